@@ -1,0 +1,3 @@
+module worldslide
+
+go 1.26.0
