@@ -1,0 +1,165 @@
+// Package board holds what stands where: the position that every family of
+// puzzle is played on.
+//
+// A Board is a grid of cells, each axis of which may wrap, with walls between
+// cells where a family wants them, and rectangular pieces of any size on it.
+// Gaps are pieces too, with an identity and a home; a cell may also be really
+// empty. The table of which piece covers which cell is kept up to date by every
+// change, so a look-up never searches.
+//
+// The package knows no rules: what may move is said by package moves.
+package board
+
+import (
+	"fmt"
+	"slices"
+)
+
+// ID is the index of a piece in its board. It never changes during a game.
+type ID int
+
+// NoPiece stands for "no piece": an empty cell, or no selection.
+const NoPiece ID = -1
+
+// Piece is one rectangular thing on a board.
+type Piece struct {
+	At   Point // its top-left cell now; on a wrapping axis always reduced
+	Home Point // its top-left cell in the solved picture
+	W, H int   // size in cells, at least 1
+	Gap  bool  // whether it acts as a gap
+}
+
+// Layout describes a board to be made.
+type Layout struct {
+	Width, Height int     // in cells, 1 to MaxSide
+	WrapX, WrapY  bool    // joined left and right edges, top and bottom edges
+	Walls         []Wall  // nil, or one a cell, row by row
+	Pieces        []Piece // their index becomes their ID
+	Names         []string
+	Selected      ID // the selected gap, or NoPiece
+}
+
+// Board is a position: a grid and the pieces on it. Make one with New, Parse or
+// Clone. Copies made by assignment share their pieces; use Clone.
+type Board struct {
+	*grid
+	names    []string // never changed, shared by clones
+	pieces   []Piece
+	gaps     []ID // the pieces that act as gaps, ascending
+	cells    []ID // what covers each cell, or NoPiece
+	selected ID
+}
+
+// New makes the board that l describes. The error says what is wrong with l.
+func New(l Layout) (*Board, error) {
+	g, err := newGrid(l.Width, l.Height, l.WrapX, l.WrapY, slices.Clone(l.Walls))
+	if err != nil {
+		return nil, err
+	}
+	if len(l.Names) != len(l.Pieces) {
+		return nil, fmt.Errorf("board of %d pieces: %d names", len(l.Pieces), len(l.Names))
+	}
+	b := &Board{
+		grid:     g,
+		names:    slices.Clone(l.Names),
+		pieces:   slices.Clone(l.Pieces),
+		cells:    make([]ID, l.Width*l.Height),
+		selected: l.Selected,
+	}
+	for i := range b.pieces {
+		b.pieces[i].At = g.Wrap(b.pieces[i].At)
+		b.pieces[i].Home = g.Wrap(b.pieces[i].Home)
+	}
+	if err := b.checkPieces(); err != nil {
+		return nil, err
+	}
+	b.listGaps()
+	b.occupy()
+	return b, b.Validate()
+}
+
+// Clone returns a board with the same position that shares nothing changeable.
+func (b *Board) Clone() *Board {
+	c := *b
+	c.pieces = slices.Clone(b.pieces)
+	c.gaps = slices.Clone(b.gaps)
+	c.cells = slices.Clone(b.cells)
+	return &c
+}
+
+// Equal reports whether b and c hold the same position on the same ground:
+// sizes, wrapping, walls, names, pieces and the selected gap.
+func (b *Board) Equal(c *Board) bool {
+	return b.width == c.width && b.height == c.height &&
+		b.wrapX == c.wrapX && b.wrapY == c.wrapY &&
+		slices.Equal(b.walls, c.walls) && slices.Equal(b.names, c.names) &&
+		slices.Equal(b.pieces, c.pieces) && b.selected == c.selected
+}
+
+// Len returns the number of pieces, gaps included.
+func (b *Board) Len() int { return len(b.pieces) }
+
+// Piece returns the piece id.
+func (b *Board) Piece(id ID) Piece { return b.pieces[id] }
+
+// Name returns the name of a piece, such as "S21" or "BG0".
+func (b *Board) Name(id ID) string { return b.names[id] }
+
+// Find returns the piece with the given name, or NoPiece.
+func (b *Board) Find(name string) ID {
+	if i := slices.Index(b.names, name); i >= 0 {
+		return ID(i)
+	}
+	return NoPiece
+}
+
+// IsGap reports whether the piece acts as a gap.
+func (b *Board) IsGap(id ID) bool { return b.pieces[id].Gap }
+
+// Is reports whether the piece is w cells wide and h high.
+func (b *Board) Is(id ID, w, h int) bool { p := &b.pieces[id]; return p.W == w && p.H == h }
+
+// Gaps returns the pieces that act as gaps, in order of ID. The slice belongs to
+// the board: it must not be changed, and SetGaps invalidates it.
+func (b *Board) Gaps() []ID { return b.gaps }
+
+// SetGaps makes exactly the given pieces act as gaps. Nothing moves. A selected
+// piece that is no gap any more gives way to the first gap.
+func (b *Board) SetGaps(ids []ID) {
+	for i := range b.pieces {
+		b.pieces[i].Gap = slices.Contains(ids, ID(i))
+	}
+	b.listGaps()
+	if b.selected != NoPiece && !b.pieces[b.selected].Gap {
+		b.selected = NoPiece
+		if len(b.gaps) > 0 {
+			b.selected = b.gaps[0]
+		}
+	}
+}
+
+func (b *Board) listGaps() {
+	b.gaps = b.gaps[:0]
+	for i, p := range b.pieces {
+		if p.Gap {
+			b.gaps = append(b.gaps, ID(i))
+		}
+	}
+}
+
+// Selected returns the selected gap, or NoPiece.
+func (b *Board) Selected() ID { return b.selected }
+
+// Select selects a gap, or nothing with NoPiece. It belongs to the position:
+// undo brings it back.
+func (b *Board) Select(id ID) { b.selected = id }
+
+// AllHome reports whether every piece, gaps included, is at its own home.
+func (b *Board) AllHome() bool {
+	for i := range b.pieces {
+		if b.pieces[i].At != b.pieces[i].Home {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,128 @@
+package board
+
+import "fmt"
+
+// Cell is the index of a cell: row by row from the top left, y*width + x.
+type Cell int
+
+// NoCell is the cell beyond an edge that does not wrap.
+const NoCell Cell = -1
+
+// MaxSide is the largest width or height of a board, in cells. Coordinates up
+// to it fit one base-36 digit of a position code.
+const MaxSide = 36
+
+// Wall is the set of closed sides of one cell.
+type Wall uint8
+
+// The sides of a cell, as bits of a Wall.
+const (
+	WallTop Wall = 1 << iota
+	WallRight
+	WallBottom
+	WallLeft
+)
+
+// wallSides maps a direction of travel to the side that it leaves through.
+var wallSides = [4]Wall{Up: WallTop, Down: WallBottom, Left: WallLeft, Right: WallRight}
+
+// grid is the ground that pieces stand on: size, wrapping and walls. It never
+// changes, so all copies of a board share one. Neighbours are looked up instead
+// of computed: that is the whole of what wrapping costs.
+type grid struct {
+	width, height int
+	wrapX, wrapY  bool
+	walls         []Wall    // nil, or one a cell
+	next          [][4]Cell // by cell and direction; NoCell beyond an edge
+}
+
+func newGrid(width, height int, wrapX, wrapY bool, walls []Wall) (*grid, error) {
+	if width < 1 || width > MaxSide || height < 1 || height > MaxSide {
+		return nil, fmt.Errorf("board of %dx%d cells: width and height must be 1 to %d", width, height, MaxSide)
+	}
+	if walls != nil && len(walls) != width*height {
+		return nil, fmt.Errorf("board of %dx%d cells: %d walls, want one a cell", width, height, len(walls))
+	}
+	g := &grid{width: width, height: height, wrapX: wrapX, wrapY: wrapY, walls: walls}
+	g.next = make([][4]Cell, width*height)
+	for c := range g.next {
+		for _, d := range Dirs {
+			g.next[c][d] = g.Cell(g.Point(Cell(c)).Add(d.Vector()))
+		}
+	}
+	return g, g.checkWalls()
+}
+
+// checkWalls demands that both sides of an inner wall agree.
+func (g *grid) checkWalls() error {
+	if g.walls == nil {
+		return nil
+	}
+	for c := range g.next {
+		for _, d := range Dirs {
+			n := g.next[c][d]
+			if n != NoCell && g.Walled(Cell(c), d) != g.Walled(n, d.Opposite()) {
+				return fmt.Errorf("wall between %v and %v: the two cells disagree", g.Point(Cell(c)), g.Point(n))
+			}
+		}
+	}
+	return nil
+}
+
+// Width returns the number of columns.
+func (g *grid) Width() int { return g.width }
+
+// Height returns the number of rows.
+func (g *grid) Height() int { return g.height }
+
+// WrapX reports whether the left and the right edge are joined.
+func (g *grid) WrapX() bool { return g.wrapX }
+
+// WrapY reports whether the top and the bottom edge are joined.
+func (g *grid) WrapY() bool { return g.wrapY }
+
+// Cell returns the cell at p, wrapped along the axes that wrap, or NoCell if p
+// is off the board.
+func (g *grid) Cell(p Point) Cell {
+	p = g.Wrap(p)
+	if p.X < 0 || p.X >= g.width || p.Y < 0 || p.Y >= g.height {
+		return NoCell
+	}
+	return Cell(p.Y*g.width + p.X)
+}
+
+// Wrap reduces the coordinates of p along the axes that wrap.
+func (g *grid) Wrap(p Point) Point {
+	if g.wrapX && uint(p.X) >= uint(g.width) {
+		p.X = floorMod(p.X, g.width)
+	}
+	if g.wrapY && uint(p.Y) >= uint(g.height) {
+		p.Y = floorMod(p.Y, g.height)
+	}
+	return p
+}
+
+// Point returns the column and row of c, which must be on the board.
+func (g *grid) Point(c Cell) Point { return Point{int(c) % g.width, int(c) / g.width} }
+
+// Next returns the neighbour of c in direction d, or NoCell beyond an edge.
+// Walls do not matter here. NoCell has no neighbours.
+func (g *grid) Next(c Cell, d Dir) Cell {
+	if uint(c) >= uint(len(g.next)) {
+		return NoCell
+	}
+	return g.next[c][d&3]
+}
+
+// Walled reports whether a wall closes the side of c that d leaves through.
+func (g *grid) Walled(c Cell, d Dir) bool {
+	return g.walls != nil && g.walls[c]&wallSides[d&3] != 0
+}
+
+func floorMod(a, n int) int {
+	a %= n
+	if a < 0 {
+		a += n
+	}
+	return a
+}

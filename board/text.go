@@ -1,0 +1,315 @@
+package board
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// A board as text is a picture of it, for tests, bug reports and the print
+// command:
+//
+//	wrap h
+//	A A   b  c
+//	A A (x) [y]
+//	d .   e  f
+//
+// Each word is a cell: the name of the piece on it, in parentheses for a gap,
+// in brackets for the selected gap, or a dot for an empty cell. "wrap" names
+// the axes that wrap (h, v or hv). Further parts follow only where they are
+// needed: "home" and a second picture if some piece is not at home; "walls" and
+// one hexadecimal digit a cell (top 1, right 2, bottom 4, left 8); "order" and
+// the names by ID, if that is not their reading order in the home picture.
+
+// String returns the board as text. Parse reads it back exactly.
+func (b *Board) String() string {
+	var s strings.Builder
+	if b.wrapX || b.wrapY {
+		s.WriteString("wrap ")
+		if b.wrapX {
+			s.WriteByte('h')
+		}
+		if b.wrapY {
+			s.WriteByte('v')
+		}
+		s.WriteByte('\n')
+	}
+	b.drawPicture(&s, func(p Piece) Point { return p.At }, true)
+	if !b.AllHome() {
+		s.WriteString("home\n")
+		b.drawPicture(&s, func(p Piece) Point { return p.Home }, false)
+	}
+	if b.walls != nil {
+		s.WriteString("walls\n")
+		for y := range b.height {
+			for _, w := range b.walls[y*b.width : (y+1)*b.width] {
+				fmt.Fprintf(&s, "%x", uint8(w))
+			}
+			s.WriteByte('\n')
+		}
+	}
+	if order := b.readingOrder(); !slices.IsSorted(order) {
+		s.WriteString("order")
+		for _, name := range b.names {
+			s.WriteString(" " + name)
+		}
+		s.WriteByte('\n')
+	}
+	return s.String()
+}
+
+// drawPicture writes one line a row, its words padded to columns.
+func (b *Board) drawPicture(s *strings.Builder, place func(Piece) Point, marks bool) {
+	words := make([]string, len(b.cells))
+	for i := range words {
+		words[i] = "."
+	}
+	width := 1
+	var buf []Cell
+	for i, p := range b.pieces {
+		word := b.names[i]
+		switch {
+		case marks && ID(i) == b.selected:
+			word = "[" + word + "]"
+		case marks && p.Gap:
+			word = "(" + word + ")"
+		}
+		width = max(width, len(word))
+		buf = b.appendRect(buf[:0], b.Cell(place(p)), p.W, p.H)
+		for _, c := range buf {
+			words[c] = word
+		}
+	}
+	for y := range b.height {
+		row := words[y*b.width : (y+1)*b.width]
+		for x, word := range row {
+			if x > 0 {
+				s.WriteByte(' ')
+			}
+			s.WriteString(word)
+			if x < b.width-1 {
+				s.WriteString(strings.Repeat(" ", width-len(word)))
+			}
+		}
+		s.WriteByte('\n')
+	}
+}
+
+// readingOrder returns the IDs in the order in which the home picture, read row
+// by row, first shows them.
+func (b *Board) readingOrder() []ID {
+	order := make([]ID, len(b.pieces))
+	for i := range order {
+		order[i] = ID(i)
+	}
+	first := func(id ID) Cell {
+		p := b.pieces[id]
+		return slices.Min(b.appendRect(nil, b.Cell(p.Home), p.W, p.H))
+	}
+	slices.SortFunc(order, func(a, c ID) int { return int(first(a) - first(c)) })
+	return order
+}
+
+// Parse reads a board from its text. Blank lines and extra spaces do not
+// matter. The error names the line or the piece that is wrong.
+func Parse(text string) (*Board, error) {
+	sections, wrap, err := splitSections(text)
+	if err != nil {
+		return nil, fmt.Errorf("board text: %w", err)
+	}
+	l := Layout{WrapX: strings.Contains(wrap, "h"), WrapY: strings.Contains(wrap, "v"), Selected: NoPiece}
+	rows := sections["now"]
+	l.Height = len(rows)
+	if l.Height == 0 || l.Height > MaxSide || len(rows[0]) > MaxSide {
+		return nil, fmt.Errorf("board text: want 1 to %d rows and columns", MaxSide)
+	}
+	l.Width = len(rows[0])
+	now, err := readPicture(rows, l)
+	if err != nil {
+		return nil, fmt.Errorf("board text: %w", err)
+	}
+	home := now
+	if rows := sections["home"]; rows != nil {
+		if home, err = readPicture(rows, l); err != nil {
+			return nil, fmt.Errorf("board text: home: %w", err)
+		}
+	}
+	order := home.names
+	if rows := sections["order"]; rows != nil {
+		order = rows[0]
+	}
+	if err := l.addPieces(now, home, order); err != nil {
+		return nil, fmt.Errorf("board text: %w", err)
+	}
+	if rows := sections["walls"]; rows != nil {
+		if l.Walls, err = readWalls(rows, l); err != nil {
+			return nil, fmt.Errorf("board text: walls: %w", err)
+		}
+	}
+	b, err := New(l)
+	if err != nil {
+		return nil, fmt.Errorf("board text: %w", err)
+	}
+	return b, nil
+}
+
+// splitSections cuts the text into the words of each part's lines.
+func splitSections(text string) (sections map[string][][]string, wrap string, err error) {
+	sections = make(map[string][][]string)
+	current := "now"
+	for line := range strings.Lines(text) {
+		words := strings.Fields(line)
+		if len(words) == 0 {
+			continue
+		}
+		switch keyword := words[0]; keyword {
+		case "wrap":
+			if len(words) != 2 || wrap != "" || !slices.Contains([]string{"h", "v", "hv"}, words[1]) {
+				return nil, "", fmt.Errorf("line %q: want one wrap h, wrap v or wrap hv", strings.TrimSpace(line))
+			}
+			wrap = words[1]
+		case "home", "walls":
+			if len(words) != 1 || sections[keyword] != nil {
+				return nil, "", fmt.Errorf("line %q: want one %s alone", strings.TrimSpace(line), keyword)
+			}
+			current, sections[keyword] = keyword, [][]string{}
+		case "order":
+			if sections[keyword] != nil {
+				return nil, "", errors.New("two lines of order")
+			}
+			current, sections[keyword] = keyword, [][]string{words[1:]}
+		default:
+			if current == "order" {
+				return nil, "", fmt.Errorf("line %q: nothing may follow order", strings.TrimSpace(line))
+			}
+			sections[current] = append(sections[current], words)
+		}
+	}
+	return sections, wrap, nil
+}
+
+// picture is what one drawing of a board says.
+type picture struct {
+	names    []string // in reading order
+	corner   map[string]Point
+	size     map[string]Point
+	gaps     map[string]bool
+	selected string
+}
+
+func readPicture(rows [][]string, l Layout) (picture, error) {
+	p := picture{corner: map[string]Point{}, size: map[string]Point{}, gaps: map[string]bool{}}
+	if len(rows) != l.Height {
+		return p, fmt.Errorf("%d rows, want %d", len(rows), l.Height)
+	}
+	covered := make(map[string][]Point)
+	for y, row := range rows {
+		if len(row) != l.Width {
+			return p, fmt.Errorf("row %d: %d cells, want %d", y+1, len(row), l.Width)
+		}
+		for x, word := range row {
+			if word == "." {
+				continue
+			}
+			name := strings.Trim(word, "()[]")
+			if covered[name] == nil {
+				p.names = append(p.names, name)
+			}
+			covered[name] = append(covered[name], Point{x, y})
+			switch word {
+			case "(" + name + ")":
+				p.gaps[name] = true
+			case "[" + name + "]":
+				p.gaps[name] = true
+				if p.selected != "" && p.selected != name {
+					return p, fmt.Errorf("gaps %s and %s: both selected", p.selected, name)
+				}
+				p.selected = name
+			case name:
+			default:
+				return p, fmt.Errorf("row %d: cell %q: want a name, (gap), [selected gap] or a dot", y+1, word)
+			}
+		}
+	}
+	for _, name := range p.names {
+		var err error
+		if p.corner[name], p.size[name], err = bounds(covered[name], l); err != nil {
+			return p, fmt.Errorf("piece %s: %w", name, err)
+		}
+	}
+	return p, nil
+}
+
+// bounds returns the rectangle that the points fill, across wrapping edges if
+// need be.
+func bounds(points []Point, l Layout) (corner, size Point, err error) {
+	columns, rows := make([]bool, l.Width), make([]bool, l.Height)
+	for _, p := range points {
+		columns[p.X], rows[p.Y] = true, true
+	}
+	x, w, okX := run(columns, l.WrapX)
+	y, h, okY := run(rows, l.WrapY)
+	if !okX || !okY || w*h != len(points) {
+		return corner, size, errors.New("its cells are not a rectangle")
+	}
+	return Point{x, y}, Point{w, h}, nil
+}
+
+// run returns where the one run of true values begins, and its length; with
+// wrap it may go on from the end to the beginning.
+func run(set []bool, wrap bool) (start, length int, ok bool) {
+	starts := 0
+	for i, on := range set {
+		if !on {
+			continue
+		}
+		length++
+		before := i > 0 && set[i-1] || i == 0 && wrap && len(set) > 1 && set[len(set)-1]
+		if !before {
+			start = i
+			starts++
+		}
+	}
+	return start, length, starts == 1
+}
+
+// addPieces fills in the pieces, by order, of the two pictures.
+func (l *Layout) addPieces(now, home picture, order []string) error {
+	if len(order) != len(now.names) || len(home.names) != len(now.names) {
+		return fmt.Errorf("%d pieces, %d homes, order of %d", len(now.names), len(home.names), len(order))
+	}
+	for i, name := range order {
+		size, ok := now.size[name]
+		if !ok || home.size[name] != size {
+			return fmt.Errorf("piece %s: not of one size in all parts", name)
+		}
+		l.Pieces = append(l.Pieces, Piece{At: now.corner[name], Home: home.corner[name], W: size.X, H: size.Y, Gap: now.gaps[name]})
+		l.Names = append(l.Names, name)
+		if name == now.selected {
+			l.Selected = ID(i)
+		}
+	}
+	return nil
+}
+
+func readWalls(rows [][]string, l Layout) ([]Wall, error) {
+	if len(rows) != l.Height {
+		return nil, fmt.Errorf("%d rows, want %d", len(rows), l.Height)
+	}
+	var walls []Wall
+	for y, row := range rows {
+		digits := strings.Join(row, "")
+		if len(digits) != l.Width {
+			return nil, fmt.Errorf("row %d: %d digits, want %d", y+1, len(digits), l.Width)
+		}
+		for _, digit := range digits {
+			w := strings.IndexRune("0123456789abcdef", digit)
+			if w < 0 {
+				return nil, fmt.Errorf("row %d: %q: want a hexadecimal digit", y+1, digit)
+			}
+			walls = append(walls, Wall(w))
+		}
+	}
+	return walls, nil
+}

@@ -1,0 +1,106 @@
+package board
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Validate checks every invariant of the position: pieces lie whole on the
+// board and do not overlap, their homes neither; names are unique; the list of
+// gaps, the selection and the table of cells agree with the pieces. A board made
+// by New and changed only by rules never fails it.
+func (b *Board) Validate() error {
+	if err := b.checkPieces(); err != nil {
+		return err
+	}
+	if err := b.checkOverlap("stands on", func(p Piece) Point { return p.At }); err != nil {
+		return err
+	}
+	if err := b.checkOverlap("has its home on", func(p Piece) Point { return p.Home }); err != nil {
+		return err
+	}
+	if s := b.selected; s != NoPiece && (s < 0 || int(s) >= len(b.pieces) || !b.pieces[s].Gap) {
+		return fmt.Errorf("selection %d: not a gap", s)
+	}
+	return b.checkTables()
+}
+
+// checkPieces looks at each piece alone.
+func (b *Board) checkPieces() error {
+	seen := make(map[string]bool, len(b.names))
+	for i, p := range b.pieces {
+		name := b.names[i]
+		if !validName(name) {
+			return fmt.Errorf("piece %d: name %q: want letters and digits", i, name)
+		}
+		if seen[name] {
+			return fmt.Errorf("piece %s: the name stands twice", name)
+		}
+		seen[name] = true
+		if p.W < 1 || p.H < 1 || p.W > b.width || p.H > b.height {
+			return fmt.Errorf("piece %s: %dx%d cells on a board of %dx%d", name, p.W, p.H, b.width, b.height)
+		}
+		// As wide as a wrapping board, a piece would have no left end.
+		if b.wrapX && p.W == b.width && b.width > 1 || b.wrapY && p.H == b.height && b.height > 1 {
+			return fmt.Errorf("piece %s: as large as a wrapping board", name)
+		}
+		if !b.holds(p.At, p.W, p.H) {
+			return fmt.Errorf("piece %s at %v: not whole on the board", name, p.At)
+		}
+		if !b.holds(p.Home, p.W, p.H) {
+			return fmt.Errorf("home of piece %s at %v: not whole on the board", name, p.Home)
+		}
+	}
+	return nil
+}
+
+// holds reports whether a rectangle lies whole on the board, across wrapping
+// edges or not. Its corner must be reduced.
+func (b *Board) holds(at Point, w, h int) bool {
+	return at.X >= 0 && at.Y >= 0 && at.X < b.width && at.Y < b.height &&
+		(b.wrapX || at.X+w <= b.width) && (b.wrapY || at.Y+h <= b.height)
+}
+
+func (b *Board) checkOverlap(verb string, place func(Piece) Point) error {
+	owner := make([]ID, len(b.cells))
+	for i := range owner {
+		owner[i] = NoPiece
+	}
+	var buf []Cell
+	for i, p := range b.pieces {
+		buf = b.appendRect(buf[:0], b.Cell(place(p)), p.W, p.H)
+		for _, c := range buf {
+			if o := owner[c]; o != NoPiece {
+				return fmt.Errorf("piece %s %s %v, where piece %s is", b.names[i], verb, b.Point(c), b.names[o])
+			}
+			owner[c] = ID(i)
+		}
+	}
+	return nil
+}
+
+// checkTables compares what is kept incrementally with the pieces.
+func (b *Board) checkTables() error {
+	fresh := b.Clone()
+	fresh.listGaps()
+	fresh.occupy()
+	if !slices.Equal(fresh.gaps, b.gaps) {
+		return fmt.Errorf("list of gaps %v: want %v", b.gaps, fresh.gaps)
+	}
+	for c := range b.cells {
+		if b.cells[c] != fresh.cells[c] {
+			return fmt.Errorf("cell %v: table says piece %d, the pieces say %d", b.Point(Cell(c)), b.cells[c], fresh.cells[c])
+		}
+	}
+	return nil
+}
+
+func validName(name string) bool {
+	for i := range len(name) {
+		c := name[i]
+		if !('0' <= c && c <= '9' || 'A' <= c && c <= 'Z' || 'a' <= c && c <= 'z') {
+			return false
+		}
+	}
+	return name != ""
+}

@@ -1,0 +1,206 @@
+package puzzle
+
+import (
+	"errors"
+	"fmt"
+	"net/url"
+	"strings"
+
+	"worldslide/board"
+	"worldslide/moves"
+)
+
+// Scheme stands before a code to make it a link that the system hands to the
+// game.
+const Scheme = "worldslide:"
+
+// Code is a game written down: a family, the values of its start, and the moves
+// made since. Its text is family?key=value&key=value.
+type Code struct {
+	Family Family
+	Values Values        // normalized
+	Moves  []moves.Group // legal or not: only replaying tells
+	// HasMoves tells a code with moves, even none, from a bare start.
+	HasMoves bool
+	start    *board.Board
+}
+
+// NewCode returns the code of a start. The values need not be normalized.
+func NewCode(f Family, v Values) (Code, error) {
+	checked := make(Values, len(v))
+	for key, value := range v {
+		option, ok := find(f.Options(), key)
+		if !ok {
+			return Code{}, fmt.Errorf("%s: unknown key %q: want %s", f.Name(), key, keyList(f))
+		}
+		value, err := option.check(value)
+		if err != nil {
+			return Code{}, fmt.Errorf("%s: %w", f.Name(), err)
+		}
+		checked[key] = value
+	}
+	normal, err := f.Normalize(checked)
+	if err != nil {
+		return Code{}, fmt.Errorf("%s: %w", f.Name(), err)
+	}
+	start, err := f.Start(normal)
+	if err != nil {
+		return Code{}, fmt.Errorf("%s: %w", f.Name(), err)
+	}
+	return Code{Family: f, Values: normal, start: start}, nil
+}
+
+// Start returns the starting position. Each call returns a board of its own.
+func (c Code) Start() *board.Board { return c.start.Clone() }
+
+// String returns the code in its canonical form.
+func (c Code) String() string {
+	var s strings.Builder
+	s.WriteString(c.Family.Name())
+	separator := byte('?')
+	write := func(key, value string) {
+		s.WriteByte(separator)
+		separator = '&'
+		s.WriteString(key + "=" + escape(value))
+	}
+	for _, o := range c.Family.Options() {
+		if value, ok := c.Values[o.Key]; ok {
+			write(o.Key, value)
+		}
+	}
+	if c.HasMoves {
+		write("moves", moves.FormatGroups(c.start, c.Moves))
+	}
+	return s.String()
+}
+
+// Link returns the code behind the scheme that opens the game.
+func (c Code) Link() string { return Scheme + c.String() }
+
+// escape encodes what a query needs encoded, but leaves commas and slashes
+// readable.
+func escape(value string) string {
+	return strings.NewReplacer("%2C", ",", "%2F", "/").Replace(url.QueryEscape(value))
+}
+
+// ParseCode reads a code, a worldslide: link or an http(s) link. It is strict:
+// unknown, repeated and contradictory keys are errors, and so is any value that
+// its option does not allow. The moves are only read, not replayed.
+func ParseCode(text string) (Code, error) {
+	text = strings.TrimSpace(text)
+	if isWebLink(text) {
+		return parseWebLink(text)
+	}
+	name, query, _ := strings.Cut(strings.TrimPrefix(text, Scheme), "?")
+	pairs, err := splitQuery(query)
+	if err != nil {
+		return Code{}, err
+	}
+	return assemble(name, pairs)
+}
+
+func isWebLink(text string) bool {
+	return strings.HasPrefix(text, "http://") || strings.HasPrefix(text, "https://")
+}
+
+// parseWebLink reads a link by its query alone. The page on the web that such
+// links come from knew one family and one profile, which they do not name.
+func parseWebLink(text string) (Code, error) {
+	link, err := url.Parse(text)
+	if err != nil {
+		return Code{}, errors.New("link: not a web address")
+	}
+	pairs, err := splitQuery(link.RawQuery)
+	if err != nil {
+		return Code{}, err
+	}
+	name, profile := "worlds", false
+	rest := make([]pair, 0, len(pairs)+1)
+	for _, p := range pairs {
+		if p.key == "family" {
+			name = p.value
+			continue
+		}
+		profile = profile || p.key == "profile"
+		rest = append(rest, p)
+	}
+	if name == "worlds" && !profile {
+		rest = append(rest, pair{"profile", "web"})
+	}
+	return assemble(name, rest)
+}
+
+type pair struct{ key, value string }
+
+// splitQuery decodes key=value&key=value and refuses keys that stand twice.
+func splitQuery(query string) ([]pair, error) {
+	if query == "" {
+		return nil, nil
+	}
+	var pairs []pair
+	seen := make(map[string]bool)
+	for part := range strings.SplitSeq(query, "&") {
+		rawKey, rawValue, ok := strings.Cut(part, "=")
+		key, keyErr := url.QueryUnescape(rawKey)
+		value, valueErr := url.QueryUnescape(rawValue)
+		if !ok || keyErr != nil || valueErr != nil {
+			return nil, fmt.Errorf("%q: want key=value, URL-encoded", shorten(part))
+		}
+		if seen[key] {
+			return nil, fmt.Errorf("key %q stands twice: want it once", shorten(key))
+		}
+		seen[key] = true
+		pairs = append(pairs, pair{key, value})
+	}
+	return pairs, nil
+}
+
+func assemble(name string, pairs []pair) (Code, error) {
+	f, ok := ByName(name)
+	if !ok {
+		return Code{}, fmt.Errorf("unknown family %q: want %s", shorten(name), familyList())
+	}
+	values := make(Values, len(pairs))
+	notation, hasMoves := "", false
+	for _, p := range pairs {
+		if p.key == "moves" {
+			notation, hasMoves = p.value, true
+			continue
+		}
+		values[p.key] = p.value
+	}
+	code, err := NewCode(f, values)
+	if err != nil {
+		return Code{}, err
+	}
+	code.HasMoves = hasMoves
+	if code.Moves, err = moves.ParseGroups(code.start, notation); err != nil {
+		return Code{}, fmt.Errorf("%s: %w", name, err)
+	}
+	return code, nil
+}
+
+func familyList() string {
+	var names []string
+	for _, f := range Families() {
+		names = append(names, f.Name())
+	}
+	return strings.Join(names, ", ")
+}
+
+func keyList(f Family) string {
+	var keys []string
+	for _, o := range f.Options() {
+		keys = append(keys, o.Key)
+	}
+	return strings.Join(append(keys, "moves"), ", ")
+}
+
+// shorten keeps what a message quotes of somebody's input to one short line.
+func shorten(text string) string {
+	const most = 40
+	if runes := []rune(text); len(runes) > most {
+		return string(runes[:most]) + "..."
+	}
+	return text
+}

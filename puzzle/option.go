@@ -1,0 +1,83 @@
+package puzzle
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Kind is the type of an option's values.
+type Kind uint8
+
+// The kinds of options.
+const (
+	Choice Kind = iota // one of a list of names
+	Flag               // true or false
+	Number             // a whole number within limits
+	Text               // anything; the family checks it
+)
+
+// Option is one thing that a player may choose for a new game. Options are data:
+// the dialogs, the codes and their validation are made from them.
+type Option struct {
+	Key      string // in codes
+	Kind     Kind
+	Choices  []string // of a Choice
+	Min, Max uint64   // of a Number
+	Default  string   // what an absent value means; "" if absence has a meaning of its own
+}
+
+// Values are chosen values by option key. What is absent has its default. A nil
+// Values can be read.
+type Values map[string]string
+
+// Flag reports whether a flag is set.
+func (v Values) Flag(key string) bool { return v[key] == "true" }
+
+// Number returns a number, or otherwise if it is absent.
+func (v Values) Number(key string, otherwise uint64) uint64 {
+	n, err := strconv.ParseUint(v[key], 10, 64)
+	if err != nil {
+		return otherwise
+	}
+	return n
+}
+
+// Has reports whether a value is present.
+func (v Values) Has(key string) bool { _, ok := v[key]; return ok }
+
+// check returns the value in its canonical spelling, or says what would be
+// right.
+func (o Option) check(value string) (string, error) {
+	switch o.Kind {
+	case Choice:
+		if !slices.Contains(o.Choices, value) {
+			return "", fmt.Errorf("%s=%q: want one of %s", o.Key, value, strings.Join(o.Choices, ", "))
+		}
+	case Flag:
+		switch value {
+		case "true", "1":
+			return "true", nil
+		case "false", "0":
+			return "false", nil
+		}
+		return "", fmt.Errorf("%s=%q: want true, 1, false or 0", o.Key, value)
+	case Number:
+		n, err := strconv.ParseUint(value, 10, 64)
+		if err != nil || n < o.Min || n > o.Max {
+			return "", fmt.Errorf("%s=%q: want a whole number from %d to %d", o.Key, value, o.Min, o.Max)
+		}
+		return strconv.FormatUint(n, 10), nil
+	}
+	return value, nil
+}
+
+// find returns the option with the given key.
+func find(options []Option, key string) (Option, bool) {
+	i := slices.IndexFunc(options, func(o Option) bool { return o.Key == key })
+	if i < 0 {
+		return Option{}, false
+	}
+	return options[i], true
+}

@@ -1,0 +1,231 @@
+package puzzle
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"worldslide/board"
+	"worldslide/moves"
+	"worldslide/shuffle"
+)
+
+// Worlds is the family of mixed-size picture boards. A start is the solved
+// board, a Challenge (a seed and a number of shuffling steps), or any position.
+type Worlds struct{}
+
+var _ Family = Worlds{}
+
+// The option keys of Worlds.
+const (
+	KeyBoard         = "board"
+	KeyGaps          = "gapConfig"
+	KeyRandomizeGaps = "randomizeGaps"
+	KeyWrapX         = "wrapH"
+	KeyWrapY         = "wrapV"
+	KeySeed          = "seed"
+	KeySteps         = "steps"
+	KeyProfile       = "profile"
+	keyPlaces        = "xy"
+	keyActingGaps    = "gaps"
+	keySelected      = "selected"
+)
+
+// DefaultSteps is the number of shuffling steps of a Challenge that names none.
+const DefaultSteps = 250
+
+// MaxSteps is the largest number of shuffling steps.
+const MaxSteps = 1_000_000
+
+// largeGapAlias is a board name of older links: the default board with one
+// large gap.
+const largeGapAlias = "largegap"
+
+// Name implements Family.
+func (Worlds) Name() string { return "worlds" }
+
+// Rules implements Family.
+func (Worlds) Rules() moves.Rules { return moves.Worlds{} }
+
+// Options implements Family.
+func (Worlds) Options() []Option {
+	var boards, profiles []string
+	for _, b := range worldsBoards {
+		boards = append(boards, b.slug)
+	}
+	for _, p := range shuffle.Profiles() {
+		profiles = append(profiles, p.Name)
+	}
+	return []Option{
+		{Key: KeyBoard, Kind: Choice, Choices: append(boards, largeGapAlias), Default: boards[0]},
+		{Key: KeyGaps, Kind: Choice, Choices: gapKeys},
+		{Key: KeyRandomizeGaps, Kind: Flag, Default: "false"},
+		{Key: KeyWrapX, Kind: Flag, Default: "false"},
+		{Key: KeyWrapY, Kind: Flag, Default: "false"},
+		{Key: KeySeed, Kind: Number, Max: 1<<32 - 1},
+		{Key: KeySteps, Kind: Number, Min: 1, Max: MaxSteps, Default: strconv.Itoa(DefaultSteps)},
+		{Key: KeyProfile, Kind: Choice, Choices: profiles, Default: profiles[0]},
+		{Key: keyPlaces, Kind: Text},
+		{Key: keyActingGaps, Kind: Text},
+		{Key: keySelected, Kind: Text},
+	}
+}
+
+// Normalize implements Family.
+func (w Worlds) Normalize(v Values) (Values, error) {
+	n := make(Values, len(v))
+	for key, value := range v {
+		n[key] = value
+	}
+	if n[KeyBoard] == largeGapAlias {
+		if n.Has(KeyGaps) && n[KeyGaps] != "1l" {
+			return nil, fmt.Errorf("board=%s contradicts gapConfig=%s: want 1l or none", largeGapAlias, n[KeyGaps])
+		}
+		n[KeyBoard], n[KeyGaps] = worldsBoards[0].slug, "1l"
+	}
+	if _, err := worldsGaps(n); err != nil {
+		return nil, err
+	}
+	if err := checkStart(n); err != nil {
+		return nil, err
+	}
+	for _, o := range w.Options() {
+		if n.Has(o.Key) && n[o.Key] == o.Default {
+			delete(n, o.Key)
+		}
+	}
+	if WorldsGaps(n) == WorldsGaps(Values{KeyBoard: WorldsBoard(n)}) {
+		delete(n, KeyGaps)
+	}
+	if !n.Has(KeySeed) {
+		delete(n, KeyProfile)
+	}
+	return n, nil
+}
+
+// checkStart refuses values that describe no start, or two.
+func checkStart(v Values) error {
+	switch {
+	case v.Has(KeySeed):
+		for _, key := range []string{keyPlaces, keyActingGaps, keySelected} {
+			if v.Has(key) {
+				return fmt.Errorf("%s contradicts %s: want a Challenge or a position", KeySeed, key)
+			}
+		}
+		plain := (WorldsBoard(v) == "default") && WorldsGaps(v) == "2s"
+		if v[KeyProfile] == shuffle.Classic.Name && (!plain || v.Flag(KeyRandomizeGaps) || v.Flag(KeyWrapX) || v.Flag(KeyWrapY)) {
+			return errors.New("profile=classic: has only board=default with gapConfig=2s and no flags")
+		}
+	case v.Has(KeySteps) || v.Has(KeyRandomizeGaps):
+		return fmt.Errorf("%s and %s: want a %s beside them", KeySteps, KeyRandomizeGaps, KeySeed)
+	case !v.Has(keyPlaces) && (v.Has(keyActingGaps) || v.Has(keySelected)):
+		return fmt.Errorf("%s and %s: want %s beside them", keyActingGaps, keySelected, keyPlaces)
+	}
+	return nil
+}
+
+// Start implements Family.
+func (Worlds) Start(v Values) (*board.Board, error) {
+	config, err := worldsGaps(v)
+	if err != nil {
+		return nil, err
+	}
+	layout := worldsLayout(worldsBoard(v), config, v.Flag(KeyWrapX), v.Flag(KeyWrapY))
+	if v.Has(keyPlaces) {
+		return positionBoard(layout, v)
+	}
+	b, err := board.New(layout)
+	if err != nil {
+		return nil, err
+	}
+	if v.Has(KeySeed) {
+		profile := worldsProfile(v)
+		random := shuffle.Random(challengeState(profile, v))
+		steps := int(v.Number(KeySteps, DefaultSteps))
+		shuffle.Challenge(b, profile, &random, steps, v.Flag(KeyRandomizeGaps))
+	}
+	return b, nil
+}
+
+// Solved implements Family: every piece is home, gaps included.
+func (Worlds) Solved(b *board.Board) bool { return b.AllHome() }
+
+// Challenge implements Family.
+func (Worlds) Challenge(v Values) bool { return v.Has(KeySeed) }
+
+// Metrics implements Family. Each unit is a move.
+func (Worlds) Metrics(groups []moves.Group) []Metric {
+	count := 0
+	for _, g := range groups {
+		count += len(g)
+	}
+	return []Metric{{"moves", count}}
+}
+
+// Daily implements Family: the date is the seed.
+func (Worlds) Daily(year int, month time.Month, day int) Values {
+	return Values{KeySeed: strconv.Itoa(year*10000 + int(month)*100 + day)}
+}
+
+// Position implements Family.
+func (Worlds) Position(v Values, b *board.Board) Values {
+	p := Values{keyPlaces: formatPlaces(b)}
+	for _, key := range []string{KeyBoard, KeyGaps} {
+		if v.Has(key) {
+			p[key] = v[key]
+		}
+	}
+	if b.WrapX() {
+		p[KeyWrapX] = "true"
+	}
+	if b.WrapY() {
+		p[KeyWrapY] = "true"
+	}
+	var gaps []string
+	for _, id := range b.Gaps() {
+		gaps = append(gaps, b.Name(id))
+	}
+	p[keyActingGaps] = strings.Join(gaps, ",")
+	if b.Selected() != board.NoPiece {
+		p[keySelected] = b.Name(b.Selected())
+	}
+	return p
+}
+
+// WorldsBoard returns the slug of the board that v names.
+func WorldsBoard(v Values) string { return worldsBoard(v).slug }
+
+// WorldsGaps returns the key of the gap configuration that v names.
+func WorldsGaps(v Values) string {
+	config, err := worldsGaps(v)
+	if err != nil {
+		return worldsBoard(v).gaps[0].key
+	}
+	return config.key
+}
+
+func worldsBoard(v Values) worldsBoardSpec {
+	i := slices.IndexFunc(worldsBoards, func(b worldsBoardSpec) bool { return b.slug == v[KeyBoard] })
+	return worldsBoards[max(i, 0)]
+}
+
+func worldsGaps(v Values) (gapConfig, error) {
+	b := worldsBoard(v)
+	if !v.Has(KeyGaps) {
+		return b.gaps[0], nil
+	}
+	i := slices.IndexFunc(b.gaps, func(g gapConfig) bool { return g.key == v[KeyGaps] })
+	if i < 0 {
+		return gapConfig{}, fmt.Errorf("gapConfig=%s: board %s has %s", v[KeyGaps], b.slug, strings.Join(WorldsGapChoices(b.slug), ", "))
+	}
+	return b.gaps[i], nil
+}
+
+func worldsProfile(v Values) shuffle.Profile {
+	profiles := shuffle.Profiles()
+	i := slices.IndexFunc(profiles, func(p shuffle.Profile) bool { return p.Name == v[KeyProfile] })
+	return profiles[max(i, 0)]
+}

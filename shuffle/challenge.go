@@ -1,0 +1,52 @@
+package shuffle
+
+import (
+	"slices"
+
+	"worldslide/board"
+)
+
+// Challenge scrambles b, which should be solved, by the given number of random
+// moves, after drawing new gaps if asked. Together with the state that random
+// starts from it makes the same position every time.
+func Challenge(b *board.Board, p Profile, random *Random, steps int, randomizeGaps bool) {
+	if randomizeGaps {
+		RandomizeGaps(b, random)
+	}
+	walk := NewWalk(p, random)
+	for range steps {
+		if _, _, ok := walk.Step(b); !ok {
+			break
+		}
+	}
+	if gaps := b.Gaps(); p.DrawsSelection && len(gaps) > 0 {
+		b.Select(gaps[random.Below(len(gaps))])
+	}
+}
+
+// RandomizeGaps draws which pieces act as gaps: as many small and as many large
+// ones as before. Nothing moves, and every piece keeps its identity. The first
+// gap is selected.
+func RandomizeGaps(b *board.Board, random *Random) {
+	var gaps []board.ID
+	for side := 1; side <= 2; side++ {
+		var class []board.ID
+		count := 0
+		for i := range b.Len() {
+			if id := board.ID(i); b.Is(id, side, side) {
+				class = append(class, id)
+				if b.IsGap(id) {
+					count++
+				}
+			}
+		}
+		// The draws are made even if the class has no gap.
+		random.Permute(len(class), func(i, j int) { class[i], class[j] = class[j], class[i] })
+		gaps = append(gaps, class[:count]...)
+	}
+	slices.Sort(gaps)
+	b.SetGaps(gaps)
+	if len(gaps) > 0 {
+		b.Select(gaps[0])
+	}
+}

@@ -1,0 +1,68 @@
+package shuffle
+
+// Profile is a set of weights of the walk. Large pieces are rare and need gaps
+// that stand together, so the longer none has moved, the more a profile favours
+// moving one, and bringing the gaps closer. All profiles are numbers over one
+// algorithm; which one made a Challenge belongs to its code.
+type Profile struct {
+	Name string
+	// BuildUp is the number of moves without a large piece at which the urge is
+	// at its height. With 0 there is no urge, and the weights are constant.
+	BuildUp int
+	// LargeBase is the weight of moving a large piece, LargeBonus what is added
+	// to it at the height of the urge.
+	LargeBase, LargeBonus int
+	// Closer and Farther weigh a small piece's move that brings the gaps closer
+	// or drives them apart, at the height of the urge; Influence scales both.
+	// In percent; 100 changes nothing.
+	Closer, Farther, Influence int
+	// DrawsSelection tells whether a last draw selects a gap. If not, the gap of
+	// the last move stays selected.
+	DrawsSelection bool
+}
+
+// Adaptive is the profile of new Challenges.
+var Adaptive = Profile{
+	Name: "adaptive", BuildUp: 50, LargeBase: 10, LargeBonus: 20,
+	Closer: 150, Farther: 70, Influence: 50, DrawsSelection: true,
+}
+
+// Web is the profile of links shared by the page on the web.
+var Web = Profile{
+	Name: "web", BuildUp: 5, LargeBase: 5, LargeBonus: 30,
+	Closer: 400, Farther: 25, Influence: 100, DrawsSelection: true,
+}
+
+// Classic is the profile of the first version: constant weights, two small gaps.
+var Classic = Profile{Name: "classic", LargeBase: 3, Closer: 100, Farther: 100}
+
+// Profiles lists the profiles, the one of new Challenges first.
+func Profiles() []Profile { return []Profile{Adaptive, Web, Classic} }
+
+// weights is one row of a profile's table: how often each kind of move enters
+// the draw.
+type weights struct{ large, closer, equal, farther int }
+
+// table returns the rows for 0, 1, 2 and so on moves since a large piece moved;
+// the last row holds from there on.
+func (p Profile) table() []weights {
+	rows := make([]weights, p.BuildUp+1)
+	for n := range rows {
+		rows[n] = weights{
+			large:   p.LargeBase + p.LargeBonus*n/max(p.BuildUp, 1),
+			closer:  p.small(n, p.Closer-100),
+			equal:   p.small(n, 0),
+			farther: p.small(n, p.Farther-100),
+		}
+	}
+	return rows
+}
+
+// small returns max(1, round((1 + change*u*influence) * (1 + u))) with
+// u = n/BuildUp, halves rounded up, in whole numbers. change is in percent.
+func (p Profile) small(n, change int) int {
+	full := max(p.BuildUp, 1)
+	numerator := (100*100*full + change*p.Influence*n) * (full + n)
+	denominator := 100 * 100 * full * full
+	return max(1, (2*numerator+denominator)/(2*denominator))
+}
