@@ -12,11 +12,12 @@ package board
 
 import (
 	"fmt"
+	"math"
 	"slices"
 )
 
 // ID is the index of a piece in its board. It never changes during a game.
-type ID int
+type ID int16
 
 // NoPiece stands for "no piece": an empty cell, or no selection.
 const NoPiece ID = -1
@@ -28,6 +29,28 @@ type Piece struct {
 	W, H int   // size in cells, at least 1
 	Gap  bool  // whether it acts as a gap
 }
+
+// Shape is what rules mostly ask of a piece: its size, and whether it is a gap.
+// Equal shapes are equal numbers, so they can be compared and switched on.
+type Shape uint16
+
+// shapeGap marks the shape of a gap, above six bits for each side.
+const shapeGap = 1 << 12
+
+// ShapeOf returns the shape of a piece of w by h cells.
+func ShapeOf(w, h int, gap bool) Shape {
+	s := Shape(w | h<<6)
+	if gap {
+		s |= shapeGap
+	}
+	return s
+}
+
+// Size returns the width and height in cells.
+func (s Shape) Size() (w, h int) { return int(s & 63), int(s >> 6 & 63) }
+
+// Gap reports whether the piece acts as a gap.
+func (s Shape) Gap() bool { return s&shapeGap != 0 }
 
 // Layout describes a board to be made.
 type Layout struct {
@@ -44,9 +67,11 @@ type Layout struct {
 type Board struct {
 	*grid
 	names    []string // never changed, shared by clones
-	pieces   []Piece
-	gaps     []ID // the pieces that act as gaps, ascending
-	cells    []ID // what covers each cell, or NoPiece
+	home     []Point  // likewise
+	at       []Point
+	shapes   []Shape // by 1 + ID: NoPiece has a shape too, zero
+	gaps     []ID    // the pieces that act as gaps, ascending
+	cells    []ID    // what covers each cell, by 1 + cell: NoPiece covers NoCell
 	selected ID
 }
 
@@ -59,16 +84,21 @@ func New(l Layout) (*Board, error) {
 	if len(l.Names) != len(l.Pieces) {
 		return nil, fmt.Errorf("board of %d pieces: %d names", len(l.Pieces), len(l.Names))
 	}
+	if len(l.Pieces) > math.MaxInt16 {
+		return nil, fmt.Errorf("board of %d pieces: want at most one a cell", len(l.Pieces))
+	}
 	b := &Board{
 		grid:     g,
 		names:    slices.Clone(l.Names),
-		pieces:   slices.Clone(l.Pieces),
-		cells:    make([]ID, l.Width*l.Height),
+		shapes:   []Shape{0},
+		cells:    make([]ID, 1+g.size()),
 		selected: l.Selected,
 	}
-	for i := range b.pieces {
-		b.pieces[i].At = g.Wrap(b.pieces[i].At)
-		b.pieces[i].Home = g.Wrap(b.pieces[i].Home)
+	for _, p := range l.Pieces {
+		b.at = append(b.at, g.Wrap(p.At))
+		b.home = append(b.home, g.Wrap(p.Home))
+		// A size that does not fit a Shape does not fit the board either.
+		b.shapes = append(b.shapes, ShapeOf(clampSide(p.W), clampSide(p.H), p.Gap))
 	}
 	if err := b.checkPieces(); err != nil {
 		return nil, err
@@ -78,10 +108,19 @@ func New(l Layout) (*Board, error) {
 	return b, b.Validate()
 }
 
+// clampSide maps impossible lengths to one that no board has.
+func clampSide(n int) int {
+	if n < 1 || n > MaxSide {
+		return 0
+	}
+	return n
+}
+
 // Clone returns a board with the same position that shares nothing changeable.
 func (b *Board) Clone() *Board {
 	c := *b
-	c.pieces = slices.Clone(b.pieces)
+	c.at = slices.Clone(b.at)
+	c.shapes = slices.Clone(b.shapes)
 	c.gaps = slices.Clone(b.gaps)
 	c.cells = slices.Clone(b.cells)
 	return &c
@@ -93,14 +132,25 @@ func (b *Board) Equal(c *Board) bool {
 	return b.width == c.width && b.height == c.height &&
 		b.wrapX == c.wrapX && b.wrapY == c.wrapY &&
 		slices.Equal(b.walls, c.walls) && slices.Equal(b.names, c.names) &&
-		slices.Equal(b.pieces, c.pieces) && b.selected == c.selected
+		slices.Equal(b.at, c.at) && slices.Equal(b.home, c.home) && slices.Equal(b.shapes, c.shapes) && b.selected == c.selected
 }
 
 // Len returns the number of pieces, gaps included.
-func (b *Board) Len() int { return len(b.pieces) }
+func (b *Board) Len() int { return len(b.at) }
 
-// Piece returns the piece id.
-func (b *Board) Piece(id ID) Piece { return b.pieces[id] }
+// Piece returns all there is to know of a piece.
+func (b *Board) Piece(id ID) Piece {
+	s := b.Shape(id)
+	w, h := s.Size()
+	return Piece{At: b.at[id], Home: b.home[id], W: w, H: h, Gap: s.Gap()}
+}
+
+// At returns the top-left cell of a piece.
+func (b *Board) At(id ID) Point { return b.at[id] }
+
+// Shape returns the size of a piece and whether it is a gap. The shape of
+// NoPiece is zero, unlike that of any piece.
+func (b *Board) Shape(id ID) Shape { return b.shapes[id+1] }
 
 // Name returns the name of a piece, such as "S21" or "BG0".
 func (b *Board) Name(id ID) string { return b.names[id] }
@@ -114,10 +164,7 @@ func (b *Board) Find(name string) ID {
 }
 
 // IsGap reports whether the piece acts as a gap.
-func (b *Board) IsGap(id ID) bool { return b.pieces[id].Gap }
-
-// Is reports whether the piece is w cells wide and h high.
-func (b *Board) Is(id ID, w, h int) bool { p := &b.pieces[id]; return p.W == w && p.H == h }
+func (b *Board) IsGap(id ID) bool { return b.Shape(id).Gap() }
 
 // Gaps returns the pieces that act as gaps, in order of ID. The slice belongs to
 // the board: it must not be changed, and SetGaps invalidates it.
@@ -126,11 +173,12 @@ func (b *Board) Gaps() []ID { return b.gaps }
 // SetGaps makes exactly the given pieces act as gaps. Nothing moves. A selected
 // piece that is no gap any more gives way to the first gap.
 func (b *Board) SetGaps(ids []ID) {
-	for i := range b.pieces {
-		b.pieces[i].Gap = slices.Contains(ids, ID(i))
+	for i := range b.at {
+		w, h := b.Shape(ID(i)).Size()
+		b.shapes[i+1] = ShapeOf(w, h, slices.Contains(ids, ID(i)))
 	}
 	b.listGaps()
-	if b.selected != NoPiece && !b.pieces[b.selected].Gap {
+	if b.selected != NoPiece && !b.IsGap(b.selected) {
 		b.selected = NoPiece
 		if len(b.gaps) > 0 {
 			b.selected = b.gaps[0]
@@ -140,8 +188,8 @@ func (b *Board) SetGaps(ids []ID) {
 
 func (b *Board) listGaps() {
 	b.gaps = b.gaps[:0]
-	for i, p := range b.pieces {
-		if p.Gap {
+	for i := range b.at {
+		if b.IsGap(ID(i)) {
 			b.gaps = append(b.gaps, ID(i))
 		}
 	}
@@ -156,10 +204,5 @@ func (b *Board) Select(id ID) { b.selected = id }
 
 // AllHome reports whether every piece, gaps included, is at its own home.
 func (b *Board) AllHome() bool {
-	for i := range b.pieces {
-		if b.pieces[i].At != b.pieces[i].Home {
-			return false
-		}
-	}
-	return true
+	return slices.Equal(b.at, b.home)
 }

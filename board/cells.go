@@ -4,19 +4,20 @@ package board
 // hit-testing and rules all come through here, so a piece that lies across a
 // wrapping edge is nothing special anywhere else.
 
-// Occupant returns the piece that covers c, or NoPiece.
-func (b *Board) Occupant(c Cell) ID { return b.cells[c] }
+// Occupant returns the piece that covers c, or NoPiece. NoPiece covers NoCell.
+func (b *Board) Occupant(c Cell) ID { return b.cells[c+1] }
 
 // Anchor returns the top-left cell of a piece.
 func (b *Board) Anchor(id ID) Cell {
-	at := b.pieces[id].At
+	at := b.at[id]
 	return Cell(at.Y*b.width + at.X)
 }
 
 // AppendCells appends the cells that a piece covers, row by row from its
 // top-left cell.
 func (b *Board) AppendCells(dst []Cell, id ID) []Cell {
-	return b.appendRect(dst, b.Anchor(id), b.pieces[id].W, b.pieces[id].H)
+	w, h := b.Shape(id).Size()
+	return b.appendRect(dst, b.Anchor(id), w, h)
 }
 
 func (b *Board) appendRect(dst []Cell, anchor Cell, w, h int) []Cell {
@@ -35,12 +36,13 @@ func (b *Board) appendRect(dst []Cell, anchor Cell, w, h int) []Cell {
 // It is NoCell if the piece stands at an edge that does not wrap.
 func (b *Board) Front(id ID, d Dir) Cell {
 	c := b.Anchor(id)
+	w, h := b.Shape(id).Size()
 	steps := 1
-	switch p := &b.pieces[id]; d {
+	switch d {
 	case Right:
-		steps = p.W
+		steps = w
 	case Down:
-		steps = p.H
+		steps = h
 	}
 	for ; steps > 0; steps-- {
 		c = b.Next(c, d)
@@ -54,25 +56,25 @@ func (b *Board) Front(id ID, d Dir) Cell {
 // one after another in any order, even if they trade places: the table is right
 // again when the last of them stands.
 func (b *Board) Relocate(id ID, at Point) {
-	p := &b.pieces[id]
 	from := b.Anchor(id)
-	p.At = b.Wrap(at)
+	b.at[id] = b.Wrap(at)
 	to := b.Anchor(id)
-	if p.W == 1 && p.H == 1 {
-		if b.cells[from] == id {
-			b.cells[from] = NoPiece
+	w, h := b.Shape(id).Size()
+	if w == 1 && h == 1 {
+		if b.cells[from+1] == id {
+			b.cells[from+1] = NoPiece
 		}
-		b.cells[to] = id
+		b.cells[to+1] = id
 		return
 	}
 	var buf [16]Cell
-	for _, c := range b.appendRect(buf[:0], from, p.W, p.H) {
-		if b.cells[c] == id {
-			b.cells[c] = NoPiece
+	for _, c := range b.appendRect(buf[:0], from, w, h) {
+		if b.cells[c+1] == id {
+			b.cells[c+1] = NoPiece
 		}
 	}
-	for _, c := range b.appendRect(buf[:0], to, p.W, p.H) {
-		b.cells[c] = id
+	for _, c := range b.appendRect(buf[:0], to, w, h) {
+		b.cells[c+1] = id
 	}
 }
 
@@ -82,10 +84,10 @@ func (b *Board) occupy() {
 		b.cells[i] = NoPiece
 	}
 	var buf []Cell
-	for i := range b.pieces {
+	for i := range b.at {
 		buf = b.AppendCells(buf[:0], ID(i))
 		for _, c := range buf {
-			b.cells[c] = ID(i)
+			b.cells[c+1] = ID(i)
 		}
 	}
 }

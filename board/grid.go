@@ -3,7 +3,7 @@ package board
 import "fmt"
 
 // Cell is the index of a cell: row by row from the top left, y*width + x.
-type Cell int
+type Cell int16
 
 // NoCell is the cell beyond an edge that does not wrap.
 const NoCell Cell = -1
@@ -33,7 +33,7 @@ type grid struct {
 	width, height int
 	wrapX, wrapY  bool
 	walls         []Wall    // nil, or one a cell
-	next          [][4]Cell // by cell and direction; NoCell beyond an edge
+	next          [][4]Cell // by 1 + cell and direction: NoCell has neighbours, itself
 }
 
 func newGrid(width, height int, wrapX, wrapY bool, walls []Wall) (*grid, error) {
@@ -44,10 +44,11 @@ func newGrid(width, height int, wrapX, wrapY bool, walls []Wall) (*grid, error) 
 		return nil, fmt.Errorf("board of %dx%d cells: %d walls, want one a cell", width, height, len(walls))
 	}
 	g := &grid{width: width, height: height, wrapX: wrapX, wrapY: wrapY, walls: walls}
-	g.next = make([][4]Cell, width*height)
-	for c := range g.next {
+	g.next = make([][4]Cell, 1+width*height)
+	g.next[0] = [4]Cell{NoCell, NoCell, NoCell, NoCell}
+	for c := range g.size() {
 		for _, d := range Dirs {
-			g.next[c][d] = g.Cell(g.Point(Cell(c)).Add(d.Vector()))
+			g.next[1+c][d] = g.Cell(g.Point(c).Add(d.Vector()))
 		}
 	}
 	return g, g.checkWalls()
@@ -58,11 +59,11 @@ func (g *grid) checkWalls() error {
 	if g.walls == nil {
 		return nil
 	}
-	for c := range g.next {
+	for c := range g.size() {
 		for _, d := range Dirs {
-			n := g.next[c][d]
-			if n != NoCell && g.Walled(Cell(c), d) != g.Walled(n, d.Opposite()) {
-				return fmt.Errorf("wall between %v and %v: the two cells disagree", g.Point(Cell(c)), g.Point(n))
+			n := g.Next(c, d)
+			if n != NoCell && g.Walled(c, d) != g.Walled(n, d.Opposite()) {
+				return fmt.Errorf("wall between %v and %v: the two cells disagree", g.Point(c), g.Point(n))
 			}
 		}
 	}
@@ -106,13 +107,11 @@ func (g *grid) Wrap(p Point) Point {
 func (g *grid) Point(c Cell) Point { return Point{int(c) % g.width, int(c) / g.width} }
 
 // Next returns the neighbour of c in direction d, or NoCell beyond an edge.
-// Walls do not matter here. NoCell has no neighbours.
-func (g *grid) Next(c Cell, d Dir) Cell {
-	if uint(c) >= uint(len(g.next)) {
-		return NoCell
-	}
-	return g.next[c][d&3]
-}
+// Walls do not matter here. NoCell has no neighbours but NoCell.
+func (g *grid) Next(c Cell, d Dir) Cell { return g.next[c+1][d&3] }
+
+// size returns the number of cells.
+func (g *grid) size() Cell { return Cell(g.width * g.height) }
 
 // Walled reports whether a wall closes the side of c that d leaves through.
 func (g *grid) Walled(c Cell, d Dir) bool {

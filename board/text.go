@@ -61,14 +61,14 @@ func (b *Board) String() string {
 
 // drawPicture writes one line a row, its words padded to columns.
 func (b *Board) drawPicture(s *strings.Builder, place func(Piece) Point, marks bool) {
-	words := make([]string, len(b.cells))
+	words := make([]string, b.size())
 	for i := range words {
 		words[i] = "."
 	}
 	width := 1
 	var buf []Cell
-	for i, p := range b.pieces {
-		word := b.names[i]
+	for i, word := range b.names {
+		p := b.Piece(ID(i))
 		switch {
 		case marks && ID(i) == b.selected:
 			word = "[" + word + "]"
@@ -99,12 +99,12 @@ func (b *Board) drawPicture(s *strings.Builder, place func(Piece) Point, marks b
 // readingOrder returns the IDs in the order in which the home picture, read row
 // by row, first shows them.
 func (b *Board) readingOrder() []ID {
-	order := make([]ID, len(b.pieces))
+	order := make([]ID, b.Len())
 	for i := range order {
 		order[i] = ID(i)
 	}
 	first := func(id ID) Cell {
-		p := b.pieces[id]
+		p := b.Piece(id)
 		return slices.Min(b.appendRect(nil, b.Cell(p.Home), p.W, p.H))
 	}
 	slices.SortFunc(order, func(a, c ID) int { return int(first(a) - first(c)) })

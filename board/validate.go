@@ -19,7 +19,7 @@ func (b *Board) Validate() error {
 	if err := b.checkOverlap("has its home on", func(p Piece) Point { return p.Home }); err != nil {
 		return err
 	}
-	if s := b.selected; s != NoPiece && (s < 0 || int(s) >= len(b.pieces) || !b.pieces[s].Gap) {
+	if s := b.selected; s != NoPiece && (s < 0 || int(s) >= b.Len() || !b.IsGap(s)) {
 		return fmt.Errorf("selection %d: not a gap", s)
 	}
 	return b.checkTables()
@@ -28,8 +28,8 @@ func (b *Board) Validate() error {
 // checkPieces looks at each piece alone.
 func (b *Board) checkPieces() error {
 	seen := make(map[string]bool, len(b.names))
-	for i, p := range b.pieces {
-		name := b.names[i]
+	for i, name := range b.names {
+		p := b.Piece(ID(i))
 		if !validName(name) {
 			return fmt.Errorf("piece %d: name %q: want letters and digits", i, name)
 		}
@@ -62,12 +62,13 @@ func (b *Board) holds(at Point, w, h int) bool {
 }
 
 func (b *Board) checkOverlap(verb string, place func(Piece) Point) error {
-	owner := make([]ID, len(b.cells))
+	owner := make([]ID, b.size())
 	for i := range owner {
 		owner[i] = NoPiece
 	}
 	var buf []Cell
-	for i, p := range b.pieces {
+	for i := range b.names {
+		p := b.Piece(ID(i))
 		buf = b.appendRect(buf[:0], b.Cell(place(p)), p.W, p.H)
 		for _, c := range buf {
 			if o := owner[c]; o != NoPiece {
@@ -87,9 +88,9 @@ func (b *Board) checkTables() error {
 	if !slices.Equal(fresh.gaps, b.gaps) {
 		return fmt.Errorf("list of gaps %v: want %v", b.gaps, fresh.gaps)
 	}
-	for c := range b.cells {
-		if b.cells[c] != fresh.cells[c] {
-			return fmt.Errorf("cell %v: table says piece %d, the pieces say %d", b.Point(Cell(c)), b.cells[c], fresh.cells[c])
+	for c := range b.size() {
+		if got, want := b.Occupant(c), fresh.Occupant(c); got != want {
+			return fmt.Errorf("cell %v: table says piece %d, the pieces say %d", b.Point(c), got, want)
 		}
 	}
 	return nil

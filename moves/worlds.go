@@ -44,6 +44,14 @@ type Candidate struct {
 	Class Class
 }
 
+// The shapes that the rules know. Nothing else moves.
+const (
+	smallPiece board.Shape = 1 | 1<<6
+	largePiece board.Shape = 2 | 2<<6
+	smallGap               = smallPiece | 1<<12
+	largeGap               = largePiece | 1<<12
+)
+
 // kind is the rule by which a move is legal.
 type kind uint8
 
@@ -55,11 +63,12 @@ const (
 	push         // rule 4
 )
 
-// plan is a judged move: the rule and the pieces it needs. What a chain moves
-// beyond these is worked out when it is made.
+// plan is a judged move: the rule, the class, and the pieces that it needs
+// beside the gap. What else a chain moves is worked out when it is made.
 type plan struct {
 	kind          kind
-	first, second board.ID // trade: what the gap meets. overTwo: both. push: the large piece, the other gap. chain: the large piece, the other large gap
+	class         Class
+	first, second board.ID // trade: what the gap meets. overTwo: both. push, chain: the large piece, the other gap
 }
 
 // AppendMoves appends the legal moves in the order documented at Worlds.
@@ -78,27 +87,43 @@ func (Worlds) AppendMoves(dst []Move, b *board.Board) []Move {
 // AppendCandidates is AppendMoves with the class of each move.
 func (Worlds) AppendCandidates(dst []Candidate, b *board.Board) []Candidate {
 	for _, gap := range b.Gaps() {
+		anchor := b.Anchor(gap)
+		alone := b.Shape(gap) == smallGap && standsAlone(b, anchor)
 		for _, d := range board.Dirs {
 			m := Move{gap, d.Opposite()}
-			if judge(b, m).kind != refused {
-				dst = append(dst, Candidate{m, classify(b, m)})
+			if alone {
+				// All that a small gap can do without another beside it.
+				if b.Shape(b.Occupant(b.Next(anchor, m.Dir))) == smallPiece {
+					dst = append(dst, Candidate{m, SmallMove})
+				}
+				continue
+			}
+			if p := judge(b, m); p.kind != refused {
+				dst = append(dst, Candidate{m, p.class})
 			}
 		}
 	}
 	return dst
 }
 
+// standsAlone reports whether no gap is on the four cells around one cell.
+func standsAlone(b *board.Board, c board.Cell) bool {
+	return !(b.IsGap(b.Occupant(b.Next(c, board.Up))) || b.IsGap(b.Occupant(b.Next(c, board.Down))) ||
+		b.IsGap(b.Occupant(b.Next(c, board.Left))) || b.IsGap(b.Occupant(b.Next(c, board.Right))))
+}
+
 // Legal reports whether m is possible, and its class if so.
 func (Worlds) Legal(b *board.Board, m Move) (Class, bool) {
-	if !isWorldsGap(b, m.Piece) || judge(b, m).kind == refused {
+	if !isGap(b, m.Piece) {
 		return 0, false
 	}
-	return classify(b, m), true
+	p := judge(b, m)
+	return p.class, p.kind != refused
 }
 
 // Apply makes a move of a gap.
 func (Worlds) Apply(dst []Motion, b *board.Board, m Move) ([]Motion, error) {
-	if !isWorldsGap(b, m.Piece) {
+	if !isGap(b, m.Piece) {
 		return dst, illegal(b, m)
 	}
 	p := judge(b, m)
@@ -111,27 +136,16 @@ func (Worlds) Apply(dst []Motion, b *board.Board, m Move) ([]Motion, error) {
 	return dst, nil
 }
 
-func isWorldsGap(b *board.Board, id board.ID) bool {
+func isGap(b *board.Board, id board.ID) bool {
 	return id >= 0 && int(id) < b.Len() && b.IsGap(id)
-}
-
-func classify(b *board.Board, m Move) Class {
-	switch e := b.Occupant(b.Front(m.Piece, m.Dir)); {
-	case b.IsGap(e):
-		return GapSwap
-	case b.Is(e, 2, 2):
-		return LargeMove
-	default:
-		return SmallMove
-	}
 }
 
 // judge finds the rule by which a gap may move.
 func judge(b *board.Board, m Move) plan {
-	if b.Is(m.Piece, 1, 1) {
+	switch b.Shape(m.Piece) {
+	case smallGap:
 		return judgeSmall(b, m)
-	}
-	if b.Is(m.Piece, 2, 2) {
+	case largeGap:
 		return judgeLarge(b, m)
 	}
 	return plan{}
@@ -139,76 +153,91 @@ func judge(b *board.Board, m Move) plan {
 
 func judgeSmall(b *board.Board, m Move) plan {
 	front := b.Next(b.Anchor(m.Piece), m.Dir)
-	if front == board.NoCell {
-		return plan{}
-	}
 	e := b.Occupant(front)
-	if e == board.NoPiece {
-		return plan{}
-	}
-	if b.Is(e, 1, 1) {
-		return plan{kind: trade, first: e}
-	}
-	if !b.Is(e, 2, 2) {
-		return plan{}
-	}
-	a, c := pair(b, e, m.Dir.Opposite())
-	if a == board.NoPiece || c == board.NoPiece || a == c || !smallGap(b, a) || !smallGap(b, c) {
-		return plan{}
-	}
-	switch m.Piece {
-	case a:
-		return plan{kind: push, first: e, second: c}
-	case c:
-		return plan{kind: push, first: e, second: a}
+	switch b.Shape(e) {
+	case smallPiece:
+		return plan{trade, SmallMove, e, 0}
+	case smallGap:
+		return plan{trade, GapSwap, e, 0}
+	case largePiece:
+		return judgePush(b, m, front, LargeMove)
+	case largeGap:
+		return judgePush(b, m, front, GapSwap)
 	}
 	return plan{}
+}
+
+// judgePush tries rule 4 for a small gap that has a large thing on the cell in
+// front. Both cells behind that thing are small gaps if one beside the named gap
+// is, on the side where the thing goes on.
+func judgePush(b *board.Board, m Move, front board.Cell, class Class) plan {
+	e := b.Occupant(front)
+	for _, side := range sides(m.Dir) {
+		other := b.Occupant(b.Next(b.Anchor(m.Piece), side))
+		if b.Shape(other) == smallGap && b.Occupant(b.Next(front, side)) == e {
+			return plan{push, class, e, other}
+		}
+	}
+	return plan{}
+}
+
+// sides returns the two directions across d.
+func sides(d board.Dir) [2]board.Dir {
+	if d.Horizontal() {
+		return [2]board.Dir{board.Up, board.Down}
+	}
+	return [2]board.Dir{board.Left, board.Right}
 }
 
 func judgeLarge(b *board.Board, m Move) plan {
 	e, f := pair(b, m.Piece, m.Dir)
-	if e == board.NoPiece {
-		return plan{}
-	}
-	if b.IsGap(e) && b.Is(e, 2, 2) {
+	class := SmallMove
+	switch b.Shape(e) {
+	case largeGap:
 		if e != f {
 			return plan{}
 		}
-		return plan{kind: trade, first: e}
+		return plan{trade, GapSwap, e, 0}
+	case smallGap:
+		class = GapSwap
+	case largePiece:
+		class = LargeMove
 	}
-	if f == board.NoPiece {
-		return plan{}
-	}
-	if p := judgeChain(b, m, e, f); p.kind != refused {
+	if p := judgeChain(b, m, e, f, class); p.kind != refused {
 		return p
 	}
 	switch {
-	case e == f && largePiece(b, e):
-		return plan{kind: trade, first: e}
-	case b.Is(e, 1, 1) && b.Is(f, 1, 1):
-		return plan{kind: overTwo, first: e, second: f}
+	case e == f && b.Shape(e) == largePiece:
+		return plan{trade, class, e, 0}
+	case isSmall(b, e) && isSmall(b, f):
+		return plan{overTwo, class, e, f}
 	}
 	return plan{}
 }
 
+func isSmall(b *board.Board, id board.ID) bool {
+	s := b.Shape(id)
+	return s == smallPiece || s == smallGap
+}
+
 // judgeChain tries rule 2a for a large gap that has e and f ahead of it.
-func judgeChain(b *board.Board, m Move, e, f board.ID) plan {
+func judgeChain(b *board.Board, m Move, e, f board.ID, class Class) plan {
 	large := e
-	if !largePiece(b, large) {
+	if b.Shape(large) != largePiece {
 		large = f
 	}
-	if !largePiece(b, large) {
+	if b.Shape(large) != largePiece {
 		return plan{}
 	}
-	a, c := pair(b, large, m.Dir.Opposite())
-	if a == c || !largeGap(b, a) || !largeGap(b, c) || !abreast(b, a, c, m.Dir) {
+	first, second := pair(b, large, m.Dir.Opposite())
+	if first == second || b.Shape(first) != largeGap || b.Shape(second) != largeGap || !abreast(b, first, second, m.Dir) {
 		return plan{}
 	}
-	other := a
-	if a == m.Piece {
-		other = c
+	other := first
+	if first == m.Piece {
+		other = second
 	}
-	p := plan{kind: chain, first: large, second: other}
+	p := plan{chain, class, large, other}
 	var buf [7]Motion
 	if len(p.appendMotions(buf[:0], b, m)) != len(buf) {
 		return plan{}
@@ -218,7 +247,7 @@ func judgeChain(b *board.Board, m Move, e, f board.ID) plan {
 
 // abreast reports whether two large gaps lie side by side across d.
 func abreast(b *board.Board, a, c board.ID, d board.Dir) bool {
-	off := b.Piece(a).At.Sub(b.Piece(c).At)
+	off := b.At(a).Sub(b.At(c))
 	if d.Horizontal() {
 		return off.X == 0 && sideBySide(off.Y, b.Height())
 	}
@@ -237,24 +266,7 @@ func sideBySide(distance, side int) bool {
 // upper or left one first; NoPiece beyond an edge.
 func pair(b *board.Board, id board.ID, d board.Dir) (first, second board.ID) {
 	c := b.Front(id, d)
-	if c == board.NoCell {
-		return board.NoPiece, board.NoPiece
-	}
-	across := board.Down
-	if !d.Horizontal() {
-		across = board.Right
-	}
-	return b.Occupant(c), b.Occupant(b.Next(c, across))
-}
-
-func smallGap(b *board.Board, id board.ID) bool { return b.IsGap(id) && b.Is(id, 1, 1) }
-
-func largeGap(b *board.Board, id board.ID) bool {
-	return id != board.NoPiece && b.IsGap(id) && b.Is(id, 2, 2)
-}
-
-func largePiece(b *board.Board, id board.ID) bool {
-	return id != board.NoPiece && !b.IsGap(id) && b.Is(id, 2, 2)
+	return b.Occupant(c), b.Occupant(b.Next(c, sides(d)[1]))
 }
 
 // appendMotions appends what the planned move moves. For a chain that lacks a
@@ -262,11 +274,11 @@ func largePiece(b *board.Board, id board.ID) bool {
 func (p plan) appendMotions(dst []Motion, b *board.Board, m Move) []Motion {
 	gap, back := m.Dir.Vector(), m.Dir.Opposite().Vector()
 	add := func(id board.ID, delta board.Point) {
-		dst = append(dst, Motion{id, b.Piece(id).At, delta})
+		dst = append(dst, Motion{id, b.At(id), delta})
 	}
 	switch p.kind {
 	case trade:
-		size := b.Piece(p.first).W
+		size, _ := b.Shape(p.first).Size()
 		add(m.Piece, gap.Times(size))
 		add(p.first, back.Times(size))
 	case overTwo:
@@ -300,14 +312,11 @@ func (p plan) chainSmalls(b *board.Board, m Move) [4]board.ID {
 	n := 0
 	for _, c := range b.AppendCells(b.AppendCells(buf[:0], m.Piece), p.second) {
 		source := b.Next(b.Next(c, m.Dir), m.Dir)
-		if source == board.NoCell {
-			return smalls
-		}
 		id := b.Occupant(source)
 		if id == p.first {
 			continue
 		}
-		if id == board.NoPiece || b.IsGap(id) || !b.Is(id, 1, 1) || n == len(smalls) {
+		if b.Shape(id) != smallPiece || n == len(smalls) {
 			return smalls
 		}
 		smalls[n] = id

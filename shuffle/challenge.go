@@ -33,7 +33,8 @@ func RandomizeGaps(b *board.Board, random *Random) {
 		var class []board.ID
 		count := 0
 		for i := range b.Len() {
-			if id := board.ID(i); b.Is(id, side, side) {
+			id := board.ID(i)
+			if w, h := b.Shape(id).Size(); w == side && h == side {
 				class = append(class, id)
 				if b.IsGap(id) {
 					count++

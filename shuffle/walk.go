@@ -121,7 +121,7 @@ type nearness struct {
 func newNearness(b *board.Board) nearness {
 	n := nearness{gaps: b.Gaps()}
 	if len(n.gaps) >= 2 {
-		n.distance = distance(b, b.Piece(n.gaps[0]).At, b.Piece(n.gaps[1]).At)
+		n.distance = distance(b, b.At(n.gaps[0]), b.At(n.gaps[1]))
 	}
 	return n
 }
@@ -136,8 +136,8 @@ func (n nearness) change(b *board.Board, m moves.Move) int {
 	if other == m.Piece {
 		other = n.gaps[1]
 	}
-	ahead := b.Wrap(b.Piece(m.Piece).At.Add(m.Dir.Vector()))
-	return distance(b, ahead, b.Piece(other).At) - n.distance
+	ahead := b.Wrap(b.At(m.Piece).Add(m.Dir.Vector()))
+	return distance(b, ahead, b.At(other)) - n.distance
 }
 
 // distance returns the columns plus the rows between two cells, the short way
