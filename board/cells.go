@@ -73,8 +73,30 @@ func (b *Board) Relocate(id ID, at Point) {
 			b.cells[c+1] = NoPiece
 		}
 	}
-	for _, c := range b.appendRect(buf[:0], to, w, h) {
-		b.cells[c+1] = id
+	b.cover(to, w, h, id)
+}
+
+// Trade lets two pieces of the same size trade places.
+func (b *Board) Trade(id, other ID) {
+	a, c := b.Anchor(id), b.Anchor(other)
+	b.at[id], b.at[other] = b.at[other], b.at[id]
+	w, h := b.Shape(id).Size()
+	if w == 1 && h == 1 {
+		b.cells[a+1], b.cells[c+1] = other, id
+		return
+	}
+	b.cover(a, w, h, other)
+	b.cover(c, w, h, id)
+}
+
+// cover writes a piece to the cells of a rectangle.
+func (b *Board) cover(anchor Cell, w, h int, id ID) {
+	for row := anchor; h > 0; h-- {
+		for c, n := row, w; n > 0; n-- {
+			b.cells[c+1] = id
+			c = b.Next(c, Right)
+		}
+		row = b.Next(row, Down)
 	}
 }
 
@@ -83,11 +105,8 @@ func (b *Board) occupy() {
 	for i := range b.cells {
 		b.cells[i] = NoPiece
 	}
-	var buf []Cell
 	for i := range b.at {
-		buf = b.AppendCells(buf[:0], ID(i))
-		for _, c := range buf {
-			b.cells[c+1] = ID(i)
-		}
+		w, h := b.Shape(ID(i)).Size()
+		b.cover(b.Anchor(ID(i)), w, h, ID(i))
 	}
 }

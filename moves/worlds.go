@@ -34,14 +34,28 @@ type Class uint8
 // The classes of moves.
 const (
 	SmallMove Class = iota // a small piece comes first
-	LargeMove              // a large piece comes first
 	GapSwap                // another gap comes first
+	LargeMove              // a large piece comes first
 )
 
-// Candidate is a legal move with its class.
+// Candidate is a legal move, judged and ready to be made.
 type Candidate struct {
 	Move
-	Class Class
+	plan plan
+}
+
+// Class returns the class of the move.
+func (c Candidate) Class() Class { return c.plan.class }
+
+// Make makes the move. b must be as it was when c was found. It is Apply for
+// those who make a great many moves and need no motions.
+func (c Candidate) Make(b *board.Board) {
+	if c.plan.kind == trade {
+		b.Trade(c.Piece, c.plan.first)
+		return
+	}
+	var buf [7]Motion
+	perform(b, c.plan.appendMotions(buf[:0], b, c.Move))
 }
 
 // The shapes that the rules know. Nothing else moves.
@@ -84,32 +98,21 @@ func (Worlds) AppendMoves(dst []Move, b *board.Board) []Move {
 	return dst
 }
 
-// AppendCandidates is AppendMoves with the class of each move.
+// AppendCandidates is AppendMoves with each move judged.
 func (Worlds) AppendCandidates(dst []Candidate, b *board.Board) []Candidate {
 	for _, gap := range b.Gaps() {
-		anchor := b.Anchor(gap)
-		alone := b.Shape(gap) == smallGap && standsAlone(b, anchor)
+		if b.Shape(gap) == smallGap {
+			dst = appendSmall(dst, b, gap)
+			continue
+		}
 		for _, d := range board.Dirs {
 			m := Move{gap, d.Opposite()}
-			if alone {
-				// All that a small gap can do without another beside it.
-				if b.Shape(b.Occupant(b.Next(anchor, m.Dir))) == smallPiece {
-					dst = append(dst, Candidate{m, SmallMove})
-				}
-				continue
-			}
 			if p := judge(b, m); p.kind != refused {
-				dst = append(dst, Candidate{m, p.class})
+				dst = append(dst, Candidate{m, p})
 			}
 		}
 	}
 	return dst
-}
-
-// standsAlone reports whether no gap is on the four cells around one cell.
-func standsAlone(b *board.Board, c board.Cell) bool {
-	return !(b.IsGap(b.Occupant(b.Next(c, board.Up))) || b.IsGap(b.Occupant(b.Next(c, board.Down))) ||
-		b.IsGap(b.Occupant(b.Next(c, board.Left))) || b.IsGap(b.Occupant(b.Next(c, board.Right))))
 }
 
 // Legal reports whether m is possible, and its class if so.
@@ -152,33 +155,89 @@ func judge(b *board.Board, m Move) plan {
 }
 
 func judgeSmall(b *board.Board, m Move) plan {
-	front := b.Next(b.Anchor(m.Piece), m.Dir)
-	e := b.Occupant(front)
+	s := lookAround(b, m.Piece)
+	return s.judge(b, m.Piece, m.Dir)
+}
+
+// surroundings is what stands on the four cells around a small gap, by the
+// direction in which the gap would travel.
+type surroundings struct {
+	front     [4]board.Cell
+	ahead     [4]board.ID
+	gapBeside bool // any of them is a gap
+}
+
+func lookAround(b *board.Board, gap board.ID) surroundings {
+	var s surroundings
+	anchor := b.Anchor(gap)
+	var shapes board.Shape
+	for d := range s.ahead {
+		s.front[d] = b.Next(anchor, board.Dir(d))
+		s.ahead[d] = b.Occupant(s.front[d])
+		shapes |= b.Shape(s.ahead[d])
+	}
+	s.gapBeside = shapes.Gap()
+	return s
+}
+
+// judge finds the rule by which the small gap may travel in direction d.
+func (s *surroundings) judge(b *board.Board, gap board.ID, d board.Dir) plan {
+	e := s.ahead[d&3]
 	switch b.Shape(e) {
 	case smallPiece:
 		return plan{trade, SmallMove, e, 0}
 	case smallGap:
 		return plan{trade, GapSwap, e, 0}
 	case largePiece:
-		return judgePush(b, m, front, LargeMove)
+		return s.judgePush(b, d, LargeMove)
 	case largeGap:
-		return judgePush(b, m, front, GapSwap)
+		return s.judgePush(b, d, GapSwap)
 	}
 	return plan{}
 }
 
-// judgePush tries rule 4 for a small gap that has a large thing on the cell in
-// front. Both cells behind that thing are small gaps if one beside the named gap
-// is, on the side where the thing goes on.
-func judgePush(b *board.Board, m Move, front board.Cell, class Class) plan {
-	e := b.Occupant(front)
-	for _, side := range sides(m.Dir) {
-		other := b.Occupant(b.Next(b.Anchor(m.Piece), side))
-		if b.Shape(other) == smallGap && b.Occupant(b.Next(front, side)) == e {
+// judgePush tries rule 4 for the large thing ahead. Both cells behind that thing
+// are small gaps if one beside the named gap is, on the side where the thing
+// goes on.
+func (s *surroundings) judgePush(b *board.Board, d board.Dir, class Class) plan {
+	if !s.gapBeside {
+		return plan{}
+	}
+	e := s.ahead[d&3]
+	for _, side := range sides(d) {
+		other := s.ahead[side&3]
+		if b.Shape(other) == smallGap && b.Occupant(b.Next(s.front[d&3], side)) == e {
 			return plan{push, class, e, other}
 		}
 	}
 	return plan{}
+}
+
+// appendSmall appends the moves of a small gap. Mostly no other gap is beside
+// it, and then it can only trade places with small pieces; that case is written
+// so that nothing in it need be guessed by the processor.
+func appendSmall(dst []Candidate, b *board.Board, gap board.ID) []Candidate {
+	s := lookAround(b, gap)
+	var found [4]Candidate
+	n := 0
+	if !s.gapBeside {
+		for d := range found {
+			back := board.Dir(d).Opposite()
+			e := s.ahead[back&3]
+			found[n&3] = Candidate{Move{gap, back}, plan{trade, SmallMove, e, 0}}
+			if b.Shape(e) == smallPiece {
+				n++
+			}
+		}
+		return append(dst, found[:n]...)
+	}
+	for d := range found {
+		back := board.Dir(d).Opposite()
+		if p := s.judge(b, gap, back); p.kind != refused {
+			dst = append(dst, Candidate{Move{gap, back}, p})
+		}
+	}
+	return dst
 }
 
 // sides returns the two directions across d.

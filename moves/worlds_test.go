@@ -42,7 +42,7 @@ func checkMove(t *testing.T, n int, b *board.Board, m moves.Move, want facts.Out
 		}
 		return
 	}
-	if letter := "PBS"[class]; letter != want.Class {
+	if letter := "PSB"[class]; letter != want.Class {
 		t.Errorf("position %d, %s: class %c, want %c", n, moves.Format(b, m), letter, want.Class)
 	}
 	for i := range b.Len() {

@@ -85,7 +85,7 @@ func checkWalk(t *testing.T, name string, profile shuffle.Profile, fact facts.Sh
 	for range fact.Steps {
 		class := map[moves.Class]string{moves.SmallMove: "", moves.LargeMove: "B", moves.GapSwap: "S"}
 		before := b.Clone()
-		m, _, ok := walk.Step(b)
+		m, ok := walk.Step(b)
 		if !ok {
 			break
 		}

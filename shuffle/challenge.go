@@ -15,7 +15,7 @@ func Challenge(b *board.Board, p Profile, random *Random, steps int, randomizeGa
 	}
 	walk := NewWalk(p, random)
 	for range steps {
-		if _, _, ok := walk.Step(b); !ok {
+		if _, ok := walk.Step(b); !ok {
 			break
 		}
 	}

@@ -41,7 +41,10 @@ func Profiles() []Profile { return []Profile{Adaptive, Web, Classic} }
 
 // weights is one row of a profile's table: how often each kind of move enters
 // the draw.
-type weights struct{ large, closer, equal, farther int }
+type weights struct {
+	large int
+	small [3]int // by what the move does to the distance of the gaps: closer, equal, farther
+}
 
 // table returns the rows for 0, 1, 2 and so on moves since a large piece moved;
 // the last row holds from there on.
@@ -49,10 +52,8 @@ func (p Profile) table() []weights {
 	rows := make([]weights, p.BuildUp+1)
 	for n := range rows {
 		rows[n] = weights{
-			large:   p.LargeBase + p.LargeBonus*n/max(p.BuildUp, 1),
-			closer:  p.small(n, p.Closer-100),
-			equal:   p.small(n, 0),
-			farther: p.small(n, p.Farther-100),
+			large: p.LargeBase + p.LargeBonus*n/max(p.BuildUp, 1),
+			small: [3]int{p.small(n, p.Closer-100), p.small(n, 0), p.small(n, p.Farther-100)},
 		}
 	}
 	return rows

@@ -17,7 +17,6 @@ type Walk struct {
 	sinceLarge int // moves since a large piece moved
 	candidates []moves.Candidate
 	weights    []int
-	motions    []moves.Motion
 }
 
 // NewWalk returns a walk that draws from random.
@@ -25,28 +24,24 @@ func NewWalk(p Profile, random *Random) *Walk {
 	return &Walk{random: random, table: p.table()}
 }
 
-// Step makes one random move on b and selects its gap. The motions are valid
-// until the next step. It reports false, and changes nothing, if nothing can
-// move.
-func (w *Walk) Step(b *board.Board) (moves.Move, []moves.Motion, bool) {
+// Step makes one random move on b and selects its gap. It reports false, and
+// changes nothing, if nothing can move.
+func (w *Walk) Step(b *board.Board) (moves.Move, bool) {
 	w.candidates = moves.Worlds{}.AppendCandidates(w.candidates[:0], b)
 	if len(w.candidates) == 0 {
-		return moves.Move{}, nil, false
+		return moves.Move{}, false
 	}
 	w.dropReversal()
-	chosen := w.candidates[w.pick(b)]
-	var err error
-	w.motions, err = moves.Worlds{}.Apply(w.motions[:0], b, chosen.Move)
-	if err != nil {
-		return moves.Move{}, nil, false
-	}
+	w.weigh(b)
+	chosen := w.candidates[w.draw()]
+	chosen.Make(b)
 	b.Select(chosen.Piece)
 	w.last, w.began = chosen.Move, true
 	w.sinceLarge++
-	if chosen.Class == moves.LargeMove {
+	if chosen.Class() == moves.LargeMove {
 		w.sinceLarge = 0
 	}
-	return chosen.Move, w.motions, true
+	return chosen.Move, true
 }
 
 // dropReversal takes out the way straight back, unless it is the only way. Only
@@ -56,96 +51,93 @@ func (w *Walk) dropReversal() {
 		return
 	}
 	back := moves.Move{Piece: w.last.Piece, Dir: w.last.Dir.Opposite()}
-	for i, c := range w.candidates {
-		if c.Move == back {
+	for i := range w.candidates {
+		if w.candidates[i].Move == back {
 			w.candidates = append(w.candidates[:i], w.candidates[i+1:]...)
 			return
 		}
 	}
 }
 
-// pick draws the index of a candidate. Each enters the draw as often as its
-// weight says; a swap of gaps enters once, and then only one time in ten, unless
-// there is nothing but swaps.
-func (w *Walk) pick(b *board.Board) int {
+// weigh finds how often each candidate enters the draw. A swap of gaps enters
+// once, and then only one time in ten, unless there is nothing but swaps.
+func (w *Walk) weigh(b *board.Board) {
 	row := &w.table[min(w.sinceLarge, len(w.table)-1)]
-	onlySwaps := true
-	for i := range w.candidates {
-		if w.candidates[i].Class != moves.GapSwap {
-			onlySwaps = false
-			break
-		}
-	}
-	near := newNearness(b)
 	w.weights = w.weights[:0]
-	total := 0
+	gap := board.NoPiece
+	var small [4]int // weights by direction of small moves of that gap
 	for i := range w.candidates {
-		weight := 0
-		switch c := &w.candidates[i]; c.Class {
-		case moves.LargeMove:
+		c := &w.candidates[i]
+		if c.Piece != gap {
+			gap = c.Piece
+			small = smallWeights(b, gap, row)
+		}
+		weight := small[c.Dir&3]
+		if c.Class() != moves.SmallMove {
 			weight = row.large
-		case moves.GapSwap:
-			if onlySwaps || w.random.OneInTen() {
-				weight = 1
-			}
-		case moves.SmallMove:
-			switch change := near.change(b, c.Move); {
-			case change < 0:
-				weight = row.closer
-			case change > 0:
-				weight = row.farther
-			default:
-				weight = row.equal
+			if c.Class() == moves.GapSwap {
+				weight = 0
+				if w.onlySwaps() || w.random.OneInTen() {
+					weight = 1
+				}
 			}
 		}
 		w.weights = append(w.weights, weight)
+	}
+}
+
+func (w *Walk) onlySwaps() bool {
+	for i := range w.candidates {
+		if w.candidates[i].Class() != moves.GapSwap {
+			return false
+		}
+	}
+	return true
+}
+
+// draw picks the index of a candidate by its weight. A non-swap never weighs
+// nothing, and swaps weigh something if there is nothing else.
+func (w *Walk) draw() int {
+	total := 0
+	for _, weight := range w.weights {
 		total += weight
 	}
 	drawn := w.random.Below(total)
-	for i, weight := range w.weights {
-		if drawn < weight {
-			return i
-		}
-		drawn -= weight
+	chosen := 0
+	for drawn >= w.weights[chosen] {
+		drawn -= w.weights[chosen]
+		chosen++
 	}
-	return len(w.weights) - 1
+	return chosen
 }
 
-// nearness compares how far the first two gaps are apart with how far they
-// would be after a move.
-type nearness struct {
-	gaps     []board.ID
-	distance int
-}
-
-func newNearness(b *board.Board) nearness {
-	n := nearness{gaps: b.Gaps()}
-	if len(n.gaps) >= 2 {
-		n.distance = distance(b, b.At(n.gaps[0]), b.At(n.gaps[1]))
+// smallWeights returns the weights of moving a gap over a small piece in each
+// direction. They depend on whether that would bring the first two gaps closer;
+// it looks one cell ahead, and at the first other gap.
+func smallWeights(b *board.Board, gap board.ID, row *weights) [4]int {
+	gaps := b.Gaps()
+	if len(gaps) < 2 {
+		equal := row.small[1]
+		return [4]int{equal, equal, equal, equal}
 	}
-	return n
-}
-
-// change returns the difference that m makes to the distance, in cells. It
-// looks one cell ahead whatever the size of the gap, and at the first other gap.
-func (n nearness) change(b *board.Board, m moves.Move) int {
-	if len(n.gaps) < 2 {
-		return 0
+	other := gaps[0]
+	if other == gap {
+		other = gaps[1]
 	}
-	other := n.gaps[0]
-	if other == m.Piece {
-		other = n.gaps[1]
+	apart := b.At(gaps[0]).Sub(b.At(gaps[1]))
+	now := along(apart.X, b.Width(), b.WrapX()) + along(apart.Y, b.Height(), b.WrapY())
+	off := b.At(gap).Sub(b.At(other))
+	x := along(off.X, b.Width(), b.WrapX()) - now
+	y := along(off.Y, b.Height(), b.WrapY()) - now
+	return [4]int{
+		board.Up:    row.small[1+x+along(off.Y-1, b.Height(), b.WrapY())],
+		board.Down:  row.small[1+x+along(off.Y+1, b.Height(), b.WrapY())],
+		board.Left:  row.small[1+y+along(off.X-1, b.Width(), b.WrapX())],
+		board.Right: row.small[1+y+along(off.X+1, b.Width(), b.WrapX())],
 	}
-	ahead := b.Wrap(b.At(m.Piece).Add(m.Dir.Vector()))
-	return distance(b, ahead, b.At(other)) - n.distance
 }
 
-// distance returns the columns plus the rows between two cells, the short way
-// round where the board wraps.
-func distance(b *board.Board, p, q board.Point) int {
-	return along(p.X-q.X, b.Width(), b.WrapX()) + along(p.Y-q.Y, b.Height(), b.WrapY())
-}
-
+// along returns the distance on one axis, the short way round if it wraps.
 func along(difference, side int, wraps bool) int {
 	difference = max(difference, -difference)
 	if wraps {
