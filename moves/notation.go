@@ -2,6 +2,7 @@ package moves
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"worldslide/board"
@@ -19,18 +20,23 @@ func Format(b *board.Board, m Move) string {
 	return b.Name(m.Piece) + m.Dir.String()
 }
 
-// FormatGroups returns the notation of a game: its moves one after another,
-// with a dot between groups.
+// FormatGroups returns the notation of a game: its moves one after another. If
+// some group has several moves, dots stand between the groups; a lone group of
+// several moves has one after it.
 func FormatGroups(b *board.Board, groups []Group) string {
 	var s strings.Builder
+	dotted := slices.ContainsFunc(groups, func(g Group) bool { return len(g) > 1 })
 	for i, group := range groups {
-		if i > 0 {
+		if i > 0 && dotted {
 			s.WriteByte('.')
 		}
 		for _, m := range group {
 			s.WriteString(b.Name(m.Piece))
 			s.WriteByte(m.Dir.Letter())
 		}
+	}
+	if dotted && len(groups) == 1 {
+		s.WriteByte('.')
 	}
 	return s.String()
 }
@@ -58,6 +64,7 @@ func ParseGroups(b *board.Board, text string) ([]Group, error) {
 	var groups []Group
 	grouped := strings.Contains(text, ".")
 	unit := 0
+	text = strings.TrimSuffix(text, ".")
 	for part := range strings.SplitSeq(text, ".") {
 		if part == "" {
 			return nil, fmt.Errorf("moves: after unit %d: an empty group", unit)

@@ -1,0 +1,203 @@
+// Package cli is the command line: what it asks for, and the commands that need
+// no window. Results go to standard output, complaints to standard error, one
+// line each. Exit codes: 0 all well, 1 a negative answer, 2 wrong use or a bad
+// code; of several the worst.
+package cli
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"worldslide/puzzle"
+)
+
+// Version is the version of the program. Packages take theirs from here.
+const Version = "0.1.0"
+
+// The exit codes.
+const (
+	ExitOK       = 0
+	ExitNegative = 1 // a false replay, an unsolvable puzzle, no display
+	ExitUsage    = 2 // wrong use or a bad code
+)
+
+// Command is what is to be done.
+type Command string
+
+// The commands. Play opens the window and has no name on the command line.
+const (
+	Play        Command = ""
+	Print       Command = "print"
+	Verify      Command = "verify"
+	ShowVersion Command = "version"
+	ShowHelp    Command = "help"
+)
+
+// Invocation is a command line that was understood.
+type Invocation struct {
+	Command  Command
+	Operands []string // codes, or "-", or for Play at most one code, link or file
+	JSON     bool
+	// Of Play:
+	Start    *puzzle.Code // the game that flags describe, or nil
+	Family   string       // the family to open, or ""
+	Language string       // a language tag, or "" for the player's setting
+	Config   string       // folder of settings and saved games, or "" for the user's own
+}
+
+// worldsFlags maps flags to the option keys of a Worlds game.
+var worldsFlags = []struct {
+	name, key, usage string
+	boolean          bool
+}{
+	{"seed", puzzle.KeySeed, "start the Challenge with this seed, 0 to 4294967295", false},
+	{"steps", puzzle.KeySteps, "shuffling steps of the Challenge, 250 if left out", false},
+	{"board", puzzle.KeyBoard, "board, such as default, horizontal or classicsmall", false},
+	{"gaps", puzzle.KeyGaps, "gaps: 2s, 1s, 2l or 1l", false},
+	{"random-gaps", puzzle.KeyRandomizeGaps, "draw which pieces are gaps", true},
+	{"wrap-h", puzzle.KeyWrapX, "join the left and the right edge", true},
+	{"wrap-v", puzzle.KeyWrapY, "join the top and the bottom edge", true},
+	{"profile", puzzle.KeyProfile, "shuffle: adaptive, web or classic", false},
+}
+
+// Parse understands the arguments after the program's name. Flags may stand
+// before or after operands.
+func Parse(args []string) (Invocation, error) {
+	var inv Invocation
+	var version, help bool
+	values := puzzle.Values{}
+	set := flag.NewFlagSet("worldslide", flag.ContinueOnError)
+	set.SetOutput(io.Discard)
+	set.BoolVar(&version, "version", false, "print the version")
+	set.BoolVar(&help, "help", false, "print this help")
+	set.BoolVar(&help, "h", false, "print this help")
+	set.BoolVar(&inv.JSON, "json", false, "print one JSON object a line")
+	set.StringVar(&inv.Family, "puzzle", "", "family to open")
+	set.StringVar(&inv.Language, "lang", "", "language: en or zh-Hans")
+	set.StringVar(&inv.Config, "config", "", "folder of settings and saved games")
+	for _, f := range worldsFlags {
+		take := func(value string) error {
+			if values.Has(f.key) {
+				return errors.New("stands twice")
+			}
+			values[f.key] = value
+			return nil
+		}
+		if f.boolean {
+			set.BoolFunc(f.name, f.usage, take)
+		} else {
+			set.Func(f.name, f.usage, take)
+		}
+	}
+	if err := parseMixed(set, args, &inv.Operands); err != nil {
+		return inv, fmt.Errorf("%w; see worldslide --help", err)
+	}
+	switch {
+	case help:
+		return Invocation{Command: ShowHelp}, nil
+	case version:
+		return Invocation{Command: ShowVersion}, nil
+	}
+	if len(inv.Operands) > 0 && slices.Contains([]Command{Print, Verify}, Command(inv.Operands[0])) {
+		inv.Command, inv.Operands = Command(inv.Operands[0]), inv.Operands[1:]
+		return inv, checkHeadless(set, inv)
+	}
+	return checkPlay(inv, values)
+}
+
+// parseMixed parses flags and collects the operands between them. After "--"
+// everything is an operand.
+func parseMixed(set *flag.FlagSet, args []string, operands *[]string) error {
+	for {
+		if err := set.Parse(args); err != nil {
+			return err
+		}
+		rest := set.Args()
+		if len(rest) == 0 {
+			return nil
+		}
+		if used := len(args) - len(rest); used > 0 && args[used-1] == "--" {
+			*operands = append(*operands, rest...)
+			return nil
+		}
+		*operands = append(*operands, rest[0])
+		args = rest[1:]
+	}
+}
+
+func checkHeadless(set *flag.FlagSet, inv Invocation) error {
+	var err error
+	set.Visit(func(f *flag.Flag) {
+		if f.Name != "json" {
+			err = fmt.Errorf("%s: --%s belongs to the game: want only --json", inv.Command, f.Name)
+		}
+	})
+	switch {
+	case err != nil:
+		return err
+	case len(inv.Operands) == 0:
+		return fmt.Errorf("%s: no code: want codes, or - to read them from standard input", inv.Command)
+	case len(inv.Operands) > 1 && slices.Contains(inv.Operands, "-"):
+		return fmt.Errorf("%s: - beside codes: want either", inv.Command)
+	}
+	return nil
+}
+
+func checkPlay(inv Invocation, values puzzle.Values) (Invocation, error) {
+	if inv.JSON {
+		return inv, errors.New("--json: want a command before it: print or verify")
+	}
+	if len(inv.Operands) > 1 {
+		return inv, fmt.Errorf("%d operands: want one code, link or saved game", len(inv.Operands))
+	}
+	if inv.Family != "" {
+		if _, ok := puzzle.ByName(inv.Family); !ok {
+			var names []string
+			for _, f := range puzzle.Families() {
+				names = append(names, f.Name())
+			}
+			return inv, fmt.Errorf("--puzzle %q: want %s", inv.Family, strings.Join(names, ", "))
+		}
+	}
+	if len(values) == 0 {
+		return inv, nil
+	}
+	if len(inv.Operands) > 0 {
+		return inv, fmt.Errorf("%q beside flags of a Challenge: want either", inv.Operands[0])
+	}
+	worlds := puzzle.Worlds{}
+	if inv.Family != "" && inv.Family != worlds.Name() {
+		return inv, fmt.Errorf("--puzzle %s beside flags of a Worlds Challenge: want either", inv.Family)
+	}
+	code, err := puzzle.NewCode(worlds, values)
+	if err != nil {
+		return inv, err
+	}
+	inv.Start = &code
+	return inv, nil
+}
+
+// Run carries out a command that needs no window and returns the exit code.
+func Run(inv Invocation, stdin io.Reader, stdout, stderr io.Writer) int {
+	out := &output{results: stdout, complaints: stderr}
+	switch inv.Command {
+	case ShowVersion:
+		out.result("worldslide " + Version)
+	case ShowHelp:
+		out.result(strings.TrimSuffix(help, "\n"))
+	case Print:
+		eachCode(inv, stdin, out, printPosition)
+	case Verify:
+		eachCode(inv, stdin, out, verify)
+	}
+	return out.exit
+}
+
+// Complain writes one line to standard error the way every complaint looks.
+func Complain(stderr io.Writer, err error) {
+	fmt.Fprintf(stderr, "worldslide: %s\n", strings.ReplaceAll(err.Error(), "\n", " "))
+}

@@ -1,0 +1,29 @@
+package cli
+
+// help is what --help prints. It is English, like all of the command line.
+const help = `Worldslide, a game of sliding puzzles.
+
+    worldslide [flags] [CODE | LINK | FILE]    open the game
+    worldslide print  [--json] CODE... | -     print a position
+    worldslide verify [--json] CODE... | -     replay the moves of a code
+    worldslide --version | --help
+
+A code describes a game, such as worlds?seed=12345&steps=250; "-" reads one code
+a line from standard input. Flags may stand before or after operands.
+
+Flags of the game:
+    --seed N        start the Challenge with this seed, 0 to 4294967295
+    --steps N       shuffling steps of the Challenge, 1 to 1000000 (250)
+    --board NAME    default, horizontal, vertical, ninelargepieces,
+                    tenlargepieces, singlelargepiece, classicsmall, classic
+    --gaps NAME     2s, 1s, 2l or 1l: how many, and small or large
+    --random-gaps   draw which pieces are gaps
+    --wrap-h        join the left and the right edge
+    --wrap-v        join the top and the bottom edge
+    --profile NAME  how to shuffle: adaptive, web or classic
+    --puzzle NAME   open this family: worlds
+    --lang TAG      language: en or zh-Hans
+    --config DIR    folder of settings and saved games
+
+Exit codes: 0 all well, 1 a negative answer, 2 wrong use or a bad code.
+`

@@ -1,0 +1,63 @@
+package cli
+
+import (
+	"worldslide/board"
+	"worldslide/puzzle"
+	"worldslide/session"
+)
+
+// position is the JSON of the print command.
+type position struct {
+	Code     string  `json:"code"`
+	Family   string  `json:"family"`
+	Width    int     `json:"width"`
+	Height   int     `json:"height"`
+	Pieces   []piece `json:"pieces"`
+	Selected string  `json:"selected"`
+}
+
+type piece struct {
+	ID    string `json:"id"`
+	Gap   bool   `json:"gap"`
+	W     int    `json:"w"`
+	H     int    `json:"h"`
+	X     int    `json:"x"`
+	Y     int    `json:"y"`
+	HomeX int    `json:"homeX"`
+	HomeY int    `json:"homeY"`
+}
+
+// printPosition prints the position after the moves of a code, as a picture or
+// as JSON. Pictures of several codes have a blank line between them.
+func printPosition(inv Invocation, text string, code puzzle.Code, out *output) (int, error) {
+	game, err := session.New(code)
+	if err != nil {
+		return ExitNegative, err
+	}
+	b := game.Board()
+	if !inv.JSON {
+		if out.started {
+			out.result("")
+		}
+		out.result(b.String()[:len(b.String())-1])
+		return ExitOK, nil
+	}
+	p := position{Code: text, Family: code.Family.Name(), Width: b.Width(), Height: b.Height()}
+	for i := range b.Len() {
+		id := board.ID(i)
+		one := b.Piece(id)
+		p.Pieces = append(p.Pieces, piece{
+			ID: b.Name(id), Gap: one.Gap, W: one.W, H: one.H,
+			X: one.At.X, Y: one.At.Y, HomeX: one.Home.X, HomeY: one.Home.Y,
+		})
+	}
+	if b.Selected() != board.NoPiece {
+		p.Selected = b.Name(b.Selected())
+	}
+	line, err := marshal(p)
+	if err != nil {
+		return ExitUsage, err
+	}
+	out.result(line)
+	return ExitOK, nil
+}

@@ -1,0 +1,261 @@
+// Package session is one game being played: the same for every family. It
+// keeps the position, the whole history with undo and redo, the clock, and
+// whether the game is solved and locked. It knows no screen, no files and no
+// time of day: whoever drives it tells it how much time has passed and stores
+// the bytes that it makes.
+package session
+
+import (
+	"errors"
+	"fmt"
+	"time"
+
+	"worldslide/board"
+	"worldslide/moves"
+	"worldslide/puzzle"
+)
+
+// Errors of moves that are refused whatever the rules say.
+var (
+	ErrLocked = errors.New("the game is solved")
+	ErrPaused = errors.New("the game is paused")
+)
+
+// Session is one game. Make one with New or Load.
+type Session struct {
+	code            puzzle.Code // of the start; its moves are kept in history
+	board           *board.Board
+	selectedAtStart board.ID
+	history         []entry // all that was done, undone entries included
+	done            int     // entries in force: history[:done] leads to board
+	clock           time.Duration
+	paused          bool
+}
+
+// entry is one gesture in the history.
+type entry struct {
+	group    moves.Group
+	motions  []moves.Motion
+	selected board.ID // the gap selected after it
+}
+
+// New begins the game of a code. If the code carries moves they are replayed:
+// they become the history, and the error names the first that is not possible.
+func New(code puzzle.Code) (*Session, error) {
+	s := &Session{code: code, board: code.Start()}
+	s.selectedAtStart = s.board.Selected()
+	s.code.Moves, s.code.HasMoves = nil, false
+	unit := 0
+	for _, group := range code.Moves {
+		// A replayed move selects what it moves, as a player's would.
+		moved := group[len(group)-1].Piece
+		if !s.board.IsGap(moved) {
+			moved = s.board.Selected()
+		}
+		if n, err := s.perform(group, moved); err != nil {
+			return nil, fmt.Errorf("unit %d: %w", unit+n+1, err)
+		}
+		unit += len(group)
+	}
+	return s, nil
+}
+
+// Family returns the family of the game.
+func (s *Session) Family() puzzle.Family { return s.code.Family }
+
+// Values returns what the start was made from.
+func (s *Session) Values() puzzle.Values { return s.code.Values }
+
+// Board returns the position. It belongs to the session: read it only, and use
+// Do and Select to change it.
+func (s *Session) Board() *board.Board { return s.board }
+
+// Start returns the code of the start, without moves.
+func (s *Session) Start() puzzle.Code { return s.code }
+
+// Code returns the code of the game with the moves in force.
+func (s *Session) Code() puzzle.Code {
+	c := s.code
+	c.Moves, c.HasMoves = s.Moves(), true
+	return c
+}
+
+// Moves returns the groups in force, the first one first.
+func (s *Session) Moves() []moves.Group {
+	groups := make([]moves.Group, s.done)
+	for i, e := range s.history[:s.done] {
+		groups[i] = e.group
+	}
+	return groups
+}
+
+// Challenge reports whether the game is counted and timed.
+func (s *Session) Challenge() bool { return s.code.Family.Challenge(s.code.Values) }
+
+// Solved reports whether the position is the goal.
+func (s *Session) Solved() bool { return s.code.Family.Solved(s.board) }
+
+// Locked reports whether the game is over: a Challenge that moves have solved.
+// A Challenge that begins solved is not over before its first move.
+func (s *Session) Locked() bool { return s.done > 0 && s.Challenge() && s.Solved() }
+
+// Do makes the moves of one gesture, all or none, and returns what moved.
+func (s *Session) Do(group moves.Group) ([]moves.Motion, error) {
+	return s.DoSelecting(group, s.board.Selected())
+}
+
+// DoSelecting is Do, and selects a gap in the same step of the history. If the
+// moves are refused the selection stays as it was. selected must be a gap, or
+// NoPiece on a board without selection.
+func (s *Session) DoSelecting(group moves.Group, selected board.ID) ([]moves.Motion, error) {
+	if err := s.open(); err != nil {
+		return nil, err
+	}
+	if _, err := s.perform(group, selected); err != nil {
+		return nil, err
+	}
+	return s.history[s.done-1].motions, nil
+}
+
+// open returns why nothing may be moved or selected now, or nil.
+func (s *Session) open() error {
+	switch {
+	case s.Locked():
+		return ErrLocked
+	case s.paused:
+		return ErrPaused
+	}
+	return nil
+}
+
+// perform makes a group and enters it into the history in place of what was
+// undone. On an error nothing has changed, and n moves before it were possible.
+func (s *Session) perform(group moves.Group, selected board.ID) (n int, err error) {
+	if len(group) == 0 {
+		return 0, errors.New("no moves")
+	}
+	rules := s.code.Family.Rules()
+	var motions []moves.Motion
+	for n, m := range group {
+		if motions, err = rules.Apply(motions, s.board, m); err != nil {
+			moves.Revert(s.board, motions)
+			return n, err
+		}
+	}
+	s.board.Select(selected)
+	s.history = append(s.history[:s.done], entry{group, motions, selected})
+	s.done++
+	return len(group), nil
+}
+
+// Select selects a gap. It is refused when nothing may be moved.
+func (s *Session) Select(gap board.ID) error {
+	if err := s.open(); err != nil {
+		return err
+	}
+	if gap < 0 || int(gap) >= s.board.Len() || !s.board.IsGap(gap) {
+		return fmt.Errorf("select piece %d: not a gap", gap)
+	}
+	s.board.Select(gap)
+	return nil
+}
+
+// SelectNext selects the gap after the selected one, and the first after the
+// last.
+func (s *Session) SelectNext() error {
+	gaps := s.board.Gaps()
+	for i, gap := range gaps {
+		if gap == s.board.Selected() {
+			return s.Select(gaps[(i+1)%len(gaps)])
+		}
+	}
+	if len(gaps) == 0 {
+		return errors.New("select: the board has no gaps")
+	}
+	return s.Select(gaps[0])
+}
+
+// CanUndo reports whether there is a gesture to undo, and nothing forbids it.
+func (s *Session) CanUndo() bool { return s.done > 0 && s.open() == nil }
+
+// CanRedo reports whether there is an undone gesture, and nothing forbids
+// making it again.
+func (s *Session) CanRedo() bool { return s.done < len(s.history) && s.open() == nil }
+
+// Undo takes back the last gesture: its moves, the counters, and the selection,
+// which becomes what it was after the gesture before; the clock runs on. It
+// returns what moved, for the eye: the motions are of the way back.
+func (s *Session) Undo() ([]moves.Motion, bool) {
+	if !s.CanUndo() {
+		return nil, false
+	}
+	return reversed(s.revert().motions), true
+}
+
+// revert takes back the last gesture whatever the state of the game.
+func (s *Session) revert() entry {
+	s.done--
+	e := s.history[s.done]
+	moves.Revert(s.board, e.motions)
+	if s.done > 0 {
+		s.board.Select(s.history[s.done-1].selected)
+	} else {
+		s.board.Select(s.selectedAtStart)
+	}
+	return e
+}
+
+// Redo makes the last undone gesture again.
+func (s *Session) Redo() ([]moves.Motion, bool) {
+	if !s.CanRedo() {
+		return nil, false
+	}
+	e := s.history[s.done]
+	for _, m := range e.motions {
+		s.board.Relocate(m.Piece, m.From.Add(m.Delta))
+	}
+	s.board.Select(e.selected)
+	s.done++
+	return e.motions, true
+}
+
+// reversed returns the motions of the way back, the last one first.
+func reversed(motions []moves.Motion) []moves.Motion {
+	back := make([]moves.Motion, 0, len(motions))
+	for i := len(motions) - 1; i >= 0; i-- {
+		m := motions[i]
+		back = append(back, moves.Motion{Piece: m.Piece, From: m.From.Add(m.Delta), Delta: m.Delta.Times(-1)})
+	}
+	return back
+}
+
+// Depth returns how many gestures can be undone, and how many there are in all.
+func (s *Session) Depth() (undo, all int) { return s.done, len(s.history) }
+
+// Metrics returns the counts of the moves in force, the main one first.
+func (s *Session) Metrics() []puzzle.Metric { return s.code.Family.Metrics(s.Moves()) }
+
+// Clock returns the time played.
+func (s *Session) Clock() time.Duration { return s.clock }
+
+// Tick lets time pass. The clock of a Challenge runs while it is neither paused
+// nor over; Free Play has none.
+func (s *Session) Tick(passed time.Duration) {
+	if passed > 0 && s.Challenge() && s.open() == nil {
+		s.clock += passed
+	}
+}
+
+// Paused reports whether the game is paused.
+func (s *Session) Paused() bool { return s.paused }
+
+// Pause stops the clock and forbids moves and selection; Resume ends that. A
+// game that is over cannot be paused.
+func (s *Session) Pause() {
+	if !s.Locked() {
+		s.paused = true
+	}
+}
+
+// Resume lets a paused game go on.
+func (s *Session) Resume() { s.paused = false }
