@@ -1,0 +1,163 @@
+package screen
+
+import (
+	"image"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/inpututil"
+
+	"worldslide/ui/widget"
+)
+
+// Collector gathers what the player did since the update before into a
+// widget.Input. Call Collect once in every Update.
+type Collector struct {
+	Clipboard *Clipboard // its pasted text is delivered as input; may be nil
+
+	typing  typing
+	keys    []widget.KeyPress
+	held    []heldKey
+	codes   []ebiten.Key
+	touches []ebiten.TouchID
+	finger  ebiten.TouchID
+	fingers bool // the finger is down
+	touch   bool // a finger was the last pointer
+	at      image.Point
+	cursor  image.Point
+	moved   bool
+	shape   widget.Cursor
+}
+
+// heldKey is a key that is down, with the time of its next repeat.
+type heldKey struct {
+	code ebiten.Key
+	next time.Duration
+}
+
+// A held key repeats after a while, then steadily. Times are counted by the
+// clock that is handed in, not by updates, which may be rare.
+const (
+	repeatDelay = 400 * time.Millisecond
+	repeatEvery = 33 * time.Millisecond
+)
+
+// Collect gathers the input at a time of the game's clock. The context is asked
+// only who types.
+func (c *Collector) Collect(now time.Duration, context *widget.Context) widget.Input {
+	in := widget.Input{Now: now}
+	c.pointer(&in)
+	in.WheelX, in.WheelY = ebiten.Wheel()
+	mods := modifiers()
+	c.collectKeys(now, mods)
+	target, writes := context.TextTarget()
+	c.typing.collect(&in, target, writes, c.keys)
+	in.Keys = c.typing.filter(c.keys)
+	if c.Clipboard != nil {
+		if text, ok := c.Clipboard.pasted(); ok {
+			in.Paste = text
+		}
+	}
+	return in
+}
+
+// Active reports whether the last Collect saw anything happen or anything held
+// down: while it is true the game should go on updating.
+func (c *Collector) Active() bool {
+	return c.moved || len(c.held) > 0 || len(c.keys) > 0 || c.fingers || ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
+}
+
+// ShowCursor gives the mouse pointer the shape that the context wants.
+func (c *Collector) ShowCursor(shape widget.Cursor) {
+	if shape == c.shape {
+		return
+	}
+	c.shape = shape
+	switch shape {
+	case widget.CursorText:
+		ebiten.SetCursorShape(ebiten.CursorShapeText)
+	case widget.CursorHand:
+		ebiten.SetCursorShape(ebiten.CursorShapePointer)
+	default:
+		ebiten.SetCursorShape(ebiten.CursorShapeDefault)
+	}
+}
+
+// pointer follows the mouse, or the first finger while one is down and in the
+// update in which it is lifted.
+func (c *Collector) pointer(in *widget.Input) {
+	before := c.at
+	x, y := ebiten.CursorPosition()
+	mouse := image.Pt(x, y)
+	mouseUsed := mouse != c.cursor
+	c.cursor = mouse
+	pressed := inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft)
+	released := inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft)
+
+	if !c.fingers {
+		c.touches = inpututil.AppendJustPressedTouchIDs(c.touches[:0])
+		if len(c.touches) > 0 {
+			c.finger, c.fingers, c.touch = c.touches[0], true, true
+			in.Pressed = true
+		}
+	}
+	switch {
+	case c.fingers && inpututil.IsTouchJustReleased(c.finger):
+		c.fingers = false
+		in.Released = true
+		c.at = image.Pt(inpututil.TouchPositionInPreviousTick(c.finger))
+	case c.fingers:
+		in.Down = true
+		c.at = image.Pt(ebiten.TouchPosition(c.finger))
+	case mouseUsed || pressed || released || !c.touch:
+		c.touch = false
+		c.at = mouse
+		in.Pressed, in.Released = pressed, released
+		in.Down = ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
+	default:
+		in.Away = true // the finger is gone and the mouse has not moved since
+	}
+	in.Touch = c.touch
+	in.Pointer = c.at
+	wx, wy := ebiten.Wheel()
+	c.moved = c.at != before || in.Pressed || in.Released || wx != 0 || wy != 0
+}
+
+func modifiers() (mods widget.Mods) {
+	if ebiten.IsKeyPressed(ebiten.KeyShift) {
+		mods |= widget.Shift
+	}
+	if ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta) {
+		mods |= widget.Ctrl
+	}
+	if ebiten.IsKeyPressed(ebiten.KeyAlt) {
+		mods |= widget.Alt
+	}
+	return mods
+}
+
+// collectKeys gathers the keys that went down and those that repeat.
+func (c *Collector) collectKeys(now time.Duration, mods widget.Mods) {
+	c.keys = c.keys[:0]
+	kept := c.held[:0]
+	for _, h := range c.held {
+		if !ebiten.IsKeyPressed(h.code) {
+			continue
+		}
+		if now >= h.next {
+			// Once an update at most: a slow update must not fire a volley.
+			c.keys = append(c.keys, keyPress(h.code, mods, true))
+			h.next = now + repeatEvery
+		}
+		kept = append(kept, h)
+	}
+	c.held = kept
+	c.codes = inpututil.AppendJustPressedKeys(c.codes[:0])
+	for _, code := range c.codes {
+		if isModifier(code) {
+			continue
+		}
+		c.keys = append(c.keys, keyPress(code, mods, false))
+		c.held = append(c.held, heldKey{code, now + repeatDelay})
+	}
+}

@@ -1,0 +1,71 @@
+package screen
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/srwiley/oksvg"
+	"github.com/srwiley/rasterx"
+
+	"worldslide/ui/paint"
+)
+
+// Icons are rasterized once for a name and a size, in white, and tinted while
+// they are drawn.
+
+type iconKey struct {
+	name string
+	size int
+}
+
+func (s *Screen) drawIcon(op *paint.Op) {
+	size := int(math.Round(float64(min(op.Rect.W, op.Rect.H))))
+	img := s.iconImage(iconKey{op.Text, size})
+	if img == nil {
+		return
+	}
+	r := op.Rect
+	target, ok := s.clipped(op, r.X, r.Y, r.X+r.W, r.Y+r.H)
+	if !ok {
+		return
+	}
+	var o ebiten.DrawImageOptions
+	o.GeoM.Translate(math.Round(float64(r.X)), math.Round(float64(r.Y)))
+	o.ColorScale.ScaleWithColor(op.Colour)
+	target.DrawImage(img, &o)
+}
+
+// iconImage is the icon at a size, or nil if there is none.
+func (s *Screen) iconImage(key iconKey) *ebiten.Image {
+	if img, ok := s.icons[key]; ok {
+		return img
+	}
+	var img *ebiten.Image
+	if s.icon != nil && key.size > 0 {
+		if data, err := s.icon(key.name); err != nil {
+			s.fail(fmt.Errorf("read icon %q: %w", key.name, err))
+		} else if pixels, err := rasterize(data, key.size); err != nil {
+			s.fail(fmt.Errorf("draw icon %q at %d px: %w", key.name, key.size, err))
+		} else {
+			img = ebiten.NewImageFromImage(pixels)
+		}
+	}
+	s.icons[key] = img
+	return img
+}
+
+// rasterize draws an SVG in white, size pixels square.
+func rasterize(svg []byte, size int) (*image.RGBA, error) {
+	svg = bytes.ReplaceAll(svg, []byte("currentColor"), []byte("#ffffff"))
+	icon, err := oksvg.ReadIconStream(bytes.NewReader(svg), oksvg.StrictErrorMode)
+	if err != nil {
+		return nil, fmt.Errorf("parse svg: %w", err)
+	}
+	icon.SetTarget(0, 0, float64(size), float64(size))
+	img := image.NewRGBA(image.Rect(0, 0, size, size))
+	icon.Draw(rasterx.NewDasher(size, size, rasterx.NewScannerGV(size, size, img, img.Bounds())), 1)
+	return img, nil
+}

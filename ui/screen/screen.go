@@ -1,0 +1,161 @@
+// Package screen shows display lists on Ebitengine and brings the player's input
+// to the widgets. It is the only package below ui that imports the engine.
+//
+// Drawing is cheap because of three things: every rounded box, outline and line
+// is one quad of one shader, whose parameters travel in the vertices, so that
+// neighbours in the list become one draw call; icons, shadows and glyphs are
+// made once for a size and kept; nothing is blurred or scaled while drawing.
+package screen
+
+import (
+	"bytes"
+	"fmt"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+
+	"worldslide/ui/paint"
+)
+
+// Resources are the bytes that a screen draws with.
+type Resources struct {
+	Regular, Bold []byte // OpenType fonts
+	Serif         []byte // may be nil: Bold is used
+	// Icon gives the SVG of a named icon: stroked in currentColor on a square
+	// view box. A missing icon is drawn as nothing.
+	Icon func(name string) ([]byte, error)
+}
+
+// Screen draws display lists. It must be used on the game's own goroutine.
+type Screen struct {
+	boxes    *ebiten.Shader
+	rounded  *ebiten.Shader
+	fonts    map[paint.Face]*text.GoTextFaceSource
+	faces    map[paint.Font]*face
+	icons    map[iconKey]*ebiten.Image
+	icon     func(name string) ([]byte, error)
+	shadows  map[shadowKey]*shadow
+	pictures map[paint.Picture]*ebiten.Image
+	last     paint.Picture
+
+	target   *ebiten.Image
+	vertices []ebiten.Vertex // boxes that wait to be drawn together
+	indices  []uint32
+	failed   error
+}
+
+// New makes a screen. It may be called before the game runs.
+func New(r Resources) (*Screen, error) {
+	s := &Screen{
+		fonts:    make(map[paint.Face]*text.GoTextFaceSource),
+		faces:    make(map[paint.Font]*face),
+		icons:    make(map[iconKey]*ebiten.Image),
+		icon:     r.Icon,
+		shadows:  make(map[shadowKey]*shadow),
+		pictures: make(map[paint.Picture]*ebiten.Image),
+	}
+	for _, f := range []struct {
+		face paint.Face
+		name string
+		data []byte
+	}{{paint.Regular, "regular", r.Regular}, {paint.Bold, "bold", r.Bold}, {paint.Serif, "serif", r.Serif}} {
+		if f.face == paint.Serif && f.data == nil {
+			s.fonts[paint.Serif] = s.fonts[paint.Bold]
+			continue
+		}
+		source, err := text.NewGoTextFaceSource(bytes.NewReader(f.data))
+		if err != nil {
+			return nil, fmt.Errorf("read the %s font of %d bytes: %w", f.name, len(f.data), err)
+		}
+		s.fonts[f.face] = source
+	}
+	var err error
+	if s.boxes, err = ebiten.NewShader([]byte(boxShader)); err != nil {
+		return nil, fmt.Errorf("compile the shader of boxes: %w", err)
+	}
+	if s.rounded, err = ebiten.NewShader([]byte(pictureShader)); err != nil {
+		return nil, fmt.Errorf("compile the shader of pictures: %w", err)
+	}
+	return s, nil
+}
+
+// Draw shows a list on an image.
+func (s *Screen) Draw(target *ebiten.Image, list *paint.List) {
+	s.target = target
+	for layer := range paint.Layers {
+		ops := list.Ops(paint.Layer(layer))
+		for i := range ops {
+			s.draw(&ops[i])
+		}
+	}
+	s.flush()
+	s.target = nil
+}
+
+func (s *Screen) draw(op *paint.Op) {
+	switch op.Kind {
+	case paint.KindFill, paint.KindStroke:
+		s.addBox(op)
+	case paint.KindLine:
+		s.addLine(op)
+	case paint.KindText:
+		s.flush()
+		s.drawText(op)
+	case paint.KindIcon:
+		s.flush()
+		s.drawIcon(op)
+	case paint.KindShadow:
+		s.flush()
+		s.drawShadow(op)
+	case paint.KindPicture:
+		s.flush()
+		s.drawPicture(op)
+	}
+}
+
+// clipped is the target seen through the clip of an operation whose bounds are
+// given; ok is false when nothing of it is visible.
+func (s *Screen) clipped(op *paint.Op, x0, y0, x1, y1 float32) (target *ebiten.Image, ok bool) {
+	bounds := s.target.Bounds()
+	clip := op.Clip.Intersect(bounds)
+	cx0, cy0, cx1, cy1 := float32(clip.Min.X), float32(clip.Min.Y), float32(clip.Max.X), float32(clip.Max.Y)
+	if x1 <= cx0 || y1 <= cy0 || x0 >= cx1 || y0 >= cy1 {
+		return nil, false
+	}
+	if clip == bounds || x0 >= cx0 && y0 >= cy0 && x1 <= cx1 && y1 <= cy1 {
+		return s.target, true
+	}
+	return s.target.SubImage(clip).(*ebiten.Image), true
+}
+
+// AddPicture gives an image a handle for paint.List.Image. The screen does not
+// own the image; free it after DropPicture.
+func (s *Screen) AddPicture(img *ebiten.Image) paint.Picture {
+	s.last++
+	s.pictures[s.last] = img
+	return s.last
+}
+
+// SetPicture shows another image under a handle.
+func (s *Screen) SetPicture(p paint.Picture, img *ebiten.Image) {
+	if p != 0 {
+		s.pictures[p] = img
+	}
+}
+
+// DropPicture forgets a handle and returns its image.
+func (s *Screen) DropPicture(p paint.Picture) *ebiten.Image {
+	img := s.pictures[p]
+	delete(s.pictures, p)
+	return img
+}
+
+// Err is the first thing that could not be drawn (an icon that is missing or
+// not readable), for a log or a test; the rest of the picture was drawn.
+func (s *Screen) Err() error { return s.failed }
+
+func (s *Screen) fail(err error) {
+	if s.failed == nil {
+		s.failed = err
+	}
+}

@@ -1,0 +1,92 @@
+package screen
+
+import (
+	"math"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+
+	"worldslide/ui/paint"
+)
+
+// face is a font at a size with what is asked of it most.
+type face struct {
+	text.GoTextFace
+	capHeight float64
+	ascent    float64
+	widths    map[string]float64
+}
+
+// widthsKept is how many widths are kept for a face; a clock shows new words
+// for ever, so the store is emptied when full.
+const widthsKept = 2048
+
+func (s *Screen) face(f paint.Font) *face {
+	if got, ok := s.faces[f]; ok {
+		return got
+	}
+	source := s.fonts[f.Face]
+	if source == nil {
+		source = s.fonts[paint.Regular]
+	}
+	made := &face{GoTextFace: text.GoTextFace{Source: source, Size: float64(f.Size)}, widths: make(map[string]float64)}
+	m := made.Metrics()
+	made.capHeight, made.ascent = m.CapHeight, m.HAscent
+	if made.capHeight <= 0 {
+		made.capHeight = 0.733 * float64(f.Size) // a font that does not say: Noto Sans' share
+	}
+	s.faces[f] = made
+	return made
+}
+
+func (f *face) width(s string) float64 {
+	if w, ok := f.widths[s]; ok {
+		return w
+	}
+	w := text.Advance(s, &f.GoTextFace)
+	if len(f.widths) >= widthsKept {
+		clear(f.widths)
+	}
+	f.widths[strings.Clone(s)] = w // s may be a slice of something long
+	return w
+}
+
+// Width is the advance of one line of text in device pixels, rounded up.
+func (s *Screen) Width(str string, f paint.Font) int {
+	if str == "" {
+		return 0
+	}
+	return int(math.Ceil(s.face(f).width(str)))
+}
+
+// CapHeight is the height of a capital letter in device pixels.
+func (s *Screen) CapHeight(f paint.Font) int {
+	return int(math.Round(s.face(f).capHeight))
+}
+
+// drawText draws one line of text. Baselines and starts are whole pixels: words
+// between pixels look blurred.
+func (s *Screen) drawText(op *paint.Op) {
+	f := s.face(op.Font)
+	x, y := float64(op.X), float64(op.Y)
+	switch op.Anchor {
+	case paint.CentreBaseline, paint.CentreMiddle:
+		x -= f.width(op.Text) / 2
+	case paint.RightBaseline, paint.RightMiddle:
+		x -= f.width(op.Text)
+	}
+	if op.Anchor >= paint.LeftMiddle {
+		y += math.Round(f.capHeight) / 2
+	}
+	x, y = math.Round(x), math.Round(y)
+	// Generous bounds: glyphs may reach outside their advance.
+	size := float32(op.Font.Size)
+	target, ok := s.clipped(op, float32(x)-size/2, float32(y)-1.2*size, float32(x+f.width(op.Text))+size/2, float32(y)+size/2)
+	if !ok {
+		return
+	}
+	var o text.DrawOptions
+	o.GeoM.Translate(x, y-f.ascent)
+	o.ColorScale.ScaleWithColor(op.Colour)
+	text.Draw(target, op.Text, &f.GoTextFace, &o)
+}

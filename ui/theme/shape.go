@@ -1,0 +1,90 @@
+package theme
+
+import "image/color"
+
+// Steps of space in dp. Nothing in the interface is set apart by any other
+// distance.
+const (
+	Space4  = 4.0
+	Space8  = 8.0 // inside a control; between the controls of a group
+	Space12 = 12.0
+	Space16 = 16.0 // between groups
+	Space20 = 20.0
+	Space24 = 24.0 // between columns; padding of dialogs
+	Space32 = 32.0
+)
+
+// Radii of corners in dp.
+const (
+	RadiusPiece   = 3.0
+	RadiusKeyCap  = 4.0
+	RadiusSegment = 6.0
+	RadiusControl = 8.0 // button, field, bar, board
+	RadiusCard    = 10.0
+	RadiusDialog  = 12.0
+	RadiusFull    = 1e4 // cut to half the height by whoever draws
+)
+
+// Heights of controls in dp.
+const (
+	HeightTouch    = 44.0 // anything pressed by a finger
+	HeightButton   = 36.0 // also field, drop-down and segment group
+	HeightInBar    = 32.0
+	HeightSmall    = 28.0
+	HeightToolbar  = 56.0
+	HeightStatus   = 32.0
+	HeightCheckRow = 32.0
+	HeightRow      = 28.0 // label and value
+)
+
+// Line is the width of hairlines and outlines in dp.
+func (t Theme) Line() float64 {
+	if t == HighContrast {
+		return 2
+	}
+	return 1
+}
+
+// StrongLine is the width of the focus ring, of errors and of what is chosen
+// by its outline, in dp.
+func (t Theme) StrongLine() float64 { return 2 }
+
+// SelectionLine is the width of the ring round a selected gap or piece in dp,
+// given the size of a cell in dp.
+func (t Theme) SelectionLine(cell float64) float64 {
+	switch {
+	case cell < 30:
+		return 2
+	case t == HighContrast:
+		return 5
+	}
+	return 3
+}
+
+// Shadow is one soft shadow: an offset, a blur and a colour. Blur is the CSS
+// figure: twice the standard deviation.
+type Shadow struct {
+	OffsetY float64 // dp
+	Blur    float64 // dp
+	Colour  color.NRGBA
+}
+
+// DialogShadows are drawn under a dialog, in this order. High contrast has none.
+func (t Theme) DialogShadows() []Shadow {
+	return dialogShadows[min(t, HighContrast)]
+}
+
+// TipShadows are drawn under a tooltip, a toast or a drop-down list.
+func (t Theme) TipShadows() []Shadow {
+	return tipShadows[min(t, HighContrast)]
+}
+
+var dialogShadows = [themeCount][]Shadow{
+	Light: {{16, 48, rgba(0x101828, 22)}, {2, 8, rgba(0x101828, 12)}},
+	Dark:  {{16, 48, rgba(0x000000, 60)}, {2, 8, rgba(0x000000, 40)}},
+}
+
+var tipShadows = [themeCount][]Shadow{
+	Light: {{4, 12, rgba(0x101828, 25)}},
+	Dark:  {{4, 12, rgba(0x000000, 25)}},
+}

@@ -1,0 +1,180 @@
+package widget
+
+import (
+	"image"
+
+	"worldslide/ui/theme"
+)
+
+// Segments and chips show a few choices of which one holds. The group is one
+// stop for Tab; arrows choose within it.
+
+// Choice is one of them.
+type Choice struct {
+	Icon string
+	Word string
+	Tip  string
+	Key  string
+}
+
+// ChoiceSpec describes the group.
+type ChoiceSpec struct {
+	Disabled bool
+	Tip      string // why it is disabled
+}
+
+// Segments declares a segmented control at r and reports whether chosen
+// changed. The segments share the width as their words need it.
+func (c *Context) Segments(id ID, r image.Rectangle, choices []Choice, chosen *int, spec ChoiceSpec) (changed bool) {
+	re := c.react(id, c.reach(r), trait{disabled: spec.Disabled, focusable: true})
+	if c.measuring || len(choices) == 0 {
+		return false
+	}
+	before := *chosen
+	c.arrowsChoose(id, len(choices), chosen)
+	c.list.Box(r, c.px(theme.RadiusControl), c.line(), c.Colour(theme.Surface), c.Colour(theme.Border))
+	if spec.Disabled {
+		c.Tip(id, r, spec.Tip, "")
+	}
+	inset := c.Px(3) + int(c.line())/2
+	row := r.Inset(inset)
+	at := row
+	room := row.Dx() - c.segmentsNeed(choices)
+	for i, choice := range choices {
+		w := c.segmentNeed(choice) + room*(i+1)/len(choices) - room*i/len(choices)
+		seg := CutLeft(&at, w)
+		if i == len(choices)-1 {
+			seg.Max.X = row.Max.X
+		}
+		over := !spec.Disabled && c.over(seg) && re.Hover
+		if over && re.Clicked {
+			*chosen = i
+		}
+		if !spec.Disabled {
+			c.Tip(Nth(id, i), seg, choice.Tip, choice.Key)
+		}
+		look := ButtonSpec{Size: inGroup, Kind: Flat, Icon: choice.Icon, Word: choice.Word, Chosen: i == *chosen, Disabled: spec.Disabled}
+		c.drawSegment(seg, look, over, re.Held)
+	}
+	if re.Ring {
+		c.drawRing(r, c.px(theme.RadiusControl))
+	}
+	return *chosen != before
+}
+
+// SegmentsWidth is the width segments need at least.
+func (c *Context) SegmentsWidth(choices []Choice) int {
+	return c.segmentsNeed(choices) + 2*c.Px(3) + int(c.line())
+}
+
+func (c *Context) segmentsNeed(choices []Choice) int {
+	w := 0
+	for _, choice := range choices {
+		w += c.segmentNeed(choice)
+	}
+	return w
+}
+
+// segmentNeed measures in bold, so that choosing one moves nothing.
+func (c *Context) segmentNeed(choice Choice) int {
+	w := c.Width(theme.BodyBold, choice.Word) + 2*c.Px(theme.Space12)
+	if choice.Icon != "" {
+		w += c.Px(16) + c.Px(theme.Space8)
+	}
+	return w
+}
+
+func (c *Context) drawSegment(r image.Rectangle, look ButtonSpec, over, held bool) {
+	ink := theme.Text
+	switch {
+	case look.Disabled:
+		ink = theme.Disabled
+		if look.Chosen {
+			c.fill(r, c.px(theme.RadiusSegment), theme.Well)
+		}
+	case look.Chosen:
+		ink = theme.SoftText
+		c.fill(r, c.px(theme.RadiusSegment), theme.Soft)
+		if c.frame.Theme == theme.HighContrast {
+			c.list.Stroke(r, c.px(theme.RadiusSegment), c.line(), c.Colour(theme.Accent))
+		}
+	case over && held:
+		c.fill(r, c.px(theme.RadiusSegment), theme.Press)
+	case over:
+		c.fill(r, c.px(theme.RadiusSegment), theme.Hover)
+	}
+	c.drawContent(r, look, c.Colour(ink))
+}
+
+// ChipSize is the size of a chip in device pixels, the same whether it is
+// chosen or not.
+func (c *Context) ChipSize(choice Choice) image.Point {
+	return image.Pt(c.segmentNeed(choice)+2*c.Px(1), c.height(32))
+}
+
+// Chips declares chips from the top left of r, wrapped into rows, and reports
+// whether chosen changed; used is the height they take.
+func (c *Context) Chips(id ID, r image.Rectangle, choices []Choice, chosen *int, spec ChoiceSpec) (changed bool, used int) {
+	rects, used := c.chipRects(r, choices)
+	re := c.react(id, c.reach(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+used)), trait{disabled: spec.Disabled, focusable: true})
+	if c.measuring {
+		return false, used
+	}
+	before := *chosen
+	c.arrowsChoose(id, len(choices), chosen)
+	for i, choice := range choices {
+		at := rects[i]
+		over := !spec.Disabled && c.over(at) && re.Hover
+		if over && re.Clicked {
+			*chosen = i
+		}
+		tip := choice.Tip
+		if spec.Disabled {
+			tip = spec.Tip
+		}
+		c.Tip(Nth(id, i), at, tip, choice.Key)
+		look := ButtonSpec{Size: inGroup, Icon: choice.Icon, Word: choice.Word, Chosen: i == *chosen, Disabled: spec.Disabled}
+		b := c.buttonLook(look, Reaction{Hover: over, Held: over && re.Held})
+		c.list.Box(at, c.px(theme.RadiusFull), b.line, b.ground, b.border)
+		c.drawContent(at, look, b.ink)
+		if re.Ring && i == *chosen {
+			c.drawRing(at, float64(at.Dy())/2)
+		}
+	}
+	return *chosen != before, used
+}
+
+func (c *Context) chipRects(r image.Rectangle, choices []Choice) (rects []image.Rectangle, used int) {
+	gap := c.Px(theme.Space8)
+	x, y := r.Min.X, r.Min.Y
+	bottom := y
+	for _, choice := range choices {
+		size := c.ChipSize(choice)
+		if x > r.Min.X && x+size.X > r.Max.X {
+			x, y = r.Min.X, bottom+gap
+		}
+		at := image.Rectangle{Min: image.Pt(x, y), Max: image.Pt(x, y).Add(size)}
+		rects = append(rects, at)
+		x, bottom = at.Max.X+gap, at.Max.Y
+	}
+	return rects, bottom - r.Min.Y
+}
+
+// arrowsChoose moves the choice with the arrow keys.
+func (c *Context) arrowsChoose(id ID, count int, chosen *int) {
+	c.eachKey(id, func(k KeyPress) bool {
+		switch {
+		case k.Is(0, KeyLeft), k.Is(0, KeyUp):
+			*chosen = max(*chosen-1, 0)
+		case k.Is(0, KeyRight), k.Is(0, KeyDown):
+			*chosen = min(*chosen+1, count-1)
+		case k.Is(0, KeyHome):
+			*chosen = 0
+		case k.Is(0, KeyEnd):
+			*chosen = count - 1
+		default:
+			return false
+		}
+		return true
+	})
+}

@@ -1,0 +1,178 @@
+package widget
+
+import (
+	"image"
+
+	"worldslide/ui/theme"
+)
+
+// Where the parts of a dialog go: title, body and footer from top to bottom in
+// a panel in the middle of the window. The title and the buttons always stay;
+// when the window is low the body scrolls.
+
+// dialogLayout is where the parts of a dialog are.
+type dialogLayout struct {
+	panel     image.Rectangle
+	titleArea image.Rectangle
+	title     []string // its lines
+	titleLine int
+	view      image.Rectangle // the visible part of the body
+	padding   int
+	footer    image.Rectangle
+	stacked   bool // buttons one below the other, the primary on top
+	note      []string
+	scrolls   bool
+}
+
+func (c *Context) layDialog(spec DialogSpec, o *openDialog, opened bool) dialogLayout {
+	var l dialogLayout
+	margin := c.Px(theme.Space16)
+	l.padding = c.Px(theme.Space24)
+	full := c.frame.Size.X < c.Px(600)
+	if full {
+		margin, l.padding = c.Px(theme.Space8), c.Px(theme.Space16)
+	}
+	width := min(c.Px(spec.Width), c.frame.Size.X-2*margin)
+	if full {
+		width = c.frame.Size.X - 2*margin
+	}
+	inner := width - 2*l.padding
+
+	above := 0
+	if spec.Title != "" {
+		l.title = c.Wrap(spec.Title, c.Font(theme.Section), inner)
+		l.titleLine = c.LineHeight(theme.Section)
+		above = len(l.title)*l.titleLine + c.Px(theme.Space20)
+	}
+	footer := c.footerHeight(spec, &l, inner, full)
+	below := 0
+	if footer > 0 {
+		below = footer + c.Px(theme.Space24)
+	}
+	if opened && spec.Body != nil {
+		o.body = c.MeasureBody(inner, spec.Body)
+	}
+	room := c.frame.Size.Y - 2*margin - 2*l.padding - above - below
+	body := min(o.body, max(room, c.Px(theme.HeightTouch)))
+	l.scrolls = body < o.body
+
+	height := 2*l.padding + above + body + below
+	l.panel = Centre(image.Rectangle{Max: c.frame.Size}, width, height)
+	l.panel = Within(l.panel, image.Rectangle{Max: c.frame.Size})
+	rest := l.panel.Inset(l.padding)
+	l.titleArea = CutTop(&rest, above)
+	l.footer = CutBottom(&rest, footer)
+	if footer > 0 {
+		CutBottom(&rest, c.Px(theme.Space24))
+	}
+	l.view = rest
+	return l
+}
+
+// MeasureBody is the height that a body uses at a width, found by running it
+// without input and without drawing.
+func (c *Context) MeasureBody(width int, body func(area image.Rectangle) (used int)) int {
+	before := c.measuring
+	c.measuring = true
+	used := body(image.Rect(0, 0, width, 1<<20))
+	c.measuring = before
+	return used
+}
+
+// footerHeight decides how the footer is laid out and returns its height.
+func (c *Context) footerHeight(spec DialogSpec, l *dialogLayout, inner int, full bool) int {
+	if len(spec.Buttons) == 0 && spec.Note == "" {
+		return 0
+	}
+	row := 0
+	for _, b := range spec.Buttons {
+		row += c.ButtonSize(b.ButtonSpec).X + c.Px(theme.Space8)
+	}
+	height := c.ControlHeight()
+	noteWidth := inner - row - c.Px(theme.Space8)
+	l.stacked = full && len(spec.Buttons) > 1 || row > inner
+	if l.stacked || noteWidth < c.Px(120) {
+		noteWidth = inner
+	}
+	if spec.Note != "" {
+		l.note = c.Wrap(spec.Note, c.Font(theme.Caption), noteWidth)
+	}
+	note := len(l.note) * c.LineHeight(theme.Caption)
+	if l.stacked {
+		height = len(spec.Buttons)*(height+c.Px(theme.Space8)) - c.Px(theme.Space8)
+	}
+	if note > 0 && noteWidth == inner && len(spec.Buttons) > 0 {
+		return height + note + c.Px(theme.Space12)
+	}
+	return max(height, note)
+}
+
+// dialogBody runs the body and returns the height it used.
+func (c *Context) dialogBody(id ID, l dialogLayout, body func(image.Rectangle) int) (used int) {
+	if !l.scrolls {
+		return body(l.view)
+	}
+	// The clip reaches into the padding so that focus rings stay whole, and the
+	// thumb stands in it so that the body keeps its width.
+	clip := l.view
+	clip.Min.X -= c.Px(8)
+	clip.Max.X += l.padding
+	clip.Min.Y -= c.Px(5)
+	clip.Max.Y += c.Px(5)
+	return c.scroll(id+"/body", clip, l.view, body)
+}
+
+// dialogFooter declares the note and the buttons.
+func (c *Context) dialogFooter(spec DialogSpec, l dialogLayout) (clicked ID) {
+	rest := l.footer
+	if len(l.note) > 0 {
+		line := c.LineHeight(theme.Caption)
+		total := len(l.note) * line
+		at := rest
+		if rest.Dy() > total+c.Px(theme.Space12) && l.footer.Dy() != c.ControlHeight() {
+			at = CutTop(&rest, total)
+			CutTop(&rest, c.Px(theme.Space12))
+		} else {
+			at = Centre(rest, rest.Dx(), total)
+		}
+		for i, s := range l.note {
+			c.Label(Row(at, len(l.note), i, 0), s, LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+		}
+	}
+	n, gap := len(spec.Buttons), c.Px(theme.Space8)
+	right := rest.Max.X
+	for _, b := range spec.Buttons {
+		right -= c.ButtonSize(b.ButtonSpec).X + gap
+	}
+	x := right + gap
+	for i := range spec.Buttons {
+		b := spec.Buttons[i]
+		r := rest
+		if l.stacked {
+			b = spec.Buttons[n-1-i]
+			r = Row(rest, n, i, gap)
+		} else {
+			r.Min.X = x
+			x += c.ButtonSize(b.ButtonSpec).X
+			r.Max.X = x
+			x += gap
+		}
+		pressed := c.Button(b.ID, r, b.ButtonSpec)
+		if b.Kind == Primary && !b.Disabled && c.enterIsPrimary() {
+			pressed = true
+		}
+		if pressed {
+			clicked = b.ID
+		}
+	}
+	return clicked
+}
+
+// enterIsPrimary reports whether Enter was pressed and means the dialog's
+// primary button: no other button shows that it has the focus.
+func (c *Context) enterIsPrimary() bool {
+	if s, ok := c.focus.find(c.focus.id); ok && s.trait.enter && c.focus.ring {
+		return false
+	}
+	return c.TakeShortcut(0, KeyEnter)
+}

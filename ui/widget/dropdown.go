@@ -1,0 +1,163 @@
+package widget
+
+import (
+	"image"
+
+	"worldslide/ui/theme"
+)
+
+// DropSpec describes a drop-down.
+type DropSpec struct {
+	Disabled bool
+	Tip      string // for a disabled one, why
+}
+
+// DropDown declares a drop-down at r and reports whether chosen changed. Arrows
+// choose without opening it; Space or Alt+Down opens it.
+func (c *Context) DropDown(id ID, r image.Rectangle, items []string, chosen *int, spec DropSpec) (changed bool) {
+	open := c.popupOpen(id)
+	re := c.react(id, c.reach(r), trait{disabled: spec.Disabled, focusable: true, space: !open})
+	if c.measuring {
+		return false
+	}
+	before := *chosen
+	switch {
+	case open && spec.Disabled:
+		c.closePopup()
+		open = false
+	case re.Clicked && !open:
+		c.openPopup(id, *chosen)
+		open = true
+	}
+	if !open {
+		c.keysOnDropDown(id, len(items), chosen)
+		open = c.popup.id == id
+	}
+	if open {
+		width := r.Dx()
+		for _, s := range items {
+			width = max(width, c.Width(theme.BodyBold, s)+2*c.Px(theme.Space16))
+		}
+		taken := c.popupList(id, listSpec{anchor: r, count: len(items), width: width, draw: func(i int, at image.Rectangle, re Reaction, marked bool) {
+			c.drawListRow(at, ButtonSpec{Word: items[i], Chosen: i == *chosen}, re, marked)
+		}})
+		if taken >= 0 {
+			*chosen = taken
+		}
+	}
+	c.Tip(id, r, spec.Tip, "")
+
+	ground, border, ink := stateOf(re, theme.Surface, theme.Hover, theme.Press), theme.Field, theme.Text
+	if spec.Disabled {
+		ground, border, ink = theme.Window, theme.Border, theme.Disabled
+		c.list.Stroke(r, c.px(theme.RadiusControl), c.line(), c.Colour(border))
+	} else {
+		c.list.Box(r, c.px(theme.RadiusControl), c.line(), c.Colour(ground), c.Colour(border))
+	}
+	words := r
+	words.Min.X += c.Px(theme.Space12) + int(c.line())
+	n := c.Px(18)
+	arrow := image.Rect(r.Max.X-c.Px(12)-n, r.Min.Y+(r.Dy()-n)/2, r.Max.X-c.Px(12), r.Min.Y+(r.Dy()+n)/2)
+	words.Max.X = arrow.Min.X - c.Px(theme.Space4)
+	if *chosen >= 0 && *chosen < len(items) {
+		c.Label(words, items[*chosen], LabelSpec{Colour: ink})
+	}
+	c.list.Icon(arrow, "chevron-down", c.Colour(ink))
+	if re.Ring {
+		c.drawRing(r, c.px(theme.RadiusControl))
+	}
+	return *chosen != before
+}
+
+// DropDownWidth is the width a drop-down needs for its longest item.
+func (c *Context) DropDownWidth(items []string) int {
+	w := 0
+	for _, s := range items {
+		w = max(w, c.Width(theme.Body, s))
+	}
+	return w + c.Px(12) + c.Px(18) + c.Px(12) + c.Px(12)
+}
+
+// keysOnDropDown lets a closed drop-down be used by keys.
+func (c *Context) keysOnDropDown(id ID, count int, chosen *int) {
+	c.eachKey(id, func(k KeyPress) bool {
+		switch {
+		case k.Is(Alt, KeyDown):
+			c.openPopup(id, *chosen)
+		case k.Is(0, KeyDown):
+			*chosen = min(*chosen+1, count-1)
+		case k.Is(0, KeyUp):
+			*chosen = max(*chosen-1, 0)
+		case k.Is(0, KeyHome):
+			*chosen = 0
+		case k.Is(0, KeyEnd):
+			*chosen = count - 1
+		default:
+			return false
+		}
+		return true
+	})
+}
+
+// MenuEntry is a row of a menu.
+type MenuEntry struct {
+	ID       ID
+	Icon     string
+	Word     string
+	Key      string // shown at the right
+	Disabled bool
+}
+
+// MenuButton declares a button that opens a menu, such as More in a narrow
+// toolbar, and returns the id of the entry that was taken, or "".
+func (c *Context) MenuButton(id ID, r image.Rectangle, spec ButtonSpec, entries []MenuEntry) (taken ID) {
+	open := c.popupOpen(id)
+	spec.Down = spec.Down || open
+	if c.Button(id, r, spec) && !open && !spec.Disabled {
+		c.openPopup(id, -1)
+		open = true
+	}
+	if !open || c.measuring {
+		return ""
+	}
+	width := 0
+	for _, e := range entries {
+		w := c.ButtonSize(ButtonSpec{Icon: e.Icon, Word: e.Word}).X
+		if e.Key != "" {
+			w += c.Px(theme.Space24) + c.Width(theme.Caption, e.Key)
+		}
+		width = max(width, w+c.Px(theme.Space8))
+	}
+	i := c.popupList(id, listSpec{anchor: r, count: len(entries), width: width, draw: func(i int, at image.Rectangle, re Reaction, marked bool) {
+		e := entries[i]
+		c.drawListRow(at, ButtonSpec{Icon: e.Icon, Word: e.Word, Disabled: e.Disabled}, re, marked)
+		at.Max.X -= c.Px(theme.Space12)
+		c.Label(at, e.Key, LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
+	}})
+	if i < 0 || i >= len(entries) || entries[i].Disabled {
+		return ""
+	}
+	return entries[i].ID
+}
+
+// drawListRow draws a row of an open list.
+func (c *Context) drawListRow(r image.Rectangle, spec ButtonSpec, re Reaction, marked bool) {
+	ink := theme.Text
+	radius := c.px(theme.RadiusSegment)
+	switch {
+	case spec.Disabled:
+		ink = theme.Disabled
+	case spec.Chosen:
+		c.fill(r, radius, theme.Soft)
+		ink = theme.SoftText
+	case re.Held && re.Hover:
+		c.fill(r, radius, theme.Press)
+	case marked:
+		c.fill(r, radius, theme.Hover)
+	}
+	if spec.Chosen && marked || marked && c.frame.Theme == theme.HighContrast {
+		c.list.Stroke(r, radius, c.line(), c.Colour(theme.Accent))
+	}
+	spec.Left = true
+	c.drawContent(r, spec, c.Colour(ink))
+}

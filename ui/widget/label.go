@@ -1,0 +1,189 @@
+package widget
+
+import (
+	"image"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"worldslide/ui/paint"
+	"worldslide/ui/theme"
+)
+
+// Words on the screen. Nothing is ever cut off with an ellipsis: what does not
+// fit shrinks a little, or wraps.
+
+// Font is the font of a type role in this frame.
+func (c *Context) Font(role theme.Role) paint.Font {
+	t := role.Type(c.frame.LargeText)
+	f := paint.Font{Size: float32(t.Size * c.frame.Scale)}
+	if t.Bold {
+		f.Face = paint.Bold
+	}
+	return f
+}
+
+// LineHeight is the height of a line of a type role in device pixels.
+func (c *Context) LineHeight(role theme.Role) int {
+	return c.Px(role.Type(c.frame.LargeText).Line)
+}
+
+// Width is the width of words in a type role.
+func (c *Context) Width(role theme.Role, s string) int {
+	return c.measure.Width(s, c.Font(role))
+}
+
+// LabelSpec says how words are drawn.
+type LabelSpec struct {
+	Role   theme.Role
+	Colour theme.Colour // Window, the zero value, stands for Text
+	Right  bool         // at the right edge
+	Centre bool         // in the middle
+}
+
+func (s LabelSpec) anchor() paint.Anchor {
+	switch {
+	case s.Right:
+		return paint.RightMiddle
+	case s.Centre:
+		return paint.CentreMiddle
+	}
+	return paint.LeftMiddle
+}
+
+func (s LabelSpec) colour() theme.Colour {
+	if s.Colour == theme.Window {
+		return theme.Text
+	}
+	return s.Colour
+}
+
+// Label draws one line in the middle of r's height, shrunk if r is too narrow.
+func (c *Context) Label(r image.Rectangle, s string, spec LabelSpec) {
+	if c.measuring {
+		return
+	}
+	c.list.TextIn(r, spec.anchor(), s, c.Fit(s, c.Font(spec.Role), r.Dx()), c.Colour(spec.colour()))
+}
+
+// Fit returns f, smaller if s would be wider than width, but not smaller than
+// the smallest size the game allows.
+func (c *Context) Fit(s string, f paint.Font, width int) paint.Font {
+	w := c.measure.Width(s, f)
+	if w <= width || w == 0 {
+		return f
+	}
+	smallest := float32(theme.SmallestSize * c.frame.Scale)
+	for f.Size > smallest && c.measure.Width(s, f) > width {
+		f.Size = max(smallest, f.Size-float32(c.frame.Scale)/2)
+	}
+	return f
+}
+
+// Paragraph draws s from the top of r, wrapped to its width, and returns the
+// height used. An empty s uses none.
+func (c *Context) Paragraph(r image.Rectangle, s string, spec LabelSpec) (used int) {
+	f, height := c.Font(spec.Role), c.LineHeight(spec.Role)
+	for _, line := range c.Wrap(s, f, r.Dx()) {
+		at := r
+		at.Min.Y += used
+		at.Max.Y = at.Min.Y + height
+		if !c.measuring {
+			c.list.TextIn(at, spec.anchor(), line, f, c.Colour(spec.colour()))
+		}
+		used += height
+	}
+	return used
+}
+
+// ValueRow draws a label at the left and its value at the right of r, and tells
+// nothing apart by colour alone: the value may be bold.
+func (c *Context) ValueRow(r image.Rectangle, label, value string, bold bool) {
+	role := theme.Body
+	if bold {
+		role = theme.BodyBold
+	}
+	w := c.Width(role, value)
+	c.Label(r, value, LabelSpec{Role: role, Right: true})
+	r.Max.X -= w + c.Px(theme.Space12)
+	c.Label(r, label, LabelSpec{Colour: theme.Text2})
+}
+
+// FieldLabel draws the bold label of the control below it and returns the
+// height it takes, gap included.
+func (c *Context) FieldLabel(r image.Rectangle, s string) (used int) {
+	h := c.LineHeight(theme.BodyBold)
+	r.Max.Y = r.Min.Y + h
+	c.Label(r, s, LabelSpec{Role: theme.BodyBold})
+	return h + c.Px(6)
+}
+
+// Rule draws a horizontal hairline along the top of r.
+func (c *Context) Rule(r image.Rectangle) {
+	r.Max.Y = r.Min.Y + int(c.line())
+	c.fill(r, 0, theme.Border)
+}
+
+// fill draws a rounded rectangle in a named colour; radius is device pixels.
+func (c *Context) fill(r image.Rectangle, radius float64, name theme.Colour) {
+	if !c.measuring {
+		c.list.Fill(r, radius, c.Colour(name))
+	}
+}
+
+// Wrap breaks s into lines no wider than width: at spaces, at newlines, and
+// anywhere between Chinese characters but before closing or after opening
+// punctuation. A word wider than a line is broken where the line ends.
+func (c *Context) Wrap(s string, f paint.Font, width int) []string {
+	var lines []string
+	for part := range strings.SplitSeq(s, "\n") {
+		for part != "" {
+			n := c.lineEnd(part, f, width)
+			lines = append(lines, strings.TrimRight(part[:n], " "))
+			part = strings.TrimLeft(part[n:], " ")
+		}
+	}
+	return lines
+}
+
+// lineEnd is how many bytes of s make its first line.
+func (c *Context) lineEnd(s string, f paint.Font, width int) int {
+	if c.measure.Width(s, f) <= width {
+		return len(s)
+	}
+	end, hard := 0, 0
+	for i, r := range s {
+		next := i + utf8.RuneLen(r)
+		if i > 0 && breaksBefore(s[:i], r) {
+			end = i
+		}
+		if c.measure.Width(strings.TrimRight(s[:next], " "), f) > width {
+			break
+		}
+		hard = next
+	}
+	if end == 0 {
+		end = hard
+	}
+	if end == 0 { // not even one character fits: never stand still
+		_, end = utf8.DecodeRuneInString(s)
+	}
+	return end
+}
+
+// breaksBefore reports whether a line may end between before and next.
+func breaksBefore(before string, next rune) bool {
+	last, _ := utf8.DecodeLastRuneInString(before)
+	if last == ' ' {
+		return next != ' '
+	}
+	if strings.ContainsRune("，。、；：？！）」』》】…%", next) || strings.ContainsRune("（「『《【", last) {
+		return false
+	}
+	return isIdeograph(last) || isIdeograph(next)
+}
+
+// isIdeograph reports whether lines may be broken on either side of r.
+func isIdeograph(r rune) bool {
+	return unicode.Is(unicode.Han, r) || r >= 0x3000 && r <= 0x303F || r >= 0xFF00 && r <= 0xFFEF
+}

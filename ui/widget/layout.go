@@ -1,0 +1,85 @@
+package widget
+
+import "image"
+
+// Layout is arithmetic on rectangles: cutting a strip off a rectangle gives the
+// strip and leaves the rest. Every amount is in device pixels and no cut takes
+// more than there is.
+
+// CutTop takes n pixels off the top of r.
+func CutTop(r *image.Rectangle, n int) image.Rectangle {
+	n = min(max(n, 0), r.Dy())
+	cut := *r
+	cut.Max.Y = r.Min.Y + n
+	r.Min.Y = cut.Max.Y
+	return cut
+}
+
+// CutBottom takes n pixels off the bottom of r.
+func CutBottom(r *image.Rectangle, n int) image.Rectangle {
+	n = min(max(n, 0), r.Dy())
+	cut := *r
+	cut.Min.Y = r.Max.Y - n
+	r.Max.Y = cut.Min.Y
+	return cut
+}
+
+// CutLeft takes n pixels off the left of r.
+func CutLeft(r *image.Rectangle, n int) image.Rectangle {
+	n = min(max(n, 0), r.Dx())
+	cut := *r
+	cut.Max.X = r.Min.X + n
+	r.Min.X = cut.Max.X
+	return cut
+}
+
+// CutRight takes n pixels off the right of r.
+func CutRight(r *image.Rectangle, n int) image.Rectangle {
+	n = min(max(n, 0), r.Dx())
+	cut := *r
+	cut.Min.X = r.Max.X - n
+	r.Max.X = cut.Min.X
+	return cut
+}
+
+// Column is the i-th of n columns of r with a gap between them. The columns
+// differ by at most a pixel and end exactly at the edges of r.
+func Column(r image.Rectangle, n, i, gap int) image.Rectangle {
+	n = max(n, 1)
+	w := r.Dx() + gap
+	r.Min.X, r.Max.X = r.Min.X+w*i/n, r.Min.X+w*(i+1)/n-gap
+	return r
+}
+
+// Row is the i-th of n rows of r with a gap between them.
+func Row(r image.Rectangle, n, i, gap int) image.Rectangle {
+	n = max(n, 1)
+	h := r.Dy() + gap
+	r.Min.Y, r.Max.Y = r.Min.Y+h*i/n, r.Min.Y+h*(i+1)/n-gap
+	return r
+}
+
+// Cell is a cell of a grid in r that is so many columns wide, with cells of a
+// fixed height; the grid may reach below r.
+func Cell(r image.Rectangle, columns, i, height, gapX, gapY int) image.Rectangle {
+	columns = max(columns, 1)
+	r.Min.Y += i / columns * (height + gapY)
+	r.Max.Y = r.Min.Y + height
+	return Column(r, columns, i%columns, gapX)
+}
+
+// Centre is a rectangle of the given size in the middle of r.
+func Centre(r image.Rectangle, w, h int) image.Rectangle {
+	x, y := r.Min.X+(r.Dx()-w)/2, r.Min.Y+(r.Dy()-h)/2
+	return image.Rect(x, y, x+w, y+h)
+}
+
+// Within moves r, keeping its size, so that it lies in bounds; where it is too
+// large its upper left corner wins.
+func Within(r, bounds image.Rectangle) image.Rectangle {
+	dx := min(0, bounds.Max.X-r.Max.X)
+	dy := min(0, bounds.Max.Y-r.Max.Y)
+	dx = max(dx, bounds.Min.X-r.Min.X)
+	dy = max(dy, bounds.Min.Y-r.Min.Y)
+	return r.Add(image.Pt(dx, dy))
+}

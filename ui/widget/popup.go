@@ -1,0 +1,174 @@
+package widget
+
+import (
+	"image"
+	"strconv"
+
+	"worldslide/ui/paint"
+	"worldslide/ui/theme"
+)
+
+// A popup is the list that a drop-down or a menu opens. There is at most one.
+// While it is open the pointer belongs to it; a press outside closes it and does
+// nothing else, so it cannot close the dialog below or press what lies there.
+
+// popupState is the open list.
+type popupState struct {
+	id     ID              // whose list is open; "" for none
+	rect   image.Rectangle // where, in the frame before
+	mark   int             // the row that Enter would take
+	live   bool            // its widget was declared in this frame
+	inside bool            // the rows are being declared
+}
+
+// listSpec describes an open list.
+type listSpec struct {
+	anchor image.Rectangle // the button it belongs to
+	count  int
+	width  int
+	chosen int // marked as holding; -1 for none
+	draw   func(i int, r image.Rectangle, re Reaction, marked bool)
+}
+
+func (c *Context) openPopup(id ID, mark int) {
+	c.popup = popupState{id: id, mark: mark, live: true}
+	c.scrolls.area(id + "/list").known = false
+	c.WakeAfter(0)
+}
+
+func (c *Context) closePopup() {
+	if c.popup.id != "" {
+		c.popup = popupState{}
+		c.WakeAfter(0)
+	}
+}
+
+func (c *Context) beginPopup() { c.popup.live = false }
+
+func (c *Context) endPopup() {
+	if !c.popup.live {
+		c.closePopup()
+	}
+}
+
+// closePopupByPress closes the open list if the press was outside it and
+// reports whether the press is spent with that.
+func (c *Context) closePopupByPress() bool {
+	if c.popup.id == "" || c.in.Pointer.In(c.popup.rect) {
+		return false
+	}
+	c.closePopup()
+	return true
+}
+
+// popupOpen reports whether the widget's list is open, and keeps it so.
+func (c *Context) popupOpen(id ID) bool {
+	if c.measuring || c.popup.id != id {
+		return false
+	}
+	c.popup.live = true
+	return true
+}
+
+// popupList declares the rows of the open list and returns the one that was
+// taken, or -1.
+func (c *Context) popupList(id ID, spec listSpec) (taken int) {
+	taken = -1
+	row := c.height(theme.HeightCheckRow)
+	pad := c.Px(theme.Space4)
+	opened := c.popup.rect.Empty()
+	c.popup.rect = c.placePopup(spec.anchor, spec.width, spec.count*row+2*pad)
+	if c.keysInPopup(id, spec.count) {
+		taken = c.popup.mark
+	}
+
+	layer := c.list.SetLayer(paint.Popup)
+	c.list.PushClipAlone(image.Rectangle{Max: c.frame.Size})
+	c.popup.inside = true
+	r, radius := c.popup.rect, c.px(theme.RadiusControl)
+	for _, s := range c.frame.Theme.TipShadows() {
+		c.list.Shadow(r.Add(image.Pt(0, c.Px(s.OffsetY))), radius, c.px(s.Blur), s.Colour)
+	}
+	c.list.Box(r, radius, c.line(), c.Colour(theme.Surface), c.Colour(theme.Border))
+	view := r.Inset(pad)
+	list := id + "/list"
+	if m := c.popup.mark; m >= 0 && (opened || len(c.in.Keys) > 0) {
+		c.ScrollTo(list, m*row, (m+1)*row, view.Dy())
+	}
+	c.scroll(list, view, view, func(area image.Rectangle) int {
+		for i := range spec.count {
+			at := area
+			at.Min.Y += i * row
+			at.Max.Y = at.Min.Y + row
+			if !at.Overlaps(view) {
+				continue
+			}
+			re := c.react(Nth(list, i), at, trait{})
+			// Only a pointer that moves takes the mark from the keys.
+			if re.Hover && c.in.Pointer != c.pointer.last {
+				c.popup.mark = i
+			}
+			if re.Clicked {
+				taken = i
+			}
+			if !c.measuring {
+				spec.draw(i, at, re, i == c.popup.mark)
+			}
+		}
+		return spec.count * row
+	})
+	c.popup.inside = false
+	c.list.PopClip()
+	c.list.SetLayer(layer)
+	if taken >= 0 {
+		c.closePopup()
+	}
+	return taken
+}
+
+// placePopup puts the list below its button, or above where there is more room,
+// and keeps it in the window; what does not fit scrolls.
+func (c *Context) placePopup(anchor image.Rectangle, width, height int) image.Rectangle {
+	gap, margin := c.Px(theme.Space4), c.Px(theme.Space4)
+	window := image.Rectangle{Max: c.frame.Size}.Inset(margin)
+	width = min(max(width, anchor.Dx()), window.Dx())
+	below, above := window.Max.Y-anchor.Max.Y-gap, anchor.Min.Y-gap-window.Min.Y
+	height = min(height, max(below, above))
+	y := anchor.Max.Y + gap
+	if height > below {
+		y = anchor.Min.Y - gap - height
+	}
+	x := anchor.Min.X
+	if x+width > window.Max.X {
+		x = anchor.Max.X - width
+	}
+	return Within(image.Rect(x, y, x+width, y+height), window)
+}
+
+// keysInPopup moves the mark and reports whether the marked row was taken.
+func (c *Context) keysInPopup(id ID, count int) (take bool) {
+	c.eachKey(id, func(k KeyPress) bool {
+		p := &c.popup
+		switch {
+		case k.Is(0, KeyDown):
+			p.mark = min(p.mark+1, count-1)
+		case k.Is(0, KeyUp):
+			p.mark = max(p.mark-1, 0)
+		case k.Is(0, KeyHome):
+			p.mark = 0
+		case k.Is(0, KeyEnd):
+			p.mark = count - 1
+		case k.Is(0, KeyEnter), k.Is(0, KeySpace):
+			take = p.mark >= 0
+		default:
+			return false
+		}
+		return true
+	})
+	return take
+}
+
+// Nth is the id of one of many.
+func Nth(id ID, i int) ID {
+	return id + ID("#"+strconv.Itoa(i))
+}

@@ -1,0 +1,175 @@
+package widget
+
+import (
+	"image"
+
+	"worldslide/ui/theme"
+)
+
+// A scroll area shows part of a body that is higher than it. It is moved by
+// the wheel, by its thumb, by a finger that drags the content, and by itself
+// when the focus goes to a widget that is out of sight.
+
+// scrollState keeps the offsets of all scroll areas.
+type scrollState struct {
+	areas   map[ID]*scrollArea
+	current ID // the area whose body is being run
+}
+
+// scrollArea is what outlives a frame of one area.
+type scrollArea struct {
+	offset  int // pixels of the body above the view
+	content int // height of the body in the frame before
+	known   bool
+	grabAt  int // where the thumb or the content was taken hold of
+	grabbed int // the offset at that time
+	finger  bool
+}
+
+// Scroll declares a scroll area at r. The body is given the area for its
+// content, whose top moves, and returns the height it used. Room for the thumb
+// is kept at the right.
+func (c *Context) Scroll(id ID, r image.Rectangle, body func(area image.Rectangle) (used int)) {
+	content := r
+	content.Max.X -= c.Px(theme.Space12)
+	c.scroll(id, r, content, body)
+}
+
+// ScrollTo moves the view of an area so that the body's pixels from top to
+// bottom can be seen, if they fit.
+func (c *Context) ScrollTo(id ID, top, bottom, viewHeight int) {
+	a := c.scrolls.area(id)
+	a.offset = max(min(a.offset, top), bottom-viewHeight)
+}
+
+func (s *scrollState) area(id ID) *scrollArea {
+	if s.areas == nil {
+		s.areas = make(map[ID]*scrollArea)
+	}
+	a := s.areas[id]
+	if a == nil {
+		a = &scrollArea{}
+		s.areas[id] = a
+	}
+	return a
+}
+
+// scroll is Scroll with the content's place apart from the clip.
+func (c *Context) scroll(id ID, clip, content image.Rectangle, body func(image.Rectangle) int) (used int) {
+	if c.measuring {
+		return body(content)
+	}
+	a := c.scrolls.area(id)
+	if !a.known {
+		a.content, a.known = c.MeasureBody(content.Dx(), body), true
+	}
+	most := max(0, a.content-content.Dy())
+	c.revealFocus(id, a, content)
+	c.dragThumb(id, a, clip, content, most)
+	a.offset = min(max(a.offset, 0), most)
+
+	outer := c.scrolls.current
+	c.scrolls.current = id
+	c.list.PushClip(clip)
+	area := content
+	area.Min.Y -= a.offset
+	area.Max.Y = area.Min.Y + max(a.content, content.Dy())
+	used = body(area)
+	before := a.offset
+	c.wheel(a, clip, most)
+	c.dragContent(id, a, clip)
+	c.list.PopClip()
+	c.scrolls.current = outer
+
+	if most > 0 {
+		c.fill(c.thumb(a, clip, content, most), c.px(theme.RadiusFull), theme.Field)
+	}
+	if a.offset != before || used != a.content {
+		a.content = used
+		c.WakeAfter(0)
+	}
+	return used
+}
+
+// wheel moves the view by the wheel, which the innermost area uses up.
+func (c *Context) wheel(a *scrollArea, clip image.Rectangle, most int) {
+	if c.in.WheelY == 0 || most == 0 || !c.over(clip) {
+		return
+	}
+	to := min(max(a.offset-int(c.in.WheelY*c.px(48)), 0), most)
+	if to != a.offset {
+		a.offset, c.in.WheelY = to, 0
+	}
+}
+
+// dragContent lets a finger drag the body, once it has moved further than a tap
+// would; the widget it began on then loses the press.
+func (c *Context) dragContent(id ID, a *scrollArea, clip image.Rectangle) {
+	p := &c.pointer
+	drag := id + "/drag"
+	switch {
+	case !c.in.Touch:
+		return
+	case c.in.Pressed:
+		a.finger = c.over(clip)
+		a.grabAt, a.grabbed = c.in.Pointer.Y, a.offset
+		return
+	case !c.in.Down || !a.finger:
+		a.finger = false
+		return
+	}
+	moved := c.in.Pointer.Y - a.grabAt
+	if p.active != drag && (p.captured || max(moved, -moved) < c.Px(8)) {
+		return
+	}
+	p.active, p.captured = drag, true
+	a.offset = a.grabbed - moved
+}
+
+// thumb is where the thumb of an area is.
+func (c *Context) thumb(a *scrollArea, clip, content image.Rectangle, most int) image.Rectangle {
+	track := content.Dy()
+	h := max(c.Px(24), track*track/max(a.content, 1))
+	y := content.Min.Y + (track-h)*a.offset/max(most, 1)
+	w := c.Px(6)
+	return image.Rect(clip.Max.X-w-c.Px(3), y, clip.Max.X-c.Px(3), y+h)
+}
+
+// dragThumb moves the view with the thumb; a press beside the thumb jumps.
+func (c *Context) dragThumb(id ID, a *scrollArea, clip, content image.Rectangle, most int) {
+	if most == 0 {
+		return
+	}
+	thumb := c.thumb(a, clip, content, most)
+	track := image.Rect(clip.Max.X-c.Px(12), content.Min.Y, clip.Max.X, content.Max.Y)
+	re := c.react(id+"/thumb", track, trait{})
+	room := content.Dy() - thumb.Dy()
+	if !re.Held || room <= 0 {
+		return
+	}
+	if re.Pressed {
+		c.pointer.captured = true
+		if !c.in.Pointer.In(image.Rect(track.Min.X, thumb.Min.Y, track.Max.X, thumb.Max.Y)) {
+			a.offset = (c.in.Pointer.Y - content.Min.Y - thumb.Dy()/2) * most / room
+		}
+		a.grabAt, a.grabbed = c.in.Pointer.Y, a.offset
+	}
+	a.offset = a.grabbed + (c.in.Pointer.Y-a.grabAt)*most/room
+}
+
+// revealFocus brings the widget that the focus went to into view.
+func (c *Context) revealFocus(id ID, a *scrollArea, content image.Rectangle) {
+	f := &c.focus
+	s, ok := f.find(f.reveal)
+	if f.reveal == "" || !ok || s.scroll != id {
+		return
+	}
+	f.reveal = ""
+	air := c.Px(theme.Space8)
+	if d := s.rect.Max.Y + air - content.Max.Y; d > 0 {
+		a.offset += d
+	}
+	if d := s.rect.Min.Y - air - content.Min.Y; d < 0 {
+		a.offset += d
+	}
+}

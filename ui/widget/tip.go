@@ -1,0 +1,122 @@
+package widget
+
+import (
+	"image"
+	"image/color"
+	"time"
+
+	"worldslide/ui/paint"
+	"worldslide/ui/theme"
+)
+
+// A tooltip says what something does, and its key; on what is disabled it says
+// why. There is one mechanism for all of them: a widget offers its tip while the
+// pointer is over it, and End draws the tip that has been offered for long
+// enough, above everything.
+
+// tipState is the tip that is offered.
+type tipState struct {
+	id      ID
+	offered bool // in this frame
+	since   time.Duration
+	shown   time.Duration // when it appeared; 0 while it waits
+	visible bool
+	anchor  image.Rectangle
+	text    string
+	key     string
+}
+
+// Tip offers a tooltip for the widget at r.
+func (c *Context) Tip(id ID, r image.Rectangle, text, key string) {
+	if text == "" || !c.over(r) || c.tip.offered {
+		return
+	}
+	t := &c.tip
+	if c.in.Pressed && !c.in.Touch { // who presses knows what it does
+		t.id, t.since, t.visible = id, -1, false
+	}
+	if t.id != id {
+		*t = tipState{id: id, since: c.now}
+	}
+	t.offered, t.anchor, t.text, t.key = true, r, text, key
+}
+
+func (c *Context) drawTip() {
+	t := &c.tip
+	if !t.offered || c.in.Away {
+		*t = tipState{}
+		return
+	}
+	t.offered = false
+	if t.since < 0 {
+		return
+	}
+	if wait := theme.TipDelay - (c.now - t.since); wait > 0 {
+		c.WakeAfter(wait)
+		return
+	}
+	if !t.visible {
+		t.visible, t.shown = true, c.now
+	}
+	c.paintTip(t)
+}
+
+func (c *Context) paintTip(t *tipState) {
+	body, key := c.Font(theme.Caption), c.Font(theme.Caption)
+	padding, gap := c.Px(10), c.Px(12)
+	width := c.measure.Width(t.text, body)
+	keyWidth := 0
+	if t.key != "" {
+		keyWidth = gap + c.measure.Width(t.key, key)
+	}
+	lines := []string{t.text}
+	if most := min(c.Px(360), c.frame.Size.X-c.Px(16)) - 2*padding - keyWidth; width > most {
+		lines = c.Wrap(t.text, body, most)
+		width = 0
+		for _, s := range lines {
+			width = max(width, c.measure.Width(s, body))
+		}
+	}
+	line := c.LineHeight(theme.Caption)
+	size := image.Pt(width+keyWidth+2*padding, len(lines)*line+c.Px(12))
+	r := c.placeTip(t.anchor, size)
+
+	layer := c.list.SetLayer(paint.Over)
+	c.list.PushClipAlone(image.Rectangle{Max: c.frame.Size})
+	c.list.PushAlpha(c.appear(t.shown))
+	c.drawTipBox(r, c.px(theme.RadiusSegment))
+	ink := c.Colour(theme.TipText)
+	text := image.Rect(r.Min.X+padding, r.Min.Y+c.Px(6), r.Max.X-padding, r.Max.Y-c.Px(6))
+	for i, s := range lines {
+		c.list.TextIn(Row(text, len(lines), i, 0), paint.LeftMiddle, s, body, ink)
+	}
+	c.list.TextIn(Row(text, len(lines), 0, 0), paint.RightMiddle, t.key, key, theme.Fade(ink, 0.75))
+	c.list.PopAlpha()
+	c.list.PopClip()
+	c.list.SetLayer(layer)
+}
+
+// placeTip puts a tip below its widget, or above where it would leave the
+// window.
+func (c *Context) placeTip(anchor image.Rectangle, size image.Point) image.Rectangle {
+	gap := c.Px(theme.Space12)
+	window := image.Rectangle{Max: c.frame.Size}.Inset(c.Px(theme.Space4))
+	x, y := anchor.Min.X+(anchor.Dx()-size.X)/2, anchor.Max.Y+gap
+	if y+size.Y > window.Max.Y {
+		y = anchor.Min.Y - gap - size.Y
+	}
+	return Within(image.Rect(x, y, x+size.X, y+size.Y), window)
+}
+
+// drawTipBox draws the dark ground of a tooltip or a toast.
+func (c *Context) drawTipBox(r image.Rectangle, radius float64) {
+	for _, s := range c.frame.Theme.TipShadows() {
+		c.list.Shadow(r.Add(image.Pt(0, c.Px(s.OffsetY))), radius, c.px(s.Blur), s.Colour)
+	}
+	border := c.Colour(theme.TipBorder)
+	if border == (color.NRGBA{}) {
+		c.fill(r, radius, theme.Tip)
+		return
+	}
+	c.list.Box(r, radius, c.line(), c.Colour(theme.Tip), border)
+}
