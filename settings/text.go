@@ -11,9 +11,9 @@ import (
 	"github.com/BurntSushi/toml"
 )
 
-// maxFile is far beyond any file the game writes, and small enough that no text of this size can
-// exhaust memory or stack.
-const maxFile = 64 << 10
+// maxFile is several times what the game writes, and small enough that no text of this size takes
+// long: the decoder's time grows with the square of the nesting and worse.
+const maxFile = 8 << 10
 
 // Warning tells the player of one thing in the settings file that did not count.
 type Warning struct {
@@ -78,6 +78,9 @@ func Format(settings Settings, old []byte) ([]byte, error) {
 	encoder.Indent = ""
 	if err := encoder.Encode(tree); err != nil {
 		return nil, fmt.Errorf("settings: writing the settings as TOML: %w; remove the keys the game does not know", err)
+	}
+	if text.Len() > maxFile {
+		return nil, fmt.Errorf("settings: writing %d bytes: more than %d would not be read again; remove the keys the game does not know", text.Len(), maxFile)
 	}
 	return text.Bytes(), nil
 }

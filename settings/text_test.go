@@ -96,7 +96,7 @@ func TestMistakesCostOnlyTheirKey(t *testing.T) {
 }
 
 func TestLongValuesAreCutInWarnings(t *testing.T) {
-	_, warnings, err := settings.Parse([]byte(`theme = "` + strings.Repeat("丙", 5000) + `"`))
+	_, warnings, err := settings.Parse([]byte(`theme = "` + strings.Repeat("丙", 2000) + `"`))
 	if err != nil || len(warnings) != 1 {
 		t.Fatalf("got %v, %v", warnings, err)
 	}
@@ -166,12 +166,9 @@ func FuzzParse(f *testing.F) {
 		}
 		rewritten, err := settings.Format(first, text)
 		if err != nil {
-			return // a value TOML can express but the encoder cannot; the file is put aside then
+			return // too long, or a value that the encoder cannot express; Save puts the file aside then
 		}
 		second, _, err := settings.Parse(rewritten)
-		if err != nil && len(text) < len(rewritten) && len(rewritten) > 32<<10 {
-			return // grew beyond the limit
-		}
 		if err != nil || second != first {
 			t.Errorf("rewritten, it reads %+v (%v), was %+v; text\n%s", second, err, first, rewritten)
 		}
