@@ -7,7 +7,7 @@ export GOTOOLCHAIN ?= auto
 
 FUZZTIME ?= 30s
 
-.PHONY: help play test check fuzz bench build generate fonts icons screenshot
+.PHONY: help play test check fuzz bench build generate fonts icons licences screenshot
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 12
@@ -42,6 +42,9 @@ fonts: ## cut the fonts down to the characters the words need
 
 icons: ## fetch the icons again
 	scripts/fetch-icons
+
+licences: ## list the libraries the program links, with their licences
+	scripts/third-party
 
 screenshot: ## play by script and put the pictures into docs
 	WORLDSLIDE_SCREENSHOTS=docs scripts/play-headless

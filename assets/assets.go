@@ -39,7 +39,8 @@ func Picture(name string) ([]byte, error) {
 	return read("picture", "pictures/"+name+".png")
 }
 
-// Licence returns the licence text of what others made: "noto-sans-cjk" or "lucide".
+// Licence returns the licence texts of what others made: "noto-sans-cjk" for the fonts, "lucide" for
+// the icons, "libraries" for the code.
 func Licence(name string) ([]byte, error) {
 	return read("licence", "licences/"+name+".txt")
 }

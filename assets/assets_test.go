@@ -70,6 +70,7 @@ func TestLicencesAreEmbedded(t *testing.T) {
 	for name, phrase := range map[string]string{
 		"noto-sans-cjk": "SIL OPEN FONT LICENSE Version 1.1",
 		"lucide":        "ISC License",
+		"libraries":     "The Go Authors",
 	} {
 		text, err := assets.Licence(name)
 		if err != nil {
