@@ -1,0 +1,54 @@
+// Package assets holds everything the game shows that is not code: the pictures of the two worlds,
+// the fonts, the icons, the words in every language, and the licences of all these.
+//
+// The files are embedded, so the program is one file and reading them cannot fail for want of a
+// disk. The accessors hand out bytes; decoding and drawing them is for the user interface, which
+// keeps this package free of the engine.
+package assets
+
+import (
+	"embed"
+	"fmt"
+)
+
+//go:embed fonts/*.otf icons/*.svg licences/*.txt pictures/*.png words/*.toml
+var files embed.FS
+
+// Font names one of the two embedded faces. Latin, digits and Chinese come from one family.
+type Font string
+
+// The faces of the game's one family, Noto Sans CJK SC, cut down to the characters it uses.
+const (
+	FontRegular Font = "NotoSansCJKsc-Regular"
+	FontBold    Font = "NotoSansCJKsc-Bold"
+)
+
+// FontData returns the OpenType file of a face.
+func FontData(font Font) ([]byte, error) {
+	return read("font", "fonts/"+string(font)+".otf")
+}
+
+// Icon returns the SVG text of an icon by its Lucide name, such as "undo-2". Icons stroke in
+// currentColor on a 24-unit grid.
+func Icon(name string) ([]byte, error) {
+	return read("icon", "icons/"+name+".svg")
+}
+
+// Picture returns the PNG file of a picture by its name: "lightworld" or "darkworld".
+func Picture(name string) ([]byte, error) {
+	return read("picture", "pictures/"+name+".png")
+}
+
+// Licence returns the licence texts of what others made: "noto-sans-cjk" for the fonts, "lucide" for
+// the icons, "libraries" for the code.
+func Licence(name string) ([]byte, error) {
+	return read("licence", "licences/"+name+".txt")
+}
+
+func read(kind, path string) ([]byte, error) {
+	data, err := files.ReadFile(path)
+	if err != nil {
+		return nil, fmt.Errorf("assets: no such %s: %w; use a name that stands in the assets folder", kind, err)
+	}
+	return data, nil
+}

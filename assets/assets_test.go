@@ -1,0 +1,174 @@
+package assets_test
+
+import (
+	"bytes"
+	"errors"
+	"image/png"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/srwiley/oksvg"
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/math/fixed"
+
+	"worldslide/assets"
+)
+
+func TestPicturesAreSquareAndWhole(t *testing.T) {
+	for _, name := range []string{"lightworld", "darkworld"} {
+		data, err := assets.Picture(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		picture, err := png.Decode(bytes.NewReader(data))
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if size := picture.Bounds().Size(); size.X != size.Y || size.X%8 != 0 {
+			t.Errorf("%s is %v; the board cuts it into 8×8 equal squares", name, size)
+		}
+	}
+}
+
+func TestEveryIconIsSVG(t *testing.T) {
+	paths, err := filepath.Glob("icons/*.svg")
+	if err != nil || len(paths) == 0 {
+		t.Fatalf("no icons found: %v", err)
+	}
+	for _, path := range paths {
+		name := strings.TrimSuffix(filepath.Base(path), ".svg")
+		data, err := assets.Icon(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		data = bytes.ReplaceAll(data, []byte("currentColor"), []byte("#000000")) // as whoever draws it does
+		icon, err := oksvg.ReadIconStream(bytes.NewReader(data), oksvg.StrictErrorMode)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		if icon.ViewBox.W != 24 || icon.ViewBox.H != 24 || len(icon.SVGPaths) == 0 {
+			t.Errorf("%s: view box %v with %d paths; want paths on a 24-unit grid", name, icon.ViewBox, len(icon.SVGPaths))
+		}
+	}
+}
+
+func TestUnknownNamesAreErrors(t *testing.T) {
+	for kind, accessor := range map[string]func(string) ([]byte, error){
+		"icon": assets.Icon, "picture": assets.Picture, "licence": assets.Licence,
+	} {
+		if _, err := accessor("no-such-thing"); !errors.Is(err, fs.ErrNotExist) {
+			t.Errorf("%s: got error %v, want one that wraps fs.ErrNotExist", kind, err)
+		}
+	}
+}
+
+func TestLicencesAreEmbedded(t *testing.T) {
+	for name, phrase := range map[string]string{
+		"noto-sans-cjk": "SIL OPEN FONT LICENSE Version 1.1",
+		"lucide":        "ISC License",
+		"libraries":     "The Go Authors",
+	} {
+		text, err := assets.Licence(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(string(text), phrase) {
+			t.Errorf("%s does not contain %q", name, phrase)
+		}
+	}
+}
+
+// A glyph that is missing draws nothing, so nobody would notice a word with a hole in it.
+func TestFontsHaveEveryCharacter(t *testing.T) {
+	needed := make(map[rune]string) // rune to the file that asks for it
+	for r := ' '; r <= '~'; r++ {
+		needed[r] = "ASCII"
+	}
+	for r := '\u00a1'; r <= '\u00ff'; r++ {
+		needed[r] = "Latin-1"
+	}
+	delete(needed, '\u00ad') // the soft hyphen has no shape
+	files, err := filepath.Glob("words/*.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range append(files, "fonts/extra.txt") {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, r := range string(text) {
+			if r >= ' ' {
+				needed[r] = file
+			}
+		}
+	}
+	for _, language := range assets.Languages() {
+		for _, r := range language.Name {
+			needed[r] = "language.go"
+		}
+	}
+	for _, name := range []assets.Font{assets.FontRegular, assets.FontBold} {
+		face := parseFont(t, name)
+		var buffer sfnt.Buffer
+		for r, file := range needed {
+			if glyph, err := face.GlyphIndex(&buffer, r); err != nil || glyph == 0 {
+				t.Errorf("%s lacks %q (%U) of %s; run make fonts", name, r, r, file)
+			}
+		}
+	}
+}
+
+// Clocks and counters would jitter otherwise.
+func TestDigitsHaveOneWidth(t *testing.T) {
+	for _, name := range []assets.Font{assets.FontRegular, assets.FontBold} {
+		face := parseFont(t, name)
+		widths := make(map[fixed.Int26_6]bool)
+		for _, r := range "0123456789" {
+			var buffer sfnt.Buffer
+			glyph, err := face.GlyphIndex(&buffer, r)
+			if err != nil {
+				t.Fatal(err)
+			}
+			width, err := face.GlyphAdvance(&buffer, glyph, fixed.I(1000), 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			widths[width] = true
+		}
+		if len(widths) != 1 {
+			t.Errorf("%s: digits have %d widths, want 1", name, len(widths))
+		}
+	}
+}
+
+// Collections hold the same characters in Japanese, Korean and Chinese shapes.
+func TestFontsAreSimplifiedChinese(t *testing.T) {
+	for _, name := range []assets.Font{assets.FontRegular, assets.FontBold} {
+		var buffer sfnt.Buffer
+		family, err := parseFont(t, name).Name(&buffer, sfnt.NameIDFamily)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.HasPrefix(family, "Noto Sans CJK SC") {
+			t.Errorf("%s is of the family %q, want Noto Sans CJK SC", name, family)
+		}
+	}
+}
+
+func parseFont(t *testing.T, name assets.Font) *sfnt.Font {
+	t.Helper()
+	data, err := assets.FontData(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	face, err := sfnt.Parse(data)
+	if err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+	return face
+}

@@ -1,0 +1,36 @@
+package settings
+
+import (
+	"fmt"
+	"path/filepath"
+
+	"github.com/adrg/xdg"
+)
+
+// Directories is where the player's files live.
+type Directories struct {
+	Config string // settings.toml
+	Data   string // saved games and records
+}
+
+// Locate returns the directories for a system's user: those that the system's conventions give
+// (on Linux ~/.config/worldslide and ~/.local/share/worldslide), or both below override, which is
+// what the flag --config names. It makes none of them.
+func Locate(override string) (Directories, error) {
+	if override != "" {
+		whole, err := filepath.Abs(override)
+		if err != nil {
+			return Directories{}, fmt.Errorf("settings: finding %s: %w; name a folder from the root", override, err)
+		}
+		return Directories{Config: whole, Data: filepath.Join(whole, "data")}, nil
+	}
+	const own = "worldslide"
+	found := Directories{Config: filepath.Join(xdg.ConfigHome, own), Data: filepath.Join(xdg.DataHome, own)}
+	for _, directory := range []string{found.Config, found.Data} {
+		// Without a home directory the path would be relative, and files would land anywhere.
+		if !filepath.IsAbs(directory) {
+			return Directories{}, fmt.Errorf("settings: finding the user's folders: %q has no root; set HOME or name a folder with --config", directory)
+		}
+	}
+	return found, nil
+}

@@ -1,0 +1,170 @@
+package settings_test
+
+import (
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+
+	"worldslide/settings"
+)
+
+func write(t *testing.T, path, text string) {
+	t.Helper()
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func read(t *testing.T, path string) string {
+	t.Helper()
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// entries lists what a folder holds, to see that nothing was left behind.
+func entries(t *testing.T, folder string) string {
+	t.Helper()
+	list, err := os.ReadDir(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, entry := range list {
+		names = append(names, entry.Name())
+	}
+	return strings.Join(names, " ")
+}
+
+func TestSaveAndLoad(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "not", "yet", "there")
+	if got, warnings, err := settings.Load(folder); got != settings.Default() || warnings != nil || err != nil {
+		t.Errorf("without a file: %+v, %v, %v", got, warnings, err)
+	}
+	if err := settings.Save(folder, chosen()); err != nil {
+		t.Fatal(err)
+	}
+	if err := settings.Save(folder, chosen()); err != nil {
+		t.Fatalf("over its own file: %v", err)
+	}
+	got, warnings, err := settings.Load(folder)
+	if err != nil || len(warnings) > 0 || got != chosen() {
+		t.Errorf("got %+v, %v, %v", got, warnings, err)
+	}
+	if list := entries(t, folder); list != "settings.toml" {
+		t.Errorf("the folder holds %s", list)
+	}
+}
+
+func TestReadingLeavesTheFileAlone(t *testing.T) {
+	folder := t.TempDir()
+	const text = "# mine\ntheme = \"pink\"\n"
+	write(t, filepath.Join(folder, "settings.toml"), text)
+	if _, warnings, err := settings.Load(folder); err != nil || len(warnings) != 1 {
+		t.Errorf("got %v, %v", warnings, err)
+	}
+	if got := read(t, filepath.Join(folder, "settings.toml")); got != text {
+		t.Errorf("the file became\n%s", got)
+	}
+}
+
+func TestABrokenFileIsPutAside(t *testing.T) {
+	folder := t.TempDir()
+	path := filepath.Join(folder, "settings.toml")
+	for n, broken := range []string{"theme = ", "theme = \"\xff\"", strings.Repeat("#", 1<<20)} {
+		write(t, path, broken)
+		got, warnings, err := settings.Load(folder)
+		if err != nil || got != settings.Default() || len(warnings) != 1 {
+			t.Fatalf("%d: got %+v, %v, %v", n, got, warnings, err)
+		}
+		if kept := read(t, filepath.Join(folder, warnings[0].Aside)); kept != broken {
+			t.Errorf("%d: %s is not the broken file", n, warnings[0].Aside)
+		}
+	}
+	if list := entries(t, folder); list != "settings.toml.broken-1 settings.toml.broken-2 settings.toml.broken-3" {
+		t.Errorf("the folder holds %s", list)
+	}
+}
+
+func TestSavingPutsABrokenFileAside(t *testing.T) {
+	folder := t.TempDir()
+	write(t, filepath.Join(folder, "settings.toml"), "theme = ")
+	if err := settings.Save(folder, chosen()); err != nil {
+		t.Fatal(err)
+	}
+	if got, _, err := settings.Load(folder); err != nil || got != chosen() {
+		t.Errorf("got %+v, %v", got, err)
+	}
+	if kept := read(t, filepath.Join(folder, "settings.toml.broken-1")); kept != "theme = " {
+		t.Errorf("kept %q", kept)
+	}
+}
+
+func TestAFolderInTheFilesPlaceIsPutAside(t *testing.T) {
+	folder := t.TempDir()
+	if err := os.Mkdir(filepath.Join(folder, "settings.toml"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if _, warnings, err := settings.Load(folder); err != nil || len(warnings) != 1 {
+		t.Errorf("got %v, %v", warnings, err)
+	}
+}
+
+func TestWriteFileKeepsLinksAndPermissions(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("links and permissions are another matter there")
+	}
+	folder := t.TempDir()
+	real, link := filepath.Join(folder, "real"), filepath.Join(folder, "link")
+	write(t, real, "old")
+	if err := os.Chmod(real, 0o640); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(real, link); err != nil {
+		t.Fatal(err)
+	}
+	if err := settings.WriteFile(link, []byte("new")); err != nil {
+		t.Fatal(err)
+	}
+	if got := read(t, real); got != "new" {
+		t.Errorf("behind the link stands %q", got)
+	}
+	info, err := os.Lstat(link)
+	if err != nil || info.Mode()&os.ModeSymlink == 0 {
+		t.Errorf("the link is gone: %v, %v", info, err)
+	}
+	if info, err := os.Stat(real); err != nil || info.Mode().Perm() != 0o640 {
+		t.Errorf("permissions became %v, %v", info.Mode(), err)
+	}
+	if list := entries(t, folder); list != "link real" {
+		t.Errorf("the folder holds %s", list)
+	}
+}
+
+func TestWriteFileSaysWhere(t *testing.T) {
+	folder := t.TempDir()
+	write(t, filepath.Join(folder, "file"), "")
+	path := filepath.Join(folder, "file", "settings.toml")
+	if err := settings.WriteFile(path, nil); err == nil || !strings.Contains(err.Error(), path) {
+		t.Errorf("got %v, want an error that names %s", err, path)
+	}
+}
+
+func TestLocate(t *testing.T) {
+	folder := t.TempDir()
+	got, err := settings.Locate(folder)
+	want := settings.Directories{Config: folder, Data: filepath.Join(folder, "data")}
+	if err != nil || got != want {
+		t.Errorf("with --config: got %+v, %v, want %+v", got, err, want)
+	}
+	if got, err := settings.Locate("here"); err != nil || !filepath.IsAbs(got.Config) {
+		t.Errorf("a relative folder became %+v, %v", got, err)
+	}
+	if got, err := settings.Locate(""); err == nil && filepath.Base(got.Config) != "worldslide" {
+		t.Errorf("without: got %+v", got)
+	}
+}

@@ -1,0 +1,148 @@
+package settings
+
+import (
+	"bytes"
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/BurntSushi/toml"
+)
+
+// maxFile is several times what the game writes, and small enough that no text of this size takes
+// long: the decoder's time grows with the square of the nesting and worse.
+const maxFile = 8 << 10
+
+// Warning tells the player of one thing in the settings file that did not count.
+type Warning struct {
+	Key   string // the key ignored; empty when it is about the whole file
+	Value string // as it stands in the file, shortened
+	Right string // what would be right
+	Aside string // where the whole file was put, when it could not be read
+}
+
+// String is the warning in one line of English, for a terminal.
+func (w Warning) String() string {
+	switch {
+	case w.Aside != "":
+		return fmt.Sprintf("settings: the file cannot be read (%s) and is kept as %s; defaults are used", w.Value, w.Aside)
+	case w.Right == "":
+		return fmt.Sprintf("settings: there is no key %s; the value %s is ignored", w.Key, w.Value)
+	default:
+		return fmt.Sprintf("settings: %s = %s is ignored; right would be %s", w.Key, w.Value, w.Right)
+	}
+}
+
+// Parse reads the text of a settings file. What the text does not say, or says wrongly, has its
+// default; the latter gives a warning each. An error means that the text is no TOML.
+func Parse(text []byte) (Settings, []Warning, error) {
+	settings := Default()
+	tree, err := decode(text)
+	if err != nil {
+		return settings, nil, err
+	}
+	values := flatten(tree)
+	var warnings []Warning
+	for _, k := range keys() {
+		value, ok := values[k.name]
+		if ok && !k.set(&settings, value) {
+			warnings = append(warnings, Warning{Key: k.name, Value: display(value), Right: k.right})
+		}
+		delete(values, k.name)
+	}
+	for name, value := range values {
+		warnings = append(warnings, Warning{Key: name, Value: display(value)})
+	}
+	slices.SortFunc(warnings, func(a, b Warning) int { return cmp.Compare(a.Key, b.Key) })
+	return settings, warnings, nil
+}
+
+// Format writes the text of a settings file. Keys of the old text that these settings do not know
+// stay: they may be another version's. The old text may be nil.
+func Format(settings Settings, old []byte) ([]byte, error) {
+	tree, err := decode(old)
+	if err != nil {
+		return nil, err
+	}
+	var text bytes.Buffer
+	text.WriteString("# The settings of Worldslide. The game writes this file; you may edit it while the game is closed.\n")
+	text.WriteString("# A key that is left out has its default.\n#\n")
+	for _, k := range keys() {
+		fmt.Fprintf(&text, "# %s: %s\n", k.name, k.right)
+		put(tree, k.name, k.get(&settings))
+	}
+	text.WriteString("\n")
+	encoder := toml.NewEncoder(&text)
+	encoder.Indent = ""
+	if err := encoder.Encode(tree); err != nil {
+		return nil, fmt.Errorf("settings: writing the settings as TOML: %w; remove the keys the game does not know", err)
+	}
+	if text.Len() > maxFile {
+		return nil, fmt.Errorf("settings: writing %d bytes: more than %d would not be read again; remove the keys the game does not know", text.Len(), maxFile)
+	}
+	return text.Bytes(), nil
+}
+
+func decode(text []byte) (map[string]any, error) {
+	if len(text) > maxFile {
+		return nil, fmt.Errorf("settings: reading %d bytes: more than %d; no settings are that long", len(text), maxFile)
+	}
+	tree := make(map[string]any)
+	if err := toml.Unmarshal(text, &tree); err != nil {
+		return nil, fmt.Errorf("settings: reading TOML: %w; correct that line or remove the file", err)
+	}
+	return tree, nil
+}
+
+// flatten lists the values of a tree under their dotted names. A name with a dot of its own stays
+// in quotes, as TOML has it, so that it cannot pass for two names.
+func flatten(tree map[string]any) map[string]any {
+	values := make(map[string]any)
+	for name, value := range tree {
+		table, ok := value.(map[string]any)
+		if !ok {
+			values[bare(name)] = value
+			continue
+		}
+		for inner, value := range table {
+			values[bare(name)+"."+bare(inner)] = value
+		}
+	}
+	return values
+}
+
+func bare(name string) string {
+	if name == "" || strings.Contains(name, ".") {
+		return strconv.Quote(name)
+	}
+	return name
+}
+
+// put sets the value of a dotted name, which may have one dot.
+func put(tree map[string]any, name string, value any) {
+	if table, inner, ok := strings.Cut(name, "."); ok {
+		branch, isTable := tree[table].(map[string]any)
+		if !isTable {
+			branch = make(map[string]any)
+			tree[table] = branch
+		}
+		branch[inner] = value
+		return
+	}
+	tree[name] = value
+}
+
+// display shows a value as it would stand in the file, cut to what fits a message.
+func display(value any) string {
+	const longest = 60
+	text := fmt.Sprintf("%v", value)
+	if s, ok := value.(string); ok {
+		text = fmt.Sprintf("%q", s)
+	}
+	if runes := []rune(text); len(runes) > longest {
+		text = string(runes[:longest]) + "..."
+	}
+	return text
+}
