@@ -50,6 +50,21 @@ func (b *Board) Front(id ID, d Dir) Cell {
 	return c
 }
 
+// AppendFront appends all the cells directly ahead of a piece in direction d,
+// downward or to the right; none if the piece stands at an edge that does not
+// wrap.
+func (b *Board) AppendFront(dst []Cell, id ID, d Dir) []Cell {
+	c := b.Front(id, d)
+	if c == NoCell {
+		return dst
+	}
+	w, h := b.Shape(id).Size()
+	if d.Horizontal() {
+		return b.appendRect(dst, c, 1, h)
+	}
+	return b.appendRect(dst, c, w, 1)
+}
+
 // Relocate moves a piece so that its top-left cell is at the given point, which
 // is wrapped and must be on the board. Cells that another piece has taken over
 // in the meantime are left alone, so the pieces of one move may be relocated

@@ -124,6 +124,20 @@ func (Worlds) Legal(b *board.Board, m Move) (Class, bool) {
 	return p.class, p.kind != refused
 }
 
+// Carries reports whether m is possible and would move the given piece too.
+func Carries(b *board.Board, m Move, piece board.ID) bool {
+	if !isGap(b, m.Piece) {
+		return false
+	}
+	var buf [7]Motion
+	for _, motion := range judge(b, m).appendMotions(buf[:0], b, m) {
+		if motion.Piece == piece {
+			return true
+		}
+	}
+	return false
+}
+
 // Apply makes a move of a gap.
 func (Worlds) Apply(dst []Motion, b *board.Board, m Move) ([]Motion, error) {
 	if !isGap(b, m.Piece) {
