@@ -1,0 +1,210 @@
+package boardview
+
+import (
+	"image/color"
+	"strconv"
+	"time"
+
+	"worldslide/board"
+	"worldslide/ui/paint"
+	"worldslide/ui/theme"
+)
+
+// Picture is one of a board's pictures, scaled beforehand.
+type Picture struct {
+	Handle paint.Picture
+	Cell   int // side of a board cell in the picture's own pixels
+}
+
+// View is what Draw needs to know. All of it is derived anew for each frame.
+type View struct {
+	Board    *board.Board
+	Layout   Layout
+	Pictures [2]Picture // the second for the other half of a double board
+	Theme    theme.Theme
+	Scale    float64  // device pixels a device-independent pixel
+	Motions  *Motions // nil if nothing moves
+	Now      time.Duration
+	// Selection shows which gap is selected.
+	Selection bool
+	// Whole is how far the picture has become whole after the game was solved,
+	// 0 to 1: the lines between pieces fade and the gaps light up.
+	Whole float32
+}
+
+const (
+	gapBrightness = 0.5
+	smallestBevel = 16 // device-independent pixels a cell: thumbnails have none
+)
+
+var (
+	white = color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}
+	black = color.NRGBA{0, 0, 0, 0xFF}
+)
+
+// Draw appends the board: frame, gaps, pieces, their bevels, and on top of them
+// the ring around the selected gap. Things of one kind follow each other, so
+// they are drawn in a few calls whatever the number of pieces.
+func (v *View) Draw(list *paint.List) {
+	v.drawFrame(list)
+	list.PushClip(v.Layout.Cells)
+	v.eachPart(true, func(id board.ID, r paint.Rect) { v.drawCrop(list, id, r, gapBrightness) })
+	v.eachPart(true, func(_ board.ID, r paint.Rect) { v.drawShade(list, r) })
+	v.eachPart(false, func(id board.ID, r paint.Rect) { v.drawCrop(list, id, r, 1) })
+	if v.bevelled() {
+		v.eachPart(false, func(_ board.ID, r paint.Rect) { v.drawBevel(list, r) })
+	}
+	list.PopClip()
+	if v.Theme == theme.HighContrast {
+		v.drawNumbers(list)
+	}
+	if v.Selection && v.Board.Selected() != board.NoPiece {
+		v.drawSelection(list)
+	}
+}
+
+func (v *View) drawFrame(list *paint.List) {
+	radius := float32(theme.RadiusControl * v.Scale)
+	outer := paint.R(v.Layout.Outer)
+	list.FillF(outer, radius, v.Theme.Colour(theme.Board))
+	if v.Theme == theme.HighContrast {
+		list.StrokeF(outer, radius, float32(v.Theme.Line()*v.Scale), v.Theme.Colour(theme.Border))
+	}
+}
+
+// seam is how far a piece's picture is inset from its cells on each side.
+func (v *View) seam() float32 {
+	seam := max(1, float32(int(v.Scale+0.5)))
+	if v.Theme == theme.HighContrast {
+		seam *= 2
+	}
+	return seam * (1 - v.Whole)
+}
+
+func (v *View) bevelled() bool {
+	return v.Theme != theme.HighContrast && v.Whole < 1 && float64(v.Layout.Cell) >= smallestBevel*v.Scale
+}
+
+// eachPart calls do for every gap, or every piece, with the rectangle to draw
+// it in; more than once for what lies across a wrapping edge, once for each
+// side it is seen on.
+func (v *View) eachPart(gaps bool, do func(board.ID, paint.Rect)) {
+	b := v.Board
+	for i := range b.Len() {
+		id := board.ID(i)
+		if b.IsGap(id) != gaps {
+			continue
+		}
+		v.eachCopy(id, func(r paint.Rect) { do(id, r) })
+	}
+}
+
+// eachCopy calls do with every rectangle on the board in which a piece is seen.
+func (v *View) eachCopy(id board.ID, do func(paint.Rect)) {
+	b, cell := v.Board, float32(v.Layout.Cell)
+	at := b.At(id)
+	w, h := b.Shape(id).Size()
+	x, y := float32(at.X), float32(at.Y)
+	if v.Motions != nil {
+		off := v.Motions.Offset(id, v.Now)
+		x, y = x+off.X, y+off.Y
+	}
+	xs, nx := copies(x, float32(w), float32(b.Width()), b.WrapX())
+	ys, ny := copies(y, float32(h), float32(b.Height()), b.WrapY())
+	left, top := float32(v.Layout.Cells.Min.X), float32(v.Layout.Cells.Min.Y)
+	for _, y := range ys[:ny] {
+		for _, x := range xs[:nx] {
+			do(paint.Rect{X: left + x*cell, Y: top + y*cell, W: float32(w) * cell, H: float32(h) * cell})
+		}
+	}
+}
+
+// copies returns the one or two places along an axis at which something of the
+// given length is seen on a board of the given side.
+func copies(at, length, side float32, wraps bool) (places [2]float32, n int) {
+	places[0] = at
+	if !wraps {
+		return places, 1
+	}
+	switch {
+	case at < 0:
+		places[1] = at + side
+		return places, 2
+	case at+length > side:
+		places[1] = at - side
+		return places, 2
+	}
+	return places, 1
+}
+
+// drawCrop draws the part of the picture that a piece shows.
+func (v *View) drawCrop(list *paint.List, id board.ID, r paint.Rect, brightness float32) {
+	p := v.Board.Piece(id)
+	n, at := crop(v.Board, p.Home)
+	picture := v.Pictures[n]
+	inset := v.seam()
+	source := sourceRect(picture.Cell, at, p.W, p.H)
+	// The picture is cropped by the seam too, so that it is neither shrunk nor
+	// moved by it.
+	trim := int(inset*float32(picture.Cell)/float32(v.Layout.Cell) + 0.5)
+	source = source.Inset(trim)
+	brightness += (1 - brightness) * v.Whole
+	radius := float32(theme.RadiusPiece*v.Scale) * (1 - v.Whole)
+	list.Image(picture.Handle, source, r.Inset(inset), radius, brightness, 1)
+}
+
+// drawShade darkens the top of a gap, so that it looks sunk.
+func (v *View) drawShade(list *paint.List, r paint.Rect) {
+	if !v.bevelled() {
+		return
+	}
+	inset := v.seam()
+	r = r.Inset(inset)
+	r.H = min(r.H, 5*float32(v.Scale))
+	list.GradientF(r, 0, theme.Fade(black, 0.45*float64(1-v.Whole)), theme.Fade(black, 0))
+}
+
+// drawBevel draws light edges at the top and left of a piece and dark ones at
+// the bottom and right.
+func (v *View) drawBevel(list *paint.List, r paint.Rect) {
+	inset := v.seam()
+	r = r.Inset(inset)
+	line := max(1, float32(int(v.Scale+0.5)))
+	round := float32(theme.RadiusPiece*v.Scale) / 2
+	visible := float64(1 - v.Whole)
+	list.FillF(paint.Rect{X: r.X + round, Y: r.Y, W: r.W - 2*round, H: line}, 0, theme.Fade(white, 0.50*visible))
+	list.FillF(paint.Rect{X: r.X, Y: r.Y + round, W: line, H: r.H - 2*round}, 0, theme.Fade(white, 0.22*visible))
+	list.FillF(paint.Rect{X: r.X + round, Y: r.Y + r.H - line, W: r.W - 2*round, H: line}, 0, theme.Fade(black, 0.45*visible))
+	list.FillF(paint.Rect{X: r.X + r.W - line, Y: r.Y + round, W: line, H: r.H - 2*round}, 0, theme.Fade(black, 0.28*visible))
+}
+
+// drawSelection draws the ring around the selected gap, with a dark line on
+// each side of it, so that it shows on snow and on water.
+func (v *View) drawSelection(list *paint.List) {
+	width := float32(v.Theme.SelectionLine(float64(v.Layout.Cell)/v.Scale) * v.Scale)
+	key := float32(v.Scale)
+	radius := float32(theme.RadiusPiece * v.Scale)
+	list.PushClip(v.Layout.Cells)
+	v.eachCopy(v.Board.Selected(), func(r paint.Rect) {
+		list.StrokeF(r, radius, width+2*key, theme.SelectionKey.NRGBA())
+		list.StrokeF(r.Inset(key), radius, width, v.Theme.Colour(theme.Selection))
+	})
+	list.PopClip()
+}
+
+// drawNumbers numbers the gaps, as they are counted for the player.
+func (v *View) drawNumbers(list *paint.List) {
+	if float64(v.Layout.Cell) < MinCell*v.Scale {
+		return
+	}
+	list.PushClip(v.Layout.Cells)
+	for i, id := range v.Board.Gaps() {
+		v.eachCopy(id, func(r paint.Rect) {
+			x, y, radius := r.X+r.W/2, r.Y+r.H/2, min(13*float32(v.Scale), r.W/2)
+			list.Disc(x, y, radius, white)
+			list.Disc(x, y, radius-2*float32(v.Scale), black)
+			list.Text(x, y, paint.CentreMiddle, strconv.Itoa(i+1), paint.Font{Face: paint.Bold, Size: radius * 1.1}, white)
+		})
+	}
+	list.PopClip()
+}

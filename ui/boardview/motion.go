@@ -1,0 +1,146 @@
+package boardview
+
+import (
+	"time"
+
+	"worldslide/board"
+	"worldslide/moves"
+	"worldslide/ui/theme"
+)
+
+// Offset is how far a piece is drawn from its place, in cells.
+type Offset struct{ X, Y float32 }
+
+func (o Offset) add(p Offset) Offset { return Offset{o.X + p.X, o.Y + p.Y} }
+
+// Motions is what moves on a board right now, for the eye only: the position
+// is already what it will be. Times are of the game's clock. The zero value is
+// still.
+type Motions struct {
+	running []running
+}
+
+// running is one piece on its way from one offset to another. A new one takes
+// the place of the piece's old one: the next input cuts an animation short.
+type running struct {
+	kind     kind
+	piece    board.ID
+	from, to Offset
+	start    time.Duration
+	lasts    time.Duration
+}
+
+type kind uint8
+
+const (
+	slide   kind = iota // to its place
+	preview             // a little off its place, and stays there until released
+	refusal             // toward an obstacle and back
+)
+
+// Slide shows motions that have just been made.
+func (m *Motions) Slide(made []moves.Motion, now time.Duration, reduced bool) {
+	for _, one := range made {
+		from := Offset{-float32(one.Delta.X), -float32(one.Delta.Y)}
+		if r := m.find(one.Piece); r != nil && r.kind == preview {
+			from = from.add(r.at(now))
+		}
+		m.set(running{slide, one.Piece, from, Offset{}, now, theme.MotionSlide.Duration(reduced)})
+	}
+}
+
+// Preview moves a piece a little in direction d, to show what a release would
+// do, and holds it there.
+func (m *Motions) Preview(piece board.ID, d board.Dir, now time.Duration, reduced bool) {
+	to := along(d, theme.PreviewOffset/theme.PreviewCell)
+	r := m.find(piece)
+	if r != nil && r.kind == preview && r.to == to {
+		return
+	}
+	var from Offset
+	if r != nil {
+		from = r.at(now)
+	}
+	m.set(running{preview, piece, from, to, now, theme.MotionPreview.Duration(reduced)})
+}
+
+// EndPreviews lets go of every piece held by Preview, but those for which keep
+// says otherwise.
+func (m *Motions) EndPreviews(keep func(board.ID) bool, now time.Duration, reduced bool) {
+	for i := range m.running {
+		if r := &m.running[i]; r.kind == preview && r.to != (Offset{}) && !keep(r.piece) {
+			*r = running{preview, r.piece, r.at(now), Offset{}, now, theme.MotionPreview.Duration(reduced)}
+		}
+	}
+}
+
+// Refuse shows that a piece cannot go in direction d. cell is the side of a
+// cell in device-independent pixels.
+func (m *Motions) Refuse(piece board.ID, d board.Dir, cell float64, now time.Duration, reduced bool) {
+	to := along(d, theme.RefusedOffset/max(cell, 1))
+	m.set(running{refusal, piece, Offset{}, to, now, theme.MotionRefused.Duration(reduced)})
+}
+
+// Stop puts everything in its place at once.
+func (m *Motions) Stop() { m.running = m.running[:0] }
+
+// Moving drops what has come to its end and reports whether anything is still
+// under way. A held preview that has arrived is not.
+func (m *Motions) Moving(now time.Duration) bool {
+	kept, moving := m.running[:0], false
+	for _, r := range m.running {
+		over := now-r.start >= r.lasts
+		if over && (r.kind != preview || r.to == (Offset{})) {
+			continue
+		}
+		moving = moving || !over
+		kept = append(kept, r)
+	}
+	m.running = kept
+	return moving
+}
+
+// Offset returns how far a piece is from its place.
+func (m *Motions) Offset(piece board.ID, now time.Duration) Offset {
+	if r := m.find(piece); r != nil {
+		return r.at(now)
+	}
+	return Offset{}
+}
+
+func (m *Motions) find(piece board.ID) *running {
+	for i := range m.running {
+		if m.running[i].piece == piece {
+			return &m.running[i]
+		}
+	}
+	return nil
+}
+
+func (m *Motions) set(r running) {
+	if old := m.find(r.piece); old != nil {
+		*old = r
+		return
+	}
+	m.running = append(m.running, r)
+}
+
+func (r *running) at(now time.Duration) Offset {
+	t := theme.Progress(now-r.start, r.lasts)
+	share := theme.EaseOut(t)
+	if r.kind == refusal {
+		// There in the first half of the time, back in the second.
+		if t < 0.5 {
+			share = theme.EaseOut(2 * t)
+		} else {
+			share = 1 - theme.EaseOut(2*t-1)
+		}
+	}
+	part := float32(share)
+	return Offset{r.from.X + (r.to.X-r.from.X)*part, r.from.Y + (r.to.Y-r.from.Y)*part}
+}
+
+func along(d board.Dir, length float64) Offset {
+	v := d.Vector()
+	return Offset{float32(float64(v.X) * length), float32(float64(v.Y) * length)}
+}
