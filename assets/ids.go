@@ -118,7 +118,7 @@ const (
 	GoalHide                    ID = "goal.hide"                      // Hide goal
 	GoalPaused                  ID = "goal.paused"                    // The goal picture is hidden while the game is paused.
 	GoalShow                    ID = "goal.show"                      // Show goal
-	GoalShowTip                 ID = "goal.show-tip"                  // Show the solved board while held
+	GoalShowTip                 ID = "goal.show-tip"                  // Show the solved board
 	HelpBack                    ID = "help.back"                      // Close the dialog, or go home
 	HelpBackKeys                ID = "help.back-keys"                 // Esc
 	HelpClickGap                ID = "help.click-gap"                 // Selects it; once more swaps it with the gap beside it
@@ -139,7 +139,7 @@ const (
 	HelpEditKeys                ID = "help.edit-keys"                 // Ctrl E
 	HelpFullScreen              ID = "help.full-screen"               // Full screen
 	HelpFullScreenKeys          ID = "help.full-screen-keys"          // F11
-	HelpGaps                    ID = "help.gaps"                      // Each gap has a home: it is solved only when it shows its own part of the picture.
+	HelpGaps                    ID = "help.gaps"                      // Gaps are pieces too: each shows its own part of the picture, darkened, and has to come home like the rest.
 	HelpGoal                    ID = "help.goal"                      // Show the goal
 	HelpGoalKeys                ID = "help.goal-keys"                 // G
 	HelpHelp                    ID = "help.help"                      // Help
@@ -155,8 +155,6 @@ const (
 	HelpPause                   ID = "help.pause"                     // Pause or resume
 	HelpPauseKeys               ID = "help.pause-keys"                // P
 	HelpPieces                  ID = "help.pieces"                    // A large piece moves into two small gaps side by side, or trades places with a large gap. A large gap also trades places with two small pieces side by side. Gaps of the same size can trade places with each other.
-	HelpQuit                    ID = "help.quit"                      // Quit; the game is kept
-	HelpQuitKeys                ID = "help.quit-keys"                 // Ctrl Q
 	HelpRedo                    ID = "help.redo"                      // Redo
 	HelpRedoKeys                ID = "help.redo-keys"                 // Ctrl Shift Z or Ctrl Y
 	HelpRestart                 ID = "help.restart"                   // Restart or reset
@@ -167,7 +165,7 @@ const (
 	HelpShuffleKeys             ID = "help.shuffle-keys"              // Ctrl J
 	HelpSlide                   ID = "help.slide"                     // Slide a piece into the selected gap, in the direction of the key
 	HelpSlideKeys               ID = "help.slide-keys"                // Arrow keys or W A S D
-	HelpSwipeGap                ID = "help.swipe-gap"                 // The gap goes that way and the piece comes back
+	HelpSwipeGap                ID = "help.swipe-gap"                 // The gap goes that way, trading places with what is there
 	HelpSwipeGapKeys            ID = "help.swipe-gap-keys"            // A gap
 	HelpSwipePiece              ID = "help.swipe-piece"               // It slides that way, if a gap is there
 	HelpSwipePieceKeys          ID = "help.swipe-piece-keys"          // A piece
