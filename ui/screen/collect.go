@@ -49,6 +49,7 @@ func (c *Collector) Collect(now time.Duration, context *widget.Context) widget.I
 	c.pointer(&in)
 	in.WheelX, in.WheelY = ebiten.Wheel()
 	mods := modifiers()
+	in.Mods = mods
 	c.collectKeys(now, mods)
 	target, writes := context.TextTarget()
 	c.typing.collect(&in, target, writes, c.keys)

@@ -2,6 +2,7 @@ package screen
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"image"
 	"math"
@@ -57,6 +58,8 @@ func (s *Screen) iconImage(key iconKey) *ebiten.Image {
 	return img
 }
 
+var errNoViewBox = errors.New("svg has no view box")
+
 // rasterize draws an SVG in white, size pixels square.
 func rasterize(svg []byte, size int) (*image.RGBA, error) {
 	svg = bytes.ReplaceAll(svg, []byte("currentColor"), []byte("#ffffff"))
@@ -65,6 +68,13 @@ func rasterize(svg []byte, size int) (*image.RGBA, error) {
 		return nil, fmt.Errorf("parse svg: %w", err)
 	}
 	icon.SetTarget(0, 0, float64(size), float64(size))
+	// The target scales the shapes but not the width of their strokes.
+	if icon.ViewBox.W <= 0 {
+		return nil, errNoViewBox
+	}
+	for i := range icon.SVGPaths {
+		icon.SVGPaths[i].LineWidth *= float64(size) / icon.ViewBox.W
+	}
 	img := image.NewRGBA(image.Rect(0, 0, size, size))
 	icon.Draw(rasterx.NewDasher(size, size, rasterx.NewScannerGV(size, size, img, img.Bounds())), 1)
 	return img, nil

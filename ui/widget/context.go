@@ -56,6 +56,7 @@ type Context struct {
 	dialogs dialogState
 	popup   popupState
 	scrolls scrollState
+	edits   editState
 	tip     tipState
 	toast   toastState
 	cursor  Cursor
@@ -84,6 +85,7 @@ func (c *Context) Begin(in Input, f Frame) {
 	c.dialogs.begin()
 	c.beginPopup()
 	c.beginPointer()
+	c.beginEdits()
 	c.routeKeys()
 }
 
@@ -169,3 +171,7 @@ func (c *Context) line() float64 { return float64(max(1, c.Px(c.frame.Theme.Line
 
 // strongLine is the width of rings and of outlines that mean something.
 func (c *Context) strongLine() float64 { return float64(max(2, c.Px(c.frame.Theme.StrongLine()))) }
+
+// Measuring reports whether a body is being run for its height alone. What the
+// game draws by itself inside a body must then be left out.
+func (c *Context) Measuring() bool { return c.measuring }

@@ -14,8 +14,10 @@ import (
 
 // DialogSpec describes a dialog.
 type DialogSpec struct {
-	Title   string
-	Width   float64 // dp; less when the window is narrower
+	Title string
+	Width float64 // dp; less when the window is narrower
+	// Body declares the widgets from the top of an area without a bottom and
+	// returns the height it used. See MeasureBody for what it must not do.
 	Body    func(area image.Rectangle) (used int)
 	Note    string         // a caption left of the buttons
 	Buttons []DialogButton // left to right, the primary last

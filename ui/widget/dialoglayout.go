@@ -70,13 +70,21 @@ func (c *Context) layDialog(spec DialogSpec, o *openDialog, opened bool) dialogL
 }
 
 // MeasureBody is the height that a body uses at a width, found by running it
-// without input and without drawing.
+// without input and without drawing. Widgets know that; what the body does
+// besides declaring widgets it must leave out while Measuring.
 func (c *Context) MeasureBody(width int, body func(area image.Rectangle) (used int)) int {
 	before := c.measuring
 	c.measuring = true
-	used := body(image.Rect(0, 0, width, 1<<20))
+	used := body(endless(image.Rect(0, 0, width, 0)))
 	c.measuring = before
 	return used
+}
+
+// endless is r without a bottom: a body cuts as much off its area as it needs,
+// and only then is its height known.
+func endless(r image.Rectangle) image.Rectangle {
+	r.Max.Y = r.Min.Y + 1<<20
+	return r
 }
 
 // footerHeight decides how the footer is laid out and returns its height.
@@ -110,7 +118,7 @@ func (c *Context) footerHeight(spec DialogSpec, l *dialogLayout, inner int, full
 // dialogBody runs the body and returns the height it used.
 func (c *Context) dialogBody(id ID, l dialogLayout, body func(image.Rectangle) int) (used int) {
 	if !l.scrolls {
-		return body(l.view)
+		return body(endless(l.view))
 	}
 	// The clip reaches into the padding so that focus rings stay whole, and the
 	// thumb stands in it so that the body keeps its width.

@@ -18,6 +18,7 @@ type Input struct {
 	WheelX   float64     // notches to the right
 	WheelY   float64     // notches up, away from the hand
 
+	Mods        Mods        // held now
 	Keys        []KeyPress  // in order, with repeats
 	Commits     []Commit    // typed text, in order
 	Paste       string      // what the clipboard gave when a field asked for it

@@ -27,8 +27,8 @@ type scrollArea struct {
 }
 
 // Scroll declares a scroll area at r. The body is given the area for its
-// content, whose top moves, and returns the height it used. Room for the thumb
-// is kept at the right.
+// content, whose top moves and which has no bottom, and returns the height it
+// used. Room for the thumb is kept at the right.
 func (c *Context) Scroll(id ID, r image.Rectangle, body func(area image.Rectangle) (used int)) {
 	content := r
 	content.Max.X -= c.Px(theme.Space12)
@@ -57,7 +57,7 @@ func (s *scrollState) area(id ID) *scrollArea {
 // scroll is Scroll with the content's place apart from the clip.
 func (c *Context) scroll(id ID, clip, content image.Rectangle, body func(image.Rectangle) int) (used int) {
 	if c.measuring {
-		return body(content)
+		return body(endless(content))
 	}
 	a := c.scrolls.area(id)
 	if !a.known {
@@ -73,8 +73,7 @@ func (c *Context) scroll(id ID, clip, content image.Rectangle, body func(image.R
 	c.list.PushClip(clip)
 	area := content
 	area.Min.Y -= a.offset
-	area.Max.Y = area.Min.Y + max(a.content, content.Dy())
-	used = body(area)
+	used = body(endless(area))
 	before := a.offset
 	c.wheel(a, clip, most)
 	c.dragContent(id, a, clip)

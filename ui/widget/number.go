@@ -1,0 +1,120 @@
+package widget
+
+import (
+	"image"
+	"strconv"
+
+	"worldslide/ui/theme"
+)
+
+// A number field is a text field for digits with two small steppers. While the
+// text is no number in range the value stays as it was and the field is drawn as
+// wrong, so that one can type over it in peace.
+
+// NumberSpec describes a number field.
+type NumberSpec struct {
+	Min, Max int
+	Step     int // of the steppers and the arrow keys; 0 means 1
+	Disabled bool
+	Tip      string
+	LessTip  string // of the steppers
+	MoreTip  string
+}
+
+// NumberResult is what was done to a number field.
+type NumberResult struct {
+	Changed bool
+	Valid   bool // the text is a number in range
+}
+
+// draft is the text of a number field and the value it stands for.
+type draft struct {
+	text  string
+	value int
+	begun bool
+}
+
+// NumberField declares a number field at r, which changes value.
+func (c *Context) NumberField(id ID, r image.Rectangle, value *int, spec NumberSpec) NumberResult {
+	if c.measuring {
+		return NumberResult{Valid: true}
+	}
+	d := &c.edits.field(id).draft
+	if !d.begun || d.value != *value {
+		*d = draft{strconv.Itoa(*value), *value, true}
+	}
+	step := max(spec.Step, 1)
+	by := 0
+	if !spec.Disabled {
+		by = c.stepKeys(id) * step
+	}
+	width := c.Px(theme.Space24)
+	field := FieldSpec{Accept: Digits, MaxRunes: 9, Disabled: spec.Disabled, Tip: spec.Tip, right: width}
+	field.Wrong = !valid(d.text, spec)
+	c.TextField(id, r, &d.text, field)
+	by += c.steppers(id, r, width, step, spec)
+	if by != 0 {
+		d.text = strconv.Itoa(min(max(*value+by, spec.Min), spec.Max))
+		c.WakeAfter(0)
+	}
+	result := NumberResult{Valid: valid(d.text, spec)}
+	if result.Valid {
+		n, _ := strconv.Atoi(d.text)
+		result.Changed = n != *value
+		*value, d.value = n, n
+	}
+	return result
+}
+
+func valid(text string, spec NumberSpec) bool {
+	n, err := strconv.Atoi(text)
+	return err == nil && n >= spec.Min && n <= spec.Max
+}
+
+// stepKeys counts the presses of Up and Down.
+func (c *Context) stepKeys(id ID) (steps int) {
+	c.eachKey(id, func(k KeyPress) bool {
+		switch {
+		case k.Is(0, KeyUp):
+			steps++
+		case k.Is(0, KeyDown):
+			steps--
+		default:
+			return false
+		}
+		return true
+	})
+	return steps
+}
+
+// steppers declares the two arrows at the right edge and returns by how much
+// they were pressed.
+func (c *Context) steppers(id ID, r image.Rectangle, width, step int, spec NumberSpec) (by int) {
+	col := r
+	col.Min.X = r.Max.X - width
+	col = col.Inset(c.Px(2))
+	for i, part := range []struct {
+		name ID
+		icon string
+		tip  string
+		by   int
+	}{{"/more", "chevron-up", spec.MoreTip, step}, {"/less", "chevron-down", spec.LessTip, -step}} {
+		at := Row(col, 2, i, 0)
+		re := c.react(id+part.name, at, trait{disabled: spec.Disabled})
+		if c.repeating(&re) || re.Clicked {
+			by += part.by
+		}
+		c.Tip(id+part.name, at, part.tip, "")
+		if re.Hover {
+			c.cursor = CursorArrow
+			c.fill(at, c.px(theme.RadiusKeyCap), stateOf(re, theme.Surface, theme.Hover, theme.Press))
+		}
+		ink := theme.Text
+		if spec.Disabled {
+			ink = theme.Disabled
+		}
+		n := c.Px(14)
+		c.list.Icon(Centre(at, n, n), part.icon, c.Colour(ink))
+	}
+	return by
+}
