@@ -1,0 +1,256 @@
+package game
+
+import (
+	"fmt"
+	"image"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/puzzle"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// formatClock returns a time as minutes and seconds, such as 62:15.
+func formatClock(d time.Duration) string {
+	seconds := int(d / time.Second)
+	return fmt.Sprintf("%d:%02d", seconds/60, seconds%60)
+}
+
+// boxWidth is the width of the challenge box at the side, in device pixels.
+func (g *Game) boxWidth() int {
+	width := 264.0
+	if g.settings.LargeText {
+		width *= 1.25
+	}
+	return g.ui.Px(width)
+}
+
+// boxRowHeight is the height of the challenge box above the board.
+func (g *Game) boxRowHeight() int {
+	height := 64.0
+	if g.ui.Narrow() {
+		height = 102
+	}
+	if g.settings.LargeText {
+		height *= 1.25
+	}
+	return g.ui.Px(height)
+}
+
+// challengeBox shows what the Challenge is and how it goes.
+func (g *Game) challengeBox(area image.Rectangle, above bool) {
+	line := float64(max(1, g.ui.Px(g.theme().Line())))
+	g.list().Box(area, theme.RadiusCard*g.scale, line, g.ui.Colour(theme.Surface), g.ui.Colour(theme.Border))
+	s := g.play.session
+	if !s.Locked() {
+		// The next full second changes the clock.
+		g.ui.WakeAfter(time.Second - s.Clock()%time.Second)
+	}
+	switch {
+	case above && g.ui.Narrow():
+		g.compactBox(area)
+	case above:
+		g.boxRow(area)
+	default:
+		g.boxColumn(area)
+	}
+}
+
+// numbers are the two figures of a Challenge.
+func (g *Game) numbers() (moves, clock string) {
+	s := g.play.session
+	return fmt.Sprint(s.Metrics()[0].Count), formatClock(s.Clock())
+}
+
+func (g *Game) seedAndSteps() (seed, steps string) {
+	v := g.play.session.Values()
+	return v[puzzle.KeySeed], fmt.Sprint(v.Number(puzzle.KeySteps, puzzle.DefaultSteps))
+}
+
+// boxColumn is the box beside the board.
+func (g *Game) boxColumn(area image.Rectangle) {
+	ui := g.ui
+	in := area
+	in.Min.X += ui.Px(theme.Space20)
+	in.Max.X -= ui.Px(theme.Space20)
+	in.Min.Y += ui.Px(theme.Space16)
+	in.Max.Y -= ui.Px(theme.Space20)
+	title := widget.CutTop(&in, ui.Px(theme.Space32))
+	g.boxTitle(title)
+	widget.CutTop(&in, ui.Px(theme.Space8))
+	row := func(label assets.ID, value string, bold bool) {
+		ui.ValueRow(widget.CutTop(&in, g.rowHeight()), g.text(label), value, bold)
+	}
+	v := g.play.session.Values()
+	seed, steps := g.seedAndSteps()
+	row(assets.ChallengeSeed, seed, true)
+	row(assets.ChallengeShufflingSteps, steps, true)
+	row(assets.ChallengeBoard, g.boardName(v), false)
+	row(assets.ChallengeGaps, g.gapsName(v, assets.GapsShort), false)
+	if wrapping := g.wrapping(v); wrapping != "" {
+		row(assets.ChallengeWrapping, g.text(wrapping), false)
+	}
+	widget.CutTop(&in, ui.Px(theme.Space12))
+	ui.Rule(widget.CutTop(&in, max(1, ui.Px(1))))
+	widget.CutTop(&in, ui.Px(theme.Space12))
+
+	moves, clock := g.numbers()
+	figures := widget.CutTop(&in, ui.LineHeight(theme.Caption)+ui.LineHeight(theme.Numeral))
+	left := widget.CutLeft(&figures, max(ui.Px(96), ui.Width(theme.Numeral, moves)+ui.Px(theme.Space16)))
+	g.figure(left, assets.ChallengeMoves, moves)
+	g.figure(figures, assets.ChallengeTime, clock)
+	g.goal(in)
+}
+
+func (g *Game) rowHeight() int {
+	return max(g.ui.Px(theme.HeightRow), g.ui.LineHeight(theme.Body))
+}
+
+// boxTitle is the heading, with a tick once the Challenge is solved.
+func (g *Game) boxTitle(area image.Rectangle) {
+	ui := g.ui
+	if g.play.session.Locked() {
+		word := g.text(assets.ChallengeSolved)
+		at := area
+		at.Min.X = at.Max.X - ui.Width(theme.BodyBold, word)
+		ui.Label(at, word, widget.LabelSpec{Role: theme.BodyBold, Colour: theme.Good})
+		icon := widget.Centre(image.Rect(at.Min.X-ui.Px(26), area.Min.Y, at.Min.X-ui.Px(4), area.Max.Y), ui.Px(18), ui.Px(18))
+		g.list().Icon(icon, "check", ui.Colour(theme.Good))
+		area.Max.X = icon.Min.X
+	}
+	ui.Label(area, g.text(assets.ChallengeChallenge), widget.LabelSpec{Role: theme.Section})
+}
+
+// figure is a caption with a large number below it.
+func (g *Game) figure(area image.Rectangle, label assets.ID, value string) {
+	caption := widget.CutTop(&area, g.ui.LineHeight(theme.Caption))
+	g.ui.Label(caption, g.text(label), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	g.ui.Label(area, value, widget.LabelSpec{Role: theme.Numeral})
+}
+
+// goal shows the solved picture in what is left of the box, if that is enough.
+func (g *Game) goal(area image.Rectangle) {
+	ui := g.ui
+	b := g.play.session.Board()
+	widget.CutTop(&area, ui.Px(theme.Space16))
+	label := widget.CutTop(&area, ui.LineHeight(theme.Caption)+ui.Px(theme.Space8))
+	width := area.Dx()
+	height := width * b.Height() / b.Width()
+	if height > area.Dy() {
+		height = area.Dy()
+		width = height * b.Width() / b.Height()
+	}
+	if height < ui.Px(100) {
+		return
+	}
+	picture := image.Rect(area.Min.X, area.Max.Y-height, area.Min.X+width, area.Max.Y)
+	label = label.Add(image.Pt(0, picture.Min.Y-label.Max.Y))
+	ui.Label(label, g.text(assets.GoalGoal), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	g.solvedPicture(picture)
+}
+
+// boxRow is the box above the board, in one row. What does not fit is left out:
+// first Steps, then Wrapping, then Seed.
+func (g *Game) boxRow(area image.Rectangle) {
+	ui := g.ui
+	in := area
+	in.Min.X += ui.Px(theme.Space20)
+	in.Max.X -= ui.Px(theme.Space20)
+	moves, clock := g.numbers()
+	right := in
+	for _, f := range []struct {
+		label assets.ID
+		value string
+	}{{assets.ChallengeTime, clock}, {assets.ChallengeMoves, moves}} {
+		value := widget.CutRight(&right, ui.Width(theme.Title, f.value))
+		ui.Label(value, f.value, widget.LabelSpec{Role: theme.Title})
+		widget.CutRight(&right, ui.Px(theme.Space8))
+		label := widget.CutRight(&right, ui.Width(theme.Body, g.text(f.label)))
+		ui.Label(label, g.text(f.label), widget.LabelSpec{Colour: theme.Text2})
+		widget.CutRight(&right, ui.Px(theme.Space20))
+	}
+	title := ui.Width(theme.Section, g.text(assets.ChallengeChallenge))
+	if g.play.session.Locked() {
+		title += ui.Px(theme.Space32) + ui.Width(theme.BodyBold, g.text(assets.ChallengeSolved))
+	}
+	g.boxTitle(widget.CutLeft(&right, title))
+	widget.CutLeft(&right, ui.Px(theme.Space24))
+	g.facts(right, false)
+}
+
+// fact is a label with a value, in a row.
+type fact struct {
+	label, value string
+	rank         int // the highest goes first when there is no room
+}
+
+// facts shows what the Challenge is in one row, as much as fits.
+func (g *Game) facts(area image.Rectangle, atRight bool) {
+	ui := g.ui
+	v := g.play.session.Values()
+	seed, steps := g.seedAndSteps()
+	all := []fact{{g.text(assets.ChallengeSeed), seed, 1}, {g.text(assets.ChallengeSteps), steps, 3}}
+	if wrapping := g.wrapping(v); wrapping != "" && !atRight {
+		all = append(all, fact{g.text(assets.ChallengeWrapping), g.text(wrapping), 2})
+	}
+	width := func(f fact) int {
+		return ui.Width(theme.Body, f.label) + ui.Px(theme.Space8) + ui.Width(theme.BodyBold, f.value) + ui.Px(theme.Space20)
+	}
+	for rank := 3; rank > 0; rank-- {
+		total := 0
+		for _, f := range all {
+			total += width(f)
+		}
+		if total-ui.Px(theme.Space20) <= area.Dx() {
+			break
+		}
+		kept := all[:0]
+		for _, f := range all {
+			if f.rank != rank {
+				kept = append(kept, f)
+			}
+		}
+		all = kept
+	}
+	if atRight {
+		total := -ui.Px(theme.Space20)
+		for _, f := range all {
+			total += width(f)
+		}
+		widget.CutLeft(&area, area.Dx()-total)
+	}
+	for _, f := range all {
+		label := widget.CutLeft(&area, ui.Width(theme.Body, f.label))
+		ui.Label(label, f.label, widget.LabelSpec{Colour: theme.Text2})
+		widget.CutLeft(&area, ui.Px(theme.Space8))
+		value := widget.CutLeft(&area, ui.Width(theme.BodyBold, f.value))
+		ui.Label(value, f.value, widget.LabelSpec{Role: theme.BodyBold})
+		widget.CutLeft(&area, ui.Px(theme.Space20))
+	}
+}
+
+// compactBox is the box of a narrow window, in two rows.
+func (g *Game) compactBox(area image.Rectangle) {
+	ui := g.ui
+	in := area.Inset(ui.Px(theme.Space12))
+	top := widget.CutTop(&in, ui.LineHeight(theme.Section))
+	title := ui.Width(theme.Section, g.text(assets.ChallengeChallenge))
+	if g.play.session.Locked() {
+		title = top.Dx() * 2 / 3
+	}
+	g.boxTitle(widget.CutLeft(&top, title))
+	widget.CutLeft(&top, ui.Px(theme.Space16))
+	g.facts(top, true)
+	moves, clock := g.numbers()
+	left := widget.CutLeft(&in, max(ui.Px(72), ui.Width(theme.Title, moves)+ui.Px(theme.Space16)))
+	g.smallFigure(left, assets.ChallengeMoves, moves)
+	g.smallFigure(in, assets.ChallengeTime, clock)
+}
+
+func (g *Game) smallFigure(area image.Rectangle, label assets.ID, value string) {
+	caption := widget.CutTop(&area, g.ui.LineHeight(theme.Caption))
+	g.ui.Label(caption, g.text(label), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	area.Max.Y = min(area.Max.Y, area.Min.Y+g.ui.LineHeight(theme.Title))
+	g.ui.Label(area, value, widget.LabelSpec{Role: theme.Title})
+}

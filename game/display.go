@@ -1,0 +1,123 @@
+package game
+
+import (
+	"image"
+	"slices"
+
+	"worldslide/assets"
+	"worldslide/settings"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// displayDialog changes how the game looks. Everything works at once.
+type displayDialog struct{}
+
+func (d *displayDialog) action() action { return openDisplay }
+
+func (d *displayDialog) frame(g *Game) bool {
+	result := g.ui.Dialog("display", widget.DialogSpec{
+		Title: g.text(assets.DisplayTitle), Width: 640, Note: g.text(assets.DisplayAtOnce),
+		Body: func(area image.Rectangle) int { return d.body(g, area) },
+		Buttons: []widget.DialogButton{
+			{ID: "close", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: g.text(assets.DisplayClose)}},
+		},
+	})
+	return !result.Closed && result.Button == ""
+}
+
+var (
+	themeChoices = []settings.Theme{settings.ThemeAuto, settings.ThemeLight, settings.ThemeDark, settings.ThemeHighContrast}
+	themeNames   = []assets.ID{assets.DisplayThemeAuto, assets.DisplayThemeLight, assets.DisplayThemeDark, assets.DisplayThemeHighContrast}
+	boxChoices   = []settings.Box{settings.BoxAuto, settings.BoxRight, settings.BoxAbove}
+	boxNames     = []assets.ID{assets.DisplayBoxAuto, assets.DisplayBoxRight, assets.DisplayBoxAbove}
+)
+
+func (d *displayDialog) body(g *Game, area image.Rectangle) int {
+	top := area.Min.Y
+	rest := area
+	rest.Max.Y = rest.Min.Y + 1<<14
+	s := g.settings
+	s.Theme = segments(g, &rest, "theme", assets.DisplayTheme, themeChoices, themeNames, s.Theme)
+	s.ChallengeBox = segments(g, &rest, "box", assets.DisplayBox, boxChoices, boxNames, s.ChallengeBox)
+	divide(g, &rest)
+	toggle(g, &rest, "large-text", assets.DisplayLargeText, "", &s.LargeText)
+	toggle(g, &rest, "reduced-motion", assets.DisplayReducedMotion, assets.DisplayReducedMotionAbout, &s.ReducedMotion)
+	s.Language = languageRow(g, &rest, s.Language)
+	if !g.ui.Measuring() {
+		g.change(s)
+	}
+	return rest.Min.Y - top
+}
+
+// settingRow cuts a row off the dialog and labels it; the control goes into the
+// width it asks for at the right, or below the label if there is no room.
+func settingRow(g *Game, rest *image.Rectangle, label assets.ID, width int) image.Rectangle {
+	ui := g.ui
+	word := g.text(label)
+	at := widget.CutTop(rest, ui.Px(52))
+	if ui.Width(theme.Body, word)+ui.Px(theme.Space16)+width > at.Dx() {
+		ui.Label(at, word, widget.LabelSpec{})
+		below := widget.CutTop(rest, ui.ControlHeight())
+		widget.CutTop(rest, ui.Px(theme.Space8))
+		return below
+	}
+	control := widget.CutRight(&at, width)
+	ui.Label(at, word, widget.LabelSpec{})
+	inset := (control.Dy() - ui.ControlHeight()) / 2
+	control.Min.Y += inset
+	control.Max.Y = control.Min.Y + ui.ControlHeight()
+	return control
+}
+
+// segments is a row that chooses one of a few values.
+func segments[T comparable](g *Game, rest *image.Rectangle, id widget.ID, label assets.ID, values []T, names []assets.ID, now T) T {
+	var choices []widget.Choice
+	for _, name := range names {
+		choices = append(choices, widget.Choice{Word: g.text(name)})
+	}
+	chosen := slices.Index(values, now)
+	at := settingRow(g, rest, label, max(g.ui.SegmentsWidth(choices), g.ui.Px(360)))
+	if g.ui.Segments(id, at, choices, &chosen, widget.ChoiceSpec{}) && chosen >= 0 {
+		return values[chosen]
+	}
+	return now
+}
+
+// toggle is a row with a switch.
+func toggle(g *Game, rest *image.Rectangle, id widget.ID, label, about assets.ID, value *bool) {
+	ui := g.ui
+	at := widget.CutTop(rest, ui.Px(52))
+	words := at
+	words.Max.X -= ui.SwitchSize().X + ui.Px(theme.Space16)
+	if about != "" {
+		height := ui.LineHeight(theme.Body) + ui.LineHeight(theme.Caption)
+		words = widget.Centre(words, words.Dx(), height)
+		below := words
+		below.Min.Y += ui.LineHeight(theme.Body)
+		words.Max.Y = below.Min.Y
+		ui.Label(below, g.text(about), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	}
+	ui.Label(words, g.text(label), widget.LabelSpec{})
+	ui.Switch(id, at, value, widget.ToggleSpec{})
+}
+
+func languageRow(g *Game, rest *image.Rectangle, now string) string {
+	tags, names := []string{settings.LanguageAuto}, []string{g.text(assets.DisplayLanguageAuto)}
+	for _, l := range assets.Languages() {
+		tags, names = append(tags, l.Tag), append(names, l.Name)
+	}
+	chosen := max(0, slices.Index(tags, now))
+	at := settingRow(g, rest, assets.DisplayLanguage, g.ui.Px(200))
+	if g.ui.DropDown("language", at, names, &chosen, widget.DropSpec{}) {
+		return tags[chosen]
+	}
+	return now
+}
+
+// divide draws a line between groups of rows.
+func divide(g *Game, rest *image.Rectangle) {
+	widget.CutTop(rest, g.ui.Px(theme.Space8))
+	g.ui.Rule(widget.CutTop(rest, max(1, g.ui.Px(1))))
+	widget.CutTop(rest, g.ui.Px(theme.Space8))
+}

@@ -1,0 +1,262 @@
+// Package game is the window: the loop that brings events to the scenes, keys
+// to actions, and pictures to the screen. It alone knows the engine's loop, the
+// time of day and randomness; everything it shows is made by the packages below.
+package game
+
+import (
+	"fmt"
+	"image"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"worldslide/assets"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/settings"
+	"worldslide/ui/paint"
+	"worldslide/ui/screen"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// Options is what a game starts with.
+type Options struct {
+	Session     *session.Session // the game to play; nil for Free Play
+	Settings    settings.Settings
+	Directories settings.Directories
+	Warnings    []settings.Warning // about the settings file, to be shown
+	Language    string             // beats the setting if not ""
+	Locale      string             // of the system
+	Clock       func() time.Duration
+	Random      func() uint32
+	Today       func() time.Time
+	// GuestEndpoint, if not "", is where a host drives the game and shows it: the
+	// end-to-end tests.
+	GuestEndpoint string
+	// Scale overrides the device pixels a device-independent pixel, if not 0.
+	Scale float64
+}
+
+// Game is the running program.
+type Game struct {
+	options   Options
+	settings  settings.Settings
+	words     *assets.Words
+	screen    *screen.Screen
+	collector screen.Collector
+	clipboard *screen.Clipboard
+	ui        *widget.Context
+	pictures  *pictures
+	idle      idle
+	now       time.Duration
+	size      image.Point // of the window, in device pixels
+	scale     float64
+	play      *play
+	dialog    dialog // nil if none is open
+	title     string // of the window
+	quit      bool
+}
+
+// dialog is one of the game's dialogs, as long as it is open.
+type dialog interface {
+	// frame declares the dialog for one update. It reports whether it stays
+	// open.
+	frame(g *Game) (open bool)
+	// action is the toolbar action that opened it, or none.
+	action() action
+}
+
+// New makes a game that Run can run.
+func New(o Options) (*Game, error) {
+	g := &Game{options: o, settings: o.Settings, scale: 1}
+	regular, err := assets.FontData(assets.FontRegular)
+	if err != nil {
+		return nil, fmt.Errorf("game: %w", err)
+	}
+	bold, err := assets.FontData(assets.FontBold)
+	if err != nil {
+		return nil, fmt.Errorf("game: %w", err)
+	}
+	g.screen, err = screen.New(screen.Resources{Regular: regular, Bold: bold, Icon: assets.Icon})
+	if err != nil {
+		return nil, fmt.Errorf("game: %w", err)
+	}
+	if err := g.setLanguage(); err != nil {
+		return nil, fmt.Errorf("game: %w", err)
+	}
+	g.clipboard = &screen.Clipboard{Wake: ebiten.ScheduleFrame}
+	g.collector.Clipboard = g.clipboard
+	g.ui = widget.New(g.screen, g.clipboard)
+	if g.pictures, err = newPictures(g.screen); err != nil {
+		return nil, fmt.Errorf("game: %w", err)
+	}
+	s := o.Session
+	if s == nil {
+		s = g.freePlay()
+	}
+	g.play = newPlay(s)
+	return g, nil
+}
+
+// setLanguage makes the words speak the language that was asked for.
+func (g *Game) setLanguage() error {
+	words, err := assets.NewWords(g.options.Language, g.settings.Language, g.options.Locale)
+	if err != nil {
+		return err
+	}
+	g.words = words
+	return nil
+}
+
+// freePlay returns a solved board as the player last chose it. What the settings
+// name and the catalogue does not know gives way to the default.
+func (g *Game) freePlay() *session.Session {
+	f := g.settings.FreePlay
+	values := puzzle.Values{puzzle.KeyBoard: f.Board}
+	if f.Gaps != "" {
+		values[puzzle.KeyGaps] = f.Gaps
+	}
+	if f.WrapHorizontal {
+		values[puzzle.KeyWrapX] = "true"
+	}
+	if f.WrapVertical {
+		values[puzzle.KeyWrapY] = "true"
+	}
+	if s, err := start(values); err == nil {
+		return s
+	}
+	s, err := start(nil)
+	if err != nil {
+		panic("the default board cannot be made: " + err.Error())
+	}
+	return s
+}
+
+// start begins a game of Worlds.
+func start(values puzzle.Values) (*session.Session, error) {
+	code, err := puzzle.NewCode(puzzle.Worlds{}, values)
+	if err != nil {
+		return nil, err
+	}
+	return session.New(code)
+}
+
+// Update implements ebiten.Game.
+func (g *Game) Update() error {
+	before := g.now
+	g.now = g.options.Clock()
+	if g.dialog == nil {
+		g.play.session.Tick(g.now - before)
+	}
+	in := g.collector.Collect(g.now, g.ui)
+	g.ui.Begin(in, widget.Frame{
+		Size: g.size, Scale: g.scale, Theme: g.theme(),
+		LargeText: g.settings.LargeText, ReducedMotion: g.settings.ReducedMotion,
+		StatusHeight: g.statusHeight(),
+	})
+	g.frame()
+	g.ui.End()
+	g.collector.ShowCursor(g.ui.Cursor())
+	g.showCopied()
+	g.setTitle()
+	after, wakes := g.ui.Wake()
+	g.idle.rest(g.now, g.collector.Active(), after, wakes)
+	if g.quit {
+		return ebiten.Termination
+	}
+	return nil
+}
+
+// frame declares everything that is seen and acts on what was done.
+func (g *Game) frame() {
+	g.takeWindowKeys()
+	g.play.frame(g)
+	if g.dialog == nil {
+		return
+	}
+	shown := g.dialog
+	if !shown.frame(g) && g.dialog == shown {
+		g.dialog = nil
+		g.ui.WakeAfter(0)
+	}
+}
+
+// Draw implements ebiten.Game.
+func (g *Game) Draw(target *ebiten.Image) {
+	target.Fill(g.theme().Colour(theme.Window))
+	g.screen.Draw(target, g.ui.List())
+}
+
+// LayoutF implements ebiten.LayoutFer: the game draws in device pixels.
+func (g *Game) LayoutF(width, height float64) (float64, float64) {
+	g.scale = g.options.Scale
+	if g.scale == 0 {
+		g.scale = ebiten.Monitor().DeviceScaleFactor()
+	}
+	g.size = image.Pt(int(width*ebiten.Monitor().DeviceScaleFactor()+0.5), int(height*ebiten.Monitor().DeviceScaleFactor()+0.5))
+	return float64(g.size.X), float64(g.size.Y)
+}
+
+// Layout implements ebiten.Game. LayoutF is used instead.
+func (g *Game) Layout(width, height int) (int, int) { return width, height }
+
+// theme returns the table of colours in force.
+func (g *Game) theme() theme.Theme {
+	switch g.settings.Theme {
+	case settings.ThemeDark:
+		return theme.Dark
+	case settings.ThemeHighContrast:
+		return theme.HighContrast
+	}
+	return theme.Light
+}
+
+// list returns the display list of this update.
+func (g *Game) list() *paint.List { return g.ui.List() }
+
+// text returns a message of the catalogue.
+func (g *Game) text(id assets.ID) string { return g.words.Text(id) }
+
+// change applies settings at once and stores them.
+func (g *Game) change(s settings.Settings) {
+	if s == g.settings {
+		return
+	}
+	language := s.Language != g.settings.Language
+	g.settings = s
+	if language {
+		g.options.Language = ""
+		if err := g.setLanguage(); err != nil {
+			g.ui.Toast("triangle-alert", err.Error())
+		}
+	}
+	if err := settings.Save(g.options.Directories.Config, s); err != nil {
+		g.ui.Toast("triangle-alert", g.text(assets.ToastNotSaved))
+	}
+	g.ui.WakeAfter(0)
+}
+
+// showCopied tells how copying to the clipboard went.
+func (g *Game) showCopied() {
+	done, err := g.clipboard.CopyResult()
+	switch {
+	case !done:
+	case err != nil:
+		g.ui.Toast("triangle-alert", g.text(assets.ToastCopyFailed))
+	default:
+		g.ui.Toast("check", g.text(assets.ToastCodeCopied))
+	}
+}
+
+// setTitle names the game in the window's title.
+func (g *Game) setTitle() {
+	title := g.text(assets.WindowTitleFreePlay)
+	if g.play.session.Challenge() {
+		title = g.words.Format(assets.WindowTitleChallenge, map[string]any{"Seed": g.play.session.Values()[puzzle.KeySeed]})
+	}
+	if title != g.title {
+		g.title = title
+		ebiten.SetWindowTitle(title)
+	}
+}

@@ -1,0 +1,57 @@
+package game
+
+import (
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// idle lets the loop sleep. While anything moves or is held down, frames follow
+// the screen. After a moment of stillness the loop stops until an event or a
+// scheduled frame comes: a game that waits for its player uses no processor.
+//
+// The engine calls this mode deprecated; it is used nowhere else.
+type idle struct {
+	off     bool // for a host that drives the frames
+	resting bool
+	active  time.Duration // when something last happened
+	timer   *time.Timer
+}
+
+// stillness is how long nothing must happen before the loop rests.
+const stillness = 300 * time.Millisecond
+
+// rest is called after every update. The next one is due after the given time
+// even if no event comes, unless wakes is false.
+func (i *idle) rest(now time.Duration, active bool, after time.Duration, wakes bool) {
+	if i.off {
+		return
+	}
+	const soon = 50 * time.Millisecond // less than this is animation
+	if active || wakes && after < soon {
+		i.active = now
+	}
+	if now-i.active < stillness {
+		i.setResting(false)
+		return
+	}
+	i.setResting(true)
+	if i.timer != nil {
+		i.timer.Stop()
+	}
+	if wakes {
+		i.timer = time.AfterFunc(after, ebiten.ScheduleFrame)
+	}
+}
+
+func (i *idle) setResting(resting bool) {
+	if resting == i.resting {
+		return
+	}
+	i.resting = resting
+	if resting {
+		ebiten.SetFPSMode(ebiten.FPSModeVsyncOffMinimum)
+	} else {
+		ebiten.SetFPSMode(ebiten.FPSModeVsyncOn)
+	}
+}

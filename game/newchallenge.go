@@ -1,0 +1,260 @@
+package game
+
+import (
+	"fmt"
+	"image"
+	"slices"
+	"strconv"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/ui/boardview"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// challengeForm is the dialog that chooses a new Challenge. Nothing happens to
+// the game at hand before it is started.
+type challengeForm struct {
+	board, gaps    int // indices of the catalogue's lists
+	random         bool
+	wrapX, wrapY   bool
+	seed           string
+	steps          int
+	stepsValid     bool
+	preview        *session.Session // the solved board chosen
+	previewed      puzzle.Values    // what preview was made from
+	triedBadValues bool
+}
+
+// stepPresets are the numbers of shuffling steps that have a name.
+var stepPresets = []struct {
+	steps int
+	name  assets.ID
+}{
+	{50, assets.NewChallengeEasy}, {250, assets.NewChallengeNormal},
+	{1000, assets.NewChallengeHard}, {10000, assets.NewChallengeVeryHard},
+}
+
+// newChallengeDialog opens the form with the board of the game at hand.
+func newChallengeDialog(g *Game) *challengeForm {
+	v := g.play.session.Values()
+	slug := puzzle.WorldsBoard(v)
+	f := &challengeForm{steps: puzzle.DefaultSteps, stepsValid: true}
+	f.board = max(0, slices.Index(puzzle.WorldsBoards(), slug))
+	f.gaps = max(0, slices.Index(puzzle.WorldsGapChoices(slug), puzzle.WorldsGaps(v)))
+	if g.play.session.Challenge() {
+		f.random, f.wrapX, f.wrapY = v.Flag(puzzle.KeyRandomizeGaps), v.Flag(puzzle.KeyWrapX), v.Flag(puzzle.KeyWrapY)
+		f.steps = int(v.Number(puzzle.KeySteps, puzzle.DefaultSteps))
+	}
+	return f
+}
+
+func (f *challengeForm) action() action { return newChallenge }
+
+func (f *challengeForm) slug() string { return puzzle.WorldsBoards()[f.board] }
+
+// values returns what is chosen, without seed and steps.
+func (f *challengeForm) values() puzzle.Values {
+	v := puzzle.Values{puzzle.KeyBoard: f.slug(), puzzle.KeyGaps: puzzle.WorldsGapChoices(f.slug())[f.gaps]}
+	if f.wrapX {
+		v[puzzle.KeyWrapX] = "true"
+	}
+	if f.wrapY {
+		v[puzzle.KeyWrapY] = "true"
+	}
+	return v
+}
+
+// seedValid reports whether the seed is empty or a number that fits.
+func (f *challengeForm) seedValid() bool {
+	if f.seed == "" {
+		return true
+	}
+	_, err := strconv.ParseUint(f.seed, 10, 32)
+	return err == nil
+}
+
+func (f *challengeForm) frame(g *Game) bool {
+	result := g.ui.Dialog("new-challenge", widget.DialogSpec{
+		Title: g.text(assets.NewChallengeTitle), Width: 760, Focus: "seed",
+		Body: func(area image.Rectangle) int { return f.body(g, area) },
+		Buttons: []widget.DialogButton{
+			{ID: "cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: g.text(assets.NewChallengeCancel)}},
+			{ID: "start", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: g.text(assets.NewChallengeStart), Disabled: !f.seedValid() || !f.stepsValid}},
+		},
+	})
+	if result.Button == "start" && f.seedValid() && f.stepsValid {
+		f.start(g)
+		return false
+	}
+	return !result.Closed && result.Button != "cancel"
+}
+
+func (f *challengeForm) start(g *Game) {
+	v := f.values()
+	v[puzzle.KeySeed] = f.seed
+	if f.seed == "" {
+		v[puzzle.KeySeed] = strconv.FormatUint(uint64(g.options.Random()), 10)
+	}
+	v[puzzle.KeySteps] = strconv.Itoa(f.steps)
+	if f.random {
+		v[puzzle.KeyRandomizeGaps] = "true"
+	}
+	g.startValues(v)
+}
+
+// body declares the form, with a preview at its left where there is room.
+func (f *challengeForm) body(g *Game, area image.Rectangle) int {
+	ui := g.ui
+	top := area.Min.Y
+	form := area
+	previewBottom := top
+	if area.Dx() >= ui.Px(600) {
+		left := widget.CutLeft(&form, ui.Px(276))
+		widget.CutLeft(&form, ui.Px(theme.Space32))
+		previewBottom = f.drawPreview(g, left)
+	}
+	rest := form
+	rest.Max.Y = rest.Min.Y + 1<<14 // fields know their own heights
+	f.boardFields(g, &rest)
+	f.seedField(g, &rest)
+	f.stepsField(g, &rest)
+	return max(rest.Min.Y, previewBottom) - top
+}
+
+// row cuts the next row of a control off the form.
+func row(rest *image.Rectangle, height, gap int) image.Rectangle {
+	r := widget.CutTop(rest, height)
+	widget.CutTop(rest, gap)
+	return r
+}
+
+func (f *challengeForm) boardFields(g *Game, rest *image.Rectangle) {
+	ui := g.ui
+	var boards, gaps []string
+	for _, slug := range puzzle.WorldsBoards() {
+		boards = append(boards, g.text(assets.BoardName(slug, true)))
+	}
+	widget.CutTop(rest, ui.FieldLabel(*rest, g.text(assets.NewChallengeBoard)))
+	if ui.DropDown("board-choice", row(rest, ui.ControlHeight(), ui.Px(theme.Space16)), boards, &f.board, widget.DropSpec{}) {
+		f.gaps = 0
+	}
+	for _, key := range puzzle.WorldsGapChoices(f.slug()) {
+		gaps = append(gaps, g.text(assets.GapsName(key, f.slug(), assets.GapsLong)))
+	}
+	widget.CutTop(rest, ui.FieldLabel(*rest, g.text(assets.NewChallengeGaps)))
+	ui.DropDown("gaps-choice", row(rest, ui.ControlHeight(), ui.Px(theme.Space12)), gaps, &f.gaps, widget.DropSpec{})
+	ui.CheckBox("random", row(rest, ui.CheckHeight(), 0), g.text(assets.NewChallengeRandomizeGaps), &f.random, widget.ToggleSpec{})
+	ui.CheckBox("wrap-x", row(rest, ui.CheckHeight(), 0), g.text(assets.NewChallengeWrapHorizontal), &f.wrapX, widget.ToggleSpec{})
+	ui.CheckBox("wrap-y", row(rest, ui.CheckHeight(), ui.Px(theme.Space12)), g.text(assets.NewChallengeWrapVertical), &f.wrapY, widget.ToggleSpec{})
+}
+
+func (f *challengeForm) seedField(g *Game, rest *image.Rectangle) {
+	ui := g.ui
+	widget.CutTop(rest, ui.FieldLabel(*rest, g.text(assets.NewChallengeSeed)))
+	year, month, day := g.options.Today().Date()
+	today := puzzle.Worlds{}.Daily(year, month, day)[puzzle.KeySeed]
+	daily := widget.ButtonSpec{Icon: "calendar-days", Word: g.text(assets.NewChallengeDaily), Tip: g.words.Format(assets.NewChallengeDailyTip, map[string]any{"Seed": today})}
+	size := ui.ButtonSize(daily)
+	line := row(rest, ui.ControlHeight(), 0)
+	var button image.Rectangle
+	if line.Dx()-size.X > ui.Px(160) {
+		button = widget.CutRight(&line, size.X)
+		widget.CutRight(&line, ui.Px(theme.Space8))
+	} else {
+		widget.CutTop(rest, ui.Px(theme.Space8))
+		button = row(rest, ui.ControlHeight(), 0)
+	}
+	ui.TextField("seed", line, &f.seed, widget.FieldSpec{
+		Placeholder: g.text(assets.NewChallengeSeedPlaceholder), Accept: widget.Digits, MaxRunes: 10, Wrong: !f.seedValid(),
+	})
+	if ui.Button("daily", button, daily) {
+		f.seed = today
+	}
+	if !f.seedValid() {
+		widget.CutTop(rest, ui.Px(theme.Space4))
+		widget.CutTop(rest, ui.HelpLine(*rest, g.text(assets.NewChallengeSeedError), true))
+	}
+	widget.CutTop(rest, ui.Px(theme.Space16))
+}
+
+func (f *challengeForm) stepsField(g *Game, rest *image.Rectangle) {
+	ui := g.ui
+	widget.CutTop(rest, ui.FieldLabel(*rest, g.text(assets.NewChallengeSteps)))
+	line := row(rest, ui.ControlHeight(), 0)
+	number := widget.CutLeft(&line, ui.Px(104))
+	widget.CutLeft(&line, ui.Px(theme.Space8))
+	result := ui.NumberField("steps", number, &f.steps, widget.NumberSpec{Min: 1, Max: puzzle.MaxSteps, Step: 50})
+	f.stepsValid = result.Valid
+	chosen := -1
+	var choices []widget.Choice
+	for i, p := range stepPresets {
+		choices = append(choices, widget.Choice{Word: strconv.Itoa(p.steps), Tip: g.text(p.name)})
+		if p.steps == f.steps {
+			chosen = i
+		}
+	}
+	presets := line
+	if line.Dx() < ui.Px(240) {
+		widget.CutTop(rest, ui.Px(theme.Space8))
+		presets = row(rest, ui.ControlHeight(), 0)
+	}
+	if ui.Segments("presets", presets, choices, &chosen, widget.ChoiceSpec{}) && chosen >= 0 {
+		f.steps = stepPresets[chosen].steps
+	}
+	widget.CutTop(rest, ui.Px(theme.Space4))
+	if !f.stepsValid {
+		widget.CutTop(rest, ui.HelpLine(*rest, g.text(assets.NewChallengeStepsError), true))
+		return
+	}
+	names := row(rest, ui.LineHeight(theme.Caption), 0)
+	names.Min.X = presets.Min.X
+	for i, p := range stepPresets {
+		at := widget.Column(names, len(stepPresets), i, 0)
+		ui.Label(at, g.text(p.name), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Centre: true})
+	}
+}
+
+// drawPreview shows the chosen board solved, and returns where it ends.
+func (f *challengeForm) drawPreview(g *Game, area image.Rectangle) int {
+	ui := g.ui
+	if v := f.values(); f.preview == nil || fmt.Sprint(v) != fmt.Sprint(f.previewed) {
+		s, err := start(v)
+		if err != nil {
+			return area.Min.Y
+		}
+		f.preview, f.previewed = s, v
+	}
+	b := f.preview.Board()
+	l := boardview.Fit(area.Dx(), area.Dx(), b.Width(), b.Height(), ui.Px(boardview.FrameWidth), 1, 0)
+	l = l.MovedTo(area.Min.Add(image.Pt((area.Dx()-l.Outer.Dx())/2, 0)))
+	if !ui.Measuring() {
+		view := boardview.View{Board: b, Layout: l, Pictures: g.pictures.board(b.Width(), b.Height(), l.Cell), Theme: g.theme(), Scale: g.scale, Selection: true}
+		view.Draw(g.list())
+	}
+	area.Min.Y = l.Outer.Max.Y + ui.Px(theme.Space12)
+	area.Max.Y = area.Min.Y + 1<<14
+	return area.Min.Y + ui.Paragraph(area, g.countPieces(b, f.values()), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+}
+
+// countPieces says of what a board is made.
+func (g *Game) countPieces(b *board.Board, v puzzle.Values) string {
+	large, small := 0, 0
+	for i := range b.Len() {
+		switch w, _ := b.Shape(board.ID(i)).Size(); {
+		case b.IsGap(board.ID(i)):
+		case w > 1:
+			large++
+		default:
+			small++
+		}
+	}
+	return g.words.Format(assets.NewChallengePreview, map[string]any{
+		"Large": g.words.Count(assets.CountLargePieces, large, nil),
+		"Small": g.words.Count(assets.CountSmallPieces, small, nil),
+		"Gaps":  g.gapsName(v, assets.GapsMiddle),
+	})
+}

@@ -1,0 +1,95 @@
+package game
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"image/draw"
+	"image/png"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"worldslide/assets"
+	"worldslide/ui/boardview"
+	"worldslide/ui/paint"
+	"worldslide/ui/screen"
+)
+
+// pictures keeps the two worlds and what was scaled of them. A scaled picture is
+// kept as long as it is used: the sizes that a frame did not ask for are dropped
+// when there are many.
+type pictures struct {
+	screen *screen.Screen
+	worlds [2]*image.RGBA
+	scaled map[pictureKey]*scaledPicture
+	frame  int
+}
+
+type pictureKey struct{ world, width, height int }
+
+type scaledPicture struct {
+	handle paint.Picture
+	used   int // frame
+}
+
+// mostScaled is how many scaled pictures are kept.
+const mostScaled = 12
+
+func newPictures(s *screen.Screen) (*pictures, error) {
+	p := &pictures{screen: s, scaled: map[pictureKey]*scaledPicture{}}
+	for i, name := range []string{"lightworld", "darkworld"} {
+		data, err := assets.Picture(name)
+		if err != nil {
+			return nil, err
+		}
+		decoded, err := png.Decode(bytes.NewReader(data))
+		if err != nil {
+			return nil, fmt.Errorf("decode the picture %s: %w", name, err)
+		}
+		p.worlds[i] = image.NewRGBA(decoded.Bounds())
+		draw.Draw(p.worlds[i], decoded.Bounds(), decoded, decoded.Bounds().Min, draw.Src)
+	}
+	return p, nil
+}
+
+// begin starts a frame: what it does not ask for may be dropped.
+func (p *pictures) begin() { p.frame++ }
+
+// get returns a world scaled to a size in device pixels.
+func (p *pictures) get(world, width, height int) paint.Picture {
+	key := pictureKey{world, width, height}
+	if s := p.scaled[key]; s != nil {
+		s.used = p.frame
+		return s.handle
+	}
+	p.drop()
+	scaled := boardview.Scale(p.worlds[world], width, height)
+	handle := p.screen.AddPicture(ebiten.NewImageFromImage(scaled))
+	p.scaled[key] = &scaledPicture{handle, p.frame}
+	return handle
+}
+
+func (p *pictures) drop() {
+	if len(p.scaled) < mostScaled {
+		return
+	}
+	for key, s := range p.scaled {
+		if s.used < p.frame-1 {
+			if img := p.screen.DropPicture(s.handle); img != nil {
+				img.Deallocate()
+			}
+			delete(p.scaled, key)
+		}
+	}
+}
+
+// board returns the pictures of a board of the given size with cells of the
+// given side in device pixels.
+func (p *pictures) board(width, height, cell int) [2]boardview.Picture {
+	columns, rows := boardview.PictureCells(width, height)
+	first := boardview.Picture{Handle: p.get(0, columns*cell, rows*cell), Cell: cell}
+	if columns == width && rows == height {
+		return [2]boardview.Picture{first, first}
+	}
+	return [2]boardview.Picture{first, {Handle: p.get(1, columns*cell, rows*cell), Cell: cell}}
+}
