@@ -1,0 +1,136 @@
+package e2e
+
+import (
+	"bytes"
+	"image"
+	"image/draw"
+	"image/png"
+	"testing"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/ui/boardview"
+)
+
+// model is what the test believes is on the table: the game's own rules, applied
+// by the test. The pixels must show it.
+type model struct {
+	*session.Session
+	layout   boardview.Layout
+	pictures [2]*image.RGBA
+}
+
+// newModel returns the game of a code, shown with cells of the given side with
+// their top left corner at a point.
+func newModel(t *testing.T, code string, corner image.Point, cell int) *model {
+	t.Helper()
+	c, err := puzzle.ParseCode(code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := session.New(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := s.Board()
+	columns, rows := boardview.PictureCells(b.Width(), b.Height())
+	m := &model{Session: s}
+	m.layout.Cell = cell
+	m.layout.Cells = image.Rect(0, 0, cell*b.Width(), cell*b.Height()).Add(corner)
+	for i, name := range []string{"lightworld", "darkworld"} {
+		data, err := assets.Picture(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		decoded, err := png.Decode(bytes.NewReader(data))
+		if err != nil {
+			t.Fatal(err)
+		}
+		world := image.NewRGBA(decoded.Bounds())
+		draw.Draw(world, world.Bounds(), decoded, image.Point{}, draw.Src)
+		m.pictures[i] = boardview.Scale(world, columns*cell, rows*cell)
+	}
+	return m
+}
+
+// freePlay is the default board as it stands in a window of 1280x800.
+func freePlay(t *testing.T) *model {
+	t.Helper()
+	return newModel(t, "worlds", image.Pt(316, 88), 81)
+}
+
+// at returns the middle of a cell, and centre that of the cell in which a piece
+// has its top left corner.
+func (m *model) at(x, y int) image.Point {
+	half := m.layout.Cell / 2
+	return m.layout.Cells.Min.Add(image.Pt(x*m.layout.Cell+half, y*m.layout.Cell+half))
+}
+
+func (m *model) centre(name string) image.Point {
+	p := m.Board().At(m.Board().Find(name))
+	return m.at(p.X, p.Y)
+}
+
+// move makes a move in the model, as the player is about to in the program.
+func (m *model) move(t *testing.T, notation string) {
+	t.Helper()
+	groups, err := moves.ParseGroups(m.Board(), notation)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, g := range groups {
+		if _, err := m.DoSelecting(g, g[0].Piece); err != nil {
+			t.Fatalf("%s: %v", notation, err)
+		}
+	}
+}
+
+// shows fails unless the program shows every piece where the model has it: the
+// middle of each cell must look like the piece's own part of the picture, half
+// as bright for a gap.
+func (m *model) shows(t *testing.T, a *app) {
+	t.Helper()
+	shown := a.pixels()
+	b := m.Board()
+	columns, rows := boardview.PictureCells(b.Width(), b.Height())
+	for i := range b.Len() {
+		id := board.ID(i)
+		p := b.Piece(id)
+		for dy := range p.H {
+			for dx := range p.W {
+				cell := b.Wrap(p.At.Add(board.Point{X: dx, Y: dy}))
+				home := p.Home.Add(board.Point{X: dx, Y: dy})
+				picture := m.pictures[min(home.X/columns+home.Y/rows, 1)]
+				brightness := 256
+				if p.Gap {
+					brightness = 128
+				}
+				got := m.layout.Cells.Min.Add(image.Pt(cell.X, cell.Y).Mul(m.layout.Cell))
+				want := image.Pt(home.X%columns, home.Y%rows).Mul(m.layout.Cell)
+				if d := difference(shown, got, picture, want, m.layout.Cell, brightness); d > 12 {
+					a.shot("failed")
+					t.Fatalf("cell %v does not show %s: mean difference %d\n%v", cell, b.Name(id), d, b)
+				}
+			}
+		}
+	}
+}
+
+// difference returns the mean difference of the middle of two cells, 0 to 255.
+func difference(shown *image.RGBA, a image.Point, picture *image.RGBA, b image.Point, cell, brightness int) int {
+	sum, n := 0, 0
+	for y := cell / 4; y < cell*3/4; y++ {
+		for x := cell / 4; x < cell*3/4; x++ {
+			i, j := shown.PixOffset(a.X+x, a.Y+y), picture.PixOffset(b.X+x, b.Y+y)
+			for c := range 3 {
+				d := int(shown.Pix[i+c]) - int(picture.Pix[j+c])*brightness/256
+				sum += max(d, -d)
+				n++
+			}
+		}
+	}
+	return sum / n
+}

@@ -1,0 +1,233 @@
+// Package e2e plays the real program by script: the built binary is the guest of
+// a host that gives it keys, mouse and touches, lets its ticks pass and reads
+// its pixels. It has no window of its own; the host needs a display.
+package e2e
+
+import (
+	"errors"
+	"fmt"
+	"image"
+	"image/png"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
+)
+
+// program is the binary under test.
+var program string
+
+// host is a hidden game whose one update runs all tests: they need the engine's
+// loop around them.
+type host struct {
+	m    *testing.M
+	code int
+}
+
+func (h *host) Update() error              { h.code = h.m.Run(); return ebiten.Termination }
+func (h *host) Draw(*ebiten.Image)         {}
+func (h *host) Layout(int, int) (int, int) { return 64, 64 }
+
+func TestMain(m *testing.M) {
+	code, err := runAll(m)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		code = 1
+	}
+	os.Exit(code)
+}
+
+func runAll(m *testing.M) (int, error) {
+	dir, err := os.MkdirTemp("", "worldslide-e2e")
+	if err != nil {
+		return 1, err
+	}
+	defer os.RemoveAll(dir)
+	program = filepath.Join(dir, "worldslide")
+	build := exec.Command("go", "build", "-o", program, "worldslide")
+	if out, err := build.CombinedOutput(); err != nil {
+		return 1, fmt.Errorf("build the program: %w\n%s", err, out)
+	}
+	ebiten.SetWindowVisible(false)
+	h := &host{m: m, code: 1}
+	if err := ebiten.RunGame(h); err != nil {
+		return 1, fmt.Errorf("run the host: %w", err)
+	}
+	return h.code, nil
+}
+
+// app is the program while it is driven.
+type app struct {
+	t      *testing.T
+	guest  *vmhost.GuestSession
+	screen *ebiten.Image
+	config string
+	shots  int
+}
+
+// options of a start that differ from the usual ones.
+type options struct {
+	size     image.Point // of the window; 1280x800 if zero
+	scale    string      // device pixels a device-independent pixel
+	settings string      // text of the settings file
+	args     []string
+}
+
+// open starts the program and waits for its first frame. The environment has no
+// language of its own, so words are English unless the settings say otherwise.
+func open(t *testing.T, o options) *app {
+	t.Helper()
+	if o.size == (image.Point{}) {
+		o.size = image.Pt(1280, 800)
+	}
+	a := &app{t: t, config: t.TempDir()}
+	if o.settings != "" {
+		if err := os.WriteFile(filepath.Join(a.config, "settings.toml"), []byte(o.settings), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	listener, err := net.ListenUnix("unix", &net.UnixAddr{Name: filepath.Join(t.TempDir(), "socket"), Net: "unix"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer listener.Close()
+	if err := listener.SetDeadline(time.Now().Add(20 * time.Second)); err != nil {
+		t.Fatal(err)
+	}
+	endpoint, err := vmhost.EndpointURLFromAddr(listener.Addr())
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command(program, append([]string{"--config", a.config}, o.args...)...)
+	cmd.Env = append(os.Environ(), "LC_ALL=C", "WORLDSLIDE_GUEST="+endpoint, "WORLDSLIDE_SCALE="+o.scale)
+	cmd.Stderr = os.Stderr
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	connection, err := listener.Accept()
+	if err != nil {
+		t.Fatal(err)
+	}
+	a.screen = ebiten.NewImage(o.size.X, o.size.Y)
+	a.guest, err = vmhost.NewGuestSession(connection, &vmhost.NewGuestSessionOptions{IdleTimeout: 20 * time.Second})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		guestErr := a.guest.Err()
+		a.guest.Close()
+		if err := cmd.Wait(); err != nil {
+			t.Errorf("the program ended with %v", err)
+		}
+		if guestErr != nil && !errors.Is(guestErr, ebiten.Termination) {
+			t.Errorf("guest: %v", guestErr)
+		}
+		a.screen.Deallocate()
+	})
+	if err := a.guest.SetOutsideScreen(a.screen); err != nil {
+		t.Fatal(err)
+	}
+	a.frames(2)
+	return a
+}
+
+// frames lets so many ticks pass, each with a frame.
+func (a *app) frames(n int) {
+	a.t.Helper()
+	for range n {
+		a.guest.AdvanceTicks(1)
+		a.guest.AdvanceFrame()
+		if !a.guest.WaitFrame() || !a.guest.CompositeFrame() {
+			a.t.Fatalf("no frame: %v", a.guest.Err())
+		}
+	}
+}
+
+// settle lets so much time pass that everything that moves has come to rest.
+func (a *app) settle() {
+	a.t.Helper()
+	a.guest.AdvanceTicks(90)
+	a.frames(2)
+}
+
+// key presses and releases keys together.
+func (a *app) key(keys ...ebiten.Key) {
+	a.t.Helper()
+	for _, k := range keys {
+		a.guest.PressKey(k)
+	}
+	a.frames(1)
+	for _, k := range keys {
+		a.guest.ReleaseKey(k)
+	}
+	a.frames(1)
+}
+
+// write types text.
+func (a *app) write(text string) {
+	a.t.Helper()
+	for _, r := range text {
+		a.guest.TypeRune(r)
+		a.frames(1)
+	}
+}
+
+// drag presses the mouse at the first point, moves it along the others and
+// releases it at the last. With one point it is a click.
+func (a *app) drag(points ...image.Point) {
+	a.t.Helper()
+	for i, p := range points {
+		a.guest.MoveCursor(float64(p.X), float64(p.Y))
+		a.frames(1)
+		if i == 0 {
+			a.guest.PressMouseButton(ebiten.MouseButtonLeft)
+			a.frames(1)
+		}
+	}
+	a.guest.ReleaseMouseButton(ebiten.MouseButtonLeft)
+	a.frames(2)
+}
+
+// touch is drag with a finger.
+func (a *app) touch(points ...image.Point) {
+	a.t.Helper()
+	const finger = 1
+	for i, p := range points {
+		if i == 0 {
+			a.guest.PressTouch(finger, float64(p.X), float64(p.Y))
+		} else {
+			a.guest.MoveTouch(finger, float64(p.X), float64(p.Y))
+		}
+		a.frames(1)
+	}
+	a.guest.ReleaseTouch(finger)
+	a.frames(2)
+}
+
+// pixels reads what the program shows.
+func (a *app) pixels() *image.RGBA {
+	shown := image.NewRGBA(a.screen.Bounds())
+	a.screen.ReadPixels(shown.Pix)
+	return shown
+}
+
+// shot keeps a screenshot if the environment names a folder for them.
+func (a *app) shot(name string) {
+	a.t.Helper()
+	dir := os.Getenv("WORLDSLIDE_SCREENSHOTS")
+	if dir == "" {
+		return
+	}
+	f, err := os.Create(filepath.Join(dir, name+".png"))
+	if err != nil {
+		a.t.Fatal(err)
+	}
+	if err := errors.Join(png.Encode(f, a.pixels()), f.Close()); err != nil {
+		a.t.Fatal(err)
+	}
+}

@@ -1,0 +1,236 @@
+package e2e
+
+import (
+	"image"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"worldslide/board"
+	"worldslide/moves"
+)
+
+// On the solved default board the gaps G0 and G1 are at the right end of the
+// last two rows; S26 is left of neither, B7 is the lake left of both.
+
+func TestOpensSolvedBoard(t *testing.T) {
+	a := open(t, options{})
+	freePlay(t).shows(t, a)
+}
+
+func TestKeysMovePieces(t *testing.T) {
+	a := open(t, options{})
+	m := freePlay(t)
+	for _, step := range []struct {
+		key  ebiten.Key
+		move string
+	}{
+		{ebiten.KeyArrowDown, "G0u"}, {ebiten.KeyS, "G0u"}, {ebiten.KeyArrowRight, "G0l"},
+		{ebiten.KeyD, "G0l"}, {ebiten.KeyArrowUp, "G0d"}, {ebiten.KeyW, ""}, {ebiten.KeyA, ""},
+	} {
+		a.key(step.key)
+		if step.move != "" {
+			if _, err := moves.ParseGroups(m.Board(), step.move); err != nil {
+				t.Fatal(err)
+			}
+			tryMove(m, step.move)
+		} else {
+			tryMove(m, map[ebiten.Key]string{ebiten.KeyW: "G0d", ebiten.KeyA: "G0r"}[step.key])
+		}
+	}
+	a.settle()
+	m.shows(t, a)
+}
+
+// tryMove makes a move in the model if it is possible, as the program does with
+// a key.
+func tryMove(m *model, notation string) {
+	groups, err := moves.ParseGroups(m.Board(), notation)
+	if err == nil {
+		_, _ = m.DoSelecting(groups[0], groups[0][0].Piece)
+	}
+}
+
+// Two keys within one tick are two moves: no input is ever lost.
+func TestKeysOfOneTickAllCount(t *testing.T) {
+	a := open(t, options{})
+	m := freePlay(t)
+	a.key(ebiten.KeyArrowDown, ebiten.KeySpace)
+	m.move(t, "G0u")
+	a.key(ebiten.KeyArrowRight)
+	if m.Board().Selected() != m.Board().Find("G0") {
+		t.Fatal("the model selects another gap")
+	}
+	_ = m.SelectNext()
+	tryMove(m, "G1l")
+	a.settle()
+	m.shows(t, a)
+}
+
+func TestClickSwipeDragUndo(t *testing.T) {
+	a := open(t, options{})
+	m := freePlay(t)
+
+	a.drag(m.centre("S22")) // above the gap G0
+	m.move(t, "G0u")
+	a.settle()
+	m.shows(t, a)
+
+	from := m.centre("S19")
+	a.drag(from, from.Add(image.Pt(0, 9))) // not beside a gap: nothing
+	a.settle()
+	m.shows(t, a)
+
+	gap := m.centre("G0")
+	a.drag(gap, gap.Add(image.Pt(-2, 0)), gap.Add(image.Pt(-9, 1))) // the gap goes left
+	m.move(t, "G0l")
+	a.settle()
+	m.shows(t, a)
+
+	// The gap is dragged over several pieces in one go.
+	start := m.Board().At(m.Board().Find("G0"))
+	a.drag(m.at(start.X, start.Y), m.at(start.X-1, start.Y), m.at(start.X-2, start.Y), m.at(start.X-2, start.Y-1))
+	for _, step := range []string{"G0l", "G0l", "G0u"} {
+		tryMove(m, step)
+	}
+	a.settle()
+	m.shows(t, a)
+
+	for {
+		if _, ok := m.Undo(); !ok {
+			break
+		}
+		a.key(ebiten.KeyControl, ebiten.KeyZ)
+	}
+	a.settle()
+	m.shows(t, a)
+	a.key(ebiten.KeyControl, ebiten.KeyY)
+	m.Redo()
+	a.settle()
+	m.shows(t, a)
+}
+
+func TestPieceIsDraggedOverBothGaps(t *testing.T) {
+	a := open(t, options{})
+	m := freePlay(t)
+	a.drag(m.at(7, 5), m.at(7, 6), m.at(7, 7))
+	m.move(t, "G0uG1u")
+	a.settle()
+	m.shows(t, a)
+}
+
+func TestTouch(t *testing.T) {
+	a := open(t, options{})
+	m := freePlay(t)
+	a.touch(m.at(7, 5)) // tap
+	m.move(t, "G0u")
+	a.settle()
+	m.shows(t, a)
+	a.touch(m.at(6, 5), m.at(6, 5).Add(image.Pt(9, 0))) // swipe
+	tryMove(m, "G0l")
+	a.settle()
+	m.shows(t, a)
+	a.touch(m.centre("G0"), m.at(5, 5), m.at(4, 5)) // drag
+	tryMove(m, "G0l")
+	tryMove(m, "G0l")
+	a.settle()
+	m.shows(t, a)
+}
+
+// A shuffle never blocks: a key pressed while it is shown is a move on its
+// result.
+func TestShuffleAndReset(t *testing.T) {
+	a := open(t, options{})
+	m := freePlay(t)
+	a.key(ebiten.KeyControl, ebiten.KeyJ)
+	a.frames(10)
+	before := a.pixels()
+	a.settle()
+	after := a.pixels()
+	if difference(before, m.layout.Cells.Min, after, m.layout.Cells.Min, 8*m.layout.Cell, 256) == 0 {
+		t.Error("the film of the shuffle does not move")
+	}
+	a.key(ebiten.KeyControl, ebiten.KeyR)
+	a.settle()
+	m.shows(t, a)
+}
+
+// A Challenge from the command line is played to its end by the moves that solve
+// it, and then it is locked.
+func TestChallengeIsSolved(t *testing.T) {
+	const code = "worlds?seed=12345&steps=3"
+	a := open(t, options{args: []string{"--seed", "12345", "--steps", "3"}})
+	m := newModel(t, code, image.Pt(172, 88), 81)
+	m.shows(t, a)
+	for _, move := range solve(t, m) {
+		playMove(t, a, m, move)
+	}
+	a.settle()
+	m.shows(t, a)
+	if !m.Locked() {
+		t.Fatal("the model is not solved")
+	}
+	a.settle()
+	a.shot("solved")
+	a.key(ebiten.KeyEnter) // closes the congratulations
+	a.settle()
+	whole := a.pixels()
+	a.key(ebiten.KeyArrowDown)
+	a.settle()
+	if difference(whole, m.layout.Cells.Min, a.pixels(), m.layout.Cells.Min, 8*m.layout.Cell, 256) != 0 {
+		t.Error("a solved Challenge still moves")
+	}
+}
+
+// playMove selects the move's gap with Space and presses the arrow that makes
+// the move.
+func playMove(t *testing.T, a *app, m *model, move moves.Move) {
+	t.Helper()
+	for m.Board().Selected() != move.Piece {
+		a.key(ebiten.KeySpace)
+		if err := m.SelectNext(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	arrows := map[board.Dir]ebiten.Key{
+		board.Up: ebiten.KeyArrowUp, board.Down: ebiten.KeyArrowDown,
+		board.Left: ebiten.KeyArrowLeft, board.Right: ebiten.KeyArrowRight,
+	}
+	a.key(arrows[move.Dir.Opposite()])
+	if _, err := m.DoSelecting(moves.Group{move}, move.Piece); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// solve finds the moves that solve a position a few moves from the goal, by
+// trying all.
+func solve(t *testing.T, m *model) []moves.Move {
+	t.Helper()
+	rules := m.Family().Rules()
+	var search func(b *board.Board, depth int) ([]moves.Move, bool)
+	search = func(b *board.Board, depth int) ([]moves.Move, bool) {
+		if m.Family().Solved(b) {
+			return nil, true
+		}
+		if depth == 0 {
+			return nil, false
+		}
+		for _, move := range rules.AppendMoves(nil, b) {
+			next := b.Clone()
+			if _, err := rules.Apply(nil, next, move); err != nil {
+				t.Fatal(err)
+			}
+			if rest, ok := search(next, depth-1); ok {
+				return append([]moves.Move{move}, rest...), true
+			}
+		}
+		return nil, false
+	}
+	for depth := range 6 {
+		if found, ok := search(m.Board(), depth); ok {
+			return found
+		}
+	}
+	t.Fatal("no short solution")
+	return nil
+}
