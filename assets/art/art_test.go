@@ -1,0 +1,165 @@
+package art
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"image/color"
+	"image/png"
+	"os"
+	"path/filepath"
+	"sync"
+	"testing"
+)
+
+// The worlds are painted once for all tests.
+var painted = [2]func() *canvas{
+	sync.OnceValue(func() *canvas { return paint(Light) }),
+	sync.OnceValue(func() *canvas { return paint(Dark) }),
+}
+
+var worlds = []World{Light, Dark}
+
+// TestCommittedFiles proves that the committed pictures are what the generator
+// draws, pixel for pixel.
+func TestCommittedFiles(t *testing.T) {
+	compare := func(name string, drawn *image.Paletted) {
+		content, err := os.ReadFile(filepath.Join("..", filepath.FromSlash(name)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		committed, err := png.Decode(bytes.NewReader(content))
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if committed.Bounds() != drawn.Bounds() {
+			t.Fatalf("%s: is %v, drawn %v", name, committed.Bounds(), drawn.Bounds())
+		}
+		if _, ok := committed.(*image.Paletted); !ok {
+			t.Errorf("%s: not an indexed picture", name)
+		}
+		b := drawn.Bounds()
+		for y := b.Min.Y; y < b.Max.Y; y++ {
+			for x := b.Min.X; x < b.Max.X; x++ {
+				if rgba(committed.At(x, y)) != rgba(drawn.At(x, y)) {
+					t.Fatalf("%s: pixel (%d, %d) is %v, drawn %v; run go generate ./assets",
+						name, x, y, committed.At(x, y), drawn.At(x, y))
+				}
+			}
+		}
+	}
+	for _, w := range worlds {
+		compare("pictures/"+w.String()+".png", painted[w]().image())
+	}
+	for _, size := range IconSizes {
+		compare(fmt.Sprintf("icon/icon-%d.png", size), Icon(size))
+	}
+}
+
+func rgba(c color.Color) color.RGBA { return color.RGBAModel.Convert(c).(color.RGBA) }
+
+// TestColours keeps the pictures within the palette of a pixel artist.
+func TestColours(t *testing.T) {
+	for _, w := range worlds {
+		n := len(painted[w]().image().Palette)
+		t.Logf("%v: %d colours", w, n)
+		if n > 96 {
+			t.Errorf("%v has %d colours, more than 96", w, n)
+		}
+	}
+}
+
+// TestObjectsStayInTheirCell proves that nothing but ground, highlands, water,
+// roads and forest crosses the edge of a cell.
+func TestObjectsStayInTheirCell(t *testing.T) {
+	for _, w := range worlds {
+		c := painted[w]()
+		drawn := map[string]int{}
+		for _, tr := range c.traces {
+			drawn[tr.home.name]++
+			if tr.home.name == forestHome.name {
+				continue
+			}
+			if room := tr.home.bounds().Inset(tr.home.clearance()); !tr.reach.In(room) {
+				t.Errorf("%v, %s: draws %v, outside of %v", w, tr.home.name,
+					tr.reach.Sub(tr.home.bounds().Min), room.Sub(tr.home.bounds().Min))
+			}
+		}
+		for _, h := range homes {
+			if drawn[h.name] < 2 {
+				t.Errorf("%v, %s: nothing stands there", w, h.name)
+			}
+		}
+	}
+}
+
+// TestHomesCoverThePicture proves that every cell belongs to one home.
+func TestHomesCoverThePicture(t *testing.T) {
+	var owner [Cells][Cells]string
+	for _, h := range homes {
+		for row := h.row; row < h.row+h.span; row++ {
+			for column := h.column; column < h.column+h.span; column++ {
+				if owner[row][column] != "" {
+					t.Errorf("cell (%d, %d) belongs to %s and %s", column, row, owner[row][column], h.name)
+				}
+				owner[row][column] = h.name
+			}
+		}
+	}
+	for row := range owner {
+		for column, name := range owner[row] {
+			if name == "" {
+				t.Errorf("cell (%d, %d) belongs to nobody", column, row)
+			}
+		}
+	}
+}
+
+// TestIcons checks sizes, corners and the ring of the selection.
+func TestIcons(t *testing.T) {
+	for _, size := range IconSizes {
+		icon := Icon(size)
+		if b := icon.Bounds(); b != image.Rect(0, 0, size, size) {
+			t.Errorf("icon %d has bounds %v", size, b)
+		}
+		for _, corner := range [4]image.Point{{}, {X: size - 1}, {Y: size - 1}, {X: size - 1, Y: size - 1}} {
+			if _, _, _, a := icon.At(corner.X, corner.Y).RGBA(); a != 0 {
+				t.Errorf("icon %d: corner %v is not transparent", size, corner)
+			}
+		}
+		ring := 0
+		for _, p := range icon.Pix {
+			if p == iconRing {
+				ring++
+			}
+		}
+		if share := ring * 1000 / (size * size); share < 20 || share > 80 {
+			t.Errorf("icon %d: the ring takes %d thousandths", size, share)
+		}
+	}
+	for _, d := range iconDesigns {
+		if got := 2*d.margin + 3*d.cell + 2*d.seam; got != d.grid {
+			t.Errorf("design %d adds up to %d", d.grid, got)
+		}
+		check := func(name string, rows []string, want int) {
+			if len(rows) != want {
+				t.Errorf("design %d, %s: %d rows, want %d", d.grid, name, len(rows), want)
+			}
+			for _, row := range rows {
+				if len(row) != want {
+					t.Errorf("design %d, %s: row %q, want %d letters", d.grid, name, row, want)
+				}
+				for i := range row {
+					if _, ok := iconLetters[row[i]]; !ok {
+						t.Errorf("design %d, %s: letter %q has no colour", d.grid, name, row[i])
+					}
+				}
+			}
+		}
+		check("large", d.large, 2*d.cell+d.seam)
+		check("right top", d.rightTop, d.cell)
+		check("right middle", d.rightMiddle, d.cell)
+		check("bottom left", d.bottomLeft, d.cell)
+		check("bottom right", d.bottomRight, d.cell)
+	}
+}

@@ -1,0 +1,252 @@
+package art
+
+// maze is a walled garden of corridors seen from above and in front: every
+// wall has a lit top and a face to the south, and throws its shadow on the
+// flagstones. By day it is a ruin with gaps and moss; at dusk it is whole.
+// Its gates meet the roads in the north and in the south.
+
+const (
+	mazeRooms = 7               // rooms along each side
+	mazeGrid  = 2*mazeRooms + 1 // walls and rooms alternate in the grid
+	mazeWall  = 8               // thickness of a wall
+	mazeFace  = 9               // height of a wall's visible face
+	mazeLift  = 6               // how far wall tops are lifted
+	mazeLeft  = 8               // clear of the landmark's edge
+	mazeTop   = mazeLeft + mazeLift
+	northGate = 3 // grid column over the second room
+	southGate = 9 // grid column under the fifth
+)
+
+// mazeAxis is one direction of the grid: the width of a room in it. Rooms are
+// less deep than wide, since walls are seen lifted.
+type mazeAxis int
+
+const (
+	mazeAcross mazeAxis = 25
+	mazeDown   mazeAxis = 23
+)
+
+// at is where a column or row of the grid begins.
+func (room mazeAxis) at(i int) int {
+	return i/2*(int(room)+mazeWall) + i%2*mazeWall
+}
+
+// span is how wide a column or row of the grid is.
+func (room mazeAxis) span(i int) int {
+	if i%2 == 1 {
+		return int(room)
+	}
+	return mazeWall
+}
+
+// inRoom is a place in the room of a grid cell, below its middle.
+func inRoom(column, row int) (x, y int) {
+	return mazeAcross.at(column) + int(mazeAcross)/2, mazeDown.at(row) + int(mazeDown) - 3
+}
+
+func maze(p pen) {
+	p = p.from(mazeLeft, mazeTop)
+	grid := carveMaze()
+	if !p.dark() {
+		for _, gap := range [9]point{{4, 3}, {2, 9}, {10, 3}, {11, 10}, {5, 12}, {12, 7}, {9, 2}, {6, 9}, {3, 6}} {
+			grid[gap.Y][gap.X] = false
+		}
+	}
+	mazeFloor(p, grid)
+	for row := 0; row < mazeGrid; row++ {
+		for column := 0; column < mazeGrid; column++ {
+			if grid[row][column] {
+				mazeBlock(p, grid, column, row)
+			}
+		}
+	}
+	x, y := inRoom(7, 7)
+	if p.dark() {
+		p.put(x, y, crystal(3))
+		for _, at := range [6]point{{1, 1}, {13, 1}, {1, 13}, {13, 13}, {5, 9}, {9, 5}} {
+			x, y := inRoom(at.X, at.Y)
+			p.put(x, y, torch)
+		}
+	} else {
+		p.put(x, y, mazePrize)
+		for _, at := range [5]point{{1, 5}, {13, 3}, {5, 11}, {11, 13}, {5, 1}} {
+			x, y := inRoom(at.X, at.Y)
+			p.put(x, y, bush)
+		}
+	}
+}
+
+// carveMaze cuts a perfect maze: true is wall. The walk always takes a side
+// drawn by hash, so the maze is the same every time.
+func carveMaze() (grid [mazeGrid][mazeGrid]bool) {
+	for y := range grid {
+		for x := range grid[y] {
+			grid[y][x] = true
+		}
+	}
+	walk := []point{{3, 3}}
+	grid[7][7] = false
+	for step := 0; len(walk) > 0; step++ {
+		at := walk[len(walk)-1]
+		var ways []point
+		for _, way := range [4]point{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
+			to := at.add(way)
+			inside := to.X >= 0 && to.Y >= 0 && to.X < mazeRooms && to.Y < mazeRooms
+			if inside && grid[2*to.Y+1][2*to.X+1] {
+				ways = append(ways, way)
+			}
+		}
+		if len(ways) == 0 {
+			walk = walk[:len(walk)-1]
+			continue
+		}
+		way := ways[pick(step, 3, 161, len(ways))]
+		to := at.add(way)
+		grid[2*at.Y+1+way.Y][2*at.X+1+way.X] = false
+		grid[2*to.Y+1][2*to.X+1] = false
+		walk = append(walk, to)
+	}
+	grid[0][northGate] = false
+	grid[mazeGrid-1][southGate] = false
+	return grid
+}
+
+// mazeFloor lays flagstones, with moss between them and the walls' shadow on
+// them.
+func mazeFloor(p pen, grid [mazeGrid][mazeGrid]bool) {
+	wide, deep := mazeAcross.at(mazeGrid-1)+mazeWall, mazeDown.at(mazeGrid-1)+mazeWall
+	for y := 0; y < deep; y++ {
+		for x := 0; x < wide; x++ {
+			course := y / 6
+			ink := ruin
+			switch {
+			case !p.dark() && noise(x, y, 22, 160) > 172:
+				ink = grass
+				if noise(x, y, 5, 163) > 170 {
+					ink = grassLight
+				}
+			case noise(x, y, 13, 164) > 188:
+				ink = ruinMoss
+			case y%6 == 5, (x+course*5)%11 == 0:
+				ink = ruinDark
+			case chance(x/11+course*3, course, 165, 14):
+				ink = ruinLight
+			}
+			p.dot(x, y, ink)
+		}
+	}
+	for row := range grid {
+		for column := range grid[row] {
+			if grid[row][column] {
+				for j := 0; j < mazeDown.span(row)+4; j++ {
+					for i := 0; i < 5; i++ {
+						x, y := mazeAcross.at(column+1)+i, mazeDown.at(row)+j
+						if x < wide && y < deep && i <= j {
+							p.darken(x, y)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// mazeBlock queues one block of wall; it joins its neighbours without a line.
+func mazeBlock(p pen, grid [mazeGrid][mazeGrid]bool, column, row int) {
+	wallAt := func(c, r int) bool {
+		return c >= 0 && r >= 0 && c < mazeGrid && r < mazeGrid && grid[r][c]
+	}
+	wide, deep := mazeAcross.span(column), mazeDown.span(row)
+	left, right := !wallAt(column-1, row), !wallAt(column+1, row)
+	back, front := !wallAt(column, row-1), !wallAt(column, row+1)
+	p.put(mazeAcross.at(column), mazeDown.at(row)+deep, func(p pen) {
+		top := -deep - mazeLift
+		for j := 0; j < deep; j++ {
+			for i := 0; i < wide; i++ {
+				p.dot(i, top+j, mazeCoping(p.x+i, p.y+top+j))
+			}
+		}
+		if left {
+			p.rect(0, top, 1, deep, ruinDeep)
+			p.rect(1, top, 1, deep, stonePale)
+		}
+		if right {
+			p.rect(wide-1, top, 1, deep, ruinDeep)
+			p.rect(wide-2, top, 1, deep, ruin)
+		}
+		if back {
+			p.rect(0, top, wide, 1, ruinDeep)
+			p.rect(0, top+1, wide, 1, stonePale)
+		}
+		if front {
+			mazeWallFace(p, wide, top+deep)
+			if left {
+				p.rect(0, top+deep, 1, mazeFace, ruinDeep)
+			}
+			if right {
+				p.rect(wide-1, top+deep, 1, mazeFace, ruinDeep)
+			}
+		}
+	})
+}
+
+// mazeCoping is the colour of a wall's top.
+func mazeCoping(x, y int) colour {
+	switch {
+	case noise(x, y, 15, 166) > 190:
+		return ruinMoss
+	case (x*2+y)%23 == 0:
+		return ruin
+	}
+	return ruinLight
+}
+
+// mazeWallFace is the south side of a wall: two courses of blocks.
+func mazeWallFace(p pen, wide, top int) {
+	for j := 0; j < mazeFace; j++ {
+		for i := 0; i < wide; i++ {
+			ink := ruinDark
+			switch {
+			case j == 0 || j == mazeFace-1:
+				ink = ruinDeep
+			case j == 4, mod(p.x+i+j/4*4, 8) == 0:
+				ink = ruinDeep
+			case j == 1 || j == 5:
+				ink = ruin
+			case !p.dark() && noise(p.x+i, p.y/9, 9, 167) > 170 && j < 6:
+				ink = leafDark
+			}
+			p.dot(i, top+j, ink)
+		}
+	}
+	for i := 0; i < wide; i++ {
+		p.darken(i, top+mazeFace)
+		p.darken(i, top+mazeFace+1)
+	}
+}
+
+// mazePrize is a golden cup on a plinth.
+func mazePrize(p pen) {
+	p.shade(2, 0, 10, 3)
+	p.outlined(outline, func() {
+		p.rect(-7, -6, 15, 7, stone)
+		p.rect(-7, -6, 15, 2, stonePale)
+		p.rect(4, -4, 4, 5, stoneDark)
+	})
+	p.outlined(outline, func() {
+		p.rect(-2, -9, 5, 2, goldDark)
+		p.rect(0, -12, 1, 3, gold)
+		p.rect(-4, -18, 9, 4, gold)
+		p.rect(-3, -14, 7, 2, goldDark)
+		p.rect(-3, -18, 2, 4, goldLight)
+	})
+}
+
+// torch burns in the restored maze.
+func torch(p pen) {
+	p.outlined(outline, func() { p.rect(-1, -8, 3, 9, woodDark) })
+	p.outlined(tileDark, func() {
+		p.polygon(flame, -2, -8, 4, -8, 2, -15, 1, -15)
+		p.rect(0, -11, 2, 3, goldLight)
+	})
+}

@@ -1,0 +1,213 @@
+package art
+
+// The mountain landmarks: six peaks over a cave, which at dusk are a volcano
+// and its cones; and a crater lake with an observatory, at dusk a crystal.
+
+// summit is one mountain: where its foot is, how large, how its rock is cut.
+type summit struct{ x, foot, width, height, seed int }
+
+// peaks is the landmark with the cave.
+func peaks(p pen) {
+	for _, s := range []summit{
+		{68, 104, 104, 88, 1}, {190, 108, 106, 90, 2}, {130, 136, 168, 122, 3},
+		{66, 192, 100, 86, 4}, {192, 194, 102, 90, 5}, {130, 214, 112, 80, 6},
+	} {
+		p.put(s.x, s.foot, func(p pen) { mountain(p, s) })
+	}
+	p.put(130, 215, caveMouth)
+	if p.dark() {
+		p.put(130, 135, lava)
+	}
+	p.scatter(pineTree, 22, 226, 90, 232, 176, 230, 236, 228, 22, 134, 234, 134)
+	p.scatter(rockPile, 104, 224, 162, 226, 206, 232)
+}
+
+// mountain draws a peak row by row: the ridge wanders down from the summit,
+// left of it lies the light, right of it the shade, and snow above.
+func mountain(p pen, s summit) {
+	snowLine := s.height / 3
+	p.outlined(rockOutline, func() {
+		for j := 1; j < s.height; j++ {
+			y := j - s.height
+			half := s.width * j / s.height / 2
+			bump := 4 * min(j, 30)
+			left := -half + (noise(s.seed*77, j, 7, 90)-128)*bump/(30*64)
+			right := half + (noise(s.seed*91, j, 8, 91)-128)*bump/(30*64)
+			ridge := (noise(s.seed*13, j, 11, 92)-110)*s.width*j/(s.height*900) + half/8
+			for x := left; x <= right; x++ {
+				if y > -4+noise(p.x+x, s.seed*17, 9, 88)/48 {
+					continue // the foot breaks off in rubble
+				}
+				p.dot(x, y, mountainRock(x, x-ridge, x-left, j, s.seed))
+				cap := snowLine*(190+noise(p.x+x, s.seed*31, 8, 93)/2)/256 + 4
+				if x > ridge {
+					cap -= 8
+				}
+				if !p.dark() && j < cap {
+					p.dot(x, y, mountainSnow(x-ridge, j, s.seed))
+				} else if !p.dark() && j < cap+2 && x > ridge {
+					p.dot(x, y, rockDeep)
+				}
+			}
+		}
+	})
+}
+
+// mountainRock is the colour of bare rock: x counts from the middle of the
+// mountain, fromRidge from its ridge, j from its summit down. Strata and
+// gullies fall away from the ridge to both sides.
+func mountainRock(x, fromRidge, fromEdge, j, seed int) colour {
+	if fromRidge < 0 {
+		x = -x
+	}
+	strata := noise(x-j*6/10, j/2, 10, seed+94)
+	gully := noise(x-j, j*4/10, 8, seed+95)
+	switch {
+	case fromRidge == 0 || fromRidge == -1:
+		return rockPale
+	case fromRidge < 0 && fromEdge < 3:
+		return rock
+	case fromRidge < 0 && gully > 180:
+		return rock
+	case fromRidge < 0 && strata > 140:
+		return rockPale
+	case fromRidge < 0:
+		return rockLight
+	case gully > 184:
+		return rock
+	case strata > 132:
+		return rockDark
+	}
+	return rockDeep
+}
+
+func mountainSnow(fromRidge, j, seed int) colour {
+	drift := noise(fromRidge-j/2, j, 7, seed+98)
+	switch {
+	case fromRidge <= 0 && drift > 190:
+		return snow
+	case fromRidge <= 0:
+		return snowLight
+	case drift > 150:
+		return snowDark
+	}
+	return snowDeep
+}
+
+// caveMouth opens in the foremost peak.
+func caveMouth(p pen) {
+	p.outlined(rockOutline, func() {
+		p.oval(0, -10, 15, 14, rockDark)
+		p.rect(-15, -10, 31, 11, rockDark)
+		p.oval(-2, -11, 13, 12, rockLight)
+		p.rect(-15, -10, 4, 11, rockLight)
+	})
+	p.oval(0, -9, 11, 11, outline)
+	p.rect(-11, -9, 23, 10, outline)
+	p.rect(-7, -3, 15, 4, rockDeep)
+	for _, x := range [4]int{-6, -1, 3, 7} {
+		p.line(x, -18+abs(x)/2, x, -15+abs(x)/2, 2, rockDark)
+	}
+	p.rect(-9, -6, 2, 5, woodDark)
+	p.rect(-9, -8, 2, 2, flame)
+	p.dot(-9, -8, goldLight)
+}
+
+// lava fills the mouth of the great peak and runs down its side.
+func lava(p pen) {
+	p.outlined(rockOutline, func() {
+		p.oval(0, -113, 17, 5, rockDark)
+		p.oval(0, -114, 14, 4, flame)
+		p.oval(-2, -114, 8, 2, goldLight)
+	})
+	for _, stream := range [4]point{{-12, 44}, {-2, 62}, {6, 86}, {15, 40}} {
+		x := stream.X * 16
+		for j := 0; j < stream.Y; j++ {
+			x += (pick(j/6, stream.X, 130, 33)-16)*3/2 + stream.X/3
+			wide := 3
+			if j > stream.Y*2/3 {
+				wide = 2
+			}
+			p.rect(x/16-1, -112+j, wide+2, 1, goldDark)
+			p.rect(x/16, -112+j, wide, 1, flame)
+			p.dot(x/16, -112+j, goldLight)
+		}
+	}
+	for i, puff := range [3][3]int{{4, -118, 2}, {-7, -119, 1}, {10, -120, 1}} {
+		p.dot(puff[0], puff[1], flame)
+		p.dot(puff[0]+i, puff[1]-2, goldLight)
+	}
+}
+
+// paintCraterWall gives the crater its inner side: where the ground falls
+// south it is in shade, where it rises it catches the light.
+func paintCraterWall(c *canvas) {
+	basin := oval(768, 122, 66, 47).rough(70, 3)
+	for y := basin.box.Min.Y; y < basin.box.Max.Y; y++ {
+		for x := basin.box.Min.X; x < basin.box.Max.X; x++ {
+			d := basin.at(x, y)
+			depth := -d / sub
+			switch {
+			case d >= 0 || depth > 12:
+			case depth < 1:
+				c.set(x, y, rockOutline)
+			case x-768+(y-122)*2 > 0:
+				c.set(x, y, [3]colour{rockPale, rockLight, rock}[min(depth/4, 2)])
+			default:
+				c.set(x, y, cliff(x, y, depth, 14))
+			}
+		}
+	}
+}
+
+// crater is the landmark with the lake on the mountain.
+func crater(p pen) {
+	for j := 0; j < 62; j++ {
+		p.rect(116, 168+j, 24, 1, rockOutline)
+		p.rect(117, 168+j, 22, 1, [6]colour{rockPale, rockPale, rockLight, rockLight, rock, rockDeep}[j%6])
+	}
+	if p.dark() {
+		p.put(128, 82, crystal(9))
+		p.scatter(crystal(3), 30, 66, 26, 142, 226, 70, 228, 146, 60, 206, 198, 208, 24, 212, 232, 214)
+		p.scatter(crystal(2), 78, 186, 182, 184, 96, 88, 164, 90)
+	} else {
+		p.put(128, 80, observatory)
+		p.scatter(pineTree, 30, 66, 26, 142, 226, 70, 228, 146, 60, 212, 198, 214)
+		p.scatter(pineTree, 46, 84, 210, 88)
+	}
+	p.scatter(rockPile, 84, 192, 176, 190, 90, 222, 168, 224, 24, 222, 234, 222)
+	p.scatter(rockPile, 44, 34, 214, 36, 196, 26)
+}
+
+// observatory is a dome with a slot and a telescope in it.
+func observatory(p pen) {
+	p.shade(5, 0, 26, 5)
+	roundShaft(p, 40, 24, masonry)
+	p.outlined(outline, func() {
+		p.rect(-24, -1, 49, 3, stoneLight)
+		p.rect(-24, -1, 49, 1, stonePale)
+	})
+	p.rect(-5, -13, 11, 14, outline)
+	p.rect(-4, -12, 9, 13, woodDark)
+	p.rect(-4, -12, 4, 13, wood)
+	pane(p.from(-13, -9))
+	pane(p.from(12, -9))
+	p.outlined(outline, func() {
+		p.oval(0, -25, 22, 20, slates[1])
+	})
+	p.oval(-3, -27, 18, 16, slates[2])
+	p.oval(-8, -33, 8, 7, slates[3])
+	p.oval(-6, -30, 8, 7, slates[2])
+	p.line(0, -44, 0, -26, 1, slates[1])
+	p.polygon(outline, 2, -28, 9, -28, 11, -45, 5, -46)
+	p.outlined(outline, func() {
+		p.line(5, -32, 20, -46, 5, gold)
+		p.line(4, -33, 19, -47, 1, goldLight)
+		p.line(20, -50, 24, -44, 2, goldDark)
+	})
+	p.outlined(outline, func() {
+		p.rect(-24, -26, 49, 4, stoneLight)
+		p.rect(-24, -26, 49, 1, stonePale)
+		p.rect(10, -25, 15, 3, stone)
+	})
+}

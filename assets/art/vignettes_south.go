@@ -1,0 +1,311 @@
+package art
+
+// The vignettes of the rows 6 and 7. Coordinates are pixels within the cell.
+
+// flamingos wade in a pool under palms.
+func flamingos(p pen) {
+	p.scatter(flamingo, 32, 62, 46, 56, 56, 70, 38, 76, 62, 60)
+	p.scatter(palm, 20, 46, 66, 38, 20, 112, 58, 116)
+	p.put(76, 92, bush)
+	p.put(112, 26, bush)
+	p.put(110, 116, tree)
+	p.put(40, 104, reeds)
+}
+
+// ruinedTemple stands on its hill: two rows of columns, most of them broken.
+func ruinedTemple(p pen) {
+	p.outlined(outline, func() {
+		p.rect(30, 44, 70, 34, stoneLight)
+		for j := 0; j < 34; j++ {
+			for i := 0; i < 70; i++ {
+				if (i+j/8*5)%12 == 0 || j%8 == 0 {
+					p.dot(30+i, 44+j, stone)
+				} else if noise(p.x+i, p.y+j, 12, 150) > 170 {
+					p.dot(30+i, 44+j, ruinMoss)
+				}
+			}
+		}
+	})
+	p.outlined(outline, func() {
+		p.rect(28, 79, 74, 3, stone)
+		p.rect(28, 79, 74, 1, stonePale)
+	})
+	for i, height := range [5]int{26, 26, 26, 12, 20} {
+		p.put(36+i*14, 52, column(height))
+	}
+	p.put(50, 53, architrave)
+	for i, height := range [5]int{22, 9, 28, 28, 14} {
+		p.put(36+i*14, 76, column(height))
+	}
+	p.put(50, 68, statue)
+	p.scatter(tree, 24, 118, 104, 120)
+	p.put(64, 119, fallenColumn)
+}
+
+// architrave lies across the three whole columns of the back row.
+func architrave(p pen) {
+	p.outlined(outline, func() {
+		p.rect(-19, -32, 38, 6, stoneLight)
+		p.rect(-19, -32, 38, 2, stonePale)
+		p.rect(-19, -27, 38, 1, stone)
+		p.polygon(stoneLight, -19, -32, 6, -32, -4, -40)
+		p.polygon(stonePale, -19, -32, -6, -32, -4, -40)
+	})
+}
+
+// statue is a figure on a plinth.
+func statue(p pen) {
+	p.outlined(outline, func() {
+		p.rect(-4, -4, 9, 5, stone)
+		p.rect(-4, -4, 9, 1, stonePale)
+		p.rect(-2, -13, 5, 9, stoneLight)
+		p.rect(-2, -13, 2, 9, stonePale)
+		p.rect(-1, -17, 3, 4, stonePale)
+		p.line(3, -12, 5, -17, 1, stoneLight)
+	})
+	if p.dark() {
+		p.dot(-1, -16, flame)
+		p.dot(1, -16, flame)
+	}
+}
+
+// fallenColumn lies in drums.
+func fallenColumn(p pen) {
+	p.shade(1, 0, 16, 2)
+	for _, x := range [3]int{-12, -1, 11} {
+		p.outlined(outline, func() {
+			p.rect(x-4, -6, 8, 6, stoneLight)
+			p.rect(x-4, -6, 8, 2, stonePale)
+			p.rect(x-4, -1, 8, 1, stone)
+			p.rect(x+3, -6, 1, 6, stone)
+		})
+	}
+}
+
+// tulipField is planted in stripes.
+func tulipField(p pen) {
+	colours := [4]colour{petalPink, petalYellow, petalViolet, petalWhite}
+	for row := 0; row < 13; row++ {
+		y := 12 + row*8
+		width := 74
+		if row > 6 {
+			width = 74 - (row-6)*6
+		}
+		p.rect(6, y+2, width, 4, leafDark)
+		p.rect(6, y+6, width, 1, leafDeep)
+		petals := colours[row/2%4]
+		for x := 0; x+3 < width; x += 4 {
+			p.rect(7+x, y-1+x/4%2, 3, 3, petals)
+			p.dot(8+x, y-2+x/4%2, petals)
+			p.dot(7+x, y+1+x/4%2, leafOutline)
+			p.dot(9+x, y+1+x/4%2, leafOutline)
+			p.dot(8+x, y+3, leafLight)
+		}
+	}
+	p.put(114, 34, bush)
+	p.put(110, 90, tree)
+	p.scatter(bush, 96, 120, 116, 116)
+}
+
+// vineyard has its press house across the road.
+func vineyard(p pen) {
+	for row := 0; row < 5; row++ {
+		for column := 0; column < 4; column++ {
+			p.put(12+column*13, 30+row*21, vine)
+		}
+	}
+	p.put(102, 86, house(30, tiles))
+	p.scatter(barrel, 100, 100, 110, 104)
+	p.put(108, 40, tree)
+	p.put(108, 121, bush)
+}
+
+// vine is a stake with grapes.
+func vine(p pen) {
+	p.shade(1, 0, 5, 1)
+	p.outlined(leafOutline, func() {
+		p.rect(0, -15, 1, 16, woodDark)
+		p.oval(0, -10, 4, 4, leafDark)
+		p.rect(-3, -13, 4, 3, leaf)
+		p.dot(-3, -13, leafLight)
+		p.rect(-2, -7, 2, 3, petalViolet)
+		p.rect(2, -9, 2, 3, petalViolet)
+		p.dot(-2, -7, petalWhite)
+		p.dot(2, -9, petalWhite)
+	})
+}
+
+// dragonBones bleach on a table of sandstone.
+func dragonBones(p pen) {
+	p.put(66, 82, dragonRibs)
+	p.put(26, 84, dragonSkull)
+	p.scatter(cactus, 20, 122, 112, 30, 108, 121)
+	p.put(88, 120, rockPile)
+	p.put(20, 34, rockPile)
+}
+
+// dragonRibs are the spine, seven ribs and the tail.
+func dragonRibs(p pen) {
+	p.shade(2, 0, 36, 5)
+	for i := 0; i < 7; i++ {
+		x, tall := -26+i*8, 26-abs(i-2)*4
+		p.outlined(outline, func() {
+			for j := 0; j <= tall; j++ {
+				bend := 6 * j * (tall - j) / (tall * tall / 4) / 2
+				p.rect(x+bend-j/6, -j, 2, 1, petalWhite)
+				p.dot(x+bend-j/6+1, -j, stoneLight)
+			}
+		})
+	}
+	p.outlined(outline, func() {
+		for i := 0; i < 74; i++ {
+			x := -38 + i
+			y := -26 + (i-16)*(i-16)/130
+			p.rect(x, y, 1, 3-i/50, petalWhite)
+			if i%6 == 0 {
+				p.rect(x, y-2, 2, 2, stoneLight)
+			}
+		}
+	})
+}
+
+// dragonSkull has horns, and an eye that still glows at dusk.
+func dragonSkull(p pen) {
+	p.shade(2, 0, 14, 3)
+	p.outlined(outline, func() {
+		p.polygon(stoneLight, 2, -16, 14, -26, 16, -24, 8, -13)
+		p.polygon(stoneLight, -2, -17, 4, -29, 6, -28, 4, -14)
+		p.oval(3, -10, 9, 7, petalWhite)
+		p.polygon(petalWhite, -15, -1, -13, -8, 0, -16, 6, -4, 2, 0)
+		p.polygon(stoneLight, -13, 1, 6, 1, 10, -5, 4, -2, -8, -2)
+		for x := -12; x < 2; x += 4 {
+			p.rect(x, -1, 2, 2, outline)
+		}
+	})
+	p.oval(2, -10, 2, 2, outline)
+	p.oval(-10, -6, 1, 0, outline)
+	if p.dark() {
+		p.oval(2, -10, 1, 1, flame)
+	}
+}
+
+// treasureCove hides a chest on an islet.
+func treasureCove(p pen) {
+	p.oval(84, 106, 30, 13, bank)
+	p.oval(84, 105, 29, 12, sandDark)
+	p.oval(84, 104, 28, 11, sand)
+	p.oval(78, 101, 16, 5, sandLight)
+	p.line(62, 100, 68, 106, 2, tile)
+	p.line(68, 100, 62, 106, 2, tile)
+	p.put(84, 104, palm)
+	p.put(102, 108, chest)
+	p.scatter(palm, 22, 56, 46, 68)
+	p.put(103, 44, driftHut)
+	p.put(70, 40, bush)
+	p.put(22, 84, skull)
+	p.put(30, 116, rowingBoat)
+}
+
+// driftHut is a beachcomber's shelter.
+func driftHut(p pen) {
+	p.shade(3, 0, 16, 3)
+	p.outlined(outline, func() {
+		p.rect(-11, -14, 23, 15, woodDark)
+		for x := -11; x < 12; x += 4 {
+			p.rect(x, -14, 2, 15, wood)
+		}
+	})
+	p.rect(-3, -10, 7, 11, outline)
+	p.outlined(outline, func() {
+		p.polygon(thatch[1], -16, -12, 17, -12, 5, -27, -4, -27)
+		p.polygon(thatch[2], -16, -12, 2, -12, 1, -27, -4, -27)
+		for x := -14; x < 15; x += 3 {
+			p.rect(x, -13, 1, 3, thatch[0])
+			p.line(x, -13, x/3, -26, 1, thatch[0])
+		}
+		p.line(-12, -13, -4, -26, 1, thatch[3])
+	})
+}
+
+// harbour has a pier, a ship under sail and two houses.
+func harbour(p pen) {
+	plankBridge(p.from(46, 36), 15, 48, true)
+	p.put(24, 46, house(34, slates))
+	p.put(100, 48, house(34, tiles))
+	p.put(74, 119, ship)
+	p.scatter(crate, 74, 50, 70, 56)
+	p.put(114, 62, barrel)
+	p.put(22, 104, rowingBoat)
+}
+
+// ship is a cog with a square sail.
+func ship(p pen) {
+	p.outlined(outline, func() {
+		p.rect(-1, -46, 3, 40, woodDark)
+		p.rect(2, -46, 8, 4, tile)
+		p.dot(9, -44, tileDark)
+	})
+	p.outlined(outline, func() {
+		p.polygon(petalWhite, -19, -40, 17, -40, 21, -28, 18, -15, -19, -15, -15, -28)
+		p.polygon(stoneLight, 8, -40, 17, -40, 21, -28, 18, -15, 9, -15, 12, -28)
+		p.rect(-20, -41, 39, 2, wood)
+		p.rect(-16, -29, 36, 4, tile)
+		p.rect(9, -29, 11, 4, tileDark)
+	})
+	p.outlined(outline, func() {
+		p.polygon(woodDark, -29, -11, -22, -11, -20, -8, 18, -8, 21, -14, 29, -14, 20, 3, -20, 3)
+		p.polygon(wood, -28, -11, -22, -11, -20, -7, 20, -7, 22, -13, 28, -13, 25, -6, -25, -6)
+		p.rect(-25, -4, 48, 1, woodDeep)
+		p.rect(-22, 0, 42, 1, woodDeep)
+		for x := -14; x < 16; x += 8 {
+			p.rect(x, -7, 3, 2, goldDark)
+		}
+	})
+	p.rect(-24, 3, 47, 1, foam)
+}
+
+// lighthouse looks out over the eastern sea.
+func lighthouse(p pen) {
+	p.put(62, 82, lightTower)
+	p.put(94, 80, house(28, tiles))
+	p.put(20, 36, tree)
+	p.put(20, 118, bush)
+	p.put(16, 84, tree)
+	p.put(104, 118, rowingBoat)
+	p.put(52, 118, rockPile)
+	p.put(110, 36, bush)
+	p.put(30, 92, bush)
+}
+
+// lightTower is banded; its lamp burns day and night.
+func lightTower(p pen) {
+	p.shade(4, 0, 15, 4)
+	p.outlined(outline, func() {
+		for y := 0; y < 50; y++ {
+			half := 11 - y/14
+			band := masonry
+			if y/10%2 == 1 {
+				band = ramp{tileDeep, tileDark, tile, tileLight}
+			}
+			p.rect(-half, -y, 2*half+1, 1, band[1])
+			p.rect(-half, -y, half+4, 1, band[2])
+			p.rect(-half, -y, half/2+1, 1, band[3])
+		}
+	})
+	door(p)
+	slit(p.from(0, -27))
+	p.outlined(outline, func() {
+		p.rect(-11, -52, 23, 3, stoneLight)
+		p.rect(-11, -52, 23, 1, stonePale)
+	})
+	p.outlined(outline, func() {
+		p.rect(-6, -62, 13, 9, goldLight)
+		p.rect(-6, -62, 2, 9, gold)
+		p.rect(0, -62, 1, 9, outline)
+	})
+	p.outlined(outline, func() {
+		p.polygon(tileDark, -9, -62, 10, -62, 1, -72, 0, -72)
+		p.polygon(tile, -9, -62, 1, -62, 0, -72)
+		p.rect(0, -74, 1, 2, gold)
+	})
+}
