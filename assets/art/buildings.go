@@ -133,7 +133,10 @@ func tower(width, height int, roof ramp) sprite {
 	return func(p pen) {
 		p.shade(4, 0, width/2+4, 4)
 		roundShaft(p, width, height, masonry)
-		slit(p.from(0, -height/2))
+		slit(p.from(0, -height*2/3))
+		if width < 22 {
+			door(p)
+		}
 		cone(p.from(0, -height+1), width/2+3, width+4, roof)
 	}
 }

@@ -246,7 +246,7 @@ var letters = map[byte]colour{
 	'r': tile, 'R': tileDark, 'q': tileLight, 'Q': tileDeep,
 	'b': spire, 'B': spireDark, 'c': spireLight, 'C': spireDeep,
 	'o': wood, 'O': woodDark, 'l': woodLight, 'D': woodDeep,
-	'y': gold, 'Y': goldDark, 'z': goldLight, 'f': flame,
+	'y': gold, 'Y': goldDark, 'z': goldLight, 'm': straw, 'M': strawDark, 'n': strawLight, 'f': flame,
 	'p': petalPink, 'v': petalViolet, 'k': petalYellow,
 	'g': leaf, 'G': leafDark, 'h': leafLight, 'H': leafDeep,
 	's': sand, 'S': sandDark, 't': sandEdge, 'u': sandLight,

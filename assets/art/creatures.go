@@ -29,19 +29,25 @@ var (
 		"..#.#.#.")
 
 	camel = figure(
-		".SS........l.....",
-		".sSs......lll....",
-		"#sss.....llooo...",
-		".SSs....lloooooo.",
-		"..ss..rrrrroooooo",
-		"..sS.lrqrqrrooooO",
-		"..ssssrrrrrroooOO",
-		"...ssooyyyooooOO.",
-		"....ooooooooooO..",
-		"....oO.oO..oO.oO.",
-		"....oO.oO..oO.oO.",
-		"....oO.oO..oO.oO.",
-		"....oO.oO..oO.oO.")
+		"...SS..............zz.........",
+		"..sssS............sllo........",
+		".ssssss.........sslloo........",
+		"s#ssssS........ssslllooo......",
+		"ssssssS.......rrrrryrrrroo....",
+		".SS.sssS.....ssrqrqryrqroooO..",
+		"....ssss....sssrrrrryrrrooooO.",
+		".....sssS..ssssrqrqryrqrooooOO",
+		".....ssssssssssyyyyyyyyyooooOO",
+		"......ssssssssssssssooooooooOD",
+		".......SssssssssssssooooooOO.D",
+		"........SSsssssssssoooooOOO..D",
+		".........osS...SSSOOO..ooO....",
+		".........osS..........OooO....",
+		".........oO.o.........Oo.oO...",
+		".........oO.oO........oO.oO...",
+		".........oO.oO........oO.oO...",
+		".........oO.oO........oO.oO...",
+		"........ooO.ooO......ooO.ooO..")
 
 	flamingo = figure(
 		".pp.....",
@@ -88,9 +94,9 @@ var (
 		"....D......D....")
 
 	scarecrow = figure(
-		"....YYYY....",
-		"...YyyyyY...",
-		"..YYYYYYYY..",
+		"....MMMM....",
+		"...MmmmmM...",
+		"..MMMMMMMM..",
 		"....llll....",
 		"....l#l#....",
 		"....llll....",
@@ -105,15 +111,15 @@ var (
 		".....oO.....")
 
 	beehive = figure(
-		"....yyy....",
-		"...zyyyy...",
-		"..zyyyyyY..",
-		"..YYYYYYY..",
-		".zyyyyyyyY.",
-		".zyyyyyyyY.",
-		".YYYYYYYYY.",
-		".zyy###yyY.",
-		".zyy###yyY.",
+		"....mmm....",
+		"...nmmmm...",
+		"..nmmmmmM..",
+		"..MMMMMMM..",
+		".nmmmmmmmM.",
+		".nmmmmmmmM.",
+		".MMMMMMMMM.",
+		".nmm###mmM.",
+		".nmm###mmM.",
 		".OOOOOOOOO.",
 		"..O.....O..")
 
@@ -157,6 +163,13 @@ var (
 		"..wwwwwwwW..",
 		"..w#w#w#wW..",
 		"..w.w.w.w...")
+
+	crab = figure(
+		"rr.....rr",
+		"r..#.#..r",
+		".rrrrrrr.",
+		"..rqrrr..",
+		".r.r.r.r.")
 
 	chest = figure(
 		".OOOOOOOO.",
@@ -207,3 +220,31 @@ var (
 		"..ww.ww..",
 		"....w....")
 )
+
+// villager is a person in clothes of a ramp.
+func villager(cloth ramp) sprite {
+	return func(p pen) {
+		p.shade(1, 0, 4, 1)
+		p.outlined(outline, func() {
+			p.rect(-2, -12, 5, 3, woodDark)
+			p.rect(-2, -9, 5, 3, sandLight)
+			p.dot(-1, -8, outline)
+			p.dot(1, -8, outline)
+			p.rect(-2, -6, 5, 4, cloth[2])
+			p.rect(1, -6, 2, 4, cloth[1])
+			p.rect(-2, -2, 2, 3, cloth[0])
+			p.rect(1, -2, 2, 3, cloth[0])
+		})
+	}
+}
+
+// guard wears a helmet and carries a spear.
+func guard(p pen) {
+	villager(slates)(p)
+	p.rect(-2, -12, 5, 3, stoneLight)
+	p.dot(0, -13, tile)
+	p.outlined(outline, func() {
+		p.rect(4, -14, 1, 15, wood)
+		p.rect(4, -16, 1, 3, stonePale)
+	})
+}

@@ -37,9 +37,7 @@ func greatTree(p pen) {
 	} else {
 		p.put(130, 172, ancientTree)
 	}
-	p.scatter(smallToadstool, 84, 158, 178, 160, 92, 174, 168, 178)
-	p.scatter(toadstool, 100, 186-4, 84, 128)
-	p.put(176, 132, toadstool)
+	p.scatter(smallToadstool, 88, 150, 174, 156, 96, 168, 164, 174, 104, 180, 90, 128, 176, 138)
 	for i := 0; i < 22; i++ {
 		x, y := 80+pick(i, 0, 110, 100), 150+pick(i, 1, 110, 34)
 		if p.land.forest.at(p.x+x, p.y+y) > 6*sub {
@@ -67,45 +65,48 @@ func ancientTree(p pen) {
 	})
 	p.oval(2, -11, 4, 6, outline)
 	p.oval(2, -9, 2, 3, window)
-	lobes := [9][3]int{{0, -104, 28}, {-30, -84, 23}, {31, -84, 23}, {-20, -100, 20}, {22, -101, 20},
-		{-38, -68, 15}, {38, -67, 15}, {-16, -66, 20}, {18, -66, 20}}
 	p.outlined(leafOutline, func() {
-		for _, l := range lobes {
-			p.oval(l[0], l[1], l[2], l[2]*7/8, leafDeep)
+		p.oval(0, -82, 46, 34, leafDeep)
+		for _, c := range ancientCrown {
+			p.oval(c.X, c.Y, 15, 12, leafDeep)
 		}
-		p.oval(0, -80, 40, 26, leafDeep)
 	})
-	for _, l := range lobes {
-		p.oval(l[0]-2, l[1]-2, l[2]-3, l[2]*7/8-3, leafDark)
+	for _, c := range ancientCrown {
+		leafCluster(p.from(c.X, c.Y), c.X+c.Y)
 	}
-	for _, l := range lobes {
-		p.oval(l[0]-5, l[1]-5, l[2]*2/3, l[2]/2, leaf)
-		p.oval(l[0]-8, l[1]-8, l[2]/3, l[2]/5, leafLight)
-	}
-	leafMarks(p)
-	for i := 0; i < 13; i++ {
-		x, y := -44+pick(i, 3, 121, 88), -116+pick(i, 4, 121, 60)
-		if x*x/4+(y+86)*(y+86) < 640 {
-			p.outlined(leafOutline, func() { p.oval(x, y, 2, 2, gold) })
-			p.dot(x-1, y-1, goldLight)
-		}
+	for i := 1; i < len(ancientCrown); i += 2 {
+		x, y := ancientCrown[i].X+pick(i, 3, 121, 12)-3, ancientCrown[i].Y+pick(i, 4, 121, 8)
+		p.outlined(leafOutline, func() { p.oval(x, y, 2, 2, gold) })
+		p.dot(x-1, y-1, goldLight)
 	}
 }
 
-// leafMarks breaks up the crown of the ancient tree with small strokes, dark
-// on its right and light on its left.
-func leafMarks(p pen) {
-	for i := 0; i < 150; i++ {
-		x, y := -50+pick(i, 1, 120, 100), -124+pick(i, 2, 120, 76)
-		if x*x*9/25+(y+86)*(y+86) > 900 {
-			continue
-		}
-		ink := leafDeep
-		if x+y < -84-pick(i, 5, 120, 30) {
-			ink = leafLight
-		}
-		p.rect(x, y, 3, 1, ink)
-		p.dot(x+1, y-1, ink)
+// ancientCrown is where the clusters of leaves sit, those behind first.
+var ancientCrown = [...]point{
+	{0, -116}, {-18, -111}, {18, -111}, {-33, -101}, {33, -101}, {-9, -104}, {9, -103},
+	{-44, -87}, {44, -87}, {-24, -93}, {24, -93}, {0, -92}, {-36, -77}, {36, -77},
+	{-13, -82}, {13, -82}, {-47, -71}, {47, -71}, {-26, -70}, {26, -70}, {0, -72},
+	{-37, -61}, {37, -61}, {-14, -60}, {14, -60},
+}
+
+// leafCluster is a tuft of the ancient crown: the farther up and left it
+// sits, the more light it has.
+func leafCluster(p pen, lit int) {
+	p.oval(0, 0, 14, 11, leafDeep)
+	p.oval(-1, -2, 13, 9, leafDark)
+	p.oval(-3, -4, 9, 6, leaf)
+	for _, notch := range [5]point{{-9, 1}, {-4, 3}, {2, 2}, {7, -2}, {-12, -2}} {
+		p.rect(notch.X, notch.Y, 3, 1, leaf)
+		p.dot(notch.X+1, notch.Y+1, leaf)
+	}
+	for _, notch := range [3]point{{-5, -2}, {1, -4}, {-9, -5}} {
+		p.rect(notch.X, notch.Y, 2, 1, leafDark)
+	}
+	if lit < -60 {
+		p.rect(-8, -8, 6, 2, leafLight)
+		p.rect(-10, -6, 4, 1, leafLight)
+		p.rect(-1, -9, 3, 1, leafLight)
+		p.rect(2, -6, 2, 1, leafLight)
 	}
 }
 

@@ -21,7 +21,7 @@ func paintHighlands(c *canvas) {
 		{oval(193, 726, 44, 16).rough(64, 3), 14, paleTop},
 		{oval(320, 958, 54, 33).rough(65, 5), 13, sandTop},
 		{oval(958, 960, 42, 25).rough(66, 3), 13, grassTop},
-		{oval(448, 818, 48, 36).rough(67, 4), 12, grassTop},
+		{oval(448, 822, 54, 38).rough(67, 3), 12, grassTop},
 	} {
 		paintPlateau(c, p)
 	}

@@ -37,8 +37,12 @@ var theLand = sync.OnceValue(func() *land {
 	l.desert.add(oval(109, 912, 172, 166).rough(20, 12))
 	l.desert.add(oval(240, 978, 122, 82).rough(20, 12))
 	l.desert.add(oval(60, 770, 150, 62).rough(20, 8))
+	l.desert.add(oval(444, 974, 54, 44).rough(19, 8))
 	l.swamp.add(oval(834, 722, 50, 34).rough(21, 8))
 	l.road.add(villageRing)
+	for _, path := range villagePaths {
+		l.road.addBand(path, 5, 15, 1)
+	}
 	l.forest.add(oval(109, 109, 166, 154).rough(22, 9).without(greatGlade))
 	l.forest.add(oval(20, 262, 74, 62).rough(22, 9))
 	return l
@@ -59,7 +63,7 @@ var (
 	// The west river springs from the cave mountain and leaves the picture in
 	// the west.
 	westRiver = smooth(
-		point{438, 240}, point{428, 272}, point{386, 296}, point{352, 328}, point{334, 368},
+		point{438, 220}, point{438, 246}, point{428, 272}, point{386, 296}, point{352, 328}, point{334, 368},
 		point{318, 412}, point{332, 478}, point{312, 560}, point{318, 646}, point{238, 692},
 		point{140, 684}, point{64, 706}, point{-30, 690})
 	moatChannel = smooth(point{626, 546}, point{660, 552}, point{712, 548})
@@ -72,9 +76,16 @@ var (
 	eastSea      = oval(1034, 1030, 84, 72).rough(7, 6)
 	islandLake   = oval(768, 899, 108, 106).rough(3, 5)
 	templeIsland = oval(770, 896, 42, 36).rough(31, 4)
-	greatGlade   = oval(130, 134, 60, 56).rough(110, 5)
+	greatGlade   = oval(130, 136, 64, 60).rough(110, 5)
 	villageRing  = slab(64, 440, 192, 584, 24).ring(6)
 )
+
+// villagePaths lead from the ring to the square.
+var villagePaths = []curve{
+	smooth(point{64, 512}, point{100, 512}),
+	smooth(point{192, 516}, point{156, 514}),
+	smooth(point{126, 440}, point{128, 484}),
+}
 
 var roads = []curve{
 	// From the village over the bridge, past castle and inn, to the maze.
@@ -86,7 +97,7 @@ var roads = []curve{
 	smooth(point{512, 612}, point{526, 640}, point{540, 676}),
 	// From the village north through the orchard to the sawmill.
 	smooth(point{162, 440}, point{160, 410}, point{156, 366}, point{190, 306}, point{256, 292}, point{306, 294},
-		point{318, 256}, point{318, 196}, point{306, 140}, point{322, 84}),
+		point{318, 256}, point{318, 196}, point{306, 140}, point{324, 96}, point{329, 78}),
 	// From the market over the river, by the mill and the farm, to the maze's
 	// north gate.
 	smooth(point{304, 296}, point{322, 330}, point{346, 340}, point{384, 344}, point{450, 360}, point{512, 350},

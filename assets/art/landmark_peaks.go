@@ -9,16 +9,17 @@ type summit struct{ x, foot, width, height, seed int }
 // peaks is the landmark with the cave.
 func peaks(p pen) {
 	for _, s := range []summit{
-		{68, 104, 104, 88, 1}, {190, 108, 106, 90, 2}, {130, 136, 168, 122, 3},
-		{66, 192, 100, 86, 4}, {192, 194, 102, 90, 5}, {130, 214, 112, 80, 6},
+		{68, 104, 104, 88, 1}, {184, 108, 94, 88, 2}, {130, 136, 168, 122, 3},
+		{66, 192, 100, 86, 4}, {184, 194, 94, 88, 5}, {130, 214, 112, 80, 6},
 	} {
 		p.put(s.x, s.foot, func(p pen) { mountain(p, s) })
 	}
 	p.put(130, 215, caveMouth)
+	cascade(p.from(46, 230), 17, 15)
 	if p.dark() {
 		p.put(130, 135, lava)
 	}
-	p.scatter(pineTree, 22, 226, 90, 232, 176, 230, 236, 228, 22, 134, 234, 134)
+	p.scatter(pineTree, 20, 226, 90, 232, 176, 230, 236, 228, 22, 134, 234, 134)
 	p.scatter(rockPile, 104, 224, 162, 226, 206, 232)
 }
 
@@ -26,30 +27,57 @@ func peaks(p pen) {
 // left of it lies the light, right of it the shade, and snow above.
 func mountain(p pen, s summit) {
 	snowLine := s.height / 3
-	p.outlined(rockOutline, func() {
-		for j := 1; j < s.height; j++ {
-			y := j - s.height
-			half := s.width * j / s.height / 2
-			bump := 4 * min(j, 30)
-			left := -half + (noise(s.seed*77, j, 7, 90)-128)*bump/(30*64)
-			right := half + (noise(s.seed*91, j, 8, 91)-128)*bump/(30*64)
-			ridge := (noise(s.seed*13, j, 11, 92)-110)*s.width*j/(s.height*900) + half/8
-			for x := left; x <= right; x++ {
-				if y > -4+noise(p.x+x, s.seed*17, 9, 88)/48 {
-					continue // the foot breaks off in rubble
-				}
-				p.dot(x, y, mountainRock(x, x-ridge, x-left, j, s.seed))
-				cap := snowLine*(190+noise(p.x+x, s.seed*31, 8, 93)/2)/256 + 4
-				if x > ridge {
-					cap -= 8
-				}
-				if !p.dark() && j < cap {
-					p.dot(x, y, mountainSnow(x-ridge, j, s.seed))
-				} else if !p.dark() && j < cap+2 && x > ridge {
-					p.dot(x, y, rockDeep)
-				}
+	for j := 1; j < s.height; j++ {
+		y := j - s.height
+		half := s.width * j / s.height / 2
+		bump := 4 * min(j, 30)
+		left := -half + (noise(s.seed*77, j, 7, 90)-128)*bump/(30*64)
+		right := half + (noise(s.seed*91, j, 8, 91)-128)*bump/(30*64)
+		ridge := (noise(s.seed*13, j, 11, 92)-110)*s.width*j/(s.height*900) + half/8
+		for x := left - 1; x <= right+1+j/6; x++ {
+			foot := min(noise(p.x+x, s.seed*17, 9, 88)/24-4-48*x*x/(s.width*s.width), -1)
+			switch {
+			case y > foot:
+				continue
+			case y == foot && x <= right:
+				p.dot(x, y, rockOutline) // the foot breaks off unevenly
+				continue
+			case x > right+1:
+				p.darken(x, y)
+				continue
+			case x < left || x > right:
+				p.dot(x, y, rockOutline)
+				continue
+			}
+			p.dot(x, y, mountainRock(x, x-ridge, x-left, j, s.seed))
+			cap := snowLine*(190+noise(p.x+x, s.seed*31, 8, 93)/2)/256 + 4
+			if x > ridge {
+				cap -= 8
+			}
+			if !p.dark() && j < cap {
+				p.dot(x, y, mountainSnow(x-ridge, j, s.seed))
+			} else if !p.dark() && j < cap+2 && x > ridge {
+				p.dot(x, y, rockDeep)
 			}
 		}
+	}
+	p.rect(-1, -s.height, 3, 1, rockOutline)
+	for x := -s.width/2 + 8; x < s.width/2-8; x += 11 {
+		scree(p.from(x+pick(x, s.seed, 87, 7), -2-48*x*x/(s.width*s.width)+pick(x, s.seed, 86, 5)), pick(x, s.seed, 85, 3))
+	}
+}
+
+// scree is a stone at the foot of a mountain; the larger ones have a shadow.
+func scree(p pen, size int) {
+	if size == 0 {
+		p.rect(0, 0, 2, 1, rockPale)
+		p.rect(1, 1, 2, 1, rockDark)
+		return
+	}
+	p.shade(1, 2, 2+size, 1)
+	p.outlined(rockOutline, func() {
+		p.rect(0, 1-size, 2+size, 1+size, rock)
+		p.rect(0, 1-size, 1+size, 1, rockPale)
 	})
 }
 
@@ -192,12 +220,17 @@ func observatory(p pen) {
 	p.rect(-4, -12, 4, 13, wood)
 	pane(p.from(-13, -9))
 	pane(p.from(12, -9))
-	p.outlined(outline, func() {
-		p.oval(0, -25, 22, 20, slates[1])
-	})
-	p.oval(-3, -27, 18, 16, slates[2])
-	p.oval(-8, -33, 8, 7, slates[3])
-	p.oval(-6, -30, 8, 7, slates[2])
+	dome := func(cx, rx, ry int, ink colour) {
+		p.eachInOval(cx, -25, rx, ry, func(x, y int) {
+			if y < -24 {
+				p.dot(x, y, ink)
+			}
+		})
+	}
+	p.outlined(outline, func() { dome(0, 22, 22, slates[1]) })
+	dome(-3, 18, 19, slates[2])
+	dome(-11, 5, 15, slates[3])
+	dome(-9, 4, 14, slates[2])
 	p.line(0, -44, 0, -26, 1, slates[1])
 	p.polygon(outline, 2, -28, 9, -28, 11, -45, 5, -46)
 	p.outlined(outline, func() {

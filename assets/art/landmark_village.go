@@ -25,13 +25,17 @@ func village(p pen) {
 	p.put(189, 212, fence(7))
 	p.put(84, 112, well)
 	p.scatter(barrel, 180, 190, 186, 194)
-	p.put(128, 206, cart)
+	p.put(112, 205, cart)
 	grove := tree
 	if p.dark() {
 		grove = deadTree
 		p.put(128, 134, fire)
 	} else {
 		p.put(128, 138, fountain)
+		p.put(150, 138, villager(tiles))
+		p.put(106, 128, villager(slates))
+		p.put(62, 92, villager(thatch))
+		p.put(200, 92, villager(boards))
 	}
 	p.scatter(grove, 60, 64, 234, 66, 66, 156, 128, 174, 234, 36, 196, 124)
 	p.scatter(bush, 150, 152, 106, 152, 236, 112, 60, 202)

@@ -80,6 +80,9 @@ const (
 	wood
 	woodLight
 
+	strawDark
+	straw
+	strawLight
 	goldDark
 	gold
 	goldLight
@@ -149,11 +152,11 @@ var paints = [colourCount][2]uint32{
 	snow:        {0xdae7f2, 0xb4a6da},
 	snowLight:   {0xf9fcfe, 0xe0d8f2},
 
-	stoneDeep:  {0x565762, 0x282534},
-	stoneDark:  {0x7d7d86, 0x403c50},
-	stone:      {0xa7a7a9, 0x5a566c},
-	stoneLight: {0xd3d1c8, 0x7c7892},
-	stonePale:  {0xf4f1e7, 0xa39fb8},
+	stoneDeep:  {0x565762, 0x302c3e},
+	stoneDark:  {0x7d7d86, 0x4a465c},
+	stone:      {0xa7a7a9, 0x656178},
+	stoneLight: {0xd3d1c8, 0x87839e},
+	stonePale:  {0xf4f1e7, 0xaeaac3},
 	ruinDeep:   {0x5b5439, 0x333d5e},
 	ruinDark:   {0x8d8157, 0x4d5d88},
 	ruin:       {0xbaac7c, 0x7184b0},
@@ -173,6 +176,9 @@ var paints = [colourCount][2]uint32{
 	wood:       {0xb5834f, 0x685255},
 	woodLight:  {0xd9b07a, 0x8f7775},
 
+	strawDark:   {0xbd8f2c, 0x77688a},
+	straw:       {0xe6c04f, 0xa393a8},
+	strawLight:  {0xf8e391, 0xcbbdc0},
 	goldDark:    {0xc08f28, 0xb4541f},
 	gold:        {0xe9c24d, 0xf08a2c},
 	goldLight:   {0xf9e594, 0xffcf74},
@@ -211,7 +217,7 @@ var (
 	tiles    = ramp{tileDeep, tileDark, tile, tileLight}
 	slates   = ramp{spireDeep, spireDark, spire, spireLight}
 	boards   = ramp{woodDeep, woodDark, wood, woodLight}
-	thatch   = ramp{woodDark, goldDark, gold, goldLight}
+	thatch   = ramp{woodDark, strawDark, straw, strawLight}
 	masonry  = ramp{stoneDark, stone, stoneLight, stonePale}
 	ice      = ramp{waterDeep, water, waterLight, foam}
 	foliage  = ramp{leafDeep, leafDark, leaf, leafLight}

@@ -52,11 +52,11 @@ func fire(p pen) {
 func fence(posts int) sprite {
 	return func(p pen) {
 		p.outlined(outline, func() {
-			p.rect(0, -5, (posts-1)*9, 1, wood)
+			p.rect(0, -7, (posts-1)*9, 1, wood)
 			p.rect(0, -2, (posts-1)*9, 1, woodDark)
 			for i := 0; i < posts; i++ {
-				p.rect(i*9, -7, 2, 8, woodLight)
-				p.rect(i*9+1, -6, 1, 7, wood)
+				p.rect(i*9, -9, 2, 10, woodLight)
+				p.rect(i*9+1, -8, 1, 9, wood)
 			}
 		})
 	}
@@ -116,16 +116,16 @@ func crops(p pen, width, height int, plant ramp) {
 
 // wheat is a bed of standing grain.
 func wheat(p pen, width, height int) {
-	p.outlined(goldDark, func() { p.rect(0, 0, width, height, gold) })
+	p.outlined(strawDark, func() { p.rect(0, 0, width, height, straw) })
 	for j := 0; j < height; j++ {
 		for i := 0; i < width; i++ {
 			switch {
 			case j%7 == 6:
-				p.dot(i, j, goldDark)
+				p.dot(i, j, strawDark)
 			case j%7 == 5 && i%2 == 0:
-				p.dot(i, j, goldDark)
+				p.dot(i, j, strawDark)
 			case j%7 < 2 && (i+j/7)%3 == 0:
-				p.dot(i, j, goldLight)
+				p.dot(i, j, strawLight)
 			}
 		}
 	}

@@ -11,6 +11,7 @@ func sheepPen(p pen) {
 	p.put(41, 18, sideFence(6))
 	p.scatter(sheep, 19, 32, 31, 44, 18, 58)
 	p.put(32, 60, lamb)
+	p.put(50, 66, villager(boards))
 	p.put(104, 40, tree)
 	p.put(112, 70, tree)
 	p.put(24, 118, hayStack)
@@ -115,11 +116,35 @@ func brazier(p pen) {
 
 // caravan rests between the river and the desert.
 func caravan(p pen) {
-	p.scatter(camel, 28, 104, 62, 114, 94, 102)
-	p.put(106, 120, palm)
+	p.scatter(camel, 24, 104, 60, 120)
+	p.put(94, 104, nomadTent)
+	p.put(112, 122, chest)
 	p.put(20, 122, cactus)
 	p.scatter(tree, 22, 34, 96, 30)
 	p.scatter(bush, 52, 30, 70, 36)
+}
+
+// nomadTent is striped and has a round top.
+func nomadTent(p pen) {
+	p.shade(4, 0, 20, 4)
+	p.outlined(outline, func() {
+		for x := -18; x <= 18; x++ {
+			rise := 26 - x*x/22
+			cloth := ramp{sandEdge, sandDark, sandLight, petalWhite}
+			if mod(x, 12) < 6 {
+				cloth = ramp{tileDeep, tileDark, tile, tileLight}
+			}
+			ink := cloth[2]
+			if x > 8 {
+				ink = cloth[1]
+			}
+			p.rect(x, 1-rise, 1, rise, ink)
+			p.dot(x, -11, cloth[0])
+		}
+		p.rect(0, -30, 1, 5, woodLight)
+	})
+	p.polygon(outline, -5, 1, 6, 1, 1, -12, 0, -12)
+	p.polygon(woodDeep, -3, 1, 4, 1, 1, -8, 0, -8)
 }
 
 // mine opens in a cliff south of the river.
@@ -130,7 +155,8 @@ func mine(p pen) {
 	p.scatter(pineTree, 24, 32, 52, 30)
 	p.put(100, 32, tree)
 	p.put(112, 100, oreHeap)
-	p.put(64, 92, rockPile)
+	p.put(50, 92, pineTree)
+	p.put(84, 90, rockPile)
 }
 
 // mineGate is a timbered entrance with rails.
@@ -178,12 +204,14 @@ func pumpkinPatch(p pen) {
 func inn(p pen) {
 	p.put(50, 68, innHouse)
 	p.put(92, 66, innSign)
-	p.put(106, 38, horse)
-	p.scatter(barrel, 14, 72, 22, 76)
-	p.put(30, 120, cart)
-	p.put(106, 120, tree)
-	p.put(80, 121, bush)
-	p.put(108, 62, bush)
+	p.put(104, 34, tree)
+	p.scatter(barrel, 14, 64, 12, 70)
+	p.put(56, 106, fence(7))
+	p.put(56, 123, fence(7))
+	p.scatter(horse, 74, 119, 98, 117)
+	p.put(22, 120, cart)
+	p.put(42, 122, hayStack)
+	p.put(108, 58, bush)
 }
 
 // innHouse has two storeys and five windows.
@@ -236,10 +264,10 @@ func innSign(p pen) {
 
 // hedgeSpiral is clipped yew, wound twice around a fountain.
 func hedgeSpiral(p pen) {
-	const turns = 2*360 + 200
-	for degrees := 0; degrees < turns; degrees += 6 {
-		radius := 11 + degrees*29/turns
-		p.put(50+cosine(degrees)*radius/1024, 96+sine(degrees)*radius*2/3/1024, hedge)
+	const turns = 2*360 + 150
+	for degrees := 0; degrees < turns; degrees += 4 {
+		radius := 12 + degrees*30/turns
+		p.put(50+cosine(degrees)*radius/1024, 95+sine(degrees)*radius*11/16/1024, hedge)
 	}
 	p.put(50, 98, goldenUrn)
 	p.scatter(bush, 66, 18, 92, 18, 44, 20)
@@ -248,12 +276,10 @@ func hedgeSpiral(p pen) {
 
 // hedge is a short piece of clipped hedge; its pieces close up to a wall.
 func hedge(p pen) {
-	p.rect(-4, -7, 8, 8, leafOutline)
-	p.rect(-3, -6, 6, 6, leafDeep)
-	p.rect(-3, -8, 6, 5, leafOutline)
-	p.rect(-3, -7, 6, 4, leaf)
-	p.rect(-3, -7, 3, 2, leafLight)
-	p.dot(1, -5, leafDark)
+	p.rect(-3, -8, 6, 9, leafOutline)
+	p.rect(-2, -7, 4, 7, leafDeep)
+	p.rect(-2, -7, 4, 3, leaf)
+	p.rect(-2, -7, 2, 1, leafLight)
 }
 
 // goldenUrn stands in the middle of the spiral.
@@ -387,6 +413,7 @@ func camp(p pen) {
 	p.put(104, 112, tent(thatch))
 	p.put(84, 80, fire)
 	p.put(64, 84, stump)
+	p.put(84, 94, villager(slates))
 	p.put(106, 80, stump)
 	p.put(18, 116, tree)
 	p.put(70, 112, logPile)

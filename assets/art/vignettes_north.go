@@ -4,12 +4,13 @@ package art
 
 // sawmill stands at the end of the road, among logs and stumps.
 func sawmill(p pen) {
-	p.put(72, 78, house(44, boards))
-	p.put(102, 100, logPile)
-	p.put(84, 116, logPile)
-	p.scatter(stump, 20, 92, 30, 112, 112, 62)
-	p.scatter(pineTree, 24, 40, 108, 36, 22, 66, 92, 32)
-	p.put(38, 46, sawBuck)
+	p.put(74, 74, house(46, boards))
+	p.put(100, 100, logPile)
+	p.put(92, 118, logPile)
+	p.put(28, 108, sawBuck)
+	p.scatter(stump, 24, 84, 112, 62, 48, 120)
+	p.scatter(pineTree, 26, 38, 108, 34, 92, 30)
+	p.put(26, 66, pineTree)
 }
 
 // sawBuck is a trunk on two trestles with a saw stuck in it.
@@ -28,6 +29,12 @@ func sawBuck(p pen) {
 
 // graveyard lies by the road under the mountain, with a crypt.
 func graveyard(p pen) {
+	for _, y := range [2]int{71, 97} {
+		for _, x := range [3]int{82, 98, 114} {
+			p.oval(x, y, 5, 2, roadEdge)
+			p.oval(x, y-1, 4, 1, roadDark)
+		}
+	}
 	p.put(97, 44, crypt)
 	p.scatter(headstone, 82, 66, 114, 66, 98, 92)
 	p.scatter(crossGrave, 98, 68, 82, 92, 113, 92)
@@ -94,30 +101,36 @@ func snowman(p pen) {
 
 // waterfall drops the east river over the cliff.
 func waterfall(p pen) {
-	for x := 52; x < 77; x++ {
-		lane := pick(x/2, 0, 141, 3)
-		for y := 42; y < 74; y++ {
-			ink := [3]colour{waterLight, waterRim, waterLight}[lane]
-			switch {
-			case y < 45:
-				ink = foam
-			case pick(x/2, (y+x*3)/7, 140, 100) < 34:
-				ink = foam
-			case x < 54 || x > 74:
-				ink = water
-			}
-			p.dot(x, y, ink)
-		}
-	}
-	for i, x := range [6]int{50, 56, 61, 67, 72, 78} {
-		p.oval(x, 75+i%2, 4, 2, foam)
-		p.oval(x, 74+i%2, 2, 1, waterRim)
-	}
+	cascade(p.from(51, 42), 27, 32)
 	p.rect(46, 80, 8, 1, waterRim)
 	p.rect(68, 82, 9, 1, waterRim)
 	p.scatter(rockPile, 24, 40, 104, 36, 92, 88, 34, 92)
 	p.scatter(pineTree, 18, 122, 108, 120, 90, 122)
 	p.put(24, 100, bush)
+}
+
+// cascade is falling water: lanes of light and foam, a white lip above and
+// spray below.
+func cascade(p pen, width, height int) {
+	for x := 0; x < width; x++ {
+		lane := pick(x/2, p.x, 141, 3)
+		for y := 0; y < height; y++ {
+			ink := [3]colour{waterLight, waterRim, waterLight}[lane]
+			switch {
+			case y < 3:
+				ink = foam
+			case pick(x/2, (y+x*3)/7, 140, 100) < 34:
+				ink = foam
+			case x < 2 || x > width-3:
+				ink = water
+			}
+			p.dot(x, y, ink)
+		}
+	}
+	for x := 0; x < width; x += 5 {
+		p.oval(x, height+x%2, 3, 1, foam)
+		p.oval(x, height-1+x%2, 2, 1, waterRim)
+	}
 }
 
 // fairyRing is a circle of toadstools at the edge of the forest.
@@ -170,6 +183,8 @@ func market(p pen) {
 	p.scatter(crate, 14, 118, 24, 120)
 	p.scatter(barrel, 50, 118, 42, 122)
 	p.put(88, 31, signpost)
+	p.put(58, 112, villager(slates))
+	p.put(34, 91, villager(thatch))
 	p.put(20, 26, bush)
 	p.put(112, 118, tree)
 }
@@ -212,9 +227,9 @@ func stall(p pen) {
 func windmill(p pen) {
 	p.put(84, 82, mill)
 	p.scatter(sack, 106, 84, 112, 88)
-	p.put(34, 84, tree)
+	p.put(32, 80, tree)
 	p.scatter(bush, 20, 70, 108, 122, 20, 122)
-	p.put(52, 76, cart)
+	p.put(112, 68, hayStack)
 }
 
 // sack is full of flour.
@@ -316,6 +331,7 @@ func scarecrowField(p pen) {
 	wheat(p.from(8, 12), 80, 27)
 	p.put(46, 36, scarecrow)
 	p.put(28, 106, house(40, thatch))
+	p.put(52, 110, villager(tiles))
 	p.scatter(hayStack, 60, 86, 104, 122, 86, 124-3)
 	p.put(20, 122, bush)
 	p.scatter(gull, 70, 18, 24, 16)
@@ -325,12 +341,12 @@ func scarecrowField(p pen) {
 func hayStack(p pen) {
 	p.shade(2, 0, 9, 2)
 	p.outlined(outline, func() {
-		p.oval(0, -5, 7, 5, goldDark)
-		p.oval(-1, -6, 6, 4, gold)
-		p.oval(-2, -8, 3, 2, goldLight)
-		p.rect(-7, -2, 15, 3, goldDark)
+		p.oval(0, -5, 7, 5, strawDark)
+		p.oval(-1, -6, 6, 4, straw)
+		p.oval(-2, -8, 3, 2, strawLight)
+		p.rect(-7, -2, 15, 3, strawDark)
 		for i := -6; i < 7; i += 3 {
-			p.rect(i, -4, 1, 4, gold)
+			p.rect(i, -4, 1, 4, straw)
 		}
 	})
 }
@@ -338,10 +354,11 @@ func hayStack(p pen) {
 // apiary is a garden of beehives by the bridge.
 func apiary(p pen) {
 	plankBridge(p.from(49, 66), 25, 43, true)
-	p.scatter(beehive, 86, 34, 108, 32, 96, 56, 114, 58)
-	for i := 0; i < 16; i++ {
-		x, y := 78+pick(i, 0, 181, 42), 12+pick(i, 1, 181, 52)
-		blossom(p.from(x, y), [3]colour{petalViolet, petalPink, petalViolet}[i%3])
+	p.scatter(beehive, 88, 30, 110, 32, 98, 52, 84, 66, 114, 62)
+	for row := 0; row < 5; row++ {
+		for x := 80; x < 122; x += 5 {
+			lavender(p.from(x+row%2*2, 16+row*12))
+		}
 	}
 	for _, bee := range [6]point{{80, 20}, {98, 14}, {102, 42}, {118, 20}, {84, 46}, {112, 38}} {
 		p.rect(bee.X, bee.Y, 2, 1, goldLight)
@@ -352,10 +369,21 @@ func apiary(p pen) {
 	p.put(22, 64, bush)
 }
 
+// lavender is a stalk with a violet ear.
+func lavender(p pen) {
+	p.rect(0, 0, 1, 4, leafDark)
+	p.dot(-1, 2, leaf)
+	p.dot(1, 1, leaf)
+	p.rect(-1, -4, 2, 5, petalViolet)
+	p.dot(-1, -4, petalWhite)
+	p.dot(1, -2, petalViolet)
+}
+
 // watermill has its wheel in the east river.
 func watermill(p pen) {
 	p.put(94, 74, house(44, slates))
 	p.put(70, 78, waterWheel)
+	p.put(96, 84, villager(boards))
 	p.scatter(sack, 112, 82, 106, 86)
 	p.scatter(pineTree, 18, 36, 106, 120)
 	p.scatter(tree, 80, 120, 22, 62)

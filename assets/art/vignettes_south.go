@@ -15,41 +15,44 @@ func flamingos(p pen) {
 // ruinedTemple stands on its hill: two rows of columns, most of them broken.
 func ruinedTemple(p pen) {
 	p.outlined(outline, func() {
-		p.rect(30, 44, 70, 34, stoneLight)
-		for j := 0; j < 34; j++ {
-			for i := 0; i < 70; i++ {
+		p.rect(28, 46, 72, 32, stoneLight)
+		for j := 0; j < 32; j++ {
+			for i := 0; i < 72; i++ {
 				if (i+j/8*5)%12 == 0 || j%8 == 0 {
-					p.dot(30+i, 44+j, stone)
+					p.dot(28+i, 46+j, stone)
 				} else if noise(p.x+i, p.y+j, 12, 150) > 170 {
-					p.dot(30+i, 44+j, ruinMoss)
+					p.dot(28+i, 46+j, ruinMoss)
 				}
 			}
 		}
 	})
 	p.outlined(outline, func() {
-		p.rect(28, 79, 74, 3, stone)
-		p.rect(28, 79, 74, 1, stonePale)
+		p.rect(26, 78, 76, 4, stone)
+		p.rect(26, 78, 76, 2, stonePale)
 	})
-	for i, height := range [5]int{26, 26, 26, 12, 20} {
-		p.put(36+i*14, 52, column(height))
+	for i, height := range [5]int{30, 30, 30, 12, 22} {
+		p.put(35+i*14, 52, column(height))
 	}
-	p.put(50, 53, architrave)
-	for i, height := range [5]int{22, 9, 28, 28, 14} {
-		p.put(36+i*14, 76, column(height))
+	p.put(49, 53, architrave)
+	for i, height := range [5]int{16, 8, 0, 8, 26} {
+		if height > 0 {
+			p.put(35+i*14, 76, column(height))
+		}
 	}
-	p.put(50, 68, statue)
-	p.scatter(tree, 24, 118, 104, 120)
+	p.put(63, 66, statue)
+	p.put(22, 120, tree)
+	p.put(104, 121, tree)
 	p.put(64, 119, fallenColumn)
 }
 
 // architrave lies across the three whole columns of the back row.
 func architrave(p pen) {
 	p.outlined(outline, func() {
-		p.rect(-19, -32, 38, 6, stoneLight)
-		p.rect(-19, -32, 38, 2, stonePale)
-		p.rect(-19, -27, 38, 1, stone)
-		p.polygon(stoneLight, -19, -32, 6, -32, -4, -40)
-		p.polygon(stonePale, -19, -32, -6, -32, -4, -40)
+		p.rect(-19, -36, 38, 6, stoneLight)
+		p.rect(-19, -36, 38, 2, stonePale)
+		p.rect(-19, -31, 38, 1, stone)
+		p.polygon(stoneLight, -19, -36, 8, -36, -4, -45)
+		p.polygon(stonePale, -19, -36, -6, -36, -4, -45)
 	})
 }
 
@@ -110,29 +113,39 @@ func tulipField(p pen) {
 // vineyard has its press house across the road.
 func vineyard(p pen) {
 	for row := 0; row < 5; row++ {
-		for column := 0; column < 4; column++ {
-			p.put(12+column*13, 30+row*21, vine)
-		}
+		p.put(6, 30+row*21, trellis(48+row%2*2))
 	}
 	p.put(102, 86, house(30, tiles))
 	p.scatter(barrel, 100, 100, 110, 104)
 	p.put(108, 40, tree)
 	p.put(108, 121, bush)
+	p.put(66, 100, villager(slates))
 }
 
-// vine is a stake with grapes.
-func vine(p pen) {
-	p.shade(1, 0, 5, 1)
-	p.outlined(leafOutline, func() {
-		p.rect(0, -15, 1, 16, woodDark)
-		p.oval(0, -10, 4, 4, leafDark)
-		p.rect(-3, -13, 4, 3, leaf)
-		p.dot(-3, -13, leafLight)
-		p.rect(-2, -7, 2, 3, petalViolet)
-		p.rect(2, -9, 2, 3, petalViolet)
-		p.dot(-2, -7, petalWhite)
-		p.dot(2, -9, petalWhite)
-	})
+// trellis is a row of vines along a wire.
+func trellis(width int) sprite {
+	return func(p pen) {
+		p.shade(width/2+1, 0, width/2, 2)
+		p.outlined(leafOutline, func() {
+			for x := 0; x < width; x += 12 {
+				p.rect(x+1, -16, 2, 17, wood)
+			}
+			for x := 0; x < width-2; x++ {
+				low := pick(x/2, p.y, 72, 4)
+				p.rect(x+1, -12-low/2, 1, 8+low/2+low%2, leafDark)
+			}
+			for x := 1; x < width-3; x += 4 {
+				p.rect(x, -13+x%3, 3, 2, leaf)
+				p.dot(x, -13+x%3, leafLight)
+				p.rect(x+2, -8+x%2, 2, 2, leafDeep)
+			}
+			for x := 4; x < width-4; x += 8 {
+				p.rect(x, -7, 3, 3, petalViolet)
+				p.rect(x, -4, 2, 2, petalViolet)
+				p.dot(x, -7, petalWhite)
+			}
+		})
+	}
 }
 
 // dragonBones bleach on a table of sandstone.
@@ -202,8 +215,8 @@ func treasureCove(p pen) {
 	p.scatter(palm, 22, 56, 46, 68)
 	p.put(103, 44, driftHut)
 	p.put(70, 40, bush)
-	p.put(22, 84, skull)
-	p.put(30, 116, rowingBoat)
+	p.put(20, 116, rowingBoat)
+	p.put(66, 56, crab)
 }
 
 // driftHut is a beachcomber's shelter.
@@ -229,11 +242,12 @@ func driftHut(p pen) {
 
 // harbour has a pier, a ship under sail and two houses.
 func harbour(p pen) {
-	plankBridge(p.from(46, 36), 15, 48, true)
+	plankBridge(p.from(46, 36), 15, 44, true)
 	p.put(24, 46, house(34, slates))
 	p.put(100, 48, house(34, tiles))
-	p.put(74, 119, ship)
+	p.put(84, 119, ship)
 	p.scatter(crate, 74, 50, 70, 56)
+	p.put(53, 66, villager(tiles))
 	p.put(114, 62, barrel)
 	p.put(22, 104, rowingBoat)
 }
@@ -266,15 +280,14 @@ func ship(p pen) {
 
 // lighthouse looks out over the eastern sea.
 func lighthouse(p pen) {
-	p.put(62, 82, lightTower)
-	p.put(94, 80, house(28, tiles))
+	p.put(66, 82, lightTower)
 	p.put(20, 36, tree)
 	p.put(20, 118, bush)
-	p.put(16, 84, tree)
+	p.put(34, 78, house(26, tiles))
 	p.put(104, 118, rowingBoat)
+	p.scatter(gull, 94, 30, 108, 52, 26, 24)
 	p.put(52, 118, rockPile)
-	p.put(110, 36, bush)
-	p.put(30, 92, bush)
+	p.put(88, 72, bush)
 }
 
 // lightTower is banded; its lamp burns day and night.
