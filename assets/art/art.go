@@ -74,30 +74,39 @@ func paint(w World) *canvas {
 // their value, so that the file does not change when a name moves in the
 // source.
 func (c *canvas) image() *image.Paletted {
-	values := map[uint32]bool{}
+	values := map[color.RGBA]bool{}
 	for _, p := range c.pix {
-		values[paints[p][c.world]] = true
+		values[c.value(p)] = true
 	}
-	sorted := make([]uint32, 0, len(values))
+	sorted := make([]color.RGBA, 0, len(values))
 	for v := range values {
 		sorted = append(sorted, v)
 	}
-	sort.Slice(sorted, func(i, j int) bool { return sorted[i] < sorted[j] })
+	sort.Slice(sorted, func(i, j int) bool { return order(sorted[i]) < order(sorted[j]) })
 
 	palette := make(color.Palette, len(sorted))
-	place := map[uint32]uint8{}
+	place := map[color.RGBA]uint8{}
 	for i, v := range sorted {
-		palette[i] = opaque(v)
+		palette[i] = v
 		place[v] = uint8(i)
 	}
-	picture := image.NewPaletted(image.Rect(0, 0, Size, Size), palette)
+	picture := image.NewPaletted(image.Rect(0, 0, c.width, c.height), palette)
 	for i, p := range c.pix {
-		picture.Pix[i] = place[paints[p][c.world]]
+		picture.Pix[i] = place[c.value(p)]
 	}
 	return picture
 }
 
-// opaque turns 0xRRGGBB into a colour.
-func opaque(rgb uint32) color.RGBA {
+// value is what a colour looks like in the canvas's world.
+func (c *canvas) value(ink colour) color.RGBA {
+	if ink == nothing {
+		return color.RGBA{}
+	}
+	rgb := paints[ink][c.world]
 	return color.RGBA{uint8(rgb >> 16), uint8(rgb >> 8), uint8(rgb), 0xff}
+}
+
+// order is a number to sort colours by; transparent comes first.
+func order(c color.RGBA) uint32 {
+	return uint32(c.A)<<24 | uint32(c.R)<<16 | uint32(c.G)<<8 | uint32(c.B)
 }

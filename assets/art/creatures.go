@@ -74,6 +74,30 @@ var (
 		"....w.x....w.x..",
 		"....#.#....#.#..")
 
+	goat = figure(
+		".D..........",
+		"D.DD........",
+		"#ww.........",
+		"wwww...www..",
+		"w.wwwwwwwww.",
+		"...wwwwwwwW.",
+		"...WWwwwWWx.",
+		"...w.x..w.x.",
+		"...#.#..#.#.")
+
+	ghost = figure(
+		"...www....",
+		"..wwwww...",
+		".w#ww#ww..",
+		".w#ww#ww..",
+		".wwwwwww..",
+		"wwwwwwwwW.",
+		"w.wwwwwW.W",
+		".wwwwwwW..",
+		".wwwwwWW..",
+		".wwwwWW...",
+		"..ww.W....")
+
 	duck = figure(
 		".GG.....",
 		"yGG...w.",

@@ -13,7 +13,7 @@ func paintForest(c *canvas) {
 		for i := 0; i < 290; i += stepX {
 			x := i + y/stepY&1*8 + pick(i, y, 100, 4)
 			foot := y + pick(i, y, 101, 4)
-			if c.land.forest.at(x, foot) > -8*sub || !c.land.clear(x, foot, 9) || c.land.forest.at(x, foot-14) > 4*sub {
+			if !growsAt(c.land, x, foot) {
 				continue
 			}
 			p := pen{c, 0, 0}
@@ -29,6 +29,14 @@ func paintForest(c *canvas) {
 	}
 }
 
+// growsAt reports whether the forest has a tree with its foot at a place: the
+// foot well inside, and the crown over no road, water or glade.
+func growsAt(l *land, x, foot int) bool {
+	crown := max(foot-20, 0)
+	return l.forest.at(x, foot) < -8*sub && l.clear(x, foot, 9) &&
+		l.forest.at(x, crown) < 3*sub && l.clear(x, crown, 2)
+}
+
 // greatTree is the landmark of the first piece: one huge tree in a glade. In
 // the dark world a giant mushroom has taken its place.
 func greatTree(p pen) {
@@ -38,6 +46,14 @@ func greatTree(p pen) {
 		p.put(130, 172, ancientTree)
 	}
 	p.scatter(smallToadstool, 88, 150, 174, 156, 96, 168, 164, 174, 104, 180, 90, 128, 176, 138)
+	p.put(212, 76, house(30, tiles))
+	p.put(196, 84, stump)
+	p.put(226, 84, logPile)
+	p.put(44, 212, standingStone)
+	p.scatter(smallToadstool, 30, 208, 60, 214, 56, 196)
+	p.put(40, 54, lilyPad)
+	p.put(54, 60, lilyPad)
+	p.scatter(duck, 50, 50)
 	for i := 0; i < 22; i++ {
 		x, y := 80+pick(i, 0, 110, 100), 150+pick(i, 1, 110, 34)
 		if p.land.forest.at(p.x+x, p.y+y) > 6*sub {

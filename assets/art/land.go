@@ -28,7 +28,7 @@ var theLand = sync.OnceValue(func() *land {
 	l.water.addBand(moatChannel, 10, 3, 1)
 	l.water.add(l.moat)
 	l.water.add(islandLake.without(templeIsland))
-	for _, s := range []shape{craterLake, millPond, flamingoPool, oasis, southBay, eastSea} {
+	for _, s := range []shape{craterLake, millPond, flamingoPool, oasis, southBay, eastSea, forestPond} {
 		l.water.add(s)
 	}
 	for i, r := range roads {
@@ -43,7 +43,7 @@ var theLand = sync.OnceValue(func() *land {
 	for _, path := range villagePaths {
 		l.road.addBand(path, 5, 15, 1)
 	}
-	l.forest.add(oval(109, 109, 166, 154).rough(22, 9).without(greatGlade))
+	l.forest.add(oval(109, 109, 166, 154).rough(22, 9).without(greatGlade).without(hutGlade).without(stoneGlade))
 	l.forest.add(oval(20, 262, 74, 62).rough(22, 9))
 	return l
 })
@@ -76,6 +76,9 @@ var (
 	eastSea      = oval(1034, 1030, 84, 72).rough(7, 6)
 	islandLake   = oval(768, 899, 108, 106).rough(3, 5)
 	templeIsland = oval(770, 896, 42, 36).rough(31, 4)
+	forestPond   = oval(46, 54, 21, 14).rough(24, 3)
+	hutGlade     = oval(212, 62, 27, 24).rough(25, 3)
+	stoneGlade   = oval(44, 204, 25, 22).rough(26, 3)
 	greatGlade   = oval(130, 136, 64, 60).rough(110, 5)
 	villageRing  = slab(64, 440, 192, 584, 24).ring(6)
 )
@@ -92,7 +95,7 @@ var roads = []curve{
 	smooth(point{192, 474}, point{240, 474}, point{280, 474}, point{330, 474}, point{362, 504}, point{358, 568},
 		point{364, 640}, point{394, 700}, point{436, 734}, point{482, 726}, point{514, 698},
 		point{562, 674}, point{640, 678}, point{712, 694}, point{768, 704}, point{834, 680},
-		point{896, 690}, point{926, 668}, point{928, 636}),
+		point{896, 690}, point{926, 668}, point{928, 628}),
 	// The castle's drive.
 	smooth(point{512, 612}, point{526, 640}, point{540, 676}),
 	// From the village north through the orchard to the sawmill.
@@ -105,6 +108,8 @@ var roads = []curve{
 		point{829, 322}, point{829, 396}),
 	// Up to the observatory.
 	smooth(point{744, 304}, point{750, 270}, point{756, 232}),
+	// From the great tree out of the forest.
+	smooth(point{146, 186}, point{172, 206}, point{196, 238}, point{206, 262}, point{202, 296}),
 	// South-west into the desert.
 	smooth(point{388, 694}, point{352, 736}, point{346, 780}, point{364, 832}, point{334, 896}, point{296, 916}),
 	// South to the harbour.

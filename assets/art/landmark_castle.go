@@ -95,7 +95,7 @@ func keep(p pen) {
 			p.rect(x+1, -22, 2, 3, goldLight)
 		}
 	})
-	p.scatter(func(p pen) { flag(20, tiles)(p) }, 104, 97, 152, 97)
+	p.scatter(flag(20, tiles), 104, 97, 152, 97)
 }
 
 // sideWall runs from the front of the court to its back, seen along its top.

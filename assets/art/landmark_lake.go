@@ -11,12 +11,13 @@ func islandTemple(p pen) {
 		p.put(130, 142, temple)
 		p.scatter(tree, 102, 134, 160, 134)
 		p.scatter(bush, 104, 146, 158, 148, 120, 152)
-		p.scatter(duck, 196, 96, 208, 104, 60, 180, 186, 204)
+		p.scatter(duck, 60, 180, 74, 188, 186, 204)
 		for i, row := range [3][2]int{{70, 90}, {184, 160}, {120, 206}} {
 			p.rect(row[0], row[1], 14+i*3, 1, waterRim)
 			p.rect(row[0]+4, row[1]+3, 8, 1, waterRim)
 		}
 	}
+	p.put(198, 90, sailingBoat)
 	p.put(196, 186, rowingBoat)
 	p.put(70, 76, rowingBoat)
 	p.scatter(lilyPad, 44, 118, 54, 128, 40, 134, 206, 126, 214, 138, 100, 214, 112, 220, 90, 208)
@@ -41,9 +42,9 @@ func temple(p pen) {
 	p.rect(-2, -15, 5, 8, gold)
 	p.dot(0, -17, goldLight)
 	for _, x := range [6]int{-22, -14, -7, 8, 15, 23} {
-		p.from(x, -7).outlined(outline, func() {
-			p.from(x, -7).rect(-1, -22, 4, 23, stoneLight)
-			p.from(x, -7).rect(-1, -22, 2, 23, stonePale)
+		p.outlined(outline, func() {
+			p.rect(x-1, -29, 4, 23, stoneLight)
+			p.rect(x-1, -29, 2, 23, stonePale)
 		})
 	}
 	p.outlined(outline, func() {

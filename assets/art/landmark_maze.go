@@ -60,16 +60,23 @@ func maze(p pen) {
 			}
 		}
 	}
+	for _, room := range [4]point{{9, 11}, {11, 11}, {11, 13}, {13, 11}} {
+		mazeBasin(p, room.X, room.Y)
+	}
+	for i, room := range [4]point{{1, 1}, {13, 1}, {1, 13}, {13, 5}} {
+		x, y := inRoom(room.X, room.Y)
+		p.put(x, y, [4]sprite{goldenUrn, statue, chest, roseBush}[i])
+	}
 	x, y := inRoom(7, 7)
 	if p.dark() {
 		p.put(x, y, crystal(3))
-		for _, at := range [6]point{{1, 1}, {13, 1}, {1, 13}, {13, 13}, {5, 9}, {9, 5}} {
+		for _, at := range [6]point{{1, 3}, {11, 1}, {3, 13}, {13, 13}, {5, 9}, {9, 5}} {
 			x, y := inRoom(at.X, at.Y)
 			p.put(x, y, torch)
 		}
 	} else {
 		p.put(x, y, mazePrize)
-		for _, at := range [5]point{{1, 5}, {13, 3}, {5, 11}, {11, 13}, {5, 1}} {
+		for _, at := range [5]point{{1, 5}, {11, 3}, {5, 11}, {13, 13}, {5, 1}} {
 			x, y := inRoom(at.X, at.Y)
 			p.put(x, y, bush)
 		}
@@ -137,18 +144,33 @@ func mazeFloor(p pen, grid [mazeGrid][mazeGrid]bool) {
 	}
 	for row := range grid {
 		for column := range grid[row] {
-			if grid[row][column] {
-				for j := 0; j < mazeDown.span(row)+4; j++ {
-					for i := 0; i < 5; i++ {
-						x, y := mazeAcross.at(column+1)+i, mazeDown.at(row)+j
-						if x < wide && y < deep && i <= j {
-							p.darken(x, y)
-						}
-					}
-				}
+			if grid[row][column] && column < mazeGrid-1 {
+				mazeShadow(p, column, row, deep)
 			}
 		}
 	}
+}
+
+// mazeShadow darkens the floor to the right of a block of wall.
+func mazeShadow(p pen, column, row, deep int) {
+	left, top := mazeAcross.at(column+1), mazeDown.at(row)
+	for j := 0; j < mazeDown.span(row)+4 && top+j < deep; j++ {
+		for i := 0; i < 5 && i <= j; i++ {
+			p.darken(left+i, top+j)
+		}
+	}
+}
+
+// mazeBasin fills a room with water up to a kerb.
+func mazeBasin(p pen, column, row int) {
+	x, y := mazeAcross.at(column)+3, mazeDown.at(row)+6
+	wide, deep := int(mazeAcross)-6, int(mazeDown)-9
+	p.rect(x-1, y-1, wide+2, deep+2, ruinDeep)
+	p.rect(x, y, wide, deep, water)
+	p.rect(x, y, wide, 2, waterDeep)
+	p.rect(x, y+2, wide, 1, foam)
+	p.rect(x+4, y+6, 6, 1, waterRim)
+	p.rect(x+9, y+10, 5, 1, waterRim)
 }
 
 // mazeBlock queues one block of wall; it joins its neighbours without a line.

@@ -196,15 +196,18 @@ func crater(p pen) {
 	}
 	if p.dark() {
 		p.put(128, 82, crystal(9))
-		p.scatter(crystal(3), 30, 66, 26, 142, 226, 70, 228, 146, 60, 206, 198, 208, 24, 212, 232, 214)
+		p.scatter(crystal(3), 30, 66, 26, 142, 226, 70, 228, 146, 60, 206, 24, 212, 226, 196)
 		p.scatter(crystal(2), 78, 186, 182, 184, 96, 88, 164, 90)
 	} else {
 		p.put(128, 80, observatory)
-		p.scatter(pineTree, 30, 66, 26, 142, 226, 70, 228, 146, 60, 212, 198, 214)
+		p.scatter(pineTree, 30, 66, 26, 142, 226, 70, 228, 146, 60, 212)
 		p.scatter(pineTree, 46, 84, 210, 88)
 	}
-	p.scatter(rockPile, 84, 192, 176, 190, 90, 222, 168, 224, 24, 222, 234, 222)
-	p.scatter(rockPile, 44, 34, 214, 36, 196, 26)
+	p.put(200, 226, house(34, slates))
+	p.put(222, 230, barrel)
+	p.put(172, 228, villager(thatch))
+	p.scatter(goat, 50, 222, 72, 212, 40, 186, 212, 40)
+	p.scatter(rockPile, 84, 192, 176, 190, 92, 228, 24, 226, 44, 34, 60, 26)
 }
 
 // observatory is a dome with a slot and a telescope in it.

@@ -98,6 +98,12 @@ const (
 	swampLight
 	swampGlow
 
+	// The icon's board, and the transparent ground around it.
+	iconBoard
+	iconGap
+	iconRing
+	nothing
+
 	colourCount
 )
 
@@ -176,9 +182,9 @@ var paints = [colourCount][2]uint32{
 	wood:       {0xb5834f, 0x685255},
 	woodLight:  {0xd9b07a, 0x8f7775},
 
-	strawDark:   {0xbd8f2c, 0x77688a},
-	straw:       {0xe6c04f, 0xa393a8},
-	strawLight:  {0xf8e391, 0xcbbdc0},
+	strawDark:   {0xbd8f2c, 0x7d6c72},
+	straw:       {0xe6c04f, 0xb09a8c},
+	strawLight:  {0xf8e391, 0xd6c6ac},
 	goldDark:    {0xc08f28, 0xb4541f},
 	gold:        {0xe9c24d, 0xf08a2c},
 	goldLight:   {0xf9e594, 0xffcf74},
@@ -193,6 +199,10 @@ var paints = [colourCount][2]uint32{
 	swamp:      {0x566f45, 0x516a6c},
 	swampLight: {0x6f8c52, 0x68837f},
 	swampGlow:  {0x4f8a80, 0x8a4a7c},
+
+	iconBoard: {0x10141a, 0x10141a},
+	iconGap:   {0x1d2733, 0x1d2733},
+	iconRing:  {0x64c8ff, 0x64c8ff},
 }
 
 // shaded is the colour a ground takes under a shadow. Colours without an entry

@@ -157,6 +157,14 @@ func mushroom(p pen, rx, ry, stem int) {
 	})
 }
 
+// wildflowers is a patch of flowers in the grass, 28 wide and 14 high.
+func wildflowers(p pen) {
+	for i := 0; i < 9; i++ {
+		petals := [4]colour{petalPink, petalWhite, petalYellow, petalViolet}[pick(i, p.x, 73, 4)]
+		flower(p.from(2+i%3*10+pick(i, p.y, 74, 6), 2+i/3*5), petals)
+	}
+}
+
 // reeds stand in shallow water.
 func reeds(p pen) {
 	for i, tall := range [4]int{9, 13, 8, 11} {

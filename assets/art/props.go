@@ -142,6 +142,17 @@ func rowingBoat(p pen) {
 	})
 }
 
+// sailingBoat has one sail.
+func sailingBoat(p pen) {
+	rowingBoat(p)
+	p.outlined(outline, func() {
+		p.rect(0, -24, 1, 20, woodDark)
+		p.polygon(petalWhite, 2, -23, 13, -7, 2, -7)
+		p.polygon(stoneLight, 2, -11, 10, -11, 13, -7, 2, -7)
+		p.polygon(tile, -2, -19, -2, -7, -9, -7)
+	})
+}
+
 // barrel is a small cask.
 func barrel(p pen) {
 	p.shade(1, 0, 4, 2)

@@ -13,7 +13,7 @@ func sheepPen(p pen) {
 	p.put(32, 60, lamb)
 	p.put(50, 66, villager(boards))
 	p.put(104, 40, tree)
-	p.put(112, 70, tree)
+	p.put(110, 68, tree)
 	p.put(24, 118, hayStack)
 	p.put(96, 64, bush)
 }
@@ -28,7 +28,7 @@ func stoneCircle(p pen) {
 		p.put(88+cosine(angle)*27/1024, 74+sine(angle)*26/1024, standingStone)
 	}
 	p.put(88, 76, altar)
-	p.put(108, 122-2, bush)
+	p.put(108, 120, bush)
 	p.put(18, 34, tree)
 	p.put(14, 112, bush)
 }
@@ -100,14 +100,14 @@ func beacon(p pen) {
 	p.put(30, 69, brazier)
 	p.put(108, 48, pineTree)
 	p.scatter(pineTree, 112, 84, 104, 116)
-	p.put(96, 26+6, bush)
+	p.put(96, 32, bush)
 	p.put(58, 120, rockPile)
 	p.put(18, 20, bush)
 }
 
 // brazier is the fire on the tower's top; its foot hides behind the merlons.
 func brazier(p pen) {
-	p.from(0, 2).outlined(tileDark, func() {
+	p.outlined(tileDark, func() {
 		p.polygon(flame, -5, 0, 6, 0, 5, -6, 3, -4, 0, -12, -3, -5, -5, -8)
 		p.polygon(gold, -3, 0, 4, 0, 1, -8)
 		p.polygon(goldLight, -1, 0, 3, 0, 1, -4)
@@ -196,7 +196,7 @@ func pumpkinPatch(p pen) {
 	crops(p.from(8, 82), 60, 34, foliage)
 	p.scatter(pumpkin, 18, 92, 36, 92, 54, 92, 26, 104, 46, 104, 16, 116, 36, 116, 58, 116)
 	p.put(22, 72, well)
-	p.put(112, 30+4, bush)
+	p.put(112, 34, bush)
 	p.put(112, 118, tree)
 }
 
@@ -238,7 +238,7 @@ func innHouse(p pen) {
 	}
 	pane(p.from(-20, -6))
 	pane(p.from(18, -6))
-	p.from(0, 0).rect(-6, -12, 13, 13, outline)
+	p.rect(-6, -12, 13, 13, outline)
 	p.rect(-5, -11, 11, 12, woodDark)
 	p.rect(-5, -11, 5, 12, wood)
 	p.dot(-1, -5, goldLight)
@@ -270,7 +270,8 @@ func hedgeSpiral(p pen) {
 		p.put(50+cosine(degrees)*radius/1024, 95+sine(degrees)*radius*11/16/1024, hedge)
 	}
 	p.put(50, 98, goldenUrn)
-	p.scatter(bush, 66, 18, 92, 18, 44, 20)
+	p.put(92, 18, bush)
+	wildflowers(p.from(50, 8))
 	p.put(18, 28, tree)
 }
 

@@ -40,6 +40,9 @@ func graveyard(p pen) {
 	p.scatter(crossGrave, 98, 68, 82, 92, 113, 92)
 	p.put(78, 112, fence(5))
 	p.put(24, 116, deadTree)
+	if p.dark() {
+		p.put(32, 100, ghost)
+	}
 	p.scatter(bush, 32, 84, 14, 92)
 	p.put(28, 62, pineTree)
 }
@@ -228,8 +231,9 @@ func windmill(p pen) {
 	p.put(84, 82, mill)
 	p.scatter(sack, 106, 84, 112, 88)
 	p.put(32, 80, tree)
-	p.scatter(bush, 20, 70, 108, 122, 20, 122)
-	p.put(112, 68, hayStack)
+	p.put(20, 68, bush)
+	wildflowers(p.from(92, 106))
+	p.put(24, 118, hayStack)
 }
 
 // sack is full of flour.
@@ -308,8 +312,8 @@ func fishingPond(p pen) {
 	p.put(58, 72, lilyPad)
 	p.put(50, 33, lilyPad)
 	p.put(110, 28, tree)
-	p.scatter(bush, 22, 120, 108, 118)
-	p.put(64, 122, bush)
+	wildflowers(p.from(20, 106))
+	p.put(108, 120, tree)
 }
 
 // angler sits with rod and line.
@@ -332,8 +336,8 @@ func scarecrowField(p pen) {
 	p.put(46, 36, scarecrow)
 	p.put(28, 106, house(40, thatch))
 	p.put(52, 110, villager(tiles))
-	p.scatter(hayStack, 60, 86, 104, 122, 86, 124-3)
-	p.put(20, 122, bush)
+	p.scatter(hayStack, 60, 86, 104, 122, 86, 121)
+	wildflowers(p.from(50, 106))
 	p.scatter(gull, 70, 18, 24, 16)
 }
 

@@ -105,9 +105,10 @@ func tulipField(p pen) {
 			p.dot(8+x, y+3, leafLight)
 		}
 	}
-	p.put(114, 34, bush)
+	p.put(114, 30, bush)
 	p.put(110, 90, tree)
-	p.scatter(bush, 96, 120, 116, 116)
+	wildflowers(p.from(92, 106))
+	p.put(88, 30, villager(slates))
 }
 
 // vineyard has its press house across the road.
