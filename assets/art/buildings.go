@@ -7,7 +7,7 @@ package art
 // It is 34 high at any width.
 func house(width int, roof ramp) sprite {
 	return func(p pen) {
-		cottageWalls(p, width)
+		cottageWalls(p, width, pane)
 		hippedRoof(p.from(0, -12), width, 17, roof)
 		chimney(p.from(width/2-8, -26))
 	}
@@ -17,7 +17,7 @@ func house(width int, roof ramp) sprite {
 // rafters showing through the roof.
 func brokenHouse(width int, roof ramp) sprite {
 	return func(p pen) {
-		cottageWalls(p, width)
+		cottageWalls(p, width, boardedPane)
 		hippedRoof(p.from(0, -12), width, 17, roof)
 		for i := -width/2 + 6; i < width/2-6; i++ {
 			for j := -26; j < -15; j++ {
@@ -32,7 +32,8 @@ func brokenHouse(width int, roof ramp) sprite {
 	}
 }
 
-func cottageWalls(p pen, width int) {
+// cottageWalls has a door, and two windows if it is wide enough.
+func cottageWalls(p pen, width int, window sprite) {
 	half := width / 2
 	p.shade(4, 0, half+3, 4)
 	p.outlined(outline, func() {
@@ -44,8 +45,8 @@ func cottageWalls(p pen, width int) {
 	})
 	door(p)
 	if width > 26 {
-		pane(p.from(-half/2-3, -5))
-		pane(p.from(half/2+2, -5))
+		window(p.from(-half/2-3, -5))
+		window(p.from(half/2+2, -5))
 	}
 }
 
@@ -63,6 +64,13 @@ func pane(p pen) {
 	p.rect(-1, -3, 4, 4, window)
 	p.dot(-1, -3, stonePale)
 	p.rect(1, -3, 1, 4, outline)
+}
+
+// boardedPane is a window nailed shut.
+func boardedPane(p pen) {
+	p.rect(-2, -4, 6, 6, outline)
+	p.line(-2, -3, 3, 0, 1, wood)
+	p.line(-2, 0, 3, -3, 1, woodDark)
 }
 
 // hippedRoof stands on its eaves line. Courses of shingles are offset like

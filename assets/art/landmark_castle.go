@@ -26,8 +26,8 @@ func castle(p pen) {
 		p.scatter(roseBush, 108, 150, 148, 150, 108, 164, 148, 164)
 	}
 	p.scatter(garden, 68, 152, 72, 172, 188, 152, 184, 172, 92, 168, 164, 168, 68, 112, 188, 112)
-	p.scatter(guard, 112, 208, 142, 208)
-	p.put(128, 170, villager(tiles))
+	p.scatter(guard, 119, 212, 135, 212)
+	p.put(128, 157, villager(tiles))
 	plankBridge(p.from(114, 199), 28, 30, true)
 }
 

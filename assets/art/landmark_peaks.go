@@ -3,22 +3,26 @@ package art
 // The mountain landmarks: six peaks over a cave, which at dusk are a volcano
 // and its cones; and a crater lake with an observatory, at dusk a crystal.
 
-// summit is one mountain: where its foot is, how large, how its rock is cut.
-type summit struct{ x, foot, width, height, seed int }
+// summit is one mountain: where its foot is, how large, how its rock is cut,
+// and how many rows of its top an eruption has taken.
+type summit struct{ x, foot, width, height, seed, lost int }
 
-// peaks is the landmark with the cave.
+// peaks is the landmark with the cave. At dusk its great peak is a volcano.
 func peaks(p pen) {
+	great := summit{x: 130, foot: 136, width: 168, height: 122, seed: 3}
+	if p.dark() {
+		great.lost = 24
+		p.put(great.x, great.foot+1, func(p pen) { lava(p.from(0, great.lost-great.height)) })
+	}
 	for _, s := range []summit{
-		{68, 104, 104, 88, 1}, {184, 108, 94, 88, 2}, {130, 136, 168, 122, 3},
-		{66, 192, 100, 86, 4}, {184, 194, 94, 88, 5}, {130, 214, 112, 80, 6},
+		{x: 68, foot: 104, width: 104, height: 88, seed: 1}, {x: 184, foot: 108, width: 94, height: 88, seed: 2}, great,
+		{x: 66, foot: 192, width: 100, height: 86, seed: 4}, {x: 184, foot: 194, width: 94, height: 88, seed: 5},
+		{x: 130, foot: 214, width: 112, height: 80, seed: 6},
 	} {
 		p.put(s.x, s.foot, func(p pen) { mountain(p, s) })
 	}
 	p.put(130, 215, caveMouth)
 	cascade(p.from(46, 230), 17, 15)
-	if p.dark() {
-		p.put(130, 135, lava)
-	}
 	p.scatter(pineTree, 20, 226, 90, 232, 176, 230, 236, 228, 22, 134, 234, 134)
 	p.scatter(rockPile, 104, 224, 162, 226, 206, 232)
 }
@@ -27,7 +31,7 @@ func peaks(p pen) {
 // left of it lies the light, right of it the shade, and snow above.
 func mountain(p pen, s summit) {
 	snowLine := s.height / 3
-	for j := 1; j < s.height; j++ {
+	for j := 1 + s.lost; j < s.height; j++ {
 		y := j - s.height
 		half := s.width * j / s.height / 2
 		bump := 4 * min(j, 30)
@@ -61,7 +65,9 @@ func mountain(p pen, s summit) {
 			}
 		}
 	}
-	p.rect(-1, -s.height, 3, 1, rockOutline)
+	if s.lost == 0 {
+		p.rect(-1, -s.height, 3, 1, rockOutline)
+	}
 	for x := -s.width/2 + 8; x < s.width/2-8; x += 11 {
 		scree(p.from(x+pick(x, s.seed, 87, 7), -2-48*x*x/(s.width*s.width)+pick(x, s.seed, 86, 5)), pick(x, s.seed, 85, 3))
 	}
@@ -141,29 +147,40 @@ func caveMouth(p pen) {
 	p.dot(-9, -8, goldLight)
 }
 
-// lava fills the mouth of the great peak and runs down its side.
+// lava fills the crater of the great peak, at the origin, runs down its sides,
+// and smokes.
 func lava(p pen) {
 	p.outlined(rockOutline, func() {
-		p.oval(0, -113, 17, 5, rockDark)
-		p.oval(0, -114, 14, 4, flame)
-		p.oval(-2, -114, 8, 2, goldLight)
+		for _, puff := range [4][3]int{{6, -22, 4}, {1, -16, 6}, {-5, -9, 6}, {6, -7, 5}} {
+			p.oval(puff[0], puff[1], puff[2]+1, puff[2], stoneDark)
+		}
 	})
-	for _, stream := range [4]point{{-12, 44}, {-2, 62}, {6, 86}, {15, 40}} {
+	for _, puff := range [4][3]int{{5, -23, 2}, {0, -17, 4}, {-6, -10, 4}, {5, -8, 3}} {
+		p.oval(puff[0], puff[1], puff[2], puff[2]-1, stone)
+		p.rect(puff[0]-puff[2]/2, puff[1]-puff[2]+1, puff[2], 1, stoneLight)
+	}
+	p.outlined(rockOutline, func() {
+		p.oval(0, 2, 19, 5, rockDark)
+		p.oval(-2, 1, 17, 4, rockLight)
+		p.oval(0, 1, 15, 4, goldDark)
+		p.oval(0, 2, 14, 3, flame)
+		p.oval(-2, 2, 8, 1, goldLight)
+	})
+	for _, stream := range [4]point{{-13, 40}, {-3, 66}, {6, 84}, {14, 34}} {
 		x := stream.X * 16
-		for j := 0; j < stream.Y; j++ {
-			x += (pick(j/6, stream.X, 130, 33)-16)*3/2 + stream.X/3
-			wide := 3
-			if j > stream.Y*2/3 {
-				wide = 2
+		for j := 3; j < stream.Y; j++ {
+			x += (pick(j/6, stream.X, 130, 33)-16)*3/2 + stream.X*2/3
+			wide := 1 + (stream.Y-j)/24
+			p.rect(x/16-1, j, wide+3, 1, goldDark)
+			p.rect(x/16, j, wide+1, 1, flame)
+			if j%7 < 5 {
+				p.dot(x/16, j, goldLight)
 			}
-			p.rect(x/16-1, -112+j, wide+2, 1, goldDark)
-			p.rect(x/16, -112+j, wide, 1, flame)
-			p.dot(x/16, -112+j, goldLight)
 		}
 	}
-	for i, puff := range [3][3]int{{4, -118, 2}, {-7, -119, 1}, {10, -120, 1}} {
-		p.dot(puff[0], puff[1], flame)
-		p.dot(puff[0]+i, puff[1]-2, goldLight)
+	for _, spark := range [5]point{{-12, -8}, {14, -12}, {-9, -18}, {17, -4}, {11, -20}} {
+		p.rect(spark.X, spark.Y, 2, 1, flame)
+		p.dot(spark.X, spark.Y-1, goldLight)
 	}
 }
 

@@ -1,5 +1,7 @@
 package art
 
+import "sort"
+
 // The vignettes of the rows 3 to 5. Coordinates are pixels within the cell.
 
 // sheepPen lies west of the village bridge.
@@ -101,7 +103,7 @@ func beacon(p pen) {
 	p.put(108, 48, pineTree)
 	p.scatter(pineTree, 112, 84, 104, 116)
 	p.put(96, 32, bush)
-	p.put(58, 120, rockPile)
+	p.put(52, 121, rockPile)
 	p.put(18, 20, bush)
 }
 
@@ -194,8 +196,8 @@ func oreHeap(p pen) {
 func pumpkinPatch(p pen) {
 	p.put(66, 70, house(38, tiles))
 	crops(p.from(8, 82), 60, 34, foliage)
-	p.scatter(pumpkin, 18, 92, 36, 92, 54, 92, 26, 104, 46, 104, 16, 116, 36, 116, 58, 116)
-	p.put(22, 72, well)
+	p.scatter(pumpkin, 18, 91, 36, 91, 54, 91, 27, 102, 46, 102, 17, 113, 36, 113, 57, 113)
+	p.put(20, 77, well)
 	p.put(112, 34, bush)
 	p.put(112, 118, tree)
 }
@@ -208,7 +210,7 @@ func inn(p pen) {
 	p.scatter(barrel, 14, 64, 12, 70)
 	p.put(56, 106, fence(7))
 	p.put(56, 123, fence(7))
-	p.scatter(horse, 74, 119, 98, 117)
+	p.scatter(horse, 74, 114, 97, 112)
 	p.put(22, 120, cart)
 	p.put(42, 122, hayStack)
 	p.put(108, 58, bush)
@@ -264,23 +266,49 @@ func innSign(p pen) {
 
 // hedgeSpiral is clipped yew, wound twice around a fountain.
 func hedgeSpiral(p pen) {
-	const turns = 2*360 + 150
-	for degrees := 0; degrees < turns; degrees += 4 {
-		radius := 12 + degrees*30/turns
-		p.put(50+cosine(degrees)*radius/1024, 95+sine(degrees)*radius*11/16/1024, hedge)
-	}
+	p.oval(50, 94, 38, 24, grassLight)
+	p.put(50, 97, spiralHedge(false))
 	p.put(50, 98, goldenUrn)
+	p.put(50, 99, spiralHedge(true))
 	p.put(92, 18, bush)
 	wildflowers(p.from(50, 8))
 	p.put(18, 28, tree)
 }
 
-// hedge is a short piece of clipped hedge; its pieces close up to a wall.
+// spiralHedge is the half of the hedge before or behind the urn, which stands
+// at the origin.
+func spiralHedge(before bool) sprite {
+	const turns = 2*360 + 150
+	var pieces []point
+	for degrees := 0; degrees < turns; degrees += 4 {
+		radius := 12 + degrees*30/turns
+		at := point{cosine(degrees) * radius / 1024, sine(degrees)*radius*11/16/1024 - 3}
+		if (at.Y > 0) == before {
+			pieces = append(pieces, at)
+		}
+	}
+	sort.Slice(pieces, func(i, j int) bool { return pieces[i].Y < pieces[j].Y })
+	return func(p pen) {
+		for _, at := range pieces {
+			p.shade(at.X+2, at.Y, 4, 1)
+		}
+		p.outlined(leafOutline, func() {
+			for _, at := range pieces {
+				hedge(p.from(at.X, at.Y))
+			}
+		})
+	}
+}
+
+// hedge is a short piece of clipped hedge; pieces close up to a wall.
 func hedge(p pen) {
-	p.rect(-3, -8, 6, 9, leafOutline)
-	p.rect(-2, -7, 4, 7, leafDeep)
+	p.rect(-2, -3, 5, 4, leafDeep)
+	p.rect(-2, -7, 5, 4, leafDark)
 	p.rect(-2, -7, 4, 3, leaf)
-	p.rect(-2, -7, 2, 1, leafLight)
+	if (p.x+p.y)%3 == 0 {
+		p.rect(-2, -7, 2, 1, leafLight)
+		p.dot(0, -2, leafDark)
+	}
 }
 
 // goldenUrn stands in the middle of the spiral.
@@ -414,7 +442,7 @@ func camp(p pen) {
 	p.put(104, 112, tent(thatch))
 	p.put(84, 80, fire)
 	p.put(64, 84, stump)
-	p.put(84, 94, villager(slates))
+	p.put(97, 74, villager(slates))
 	p.put(106, 80, stump)
 	p.put(18, 116, tree)
 	p.put(70, 112, logPile)

@@ -8,7 +8,7 @@ func sawmill(p pen) {
 	p.put(100, 100, logPile)
 	p.put(92, 118, logPile)
 	p.put(28, 108, sawBuck)
-	p.scatter(stump, 24, 84, 112, 62, 48, 120)
+	p.scatter(stump, 24, 84, 112, 62, 68, 98)
 	p.scatter(pineTree, 26, 38, 108, 34, 92, 30)
 	p.put(26, 66, pineTree)
 }
@@ -170,11 +170,11 @@ func fairyStump(p pen) {
 func orchard(p pen) {
 	for row := 0; row < 3; row++ {
 		for column := 0; column < 3; column++ {
-			p.put(62+column*24, 80+row*20, fruitTree)
+			p.put(65+column*23, 80+row*20, fruitTree)
 		}
 	}
 	p.put(46, 118, crate)
-	p.put(94, 24, cow)
+	p.put(106, 26, cow)
 	p.put(36, 28, tree)
 	p.put(14, 78, bush)
 }
@@ -337,7 +337,7 @@ func scarecrowField(p pen) {
 	p.put(28, 106, house(40, thatch))
 	p.put(52, 110, villager(tiles))
 	p.scatter(hayStack, 60, 86, 104, 122, 86, 121)
-	wildflowers(p.from(50, 106))
+	p.put(16, 122, bush)
 	p.scatter(gull, 70, 18, 24, 16)
 }
 

@@ -39,7 +39,9 @@ func ruinedTemple(p pen) {
 			p.put(35+i*14, 76, column(height))
 		}
 	}
-	p.put(63, 66, statue)
+	if p.dark() {
+		p.put(63, 70, ghost)
+	}
 	p.put(22, 120, tree)
 	p.put(104, 121, tree)
 	p.put(64, 119, fallenColumn)
