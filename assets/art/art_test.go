@@ -93,6 +93,46 @@ func TestObjectsStayInTheirCell(t *testing.T) {
 	}
 }
 
+// TestTracesSeeCrossing shows that the record used above would tell: an object
+// that sticks out by one pixel is seen.
+func TestTracesSeeCrossing(t *testing.T) {
+	c := newCanvas(Light, nil)
+	c.settle(home{"test", 3, 3, 1, func(p pen) {
+		p.put(64, 64, func(p pen) { p.outlined(outline, func() { p.rect(0, 0, 60, 10, wood) }) })
+	}})
+	c.raise()
+	last := c.traces[len(c.traces)-1]
+	if want := image.Rect(63, 63, 125, 75).Add(last.home.bounds().Min); last.reach != want {
+		t.Errorf("the object reaches %v, want %v", last.reach, want)
+	}
+	c.settle(home{"test", 3, 3, 1, func(p pen) { p.put(65, 64, func(p pen) { p.rect(0, 0, 61, 10, wood) }) }})
+	c.raise()
+	last = c.traces[len(c.traces)-1]
+	if last.reach.In(last.home.bounds().Inset(last.home.clearance())) {
+		t.Error("an object that sticks out by a pixel was not seen")
+	}
+}
+
+// TestSeamsKeepAwayFromCorners proves that roads and rivers cross the edges of
+// cells, not their corners, so that a seam belongs to two pieces only. Corners
+// inside of a landmark are no seam.
+func TestSeamsKeepAwayFromCorners(t *testing.T) {
+	inside := map[point]bool{}
+	for _, h := range homes {
+		if h.span > 1 {
+			inside[point{h.column + 1, h.row + 1}] = true
+		}
+	}
+	for row := 1; row < Cells; row++ {
+		for column := 1; column < Cells; column++ {
+			x, y := column*CellSize, row*CellSize
+			if !inside[point{column, row}] && !theLand().clear(x, y, 5) {
+				t.Errorf("a road or a river runs over the corner of cells at (%d, %d)", x, y)
+			}
+		}
+	}
+}
+
 // TestHomesCoverThePicture proves that every cell belongs to one home.
 func TestHomesCoverThePicture(t *testing.T) {
 	var owner [Cells][Cells]string

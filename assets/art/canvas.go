@@ -14,8 +14,8 @@ type canvas struct {
 	world         World
 	land          *land
 
-	mark  []uint16        // which outlined part painted a pixel last
-	part  uint16          // the number of the present part
+	mark  []int32         // which outlined part painted a pixel last
+	part  int32           // the number of the present part
 	reach image.Rectangle // what has been painted since it was last emptied
 
 	home   home
@@ -27,7 +27,6 @@ type canvas struct {
 type standing struct {
 	home home
 	pen  pen
-	foot int
 	draw sprite
 }
 
@@ -47,7 +46,7 @@ func newCanvas(w World, l *land) *canvas {
 
 func newSheet(width, height int, w World, l *land) *canvas {
 	return &canvas{
-		pix: make([]colour, width*height), mark: make([]uint16, width*height),
+		pix: make([]colour, width*height), mark: make([]int32, width*height),
 		width: width, height: height, world: w, land: l,
 	}
 }
@@ -93,7 +92,7 @@ func (c *canvas) settle(h home) {
 
 // raise draws the queued objects from back to front.
 func (c *canvas) raise() {
-	sort.SliceStable(c.queue, func(i, j int) bool { return c.queue[i].foot < c.queue[j].foot })
+	sort.SliceStable(c.queue, func(i, j int) bool { return c.queue[i].pen.y < c.queue[j].pen.y })
 	for _, o := range c.queue {
 		c.reach = image.Rectangle{}
 		o.draw(o.pen)
@@ -113,7 +112,7 @@ func (p pen) from(x, y int) pen { return pen{p.canvas, p.x + x, p.y + y} }
 
 // put queues an object with its foot at (x, y).
 func (p pen) put(x, y int, draw sprite) {
-	p.queue = append(p.queue, standing{p.home, p.from(x, y), p.y + y, draw})
+	p.queue = append(p.queue, standing{p.home, p.from(x, y), draw})
 }
 
 // scatter queues the same object at several places, given as x, y, x, y ...

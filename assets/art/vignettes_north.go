@@ -277,11 +277,8 @@ func mill(p pen) {
 // is in rags.
 func sail(p pen, degrees int) {
 	c, s := cosine(degrees), sine(degrees)
-	place := func(along, across int) (int, int) {
-		return floorDiv(along*c-across*s+512, 1024), floorDiv(along*s+across*c+512, 1024)
-	}
 	p.outlined(outline, func() {
-		for half := 4; half <= 56; half++ { // in halves of a pixel, to leave no hole
+		for half := 4; half <= 56; half++ { // both in halves of a pixel, to leave no hole
 			for across := 0; across <= 14; across++ {
 				x, y := floorDiv(half*c-across*s+1024, 2048), floorDiv(half*s+across*c+1024, 2048)
 				switch {
@@ -296,8 +293,6 @@ func sail(p pen, degrees int) {
 			}
 		}
 	})
-	x, y := place(28, 0)
-	p.dot(x, y, woodLight)
 }
 
 // fishingPond has a jetty, a boat and ducks.
