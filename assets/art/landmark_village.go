@@ -12,7 +12,7 @@ func village(p pen) {
 		{98, 188, 36}, {158, 190, 36}, {104, 242, 38}, {152, 242, 38},
 	} {
 		roof := roofs[(i*2+i/4)%3]
-		if p.dark() && i%3 != 1 {
+		if p.dark() {
 			p.put(h[0], h[1], brokenHouse(h[2], roof))
 		} else {
 			p.put(h[0], h[1], house(h[2], roof))
@@ -81,8 +81,12 @@ func church(p pen) {
 	p.rect(0, -38, 1, 3, outline)
 	slit(p.from(0, -24))
 	door(p)
-	pane(p.from(-11, -8))
-	pane(p.from(10, -8))
+	window := pane
+	if p.dark() {
+		window = boardedPane
+	}
+	window(p.from(-11, -8))
+	window(p.from(10, -8))
 }
 
 // fountain has two bowls.

@@ -60,6 +60,7 @@ func flowerGarden(p pen) {
 	}
 	p.put(22, 112, well)
 	p.scatter(bush, 12, 96, 36, 94)
+	p.put(48, 116, villager(tiles))
 	p.scatter(beehive, 84, 60)
 	p.put(86, 110, bush)
 	p.put(84, 28, bush)

@@ -113,16 +113,19 @@ func tulipField(p pen) {
 	p.put(88, 30, villager(slates))
 }
 
-// vineyard has its press house across the road.
+// vineyard has its press house behind the vines, and more vines across the
+// road.
 func vineyard(p pen) {
-	for row := 0; row < 5; row++ {
-		p.put(6, 30+row*21, trellis(48+row%2*2))
+	p.put(32, 46, house(48, tiles))
+	p.scatter(barrel, 12, 52, 20, 56, 60, 52)
+	for row := 0; row < 3; row++ {
+		p.put(6, 78+row*21, trellis(50+row%2*2))
 	}
-	p.put(102, 86, house(30, tiles))
-	p.scatter(barrel, 100, 100, 110, 104)
-	p.put(108, 40, tree)
-	p.put(108, 121, bush)
-	p.put(66, 100, villager(slates))
+	p.put(66, 66, villager(slates))
+	p.put(106, 44, tree)
+	p.put(98, 68, cart)
+	p.put(94, 96, trellis(26))
+	p.put(94, 116, trellis(26))
 }
 
 // trellis is a row of vines along a wire.
