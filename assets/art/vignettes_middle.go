@@ -58,9 +58,8 @@ func flowerGarden(p pen) {
 			flower(p.from(9+i*6, y+4-i%2), petals)
 		}
 	}
-	p.put(22, 112, well)
-	p.scatter(bush, 12, 96, 36, 94)
-	p.put(48, 116, villager(tiles))
+	p.put(23, 114, greenhouse)
+	p.put(47, 116, villager(tiles))
 	p.scatter(beehive, 84, 60)
 	p.put(86, 110, bush)
 	p.put(84, 28, bush)
@@ -76,6 +75,34 @@ func flower(p pen, petals colour) {
 	p.dot(2, 0, petals)
 	p.dot(0, -2, petals)
 	p.dot(0, 0, goldLight)
+}
+
+// greenhouse is a house of glass, full of plants; by dusk a lamp burns in it.
+func greenhouse(p pen) {
+	p.shade(3, 0, 19, 3)
+	glass := func(x, y, width, height int) {
+		p.rect(x, y, width, height, byWorld(p, waterRim, strawDark))
+		p.line(x+1, y+height-2, x+height-2, y+1, 1, byWorld(p, foam, straw))
+	}
+	p.outlined(outline, func() {
+		p.rect(-17, -14, 35, 15, stonePale)
+		for x := -15; x < 16; x += 8 {
+			glass(x, -12, 7, 11)
+			p.rect(x+1, -5, 5, 4, leafDark)
+			p.rect(x+2, -7, 3, 3, leaf)
+			p.dot(x+3, -8, petalPink)
+		}
+	})
+	p.outlined(outline, func() {
+		p.polygon(stonePale, -19, -13, 20, -13, 14, -25, -13, -25)
+		for x := -13; x < 14; x += 7 {
+			glass(x, -23, 5, 9)
+		}
+	})
+	if p.dark() {
+		p.rect(-1, -10, 3, 3, flame)
+		p.dot(0, -9, goldLight)
+	}
 }
 
 // well has a little roof over its shaft.
@@ -102,6 +129,7 @@ func beacon(p pen) {
 	p.put(30, 116, battlementTower(22, 36))
 	p.put(30, 69, brazier)
 	p.put(108, 48, pineTree)
+	p.put(11, 119, guard)
 	p.scatter(pineTree, 112, 84, 104, 116)
 	p.put(96, 32, bush)
 	p.put(52, 121, rockPile)
