@@ -1,6 +1,6 @@
 package art
 
-// Small drawings given as rows of letters (see letters in canvas.go). The
+// Small drawings given as rows of letters (see letters in pen.go). The
 // outline is added around them.
 
 // figure makes a sprite of a drawing, with a shadow under it.

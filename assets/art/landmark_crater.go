@@ -1,5 +1,8 @@
 package art
 
+// The crater lake: its inner wall, the stair up to it, and the observatory on
+// its rim, which at dusk is a crystal.
+
 // paintCraterWall gives the crater its inner side: where the ground falls
 // south it is in shade, where it rises it catches the light.
 func paintCraterWall(c *canvas) {

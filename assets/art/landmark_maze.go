@@ -1,9 +1,8 @@
 package art
 
-// maze is a walled garden of corridors seen from above and in front: every
+// The maze is a walled garden of corridors seen from above and in front: every
 // wall has a lit top and a face to the south, and throws its shadow on the
-// flagstones. By day it is a ruin with gaps and moss; at dusk it is whole.
-// Its gates meet the roads in the north and in the south.
+// flagstones. Its gates meet the roads in the north and in the south.
 
 const (
 	mazeRooms = 7               // rooms along each side
@@ -44,62 +43,80 @@ func inRoom(column, row int) (x, y int) {
 	return mazeAcross.at(column) + int(mazeAcross)/2, mazeDown.at(row) + int(mazeDown) - 3
 }
 
+// mazePlan tells walls (true) from floor.
+type mazePlan [mazeGrid][mazeGrid]bool
+
+// wall reports whether there is a wall; outside of the plan there is none.
+func (m *mazePlan) wall(column, row int) bool {
+	return column >= 0 && row >= 0 && column < mazeGrid && row < mazeGrid && m[row][column]
+}
+
+// Where things are in the grid of the maze.
+var (
+	mazeGaps    = []point{{4, 3}, {2, 9}, {10, 3}, {11, 10}, {5, 12}, {12, 7}, {9, 2}, {6, 9}, {3, 6}}
+	mazeBasins  = []point{{9, 11}, {11, 11}, {11, 13}, {13, 11}}
+	mazeBushes  = []point{{1, 5}, {11, 3}, {5, 11}, {13, 13}, {5, 1}}
+	mazeTorches = []point{{1, 3}, {11, 1}, {3, 13}, {13, 13}, {5, 9}, {9, 5}}
+)
+
+// maze is by day a ruin with gaps, moss and bushes around a golden cup; at dusk
+// it is whole, lit by torches, with a crystal in its middle.
 func maze(p pen) {
 	p = p.from(mazeLeft, mazeTop)
-	grid := carveMaze()
+	plan := carveMaze()
 	if !p.dark() {
-		for _, gap := range [9]point{{4, 3}, {2, 9}, {10, 3}, {11, 10}, {5, 12}, {12, 7}, {9, 2}, {6, 9}, {3, 6}} {
-			grid[gap.Y][gap.X] = false
+		for _, gap := range mazeGaps {
+			plan[gap.Y][gap.X] = false
 		}
 	}
-	mazeFloor(p, grid)
-	for row := 0; row < mazeGrid; row++ {
-		for column := 0; column < mazeGrid; column++ {
-			if grid[row][column] {
-				mazeBlock(p, grid, column, row)
+	mazeFloor(p, plan)
+	for _, room := range mazeBasins {
+		mazeBasin(p, room.X, room.Y)
+	}
+	for row := range plan {
+		for column := range plan[row] {
+			if plan[row][column] {
+				mazeBlock(p, plan, column, row)
 			}
 		}
 	}
-	for _, room := range [4]point{{9, 11}, {11, 11}, {11, 13}, {13, 11}} {
-		mazeBasin(p, room.X, room.Y)
+	furnish := func(draw sprite, rooms ...point) {
+		for _, room := range rooms {
+			x, y := inRoom(room.X, room.Y)
+			p.put(x, y, draw)
+		}
 	}
-	for i, room := range [4]point{{1, 1}, {13, 1}, {1, 13}, {13, 5}} {
-		x, y := inRoom(room.X, room.Y)
-		p.put(x, y, [4]sprite{goldenUrn, statue, chest, roseBush}[i])
-	}
-	x, y := inRoom(7, 7)
+	furnish(goldenUrn, point{1, 1})
+	furnish(statue, point{13, 1})
+	furnish(chest, point{1, 13})
+	furnish(roseBush, point{13, 5})
 	if p.dark() {
-		p.put(x, y, crystal(3))
-		for _, at := range [6]point{{1, 3}, {11, 1}, {3, 13}, {13, 13}, {5, 9}, {9, 5}} {
-			x, y := inRoom(at.X, at.Y)
-			p.put(x, y, torch)
-		}
+		furnish(crystal(3), point{7, 7})
+		furnish(torch, mazeTorches...)
 	} else {
-		p.put(x, y, mazePrize)
-		for _, at := range [5]point{{1, 5}, {11, 3}, {5, 11}, {13, 13}, {5, 1}} {
-			x, y := inRoom(at.X, at.Y)
-			p.put(x, y, bush)
-		}
+		furnish(mazePrize, point{7, 7})
+		furnish(bush, mazeBushes...)
 	}
 }
 
-// carveMaze cuts a perfect maze: true is wall. The walk always takes a side
-// drawn by hash, so the maze is the same every time.
-func carveMaze() (grid [mazeGrid][mazeGrid]bool) {
-	for y := range grid {
-		for x := range grid[y] {
-			grid[y][x] = true
+// carveMaze cuts a perfect maze. The walk always takes a side drawn by hash, so
+// the maze is the same every time.
+func carveMaze() *mazePlan {
+	plan := new(mazePlan)
+	for y := range plan {
+		for x := range plan[y] {
+			plan[y][x] = true
 		}
 	}
 	walk := []point{{3, 3}}
-	grid[7][7] = false
+	plan[7][7] = false
 	for step := 0; len(walk) > 0; step++ {
 		at := walk[len(walk)-1]
 		var ways []point
 		for _, way := range [4]point{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
 			to := at.add(way)
 			inside := to.X >= 0 && to.Y >= 0 && to.X < mazeRooms && to.Y < mazeRooms
-			if inside && grid[2*to.Y+1][2*to.X+1] {
+			if inside && plan[2*to.Y+1][2*to.X+1] {
 				ways = append(ways, way)
 			}
 		}
@@ -109,18 +126,18 @@ func carveMaze() (grid [mazeGrid][mazeGrid]bool) {
 		}
 		way := ways[pick(step, 3, 161, len(ways))]
 		to := at.add(way)
-		grid[2*at.Y+1+way.Y][2*at.X+1+way.X] = false
-		grid[2*to.Y+1][2*to.X+1] = false
+		plan[2*at.Y+1+way.Y][2*at.X+1+way.X] = false
+		plan[2*to.Y+1][2*to.X+1] = false
 		walk = append(walk, to)
 	}
-	grid[0][northGate] = false
-	grid[mazeGrid-1][southGate] = false
-	return grid
+	plan[0][northGate] = false
+	plan[mazeGrid-1][southGate] = false
+	return plan
 }
 
 // mazeFloor lays flagstones, with moss between them and the walls' shadow on
 // them.
-func mazeFloor(p pen, grid [mazeGrid][mazeGrid]bool) {
+func mazeFloor(p pen, plan *mazePlan) {
 	wide, deep := mazeAcross.at(mazeGrid-1)+mazeWall, mazeDown.at(mazeGrid-1)+mazeWall
 	for y := 0; y < deep; y++ {
 		for x := 0; x < wide; x++ {
@@ -142,9 +159,9 @@ func mazeFloor(p pen, grid [mazeGrid][mazeGrid]bool) {
 			p.dot(x, y, ink)
 		}
 	}
-	for row := range grid {
-		for column := range grid[row] {
-			if grid[row][column] && column < mazeGrid-1 {
+	for row := range plan {
+		for column := range plan[row] {
+			if plan[row][column] && column < mazeGrid-1 {
 				mazeShadow(p, column, row, deep)
 			}
 		}
@@ -174,13 +191,10 @@ func mazeBasin(p pen, column, row int) {
 }
 
 // mazeBlock queues one block of wall; it joins its neighbours without a line.
-func mazeBlock(p pen, grid [mazeGrid][mazeGrid]bool, column, row int) {
-	wallAt := func(c, r int) bool {
-		return c >= 0 && r >= 0 && c < mazeGrid && r < mazeGrid && grid[r][c]
-	}
+func mazeBlock(p pen, plan *mazePlan, column, row int) {
 	wide, deep := mazeAcross.span(column), mazeDown.span(row)
-	left, right := !wallAt(column-1, row), !wallAt(column+1, row)
-	back, front := !wallAt(column, row-1), !wallAt(column, row+1)
+	left, right := !plan.wall(column-1, row), !plan.wall(column+1, row)
+	back, front := !plan.wall(column, row-1), !plan.wall(column, row+1)
 	p.put(mazeAcross.at(column), mazeDown.at(row)+deep, func(p pen) {
 		top := -deep - mazeLift
 		for j := 0; j < deep; j++ {

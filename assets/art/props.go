@@ -48,7 +48,7 @@ func fire(p pen) {
 	})
 }
 
-// rail fence of a number of posts, nine pixels apart, to the right.
+// fence has a number of posts, nine pixels apart, to the right of the origin.
 func fence(posts int) sprite {
 	return func(p pen) {
 		p.outlined(outline, func() {
@@ -215,7 +215,7 @@ func standingStone(p pen) {
 	}
 }
 
-// column is a fluted pillar of some height; half of them have lost the top.
+// column is a fluted pillar; a low one is what is left of it.
 func column(height int) sprite {
 	return func(p pen) {
 		p.outlined(outline, func() {
@@ -230,7 +230,7 @@ func column(height int) sprite {
 	}
 }
 
-// flag on a pole, one pixel of wind.
+// flag flies from a pole.
 func flag(height int, cloth ramp) sprite {
 	return func(p pen) {
 		p.outlined(outline, func() {
