@@ -15,7 +15,7 @@ func peaks(p pen) {
 		p.put(s.x, s.foot, s.draw)
 	}
 	p.put(130, 215, caveMouth)
-	cascade(p.from(46, 230), 17, 15)
+	cascade(p.from(41, 230), 27, 15)
 	p.scatter(pineTree, 20, 226, 90, 232, 176, 230, 236, 228, 22, 134, 234, 134)
 	p.scatter(rockPile, 104, 224, 162, 226, 206, 232)
 }

@@ -8,7 +8,8 @@ func sawmill(p pen) {
 	p.put(100, 100, logPile)
 	p.put(92, 118, logPile)
 	p.put(28, 108, sawBuck)
-	p.scatter(stump, 24, 84, 112, 62, 68, 98)
+	p.scatter(stump, 24, 84, 112, 62)
+	p.put(56, 92, villager(tiles))
 	p.scatter(pineTree, 26, 38, 108, 34, 92, 30)
 	p.put(26, 66, pineTree)
 }
@@ -104,12 +105,12 @@ func snowman(p pen) {
 
 // waterfall drops the east river over the cliff.
 func waterfall(p pen) {
-	cascade(p.from(51, 42), 27, 32)
-	p.rect(46, 80, 8, 1, waterRim)
-	p.rect(68, 82, 9, 1, waterRim)
-	p.scatter(rockPile, 24, 40, 104, 36, 92, 88, 34, 92)
+	cascade(p.from(47, 42), 35, 33)
+	p.rect(50, 82, 8, 1, waterRim)
+	p.rect(60, 86, 9, 1, waterRim)
+	p.scatter(rockPile, 22, 40, 106, 36, 94, 84, 32, 84)
 	p.scatter(pineTree, 18, 122, 108, 120, 90, 122)
-	p.put(24, 100, bush)
+	p.put(20, 96, bush)
 }
 
 // cascade is falling water: lanes of light and foam, a white lip above and
