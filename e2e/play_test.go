@@ -71,7 +71,7 @@ func TestClickSwipeDragUndo(t *testing.T) {
 	a := open(t, options{})
 	m := freePlay(t)
 
-	a.drag(m.centre("S22")) // above the gap G0
+	a.drag(m.centre("S23")) // above the gap G0
 	m.move(t, "G0u")
 	a.settle()
 	m.shows(t, a)
@@ -165,15 +165,13 @@ func TestChallengeIsSolved(t *testing.T) {
 	for _, move := range solve(t, m) {
 		playMove(t, a, m, move)
 	}
-	a.settle()
-	m.shows(t, a)
 	if !m.Locked() {
 		t.Fatal("the model is not solved")
 	}
 	a.settle()
-	a.shot("solved")
 	a.key(ebiten.KeyEnter) // closes the congratulations
 	a.settle()
+	m.shows(t, a)
 	whole := a.pixels()
 	a.key(ebiten.KeyArrowDown)
 	a.settle()

@@ -1,0 +1,91 @@
+package art
+
+import (
+	"image"
+	"sort"
+)
+
+// canvas is a picture under work: a grid of colour names, the land it shows,
+// and the queue of objects that still have to be stood on it. Objects wait in
+// the queue so that those in front (lower on the picture) are drawn last.
+type canvas struct {
+	pix           []colour
+	width, height int
+	world         World
+	land          *land
+
+	mark  []int32         // which outlined part painted a pixel last
+	part  int32           // the number of the present part
+	reach image.Rectangle // what has been painted since it was last emptied
+
+	home   home
+	queue  []standing
+	traces []trace
+}
+
+// standing is an object in the queue.
+type standing struct {
+	home home
+	pen  pen
+	draw sprite
+}
+
+// trace tells which pixels something took that belongs to one home; the tests
+// read it to prove that nothing crosses the edge of its cell.
+type trace struct {
+	home  home
+	reach image.Rectangle
+}
+
+func newCanvas(w World, l *land) *canvas {
+	return newSheet(Size, Size, w, l)
+}
+
+func newSheet(width, height int, w World, l *land) *canvas {
+	return &canvas{
+		pix: make([]colour, width*height), mark: make([]int32, width*height),
+		width: width, height: height, world: w, land: l,
+	}
+}
+
+// dark reports whether the canvas shows the dark world.
+func (c *canvas) dark() bool { return c.world == Dark }
+
+// set paints one pixel.
+func (c *canvas) set(x, y int, ink colour) {
+	if uint(x) >= uint(c.width) || uint(y) >= uint(c.height) {
+		return
+	}
+	i := y*c.width + x
+	c.pix[i] = ink
+	c.mark[i] = c.part
+	c.grow(x, y)
+}
+
+func (c *canvas) grow(x, y int) {
+	r := &c.reach
+	if r.Empty() {
+		*r = image.Rect(x, y, x+1, y+1)
+		return
+	}
+	r.Min.X, r.Max.X = min(r.Min.X, x), max(r.Max.X, x+1)
+	r.Min.Y, r.Max.Y = min(r.Min.Y, y), max(r.Max.Y, y+1)
+}
+
+// settle lets a home draw its flat parts and queue its objects.
+func (c *canvas) settle(h home) {
+	c.home, c.reach = h, image.Rectangle{}
+	h.draw(pen{c, h.column * CellSize, h.row * CellSize})
+	c.traces = append(c.traces, trace{h, c.reach})
+}
+
+// raise draws the queued objects from back to front.
+func (c *canvas) raise() {
+	sort.SliceStable(c.queue, func(i, j int) bool { return c.queue[i].pen.y < c.queue[j].pen.y })
+	for _, o := range c.queue {
+		c.reach = image.Rectangle{}
+		o.draw(o.pen)
+		c.traces = append(c.traces, trace{o.home, c.reach})
+	}
+	c.queue = nil
+}

@@ -1,0 +1,40 @@
+package art
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"image/png"
+)
+
+// File is a generated file: its slash-separated name below the folder of the
+// assets, and its content.
+type File struct {
+	Name    string
+	Content []byte
+}
+
+// Files draws all pictures and icons and encodes them as PNG.
+func Files() ([]File, error) {
+	var files []File
+	add := func(name string, picture image.Image) error {
+		var encoded bytes.Buffer
+		encoder := png.Encoder{CompressionLevel: png.BestCompression}
+		if err := encoder.Encode(&encoded, picture); err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		files = append(files, File{name, encoded.Bytes()})
+		return nil
+	}
+	for _, w := range []World{Light, Dark} {
+		if err := add("pictures/"+w.String()+".png", Picture(w)); err != nil {
+			return nil, err
+		}
+	}
+	for _, size := range IconSizes {
+		if err := add(fmt.Sprintf("icon/icon-%d.png", size), Icon(size)); err != nil {
+			return nil, err
+		}
+	}
+	return files, nil
+}

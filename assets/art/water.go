@@ -1,0 +1,48 @@
+package art
+
+// Water is banded by its distance to the shore: dark bank, pale sand, foam, a
+// line of depth, a lit rim and the body, with deeper patches in the lakes and
+// short dashes of light.
+
+func paintWater(c *canvas) {
+	for y := 0; y < Size; y++ {
+		for x := 0; x < Size; x++ {
+			if d := c.land.water.at(x, y); d <= 5*sub {
+				c.set(x, y, waterAt(c.land, x, y, d))
+			}
+		}
+	}
+}
+
+func waterAt(l *land, x, y, d int) colour {
+	switch {
+	case d > 54:
+		return bankDark
+	case d > 0 && l.moat.at(x, y) < 3*sub:
+		return stone
+	case d > 0:
+		return bank
+	case d > -26:
+		return foam
+	case d > -48:
+		return waterDeep
+	case glint(x, y) && d < -80:
+		return waterRim
+	case d > -128:
+		return waterLight
+	case d < -26*sub && noise(x, y, 20, 70) > 106:
+		return waterDeep
+	}
+	return water
+}
+
+// glint reports whether a dash of light lies at a place: a bent stroke eight
+// pixels long, in some cells of a brick pattern.
+func glint(x, y int) bool {
+	shifted := x + (y>>3&1)*9
+	if !chance(shifted/18, y>>3, 71, 30) {
+		return false
+	}
+	i, j := shifted%18, y&7
+	return i > 3 && i < 8 && j == 3 || i > 6 && i < 11 && j == 4
+}
