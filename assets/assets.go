@@ -11,7 +11,9 @@ import (
 	"fmt"
 )
 
-//go:embed fonts/*.otf icons/*.svg licences/*.txt pictures/*.png words/*.toml
+//go:generate go run ./art/generate -out .
+
+//go:embed fonts/*.otf icon/*.png icons/*.svg licences/*.txt pictures/*.png words/*.toml
 var files embed.FS
 
 // Font names one of the two embedded faces. Latin, digits and Chinese come from one family.
@@ -37,6 +39,12 @@ func Icon(name string) ([]byte, error) {
 // Picture returns the PNG file of a picture by its name: "lightworld" or "darkworld".
 func Picture(name string) ([]byte, error) {
 	return read("picture", "pictures/"+name+".png")
+}
+
+// AppIcon returns the PNG file of the program's own icon with a side of 16, 24, 32, 48, 64, 128, 256
+// or 512 pixels.
+func AppIcon(side int) ([]byte, error) {
+	return read("program icon", fmt.Sprintf("icon/icon-%d.png", side))
 }
 
 // Licence returns the licence texts of what others made: "noto-sans-cjk" for the fonts, "lucide" for

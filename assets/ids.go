@@ -155,6 +155,8 @@ const (
 	HelpPause                   ID = "help.pause"                     // Pause or resume
 	HelpPauseKeys               ID = "help.pause-keys"                // P
 	HelpPieces                  ID = "help.pieces"                    // A large piece moves into two small gaps side by side, or trades places with a large gap. A large gap also trades places with two small pieces side by side. Gaps of the same size can trade places with each other.
+	HelpQuit                    ID = "help.quit"                      // Quit
+	HelpQuitKeys                ID = "help.quit-keys"                 // Ctrl Q
 	HelpRedo                    ID = "help.redo"                      // Redo
 	HelpRedoKeys                ID = "help.redo-keys"                 // Ctrl Shift Z or Ctrl Y
 	HelpRestart                 ID = "help.restart"                   // Restart or reset

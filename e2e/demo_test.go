@@ -10,26 +10,28 @@ import (
 
 // TestDemo plays a short Challenge and, where the environment names a folder,
 // leaves pictures of it: it is what "make play" shows on a machine without a
-// display, and where the README's screenshot comes from.
+// display, and where the README's screenshots come from.
 func TestDemo(t *testing.T) {
 	if os.Getenv("WORLDSLIDE_SCREENSHOTS") == "" {
 		t.Log("WORLDSLIDE_SCREENSHOTS names no folder: no pictures are kept")
 	}
-	a := open(t, options{args: []string{"--seed", "12345", "--steps", "4"}})
+	long := open(t, options{args: []string{"--seed", "12345"}})
+	long.settle()
+	newModel(t, "worlds?seed=12345", image.Pt(172, 88), 81).shows(t, long)
+	long.shot("challenge")
+
+	short := open(t, options{args: []string{"--seed", "12345", "--steps", "4"}, settings: "theme = \"dark\"\n"})
 	m := newModel(t, "worlds?seed=12345&steps=4", image.Pt(172, 88), 81)
-	a.settle()
-	a.shot("1-challenge")
 	for _, move := range solve(t, m) {
-		playMove(t, a, m, move)
-		a.settle()
+		playMove(t, short, m, move)
+		short.settle()
 	}
-	a.settle()
-	a.shot("2-solved")
-	a.key(ebiten.KeyEnter)
-	a.key(ebiten.KeyControl, ebiten.KeyN)
-	a.settle()
-	a.shot("3-new-challenge")
-	a.key(ebiten.KeyEscape)
-	a.settle()
-	m.shows(t, a)
+	short.settle()
+	short.shot("solved")
+	short.key(ebiten.KeyEnter)
+	short.settle()
+	m.shows(t, short)
+	short.key(ebiten.KeyControlLeft, ebiten.KeyN)
+	short.settle()
+	short.shot("new-challenge")
 }

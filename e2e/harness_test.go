@@ -65,9 +65,9 @@ func runAll(m *testing.M) (int, error) {
 type app struct {
 	t      *testing.T
 	guest  *vmhost.GuestSession
+	typing *vmhost.GuestTextInput // of the field that has the focus
 	screen *ebiten.Image
 	config string
-	shots  int
 }
 
 // options of a start that differ from the usual ones.
@@ -114,7 +114,10 @@ func open(t *testing.T, o options) *app {
 		t.Fatal(err)
 	}
 	a.screen = ebiten.NewImage(o.size.X, o.size.Y)
-	a.guest, err = vmhost.NewGuestSession(connection, &vmhost.NewGuestSessionOptions{IdleTimeout: 20 * time.Second})
+	a.guest, err = vmhost.NewGuestSession(connection, &vmhost.NewGuestSessionOptions{
+		IdleTimeout: 20 * time.Second,
+		OnTextInput: func(typing *vmhost.GuestTextInput) { a.typing = typing },
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -168,12 +171,20 @@ func (a *app) key(keys ...ebiten.Key) {
 	a.frames(1)
 }
 
-// write types text.
+// write types text into the field that has the focus. Text comes by way of the
+// system's input method, not as keys.
 func (a *app) write(text string) {
 	a.t.Helper()
 	for _, r := range text {
-		a.guest.TypeRune(r)
-		a.frames(1)
+		// Each commit ends a session of the input method; the field begins another.
+		for wait := 0; a.typing == nil || a.typing.IsClosed(); wait++ {
+			if wait == 20 {
+				a.t.Fatalf("nobody takes the text %q", text)
+			}
+			a.frames(1)
+		}
+		a.typing.Commit(string(r))
+		a.frames(2)
 	}
 }
 

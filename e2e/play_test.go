@@ -11,7 +11,7 @@ import (
 )
 
 // On the solved default board the gaps G0 and G1 are at the right end of the
-// last two rows; S26 is left of neither, B7 is the lake left of both.
+// last two rows, and G0 is selected.
 
 func TestOpensSolvedBoard(t *testing.T) {
 	a := open(t, options{})
@@ -26,17 +26,10 @@ func TestKeysMovePieces(t *testing.T) {
 		move string
 	}{
 		{ebiten.KeyArrowDown, "G0u"}, {ebiten.KeyS, "G0u"}, {ebiten.KeyArrowRight, "G0l"},
-		{ebiten.KeyD, "G0l"}, {ebiten.KeyArrowUp, "G0d"}, {ebiten.KeyW, ""}, {ebiten.KeyA, ""},
+		{ebiten.KeyD, "G0l"}, {ebiten.KeyArrowUp, "G0d"}, {ebiten.KeyW, "G0d"}, {ebiten.KeyA, "G0r"},
 	} {
 		a.key(step.key)
-		if step.move != "" {
-			if _, err := moves.ParseGroups(m.Board(), step.move); err != nil {
-				t.Fatal(err)
-			}
-			tryMove(m, step.move)
-		} else {
-			tryMove(m, map[ebiten.Key]string{ebiten.KeyW: "G0d", ebiten.KeyA: "G0r"}[step.key])
-		}
+		tryMove(m, step.move)
 	}
 	a.settle()
 	m.shows(t, a)
@@ -100,11 +93,11 @@ func TestClickSwipeDragUndo(t *testing.T) {
 		if _, ok := m.Undo(); !ok {
 			break
 		}
-		a.key(ebiten.KeyControl, ebiten.KeyZ)
+		a.key(ebiten.KeyControlLeft, ebiten.KeyZ)
 	}
 	a.settle()
 	m.shows(t, a)
-	a.key(ebiten.KeyControl, ebiten.KeyY)
+	a.key(ebiten.KeyControlLeft, ebiten.KeyY)
 	m.Redo()
 	a.settle()
 	m.shows(t, a)
@@ -142,7 +135,7 @@ func TestTouch(t *testing.T) {
 func TestShuffleAndReset(t *testing.T) {
 	a := open(t, options{})
 	m := freePlay(t)
-	a.key(ebiten.KeyControl, ebiten.KeyJ)
+	a.key(ebiten.KeyControlLeft, ebiten.KeyJ)
 	a.frames(10)
 	before := a.pixels()
 	a.settle()
@@ -150,7 +143,7 @@ func TestShuffleAndReset(t *testing.T) {
 	if difference(before, m.layout.Cells.Min, after, m.layout.Cells.Min, 8*m.layout.Cell, 256) == 0 {
 		t.Error("the film of the shuffle does not move")
 	}
-	a.key(ebiten.KeyControl, ebiten.KeyR)
+	a.key(ebiten.KeyControlLeft, ebiten.KeyR)
 	a.settle()
 	m.shows(t, a)
 }
@@ -178,6 +171,30 @@ func TestChallengeIsSolved(t *testing.T) {
 	if difference(whole, m.layout.Cells.Min, a.pixels(), m.layout.Cells.Min, 8*m.layout.Cell, 256) != 0 {
 		t.Error("a solved Challenge still moves")
 	}
+}
+
+// The dialog starts the Challenge that was typed into it; Escape and a press
+// outside change nothing.
+func TestNewChallengeDialog(t *testing.T) {
+	a := open(t, options{})
+	m := freePlay(t)
+	a.key(ebiten.KeyControlLeft, ebiten.KeyN)
+	a.settle()
+	a.write("77x7")
+	a.key(ebiten.KeyEscape)
+	a.settle()
+	m.shows(t, a)
+	a.key(ebiten.KeyControlLeft, ebiten.KeyN)
+	a.settle()
+	a.drag(image.Pt(20, 400))
+	a.settle()
+	m.shows(t, a)
+	a.key(ebiten.KeyControlLeft, ebiten.KeyN)
+	a.settle()
+	a.write("77x7") // only digits are taken
+	a.key(ebiten.KeyEnter)
+	a.settle()
+	newModel(t, "worlds?seed=777", image.Pt(172, 88), 81).shows(t, a)
 }
 
 // playMove selects the move's gap with Space and presses the arrow that makes

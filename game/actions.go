@@ -67,7 +67,7 @@ func (g *Game) command(a action) command {
 // tip returns the tooltip of an action, or why it cannot be done now.
 func (g *Game) tip(a action) (text string, disabled bool) {
 	s := g.play.session
-	reason := assets.ID("")
+	var reason assets.ID
 	switch {
 	case a == undo && !s.CanUndo():
 		reason = assets.ToolbarUndoNone
@@ -139,14 +139,37 @@ func (g *Game) takeShortcuts() {
 	}
 }
 
+// takeEscape cancels, one thing at a time: a drag, then full screen. Dialogs
+// take the key themselves.
+func (g *Game) takeEscape() {
+	if g.ui.DialogOpen() {
+		return
+	}
+	dragging := g.play.gestures.Active()
+	if !dragging && !ebiten.IsFullscreen() || !g.ui.TakeShortcut(0, widget.KeyEscape) {
+		return
+	}
+	if dragging {
+		g.play.gestures.Cancel()
+		return
+	}
+	g.toggleFullScreen()
+}
+
+// toggleFullScreen changes between the window and the whole screen.
+func (g *Game) toggleFullScreen() {
+	s := g.settings
+	s.Window.FullScreen = !ebiten.IsFullscreen()
+	ebiten.SetFullscreen(s.Window.FullScreen)
+	g.change(s)
+}
+
 // takeWindowKeys acts on keys that concern the window, dialog or not.
 func (g *Game) takeWindowKeys() {
 	if g.ui.TakeShortcut(0, widget.KeyF11) {
-		s := g.settings
-		s.Window.FullScreen = !ebiten.IsFullscreen()
-		ebiten.SetFullscreen(s.Window.FullScreen)
-		g.change(s)
+		g.toggleFullScreen()
 	}
+	g.takeEscape()
 	if g.ui.TakeShortcut(widget.Ctrl, widget.KeyQ) {
 		g.quit = true
 	}

@@ -85,7 +85,7 @@ func New(o Options) (*Game, error) {
 	if err := g.setLanguage(); err != nil {
 		return nil, fmt.Errorf("game: %w", err)
 	}
-	g.clipboard = &screen.Clipboard{Wake: ebiten.ScheduleFrame}
+	g.clipboard = &screen.Clipboard{Wake: wake}
 	g.collector.Clipboard = g.clipboard
 	g.ui = widget.New(g.screen, g.clipboard)
 	if g.pictures, err = newPictures(g.screen); err != nil {

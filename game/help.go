@@ -33,7 +33,7 @@ var helpSections = []helpSection{
 	{assets.HelpCommands, [][2]assets.ID{
 		{assets.HelpUndoKeys, assets.HelpUndo}, {assets.HelpRedoKeys, assets.HelpRedo}, {assets.HelpRestartKeys, assets.HelpRestart},
 		{assets.HelpNewKeys, assets.HelpNew}, {assets.HelpShuffleKeys, assets.HelpShuffle}, {assets.HelpShareKeys, assets.HelpShare},
-		{assets.HelpDisplayKeys, assets.HelpDisplay}, {assets.HelpFullScreenKeys, assets.HelpFullScreen},
+		{assets.HelpDisplayKeys, assets.HelpDisplay}, {assets.HelpFullScreenKeys, assets.HelpFullScreen}, {assets.HelpQuitKeys, assets.HelpQuit},
 	}},
 }
 

@@ -1,5 +1,7 @@
 package game
 
+//lint:file-ignore SA1019 The engine's other way to save work still wakes sixty times a second.
+
 import (
 	"time"
 
@@ -10,13 +12,16 @@ import (
 // the screen. After a moment of stillness the loop stops until an event or a
 // scheduled frame comes: a game that waits for its player uses no processor.
 //
-// The engine calls this mode deprecated; it is used nowhere else.
+// The engine calls this mode deprecated, so no other file uses it.
 type idle struct {
 	off     bool // for a host that drives the frames
 	resting bool
 	active  time.Duration // when something last happened
 	timer   *time.Timer
 }
+
+// wake asks a resting loop for a frame. It may be called from any goroutine.
+func wake() { ebiten.ScheduleFrame() }
 
 // stillness is how long nothing must happen before the loop rests.
 const stillness = 300 * time.Millisecond
@@ -40,7 +45,7 @@ func (i *idle) rest(now time.Duration, active bool, after time.Duration, wakes b
 		i.timer.Stop()
 	}
 	if wakes {
-		i.timer = time.AfterFunc(after, ebiten.ScheduleFrame)
+		i.timer = time.AfterFunc(after, wake)
 	}
 }
 

@@ -18,15 +18,14 @@ import (
 // challengeForm is the dialog that chooses a new Challenge. Nothing happens to
 // the game at hand before it is started.
 type challengeForm struct {
-	board, gaps    int // indices of the catalogue's lists
-	random         bool
-	wrapX, wrapY   bool
-	seed           string
-	steps          int
-	stepsValid     bool
-	preview        *session.Session // the solved board chosen
-	previewed      puzzle.Values    // what preview was made from
-	triedBadValues bool
+	board, gaps  int // indices of the catalogue's lists
+	random       bool
+	wrapX, wrapY bool
+	seed         string
+	steps        int
+	stepsValid   bool
+	preview      *session.Session // the solved board chosen
+	previewed    puzzle.Values    // what preview was made from
 }
 
 // stepPresets are the numbers of shuffling steps that have a name.

@@ -2,6 +2,7 @@ package game
 
 import (
 	"image"
+	"time"
 
 	"worldslide/assets"
 	"worldslide/board"
@@ -14,8 +15,6 @@ import (
 	"worldslide/ui/gesture"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"time"
 )
 
 // freeShuffleSteps is how many random moves the Shuffle of Free Play makes.

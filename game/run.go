@@ -1,7 +1,10 @@
 package game
 
 import (
+	"bytes"
 	"fmt"
+	"image"
+	"image/png"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -22,10 +25,30 @@ func (g *Game) Run() error {
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowTitle(g.text(assets.WindowTitle))
 	ebiten.SetFullscreen(w.FullScreen)
+	if icons, err := windowIcons(); err == nil {
+		ebiten.SetWindowIcon(icons)
+	}
 	// The list covers every pixel that Draw does not fill.
 	ebiten.SetScreenClearedEveryFrame(false)
 	if err := ebiten.RunGameWithOptions(g, o); err != nil {
 		return fmt.Errorf("run the window: %w", err)
 	}
 	return nil
+}
+
+// windowIcons decodes the program's icon in the sizes that window managers show.
+func windowIcons() ([]image.Image, error) {
+	var icons []image.Image
+	for _, side := range []int{16, 32, 48, 64, 128} {
+		data, err := assets.AppIcon(side)
+		if err != nil {
+			return nil, err
+		}
+		icon, err := png.Decode(bytes.NewReader(data))
+		if err != nil {
+			return nil, fmt.Errorf("decode the icon of %d pixels: %w", side, err)
+		}
+		icons = append(icons, icon)
+	}
+	return icons, nil
 }
