@@ -234,11 +234,12 @@ func (a *app) shot(name string) {
 	if dir == "" {
 		return
 	}
+	best := png.Encoder{CompressionLevel: png.BestCompression}
 	f, err := os.Create(filepath.Join(dir, name+".png"))
 	if err != nil {
 		a.t.Fatal(err)
 	}
-	if err := errors.Join(png.Encode(f, a.pixels()), f.Close()); err != nil {
+	if err := errors.Join(best.Encode(f, a.pixels()), f.Close()); err != nil {
 		a.t.Fatal(err)
 	}
 }
