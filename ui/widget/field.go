@@ -117,10 +117,8 @@ func (c *Context) TextField(id ID, r image.Rectangle, value *string, spec FieldS
 		st.composition = Composition{}
 	}
 	st.active = re.Focused
-	if re.Focused {
-		result.Submitted = c.hasKey(id, KeyEnter)
-		c.keysInField(id, st)
-	}
+	result.Submitted = c.hasKey(id, KeyEnter)
+	c.keysInField(id, st)
 	c.pointerInField(re, st, lay)
 	result.Changed = st.text != *value
 	result.Focused = re.Focused

@@ -26,7 +26,7 @@ type listSpec struct {
 	anchor image.Rectangle // the button it belongs to
 	count  int
 	width  int
-	chosen int // marked as holding; -1 for none
+	off    func(i int) bool // which rows cannot be taken; nil: none
 	draw   func(i int, r image.Rectangle, re Reaction, marked bool)
 }
 
@@ -120,6 +120,9 @@ func (c *Context) popupList(id ID, spec listSpec) (taken int) {
 	c.popup.inside = false
 	c.list.PopClip()
 	c.list.SetLayer(layer)
+	if taken >= 0 && spec.off != nil && spec.off(taken) {
+		taken = -1
+	}
 	if taken >= 0 {
 		c.closePopup()
 	}
@@ -159,7 +162,7 @@ func (c *Context) keysInPopup(id ID, count int) (take bool) {
 		case k.Is(0, KeyEnd):
 			p.mark = count - 1
 		case k.Is(0, KeyEnter), k.Is(0, KeySpace):
-			take = p.mark >= 0
+			take = p.mark >= 0 && p.mark < count
 		default:
 			return false
 		}
