@@ -46,7 +46,7 @@ func (c *Context) Segments(id ID, r image.Rectangle, choices []Choice, chosen *i
 		if i == len(choices)-1 {
 			seg.Max.X = row.Max.X
 		}
-		over := !spec.Disabled && c.over(seg) && re.Hover
+		over := !spec.Disabled && c.over(seg) && (re.Hover || re.Clicked)
 		if over && re.Clicked {
 			*chosen = i
 		}
@@ -124,7 +124,7 @@ func (c *Context) Chips(id ID, r image.Rectangle, choices []Choice, chosen *int,
 	c.arrowsChoose(id, len(choices), chosen)
 	for i, choice := range choices {
 		at := rects[i]
-		over := !spec.Disabled && c.over(at) && re.Hover
+		over := !spec.Disabled && c.over(at) && (re.Hover || re.Clicked)
 		if over && re.Clicked {
 			*chosen = i
 		}

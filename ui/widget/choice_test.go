@@ -39,6 +39,12 @@ func TestArrowsChooseInGroups(t *testing.T) {
 			if chosen != 0 {
 				t.Errorf("a click on the first: chosen %d", chosen)
 			}
+			p.at.X = 110
+			p.step(Input{Touch: true, Pressed: true, Down: true})
+			p.step(Input{Touch: true, Released: true})
+			if chosen != 1 {
+				t.Errorf("a tap on the second: chosen %d", chosen)
+			}
 		})
 	}
 }

@@ -115,6 +115,18 @@ func TestEnterIsPrimary(t *testing.T) {
 			t.Errorf("pressed %v with seed %q, want start with 42", f.pressed, f.seed)
 		}
 	})
+	t.Run("not by the Enter that opened it", func(t *testing.T) {
+		f := &form{}
+		p := newPlay(t, f.declare)
+		p.c.FocusShown("new")
+		p.tap(KeyEnter)
+		for range 9 {
+			p.keys(KeyPress{Key: KeyEnter, Repeated: true})
+		}
+		if !f.open || len(f.pressed) != 0 {
+			t.Errorf("open %v, pressed %v", f.open, f.pressed)
+		}
+	})
 	t.Run("disabled", func(t *testing.T) {
 		f := &form{primaryOff: true}
 		p := openForm(t, f)

@@ -162,7 +162,7 @@ func (c *Context) keysInPopup(id ID, count int) (take bool) {
 		case k.Is(0, KeyEnd):
 			p.mark = count - 1
 		case k.Is(0, KeyEnter), k.Is(0, KeySpace):
-			take = p.mark >= 0 && p.mark < count
+			take = take || !k.Repeated && p.mark >= 0 && p.mark < count
 		default:
 			return false
 		}
