@@ -112,10 +112,10 @@ func TestHeldStepperRepeats(t *testing.T) {
 		t.Fatalf("a short click made %d", clicks)
 	}
 	p.press(30, 20)
-	if after, ok := p.c.Wake(); !ok || after != repeatDelay {
-		t.Fatalf("Wake = %v, %v; want %v", after, ok, repeatDelay)
-	}
 	p.step(Input{Down: true})
+	if after, ok := p.c.Wake(); !ok || after != repeatDelay-20*time.Millisecond {
+		t.Fatalf("Wake = %v, %v; want what is left of %v", after, ok, repeatDelay)
+	}
 	p.now += repeatDelay
 	p.step(Input{Down: true})
 	p.now += repeatEvery

@@ -2,6 +2,8 @@ package widget
 
 import (
 	"testing"
+
+	"worldslide/ui/paint"
 )
 
 func TestArrowsChooseInGroups(t *testing.T) {
@@ -46,6 +48,25 @@ func TestArrowsChooseInGroups(t *testing.T) {
 				t.Errorf("a tap on the second: chosen %d", chosen)
 			}
 		})
+	}
+}
+
+// A choice must be drawn once in the very update that changes it.
+func TestNeverTwoChosen(t *testing.T) {
+	chosen := 0
+	p := newPlay(t, func(c *Context) {
+		c.Segments("g", box(10, 10, 300, 36), []Choice{{Word: "a"}, {Word: "b"}}, &chosen, ChoiceSpec{})
+	})
+	p.press(250, 28)
+	p.release()
+	bold := 0
+	for _, op := range p.c.List().Ops(paint.Ground) {
+		if op.Kind == paint.KindText && op.Font.Face == paint.Bold {
+			bold++
+		}
+	}
+	if chosen != 1 || bold != 1 {
+		t.Errorf("chosen %d, %d segments drawn as chosen; want 1, 1", chosen, bold)
 	}
 }
 

@@ -79,6 +79,11 @@ func (c *Context) Begin(in Input, f Frame) {
 	if in.Pressed {
 		c.touch = in.Touch
 	}
+	if in.happened() {
+		// What was drawn before the widget that changed something may be out of
+		// date: show the outcome in a second update.
+		c.WakeAfter(0)
+	}
 	c.list, c.spare = c.spare, c.list
 	c.list.Reset()
 	c.list.PushClip(image.Rectangle{Max: f.Size})
@@ -145,7 +150,6 @@ type Cursor uint8
 const (
 	CursorArrow Cursor = iota
 	CursorText
-	CursorHand
 )
 
 // Cursor is the shape the mouse pointer should have after this update.

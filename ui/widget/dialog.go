@@ -139,6 +139,7 @@ func (c *Context) enterDialog(id ID) (at int, opened bool) {
 		d.open = d.open[:at]
 	}
 	d.open = append(d.open, openDialog{id: id, seen: true, openedAt: c.now, returnTo: returnTo})
+	*c.scrolls.area(id + "/body") = scrollArea{}
 	c.closePopup()
 	c.WakeAfter(0)
 	return at, true

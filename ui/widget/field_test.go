@@ -180,6 +180,7 @@ func TestTextBeforeTabStaysInItsField(t *testing.T) {
 func TestCaretBlinksThenRests(t *testing.T) {
 	p, _ := inField(t, "", FieldSpec{})
 	p.write("x")
+	p.rest(1)
 	after, ok := p.c.Wake()
 	if !ok || after <= 0 || after > blinkHalf {
 		t.Fatalf("Wake = %v, %v; want within half a blink", after, ok)
@@ -190,6 +191,7 @@ func TestCaretBlinksThenRests(t *testing.T) {
 	}
 	p.frame.ReducedMotion = true
 	p.write("y")
+	p.rest(1)
 	if _, ok := p.c.Wake(); ok {
 		t.Error("the caret blinks under reduced motion")
 	}
@@ -239,6 +241,24 @@ func TestNumberField(t *testing.T) {
 	p.rest(1)
 	if !p.shows(paint.Ground, "500") {
 		t.Errorf("shown %q after the value was set, want 500", p.words(paint.Ground))
+	}
+}
+
+func TestFieldThatWasGoneBeginsAnew(t *testing.T) {
+	n, there := 5, true
+	p := newPlay(t, func(c *Context) {
+		if there {
+			c.NumberField("n", box(100, 100, 104, 36), &n, NumberSpec{Min: 1, Max: 9})
+		}
+	})
+	p.tap(KeyTab)
+	p.write("77")
+	there = false
+	p.rest(2)
+	there = true
+	p.rest(1)
+	if !p.shows(paint.Ground, "5") {
+		t.Errorf("shown %q, want the value without the mistake of last time", p.words(paint.Ground))
 	}
 }
 
