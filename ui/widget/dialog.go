@@ -56,6 +56,15 @@ type openDialog struct {
 	openedAt time.Duration
 	returnTo ID  // who had the focus when it opened
 	body     int // height of the body in the frame before
+	measured bodyMeasure
+}
+
+// bodyMeasure is what the height of a body depends on besides its content.
+type bodyMeasure struct {
+	width int
+	scale float64
+	large bool
+	touch bool
 }
 
 func (d *dialogState) begin() {
@@ -92,7 +101,7 @@ func (c *Context) Dialog(id ID, spec DialogSpec) DialogResult {
 	c.list.PushAlpha(c.appear(d.open[at].openedAt))
 	defer c.list.PopAlpha()
 
-	lay := c.layDialog(spec, &d.open[at], opened)
+	lay := c.layDialog(spec, &d.open[at])
 	c.fill(image.Rectangle{Max: c.frame.Size}, 0, theme.Scrim)
 	c.drawPanel(lay.panel)
 

@@ -46,6 +46,9 @@ func (c *Context) endPointer() {
 		c.pressOnNothing()
 	}
 	p.last = c.in.Pointer
+	if c.in.Touch && c.in.Released {
+		c.touch = true // and not before: nothing may move away under the finger
+	}
 	if c.in.Released || !c.in.Down && !c.in.Pressed {
 		p.active, p.captured, p.swallow = "", false, false
 	}
