@@ -229,7 +229,12 @@ func (c *Context) drawPanel(r image.Rectangle) {
 	}
 	radius := c.px(theme.RadiusDialog)
 	for _, s := range c.frame.Theme.DialogShadows() {
-		c.list.Shadow(r.Add(image.Pt(0, c.Px(s.OffsetY))), radius, c.px(s.Blur), s.Colour)
+		c.drawShadow(r, radius, s)
 	}
 	c.list.Box(r, radius, c.line(), c.Colour(theme.Surface), c.Colour(theme.Border))
+}
+
+// drawShadow draws what a box at r casts; radius is device pixels.
+func (c *Context) drawShadow(r image.Rectangle, radius float64, s theme.Shadow) {
+	c.list.Shadow(r.Add(image.Pt(0, c.Px(s.OffsetY))), radius, c.px(s.Blur), s.Colour)
 }

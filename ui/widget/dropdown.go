@@ -62,7 +62,7 @@ func (c *Context) DropDown(id ID, r image.Rectangle, items []string, chosen *int
 	if *chosen >= 0 && *chosen < len(items) {
 		c.Label(words, items[*chosen], LabelSpec{Colour: ink})
 	}
-	c.list.Icon(arrow, "chevron-down", c.Colour(ink))
+	c.list.Icon(arrow, iconOpen, c.Colour(ink))
 	if re.Ring {
 		c.drawRing(r, c.px(theme.RadiusControl))
 	}

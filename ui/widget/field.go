@@ -315,7 +315,7 @@ func (c *Context) HelpLine(r image.Rectangle, text string, wrong bool) (used int
 		icon := CutLeft(&r, n)
 		icon.Max.Y = icon.Min.Y + line
 		if !c.measuring {
-			c.list.Icon(Centre(icon, n, n), "circle-alert", c.Colour(colour))
+			c.list.Icon(Centre(icon, n, n), iconWrong, c.Colour(colour))
 		}
 		CutLeft(&r, c.Px(6))
 	}

@@ -140,5 +140,5 @@ func (p *play) rings() (n int) {
 
 func box(x, y, w, h int) image.Rectangle { return image.Rect(x, y, x+w, y+h) }
 
-// buttonsAt is a row of buttons of which the test counts the clicks.
+// row is the place of the i-th button of a row.
 func row(i int) image.Rectangle { return box(20+120*i, 10, 100, 36) }

@@ -86,9 +86,7 @@ func (c *Context) popupList(id ID, spec listSpec) (taken int) {
 	c.list.PushClipAlone(image.Rectangle{Max: c.frame.Size})
 	c.popup.inside = true
 	r, radius := c.popup.rect, c.px(theme.RadiusControl)
-	for _, s := range c.frame.Theme.TipShadows() {
-		c.list.Shadow(r.Add(image.Pt(0, c.Px(s.OffsetY))), radius, c.px(s.Blur), s.Colour)
-	}
+	c.drawShadow(r, radius, c.frame.Theme.TipShadow())
 	c.list.Box(r, radius, c.line(), c.Colour(theme.Surface), c.Colour(theme.Border))
 	view := r.Inset(pad)
 	list := id + "/list"
