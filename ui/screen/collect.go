@@ -77,8 +77,6 @@ func (c *Collector) ShowCursor(shape widget.Cursor) {
 	switch shape {
 	case widget.CursorText:
 		ebiten.SetCursorShape(ebiten.CursorShapeText)
-	case widget.CursorHand:
-		ebiten.SetCursorShape(ebiten.CursorShapePointer)
 	default:
 		ebiten.SetCursorShape(ebiten.CursorShapeDefault)
 	}

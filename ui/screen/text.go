@@ -43,7 +43,7 @@ func (f *face) width(s string) float64 {
 	if w, ok := f.widths[s]; ok {
 		return w
 	}
-	w := text.Advance(s, &f.GoTextFace)
+	w := text.AdvanceAt(s, len(s), &f.GoTextFace)
 	if len(f.widths) >= widthsKept {
 		clear(f.widths)
 	}

@@ -4,9 +4,6 @@ import "image/color"
 
 // The colours of boards are materials, not interface: they are the same in
 // every theme.
-//
-// They are functions of nothing rather than variables so that no package can
-// change them for the others.
 
 // BoardColour names a fixed colour of a board.
 type BoardColour uint8

@@ -69,22 +69,26 @@ type Shadow struct {
 	Colour  color.NRGBA
 }
 
-// DialogShadows are drawn under a dialog, in this order. High contrast has none.
-func (t Theme) DialogShadows() []Shadow {
-	return dialogShadows[min(t, HighContrast)]
+// DialogShadows are drawn under a dialog, in this order. High contrast has none:
+// they are clear.
+func (t Theme) DialogShadows() [2]Shadow {
+	switch t {
+	case Light:
+		return [2]Shadow{{16, 48, rgba(0x101828, 22)}, {2, 8, rgba(0x101828, 12)}}
+	case Dark:
+		return [2]Shadow{{16, 48, rgba(0x000000, 60)}, {2, 8, rgba(0x000000, 40)}}
+	}
+	return [2]Shadow{}
 }
 
-// TipShadows are drawn under a tooltip, a toast or a drop-down list.
-func (t Theme) TipShadows() []Shadow {
-	return tipShadows[min(t, HighContrast)]
-}
-
-var dialogShadows = [themeCount][]Shadow{
-	Light: {{16, 48, rgba(0x101828, 22)}, {2, 8, rgba(0x101828, 12)}},
-	Dark:  {{16, 48, rgba(0x000000, 60)}, {2, 8, rgba(0x000000, 40)}},
-}
-
-var tipShadows = [themeCount][]Shadow{
-	Light: {{4, 12, rgba(0x101828, 25)}},
-	Dark:  {{4, 12, rgba(0x000000, 25)}},
+// TipShadow is drawn under a tooltip, a toast or an open list; in high contrast
+// it is clear.
+func (t Theme) TipShadow() Shadow {
+	switch t {
+	case Light:
+		return Shadow{4, 12, rgba(0x101828, 25)}
+	case Dark:
+		return Shadow{4, 12, rgba(0x000000, 25)}
+	}
+	return Shadow{}
 }

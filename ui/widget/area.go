@@ -37,7 +37,7 @@ func (c *Context) Area(id ID, r image.Rectangle, spec AreaSpec) AreaReaction {
 	if re.Pressed && spec.Drags {
 		c.pointer.captured = true
 	}
-	if spec.Takes != nil && re.Focused {
+	if spec.Takes != nil {
 		c.eachKey(id, func(k KeyPress) bool {
 			if !spec.Takes(k) {
 				return false

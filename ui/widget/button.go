@@ -100,7 +100,7 @@ func (c *Context) repeating(re *Reaction) bool {
 
 // reach enlarges what is lower than a fingertip to where a finger may hit it.
 func (c *Context) reach(r image.Rectangle) image.Rectangle {
-	if !c.touch {
+	if !c.touch && !c.Narrow() {
 		return r
 	}
 	if d := c.Px(theme.HeightTouch) - r.Dy(); d > 0 {

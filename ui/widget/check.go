@@ -60,7 +60,7 @@ func (c *Context) CheckBox(id ID, r image.Rectangle, word string, value *bool, s
 		if spec.Disabled {
 			tick = theme.Disabled
 		}
-		c.list.Icon(box.Inset(c.Px(2)), "check", c.Colour(tick))
+		c.list.Icon(box.Inset(c.Px(2)), iconTick, c.Colour(tick))
 	}
 	words := r
 	words.Min.X = box.Max.X + c.Px(10)

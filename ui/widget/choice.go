@@ -36,30 +36,43 @@ func (c *Context) Segments(id ID, r image.Rectangle, choices []Choice, chosen *i
 	if spec.Disabled {
 		c.Tip(id, r, spec.Tip, "")
 	}
-	inset := c.Px(3) + int(c.line())/2
-	row := r.Inset(inset)
-	at := row
-	room := row.Dx() - c.segmentsNeed(choices)
+	rects := c.segmentRects(r, choices)
+	if re.Clicked {
+		c.chooseUnderPointer(rects, chosen)
+	}
 	for i, choice := range choices {
-		w := c.segmentNeed(choice) + room*(i+1)/len(choices) - room*i/len(choices)
-		seg := CutLeft(&at, w)
-		if i == len(choices)-1 {
-			seg.Max.X = row.Max.X
-		}
-		over := !spec.Disabled && c.over(seg) && re.Hover
-		if over && re.Clicked {
-			*chosen = i
-		}
 		if !spec.Disabled {
-			c.Tip(Nth(id, i), seg, choice.Tip, choice.Key)
+			c.Tip(Nth(id, i), rects[i], choice.Tip, choice.Key)
 		}
 		look := ButtonSpec{Size: inGroup, Kind: Flat, Icon: choice.Icon, Word: choice.Word, Chosen: i == *chosen, Disabled: spec.Disabled}
-		c.drawSegment(seg, look, over, re.Held)
+		c.drawSegment(rects[i], look, re.Hover && c.over(rects[i]), re.Held)
 	}
 	if re.Ring {
 		c.drawRing(r, c.px(theme.RadiusControl))
 	}
 	return *chosen != before
+}
+
+// segmentRects shares the inside of r among the segments.
+func (c *Context) segmentRects(r image.Rectangle, choices []Choice) (rects []image.Rectangle) {
+	row := r.Inset(c.Px(3) + int(c.line())/2)
+	room := row.Dx() - c.segmentsNeed(choices)
+	at := row
+	for i, choice := range choices {
+		w := c.segmentNeed(choice) + room*(i+1)/len(choices) - room*i/len(choices)
+		rects = append(rects, CutLeft(&at, w))
+	}
+	rects[len(rects)-1].Max.X = row.Max.X
+	return rects
+}
+
+// chooseUnderPointer chooses what was clicked, before any of it is drawn.
+func (c *Context) chooseUnderPointer(rects []image.Rectangle, chosen *int) {
+	for i, r := range rects {
+		if c.over(c.reach(r)) {
+			*chosen = i
+		}
+	}
 }
 
 // SegmentsWidth is the width segments need at least.
@@ -122,12 +135,12 @@ func (c *Context) Chips(id ID, r image.Rectangle, choices []Choice, chosen *int,
 	}
 	before := *chosen
 	c.arrowsChoose(id, len(choices), chosen)
+	if re.Clicked {
+		c.chooseUnderPointer(rects, chosen)
+	}
 	for i, choice := range choices {
 		at := rects[i]
-		over := !spec.Disabled && c.over(at) && re.Hover
-		if over && re.Clicked {
-			*chosen = i
-		}
+		over := re.Hover && c.over(at)
 		tip := choice.Tip
 		if spec.Disabled {
 			tip = spec.Tip

@@ -48,7 +48,7 @@ type Context struct {
 	in        Input
 	now       time.Duration
 	wake      time.Duration // until the next update is due; negative: never
-	touch     bool          // a finger was seen last, not a mouse
+	touch     bool          // a finger was seen
 	measuring bool          // a body is run for its height alone: no input, no drawing
 
 	pointer pointerState
@@ -76,8 +76,10 @@ func (c *Context) Begin(in Input, f Frame) {
 	c.frame, c.in, c.now = f, in, in.Now
 	c.wake = -1
 	c.cursor = CursorArrow
-	if in.Pressed {
-		c.touch = in.Touch
+	if in.happened() {
+		// What was drawn before the widget that changed something may be out of
+		// date: show the outcome in a second update.
+		c.WakeAfter(0)
 	}
 	c.list, c.spare = c.spare, c.list
 	c.list.Reset()
@@ -112,7 +114,7 @@ func (c *Context) Now() time.Duration { return c.now }
 // Pointer is where the pointer is.
 func (c *Context) Pointer() image.Point { return c.in.Pointer }
 
-// Touched reports whether the last press was by a finger.
+// Touched reports whether a finger was ever used, for which controls are higher.
 func (c *Context) Touched() bool { return c.touch }
 
 // WakeAfter asks for the next update no later than d from now. Game code may
@@ -145,7 +147,6 @@ type Cursor uint8
 const (
 	CursorArrow Cursor = iota
 	CursorText
-	CursorHand
 )
 
 // Cursor is the shape the mouse pointer should have after this update.

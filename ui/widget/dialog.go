@@ -56,6 +56,15 @@ type openDialog struct {
 	openedAt time.Duration
 	returnTo ID  // who had the focus when it opened
 	body     int // height of the body in the frame before
+	measured bodyMeasure
+}
+
+// bodyMeasure is what the height of a body depends on besides its content.
+type bodyMeasure struct {
+	width int
+	scale float64
+	large bool
+	touch bool
 }
 
 func (d *dialogState) begin() {
@@ -92,7 +101,7 @@ func (c *Context) Dialog(id ID, spec DialogSpec) DialogResult {
 	c.list.PushAlpha(c.appear(d.open[at].openedAt))
 	defer c.list.PopAlpha()
 
-	lay := c.layDialog(spec, &d.open[at], opened)
+	lay := c.layDialog(spec, &d.open[at])
 	c.fill(image.Rectangle{Max: c.frame.Size}, 0, theme.Scrim)
 	c.drawPanel(lay.panel)
 
@@ -139,6 +148,7 @@ func (c *Context) enterDialog(id ID) (at int, opened bool) {
 		d.open = d.open[:at]
 	}
 	d.open = append(d.open, openDialog{id: id, seen: true, openedAt: c.now, returnTo: returnTo})
+	*c.scrolls.area(id + "/body") = scrollArea{}
 	c.closePopup()
 	c.WakeAfter(0)
 	return at, true
@@ -219,7 +229,12 @@ func (c *Context) drawPanel(r image.Rectangle) {
 	}
 	radius := c.px(theme.RadiusDialog)
 	for _, s := range c.frame.Theme.DialogShadows() {
-		c.list.Shadow(r.Add(image.Pt(0, c.Px(s.OffsetY))), radius, c.px(s.Blur), s.Colour)
+		c.drawShadow(r, radius, s)
 	}
 	c.list.Box(r, radius, c.line(), c.Colour(theme.Surface), c.Colour(theme.Border))
+}
+
+// drawShadow draws what a box at r casts; radius is device pixels.
+func (c *Context) drawShadow(r image.Rectangle, radius float64, s theme.Shadow) {
+	c.list.Shadow(r.Add(image.Pt(0, c.Px(s.OffsetY))), radius, c.px(s.Blur), s.Colour)
 }

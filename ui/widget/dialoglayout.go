@@ -24,7 +24,7 @@ type dialogLayout struct {
 	scrolls   bool
 }
 
-func (c *Context) layDialog(spec DialogSpec, o *openDialog, opened bool) dialogLayout {
+func (c *Context) layDialog(spec DialogSpec, o *openDialog) dialogLayout {
 	var l dialogLayout
 	margin := c.Px(theme.Space16)
 	l.padding = c.Px(theme.Space24)
@@ -49,8 +49,9 @@ func (c *Context) layDialog(spec DialogSpec, o *openDialog, opened bool) dialogL
 	if footer > 0 {
 		below = footer + c.Px(theme.Space24)
 	}
-	if opened && spec.Body != nil {
-		o.body = c.MeasureBody(inner, spec.Body)
+	now := bodyMeasure{inner, c.frame.Scale, c.frame.LargeText, c.touch}
+	if spec.Body != nil && o.measured != now {
+		o.body, o.measured = c.MeasureBody(inner, spec.Body), now
 	}
 	room := c.frame.Size.Y - 2*margin - 2*l.padding - above - below
 	body := min(o.body, max(room, c.Px(theme.HeightTouch)))

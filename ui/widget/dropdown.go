@@ -62,7 +62,7 @@ func (c *Context) DropDown(id ID, r image.Rectangle, items []string, chosen *int
 	if *chosen >= 0 && *chosen < len(items) {
 		c.Label(words, items[*chosen], LabelSpec{Colour: ink})
 	}
-	c.list.Icon(arrow, "chevron-down", c.Colour(ink))
+	c.list.Icon(arrow, iconOpen, c.Colour(ink))
 	if re.Ring {
 		c.drawRing(r, c.px(theme.RadiusControl))
 	}
@@ -112,12 +112,19 @@ type MenuEntry struct {
 // toolbar, and returns the id of the entry that was taken, or "".
 func (c *Context) MenuButton(id ID, r image.Rectangle, spec ButtonSpec, entries []MenuEntry) (taken ID) {
 	open := c.popupOpen(id)
-	spec.Down = spec.Down || open
-	if c.Button(id, r, spec) && !open && !spec.Disabled {
+	// The keys of an open menu are for its entries.
+	re := c.react(id, c.reach(r), trait{disabled: spec.Disabled, focusable: true, enter: !open, space: !open})
+	if c.measuring {
+		return ""
+	}
+	if re.Clicked && !open {
 		c.openPopup(id, -1)
 		open = true
 	}
-	if !open || c.measuring {
+	c.Tip(id, r, spec.Tip, spec.Key)
+	spec.Down = spec.Down || open
+	c.drawButton(r, spec, re)
+	if !open {
 		return ""
 	}
 	width := 0
@@ -128,13 +135,14 @@ func (c *Context) MenuButton(id ID, r image.Rectangle, spec ButtonSpec, entries 
 		}
 		width = max(width, w+c.Px(theme.Space8))
 	}
-	i := c.popupList(id, listSpec{anchor: r, count: len(entries), width: width, draw: func(i int, at image.Rectangle, re Reaction, marked bool) {
+	off := func(i int) bool { return entries[i].Disabled }
+	i := c.popupList(id, listSpec{anchor: r, count: len(entries), width: width, off: off, draw: func(i int, at image.Rectangle, re Reaction, marked bool) {
 		e := entries[i]
 		c.drawListRow(at, ButtonSpec{Icon: e.Icon, Word: e.Word, Disabled: e.Disabled}, re, marked)
 		at.Max.X -= c.Px(theme.Space12)
 		c.Label(at, e.Key, LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
 	}})
-	if i < 0 || i >= len(entries) || entries[i].Disabled {
+	if i < 0 {
 		return ""
 	}
 	return entries[i].ID

@@ -51,6 +51,7 @@ func (c *Context) TextTarget() (target TextTarget, ok bool) {
 // editState keeps what outlives a frame of every text field.
 type editState struct {
 	fields map[ID]*fieldState
+	update uint64 // counts updates
 	target TextTarget
 	textTo ID // who had the focus when the text of this update was typed
 }
@@ -58,7 +59,8 @@ type editState struct {
 // fieldState is what outlives a frame of one text field.
 type fieldState struct {
 	editor
-	active      bool // it had the focus in the frame before
+	seen        uint64 // the update that declared it last
+	active      bool   // it had the focus in the frame before
 	composition Composition
 	scroll      int // pixels of the text left of the view
 	stillSince  time.Duration
@@ -68,6 +70,8 @@ type fieldState struct {
 	draft       draft // of a number field
 }
 
+// field finds the state of a field. A field that was gone for a while begins
+// anew, so that a dialog opens without the caret and the mistakes of last time.
 func (e *editState) field(id ID) *fieldState {
 	if e.fields == nil {
 		e.fields = make(map[ID]*fieldState)
@@ -77,11 +81,16 @@ func (e *editState) field(id ID) *fieldState {
 		st = &fieldState{}
 		e.fields[id] = st
 	}
+	if st.seen+1 < e.update {
+		*st = fieldState{}
+	}
+	st.seen = e.update
 	return st
 }
 
 // beginEdits runs before keys are routed.
 func (c *Context) beginEdits() {
+	c.edits.update++
 	c.edits.target = TextTarget{}
 	c.edits.textTo = c.focus.id
 }
@@ -117,10 +126,8 @@ func (c *Context) TextField(id ID, r image.Rectangle, value *string, spec FieldS
 		st.composition = Composition{}
 	}
 	st.active = re.Focused
-	if re.Focused {
-		result.Submitted = c.hasKey(id, KeyEnter)
-		c.keysInField(id, st)
-	}
+	result.Submitted = c.hasKey(id, KeyEnter)
+	c.keysInField(id, st)
 	c.pointerInField(re, st, lay)
 	result.Changed = st.text != *value
 	result.Focused = re.Focused
@@ -308,7 +315,7 @@ func (c *Context) HelpLine(r image.Rectangle, text string, wrong bool) (used int
 		icon := CutLeft(&r, n)
 		icon.Max.Y = icon.Min.Y + line
 		if !c.measuring {
-			c.list.Icon(Centre(icon, n, n), "circle-alert", c.Colour(colour))
+			c.list.Icon(Centre(icon, n, n), iconWrong, c.Colour(colour))
 		}
 		CutLeft(&r, c.Px(6))
 	}

@@ -226,16 +226,17 @@ func (c *Context) eachKey(id ID, use func(KeyPress) bool) {
 	}
 }
 
-// TakeShortcut reports whether a key was pressed that no widget with the focus
-// has a use for at this point of the frame, and uses it up. Call it after the
-// widgets; in a dialog it belongs to the dialog.
+// TakeShortcut reports whether a key was pressed anew that no widget with the
+// focus has a use for at this point of the frame, and uses it up. Call it after
+// the widgets; in a dialog it belongs to the dialog. A key that is held does not
+// count: the Enter that opened a dialog must not press its primary button.
 func (c *Context) TakeShortcut(mods Mods, key Key) bool {
 	if c.measuring || c.dialogs.depth != c.dialogs.top {
 		return false
 	}
 	for i := range c.focus.keys {
 		k := &c.focus.keys[i]
-		if !k.used && k.Key == key && k.Mods == mods {
+		if !k.used && !k.Repeated && k.Is(mods, key) {
 			k.used = true
 			return true
 		}

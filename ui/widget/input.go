@@ -25,6 +25,11 @@ type Input struct {
 	Composition Composition // text an input method has not committed yet
 }
 
+// happened reports whether the input can change anything but hovering.
+func (in *Input) happened() bool {
+	return in.Pressed || in.Released || len(in.Keys) > 0 || len(in.Commits) > 0 || in.Paste != "" || in.WheelX != 0 || in.WheelY != 0
+}
+
 // KeyPress is a key that went down or repeats.
 type KeyPress struct {
 	Key      Key // by the letter on the key in the player's layout

@@ -152,15 +152,16 @@ func (c *Context) lineEnd(s string, f paint.Font, width int) int {
 		return len(s)
 	}
 	end, hard := 0, 0
-	for i, r := range s {
-		next := i + utf8.RuneLen(r)
+	for i := 0; i < len(s); {
+		r, n := utf8.DecodeRuneInString(s[i:])
+		next := i + n
 		if i > 0 && breaksBefore(s[:i], r) {
 			end = i
 		}
 		if c.measure.Width(strings.TrimRight(s[:next], " "), f) > width {
 			break
 		}
-		hard = next
+		hard, i = next, next
 	}
 	if end == 0 {
 		end = hard

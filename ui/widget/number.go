@@ -98,7 +98,7 @@ func (c *Context) steppers(id ID, r image.Rectangle, width, step int, spec Numbe
 		icon string
 		tip  string
 		by   int
-	}{{"/more", "chevron-up", spec.MoreTip, step}, {"/less", "chevron-down", spec.LessTip, -step}} {
+	}{{"/more", iconMore, spec.MoreTip, step}, {"/less", iconLess, spec.LessTip, -step}} {
 		at := Row(col, 2, i, 0)
 		re := c.react(id+part.name, at, trait{disabled: spec.Disabled})
 		if c.repeating(&re) || re.Clicked {

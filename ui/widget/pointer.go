@@ -46,6 +46,9 @@ func (c *Context) endPointer() {
 		c.pressOnNothing()
 	}
 	p.last = c.in.Pointer
+	if c.in.Touch && c.in.Released {
+		c.touch = true // and not before: nothing may move away under the finger
+	}
 	if c.in.Released || !c.in.Down && !c.in.Pressed {
 		p.active, p.captured, p.swallow = "", false, false
 	}
@@ -105,17 +108,16 @@ func (c *Context) react(id ID, r image.Rectangle, t trait) Reaction {
 	re.Clicked = re.Released && over
 	re.Focused = c.focus.id == id
 	re.Ring = re.Focused && c.focus.ring
-	if re.Focused {
-		c.eachKey(id, func(k KeyPress) bool {
-			// Enter belongs to the dialog's primary button unless the player
-			// can see that it is somewhere else.
-			if !(t.enter && re.Ring && k.Is(0, KeyEnter) || t.space && k.Is(0, KeySpace)) {
-				return false
-			}
-			re.Clicked = re.Clicked || !k.Repeated // a held key pushes once
-			return true
-		})
-	}
+	// The focus may have moved on since a key of this update was pressed.
+	c.eachKey(id, func(k KeyPress) bool {
+		// Enter belongs to the dialog's primary button unless the player can see
+		// that it is somewhere else.
+		if !(t.enter && c.focus.ring && k.Is(0, KeyEnter) || t.space && k.Is(0, KeySpace)) {
+			return false
+		}
+		re.Clicked = re.Clicked || !k.Repeated // a held key pushes once
+		return true
+	})
 	return re
 }
 

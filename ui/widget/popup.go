@@ -26,7 +26,7 @@ type listSpec struct {
 	anchor image.Rectangle // the button it belongs to
 	count  int
 	width  int
-	chosen int // marked as holding; -1 for none
+	off    func(i int) bool // which rows cannot be taken; nil: none
 	draw   func(i int, r image.Rectangle, re Reaction, marked bool)
 }
 
@@ -86,9 +86,7 @@ func (c *Context) popupList(id ID, spec listSpec) (taken int) {
 	c.list.PushClipAlone(image.Rectangle{Max: c.frame.Size})
 	c.popup.inside = true
 	r, radius := c.popup.rect, c.px(theme.RadiusControl)
-	for _, s := range c.frame.Theme.TipShadows() {
-		c.list.Shadow(r.Add(image.Pt(0, c.Px(s.OffsetY))), radius, c.px(s.Blur), s.Colour)
-	}
+	c.drawShadow(r, radius, c.frame.Theme.TipShadow())
 	c.list.Box(r, radius, c.line(), c.Colour(theme.Surface), c.Colour(theme.Border))
 	view := r.Inset(pad)
 	list := id + "/list"
@@ -120,6 +118,9 @@ func (c *Context) popupList(id ID, spec listSpec) (taken int) {
 	c.popup.inside = false
 	c.list.PopClip()
 	c.list.SetLayer(layer)
+	if taken >= 0 && spec.off != nil && spec.off(taken) {
+		taken = -1
+	}
 	if taken >= 0 {
 		c.closePopup()
 	}
@@ -159,7 +160,7 @@ func (c *Context) keysInPopup(id ID, count int) (take bool) {
 		case k.Is(0, KeyEnd):
 			p.mark = count - 1
 		case k.Is(0, KeyEnter), k.Is(0, KeySpace):
-			take = p.mark >= 0
+			take = take || !k.Repeated && p.mark >= 0 && p.mark < count
 		default:
 			return false
 		}

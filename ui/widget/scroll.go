@@ -30,9 +30,10 @@ type scrollArea struct {
 // content, whose top moves and which has no bottom, and returns the height it
 // used. Room for the thumb is kept at the right.
 func (c *Context) Scroll(id ID, r image.Rectangle, body func(area image.Rectangle) (used int)) {
-	content := r
+	content, clip := r, r
 	content.Max.X -= c.Px(theme.Space12)
-	c.scroll(id, r, content, body)
+	clip.Min.X -= c.Px(theme.Space4) // focus rings stand out
+	c.scroll(id, clip, content, body)
 }
 
 // ScrollTo moves the view of an area so that the body's pixels from top to

@@ -110,9 +110,7 @@ func (c *Context) placeTip(anchor image.Rectangle, size image.Point) image.Recta
 
 // drawTipBox draws the dark ground of a tooltip or a toast.
 func (c *Context) drawTipBox(r image.Rectangle, radius float64) {
-	for _, s := range c.frame.Theme.TipShadows() {
-		c.list.Shadow(r.Add(image.Pt(0, c.Px(s.OffsetY))), radius, c.px(s.Blur), s.Colour)
-	}
+	c.drawShadow(r, radius, c.frame.Theme.TipShadow())
 	border := c.Colour(theme.TipBorder)
 	if border == (color.NRGBA{}) {
 		c.fill(r, radius, theme.Tip)

@@ -1,0 +1,114 @@
+package screen
+
+import (
+	"image/color"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"worldslide/ui/widget"
+)
+
+func TestShadersCompile(t *testing.T) {
+	for name, source := range map[string]string{"boxes": boxShader, "pictures": pictureShader} {
+		if _, err := ebiten.NewShader([]byte(source)); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+func TestBrokenFontIsAnError(t *testing.T) {
+	_, err := New(Resources{Regular: []byte("no font")})
+	if err == nil || !strings.Contains(err.Error(), "regular font") {
+		t.Errorf("New gave %v, want an error that names the font", err)
+	}
+}
+
+const cross = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"><path d="M5 12h14"/><path d="M12 5v14"/></svg>`
+
+// An icon's strokes must grow with it: at 48 pixels they are 4 wide.
+func TestIconStrokesScale(t *testing.T) {
+	for _, size := range []int{24, 48, 96} {
+		img, err := rasterize([]byte(cross), size)
+		if err != nil {
+			t.Fatal(err)
+		}
+		covered := 0.0
+		for y := range size {
+			covered += float64(img.RGBAAt(size/3, y).A) / 255
+		}
+		want := float64(size) / 12
+		if covered < want-0.2 || covered > want+0.2 {
+			t.Errorf("at %d px the stroke is %.2f wide, want %.2f", size, covered, want)
+		}
+		if c := img.RGBAAt(size/2, size/2); c != (color.RGBA{255, 255, 255, 255}) {
+			t.Errorf("the middle is %v, want white", c)
+		}
+	}
+}
+
+func TestBrokenIconIsAnError(t *testing.T) {
+	for _, svg := range []string{"", "<svg", "<svg></svg>", "\x00"} {
+		if _, err := rasterize([]byte(svg), 18); err == nil {
+			t.Errorf("rasterize(%q) gave no error", svg)
+		}
+	}
+}
+
+// The blurred box is even in its middle, half covered at its edge and gone at
+// its reach, on every side.
+func TestBlurredBox(t *testing.T) {
+	const radius, blur = 12, 24
+	corner := 2*blur + radius
+	img := blurredBox(radius, blur, corner)
+	alpha := func(x, y int) uint32 {
+		_, _, _, a := img.At(x, y).RGBA()
+		return a >> 8
+	}
+	size := 2*corner + 1
+	if a := alpha(corner, corner); a < 254 {
+		t.Errorf("middle %d, want full", a)
+	}
+	for _, p := range [][2]int{{blur, corner}, {size - 1 - blur, corner}, {corner, blur}, {corner, size - 1 - blur}} {
+		if a := alpha(p[0], p[1]); a < 115 || a > 145 {
+			t.Errorf("edge at %v is %d, want about half", p, a)
+		}
+	}
+	if a := alpha(0, corner); a > 3 {
+		t.Errorf("%d at the end of its reach, want next to nothing", a)
+	}
+	if alpha(blur, blur) > 64 {
+		t.Error("the corner is darker than a square one would be")
+	}
+}
+
+func TestKeysGoByPlaceAndLetter(t *testing.T) {
+	for code, want := range map[ebiten.Key]widget.Key{
+		ebiten.KeyA: widget.KeyA, ebiten.KeyZ: widget.KeyZ,
+		ebiten.KeyDigit0: widget.Key0, ebiten.KeyNumpad9: widget.Key9,
+		ebiten.KeyF1: widget.KeyF1, ebiten.KeyF12: widget.KeyF12,
+		ebiten.KeyArrowUp: widget.KeyUp, ebiten.KeyArrowRight: widget.KeyRight,
+		ebiten.KeyNumpadEnter: widget.KeyEnter, ebiten.KeySpace: widget.KeySpace,
+		ebiten.KeyBackquote: widget.KeyOther,
+	} {
+		if got := placeOf(code); got != want {
+			t.Errorf("%v is %d, want %d", code, got, want)
+		}
+	}
+	if !isModifier(ebiten.KeyShiftLeft) || isModifier(ebiten.KeyA) {
+		t.Error("modifiers are mixed up")
+	}
+}
+
+func TestInputMethodKeepsItsKeys(t *testing.T) {
+	keys := []widget.KeyPress{{Key: widget.KeyEnter}}
+	var ty typing
+	if got := ty.filter(keys); len(got) != 1 {
+		t.Error("keys were dropped without a composition")
+	}
+	ty.handled = true
+	if got := ty.filter(keys); len(got) != 0 {
+		t.Error("the Enter that ends a composition reached the widgets")
+	}
+}

@@ -1,0 +1,178 @@
+package widget
+
+import (
+	"testing"
+	"time"
+
+	"worldslide/ui/paint"
+	"worldslide/ui/theme"
+)
+
+func TestButtonClicksOnReleaseInside(t *testing.T) {
+	clicks := 0
+	p := newPlay(t, func(c *Context) {
+		if c.Button("b", row(0), ButtonSpec{Word: "B"}) {
+			clicks++
+		}
+	})
+	p.press(30, 20)
+	if clicks != 0 {
+		t.Fatal("clicked by the press alone")
+	}
+	p.release()
+	if clicks != 1 {
+		t.Fatalf("clicks = %d, want 1", clicks)
+	}
+	p.press(30, 20)
+	p.moveTo(500, 500)
+	p.release()
+	if clicks != 1 {
+		t.Error("a release outside clicked")
+	}
+	p.press(500, 500)
+	p.moveTo(30, 20)
+	p.release()
+	if clicks != 1 {
+		t.Error("a press that began outside clicked")
+	}
+}
+
+func TestDisabledNeverFiresButSaysWhy(t *testing.T) {
+	p := newPlay(t, func(c *Context) {
+		if c.Button("b", row(0), ButtonSpec{Word: "Redo", Disabled: true, Tip: "Nothing to redo"}) {
+			t.Error("a disabled button fired")
+		}
+	})
+	p.click(30, 20)
+	p.tap(KeyTab, KeySpace, KeyEnter)
+	if p.c.Focused() != "" {
+		t.Error("a disabled button took the focus")
+	}
+	p.moveTo(400, 400)
+	p.moveTo(30, 20)
+	if p.shows(paint.Over, "Nothing to redo") {
+		t.Error("the tip did not wait")
+	}
+	after, ok := p.c.Wake()
+	if !ok || after != theme.TipDelay {
+		t.Errorf("Wake = %v, %v; want the tip's delay", after, ok)
+	}
+	p.wait(theme.TipDelay)
+	p.wait(theme.MotionAppear.Duration(false))
+	if !p.shows(paint.Over, "Nothing to redo") {
+		t.Error("no tip after its delay")
+	}
+	p.moveTo(400, 400)
+	if p.shows(paint.Over, "Nothing to redo") {
+		t.Error("the tip stayed")
+	}
+}
+
+func TestTipShowsKeyAndLeavesOnPress(t *testing.T) {
+	p := newPlay(t, func(c *Context) {
+		c.Button("b", row(0), ButtonSpec{Word: "Undo", Tip: "Undo the last move", Key: "Ctrl Z"})
+	})
+	p.moveTo(30, 20)
+	p.wait(time.Second)
+	p.wait(time.Second)
+	if !p.shows(paint.Over, "Ctrl Z") {
+		t.Fatal("no key in the tip")
+	}
+	p.press(30, 20)
+	p.release()
+	p.wait(time.Second)
+	p.wait(time.Second)
+	if p.shows(paint.Over, "Ctrl Z") {
+		t.Error("the tip came back after a press")
+	}
+}
+
+func TestTipStaysInWindow(t *testing.T) {
+	p := newPlay(t, func(c *Context) {
+		c.Button("b", box(1250, 770, 30, 30), ButtonSpec{Word: "x", Tip: "Something rather long about nothing"})
+	})
+	p.moveTo(1260, 780)
+	p.wait(time.Second)
+	for _, op := range p.c.List().Ops(paint.Over) {
+		if op.Kind == paint.KindFill && (op.Rect.X+op.Rect.W > 1280 || op.Rect.Y+op.Rect.H > 770) {
+			t.Errorf("tip at %+v covers its button or leaves the window", op.Rect)
+		}
+	}
+}
+
+func TestHeldStepperRepeats(t *testing.T) {
+	clicks := 0
+	p := newPlay(t, func(c *Context) {
+		if c.Button("b", row(0), ButtonSpec{Word: "+", Repeats: true}) {
+			clicks++
+		}
+	})
+	p.click(30, 20)
+	if clicks != 1 {
+		t.Fatalf("a short click made %d", clicks)
+	}
+	p.press(30, 20)
+	p.step(Input{Down: true})
+	if after, ok := p.c.Wake(); !ok || after != repeatDelay-20*time.Millisecond {
+		t.Fatalf("Wake = %v, %v; want what is left of %v", after, ok, repeatDelay)
+	}
+	p.now += repeatDelay
+	p.step(Input{Down: true})
+	p.now += repeatEvery
+	p.step(Input{Down: true})
+	if clicks != 3 {
+		t.Fatalf("clicks after two repeats = %d, want 3", clicks)
+	}
+	p.release()
+	if clicks != 3 {
+		t.Error("the release clicked once more")
+	}
+}
+
+func TestHeldKeyPushesOnce(t *testing.T) {
+	clicks := 0
+	p := newPlay(t, func(c *Context) {
+		if c.Button("b", row(0), ButtonSpec{Word: "B"}) {
+			clicks++
+		}
+	})
+	p.tap(KeyTab)
+	p.tap(KeySpace)
+	for range 5 {
+		p.keys(KeyPress{Key: KeySpace, Repeated: true})
+	}
+	if clicks != 1 {
+		t.Errorf("clicks = %d, want 1", clicks)
+	}
+	if len(p.c.UnusedKeys()) != 0 {
+		t.Error("the repeats were left for the game")
+	}
+}
+
+func TestTouchReachesBeyondSmallControls(t *testing.T) {
+	clicks := 0
+	p := newPlay(t, func(c *Context) {
+		if c.Button("b", box(100, 100, 60, 28), ButtonSpec{Word: "B", Size: Small}) {
+			clicks++
+		}
+	})
+	p.click(110, 94)
+	if clicks != 0 {
+		t.Fatal("a mouse beside the button hit it")
+	}
+	tap := func() {
+		p.step(Input{Touch: true, Pressed: true, Down: true})
+		if h := p.c.ControlHeight(); clicks == 0 && !p.c.Touched() && h != 36 {
+			t.Errorf("controls grew to %d under the finger", h)
+		}
+		p.step(Input{Touch: true, Released: true})
+	}
+	tap()
+	tap()
+	if clicks != 1 {
+		t.Errorf("a finger 6 px above a 28-px button made %d clicks, want 1, of the second tap", clicks)
+	}
+	if h := p.c.ControlHeight(); h != 44 {
+		t.Errorf("controls are %d high after a touch, want 44", h)
+	}
+}

@@ -1,0 +1,144 @@
+package widget
+
+import (
+	"slices"
+	"testing"
+)
+
+// threeButtons is a form of three buttons that notes what was clicked.
+func threeButtons(clicked *[]ID) func(c *Context) {
+	return func(c *Context) {
+		for i, id := range []ID{"a", "b", "c"} {
+			if c.Button(id, row(i), ButtonSpec{Word: string(id)}) {
+				*clicked = append(*clicked, id)
+			}
+		}
+	}
+}
+
+func TestTabGoesInReadingOrderAndRound(t *testing.T) {
+	var clicked []ID
+	p := newPlay(t, threeButtons(&clicked))
+	for _, want := range []ID{"a", "b", "c", "a"} {
+		p.tap(KeyTab)
+		if got := p.c.Focused(); got != want {
+			t.Fatalf("focus on %q, want %q", got, want)
+		}
+	}
+	for _, want := range []ID{"c", "b"} {
+		p.keys(with(Shift, KeyTab))
+		if got := p.c.Focused(); got != want {
+			t.Fatalf("Shift+Tab: focus on %q, want %q", got, want)
+		}
+	}
+}
+
+func TestKeysOfOneUpdateFollowTheFocus(t *testing.T) {
+	var clicked []ID
+	p := newPlay(t, threeButtons(&clicked))
+	p.keys(key(KeyTab), key(KeySpace), key(KeyTab), key(KeySpace), key(KeyTab))
+	if !slices.Equal(clicked, []ID{"a", "b"}) {
+		t.Errorf("clicked %v, want a and b", clicked)
+	}
+	if p.c.Focused() != "c" {
+		t.Errorf("focus on %q, want c", p.c.Focused())
+	}
+}
+
+func TestRingComesWithKeysAndGoesWithClicks(t *testing.T) {
+	var clicked []ID
+	p := newPlay(t, threeButtons(&clicked))
+	p.clickIn(row(1))
+	if p.rings() != 0 {
+		t.Error("a click brought a ring")
+	}
+	p.tap(KeyTab)
+	p.rest(1)
+	if p.c.Focused() != "c" || p.rings() != 1 {
+		t.Errorf("Tab after a click on b: focus on %q with %d rings, want c with 1", p.c.Focused(), p.rings())
+	}
+	p.clickIn(row(0))
+	if p.rings() != 0 {
+		t.Error("the ring stayed after a click")
+	}
+	p.tap(KeyEnter)
+	if p.rings() != 0 {
+		t.Error("Enter brought a ring")
+	}
+}
+
+func TestUnusedKeysAreLeftToTheGame(t *testing.T) {
+	var clicked []ID
+	p := newPlay(t, threeButtons(&clicked))
+	p.tap(KeyTab)
+	p.keys(with(Ctrl, KeyZ), key(KeySpace), with(Shift, KeyW))
+	got := p.c.UnusedKeys()
+	if len(got) != 2 || !got[0].Is(Ctrl, KeyZ) || got[1].Place != KeyW {
+		t.Errorf("left over: %+v, want Ctrl+Z and W", got)
+	}
+}
+
+func TestClicksBesideABoardLeaveItTheKeys(t *testing.T) {
+	var keys []KeyPress
+	clicks, name := 0, ""
+	p := newPlay(t, func(c *Context) {
+		if c.Button("undo", row(0), ButtonSpec{Word: "Undo"}) {
+			clicks++
+		}
+		c.TextField("name", row(1), &name, FieldSpec{})
+		keys = append(keys, c.Area("board", box(100, 100, 400, 400), AreaSpec{Home: true, Takes: TakesArrowsAndSpace}).Keys...)
+	})
+	if p.c.Focused() != "board" {
+		t.Fatalf("focus at the start on %q, want the board", p.c.Focused())
+	}
+	p.clickIn(row(0))
+	p.keys(key(KeyUp), key(KeySpace), key(KeyLeft))
+	if clicks != 1 || len(keys) != 3 {
+		t.Fatalf("%d clicks and %d keys for the board, want 1 and 3", clicks, len(keys))
+	}
+	p.clickIn(row(1))
+	p.keys(key(KeyLeft))
+	if p.c.Focused() != "name" || len(keys) != 3 {
+		t.Errorf("a click into a field did not give it the keys: focus %q", p.c.Focused())
+	}
+	p.click(900, 700)
+	if p.c.Focused() != "board" {
+		t.Errorf("a click on nothing left the focus on %q, want the board", p.c.Focused())
+	}
+	p.tap(KeyTab)
+	if p.c.Focused() != "undo" {
+		t.Errorf("Tab from the board went to %q, want round to undo", p.c.Focused())
+	}
+}
+
+func TestFocusOfWidgetThatWentIsDropped(t *testing.T) {
+	there := true
+	p := newPlay(t, func(c *Context) {
+		if there {
+			c.Button("a", row(0), ButtonSpec{Word: "a"})
+		}
+	})
+	p.tap(KeyTab)
+	there = false
+	p.rest(1)
+	if p.c.Focused() != "" {
+		t.Errorf("focus still on %q", p.c.Focused())
+	}
+}
+
+func TestFocusOutlivesThemeLanguageAndScale(t *testing.T) {
+	word := "Seed"
+	text := "12"
+	p := newPlay(t, func(c *Context) {
+		c.Label(row(0), word, LabelSpec{})
+		c.TextField("seed", row(1), &text, FieldSpec{})
+	})
+	p.tap(KeyTab)
+	p.tap(KeyEnd, KeyLeft)
+	p.frame.Theme, p.frame.Scale, p.frame.LargeText, word = 1, 2, true, "种子"
+	p.rest(1)
+	p.write("x")
+	if p.c.Focused() != "seed" || text != "1x2" {
+		t.Errorf("focus %q, text %q; want seed, 1x2", p.c.Focused(), text)
+	}
+}

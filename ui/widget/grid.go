@@ -1,0 +1,83 @@
+package widget
+
+import "image"
+
+// A grid is a group of cells that the game draws: level cards, days of a
+// calendar. It is one stop for Tab; arrows move within it, so that a hundred
+// cells are not a hundred stops.
+
+// GridReaction is what happened to a grid. Cells are counted row by row; -1
+// stands for none.
+type GridReaction struct {
+	Hover   int  // under the pointer
+	Held    int  // pressed
+	Clicked int  // clicked, or activated by Enter or Space
+	Moved   bool // at changed
+	Ring    bool // the focus of the cell at is to be shown
+}
+
+// Grid declares a grid of cells. At is the cell that the keys act on, and the
+// one that was pressed last; it is kept by the caller.
+func (c *Context) Grid(id ID, count, columns int, cell func(i int) image.Rectangle, at *int) GridReaction {
+	re := GridReaction{Hover: -1, Held: -1, Clicked: -1}
+	if c.measuring || count <= 0 {
+		return re
+	}
+	before := *at
+	*at = min(max(*at, 0), count-1)
+	c.eachKey(id, func(k KeyPress) bool {
+		to := *at
+		switch {
+		case k.Is(0, KeyLeft):
+			to--
+		case k.Is(0, KeyRight):
+			to++
+		case k.Is(0, KeyUp):
+			to -= columns
+		case k.Is(0, KeyDown):
+			to += columns
+		case k.Is(0, KeyHome):
+			to = 0
+		case k.Is(0, KeyEnd):
+			to = count - 1
+		case k.Is(0, KeyEnter), k.Is(0, KeySpace):
+			if !k.Repeated {
+				re.Clicked = *at
+			}
+		default:
+			return false
+		}
+		if to >= 0 && to < count {
+			*at = to
+		}
+		return true
+	})
+	if *at != before {
+		c.focus.reveal = id
+	}
+	t := trait{focusable: true, enter: true, space: true}
+	for i := range count {
+		r := cell(i)
+		if !r.Overlaps(c.list.Clip()) {
+			continue
+		}
+		one := c.react(Nth(id, i), r, trait{})
+		if one.Pressed {
+			*at = i
+			c.focusByPress(id, t)
+		}
+		if one.Hover {
+			re.Hover = i
+		}
+		if one.Held && one.Hover {
+			re.Held = i
+		}
+		if one.Clicked {
+			re.Clicked = i
+		}
+	}
+	c.register(id, cell(*at), t)
+	re.Moved = *at != before
+	re.Ring = c.focus.id == id && c.focus.ring
+	return re
+}

@@ -1,0 +1,110 @@
+package widget
+
+import (
+	"image"
+	"testing"
+)
+
+// list is a scroll area of 100 rows of 30 px in 300 px.
+func list(t *testing.T) (*play, *[]ID) {
+	var clicked []ID
+	p := newPlay(t, func(c *Context) {
+		c.Scroll("s", box(0, 100, 212, 300), func(area image.Rectangle) int {
+			for i := range 100 {
+				if id := Nth("row", i); c.Button(id, CutTop(&area, 30), ButtonSpec{Word: "row"}) {
+					clicked = append(clicked, id)
+				}
+			}
+			return 3000
+		})
+	})
+	return p, &clicked
+}
+
+func (p *play) offset() int { return p.c.scrolls.area("s").offset }
+
+func TestWheelStopsAtTheEnds(t *testing.T) {
+	p, _ := list(t)
+	p.moveTo(50, 200)
+	p.step(Input{WheelY: 1})
+	if p.offset() != 0 {
+		t.Errorf("offset %d above the start", p.offset())
+	}
+	p.step(Input{WheelY: -2})
+	if p.offset() != 96 {
+		t.Errorf("offset %d after two notches, want 96", p.offset())
+	}
+	p.step(Input{WheelY: -1000})
+	if p.offset() != 2700 {
+		t.Errorf("offset %d at the end, want 2700", p.offset())
+	}
+	p.moveTo(500, 200)
+	p.step(Input{WheelY: 3})
+	if p.offset() != 2700 {
+		t.Error("the wheel beside the area moved it")
+	}
+}
+
+func TestThumbDragsAndTrackJumps(t *testing.T) {
+	p, _ := list(t)
+	p.press(206, 105)
+	p.at.Y += 135 // half of the 270 px that the thumb can go
+	p.step(Input{Down: true})
+	if o := p.offset(); o < 1300 || o > 1400 {
+		t.Errorf("offset %d with the thumb half-way, want about 1350", o)
+	}
+	p.release()
+	p.click(206, 395)
+	if o := p.offset(); o < 2600 {
+		t.Errorf("offset %d after a press at the end of the track", o)
+	}
+}
+
+func TestFingerDragsContentAndCancelsTheTap(t *testing.T) {
+	p, clicked := list(t)
+	p.at, p.away = image.Pt(50, 300), false
+	p.step(Input{Touch: true, Pressed: true, Down: true})
+	p.at.Y = 297
+	p.step(Input{Touch: true, Down: true})
+	if p.offset() != 0 {
+		t.Fatal("a trembling finger scrolled")
+	}
+	p.at.Y = 200
+	p.step(Input{Touch: true, Down: true})
+	p.step(Input{Touch: true, Released: true})
+	if p.offset() != 100 || len(*clicked) != 0 {
+		t.Errorf("offset %d and clicks %v after a drag by 100", p.offset(), *clicked)
+	}
+	p.step(Input{Touch: true, Pressed: true, Down: true})
+	p.step(Input{Touch: true, Released: true})
+	if len(*clicked) != 1 || (*clicked)[0] != Nth("row", 6) {
+		t.Errorf("a tap at 200 with offset 100 clicked %v, want row 6", *clicked)
+	}
+}
+
+func TestFocusScrollsIntoView(t *testing.T) {
+	p, _ := list(t)
+	for range 21 {
+		p.tap(KeyTab)
+	}
+	p.rest(1)
+	s, _ := p.c.focus.now(Nth("row", 20))
+	if s.rect.Min.Y < 100 || s.rect.Max.Y > 400 {
+		t.Errorf("row 20 has the focus at %v, outside 100 to 400", s.rect)
+	}
+	p.moveTo(50, 200)
+	p.step(Input{WheelY: -10})
+	p.rest(3)
+	if p.offset() < 480 {
+		t.Error("the view jumped back to the focus while the player scrolled")
+	}
+}
+
+func TestWhatIsScrolledOutCannotBeHit(t *testing.T) {
+	p, clicked := list(t)
+	p.click(50, 420)
+	p.click(50, 80)
+	if len(*clicked) != 0 {
+		t.Errorf("clicked %v outside the view", *clicked)
+	}
+}
