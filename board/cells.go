@@ -82,11 +82,14 @@ func (b *Board) Relocate(id ID, at Point) {
 		b.cells[to+1] = id
 		return
 	}
-	var buf [16]Cell
-	for _, c := range b.appendRect(buf[:0], from, w, h) {
-		if b.cells[c+1] == id {
-			b.cells[c+1] = NoPiece
+	for row, n := from, h; n > 0; n-- {
+		for c, n := row, w; n > 0; n-- {
+			if b.cells[c+1] == id {
+				b.cells[c+1] = NoPiece
+			}
+			c = b.Next(c, Right)
 		}
+		row = b.Next(row, Down)
 	}
 	b.cover(to, w, h, id)
 }

@@ -134,6 +134,11 @@ func Parse(text string) (*Board, error) {
 		if home, err = readPicture(rows, l); err != nil {
 			return nil, fmt.Errorf("board text: home: %w", err)
 		}
+		for name, marked := range home.gaps {
+			if marked {
+				return nil, fmt.Errorf("board text: home: piece %s: want no marks there", name)
+			}
+		}
 	}
 	order := home.names
 	if rows := sections["order"]; rows != nil {
@@ -217,18 +222,19 @@ func readPicture(rows [][]string, l Layout) (picture, error) {
 				p.names = append(p.names, name)
 			}
 			covered[name] = append(covered[name], Point{x, y})
-			switch word {
-			case "(" + name + ")":
-				p.gaps[name] = true
-			case "[" + name + "]":
-				p.gaps[name] = true
+			gap, selected := word == "("+name+")", word == "["+name+"]"
+			if !gap && !selected && word != name {
+				return p, fmt.Errorf("row %d: cell %q: want a name, (gap), [selected gap] or a dot", y+1, word)
+			}
+			if first := len(covered[name]) == 1; !first && (p.gaps[name] != (gap || selected) || (p.selected == name) != selected) {
+				return p, fmt.Errorf("piece %s: not marked alike in all its cells", name)
+			}
+			p.gaps[name] = gap || selected
+			if selected {
 				if p.selected != "" && p.selected != name {
 					return p, fmt.Errorf("gaps %s and %s: both selected", p.selected, name)
 				}
 				p.selected = name
-			case name:
-			default:
-				return p, fmt.Errorf("row %d: cell %q: want a name, (gap), [selected gap] or a dot", y+1, word)
 			}
 		}
 	}

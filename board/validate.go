@@ -31,7 +31,7 @@ func (b *Board) checkPieces() error {
 	for i, name := range b.names {
 		p := b.Piece(ID(i))
 		if !validName(name) {
-			return fmt.Errorf("piece %d: name %q: want letters and digits", i, name)
+			return fmt.Errorf("piece %d: name %q: want letters and digits, and no keyword", i, name)
 		}
 		if seen[name] {
 			return fmt.Errorf("piece %s: the name stands twice", name)
@@ -96,7 +96,12 @@ func (b *Board) checkTables() error {
 	return nil
 }
 
+// validName tells whether a board with such a piece can be written as text: the
+// keywords of the text cannot be names.
 func validName(name string) bool {
+	if slices.Contains([]string{"wrap", "home", "walls", "order"}, name) {
+		return false
+	}
 	for i := range len(name) {
 		c := name[i]
 		if !('0' <= c && c <= '9' || 'A' <= c && c <= 'Z' || 'a' <= c && c <= 'z') {

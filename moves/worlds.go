@@ -38,26 +38,6 @@ const (
 	LargeMove              // a large piece comes first
 )
 
-// Candidate is a legal move, judged and ready to be made.
-type Candidate struct {
-	Move
-	plan plan
-}
-
-// Class returns the class of the move.
-func (c Candidate) Class() Class { return c.plan.class }
-
-// Make makes the move. b must be as it was when c was found. It is Apply for
-// those who make a great many moves and need no motions.
-func (c Candidate) Make(b *board.Board) {
-	if c.plan.kind == trade {
-		b.Trade(c.Piece, c.plan.first)
-		return
-	}
-	var buf [7]Motion
-	perform(b, c.plan.appendMotions(buf[:0], b, c.Move))
-}
-
 // The shapes that the rules know. Nothing else moves.
 const (
 	smallPiece board.Shape = 1 | 1<<6
@@ -92,23 +72,6 @@ func (Worlds) AppendMoves(dst []Move, b *board.Board) []Move {
 			m := Move{gap, d.Opposite()}
 			if judge(b, m).kind != refused {
 				dst = append(dst, m)
-			}
-		}
-	}
-	return dst
-}
-
-// AppendCandidates is AppendMoves with each move judged.
-func (Worlds) AppendCandidates(dst []Candidate, b *board.Board) []Candidate {
-	for _, gap := range b.Gaps() {
-		if b.Shape(gap) == smallGap {
-			dst = appendSmall(dst, b, gap)
-			continue
-		}
-		for _, d := range board.Dirs {
-			m := Move{gap, d.Opposite()}
-			if p := judge(b, m); p.kind != refused {
-				dst = append(dst, Candidate{m, p})
 			}
 		}
 	}
@@ -169,146 +132,84 @@ func judge(b *board.Board, m Move) plan {
 }
 
 func judgeSmall(b *board.Board, m Move) plan {
-	s := lookAround(b, m.Piece)
-	return s.judge(b, m.Piece, m.Dir)
-}
-
-// surroundings is what stands on the four cells around a small gap, by the
-// direction in which the gap would travel.
-type surroundings struct {
-	front     [4]board.Cell
-	ahead     [4]board.ID
-	gapBeside bool // any of them is a gap
-}
-
-func lookAround(b *board.Board, gap board.ID) surroundings {
-	var s surroundings
-	anchor := b.Anchor(gap)
-	var shapes board.Shape
-	for d := range s.ahead {
-		s.front[d] = b.Next(anchor, board.Dir(d))
-		s.ahead[d] = b.Occupant(s.front[d])
-		shapes |= b.Shape(s.ahead[d])
-	}
-	s.gapBeside = shapes.Gap()
-	return s
-}
-
-// judge finds the rule by which the small gap may travel in direction d.
-func (s *surroundings) judge(b *board.Board, gap board.ID, d board.Dir) plan {
-	e := s.ahead[d&3]
+	front := b.Next(b.Anchor(m.Piece), m.Dir)
+	e := b.Occupant(front)
 	switch b.Shape(e) {
 	case smallPiece:
 		return plan{trade, SmallMove, e, 0}
 	case smallGap:
 		return plan{trade, GapSwap, e, 0}
 	case largePiece:
-		return s.judgePush(b, d, LargeMove)
+		return judgePush(b, m, e, front, LargeMove)
 	case largeGap:
-		return s.judgePush(b, d, GapSwap)
+		return judgePush(b, m, e, front, GapSwap)
 	}
 	return plan{}
 }
 
-// judgePush tries rule 4 for the large thing ahead. Both cells behind that thing
-// are small gaps if one beside the named gap is, on the side where the thing
-// goes on.
-func (s *surroundings) judgePush(b *board.Board, d board.Dir, class Class) plan {
-	if !s.gapBeside {
-		return plan{}
+// judgePush tries rule 4 for the large thing e, which covers the front cell.
+// Both cells behind e are small gaps if one beside the named gap is, on the side
+// where e goes on.
+func judgePush(b *board.Board, m Move, e board.ID, front board.Cell, class Class) plan {
+	anchor := b.Anchor(m.Piece)
+	first, second := sides(m.Dir)
+	if b.Occupant(b.Next(front, first)) == e {
+		if other := b.Occupant(b.Next(anchor, first)); b.Shape(other) == smallGap {
+			return plan{push, class, e, other}
+		}
 	}
-	e := s.ahead[d&3]
-	for _, side := range sides(d) {
-		other := s.ahead[side&3]
-		if b.Shape(other) == smallGap && b.Occupant(b.Next(s.front[d&3], side)) == e {
+	if b.Occupant(b.Next(front, second)) == e {
+		if other := b.Occupant(b.Next(anchor, second)); b.Shape(other) == smallGap {
 			return plan{push, class, e, other}
 		}
 	}
 	return plan{}
 }
 
-// appendSmall appends the moves of a small gap. Mostly no other gap is beside
-// it, and then it can only trade places with small pieces; that case is written
-// so that nothing in it need be guessed by the processor.
-func appendSmall(dst []Candidate, b *board.Board, gap board.ID) []Candidate {
-	s := lookAround(b, gap)
-	var found [4]Candidate
-	n := 0
-	if !s.gapBeside {
-		for d := range found {
-			back := board.Dir(d).Opposite()
-			e := s.ahead[back&3]
-			found[n&3] = Candidate{Move{gap, back}, plan{trade, SmallMove, e, 0}}
-			if b.Shape(e) == smallPiece {
-				n++
-			}
-		}
-		return append(dst, found[:n]...)
-	}
-	for d := range found {
-		back := board.Dir(d).Opposite()
-		if p := s.judge(b, gap, back); p.kind != refused {
-			dst = append(dst, Candidate{Move{gap, back}, p})
-		}
-	}
-	return dst
-}
-
-// sides returns the two directions across d.
-func sides(d board.Dir) [2]board.Dir {
+// sides returns the two directions across d, up or left first.
+func sides(d board.Dir) (first, second board.Dir) {
 	if d.Horizontal() {
-		return [2]board.Dir{board.Up, board.Down}
+		return board.Up, board.Down
 	}
-	return [2]board.Dir{board.Left, board.Right}
+	return board.Left, board.Right
 }
 
 func judgeLarge(b *board.Board, m Move) plan {
 	e, f := pair(b, m.Piece, m.Dir)
-	class := SmallMove
-	switch b.Shape(e) {
-	case largeGap:
-		if e != f {
-			return plan{}
-		}
-		return plan{trade, GapSwap, e, 0}
-	case smallGap:
-		class = GapSwap
-	case largePiece:
-		class = LargeMove
-	}
-	if p := judgeChain(b, m, e, f, class); p.kind != refused {
-		return p
-	}
+	first, second := b.Shape(e), b.Shape(f)
 	switch {
-	case e == f && b.Shape(e) == largePiece:
-		return plan{trade, class, e, 0}
-	case isSmall(b, e) && isSmall(b, f):
-		return plan{overTwo, class, e, f}
+	case first == largeGap && e == f:
+		return plan{trade, GapSwap, e, 0}
+	case first == largeGap:
+		return plan{}
+	case first == largePiece && e == f:
+		return plan{trade, LargeMove, e, 0}
+	case first == largePiece:
+		return judgeChain(b, m, e, LargeMove)
+	case second == largePiece && first == smallPiece:
+		return judgeChain(b, m, f, SmallMove)
+	case first == smallPiece && isSmall(second):
+		return plan{overTwo, SmallMove, e, f}
+	case first == smallGap && isSmall(second):
+		return plan{overTwo, GapSwap, e, f}
 	}
 	return plan{}
 }
 
-func isSmall(b *board.Board, id board.ID) bool {
-	s := b.Shape(id)
-	return s == smallPiece || s == smallGap
-}
+func isSmall(s board.Shape) bool { return s == smallPiece || s == smallGap }
 
-// judgeChain tries rule 2a for a large gap that has e and f ahead of it.
-func judgeChain(b *board.Board, m Move, e, f board.ID, class Class) plan {
-	large := e
-	if b.Shape(large) != largePiece {
-		large = f
+// judgeChain tries rule 2a for the large piece that juts out beside the one gap.
+// There must be the other, level with it.
+func judgeChain(b *board.Board, m Move, large board.ID, class Class) plan {
+	anchor := b.Anchor(m.Piece)
+	up, down := sides(m.Dir)
+	beside := b.Next(anchor, up)
+	if class == SmallMove {
+		beside = b.Next(b.Next(anchor, down), down)
 	}
-	if b.Shape(large) != largePiece {
+	other := b.Occupant(beside)
+	if b.Shape(other) != largeGap || !level(b, m.Piece, other, m.Dir) {
 		return plan{}
-	}
-	first, second := pair(b, large, m.Dir.Opposite())
-	if first == second || b.Shape(first) != largeGap || b.Shape(second) != largeGap || !abreast(b, first, second, m.Dir) {
-		return plan{}
-	}
-	other := first
-	if first == m.Piece {
-		other = second
 	}
 	p := plan{chain, class, large, other}
 	var buf [7]Motion
@@ -318,59 +219,56 @@ func judgeChain(b *board.Board, m Move, e, f board.ID, class Class) plan {
 	return p
 }
 
-// abreast reports whether two large gaps lie side by side across d.
-func abreast(b *board.Board, a, c board.ID, d board.Dir) bool {
-	off := b.At(a).Sub(b.At(c))
+// level reports whether two large gaps are equally far in direction d.
+func level(b *board.Board, a, c board.ID, d board.Dir) bool {
 	if d.Horizontal() {
-		return off.X == 0 && sideBySide(off.Y, b.Height())
+		return b.At(a).X == b.At(c).X
 	}
-	return off.Y == 0 && sideBySide(off.X, b.Width())
+	return b.At(a).Y == b.At(c).Y
 }
 
-// sideBySide reports whether two squares of side 2 touch, possibly across a
-// wrapping edge: an axis that does not wrap never shows the second distance
-// with both squares beside one large piece.
-func sideBySide(distance, side int) bool {
-	distance = max(distance, -distance)
-	return distance == 2 || distance == side-2
-}
-
-// pair returns what stands on the two cells directly ahead of a 2x2 thing, the
+// pair returns what stands on the two cells directly ahead of a large gap, the
 // upper or left one first; NoPiece beyond an edge.
-func pair(b *board.Board, id board.ID, d board.Dir) (first, second board.ID) {
-	c := b.Front(id, d)
-	return b.Occupant(c), b.Occupant(b.Next(c, sides(d)[1]))
+func pair(b *board.Board, gap board.ID, d board.Dir) (first, second board.ID) {
+	c := b.Anchor(gap)
+	if d == board.Down || d == board.Right {
+		c = b.Next(c, d)
+	}
+	c = b.Next(c, d)
+	_, down := sides(d)
+	return b.Occupant(c), b.Occupant(b.Next(c, down))
+}
+
+// make makes the planned move, without motions where it can.
+func (p plan) make(b *board.Board, m Move) {
+	if p.kind == trade {
+		b.Trade(m.Piece, p.first)
+		return
+	}
+	var buf [7]Motion
+	perform(b, p.appendMotions(buf[:0], b, m))
 }
 
 // appendMotions appends what the planned move moves. For a chain that lacks a
 // small piece it stops short: a complete chain is seven motions.
 func (p plan) appendMotions(dst []Motion, b *board.Board, m Move) []Motion {
 	gap, back := m.Dir.Vector(), m.Dir.Opposite().Vector()
-	add := func(id board.ID, delta board.Point) {
-		dst = append(dst, Motion{id, b.At(id), delta})
-	}
+	motion := func(id board.ID, delta board.Point) Motion { return Motion{id, b.At(id), delta} }
 	switch p.kind {
 	case trade:
 		size, _ := b.Shape(p.first).Size()
-		add(m.Piece, gap.Times(size))
-		add(p.first, back.Times(size))
+		dst = append(dst, motion(m.Piece, gap.Times(size)), motion(p.first, back.Times(size)))
 	case overTwo:
-		add(m.Piece, gap)
-		add(p.first, back.Times(2))
-		add(p.second, back.Times(2))
+		dst = append(dst, motion(m.Piece, gap), motion(p.first, back.Times(2)), motion(p.second, back.Times(2)))
 	case push:
-		add(p.first, back)
-		add(m.Piece, gap.Times(2))
-		add(p.second, gap.Times(2))
+		dst = append(dst, motion(p.first, back), motion(m.Piece, gap.Times(2)), motion(p.second, gap.Times(2)))
 	case chain:
-		add(m.Piece, gap.Times(2))
-		add(p.second, gap.Times(2))
-		add(p.first, back.Times(2))
+		dst = append(dst, motion(m.Piece, gap.Times(2)), motion(p.second, gap.Times(2)), motion(p.first, back.Times(2)))
 		for _, id := range p.chainSmalls(b, m) {
 			if id == board.NoPiece {
 				break
 			}
-			add(id, back.Times(2))
+			dst = append(dst, motion(id, back.Times(2)))
 		}
 	}
 	return dst

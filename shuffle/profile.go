@@ -40,20 +40,31 @@ var Classic = Profile{Name: "classic", LargeBase: 3, Closer: 100, Farther: 100}
 func Profiles() []Profile { return []Profile{Adaptive, Web, Classic} }
 
 // weights is one row of a profile's table: how often each kind of move enters
-// the draw.
+// the draw, whatever its direction. Each is at least 1.
 type weights struct {
-	large int
-	small [3]int // by what the move does to the distance of the gaps: closer, equal, farther
+	large lanes
+	small [8]lanes // by equal plus what the move adds to the distance of the gaps
 }
+
+// equal is the middle of a row, where a move changes no distance. Below it the
+// gaps come closer, above they get farther apart, no matter how far.
+const equal = 4
 
 // table returns the rows for 0, 1, 2 and so on moves since a large piece moved;
 // the last row holds from there on.
 func (p Profile) table() []weights {
 	rows := make([]weights, p.BuildUp+1)
 	for n := range rows {
-		rows[n] = weights{
-			large: p.LargeBase + p.LargeBonus*n/max(p.BuildUp, 1),
-			small: [3]int{p.small(n, p.Closer-100), p.small(n, 0), p.small(n, p.Farther-100)},
+		rows[n].large = allLanes(p.LargeBase + p.LargeBonus*n/max(p.BuildUp, 1))
+		for i := range rows[n].small {
+			change := 0
+			switch {
+			case i < equal:
+				change = p.Closer - 100
+			case i > equal:
+				change = p.Farther - 100
+			}
+			rows[n].small[i] = allLanes(p.small(n, change))
 		}
 	}
 	return rows

@@ -7,141 +7,146 @@ import (
 
 // Walk is a random walk over a mixed-size board: legal moves only, never
 // straight back unless nothing else is left, drawn by a profile's weights. It
-// holds what one step must know of those before it, and buffers, so a step
+// holds what one step must know of those before it, and a buffer, so a step
 // allocates nothing. Make one with NewWalk.
 type Walk struct {
 	random     *Random
 	table      []weights
-	last       moves.Move
-	began      bool
-	sinceLarge int // moves since a large piece moved
-	candidates []moves.Candidate
-	weights    []int
+	last       board.ID      // the gap that moved last, or NoPiece
+	back       moves.Choices // the ways straight back for that gap
+	sinceLarge int           // moves since a large piece moved
+	options    []options     // by index of the gap; made anew in each step
+}
+
+// options is what one gap may do in a step, and how often each direction of the
+// pieces enters the draw.
+type options struct {
+	legal   moves.Choices
+	weights lanes
 }
 
 // NewWalk returns a walk that draws from random.
 func NewWalk(p Profile, random *Random) *Walk {
-	return &Walk{random: random, table: p.table()}
+	return &Walk{random: random, table: p.table(), last: board.NoPiece}
 }
 
 // Step makes one random move on b and selects its gap. It reports false, and
 // changes nothing, if nothing can move.
 func (w *Walk) Step(b *board.Board) (moves.Move, bool) {
-	w.candidates = moves.Worlds{}.AppendCandidates(w.candidates[:0], b)
-	if len(w.candidates) == 0 {
-		return moves.Move{}, false
+	gaps := b.Gaps()
+	total := w.weigh(b, gaps)
+	if total == 0 {
+		if w.last == board.NoPiece {
+			return moves.Move{}, false
+		}
+		w.last = board.NoPiece // nothing was drawn yet: the way back is a way again
+		return w.Step(b)
 	}
-	w.dropReversal()
-	w.weigh(b)
-	chosen := w.candidates[w.draw()]
-	chosen.Make(b)
-	b.Select(chosen.Piece)
-	w.last, w.began = chosen.Move, true
+	i, d := w.draw(total)
+	m := moves.Move{Piece: gaps[i], Dir: d.Opposite()}
+	moves.Worlds{}.Make(b, m)
+	b.Select(m.Piece)
+	w.last, w.back = m.Piece, moves.ChoicesIn(m.Dir)
 	w.sinceLarge++
-	if chosen.Class() == moves.LargeMove {
+	if w.options[i].legal.Of(moves.LargeMove).Has(d) {
 		w.sinceLarge = 0
 	}
-	return chosen.Move, true
+	return m, true
 }
 
-// dropReversal takes out the way straight back, unless it is the only way. Only
-// gap and direction count, not what they move.
-func (w *Walk) dropReversal() {
-	if !w.began || len(w.candidates) == 1 {
-		return
+// weigh fills in the options and returns the sum of their weights. The way
+// straight back is left out: only gap and direction count for it, not what they
+// would move.
+func (w *Walk) weigh(b *board.Board, gaps []board.ID) int {
+	if len(w.options) != len(gaps) {
+		w.options = make([]options, len(gaps))
 	}
-	back := moves.Move{Piece: w.last.Piece, Dir: w.last.Dir.Opposite()}
-	for i := range w.candidates {
-		if w.candidates[i].Move == back {
-			w.candidates = append(w.candidates[:i], w.candidates[i+1:]...)
-			return
-		}
-	}
-}
-
-// weigh finds how often each candidate enters the draw. A swap of gaps enters
-// once, and then only one time in ten, unless there is nothing but swaps.
-func (w *Walk) weigh(b *board.Board) {
 	row := &w.table[min(w.sinceLarge, len(w.table)-1)]
-	w.weights = w.weights[:0]
-	gap := board.NoPiece
-	var small [4]int // weights by direction of small moves of that gap
-	for i := range w.candidates {
-		c := &w.candidates[i]
-		if c.Piece != gap {
-			gap = c.Piece
-			small = smallWeights(b, gap, row)
+	small := row.pull(b, gaps, 0)
+	total := 0
+	var all moves.Choices
+	for i, gap := range gaps {
+		if i > 1 {
+			small = row.pull(b, gaps, i)
 		}
-		weight := small[c.Dir&3]
-		if c.Class() != moves.SmallMove {
-			weight = row.large
-			if c.Class() == moves.GapSwap {
-				weight = 0
-				if w.onlySwaps() || w.random.OneInTen() {
-					weight = 1
-				}
+		isLast := moves.Choices(0)
+		if gap == w.last {
+			isLast = 1
+		}
+		legal := moves.Worlds{}.Choices(b, gap) &^ (isLast * w.back)
+		weights := small.only(legal.Of(moves.SmallMove)) | row.large.only(legal.Of(moves.LargeMove))
+		w.options[i] = options{legal, weights}
+		total += weights.sums().last()
+		all |= legal
+		small = small.mirrored() // to the second gap, the first is the other way round
+	}
+	if all.Of(moves.GapSwap) != 0 {
+		total += w.weighSwaps(total == 0)
+	}
+	return total
+}
+
+// weighSwaps adds the swaps of gaps to the weights, and returns how many enter
+// the draw. Each enters once, and then only one time in ten, unless there is
+// nothing but swaps.
+func (w *Walk) weighSwaps(nothingElse bool) int {
+	entered := 0
+	for i := range w.options {
+		o := &w.options[i]
+		for _, d := range board.Dirs {
+			if o.legal.Of(moves.GapSwap).Has(d) && (nothingElse || w.random.OneInTen()) {
+				o.weights |= ones.only(1 << d)
+				entered++
 			}
 		}
-		w.weights = append(w.weights, weight)
 	}
+	return entered
 }
 
-func (w *Walk) onlySwaps() bool {
-	for i := range w.candidates {
-		if w.candidates[i].Class() != moves.GapSwap {
-			return false
-		}
-	}
-	return true
-}
-
-// draw picks the index of a candidate by its weight. A non-swap never weighs
-// nothing, and swaps weigh something if there is nothing else.
-func (w *Walk) draw() int {
-	total := 0
-	for _, weight := range w.weights {
-		total += weight
-	}
+// draw picks a move by its weight: the index of the gap, and the direction of
+// the pieces.
+func (w *Walk) draw(total int) (int, board.Dir) {
 	drawn := w.random.Below(total)
-	chosen := 0
-	for drawn >= w.weights[chosen] {
-		drawn -= w.weights[chosen]
-		chosen++
+	before := 0 // how many moves, legal or not, come before the drawn one
+	for i := range w.options {
+		sums := w.options[i].weights.sums()
+		before += sums.countUpTo(drawn)
+		drawn -= sums.last()
 	}
-	return chosen
+	return before / 4, board.Dir(before % 4)
 }
 
-// smallWeights returns the weights of moving a gap over a small piece in each
-// direction. They depend on whether that would bring the first two gaps closer;
-// it looks one cell ahead, and at the first other gap.
-func smallWeights(b *board.Board, gap board.ID, row *weights) [4]int {
-	gaps := b.Gaps()
+// pull returns the weights of moving gap i over a small piece, by the direction
+// of the piece. They depend on whether that would bring the gap closer to the
+// first other gap than the first two are now; it looks one cell ahead.
+func (row *weights) pull(b *board.Board, gaps []board.ID, i int) lanes {
 	if len(gaps) < 2 {
-		equal := row.small[1]
-		return [4]int{equal, equal, equal, equal}
+		return row.small[equal]
 	}
-	other := gaps[0]
-	if other == gap {
-		other = gaps[1]
+	first := b.At(gaps[0])
+	off := first.Sub(b.At(gaps[1]))
+	x, y := along(off.X, b.Width(), b.WrapX()), along(off.Y, b.Height(), b.WrapY())
+	change := equal // without the step ahead
+	if i > 1 {
+		now := x + y
+		off = b.At(gaps[i]).Sub(first)
+		x, y = along(off.X, b.Width(), b.WrapX()), along(off.Y, b.Height(), b.WrapY())
+		change += max(-2, min(x+y-now, 2))
 	}
-	apart := b.At(gaps[0]).Sub(b.At(gaps[1]))
-	now := along(apart.X, b.Width(), b.WrapX()) + along(apart.Y, b.Height(), b.WrapY())
-	off := b.At(gap).Sub(b.At(other))
-	x := along(off.X, b.Width(), b.WrapX()) - now
-	y := along(off.Y, b.Height(), b.WrapY()) - now
-	return [4]int{
-		board.Up:    row.small[1+x+along(off.Y-1, b.Height(), b.WrapY())],
-		board.Down:  row.small[1+x+along(off.Y+1, b.Height(), b.WrapY())],
-		board.Left:  row.small[1+y+along(off.X-1, b.Width(), b.WrapX())],
-		board.Right: row.small[1+y+along(off.X+1, b.Width(), b.WrapX())],
-	}
+	x, y = change-x, change-y
+	// The gap travels against the piece.
+	return row.small[(y+along(off.Y+1, b.Height(), b.WrapY()))&7].only(1<<board.Up) |
+		row.small[(y+along(off.Y-1, b.Height(), b.WrapY()))&7].only(1<<board.Down) |
+		row.small[(x+along(off.X+1, b.Width(), b.WrapX()))&7].only(1<<board.Left) |
+		row.small[(x+along(off.X-1, b.Width(), b.WrapX()))&7].only(1<<board.Right)
 }
 
 // along returns the distance on one axis, the short way round if it wraps.
 func along(difference, side int, wraps bool) int {
-	difference = max(difference, -difference)
+	sign := difference >> 63 // -1 or 0: the absolute value without a branch
+	distance := (difference ^ sign) - sign
 	if wraps {
-		return min(difference, side-difference)
+		return min(distance, side-distance)
 	}
-	return difference
+	return distance
 }

@@ -1,0 +1,31 @@
+package board_test
+
+import (
+	"testing"
+
+	"worldslide/board"
+)
+
+// FuzzParse: board text is taken or refused, never worse; what is taken is
+// valid and comes back the same.
+func FuzzParse(f *testing.F) {
+	for _, text := range []string{
+		"a\n", "wrap hv\n[b] a\n. .\nhome\na b\n. .\nwalls\n00\n00\norder b a\n",
+		"wrap hv\nA b A\nc d e\nA f A\n", "(A) (A) b\n(A) (A) .\n", "walls\norder\n", "[[a]] .\n", "A . A\n",
+	} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		b, err := board.Parse(text)
+		if err != nil {
+			return
+		}
+		if err := b.Validate(); err != nil {
+			t.Fatalf("taken, but %v:\n%v", err, b)
+		}
+		again, err := board.Parse(b.String())
+		if err != nil || !again.Equal(b) || again.String() != b.String() {
+			t.Fatalf("%v: comes back as\n%v\nwant\n%v", err, again, b)
+		}
+	})
+}

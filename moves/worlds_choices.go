@@ -1,0 +1,131 @@
+package moves
+
+import (
+	"math/bits"
+
+	"worldslide/board"
+)
+
+// This file is the Worlds rules for those who try a great many moves, above all
+// the shuffle. It adds no rule: what is not plain at a glance is left to judge.
+
+// Dirs is a set of directions, one bit each.
+type Dirs uint8
+
+// AllDirs is the set of all directions.
+const AllDirs Dirs = 1<<len(board.Dirs) - 1
+
+// Has reports whether d is in the set.
+func (s Dirs) Has(d board.Dir) bool { return s>>(d&3)&1 != 0 }
+
+// dirs returns the set of the directions that are true.
+func dirs(up, down, left, right bool) Dirs {
+	return bit(up)<<board.Up | bit(down)<<board.Down | bit(left)<<board.Left | bit(right)<<board.Right
+}
+
+func bit(set bool) Dirs {
+	if set {
+		return 1
+	}
+	return 0
+}
+
+// Choices is the set of legal moves of one gap: a bit for each class and
+// direction in which the pieces would travel. What surrounds a gap in a shuffle
+// is random, and a processor guesses branches on it wrong half of the time; sets,
+// unlike lists, are made and weighed without branches.
+type Choices uint16
+
+// choices returns moves of one class.
+func choices(class Class, in Dirs) Choices { return Choices(in) << (4 * class & 15) }
+
+// ChoicesIn returns the moves of every class in one direction.
+func ChoicesIn(d board.Dir) Choices {
+	return (choices(SmallMove, 1) | choices(GapSwap, 1) | choices(LargeMove, 1)) << (d & 3)
+}
+
+// Of returns the directions of the moves of one class.
+func (c Choices) Of(class Class) Dirs { return Dirs(c>>(4*class&15)) & AllDirs }
+
+// Choices returns the legal moves of a gap.
+func (Worlds) Choices(b *board.Board, gap board.ID) Choices {
+	if b.Shape(gap) == smallGap {
+		return smallChoices(b, gap)
+	}
+	return judgeAll(b, gap, AllDirs)
+}
+
+// smallChoices sees at a glance where a small gap trades places with a small
+// thing, by rules 1 and 3. Rule 4 needs another small gap beside this one, across
+// the way of the large thing.
+func smallChoices(b *board.Board, gap board.ID) Choices {
+	at := b.Anchor(gap)
+	up := b.Shape(b.Occupant(b.Next(at, board.Down)))
+	down := b.Shape(b.Occupant(b.Next(at, board.Up)))
+	left := b.Shape(b.Occupant(b.Next(at, board.Right)))
+	right := b.Shape(b.Occupant(b.Next(at, board.Left)))
+	small := dirs(up == smallPiece, down == smallPiece, left == smallPiece, right == smallPiece)
+	gaps := dirs(up == smallGap, down == smallGap, left == smallGap, right == smallGap)
+	c := choices(SmallMove, small) | choices(GapSwap, gaps)
+	if gaps != 0 {
+		large := dirs(isLarge(up), isLarge(down), isLarge(left), isLarge(right))
+		c |= judgeAll(b, gap, large&across(gaps))
+	}
+	return c
+}
+
+func isLarge(s board.Shape) bool { return s == largePiece || s == largeGap }
+
+// across returns the directions across any of the set.
+func across(set Dirs) Dirs {
+	const vertical, horizontal = 1<<board.Up | 1<<board.Down, 1<<board.Left | 1<<board.Right
+	var a Dirs
+	if set&vertical != 0 {
+		a = horizontal
+	}
+	if set&horizontal != 0 {
+		a |= vertical
+	}
+	return a
+}
+
+// judgeAll returns the legal moves of a gap among some directions.
+func judgeAll(b *board.Board, gap board.ID, among Dirs) Choices {
+	var c Choices
+	for ; among != 0; among &= among - 1 {
+		d := board.Dir(bits.TrailingZeros8(uint8(among)))
+		if p := judge(b, Move{gap, d.Opposite()}); p.kind != refused {
+			c |= choices(p.class, 1<<d)
+		}
+	}
+	return c
+}
+
+// Make makes a move that is known to be legal. It is Apply for those who need
+// no motions.
+func (Worlds) Make(b *board.Board, m Move) { judge(b, m).make(b, m) }
+
+// Candidate is a legal move, judged and ready to be made.
+type Candidate struct {
+	Move
+	plan plan
+}
+
+// Class returns the class of the move.
+func (c Candidate) Class() Class { return c.plan.class }
+
+// Make makes the move. b must be as it was when c was found.
+func (c Candidate) Make(b *board.Board) { c.plan.make(b, c.Move) }
+
+// AppendCandidates is AppendMoves with each move judged.
+func (Worlds) AppendCandidates(dst []Candidate, b *board.Board) []Candidate {
+	for _, gap := range b.Gaps() {
+		for _, d := range board.Dirs {
+			m := Move{gap, d.Opposite()}
+			if p := judge(b, m); p.kind != refused {
+				dst = append(dst, Candidate{m, p})
+			}
+		}
+	}
+	return dst
+}
