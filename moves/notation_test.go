@@ -49,7 +49,6 @@ func TestNotationErrors(t *testing.T) {
 		{"G0", "unit 1"}, {"G0x", "unit 1"}, {"X0u", "unit 1"}, {"G0U", "unit 1"}, {" G0u", "unit 1"},
 		{"G0uG2l", "unit 2"}, {"G0u.G1", "unit 2"}, {"G0uu", "unit 2"},
 		{".", "after unit 0: an empty group"}, {".G0u", "after unit 0: an empty group"},
-		{"G0u.", "after unit 1: an empty group"}, {"G0u..G1l", "after unit 1: an empty group"},
 		{strings.Repeat("?", 1000), "unit 1"},
 	} {
 		_, err := moves.ParseGroups(b, test.text)
