@@ -25,8 +25,9 @@ func (s *Screen) shadow(key shadowKey) *shadow {
 	if got, ok := s.shadows[key]; ok {
 		return got
 	}
-	made := &shadow{reach: key.blur, corner: 2*key.blur + key.radius}
-	made.image = ebiten.NewImageFromImage(blurredBox(key.radius, key.blur, made.corner))
+	reach := shadowReach(key.blur)
+	made := &shadow{reach: reach, corner: 2*reach + key.radius}
+	made.image = ebiten.NewImageFromImage(blurredBox(key.radius, key.blur))
 	s.shadows[key] = made
 	return made
 }
@@ -73,13 +74,18 @@ func (s *Screen) drawShadow(op *paint.Op) {
 	target.DrawTriangles32(vertices[:], indices[:], sh.image, &o)
 }
 
-// blurredBox is a white rounded box under a Gaussian blur, on a square image of
-// twice the corner and one pixel. A Gaussian blur of a shape is done in two
-// passes over its coverage, which runs once for a shape.
-func blurredBox(radius, blur, corner int) image.Image {
-	size := 2*corner + 1
+// shadowReach is how far a blur can be seen outside its box: three standard
+// deviations.
+func shadowReach(blur int) int { return (3*blur + 1) / 2 }
+
+// blurredBox is a white rounded box under a Gaussian blur, on a square image
+// that is as small as corners of two reaches and a radius allow. As in browsers, three running means stand for
+// the Gaussian: their cost does not grow with the blur.
+func blurredBox(radius, blur int) image.Image {
+	reach := shadowReach(blur)
+	size := 2*(2*reach+radius) + 1
 	coverage := make([]float64, size*size)
-	half := float64(size)/2 - float64(blur)
+	half := float64(size)/2 - float64(reach)
 	for y := range size {
 		for x := range size {
 			qx := math.Abs(float64(x)+0.5-float64(size)/2) - half + float64(radius)
@@ -88,59 +94,52 @@ func blurredBox(radius, blur, corner int) image.Image {
 			coverage[y*size+x] = min(max(0.5-d, 0), 1)
 		}
 	}
-	kernel := gaussian(float64(blur) / 2)
-	pass := convolveRows(coverage, size, kernel)
-	pass = convolveRows(transpose(pass, size), size, kernel)
-	img := image.NewRGBA(image.Rect(0, 0, size, size))
-	for y := range size {
-		for x := range size {
-			v := uint8(pass[x*size+y]*255 + 0.5)
-			img.SetRGBA(x, y, color.RGBA{v, v, v, v})
+	// A mean over 1.88 standard deviations, three times, spreads as much as
+	// the Gaussian does; the standard deviation is half the blur.
+	mean := max(int(math.Round((1.88*float64(blur)/2-1)/2)), 0)
+	spare := make([]float64, size*size)
+	for range 2 { // along the rows, then along the columns
+		for range 3 {
+			meanOfRows(spare, coverage, size, mean)
+			coverage, spare = spare, coverage
 		}
+		transpose(spare, coverage, size)
+		coverage, spare = spare, coverage
+	}
+	img := image.NewRGBA(image.Rect(0, 0, size, size))
+	for i, v := range coverage {
+		a := uint8(v*255 + 0.5)
+		img.SetRGBA(i%size, i/size, color.RGBA{a, a, a, a})
 	}
 	return img
 }
 
-// gaussian is a kernel that sums to 1.
-func gaussian(sigma float64) []float64 {
-	n := max(int(math.Ceil(2*sigma)), 0)
-	kernel := make([]float64, 2*n+1)
-	sum := 0.0
-	for i := range kernel {
-		d := float64(i - n)
-		kernel[i] = math.Exp(-d * d / max(2*sigma*sigma, 1e-9))
-		sum += kernel[i]
-	}
-	for i := range kernel {
-		kernel[i] /= sum
-	}
-	return kernel
-}
-
-func convolveRows(in []float64, size int, kernel []float64) []float64 {
-	out := make([]float64, len(in))
-	n := len(kernel) / 2
+// meanOfRows replaces every value by the mean of those at most reach away in
+// its row; outside is nothing.
+func meanOfRows(out, in []float64, size, reach int) {
+	width := float64(2*reach + 1)
 	for y := range size {
-		row := in[y*size : (y+1)*size]
+		from, to := in[y*size:(y+1)*size], out[y*size:(y+1)*size]
+		sum := 0.0
+		for x := range min(reach, size) {
+			sum += from[x]
+		}
 		for x := range size {
-			sum := 0.0
-			for i, k := range kernel {
-				if at := x + i - n; at >= 0 && at < size {
-					sum += k * row[at]
-				}
+			if x+reach < size {
+				sum += from[x+reach]
 			}
-			out[y*size+x] = sum
+			if x-reach > 0 {
+				sum -= from[x-reach-1]
+			}
+			to[x] = max(sum/width, 0) // sums of floats may end a little below nothing
 		}
 	}
-	return out
 }
 
-func transpose(in []float64, size int) []float64 {
-	out := make([]float64, len(in))
+func transpose(out, in []float64, size int) {
 	for y := range size {
 		for x := range size {
 			out[x*size+y] = in[y*size+x]
 		}
 	}
-	return out
 }

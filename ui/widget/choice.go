@@ -175,6 +175,9 @@ func (c *Context) chipRects(r image.Rectangle, choices []Choice) (rects []image.
 
 // arrowsChoose moves the choice with the arrow keys.
 func (c *Context) arrowsChoose(id ID, count int, chosen *int) {
+	if count == 0 {
+		return
+	}
 	c.eachKey(id, func(k KeyPress) bool {
 		switch {
 		case k.Is(0, KeyLeft), k.Is(0, KeyUp):

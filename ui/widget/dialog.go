@@ -87,12 +87,16 @@ func (c *Context) atTop() bool {
 // Dialog declares a dialog. Declare it after the screen it lies over, and a
 // second one (a question) after or inside the first.
 func (c *Context) Dialog(id ID, spec DialogSpec) DialogResult {
+	if c.measuring {
+		return DialogResult{} // it takes no room in the body it is declared in
+	}
 	d := &c.dialogs
-	depth := d.depth
+	depth, scroll := d.depth, c.scrolls.current
 	d.depth = max(d.depthSeen, depth) + 1
 	d.depthSeen = d.depth
+	c.scrolls.current = ""
 	at, opened := c.enterDialog(id)
-	defer func() { d.depth = depth }()
+	defer func() { d.depth, c.scrolls.current = depth, scroll }()
 
 	layer := c.list.SetLayer(paint.Dialog)
 	defer c.list.SetLayer(layer)
@@ -121,7 +125,7 @@ func (c *Context) Dialog(id ID, spec DialogSpec) DialogResult {
 		c.WakeAfter(0) // lay it out anew with the height it turned out to have
 	}
 	result.Button = c.dialogFooter(spec, lay)
-	if opened {
+	if opened && d.depthSeen == d.depth { // none opened above it meanwhile
 		c.focusFirst(spec.Focus, d.depth)
 	}
 	if d.depth == d.top && !opened && !spec.Sticky {
@@ -180,6 +184,9 @@ func (c *Context) endDialogs() {
 		}
 		c.focus.id, c.focus.from = d.open[i].returnTo, d.open[i].returnTo
 		d.open = d.open[:i]
+		if s, ok := c.focus.now(c.focus.id); i > 0 && (!ok || s.depth != i) {
+			c.focusFirst("", i) // the dialog below never had the focus
+		}
 		if i == 0 {
 			d.ghost = append(d.ghost[:0], c.spare.Ops(paint.Dialog)...)
 			d.closedAt = c.now

@@ -208,6 +208,34 @@ func TestStackedDialogs(t *testing.T) {
 	}
 }
 
+func TestDialogDeclaredInsideAnother(t *testing.T) {
+	inner := true
+	var rect image.Rectangle
+	p := newPlay(t, func(c *Context) {
+		c.Dialog("outer", DialogSpec{Title: "Outer", Width: 600, Body: func(area image.Rectangle) int {
+			c.Button("o", CutTop(&area, 36), ButtonSpec{Word: "O"})
+			if inner {
+				r := c.Dialog("inner", DialogSpec{Width: 300, Body: func(area image.Rectangle) int {
+					c.Button("i", CutTop(&area, 36), ButtonSpec{Word: "I"})
+					return 36
+				}})
+				rect = r.Rect
+				inner = !r.Closed
+			}
+			return 36
+		}})
+	})
+	p.rest(3)
+	if p.c.Focused() != "i" || rect.Dy() != 36+2*24 {
+		t.Fatalf("focus on %q, inner dialog at %v", p.c.Focused(), rect)
+	}
+	p.tap(KeyEscape)
+	p.rest(2)
+	if inner || p.c.Focused() != "o" {
+		t.Errorf("inner open: %v, focus on %q; want closed, o", inner, p.c.Focused())
+	}
+}
+
 func TestLowWindowScrollsTheBody(t *testing.T) {
 	f := &form{rows: 40}
 	p := openForm(t, f)

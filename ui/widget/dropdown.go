@@ -80,6 +80,9 @@ func (c *Context) DropDownWidth(items []string) int {
 
 // keysOnDropDown lets a closed drop-down be used by keys.
 func (c *Context) keysOnDropDown(id ID, count int, chosen *int) {
+	if count == 0 {
+		return
+	}
 	c.eachKey(id, func(k KeyPress) bool {
 		switch {
 		case k.Is(Alt, KeyDown):

@@ -102,6 +102,17 @@ func TestDropDownByPointerAndKeys(t *testing.T) {
 	}
 }
 
+func TestDropDownWithoutItems(t *testing.T) {
+	chosen := 0
+	at := box(100, 100, 200, 36)
+	p := newPlay(t, func(c *Context) { c.DropDown("d", at, nil, &chosen, DropSpec{}) })
+	p.tap(KeyTab, KeyDown, KeyEnd, KeySpace, KeyDown, KeyEnter)
+	p.clickIn(at)
+	if chosen != 0 {
+		t.Errorf("chosen %d of no items", chosen)
+	}
+}
+
 func TestMenu(t *testing.T) {
 	var taken []ID
 	at := box(1180, 10, 90, 36)
