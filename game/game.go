@@ -54,6 +54,7 @@ type Game struct {
 	scale     float64
 	play      *play
 	dialog    dialog // nil if none is open
+	tabbed    bool   // Tab was the last key that moved the focus
 	title     string // of the window
 	quit      bool
 }
@@ -150,6 +151,7 @@ func (g *Game) Update() error {
 		g.play.session.Tick(g.now - before)
 	}
 	in := g.collector.Collect(g.now, g.ui)
+	g.noteTab(in)
 	g.ui.Begin(in, widget.Frame{
 		Size: g.size, Scale: g.scale, Theme: g.theme(),
 		LargeText: g.settings.LargeText, ReducedMotion: g.settings.ReducedMotion,
@@ -166,6 +168,17 @@ func (g *Game) Update() error {
 		return ebiten.Termination
 	}
 	return nil
+}
+
+// noteTab remembers whether the player walks with Tab. The board has the focus
+// most of the time; its ring is for those who have to find out where it is.
+func (g *Game) noteTab(in widget.Input) {
+	if in.Pressed || g.dialog != nil {
+		g.tabbed = false
+	}
+	for _, k := range in.Keys {
+		g.tabbed = g.tabbed || k.Key == widget.KeyTab
+	}
 }
 
 // frame declares everything that is seen and acts on what was done.

@@ -160,7 +160,8 @@ func (f *challengeForm) seedField(g *Game, rest *image.Rectangle) {
 	size := ui.ButtonSize(daily)
 	line := row(rest, ui.ControlHeight(), 0)
 	var button image.Rectangle
-	if line.Dx()-size.X > ui.Px(160) {
+	placeholder := g.text(assets.NewChallengeSeedPlaceholder)
+	if line.Dx()-size.X > ui.Width(theme.Body, placeholder)+ui.Px(theme.Space32) {
 		button = widget.CutRight(&line, size.X)
 		widget.CutRight(&line, ui.Px(theme.Space8))
 	} else {
@@ -168,7 +169,7 @@ func (f *challengeForm) seedField(g *Game, rest *image.Rectangle) {
 		button = row(rest, ui.ControlHeight(), 0)
 	}
 	ui.TextField("seed", line, &f.seed, widget.FieldSpec{
-		Placeholder: g.text(assets.NewChallengeSeedPlaceholder), Accept: widget.Digits, MaxRunes: 10, Wrong: !f.seedValid(),
+		Placeholder: placeholder, Accept: widget.Digits, MaxRunes: 10, Wrong: !f.seedValid(),
 	})
 	if ui.Button("daily", button, daily) {
 		f.seed = today

@@ -293,7 +293,7 @@ func (p *play) takeInput(g *Game, l boardview.Layout) {
 		p.gestures.Cancel()
 	}
 	p.showPreview(g)
-	if re.Ring {
+	if re.Ring && g.tabbed {
 		g.ui.Ring(l.Outer, theme.RadiusControl)
 	}
 }

@@ -61,6 +61,7 @@ func (v *View) Draw(list *paint.List) {
 	if v.Selection && v.Board.Selected() != board.NoPiece {
 		v.drawSelection(list)
 	}
+	v.drawOpenEdges(list)
 }
 
 func (v *View) drawFrame(list *paint.List) {
@@ -207,4 +208,38 @@ func (v *View) drawNumbers(list *paint.List) {
 		})
 	}
 	list.PopClip()
+}
+
+// drawOpenEdges draws chevrons outside the frame where edges are joined,
+// pointing outward.
+func (v *View) drawOpenEdges(list *paint.List) {
+	if float64(v.Layout.Cell) < MinCell*v.Scale {
+		return
+	}
+	outer := paint.R(v.Layout.Outer)
+	for i := range 3 {
+		part := float32(i+1) / 4
+		x, y := outer.X+outer.W*part, outer.Y+outer.H*part
+		if v.Board.WrapX() {
+			v.drawChevron(list, outer.X, y, -1, 0)
+			v.drawChevron(list, outer.X+outer.W, y, 1, 0)
+		}
+		if v.Board.WrapY() {
+			v.drawChevron(list, x, outer.Y, 0, -1)
+			v.drawChevron(list, x, outer.Y+outer.H, 0, 1)
+		}
+	}
+}
+
+// drawChevron draws one chevron that points in a direction, beside a point of
+// the frame's edge.
+func (v *View) drawChevron(list *paint.List, x, y, dx, dy float32) {
+	const side, width, distance = 8, 1.5, 2 // device-independent pixels
+	unit := float32(v.Scale)
+	colour := v.Theme.Colour(theme.Text2)
+	tipX, tipY := x+dx*(distance+side/2)*unit, y+dy*(distance+side/2)*unit
+	baseX, baseY := x+dx*distance*unit, y+dy*distance*unit
+	halfX, halfY := dy*side/2*unit, dx*side/2*unit
+	list.Line(baseX-halfX, baseY-halfY, tipX, tipY, width*unit, colour)
+	list.Line(baseX+halfX, baseY+halfY, tipX, tipY, width*unit, colour)
 }
