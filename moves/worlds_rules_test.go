@@ -120,6 +120,7 @@ func TestWorldsOrder(t *testing.T) {
 		{"in a corner that wraps", "wrap hv | (g) b c | d e f | h i j", "gd gu gr gl"},
 		{"two gaps by ID", "a (h) | (g) b | order h g a b", "hd hl gu gr"},
 		{"small before large by ID", "(G) (G) a | (G) (G) b | c d (e) | order e G a b c d", "eu el Gd Gr"},
+		{"three gaps round a corner", "x (h) A A | (i) (g) A A | B B . . | B B . .", "hd hr hl id iu ir gd gu gr gl"},
 		{"none", "(g) .", ""},
 	} {
 		t.Run(test.name, func(t *testing.T) {

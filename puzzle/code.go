@@ -31,7 +31,7 @@ func NewCode(f Family, v Values) (Code, error) {
 	for key, value := range v {
 		option, ok := find(f.Options(), key)
 		if !ok {
-			return Code{}, fmt.Errorf("%s: unknown key %q: want %s", f.Name(), key, keyList(f))
+			return Code{}, fmt.Errorf("%s: unknown key %q: want %s", f.Name(), shorten(key), keyList(f))
 		}
 		value, err := option.check(value)
 		if err != nil {
@@ -100,7 +100,8 @@ func ParseCode(text string) (Code, error) {
 }
 
 func isWebLink(text string) bool {
-	return strings.HasPrefix(text, "http://") || strings.HasPrefix(text, "https://")
+	scheme, _, ok := strings.Cut(text, "://")
+	return ok && (strings.EqualFold(scheme, "http") || strings.EqualFold(scheme, "https"))
 }
 
 // parseWebLink reads a link by its query alone. The page on the web that such

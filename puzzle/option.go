@@ -53,7 +53,7 @@ func (o Option) check(value string) (string, error) {
 	switch o.Kind {
 	case Choice:
 		if !slices.Contains(o.Choices, value) {
-			return "", fmt.Errorf("%s=%q: want one of %s", o.Key, value, strings.Join(o.Choices, ", "))
+			return "", fmt.Errorf("%s=%q: want one of %s", o.Key, shorten(value), strings.Join(o.Choices, ", "))
 		}
 	case Flag:
 		switch value {
@@ -62,11 +62,11 @@ func (o Option) check(value string) (string, error) {
 		case "false", "0":
 			return "false", nil
 		}
-		return "", fmt.Errorf("%s=%q: want true, 1, false or 0", o.Key, value)
+		return "", fmt.Errorf("%s=%q: want true, 1, false or 0", o.Key, shorten(value))
 	case Number:
 		n, err := strconv.ParseUint(value, 10, 64)
 		if err != nil || n < o.Min || n > o.Max {
-			return "", fmt.Errorf("%s=%q: want a whole number from %d to %d", o.Key, value, o.Min, o.Max)
+			return "", fmt.Errorf("%s=%q: want a whole number from %d to %d", o.Key, shorten(value), o.Min, o.Max)
 		}
 		return strconv.FormatUint(n, 10), nil
 	}

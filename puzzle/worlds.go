@@ -93,7 +93,7 @@ func (w Worlds) Normalize(v Values) (Values, error) {
 		return nil, err
 	}
 	for _, o := range w.Options() {
-		if n.Has(o.Key) && n[o.Key] == o.Default {
+		if o.Default != "" && n[o.Key] == o.Default {
 			delete(n, o.Key)
 		}
 	}

@@ -92,7 +92,7 @@ func positionBoard(l board.Layout, v Values) (*board.Board, error) {
 	if v.Has(keySelected) {
 		i := slices.Index(l.Names, v[keySelected])
 		if i < 0 || !l.Pieces[i].Gap {
-			return nil, fmt.Errorf("%s=%s: want one of the gaps", keySelected, shorten(v[keySelected]))
+			return nil, fmt.Errorf("%s=%q: want one of the gaps", keySelected, shorten(v[keySelected]))
 		}
 		l.Selected = board.ID(i)
 	}

@@ -1,0 +1,242 @@
+package puzzle_test
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"worldslide/puzzle"
+)
+
+// Good codes beside their canonical form, which is read back to the same.
+func TestParseCode(t *testing.T) {
+	for _, test := range []struct{ text, want string }{
+		{"worlds", ""},
+		{"worlds?", "worlds"},
+		{" worlds \n", "worlds"},
+		{"worldslide:worlds", "worlds"},
+		{"worlds?board=default&gapConfig=2s", "worlds"},
+		{"worlds?gapConfig=1s&board=horizontal", "worlds?board=horizontal&gapConfig=1s"},
+		{"worlds?board=classic&gapConfig=1s", "worlds?board=classic"},
+		{"worlds?board=largegap", "worlds?gapConfig=1l"},
+		{"worlds?board=largegap&gapConfig=1l", "worlds?gapConfig=1l"},
+		{"worlds?wrapH=1&wrapV=0", "worlds?wrapH=true"},
+		{"worlds?wrapH=false&wrapV=true", "worlds?wrapV=true"},
+		{"worlds?profile=web", "worlds"},
+		{"worlds?seed=0", ""},
+		{"worlds?seed=4294967295&steps=1", ""},
+		{"worlds?seed=007&steps=0250", "worlds?seed=7"},
+		{"worlds?seed=1&profile=adaptive&randomizeGaps=0", "worlds?seed=1"},
+		{"worlds?randomizeGaps=1&seed=1&steps=10&profile=web", "worlds?randomizeGaps=true&seed=1&steps=10&profile=web"},
+		{"worlds?seed=1&profile=classic", ""},
+		{"worlds?seed=1&profile=classic&board=default&gapConfig=2s&wrapH=0", "worlds?seed=1&profile=classic"},
+		{"worlds?seed=1&moves=", ""},
+		{"worlds?moves=G0u.G1lG0d", ""},
+		{"worlds?moves=G0u%2EG1l", "worlds?moves=G0u.G1l"},
+		{"worlds?%62oard=cl%61ssic", "worlds?board=classic"},
+		{"https://example.org/play/?seed=5&steps=9", "worlds?seed=5&steps=9&profile=web"},
+		{"http://example.org?seed=5&steps=250&board=largegap", "worlds?gapConfig=1l&seed=5&profile=web"},
+		{"https://example.org/?family=worlds&seed=5&profile=adaptive#top", "worlds?seed=5"},
+		{"https://example.org/worlds", "worlds"},
+		{"HTTPS://example.org/?seed=5", "worlds?seed=5&profile=web"},
+		{"worldslide:worlds?board=classicsmall&xy=" + solvedSmall, "worlds?board=classicsmall&xy=" + solvedSmall},
+		{"worlds?board=classicsmall&gapConfig=2s&xy=" + solvedSmall + "&gaps=S3%2CS1&selected=S3", "worlds?board=classicsmall&gapConfig=2s&xy=" + solvedSmall + "&gaps=S3,S1&selected=S3"},
+	} {
+		want := test.want
+		if want == "" {
+			want = test.text
+		}
+		code, err := puzzle.ParseCode(test.text)
+		if err != nil {
+			t.Errorf("%s: %v", test.text, err)
+			continue
+		}
+		if got := code.String(); got != want {
+			t.Errorf("%s: canonical form %s, want %s", test.text, got, want)
+		}
+		if code.Link() != "worldslide:"+want {
+			t.Errorf("%s: link %s", test.text, code.Link())
+		}
+		again, err := puzzle.ParseCode(code.Link())
+		if err != nil || again.String() != want || !again.Start().Equal(code.Start()) || again.HasMoves != code.HasMoves {
+			t.Errorf("%s: read back as %v (%v)", want, again, err)
+		}
+		if err := code.Start().Validate(); err != nil {
+			t.Errorf("%s: %v", test.text, err)
+		}
+	}
+}
+
+// The solved board of 4x4.
+const solvedSmall = "00102030011121310212223203132333"
+
+// Each code is wrong in one way, and the error says what would be right.
+func TestParseCodeErrors(t *testing.T) {
+	small := func(xy string) string { return "worlds?board=classicsmall&xy=" + xy }
+	for _, test := range []struct{ text, want string }{
+		{"", "unknown family"},
+		{"chess", "want worlds"},
+		{"Worlds", "unknown family"},
+		{"worldslide:", "unknown family"},
+		{"worldslide:worldslide:worlds", "unknown family"},
+		{"WORLDS?seed=1", "unknown family"},
+		{"https://example.org/?family=chess", "unknown family"},
+		{"https://example.org/?family=worlds&family=worlds", "stands twice"},
+		{"https://exa mple.org/?seed=1", "not a web address"},
+		{"worlds?family=worlds", "unknown key"},
+		{"worlds?Seed=1", "unknown key"},
+		{"worlds?=1", "unknown key"},
+		{"worlds?seed", "want key=value"},
+		{"worlds?seed=1&", "want key=value"},
+		{"worlds?&seed=1", "want key=value"},
+		{"worlds?seed=1;steps=2", "want a whole number"},
+		{"worlds?seed=%zz", "URL-encoded"},
+		{"worlds?seed=1&seed=1", "stands twice"},
+		{"worlds?seed=1&%73eed=1", "stands twice"},
+		{"worlds?moves=&moves=", "stands twice"},
+		{"worlds?seed=", "want a whole number"},
+		{"worlds?seed=-1", "from 0 to 4294967295"},
+		{"worlds?seed=4294967296", "from 0 to 4294967295"},
+		{"worlds?seed=99999999999999999999999", "from 0 to 4294967295"},
+		{"worlds?seed=0x10", "want a whole number"},
+		{"worlds?seed=1_000", "want a whole number"},
+		{"worlds?seed=1.0", "want a whole number"},
+		{"worlds?seed=1e3", "want a whole number"},
+		{"worlds?seed=%2B1", "want a whole number"},
+		{"worlds?seed=+1", "want a whole number"},
+		{"worlds?seed=%D9%A1", "want a whole number"}, // an Arabic digit
+		{"worlds?seed=1&steps=0", "from 1 to 1000000"},
+		{"worlds?seed=1&steps=1000001", "from 1 to 1000000"},
+		{"worlds?steps=10", "want a seed"},
+		{"worlds?randomizeGaps=true", "want a seed"},
+		{"worlds?randomizeGaps=false", "want a seed"},
+		{"worlds?seed=1&randomizeGaps=yes", "want true, 1, false or 0"},
+		{"worlds?wrapH=TRUE", "want true, 1, false or 0"},
+		{"worlds?wrapV=", "want true, 1, false or 0"},
+		{"worlds?board=nowhere", "want one of default"},
+		{"worlds?board=", "want one of default"},
+		{"worlds?gapConfig=3s", "want one of 2s"},
+		{"worlds?board=classic&gapConfig=2l", "board classic has 1s, 2s"},
+		{"worlds?board=singlelargepiece&gapConfig=2l", "board singlelargepiece has 2s, 1s, 1l"},
+		{"worlds?board=largegap&gapConfig=2s", "contradicts gapConfig=2s"},
+		{"worlds?seed=1&profile=fast", "want one of adaptive"},
+		{"worlds?seed=1&profile=classic&board=horizontal", "only board=default"},
+		{"worlds?seed=1&profile=classic&gapConfig=1s", "only board=default"},
+		{"worlds?seed=1&profile=classic&randomizeGaps=1", "only board=default"},
+		{"worlds?seed=1&profile=classic&wrapH=1", "only board=default"},
+		{"worlds?seed=1&profile=classic&wrapV=1", "only board=default"},
+		{small(solvedSmall) + "&seed=1", "seed contradicts xy"},
+		{"worlds?seed=1&gaps=G0", "seed contradicts gaps"},
+		{"worlds?seed=1&selected=G0", "seed contradicts selected"},
+		{"worlds?gaps=G0,G1", "want xy"},
+		{"worlds?selected=G0", "want xy"},
+		{small(""), "0 digits"},
+		{small(solvedSmall[2:]), "30 digits"},
+		{small(solvedSmall + "0"), "33 digits"},
+		{small("!0" + solvedSmall[2:]), "want base-36 digits"},
+		{small("0A" + solvedSmall[2:]), "want base-36 digits"},
+		{small("40" + solvedSmall[2:]), "the board has 4x4 cells"},
+		{small("10" + solvedSmall[2:]), "where piece"},
+		{small(solvedSmall) + "&gaps=", "no such piece"},
+		{small(solvedSmall) + "&gaps=Z9", "no such piece"},
+		{small(solvedSmall) + "&gaps=S1,S1", "stands twice"},
+		{small(solvedSmall) + "&gaps=S1,S2", "as many small and large gaps"},
+		{small(solvedSmall) + "&selected=S1", "want one of the gaps"},
+		{small(solvedSmall) + "&selected=", "want one of the gaps"},
+		{small(solvedSmall) + "&selected=a%0Ab", "want one of the gaps"},
+		{small(solvedSmall) + "&gaps=a%0Ab", "no such piece"},
+		{"worlds?a%0Ab=1", "unknown key"},
+		{"worlds?board=a%0Ab", "want one of default"},
+		{"worlds?seed=" + strings.Repeat("1", 5000), "want a whole number"},
+		{"worlds?" + strings.Repeat("k", 5000) + "=1", "unknown key"},
+		{"worlds?board=" + strings.Repeat("b", 5000), "want one of default"},
+		{"worlds?moves=Z9u", "unit 1"},
+		{"worlds?moves=G0uG0", "unit 2"},
+		{"worlds?moves=G0u..G0d", "empty group"},
+	} {
+		code, err := puzzle.ParseCode(test.text)
+		if err == nil {
+			t.Errorf("%s: was taken as %s", test.text, code)
+			continue
+		}
+		if !strings.Contains(err.Error(), test.want) || strings.Contains(err.Error(), "\n") || len(err.Error()) > 250 {
+			t.Errorf("%.60s: error %q does not say %q", test.text, err, test.want)
+		}
+	}
+}
+
+// Codes that mean the same make the same position; a code that differs in
+// anything makes another.
+func TestEqualCodes(t *testing.T) {
+	const base = "worlds?seed=20260101&steps=300&profile=web"
+	start := func(text string) string {
+		t.Helper()
+		code, err := puzzle.ParseCode(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return code.Start().String()
+	}
+	for _, same := range []string{base, "worldslide:" + base, "worlds?profile=web&steps=0300&seed=20260101&wrapH=0&board=default&gapConfig=2s", "https://example.org/?seed=20260101&steps=300"} {
+		if start(same) != start(base) {
+			t.Errorf("%s: another position than %s", same, base)
+		}
+	}
+	for _, other := range []string{"worlds?seed=20260102&steps=300&profile=web", "worlds?seed=20260101&steps=301&profile=web", "worlds?seed=20260101&steps=300", base + "&randomizeGaps=1", base + "&wrapH=1", base + "&wrapV=1", base + "&gapConfig=1s", base + "&board=ninelargepieces"} {
+		if start(other) == start(base) {
+			t.Errorf("%s: the same position as %s", other, base)
+		}
+	}
+}
+
+// A position reached by play is written as a code that starts there.
+func TestPositionCode(t *testing.T) {
+	for _, text := range []string{
+		"worlds?seed=1", "worlds?seed=2&board=vertical&gapConfig=2l&wrapV=1&randomizeGaps=1", "worlds?seed=3&board=horizontal&gapConfig=1l&wrapH=1",
+		"worlds?seed=4&board=tenlargepieces&randomizeGaps=1", "worlds?seed=5&board=classicsmall&wrapH=1&wrapV=1",
+	} {
+		code, err := puzzle.ParseCode(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		there, err := puzzle.NewCode(code.Family, code.Family.Position(code.Values, code.Start()))
+		if err != nil || !there.Start().Equal(code.Start()) {
+			t.Errorf("%s: its position is %v (%v)", text, there, err)
+			continue
+		}
+		again, err := puzzle.ParseCode(there.String())
+		if err != nil || !again.Start().Equal(code.Start()) || again.String() != there.String() {
+			t.Errorf("%s: read back as %v (%v)", there, again, err)
+		}
+	}
+}
+
+var manySteps = regexp.MustCompile(`steps=0*[1-9][0-9]{4}`)
+
+// FuzzParseCode: codes are taken or refused, never worse; what is taken has a
+// canonical form that means the same.
+func FuzzParseCode(f *testing.F) {
+	for _, text := range []string{
+		"worlds", "worldslide:worlds?board=largegap", "worlds?seed=1&steps=20&randomizeGaps=1&wrapH=1", "https://example.org/?seed=5&steps=9&family=worlds",
+		"worlds?board=classicsmall&gapConfig=2s&xy=" + solvedSmall + "&gaps=S3,S1&selected=S3", "worlds?moves=G0u.G1lG0d", "worlds?%62oard=cl%61ssic&moves=",
+	} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		if manySteps.MatchString(text) {
+			return // right, but up to a tenth of a second each
+		}
+		code, err := puzzle.ParseCode(text)
+		if err != nil {
+			return
+		}
+		start := code.Start()
+		if err := start.Validate(); err != nil {
+			t.Fatalf("taken, but %v:\n%v", err, start)
+		}
+		again, err := puzzle.ParseCode(code.String())
+		if err != nil || again.String() != code.String() || !again.Start().Equal(start) {
+			t.Fatalf("%s: read back as %v (%v)", code, again, err)
+		}
+	})
+}
