@@ -104,28 +104,3 @@ func judgeAll(b *board.Board, gap board.ID, among Dirs) Choices {
 // Make makes a move that is known to be legal. It is Apply for those who need
 // no motions.
 func (Worlds) Make(b *board.Board, m Move) { judge(b, m).make(b, m) }
-
-// Candidate is a legal move, judged and ready to be made.
-type Candidate struct {
-	Move
-	plan plan
-}
-
-// Class returns the class of the move.
-func (c Candidate) Class() Class { return c.plan.class }
-
-// Make makes the move. b must be as it was when c was found.
-func (c Candidate) Make(b *board.Board) { c.plan.make(b, c.Move) }
-
-// AppendCandidates is AppendMoves with each move judged.
-func (Worlds) AppendCandidates(dst []Candidate, b *board.Board) []Candidate {
-	for _, gap := range b.Gaps() {
-		for _, d := range board.Dirs {
-			m := Move{gap, d.Opposite()}
-			if p := judge(b, m); p.kind != refused {
-				dst = append(dst, Candidate{m, p})
-			}
-		}
-	}
-	return dst
-}
