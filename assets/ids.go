@@ -70,7 +70,7 @@ const (
 	DisplayLargeText            ID = "display.large-text"             // Large text
 	DisplayLeftHanded           ID = "display.left-handed"            // Left-handed layout
 	DisplayLeftHandedAbout      ID = "display.left-handed-about"      // The challenge box stands at the left
-	DisplayPercent              ID = "display.percent"                // {{.N}} %
+	DisplayPercent              ID = "display.percent"                // {{.Percent}} %
 	DisplayReducedMotion        ID = "display.reduced-motion"         // Reduced motion
 	DisplayReducedMotionAbout   ID = "display.reduced-motion-about"   // Pieces jump to their place; nothing fades
 	DisplaySize                 ID = "display.size"                   // Board size
@@ -247,7 +247,7 @@ const (
 	RecordsClose                ID = "records.close"                  // Close
 	RecordsDate                 ID = "records.date"                   // Date
 	RecordsFaster               ID = "records.faster"                 // {{.Time}} faster than your best
-	RecordsFewer                ID = "records.fewer"                  // {{.N}} fewer than your best
+	RecordsFewer                ID = "records.fewer"                  // {{.Moves}} fewer than your best
 	RecordsMoves                ID = "records.moves"                  // Moves
 	RecordsNone                 ID = "records.none"                   // No records yet. A solved Challenge is entered here.
 	RecordsPlace                ID = "records.place"                  // Place
@@ -269,7 +269,7 @@ const (
 	ReplayPauseTip              ID = "replay.pause-tip"               // Stop where it is
 	ReplayPlay                  ID = "replay.play"                    // Play
 	ReplayPlayTip               ID = "replay.play-tip"                // Play the moves
-	ReplayPosition              ID = "replay.position"                // Move {{.N}} of {{.All}}
+	ReplayPosition              ID = "replay.position"                // Move {{.Move}} of {{.All}}
 	ReplaySpeedTip              ID = "replay.speed-tip"               // How fast moves follow each other
 	ReplayStart                 ID = "replay.start"                   // Start
 	ReplayStartTip              ID = "replay.start-tip"               // To the first position
