@@ -13,13 +13,21 @@ type action uint8
 
 const (
 	none action = iota
+	goHome
 	newChallenge
 	restart
 	undo
 	redo
 	shuffleBoard
+	editBoard
 	giveUp
-	share
+	pause
+	share // a menu of the five below
+	copyCode
+	copyLink
+	pasteCode
+	openFile
+	watchReplay
 	openDisplay
 	openHelp
 )
@@ -44,8 +52,16 @@ var commands = [...]command{
 	undo:         {"undo", "undo-2", assets.ToolbarUndo, assets.ToolbarUndoShort, assets.ToolbarUndoTip, []shortcut{{widget.Ctrl, widget.KeyZ}}, "Ctrl Z"},
 	redo:         {"redo", "redo-2", assets.ToolbarRedo, assets.ToolbarRedoShort, assets.ToolbarRedoTip, []shortcut{{widget.Ctrl | widget.Shift, widget.KeyZ}, {widget.Ctrl, widget.KeyY}}, "Ctrl Shift Z"},
 	shuffleBoard: {"shuffle", "shuffle", assets.ToolbarShuffle, assets.ToolbarShuffleShort, assets.ToolbarShuffleTip, []shortcut{{widget.Ctrl, widget.KeyJ}}, "Ctrl J"},
+	editBoard:    {"edit", "layout-dashboard", assets.ToolbarEdit, assets.ToolbarEditShort, assets.ToolbarEditTip, []shortcut{{widget.Ctrl, widget.KeyE}}, "Ctrl E"},
+	pause:        {"pause-key", "pause", assets.ClockPause, assets.ClockPause, assets.ClockPauseTip, []shortcut{{0, widget.KeyP}}, "P"},
+	copyCode:     {"copy-code", "copy", assets.ShareCopyCode, assets.ShareCopyCode, assets.ToolbarShareTip, []shortcut{{widget.Ctrl, widget.KeyC}}, "Ctrl C"},
+	copyLink:     {"copy-link", "link", assets.ShareCopyLink, assets.ShareCopyLink, assets.ToolbarShareTip, nil, ""},
+	pasteCode:    {"paste", "download", assets.SharePaste, assets.SharePaste, assets.ToolbarShareTip, []shortcut{{widget.Ctrl, widget.KeyV}}, "Ctrl V"},
+	openFile:     {"open-file", "folder-open", assets.ShareOpenFile, assets.ShareOpenFile, assets.ToolbarShareTip, []shortcut{{widget.Ctrl, widget.KeyO}}, "Ctrl O"},
+	watchReplay:  {"watch", "film", assets.ShareWatch, assets.ShareWatch, assets.ShareWatchTip, nil, ""},
+	goHome:       {"home", "house", assets.ToolbarHome, assets.ToolbarHomeShort, assets.ToolbarHomeTip, nil, "Esc"},
 	giveUp:       {"give-up", "flag", assets.ToolbarGiveUp, assets.ToolbarGiveUpShort, assets.ToolbarGiveUpTip, nil, ""},
-	share:        {"share", "share-2", assets.ToolbarShare, assets.ToolbarShareShort, assets.ToolbarShareTip, []shortcut{{widget.Ctrl, widget.KeyC}}, "Ctrl C"},
+	share:        {"share", "share-2", assets.ToolbarShare, assets.ToolbarShareShort, assets.ToolbarShareTip, nil, ""},
 	openDisplay:  {"display", "settings-2", assets.ToolbarDisplay, assets.ToolbarDisplayShort, assets.ToolbarDisplayTip, []shortcut{{widget.Ctrl, widget.KeyComma}}, "Ctrl ,"},
 	openHelp:     {"help", "circle-question-mark", assets.ToolbarHelp, assets.ToolbarHelpShort, assets.ToolbarHelpTip, []shortcut{{0, widget.KeyF1}}, "F1"},
 }
@@ -73,9 +89,17 @@ func (g *Game) tip(a action) (text string, disabled bool) {
 		reason = assets.ToolbarUndoNone
 	case a == redo && !s.CanRedo():
 		reason = assets.ToolbarRedoNone
-	}
-	if reason != "" && s.Locked() {
+	case a == pause && s.Locked():
 		reason = assets.ToolbarWhySolved
+	case a == watchReplay && !g.hasReplay():
+		reason = assets.ToolbarUndoNone
+	}
+	switch {
+	case reason == "":
+	case s.Locked():
+		reason = assets.ToolbarWhySolved
+	case s.Paused() && !g.play.autoPaused && (a == undo || a == redo):
+		reason = assets.ToolbarWhyPaused
 	}
 	if reason != "" {
 		return g.text(reason), true
@@ -89,12 +113,12 @@ func (g *Game) tip(a action) (text string, disabled bool) {
 // available reports whether an action has a place in the game at hand.
 func (g *Game) available(a action) bool {
 	switch a {
-	case shuffleBoard:
+	case shuffleBoard, editBoard:
 		return !g.play.session.Challenge()
-	case giveUp:
+	case giveUp, pause:
 		return g.play.session.Challenge()
 	}
-	return a != none
+	return a != none && a != openFile
 }
 
 // do carries out an action if it can be done now.
@@ -115,8 +139,27 @@ func (g *Game) do(a action) {
 		g.play.shuffle(g)
 	case giveUp:
 		g.giveUp()
-	case share:
-		g.clipboard.WriteText(g.play.session.Start().String())
+	case goHome:
+		if g.home != nil {
+			g.closeHome()
+			return
+		}
+		g.openHome()
+	case editBoard:
+		g.dialog = editBoardDialog(g)
+	case pause:
+		g.togglePause()
+	case copyCode:
+		g.copied = assets.ToastCodeCopied
+		g.clipboard.WriteText(g.sharedCode().String())
+	case copyLink:
+		g.copied = assets.ToastLinkCopied
+		g.clipboard.WriteText(g.sharedCode().Link())
+	case pasteCode:
+		g.pasting = true
+		g.clipboard.AskText()
+	case watchReplay:
+		g.openReplay(g.play.session)
 	case openDisplay:
 		g.dialog = &displayDialog{}
 	case openHelp:
@@ -139,21 +182,24 @@ func (g *Game) takeShortcuts() {
 	}
 }
 
-// takeEscape cancels, one thing at a time: a drag, then full screen. Dialogs
-// take the key themselves.
+// takeEscape cancels one thing at a time: a drag, then full screen, and then it
+// goes home. Dialogs and the replay take the key themselves.
 func (g *Game) takeEscape() {
 	if g.ui.DialogOpen() {
 		return
 	}
 	dragging := g.play.gestures.Active()
-	if !dragging && !ebiten.IsFullscreen() || !g.ui.TakeShortcut(0, widget.KeyEscape) {
-		return
+	if g.home != nil || g.replay != nil && !dragging || !g.ui.TakeShortcut(0, widget.KeyEscape) {
+		return // the home screen and the replay take the key themselves
 	}
-	if dragging {
+	switch {
+	case dragging:
 		g.play.gestures.Cancel()
-		return
+	case ebiten.IsFullscreen():
+		g.toggleFullScreen()
+	default:
+		g.openHome()
 	}
-	g.toggleFullScreen()
 }
 
 // toggleFullScreen changes between the window and the whole screen.

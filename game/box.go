@@ -99,8 +99,38 @@ func (g *Game) boxColumn(area image.Rectangle) {
 	figures := widget.CutTop(&in, ui.LineHeight(theme.Caption)+ui.LineHeight(theme.Numeral))
 	left := widget.CutLeft(&figures, max(ui.Px(96), ui.Width(theme.Numeral, moves)+ui.Px(theme.Space16)))
 	g.figure(left, assets.ChallengeMoves, moves)
-	g.figure(figures, assets.ChallengeTime, clock)
+	g.clockFigure(figures, clock)
+	widget.CutTop(&in, ui.Px(theme.Space8))
+	g.clockButtons(widget.CutTop(&in, ui.ControlHeight()))
+	if g.play.session.Paused() {
+		widget.CutTop(&in, ui.Px(theme.Space16))
+		ui.Paragraph(in, g.text(assets.GoalPaused), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+		return
+	}
 	g.goal(in)
+}
+
+// clockFigure is the time with its caption. A click hides it.
+func (g *Game) clockFigure(area image.Rectangle, clock string) {
+	caption := widget.CutTop(&area, g.ui.LineHeight(theme.Caption))
+	g.ui.Label(caption, g.text(assets.ChallengeTime), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	g.clock(area, clock, theme.Numeral)
+}
+
+// clock shows the time in a rectangle, or a word in its place while it is
+// hidden.
+func (g *Game) clock(area image.Rectangle, clock string, role theme.Role) {
+	if g.settings.HideTime {
+		g.ui.Label(area, g.text(assets.ClockHidden), widget.LabelSpec{Colour: theme.Text2})
+		return
+	}
+	g.ui.Label(area, clock, widget.LabelSpec{Role: role})
+	hit := area
+	hit.Max.X = min(hit.Max.X, hit.Min.X+g.ui.Width(role, clock))
+	if g.ui.Area("clock", hit, widget.AreaSpec{}).Clicked {
+		g.toggleTime()
+	}
+	g.ui.Tip("clock", hit, g.text(assets.ClockHideTip), "")
 }
 
 func (g *Game) rowHeight() int {
@@ -159,17 +189,14 @@ func (g *Game) boxRow(area image.Rectangle) {
 	in.Max.X -= ui.Px(theme.Space20)
 	moves, clock := g.numbers()
 	right := in
-	for _, f := range []struct {
-		label assets.ID
-		value string
-	}{{assets.ChallengeTime, clock}, {assets.ChallengeMoves, moves}} {
-		value := widget.CutRight(&right, ui.Width(theme.Title, f.value))
-		ui.Label(value, f.value, widget.LabelSpec{Role: theme.Title})
-		widget.CutRight(&right, ui.Px(theme.Space8))
-		label := widget.CutRight(&right, ui.Width(theme.Body, g.text(f.label)))
-		ui.Label(label, g.text(f.label), widget.LabelSpec{Colour: theme.Text2})
-		widget.CutRight(&right, ui.Px(theme.Space20))
-	}
+	buttons := widget.CutRight(&right, g.clockButtonsWidth())
+	g.clockButtons(widget.Centre(buttons, buttons.Dx(), ui.ControlHeight()))
+	widget.CutRight(&right, ui.Px(theme.Space20))
+	width := max(ui.Width(theme.Title, clock), ui.Width(theme.Body, g.text(assets.ClockHidden)))
+	g.clock(widget.CutRight(&right, width), clock, theme.Title)
+	g.rowLabel(&right, assets.ChallengeTime)
+	ui.Label(widget.CutRight(&right, ui.Width(theme.Title, moves)), moves, widget.LabelSpec{Role: theme.Title})
+	g.rowLabel(&right, assets.ChallengeMoves)
 	title := ui.Width(theme.Section, g.text(assets.ChallengeChallenge))
 	if g.play.session.Locked() {
 		title += ui.Px(theme.Space32) + ui.Width(theme.BodyBold, g.text(assets.ChallengeSolved))
@@ -177,6 +204,15 @@ func (g *Game) boxRow(area image.Rectangle) {
 	g.boxTitle(widget.CutLeft(&right, title))
 	widget.CutLeft(&right, ui.Px(theme.Space24))
 	g.facts(right, false)
+}
+
+// rowLabel puts the label of a figure at the right end of what is left of a row.
+func (g *Game) rowLabel(right *image.Rectangle, label assets.ID) {
+	ui := g.ui
+	widget.CutRight(right, ui.Px(theme.Space8))
+	at := widget.CutRight(right, ui.Width(theme.Body, g.text(label)))
+	ui.Label(at, g.text(label), widget.LabelSpec{Colour: theme.Text2})
+	widget.CutRight(right, ui.Px(theme.Space20))
 }
 
 // fact is a label with a value, in a row.
@@ -243,9 +279,15 @@ func (g *Game) compactBox(area image.Rectangle) {
 	widget.CutLeft(&top, ui.Px(theme.Space16))
 	g.facts(top, true)
 	moves, clock := g.numbers()
-	left := widget.CutLeft(&in, max(ui.Px(72), ui.Width(theme.Title, moves)+ui.Px(theme.Space16)))
+	buttons := widget.CutRight(&in, min(g.clockButtonsWidth(), in.Dx()*3/5))
+	g.clockButtons(widget.Centre(buttons, buttons.Dx(), ui.ControlHeight()))
+	widget.CutRight(&in, ui.Px(theme.Space8))
+	left := widget.CutLeft(&in, max(ui.Px(52), ui.Width(theme.Title, moves)+ui.Px(theme.Space12)))
 	g.smallFigure(left, assets.ChallengeMoves, moves)
-	g.smallFigure(in, assets.ChallengeTime, clock)
+	caption := widget.CutTop(&in, ui.LineHeight(theme.Caption))
+	ui.Label(caption, g.text(assets.ChallengeTime), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	in.Max.Y = min(in.Max.Y, in.Min.Y+ui.LineHeight(theme.Title))
+	g.clock(in, clock, theme.Title)
 }
 
 func (g *Game) smallFigure(area image.Rectangle, label assets.ID, value string) {

@@ -40,6 +40,13 @@ func (d *displayDialog) body(g *Game, area image.Rectangle) int {
 	s := g.settings
 	s.Theme = segments(g, &rest, "theme", assets.DisplayTheme, themeChoices, themeNames, s.Theme)
 	s.ChallengeBox = segments(g, &rest, "box", assets.DisplayBox, boxChoices, boxNames, s.ChallengeBox)
+	toggle(g, &rest, "left-handed", assets.DisplayLeftHanded, assets.DisplayLeftHandedAbout, &s.LeftHanded)
+	divide(g, &rest)
+	toggle(g, &rest, "fit", assets.DisplayFit, assets.DisplayFitAbout, &s.ScaleToFit)
+	sliderRow(g, &rest, "board-size", assets.DisplaySize, &s.BoardSize, settings.MinBoardSize, settings.MaxBoardSize, settings.BoardSizeStep, s.ScaleToFit)
+	divide(g, &rest)
+	toggle(g, &rest, "sound", assets.DisplaySound, "", &s.Sound)
+	sliderRow(g, &rest, "volume", assets.DisplayVolume, &s.Volume, 0, settings.MaxVolume, 5, !s.Sound)
 	divide(g, &rest)
 	toggle(g, &rest, "large-text", assets.DisplayLargeText, "", &s.LargeText)
 	toggle(g, &rest, "reduced-motion", assets.DisplayReducedMotion, assets.DisplayReducedMotionAbout, &s.ReducedMotion)
@@ -100,6 +107,23 @@ func toggle(g *Game, rest *image.Rectangle, id widget.ID, label, about assets.ID
 	}
 	ui.Label(words, g.text(label), widget.LabelSpec{})
 	ui.Switch(id, at, value, widget.ToggleSpec{})
+}
+
+// sliderRow is a row with a slider and its value in percent.
+func sliderRow(g *Game, rest *image.Rectangle, id widget.ID, label assets.ID, value *int, low, high, step int, disabled bool) {
+	ui := g.ui
+	at := widget.CutTop(rest, ui.Px(52))
+	colour := theme.Text
+	if disabled {
+		colour = theme.Disabled
+	}
+	percent := widget.CutRight(&at, ui.Width(theme.Body, "200 %")+ui.Px(theme.Space12))
+	ui.Label(percent, g.words.Format(assets.DisplayPercent, map[string]any{"Percent": *value}), widget.LabelSpec{Right: true, Colour: colour})
+	slider := widget.CutRight(&at, min(ui.Px(300), at.Dx()*3/5))
+	ui.Label(at, g.text(label), widget.LabelSpec{Colour: colour})
+	if ui.Slider(id, widget.Centre(slider, slider.Dx(), ui.SliderHeight()), value, widget.SliderSpec{Min: low, Max: high, Step: step, Disabled: disabled}) {
+		*value = (*value + step/2) / step * step
+	}
 }
 
 func languageRow(g *Game, rest *image.Rectangle, now string) string {

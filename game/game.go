@@ -53,9 +53,13 @@ type Game struct {
 	size      image.Point // of the window, in device pixels
 	scale     float64
 	play      *play
-	dialog    dialog // nil if none is open
-	tabbed    bool   // Tab was the last key that moved the focus
-	title     string // of the window
+	home      *home     // nil unless the home screen is shown
+	replay    *replay   // nil unless one is watched
+	dialog    dialog    // nil if none is open
+	copied    assets.ID // what to say when copying has worked
+	pasting   bool      // the clipboard was asked for a code
+	tabbed    bool      // Tab was the last key that moved the focus
+	title     string    // of the window
 	quit      bool
 }
 
@@ -147,11 +151,12 @@ func start(values puzzle.Values) (*session.Session, error) {
 func (g *Game) Update() error {
 	before := g.now
 	g.now = g.options.Clock()
-	if g.dialog == nil {
-		g.play.session.Tick(g.now - before)
-	}
+	g.pauseBehind()
+	g.play.session.Tick(g.now - before)
 	in := g.collector.Collect(g.now, g.ui)
 	g.noteTab(in)
+	g.takePaste(&in)
+	g.takeDropped()
 	g.ui.Begin(in, widget.Frame{
 		Size: g.size, Scale: g.scale, Theme: g.theme(),
 		LargeText: g.settings.LargeText, ReducedMotion: g.settings.ReducedMotion,
@@ -184,7 +189,12 @@ func (g *Game) noteTab(in widget.Input) {
 // frame declares everything that is seen and acts on what was done.
 func (g *Game) frame() {
 	g.takeWindowKeys()
-	g.play.frame(g)
+	if g.home != nil {
+		g.home.frame(g)
+	}
+	if g.home == nil {
+		g.play.frame(g)
+	}
 	if g.dialog == nil {
 		return
 	}
@@ -258,7 +268,7 @@ func (g *Game) showCopied() {
 	case err != nil:
 		g.ui.Toast("triangle-alert", g.text(assets.ToastCopyFailed))
 	default:
-		g.ui.Toast("check", g.text(assets.ToastCodeCopied))
+		g.ui.Toast("check", g.text(g.copied))
 	}
 }
 

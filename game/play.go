@@ -35,6 +35,9 @@ type play struct {
 	solvedAt time.Duration // when the last move was made, if it solved the game
 	solved   bool
 	greeted  bool // the solved dialog was opened
+	// autoPaused tells a pause that a dialog or another window made.
+	autoPaused bool
+	cover      cover
 }
 
 func newPlay(s *session.Session) *play {
@@ -43,6 +46,8 @@ func newPlay(s *session.Session) *play {
 
 // begin puts another game on the table.
 func (g *Game) begin(s *session.Session) {
+	g.play.dropCover(g)
+	g.home, g.replay = nil, nil
 	g.play = newPlay(s)
 	g.ui.Focus(boardID)
 	g.ui.WakeAfter(0)
@@ -217,7 +222,10 @@ func (g *Game) stage(columns, rows int, challenge bool) boardview.Stage {
 		Area: area, Columns: columns, Rows: rows,
 		Frame: g.ui.Px(boardview.FrameWidth), Margin: g.ui.Px(margin),
 		BoxWidth: g.boxWidth(), BoxHeight: g.boxRowHeight(), BoxGap: g.ui.Px(24), RowGap: g.ui.Px(16),
-		Smallest: g.ui.Px(boardview.MinCell),
+		Smallest: g.ui.Px(boardview.MinCell), Left: g.settings.LeftHanded,
+	}
+	if !g.settings.ScaleToFit {
+		s.Largest = g.ui.Px(boardview.OwnCell * float64(g.settings.BoardSize) / 100)
 	}
 	if narrow {
 		s.RowGap = g.ui.Px(8)
@@ -251,9 +259,19 @@ func (p *play) frame(g *Game) {
 }
 
 func (p *play) frameBelowToolbar(g *Game) {
+	if g.replay != nil {
+		g.replay.frame(g)
+		g.statusLine()
+		return
+	}
 	place := p.layout(g)
 	p.takeInput(g, place.Board)
-	p.drawBoard(g, place.Board)
+	if p.session.Paused() {
+		p.drawCover(g, place.Board)
+	} else {
+		p.dropCover(g)
+		p.drawBoard(g, place.Board)
+	}
 	if p.session.Challenge() {
 		g.challengeBox(place.Box, place.Above)
 	}

@@ -2,6 +2,7 @@ package game
 
 import (
 	"image"
+	"slices"
 
 	"worldslide/assets"
 	"worldslide/ui/theme"
@@ -14,12 +15,11 @@ import (
 // toolbarGroups are the actions from left to right; a rule stands between
 // groups. Those of right are at the right end.
 var (
-	toolbarGroups = [][]action{{newChallenge, restart}, {undo, redo}, {shuffleBoard, giveUp}}
+	toolbarGroups = [][]action{{goHome}, {newChallenge, restart}, {undo, redo}, {shuffleBoard, editBoard, giveUp}}
 	toolbarRight  = []action{share, openDisplay, openHelp}
-	stackedBar    = []action{newChallenge, restart, undo, redo}
+	shareMenu     = []action{copyCode, copyLink, pasteCode, openFile, watchReplay}
+	stackedBar    = []action{goHome, newChallenge, undo, redo}
 )
-
-const menuID widget.ID = "more"
 
 // toolbarHeight returns the height of the toolbar in device pixels.
 func (g *Game) toolbarHeight() int {
@@ -59,7 +59,7 @@ func (g *Game) toolbar(area image.Rectangle) {
 	if len(menu) > 0 {
 		spec := g.menuSpec(widget.Normal)
 		at := widget.CutRight(&rest, g.ui.ToolButtonSize(spec).X)
-		g.menu(at, spec, menu)
+		g.menu("more", at, spec, menu)
 	}
 	for i := len(right) - 1; i >= 0; i-- {
 		g.toolButton(&rest, right[i], widget.CutRight)
@@ -69,6 +69,9 @@ func (g *Game) toolbar(area image.Rectangle) {
 // fitToolbar finds what fits into a width: first the right end goes into the
 // menu, then the slot of the mode.
 func (g *Game) fitToolbar(width int) (groups [][]action, right, menu []action) {
+	if g.home != nil {
+		return [][]action{{goHome}}, []action{openDisplay, openHelp}, nil
+	}
 	for _, group := range toolbarGroups {
 		var kept []action
 		for _, a := range group {
@@ -116,7 +119,7 @@ func (g *Game) toolSpec(a action) widget.ButtonSpec {
 	tip, disabled := g.tip(a)
 	spec := widget.ButtonSpec{
 		Kind: widget.Flat, Icon: c.icon, Word: g.text(c.word), Tip: tip, Key: c.keyName,
-		Disabled: disabled, Down: g.dialog != nil && g.dialog.action() == a,
+		Disabled: disabled, Down: g.dialog != nil && g.dialog.action() == a || a == goHome && g.home != nil,
 		Repeats: a == undo || a == redo,
 	}
 	if a == newChallenge {
@@ -129,6 +132,10 @@ func (g *Game) toolButton(rest *image.Rectangle, a action, cut func(*image.Recta
 	spec := g.toolSpec(a)
 	at := cut(rest, g.ui.ToolButtonSize(spec).X)
 	cut(rest, g.ui.Px(2))
+	if a == share {
+		g.menu("share", at, spec, shareMenu)
+		return
+	}
 	if g.ui.Button(g.command(a).id, at, spec) {
 		g.do(a)
 	}
@@ -138,15 +145,20 @@ func (g *Game) menuSpec(size widget.ButtonSize) widget.ButtonSpec {
 	return widget.ButtonSpec{Kind: widget.Flat, Size: size, Icon: "menu", Word: g.text(assets.ToolbarMore), Tip: g.text(assets.ToolbarMoreTip)}
 }
 
-// menu declares the button that opens the rest of the toolbar.
-func (g *Game) menu(at image.Rectangle, spec widget.ButtonSpec, actions []action) {
+// menu declares a button that opens a list of actions. A menu within the menu
+// is spread out in it.
+func (g *Game) menu(id widget.ID, at image.Rectangle, spec widget.ButtonSpec, actions []action) {
 	var entries []widget.MenuEntry
+	if i := slices.Index(actions, share); i >= 0 {
+		actions = slices.Concat(actions[:i], shareMenu, actions[i+1:])
+	}
+	actions = slices.DeleteFunc(slices.Clone(actions), func(a action) bool { return !g.available(a) })
 	for _, a := range actions {
 		c := g.command(a)
 		_, disabled := g.tip(a)
 		entries = append(entries, widget.MenuEntry{ID: c.id, Icon: c.icon, Word: g.text(c.word), Key: c.keyName, Disabled: disabled})
 	}
-	taken := g.ui.MenuButton(menuID, at, spec, entries)
+	taken := g.ui.MenuButton(id, at, spec, entries)
 	for _, a := range actions {
 		if taken == g.command(a).id {
 			g.do(a)
@@ -159,6 +171,9 @@ func (g *Game) stackedToolbar(area image.Rectangle) {
 	row := area.Inset(g.ui.Px(theme.Space4))
 	columns := len(stackedBar) + 1
 	for i, a := range stackedBar {
+		if g.home != nil && a != goHome && a != newChallenge {
+			continue
+		}
 		spec := g.toolSpec(a)
 		spec.Size, spec.Word = widget.Stacked, g.text(g.command(a).short)
 		if g.ui.Button(g.command(a).id, widget.Column(row, columns, i, 0), spec) {
@@ -166,10 +181,13 @@ func (g *Game) stackedToolbar(area image.Rectangle) {
 		}
 	}
 	var rest []action
-	for _, a := range append([]action{shuffleBoard, giveUp}, toolbarRight...) {
-		if g.available(a) {
+	if g.home != nil {
+		rest = []action{openDisplay, openHelp}
+	}
+	for _, a := range append([]action{restart, shuffleBoard, editBoard, giveUp}, toolbarRight...) {
+		if g.home == nil && g.available(a) {
 			rest = append(rest, a)
 		}
 	}
-	g.menu(widget.Column(row, columns, columns-1, 0), g.menuSpec(widget.Stacked), rest)
+	g.menu("more", widget.Column(row, columns, columns-1, 0), g.menuSpec(widget.Stacked), rest)
 }

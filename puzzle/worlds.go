@@ -229,3 +229,19 @@ func worldsProfile(v Values) shuffle.Profile {
 	i := slices.IndexFunc(profiles, func(p shuffle.Profile) bool { return p.Name == v[KeyProfile] })
 	return profiles[max(i, 0)]
 }
+
+// ResetGaps makes the pieces the gaps of b again that were gaps on the solved
+// board of v. Nothing moves. b must have been reached from a start with v.
+func (Worlds) ResetGaps(v Values, b *board.Board) {
+	config, err := worldsGaps(v)
+	if err != nil {
+		return
+	}
+	var gaps []board.ID
+	for i, p := range worldsLayout(worldsBoard(v), config, false, false).Pieces {
+		if p.Gap {
+			gaps = append(gaps, board.ID(i))
+		}
+	}
+	b.SetGaps(gaps)
+}

@@ -76,14 +76,20 @@ func (v *View) drawFrame(list *paint.List) {
 // seam is how far a piece's picture is inset from its cells on each side.
 func (v *View) seam() float32 {
 	seam := max(1, float32(int(v.Scale+0.5)))
-	if v.Theme == theme.HighContrast {
+	switch {
+	case v.thumbnail():
+		seam /= 2
+	case v.Theme == theme.HighContrast:
 		seam *= 2
 	}
 	return seam * (1 - v.Whole)
 }
 
+// thumbnail reports whether the board is too small for lines in it.
+func (v *View) thumbnail() bool { return float64(v.Layout.Cell) < smallestBevel*v.Scale }
+
 func (v *View) bevelled() bool {
-	return v.Theme != theme.HighContrast && v.Whole < 1 && float64(v.Layout.Cell) >= smallestBevel*v.Scale
+	return v.Theme != theme.HighContrast && v.Whole < 1 && !v.thumbnail()
 }
 
 // eachPart calls do for every gap, or every piece, with the rectangle to draw
@@ -151,6 +157,9 @@ func (v *View) drawCrop(list *paint.List, id board.ID, r paint.Rect, brightness 
 	source = source.Inset(trim)
 	brightness += (1 - brightness) * v.Whole
 	radius := float32(theme.RadiusPiece*v.Scale) * (1 - v.Whole)
+	if v.thumbnail() {
+		radius = 0
+	}
 	list.Image(picture.Handle, source, r.Inset(inset), radius, brightness, 1)
 }
 

@@ -21,6 +21,10 @@ type Layout struct {
 // smaller stage the board sticks out.
 const MinCell = 20
 
+// OwnCell is the side of a cell at a board size of 100 percent, in
+// device-independent pixels.
+const OwnCell = 64
+
 // FrameWidth is the frame around the cells on each side, in device-independent
 // pixels.
 const FrameWidth = 6

@@ -1,0 +1,234 @@
+package game
+
+import (
+	"image"
+	"strings"
+
+	"worldslide/assets"
+	"worldslide/puzzle"
+	"worldslide/ui/boardview"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// home is the screen to come to and to leave from: the game where it was left,
+// today's puzzle, the families, and what belongs to all of them.
+type home struct{}
+
+// openHome shows the home screen. The game at hand is kept.
+func (g *Game) openHome() {
+	g.home = &home{}
+	g.replay = nil
+	g.play.gestures.Cancel()
+	g.ui.Focus("continue")
+}
+
+// closeHome goes on with the game at hand.
+func (g *Game) closeHome() {
+	g.home = nil
+	g.ui.Focus(boardID)
+	g.ui.WakeAfter(0)
+}
+
+// frame declares the screen for one update.
+func (h *home) frame(g *Game) {
+	ui := g.ui
+	g.pictures.begin()
+	if !ui.DialogOpen() && ui.TakeShortcut(0, widget.KeyEscape) {
+		g.closeHome()
+		return
+	}
+	g.takeShortcuts()
+	g.toolbar(image.Rect(0, 0, g.size.X, g.toolbarHeight()))
+	if g.home != h {
+		return
+	}
+	stage := image.Rect(0, g.toolbarHeight(), g.size.X, g.size.Y)
+	ui.Scroll("home", stage, func(area image.Rectangle) int { return h.body(g, area) })
+}
+
+func (h *home) body(g *Game, area image.Rectangle) int {
+	ui := g.ui
+	top := area.Min.Y
+	margin := ui.Px(theme.Space24)
+	if ui.Narrow() {
+		margin = ui.Px(theme.Space16)
+	}
+	width := min(ui.Px(1120), area.Dx()-2*margin)
+	x := area.Min.X + (area.Dx()-width)/2
+	rest := image.Rect(x, area.Min.Y+margin, x+width, area.Min.Y+1<<14)
+	heading := row(&rest, ui.LineHeight(theme.Title), ui.Px(theme.Space20))
+	ui.Label(heading, g.text(assets.HomeTitle), widget.LabelSpec{Role: theme.Title})
+	ui.Label(heading, g.options.Today().Format("2006-01-02"), widget.LabelSpec{Colour: theme.Text2, Right: true})
+
+	gap := ui.Px(theme.Space24)
+	wide := width >= ui.Px(900)
+	if wide {
+		line := row(&rest, ui.Px(208), gap)
+		daily := widget.CutRight(&line, ui.Px(400))
+		widget.CutRight(&line, gap)
+		h.continueCard(g, line)
+		h.dailyCard(g, daily)
+	} else {
+		height := ui.Px(208)
+		if ui.Narrow() {
+			height = ui.Px(248)
+		}
+		h.continueCard(g, row(&rest, height, gap))
+		h.dailyCard(g, row(&rest, ui.Px(120), gap))
+	}
+	columns := max(1, min(4, (width+gap)/(ui.Px(262)+gap)))
+	picture := 208.0
+	if columns == 1 {
+		picture = 120
+	}
+	height := ui.Px(picture+2*theme.Space16+theme.Space8) + ui.LineHeight(theme.Section) + 2*ui.LineHeight(theme.Body) + ui.LineHeight(theme.Caption)
+	line := row(&rest, height, gap)
+	h.worldsCard(g, widget.Column(line, columns, 0, gap), ui.Px(picture))
+	h.footer(g, &rest)
+	return rest.Min.Y + margin - top
+}
+
+// card draws the ground of a card.
+func (h *home) card(g *Game, at image.Rectangle) image.Rectangle {
+	ui := g.ui
+	if !ui.Measuring() {
+		line := float64(max(1, ui.Px(g.theme().Line())))
+		g.list().Box(at, theme.RadiusCard*g.scale, line, ui.Colour(theme.Surface), ui.Colour(theme.Border))
+	}
+	return at.Inset(ui.Px(theme.Space16))
+}
+
+// continueCard shows the game where it was left.
+func (h *home) continueCard(g *Game, at image.Rectangle) {
+	ui, s := g.ui, g.play.session
+	in := h.card(g, at)
+	if !ui.Narrow() {
+		side := in.Dy()
+		if !ui.Measuring() {
+			g.thumbnail(widget.CutLeft(&in, side), s.Board())
+		}
+		widget.CutLeft(&in, ui.Px(theme.Space20))
+	}
+	buttons := widget.CutBottom(&in, ui.ControlHeight())
+	v := s.Values()
+	mode, facts := g.text(assets.StatusFreePlay), []string{g.boardName(v), g.gapsName(v, assets.GapsMiddle)}
+	if s.Challenge() {
+		seed, steps := g.seedAndSteps()
+		mode = g.text(assets.StatusChallenge)
+		facts = []string{g.boardName(v), g.text(assets.ChallengeSeed) + " " + seed, g.text(assets.ChallengeSteps) + " " + steps}
+	}
+	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Caption)), g.text(assets.FamilyWorlds)+" · "+mode, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	widget.CutTop(&in, ui.Px(theme.Space4))
+	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), g.text(assets.HomeLeftOff), widget.LabelSpec{Role: theme.Section})
+	widget.CutTop(&in, ui.Px(theme.Space8))
+	widget.CutTop(&in, ui.Paragraph(in, strings.Join(facts, " · "), widget.LabelSpec{Colour: theme.Text2}))
+	if s.Challenge() {
+		moves := g.words.Count(assets.CountMoves, s.Metrics()[0].Count, nil)
+		ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Body)), moves+" · "+formatClock(s.Clock()), widget.LabelSpec{Colour: theme.Text2})
+	}
+	goOn := widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: g.text(assets.HomeContinue)}
+	if ui.Button("continue", widget.CutLeft(&buttons, ui.ButtonSize(goOn).X), goOn) {
+		g.closeHome()
+	}
+}
+
+// dailyCard offers today's Challenge.
+func (h *home) dailyCard(g *Game, at image.Rectangle) {
+	ui := g.ui
+	in := h.card(g, at)
+	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.BodyBold)), g.text(assets.HomeToday), widget.LabelSpec{Role: theme.BodyBold})
+	widget.CutTop(&in, ui.Px(theme.Space12))
+	line := widget.CutTop(&in, ui.LineHeight(theme.BodyBold)+ui.LineHeight(theme.Caption))
+	values := g.daily()
+	play := widget.ButtonSpec{Size: widget.Small, Icon: "play", Word: g.text(assets.HomePlay)}
+	size := ui.ButtonSize(play)
+	button := widget.CutRight(&line, size.X)
+	if !ui.Measuring() {
+		icon := widget.Centre(widget.CutLeft(&line, ui.Px(20)), ui.Px(18), ui.Px(18))
+		g.list().Icon(icon, "calendar-days", ui.Colour(theme.Text2))
+	}
+	widget.CutLeft(&line, ui.Px(theme.Space12))
+	ui.Label(widget.CutTop(&line, ui.LineHeight(theme.BodyBold)), g.text(assets.FamilyWorlds), widget.LabelSpec{Role: theme.BodyBold})
+	ui.Label(line, g.words.Format(assets.HomeDailyWorlds, map[string]any{"Seed": values[puzzle.KeySeed]}), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	if ui.Button("daily-worlds", widget.Centre(button, size.X, size.Y), play) {
+		g.startValues(values)
+	}
+}
+
+// daily returns the values of today's Challenge.
+func (g *Game) daily() puzzle.Values {
+	year, month, day := g.options.Today().Date()
+	return puzzle.Worlds{}.Daily(year, month, day)
+}
+
+// worldsCard is the card of a family; the whole card is the button.
+func (h *home) worldsCard(g *Game, at image.Rectangle, picture int) {
+	ui := g.ui
+	re := ui.Area("worlds-card", at, widget.AreaSpec{Stop: true, Enter: true})
+	if re.Clicked {
+		g.startFreePlay()
+	}
+	in := h.card(g, at)
+	if !ui.Measuring() {
+		if re.Hover {
+			g.list().Fill(at.Inset(ui.Px(1)), theme.RadiusCard*g.scale, ui.Colour(theme.Hover))
+		}
+		h.livingPicture(g, image.Rect(at.Min.X, at.Min.Y, at.Max.X, at.Min.Y+picture).Inset(ui.Px(1)))
+	}
+	widget.CutTop(&in, picture)
+	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), g.text(assets.FamilyWorlds), widget.LabelSpec{Role: theme.Section})
+	widget.CutTop(&in, ui.Px(theme.Space4))
+	ui.Paragraph(in, g.text(assets.HomeWorldsAbout), widget.LabelSpec{Colour: theme.Text2})
+	if re.Ring {
+		ui.Ring(at, theme.RadiusCard)
+	}
+}
+
+// livingPicture shows the middle of the board at hand, larger than it fits.
+func (h *home) livingPicture(g *Game, at image.Rectangle) {
+	b := g.play.session.Board()
+	cell := max(at.Dx(), at.Dy()) * 10 / 32
+	l := boardview.Fit(cell*b.Width(), cell*b.Height(), b.Width(), b.Height(), 0, cell, cell)
+	corner := at.Min.Sub(image.Pt((l.Outer.Dx()-at.Dx())/2, (l.Outer.Dy()-at.Dy())/2))
+	g.list().PushClip(at)
+	view := boardview.View{Board: b, Layout: l.MovedTo(corner), Pictures: g.pictures.board(b.Width(), b.Height(), cell), Theme: g.theme(), Scale: g.scale}
+	view.Draw(g.list())
+	g.list().PopClip()
+}
+
+// footer has what belongs to no family.
+func (h *home) footer(g *Game, rest *image.Rectangle) {
+	ui := g.ui
+	line := row(rest, ui.ControlHeight(), 0)
+	items := []struct {
+		id   widget.ID
+		icon string
+		word assets.ID
+		do   action
+	}{
+		{"home-paste", "download", assets.SharePaste, pasteCode},
+		{"home-settings", "settings", assets.HomeSettings, openDisplay},
+		{"home-help", "circle-question-mark", assets.ToolbarHelp, openHelp},
+	}
+	for _, item := range items {
+		spec := widget.ButtonSpec{Kind: widget.Flat, Icon: item.icon, Word: g.text(item.word)}
+		width := ui.ButtonSize(spec).X
+		if line.Dx() < width {
+			widget.CutTop(rest, ui.Px(theme.Space4))
+			line = row(rest, ui.ControlHeight(), 0)
+		}
+		if ui.Button(item.id, widget.CutLeft(&line, width), spec) {
+			g.do(item.do)
+		}
+	}
+}
+
+// startFreePlay leaves the home screen for Free Play: the game at hand if it is
+// that, else the board that the player chose last.
+func (g *Game) startFreePlay() {
+	if g.play.session.Challenge() {
+		g.begin(g.freePlay())
+	}
+	g.closeHome()
+}

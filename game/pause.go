@@ -1,0 +1,150 @@
+package game
+
+import (
+	"image"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"worldslide/assets"
+	"worldslide/ui/boardview"
+	"worldslide/ui/paint"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// A paused Challenge shows nothing of its board that could be studied. The
+// player pauses it by hand; a dialog or another window in front pauses it too,
+// and what they paused, and only that, goes on when they are gone.
+
+// cover is the picture over a paused board, kept while it lasts.
+type cover struct {
+	handle paint.Picture
+	layout boardview.Layout
+}
+
+// togglePause pauses or resumes the game by hand.
+func (g *Game) togglePause() {
+	s := g.play.session
+	if s.Paused() {
+		s.Resume()
+		g.play.autoPaused = false
+	} else {
+		s.Pause()
+	}
+	g.play.gestures.Cancel()
+	g.ui.Focus(boardID)
+}
+
+// pauseBehind pauses a Challenge that something else hides or that nobody looks
+// at, and lets it go on afterwards.
+func (g *Game) pauseBehind() {
+	p := g.play
+	away := g.dialog != nil || g.home != nil || !g.idle.off && !ebiten.IsFocused()
+	switch {
+	case away && p.session.Challenge() && !p.session.Paused() && !p.session.Locked():
+		p.session.Pause()
+		p.autoPaused = true
+		p.gestures.Cancel()
+	case !away && p.autoPaused:
+		p.session.Resume()
+		p.autoPaused = false
+	}
+}
+
+// drawCover draws the blurred board and, if the player paused it, the card that
+// says so.
+func (p *play) drawCover(g *Game, l boardview.Layout) {
+	if p.cover.layout != l || p.cover.handle == 0 {
+		p.dropCover(g)
+		blurred := boardview.Cover(p.session.Board(), g.pictures.worlds, l, g.theme().Colour(theme.Board))
+		p.cover = cover{g.screen.AddPicture(ebiten.NewImageFromImage(blurred)), l}
+	}
+	source := image.Rectangle{Max: l.Outer.Size()}
+	g.list().Image(p.cover.handle, source, paint.R(l.Outer), float32(theme.RadiusControl*g.scale), 1, 1)
+	if !p.autoPaused {
+		p.pausedCard(g, l.Outer)
+	}
+}
+
+func (p *play) dropCover(g *Game) {
+	if p.cover.handle == 0 {
+		return
+	}
+	if img := g.screen.DropPicture(p.cover.handle); img != nil {
+		img.Deallocate()
+	}
+	p.cover = cover{}
+}
+
+// pausedCard says that the game is paused and how it goes on.
+func (p *play) pausedCard(g *Game, board image.Rectangle) {
+	ui := g.ui
+	width := min(ui.Px(280), board.Dx()-ui.Px(theme.Space16))
+	height := ui.Px(2*theme.Space24) + ui.LineHeight(theme.Title) + ui.LineHeight(theme.Body) + ui.ControlHeight() + ui.LineHeight(theme.Caption) + ui.Px(theme.Space16+theme.Space12+theme.Space8)
+	card := widget.Centre(board, width, height)
+	line := float64(max(1, ui.Px(g.theme().Line())))
+	for _, s := range g.theme().DialogShadows() {
+		g.list().Shadow(card.Add(image.Pt(0, ui.Px(s.OffsetY))), theme.RadiusDialog*g.scale, s.Blur*g.scale, s.Colour)
+	}
+	g.list().Box(card, theme.RadiusDialog*g.scale, line, ui.Colour(theme.Surface), ui.Colour(theme.Border))
+	in := card.Inset(ui.Px(theme.Space24))
+	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Title)), g.text(assets.PausedTitle), widget.LabelSpec{Role: theme.Title, Centre: true})
+	widget.CutTop(&in, ui.Px(theme.Space4))
+	text := g.words.Format(assets.PausedClock, map[string]any{"Time": formatClock(p.session.Clock())})
+	if g.settings.HideTime {
+		text = g.text(assets.PausedCovered)
+	}
+	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Body)), text, widget.LabelSpec{Colour: theme.Text2, Centre: true})
+	widget.CutTop(&in, ui.Px(theme.Space16))
+	spec := widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: g.text(assets.ClockResume), Tip: g.text(assets.ClockResumeTip), Key: "P"}
+	row := widget.CutTop(&in, ui.ControlHeight())
+	if ui.Button("resume", widget.Centre(row, ui.ButtonSize(spec).X, row.Dy()), spec) {
+		g.do(pause)
+	}
+	widget.CutTop(&in, ui.Px(theme.Space8))
+	hint := g.text(assets.PausedOrPress)
+	total := ui.Width(theme.Caption, hint) + ui.Px(theme.Space8) + ui.KeyCapWidth("P")
+	at := widget.Centre(widget.CutTop(&in, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4)), total, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4))
+	ui.Label(widget.CutLeft(&at, ui.Width(theme.Caption, hint)), hint, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	widget.CutLeft(&at, ui.Px(theme.Space8))
+	ui.KeyCap(at, "P")
+}
+
+// clockButtons declares Pause and Hide side by side.
+func (g *Game) clockButtons(area image.Rectangle) {
+	ui, s := g.ui, g.play.session
+	pauseSpec := widget.ButtonSpec{Icon: "pause", Word: g.text(assets.ClockPause), Tip: g.text(assets.ClockPauseTip), Key: "P"}
+	if s.Paused() && !g.play.autoPaused {
+		pauseSpec = widget.ButtonSpec{Icon: "play", Word: g.text(assets.ClockResume), Tip: g.text(assets.ClockResumeTip), Key: "P"}
+	}
+	if s.Locked() {
+		pauseSpec.Disabled, pauseSpec.Tip = true, g.text(assets.ToolbarWhySolved)
+	}
+	hideSpec := widget.ButtonSpec{Icon: "eye-off", Word: g.text(assets.ClockHide), Tip: g.text(assets.ClockHideTip)}
+	if g.settings.HideTime {
+		hideSpec = widget.ButtonSpec{Icon: "eye", Word: g.text(assets.ClockShow), Tip: g.text(assets.ClockShowTip)}
+	}
+	if ui.Button("pause", widget.Column(area, 2, 0, ui.Px(theme.Space8)), pauseSpec) {
+		g.do(pause)
+	}
+	if ui.Button("hide-time", widget.Column(area, 2, 1, ui.Px(theme.Space8)), hideSpec) {
+		g.toggleTime()
+	}
+}
+
+// clockButtonsWidth is the width that both buttons need side by side, whichever
+// words they show.
+func (g *Game) clockButtonsWidth() int {
+	widest := 0
+	for _, word := range []assets.ID{assets.ClockPause, assets.ClockResume, assets.ClockHide, assets.ClockShow} {
+		widest = max(widest, g.ui.ButtonSize(widget.ButtonSpec{Icon: "pause", Word: g.text(word)}).X)
+	}
+	return 2*widest + g.ui.Px(theme.Space8)
+}
+
+// toggleTime hides the clock or shows it again; it runs on all the same.
+func (g *Game) toggleTime() {
+	s := g.settings
+	s.HideTime = !s.HideTime
+	g.change(s)
+}

@@ -1,0 +1,241 @@
+package game
+
+import (
+	"image"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/moves"
+	"worldslide/session"
+	"worldslide/ui/boardview"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// replay plays the moves of a game again. It has a board of its own; the game
+// at hand waits behind it.
+type replay struct {
+	rules   moves.Rules
+	board   *board.Board
+	units   []moves.Move
+	made    [][]moves.Motion // of the units that are shown, for the way back
+	at      int              // units shown
+	playing bool
+	next    time.Duration // when the next unit is due, while playing
+	speed   int           // index of replaySpeeds
+	motions boardview.Motions
+}
+
+// replaySpeeds are the factors by which a replay can be hurried.
+var replaySpeeds = []int{1, 2, 3, 4}
+
+// replayStart is how long the first position is shown before a replay begins by
+// itself.
+const replayStart = 500 * time.Millisecond
+
+// hasReplay reports whether the game at hand has moves to be shown.
+func (g *Game) hasReplay() bool {
+	undo, _ := g.play.session.Depth()
+	return undo > 0
+}
+
+// openReplay shows the moves of a game from the start.
+func (g *Game) openReplay(s *session.Session) {
+	r := &replay{rules: s.Family().Rules(), board: s.Start().Start(), playing: true, next: g.now + replayStart}
+	for _, group := range s.Moves() {
+		r.units = append(r.units, group...)
+	}
+	g.replay = r
+	g.dialog = nil
+	g.ui.WakeAfter(0)
+}
+
+func (g *Game) closeReplay() {
+	g.replay = nil
+	g.ui.Focus(boardID)
+	g.ui.WakeAfter(0)
+}
+
+// forward shows the next unit.
+func (r *replay) forward(now time.Duration, reduced bool) {
+	if r.at == len(r.units) {
+		return
+	}
+	m := r.units[r.at]
+	made, err := r.rules.Apply(nil, r.board, m)
+	if err != nil {
+		// The session has replayed these moves before; they cannot fail.
+		r.units = r.units[:r.at]
+		return
+	}
+	r.board.Select(m.Piece)
+	r.made = append(r.made, made)
+	r.at++
+	r.motions.Slide(made, now, reduced)
+}
+
+// backward takes the last unit back.
+func (r *replay) backward(now time.Duration, reduced bool) {
+	if r.at == 0 {
+		return
+	}
+	r.at--
+	made := r.made[r.at]
+	r.made = r.made[:r.at]
+	moves.Revert(r.board, made)
+	back := make([]moves.Motion, len(made))
+	for i, m := range made {
+		back[i] = moves.Motion{Piece: m.Piece, From: m.From.Add(m.Delta), Delta: m.Delta.Times(-1)}
+	}
+	r.motions.Slide(back, now, reduced)
+}
+
+// jump shows the position after so many units, without motion.
+func (r *replay) jump(to int, now time.Duration) {
+	for r.at < to && r.at < len(r.units) {
+		r.forward(now, true)
+	}
+	for r.at > to && r.at > 0 {
+		r.backward(now, true)
+	}
+	r.motions.Stop()
+}
+
+// step is the time from one unit to the next.
+func (r *replay) step() time.Duration {
+	return (theme.MotionSlide.Duration(false) + theme.ReplayPause) / time.Duration(replaySpeeds[r.speed])
+}
+
+// togglePlay plays or stops. At the end, playing begins anew.
+func (r *replay) togglePlay(now time.Duration) {
+	r.playing = !r.playing
+	if r.playing {
+		if r.at == len(r.units) {
+			r.jump(0, now)
+		}
+		r.next = now + r.step()
+	}
+}
+
+// frame declares the replay for one update.
+func (r *replay) frame(g *Game) {
+	ui := g.ui
+	reduced := g.settings.ReducedMotion
+	r.takeKeys(g)
+	for r.playing && g.now >= r.next {
+		r.forward(g.now, reduced)
+		r.next += r.step()
+		r.playing = r.at < len(r.units)
+	}
+	if r.playing {
+		ui.WakeAfter(r.next - g.now)
+	}
+	barHeight := ui.Px(92)
+	stage := g.stage(r.board.Width(), r.board.Height(), false)
+	stage.Area.Max.Y -= barHeight + ui.Px(theme.Space16)
+	l := stage.Arrange().Board
+	v := boardview.View{
+		Board: r.board, Layout: l, Pictures: g.pictures.board(r.board.Width(), r.board.Height(), l.Cell),
+		Theme: g.theme(), Scale: g.scale, Now: g.now, Motions: &r.motions, Selection: true,
+	}
+	v.Draw(g.list())
+	if r.motions.Moving(g.now) {
+		ui.WakeAfter(0)
+	}
+	width := max(l.Outer.Dx(), min(ui.Px(584), g.size.X-2*ui.Px(theme.Space8)))
+	x := (g.size.X - width) / 2
+	y := l.Outer.Max.Y + ui.Px(theme.Space16)
+	r.bar(g, image.Rect(x, y, x+width, y+barHeight))
+}
+
+// takeKeys acts on the keys of the replay: Space plays and stops, arrows step.
+func (r *replay) takeKeys(g *Game) {
+	ui, reduced := g.ui, g.settings.ReducedMotion
+	if ui.DialogOpen() {
+		return
+	}
+	switch {
+	case ui.TakeShortcut(0, widget.KeyEscape):
+		g.closeReplay()
+	case ui.TakeShortcut(0, widget.KeySpace):
+		r.togglePlay(g.now)
+	case ui.TakeShortcut(0, widget.KeyLeft):
+		r.playing = false
+		r.backward(g.now, reduced)
+	case ui.TakeShortcut(0, widget.KeyRight):
+		r.playing = false
+		r.forward(g.now, reduced)
+	case ui.TakeShortcut(0, widget.KeyHome):
+		r.playing = false
+		r.jump(0, g.now)
+	case ui.TakeShortcut(0, widget.KeyEnd):
+		r.playing = false
+		r.jump(len(r.units), g.now)
+	}
+}
+
+// bar is the row of controls below the board: where the replay is, and buttons.
+func (r *replay) bar(g *Game, area image.Rectangle) {
+	ui := g.ui
+	line := float64(max(1, ui.Px(g.theme().Line())))
+	g.list().Box(area, theme.RadiusControl*g.scale, line, ui.Colour(theme.Surface), ui.Colour(theme.Border))
+	in := area.Inset(ui.Px(theme.Space12))
+	top := widget.CutTop(&in, ui.SliderHeight())
+	where := g.words.Format(assets.ReplayPosition, map[string]any{"Move": r.at, "All": len(r.units)})
+	widest := g.words.Format(assets.ReplayPosition, map[string]any{"Move": len(r.units), "All": len(r.units)})
+	ui.Label(widget.CutRight(&top, ui.Width(theme.Caption, widest)), where, widget.LabelSpec{Role: theme.Caption, Right: true})
+	widget.CutRight(&top, ui.Px(theme.Space16))
+	to := r.at
+	if ui.Slider("replay-slider", top, &to, widget.SliderSpec{Max: len(r.units), Ticks: true}) {
+		r.playing = false
+		r.jump(to, g.now)
+	}
+	widget.CutTop(&in, ui.Px(theme.Space8))
+	r.buttons(g, in)
+}
+
+func (r *replay) buttons(g *Game, row image.Rectangle) {
+	ui, reduced := g.ui, g.settings.ReducedMotion
+	play := widget.ButtonSpec{Kind: widget.Tonal, Icon: "play", Word: g.text(assets.ReplayPlay), Tip: g.text(assets.ReplayPlayTip), Key: g.text(assets.KeySpace)}
+	if r.playing {
+		play.Icon, play.Word, play.Tip = "pause", g.text(assets.ReplayPause), g.text(assets.ReplayPauseTip)
+	}
+	buttons := []struct {
+		id   widget.ID
+		spec widget.ButtonSpec
+		do   func()
+	}{
+		{"replay-start", widget.ButtonSpec{Kind: widget.Flat, Icon: "skip-back", Word: g.text(assets.ReplayStart), Tip: g.text(assets.ReplayStartTip), Key: "Home", Disabled: r.at == 0}, func() { r.playing = false; r.jump(0, g.now) }},
+		{"replay-back", widget.ButtonSpec{Kind: widget.Flat, Icon: "step-back", Word: g.text(assets.ReplayBack), Tip: g.text(assets.ReplayBackTip), Key: "←", Disabled: r.at == 0, Repeats: true}, func() { r.playing = false; r.backward(g.now, reduced) }},
+		{"replay-play", play, func() { r.togglePlay(g.now) }},
+		{"replay-next", widget.ButtonSpec{Kind: widget.Flat, Icon: "step-forward", Word: g.text(assets.ReplayNext), Tip: g.text(assets.ReplayNextTip), Key: "→", Disabled: r.at == len(r.units), Repeats: true}, func() { r.playing = false; r.forward(g.now, reduced) }},
+		{"replay-end", widget.ButtonSpec{Kind: widget.Flat, Icon: "skip-forward", Word: g.text(assets.ReplayEnd), Tip: g.text(assets.ReplayEndTip), Key: "End", Disabled: r.at == len(r.units)}, func() { r.playing = false; r.jump(len(r.units), g.now) }},
+	}
+	closing := widget.ButtonSpec{Kind: widget.Flat, Icon: "x", Word: g.text(assets.ReplayClose), Tip: g.text(assets.ReplayCloseTip), Key: g.text(assets.KeyEsc)}
+	speed := widget.ButtonSpec{Kind: widget.Flat, Icon: "gauge", Word: string(rune('0'+replaySpeeds[r.speed])) + "×", Tip: g.text(assets.ReplaySpeedTip)}
+	total := ui.ToolButtonSize(closing).X + ui.ToolButtonSize(speed).X + ui.ToolButtonSize(play).X
+	for _, b := range buttons {
+		total += ui.ToolButtonSize(b.spec).X
+	}
+	narrow := total > row.Dx()
+	size := func(spec *widget.ButtonSpec) int {
+		if narrow {
+			spec.Word = "" // the tooltip names it
+		}
+		return ui.ToolButtonSize(*spec).X
+	}
+	rest := row
+	if ui.Button("replay-close", widget.CutRight(&rest, size(&closing)), closing) {
+		g.closeReplay()
+	}
+	if ui.Button("replay-speed", widget.CutRight(&rest, ui.ToolButtonSize(speed).X), speed) {
+		r.speed = (r.speed + 1) % len(replaySpeeds)
+	}
+	for _, b := range buttons {
+		spec := b.spec
+		if ui.Button(b.id, widget.CutLeft(&rest, size(&spec)), spec) {
+			b.do()
+		}
+	}
+}
