@@ -2,11 +2,9 @@ package session
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"strconv"
 	"strings"
-	"time"
 
 	"worldslide/board"
 	"worldslide/puzzle"
@@ -21,12 +19,15 @@ import (
 //	mode challenge                      or free
 //	position 17                         gestures in force; the others were undone
 //	selected G0 G1*16 G0                gap after each gesture, and now
+//
+// Lines of a journal may follow.
 const saveVersion = "worldslide 1"
 
 // Extension is the file name extension of saved games.
 const Extension = ".worldslide"
 
-// Save returns the game as a saved game. A loaded game saves the same bytes.
+// Save returns the game as a saved game of six lines. A loaded game saves the
+// same bytes. The journal is left as it is.
 func (s *Session) Save() []byte {
 	whole := *s
 	whole.done = len(s.history)
@@ -47,61 +48,94 @@ func (s *Session) mode() string {
 	return "free"
 }
 
-// Load reads a saved game. Every move is replayed through the rules, so what it
-// returns was really played; the error says which line is wrong.
+// headLines is how many lines stand before the journal.
+const headLines = 6
+
+// Load reads a saved game, journal and all. Every move is replayed through the
+// rules, so what it returns was really played; the error says which line is
+// wrong. The game is not paused: whoever lets a player go on with a Challenge
+// pauses it first.
 func Load(data []byte) (*Session, error) {
-	lines := strings.Split(strings.TrimSuffix(string(data), "\n"), "\n")
-	if lines[0] != saveVersion {
-		return nil, fmt.Errorf("saved game: line 1: want %q", saveVersion)
+	head, journal := splitHead(string(data))
+	s, err := loadHead(strings.Split(head, "\n"))
+	if err == nil {
+		err = s.replayJournal(journal, headLines+1)
 	}
-	if len(lines) != 6 {
-		return nil, fmt.Errorf("saved game: %d lines, want 6", len(lines))
-	}
-	code, err := puzzle.ParseCode(lines[1])
 	if err != nil {
-		return nil, fmt.Errorf("saved game: line 2: %w", err)
+		return nil, fmt.Errorf("saved game: %w", err)
 	}
-	s, err := New(code)
-	if err != nil {
-		return nil, fmt.Errorf("saved game: line 2: %w", err)
-	}
-	clock, err := field(lines[2], "clock")
-	if err != nil {
-		return nil, fmt.Errorf("saved game: line 3: %w", err)
-	}
-	if lines[3] != "mode "+s.mode() {
-		return nil, fmt.Errorf("saved game: line 4: want %q, as the code says", "mode "+s.mode())
-	}
-	position, err := field(lines[4], "position")
-	if err != nil {
-		return nil, fmt.Errorf("saved game: line 5: %w", err)
-	}
-	if position > uint64(len(s.history)) {
-		return nil, fmt.Errorf("saved game: line 5: position %d after %d gestures", position, len(s.history))
-	}
-	words, ok := strings.CutPrefix(lines[5], "selected ")
-	if !ok {
-		return nil, errors.New("saved game: line 6: want \"selected\" and names of gaps")
-	}
-	now, err := s.readSelections(words)
-	if err != nil {
-		return nil, fmt.Errorf("saved game: line 6: %w", err)
-	}
-	for s.done > int(position) {
-		s.revert()
-	}
-	s.board.Select(now)
-	s.clock = time.Duration(clock) * time.Millisecond
 	return s, nil
 }
 
-// field reads a line of a word and a number. 100 years of milliseconds is more
-// than any clock shows.
-func field(line, word string) (uint64, error) {
-	number, ok := strings.CutPrefix(line, word+" ")
-	n, err := strconv.ParseUint(number, 10, 64)
-	if !ok || err != nil || n > 100*366*24*3600*1000 || strconv.FormatUint(n, 10) != number {
-		return 0, fmt.Errorf("want %q and a number", word)
+// splitHead splits a saved game behind its first six lines.
+func splitHead(text string) (head, journal string) {
+	end := 0
+	for range headLines {
+		n := strings.IndexByte(text[end:], '\n')
+		if n < 0 {
+			return text, ""
+		}
+		end += n + 1
+	}
+	return text[:end-1], text[end:]
+}
+
+// loadHead reads the lines before the journal.
+func loadHead(lines []string) (*Session, error) {
+	if lines[0] != saveVersion {
+		return nil, fmt.Errorf("line 1: want %q", saveVersion)
+	}
+	if lines[len(lines)-1] == "" {
+		lines = lines[:len(lines)-1]
+	}
+	if len(lines) != headLines {
+		return nil, fmt.Errorf("%d lines, want at least %d: the file was cut off", len(lines), headLines)
+	}
+	code, err := puzzle.ParseCode(lines[1])
+	if err != nil {
+		return nil, fmt.Errorf("line 2: %w", err)
+	}
+	s, err := New(code)
+	if err != nil {
+		return nil, fmt.Errorf("line 2: %w", err)
+	}
+	clock, err := field(lines[2], "clock", parseMilliseconds)
+	if err != nil {
+		return nil, fmt.Errorf("line 3: %w", err)
+	}
+	if lines[3] != "mode "+s.mode() {
+		return nil, fmt.Errorf("line 4: want %q, as the code says", "mode "+s.mode())
+	}
+	position, err := field(lines[4], "position", s.parsePosition)
+	if err != nil {
+		return nil, fmt.Errorf("line 5: %w", err)
+	}
+	now, err := field(lines[5], "selected", s.readSelections)
+	if err != nil {
+		return nil, fmt.Errorf("line 6: %w", err)
+	}
+	for s.done > position {
+		s.revert()
+	}
+	s.board.Select(now)
+	s.clock = clock
+	return s, nil
+}
+
+// field reads a line of a word and something after it.
+func field[T any](line, word string, parse func(string) (T, error)) (T, error) {
+	text, ok := strings.CutPrefix(line, word+" ")
+	if !ok {
+		var none T
+		return none, fmt.Errorf("%q: want a line that begins with %q", shorten(line), word)
+	}
+	return parse(text)
+}
+
+func (s *Session) parsePosition(number string) (int, error) {
+	n, err := strconv.Atoi(number)
+	if err != nil || n < 0 || n > len(s.history) || strconv.Itoa(n) != number {
+		return 0, fmt.Errorf("position %q: want the number of gestures in force, at most %d", shorten(number), len(s.history))
 	}
 	return n, nil
 }
@@ -120,10 +154,7 @@ func (s *Session) formatSelections() string {
 		for i+run < len(gaps) && gaps[i+run] == gaps[i] {
 			run++
 		}
-		word := noSelection
-		if gaps[i] != board.NoPiece {
-			word = s.board.Name(gaps[i])
-		}
+		word := s.gapName(gaps[i])
 		if run > 1 {
 			word += "*" + strconv.Itoa(run)
 		}
@@ -132,9 +163,6 @@ func (s *Session) formatSelections() string {
 	}
 	return strings.Join(words, " ")
 }
-
-// noSelection stands for no selected gap.
-const noSelection = "-"
 
 // readSelections reads what formatSelections writes, enters it into the history
 // and returns the gap that is selected now.
@@ -153,9 +181,9 @@ func (s *Session) readSelections(text string) (board.ID, error) {
 		if run > len(s.history)+1-next {
 			return 0, fmt.Errorf("%q: more selections than gestures", word)
 		}
-		now = s.board.Find(name)
-		if now == board.NoPiece && name != noSelection || now != board.NoPiece && !s.board.IsGap(now) {
-			return 0, fmt.Errorf("%q: not a gap", name)
+		var err error
+		if now, err = s.findGap(name); err != nil {
+			return 0, err
 		}
 		for range run {
 			if next < len(s.history) {

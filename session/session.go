@@ -30,6 +30,8 @@ type Session struct {
 	done            int     // entries in force: history[:done] leads to board
 	clock           time.Duration
 	paused          bool
+	journal         []byte // lines not yet taken by AppendJournal
+	recordedClock   int64  // milliseconds in the last line of the journal
 }
 
 // entry is one gesture in the history.
@@ -114,6 +116,7 @@ func (s *Session) DoSelecting(group moves.Group, selected board.ID) ([]moves.Mot
 	if _, err := s.perform(group, selected); err != nil {
 		return nil, err
 	}
+	s.recordGesture()
 	return s.history[s.done-1].motions, nil
 }
 
@@ -156,7 +159,10 @@ func (s *Session) Select(gap board.ID) error {
 	if gap < 0 || int(gap) >= s.board.Len() || !s.board.IsGap(gap) {
 		return fmt.Errorf("select piece %d: not a gap", gap)
 	}
-	s.board.Select(gap)
+	if gap != s.board.Selected() {
+		s.board.Select(gap)
+		s.recordSelection()
+	}
 	return nil
 }
 
@@ -189,7 +195,9 @@ func (s *Session) Undo() ([]moves.Motion, bool) {
 	if !s.CanUndo() {
 		return nil, false
 	}
-	return reversed(s.revert().motions), true
+	undone := s.revert()
+	s.record(undoEvent)
+	return reversed(undone.motions), true
 }
 
 // revert takes back the last gesture whatever the state of the game.
@@ -216,6 +224,7 @@ func (s *Session) Redo() ([]moves.Motion, bool) {
 	}
 	s.board.Select(e.selected)
 	s.done++
+	s.record(redoEvent)
 	return e.motions, true
 }
 
@@ -254,6 +263,7 @@ func (s *Session) Paused() bool { return s.paused }
 func (s *Session) Pause() {
 	if !s.Locked() {
 		s.paused = true
+		s.MarkClock()
 	}
 }
 

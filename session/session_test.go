@@ -303,6 +303,8 @@ func TestLoadRefuses(t *testing.T) {
 func FuzzLoad(f *testing.F) {
 	f.Add("worldslide 1\nworlds?board=classicsmall&moves=G0lG0u\nclock 0\nmode free\nposition 1\nselected G0*3\n")
 	f.Add("worldslide 1\nworlds?seed=1&steps=2\nclock 10\nmode challenge\nposition 0\nselected G0\n")
+	f.Add(freeHead + "do G1lG1l G1 0\nundo 0\nredo 0\nselect G0 0\ndo G0l G0")
+	f.Add(challengeHead + "select G1 1000\nclock 2000\nundo 3000\n")
 	f.Fuzz(func(t *testing.T, text string) {
 		if strings.Contains(text, "steps") && len(text) > 0 && longSteps(text) {
 			t.Skip("a million steps are legal, and slow here")

@@ -28,7 +28,7 @@ func Load(directory string) (Settings, []Warning, error) {
 			return settings, warnings, nil
 		}
 	}
-	aside, asideErr := putAside(directory)
+	aside, asideErr := PutAside(filepath.Join(directory, fileName))
 	if asideErr != nil {
 		return Default(), nil, errors.Join(err, asideErr)
 	}
@@ -45,7 +45,7 @@ func Save(directory string, settings Settings) error {
 	}
 	if err != nil {
 		if !errors.Is(err, fs.ErrNotExist) {
-			if _, err := putAside(directory); err != nil {
+			if _, err := PutAside(filepath.Join(directory, fileName)); err != nil {
 				return err
 			}
 		}
@@ -66,18 +66,19 @@ func read(directory string) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(file, maxFile+1))
 }
 
-// putAside renames the settings file to a name that is free and returns that name.
-func putAside(directory string) (string, error) {
+// PutAside renames a file that cannot be read, such as settings.toml to settings.toml.broken-1 or the
+// next number that is free, and returns the new name without the folder. Nothing of the player's is
+// ever deleted for being damaged.
+func PutAside(path string) (string, error) {
 	for n := 1; ; n++ {
-		aside := fmt.Sprintf("%s.broken-%d", fileName, n)
-		if _, err := os.Lstat(filepath.Join(directory, aside)); err == nil {
+		aside := fmt.Sprintf("%s.broken-%d", path, n)
+		if _, err := os.Lstat(aside); err == nil {
 			continue
 		}
-		err := os.Rename(filepath.Join(directory, fileName), filepath.Join(directory, aside))
-		if err != nil {
+		if err := os.Rename(path, aside); err != nil {
 			return "", fmt.Errorf("settings: putting a broken file aside: %w; move it away yourself", err)
 		}
-		return aside, nil
+		return filepath.Base(aside), nil
 	}
 }
 
@@ -109,7 +110,19 @@ func WriteFile(path string, data []byte) (err error) {
 		os.Remove(temporary.Name())
 		return err
 	}
+	syncFolder(filepath.Dir(target))
 	return nil
+}
+
+// syncFolder makes the names in a folder outlive a power cut. Not every system can; those that
+// cannot keep names as safely as they see fit.
+func syncFolder(path string) {
+	folder, err := os.Open(path)
+	if err != nil {
+		return
+	}
+	defer folder.Close()
+	_ = folder.Sync()
 }
 
 // fill writes and closes a file that is to replace target.

@@ -1,0 +1,222 @@
+package session
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"worldslide/board"
+	"worldslide/moves"
+)
+
+// The journal is how a game is kept while it is played: behind the six lines of
+// a saved game one line may follow for each thing that happened since, so that
+// a move costs the writing of a few bytes at the end of a file. Each line ends
+// with the clock of that moment, in milliseconds:
+//
+//	do G0uG0u G0 134000        a gesture, and the gap selected after it (- is none)
+//	undo 135000
+//	redo 136000
+//	select G1 137000
+//	clock 140000               nothing happened but time
+//
+// Reading does again what the lines say, through the same doors as a player. A
+// line counts when its newline is there: the last one of a file may have been
+// cut off by a crash, and what it tells has then not happened.
+
+// The words that journal lines begin with.
+const (
+	gestureEvent = "do"
+	undoEvent    = "undo"
+	redoEvent    = "redo"
+	selectEvent  = "select"
+	clockEvent   = "clock"
+)
+
+// AppendJournal appends the journal lines of what has happened since it was
+// last called and returns the longer slice. It costs next to nothing when
+// nothing has happened. A session records from its beginning, so whoever stores
+// a Save throws away the lines that were not yet taken: it contains them.
+func (s *Session) AppendJournal(dst []byte) []byte {
+	dst = append(dst, s.journal...)
+	s.journal = s.journal[:0]
+	return dst
+}
+
+// MarkClock enters the time played into the journal, unless its last line has
+// it already. Pause does so by itself; for the rest a game that is thought
+// about for long loses in a crash only what has passed since.
+func (s *Session) MarkClock() {
+	if s.clock.Milliseconds() != s.recordedClock {
+		s.journal = append(s.journal, clockEvent...)
+		s.endLine()
+	}
+}
+
+// recordGesture enters the last gesture of the history.
+func (s *Session) recordGesture() {
+	e := &s.history[s.done-1]
+	s.journal = append(s.journal, gestureEvent...)
+	s.journal = append(s.journal, ' ')
+	for _, m := range e.group {
+		s.journal = append(s.journal, s.board.Name(m.Piece)...)
+		s.journal = append(s.journal, m.Dir.Letter())
+	}
+	s.journal = append(s.journal, ' ')
+	s.journal = append(s.journal, s.gapName(e.selected)...)
+	s.endLine()
+}
+
+// recordSelection enters the gap that is selected now.
+func (s *Session) recordSelection() {
+	s.journal = append(s.journal, selectEvent...)
+	s.journal = append(s.journal, ' ')
+	s.journal = append(s.journal, s.gapName(s.board.Selected())...)
+	s.endLine()
+}
+
+// record enters an event that its word and the clock say all about.
+func (s *Session) record(event string) {
+	s.journal = append(s.journal, event...)
+	s.endLine()
+}
+
+func (s *Session) endLine() {
+	s.recordedClock = s.clock.Milliseconds()
+	s.journal = append(s.journal, ' ')
+	s.journal = strconv.AppendInt(s.journal, s.recordedClock, 10)
+	s.journal = append(s.journal, '\n')
+}
+
+// replayJournal does what the whole lines of a journal say. first is the number
+// of its first line in the file.
+func (s *Session) replayJournal(journal string, first int) error {
+	for n := first; ; n++ {
+		line, rest, whole := strings.Cut(journal, "\n")
+		if !whole {
+			break
+		}
+		if err := s.replayLine(line); err != nil {
+			return fmt.Errorf("line %d: %w", n, err)
+		}
+		journal = rest
+	}
+	// The file that this was read from has it all.
+	s.journal, s.recordedClock = nil, s.clock.Milliseconds()
+	return nil
+}
+
+// replayLine does what one line says.
+func (s *Session) replayLine(line string) error {
+	words := strings.Split(line, " ")
+	form, known := journalForms[words[0]]
+	if !known {
+		return fmt.Errorf("%q: want do, undo, redo, select or clock", shorten(words[0]))
+	}
+	if len(words) != strings.Count(form, " ")+1 {
+		return fmt.Errorf("%q: want %q", shorten(line), form)
+	}
+	clock, err := parseMilliseconds(words[len(words)-1])
+	if err != nil {
+		return err
+	}
+	if clock < s.clock {
+		return fmt.Errorf("clock %d: want %d or more, for time only passes", clock.Milliseconds(), s.clock.Milliseconds())
+	}
+	if err := s.open(); err != nil {
+		return fmt.Errorf("%q: %w before it", shorten(line), err)
+	}
+	s.clock = clock
+	switch words[0] {
+	case gestureEvent:
+		return s.replayGesture(words[1], words[2])
+	case selectEvent:
+		gap, err := s.findGap(words[1])
+		if err != nil {
+			return err
+		}
+		return s.Select(gap)
+	case undoEvent:
+		if _, ok := s.Undo(); !ok {
+			return fmt.Errorf("undo: nothing was done before it")
+		}
+	case redoEvent:
+		if _, ok := s.Redo(); !ok {
+			return fmt.Errorf("redo: nothing was undone before it")
+		}
+	}
+	return nil
+}
+
+// journalForms shows each kind of line, with as many words as it has.
+var journalForms = map[string]string{
+	gestureEvent: "do MOVES GAP MILLISECONDS",
+	selectEvent:  "select GAP MILLISECONDS",
+	undoEvent:    "undo MILLISECONDS",
+	redoEvent:    "redo MILLISECONDS",
+	clockEvent:   "clock MILLISECONDS",
+}
+
+func (s *Session) replayGesture(notation, gap string) error {
+	if strings.Contains(notation, ".") {
+		return fmt.Errorf("%q: want one gesture a line, without dots", shorten(notation))
+	}
+	units, err := moves.ParseGroups(s.board, notation)
+	if err != nil {
+		return err
+	}
+	group := make(moves.Group, 0, len(units))
+	for _, unit := range units {
+		group = append(group, unit...)
+	}
+	selected, err := s.findGap(gap)
+	if err != nil {
+		return err
+	}
+	_, err = s.DoSelecting(group, selected)
+	return err
+}
+
+// noSelection stands for no selected gap.
+const noSelection = "-"
+
+// gapName returns the name of a gap, or what stands for none.
+func (s *Session) gapName(gap board.ID) string {
+	if gap == board.NoPiece {
+		return noSelection
+	}
+	return s.board.Name(gap)
+}
+
+// findGap is the inverse of gapName.
+func (s *Session) findGap(name string) (board.ID, error) {
+	if name == noSelection {
+		return board.NoPiece, nil
+	}
+	gap := s.board.Find(name)
+	if gap == board.NoPiece || !s.board.IsGap(gap) {
+		return board.NoPiece, fmt.Errorf("%q: want the name of a gap, or %s for none", shorten(name), noSelection)
+	}
+	return gap, nil
+}
+
+// parseMilliseconds reads a time played. 100 years are more than any clock
+// shows.
+func parseMilliseconds(number string) (time.Duration, error) {
+	const most = 100 * 366 * 24 * 3600 * 1000
+	n, err := strconv.ParseUint(number, 10, 64)
+	if err != nil || n > most || strconv.FormatUint(n, 10) != number {
+		return 0, fmt.Errorf("%q: want milliseconds as a whole number, at most %d", shorten(number), uint64(most))
+	}
+	return time.Duration(n) * time.Millisecond, nil
+}
+
+// shorten keeps what a message quotes of a file to one short line.
+func shorten(text string) string {
+	const most = 40
+	if runes := []rune(text[:min(len(text), 4*most)]); len(runes) > most {
+		return string(runes[:most]) + "..."
+	}
+	return text
+}

@@ -1,0 +1,170 @@
+// Package records is what was achieved over many games: the results of solved
+// games, one line of text each, and all that follows from them: bests, tables,
+// counts. Nothing that follows is stored, so nothing can contradict the results,
+// and every result carries the moves that prove it.
+package records
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"worldslide/puzzle"
+	"worldslide/session"
+)
+
+// Result is one solved game.
+type Result struct {
+	Date    string          // when it was solved, by the player's calendar: 2006-01-02
+	Time    time.Duration   // played, in whole milliseconds
+	Hints   int             // used
+	Metrics []puzzle.Metric // the main one first
+	Replay  string          // the code with the moves, in canonical form
+}
+
+// Of returns the result of a solved game. date is today by the player's
+// calendar, such as 2006-01-02; hints is how many were used.
+func Of(s *session.Session, date string, hints int) (Result, error) {
+	if undo, _ := s.Depth(); undo == 0 || !s.Solved() {
+		return Result{}, errors.New("result: the game is not solved by moves: want a solved game")
+	}
+	r := Result{
+		Date:    date,
+		Time:    s.Clock().Truncate(time.Millisecond),
+		Hints:   hints,
+		Metrics: s.Metrics(),
+		Replay:  s.Code().String(),
+	}
+	// What is not one good line must not get into a file that only grows.
+	if _, err := Parse(r.String()); err != nil {
+		return Result{}, err
+	}
+	return r, nil
+}
+
+// Start returns the code of the start, without moves. Results with the same
+// start are of the same Challenge.
+func (r Result) Start() string {
+	start, _, _ := cutMoves(r.Replay)
+	return start
+}
+
+// Family returns the name of the family.
+func (r Result) Family() string {
+	family, _, _ := strings.Cut(r.Replay, "?")
+	return family
+}
+
+// Moves returns the count in the main metric of the family.
+func (r Result) Moves() int {
+	if len(r.Metrics) == 0 {
+		return 0
+	}
+	return r.Metrics[0].Count
+}
+
+// cutMoves splits a canonical code, in which moves come last.
+func cutMoves(replay string) (start, notation string, ok bool) {
+	const key = "moves="
+	i := strings.LastIndex(replay, key)
+	if i < 1 || replay[i-1] != '?' && replay[i-1] != '&' {
+		return replay, "", false
+	}
+	return replay[:i-1], replay[i+len(key):], true
+}
+
+// Equal reports whether two results are of the same play.
+func (r Result) Equal(other Result) bool {
+	return r.Date == other.Date && r.Time == other.Time && r.Hints == other.Hints &&
+		r.Replay == other.Replay && slices.Equal(r.Metrics, other.Metrics)
+}
+
+// The text of a result is one line:
+//
+//	2026-09-02 time 134000 hints 0 moves 123 worlds?seed=12345&moves=G0u...
+//
+// with the metrics of the family between hints and replay. A replay is one word.
+
+// String returns the result as a line, without a newline.
+func (r Result) String() string {
+	line := make([]byte, 0, 64+len(r.Replay))
+	line = append(line, r.Date...)
+	line = appendCount(line, "time", r.Time.Milliseconds())
+	line = appendCount(line, "hints", int64(r.Hints))
+	for _, m := range r.Metrics {
+		line = appendCount(line, m.Name, int64(m.Count))
+	}
+	line = append(line, ' ')
+	return string(append(line, r.Replay...))
+}
+
+func appendCount(line []byte, name string, count int64) []byte {
+	line = append(line, ' ')
+	line = append(line, name...)
+	line = append(line, ' ')
+	return strconv.AppendInt(line, count, 10)
+}
+
+// Parse reads the line of a result. It looks at the form only: whether the moves
+// are a solution, and the counts those of the moves, is for Verify to say.
+func Parse(line string) (Result, error) {
+	words := strings.Split(line, " ")
+	if len(words) < 8 || len(words)%2 != 0 {
+		return Result{}, fmt.Errorf("result: %d words: want %q", len(words), "DATE time N hints N METRIC N ... CODE")
+	}
+	r := Result{Date: words[0], Replay: words[len(words)-1]}
+	if _, err := time.Parse(time.DateOnly, r.Date); err != nil {
+		return Result{}, fmt.Errorf("result: date %q: want one like 2026-09-02", shorten(r.Date))
+	}
+	if _, notation, ok := cutMoves(r.Replay); !ok || notation == "" {
+		return Result{}, fmt.Errorf("result: code %q: want one with moves", shorten(r.Replay))
+	}
+	if strings.ContainsAny(r.Replay, "\n\r\t") {
+		return Result{}, errors.New("result: code: want one line")
+	}
+	for i := 1; i < len(words)-1; i += 2 {
+		name := words[i]
+		count, err := parseCount(words[i+1])
+		if err != nil {
+			return Result{}, fmt.Errorf("result: %s: %w", shorten(name), err)
+		}
+		switch {
+		case i == 1 && name == "time":
+			r.Time = time.Duration(count) * time.Millisecond
+		case i == 3 && name == "hints":
+			r.Hints = count
+		case i > 3 && isName(name):
+			r.Metrics = append(r.Metrics, puzzle.Metric{Name: name, Count: count})
+		default:
+			return Result{}, fmt.Errorf("result: word %d is %q: want time, hints, then metrics", i+1, shorten(name))
+		}
+	}
+	return r, nil
+}
+
+func parseCount(text string) (int, error) {
+	// 100 years of milliseconds; no count is larger, nor can it overflow a time.
+	const most = 100 * 366 * 24 * 3600 * 1000
+	n, err := strconv.ParseInt(text, 10, 64)
+	if err != nil || n < 0 || n > most || int64(int(n)) != n || strconv.FormatInt(n, 10) != text {
+		return 0, fmt.Errorf("%q: want a whole number", shorten(text))
+	}
+	return int(n), nil
+}
+
+// isName reports whether text is a word that can name a metric.
+func isName(text string) bool {
+	return text != "" && strings.Trim(text, "abcdefghijklmnopqrstuvwxyz") == ""
+}
+
+// shorten keeps what a message quotes of a file to one short line.
+func shorten(text string) string {
+	const most = 40
+	if len(text) > most {
+		return strings.ToValidUTF8(text[:most], "") + "..."
+	}
+	return text
+}

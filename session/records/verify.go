@@ -1,0 +1,34 @@
+package records
+
+import (
+	"fmt"
+	"slices"
+
+	"worldslide/puzzle"
+	"worldslide/session"
+)
+
+// Verify replays a result through the rules and says what is not true of it, or
+// nil: the moves must be possible, lead to the goal, and be as many as it says.
+// The time, the date and the hints are taken at its word. It costs as much as
+// making the start and playing the game, without the thinking.
+func Verify(r Result) error {
+	code, err := puzzle.ParseCode(r.Replay)
+	if err != nil {
+		return fmt.Errorf("verify %s: %w", shorten(r.Start()), err)
+	}
+	if canonical := code.String(); canonical != r.Replay {
+		return fmt.Errorf("verify %s: want the code in its canonical form, %s", shorten(r.Start()), shorten(canonical))
+	}
+	game, err := session.New(code)
+	if err != nil {
+		return fmt.Errorf("verify %s: %w", shorten(r.Start()), err)
+	}
+	if undo, _ := game.Depth(); undo == 0 || !game.Solved() {
+		return fmt.Errorf("verify %s: the moves do not solve it", shorten(r.Start()))
+	}
+	if want := game.Metrics(); !slices.Equal(r.Metrics, want) {
+		return fmt.Errorf("verify %s: counts %v: want %v, as the moves are", shorten(r.Start()), r.Metrics, want)
+	}
+	return nil
+}

@@ -1,0 +1,125 @@
+// Package saves stores what a player has played below the data directory: the
+// games under way, and the results of those that are over.
+//
+// Each game under way is a saved game in a file of its own, in the folder games.
+// While it is played its file grows by one journal line a move, written to the
+// system at once, so the end of the process, however sudden, loses nothing; it
+// is synced to the disk every two seconds, so a power cut loses little more. A
+// file is only ever appended to or replaced whole. What cannot be read is set
+// aside under another name, never deleted.
+//
+// The package has no clock: whoever plays says how much time has passed.
+package saves
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+
+	"worldslide/session"
+)
+
+// ErrInUse says that another process keeps its games in the folder. That one
+// goes on; this one can be played, but is not saved.
+var ErrInUse = errors.New("another Worldslide is open and saves the games: close it")
+
+// Names below the data directory, and in the folder of games.
+const (
+	gamesName = "games"
+	lockName  = "lock"
+)
+
+// Folder is the folder of games under way. One process has it open at a time,
+// and one game in it is the one being played. It is not for use by several
+// goroutines at once.
+type Folder struct {
+	path string
+	lock io.Closer
+	kept *keeper // of the game being played, nil if none is
+}
+
+// Open opens the folder of games in a data directory, which it makes if need
+// be. The error is ErrInUse if another process has it open.
+func Open(data string) (*Folder, error) {
+	path := filepath.Join(data, gamesName)
+	if err := os.MkdirAll(path, 0o700); err != nil {
+		return nil, fmt.Errorf("saves: making %s: %w; check that its folder can be written to", path, err)
+	}
+	lock, err := lockFile(filepath.Join(path, lockName))
+	if err != nil {
+		return nil, fmt.Errorf("saves: opening %s: %w", path, err)
+	}
+	f := &Folder{path: path, lock: lock}
+	f.sweep()
+	return f, nil
+}
+
+// sweep removes the unfinished files of a process that ended while it replaced
+// a file. What they were to replace is still there.
+func (f *Folder) sweep() {
+	for _, name := range []string{"*" + session.Extension, orderName} {
+		unfinished, _ := filepath.Glob(filepath.Join(f.path, "."+name+"-*"))
+		for _, path := range unfinished {
+			_ = os.Remove(path)
+		}
+	}
+}
+
+// Close writes what is not yet written, waits until it is on the disk, and lets
+// other processes in. The folder must not be used afterwards.
+func (f *Folder) Close() error {
+	return errors.Join(f.leave(), f.lock.Close())
+}
+
+// Keep makes s the game being played: its file is written whole, it becomes the
+// latest, and from now on Write stores what happens in it. The game kept so far
+// stays in the folder as it is left; one of the same puzzle gives way. The file
+// of a game that is kept already is made as short as it can be.
+func (f *Folder) Keep(s *session.Session) error {
+	var leaveErr error
+	if f.kept == nil || f.kept.session != s {
+		leaveErr = f.leave()
+		f.kept = newKeeper(filepath.Join(f.path, fileName(s)), s)
+	}
+	return errors.Join(leaveErr, f.kept.replace(), f.putFirst(filepath.Base(f.kept.path)))
+}
+
+// Replace keeps s, and the game kept so far leaves the folder: s has come out of
+// it, and nothing leads back.
+func (f *Folder) Replace(s *session.Session) error {
+	var old *session.Session
+	if f.kept != nil {
+		old = f.kept.session
+	}
+	if err := f.Keep(s); err != nil || old == nil || fileName(old) == fileName(s) {
+		return err
+	}
+	return f.Remove(old)
+}
+
+// Remove takes a game out of the folder, the one being played or another. It is
+// for games that are solved, once the result is stored, and for those that the
+// player throws away. A game that is not there is no error.
+func (f *Folder) Remove(s *session.Session) error {
+	name := fileName(s)
+	if f.kept != nil && filepath.Base(f.kept.path) == name {
+		f.kept.abandon()
+		f.kept = nil
+	}
+	if err := os.Remove(filepath.Join(f.path, name)); err != nil && !errors.Is(err, os.ErrNotExist) {
+		return fmt.Errorf("saves: removing a game: %w; remove the file yourself", err)
+	}
+	return nil
+}
+
+// leave finishes the file of the game being played.
+func (f *Folder) leave() error {
+	if f.kept == nil {
+		return nil
+	}
+	err := f.kept.close()
+	f.kept = nil
+	return err
+}

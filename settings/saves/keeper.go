@@ -1,0 +1,188 @@
+package saves
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"time"
+
+	"worldslide/session"
+	"worldslide/settings"
+)
+
+// The file of the game being played is kept right by one rule: its lines are
+// appended as long as every write has succeeded. After any failure nobody knows
+// what the end of the file looks like, so the next attempt replaces it whole.
+
+const (
+	// syncEvery is how often appended lines are synced at most.
+	syncEvery = 2 * time.Second
+	// markEvery is how much thinking time a crash may cost.
+	markEvery = 10 * time.Second
+	// mostJournal is how many bytes of journal make a file worth shortening.
+	mostJournal = 1 << 20
+)
+
+// keeper stores one game while it is played.
+type keeper struct {
+	session   *session.Session
+	path      string
+	file      *os.File // open for appending; nil if the file must be replaced
+	lines     []byte   // room for what is to be appended
+	journal   int      // bytes appended since the file was replaced
+	unsynced  bool     // something was appended since the last sync began
+	sinceSync time.Duration
+	sinceMark time.Duration
+	// syncing brings the end of the sync under way; nil if none is. A sync can
+	// take a large part of a second, for which no game may stand still, so it runs
+	// in a goroutine of its own. It is waited for before its file is closed, and
+	// there is never more than one.
+	syncing chan error
+}
+
+func newKeeper(path string, s *session.Session) *keeper {
+	return &keeper{session: s, path: path, sinceSync: syncEvery}
+}
+
+// Write stores what has happened in the game being played since it was last
+// called. It is called at every update of the game, with the time that has
+// passed since the one before, and costs nothing when nothing has happened. An
+// error means that the latest moves are not stored; Write tries again every two
+// seconds, and fails each time until it succeeds and all is stored.
+func (f *Folder) Write(passed time.Duration) error {
+	if f.kept == nil {
+		return nil
+	}
+	return f.kept.write(passed)
+}
+
+// Due returns when Write wants to be called though nothing may happen: what was
+// appended waits for the disk. It is for games that rest between events.
+func (f *Folder) Due() (after time.Duration, ok bool) {
+	k := f.kept
+	if k == nil || !k.unsynced && k.syncing == nil && k.file != nil {
+		return 0, false
+	}
+	return max(syncEvery-k.sinceSync, 0), true
+}
+
+func (k *keeper) write(passed time.Duration) error {
+	k.sinceSync += passed
+	k.sinceMark += passed
+	if k.sinceMark >= markEvery {
+		k.sinceMark = 0
+		k.session.MarkClock()
+	}
+	if k.file == nil {
+		if k.sinceSync < syncEvery {
+			return nil
+		}
+		return k.replace()
+	}
+	return errors.Join(k.append(), k.sync())
+}
+
+// append writes the new lines to the end of the file.
+func (k *keeper) append() error {
+	k.lines = k.session.AppendJournal(k.lines[:0])
+	if len(k.lines) == 0 {
+		return nil
+	}
+	if k.journal+len(k.lines) > mostJournal {
+		return k.replace()
+	}
+	if _, err := k.file.Write(k.lines); err != nil {
+		return k.fail("writing", err)
+	}
+	k.journal += len(k.lines)
+	k.unsynced = true
+	return nil
+}
+
+// sync takes the result of the sync that ended, and begins one if it is time.
+func (k *keeper) sync() error {
+	select {
+	case err := <-k.syncing:
+		k.syncing = nil
+		if err != nil {
+			return k.fail("syncing", err)
+		}
+	default:
+	}
+	if k.unsynced && k.syncing == nil && k.sinceSync >= syncEvery {
+		k.unsynced, k.sinceSync = false, 0
+		file, done := k.file, make(chan error, 1)
+		k.syncing = done
+		go func() { done <- file.Sync() }()
+	}
+	return nil
+}
+
+// replace writes the game whole, in six lines.
+func (k *keeper) replace() error {
+	// Some systems cannot replace a file that is open. What an old sync has to say
+	// of it does not matter any more.
+	k.abandon()
+	k.sinceSync = 0
+	if err := settings.WriteFile(k.path, k.session.Save()); err != nil {
+		return err
+	}
+	// The file holds what these lines say.
+	k.lines = k.session.AppendJournal(k.lines[:0])
+	k.journal, k.unsynced = 0, false
+	file, err := os.OpenFile(k.path, os.O_WRONLY|os.O_APPEND, 0)
+	if err != nil {
+		return k.fail("opening", err)
+	}
+	k.file = file
+	return nil
+}
+
+// close brings everything to the disk and closes the file.
+func (k *keeper) close() error {
+	k.session.MarkClock()
+	var err error
+	if k.file != nil {
+		err = k.append()
+	}
+	if k.file == nil {
+		// The last chance to make good what failed.
+		err = k.replace()
+	}
+	if k.file == nil {
+		return err
+	}
+	k.await()
+	err = k.file.Sync()
+	if closeErr := k.file.Close(); err == nil {
+		err = closeErr
+	}
+	k.file = nil
+	if err != nil {
+		return k.fail("syncing", err)
+	}
+	return nil
+}
+
+// abandon closes the file as it is.
+func (k *keeper) abandon() {
+	k.await()
+	if k.file != nil {
+		_ = k.file.Close()
+		k.file = nil
+	}
+}
+
+// await lets a sync under way end.
+func (k *keeper) await() {
+	if k.syncing != nil {
+		<-k.syncing
+		k.syncing = nil
+	}
+}
+
+// fail gives the file up, so that it will be replaced, and says why.
+func (k *keeper) fail(doing string, err error) error {
+	k.abandon()
+	return fmt.Errorf("saves: %s a game: %w; free some space or check the disk", doing, err)
+}

@@ -1,0 +1,212 @@
+package saves
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"worldslide/session"
+	"worldslide/settings"
+)
+
+// Which game was played last is written down in a small file of names, the
+// latest first, and not asked of the files' dates: those change when files are
+// copied, and clocks are set. Names in it without a file are passed over, and
+// files without a name in it come last, so nothing depends on its being there.
+
+const (
+	orderName = "order"
+	// mostBytes is more than any game that was really played.
+	mostBytes = 64 << 20
+)
+
+// DamagedError is the error of a file, or of one line in it, that cannot be
+// read.
+type DamagedError struct {
+	File  string // its name, without the folder
+	Aside string // the name under which it is kept now; "" if it stays where it is
+	Err   error  // what is wrong, and where
+}
+
+// Error says it all in one line of English.
+func (e *DamagedError) Error() string {
+	if e.Aside == "" {
+		return fmt.Sprintf("saves: %s: %v; it stays as it is", e.File, e.Err)
+	}
+	return fmt.Sprintf("saves: %s: %v; the file is kept as %s", e.File, e.Err, e.Aside)
+}
+
+// Unwrap returns what is wrong.
+func (e *DamagedError) Unwrap() error { return e.Err }
+
+// Entry is one game in the list of games under way.
+type Entry struct {
+	Name  string // of the file; Load takes it
+	Start string // the code of the start, without moves
+}
+
+// Games lists the games under way, the latest first. It reads only the
+// beginnings of the files; those that do not begin like saved games are set
+// aside, and an error for each says so.
+func (f *Folder) Games() ([]Entry, []error) {
+	names, err := f.names()
+	if err != nil {
+		return nil, []error{err}
+	}
+	var entries []Entry
+	var errs []error
+	for _, name := range names {
+		start, err := readStart(filepath.Join(f.path, name))
+		switch {
+		case errors.Is(err, errNoGame):
+			errs = append(errs, f.damaged(name, err))
+		case err != nil:
+			errs = append(errs, fmt.Errorf("saves: reading a game: %w", err))
+		default:
+			entries = append(entries, Entry{name, start})
+		}
+	}
+	return entries, errs
+}
+
+// Latest loads the game that was played last. It is nil if there is none. Files
+// that cannot be read are set aside on the way, and an error for each says so.
+func (f *Folder) Latest() (*session.Session, []error) {
+	names, err := f.names()
+	if err != nil {
+		return nil, []error{err}
+	}
+	var errs []error
+	for _, name := range names {
+		s, err := f.Load(name)
+		if err == nil {
+			return s, errs
+		}
+		errs = append(errs, err)
+	}
+	return nil, errs
+}
+
+// Load loads a game of the list, which may be solved. A file that is damaged or
+// was tampered with is set aside, and the error is a *DamagedError. To go on
+// playing, Keep it.
+func (f *Folder) Load(name string) (*session.Session, error) {
+	if f.kept != nil && filepath.Base(f.kept.path) == name {
+		return f.kept.session, nil
+	}
+	path := filepath.Join(f.path, filepath.Base(name))
+	data, err := readAtMost(path, mostBytes+1)
+	if err != nil {
+		return nil, fmt.Errorf("saves: reading a game: %w", err)
+	}
+	if len(data) > mostBytes {
+		return nil, f.damaged(name, fmt.Errorf("more than %d bytes: %w", mostBytes, errNoGame))
+	}
+	s, err := session.Load(data)
+	if err != nil {
+		return nil, f.damaged(name, err)
+	}
+	if err := f.rename(name, s); err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
+// rename gives a file the name that its game asks for: it may have been brought
+// here by hand. If another game has the name, that one is the player's.
+func (f *Folder) rename(name string, s *session.Session) error {
+	right := fileName(s)
+	if name == right {
+		return nil
+	}
+	if _, err := os.Lstat(filepath.Join(f.path, right)); err == nil {
+		return f.damaged(name, fmt.Errorf("the same puzzle is under way in %s", right))
+	}
+	if err := os.Rename(filepath.Join(f.path, name), filepath.Join(f.path, right)); err != nil {
+		return fmt.Errorf("saves: renaming a game: %w", err)
+	}
+	return nil
+}
+
+// damaged sets a file aside.
+func (f *Folder) damaged(name string, err error) error {
+	aside, asideErr := settings.PutAside(filepath.Join(f.path, name))
+	return &DamagedError{File: name, Aside: aside, Err: errors.Join(err, asideErr)}
+}
+
+// names lists the files of games, the latest first.
+func (f *Folder) names() ([]string, error) {
+	files, err := os.ReadDir(f.path)
+	if err != nil {
+		return nil, fmt.Errorf("saves: listing the games: %w", err)
+	}
+	there := make(map[string]bool)
+	for _, file := range files {
+		if file.Type().IsRegular() && strings.HasSuffix(file.Name(), session.Extension) {
+			there[file.Name()] = true
+		}
+	}
+	var names []string
+	order, _ := readAtMost(filepath.Join(f.path, orderName), 1<<20)
+	for name := range strings.Lines(string(order)) {
+		name = strings.TrimSuffix(name, "\n")
+		if there[name] {
+			names = append(names, name)
+			delete(there, name)
+		}
+	}
+	for _, file := range files {
+		if there[file.Name()] {
+			names = append(names, file.Name())
+		}
+	}
+	return names, nil
+}
+
+// putFirst makes a game the latest.
+func (f *Folder) putFirst(name string) error {
+	names, err := f.names()
+	if err != nil {
+		return err
+	}
+	if len(names) == 1 && names[0] == name {
+		return nil // alone, it needs no order
+	}
+	names = slices.DeleteFunc(names, func(n string) bool { return n == name })
+	text := strings.Join(append([]string{name}, names...), "\n") + "\n"
+	return settings.WriteFile(filepath.Join(f.path, orderName), []byte(text))
+}
+
+// errNoGame is what is wrong with files that do not begin like saved games.
+var errNoGame = errors.New("want a saved game")
+
+// readStart reads the code of the start at the beginning of a saved game.
+func readStart(path string) (string, error) {
+	head, err := readAtMost(path, 4<<10)
+	if err != nil {
+		return "", err
+	}
+	version, rest, _ := bytes.Cut(head, []byte("\n"))
+	line, _, _ := bytes.Cut(rest, []byte("\n"))
+	code, _, _ := strings.Cut(string(line), "moves=")
+	code = strings.TrimRight(code, "?&")
+	if !bytes.HasPrefix(version, []byte("worldslide ")) || code == "" {
+		return "", errNoGame
+	}
+	return code, nil
+}
+
+// readAtMost reads the beginning of a file.
+func readAtMost(path string, most int64) ([]byte, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return io.ReadAll(io.LimitReader(file, most))
+}

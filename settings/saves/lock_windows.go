@@ -1,0 +1,31 @@
+package saves
+
+import (
+	"errors"
+	"io"
+	"os"
+	"syscall"
+)
+
+// errSharingViolation is what the system says of a file that another process
+// does not share.
+const errSharingViolation = syscall.Errno(32)
+
+// lockFile opens a file without sharing it, and makes it if need be. The system
+// closes it when the process ends, however it ends; the file stays.
+func lockFile(path string) (io.Closer, error) {
+	name, err := syscall.UTF16PtrFromString(path)
+	if err != nil {
+		return nil, err
+	}
+	const shareNothing = 0
+	handle, err := syscall.CreateFile(name, syscall.GENERIC_READ|syscall.GENERIC_WRITE, shareNothing,
+		nil, syscall.OPEN_ALWAYS, syscall.FILE_ATTRIBUTE_NORMAL, 0)
+	if errors.Is(err, errSharingViolation) {
+		return nil, ErrInUse
+	}
+	if err != nil {
+		return nil, err
+	}
+	return os.NewFile(uintptr(handle), path), nil
+}
