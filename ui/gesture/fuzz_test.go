@@ -18,7 +18,7 @@ var fuzzBoards = []string{
 	"wrap hv\n[G] a b [G]\nc (d) e f\ni j k l\n[G] m n [G]",
 	"wrap v\nA b [g]\nA b (h)\nc d e\nf (i) j",
 	"(G) (G) a b [H] [H]\n(G) (G) C C [H] [H]\nd e C C f i",
-	"wrap h\n[G] [G]\n[G] [G]\na b",
+	"wrap h\n[G] [G] a\n[G] [G] b\nc d e",
 }
 
 // FuzzWorlds plays random pointer events, five bytes each: what happens, and
