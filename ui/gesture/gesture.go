@@ -74,12 +74,43 @@ func (p place) arrived(d board.Dir) bool {
 	}
 }
 
-// toward returns the direction of a unit step.
-func toward(step board.Point) (board.Dir, bool) {
-	for _, d := range board.Dirs {
-		if d.Vector() == step {
-			return d, true
-		}
+// toward returns the direction from one cell to another in its row or column.
+func toward(from, to board.Point) (board.Dir, bool) {
+	switch step := to.Sub(from); {
+	case step.X == 0 && step.Y < 0:
+		return board.Up, true
+	case step.X == 0 && step.Y > 0:
+		return board.Down, true
+	case step.Y == 0 && step.X < 0:
+		return board.Left, true
+	case step.Y == 0 && step.X > 0:
+		return board.Right, true
 	}
 	return 0, false
+}
+
+// between returns the point that lies at a share of the way, from 0 to 1.
+func between(from, to Point, part float64) Point {
+	return Point{from.X + (to.X-from.X)*part, from.Y + (to.Y-from.Y)*part}
+}
+
+// clip returns the part of a way that lies on a board of the given size; ok is
+// false if no part does.
+func clip(from, to Point, width, height float64) (first, last Point, ok bool) {
+	enter, leave := 0.0, 1.0
+	// Each axis cuts off what lies before 0 and what lies beyond the side.
+	for _, axis := range [2]struct{ at, way, side float64 }{
+		{from.X, to.X - from.X, width},
+		{from.Y, to.Y - from.Y, height},
+	} {
+		if axis.way == 0 {
+			if axis.at < 0 || axis.at >= axis.side {
+				return from, to, false
+			}
+			continue
+		}
+		t, u := -axis.at/axis.way, (axis.side-axis.at)/axis.way
+		enter, leave = max(enter, min(t, u)), min(leave, max(t, u))
+	}
+	return between(from, to, enter), between(from, to, leave), enter <= leave
 }

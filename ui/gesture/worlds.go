@@ -38,11 +38,15 @@ type Shift struct {
 type Worlds struct {
 	pressed     bool
 	dragging    bool // something has moved: no click or swipe any more
-	start       Point
-	anchor      board.Cell // where what was pressed is now
-	wasSelected board.ID   // the selected gap before the press
-	last        Point
-	preview     []Shift
+	start, last Point
+	held        board.ID // what was pressed
+	wasSelected board.ID // the selected gap before the press
+	// spent is where the pointer was when it last moved something, until it has
+	// been on what it holds again. Some moves jump over the pointer, and
+	// without this they would be taken back at once, and made again.
+	spent    board.Point
+	hasSpent bool
+	preview  []Shift
 }
 
 // Active reports whether a gesture is going on.
@@ -60,14 +64,14 @@ func (w *Worlds) Press(g Game, at Point, cell float64) {
 	if !g.Open() || !p.on(b) {
 		return
 	}
+	w.held = b.Occupant(b.Cell(p.Point))
+	if w.held == board.NoPiece {
+		return
+	}
 	w.pressed, w.start, w.last = true, at, at
 	w.wasSelected = b.Selected()
-	w.anchor = b.Cell(p.Point)
-	if id := b.Occupant(w.anchor); id != board.NoPiece && b.IsGap(id) {
-		w.anchor = b.Anchor(id)
-		if id != b.Selected() {
-			g.Select(id)
-		}
+	if b.IsGap(w.held) && w.held != w.wasSelected {
+		g.Select(w.held)
 	}
 }
 
@@ -78,12 +82,16 @@ func (w *Worlds) Move(g Game, at Point, cell float64) {
 		return
 	}
 	const stepsPerCell = 8
-	steps := int(w.last.distance(at)/cell*stepsPerCell) + 1
-	from := w.last
+	b := g.Board()
+	// Outside the board nothing is to be visited, so the number of steps has a
+	// bound however far away the pointer is.
+	from, to, visible := clip(w.last, at, cell*float64(b.Width()), cell*float64(b.Height()))
 	w.last = at
-	for i := 1; i <= steps && g.Open(); i++ {
-		part := float64(i) / float64(steps)
-		w.drag(g, Point{from.X + (at.X-from.X)*part, from.Y + (at.Y-from.Y)*part}, cell)
+	if visible {
+		steps := int(from.distance(to)/cell*stepsPerCell) + 1
+		for i := 1; i <= steps && g.Open(); i++ {
+			w.drag(g, between(from, to, float64(i)/float64(steps)), cell)
+		}
 	}
 	w.preview = w.preview[:0]
 	if s, ok := swipe(w.start, at); ok && !w.dragging && g.Open() {
@@ -102,10 +110,7 @@ func (w *Worlds) Release(g Game, at Point, cell float64) {
 		return
 	}
 	b := g.Board()
-	id := b.Occupant(w.anchor)
-	if id == board.NoPiece {
-		return
-	}
+	id := w.held
 	s, swiped := swipe(w.start, at)
 	clicked := w.start.distance(at) < clickDistance
 	switch {
@@ -127,64 +132,54 @@ func (w *Worlds) Release(g Game, at Point, cell float64) {
 // Cancel forgets the gesture.
 func (w *Worlds) Cancel() { *w = Worlds{preview: w.preview[:0]} }
 
-// drag moves what was pressed if the pointer has reached a neighbouring cell
-// that it can go to.
+// drag moves what is held if the pointer has reached what stands beside it. A
+// large neighbour is reached in either of the cells that lie in line.
 func (w *Worlds) drag(g Game, at Point, cell float64) {
 	b := g.Board()
 	p := placeOf(at, cell)
-	id := b.Occupant(w.anchor)
-	if id == board.NoPiece || !p.on(b) {
+	if !p.on(b) {
 		return
 	}
 	over := b.Occupant(b.Cell(p.Point))
-	if over == board.NoPiece || over == id {
+	if over == w.held {
+		w.hasSpent = false
+		return
+	}
+	if over == board.NoPiece || w.hasSpent && p.Point == w.spent {
 		return
 	}
 	var buf [4]board.Cell
-	for _, c := range b.AppendCells(buf[:0], id) {
-		d, ok := toward(p.Point.Sub(b.Point(c)))
-		if !ok {
+	for _, c := range b.AppendCells(buf[:0], w.held) {
+		d, ok := toward(b.Point(c), p.Point)
+		if !ok || b.Occupant(b.Next(c, d)) != over {
 			continue
 		}
 		// Two gaps trade places wherever the pointer is in the other one.
-		if !p.arrived(d) && !(b.IsGap(id) && b.IsGap(over)) {
+		if !p.arrived(d) && !(b.IsGap(w.held) && b.IsGap(over)) {
 			continue
 		}
-		if w.follow(g, id, over, d) {
+		if w.follow(g, over, d) {
+			w.dragging = true
+			w.spent, w.hasSpent = p.Point, true
 			return
 		}
 	}
 }
 
-// follow moves id in direction d over what the pointer is on.
-func (w *Worlds) follow(g Game, id, over board.ID, d board.Dir) bool {
+// follow moves what is held in direction d over what the pointer is on.
+func (w *Worlds) follow(g Game, over board.ID, d board.Dir) bool {
 	b := g.Board()
-	before := b.At(id)
-	m, selected := moves.Move{Piece: id, Dir: d}, id
-	if !b.IsGap(id) {
-		if !b.IsGap(over) {
-			return false
-		}
-		// A dragged piece leaves the selection alone.
-		m, selected = moves.Move{Piece: over, Dir: d.Opposite()}, b.Selected()
-		if !moves.Carries(b, m, id) {
-			return false
-		}
+	if b.IsGap(w.held) {
+		return g.Do(moves.Move{Piece: w.held, Dir: d}, w.held)
 	}
-	if !g.Do(m, selected) || b.At(id) == before {
-		return false
-	}
-	w.dragging = true
-	w.anchor = b.Anchor(id)
-	return true
+	// A dragged piece leaves the selection alone.
+	m := moves.Move{Piece: over, Dir: d.Opposite()}
+	return b.IsGap(over) && moves.Carries(b, m, w.held) && g.Do(m, b.Selected())
 }
 
 // showPreview finds what a swipe in direction s would move.
 func (w *Worlds) showPreview(b *board.Board, s board.Dir) {
-	id := b.Occupant(w.anchor)
-	if id == board.NoPiece {
-		return
-	}
+	id := w.held
 	if !b.IsGap(id) {
 		gap := gapToward(b, id, s)
 		if _, ok := legal(b, gap, s.Opposite()); ok {

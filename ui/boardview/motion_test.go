@@ -1,0 +1,158 @@
+package boardview
+
+import (
+	"math"
+	"testing"
+	"time"
+
+	"worldslide/board"
+	"worldslide/moves"
+	"worldslide/ui/theme"
+)
+
+const ms = time.Millisecond
+
+// began is an odd time of the game's clock: nothing may depend on its zero.
+const began = 12345 * ms
+
+// offsetAt is where a piece is so long after the beginning.
+type offsetAt struct {
+	after  time.Duration
+	x, y   float64
+	moving bool
+}
+
+func checkOffsets(t *testing.T, m *Motions, id board.ID, want []offsetAt) {
+	t.Helper()
+	for _, w := range want {
+		got := m.Offset(id, began+w.after)
+		if math.Abs(float64(got.X)-w.x) > 1e-6 || math.Abs(float64(got.Y)-w.y) > 1e-6 {
+			t.Errorf("after %v at %v, want (%v, %v)", w.after, got, w.x, w.y)
+		}
+		if moving := m.Moving(began + w.after); moving != w.moving {
+			t.Errorf("after %v moving %v, want %v", w.after, moving, w.moving)
+		}
+	}
+}
+
+func delta(x, y int) moves.Motion { return moves.Motion{Piece: 7, Delta: board.Point{X: x, Y: y}} }
+
+func TestSlide(t *testing.T) {
+	half := 1 - theme.EaseOut(0.5) // of the way is left after half of the time
+	if half > 0.25 {
+		t.Errorf("after half of the time %v of the way is left: not eased out", half)
+	}
+	for _, c := range []struct {
+		name    string
+		motion  moves.Motion
+		reduced bool
+		want    []offsetAt
+	}{
+		{"a cell to the right", delta(1, 0), false, []offsetAt{
+			{0, -1, 0, true}, {40 * ms, -half, 0, true}, {79 * ms, -(1 - theme.EaseOut(79.0/80)), 0, true}, {80 * ms, 0, 0, false}, {time.Hour, 0, 0, false},
+		}},
+		{"two cells up", delta(0, -2), false, []offsetAt{
+			{0, 0, 2, true}, {40 * ms, 0, 2 * half, true}, {80 * ms, 0, 0, false},
+		}},
+		{"reduced motion", delta(1, 0), true, []offsetAt{{0, 0, 0, false}}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			var m Motions
+			m.Slide([]moves.Motion{c.motion}, began, c.reduced)
+			checkOffsets(t, &m, 7, c.want)
+		})
+	}
+}
+
+// A new move cuts the slide before it short: the piece is never further from
+// its place than its last move.
+func TestSlideCutShort(t *testing.T) {
+	var m Motions
+	m.Slide([]moves.Motion{delta(1, 0)}, began-40*ms, false)
+	m.Slide([]moves.Motion{delta(0, 1)}, began, false)
+	checkOffsets(t, &m, 7, []offsetAt{{0, 0, -1, true}, {80 * ms, 0, 0, false}})
+}
+
+func TestPreview(t *testing.T) {
+	const way = 15.0 / 64
+	var m Motions
+	m.Preview(7, board.Left, began, false)
+	half := way * theme.EaseOut(0.5)
+	checkOffsets(t, &m, 7, []offsetAt{{0, 0, 0, true}, {75 * ms, -half, 0, true}, {150 * ms, -way, 0, false}})
+
+	// Held: it stays, is asked for again with every event, and keeps nobody awake.
+	m.Preview(7, board.Left, began+time.Second, false)
+	m.EndPreviews(func(board.ID) bool { return true }, began+time.Second, false)
+	checkOffsets(t, &m, 7, []offsetAt{{time.Second, -way, 0, false}, {time.Minute, -way, 0, false}})
+
+	// Released without a move, it goes back in the same time.
+	m.EndPreviews(func(board.ID) bool { return false }, began+time.Minute, false)
+	checkOffsets(t, &m, 7, []offsetAt{
+		{time.Minute, -way, 0, true}, {time.Minute + 75*ms, -way + half, 0, true}, {time.Minute + 150*ms, 0, 0, false},
+	})
+}
+
+func TestPreviewTurnsAround(t *testing.T) {
+	const way = 15.0 / 64
+	var m Motions
+	m.Preview(7, board.Left, began-75*ms, false)
+	m.Preview(7, board.Down, began, false)
+	// It goes on from where it is: no jump.
+	checkOffsets(t, &m, 7, []offsetAt{{0, -way * theme.EaseOut(0.5), 0, true}, {150 * ms, 0, way, false}})
+}
+
+func TestPreviewBecomesMove(t *testing.T) {
+	const way = 15.0 / 64
+	var m Motions
+	m.Preview(7, board.Right, began-time.Second, false)
+	m.Slide([]moves.Motion{delta(1, 0)}, began, false)
+	m.EndPreviews(func(board.ID) bool { return false }, began, false)
+	checkOffsets(t, &m, 7, []offsetAt{{0, -1 + way, 0, true}, {80 * ms, 0, 0, false}})
+}
+
+func TestPreviewReduced(t *testing.T) {
+	var m Motions
+	m.Preview(7, board.Up, began, true)
+	checkOffsets(t, &m, 7, []offsetAt{{0, 0, -15.0 / 64, false}})
+	m.EndPreviews(func(board.ID) bool { return false }, began, true)
+	checkOffsets(t, &m, 7, []offsetAt{{0, 0, 0, false}})
+}
+
+func TestRefuse(t *testing.T) {
+	const way = 4.0 / 80 // 4 pixels in cells of 80
+	quarter := way * theme.EaseOut(0.5)
+	for _, c := range []struct {
+		name    string
+		reduced bool
+		want    []offsetAt
+	}{
+		{"there and back", false, []offsetAt{
+			{0, 0, 0, true}, {30 * ms, 0, quarter, true}, {60 * ms, 0, way, true}, {90 * ms, 0, way - quarter, true}, {120 * ms, 0, 0, false},
+		}},
+		{"reduced motion", true, []offsetAt{{0, 0, 0, false}}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			var m Motions
+			m.Refuse(7, board.Down, 80, began, c.reduced)
+			checkOffsets(t, &m, 7, c.want)
+		})
+	}
+}
+
+// Motions forgets what is over: in a long game it stays as small as what moves.
+func TestMotionsForget(t *testing.T) {
+	var m Motions
+	for i := range 1000 {
+		now := began + time.Duration(i)*100*ms
+		m.Slide([]moves.Motion{{Piece: board.ID(i % 64), Delta: board.Point{X: 1}}}, now, false)
+		m.Refuse(board.ID(i%64+64), board.Up, 80, now, false)
+		m.Moving(now)
+		if len(m.running) > 4 {
+			t.Fatalf("%d motions are kept after %d moves", len(m.running), i)
+		}
+	}
+	m.Stop()
+	if m.Moving(began) || m.Offset(7, began) != (Offset{}) {
+		t.Error("moves after Stop")
+	}
+}

@@ -1,0 +1,122 @@
+package boardview
+
+import (
+	"image"
+	"testing"
+)
+
+// Stages as the game makes them: between a toolbar of 56 and a status line of
+// 32 pixels, or above the touch bar of a narrow window.
+var (
+	desktop = image.Rect(0, 56, 1280, 768)
+	phone   = image.Rect(0, 56, 360, 568)
+)
+
+func worldsStage(area image.Rectangle, columns, rows, margin int, box BoxPlace) Stage {
+	return Stage{
+		Area: area, Columns: columns, Rows: rows, Frame: 6, Margin: margin, Box: box,
+		BoxWidth: 264, BoxHeight: 64, BoxGap: 24, RowGap: 16, Smallest: 20,
+	}
+}
+
+func TestArrange(t *testing.T) {
+	compact := worldsStage(phone, 8, 8, 8, BoxAbove)
+	compact.BoxHeight, compact.RowGap = 102, 8
+	atLeft := worldsStage(desktop, 8, 8, 24, BoxRight)
+	atLeft.Left = true
+	smaller := worldsStage(desktop, 8, 8, 24, NoBox)
+	smaller.Largest = 64
+	for _, c := range []struct {
+		name  string
+		stage Stage
+		cell  int
+		board image.Rectangle // the frame included
+		box   image.Rectangle
+		above bool
+	}{
+		{
+			name:  "Free Play",
+			stage: worldsStage(desktop, 8, 8, 24, NoBox),
+			cell:  81, board: image.Rect(310, 82, 970, 742),
+		}, {
+			name:  "Challenge, the box as high as the board",
+			stage: worldsStage(desktop, 8, 8, 24, BoxAuto),
+			cell:  81, board: image.Rect(166, 82, 826, 742), box: image.Rect(850, 82, 1114, 742),
+		}, {
+			name:  "box at the left",
+			stage: atLeft,
+			cell:  81, board: image.Rect(454, 82, 1114, 742), box: image.Rect(166, 82, 430, 742),
+		}, {
+			name:  "box above because the player wants it",
+			stage: worldsStage(desktop, 8, 8, 24, BoxAbove),
+			cell:  71, board: image.Rect(350, 162, 930, 742), box: image.Rect(350, 82, 930, 146), above: true,
+		}, {
+			name:  "16x8: above by itself, as wide as the board",
+			stage: worldsStage(desktop, 16, 8, 16, BoxAuto),
+			cell:  73, board: image.Rect(50, 154, 1230, 750), box: image.Rect(50, 74, 1230, 138), above: true,
+		}, {
+			name:  "16x8 with the box at the right",
+			stage: worldsStage(desktop, 16, 8, 16, BoxRight),
+			cell:  59, board: image.Rect(18, 170, 974, 654), box: image.Rect(998, 170, 1262, 654),
+		}, {
+			name:  "8x16: at the right by itself",
+			stage: worldsStage(desktop, 8, 16, 16, BoxAuto),
+			cell:  41, board: image.Rect(326, 78, 666, 746), box: image.Rect(690, 78, 954, 746),
+		}, {
+			name:  "a tie goes to the right",
+			stage: worldsStage(image.Rect(0, 0, 388, 180), 1, 1, 0, BoxAuto),
+			cell:  88, board: image.Rect(0, 40, 100, 140), box: image.Rect(124, 40, 388, 140),
+		}, {
+			name:  "360x640: as wide as the window",
+			stage: compact,
+			cell:  41, board: image.Rect(10, 197, 350, 537), box: image.Rect(10, 87, 350, 189), above: true,
+		}, {
+			name:  "no larger than asked for",
+			stage: smaller,
+			cell:  64, board: image.Rect(378, 150, 902, 674),
+		}, {
+			name:  "too small a stage: the board sticks out to the right and below, not to the left",
+			stage: worldsStage(image.Rect(0, 56, 100, 156), 8, 8, 8, NoBox),
+			cell:  20, board: image.Rect(0, 56, 172, 228),
+		},
+	} {
+		got := c.stage.Arrange()
+		if got.Board.Cell != c.cell || got.Board.Outer != c.board || got.Box != c.box || got.Above != c.above {
+			t.Errorf("%s:\ngot  cell %d, board %v, box %v, above %v\nwant cell %d, board %v, box %v, above %v",
+				c.name, got.Board.Cell, got.Board.Outer, got.Box, got.Above, c.cell, c.board, c.box, c.above)
+		}
+		if cells := got.Board.Cells; cells != got.Board.Outer.Inset(c.stage.Frame) || cells.Dx() != c.cell*c.stage.Columns || cells.Dy() != c.cell*c.stage.Rows {
+			t.Errorf("%s: cells at %v in %v", c.name, cells, got.Board.Outer)
+		}
+	}
+}
+
+// Whatever the window, what fits does not leave the stage, board and box do not
+// overlap, and one pixel more a cell would be too large.
+func TestArrangeAnySize(t *testing.T) {
+	for width := 360; width <= 2600; width += 97 {
+		for height := 400; height <= 1700; height += 83 {
+			for _, box := range []BoxPlace{NoBox, BoxAuto, BoxRight, BoxAbove} {
+				for _, side := range []image.Point{{4, 4}, {8, 8}, {16, 8}, {8, 16}} {
+					s := worldsStage(image.Rect(0, 56, width, height), side.X, side.Y, 8, box)
+					checkArranged(t, s, s.Arrange())
+				}
+			}
+		}
+	}
+}
+
+func checkArranged(t *testing.T, s Stage, a Arrangement) {
+	t.Helper()
+	if a.Board.Cell == s.Smallest {
+		return // may stick out
+	}
+	group := a.Board.Outer.Union(a.Box)
+	if !group.In(s.Area.Inset(s.Margin)) || a.Board.Outer.Overlaps(a.Box) {
+		t.Errorf("%+v: board %v, box %v", s, a.Board.Outer, a.Box)
+	}
+	grown := group.Size().Add(image.Pt(s.Columns, s.Rows))
+	if room := s.Area.Inset(s.Margin).Size(); grown.X <= room.X && grown.Y <= room.Y {
+		t.Errorf("%+v: a cell of %d could be larger", s, a.Board.Cell)
+	}
+}
