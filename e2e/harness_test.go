@@ -75,7 +75,7 @@ type options struct {
 	size     image.Point // of the window; 1280x800 if zero
 	scale    string      // device pixels a device-independent pixel
 	settings string      // text of the settings file
-	args     []string
+	args     []string // the solved default board if nil
 }
 
 // open starts the program and waits for its first frame. The environment has no
@@ -102,6 +102,9 @@ func open(t *testing.T, o options) *app {
 	endpoint, err := vmhost.EndpointURLFromAddr(listener.Addr())
 	if err != nil {
 		t.Fatal(err)
+	}
+	if o.args == nil {
+		o.args = []string{"worlds"} // not the home screen of a first start
 	}
 	cmd := exec.Command(program, append([]string{"--config", a.config}, o.args...)...)
 	cmd.Env = append(os.Environ(), "LC_ALL=C", "WORLDSLIDE_GUEST="+endpoint, "WORLDSLIDE_SCALE="+o.scale)

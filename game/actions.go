@@ -217,6 +217,6 @@ func (g *Game) takeWindowKeys() {
 	}
 	g.takeEscape()
 	if g.ui.TakeShortcut(widget.Ctrl, widget.KeyQ) {
-		g.quit = true
+		g.quit.Store(true)
 	}
 }

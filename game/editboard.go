@@ -268,7 +268,7 @@ func (f *boardForm) apply(g *Game) {
 	cuts := f.cuts(g)
 	g.change(s)
 	if reset || cuts {
-		g.begin(g.freePlay())
+		g.begin(g.freePlay(), true)
 		if cuts && !reset {
 			g.ui.Toast("triangle-alert", g.text(assets.ToastWrapReset))
 		}
@@ -291,5 +291,5 @@ func (g *Game) goOnWrapped(b *board.Board, wrapX, wrapY bool) {
 			v[key] = "true"
 		}
 	}
-	g.startValues(v)
+	g.startValues(v, true)
 }

@@ -6,6 +6,7 @@ package game
 import (
 	"fmt"
 	"image"
+	"sync/atomic"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -48,19 +49,20 @@ type Game struct {
 	clipboard *screen.Clipboard
 	ui        *widget.Context
 	pictures  *pictures
+	store     *store
 	idle      idle
 	now       time.Duration
 	size      image.Point // of the window, in device pixels
 	scale     float64
 	play      *play
-	home      *home     // nil unless the home screen is shown
-	replay    *replay   // nil unless one is watched
-	dialog    dialog    // nil if none is open
-	copied    assets.ID // what to say when copying has worked
-	pasting   bool      // the clipboard was asked for a code
-	tabbed    bool      // Tab was the last key that moved the focus
-	title     string    // of the window
-	quit      bool
+	home      *home       // nil unless the home screen is shown
+	replay    *replay     // nil unless one is watched
+	dialog    dialog      // nil if none is open
+	copied    assets.ID   // what to say when copying has worked
+	pasting   bool        // the clipboard was asked for a code
+	tabbed    bool        // Tab was the last key that moved the focus
+	title     string      // of the window
+	quit      atomic.Bool // the next update is the last
 }
 
 // dialog is one of the game's dialogs, as long as it is open.
@@ -96,12 +98,45 @@ func New(o Options) (*Game, error) {
 	if g.pictures, err = newPictures(g.screen); err != nil {
 		return nil, fmt.Errorf("game: %w", err)
 	}
-	s := o.Session
+	problems := g.openGame()
+	g.warn(problems)
+	return g, nil
+}
+
+// openGame puts the first game on the table: the one that was asked for, else
+// the one that was played last. At the very first start the home screen shows
+// what there is. It returns what went wrong on the way.
+func (g *Game) openGame() []error {
+	st, problems := openStore(g.options.Directories.Data)
+	g.store = st
+	s := g.options.Session
+	if s == nil {
+		var errs []error
+		s, errs = st.latest()
+		problems = append(problems, errs...)
+	}
 	if s == nil {
 		s = g.freePlay()
+		g.home = &home{}
 	}
 	g.play = newPlay(s)
-	return g, nil
+	g.keepGame(false)
+	return problems
+}
+
+// warn tells the player, in a dialog, what was wrong with settings and saved
+// games.
+func (g *Game) warn(problems []error) {
+	var lines []string
+	for _, w := range g.options.Warnings {
+		lines = append(lines, w.String())
+	}
+	for _, err := range problems {
+		lines = append(lines, err.Error())
+	}
+	if len(lines) > 0 {
+		g.dialog = &messageDialog{title: g.text(assets.WindowTitle), lines: lines}
+	}
 }
 
 // setLanguage makes the words speak the language that was asked for.
@@ -167,9 +202,10 @@ func (g *Game) Update() error {
 	g.collector.ShowCursor(g.ui.Cursor())
 	g.showCopied()
 	g.setTitle()
+	g.writeGame(g.now - before)
 	after, wakes := g.ui.Wake()
 	g.idle.rest(g.now, g.collector.Active(), after, wakes)
-	if g.quit {
+	if g.quit.Load() {
 		return ebiten.Termination
 	}
 	return nil

@@ -131,6 +131,11 @@ func (h *home) continueCard(g *Game, at image.Rectangle) {
 	if ui.Button("continue", widget.CutLeft(&buttons, ui.ButtonSize(goOn).X), goOn) {
 		g.closeHome()
 	}
+	widget.CutLeft(&buttons, ui.Px(theme.Space8))
+	others := widget.ButtonSpec{Icon: "folder-open", Word: g.text(assets.HomeOtherGames)}
+	if ui.Button("other-games", widget.CutLeft(&buttons, ui.ButtonSize(others).X), others) {
+		g.dialog = newGamesDialog(g)
+	}
 }
 
 // dailyCard offers today's Challenge.
@@ -150,9 +155,16 @@ func (h *home) dailyCard(g *Game, at image.Rectangle) {
 	}
 	widget.CutLeft(&line, ui.Px(theme.Space12))
 	ui.Label(widget.CutTop(&line, ui.LineHeight(theme.BodyBold)), g.text(assets.FamilyWorlds), widget.LabelSpec{Role: theme.BodyBold})
-	ui.Label(line, g.words.Format(assets.HomeDailyWorlds, map[string]any{"Seed": values[puzzle.KeySeed]}), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	about := g.words.Format(assets.HomeDailyWorlds, map[string]any{"Seed": values[puzzle.KeySeed]})
+	if code, err := puzzle.NewCode(puzzle.Worlds{}, values); err == nil {
+		if best := g.store.book.Bests(code.String()); best.Count > 0 {
+			moves := g.words.Count(assets.CountMoves, best.Moves.Moves(), nil)
+			about = g.words.Format(assets.HomeDailySolved, map[string]any{"Moves": moves, "Time": formatClock(best.Moves.Time)})
+		}
+	}
+	ui.Label(line, about, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	if ui.Button("daily-worlds", widget.Centre(button, size.X, size.Y), play) {
-		g.startValues(values)
+		g.startValues(values, false)
 	}
 }
 
@@ -179,7 +191,15 @@ func (h *home) worldsCard(g *Game, at image.Rectangle, picture int) {
 	widget.CutTop(&in, picture)
 	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), g.text(assets.FamilyWorlds), widget.LabelSpec{Role: theme.Section})
 	widget.CutTop(&in, ui.Px(theme.Space4))
+	caption := widget.CutBottom(&in, ui.LineHeight(theme.Caption))
 	ui.Paragraph(in, g.text(assets.HomeWorldsAbout), widget.LabelSpec{Colour: theme.Text2})
+	if solved := g.store.book.Solved(puzzle.Worlds{}.Name()); solved > 0 {
+		if !ui.Measuring() {
+			g.list().Icon(widget.Centre(widget.CutLeft(&caption, ui.Px(14)), ui.Px(14), ui.Px(14)), "check", ui.Colour(theme.Text2))
+		}
+		widget.CutLeft(&caption, ui.Px(theme.Space8))
+		ui.Label(caption, g.words.Count(assets.HomeSolved, solved, nil), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	}
 	if re.Ring {
 		ui.Ring(at, theme.RadiusCard)
 	}
@@ -201,6 +221,10 @@ func (h *home) livingPicture(g *Game, at image.Rectangle) {
 func (h *home) footer(g *Game, rest *image.Rectangle) {
 	ui := g.ui
 	line := row(rest, ui.ControlHeight(), 0)
+	records := widget.ButtonSpec{Kind: widget.Flat, Icon: "trophy", Word: g.text(assets.HomeRecords)}
+	if ui.Button("home-records", widget.CutLeft(&line, ui.ButtonSize(records).X), records) {
+		g.dialog = newRecordsDialog(g)
+	}
 	items := []struct {
 		id   widget.ID
 		icon string
@@ -228,7 +252,7 @@ func (h *home) footer(g *Game, rest *image.Rectangle) {
 // that, else the board that the player chose last.
 func (g *Game) startFreePlay() {
 	if g.play.session.Challenge() {
-		g.begin(g.freePlay())
+		g.begin(g.freePlay(), false)
 	}
 	g.closeHome()
 }

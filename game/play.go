@@ -44,11 +44,13 @@ func newPlay(s *session.Session) *play {
 	return &play{session: s, solved: s.Locked(), greeted: s.Locked()}
 }
 
-// begin puts another game on the table.
-func (g *Game) begin(s *session.Session) {
+// begin puts another game on the table. replaces tells that it has come out of
+// the game before, as a shuffled board has: that one is not kept.
+func (g *Game) begin(s *session.Session, replaces bool) {
 	g.play.dropCover(g)
 	g.home, g.replay = nil, nil
 	g.play = newPlay(s)
+	g.keepGame(replaces)
 	g.ui.Focus(boardID)
 	g.ui.WakeAfter(0)
 }
@@ -149,18 +151,18 @@ func (p *play) shuffle(g *Game) {
 // goOn goes on in Free Play from a position of the game at hand.
 func (g *Game) goOn(b *board.Board) {
 	s := g.play.session
-	g.startValues(s.Family().Position(s.Values(), b))
+	g.startValues(s.Family().Position(s.Values(), b), true)
 }
 
 // startValues begins a game of Worlds. The values come from the game itself; if
 // they cannot be started the player is told, and the game at hand goes on.
-func (g *Game) startValues(values puzzle.Values) {
+func (g *Game) startValues(values puzzle.Values, replaces bool) {
 	s, err := start(values)
 	if err != nil {
 		g.ui.Toast("triangle-alert", err.Error())
 		return
 	}
-	g.begin(s)
+	g.begin(s, replaces)
 }
 
 // restart begins the game at hand again: the same Challenge, or the solved board
@@ -169,7 +171,7 @@ func (g *Game) restart() {
 	s := g.play.session
 	again := func() {
 		if s.Challenge() {
-			g.startValues(s.Values())
+			g.startValues(s.Values(), true)
 			return
 		}
 		values := puzzle.Values{}
@@ -178,7 +180,7 @@ func (g *Game) restart() {
 				values[key] = v[key]
 			}
 		}
-		g.startValues(values)
+		g.startValues(values, true)
 	}
 	g.confirm(restart, assets.RestartTitle, assets.RestartLost, assets.RestartConfirm, assets.RestartCancel, again)
 }
@@ -405,5 +407,5 @@ func (p *play) greet(g *Game) {
 		return
 	}
 	p.greeted = true
-	g.dialog = &solvedDialog{}
+	g.dialog = newSolvedDialog(g)
 }

@@ -2,6 +2,7 @@ package game
 
 import (
 	"image"
+	"strconv"
 	"time"
 
 	"worldslide/assets"
@@ -143,7 +144,7 @@ func (r *replay) frame(g *Game) {
 	if r.motions.Moving(g.now) {
 		ui.WakeAfter(0)
 	}
-	width := max(l.Outer.Dx(), min(ui.Px(584), g.size.X-2*ui.Px(theme.Space8)))
+	width := max(l.Outer.Dx(), min(r.barWidth(g), g.size.X-2*ui.Px(theme.Space8)))
 	x := (g.size.X - width) / 2
 	y := l.Outer.Max.Y + ui.Px(theme.Space16)
 	r.bar(g, image.Rect(x, y, x+width, y+barHeight))
@@ -195,47 +196,66 @@ func (r *replay) bar(g *Game, area image.Rectangle) {
 	r.buttons(g, in)
 }
 
-func (r *replay) buttons(g *Game, row image.Rectangle) {
-	ui, reduced := g.ui, g.settings.ReducedMotion
-	play := widget.ButtonSpec{Kind: widget.Tonal, Icon: "play", Word: g.text(assets.ReplayPlay), Tip: g.text(assets.ReplayPlayTip), Key: g.text(assets.KeySpace)}
-	if r.playing {
-		play.Icon, play.Word, play.Tip = "pause", g.text(assets.ReplayPause), g.text(assets.ReplayPauseTip)
-	}
-	buttons := []struct {
-		id   widget.ID
-		spec widget.ButtonSpec
-		do   func()
-	}{
-		{"replay-start", widget.ButtonSpec{Kind: widget.Flat, Icon: "skip-back", Word: g.text(assets.ReplayStart), Tip: g.text(assets.ReplayStartTip), Key: "Home", Disabled: r.at == 0}, func() { r.playing = false; r.jump(0, g.now) }},
-		{"replay-back", widget.ButtonSpec{Kind: widget.Flat, Icon: "step-back", Word: g.text(assets.ReplayBack), Tip: g.text(assets.ReplayBackTip), Key: "←", Disabled: r.at == 0, Repeats: true}, func() { r.playing = false; r.backward(g.now, reduced) }},
-		{"replay-play", play, func() { r.togglePlay(g.now) }},
-		{"replay-next", widget.ButtonSpec{Kind: widget.Flat, Icon: "step-forward", Word: g.text(assets.ReplayNext), Tip: g.text(assets.ReplayNextTip), Key: "→", Disabled: r.at == len(r.units), Repeats: true}, func() { r.playing = false; r.forward(g.now, reduced) }},
-		{"replay-end", widget.ButtonSpec{Kind: widget.Flat, Icon: "skip-forward", Word: g.text(assets.ReplayEnd), Tip: g.text(assets.ReplayEndTip), Key: "End", Disabled: r.at == len(r.units)}, func() { r.playing = false; r.jump(len(r.units), g.now) }},
-	}
-	closing := widget.ButtonSpec{Kind: widget.Flat, Icon: "x", Word: g.text(assets.ReplayClose), Tip: g.text(assets.ReplayCloseTip), Key: g.text(assets.KeyEsc)}
-	speed := widget.ButtonSpec{Kind: widget.Flat, Icon: "gauge", Word: string(rune('0'+replaySpeeds[r.speed])) + "×", Tip: g.text(assets.ReplaySpeedTip)}
-	total := ui.ToolButtonSize(closing).X + ui.ToolButtonSize(speed).X + ui.ToolButtonSize(play).X
-	for _, b := range buttons {
-		total += ui.ToolButtonSize(b.spec).X
-	}
-	narrow := total > row.Dx()
-	size := func(spec *widget.ButtonSpec) int {
-		if narrow {
-			spec.Word = "" // the tooltip names it
+// control is one button of the bar.
+type control struct {
+	id    widget.ID
+	spec  widget.ButtonSpec
+	do    func()
+	right bool // at the right end, from there inward
+}
+
+func (r *replay) controls(g *Game) []control {
+	reduced := g.settings.ReducedMotion
+	stopped := func(do func()) func() {
+		return func() {
+			r.playing = false
+			do()
 		}
-		return ui.ToolButtonSize(*spec).X
 	}
-	rest := row
-	if ui.Button("replay-close", widget.CutRight(&rest, size(&closing)), closing) {
-		g.closeReplay()
+	spec := func(icon string, word, tip assets.ID, key string, disabled bool) widget.ButtonSpec {
+		return widget.ButtonSpec{Kind: widget.Flat, Icon: icon, Word: g.text(word), Tip: g.text(tip), Key: key, Disabled: disabled}
 	}
-	if ui.Button("replay-speed", widget.CutRight(&rest, ui.ToolButtonSize(speed).X), speed) {
-		r.speed = (r.speed + 1) % len(replaySpeeds)
+	play := spec("play", assets.ReplayPlay, assets.ReplayPlayTip, g.text(assets.KeySpace), false)
+	if r.playing {
+		play = spec("pause", assets.ReplayPause, assets.ReplayPauseTip, g.text(assets.KeySpace), false)
 	}
-	for _, b := range buttons {
-		spec := b.spec
-		if ui.Button(b.id, widget.CutLeft(&rest, size(&spec)), spec) {
-			b.do()
+	play.Kind = widget.Tonal
+	speed := spec("gauge", assets.ReplaySpeedTip, assets.ReplaySpeedTip, "", false)
+	speed.Word = strconv.Itoa(replaySpeeds[r.speed]) + "×"
+	first, last := r.at == 0, r.at == len(r.units)
+	return []control{
+		{"replay-start", spec("skip-back", assets.ReplayStart, assets.ReplayStartTip, "Home", first), stopped(func() { r.jump(0, g.now) }), false},
+		{"replay-back", spec("step-back", assets.ReplayBack, assets.ReplayBackTip, "←", first), stopped(func() { r.backward(g.now, reduced) }), false},
+		{"replay-play", play, func() { r.togglePlay(g.now) }, false},
+		{"replay-next", spec("step-forward", assets.ReplayNext, assets.ReplayNextTip, "→", last), stopped(func() { r.forward(g.now, reduced) }), false},
+		{"replay-end", spec("skip-forward", assets.ReplayEnd, assets.ReplayEndTip, "End", last), stopped(func() { r.jump(len(r.units), g.now) }), false},
+		{"replay-close", spec("x", assets.ReplayClose, assets.ReplayCloseTip, g.text(assets.KeyEsc), false), g.closeReplay, true},
+		{"replay-speed", speed, func() { r.speed = (r.speed + 1) % len(replaySpeeds) }, true},
+	}
+}
+
+// barWidth returns how wide the bar must be for all words.
+func (r *replay) barWidth(g *Game) int {
+	width := 2 * g.ui.Px(theme.Space16)
+	for _, c := range r.controls(g) {
+		width += g.ui.ToolButtonSize(c.spec).X
+	}
+	return width
+}
+
+// buttons declares the controls. In a narrow window only the tooltips name them.
+func (r *replay) buttons(g *Game, row image.Rectangle) {
+	narrow := r.barWidth(g) > row.Dx()+2*g.ui.Px(theme.Space12)
+	for _, c := range r.controls(g) {
+		if narrow && c.id != "replay-speed" {
+			c.spec.Word = ""
+		}
+		cut := widget.CutLeft
+		if c.right {
+			cut = widget.CutRight
+		}
+		if g.ui.Button(c.id, cut(&row, g.ui.ToolButtonSize(c.spec).X), c.spec) {
+			c.do()
 		}
 	}
 }

@@ -2,9 +2,13 @@ package game
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"image"
 	"image/png"
+	"os"
+	"os/signal"
+	"syscall"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -30,10 +34,28 @@ func (g *Game) Run() error {
 	}
 	// The list covers every pixel that Draw does not fill.
 	ebiten.SetScreenClearedEveryFrame(false)
+	stop := g.endOnSignal()
+	defer stop()
 	if err := ebiten.RunGameWithOptions(g, o); err != nil {
-		return fmt.Errorf("run the window: %w", err)
+		return errors.Join(fmt.Errorf("run the window: %w", err), g.Close())
 	}
-	return nil
+	return g.Close()
+}
+
+// endOnSignal lets the game end as by its own key when the system asks it to.
+func (g *Game) endOnSignal() (stop func()) {
+	asked := make(chan os.Signal, 1)
+	signal.Notify(asked, os.Interrupt, syscall.SIGTERM)
+	go func() {
+		if _, ok := <-asked; ok {
+			g.quit.Store(true)
+			wake()
+		}
+	}()
+	return func() {
+		signal.Stop(asked)
+		close(asked)
+	}
 }
 
 // windowIcons decodes the program's icon in the sizes that window managers show.

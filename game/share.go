@@ -69,7 +69,7 @@ func (g *Game) openText(text string) {
 		return
 	}
 	g.dialog = nil
-	g.begin(s)
+	g.begin(s, false)
 }
 
 // shorten keeps what a message quotes to a readable length, on one line.

@@ -3,15 +3,27 @@ package game
 import (
 	"image"
 	"strings"
+	"time"
 
 	"worldslide/assets"
+	"worldslide/session/records"
 	"worldslide/ui/paint"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
 
-// solvedDialog congratulates on a solved Challenge.
-type solvedDialog struct{}
+// solvedDialog congratulates on a solved Challenge, and enters it into the
+// records.
+type solvedDialog struct {
+	result records.Result
+	before records.Bests // of this Challenge, without the result
+}
+
+func newSolvedDialog(g *Game) *solvedDialog {
+	d := &solvedDialog{}
+	d.result, d.before = g.enterResult()
+	return d
+}
 
 func (d *solvedDialog) action() action { return none }
 
@@ -20,12 +32,16 @@ func (d *solvedDialog) frame(g *Game) bool {
 		Title: g.text(assets.SolvedTitle), Width: 600, Focus: "ok",
 		Body: func(area image.Rectangle) int { return d.body(g, area) },
 		Buttons: []widget.DialogButton{
+			{ID: "watch-solved", ButtonSpec: widget.ButtonSpec{Icon: "film", Word: g.text(assets.ShareWatch), Tip: g.text(assets.ShareWatchTip)}},
 			{ID: "another", ButtonSpec: widget.ButtonSpec{Icon: "plus", Word: g.text(assets.SolvedNew)}},
 			{ID: "ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: g.text(assets.SolvedOk)}},
 		},
 	})
-	if result.Button == "another" {
+	switch result.Button {
+	case "another":
 		g.do(newChallenge)
+	case "watch-solved":
+		g.openReplay(g.play.session)
 	}
 	return !result.Closed && result.Button == ""
 }
@@ -55,7 +71,35 @@ func (d *solvedDialog) body(g *Game, area image.Rectangle) int {
 	}
 	g.figure(widget.Column(figures, 2, 0, 0), assets.ChallengeMoves, moves)
 	g.figure(widget.Column(figures, 2, 1, 0), assets.ChallengeTime, clock)
+	d.better(g, &rest)
+	widget.CutTop(&rest, ui.Px(theme.Space16))
+	ui.Label(widget.CutTop(&rest, ui.LineHeight(theme.BodyBold)), g.text(assets.RecordsThis), widget.LabelSpec{Role: theme.BodyBold})
+	widget.CutTop(&rest, g.recordsTable(rest, g.store.book.Top(d.result.Start(), 3), d.result))
 	return rest.Min.Y - top
+}
+
+// better says by how much the result beats the best before it.
+func (d *solvedDialog) better(g *Game, rest *image.Rectangle) {
+	ui := g.ui
+	if d.before.Count == 0 {
+		return
+	}
+	line := widget.CutTop(rest, ui.LineHeight(theme.Caption))
+	widget.CutLeft(&line, ui.Px(72))
+	say := func(column int, text string) {
+		at := widget.Column(line, 2, column, 0)
+		if !ui.Measuring() {
+			g.list().Icon(widget.Centre(widget.CutLeft(&at, ui.Px(14)), ui.Px(14), ui.Px(14)), "trending-down", ui.Colour(theme.Good))
+		}
+		widget.CutLeft(&at, ui.Px(theme.Space4))
+		ui.Label(at, text, widget.LabelSpec{Role: theme.Caption, Colour: theme.Good})
+	}
+	if fewer := d.before.Moves.Moves() - d.result.Moves(); fewer > 0 {
+		say(0, g.words.Format(assets.RecordsFewer, map[string]any{"Moves": fewer}))
+	}
+	if faster := d.before.Time.Time - d.result.Time; faster >= time.Second {
+		say(1, g.words.Format(assets.RecordsFaster, map[string]any{"Time": formatClock(faster)}))
+	}
 }
 
 // strip shows the middle of the picture that was solved, across the dialog.

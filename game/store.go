@@ -1,0 +1,115 @@
+package game
+
+import (
+	"time"
+
+	"worldslide/assets"
+	"worldslide/session"
+	"worldslide/session/records"
+	"worldslide/settings/saves"
+)
+
+// store keeps the games under way and the results on disk. Where that is not
+// possible the game goes on without; the player is told once.
+type store struct {
+	data   string        // directory
+	folder *saves.Folder // nil if the games cannot be kept
+	book   records.Book
+	failed bool // the player was told
+}
+
+// openStore opens what was kept, and returns it with what is to be said about
+// it.
+func openStore(data string) (*store, []error) {
+	st := &store{data: data}
+	var problems []error
+	folder, err := saves.Open(data)
+	if err != nil {
+		problems = append(problems, err)
+	} else {
+		st.folder = folder
+	}
+	results, errs := saves.ReadResults(data)
+	problems = append(problems, errs...)
+	for _, r := range results {
+		st.book.Add(r)
+	}
+	return st, problems
+}
+
+// latest returns the game that was played last, paused, or nil.
+func (st *store) latest() (*session.Session, []error) {
+	if st.folder == nil {
+		return nil, nil
+	}
+	s, errs := st.folder.Latest()
+	if s != nil && s.Challenge() {
+		s.Pause()
+	}
+	return s, errs
+}
+
+// keepGame makes the game at hand the one that is stored as it is played.
+// replaces tells that it has come out of the one before, to which nothing leads
+// back.
+func (g *Game) keepGame(replaces bool) {
+	folder := g.store.folder
+	if folder == nil {
+		return
+	}
+	keep := folder.Keep
+	if replaces {
+		keep = folder.Replace
+	}
+	g.sayOnce(keep(g.play.session))
+}
+
+// writeGame stores what has happened since the last update.
+func (g *Game) writeGame(passed time.Duration) {
+	folder := g.store.folder
+	if folder == nil {
+		return
+	}
+	g.sayOnce(folder.Write(passed))
+	if after, ok := folder.Due(); ok {
+		g.ui.WakeAfter(after)
+	}
+}
+
+// enterResult enters a solved Challenge into the records and takes it out of the
+// games under way. It returns the result and the bests before it.
+func (g *Game) enterResult() (records.Result, records.Bests) {
+	s := g.play.session
+	r, err := records.Of(s, g.options.Today().Format(time.DateOnly), 0)
+	if err != nil {
+		g.sayOnce(err)
+		return r, records.Bests{}
+	}
+	before := g.store.book.Bests(r.Start())
+	if !g.store.book.Has(r) {
+		g.store.book.Add(r)
+		g.sayOnce(saves.AppendResult(g.store.data, r))
+	}
+	if g.store.folder != nil {
+		g.sayOnce(g.store.folder.Remove(s))
+	}
+	return r, before
+}
+
+// sayOnce tells the player that storing has failed, but not at every move.
+func (g *Game) sayOnce(err error) {
+	if err == nil || g.store.failed {
+		return
+	}
+	g.store.failed = true
+	g.dialog = &messageDialog{title: g.text(assets.ToastFileNotSaved), lines: []string{err.Error()}}
+}
+
+// Close stores what is left to be stored. The game must not go on afterwards.
+func (g *Game) Close() error {
+	if g.store.folder == nil {
+		return nil
+	}
+	g.play.session.MarkClock()
+	return g.store.folder.Close()
+}
