@@ -77,16 +77,11 @@ func underWay(f *Folder, code string) (*session.Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	entries, errs := f.Games()
-	if len(errs) > 0 {
-		return nil, errs[0]
+	found, err := f.Find(fresh)
+	if found == nil && err == nil {
+		return fresh, nil
 	}
-	for _, e := range entries {
-		if e.Start == fresh.Start().String() {
-			return f.Load(e.Name)
-		}
-	}
-	return fresh, nil
+	return found, err
 }
 
 func newRandom(seed string) *rand.Rand {

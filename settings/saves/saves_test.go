@@ -183,7 +183,7 @@ func TestSyncIsDue(t *testing.T) {
 		t.Errorf("due after %v, %v", after, ok)
 	}
 	must(t, f.Write(time.Second))
-	f.kept.await()
+	must(t, f.kept.await())
 	if _, ok := f.Due(); ok || f.kept.unsynced {
 		t.Error("due after the sync")
 	}
@@ -435,6 +435,55 @@ func TestCloseMakesGoodWhatFailed(t *testing.T) {
 	must(t, f.Close())
 	if got := latest(t, open(t, data)); string(got.Save()) != string(s.Save()) {
 		t.Errorf("loaded\n%s", got.Save())
+	}
+}
+
+// What a failed sync says is heard, whenever it says it.
+func TestFailedSyncIsMadeGood(t *testing.T) {
+	for _, test := range []struct {
+		name string
+		then func(*Folder) error
+		fail bool
+	}{
+		{"while playing", func(f *Folder) error { return f.Write(0) }, true},
+		{"at the end", (*Folder).leave, false},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			f := open(t, t.TempDir())
+			s := begin(t, freePlay)
+			must(t, f.Keep(s))
+			play(t, s, 1)
+			must(t, f.Write(0))
+			must(t, f.kept.await())
+			failed := make(chan error, 1)
+			failed <- errors.New("the disk is gone")
+			f.kept.syncing = failed
+			if err := test.then(f); (err != nil) != test.fail {
+				t.Errorf("error %v", err)
+			}
+			must(t, f.leave())
+			if got := stored(t, f, s); got != string(s.Save()) {
+				t.Errorf("the file was not replaced:\n%s", got)
+			}
+		})
+	}
+}
+
+func TestFind(t *testing.T) {
+	f := open(t, t.TempDir())
+	s := begin(t, challenge)
+	if found, err := f.Find(s); found != nil || err != nil {
+		t.Errorf("found %v, %v", found, err)
+	}
+	must(t, f.Keep(s))
+	if found, err := f.Find(begin(t, challenge)); found != s || err != nil {
+		t.Errorf("the game being played: %v, %v", found, err)
+	}
+	play(t, s, 2)
+	must(t, f.Keep(begin(t, other)))
+	found, err := f.Find(begin(t, challenge))
+	if err != nil || found == nil || string(found.Save()) != string(s.Save()) {
+		t.Errorf("another game: %v", err)
 	}
 }
 
