@@ -3,7 +3,7 @@
 //
 // A preferences file is the player's own. Reading never changes it, a mistake in it costs only the
 // key it is in, and a file that cannot be read at all is put aside rather than overwritten. Of the
-// packages below the game this is the only one that touches files.
+// packages below the game only this one and saves, which lies in it, touch files.
 package settings
 
 // Settings is everything the player prefers. Start from [Default]: some preferences are on unless

@@ -141,44 +141,47 @@ func (k *keeper) replace() error {
 // close brings everything to the disk and closes the file.
 func (k *keeper) close() error {
 	k.session.MarkClock()
-	var err error
-	if k.file != nil {
-		err = k.append()
+	if k.file != nil && k.finish() == nil {
+		return nil
 	}
-	if k.file == nil {
-		// The last chance to make good what failed.
-		err = k.replace()
+	// The last chance to make good what failed. A file replaced whole is on the
+	// disk already.
+	err := k.replace()
+	k.abandon()
+	return err
+}
+
+// finish appends what is left, syncs and closes the file.
+func (k *keeper) finish() error {
+	err := k.append()
+	if err == nil {
+		// A system tells of a failed sync only once.
+		err = k.await()
 	}
-	if k.file == nil {
-		return err
+	if err == nil {
+		err = k.file.Sync()
 	}
-	k.await()
-	err = k.file.Sync()
-	if closeErr := k.file.Close(); err == nil {
-		err = closeErr
-	}
-	k.file = nil
-	if err != nil {
-		return k.fail("syncing", err)
-	}
-	return nil
+	k.abandon()
+	return err
 }
 
 // abandon closes the file as it is.
 func (k *keeper) abandon() {
-	k.await()
+	_ = k.await()
 	if k.file != nil {
 		_ = k.file.Close()
 		k.file = nil
 	}
 }
 
-// await lets a sync under way end.
-func (k *keeper) await() {
-	if k.syncing != nil {
-		<-k.syncing
-		k.syncing = nil
+// await lets a sync under way end, and returns how it did.
+func (k *keeper) await() error {
+	if k.syncing == nil {
+		return nil
 	}
+	err := <-k.syncing
+	k.syncing = nil
+	return err
 }
 
 // fail gives the file up, so that it will be replaced, and says why.

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -90,6 +91,16 @@ func (f *Folder) Latest() (*session.Session, []error) {
 		errs = append(errs, err)
 	}
 	return nil, errs
+}
+
+// Find loads the game under way of the same start as s. It is nil if there is
+// none, and s can be kept without another giving way.
+func (f *Folder) Find(s *session.Session) (*session.Session, error) {
+	found, err := f.Load(fileName(s))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	return found, err
 }
 
 // Load loads a game of the list, which may be solved. A file that is damaged or

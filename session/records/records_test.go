@@ -1,0 +1,287 @@
+package records
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/session"
+)
+
+const today = "2026-09-02"
+
+// oneMoveAway is a Challenge that its first move can solve.
+const oneMoveAway = "worlds?board=classicsmall&seed=3&steps=1"
+
+func begin(t testing.TB, code string) *session.Session {
+	t.Helper()
+	c, err := puzzle.ParseCode(code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := session.New(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// solve plays a detour to and fro, and then the move that solves it.
+func solve(t testing.TB, s *session.Session, detours int, played time.Duration) {
+	t.Helper()
+	s.Tick(played)
+	rules := s.Family().Rules()
+	do := func(m moves.Move) {
+		if _, err := s.Do(moves.Group{m}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var last, aside moves.Move
+	for _, m := range rules.AppendMoves(nil, s.Board()) {
+		after := s.Board().Clone()
+		if _, err := rules.Apply(nil, after, m); err != nil {
+			t.Fatal(err)
+		}
+		if s.Family().Solved(after) {
+			last = m
+		} else {
+			aside = m
+		}
+	}
+	for range detours {
+		do(aside)
+		do(moves.Move{Piece: aside.Piece, Dir: aside.Dir.Opposite()})
+	}
+	do(last)
+	if !s.Locked() {
+		t.Fatal("not solved")
+	}
+}
+
+func result(t testing.TB, code string, detours int, played time.Duration, hints int) Result {
+	t.Helper()
+	s := begin(t, code)
+	solve(t, s, detours, played)
+	r, err := Of(s, today, hints)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+func TestResultOfAGame(t *testing.T) {
+	r := result(t, oneMoveAway, 2, 61_234*time.Millisecond+999, 1)
+	if r.Start() != oneMoveAway || r.Family() != "worlds" || r.Moves() != 5 || r.Time != 61_234*time.Millisecond || r.Hints != 1 || r.Date != today {
+		t.Errorf("%+v", r)
+	}
+	if want := "2026-09-02 time 61234 hints 1 moves 5 " + oneMoveAway + "&moves="; !strings.HasPrefix(r.String(), want) {
+		t.Errorf("%s\nwant %s...", r, want)
+	}
+	if err := Verify(r); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestOnlySolvedGamesHaveResults(t *testing.T) {
+	s := begin(t, oneMoveAway)
+	if _, err := Of(s, today, 0); err == nil {
+		t.Error("a result before the end")
+	}
+	// The solved board of Free Play was not solved by anybody.
+	if _, err := Of(begin(t, "worlds"), today, 0); err == nil {
+		t.Error("a result without a move")
+	}
+	solve(t, s, 0, time.Second)
+	for _, date := range []string{"", "2 September", "2026-13-01", today + "\n"} {
+		if _, err := Of(s, date, 0); err == nil {
+			t.Errorf("a result of the date %q", date)
+		}
+	}
+}
+
+func TestParseRefuses(t *testing.T) {
+	const good = "2026-09-02 time 134000 hints 0 moves 123 worlds?seed=12345&moves=G0u"
+	if r, err := Parse(good); err != nil || r.String() != good {
+		t.Fatalf("%v, %v", r, err)
+	}
+	for _, test := range []struct{ name, old, new, want string }{
+		{"nothing", good, "", "words"},
+		{"date", "2026-09-02", "2026-02-31", "date"},
+		{"no time", " time 134000", "", "words"},
+		{"another order", "time 134000 hints 0", "hints 0 time 134000", "word 2"},
+		{"negative", "134000", "-1", "time"},
+		{"fraction", "134000", "1.5", "time"},
+		{"spelling", "134000", "0134000", "time"},
+		{"overflow", "134000", "9999999999999999", "time"},
+		{"metric", "moves 123", "MOVES 123", "word 6"},
+		{"no metric", " moves 123", "", "words"},
+		{"count", "moves 123", "moves many", "moves"},
+		{"two blanks", "hints 0", "hints  0", "words"},
+		{"no moves", "&moves=G0u", "", "with moves"},
+		{"empty moves", "G0u", "", "with moves"},
+		{"moves of another key", "&moves=", "&removes=", "with moves"},
+		{"two lines", "G0u", "G0u\nx", "one line"},
+		{"cut off", "G0u", "G0 (cut off)", ""},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			r, err := Parse(strings.Replace(good, test.old, test.new, 1))
+			if err == nil || !strings.Contains(err.Error(), test.want) {
+				t.Errorf("%+v, error %v, want one about %s", r, err, test.want)
+			}
+		})
+	}
+}
+
+func TestVerifyRefuses(t *testing.T) {
+	good := result(t, oneMoveAway, 1, time.Second, 0)
+	for _, test := range []struct {
+		name   string
+		change func(*Result)
+		want   string
+	}{
+		{"not a code", func(r *Result) { r.Replay = "nothing" }, "unknown family"},
+		{"another spelling", func(r *Result) { r.Replay = "worldslide:" + r.Replay }, "canonical"},
+		{"an impossible move", func(r *Result) { r.Replay = strings.Replace(r.Replay, "moves=", "moves=G0uG0uG0uG0uG0u", 1) }, "unit"},
+		{"one move less", func(r *Result) { r.Replay = r.Replay[:len(r.Replay)-3] }, "do not solve"},
+		{"no moves", func(r *Result) { r.Replay = oneMoveAway + "&moves=" }, "do not solve"},
+		{"fewer moves claimed", func(r *Result) { r.Metrics = []puzzle.Metric{{Name: "moves", Count: 1}} }, "counts"},
+		{"another metric", func(r *Result) { r.Metrics = []puzzle.Metric{{Name: "steps", Count: 3}} }, "counts"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			r := good
+			test.change(&r)
+			if err := Verify(r); err == nil || !strings.Contains(err.Error(), test.want) {
+				t.Errorf("error %v, want one about %s", err, test.want)
+			}
+		})
+	}
+}
+
+func TestPreset(t *testing.T) {
+	for _, test := range []struct{ start, want string }{
+		{"worlds", "worlds"},
+		{"worlds?seed=5", "worlds"},
+		{"worlds?seed=5&steps=40", "worlds?steps=40"},
+		{"worlds?board=vertical&gapConfig=2l&randomizeGaps=true&wrapH=true&seed=5&steps=40&profile=web", "worlds?board=vertical&gapConfig=2l&randomizeGaps=true&wrapH=true&steps=40"},
+		{"carom?day=2026-09-02", "carom"},
+		{"klotski?level=hengdao", "klotski?level=hengdao"},
+	} {
+		if got := Preset(test.start); got != test.want {
+			t.Errorf("%s: %s, want %s", test.start, got, test.want)
+		}
+	}
+}
+
+// made returns a result that was never played, for tables that do not ask.
+func made(start string, count int, seconds, hints int) Result {
+	return Result{
+		Date: today, Time: time.Duration(seconds) * time.Second, Hints: hints,
+		Metrics: []puzzle.Metric{{Name: "moves", Count: count}}, Replay: start + "&moves=G0u",
+	}
+}
+
+func TestBook(t *testing.T) {
+	const one, two, three = "worlds?seed=1&steps=40", "worlds?seed=2&steps=40", "worlds?seed=1&steps=50"
+	var b Book
+	if s := b.Bests(one); s.Count != 0 || len(b.Top(one, 5)) != 0 || b.Solved("worlds") != 0 || b.Has(made(one, 1, 1, 0)) {
+		t.Error("an empty book is not empty")
+	}
+	quick, short, equal, hinted := made(one, 30, 60, 0), made(one, 20, 90, 0), made(one, 20, 90, 0), made(one, 5, 5, 1)
+	equal.Date = "2026-09-03"
+	elsewhere, longer := made(two, 10, 300, 0), made(three, 1, 1, 0)
+	for _, r := range []Result{quick, short, equal, hinted, elsewhere, longer} {
+		b.Add(r)
+	}
+	if s := b.Bests(one); !s.Moves.Equal(short) || !s.Time.Equal(quick) || s.Count != 3 {
+		t.Errorf("of the Challenge: %+v", s)
+	}
+	if s := b.PresetBests("worlds?steps=40"); !s.Moves.Equal(elsewhere) || !s.Time.Equal(quick) || s.Count != 4 {
+		t.Errorf("of the preset: %+v", s)
+	}
+	if got := b.Top(one, 10); !slices.EqualFunc(got, []Result{short, equal, quick}, Result.Equal) {
+		t.Errorf("table %v", got)
+	}
+	if got := b.Top(one, 1); len(got) != 1 || len(b.Top(one, -1)) != 0 {
+		t.Errorf("cut table %v", got)
+	}
+	for _, test := range []struct {
+		name  string
+		r     Result
+		place int
+		of    int
+	}{
+		{"best", short, 1, 3}, {"its equal came later", equal, 2, 3}, {"worst", quick, 3, 3},
+		{"with hints", hinted, 0, 3}, {"not there, and better", made(one, 19, 500, 0), 1, 3},
+		{"not there, and equal", made(one, 20, 90, 0), 1, 3}, {"not there, and worse", made(one, 40, 1, 0), 4, 3},
+		{"unknown Challenge", made("worlds?seed=9", 1, 1, 0), 1, 0},
+	} {
+		if place, of := b.Place(test.r); place != test.place || of != test.of {
+			t.Errorf("%s: %d of %d, want %d of %d", test.name, place, of, test.place, test.of)
+		}
+	}
+	if b.Solved("worlds") != 6 || b.Solved("carom") != 0 || len(b.Results()) != 6 {
+		t.Errorf("%d solved", b.Solved("worlds"))
+	}
+	late := quick
+	late.Date = "2026-09-09"
+	if !b.Has(late) || b.Has(made(one, 30, 61, 0)) {
+		t.Error("a play is recognized by its moves and its time")
+	}
+}
+
+// However the results come, the derived answers are what a naive look at all of
+// them says.
+func TestBookAgreesWithSorting(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var b Book
+		var all []Result
+		for range rapid.IntRange(0, 40).Draw(t, "results") {
+			start := rapid.SampledFrom([]string{"worlds?seed=1", "worlds?seed=2", "worlds?seed=1&steps=9"}).Draw(t, "start")
+			r := made(start, rapid.IntRange(1, 5).Draw(t, "moves"), rapid.IntRange(1, 5).Draw(t, "seconds"), rapid.IntRange(0, 1).Draw(t, "hints"))
+			b.Add(r)
+			all = append(all, r)
+		}
+		const start = "worlds?seed=1"
+		table := slices.DeleteFunc(slices.Clone(all), func(r Result) bool { return r.Start() != start || r.Hints > 0 })
+		slices.SortStableFunc(table, compare)
+		if got := b.Top(start, len(all)); !slices.EqualFunc(got, table, Result.Equal) {
+			t.Fatalf("table %v, want %v", got, table)
+		}
+		if s := b.Bests(start); s.Count != len(table) || len(table) > 0 && !s.Moves.Equal(table[0]) {
+			t.Fatalf("bests %+v of %v", s, table)
+		}
+		for _, r := range table {
+			if place, _ := b.Place(r); !table[place-1].Equal(r) {
+				t.Fatalf("%v has place %d", r, place)
+			}
+			if r.Time < b.Bests(start).Time.Time {
+				t.Fatalf("%v is quicker than the best time", r)
+			}
+		}
+	})
+}
+
+func FuzzParse(f *testing.F) {
+	f.Add("2026-09-02 time 134000 hints 0 moves 123 worlds?seed=12345&moves=G0u")
+	f.Add("2026-09-02 time 0 hints 2 tiles 80 slides 61 fifteen?size=4&seed=7&moves=12l3u")
+	f.Add("0000-01-01 time 1 hints 0 moves 1 moves=?moves=")
+	f.Fuzz(func(t *testing.T, line string) {
+		r, err := Parse(line)
+		if err != nil {
+			return
+		}
+		if r.String() != line {
+			t.Fatalf("%q became %q", line, r)
+		}
+		var b Book
+		b.Add(r)
+		if place, of := b.Place(r); r.Hints == 0 && (place != 1 || of != 1) {
+			t.Fatalf("%q: %d of %d", line, place, of)
+		}
+	})
+}

@@ -1,0 +1,242 @@
+package saves
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"worldslide/moves"
+	"worldslide/session"
+)
+
+// The promise is that a game survives the sudden death of its process: at most
+// the last move is lost, and no file is ever broken. So a process plays random
+// moves and is killed at a random moment, again and again. What it played is
+// known without asking it, for the moves follow from a seed; it only tells, with
+// a byte for each, how many moves it has seen stored.
+
+// What a player process is told.
+const (
+	playerFolder = "WORLDSLIDE_SAVES_FOLDER"
+	playerCode   = "WORLDSLIDE_SAVES_CODE"
+	playerSeed   = "WORLDSLIDE_SAVES_SEED"
+)
+
+func TestMain(m *testing.M) {
+	if data := os.Getenv(playerFolder); data != "" {
+		err := playUntilKilled(data, os.Getenv(playerCode), os.Getenv(playerSeed))
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	os.Exit(m.Run())
+}
+
+// playUntilKilled goes on with the game of a code, or begins it, and does not
+// return unless something is wrong.
+func playUntilKilled(data, code, seed string) error {
+	f, err := Open(data)
+	if err != nil {
+		return err
+	}
+	s, err := underWay(f, code)
+	if err != nil {
+		return err
+	}
+	if err := f.Keep(s); err != nil {
+		return err
+	}
+	random := newRandom(seed)
+	for n := 1; ; n++ {
+		passed := playEvent(s, random)
+		if err := f.Write(passed); err != nil {
+			return err
+		}
+		if _, err := os.Stdout.Write([]byte{'.'}); err != nil {
+			return err
+		}
+		// Death while a file is replaced must be met often enough, too.
+		if n%200 == 0 {
+			if err := f.Keep(s); err != nil {
+				return err
+			}
+		}
+	}
+}
+
+// underWay loads the game of a code, or begins it if there is none.
+func underWay(f *Folder, code string) (*session.Session, error) {
+	fresh, err := parse(code)
+	if err != nil {
+		return nil, err
+	}
+	found, err := f.Find(fresh)
+	if found == nil && err == nil {
+		return fresh, nil
+	}
+	return found, err
+}
+
+func newRandom(seed string) *rand.Rand {
+	n, _ := strconv.ParseUint(seed, 10, 64)
+	return rand.New(rand.NewPCG(n, 0))
+}
+
+// playEvent does one thing that a player may do, and returns the time it took.
+func playEvent(s *session.Session, random *rand.Rand) time.Duration {
+	passed := time.Duration(random.IntN(200)) * time.Millisecond
+	s.Tick(passed)
+	switch random.IntN(10) {
+	case 0:
+		s.Undo()
+	case 1:
+		s.Redo()
+	case 2:
+		_ = s.SelectNext() // never refused in these games
+	default:
+		legal := s.Family().Rules().AppendMoves(nil, s.Board())
+		m := legal[random.IntN(len(legal))]
+		if _, err := s.DoSelecting(moves.Group{m}, m.Piece); err != nil {
+			panic(err)
+		}
+	}
+	return passed
+}
+
+// position is a saved game without its clock, which runs on between moves.
+func position(s *session.Session) string {
+	lines := strings.Split(string(s.Save()), "\n")
+	return strings.Join(slices.Delete(lines, 2, 3), "\n")
+}
+
+// acknowledged counts the bytes of a player process.
+type acknowledged struct {
+	mutex sync.Mutex
+	count int
+	first chan struct{} // closed at the first
+}
+
+func (a *acknowledged) Write(p []byte) (int, error) {
+	a.mutex.Lock()
+	defer a.mutex.Unlock()
+	if a.count == 0 {
+		close(a.first)
+	}
+	a.count += len(p)
+	return len(p), nil
+}
+
+func TestKilledAtAnyMoment(t *testing.T) {
+	tries := 200
+	if testing.Short() {
+		tries = 20
+	}
+	codes := []string{"worlds?seed=12345", "worlds?board=horizontal&gapConfig=2l&wrapH=1", "worlds?board=classicsmall&gapConfig=2s&seed=5"}
+	random := rand.New(rand.NewPCG(1, 2))
+	var data string
+	played, unacknowledged, replacing := 0, 0, 0
+	for try := range tries {
+		if try%12 == 0 {
+			data = t.TempDir()
+		}
+		code, seed := codes[try%len(codes)], strconv.Itoa(try)
+		before := recoverGame(t, data, code)
+		count := killPlayer(t, data, code, seed, random)
+		played += count
+		if leftUnfinished(t, data) {
+			replacing++
+		}
+
+		// The game before, with as many moves as were acknowledged, or one more.
+		events := newRandom(seed)
+		for range count {
+			playEvent(before, events)
+		}
+		stored := position(before)
+		latest := before.Clock()
+		playEvent(before, events)
+		after := recoverGame(t, data, code)
+		switch position(after) {
+		case stored:
+		case position(before):
+			unacknowledged++
+		default:
+			t.Fatalf("try %d: after %d moves, recovered\n%swant\n%s", try, count, after.Save(), stored)
+		}
+		if lost := latest - after.Clock(); lost > markEvery {
+			t.Fatalf("try %d: %v of the clock are lost", try, lost)
+		}
+	}
+	t.Logf("%d kills, %d moves played, of the kills %d between storing and acknowledging a move, %d while a file was replaced", tries, played, unacknowledged, replacing)
+}
+
+// killPlayer lets a process play, kills it at a random moment and returns how
+// many moves it has acknowledged.
+func killPlayer(t *testing.T, data, code, seed string, random *rand.Rand) int {
+	t.Helper()
+	executable, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	stored := acknowledged{first: make(chan struct{})}
+	var complaints strings.Builder
+	player := exec.Command(executable)
+	player.Env = append(os.Environ(), playerFolder+"="+data, playerCode+"="+code, playerSeed+"="+seed)
+	player.Stdout, player.Stderr = &stored, &complaints
+	if err := player.Start(); err != nil {
+		t.Fatal(err)
+	}
+	// Mostly in the middle of play, at times while it is still beginning.
+	if random.IntN(10) > 0 {
+		select {
+		case <-stored.first:
+		case <-time.After(20 * time.Second):
+		}
+	}
+	time.Sleep(time.Duration(random.IntN(15_000)) * time.Microsecond)
+	_ = player.Process.Kill()
+	_ = player.Wait()
+	if complaints.Len() > 0 {
+		t.Fatalf("the player said: %s", complaints.String())
+	}
+	return stored.count
+}
+
+// recoverGame loads the game of a code as the next start of the program would,
+// and finds everything in order.
+func recoverGame(t *testing.T, data, code string) *session.Session {
+	t.Helper()
+	f, err := Open(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	s, err := underWay(f, code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range files(t, f.path) {
+		if name != lockName && name != orderName && !strings.HasSuffix(name, session.Extension) {
+			t.Fatalf("the folder holds %s", name)
+		}
+	}
+	return s
+}
+
+// leftUnfinished reports whether the player died while it replaced a file. The
+// next Open clears that away.
+func leftUnfinished(t *testing.T, data string) bool {
+	t.Helper()
+	unfinished, err := filepath.Glob(filepath.Join(data, gamesName, ".*"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return len(unfinished) > 0
+}

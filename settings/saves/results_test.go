@@ -1,0 +1,109 @@
+package saves
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"worldslide/puzzle"
+	"worldslide/session/records"
+)
+
+func solvedIn(count int) records.Result {
+	return records.Result{
+		Date: "2026-09-02", Time: time.Duration(count) * time.Second,
+		Metrics: []puzzle.Metric{{Name: "moves", Count: count}}, Replay: "worlds?seed=1&moves=G0u",
+	}
+}
+
+func readAll(t testing.TB, data string, bad int) []int {
+	t.Helper()
+	results, errs := ReadResults(data)
+	if len(errs) != bad {
+		t.Errorf("%d bad lines, want %d: %v", len(errs), bad, errs)
+	}
+	var counts []int
+	for _, r := range results {
+		counts = append(counts, r.Moves())
+	}
+	return counts
+}
+
+func TestResultsAreKeptInOrder(t *testing.T) {
+	data := filepath.Join(t.TempDir(), "not", "yet", "there")
+	if got := readAll(t, data, 0); got != nil {
+		t.Errorf("results out of nothing: %v", got)
+	}
+	for n := range 3 {
+		must(t, AppendResult(data, solvedIn(n)))
+	}
+	if got := readAll(t, data, 0); !slices.Equal(got, []int{0, 1, 2}) {
+		t.Errorf("%v", got)
+	}
+}
+
+func TestResultThatIsNoLineIsRefused(t *testing.T) {
+	data := t.TempDir()
+	r := solvedIn(1)
+	r.Date = "yesterday\n"
+	if err := AppendResult(data, r); err == nil || len(files(t, data)) > 0 {
+		t.Errorf("%v, and the folder holds %v", err, files(t, data))
+	}
+}
+
+func TestBadLinesStayAndAreNamed(t *testing.T) {
+	data := t.TempDir()
+	path := filepath.Join(data, resultsName)
+	must(t, AppendResult(data, solvedIn(1)))
+	appendText(t, path, "\nof another version\n\xff\x00\n")
+	must(t, AppendResult(data, solvedIn(2)))
+	if got := readAll(t, data, 3); !slices.Equal(got, []int{1, 2}) {
+		t.Errorf("%v", got)
+	}
+	_, errs := ReadResults(data)
+	var damaged *DamagedError
+	if !errors.As(errs[1], &damaged) || !strings.Contains(errs[1].Error(), "line 3") || damaged.Aside != "" {
+		t.Errorf("%v", errs[1])
+	}
+	text, err := os.ReadFile(path)
+	if err != nil || !strings.Contains(string(text), "\n\nof another version\n\xff\x00\n") {
+		t.Errorf("%q, %v", text, err)
+	}
+}
+
+// Wherever a crash cuts a line off, it does not pass for a result, and neither
+// it nor the next one spoils anything.
+func TestCutOffResult(t *testing.T) {
+	line := solvedIn(2).String()
+	for n := range len(line) + 1 {
+		data := t.TempDir()
+		must(t, AppendResult(data, solvedIn(1)))
+		appendText(t, filepath.Join(data, resultsName), line[:n])
+		bad := min(n, 1)
+		if got := readAll(t, data, bad); !slices.Equal(got, []int{1}) {
+			t.Fatalf("cut off after %d bytes: %v", n, got)
+		}
+		must(t, AppendResult(data, solvedIn(3)))
+		if got := readAll(t, data, bad); !slices.Equal(got, []int{1, 3}) {
+			t.Fatalf("cut off after %d bytes, then another: %v", n, got)
+		}
+	}
+}
+
+func FuzzReadResults(f *testing.F) {
+	f.Add(solvedIn(1).String() + "\n\nnothing\n" + solvedIn(2).String())
+	f.Fuzz(func(t *testing.T, text string) {
+		results, errs := readResults(strings.NewReader(text))
+		lines := strings.Count(text, "\n")
+		if text != "" && !strings.HasSuffix(text, "\n") {
+			lines++
+		}
+		if len(results)+len(errs) != lines {
+			t.Fatalf("%d results and %d errors of %d lines", len(results), len(errs), lines)
+		}
+	})
+}
