@@ -1,0 +1,110 @@
+package sound
+
+import (
+	"context"
+	"fmt"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+)
+
+// These tests put the real device code into a process of its own, where it may do its worst: what
+// they promise is that this process reaches its end. They say nothing about sound.
+
+// childVariable is set in the environment of the processes that TestProcessSurvives starts.
+const childVariable = "WORLDSLIDE_SOUND_CHILD"
+
+// TestProcessSurvives runs on machines with and without sound: the environment hides a sound server,
+// and where there is a card, nothing worse can happen than sounds at 1 percent.
+func TestProcessSurvives(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("the environment that hides devices is that of Linux")
+	}
+	silent := filepath.Join(t.TempDir(), "silent") // takes calls and never answers
+	listener, err := net.Listen("unix", silent)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer listener.Close()
+
+	for name, c := range map[string]struct {
+		environment []string
+		quiet       bool // not even the system's library may write to the terminal
+	}{
+		"no server":           {nil, noCard()},
+		"server is gone":      {[]string{"PULSE_SERVER=unix:/nonexistent/socket"}, false},
+		"server says nothing": {[]string{"PULSE_SERVER=unix:" + silent}, false},
+		"mistyped server":     {[]string{"PULSE_SERVER={here"}, true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
+			defer cancel()
+			child := exec.CommandContext(ctx, os.Args[0], "-test.run=^TestChild$", "-test.v")
+			for _, v := range os.Environ() {
+				if !strings.HasPrefix(v, "PULSE_SERVER=") {
+					child.Env = append(child.Env, v)
+				}
+			}
+			child.Env = append(child.Env, "XDG_RUNTIME_DIR="+t.TempDir(), childVariable+"=1")
+			child.Env = append(child.Env, c.environment...)
+			var errors strings.Builder
+			child.Stderr = &errors
+			out, err := child.Output()
+			if err != nil {
+				t.Fatalf("the process ended with %v:\n%s%s", err, out, errors.String())
+			}
+			if !strings.Contains(string(out), "still here") {
+				t.Errorf("the process did not get to its end:\n%s", out)
+			}
+			if c.quiet && errors.Len() > 0 {
+				t.Errorf("the terminal is filled with:\n%s", errors.String())
+			}
+		})
+	}
+}
+
+// noCard reports whether this machine has no sound card.
+func noCard() bool {
+	_, err := os.Stat("/dev/snd")
+	return os.IsNotExist(err)
+}
+
+// TestChild is the process that TestProcessSurvives looks at.
+func TestChild(t *testing.T) {
+	if os.Getenv(childVariable) == "" {
+		t.Skip("runs only as a process of TestProcessSurvives")
+	}
+	tried := make(chan struct{})
+	p := newPlayer(1, func(quit <-chan struct{}) (output, error) {
+		defer close(tried)
+		return openDevice(quit)
+	})
+	var longest time.Duration
+	play := func() {
+		start := time.Now()
+		p.Play(SlideLight)
+		longest = max(longest, time.Since(start))
+	}
+	for range 1000 {
+		play() // most of them while the device is being opened
+	}
+	<-tried
+	for range 1000 {
+		play()
+	}
+	start := time.Now()
+	p.Close()
+	closing := time.Since(start)
+	<-p.done
+	t.Logf("the longest Play took %v, Close %v; Err: %v", longest, closing, p.Err())
+	// A tick is 16 ms. The scheduler may take the processor away; the device must not.
+	if max(longest, closing) > 200*time.Millisecond {
+		t.Error("the loop was held up")
+	}
+	fmt.Println("still here")
+}
