@@ -17,6 +17,7 @@ import (
 	"worldslide/settings"
 	"worldslide/ui/paint"
 	"worldslide/ui/screen"
+	"worldslide/ui/sound"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -50,6 +51,7 @@ type Game struct {
 	ui        *widget.Context
 	pictures  *pictures
 	store     *store
+	sound     *sound.Player
 	idle      idle
 	now       time.Duration
 	size      image.Point // of the window, in device pixels
@@ -98,6 +100,7 @@ func New(o Options) (*Game, error) {
 	if g.pictures, err = newPictures(g.screen); err != nil {
 		return nil, fmt.Errorf("game: %w", err)
 	}
+	g.sound = sound.Open(g.volume())
 	problems := g.openGame()
 	g.warn(problems)
 	return g, nil
@@ -284,6 +287,7 @@ func (g *Game) change(s settings.Settings) {
 	}
 	language := s.Language != g.settings.Language
 	g.settings = s
+	g.sound.SetVolume(g.volume())
 	if language {
 		g.options.Language = ""
 		if err := g.setLanguage(); err != nil {
@@ -294,6 +298,15 @@ func (g *Game) change(s settings.Settings) {
 		g.ui.Toast("triangle-alert", g.text(assets.ToastNotSaved))
 	}
 	g.ui.WakeAfter(0)
+}
+
+// volume returns how loud sounds are, in percent: nothing is heard of a game
+// that a host drives.
+func (g *Game) volume() int {
+	if !g.settings.Sound || g.options.GuestEndpoint != "" {
+		return 0
+	}
+	return g.settings.Volume
 }
 
 // showCopied tells how copying to the clipboard went.

@@ -13,6 +13,7 @@ import (
 	"worldslide/shuffle"
 	"worldslide/ui/boardview"
 	"worldslide/ui/gesture"
+	"worldslide/ui/sound"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -80,15 +81,17 @@ func (p *play) do(g *Game, m moves.Move, selected board.ID) bool {
 		return false
 	}
 	p.show(g, made)
-	if p.session.Locked() && !p.solved {
-		p.solved, p.solvedAt = true, g.now
-	}
 	return true
 }
 
-// show lets motions be seen that the game has made.
+// show lets motions be seen and heard that the game has made.
 func (p *play) show(g *Game, made []moves.Motion) {
 	p.film = nil
+	g.sound.Play(sound.Slide(heaviest(p.session.Board(), made)))
+	if p.session.Locked() && !p.solved {
+		p.solved, p.solvedAt = true, g.now
+		g.sound.Play(sound.Solved)
+	}
 	p.motions.Slide(made, g.now, g.settings.ReducedMotion)
 	g.ui.WakeAfter(0)
 }
@@ -102,10 +105,19 @@ func (p *play) undo(g *Game) {
 func (p *play) redo(g *Game) {
 	if made, ok := p.session.Redo(); ok {
 		p.show(g, made)
-		if p.session.Locked() && !p.solved {
-			p.solved, p.solvedAt = true, g.now
+	}
+}
+
+// heaviest returns the cells of the largest piece that moved.
+func heaviest(b *board.Board, made []moves.Motion) int {
+	cells := 0
+	for _, m := range made {
+		if !b.IsGap(m.Piece) {
+			w, h := b.Shape(m.Piece).Size()
+			cells = max(cells, w*h)
 		}
 	}
+	return cells
 }
 
 // slide moves pieces into the selected gap, in direction d. If that is not
@@ -121,9 +133,19 @@ func (p *play) slide(g *Game, d board.Dir) {
 		return
 	}
 	p.film = nil
+	g.sound.Play(sound.Refused)
 	if obstacle := b.Occupant(b.Front(gap, m.Dir)); obstacle != board.NoPiece {
 		cell := float64(p.layout(g).Board.Cell) / g.scale
 		p.motions.Refuse(obstacle, d, cell, g.now, g.settings.ReducedMotion)
+	}
+}
+
+// selectNext selects the next gap. It is refused when the game is over or
+// paused.
+func (p *play) selectNext(g *Game) {
+	p.film = nil
+	if p.session.SelectNext() == nil {
+		g.sound.Play(sound.GapSelected)
 	}
 }
 
@@ -288,8 +310,7 @@ func (p *play) takeInput(g *Game, l boardview.Layout) {
 	re := g.ui.Area(boardID, hit, widget.AreaSpec{Home: true, Drags: true, Takes: takesBoardKey})
 	for _, k := range re.Keys {
 		if k.Key == widget.KeySpace {
-			p.film = nil
-			_ = p.session.SelectNext() // refused when the game is over
+			p.selectNext(g)
 			continue
 		}
 		if d, ok := direction(k); ok {

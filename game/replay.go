@@ -10,6 +10,7 @@ import (
 	"worldslide/moves"
 	"worldslide/session"
 	"worldslide/ui/boardview"
+	"worldslide/ui/sound"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -26,6 +27,7 @@ type replay struct {
 	next    time.Duration // when the next unit is due, while playing
 	speed   int           // index of replaySpeeds
 	motions boardview.Motions
+	heard   int // cells of the largest piece that has moved since the last frame
 }
 
 // replaySpeeds are the factors by which a replay can be hurried.
@@ -74,6 +76,7 @@ func (r *replay) forward(now time.Duration, reduced bool) {
 	r.made = append(r.made, made)
 	r.at++
 	r.motions.Slide(made, now, reduced)
+	r.heard = max(r.heard, heaviest(r.board, made))
 }
 
 // backward takes the last unit back.
@@ -131,6 +134,10 @@ func (r *replay) frame(g *Game) {
 	}
 	if r.playing {
 		ui.WakeAfter(r.next - g.now)
+	}
+	if r.heard > 0 {
+		g.sound.Play(sound.Slide(r.heard))
+		r.heard = 0
 	}
 	barHeight := ui.Px(92)
 	stage := g.stage(r.board.Width(), r.board.Height(), false)

@@ -129,6 +129,6 @@ func (g *Game) touchBar() {
 	area := image.Rect(0, bottom-height, g.size.X, bottom).Inset(g.ui.Px(theme.Space8))
 	spec := widget.ButtonSpec{Icon: "refresh-cw", Word: g.text(assets.GapNext), Tip: g.text(assets.GapNextTip), Key: g.text(assets.KeySpace), Disabled: g.play.session.Locked()}
 	if g.ui.Button("next-gap", area, spec) {
-		_ = g.play.session.SelectNext() // refused when the game is over
+		g.play.selectNext(g)
 	}
 }

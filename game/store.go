@@ -107,6 +107,7 @@ func (g *Game) sayOnce(err error) {
 
 // Close stores what is left to be stored. The game must not go on afterwards.
 func (g *Game) Close() error {
+	g.sound.Close()
 	if g.store.folder == nil {
 		return nil
 	}
