@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"bytes"
+	"fmt"
 	"image"
 	"image/draw"
 	"image/png"
@@ -21,6 +22,8 @@ type model struct {
 	*session.Session
 	layout   boardview.Layout
 	pictures [2]*image.RGBA
+	worlds   [2]*image.RGBA
+	whole    bool // the gaps are lit up, as on a solved Challenge
 }
 
 // newModel returns the game of a code, shown with cells of the given side with
@@ -35,11 +38,7 @@ func newModel(t *testing.T, code string, corner image.Point, cell int) *model {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := s.Board()
-	columns, rows := boardview.PictureCells(b.Width(), b.Height())
 	m := &model{Session: s}
-	m.layout.Cell = cell
-	m.layout.Cells = image.Rect(0, 0, cell*b.Width(), cell*b.Height()).Add(corner)
 	for i, name := range []string{"lightworld", "darkworld"} {
 		data, err := assets.Picture(name)
 		if err != nil {
@@ -51,9 +50,21 @@ func newModel(t *testing.T, code string, corner image.Point, cell int) *model {
 		}
 		world := image.NewRGBA(decoded.Bounds())
 		draw.Draw(world, world.Bounds(), decoded, image.Point{}, draw.Src)
+		m.worlds[i] = world
+	}
+	m.moveTo(corner, cell)
+	return m
+}
+
+// moveTo says where the program shows the board now.
+func (m *model) moveTo(corner image.Point, cell int) {
+	b := m.Board()
+	m.layout.Cell = cell
+	m.layout.Cells = image.Rect(0, 0, cell*b.Width(), cell*b.Height()).Add(corner)
+	columns, rows := boardview.PictureCells(b.Width(), b.Height())
+	for i, world := range m.worlds {
 		m.pictures[i] = boardview.Scale(world, columns*cell, rows*cell)
 	}
-	return m
 }
 
 // freePlay is the default board as it stands in a window of 1280x800.
@@ -90,10 +101,26 @@ func (m *model) move(t *testing.T, notation string) {
 
 // shows fails unless the program shows every piece where the model has it: the
 // middle of each cell must look like the piece's own part of the picture, half
-// as bright for a gap until the game is solved.
+// as bright for a gap.
 func (m *model) shows(t *testing.T, a *app) {
 	t.Helper()
-	shown := a.pixels()
+	if difference := m.compare(a.pixels()); difference != "" {
+		a.shot("failed")
+		t.Fatalf("%s\n%v", difference, m.Board())
+	}
+}
+
+// hides fails if the program shows the board.
+func (m *model) hides(t *testing.T, a *app) {
+	t.Helper()
+	if m.compare(a.pixels()) == "" {
+		a.shot("failed")
+		t.Fatal("the board is shown")
+	}
+}
+
+// compare returns the first cell that does not show its piece, or "".
+func (m *model) compare(shown *image.RGBA) string {
 	b := m.Board()
 	columns, rows := boardview.PictureCells(b.Width(), b.Height())
 	for i := range b.Len() {
@@ -105,18 +132,18 @@ func (m *model) shows(t *testing.T, a *app) {
 				home := p.Home.Add(board.Point{X: dx, Y: dy})
 				picture := m.pictures[min(home.X/columns+home.Y/rows, 1)]
 				brightness := 256
-				if p.Gap && !m.Locked() {
+				if p.Gap && !m.whole {
 					brightness = 128
 				}
 				got := m.layout.Cells.Min.Add(image.Pt(cell.X, cell.Y).Mul(m.layout.Cell))
 				want := image.Pt(home.X%columns, home.Y%rows).Mul(m.layout.Cell)
 				if d := difference(shown, got, picture, want, m.layout.Cell, brightness); d > 12 {
-					a.shot("failed")
-					t.Fatalf("cell %v does not show %s: mean difference %d\n%v", cell, b.Name(id), d, b)
+					return fmt.Sprintf("cell %v does not show %s: mean difference %d", cell, b.Name(id), d)
 				}
 			}
 		}
 	}
+	return ""
 }
 
 // difference returns the mean difference of the middle of two cells, 0 to 255.

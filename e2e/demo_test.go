@@ -30,6 +30,7 @@ func TestDemo(t *testing.T) {
 	short.shot("solved")
 	short.key(ebiten.KeyEnter)
 	short.settle()
+	m.whole = true
 	m.shows(t, short)
 	short.key(ebiten.KeyControlLeft, ebiten.KeyN)
 	short.settle()

@@ -68,6 +68,22 @@ type app struct {
 	typing *vmhost.GuestTextInput // of the field that has the focus
 	screen *ebiten.Image
 	config string
+
+	process *os.Process
+	killed  bool // by the test
+}
+
+// kill ends the program without giving it time for anything.
+func (a *app) kill() {
+	a.t.Helper()
+	a.killed = true
+	if err := a.process.Kill(); err != nil {
+		a.t.Fatal(err)
+	}
+	// Until it is gone it holds the lock on its games.
+	if _, err := a.process.Wait(); err != nil {
+		a.t.Fatal(err)
+	}
 }
 
 // options of a start that differ from the usual ones.
@@ -75,7 +91,8 @@ type options struct {
 	size     image.Point // of the window; 1280x800 if zero
 	scale    string      // device pixels a device-independent pixel
 	settings string      // text of the settings file
-	args     []string // the solved default board if nil
+	args     []string    // the solved default board if nil
+	config   string      // folder of settings and saved games; a new one if ""
 }
 
 // open starts the program and waits for its first frame. The environment has no
@@ -85,7 +102,10 @@ func open(t *testing.T, o options) *app {
 	if o.size == (image.Point{}) {
 		o.size = image.Pt(1280, 800)
 	}
-	a := &app{t: t, config: t.TempDir()}
+	a := &app{t: t, config: o.config}
+	if a.config == "" {
+		a.config = t.TempDir()
+	}
 	if o.settings != "" {
 		if err := os.WriteFile(filepath.Join(a.config, "settings.toml"), []byte(o.settings), 0o644); err != nil {
 			t.Fatal(err)
@@ -124,16 +144,21 @@ func open(t *testing.T, o options) *app {
 	if err != nil {
 		t.Fatal(err)
 	}
+	a.process = cmd.Process
 	t.Cleanup(func() {
 		guestErr := a.guest.Err()
 		a.guest.Close()
-		if err := cmd.Wait(); err != nil {
+		err := cmd.Wait()
+		a.screen.Deallocate()
+		if a.killed {
+			return
+		}
+		if err != nil {
 			t.Errorf("the program ended with %v", err)
 		}
 		if guestErr != nil && !errors.Is(guestErr, ebiten.Termination) {
 			t.Errorf("guest: %v", guestErr)
 		}
-		a.screen.Deallocate()
 	})
 	if err := a.guest.SetOutsideScreen(a.screen); err != nil {
 		t.Fatal(err)

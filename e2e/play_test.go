@@ -164,6 +164,7 @@ func TestChallengeIsSolved(t *testing.T) {
 	a.settle()
 	a.key(ebiten.KeyEnter) // closes the congratulations
 	a.settle()
+	m.whole = true
 	m.shows(t, a)
 	whole := a.pixels()
 	a.key(ebiten.KeyArrowDown)

@@ -45,6 +45,10 @@ func (h *home) frame(g *Game) {
 	}
 	stage := image.Rect(0, g.toolbarHeight(), g.size.X, g.size.Y)
 	ui.Scroll("home", stage, func(area image.Rectangle) int { return h.body(g, area) })
+	// What no focused button took is for the primary one.
+	if g.home == h && !ui.DialogOpen() && ui.TakeShortcut(0, widget.KeyEnter) {
+		g.closeHome()
+	}
 }
 
 func (h *home) body(g *Game, area image.Rectangle) int {

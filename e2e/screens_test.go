@@ -1,0 +1,208 @@
+package e2e
+
+import (
+	"image"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// challenge is a Challenge of the default board as it stands in a window of
+// 1280x800, with the box at its right.
+func challenge(t *testing.T, code string) *model {
+	t.Helper()
+	return newModel(t, code, image.Pt(172, 88), 81)
+}
+
+// The very first start shows the home screen; Continue goes to the board, and
+// Escape comes back.
+func TestHome(t *testing.T) {
+	a := open(t, options{args: []string{}})
+	m := freePlay(t)
+	a.settle()
+	m.hides(t, a)
+	a.shot("home")
+	a.key(ebiten.KeyEnter)
+	a.settle()
+	m.shows(t, a)
+	a.key(ebiten.KeyEscape)
+	a.settle()
+	m.hides(t, a)
+	a.key(ebiten.KeyEscape)
+	a.settle()
+	m.shows(t, a)
+}
+
+// A paused board cannot be seen and does not move; a dialog pauses it as well,
+// and what the dialog paused goes on when it closes.
+func TestPause(t *testing.T) {
+	a := open(t, options{args: []string{"--seed", "12345"}})
+	m := challenge(t, "worlds?seed=12345")
+	a.key(ebiten.KeyP)
+	a.settle()
+	a.shot("paused")
+	m.hides(t, a)
+	a.key(ebiten.KeyArrowUp)
+	a.key(ebiten.KeyArrowDown)
+	a.drag(m.at(3, 6))
+	a.key(ebiten.KeyP)
+	a.settle()
+	m.shows(t, a)
+	a.key(ebiten.KeyF1)
+	a.settle()
+	m.hides(t, a)
+	a.key(ebiten.KeyEscape)
+	a.settle()
+	m.shows(t, a)
+	a.key(ebiten.KeyP)
+	a.key(ebiten.KeyF1)
+	a.settle()
+	a.key(ebiten.KeyEscape)
+	a.settle()
+	m.hides(t, a) // paused by hand, it stays so
+}
+
+// Edit Board applies what was chosen, and cancelling changes nothing.
+func TestEditBoard(t *testing.T) {
+	a := open(t, options{})
+	m := freePlay(t)
+	a.key(ebiten.KeyControlLeft, ebiten.KeyE)
+	a.settle()
+	a.key(ebiten.KeyArrowRight)
+	a.key(ebiten.KeySpace)
+	a.settle()
+	a.shot("edit-board")
+	a.key(ebiten.KeyEscape)
+	a.settle()
+	m.shows(t, a)
+	a.key(ebiten.KeyControlLeft, ebiten.KeyE)
+	a.settle()
+	a.key(ebiten.KeyArrowRight)
+	a.key(ebiten.KeySpace)
+	a.key(ebiten.KeyTab)   // gaps
+	a.key(ebiten.KeyTab)   // Randomize
+	a.key(ebiten.KeyTab)   // Reset
+	a.key(ebiten.KeyTab)   // horizontal wrapping
+	a.key(ebiten.KeySpace) // on
+	a.key(ebiten.KeyEnter) // Apply
+	a.settle()
+	wide := newModel(t, "worlds?board=horizontal&wrapH=1", image.Pt(24, 104), 77)
+	wide.shows(t, a)
+	a.key(ebiten.KeyArrowLeft) // over the edge
+	wide.move(t, "G0r")
+	a.settle()
+	wide.shows(t, a)
+}
+
+// Killed at any moment, the program comes back with the game as it was, and a
+// Challenge paused.
+func TestGameSurvivesKill(t *testing.T) {
+	config := t.TempDir()
+	a := open(t, options{config: config, args: []string{"--seed", "12345"}})
+	m := challenge(t, "worlds?seed=12345")
+	for _, key := range []ebiten.Key{ebiten.KeyArrowUp, ebiten.KeyArrowLeft, ebiten.KeyArrowDown, ebiten.KeyArrowRight} {
+		a.key(key)
+		tryMove(m, map[ebiten.Key]string{
+			ebiten.KeyArrowUp: "G1d", ebiten.KeyArrowLeft: "G1r", ebiten.KeyArrowDown: "G1u", ebiten.KeyArrowRight: "G1l",
+		}[key])
+	}
+	if undo, _ := m.Depth(); undo == 0 {
+		t.Fatal("no key moves anything")
+	}
+	a.kill()
+	b := open(t, options{config: config, args: []string{}})
+	m.hides(t, b)
+	b.key(ebiten.KeyP)
+	b.settle()
+	m.shows(t, b)
+}
+
+// A damaged game is set aside with a message, and the program goes on.
+func TestDamagedGameIsSetAside(t *testing.T) {
+	config := t.TempDir()
+	games := filepath.Join(config, "data", "games")
+	if err := os.MkdirAll(games, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(games, "broken.worldslide"), []byte("worldslide 1\nworlds?seed=1&moves=G0x\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	a := open(t, options{config: config, args: []string{}})
+	a.settle()
+	a.shot("damaged")
+	a.key(ebiten.KeyEnter) // the message
+	a.settle()
+	a.key(ebiten.KeyEnter) // Continue
+	a.settle()
+	freePlay(t).shows(t, a)
+	if _, err := os.Stat(filepath.Join(games, "broken.worldslide")); err == nil {
+		t.Error("the damaged file is still among the games")
+	}
+}
+
+// A solved Challenge is entered into the records and can be watched again.
+func TestReplayOfSolvedChallenge(t *testing.T) {
+	a := open(t, options{args: []string{"--seed", "12345", "--steps", "3"}})
+	m := challenge(t, "worlds?seed=12345&steps=3")
+	for _, move := range solve(t, m) {
+		playMove(t, a, m, move)
+	}
+	a.settle()
+	results, err := os.ReadFile(filepath.Join(a.config, "data", "results.txt"))
+	if err != nil || len(results) == 0 {
+		t.Fatalf("no result was stored: %v", err)
+	}
+	a.guest.PressKey(ebiten.KeyShiftLeft)
+	a.key(ebiten.KeyTab) // New Challenge
+	a.key(ebiten.KeyTab) // Watch replay
+	a.guest.ReleaseKey(ebiten.KeyShiftLeft)
+	a.frames(1)
+	a.key(ebiten.KeyEnter)
+	a.frames(5)
+	m.moveTo(image.Pt(368, 86), 68)
+	m.hides(t, a) // it begins at the start
+	a.guest.AdvanceTicks(240)
+	a.frames(2)
+	a.shot("replay")
+	m.shows(t, a)
+	a.key(ebiten.KeyHome)
+	a.settle()
+	m.hides(t, a)
+	a.key(ebiten.KeyEscape)
+	a.settle()
+	m.moveTo(image.Pt(172, 88), 81)
+	m.whole = true
+	m.shows(t, a)
+}
+
+// Every dialog opens with its key, takes Escape, and leaves the board as it was.
+func TestDialogsOpenAndClose(t *testing.T) {
+	for _, test := range []struct {
+		name string
+		keys []ebiten.Key
+	}{
+		{"new", []ebiten.Key{ebiten.KeyControlLeft, ebiten.KeyN}},
+		{"edit", []ebiten.Key{ebiten.KeyControlLeft, ebiten.KeyE}},
+		{"display", []ebiten.Key{ebiten.KeyControlLeft, ebiten.KeyComma}},
+		{"help", []ebiten.Key{ebiten.KeyF1}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			a := open(t, options{})
+			m := freePlay(t)
+			a.key(test.keys...)
+			a.settle()
+			m.hides(t, a)
+			a.shot("dialog-" + test.name)
+			a.key(ebiten.KeyEscape)
+			a.settle()
+			m.shows(t, a)
+			a.key(test.keys...)
+			a.settle()
+			a.drag(image.Pt(8, 420)) // beside the dialog
+			a.settle()
+			m.shows(t, a)
+		})
+	}
+}
