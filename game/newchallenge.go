@@ -211,10 +211,9 @@ func (f *challengeForm) stepsField(g *Game, rest *image.Rectangle) {
 		return
 	}
 	names := row(rest, ui.LineHeight(theme.Caption), 0)
-	names.Min.X = presets.Min.X
-	for i, p := range stepPresets {
-		at := widget.Column(names, len(stepPresets), i, 0)
-		ui.Label(at, g.text(p.name), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Centre: true})
+	for i, at := range ui.SegmentRects(presets, choices) {
+		at.Min.Y, at.Max.Y = names.Min.Y, names.Max.Y
+		ui.Label(at, g.text(stepPresets[i].name), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Centre: true})
 	}
 }
 

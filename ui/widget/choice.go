@@ -36,7 +36,7 @@ func (c *Context) Segments(id ID, r image.Rectangle, choices []Choice, chosen *i
 	if spec.Disabled {
 		c.Tip(id, r, spec.Tip, "")
 	}
-	rects := c.segmentRects(r, choices)
+	rects := c.SegmentRects(r, choices)
 	if re.Clicked {
 		c.chooseUnderPointer(rects, chosen)
 	}
@@ -53,8 +53,9 @@ func (c *Context) Segments(id ID, r image.Rectangle, choices []Choice, chosen *i
 	return *chosen != before
 }
 
-// segmentRects shares the inside of r among the segments.
-func (c *Context) segmentRects(r image.Rectangle, choices []Choice) (rects []image.Rectangle) {
+// SegmentRects shares the inside of r among the segments: where each of them is,
+// for what stands below them.
+func (c *Context) SegmentRects(r image.Rectangle, choices []Choice) (rects []image.Rectangle) {
 	row := r.Inset(c.Px(3) + int(c.line())/2)
 	room := row.Dx() - c.segmentsNeed(choices)
 	at := row
