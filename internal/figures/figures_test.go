@@ -1,0 +1,134 @@
+//go:build linux
+
+// Package figures measures the finished program in a real window: what it uses
+// while nothing happens, and how long the player waits. It is a test so that its
+// X11 library is no part of the program; scripts/figures runs it. Without
+// WORLDSLIDE_FIGURES, which names the program to measure, it does nothing.
+//
+// Nothing is polled while a clock runs: the X server tells of every frame that
+// reaches the screen (the DAMAGE extension), so the program has the machine to
+// itself until the moment that is measured.
+package figures
+
+import (
+	"fmt"
+	"os"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+	"text/tabwriter"
+	"time"
+)
+
+const (
+	rounds    = 20               // of which the median counts
+	idleTime  = 30 * time.Second // at 100 ticks a second, 0.03 % can be told apart
+	settled   = time.Second      // without a frame: the program rests
+	startTime = 20 * time.Second // for a program that does not start
+)
+
+// figure is a measured number and what it should stay below.
+type figure struct {
+	name          string
+	value, target float64
+	unit          string
+	note          string // how it varies
+}
+
+func TestFigures(t *testing.T) {
+	program := os.Getenv("WORLDSLIDE_FIGURES")
+	if program == "" {
+		t.Skip("measures only when scripts/figures asks for it")
+	}
+	d := openDisplay(t)
+	defer d.close()
+
+	// The first run fills the caches.
+	start(t, d, program).stop(d)
+	var all []figure
+	all = append(all, measureStart(t, d, program))
+	p := start(t, d, program)
+	defer p.stop(d)
+	time.Sleep(5*time.Second - time.Since(p.began))
+	resident := p.memory("VmRSS")
+	d.untilSettled(t)
+	all = append(all, measureIdle(p))
+	all = append(all, measureKeys(t, d)...)
+	all = append(all,
+		figure{"resident memory after 5 s", resident, 150, "MB", ""},
+		figure{"most resident memory", p.memory("VmHWM"), 150, "MB", fmt.Sprintf("after %d moves", 2*rounds)},
+	)
+	print(all)
+}
+
+// measureStart measures from starting the program to its first picture.
+func measureStart(t *testing.T, d *display, program string) figure {
+	var times []float64
+	for range rounds {
+		p := start(t, d, program)
+		times = append(times, p.shown.Sub(p.began).Seconds())
+		p.stop(d)
+	}
+	return median("first pixel after start", times, 0.5, "s")
+}
+
+// measureIdle measures what a window uses in which nothing happens.
+func measureIdle(p *process) figure {
+	before, began := p.cpu(), time.Now()
+	time.Sleep(idleTime)
+	used, passed := p.cpu()-before, time.Since(began)
+	return figure{"idle", 100 * used.Seconds() / passed.Seconds(), 0.2, "% of a core", fmt.Sprintf("%v in %v", used, passed.Round(time.Second))}
+}
+
+// measureKeys measures from a key to the first frame that looks different: when
+// the program rests, as after a pause of thought, and when it does not, as in
+// quick play.
+func measureKeys(t *testing.T, d *display) []figure {
+	var rest, play []float64
+	for i := range rounds {
+		d.untilSettled(t)
+		rest = append(rest, d.press(t, arrow(i)))
+	}
+	for i := range rounds {
+		// Less than the time after which it rests, and never in step with frames.
+		time.Sleep(150*time.Millisecond + time.Duration(i)*1700*time.Microsecond)
+		play = append(play, d.press(t, arrow(i)))
+	}
+	return []figure{
+		median("key to pixel, from rest", rest, 16, "ms"),
+		median("key to pixel, in quick play", play, 16, "ms"),
+	}
+}
+
+// arrow is the key of the i-th move: a piece goes into the gap and back.
+func arrow(i int) keysym {
+	if i%2 == 0 {
+		return keyDown
+	}
+	return keyUp
+}
+
+func median(name string, values []float64, target float64, unit string) figure {
+	slices.Sort(values)
+	n := len(values)
+	return figure{name, (values[(n-1)/2] + values[n/2]) / 2, target, unit, fmt.Sprintf("%.3g to %.3g", values[0], values[n-1])}
+}
+
+func print(all []figure) {
+	var s strings.Builder
+	if load, err := os.ReadFile("/proc/loadavg"); err == nil {
+		fmt.Fprintf(&s, "%d processors, load average %s; more than 1 comes from others and makes the times longer\n\n", runtime.NumCPU(), strings.Fields(string(load))[0])
+	}
+	w := tabwriter.NewWriter(&s, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(w, "figure\tmeasured\ttarget\t\tvaries")
+	for _, f := range all {
+		verdict := "ok"
+		if f.value >= f.target {
+			verdict = "MISSED"
+		}
+		fmt.Fprintf(w, "%s\t%.3g %s\t< %g\t%s\t%s\n", f.name, f.value, f.unit, f.target, verdict, f.note)
+	}
+	w.Flush()
+	fmt.Print(s.String())
+}
