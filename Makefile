@@ -7,7 +7,7 @@ export GOTOOLCHAIN ?= auto
 
 FUZZTIME ?= 30s
 
-.PHONY: help play test check fuzz bench build generate fonts icons licences screenshot
+.PHONY: help play test check fuzz bench figures build generate fonts icons licences screenshot
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 12
@@ -30,6 +30,9 @@ fuzz: ## look for input that breaks a parser (FUZZTIME=5m for each one)
 bench: ## measure speed
 	@scripts/need test
 	scripts/with-display go test -run '^$$' -bench . -benchmem ./...
+
+figures: ## measure idle, latency, start and memory in a real window
+	@scripts/figures
 
 build: ## build the program for this machine
 	go build -trimpath -o build/ .

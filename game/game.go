@@ -207,7 +207,7 @@ func (g *Game) Update() error {
 	g.setTitle()
 	g.writeGame(g.now - before)
 	after, wakes := g.ui.Wake()
-	g.idle.rest(g.now, g.collector.Active(), after, wakes)
+	g.idle.rest(g.collector.Active(), after, wakes)
 	if g.quit.Load() {
 		return ebiten.Termination
 	}
@@ -246,8 +246,7 @@ func (g *Game) frame() {
 
 // Draw implements ebiten.Game.
 func (g *Game) Draw(target *ebiten.Image) {
-	target.Fill(g.theme().Colour(theme.Window))
-	g.screen.Draw(target, g.ui.List())
+	g.screen.Draw(target, g.theme().Colour(theme.Window), g.ui.List())
 }
 
 // LayoutF implements ebiten.LayoutFer: the game draws in device pixels.

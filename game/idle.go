@@ -3,44 +3,46 @@ package game
 //lint:file-ignore SA1019 The engine's other way to save work still wakes sixty times a second.
 
 import (
+	"runtime/debug"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // idle lets the loop sleep. While anything moves or is held down, frames follow
-// the screen. After a moment of stillness the loop stops until an event or a
-// scheduled frame comes: a game that waits for its player uses no processor.
+// the screen. As soon as nothing does, the loop stops until an event or a
+// scheduled frame comes: a game that waits for its player uses no processor, and
+// a key never has to wait behind a frame that shows nothing new.
 //
 // The engine calls this mode deprecated, so no other file uses it.
 type idle struct {
 	off     bool // for a host that drives the frames
 	resting bool
-	active  time.Duration // when something last happened
+	rested  bool // at least once
 	timer   *time.Timer
 }
 
 // wake asks a resting loop for a frame. It may be called from any goroutine.
 func wake() { ebiten.ScheduleFrame() }
 
-// stillness is how long nothing must happen before the loop rests.
-const stillness = 300 * time.Millisecond
-
 // rest is called after every update. The next one is due after the given time
 // even if no event comes, unless wakes is false.
-func (i *idle) rest(now time.Duration, active bool, after time.Duration, wakes bool) {
+func (i *idle) rest(active bool, after time.Duration, wakes bool) {
 	if i.off {
 		return
 	}
 	const soon = 50 * time.Millisecond // less than this is animation
 	if active || wakes && after < soon {
-		i.active = now
-	}
-	if now-i.active < stillness {
 		i.setResting(false)
 		return
 	}
 	i.setResting(true)
+	if !i.rested {
+		i.rested = true
+		// The start decodes and scales whole pictures; that memory is not needed
+		// again, and the system should have it back.
+		go debug.FreeOSMemory()
+	}
 	if i.timer != nil {
 		i.timer.Stop()
 	}

@@ -56,7 +56,8 @@ func (g *Game) pauseBehind() {
 func (p *play) drawCover(g *Game, l boardview.Layout) {
 	if p.cover.layout != l || p.cover.handle == 0 {
 		p.dropCover(g)
-		blurred := boardview.Cover(p.session.Board(), g.pictures.worlds, l, g.theme().Colour(theme.Board))
+		worlds := [2]*image.RGBA{g.pictures.world(0), g.pictures.world(1)}
+		blurred := boardview.Cover(p.session.Board(), worlds, l, g.theme().Colour(theme.Board))
 		p.cover = cover{g.screen.AddPicture(ebiten.NewImageFromImage(blurred)), l}
 	}
 	source := image.Rectangle{Max: l.Outer.Size()}

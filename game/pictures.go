@@ -37,19 +37,42 @@ const mostScaled = 12
 
 func newPictures(s *screen.Screen) (*pictures, error) {
 	p := &pictures{screen: s, scaled: map[pictureKey]*scaledPicture{}}
-	for i, name := range []string{"lightworld", "darkworld"} {
-		data, err := assets.Picture(name)
-		if err != nil {
-			return nil, err
-		}
-		decoded, err := png.Decode(bytes.NewReader(data))
-		if err != nil {
-			return nil, fmt.Errorf("decode the picture %s: %w", name, err)
-		}
-		p.worlds[i] = image.NewRGBA(decoded.Bounds())
-		draw.Draw(p.worlds[i], decoded.Bounds(), decoded, decoded.Bounds().Min, draw.Src)
+	// The second world is decoded when a double board first shows it.
+	first, err := decodeWorld(worldNames[0])
+	if err != nil {
+		return nil, err
 	}
+	p.worlds[0] = first
 	return p, nil
+}
+
+var worldNames = [2]string{"lightworld", "darkworld"}
+
+func decodeWorld(name string) (*image.RGBA, error) {
+	data, err := assets.Picture(name)
+	if err != nil {
+		return nil, err
+	}
+	decoded, err := png.Decode(bytes.NewReader(data))
+	if err != nil {
+		return nil, fmt.Errorf("decode the picture %s: %w", name, err)
+	}
+	world := image.NewRGBA(decoded.Bounds())
+	draw.Draw(world, decoded.Bounds(), decoded, decoded.Bounds().Min, draw.Src)
+	return world, nil
+}
+
+// world returns one of the pictures. One that cannot be decoded gives way to the
+// first.
+func (p *pictures) world(i int) *image.RGBA {
+	if p.worlds[i] == nil {
+		if world, err := decodeWorld(worldNames[i]); err == nil {
+			p.worlds[i] = world
+		} else {
+			p.worlds[i] = p.worlds[0]
+		}
+	}
+	return p.worlds[i]
 }
 
 // begin starts a frame: what it does not ask for may be dropped.
@@ -63,7 +86,7 @@ func (p *pictures) get(world, width, height int) paint.Picture {
 		return s.handle
 	}
 	p.drop()
-	scaled := boardview.Scale(p.worlds[world], width, height)
+	scaled := boardview.Scale(p.world(world), width, height)
 	handle := p.screen.AddPicture(ebiten.NewImageFromImage(scaled))
 	p.scaled[key] = &scaledPicture{handle, p.frame}
 	return handle

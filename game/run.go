@@ -32,7 +32,7 @@ func (g *Game) Run() error {
 	if icons, err := windowIcons(); err == nil {
 		ebiten.SetWindowIcon(icons)
 	}
-	// The list covers every pixel that Draw does not fill.
+	// Draw changes only what is no longer right.
 	ebiten.SetScreenClearedEveryFrame(false)
 	stop := g.endOnSignal()
 	defer stop()

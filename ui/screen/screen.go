@@ -10,6 +10,8 @@ package screen
 import (
 	"bytes"
 	"fmt"
+	"image"
+	"image/color"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
@@ -39,6 +41,8 @@ type Screen struct {
 	last     paint.Picture
 
 	target   *ebiten.Image
+	shown    shown
+	damage   []image.Rectangle
 	vertices []ebiten.Vertex // boxes that wait to be drawn together
 	indices  []uint32
 	failed   error
@@ -79,17 +83,58 @@ func New(r Resources) (*Screen, error) {
 	return s, nil
 }
 
-// Draw shows a list on an image.
-func (s *Screen) Draw(target *ebiten.Image, list *paint.List) {
-	s.target = target
+// shown is what an image shows since the last Draw.
+type shown struct {
+	target     *ebiten.Image
+	bounds     image.Rectangle
+	background color.NRGBA
+	layers     [paint.Layers][]paint.Op
+}
+
+// Draw shows a list on an image, over a background. The image must keep what was
+// drawn on it before: only where the list has changed it is drawn again.
+func (s *Screen) Draw(target *ebiten.Image, background color.NRGBA, list *paint.List) {
+	s.findDamage(target, background, list)
+	for _, r := range s.damage {
+		s.target = target.SubImage(r).(*ebiten.Image)
+		s.target.Fill(background)
+		s.target = target
+		for layer := range paint.Layers {
+			ops := list.Ops(paint.Layer(layer))
+			for i := range ops {
+				if ops[i].Bounds().Overlaps(r) {
+					op := ops[i]
+					op.Clip = op.Clip.Intersect(r)
+					s.draw(&op)
+				}
+			}
+		}
+		s.flush()
+	}
+	s.target = nil
+}
+
+// findDamage fills in where the image does not yet show the list, and remembers
+// the list.
+func (s *Screen) findDamage(target *ebiten.Image, background color.NRGBA, list *paint.List) {
+	last := &s.shown
+	s.damage = s.damage[:0]
+	if last.target != target || last.bounds != target.Bounds() || last.background != background {
+		last.target, last.bounds, last.background = target, target.Bounds(), background
+		s.damage = append(s.damage, target.Bounds())
+	}
+	whole := len(s.damage) > 0
 	for layer := range paint.Layers {
 		ops := list.Ops(paint.Layer(layer))
-		for i := range ops {
-			s.draw(&ops[i])
+		if !whole {
+			s.damage = paint.AppendDamage(s.damage, last.layers[layer], ops)
 		}
+		clear(last.layers[layer]) // let go of strings
+		last.layers[layer] = append(last.layers[layer][:0], ops...)
 	}
-	s.flush()
-	s.target = nil
+	for i := range s.damage {
+		s.damage[i] = s.damage[i].Intersect(target.Bounds())
+	}
 }
 
 func (s *Screen) draw(op *paint.Op) {
@@ -140,6 +185,7 @@ func (s *Screen) AddPicture(img *ebiten.Image) paint.Picture {
 func (s *Screen) SetPicture(p paint.Picture, img *ebiten.Image) {
 	if p != 0 {
 		s.pictures[p] = img
+		s.shown.target = nil // the list does not tell that it looks different
 	}
 }
 
