@@ -2,8 +2,34 @@
 
 package screen
 
-import "github.com/atotto/clipboard"
+import (
+	"os"
 
-func writeSystemClipboard(text string) error { return clipboard.WriteAll(text) }
+	"github.com/atotto/clipboard"
 
-func readSystemClipboard() (string, error) { return clipboard.ReadAll() }
+	"worldslide/ui/system"
+)
+
+func writeSystemClipboard(text string) error {
+	if clipboard.Unsupported {
+		return missingClipboard(os.Getenv("WAYLAND_DISPLAY"))
+	}
+	return clipboard.WriteAll(text)
+}
+
+func readSystemClipboard() (string, error) {
+	if clipboard.Unsupported {
+		return "", missingClipboard(os.Getenv("WAYLAND_DISPLAY"))
+	}
+	return clipboard.ReadAll()
+}
+
+// missingClipboard is the error where no helper program was there when the game
+// started. X11 and Wayland have one of their own each, from different packages.
+func missingClipboard(wayland string) system.MissingHelper {
+	missing := system.MissingHelper{Task: "the system's clipboard", Package: "xclip"}
+	if wayland != "" {
+		missing.Package = "wl-clipboard"
+	}
+	return missing
+}

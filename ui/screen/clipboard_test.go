@@ -1,0 +1,38 @@
+//go:build !js
+
+package screen
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/atotto/clipboard"
+
+	"worldslide/ui/system"
+)
+
+// TestClipboardWithoutHelper copies and pastes on a system that has no helper
+// program: the error names the package to install, and the text stays within
+// the game.
+func TestClipboardWithoutHelper(t *testing.T) {
+	defer func(unsupported bool) { clipboard.Unsupported = unsupported }(clipboard.Unsupported)
+	clipboard.Unsupported = true
+	for display, want := range map[string]string{"": "xclip", "wayland-0": "wl-clipboard"} {
+		t.Setenv("WAYLAND_DISPLAY", display)
+		woken := make(chan struct{}, 1)
+		c := Clipboard{Wake: func() { woken <- struct{}{} }}
+
+		c.WriteText("worlds 4x4")
+		<-woken
+		done, err := c.CopyResult()
+		var missing system.MissingHelper
+		if !done || !errors.As(err, &missing) || missing.Package != want {
+			t.Errorf("CopyResult = %v, %v; want the missing package %s", done, err, want)
+		}
+		c.AskText()
+		<-woken
+		if text, ok := c.pasted(); text != "worlds 4x4" || !ok {
+			t.Errorf("pasted %q, %v", text, ok)
+		}
+	}
+}

@@ -1,0 +1,206 @@
+//go:build unix && !darwin
+
+package system
+
+import (
+	"net"
+	"os"
+	"path/filepath"
+	"runtime"
+	"testing"
+	"time"
+)
+
+var (
+	light     = Appearance{Known: true}
+	dark      = Appearance{Dark: true, Known: true}
+	darkSharp = Appearance{Dark: true, HighContrast: true, Known: true}
+)
+
+func TestPortalIsFollowed(t *testing.T) {
+	alone(t)
+	portal := startPortal(t, startBus(t), 0)
+	portal.set("color-scheme", uint32(1))
+	portal.set("accent-color", []float64{1, 0, 0})
+	reports := watch(t)
+	reports.want(dark)
+
+	portal.change("contrast", uint32(1))
+	reports.want(darkSharp)
+	portal.change("color-scheme", uint32(1)) // no news
+	portal.change("accent-color", []float64{0, 0, 1})
+	portal.change("contrast", uint32(0))
+	reports.want(dark)
+	portal.change("color-scheme", uint32(2))
+	reports.want(light)
+	portal.change("reduced-motion", uint32(1))
+	reports.want(Appearance{ReducedMotion: true, Known: true})
+	portal.change("reduced-motion", uint32(7)) // a value of the future: no preference
+	reports.want(light)
+	portal.change("color-scheme", "dark") // not the documented type
+	portal.change("color-scheme", uint32(1))
+	reports.want(dark)
+}
+
+func TestToolkitDecidesWithoutPreferenceOfThePortal(t *testing.T) {
+	writeGTK(t, alone(t), "gtk-application-prefer-dark-theme=1")
+	portal := startPortal(t, startBus(t), 0)
+	portal.set("color-scheme", uint32(0))
+	reports := watch(t)
+	reports.want(dark)
+	portal.change("color-scheme", uint32(2))
+	reports.want(light)
+}
+
+func TestSlowPortalIsNotWaitedFor(t *testing.T) {
+	alone(t)
+	portal := startPortal(t, startBus(t), 2*portalPatience)
+	portal.set("color-scheme", uint32(1))
+	reports := watch(t)
+	reports.want(Appearance{})
+	reports.want(dark)
+}
+
+func TestBusWithoutPortal(t *testing.T) {
+	writeGTK(t, alone(t), "gtk-theme-name=Adwaita-dark")
+	startBus(t)
+	watch(t).want(dark)
+}
+
+func TestNoBus(t *testing.T) {
+	alone(t)
+	began := time.Now()
+	watch(t).want(Appearance{})
+	if took := time.Since(began); took >= portalPatience {
+		t.Errorf("took %v to find that there is no bus", took)
+	}
+}
+
+func TestSilentBus(t *testing.T) {
+	alone(t)
+	socket := filepath.Join(t.TempDir(), "bus")
+	listener, err := net.Listen("unix", socket)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer listener.Close() // it accepts in the kernel, and never answers
+	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path="+socket)
+	watch(t).want(Appearance{})
+}
+
+func TestEndOfTheBusIsNoNews(t *testing.T) {
+	alone(t)
+	bus := startBus(t)
+	startPortal(t, bus, 0).set("color-scheme", uint32(1))
+	reports := watch(t)
+	reports.want(dark)
+	bus.end()
+	reports.wantNone()
+}
+
+func TestStopLeavesNothingBehind(t *testing.T) {
+	alone(t)
+	portal := startPortal(t, startBus(t), 0)
+	before := runtime.NumGoroutine()
+	for range 20 {
+		portal.set("color-scheme", uint32(2))
+		reports := watch(t)
+		reports.want(light)
+		reports.stop()
+		portal.change("color-scheme", uint32(1))
+		portal.change("color-scheme", uint32(2))
+		reports.wantNone()
+	}
+	for range 100 {
+		if runtime.NumGoroutine() <= before {
+			return
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	buffer := make([]byte, 1<<16)
+	t.Errorf("%d goroutines before, %d after:\n%s", before, runtime.NumGoroutine(),
+		buffer[:runtime.Stack(buffer, true)])
+}
+
+func TestParseGTK(t *testing.T) {
+	for _, c := range []struct {
+		text, theme string
+		want        Appearance
+	}{
+		{"", "", Appearance{}},
+		{"# nothing\n[Settings]\ngtk-font-name=Sans 10\n", "", Appearance{}},
+		{"[Settings]\ngtk-application-prefer-dark-theme=1\n", "", dark},
+		{"[Settings]\r\ngtk-application-prefer-dark-theme = TRUE\r\n", "", dark},
+		{"gtk-application-prefer-dark-theme=0", "", light},
+		{"gtk-theme-name=Yaru-blue-dark", "", dark},
+		{"gtk-theme-name=Adwaita", "", light},
+		{"gtk-theme-name=HighContrast", "", Appearance{HighContrast: true, Known: true}},
+		{"gtk-theme-name=HighContrastInverse", "", darkSharp},
+		{"gtk-enable-animations=0", "", Appearance{ReducedMotion: true, Known: true}},
+		{"gtk-enable-animations=true", "", light},
+		{"", "Adwaita:dark", dark},
+		{"gtk-theme-name=Adwaita-dark\ngtk-application-prefer-dark-theme=1", "Adwaita", light},
+		{"=\n==\n[", "", Appearance{}},
+	} {
+		if got := parseGTK(c.text, c.theme); got != c.want {
+			t.Errorf("parseGTK(%q, %q) = %+v, want %+v", c.text, c.theme, got, c.want)
+		}
+	}
+}
+
+// alone hides the machine's own desktop from the test: no bus, no settings. It
+// returns the directory of the user's settings.
+func alone(t *testing.T) (config string) {
+	t.Helper()
+	config = t.TempDir()
+	t.Setenv("XDG_CONFIG_HOME", config)
+	t.Setenv("GTK_THEME", "")
+	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path="+filepath.Join(config, "no bus"))
+	return config
+}
+
+func writeGTK(t *testing.T, config, line string) {
+	t.Helper()
+	directory := filepath.Join(config, "gtk-3.0")
+	if err := os.Mkdir(directory, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(directory, "settings.ini"), []byte("[Settings]\n"+line+"\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// watched is a watch whose reports are waited for.
+type watched struct {
+	t       *testing.T
+	reports chan Appearance
+	stop    func()
+}
+
+func watch(t *testing.T) *watched {
+	w := &watched{t: t, reports: make(chan Appearance, 10)}
+	w.stop = WatchAppearance(func(a Appearance) { w.reports <- a })
+	t.Cleanup(w.stop)
+	return w
+}
+
+func (w *watched) want(want Appearance) {
+	w.t.Helper()
+	select {
+	case got := <-w.reports:
+		if got != want {
+			w.t.Fatalf("reported %+v, want %+v", got, want)
+		}
+	case <-time.After(5 * time.Second):
+		w.t.Fatalf("nothing reported, want %+v", want)
+	}
+}
+
+func (w *watched) wantNone() {
+	w.t.Helper()
+	select {
+	case got := <-w.reports:
+		w.t.Fatalf("reported %+v, want nothing", got)
+	case <-time.After(30 * time.Millisecond):
+	}
+}

@@ -1,0 +1,12 @@
+package system
+
+import "syscall/js"
+
+// systemLocale is the language of the browser.
+func systemLocale() string {
+	navigator := js.Global().Get("navigator")
+	if navigator.Type() != js.TypeObject || navigator.Get("language").Type() != js.TypeString {
+		return ""
+	}
+	return navigator.Get("language").String()
+}
