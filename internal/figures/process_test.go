@@ -24,7 +24,7 @@ type process struct {
 func start(t *testing.T, d *display, program string) *process {
 	t.Helper()
 	d.drain()
-	p := &process{t: t, cmd: exec.Command(program, "--config", t.TempDir())}
+	p := &process{t: t, cmd: exec.Command(program, "--config", t.TempDir(), "worlds")}
 	p.cmd.Stderr = os.Stderr
 	p.began = time.Now()
 	if err := p.cmd.Start(); err != nil {
