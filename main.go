@@ -17,6 +17,7 @@ import (
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/settings"
+	"worldslide/ui/system"
 )
 
 // Variables of the environment that the end-to-end tests set.
@@ -94,7 +95,7 @@ func play(inv cli.Invocation, first *session.Session) error {
 	began := time.Now()
 	o := game.Options{
 		Session: first, Settings: preferences, Directories: directories, Warnings: warnings,
-		Language: inv.Language, Locale: locale(),
+		Language: inv.Language, Locale: system.Locale(),
 		Clock:         func() time.Duration { return time.Since(began) },
 		Random:        rand.Uint32,
 		Today:         time.Now,
@@ -130,14 +131,4 @@ func hasDisplay() bool {
 		return os.Getenv("DISPLAY") != "" || os.Getenv("WAYLAND_DISPLAY") != ""
 	}
 	return true
-}
-
-// locale returns the language that the environment asks for, or "".
-func locale() string {
-	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
-		if value := os.Getenv(name); value != "" {
-			return value
-		}
-	}
-	return ""
 }

@@ -22,11 +22,12 @@ const (
 	editBoard
 	giveUp
 	pause
-	share // a menu of the five below
+	share // a menu of the six below
 	copyCode
 	copyLink
 	pasteCode
 	openFile
+	saveFile
 	watchReplay
 	openDisplay
 	openHelp
@@ -58,6 +59,7 @@ var commands = [...]command{
 	copyLink:     {"copy-link", "link", assets.ShareCopyLink, assets.ShareCopyLink, assets.ToolbarShareTip, nil, ""},
 	pasteCode:    {"paste", "download", assets.SharePaste, assets.SharePaste, assets.ToolbarShareTip, []shortcut{{widget.Ctrl, widget.KeyV}}, "Ctrl V"},
 	openFile:     {"open-file", "folder-open", assets.ShareOpenFile, assets.ShareOpenFile, assets.ToolbarShareTip, []shortcut{{widget.Ctrl, widget.KeyO}}, "Ctrl O"},
+	saveFile:     {"save-file", "save", assets.ShareSaveFile, assets.ShareSaveFile, assets.ToolbarShareTip, []shortcut{{widget.Ctrl, widget.KeyS}}, "Ctrl S"},
 	watchReplay:  {"watch", "film", assets.ShareWatch, assets.ShareWatch, assets.ShareWatchTip, nil, ""},
 	goHome:       {"home", "house", assets.ToolbarHome, assets.ToolbarHomeShort, assets.ToolbarHomeTip, nil, "Esc"},
 	giveUp:       {"give-up", "flag", assets.ToolbarGiveUp, assets.ToolbarGiveUpShort, assets.ToolbarGiveUpTip, nil, ""},
@@ -118,7 +120,7 @@ func (g *Game) available(a action) bool {
 	case giveUp, pause:
 		return g.play.session.Challenge()
 	}
-	return a != none && a != openFile
+	return a != none
 }
 
 // do carries out an action if it can be done now.
@@ -158,6 +160,10 @@ func (g *Game) do(a action) {
 	case pasteCode:
 		g.pasting = true
 		g.clipboard.AskText()
+	case openFile:
+		g.askForFile()
+	case saveFile:
+		g.askWhereToSave()
 	case watchReplay:
 		g.openReplay(g.play.session)
 	case openDisplay:

@@ -52,6 +52,7 @@ type Game struct {
 	pictures  *pictures
 	store     *store
 	sound     *sound.Player
+	system    desktop
 	idle      idle
 	now       time.Duration
 	size      image.Point // of the window, in device pixels
@@ -195,9 +196,10 @@ func (g *Game) Update() error {
 	g.noteTab(in)
 	g.takePaste(&in)
 	g.takeDropped()
+	g.takeFile()
 	g.ui.Begin(in, widget.Frame{
 		Size: g.size, Scale: g.scale, Theme: g.theme(),
-		LargeText: g.settings.LargeText, ReducedMotion: g.settings.ReducedMotion,
+		LargeText: g.settings.LargeText, ReducedMotion: g.reduced(),
 		StatusHeight: g.statusHeight(),
 	})
 	g.frame()
@@ -264,13 +266,24 @@ func (g *Game) Layout(width, height int) (int, int) { return width, height }
 
 // theme returns the table of colours in force.
 func (g *Game) theme() theme.Theme {
-	switch g.settings.Theme {
-	case settings.ThemeDark:
-		return theme.Dark
-	case settings.ThemeHighContrast:
+	switch look := g.system.appearance(); {
+	case g.settings.Theme == settings.ThemeHighContrast:
 		return theme.HighContrast
+	case g.settings.Theme == settings.ThemeDark:
+		return theme.Dark
+	case g.settings.Theme == settings.ThemeLight:
+		return theme.Light
+	case look.HighContrast:
+		return theme.HighContrast
+	case look.Dark:
+		return theme.Dark
 	}
 	return theme.Light
+}
+
+// reduced reports whether nothing is to move: the player or the system says so.
+func (g *Game) reduced() bool {
+	return g.settings.ReducedMotion || g.system.appearance().ReducedMotion
 }
 
 // list returns the display list of this update.
@@ -314,7 +327,7 @@ func (g *Game) showCopied() {
 	switch {
 	case !done:
 	case err != nil:
-		g.ui.Toast("triangle-alert", g.text(assets.ToastCopyFailed))
+		g.ui.Toast("triangle-alert", g.missing(assets.ToastCopyFailed, err))
 	default:
 		g.ui.Toast("check", g.text(g.copied))
 	}

@@ -235,6 +235,7 @@ func (h *home) footer(g *Game, rest *image.Rectangle) {
 		word assets.ID
 		do   action
 	}{
+		{"home-open", "folder-open", assets.ShareOpenFile, openFile},
 		{"home-paste", "download", assets.SharePaste, pasteCode},
 		{"home-settings", "settings", assets.HomeSettings, openDisplay},
 		{"home-help", "circle-question-mark", assets.ToolbarHelp, openHelp},

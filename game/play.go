@@ -92,7 +92,7 @@ func (p *play) show(g *Game, made []moves.Motion) {
 		p.solved, p.solvedAt = true, g.now
 		g.sound.Play(sound.Solved)
 	}
-	p.motions.Slide(made, g.now, g.settings.ReducedMotion)
+	p.motions.Slide(made, g.now, g.reduced())
 	g.ui.WakeAfter(0)
 }
 
@@ -136,7 +136,7 @@ func (p *play) slide(g *Game, d board.Dir) {
 	g.sound.Play(sound.Refused)
 	if obstacle := b.Occupant(b.Front(gap, m.Dir)); obstacle != board.NoPiece {
 		cell := float64(p.layout(g).Board.Cell) / g.scale
-		p.motions.Refuse(obstacle, d, cell, g.now, g.settings.ReducedMotion)
+		p.motions.Refuse(obstacle, d, cell, g.now, g.reduced())
 	}
 }
 
@@ -165,7 +165,7 @@ func (p *play) shuffle(g *Game) {
 		made = append(made, m)
 	}
 	g.goOn(after)
-	if !g.settings.ReducedMotion {
+	if !g.reduced() {
 		g.play.film = &film{board: before, moves: made, start: g.now}
 	}
 }
@@ -341,7 +341,7 @@ func (p *play) takeInput(g *Game, l boardview.Layout) {
 
 // showPreview moves what a release of the swipe would move.
 func (p *play) showPreview(g *Game) {
-	reduced := g.settings.ReducedMotion
+	reduced := g.reduced()
 	shifts := p.gestures.Preview()
 	for _, s := range shifts {
 		p.motions.Preview(s.Piece, s.Dir, g.now, reduced)
@@ -408,7 +408,7 @@ func (p *play) drawBoard(g *Game, l boardview.Layout) {
 		v.Motions = &p.motions
 	}
 	if p.solved {
-		v.Whole = float32(theme.EaseInOut(theme.Progress(g.now-p.solvedAt, theme.MotionSolved.Duration(g.settings.ReducedMotion))))
+		v.Whole = float32(theme.EaseInOut(theme.Progress(g.now-p.solvedAt, theme.MotionSolved.Duration(g.reduced()))))
 	}
 	v.Draw(g.list())
 	if p.motions.Moving(g.now) {
@@ -421,7 +421,7 @@ func (p *play) greet(g *Game) {
 	if !p.solved || p.greeted {
 		return
 	}
-	reduced := g.settings.ReducedMotion
+	reduced := g.reduced()
 	wait := theme.MotionSolved.Duration(reduced) + theme.MotionSolvedWait.Duration(reduced)
 	if left := wait - (g.now - p.solvedAt); left > 0 {
 		g.ui.WakeAfter(0)

@@ -125,7 +125,7 @@ func (r *replay) togglePlay(now time.Duration) {
 // frame declares the replay for one update.
 func (r *replay) frame(g *Game) {
 	ui := g.ui
-	reduced := g.settings.ReducedMotion
+	reduced := g.reduced()
 	r.takeKeys(g)
 	for r.playing && g.now >= r.next {
 		r.forward(g.now, reduced)
@@ -159,7 +159,7 @@ func (r *replay) frame(g *Game) {
 
 // takeKeys acts on the keys of the replay: Space plays and stops, arrows step.
 func (r *replay) takeKeys(g *Game) {
-	ui, reduced := g.ui, g.settings.ReducedMotion
+	ui, reduced := g.ui, g.reduced()
 	if ui.DialogOpen() {
 		return
 	}
@@ -212,7 +212,7 @@ type control struct {
 }
 
 func (r *replay) controls(g *Game) []control {
-	reduced := g.settings.ReducedMotion
+	reduced := g.reduced()
 	stopped := func(do func()) func() {
 		return func() {
 			r.playing = false

@@ -36,6 +36,9 @@ func (g *Game) Run() error {
 	ebiten.SetScreenClearedEveryFrame(false)
 	stop := g.endOnSignal()
 	defer stop()
+	if !g.idle.off {
+		defer g.system.watch()()
+	}
 	if err := ebiten.RunGameWithOptions(g, o); err != nil {
 		return errors.Join(fmt.Errorf("run the window: %w", err), g.Close())
 	}

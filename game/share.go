@@ -13,6 +13,7 @@ import (
 	"worldslide/assets"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/settings"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -70,6 +71,11 @@ func (g *Game) openText(text string) {
 	}
 	g.dialog = nil
 	g.begin(s, false)
+}
+
+// saveCopy writes the game at hand to a file of the player's choice.
+func (g *Game) saveCopy(path string) error {
+	return settings.WriteFile(path, g.play.session.Save())
 }
 
 // shorten keeps what a message quotes to a readable length, on one line.

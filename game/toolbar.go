@@ -17,7 +17,7 @@ import (
 var (
 	toolbarGroups = [][]action{{goHome}, {newChallenge, restart}, {undo, redo}, {shuffleBoard, editBoard, giveUp}}
 	toolbarRight  = []action{share, openDisplay, openHelp}
-	shareMenu     = []action{copyCode, copyLink, pasteCode, openFile, watchReplay}
+	shareMenu     = []action{copyCode, copyLink, pasteCode, openFile, saveFile, watchReplay}
 	stackedBar    = []action{goHome, newChallenge, undo, redo}
 )
 

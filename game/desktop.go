@@ -1,0 +1,131 @@
+package game
+
+import (
+	"context"
+	"errors"
+	"os"
+	"sync"
+
+	"worldslide/assets"
+	"worldslide/session"
+	"worldslide/ui/system"
+)
+
+// desktop is what the system around the window says, brought to the loop from
+// other goroutines. Its zero value knows nothing yet.
+type desktop struct {
+	mu     sync.Mutex
+	look   system.Appearance
+	answer *fileAnswer // of a file dialog, until the loop takes it
+	asking bool        // a file dialog is open
+}
+
+// fileAnswer is what came of a file dialog. An empty path means that the player
+// closed it.
+type fileAnswer struct {
+	path string
+	err  error
+	save bool
+}
+
+// watch follows the system's appearance until stop is called.
+func (d *desktop) watch() (stop func()) {
+	return system.WatchAppearance(func(look system.Appearance) {
+		d.mu.Lock()
+		d.look = look
+		d.mu.Unlock()
+		wake()
+	})
+}
+
+func (d *desktop) appearance() system.Appearance {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.look
+}
+
+// ask opens a file dialog beside the loop, unless one is open.
+func (d *desktop) ask(save bool, dialog func(context.Context) (string, error)) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.asking {
+		return
+	}
+	d.asking = true
+	go func() {
+		path, err := dialog(context.Background())
+		d.mu.Lock()
+		d.asking, d.answer = false, &fileAnswer{path, err, save}
+		d.mu.Unlock()
+		wake()
+	}()
+}
+
+// take returns the answer of a file dialog once.
+func (d *desktop) take() *fileAnswer {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	answer := d.answer
+	d.answer = nil
+	return answer
+}
+
+// patterns are the names of saved games.
+var patterns = []string{"*" + session.Extension}
+
+// askForFile lets the player choose a saved game to open.
+func (g *Game) askForFile() {
+	title := g.text(assets.ShareOpenFile)
+	g.system.ask(false, func(ctx context.Context) (string, error) {
+		return system.OpenFile(ctx, title, "Worldslide", patterns)
+	})
+}
+
+// askWhereToSave lets the player choose a name for a copy of the game at hand.
+func (g *Game) askWhereToSave() {
+	title := g.text(assets.ShareSaveFile)
+	g.system.ask(true, func(ctx context.Context) (string, error) {
+		return system.SaveFile(ctx, title, "worldslide"+session.Extension, "Worldslide", patterns)
+	})
+}
+
+// takeFile acts on what came of a file dialog.
+func (g *Game) takeFile() {
+	answer := g.system.take()
+	if answer == nil || answer.path == "" && answer.err == nil {
+		return
+	}
+	err := answer.err
+	switch {
+	case err != nil:
+	case answer.save:
+		if err = g.saveCopy(answer.path); err == nil {
+			g.ui.Toast("check", g.words.Format(assets.ToastFileSaved, map[string]any{"File": answer.path}))
+		}
+	default:
+		var data []byte
+		if data, err = os.ReadFile(answer.path); err == nil {
+			g.openText(string(data))
+		}
+	}
+	if err != nil {
+		title := assets.OpenFileTitle
+		if answer.save {
+			title = assets.ToastFileNotSaved
+		}
+		g.dialog = &messageDialog{title: g.text(title), lines: []string{g.missing("", err), g.text(assets.OpenUnchanged)}}
+	}
+}
+
+// missing returns what to say of an error: which package brings the helper that
+// is missing, or the given message, or the error itself.
+func (g *Game) missing(otherwise assets.ID, err error) string {
+	var helper system.MissingHelper
+	switch {
+	case errors.As(err, &helper):
+		return g.words.Format(assets.ToastMissingHelper, map[string]any{"Package": helper.Package})
+	case otherwise != "":
+		return g.text(otherwise)
+	}
+	return err.Error()
+}
