@@ -18,6 +18,7 @@ import (
 type idle struct {
 	off     bool // for a host that drives the frames
 	resting bool
+	roused  bool // the next frame ends the rest, if things go on
 	rested  bool // at least once
 	timer   *time.Timer
 }
@@ -33,10 +34,11 @@ func (i *idle) rest(active bool, after time.Duration, wakes bool) {
 	}
 	const soon = 50 * time.Millisecond // less than this is animation
 	if active || wakes && after < soon {
-		i.setResting(false)
+		i.rouse()
 		return
 	}
 	i.setResting(true)
+	i.roused = false
 	if !i.rested {
 		i.rested = true
 		// The start decodes and scales whole pictures; that memory is not needed
@@ -49,6 +51,18 @@ func (i *idle) rest(active bool, after time.Duration, wakes bool) {
 	if wakes {
 		i.timer = time.AfterFunc(after, wake)
 	}
+}
+
+// rouse ends the rest, but not before the frame at hand is shown: a frame that
+// follows the screen would make the answer to a key wait for it.
+func (i *idle) rouse() {
+	if i.resting && !i.roused {
+		i.roused = true
+		wake()
+		return
+	}
+	i.setResting(false)
+	i.roused = false
 }
 
 func (i *idle) setResting(resting bool) {

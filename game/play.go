@@ -25,6 +25,10 @@ const freeShuffleSteps = 250
 // a question.
 const warnAfter = 20
 
+// headStart is how far a slide has come when it is first shown: one frame, so
+// that the very picture that answers a key shows that something moves.
+const headStart = time.Second / 60
+
 const boardID widget.ID = "board"
 
 // play is the scene in which a game is played.
@@ -92,7 +96,7 @@ func (p *play) show(g *Game, made []moves.Motion) {
 		p.solved, p.solvedAt = true, g.now
 		g.sound.Play(sound.Solved)
 	}
-	p.motions.Slide(made, g.now, g.reduced())
+	p.motions.Slide(made, g.now-headStart, g.reduced())
 	g.ui.WakeAfter(0)
 }
 

@@ -1,0 +1,124 @@
+package cli
+
+import (
+	"strings"
+	"testing"
+
+	"worldslide/puzzle"
+)
+
+// run carries out a command line as main does.
+func run(stdin string, args ...string) (exit int, stdout, stderr string) {
+	var out, errs strings.Builder
+	inv, err := Parse(args)
+	if err != nil {
+		Complain(&errs, err)
+		return ExitUsage, "", errs.String()
+	}
+	exit = Run(inv, strings.NewReader(stdin), &out, &errs)
+	return exit, out.String(), errs.String()
+}
+
+const solvedSmall = "S0   S1   S2   S3\nS4   S5   S6   S7\nS8   S9   S10  S11\nS12  S13  S14  [G0]\n"
+
+func TestCommands(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		stdin  string
+		args   []string
+		exit   int
+		stdout string // exactly, unless it ends in "..."
+		stderr []string
+	}{
+		{"version", "", []string{"--version"}, 0, "worldslide " + Version + "\n", nil},
+		{"help", "", []string{"print", "--help"}, 0, "Worldslide, a game...", nil},
+		{"print", "", []string{"print", "worlds?board=classicsmall"}, 0, solvedSmall, nil},
+		{"print after moves", "", []string{"print", "worlds?board=classicsmall&moves=G0lG0r"}, 0, solvedSmall, nil},
+		{"two pictures", "", []string{"print", "worlds?board=classicsmall", "worlds?board=classicsmall"}, 0, solvedSmall + "\n" + solvedSmall, nil},
+		{"JSON", "", []string{"--json", "print", "worlds?board=classicsmall&wrapH=1"}, 0,
+			`{"code":"worlds?board=classicsmall&wrapH=1","family":"worlds","width":4,"height":4,"pieces":[{"id":"S0","gap":false,"w":1,"h":1,"x":0,"y":0,"homeX":0,"homeY":0},...`, nil},
+		{"flags after operands", "", []string{"print", "worlds?board=classic", "--json"}, 0, `{"code":"worlds?board=classic",...`, nil},
+		{"lines", "\nworlds?board=classicsmall\n\n", []string{"print", "-"}, 0, solvedSmall, nil},
+		{"no lines", "\n\n", []string{"print", "-"}, 0, "", nil},
+		{"every good line is answered", "worlds?x=1\nworlds?board=classicsmall\nnonsense\n", []string{"print", "-"}, 2, solvedSmall,
+			[]string{`line 1: worlds: unknown key "x"`, `line 3: unknown family "nonsense"`}},
+		{"illegal unit", "", []string{"print", "worlds?board=classicsmall&moves=G0lG0d"}, 1, "", []string{"unit 2"}},
+
+		{"verify", "", []string{"verify", "worlds?board=classicsmall&moves=G0uG0d"}, 0, "solved: moves 2\n", nil},
+		{"verify JSON", "", []string{"verify", "--json", "worlds?board=classicsmall&moves=G0uG0d"}, 0,
+			`{"code":"worlds?board=classicsmall&moves=G0uG0d","solved":true,"moves":2}` + "\n", nil},
+		{"not solved", "", []string{"verify", "worlds?board=classicsmall&moves=G0uG0uG0d"}, 1, "not solved: moves 3\n", []string{"unit 3"}},
+		{"false replay", "", []string{"verify", "--json", "worlds?board=classicsmall&moves=G0uG0rG0d"}, 1,
+			`{"code":"worlds?board=classicsmall&moves=G0uG0rG0d","solved":false,"moves":3}` + "\n", []string{"unit 2"}},
+		{"no moves", "", []string{"verify", "worlds?seed=1"}, 2, "", []string{"no moves"}},
+		{"the worst exit", "worlds?board=classicsmall&moves=G0u\nworlds?seed=1\n", []string{"verify", "-"}, 2, "not solved: moves 1\n", []string{"line 1: unit 1", "line 2: no moves"}},
+
+		{"no code", "", []string{"print"}, 2, "", []string{"print: no code"}},
+		{"dash beside codes", "", []string{"print", "-", "worlds"}, 2, "", []string{"want either"}},
+		{"unknown flag", "", []string{"--nonsense"}, 2, "", []string{"--help"}},
+		{"flag of the game", "", []string{"print", "--seed", "5", "worlds"}, 2, "", []string{"--seed"}},
+		{"JSON without command", "", []string{"--json"}, 2, "", []string{"print or verify"}},
+		{"bad seed", "", []string{"--seed", "4294967296"}, 2, "", []string{"seed", "4294967295"}},
+		{"signed seed", "", []string{"--seed", "-1"}, 2, "", []string{"seed"}},
+		{"steps alone", "", []string{"--steps", "50"}, 2, "", []string{"seed"}},
+		{"flag twice", "", []string{"--seed", "1", "--seed", "2"}, 2, "", []string{"twice"}},
+		{"bad gaps", "", []string{"--seed", "1", "--board", "classic", "--gaps", "2l"}, 2, "", []string{"1s, 2s"}},
+		{"code beside flags", "", []string{"--seed", "1", "worlds"}, 2, "", []string{"want either"}},
+		{"two codes for the window", "", []string{"worlds", "worlds"}, 2, "", []string{"want one"}},
+		{"unknown family", "", []string{"--puzzle", "chess"}, 2, "", []string{"want worlds"}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			exit, stdout, stderr := run(test.stdin, test.args...)
+			if exit != test.exit {
+				t.Errorf("exit %d, want %d; %s", exit, test.exit, stderr)
+			}
+			beginning, open := strings.CutSuffix(test.stdout, "...")
+			if open && !strings.HasPrefix(stdout, beginning) || !open && stdout != test.stdout {
+				t.Errorf("printed\n%swant\n%s", stdout, test.stdout)
+			}
+			lines := strings.Split(strings.TrimSuffix(stderr, "\n"), "\n")
+			if stderr == "" {
+				lines = nil
+			}
+			if test.exit == ExitUsage && len(lines) == 0 || test.exit == ExitOK && len(lines) > 0 {
+				t.Errorf("complaints %q with exit %d", lines, exit)
+			}
+			for _, want := range test.stderr {
+				if !strings.Contains(stderr, want) {
+					t.Errorf("complaints %q, want one about %q", lines, want)
+				}
+			}
+			for _, line := range lines {
+				if !strings.HasPrefix(line, "worldslide: ") {
+					t.Errorf("complaint %q", line)
+				}
+			}
+		})
+	}
+}
+
+func TestChallengeFromFlags(t *testing.T) {
+	inv, err := Parse([]string{"--wrap-h", "--board", "vertical", "--seed", "12345", "--random-gaps", "--lang", "zh-Hans", "--config", "here"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, err := puzzle.ParseCode("worlds?board=vertical&wrapH=1&randomizeGaps=1&seed=12345")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if inv.Start == nil || inv.Start.String() != want.String() || !inv.Start.Start().Equal(want.Start()) {
+		t.Errorf("start %v, want %v", inv.Start, want)
+	}
+	if inv.Language != "zh-Hans" || inv.Config != "here" || inv.Command != Play {
+		t.Errorf("%+v", inv)
+	}
+}
+
+func TestOperandOfTheWindow(t *testing.T) {
+	for _, args := range [][]string{nil, {"worlds?seed=5"}, {"--", "game.worldslide"}, {"--lang", "en", "worldslide:worlds"}} {
+		inv, err := Parse(args)
+		if err != nil || inv.Command != Play {
+			t.Errorf("%q: %+v, %v", args, inv, err)
+		}
+	}
+}
