@@ -62,6 +62,8 @@ const (
 	DisplayBoxAuto              ID = "display.box-auto"               // Auto
 	DisplayBoxRight             ID = "display.box-right"              // Right of board
 	DisplayClose                ID = "display.close"                  // Close
+	DisplayColourSafe           ID = "display.colour-safe"            // Colour-safe palette
+	DisplayColourSafeAbout      ID = "display.colour-safe-about"      // Colours that everybody can tell apart
 	DisplayFit                  ID = "display.fit"                    // Scale the board to fit
 	DisplayFitAbout             ID = "display.fit-about"              // The largest board that fits the window
 	DisplayFullScreen           ID = "display.full-screen"            // Full screen

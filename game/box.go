@@ -107,6 +107,13 @@ func (g *Game) boxColumn(area image.Rectangle) {
 		ui.Paragraph(in, g.text(assets.GoalPaused), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 		return
 	}
+	if best := g.store.book.Bests(g.play.session.Start().String()); best.Count > 0 {
+		widget.CutTop(&in, ui.Px(theme.Space16))
+		ui.Rule(widget.CutTop(&in, max(1, ui.Px(1))))
+		widget.CutTop(&in, ui.Px(theme.Space8))
+		row(assets.ChallengeFewestMoves, fmt.Sprint(best.Moves.Moves()), false)
+		row(assets.ChallengeBestTime, formatClock(best.Time.Time), false)
+	}
 	g.goal(in)
 }
 

@@ -41,6 +41,7 @@ func (d *displayDialog) body(g *Game, area image.Rectangle) int {
 	s.Theme = segments(g, &rest, "theme", assets.DisplayTheme, themeChoices, themeNames, s.Theme)
 	s.ChallengeBox = segments(g, &rest, "box", assets.DisplayBox, boxChoices, boxNames, s.ChallengeBox)
 	toggle(g, &rest, "left-handed", assets.DisplayLeftHanded, assets.DisplayLeftHandedAbout, &s.LeftHanded)
+	toggle(g, &rest, "colour-safe", assets.DisplayColourSafe, assets.DisplayColourSafeAbout, &s.ColourSafe)
 	divide(g, &rest)
 	toggle(g, &rest, "fit", assets.DisplayFit, assets.DisplayFitAbout, &s.ScaleToFit)
 	sliderRow(g, &rest, "board-size", assets.DisplaySize, &s.BoardSize, settings.MinBoardSize, settings.MaxBoardSize, settings.BoardSizeStep, s.ScaleToFit)

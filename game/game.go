@@ -266,6 +266,13 @@ func (g *Game) Layout(width, height int) (int, int) { return width, height }
 
 // theme returns the table of colours in force.
 func (g *Game) theme() theme.Theme {
+	if g.settings.ColourSafe {
+		return g.plainTheme().Safe()
+	}
+	return g.plainTheme()
+}
+
+func (g *Game) plainTheme() theme.Theme {
 	switch look := g.system.appearance(); {
 	case g.settings.Theme == settings.ThemeHighContrast:
 		return theme.HighContrast

@@ -13,7 +13,42 @@ const (
 	Dark
 	HighContrast
 	themeCount
+	// LightSafe and DarkSafe are Light and Dark for players who tell some
+	// colours apart badly: what says good or bad, and the ring on boards, differ in
+	// brightness and along the blue-yellow axis too.
+	LightSafe Theme = iota
+	DarkSafe
 )
+
+// Safe returns the theme with colours that can be told apart by everybody. High
+// contrast is that already.
+func (t Theme) Safe() Theme {
+	switch t {
+	case Light:
+		return LightSafe
+	case Dark:
+		return DarkSafe
+	}
+	return t
+}
+
+// plain returns the theme that a safe one varies.
+func (t Theme) plain() Theme {
+	switch t {
+	case LightSafe:
+		return Light
+	case DarkSafe:
+		return Dark
+	}
+	return t
+}
+
+// safe has what the safe themes change: blue for good, orange for bad.
+var safe = map[Colour][2]color.NRGBA{
+	Good:      {rgb(0x005FA3), rgb(0x6CC3FF)},
+	Bad:       {rgb(0xA34700), rgb(0xFFB070)},
+	Selection: {rgb(0xFFE600), rgb(0xFFE600)},
+}
 
 // Colour names what a colour is used for.
 type Colour uint8
@@ -94,6 +129,12 @@ var table = [colourCount][themeCount]color.NRGBA{
 // Colour looks a named colour up. An unknown theme or name is clear, which is
 // visible in a picture and harmless in a program.
 func (t Theme) Colour(c Colour) color.NRGBA {
+	if plain := t.plain(); plain != t {
+		if pair, ok := safe[c]; ok {
+			return pair[plain]
+		}
+		t = plain
+	}
 	if t >= themeCount || c >= colourCount {
 		return color.NRGBA{}
 	}

@@ -72,7 +72,7 @@ type Shadow struct {
 // DialogShadows are drawn under a dialog, in this order. High contrast has none:
 // they are clear.
 func (t Theme) DialogShadows() [2]Shadow {
-	switch t {
+	switch t.plain() {
 	case Light:
 		return [2]Shadow{{16, 48, rgba(0x101828, 22)}, {2, 8, rgba(0x101828, 12)}}
 	case Dark:
@@ -84,7 +84,7 @@ func (t Theme) DialogShadows() [2]Shadow {
 // TipShadow is drawn under a tooltip, a toast or an open list; in high contrast
 // it is clear.
 func (t Theme) TipShadow() Shadow {
-	switch t {
+	switch t.plain() {
 	case Light:
 		return Shadow{4, 12, rgba(0x101828, 25)}
 	case Dark:

@@ -78,6 +78,34 @@ func TestContrast(t *testing.T) {
 	}
 }
 
+// The safe themes change few colours, and those can be read and told apart by
+// brightness as well.
+func TestSafeThemes(t *testing.T) {
+	for _, plain := range []Theme{Light, Dark} {
+		safe := plain.Safe()
+		for _, word := range []Colour{Good, Bad} {
+			for _, ground := range []Colour{Window, Surface} {
+				if c := contrast(safe.Colour(word), safe.Colour(ground)); c < 4.5 {
+					t.Errorf("theme %d: colour %d on %d: contrast %.1f", safe, word, ground, c)
+				}
+			}
+		}
+		if safe.Colour(Good) == plain.Colour(Good) || safe.Colour(Text) != plain.Colour(Text) {
+			t.Errorf("theme %d: the wrong colours differ", safe)
+		}
+		good, bad := safe.Colour(Good), safe.Colour(Bad)
+		if blue := int(good.B) - int(good.R); blue < 60 {
+			t.Errorf("theme %d: good is not blue: %v", safe, good)
+		}
+		if orange := int(bad.R) - int(bad.B); orange < 60 {
+			t.Errorf("theme %d: bad is not orange: %v", safe, bad)
+		}
+	}
+	if HighContrast.Safe() != HighContrast {
+		t.Error("high contrast has a safe variant")
+	}
+}
+
 func TestEveryColourIsSet(t *testing.T) {
 	for theme := range themeCount {
 		for c := range colourCount {
