@@ -168,8 +168,24 @@ func (h *home) dailyCard(g *Game, at image.Rectangle) {
 	}
 	ui.Label(line, about, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	if ui.Button("daily-worlds", widget.Centre(button, size.X, size.Y), play) {
-		g.startValues(values, false)
+		g.startOrGoOn(values)
 	}
+}
+
+// startOrGoOn goes on with the game of these values if it is under way, and
+// starts it otherwise.
+func (g *Game) startOrGoOn(values puzzle.Values) {
+	s, err := start(values)
+	if err == nil && g.store.folder != nil {
+		found, findErr := g.store.folder.Find(s)
+		if findErr != nil {
+			g.sayOnce(findErr)
+		} else if found != nil && !found.Locked() {
+			g.begin(found, false)
+			return
+		}
+	}
+	g.startValues(values, false)
 }
 
 // daily returns the values of today's Challenge.

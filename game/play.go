@@ -54,8 +54,9 @@ func newPlay(s *session.Session) *play {
 func (g *Game) begin(s *session.Session, replaces bool) {
 	g.play.dropCover(g)
 	g.home, g.replay = nil, nil
+	_, made := g.play.session.Depth()
 	g.play = newPlay(s)
-	g.keepGame(replaces)
+	g.keepGame(replaces || made == 0) // a game without a move is nothing to come back to
 	g.ui.Focus(boardID)
 	g.ui.WakeAfter(0)
 }
