@@ -55,7 +55,7 @@ func (v *View) Draw(list *paint.List) {
 		v.eachPart(false, func(_ board.ID, r paint.Rect) { v.drawBevel(list, r) })
 	}
 	list.PopClip()
-	if v.Theme == theme.HighContrast {
+	if v.Theme == theme.HighContrast && v.Selection {
 		v.drawNumbers(list)
 	}
 	if v.Selection && v.Board.Selected() != board.NoPiece {

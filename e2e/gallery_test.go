@@ -1,0 +1,58 @@
+package e2e
+
+import (
+	"fmt"
+	"image"
+	"os"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// TestGallery takes a picture of every scene in every theme, size and language,
+// for people to look at. It needs a folder for them, and to be asked:
+// WORLDSLIDE_GALLERY=1 WORLDSLIDE_SCREENSHOTS=DIR.
+func TestGallery(t *testing.T) {
+	if os.Getenv("WORLDSLIDE_GALLERY") == "" {
+		t.Skip("pictures for people: set WORLDSLIDE_GALLERY and WORLDSLIDE_SCREENSHOTS")
+	}
+	scenes := []struct {
+		name string
+		args []string
+		keys [][]ebiten.Key
+	}{
+		{"home", []string{}, nil},
+		{"free", []string{"worlds"}, [][]ebiten.Key{{ebiten.KeyArrowDown}, {ebiten.KeyArrowRight}}},
+		{"challenge", []string{"--seed", "12345"}, nil},
+		{"wide", []string{"--seed", "7", "--board", "horizontal", "--wrap-h", "--gaps", "2l"}, nil},
+		{"new", []string{"worlds"}, [][]ebiten.Key{{ebiten.KeyControlLeft, ebiten.KeyN}}},
+		{"edit", []string{"worlds"}, [][]ebiten.Key{{ebiten.KeyControlLeft, ebiten.KeyE}}},
+		{"display", []string{"worlds"}, [][]ebiten.Key{{ebiten.KeyControlLeft, ebiten.KeyComma}}},
+		{"help", []string{"worlds"}, [][]ebiten.Key{{ebiten.KeyF1}}},
+		{"paused", []string{"--seed", "12345"}, [][]ebiten.Key{{ebiten.KeyP}}},
+	}
+	sizes := []struct {
+		name  string
+		size  image.Point
+		scale string
+	}{{"1280x800", image.Pt(1280, 800), "1"}, {"360x640", image.Pt(360, 640), "1"}, {"2x", image.Pt(2560, 1600), "2"}}
+	for _, theme := range []string{"light", "dark", "high-contrast"} {
+		for _, language := range []string{"en", "zh-Hans"} {
+			for _, size := range sizes {
+				for _, scene := range scenes {
+					name := fmt.Sprintf("%s-%s-%s-%s", theme, language, size.name, scene.name)
+					t.Run(name, func(t *testing.T) {
+						a := open(t, options{size: size.size, scale: size.scale, args: scene.args,
+							settings: fmt.Sprintf("theme = %q\nlanguage = %q\n", theme, language)})
+						a.settle()
+						for _, keys := range scene.keys {
+							a.key(keys...)
+							a.settle()
+						}
+						a.shot(name)
+					})
+				}
+			}
+		}
+	}
+}
