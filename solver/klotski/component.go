@@ -39,12 +39,12 @@ const checkEvery = 1024
 
 // usual is how many positions there is room for from the start. Making room
 // bit by bit took as long as finding what to put there.
-const usual = 1 << 15
+const usual = 1 << 14
 
 // Explore finds the component of a position. The error is that of ctx, if it
 // ended before.
 func Explore(ctx context.Context, start Position) (*Component, error) {
-	const bits = 16
+	const bits = 15
 	c := &Component{
 		positions: make([]Position, 0, usual),
 		slots:     make([]uint32, 1<<bits),

@@ -38,11 +38,17 @@ const Unreachable = -1
 // below half of it.
 const Farthest = 999
 
-// Distances returns how far each position, by its index, is from the goal. As every step can be taken back, it
-// is one breadth-first search from all those. If there are none, every position
-// is Unreachable, which proves that no moves solve any. The error is that of
-// ctx, if it ended before.
+// Distances returns how far each position, by its index, is from the goal. As
+// every step can be taken back, it is one breadth-first search from all positions
+// there. If there are none, every position is Unreachable, which proves that no
+// moves solve any. The error is that of ctx, if it ended before.
 func (c *Component) Distances(ctx context.Context, metric Metric) ([]int16, error) {
+	return c.distances(ctx, metric, len(c.positions))
+}
+
+// distances is Distances, but ends as soon as it knows that of one position, and
+// so of all that are nearer; others may be left Unreachable.
+func (c *Component) distances(ctx context.Context, metric Metric, until int) ([]int16, error) {
 	distances := make([]int16, len(c.positions))
 	queue := make([]uint32, 0, len(c.positions))
 	target := Goal().Y*Width + Goal().X
@@ -66,6 +72,9 @@ func (c *Component) Distances(ctx context.Context, metric Metric) ([]int16, erro
 			return nil, ctx.Err()
 		}
 		i := queue[n]
+		if int(i) == until {
+			break
+		}
 		reach := func(to uint32) {
 			if distances[to] == Unreachable {
 				distances[to] = distances[i] + 1
@@ -82,10 +91,17 @@ func (c *Component) Distances(ctx context.Context, metric Metric) ([]int16, erro
 			if seen[i]>>e.from()&1 != 0 {
 				continue
 			}
-			buf = c.appendTravel(buf[:0], i, e.from())
-			for _, s := range buf {
-				seen[s.index] |= 1 << s.at
-				reach(s.index)
+			seen[i] |= 1 << e.from()
+			buf = append(buf[:0], stop{i, e.from()})
+			for k := 0; k < len(buf); k++ {
+				here := buf[k]
+				for _, on := range c.steps(here.index) {
+					if on.from() == here.at && seen[on.to()]>>on.at()&1 == 0 {
+						seen[on.to()] |= 1 << on.at()
+						buf = append(buf, stop{on.to(), on.at()})
+						reach(on.to())
+					}
+				}
 			}
 		}
 	}

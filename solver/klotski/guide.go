@@ -45,7 +45,7 @@ func NewGuide(ctx context.Context, b *board.Board) (*Guide, error) {
 
 // Solvable reports whether moves lead to the goal. If not, it is proved: every
 // position that can be reached has been seen.
-func (g *Guide) Solvable() bool { return g.charts[Steps].distance(g.start) != Unreachable }
+func (g *Guide) Solvable() bool { return g.charts[Steps].distance(g.start) < Farthest }
 
 // Positions returns how many positions can be reached, up to exchanging blocks of
 // one shape, and left and right.
@@ -111,7 +111,7 @@ func (g *Guide) Lost(b *board.Board, metric Metric, last board.ID, group moves.G
 func (g *Guide) find(b *board.Board, metric Metric) (chart, Position, bool) {
 	c := g.charts[metric&1]
 	p, err := Pack(b)
-	return c, p, err == nil && c.distance(p) != Unreachable
+	return c, p, err == nil && c.distance(p) < Farthest
 }
 
 func isPiece(b *board.Board, id board.ID) bool { return id >= 0 && int(id) < b.Len() }

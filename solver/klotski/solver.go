@@ -26,7 +26,7 @@ func (s Solver) Solve(ctx context.Context, p solver.Problem, _ func(solver.Answe
 	if err != nil {
 		return solver.Answer{Claim: solver.GaveUp}
 	}
-	distances, err := component.Distances(ctx, s.Metric)
+	distances, err := component.distances(ctx, s.Metric, 0)
 	switch {
 	case err != nil:
 		return solver.Answer{Claim: solver.GaveUp}

@@ -19,13 +19,13 @@ type chart struct {
 	distances []int16
 }
 
-// distance returns how far a position is, Unreachable too if it is not known.
+// distance returns how far a position is, or Farthest if that is not known or
+// nothing leads to the goal.
 func (c chart) distance(p Position) int16 {
-	i, ok := c.Find(p)
-	if !ok {
-		return Unreachable
+	if i, ok := c.Find(p); ok && c.distances[i] != Unreachable {
+		return c.distances[i]
 	}
-	return c.distances[i]
+	return Farthest
 }
 
 // place is a position on the way of one block, and the block's top-left cell.
