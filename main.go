@@ -53,6 +53,17 @@ func run() int {
 
 // open returns the game that the command line names, or nil for none.
 func open(inv cli.Invocation) (*session.Session, error) {
+	s, err := openOperand(inv)
+	if err != nil {
+		return nil, err
+	}
+	if s != nil && !game.Shows(s.Family()) || inv.Family != "" && inv.Family != (puzzle.Worlds{}).Name() {
+		return nil, errors.New("the window shows only worlds so far: want print, solve, verify or generate for other families")
+	}
+	return s, nil
+}
+
+func openOperand(inv cli.Invocation) (*session.Session, error) {
 	if inv.Start != nil {
 		return session.New(*inv.Start)
 	}

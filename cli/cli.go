@@ -9,8 +9,8 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
+	"time"
 
 	"worldslide/puzzle"
 )
@@ -21,7 +21,7 @@ const Version = "0.1.0"
 // The exit codes.
 const (
 	ExitOK       = 0
-	ExitNegative = 1 // a false replay, an unsolvable puzzle, no display
+	ExitNegative = 1 // a false replay, an unsolvable puzzle, a time-out, no display
 	ExitUsage    = 2 // wrong use or a bad code
 )
 
@@ -32,7 +32,9 @@ type Command string
 const (
 	Play        Command = ""
 	Print       Command = "print"
+	Solve       Command = "solve"
 	Verify      Command = "verify"
+	Generate    Command = "generate"
 	ShowVersion Command = "version"
 	ShowHelp    Command = "help"
 )
@@ -40,8 +42,15 @@ const (
 // Invocation is a command line that was understood.
 type Invocation struct {
 	Command  Command
-	Operands []string // codes, or "-", or for Play at most one code, link or file
+	Operands []string // codes, or "-"; of Generate a family; of Play at most one code, link or file
 	JSON     bool
+	// Of Solve:
+	Metric    string        // what is to be shortest, or "" for the family's main metric
+	Timeout   time.Duration // for each code
+	NoHistory bool          // solve without knowing how the position came about
+	// Of Generate:
+	Count   int
+	Request puzzle.GeneratorRequest
 	// Of Play:
 	Start    *puzzle.Code // the game that flags describe, or nil
 	Family   string       // the family to open, or ""
@@ -75,7 +84,7 @@ func Parse(args []string) (Invocation, error) {
 	set.BoolVar(&version, "version", false, "print the version")
 	set.BoolVar(&help, "help", false, "print this help")
 	set.BoolVar(&help, "h", false, "print this help")
-	set.BoolVar(&inv.JSON, "json", false, "print one JSON object a line")
+	addCommandFlags(set, &inv)
 	set.StringVar(&inv.Family, "puzzle", "", "family to open")
 	set.StringVar(&inv.Language, "lang", "", "language: en or zh-Hans")
 	set.StringVar(&inv.Config, "config", "", "folder of settings and saved games")
@@ -102,11 +111,11 @@ func Parse(args []string) (Invocation, error) {
 	case version:
 		return Invocation{Command: ShowVersion}, nil
 	}
-	if len(inv.Operands) > 0 && slices.Contains([]Command{Print, Verify}, Command(inv.Operands[0])) {
+	if len(inv.Operands) > 0 && commandFlags[Command(inv.Operands[0])] != nil {
 		inv.Command, inv.Operands = Command(inv.Operands[0]), inv.Operands[1:]
-		return inv, checkHeadless(set, inv)
+		return checkHeadless(set, inv, values)
 	}
-	return checkPlay(inv, values)
+	return checkPlay(set, inv, values)
 }
 
 // parseMixed parses flags and collects the operands between them. After "--"
@@ -129,38 +138,16 @@ func parseMixed(set *flag.FlagSet, args []string, operands *[]string) error {
 	}
 }
 
-func checkHeadless(set *flag.FlagSet, inv Invocation) error {
-	var err error
-	set.Visit(func(f *flag.Flag) {
-		if f.Name != "json" {
-			err = fmt.Errorf("%s: --%s belongs to the game: want only --json", inv.Command, f.Name)
-		}
-	})
-	switch {
-	case err != nil:
-		return err
-	case len(inv.Operands) == 0:
-		return fmt.Errorf("%s: no code: want codes, or - to read them from standard input", inv.Command)
-	case len(inv.Operands) > 1 && slices.Contains(inv.Operands, "-"):
-		return fmt.Errorf("%s: - beside codes: want either", inv.Command)
-	}
-	return nil
-}
-
-func checkPlay(inv Invocation, values puzzle.Values) (Invocation, error) {
-	if inv.JSON {
-		return inv, errors.New("--json: want a command before it: print or verify")
+func checkPlay(set *flag.FlagSet, inv Invocation, values puzzle.Values) (Invocation, error) {
+	if err := refuseCommandFlags(set); err != nil {
+		return inv, err
 	}
 	if len(inv.Operands) > 1 {
 		return inv, fmt.Errorf("%d operands: want one code, link or saved game", len(inv.Operands))
 	}
 	if inv.Family != "" {
 		if _, ok := puzzle.ByName(inv.Family); !ok {
-			var names []string
-			for _, f := range puzzle.Families() {
-				names = append(names, f.Name())
-			}
-			return inv, fmt.Errorf("--puzzle %q: want %s", inv.Family, strings.Join(names, ", "))
+			return inv, fmt.Errorf("--puzzle %q: want %s", inv.Family, strings.Join(familyNames(everyFamily), ", "))
 		}
 	}
 	if len(values) == 0 {
@@ -191,8 +178,12 @@ func Run(inv Invocation, stdin io.Reader, stdout, stderr io.Writer) int {
 		out.result(strings.TrimSuffix(help, "\n"))
 	case Print:
 		eachCode(inv, stdin, out, printPosition)
+	case Solve:
+		eachCode(inv, stdin, out, solve)
 	case Verify:
 		eachCode(inv, stdin, out, verify)
+	case Generate:
+		generate(inv, out)
 	}
 	return out.exit
 }

@@ -7,8 +7,8 @@ import (
 	"worldslide/puzzle"
 )
 
-// run carries out a command line as main does.
-func run(stdin string, args ...string) (exit int, stdout, stderr string) {
+// command carries out a command line as main does.
+func command(stdin string, args ...string) (exit int, stdout, stderr string) {
 	var out, errs strings.Builder
 	inv, err := Parse(args)
 	if err != nil {
@@ -57,7 +57,7 @@ func TestCommands(t *testing.T) {
 		{"dash beside codes", "", []string{"print", "-", "worlds"}, 2, "", []string{"want either"}},
 		{"unknown flag", "", []string{"--nonsense"}, 2, "", []string{"--help"}},
 		{"flag of the game", "", []string{"print", "--seed", "5", "worlds"}, 2, "", []string{"--seed"}},
-		{"JSON without command", "", []string{"--json"}, 2, "", []string{"print or verify"}},
+		{"JSON without command", "", []string{"--json"}, 2, "", []string{"print, solve, verify"}},
 		{"bad seed", "", []string{"--seed", "4294967296"}, 2, "", []string{"seed", "4294967295"}},
 		{"signed seed", "", []string{"--seed", "-1"}, 2, "", []string{"seed"}},
 		{"steps alone", "", []string{"--steps", "50"}, 2, "", []string{"seed"}},
@@ -68,7 +68,7 @@ func TestCommands(t *testing.T) {
 		{"unknown family", "", []string{"--puzzle", "chess"}, 2, "", []string{"want worlds"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			exit, stdout, stderr := run(test.stdin, test.args...)
+			exit, stdout, stderr := command(test.stdin, test.args...)
 			if exit != test.exit {
 				t.Errorf("exit %d, want %d; %s", exit, test.exit, stderr)
 			}

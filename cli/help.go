@@ -5,7 +5,11 @@ const help = `Worldslide, a game of sliding puzzles.
 
     worldslide [flags] [CODE | LINK | FILE]    open the game
     worldslide print  [--json] CODE... | -     print a position
+    worldslide solve  [--json] [--metric M] [--timeout D] [--no-history] CODE... | -
+                                               find the shortest solution
     worldslide verify [--json] CODE... | -     replay the moves of a code
+    worldslide generate FAMILY --count N [--seed N] [--min-moves N] [--max-moves N]
+                                               make new puzzles, one code a line
     worldslide --version | --help
 
 A code describes a game, such as worlds?seed=12345&steps=250; "-" reads one code
@@ -24,6 +28,17 @@ Flags of the game:
     --puzzle NAME   open this family: worlds
     --lang TAG      language: en or zh-Hans
     --config DIR    folder of settings and saved games
+
+Flags of solve:
+    --metric NAME   what is to be shortest, such as moves or steps
+    --timeout D     how long to try each code, such as 500ms or 1m (10s)
+    --no-history    do not look at how the position came about
+
+Flags of generate:
+    --count N       how many puzzles
+    --seed N        which ones, 0 to 4294967295 (0); the same flags, the same puzzles
+    --min-moves N   moves of the shortest solution at least
+    --max-moves N   and at most
 
 Exit codes: 0 all well, 1 a negative answer, 2 wrong use or a bad code.
 `

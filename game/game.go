@@ -107,6 +107,10 @@ func New(o Options) (*Game, error) {
 	return g, nil
 }
 
+// Shows reports whether the window can show games of a family. The scenes know
+// mixed-size boards so far.
+func Shows(f puzzle.Family) bool { return f.Name() == puzzle.Worlds{}.Name() }
+
 // openGame puts the first game on the table: the one that was asked for, else
 // the one that was played last. At the very first start the home screen shows
 // what there is. It returns what went wrong on the way.

@@ -65,6 +65,9 @@ func (g *Game) openText(text string) {
 			s, err = session.New(code)
 		}
 	}
+	if err == nil && !Shows(s.Family()) {
+		err = fmt.Errorf("%s: this family has no window yet", s.Family().Name())
+	}
 	if err != nil {
 		g.dialog = &messageDialog{title: g.text(title), lines: []string{shorten(strings.TrimSpace(text)), err.Error(), g.text(assets.OpenUnchanged)}}
 		return

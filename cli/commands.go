@@ -1,0 +1,137 @@
+package cli
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"worldslide/puzzle"
+)
+
+// defaultTimeout is how long solve tries a code if nothing else is asked for.
+const defaultTimeout = 10 * time.Second
+
+// maxCount is the largest number of puzzles that generate makes at once.
+const maxCount = 1_000_000
+
+// commandFlags lists the flags that each command without a window takes. All
+// others belong to the game.
+var commandFlags = map[Command][]string{
+	Print:    {"json"},
+	Solve:    {"json", "metric", "timeout", "no-history"},
+	Verify:   {"json"},
+	Generate: {"count", puzzle.KeySeed, "min-moves", "max-moves"},
+}
+
+// addCommandFlags defines the flags that belong to commands alone.
+func addCommandFlags(set *flag.FlagSet, inv *Invocation) {
+	set.BoolVar(&inv.JSON, "json", false, "print one JSON object a line")
+	set.StringVar(&inv.Metric, "metric", "", "what is to be shortest")
+	set.DurationVar(&inv.Timeout, "timeout", defaultTimeout, "how long to try each code")
+	set.BoolVar(&inv.NoHistory, "no-history", false, "do not look at how the position came about")
+	set.IntVar(&inv.Count, "count", 0, "how many puzzles")
+	set.IntVar(&inv.Request.MinMoves, "min-moves", 0, "moves of the shortest solution at least")
+	set.IntVar(&inv.Request.MaxMoves, "max-moves", 0, "moves of the shortest solution at most")
+}
+
+// refuseCommandFlags complains of flags that want a command before them.
+func refuseCommandFlags(set *flag.FlagSet) error {
+	var err error
+	set.Visit(func(f *flag.Flag) {
+		if f.Name == puzzle.KeySeed {
+			return // a game has one too
+		}
+		var commands []string
+		for _, c := range []Command{Print, Solve, Verify, Generate} {
+			if slices.Contains(commandFlags[c], f.Name) {
+				commands = append(commands, string(c))
+			}
+		}
+		if len(commands) > 0 {
+			err = fmt.Errorf("--%s: want a command before it: %s", f.Name, strings.Join(commands, ", "))
+		}
+	})
+	return err
+}
+
+// checkHeadless checks the flags and operands of a command without a window.
+func checkHeadless(set *flag.FlagSet, inv Invocation, values puzzle.Values) (Invocation, error) {
+	var err error
+	given := make(map[string]bool)
+	set.Visit(func(f *flag.Flag) {
+		given[f.Name] = true
+		if taken := commandFlags[inv.Command]; !slices.Contains(taken, f.Name) {
+			err = fmt.Errorf("%s: --%s is none of its flags: want --%s", inv.Command, f.Name, strings.Join(taken, ", --"))
+		}
+	})
+	switch {
+	case err != nil:
+		return inv, err
+	case inv.Command == Generate:
+		return checkGenerate(given, inv, values)
+	case len(inv.Operands) == 0:
+		return inv, fmt.Errorf("%s: no code: want codes, or - to read them from standard input", inv.Command)
+	case len(inv.Operands) > 1 && slices.Contains(inv.Operands, "-"):
+		return inv, fmt.Errorf("%s: - beside codes: want either", inv.Command)
+	case inv.Timeout <= 0:
+		return inv, fmt.Errorf("%s: --timeout %v: want some time, such as 10s", inv.Command, inv.Timeout)
+	}
+	return inv, nil
+}
+
+func checkGenerate(given map[string]bool, inv Invocation, values puzzle.Values) (Invocation, error) {
+	names := strings.Join(familyNames(generates), ", ")
+	if len(inv.Operands) != 1 {
+		return inv, fmt.Errorf("generate: %d operands: want one family: %s", len(inv.Operands), names)
+	}
+	family, ok := puzzle.ByName(inv.Operands[0])
+	if !ok || !generates(family) {
+		return inv, fmt.Errorf("generate %q: no such puzzles: want %s", shorten(inv.Operands[0]), names)
+	}
+	if inv.Count < 1 || inv.Count > maxCount {
+		return inv, fmt.Errorf("generate: --count %d: want 1 to %d", inv.Count, maxCount)
+	}
+	for name, moves := range map[string]int{"min-moves": inv.Request.MinMoves, "max-moves": inv.Request.MaxMoves} {
+		if given[name] && moves < 1 {
+			return inv, fmt.Errorf("generate: --%s %d: want at least 1", name, moves)
+		}
+	}
+	if values.Has(puzzle.KeySeed) {
+		seed, err := strconv.ParseUint(values[puzzle.KeySeed], 10, 32)
+		if err != nil {
+			return inv, fmt.Errorf("generate: --seed %q: want a whole number from 0 to 4294967295", shorten(values[puzzle.KeySeed]))
+		}
+		inv.Request.Seed = uint32(seed)
+	}
+	if inv.Request.MaxMoves > 0 && inv.Request.MinMoves > inv.Request.MaxMoves {
+		return inv, errors.New("generate: --min-moves above --max-moves: want the larger one last")
+	}
+	return inv, nil
+}
+
+// familyNames returns the names of the families that can do something.
+func familyNames(can func(puzzle.Family) bool) []string {
+	var names []string
+	for _, f := range puzzle.Families() {
+		if can(f) {
+			names = append(names, f.Name())
+		}
+	}
+	return names
+}
+
+func everyFamily(puzzle.Family) bool { return true }
+
+func solves(f puzzle.Family) bool {
+	_, ok := f.(puzzle.Solvable)
+	return ok
+}
+
+func generates(f puzzle.Family) bool {
+	_, ok := f.(puzzle.Generator)
+	return ok
+}

@@ -1,0 +1,37 @@
+package cli
+
+import (
+	"context"
+	"fmt"
+
+	"worldslide/puzzle"
+)
+
+// generate prints exactly as many codes of new puzzles as were asked for, each
+// as soon as it is found, or complains that there are not so many.
+func generate(inv Invocation, out *output) {
+	family, _ := puzzle.ByName(inv.Operands[0])
+	generator, ok := family.(puzzle.Generator)
+	if !ok {
+		out.complain(ExitUsage, fmt.Errorf("generate %q: no such puzzles", shorten(inv.Operands[0])))
+		return
+	}
+	starts, err := generator.Generate(context.Background(), inv.Request)
+	if err != nil {
+		out.complain(ExitUsage, fmt.Errorf("generate %s: %w", family.Name(), err))
+		return
+	}
+	made := 0
+	for values := range starts {
+		code, err := puzzle.NewCode(family, values)
+		if err != nil {
+			out.complain(ExitNegative, fmt.Errorf("generate: puzzle %d: %w", made+1, err))
+			return
+		}
+		out.result(code.String())
+		if made++; made == inv.Count || out.exit != ExitOK {
+			return
+		}
+	}
+	out.complain(ExitNegative, fmt.Errorf("generate %s: only %d found: want a smaller --count or a wider range of moves", family.Name(), made))
+}

@@ -1,0 +1,52 @@
+package moves
+
+import "worldslide/board"
+
+// Steps is the rule set of blocks that slide over empty cells, as in Klotski. A
+// move names a block and takes it one cell in the direction named; every cell
+// that it enters must be on the board and empty. Empty cells are really empty:
+// no piece stands for them. Blocks may be rectangles of any size. Walls are not
+// known to these rules.
+//
+// Legal moves come block by block in order of ID, and for each block up, down,
+// left, right.
+type Steps struct{}
+
+var _ Rules = Steps{}
+
+// AppendMoves appends the legal moves in the order documented at Steps.
+func (s Steps) AppendMoves(dst []Move, b *board.Board) []Move {
+	for i := range b.Len() {
+		for _, d := range board.Dirs {
+			if m := (Move{board.ID(i), d}); s.Legal(b, m) {
+				dst = append(dst, m)
+			}
+		}
+	}
+	return dst
+}
+
+// Legal reports whether m is possible.
+func (Steps) Legal(b *board.Board, m Move) bool {
+	if m.Piece < 0 || int(m.Piece) >= b.Len() || m.Dir > board.Right {
+		return false
+	}
+	var buf [board.MaxSide]board.Cell
+	front := b.AppendFront(buf[:0], m.Piece, m.Dir)
+	for _, c := range front {
+		if b.Occupant(c) != board.NoPiece {
+			return false
+		}
+	}
+	return len(front) > 0
+}
+
+// Apply takes a block one cell on. Its one motion is that of the block.
+func (s Steps) Apply(dst []Motion, b *board.Board, m Move) ([]Motion, error) {
+	if !s.Legal(b, m) {
+		return dst, illegal(b, m)
+	}
+	step := Motion{m.Piece, b.At(m.Piece), m.Dir.Vector()}
+	b.Relocate(m.Piece, step.From.Add(step.Delta))
+	return append(dst, step), nil
+}

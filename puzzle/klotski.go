@@ -1,0 +1,174 @@
+package puzzle
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"iter"
+	"maps"
+	"time"
+
+	"worldslide/board"
+	"worldslide/moves"
+	"worldslide/shuffle"
+	"worldslide/solver"
+	"worldslide/solver/klotski"
+)
+
+// Klotski is the family of Huarong Dao: blocks on a board of 4 by 5, of which
+// the one of 2x2 must get to the middle of the bottom. A start is a level or any
+// board. Every game is counted and timed.
+type Klotski struct{}
+
+var (
+	_ Family    = Klotski{}
+	_ Solvable  = Klotski{}
+	_ Generator = Klotski{}
+)
+
+// KeyLevel is the option key of a level of Klotski. Its other key, a board
+// written out, is KeyBoard.
+const KeyLevel = "level"
+
+// classicAlias is another name of the best known level.
+const classicAlias, classicLevel = "classic", "heng-dao-li-ma"
+
+// Name implements Family.
+func (Klotski) Name() string { return "klotski" }
+
+// Rules implements Family.
+func (Klotski) Rules() moves.Rules { return moves.Steps{} }
+
+// Options implements Family.
+func (Klotski) Options() []Option {
+	var slugs []string
+	for _, l := range klotskiLevels {
+		slugs = append(slugs, l.Slug)
+	}
+	return []Option{
+		{Key: KeyLevel, Kind: Choice, Choices: append(slugs, classicAlias)},
+		{Key: KeyBoard, Kind: Text},
+	}
+}
+
+// Normalize implements Family. A board stays a board, even if it is a level's:
+// its letters are those that moves name.
+func (Klotski) Normalize(v Values) (Values, error) {
+	switch {
+	case v.Has(KeyLevel) && v.Has(KeyBoard):
+		return nil, fmt.Errorf("%s contradicts %s: want either", KeyLevel, KeyBoard)
+	case !v.Has(KeyLevel) && !v.Has(KeyBoard):
+		return nil, fmt.Errorf("neither %s nor %s: want either", KeyLevel, KeyBoard)
+	}
+	n := maps.Clone(v)
+	if n[KeyLevel] == classicAlias {
+		n[KeyLevel] = classicLevel
+	}
+	return n, nil
+}
+
+// Start implements Family.
+func (Klotski) Start(v Values) (*board.Board, error) {
+	text := v[KeyBoard]
+	if v.Has(KeyLevel) {
+		level, ok := KlotskiLevelOf(v[KeyLevel])
+		if !ok {
+			return nil, fmt.Errorf("%s=%q: no such level", KeyLevel, shorten(v[KeyLevel]))
+		}
+		text = level.Board
+	}
+	b, err := parseKlotski(text)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", KeyBoard, err)
+	}
+	return b, nil
+}
+
+// Solved implements Family: the 2x2 block, which comes first, is at the goal.
+func (Klotski) Solved(b *board.Board) bool { return b.At(0) == klotski.Goal() }
+
+// Challenge implements Family.
+func (Klotski) Challenge(Values) bool { return true }
+
+// Metrics implements Family: moves, where consecutive travel of one block is one
+// and none if it ends where it began, and steps, each cell.
+func (Klotski) Metrics(groups []moves.Group) []Metric {
+	return []Metric{
+		{klotski.Moves.String(), moves.Travels(groups)},
+		{klotski.Steps.String(), moves.Units(groups)},
+	}
+}
+
+// Daily implements Family: the levels in turn.
+func (Klotski) Daily(year int, month time.Month, day int) Values {
+	const secondsADay = 24 * 60 * 60
+	days := time.Date(year, month, day, 0, 0, 0, 0, time.UTC).Unix() / secondsADay
+	n := int64(len(klotskiLevels))
+	return Values{KeyLevel: klotskiLevels[(days%n+n)%n].Slug}
+}
+
+// Position implements Family: the board written out.
+func (Klotski) Position(_ Values, b *board.Board) Values {
+	return Values{KeyBoard: formatKlotski(b)}
+}
+
+// SolverMetrics implements Solvable.
+func (Klotski) SolverMetrics() []string {
+	var names []string
+	for _, m := range klotski.Metrics() {
+		names = append(names, m.String())
+	}
+	return names
+}
+
+// Solver implements Solvable.
+func (Klotski) Solver(metric string) (solver.Solver, bool) {
+	for _, m := range klotski.Metrics() {
+		if m.String() == metric {
+			return klotski.Solver{Metric: m}, true
+		}
+	}
+	return nil, false
+}
+
+// Guide returns the guide to a game: least moves, hints and what was lost, from
+// every position of it. It takes some milliseconds, so it is not for the loop.
+func (Klotski) Guide(ctx context.Context, b *board.Board) (*klotski.Guide, error) {
+	return klotski.NewGuide(ctx, b)
+}
+
+// usualMinMoves is the least difficulty of a generated puzzle if none is asked
+// for.
+const usualMinMoves = 20
+
+// Generate implements Generator.
+func (Klotski) Generate(ctx context.Context, r GeneratorRequest) (iter.Seq[Values], error) {
+	if r.MinMoves < 0 || r.MaxMoves < 0 {
+		return nil, errors.New("a negative number of moves")
+	}
+	most := r.MaxMoves
+	if most == 0 {
+		most = klotski.Farthest
+	}
+	least := max(r.MinMoves, shuffle.KlotskiTrivial+1)
+	if r.MinMoves == 0 {
+		least = max(least, min(usualMinMoves, most))
+	}
+	if least > most {
+		return nil, fmt.Errorf("%d to %d moves: want a least number not above the largest, and more than the %d of a trivial puzzle",
+			r.MinMoves, most, shuffle.KlotskiTrivial)
+	}
+	random := shuffle.Random(r.Seed)
+	puzzles := shuffle.NewKlotski(&random, least, most)
+	return func(yield func(Values) bool) {
+		for {
+			p, ok := puzzles.Next(ctx)
+			if !ok {
+				return
+			}
+			if text, ok := nameKlotski(p); ok && !yield(Values{KeyBoard: text}) {
+				return
+			}
+		}
+	}, nil
+}

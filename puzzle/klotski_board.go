@@ -1,0 +1,169 @@
+package puzzle
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"worldslide/board"
+	"worldslide/solver/klotski"
+)
+
+// A board of Klotski is written as five rows of four cells with a slash between.
+// A cell is the letter of the block on it, or a dot. The letter tells the shape,
+// so a block's place is known from any of its cells, and what is wrong with a
+// board can always be said of one cell:
+//
+//	A 2x2    B-G 2x1, lying    H-M 1x2, standing    N-Z 1x1
+
+// klotskiShapes are the shapes by their letters, first to last.
+var klotskiShapes = []struct {
+	first, last rune
+	w, h        int
+}{
+	{'A', 'A', 2, 2},
+	{'B', 'G', 2, 1},
+	{'H', 'M', 1, 2},
+	{'N', 'Z', 1, 1},
+}
+
+// klotskiSize returns the size of the block with a letter.
+func klotskiSize(letter rune) (w, h int, ok bool) {
+	for _, s := range klotskiShapes {
+		if s.first <= letter && letter <= s.last {
+			return s.w, s.h, true
+		}
+	}
+	return 0, 0, false
+}
+
+// parseKlotski reads a board. Blocks are in the order of their letters, and at
+// home where they stand. The error names the cell, or the row, and its fault.
+func parseKlotski(text string) (*board.Board, error) {
+	rows, err := klotskiRows(text)
+	if err != nil {
+		return nil, err
+	}
+	l := board.Layout{Width: klotski.Width, Height: klotski.Height, Selected: board.NoPiece}
+	var letters []rune
+	for y, row := range rows {
+		for x, letter := range row {
+			if letter == '.' || slices.Contains(letters, letter) {
+				continue
+			}
+			if err := checkBlock(rows, letter, board.Point{X: x, Y: y}); err != nil {
+				return nil, err
+			}
+			letters = append(letters, letter)
+		}
+	}
+	slices.Sort(letters)
+	if !slices.Contains(letters, 'A') {
+		return nil, fmt.Errorf("no cell has A: want one block of 2x2")
+	}
+	for _, letter := range letters {
+		w, h, _ := klotskiSize(letter)
+		at := firstCell(rows, letter)
+		l.Pieces = append(l.Pieces, board.Piece{At: at, Home: at, W: w, H: h})
+		l.Names = append(l.Names, string(letter))
+	}
+	return board.New(l)
+}
+
+// klotskiRows splits the text and checks its size and letters.
+func klotskiRows(text string) ([][]rune, error) {
+	lines := strings.Split(text, "/")
+	if len(lines) != klotski.Height {
+		return nil, fmt.Errorf("%d rows: want %d of %d cells, with / between", len(lines), klotski.Height, klotski.Width)
+	}
+	var rows [][]rune
+	for y, line := range lines {
+		row := []rune(line)
+		if len(row) != klotski.Width {
+			return nil, fmt.Errorf("row %d: %d cells: want %d", y+1, len(row), klotski.Width)
+		}
+		for x, letter := range row {
+			if _, _, ok := klotskiSize(letter); !ok && letter != '.' {
+				return nil, fmt.Errorf("cell %v: %q: want A, B to G, H to M, N to Z or a dot", board.Point{X: x, Y: y}, letter)
+			}
+		}
+		rows = append(rows, row)
+	}
+	return rows, nil
+}
+
+// checkBlock demands that a letter stands on exactly the cells of its block,
+// whose first one in reading order is at.
+func checkBlock(rows [][]rune, letter rune, at board.Point) error {
+	w, h, _ := klotskiSize(letter)
+	if at.X+w > klotski.Width || at.Y+h > klotski.Height {
+		return fmt.Errorf("cell %v: %c is %dx%d and does not fit there", at, letter, w, h)
+	}
+	for y, row := range rows {
+		for x, found := range row {
+			cell := board.Point{X: x, Y: y}
+			inside := x >= at.X && x < at.X+w && y >= at.Y && y < at.Y+h
+			switch {
+			case inside && found == '.':
+				return fmt.Errorf("cell %v: empty, but %c is %dx%d from %v on", cell, letter, w, h, at)
+			case inside && found != letter:
+				return fmt.Errorf("cell %v: %c overlaps %c, which is %dx%d from %v on", cell, found, letter, w, h, at)
+			case !inside && found == letter:
+				return fmt.Errorf("cell %v: a second %c beside that at %v: want one block a letter", cell, letter, at)
+			}
+		}
+	}
+	return nil
+}
+
+func firstCell(rows [][]rune, letter rune) board.Point {
+	for y, row := range rows {
+		if x := slices.Index(row, letter); x >= 0 {
+			return board.Point{X: x, Y: y}
+		}
+	}
+	return board.Point{}
+}
+
+// formatKlotski writes a board so that parseKlotski reads it back.
+func formatKlotski(b *board.Board) string {
+	var s strings.Builder
+	for y := range b.Height() {
+		if y > 0 {
+			s.WriteByte('/')
+		}
+		for x := range b.Width() {
+			id := b.Occupant(b.Cell(board.Point{X: x, Y: y}))
+			if id == board.NoPiece {
+				s.WriteByte('.')
+			} else {
+				s.WriteString(b.Name(id))
+			}
+		}
+	}
+	return s.String()
+}
+
+// nameKlotski writes a position as a board, giving blocks of each shape their
+// letters in reading order. It is false if there are more of a shape than
+// letters.
+func nameKlotski(p klotski.Position) (string, bool) {
+	rows := slices.Repeat([]string{strings.Repeat(".", klotski.Width)}, klotski.Height)
+	used := make([]rune, len(klotskiShapes))
+	for _, block := range p.Blocks() {
+		for i, shape := range klotskiShapes {
+			if block.W != shape.w || block.H != shape.h {
+				continue
+			}
+			letter := shape.first + used[i]
+			if letter > shape.last {
+				return "", false
+			}
+			used[i]++
+			for y := block.At.Y; y < block.At.Y+block.H; y++ {
+				rows[y] = rows[y][:block.At.X] + strings.Repeat(string(letter), block.W) + rows[y][block.At.X+block.W:]
+			}
+		}
+	}
+	return strings.Join(rows, "/"), true
+}

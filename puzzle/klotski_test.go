@@ -1,0 +1,279 @@
+package puzzle_test
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"worldslide/board"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/solver"
+	"worldslide/solver/klotski"
+)
+
+func klotskiCode(t testing.TB, key, value string) puzzle.Code {
+	t.Helper()
+	code, err := puzzle.NewCode(puzzle.Klotski{}, puzzle.Values{key: value})
+	if err != nil {
+		t.Fatalf("%s=%s: %v", key, value, err)
+	}
+	return code
+}
+
+// solveKlotski solves a start in a metric and replays the answer.
+func solveKlotski(t testing.TB, code puzzle.Code, metric string) solver.Answer {
+	t.Helper()
+	engine, ok := puzzle.Klotski{}.Solver(metric)
+	if !ok {
+		t.Fatalf("no solver in %s", metric)
+	}
+	problem := solver.Problem{Board: code.Start()}
+	answer := engine.Solve(context.Background(), problem, nil)
+	if err := solver.Check(puzzle.Klotski{}.Rules(), puzzle.Klotski{}.Solved, problem, answer); err != nil {
+		t.Fatalf("%s: %v", code, err)
+	}
+	return answer
+}
+
+// Every level is solved by its own solution, as short as listed in both metrics.
+func TestKlotskiLevels(t *testing.T) {
+	for _, l := range puzzle.KlotskiLevels() {
+		code := klotskiCode(t, puzzle.KeyLevel, l.Slug)
+		for metric, want := range map[string]int{"moves": l.Moves, "steps": l.Steps} {
+			answer := solveKlotski(t, code, metric)
+			if answer.Claim != solver.ProvedOptimal {
+				t.Errorf("%s: %v", l.Slug, answer.Claim)
+			}
+			for _, m := range (puzzle.Klotski{}).Metrics(moves.ByTravel(answer.Moves)) {
+				if m.Name == metric && m.Count != want {
+					t.Errorf("%s: %d %s, want %d", l.Slug, m.Count, metric, want)
+				}
+			}
+		}
+	}
+}
+
+// The table is in order: thirty levels in packs that get harder, no name or board
+// twice.
+func TestKlotskiTable(t *testing.T) {
+	levels := puzzle.KlotskiLevels()
+	if len(levels) != 30 {
+		t.Errorf("%d levels, want 30", len(levels))
+	}
+	if !slices.IsSortedFunc(levels, func(a, b puzzle.KlotskiLevel) int { return a.Moves - b.Moves }) {
+		t.Error("not the easiest first")
+	}
+	var packs []puzzle.KlotskiPack
+	seen := make(map[string]string)
+	for _, l := range levels {
+		packs = append(packs, l.Pack)
+		for _, text := range []string{l.Slug, l.Chinese, l.Pinyin, l.English, l.Board} {
+			if text == "" || seen[text] != "" {
+				t.Errorf("%s: %q is also of %s", l.Slug, text, seen[text])
+			}
+			seen[text] = l.Slug
+		}
+	}
+	if got := slices.Compact(packs); !slices.Equal(got, puzzle.KlotskiPacks()) {
+		t.Errorf("packs %v", got)
+	}
+}
+
+// A board that cannot be solved is refused with proof.
+func TestKlotskiUnsolvable(t *testing.T) {
+	for _, text := range []string{"HAAI/HAAI/JKNL/JKOL/P..Q", "AANO/AAPQ/RSTU/VWXY/BBCC"} {
+		code := klotskiCode(t, puzzle.KeyBoard, text)
+		for _, metric := range (puzzle.Klotski{}).SolverMetrics() {
+			if answer := solveKlotski(t, code, metric); answer.Claim != solver.NoneExists {
+				t.Errorf("%s: %v", text, answer.Claim)
+			}
+		}
+	}
+	if _, ok := (puzzle.Klotski{}).Solver("hops"); ok {
+		t.Error("a solver in hops")
+	}
+}
+
+func TestKlotskiValues(t *testing.T) {
+	for _, test := range []struct {
+		values puzzle.Values
+		want   string // the canonical code
+	}{
+		{puzzle.Values{"level": "heng-dao-li-ma"}, "klotski?level=heng-dao-li-ma"},
+		{puzzle.Values{"level": "classic"}, "klotski?level=heng-dao-li-ma"},
+		{puzzle.Values{"board": "HAAI/HAAI/JBBK/JNOK/P..Q"}, "klotski?board=HAAI/HAAI/JBBK/JNOK/P..Q"},
+		{puzzle.Values{"board": "ZAA./.AAM/GG.M/..../...."}, "klotski?board=ZAA./.AAM/GG.M/..../...."},
+	} {
+		code, err := puzzle.NewCode(puzzle.Klotski{}, test.values)
+		if err != nil || code.String() != test.want {
+			t.Errorf("%v: %v (%v), want %s", test.values, code, err, test.want)
+			continue
+		}
+		there, err := puzzle.NewCode(puzzle.Klotski{}, puzzle.Klotski{}.Position(code.Values, code.Start()))
+		if err != nil || !there.Start().Equal(code.Start()) || !there.Values.Has(puzzle.KeyBoard) {
+			t.Errorf("%s: its position is %v (%v)", code, there, err)
+		}
+	}
+}
+
+// Each is wrong in one way, and the error names the cell or row and the fault.
+func TestKlotskiBadValues(t *testing.T) {
+	for _, test := range []struct{ key, value, want string }{
+		{"level", "nowhere", "want one of"},
+		{"level", "", "want one of"},
+		{"board", "", "1 rows: want 5"},
+		{"board", "HAAI/HAAI/JBBK/JNOK", "4 rows: want 5"},
+		{"board", "HAAI/HAAI/JBBK/JNOK/P..Q/", "6 rows: want 5"},
+		{"board", "HAAI/HAAI/JBB/JNOK/P..Q", "row 3: 3 cells: want 4"},
+		{"board", "HAAI/HAAI/JBBKK/JNOK/P..Q", "row 3: 5 cells: want 4"},
+		{"board", "HAAI/HAAI/JBBK/JNoK/P..Q", "cell (2,3): 'o': want A"},
+		{"board", "HAAI/HAAI/JBBK/JN曹K/P..Q", "cell (2,3): '曹'"},
+		{"board", "HAAI/HAAI/JBBK/JNOK/P .Q", "cell (1,4): ' '"},
+		{"board", "HAAI/HAAI/JBBK/JNOK/P.\nQ", `cell (2,4): '\n'`},
+		{"board", "HAAI/HBBI/J..K/JNOK/P..Q", "cell (1,1): B overlaps A, which is 2x2 from (1,0)"},
+		{"board", "HAAI/HA.I/JBBK/JNOK/P..Q", "cell (2,1): empty, but A is 2x2 from (1,0)"},
+		{"board", "HAAI/HAAI/JAAK/JAAK/P..Q", "cell (1,2): a second A beside that at (1,0)"},
+		{"board", "H..I/H..I/JBBK/JNOK/P..Q", "no cell has A: want one block of 2x2"},
+		{"board", "HAAI/HAAI/JBBK/JNNK/P..Q", "cell (2,3): a second N"},
+		{"board", "HAAI/HAAI/J.BK/JNOK/P..Q", "cell (3,2): K overlaps B"},
+		{"board", "HAAI/HAAI/JNBB/JOCC/...B", "cell (3,4): a second B"},
+		{"board", "HAAI/HAAI/JNB./JOKB/P..K", "cell (3,2): empty, but B is 2x1 from (2,2)"},
+		{"board", "..../..../..../AA../AA.B", "cell (3,4): B is 2x1 and does not fit there"},
+		{"board", "..../..../..../AA../AA.H", "cell (3,4): H is 1x2 and does not fit there"},
+		{"board", "..../..../..../..../AA..", "cell (0,4): A is 2x2 and does not fit there"},
+	} {
+		code, err := puzzle.NewCode(puzzle.Klotski{}, puzzle.Values{test.key: test.value})
+		if err == nil || !strings.Contains(err.Error(), test.want) || strings.Contains(err.Error(), "\n") {
+			t.Errorf("%s=%q: %v (%v), want %q", test.key, test.value, code, err, test.want)
+		}
+	}
+	for _, v := range []puzzle.Values{nil, {"level": "classic", "board": "AA../AA../..../..../...."}, {"seed": "1"}} {
+		if code, err := puzzle.NewCode(puzzle.Klotski{}, v); err == nil {
+			t.Errorf("%v: taken as %s", v, code)
+		}
+	}
+}
+
+func TestKlotskiMetrics(t *testing.T) {
+	b := klotskiCode(t, puzzle.KeyLevel, "classic").Start()
+	groups, err := moves.ParseGroups(b, "Nd.NrNl.Qu.Ql.")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []puzzle.Metric{{Name: "moves", Count: 2}, {Name: "steps", Count: 5}}
+	if got := (puzzle.Klotski{}).Metrics(groups); !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+}
+
+func TestKlotskiDaily(t *testing.T) {
+	seen := make(map[string]bool)
+	for day := range 30 {
+		v := puzzle.Klotski{}.Daily(1969, time.December, 15+day)
+		seen[v[puzzle.KeyLevel]] = true
+	}
+	if len(seen) != 30 {
+		t.Errorf("%d levels in thirty days", len(seen))
+	}
+}
+
+func generateKlotski(t testing.TB, r puzzle.GeneratorRequest, count int) []string {
+	t.Helper()
+	starts, err := puzzle.Klotski{}.Generate(context.Background(), r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var boards []string
+	for v := range starts {
+		if boards = append(boards, v[puzzle.KeyBoard]); len(boards) == count {
+			break
+		}
+	}
+	return boards
+}
+
+// Generated puzzles are as hard as asked for, and no two are alike, not even in
+// the mirror.
+func TestKlotskiGenerate(t *testing.T) {
+	for _, r := range []puzzle.GeneratorRequest{{Seed: 1}, {Seed: 2, MinMoves: 30, MaxMoves: 45}, {Seed: 3, MaxMoves: 8}, {Seed: 4, MinMoves: 60}} {
+		boards := generateKlotski(t, r, 12)
+		if len(boards) != 12 || !slices.Equal(boards, generateKlotski(t, r, 12)) {
+			t.Errorf("%+v: %d boards, or not the same again", r, len(boards))
+		}
+		seen := make(map[klotski.Position]bool)
+		for _, text := range boards {
+			code := klotskiCode(t, puzzle.KeyBoard, text)
+			p, err := klotski.Pack(code.Start())
+			if err != nil || seen[p] || seen[p.Mirror()] {
+				t.Errorf("%+v: %s stands twice (%v)", r, text, err)
+			}
+			seen[p] = true
+			answer := solveKlotski(t, code, "moves")
+			n := puzzle.Klotski{}.Metrics(moves.ByTravel(answer.Moves))[0].Count
+			if answer.Claim != solver.ProvedOptimal || n < max(r.MinMoves, 5) || r.MaxMoves > 0 && n > r.MaxMoves {
+				t.Errorf("%+v: %s: %v, %d moves", r, text, answer.Claim, n)
+			}
+		}
+	}
+}
+
+// The sequence is frozen: shared seeds must give the same puzzles for ever.
+func TestKlotskiGenerateFrozen(t *testing.T) {
+	got := generateKlotski(t, puzzle.GeneratorRequest{Seed: 7}, 3)
+	want := []string{"NAA./HAAO/HPBB/CCQR/.STU", "AANO/AABB/CCH./PIHQ/.IRS", "NOPQ/RSTU/AABB/AA.V/.WCC"}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+func TestKlotskiGenerateErrors(t *testing.T) {
+	for _, r := range []puzzle.GeneratorRequest{{MinMoves: -1}, {MaxMoves: -1}, {MinMoves: 30, MaxMoves: 20}, {MaxMoves: 4}} {
+		if _, err := (puzzle.Klotski{}).Generate(context.Background(), r); err == nil {
+			t.Errorf("%+v: taken", r)
+		}
+	}
+	ended, end := context.WithCancel(context.Background())
+	end()
+	starts, err := puzzle.Klotski{}.Generate(ended, puzzle.GeneratorRequest{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for v := range starts {
+		t.Errorf("%v, though the context had ended", v)
+	}
+}
+
+// FuzzKlotskiBoard: boards are taken or refused, never worse; what is taken has a
+// code that gives the same board.
+func FuzzKlotskiBoard(f *testing.F) {
+	for _, l := range puzzle.KlotskiLevels() {
+		f.Add(l.Board)
+	}
+	f.Add("..../..../..../AA../AA.B")
+	f.Add("AAA/曹")
+	f.Fuzz(func(t *testing.T, text string) {
+		code, err := puzzle.NewCode(puzzle.Klotski{}, puzzle.Values{puzzle.KeyBoard: text})
+		if err != nil {
+			if strings.Contains(err.Error(), "\n") {
+				t.Fatalf("%q: an error of two lines: %v", text, err)
+			}
+			return
+		}
+		b := code.Start()
+		if err := b.Validate(); err != nil {
+			t.Fatalf("%q: %v", text, err)
+		}
+		if b.Name(0) != "A" || b.Shape(0) != board.ShapeOf(2, 2, false) {
+			t.Fatalf("%q: the first block is %s", text, b.Name(0))
+		}
+		if got := (puzzle.Klotski{}).Position(nil, b)[puzzle.KeyBoard]; got != text {
+			t.Fatalf("%q: written as %q", text, got)
+		}
+		if _, err := klotski.Pack(b); err != nil {
+			t.Fatalf("%q: %v", text, err)
+		}
+	})
+}

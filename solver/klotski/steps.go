@@ -1,0 +1,96 @@
+package klotski
+
+import "math/bits"
+
+// step is one block going one cell. The block is known by its top-left cell,
+// which it shares with no other.
+type step struct {
+	to       Position
+	from, at uint8 // the block's top-left cell before and after
+}
+
+// width returns how many cells wide the block of a step is.
+func (s step) width() int {
+	if s.to>>(horizontals+s.at)&1 != 0 || s.to.target() == int(s.at) {
+		return 2
+	}
+	return 1
+}
+
+// maxSteps is the largest number of steps of a position: every step enters a
+// cell that is empty, of which there are 16 at most, and only one block can
+// enter it from each side.
+const maxSteps = 4 * (cells - 4)
+
+// Cells of all three small shapes, for what must not come in from a neighbouring
+// row or shape when sets are shifted.
+const (
+	shapes      = 1<<singles | 1<<horizontals | 1<<verticals
+	firstRows   = (1<<Width-1)*shapes | (1<<Width-1)<<big
+	lastRows    = (1<<Width - 1) << (cells - Width) * shapes
+	leftColumn  = firstColumn*shapes | 1<<big
+	rightColumn = lastColumn*shapes | thirdColumn<<horizontals // a 2x1 block reaches one farther
+)
+
+// appendSteps appends the steps that are possible: up, down, left and right; the
+// small blocks first, by shape and cell, then the 2x2 block. dst should have
+// room for maxSteps.
+//
+// What can go one way is found for all cells and all small shapes at once: the
+// cells that such a block would have to find empty, as seen from its next place,
+// are shifted back onto the blocks.
+func (p Position) appendSteps(dst []step) []step {
+	empty := uint64(p.empty())
+	wide := empty & (empty >> 1)     // left ones of two empty cells; no block asks for the last column
+	tall := empty & (empty >> Width) // upper ones of two empty cells
+	below, beside := empty>>Width, empty>>1
+
+	up := (empty<<singles | wide<<horizontals | empty<<verticals) << Width &^ firstRows
+	for m := uint64(p) & up; m != 0; m &= m - 1 {
+		dst = append(dst, p.shifted(m, -Width))
+	}
+	down := (empty<<singles | wide<<horizontals | below<<verticals) >> Width &^ lastRows
+	for m := uint64(p) & down; m != 0; m &= m - 1 {
+		dst = append(dst, p.shifted(m, Width))
+	}
+	left := (empty<<singles | empty<<horizontals | tall<<verticals) << 1 &^ leftColumn
+	for m := uint64(p) & left; m != 0; m &= m - 1 {
+		dst = append(dst, p.shifted(m, -1))
+	}
+	right := (empty<<singles | beside<<horizontals | tall<<verticals) >> 1 &^ rightColumn
+	for m := uint64(p) & right; m != 0; m &= m - 1 {
+		dst = append(dst, p.shifted(m, 1))
+	}
+	return p.appendBigSteps(dst, empty)
+}
+
+// shifted moves the block at the lowest bit of m by some cells.
+func (p Position) shifted(m uint64, by int) step {
+	bit := bits.TrailingZeros64(m)
+	from := bit % cells
+	return step{p ^ 1<<uint(bit) ^ 1<<uint(bit+by), uint8(from), uint8(from + by)}
+}
+
+// appendBigSteps appends the steps of the 2x2 block.
+func (p Position) appendBigSteps(dst []step, empty uint64) []step {
+	const row, column = 1 | 1<<1, 1 | 1<<Width
+	at := p.target()
+	x, y := at%Width, at/Width
+	free := func(strip uint64, cell int) bool { return ^empty&(strip<<cell) == 0 }
+	add := func(by int) {
+		dst = append(dst, step{p&(1<<big-1) | Position(at+by+1)<<big, uint8(at), uint8(at + by)})
+	}
+	if y > 0 && free(row, at-Width) {
+		add(-Width)
+	}
+	if y < Height-2 && free(row, at+2*Width) {
+		add(Width)
+	}
+	if x > 0 && free(column, at-1) {
+		add(-1)
+	}
+	if x < Width-2 && free(column, at+2) {
+		add(1)
+	}
+	return dst
+}
