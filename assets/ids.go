@@ -315,7 +315,7 @@ const (
 	ToastFileSaved              ID = "toast.file-saved"               // Saved as {{.File}}
 	ToastGapsChanged            ID = "toast.gaps-changed"             // The gaps have changed
 	ToastLinkCopied             ID = "toast.link-copied"              // Link copied
-	ToastMissingHelper          ID = "toast.missing-helper"           // Not possible here: install the package {{.Package}} and start again
+	ToastMissingHelper          ID = "toast.missing-helper"           // This needs the package {{.Package}}: install it, then start the game again
 	ToastNotSaved               ID = "toast.not-saved"                // The settings could not be saved
 	ToastNothingToRedo          ID = "toast.nothing-to-redo"          // Nothing to redo
 	ToastNothingToUndo          ID = "toast.nothing-to-undo"          // Nothing to undo

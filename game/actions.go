@@ -22,6 +22,7 @@ const (
 	editBoard
 	giveUp
 	pause
+	showGoal
 	share // a menu of the six below
 	copyCode
 	copyLink
@@ -55,6 +56,7 @@ var commands = [...]command{
 	shuffleBoard: {"shuffle", "shuffle", assets.ToolbarShuffle, assets.ToolbarShuffleShort, assets.ToolbarShuffleTip, []shortcut{{widget.Ctrl, widget.KeyJ}}, "Ctrl J"},
 	editBoard:    {"edit", "layout-dashboard", assets.ToolbarEdit, assets.ToolbarEditShort, assets.ToolbarEditTip, []shortcut{{widget.Ctrl, widget.KeyE}}, "Ctrl E"},
 	pause:        {"pause-key", "pause", assets.ClockPause, assets.ClockPause, assets.ClockPauseTip, []shortcut{{0, widget.KeyP}}, "P"},
+	showGoal:     {"goal", "eye", assets.GoalShow, assets.GoalShow, assets.GoalShowTip, []shortcut{{0, widget.KeyG}}, "G"},
 	copyCode:     {"copy-code", "copy", assets.ShareCopyCode, assets.ShareCopyCode, assets.ToolbarShareTip, []shortcut{{widget.Ctrl, widget.KeyC}}, "Ctrl C"},
 	copyLink:     {"copy-link", "link", assets.ShareCopyLink, assets.ShareCopyLink, assets.ToolbarShareTip, nil, ""},
 	pasteCode:    {"paste", "download", assets.SharePaste, assets.SharePaste, assets.ToolbarShareTip, []shortcut{{widget.Ctrl, widget.KeyV}}, "Ctrl V"},
@@ -76,6 +78,8 @@ func (g *Game) command(a action) command {
 	switch {
 	case a == restart && !s.Challenge():
 		c.word, c.short, c.tip = assets.ToolbarReset, assets.ToolbarResetShort, assets.ToolbarResetTip
+	case a == showGoal && g.play.goal:
+		c.icon, c.word, c.short = "eye-off", assets.GoalHide, assets.GoalHide
 	case a == giveUp && s.Locked():
 		c.icon, c.word, c.short, c.tip = "leaf", assets.ToolbarFreePlay, assets.ToolbarFreePlayShort, assets.ToolbarFreePlayTip
 	}
@@ -91,8 +95,10 @@ func (g *Game) tip(a action) (text string, disabled bool) {
 		reason = assets.ToolbarUndoNone
 	case a == redo && !s.CanRedo():
 		reason = assets.ToolbarRedoNone
-	case a == pause && s.Locked():
+	case (a == pause || a == showGoal) && s.Locked():
 		reason = assets.ToolbarWhySolved
+	case a == showGoal && s.Paused() && !g.play.autoPaused:
+		reason = assets.ToolbarWhyPaused
 	case a == watchReplay && !g.hasReplay():
 		reason = assets.ToolbarUndoNone
 	}
@@ -100,7 +106,7 @@ func (g *Game) tip(a action) (text string, disabled bool) {
 	case reason == "":
 	case s.Locked():
 		reason = assets.ToolbarWhySolved
-	case s.Paused() && !g.play.autoPaused && (a == undo || a == redo):
+	case s.Paused() && !g.play.autoPaused && (a == undo || a == redo || a == showGoal):
 		reason = assets.ToolbarWhyPaused
 	}
 	if reason != "" {
@@ -151,6 +157,8 @@ func (g *Game) do(a action) {
 		g.dialog = editBoardDialog(g)
 	case pause:
 		g.togglePause()
+	case showGoal:
+		g.play.toggleGoal()
 	case copyCode:
 		g.copied = assets.ToastCodeCopied
 		g.clipboard.WriteText(g.sharedCode().String())

@@ -68,6 +68,11 @@ func (g *Game) seedAndSteps() (seed, steps string) {
 	return v[puzzle.KeySeed], fmt.Sprint(v.Number(puzzle.KeySteps, puzzle.DefaultSteps))
 }
 
+// countSteps says how many shuffling steps values have.
+func (g *Game) countSteps(v puzzle.Values) string {
+	return g.words.Count(assets.CountSteps, int(v.Number(puzzle.KeySteps, puzzle.DefaultSteps)), nil)
+}
+
 // boxColumn is the box beside the board.
 func (g *Game) boxColumn(area image.Rectangle) {
 	ui := g.ui

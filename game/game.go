@@ -125,7 +125,7 @@ func (g *Game) openGame() []error {
 	}
 	if s == nil {
 		s = g.freePlay()
-		g.home = &home{}
+		g.home = &home{fresh: true}
 	}
 	g.play = newPlay(s)
 	g.keepGame(false)

@@ -13,7 +13,11 @@ import (
 
 // home is the screen to come to and to leave from: the game where it was left,
 // today's puzzle, the families, and what belongs to all of them.
-type home struct{}
+type home struct {
+	// fresh is set at the very first start, when there is no game to continue.
+	fresh   bool
+	focused bool
+}
 
 // openHome shows the home screen. The game at hand is kept.
 func (g *Game) openHome() {
@@ -37,6 +41,10 @@ func (h *home) frame(g *Game) {
 	if !ui.DialogOpen() && ui.TakeShortcut(0, widget.KeyEscape) {
 		g.closeHome()
 		return
+	}
+	if !h.focused {
+		h.focused = true
+		ui.Focus("continue")
 	}
 	g.takeShortcuts()
 	g.toolbar(image.Rect(0, 0, g.size.X, g.toolbarHeight()))
@@ -118,13 +126,20 @@ func (h *home) continueCard(g *Game, at image.Rectangle) {
 	v := s.Values()
 	mode, facts := g.text(assets.StatusFreePlay), []string{g.boardName(v), g.gapsName(v, assets.GapsMiddle)}
 	if s.Challenge() {
-		seed, steps := g.seedAndSteps()
+		seed, _ := g.seedAndSteps()
 		mode = g.text(assets.StatusChallenge)
-		facts = []string{g.boardName(v), g.text(assets.ChallengeSeed) + " " + seed, g.text(assets.ChallengeSteps) + " " + steps}
+		facts = []string{g.boardName(v), g.text(assets.ChallengeSeed) + " " + seed, g.countSteps(v)}
+		if s.Locked() {
+			facts = append(facts, g.text(assets.StatusSolved))
+		}
 	}
 	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Caption)), g.text(assets.FamilyWorlds)+" · "+mode, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	widget.CutTop(&in, ui.Px(theme.Space4))
-	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), g.text(assets.HomeLeftOff), widget.LabelSpec{Role: theme.Section})
+	title := assets.HomeLeftOff
+	if h.fresh {
+		title = assets.FamilyWorlds
+	}
+	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), g.text(title), widget.LabelSpec{Role: theme.Section})
 	widget.CutTop(&in, ui.Px(theme.Space8))
 	widget.CutTop(&in, ui.Paragraph(in, strings.Join(facts, " · "), widget.LabelSpec{Colour: theme.Text2}))
 	if s.Challenge() {
@@ -132,10 +147,20 @@ func (h *home) continueCard(g *Game, at image.Rectangle) {
 		ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Body)), moves+" · "+formatClock(s.Clock()), widget.LabelSpec{Colour: theme.Text2})
 	}
 	goOn := widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: g.text(assets.HomeContinue)}
+	if h.fresh {
+		goOn.Icon, goOn.Word = "leaf", g.text(assets.HomeFreePlay)
+	}
 	if ui.Button("continue", widget.CutLeft(&buttons, ui.ButtonSize(goOn).X), goOn) {
 		g.closeHome()
 	}
 	widget.CutLeft(&buttons, ui.Px(theme.Space8))
+	if h.fresh {
+		fresh := widget.ButtonSpec{Icon: "plus", Word: g.text(assets.ToolbarNew)}
+		if ui.Button("home-new", widget.CutLeft(&buttons, ui.ButtonSize(fresh).X), fresh) {
+			g.do(newChallenge)
+		}
+		return
+	}
 	others := widget.ButtonSpec{Icon: "folder-open", Word: g.text(assets.HomeOtherGames)}
 	if ui.Button("other-games", widget.CutLeft(&buttons, ui.ButtonSize(others).X), others) {
 		g.dialog = newGamesDialog(g)

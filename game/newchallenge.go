@@ -111,7 +111,7 @@ func (f *challengeForm) body(g *Game, area image.Rectangle) int {
 	top := area.Min.Y
 	form := area
 	previewBottom := top
-	if area.Dx() >= ui.Px(600) {
+	if g.size.X >= ui.Px(800) {
 		left := widget.CutLeft(&form, ui.Px(276))
 		widget.CutLeft(&form, ui.Px(theme.Space32))
 		previewBottom = f.drawPreview(g, left)

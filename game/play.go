@@ -43,6 +43,7 @@ type play struct {
 	// autoPaused tells a pause that a dialog or another window made.
 	autoPaused bool
 	cover      cover
+	goal       bool // the solved picture is shown in place of the board
 }
 
 func newPlay(s *session.Session) *play {
@@ -91,7 +92,7 @@ func (p *play) do(g *Game, m moves.Move, selected board.ID) bool {
 
 // show lets motions be seen and heard that the game has made.
 func (p *play) show(g *Game, made []moves.Motion) {
-	p.film = nil
+	p.film, p.goal = nil, false
 	g.sound.Play(sound.Slide(heaviest(p.session.Board(), made)))
 	if p.session.Locked() && !p.solved {
 		p.solved, p.solvedAt = true, g.now
@@ -261,8 +262,6 @@ func (g *Game) stage(columns, rows int, challenge bool) boardview.Stage {
 	}
 	if challenge {
 		switch {
-		case narrow:
-			s.Box = boardview.BoxAbove
 		case g.settings.ChallengeBox == settings.BoxRight:
 			s.Box = boardview.BoxRight
 		case g.settings.ChallengeBox == settings.BoxAbove:
@@ -295,9 +294,12 @@ func (p *play) frameBelowToolbar(g *Game) {
 	}
 	place := p.layout(g)
 	p.takeInput(g, place.Board)
-	if p.session.Paused() {
+	switch {
+	case p.session.Paused():
 		p.drawCover(g, place.Board)
-	} else {
+	case p.goal:
+		p.drawGoal(g, place.Board)
+	default:
 		p.dropCover(g)
 		p.drawBoard(g, place.Board)
 	}
@@ -325,7 +327,9 @@ func (p *play) takeInput(g *Game, l boardview.Layout) {
 	cell := float64(l.Cell) / g.scale
 	pointer := g.ui.Pointer().Sub(l.Cells.Min)
 	at := gesture.Point{X: float64(pointer.X) / g.scale, Y: float64(pointer.Y) / g.scale}
-	if re.Pressed {
+	if re.Pressed && p.goal {
+		p.toggleGoal()
+	} else if re.Pressed {
 		p.film = nil
 		p.gestures.Press(table{g}, at, cell)
 	}
@@ -342,6 +346,18 @@ func (p *play) takeInput(g *Game, l boardview.Layout) {
 	if re.Ring && g.tabbed {
 		g.ui.Ring(l.Outer, theme.RadiusControl)
 	}
+}
+
+// drawGoal draws the solved picture where the board is.
+func (p *play) drawGoal(g *Game, l boardview.Layout) {
+	g.list().Fill(l.Outer, theme.RadiusControl*g.scale, g.ui.Colour(theme.Board))
+	g.solvedPicture(l.Cells)
+}
+
+// toggleGoal shows the solved picture in place of the board, or the board again.
+func (p *play) toggleGoal() {
+	p.goal = !p.goal
+	p.gestures.Cancel()
 }
 
 // showPreview moves what a release of the swipe would move.

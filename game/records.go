@@ -136,8 +136,7 @@ func (g *Game) describe(start string) string {
 	v := code.Values
 	text := g.boardName(v) + " · " + g.gapsName(v, assets.GapsMiddle)
 	if v.Has(puzzle.KeySeed) {
-		steps := fmt.Sprint(v.Number(puzzle.KeySteps, puzzle.DefaultSteps))
-		text += " · " + g.text(assets.ChallengeSeed) + " " + v[puzzle.KeySeed] + " · " + g.text(assets.ChallengeSteps) + " " + steps
+		text += " · " + g.text(assets.ChallengeSeed) + " " + v[puzzle.KeySeed] + " · " + g.countSteps(v)
 	} else {
 		text += " · " + g.text(assets.StatusFreePlay)
 	}

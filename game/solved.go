@@ -52,17 +52,19 @@ func (d *solvedDialog) body(g *Game, area image.Rectangle) int {
 	rest := area
 	rest.Max.Y = rest.Min.Y + 1<<14
 	v := g.play.session.Values()
-	seed, steps := g.seedAndSteps()
+	seed, _ := g.seedAndSteps()
 	about := []string{
-		g.text(assets.ChallengeSeed) + " " + seed, g.text(assets.ChallengeSteps) + " " + steps,
+		g.text(assets.ChallengeSeed) + " " + seed, g.countSteps(v),
 		g.boardName(v), g.gapsName(v, assets.GapsMiddle),
 	}
 	widget.CutTop(&rest, ui.Paragraph(rest, strings.Join(about, " · "), widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space16))
-	strip := widget.CutTop(&rest, ui.Px(136))
-	if !ui.Measuring() {
-		d.strip(g, strip)
+	if g.size.Y >= ui.Px(720) { // in a low window the numbers matter more
+		strip := widget.CutTop(&rest, ui.Px(136))
+		if !ui.Measuring() {
+			d.strip(g, strip)
+		}
+		widget.CutTop(&rest, ui.Px(theme.Space20))
 	}
-	widget.CutTop(&rest, ui.Px(theme.Space20))
 	moves, clock := g.numbers()
 	figures := widget.CutTop(&rest, ui.LineHeight(theme.Caption)+ui.LineHeight(theme.Numeral))
 	trophy := widget.CutLeft(&figures, ui.Px(72))

@@ -65,6 +65,8 @@ func (g *Game) status() string {
 	switch {
 	case s.Locked():
 		parts = append(parts, g.text(assets.StatusSolved))
+	case s.Paused():
+		parts = append(parts, g.text(assets.StatusPaused))
 	case len(b.Gaps()) > 1 && b.Selected() != board.NoPiece:
 		for i, id := range b.Gaps() {
 			if id == b.Selected() {
@@ -79,15 +81,7 @@ func (g *Game) status() string {
 // given width.
 func (g *Game) keyHints(area *image.Rectangle, needed int) {
 	ui := g.ui
-	hints := []struct {
-		keys []string
-		does assets.ID
-	}{
-		{[]string{"F1"}, assets.StatusHelp},
-		{[]string{g.text(assets.KeyCtrl), "Z"}, assets.StatusUndo},
-		{[]string{"←", "↑", "↓", "→"}, assets.StatusSlide},
-		{[]string{g.text(assets.KeySpace)}, assets.StatusNextGap},
-	}
+	hints := g.usefulKeys()
 	for i, h := range hints {
 		width := ui.Width(theme.Caption, g.text(h.does)) + ui.Px(theme.Space8)
 		for _, key := range h.keys {
@@ -110,10 +104,37 @@ func (g *Game) keyHints(area *image.Rectangle, needed int) {
 	}
 }
 
+// keyHint is a key, or several, with what it does.
+type keyHint struct {
+	keys []string
+	does assets.ID
+}
+
+// usefulKeys are the keys that do something now, the last one shown first.
+func (g *Game) usefulKeys() []keyHint {
+	s := g.play.session
+	hints := []keyHint{{[]string{"F1"}, assets.StatusHelp}}
+	switch {
+	case s.Locked():
+		return hints
+	case s.Paused():
+		return append(hints, keyHint{[]string{"P"}, assets.StatusResume})
+	case s.Challenge():
+		hints = []keyHint{{[]string{"P"}, assets.StatusPause}}
+	}
+	hints = append(hints,
+		keyHint{[]string{g.text(assets.KeyCtrl), "Z"}, assets.StatusUndo},
+		keyHint{[]string{"←", "↑", "↓", "→"}, assets.StatusSlide})
+	if len(s.Board().Gaps()) > 1 {
+		hints = append(hints, keyHint{[]string{g.text(assets.KeySpace)}, assets.StatusNextGap})
+	}
+	return hints
+}
+
 // touchBarHeight is the height of the buttons below the board in a narrow
 // window, where fingers cannot reach keys.
 func (g *Game) touchBarHeight() int {
-	if !g.ui.Narrow() || len(g.play.session.Board().Gaps()) < 2 {
+	if !g.ui.Narrow() {
 		return 0
 	}
 	return g.ui.Px(theme.HeightTouch + 2*theme.Space8)
@@ -127,8 +148,19 @@ func (g *Game) touchBar() {
 	}
 	bottom := g.size.Y - g.statusHeight()
 	area := image.Rect(0, bottom-height, g.size.X, bottom).Inset(g.ui.Px(theme.Space8))
-	spec := widget.ButtonSpec{Icon: "refresh-cw", Word: g.text(assets.GapNext), Tip: g.text(assets.GapNextTip), Key: g.text(assets.KeySpace), Disabled: g.play.session.Locked()}
-	if g.ui.Button("next-gap", area, spec) {
-		g.play.selectNext(g)
+	closed := g.play.session.Locked() || g.play.session.Paused()
+	goal := g.command(showGoal)
+	tip, disabled := g.tip(showGoal)
+	spec := widget.ButtonSpec{Icon: goal.icon, Word: g.text(goal.word), Tip: tip, Key: goal.keyName, Disabled: disabled}
+	at := area
+	if len(g.play.session.Board().Gaps()) > 1 {
+		next := widget.ButtonSpec{Icon: "refresh-cw", Word: g.text(assets.GapNext), Tip: g.text(assets.GapNextTip), Key: g.text(assets.KeySpace), Disabled: closed}
+		at = widget.Column(area, 2, 1, g.ui.Px(theme.Space8))
+		if g.ui.Button("next-gap", widget.Column(area, 2, 0, g.ui.Px(theme.Space8)), next) {
+			g.play.selectNext(g)
+		}
+	}
+	if g.ui.Button("show-goal", at, spec) {
+		g.do(showGoal)
 	}
 }

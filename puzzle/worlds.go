@@ -122,7 +122,7 @@ func checkStart(v Values) error {
 	case v.Has(KeySteps) || v.Has(KeyRandomizeGaps):
 		return fmt.Errorf("%s and %s: want a %s beside them", KeySteps, KeyRandomizeGaps, KeySeed)
 	case !v.Has(keyPlaces) && (v.Has(keyActingGaps) || v.Has(keySelected)):
-		return fmt.Errorf("%s and %s: want %s beside them", keyActingGaps, keySelected, keyPlaces)
+		return fmt.Errorf("%s and %s belong to a position: want %s beside them, or %s to choose gaps", keyActingGaps, keySelected, keyPlaces, KeyGaps)
 	}
 	return nil
 }
