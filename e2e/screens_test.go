@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"bytes"
 	"image"
 	"os"
 	"path/filepath"
@@ -47,7 +48,7 @@ func TestPause(t *testing.T) {
 	a.key(ebiten.KeyArrowUp)
 	a.key(ebiten.KeyArrowDown)
 	a.drag(m.at(3, 6))
-	a.key(ebiten.KeyP)
+	a.drag(image.Pt(496, 434)) // Resume, on the card over the board
 	a.settle()
 	m.shows(t, a)
 	a.key(ebiten.KeyF1)
@@ -117,6 +118,38 @@ func TestGameSurvivesKill(t *testing.T) {
 	b.key(ebiten.KeyP)
 	b.settle()
 	m.shows(t, b)
+}
+
+// A Challenge that was solved just before the end is in the records.
+func TestResultSurvivesKill(t *testing.T) {
+	config := t.TempDir()
+	a := open(t, options{config: config, args: []string{"--seed", "12345", "--steps", "3"}})
+	m := challenge(t, "worlds?seed=12345&steps=3")
+	for _, move := range solve(t, m) {
+		playMove(t, a, m, move)
+	}
+	a.kill()
+	open(t, options{config: config, args: []string{}})
+	results, err := os.ReadFile(filepath.Join(config, "data", "results.txt"))
+	if err != nil || bytes.Count(results, []byte("\n")) != 1 {
+		t.Errorf("results %q, %v: want one", results, err)
+	}
+}
+
+// Nothing on the home screen touches the game behind it.
+func TestHomeShieldsTheGame(t *testing.T) {
+	a := open(t, options{})
+	m := freePlay(t)
+	a.key(ebiten.KeyArrowDown)
+	m.move(t, "G0u")
+	a.key(ebiten.KeyEscape)
+	a.settle()
+	a.key(ebiten.KeyControlLeft, ebiten.KeyZ)
+	a.key(ebiten.KeyControlLeft, ebiten.KeyJ)
+	a.key(ebiten.KeyControlLeft, ebiten.KeyR)
+	a.key(ebiten.KeyEscape)
+	a.settle()
+	m.shows(t, a)
 }
 
 // A damaged game is set aside with a message, and the program goes on.

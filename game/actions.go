@@ -91,6 +91,8 @@ func (g *Game) tip(a action) (text string, disabled bool) {
 	s := g.play.session
 	var reason assets.ID
 	switch {
+	case !g.reaches(a):
+		return g.text(assets.ToolbarWhyPaused), true
 	case a == undo && !s.CanUndo():
 		reason = assets.ToolbarUndoNone
 	case a == redo && !s.CanRedo():
@@ -116,6 +118,19 @@ func (g *Game) tip(a action) (text string, disabled bool) {
 		return g.words.Count(assets.ToolbarShuffleTip, freeShuffleSteps, nil), false
 	}
 	return g.text(g.command(a).tip), false
+}
+
+// reaches reports whether an action may touch the game at hand: not while the
+// home screen or a replay stands before it.
+func (g *Game) reaches(a action) bool {
+	if g.home == nil && g.replay == nil {
+		return true
+	}
+	switch a {
+	case restart, undo, redo, shuffleBoard, editBoard, giveUp, pause, showGoal, watchReplay, copyCode, copyLink, saveFile:
+		return false
+	}
+	return true
 }
 
 // available reports whether an action has a place in the game at hand.
@@ -226,11 +241,11 @@ func (g *Game) toggleFullScreen() {
 
 // takeWindowKeys acts on keys that concern the window, dialog or not.
 func (g *Game) takeWindowKeys() {
-	if g.ui.TakeShortcut(0, widget.KeyF11) {
+	if g.ui.TakeWindowKey(0, widget.KeyF11) {
 		g.toggleFullScreen()
 	}
 	g.takeEscape()
-	if g.ui.TakeShortcut(widget.Ctrl, widget.KeyQ) {
+	if g.ui.TakeWindowKey(widget.Ctrl, widget.KeyQ) {
 		g.quit.Store(true)
 	}
 }

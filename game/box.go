@@ -43,7 +43,7 @@ func (g *Game) challengeBox(area image.Rectangle, above bool) {
 	line := float64(max(1, g.ui.Px(g.theme().Line())))
 	g.list().Box(area, theme.RadiusCard*g.scale, line, g.ui.Colour(theme.Surface), g.ui.Colour(theme.Border))
 	s := g.play.session
-	if !s.Locked() {
+	if !s.Locked() && !s.Paused() && !g.settings.HideTime {
 		// The next full second changes the clock.
 		g.ui.WakeAfter(time.Second - s.Clock()%time.Second)
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"os"
+	"path/filepath"
 	"sync"
 
 	"worldslide/assets"
@@ -103,9 +104,9 @@ func (g *Game) takeFile() {
 			g.ui.Toast("check", g.words.Format(assets.ToastFileSaved, map[string]any{"File": answer.path}))
 		}
 	default:
-		var data []byte
-		if data, err = os.ReadFile(answer.path); err == nil {
-			g.openText(string(data))
+		var text string
+		if text, err = readFile(os.DirFS(filepath.Dir(answer.path)), filepath.Base(answer.path)); err == nil {
+			g.openText(text)
 		}
 	}
 	if err != nil {

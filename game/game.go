@@ -63,6 +63,7 @@ type Game struct {
 	dialog    dialog      // nil if none is open
 	copied    assets.ID   // what to say when copying has worked
 	pasting   bool        // the clipboard was asked for a code
+	unsaved   bool        // the settings have changed since they were stored
 	tabbed    bool        // Tab was the last key that moved the focus
 	title     string      // of the window
 	quit      atomic.Bool // the next update is the last
@@ -104,6 +105,7 @@ func New(o Options) (*Game, error) {
 	g.sound = sound.Open(g.volume())
 	problems := g.openGame()
 	g.warn(problems)
+	g.now = o.Clock() // what the start took is not played
 	return g, nil
 }
 
@@ -118,6 +120,12 @@ func (g *Game) openGame() []error {
 	st, problems := openStore(g.options.Directories.Data)
 	g.store = st
 	s := g.options.Session
+	if s != nil {
+		if found := st.underWay(s); found != s {
+			found.Pause()
+			s = found
+		}
+	}
 	if s == nil {
 		var errs []error
 		s, errs = st.latest()
@@ -128,6 +136,9 @@ func (g *Game) openGame() []error {
 		g.home = &home{fresh: true}
 	}
 	g.play = newPlay(s)
+	if s.Locked() && g.options.Session == nil {
+		g.enterResult() // it was solved just before the program was ended
+	}
 	g.keepGame(false)
 	return problems
 }
@@ -194,8 +205,8 @@ func start(values puzzle.Values) (*session.Session, error) {
 func (g *Game) Update() error {
 	before := g.now
 	g.now = g.options.Clock()
+	g.play.session.Tick(g.now - before) // with the state that held until now
 	g.pauseBehind()
-	g.play.session.Tick(g.now - before)
 	in := g.collector.Collect(g.now, g.ui)
 	g.noteTab(in)
 	g.takePaste(&in)
@@ -212,6 +223,7 @@ func (g *Game) Update() error {
 	g.showCopied()
 	g.setTitle()
 	g.writeGame(g.now - before)
+	g.storeSettings()
 	after, wakes := g.ui.Wake()
 	g.idle.rest(g.collector.Active(), after, wakes)
 	if g.quit.Load() {
@@ -303,7 +315,7 @@ func (g *Game) list() *paint.List { return g.ui.List() }
 // text returns a message of the catalogue.
 func (g *Game) text(id assets.ID) string { return g.words.Text(id) }
 
-// change applies settings at once and stores them.
+// change applies settings at once. They are stored a little later.
 func (g *Game) change(s settings.Settings) {
 	if s == g.settings {
 		return
@@ -317,10 +329,20 @@ func (g *Game) change(s settings.Settings) {
 			g.ui.Toast("triangle-alert", err.Error())
 		}
 	}
-	if err := settings.Save(g.options.Directories.Config, s); err != nil {
+	g.unsaved = true
+	g.ui.WakeAfter(0)
+}
+
+// storeSettings writes changed settings once their dialog is closed: a slider
+// changes them many times a second.
+func (g *Game) storeSettings() {
+	if !g.unsaved || g.dialog != nil {
+		return
+	}
+	g.unsaved = false
+	if err := settings.Save(g.options.Directories.Config, g.settings); err != nil {
 		g.ui.Toast("triangle-alert", g.text(assets.ToastNotSaved))
 	}
-	g.ui.WakeAfter(0)
 }
 
 // volume returns how loud sounds are, in percent: nothing is heard of a game
@@ -339,8 +361,9 @@ func (g *Game) showCopied() {
 	case !done:
 	case err != nil:
 		g.ui.Toast("triangle-alert", g.missing(assets.ToastCopyFailed, err))
-	default:
+	case g.copied != "":
 		g.ui.Toast("check", g.text(g.copied))
+		g.copied = ""
 	}
 }
 

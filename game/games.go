@@ -2,8 +2,10 @@ package game
 
 import (
 	"image"
+	"strings"
 
 	"worldslide/assets"
+	"worldslide/puzzle"
 	"worldslide/settings/saves"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -26,7 +28,7 @@ func newGamesDialog(g *Game) *gamesDialog {
 	}
 	own := g.play.session.Start().String()
 	for _, e := range entries {
-		if e.Start != own {
+		if e.Start != own && strings.HasPrefix(e.Start, puzzle.Worlds{}.Name()) {
 			d.entries = append(d.entries, e)
 		}
 	}

@@ -185,11 +185,10 @@ func (h *home) dailyCard(g *Game, at image.Rectangle) {
 	widget.CutLeft(&line, ui.Px(theme.Space12))
 	ui.Label(widget.CutTop(&line, ui.LineHeight(theme.BodyBold)), g.text(assets.FamilyWorlds), widget.LabelSpec{Role: theme.BodyBold})
 	about := g.words.Format(assets.HomeDailyWorlds, map[string]any{"Seed": values[puzzle.KeySeed]})
-	if code, err := puzzle.NewCode(puzzle.Worlds{}, values); err == nil {
-		if best := g.store.book.Bests(code.String()); best.Count > 0 {
-			moves := g.words.Count(assets.CountMoves, best.Moves.Moves(), nil)
-			about = g.words.Format(assets.HomeDailySolved, map[string]any{"Moves": moves, "Time": formatClock(best.Moves.Time)})
-		}
+	start := puzzle.Worlds{}.Name() + "?" + puzzle.KeySeed + "=" + values[puzzle.KeySeed]
+	if best := g.store.book.Bests(start); best.Count > 0 {
+		moves := g.words.Count(assets.CountMoves, best.Moves.Moves(), nil)
+		about = g.words.Format(assets.HomeDailySolved, map[string]any{"Moves": moves, "Time": formatClock(best.Moves.Time)})
 	}
 	ui.Label(line, about, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	if ui.Button("daily-worlds", widget.Centre(button, size.X, size.Y), play) {
@@ -202,13 +201,13 @@ func (h *home) dailyCard(g *Game, at image.Rectangle) {
 func (g *Game) startOrGoOn(values puzzle.Values) {
 	s, err := start(values)
 	if err == nil && g.store.folder != nil {
-		found, findErr := g.store.folder.Find(s)
-		if findErr != nil {
-			g.sayOnce(findErr)
-		} else if found != nil && !found.Locked() {
-			g.begin(found, false)
+		s = g.store.underWay(s)
+		if s == g.play.session {
+			g.closeHome()
 			return
 		}
+		g.begin(s, false)
+		return
 	}
 	g.startValues(values, false)
 }

@@ -102,7 +102,7 @@ func (f *challengeForm) start(g *Game) {
 	if f.random {
 		v[puzzle.KeyRandomizeGaps] = "true"
 	}
-	g.startValues(v, false)
+	g.startOrGoOn(v)
 }
 
 // body declares the form, with a preview at its left where there is room.

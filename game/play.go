@@ -2,6 +2,7 @@ package game
 
 import (
 	"image"
+	"strings"
 	"time"
 
 	"worldslide/assets"
@@ -9,6 +10,7 @@ import (
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/session/records"
 	"worldslide/settings"
 	"worldslide/shuffle"
 	"worldslide/ui/boardview"
@@ -44,6 +46,9 @@ type play struct {
 	autoPaused bool
 	cover      cover
 	goal       bool // the solved picture is shown in place of the board
+	// result is what solving the game has brought, before the bests until then.
+	result records.Result
+	before records.Bests
 }
 
 func newPlay(s *session.Session) *play {
@@ -55,10 +60,16 @@ func newPlay(s *session.Session) *play {
 func (g *Game) begin(s *session.Session, replaces bool) {
 	g.play.dropCover(g)
 	g.home, g.replay = nil, nil
-	_, made := g.play.session.Depth()
+	old := g.play.session
+	_, made := old.Depth()
+	// A start without a move is nothing to come back to, unless it is a position
+	// that nothing else leads to.
+	untouched := made == 0 && !strings.Contains(old.Start().String(), "xy=")
 	g.play = newPlay(s)
-	g.keepGame(replaces || made == 0) // a game without a move is nothing to come back to
-	g.ui.Focus(boardID)
+	g.keepGame(replaces || untouched)
+	if g.dialog == nil {
+		g.ui.Focus(boardID)
+	}
 	g.ui.WakeAfter(0)
 }
 
@@ -96,6 +107,7 @@ func (p *play) show(g *Game, made []moves.Motion) {
 	g.sound.Play(sound.Slide(heaviest(p.session.Board(), made)))
 	if p.session.Locked() && !p.solved {
 		p.solved, p.solvedAt = true, g.now
+		p.result, p.before = g.enterResult()
 		g.sound.Play(sound.Solved)
 	}
 	p.motions.Slide(made, g.now-headStart, g.reduced())
@@ -293,10 +305,12 @@ func (p *play) frameBelowToolbar(g *Game) {
 		return
 	}
 	place := p.layout(g)
+	if p.session.Paused() {
+		p.drawCover(g, place.Board) // its button lies over the board
+	}
 	p.takeInput(g, place.Board)
 	switch {
 	case p.session.Paused():
-		p.drawCover(g, place.Board)
 	case p.goal:
 		p.drawGoal(g, place.Board)
 	default:
@@ -449,5 +463,5 @@ func (p *play) greet(g *Game) {
 		return
 	}
 	p.greeted = true
-	g.dialog = newSolvedDialog(g)
+	g.dialog = &solvedDialog{p.result, p.before}
 }

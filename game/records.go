@@ -3,6 +3,8 @@ package game
 import (
 	"fmt"
 	"image"
+	"net/url"
+	"strings"
 	"time"
 
 	"worldslide/assets"
@@ -129,11 +131,16 @@ func (d *recordsDialog) body(g *Game, area image.Rectangle) (used int, watch *se
 
 // describe names a Challenge by what makes it.
 func (g *Game) describe(start string) string {
-	code, err := puzzle.ParseCode(start)
+	// The values are read without making the start: a long shuffle takes time.
+	_, query, _ := strings.Cut(start, "?")
+	pairs, err := url.ParseQuery(query)
 	if err != nil {
 		return shorten(start)
 	}
-	v := code.Values
+	v := puzzle.Values{}
+	for key := range pairs {
+		v[key] = pairs.Get(key)
+	}
 	text := g.boardName(v) + " · " + g.gapsName(v, assets.GapsMiddle)
 	if v.Has(puzzle.KeySeed) {
 		text += " · " + g.text(assets.ChallengeSeed) + " " + v[puzzle.KeySeed] + " · " + g.countSteps(v)
@@ -146,7 +153,7 @@ func (g *Game) describe(start string) string {
 // gameOf returns the game of a replay, or nil if it is not one.
 func gameOf(replay string) *session.Session {
 	code, err := puzzle.ParseCode(replay)
-	if err != nil {
+	if err != nil || !Shows(code.Family) {
 		return nil
 	}
 	s, err := session.New(code)

@@ -127,9 +127,9 @@ func (r *replay) frame(g *Game) {
 	ui := g.ui
 	reduced := g.reduced()
 	r.takeKeys(g)
-	for r.playing && g.now >= r.next {
+	if r.playing && g.now >= r.next {
 		r.forward(g.now, reduced)
-		r.next += r.step()
+		r.next = g.now + r.step()
 		r.playing = r.at < len(r.units)
 	}
 	if r.playing {

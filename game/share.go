@@ -41,6 +41,9 @@ func (g *Game) sharedCode() puzzle.Code {
 
 // takePaste opens the code that was asked for from the clipboard.
 func (g *Game) takePaste(in *widget.Input) {
+	if g.dialog != nil {
+		g.pasting = false // what comes now is for a field
+	}
 	if !g.pasting || in.Paste == "" {
 		return
 	}
@@ -73,7 +76,7 @@ func (g *Game) openText(text string) {
 		return
 	}
 	g.dialog = nil
-	g.begin(s, false)
+	g.begin(g.store.underWay(s), false)
 }
 
 // saveCopy writes the game at hand to a file of the player's choice.

@@ -12,17 +12,10 @@ import (
 	"worldslide/ui/widget"
 )
 
-// solvedDialog congratulates on a solved Challenge, and enters it into the
-// records.
+// solvedDialog congratulates on a solved Challenge.
 type solvedDialog struct {
 	result records.Result
 	before records.Bests // of this Challenge, without the result
-}
-
-func newSolvedDialog(g *Game) *solvedDialog {
-	d := &solvedDialog{}
-	d.result, d.before = g.enterResult()
-	return d
 }
 
 func (d *solvedDialog) action() action { return none }

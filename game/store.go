@@ -43,10 +43,27 @@ func (st *store) latest() (*session.Session, []error) {
 		return nil, nil
 	}
 	s, errs := st.folder.Latest()
+	if s != nil && !Shows(s.Family()) {
+		return nil, errs
+	}
 	if s != nil && s.Challenge() {
 		s.Pause()
 	}
 	return s, errs
+}
+
+// underWay returns the game under way of the same start, if s itself has no
+// moves yet: who opens a Challenge again wants to go on with it. Otherwise it
+// returns s.
+func (st *store) underWay(s *session.Session) *session.Session {
+	if _, made := s.Depth(); made > 0 || st.folder == nil {
+		return s
+	}
+	found, err := st.folder.Find(s)
+	if err != nil || found == nil || found.Locked() {
+		return s
+	}
+	return found
 }
 
 // keepGame makes the game at hand the one that is stored as it is played.
@@ -54,8 +71,8 @@ func (st *store) latest() (*session.Session, []error) {
 // back.
 func (g *Game) keepGame(replaces bool) {
 	folder := g.store.folder
-	if folder == nil {
-		return
+	if folder == nil || g.play.session.Locked() {
+		return // what is solved is not under way
 	}
 	keep := folder.Keep
 	if replaces {
@@ -87,8 +104,11 @@ func (g *Game) enterResult() (records.Result, records.Bests) {
 	}
 	before := g.store.book.Bests(r.Start())
 	if !g.store.book.Has(r) {
+		if err := saves.AppendResult(g.store.data, r); err != nil {
+			g.sayOnce(err)
+			return r, before // the game stays among those under way
+		}
 		g.store.book.Add(r)
-		g.sayOnce(saves.AppendResult(g.store.data, r))
 	}
 	if g.store.folder != nil {
 		g.sayOnce(g.store.folder.Remove(s))
@@ -108,6 +128,8 @@ func (g *Game) sayOnce(err error) {
 // Close stores what is left to be stored. The game must not go on afterwards.
 func (g *Game) Close() error {
 	g.sound.Close()
+	g.dialog = nil
+	g.storeSettings()
 	if g.store.folder == nil {
 		return nil
 	}

@@ -226,14 +226,9 @@ func (c *Context) eachKey(id ID, use func(KeyPress) bool) {
 	}
 }
 
-// TakeShortcut reports whether a key was pressed anew that no widget with the
-// focus has a use for at this point of the frame, and uses it up. Call it after
-// the widgets; in a dialog it belongs to the dialog. A key that is held does not
-// count: the Enter that opened a dialog must not press its primary button.
-func (c *Context) TakeShortcut(mods Mods, key Key) bool {
-	if c.measuring || c.dialogs.depth != c.dialogs.top {
-		return false
-	}
+// TakeWindowKey is TakeShortcut for keys that concern the window, which work
+// under a dialog too.
+func (c *Context) TakeWindowKey(mods Mods, key Key) bool {
 	for i := range c.focus.keys {
 		k := &c.focus.keys[i]
 		if !k.used && !k.Repeated && k.Is(mods, key) {
@@ -242,4 +237,12 @@ func (c *Context) TakeShortcut(mods Mods, key Key) bool {
 		}
 	}
 	return false
+}
+
+// TakeShortcut reports whether a key was pressed anew that no widget with the
+// focus has a use for at this point of the frame, and uses it up. Call it after
+// the widgets; in a dialog it belongs to the dialog. A key that is held does not
+// count: the Enter that opened a dialog must not press its primary button.
+func (c *Context) TakeShortcut(mods Mods, key Key) bool {
+	return !c.measuring && c.dialogs.depth == c.dialogs.top && c.TakeWindowKey(mods, key)
 }
