@@ -92,7 +92,7 @@ func (g *Game) tip(a action) (text string, disabled bool) {
 	var reason assets.ID
 	switch {
 	case !g.reaches(a):
-		return g.text(assets.ToolbarWhyPaused), true
+		return g.text(assets.ReplayCloseTip), true // that is what it takes
 	case a == undo && !s.CanUndo():
 		reason = assets.ToolbarUndoNone
 	case a == redo && !s.CanRedo():

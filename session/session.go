@@ -30,8 +30,9 @@ type Session struct {
 	done            int     // entries in force: history[:done] leads to board
 	clock           time.Duration
 	paused          bool
-	journal         []byte // lines not yet taken by AppendJournal
-	recordedClock   int64  // milliseconds in the last line of the journal
+	counts          []puzzle.Metric // of the moves in force; nil when they have changed
+	journal         []byte          // lines not yet taken by AppendJournal
+	recordedClock   int64           // milliseconds in the last line of the journal
 }
 
 // entry is one gesture in the history.
@@ -148,6 +149,7 @@ func (s *Session) perform(group moves.Group, selected board.ID) (n int, err erro
 	s.board.Select(selected)
 	s.history = append(s.history[:s.done], entry{group, motions, selected})
 	s.done++
+	s.counts = nil
 	return len(group), nil
 }
 
@@ -203,6 +205,7 @@ func (s *Session) Undo() ([]moves.Motion, bool) {
 // revert takes back the last gesture whatever the state of the game.
 func (s *Session) revert() entry {
 	s.done--
+	s.counts = nil
 	e := s.history[s.done]
 	moves.Revert(s.board, e.motions)
 	if s.done > 0 {
@@ -224,6 +227,7 @@ func (s *Session) Redo() ([]moves.Motion, bool) {
 	}
 	s.board.Select(e.selected)
 	s.done++
+	s.counts = nil
 	s.record(redoEvent)
 	return e.motions, true
 }
@@ -242,7 +246,14 @@ func reversed(motions []moves.Motion) []moves.Motion {
 func (s *Session) Depth() (undo, all int) { return s.done, len(s.history) }
 
 // Metrics returns the counts of the moves in force, the main one first.
-func (s *Session) Metrics() []puzzle.Metric { return s.code.Family.Metrics(s.Moves()) }
+// They are counted once for a position, as a screen asks for them in every frame;
+// the slice must not be changed.
+func (s *Session) Metrics() []puzzle.Metric {
+	if s.counts == nil {
+		s.counts = s.code.Family.Metrics(s.Moves())
+	}
+	return s.counts
+}
 
 // Clock returns the time played.
 func (s *Session) Clock() time.Duration { return s.clock }
