@@ -77,6 +77,12 @@ func (p Position) AppendBlockers(dst []board.Cell) []board.Cell {
 	return dst
 }
 
+// Pieces returns the pieces, blockers in ascending order.
+func (p Position) Pieces() Pieces {
+	a, b, c := p.blockers()
+	return Pieces{p.target(), a, b, c}
+}
+
 // target and blockers return the same as numbers to count with.
 func (p Position) target() uint8 { return uint8(p) }
 

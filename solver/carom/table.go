@@ -16,6 +16,7 @@ import (
 type Table struct {
 	ground    *Ground
 	blockers  int
+	sets      []Position // the blockers of each set, by rank; the target is left out
 	distances []uint8 // by index
 	farthest  int
 }
@@ -39,7 +40,7 @@ var ErrTooFar = errors.New("a position is 254 moves or more from the goal")
 // the target is in its way.
 type Builder struct {
 	ground  *Ground
-	sets    []Position // the blockers of each set, by rank; the target is left out
+	sets    []Position // as in Table
 	kept    int        // the number of blockers that sets is for, and 1
 	round   []uint64   // by rank of the blockers: targets at the distance in question
 	next    []uint64   // those one farther
@@ -53,7 +54,7 @@ func (b *Builder) Build(ctx context.Context, g *Ground, blockers int) (*Table, e
 		return nil, fmt.Errorf("table for %d blockers: want 0 to %d", blockers, maxBlockers)
 	}
 	b.begin(g, blockers)
-	t := &Table{ground: g, blockers: blockers, distances: make([]uint8, len(b.sets)*Cells)}
+	t := &Table{ground: g, blockers: blockers, sets: b.sets, distances: make([]uint8, len(b.sets)*Cells)}
 	for i := range t.distances {
 		t.distances[i] = unreachable
 	}
@@ -82,7 +83,7 @@ func (b *Builder) begin(g *Ground, blockers int) {
 	b.ground = g
 	if b.kept != blockers+1 {
 		b.kept = blockers + 1
-		b.sets = appendSets(b.sets[:0], blockers)
+		b.sets = appendSets(nil, blockers) // tables keep it
 		b.round = make([]uint64, len(b.sets))
 		b.next = make([]uint64, len(b.sets))
 		b.settled = make([]uint64, len(b.sets))
@@ -266,7 +267,7 @@ func (t *Table) AppendAt(dst []Position, distance int) []Position {
 	if distance < 0 || distance > t.farthest {
 		return dst
 	}
-	for rank, set := range appendSets(nil, t.blockers) {
+	for rank, set := range t.sets {
 		for target, d := range t.distances[rank*Cells:][:Cells] {
 			if int(d) == distance {
 				dst = append(dst, set|Position(target))
