@@ -27,6 +27,18 @@ const (
 // board.Layout has them.
 type Walls [Cells]board.Wall
 
+// Closed returns the walls with those of the outer edge of the full board.
+func (w Walls) Closed() Walls {
+	for d, side := range sides {
+		for c := range w {
+			if atEdge(c, board.Dir(d)) {
+				w[c] |= side
+			}
+		}
+	}
+	return w
+}
+
 // Ground is the walls of a board and its goal, and what follows from them. Make
 // one with NewGround. It never changes, so any goroutine may use it.
 type Ground struct {
@@ -93,18 +105,15 @@ func (g *Ground) build(walls Walls, goal board.Cell) error {
 		return fmt.Errorf("goal %d: want a cell of the board, 0 to %d", goal, Cells-1)
 	}
 	g.goal = uint8(goal)
+	g.walls = walls.Closed()
 	for d, side := range sides {
 		g.open[d] = 0
 		for c := range Cells {
-			switch {
-			case atEdge(c, board.Dir(d)):
-				walls[c] |= side
-			case walls[c]&side == 0:
+			if g.walls[c]&side == 0 {
 				g.open[d] |= 1 << c
 			}
 		}
 	}
-	g.walls = walls
 	for _, d := range board.Dirs {
 		for c := range Cells {
 			if n := c + strides[d]; !atEdge(c, d) && g.open[d]>>c&1 != g.open[d.Opposite()]>>n&1 {
