@@ -11,7 +11,7 @@ import (
 // solved, and stand in no table. Abandoned games are only kept.
 type Book struct {
 	all     []Result
-	results []Result // solved
+	results []Result         // solved
 	tables  map[string][]int // indices into results by start, the best first
 	bests   map[string]Bests // by start, and by preset behind presetMark
 	solved  map[string]int   // by family
@@ -93,10 +93,10 @@ func (b *Book) Top(start string, n int) []Result {
 
 // Place returns the place of a result in the table of its Challenge, from 1 for
 // the best, and how many stand there. A result that was not added gets the place
-// that it would have; one with hints has none, which is 0.
+// that it would have; one with hints or abandoned has none, which is 0.
 func (b *Book) Place(r Result) (place, of int) {
 	table := b.tables[r.Start()]
-	if r.Hints > 0 {
+	if r.Hints > 0 || r.Abandoned {
 		return 0, len(table)
 	}
 	for i, index := range table {

@@ -1,6 +1,6 @@
-// Package records is what was achieved over many games: the results of solved
-// games, one line of text each, and all that follows from them: bests, tables,
-// counts. Nothing that follows is stored, so nothing can contradict the results,
+// Package records is what was achieved over many games: the results of games
+// that have ended, one line of text each, and all that follows from them: bests,
+// tables, counts, statistics. Nothing that follows is stored, so nothing can contradict the results,
 // and every result carries the moves that prove it.
 package records
 
@@ -49,11 +49,11 @@ func OfAbandoned(s *session.Session, date string, hints int) (Result, error) {
 func of(s *session.Session, date string, hints int, abandoned bool) (Result, error) {
 	r := Result{
 		Abandoned: abandoned,
-		Date:    date,
-		Time:    s.Clock().Truncate(time.Millisecond),
-		Hints:   hints,
-		Metrics: s.Metrics(),
-		Replay:  s.Code().String(),
+		Date:      date,
+		Time:      s.Clock().Truncate(time.Millisecond),
+		Hints:     hints,
+		Metrics:   s.Metrics(),
+		Replay:    s.Code().String(),
 	}
 	// What is not one good line must not get into a file that only grows.
 	if _, err := Parse(r.String()); err != nil {
