@@ -37,3 +37,12 @@ type GeneratorRequest struct {
 	MinMoves int // 0 leaves it to the family
 	MaxMoves int // 0 is no limit
 }
+
+// Changeable is a family of which some starts go by a name, such as a day, that
+// may come to stand for another start in a later version of the game.
+type Changeable interface {
+	Family
+	// Changed reports whether normalized values stood for another start when they
+	// were written. Their moves may still be possible.
+	Changed(Values) bool
+}
