@@ -1,6 +1,7 @@
 package puzzle
 
 import (
+	"context"
 	"fmt"
 	"strings"
 	"time"
@@ -19,6 +20,8 @@ type Carom struct{}
 
 var (
 	_ Family     = Carom{}
+	_ Solvable   = Carom{}
+	_ Generator  = Carom{}
 	_ Changeable = Carom{}
 )
 
@@ -128,11 +131,8 @@ func (f Carom) Puzzle(v Values) (CaromPuzzle, error) {
 
 // puzzleOf returns the puzzle of a day.
 func (f Carom) puzzleOf(date Date) (CaromPuzzle, error) {
-	day, err := f.Day(date)
-	if err != nil {
-		return CaromPuzzle{}, fmt.Errorf("%s=%v: %w", KeyDay, date, err)
-	}
-	return day.Puzzle, nil
+	day, err := f.Day(context.Background(), date)
+	return day.Puzzle, err
 }
 
 // Changed implements Changeable: a day has another puzzle than when the code was

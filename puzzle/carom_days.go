@@ -1,7 +1,8 @@
 package puzzle
 
 import (
-	"errors"
+	"context"
+	"fmt"
 	"strings"
 
 	"worldslide/assets/daily"
@@ -57,11 +58,15 @@ func assignedCarom(date Date) (CaromEntry, bool) {
 	return CaromEntry{}, false
 }
 
-// Day returns the puzzle of a day: the one that the game ships, or else one that
-// is generated.
-func (f Carom) Day(date Date) (CaromDay, error) {
+// Day returns the puzzle of a day: the one that the game ships, or else the one
+// that is generated, which takes a fraction of a second. The error is that of ctx.
+func (f Carom) Day(ctx context.Context, date Date) (CaromDay, error) {
 	if day, ok := f.AssignedDay(date); ok {
 		return day, nil
 	}
-	return CaromDay{}, errors.New("no puzzle is assigned")
+	entry, err := generateCaromDay(ctx, date)
+	if err != nil {
+		return CaromDay{}, fmt.Errorf("puzzle of %v: %w", date, err)
+	}
+	return CaromDay{CaromEntry: entry, Date: date, Number: CaromNumber(date)}, nil
 }
