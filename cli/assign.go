@@ -36,6 +36,14 @@ func assign(inv Invocation, out *output) {
 		out.complain(ExitNegative, fmt.Errorf("assign: --through %d: %w; see generate carom -o", inv.Through, err))
 		return
 	}
+	for _, date := range filled {
+		e := calendar[date]
+		if best, ok := e.Puzzle.Solve(context.Background()); !ok || len(best) != e.Optimum() {
+			out.complain(ExitUsage, fmt.Errorf("assign: --pool: %s: puzzle %s: its solution of %d moves is not the shortest: want %d",
+				inv.Pool, e.Puzzle.ShortID(), e.Optimum(), len(best)))
+			return
+		}
+	}
 	if err := writeMonths(inv.Months, calendar, filled); err != nil {
 		out.complain(ExitUsage, fmt.Errorf("assign: --months: %w", err))
 		return

@@ -4,11 +4,8 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
-
-	"worldslide/puzzle"
 )
 
 // openCarom is a puzzle without walls inside. walledCarom has one right of d1.
@@ -190,5 +187,128 @@ func TestAssignErrors(t *testing.T) {
 	}
 }
 
-var _ = slices.Sort[[]int]
-var _ = puzzle.Carom{}
+// A pool is filled: what is there stays, as many new puzzles come as were asked
+// for, and the other commands can read it.
+func TestGeneratePool(t *testing.T) {
+	pool := filepath.Join(t.TempDir(), "new", "pool")
+	fill := func(args string) (stdout, stderr string, exit int) {
+		return run(t, "", append([]string{"generate", "carom", "-o", pool}, strings.Fields(args)...)...)
+	}
+	stdout, stderr, exit := fill("--count 3 --seed 7")
+	if exit != ExitOK || stdout != "pool: puzzles 3, new 3\n" || stderr != "" {
+		t.Fatalf("exit %d, %q, %q", exit, stdout, stderr)
+	}
+	first := read(t, pool)
+	stdout, stderr, exit = fill("--count 2 --seed 7")
+	if exit != ExitOK || stdout != "pool: puzzles 5, new 2\n" {
+		t.Fatalf("exit %d, %q, %q", exit, stdout, stderr)
+	}
+	all := read(t, pool)
+	printed, _, _ := run(t, "", "generate", "carom", "--count", "5", "--seed", "7")
+	var codes strings.Builder
+	for line := range strings.Lines(all) {
+		code, _, _ := strings.Cut(line, "&moves=")
+		codes.WriteString(code + "\n")
+	}
+	if !strings.HasPrefix(all, first) || printed != codes.String() {
+		t.Errorf("printed\n%sthe pool is\n%s", printed, all)
+	}
+	stdout, stderr, exit = run(t, all, "verify", "-")
+	if exit != ExitOK || strings.Count(stdout, "solved: moves 1") != 5 {
+		t.Errorf("exit %d, %q, %q", exit, stdout, stderr)
+	}
+	for args, want := range map[string]string{
+		"generate carom -o " + pool + " --count 0":                "--count 0",
+		"generate carom -o " + pool:                               "--count 0",
+		"generate klotski -o " + pool + " --count 1":              "only carom has a pool",
+		"generate carom -o= --count 1":                            "want the name of a file",
+		"generate carom -o " + filepath.Dir(pool) + " --count 1":  "-o: ",
+		"generate carom -o " + pool + " --count 1 --min-moves 19": "from 2 to 18",
+		"generate carom --count 1 --max-moves 1":                  "from 2 to 18",
+		"-o " + pool:                                              "want a command before it: generate",
+		"solve -o " + pool + " worlds":                            "none of its flags",
+	} {
+		stdout, stderr, exit := run(t, "", strings.Fields(args)...)
+		if exit != ExitUsage || stdout != "" || !strings.Contains(stderr, want) || strings.Count(stderr, "\n") != 1 {
+			t.Errorf("%s: exit %d, %q, %q, want %q", args, exit, stdout, stderr, want)
+		}
+	}
+	if read(t, pool) != all {
+		t.Error("wrong use wrote the pool")
+	}
+	write(t, pool, "nonsense\n")
+	if _, stderr, exit := fill("--count 1"); exit != ExitUsage || !strings.Contains(stderr, "line 1") || read(t, pool) != "nonsense\n" {
+		t.Errorf("exit %d, %q", exit, stderr)
+	}
+}
+
+// A solution that is not the shortest never becomes a day's.
+func TestAssignOptimal(t *testing.T) {
+	folder := t.TempDir()
+	pool := filepath.Join(folder, "pool")
+	write(t, pool, strings.Replace(poolOf(1), "tdtr", "tdtutdtr", 1))
+	stdout, stderr, exit := run(t, "", "assign", "carom", "--pool", pool, "--months", folder, "--through", "1")
+	if exit != ExitUsage || stdout != "" || !strings.Contains(stderr, "4 moves is not the shortest: want 2") {
+		t.Errorf("exit %d, %q, %q", exit, stdout, stderr)
+	}
+	if files, _ := os.ReadDir(folder); len(files) != 1 {
+		t.Errorf("%d files", len(files))
+	}
+}
+
+func TestSolveCarom(t *testing.T) {
+	// Shut in: the target stands in a corner that two blockers close.
+	const shut = "carom?walls=" + openWalls + "&goal=h8&pieces=a1"
+	for _, test := range []struct{ args, want, stderr string }{
+		{"solve " + openCarom, "solved: moves 2 optimal t", ""},
+		{"solve --json " + walledCarom, `{"code":"` + walledCarom + `","solved":true,"optimal":true,"length":1,"metric":"moves","moves":"tr"}` + "\n", ""},
+		{"solve --metric moves " + openCarom + "&moves=td", "solved: moves 1 optimal tr\n", ""},
+		{"solve " + openCarom + "&moves=tdtr", "solved: moves 0 optimal\n", ""},
+		{"solve " + shut + "b1a2d5", "solved: moves ", ""},
+		{"solve --metric steps " + openCarom, "", "carom is solved in moves"},
+	} {
+		stdout, stderr, _ := run(t, "", strings.Fields(test.args)...)
+		if !strings.HasPrefix(stdout, test.want) || (stdout == "") != (test.want == "") || !strings.Contains(stderr, test.stderr) {
+			t.Errorf("%s: %q, %q, want %q, %q", test.args, stdout, stderr, test.want, test.stderr)
+		}
+		if strings.Contains(stdout, ".") {
+			t.Errorf("%s: %q: moves of Carom are no groups", test.args, stdout)
+		}
+	}
+	// A goal that nothing can stop on: closed on all sides.
+	closed := "91111113800000028000400280029802800010028000000280000002c4444446"
+	closed = strings.Replace(closed, "80029802", "8002f802", 1)
+	stdout, _, exit := run(t, "", "solve", "--json", "carom?walls="+closed+"&goal=e4&pieces=a1c3e6g2")
+	if exit != ExitNegative || !strings.Contains(stdout, `"reason":"unsolvable"`) {
+		t.Errorf("exit %d, %s", exit, stdout)
+	}
+}
+
+// A day's puzzle is solved, printed and verified by its code; if the code knows
+// another puzzle there is a warning, and what is possible is done.
+func TestCaromDay(t *testing.T) {
+	const day = "carom?day=2026-02-01"
+	solved, _, _ := run(t, "", "solve", day)
+	words := strings.Fields(solved)
+	solution := words[len(words)-1]
+	for _, test := range []struct {
+		code   string
+		exit   int
+		stdout string
+		stderr string
+	}{
+		{day + "&moves=" + solution, ExitOK, "solved: moves " + words[2] + "\n", ""},
+		{day + "&id=0000abcd&moves=" + solution, ExitOK, "solved: moves " + words[2] + "\n", "the puzzle has changed"},
+		{day + "&id=0000abcd&moves=" + solution[:2], ExitNegative, "not solved: moves 1\n", "unit 1"},
+		{day + "&id=0000abc&moves=" + solution, ExitUsage, "", "want the first 8"},
+		{"carom?day=2026-02-29&moves=" + solution, ExitUsage, "", "want a day"},
+	} {
+		stdout, stderr, exit := run(t, test.code+"\n", "verify", "-")
+		if exit != test.exit || stdout != test.stdout || !strings.Contains(stderr, test.stderr) || (stderr == "") != (test.stderr == "") {
+			t.Errorf("%s: exit %d, %q, %q, want %d, %q, %q", test.code, exit, stdout, stderr, test.exit, test.stdout, test.stderr)
+		}
+		if changed := strings.Contains(stderr, "line 1: the puzzle has changed"); changed != strings.Contains(test.code, "0000abcd") {
+			t.Errorf("%s: %q", test.code, stderr)
+		}
+	}
+}

@@ -70,3 +70,13 @@ func (f Carom) Day(ctx context.Context, date Date) (CaromDay, error) {
 	}
 	return CaromDay{CaromEntry: entry, Date: date, Number: CaromNumber(date)}, nil
 }
+
+// Pool returns the puzzles that the game ships beside those of days, for those who
+// look at what is to come.
+func (Carom) Pool() ([]CaromEntry, error) {
+	text, err := daily.CaromPool()
+	if err != nil {
+		return nil, err
+	}
+	return ParseCaromPool(string(text))
+}
