@@ -25,7 +25,7 @@ type corner struct {
 	vertical, sideways board.Dir
 }
 
-// corners lists the four ways to turn an L.
+// turns lists the four ways to turn an L.
 var turns = [4][2]board.Dir{
 	{board.Up, board.Left}, {board.Up, board.Right}, {board.Down, board.Left}, {board.Down, board.Right},
 }
@@ -45,7 +45,7 @@ func drawCaromWalls(random *Random) caromWalls {
 		w := caromWalls{points: make(map[board.Point]bool)}
 		want := caromLeastCorners + random.Below(caromMostCorners-caromLeastCorners+1)
 		for _, side := range board.Dirs {
-			w.addEdgeWall(side, caromThird+random.Below(carom.Side-2*caromThird+1))
+			w.close(edgeWall(side, caromThird+random.Below(carom.Side-2*caromThird+1)))
 		}
 		for tries := 0; len(w.corners) < want && tries < 20*want; tries++ {
 			// The cells at the edge have no room for an L.
@@ -63,20 +63,19 @@ func drawCaromWalls(random *Random) caromWalls {
 // caromThird is the first point of a side's middle third.
 const caromThird = (carom.Side + 2) / 3
 
-// addEdgeWall puts a wall one cell long on a side of the board, between the cells
-// before and after a point of that side.
-func (w *caromWalls) addEdgeWall(side board.Dir, point int) {
-	last := carom.Side - 1
+// edgeWall returns the place of the wall, one cell long, that stands on a side of
+// the board between the cells before and after a point: a cell and a side of it.
+func edgeWall(side board.Dir, point int) (cell int, d board.Dir) {
+	const last = carom.Side - 1
 	switch side {
 	case board.Up:
-		w.close(point, board.Left)
+		return point, board.Left
 	case board.Down:
-		w.close(last*carom.Side+point, board.Left)
+		return last*carom.Side + point, board.Left
 	case board.Left:
-		w.close(point*carom.Side, board.Up)
-	case board.Right:
-		w.close(point*carom.Side+last, board.Up)
+		return point * carom.Side, board.Up
 	}
+	return point*carom.Side + last, board.Up
 }
 
 // addCorner puts an L on the board if it keeps its distance.

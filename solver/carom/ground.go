@@ -27,17 +27,29 @@ const (
 // board.Layout has them.
 type Walls [Cells]board.Wall
 
+// Closed returns the walls with those of the outer edge of the full board.
+func (w Walls) Closed() Walls {
+	for d, side := range sides {
+		for c := range w {
+			if atEdge(c, board.Dir(d)) {
+				w[c] |= side
+			}
+		}
+	}
+	return w
+}
+
 // Ground is the walls of a board and its goal, and what follows from them. Make
 // one with NewGround. It never changes, so any goroutine may use it.
 type Ground struct {
 	walls Walls
 	goal  uint8
 
-	// By direction, and by the cell where a piece is: the cells ahead of it up to
+	// By the cell where a piece is, and by direction: the cells ahead of it up to
 	// the first wall, and the last of them, or its own if there is none. The cells
 	// beyond the board, where missing blockers are, have nothing ahead.
-	rays  [4][places]uint64
-	stops [4][places]uint8
+	rays  [places][4]uint64
+	stops [places][4]uint8
 
 	open [4]uint64 // the cells that can be left in each direction, if nothing stands there
 
@@ -93,18 +105,15 @@ func (g *Ground) build(walls Walls, goal board.Cell) error {
 		return fmt.Errorf("goal %d: want a cell of the board, 0 to %d", goal, Cells-1)
 	}
 	g.goal = uint8(goal)
+	g.walls = walls.Closed()
 	for d, side := range sides {
 		g.open[d] = 0
 		for c := range Cells {
-			switch {
-			case atEdge(c, board.Dir(d)):
-				walls[c] |= side
-			case walls[c]&side == 0:
+			if g.walls[c]&side == 0 {
 				g.open[d] |= 1 << c
 			}
 		}
 	}
-	g.walls = walls
 	for _, d := range board.Dirs {
 		for c := range Cells {
 			if n := c + strides[d]; !atEdge(c, d) && g.open[d]>>c&1 != g.open[d.Opposite()]>>n&1 {
@@ -112,11 +121,11 @@ func (g *Ground) build(walls Walls, goal board.Cell) error {
 			}
 		}
 		for c := range places {
-			g.rays[d][c], g.stops[d][c] = 0, uint8(c)
+			g.rays[c][d], g.stops[c][d] = 0, uint8(c)
 			for at := c; at < Cells && g.open[d]>>at&1 != 0; {
 				at += strides[d]
-				g.rays[d][c] |= 1 << at
-				g.stops[d][c] = uint8(at)
+				g.rays[c][d] |= 1 << at
+				g.stops[c][d] = uint8(at)
 			}
 		}
 	}
@@ -138,8 +147,8 @@ func (g *Ground) buildBound() {
 			c := bits.TrailingZeros64(round)
 			g.bound[c] = n
 			// Walls have two sides, so what a cell sees also sees it.
-			for d := range g.rays {
-				next |= g.rays[d][c]
+			for _, ray := range g.rays[c] {
+				next |= ray
 			}
 		}
 		for m := next; m != 0; m &= m - 1 {
@@ -150,22 +159,24 @@ func (g *Ground) buildBound() {
 	}
 }
 
-// glide returns the cell where the piece at a cell comes to rest if it glides in
-// direction d among the occupied cells: its own, if it cannot.
-func (g *Ground) glide(cell uint8, d board.Dir, occupied uint64) uint8 {
-	ahead := g.rays[d&3][cell%places] & occupied
-	if ahead == 0 {
-		return g.stops[d&3][cell%places]
+// glides returns the cells where the piece at a cell comes to rest, by the
+// direction in which it glides among the occupied cells: its own, where it cannot.
+func (g *Ground) glides(cell uint8, occupied uint64) [4]uint8 {
+	rays := &g.rays[cell%places]
+	rest := g.stops[cell%places]
+	if in := rays[board.Up] & occupied; in != 0 {
+		rest[board.Up] = uint8(bits.Len64(in) - 1 + Side)
 	}
-	switch d {
-	case board.Up:
-		return uint8(bits.Len64(ahead) - 1 + Side)
-	case board.Down:
-		return uint8(bits.TrailingZeros64(ahead) - Side)
-	case board.Left:
-		return uint8(bits.Len64(ahead))
+	if in := rays[board.Down] & occupied; in != 0 {
+		rest[board.Down] = uint8(bits.TrailingZeros64(in) - Side)
 	}
-	return uint8(bits.TrailingZeros64(ahead) - 1)
+	if in := rays[board.Left] & occupied; in != 0 {
+		rest[board.Left] = uint8(bits.Len64(in))
+	}
+	if in := rays[board.Right] & occupied; in != 0 {
+		rest[board.Right] = uint8(bits.TrailingZeros64(in) - 1)
+	}
+	return rest
 }
 
 // origins returns the cells from which a piece may have glided in direction d to
@@ -174,7 +185,7 @@ func (g *Ground) origins(cell uint8, d board.Dir, occupied uint64) uint64 {
 	if next := int(cell) + strides[d&3]; g.open[d&3]>>cell&1 != 0 && occupied>>uint(next)&1 == 0 {
 		return 0 // it would have gone on
 	}
-	behind := g.rays[d.Opposite()&3][cell%places]
+	behind := g.rays[cell%places][d.Opposite()&3]
 	if in := behind & occupied; in != 0 {
 		if d == board.Up || d == board.Left { // behind are higher cells
 			behind &= in&-in - 1

@@ -132,8 +132,8 @@ func (g *Ground) appendNext(dst []Position, p Position) []Position {
 	occupied := p.occupied()
 	for i := 0; i < 32; i += 8 {
 		from := uint8(p >> i)
-		for _, d := range board.Dirs {
-			if to := g.glide(from, d, occupied); to != from {
+		for _, to := range g.glides(from, occupied) {
+			if to != from {
 				dst = append(dst, p.moved(i, to))
 			}
 		}

@@ -3,7 +3,6 @@ package carom
 import (
 	"context"
 
-	"worldslide/board"
 	"worldslide/solver"
 )
 
@@ -48,8 +47,8 @@ func (s *search) run(ctx context.Context, g *Ground, start Position) solver.Clai
 		s.buckets[i] = s.buckets[i][:0]
 	}
 	s.cut = false
-	if bound := g.bound[start.target()]; bound != never {
-		s.reach(g, start, g.index(start), 0, bound)
+	if g.bound[start.target()] != never {
+		s.reach(g, start, g.index(start), 0)
 	}
 	taken := 0
 	for sum := range s.buckets {
@@ -85,40 +84,72 @@ func (s *search) expand(g *Ground, p Position, index uint32, made uint8) {
 	target := p.target()
 	a, b, c := p.blockers()
 	occupied := p.occupied()
-	bound := g.bound[target%places]
 	set := index - uint32(target)
-	for _, d := range board.Dirs {
-		if to := g.glide(target, d, occupied); to != target && g.bound[to%places] != never {
-			s.reach(g, p-Position(target)+Position(to), set+uint32(to), made, g.bound[to%places])
+	for _, to := range g.glides(target, occupied) {
+		if to != target && g.bound[to%places] != never {
+			s.reach(g, p-Position(target)+Position(to), set+uint32(to), made)
 		}
-		if to := g.glide(a, d, occupied); to != a {
-			n := arrange(target, to, b, c)
-			s.reach(g, n, g.index(n), made, bound)
+	}
+	for _, to := range g.glides(a, occupied) {
+		if to != a {
+			s.reachBlockers(g, target, to, b, c, made)
 		}
-		if to := g.glide(b, d, occupied); to != b {
-			n := arrange(target, a, to, c)
-			s.reach(g, n, g.index(n), made, bound)
+	}
+	for _, to := range g.glides(b, occupied) {
+		if to != b {
+			s.reachBlockers(g, target, to, a, c, made)
 		}
-		if to := g.glide(c, d, occupied); to != c {
-			n := arrange(target, a, b, to)
-			s.reach(g, n, g.index(n), made, bound)
+	}
+	for _, to := range g.glides(c, occupied) {
+		if to != c {
+			s.reachBlockers(g, target, to, a, b, made)
 		}
 	}
 }
 
+// reachBlockers reaches the position with a blocker at n beside those at a < b.
+func (s *search) reachBlockers(g *Ground, target, n, a, b, made uint8) {
+	first, middle, last := min(n, a), max(a, min(n, b)), max(n, b)
+	index := g.rank(first, middle, last)*Cells + uint32(target)
+	s.reach(g, Position(target)|Position(first)<<8|Position(middle)<<16|Position(last)<<24, index, made)
+}
+
 // reach puts a position into its bucket, unless it was reached in as few moves.
 // What is final has fewer moves than the mark is worth.
-func (s *search) reach(g *Ground, p Position, index uint32, made, bound uint8) {
-	if seen := s.seen[index]; seen != 0 && seen <= made+1 || seen&final != 0 {
+func (s *search) reach(g *Ground, p Position, index uint32, made uint8) {
+	if seen := s.seen[index]; seen != 0 && (seen <= made+1 || seen&final != 0) {
 		return
 	}
-	sum := int(made) + int(bound)
+	sum := int(made) + g.least(p)
 	if sum > farthest {
 		s.cut = true
 		return
 	}
 	s.seen[index] = made + 1
 	s.buckets[sum] = append(s.buckets[sum], p)
+}
+
+// least returns how many moves the goal is away at least: the bound of the target,
+// if that can do it alone in as many, else one more. For either a blocker moves as
+// well, or the target takes a way that is not the shortest.
+func (g *Ground) least(p Position) int {
+	bound := int(g.bound[p.target()%places])
+	if bound == 0 || g.straight(p.target(), blockersOf(p)) {
+		return bound
+	}
+	return bound + 1
+}
+
+// straight reports whether every glide of some way from a cell to the goal brings
+// the target nearer by its bound, while the blockers stand.
+func (g *Ground) straight(cell uint8, blockers uint64) bool {
+	nearer := g.bound[cell%places] - 1
+	for _, to := range g.glides(cell, blockers) {
+		if g.bound[to%places] == nearer && (nearer == 0 || g.straight(to, blockers)) {
+			return true
+		}
+	}
+	return false
 }
 
 // trace finds the way from p back to the start: always to a position before it

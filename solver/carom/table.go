@@ -17,7 +17,7 @@ type Table struct {
 	ground    *Ground
 	blockers  int
 	sets      []Position // the blockers of each set, by rank; the target is left out
-	distances []uint8 // by index
+	distances []uint8    // by index
 	farthest  int
 }
 

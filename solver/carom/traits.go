@@ -1,10 +1,6 @@
 package carom
 
-import (
-	"math/bits"
-
-	"worldslide/board"
-)
+import "math/bits"
 
 // Traits is what all shortest solutions of a position have in common.
 type Traits struct {
@@ -56,15 +52,14 @@ type branch [1 << (1 + maxBlockers)]struct {
 func (t *Table) branch(next map[Pieces]branch, at Pieces, ways branch, distance uint8) {
 	occupied := at.Position().occupied()
 	for id, from := range at {
-		for _, d := range board.Dirs {
-			to := t.ground.glide(from, d, occupied)
+		for d, to := range t.ground.glides(from, occupied) {
 			after := at
 			after[id] = to
 			if to == from || t.distance(after.Position()) != distance {
 				continue
 			}
 			contact := 0
-			if t.ground.rays[d][from]&occupied != 0 {
+			if t.ground.rays[from][d]&occupied != 0 {
 				contact = 1
 			}
 			there := next[after]
@@ -96,8 +91,8 @@ func (g *Ground) Alone(pieces Pieces) (int, bool) {
 		}
 		next := uint64(0)
 		for from := range each(round) {
-			for _, d := range board.Dirs {
-				next |= 1 << g.glide(from, d, occupied)
+			for _, to := range g.glides(from, occupied) {
+				next |= 1 << to
 			}
 		}
 		round = next &^ seen

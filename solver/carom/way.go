@@ -1,6 +1,7 @@
 package carom
 
 import (
+	"fmt"
 	"iter"
 	"math/bits"
 
@@ -23,6 +24,25 @@ func (p *Pieces) follow(to Position) moves.Move {
 		}
 	}
 	return moves.Move{Piece: board.NoPiece}
+}
+
+// Replay makes moves of pieces, and says which of them is not possible, or that
+// they do not end on the goal, or nil.
+func (g *Ground) Replay(pieces Pieces, all []moves.Move) error {
+	for i, m := range all {
+		if m.Piece < 0 || int(m.Piece) >= len(pieces) || int(m.Dir) >= len(strides) {
+			return fmt.Errorf("move %d: no piece %d or no direction %d", i+1, m.Piece, m.Dir)
+		}
+		to := g.glides(pieces[m.Piece], pieces.Position().occupied())[m.Dir]
+		if to == pieces[m.Piece] {
+			return fmt.Errorf("move %d: piece %d cannot go %v", i+1, m.Piece, m.Dir)
+		}
+		pieces[m.Piece] = to
+	}
+	if pieces[0] != g.goal {
+		return fmt.Errorf("after %d moves: the target is on cell %d, not on the goal, %d", len(all), pieces[0], g.goal)
+	}
+	return nil
 }
 
 // direction returns the direction from a cell to another in its row or column.
