@@ -26,6 +26,13 @@ func (Carom) Solver(metric string) (solver.Solver, bool) {
 	return new(carom.Solver), true
 }
 
+// Guide returns the guide to a game: least moves, hints and what was lost, from
+// every position of it. It takes about a tenth of a second, so it is not for the
+// loop.
+func (Carom) Guide(ctx context.Context, b *board.Board) (*carom.Guide, error) {
+	return carom.NewGuide(ctx, b)
+}
+
 // Generate implements Generator. If no number of moves is asked for, puzzles are
 // as hard as those of days.
 func (f Carom) Generate(ctx context.Context, r GeneratorRequest) (iter.Seq[Values], error) {
