@@ -35,6 +35,13 @@ func (d CaromDay) Values() Values {
 	return Values{KeyDay: d.Date.String(), KeyID: d.Puzzle.ShortID()}
 }
 
+// Code returns the code of the day's game without moves, as results have it: that
+// of another puzzle, which the day had before, is another.
+func (d CaromDay) Code() string {
+	v := d.Values()
+	return Carom{}.Name() + "?" + KeyDay + "=" + v[KeyDay] + "&" + KeyID + "=" + v[KeyID]
+}
+
 // AssignedDay returns the puzzle of a day that the game ships, and whether it
 // ships one. It takes some microseconds.
 func (Carom) AssignedDay(date Date) (CaromDay, bool) {

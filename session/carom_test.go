@@ -80,3 +80,34 @@ func TestCaromIsLockedWhenSolved(t *testing.T) {
 		t.Errorf("a move after the end: %v", err)
 	}
 }
+
+// The game of a day is saved with the ID of its puzzle, undo position and all.
+func TestCaromDaySaveLoad(t *testing.T) {
+	day, ok := puzzle.Carom{}.AssignedDay(puzzle.CaromLaunch())
+	if !ok {
+		t.Fatal("no puzzle")
+	}
+	s := begin(t, "carom?day=2026-02-01")
+	for _, m := range day.Solution[:5] {
+		if _, err := s.Do(moves.Group{m}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s.Undo()
+	saved := s.Save()
+	if !strings.Contains(string(saved), "\n"+day.Code()+"&moves="+day.SolutionString()[:10]+"\n") {
+		t.Errorf("saved as\n%s", saved)
+	}
+	loaded, err := Load(saved)
+	if err != nil || !bytes.Equal(loaded.Save(), saved) || !loaded.CanRedo() || loaded.Metrics()[0].Count != 4 {
+		t.Fatalf("%v in\n%s", err, saved)
+	}
+	for _, m := range day.Solution[4:] {
+		if _, err := loaded.Do(moves.Group{m}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !loaded.Locked() || loaded.Metrics()[0].Count != day.Optimum() {
+		t.Errorf("locked %v after %v", loaded.Locked(), loaded.Metrics())
+	}
+}
