@@ -29,9 +29,9 @@ const caromMonthVersion = "worldslide carom 1 "
 // names. The error names the line and its fault, and leaves the calendar as it
 // was.
 func (c CaromCalendar) ReadMonth(month Date, text string) error {
-	head, rest, _ := strings.Cut(text, "\n")
-	if want := caromMonthVersion + month.MonthString(); head != want {
-		return fmt.Errorf("line 1: %q: want %q", shorten(head), want)
+	head, rest, ended := strings.Cut(text, "\n")
+	if want := caromMonthVersion + month.MonthString(); head != want || !ended {
+		return fmt.Errorf("line 1: %q: want %q and the end of the line", shorten(head), want)
 	}
 	days := make(CaromCalendar)
 	last, n := 0, 1

@@ -73,25 +73,26 @@ func TestCaromMonth(t *testing.T) {
 	day1, day2 := lines[1], lines[2]
 	id := strings.Fields(day1)[1]
 	for name, test := range map[string]struct{ text, want string }{
-		"nothing":       {"", "line 1: \"\": want \"worldslide carom 1 2026-02\""},
-		"another month": {strings.Replace(text, "2026-02", "2026-03", 1), "line 1"},
-		"order":         {lines[0] + day2 + day1, "line 3: day 1 after day 2"},
-		"twice":         {text + lines[3], "line 5: day 3 after day 3"},
-		"no such day":   {lines[0] + "29" + day1[2:], "line 2: \"29\": want a day of 2026-02"},
-		"one digit":     {lines[0] + day1[1:], "line 2: \"1\""},
-		"blank line":    {text + "\n", "line 5: 1 words"},
-		"too few words": {lines[0] + "01 " + id + "\n", "line 2: 2 words"},
-		"cut off":       {strings.TrimSuffix(text, "\n"), "line 4: no end of the line"},
-		"cut off more":  {text[:len(text)-4], "line 4"},
-		"altered":       {strings.Replace(text, "a1b2c2", "a1b2c4", 1), "line 2: id \"" + id + "\": the puzzle has"},
-		"overlap":       {strings.Replace(text, "a1b2c2", "a1b2b2", 1), "line 2: pieces: b2"},
-		"walls":         {strings.Replace(text, openWalls, "f"+openWalls[1:], 1), "line 2: walls: a1: its right side is closed"},
-		"off the board": {strings.Replace(text, " h8 ", " h9 ", 1), "line 2: goal"},
-		"solution":      {strings.Replace(text, "tdtr", "tdtu", 1), "line 2: solution: it does not come"},
-		"open edges":    {strings.Replace(text, " 9", " 1", 1), "line 2: not written as usual"},
-		"dots":          {strings.Replace(text, "tdtr", "td.tr", 1), "line 2: not written as usual"},
-		"line ends":     {strings.ReplaceAll(text, "\n", "\r\n"), "line 1"},
-		"known day":     {text, "2026-02-01 has a puzzle already"},
+		"nothing":        {"", "line 1: \"\": want \"worldslide carom 1 2026-02\""},
+		"no end of head": {"worldslide carom 1 2026-02", "and the end of the line"},
+		"another month":  {strings.Replace(text, "2026-02", "2026-03", 1), "line 1"},
+		"order":          {lines[0] + day2 + day1, "line 3: day 1 after day 2"},
+		"twice":          {text + lines[3], "line 5: day 3 after day 3"},
+		"no such day":    {lines[0] + "29" + day1[2:], "line 2: \"29\": want a day of 2026-02"},
+		"one digit":      {lines[0] + day1[1:], "line 2: \"1\""},
+		"blank line":     {text + "\n", "line 5: 1 words"},
+		"too few words":  {lines[0] + "01 " + id + "\n", "line 2: 2 words"},
+		"cut off":        {strings.TrimSuffix(text, "\n"), "line 4: no end of the line"},
+		"cut off more":   {text[:len(text)-4], "line 4"},
+		"altered":        {strings.Replace(text, "a1b2c2", "a1b2c4", 1), "line 2: id \"" + id + "\": the puzzle has"},
+		"overlap":        {strings.Replace(text, "a1b2c2", "a1b2b2", 1), "line 2: pieces: b2"},
+		"walls":          {strings.Replace(text, openWalls, "f"+openWalls[1:], 1), "line 2: walls: a1: its right side is closed"},
+		"off the board":  {strings.Replace(text, " h8 ", " h9 ", 1), "line 2: goal"},
+		"solution":       {strings.Replace(text, "tdtr", "tdtu", 1), "line 2: solution: it does not come"},
+		"open edges":     {strings.Replace(text, " 9", " 1", 1), "line 2: not written as usual"},
+		"dots":           {strings.Replace(text, "tdtr", "td.tr", 1), "line 2: not written as usual"},
+		"line ends":      {strings.ReplaceAll(text, "\n", "\r\n"), "line 1"},
+		"known day":      {text, "2026-02-01 has a puzzle already"},
 	} {
 		calendar := puzzle.CaromCalendar{}
 		if name == "known day" {
@@ -156,6 +157,7 @@ func FuzzCaromMonth(f *testing.F) {
 	}
 	f.Add(calendar.FormatMonth(puzzle.CaromLaunch()))
 	f.Add("worldslide carom 1 2026-02\n")
+	f.Add("worldslide carom 1 2026-02")
 	f.Fuzz(func(t *testing.T, text string) {
 		calendar := puzzle.CaromCalendar{}
 		if err := calendar.ReadMonth(puzzle.CaromLaunch(), text); err != nil {
