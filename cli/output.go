@@ -43,7 +43,7 @@ func eachCode(inv Invocation, stdin io.Reader, out *output, do answer) {
 		exit := ExitUsage
 		code, err := puzzle.ParseCode(text)
 		if err == nil {
-			if family, ok := code.Family.(puzzle.Changeable); ok && family.Changed(code.Values) {
+			if code.Changed() {
 				Complain(out.complaints, fmt.Errorf("%s: the puzzle has changed since this was written; its moves are tried on the one of this version", where))
 			}
 			exit, err = do(inv, text, code, out)

@@ -108,7 +108,7 @@ func checkShortID(id string) error {
 }
 
 // Start implements Family. A day whose puzzle has changed since the code was
-// written starts with the puzzle that it has: Changed tells.
+// written starts with the puzzle that it has: Code.Changed tells.
 func (f Carom) Start(v Values) (*board.Board, error) {
 	p, err := f.Puzzle(v)
 	if err != nil {
@@ -137,12 +137,9 @@ func (f Carom) puzzleOf(date Date) (CaromPuzzle, error) {
 
 // Changed implements Changeable: a day has another puzzle than when the code was
 // written.
-func (f Carom) Changed(v Values) bool {
-	if !v.Has(KeyDay) || !v.Has(KeyID) {
-		return false
-	}
-	p, err := f.Puzzle(v)
-	return err == nil && p.ShortID() != v[KeyID]
+func (Carom) Changed(v Values, start *board.Board) bool {
+	p, err := CaromPuzzleOf(start)
+	return err == nil && v.Has(KeyDay) && v.Has(KeyID) && p.ShortID() != v[KeyID]
 }
 
 // Solved implements Family: the target, which comes first, is at the goal.

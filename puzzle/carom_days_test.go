@@ -107,7 +107,7 @@ func TestCaromDayCode(t *testing.T) {
 			continue
 		}
 		start, err := day.Puzzle.Board()
-		if err != nil || !start.Equal(code.Start()) || (puzzle.Carom{}).Changed(code.Values) {
+		if err != nil || !start.Equal(code.Start()) || code.Changed() {
 			t.Errorf("%s: starts with\n%v(%v)", text, code.Start(), err)
 		}
 		today, err := puzzle.NewCode(puzzle.Carom{}, puzzle.Carom{}.Daily(date.Year, date.Month, date.Day))
@@ -118,10 +118,10 @@ func TestCaromDayCode(t *testing.T) {
 			t.Errorf("%s: the day's values are %v (%v)", text, same, err)
 		}
 		changed, err := puzzle.ParseCode("carom?day=" + text + "&id=0000ABCD")
-		if err != nil || !(puzzle.Carom{}).Changed(changed.Values) || !changed.Start().Equal(start) || changed.String() != "carom?day="+text+"&id=0000abcd" {
+		if err != nil || !changed.Changed() || !changed.Start().Equal(start) || changed.String() != "carom?day="+text+"&id=0000abcd" {
 			t.Errorf("%s: with another ID it is %v (%v)", text, changed, err)
 		}
-		if there := caromStart(t, (puzzle.Carom{}).Position(code.Values, start)); (puzzle.Carom{}).Changed(there.Values) || !there.Start().Equal(start) {
+		if there := caromStart(t, (puzzle.Carom{}).Position(code.Values, start)); there.Changed() || !there.Start().Equal(start) {
 			t.Errorf("%s: written out it is %v", text, there)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"iter"
 
+	"worldslide/board"
 	"worldslide/solver"
 )
 
@@ -39,10 +40,12 @@ type GeneratorRequest struct {
 }
 
 // Changeable is a family of which some starts go by a name, such as a day, that
-// may come to stand for another start in a later version of the game.
+// may come to stand for another start in a later version of the game. Code.Changed
+// asks it.
 type Changeable interface {
 	Family
 	// Changed reports whether normalized values stood for another start when they
-	// were written. Their moves may still be possible.
-	Changed(Values) bool
+	// were written. start is the one that they stand for. Moves that were written
+	// beside them may still be possible.
+	Changed(v Values, start *board.Board) bool
 }
