@@ -168,19 +168,14 @@ func TestCaromGenerate(t *testing.T) {
 		{puzzle.GeneratorRequest{Seed: 2, MinMoves: 3, MaxMoves: 6}, 3, 6},
 		{puzzle.GeneratorRequest{Seed: 3, MaxMoves: 9}, 3, 9},
 		{puzzle.GeneratorRequest{Seed: 4, MinMoves: 14}, 14, 18},
-		{puzzle.GeneratorRequest{Seed: 5, MinMoves: 2, MaxMoves: 2}, 2, 2},
 		{puzzle.GeneratorRequest{Seed: 6, MinMoves: 12, MaxMoves: 99}, 12, 18},
 	} {
 		entries, err := puzzle.Carom{}.Entries(t.Context(), test.request)
 		if err != nil {
 			t.Fatal(err)
 		}
-		starts, err := puzzle.Carom{}.Generate(t.Context(), test.request)
-		if err != nil {
-			t.Fatal(err)
-		}
 		const count = 2
-		var codes, again []string
+		var codes []string
 		for e := range entries {
 			if e.Optimum() < test.least || e.Optimum() > test.most {
 				t.Errorf("%+v: %d moves", test.request, e.Optimum())
@@ -195,16 +190,8 @@ func TestCaromGenerate(t *testing.T) {
 				break
 			}
 		}
-		for v := range starts {
-			if again = append(again, caromStart(t, v).String()); len(again) == count {
-				break
-			}
-		}
-		if slices.Sort(codes); len(slices.Compact(codes)) != count {
-			t.Errorf("%+v: some stand twice: %q", test.request, codes)
-		}
-		if slices.Sort(again); !slices.Equal(codes, again) {
-			t.Errorf("%+v: %q, and again %q", test.request, codes, again)
+		if codes[0] == codes[1] {
+			t.Errorf("%+v: twice %s", test.request, codes[0])
 		}
 	}
 	for _, r := range []puzzle.GeneratorRequest{{MinMoves: -1}, {MaxMoves: -1}, {MaxMoves: 1}, {MinMoves: 12, MaxMoves: 11}, {MinMoves: 19}} {
