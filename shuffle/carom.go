@@ -13,8 +13,9 @@ import (
 // complete table of that board, a start as far from the goal as was drawn. So
 // difficulty is chosen and not hoped for. Make one with NewCarom.
 //
-// Of several starts that are equally far, the one with the highest score is taken.
-// Each board gives one puzzle.
+// Of several starts that are equally far, the one with the highest score is taken,
+// and if that is not high, it is compared with those of a few boards more. Each
+// board gives one puzzle.
 //
 // The draws are frozen: the same state of the generator and the same limits give
 // the same puzzles for ever.
@@ -35,7 +36,7 @@ func CaromDaily() CaromLimits { return CaromLimits{10, caromMost} }
 
 // CaromDifficulties returns the limits of the difficulties, easy ones first.
 func CaromDifficulties() [4]CaromLimits {
-	return [4]CaromLimits{{3, 6}, {7, 9}, {10, 13}, {14, caromMost}}
+	return [...]CaromLimits{{3, 6}, {7, 9}, {10, 13}, {14, caromMost}}
 }
 
 const (
@@ -43,14 +44,21 @@ const (
 	caromLeast = 2
 	// caromMost is what one board in a hundred goes to.
 	caromMost = 18
-	// caromBoards is how many boards are tried for the number of moves wanted,
-	// before what came nearest will do.
+	// caromFar is from how many moves on boards are chosen for it.
+	caromFar = 14
+	// caromBoards is how many boards are tried for a good puzzle, before the best of
+	// them will do.
 	caromBoards = 4
+	// caromGood is the score of a puzzle that need not be bettered: such as three
+	// pieces, two contacts and fewer than 16 solutions.
+	caromGood = 130
+	// caromMissed is how much the score is less for each move fewer than wanted.
+	caromMissed = 8
 	// caromStarts is how many starts are compared.
-	caromStarts = 24
-	// caromPatience is how often in a row nothing may be found before there is
-	// taken to be nothing.
-	caromPatience = 200
+	caromStarts = 64
+	// caromPatience is how many boards may have nothing before there is taken to be
+	// nothing.
+	caromPatience = 500
 )
 
 // CaromPuzzle is a puzzle of Carom: board, goal, start, and how it is solved.
@@ -70,6 +78,8 @@ type caromBoard struct {
 	goal  board.Cell
 }
 
+func (p CaromPuzzle) board() caromBoard { return caromBoard{p.Walls, p.Goal} }
+
 // NewCarom returns a source of puzzles within limits, which are drawn in to what
 // is possible and worth it.
 func NewCarom(random *Random, limits CaromLimits) *Carom {
@@ -78,26 +88,22 @@ func NewCarom(random *Random, limits CaromLimits) *Carom {
 	return &Carom{random: random, limits: limits, seen: make(map[caromBoard]bool)}
 }
 
-// Next draws a puzzle. It is false if ctx ended, or if nothing is to be found,
-// which no limits have brought about so far.
+// Next draws a puzzle. It is false if ctx ended, or if the limits are so narrow that
+// nothing is to be found.
 func (c *Carom) Next(ctx context.Context) (CaromPuzzle, bool) {
-	for range caromPatience {
-		wanted := c.limits.Least + c.random.Below(c.limits.Most-c.limits.Least+1)
-		var best CaromPuzzle
-		for range caromBoards {
-			p, ok := c.fromBoard(ctx, wanted)
-			if ctx.Err() != nil {
-				return CaromPuzzle{}, false
-			}
-			if ok && p.Optimum() > best.Optimum() {
-				best = p
-			}
-			if best.Optimum() == wanted {
-				break
-			}
+	wanted := c.limits.Least + c.random.Below(c.limits.Most-c.limits.Least+1)
+	var best CaromPuzzle
+	bestScore := 0
+	for tried := 1; tried <= caromPatience; tried++ {
+		p, score := c.fromBoard(ctx, wanted)
+		if ctx.Err() != nil {
+			return CaromPuzzle{}, false
 		}
-		if on := (caromBoard{best.Walls, best.Goal}); best.Optimum() > 0 && !c.seen[on] {
-			c.seen[on] = true
+		if score > bestScore && !c.seen[p.board()] {
+			best, bestScore = p, score
+		}
+		if bestScore >= caromGood || bestScore > 0 && tried >= caromBoards {
+			c.seen[best.board()] = true
 			return best, true
 		}
 	}
@@ -105,29 +111,58 @@ func (c *Carom) Next(ctx context.Context) (CaromPuzzle, bool) {
 }
 
 // fromBoard draws a board and takes from it the best start that needs as many
-// moves as wanted, or as near to that as the board comes from below.
-func (c *Carom) fromBoard(ctx context.Context, wanted int) (CaromPuzzle, bool) {
-	walls := drawCaromWalls(c.random)
-	goal := walls.corners[c.random.Below(len(walls.corners))].cell
-	ground, err := carom.NewGround(walls.walls, board.Cell(goal))
+// moves as wanted, or as near to that as the board comes from below. The score is
+// less by what that falls short, and 0 if there is none.
+func (c *Carom) fromBoard(ctx context.Context, wanted int) (CaromPuzzle, int) {
+	ground, err := c.drawGround(wanted)
 	if err != nil {
-		return CaromPuzzle{}, false
+		return CaromPuzzle{}, 0
 	}
-	table, err := c.builder.Build(ctx, ground, 3)
+	table, err := c.builder.Build(ctx, ground, len(carom.Pieces{})-1)
 	if err != nil {
-		return CaromPuzzle{}, false
+		return CaromPuzzle{}, 0
 	}
 	for n := min(wanted, table.Farthest()); n >= c.limits.Least; n-- {
-		if pieces, ok := c.choose(table, n); ok {
+		if pieces, score := c.choose(table, n); score > 0 {
 			solution, _ := table.Solution(pieces)
-			return CaromPuzzle{ground.Walls(), ground.Goal(), pieces, solution}, true
+			return CaromPuzzle{ground.Walls(), ground.Goal(), pieces, solution}, max(1, score-caromMissed*(wanted-n))
 		}
 	}
-	return CaromPuzzle{}, false
+	return CaromPuzzle{}, 0
 }
 
-// choose returns the best of some random starts that need n moves.
-func (c *Carom) choose(table *carom.Table, n int) (carom.Pieces, bool) {
+// drawGround draws walls and a goal. If many moves are wanted, it passes over what
+// seldom has as many: where the target reaches the goal from every cell of a board
+// that is empty but for it, one in fifty goes that far, and of the others one in
+// three.
+func (c *Carom) drawGround(wanted int) (*carom.Ground, error) {
+	for {
+		w := drawCaromWalls(c.random)
+		goal := w.corners[c.random.Below(len(w.corners))].cell
+		ground, err := carom.NewGround(w.walls, board.Cell(goal))
+		if err != nil || wanted < caromFar || !everywhere(ground) {
+			return ground, err
+		}
+	}
+}
+
+// everywhere reports whether the target reaches the goal from every cell if there
+// are no blockers.
+func everywhere(ground *carom.Ground) bool {
+	for c := range board.Cell(carom.Cells) {
+		pieces, err := carom.Place(c)
+		if err != nil {
+			return false
+		}
+		if _, ok := ground.Alone(pieces); !ok {
+			return false
+		}
+	}
+	return true
+}
+
+// choose returns the best of some random starts that need n moves, and its score.
+func (c *Carom) choose(table *carom.Table, n int) (carom.Pieces, int) {
 	var best carom.Pieces
 	bestScore := 0
 	c.starts = table.AppendAt(c.starts[:0], n)
@@ -139,11 +174,12 @@ func (c *Carom) choose(table *carom.Table, n int) (carom.Pieces, bool) {
 			best, bestScore = pieces, s
 		}
 	}
-	return best, bestScore > 0
+	return best, bestScore
 }
 
 // caromScore says how good a start is, 0 that it is none: if a blocker hides the
-// goal, or if the target alone can do it in as few moves as are needed at all.
+// goal, if the target alone can do it in as few moves as are needed at all, or if it
+// can be done as well without a piece ever stopping another.
 //
 // What counts is what all shortest solutions have in common. Most is a piece more
 // that has to move, then a glide more that another piece has to stop: that is what
@@ -157,7 +193,7 @@ func caromScore(table *carom.Table, pieces carom.Pieces) int {
 		}
 	}
 	t, ok := table.Traits(pieces)
-	if !ok || t.Pieces < 2 {
+	if !ok || t.Pieces < 2 || t.Contacts < 1 {
 		return 0
 	}
 	return 100 + 12*t.Pieces + 4*t.Contacts - 3*bits.Len(uint(t.Solutions))

@@ -93,10 +93,10 @@ func checkCaromWalls(walls carom.Walls, goal board.Cell) error {
 		}
 	}
 	switch n := len(w.corners); {
-	case n < caromLeastCorners || n > caromMostCorners:
-		return fmt.Errorf("%d Ls: want %d to %d", n, caromLeastCorners, caromMostCorners)
 	case w.walls.Closed() != walls:
 		return errors.New("a wall that is neither part of an L nor on an edge")
+	case n < caromLeastCorners || n > caromMostCorners:
+		return fmt.Errorf("%d Ls: want %d to %d", n, caromLeastCorners, caromMostCorners)
 	case !inL:
 		return fmt.Errorf("goal on cell %d: want it in an L", goal)
 	}

@@ -120,6 +120,11 @@ func (g *Ground) rank(a, b, c uint8) uint32 {
 	return g.ranks[0][a%places] + g.ranks[1][b%places] + g.ranks[2][c%places]
 }
 
+// among returns a cell and two others, a < b, in ascending order.
+func among(cell, a, b uint8) (first, middle, last uint8) {
+	return min(cell, a), max(a, min(cell, b)), max(cell, b)
+}
+
 // index returns the number of a position among all with as many blockers.
 func (g *Ground) index(p Position) uint32 {
 	a, b, c := p.blockers()

@@ -17,6 +17,7 @@ type search struct {
 	seen    []uint8 // by index: 1 + moves made, and whether that is final; 0 is unseen
 	buckets [farthest + 1][]Position
 	cut     bool       // whether positions farther than that were left out
+	taken   int        // positions taken from the buckets
 	way     []Position // the shortest, from the goal back to the start
 	before  []Position // scratch of trace
 }
@@ -50,10 +51,10 @@ func (s *search) run(ctx context.Context, g *Ground, start Position) solver.Clai
 	if g.bound[start.target()] != never {
 		s.reach(g, start, g.index(start), 0)
 	}
-	taken := 0
+	s.taken = 0
 	for sum := range s.buckets {
 		for len(s.buckets[sum]) > 0 {
-			if taken++; taken%checkEvery == 0 && ctx.Err() != nil {
+			if s.taken++; s.taken%checkEvery == 0 && ctx.Err() != nil {
 				return solver.GaveUp
 			}
 			last := len(s.buckets[sum]) - 1
@@ -109,7 +110,7 @@ func (s *search) expand(g *Ground, p Position, index uint32, made uint8) {
 
 // reachBlockers reaches the position with a blocker at n beside those at a < b.
 func (s *search) reachBlockers(g *Ground, target, n, a, b, made uint8) {
-	first, middle, last := min(n, a), max(a, min(n, b)), max(n, b)
+	first, middle, last := among(n, a, b)
 	index := g.rank(first, middle, last)*Cells + uint32(target)
 	s.reach(g, Position(target)|Position(first)<<8|Position(middle)<<16|Position(last)<<24, index, made)
 }

@@ -184,8 +184,9 @@ func (b *Builder) undoBlockers(rank uint32, targets uint64) {
 	g := b.ground
 	set := b.sets[rank]
 	blockers := blockersOf(set)
-	for i := 8; i < 32; i += 8 {
-		at := uint8(set >> i)
+	x, y, z := set.blockers()
+	for _, split := range [maxBlockers][3]uint8{{x, y, z}, {y, x, z}, {z, x, y}} {
+		at, one, other := split[0], split[1], split[2]
 		if at >= beyond {
 			return
 		}
@@ -207,8 +208,7 @@ func (b *Builder) undoBlockers(rank uint32, targets uint64) {
 				}
 				// A target here would have been in the way, from here and beyond.
 				ended &^= cell
-				x, y, z := set.moved(i, uint8(from)).blockers()
-				b.next[g.rank(x, y, z)] |= ended
+				b.next[g.rank(among(uint8(from), one, other))] |= ended
 			}
 		}
 	}
@@ -227,7 +227,10 @@ func (t *Table) Distance(p Position) (int, bool) {
 		return 0, false
 	}
 	d := t.distance(p)
-	return int(d), d != unreachable
+	if d == unreachable {
+		return 0, false
+	}
+	return int(d), true
 }
 
 func (t *Table) distance(p Position) uint8 { return t.distances[t.ground.index(p)] }
