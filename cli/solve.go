@@ -89,6 +89,9 @@ func solutionOf(text string, family puzzle.Family, metric string, game *session.
 	switch {
 	case s.Solved:
 		groups := moves.ByTravel(a.Moves)
+		if _, ok := family.Rules().(moves.Glides); ok {
+			groups = moves.Singly(a.Moves)
+		}
 		notation := moves.FormatGroups(game.Board(), groups)
 		length := 0
 		for _, m := range family.Metrics(groups) {

@@ -49,3 +49,14 @@ type GeneratorRequest struct {
 	MinMoves int // 0 leaves it to the family
 	MaxMoves int // 0 is no limit
 }
+
+// Changeable is a family of which some starts go by a name, such as a day, that
+// may come to stand for another start in a later version of the game. Code.Changed
+// asks it.
+type Changeable interface {
+	Family
+	// Changed reports whether normalized values stood for another start when they
+	// were written. start is the one that they stand for. Moves that were written
+	// beside them may still be possible.
+	Changed(v Values, start *board.Board) bool
+}

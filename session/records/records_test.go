@@ -175,6 +175,7 @@ func TestPreset(t *testing.T) {
 		{"worlds?seed=5&steps=40", "worlds?steps=40"},
 		{"worlds?board=vertical&gapConfig=2l&randomizeGaps=true&wrapH=true&seed=5&steps=40&profile=web", "worlds?board=vertical&gapConfig=2l&randomizeGaps=true&wrapH=true&steps=40"},
 		{"carom?day=2026-09-02", "carom"},
+		{"carom?day=2026-09-02&id=0123abcd", "carom"},
 		{"klotski?level=hengdao", "klotski?level=hengdao"},
 	} {
 		if got := Preset(test.start); got != test.want {

@@ -20,6 +20,9 @@ func Verify(r Result) error {
 	if canonical := code.String(); canonical != r.Replay {
 		return fmt.Errorf("verify %s: want the code in its canonical form, %s", shorten(r.Start()), shorten(canonical))
 	}
+	if code.Changed() {
+		return fmt.Errorf("verify %s: it is of a puzzle that has been replaced", shorten(r.Start()))
+	}
 	game, err := session.New(code)
 	if err != nil {
 		return fmt.Errorf("verify %s: %w", shorten(r.Start()), err)
