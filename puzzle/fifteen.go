@@ -125,8 +125,8 @@ func checkFifteen(v Values) error {
 	if !v.Has(KeyDay) {
 		return nil
 	}
-	if date, err := time.Parse(time.DateOnly, v[KeyDay]); err != nil || date.Year() < 1 {
-		return fmt.Errorf("%s=%q: want a date like 2026-09-02", KeyDay, shorten(v[KeyDay]))
+	if _, err := ParseDate(v[KeyDay]); err != nil {
+		return fmt.Errorf("%s=%w", KeyDay, err)
 	}
 	if FifteenSize(v) != FifteenDefaultSize {
 		return fmt.Errorf("%s=%s contradicts %s: the board of a day is %dx%d", KeySize, v[KeySize], KeyDay, FifteenDefaultSize, FifteenDefaultSize)
@@ -188,11 +188,11 @@ func (Fifteen) Start(v Values) (*board.Board, error) {
 	}
 	seed := uint32(v.Number(KeySeed, 0))
 	if v.Has(KeyDay) {
-		date, err := time.Parse(time.DateOnly, v[KeyDay])
+		date, err := ParseDate(v[KeyDay])
 		if err != nil {
-			return nil, fmt.Errorf("%s=%q: want a date like 2026-09-02", KeyDay, shorten(v[KeyDay]))
+			return nil, fmt.Errorf("%s=%w", KeyDay, err)
 		}
-		seed = uint32(date.Year()*10000 + int(date.Month())*100 + date.Day())
+		seed = uint32(date.Year*10000 + int(date.Month)*100 + date.Day)
 	}
 	steps := FifteenWalkSteps(v)
 	random := shuffle.Mixed(seed, uint32(size), uint32(steps))
@@ -216,7 +216,7 @@ func (Fifteen) Metrics(groups []moves.Group) []Metric {
 // Daily implements Family: the day is an option of its own, so that a code says
 // that it is the board of that day.
 func (Fifteen) Daily(year int, month time.Month, day int) Values {
-	return Values{KeyDay: time.Date(year, month, day, 0, 0, 0, 0, time.UTC).Format(time.DateOnly)}
+	return Values{KeyDay: Date{year, month, day}.String()}
 }
 
 // Position implements Family: the tiles written out, in the mode of v.
