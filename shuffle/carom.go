@@ -54,8 +54,10 @@ const (
 	caromGood = 130
 	// caromMissed is how much the score is less for each move fewer than wanted.
 	caromMissed = 8
-	// caromStarts is how many starts are compared.
+	// caromStarts is how many starts are compared, caromSought how many are looked at
+	// if none of these is a puzzle.
 	caromStarts = 64
+	caromSought = 1024
 	// caromPatience is how many boards may have nothing before there is taken to be
 	// nothing.
 	caromPatience = 500
@@ -166,7 +168,10 @@ func (c *Carom) choose(table *carom.Table, n int) (carom.Pieces, int) {
 	var best carom.Pieces
 	bestScore := 0
 	c.starts = table.AppendAt(c.starts[:0], n)
-	for i := range min(caromStarts, len(c.starts)) {
+	for i := range min(caromSought, len(c.starts)) {
+		if i >= caromStarts && bestScore > 0 {
+			break
+		}
 		j := i + c.random.Below(len(c.starts)-i)
 		c.starts[i], c.starts[j] = c.starts[j], c.starts[i]
 		pieces := c.starts[i].Pieces()
@@ -192,8 +197,12 @@ func caromScore(table *carom.Table, pieces carom.Pieces) int {
 			return 0
 		}
 	}
+	n, ok := table.Distance(pieces.Position())
+	if alone, can := table.Ground().Alone(pieces); !ok || can && alone == n {
+		return 0
+	}
 	t, ok := table.Traits(pieces)
-	if !ok || t.Pieces < 2 || t.Contacts < 1 {
+	if !ok || t.Contacts < 1 {
 		return 0
 	}
 	return 100 + 12*t.Pieces + 4*t.Contacts - 3*bits.Len(uint(t.Solutions))

@@ -13,6 +13,35 @@ import (
 	"worldslide/solver/carom"
 )
 
+// The goal is where the target stops, not where it passes.
+func TestSolve(t *testing.T) {
+	for _, test := range []struct {
+		name, text, want string
+		claim            solver.Claim
+	}{
+		{"there already", "t . 0", "", solver.ProvedOptimal},
+		{"at the edge", "t . .\nhome\n. . t", "tr", solver.ProvedOptimal},
+		{"passing is not stopping", "t . .\nhome\n. t .", "", solver.NoneExists},
+		{"a wall stops it", "t . .\nhome\n. t .\nwalls\n028", "tr", solver.ProvedOptimal},
+		{"a wall is in the way", "t . .\nhome\n. . t\nwalls\n280", "", solver.NoneExists},
+		{"a blocker stops it", "t . 0\nhome\n0 t .\norder t 0", "tr", solver.ProvedOptimal},
+		{"a blocker must be sent there", "t 0 . .\nhome\n0 . t .\norder t 0", "0r tr", solver.ProvedOptimal},
+		{"the second blocker", "0 t 1 . . .\nhome\n0 1 . . t .\norder t 0 1", "1r tr", solver.ProvedOptimal},
+		{"a blocker on the goal", "t . . 0\nhome\n0 . . t\norder t 0", "", solver.NoneExists},
+		{"a blocker on the goal makes way", "t . 0\n. . .\nhome\n. 0 t\n. . .\norder t 0", "0d tr", solver.ProvedOptimal},
+	} {
+		b := parse(t, test.text+"\n")
+		a := new(carom.Solver).Solve(context.Background(), solver.Problem{Board: b}, nil)
+		var got []string
+		for _, m := range a.Moves {
+			got = append(got, b.Name(m.Piece)+m.Dir.String())
+		}
+		if strings.Join(got, " ") != test.want || a.Claim != test.claim {
+			t.Errorf("%s: %v, %v, want %q, %v", test.name, got, a.Claim, test.want, test.claim)
+		}
+	}
+}
+
 // unsearched is more moves than any of these boards needs.
 const unsearched = 99
 

@@ -8,8 +8,8 @@ import (
 
 // search is A* (Hart, Nilsson, Raphael, 1968) over positions. What is open waits
 // in one bucket for each sum of moves made and bound, so the next is always at
-// hand; of equal sums the last found comes first, which is the deepest. The bound
-// never falls by more than a move makes up for, so a position is final when it is
+// hand; of equal sums the last found comes first, which is among the deepest. One
+// move never takes more than one from the bound, so a position is final when it is
 // taken, and the way back to the start follows from the moves made alone.
 //
 // Its arrays are used again from one search to the next.
@@ -115,8 +115,8 @@ func (s *search) reachBlockers(g *Ground, target, n, a, b, made uint8) {
 	s.reach(g, Position(target)|Position(first)<<8|Position(middle)<<16|Position(last)<<24, index, made)
 }
 
-// reach puts a position into its bucket, unless it was reached in as few moves.
-// What is final has fewer moves than the mark is worth.
+// reach puts a position into its bucket, unless it is final or was reached in as few
+// moves before.
 func (s *search) reach(g *Ground, p Position, index uint32, made uint8) {
 	if seen := s.seen[index]; seen != 0 && (seen <= made+1 || seen&final != 0) {
 		return
@@ -131,8 +131,8 @@ func (s *search) reach(g *Ground, p Position, index uint32, made uint8) {
 }
 
 // least returns how many moves the goal is away at least: the bound of the target,
-// if that can do it alone in as many, else one more. For either a blocker moves as
-// well, or the target takes a way that is not the shortest.
+// if that can do it alone in as many, else one more. For then either a blocker moves
+// as well, or the target takes another way. It halves the positions to be taken.
 func (g *Ground) least(p Position) int {
 	bound := int(g.bound[p.target()%places])
 	if bound == 0 || g.straight(p.target(), blockersOf(p)) {
