@@ -20,6 +20,8 @@ const (
 	restart
 	undo
 	redo
+	hint
+	solution
 	shuffleBoard
 	editBoard
 	giveUp
@@ -56,6 +58,8 @@ var commands = [...]command{
 	restart:      {"restart", "rotate-ccw", assets.ToolbarRestart, assets.ToolbarRestartShort, assets.ToolbarRestartTip, []shortcut{{widget.Ctrl, widget.KeyR}}, "Ctrl R"},
 	undo:         {"undo", "undo-2", assets.ToolbarUndo, assets.ToolbarUndoShort, assets.ToolbarUndoTip, []shortcut{{widget.Ctrl, widget.KeyZ}}, "Ctrl Z"},
 	redo:         {"redo", "redo-2", assets.ToolbarRedo, assets.ToolbarRedoShort, assets.ToolbarRedoTip, []shortcut{{widget.Ctrl | widget.Shift, widget.KeyZ}, {widget.Ctrl, widget.KeyY}}, "Ctrl Shift Z"},
+	hint:         {"hint", "lightbulb", assets.ToolbarHint, assets.ToolbarHintShort, assets.ToolbarHintTip, []shortcut{{0, widget.KeyH}}, "H"},
+	solution:     {"solution", "route", assets.ToolbarSolution, assets.ToolbarSolutionShort, assets.ToolbarSolutionTip, nil, ""},
 	shuffleBoard: {"shuffle", "shuffle", assets.ToolbarShuffle, assets.ToolbarShuffleShort, assets.ToolbarShuffleTip, []shortcut{{widget.Ctrl, widget.KeyJ}}, "Ctrl J"},
 	editBoard:    {"edit", "layout-dashboard", assets.ToolbarEdit, assets.ToolbarEditShort, assets.ToolbarEditTip, []shortcut{{widget.Ctrl, widget.KeyE}}, "Ctrl E"},
 	nextGap:      {"next-gap", "refresh-cw", assets.GapNext, assets.GapNext, assets.GapNextTip, nil, "Space"},
@@ -101,9 +105,9 @@ func (g *Game) tip(a action) (text string, disabled bool) {
 		reason = assets.ToolbarUndoNone
 	case a == redo && !s.CanRedo():
 		reason = assets.ToolbarRedoNone
-	case (a == pause || a == showGoal || a == nextGap) && s.Locked():
+	case (a == pause || a == showGoal || a == nextGap || a == hint || a == solution) && s.Locked():
 		reason = assets.ToolbarWhySolved
-	case (a == showGoal || a == nextGap) && s.Paused() && !g.play.autoPaused:
+	case (a == showGoal || a == nextGap || a == hint || a == solution) && s.Paused() && !g.play.autoPaused:
 		reason = assets.ToolbarWhyPaused
 	case a == watchReplay && !g.hasReplay():
 		reason = assets.ToolbarUndoNone
@@ -112,7 +116,7 @@ func (g *Game) tip(a action) (text string, disabled bool) {
 	case reason == "":
 	case s.Locked():
 		reason = assets.ToolbarWhySolved
-	case s.Paused() && !g.play.autoPaused && (a == undo || a == redo || a == showGoal):
+	case s.Paused() && !g.play.autoPaused && (a == undo || a == redo || a == showGoal || a == nextGap || a == hint || a == solution):
 		reason = assets.ToolbarWhyPaused
 	}
 	if reason != "" {
@@ -131,7 +135,7 @@ func (g *Game) reaches(a action) bool {
 		return true
 	}
 	switch a {
-	case restart, undo, redo, shuffleBoard, editBoard, giveUp, nextGap, pause, showGoal, watchReplay, copyCode, copyLink, saveFile:
+	case restart, undo, redo, hint, solution, shuffleBoard, editBoard, giveUp, nextGap, pause, showGoal, watchReplay, copyCode, copyLink, saveFile:
 		return false
 	}
 	return true
@@ -142,6 +146,12 @@ func (g *Game) available(a action) bool {
 	switch a {
 	case shuffleBoard, editBoard, giveUp:
 		return slices.Contains(g.look().actions(g.play.session), a)
+	case hint:
+		_, ok := g.solvable()
+		return ok
+	case solution:
+		_, ok := g.solvable()
+		return ok && slices.Contains(g.look().actions(g.play.session), a)
 	case nextGap:
 		return slices.Contains(g.play.hand.touch(), a)
 	case pause:
@@ -166,6 +176,10 @@ func (g *Game) do(a action) {
 		g.play.undo(g)
 	case redo:
 		g.play.redo(g)
+	case hint:
+		g.hint()
+	case solution:
+		g.showSolution()
 	case shuffleBoard, editBoard, giveUp, nextGap:
 		g.look().act(g, a)
 	case goHome:
@@ -228,6 +242,8 @@ func (g *Game) takeEscape() {
 	switch {
 	case dragging:
 		g.play.hand.cancel()
+	case g.play.advice.shown > 0:
+		g.play.advice.dismiss()
 	case ebiten.IsFullscreen():
 		g.toggleFullScreen()
 	default:

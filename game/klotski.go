@@ -2,6 +2,7 @@ package game
 
 import (
 	"image"
+	"time"
 
 	"worldslide/assets"
 	"worldslide/board"
@@ -89,3 +90,10 @@ func push(g *Game, block board.ID, d board.Dir) {
 		p.refuse(g, block, d)
 	}
 }
+
+// gesture implements look: one block's whole travel is one move.
+func (klotskiLook) gesture(ahead []moves.Move) moves.Group { return moves.ByTravel(ahead)[0] }
+
+func (klotskiLook) pace() time.Duration { return time.Second }
+func (klotskiLook) speeds() []float64   { return []float64{0.5, 1, 2, 4} }
+func (klotskiLook) usualSpeed() int     { return 1 }

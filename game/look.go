@@ -52,6 +52,19 @@ type look interface {
 	// keys are the keys that do something in an open game of the family.
 	keys(g *Game, s *session.Session) []keyHint
 
+	// gesture returns the first gesture of moves that are to be made, as a player
+	// would make it.
+	gesture(ahead []moves.Move) moves.Group
+	// travels returns what is seen to move in a move, and its way.
+	travels(b *board.Board, m moves.Move) (board.ID, board.Dir)
+	// say puts a gesture into words, as advice.
+	say(g *Game, b *board.Board, group moves.Group) string
+	// pace is how long the solution shows each gesture at speed 1; speeds are
+	// those that can be chosen, usualSpeed the index of the first.
+	pace() time.Duration
+	speeds() []float64
+	usualSpeed() int
+
 	// boxed reports whether a game has a box with its numbers.
 	boxed(s *session.Session) bool
 	// heading is the box's title.
@@ -130,7 +143,7 @@ func (g *Game) look() look { return g.play.look }
 type plainLook struct{}
 
 func (plainLook) again(s *session.Session) puzzle.Values   { return s.Values() }
-func (plainLook) actions(*session.Session) []action        { return nil }
+func (plainLook) actions(*session.Session) []action        { return []action{solution} }
 func (plainLook) act(*Game, action)                        {}
 func (plainLook) details(*Game, *session.Session) []string { return nil }
 func (plainLook) boxed(*session.Session) bool              { return true }
@@ -149,4 +162,24 @@ func (plainLook) bests(g *Game, s *session.Session) []fact { return g.usualBests
 
 func (plainLook) slideTime(made []moves.Motion, reduced bool) time.Duration {
 	return boardview.SlideTime(made, reduced)
+}
+
+func (plainLook) gesture(ahead []moves.Move) moves.Group { return moves.Group{ahead[0]} }
+
+func (plainLook) travels(_ *board.Board, m moves.Move) (board.ID, board.Dir) {
+	return m.Piece, m.Dir
+}
+
+func (plainLook) pace() time.Duration { return usualPace }
+func (plainLook) speeds() []float64   { return []float64{1, 2, 3, 4} }
+func (plainLook) usualSpeed() int     { return 0 }
+
+// usualPace lets the eye follow what the solution shows.
+const usualPace = 400 * time.Millisecond
+
+// say implements look.
+func (plainLook) say(g *Game, b *board.Board, group moves.Group) string {
+	return g.words.Format(assets.HintSlide, map[string]any{
+		"Piece": b.Name(group[0].Piece), "Direction": g.text(directionNames[group[0].Dir]),
+	})
 }

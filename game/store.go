@@ -120,7 +120,7 @@ func (g *Game) writeGame(passed time.Duration) {
 // games under way. It returns the result and the bests before it.
 func (g *Game) enterResult() (records.Result, records.Bests) {
 	s := g.play.session
-	r, err := records.Of(s, g.options.Today().Format(time.DateOnly), 0)
+	r, err := records.Of(s, g.options.Today().Format(time.DateOnly), s.Hints())
 	if err != nil {
 		g.sayOnce(err)
 		return r, records.Bests{}

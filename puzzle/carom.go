@@ -25,9 +25,8 @@ var (
 	_ Changeable = Carom{}
 )
 
-// The option keys of Carom.
+// The option keys of Carom, beside KeyDay.
 const (
-	KeyDay    = "day"    // a date: the puzzle of that day
 	KeyID     = "id"     // the first 8 digits of the ID that the day's puzzle had
 	KeyWalls  = "walls"  // see CaromPuzzle
 	KeyGoal   = "goal"   // likewise
