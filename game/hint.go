@@ -125,6 +125,9 @@ func (a *advice) dismiss() {
 	a.searching, a.shown, a.demo, a.noted = false, 0, nil, 0
 }
 
+// speaks reports whether the bar says anything.
+func (a *advice) speaks() bool { return a.shown > 0 || a.demo != nil }
+
 // next returns the first gesture of the plan.
 func (a *advice) next(l look) moves.Group { return l.gesture(a.plan.Ahead()) }
 
@@ -224,6 +227,7 @@ type barButton struct {
 // first, and the text gives way.
 func (g *Game) bar(area image.Rectangle, spec barSpec, buttons ...barButton) (rest image.Rectangle) {
 	ui := g.ui
+	area.Max.Y = min(area.Max.Y, area.Min.Y+ui.Px(theme.HeightBar)) // there may be room for a higher one
 	g.list().Fill(area, theme.RadiusControl*g.scale, ui.Colour(spec.ground))
 	in := area.Inset(ui.Px(theme.Space8))
 	in.Min.X += ui.Px(theme.Space8)

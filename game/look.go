@@ -80,8 +80,12 @@ type look interface {
 	stage(g *Game, b *board.Board, s *boardview.Stage)
 	// head declares the row above all, if stage has made room for one.
 	head(g *Game, area image.Rectangle)
-	// slideTime is how long the motions of one gesture take.
+	// foot declares what stands below the board while no hint does.
+	foot(g *Game, area image.Rectangle)
+	// slideTime is how long the motions of one gesture take; gathers reports whether
+	// they gather speed and lose it.
 	slideTime(made []moves.Motion, reduced bool) time.Duration
+	gathers() bool
 	// draw draws a board.
 	draw(g *Game, s boardview.Scene)
 	// cover makes the picture over the board of a paused game.
@@ -116,9 +120,12 @@ type hand interface {
 	touch() []action
 }
 
+// leaver is a hand that has something under way to be ended with the game.
+type leaver interface{ leave() }
+
 // looks lists the look of every family that the window shows, in the order of
 // the catalogue.
-func looks() []look { return []look{worldsLook{}, klotskiLook{}} }
+func looks() []look { return []look{worldsLook{}, klotskiLook{}, caromLook{}} }
 
 // lookOf returns the look of a family, and whether there is one.
 func lookOf(f puzzle.Family) (look, bool) {
@@ -150,6 +157,8 @@ func (plainLook) boxed(*session.Session) bool              { return true }
 func (plainLook) rows(*Game, *session.Session) []fact      { return nil }
 func (plainLook) extras(*Game, image.Rectangle)            {}
 func (plainLook) head(*Game, image.Rectangle)              {}
+func (plainLook) foot(*Game, image.Rectangle)              {}
+func (plainLook) gathers() bool                            { return false }
 func (plainLook) hasGoal() bool                            { return false }
 func (plainLook) heading(g *Game, _ *session.Session) string {
 	return g.text(assets.ChallengeChallenge)

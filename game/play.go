@@ -55,7 +55,10 @@ func newPlay(s *session.Session) *play {
 	if !ok {
 		panic("no look for a game of " + s.Family().Name())
 	}
-	return &play{look: l, session: s, hand: l.hand(s), solved: s.Locked(), greeted: s.Locked()}
+	return &play{
+		look: l, session: s, hand: l.hand(s), solved: s.Locked(), greeted: s.Locked(),
+		motions: boardview.Motions{Gathers: l.gathers()},
+	}
 }
 
 // begin puts another game on the table. replaces tells that it has come out of
@@ -69,6 +72,9 @@ func (g *Game) begin(s *session.Session, replaces bool) {
 	// A start without a move is nothing to come back to, unless it is a position
 	// that nothing else leads to.
 	untouched := made == 0 && !strings.Contains(old.Start().String(), "xy=")
+	if l, ok := g.play.hand.(leaver); ok {
+		l.leave()
+	}
 	g.play = newPlay(s)
 	g.keepGame(replaces || untouched)
 	if g.dialog == nil {
@@ -298,8 +304,12 @@ func (p *play) frameBelowToolbar(g *Game) {
 	if !place.Box.Empty() {
 		g.challengeBox(place.Box, place.Above)
 	}
-	if !place.Foot.Empty() && p.open() {
+	switch {
+	case place.Foot.Empty():
+	case p.open() && p.advice.speaks():
 		g.hintBar(place.Foot)
+	default:
+		p.look.foot(g, place.Foot)
 	}
 	g.touchBar()
 	g.statusLine()
@@ -311,6 +321,7 @@ func (p *play) takeInput(g *Game, l boardview.Layout) {
 	re := g.ui.Area(boardID, l.Outer, widget.AreaSpec{Home: true, Drags: true, Takes: p.hand.takes})
 	for _, k := range re.Keys {
 		p.hand.key(g, k)
+		g.tabbed = g.tabbed && k.Key != widget.KeyTab // it has not walked away
 	}
 	cell := float64(l.Cell) / g.scale
 	pointer := g.ui.Pointer().Sub(l.Cells.Min)

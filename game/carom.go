@@ -1,0 +1,190 @@
+package game
+
+import (
+	"image"
+	"strconv"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/ui/boardview"
+	"worldslide/ui/theme"
+)
+
+// caromLook shows boards on which pieces slide until something stops them: the
+// puzzle of a day, or one to practise with.
+type caromLook struct{ plainLook }
+
+func (caromLook) family() puzzle.Family { return puzzle.Carom{} }
+func (caromLook) name() assets.ID       { return assets.FamilyCarom }
+func (caromLook) about() assets.ID      { return assets.HomeCaromAbout }
+
+// today returns the date of the player's calendar. Nothing but the date is ever
+// asked of the clock, so time zones and changes of the clock move no puzzle.
+func (g *Game) today() puzzle.Date {
+	year, month, day := g.options.Today().Date()
+	return puzzle.Date{Year: year, Month: month, Day: day}
+}
+
+// fresh implements look: the puzzle of today, or the first one where the calendar
+// is wrong.
+func (caromLook) fresh(g *Game) *session.Session {
+	for _, date := range []puzzle.Date{g.today(), puzzle.CaromLaunch()} {
+		if puzzle.CaromNumber(date) < 1 {
+			continue
+		}
+		if s, err := start(puzzle.Carom{}, puzzle.Carom{}.Daily(date.Year, date.Month, date.Day)); err == nil {
+			return s
+		}
+	}
+	panic("the first puzzle of Carom cannot be started")
+}
+
+func (caromLook) choose(g *Game) {}
+
+func (caromLook) hand(s *session.Session) hand { return newCaromHand(s) }
+
+func (l caromLook) title(g *Game, s *session.Session) string {
+	return l.heading(g, s) + " · " + g.text(assets.WindowTitle)
+}
+
+// caromDate returns the day whose puzzle is played, if it is that of a day.
+func caromDate(v puzzle.Values) (puzzle.Date, bool) {
+	date, err := puzzle.ParseDate(v[puzzle.KeyDay])
+	return date, err == nil
+}
+
+func (caromLook) mode(g *Game, v puzzle.Values) string {
+	if date, ok := caromDate(v); ok {
+		return g.caromNumber(date)
+	}
+	return g.text(assets.CaromPractice)
+}
+
+func (caromLook) facts(g *Game, v puzzle.Values) []string {
+	if date, ok := caromDate(v); ok {
+		return []string{g.shortDay(date)}
+	}
+	return nil
+}
+
+// details implements look: what is selected.
+func (caromLook) details(g *Game, s *session.Session) []string {
+	h, ok := g.play.hand.(*caromHand)
+	if !ok || s.Locked() {
+		return nil
+	}
+	said := []string{g.pieceWords(h.selected, assets.CaromTargetSelected, assets.CaromBlockerSelected)}
+	if h.refused {
+		said = append(said, g.text(assets.CaromRefused))
+	}
+	return said
+}
+
+func (caromLook) keys(g *Game, _ *session.Session) []keyHint {
+	return []keyHint{{[]string{"H"}, assets.CaromHint}, g.slideHint(), {[]string{"Tab"}, assets.CaromNextPiece}}
+}
+
+func (caromLook) heading(g *Game, s *session.Session) string {
+	if date, ok := caromDate(s.Values()); ok {
+		return g.words.Format(assets.CaromTitle, map[string]any{"Number": puzzle.CaromNumber(date)})
+	}
+	return g.text(assets.CaromPracticeTitle)
+}
+
+func (g *Game) caromNumber(date puzzle.Date) string {
+	return g.words.Format(assets.CaromNumber, map[string]any{"Number": puzzle.CaromNumber(date)})
+}
+
+// rows implements look.
+func (caromLook) rows(g *Game, s *session.Session) []fact {
+	if date, ok := caromDate(s.Values()); ok {
+		return []fact{{label: assets.CaromDate, value: g.shortDay(date), rank: 1}}
+	}
+	return nil
+}
+
+// stage implements look. The bar of the history is always there, so that the board
+// never jumps.
+func (caromLook) stage(g *Game, _ *board.Board, s *boardview.Stage) {
+	s.Frame = boardview.Frame{Pixels: g.ui.Px(boardview.CaromFrame)}
+	s.Foot = g.ui.Px(replayBarHeight)
+}
+
+// slideTime implements look: a glide takes its time whatever its length.
+func (caromLook) slideTime(_ []moves.Motion, reduced bool) time.Duration {
+	return theme.MotionGlide.Duration(reduced)
+}
+
+func (caromLook) gathers() bool { return true }
+
+func (caromLook) pace() time.Duration { return theme.MotionGlide.Duration(false) + theme.ReplayPause }
+
+func (caromLook) draw(g *Game, s boardview.Scene) {
+	v := boardview.Carom{Scene: s, Selected: board.NoPiece}
+	v.Draw(g.list())
+}
+
+// cover implements look: an empty board without walls tells nothing.
+func (caromLook) cover(_ *Game, _ *board.Board, l boardview.Layout) *image.RGBA {
+	return boardview.PlainCover(l, theme.CaromCell.NRGBA())
+}
+
+func (l caromLook) thumbnail(g *Game, at image.Rectangle, b *board.Board) {
+	g.list().Fill(at, theme.RadiusCard*g.scale, g.ui.Colour(theme.Well))
+	g.smallBoard(l, at.Inset(g.ui.Px(theme.Space12)), b)
+}
+
+func (l caromLook) strip(g *Game, at image.Rectangle, b *board.Board) { g.smallBoard(l, at, b) }
+
+// say implements look.
+func (caromLook) say(g *Game, _ *board.Board, group moves.Group) string {
+	id := assets.CaromSlideBlocker
+	if group[0].Piece == 0 {
+		id = assets.CaromSlideTarget
+	}
+	return g.words.Format(id, map[string]any{"Number": int(group[0].Piece), "Direction": g.text(directionNames[group[0].Dir])})
+}
+
+// pieceWords says something of the target, or of a blocker by its number.
+func (g *Game) pieceWords(piece board.ID, ofTarget, ofBlocker assets.ID) string {
+	if piece == 0 {
+		return g.text(ofTarget)
+	}
+	return g.words.Format(ofBlocker, map[string]any{"Number": int(piece)})
+}
+
+// monthNames and weekdayNames are the words of the calendar; weeks begin on
+// Monday.
+var (
+	monthNames = [...]assets.ID{
+		assets.MonthJanuary, assets.MonthFebruary, assets.MonthMarch, assets.MonthApril, assets.MonthMay, assets.MonthJune,
+		assets.MonthJuly, assets.MonthAugust, assets.MonthSeptember, assets.MonthOctober, assets.MonthNovember, assets.MonthDecember,
+	}
+	weekdayNames = [...]assets.ID{
+		assets.WeekdayMonday, assets.WeekdayTuesday, assets.WeekdayWednesday, assets.WeekdayThursday, assets.WeekdayFriday,
+		assets.WeekdaySaturday, assets.WeekdaySunday,
+	}
+	weekdayShort = [...]assets.ID{
+		assets.WeekdayMondayShort, assets.WeekdayTuesdayShort, assets.WeekdayWednesdayShort, assets.WeekdayThursdayShort,
+		assets.WeekdayFridayShort, assets.WeekdaySaturdayShort, assets.WeekdaySundayShort,
+	}
+)
+
+// weekday returns the day of the week of a date, 0 for Monday.
+func weekday(d puzzle.Date) int {
+	return (int(time.Date(d.Year, d.Month, d.Day, 0, 0, 0, 0, time.UTC).Weekday()) + 6) % 7
+}
+
+func (g *Game) dateWords(id assets.ID, d puzzle.Date) string {
+	return g.words.Format(id, map[string]any{
+		"Day": d.Day, "Month": g.text(monthNames[d.Month-1]), "Year": strconv.Itoa(d.Year), "Weekday": g.text(weekdayNames[weekday(d)]),
+	})
+}
+
+// shortDay names a day, such as 12 March 2026; longDay its weekday too.
+func (g *Game) shortDay(d puzzle.Date) string { return g.dateWords(assets.ArchiveShortDay, d) }
+func (g *Game) longDay(d puzzle.Date) string  { return g.dateWords(assets.ArchiveDay, d) }
