@@ -18,6 +18,7 @@ const (
 	ArchiveOpen                 ID = "archive.open"                   // Open
 	ArchiveOptimal              ID = "archive.optimal"                // Optimal
 	ArchivePlay                 ID = "archive.play"                   // Play
+	ArchivePlayKey              ID = "archive.play-key"               // play
 	ArchivePracticeAbout        ID = "archive.practice-about"         // A new puzzle as often as you like, of the difficulty you choose.
 	ArchivePracticeMaking       ID = "archive.practice-making"        // Making a puzzle
 	ArchivePracticeMost         ID = "archive.practice-most"          // {{.Least}} moves or more

@@ -43,7 +43,25 @@ func (caromLook) fresh(g *Game) *session.Session {
 	panic("the first puzzle of Carom cannot be started")
 }
 
-func (caromLook) choose(g *Game) {}
+func (caromLook) choose(g *Game) { g.openArchive() }
+
+// again implements look: of a day whose puzzle has changed, the one that it has.
+func (caromLook) again(s *session.Session) puzzle.Values {
+	v := s.Values()
+	if s.Start().Changed() {
+		v = puzzle.Values{puzzle.KeyDay: v[puzzle.KeyDay]}
+	}
+	return v
+}
+
+// opened implements look: the moves of a code play by themselves. Those of a saved
+// game, which has been played for a while, do not.
+func (caromLook) opened(g *Game) {
+	s := g.play.session
+	if h, ok := g.play.hand.(*caromHand); ok && g.hasReplay() && (s.Locked() || s.Clock() == 0) {
+		h.history.autoplay = true
+	}
+}
 
 func (caromLook) hand(s *session.Session) hand { return newCaromHand(s) }
 
@@ -147,6 +165,17 @@ func (caromLook) say(g *Game, _ *board.Board, group moves.Group) string {
 		id = assets.CaromSlideTarget
 	}
 	return g.words.Format(id, map[string]any{"Number": int(group[0].Piece), "Direction": g.text(directionNames[group[0].Dir])})
+}
+
+// degrees implements look: how many moves, which piece, and then the move.
+func (caromLook) degrees() int { return 3 }
+
+// partly implements look.
+func (caromLook) partly(g *Game, _ *board.Board, ahead []moves.Move, degree int) string {
+	if degree > 1 {
+		return g.pieceWords(ahead[0].Piece, assets.CaromHintTarget, assets.CaromHintBlocker)
+	}
+	return g.words.Format(assets.CaromHintLeft, map[string]any{"Count": g.words.Count(assets.CountMoves, len(ahead), nil)})
 }
 
 // pieceWords says something of the target, or of a blocker by its number.

@@ -17,12 +17,14 @@ type caromHand struct {
 	shift    []gesture.Shift // what a release would slide
 	selected board.ID
 	refused  bool // the last slide was not possible
+	revealed bool // the player has asked for the optimum
 	pieces   int
 	history  caromHistory
+	guide    *caromGuide
 }
 
 func newCaromHand(s *session.Session) *caromHand {
-	return &caromHand{pieces: s.Board().Len(), history: newCaromHistory(s)}
+	return &caromHand{pieces: s.Board().Len(), history: newCaromHistory(s), guide: openCaromGuide(s)}
 }
 
 // caromTable lets gestures act on the game at hand.
@@ -156,3 +158,9 @@ func (h *caromHand) draw(g *Game, s boardview.Scene) {
 }
 
 func (*caromHand) touch() []action { return nil }
+
+// leave implements leaver.
+func (h *caromHand) leave() { h.guide.cancel() }
+
+// optimum implements optimist.
+func (h *caromHand) optimum() (int, bool) { return h.guide.optimum() }

@@ -4,7 +4,10 @@ import (
 	"image"
 	"time"
 
+	"worldslide/assets"
 	"worldslide/session"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
 )
 
 // caromHistory winds the moves of a game, in the bar below the board. While the
@@ -15,6 +18,7 @@ type caromHistory struct {
 	over     *replay // nil while the game is played
 	at       int     // moves shown when the bar was last declared
 	autoplay bool    // to be played from the start as soon as it is seen
+	warned   bool    // the warning that the puzzle has changed was dismissed
 }
 
 func newCaromHistory(s *session.Session) caromHistory {
@@ -69,7 +73,13 @@ func (h *caromHistory) frame(g *Game, area image.Rectangle) {
 	if h.over != nil {
 		h.over.sounded(g)
 	}
-	h.bar(g, area, t, h.over != nil, nil)
+	if _, all := t.place(g); all > 0 && !h.warned && g.play.session.Start().Changed() {
+		dismiss := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: g.text(assets.HintDismiss)}
+		g.bar(area, barSpec{ground: theme.WarnSoft, ink: theme.Warn, icon: "triangle-alert", text: g.text(assets.CaromOlder)},
+			barButton{"carom-older", dismiss, func() { h.warned = true }})
+	} else {
+		h.bar(g, area, t, h.over != nil, nil)
+	}
 	h.at, _ = t.place(g)
 }
 

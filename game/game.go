@@ -59,10 +59,11 @@ type Game struct {
 	size      image.Point // of the window, in device pixels
 	scale     float64
 	play      *play
-	page      page        // before the game, or nil
-	barred    bool        // the toolbar was declared in this update
-	replay    *replay     // nil unless one is watched
-	dialog    dialog      // nil if none is open
+	page      page    // before the game, or nil
+	barred    bool    // the toolbar was declared in this update
+	replay    *replay // nil unless one is watched
+	dialog    dialog  // nil if none is open
+	practice  caromPractice
 	copied    assets.ID   // what to say when copying has worked
 	pasting   bool        // the clipboard was asked for a code
 	unsaved   bool        // the settings have changed since they were stored
@@ -139,6 +140,9 @@ func (g *Game) openGame() []error {
 		g.page = &home{fresh: true}
 	}
 	g.play = newPlay(s)
+	if g.options.Session != nil {
+		g.play.look.opened(g)
+	}
 	if s.Locked() && g.options.Session == nil {
 		g.enterResult() // it was solved just before the program was ended
 	}

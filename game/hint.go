@@ -26,6 +26,7 @@ type advice struct {
 	plan    solver.Plan
 	// shown is how many moves the board shows; none if the bar is closed.
 	shown     int
+	degree    int // how much of the first move is told, from 1 to the look's degrees
 	searching bool
 	failed    solver.Claim // why there is no plan, once a search has ended
 	noted     int          // moves shown that are counted as a hint already
@@ -46,7 +47,9 @@ func (g *Game) hint() {
 	a.demo = nil
 	switch {
 	case a.shown == 0:
-		a.shown = 1
+		a.shown, a.degree = 1, 1
+	case a.plan.Known() && a.degree < p.look.degrees():
+		a.degree++
 	case a.plan.Known():
 		a.shown = previewed
 	}
@@ -98,6 +101,9 @@ func (a *advice) update(g *Game) {
 
 // note counts what is seen of the plan as a hint, once.
 func (a *advice) note(g *Game) {
+	if a.degree == 1 && g.play.look.degrees() > 1 && a.demo == nil {
+		return // how far it is leads nowhere
+	}
 	if a.plan.Known() && a.shown > a.noted && g.play.session.NoteHint() == nil {
 		a.noted = a.shown
 	}
@@ -154,8 +160,15 @@ func (g *Game) doNext() {
 
 // marks are the moves that the board shows as arrows.
 func (a *advice) marks(g *Game, l look, b *board.Board) []boardview.Mark {
-	if a.shown == 0 || a.demo != nil || !a.plan.Known() {
+	if a.shown == 0 || a.demo != nil || !a.plan.Known() || len(a.plan.Ahead()) == 0 {
 		return nil
+	}
+	if a.degree < l.degrees() {
+		if a.degree < 2 {
+			return nil
+		}
+		piece, _ := l.travels(b, a.plan.Ahead()[0])
+		return []boardview.Mark{{Piece: b.Piece(piece)}}
 	}
 	var marks []boardview.Mark
 	at := b.Clone()
@@ -274,12 +287,22 @@ func (g *Game) foundBar(area image.Rectangle) {
 	p := g.play
 	a := &p.advice
 	spec := barSpec{ground: theme.Soft, ink: theme.SoftText, icon: "lightbulb", text: g.toGo()}
+	dismiss := barButton{"hint-dismiss", widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: g.text(assets.HintDismiss)}, a.dismiss}
+	if len(a.plan.Ahead()) > 0 && a.degree < p.look.degrees() {
+		spec.strong = p.look.partly(g, p.session.Board(), a.plan.Ahead(), a.degree)
+		if a.degree == 1 {
+			spec.text = ""
+		}
+		more := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "lightbulb", Word: g.text(assets.CaromHintMore), Tip: g.text(assets.CaromHintMoreTip), Key: "H"}
+		g.bar(area, spec, barButton{"hint-more", more, g.hint}, dismiss)
+		return
+	}
 	if len(a.plan.Ahead()) > 0 {
 		spec.strong = p.look.say(g, p.session.Board(), a.next(p.look))
 	}
 	g.bar(area, spec,
 		barButton{"hint-do", widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "play", Word: g.text(assets.HintDo), Tip: g.text(assets.HintDoTip)}, g.doNext},
-		barButton{"hint-dismiss", widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: g.text(assets.HintDismiss)}, a.dismiss})
+		dismiss)
 }
 
 // toGo says how much is left to do, and how sure that is.

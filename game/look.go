@@ -9,6 +9,7 @@ import (
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/session/records"
 	"worldslide/ui/boardview"
 	"worldslide/ui/gesture"
 	"worldslide/ui/widget"
@@ -59,6 +60,10 @@ type look interface {
 	travels(b *board.Board, m moves.Move) (board.ID, board.Dir)
 	// say puts a gesture into words, as advice.
 	say(g *Game, b *board.Board, group moves.Group) string
+	// degrees is how often a hint is asked for until it shows the move; partly is
+	// what it says before, from degree 1.
+	degrees() int
+	partly(g *Game, b *board.Board, ahead []moves.Move, degree int) string
 	// pace is how long the solution shows each gesture at speed 1; speeds are
 	// those that can be chosen, usualSpeed the index of the first.
 	pace() time.Duration
@@ -94,6 +99,10 @@ type look interface {
 	hasGoal() bool
 	// thumbnail draws a board, as an eye-catcher, into a rectangle.
 	thumbnail(g *Game, at image.Rectangle, b *board.Board)
+	// opened is called when a game was opened by its code or as a file.
+	opened(g *Game)
+	// greeting is the dialog for a game just solved.
+	greeting(result records.Result, before records.Bests) dialog
 	// strip draws what was solved across the dialog that says so.
 	strip(g *Game, at image.Rectangle, b *board.Board)
 }
@@ -119,6 +128,10 @@ type hand interface {
 	// touch declares the family's buttons below the board of a narrow window.
 	touch() []action
 }
+
+// optimist is a hand that may know the least moves in which its game can be
+// solved.
+type optimist interface{ optimum() (int, bool) }
 
 // leaver is a hand that has something under way to be ended with the game.
 type leaver interface{ leave() }
@@ -157,11 +170,19 @@ func (plainLook) boxed(*session.Session) bool              { return true }
 func (plainLook) rows(*Game, *session.Session) []fact      { return nil }
 func (plainLook) extras(*Game, image.Rectangle)            {}
 func (plainLook) head(*Game, image.Rectangle)              {}
+func (plainLook) opened(*Game)                             {}
+func (plainLook) degrees() int                             { return 1 }
 func (plainLook) foot(*Game, image.Rectangle)              {}
 func (plainLook) gathers() bool                            { return false }
 func (plainLook) hasGoal() bool                            { return false }
 func (plainLook) heading(g *Game, _ *session.Session) string {
 	return g.text(assets.ChallengeChallenge)
+}
+
+func (plainLook) partly(*Game, *board.Board, []moves.Move, int) string { return "" }
+
+func (plainLook) greeting(result records.Result, before records.Bests) dialog {
+	return &solvedDialog{result, before}
 }
 
 func (plainLook) keys(g *Game, _ *session.Session) []keyHint {

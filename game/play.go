@@ -450,5 +450,5 @@ func (p *play) greet(g *Game) {
 		return
 	}
 	p.greeted = true
-	g.dialog = &solvedDialog{p.result, p.before}
+	g.dialog = p.look.greeting(p.result, p.before)
 }

@@ -77,6 +77,7 @@ func (g *Game) openText(text string) {
 	}
 	g.dialog = nil
 	g.begin(g.store.underWay(s), false)
+	g.look().opened(g)
 }
 
 // saveCopy writes the game at hand to a file of the player's choice.
