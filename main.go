@@ -128,6 +128,7 @@ func play(inv cli.Invocation, first *session.Session, of puzzle.Family) error {
 		Clock:         func() time.Duration { return time.Since(began) },
 		Random:        rand.Uint32,
 		Today:         time.Now,
+		BrowseCarom:   inv.Browse,
 		GuestEndpoint: guest,
 	}
 	if guest != "" {

@@ -7,7 +7,6 @@ const (
 	ArchiveAgain                ID = "archive.again"                  // Play again
 	ArchiveBack                 ID = "archive.back"                   // back
 	ArchiveBefore               ID = "archive.before"                 // The first puzzle is of 1 February 2026.
-	ArchiveCalendar             ID = "archive.calendar"               // Calendar
 	ArchiveChoose               ID = "archive.choose"                 // choose
 	ArchiveContinue             ID = "archive.continue"               // Continue
 	ArchiveDay                  ID = "archive.day"                    // {{.Weekday}} {{.Day}} {{.Month}} {{.Year}}
@@ -29,7 +28,6 @@ const (
 	ArchiveResultOptimal        ID = "archive.result-optimal"         // {{.Moves}}, optimal
 	ArchiveShortDay             ID = "archive.short-day"              // {{.Day}} {{.Month}} {{.Year}}
 	ArchiveSince                ID = "archive.since"                  // one puzzle a day since {{.Date}}
-	ArchiveSolved               ID = "archive.solved"                 // Solved
 	ArchiveStarted              ID = "archive.started"                // Started
 	ArchiveStatus               ID = "archive.status"                 // archive
 	ArchiveSummary              ID = "archive.summary"                // {{.Solved}} solved, {{.Optimal}} optimal
@@ -56,7 +54,6 @@ const (
 	BoardTenLargePiecesName     ID = "board.ten-large-pieces-name"    // Ten Large Pieces
 	BoardVertical               ID = "board.vertical"                 // Vertical (8×16)
 	BoardVerticalName           ID = "board.vertical-name"            // Vertical
-	BrowseDays                  ID = "browse.days"                    // Days
 	BrowseFilterFuture          ID = "browse.filter-future"           // Days to come
 	BrowseGoal                  ID = "browse.goal"                    // Goal
 	BrowseIdentity              ID = "browse.identity"                // ID

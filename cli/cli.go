@@ -62,6 +62,7 @@ type Invocation struct {
 	Family   string       // the family to open, or ""
 	Language string       // a language tag, or "" for the player's setting
 	Config   string       // folder of settings and saved games, or "" for the user's own
+	Browse   bool         // open the browser of Carom's unpublished puzzles
 }
 
 // worldsFlags maps flags to the option keys of a Worlds game.
@@ -94,6 +95,7 @@ func Parse(args []string) (Invocation, error) {
 	set.StringVar(&inv.Family, "puzzle", "", "family to open")
 	set.StringVar(&inv.Language, "lang", "", "language: en or zh-Hans")
 	set.StringVar(&inv.Config, "config", "", "folder of settings and saved games")
+	set.BoolVar(&inv.Browse, "browse-carom", false, "look at the puzzles of Carom that are to come")
 	for _, f := range worldsFlags {
 		take := func(value string) error {
 			if values.Has(f.key) {
@@ -150,6 +152,9 @@ func checkPlay(set *flag.FlagSet, inv Invocation, values puzzle.Values) (Invocat
 	}
 	if len(inv.Operands) > 1 {
 		return inv, fmt.Errorf("%d operands: want one code, link or saved game", len(inv.Operands))
+	}
+	if inv.Browse && (len(inv.Operands) > 0 || len(values) > 0 || inv.Family != "") {
+		return inv, errors.New("--browse-carom beside a game: want either")
 	}
 	if inv.Family != "" {
 		if _, ok := puzzle.ByName(inv.Family); !ok {

@@ -31,6 +31,8 @@ Flags of the game:
     --wrap-v        join the top and the bottom edge
     --profile NAME  how to shuffle: adaptive, web or classic
     --puzzle NAME   open this family: worlds
+    --browse-carom  look at the puzzles of Carom that are to come, with their
+                    solutions
     --lang TAG      language: en or zh-Hans
     --config DIR    folder of settings and saved games
 

@@ -129,7 +129,7 @@ func (caromLook) rows(g *Game, s *session.Session) []fact {
 // never jumps.
 func (caromLook) stage(g *Game, _ *board.Board, s *boardview.Stage) {
 	s.Frame = boardview.Frame{Pixels: g.ui.Px(boardview.CaromFrame)}
-	s.Foot = g.ui.Px(replayBarHeight)
+	s.Foot = g.replayBarHeight()
 }
 
 // slideTime implements look: a glide takes its time whatever its length.

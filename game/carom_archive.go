@@ -19,14 +19,33 @@ import (
 type archive struct {
 	month    puzzle.Date // its first day
 	days     []archiveDay
-	at       int // the day that the keys act on, from 0
-	armed    int // the day that was chosen when nothing was pressed: another click plays it
+	chooser  // the day, from 0
 	focused  bool
 	revealed puzzle.Date // the day whose optimum the player has asked for
 	found    chan puzzle.CaromDay
 	cancel   context.CancelFunc // ends the making of puzzles; nil if none are made
 	results  map[string]records.Result
 	under    map[string]bool // the starts of games under way
+}
+
+// chooser is what is chosen in a grid: a click chooses, and a click or Enter on
+// what is chosen takes it.
+type chooser struct {
+	at    int // that the keys act on
+	armed int // that was chosen before the last press
+}
+
+func (c *chooser) choose(at int) { c.at, c.armed = at, at }
+
+// takes reports whether what is chosen was taken.
+func (c *chooser) takes(re widget.GridReaction) bool {
+	if re.Clicked >= 0 && re.Clicked == c.armed {
+		return true
+	}
+	if re.Clicked >= 0 || re.Moved && re.Held < 0 {
+		c.armed = c.at
+	}
+	return false
 }
 
 // archiveDay is one day of the month.
@@ -115,7 +134,7 @@ func (a *archive) turn(g *Game, date puzzle.Date) {
 	date = a.clamped(g, date)
 	a.leave()
 	a.month = puzzle.Date{Year: date.Year, Month: date.Month, Day: 1}
-	a.at, a.armed = date.Day-1, date.Day-1
+	a.choose(date.Day - 1)
 	a.days = nil
 	var missing []puzzle.Date
 	for d := a.month; d.Month == a.month.Month; d = d.Add(1) {
@@ -334,11 +353,8 @@ func (a *archive) calendar(g *Game, area image.Rectangle) int {
 			a.drawDay(g, cell(i), i, low, re)
 		}
 	}
-	switch {
-	case re.Clicked >= 0 && re.Clicked == a.armed:
+	if a.takes(re) {
 		a.play(g)
-	case re.Clicked >= 0 || re.Moved && re.Held < 0:
-		a.armed = a.at
 	}
 	rows := (first + len(a.days) + calendarColumns - 1) / calendarColumns
 	return area.Min.Y + rows*(height+gap) - top

@@ -34,6 +34,7 @@ type Options struct {
 	Clock       func() time.Duration
 	Random      func() uint32
 	Today       func() time.Time
+	BrowseCarom bool // begin with the browser of Carom's puzzles
 	// GuestEndpoint, if not "", is where a host drives the game and shows it: the
 	// end-to-end tests.
 	GuestEndpoint string
@@ -147,6 +148,9 @@ func (g *Game) openGame() []error {
 		g.enterResult() // it was solved just before the program was ended
 	}
 	g.keepGame(false)
+	if g.options.BrowseCarom {
+		g.page = newCaromBrowser(g)
+	}
 	return problems
 }
 

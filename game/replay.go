@@ -141,7 +141,7 @@ func (r *replay) frame(g *Game) {
 	r.takeKeys(g)
 	r.update(g, r)
 	r.sounded(g)
-	barHeight := ui.Px(replayBarHeight)
+	barHeight := g.replayBarHeight()
 	stage := g.stage(r.look, r.board)
 	stage.Head, stage.Foot = 0, 0
 	stage.Area.Max.Y -= barHeight + ui.Px(theme.Space16)

@@ -38,8 +38,11 @@ var replaySpeeds = []int{1, 2, 3, 4}
 // itself.
 const replayStart = 500 * time.Millisecond
 
-// replayBarHeight is the height of the bar in device-independent pixels.
-const replayBarHeight = 92.0
+// replayBarHeight is the height of the bar in device pixels: 92 where nothing is
+// enlarged for fingers or eyes.
+func (g *Game) replayBarHeight() int {
+	return 2*g.ui.Px(theme.Space12) + g.ui.SliderHeight() + g.ui.Px(theme.Space8) + g.ui.ControlHeight()
+}
 
 // playFromStart winds the tape back and lets it play in a moment.
 func (d *tapeDeck) playFromStart(g *Game, t tape) {
