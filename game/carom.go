@@ -22,6 +22,24 @@ func (caromLook) family() puzzle.Family { return puzzle.Carom{} }
 func (caromLook) name() assets.ID       { return assets.FamilyCarom }
 func (caromLook) about() assets.ID      { return assets.HomeCaromAbout }
 
+// help implements look.
+func (caromLook) help() help {
+	return help{
+		about: []assets.ID{assets.CaromHow, assets.CaromHelpOptimum},
+		controls: []helpSection{
+			{assets.HelpKeyboard, [][2]assets.ID{
+				{assets.CaromHelpSelectKeys, assets.CaromHelpSelect}, {assets.HelpSlideKeys, assets.CaromHelpSlide},
+				{assets.CaromHelpReplayKeys, assets.CaromHelpReplay},
+			}},
+			{assets.HelpClickTitle, [][2]assets.ID{
+				{assets.CaromHelpPieceKeys, assets.CaromHelpPiece}, {assets.CaromHelpArrowKeys, assets.CaromHelpArrow},
+			}},
+			{assets.HelpSwipeTitle, [][2]assets.ID{{assets.CaromHelpSwipeKeys, assets.CaromHelpSwipe}}},
+		},
+		commands: [][2]assets.ID{{assets.HelpHintKeys, assets.CaromHelpHint}},
+	}
+}
+
 // today returns the date of the player's calendar. Nothing but the date is ever
 // asked of the clock, so time zones and changes of the clock move no puzzle.
 func (g *Game) today() puzzle.Date {

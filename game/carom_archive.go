@@ -335,8 +335,10 @@ func (a *archive) calendar(g *Game, area image.Rectangle) int {
 	heads := widget.CutTop(&area, ui.LineHeight(theme.Caption))
 	for i, name := range weekdayShort {
 		at := widget.Column(heads, calendarColumns, i, gap)
-		at.Min.X += ui.Px(theme.Space8)
-		ui.Label(at, g.text(name), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+		if !low {
+			at.Min.X += ui.Px(theme.Space8) + ui.Px(2)
+		}
+		ui.Label(at, g.text(name), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Centre: low})
 	}
 	widget.CutTop(&area, ui.Px(theme.Space8))
 	first := weekday(a.month)

@@ -148,6 +148,9 @@ func (h *caromHand) preview() []gesture.Shift { return h.shift }
 
 func (h *caromHand) draw(g *Game, s boardview.Scene) {
 	v := boardview.Carom{Scene: s, Selected: h.selected}
+	if a := &g.play.advice; len(a.marks(g, g.play.look, s.Board)) > 0 {
+		v.Selected = board.NoPiece // one arrow is advice enough
+	}
 	if r := h.history.over; r != nil {
 		v.Board, v.Motions = r.board, &r.motions
 		if r.motions.Moving(g.now) {

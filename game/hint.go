@@ -236,26 +236,54 @@ type barButton struct {
 	do   func()
 }
 
-// bar declares a bar. In a narrow one the buttons lose their words, but for the
-// first, and the text gives way.
+// bar declares a bar. In a narrow one the buttons stand below the words if there
+// is room; if not they lose their words, but for the first, and the text gives
+// way.
 func (g *Game) bar(area image.Rectangle, spec barSpec, buttons ...barButton) (rest image.Rectangle) {
 	ui := g.ui
-	area.Max.Y = min(area.Max.Y, area.Min.Y+ui.Px(theme.HeightBar)) // there may be room for a higher one
-	g.list().Fill(area, theme.RadiusControl*g.scale, ui.Colour(spec.ground))
-	in := area.Inset(ui.Px(theme.Space8))
-	in.Min.X += ui.Px(theme.Space8)
-	icon := widget.CutLeft(&in, ui.Px(20))
-	g.list().Icon(widget.Centre(icon, ui.Px(20), ui.Px(20)), spec.icon, ui.Colour(spec.ink))
-	widget.CutLeft(&in, ui.Px(theme.Space12))
-	strong, all := ui.Width(theme.BodyBold, spec.strong), 0
-	needed := strong
+	needed := ui.Width(theme.BodyBold, spec.strong)
 	if spec.strong == "" {
 		needed = ui.Width(theme.Body, spec.text)
 	}
+	needed += 2*ui.Px(theme.Space8) + ui.Px(20) + ui.Px(theme.Space12) + 2*ui.Px(theme.Space8)
 	for _, b := range buttons {
-		all += ui.ButtonSize(b.spec).X + ui.Px(theme.Space8)
+		needed += ui.ButtonSize(b.spec).X + ui.Px(theme.Space8)
 	}
-	bare := in.Dx()-all < needed+ui.Px(theme.Space8)
+	bare := area.Dx() < needed
+	height := ui.Px(theme.HeightBar)
+	below := bare && len(buttons) > 0 && area.Dy() >= height+ui.ControlHeight()
+	if below {
+		height += ui.ControlHeight()
+	}
+	area.Max.Y = min(area.Max.Y, area.Min.Y+height)
+	g.list().Fill(area, theme.RadiusControl*g.scale, ui.Colour(spec.ground))
+	in := area.Inset(ui.Px(theme.Space8))
+	in.Min.X += ui.Px(theme.Space8)
+	if below {
+		g.barButtons(widget.CutBottom(&in, ui.ControlHeight()), false, buttons)
+	} else {
+		in = g.barButtons(in, bare, buttons)
+	}
+	icon := widget.CutLeft(&in, ui.Px(20))
+	g.list().Icon(widget.Centre(icon, ui.Px(20), ui.Px(20)), spec.icon, ui.Colour(spec.ink))
+	widget.CutLeft(&in, ui.Px(theme.Space12))
+	if spec.strong != "" {
+		ui.Label(widget.CutLeft(&in, min(ui.Width(theme.BodyBold, spec.strong), in.Dx())), spec.strong, widget.LabelSpec{Role: theme.BodyBold, Colour: spec.ink})
+		widget.CutLeft(&in, ui.Px(theme.Space12))
+	}
+	// What does not fit whole is left out: half a number says something else. A text
+	// that is all there is shrinks.
+	if text := ui.Width(theme.Body, spec.text); text <= in.Dx() || spec.strong == "" {
+		ui.Label(widget.CutLeft(&in, min(text, in.Dx())), spec.text, widget.LabelSpec{})
+		widget.CutLeft(&in, ui.Px(theme.Space12))
+	}
+	return in
+}
+
+// barButtons declares the buttons at the right end of a row, and returns what is
+// left of it.
+func (g *Game) barButtons(row image.Rectangle, bare bool, buttons []barButton) image.Rectangle {
+	ui := g.ui
 	for i := len(buttons) - 1; i >= 0; i-- {
 		b := buttons[i]
 		if bare && i > 0 {
@@ -264,22 +292,13 @@ func (g *Game) bar(area image.Rectangle, spec barSpec, buttons ...barButton) (re
 			}
 			b.spec.Word = ""
 		}
-		at := widget.CutRight(&in, ui.ButtonSize(b.spec).X)
+		at := widget.CutRight(&row, ui.ButtonSize(b.spec).X)
 		if ui.Button(b.id, widget.Centre(at, at.Dx(), ui.ButtonSize(b.spec).Y), b.spec) {
 			b.do()
 		}
-		widget.CutRight(&in, ui.Px(theme.Space8))
+		widget.CutRight(&row, ui.Px(theme.Space8))
 	}
-	if spec.strong != "" {
-		ui.Label(widget.CutLeft(&in, min(strong, in.Dx())), spec.strong, widget.LabelSpec{Role: theme.BodyBold, Colour: spec.ink})
-		widget.CutLeft(&in, ui.Px(theme.Space12))
-	}
-	// What does not fit whole is left out: half a number says something else.
-	if text := ui.Width(theme.Body, spec.text); text <= in.Dx() {
-		ui.Label(widget.CutLeft(&in, text), spec.text, widget.LabelSpec{})
-		widget.CutLeft(&in, ui.Px(theme.Space12))
-	}
-	return in
+	return row
 }
 
 // foundBar says the next move.

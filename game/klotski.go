@@ -19,6 +19,7 @@ type klotskiLook struct{ plainLook }
 func (klotskiLook) family() puzzle.Family { return puzzle.Klotski{} }
 func (klotskiLook) name() assets.ID       { return assets.FamilyKlotski }
 func (klotskiLook) about() assets.ID      { return assets.HomeKlotskiAbout }
+func (klotskiLook) help() help            { return help{about: []assets.ID{assets.HomeKlotskiAbout}} }
 
 // fresh implements look: the easiest level that is not solved.
 func (klotskiLook) fresh(g *Game) *session.Session {

@@ -72,6 +72,8 @@ type look interface {
 
 	// boxed reports whether a game has a box with its numbers.
 	boxed(s *session.Session) bool
+	// help is what the help dialog says of the family.
+	help() help
 	// heading is the box's title.
 	heading(g *Game, s *session.Session) string
 	// rows are what the box says about the game.
