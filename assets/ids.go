@@ -73,6 +73,7 @@ const (
 	CaromCopyReplay             ID = "carom.copy-replay"              // Copy replay code
 	CaromCopyReplayTip          ID = "carom.copy-replay-tip"          // Copy a code that shows how this was solved
 	CaromDate                   ID = "carom.date"                     // Date
+	CaromDifficulty             ID = "carom.difficulty"               // Difficulty
 	CaromFromHere               ID = "carom.from-here"                // From here
 	CaromHelpArrow              ID = "carom.help-arrow"               // The selected piece slides there
 	CaromHelpArrowKeys          ID = "carom.help-arrow-keys"          // An arrow or a dashed place

@@ -29,14 +29,21 @@ func (g *Game) boxWidth() int {
 
 // boxRowHeight is the height of the challenge box above the board.
 func (g *Game) boxRowHeight() int {
-	height := 64.0
 	if g.ui.Narrow() {
-		height = 102
+		return g.compactBoxHeight()
 	}
+	return g.ui.Px(g.enlarged(64))
+}
+
+// compactBoxHeight is its height in two rows.
+func (g *Game) compactBoxHeight() int { return g.ui.Px(g.enlarged(102)) }
+
+// enlarged returns a length that grows with large text.
+func (g *Game) enlarged(length float64) float64 {
 	if g.settings.LargeText {
-		height *= 1.25
+		return length * theme.LargeTextFactor
 	}
-	return g.ui.Px(height)
+	return length
 }
 
 // challengeBox shows what the Challenge is and how it goes.
@@ -49,7 +56,7 @@ func (g *Game) challengeBox(area image.Rectangle, above bool) {
 		g.ui.WakeAfter(time.Second - s.Clock()%time.Second)
 	}
 	switch {
-	case above && g.ui.Narrow():
+	case above && area.Dy() >= g.compactBoxHeight():
 		g.compactBox(area)
 	case above:
 		g.boxRow(area)
@@ -121,6 +128,9 @@ func (g *Game) boxColumn(area image.Rectangle) {
 
 	if s.Challenge() {
 		g.figures(&in)
+	}
+	if s.Paused() && !look.hasGoal() {
+		return
 	}
 	if s.Paused() {
 		widget.CutTop(&in, ui.Px(theme.Space16))

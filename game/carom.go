@@ -140,6 +140,11 @@ func (caromLook) rows(g *Game, s *session.Session) []fact {
 	if date, ok := caromDate(s.Values()); ok {
 		return []fact{{label: assets.CaromDate, value: g.shortDay(date), rank: 1}}
 	}
+	if h, ok := g.play.hand.(*caromHand); ok {
+		if optimum, ok := h.guide.optimum(); ok {
+			return []fact{{label: assets.CaromDifficulty, value: g.text(caromLevelNames[caromLevel(optimum)]), rank: 1}}
+		}
+	}
 	return nil
 }
 
@@ -148,6 +153,7 @@ func (caromLook) rows(g *Game, s *session.Session) []fact {
 func (caromLook) stage(g *Game, _ *board.Board, s *boardview.Stage) {
 	s.Frame = boardview.Frame{Pixels: g.ui.Px(boardview.CaromFrame)}
 	s.Foot = g.replayBarHeight()
+	s.BoxHeight = g.compactBoxHeight() // a row above so small a board would be too short
 }
 
 // slideTime implements look: a glide takes its time whatever its length.

@@ -17,6 +17,7 @@ import (
 // chosen day beside it. What was achieved is looked up by the ID of the puzzle
 // that a day has, so a puzzle that was replaced takes no old trophy.
 type archive struct {
+	today    puzzle.Date // as the calendar was made for
 	month    puzzle.Date // its first day
 	days     []archiveDay
 	chooser  // the day, from 0
@@ -115,8 +116,8 @@ func betterResult(r, than records.Result) bool {
 func (*archive) action() action { return newChallenge }
 
 // clamped returns the nearest day that has a puzzle or is close to having one.
-func (a *archive) clamped(g *Game, date puzzle.Date) puzzle.Date {
-	last := g.today()
+func (a *archive) clamped(date puzzle.Date) puzzle.Date {
+	last := a.today
 	if last.Compare(puzzle.CaromLaunch()) < 0 {
 		last = puzzle.CaromLaunch()
 	}
@@ -131,7 +132,8 @@ func (a *archive) clamped(g *Game, date puzzle.Date) puzzle.Date {
 
 // turn shows the month of a day, and chooses the day.
 func (a *archive) turn(g *Game, date puzzle.Date) {
-	date = a.clamped(g, date)
+	a.today = g.today()
+	date = a.clamped(date)
 	a.leave()
 	a.month = puzzle.Date{Year: date.Year, Month: date.Month, Day: 1}
 	a.choose(date.Day - 1)
@@ -139,21 +141,24 @@ func (a *archive) turn(g *Game, date puzzle.Date) {
 	var missing []puzzle.Date
 	for d := a.month; d.Month == a.month.Month; d = d.Add(1) {
 		day := archiveDay{date: d}
-		if !a.future(g, d) && puzzle.CaromNumber(d) > 0 {
-			if day.puzzle, day.known = (puzzle.Carom{}).AssignedDay(d); day.known {
-				a.judge(&day)
-			} else {
-				day.state = dayOpen
-				missing = append(missing, d)
+		day.puzzle, day.known = (puzzle.Carom{}).AssignedDay(d)
+		future := d.Compare(a.today) > 0
+		switch {
+		case puzzle.CaromNumber(d) < 1:
+		case day.known:
+			a.judge(&day)
+			if future && day.state == dayOpen {
+				day.state = dayFuture // but what was played before the clock went back stays
 			}
+		case !future:
+			day.state = dayOpen
+			missing = append(missing, d)
 		}
 		a.days = append(a.days, day)
 	}
 	a.make(missing)
 	g.ui.WakeAfter(0)
 }
-
-func (a *archive) future(g *Game, d puzzle.Date) bool { return d.Compare(g.today()) > 0 }
 
 // make has the puzzles of days made that the game does not ship.
 func (a *archive) make(dates []puzzle.Date) {
@@ -232,6 +237,9 @@ func (a *archive) frame(g *Game) {
 	ui := g.ui
 	g.pictures.begin()
 	a.take()
+	if a.today != g.today() { // midnight, or a changed clock
+		a.turn(g, a.chosen().date)
+	}
 	if !ui.DialogOpen() {
 		switch {
 		case ui.TakeShortcut(0, widget.KeyEscape):
@@ -369,7 +377,7 @@ func (a *archive) header(g *Game, area *image.Rectangle) {
 	title := g.dateWords(assets.ArchiveMonth, a.month)
 	launch := puzzle.CaromLaunch()
 	first := a.before().Compare(launch) < 0
-	last := a.future(g, a.after())
+	last := a.after().Compare(a.today) > 0
 	next := widget.ButtonSpec{Icon: "chevron-right", Word: g.text(monthNames[a.after().Month-1]), Tip: g.text(assets.ArchiveNextTip), Key: "PgDn", Disabled: last}
 	previous := widget.ButtonSpec{Icon: "chevron-left", Word: g.text(monthNames[a.before().Month-1]), Tip: g.text(assets.ArchivePreviousTip), Key: "PgUp", Disabled: first}
 	today := widget.ButtonSpec{Icon: "calendar-check", Word: g.text(assets.ArchiveToday), Tip: g.text(assets.ArchiveTodayTip)}
@@ -421,7 +429,7 @@ func (a *archive) dayLook(g *Game, day *archiveDay) (icon, words string, ink the
 	case dayStarted:
 		return "circle-play", g.text(assets.ArchiveStarted), theme.SoftText
 	}
-	if day.date == g.today() {
+	if day.date == a.today {
 		return "calendar-check", g.text(assets.ArchiveToday), theme.SoftText
 	}
 	return "circle-dashed", g.text(assets.ArchiveOpen), theme.Text2
@@ -459,7 +467,7 @@ func (a *archive) drawDay(g *Game, at image.Rectangle, i int, low bool, re widge
 	}
 	g.list().Box(at, theme.RadiusControl*g.scale, max(1, width*g.scale), ui.Colour(fill), ui.Colour(border))
 	role := theme.Body
-	if day.date == g.today() {
+	if day.date == a.today {
 		role = theme.BodyBold
 	}
 	icon, words, ink := a.dayLook(g, day)

@@ -28,6 +28,22 @@ type caromPractice struct {
 // caromLevels are the difficulties, easy ones first.
 var caromLevels = shuffle.CaromDifficulties()
 
+// caromLevelNames are what they are called.
+var caromLevelNames = [len(caromLevels)]assets.ID{
+	assets.NewChallengeEasy, assets.NewChallengeNormal, assets.NewChallengeHard, assets.NewChallengeVeryHard,
+}
+
+// caromLevel returns the difficulty of a puzzle that needs so many moves.
+func caromLevel(optimum int) int {
+	level := 0
+	for i, limits := range caromLevels {
+		if optimum >= limits.Least {
+			level = i
+		}
+	}
+	return level
+}
+
 // prepare makes sure that there will be a puzzle of a difficulty. seed is used if
 // one must be made.
 func (p *caromPractice) prepare(level int, seed uint32) {
@@ -134,7 +150,7 @@ func (d *practiceDialog) body(g *Game, area image.Rectangle) int {
 	rest.Max.Y = rest.Min.Y + 1<<14
 	widget.CutTop(&rest, ui.Paragraph(rest, g.text(assets.ArchivePracticeAbout), widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space16))
 	var choices []widget.Choice
-	for i, name := range []assets.ID{assets.NewChallengeEasy, assets.NewChallengeNormal, assets.NewChallengeHard, assets.NewChallengeVeryHard} {
+	for i, name := range caromLevelNames {
 		choices = append(choices, widget.Choice{Word: g.text(name), Tip: d.moves(g, i)})
 	}
 	level := d.level

@@ -198,7 +198,11 @@ func (d *tapeDeck) buttons(g *Game, row image.Rectangle, controls []control) {
 		if c.right {
 			cut = widget.CutRight
 		}
-		if g.ui.Button(c.id, cut(&row, g.ui.ToolButtonSize(c.spec).X), c.spec) {
+		width := g.ui.ToolButtonSize(c.spec).X
+		if width > row.Dx() {
+			continue // what matters comes first
+		}
+		if g.ui.Button(c.id, cut(&row, width), c.spec) {
 			c.do()
 		}
 	}
