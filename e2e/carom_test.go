@@ -66,19 +66,20 @@ func (c *caromTable) shows(t *testing.T, a *app) {
 	for y := range b.Height() {
 		for x := range b.Width() {
 			p := board.Point{X: x, Y: y}
-			// Where neither an arrow nor the outline of a landing place lies.
-			at := c.corner.Add(image.Pt(x*c.cell+c.cell*22/100, y*c.cell+c.cell*22/100))
-			want := theme.CaromCell
-			switch id := b.Occupant(b.Cell(p)); {
-			case id == 0:
-				want = theme.CaromTarget
-			case id != board.NoPiece:
-				want = theme.CaromBlocker
-			case p == b.Piece(0).Home:
-				want = theme.CaromGoal
+			corner := c.corner.Add(image.Pt(x*c.cell, y*c.cell))
+			on := shown.RGBAAt(corner.X+c.cell*22/100, corner.Y+c.cell*22/100)     // of a piece
+			beside := shown.RGBAAt(corner.X+c.cell*12/100, corner.Y+c.cell*12/100) // where neither arrows nor landing places are
+			ground := theme.CaromCell
+			if p == b.Piece(0).Home {
+				ground = theme.CaromGoal
 			}
-			if got := shown.RGBAAt(at.X, at.Y); !near(got, want.NRGBA()) {
-				t.Fatalf("cell %d,%d shows %v, want %v", x, y, got, want.NRGBA())
+			switch id := b.Occupant(b.Cell(p)); {
+			case id == 0 && !near(on, theme.CaromTarget.NRGBA()):
+				t.Fatalf("cell %d,%d shows %v, want the target", x, y, on)
+			case id > 0 && !near(on, theme.CaromBlocker.NRGBA()):
+				t.Fatalf("cell %d,%d shows %v, want a blocker", x, y, on)
+			case id == board.NoPiece && (!near(beside, ground.NRGBA()) || near(on, theme.CaromTarget.NRGBA()) || near(on, theme.CaromBlocker.NRGBA())):
+				t.Fatalf("cell %d,%d shows %v and %v, want it empty", x, y, beside, on)
 			}
 		}
 	}
@@ -391,4 +392,125 @@ func has(shown *image.RGBA, in image.Rectangle, want color.NRGBA) bool {
 		}
 	}
 	return false
+}
+
+// shortCarom is a puzzle of a few moves, for what happens at the end.
+func shortCarom(t *testing.T) (puzzle.CaromEntry, string) {
+	t.Helper()
+	all, err := puzzle.Carom{}.Entries(t.Context(), puzzle.GeneratorRequest{Seed: 1, MinMoves: 3, MaxMoves: 4})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for e := range all {
+		code, err := puzzle.NewCode(puzzle.Carom{}, e.Puzzle.Values())
+		if err != nil {
+			t.Fatal(err)
+		}
+		return e, code.String()
+	}
+	t.Fatal("no puzzle was made")
+	return puzzle.CaromEntry{}, ""
+}
+
+// Hints come by degrees: only who was told a piece or a move has had one.
+func TestCaromHints(t *testing.T) {
+	entry, code := shortCarom(t)
+	for asked, want := range []int{0, 0, 1, 1} {
+		a := open(t, options{args: []string{code}})
+		for range asked {
+			a.key(ebiten.KeyH)
+			a.settle()
+		}
+		a.shot(fmt.Sprintf("carom-hint-%d", asked))
+		for _, m := range entry.Solution {
+			a.key(pieceKeys[m.Piece])
+			a.key(arrowKeys[m.Dir])
+			a.settle()
+		}
+		a.settle()
+		results, errs := saves.ReadResults(a.config + "/data")
+		if len(errs) > 0 || len(results) != 1 || results[0].Hints != want || results[0].Moves() != entry.Optimum() {
+			t.Errorf("asked %d times: results %v, %v; want %d hints", asked, results, errs, want)
+		}
+		a.shot(fmt.Sprintf("carom-solved-%d", asked))
+	}
+}
+
+// savedCarom returns the game that a configuration keeps.
+func savedCarom(t *testing.T, config string) *session.Session {
+	t.Helper()
+	folder, err := saves.Open(config + "/data")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer folder.Close()
+	s, errs := folder.Latest()
+	if s == nil {
+		t.Fatalf("no game is kept: %v", errs)
+	}
+	return s
+}
+
+// A puzzle to practise with is made to measure, and its code recreates it.
+func TestCaromPractice(t *testing.T) {
+	a := open(t, options{args: []string{"carom?day=2026-03-12"}, today: "2026-03-12"})
+	a.key(ebiten.KeyControlLeft, ebiten.KeyN)
+	a.settle()
+	a.drag(image.Pt(455, 98)) // Practice
+	a.settle()
+	a.shot("carom-practice")
+	a.key(ebiten.KeyEnter)
+	for range 50 { // it is made beside the loop, in its own time
+		a.settle()
+		time.Sleep(50 * time.Millisecond)
+	}
+	a.kill()
+	s := savedCarom(t, a.config)
+	p, err := puzzle.Carom{}.Puzzle(s.Values())
+	if err != nil || s.Values().Has(puzzle.KeyDay) {
+		t.Fatalf("the game kept is %s, %v", s.Start(), err)
+	}
+	if solution, ok := p.Solve(t.Context()); !ok || len(solution) < 3 || len(solution) > 6 {
+		t.Errorf("the easy puzzle %s takes %d moves", s.Start(), len(solution))
+	}
+	again := open(t, options{args: []string{s.Start().String()}})
+	again.settle()
+	table := &caromTable{Session: s, corner: image.Pt(224, 86), cell: 68}
+	table.shows(t, again)
+}
+
+// The browser shows what is to come, and begins any of it afresh.
+func TestCaromBrowser(t *testing.T) {
+	config := t.TempDir()
+	c := newCaromTable(t, "2026-03-14")
+	played := open(t, options{config: config, args: []string{"carom?day=2026-03-14"}, today: "2026-03-14"})
+	m := c.day.Solution[0]
+	played.key(pieceKeys[m.Piece])
+	played.key(arrowKeys[m.Dir])
+	played.settle()
+	played.kill()
+	a := open(t, options{config: config, args: []string{"--browse-carom"}, today: "2026-03-12"})
+	a.settle()
+	a.shot("carom-browser")
+	a.key(ebiten.KeyArrowDown) // from 13 March
+	a.key(ebiten.KeyEnter)
+	a.settle()
+	c.shows(t, a)
+}
+
+// The window of a telephone: the same game, played with a finger.
+func TestCaromSmallWindow(t *testing.T) {
+	c := newCaromTable(t, "2026-03-12")
+	a := open(t, options{args: []string{"carom?day=2026-03-12"}, today: "2026-03-12", size: image.Pt(360, 640), settings: "language = \"zh-Hans\"\n"})
+	a.settle()
+	c.corner, c.cell = image.Pt(24, 187), 39
+	c.shows(t, a)
+	for _, m := range c.day.Solution[:4] {
+		a.touch(c.at(c.Board().At(m.Piece)))
+		a.touch(c.at(c.Board().At(m.Piece).Add(m.Dir.Vector())))
+		a.settle()
+		c.do(t, m)
+		c.shows(t, a)
+	}
+	a.shot("carom-small")
 }
