@@ -32,6 +32,9 @@ func (klotskiLook) fresh(g *Game) *session.Session {
 	panic("no level of Klotski can be started")
 }
 
+// hasDaily implements look: levels have no days.
+func (klotskiLook) hasDaily() bool { return false }
+
 func (klotskiLook) choose(*Game) {}
 
 func (klotskiLook) hand(*session.Session) hand { return &klotskiHand{selected: board.NoPiece} }
@@ -43,6 +46,8 @@ func (klotskiLook) title(g *Game, s *session.Session) string {
 func (klotskiLook) mode(g *Game, v puzzle.Values) string { return g.levelName(v) }
 
 func (klotskiLook) facts(*Game, puzzle.Values) []string { return nil }
+
+func (klotskiLook) brief(*Game, puzzle.Values) []string { return nil }
 
 func (klotskiLook) heading(g *Game, s *session.Session) string { return g.levelName(s.Values()) }
 

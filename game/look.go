@@ -30,6 +30,8 @@ type look interface {
 
 	// fresh begins the game for a player who chose no more than the family.
 	fresh(g *Game) *session.Session
+	// hasDaily reports whether home offers the puzzle of the day.
+	hasDaily() bool
 	// again returns the values of the start that Restart leads to.
 	again(s *session.Session) puzzle.Values
 	// choose opens what chooses a new game.
@@ -47,6 +49,8 @@ type look interface {
 	mode(g *Game, v puzzle.Values) string
 	// facts are what makes a game of these values, in words.
 	facts(g *Game, v puzzle.Values) []string
+	// brief are those that tell the puzzle of a day from others of the family.
+	brief(g *Game, v puzzle.Values) []string
 	// details are what the status line says beside mode and facts.
 	details(g *Game, s *session.Session) []string
 	// keys are the keys that do something in an open game of the family.
@@ -170,6 +174,7 @@ func (plainLook) travels(_ *board.Board, m moves.Move) (board.ID, board.Dir) {
 	return m.Piece, m.Dir
 }
 
+func (plainLook) hasDaily() bool      { return true }
 func (plainLook) pace() time.Duration { return usualPace }
 func (plainLook) speeds() []float64   { return []float64{1, 2, 3, 4} }
 func (plainLook) usualSpeed() int     { return 0 }

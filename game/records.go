@@ -5,7 +5,6 @@ import (
 	"image"
 	"net/url"
 	"strings"
-	"time"
 
 	"worldslide/assets"
 	"worldslide/puzzle"
@@ -46,10 +45,14 @@ func (g *Game) recordsTable(area image.Rectangle, results []records.Result, now 
 
 // date returns a day of the records as it is shown: today has a word of its own.
 func (g *Game) date(day string) string {
-	if day == g.options.Today().Format(time.DateOnly) {
+	d, err := puzzle.ParseDate(day)
+	switch {
+	case err != nil:
+		return day
+	case d == g.today():
 		return g.text(assets.RecordsToday)
 	}
-	return day
+	return g.shortDate(d)
 }
 
 // recordsDialog lists the latest Challenges that were solved, with the bests of

@@ -83,6 +83,10 @@ func (worldsLook) facts(g *Game, v puzzle.Values) []string {
 	return facts
 }
 
+func (worldsLook) brief(g *Game, v puzzle.Values) []string {
+	return []string{g.text(assets.ChallengeSeed) + " " + v[puzzle.KeySeed], g.countSteps(v)}
+}
+
 func (worldsLook) details(g *Game, s *session.Session) []string {
 	var parts []string
 	b := s.Board()
