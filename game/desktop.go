@@ -9,6 +9,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/session"
+	"worldslide/settings"
 	"worldslide/ui/system"
 )
 
@@ -19,6 +20,13 @@ type desktop struct {
 	look   system.Appearance
 	answer *fileAnswer // of a file dialog, until the loop takes it
 	asking bool        // a file dialog is open
+	pasted *clipping   // from the clipboard, until the loop takes it
+}
+
+// clipping is what the clipboard gave when the player wanted to open it.
+type clipping struct {
+	text string
+	err  error
 }
 
 // fileAnswer is what came of a file dialog. An empty path means that the player
@@ -71,6 +79,26 @@ func (d *desktop) take() *fileAnswer {
 	return answer
 }
 
+// paste reads the clipboard beside the loop.
+func (d *desktop) paste(read func() (string, error)) {
+	go func() {
+		text, err := read()
+		d.mu.Lock()
+		d.pasted = &clipping{text, err}
+		d.mu.Unlock()
+		wake()
+	}()
+}
+
+// takePasted returns what the clipboard gave, once.
+func (d *desktop) takePasted() *clipping {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	pasted := d.pasted
+	d.pasted = nil
+	return pasted
+}
+
 // patterns are the names of saved games.
 var patterns = []string{"*" + session.Extension}
 
@@ -85,6 +113,7 @@ func (g *Game) askForFile() {
 // askWhereToSave lets the player choose a name for a copy of the game at hand.
 func (g *Game) askWhereToSave() {
 	title := g.text(assets.ShareSaveFile)
+	g.saving = g.play.session.Save() // the game as it is now, however long the player chooses
 	g.system.ask(true, func(ctx context.Context) (string, error) {
 		return system.SaveFile(ctx, title, "worldslide"+session.Extension, "Worldslide", patterns)
 	})
@@ -100,7 +129,7 @@ func (g *Game) takeFile() {
 	switch {
 	case err != nil:
 	case answer.save:
-		if err = g.saveCopy(answer.path); err == nil {
+		if err = settings.WriteFile(answer.path, g.saving); err == nil {
 			g.ui.Toast("check", g.words.Format(assets.ToastFileSaved, map[string]any{"File": answer.path}))
 		}
 	default:
@@ -114,7 +143,7 @@ func (g *Game) takeFile() {
 		if answer.save {
 			title = assets.ToastFileNotSaved
 		}
-		g.dialog = &messageDialog{title: g.text(title), lines: []string{g.missing("", err), g.text(assets.OpenUnchanged)}}
+		g.tell(title, g.missing("", err), g.text(assets.OpenUnchanged))
 	}
 }
 

@@ -64,7 +64,8 @@ type Game struct {
 	replay    *replay     // nil unless one is watched
 	dialog    dialog      // nil if none is open
 	copied    assets.ID   // what to say when copying has worked
-	pasting   bool        // the clipboard was asked for a code
+	messages  []dialog    // to be shown one after another
+	saving    []byte      // a copy of a game, until the player has said where to
 	unsaved   bool        // the settings have changed since they were stored
 	tabbed    bool        // Tab was the last key that moved the focus
 	title     string      // of the window
@@ -159,14 +160,26 @@ func (g *Game) wanted() (look, bool) {
 func (g *Game) warn(problems []error) {
 	var lines []string
 	for _, w := range g.options.Warnings {
-		lines = append(lines, w.String())
+		lines = append(lines, g.sayWarning(w))
 	}
 	for _, err := range problems {
 		lines = append(lines, err.Error())
 	}
 	if len(lines) > 0 {
-		g.dialog = &messageDialog{title: g.text(assets.WindowTitle), lines: lines}
+		g.tell(assets.WindowTitle, lines...)
 	}
+}
+
+// sayWarning says what was wrong with the settings file.
+func (g *Game) sayWarning(w settings.Warning) string {
+	id := assets.SettingsIgnored
+	switch {
+	case w.Aside != "":
+		id = assets.SettingsKeptAside
+	case w.Right == "":
+		id = assets.SettingsUnknown
+	}
+	return g.words.Format(id, map[string]any{"Key": w.Key, "Value": w.Value, "Right": w.Right, "File": w.Aside})
 }
 
 // setLanguage makes the words speak the language that was asked for.
@@ -187,7 +200,7 @@ func (g *Game) Update() error {
 	g.pauseBehind()
 	in := g.collector.Collect(g.now, g.ui)
 	g.noteTab(in)
-	g.takePaste(&in)
+	g.takePaste()
 	g.takeDropped()
 	g.takeFile()
 	g.ui.Begin(in, widget.Frame{
@@ -225,6 +238,7 @@ func (g *Game) noteTab(in widget.Input) {
 func (g *Game) frame() {
 	g.takeWindowKeys()
 	g.framePage()
+	g.showMessage()
 	if g.dialog == nil {
 		return
 	}

@@ -126,7 +126,9 @@ func (d *recordsDialog) body(g *Game, area image.Rectangle) (used int, watch *se
 			g.text(assets.ChallengeBestTime) + " " + formatClock(bests.Time.Time) + " · " + g.date(bests.Moves.Date)
 		ui.Label(at, facts, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 		if ui.Button(widget.Nth("watch-record", i), widget.Centre(button, size.X, size.Y), spec) {
-			watch = gameOf(bests.Moves.Replay)
+			if watch = gameOf(bests.Moves.Replay); watch == nil {
+				g.ui.Toast("triangle-alert", g.text(assets.RecordsNoReplay))
+			}
 		}
 	}
 	return area.Min.Y - top, watch

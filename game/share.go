@@ -3,7 +3,6 @@ package game
 import (
 	"errors"
 	"fmt"
-	"image"
 	"io"
 	"io/fs"
 	"strings"
@@ -13,9 +12,6 @@ import (
 	"worldslide/assets"
 	"worldslide/puzzle"
 	"worldslide/session"
-	"worldslide/settings"
-	"worldslide/ui/theme"
-	"worldslide/ui/widget"
 )
 
 // largestSave bounds the saved games that are read, in bytes. It has room for
@@ -39,18 +35,18 @@ func (g *Game) sharedCode() puzzle.Code {
 	return code
 }
 
-// takePaste opens the code that was asked for from the clipboard.
-func (g *Game) takePaste(in *widget.Input) {
-	if g.dialog != nil {
-		g.pasting = false // what comes now is for a field
+// takePaste opens what came from the clipboard.
+func (g *Game) takePaste() {
+	pasted := g.system.takePasted()
+	switch {
+	case pasted == nil:
+	case pasted.err != nil:
+		g.tell(assets.OpenCodeTitle, g.missing("", pasted.err), g.text(assets.OpenUnchanged))
+	case strings.TrimSpace(pasted.text) == "":
+		g.ui.Toast("triangle-alert", g.text(assets.ToastNothingToPaste))
+	default:
+		g.openText(pasted.text)
 	}
-	if !g.pasting || in.Paste == "" {
-		return
-	}
-	g.pasting = false
-	text := in.Paste
-	in.Paste = ""
-	g.openText(text)
 }
 
 // openText opens a code, a link or the text of a saved game. If it cannot be
@@ -59,6 +55,7 @@ func (g *Game) openText(text string) {
 	var s *session.Session
 	var err error
 	title := assets.OpenCodeTitle
+	text = plainText(text)
 	if strings.HasPrefix(text, "worldslide ") {
 		title = assets.OpenFileTitle
 		s, err = session.Load([]byte(text))
@@ -72,16 +69,23 @@ func (g *Game) openText(text string) {
 		err = fmt.Errorf("%s: this family has no window yet", s.Family().Name())
 	}
 	if err != nil {
-		g.dialog = &messageDialog{title: g.text(title), lines: []string{shorten(strings.TrimSpace(text)), err.Error(), g.text(assets.OpenUnchanged)}}
+		g.tell(title, shorten(text), err.Error(), g.text(assets.OpenUnchanged))
 		return
 	}
 	g.dialog = nil
 	g.begin(g.store.underWay(s), false)
 }
 
-// saveCopy writes the game at hand to a file of the player's choice.
-func (g *Game) saveCopy(path string) error {
-	return settings.WriteFile(path, g.play.session.Save())
+// plainText takes off what editors, mail and other systems put around a text:
+// byte order mark, blank lines at the ends, and carriage returns.
+func plainText(text string) string {
+	text = strings.ReplaceAll(strings.TrimPrefix(text, "\ufeff"), "\r\n", "\n")
+	text = strings.TrimLeft(text, " \t\n")
+	if end := strings.TrimRight(text, " \t\n"); len(end) < len(text) {
+		// The last line of a journal counts only with its newline.
+		return end + "\n"
+	}
+	return text
 }
 
 // shorten keeps what a message quotes to a readable length, on one line.
@@ -112,7 +116,7 @@ func (g *Game) takeDropped() {
 		return fs.SkipAll
 	})
 	if err != nil {
-		g.dialog = &messageDialog{title: g.text(assets.OpenFileTitle), lines: []string{err.Error(), g.text(assets.OpenUnchanged)}}
+		g.tell(assets.OpenFileTitle, err.Error(), g.text(assets.OpenUnchanged))
 	}
 }
 
@@ -131,35 +135,4 @@ func readFile(files fs.FS, path string) (string, error) {
 		return "", fmt.Errorf("read %s: %w", path, errors.New("too large for a saved game"))
 	}
 	return string(data), nil
-}
-
-// messageDialog tells the player something that went wrong.
-type messageDialog struct {
-	title string
-	lines []string
-}
-
-func (d *messageDialog) action() action { return none }
-
-func (d *messageDialog) frame(g *Game) bool {
-	result := g.ui.Dialog("message", widget.DialogSpec{
-		Title: d.title, Width: 520, Focus: "message-ok",
-		Body: func(area image.Rectangle) int {
-			used := 0
-			for i, line := range d.lines {
-				at := area
-				at.Min.Y += used
-				spec := widget.LabelSpec{}
-				if i == 0 && len(d.lines) > 1 {
-					spec.Colour = theme.Text2
-				}
-				used += g.ui.Paragraph(at, line, spec) + g.ui.Px(theme.Space8)
-			}
-			return used
-		},
-		Buttons: []widget.DialogButton{
-			{ID: "message-ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: g.text(assets.OpenClose)}},
-		},
-	})
-	return !result.Closed && result.Button == ""
 }
