@@ -24,7 +24,7 @@ var commandFlags = map[Command][]string{
 	Print:    {"json"},
 	Solve:    {"json", "metric", "timeout", "no-history"},
 	Verify:   {"json"},
-	Generate: {"count", puzzle.KeySeed, "min-moves", "max-moves"},
+	Generate: {"count", puzzle.KeySeed, "min-moves", "max-moves", "size"},
 }
 
 // addCommandFlags defines the flags that belong to commands alone.
@@ -34,6 +34,7 @@ func addCommandFlags(set *flag.FlagSet, inv *Invocation) {
 	set.DurationVar(&inv.Timeout, "timeout", defaultTimeout, "how long to try each code")
 	set.BoolVar(&inv.NoHistory, "no-history", false, "do not look at how the position came about")
 	set.IntVar(&inv.Count, "count", 0, "how many puzzles")
+	set.IntVar(&inv.Request.Size, "size", 0, "cells along a side")
 	set.IntVar(&inv.Request.MinMoves, "min-moves", 0, "moves of the shortest solution at least")
 	set.IntVar(&inv.Request.MaxMoves, "max-moves", 0, "moves of the shortest solution at most")
 }
@@ -95,9 +96,9 @@ func checkGenerate(given map[string]bool, inv Invocation, values puzzle.Values) 
 	if inv.Count < 1 || inv.Count > maxCount {
 		return inv, fmt.Errorf("generate: --count %d: want 1 to %d", inv.Count, maxCount)
 	}
-	for name, moves := range map[string]int{"min-moves": inv.Request.MinMoves, "max-moves": inv.Request.MaxMoves} {
-		if given[name] && moves < 1 {
-			return inv, fmt.Errorf("generate: --%s %d: want at least 1", name, moves)
+	for name, number := range map[string]int{"min-moves": inv.Request.MinMoves, "max-moves": inv.Request.MaxMoves, "size": inv.Request.Size} {
+		if given[name] && number < 1 {
+			return inv, fmt.Errorf("generate: --%s %d: want at least 1", name, number)
 		}
 	}
 	if values.Has(puzzle.KeySeed) {

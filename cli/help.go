@@ -8,7 +8,8 @@ const help = `Worldslide, a game of sliding puzzles.
     worldslide solve  [--json] [--metric M] [--timeout D] [--no-history] CODE... | -
                                                find the shortest solution
     worldslide verify [--json] CODE... | -     replay the moves of a code
-    worldslide generate FAMILY --count N [--seed N] [--min-moves N] [--max-moves N]
+    worldslide generate FAMILY --count N [--seed N] [--size N]
+                        [--min-moves N] [--max-moves N]
                                                make new puzzles, one code a line
     worldslide --version | --help
 
@@ -37,6 +38,7 @@ Flags of solve:
 Flags of generate:
     --count N       how many puzzles
     --seed N        which ones, 0 to 4294967295 (0); the same flags, the same puzzles
+    --size N        cells along a side: of fifteen 3 to 10 (4)
     --min-moves N   moves of the shortest solution at least
     --max-moves N   and at most
 
