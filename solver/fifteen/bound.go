@@ -13,7 +13,9 @@ import "math/bits"
 // home and of linear conflicts.
 func (t Tiles) LowerBound() int {
 	target := goal(t.side)
-	return newMeasure(t.side, target.all()).of(t.all())
+	var m measure
+	m.set(t.side, target.all())
+	return m.of(t.all())
 }
 
 // measure bounds how far boards of one size are from any one board, the target.
@@ -22,14 +24,13 @@ type measure struct {
 	row, col [maxCells]uint8 // where each tile is in the target
 }
 
-func newMeasure(side int, target []uint8) *measure {
-	m := &measure{side: side}
+func (m *measure) set(side int, target []uint8) {
+	m.side = side
 	for cell, tile := range target {
 		m.row[tile], m.col[tile] = uint8(cell/side), uint8(cell%side)
 	}
 	// The blank is on its way nowhere: it belongs to no line.
 	m.row[0], m.col[0] = noLine, noLine
-	return m
 }
 
 const noLine = 0xff

@@ -62,24 +62,6 @@ func (t Tiles) after(p Plan) (Tiles, bool) {
 	return t, true
 }
 
-// reversed returns the plan that undoes p.
-func (p Plan) reversed() Plan {
-	r := make(Plan, len(p))
-	for i, d := range p {
-		r[len(p)-1-i] = d.Opposite()
-	}
-	return r
-}
-
-// mirrored returns the plan for the board with rows and columns exchanged.
-func (p Plan) mirrored() Plan {
-	m := make(Plan, len(p))
-	for i, d := range p {
-		m[i] = [...]board.Dir{board.Up: board.Left, board.Down: board.Right, board.Left: board.Up, board.Right: board.Down}[d]
-	}
-	return m
-}
-
 // moves names the tiles of a plan from a board, which Pack has taken.
 func (p Plan) moves(b *board.Board) []moves.Move {
 	n := b.Width()

@@ -53,7 +53,7 @@ func (s *Solver) Solve(ctx context.Context, p solver.Problem, improve func(solve
 // improve may be nil.
 func (s *Solver) Plan(ctx context.Context, t Tiles, known Plan, improve func(Plan)) (Plan, solver.Claim) {
 	switch {
-	case t.side == 0:
+	case t.side == 0 || ctx.Err() != nil:
 		return nil, solver.GaveUp
 	case t.Solved():
 		return nil, solver.ProvedOptimal
@@ -70,17 +70,11 @@ func (s *Solver) Plan(ctx context.Context, t Tiles, known Plan, improve func(Pla
 	if end, ok := t.after(known); ok && end.Solved() {
 		b.offer(known)
 	}
-	if s.first(ctx, t, &b) == nil {
-		if t.side == side {
-			if s.prove(ctx, t, &b) == nil {
-				return b.plan, solver.ProvedOptimal
-			}
-		} else {
-			s.improve(ctx, t, &b)
-		}
-	}
-	if b.plan == nil {
-		return nil, solver.GaveUp
+	b.offer(s.finish(t))
+	if t.side > side {
+		s.improve(ctx, t, &b)
+	} else if s.prove(ctx, t, &b) == nil {
+		return b.plan, solver.ProvedOptimal
 	}
 	return b.plan, solver.BestFound
 }
@@ -122,21 +116,16 @@ func (s *Solver) complete(ctx context.Context, side int) (*complete, error) {
 	return s.small[side], nil
 }
 
-// first finds some solution, soon.
-func (s *Solver) first(ctx context.Context, t Tiles, b *best) error {
-	small, err := s.complete(ctx, completeSide)
+// finish returns some solution, soon: it does not wait for a context to end.
+func (s *Solver) finish(t Tiles) Plan {
+	small, err := s.complete(context.Background(), completeSide)
 	if err != nil {
-		return err
+		return nil
 	}
 	if s.stages == nil || s.stages.side != t.side {
 		s.stages = newStages(t.side)
 	}
-	plan, err := s.stages.solve(ctx, small, t)
-	if err != nil {
-		return err
-	}
-	b.offer(plan)
-	return nil
+	return s.stages.solve(small, t)
 }
 
 // prove finds a shortest solution on 4 by 4.
@@ -154,21 +143,4 @@ func (s *Solver) prove(ctx context.Context, t Tiles, b *best) error {
 	}
 	b.offer(plan)
 	return nil
-}
-
-// widest is the width of the last beam.
-const widest = 1 << 16
-
-// improve looks for shorter solutions with more and more effort.
-func (s *Solver) improve(ctx context.Context, t Tiles, b *best) {
-	if s.beam == nil || s.beam.side != t.side {
-		s.beam = newBeam(t.side)
-	}
-	target := goal(t.side)
-	for width := 1000; width <= widest && ctx.Err() == nil; width *= 4 {
-		if plan, ok := s.beam.search(ctx, t.all(), target.all(), width, len(b.plan)); ok {
-			b.offer(plan)
-		}
-		b.offer(s.beam.shorten(ctx, t, b.plan, 50, width, b.offer))
-	}
 }

@@ -157,39 +157,23 @@ func goal(side int) Tiles {
 	return t
 }
 
-// Parity is the test by which half of all boards are unsolvable.
-type Parity struct {
-	// Transpositions is the number of exchanges of two things, tiles or the
-	// blank, that bring everything home.
-	Transpositions int
-	// Blank is how many cells the blank is away from its home, along rows and
-	// columns.
-	Blank int
-}
-
-// Parity counts both. A move is one exchange and takes the blank one cell on, so
-// on a board that moves can solve both are even or both are odd. That this is
-// enough was proved by Johnson and Story (American Journal of Mathematics 2, 1879).
-func (t Tiles) Parity() Parity {
-	var p Parity
+// Solvable reports whether moves lead to the goal, by parity: a move is one
+// exchange of two things and takes the blank one cell on, so on a board that can be
+// solved the number of exchanges that bring all home and the distance of the blank
+// from home are both even or both odd. That this is enough was proved by Johnson
+// and Story (American Journal of Mathematics 2, 1879).
+func (t Tiles) Solvable() bool {
 	n := t.side
 	blank := t.blank()
-	p.Blank = n - 1 - blank/n + n - 1 - blank%n
-	cells := t // each exchange brings one thing home
-	for cell := range cells.all() {
-		for home := cells.home(cell); home != cell; home = cells.home(cell) {
-			cells.cells[cell], cells.cells[home] = cells.cells[home], cells.cells[cell]
-			p.Transpositions++
+	odd := 2*(n-1) - blank/n - blank%n
+	for cell := range t.all() { // each exchange brings one thing home
+		for home := t.home(cell); home != cell; home = t.home(cell) {
+			t.cells[cell], t.cells[home] = t.cells[home], t.cells[cell]
+			odd++
 		}
 	}
-	return p
+	return odd%2 == 0
 }
-
-// Solvable reports whether moves can solve a board of that parity.
-func (p Parity) Solvable() bool { return p.Transpositions%2 == p.Blank%2 }
-
-// Solvable reports whether moves lead to the goal.
-func (t Tiles) Solvable() bool { return t.Parity().Solvable() }
 
 // home returns the cell where what lies on a cell is at home.
 func (t *Tiles) home(cell int) int {
