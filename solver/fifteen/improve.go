@@ -22,12 +22,10 @@ func widest(side int) int { return mostBoards / (side * side * side) }
 // improve looks for shorter solutions until ctx ends, or the widest beam has been
 // tried.
 func (s *Solver) improve(ctx context.Context, t Tiles, b *best) {
-	if s.beam == nil || s.beam.side != t.side {
-		s.beam = newBeam(t.side)
-	}
+	beam := s.beamOf(t.side)
 	target := goal(t.side)
 	for width := firstWidth; width <= widest(t.side) && ctx.Err() == nil; width *= 4 {
-		plan, ok := s.beam.search(ctx, t.all(), target.all(), width, len(b.plan))
+		plan, ok := beam.search(ctx, t.all(), target.all(), width, len(b.plan))
 		if !ok {
 			// The beam has got stuck somewhere, nearly always not far from the goal.
 			// From there the stages never fail.
@@ -37,7 +35,7 @@ func (s *Solver) improve(ctx context.Context, t Tiles, b *best) {
 		b.offer(plan)
 		// Long pieces leave more to gain, short ones are searched better.
 		for length := 16 * t.side; ctx.Err() == nil; length *= 2 {
-			s.beam.shorten(ctx, t, b, length, width/4+firstWidth/4)
+			beam.shorten(ctx, t, b, length, width/4+firstWidth/4)
 			if length >= len(b.plan) {
 				break
 			}

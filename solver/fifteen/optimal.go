@@ -27,7 +27,7 @@ const views = 2
 // optimal is all that must be prepared to find shortest solutions on 4 by 4. It
 // does not change, so any number of searches may share it.
 type optimal struct {
-	patterns [groups]*pattern
+	patterns [groups]pattern
 	group    [views][cells]uint8 // of each tile
 	slot     [views][cells]uint8 // of each tile in its group
 	mirror   [cells]uint8        // of each cell
@@ -72,7 +72,7 @@ type search struct {
 	states [views][groups]state
 	path   [maxOptimal]board.Dir
 	nodes  int64
-	looked int64 // nodes at the last look at ctx
+	look   int64 // nodes at which to look at ctx
 	ended  bool  // ctx has
 }
 
@@ -85,7 +85,7 @@ func (o *optimal) begin(ctx context.Context, t Tiles) *search {
 	s := &search{optimal: o, ctx: ctx}
 	copy(s.board[:], t.all())
 	for view, seen := range [views]Tiles{t, t.mirror()} {
-		for g, p := range o.patterns {
+		for g := range o.patterns {
 			var covered cellSet
 			var order []uint8
 			odd := 0
@@ -97,7 +97,7 @@ func (o *optimal) begin(ctx context.Context, t Tiles) *search {
 					odd ^= (distance(cell/side, int(tile-1)/side) + distance(cell%side, int(tile-1)%side)) & 1
 				}
 			}
-			s.states[view][g] = p.find(covered, rankOf(order), seen.blank(), odd == 1)
+			s.states[view][g] = o.patterns[g].find(covered, rankOf(order), seen.blank(), odd == 1)
 		}
 	}
 	return s
@@ -112,15 +112,24 @@ func (s *search) bounds() (upright, mirrored int32) {
 	return upright, mirrored
 }
 
-// within searches for a solution of at most a number of moves, which is a lower
-// bound of it or has its parity. It is false too if the context ended.
-func (s *search) within(limit int32) bool {
+// bound returns a lower bound of the length of solutions. It has their parity.
+func (s *search) bound() int {
+	upright, mirrored := s.bounds()
+	return int(max(upright, mirrored))
+}
+
+// within searches for a solution of a number of moves, of which it is known that
+// none is shorter. It has the parity of the bound. There is none, too, if ctx ended.
+func (s *search) within(limit int) (Plan, bool) {
 	blank := 0
 	for s.board[blank] != 0 {
 		blank++
 	}
 	upright, mirrored := s.bounds()
-	return s.deepen(blank, upright, mirrored, limit, s.moves.start[blank], 0)
+	if !s.deepen(blank, upright, mirrored, int32(limit), s.moves.start[blank], 0) {
+		return nil, false
+	}
+	return append(Plan(nil), s.path[:limit]...), true
 }
 
 // lookEvery is how many nodes are searched between two looks at the context: some
@@ -128,43 +137,30 @@ func (s *search) within(limit int32) bool {
 const lookEvery = 1 << 16
 
 // deepen searches from the current board with some moves left.
-//
-// All moves are looked up before any is made: what takes time is to wait for
-// memory, and so one waits for all at once.
 func (s *search) deepen(blank int, upright, mirrored, left int32, useful int32, depth int) bool {
-	if s.nodes&^(lookEvery-1) != s.looked {
-		s.looked = s.nodes &^ (lookEvery - 1)
-		s.ended = s.ended || s.ctx.Err() != nil
+	if s.nodes >= s.look {
+		s.look = s.nodes + lookEvery
+		s.ended = s.ctx.Err() != nil
 	}
-	var firsts [len(board.Dirs)]state
-	moves := &s.moves.next[useful]
-	froms := &s.from[blank]
-	for d, next := range moves {
-		if next == useless {
-			continue
-		}
-		from := int(froms[d])
-		tile := s.board[from&(cells-1)] & (cells - 1)
-		g := s.group[0][tile] % groups
-		firsts[d] = s.patterns[g].after(s.states[0][g], from, blank)
-	}
-	for d, next := range moves {
+	for d, next := range &s.moves.next[useful] {
 		if next == useless {
 			continue
 		}
 		s.nodes++
-		from := int(froms[d])
-		tile := s.board[from&(cells-1)] & (cells - 1)
-		first := &s.states[0][s.group[0][tile]%groups]
+		from := int(s.from[blank][d]) & (cells - 1)
+		tile := s.board[from] & (cells - 1)
+		g := s.group[0][tile] % groups
+		first := &s.states[0][g]
 		wasFirst := *first
-		sum := upright + firsts[d].left - wasFirst.left
+		isFirst := s.patterns[g].after(wasFirst, from, blank)
+		sum := upright + isFirst.left - wasFirst.left
 		if sum >= left {
 			continue
 		}
-		g := s.group[1][tile] % groups
+		g = s.group[1][tile] % groups
 		second := &s.states[1][g]
 		wasSecond := *second
-		isSecond := s.patterns[g].after(wasSecond, int(s.mirror[from]), int(s.mirror[blank]))
+		isSecond := s.patterns[g].after(wasSecond, int(s.mirror[from]), int(s.mirror[blank&(cells-1)]))
 		image := mirrored + isSecond.left - wasSecond.left
 		if image >= left {
 			continue
@@ -173,8 +169,8 @@ func (s *search) deepen(blank int, upright, mirrored, left int32, useful int32, 
 		if sum == 0 {
 			return true
 		}
-		s.board[blank], s.board[from&(cells-1)] = tile, 0
-		*first, *second = firsts[d], isSecond
+		s.board[blank&(cells-1)], s.board[from] = tile, 0
+		*first, *second = isFirst, isSecond
 		if s.deepen(from, sum, image, left-1, next, depth+1) {
 			return true
 		}
@@ -182,23 +178,7 @@ func (s *search) deepen(blank int, upright, mirrored, left int32, useful int32, 
 			return false
 		}
 		*first, *second = wasFirst, wasSecond
-		s.board[blank], s.board[from&(cells-1)] = 0, tile
+		s.board[blank&(cells-1)], s.board[from] = 0, tile
 	}
 	return false
-}
-
-// shortest returns a shortest solution of a solvable board. The error is that of
-// ctx, if it ended before.
-func (o *optimal) shortest(ctx context.Context, t Tiles) (Plan, int64, error) {
-	s := o.begin(ctx, t)
-	upright, mirrored := s.bounds()
-	if upright == 0 {
-		return nil, 0, nil
-	}
-	for limit := max(upright, mirrored); !s.ended; limit += 2 {
-		if s.within(limit) {
-			return append(Plan(nil), s.path[:limit]...), s.nodes, nil
-		}
-	}
-	return nil, s.nodes, ctx.Err()
 }

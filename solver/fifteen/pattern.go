@@ -17,7 +17,7 @@ import (
 // Discrete Applied Mathematics 37/38, 1992; that one suffices here comes from the
 // parity of the moves.)
 type pattern struct {
-	*geometry
+	geometry
 	second []uint64 // by place and order: places of stride bits
 	stride int
 	home   uint16 // the place of the goal, whose order is 0
@@ -26,9 +26,9 @@ type pattern struct {
 // newPattern builds the database of some tiles, in rising order. It goes out from
 // the goal one move at a time, all orders of one place together. The error is that
 // of ctx, if it ended before.
-func newPattern(ctx context.Context, g *geometry, tiles []int) (*pattern, error) {
+func newPattern(ctx context.Context, g *geometry, tiles []int) (pattern, error) {
 	words := (g.orders + 63) / 64
-	p := &pattern{geometry: g, second: make([]uint64, g.places*words), stride: words * 64}
+	p := pattern{geometry: *g, second: make([]uint64, g.places*words), stride: words * 64}
 	var covered cellSet
 	for _, tile := range tiles {
 		covered |= only(tile - 1)
@@ -47,7 +47,7 @@ func newPattern(ctx context.Context, g *geometry, tiles []int) (*pattern, error)
 		more = false
 		for place := range g.places {
 			if place%256 == 0 && ctx.Err() != nil {
-				return nil, ctx.Err()
+				return pattern{}, ctx.Err()
 			}
 			at := place * words
 			to := now[at : at+words : at+words]

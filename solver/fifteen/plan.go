@@ -62,6 +62,12 @@ func (t Tiles) after(p Plan) (Tiles, bool) {
 	return t, true
 }
 
+// solvedBy reports whether a plan solves the board.
+func (t Tiles) solvedBy(p Plan) bool {
+	end, ok := t.after(p)
+	return ok && end.Solved()
+}
+
 // moves names the tiles of a plan from a board, which Pack has taken.
 func (p Plan) moves(b *board.Board) []moves.Move {
 	n := b.Width()

@@ -27,6 +27,7 @@ type Solver struct {
 	optimal *optimal
 	stages  *stages
 	beam    *beam
+	nodes   int64 // of the last search for a proof
 }
 
 var _ solver.Solver = (*Solver)(nil)
@@ -67,7 +68,7 @@ func (s *Solver) Plan(ctx context.Context, t Tiles, known Plan, improve func(Pla
 		return table.solve(t), solver.ProvedOptimal
 	}
 	b := best{improve: improve}
-	if end, ok := t.after(known); ok && end.Solved() {
+	if t.solvedBy(known) {
 		b.offer(known)
 	}
 	b.offer(s.finish(t))
@@ -104,6 +105,10 @@ func turned(history []moves.Move) Plan {
 	return p
 }
 
+// Nodes returns how many moves the last proof of a shortest solution on 4 by 4 has
+// looked at: a measure of work that does not depend on the machine.
+func (s *Solver) Nodes() int64 { return s.nodes }
+
 // complete returns the table of a size.
 func (s *Solver) complete(ctx context.Context, side int) (*complete, error) {
 	if s.small[side] == nil {
@@ -128,7 +133,16 @@ func (s *Solver) finish(t Tiles) Plan {
 	return s.stages.solve(small, t)
 }
 
-// prove finds a shortest solution on 4 by 4.
+// nodesABoard is how many nodes of the search for a proof must have been in vain for
+// each board of a beam: then the beam takes a small part of the time of the search.
+const nodesABoard = 512
+
+// prove makes the best solution of a board of 4 by 4 a shortest one. The error is
+// that of ctx, if it ended before that was proved.
+//
+// The last round of the search, which has the length of the solution, takes longer
+// than all before. It is not needed if a solution of that length is known when all
+// shorter ones are excluded, and so a beam looks for it between two rounds.
 func (s *Solver) prove(ctx context.Context, t Tiles, b *best) error {
 	if s.optimal == nil {
 		o, err := newOptimal(ctx)
@@ -137,10 +151,34 @@ func (s *Solver) prove(ctx context.Context, t Tiles, b *best) error {
 		}
 		s.optimal = o
 	}
-	plan, _, err := s.optimal.shortest(ctx, t)
-	if err != nil {
-		return err
+	search := s.optimal.begin(ctx, t)
+	for length := search.bound(); length < len(b.plan); length += 2 {
+		before := search.nodes
+		plan, ok := search.within(length)
+		switch {
+		case ok:
+			b.offer(plan)
+		case search.ended:
+			return ctx.Err()
+		default:
+			width := int(search.nodes-before) / nodesABoard
+			if width < firstWidth {
+				continue
+			}
+			target := goal(t.side)
+			if plan, ok := s.beamOf(t.side).search(ctx, t.all(), target.all(), min(width, widest(t.side)), len(b.plan)); ok {
+				b.offer(plan)
+			}
+		}
 	}
-	b.offer(plan)
+	s.nodes = search.nodes
 	return nil
+}
+
+// beamOf returns the beam of a size.
+func (s *Solver) beamOf(side int) *beam {
+	if s.beam == nil || s.beam.side != side {
+		s.beam = newBeam(side)
+	}
+	return s.beam
 }
