@@ -202,6 +202,7 @@ const (
 	HomeGamesClose              ID = "home.games-close"               // Close
 	HomeGamesNone               ID = "home.games-none"                // No other game is under way.
 	HomeGamesTitle              ID = "home.games-title"               // Saved games
+	HomeKlotskiAbout            ID = "home.klotski-about"             // Huarong Dao: clear the way out for the large block.
 	HomeLeftOff                 ID = "home.left-off"                  // Where you left off
 	HomeOpen                    ID = "home.open"                      // Open a code or file
 	HomeOtherGames              ID = "home.other-games"               // Other saved games
@@ -218,6 +219,11 @@ const (
 	KeyEsc                      ID = "key.esc"                        // Esc
 	KeyShift                    ID = "key.shift"                      // Shift
 	KeySpace                    ID = "key.space"                      // Space
+	KlotskiOwnBoard             ID = "klotski.own-board"              // A board of one's own
+	MetricMoves                 ID = "metric.moves"                   // Moves
+	MetricSlides                ID = "metric.slides"                  // Slides
+	MetricSteps                 ID = "metric.steps"                   // Steps
+	MetricTiles                 ID = "metric.tiles"                   // Tiles
 	NewChallengeBoard           ID = "new-challenge.board"            // Board
 	NewChallengeCancel          ID = "new-challenge.cancel"           // Cancel
 	NewChallengeDaily           ID = "new-challenge.daily"            // Daily Challenge

@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"worldslide/assets"
+	"worldslide/board"
 	"worldslide/puzzle"
-	"worldslide/ui/boardview"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -17,13 +17,14 @@ type home struct {
 	// fresh is set at the very first start, when there is no game to continue.
 	fresh   bool
 	focused bool
+	boards  map[look]*board.Board // of the families' cards
 }
 
 // openHome shows the home screen. The game at hand is kept.
 func (g *Game) openHome() {
 	g.home = &home{}
 	g.replay = nil
-	g.play.gestures.Cancel()
+	g.play.hand.cancel()
 	g.ui.Focus("continue")
 }
 
@@ -96,7 +97,12 @@ func (h *home) body(g *Game, area image.Rectangle) int {
 	}
 	height := ui.Px(picture+2*theme.Space16+theme.Space8) + ui.LineHeight(theme.Section) + 2*ui.LineHeight(theme.Body) + ui.LineHeight(theme.Caption)
 	line := row(&rest, height, gap)
-	h.worldsCard(g, widget.Column(line, columns, 0, gap), ui.Px(picture))
+	for i, l := range looks() {
+		if i > 0 && i%columns == 0 {
+			line = row(&rest, height, gap)
+		}
+		h.familyCard(g, widget.Column(line, columns, i%columns, gap), ui.Px(picture), l)
+	}
 	h.footer(g, &rest)
 	return rest.Min.Y + margin - top
 }
@@ -118,26 +124,21 @@ func (h *home) continueCard(g *Game, at image.Rectangle) {
 	if !ui.Narrow() {
 		side := in.Dy()
 		if !ui.Measuring() {
-			g.thumbnail(widget.CutLeft(&in, side), s.Board())
+			g.smallBoard(g.look(), widget.CutLeft(&in, side), s.Board())
 		}
 		widget.CutLeft(&in, ui.Px(theme.Space20))
 	}
 	buttons := widget.CutBottom(&in, ui.ControlHeight())
-	v := s.Values()
-	mode, facts := g.text(assets.StatusFreePlay), []string{g.boardName(v), g.gapsName(v, assets.GapsMiddle)}
-	if s.Challenge() {
-		seed, _ := g.seedAndSteps()
-		mode = g.text(assets.StatusChallenge)
-		facts = []string{g.boardName(v), g.text(assets.ChallengeSeed) + " " + seed, g.countSteps(v)}
-		if s.Locked() {
-			facts = append(facts, g.text(assets.StatusSolved))
-		}
+	l := g.look()
+	facts := l.facts(g, s.Values())
+	if s.Locked() {
+		facts = append(facts, g.text(assets.StatusSolved))
 	}
-	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Caption)), g.text(assets.FamilyWorlds)+" · "+mode, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Caption)), g.text(l.name())+" · "+l.mode(g, s.Values()), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	widget.CutTop(&in, ui.Px(theme.Space4))
 	title := assets.HomeLeftOff
 	if h.fresh {
-		title = assets.FamilyWorlds
+		title = l.name()
 	}
 	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), g.text(title), widget.LabelSpec{Role: theme.Section})
 	widget.CutTop(&in, ui.Px(theme.Space8))
@@ -192,24 +193,8 @@ func (h *home) dailyCard(g *Game, at image.Rectangle) {
 	}
 	ui.Label(line, about, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	if ui.Button("daily-worlds", widget.Centre(button, size.X, size.Y), play) {
-		g.startOrGoOn(values)
+		g.startOrGoOn(puzzle.Worlds{}, values)
 	}
-}
-
-// startOrGoOn goes on with the game of these values if it is under way, and
-// starts it otherwise.
-func (g *Game) startOrGoOn(values puzzle.Values) {
-	s, err := start(values)
-	if err == nil && g.store.folder != nil {
-		s = g.store.underWay(s)
-		if s == g.play.session {
-			g.closeHome()
-			return
-		}
-		g.begin(s, false)
-		return
-	}
-	g.startValues(values, false)
 }
 
 // daily returns the values of today's Challenge.
@@ -218,26 +203,27 @@ func (g *Game) daily() puzzle.Values {
 	return puzzle.Worlds{}.Daily(year, month, day)
 }
 
-// worldsCard is the card of a family; the whole card is the button.
-func (h *home) worldsCard(g *Game, at image.Rectangle, picture int) {
+// familyCard is the card of a family; the whole card is the button.
+func (h *home) familyCard(g *Game, at image.Rectangle, picture int, l look) {
 	ui := g.ui
-	re := ui.Area("worlds-card", at, widget.AreaSpec{Stop: true, Enter: true})
+	family := l.family().Name()
+	re := ui.Area(widget.ID(family+"-card"), at, widget.AreaSpec{Stop: true, Enter: true})
 	if re.Clicked {
-		g.startFreePlay()
+		g.openFamily(l)
 	}
 	in := h.card(g, at)
 	if !ui.Measuring() {
 		if re.Hover {
 			g.list().Fill(at.Inset(ui.Px(1)), theme.RadiusCard*g.scale, ui.Colour(theme.Hover))
 		}
-		h.livingPicture(g, image.Rect(at.Min.X, at.Min.Y, at.Max.X, at.Min.Y+picture).Inset(ui.Px(1)))
+		l.thumbnail(g, image.Rect(at.Min.X, at.Min.Y, at.Max.X, at.Min.Y+picture).Inset(ui.Px(1)), h.living(g, l))
 	}
 	widget.CutTop(&in, picture)
-	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), g.text(assets.FamilyWorlds), widget.LabelSpec{Role: theme.Section})
+	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), g.text(l.name()), widget.LabelSpec{Role: theme.Section})
 	widget.CutTop(&in, ui.Px(theme.Space4))
 	caption := widget.CutBottom(&in, ui.LineHeight(theme.Caption))
-	ui.Paragraph(in, g.text(assets.HomeWorldsAbout), widget.LabelSpec{Colour: theme.Text2})
-	if solved := g.store.book.Solved(puzzle.Worlds{}.Name()); solved > 0 {
+	ui.Paragraph(in, g.text(l.about()), widget.LabelSpec{Colour: theme.Text2})
+	if solved := g.store.book.Solved(family); solved > 0 {
 		if !ui.Measuring() {
 			g.list().Icon(widget.Centre(widget.CutLeft(&caption, ui.Px(14)), ui.Px(14), ui.Px(14)), "check", ui.Colour(theme.Text2))
 		}
@@ -249,16 +235,36 @@ func (h *home) worldsCard(g *Game, at image.Rectangle, picture int) {
 	}
 }
 
-// livingPicture shows the middle of the board at hand, larger than it fits.
-func (h *home) livingPicture(g *Game, at image.Rectangle) {
-	b := g.play.session.Board()
-	cell := max(at.Dx(), at.Dy()) * 10 / 32
-	l := boardview.Fit(cell*b.Width(), cell*b.Height(), b.Width(), b.Height(), 0, cell, cell)
-	corner := at.Min.Sub(image.Pt((l.Outer.Dx()-at.Dx())/2, (l.Outer.Dy()-at.Dy())/2))
-	g.list().PushClip(at)
-	view := boardview.View{Board: b, Layout: l.MovedTo(corner), Pictures: g.pictures.board(b.Width(), b.Height(), cell), Theme: g.theme(), Scale: g.scale}
-	view.Draw(g.list())
-	g.list().PopClip()
+// living returns the board that a family's card shows: that of the game under
+// way, or else that of a fresh one.
+func (h *home) living(g *Game, l look) *board.Board {
+	if g.look() == l {
+		return g.play.session.Board()
+	}
+	if h.boards == nil {
+		h.boards = map[look]*board.Board{}
+	}
+	if h.boards[l] == nil {
+		s := g.store.latestOf(l.family())
+		if s == nil {
+			s = l.fresh(g)
+		}
+		h.boards[l] = s.Board()
+	}
+	return h.boards[l]
+}
+
+// openFamily leaves the home screen for a family: the game of it that was played
+// last, or else a fresh one.
+func (g *Game) openFamily(l look) {
+	if g.look() != l {
+		s := g.store.latestOf(l.family())
+		if s == nil {
+			s = l.fresh(g)
+		}
+		g.begin(s, false)
+	}
+	g.closeHome()
 }
 
 // footer has what belongs to no family.
@@ -291,13 +297,4 @@ func (h *home) footer(g *Game, rest *image.Rectangle) {
 			g.do(item.do)
 		}
 	}
-}
-
-// startFreePlay leaves the home screen for Free Play: the game at hand if it is
-// that, else the board that the player chose last.
-func (g *Game) startFreePlay() {
-	if g.play.session.Challenge() {
-		g.begin(g.freePlay(), false)
-	}
-	g.closeHome()
 }

@@ -129,25 +129,25 @@ func (d *recordsDialog) body(g *Game, area image.Rectangle) (used int, watch *se
 	return area.Min.Y - top, watch
 }
 
-// describe names a Challenge by what makes it.
+// describe names a game by what makes it.
 func (g *Game) describe(start string) string {
 	// The values are read without making the start: a long shuffle takes time.
-	_, query, _ := strings.Cut(start, "?")
+	name, query, _ := strings.Cut(start, "?")
+	family, known := puzzle.ByName(name)
 	pairs, err := url.ParseQuery(query)
-	if err != nil {
+	if err != nil || !known {
+		return shorten(start)
+	}
+	l, shown := lookOf(family)
+	if !shown {
 		return shorten(start)
 	}
 	v := puzzle.Values{}
 	for key := range pairs {
 		v[key] = pairs.Get(key)
 	}
-	text := g.boardName(v) + " · " + g.gapsName(v, assets.GapsMiddle)
-	if v.Has(puzzle.KeySeed) {
-		text += " · " + g.text(assets.ChallengeSeed) + " " + v[puzzle.KeySeed] + " · " + g.countSteps(v)
-	} else {
-		text += " · " + g.text(assets.StatusFreePlay)
-	}
-	return text
+	parts := append([]string{g.text(l.name()), l.mode(g, v)}, l.facts(g, v)...)
+	return strings.Join(parts, " · ")
 }
 
 // gameOf returns the game of a replay, or nil if it is not one.

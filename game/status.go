@@ -2,12 +2,9 @@ package game
 
 import (
 	"image"
-	"strconv"
 	"strings"
 
 	"worldslide/assets"
-	"worldslide/board"
-	"worldslide/puzzle"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -44,35 +41,15 @@ func (g *Game) statusLine() {
 
 // status describes the game: family, mode, board, and what is special.
 func (g *Game) status() string {
-	s := g.play.session
-	v := s.Values()
-	parts := []string{g.text(assets.FamilyWorlds), g.text(assets.StatusFreePlay), g.boardName(v), g.gapsName(v, assets.GapsMiddle)}
-	if s.Challenge() {
-		parts[1] = g.text(assets.StatusChallenge)
-	}
-	b := s.Board()
-	switch {
-	case b.WrapX() && b.WrapY():
-		parts = append(parts, g.text(assets.StatusWrapBoth))
-	case b.WrapX():
-		parts = append(parts, g.text(assets.StatusWrapHorizontal))
-	case b.WrapY():
-		parts = append(parts, g.text(assets.StatusWrapVertical))
-	}
-	if v.Flag(puzzle.KeyRandomizeGaps) {
-		parts = append(parts, g.text(assets.StatusRandomGaps))
-	}
+	s, l := g.play.session, g.look()
+	parts := []string{g.text(l.name()), l.mode(g, s.Values())}
+	parts = append(parts, l.facts(g, s.Values())...)
+	parts = append(parts, l.details(g, s)...)
 	switch {
 	case s.Locked():
 		parts = append(parts, g.text(assets.StatusSolved))
 	case s.Paused():
 		parts = append(parts, g.text(assets.StatusPaused))
-	case len(b.Gaps()) > 1 && b.Selected() != board.NoPiece:
-		for i, id := range b.Gaps() {
-			if id == b.Selected() {
-				parts = append(parts, g.words.Format(assets.StatusGapSelected, map[string]any{"Gap": strconv.Itoa(i + 1)}))
-			}
-		}
 	}
 	return strings.Join(parts, " · ")
 }
@@ -122,13 +99,16 @@ func (g *Game) usefulKeys() []keyHint {
 	case s.Challenge():
 		hints = []keyHint{{[]string{"P"}, assets.StatusPause}}
 	}
-	hints = append(hints,
-		keyHint{[]string{g.text(assets.KeyCtrl), "Z"}, assets.StatusUndo},
-		keyHint{[]string{"←", "↑", "↓", "→"}, assets.StatusSlide})
-	if len(s.Board().Gaps()) > 1 {
-		hints = append(hints, keyHint{[]string{g.text(assets.KeySpace)}, assets.StatusNextGap})
-	}
-	return hints
+	return append(hints, g.look().keys(g, s)...)
+}
+
+// undoHint and slideHint are useful in every family.
+func (g *Game) undoHint() keyHint {
+	return keyHint{[]string{g.text(assets.KeyCtrl), "Z"}, assets.StatusUndo}
+}
+
+func (g *Game) slideHint() keyHint {
+	return keyHint{[]string{"←", "↑", "↓", "→"}, assets.StatusSlide}
 }
 
 // touchBarHeight is the height of the buttons below the board in a narrow
@@ -148,19 +128,16 @@ func (g *Game) touchBar() {
 	}
 	bottom := g.size.Y - g.statusHeight()
 	area := image.Rect(0, bottom-height, g.size.X, bottom).Inset(g.ui.Px(theme.Space8))
-	closed := g.play.session.Locked() || g.play.session.Paused()
-	goal := g.command(showGoal)
-	tip, disabled := g.tip(showGoal)
-	spec := widget.ButtonSpec{Icon: goal.icon, Word: g.text(goal.word), Tip: tip, Key: goal.keyName, Disabled: disabled}
-	at := area
-	if len(g.play.session.Board().Gaps()) > 1 {
-		next := widget.ButtonSpec{Icon: "refresh-cw", Word: g.text(assets.GapNext), Tip: g.text(assets.GapNextTip), Key: g.text(assets.KeySpace), Disabled: closed}
-		at = widget.Column(area, 2, 1, g.ui.Px(theme.Space8))
-		if g.ui.Button("next-gap", widget.Column(area, 2, 0, g.ui.Px(theme.Space8)), next) {
-			g.play.selectNext(g)
-		}
+	actions := g.play.hand.touch()
+	if g.available(showGoal) {
+		actions = append(actions, showGoal)
 	}
-	if g.ui.Button("show-goal", at, spec) {
-		g.do(showGoal)
+	for i, a := range actions {
+		c := g.command(a)
+		tip, disabled := g.tip(a)
+		spec := widget.ButtonSpec{Icon: c.icon, Word: g.text(c.word), Tip: tip, Key: c.keyName, Disabled: disabled}
+		if g.ui.Button(c.id, widget.Column(area, len(actions), i, g.ui.Px(theme.Space8)), spec) {
+			g.do(a)
+		}
 	}
 }

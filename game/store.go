@@ -1,9 +1,11 @@
 package game
 
 import (
+	"strings"
 	"time"
 
 	"worldslide/assets"
+	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/session/records"
 	"worldslide/settings/saves"
@@ -50,6 +52,27 @@ func (st *store) latest() (*session.Session, []error) {
 		s.Pause()
 	}
 	return s, errs
+}
+
+// latestOf returns the game of a family that was played last, paused, or nil.
+// What cannot be read is set aside and passed over.
+func (st *store) latestOf(f puzzle.Family) *session.Session {
+	if st.folder == nil {
+		return nil
+	}
+	entries, _ := st.folder.Games()
+	for _, e := range entries {
+		if name, _, _ := strings.Cut(e.Start, "?"); name != f.Name() {
+			continue
+		}
+		if s, err := st.folder.Load(e.Name); err == nil {
+			if s.Challenge() {
+				s.Pause()
+			}
+			return s
+		}
+	}
+	return nil
 }
 
 // underWay returns the game under way of the same start, if s itself has no

@@ -15,7 +15,7 @@ import (
 // toolbarGroups are the actions from left to right; a rule stands between
 // groups. Those of right are at the right end.
 var (
-	toolbarGroups = [][]action{{goHome}, {newChallenge, restart}, {undo, redo}, {shuffleBoard, editBoard, giveUp}}
+	toolbarGroups = [][]action{{goHome}, {newChallenge, restart}, {undo, redo}}
 	toolbarRight  = []action{share, openDisplay, openHelp}
 	shareMenu     = []action{copyCode, copyLink, pasteCode, openFile, saveFile, watchReplay}
 	stackedBar    = []action{goHome, newChallenge, undo, redo}
@@ -72,7 +72,7 @@ func (g *Game) fitToolbar(width int) (groups [][]action, right, menu []action) {
 	if g.home != nil {
 		return [][]action{{goHome}}, []action{openDisplay, openHelp}, nil
 	}
-	for _, group := range toolbarGroups {
+	for _, group := range append(toolbarGroups[:len(toolbarGroups):len(toolbarGroups)], g.look().actions(g.play.session)) {
 		var kept []action
 		for _, a := range group {
 			if g.available(a) {
@@ -184,7 +184,7 @@ func (g *Game) stackedToolbar(area image.Rectangle) {
 	if g.home != nil {
 		rest = []action{openDisplay, openHelp}
 	}
-	for _, a := range append([]action{restart, shuffleBoard, editBoard, giveUp}, toolbarRight...) {
+	for _, a := range slices.Concat([]action{restart}, g.look().actions(g.play.session), toolbarRight) {
 		if g.home == nil && g.available(a) {
 			rest = append(rest, a)
 		}

@@ -83,7 +83,8 @@ type WalkLength struct {
 
 // FifteenWalk returns the length of random walks of a difficulty: on 4x4 easy 20
 // to 40, medium 60 to 100, hard 200 to 400, on other sizes in proportion to the
-// cube of the side.
+// cube of the side. The usual medium length is what codes without k mean, so it is
+// frozen.
 func FifteenWalk(size int, d Difficulty) WalkLength {
 	of4x4 := [...]WalkLength{Easy: {20, 30, 40}, Medium: {60, 80, 100}, Hard: {200, 300, 400}}[min(d, Hard)]
 	return WalkLength{cubed(of4x4.Least, size), cubed(of4x4.Usual, size), cubed(of4x4.Most, size)}
