@@ -131,6 +131,8 @@ func BenchmarkWalks(b *testing.B) {
 		var s fifteen.Solver
 		var table strings.Builder
 		for _, size := range []int{3, 4} {
+			// One line a size: logs of benchmarks are cut after a few.
+			fmt.Fprintf(&table, "\n%dx%d", size, size)
 			for _, k := range []int{5, 10, 20, 30, 40, 60, 80, 100, 150, 200, 300, 400, 1000, 0} {
 				const boards = 200
 				sum, least, most := 0, 1000, 0
@@ -147,10 +149,10 @@ func BenchmarkWalks(b *testing.B) {
 					n := len(s.Solve(context.Background(), solver.Problem{Board: code.Start()}, nil).Moves)
 					sum, least, most = sum+n, min(least, n), max(most, n)
 				}
-				fmt.Fprintf(&table, "%dx%d k %4d: mean %.1f, %d to %d\n", size, size, k, float64(sum)/boards, least, most)
+				fmt.Fprintf(&table, "  %d: %.1f (%d-%d)", k, float64(sum)/boards, least, most)
 			}
 		}
-		b.Logf("walks of k steps, 0 for shuffled boards\n%s", table.String())
+		b.Logf("steps of a walk (0 if shuffled): mean of the shortest solutions (least-most)%s", table.String())
 	}
 }
 
