@@ -16,11 +16,14 @@ type atlas struct {
 
 func newAtlas(g *ground) *atlas { return &atlas{ground: g} }
 
-// The depth of the first chart that is tried, and by how much they grow.
+// The bounds of charts. The first grows until it can do all that can be done and
+// has enough generators to do it well.
 const (
-	firstDepth         = 22
-	deeper             = 8
-	manyNodes          = 20_000 // a chart of so many is large enough to begin with
+	firstDepth         = 10
+	deeper             = 4
+	firstDisplacement  = 12
+	enoughGenerators   = 1000
+	enoughNodes        = 20_000 // of the tree
 	mostConfigurations = 1_000_000
 )
 
@@ -41,28 +44,61 @@ func (a *atlas) root(i int) (position, bool) {
 // there is none as large, or ctx ended.
 func (a *atlas) chart(ctx context.Context, i int) *chart {
 	for len(a.charts) <= i {
-		depth, enough := int32(firstDepth), func(c *chart) bool { return c.full() || len(c.nodes) >= manyNodes }
+		bounds := reach{firstDepth, firstDisplacement, mostConfigurations}
 		if n := len(a.charts); n > 0 {
 			before := a.charts[n-1]
-			if before.whole || before.tree >= mostConfigurations {
+			if before.last() {
 				return nil
 			}
-			depth, enough = before.reach.depth+deeper, func(*chart) bool { return true }
+			bounds = before.larger()
 		}
 		for {
 			root, _ := a.root(0)
-			c, err := draw(ctx, a.ground, root, reach{depth, mostConfigurations})
+			c, err := draw(ctx, a.ground, root, bounds)
 			if err != nil {
 				return nil
 			}
-			if enough(c) || c.whole || c.tree >= mostConfigurations {
+			if len(a.charts) > 0 || c.last() || c.tree >= enoughNodes || c.full() && len(c.generators) >= enoughGenerators {
 				a.charts = append(a.charts, c)
 				break
 			}
-			depth += deeper
+			bounds = c.larger()
 		}
 	}
 	return a.charts[i]
+}
+
+// other returns a chart as large as the first, from another root.
+func (a *atlas) other(ctx context.Context, i int) *chart {
+	if i == 0 {
+		return a.chart(ctx, 0)
+	}
+	for len(a.others) < i {
+		root, ok := a.root(len(a.others) + 1)
+		if !ok {
+			return nil
+		}
+		c, err := draw(ctx, a.ground, root, a.charts[0].reach)
+		if err != nil {
+			return nil
+		}
+		a.others = append(a.others, c)
+	}
+	return a.others[i-1]
+}
+
+// last reports whether no larger chart is to be had.
+func (c *chart) last() bool { return c.whole() || c.cut&cutCount != 0 }
+
+// larger returns the bounds of the next larger chart.
+func (c *chart) larger() reach {
+	next := c.reach
+	if c.cut&cutDepth != 0 {
+		next.depth += deeper
+	} else {
+		next.displacement *= 2
+	}
+	return next
 }
 
 // full reports whether content can be exchanged between as many slots as there can

@@ -19,9 +19,9 @@ type chart struct {
 	homeNode        int32
 	homeArrangement arrangement
 
-	tree   int  // configurations of the tree that it was made of
-	whole  bool // the tree is all that can be reached, so what it does not reach cannot be
-	orbits int  // sets of slots whose content can be exchanged
+	tree   int // configurations of the tree that it was made of
+	cut    cut // why the tree is not all that can be reached, if it is not
+	orbits int // sets of slots whose content can be exchanged
 }
 
 // chartNode is a configuration of a chart. A parent comes before its children.
@@ -49,7 +49,7 @@ func draw(ctx context.Context, g *ground, root position, r reach) (*chart, error
 	if err != nil {
 		return nil, err
 	}
-	c := &chart{ground: g, generators: t.choose(generators, mostGenerators), reach: r, tree: len(t.nodes), whole: t.whole}
+	c := &chart{ground: g, generators: t.choose(generators, mostGenerators), reach: r, tree: len(t.nodes), cut: t.cut}
 	c.keep(t)
 	c.measure()
 	c.homeNode, _ = c.find(&g.home)
@@ -192,15 +192,22 @@ func (c *chart) distances(dst []int32, from int32) []int32 {
 }
 
 // sum returns how far all pieces of an arrangement are from their home slots, all
-// together; at least unreachable if one cannot get there.
-func (c *chart) sum(a *arrangement) int32 {
+// together, and whether each of them can get there.
+func (c *chart) sum(a *arrangement) (sum int32, all bool) {
 	var slot [maxSmall]uint8
 	for s, piece := range a[:c.small] {
 		slot[piece] = uint8(s)
 	}
-	sum := int32(0)
 	for to, piece := range c.homeArrangement[:c.small] {
-		sum += int32(c.far[to][slot[piece]])
+		d := c.far[to][slot[piece]]
+		if d == unreachable {
+			return 0, false
+		}
+		sum += int32(d)
 	}
-	return sum
+	return sum, true
 }
+
+// whole reports whether the chart's tree is all that can be reached: what it does
+// not reach, nothing does.
+func (c *chart) whole() bool { return c.cut == 0 }

@@ -68,14 +68,68 @@ func (f *fallback) findBase() {
 	if len(f.base) > 0 {
 		return
 	}
-	for i := range f.generators {
-		for j := range i {
-			w := word{int32(i), int32(j), ^int32(i), ^int32(j)}
-			if trades := f.trades(w); len(trades) == 3 {
-				f.addBase(trades, w, 2*f.generators[i].length+2*f.generators[j].length)
+	f.commute()
+}
+
+// commute makes commutators, of those that change the fewest slots again, until
+// there are three-cycles. The commutator of two permutations changes few slots if
+// few are changed by both.
+func (f *fallback) commute() {
+	type product struct {
+		word   word
+		trades []trip
+		cost   int32
+	}
+	var pool []product
+	for i, gen := range f.generators {
+		pool = append(pool, product{word{int32(i)}, gen.trades, gen.length})
+	}
+	const rounds, most = 5, 40
+	for range rounds {
+		known := map[uint64]bool{}
+		all := pool
+		for i, a := range pool {
+			for _, b := range pool[:i] {
+				w := slices.Concat(a.word, b.word, a.word.inverse(), b.word.inverse())
+				if trades := f.trades(w); len(trades) > 0 {
+					all = append(all, product{w, trades, 2*a.cost + 2*b.cost})
+				}
 			}
 		}
+		slices.SortStableFunc(all, func(a, b product) int {
+			if d := len(a.trades) - len(b.trades); d != 0 {
+				return d
+			}
+			return int(a.cost - b.cost)
+		})
+		pool = nil
+		for _, p := range all {
+			key := uint64(0)
+			for _, t := range p.trades {
+				key ^= placeKey(thing(t.from), t.to)
+			}
+			if known[key] || len(pool) == most {
+				continue
+			}
+			known[key] = true
+			pool = append(pool, p)
+			if len(p.trades) == 3 {
+				f.addBase(p.trades, p.word, p.cost)
+			}
+		}
+		if len(f.base) > 0 {
+			return
+		}
 	}
+}
+
+// inverse returns the word that undoes one.
+func (w word) inverse() word {
+	back := make(word, len(w))
+	for i, element := range w {
+		back[len(w)-1-i] = ^element
+	}
+	return back
 }
 
 // addBase enters a three-cycle in its three rotations.
@@ -207,11 +261,7 @@ func (f *fallback) cycle(a, b, c uint8) word {
 		t := triple(a, b, c)
 		k := f.first[t]
 		if int(k) == len(f.generators) {
-			w := append(slices.Clone(before), f.base[f.baseOf[t]]...)
-			for i := len(before) - 1; i >= 0; i-- {
-				w = append(w, ^before[i])
-			}
-			return w
+			return slices.Concat(before, f.base[f.baseOf[t]], before.inverse())
 		}
 		before = append(before, k)
 		a, b, c = f.images[k][a], f.images[k][b], f.images[k][c]

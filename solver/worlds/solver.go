@@ -30,7 +30,8 @@ type Solver struct {
 	// with how far the work has come, from 0 to 1.
 	Progress func(fraction float64)
 
-	atlas *atlas
+	atlas     *atlas
+	firstOnly bool
 	// onlyFallback is for tests: no beam finds an arrangement.
 	onlyFallback bool
 }
@@ -135,7 +136,7 @@ func (r *run) first() (none bool) {
 		}
 		starts, whole := r.starts(c)
 		if len(starts) == 0 {
-			if whole && c.whole {
+			if whole && c.whole() {
 				return true
 			}
 			if r.ctx.Err() != nil {
@@ -143,15 +144,16 @@ func (r *run) first() (none bool) {
 			}
 			continue
 		}
-		feasible := slices.ContainsFunc(starts, func(s start) bool { return s.sum < unreachable })
-		if !feasible {
-			if c.whole {
+		starts = slices.DeleteFunc(starts, func(s start) bool { return !s.feasible })
+		if len(starts) == 0 {
+			if c.whole() {
 				return true
 			}
 			continue
 		}
 		if steps, ok := r.finish(c, &starts[0]); ok {
 			r.offer(steps)
+			r.shorten(starts)
 			return false
 		}
 		if r.ctx.Err() != nil {
@@ -162,11 +164,12 @@ func (r *run) first() (none bool) {
 
 // start is a position with the large pieces home.
 type start struct {
-	p     position
-	steps []step // that lead there
-	node  int32
-	a     arrangement
-	sum   int32 // of the distances of all pieces
+	p        position
+	steps    []step // that lead there
+	node     int32
+	a        arrangement
+	sum      int32 // of the distances of all pieces
+	feasible bool  // as far as the distances say
 }
 
 // starts returns ways to bring the large pieces home, the most promising first,
@@ -195,7 +198,7 @@ func (r *run) starts(c *chart) (starts []start, whole bool) {
 				continue
 			}
 			s.a = c.arrange(&s.p, s.node)
-			s.sum = c.sum(&s.a)
+			s.sum, s.feasible = c.sum(&s.a)
 			starts = append(starts, s)
 		}
 		slices.SortStableFunc(starts, func(a, b start) int {

@@ -28,19 +28,29 @@ type tree struct {
 	*ground
 	nodes []node
 	index lookup // of nodes, by configKey
-	whole bool   // no configuration that can be reached is missing
+	cut   cut    // why configurations are missing that can be reached
 }
 
 // reach bounds a tree. Configurations with all large pieces home are not counted
 // and not bounded: a search may begin and end in any of them.
 type reach struct {
 	depth          int32 // steps from the root
+	displacement   int   // cells that all large pieces together are from home
 	configurations int
 }
 
+// cut is the set of bounds that left configurations out.
+type cut uint8
+
+const (
+	cutDepth cut = 1 << iota
+	cutDisplacement
+	cutCount
+)
+
 // span spans a tree from a configuration.
 func span(ctx context.Context, g *ground, root position, r reach) (*tree, error) {
-	t := &tree{ground: g, whole: true}
+	t := &tree{ground: g}
 	next := thing(0)
 	for c, at := range root.at[:g.cells] {
 		if at.isSmall() {
@@ -63,8 +73,8 @@ func span(ctx context.Context, g *ground, root position, r reach) (*tree, error)
 			if _, known := t.index.get(key); known {
 				continue
 			}
-			if to.large != g.home.large && (len(t.nodes) >= r.configurations || t.nodes[i].depth >= r.depth) {
-				t.whole = false
+			if why := g.cuts(r, &to, t.nodes[i].depth+1, len(t.nodes)); why != 0 {
+				t.cut |= why
 				continue
 			}
 			t.index.put(key, int32(len(t.nodes)))
@@ -72,6 +82,21 @@ func span(ctx context.Context, g *ground, root position, r reach) (*tree, error)
 		}
 	}
 	return t, nil
+}
+
+// cuts returns the bounds that leave out a configuration.
+func (g *ground) cuts(r reach, p *position, depth int32, known int) cut {
+	switch {
+	case p.large == g.home.large:
+		return 0
+	case depth > r.depth:
+		return cutDepth
+	case g.displacement(p) > r.displacement:
+		return cutDisplacement
+	case known >= r.configurations:
+		return cutCount
+	}
+	return 0
 }
 
 // displacement returns how many cells the large pieces are from home, all
