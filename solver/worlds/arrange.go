@@ -128,7 +128,7 @@ func (s *searcher) expand(ctx context.Context, far *[maxSmall][]int16, b beam, m
 		s.distances = c.distances(s.distances, n.node)
 		for k := range c.generators {
 			gen := &c.generators[k]
-			cost := n.cost + s.distances[gen.from] + 1
+			cost := n.cost + s.distances[gen.from] + gen.cost
 			if cost >= most {
 				continue
 			}
@@ -208,7 +208,7 @@ func (s *searcher) steps(id, to int32) []step {
 	for _, n := range used {
 		gen := &s.chart.generators[s.arena[n].generator]
 		all = s.chart.appendWay(all, at, gen.from)
-		all = append(all, gen.step)
+		all = append(all, gen.inner...)
 		at = gen.to
 	}
 	return s.chart.appendWay(all, at, to)

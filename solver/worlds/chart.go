@@ -10,6 +10,7 @@ import (
 // how far, by them, any slot is from any other. It never changes.
 type chart struct {
 	*ground
+	plain      int         // how many generators are those of the tree, which come first
 	generators []generator // from and to are indices of nodes
 	nodes      []chartNode
 	index      lookup            // of nodes, by configKey
@@ -39,19 +40,32 @@ const unreachable = math.MaxInt16 / 2
 // are the shortest; longer ones are seldom of use.
 const mostGenerators = 2000
 
+// fewGenerators is how many are too few to search by.
+const fewGenerators = 150
+
 // draw makes a chart of what is near a root.
 func draw(ctx context.Context, g *ground, root position, r reach) (*chart, error) {
 	t, err := span(ctx, g, root, r)
 	if err != nil {
 		return nil, err
 	}
-	generators, err := t.generators(ctx, 2*r.depth+1)
+	limit := 2*r.depth + 1
+	if t.cut == 0 {
+		limit = 2*t.nodes[len(t.nodes)-1].depth + 1 // all there are
+	}
+	generators, err := t.generators(ctx, limit)
 	if err != nil {
 		return nil, err
 	}
 	c := &chart{ground: g, generators: t.choose(generators, mostGenerators), reach: r, tree: len(t.nodes), cut: t.cut}
+	c.plain = len(c.generators)
 	c.keep(t)
 	c.measure()
+	if len(c.generators) < fewGenerators {
+		if err := c.extend(ctx, mostGenerators); err != nil {
+			return nil, err
+		}
+	}
 	c.homeNode, _ = c.find(&g.home)
 	c.homeArrangement = c.arrange(&g.home, c.homeNode)
 	return c, nil

@@ -23,11 +23,12 @@ type word []int32
 // fallback holds the three-cycles of a chart.
 type fallback struct {
 	*chart
-	images [][maxSmall]uint8 // by generator: where the content of each slot goes
-	cost   []int32           // by triple: steps of the cycle, or unknown
-	first  []int32           // by triple: the element that comes first, or base
-	base   []word            // of the triples that begin
-	baseOf []int32           // by triple: the index in base
+	generators []generator       // those of the tree
+	images     [][maxSmall]uint8 // by generator: where the content of each slot goes
+	cost       []int32           // by triple: steps of the cycle, or unknown
+	first      []int32           // by triple: the element that comes first, or base
+	base       []word            // of the triples that begin
+	baseOf     []int32           // by triple: the index in base
 }
 
 const unknownCost = 1 << 30
@@ -36,9 +37,9 @@ const unknownCost = 1 << 30
 func triple(a, b, c uint8) int { return int(a)<<12 | int(b)<<6 | int(c) }
 
 func newFallback(ctx context.Context, c *chart) (*fallback, error) {
-	f := &fallback{chart: c}
-	f.images = make([][maxSmall]uint8, len(c.generators))
-	for i, gen := range c.generators {
+	f := &fallback{chart: c, generators: c.generators[:c.plain]}
+	f.images = make([][maxSmall]uint8, len(f.generators))
+	for i, gen := range f.generators {
 		for s := range f.images[i] {
 			f.images[i][s] = uint8(s)
 		}
@@ -423,14 +424,67 @@ func (f *fallback) steps(w word, from, to int32) []step {
 		if element >= 0 {
 			gen := &f.generators[element]
 			all = f.appendWay(all, at, gen.from)
-			all = append(all, gen.step)
+			all = append(all, gen.inner...)
 			at = gen.to
 		} else {
 			gen := &f.generators[^element]
 			all = f.appendWay(all, at, gen.to)
-			all = append(all, gen.back)
+			all = append(all, gen.back...)
 			at = gen.from
 		}
 	}
 	return f.appendWay(all, at, to)
+}
+
+// macro makes a generator of a word.
+func (f *fallback) macro(w word, trades []trip) generator {
+	gen := generator{trades: trades}
+	at := int32(-1)
+	for _, element := range w {
+		from, to, inner := int32(0), int32(0), []step(nil)
+		if element >= 0 {
+			g := &f.generators[element]
+			from, to, inner = g.from, g.to, g.inner
+		} else {
+			g := &f.generators[^element]
+			from, to, inner = g.to, g.from, g.back
+		}
+		if at < 0 {
+			gen.from = from
+		} else {
+			gen.inner = f.appendWay(gen.inner, at, from)
+		}
+		gen.inner = append(gen.inner, inner...)
+		at = to
+	}
+	gen.to = at
+	gen.cost = int32(len(gen.inner))
+	gen.length = f.nodes[gen.from].depth + gen.cost + f.nodes[gen.to].depth
+	for _, t := range trades {
+		gen.change ^= placeKey(thing(t.from), t.to)
+	}
+	return gen
+}
+
+// extend adds three-cycles to a chart that has few generators: such a chart's are
+// long, and change too much at once for a search to steer by.
+func (c *chart) extend(ctx context.Context, most int) error {
+	f, err := newFallback(ctx, c)
+	if err != nil {
+		return err
+	}
+	var all []generator
+	for a := range uint8(c.small) {
+		for b := range uint8(c.small) {
+			for d := range uint8(c.small) {
+				if a < b && a < d && f.cost[triple(a, b, d)] < unknownCost {
+					all = append(all, f.macro(f.cycle(a, b, d), []trip{{a, b}, {b, d}, {d, a}}))
+				}
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(a, b generator) int { return int(a.length - b.length) })
+	c.generators = append(c.generators, all[:min(most, len(all))]...)
+	c.measure()
+	return nil
 }

@@ -11,8 +11,9 @@ import (
 // arrangement, so any generator can always come next.
 type generator struct {
 	from, to int32
-	step     step
-	back     step
+	inner    []step // from there to the end
+	back     []step // from the end to there
+	cost     int32  // len(inner)
 	length   int32  // of the way from the root and back to it, in steps
 	trades   []trip // the slots that it changes
 	change   uint64 // a key of the permutation
@@ -47,7 +48,7 @@ func (t *tree) generators(ctx context.Context, limit int32) ([]generator, error)
 			if length > limit {
 				continue
 			}
-			gen := generator{from: int32(i), to: j, step: s, back: back, length: length}
+			gen := generator{from: int32(i), to: j, inner: []step{s}, back: []step{back}, cost: 1, length: length}
 			gen.trades, gen.change = t.compare(&to, &t.nodes[j].slots)
 			if len(gen.trades) == 0 {
 				continue

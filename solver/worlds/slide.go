@@ -13,7 +13,10 @@ import (
 // slider holds the memory of searches by single steps.
 type slider struct {
 	*ground
-	far        [maxSmall + maxLarge][maxCells]int16 // of a piece on a cell from home, in what the estimate counts
+	apart      [maxCells][maxCells]int16 // steps that a small piece makes between cells
+	weight     int32                     // steps that a cell counts which a large piece has to go
+	goal       position
+	target     [maxSmall + maxLarge]cell // where pieces have to go
 	level      []slid
 	next       []slid
 	trail      []trailed
@@ -43,31 +46,35 @@ type slideCandidate struct {
 	step   step
 }
 
-// newSlider returns a slider. A cell that a large piece has to go counts as much
-// as weight steps.
-func newSlider(g *ground, weight int16) *slider {
-	s := &slider{ground: g}
+func newSlider(g *ground) *slider {
+	s := &slider{ground: g, weight: 10}
 	wall := g.walls(&g.home)
 	var f flood
-	for c, t := range g.home.at[:g.cells] {
-		switch {
-		case t.isSmall():
-			f.from(g, &wall, cell(c))
-			for from := range g.cells {
-				d := int16(g.distance(cell(c), cell(from)))
-				if g.largeGaps {
-					s.far[t][from] = (d + 1) / 2
-				} else if s.far[t][from] = d; f.distance[from] < far {
-					s.far[t][from] = f.distance[from]
-				}
-			}
-		case t.isLarge() && g.home.large[t.index()] == cell(c):
-			for from := range g.cells {
-				s.far[t][from] = int16(g.distance(cell(c), cell(from))) * weight
+	for to := range cell(g.cells) {
+		f.from(g, &wall, to)
+		for from := range cell(g.cells) {
+			switch d := int16(g.distance(to, from)); {
+			case g.largeGaps:
+				s.apart[to][from] = (d + 1) / 2
+			case f.distance[from] < far:
+				s.apart[to][from] = f.distance[from]
+			default:
+				s.apart[to][from] = d
 			}
 		}
 	}
 	return s
+}
+
+// aim sets where everything has to go.
+func (s *slider) aim(goal *position) {
+	s.goal = *goal
+	for c, t := range goal.at[:s.cells] {
+		if t.isSmall() {
+			s.target[t] = cell(c)
+		}
+	}
+	copy(s.target[maxSmall:], goal.large[:])
 }
 
 // left estimates what is to be done from a position.
@@ -75,25 +82,26 @@ func (s *slider) left(p *position) int32 {
 	sum := int32(0)
 	for c, t := range p.at[:s.cells] {
 		if t.isSmall() {
-			sum += int32(s.far[t][c])
+			sum += int32(s.apart[s.target[t]][c])
 		}
 	}
 	for i, c := range p.large[:s.large] {
-		sum += int32(s.far[maxSmall+i][c])
+		sum += int32(s.distance(s.target[maxSmall+i], c)) * s.weight
 	}
 	return sum
 }
 
-// slide returns steps that bring everything home, and whether they do; if not,
-// they lead as near as the search came.
-func (s *slider) slide(ctx context.Context, p *position, width int, patience int) ([]step, bool) {
+// slide returns steps, fewer than less, that bring everything where it has to go,
+// and whether they do; if not, they lead as near as the search came.
+func (s *slider) slide(ctx context.Context, p *position, width, patience, less int) ([]step, bool) {
 	s.level = append(s.level[:0], slid{p: *p, key: s.positionKey(p), left: s.left(p), trail: -1})
 	s.trail = s.trail[:0]
 	s.seen.clear()
 	s.seen.put(s.level[0].key, 0)
 	best := s.level[0].trail
 	nearest := s.level[0].left
-	for more := patience; nearest > 0 && more > 0 && len(s.level) > 0; more-- {
+	for more := patience; nearest > 0 && more > 0 && less > 1 && len(s.level) > 0; more-- {
+		less--
 		if ctx.Err() != nil {
 			break
 		}
@@ -111,7 +119,7 @@ func (s *slider) slide(ctx context.Context, p *position, width int, patience int
 		steps = append(steps, s.trail[n].step)
 	}
 	slices.Reverse(steps)
-	return steps, nearest == 0
+	return steps, nearest == 0 // then the gaps are where they have to be as well
 }
 
 // spread makes the candidates that follow a level.
@@ -134,18 +142,16 @@ func (s *slider) spread() {
 func (s *slider) peek(n *slid, st step) (uint64, int32) {
 	if !s.largeGaps {
 		gap := st.gap()
-		next := s.next_(gap, st)
+		next := s.ground.next[gap][st.dir()]
 		if t := n.p.at[next]; t.isSmall() {
 			return n.key ^ placeKey(gapThing, gap) ^ placeKey(gapThing, next) ^ placeKey(t, gap) ^ placeKey(t, next),
-				n.left + int32(s.far[t][gap]) - int32(s.far[t][next])
+				n.left + int32(s.apart[s.target[t]][gap]) - int32(s.apart[s.target[t]][next])
 		}
 	}
 	p := n.p
 	s.do(&p, st)
 	return s.positionKey(&p), s.left(&p)
 }
-
-func (s *slider) next_(gap cell, st step) cell { return s.ground.next[gap][st.dir()] }
 
 // pick keeps the candidates that are nearest, at most width, and each position
 // once.

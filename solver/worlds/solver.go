@@ -151,6 +151,9 @@ func (r *run) first() (none bool) {
 			}
 			continue
 		}
+		if r.open() {
+			starts[0] = r.slideFirst(c, starts[0])
+		}
 		if steps, ok := r.finish(c, &starts[0]); ok {
 			r.offer(steps)
 			r.shorten(starts)
@@ -236,4 +239,27 @@ func (r *run) finish(c *chart, from *start) ([]step, bool) {
 		return nil, false
 	}
 	return append(from.steps[:len(from.steps):len(from.steps)], f.steps(w, t.from, t.to)...), true
+}
+
+// open reports whether the board is mostly open, so that single steps lead nearly
+// everything home.
+func (r *run) open() bool { return r.large <= 1 && !r.onlyFallback }
+
+// slideFirst brings a start as near as single steps do.
+func (r *run) slideFirst(c *chart, s start) start {
+	slide := newSlider(r.ground)
+	slide.aim(&r.home)
+	steps, _ := slide.slide(r.ctx, &s.p, 200, 60, 1<<30)
+	near := start{p: s.p, steps: s.steps[:len(s.steps):len(s.steps)]}
+	for _, st := range steps {
+		r.do(&near.p, st)
+		near.steps = append(near.steps, st)
+	}
+	var ok bool
+	if near.node, ok = c.find(&near.p); !ok {
+		return s
+	}
+	near.a = c.arrange(&near.p, near.node)
+	near.sum, near.feasible = c.sum(&near.a)
+	return near
 }
