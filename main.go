@@ -17,6 +17,7 @@ import (
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/settings"
+	"worldslide/ui/handover"
 	"worldslide/ui/system"
 )
 
@@ -31,6 +32,7 @@ func main() {
 }
 
 func run() int {
+	attachConsole()
 	inv, err := cli.Parse(os.Args[1:])
 	if err != nil {
 		cli.Complain(os.Stderr, err)
@@ -67,6 +69,9 @@ func openOperand(inv cli.Invocation) (*session.Session, error) {
 	if inv.Start != nil {
 		return session.New(*inv.Start)
 	}
+	if inv.Daily {
+		return openDaily(inv.Family, time.Now())
+	}
 	if len(inv.Operands) == 0 {
 		return nil, nil
 	}
@@ -89,7 +94,20 @@ func openOperand(inv cli.Invocation) (*session.Session, error) {
 	return session.New(code)
 }
 
-// play opens the window.
+// openDaily returns the puzzle of a day: of Worlds if no family is named.
+func openDaily(name string, day time.Time) (*session.Session, error) {
+	var family puzzle.Family = puzzle.Worlds{}
+	if named, ok := puzzle.ByName(name); ok {
+		family = named
+	}
+	code, err := puzzle.NewCode(family, family.Daily(day.Date()))
+	if err != nil {
+		return nil, err
+	}
+	return session.New(code)
+}
+
+// play opens the window, unless one is open: then that one opens the game.
 func play(inv cli.Invocation, first *session.Session) error {
 	guest := os.Getenv(guestVariable)
 	if guest == "" && !hasDisplay() {
@@ -98,6 +116,13 @@ func play(inv cli.Invocation, first *session.Session) error {
 	directories, err := settings.Locate(inv.Config)
 	if err != nil {
 		return err
+	}
+	window, handed, err := join(directories, inv, first, guest)
+	if handed {
+		return nil
+	}
+	if err != nil {
+		cli.Complain(os.Stderr, err) // the game goes on, in a window of its own
 	}
 	preferences, warnings, err := settings.Load(directories.Config)
 	if err != nil {
@@ -121,7 +146,26 @@ func play(inv cli.Invocation, first *session.Session) error {
 	if err != nil {
 		return err
 	}
+	if window != nil {
+		defer window.Close()
+		go window.Serve(g.Take)
+	}
 	return g.Run()
+}
+
+// join makes this process the one that later starts hand their games to, or
+// hands the first game to the process that is it already. What a host drives
+// never hands over: the host waits for it.
+func join(d settings.Directories, inv cli.Invocation, first *session.Session, guest string) (w *handover.Window, handed bool, err error) {
+	if guest != "" {
+		return nil, false, nil
+	}
+	r := handover.Request{Continue: inv.Continue}
+	if first != nil {
+		r.Game = string(first.Save())
+	}
+	w, err = handover.Join(d.Data, r)
+	return w, w == nil && err == nil, err
 }
 
 // tickClock returns a clock that goes on by a sixtieth of a second each time it

@@ -1,0 +1,58 @@
+package game
+
+import (
+	"sync"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"worldslide/ui/handover"
+)
+
+// requests are what later starts of the program have asked for, until the loop
+// takes them. The zero value is empty.
+type requests struct {
+	mu      sync.Mutex
+	waiting []handover.Request
+}
+
+// Take does in the next update what a later start of the program asks for. It
+// may be called from any goroutine.
+func (g *Game) Take(r handover.Request) {
+	g.requests.mu.Lock()
+	g.requests.waiting = append(g.requests.waiting, r)
+	g.requests.mu.Unlock()
+	wake()
+}
+
+// takeRequests comes to the front and opens what was asked for, as if it had
+// been dropped on the window.
+func (g *Game) takeRequests() {
+	g.requests.mu.Lock()
+	asked := g.requests.waiting
+	g.requests.waiting = nil
+	g.requests.mu.Unlock()
+	for _, r := range asked {
+		comeToFront()
+		switch {
+		case r.Game != "":
+			g.openText(r.Game)
+		case r.Continue:
+			g.dialog, g.replay = nil, nil
+			g.closeHome()
+		}
+	}
+}
+
+// comeToFront shows the window before all others. The engine cannot give it the
+// keyboard, so where the system does not either, it asks for attention.
+func comeToFront() {
+	if ebiten.IsWindowMinimized() {
+		ebiten.RestoreWindow()
+	}
+	// What has floated above the others stays the topmost of them.
+	ebiten.SetWindowFloating(true)
+	ebiten.SetWindowFloating(false)
+	if !ebiten.IsFocused() {
+		ebiten.RequestAttention()
+	}
+}
