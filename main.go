@@ -6,7 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"net/url"
 	"os"
+	"path/filepath"
 	"runtime"
 	"strconv"
 	"strings"
@@ -76,14 +78,14 @@ func openOperand(inv cli.Invocation) (*session.Session, error) {
 		return nil, nil
 	}
 	operand := inv.Operands[0]
-	if strings.HasSuffix(operand, session.Extension) {
-		data, err := os.ReadFile(operand)
+	if path, ok := savedGame(operand); ok {
+		data, err := os.ReadFile(path)
 		if err != nil {
 			return nil, fmt.Errorf("open the saved game: %w", err)
 		}
 		s, err := session.Load(data)
 		if err != nil {
-			return nil, fmt.Errorf("%s: %w", operand, err)
+			return nil, fmt.Errorf("%s: %w", path, err)
 		}
 		return s, nil
 	}
@@ -92,6 +94,15 @@ func openOperand(inv cli.Invocation) (*session.Session, error) {
 		return nil, err
 	}
 	return session.New(code)
+}
+
+// savedGame returns the path of a saved game if an operand names one: by its
+// extension, or by an address, as desktops do when a file is opened.
+func savedGame(operand string) (path string, ok bool) {
+	if address, err := url.Parse(operand); err == nil && strings.EqualFold(address.Scheme, "file") {
+		return filepath.FromSlash(address.Path), true
+	}
+	return operand, strings.HasSuffix(operand, session.Extension)
 }
 
 // openDaily returns the puzzle of a day: of Worlds if no family is named.
@@ -117,9 +128,9 @@ func play(inv cli.Invocation, first *session.Session) error {
 	if err != nil {
 		return err
 	}
-	window, handed, err := join(directories, inv, first, guest)
-	if handed {
-		return nil
+	window, err := join(directories, inv, first)
+	if window == nil && err == nil {
+		return nil // another window has it
 	}
 	if err != nil {
 		cli.Complain(os.Stderr, err) // the game goes on, in a window of its own
@@ -154,18 +165,13 @@ func play(inv cli.Invocation, first *session.Session) error {
 }
 
 // join makes this process the one that later starts hand their games to, or
-// hands the first game to the process that is it already. What a host drives
-// never hands over: the host waits for it.
-func join(d settings.Directories, inv cli.Invocation, first *session.Session, guest string) (w *handover.Window, handed bool, err error) {
-	if guest != "" {
-		return nil, false, nil
-	}
+// hands the first game to the process that is it already and returns nil.
+func join(d settings.Directories, inv cli.Invocation, first *session.Session) (*handover.Window, error) {
 	r := handover.Request{Continue: inv.Continue}
 	if first != nil {
 		r.Game = string(first.Save())
 	}
-	w, err = handover.Join(d.Data, r)
-	return w, w == nil && err == nil, err
+	return handover.Join(d.Data, r)
 }
 
 // tickClock returns a clock that goes on by a sixtieth of a second each time it
