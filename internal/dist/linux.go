@@ -165,7 +165,8 @@ func (r release) nfpmRecipe(tree, architecture string, installed []file) object 
 		"version": r.version, "release": "1", "section": "games", "priority": "optional",
 		"maintainer": maintainer, "description": description, "homepage": homepage,
 		"license": "MIT", "mtime": r.time, "contents": contents,
-		"rpm": object{"group": "Amusements/Games", "summary": "Game of sliding puzzles", "buildhost": "localhost"},
+		"deb": object{"compression": "xz"},
+		"rpm": object{"compression": "xz", "group": "Amusements/Games", "summary": "Game of sliding puzzles", "buildhost": "localhost"},
 		"overrides": object{
 			"deb": object{"depends": debian, "recommends": recommendedDebian},
 			"rpm": object{"depends": sonames, "recommends": recommendedRPM},
