@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"worldslide/ui/handover"
+	"worldslide/ui/system"
 )
 
 // requests are what later starts of the program have asked for, until the loop
@@ -43,16 +44,24 @@ func (g *Game) takeRequests() {
 	}
 }
 
-// comeToFront shows the window before all others. The engine cannot give it the
-// keyboard, so where the system does not either, it asks for attention.
+// windowClass names the program's windows to X11. The desktop entry has it too.
+const windowClass = "org.worldslide.Worldslide"
+
+// comeToFront shows the window before all others. The engine cannot do that, so
+// where the system does not either, the window at least floats up for a moment,
+// and asks for attention.
 func comeToFront() {
 	if ebiten.IsWindowMinimized() {
 		ebiten.RestoreWindow()
 	}
-	// What has floated above the others stays the topmost of them.
-	ebiten.SetWindowFloating(true)
-	ebiten.SetWindowFloating(false)
-	if !ebiten.IsFocused() {
-		ebiten.RequestAttention()
-	}
+	go func() {
+		if system.Activate(windowClass) == nil {
+			return
+		}
+		ebiten.SetWindowFloating(true)
+		ebiten.SetWindowFloating(false)
+		if !ebiten.IsFocused() {
+			ebiten.RequestAttention()
+		}
+	}()
 }

@@ -17,7 +17,7 @@ const (
 	description = `Game of sliding puzzles
 A picture of a whole world is cut into small and large pieces; the gaps between
 them are pieces too, with a place of their own. Slide until everything is home.
-.
+
 Free Play on eight boards, Challenges that are the same for everybody, one more
 every day, by keyboard, mouse and touch.`
 )
