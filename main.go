@@ -48,7 +48,12 @@ func run() int {
 		cli.Complain(os.Stderr, err)
 		return cli.ExitUsage
 	}
-	if err := play(inv, first); err != nil {
+	of, err := family(inv)
+	if err != nil {
+		cli.Complain(os.Stderr, err)
+		return cli.ExitUsage
+	}
+	if err := play(inv, first, of); err != nil {
 		cli.Complain(os.Stderr, err)
 		return cli.ExitNegative
 	}
@@ -61,10 +66,22 @@ func open(inv cli.Invocation) (*session.Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	if s != nil && !game.Shows(s.Family()) || inv.Family != "" && inv.Family != (puzzle.Worlds{}).Name() {
-		return nil, errors.New("the window shows only worlds so far: want print, solve, verify or generate for other families")
+	if s != nil && !game.Shows(s.Family()) {
+		return nil, fmt.Errorf("%s: this family has no window: want print, solve, verify or generate", s.Family().Name())
 	}
 	return s, nil
+}
+
+// family returns the family that the command line names, or nil for none.
+func family(inv cli.Invocation) (puzzle.Family, error) {
+	if inv.Family == "" {
+		return nil, nil
+	}
+	f, ok := puzzle.ByName(inv.Family)
+	if !ok || !game.Shows(f) {
+		return nil, fmt.Errorf("%s: this family has no window: want print, solve, verify or generate", inv.Family)
+	}
+	return f, nil
 }
 
 func openOperand(inv cli.Invocation) (*session.Session, error) {
@@ -119,7 +136,7 @@ func openDaily(name string, day time.Time) (*session.Session, error) {
 }
 
 // play opens the window, unless one is open: then that one opens the game.
-func play(inv cli.Invocation, first *session.Session) error {
+func play(inv cli.Invocation, first *session.Session, of puzzle.Family) error {
 	guest := os.Getenv(guestVariable)
 	if guest == "" && !hasDisplay() {
 		return errors.New("no display: DISPLAY and WAYLAND_DISPLAY are not set; start it on a desktop, or use a command that needs no window (see --help)")
@@ -141,7 +158,7 @@ func play(inv cli.Invocation, first *session.Session) error {
 	}
 	began := time.Now()
 	o := game.Options{
-		Session: first, Settings: preferences, Directories: directories, Warnings: warnings,
+		Session: first, Family: of, Settings: preferences, Directories: directories, Warnings: warnings,
 		Language: inv.Language, Locale: system.Locale(),
 		Clock:         func() time.Duration { return time.Since(began) },
 		Random:        rand.Uint32,

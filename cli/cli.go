@@ -35,6 +35,7 @@ const (
 	Solve       Command = "solve"
 	Verify      Command = "verify"
 	Generate    Command = "generate"
+	Assign      Command = "assign"
 	ShowVersion Command = "version"
 	ShowHelp    Command = "help"
 )
@@ -42,7 +43,7 @@ const (
 // Invocation is a command line that was understood.
 type Invocation struct {
 	Command  Command
-	Operands []string // codes, or "-"; of Generate a family; of Play at most one code, link or file
+	Operands []string // codes, or "-"; of Generate and Assign a family; of Play at most one code, link or file
 	JSON     bool
 	// Of Solve:
 	Metric    string        // what is to be shortest, or "" for the family's main metric
@@ -51,6 +52,11 @@ type Invocation struct {
 	// Of Generate:
 	Count   int
 	Request puzzle.GeneratorRequest
+	Out     string // the pool that the puzzles are added to, or "" to print them
+	// Of Assign:
+	Pool    string // the pool that the puzzles are taken from
+	Months  string // the folder of months that they go to
+	Through int    // the number of the last puzzle to be assigned
 	// Of Play:
 	Start    *puzzle.Code // the game that flags describe, or nil
 	Family   string       // the family to open, or ""
@@ -214,6 +220,8 @@ func Run(inv Invocation, stdin io.Reader, stdout, stderr io.Writer) int {
 		eachCode(inv, stdin, out, verify)
 	case Generate:
 		generate(inv, out)
+	case Assign:
+		assign(inv, out)
 	}
 	return out.exit
 }

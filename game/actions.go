@@ -1,6 +1,8 @@
 package game
 
 import (
+	"slices"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"worldslide/assets"
@@ -18,9 +20,12 @@ const (
 	restart
 	undo
 	redo
+	hint
+	solution
 	shuffleBoard
 	editBoard
 	giveUp
+	nextGap
 	pause
 	showGoal
 	share // a menu of the six below
@@ -53,8 +58,11 @@ var commands = [...]command{
 	restart:      {"restart", "rotate-ccw", assets.ToolbarRestart, assets.ToolbarRestartShort, assets.ToolbarRestartTip, []shortcut{{widget.Ctrl, widget.KeyR}}, "Ctrl R"},
 	undo:         {"undo", "undo-2", assets.ToolbarUndo, assets.ToolbarUndoShort, assets.ToolbarUndoTip, []shortcut{{widget.Ctrl, widget.KeyZ}}, "Ctrl Z"},
 	redo:         {"redo", "redo-2", assets.ToolbarRedo, assets.ToolbarRedoShort, assets.ToolbarRedoTip, []shortcut{{widget.Ctrl | widget.Shift, widget.KeyZ}, {widget.Ctrl, widget.KeyY}}, "Ctrl Shift Z"},
+	hint:         {"hint", "lightbulb", assets.ToolbarHint, assets.ToolbarHintShort, assets.ToolbarHintTip, []shortcut{{0, widget.KeyH}}, "H"},
+	solution:     {"solution", "route", assets.ToolbarSolution, assets.ToolbarSolutionShort, assets.ToolbarSolutionTip, nil, ""},
 	shuffleBoard: {"shuffle", "shuffle", assets.ToolbarShuffle, assets.ToolbarShuffleShort, assets.ToolbarShuffleTip, []shortcut{{widget.Ctrl, widget.KeyJ}}, "Ctrl J"},
 	editBoard:    {"edit", "layout-dashboard", assets.ToolbarEdit, assets.ToolbarEditShort, assets.ToolbarEditTip, []shortcut{{widget.Ctrl, widget.KeyE}}, "Ctrl E"},
+	nextGap:      {"next-gap", "refresh-cw", assets.GapNext, assets.GapNext, assets.GapNextTip, nil, "Space"},
 	pause:        {"pause-key", "pause", assets.ClockPause, assets.ClockPause, assets.ClockPauseTip, []shortcut{{0, widget.KeyP}}, "P"},
 	showGoal:     {"goal", "eye", assets.GoalShow, assets.GoalShow, assets.GoalShowTip, []shortcut{{0, widget.KeyG}}, "G"},
 	copyCode:     {"copy-code", "copy", assets.ShareCopyCode, assets.ShareCopyCode, assets.ToolbarShareTip, []shortcut{{widget.Ctrl, widget.KeyC}}, "Ctrl C"},
@@ -97,9 +105,9 @@ func (g *Game) tip(a action) (text string, disabled bool) {
 		reason = assets.ToolbarUndoNone
 	case a == redo && !s.CanRedo():
 		reason = assets.ToolbarRedoNone
-	case (a == pause || a == showGoal) && s.Locked():
+	case (a == pause || a == showGoal || a == nextGap || a == hint || a == solution) && s.Locked():
 		reason = assets.ToolbarWhySolved
-	case a == showGoal && s.Paused() && !g.play.autoPaused:
+	case (a == showGoal || a == nextGap || a == hint || a == solution) && s.Paused() && !g.play.autoPaused:
 		reason = assets.ToolbarWhyPaused
 	case a == watchReplay && !g.hasReplay():
 		reason = assets.ToolbarUndoNone
@@ -108,7 +116,7 @@ func (g *Game) tip(a action) (text string, disabled bool) {
 	case reason == "":
 	case s.Locked():
 		reason = assets.ToolbarWhySolved
-	case s.Paused() && !g.play.autoPaused && (a == undo || a == redo || a == showGoal):
+	case s.Paused() && !g.play.autoPaused && (a == undo || a == redo || a == showGoal || a == nextGap || a == hint || a == solution):
 		reason = assets.ToolbarWhyPaused
 	}
 	if reason != "" {
@@ -121,13 +129,13 @@ func (g *Game) tip(a action) (text string, disabled bool) {
 }
 
 // reaches reports whether an action may touch the game at hand: not while the
-// home screen or a replay stands before it.
+// page or a replay stands before it.
 func (g *Game) reaches(a action) bool {
-	if g.home == nil && g.replay == nil {
+	if g.page == nil && g.replay == nil {
 		return true
 	}
 	switch a {
-	case restart, undo, redo, shuffleBoard, editBoard, giveUp, pause, showGoal, watchReplay, copyCode, copyLink, saveFile:
+	case restart, undo, redo, hint, solution, shuffleBoard, editBoard, giveUp, nextGap, pause, showGoal, watchReplay, copyCode, copyLink, saveFile:
 		return false
 	}
 	return true
@@ -136,10 +144,20 @@ func (g *Game) reaches(a action) bool {
 // available reports whether an action has a place in the game at hand.
 func (g *Game) available(a action) bool {
 	switch a {
-	case shuffleBoard, editBoard:
-		return !g.play.session.Challenge()
-	case giveUp, pause:
+	case shuffleBoard, editBoard, giveUp:
+		return slices.Contains(g.look().actions(g.play.session), a)
+	case hint:
+		_, ok := g.solvable()
+		return ok
+	case solution:
+		_, ok := g.solvable()
+		return ok && slices.Contains(g.look().actions(g.play.session), a)
+	case nextGap:
+		return slices.Contains(g.play.hand.touch(), a)
+	case pause:
 		return g.play.session.Challenge()
+	case showGoal:
+		return g.look().hasGoal()
 	}
 	return a != none
 }
@@ -151,25 +169,25 @@ func (g *Game) do(a action) {
 	}
 	switch a {
 	case newChallenge:
-		g.dialog = newChallengeDialog(g)
+		g.look().choose(g)
 	case restart:
 		g.restart()
 	case undo:
 		g.play.undo(g)
 	case redo:
 		g.play.redo(g)
-	case shuffleBoard:
-		g.play.shuffle(g)
-	case giveUp:
-		g.giveUp()
+	case hint:
+		g.hint()
+	case solution:
+		g.showSolution()
+	case shuffleBoard, editBoard, giveUp, nextGap:
+		g.look().act(g, a)
 	case goHome:
-		if g.home != nil {
-			g.closeHome()
+		if g.atHome() {
+			g.closePage()
 			return
 		}
 		g.openHome()
-	case editBoard:
-		g.dialog = editBoardDialog(g)
 	case pause:
 		g.togglePause()
 	case showGoal:
@@ -217,13 +235,15 @@ func (g *Game) takeEscape() {
 	if g.ui.DialogOpen() {
 		return
 	}
-	dragging := g.play.gestures.Active()
-	if g.home != nil || g.replay != nil && !dragging || !g.ui.TakeShortcut(0, widget.KeyEscape) {
-		return // the home screen and the replay take the key themselves
+	dragging := g.play.hand.active()
+	if g.page != nil || g.replay != nil && !dragging || !g.ui.TakeShortcut(0, widget.KeyEscape) {
+		return // pages and the replay take the key themselves
 	}
 	switch {
 	case dragging:
-		g.play.gestures.Cancel()
+		g.play.hand.cancel()
+	case g.play.advice.shown > 0:
+		g.play.advice.dismiss()
 	case ebiten.IsFullscreen():
 		g.toggleFullScreen()
 	default:

@@ -3,10 +3,11 @@ package game
 import (
 	"fmt"
 	"image"
+	"strconv"
 	"time"
 
 	"worldslide/assets"
-	"worldslide/puzzle"
+	"worldslide/session"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -57,20 +58,43 @@ func (g *Game) challengeBox(area image.Rectangle, above bool) {
 	}
 }
 
-// numbers are the two figures of a Challenge.
-func (g *Game) numbers() (moves, clock string) {
-	s := g.play.session
-	return fmt.Sprint(s.Metrics()[0].Count), formatClock(s.Clock())
+// fact is a label with a value.
+type fact struct {
+	label assets.ID
+	short assets.ID // in a row; "" for the same
+	value string
+	bold  bool
+	// rank orders what is left out of a row that has no room: the highest first;
+	// 0 stands in no row.
+	rank int
 }
 
-func (g *Game) seedAndSteps() (seed, steps string) {
-	v := g.play.session.Values()
-	return v[puzzle.KeySeed], fmt.Sprint(v.Number(puzzle.KeySteps, puzzle.DefaultSteps))
+// usualBests are fewest moves and best time of a game that was solved before.
+func (g *Game) usualBests(s *session.Session) []fact {
+	best := g.store.book.Bests(s.Start().String())
+	if best.Count == 0 {
+		return nil
+	}
+	return []fact{
+		{label: assets.ChallengeFewestMoves, value: strconv.Itoa(best.Moves.Moves())},
+		{label: assets.ChallengeBestTime, value: formatClock(best.Time.Time)},
+	}
 }
 
-// countSteps says how many shuffling steps values have.
-func (g *Game) countSteps(v puzzle.Values) string {
-	return g.words.Count(assets.CountSteps, int(v.Number(puzzle.KeySteps, puzzle.DefaultSteps)), nil)
+// metricNames are the words for what a number counts.
+var metricNames = map[string]assets.ID{
+	"moves": assets.MetricMoves, "steps": assets.MetricSteps, "tiles": assets.MetricTiles, "slides": assets.MetricSlides,
+}
+
+// counts are the numbers of a game in its family's metrics, the main one first.
+func (g *Game) counts() []fact {
+	var facts []fact
+	for _, m := range g.play.session.Metrics() {
+		if name, ok := metricNames[m.Name]; ok {
+			facts = append(facts, fact{label: name, value: strconv.Itoa(m.Count)})
+		}
+	}
+	return facts
 }
 
 // boxColumn is the box beside the board.
@@ -84,42 +108,49 @@ func (g *Game) boxColumn(area image.Rectangle) {
 	title := widget.CutTop(&in, ui.Px(theme.Space32))
 	g.boxTitle(title)
 	widget.CutTop(&in, ui.Px(theme.Space8))
-	row := func(label assets.ID, value string, bold bool) {
-		ui.ValueRow(widget.CutTop(&in, g.rowHeight()), g.text(label), value, bold)
+	rows := func(facts []fact) {
+		for _, f := range facts {
+			ui.ValueRow(widget.CutTop(&in, g.rowHeight()), g.text(f.label), f.value, f.bold)
+		}
 	}
-	v := g.play.session.Values()
-	seed, steps := g.seedAndSteps()
-	row(assets.ChallengeSeed, seed, true)
-	row(assets.ChallengeShufflingSteps, steps, true)
-	row(assets.ChallengeBoard, g.boardName(v), false)
-	row(assets.ChallengeGaps, g.gapsName(v, assets.GapsShort), false)
-	if wrapping := g.wrapping(v); wrapping != "" {
-		row(assets.ChallengeWrapping, g.text(wrapping), false)
-	}
+	s, look := g.play.session, g.look()
+	rows(look.rows(g, s))
 	widget.CutTop(&in, ui.Px(theme.Space12))
 	ui.Rule(widget.CutTop(&in, max(1, ui.Px(1))))
 	widget.CutTop(&in, ui.Px(theme.Space12))
 
-	moves, clock := g.numbers()
-	figures := widget.CutTop(&in, ui.LineHeight(theme.Caption)+ui.LineHeight(theme.Numeral))
-	left := widget.CutLeft(&figures, max(ui.Px(96), ui.Width(theme.Numeral, moves)+ui.Px(theme.Space16)))
-	g.figure(left, assets.ChallengeMoves, moves)
-	g.clockFigure(figures, clock)
-	widget.CutTop(&in, ui.Px(theme.Space8))
-	g.clockButtons(widget.CutTop(&in, ui.ControlHeight()))
-	if g.play.session.Paused() {
+	if s.Challenge() {
+		g.figures(&in)
+	}
+	if s.Paused() {
 		widget.CutTop(&in, ui.Px(theme.Space16))
 		ui.Paragraph(in, g.text(assets.GoalPaused), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 		return
 	}
-	if best := g.store.book.Bests(g.play.session.Start().String()); best.Count > 0 {
+	if bests := look.bests(g, s); len(bests) > 0 {
 		widget.CutTop(&in, ui.Px(theme.Space16))
 		ui.Rule(widget.CutTop(&in, max(1, ui.Px(1))))
 		widget.CutTop(&in, ui.Px(theme.Space8))
-		row(assets.ChallengeFewestMoves, fmt.Sprint(best.Moves.Moves()), false)
-		row(assets.ChallengeBestTime, formatClock(best.Time.Time), false)
+		rows(bests)
 	}
-	g.goal(in)
+	look.extras(g, in)
+}
+
+// figures shows the large numbers side by side, and the buttons of the clock.
+func (g *Game) figures(in *image.Rectangle) {
+	ui := g.ui
+	line := widget.CutTop(in, ui.LineHeight(theme.Caption)+ui.LineHeight(theme.Numeral))
+	counts := g.counts()
+	for _, f := range counts {
+		least := ui.Px(96)
+		if len(counts) > 1 {
+			least = ui.Width(theme.Caption, g.text(f.label)) + ui.Px(theme.Space16)
+		}
+		g.figure(widget.CutLeft(&line, max(least, ui.Width(theme.Numeral, f.value)+ui.Px(theme.Space16))), f.label, f.value)
+	}
+	g.clockFigure(line, formatClock(g.play.session.Clock()))
+	widget.CutTop(in, ui.Px(theme.Space8))
+	g.clockButtons(widget.CutTop(in, ui.ControlHeight()))
 }
 
 // clockFigure is the time with its caption. A click hides it.
@@ -161,7 +192,7 @@ func (g *Game) boxTitle(area image.Rectangle) {
 		g.list().Icon(icon, "check", ui.Colour(theme.Good))
 		area.Max.X = icon.Min.X
 	}
-	ui.Label(area, g.text(assets.ChallengeChallenge), widget.LabelSpec{Role: theme.Section})
+	ui.Label(area, g.look().heading(g, g.play.session), widget.LabelSpec{Role: theme.Section})
 }
 
 // figure is a caption with a large number below it.
@@ -171,8 +202,8 @@ func (g *Game) figure(area image.Rectangle, label assets.ID, value string) {
 	g.ui.Label(area, value, widget.LabelSpec{Role: theme.Numeral})
 }
 
-// goal shows the solved picture in what is left of the box, if that is enough.
-func (g *Game) goal(area image.Rectangle) {
+// goalPicture shows the solved picture in what is left of the box, if that is enough.
+func (g *Game) goalPicture(area image.Rectangle) {
 	ui := g.ui
 	b := g.play.session.Board()
 	widget.CutTop(&area, ui.Px(theme.Space16))
@@ -199,23 +230,40 @@ func (g *Game) boxRow(area image.Rectangle) {
 	in := area
 	in.Min.X += ui.Px(theme.Space20)
 	in.Max.X -= ui.Px(theme.Space20)
-	moves, clock := g.numbers()
 	right := in
-	buttons := widget.CutRight(&right, g.clockButtonsWidth())
-	g.clockButtons(widget.Centre(buttons, buttons.Dx(), ui.ControlHeight()))
-	widget.CutRight(&right, ui.Px(theme.Space20))
-	width := max(ui.Width(theme.Title, clock), ui.Width(theme.Body, g.text(assets.ClockHidden)))
-	g.clock(widget.CutRight(&right, width), clock, theme.Title)
-	g.rowLabel(&right, assets.ChallengeTime)
-	ui.Label(widget.CutRight(&right, ui.Width(theme.Title, moves)), moves, widget.LabelSpec{Role: theme.Title})
-	g.rowLabel(&right, assets.ChallengeMoves)
-	title := ui.Width(theme.Section, g.text(assets.ChallengeChallenge))
-	if g.play.session.Locked() {
-		title += ui.Px(theme.Space32) + ui.Width(theme.BodyBold, g.text(assets.ChallengeSolved))
+	if g.play.session.Challenge() {
+		g.rowFigures(&right)
 	}
-	g.boxTitle(widget.CutLeft(&right, title))
+	g.boxTitle(widget.CutLeft(&right, g.boxTitleWidth()))
 	widget.CutLeft(&right, ui.Px(theme.Space24))
 	g.facts(right, false)
+}
+
+// boxTitleWidth is what boxTitle needs.
+func (g *Game) boxTitleWidth() int {
+	ui := g.ui
+	width := ui.Width(theme.Section, g.look().heading(g, g.play.session))
+	if g.play.session.Locked() {
+		width += ui.Px(theme.Space32) + ui.Width(theme.BodyBold, g.text(assets.ChallengeSolved))
+	}
+	return width
+}
+
+// rowFigures puts numbers, clock and its buttons at the right end of a row.
+func (g *Game) rowFigures(right *image.Rectangle) {
+	ui := g.ui
+	buttons := widget.CutRight(right, g.clockButtonsWidth())
+	g.clockButtons(widget.Centre(buttons, buttons.Dx(), ui.ControlHeight()))
+	widget.CutRight(right, ui.Px(theme.Space20))
+	clock := formatClock(g.play.session.Clock())
+	width := max(ui.Width(theme.Title, clock), ui.Width(theme.Body, g.text(assets.ClockHidden)))
+	g.clock(widget.CutRight(right, width), clock, theme.Title)
+	g.rowLabel(right, assets.ChallengeTime)
+	counts := g.counts()
+	for i := len(counts) - 1; i >= 0; i-- {
+		ui.Label(widget.CutRight(right, ui.Width(theme.Title, counts[i].value)), counts[i].value, widget.LabelSpec{Role: theme.Title})
+		g.rowLabel(right, counts[i].label)
+	}
 }
 
 // rowLabel puts the label of a figure at the right end of what is left of a row.
@@ -227,22 +275,25 @@ func (g *Game) rowLabel(right *image.Rectangle, label assets.ID) {
 	widget.CutRight(right, ui.Px(theme.Space20))
 }
 
-// fact is a label with a value, in a row.
-type fact struct {
-	label, value string
-	rank         int // the highest goes first when there is no room
-}
-
 // facts shows what the Challenge is in one row, as much as fits.
 func (g *Game) facts(area image.Rectangle, atRight bool) {
 	ui := g.ui
-	v := g.play.session.Values()
-	seed, steps := g.seedAndSteps()
-	all := []fact{{g.text(assets.ChallengeSeed), seed, 1}, {g.text(assets.ChallengeSteps), steps, 3}}
-	if wrapping := g.wrapping(v); wrapping != "" && !atRight {
-		all = append(all, fact{g.text(assets.ChallengeWrapping), g.text(wrapping), 2})
+	type labelled struct {
+		label, value string
+		rank         int
 	}
-	width := func(f fact) int {
+	var all []labelled
+	for _, f := range g.look().rows(g, g.play.session) {
+		if f.rank == 0 || atRight && f.rank == 2 {
+			continue
+		}
+		name := f.label
+		if f.short != "" {
+			name = f.short
+		}
+		all = append(all, labelled{g.text(name), f.value, f.rank})
+	}
+	width := func(f labelled) int {
 		return ui.Width(theme.Body, f.label) + ui.Px(theme.Space8) + ui.Width(theme.BodyBold, f.value) + ui.Px(theme.Space20)
 	}
 	for rank := 3; rank > 0; rank-- {
@@ -283,23 +334,23 @@ func (g *Game) compactBox(area image.Rectangle) {
 	ui := g.ui
 	in := area.Inset(ui.Px(theme.Space12))
 	top := widget.CutTop(&in, ui.LineHeight(theme.Section))
-	title := ui.Width(theme.Section, g.text(assets.ChallengeChallenge))
-	if g.play.session.Locked() {
-		title = top.Dx() * 2 / 3
-	}
-	g.boxTitle(widget.CutLeft(&top, title))
+	g.boxTitle(widget.CutLeft(&top, min(g.boxTitleWidth(), top.Dx())))
 	widget.CutLeft(&top, ui.Px(theme.Space16))
 	g.facts(top, true)
-	moves, clock := g.numbers()
+	if !g.play.session.Challenge() {
+		return
+	}
 	buttons := widget.CutRight(&in, min(g.clockButtonsWidth(), in.Dx()*3/5))
 	g.clockButtons(widget.Centre(buttons, buttons.Dx(), ui.ControlHeight()))
 	widget.CutRight(&in, ui.Px(theme.Space8))
-	left := widget.CutLeft(&in, max(ui.Px(52), ui.Width(theme.Title, moves)+ui.Px(theme.Space12)))
-	g.smallFigure(left, assets.ChallengeMoves, moves)
+	for _, f := range g.counts() {
+		left := widget.CutLeft(&in, max(ui.Px(52), ui.Width(theme.Title, f.value)+ui.Px(theme.Space12)))
+		g.smallFigure(left, f.label, f.value)
+	}
 	caption := widget.CutTop(&in, ui.LineHeight(theme.Caption))
 	ui.Label(caption, g.text(assets.ChallengeTime), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	in.Max.Y = min(in.Max.Y, in.Min.Y+ui.LineHeight(theme.Title))
-	g.clock(in, clock, theme.Title)
+	g.clock(in, formatClock(g.play.session.Clock()), theme.Title)
 }
 
 func (g *Game) smallFigure(area image.Rectangle, label assets.ID, value string) {

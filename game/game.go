@@ -24,7 +24,8 @@ import (
 
 // Options is what a game starts with.
 type Options struct {
-	Session     *session.Session // the game to play; nil for Free Play
+	Session     *session.Session // the game to play; nil for the latest
+	Family      puzzle.Family    // the family to play, if Session is nil; nil for any
 	Settings    settings.Settings
 	Directories settings.Directories
 	Warnings    []settings.Warning // about the settings file, to be shown
@@ -59,7 +60,8 @@ type Game struct {
 	size      image.Point // of the window, in device pixels
 	scale     float64
 	play      *play
-	home      *home       // nil unless the home screen is shown
+	page      page        // before the game, or nil
+	barred    bool        // the toolbar was declared in this update
 	replay    *replay     // nil unless one is watched
 	dialog    dialog      // nil if none is open
 	copied    assets.ID   // what to say when copying has worked
@@ -110,10 +112,6 @@ func New(o Options) (*Game, error) {
 	return g, nil
 }
 
-// Shows reports whether the window can show games of a family. The scenes know
-// mixed-size boards so far.
-func Shows(f puzzle.Family) bool { return f.Name() == puzzle.Worlds{}.Name() }
-
 // openGame puts the first game on the table: the one that was asked for, else
 // the one that was played last. At the very first start the home screen shows
 // what there is. It returns what went wrong on the way.
@@ -127,14 +125,19 @@ func (g *Game) openGame() []error {
 			s = found
 		}
 	}
+	if l, ok := g.wanted(); ok && s == nil {
+		if s = st.latestOf(l.family()); s == nil {
+			s = l.fresh(g)
+		}
+	}
 	if s == nil {
 		var errs []error
 		s, errs = st.latest()
 		problems = append(problems, errs...)
 	}
 	if s == nil {
-		s = g.freePlay()
-		g.home = &home{fresh: true}
+		s = looks()[0].fresh(g)
+		g.page = &home{fresh: true}
 	}
 	g.play = newPlay(s)
 	if s.Locked() && g.options.Session == nil {
@@ -142,6 +145,14 @@ func (g *Game) openGame() []error {
 	}
 	g.keepGame(false)
 	return problems
+}
+
+// wanted returns the look of the family that was asked for, if one was.
+func (g *Game) wanted() (look, bool) {
+	if g.options.Family == nil {
+		return nil, false
+	}
+	return lookOf(g.options.Family)
 }
 
 // warn tells the player, in a dialog, what was wrong with settings and saved
@@ -167,39 +178,6 @@ func (g *Game) setLanguage() error {
 	}
 	g.words = words
 	return nil
-}
-
-// freePlay returns a solved board as the player last chose it. What the settings
-// name and the catalogue does not know gives way to the default.
-func (g *Game) freePlay() *session.Session {
-	f := g.settings.FreePlay
-	values := puzzle.Values{puzzle.KeyBoard: f.Board}
-	if f.Gaps != "" {
-		values[puzzle.KeyGaps] = f.Gaps
-	}
-	if f.WrapHorizontal {
-		values[puzzle.KeyWrapX] = "true"
-	}
-	if f.WrapVertical {
-		values[puzzle.KeyWrapY] = "true"
-	}
-	if s, err := start(values); err == nil {
-		return s
-	}
-	s, err := start(nil)
-	if err != nil {
-		panic("the default board cannot be made: " + err.Error())
-	}
-	return s
-}
-
-// start begins a game of Worlds.
-func start(values puzzle.Values) (*session.Session, error) {
-	code, err := puzzle.NewCode(puzzle.Worlds{}, values)
-	if err != nil {
-		return nil, err
-	}
-	return session.New(code)
 }
 
 // Update implements ebiten.Game.
@@ -248,12 +226,7 @@ func (g *Game) noteTab(in widget.Input) {
 // frame declares everything that is seen and acts on what was done.
 func (g *Game) frame() {
 	g.takeWindowKeys()
-	if g.home != nil {
-		g.home.frame(g)
-	}
-	if g.home == nil {
-		g.play.frame(g)
-	}
+	g.framePage()
 	if g.dialog == nil {
 		return
 	}
@@ -371,10 +344,7 @@ func (g *Game) showCopied() {
 
 // setTitle names the game in the window's title.
 func (g *Game) setTitle() {
-	title := g.text(assets.WindowTitleFreePlay)
-	if g.play.session.Challenge() {
-		title = g.words.Format(assets.WindowTitleChallenge, map[string]any{"Seed": g.play.session.Values()[puzzle.KeySeed]})
-	}
+	title := g.look().title(g, g.play.session)
 	if title != g.title {
 		g.title = title
 		ebiten.SetWindowTitle(title)

@@ -28,11 +28,18 @@ func newGamesDialog(g *Game) *gamesDialog {
 	}
 	own := g.play.session.Start().String()
 	for _, e := range entries {
-		if e.Start != own && strings.HasPrefix(e.Start, puzzle.Worlds{}.Name()) {
+		if e.Start != own && shown(e.Start) {
 			d.entries = append(d.entries, e)
 		}
 	}
 	return d
+}
+
+// shown reports whether the window can show the game of a start.
+func shown(start string) bool {
+	name, _, _ := strings.Cut(start, "?")
+	f, ok := puzzle.ByName(name)
+	return ok && Shows(f)
 }
 
 func (d *gamesDialog) action() action { return none }

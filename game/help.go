@@ -31,9 +31,18 @@ var helpSections = []helpSection{
 		{assets.HelpDragPieceKeys, assets.HelpDragPiece}, {assets.HelpDragGapKeys, assets.HelpDragGap},
 	}},
 	{assets.HelpCommands, [][2]assets.ID{
-		{assets.HelpPauseKeys, assets.HelpPause}, {assets.HelpGoalKeys, assets.HelpGoal}, {assets.HelpUndoKeys, assets.HelpUndo}, {assets.HelpRedoKeys, assets.HelpRedo}, {assets.HelpRestartKeys, assets.HelpRestart},
-		{assets.HelpNewKeys, assets.HelpNew}, {assets.HelpShuffleKeys, assets.HelpShuffle}, {assets.HelpEditKeys, assets.HelpEdit}, {assets.HelpShareKeys, assets.HelpShare},
-		{assets.HelpDisplayKeys, assets.HelpDisplay}, {assets.HelpFullScreenKeys, assets.HelpFullScreen}, {assets.HelpQuitKeys, assets.HelpQuit},
+		{assets.HelpPauseKeys, assets.HelpPause},
+		{assets.HelpGoalKeys, assets.HelpGoal},
+		{assets.HelpUndoKeys, assets.HelpUndo},
+		{assets.HelpRedoKeys, assets.HelpRedo},
+		{assets.HelpRestartKeys, assets.HelpRestart},
+		{assets.HelpNewKeys, assets.HelpNew},
+		{assets.HelpShuffleKeys, assets.HelpShuffle},
+		{assets.HelpEditKeys, assets.HelpEdit},
+		{assets.HelpShareKeys, assets.HelpShare},
+		{assets.HelpDisplayKeys, assets.HelpDisplay},
+		{assets.HelpFullScreenKeys, assets.HelpFullScreen},
+		{assets.HelpQuitKeys, assets.HelpQuit},
 	}},
 }
 

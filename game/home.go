@@ -6,7 +6,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/puzzle"
-	"worldslide/ui/boardview"
+	"worldslide/session"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -17,29 +17,26 @@ type home struct {
 	// fresh is set at the very first start, when there is no game to continue.
 	fresh   bool
 	focused bool
+	games   map[look]*session.Session // of the families' cards
+	dailies []daily                   // of the day below
+	day     puzzle.Date
 }
 
 // openHome shows the home screen. The game at hand is kept.
 func (g *Game) openHome() {
-	g.home = &home{}
-	g.replay = nil
-	g.play.gestures.Cancel()
+	g.openPage(&home{})
 	g.ui.Focus("continue")
 }
 
-// closeHome goes on with the game at hand.
-func (g *Game) closeHome() {
-	g.home = nil
-	g.ui.Focus(boardID)
-	g.ui.WakeAfter(0)
-}
+// action implements page.
+func (h *home) action() action { return goHome }
 
 // frame declares the screen for one update.
 func (h *home) frame(g *Game) {
 	ui := g.ui
 	g.pictures.begin()
 	if !ui.DialogOpen() && ui.TakeShortcut(0, widget.KeyEscape) {
-		g.closeHome()
+		g.closePage()
 		return
 	}
 	if !h.focused {
@@ -48,14 +45,14 @@ func (h *home) frame(g *Game) {
 	}
 	g.takeShortcuts()
 	g.toolbar(image.Rect(0, 0, g.size.X, g.toolbarHeight()))
-	if g.home != h {
+	if g.page != page(h) {
 		return
 	}
 	stage := image.Rect(0, g.toolbarHeight(), g.size.X, g.size.Y)
 	ui.Scroll("home", stage, func(area image.Rectangle) int { return h.body(g, area) })
 	// What no focused button took is for the primary one.
-	if g.home == h && !ui.DialogOpen() && ui.TakeShortcut(0, widget.KeyEnter) {
-		g.closeHome()
+	if g.page == page(h) && !ui.DialogOpen() && ui.TakeShortcut(0, widget.KeyEnter) {
+		g.closePage()
 	}
 }
 
@@ -71,7 +68,7 @@ func (h *home) body(g *Game, area image.Rectangle) int {
 	rest := image.Rect(x, area.Min.Y+margin, x+width, area.Min.Y+1<<14)
 	heading := row(&rest, ui.LineHeight(theme.Title), ui.Px(theme.Space20))
 	ui.Label(heading, g.text(assets.HomeTitle), widget.LabelSpec{Role: theme.Title})
-	ui.Label(heading, g.options.Today().Format("2006-01-02"), widget.LabelSpec{Colour: theme.Text2, Right: true})
+	ui.Label(heading, g.longDate(g.today()), widget.LabelSpec{Colour: theme.Text2, Right: true})
 
 	gap := ui.Px(theme.Space24)
 	wide := width >= ui.Px(900)
@@ -84,10 +81,10 @@ func (h *home) body(g *Game, area image.Rectangle) int {
 	} else {
 		height := ui.Px(208)
 		if ui.Narrow() {
-			height = ui.Px(248)
+			height = ui.Px(4*theme.Space16) + 2*ui.LineHeight(theme.Caption) + ui.LineHeight(theme.Section) + 2*ui.LineHeight(theme.Body) + ui.ControlHeight()
 		}
 		h.continueCard(g, row(&rest, height, gap))
-		h.dailyCard(g, row(&rest, ui.Px(120), gap))
+		h.dailyCard(g, row(&rest, h.dailyHeight(g), gap))
 	}
 	columns := max(1, min(4, (width+gap)/(ui.Px(262)+gap)))
 	picture := 208.0
@@ -96,7 +93,12 @@ func (h *home) body(g *Game, area image.Rectangle) int {
 	}
 	height := ui.Px(picture+2*theme.Space16+theme.Space8) + ui.LineHeight(theme.Section) + 2*ui.LineHeight(theme.Body) + ui.LineHeight(theme.Caption)
 	line := row(&rest, height, gap)
-	h.worldsCard(g, widget.Column(line, columns, 0, gap), ui.Px(picture))
+	for i, l := range looks() {
+		if i > 0 && i%columns == 0 {
+			line = row(&rest, height, gap)
+		}
+		h.familyCard(g, widget.Column(line, columns, i%columns, gap), ui.Px(picture), l)
+	}
 	h.footer(g, &rest)
 	return rest.Min.Y + margin - top
 }
@@ -118,40 +120,35 @@ func (h *home) continueCard(g *Game, at image.Rectangle) {
 	if !ui.Narrow() {
 		side := in.Dy()
 		if !ui.Measuring() {
-			g.thumbnail(widget.CutLeft(&in, side), s.Board())
+			g.smallBoard(g.look(), widget.CutLeft(&in, side), s.Board())
 		}
 		widget.CutLeft(&in, ui.Px(theme.Space20))
 	}
 	buttons := widget.CutBottom(&in, ui.ControlHeight())
-	v := s.Values()
-	mode, facts := g.text(assets.StatusFreePlay), []string{g.boardName(v), g.gapsName(v, assets.GapsMiddle)}
-	if s.Challenge() {
-		seed, _ := g.seedAndSteps()
-		mode = g.text(assets.StatusChallenge)
-		facts = []string{g.boardName(v), g.text(assets.ChallengeSeed) + " " + seed, g.countSteps(v)}
-		if s.Locked() {
-			facts = append(facts, g.text(assets.StatusSolved))
-		}
+	l := g.look()
+	facts := l.facts(g, s.Values())
+	if s.Locked() {
+		facts = append(facts, g.text(assets.StatusSolved))
 	}
-	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Caption)), g.text(assets.FamilyWorlds)+" · "+mode, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Caption)), g.text(l.name())+" · "+l.mode(g, s.Values()), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	widget.CutTop(&in, ui.Px(theme.Space4))
 	title := assets.HomeLeftOff
 	if h.fresh {
-		title = assets.FamilyWorlds
+		title = l.name()
 	}
 	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), g.text(title), widget.LabelSpec{Role: theme.Section})
 	widget.CutTop(&in, ui.Px(theme.Space8))
 	widget.CutTop(&in, ui.Paragraph(in, strings.Join(facts, " · "), widget.LabelSpec{Colour: theme.Text2}))
 	if s.Challenge() {
-		moves := g.words.Count(assets.CountMoves, s.Metrics()[0].Count, nil)
-		ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Body)), moves+" · "+formatClock(s.Clock()), widget.LabelSpec{Colour: theme.Text2})
+		played := g.count(s.Metrics()[0]) + " · " + formatClock(s.Clock())
+		ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Body)), played, widget.LabelSpec{Colour: theme.Text2})
 	}
 	goOn := widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: g.text(assets.HomeContinue)}
 	if h.fresh {
 		goOn.Icon, goOn.Word = "leaf", g.text(assets.HomeFreePlay)
 	}
 	if ui.Button("continue", widget.CutLeft(&buttons, ui.ButtonSize(goOn).X), goOn) {
-		g.closeHome()
+		g.closePage()
 	}
 	widget.CutLeft(&buttons, ui.Px(theme.Space8))
 	if h.fresh {
@@ -167,137 +164,41 @@ func (h *home) continueCard(g *Game, at image.Rectangle) {
 	}
 }
 
-// dailyCard offers today's Challenge.
-func (h *home) dailyCard(g *Game, at image.Rectangle) {
-	ui := g.ui
-	in := h.card(g, at)
-	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.BodyBold)), g.text(assets.HomeToday), widget.LabelSpec{Role: theme.BodyBold})
-	widget.CutTop(&in, ui.Px(theme.Space12))
-	line := widget.CutTop(&in, ui.LineHeight(theme.BodyBold)+ui.LineHeight(theme.Caption))
-	values := g.daily()
-	play := widget.ButtonSpec{Size: widget.Small, Icon: "play", Word: g.text(assets.HomePlay)}
-	size := ui.ButtonSize(play)
-	button := widget.CutRight(&line, size.X)
-	if !ui.Measuring() {
-		icon := widget.Centre(widget.CutLeft(&line, ui.Px(20)), ui.Px(18), ui.Px(18))
-		g.list().Icon(icon, "calendar-days", ui.Colour(theme.Text2))
-	}
-	widget.CutLeft(&line, ui.Px(theme.Space12))
-	ui.Label(widget.CutTop(&line, ui.LineHeight(theme.BodyBold)), g.text(assets.FamilyWorlds), widget.LabelSpec{Role: theme.BodyBold})
-	about := g.words.Format(assets.HomeDailyWorlds, map[string]any{"Seed": values[puzzle.KeySeed]})
-	start := puzzle.Worlds{}.Name() + "?" + puzzle.KeySeed + "=" + values[puzzle.KeySeed]
-	if best := g.store.book.Bests(start); best.Count > 0 {
-		moves := g.words.Count(assets.CountMoves, best.Moves.Moves(), nil)
-		about = g.words.Format(assets.HomeDailySolved, map[string]any{"Moves": moves, "Time": formatClock(best.Moves.Time)})
-	}
-	ui.Label(line, about, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
-	if ui.Button("daily-worlds", widget.Centre(button, size.X, size.Y), play) {
-		g.startOrGoOn(values)
-	}
-}
-
-// startOrGoOn goes on with the game of these values if it is under way, and
-// starts it otherwise.
-func (g *Game) startOrGoOn(values puzzle.Values) {
-	s, err := start(values)
-	if err == nil && g.store.folder != nil {
-		s = g.store.underWay(s)
-		if s == g.play.session {
-			g.closeHome()
-			return
-		}
-		g.begin(s, false)
-		return
-	}
-	g.startValues(values, false)
-}
-
-// daily returns the values of today's Challenge.
-func (g *Game) daily() puzzle.Values {
-	year, month, day := g.options.Today().Date()
-	return puzzle.Worlds{}.Daily(year, month, day)
-}
-
-// worldsCard is the card of a family; the whole card is the button.
-func (h *home) worldsCard(g *Game, at image.Rectangle, picture int) {
-	ui := g.ui
-	re := ui.Area("worlds-card", at, widget.AreaSpec{Stop: true, Enter: true})
-	if re.Clicked {
-		g.startFreePlay()
-	}
-	in := h.card(g, at)
-	if !ui.Measuring() {
-		if re.Hover {
-			g.list().Fill(at.Inset(ui.Px(1)), theme.RadiusCard*g.scale, ui.Colour(theme.Hover))
-		}
-		h.livingPicture(g, image.Rect(at.Min.X, at.Min.Y, at.Max.X, at.Min.Y+picture).Inset(ui.Px(1)))
-	}
-	widget.CutTop(&in, picture)
-	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), g.text(assets.FamilyWorlds), widget.LabelSpec{Role: theme.Section})
-	widget.CutTop(&in, ui.Px(theme.Space4))
-	caption := widget.CutBottom(&in, ui.LineHeight(theme.Caption))
-	ui.Paragraph(in, g.text(assets.HomeWorldsAbout), widget.LabelSpec{Colour: theme.Text2})
-	if solved := g.store.book.Solved(puzzle.Worlds{}.Name()); solved > 0 {
-		if !ui.Measuring() {
-			g.list().Icon(widget.Centre(widget.CutLeft(&caption, ui.Px(14)), ui.Px(14), ui.Px(14)), "check", ui.Colour(theme.Text2))
-		}
-		widget.CutLeft(&caption, ui.Px(theme.Space8))
-		ui.Label(caption, g.words.Count(assets.HomeSolved, solved, nil), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
-	}
-	if re.Ring {
-		ui.Ring(at, theme.RadiusCard)
-	}
-}
-
-// livingPicture shows the middle of the board at hand, larger than it fits.
-func (h *home) livingPicture(g *Game, at image.Rectangle) {
-	b := g.play.session.Board()
-	cell := max(at.Dx(), at.Dy()) * 10 / 32
-	l := boardview.Fit(cell*b.Width(), cell*b.Height(), b.Width(), b.Height(), 0, cell, cell)
-	corner := at.Min.Sub(image.Pt((l.Outer.Dx()-at.Dx())/2, (l.Outer.Dy()-at.Dy())/2))
-	g.list().PushClip(at)
-	view := boardview.View{Board: b, Layout: l.MovedTo(corner), Pictures: g.pictures.board(b.Width(), b.Height(), cell), Theme: g.theme(), Scale: g.scale}
-	view.Draw(g.list())
-	g.list().PopClip()
-}
-
 // footer has what belongs to no family.
 func (h *home) footer(g *Game, rest *image.Rectangle) {
 	ui := g.ui
 	line := row(rest, ui.ControlHeight(), 0)
-	records := widget.ButtonSpec{Kind: widget.Flat, Icon: "trophy", Word: g.text(assets.HomeRecords)}
-	if ui.Button("home-records", widget.CutLeft(&line, ui.ButtonSize(records).X), records) {
-		g.dialog = newRecordsDialog(g)
-	}
 	items := []struct {
-		id   widget.ID
-		icon string
-		word assets.ID
-		do   action
+		id    widget.ID
+		icon  string
+		word  assets.ID
+		do    func()
+		right bool
 	}{
-		{"home-open", "folder-open", assets.ShareOpenFile, openFile},
-		{"home-paste", "download", assets.SharePaste, pasteCode},
-		{"home-settings", "settings", assets.HomeSettings, openDisplay},
-		{"home-help", "circle-question-mark", assets.ToolbarHelp, openHelp},
+		{"home-records", "trophy", assets.HomeRecords, func() { g.dialog = newRecordsDialog(g) }, false},
+		{"home-open", "folder-open", assets.ShareOpenFile, func() { g.do(openFile) }, false},
+		{"home-paste", "download", assets.SharePaste, func() { g.do(pasteCode) }, false},
+		{"home-help", "circle-question-mark", assets.ToolbarHelp, func() { g.do(openHelp) }, true},
+		{"home-settings", "settings", assets.HomeSettings, func() { g.do(openDisplay) }, true},
 	}
+	wide := 0
+	for _, item := range items {
+		wide += ui.ButtonSize(widget.ButtonSpec{Kind: widget.Flat, Icon: item.icon, Word: g.text(item.word)}).X
+	}
+	narrow := wide > line.Dx()
 	for _, item := range items {
 		spec := widget.ButtonSpec{Kind: widget.Flat, Icon: item.icon, Word: g.text(item.word)}
 		width := ui.ButtonSize(spec).X
-		if line.Dx() < width {
+		cut := widget.CutLeft
+		switch {
+		case item.right && !narrow:
+			cut = widget.CutRight
+		case line.Dx() < width:
 			widget.CutTop(rest, ui.Px(theme.Space4))
 			line = row(rest, ui.ControlHeight(), 0)
 		}
-		if ui.Button(item.id, widget.CutLeft(&line, width), spec) {
-			g.do(item.do)
+		if ui.Button(item.id, cut(&line, width), spec) {
+			item.do()
 		}
 	}
-}
-
-// startFreePlay leaves the home screen for Free Play: the game at hand if it is
-// that, else the board that the player chose last.
-func (g *Game) startFreePlay() {
-	if g.play.session.Challenge() {
-		g.begin(g.freePlay(), false)
-	}
-	g.closeHome()
 }

@@ -31,7 +31,7 @@ func (g *Game) togglePause() {
 	} else {
 		s.Pause()
 	}
-	g.play.gestures.Cancel()
+	g.play.hand.cancel()
 	g.ui.Focus(boardID)
 }
 
@@ -39,12 +39,12 @@ func (g *Game) togglePause() {
 // at, and lets it go on afterwards.
 func (g *Game) pauseBehind() {
 	p := g.play
-	away := g.dialog != nil || g.home != nil || g.replay != nil || !g.idle.off && !ebiten.IsFocused()
+	away := g.dialog != nil || g.page != nil || g.replay != nil || !g.idle.off && !ebiten.IsFocused()
 	switch {
 	case away && p.session.Challenge() && !p.session.Paused() && !p.session.Locked():
 		p.session.Pause()
 		p.autoPaused = true
-		p.gestures.Cancel()
+		p.hand.cancel()
 	case !away && p.autoPaused:
 		p.session.Resume()
 		p.autoPaused = false
@@ -56,11 +56,7 @@ func (g *Game) pauseBehind() {
 func (p *play) drawCover(g *Game, l boardview.Layout) {
 	if p.cover.layout != l || p.cover.handle == 0 {
 		p.dropCover(g)
-		worlds := [2]*image.RGBA{g.pictures.world(0), g.pictures.world(0)}
-		if b := p.session.Board(); max(b.Width(), b.Height()) > 8 {
-			worlds[1] = g.pictures.world(1)
-		}
-		blurred := boardview.Cover(p.session.Board(), worlds, l, g.theme().Colour(theme.Board))
+		blurred := p.look.cover(g, p.session.Board(), l)
 		p.cover = cover{g.screen.AddPicture(ebiten.NewImageFromImage(blurred)), l}
 	}
 	source := image.Rectangle{Max: l.Outer.Size()}

@@ -12,16 +12,12 @@ import (
 	"worldslide/session"
 	"worldslide/session/records"
 	"worldslide/settings"
-	"worldslide/shuffle"
 	"worldslide/ui/boardview"
 	"worldslide/ui/gesture"
 	"worldslide/ui/sound"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
-
-// freeShuffleSteps is how many random moves the Shuffle of Free Play makes.
-const freeShuffleSteps = 250
 
 // warnAfter is how many moves a Challenge must have before losing them is worth
 // a question.
@@ -35,8 +31,9 @@ const boardID widget.ID = "board"
 
 // play is the scene in which a game is played.
 type play struct {
+	look     look
 	session  *session.Session
-	gestures gesture.Worlds
+	hand     hand
 	motions  boardview.Motions
 	film     *film
 	solvedAt time.Duration // when the last move was made, if it solved the game
@@ -46,20 +43,27 @@ type play struct {
 	autoPaused bool
 	cover      cover
 	goal       bool // the solved picture is shown in place of the board
+	advice     advice
 	// result is what solving the game has brought, before the bests until then.
 	result records.Result
 	before records.Bests
 }
 
+// newPlay puts a game on the table. There is a look for its family.
 func newPlay(s *session.Session) *play {
-	return &play{session: s, solved: s.Locked(), greeted: s.Locked()}
+	l, ok := lookOf(s.Family())
+	if !ok {
+		panic("no look for a game of " + s.Family().Name())
+	}
+	return &play{look: l, session: s, hand: l.hand(s), solved: s.Locked(), greeted: s.Locked()}
 }
 
 // begin puts another game on the table. replaces tells that it has come out of
 // the game before, as a shuffled board has: that one is not kept.
 func (g *Game) begin(s *session.Session, replaces bool) {
 	g.play.dropCover(g)
-	g.home, g.replay = nil, nil
+	g.play.advice.adviser.close()
+	g.page, g.replay = nil, nil
 	old := g.play.session
 	_, made := old.Depth()
 	// A start without a move is nothing to come back to, unless it is a position
@@ -73,32 +77,40 @@ func (g *Game) begin(s *session.Session, replaces bool) {
 	g.ui.WakeAfter(0)
 }
 
-// table lets gestures act on the game at hand.
-type table struct {
-	g *Game
+// open reports whether anything may be moved now.
+func (p *play) open() bool { return !p.session.Locked() && !p.session.Paused() }
+
+// do makes the moves of one gesture of the player, leaves a gap selected, and
+// sets what moved in motion. It reports whether the moves were possible.
+func (p *play) do(g *Game, group moves.Group, selected board.ID) bool {
+	if !p.make(g, group, selected) {
+		return false
+	}
+	p.advice.demo = nil // taken over
+	p.advice.shown = 0
+	return true
 }
 
-func (t table) Board() *board.Board { return t.g.play.session.Board() }
-
-func (t table) Open() bool { return !t.g.play.session.Locked() && !t.g.play.session.Paused() }
-
-func (t table) Select(gap board.ID) {
-	// Refused only when the table is not open, which gestures ask first.
-	_ = t.g.play.session.Select(gap)
-}
-
-func (t table) Do(m moves.Move, selected board.ID) bool {
-	return t.g.play.do(t.g, m, selected)
-}
-
-// do makes a move and sets what it moves in motion.
-func (p *play) do(g *Game, m moves.Move, selected board.ID) bool {
-	made, err := p.session.DoSelecting(moves.Group{m}, selected)
+// make is do, whoever makes the moves.
+func (p *play) make(g *Game, group moves.Group, selected board.ID) bool {
+	made, err := p.session.DoSelecting(group, selected)
 	if err != nil {
 		return false
 	}
+	p.advice.moved(g, group)
 	p.show(g, made)
 	return true
+}
+
+// refuse shows and sounds that a piece cannot go in a direction.
+func (p *play) refuse(g *Game, piece board.ID, d board.Dir) {
+	p.film = nil
+	g.sound.Play(sound.Refused)
+	if piece != board.NoPiece {
+		cell := float64(p.layout(g).Board.Cell) / g.scale
+		p.motions.Refuse(piece, d, cell, g.now, g.reduced())
+		g.ui.WakeAfter(0)
+	}
 }
 
 // show lets motions be seen and heard that the game has made.
@@ -110,18 +122,26 @@ func (p *play) show(g *Game, made []moves.Motion) {
 		p.result, p.before = g.enterResult()
 		g.sound.Play(sound.Solved)
 	}
-	p.motions.Slide(made, g.now-headStart, g.reduced())
+	p.motions.Slide(made, g.now-headStart, p.look.slideTime(made, g.reduced()))
 	g.ui.WakeAfter(0)
 }
 
 func (p *play) undo(g *Game) {
+	p.hand.cancel()
+	done := p.session.Moves()
 	if made, ok := p.session.Undo(); ok {
+		p.advice.demo = nil
+		p.advice.moved(g, inverse(done[len(done)-1]))
 		p.show(g, made)
 	}
 }
 
 func (p *play) redo(g *Game) {
+	p.hand.cancel()
 	if made, ok := p.session.Redo(); ok {
+		p.advice.demo = nil
+		done := p.session.Moves()
+		p.advice.moved(g, done[len(done)-1])
 		p.show(g, made)
 	}
 }
@@ -138,66 +158,19 @@ func heaviest(b *board.Board, made []moves.Motion) int {
 	return cells
 }
 
-// slide moves pieces into the selected gap, in direction d. If that is not
-// possible, what stands in the way says so.
-func (p *play) slide(g *Game, d board.Dir) {
-	b := p.session.Board()
-	gap := b.Selected()
-	if gap == board.NoPiece || !(table{g}).Open() {
-		return
+// start begins a game of a family.
+func start(f puzzle.Family, values puzzle.Values) (*session.Session, error) {
+	code, err := puzzle.NewCode(f, values)
+	if err != nil {
+		return nil, err
 	}
-	m := moves.Move{Piece: gap, Dir: d.Opposite()}
-	if p.do(g, m, gap) {
-		return
-	}
-	p.film = nil
-	g.sound.Play(sound.Refused)
-	if obstacle := b.Occupant(b.Front(gap, m.Dir)); obstacle != board.NoPiece {
-		cell := float64(p.layout(g).Board.Cell) / g.scale
-		p.motions.Refuse(obstacle, d, cell, g.now, g.reduced())
-	}
+	return session.New(code)
 }
 
-// selectNext selects the next gap. It is refused when the game is over or
-// paused.
-func (p *play) selectNext(g *Game) {
-	p.film = nil
-	if p.session.SelectNext() == nil {
-		g.sound.Play(sound.GapSelected)
-	}
-}
-
-// shuffle scrambles the board of Free Play from where it is. The game goes on
-// from the result at once; how it came about is shown as a short film.
-func (p *play) shuffle(g *Game) {
-	before := p.session.Board().Clone()
-	after := before.Clone()
-	random := shuffle.Random(g.options.Random())
-	walk := shuffle.NewWalk(shuffle.Adaptive, &random)
-	var made []moves.Move
-	for range freeShuffleSteps {
-		m, ok := walk.Step(after)
-		if !ok {
-			break
-		}
-		made = append(made, m)
-	}
-	g.goOn(after)
-	if !g.reduced() {
-		g.play.film = &film{board: before, moves: made, start: g.now}
-	}
-}
-
-// goOn goes on in Free Play from a position of the game at hand.
-func (g *Game) goOn(b *board.Board) {
-	s := g.play.session
-	g.startValues(s.Family().Position(s.Values(), b), true)
-}
-
-// startValues begins a game of Worlds. The values come from the game itself; if
-// they cannot be started the player is told, and the game at hand goes on.
-func (g *Game) startValues(values puzzle.Values, replaces bool) {
-	s, err := start(values)
+// startValues begins a game. The values come from the game itself; if they
+// cannot be started the player is told, and the game at hand goes on.
+func (g *Game) startValues(f puzzle.Family, values puzzle.Values, replaces bool) {
+	s, err := start(f, values)
 	if err != nil {
 		g.ui.Toast("triangle-alert", err.Error())
 		return
@@ -205,30 +178,27 @@ func (g *Game) startValues(values puzzle.Values, replaces bool) {
 	g.begin(s, replaces)
 }
 
-// restart begins the game at hand again: the same Challenge, or the solved board
-// of Free Play.
-func (g *Game) restart() {
-	s := g.play.session
-	again := func() {
-		if s.Challenge() {
-			g.startValues(s.Values(), true)
+// startOrGoOn goes on with the game of these values if it is under way, and
+// starts it otherwise.
+func (g *Game) startOrGoOn(f puzzle.Family, values puzzle.Values) {
+	s, err := start(f, values)
+	if err == nil {
+		s = g.store.underWay(s)
+		if s == g.play.session {
+			g.closePage()
 			return
 		}
-		values := puzzle.Values{}
-		for _, key := range []string{puzzle.KeyBoard, puzzle.KeyGaps, puzzle.KeyWrapX, puzzle.KeyWrapY} {
-			if v := s.Values(); v.Has(key) {
-				values[key] = v[key]
-			}
-		}
-		g.startValues(values, true)
+		g.begin(s, false)
+		return
 	}
-	g.confirm(restart, assets.RestartTitle, assets.RestartLost, assets.RestartConfirm, assets.RestartCancel, again)
+	g.startValues(f, values, false)
 }
 
-// giveUp ends a Challenge and goes on with its board in Free Play.
-func (g *Game) giveUp() {
+// restart begins the game at hand again.
+func (g *Game) restart() {
 	s := g.play.session
-	g.confirm(giveUp, assets.GiveUpTitle, assets.GiveUpLost, assets.GiveUpConfirm, assets.GiveUpCancel, func() { g.goOn(s.Board()) })
+	again := func() { g.startValues(s.Family(), g.look().again(s), true) }
+	g.confirm(restart, assets.RestartTitle, assets.RestartLost, assets.RestartConfirm, assets.RestartCancel, again)
 }
 
 // confirm does something that loses the moves of a Challenge: after a question
@@ -245,43 +215,44 @@ func (g *Game) confirm(a action, title, lost, yes, no assets.ID, do func()) {
 
 // layout arranges board and box on the stage.
 func (p *play) layout(g *Game) boardview.Arrangement {
-	b := p.session.Board()
-	return g.stage(b.Width(), b.Height(), p.session.Challenge()).Arrange()
+	s := g.stage(p.look, p.session.Board())
+	if p.advice.kept {
+		s.Foot = max(s.Foot, g.ui.Px(theme.HeightBar))
+	}
+	if p.look.boxed(p.session) {
+		s.Box = g.boxPlace()
+	}
+	return s.Arrange()
+}
+
+// boxPlace is where the player wants the box.
+func (g *Game) boxPlace() boardview.BoxPlace {
+	switch g.settings.ChallengeBox {
+	case settings.BoxRight:
+		return boardview.BoxRight
+	case settings.BoxAbove:
+		return boardview.BoxAbove
+	}
+	return boardview.BoxAuto
 }
 
 // stage describes the room between toolbar and status line.
-func (g *Game) stage(columns, rows int, challenge bool) boardview.Stage {
-	narrow := g.ui.Narrow()
-	margin := 24.0
-	if max(columns, rows) > 8 {
-		margin = 16
+func (g *Game) stage(l look, b *board.Board) boardview.Stage {
+	margin, gap := theme.Space24, theme.Space16
+	if g.ui.Narrow() {
+		margin, gap = theme.Space8, theme.Space8
 	}
-	if narrow {
-		margin = 8
-	}
-	area := image.Rect(0, g.toolbarHeight(), g.size.X, g.size.Y-g.statusHeight()-g.touchBarHeight())
 	s := boardview.Stage{
-		Area: area, Columns: columns, Rows: rows,
-		Frame: g.ui.Px(boardview.FrameWidth), Margin: g.ui.Px(margin),
-		BoxWidth: g.boxWidth(), BoxHeight: g.boxRowHeight(), BoxGap: g.ui.Px(24), RowGap: g.ui.Px(16),
+		Area:    image.Rect(0, g.toolbarHeight(), g.size.X, g.size.Y-g.statusHeight()-g.touchBarHeight()),
+		Columns: b.Width(), Rows: b.Height(),
+		Frame: boardview.Frame{Pixels: g.ui.Px(boardview.FrameWidth)}, Margin: g.ui.Px(margin),
+		BoxWidth: g.boxWidth(), BoxHeight: g.boxRowHeight(), BoxGap: g.ui.Px(theme.Space24), RowGap: g.ui.Px(gap),
 		Smallest: g.ui.Px(boardview.MinCell), Left: g.settings.LeftHanded,
 	}
 	if !g.settings.ScaleToFit {
 		s.Largest = g.ui.Px(boardview.OwnCell * float64(g.settings.BoardSize) / 100)
 	}
-	if narrow {
-		s.RowGap = g.ui.Px(8)
-	}
-	if challenge {
-		switch {
-		case g.settings.ChallengeBox == settings.BoxRight:
-			s.Box = boardview.BoxRight
-		case g.settings.ChallengeBox == settings.BoxAbove:
-			s.Box = boardview.BoxAbove
-		default:
-			s.Box = boardview.BoxAuto
-		}
-	}
+	l.stage(g, b, &s)
 	return s
 }
 
@@ -304,6 +275,10 @@ func (p *play) frameBelowToolbar(g *Game) {
 		g.statusLine()
 		return
 	}
+	p.advice.update(g)
+	if p.advice.demo != nil {
+		p.advice.demo.update(g)
+	}
 	place := p.layout(g)
 	if p.session.Paused() {
 		p.drawCover(g, place.Board) // its button lies over the board
@@ -317,8 +292,14 @@ func (p *play) frameBelowToolbar(g *Game) {
 		p.dropCover(g)
 		p.drawBoard(g, place.Board)
 	}
-	if p.session.Challenge() {
+	if !place.Head.Empty() {
+		p.look.head(g, place.Head)
+	}
+	if !place.Box.Empty() {
 		g.challengeBox(place.Box, place.Above)
+	}
+	if !place.Foot.Empty() && p.open() {
+		g.hintBar(place.Foot)
 	}
 	g.touchBar()
 	g.statusLine()
@@ -327,16 +308,9 @@ func (p *play) frameBelowToolbar(g *Game) {
 
 // takeInput brings keys and pointer to the board.
 func (p *play) takeInput(g *Game, l boardview.Layout) {
-	hit := l.Outer
-	re := g.ui.Area(boardID, hit, widget.AreaSpec{Home: true, Drags: true, Takes: takesBoardKey})
+	re := g.ui.Area(boardID, l.Outer, widget.AreaSpec{Home: true, Drags: true, Takes: p.hand.takes})
 	for _, k := range re.Keys {
-		if k.Key == widget.KeySpace {
-			p.selectNext(g)
-			continue
-		}
-		if d, ok := direction(k); ok {
-			p.slide(g, d)
-		}
+		p.hand.key(g, k)
 	}
 	cell := float64(l.Cell) / g.scale
 	pointer := g.ui.Pointer().Sub(l.Cells.Min)
@@ -345,16 +319,16 @@ func (p *play) takeInput(g *Game, l boardview.Layout) {
 		p.toggleGoal()
 	} else if re.Pressed {
 		p.film = nil
-		p.gestures.Press(table{g}, at, cell)
+		p.hand.press(g, at, cell)
 	}
-	if p.gestures.Active() {
-		p.gestures.Move(table{g}, at, cell)
+	if p.hand.active() {
+		p.hand.move(g, at, cell)
 	}
 	if re.Released {
-		p.gestures.Release(table{g}, at, cell)
+		p.hand.release(g, at, cell)
 	}
-	if p.gestures.Active() && !re.Held && !re.Pressed {
-		p.gestures.Cancel()
+	if p.hand.active() && !re.Held && !re.Pressed {
+		p.hand.cancel()
 	}
 	p.showPreview(g)
 	if re.Ring && g.tabbed {
@@ -371,13 +345,13 @@ func (p *play) drawGoal(g *Game, l boardview.Layout) {
 // toggleGoal shows the solved picture in place of the board, or the board again.
 func (p *play) toggleGoal() {
 	p.goal = !p.goal
-	p.gestures.Cancel()
+	p.hand.cancel()
 }
 
 // showPreview moves what a release of the swipe would move.
 func (p *play) showPreview(g *Game) {
 	reduced := g.reduced()
-	shifts := p.gestures.Preview()
+	shifts := p.hand.preview()
 	for _, s := range shifts {
 		p.motions.Preview(s.Piece, s.Dir, g.now, reduced)
 	}
@@ -389,16 +363,6 @@ func (p *play) showPreview(g *Game) {
 		}
 		return false
 	}, g.now, reduced)
-}
-
-// takesBoardKey reports whether the board uses a key: arrows, W A S D by their
-// place on the keyboard, and Space.
-func takesBoardKey(k widget.KeyPress) bool {
-	if k.Mods&^widget.Shift != 0 {
-		return false
-	}
-	_, ok := direction(k)
-	return ok || k.Key == widget.KeySpace
 }
 
 // direction returns the direction in which a key moves pieces.
@@ -426,6 +390,20 @@ func direction(k widget.KeyPress) (board.Dir, bool) {
 	return 0, false
 }
 
+// scene describes a board that is to be drawn, at rest.
+func (g *Game) scene(b *board.Board, l boardview.Layout) boardview.Scene {
+	return boardview.Scene{Board: b, Layout: l, Theme: g.theme(), Scale: g.scale, Now: g.now}
+}
+
+// smallBoard draws a board in the middle of a rectangle.
+func (g *Game) smallBoard(l look, at image.Rectangle, b *board.Board) {
+	s := boardview.Stage{Frame: boardview.Frame{Pixels: g.ui.Px(3)}}
+	l.stage(g, b, &s)
+	layout := boardview.Fit(at.Dx(), at.Dy(), b.Width(), b.Height(), s.Frame, 1, 0)
+	layout = layout.MovedTo(widget.Centre(at, layout.Outer.Dx(), layout.Outer.Dy()).Min)
+	l.draw(g, g.scene(b, layout))
+}
+
 func (p *play) drawBoard(g *Game, l boardview.Layout) {
 	b := p.session.Board()
 	if p.film != nil && p.film.advance(p.session.Family().Rules(), g.now) {
@@ -434,18 +412,16 @@ func (p *play) drawBoard(g *Game, l boardview.Layout) {
 	} else {
 		p.film = nil
 	}
-	v := boardview.View{
-		Board: b, Layout: l, Pictures: g.pictures.board(b.Width(), b.Height(), l.Cell),
-		Theme: g.theme(), Scale: g.scale, Now: g.now,
-		Selection: !p.session.Locked(),
-	}
+	v := g.scene(b, l)
+	v.Selection = !p.session.Locked()
 	if p.film == nil {
 		v.Motions = &p.motions
 	}
 	if p.solved {
 		v.Whole = float32(theme.EaseInOut(theme.Progress(g.now-p.solvedAt, theme.MotionSolved.Duration(g.reduced()))))
 	}
-	v.Draw(g.list())
+	p.hand.draw(g, v)
+	v.DrawMarks(g.list(), p.advice.marks(g, p.look, b))
 	if p.motions.Moving(g.now) {
 		g.ui.WakeAfter(0)
 	}

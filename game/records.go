@@ -5,7 +5,6 @@ import (
 	"image"
 	"net/url"
 	"strings"
-	"time"
 
 	"worldslide/assets"
 	"worldslide/puzzle"
@@ -46,10 +45,14 @@ func (g *Game) recordsTable(area image.Rectangle, results []records.Result, now 
 
 // date returns a day of the records as it is shown: today has a word of its own.
 func (g *Game) date(day string) string {
-	if day == g.options.Today().Format(time.DateOnly) {
+	d, err := puzzle.ParseDate(day)
+	switch {
+	case err != nil:
+		return day
+	case d == g.today():
 		return g.text(assets.RecordsToday)
 	}
-	return day
+	return g.shortDate(d)
 }
 
 // recordsDialog lists the latest Challenges that were solved, with the bests of
@@ -89,7 +92,7 @@ func (d *recordsDialog) frame(g *Game) bool {
 		},
 	})
 	if watch != nil {
-		g.home = nil
+		g.page = nil
 		g.openReplay(watch)
 		return false
 	}
@@ -129,25 +132,25 @@ func (d *recordsDialog) body(g *Game, area image.Rectangle) (used int, watch *se
 	return area.Min.Y - top, watch
 }
 
-// describe names a Challenge by what makes it.
+// describe names a game by what makes it.
 func (g *Game) describe(start string) string {
 	// The values are read without making the start: a long shuffle takes time.
-	_, query, _ := strings.Cut(start, "?")
+	name, query, _ := strings.Cut(start, "?")
+	family, known := puzzle.ByName(name)
 	pairs, err := url.ParseQuery(query)
-	if err != nil {
+	if err != nil || !known {
+		return shorten(start)
+	}
+	l, shown := lookOf(family)
+	if !shown {
 		return shorten(start)
 	}
 	v := puzzle.Values{}
 	for key := range pairs {
 		v[key] = pairs.Get(key)
 	}
-	text := g.boardName(v) + " · " + g.gapsName(v, assets.GapsMiddle)
-	if v.Has(puzzle.KeySeed) {
-		text += " · " + g.text(assets.ChallengeSeed) + " " + v[puzzle.KeySeed] + " · " + g.countSteps(v)
-	} else {
-		text += " · " + g.text(assets.StatusFreePlay)
-	}
-	return text
+	parts := append([]string{g.text(l.name()), l.mode(g, v)}, l.facts(g, v)...)
+	return strings.Join(parts, " · ")
 }
 
 // gameOf returns the game of a replay, or nil if it is not one.

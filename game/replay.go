@@ -18,6 +18,7 @@ import (
 // replay plays the moves of a game again. It has a board of its own; the game
 // at hand waits behind it.
 type replay struct {
+	look    look
 	rules   moves.Rules
 	board   *board.Board
 	units   []moves.Move
@@ -45,7 +46,11 @@ func (g *Game) hasReplay() bool {
 
 // openReplay shows the moves of a game from the start.
 func (g *Game) openReplay(s *session.Session) {
-	r := &replay{rules: s.Family().Rules(), board: s.Start().Start(), playing: true, next: g.now + replayStart}
+	l, ok := lookOf(s.Family())
+	if !ok {
+		return
+	}
+	r := &replay{look: l, rules: s.Family().Rules(), board: s.Start().Start(), playing: true, next: g.now + replayStart}
 	for _, group := range s.Moves() {
 		r.units = append(r.units, group...)
 	}
@@ -72,10 +77,12 @@ func (r *replay) forward(now time.Duration, reduced bool) {
 		r.units = r.units[:r.at]
 		return
 	}
-	r.board.Select(m.Piece)
+	if r.board.IsGap(m.Piece) {
+		r.board.Select(m.Piece)
+	}
 	r.made = append(r.made, made)
 	r.at++
-	r.motions.Slide(made, now, reduced)
+	r.motions.Slide(made, now, r.look.slideTime(made, reduced))
 	r.heard = max(r.heard, heaviest(r.board, made))
 }
 
@@ -92,7 +99,7 @@ func (r *replay) backward(now time.Duration, reduced bool) {
 	for i, m := range made {
 		back[i] = moves.Motion{Piece: m.Piece, From: m.From.Add(m.Delta), Delta: m.Delta.Times(-1)}
 	}
-	r.motions.Slide(back, now, reduced)
+	r.motions.Slide(back, now, r.look.slideTime(back, reduced))
 }
 
 // jump shows the position after so many units, without motion.
@@ -108,7 +115,7 @@ func (r *replay) jump(to int, now time.Duration) {
 
 // step is the time from one unit to the next.
 func (r *replay) step() time.Duration {
-	return (theme.MotionSlide.Duration(false) + theme.ReplayPause) / time.Duration(replaySpeeds[r.speed])
+	return (r.look.slideTime(nil, false) + theme.ReplayPause) / time.Duration(replaySpeeds[r.speed])
 }
 
 // togglePlay plays or stops. At the end, playing begins anew.
@@ -140,14 +147,13 @@ func (r *replay) frame(g *Game) {
 		r.heard = 0
 	}
 	barHeight := ui.Px(92)
-	stage := g.stage(r.board.Width(), r.board.Height(), false)
+	stage := g.stage(r.look, r.board)
+	stage.Head, stage.Foot = 0, 0
 	stage.Area.Max.Y -= barHeight + ui.Px(theme.Space16)
 	l := stage.Arrange().Board
-	v := boardview.View{
-		Board: r.board, Layout: l, Pictures: g.pictures.board(r.board.Width(), r.board.Height(), l.Cell),
-		Theme: g.theme(), Scale: g.scale, Now: g.now, Motions: &r.motions, Selection: true,
-	}
-	v.Draw(g.list())
+	v := g.scene(r.board, l)
+	v.Motions, v.Selection = &r.motions, true
+	r.look.draw(g, v)
 	if r.motions.Moving(g.now) {
 		ui.WakeAfter(0)
 	}

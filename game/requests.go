@@ -52,7 +52,7 @@ func (g *Game) takeRequests() {
 			g.openText(r.Game)
 		case r.Continue:
 			g.dialog, g.replay = nil, nil
-			g.closeHome()
+			g.closePage()
 		}
 	}
 }

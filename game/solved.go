@@ -7,7 +7,6 @@ import (
 
 	"worldslide/assets"
 	"worldslide/session/records"
-	"worldslide/ui/paint"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -44,28 +43,25 @@ func (d *solvedDialog) body(g *Game, area image.Rectangle) int {
 	top := area.Min.Y
 	rest := area
 	rest.Max.Y = rest.Min.Y + 1<<14
-	v := g.play.session.Values()
-	seed, _ := g.seedAndSteps()
-	about := []string{
-		g.text(assets.ChallengeSeed) + " " + seed, g.countSteps(v),
-		g.boardName(v), g.gapsName(v, assets.GapsMiddle),
-	}
+	about := g.look().facts(g, g.play.session.Values())
 	widget.CutTop(&rest, ui.Paragraph(rest, strings.Join(about, " · "), widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space16))
 	if g.size.Y >= ui.Px(720) { // in a low window the numbers matter more
 		strip := widget.CutTop(&rest, ui.Px(136))
 		if !ui.Measuring() {
-			d.strip(g, strip)
+			g.look().strip(g, strip, g.play.session.Board())
 		}
 		widget.CutTop(&rest, ui.Px(theme.Space20))
 	}
-	moves, clock := g.numbers()
+	counts := g.counts()
 	figures := widget.CutTop(&rest, ui.LineHeight(theme.Caption)+ui.LineHeight(theme.Numeral))
 	trophy := widget.CutLeft(&figures, ui.Px(72))
 	if !ui.Measuring() {
 		g.list().Icon(widget.Centre(trophy, ui.Px(40), ui.Px(40)), "trophy", ui.Colour(theme.GoldIcon))
 	}
-	g.figure(widget.Column(figures, 2, 0, 0), assets.ChallengeMoves, moves)
-	g.figure(widget.Column(figures, 2, 1, 0), assets.ChallengeTime, clock)
+	for i, f := range counts {
+		g.figure(widget.Column(figures, len(counts)+1, i, 0), f.label, f.value)
+	}
+	g.figure(widget.Column(figures, len(counts)+1, len(counts), 0), assets.ChallengeTime, formatClock(g.play.session.Clock()))
 	d.better(g, &rest)
 	widget.CutTop(&rest, ui.Px(theme.Space16))
 	ui.Label(widget.CutTop(&rest, ui.LineHeight(theme.BodyBold)), g.text(assets.RecordsThis), widget.LabelSpec{Role: theme.BodyBold})
@@ -81,8 +77,9 @@ func (d *solvedDialog) better(g *Game, rest *image.Rectangle) {
 	}
 	line := widget.CutTop(rest, ui.LineHeight(theme.Caption))
 	widget.CutLeft(&line, ui.Px(72))
+	columns := len(g.counts()) + 1
 	say := func(column int, text string) {
-		at := widget.Column(line, 2, column, 0)
+		at := widget.Column(line, columns, column, 0)
 		if !ui.Measuring() {
 			g.list().Icon(widget.Centre(widget.CutLeft(&at, ui.Px(14)), ui.Px(14), ui.Px(14)), "trending-down", ui.Colour(theme.Good))
 		}
@@ -93,13 +90,6 @@ func (d *solvedDialog) better(g *Game, rest *image.Rectangle) {
 		say(0, g.words.Format(assets.RecordsFewer, map[string]any{"Moves": fewer}))
 	}
 	if faster := d.before.Time.Time - d.result.Time; faster >= time.Second {
-		say(1, g.words.Format(assets.RecordsFaster, map[string]any{"Time": formatClock(faster)}))
+		say(columns-1, g.words.Format(assets.RecordsFaster, map[string]any{"Time": formatClock(faster)}))
 	}
-}
-
-// strip shows the middle of the picture that was solved, across the dialog.
-func (d *solvedDialog) strip(g *Game, area image.Rectangle) {
-	side := area.Dx()
-	source := image.Rect(0, 0, side, area.Dy()).Add(image.Pt(0, (side-area.Dy())/2))
-	g.list().Image(g.pictures.get(0, side, side), source, paint.R(area), float32(theme.RadiusControl*g.scale), 1, 1)
 }

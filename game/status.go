@@ -2,12 +2,9 @@ package game
 
 import (
 	"image"
-	"strconv"
 	"strings"
 
 	"worldslide/assets"
-	"worldslide/board"
-	"worldslide/puzzle"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -24,6 +21,12 @@ func (g *Game) statusHeight() int {
 // statusLine says in words what is played and what is selected, and names the
 // most important keys.
 func (g *Game) statusLine() {
+	g.statusBar(g.status(), g.usefulKeys())
+}
+
+// statusBar is the status line of any screen: words at the left, keys at the
+// right, the last one first.
+func (g *Game) statusBar(status string, keys []keyHint) {
 	height := g.statusHeight()
 	if height == 0 {
 		return
@@ -36,52 +39,39 @@ func (g *Game) statusLine() {
 	g.list().Fill(line, 0, ui.Colour(theme.Border))
 	area.Min.X += ui.Px(theme.Space16)
 	area.Max.X -= ui.Px(theme.Space16)
-	status := g.status()
 	width := ui.Width(theme.Caption, status)
-	g.keyHints(&area, width+ui.Px(theme.Space24))
+	g.keyHints(&area, keys, width+ui.Px(theme.Space24))
 	ui.Label(area, status, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 }
 
 // status describes the game: family, mode, board, and what is special.
 func (g *Game) status() string {
-	s := g.play.session
-	v := s.Values()
-	parts := []string{g.text(assets.FamilyWorlds), g.text(assets.StatusFreePlay), g.boardName(v), g.gapsName(v, assets.GapsMiddle)}
-	if s.Challenge() {
-		parts[1] = g.text(assets.StatusChallenge)
-	}
-	b := s.Board()
-	switch {
-	case b.WrapX() && b.WrapY():
-		parts = append(parts, g.text(assets.StatusWrapBoth))
-	case b.WrapX():
-		parts = append(parts, g.text(assets.StatusWrapHorizontal))
-	case b.WrapY():
-		parts = append(parts, g.text(assets.StatusWrapVertical))
-	}
-	if v.Flag(puzzle.KeyRandomizeGaps) {
-		parts = append(parts, g.text(assets.StatusRandomGaps))
-	}
+	s, l := g.play.session, g.look()
+	parts := []string{g.text(l.name()), l.mode(g, s.Values())}
+	parts = append(parts, l.facts(g, s.Values())...)
+	parts = append(parts, l.details(g, s)...)
 	switch {
 	case s.Locked():
 		parts = append(parts, g.text(assets.StatusSolved))
 	case s.Paused():
 		parts = append(parts, g.text(assets.StatusPaused))
-	case len(b.Gaps()) > 1 && b.Selected() != board.NoPiece:
-		for i, id := range b.Gaps() {
-			if id == b.Selected() {
-				parts = append(parts, g.words.Format(assets.StatusGapSelected, map[string]any{"Gap": strconv.Itoa(i + 1)}))
-			}
-		}
+	}
+	return strings.Join(parts, " · ")
+}
+
+// joined puts parts into one line of a width in device pixels. What does not fit
+// is left out, the last first.
+func (g *Game) joined(parts []string, role theme.Role, width int) string {
+	for len(parts) > 1 && g.ui.Width(role, strings.Join(parts, " · ")) > width {
+		parts = parts[:len(parts)-1]
 	}
 	return strings.Join(parts, " · ")
 }
 
 // keyHints shows keys at the right end, as many as fit beside what needs the
 // given width.
-func (g *Game) keyHints(area *image.Rectangle, needed int) {
+func (g *Game) keyHints(area *image.Rectangle, hints []keyHint, needed int) {
 	ui := g.ui
-	hints := g.usefulKeys()
 	for i, h := range hints {
 		width := ui.Width(theme.Caption, g.text(h.does)) + ui.Px(theme.Space8)
 		for _, key := range h.keys {
@@ -122,13 +112,16 @@ func (g *Game) usefulKeys() []keyHint {
 	case s.Challenge():
 		hints = []keyHint{{[]string{"P"}, assets.StatusPause}}
 	}
-	hints = append(hints,
-		keyHint{[]string{g.text(assets.KeyCtrl), "Z"}, assets.StatusUndo},
-		keyHint{[]string{"←", "↑", "↓", "→"}, assets.StatusSlide})
-	if len(s.Board().Gaps()) > 1 {
-		hints = append(hints, keyHint{[]string{g.text(assets.KeySpace)}, assets.StatusNextGap})
-	}
-	return hints
+	return append(hints, g.look().keys(g, s)...)
+}
+
+// undoHint and slideHint are useful in every family.
+func (g *Game) undoHint() keyHint {
+	return keyHint{[]string{g.text(assets.KeyCtrl), "Z"}, assets.StatusUndo}
+}
+
+func (g *Game) slideHint() keyHint {
+	return keyHint{[]string{"←", "↑", "↓", "→"}, assets.StatusSlide}
 }
 
 // touchBarHeight is the height of the buttons below the board in a narrow
@@ -148,19 +141,16 @@ func (g *Game) touchBar() {
 	}
 	bottom := g.size.Y - g.statusHeight()
 	area := image.Rect(0, bottom-height, g.size.X, bottom).Inset(g.ui.Px(theme.Space8))
-	closed := g.play.session.Locked() || g.play.session.Paused()
-	goal := g.command(showGoal)
-	tip, disabled := g.tip(showGoal)
-	spec := widget.ButtonSpec{Icon: goal.icon, Word: g.text(goal.word), Tip: tip, Key: goal.keyName, Disabled: disabled}
-	at := area
-	if len(g.play.session.Board().Gaps()) > 1 {
-		next := widget.ButtonSpec{Icon: "refresh-cw", Word: g.text(assets.GapNext), Tip: g.text(assets.GapNextTip), Key: g.text(assets.KeySpace), Disabled: closed}
-		at = widget.Column(area, 2, 1, g.ui.Px(theme.Space8))
-		if g.ui.Button("next-gap", widget.Column(area, 2, 0, g.ui.Px(theme.Space8)), next) {
-			g.play.selectNext(g)
-		}
+	actions := g.play.hand.touch()
+	if g.available(showGoal) {
+		actions = append(actions, showGoal)
 	}
-	if g.ui.Button("show-goal", at, spec) {
-		g.do(showGoal)
+	for i, a := range actions {
+		c := g.command(a)
+		tip, disabled := g.tip(a)
+		spec := widget.ButtonSpec{Icon: c.icon, Word: g.text(c.word), Tip: tip, Key: c.keyName, Disabled: disabled}
+		if g.ui.Button(c.id, widget.Column(area, len(actions), i, g.ui.Px(theme.Space8)), spec) {
+			g.do(a)
+		}
 	}
 }

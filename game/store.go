@@ -1,9 +1,11 @@
 package game
 
 import (
+	"strings"
 	"time"
 
 	"worldslide/assets"
+	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/session/records"
 	"worldslide/settings/saves"
@@ -52,6 +54,27 @@ func (st *store) latest() (*session.Session, []error) {
 	return s, errs
 }
 
+// latestOf returns the game of a family that was played last, paused, or nil.
+// What cannot be read is set aside and passed over.
+func (st *store) latestOf(f puzzle.Family) *session.Session {
+	if st.folder == nil {
+		return nil
+	}
+	entries, _ := st.folder.Games()
+	for _, e := range entries {
+		if name, _, _ := strings.Cut(e.Start, "?"); name != f.Name() {
+			continue
+		}
+		if s, err := st.folder.Load(e.Name); err == nil {
+			if s.Challenge() {
+				s.Pause()
+			}
+			return s
+		}
+	}
+	return nil
+}
+
 // underWay returns the game under way of the same start, if s itself has no
 // moves yet: who opens a Challenge again wants to go on with it. Otherwise it
 // returns s.
@@ -97,7 +120,7 @@ func (g *Game) writeGame(passed time.Duration) {
 // games under way. It returns the result and the bests before it.
 func (g *Game) enterResult() (records.Result, records.Bests) {
 	s := g.play.session
-	r, err := records.Of(s, g.options.Today().Format(time.DateOnly), 0)
+	r, err := records.Of(s, g.options.Today().Format(time.DateOnly), s.Hints())
 	if err != nil {
 		g.sayOnce(err)
 		return r, records.Bests{}

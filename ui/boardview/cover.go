@@ -86,3 +86,11 @@ func transpose(source *image.RGBA) *image.RGBA {
 	}
 	return turned
 }
+
+// PlainCover returns a cover of one colour, for boards whose ground alone says
+// nothing of what stands on it.
+func PlainCover(l Layout, ground color.NRGBA) *image.RGBA {
+	cover := image.NewRGBA(image.Rectangle{Max: l.Outer.Size()})
+	draw.Draw(cover, cover.Rect, image.NewUniform(ground), image.Point{}, draw.Src)
+	return cover
+}

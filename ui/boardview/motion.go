@@ -26,6 +26,7 @@ type running struct {
 	kind     kind
 	piece    board.ID
 	from, to Offset
+	via      []Offset // where it passes on the way, if that is not straight
 	start    time.Duration
 	lasts    time.Duration
 }
@@ -38,15 +39,47 @@ const (
 	refusal             // toward an obstacle and back
 )
 
-// Slide shows motions that have just been made.
-func (m *Motions) Slide(made []moves.Motion, now time.Duration, reduced bool) {
-	for _, one := range made {
-		from := Offset{-float32(one.Delta.X), -float32(one.Delta.Y)}
-		if r := m.find(one.Piece); r != nil && r.kind == preview {
-			from = from.add(r.at(now))
+// Slide shows motions that have just been made in one gesture. A piece that was
+// moved several times takes the whole way, around its corners.
+func (m *Motions) Slide(made []moves.Motion, now, lasts time.Duration) {
+	for i, one := range made {
+		back := Offset{-float32(one.Delta.X), -float32(one.Delta.Y)}
+		r := m.find(one.Piece)
+		switch {
+		case count(made[:i], one.Piece) > 0:
+			// All that it has done before lies by this motion farther away.
+			for n := range r.via {
+				r.via[n] = r.via[n].add(back)
+			}
+			r.via = append(r.via, back)
+			r.from = r.from.add(back)
+			continue
+		case r != nil && r.kind == preview:
+			back = back.add(r.at(now))
 		}
-		m.set(running{slide, one.Piece, from, Offset{}, now, theme.MotionSlide.Duration(reduced)})
+		m.set(running{kind: slide, piece: one.Piece, from: back, start: now, lasts: lasts})
 	}
+}
+
+// SlideTime returns how long a gesture's motions take: one step, or as many as
+// the piece makes that goes farthest, up to a limit.
+func SlideTime(made []moves.Motion, reduced bool) time.Duration {
+	steps := 1
+	for _, one := range made {
+		steps = max(steps, count(made, one.Piece))
+	}
+	return min(time.Duration(steps)*theme.MotionSlide.Duration(reduced), theme.MotionSlideMost.Duration(reduced))
+}
+
+// count returns how many motions are of a piece.
+func count(made []moves.Motion, piece board.ID) int {
+	n := 0
+	for _, one := range made {
+		if one.Piece == piece {
+			n++
+		}
+	}
+	return n
 }
 
 // Preview moves a piece a little in direction d, to show what a release would
@@ -61,7 +94,7 @@ func (m *Motions) Preview(piece board.ID, d board.Dir, now time.Duration, reduce
 	if r != nil {
 		from = r.at(now)
 	}
-	m.set(running{preview, piece, from, to, now, theme.MotionPreview.Duration(reduced)})
+	m.set(running{kind: preview, piece: piece, from: from, to: to, start: now, lasts: theme.MotionPreview.Duration(reduced)})
 }
 
 // EndPreviews lets go of every piece held by Preview, but those for which keep
@@ -69,7 +102,7 @@ func (m *Motions) Preview(piece board.ID, d board.Dir, now time.Duration, reduce
 func (m *Motions) EndPreviews(keep func(board.ID) bool, now time.Duration, reduced bool) {
 	for i := range m.running {
 		if r := &m.running[i]; r.kind == preview && r.to != (Offset{}) && !keep(r.piece) {
-			*r = running{preview, r.piece, r.at(now), Offset{}, now, theme.MotionPreview.Duration(reduced)}
+			*r = running{kind: preview, piece: r.piece, from: r.at(now), start: now, lasts: theme.MotionPreview.Duration(reduced)}
 		}
 	}
 }
@@ -78,7 +111,7 @@ func (m *Motions) EndPreviews(keep func(board.ID) bool, now time.Duration, reduc
 // cell in device-independent pixels.
 func (m *Motions) Refuse(piece board.ID, d board.Dir, cell float64, now time.Duration, reduced bool) {
 	to := along(d, theme.RefusedOffset/max(cell, 1))
-	m.set(running{refusal, piece, Offset{}, to, now, theme.MotionRefused.Duration(reduced)})
+	m.set(running{kind: refusal, piece: piece, to: to, start: now, lasts: theme.MotionRefused.Duration(reduced)})
 }
 
 // Stop puts everything in its place at once.
@@ -136,8 +169,22 @@ func (r *running) at(now time.Duration) Offset {
 			share = 1 - theme.EaseOut(2*t-1)
 		}
 	}
-	part := float32(share)
-	return Offset{r.from.X + (r.to.X-r.from.X)*part, r.from.Y + (r.to.Y-r.from.Y)*part}
+	return r.along(float32(share))
+}
+
+// along returns the offset after a part of the way. Its legs take equal times:
+// they are one cell each where there are several.
+func (r *running) along(part float32) Offset {
+	leg := part * float32(len(r.via)+1)
+	from, to := r.from, r.to
+	for _, corner := range r.via {
+		if leg < 1 {
+			to = corner
+			break
+		}
+		from, leg = corner, leg-1
+	}
+	return Offset{from.X + (to.X-from.X)*leg, from.Y + (to.Y-from.Y)*leg}
 }
 
 func along(d board.Dir, length float64) Offset {

@@ -58,7 +58,7 @@ func TestSlide(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			var m Motions
-			m.Slide([]moves.Motion{c.motion}, began, c.reduced)
+			m.Slide([]moves.Motion{c.motion}, began, theme.MotionSlide.Duration(c.reduced))
 			checkOffsets(t, &m, 7, c.want)
 		})
 	}
@@ -68,8 +68,8 @@ func TestSlide(t *testing.T) {
 // its place than its last move.
 func TestSlideCutShort(t *testing.T) {
 	var m Motions
-	m.Slide([]moves.Motion{delta(1, 0)}, began-40*ms, false)
-	m.Slide([]moves.Motion{delta(0, 1)}, began, false)
+	m.Slide([]moves.Motion{delta(1, 0)}, began-40*ms, theme.MotionSlide.Duration(false))
+	m.Slide([]moves.Motion{delta(0, 1)}, began, theme.MotionSlide.Duration(false))
 	checkOffsets(t, &m, 7, []offsetAt{{0, 0, -1, true}, {80 * ms, 0, 0, false}})
 }
 
@@ -105,7 +105,7 @@ func TestPreviewBecomesMove(t *testing.T) {
 	const way = 15.0 / 64
 	var m Motions
 	m.Preview(7, board.Right, began-time.Second, false)
-	m.Slide([]moves.Motion{delta(1, 0)}, began, false)
+	m.Slide([]moves.Motion{delta(1, 0)}, began, theme.MotionSlide.Duration(false))
 	m.EndPreviews(func(board.ID) bool { return false }, began, false)
 	checkOffsets(t, &m, 7, []offsetAt{{0, -1 + way, 0, true}, {80 * ms, 0, 0, false}})
 }
@@ -144,7 +144,7 @@ func TestMotionsForget(t *testing.T) {
 	var m Motions
 	for i := range 1000 {
 		now := began + time.Duration(i)*100*ms
-		m.Slide([]moves.Motion{{Piece: board.ID(i % 64), Delta: board.Point{X: 1}}}, now, false)
+		m.Slide([]moves.Motion{{Piece: board.ID(i % 64), Delta: board.Point{X: 1}}}, now, theme.MotionSlide.Duration(false))
 		m.Refuse(board.ID(i%64+64), board.Up, 80, now, false)
 		m.Moving(now)
 		if len(m.running) > 4 {
@@ -154,5 +154,44 @@ func TestMotionsForget(t *testing.T) {
 	m.Stop()
 	if m.Moving(began) || m.Offset(7, began) != (Offset{}) {
 		t.Error("moves after Stop")
+	}
+}
+
+// A piece that goes around corners in one gesture takes the whole way, a cell at
+// a time; others of the gesture move meanwhile.
+func TestSlideAroundCorners(t *testing.T) {
+	made := []moves.Motion{
+		{Piece: 1, Delta: board.Point{X: 1}},
+		{Piece: 2, Delta: board.Point{Y: -1}},
+		{Piece: 1, Delta: board.Point{Y: 1}},
+		{Piece: 1, Delta: board.Point{Y: 1}},
+	}
+	lasts := SlideTime(made, false)
+	if want := theme.MotionSlideMost.Duration(false); lasts != want || SlideTime(made[:1], false) != theme.MotionSlide.Duration(false) {
+		t.Errorf("SlideTime: %v, want %v", lasts, want)
+	}
+	var m Motions
+	m.Slide(made, began, lasts)
+	for _, c := range []struct {
+		part float32
+		want Offset
+	}{
+		{0, Offset{-1, -2}},
+		{0.5 / 3, Offset{-0.5, -2}},
+		{1.0 / 3, Offset{0, -2}},
+		{0.5, Offset{0, -1.5}},
+		{2.0 / 3, Offset{0, -1}},
+		{1, Offset{}},
+	} {
+		got := m.find(1).along(c.part)
+		if math.Abs(float64(got.X-c.want.X)) > 1e-5 || math.Abs(float64(got.Y-c.want.Y)) > 1e-5 {
+			t.Errorf("after %v: %v, want %v", c.part, got, c.want)
+		}
+	}
+	if got := m.Offset(2, began); got != (Offset{0, 1}) {
+		t.Errorf("piece 2 begins at %v, want one cell below", got)
+	}
+	if m.Moving(began + lasts) {
+		t.Error("still moving at the end")
 	}
 }

@@ -13,55 +13,91 @@ const (
 	BoxAbove          // above the board, as a row
 )
 
-// Stage describes the room for a board and its box. All measures are device
-// pixels.
+// Stage describes the room for a board and what belongs to it. All measures are
+// device pixels.
 type Stage struct {
 	Area          image.Rectangle
 	Columns, Rows int
-	Frame         int // around the board's cells, on each side
+	Frame         Frame
 	Margin        int // around everything
 	Box           BoxPlace
 	BoxWidth      int  // of a box at the right
 	BoxHeight     int  // of a box above
 	BoxGap        int  // between board and box at the right
-	RowGap        int  // between board and box above
+	Head          int  // height of a row above all, as wide as the board; 0 for none
+	Foot          int  // height of a bar below the board; 0 for none
+	RowGap        int  // between board and rows, and between rows
 	Smallest      int  // side of a cell
 	Largest       int  // side of a cell, or 0
 	Left          bool // the box stands at the left instead of at the right
 }
 
-// Arrangement is where board and box are on the stage.
+// Arrangement is where everything is on the stage. What is not there is empty.
 type Arrangement struct {
 	Board Layout
-	Box   image.Rectangle // empty without a box
-	Above bool            // the box is a row above the board
+	Box   image.Rectangle
+	Above bool // the box is a row above the board
+	Head  image.Rectangle
+	Foot  image.Rectangle
 }
 
-// Arrange centres board and box on the stage as one group. The board gets all
-// the room that is left.
+// Arrange centres everything on the stage as one group. The board gets all the
+// room that is left.
 func (s Stage) Arrange() Arrangement {
 	right := s.fit(s.BoxWidth+s.BoxGap, 0)
 	above := s.fit(0, s.BoxHeight+s.RowGap)
 	switch {
 	case s.Box == NoBox:
 		b := s.fit(0, 0)
-		return Arrangement{Board: b.MovedTo(s.centre(b.Outer.Dx(), b.Outer.Dy()))}
+		return s.stack(b, b.Outer.Dx(), 0)
 	case s.Box == BoxAbove || s.Box == BoxAuto && above.Cell > right.Cell:
-		size := above.Outer
-		corner := s.centre(size.Dx(), size.Dy()+s.BoxHeight+s.RowGap)
-		box := image.Rect(0, 0, size.Dx(), s.BoxHeight).Add(corner)
-		return Arrangement{above.MovedTo(corner.Add(image.Pt(0, s.BoxHeight+s.RowGap))), box, true}
+		return s.stack(above, above.Outer.Dx(), s.BoxHeight)
 	}
-	size := right.Outer
-	corner := s.centre(size.Dx()+s.BoxGap+s.BoxWidth, size.Dy())
-	board, box := corner, corner.Add(image.Pt(size.Dx()+s.BoxGap, 0))
+	a := s.stack(right, right.Outer.Dx()+s.BoxGap+s.BoxWidth, 0)
+	box := image.Rect(0, 0, s.BoxWidth, right.Outer.Dy()+s.row(s.Foot))
+	shift := image.Pt(s.BoxGap+s.BoxWidth, 0)
 	if s.Left {
-		board, box = corner.Add(image.Pt(s.BoxWidth+s.BoxGap, 0)), corner
+		a.Box = box.Add(a.Board.Outer.Min)
+		a.Board = a.Board.MovedTo(a.Board.Outer.Min.Add(shift))
+		a.Foot = a.Foot.Add(shift)
+	} else {
+		a.Box = box.Add(a.Board.Outer.Min).Add(image.Pt(right.Outer.Dx()+s.BoxGap, 0))
 	}
-	return Arrangement{right.MovedTo(board), image.Rect(0, 0, s.BoxWidth, size.Dy()).Add(box), false}
+	if s.Head > 0 {
+		a.Head.Max.X = max(a.Board.Outer.Max.X, a.Box.Max.X)
+	}
+	return a
+}
+
+// stack centres a group of the given width: rows and board, one below the other,
+// at its left.
+func (s Stage) stack(board Layout, width, box int) Arrangement {
+	size := board.Outer.Size()
+	corner := s.centre(width, s.row(s.Head)+s.row(box)+size.Y+s.row(s.Foot))
+	next := func(height int) (at image.Rectangle) {
+		if height > 0 {
+			at = image.Rect(0, 0, size.X, height).Add(corner)
+			corner.Y += height + s.RowGap
+		}
+		return at
+	}
+	a := Arrangement{Head: next(s.Head), Above: box > 0, Box: next(box)}
+	a.Board = board.MovedTo(corner)
+	corner.Y += size.Y + s.RowGap
+	a.Foot = next(s.Foot)
+	return a
+}
+
+// row returns the height of a row with its gap.
+func (s Stage) row(height int) int {
+	if height == 0 {
+		return 0
+	}
+	return height + s.RowGap
 }
 
 func (s Stage) fit(width, height int) Layout {
+	height += s.row(s.Head) + s.row(s.Foot)
 	return Fit(s.Area.Dx()-2*s.Margin-width, s.Area.Dy()-2*s.Margin-height, s.Columns, s.Rows, s.Frame, s.Smallest, s.Largest)
 }
 

@@ -14,7 +14,7 @@ var (
 
 func worldsStage(area image.Rectangle, columns, rows, margin int, box BoxPlace) Stage {
 	return Stage{
-		Area: area, Columns: columns, Rows: rows, Frame: 6, Margin: margin, Box: box,
+		Area: area, Columns: columns, Rows: rows, Frame: Frame{Pixels: 6}, Margin: margin, Box: box,
 		BoxWidth: 264, BoxHeight: 64, BoxGap: 24, RowGap: 16, Smallest: 20,
 	}
 }
@@ -26,6 +26,10 @@ func TestArrange(t *testing.T) {
 	atLeft.Left = true
 	smaller := worldsStage(desktop, 8, 8, 24, NoBox)
 	smaller.Largest = 64
+	rows := worldsStage(desktop, 8, 8, 24, BoxRight)
+	rows.Head, rows.Foot = 32, 48
+	wooden := worldsStage(desktop, 4, 5, 24, NoBox)
+	wooden.Frame = Frame{Cells: 0.18}
 	for _, c := range []struct {
 		name  string
 		stage Stage
@@ -75,6 +79,14 @@ func TestArrange(t *testing.T) {
 			stage: smaller,
 			cell:  64, board: image.Rect(378, 150, 902, 674),
 		}, {
+			name:  "a row above all and a bar below: the box is as high as board and bar",
+			stage: rows,
+			cell:  67, board: image.Rect(222, 130, 770, 678), box: image.Rect(794, 130, 1058, 742),
+		}, {
+			name:  "a frame that is part of a cell",
+			stage: wooden,
+			cell:  123, board: image.Rect(372, 82, 908, 741),
+		}, {
 			name:  "too small a stage: the board sticks out to the right and below, not to the left",
 			stage: worldsStage(image.Rect(0, 56, 100, 156), 8, 8, 8, NoBox),
 			cell:  20, board: image.Rect(0, 56, 172, 228),
@@ -85,7 +97,7 @@ func TestArrange(t *testing.T) {
 			t.Errorf("%s:\ngot  cell %d, board %v, box %v, above %v\nwant cell %d, board %v, box %v, above %v",
 				c.name, got.Board.Cell, got.Board.Outer, got.Box, got.Above, c.cell, c.board, c.box, c.above)
 		}
-		if cells := got.Board.Cells; cells != got.Board.Outer.Inset(c.stage.Frame) || cells.Dx() != c.cell*c.stage.Columns || cells.Dy() != c.cell*c.stage.Rows {
+		if cells := got.Board.Cells; cells != got.Board.Outer.Inset(c.stage.Frame.width(c.cell)) || cells.Dx() != c.cell*c.stage.Columns || cells.Dy() != c.cell*c.stage.Rows {
 			t.Errorf("%s: cells at %v in %v", c.name, cells, got.Board.Outer)
 		}
 	}

@@ -26,17 +26,17 @@ func parse(t testing.TB, text string) *board.Board {
 }
 
 // viewOf shows a board in cells of the given side, with pictures made for it.
-func viewOf(b *board.Board, cell int, scale float64) View {
-	l := Fit(0, 0, b.Width(), b.Height(), int(FrameWidth*scale), cell, 0).MovedTo(image.Pt(310, 82))
-	return View{
-		Board: b, Layout: l, Scale: scale, Selection: true,
+func viewOf(b *board.Board, cell int, scale float64) Worlds {
+	l := Fit(0, 0, b.Width(), b.Height(), Frame{Pixels: int(FrameWidth * scale)}, cell, 0).MovedTo(image.Pt(310, 82))
+	return Worlds{
+		Scene:    Scene{Board: b, Layout: l, Scale: scale, Selection: true},
 		Pictures: [2]Picture{{Handle: 1, Cell: cell}, {Handle: 2, Cell: cell}},
 	}
 }
 
 // pictures returns the operations that draw a piece, which shows the crop at
 // its home; Selection and lines are not among them.
-func pictures(v *View, id board.ID) []paint.Op {
+func pictures(v *Worlds, id board.ID) []paint.Op {
 	var list paint.List
 	v.Draw(&list)
 	p := v.Board.Piece(id)
@@ -53,7 +53,7 @@ func pictures(v *View, id board.ID) []paint.Op {
 
 // seen describes the visible part of a picture operation in cells: "x,y wxh"
 // on the board, and the cell of the picture that its corner shows.
-func seen(v *View, op paint.Op) string {
+func seen(v *Worlds, op paint.Op) string {
 	cell := v.Layout.Cell
 	place := image.Rect(int(op.Rect.X), int(op.Rect.Y), int(op.Rect.X+op.Rect.W), int(op.Rect.Y+op.Rect.H))
 	visible := place.Intersect(op.Clip)
@@ -111,7 +111,7 @@ func TestCopiesInMotion(t *testing.T) {
 	v.Whole = 1
 	v.Motions = new(Motions)
 	// The piece a went from the right edge to the left, one cell to the right.
-	v.Motions.Slide([]moves.Motion{{Piece: v.Board.Find("a"), Delta: board.Point{X: 1}}}, 0, false)
+	v.Motions.Slide([]moves.Motion{{Piece: v.Board.Find("a"), Delta: board.Point{X: 1}}}, 0, theme.MotionSlide.Duration(false))
 	v.Now = 20 * time.Millisecond
 	width := float32(0)
 	ops := pictures(&v, v.Board.Find("a"))
@@ -168,7 +168,7 @@ func TestSeams(t *testing.T) {
 	}
 }
 
-func checkSeam(t *testing.T, v *View, id board.ID, seam int) {
+func checkSeam(t *testing.T, v *Worlds, id board.ID, seam int) {
 	t.Helper()
 	p, cell := v.Board.Piece(id), v.Layout.Cell
 	full := sourceRect(cell, p.At, p.W, p.H).Add(v.Layout.Cells.Min)
@@ -235,11 +235,11 @@ func worlds(t testing.TB, name string) *board.Board {
 }
 
 // midMotion is the largest board with so many pieces on their way.
-func midMotion(t testing.TB, moving int, th theme.Theme) (*View, *paint.List) {
+func midMotion(t testing.TB, moving int, th theme.Theme) (*Worlds, *paint.List) {
 	v := viewOf(worlds(t, "horizontal"), 73, 1)
 	v.Theme, v.Motions = th, new(Motions)
 	for i := range moving {
-		v.Motions.Slide([]moves.Motion{{Piece: board.ID(i), Delta: board.Point{X: 1 - i%2, Y: i % 2}}}, 0, false)
+		v.Motions.Slide([]moves.Motion{{Piece: board.ID(i), Delta: board.Point{X: 1 - i%2, Y: i % 2}}}, 0, theme.MotionSlide.Duration(false))
 	}
 	v.Now = 30 * time.Millisecond
 	return &v, new(paint.List)

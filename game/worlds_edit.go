@@ -10,7 +10,6 @@ import (
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/shuffle"
-	"worldslide/ui/boardview"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -33,7 +32,7 @@ func editBoardDialog(g *Game) *boardForm {
 	f.gaps = max(0, slices.Index(puzzle.WorldsGapChoices(slug), puzzle.WorldsGaps(v)))
 	f.at = f.board
 	for _, slug := range puzzle.WorldsBoards() {
-		if s, err := start(puzzle.Values{puzzle.KeyBoard: slug}); err == nil {
+		if s, err := start(puzzle.Worlds{}, puzzle.Values{puzzle.KeyBoard: slug}); err == nil {
 			f.previews = append(f.previews, s)
 		}
 	}
@@ -136,7 +135,7 @@ func (f *boardForm) card(g *Game, at image.Rectangle, i int, re widget.GridReact
 	caption := widget.CutBottom(&in, ui.LineHeight(theme.Caption))
 	title := widget.CutBottom(&in, ui.LineHeight(theme.Body))
 	b := f.previews[i].Board()
-	g.thumbnail(in, b)
+	g.smallBoard(worldsLook{}, in, b)
 	if i == f.board {
 		icon := widget.Centre(widget.CutLeft(&title, ui.Px(22)), ui.Px(16), ui.Px(16))
 		list.Icon(icon, "check", ui.Colour(theme.SoftText))
@@ -163,15 +162,6 @@ func (g *Game) largePieces(b *board.Board) string {
 		return g.text(assets.EditBoardNoLarge)
 	}
 	return g.words.Count(assets.CountLarge, large, nil)
-}
-
-// thumbnail draws a board in the middle of a rectangle.
-func (g *Game) thumbnail(at image.Rectangle, b *board.Board) {
-	frame := g.ui.Px(3)
-	l := boardview.Fit(at.Dx(), at.Dy(), b.Width(), b.Height(), frame, 1, 0)
-	l = l.MovedTo(widget.Centre(at, l.Outer.Dx(), l.Outer.Dy()).Min)
-	view := boardview.View{Board: b, Layout: l, Pictures: g.pictures.board(b.Width(), b.Height(), l.Cell), Theme: g.theme(), Scale: g.scale}
-	view.Draw(g.list())
 }
 
 func (f *boardForm) gapFields(g *Game, rest *image.Rectangle) {
@@ -291,5 +281,5 @@ func (g *Game) goOnWrapped(b *board.Board, wrapX, wrapY bool) {
 			v[key] = "true"
 		}
 	}
-	g.startValues(v, true)
+	g.startValues(s.Family(), v, true)
 }

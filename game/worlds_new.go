@@ -33,18 +33,23 @@ var stepPresets = []struct {
 	steps int
 	name  assets.ID
 }{
-	{50, assets.NewChallengeEasy}, {250, assets.NewChallengeNormal},
-	{1000, assets.NewChallengeHard}, {10000, assets.NewChallengeVeryHard},
+	{50, assets.NewChallengeEasy},
+	{250, assets.NewChallengeNormal},
+	{1000, assets.NewChallengeHard},
+	{10000, assets.NewChallengeVeryHard},
 }
 
 // newChallengeDialog opens the form with the board of the game at hand.
 func newChallengeDialog(g *Game) *challengeForm {
-	v := g.play.session.Values()
+	v := g.freePlay().Values()
+	if s := g.play.session; g.look() == look(worldsLook{}) {
+		v = s.Values()
+	}
 	slug := puzzle.WorldsBoard(v)
 	f := &challengeForm{steps: puzzle.DefaultSteps, stepsValid: true}
 	f.board = max(0, slices.Index(puzzle.WorldsBoards(), slug))
 	f.gaps = max(0, slices.Index(puzzle.WorldsGapChoices(slug), puzzle.WorldsGaps(v)))
-	if g.play.session.Challenge() {
+	if (puzzle.Worlds{}).Challenge(v) {
 		f.random, f.wrapX, f.wrapY = v.Flag(puzzle.KeyRandomizeGaps), v.Flag(puzzle.KeyWrapX), v.Flag(puzzle.KeyWrapY)
 		f.steps = int(v.Number(puzzle.KeySteps, puzzle.DefaultSteps))
 	}
@@ -102,7 +107,7 @@ func (f *challengeForm) start(g *Game) {
 	if f.random {
 		v[puzzle.KeyRandomizeGaps] = "true"
 	}
-	g.startOrGoOn(v)
+	g.startOrGoOn(puzzle.Worlds{}, v)
 }
 
 // body declares the form, with a preview at its left where there is room.
@@ -221,18 +226,19 @@ func (f *challengeForm) stepsField(g *Game, rest *image.Rectangle) {
 func (f *challengeForm) drawPreview(g *Game, area image.Rectangle) int {
 	ui := g.ui
 	if v := f.values(); f.preview == nil || fmt.Sprint(v) != fmt.Sprint(f.previewed) {
-		s, err := start(v)
+		s, err := start(puzzle.Worlds{}, v)
 		if err != nil {
 			return area.Min.Y
 		}
 		f.preview, f.previewed = s, v
 	}
 	b := f.preview.Board()
-	l := boardview.Fit(area.Dx(), area.Dx(), b.Width(), b.Height(), ui.Px(boardview.FrameWidth), 1, 0)
+	l := boardview.Fit(area.Dx(), area.Dx(), b.Width(), b.Height(), boardview.Frame{Pixels: ui.Px(boardview.FrameWidth)}, 1, 0)
 	l = l.MovedTo(area.Min.Add(image.Pt((area.Dx()-l.Outer.Dx())/2, 0)))
 	if !ui.Measuring() {
-		view := boardview.View{Board: b, Layout: l, Pictures: g.pictures.board(b.Width(), b.Height(), l.Cell), Theme: g.theme(), Scale: g.scale, Selection: true}
-		view.Draw(g.list())
+		scene := g.scene(b, l)
+		scene.Selection = true
+		worldsLook{}.draw(g, scene)
 	}
 	area.Min.Y = l.Outer.Max.Y + ui.Px(theme.Space12)
 	area.Max.Y = area.Min.Y + 1<<14

@@ -3,7 +3,6 @@ package boardview
 import (
 	"image/color"
 	"strconv"
-	"time"
 
 	"worldslide/board"
 	"worldslide/ui/paint"
@@ -16,26 +15,13 @@ type Picture struct {
 	Cell   int // side of a board cell in the picture's own pixels
 }
 
-// View is what Draw needs to know. All of it is derived anew for each frame.
-type View struct {
-	Board    *board.Board
-	Layout   Layout
+// Worlds is the view of a mixed-size board, whose pieces show parts of pictures.
+type Worlds struct {
+	Scene
 	Pictures [2]Picture // the second for the other half of a double board
-	Theme    theme.Theme
-	Scale    float64  // device pixels a device-independent pixel
-	Motions  *Motions // nil if nothing moves
-	Now      time.Duration
-	// Selection shows which gap is selected.
-	Selection bool
-	// Whole is how far the picture has become whole after the game was solved,
-	// 0 to 1: the lines between pieces fade and the gaps light up.
-	Whole float32
 }
 
-const (
-	gapBrightness = 0.5
-	smallestBevel = 16 // device-independent pixels a cell: thumbnails have none
-)
+const gapBrightness = 0.5
 
 var (
 	white = color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}
@@ -45,7 +31,7 @@ var (
 // Draw appends the board: frame, gaps, pieces, their bevels, and on top of them
 // the ring around the selected gap. Things of one kind follow each other, so
 // they are drawn in a few calls whatever the number of pieces.
-func (v *View) Draw(list *paint.List) {
+func (v *Worlds) Draw(list *paint.List) {
 	v.drawFrame(list)
 	list.PushClip(v.Layout.Cells)
 	v.eachPart(true, func(id board.ID, r paint.Rect) { v.drawCrop(list, id, r, gapBrightness) })
@@ -64,7 +50,7 @@ func (v *View) Draw(list *paint.List) {
 	v.drawOpenEdges(list)
 }
 
-func (v *View) drawFrame(list *paint.List) {
+func (v *Worlds) drawFrame(list *paint.List) {
 	radius := float32(theme.RadiusControl * v.Scale)
 	outer := paint.R(v.Layout.Outer)
 	list.FillF(outer, radius, v.Theme.Colour(theme.Board))
@@ -74,7 +60,7 @@ func (v *View) drawFrame(list *paint.List) {
 }
 
 // seam is how far a piece's picture is inset from its cells on each side.
-func (v *View) seam() float32 {
+func (v *Worlds) seam() float32 {
 	seam := max(1, float32(int(v.Scale+0.5)))
 	switch {
 	case v.thumbnail():
@@ -85,17 +71,14 @@ func (v *View) seam() float32 {
 	return seam * (1 - v.Whole)
 }
 
-// thumbnail reports whether the board is too small for lines in it.
-func (v *View) thumbnail() bool { return float64(v.Layout.Cell) < smallestBevel*v.Scale }
-
-func (v *View) bevelled() bool {
+func (v *Worlds) bevelled() bool {
 	return v.Theme != theme.HighContrast && v.Whole < 1 && !v.thumbnail()
 }
 
 // eachPart calls do for every gap, or every piece, with the rectangle to draw
 // it in; more than once for what lies across a wrapping edge, once for each
 // side it is seen on.
-func (v *View) eachPart(gaps bool, do func(board.ID, paint.Rect)) {
+func (v *Worlds) eachPart(gaps bool, do func(board.ID, paint.Rect)) {
 	b := v.Board
 	for i := range b.Len() {
 		id := board.ID(i)
@@ -106,46 +89,8 @@ func (v *View) eachPart(gaps bool, do func(board.ID, paint.Rect)) {
 	}
 }
 
-// eachCopy calls do with every rectangle on the board in which a piece is seen.
-func (v *View) eachCopy(id board.ID, do func(paint.Rect)) {
-	b, cell := v.Board, float32(v.Layout.Cell)
-	at := b.At(id)
-	w, h := b.Shape(id).Size()
-	x, y := float32(at.X), float32(at.Y)
-	if v.Motions != nil {
-		off := v.Motions.Offset(id, v.Now)
-		x, y = x+off.X, y+off.Y
-	}
-	xs, nx := copies(x, float32(w), float32(b.Width()), b.WrapX())
-	ys, ny := copies(y, float32(h), float32(b.Height()), b.WrapY())
-	left, top := float32(v.Layout.Cells.Min.X), float32(v.Layout.Cells.Min.Y)
-	for _, y := range ys[:ny] {
-		for _, x := range xs[:nx] {
-			do(paint.Rect{X: left + x*cell, Y: top + y*cell, W: float32(w) * cell, H: float32(h) * cell})
-		}
-	}
-}
-
-// copies returns the one or two places along an axis at which something of the
-// given length is seen on a board of the given side.
-func copies(at, length, side float32, wraps bool) (places [2]float32, n int) {
-	places[0] = at
-	if !wraps {
-		return places, 1
-	}
-	switch {
-	case at < 0:
-		places[1] = at + side
-		return places, 2
-	case at+length > side:
-		places[1] = at - side
-		return places, 2
-	}
-	return places, 1
-}
-
 // drawCrop draws the part of the picture that a piece shows.
-func (v *View) drawCrop(list *paint.List, id board.ID, r paint.Rect, brightness float32) {
+func (v *Worlds) drawCrop(list *paint.List, id board.ID, r paint.Rect, brightness float32) {
 	p := v.Board.Piece(id)
 	n, at := crop(v.Board, p.Home)
 	picture := v.Pictures[n]
@@ -164,7 +109,7 @@ func (v *View) drawCrop(list *paint.List, id board.ID, r paint.Rect, brightness 
 }
 
 // drawShade darkens the top of a gap, so that it looks sunk.
-func (v *View) drawShade(list *paint.List, r paint.Rect) {
+func (v *Worlds) drawShade(list *paint.List, r paint.Rect) {
 	if !v.bevelled() {
 		return
 	}
@@ -176,7 +121,7 @@ func (v *View) drawShade(list *paint.List, r paint.Rect) {
 
 // drawBevel draws light edges at the top and left of a piece and dark ones at
 // the bottom and right.
-func (v *View) drawBevel(list *paint.List, r paint.Rect) {
+func (v *Worlds) drawBevel(list *paint.List, r paint.Rect) {
 	inset := v.seam()
 	r = r.Inset(inset)
 	line := max(1, float32(int(v.Scale+0.5)))
@@ -190,7 +135,7 @@ func (v *View) drawBevel(list *paint.List, r paint.Rect) {
 
 // drawSelection draws the ring around the selected gap, with a dark line on
 // each side of it, so that it shows on snow and on water.
-func (v *View) drawSelection(list *paint.List) {
+func (v *Worlds) drawSelection(list *paint.List) {
 	width := float32(v.Theme.SelectionLine(float64(v.Layout.Cell)/v.Scale) * v.Scale)
 	key := float32(v.Scale)
 	radius := float32(theme.RadiusPiece * v.Scale)
@@ -203,7 +148,7 @@ func (v *View) drawSelection(list *paint.List) {
 }
 
 // drawNumbers numbers the gaps, as they are counted for the player.
-func (v *View) drawNumbers(list *paint.List) {
+func (v *Worlds) drawNumbers(list *paint.List) {
 	if float64(v.Layout.Cell) < MinCell*v.Scale {
 		return
 	}
@@ -221,7 +166,7 @@ func (v *View) drawNumbers(list *paint.List) {
 
 // drawOpenEdges draws chevrons outside the frame where edges are joined,
 // pointing outward.
-func (v *View) drawOpenEdges(list *paint.List) {
+func (v *Worlds) drawOpenEdges(list *paint.List) {
 	if float64(v.Layout.Cell) < MinCell*v.Scale {
 		return
 	}
@@ -242,7 +187,7 @@ func (v *View) drawOpenEdges(list *paint.List) {
 
 // drawChevron draws one chevron that points in a direction, beside a point of
 // the frame's edge.
-func (v *View) drawChevron(list *paint.List, x, y, dx, dy float32) {
+func (v *Worlds) drawChevron(list *paint.List, x, y, dx, dy float32) {
 	const side, width, distance = 8, 1.5, 2 // device-independent pixels
 	unit := float32(v.Scale)
 	colour := v.Theme.Colour(theme.Text2)

@@ -20,6 +20,11 @@ func (g *Game) gapsName(v puzzle.Values, form assets.GapsForm) string {
 	return g.text(assets.GapsName(puzzle.WorldsGaps(v), puzzle.WorldsBoard(v), form))
 }
 
+// countSteps says how many shuffling steps values have.
+func (g *Game) countSteps(v puzzle.Values) string {
+	return g.words.Count(assets.CountSteps, int(v.Number(puzzle.KeySteps, puzzle.DefaultSteps)), nil)
+}
+
 // wrapping returns the word for the axes that wrap, or "" for none.
 func (g *Game) wrapping(v puzzle.Values) assets.ID {
 	switch x, y := v.Flag(puzzle.KeyWrapX), v.Flag(puzzle.KeyWrapY); {

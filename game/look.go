@@ -1,0 +1,190 @@
+package game
+
+import (
+	"image"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/ui/boardview"
+	"worldslide/ui/gesture"
+	"worldslide/ui/widget"
+)
+
+// A look is how the window shows the games of one family and takes its player's
+// hands: what it is called, what chooses a new game, what the box beside the
+// board says, and how a board is drawn. Everything else is the same for all
+// families. Looks have no state; what lasts as long as a game is its hand.
+//
+// A new family brings a look, which may embed plainLook for what is usual, and
+// its line in looks.
+type look interface {
+	// family is what the look shows.
+	family() puzzle.Family
+	// name is the family's name, about what it is in a sentence or two.
+	name() assets.ID
+	about() assets.ID
+
+	// fresh begins the game for a player who chose no more than the family.
+	fresh(g *Game) *session.Session
+	// hasDaily reports whether home offers the puzzle of the day.
+	hasDaily() bool
+	// again returns the values of the start that Restart leads to.
+	again(s *session.Session) puzzle.Values
+	// choose opens what chooses a new game.
+	choose(g *Game)
+	// actions are those of the toolbar's slot for the family and the mode.
+	actions(s *session.Session) []action
+	// act carries one of them out.
+	act(g *Game, a action)
+	// hand returns what takes keys and pointer in a game.
+	hand(s *session.Session) hand
+
+	// title is the window's.
+	title(g *Game, s *session.Session) string
+	// mode names how a game of these values is played, such as Challenge.
+	mode(g *Game, v puzzle.Values) string
+	// facts are what makes a game of these values, in words.
+	facts(g *Game, v puzzle.Values) []string
+	// brief are those that tell the puzzle of a day from others of the family.
+	brief(g *Game, v puzzle.Values) []string
+	// details are what the status line says beside mode and facts.
+	details(g *Game, s *session.Session) []string
+	// keys are the keys that do something in an open game of the family.
+	keys(g *Game, s *session.Session) []keyHint
+
+	// gesture returns the first gesture of moves that are to be made, as a player
+	// would make it.
+	gesture(ahead []moves.Move) moves.Group
+	// travels returns what is seen to move in a move, and its way.
+	travels(b *board.Board, m moves.Move) (board.ID, board.Dir)
+	// say puts a gesture into words, as advice.
+	say(g *Game, b *board.Board, group moves.Group) string
+	// pace is how long the solution shows each gesture at speed 1; speeds are
+	// those that can be chosen, usualSpeed the index of the first.
+	pace() time.Duration
+	speeds() []float64
+	usualSpeed() int
+
+	// boxed reports whether a game has a box with its numbers.
+	boxed(s *session.Session) bool
+	// heading is the box's title.
+	heading(g *Game, s *session.Session) string
+	// rows are what the box says about the game.
+	rows(g *Game, s *session.Session) []fact
+	// bests are what it says about what was achieved.
+	bests(g *Game, s *session.Session) []fact
+	// extras declares what else is in the box, in the room that is left.
+	extras(g *Game, area image.Rectangle)
+
+	// stage completes the room for a board: frame, margin, rows above and below.
+	stage(g *Game, b *board.Board, s *boardview.Stage)
+	// head declares the row above all, if stage has made room for one.
+	head(g *Game, area image.Rectangle)
+	// slideTime is how long the motions of one gesture take.
+	slideTime(made []moves.Motion, reduced bool) time.Duration
+	// draw draws a board.
+	draw(g *Game, s boardview.Scene)
+	// cover makes the picture over the board of a paused game.
+	cover(g *Game, b *board.Board, l boardview.Layout) *image.RGBA
+	// hasGoal reports whether there is a picture of the goal to be shown.
+	hasGoal() bool
+	// thumbnail draws a board, as an eye-catcher, into a rectangle.
+	thumbnail(g *Game, at image.Rectangle, b *board.Board)
+	// strip draws what was solved across the dialog that says so.
+	strip(g *Game, at image.Rectangle, b *board.Board)
+}
+
+// hand is what a player's hands do to one game: the drag under way, and what is
+// selected where that is no part of the position. It dies with the scene.
+type hand interface {
+	// takes reports whether the board uses a key.
+	takes(k widget.KeyPress) bool
+	key(g *Game, k widget.KeyPress)
+	// press, move and release are the pointer's, with cells of the given side in
+	// device-independent pixels.
+	press(g *Game, at gesture.Point, cell float64)
+	move(g *Game, at gesture.Point, cell float64)
+	release(g *Game, at gesture.Point, cell float64)
+	// active reports whether a press goes on; cancel ends it.
+	active() bool
+	cancel()
+	// preview returns what a release would set in motion.
+	preview() []gesture.Shift
+	// draw draws the board with what the hand has selected.
+	draw(g *Game, s boardview.Scene)
+	// touch declares the family's buttons below the board of a narrow window.
+	touch() []action
+}
+
+// looks lists the look of every family that the window shows, in the order of
+// the catalogue.
+func looks() []look { return []look{worldsLook{}, klotskiLook{}} }
+
+// lookOf returns the look of a family, and whether there is one.
+func lookOf(f puzzle.Family) (look, bool) {
+	for _, l := range looks() {
+		if l.family().Name() == f.Name() {
+			return l, true
+		}
+	}
+	return nil, false
+}
+
+// Shows reports whether the window can show games of a family.
+func Shows(f puzzle.Family) bool {
+	_, ok := lookOf(f)
+	return ok
+}
+
+// look returns that of the game at hand.
+func (g *Game) look() look { return g.play.look }
+
+// plainLook is what is usual: for embedding in looks.
+type plainLook struct{}
+
+func (plainLook) again(s *session.Session) puzzle.Values   { return s.Values() }
+func (plainLook) actions(*session.Session) []action        { return []action{solution} }
+func (plainLook) act(*Game, action)                        {}
+func (plainLook) details(*Game, *session.Session) []string { return nil }
+func (plainLook) boxed(*session.Session) bool              { return true }
+func (plainLook) rows(*Game, *session.Session) []fact      { return nil }
+func (plainLook) extras(*Game, image.Rectangle)            {}
+func (plainLook) head(*Game, image.Rectangle)              {}
+func (plainLook) hasGoal() bool                            { return false }
+func (plainLook) heading(g *Game, _ *session.Session) string {
+	return g.text(assets.ChallengeChallenge)
+}
+
+func (plainLook) keys(g *Game, _ *session.Session) []keyHint {
+	return []keyHint{g.undoHint(), g.slideHint()}
+}
+func (plainLook) bests(g *Game, s *session.Session) []fact { return g.usualBests(s) }
+
+func (plainLook) slideTime(made []moves.Motion, reduced bool) time.Duration {
+	return boardview.SlideTime(made, reduced)
+}
+
+func (plainLook) gesture(ahead []moves.Move) moves.Group { return moves.Group{ahead[0]} }
+
+func (plainLook) travels(_ *board.Board, m moves.Move) (board.ID, board.Dir) {
+	return m.Piece, m.Dir
+}
+
+func (plainLook) hasDaily() bool      { return true }
+func (plainLook) pace() time.Duration { return usualPace }
+func (plainLook) speeds() []float64   { return []float64{1, 2, 3, 4} }
+func (plainLook) usualSpeed() int     { return 0 }
+
+// usualPace lets the eye follow what the solution shows.
+const usualPace = 400 * time.Millisecond
+
+// say implements look.
+func (plainLook) say(g *Game, b *board.Board, group moves.Group) string {
+	return g.words.Format(assets.HintSlide, map[string]any{
+		"Piece": b.Name(group[0].Piece), "Direction": g.text(directionNames[group[0].Dir]),
+	})
+}
