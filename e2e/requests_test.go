@@ -59,6 +59,20 @@ func TestASecondStartHandsOver(t *testing.T) {
 			t.Errorf("%q: the window does not show it", test.args)
 		}
 	}
+	if err := a.again("--puzzle", "klotski"); err != nil {
+		t.Fatal(err)
+	}
+	a.settle()
+	if a.looks(wanted[saved]) {
+		t.Error("--puzzle klotski: the window still shows the game before")
+	}
+	if err := a.again("--puzzle", "worlds"); err != nil {
+		t.Fatal(err)
+	}
+	a.settle()
+	if !a.looks(wanted[saved]) {
+		t.Error("--puzzle worlds: the window does not show the game played last")
+	}
 	a.key(ebiten.KeyEscape) // home
 	a.settle()
 	if a.looks(wanted[saved]) {

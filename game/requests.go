@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"worldslide/puzzle"
 	"worldslide/ui/handover"
 	"worldslide/ui/system"
 )
@@ -50,11 +51,36 @@ func (g *Game) takeRequests() {
 		switch {
 		case r.Game != "":
 			g.openText(r.Game)
+		case r.Family != "":
+			g.openFamily(r.Family)
 		case r.Continue:
-			g.dialog, g.replay = nil, nil
-			g.closePage()
+			g.showGame()
 		}
 	}
+}
+
+// openFamily goes on with the game of a family that was played last, or begins one.
+func (g *Game) openFamily(name string) {
+	f, ok := puzzle.ByName(name)
+	if !ok {
+		return
+	}
+	l, ok := lookOf(f)
+	if !ok {
+		return
+	}
+	if g.play.session.Family().Name() == name {
+		g.showGame()
+		return
+	}
+	g.dialog = nil
+	g.begin(g.gameOfFamily(l), false)
+}
+
+// showGame goes on with the game at hand, whatever stands before it.
+func (g *Game) showGame() {
+	g.dialog, g.replay = nil, nil
+	g.closePage()
 }
 
 // windowClass names the program's windows to X11. The desktop entry has it too.

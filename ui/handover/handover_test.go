@@ -46,6 +46,7 @@ func TestTheSecondHandsOver(t *testing.T) {
 	for _, want := range []Request{
 		{},
 		{Continue: true},
+		{Family: "klotski"},
 		{Game: "worldslide 1\nworlds?seed=5\n"},
 		{Continue: true, Game: strings.Repeat("x", 16<<20)},
 	} {
@@ -147,7 +148,7 @@ func TestAWindowThatIsStuck(t *testing.T) {
 func TestNonsenseIsPassedOver(t *testing.T) {
 	f := folder(t)
 	_, requests := open(t, f, "data")
-	for _, text := range []string{"", "\n", "show\n", "worldslide-request 2 show\n", showLine, showLine + " \n", strings.Repeat("\x00", largest+1)} {
+	for _, text := range []string{"", "\n", "show\n", "worldslide-request 2 show\n", firstLine + "show", firstLine + "show \n", firstLine + "family \n", strings.Repeat("\x00", largest+1)} {
 		connection, err := net.Dial("unix", filepath.Join(f, nameFor("data")+".socket"))
 		if err != nil {
 			t.Fatal(err)
@@ -198,7 +199,7 @@ func TestOnlyPrivateFolders(t *testing.T) {
 
 func FuzzParseRequest(f *testing.F) {
 	f.Add(Request{}.String())
-	f.Add(Request{true, "worldslide 1\nworlds\n"}.String())
+	f.Add(Request{Family: "klotski", Game: "worldslide 1\nworlds\n"}.String())
 	f.Fuzz(func(t *testing.T, text string) {
 		r, err := parseRequest(text)
 		if err == nil && r.String() != text {

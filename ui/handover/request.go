@@ -10,6 +10,8 @@ import (
 type Request struct {
 	// Continue asks for the game at hand, should the home screen hide it.
 	Continue bool
+	// Family asks for the game of a family that was played last, or "".
+	Family string
 	// Game is the text of a saved game to open, or "". It is only text: whoever
 	// opens it checks it.
 	Game string
@@ -19,19 +21,27 @@ type Request struct {
 // largest saved game that is opened, and for the first line.
 const largest = 16<<20 + 64
 
-// The first line of a request. Programs that do not know each other's first
-// line do not hand over.
+// firstLine begins a request; what is asked for follows in the same line.
+// Programs that do not know each other's first line do not hand over.
+const firstLine = "worldslide-request 1 "
+
+// What the first line asks for.
 const (
-	showLine     = "worldslide-request 1 show"
-	continueLine = "worldslide-request 1 continue"
+	show       = "show"
+	goOn       = "continue"
+	showFamily = "family " // and its name
 )
 
 // String returns the request as it is sent: a first line, and the saved game.
 func (r Request) String() string {
-	if r.Continue {
-		return continueLine + "\n" + r.Game
+	asked := show
+	switch {
+	case r.Continue:
+		asked = goOn
+	case r.Family != "":
+		asked = showFamily + r.Family
 	}
-	return showLine + "\n" + r.Game
+	return firstLine + asked + "\n" + r.Game
 }
 
 // parseRequest reads what String wrote.
@@ -39,9 +49,17 @@ func parseRequest(text string) (Request, error) {
 	if len(text) > largest {
 		return Request{}, fmt.Errorf("handover: a request of %d bytes: want %d at most", len(text), largest)
 	}
-	first, game, found := strings.Cut(text, "\n")
-	if !found || first != showLine && first != continueLine {
-		return Request{}, fmt.Errorf("handover: a request that begins with %.40q: want %q", first, showLine)
+	first, game, whole := strings.Cut(text, "\n")
+	asked, known := strings.CutPrefix(first, firstLine)
+	name, family := strings.CutPrefix(asked, showFamily)
+	switch {
+	case !whole || !known:
+	case asked == show:
+		return Request{Game: game}, nil
+	case asked == goOn:
+		return Request{Continue: true, Game: game}, nil
+	case family && name != "":
+		return Request{Family: name, Game: game}, nil
 	}
-	return Request{Continue: first == continueLine, Game: game}, nil
+	return Request{}, fmt.Errorf("handover: a request that begins with %.40q: want %q and what to show", first, firstLine)
 }
