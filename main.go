@@ -6,7 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"net/url"
 	"os"
+	"path/filepath"
 	"runtime"
 	"strconv"
 	"strings"
@@ -17,6 +19,7 @@ import (
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/settings"
+	"worldslide/ui/handover"
 	"worldslide/ui/system"
 )
 
@@ -31,6 +34,7 @@ func main() {
 }
 
 func run() int {
+	attachConsole()
 	inv, err := cli.Parse(os.Args[1:])
 	if err != nil {
 		cli.Complain(os.Stderr, err)
@@ -84,18 +88,21 @@ func openOperand(inv cli.Invocation) (*session.Session, error) {
 	if inv.Start != nil {
 		return session.New(*inv.Start)
 	}
+	if inv.Daily {
+		return openDaily(inv.Family, time.Now())
+	}
 	if len(inv.Operands) == 0 {
 		return nil, nil
 	}
 	operand := inv.Operands[0]
-	if strings.HasSuffix(operand, session.Extension) {
-		data, err := os.ReadFile(operand)
+	if path, ok := savedGame(operand); ok {
+		data, err := os.ReadFile(path)
 		if err != nil {
 			return nil, fmt.Errorf("open the saved game: %w", err)
 		}
 		s, err := session.Load(data)
 		if err != nil {
-			return nil, fmt.Errorf("%s: %w", operand, err)
+			return nil, fmt.Errorf("%s: %w", path, err)
 		}
 		return s, nil
 	}
@@ -106,7 +113,29 @@ func openOperand(inv cli.Invocation) (*session.Session, error) {
 	return session.New(code)
 }
 
-// play opens the window.
+// savedGame returns the path of a saved game if an operand names one: by its
+// extension, or by an address, as desktops do when a file is opened.
+func savedGame(operand string) (path string, ok bool) {
+	if address, err := url.Parse(operand); err == nil && strings.EqualFold(address.Scheme, "file") {
+		return filepath.FromSlash(address.Path), true
+	}
+	return operand, strings.HasSuffix(operand, session.Extension)
+}
+
+// openDaily returns the puzzle of a day: of Worlds if no family is named.
+func openDaily(name string, day time.Time) (*session.Session, error) {
+	var family puzzle.Family = puzzle.Worlds{}
+	if named, ok := puzzle.ByName(name); ok {
+		family = named
+	}
+	code, err := puzzle.NewCode(family, family.Daily(day.Date()))
+	if err != nil {
+		return nil, err
+	}
+	return session.New(code)
+}
+
+// play opens the window, unless one is open: then that one opens the game.
 func play(inv cli.Invocation, first *session.Session, of puzzle.Family) error {
 	guest := os.Getenv(guestVariable)
 	if guest == "" && !hasDisplay() {
@@ -115,6 +144,13 @@ func play(inv cli.Invocation, first *session.Session, of puzzle.Family) error {
 	directories, err := settings.Locate(inv.Config)
 	if err != nil {
 		return err
+	}
+	window, err := join(directories, inv, first)
+	if window == nil && err == nil {
+		return nil // another window has it
+	}
+	if err != nil {
+		cli.Complain(os.Stderr, err) // the game goes on, in a window of its own
 	}
 	preferences, warnings, err := settings.Load(directories.Config)
 	if err != nil {
@@ -138,7 +174,21 @@ func play(inv cli.Invocation, first *session.Session, of puzzle.Family) error {
 	if err != nil {
 		return err
 	}
+	if window != nil {
+		defer window.Close()
+		go window.Serve(g.Take)
+	}
 	return g.Run()
+}
+
+// join makes this process the one that later starts hand their games to, or
+// hands the first game to the process that is it already and returns nil.
+func join(d settings.Directories, inv cli.Invocation, first *session.Session) (*handover.Window, error) {
+	r := handover.Request{Continue: inv.Continue, Family: inv.Family}
+	if first != nil {
+		r.Game = string(first.Save())
+	}
+	return handover.Join(d.Data, r)
 }
 
 // tickClock returns a clock that goes on by a sixtieth of a second each time it

@@ -55,6 +55,7 @@ type Game struct {
 	sound     *sound.Player
 	system    desktop
 	idle      idle
+	requests  requests // of later starts of the program
 	now       time.Duration
 	size      image.Point // of the window, in device pixels
 	scale     float64
@@ -203,6 +204,7 @@ func (g *Game) Update() error {
 	g.takePaste()
 	g.takeDropped()
 	g.takeFile()
+	g.takeRequests()
 	g.ui.Begin(in, widget.Frame{
 		Size: g.size, Scale: g.scale, Theme: g.theme(),
 		LargeText: g.settings.LargeText, ReducedMotion: g.reduced(),
