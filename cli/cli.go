@@ -9,9 +9,11 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"time"
 
+	"worldslide/assets"
 	"worldslide/puzzle"
 )
 
@@ -159,6 +161,9 @@ func checkPlay(set *flag.FlagSet, inv Invocation, values puzzle.Values) (Invocat
 		if _, ok := puzzle.ByName(inv.Family); !ok {
 			return inv, fmt.Errorf("--puzzle %q: want %s", inv.Family, strings.Join(familyNames(everyFamily), ", "))
 		}
+	}
+	if inv.Language != "" && !slices.ContainsFunc(assets.Languages(), func(l assets.Language) bool { return l.Tag == inv.Language }) {
+		return inv, fmt.Errorf("--lang %q: want en or zh-Hans", inv.Language)
 	}
 	if err := checkOneGame(inv, values); err != nil {
 		return inv, err

@@ -29,6 +29,7 @@ func TestWrongUse(t *testing.T) {
 		{"solve", "no code"},
 		{"print", "no code"},
 		{"solve - worlds", "want either"},
+		{"--lang xx", `--lang "xx": want en or zh-Hans`},
 		{"solve --count 3 worlds", "want --json, --metric, --timeout, --no-history"},
 		{"solve --seed 3 worlds", "none of its flags"},
 		{"print --metric moves worlds", "want --json"},

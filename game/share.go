@@ -14,10 +14,6 @@ import (
 	"worldslide/session"
 )
 
-// largestSave bounds the saved games that are read, in bytes. It has room for
-// over a million moves.
-const largestSave = 16 << 20
-
 // sharedCode returns the code that recreates the game at hand: its start for a
 // Challenge, with the moves once it is solved, and the position for Free Play.
 func (g *Game) sharedCode() puzzle.Code {
@@ -52,19 +48,11 @@ func (g *Game) takePaste() {
 // openText opens a code, a link or the text of a saved game. If it cannot be
 // read the player is told why, and the game at hand goes on.
 func (g *Game) openText(text string) {
-	var s *session.Session
-	var err error
 	title := assets.OpenCodeTitle
-	text = plainText(text)
-	if strings.HasPrefix(text, "worldslide ") {
+	if session.IsSave(text) {
 		title = assets.OpenFileTitle
-		s, err = session.Load([]byte(text))
-	} else {
-		var code puzzle.Code
-		if code, err = puzzle.ParseCode(text); err == nil {
-			s, err = session.New(code)
-		}
 	}
+	s, err := session.Read(text)
 	if err == nil && !Shows(s.Family()) {
 		err = fmt.Errorf("%s: this family has no window yet", s.Family().Name())
 	}
@@ -74,18 +62,6 @@ func (g *Game) openText(text string) {
 	}
 	g.dialog = nil
 	g.begin(g.store.underWay(s), false)
-}
-
-// plainText takes off what editors, mail and other systems put around a text:
-// byte order mark, blank lines at the ends, and carriage returns.
-func plainText(text string) string {
-	text = strings.ReplaceAll(strings.TrimPrefix(text, "\ufeff"), "\r\n", "\n")
-	text = strings.TrimLeft(text, " \t\n")
-	if end := strings.TrimRight(text, " \t\n"); len(end) < len(text) {
-		// The last line of a journal counts only with its newline.
-		return end + "\n"
-	}
-	return text
 }
 
 // shorten keeps what a message quotes to a readable length, on one line.
@@ -127,11 +103,11 @@ func readFile(files fs.FS, path string) (string, error) {
 		return "", err
 	}
 	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, largestSave+1))
+	data, err := io.ReadAll(io.LimitReader(f, session.MaxSave+1))
 	if err != nil {
 		return "", fmt.Errorf("read %s: %w", path, err)
 	}
-	if len(data) > largestSave {
+	if len(data) > session.MaxSave {
 		return "", fmt.Errorf("read %s: %w", path, errors.New("too large for a saved game"))
 	}
 	return string(data), nil
