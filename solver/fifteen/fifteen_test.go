@@ -125,6 +125,9 @@ func TestOtherBoards(t *testing.T) {
 			t.Errorf("%s: guide %v", name, a.Claim)
 		}
 	}
+	if (fifteen.Tiles{}).Solvable() {
+		t.Error("no board, but solvable")
+	}
 	if plan, claim := new(fifteen.Solver).Plan(context.Background(), fifteen.Tiles{}, nil, nil); plan != nil || claim != solver.GaveUp {
 		t.Errorf("no board: %v", claim)
 	}

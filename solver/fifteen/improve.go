@@ -14,7 +14,8 @@ const (
 	// the one before.
 	secondWidth = 1024
 	growth      = 4
-	// mostBoards is about how many boards the last beam keeps on all its way.
+	// The last beam is at most so wide, and keeps about so many boards on all its way.
+	mostWidth  = 1 << 16
 	mostBoards = 1 << 24
 	// detours is how often the stages help a beam on that has got stuck.
 	detours = 4
@@ -22,7 +23,7 @@ const (
 
 // widest is the width beyond which a beam takes too much memory: solutions grow
 // with the cube of the side.
-func widest(side int) int { return mostBoards / (side * side * side) }
+func widest(side int) int { return min(mostWidth, mostBoards/(side*side*side)) }
 
 // improve looks for shorter solutions until ctx ends, or the widest beam has been
 // tried.
