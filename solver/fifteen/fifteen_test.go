@@ -88,7 +88,7 @@ func TestPack(t *testing.T) {
 			if got, want := packed.Solvable(), moves.ParityOf(b).Solvable(); got != want {
 				t.Errorf("%v: solvable %v, want %v", tiles, got, want)
 			}
-			if got, want := packed.LowerBound(), puzzle.FifteenBound(b); got != want {
+			if got, want := packed.LowerBound(), naiveBound(b); got != want {
 				t.Errorf("%v: lower bound %d, want %d", tiles, got, want)
 			}
 		}
