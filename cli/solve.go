@@ -50,10 +50,8 @@ func solve(inv Invocation, text string, code puzzle.Code, out *output) (int, err
 		return ExitNegative, err
 	}
 	problem := solver.Problem{Board: game.Board()}
-	if !inv.NoHistory && family.Solved(code.Start()) {
-		for _, group := range code.Moves {
-			problem.History = append(problem.History, group...)
-		}
+	if !inv.NoHistory {
+		problem.History = historyOf(family, code)
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), inv.Timeout)
 	defer cancel()
@@ -62,6 +60,24 @@ func solve(inv Invocation, text string, code puzzle.Code, out *output) (int, err
 		return ExitNegative, fmt.Errorf("the solver is wrong, please report this: %w", err)
 	}
 	return report(inv, solutionOf(text, family, metric, game, answer), out)
+}
+
+// historyOf returns the moves from a solved board to the position of a code, or nil
+// if it does not tell.
+func historyOf(family puzzle.Family, code puzzle.Code) []moves.Move {
+	var history []moves.Move
+	if !family.Solved(code.Start()) {
+		if f, ok := family.(puzzle.Retraceable); ok {
+			history = f.Trail(code.Values)
+		}
+		if history == nil {
+			return nil
+		}
+	}
+	for _, group := range code.Moves {
+		history = append(history, group...)
+	}
+	return history
 }
 
 // solutionOf puts an answer into words.

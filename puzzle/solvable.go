@@ -4,6 +4,7 @@ import (
 	"context"
 	"iter"
 
+	"worldslide/moves"
 	"worldslide/solver"
 )
 
@@ -18,6 +19,14 @@ type Solvable interface {
 	SolverMetrics() []string
 	// Solver returns a new solver in a metric, and whether there is one.
 	Solver(metric string) (solver.Solver, bool)
+}
+
+// Retraceable is a family that can tell how a start came about.
+type Retraceable interface {
+	Family
+	// Trail returns the moves that lead from a solved board to the start of
+	// normalized values, or nil if they are not known.
+	Trail(Values) []moves.Move
 }
 
 // Generator is a family that makes new puzzles of a chosen difficulty.
