@@ -6,7 +6,7 @@ const help = `Worldslide, a game of sliding puzzles.
     worldslide [flags] [CODE | LINK | FILE]    open the game
     worldslide print  [--json] CODE... | -     print a position
     worldslide solve  [--json] [--metric M] [--timeout D] [--no-history] CODE... | -
-                                               find the shortest solution
+                                               find a solution, the shortest if it can be
     worldslide verify [--json] CODE... | -     replay the moves of a code
     worldslide generate FAMILY --count N [--seed N] [--size N]
                         [--min-moves N] [--max-moves N]

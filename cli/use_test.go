@@ -52,11 +52,3 @@ func TestWrongUse(t *testing.T) {
 		}
 	}
 }
-
-// A family without a solver says so, and others beside it are answered.
-func TestSolveWithoutSolver(t *testing.T) {
-	stdout, stderr, exit := run(t, "\nworlds?seed=1\n\n", "solve", "-")
-	if exit != ExitUsage || stdout != "" || !strings.Contains(stderr, "line 2: worlds has no solver") {
-		t.Errorf("exit %d, %q, %q", exit, stdout, stderr)
-	}
-}

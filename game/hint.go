@@ -68,7 +68,7 @@ func (a *advice) consult(g *Game) {
 	}
 	if a.plan.Claim() != solver.ProvedOptimal {
 		a.searching = true
-		a.adviser.ask(problemOf(p.session))
+		a.adviser.ask(p.session)
 	}
 	a.note(g)
 }

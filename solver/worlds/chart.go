@@ -20,9 +20,10 @@ type chart struct {
 	homeNode        int32
 	homeArrangement arrangement
 
-	tree   int // configurations of the tree that it was made of
-	cut    cut // why the tree is not all that can be reached, if it is not
-	orbits int // sets of slots whose content can be exchanged
+	complete bool // no generator of the tree is missing
+	tree     int  // configurations of the tree that it was made of
+	cut      cut  // why the tree is not all that can be reached, if it is not
+	orbits   int  // sets of slots whose content can be exchanged
 }
 
 // chartNode is a configuration of a chart. A parent comes before its children.
@@ -59,6 +60,7 @@ func draw(ctx context.Context, g *ground, root position, r reach) (*chart, error
 	}
 	c := &chart{ground: g, generators: t.choose(generators, mostGenerators), reach: r, tree: len(t.nodes), cut: t.cut}
 	c.plain = len(c.generators)
+	c.complete = c.plain == len(generators)
 	c.keep(t)
 	c.measure()
 	if len(c.generators) < fewGenerators {

@@ -269,16 +269,24 @@ func (f *fallback) cycle(a, b, c uint8) word {
 	}
 }
 
-// arrange returns a word that makes one arrangement of another. It is false if
-// there is none.
-func (f *fallback) arrange(ctx context.Context, before, after *arrangement) (word, bool) {
+// outcome is what came of arranging.
+type outcome uint8
+
+const (
+	unknown  outcome = iota // ctx ended, or the group is none that is known how to deal with
+	arranged                // by a word
+	cannot                  // the generators make no such word: it is odd, or not among all there are
+)
+
+// arrange returns a word that makes one arrangement of another.
+func (f *fallback) arrange(ctx context.Context, before, after *arrangement) (word, outcome) {
 	if len(f.base) == 0 {
 		return f.enumerate(ctx, before, after)
 	}
 	now := *before
 	w, ok := f.even(&now, after)
 	if !ok {
-		return nil, false
+		return nil, cannot
 	}
 	f.apply(&now, w)
 	for t := range uint8(f.small) {
@@ -301,13 +309,13 @@ func (f *fallback) arrange(ctx context.Context, before, after *arrangement) (wor
 			}
 		}
 		if cost == unknownCost {
-			return nil, false
+			return nil, unknown
 		}
 		cycle := f.cycle(s, t, third)
 		f.apply(&now, cycle)
 		w = append(w, cycle...)
 	}
-	return w, now == *after
+	return w, arranged
 }
 
 func (f *fallback) apply(a *arrangement, w word) {
@@ -383,7 +391,7 @@ func (f *fallback) sets() (set [maxSmall]uint8) {
 }
 
 // enumerate tries all arrangements, breadth first.
-func (f *fallback) enumerate(ctx context.Context, before, after *arrangement) (word, bool) {
+func (f *fallback) enumerate(ctx context.Context, before, after *arrangement) (word, outcome) {
 	const most = 100_000
 	type tried struct {
 		a       arrangement
@@ -392,17 +400,17 @@ func (f *fallback) enumerate(ctx context.Context, before, after *arrangement) (w
 	}
 	queue := []tried{{*before, -1, 0}}
 	known := map[arrangement]bool{*before: true}
-	for i := 0; i < len(queue) && len(queue) < most; i++ {
+	for i := 0; i < len(queue); i++ {
 		if queue[i].a == *after {
 			var w word
 			for n := i; queue[n].parent >= 0; n = queue[n].parent {
 				w = append(w, queue[n].element)
 			}
 			slices.Reverse(w)
-			return w, true
+			return w, arranged
 		}
-		if i%64 == 0 && ctx.Err() != nil {
-			return nil, false
+		if i%64 == 0 && ctx.Err() != nil || len(queue) > most {
+			return nil, unknown
 		}
 		for k := range f.generators {
 			a := queue[i].a
@@ -413,7 +421,7 @@ func (f *fallback) enumerate(ctx context.Context, before, after *arrangement) (w
 			}
 		}
 	}
-	return nil, false
+	return nil, cannot
 }
 
 // steps returns the steps of a word, from one node to another.

@@ -1,4 +1,4 @@
-package worlds
+package worlds_test
 
 import (
 	"fmt"
@@ -7,6 +7,7 @@ import (
 	"worldslide/board"
 	"worldslide/moves"
 	"worldslide/puzzle"
+	"worldslide/solver/worlds"
 )
 
 // everyStart yields the values of every board, gap configuration and wrap.
@@ -54,29 +55,28 @@ func TestStepsAgainstRules(t *testing.T) {
 				v[puzzle.KeyRandomizeGaps] = "true"
 			}
 			b := challenge(t, v, seed, 300)
-			g, err := survey(b)
+			p, err := worlds.Pack(b)
 			if err != nil {
 				t.Fatalf("%s: %v", name, err)
 			}
-			p := g.pack(b)
 			random := uint32(seed)
 			for range 300 {
 				var legal []moves.Move
-				want := map[step]moves.Move{}
+				want := map[worlds.Step]moves.Move{}
 				for _, m := range (moves.Worlds{}).AppendMoves(nil, b) {
 					legal = append(legal, m)
 					if e := b.Occupant(b.Front(m.Piece, m.Dir)); !b.IsGap(e) {
-						want[newStep(cell(b.Anchor(m.Piece)), m.Dir)] = m
+						want[worlds.Step{Gap: b.Anchor(m.Piece), Dir: m.Dir}] = m
 					}
 				}
-				got := g.appendSteps(nil, &p)
+				got := p.Steps()
 				if len(got) != len(want) {
 					t.Fatalf("%s: steps %v, want %v of\n%v", name, got, want, b)
 				}
 				for _, s := range got {
 					m, ok := want[s]
 					if !ok {
-						t.Fatalf("%s: step %d is none of the rules on\n%v", name, s, b)
+						t.Fatalf("%s: step %v is none of the rules on\n%v", name, s, b)
 					}
 					after, q := b.Clone(), p
 					if motions, err := (moves.Worlds{}).Apply(nil, after, m); err != nil {
@@ -84,11 +84,11 @@ func TestStepsAgainstRules(t *testing.T) {
 					} else if len(motions) == 7 {
 						chains++
 					}
-					back, ok := g.do(&q, s)
-					if !ok || q != g.pack(after) {
+					back, ok := q.Do(s)
+					if !ok || !q.Equal(p.Repack(after)) {
 						t.Fatalf("%s: after %v: wrong on\n%v", name, m, b)
 					}
-					if _, ok := g.do(&q, back); !ok || q != p {
+					if _, ok := q.Do(back); !ok || !q.Equal(p) {
 						t.Fatalf("%s: back from %v: wrong on\n%v", name, m, b)
 					}
 				}
@@ -96,7 +96,7 @@ func TestStepsAgainstRules(t *testing.T) {
 				if _, err := (moves.Worlds{}).Apply(nil, b, legal[int(random>>8)%len(legal)]); err != nil {
 					t.Fatal(err)
 				}
-				p = g.pack(b)
+				p = p.Repack(b)
 			}
 		}
 	}

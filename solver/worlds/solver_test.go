@@ -1,4 +1,4 @@
-package worlds
+package worlds_test
 
 import (
 	"context"
@@ -14,6 +14,7 @@ import (
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/solver"
+	"worldslide/solver/worlds"
 )
 
 func check(t testing.TB, p solver.Problem, a solver.Answer) {
@@ -64,7 +65,13 @@ func TestMany(t *testing.T) {
 			var ts, ln, ends, firstLen []float64
 			curves := map[float64][]float64{}
 			var setup float64
-			s := &Solver{firstOnly: env("FIRST", 0) > 0, onlyFallback: env("FALL", 0) > 0}
+			s := &worlds.Solver{}
+			if env("FIRST", 0) > 0 {
+				s.FirstOnly()
+			}
+			if env("FALL", 0) > 0 {
+				s.WithoutBeams()
+			}
 			fails := 0
 			for seed := range env("N", 20) {
 				b := challenge(t, v, seed, steps)
