@@ -17,6 +17,7 @@ import (
 // close ends everything. What is found comes back through take.
 type adviser struct {
 	family    puzzle.Solvable
+	wake      func()        // the loop
 	questions chan question // holds the one that is to be answered next
 	stop      context.CancelFunc
 
@@ -131,7 +132,7 @@ func (a *adviser) deliver(q question, p solver.Problem, answer solver.Answer, fi
 	defer a.mu.Unlock()
 	if q.serial == a.serial {
 		a.found = &finding{answer, final}
-		wake()
+		a.wake()
 	}
 }
 

@@ -16,6 +16,7 @@ import (
 // desktop is what the system around the window says, brought to the loop from
 // other goroutines. Its zero value knows nothing yet.
 type desktop struct {
+	wake   func() // the loop
 	mu     sync.Mutex
 	look   system.Appearance
 	answer *fileAnswer // of a file dialog, until the loop takes it
@@ -43,7 +44,7 @@ func (d *desktop) watch() (stop func()) {
 		d.mu.Lock()
 		d.look = look
 		d.mu.Unlock()
-		wake()
+		d.wake()
 	})
 }
 
@@ -66,7 +67,7 @@ func (d *desktop) ask(save bool, dialog func(context.Context) (string, error)) {
 		d.mu.Lock()
 		d.asking, d.answer = false, &fileAnswer{path, err, save}
 		d.mu.Unlock()
-		wake()
+		d.wake()
 	}()
 }
 
@@ -86,7 +87,7 @@ func (d *desktop) paste(read func() (string, error)) {
 		d.mu.Lock()
 		d.pasted = &clipping{text, err}
 		d.mu.Unlock()
-		wake()
+		d.wake()
 	}()
 }
 

@@ -100,7 +100,8 @@ func New(o Options) (*Game, error) {
 	if err := g.setLanguage(); err != nil {
 		return nil, fmt.Errorf("game: %w", err)
 	}
-	g.clipboard = &screen.Clipboard{Wake: wake}
+	g.system.wake = g.idle.wake
+	g.clipboard = &screen.Clipboard{Wake: g.idle.wake}
 	g.collector.Clipboard = g.clipboard
 	g.ui = widget.New(g.screen, g.clipboard)
 	if g.pictures, err = newPictures(g.screen); err != nil {

@@ -2,7 +2,6 @@ package game
 
 import (
 	"sync"
-	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -24,19 +23,7 @@ func (g *Game) Take(r handover.Request) {
 	g.requests.mu.Lock()
 	g.requests.waiting = append(g.requests.waiting, r)
 	g.requests.mu.Unlock()
-	g.requests.rouse()
-}
-
-// rouse wakes the loop until it has taken what is waiting. Once is not enough: the
-// engine may give a frame that soon follows another one no update.
-func (q *requests) rouse() {
-	q.mu.Lock()
-	waiting := len(q.waiting) > 0
-	q.mu.Unlock()
-	if waiting {
-		wake()
-		time.AfterFunc(50*time.Millisecond, q.rouse)
-	}
+	g.idle.wake()
 }
 
 // takeRequests comes to the front and opens what was asked for, as if it had

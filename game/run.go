@@ -52,7 +52,7 @@ func (g *Game) endOnSignal() (stop func()) {
 	go func() {
 		if _, ok := <-asked; ok {
 			g.quit.Store(true)
-			wake()
+			g.idle.wake()
 		}
 	}()
 	return func() {
