@@ -59,16 +59,17 @@ type Game struct {
 	size      image.Point // of the window, in device pixels
 	scale     float64
 	play      *play
-	page      page        // before the game, or nil
-	barred    bool        // the toolbar was declared in this update
-	replay    *replay     // nil unless one is watched
-	dialog    dialog      // nil if none is open
-	copied    assets.ID   // what to say when copying has worked
-	pasting   bool        // the clipboard was asked for a code
-	unsaved   bool        // the settings have changed since they were stored
-	tabbed    bool        // Tab was the last key that moved the focus
-	title     string      // of the window
-	quit      atomic.Bool // the next update is the last
+	page      page          // before the game, or nil
+	barred    bool          // the toolbar was declared in this update
+	replay    *replay       // nil unless one is watched
+	dialog    dialog        // nil if none is open
+	copied    assets.ID     // what to say when copying has worked
+	pasting   bool          // the clipboard was asked for a code
+	unsaved   bool          // the settings have changed since they were stored
+	resizedAt time.Duration // when the window's size changed last
+	tabbed    bool          // Tab was the last key that moved the focus
+	title     string        // of the window
+	quit      atomic.Bool   // the next update is the last
 }
 
 // dialog is one of the game's dialogs, as long as it is open.
@@ -201,7 +202,10 @@ func (g *Game) Update() error {
 	g.showCopied()
 	g.setTitle()
 	g.writeGame(g.now - before)
-	g.storeSettings()
+	g.noteWindow()
+	if !g.resizing() {
+		g.storeSettings()
+	}
 	after, wakes := g.ui.Wake()
 	g.idle.rest(g.collector.Active(), after, wakes)
 	if g.quit.Load() {
