@@ -31,6 +31,7 @@ const (
 	ChallengeGivenUp            ID = "challenge.given-up"             // Given up
 	ChallengeHints              ID = "challenge.hints"                // Hints
 	ChallengeMoves              ID = "challenge.moves"                // Moves
+	ChallengeOfPreset           ID = "challenge.of-preset"            // This board and steps
 	ChallengeSeed               ID = "challenge.seed"                 // Seed
 	ChallengeShufflingSteps     ID = "challenge.shuffling-steps"      // Shuffling steps
 	ChallengeSolved             ID = "challenge.solved"               // Solved
@@ -283,6 +284,7 @@ const (
 	PausedCovered               ID = "paused.covered"                 // The board is covered.
 	PausedOrPress               ID = "paused.or-press"                // or press
 	PausedTitle                 ID = "paused.title"                   // Paused
+	RecordsChallenges           ID = "records.challenges"             // Challenges
 	RecordsClose                ID = "records.close"                  // Close
 	RecordsDate                 ID = "records.date"                   // Date
 	RecordsFaster               ID = "records.faster"                 // {{.Time}} faster than your best
@@ -290,6 +292,8 @@ const (
 	RecordsMoves                ID = "records.moves"                  // Moves
 	RecordsNone                 ID = "records.none"                   // No records yet. A solved Challenge is entered here.
 	RecordsPlace                ID = "records.place"                  // Place
+	RecordsPresets              ID = "records.presets"                // Boards
+	RecordsSolved               ID = "records.solved"                 // solved {{.N}} times
 	RecordsThis                 ID = "records.this"                   // Records for this Challenge
 	RecordsTime                 ID = "records.time"                   // Time
 	RecordsTitle                ID = "records.title"                  // Records

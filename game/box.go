@@ -8,6 +8,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/session"
+	"worldslide/session/records"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -71,7 +72,11 @@ type fact struct {
 
 // usualBests are fewest moves and best time of a game that was solved before.
 func (g *Game) usualBests(s *session.Session) []fact {
-	best := g.store.book.Bests(s.Start().String())
+	return bestFacts(g.store.book.Bests(s.Start().String()))
+}
+
+// bestFacts are fewest moves and best time, if there are any.
+func bestFacts(best records.Bests) []fact {
 	if best.Count == 0 {
 		return nil
 	}

@@ -175,7 +175,7 @@ func (h *home) footer(g *Game, rest *image.Rectangle) {
 		do    func()
 		right bool
 	}{
-		{"home-records", "trophy", assets.HomeRecords, func() { g.dialog = newRecordsDialog(g) }, false},
+		{"home-records", "trophy", assets.HomeRecords, func() { g.dialog = newRecordsDialog() }, false},
 		{"home-open", "folder-open", assets.ShareOpenFile, func() { g.do(openFile) }, false},
 		{"home-paste", "download", assets.SharePaste, func() { g.do(pasteCode) }, false},
 		{"home-help", "circle-question-mark", assets.ToolbarHelp, func() { g.do(openHelp) }, true},

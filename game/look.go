@@ -49,6 +49,9 @@ type look interface {
 	mode(g *Game, v puzzle.Values) string
 	// facts are what makes a game of these values, in words.
 	facts(g *Game, v puzzle.Values) []string
+	// common are the facts that the starts of a preset share; its values lack what
+	// is left to chance.
+	common(g *Game, v puzzle.Values) []string
 	// brief are those that tell the puzzle of a day from others of the family.
 	brief(g *Game, v puzzle.Values) []string
 	// details are what the status line says beside mode and facts.
@@ -162,6 +165,7 @@ func (plainLook) heading(g *Game, _ *session.Session) string {
 func (plainLook) keys(g *Game, _ *session.Session) []keyHint {
 	return []keyHint{g.undoHint(), g.slideHint()}
 }
+func (plainLook) common(*Game, puzzle.Values) []string     { return nil }
 func (plainLook) bests(g *Game, s *session.Session) []fact { return g.usualBests(s) }
 
 func (plainLook) slideTime(made []moves.Motion, reduced bool) time.Duration {

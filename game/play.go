@@ -225,7 +225,9 @@ func (p *play) layout(g *Game) boardview.Arrangement {
 // chosen holds even if the stage has to scroll.
 func (p *play) stage(g *Game) boardview.Stage {
 	s := g.stage(p.look, p.session.Board())
-	s.Smallest = max(s.Smallest, s.Largest)
+	if !g.settings.ScaleToFit {
+		s.Smallest = max(s.Smallest, s.Largest)
+	}
 	if p.advice.kept {
 		s.Foot = max(s.Foot, g.ui.Px(theme.HeightBar))
 	}
