@@ -222,8 +222,7 @@ func (g *Game) goalPicture(area image.Rectangle) {
 	if height < ui.Px(100) {
 		return
 	}
-	picture := image.Rect(area.Min.X, area.Max.Y-height, area.Min.X+width, area.Max.Y)
-	label = label.Add(image.Pt(0, picture.Min.Y-label.Max.Y))
+	picture := image.Rect(area.Min.X, area.Min.Y, area.Min.X+width, area.Min.Y+height)
 	ui.Label(label, g.text(assets.GoalGoal), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	g.solvedPicture(picture)
 }

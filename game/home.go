@@ -59,6 +59,7 @@ func (h *home) frame(g *Game) {
 func (h *home) body(g *Game, area image.Rectangle) int {
 	ui := g.ui
 	top := area.Min.Y
+	area.Max.X = area.Min.X + g.size.X // the thumb stands in the margin
 	margin := ui.Px(theme.Space24)
 	if ui.Narrow() {
 		margin = ui.Px(theme.Space16)
