@@ -328,10 +328,11 @@ const (
 	ShareSaveFile               ID = "share.save-file"                // Save this game as a file
 	ShareWatch                  ID = "share.watch"                    // Watch replay
 	ShareWatchTip               ID = "share.watch-tip"                // Play the moves made so far again
-	SolvedInTime                ID = "solved.in-time"                 // in {{.Time}}
 	SolvedNew                   ID = "solved.new"                     // New Challenge
 	SolvedOk                    ID = "solved.ok"                      // OK
-	SolvedSummary               ID = "solved.summary"                 // {{.N}} moves in {{.Time}}
+	SolvedShare                 ID = "solved.share"                   // Share result
+	SolvedShareTip              ID = "solved.share-tip"               // Copy what was played and how, with a link to try it
+	SolvedSummary               ID = "solved.summary"                 // {{.Count}} in {{.Time}}
 	SolvedTitle                 ID = "solved.title"                   // Solved
 	SolvedWithHints             ID = "solved.with-hints"              // With hints: not counted as a record
 	StatusChallenge             ID = "status.challenge"               // Challenge
@@ -360,6 +361,7 @@ const (
 	ToastNotSaved               ID = "toast.not-saved"                // The settings could not be saved
 	ToastNothingToRedo          ID = "toast.nothing-to-redo"          // Nothing to redo
 	ToastNothingToUndo          ID = "toast.nothing-to-undo"          // Nothing to undo
+	ToastResultCopied           ID = "toast.result-copied"            // Result copied
 	ToastSettingIgnored         ID = "toast.setting-ignored"          // Settings: {{.Key}} was ignored
 	ToastSettingsKeptAside      ID = "toast.settings-kept-aside"      // The settings file was damaged. It is kept as {{.File}}.
 	ToastWrapReset              ID = "toast.wrap-reset"               // A piece lay across the edge: the board was reset

@@ -97,7 +97,8 @@ type look interface {
 	hasGoal() bool
 	// thumbnail draws a board, as an eye-catcher, into a rectangle.
 	thumbnail(g *Game, at image.Rectangle, b *board.Board)
-	// strip draws what was solved across the dialog that says so.
+	// strip draws what was solved across the top of the dialog that says so, from
+	// edge to edge. What reaches below the rectangle is cut off.
 	strip(g *Game, at image.Rectangle, b *board.Board)
 }
 

@@ -188,11 +188,13 @@ func (l worldsLook) thumbnail(g *Game, at image.Rectangle, b *board.Board) {
 	g.list().PopClip()
 }
 
-// strip implements look: the middle of the picture.
+// strip implements look: the middle of the picture. Its lower corners lie beyond
+// the edge.
 func (worldsLook) strip(g *Game, area image.Rectangle, _ *board.Board) {
+	area.Max.Y += g.ui.Px(theme.RadiusDialog)
 	side := area.Dx()
 	source := image.Rect(0, 0, side, area.Dy()).Add(image.Pt(0, (side-area.Dy())/2))
-	g.list().Image(g.pictures.get(0, side, side), source, paint.R(area), float32(theme.RadiusControl*g.scale), 1, 1)
+	g.list().Image(g.pictures.get(0, side, side), source, paint.R(area), float32(theme.RadiusDialog*g.scale), 1, 1)
 }
 
 // travels implements look: what is seen to move is the piece, into the gap; two
