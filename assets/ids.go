@@ -5,9 +5,9 @@ package assets
 // The messages of the catalogues, each with its English text.
 const (
 	BoardClassic                ID = "board.classic"                  // Classic Slide Puzzle (8×8)
-	BoardClassicName            ID = "board.classic-name"             // Classic Slide Puzzle
+	BoardClassicName            ID = "board.classic-name"             // Large Classic Puzzle
 	BoardClassicSmall           ID = "board.classic-small"            // Classic Slide Puzzle (4×4)
-	BoardClassicSmallName       ID = "board.classic-small-name"       // Classic Slide Puzzle
+	BoardClassicSmallName       ID = "board.classic-small-name"       // Small Classic Puzzle
 	BoardDefault                ID = "board.default"                  // Default (8×8)
 	BoardDefaultName            ID = "board.default-name"             // Default
 	BoardHorizontal             ID = "board.horizontal"               // Horizontal (16×8)
