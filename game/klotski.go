@@ -71,7 +71,9 @@ func (l klotskiLook) thumbnail(g *Game, at image.Rectangle, b *board.Board) {
 	g.smallBoard(l, at.Inset(g.ui.Px(theme.Space12)), b)
 }
 
-func (l klotskiLook) strip(g *Game, at image.Rectangle, b *board.Board) { g.smallBoard(l, at, b) }
+func (l klotskiLook) strip(g *Game, at image.Rectangle, b *board.Board) {
+	g.smallBoard(l, at.Inset(g.ui.Px(theme.Space12)), b)
+}
 
 // levelName names what is played.
 func (g *Game) levelName(v puzzle.Values) string {
