@@ -125,9 +125,9 @@ func (g *Game) tip(a action) (text string, disabled bool) {
 }
 
 // reaches reports whether an action may touch the game at hand: not while the
-// home screen or a replay stands before it.
+// page or a replay stands before it.
 func (g *Game) reaches(a action) bool {
-	if g.home == nil && g.replay == nil {
+	if g.page == nil && g.replay == nil {
 		return true
 	}
 	switch a {
@@ -169,8 +169,8 @@ func (g *Game) do(a action) {
 	case shuffleBoard, editBoard, giveUp, nextGap:
 		g.look().act(g, a)
 	case goHome:
-		if g.home != nil {
-			g.closeHome()
+		if g.atHome() {
+			g.closePage()
 			return
 		}
 		g.openHome()
@@ -222,8 +222,8 @@ func (g *Game) takeEscape() {
 		return
 	}
 	dragging := g.play.hand.active()
-	if g.home != nil || g.replay != nil && !dragging || !g.ui.TakeShortcut(0, widget.KeyEscape) {
-		return // the home screen and the replay take the key themselves
+	if g.page != nil || g.replay != nil && !dragging || !g.ui.TakeShortcut(0, widget.KeyEscape) {
+		return // pages and the replay take the key themselves
 	}
 	switch {
 	case dragging:

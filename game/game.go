@@ -59,7 +59,8 @@ type Game struct {
 	size      image.Point // of the window, in device pixels
 	scale     float64
 	play      *play
-	home      *home       // nil unless the home screen is shown
+	page      page        // before the game, or nil
+	barred    bool        // the toolbar was declared in this update
 	replay    *replay     // nil unless one is watched
 	dialog    dialog      // nil if none is open
 	copied    assets.ID   // what to say when copying has worked
@@ -135,7 +136,7 @@ func (g *Game) openGame() []error {
 	}
 	if s == nil {
 		s = looks()[0].fresh(g)
-		g.home = &home{fresh: true}
+		g.page = &home{fresh: true}
 	}
 	g.play = newPlay(s)
 	if s.Locked() && g.options.Session == nil {
@@ -223,12 +224,7 @@ func (g *Game) noteTab(in widget.Input) {
 // frame declares everything that is seen and acts on what was done.
 func (g *Game) frame() {
 	g.takeWindowKeys()
-	if g.home != nil {
-		g.home.frame(g)
-	}
-	if g.home == nil {
-		g.play.frame(g)
-	}
+	g.framePage()
 	if g.dialog == nil {
 		return
 	}

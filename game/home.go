@@ -22,25 +22,19 @@ type home struct {
 
 // openHome shows the home screen. The game at hand is kept.
 func (g *Game) openHome() {
-	g.home = &home{}
-	g.replay = nil
-	g.play.hand.cancel()
+	g.openPage(&home{})
 	g.ui.Focus("continue")
 }
 
-// closeHome goes on with the game at hand.
-func (g *Game) closeHome() {
-	g.home = nil
-	g.ui.Focus(boardID)
-	g.ui.WakeAfter(0)
-}
+// action implements page.
+func (h *home) action() action { return goHome }
 
 // frame declares the screen for one update.
 func (h *home) frame(g *Game) {
 	ui := g.ui
 	g.pictures.begin()
 	if !ui.DialogOpen() && ui.TakeShortcut(0, widget.KeyEscape) {
-		g.closeHome()
+		g.closePage()
 		return
 	}
 	if !h.focused {
@@ -49,14 +43,14 @@ func (h *home) frame(g *Game) {
 	}
 	g.takeShortcuts()
 	g.toolbar(image.Rect(0, 0, g.size.X, g.toolbarHeight()))
-	if g.home != h {
+	if g.page != page(h) {
 		return
 	}
 	stage := image.Rect(0, g.toolbarHeight(), g.size.X, g.size.Y)
 	ui.Scroll("home", stage, func(area image.Rectangle) int { return h.body(g, area) })
 	// What no focused button took is for the primary one.
-	if g.home == h && !ui.DialogOpen() && ui.TakeShortcut(0, widget.KeyEnter) {
-		g.closeHome()
+	if g.page == page(h) && !ui.DialogOpen() && ui.TakeShortcut(0, widget.KeyEnter) {
+		g.closePage()
 	}
 }
 
@@ -152,7 +146,7 @@ func (h *home) continueCard(g *Game, at image.Rectangle) {
 		goOn.Icon, goOn.Word = "leaf", g.text(assets.HomeFreePlay)
 	}
 	if ui.Button("continue", widget.CutLeft(&buttons, ui.ButtonSize(goOn).X), goOn) {
-		g.closeHome()
+		g.closePage()
 	}
 	widget.CutLeft(&buttons, ui.Px(theme.Space8))
 	if h.fresh {
@@ -264,7 +258,7 @@ func (g *Game) openFamily(l look) {
 		}
 		g.begin(s, false)
 	}
-	g.closeHome()
+	g.closePage()
 }
 
 // footer has what belongs to no family.

@@ -39,7 +39,7 @@ func (g *Game) togglePause() {
 // at, and lets it go on afterwards.
 func (g *Game) pauseBehind() {
 	p := g.play
-	away := g.dialog != nil || g.home != nil || g.replay != nil || !g.idle.off && !ebiten.IsFocused()
+	away := g.dialog != nil || g.page != nil || g.replay != nil || !g.idle.off && !ebiten.IsFocused()
 	switch {
 	case away && p.session.Challenge() && !p.session.Paused() && !p.session.Locked():
 		p.session.Pause()

@@ -61,7 +61,7 @@ func newPlay(s *session.Session) *play {
 // the game before, as a shuffled board has: that one is not kept.
 func (g *Game) begin(s *session.Session, replaces bool) {
 	g.play.dropCover(g)
-	g.home, g.replay = nil, nil
+	g.page, g.replay = nil, nil
 	old := g.play.session
 	_, made := old.Depth()
 	// A start without a move is nothing to come back to, unless it is a position
@@ -166,7 +166,7 @@ func (g *Game) startOrGoOn(f puzzle.Family, values puzzle.Values) {
 	if err == nil {
 		s = g.store.underWay(s)
 		if s == g.play.session {
-			g.closeHome()
+			g.closePage()
 			return
 		}
 		g.begin(s, false)

@@ -89,7 +89,7 @@ func (d *recordsDialog) frame(g *Game) bool {
 		},
 	})
 	if watch != nil {
-		g.home = nil
+		g.page = nil
 		g.openReplay(watch)
 		return false
 	}

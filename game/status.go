@@ -21,6 +21,12 @@ func (g *Game) statusHeight() int {
 // statusLine says in words what is played and what is selected, and names the
 // most important keys.
 func (g *Game) statusLine() {
+	g.statusBar(g.status(), g.usefulKeys())
+}
+
+// statusBar is the status line of any screen: words at the left, keys at the
+// right, the last one first.
+func (g *Game) statusBar(status string, keys []keyHint) {
 	height := g.statusHeight()
 	if height == 0 {
 		return
@@ -33,9 +39,8 @@ func (g *Game) statusLine() {
 	g.list().Fill(line, 0, ui.Colour(theme.Border))
 	area.Min.X += ui.Px(theme.Space16)
 	area.Max.X -= ui.Px(theme.Space16)
-	status := g.status()
 	width := ui.Width(theme.Caption, status)
-	g.keyHints(&area, width+ui.Px(theme.Space24))
+	g.keyHints(&area, keys, width+ui.Px(theme.Space24))
 	ui.Label(area, status, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 }
 
@@ -56,9 +61,8 @@ func (g *Game) status() string {
 
 // keyHints shows keys at the right end, as many as fit beside what needs the
 // given width.
-func (g *Game) keyHints(area *image.Rectangle, needed int) {
+func (g *Game) keyHints(area *image.Rectangle, hints []keyHint, needed int) {
 	ui := g.ui
-	hints := g.usefulKeys()
 	for i, h := range hints {
 		width := ui.Width(theme.Caption, g.text(h.does)) + ui.Px(theme.Space8)
 		for _, key := range h.keys {

@@ -29,8 +29,13 @@ func (g *Game) toolbarHeight() int {
 	return g.ui.Px(theme.HeightToolbar)
 }
 
-// toolbar declares the toolbar and does what is clicked.
+// toolbar declares the toolbar and does what is clicked. If that opens another
+// screen, the click is not for the toolbar of that one.
 func (g *Game) toolbar(area image.Rectangle) {
+	if g.barred {
+		return
+	}
+	g.barred = true
 	list, line := g.list(), max(1, g.ui.Px(g.theme().Line()))
 	list.Fill(area, 0, g.ui.Colour(theme.Surface))
 	rule := area
@@ -69,8 +74,12 @@ func (g *Game) toolbar(area image.Rectangle) {
 // fitToolbar finds what fits into a width: first the right end goes into the
 // menu, then the slot of the mode.
 func (g *Game) fitToolbar(width int) (groups [][]action, right, menu []action) {
-	if g.home != nil {
-		return [][]action{{goHome}}, []action{openDisplay, openHelp}, nil
+	if g.page != nil {
+		groups = [][]action{{goHome}}
+		if a := g.page.action(); a != goHome {
+			groups = append(groups, []action{a})
+		}
+		return groups, []action{openDisplay, openHelp}, nil
 	}
 	for _, group := range append(toolbarGroups[:len(toolbarGroups):len(toolbarGroups)], g.look().actions(g.play.session)) {
 		var kept []action
@@ -119,7 +128,7 @@ func (g *Game) toolSpec(a action) widget.ButtonSpec {
 	tip, disabled := g.tip(a)
 	spec := widget.ButtonSpec{
 		Kind: widget.Flat, Icon: c.icon, Word: g.text(c.word), Tip: tip, Key: c.keyName,
-		Disabled: disabled, Down: g.dialog != nil && g.dialog.action() == a || a == goHome && g.home != nil,
+		Disabled: disabled, Down: g.dialog != nil && g.dialog.action() == a || g.page != nil && g.page.action() == a,
 		Repeats: a == undo || a == redo,
 	}
 	if a == newChallenge {
@@ -171,7 +180,7 @@ func (g *Game) stackedToolbar(area image.Rectangle) {
 	row := area.Inset(g.ui.Px(theme.Space4))
 	columns := len(stackedBar) + 1
 	for i, a := range stackedBar {
-		if g.home != nil && a != goHome && a != newChallenge {
+		if g.page != nil && a != goHome && a != newChallenge {
 			continue
 		}
 		spec := g.toolSpec(a)
@@ -181,11 +190,11 @@ func (g *Game) stackedToolbar(area image.Rectangle) {
 		}
 	}
 	var rest []action
-	if g.home != nil {
+	if g.page != nil {
 		rest = []action{openDisplay, openHelp}
 	}
 	for _, a := range slices.Concat([]action{restart}, g.look().actions(g.play.session), toolbarRight) {
-		if g.home == nil && g.available(a) {
+		if g.page == nil && g.available(a) {
 			rest = append(rest, a)
 		}
 	}
