@@ -123,6 +123,26 @@ func TestFontsHaveEveryCharacter(t *testing.T) {
 	}
 }
 
+// What is carved into wood has a face of its own, with serifs, and no other
+// characters: it is small.
+func TestCarvedFontHasEveryCharacter(t *testing.T) {
+	text, err := os.ReadFile("fonts/carved.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	face := parseFont(t, assets.FontCarved)
+	var buffer sfnt.Buffer
+	for _, r := range string(text) {
+		if glyph, err := face.GlyphIndex(&buffer, r); r > ' ' && (err != nil || glyph == 0) {
+			t.Errorf("%s lacks %q; run make fonts", assets.FontCarved, r)
+		}
+	}
+	family, err := face.Name(&buffer, sfnt.NameIDFamily)
+	if err != nil || !strings.HasPrefix(family, "Noto Serif CJK SC") {
+		t.Errorf("%s is of the family %q (%v), want Noto Serif CJK SC", assets.FontCarved, family, err)
+	}
+}
+
 // Clocks and counters would jitter otherwise.
 func TestDigitsHaveOneWidth(t *testing.T) {
 	for _, name := range []assets.Font{assets.FontRegular, assets.FontBold} {

@@ -91,7 +91,11 @@ func New(o Options) (*Game, error) {
 	if err != nil {
 		return nil, fmt.Errorf("game: %w", err)
 	}
-	g.screen, err = screen.New(screen.Resources{Regular: regular, Bold: bold, Icon: assets.Icon})
+	carved, err := assets.FontData(assets.FontCarved)
+	if err != nil {
+		return nil, fmt.Errorf("game: %w", err)
+	}
+	g.screen, err = screen.New(screen.Resources{Regular: regular, Bold: bold, Serif: carved, Icon: assets.Icon})
 	if err != nil {
 		return nil, fmt.Errorf("game: %w", err)
 	}
