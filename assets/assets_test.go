@@ -15,6 +15,7 @@ import (
 	"golang.org/x/image/math/fixed"
 
 	"worldslide/assets"
+	"worldslide/puzzle"
 )
 
 func TestPicturesAreSquareAndWhole(t *testing.T) {
@@ -110,6 +111,11 @@ func TestFontsHaveEveryCharacter(t *testing.T) {
 	for _, language := range assets.Languages() {
 		for _, r := range language.Name {
 			needed[r] = "language.go"
+		}
+	}
+	for _, level := range puzzle.KlotskiLevels() {
+		for _, r := range level.Chinese {
+			needed[r] = "the levels of Klotski; add it to fonts/extra.txt"
 		}
 	}
 	for _, name := range []assets.Font{assets.FontRegular, assets.FontBold} {

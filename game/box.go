@@ -18,6 +18,17 @@ func formatClock(d time.Duration) string {
 	return fmt.Sprintf("%d:%02d", seconds/60, seconds%60)
 }
 
+// introRoom is the height below the box's title from which on there is room for
+// the sentence that says what to do, in device-independent pixels.
+const introRoom = 480
+
+// hasBoxColumn reports whether the box stands beside the board, where all of it is
+// seen.
+func (g *Game) hasBoxColumn() bool {
+	place := g.play.layout(g)
+	return !place.Box.Empty() && !place.Above
+}
+
 // boxWidth is the width of the challenge box at the side, in device pixels.
 func (g *Game) boxWidth() int {
 	width := 264.0
@@ -114,6 +125,9 @@ func (g *Game) boxColumn(area image.Rectangle) {
 		}
 	}
 	s, look := g.play.session, g.look()
+	if intro := look.intro(g); intro != "" && in.Dy() >= ui.Px(introRoom) {
+		widget.CutTop(&in, ui.Paragraph(in, intro, widget.LabelSpec{Colour: theme.Text2}))
+	}
 	rows(look.rows(g, s))
 	widget.CutTop(&in, ui.Px(theme.Space12))
 	ui.Rule(widget.CutTop(&in, max(1, ui.Px(1))))

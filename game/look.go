@@ -54,8 +54,9 @@ type look interface {
 
 	// boxed reports whether a game has a box with its numbers.
 	boxed(s *session.Session) bool
-	// heading is the box's title.
+	// heading is the box's title, intro a sentence below it, if there is room.
 	heading(g *Game, s *session.Session) string
+	intro(g *Game) string
 	// rows are what the box says about the game.
 	rows(g *Game, s *session.Session) []fact
 	// bests are what it says about what was achieved.
@@ -79,6 +80,8 @@ type look interface {
 	thumbnail(g *Game, at image.Rectangle, b *board.Board)
 	// strip draws what was solved across the dialog that says so.
 	strip(g *Game, at image.Rectangle, b *board.Board)
+	// after is what that dialog offers to go on with, or none.
+	after(g *Game) action
 }
 
 // hand is what a player's hands do to one game: the drag under way, and what is
@@ -102,6 +105,9 @@ type hand interface {
 	// touch declares the family's buttons below the board of a narrow window.
 	touch() []action
 }
+
+// leaver is a hand that has something under way to be ended with the game.
+type leaver interface{ leave() }
 
 // looks lists the look of every family that the window shows, in the order of
 // the catalogue.
@@ -138,6 +144,8 @@ func (plainLook) rows(*Game, *session.Session) []fact      { return nil }
 func (plainLook) extras(*Game, image.Rectangle)            {}
 func (plainLook) head(*Game, image.Rectangle)              {}
 func (plainLook) hasGoal() bool                            { return false }
+func (plainLook) intro(*Game) string                       { return "" }
+func (plainLook) after(*Game) action                       { return none }
 func (plainLook) heading(g *Game, _ *session.Session) string {
 	return g.text(assets.ChallengeChallenge)
 }

@@ -20,16 +20,29 @@ type solvedDialog struct {
 func (d *solvedDialog) action() action { return none }
 
 func (d *solvedDialog) frame(g *Game) bool {
+	focus := widget.ID("ok")
+	buttons := []widget.DialogButton{
+		{ID: "watch-solved", ButtonSpec: widget.ButtonSpec{Icon: "film", Word: g.text(assets.ShareWatch), Tip: g.text(assets.ShareWatchTip)}},
+		{ID: "another", ButtonSpec: widget.ButtonSpec{Icon: "plus", Word: g.text(assets.SolvedNew)}},
+		{ID: "ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: g.text(assets.SolvedOk)}},
+	}
+	after := g.look().after(g)
+	if after != none {
+		// Going on is what most want: it is the primary button.
+		c := g.command(after)
+		focus, buttons[2].Kind = "after", widget.Standard
+		buttons = append(buttons, widget.DialogButton{ID: "after", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: c.icon, Word: g.text(c.word), Tip: g.text(c.tip)}})
+	}
 	result := g.ui.Dialog("solved", widget.DialogSpec{
-		Title: g.text(assets.SolvedTitle), Width: 600, Focus: "ok",
-		Body: func(area image.Rectangle) int { return d.body(g, area) },
-		Buttons: []widget.DialogButton{
-			{ID: "watch-solved", ButtonSpec: widget.ButtonSpec{Icon: "film", Word: g.text(assets.ShareWatch), Tip: g.text(assets.ShareWatchTip)}},
-			{ID: "another", ButtonSpec: widget.ButtonSpec{Icon: "plus", Word: g.text(assets.SolvedNew)}},
-			{ID: "ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: g.text(assets.SolvedOk)}},
-		},
+		Title: g.text(assets.SolvedTitle), Width: 600, Focus: focus,
+		Body:    func(area image.Rectangle) int { return d.body(g, area) },
+		Buttons: buttons,
 	})
 	switch result.Button {
+	case "after":
+		g.dialog = nil
+		g.do(after)
+		return g.dialog != nil
 	case "another":
 		g.do(newChallenge)
 	case "watch-solved":
