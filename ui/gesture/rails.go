@@ -144,12 +144,14 @@ func (r *rails) toward(from, to spot, far float64) spot {
 }
 
 // exit returns by which end of its way, 0 or 1, the shortest way to another spot
-// leaves, and how far that end is.
+// leaves, and how far that end is. At a place the way just entered is gone along:
+// its far end is as near to all that lies beyond.
 func (r *rails) exit(from, to spot) (end int, length float64) {
 	least := math.Inf(1)
 	for i, a := range r.ends(from) {
 		for _, b := range r.ends(to) {
-			if l := a.far + r.far[a.place][b.place] + b.far; l < least-1e-9 {
+			l := a.far + r.far[a.place][b.place] + b.far
+			if l < least-1e-9 || l < least+1e-9 && a.far > length {
 				end, length, least = i, a.far, l
 			}
 		}
