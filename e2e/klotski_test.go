@@ -185,6 +185,7 @@ func TestKlotskiByKeys(t *testing.T) {
 		}
 	}
 	solvedIn(t, a, " moves 22 ")
+	a.shot("klotski-solved")
 	a.key(ebiten.KeyEnter)
 	a.settle()
 	newBlocks(t, "klotski?level=jie-zu-xian-deng").shows(t, a)

@@ -197,7 +197,7 @@ func (g *Game) Update() error {
 	g.ui.Begin(in, widget.Frame{
 		Size: g.size, Scale: g.scale, Theme: g.theme(),
 		LargeText: g.settings.LargeText, ReducedMotion: g.reduced(),
-		StatusHeight: g.statusHeight(),
+		StatusHeight: g.statusHeight() + g.touchBarHeight(),
 	})
 	g.frame()
 	g.ui.End()

@@ -30,6 +30,8 @@ func (klotskiLook) fresh(g *Game) *session.Session {
 	return s
 }
 
+func (klotskiLook) help() help { return klotskiHelp() }
+
 func (klotskiLook) choose(g *Game) {
 	if _, ok := g.page.(*levels); !ok {
 		g.openPage(newLevels(g))
@@ -64,7 +66,14 @@ func (klotskiLook) title(g *Game, s *session.Session) string {
 
 func (klotskiLook) mode(g *Game, v puzzle.Values) string { return g.levelName(v) }
 
-func (klotskiLook) facts(*Game, puzzle.Values) []string { return nil }
+// facts implements look: how short the shortest way is.
+func (klotskiLook) facts(g *Game, v puzzle.Values) []string {
+	level, ok := puzzle.KlotskiLevelOf(v[puzzle.KeyLevel])
+	if !ok {
+		return nil
+	}
+	return []string{g.words.Format(assets.KlotskiFact, map[string]any{"Moves": g.words.Count(assets.CountMoves, level.Moves, nil)})}
+}
 
 // details implements look: what has happened, or else what is selected.
 func (klotskiLook) details(g *Game, s *session.Session) []string {

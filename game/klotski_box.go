@@ -17,7 +17,11 @@ import (
 
 // intro implements look.
 func (klotskiLook) intro(g *Game) string {
-	return g.words.Format(assets.KlotskiAbout, map[string]any{"Block": g.text(assets.HeroCaoCao)})
+	about := assets.KlotskiAbout
+	if g.play.session.Locked() {
+		about = assets.KlotskiSolved
+	}
+	return g.words.Format(about, map[string]any{"Block": g.text(assets.HeroCaoCao)})
 }
 
 // bests implements look: the optimum, which is proved, and the player's best.
@@ -102,7 +106,9 @@ func (g *Game) layoutChoice(at image.Rectangle) {
 	}
 	slug := g.play.session.Values()[puzzle.KeyLevel]
 	chosen := slices.IndexFunc(levels, func(l puzzle.KlotskiLevel) bool { return l.Slug == slug })
-	if chosen < 0 {
+	if chosen >= 0 {
+		names[chosen] = g.levelName(g.play.session.Values())
+	} else {
 		names = append(names, g.text(assets.KlotskiOwnBoard))
 		chosen = len(levels)
 	}
@@ -114,11 +120,7 @@ func (g *Game) layoutChoice(at image.Rectangle) {
 // listName names a level in a list: with its optimum, and a tick once it is
 // solved.
 func (g *Game) listName(l puzzle.KlotskiLevel) string {
-	name := l.English
-	if g.chinese() {
-		name = l.Chinese
-	}
-	name += " · " + strconv.Itoa(l.Moves)
+	name := g.levelName(puzzle.Values{puzzle.KeyLevel: l.Slug}) + " · " + strconv.Itoa(l.Moves)
 	switch best := g.bestMoves(l); {
 	case best == l.Moves:
 		name += " ★"

@@ -64,11 +64,12 @@ func (c levelCard) draw(g *Game, at image.Rectangle, s cardState) {
 		role = theme.Caption
 	}
 	side := ui.Px(14)
-	ink := colour
+	mark := widget.CutLeft(&word, side)
 	if c.state == levelOptimal {
-		ink = theme.GoldIcon
+		ui.Label(mark, "★", widget.LabelSpec{Colour: theme.GoldIcon, Centre: true}) // filled, unlike the icon
+	} else {
+		g.list().Icon(widget.Centre(mark, side, side), icon, ui.Colour(colour))
 	}
-	g.list().Icon(widget.Centre(widget.CutLeft(&word, side), side, side), icon, ui.Colour(ink))
 	widget.CutLeft(&word, ui.Px(theme.Space8))
 	ui.Label(word, text, widget.LabelSpec{Role: role, Colour: colour})
 }
@@ -77,7 +78,7 @@ func (c levelCard) draw(g *Game, at image.Rectangle, s cardState) {
 func (c levelCard) achieved(g *Game) (icon, text string, colour theme.Colour) {
 	switch c.state {
 	case levelOptimal:
-		return "star", g.text(assets.LevelsOptimal), theme.Gold
+		return "", g.text(assets.LevelsOptimal), theme.Gold
 	case levelSolved:
 		return "check", g.words.Format(assets.LevelsSolvedIn, map[string]any{"Moves": strconv.Itoa(c.best)}), theme.Good
 	case levelUnderWay:

@@ -19,6 +19,7 @@ type levels struct {
 	filter  int             // index of levelFilters
 	at      int             // the card that the keys act on, among those shown
 	reached bool            // the screen was scrolled to the level at hand
+	view    int             // height of the cards' view in device pixels
 }
 
 // levelCard is one layout with what the player has made of it.
@@ -151,6 +152,7 @@ func (p *levels) frame(g *Game) {
 	used := p.header(g, header)
 	stage.Min.Y = header.Min.Y + used
 	stage.Max.X = stage.Min.X + total + ui.Px(theme.Space12) + ui.Px(theme.Space8)
+	p.view = stage.Dy()
 	ui.Scroll("level-cards", stage, func(area image.Rectangle) int { return p.body(g, area, columns, width) })
 	if g.page == page(p) {
 		p.status(g)
@@ -264,13 +266,20 @@ func (p *levels) body(g *Game, area image.Rectangle, columns, width int) int {
 	}
 	var line image.Rectangle
 	column := 0
+	above := make([]int, 0, cap(places)) // pixels of a heading over a card
+	heading := 0
 	section := func(title string) {
+		heading = 2*ui.Px(theme.Space8) + ui.LineHeight(theme.Section)
 		widget.CutTop(&area, ui.Px(theme.Space8))
 		ui.Label(widget.CutTop(&area, ui.LineHeight(theme.Section)), title, widget.LabelSpec{Role: theme.Section})
 		widget.CutTop(&area, ui.Px(theme.Space8))
 		column = 0
 	}
 	card := func() {
+		if column == columns {
+			heading = 0
+		}
+		above = append(above, heading)
 		if column%columns == 0 {
 			line = row(&area, height, ui.Px(theme.Space16))
 		}
@@ -293,6 +302,10 @@ func (p *levels) body(g *Game, area image.Rectangle, columns, width int) int {
 	section(g.text(assets.LevelsMore))
 	card()
 	re := ui.Grid("levels", len(places), 0, func(i int) image.Rectangle { return places[i] }, &p.at)
+	if re.Moved { // the heading comes into view with the cards below it
+		at := places[p.at]
+		ui.ScrollTo("level-cards", at.Min.Y-above[p.at]-top, at.Max.Y+ui.Px(theme.Space8)-top, p.view)
+	}
 	if !ui.Measuring() {
 		for i, at := range places {
 			state := cardState{hover: re.Hover == i, held: re.Held == i, ring: re.Ring && p.at == i}

@@ -54,6 +54,8 @@ type look interface {
 
 	// boxed reports whether a game has a box with its numbers.
 	boxed(s *session.Session) bool
+	// help is what the help dialog says of the family.
+	help() help
 	// heading is the box's title, intro a sentence below it, if there is room.
 	heading(g *Game, s *session.Session) string
 	intro(g *Game) string

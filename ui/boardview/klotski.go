@@ -19,6 +19,9 @@ const exitColumn, exitColumns = 1, 2
 // characters on blocks could not be read.
 const smallestCarved = 30
 
+// smallestNotch is the height of the exit below which no word fits into it.
+const smallestNotch = 10
+
 // Klotski is the view of a board of wooden blocks.
 type Klotski struct {
 	Scene
@@ -102,7 +105,7 @@ func (v *Klotski) drawCase(list *paint.List) {
 	} else {
 		list.Image(v.Case, image.Rectangle{Max: v.Layout.Outer.Size()}, outer, 0, 1, 1)
 	}
-	if float64(v.Layout.Cell) < smallestCarved*v.Scale {
+	if float32(exit.Dy()) < smallestNotch*float32(v.Scale) {
 		return
 	}
 	size := min(float32(theme.SmallestSize*v.Scale)*1.1, float32(exit.Dy())*0.92)

@@ -184,7 +184,8 @@ func (t tint) lit(light, coverage float64) color.RGBA {
 	return color.RGBA{channel(t.r), channel(t.g), channel(t.b), uint8(255*coverage + 0.5)}
 }
 
-// sampler reads a picture that is repeated endlessly at another size, smoothly.
+// sampler reads a picture at another size, smoothly. Beyond its edges it is
+// mirrored, which wood forgives.
 type sampler struct {
 	picture *image.RGBA
 	scale   float64 // pixels of the picture a pixel
@@ -200,9 +201,15 @@ func (s sampler) at(x, y float64) tint {
 
 func (s sampler) pixel(x, y int) tint {
 	size := s.picture.Rect.Size()
-	x, y = ((x%size.X)+size.X)%size.X, ((y%size.Y)+size.Y)%size.Y
+	x, y = mirrored(x, size.X), mirrored(y, size.Y)
 	p := s.picture.Pix[y*s.picture.Stride+4*x:][:3]
 	return tint{float64(p[0]), float64(p[1]), float64(p[2])}
+}
+
+// mirrored returns the place within a length that any place shows.
+func mirrored(at, length int) int {
+	at = ((at % (2 * length)) + 2*length) % (2 * length)
+	return min(at, 2*length-1-at)
 }
 
 func clamp01(v float64) float64 { return min(max(v, 0), 1) }
