@@ -197,8 +197,13 @@ const (
 	HeroGuanYu                  ID = "hero.guan-yu"                   // Guan Yu
 	HeroHuangZhong              ID = "hero.huang-zhong"               // Huang Zhong
 	HeroJiangWei                ID = "hero.jiang-wei"                 // Jiang Wei
+	HeroLarge                   ID = "hero.large"                     // Large block
+	HeroLying                   ID = "hero.lying"                     // Lying block
 	HeroMaChao                  ID = "hero.ma-chao"                   // Ma Chao
+	HeroSmall                   ID = "hero.small"                     // Small block
 	HeroSoldier                 ID = "hero.soldier"                   // Soldier
+	HeroStanding                ID = "hero.standing"                  // Standing block
+	HeroTarget                  ID = "hero.target"                    // the large block
 	HeroWeiYan                  ID = "hero.wei-yan"                   // Wei Yan
 	HeroZhangFei                ID = "hero.zhang-fei"                 // Zhang Fei
 	HeroZhaoYun                 ID = "hero.zhao-yun"                  // Zhao Yun
@@ -268,7 +273,7 @@ const (
 	KlotskiHelpWalkKeys         ID = "klotski.help-walk-keys"         // Tab or Shift with an arrow key
 	KlotskiImpossible           ID = "klotski.impossible"             // None, proved
 	KlotskiImpossibleStatus     ID = "klotski.impossible-status"      // no solution, proved
-	KlotskiImpossibleText       ID = "klotski.impossible-text"        // {{.Block}} can never reach the exit: all {{.Positions}} positions that can be reached have been looked at. You may move the blocks, but not solve it.
+	KlotskiImpossibleText       ID = "klotski.impossible-text"        // The exit cannot be reached by {{.Block}}: of the {{.Positions}} positions that the blocks can take, every one was looked at. You may play with it all the same.
 	KlotskiImpossibleTitle      ID = "klotski.impossible-title"       // This layout has no solution
 	KlotskiJudge                ID = "klotski.judge"                  // Judge my moves
 	KlotskiJudgeAbout           ID = "klotski.judge-about"            // Klotski says after each move whether it was a good one

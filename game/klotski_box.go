@@ -21,7 +21,7 @@ func (klotskiLook) intro(g *Game) string {
 	if g.play.session.Locked() {
 		about = assets.KlotskiSolved
 	}
-	return g.words.Format(about, map[string]any{"Block": g.text(assets.HeroCaoCao)})
+	return g.words.Format(about, map[string]any{"Block": g.targetName()})
 }
 
 // bests implements look: the optimum, which is proved, and the player's best.

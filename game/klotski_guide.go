@@ -121,7 +121,7 @@ func (h *klotskiHand) warn(g *Game) {
 	h.warned = true
 	known, _ := h.guide.get()
 	text := g.words.Format(assets.KlotskiImpossibleText, map[string]any{
-		"Block": g.text(assets.HeroCaoCao), "Positions": strconv.Itoa(known.Positions()),
+		"Block": g.targetName(), "Positions": strconv.Itoa(known.Positions()),
 	})
 	g.dialog = &messageDialog{title: g.text(assets.KlotskiImpossibleTitle), lines: []string{text}}
 }

@@ -217,13 +217,30 @@ func (*klotskiHand) touch() []action { return []action{previousLevel, leastHere,
 // leave implements leaver.
 func (h *klotskiHand) leave() { h.guide.stop() }
 
-// blockName says which block is meant.
+// blockName says which block is meant: by the name that stands on it, or by its
+// shape.
 func (g *Game) blockName(block board.ID) string {
-	heroes := boardview.Heroes(g.play.session.Board())
-	if block < 0 || int(block) >= len(heroes) {
-		return ""
+	b := g.play.session.Board()
+	if g.settings.KlotskiBlocks == settings.BlocksNames {
+		return g.text(heroNames[boardview.Heroes(b)[block]])
 	}
-	return g.text(heroNames[heroes[block]])
+	switch w, h := b.Shape(block).Size(); {
+	case w == 2 && h == 2:
+		return g.text(assets.HeroLarge)
+	case w == 2:
+		return g.text(assets.HeroLying)
+	case h == 2:
+		return g.text(assets.HeroStanding)
+	}
+	return g.text(assets.HeroSmall)
+}
+
+// targetName says who has to get to the exit, within a sentence.
+func (g *Game) targetName() string {
+	if g.settings.KlotskiBlocks == settings.BlocksNames {
+		return g.text(assets.HeroCaoCao)
+	}
+	return g.text(assets.HeroTarget)
 }
 
 var heroNames = []assets.ID{

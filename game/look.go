@@ -137,6 +137,14 @@ func (g *Game) look() look { return g.play.look }
 // plainLook is what is usual: for embedding in looks.
 type plainLook struct{}
 
+// What a look may leave to plainLook, whether or not one does so.
+var _ interface {
+	act(*Game, action)
+	details(*Game, *session.Session) []string
+	extras(*Game, image.Rectangle)
+	keys(*Game, *session.Session) []keyHint
+} = plainLook{}
+
 func (plainLook) again(s *session.Session) puzzle.Values   { return s.Values() }
 func (plainLook) actions(*session.Session) []action        { return nil }
 func (plainLook) act(*Game, action)                        {}

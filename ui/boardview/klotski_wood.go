@@ -67,15 +67,20 @@ func drawBlock(target *image.RGBA, at image.Rectangle, wood Wood, cell float64) 
 	isCarved := cell >= 40
 	edge := max(1.2, blockEdge*cell)
 	grain := sampler{wood, float64(wood.Rect.Dx()) / (woodColumns * cell)}
+	flat := at.Inset(int((carvedInset+blockEdge)*cell) + 4) // no edge, no line
 	for y := at.Min.Y; y < at.Max.Y; y++ {
 		for x := at.Min.X; x < at.Max.X; x++ {
 			px, py := float64(x)+0.5, float64(y)+0.5
+			if image.Pt(x, y).In(flat) {
+				target.SetRGBA(x, y, grain.at(px, py).lit(body.daylight(py), 1))
+				continue
+			}
 			distance, nx, ny := body.distance(px, py)
 			coverage := clamp01(0.5 - distance)
 			if coverage == 0 {
 				continue
 			}
-			light := 1.07 - 0.15*(py-body.y+body.h)/(2*body.h)
+			light := body.daylight(py)
 			if depth := -distance; depth < edge {
 				light += -(0.30*nx + 0.95*ny) * 0.50 * (1 - depth/edge)
 			}
@@ -105,8 +110,13 @@ func KlotskiCase(l Layout, wood Wood) *image.RGBA {
 	frame := float64(inner.Min.X)
 	shade := max(1.5, 0.09*float64(l.Cell))
 	rim := max(1, 0.014*float64(l.Cell))
+	deep := inner.Inset(int(shade) + 1) // the floor beyond all shadow
 	for y := range size.Y {
 		for x := range size.X {
+			if image.Pt(x, y).In(deep) {
+				picture.SetRGBA(x, y, floor.lit(1, 1))
+				continue
+			}
 			px, py := float64(x)+0.5, float64(y)+0.5
 			distance, nx, ny := outer.distance(px, py)
 			coverage := clamp01(0.5 - distance)
@@ -167,6 +177,9 @@ func (b roundBox) distance(x, y float64) (d, nx, ny float64) {
 	return qy - b.radius, 0, sy
 }
 
+// daylight is how light a block is at a height: a little more above than below.
+func (b roundBox) daylight(y float64) float64 { return 1.07 - 0.15*(y-b.y+b.h)/(2*b.h) }
+
 // tint is a colour to be calculated with, 0 to 255.
 type tint struct{ r, g, b float64 }
 
@@ -208,6 +221,9 @@ func (s sampler) pixel(x, y int) tint {
 
 // mirrored returns the place within a length that any place shows.
 func mirrored(at, length int) int {
+	if uint(at) < uint(length) {
+		return at
+	}
 	at = ((at % (2 * length)) + 2*length) % (2 * length)
 	return min(at, 2*length-1-at)
 }
