@@ -285,6 +285,7 @@ const (
 	KlotskiLeastTip             ID = "klotski.least-tip"              // Tell how many moves it takes from here
 	KlotskiLeastWait            ID = "klotski.least-wait"             // Still counting
 	KlotskiLost                 ID = "klotski.lost"                   // This made the way {{.N}} moves longer.
+	KlotskiMade                 ID = "klotski.made"                   // {{.N}} moves made
 	KlotskiMove                 ID = "klotski.move"                   // move
 	KlotskiMoved                ID = "klotski.moved"                  // {{.Block}} moved {{.Direction}}
 	KlotskiNext                 ID = "klotski.next"                   // Next level
@@ -301,6 +302,7 @@ const (
 	KlotskiPreviousTip          ID = "klotski.previous-tip"           // Play the level before this one
 	KlotskiRefused              ID = "klotski.refused"                // {{.Block}} cannot go {{.Direction}}
 	KlotskiSelected             ID = "klotski.selected"               // {{.Block}} selected, column {{.X}}, row {{.Y}}
+	KlotskiShortest             ID = "klotski.shortest"               // as short as can be: optimal
 	KlotskiSolved               ID = "klotski.solved"                 // Solved: {{.Block}} has got away.
 	KlotskiSteps                ID = "klotski.steps"                  // {{.N}} steps
 	KlotskiThen                 ID = "klotski.then"                   // ,
@@ -315,8 +317,9 @@ const (
 	LevelsGenerateAbout         ID = "levels.generate-about"          // A new layout, as hard as you like
 	LevelsHard                  ID = "levels.hard"                    // Hard
 	LevelsInProgress            ID = "levels.in-progress"             // In progress
+	LevelsInProgressBest        ID = "levels.in-progress-best"        // In progress, best {{.Moves}}
 	LevelsLayoutsOptimal        ID = "levels.layouts-optimal"         // {{.Optimal}} optimal
-	LevelsLayoutsSolved         ID = "levels.layouts-solved"          // {{.Solved}} of {{.All}} solved
+	LevelsLayoutsSolved         ID = "levels.layouts-solved"          // {{.All}} layouts · {{.Solved}} solved
 	LevelsMedium                ID = "levels.medium"                  // Medium
 	LevelsMore                  ID = "levels.more"                    // More puzzles
 	LevelsNotYet                ID = "levels.not-yet"                 // Not yet solved

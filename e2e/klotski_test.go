@@ -313,3 +313,38 @@ func TestKlotskiImpossible(t *testing.T) {
 	a.settle()
 	m.shows(t, a)
 }
+
+// A new layout is made from the level screen, and played.
+func TestKlotskiGenerated(t *testing.T) {
+	a := open(t, options{args: []string{easyLevel}})
+	a.key(ebiten.KeyControlLeft, ebiten.KeyN)
+	a.settle()
+	a.key(ebiten.KeyEnd)
+	a.key(ebiten.KeyEnter)
+	a.settle()
+	a.shot("klotski-generate")
+	a.key(ebiten.KeyEnter)
+	for range 200 { // it is looked for beside the loop
+		a.settle()
+		if kept(t, a, "klotski?board=") {
+			return
+		}
+	}
+	a.shot("failed")
+	t.Error("no layout was made")
+}
+
+// kept reports whether a game of a start is among those that are kept.
+func kept(t *testing.T, a *app, start string) bool {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(a.config, "data", "games", "*"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range files {
+		if text, err := os.ReadFile(name); err == nil && bytes.Contains(text, []byte(start)) {
+			return true
+		}
+	}
+	return false
+}

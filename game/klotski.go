@@ -78,10 +78,16 @@ func (klotskiLook) facts(g *Game, v puzzle.Values) []string {
 // details implements look: what has happened, or else what is selected.
 func (klotskiLook) details(g *Game, s *session.Session) []string {
 	h, ok := g.play.hand.(*klotskiHand)
-	if !ok || s.Locked() || s.Paused() {
+	switch {
+	case !ok || s.Paused():
+		return nil
+	case s.Locked():
+		if optimum, _, known := h.guide.optimum(); known && s.Metrics()[0].Count == optimum {
+			return []string{g.text(assets.KlotskiShortest)}
+		}
 		return nil
 	}
-	parts := []string{g.words.Count(assets.CountMoves, s.Metrics()[0].Count, nil)}
+	parts := []string{g.words.Count(assets.KlotskiMade, s.Metrics()[0].Count, nil)}
 	switch {
 	case h.said.at == g.position() && h.said.text != nil:
 		parts = append(parts, h.said.text(g))

@@ -82,6 +82,9 @@ func (c levelCard) achieved(g *Game) (icon, text string, colour theme.Colour) {
 	case levelSolved:
 		return "check", g.words.Format(assets.LevelsSolvedIn, map[string]any{"Moves": strconv.Itoa(c.best)}), theme.Good
 	case levelUnderWay:
+		if c.best > 0 {
+			return "circle-play", g.words.Format(assets.LevelsInProgressBest, map[string]any{"Moves": strconv.Itoa(c.best)}), theme.Accent
+		}
 		return "circle-play", g.text(assets.LevelsInProgress), theme.Accent
 	}
 	return "circle-dashed", g.text(assets.LevelsNotYet), theme.Text2

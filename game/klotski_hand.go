@@ -113,7 +113,9 @@ func (h *klotskiHand) say(g *Game, text func(*Game) string) { h.said = note{g.po
 // there is another block.
 func (h *klotskiHand) takes(k widget.KeyPress) bool {
 	switch {
-	case k.Key == widget.KeyTab && h.guide != nil:
+	case h.guide.session.Locked():
+		return false
+	case k.Key == widget.KeyTab:
 		_, ok := h.next(k.Mods == widget.Shift)
 		return ok
 	case k.Mods&^widget.Shift != 0:

@@ -44,12 +44,12 @@ const (
 var levelFilters = []struct {
 	icon  string
 	name  assets.ID
-	shows func(levelState) bool
+	shows func(levelCard) bool
 }{
-	{"", assets.LevelsAll, func(levelState) bool { return true }},
-	{"circle-dashed", assets.LevelsUnsolved, func(s levelState) bool { return s < levelSolved }},
-	{"check", assets.LevelsSolved, func(s levelState) bool { return s >= levelSolved }},
-	{"star", assets.LevelsOptimal, func(s levelState) bool { return s == levelOptimal }},
+	{"", assets.LevelsAll, func(levelCard) bool { return true }},
+	{"circle-dashed", assets.LevelsUnsolved, func(c levelCard) bool { return c.best == 0 }},
+	{"check", assets.LevelsSolved, func(c levelCard) bool { return c.best > 0 }},
+	{"star", assets.LevelsOptimal, func(c levelCard) bool { return c.state == levelOptimal }},
 }
 
 var packNames = map[puzzle.KlotskiPack]assets.ID{
@@ -110,7 +110,7 @@ func (p *levels) action() action { return newChallenge }
 func (p *levels) shown() []levelCard {
 	var shown []levelCard
 	for _, c := range p.cards {
-		if levelFilters[p.filter].shows(c.state) {
+		if levelFilters[p.filter].shows(c) {
 			shown = append(shown, c)
 		}
 	}

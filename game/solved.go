@@ -56,7 +56,8 @@ func (d *solvedDialog) body(g *Game, area image.Rectangle) int {
 	top := area.Min.Y
 	rest := area
 	rest.Max.Y = rest.Min.Y + 1<<14
-	about := g.look().facts(g, g.play.session.Values())
+	s := g.play.session
+	about := append(g.look().facts(g, s.Values()), g.look().details(g, s)...)
 	widget.CutTop(&rest, ui.Paragraph(rest, strings.Join(about, " · "), widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space16))
 	if g.size.Y >= ui.Px(720) { // in a low window the numbers matter more
 		strip := widget.CutTop(&rest, ui.Px(136))
