@@ -26,6 +26,9 @@ const (
 // wallSides maps a direction of travel to the side that it leaves through.
 var wallSides = [4]Wall{Up: WallTop, Down: WallBottom, Left: WallLeft, Right: WallRight}
 
+// WallOn returns the side that d leaves through.
+func WallOn(d Dir) Wall { return wallSides[d&3] }
+
 // grid is the ground that pieces stand on: size, wrapping and walls. It never
 // changes, so all copies of a board share one. Neighbours are looked up instead
 // of computed: that is the whole of what wrapping costs.

@@ -24,7 +24,8 @@ var commandFlags = map[Command][]string{
 	Print:    {"json"},
 	Solve:    {"json", "metric", "timeout", "no-history"},
 	Verify:   {"json"},
-	Generate: {"count", puzzle.KeySeed, "min-moves", "max-moves"},
+	Generate: {"count", puzzle.KeySeed, "min-moves", "max-moves", "size", "o"},
+	Assign:   {"pool", "months", "through"},
 }
 
 // addCommandFlags defines the flags that belong to commands alone.
@@ -34,8 +35,13 @@ func addCommandFlags(set *flag.FlagSet, inv *Invocation) {
 	set.DurationVar(&inv.Timeout, "timeout", defaultTimeout, "how long to try each code")
 	set.BoolVar(&inv.NoHistory, "no-history", false, "do not look at how the position came about")
 	set.IntVar(&inv.Count, "count", 0, "how many puzzles")
+	set.IntVar(&inv.Request.Size, "size", 0, "cells along a side")
 	set.IntVar(&inv.Request.MinMoves, "min-moves", 0, "moves of the shortest solution at least")
 	set.IntVar(&inv.Request.MaxMoves, "max-moves", 0, "moves of the shortest solution at most")
+	set.StringVar(&inv.Out, "o", "", "the pool that the puzzles are added to")
+	set.StringVar(&inv.Pool, "pool", "", "the pool that puzzles are taken from")
+	set.StringVar(&inv.Months, "months", "", "the folder of months that they go to")
+	set.IntVar(&inv.Through, "through", 0, "the number of the last puzzle to be assigned")
 }
 
 // refuseCommandFlags complains of flags that want a command before them.
@@ -46,7 +52,7 @@ func refuseCommandFlags(set *flag.FlagSet) error {
 			return // a game has one too
 		}
 		var commands []string
-		for _, c := range []Command{Print, Solve, Verify, Generate} {
+		for _, c := range []Command{Print, Solve, Verify, Generate, Assign} {
 			if slices.Contains(commandFlags[c], f.Name) {
 				commands = append(commands, string(c))
 			}
@@ -73,6 +79,8 @@ func checkHeadless(set *flag.FlagSet, inv Invocation, values puzzle.Values) (Inv
 		return inv, err
 	case inv.Command == Generate:
 		return checkGenerate(given, inv, values)
+	case inv.Command == Assign:
+		return inv, checkAssign(inv)
 	case len(inv.Operands) == 0:
 		return inv, fmt.Errorf("%s: no code: want codes, or - to read them from standard input", inv.Command)
 	case len(inv.Operands) > 1 && slices.Contains(inv.Operands, "-"):
@@ -92,12 +100,18 @@ func checkGenerate(given map[string]bool, inv Invocation, values puzzle.Values) 
 	if !ok || !generates(family) {
 		return inv, fmt.Errorf("generate %q: no such puzzles: want %s", shorten(inv.Operands[0]), names)
 	}
+	if given["o"] && family.Name() != (puzzle.Carom{}).Name() {
+		return inv, fmt.Errorf("generate %s: -o: only %s has a pool", family.Name(), puzzle.Carom{}.Name())
+	}
+	if given["o"] && inv.Out == "" {
+		return inv, errors.New("generate: -o: want the name of a file")
+	}
 	if inv.Count < 1 || inv.Count > maxCount {
 		return inv, fmt.Errorf("generate: --count %d: want 1 to %d", inv.Count, maxCount)
 	}
-	for name, moves := range map[string]int{"min-moves": inv.Request.MinMoves, "max-moves": inv.Request.MaxMoves} {
-		if given[name] && moves < 1 {
-			return inv, fmt.Errorf("generate: --%s %d: want at least 1", name, moves)
+	for name, number := range map[string]int{"min-moves": inv.Request.MinMoves, "max-moves": inv.Request.MaxMoves, "size": inv.Request.Size} {
+		if given[name] && number < 1 {
+			return inv, fmt.Errorf("generate: --%s %d: want at least 1", name, number)
 		}
 	}
 	if values.Has(puzzle.KeySeed) {
@@ -111,6 +125,25 @@ func checkGenerate(given map[string]bool, inv Invocation, values puzzle.Values) 
 		return inv, errors.New("generate: --min-moves above --max-moves: want the larger one last")
 	}
 	return inv, nil
+}
+
+// maxThrough is the number of the last puzzle that can be assigned: a hundred
+// years of them.
+const maxThrough = 36525
+
+func checkAssign(inv Invocation) error {
+	carom := puzzle.Carom{}.Name()
+	switch {
+	case len(inv.Operands) != 1 || inv.Operands[0] != carom:
+		return fmt.Errorf("assign %s: want assign %s", shorten(strings.Join(inv.Operands, " ")), carom)
+	case inv.Pool == "":
+		return errors.New("assign: no --pool: want the file that puzzles are taken from")
+	case inv.Months == "":
+		return errors.New("assign: no --months: want the folder that they go to")
+	case inv.Through < 1 || inv.Through > maxThrough:
+		return fmt.Errorf("assign: --through %d: want the number of a puzzle, 1 to %d", inv.Through, maxThrough)
+	}
+	return nil
 }
 
 // familyNames returns the names of the families that can do something.

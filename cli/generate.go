@@ -16,6 +16,10 @@ func generate(inv Invocation, out *output) {
 		out.complain(ExitUsage, fmt.Errorf("generate %q: no such puzzles", shorten(inv.Operands[0])))
 		return
 	}
+	if inv.Out != "" {
+		fillPool(inv, out)
+		return
+	}
 	starts, err := generator.Generate(context.Background(), inv.Request)
 	if err != nil {
 		out.complain(ExitUsage, fmt.Errorf("generate %s: %w", family.Name(), err))

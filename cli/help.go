@@ -6,10 +6,15 @@ const help = `Worldslide, a game of sliding puzzles.
     worldslide [flags] [CODE | LINK | FILE]    open the game
     worldslide print  [--json] CODE... | -     print a position
     worldslide solve  [--json] [--metric M] [--timeout D] [--no-history] CODE... | -
-                                               find the shortest solution
+                                               find a solution, the shortest if it can be
     worldslide verify [--json] CODE... | -     replay the moves of a code
-    worldslide generate FAMILY --count N [--seed N] [--min-moves N] [--max-moves N]
+    worldslide generate FAMILY --count N [--seed N] [--size N]
+                        [--min-moves N] [--max-moves N]
                                                make new puzzles, one code a line
+    worldslide generate carom -o POOL --count N [--seed N]
+                                               add new puzzles to a pool
+    worldslide assign carom --pool FILE --months DIR --through N
+                                               move puzzles from a pool to days
     worldslide --version | --help
 
 A code describes a game, such as worlds?seed=12345&steps=250; "-" reads one code
@@ -26,8 +31,11 @@ Flags of the game:
     --wrap-v        join the top and the bottom edge
     --profile NAME  how to shuffle: adaptive, web or classic
     --puzzle NAME   open this family: worlds
+    --daily         play today's puzzle
+    --continue      go on with the game played last
     --lang TAG      language: en or zh-Hans
     --config DIR    folder of settings and saved games
+If the game is open already, its window opens what is asked for.
 
 Flags of solve:
     --metric NAME   what is to be shortest, such as moves or steps
@@ -37,8 +45,15 @@ Flags of solve:
 Flags of generate:
     --count N       how many puzzles
     --seed N        which ones, 0 to 4294967295 (0); the same flags, the same puzzles
+    --size N        cells along a side: of fifteen 3 to 10 (4)
     --min-moves N   moves of the shortest solution at least
     --max-moves N   and at most
+    -o FILE         the pool of Carom that they are added to, instead of printing
+
+Flags of assign:
+    --pool FILE     the pool that puzzles are taken from
+    --months DIR    the folder of months that they go to; a day keeps what it has
+    --through N     the number of the last day's puzzle; 1 is that of 2026-02-01
 
 Exit codes: 0 all well, 1 a negative answer, 2 wrong use or a bad code.
 `

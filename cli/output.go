@@ -43,6 +43,9 @@ func eachCode(inv Invocation, stdin io.Reader, out *output, do answer) {
 		exit := ExitUsage
 		code, err := puzzle.ParseCode(text)
 		if err == nil {
+			if code.Changed() {
+				Complain(out.complaints, fmt.Errorf("%s: the puzzle has changed since this was written; its moves are tried on the one of this version", where))
+			}
 			exit, err = do(inv, text, code, out)
 		}
 		if err != nil {

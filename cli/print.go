@@ -14,6 +14,9 @@ type position struct {
 	Height   int     `json:"height"`
 	Pieces   []piece `json:"pieces"`
 	Selected string  `json:"selected"`
+	// Of Carom alone, as in codes:
+	Walls string `json:"walls,omitempty"`
+	Goal  string `json:"goal,omitempty"`
 }
 
 type piece struct {
@@ -54,6 +57,8 @@ func printPosition(inv Invocation, text string, code puzzle.Code, out *output) (
 	if b.Selected() != board.NoPiece {
 		p.Selected = b.Name(b.Selected())
 	}
+	there := code.Family.Position(code.Values, b)
+	p.Walls, p.Goal = there[puzzle.KeyWalls], there[puzzle.KeyGoal]
 	line, err := marshal(p)
 	if err != nil {
 		return ExitUsage, err

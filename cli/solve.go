@@ -22,6 +22,7 @@ type solution struct {
 	Metric  string  `json:"metric"`
 	Moves   *string `json:"moves"`
 	Reason  string  `json:"reason,omitempty"`
+	proof   error   // why it is unsolvable, or nil if a search has shown it
 }
 
 // The reasons why a puzzle is not solved.
@@ -30,38 +31,63 @@ const (
 	timedOut   = "timeout"
 )
 
+// solvers are those in use, by family and metric. What a solver has prepared for
+// one code serves it for the next.
+type solvers map[[2]string]solver.Solver
+
 // solve solves the position after the moves of a code. What the solver answers
 // is replayed through the rules before it is printed.
-func solve(inv Invocation, text string, code puzzle.Code, out *output) (int, error) {
-	family, ok := code.Family.(puzzle.Solvable)
-	if !ok {
-		return ExitUsage, fmt.Errorf("%s has no solver: want %s", code.Family.Name(), strings.Join(familyNames(solves), ", "))
-	}
-	metric := inv.Metric
-	if metric == "" {
-		metric = family.SolverMetrics()[0]
-	}
-	engine, ok := family.Solver(metric)
-	if !ok {
-		return ExitUsage, fmt.Errorf("--metric %q: %s is solved in %s", shorten(metric), family.Name(), strings.Join(family.SolverMetrics(), ", "))
+func (s solvers) solve(inv Invocation, text string, code puzzle.Code, out *output) (int, error) {
+	metric, engine, err := s.choose(inv, code.Family)
+	if err != nil {
+		return ExitUsage, err
 	}
 	game, err := session.New(code)
 	if err != nil {
 		return ExitNegative, err
 	}
-	problem := solver.Problem{Board: game.Board()}
-	if !inv.NoHistory && family.Solved(code.Start()) {
-		for _, group := range code.Moves {
-			problem.History = append(problem.History, group...)
+	if prover, ok := code.Family.(puzzle.Prover); ok {
+		if proof := prover.Unsolvable(game.Board()); proof != nil {
+			return report(inv, solution{Code: text, Metric: metric, Reason: unsolvable, proof: proof}, out)
 		}
+	}
+	if engine == nil {
+		return ExitUsage, fmt.Errorf("%s has no solver: want %s", code.Family.Name(), strings.Join(familyNames(solves), ", "))
+	}
+	problem := solver.Problem{Board: game.Board()}
+	if !inv.NoHistory {
+		problem.History = puzzle.HistoryOf(code)
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), inv.Timeout)
 	defer cancel()
 	answer := engine.Solve(ctx, problem, nil)
-	if err := solver.Check(family.Rules(), family.Solved, problem, answer); err != nil {
+	if err := solver.Check(code.Family.Rules(), code.Family.Solved, problem, answer); err != nil {
 		return ExitNegative, fmt.Errorf("the solver is wrong, please report this: %w", err)
 	}
-	return report(inv, solutionOf(text, family, metric, game, answer), out)
+	return report(inv, solutionOf(text, code.Family, metric, game, answer), out)
+}
+
+// choose returns the solver that was asked for, and its metric. A family
+// without a solver has none, in its main metric.
+func (s solvers) choose(inv Invocation, family puzzle.Family) (string, solver.Solver, error) {
+	solvable, ok := family.(puzzle.Solvable)
+	if !ok {
+		return family.Metrics(nil)[0].Name, nil, nil
+	}
+	metric := inv.Metric
+	if metric == "" {
+		metric = solvable.SolverMetrics()[0]
+	}
+	key := [2]string{family.Name(), metric}
+	if engine, ok := s[key]; ok {
+		return metric, engine, nil
+	}
+	engine, ok := solvable.Solver(metric)
+	if !ok {
+		return "", nil, fmt.Errorf("--metric %q: %s is solved in %s", shorten(metric), family.Name(), strings.Join(solvable.SolverMetrics(), ", "))
+	}
+	s[key] = engine
+	return metric, engine, nil
 }
 
 // solutionOf puts an answer into words.
@@ -70,6 +96,9 @@ func solutionOf(text string, family puzzle.Family, metric string, game *session.
 	switch {
 	case s.Solved:
 		groups := moves.ByTravel(a.Moves)
+		if _, ok := family.Rules().(moves.Glides); ok {
+			groups = moves.Singly(a.Moves)
+		}
 		notation := moves.FormatGroups(game.Board(), groups)
 		length := 0
 		for _, m := range family.Metrics(groups) {
@@ -93,10 +122,12 @@ func report(inv Invocation, s solution, out *output) (int, error) {
 		return ExitUsage, err
 	}
 	out.result(line)
-	switch s.Reason {
-	case unsolvable:
+	switch {
+	case s.proof != nil:
+		return ExitNegative, fmt.Errorf("unsolvable: %w", s.proof)
+	case s.Reason == unsolvable:
 		return ExitNegative, errors.New("unsolvable: proved, every position that can be reached was seen")
-	case timedOut:
+	case s.Reason == timedOut:
 		return ExitNegative, fmt.Errorf("not solved within %v: want a longer --timeout", inv.Timeout)
 	}
 	return ExitOK, nil

@@ -20,6 +20,8 @@ const (
 	restart
 	undo
 	redo
+	hint
+	solution
 	shuffleBoard
 	editBoard
 	giveUp
@@ -59,14 +61,13 @@ var commands = [...]command{
 	restart:       {"restart", "rotate-ccw", assets.ToolbarRestart, assets.ToolbarRestartShort, assets.ToolbarRestartTip, []shortcut{{widget.Ctrl, widget.KeyR}}, "Ctrl R"},
 	undo:          {"undo", "undo-2", assets.ToolbarUndo, assets.ToolbarUndoShort, assets.ToolbarUndoTip, []shortcut{{widget.Ctrl, widget.KeyZ}}, "Ctrl Z"},
 	redo:          {"redo", "redo-2", assets.ToolbarRedo, assets.ToolbarRedoShort, assets.ToolbarRedoTip, []shortcut{{widget.Ctrl | widget.Shift, widget.KeyZ}, {widget.Ctrl, widget.KeyY}}, "Ctrl Shift Z"},
+	hint:          {"hint", "lightbulb", assets.ToolbarHint, assets.ToolbarHintShort, assets.ToolbarHintTip, []shortcut{{0, widget.KeyH}}, "H"},
+	solution:      {"solution", "route", assets.ToolbarSolution, assets.ToolbarSolutionShort, assets.ToolbarSolutionTip, nil, ""},
 	shuffleBoard:  {"shuffle", "shuffle", assets.ToolbarShuffle, assets.ToolbarShuffleShort, assets.ToolbarShuffleTip, []shortcut{{widget.Ctrl, widget.KeyJ}}, "Ctrl J"},
 	editBoard:     {"edit", "layout-dashboard", assets.ToolbarEdit, assets.ToolbarEditShort, assets.ToolbarEditTip, []shortcut{{widget.Ctrl, widget.KeyE}}, "Ctrl E"},
 	nextGap:       {"next-gap", "refresh-cw", assets.GapNext, assets.GapNext, assets.GapNextTip, nil, "Space"},
 	pause:         {"pause-key", "pause", assets.ClockPause, assets.ClockPause, assets.ClockPauseTip, []shortcut{{0, widget.KeyP}}, "P"},
 	showGoal:      {"goal", "eye", assets.GoalShow, assets.GoalShow, assets.GoalShowTip, []shortcut{{0, widget.KeyG}}, "G"},
-	previousLevel: {"previous-level", "chevron-left", assets.KlotskiPrevious, assets.KlotskiPreviousShort, assets.KlotskiPreviousTip, []shortcut{{0, widget.KeyPageUp}}, "PgUp"},
-	nextLevel:     {"next-level", "chevron-right", assets.KlotskiNext, assets.KlotskiNextShort, assets.KlotskiNextTip, []shortcut{{0, widget.KeyPageDown}}, "PgDn"},
-	leastHere:     {"least-here", "gauge", assets.KlotskiLeast, assets.KlotskiLeastShort, assets.KlotskiLeastTip, []shortcut{{0, widget.KeyL}}, "L"},
 	copyCode:      {"copy-code", "copy", assets.ShareCopyCode, assets.ShareCopyCode, assets.ToolbarShareTip, []shortcut{{widget.Ctrl, widget.KeyC}}, "Ctrl C"},
 	copyLink:      {"copy-link", "link", assets.ShareCopyLink, assets.ShareCopyLink, assets.ToolbarShareTip, nil, ""},
 	pasteCode:     {"paste", "download", assets.SharePaste, assets.SharePaste, assets.ToolbarShareTip, []shortcut{{widget.Ctrl, widget.KeyV}}, "Ctrl V"},
@@ -78,6 +79,9 @@ var commands = [...]command{
 	share:         {"share", "share-2", assets.ToolbarShare, assets.ToolbarShareShort, assets.ToolbarShareTip, nil, ""},
 	openDisplay:   {"display", "settings-2", assets.ToolbarDisplay, assets.ToolbarDisplayShort, assets.ToolbarDisplayTip, []shortcut{{widget.Ctrl, widget.KeyComma}}, "Ctrl ,"},
 	openHelp:      {"help", "circle-question-mark", assets.ToolbarHelp, assets.ToolbarHelpShort, assets.ToolbarHelpTip, []shortcut{{0, widget.KeyF1}}, "F1"},
+	previousLevel: {"previous-level", "chevron-left", assets.KlotskiPrevious, assets.KlotskiPreviousShort, assets.KlotskiPreviousTip, []shortcut{{0, widget.KeyPageUp}}, "PgUp"},
+	nextLevel:     {"next-level", "chevron-right", assets.KlotskiNext, assets.KlotskiNextShort, assets.KlotskiNextTip, []shortcut{{0, widget.KeyPageDown}}, "PgDn"},
+	leastHere:     {"least-here", "gauge", assets.KlotskiLeast, assets.KlotskiLeastShort, assets.KlotskiLeastTip, []shortcut{{0, widget.KeyL}}, "L"},
 }
 
 // command returns how an action looks in the game at hand: restarting Free Play
@@ -103,13 +107,13 @@ func (g *Game) tip(a action) (text string, disabled bool) {
 	switch {
 	case !g.reaches(a):
 		return g.text(assets.ReplayCloseTip), true // that is what it takes
-	case a == undo && !s.CanUndo():
+	case a == undo && !g.play.canUndo():
 		reason = assets.ToolbarUndoNone
-	case a == redo && !s.CanRedo():
+	case a == redo && !g.play.canRedo():
 		reason = assets.ToolbarRedoNone
-	case (a == pause || a == showGoal || a == nextGap) && s.Locked():
+	case (a == pause || a == showGoal || a == nextGap || a == hint || a == solution) && s.Locked():
 		reason = assets.ToolbarWhySolved
-	case (a == showGoal || a == nextGap) && s.Paused() && !g.play.autoPaused:
+	case (a == showGoal || a == nextGap || a == hint || a == solution) && s.Paused() && !g.play.autoPaused:
 		reason = assets.ToolbarWhyPaused
 	case a == watchReplay && !g.hasReplay():
 		reason = assets.ToolbarUndoNone
@@ -126,7 +130,7 @@ func (g *Game) tip(a action) (text string, disabled bool) {
 	case reason == "":
 	case s.Locked():
 		reason = assets.ToolbarWhySolved
-	case s.Paused() && !g.play.autoPaused && (a == undo || a == redo || a == showGoal):
+	case s.Paused() && !g.play.autoPaused && (a == undo || a == redo || a == showGoal || a == nextGap || a == hint || a == solution):
 		reason = assets.ToolbarWhyPaused
 	}
 	if reason != "" {
@@ -145,7 +149,7 @@ func (g *Game) reaches(a action) bool {
 		return true
 	}
 	switch a {
-	case restart, undo, redo, shuffleBoard, editBoard, giveUp, nextGap, pause, showGoal, previousLevel, nextLevel, leastHere, watchReplay, copyCode, copyLink, saveFile:
+	case restart, undo, redo, hint, solution, shuffleBoard, editBoard, giveUp, nextGap, pause, showGoal, previousLevel, nextLevel, leastHere, watchReplay, copyCode, copyLink, saveFile:
 		return false
 	}
 	return true
@@ -156,6 +160,12 @@ func (g *Game) available(a action) bool {
 	switch a {
 	case shuffleBoard, editBoard, giveUp:
 		return slices.Contains(g.look().actions(g.play.session), a)
+	case hint:
+		_, ok := g.solvable()
+		return ok
+	case solution:
+		_, ok := g.solvable()
+		return ok && slices.Contains(g.look().actions(g.play.session), a)
 	case nextGap, previousLevel, nextLevel, leastHere:
 		return slices.Contains(g.play.hand.touch(), a)
 	case pause:
@@ -180,6 +190,10 @@ func (g *Game) do(a action) {
 		g.play.undo(g)
 	case redo:
 		g.play.redo(g)
+	case hint:
+		g.hint()
+	case solution:
+		g.showSolution()
 	case shuffleBoard, editBoard, giveUp, nextGap, previousLevel, nextLevel, leastHere:
 		g.look().act(g, a)
 	case goHome:
@@ -199,8 +213,7 @@ func (g *Game) do(a action) {
 		g.copied = assets.ToastLinkCopied
 		g.clipboard.WriteText(g.sharedCode().Link())
 	case pasteCode:
-		g.pasting = true
-		g.clipboard.AskText()
+		g.system.paste(g.clipboard.ReadText)
 	case openFile:
 		g.askForFile()
 	case saveFile:
@@ -242,6 +255,8 @@ func (g *Game) takeEscape() {
 	switch {
 	case dragging:
 		g.play.hand.cancel()
+	case g.play.advice.shown > 0:
+		g.play.advice.dismiss()
 	case ebiten.IsFullscreen():
 		g.toggleFullScreen()
 	default:

@@ -3,9 +3,11 @@ package game
 import (
 	"image"
 	"slices"
+	"time"
 
 	"worldslide/assets"
 	"worldslide/board"
+	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/ui/boardview"
@@ -32,6 +34,9 @@ func (klotskiLook) fresh(g *Game) *session.Session {
 
 func (klotskiLook) help() help { return klotskiHelp() }
 
+// hasDaily implements look: levels have no days.
+func (klotskiLook) hasDaily() bool { return false }
+
 func (klotskiLook) choose(g *Game) {
 	if _, ok := g.page.(*levels); !ok {
 		g.openPage(newLevels(g))
@@ -57,7 +62,7 @@ func (klotskiLook) act(g *Game, a action) {
 }
 
 func (klotskiLook) hand(s *session.Session) hand {
-	return &klotskiHand{selected: board.NoPiece, guide: openGuide(s), least: position{-1, -1}}
+	return &klotskiHand{selected: board.NoPiece, guide: &guide{session: s}, least: position{-1, -1}}
 }
 
 func (klotskiLook) title(g *Game, s *session.Session) string {
@@ -110,6 +115,8 @@ func (klotskiLook) keys(g *Game, _ *session.Session) []keyHint {
 		{[]string{"Tab"}, assets.KlotskiWalk},
 	}
 }
+
+func (klotskiLook) brief(*Game, puzzle.Values) []string { return nil }
 
 func (klotskiLook) heading(g *Game, s *session.Session) string { return g.levelName(s.Values()) }
 
@@ -197,3 +204,17 @@ func (g *Game) bestMoves(l puzzle.KlotskiLevel) int {
 func klotskiStart(l puzzle.KlotskiLevel) string {
 	return puzzle.Klotski{}.Name() + "?" + puzzle.KeyLevel + "=" + l.Slug
 }
+
+// gesture implements look: one block's whole travel is one move.
+func (klotskiLook) gesture(ahead []moves.Move) moves.Group { return moves.ByTravel(ahead)[0] }
+
+// say implements look: by the name of the block, with every leg of its way.
+func (klotskiLook) say(g *Game, _ *board.Board, group moves.Group) string {
+	return g.words.Format(assets.KlotskiAdvice, map[string]any{
+		"Block": g.blockName(group[0].Piece), "Direction": g.directions(group),
+	})
+}
+
+func (klotskiLook) pace() time.Duration { return time.Second }
+func (klotskiLook) speeds() []float64   { return []float64{0.5, 1, 2, 4} }
+func (klotskiLook) usualSpeed() int     { return 1 }

@@ -43,7 +43,7 @@ type layoutSearch struct {
 	found  puzzle.Values // nil if there is none
 }
 
-func searchLayout(r puzzle.GeneratorRequest) *layoutSearch {
+func searchLayout(r puzzle.GeneratorRequest, wake func()) *layoutSearch {
 	ctx, cancel := context.WithCancel(context.Background())
 	s := &layoutSearch{cancel: cancel}
 	go func() {
@@ -102,7 +102,7 @@ func (d *generateDialog) frame(g *Game) bool {
 			d.seed = strconv.FormatUint(seed, 10)
 		}
 		d.failed = false
-		d.search = searchLayout(puzzle.GeneratorRequest{Seed: uint32(seed), MinMoves: d.from, MaxMoves: d.to})
+		d.search = searchLayout(puzzle.GeneratorRequest{Seed: uint32(seed), MinMoves: d.from, MaxMoves: d.to}, g.idle.wake)
 		g.ui.WakeAfter(0)
 	}
 	if result.Closed || result.Button == "generate-cancel" {

@@ -17,16 +17,19 @@ import (
 // beside the loop when the game is opened, and given up when the game goes.
 type guide struct {
 	session *session.Session
-	cancel  context.CancelFunc
+	cancel  context.CancelFunc // nil until it is begun
 	mu      sync.Mutex
 	known   *klotski.Guide
 }
 
-// openGuide begins to make the guide to a game.
-func openGuide(s *session.Session) *guide {
-	ctx, cancel := context.WithCancel(context.Background())
-	g := &guide{session: s, cancel: cancel}
-	start := s.Start().Start()
+// begin begins to make the guide, once. wake is called when it is there.
+func (g *guide) begin(wake func()) {
+	if g.cancel != nil {
+		return
+	}
+	var ctx context.Context
+	ctx, g.cancel = context.WithCancel(context.Background())
+	start := g.session.Start().Start()
 	go func() {
 		// An error is that of the context, or a board that is none of Klotski, of which
 		// nothing is known then.
@@ -37,7 +40,6 @@ func openGuide(s *session.Session) *guide {
 			wake()
 		}
 	}()
-	return g
 }
 
 func (g *guide) board() *board.Board { return g.session.Board() }
@@ -49,7 +51,11 @@ func (g *guide) get() (*klotski.Guide, bool) {
 	return g.known, g.known != nil
 }
 
-func (g *guide) stop() { g.cancel() }
+func (g *guide) stop() {
+	if g.cancel != nil {
+		g.cancel()
+	}
+}
 
 // optimum returns the least numbers of moves and steps from the start, and
 // whether they are known.
@@ -115,7 +121,7 @@ func (h *klotskiHand) judge(g *Game, before *board.Board, history []moves.Group,
 
 // warn tells the player once that a board has no solution.
 func (h *klotskiHand) warn(g *Game) {
-	if h.warned || g.dialog != nil || g.page != nil || !h.guide.impossible() {
+	if h.warned || !h.guide.impossible() {
 		return
 	}
 	h.warned = true
@@ -123,5 +129,5 @@ func (h *klotskiHand) warn(g *Game) {
 	text := g.words.Format(assets.KlotskiImpossibleText, map[string]any{
 		"Block": g.targetName(), "Positions": strconv.Itoa(known.Positions()),
 	})
-	g.dialog = &messageDialog{title: g.text(assets.KlotskiImpossibleTitle), lines: []string{text}}
+	g.tell(assets.KlotskiImpossibleTitle, text)
 }

@@ -209,6 +209,7 @@ func (h *klotskiHand) attend(g *Game) {
 	if g.dialog == nil && g.ui.Focused() != boardID {
 		h.away = true
 	}
+	h.guide.begin(g.idle.wake)
 	h.warn(g)
 }
 
@@ -254,11 +255,10 @@ var heroNames = []assets.ID{
 
 // directions says which way a block went, once for each leg.
 func (g *Game) directions(group moves.Group) string {
-	names := [...]assets.ID{board.Up: assets.HintUp, board.Down: assets.HintDown, board.Left: assets.HintLeft, board.Right: assets.HintRight}
 	var words []string
 	for i, m := range group {
 		if i == 0 || m.Dir != group[i-1].Dir {
-			words = append(words, g.text(names[m.Dir]))
+			words = append(words, g.text(directionNames[m.Dir]))
 		}
 	}
 	return strings.Join(words, g.text(assets.KlotskiThen))

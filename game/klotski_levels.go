@@ -63,7 +63,7 @@ func newLevels(g *Game) *levels {
 	if g.store.folder != nil {
 		entries, errs := g.store.folder.Games()
 		for _, err := range errs {
-			g.sayOnce(err)
+			g.tell(assets.OpenFileTitle, err.Error())
 		}
 		for _, e := range entries {
 			p.under[e.Start] = true

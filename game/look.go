@@ -30,6 +30,8 @@ type look interface {
 
 	// fresh begins the game for a player who chose no more than the family.
 	fresh(g *Game) *session.Session
+	// hasDaily reports whether home offers the puzzle of the day.
+	hasDaily() bool
 	// again returns the values of the start that Restart leads to.
 	again(s *session.Session) puzzle.Values
 	// choose opens what chooses a new game.
@@ -47,10 +49,25 @@ type look interface {
 	mode(g *Game, v puzzle.Values) string
 	// facts are what makes a game of these values, in words.
 	facts(g *Game, v puzzle.Values) []string
+	// brief are those that tell the puzzle of a day from others of the family.
+	brief(g *Game, v puzzle.Values) []string
 	// details are what the status line says beside mode and facts.
 	details(g *Game, s *session.Session) []string
 	// keys are the keys that do something in an open game of the family.
 	keys(g *Game, s *session.Session) []keyHint
+
+	// gesture returns the first gesture of moves that are to be made, as a player
+	// would make it.
+	gesture(ahead []moves.Move) moves.Group
+	// travels returns what is seen to move in a move, and its way.
+	travels(b *board.Board, m moves.Move) (board.ID, board.Dir)
+	// say puts a gesture into words, as advice.
+	say(g *Game, b *board.Board, group moves.Group) string
+	// pace is how long the solution shows each gesture at speed 1; speeds are
+	// those that can be chosen, usualSpeed the index of the first.
+	pace() time.Duration
+	speeds() []float64
+	usualSpeed() int
 
 	// boxed reports whether a game has a box with its numbers.
 	boxed(s *session.Session) bool
@@ -146,7 +163,7 @@ var _ interface {
 } = plainLook{}
 
 func (plainLook) again(s *session.Session) puzzle.Values   { return s.Values() }
-func (plainLook) actions(*session.Session) []action        { return nil }
+func (plainLook) actions(*session.Session) []action        { return []action{solution} }
 func (plainLook) act(*Game, action)                        {}
 func (plainLook) details(*Game, *session.Session) []string { return nil }
 func (plainLook) boxed(*session.Session) bool              { return true }
@@ -167,4 +184,25 @@ func (plainLook) bests(g *Game, s *session.Session) []fact { return g.usualBests
 
 func (plainLook) slideTime(made []moves.Motion, reduced bool) time.Duration {
 	return boardview.SlideTime(made, reduced)
+}
+
+func (plainLook) gesture(ahead []moves.Move) moves.Group { return moves.Group{ahead[0]} }
+
+func (plainLook) travels(_ *board.Board, m moves.Move) (board.ID, board.Dir) {
+	return m.Piece, m.Dir
+}
+
+func (plainLook) hasDaily() bool      { return true }
+func (plainLook) pace() time.Duration { return usualPace }
+func (plainLook) speeds() []float64   { return []float64{1, 2, 3, 4} }
+func (plainLook) usualSpeed() int     { return 0 }
+
+// usualPace lets the eye follow what the solution shows.
+const usualPace = 400 * time.Millisecond
+
+// say implements look.
+func (plainLook) say(g *Game, b *board.Board, group moves.Group) string {
+	return g.words.Format(assets.HintSlide, map[string]any{
+		"Piece": b.Name(group[0].Piece), "Direction": g.text(directionNames[group[0].Dir]),
+	})
 }

@@ -43,6 +43,10 @@ type play struct {
 	autoPaused bool
 	cover      cover
 	goal       bool // the solved picture is shown in place of the board
+	advice     advice
+	// earlier is what the game has come out of in Free Play, where shuffling and
+	// resetting begin a new history: undo leads back to it, and redo to later.
+	earlier, later *play
 	// result is what solving the game has brought, before the bests until then.
 	result records.Result
 	before records.Bests
@@ -61,6 +65,7 @@ func newPlay(s *session.Session) *play {
 // the game before, as a shuffled board has: that one is not kept.
 func (g *Game) begin(s *session.Session, replaces bool) {
 	g.play.dropCover(g)
+	g.play.advice.adviser.close()
 	g.page, g.replay = nil, nil
 	old := g.play.session
 	_, made := old.Depth()
@@ -68,7 +73,11 @@ func (g *Game) begin(s *session.Session, replaces bool) {
 	if l, ok := g.play.hand.(leaver); ok {
 		l.leave()
 	}
-	g.play = newPlay(s)
+	next := newPlay(s)
+	if replaces && !old.Challenge() && !s.Challenge() {
+		next.earlier = g.play
+	}
+	g.play = next
 	g.keepGame(replaces || untouched)
 	if g.dialog == nil {
 		g.ui.Focus(boardID)
@@ -86,13 +95,25 @@ func singular(start string) bool {
 // open reports whether anything may be moved now.
 func (p *play) open() bool { return !p.session.Locked() && !p.session.Paused() }
 
-// do makes the moves of one gesture, leaves a gap selected, and sets what moved
-// in motion. It reports whether the moves were possible.
+// do makes the moves of one gesture of the player, leaves a gap selected, and
+// sets what moved in motion. It reports whether the moves were possible.
 func (p *play) do(g *Game, group moves.Group, selected board.ID) bool {
+	if !p.make(g, group, selected) {
+		return false
+	}
+	p.advice.demo = nil // taken over
+	p.advice.shown = 0
+	return true
+}
+
+// make is do, whoever makes the moves.
+func (p *play) make(g *Game, group moves.Group, selected board.ID) bool {
 	made, err := p.session.DoSelecting(group, selected)
 	if err != nil {
 		return false
 	}
+	p.later = nil
+	p.advice.moved(g, group)
 	p.show(g, made)
 	return true
 }
@@ -121,18 +142,50 @@ func (p *play) show(g *Game, made []moves.Motion) {
 	g.ui.WakeAfter(0)
 }
 
+// canUndo and canRedo tell whether there is something to undo or redo, in the
+// history or beyond its ends.
+func (p *play) canUndo() bool { return p.session.CanUndo() || p.earlier != nil && p.open() }
+
+func (p *play) canRedo() bool { return p.session.CanRedo() || p.later != nil && p.open() }
+
 func (p *play) undo(g *Game) {
 	p.hand.cancel()
-	if made, ok := p.session.Undo(); ok {
+	done := p.session.Moves()
+	made, ok := p.session.Undo()
+	switch {
+	case ok:
+		p.advice.demo = nil
+		p.advice.moved(g, inverse(done[len(done)-1]))
 		p.show(g, made)
+	case p.canUndo():
+		g.goBack(p.earlier)
+		g.play.later = p
 	}
 }
 
 func (p *play) redo(g *Game) {
 	p.hand.cancel()
-	if made, ok := p.session.Redo(); ok {
+	made, ok := p.session.Redo()
+	switch {
+	case ok:
+		p.advice.demo = nil
+		done := p.session.Moves()
+		p.advice.moved(g, done[len(done)-1])
 		p.show(g, made)
+	case p.canRedo():
+		g.goBack(p.later)
 	}
+}
+
+// goBack puts a game on the table again that another has come out of.
+func (g *Game) goBack(p *play) {
+	g.play.dropCover(g)
+	g.play.advice.adviser.close()
+	p.advice, p.film = advice{}, nil
+	p.motions.Stop()
+	g.play = p
+	g.keepGame(true)
+	g.ui.WakeAfter(0)
 }
 
 // heaviest returns the cells of the largest piece that moved.
@@ -205,6 +258,9 @@ func (g *Game) confirm(a action, title, lost, yes, no assets.ID, do func()) {
 // layout arranges board and box on the stage.
 func (p *play) layout(g *Game) boardview.Arrangement {
 	s := g.stage(p.look, p.session.Board())
+	if p.advice.kept {
+		s.Foot = max(s.Foot, g.ui.Px(theme.HeightBar))
+	}
 	if p.look.boxed(p.session) {
 		s.Box = g.boxPlace()
 	}
@@ -261,6 +317,10 @@ func (p *play) frameBelowToolbar(g *Game) {
 		g.statusLine()
 		return
 	}
+	p.advice.update(g)
+	if p.advice.demo != nil {
+		p.advice.demo.update(g)
+	}
 	place := p.layout(g)
 	if p.session.Paused() {
 		p.drawCover(g, place.Board) // its button lies over the board
@@ -279,6 +339,9 @@ func (p *play) frameBelowToolbar(g *Game) {
 	}
 	if !place.Box.Empty() {
 		g.challengeBox(place.Box, place.Above)
+	}
+	if !place.Foot.Empty() && p.open() {
+		g.hintBar(place.Foot)
 	}
 	g.touchBar()
 	g.statusLine()
@@ -400,6 +463,7 @@ func (p *play) drawBoard(g *Game, l boardview.Layout) {
 		v.Whole = float32(theme.EaseInOut(theme.Progress(g.now-p.solvedAt, theme.MotionSolved.Duration(g.reduced()))))
 	}
 	p.hand.draw(g, v)
+	v.DrawMarks(g.list(), p.advice.marks(g, p.look, b))
 	if p.motions.Moving(g.now) {
 		g.ui.WakeAfter(0)
 	}

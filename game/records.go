@@ -5,7 +5,6 @@ import (
 	"image"
 	"net/url"
 	"strings"
-	"time"
 
 	"worldslide/assets"
 	"worldslide/puzzle"
@@ -46,10 +45,14 @@ func (g *Game) recordsTable(area image.Rectangle, results []records.Result, now 
 
 // date returns a day of the records as it is shown: today has a word of its own.
 func (g *Game) date(day string) string {
-	if day == g.options.Today().Format(time.DateOnly) {
+	d, err := puzzle.ParseDate(day)
+	switch {
+	case err != nil:
+		return day
+	case d == g.today():
 		return g.text(assets.RecordsToday)
 	}
-	return day
+	return g.shortDate(d)
 }
 
 // recordsDialog lists the latest Challenges that were solved, with the bests of
@@ -123,7 +126,9 @@ func (d *recordsDialog) body(g *Game, area image.Rectangle) (used int, watch *se
 			g.text(assets.ChallengeBestTime) + " " + formatClock(bests.Time.Time) + " · " + g.date(bests.Moves.Date)
 		ui.Label(at, facts, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 		if ui.Button(widget.Nth("watch-record", i), widget.Centre(button, size.X, size.Y), spec) {
-			watch = gameOf(bests.Moves.Replay)
+			if watch = gameOf(bests.Moves.Replay); watch == nil {
+				g.ui.Toast("triangle-alert", g.text(assets.RecordsNoReplay))
+			}
 		}
 	}
 	return area.Min.Y - top, watch

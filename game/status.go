@@ -59,6 +59,15 @@ func (g *Game) status() string {
 	return strings.Join(parts, " · ")
 }
 
+// joined puts parts into one line of a width in device pixels. What does not fit
+// is left out, the last first.
+func (g *Game) joined(parts []string, role theme.Role, width int) string {
+	for len(parts) > 1 && g.ui.Width(role, strings.Join(parts, " · ")) > width {
+		parts = parts[:len(parts)-1]
+	}
+	return strings.Join(parts, " · ")
+}
+
 // keyHints shows keys at the right end, as many as fit beside what needs the
 // given width.
 func (g *Game) keyHints(area *image.Rectangle, hints []keyHint, needed int) {

@@ -15,10 +15,10 @@ import (
 // toolbarGroups are the actions from left to right; a rule stands between
 // groups. Those of right are at the right end.
 var (
-	toolbarGroups = [][]action{{goHome}, {newChallenge, restart}, {undo, redo}}
+	toolbarGroups = [][]action{{goHome}, {newChallenge, restart}, {undo, redo, hint}}
 	toolbarRight  = []action{share, openDisplay, openHelp}
 	shareMenu     = []action{copyCode, copyLink, pasteCode, openFile, saveFile, watchReplay}
-	stackedBar    = []action{goHome, newChallenge, undo, redo}
+	stackedBar    = []action{goHome, newChallenge, undo, redo, hint}
 )
 
 // toolbarHeight returns the height of the toolbar in device pixels.

@@ -6,6 +6,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
+	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/ui/boardview"
@@ -42,9 +43,9 @@ func (worldsLook) choose(g *Game) { g.dialog = newChallengeDialog(g) }
 
 func (worldsLook) actions(s *session.Session) []action {
 	if s.Challenge() {
-		return []action{giveUp}
+		return []action{giveUp, solution}
 	}
-	return []action{shuffleBoard, editBoard}
+	return []action{shuffleBoard, editBoard, solution}
 }
 
 func (worldsLook) act(g *Game, a action) {
@@ -82,6 +83,10 @@ func (worldsLook) facts(g *Game, v puzzle.Values) []string {
 		facts = append(facts, g.text(assets.ChallengeSeed)+" "+v[puzzle.KeySeed], g.countSteps(v))
 	}
 	return facts
+}
+
+func (worldsLook) brief(g *Game, v puzzle.Values) []string {
+	return []string{g.text(assets.ChallengeSeed) + " " + v[puzzle.KeySeed], g.countSteps(v)}
 }
 
 func (worldsLook) details(g *Game, s *session.Session) []string {
@@ -176,4 +181,26 @@ func (worldsLook) strip(g *Game, area image.Rectangle, _ *board.Board) {
 	side := area.Dx()
 	source := image.Rect(0, 0, side, area.Dy()).Add(image.Pt(0, (side-area.Dy())/2))
 	g.list().Image(g.pictures.get(0, side, side), source, paint.R(area), float32(theme.RadiusControl*g.scale), 1, 1)
+}
+
+// travels implements look: what is seen to move is the piece, into the gap; two
+// gaps that trade places go the gap's way.
+func (worldsLook) travels(b *board.Board, m moves.Move) (board.ID, board.Dir) {
+	if piece := b.Occupant(b.Front(m.Piece, m.Dir)); piece != board.NoPiece && !b.IsGap(piece) {
+		return piece, m.Dir.Opposite()
+	}
+	return m.Piece, m.Dir
+}
+
+// say implements look: pieces have no names, so the arrow says which one is meant.
+func (l worldsLook) say(g *Game, b *board.Board, group moves.Group) string {
+	piece, d := l.travels(b, group[0])
+	id := assets.HintPiece
+	switch w, _ := b.Shape(piece).Size(); {
+	case b.IsGap(piece):
+		id = assets.HintGap
+	case w > 1:
+		id = assets.HintLargePiece
+	}
+	return g.words.Format(id, map[string]any{"Direction": g.text(directionNames[d])})
 }

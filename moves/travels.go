@@ -77,3 +77,13 @@ func ByTravel(units []Move) []Group {
 	}
 	return groups
 }
+
+// Singly makes each move a group of its own: a solution where every move is a
+// gesture, as with Glides.
+func Singly(units []Move) []Group {
+	groups := make([]Group, len(units))
+	for i, m := range units {
+		groups[i] = Group{m}
+	}
+	return groups
+}

@@ -53,6 +53,13 @@ func NewCode(f Family, v Values) (Code, error) {
 // Start returns the starting position. Each call returns a board of its own.
 func (c Code) Start() *board.Board { return c.start.Clone() }
 
+// Changed reports whether the code was written when its values stood for another
+// start, as the puzzle of a day may be replaced in a later version of the game.
+func (c Code) Changed() bool {
+	f, ok := c.Family.(Changeable)
+	return ok && f.Changed(c.Values, c.start)
+}
+
 // String returns the code in its canonical form.
 func (c Code) String() string {
 	var s strings.Builder

@@ -51,7 +51,7 @@ type Metric struct {
 }
 
 // Families lists every family, in the order in which players see them.
-func Families() []Family { return []Family{Worlds{}, Klotski{}} }
+func Families() []Family { return []Family{Worlds{}, Fifteen{}, Klotski{}, Carom{}} }
 
 // ByName returns the family with the given name in codes.
 func ByName(name string) (Family, bool) {

@@ -146,6 +146,9 @@ func (Klotski) Generate(ctx context.Context, r GeneratorRequest) (iter.Seq[Value
 	if r.MinMoves < 0 || r.MaxMoves < 0 {
 		return nil, errors.New("a negative number of moves")
 	}
+	if r.Size != 0 {
+		return nil, errors.New("a size: all boards are 4x5, want none")
+	}
 	most := r.MaxMoves
 	if most == 0 {
 		most = klotski.Farthest

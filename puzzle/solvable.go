@@ -4,6 +4,8 @@ import (
 	"context"
 	"iter"
 
+	"worldslide/board"
+	"worldslide/moves"
 	"worldslide/solver"
 )
 
@@ -20,6 +22,42 @@ type Solvable interface {
 	Solver(metric string) (solver.Solver, bool)
 }
 
+// Prover is a family that knows of some positions, without searching, that no
+// moves lead to the goal.
+type Prover interface {
+	Family
+	// Unsolvable returns why a position cannot be solved, such as "wrong parity:
+	// ...", or nil if it is not known to be unsolvable. b was reached from a start
+	// of the family.
+	Unsolvable(b *board.Board) error
+}
+
+// Retraceable is a family that can tell how a start came about.
+type Retraceable interface {
+	Family
+	// Trail returns the moves that lead from a solved board to the start of
+	// normalized values, or nil if they are not known.
+	Trail(Values) []moves.Move
+}
+
+// HistoryOf returns the moves from a solved board to the position of a code, or nil
+// if they are not known.
+func HistoryOf(c Code) []moves.Move {
+	var history []moves.Move
+	if !c.Family.Solved(c.Start()) {
+		if f, ok := c.Family.(Retraceable); ok {
+			history = f.Trail(c.Values)
+		}
+		if history == nil {
+			return nil
+		}
+	}
+	for _, group := range c.Moves {
+		history = append(history, group...)
+	}
+	return history
+}
+
 // Generator is a family that makes new puzzles of a chosen difficulty.
 type Generator interface {
 	Family
@@ -34,6 +72,18 @@ type Generator interface {
 // shortest solution in the family's main metric.
 type GeneratorRequest struct {
 	Seed     uint32
+	Size     int // cells along a side; 0 leaves it to the family, and is all that one without sizes takes
 	MinMoves int // 0 leaves it to the family
 	MaxMoves int // 0 is no limit
+}
+
+// Changeable is a family of which some starts go by a name, such as a day, that
+// may come to stand for another start in a later version of the game. Code.Changed
+// asks it.
+type Changeable interface {
+	Family
+	// Changed reports whether normalized values stood for another start when they
+	// were written. start is the one that they stand for. Moves that were written
+	// beside them may still be possible.
+	Changed(v Values, start *board.Board) bool
 }

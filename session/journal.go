@@ -19,6 +19,7 @@ import (
 //	undo 135000
 //	redo 136000
 //	select G1 137000
+//	hint 138000                a hint was given
 //	clock 140000               nothing happened but time
 //
 // Reading does again what the lines say, through the same doors as a player. A
@@ -31,6 +32,7 @@ const (
 	undoEvent    = "undo"
 	redoEvent    = "redo"
 	selectEvent  = "select"
+	hintEvent    = "hint"
 	clockEvent   = "clock"
 )
 
@@ -112,7 +114,7 @@ func (s *Session) replayLine(line string) error {
 	words := strings.Split(line, " ")
 	form, known := journalForms[words[0]]
 	if !known {
-		return fmt.Errorf("%q: want do, undo, redo, select or clock", shorten(words[0]))
+		return fmt.Errorf("%q: want do, undo, redo, select, hint or clock", shorten(words[0]))
 	}
 	if len(words) != strings.Count(form, " ")+1 {
 		return fmt.Errorf("%q: want %q", shorten(line), form)
@@ -145,6 +147,8 @@ func (s *Session) replayLine(line string) error {
 		if _, ok := s.Redo(); !ok {
 			return fmt.Errorf("redo: nothing was undone before it")
 		}
+	case hintEvent:
+		return s.NoteHint()
 	}
 	return nil
 }
@@ -155,6 +159,7 @@ var journalForms = map[string]string{
 	selectEvent:  "select GAP MILLISECONDS",
 	undoEvent:    "undo MILLISECONDS",
 	redoEvent:    "redo MILLISECONDS",
+	hintEvent:    "hint MILLISECONDS",
 	clockEvent:   "clock MILLISECONDS",
 }
 

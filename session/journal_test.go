@@ -39,6 +39,7 @@ func TestJournalLines(t *testing.T) {
 		{"undo and redo", func() { s.Undo(); s.Tick(time.Second); s.Redo() }, "undo 1500\nredo 2500\n"},
 		{"nothing to redo", func() { s.Redo() }, ""},
 		{"a selection", func() { s.SelectNext() }, "select G1 2500\n"},
+		{"a hint", func() { s.NoteHint() }, "hint 2500\n"},
 		{"the same selection", func() { s.Select(s.Board().Selected()) }, ""},
 		{"time alone is not worth a line", func() { s.Tick(time.Minute) }, ""},
 		{"unless asked for", s.MarkClock, "clock 62500\n"},

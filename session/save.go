@@ -16,7 +16,7 @@ import (
 //	worldslide 1
 //	worlds?seed=12345&moves=G0uG1l...
 //	clock 134000                        milliseconds
-//	mode challenge                      or free
+//	mode challenge                      or free; with "hints 3" behind it if so many were used
 //	position 17                         gestures in force; the others were undone
 //	selected G0 G1*16 G0                gap after each gesture, and now
 //
@@ -42,10 +42,14 @@ func (s *Session) Save() []byte {
 }
 
 func (s *Session) mode() string {
+	mode := "free"
 	if s.Challenge() {
-		return "challenge"
+		mode = "challenge"
 	}
-	return "free"
+	if s.hints > 0 {
+		mode += " hints " + strconv.Itoa(s.hints)
+	}
+	return mode
 }
 
 // headLines is how many lines stand before the journal.
@@ -102,6 +106,9 @@ func loadHead(lines []string) (*Session, error) {
 	clock, err := field(lines[2], "clock", parseMilliseconds)
 	if err != nil {
 		return nil, fmt.Errorf("line 3: %w", err)
+	}
+	if _, hints, used := strings.Cut(lines[3], " hints "); used {
+		s.hints, _ = strconv.Atoi(hints) // what is no count does not read back
 	}
 	if lines[3] != "mode "+s.mode() {
 		return nil, fmt.Errorf("line 4: want %q, as the code says", "mode "+s.mode())

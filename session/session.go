@@ -30,6 +30,7 @@ type Session struct {
 	done            int     // entries in force: history[:done] leads to board
 	clock           time.Duration
 	paused          bool
+	hints           int             // used
 	counts          []puzzle.Metric // of the moves in force; nil when they have changed
 	journal         []byte          // lines not yet taken by AppendJournal
 	recordedClock   int64           // milliseconds in the last line of the journal
@@ -253,6 +254,19 @@ func (s *Session) Metrics() []puzzle.Metric {
 		s.counts = s.code.Family.Metrics(s.Moves())
 	}
 	return s.counts
+}
+
+// Hints returns how many hints were used. Undo does not take them back.
+func (s *Session) Hints() int { return s.hints }
+
+// NoteHint counts a hint that was given. It is refused when nothing may be moved.
+func (s *Session) NoteHint() error {
+	if err := s.open(); err != nil {
+		return err
+	}
+	s.hints++
+	s.record(hintEvent)
+	return nil
 }
 
 // Clock returns the time played.

@@ -334,3 +334,30 @@ func longSteps(text string) bool {
 	}
 	return digits >= 5
 }
+
+func TestHintsAreKept(t *testing.T) {
+	s := begin(t, "worlds?seed=12345&steps=5")
+	for range 3 {
+		if err := s.NoteHint(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s.Undo()
+	text := string(s.Save())
+	if !strings.Contains(text, "\nmode challenge hints 3\n") {
+		t.Fatalf("saved as %q", text)
+	}
+	again, err := Load([]byte(text + "hint 10\n"))
+	if err != nil || again.Hints() != 4 {
+		t.Errorf("loaded with %v hints, %v; want 4", again.Hints(), err)
+	}
+	for _, wrong := range []string{"0", "-1", "x", "03", "3 4"} {
+		if _, err := Load([]byte(strings.Replace(text, "hints 3", "hints "+wrong, 1))); err == nil {
+			t.Errorf("hints %s: no error", wrong)
+		}
+	}
+	s.Pause()
+	if s.NoteHint() == nil {
+		t.Error("a paused game gave a hint")
+	}
+}

@@ -31,3 +31,18 @@ func (r *Random) Permute(n int, swap func(i, j int)) {
 		swap(i, r.Below(i+1))
 	}
 }
+
+// Mixed returns a generator whose start depends on every bit of every number.
+// Seeds that players choose are often neighbours, and the first draws of this
+// generator from neighbouring states are neighbours too; from mixed ones they
+// have nothing in common. Each number goes through the finalizer of MurmurHash3.
+func Mixed(numbers ...uint32) Random {
+	var h uint32
+	for _, n := range numbers {
+		h = 31*h + n
+		h = (h ^ h>>16) * 0x85ebca6b
+		h = (h ^ h>>13) * 0xc2b2ae35
+		h ^= h >> 16
+	}
+	return Random(h)
+}

@@ -8,9 +8,10 @@ import (
 // Book holds results and answers what follows from them. Its zero value is
 // empty and ready. Fewer moves in the main metric are better, then less time,
 // then having been first. A hint shows the way, so results with hints count as
-// solved, and stand in no table.
+// solved, and stand in no table. Abandoned games are only kept.
 type Book struct {
-	results []Result
+	all     []Result
+	results []Result         // solved
 	tables  map[string][]int // indices into results by start, the best first
 	bests   map[string]Bests // by start, and by preset behind presetMark
 	solved  map[string]int   // by family
@@ -34,6 +35,10 @@ func (b *Book) Add(r Result) {
 		b.tables = make(map[string][]int)
 		b.bests = make(map[string]Bests)
 		b.solved = make(map[string]int)
+	}
+	b.all = append(b.all, r)
+	if r.Abandoned {
+		return
 	}
 	index := len(b.results)
 	b.results = append(b.results, r)
@@ -88,10 +93,10 @@ func (b *Book) Top(start string, n int) []Result {
 
 // Place returns the place of a result in the table of its Challenge, from 1 for
 // the best, and how many stand there. A result that was not added gets the place
-// that it would have; one with hints has none, which is 0.
+// that it would have; one with hints or abandoned has none, which is 0.
 func (b *Book) Place(r Result) (place, of int) {
 	table := b.tables[r.Start()]
-	if r.Hints > 0 {
+	if r.Hints > 0 || r.Abandoned {
 		return 0, len(table)
 	}
 	for i, index := range table {
@@ -112,7 +117,7 @@ func (b *Book) Place(r Result) (place, of int) {
 // moves in the same time. A game that was solved just before a crash comes back
 // solved, and must not count twice.
 func (b *Book) Has(r Result) bool {
-	return slices.ContainsFunc(b.results, func(other Result) bool {
+	return slices.ContainsFunc(b.all, func(other Result) bool {
 		return other.Time == r.Time && other.Replay == r.Replay
 	})
 }
@@ -120,6 +125,10 @@ func (b *Book) Has(r Result) bool {
 // Solved returns how many games of a family were solved.
 func (b *Book) Solved(family string) int { return b.solved[family] }
 
-// Results returns all results in the order in which they were added. The slice
-// belongs to the book.
+// Results returns the results of solved games in the order in which they were
+// added. The slice belongs to the book.
 func (b *Book) Results() []Result { return b.results }
+
+// All returns all results, those of abandoned games too, in the order in which
+// they were added. The slice belongs to the book.
+func (b *Book) All() []Result { return b.all }

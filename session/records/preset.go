@@ -27,5 +27,5 @@ func Preset(start string) string {
 }
 
 // chances are the option keys that choose one of many starts alike: the seed,
-// how it is used, and the day.
-var chances = []string{puzzle.KeySeed, puzzle.KeyProfile, "day"}
+// how it is used, and the day with the ID of its puzzle.
+var chances = []string{puzzle.KeySeed, puzzle.KeyProfile, puzzle.KeyDay, puzzle.KeyID}

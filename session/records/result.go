@@ -1,6 +1,6 @@
-// Package records is what was achieved over many games: the results of solved
-// games, one line of text each, and all that follows from them: bests, tables,
-// counts. Nothing that follows is stored, so nothing can contradict the results,
+// Package records is what was achieved over many games: the results of games
+// that have ended, one line of text each, and all that follows from them: bests,
+// tables, counts, statistics. Nothing that follows is stored, so nothing can contradict the results,
 // and every result carries the moves that prove it.
 package records
 
@@ -16,13 +16,15 @@ import (
 	"worldslide/session"
 )
 
-// Result is one solved game.
+// Result is one game that has ended: solved, or abandoned after some moves.
 type Result struct {
-	Date    string          // when it was solved, by the player's calendar: 2006-01-02
-	Time    time.Duration   // played, in whole milliseconds
-	Hints   int             // used
-	Metrics []puzzle.Metric // the main one first
-	Replay  string          // the code with the moves, in canonical form
+	Date      string          // when it ended, by the player's calendar: 2006-01-02
+	Time      time.Duration   // played, in whole milliseconds
+	Hints     int             // used
+	Optimum   int             // least possible in the main metric from the start; 0 if it was not known
+	Abandoned bool            // not solved, and not to be gone on with
+	Metrics   []puzzle.Metric // the main one first
+	Replay    string          // the code with the moves, in canonical form
 }
 
 // Of returns the result of a solved game. date is today by the player's
@@ -31,12 +33,27 @@ func Of(s *session.Session, date string, hints int) (Result, error) {
 	if undo, _ := s.Depth(); undo == 0 || !s.Solved() {
 		return Result{}, errors.New("result: the game is not solved by moves: want a solved game")
 	}
+	return of(s, date, hints, false)
+}
+
+// OfAbandoned returns the result of a game that a player gives up: one with moves,
+// that is not solved, and whose saved game is about to be thrown away or replaced
+// by another start. A game that can still be gone on with has no result yet.
+func OfAbandoned(s *session.Session, date string, hints int) (Result, error) {
+	if undo, _ := s.Depth(); undo == 0 || s.Solved() {
+		return Result{}, errors.New("result: nothing to abandon: want a game with moves that is not solved")
+	}
+	return of(s, date, hints, true)
+}
+
+func of(s *session.Session, date string, hints int, abandoned bool) (Result, error) {
 	r := Result{
-		Date:    date,
-		Time:    s.Clock().Truncate(time.Millisecond),
-		Hints:   hints,
-		Metrics: s.Metrics(),
-		Replay:  s.Code().String(),
+		Abandoned: abandoned,
+		Date:      date,
+		Time:      s.Clock().Truncate(time.Millisecond),
+		Hints:     hints,
+		Metrics:   s.Metrics(),
+		Replay:    s.Code().String(),
 	}
 	// What is not one good line must not get into a file that only grows.
 	if _, err := Parse(r.String()); err != nil {
@@ -79,7 +96,7 @@ func cutMoves(replay string) (start, notation string, ok bool) {
 // Equal reports whether two results are of the same play.
 func (r Result) Equal(other Result) bool {
 	return r.Date == other.Date && r.Time == other.Time && r.Hints == other.Hints &&
-		r.Replay == other.Replay && slices.Equal(r.Metrics, other.Metrics)
+		r.Optimum == other.Optimum && r.Abandoned == other.Abandoned && r.Replay == other.Replay && slices.Equal(r.Metrics, other.Metrics)
 }
 
 // The text of a result is one line:
@@ -87,6 +104,16 @@ func (r Result) Equal(other Result) bool {
 //	2026-09-02 time 134000 hints 0 moves 123 worlds?seed=12345&moves=G0u...
 //
 // with the metrics of the family between hints and replay. A replay is one word.
+// What is known of some results only stands before the metrics, in this order:
+//
+//	optimum 52     the least possible in the main metric
+//	abandoned 1    the game was not solved
+
+// The words before what only some results have. No metric has such a name.
+const (
+	optimumWord   = "optimum"
+	abandonedWord = "abandoned"
+)
 
 // String returns the result as a line, without a newline.
 func (r Result) String() string {
@@ -94,6 +121,12 @@ func (r Result) String() string {
 	line = append(line, r.Date...)
 	line = appendCount(line, "time", r.Time.Milliseconds())
 	line = appendCount(line, "hints", int64(r.Hints))
+	if r.Optimum > 0 {
+		line = appendCount(line, optimumWord, int64(r.Optimum))
+	}
+	if r.Abandoned {
+		line = appendCount(line, abandonedWord, 1)
+	}
 	for _, m := range r.Metrics {
 		line = appendCount(line, m.Name, int64(m.Count))
 	}
@@ -136,11 +169,18 @@ func Parse(line string) (Result, error) {
 			r.Time = time.Duration(count) * time.Millisecond
 		case i == 3 && name == "hints":
 			r.Hints = count
-		case i > 3 && isName(name):
+		case i > 3 && name == optimumWord && count > 0 && r.Optimum == 0 && !r.Abandoned && len(r.Metrics) == 0:
+			r.Optimum = count
+		case i > 3 && name == abandonedWord && count == 1 && !r.Abandoned && len(r.Metrics) == 0:
+			r.Abandoned = true
+		case i > 3 && isName(name) && name != optimumWord && name != abandonedWord:
 			r.Metrics = append(r.Metrics, puzzle.Metric{Name: name, Count: count})
 		default:
 			return Result{}, fmt.Errorf("result: word %d is %q: want time, hints, then metrics", i+1, shorten(name))
 		}
+	}
+	if len(r.Metrics) == 0 {
+		return Result{}, errors.New("result: no metric: want one at least")
 	}
 	return r, nil
 }

@@ -9,8 +9,8 @@ import (
 )
 
 // Verify replays a result through the rules and says what is not true of it, or
-// nil: the moves must be possible, lead to the goal, and be as many as it says.
-// The time, the date and the hints are taken at its word. It costs as much as
+// nil: the moves must be possible, lead to the goal (or not, if the game was
+// abandoned), and be as many as it says. The optimum, the time, the date and the hints are taken at its word. It costs as much as
 // making the start and playing the game, without the thinking.
 func Verify(r Result) error {
 	code, err := puzzle.ParseCode(r.Replay)
@@ -20,12 +20,21 @@ func Verify(r Result) error {
 	if canonical := code.String(); canonical != r.Replay {
 		return fmt.Errorf("verify %s: want the code in its canonical form, %s", shorten(r.Start()), shorten(canonical))
 	}
+	if code.Changed() {
+		return fmt.Errorf("verify %s: it is of a puzzle that has been replaced", shorten(r.Start()))
+	}
 	game, err := session.New(code)
 	if err != nil {
 		return fmt.Errorf("verify %s: %w", shorten(r.Start()), err)
 	}
-	if undo, _ := game.Depth(); undo == 0 || !game.Solved() {
+	undo, _ := game.Depth()
+	switch {
+	case undo == 0 || !r.Abandoned && !game.Solved():
 		return fmt.Errorf("verify %s: the moves do not solve it", shorten(r.Start()))
+	case r.Abandoned && game.Solved():
+		return fmt.Errorf("verify %s: abandoned, but the moves solve it", shorten(r.Start()))
+	case !r.Abandoned && r.Moves() < r.Optimum:
+		return fmt.Errorf("verify %s: solved in %d: want at least the optimum of %d", shorten(r.Start()), r.Moves(), r.Optimum)
 	}
 	if want := game.Metrics(); !slices.Equal(r.Metrics, want) {
 		return fmt.Errorf("verify %s: counts %v: want %v, as the moves are", shorten(r.Start()), r.Metrics, want)

@@ -34,6 +34,7 @@ const (
 	HeightToolbar  = 56.0
 	HeightStatus   = 32.0
 	HeightCheckRow = 32.0
+	HeightBar      = 48.0 // below the board
 	HeightRow      = 28.0 // label and value
 )
 

@@ -1,0 +1,39 @@
+// Package daily holds the puzzles of days that the game ships, as text, and the
+// pool that further days take theirs from. What the text means is for those who
+// read it.
+//
+// The first of them were made with
+//
+//	worldslide generate carom -o assets/daily/carom-pool.txt --count 1100 --seed 20260201
+//	worldslide assign carom --pool assets/daily/carom-pool.txt --months assets/daily/carom --through 1065
+//
+// and months to come are made in the same way, with another seed. A day that has
+// a puzzle keeps it.
+package daily
+
+import (
+	"embed"
+	"fmt"
+)
+
+//go:embed carom/*.txt carom-pool.txt
+var files embed.FS
+
+// Carom returns the puzzles of Carom of a month, written YYYY-MM. The error means
+// that none are shipped for it.
+func Carom(month string) ([]byte, error) {
+	text, err := files.ReadFile("carom/" + month + ".txt")
+	if err != nil {
+		return nil, fmt.Errorf("daily: no puzzles of Carom for %s: %w", month, err)
+	}
+	return text, nil
+}
+
+// CaromPool returns the puzzles of Carom that no day has yet.
+func CaromPool() ([]byte, error) {
+	text, err := files.ReadFile("carom-pool.txt")
+	if err != nil {
+		return nil, fmt.Errorf("daily: no pool of Carom: %w", err)
+	}
+	return text, nil
+}

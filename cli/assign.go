@@ -1,0 +1,153 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"time"
+
+	"worldslide/puzzle"
+	"worldslide/settings"
+)
+
+// A pool is one file, a calendar is a folder of months, YYYY-MM.txt. Files are
+// written whole or not at all, the months before the pool: if the program ends
+// between them, the pool still has puzzles that have a day, and those are only
+// taken out of it the next time.
+
+// assign moves puzzles from the pool to the days that have none, up to the day of
+// puzzle number Through.
+func assign(inv Invocation, out *output) {
+	pool, err := readPool(inv.Pool)
+	if err != nil {
+		out.complain(ExitUsage, fmt.Errorf("assign: --pool: %w", err))
+		return
+	}
+	calendar, err := readMonths(inv.Months)
+	if err != nil {
+		out.complain(ExitUsage, fmt.Errorf("assign: --months: %w", err))
+		return
+	}
+	rest, filled, err := calendar.Assign(pool, 1, inv.Through)
+	if err != nil {
+		out.complain(ExitNegative, fmt.Errorf("assign: --through %d: %w; see generate carom -o", inv.Through, err))
+		return
+	}
+	for _, date := range filled {
+		e := calendar[date]
+		if best, ok := e.Puzzle.Solve(context.Background()); !ok || len(best) != e.Optimum() {
+			out.complain(ExitUsage, fmt.Errorf("assign: --pool: %s: puzzle %s: its solution of %d moves is not the shortest: want %d",
+				inv.Pool, e.Puzzle.ShortID(), e.Optimum(), len(best)))
+			return
+		}
+	}
+	if err := writeMonths(inv.Months, calendar, filled); err != nil {
+		out.complain(ExitUsage, fmt.Errorf("assign: --months: %w", err))
+		return
+	}
+	if len(rest) < len(pool) {
+		if err := settings.WriteFile(inv.Pool, []byte(puzzle.FormatCaromPool(rest))); err != nil {
+			out.complain(ExitUsage, fmt.Errorf("assign: --pool: %w", err))
+			return
+		}
+	}
+	last := puzzle.CaromDate(inv.Through)
+	out.result(fmt.Sprintf("assigned: days %d through %v, pool %d", len(filled), last, len(rest)))
+}
+
+// readPool reads a pool file.
+func readPool(path string) ([]puzzle.CaromEntry, error) {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	pool, err := puzzle.ParseCaromPool(string(text))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return pool, nil
+}
+
+// readMonths reads all months of a folder. Other files do not matter, and a folder
+// that is not there has none.
+func readMonths(folder string) (puzzle.CaromCalendar, error) {
+	calendar := make(puzzle.CaromCalendar)
+	files, err := os.ReadDir(folder)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	for _, file := range files {
+		t, err := time.Parse(monthFile, file.Name())
+		if err != nil || file.IsDir() {
+			continue
+		}
+		path := filepath.Join(folder, file.Name())
+		text, err := os.ReadFile(path)
+		if err != nil {
+			return nil, err
+		}
+		if err := calendar.ReadMonth(puzzle.Date{Year: t.Year(), Month: t.Month(), Day: 1}, string(text)); err != nil {
+			return nil, fmt.Errorf("%s: %w", path, err)
+		}
+	}
+	return calendar, nil
+}
+
+// monthFile is the name of a month's file, as package time describes it.
+const monthFile = "2006-01.txt"
+
+// writeMonths writes the months that have days which were filled, in order.
+func writeMonths(folder string, calendar puzzle.CaromCalendar, filled []puzzle.Date) error {
+	written := ""
+	for _, date := range filled {
+		if date.MonthString() == written {
+			continue
+		}
+		written = date.MonthString()
+		path := filepath.Join(folder, written+".txt")
+		if err := settings.WriteFile(path, []byte(calendar.FormatMonth(date))); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// fillPool adds as many new puzzles to a pool as were asked for.
+func fillPool(inv Invocation, out *output) {
+	pool, err := readPool(inv.Out)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		out.complain(ExitUsage, fmt.Errorf("generate: -o: %w", err))
+		return
+	}
+	known := make(map[puzzle.CaromPuzzle]bool)
+	for _, e := range pool {
+		known[e.Puzzle] = true
+	}
+	entries, err := puzzle.Carom{}.Entries(context.Background(), inv.Request)
+	if err != nil {
+		out.complain(ExitUsage, fmt.Errorf("generate carom: %w", err))
+		return
+	}
+	made := 0
+	for e := range entries {
+		if known[e.Puzzle] {
+			continue
+		}
+		pool = append(pool, e)
+		if made++; made == inv.Count {
+			break
+		}
+	}
+	if err := settings.WriteFile(inv.Out, []byte(puzzle.FormatCaromPool(pool))); err != nil {
+		out.complain(ExitUsage, fmt.Errorf("generate: -o: %w", err))
+		return
+	}
+	if made < inv.Count {
+		out.complain(ExitNegative, fmt.Errorf("generate carom: only %d found: want a smaller --count or a wider range of moves", made))
+		return
+	}
+	out.result(fmt.Sprintf("pool: puzzles %d, new %d", len(pool), made))
+}

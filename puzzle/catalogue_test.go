@@ -1,0 +1,90 @@
+package puzzle_test
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"worldslide/board"
+	"worldslide/moves"
+	"worldslide/puzzle"
+)
+
+// What every family promises, of the puzzle of any day: equal codes are equal
+// boards, the moves offered are possible and come in one order, what a position
+// writes starts there, and motions lead back.
+func TestCatalogue(t *testing.T) {
+	for _, f := range puzzle.Families() {
+		t.Run(f.Name(), func(t *testing.T) {
+			if again, ok := puzzle.ByName(f.Name()); !ok || again != f {
+				t.Errorf("by name: %v", again)
+			}
+			rapid.Check(t, func(r *rapid.T) { playDay(r, f, rapid.IntRange(0, 1000).Draw(r, "day")) })
+		})
+	}
+}
+
+// playDay plays at random from the puzzle of a day.
+func playDay(r *rapid.T, f puzzle.Family, after int) {
+	year, month, day := time.Date(2026, time.September, after, 0, 0, 0, 0, time.UTC).Date()
+	code, err := puzzle.NewCode(f, f.Daily(year, month, day))
+	if err != nil {
+		r.Fatal(err)
+	}
+	again, err := puzzle.ParseCode(code.Link())
+	if err != nil || again.String() != code.String() || !again.Start().Equal(code.Start()) || !f.Challenge(code.Values) {
+		r.Fatalf("%s: read back as %v (%v)", code, again, err)
+	}
+	b, rules := code.Start(), f.Rules()
+	if f.Solved(b) {
+		r.Fatalf("%s: begins solved", code)
+	}
+	var motions []moves.Motion
+	var groups []moves.Group
+	for range rapid.IntRange(1, 20).Draw(r, "moves") {
+		offered := rules.AppendMoves(nil, b)
+		if !slices.Equal(offered, rules.AppendMoves(nil, b.Clone())) {
+			r.Fatalf("%s: moves in another order on\n%v", code, b)
+		}
+		m := rapid.SampledFrom(offered).Draw(r, "move")
+		if read, err := moves.Parse(b, moves.Format(b, m)); err != nil || read != m {
+			r.Fatalf("%v is read as %v (%v)", m, read, err)
+		}
+		if motions, err = rules.Apply(motions, b, m); err != nil {
+			r.Fatal(err)
+		}
+		groups = append(groups, moves.Group{m})
+		if err := b.Validate(); err != nil {
+			r.Fatal(err)
+		}
+	}
+	if prover, ok := f.(puzzle.Prover); ok && prover.Unsolvable(b) != nil {
+		r.Fatalf("%s: %v", code, prover.Unsolvable(b))
+	}
+	if counts := f.Metrics(groups); len(counts) == 0 || counts[0].Count > len(groups) {
+		r.Fatalf("%s: %d moves are %v", code, len(groups), counts)
+	}
+	there, err := puzzle.NewCode(f, f.Position(code.Values, b))
+	if err != nil {
+		r.Fatal(err)
+	}
+	if !samePlaces(there.Start(), b) {
+		r.Fatalf("%s: position %s starts at\n%v\nwant\n%v", code, there, there.Start(), b)
+	}
+	if moves.Revert(b, motions); !samePlaces(b, code.Start()) {
+		r.Fatalf("%s: reverted to\n%v", code, b)
+	}
+}
+
+// samePlaces reports whether two boards have the same pieces in the same places.
+func samePlaces(b, other *board.Board) bool {
+	for i := range b.Len() {
+		id := board.ID(i)
+		if i >= other.Len() || b.Name(id) != other.Name(id) || b.At(id) != other.At(id) || b.Shape(id) != other.Shape(id) {
+			return false
+		}
+	}
+	return b.Len() == other.Len()
+}

@@ -1,0 +1,50 @@
+package puzzle
+
+import (
+	"fmt"
+	"time"
+)
+
+// Date is a day of the calendar, as a player's own clock shows it. It has no time
+// and no time zone, so days between dates are exact.
+type Date struct {
+	Year  int // 1 to 9999
+	Month time.Month
+	Day   int
+}
+
+// ParseDate reads a date as YYYY-MM-DD. There must be such a day.
+func ParseDate(text string) (Date, error) {
+	t, err := time.Parse(time.DateOnly, text)
+	if err != nil || t.Year() < 1 {
+		return Date{}, fmt.Errorf("%q: want a day as YYYY-MM-DD", shorten(text))
+	}
+	return Date{t.Year(), t.Month(), t.Day()}, nil
+}
+
+// String returns the date as YYYY-MM-DD.
+func (d Date) String() string { return fmt.Sprintf("%04d-%02d-%02d", d.Year, d.Month, d.Day) }
+
+// MonthString returns the month of the date as YYYY-MM.
+func (d Date) MonthString() string { return fmt.Sprintf("%04d-%02d", d.Year, d.Month) }
+
+// Weekday returns the day of the week.
+func (d Date) Weekday() time.Weekday { return d.time().Weekday() }
+
+// Add returns the date n days later, or earlier if n is negative.
+func (d Date) Add(n int) Date {
+	year, month, day := d.time().AddDate(0, 0, n).Date()
+	return Date{year, month, day}
+}
+
+// Since returns the number of days from an earlier date to d.
+func (d Date) Since(earlier Date) int {
+	const secondsADay = 24 * 60 * 60
+	return int((d.time().Unix() - earlier.time().Unix()) / secondsADay)
+}
+
+// Compare is negative, zero or positive as d is before, on or after e.
+func (d Date) Compare(e Date) int { return d.time().Compare(e.time()) }
+
+// time returns the beginning of the day in a time zone without leaps.
+func (d Date) time() time.Time { return time.Date(d.Year, d.Month, d.Day, 0, 0, 0, 0, time.UTC) }

@@ -1,0 +1,241 @@
+package puzzle
+
+import (
+	"fmt"
+	"maps"
+	"strconv"
+	"time"
+
+	"worldslide/board"
+	"worldslide/moves"
+	"worldslide/shuffle"
+)
+
+// Fifteen is the family of the fifteen puzzle: numbered tiles on a square of 3x3
+// to 10x10 with one blank. A start is a scramble (a seed, and how it is used), the
+// board of a day, any arrangement of tiles, or the solved board. Every game but
+// that from the solved board is counted and timed, unless its mode is zen.
+type Fifteen struct{}
+
+var (
+	_ Family    = Fifteen{}
+	_ Prover    = Fifteen{}
+	_ Generator = Fifteen{}
+)
+
+// The option keys of Fifteen. Its seed is KeySeed.
+const (
+	KeySize     = "size"
+	KeyScramble = "scramble"
+	KeyWalk     = "k" // steps of a random walk
+	KeyTiles    = "tiles"
+	KeyDay      = "day"
+	KeyMode     = "mode"
+)
+
+// The sizes of Fifteen: cells along a side.
+const (
+	FifteenMinSize     = 3
+	FifteenMaxSize     = 10
+	FifteenDefaultSize = 4
+)
+
+// maxWalk is the largest number of steps of a random walk.
+const maxWalk = 1_000_000
+
+// The metrics of Fifteen.
+const (
+	MetricTiles  = "tiles"
+	MetricSlides = "slides"
+)
+
+// Name implements Family.
+func (Fifteen) Name() string { return "fifteen" }
+
+// Rules implements Family.
+func (Fifteen) Rules() moves.Rules { return moves.Blank{} }
+
+// Options implements Family. The seed alone shuffles by Fisher and Yates; a walk
+// without k has the usual length of FifteenWalk at medium difficulty.
+func (Fifteen) Options() []Option {
+	var scrambles, modes []string
+	for _, s := range shuffle.Scrambles() {
+		scrambles = append(scrambles, string(s))
+	}
+	for _, m := range FifteenModes() {
+		modes = append(modes, string(m))
+	}
+	return []Option{
+		{Key: KeySize, Kind: Number, Min: FifteenMinSize, Max: FifteenMaxSize, Default: strconv.Itoa(FifteenDefaultSize)},
+		{Key: KeySeed, Kind: Number, Max: 1<<32 - 1},
+		{Key: KeyScramble, Kind: Choice, Choices: scrambles, Default: scrambles[0]},
+		{Key: KeyWalk, Kind: Number, Min: 1, Max: maxWalk},
+		{Key: KeyTiles, Kind: Text},
+		{Key: KeyDay, Kind: Text},
+		{Key: KeyMode, Kind: Choice, Choices: modes, Default: modes[0]},
+	}
+}
+
+// Normalize implements Family. Tiles say the size, so it is left out beside them.
+func (f Fifteen) Normalize(v Values) (Values, error) {
+	if err := checkFifteen(v); err != nil {
+		return nil, err
+	}
+	n := maps.Clone(v)
+	if n.Has(KeyTiles) {
+		tiles, err := parseTiles(n[KeyTiles])
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", KeyTiles, err)
+		}
+		if size := tiles.size(); n.Has(KeySize) && n[KeySize] != strconv.Itoa(size) {
+			return nil, fmt.Errorf("%s=%s contradicts %s: they are of %dx%d", KeySize, n[KeySize], KeyTiles, size, size)
+		}
+		n[KeyTiles] = tiles.String()
+		delete(n, KeySize)
+	}
+	if n[KeyWalk] == strconv.Itoa(usualWalk(n)) {
+		delete(n, KeyWalk)
+	}
+	for _, o := range f.Options() {
+		if o.Default != "" && n[o.Key] == o.Default {
+			delete(n, o.Key)
+		}
+	}
+	return n, nil
+}
+
+// checkFifteen refuses values that describe two starts, or part of one.
+func checkFifteen(v Values) error {
+	starts := []string{KeySeed, KeyTiles, KeyDay}
+	for i, key := range starts {
+		for _, other := range starts[i+1:] {
+			if v.Has(key) && v.Has(other) {
+				return fmt.Errorf("%s contradicts %s: want either", key, other)
+			}
+		}
+	}
+	for _, key := range []string{KeyScramble, KeyWalk} {
+		if v.Has(key) && !v.Has(KeySeed) {
+			return fmt.Errorf("%s: want a %s beside it", key, KeySeed)
+		}
+	}
+	if v.Has(KeyWalk) && v[KeyScramble] != string(shuffle.RandomWalk) {
+		return fmt.Errorf("%s: is the length of a walk: want %s=%s beside it", KeyWalk, KeyScramble, shuffle.RandomWalk)
+	}
+	if !v.Has(KeyDay) {
+		return nil
+	}
+	if _, err := ParseDate(v[KeyDay]); err != nil {
+		return fmt.Errorf("%s=%w", KeyDay, err)
+	}
+	if FifteenSize(v) != FifteenDefaultSize {
+		return fmt.Errorf("%s=%s contradicts %s: the board of a day is %dx%d", KeySize, v[KeySize], KeyDay, FifteenDefaultSize, FifteenDefaultSize)
+	}
+	return nil
+}
+
+// FifteenSize returns the number of cells along a side that v names.
+func FifteenSize(v Values) int {
+	if v.Has(KeyTiles) {
+		if tiles, err := parseTiles(v[KeyTiles]); err == nil {
+			return tiles.size()
+		}
+	}
+	return int(v.Number(KeySize, FifteenDefaultSize))
+}
+
+// FifteenScramble returns how the start that v names is scrambled, and whether it
+// is at all: tiles and the solved board are not.
+func FifteenScramble(v Values) (shuffle.Scramble, bool) {
+	switch {
+	case v.Has(KeySeed) && v.Has(KeyScramble):
+		return shuffle.Scramble(v[KeyScramble]), true
+	case v.Has(KeySeed), v.Has(KeyDay):
+		return shuffle.FisherYates, true
+	}
+	return "", false
+}
+
+// FifteenWalkSteps returns the length of the random walk that v names, and 0 if it
+// names another start.
+func FifteenWalkSteps(v Values) int {
+	if scramble, _ := FifteenScramble(v); scramble != shuffle.RandomWalk {
+		return 0
+	}
+	return int(v.Number(KeyWalk, uint64(usualWalk(v))))
+}
+
+func usualWalk(v Values) int { return FifteenWalk(FifteenSize(v), Medium).Usual }
+
+// Start implements Family. The board of a day is that of the seed YYYYMMDD.
+// Tiles that cannot be brought home make a start too; Unsolvable tells.
+func (Fifteen) Start(v Values) (*board.Board, error) {
+	size := FifteenSize(v)
+	if v.Has(KeyTiles) {
+		tiles, err := parseTiles(v[KeyTiles])
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", KeyTiles, err)
+		}
+		return tiles.board()
+	}
+	b, err := solvedTiles(size).board()
+	if err != nil {
+		return nil, err
+	}
+	scramble, scrambled := FifteenScramble(v)
+	if !scrambled {
+		return b, nil
+	}
+	seed := uint32(v.Number(KeySeed, 0))
+	if v.Has(KeyDay) {
+		date, err := ParseDate(v[KeyDay])
+		if err != nil {
+			return nil, fmt.Errorf("%s=%w", KeyDay, err)
+		}
+		seed = uint32(date.Year*10000 + int(date.Month)*100 + date.Day)
+	}
+	steps := FifteenWalkSteps(v)
+	random := shuffle.Mixed(seed, uint32(size), uint32(steps))
+	return b, shuffle.Fifteen(b, scramble, steps, &random)
+}
+
+// Solved implements Family: every tile is home, and so the blank.
+func (Fifteen) Solved(b *board.Board) bool { return b.AllHome() }
+
+// Challenge implements Family.
+func (Fifteen) Challenge(v Values) bool {
+	return FifteenModeOf(v) != ModeZen && (v.Has(KeySeed) || v.Has(KeyTiles) || v.Has(KeyDay))
+}
+
+// Metrics implements Family: tiles, each unit, and slides, tiles that move in one
+// direction along one line.
+func (Fifteen) Metrics(groups []moves.Group) []Metric {
+	return []Metric{{MetricTiles, moves.Units(groups)}, {MetricSlides, moves.Slides(groups)}}
+}
+
+// Daily implements Family: the day is an option of its own, so that a code says
+// that it is the board of that day.
+func (Fifteen) Daily(year int, month time.Month, day int) Values {
+	return Values{KeyDay: Date{year, month, day}.String()}
+}
+
+// Position implements Family: the tiles written out, in the mode of v.
+func (Fifteen) Position(v Values, b *board.Board) Values {
+	p := Values{KeyTiles: tilesOf(b).String()}
+	if v.Has(KeyMode) {
+		p[KeyMode] = v[KeyMode]
+	}
+	return p
+}
+
+// Unsolvable implements Prover by the parity.
+func (Fifteen) Unsolvable(b *board.Board) error {
+	p := moves.ParityOf(b)
+	switch {
+	case p.Solvable():
+		return nil
+	case p.Width%2 == 1:
+		return fmt.Errorf("wrong parity: %v: want an even number of inversions", p)
+	}
+	return fmt.Errorf("wrong parity: %v: want one even and the other odd", p)
+}

@@ -1,0 +1,113 @@
+package session
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"worldslide/moves"
+	"worldslide/puzzle"
+)
+
+// caromPlain is a puzzle without walls inside: td and tr solve it.
+const caromPlain = "carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=h8&pieces=a1c3e5g2"
+
+// Random play, with undo and redo: a loaded game saves the same bytes and is the
+// same game, and undoing everything is the start.
+func TestCaromSaveLoadSave(t *testing.T) {
+	const walled = "carom?walls=91139113800000028000000280000002800000028000000280000002c4444446&goal=d1&pieces=a1e1e5g2"
+	rapid.Check(t, func(r *rapid.T) {
+		s := begin(t, rapid.SampledFrom([]string{caromPlain, walled}).Draw(r, "code"))
+		for range rapid.IntRange(0, 30).Draw(r, "gestures") {
+			switch rapid.IntRange(0, 5).Draw(r, "what") {
+			case 0:
+				s.Undo()
+			case 1:
+				s.Redo()
+			default:
+				if s.Locked() {
+					continue
+				}
+				m := rapid.SampledFrom(moves.Glides{}.AppendMoves(nil, s.Board())).Draw(r, "move")
+				if _, err := s.Do(moves.Group{m}); err != nil {
+					r.Fatalf("%s: %v", moves.Format(s.Board(), m), err)
+				}
+			}
+		}
+		saved := s.Save()
+		loaded, err := Load(saved)
+		if err != nil {
+			r.Fatalf("%v in\n%s", err, saved)
+		}
+		if !bytes.Equal(loaded.Save(), saved) || !loaded.Board().Equal(s.Board()) {
+			r.Fatalf("loaded as\n%swas\n%s", loaded.Save(), saved)
+		}
+		for loaded.CanUndo() {
+			loaded.Undo()
+		}
+		if !loaded.Locked() && !loaded.Board().Equal(s.Start().Start()) {
+			r.Fatalf("all undone is\n%v", loaded.Board())
+		}
+	})
+}
+
+// Passing over the goal is not enough: the game is over when the target stops
+// there, and every glide that moved something was counted.
+func TestCaromIsLockedWhenSolved(t *testing.T) {
+	s := begin(t, strings.Replace(caromPlain, "goal=h8", "goal=a4", 1))
+	play := func(notation string) error {
+		m, err := moves.Parse(s.Board(), notation)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = s.Do(moves.Group{m})
+		return err
+	}
+	for _, notation := range []string{"td", "tu", "1l"} { // blocker 1 comes to a5
+		if err := play(notation); err != nil || s.Locked() {
+			t.Fatalf("%s: locked %v, %v", notation, s.Locked(), err)
+		}
+	}
+	if err := play("tl"); err == nil || !strings.Contains(err.Error(), "the edge is there") {
+		t.Errorf("a glide into the edge: %v", err)
+	}
+	if err := play("td"); err != nil || !s.Locked() || s.Metrics()[0] != (puzzle.Metric{Name: "moves", Count: 4}) {
+		t.Errorf("locked %v, %v, %v", s.Locked(), s.Metrics(), err)
+	}
+	if err := play("tu"); err != ErrLocked {
+		t.Errorf("a move after the end: %v", err)
+	}
+}
+
+// The game of a day is saved with the ID of its puzzle, undo position and all.
+func TestCaromDaySaveLoad(t *testing.T) {
+	day, ok := puzzle.Carom{}.AssignedDay(puzzle.CaromLaunch())
+	if !ok {
+		t.Fatal("no puzzle")
+	}
+	s := begin(t, "carom?day=2026-02-01")
+	for _, m := range day.Solution[:5] {
+		if _, err := s.Do(moves.Group{m}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s.Undo()
+	saved := s.Save()
+	if !strings.Contains(string(saved), "\n"+day.Code()+"&moves="+day.SolutionString()[:10]+"\n") {
+		t.Errorf("saved as\n%s", saved)
+	}
+	loaded, err := Load(saved)
+	if err != nil || !bytes.Equal(loaded.Save(), saved) || !loaded.CanRedo() || loaded.Metrics()[0].Count != 4 {
+		t.Fatalf("%v in\n%s", err, saved)
+	}
+	for _, m := range day.Solution[4:] {
+		if _, err := loaded.Do(moves.Group{m}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !loaded.Locked() || loaded.Metrics()[0].Count != day.Optimum() {
+		t.Errorf("locked %v after %v", loaded.Locked(), loaded.Metrics())
+	}
+}

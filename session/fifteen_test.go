@@ -1,0 +1,128 @@
+package session
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"worldslide/moves"
+	"worldslide/puzzle"
+)
+
+// Random play of any start and mode, with slides of several tiles, undo and redo:
+// what is saved, and what the journal says, loads as the same game.
+func TestFifteenSaveLoadSave(t *testing.T) {
+	starts := []string{
+		"fifteen?seed=5", "fifteen?size=3&seed=5&scramble=walk&k=12&mode=timed", "fifteen?size=10&seed=1&mode=zen", "fifteen?day=2026-09-02&mode=limited",
+		"fifteen?size=5&seed=2&scramble=spiral&mode=hardcore", "fifteen?tiles=1-2-3-4-5-6-8-7-0", "fifteen",
+	}
+	rapid.Check(t, func(r *rapid.T) {
+		s := begin(t, rapid.SampledFrom(starts).Draw(r, "start"))
+		beginning := s.Save()
+		var journal []byte
+		for range rapid.IntRange(0, 30).Draw(r, "gestures") {
+			switch rapid.IntRange(0, 5).Draw(r, "what") {
+			case 0:
+				s.Undo()
+			case 1:
+				s.Redo()
+			default:
+				m := rapid.SampledFrom(moves.Blank{}.AppendMoves(nil, s.Board())).Draw(r, "way")
+				line, err := moves.Blank{}.SlideAll(s.Board(), m.Dir)
+				if err != nil {
+					r.Fatal(err)
+				}
+				group := line[:rapid.IntRange(1, len(line)).Draw(r, "tiles")]
+				if _, err := s.Do(group); err != nil && err != ErrLocked {
+					r.Fatalf("%s: %v", moves.FormatGroups(s.Board(), []moves.Group{group}), err)
+				}
+			}
+			s.Tick(time.Second)
+			s.MarkClock()
+			journal = s.AppendJournal(journal)
+		}
+		saved := s.Save()
+		for what, data := range map[string][]byte{"saved": saved, "journal": append(beginning, journal...)} {
+			loaded, err := Load(data)
+			if err != nil {
+				r.Fatalf("%s: %v in\n%s", what, err, data)
+			}
+			if !bytes.Equal(loaded.Save(), saved) || !loaded.Board().Equal(s.Board()) {
+				r.Fatalf("%s: loaded as\n%swas\n%s", what, loaded.Save(), saved)
+			}
+		}
+	})
+}
+
+// playGroups makes the groups of a notation.
+func playGroups(t testing.TB, s *Session, notation string) error {
+	t.Helper()
+	groups, err := moves.ParseGroups(s.Board(), notation)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, group := range groups {
+		if _, err := s.Do(group); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// A slide of several tiles is one gesture, and several tiles.
+func TestFifteenSlideIsOneGesture(t *testing.T) {
+	s := begin(t, "fifteen?size=3")
+	start := s.Board().Clone()
+	if err := playGroups(t, s, "8r7r.4d1d"); err != nil {
+		t.Fatal(err)
+	}
+	if undo, _ := s.Depth(); undo != 2 || s.Metrics()[0] != (puzzle.Metric{Name: "tiles", Count: 4}) || s.Metrics()[1] != (puzzle.Metric{Name: "slides", Count: 2}) {
+		t.Errorf("%d gestures, %v", undo, s.Metrics())
+	}
+	motions, ok := s.Undo()
+	if !ok || len(motions) != 4 || s.Metrics()[0].Count != 2 {
+		t.Errorf("undone by %v, %v", motions, s.Metrics())
+	}
+	if s.Undo(); !s.Board().Equal(start) || s.CanUndo() {
+		t.Errorf("undone to\n%v", s.Board())
+	}
+	s.Redo()
+	s.Redo()
+	if code := s.Code().String(); code != "fifteen?size=3&moves=8r7r.4d1d" {
+		t.Error(code)
+	}
+	if err := playGroups(t, s, "2l6u."); err == nil || !strings.Contains(err.Error(), "6u") {
+		t.Errorf("half a gesture: %v", err)
+	}
+	if code := s.Code().String(); code != "fifteen?size=3&moves=8r7r.4d1d" {
+		t.Errorf("after a refused gesture: %s", code)
+	}
+}
+
+// What is counted is over when it is solved; zen goes on, and has no clock.
+func TestFifteenEnd(t *testing.T) {
+	for _, test := range []struct {
+		code   string
+		locked bool
+	}{
+		{"fifteen?tiles=1-2-3-4-5-6-7-0-8", true},
+		{"fifteen?tiles=1-2-3-4-5-6-7-0-8&mode=hardcore", true},
+		{"fifteen?tiles=1-2-3-4-5-6-7-0-8&mode=zen", false},
+		{"fifteen?size=3&moves=8r", false},
+	} {
+		s := begin(t, test.code)
+		s.Tick(time.Second)
+		if err := playGroups(t, s, "8l"); err != nil {
+			t.Fatal(err)
+		}
+		if !s.Solved() || s.Locked() != test.locked || (s.Clock() > 0) != test.locked {
+			t.Errorf("%s: solved %v, locked %v, clock %v", test.code, s.Solved(), s.Locked(), s.Clock())
+		}
+		if err := playGroups(t, s, "8r"); (err == ErrLocked) != test.locked {
+			t.Errorf("%s: a move after the end: %v", test.code, err)
+		}
+	}
+}

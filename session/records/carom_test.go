@@ -1,0 +1,44 @@
+package records
+
+import (
+	"strings"
+	"testing"
+
+	"worldslide/puzzle"
+	"worldslide/session"
+)
+
+// The result of a day is known by the ID of its puzzle: with another ID it is no
+// best of that day's, and proves nothing.
+func TestCaromDayResult(t *testing.T) {
+	day, ok := puzzle.Carom{}.AssignedDay(puzzle.CaromLaunch())
+	if !ok {
+		t.Fatal("no puzzle")
+	}
+	code, err := puzzle.ParseCode(day.Code() + "&moves=" + day.SolutionString())
+	if err != nil {
+		t.Fatal(err)
+	}
+	game, err := session.New(code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := Of(game, "2026-02-01", 0)
+	if err != nil || Verify(r) != nil || r.Start() != day.Code() {
+		t.Fatalf("%v, %v, %v", r, err, Verify(r))
+	}
+	var b Book
+	b.Add(r)
+	if best := b.Bests(day.Code()); best.Count != 1 || best.Moves.Moves() != day.Optimum() {
+		t.Errorf("%+v", best)
+	}
+	r.Replay = strings.Replace(r.Replay, day.Puzzle.ShortID(), "0123abcd", 1)
+	if err := Verify(r); err == nil || !strings.Contains(err.Error(), "replaced") {
+		t.Errorf("with another ID: %v", err)
+	}
+	var other Book
+	other.Add(r)
+	if best := other.Bests(day.Code()); best.Count != 0 {
+		t.Errorf("with another ID: %+v", best)
+	}
+}

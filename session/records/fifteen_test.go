@@ -1,0 +1,273 @@
+package records
+
+import (
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"worldslide/moves"
+	"worldslide/puzzle"
+)
+
+// oneTileAway is solved by 8l.
+const oneTileAway = "fifteen?tiles=1-2-3-4-5-6-7-0-8"
+
+// gesture makes the moves of a notation on a game.
+func gesture(t testing.TB, code, notation string, hints int, abandon bool) (Result, error) {
+	t.Helper()
+	s := begin(t, code)
+	groups, err := moves.ParseGroups(s.Board(), notation)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Tick(1500 * time.Millisecond)
+	for _, g := range groups {
+		if _, err := s.Do(g); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if abandon {
+		return OfAbandoned(s, today, hints)
+	}
+	return Of(s, today, hints)
+}
+
+func TestResultsOfFifteen(t *testing.T) {
+	solved, err := gesture(t, oneTileAway, "7r7l8l", 1, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	solved.Optimum = 1
+	given, err := gesture(t, oneTileAway, "7r4d.", 0, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		r    Result
+		want string
+	}{
+		{solved, today + " time 1500 hints 1 optimum 1 tiles 3 slides 2 " + oneTileAway + "&moves=7r7l8l"},
+		{given, today + " time 1500 hints 0 abandoned 1 tiles 2 slides 2 " + oneTileAway + "&moves=7r4d."},
+	} {
+		if got := test.r.String(); got != test.want {
+			t.Errorf("%s\nwant\n%s", got, test.want)
+		}
+		again, err := Parse(test.want)
+		if err != nil || !again.Equal(test.r) {
+			t.Errorf("%s\nis read as %+v (%v)", test.want, again, err)
+		}
+		if err := Verify(test.r); err != nil {
+			t.Error(err)
+		}
+	}
+	if solved.Equal(given) {
+		t.Error("two results are one")
+	}
+	for name, test := range map[string]struct {
+		notation string
+		abandon  bool
+	}{"abandoned before its first move": {"", true}, "abandoned though solved": {"8l", true}, "solved though not": {"7r", false}} {
+		if r, err := gesture(t, oneTileAway, test.notation, 0, test.abandon); err == nil {
+			t.Errorf("%s: %v", name, r)
+		}
+	}
+	for name, change := range map[string]func(*Result){
+		"solved, not abandoned":  func(r *Result) { r.Abandoned = true },
+		"fewer than the optimum": func(r *Result) { r.Optimum = 4 },
+	} {
+		r := solved
+		change(&r)
+		if err := Verify(r); err == nil {
+			t.Errorf("%s: taken", name)
+		}
+	}
+	given.Abandoned = false
+	if err := Verify(given); err == nil {
+		t.Error("abandoned, and taken as solved")
+	}
+}
+
+// Abandoned games are in no table and no count but are kept.
+func TestBookOfAbandoned(t *testing.T) {
+	given, err := gesture(t, oneTileAway, "7r", 0, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b Book
+	b.Add(given)
+	if len(b.All()) != 1 || len(b.Results()) != 0 || b.Solved("fifteen") != 0 || b.Bests(given.Start()).Count != 0 || !b.Has(given) {
+		t.Errorf("%+v", b)
+	}
+	if place, of := b.Place(given); place != 0 || of != 0 {
+		t.Errorf("place %d of %d", place, of)
+	}
+}
+
+func TestPlays(t *testing.T) {
+	var results []Result
+	for _, line := range []string{
+		"2026-09-01 time 61234 hints 2 optimum 50 tiles 80 slides 61 fifteen?size=5&seed=7&scramble=walk&k=80&mode=timed&moves=12l",
+		"2026-09-02 time 1000 hints 0 moves 123 worlds?seed=12345&moves=G0u",
+		"2026-09-02 time 9000 hints 0 abandoned 1 tiles 8 slides 6 fifteen?day=2026-09-02&moves=12l",
+		"2026-09-03 time 0 hints 0 tiles 8 slides 6 fifteen?seed=3&mode=zen&moves=12l",
+		"2026-09-03 time 0 hints 0 tiles 8 slides 6 fifteen?moves=12d",
+		"2026-09-03 time 7000 hints 0 tiles 1 slides 1 " + oneTileAway + "&moves=8l",
+		"2026-09-03 time 7000 hints 0 tiles 1 slides 1 fifteen?size=99&moves=8l",
+		"2026-09-04 time 7000 hints 0 tiles 90 slides 70 fifteen?seed=3&moves=12l",
+	} {
+		r, err := Parse(line)
+		if err != nil {
+			t.Fatal(err)
+		}
+		results = append(results, r)
+	}
+	plays := Plays(results)
+	want := []Play{
+		{
+			Date: "2026-09-01", Size: 5, Mode: puzzle.ModeTimed, Scramble: "walk", Walk: 80, Seed: "7", Solved: true, Optimum: 50,
+			Tiles: 80, Slides: 61, Time: 61234 * time.Millisecond, Hints: 2, Replay: results[0].Replay,
+		},
+		{Date: "2026-09-02", Size: 4, Mode: puzzle.ModeClassic, Scramble: "shuffle", Day: "2026-09-02", Tiles: 8, Slides: 6, Time: 9 * time.Second, Replay: results[2].Replay},
+		{Date: "2026-09-03", Size: 3, Mode: puzzle.ModeClassic, Solved: true, Tiles: 1, Slides: 1, Time: 7 * time.Second, Replay: results[5].Replay},
+		{Date: "2026-09-04", Size: 4, Mode: puzzle.ModeClassic, Scramble: "shuffle", Seed: "3", Solved: true, Tiles: 90, Slides: 70, Time: 7 * time.Second, Replay: results[7].Replay},
+	}
+	if !reflect.DeepEqual(plays, want) {
+		t.Errorf("%+v\nwant\n%+v", plays, want)
+	}
+	if got := fmt.Sprint(SolveRates(plays)); got != "[{3 classic 1 1} {4 classic 2 1} {5 timed 1 1}]" {
+		t.Error(got)
+	}
+	if some := PlaysOf(plays, 4, ""); len(some) != 2 || len(PlaysOf(plays, 0, puzzle.ModeTimed)) != 1 || len(PlaysOf(plays, 4, puzzle.ModeTimed)) != 0 {
+		t.Errorf("%+v", some)
+	}
+	const table = "date,size,mode,scramble,k,seed,day,outcome,optimum,tiles,slides,time_ms,hints,code\r\n" +
+		"2026-09-01,5,timed,walk,80,7,,solved,50,80,61,61234,2,fifteen?size=5&seed=7&scramble=walk&k=80&mode=timed&moves=12l\r\n" +
+		"2026-09-02,4,classic,shuffle,,,2026-09-02,abandoned,,8,6,9000,0,fifteen?day=2026-09-02&moves=12l\r\n" +
+		"2026-09-03,3,classic,,,,,solved,,1,1,7000,0," + oneTileAway + "&moves=8l\r\n" +
+		"2026-09-04,4,classic,shuffle,,3,,solved,,90,70,7000,0,fifteen?seed=3&moves=12l\r\n"
+	var text strings.Builder
+	if err := WritePlays(&text, plays); err != nil || text.String() != table {
+		t.Errorf("%v\n%s\nwant\n%s", err, text.String(), table)
+	}
+	if rows, err := csv.NewReader(strings.NewReader(table)).ReadAll(); err != nil || len(rows) != 5 {
+		t.Errorf("%d rows, %v", len(rows), err)
+	}
+	if err := WritePlays(full{}, plays); !errors.Is(err, errFull) {
+		t.Errorf("to a full disk: %v", err)
+	}
+}
+
+var errFull = errors.New("no space left")
+
+// full is a writer that takes nothing.
+type full struct{}
+
+func (full) Write([]byte) (int, error) { return 0, errFull }
+
+func TestSolveRatePercent(t *testing.T) {
+	for _, test := range []struct{ played, solved, want int }{{0, 0, 0}, {1, 1, 100}, {3, 1, 33}, {3, 2, 67}, {8, 1, 13}, {5, 0, 0}} {
+		if got := (SolveRate{Played: test.played, Solved: test.solved}).Percent(); got != test.want {
+			t.Errorf("%d of %d: %d, want %d", test.solved, test.played, got, test.want)
+		}
+	}
+}
+
+// timed returns plays with the given seconds; 0 is abandoned, a negative number
+// had hints.
+func timed(seconds ...int) []Play {
+	var plays []Play
+	for _, n := range seconds {
+		p := Play{Size: 4, Solved: n != 0, Time: time.Duration(max(n, -n)) * time.Second, Tiles: 10 * max(n, -n)}
+		if n < 0 {
+			p.Hints = 1
+		}
+		plays = append(plays, p)
+	}
+	return plays
+}
+
+func TestAverage(t *testing.T) {
+	for _, test := range []struct {
+		name    string
+		seconds []int
+		n       int
+		want    int64 // milliseconds; -1 for none
+	}{
+		{"none", nil, 5, -1},
+		{"too few", []int{1, 2, 3, 4}, 5, -1},
+		{"without best and worst", []int{10, 1, 20, 30, 99}, 5, 20_000},
+		{"the last five", []int{1, 1, 1, 10, 1, 20, 30, 99}, 5, 20_000},
+		{"rounded", []int{1, 1, 1, 2, 2}, 5, 1333},
+		{"rounded up", []int{1, 1, 2, 2, 2}, 5, 1667},
+		{"abandoned is worst", []int{10, 0, 20, 30, 1}, 5, 20_000},
+		{"two abandoned", []int{10, 0, 20, 0, 1}, 5, -1},
+		{"abandoned long ago", []int{0, 0, 10, 20, 30, 40, 50}, 5, 30_000},
+		{"hints do not count", []int{10, 20, -1, 30, 40, -1, 50}, 5, 30_000},
+		{"of twelve", []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}, 12, 6500},
+		{"of eleven is not of twelve", []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11}, 12, -1},
+		{"of two", []int{1, 2, 3}, 2, -1},
+	} {
+		got, ok := Average(timed(test.seconds...), test.n, PlayTime)
+		if !ok {
+			got = -1
+		}
+		if got != test.want {
+			t.Errorf("%s: %d, want %d", test.name, got, test.want)
+		}
+	}
+	plays := timed(9, 8, 7, 6, 5, 0, 0, 50, 40, 30)
+	if got, ok := Average(plays[:5], 5, PlayTiles); !ok || got != 70 {
+		t.Errorf("%d tiles", got)
+	}
+	if got, ok := BestAverage(plays, 5, PlayTime); !ok || got != 7000 {
+		t.Errorf("best average %d", got)
+	}
+	if _, ok := BestAverage(plays[:4], 5, PlayTime); ok {
+		t.Error("a best average of four")
+	}
+	if best, ok := Single(append(timed(-1), plays...), PlayTime); !ok || best.Time != 5*time.Second {
+		t.Errorf("single %+v", best)
+	}
+	if _, ok := Single(timed(0, -3), PlayTime); ok {
+		t.Error("a single of nothing")
+	}
+}
+
+func TestSeries(t *testing.T) {
+	series := Series(timed(10, 20, -1, 30, 0, 40, 50, 0))
+	var got []string
+	for _, s := range series {
+		got = append(got, fmt.Sprint(s.Play.Time, s.Average5))
+	}
+	// After 40: 10 20 30 40 and one abandoned. After 50: 20 30 40 50 and that.
+	if want := []string{"10s 0s", "20s 0s", "30s 0s", "40s 30s", "50s 40s"}; !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+	if last := Series(timed(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12))[11]; last.Average12 != 6500*time.Millisecond || last.Average5 != 10*time.Second {
+		t.Errorf("%+v", last)
+	}
+}
+
+// An average lies between the best and the worst that it keeps, whatever the
+// order.
+func TestAverageHasNoOrder(t *testing.T) {
+	rapid.Check(t, func(r *rapid.T) {
+		seconds := rapid.SliceOfN(rapid.IntRange(0, 100), 5, 5).Draw(r, "seconds")
+		sorted := slices.Sorted(slices.Values(seconds))
+		a, ok := Average(timed(seconds...), 5, PlayTime)
+		b, same := Average(timed(sorted...), 5, PlayTime)
+		if a != b || ok != same || ok != (sorted[1] > 0) {
+			r.Fatalf("%v: %d, %v; sorted %d, %v", seconds, a, ok, b, same)
+		}
+		if ok && (a < int64(sorted[1])*1000 || a > int64(sorted[4])*1000) {
+			r.Fatalf("%v: %d", seconds, a)
+		}
+	})
+}

@@ -1,0 +1,110 @@
+package shuffle
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"worldslide/board"
+	"worldslide/solver"
+	"worldslide/solver/carom"
+)
+
+// CheckCarom says what keeps a puzzle from being one that is drawn within the
+// limits, or nil: its walls, its goal, its start, its solution, that none is
+// shorter, and that each as short moves two pieces at least. It takes some
+// milliseconds.
+func CheckCarom(ctx context.Context, p CaromPuzzle, limits CaromLimits) error {
+	ground, err := carom.NewGround(p.Walls, p.Goal)
+	if err != nil {
+		return fmt.Errorf("puzzle: %w", err)
+	}
+	if ground.Walls() != p.Walls {
+		return errors.New("puzzle: the edge of the board is not closed")
+	}
+	if err := checkCaromWalls(p.Walls, p.Goal); err != nil {
+		return fmt.Errorf("puzzle: %w", err)
+	}
+	if err := checkCaromPieces(p); err != nil {
+		return fmt.Errorf("puzzle: %w", err)
+	}
+	if n := p.Optimum(); n < limits.Least || n > limits.Most {
+		return fmt.Errorf("puzzle: a solution of %d moves: want %d to %d", n, limits.Least, limits.Most)
+	}
+	if err := ground.Replay(p.Pieces, p.Solution); err != nil {
+		return fmt.Errorf("puzzle: solution: %w", err)
+	}
+	var s carom.Solver
+	switch a := s.SolveFrom(ctx, ground, p.Pieces); {
+	case a.Claim != solver.ProvedOptimal:
+		return fmt.Errorf("puzzle: no proof of what is optimal: %v", a.Claim)
+	case len(a.Moves) != p.Optimum():
+		return fmt.Errorf("puzzle: a solution of %d moves, where %d are enough", p.Optimum(), len(a.Moves))
+	}
+	if n, ok := ground.Alone(p.Pieces); ok && n == p.Optimum() {
+		return fmt.Errorf("puzzle: the target alone can do it in %d moves", n)
+	}
+	return nil
+}
+
+// checkCaromPieces checks the start, but for where it leads.
+func checkCaromPieces(p CaromPuzzle) error {
+	var blockers []board.Cell
+	for _, at := range p.Pieces {
+		if board.Cell(at) == p.Goal {
+			return fmt.Errorf("cell %d: a piece stands on the goal", at)
+		}
+		blockers = append(blockers, board.Cell(at))
+	}
+	_, err := carom.Place(blockers[0], blockers[1:]...)
+	return err
+}
+
+// checkCaromWalls takes the walls to pieces: the walls on the edge of the board,
+// then the Ls, and compares what can be built from these with what there is.
+func checkCaromWalls(walls carom.Walls, goal board.Cell) error {
+	w := caromWalls{points: make(map[board.Point]bool)}
+	for _, side := range board.Dirs {
+		before := len(w.points)
+		for point := 1; point < carom.Side; point++ {
+			cell, d := edgeWall(side, point)
+			if walls[cell]&wallSide[d] == 0 {
+				continue
+			}
+			if point < caromThird || point > carom.Side-caromThird {
+				return fmt.Errorf("a wall on edge %v at %d: want it in the middle third", side, point)
+			}
+			w.close(cell, d)
+		}
+		if n := (len(w.points) - before) / 2; n != 1 {
+			return fmt.Errorf("%d walls on edge %v: want 1", n, side)
+		}
+	}
+	inL := false
+	for cell := range walls {
+		for _, turn := range turns {
+			c := corner{cell, turn[0], turn[1]}
+			if both := wallSide[c.vertical] | wallSide[c.sideways]; walls[cell]&both == both && isInner(cell) {
+				if !w.addCorner(c) {
+					return fmt.Errorf("the L on cell %d: too near to another wall", cell)
+				}
+				inL = inL || cell == int(goal)
+			}
+		}
+	}
+	switch n := len(w.corners); {
+	case w.walls.Closed() != walls:
+		return errors.New("a wall that is neither part of an L nor on an edge")
+	case n < caromLeastCorners || n > caromMostCorners:
+		return fmt.Errorf("%d Ls: want %d to %d", n, caromLeastCorners, caromMostCorners)
+	case !inL:
+		return fmt.Errorf("goal on cell %d: want it in an L", goal)
+	}
+	return nil
+}
+
+// isInner reports whether a cell is not at the edge of the board.
+func isInner(cell int) bool {
+	x, y := cell%carom.Side, cell/carom.Side
+	return min(x, y) > 0 && max(x, y) < carom.Side-1
+}

@@ -1,0 +1,133 @@
+package carom_test
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"worldslide/board"
+	"worldslide/solver"
+	"worldslide/solver/carom"
+)
+
+// puzzle is a line of testdata/generated.txt.
+type puzzle struct {
+	ground *carom.Ground
+	pieces carom.Pieces
+	length int
+}
+
+// puzzles reads the generated puzzles that have the limits of daily ones. Package
+// shuffle, which generates them, wrote the file and checks all of it.
+func puzzles(t testing.TB) []puzzle {
+	t.Helper()
+	file, err := os.Open("testdata/generated.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	var all []puzzle
+	for lines := bufio.NewScanner(file); lines.Scan(); {
+		fields := strings.Fields(lines.Text())
+		if len(fields) != 5 || fields[0] != "10-18" {
+			continue
+		}
+		var walls carom.Walls
+		for i, digit := range fields[1] {
+			walls[i] = board.Wall(strings.IndexRune("0123456789abcdef", digit))
+		}
+		var cells []board.Cell
+		for name := range strings.SplitSeq(fields[2]+","+fields[3], ",") {
+			cells = append(cells, board.Cell(name[0]-'a')+carom.Side*board.Cell(name[1]-'1'))
+		}
+		ground, err := carom.NewGround(walls, cells[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		pieces, err := carom.Place(cells[1], cells[2:]...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, puzzle{ground, pieces, len(fields[4]) / 2})
+	}
+	return all
+}
+
+// BenchmarkSolve solves 200 daily puzzles, one after another. Times of one puzzle
+// are the least of all rounds, as others use the machine as well.
+func BenchmarkSolve(b *testing.B) {
+	all := puzzles(b)
+	var s carom.Solver
+	times := make([]time.Duration, len(all))
+	taken := 0
+	b.ReportAllocs()
+	for b.Loop() {
+		taken = 0
+		for i, p := range all {
+			begin := time.Now()
+			a := s.SolveFrom(context.Background(), p.ground, p.pieces)
+			if took := time.Since(begin); times[i] == 0 || took < times[i] {
+				times[i] = took
+			}
+			taken += s.Taken()
+			if a.Claim != solver.ProvedOptimal || len(a.Moves) != p.length {
+				b.Fatalf("%v: %d moves, want %d", a.Claim, len(a.Moves), p.length)
+			}
+		}
+	}
+	slices.Sort(times)
+	sum := time.Duration(0)
+	for _, t := range times {
+		sum += t
+	}
+	n := len(times)
+	for name, t := range map[string]time.Duration{
+		"mean": sum / time.Duration(n), "p50": times[n/2], "p95": times[n*95/100], "max": times[n-1],
+	} {
+		b.ReportMetric(float64(t.Microseconds())/1000, "ms-"+name)
+	}
+	b.ReportMetric(float64(taken)/float64(n), "positions")
+}
+
+// BenchmarkTable makes the complete tables of boards with some numbers of blockers.
+func BenchmarkTable(b *testing.B) {
+	ground := puzzles(b)[0].ground
+	for blockers := range 4 {
+		b.Run(fmt.Sprint(blockers), func(b *testing.B) {
+			var builder carom.Builder
+			for b.Loop() {
+				if _, err := builder.Build(context.Background(), ground, blockers); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
+
+// BenchmarkTraits looks at all shortest solutions of a puzzle.
+func BenchmarkTraits(b *testing.B) {
+	p := puzzles(b)[0]
+	table, err := new(carom.Builder).Build(context.Background(), p.ground, 3)
+	if err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		table.Traits(p.pieces)
+	}
+}
+
+// BenchmarkHint asks for the best next move and what is least from here.
+func BenchmarkHint(b *testing.B) {
+	at := parse(b, example)
+	g := guideTo(b, at)
+	b.ReportAllocs()
+	for b.Loop() {
+		g.Next(at)
+		g.Least(at)
+	}
+}

@@ -1,0 +1,220 @@
+package carom
+
+import (
+	"errors"
+	"fmt"
+
+	"worldslide/board"
+)
+
+// Position is where the pieces are: a byte for the cell of each, the target's
+// lowest, then those of the blockers in ascending order. A blocker that a board
+// does not have stands beyond it, in cells of its own where nothing can go, so
+// fewer than three are nothing special.
+type Position uint32
+
+const (
+	maxBlockers = 3
+	places      = 128 // cells on the board and beyond: a power of two spares bounds checks
+	beyond      = Cells
+	sets        = Cells * (Cells - 1) * (Cells - 2) / 6 // of blockers' cells
+	positions   = sets * Cells
+)
+
+// Pieces says where each piece is, by its ID: the target is 0. It is what a player
+// sees, where blockers are not the same. Make it with Place.
+type Pieces [1 + maxBlockers]uint8
+
+// missing is where the pieces are that a board does not have.
+func missing() Pieces { return Pieces{beyond, beyond, beyond + 1, beyond + 2} }
+
+// Place returns a target and up to three blockers on their cells. The error says
+// which cell is not on the board or taken already.
+func Place(target board.Cell, blockers ...board.Cell) (Pieces, error) {
+	pieces := missing()
+	if len(blockers) > maxBlockers {
+		return pieces, fmt.Errorf("place %d blockers: want at most %d", len(blockers), maxBlockers)
+	}
+	var taken uint64
+	for i, c := range append([]board.Cell{target}, blockers...) {
+		switch {
+		case c < 0 || c >= Cells:
+			return pieces, fmt.Errorf("place a piece on cell %d: want 0 to %d", c, Cells-1)
+		case taken>>uint(c)&1 != 0:
+			return pieces, fmt.Errorf("place a piece on cell %d: taken already", c)
+		}
+		pieces[i] = uint8(c)
+		taken |= 1 << uint(c)
+	}
+	return pieces, nil
+}
+
+// Position returns where the pieces are, no matter which blocker is which.
+func (p Pieces) Position() Position { return arrange(p[0], p[1], p[2], p[3]) }
+
+// arrange returns the position of a target and blockers in any order.
+func arrange(target, a, b, c uint8) Position {
+	if a > b {
+		a, b = b, a
+	}
+	if b > c {
+		b, c = c, b
+	}
+	if a > b {
+		a, b = b, a
+	}
+	return Position(target) | Position(a)<<8 | Position(b)<<16 | Position(c)<<24
+}
+
+// Target returns the cell of the target.
+func (p Position) Target() board.Cell { return board.Cell(p & 0xff) }
+
+// AppendBlockers appends the cells of the blockers, ascending.
+func (p Position) AppendBlockers(dst []board.Cell) []board.Cell {
+	for p >>= 8; p != 0 && p&0xff < beyond; p >>= 8 {
+		dst = append(dst, board.Cell(p&0xff))
+	}
+	return dst
+}
+
+// Pieces returns the pieces, blockers in ascending order.
+func (p Position) Pieces() Pieces {
+	a, b, c := p.blockers()
+	return Pieces{p.target(), a, b, c}
+}
+
+// target and blockers return the same as numbers to count with.
+func (p Position) target() uint8 { return uint8(p) }
+
+func (p Position) blockers() (a, b, c uint8) { return uint8(p >> 8), uint8(p >> 16), uint8(p >> 24) }
+
+// occupied returns the cells that pieces stand on. Shifting out of the word
+// leaves those beyond the board away.
+func (p Position) occupied() uint64 {
+	a, b, c := p.blockers()
+	return 1<<p.target() | 1<<a | 1<<b | 1<<c
+}
+
+// String returns the cells as "target blocker blocker blocker".
+func (p Position) String() string {
+	s := fmt.Sprint(p.Target())
+	for _, c := range p.AppendBlockers(nil) {
+		s += fmt.Sprintf(" %d", c)
+	}
+	return s
+}
+
+// buildRanks prepares the numbering of sets of blockers' cells: for a < b < c it
+// is C(a,1)+C(b,2)+C(c,3) (the combinatorial number system; Knuth, volume 4A,
+// section 7.2.1.3). Leaving out those beyond the board, it numbers smaller sets.
+func (g *Ground) buildRanks() {
+	for c := range uint32(Cells) {
+		g.ranks[0][c] = c
+		g.ranks[1][c] = c * (c - 1) / 2
+		g.ranks[2][c] = c * (c - 1) / 2 * (c - 2) / 3
+	}
+}
+
+// rank returns the number of a set of blockers' cells, of which a < b < c.
+func (g *Ground) rank(a, b, c uint8) uint32 {
+	return g.ranks[0][a%places] + g.ranks[1][b%places] + g.ranks[2][c%places]
+}
+
+// among returns a cell and two others, a < b, in ascending order.
+func among(cell, a, b uint8) (first, middle, last uint8) {
+	return min(cell, a), max(a, min(cell, b)), max(cell, b)
+}
+
+// index returns the number of a position among all with as many blockers.
+func (g *Ground) index(p Position) uint32 {
+	a, b, c := p.blockers()
+	return g.rank(a, b, c)*Cells + uint32(p.target())
+}
+
+// appendNext appends all positions that one glide leads to: first the target's,
+// then the blockers', each in the order of directions.
+func (g *Ground) appendNext(dst []Position, p Position) []Position {
+	occupied := p.occupied()
+	for i := 0; i < 32; i += 8 {
+		from := uint8(p >> i)
+		for _, to := range g.glides(from, occupied) {
+			if to != from {
+				dst = append(dst, p.moved(i, to))
+			}
+		}
+	}
+	return dst
+}
+
+// appendBefore appends all positions from which one glide leads to p.
+func (g *Ground) appendBefore(dst []Position, p Position) []Position {
+	occupied := p.occupied()
+	for i := 0; i < 32; i += 8 {
+		at := uint8(p >> i)
+		if at >= beyond {
+			break
+		}
+		for _, d := range board.Dirs {
+			for from := range each(g.origins(at, d, occupied)) {
+				dst = append(dst, p.moved(i, from))
+			}
+		}
+	}
+	return dst
+}
+
+// moved returns the position after the piece in the i-th bit and above went to a
+// cell.
+func (p Position) moved(i int, to uint8) Position {
+	p = p&^(0xff<<i) | Position(to)<<i
+	a, b, c := p.blockers()
+	return arrange(p.target(), a, b, c)
+}
+
+// errNotCarom is why a board is refused.
+var errNotCarom = errors.New("not Carom: want at most 8x8 cells without wrapping, a target and at most three blockers of one cell")
+
+// setup is a board as it is read.
+type setup struct {
+	walls  Walls
+	goal   board.Cell
+	pieces Pieces
+}
+
+// read takes a board apart. Its first piece is the target, whose home is the goal.
+func read(b *board.Board) (setup, error) {
+	s := setup{pieces: missing()}
+	if b == nil || b.Width() > Side || b.Height() > Side || b.WrapX() || b.WrapY() || b.Len() < 1 || b.Len() > len(s.pieces) {
+		return s, errNotCarom
+	}
+	cell := func(at board.Point) board.Cell { return board.Cell(at.Y*Side + at.X) }
+	for i := range b.Len() {
+		if b.Shape(board.ID(i)) != board.ShapeOf(1, 1, false) {
+			return s, errNotCarom
+		}
+		s.pieces[i] = uint8(cell(b.At(board.ID(i))))
+	}
+	s.goal = cell(b.Piece(0).Home)
+	for y := range b.Height() {
+		for x := range b.Width() {
+			c := b.Cell(board.Point{X: x, Y: y})
+			for d, side := range sides {
+				if b.Walled(c, board.Dir(d)) || b.Next(c, board.Dir(d)) == board.NoCell {
+					s.walls[y*Side+x] |= side
+				}
+			}
+		}
+	}
+	// What lies beyond a smaller board must agree about its edge.
+	for y := range b.Height() {
+		if b.Width() < Side {
+			s.walls[y*Side+b.Width()] |= board.WallLeft
+		}
+	}
+	for x := range b.Width() {
+		if b.Height() < Side {
+			s.walls[b.Height()*Side+x] |= board.WallTop
+		}
+	}
+	return s, nil
+}

@@ -1,0 +1,103 @@
+package solver
+
+import (
+	"worldslide/board"
+	"worldslide/moves"
+)
+
+// Plan is a way to the goal that is kept while a game is played, so that advice
+// goes on where it was: who follows it never has to ask again, and who leaves it
+// is led back as long as that is not longer than what a new search finds. The zero
+// value has nothing to say.
+type Plan struct {
+	at    *board.Board // where the next move is made
+	moves []moves.Move
+	claim Claim
+}
+
+// NewPlan returns the plan of an answer for the position b, which it copies. The
+// answer must have been checked.
+func NewPlan(b *board.Board, a Answer) Plan {
+	if !a.Claim.Solved() {
+		return Plan{}
+	}
+	return Plan{b.Clone(), a.Moves, a.Claim}
+}
+
+// Known reports whether there is a plan.
+func (p *Plan) Known() bool { return p.at != nil }
+
+// Ahead returns the moves to the goal. The slice must not be changed.
+func (p *Plan) Ahead() []moves.Move { return p.moves }
+
+// Claim returns what is claimed of them.
+func (p *Plan) Claim() Claim { return p.claim }
+
+// Follow brings the plan to the position b, if its way leads through it, and
+// reports whether it does. Else the plan stays where it was.
+func (p *Plan) Follow(rules moves.Rules, b *board.Board) bool {
+	if p.at == nil {
+		return false
+	}
+	at := p.at.Clone()
+	for n := 0; ; n++ {
+		if samePlaces(at, b) {
+			// Part of a shortest way is a shortest way.
+			p.at, p.moves = at, p.moves[n:]
+			return true
+		}
+		if n == len(p.moves) {
+			return false
+		}
+		if _, err := rules.Apply(nil, at, p.moves[n]); err != nil {
+			return false
+		}
+	}
+}
+
+// Rejoin brings the plan to the position b, to which a gesture has just led from
+// where the plan was: it takes the gesture back first. It reports whether the
+// rules allow that; if not, the plan is forgotten.
+func (p *Plan) Rejoin(rules moves.Rules, b *board.Board, made moves.Group) bool {
+	if p.at == nil {
+		return false
+	}
+	back := b.Clone()
+	way := make([]moves.Move, 0, len(made)+len(p.moves))
+	for i := len(made) - 1; i >= 0; i-- {
+		m := moves.Move{Piece: made[i].Piece, Dir: made[i].Dir.Opposite()}
+		if _, err := rules.Apply(nil, back, m); err != nil {
+			*p = Plan{}
+			return false
+		}
+		way = append(way, m)
+	}
+	if !samePlaces(back, p.at) {
+		*p = Plan{}
+		return false
+	}
+	*p = Plan{b.Clone(), append(way, p.moves...), BestFound}
+	return true
+}
+
+// Improve takes an answer for the position b over if it is better than the plan,
+// which must have been brought to b: shorter, or proved. It reports whether it
+// was.
+func (p *Plan) Improve(b *board.Board, a Answer) bool {
+	if !a.Claim.Solved() || p.at != nil && len(a.Moves) >= len(p.moves) && (a.Claim != ProvedOptimal || p.claim == ProvedOptimal) {
+		return false
+	}
+	*p = NewPlan(b, a)
+	return true
+}
+
+// samePlaces reports whether all pieces of two boards of one game are at the same
+// places; what is selected does not matter to a plan.
+func samePlaces(a, b *board.Board) bool {
+	for i := range a.Len() {
+		if a.At(board.ID(i)) != b.At(board.ID(i)) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,85 @@
+package solver_test
+
+import (
+	"slices"
+	"testing"
+
+	"worldslide/board"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/solver"
+)
+
+// klotskiMoves reads moves on a board of blocks.
+func klotskiMoves(t *testing.T, b *board.Board, text string) []moves.Move {
+	t.Helper()
+	groups, err := moves.ParseGroups(b, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return slices.Concat(groups...)
+}
+
+// A plan is followed, left, taken up again, and gives way to a better one.
+func TestPlan(t *testing.T) {
+	code, err := puzzle.ParseCode("klotski?board=.AA./.AA./..../..../....")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rules := moves.Steps{}
+	b := code.Start()
+	play := func(text string) moves.Group {
+		t.Helper()
+		made := klotskiMoves(t, b, text)
+		for _, m := range made {
+			if _, err := rules.Apply(nil, b, m); err != nil {
+				t.Fatal(err)
+			}
+		}
+		return made
+	}
+	detour := solver.Answer{Moves: klotskiMoves(t, b, "AlAdAdAdAr"), Claim: solver.BestFound}
+	p := solver.NewPlan(b, detour)
+	expect := func(when, ahead string, claim solver.Claim) {
+		t.Helper()
+		if got := p.Ahead(); !slices.Equal(got, klotskiMoves(t, b, ahead)) || p.Claim() != claim || !p.Known() {
+			t.Fatalf("%s: %v to go, %v; want %s, %v", when, got, p.Claim(), ahead, claim)
+		}
+	}
+	expect("at first", "AlAdAdAdAr", solver.BestFound)
+
+	play("AlAd")
+	if !p.Follow(rules, b) {
+		t.Fatal("the plan was followed, and does not know")
+	}
+	expect("after two of its moves", "AdAdAr", solver.BestFound)
+
+	made := play("ArAr")
+	if p.Follow(rules, b) {
+		t.Fatal("the plan was left, and does not know")
+	}
+	if !p.Rejoin(rules, b, made) {
+		t.Fatal("no way back from a detour that can be taken back")
+	}
+	expect("after a detour", "AlAlAdAdAr", solver.BestFound)
+
+	if p.Improve(b, detour) {
+		t.Error("an answer that is no shorter was taken over")
+	}
+	best := solver.Answer{Moves: klotskiMoves(t, b, "AlAdAd"), Claim: solver.ProvedOptimal}
+	if !p.Improve(b, best) {
+		t.Error("a shorter answer was not taken over")
+	}
+	expect("improved", "AlAdAd", solver.ProvedOptimal)
+
+	play("Al")
+	if p.Rejoin(rules, b, nil) || p.Known() {
+		t.Error("the plan rejoined from somewhere else")
+	}
+	if p.Follow(rules, b) || p.Rejoin(rules, b, nil) {
+		t.Error("a forgotten plan is followed")
+	}
+	if p = solver.NewPlan(b, solver.Answer{Claim: solver.GaveUp}); p.Known() {
+		t.Error("a plan of no answer")
+	}
+}

@@ -1,0 +1,102 @@
+package boardview
+
+import (
+	"image"
+	"strconv"
+
+	"worldslide/board"
+	"worldslide/ui/paint"
+	"worldslide/ui/theme"
+)
+
+// Mark points out a move that could be made: the piece is outlined, and an arrow
+// stands on the edge that it crosses first.
+type Mark struct {
+	Piece board.Piece // where it is before the move
+	Path  []board.Dir // where it goes, cell by cell
+	// Number tells the moves of a preview apart, from 1; 0 shows none.
+	Number int
+}
+
+const (
+	markLine   = 3.0  // device-independent pixels
+	markDisc   = 18.0 // radius
+	markOfCell = 0.3  // the radius is at most this part of a cell
+)
+
+// arrows are the icons of the directions.
+var arrows = [...]string{board.Up: "arrow-up", board.Down: "arrow-down", board.Left: "arrow-left", board.Right: "arrow-right"}
+
+// DrawMarks appends marks: all outlines first, for an arrow stands on the edge of
+// a neighbour, who may be marked too.
+func (s *Scene) DrawMarks(list *paint.List, marks []Mark) {
+	list.PushClip(s.Layout.Outer)
+	for _, m := range marks {
+		s.drawOutline(list, m)
+	}
+	for i := len(marks) - 1; i >= 0; i-- {
+		s.drawArrow(list, marks[i])
+	}
+	list.PopClip()
+}
+
+// markRect returns where the piece of a mark is.
+func (s *Scene) markRect(m Mark) paint.Rect {
+	cell := float32(s.Layout.Cell)
+	return paint.Rect{
+		X: float32(s.Layout.Cells.Min.X) + float32(m.Piece.At.X)*cell, Y: float32(s.Layout.Cells.Min.Y) + float32(m.Piece.At.Y)*cell,
+		W: float32(m.Piece.W) * cell, H: float32(m.Piece.H) * cell,
+	}
+}
+
+// drawOutline draws a light line within a dark one: that shows on every picture.
+func (s *Scene) drawOutline(list *paint.List, m Mark) {
+	scale, r := float32(s.Scale), s.markRect(m)
+	list.StrokeF(r, theme.RadiusPiece*scale, (markLine+2)*scale, s.Theme.Colour(theme.OnAccent))
+	list.StrokeF(r.Inset(scale), theme.RadiusPiece*scale, markLine*scale, s.Theme.Colour(theme.Accent))
+}
+
+func (s *Scene) drawArrow(list *paint.List, m Mark) {
+	scale, r := float32(s.Scale), s.markRect(m)
+	s.drawPath(list, r, m.Path)
+	if len(m.Path) > 0 {
+		x, y := r.X+r.W/2, r.Y+r.H/2
+		v := m.Path[0].Vector()
+		s.drawDisc(list, x+float32(v.X)*r.W/2, y+float32(v.Y)*r.H/2, arrows[m.Path[0]])
+	}
+	if m.Number > 0 {
+		radius := min(12*scale, float32(s.Layout.Cell)*markOfCell)
+		x, y := r.X+radius+2*scale, r.Y+radius+2*scale
+		list.Disc(x, y, radius, s.Theme.Colour(theme.Accent))
+		list.Text(x, y, paint.CentreMiddle, strconv.Itoa(m.Number), paint.Font{Face: paint.Bold, Size: radius * 1.2}, s.Theme.Colour(theme.OnAccent))
+	}
+}
+
+// drawPath draws the way of a piece that goes farther than one cell, from centre
+// to centre.
+func (s *Scene) drawPath(list *paint.List, r paint.Rect, path []board.Dir) {
+	if len(path) < 2 {
+		return
+	}
+	cell, width := float32(s.Layout.Cell), float32(markLine*s.Scale)
+	x, y := r.X+r.W/2, r.Y+r.H/2
+	for _, d := range path {
+		v := d.Vector()
+		toX, toY := x+float32(v.X)*cell, y+float32(v.Y)*cell
+		list.Line(x, y, toX, toY, width, s.Theme.Colour(theme.Accent))
+		x, y = toX, toY
+	}
+	list.Disc(x, y, 2*width, s.Theme.Colour(theme.Accent))
+}
+
+// drawDisc draws a disc with an icon, as hints and the directions of pieces that
+// glide have.
+func (s *Scene) drawDisc(list *paint.List, x, y float32, icon string) {
+	scale := float32(s.Scale)
+	radius := min(markDisc*scale, float32(s.Layout.Cell)*markOfCell)
+	list.Disc(x, y, radius+2*scale, s.Theme.Colour(theme.OnAccent))
+	list.Disc(x, y, radius, s.Theme.Colour(theme.Accent))
+	side := int(radius)
+	at := image.Rect(int(x)-side/2, int(y)-side/2, int(x)-side/2+side, int(y)-side/2+side)
+	list.Icon(at, icon, s.Theme.Colour(theme.OnAccent))
+}
