@@ -94,7 +94,11 @@ func New(o Options) (*Game, error) {
 	if err != nil {
 		return nil, fmt.Errorf("game: %w", err)
 	}
-	g.screen, err = screen.New(screen.Resources{Regular: regular, Bold: bold, Icon: assets.Icon})
+	carved, err := assets.FontData(assets.FontCarved)
+	if err != nil {
+		return nil, fmt.Errorf("game: %w", err)
+	}
+	g.screen, err = screen.New(screen.Resources{Regular: regular, Bold: bold, Serif: carved, Icon: assets.Icon})
 	if err != nil {
 		return nil, fmt.Errorf("game: %w", err)
 	}
@@ -210,7 +214,7 @@ func (g *Game) Update() error {
 	g.ui.Begin(in, widget.Frame{
 		Size: g.size, Scale: g.scale, Theme: g.theme(),
 		LargeText: g.settings.LargeText, ReducedMotion: g.reduced(),
-		StatusHeight: g.statusHeight(),
+		StatusHeight: g.statusHeight() + g.touchBarHeight(),
 	})
 	g.frame()
 	g.ui.End()

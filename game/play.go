@@ -70,9 +70,10 @@ func (g *Game) begin(s *session.Session, replaces bool) {
 	g.page, g.replay = nil, nil
 	old := g.play.session
 	_, made := old.Depth()
-	// A start without a move is nothing to come back to, unless it is a position
-	// that nothing else leads to.
-	untouched := made == 0 && !strings.Contains(old.Start().String(), "xy=")
+	untouched := made == 0 && !singular(old.Start().String())
+	if l, ok := g.play.hand.(leaver); ok {
+		l.leave()
+	}
 	next := newPlay(s)
 	if replaces && !old.Challenge() && !s.Challenge() {
 		next.earlier = g.play
@@ -83,6 +84,13 @@ func (g *Game) begin(s *session.Session, replaces bool) {
 		g.ui.Focus(boardID)
 	}
 	g.ui.WakeAfter(0)
+}
+
+// singular reports whether a start is a position that nothing else leads to, so
+// that it is kept even without a move: a board of Worlds as it was, or a layout
+// of Klotski without a name.
+func singular(start string) bool {
+	return strings.Contains(start, "xy=") || strings.HasPrefix(start, puzzle.Klotski{}.Name()+"?"+puzzle.KeyBoard+"=")
 }
 
 // open reports whether anything may be moved now.

@@ -38,6 +38,8 @@ func (worldsLook) again(s *session.Session) puzzle.Values {
 	return values
 }
 
+func (worldsLook) help() help { return worldsHelp() }
+
 func (worldsLook) choose(g *Game) { g.dialog = newChallengeDialog(g) }
 
 func (worldsLook) actions(s *session.Session) []action {
