@@ -2,7 +2,6 @@ package game
 
 import (
 	"image"
-	"strconv"
 	"time"
 
 	"worldslide/assets"
@@ -38,13 +37,6 @@ func (caromLook) help() help {
 		},
 		commands: [][2]assets.ID{{assets.HelpHintKeys, assets.CaromHelpHint}},
 	}
-}
-
-// today returns the date of the player's calendar. Nothing but the date is ever
-// asked of the clock, so time zones and changes of the clock move no puzzle.
-func (g *Game) today() puzzle.Date {
-	year, month, day := g.options.Today().Date()
-	return puzzle.Date{Year: year, Month: month, Day: day}
 }
 
 // fresh implements look: the puzzle of today, or the first one where the calendar
@@ -102,10 +94,17 @@ func (caromLook) mode(g *Game, v puzzle.Values) string {
 
 func (caromLook) facts(g *Game, v puzzle.Values) []string {
 	if date, ok := caromDate(v); ok {
-		return []string{g.shortDay(date)}
+		return []string{g.shortDate(date)}
 	}
 	return nil
 }
+
+// brief implements look.
+func (l caromLook) brief(g *Game, v puzzle.Values) []string { return []string{l.mode(g, v)} }
+
+// hasDaily implements look. Today's puzzle may have to be made, as days in the far
+// future have no assigned one.
+func (caromLook) hasDaily() bool { return true }
 
 // details implements look: what is selected.
 func (caromLook) details(g *Game, s *session.Session) []string {
@@ -138,7 +137,7 @@ func (g *Game) caromNumber(date puzzle.Date) string {
 // rows implements look.
 func (caromLook) rows(g *Game, s *session.Session) []fact {
 	if date, ok := caromDate(s.Values()); ok {
-		return []fact{{label: assets.CaromDate, value: g.shortDay(date), rank: 1}}
+		return []fact{{label: assets.CaromDate, value: g.shortDate(date), rank: 1}}
 	}
 	if h, ok := g.play.hand.(*caromHand); ok {
 		if optimum, ok := h.guide.optimum(); ok {
@@ -210,34 +209,11 @@ func (g *Game) pieceWords(piece board.ID, ofTarget, ofBlocker assets.ID) string 
 	return g.words.Format(ofBlocker, map[string]any{"Number": int(piece)})
 }
 
-// monthNames and weekdayNames are the words of the calendar; weeks begin on
-// Monday.
-var (
-	monthNames = [...]assets.ID{
-		assets.MonthJanuary, assets.MonthFebruary, assets.MonthMarch, assets.MonthApril, assets.MonthMay, assets.MonthJune,
-		assets.MonthJuly, assets.MonthAugust, assets.MonthSeptember, assets.MonthOctober, assets.MonthNovember, assets.MonthDecember,
-	}
-	weekdayNames = [...]assets.ID{
-		assets.WeekdayMonday, assets.WeekdayTuesday, assets.WeekdayWednesday, assets.WeekdayThursday, assets.WeekdayFriday,
-		assets.WeekdaySaturday, assets.WeekdaySunday,
-	}
-	weekdayShort = [...]assets.ID{
-		assets.WeekdayMondayShort, assets.WeekdayTuesdayShort, assets.WeekdayWednesdayShort, assets.WeekdayThursdayShort,
-		assets.WeekdayFridayShort, assets.WeekdaySaturdayShort, assets.WeekdaySundayShort,
-	}
-)
-
-// weekday returns the day of the week of a date, 0 for Monday.
-func weekday(d puzzle.Date) int {
-	return (int(time.Date(d.Year, d.Month, d.Day, 0, 0, 0, 0, time.UTC).Weekday()) + 6) % 7
+// weekdayShort are the heads of the columns of a calendar; weeks begin on Monday.
+var weekdayShort = [...]assets.ID{
+	assets.WeekdayMonday, assets.WeekdayTuesday, assets.WeekdayWednesday, assets.WeekdayThursday,
+	assets.WeekdayFriday, assets.WeekdaySaturday, assets.WeekdaySunday,
 }
 
-func (g *Game) dateWords(id assets.ID, d puzzle.Date) string {
-	return g.words.Format(id, map[string]any{
-		"Day": d.Day, "Month": g.text(monthNames[d.Month-1]), "Year": strconv.Itoa(d.Year), "Weekday": g.text(weekdayNames[weekday(d)]),
-	})
-}
-
-// shortDay names a day, such as 12 March 2026; longDay its weekday too.
-func (g *Game) shortDay(d puzzle.Date) string { return g.dateWords(assets.ArchiveShortDay, d) }
-func (g *Game) longDay(d puzzle.Date) string  { return g.dateWords(assets.ArchiveDay, d) }
+// weekday returns the column of a date in a calendar.
+func weekday(d puzzle.Date) int { return (int(d.Weekday()) + 6) % 7 }

@@ -85,7 +85,7 @@ func newArchive(g *Game, date puzzle.Date) *archive {
 	if g.store.folder != nil {
 		entries, errs := g.store.folder.Games()
 		for _, err := range errs {
-			g.sayOnce(err)
+			g.stored(err)
 		}
 		for _, e := range entries {
 			a.under[e.Start] = true
@@ -156,12 +156,12 @@ func (a *archive) turn(g *Game, date puzzle.Date) {
 		}
 		a.days = append(a.days, day)
 	}
-	a.make(missing)
+	a.make(missing, g.idle.wake)
 	g.ui.WakeAfter(0)
 }
 
 // make has the puzzles of days made that the game does not ship.
-func (a *archive) make(dates []puzzle.Date) {
+func (a *archive) make(dates []puzzle.Date, wake func()) {
 	if len(dates) == 0 {
 		return
 	}
@@ -228,7 +228,7 @@ func (g *Game) openArchive() {
 			date = played
 		}
 	}
-	g.practice.prepare(g.practice.level, g.options.Random())
+	g.practice.prepare(g.practice.level, g.options.Random(), g.idle.wake)
 	g.openPage(newArchive(g, date))
 }
 
@@ -269,7 +269,7 @@ func (a *archive) frame(g *Game) {
 		a.leave()
 		return
 	}
-	since := g.words.Format(assets.ArchiveSince, map[string]any{"Date": g.shortDay(puzzle.CaromLaunch())})
+	since := g.words.Format(assets.ArchiveSince, map[string]any{"Date": g.shortDate(puzzle.CaromLaunch())})
 	g.statusBar(g.text(assets.FamilyCarom)+" · "+g.text(assets.ArchiveStatus)+" · "+since, []keyHint{
 		{[]string{g.text(assets.KeyEsc)}, assets.ArchiveBack},
 		{[]string{g.text(assets.KeyEnter)}, assets.ArchivePlayKey},
@@ -374,19 +374,19 @@ func (a *archive) calendar(g *Game, area image.Rectangle) int {
 func (a *archive) header(g *Game, area *image.Rectangle) {
 	ui := g.ui
 	line := widget.CutTop(area, max(ui.ControlHeight(), ui.LineHeight(theme.Title)))
-	title := g.dateWords(assets.ArchiveMonth, a.month)
+	title := g.formatDate(assets.DateMonth, a.month)
 	launch := puzzle.CaromLaunch()
 	first := a.before().Compare(launch) < 0
 	last := a.after().Compare(a.today) > 0
-	next := widget.ButtonSpec{Icon: "chevron-right", Word: g.text(monthNames[a.after().Month-1]), Tip: g.text(assets.ArchiveNextTip), Key: "PgDn", Disabled: last}
-	previous := widget.ButtonSpec{Icon: "chevron-left", Word: g.text(monthNames[a.before().Month-1]), Tip: g.text(assets.ArchivePreviousTip), Key: "PgUp", Disabled: first}
+	next := widget.ButtonSpec{Icon: "chevron-right", Word: g.text(months[a.after().Month]), Tip: g.text(assets.ArchiveNextTip), Key: "PgDn", Disabled: last}
+	previous := widget.ButtonSpec{Icon: "chevron-left", Word: g.text(months[a.before().Month]), Tip: g.text(assets.ArchivePreviousTip), Key: "PgUp", Disabled: first}
 	today := widget.ButtonSpec{Icon: "calendar-check", Word: g.text(assets.ArchiveToday), Tip: g.text(assets.ArchiveTodayTip)}
 	practice := widget.ButtonSpec{Icon: "dices", Word: g.text(assets.CaromPractice), Tip: g.text(assets.ArchivePracticeAbout)}
 	buttons := []barButton{
-		{"archive-practice", practice, func() { g.dialog = newPracticeDialog(g) }},
-		{"archive-previous", previous, func() { a.turn(g, a.before()) }},
-		{"archive-today", today, func() { a.turn(g, g.today()) }},
-		{"archive-next", next, func() { a.turn(g, a.after()) }},
+		{"archive-practice", practice, func() { g.dialog = newPracticeDialog(g) }, false},
+		{"archive-previous", previous, func() { a.turn(g, a.before()) }, false},
+		{"archive-today", today, func() { a.turn(g, g.today()) }, false},
+		{"archive-next", next, func() { a.turn(g, a.after()) }, false},
 	}
 	width := func() int {
 		all := -ui.Px(theme.Space8)

@@ -43,7 +43,7 @@ func newCaromBrowser(g *Game) *caromBrowser {
 	}
 	pool, err := puzzle.Carom{}.Pool()
 	if err != nil {
-		g.dialog = &messageDialog{title: g.text(assets.BrowseTitle), lines: []string{err.Error()}}
+		g.tell(assets.BrowseTitle, err.Error())
 	}
 	for i, entry := range pool {
 		name := g.words.Format(assets.BrowsePoolEntry, map[string]any{"Number": i + 1})

@@ -23,12 +23,12 @@ func (a *archive) detail(g *Game, area image.Rectangle) int {
 		g.list().Box(card, theme.RadiusCard*g.scale, line, ui.Colour(theme.Surface), ui.Colour(theme.Border))
 	}
 	in := card.Inset(ui.Px(theme.Space20))
-	title := g.shortDay(day.date)
+	title := g.shortDate(day.date)
 	if day.state != dayFuture {
 		title = g.caromNumber(day.date)
 	}
 	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), title, widget.LabelSpec{Role: theme.Section})
-	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Body)), g.longDay(day.date), widget.LabelSpec{Colour: theme.Text2})
+	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Body)), g.longDate(day.date), widget.LabelSpec{Colour: theme.Text2})
 	widget.CutTop(&in, ui.Px(theme.Space16))
 	if day.state == dayFuture || !day.known {
 		text := assets.ArchiveMaking

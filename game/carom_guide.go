@@ -15,22 +15,30 @@ import (
 // beside the loop when the game is opened, and given up when the game goes.
 type caromGuide struct {
 	start    *board.Board
-	shortest []moves.Move // of the start; nil until known
-	cancel   context.CancelFunc
+	shortest []moves.Move       // of the start; nil until known
+	cancel   context.CancelFunc // nil until it is begun
 
 	mu    sync.Mutex
 	known *carom.Guide
 }
 
-// openCaromGuide begins to make the guide to a game.
-func openCaromGuide(s *session.Session) *caromGuide {
-	ctx, cancel := context.WithCancel(context.Background())
-	g := &caromGuide{start: s.Start().Start(), cancel: cancel}
+func newCaromGuide(s *session.Session) *caromGuide {
+	g := &caromGuide{start: s.Start().Start()}
 	if date, ok := caromDate(s.Values()); ok {
 		if day, ok := (puzzle.Carom{}).AssignedDay(date); ok {
 			g.shortest = day.Solution
 		}
 	}
+	return g
+}
+
+// begin begins to make the guide, once. wake is called when it is there.
+func (g *caromGuide) begin(wake func()) {
+	if g.cancel != nil {
+		return
+	}
+	var ctx context.Context
+	ctx, g.cancel = context.WithCancel(context.Background())
 	start := g.start.Clone()
 	go func() {
 		// An error is that of the context: the start is a board of Carom.
@@ -41,7 +49,13 @@ func openCaromGuide(s *session.Session) *caromGuide {
 			wake()
 		}
 	}()
-	return g
+}
+
+// stop gives it up.
+func (g *caromGuide) stop() {
+	if g.cancel != nil {
+		g.cancel()
+	}
 }
 
 // get returns the guide, and whether it is there yet.

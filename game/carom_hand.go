@@ -24,7 +24,7 @@ type caromHand struct {
 }
 
 func newCaromHand(s *session.Session) *caromHand {
-	return &caromHand{pieces: s.Board().Len(), history: newCaromHistory(s), guide: openCaromGuide(s)}
+	return &caromHand{pieces: s.Board().Len(), history: newCaromHistory(s), guide: newCaromGuide(s)}
 }
 
 // caromTable lets gestures act on the game at hand.
@@ -147,6 +147,7 @@ func (h *caromHand) cancel() {
 func (h *caromHand) preview() []gesture.Shift { return h.shift }
 
 func (h *caromHand) draw(g *Game, s boardview.Scene) {
+	h.guide.begin(g.idle.wake)
 	v := boardview.Carom{Scene: s, Selected: h.selected}
 	if a := &g.play.advice; len(a.marks(g, g.play.look, s.Board)) > 0 {
 		v.Selected = board.NoPiece // one arrow is advice enough
@@ -163,7 +164,7 @@ func (h *caromHand) draw(g *Game, s boardview.Scene) {
 func (*caromHand) touch() []action { return nil }
 
 // leave implements leaver.
-func (h *caromHand) leave() { h.guide.cancel() }
+func (h *caromHand) leave() { h.guide.stop() }
 
 // optimum implements optimist.
 func (h *caromHand) optimum() (int, bool) { return h.guide.optimum() }

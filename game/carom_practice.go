@@ -45,8 +45,8 @@ func caromLevel(optimum int) int {
 }
 
 // prepare makes sure that there will be a puzzle of a difficulty. seed is used if
-// one must be made.
-func (p *caromPractice) prepare(level int, seed uint32) {
+// one must be made; wake is called when it is there.
+func (p *caromPractice) prepare(level int, seed uint32, wake func()) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.ready[level] != nil || p.making[level] {
@@ -109,7 +109,7 @@ func newPracticeDialog(g *Game) *practiceDialog {
 func (*practiceDialog) action() action { return newChallenge }
 
 func (d *practiceDialog) frame(g *Game) bool {
-	g.practice.prepare(d.level, g.options.Random())
+	g.practice.prepare(d.level, g.options.Random(), g.idle.wake)
 	if d.waiting && g.practice.has(d.level) {
 		d.begin(g)
 		return false
@@ -138,7 +138,7 @@ func (d *practiceDialog) frame(g *Game) bool {
 func (d *practiceDialog) begin(g *Game) {
 	values := g.practice.take(d.level)
 	g.practice.level = d.level
-	g.practice.prepare(d.level, g.options.Random())
+	g.practice.prepare(d.level, g.options.Random(), g.idle.wake)
 	g.dialog = nil
 	g.startValues(puzzle.Carom{}, values, false)
 }

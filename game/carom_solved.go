@@ -58,7 +58,7 @@ func (d *caromSolved) body(g *Game, area image.Rectangle) int {
 	s := g.play.session
 	about := g.look().heading(g, s)
 	if date, ok := caromDate(s.Values()); ok {
-		about = g.caromNumber(date) + " · " + g.longDay(date)
+		about = g.caromNumber(date) + " · " + g.longDate(date)
 	}
 	widget.CutTop(&rest, ui.Paragraph(rest, about, widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space20))
 	optimum, known := h.guide.optimum()

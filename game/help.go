@@ -35,6 +35,24 @@ func worldsHelp() help {
 	}
 }
 
+// klotskiHelp is that of boards of blocks.
+func klotskiHelp() help {
+	return help{
+		about: []assets.ID{assets.KlotskiHelp, assets.KlotskiHelpCount},
+		controls: []helpSection{
+			{assets.HelpKeyboard, [][2]assets.ID{
+				{assets.KlotskiHelpWalkKeys, assets.KlotskiHelpWalk}, {assets.KlotskiHelpMoveKeys, assets.KlotskiHelpMove},
+			}},
+			{assets.HelpClickTitle, [][2]assets.ID{{assets.KlotskiHelpClickKeys, assets.KlotskiHelpClick}}},
+			{assets.HelpSwipeTitle, [][2]assets.ID{{assets.KlotskiHelpSwipeKeys, assets.KlotskiHelpSwipe}}},
+			{assets.HelpDragTitle, [][2]assets.ID{{assets.KlotskiHelpDragKeys, assets.KlotskiHelpDrag}}},
+		},
+		commands: [][2]assets.ID{
+			{assets.KlotskiHelpLevelsKeys, assets.KlotskiHelpLevels}, {assets.KlotskiHelpLeastKeys, assets.KlotskiHelpLeast},
+		},
+	}
+}
+
 var worldsControls = []helpSection{
 	{assets.HelpKeyboard, [][2]assets.ID{
 		{assets.HelpSlideKeys, assets.HelpSlide}, {assets.HelpNextKeys, assets.HelpNext},

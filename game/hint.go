@@ -65,13 +65,13 @@ func (a *advice) consult(g *Game) {
 		return
 	}
 	p.film, a.kept, a.failed = nil, true, solver.GaveUp
-	a.adviser.family = f
+	a.adviser.family, a.adviser.wake = f, g.idle.wake
 	if !a.plan.Follow(f.Rules(), p.session.Board()) {
 		a.plan = solver.Plan{}
 	}
 	if a.plan.Claim() != solver.ProvedOptimal {
 		a.searching = true
-		a.adviser.ask(problemOf(p.session))
+		a.adviser.ask(p.session)
 	}
 	a.note(g)
 }
@@ -231,9 +231,10 @@ type barSpec struct {
 }
 
 type barButton struct {
-	id   widget.ID
-	spec widget.ButtonSpec
-	do   func()
+	id    widget.ID
+	spec  widget.ButtonSpec
+	do    func()
+	wordy bool // it says more than its icon, and keeps its word
 }
 
 // bar declares a bar. In a narrow one the buttons stand below the words if there
@@ -286,7 +287,7 @@ func (g *Game) barButtons(row image.Rectangle, bare bool, buttons []barButton) i
 	ui := g.ui
 	for i := len(buttons) - 1; i >= 0; i-- {
 		b := buttons[i]
-		if bare && i > 0 {
+		if bare && i > 0 && !b.wordy {
 			if b.spec.Tip == "" {
 				b.spec.Tip = b.spec.Word
 			}
@@ -306,21 +307,21 @@ func (g *Game) foundBar(area image.Rectangle) {
 	p := g.play
 	a := &p.advice
 	spec := barSpec{ground: theme.Soft, ink: theme.SoftText, icon: "lightbulb", text: g.toGo()}
-	dismiss := barButton{"hint-dismiss", widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: g.text(assets.HintDismiss)}, a.dismiss}
+	dismiss := barButton{"hint-dismiss", widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: g.text(assets.HintDismiss)}, a.dismiss, false}
 	if len(a.plan.Ahead()) > 0 && a.degree < p.look.degrees() {
 		spec.strong = p.look.partly(g, p.session.Board(), a.plan.Ahead(), a.degree)
 		if a.degree == 1 {
 			spec.text = ""
 		}
 		more := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "lightbulb", Word: g.text(assets.CaromHintMore), Tip: g.text(assets.CaromHintMoreTip), Key: "H"}
-		g.bar(area, spec, barButton{"hint-more", more, g.hint}, dismiss)
+		g.bar(area, spec, barButton{"hint-more", more, g.hint, true}, dismiss)
 		return
 	}
 	if len(a.plan.Ahead()) > 0 {
 		spec.strong = p.look.say(g, p.session.Board(), a.next(p.look))
 	}
 	g.bar(area, spec,
-		barButton{"hint-do", widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "play", Word: g.text(assets.HintDo), Tip: g.text(assets.HintDoTip)}, g.doNext},
+		barButton{"hint-do", widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "play", Word: g.text(assets.HintDo), Tip: g.text(assets.HintDoTip)}, g.doNext, false},
 		dismiss)
 }
 
@@ -354,7 +355,7 @@ func (g *Game) count(m puzzle.Metric) string {
 func (g *Game) searchBar(area image.Rectangle) {
 	a := &g.play.advice
 	rest := g.bar(area, barSpec{ground: theme.Well, ink: theme.Text2, icon: "loader-circle", text: g.text(assets.HintLooking)},
-		barButton{"hint-stop", widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: g.text(assets.HintStop)}, a.dismiss})
+		barButton{"hint-stop", widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: g.text(assets.HintStop)}, a.dismiss, false})
 	g.ui.WakeAfter(searchRefresh)
 	part, ok := a.adviser.progress()
 	if !ok {
@@ -370,6 +371,6 @@ func (g *Game) searchBar(area image.Rectangle) {
 func (g *Game) warningBar(area image.Rectangle, text string) {
 	undo := widget.ButtonSpec{Size: widget.InBar, Icon: "undo-2", Word: g.text(assets.ToolbarUndo), Disabled: !g.play.session.CanUndo()}
 	g.bar(area, barSpec{ground: theme.WarnSoft, ink: theme.Warn, icon: "triangle-alert", text: text},
-		barButton{"hint-undo", undo, func() { g.play.undo(g) }},
-		barButton{"hint-dismiss", widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: g.text(assets.HintDismiss)}, g.play.advice.dismiss})
+		barButton{"hint-undo", undo, func() { g.play.undo(g) }, false},
+		barButton{"hint-dismiss", widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: g.text(assets.HintDismiss)}, g.play.advice.dismiss, false})
 }

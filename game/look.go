@@ -31,6 +31,8 @@ type look interface {
 
 	// fresh begins the game for a player who chose no more than the family.
 	fresh(g *Game) *session.Session
+	// hasDaily reports whether home offers the puzzle of the day.
+	hasDaily() bool
 	// again returns the values of the start that Restart leads to.
 	again(s *session.Session) puzzle.Values
 	// choose opens what chooses a new game.
@@ -48,6 +50,11 @@ type look interface {
 	mode(g *Game, v puzzle.Values) string
 	// facts are what makes a game of these values, in words.
 	facts(g *Game, v puzzle.Values) []string
+	// common are the facts that the starts of a preset share; its values lack what
+	// is left to chance.
+	common(g *Game, v puzzle.Values) []string
+	// brief are those that tell the puzzle of a day from others of the family.
+	brief(g *Game, v puzzle.Values) []string
 	// details are what the status line says beside mode and facts.
 	details(g *Game, s *session.Session) []string
 	// keys are the keys that do something in an open game of the family.
@@ -74,8 +81,9 @@ type look interface {
 	boxed(s *session.Session) bool
 	// help is what the help dialog says of the family.
 	help() help
-	// heading is the box's title.
+	// heading is the box's title, intro a sentence below it, if there is room.
 	heading(g *Game, s *session.Session) string
+	intro(g *Game) string
 	// rows are what the box says about the game.
 	rows(g *Game, s *session.Session) []fact
 	// bests are what it says about what was achieved.
@@ -105,8 +113,11 @@ type look interface {
 	opened(g *Game)
 	// greeting is the dialog for a game just solved.
 	greeting(result records.Result, before records.Bests) dialog
-	// strip draws what was solved across the dialog that says so.
+	// strip draws what was solved across the top of the dialog that says so, from
+	// edge to edge. What reaches below the rectangle is cut off.
 	strip(g *Game, at image.Rectangle, b *board.Board)
+	// after is what that dialog offers to go on with, or none.
+	after(g *Game) action
 }
 
 // hand is what a player's hands do to one game: the drag under way, and what is
@@ -164,6 +175,14 @@ func (g *Game) look() look { return g.play.look }
 // plainLook is what is usual: for embedding in looks.
 type plainLook struct{}
 
+// What a look may leave to plainLook, whether or not one does so.
+var _ interface {
+	act(*Game, action)
+	details(*Game, *session.Session) []string
+	extras(*Game, image.Rectangle)
+	keys(*Game, *session.Session) []keyHint
+} = plainLook{}
+
 func (plainLook) again(s *session.Session) puzzle.Values   { return s.Values() }
 func (plainLook) actions(*session.Session) []action        { return []action{solution} }
 func (plainLook) act(*Game, action)                        {}
@@ -177,6 +196,8 @@ func (plainLook) degrees() int                             { return 1 }
 func (plainLook) foot(*Game, image.Rectangle)              {}
 func (plainLook) gathers() bool                            { return false }
 func (plainLook) hasGoal() bool                            { return false }
+func (plainLook) intro(*Game) string                       { return "" }
+func (plainLook) after(*Game) action                       { return none }
 func (plainLook) heading(g *Game, _ *session.Session) string {
 	return g.text(assets.ChallengeChallenge)
 }
@@ -190,6 +211,7 @@ func (plainLook) greeting(result records.Result, before records.Bests) dialog {
 func (plainLook) keys(g *Game, _ *session.Session) []keyHint {
 	return []keyHint{g.undoHint(), g.slideHint()}
 }
+func (plainLook) common(*Game, puzzle.Values) []string     { return nil }
 func (plainLook) bests(g *Game, s *session.Session) []fact { return g.usualBests(s) }
 
 func (plainLook) slideTime(made []moves.Motion, reduced bool) time.Duration {
@@ -202,6 +224,7 @@ func (plainLook) travels(_ *board.Board, m moves.Move) (board.ID, board.Dir) {
 	return m.Piece, m.Dir
 }
 
+func (plainLook) hasDaily() bool      { return true }
 func (plainLook) pace() time.Duration { return usualPace }
 func (plainLook) speeds() []float64   { return []float64{1, 2, 3, 4} }
 func (plainLook) usualSpeed() int     { return 0 }

@@ -59,6 +59,15 @@ func (g *Game) status() string {
 	return strings.Join(parts, " · ")
 }
 
+// joined puts parts into one line of a width in device pixels. What does not fit
+// is left out, the last first.
+func (g *Game) joined(parts []string, role theme.Role, width int) string {
+	for len(parts) > 1 && g.ui.Width(role, strings.Join(parts, " · ")) > width {
+		parts = parts[:len(parts)-1]
+	}
+	return strings.Join(parts, " · ")
+}
+
 // keyHints shows keys at the right end, as many as fit beside what needs the
 // given width.
 func (g *Game) keyHints(area *image.Rectangle, hints []keyHint, needed int) {
@@ -145,7 +154,7 @@ func (g *Game) touchBar() {
 	for i, a := range actions {
 		c := g.command(a)
 		tip, disabled := g.tip(a)
-		spec := widget.ButtonSpec{Icon: c.icon, Word: g.text(c.word), Tip: tip, Key: c.keyName, Disabled: disabled}
+		spec := widget.ButtonSpec{Icon: c.icon, Word: g.text(c.short), Tip: tip, Key: c.keyName, Disabled: disabled}
 		if g.ui.Button(c.id, widget.Column(area, len(actions), i, g.ui.Px(theme.Space8)), spec) {
 			g.do(a)
 		}
