@@ -5,9 +5,9 @@ package assets
 // The messages of the catalogues, each with its English text.
 const (
 	BoardClassic                ID = "board.classic"                  // Classic Slide Puzzle (8×8)
-	BoardClassicName            ID = "board.classic-name"             // Classic Slide Puzzle
+	BoardClassicName            ID = "board.classic-name"             // Large Classic Puzzle
 	BoardClassicSmall           ID = "board.classic-small"            // Classic Slide Puzzle (4×4)
-	BoardClassicSmallName       ID = "board.classic-small-name"       // Classic Slide Puzzle
+	BoardClassicSmallName       ID = "board.classic-small-name"       // Small Classic Puzzle
 	BoardDefault                ID = "board.default"                  // Default (8×8)
 	BoardDefaultName            ID = "board.default-name"             // Default
 	BoardHorizontal             ID = "board.horizontal"               // Horizontal (16×8)
@@ -31,6 +31,7 @@ const (
 	ChallengeGivenUp            ID = "challenge.given-up"             // Given up
 	ChallengeHints              ID = "challenge.hints"                // Hints
 	ChallengeMoves              ID = "challenge.moves"                // Moves
+	ChallengeOfPreset           ID = "challenge.of-preset"            // This board and steps
 	ChallengeSeed               ID = "challenge.seed"                 // Seed
 	ChallengeShufflingSteps     ID = "challenge.shuffling-steps"      // Shuffling steps
 	ChallengeSolved             ID = "challenge.solved"               // Solved
@@ -395,6 +396,7 @@ const (
 	PausedCovered               ID = "paused.covered"                 // The board is covered.
 	PausedOrPress               ID = "paused.or-press"                // or press
 	PausedTitle                 ID = "paused.title"                   // Paused
+	RecordsChallenges           ID = "records.challenges"             // Challenges
 	RecordsClose                ID = "records.close"                  // Close
 	RecordsDate                 ID = "records.date"                   // Date
 	RecordsFaster               ID = "records.faster"                 // {{.Time}} faster than your best
@@ -403,6 +405,8 @@ const (
 	RecordsNoReplay             ID = "records.no-replay"              // This replay cannot be shown
 	RecordsNone                 ID = "records.none"                   // No records yet. A solved Challenge is entered here.
 	RecordsPlace                ID = "records.place"                  // Place
+	RecordsPresets              ID = "records.presets"                // Boards
+	RecordsSolved               ID = "records.solved"                 // solved {{.N}} times
 	RecordsThis                 ID = "records.this"                   // Records for this Challenge
 	RecordsTime                 ID = "records.time"                   // Time
 	RecordsTitle                ID = "records.title"                  // Records
@@ -440,10 +444,11 @@ const (
 	ShareSaveFile               ID = "share.save-file"                // Save this game as a file
 	ShareWatch                  ID = "share.watch"                    // Watch replay
 	ShareWatchTip               ID = "share.watch-tip"                // Play the moves made so far again
-	SolvedInTime                ID = "solved.in-time"                 // in {{.Time}}
 	SolvedNew                   ID = "solved.new"                     // New Challenge
 	SolvedOk                    ID = "solved.ok"                      // OK
-	SolvedSummary               ID = "solved.summary"                 // {{.N}} moves in {{.Time}}
+	SolvedShare                 ID = "solved.share"                   // Share result
+	SolvedShareTip              ID = "solved.share-tip"               // Copy what was played and how, with a link to try it
+	SolvedSummary               ID = "solved.summary"                 // {{.Count}} in {{.Time}}
 	SolvedTitle                 ID = "solved.title"                   // Solved
 	SolvedWithHints             ID = "solved.with-hints"              // With hints: not counted as a record
 	StatusChallenge             ID = "status.challenge"               // Challenge
@@ -473,6 +478,7 @@ const (
 	ToastNothingToPaste         ID = "toast.nothing-to-paste"         // The clipboard holds no text
 	ToastNothingToRedo          ID = "toast.nothing-to-redo"          // Nothing to redo
 	ToastNothingToUndo          ID = "toast.nothing-to-undo"          // Nothing to undo
+	ToastResultCopied           ID = "toast.result-copied"            // Result copied
 	ToastWrapReset              ID = "toast.wrap-reset"               // A piece lay across the edge: the board was reset
 	ToolbarDisplay              ID = "toolbar.display"                // Display
 	ToolbarDisplayShort         ID = "toolbar.display-short"          // Display

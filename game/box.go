@@ -8,6 +8,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/session"
+	"worldslide/session/records"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -82,7 +83,11 @@ type fact struct {
 
 // usualBests are fewest moves and best time of a game that was solved before.
 func (g *Game) usualBests(s *session.Session) []fact {
-	best := g.store.book.Bests(s.Start().String())
+	return bestFacts(g.store.book.Bests(s.Start().String()))
+}
+
+// bestFacts are fewest moves and best time, if there are any.
+func bestFacts(best records.Bests) []fact {
 	if best.Count == 0 {
 		return nil
 	}
@@ -237,8 +242,7 @@ func (g *Game) goalPicture(area image.Rectangle) {
 	if height < ui.Px(100) {
 		return
 	}
-	picture := image.Rect(area.Min.X, area.Max.Y-height, area.Min.X+width, area.Max.Y)
-	label = label.Add(image.Pt(0, picture.Min.Y-label.Max.Y))
+	picture := image.Rect(area.Min.X, area.Min.Y, area.Min.X+width, area.Min.Y+height)
 	ui.Label(label, g.text(assets.GoalGoal), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	g.solvedPicture(picture)
 }

@@ -60,17 +60,18 @@ type Game struct {
 	size      image.Point // of the window, in device pixels
 	scale     float64
 	play      *play
-	page      page        // before the game, or nil
-	barred    bool        // the toolbar was declared in this update
-	replay    *replay     // nil unless one is watched
-	dialog    dialog      // nil if none is open
-	copied    assets.ID   // what to say when copying has worked
-	messages  []dialog    // to be shown one after another
-	saving    []byte      // a copy of a game, until the player has said where to
-	unsaved   bool        // the settings have changed since they were stored
-	tabbed    bool        // Tab was the last key that moved the focus
-	title     string      // of the window
-	quit      atomic.Bool // the next update is the last
+	page      page          // before the game, or nil
+	barred    bool          // the toolbar was declared in this update
+	replay    *replay       // nil unless one is watched
+	dialog    dialog        // nil if none is open
+	copied    assets.ID     // what to say when copying has worked
+	messages  []dialog      // to be shown one after another
+	saving    []byte        // a copy of a game, until the player has said where to
+	unsaved   bool          // the settings have changed since they were stored
+	tabbed    bool          // Tab was the last key that moved the focus
+	title     string        // of the window
+	quit      atomic.Bool   // the next update is the last
+	resizedAt time.Duration // when the window's size changed last
 }
 
 // dialog is one of the game's dialogs, as long as it is open.
@@ -221,7 +222,10 @@ func (g *Game) Update() error {
 	g.showCopied()
 	g.setTitle()
 	g.writeGame(g.now - before)
-	g.storeSettings()
+	g.noteWindow()
+	if !g.resizing() {
+		g.storeSettings()
+	}
 	after, wakes := g.ui.Wake()
 	g.idle.rest(g.collector.Active(), after, wakes)
 	if g.quit.Load() {

@@ -76,13 +76,8 @@ func (d *gamesDialog) body(g *Game, area image.Rectangle) (used, chosen int) {
 		return ui.Paragraph(area, g.text(assets.HomeGamesNone), widget.LabelSpec{Colour: theme.Text2}), chosen
 	}
 	for i, e := range d.entries {
-		at := widget.CutTop(&area, ui.ControlHeight()+ui.Px(theme.Space8))
 		spec := widget.ButtonSpec{Size: widget.Small, Icon: "play", Word: g.text(assets.HomeContinue)}
-		size := ui.ButtonSize(spec)
-		button := widget.CutRight(&at, size.X)
-		widget.CutRight(&at, ui.Px(theme.Space12))
-		ui.Label(at, g.describe(e.Start), widget.LabelSpec{})
-		if ui.Button(widget.Nth("game", i), widget.Centre(button, size.X, size.Y), spec) {
+		if g.listRow(&area, widget.Nth("game", i), g.describe(e.Start), spec, widget.LabelSpec{}) {
 			chosen = i
 		}
 	}

@@ -143,7 +143,9 @@ func (l klotskiLook) thumbnail(g *Game, at image.Rectangle, b *board.Board) {
 	g.smallBoard(l, at.Inset(g.ui.Px(theme.Space12)), b)
 }
 
-func (l klotskiLook) strip(g *Game, at image.Rectangle, b *board.Board) { g.smallBoard(l, at, b) }
+func (l klotskiLook) strip(g *Game, at image.Rectangle, b *board.Board) {
+	g.smallBoard(l, at.Inset(g.ui.Px(theme.Space12)), b)
+}
 
 // after implements look: the next level.
 func (klotskiLook) after(g *Game) action {

@@ -49,6 +49,9 @@ type look interface {
 	mode(g *Game, v puzzle.Values) string
 	// facts are what makes a game of these values, in words.
 	facts(g *Game, v puzzle.Values) []string
+	// common are the facts that the starts of a preset share; its values lack what
+	// is left to chance.
+	common(g *Game, v puzzle.Values) []string
 	// brief are those that tell the puzzle of a day from others of the family.
 	brief(g *Game, v puzzle.Values) []string
 	// details are what the status line says beside mode and facts.
@@ -97,7 +100,8 @@ type look interface {
 	hasGoal() bool
 	// thumbnail draws a board, as an eye-catcher, into a rectangle.
 	thumbnail(g *Game, at image.Rectangle, b *board.Board)
-	// strip draws what was solved across the dialog that says so.
+	// strip draws what was solved across the top of the dialog that says so, from
+	// edge to edge. What reaches below the rectangle is cut off.
 	strip(g *Game, at image.Rectangle, b *board.Board)
 	// after is what that dialog offers to go on with, or none.
 	after(g *Game) action
@@ -181,6 +185,7 @@ func (plainLook) heading(g *Game, _ *session.Session) string {
 func (plainLook) keys(g *Game, _ *session.Session) []keyHint {
 	return []keyHint{g.undoHint(), g.slideHint()}
 }
+func (plainLook) common(*Game, puzzle.Values) []string     { return nil }
 func (plainLook) bests(g *Game, s *session.Session) []fact { return g.usualBests(s) }
 
 func (plainLook) slideTime(made []moves.Motion, reduced bool) time.Duration {

@@ -47,6 +47,7 @@ type play struct {
 	// earlier is what the game has come out of in Free Play, where shuffling and
 	// resetting begin a new history: undo leads back to it, and redo to later.
 	earlier, later *play
+	pan            pan
 	// result is what solving the game has brought, before the bests until then.
 	result records.Result
 	before records.Bests
@@ -138,6 +139,7 @@ func (p *play) show(g *Game, made []moves.Motion) {
 		p.result, p.before = g.enterResult()
 		g.sound.Play(sound.Solved)
 	}
+	p.pan.note(made)
 	p.motions.Slide(made, g.now-headStart, p.look.slideTime(made, g.reduced()))
 	g.ui.WakeAfter(0)
 }
@@ -255,16 +257,26 @@ func (g *Game) confirm(a action, title, lost, yes, no assets.ID, do func()) {
 	g.dialog = &confirmDialog{opener: a, title: g.text(title), text: g.words.Count(lost, count, nil), icon: g.command(a).icon, yes: g.text(yes), no: g.text(no), do: do}
 }
 
-// layout arranges board and box on the stage.
+// layout is where board and box are seen.
 func (p *play) layout(g *Game) boardview.Arrangement {
+	s := p.stage(g)
+	return s.Scrolled(s.Arrange(), p.pan.offset)
+}
+
+// stage describes the room for the game at hand. A board size that the player has
+// chosen holds even if the stage has to scroll.
+func (p *play) stage(g *Game) boardview.Stage {
 	s := g.stage(p.look, p.session.Board())
+	if !g.settings.ScaleToFit {
+		s.Smallest = max(s.Smallest, s.Largest)
+	}
 	if p.advice.kept {
 		s.Foot = max(s.Foot, g.ui.Px(theme.HeightBar))
 	}
 	if p.look.boxed(p.session) {
 		s.Box = g.boxPlace()
 	}
-	return s.Arrange()
+	return s
 }
 
 // boxPlace is where the player wants the box.
@@ -321,7 +333,7 @@ func (p *play) frameBelowToolbar(g *Game) {
 	if p.advice.demo != nil {
 		p.advice.demo.update(g)
 	}
-	place := p.layout(g)
+	place := p.scroll(g)
 	if p.session.Paused() {
 		p.drawCover(g, place.Board) // its button lies over the board
 	}
@@ -343,6 +355,7 @@ func (p *play) frameBelowToolbar(g *Game) {
 	if !place.Foot.Empty() && p.open() {
 		g.hintBar(place.Foot)
 	}
+	g.list().PopClip()
 	g.touchBar()
 	g.statusLine()
 	p.greet(g)
@@ -353,6 +366,7 @@ func (p *play) takeInput(g *Game, l boardview.Layout) {
 	re := g.ui.Area(boardID, l.Outer, widget.AreaSpec{Home: true, Drags: true, Takes: p.hand.takes})
 	for _, k := range re.Keys {
 		p.hand.key(g, k)
+		p.pan.follow = true
 	}
 	cell := float64(l.Cell) / g.scale
 	pointer := g.ui.Pointer().Sub(l.Cells.Min)

@@ -13,7 +13,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"worldslide/assets"
-	"worldslide/settings"
 )
 
 // Run opens the window and plays until it is closed.
@@ -23,12 +22,8 @@ func (g *Game) Run() error {
 		o.VMGuestEndpoint = g.options.GuestEndpoint
 		g.idle.off = true
 	}
-	w := g.settings.Window
-	ebiten.SetWindowSize(w.Width, w.Height)
-	ebiten.SetWindowSizeLimits(settings.MinWindowWidth, settings.MinWindowHeight, -1, -1)
-	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
+	g.openWindow()
 	ebiten.SetWindowTitle(g.text(assets.WindowTitle))
-	ebiten.SetFullscreen(w.FullScreen)
 	if icons, err := windowIcons(); err == nil {
 		ebiten.SetWindowIcon(icons)
 	}
