@@ -165,6 +165,7 @@ var _ interface {
 	extras(*Game, image.Rectangle)
 	keys(*Game, *session.Session) []keyHint
 	say(*Game, *board.Board, moves.Group) string
+	bests(*Game, *session.Session) []fact
 } = plainLook{}
 
 func (plainLook) again(s *session.Session) puzzle.Values   { return s.Values() }
