@@ -290,6 +290,7 @@ const (
 	RecordsFaster               ID = "records.faster"                 // {{.Time}} faster than your best
 	RecordsFewer                ID = "records.fewer"                  // {{.Moves}} fewer than your best
 	RecordsMoves                ID = "records.moves"                  // Moves
+	RecordsNoReplay             ID = "records.no-replay"              // This replay cannot be shown
 	RecordsNone                 ID = "records.none"                   // No records yet. A solved Challenge is entered here.
 	RecordsPlace                ID = "records.place"                  // Place
 	RecordsPresets              ID = "records.presets"                // Boards
@@ -321,6 +322,9 @@ const (
 	RestartConfirm              ID = "restart.confirm"                // Restart
 	RestartLost                 ID = "restart.lost"                   // Your {{.N}} moves will be lost.
 	RestartTitle                ID = "restart.title"                  // Restart this Challenge?
+	SettingsIgnored             ID = "settings.ignored"               // Settings: {{.Key}} = {{.Value}} is ignored. Right would be {{.Right}}.
+	SettingsKeptAside           ID = "settings.kept-aside"            // The settings file cannot be read ({{.Value}}). It is kept as {{.File}}, and the defaults are used.
+	SettingsUnknown             ID = "settings.unknown"               // Settings: there is no key {{.Key}}. Its value {{.Value}} is ignored.
 	ShareCopyCode               ID = "share.copy-code"                // Copy code
 	ShareCopyLink               ID = "share.copy-link"                // Copy link
 	ShareOpenFile               ID = "share.open-file"                // Open a saved game
@@ -359,11 +363,10 @@ const (
 	ToastLinkCopied             ID = "toast.link-copied"              // Link copied
 	ToastMissingHelper          ID = "toast.missing-helper"           // This needs the package {{.Package}}: install it, then start the game again
 	ToastNotSaved               ID = "toast.not-saved"                // The settings could not be saved
+	ToastNothingToPaste         ID = "toast.nothing-to-paste"         // The clipboard holds no text
 	ToastNothingToRedo          ID = "toast.nothing-to-redo"          // Nothing to redo
 	ToastNothingToUndo          ID = "toast.nothing-to-undo"          // Nothing to undo
 	ToastResultCopied           ID = "toast.result-copied"            // Result copied
-	ToastSettingIgnored         ID = "toast.setting-ignored"          // Settings: {{.Key}} was ignored
-	ToastSettingsKeptAside      ID = "toast.settings-kept-aside"      // The settings file was damaged. It is kept as {{.File}}.
 	ToastWrapReset              ID = "toast.wrap-reset"               // A piece lay across the edge: the board was reset
 	ToolbarDisplay              ID = "toolbar.display"                // Display
 	ToolbarDisplayShort         ID = "toolbar.display-short"          // Display

@@ -101,9 +101,9 @@ func (g *Game) tip(a action) (text string, disabled bool) {
 	switch {
 	case !g.reaches(a):
 		return g.text(assets.ReplayCloseTip), true // that is what it takes
-	case a == undo && !s.CanUndo():
+	case a == undo && !g.play.canUndo():
 		reason = assets.ToolbarUndoNone
-	case a == redo && !s.CanRedo():
+	case a == redo && !g.play.canRedo():
 		reason = assets.ToolbarRedoNone
 	case (a == pause || a == showGoal || a == nextGap || a == hint || a == solution) && s.Locked():
 		reason = assets.ToolbarWhySolved
@@ -199,8 +199,7 @@ func (g *Game) do(a action) {
 		g.copied = assets.ToastLinkCopied
 		g.clipboard.WriteText(g.sharedCode().Link())
 	case pasteCode:
-		g.pasting = true
-		g.clipboard.AskText()
+		g.system.paste(g.clipboard.ReadText)
 	case openFile:
 		g.askForFile()
 	case saveFile:

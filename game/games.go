@@ -24,7 +24,7 @@ func newGamesDialog(g *Game) *gamesDialog {
 	}
 	entries, errs := g.store.folder.Games()
 	for _, err := range errs {
-		g.sayOnce(err)
+		g.tell(assets.OpenFileTitle, err.Error())
 	}
 	own := g.play.session.Start().String()
 	for _, e := range entries {
@@ -59,7 +59,7 @@ func (d *gamesDialog) frame(g *Game) bool {
 	if chosen >= 0 {
 		s, err := g.store.folder.Load(d.entries[chosen].Name)
 		if err != nil {
-			g.dialog = &messageDialog{title: g.text(assets.OpenFileTitle), lines: []string{err.Error()}}
+			g.tell(assets.OpenFileTitle, err.Error())
 			return false
 		}
 		g.begin(s, false)

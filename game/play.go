@@ -45,6 +45,9 @@ type play struct {
 	goal       bool // the solved picture is shown in place of the board
 	advice     advice
 	pan        pan
+	// earlier is what the game has come out of in Free Play, where shuffling and
+	// resetting begin a new history: undo leads back to it, and redo to later.
+	earlier, later *play
 	// result is what solving the game has brought, before the bests until then.
 	result records.Result
 	before records.Bests
@@ -70,7 +73,11 @@ func (g *Game) begin(s *session.Session, replaces bool) {
 	// A start without a move is nothing to come back to, unless it is a position
 	// that nothing else leads to.
 	untouched := made == 0 && !strings.Contains(old.Start().String(), "xy=")
-	g.play = newPlay(s)
+	next := newPlay(s)
+	if replaces && !old.Challenge() && !s.Challenge() {
+		next.earlier = g.play
+	}
+	g.play = next
 	g.keepGame(replaces || untouched)
 	if g.dialog == nil {
 		g.ui.Focus(boardID)
@@ -98,6 +105,7 @@ func (p *play) make(g *Game, group moves.Group, selected board.ID) bool {
 	if err != nil {
 		return false
 	}
+	p.later = nil
 	p.advice.moved(g, group)
 	p.show(g, made)
 	return true
@@ -128,24 +136,50 @@ func (p *play) show(g *Game, made []moves.Motion) {
 	g.ui.WakeAfter(0)
 }
 
+// canUndo and canRedo tell whether there is something to undo or redo, in the
+// history or beyond its ends.
+func (p *play) canUndo() bool { return p.session.CanUndo() || p.earlier != nil && p.open() }
+
+func (p *play) canRedo() bool { return p.session.CanRedo() || p.later != nil && p.open() }
+
 func (p *play) undo(g *Game) {
 	p.hand.cancel()
 	done := p.session.Moves()
-	if made, ok := p.session.Undo(); ok {
+	made, ok := p.session.Undo()
+	switch {
+	case ok:
 		p.advice.demo = nil
 		p.advice.moved(g, inverse(done[len(done)-1]))
 		p.show(g, made)
+	case p.canUndo():
+		g.goBack(p.earlier)
+		g.play.later = p
 	}
 }
 
 func (p *play) redo(g *Game) {
 	p.hand.cancel()
-	if made, ok := p.session.Redo(); ok {
+	made, ok := p.session.Redo()
+	switch {
+	case ok:
 		p.advice.demo = nil
 		done := p.session.Moves()
 		p.advice.moved(g, done[len(done)-1])
 		p.show(g, made)
+	case p.canRedo():
+		g.goBack(p.later)
 	}
+}
+
+// goBack puts a game on the table again that another has come out of.
+func (g *Game) goBack(p *play) {
+	g.play.dropCover(g)
+	g.play.advice.adviser.close()
+	p.advice, p.film = advice{}, nil
+	p.motions.Stop()
+	g.play = p
+	g.keepGame(true)
+	g.ui.WakeAfter(0)
 }
 
 // heaviest returns the cells of the largest piece that moved.

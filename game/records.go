@@ -140,7 +140,9 @@ func (d *recordsDialog) body(g *Game, area image.Rectangle) (used int, watch *se
 			id := widget.Nth(widget.Nth("watch-record", i), j)
 			spec := widget.ButtonSpec{Size: widget.Small, Icon: "film", Word: g.text(assets.RecordsWatch), Tip: g.text(assets.RecordsWatchTip)}
 			if g.listRow(&area, id, line.text, spec, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}) {
-				watch = gameOf(line.best.Replay)
+				if watch = gameOf(line.best.Replay); watch == nil {
+					ui.Toast("triangle-alert", g.text(assets.RecordsNoReplay))
+				}
 			}
 		}
 		widget.CutTop(&area, ui.Px(theme.Space8))

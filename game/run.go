@@ -17,7 +17,7 @@ import (
 
 // Run opens the window and plays until it is closed.
 func (g *Game) Run() error {
-	o := &ebiten.RunGameOptions{X11ClassName: "org.worldslide.Worldslide", X11InstanceName: "worldslide"}
+	o := &ebiten.RunGameOptions{X11ClassName: windowClass, X11InstanceName: "worldslide"}
 	if g.options.GuestEndpoint != "" {
 		o.VMGuestEndpoint = g.options.GuestEndpoint
 		g.idle.off = true
@@ -47,7 +47,7 @@ func (g *Game) endOnSignal() (stop func()) {
 	go func() {
 		if _, ok := <-asked; ok {
 			g.quit.Store(true)
-			wake()
+			g.idle.wake()
 		}
 	}()
 	return func() {
