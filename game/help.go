@@ -32,6 +32,7 @@ var helpSections = []helpSection{
 	}},
 	{assets.HelpCommands, [][2]assets.ID{
 		{assets.HelpPauseKeys, assets.HelpPause},
+		{assets.HelpHintKeys, assets.HelpHint},
 		{assets.HelpGoalKeys, assets.HelpGoal},
 		{assets.HelpUndoKeys, assets.HelpUndo},
 		{assets.HelpRedoKeys, assets.HelpRedo},
@@ -41,7 +42,9 @@ var helpSections = []helpSection{
 		{assets.HelpEditKeys, assets.HelpEdit},
 		{assets.HelpShareKeys, assets.HelpShare},
 		{assets.HelpDisplayKeys, assets.HelpDisplay},
+		{assets.HelpHelpKeys, assets.HelpHelp},
 		{assets.HelpFullScreenKeys, assets.HelpFullScreen},
+		{assets.HelpBackKeys, assets.HelpBack},
 		{assets.HelpQuitKeys, assets.HelpQuit},
 	}},
 }
