@@ -344,12 +344,18 @@ func (g *Game) compactBox(area image.Rectangle) {
 	if !g.play.session.Challenge() {
 		return
 	}
-	buttons := widget.CutRight(&in, min(g.clockButtonsWidth(), in.Dx()*3/5))
+	counts := g.counts()
+	columns := make([]int, len(counts))
+	needed := ui.Width(theme.Title, "00:00") + ui.Px(theme.Space8)
+	for i, f := range counts {
+		columns[i] = max(ui.Px(52), ui.Width(theme.Title, f.value)+ui.Px(theme.Space12))
+		needed += columns[i]
+	}
+	buttons := widget.CutRight(&in, min(g.clockButtonsWidth(), in.Dx()-needed))
 	g.clockButtons(widget.Centre(buttons, buttons.Dx(), ui.ControlHeight()))
 	widget.CutRight(&in, ui.Px(theme.Space8))
-	for _, f := range g.counts() {
-		left := widget.CutLeft(&in, max(ui.Px(52), ui.Width(theme.Title, f.value)+ui.Px(theme.Space12)))
-		g.smallFigure(left, f.label, f.value)
+	for i, f := range counts {
+		g.smallFigure(widget.CutLeft(&in, columns[i]), f.label, f.value)
 	}
 	caption := widget.CutTop(&in, ui.LineHeight(theme.Caption))
 	ui.Label(caption, g.text(assets.ChallengeTime), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})

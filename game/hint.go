@@ -232,7 +232,14 @@ func (g *Game) bar(area image.Rectangle, spec barSpec, buttons ...barButton) (re
 	g.list().Icon(widget.Centre(icon, ui.Px(20), ui.Px(20)), spec.icon, ui.Colour(spec.ink))
 	widget.CutLeft(&in, ui.Px(theme.Space12))
 	strong, all := ui.Width(theme.BodyBold, spec.strong), 0
-	needed := strong + ui.Width(theme.Body, spec.text) + ui.Px(theme.Space12)
+	text := ui.Width(theme.Body, spec.text)
+	needed, least := strong+ui.Px(theme.Space12)+text, strong
+	if spec.strong == "" {
+		needed, least = text, text
+	}
+	for _, b := range buttons {
+		all += ui.ButtonSize(b.spec).X + ui.Px(theme.Space8)
+	}
 	bare := in.Dx()-all < needed
 	for i := len(buttons) - 1; i >= 0; i-- {
 		b := buttons[i]
@@ -248,16 +255,33 @@ func (g *Game) bar(area image.Rectangle, spec barSpec, buttons ...barButton) (re
 		}
 		widget.CutRight(&in, ui.Px(theme.Space8))
 	}
+	if least > in.Dx() {
+		g.barWords(in, spec)
+		return image.Rectangle{}
+	}
 	if spec.strong != "" {
-		ui.Label(widget.CutLeft(&in, min(strong, in.Dx())), spec.strong, widget.LabelSpec{Role: theme.BodyBold, Colour: spec.ink})
+		ui.Label(widget.CutLeft(&in, strong), spec.strong, widget.LabelSpec{Role: theme.BodyBold, Colour: spec.ink})
 		widget.CutLeft(&in, ui.Px(theme.Space12))
 	}
 	// What does not fit whole is left out: half a number says something else.
-	if text := ui.Width(theme.Body, spec.text); text <= in.Dx() {
+	if text <= in.Dx() {
 		ui.Label(widget.CutLeft(&in, text), spec.text, widget.LabelSpec{})
 		widget.CutLeft(&in, ui.Px(theme.Space12))
 	}
 	return in
+}
+
+// barWords says the most important words of a bar in small lines, as high as the
+// bar is.
+func (g *Game) barWords(area image.Rectangle, spec barSpec) {
+	ui := g.ui
+	label := widget.LabelSpec{Role: theme.Caption, Colour: spec.ink}
+	text := spec.strong
+	if text == "" {
+		text, label.Colour = spec.text, theme.Text
+	}
+	height := ui.MeasureBody(area.Dx(), func(at image.Rectangle) int { return ui.Paragraph(at, text, label) })
+	ui.Paragraph(widget.Centre(area, area.Dx(), height), text, label)
 }
 
 // foundBar says the next move.

@@ -325,7 +325,7 @@ func (p *play) frameBelowToolbar(g *Game) {
 	if p.advice.demo != nil {
 		p.advice.demo.update(g)
 	}
-	place := p.scroll(g)
+	place := g.widen(p.scroll(g))
 	if p.session.Paused() {
 		p.drawCover(g, place.Board) // its button lies over the board
 	}
@@ -351,6 +351,21 @@ func (p *play) frameBelowToolbar(g *Game) {
 	g.touchBar()
 	g.statusLine()
 	p.greet(g)
+}
+
+// widen lets the rows of a narrow window be as wide as it allows: words need more
+// room than a small board has.
+func (g *Game) widen(place boardview.Arrangement) boardview.Arrangement {
+	if !g.ui.Narrow() {
+		return place
+	}
+	margin := g.ui.Px(theme.Space8)
+	for _, r := range []*image.Rectangle{&place.Box, &place.Head, &place.Foot} {
+		if !r.Empty() {
+			r.Min.X, r.Max.X = min(r.Min.X, margin), max(r.Max.X, g.size.X-margin)
+		}
+	}
+	return place
 }
 
 // takeInput brings keys and pointer to the board.
