@@ -231,16 +231,14 @@ func (g *Game) bar(area image.Rectangle, spec barSpec, buttons ...barButton) (re
 	icon := widget.CutLeft(&in, ui.Px(20))
 	g.list().Icon(widget.Centre(icon, ui.Px(20), ui.Px(20)), spec.icon, ui.Colour(spec.ink))
 	widget.CutLeft(&in, ui.Px(theme.Space12))
-	strong, all := ui.Width(theme.BodyBold, spec.strong), 0
-	text := ui.Width(theme.Body, spec.text)
-	needed, least := strong+ui.Px(theme.Space12)+text, strong
+	strong, text := ui.Width(theme.BodyBold, spec.strong), ui.Width(theme.Body, spec.text)
+	whole, least := strong+ui.Px(theme.Space12)+text, strong
 	if spec.strong == "" {
-		needed, least = text, text
+		whole, least = text, text
 	}
-	for _, b := range buttons {
-		all += ui.ButtonSize(b.spec).X + ui.Px(theme.Space8)
-	}
-	bare := in.Dx()-all < needed
+	wordy, terse := g.barButtons(buttons, false), g.barButtons(buttons, true)
+	// Words of buttons give way if that lets the bar say more.
+	bare := wordy+whole > in.Dx() && terse+whole <= in.Dx() || wordy+least > in.Dx()
 	for i := len(buttons) - 1; i >= 0; i-- {
 		b := buttons[i]
 		if bare && i > 0 && !b.wordy {
@@ -269,6 +267,18 @@ func (g *Game) bar(area image.Rectangle, spec barSpec, buttons ...barButton) (re
 		widget.CutLeft(&in, ui.Px(theme.Space12))
 	}
 	return in
+}
+
+// barButtons returns what the buttons of a bar need, with their words or bare.
+func (g *Game) barButtons(buttons []barButton, bare bool) int {
+	width := 0
+	for i, b := range buttons {
+		if bare && i > 0 && !b.wordy {
+			b.spec.Word = ""
+		}
+		width += g.ui.ButtonSize(b.spec).X + g.ui.Px(theme.Space8)
+	}
+	return width
 }
 
 // barWords says the most important words of a bar in small lines, as high as the
