@@ -27,7 +27,8 @@ func (caromLook) help() help {
 		about: []assets.ID{assets.CaromHow, assets.CaromHelpOptimum},
 		controls: []helpSection{
 			{assets.HelpKeyboard, [][2]assets.ID{
-				{assets.CaromHelpSelectKeys, assets.CaromHelpSelect}, {assets.HelpSlideKeys, assets.CaromHelpSlide},
+				{assets.CaromHelpSelectKeys, assets.CaromHelpSelect},
+				{assets.HelpSlideKeys, assets.CaromHelpSlide},
 				{assets.CaromHelpReplayKeys, assets.CaromHelpReplay},
 			}},
 			{assets.HelpClickTitle, [][2]assets.ID{

@@ -383,10 +383,10 @@ func (a *archive) header(g *Game, area *image.Rectangle) {
 	today := widget.ButtonSpec{Icon: "calendar-check", Word: g.text(assets.ArchiveToday), Tip: g.text(assets.ArchiveTodayTip)}
 	practice := widget.ButtonSpec{Icon: "dices", Word: g.text(assets.CaromPractice), Tip: g.text(assets.ArchivePracticeAbout)}
 	buttons := []barButton{
-		{"archive-practice", practice, func() { g.dialog = newPracticeDialog(g) }, false},
-		{"archive-previous", previous, func() { a.turn(g, a.before()) }, false},
-		{"archive-today", today, func() { a.turn(g, g.today()) }, false},
-		{"archive-next", next, func() { a.turn(g, a.after()) }, false},
+		{"archive-practice", practice, func() { g.dialog = newPracticeDialog(g) }},
+		{"archive-previous", previous, func() { a.turn(g, a.before()) }},
+		{"archive-today", today, func() { a.turn(g, g.today()) }},
+		{"archive-next", next, func() { a.turn(g, a.after()) }},
 	}
 	width := func() int {
 		all := -ui.Px(theme.Space8)

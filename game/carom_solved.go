@@ -125,7 +125,7 @@ func (d *caromSolved) buttons(g *Game, rest *image.Rectangle, h *caromHand) {
 	}
 	line := image.Rectangle{}
 	for i, b := range all {
-		at := line
+		var at image.Rectangle
 		switch {
 		case needed > rest.Dx():
 			at = row(rest, ui.ControlHeight(), ui.Px(theme.Space8))
