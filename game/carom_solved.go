@@ -26,8 +26,15 @@ func (d *caromSolved) frame(g *Game) bool {
 		practice = true
 		another.Icon, another.Word, another.Tip = "dices", g.text(assets.CaromNextPractice), ""
 	}
+	icon, ink := "circle-check", theme.Good
+	if d.optimal(g) {
+		icon, ink = "trophy", theme.GoldIcon
+	}
+	picture := solvedDialog{}
 	result := g.ui.Dialog("solved", widget.DialogSpec{
 		Title: g.text(assets.SolvedTitle), Width: 600, Focus: "ok",
+		Banner: picture.banner(g), DrawBanner: func(at image.Rectangle) { picture.drawBanner(g, at) },
+		Icon: icon, IconColour: ink,
 		Body: func(area image.Rectangle) int { return d.body(g, area) },
 		Buttons: []widget.DialogButton{
 			{ID: "another", ButtonSpec: another},
@@ -46,6 +53,16 @@ func (d *caromSolved) frame(g *Game) bool {
 	return !result.Closed && result.Button == ""
 }
 
+// optimal reports whether no solution is shorter.
+func (d *caromSolved) optimal(g *Game) bool {
+	h, ok := g.play.hand.(*caromHand)
+	if !ok {
+		return false
+	}
+	optimum, known := h.guide.optimum()
+	return known && isOptimal(d.result, optimum)
+}
+
 func (d *caromSolved) body(g *Game, area image.Rectangle) int {
 	ui := g.ui
 	h, ok := g.play.hand.(*caromHand)
@@ -62,15 +79,17 @@ func (d *caromSolved) body(g *Game, area image.Rectangle) int {
 	}
 	widget.CutTop(&rest, ui.Paragraph(rest, about, widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space20))
 	optimum, known := h.guide.optimum()
-	optimal := known && isOptimal(d.result, optimum)
+	optimal := d.optimal(g)
 	figures := widget.CutTop(&rest, ui.LineHeight(theme.Caption)+ui.LineHeight(theme.Numeral))
-	sign := widget.CutLeft(&figures, ui.Px(72))
-	if !ui.Measuring() {
-		icon, ink := "circle-check", theme.Good
-		if optimal {
-			icon, ink = "trophy", theme.GoldIcon
+	if sign := (solvedDialog{}); sign.banner(g) == 0 { // else it stands on the banner
+		at := widget.CutLeft(&figures, ui.Px(72))
+		if !ui.Measuring() {
+			icon, ink := "circle-check", theme.Good
+			if optimal {
+				icon, ink = "trophy", theme.GoldIcon
+			}
+			g.list().Icon(widget.Centre(at, ui.Px(44), ui.Px(44)), icon, ui.Colour(ink))
 		}
-		g.list().Icon(widget.Centre(sign, ui.Px(44), ui.Px(44)), icon, ui.Colour(ink))
 	}
 	least := "-"
 	if known {
