@@ -49,12 +49,12 @@ func (c *chooser) takes(re widget.GridReaction) bool {
 
 // archiveDay is one day of the month.
 type archiveDay struct {
-	date    puzzle.Date
-	puzzle  puzzle.CaromDay
-	known   bool // the puzzle is
-	state   dayState
-	result  records.Result // the best one, of what was solved
-	board   *board.Board
+	date   puzzle.Date
+	puzzle puzzle.CaromDay
+	known  bool // the puzzle is
+	state  dayState
+	result records.Result // the best one, of what was solved
+	board  *board.Board
 }
 
 // dayState is what a day of the calendar is to the player.
