@@ -142,19 +142,18 @@ func (d *caromSolved) buttons(g *Game, rest *image.Rectangle, h *caromHand) {
 	for _, b := range all {
 		needed += ui.ButtonSize(b.spec).X + ui.Px(theme.Space8)
 	}
-	line := image.Rectangle{}
+	stacked := needed > rest.Dx()
+	line := row(rest, ui.ControlHeight(), 0)
 	for i, b := range all {
-		at := line
-		switch {
-		case needed > rest.Dx():
-			at = row(rest, ui.ControlHeight(), ui.Px(theme.Space8))
-		case i == 0:
+		if stacked && i > 0 {
+			widget.CutTop(rest, ui.Px(theme.Space8))
 			line = row(rest, ui.ControlHeight(), 0)
-			at = widget.CutLeft(&line, ui.ButtonSize(b.spec).X)
-		default:
-			at = widget.CutLeft(&line, ui.ButtonSize(b.spec).X)
 		}
-		widget.CutLeft(&line, ui.Px(theme.Space8))
+		at := line
+		if !stacked {
+			at = widget.CutLeft(&line, ui.ButtonSize(b.spec).X)
+			widget.CutLeft(&line, ui.Px(theme.Space8))
+		}
 		if ui.Button(b.id, at, b.spec) {
 			b.do()
 		}
