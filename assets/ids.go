@@ -380,7 +380,7 @@ const (
 	KeyShift                    ID = "key.shift"                      // Shift
 	KeySpace                    ID = "key.space"                      // Space
 	KlotskiAbout                ID = "klotski.about"                  // Bring {{.Block}} to the exit at the bottom. A block moved any distance in one go is one move.
-	KlotskiAdvice               ID = "klotski.advice"                 // {{.Block}} goes {{.Direction}}.
+	KlotskiAdvice               ID = "klotski.advice"                 // {{.Block}}: {{.Direction}}.
 	KlotskiBest                 ID = "klotski.best"                   // Your best
 	KlotskiBestValue            ID = "klotski.best-value"             // {{.Moves}} · {{.Time}}
 	KlotskiBlocks               ID = "klotski.blocks"                 // Klotski blocks

@@ -181,6 +181,8 @@ var _ interface {
 	details(*Game, *session.Session) []string
 	extras(*Game, image.Rectangle)
 	keys(*Game, *session.Session) []keyHint
+	say(*Game, *board.Board, moves.Group) string
+	bests(*Game, *session.Session) []fact
 } = plainLook{}
 
 func (plainLook) again(s *session.Session) puzzle.Values   { return s.Values() }
