@@ -185,7 +185,7 @@ func Run(inv Invocation, stdin io.Reader, stdout, stderr io.Writer) int {
 	case Print:
 		eachCode(inv, stdin, out, printPosition)
 	case Solve:
-		eachCode(inv, stdin, out, solve)
+		eachCode(inv, stdin, out, solvers{}.solve)
 	case Verify:
 		eachCode(inv, stdin, out, verify)
 	case Generate:
