@@ -26,6 +26,7 @@ const (
 	editBoard
 	giveUp
 	nextGap
+	tilesLook
 	pause
 	showGoal
 	share // a menu of the six below
@@ -63,6 +64,7 @@ var commands = [...]command{
 	shuffleBoard: {"shuffle", "shuffle", assets.ToolbarShuffle, assets.ToolbarShuffleShort, assets.ToolbarShuffleTip, []shortcut{{widget.Ctrl, widget.KeyJ}}, "Ctrl J"},
 	editBoard:    {"edit", "layout-dashboard", assets.ToolbarEdit, assets.ToolbarEditShort, assets.ToolbarEditTip, []shortcut{{widget.Ctrl, widget.KeyE}}, "Ctrl E"},
 	nextGap:      {"next-gap", "refresh-cw", assets.GapNext, assets.GapNext, assets.GapNextTip, nil, "Space"},
+	tilesLook:    {"tiles-look", "image", assets.FifteenTilesOpen, assets.FifteenTilesOpenShort, assets.FifteenTilesOpenTip, nil, ""},
 	pause:        {"pause-key", "pause", assets.ClockPause, assets.ClockPause, assets.ClockPauseTip, []shortcut{{0, widget.KeyP}}, "P"},
 	showGoal:     {"goal", "eye", assets.GoalShow, assets.GoalShow, assets.GoalShowTip, []shortcut{{0, widget.KeyG}}, "G"},
 	copyCode:     {"copy-code", "copy", assets.ShareCopyCode, assets.ShareCopyCode, assets.ToolbarShareTip, []shortcut{{widget.Ctrl, widget.KeyC}}, "Ctrl C"},
@@ -135,7 +137,7 @@ func (g *Game) reaches(a action) bool {
 		return true
 	}
 	switch a {
-	case restart, undo, redo, hint, solution, shuffleBoard, editBoard, giveUp, nextGap, pause, showGoal, watchReplay, copyCode, copyLink, saveFile:
+	case restart, undo, redo, hint, solution, shuffleBoard, editBoard, giveUp, nextGap, tilesLook, pause, showGoal, watchReplay, copyCode, copyLink, saveFile:
 		return false
 	}
 	return true
@@ -144,7 +146,7 @@ func (g *Game) reaches(a action) bool {
 // available reports whether an action has a place in the game at hand.
 func (g *Game) available(a action) bool {
 	switch a {
-	case shuffleBoard, editBoard, giveUp:
+	case shuffleBoard, editBoard, giveUp, tilesLook:
 		return slices.Contains(g.look().actions(g.play.session), a)
 	case hint:
 		_, ok := g.solvable()
@@ -180,7 +182,7 @@ func (g *Game) do(a action) {
 		g.hint()
 	case solution:
 		g.showSolution()
-	case shuffleBoard, editBoard, giveUp, nextGap:
+	case shuffleBoard, editBoard, giveUp, nextGap, tilesLook:
 		g.look().act(g, a)
 	case goHome:
 		if g.atHome() {

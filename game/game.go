@@ -51,6 +51,7 @@ type Game struct {
 	clipboard *screen.Clipboard
 	ui        *widget.Context
 	pictures  *pictures
+	optima    optima
 	store     *store
 	sound     *sound.Player
 	system    desktop

@@ -194,6 +194,7 @@ func (g *Game) hintBar(area image.Rectangle) {
 	case a.demo != nil && a.plan.Known():
 		a.demo.bar(g, area)
 	case a.shown == 0 && a.demo == nil:
+		g.look().foot(g, area)
 	case a.plan.Known():
 		g.foundBar(area)
 	case a.searching:

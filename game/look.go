@@ -9,8 +9,10 @@ import (
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/session/records"
 	"worldslide/ui/boardview"
 	"worldslide/ui/gesture"
+	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
 
@@ -71,15 +73,29 @@ type look interface {
 	heading(g *Game, s *session.Session) string
 	// rows are what the box says about the game.
 	rows(g *Game, s *session.Session) []fact
+	// figures are its large numbers, clock is the last of them with its name.
+	figures(g *Game) []fact
+	clock(g *Game, s *session.Session) (assets.ID, string)
 	// bests are what it says about what was achieved.
 	bests(g *Game, s *session.Session) []fact
 	// extras declares what else is in the box, in the room that is left.
 	extras(g *Game, area image.Rectangle)
 
+	// allows reports whether the terms of the game allow a gesture.
+	allows(g *Game, group moves.Group) bool
+	// optimum is the least count with which the game at hand can be solved, 0 if
+	// that is not known.
+	optimum(g *Game) int
+	// praise declares what else is to be said of a solved game, and returns the
+	// height used.
+	praise(g *Game, area image.Rectangle, r records.Result) int
+
 	// stage completes the room for a board: frame, margin, rows above and below.
 	stage(g *Game, b *board.Board, s *boardview.Stage)
 	// head declares the row above all, if stage has made room for one.
 	head(g *Game, area image.Rectangle)
+	// foot declares what stands below the board while no hint does.
+	foot(g *Game, area image.Rectangle)
 	// slideTime is how long the motions of one gesture take.
 	slideTime(made []moves.Motion, reduced bool) time.Duration
 	// draw draws a board.
@@ -88,6 +104,7 @@ type look interface {
 	cover(g *Game, b *board.Board, l boardview.Layout) *image.RGBA
 	// hasGoal reports whether there is a picture of the goal to be shown.
 	hasGoal() bool
+	drawGoal(g *Game, at boardview.Layout)
 	// thumbnail draws a board, as an eye-catcher, into a rectangle.
 	thumbnail(g *Game, at image.Rectangle, b *board.Board)
 	// strip draws what was solved across the dialog that says so.
@@ -118,7 +135,7 @@ type hand interface {
 
 // looks lists the look of every family that the window shows, in the order of
 // the catalogue.
-func looks() []look { return []look{worldsLook{}, klotskiLook{}} }
+func looks() []look { return []look{worldsLook{}, fifteenLook{}, klotskiLook{}} }
 
 // lookOf returns the look of a family, and whether there is one.
 func lookOf(f puzzle.Family) (look, bool) {
@@ -151,6 +168,23 @@ func (plainLook) rows(*Game, *session.Session) []fact      { return nil }
 func (plainLook) extras(*Game, image.Rectangle)            {}
 func (plainLook) head(*Game, image.Rectangle)              {}
 func (plainLook) hasGoal() bool                            { return false }
+func (plainLook) figures(g *Game) []fact                   { return g.counts() }
+func (plainLook) foot(*Game, image.Rectangle)              {}
+func (plainLook) allows(*Game, moves.Group) bool           { return true }
+func (plainLook) optimum(*Game) int                        { return 0 }
+
+func (plainLook) clock(_ *Game, s *session.Session) (assets.ID, string) {
+	return assets.ChallengeTime, formatClock(s.Clock())
+}
+
+func (plainLook) praise(*Game, image.Rectangle, records.Result) int { return 0 }
+
+// drawGoal implements look: the solved picture.
+func (plainLook) drawGoal(g *Game, at boardview.Layout) {
+	g.list().Fill(at.Outer, theme.RadiusControl*g.scale, g.ui.Colour(theme.Board))
+	g.solvedPicture(at.Cells)
+}
+
 func (plainLook) heading(g *Game, _ *session.Session) string {
 	return g.text(assets.ChallengeChallenge)
 }

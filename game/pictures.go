@@ -21,11 +21,16 @@ import (
 type pictures struct {
 	screen *screen.Screen
 	worlds [2]*image.RGBA
-	scaled map[pictureKey]*scaledPicture
+	squares map[string]*image.RGBA // those for tiles alone; nil for one that cannot be decoded
+	scaled  map[pictureKey]*scaledPicture
 	frame  int
 }
 
-type pictureKey struct{ world, width, height int }
+// pictureKey names a picture and its size in device pixels.
+type pictureKey struct {
+	name          string
+	width, height int
+}
 
 type scaledPicture struct {
 	handle paint.Picture
@@ -38,7 +43,7 @@ const mostScaled = 12
 func newPictures(s *screen.Screen) (*pictures, error) {
 	p := &pictures{screen: s, scaled: map[pictureKey]*scaledPicture{}}
 	// The second world is decoded when a double board first shows it.
-	first, err := decodeWorld(worldNames[0])
+	first, err := decodePicture(worldNames[0])
 	if err != nil {
 		return nil, err
 	}
@@ -48,7 +53,7 @@ func newPictures(s *screen.Screen) (*pictures, error) {
 
 var worldNames = [2]string{"lightworld", "darkworld"}
 
-func decodeWorld(name string) (*image.RGBA, error) {
+func decodePicture(name string) (*image.RGBA, error) {
 	data, err := assets.Picture(name)
 	if err != nil {
 		return nil, err
@@ -66,7 +71,7 @@ func decodeWorld(name string) (*image.RGBA, error) {
 // first.
 func (p *pictures) world(i int) *image.RGBA {
 	if p.worlds[i] == nil {
-		if world, err := decodeWorld(worldNames[i]); err == nil {
+		if world, err := decodePicture(worldNames[i]); err == nil {
 			p.worlds[i] = world
 		} else {
 			p.worlds[i] = p.worlds[0]
@@ -80,13 +85,19 @@ func (p *pictures) begin() { p.frame++ }
 
 // get returns a world scaled to a size in device pixels.
 func (p *pictures) get(world, width, height int) paint.Picture {
-	key := pictureKey{world, width, height}
+	return p.kept(pictureKey{worldNames[world], width, height}, func() *image.RGBA {
+		return boardview.Scale(p.world(world), width, height)
+	})
+}
+
+// kept returns a picture that is made if it is not there.
+func (p *pictures) kept(key pictureKey, made func() *image.RGBA) paint.Picture {
 	if s := p.scaled[key]; s != nil {
 		s.used = p.frame
 		return s.handle
 	}
 	p.drop()
-	scaled := boardview.Scale(p.world(world), width, height)
+	scaled := made()
 	handle := p.screen.AddPicture(ebiten.NewImageFromImage(scaled))
 	p.scaled[key] = &scaledPicture{handle, p.frame}
 	return handle

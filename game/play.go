@@ -93,6 +93,9 @@ func (p *play) do(g *Game, group moves.Group, selected board.ID) bool {
 
 // make is do, whoever makes the moves.
 func (p *play) make(g *Game, group moves.Group, selected board.ID) bool {
+	if !p.look.allows(g, group) {
+		return false
+	}
 	made, err := p.session.DoSelecting(group, selected)
 	if err != nil {
 		return false
@@ -120,6 +123,8 @@ func (p *play) show(g *Game, made []moves.Motion) {
 	if p.session.Locked() && !p.solved {
 		p.solved, p.solvedAt = true, g.now
 		p.result, p.before = g.enterResult()
+		g.sound.Play(sound.Solved)
+	} else if !p.session.Challenge() && p.session.Solved() {
 		g.sound.Play(sound.Solved)
 	}
 	p.motions.Slide(made, g.now-headStart, p.look.slideTime(made, g.reduced()))
@@ -287,7 +292,7 @@ func (p *play) frameBelowToolbar(g *Game) {
 	switch {
 	case p.session.Paused():
 	case p.goal:
-		p.drawGoal(g, place.Board)
+		p.look.drawGoal(g, place.Board)
 	default:
 		p.dropCover(g)
 		p.drawBoard(g, place.Board)
@@ -334,12 +339,6 @@ func (p *play) takeInput(g *Game, l boardview.Layout) {
 	if re.Ring && g.tabbed {
 		g.ui.Ring(l.Outer, theme.RadiusControl)
 	}
-}
-
-// drawGoal draws the solved picture where the board is.
-func (p *play) drawGoal(g *Game, l boardview.Layout) {
-	g.list().Fill(l.Outer, theme.RadiusControl*g.scale, g.ui.Colour(theme.Board))
-	g.solvedPicture(l.Cells)
 }
 
 // toggleGoal shows the solved picture in place of the board, or the board again.

@@ -63,6 +63,7 @@ func (d *solvedDialog) body(g *Game, area image.Rectangle) int {
 	}
 	g.figure(widget.Column(figures, len(counts)+1, len(counts), 0), assets.ChallengeTime, formatClock(g.play.session.Clock()))
 	d.better(g, &rest)
+	widget.CutTop(&rest, g.look().praise(g, rest, d.result))
 	widget.CutTop(&rest, ui.Px(theme.Space16))
 	ui.Label(widget.CutTop(&rest, ui.LineHeight(theme.BodyBold)), g.text(assets.RecordsThis), widget.LabelSpec{Role: theme.BodyBold})
 	widget.CutTop(&rest, g.recordsTable(rest, g.store.book.Top(d.result.Start(), 3), d.result))

@@ -125,6 +125,7 @@ func (g *Game) enterResult() (records.Result, records.Bests) {
 		g.sayOnce(err)
 		return r, records.Bests{}
 	}
+	r.Optimum = g.look().optimum(g)
 	before := g.store.book.Bests(r.Start())
 	if !g.store.book.Has(r) {
 		if err := saves.AppendResult(g.store.data, r); err != nil {
