@@ -19,11 +19,11 @@ import (
 // kept as long as it is used: the sizes that a frame did not ask for are dropped
 // when there are many.
 type pictures struct {
-	screen *screen.Screen
-	worlds [2]*image.RGBA
+	screen  *screen.Screen
+	worlds  [2]*image.RGBA
 	squares map[string]*image.RGBA // those for tiles alone; nil for one that cannot be decoded
 	scaled  map[pictureKey]*scaledPicture
-	frame  int
+	frame   int
 }
 
 // pictureKey names a picture and its size in device pixels.

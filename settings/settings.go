@@ -115,6 +115,6 @@ func Default() Settings {
 			Tiles: TilesNumbers, Picture: "lightworld",
 			Numbers: true, Ghost: true, Glow: true, Several: true,
 		},
-		Window:       Window{Width: 1280, Height: 800},
+		Window: Window{Width: 1280, Height: 800},
 	}
 }
