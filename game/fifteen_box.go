@@ -150,7 +150,32 @@ func (fifteenLook) extras(g *Game, area image.Rectangle) {
 }
 
 // fifteenLinks are the ways from the box to what belongs to the family.
-func (g *Game) fifteenLinks(area image.Rectangle) {}
+func (g *Game) fifteenLinks(area image.Rectangle) {
+	ui := g.ui
+	links := []struct {
+		id   widget.ID
+		icon string
+		word assets.ID
+		do   func()
+	}{
+		{"box-learn", "lightbulb", assets.LessonsOpen, func() { g.openLessons(nil) }},
+		{"box-statistics", "chart-line", assets.StatisticsTitle, func() { g.openStatistics(fifteenLook{}, nil) }},
+	}
+	if g.play.session.Values().Has(puzzle.KeyDay) {
+		links[0].id, links[0].icon, links[0].word, links[0].do = "box-archive", "calendar-days", assets.FifteenNewArchive, func() { g.openFifteenArchive(nil) }
+	}
+	height := ui.ControlHeight()
+	if area.Dy() < height+ui.Px(theme.Space8) {
+		return
+	}
+	line := widget.CutBottom(&area, height)
+	for i, l := range links {
+		spec := widget.ButtonSpec{Kind: widget.Flat, Icon: l.icon, Word: g.text(l.word)}
+		if ui.Button(l.id, widget.Column(line, len(links), i, ui.Px(theme.Space4)), spec) {
+			l.do()
+		}
+	}
+}
 
 // pictureChoice declares a list of the pictures and returns the one chosen.
 func (g *Game) pictureChoice(id widget.ID, at image.Rectangle, now string) string {

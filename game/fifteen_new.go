@@ -22,6 +22,7 @@ type fifteenForm struct {
 	steps      int // of a walk
 	stepsValid bool
 	seed       string
+	archive    bool // past days were asked for
 }
 
 // newModes are the modes that can be chosen; the day is a button of its own.
@@ -84,6 +85,9 @@ func (f *fifteenForm) frame(g *Game) bool {
 		},
 	})
 	switch {
+	case f.archive:
+		g.openFifteenArchive(nil)
+		return false
 	case daily:
 		g.dialog = nil
 		g.leaveFor(g.valuesIn(dailyChip, nil))
@@ -210,6 +214,11 @@ func (f *fifteenForm) seedField(g *Game, rest *image.Rectangle) (daily bool) {
 	}
 	ui.TextField("fifteen-seed", line, &f.seed, widget.FieldSpec{Placeholder: placeholder, Accept: widget.Digits, MaxRunes: 10, Wrong: !f.seedValid()})
 	daily = ui.Button("new-today", button, spec)
+	widget.CutTop(rest, ui.Px(theme.Space8))
+	past := widget.ButtonSpec{Kind: widget.Flat, Icon: "calendar-days", Word: g.text(assets.FifteenNewArchive), Tip: g.text(assets.FifteenNewArchiveTip)}
+	if at := row(rest, ui.ControlHeight(), 0); ui.Button("new-archive", widget.CutRight(&at, ui.ButtonSize(past).X), past) {
+		f.archive = true
+	}
 	if !f.seedValid() {
 		widget.CutTop(rest, ui.Px(theme.Space4))
 		widget.CutTop(rest, ui.HelpLine(*rest, g.text(assets.NewChallengeSeedError), true))

@@ -269,6 +269,13 @@ func (h *home) footer(g *Game, rest *image.Rectangle) {
 	if ui.Button("home-records", widget.CutLeft(&line, ui.ButtonSize(records).X), records) {
 		g.dialog = newRecordsDialog(g)
 	}
+	statistics := widget.ButtonSpec{Kind: widget.Flat, Icon: "chart-line", Word: g.text(assets.StatisticsTitle)}
+	if line.Dx() < ui.ButtonSize(statistics).X {
+		line = row(rest, ui.ControlHeight(), 0)
+	}
+	if ui.Button("home-statistics", widget.CutLeft(&line, ui.ButtonSize(statistics).X), statistics) {
+		g.openStatistics(g.look(), h)
+	}
 	items := []struct {
 		id   widget.ID
 		icon string

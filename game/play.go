@@ -69,6 +69,9 @@ func (g *Game) begin(s *session.Session, replaces bool) {
 	// A start without a move is nothing to come back to, unless it is a position
 	// that nothing else leads to.
 	untouched := made == 0 && !strings.Contains(old.Start().String(), "xy=")
+	if replaces && old.Start().String() != s.Start().String() {
+		g.enterAbandoned(old)
+	}
 	g.play = newPlay(s)
 	g.keepGame(replaces || untouched)
 	if g.dialog == nil {

@@ -140,6 +140,24 @@ func (g *Game) enterResult() (records.Result, records.Bests) {
 	return r, before
 }
 
+// enterAbandoned enters a Challenge that was begun and gives its place to another,
+// for good, into the results: statistics say how many games are solved.
+func (g *Game) enterAbandoned(s *session.Session) {
+	if !s.Challenge() || s.Locked() {
+		return
+	}
+	r, err := records.OfAbandoned(s, g.options.Today().Format(time.DateOnly), s.Hints())
+	if err != nil || g.store.book.Has(r) {
+		return // no move was made
+	}
+	r.Optimum = g.look().optimum(g)
+	if err := saves.AppendResult(g.store.data, r); err != nil {
+		g.sayOnce(err)
+		return
+	}
+	g.store.book.Add(r)
+}
+
 // sayOnce tells the player that storing has failed, but not at every move.
 func (g *Game) sayOnce(err error) {
 	if err == nil || g.store.failed {

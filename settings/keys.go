@@ -43,6 +43,8 @@ func keys() []key {
 		flag("fifteen.ghost", func(s *Settings) *bool { return &s.Fifteen.Ghost }),
 		flag("fifteen.glow", func(s *Settings) *bool { return &s.Fifteen.Glow }),
 		flag("fifteen.several", func(s *Settings) *bool { return &s.Fifteen.Several }),
+		flag("fifteen.least", func(s *Settings) *bool { return &s.Fifteen.Least }),
+		number("fifteen.lessons", func(s *Settings) *int { return &s.Fifteen.Lessons }, 0, 1<<maxLessons-1, 1),
 		number("window.width", func(s *Settings) *int { return &s.Window.Width },
 			MinWindowWidth, maxWindowSide, 1),
 		number("window.height", func(s *Settings) *int { return &s.Window.Height },

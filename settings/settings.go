@@ -37,6 +37,8 @@ type Fifteen struct {
 	Ghost   bool   // the empty cell faintly shows what belongs there
 	Glow    bool   // tiles at home are marked
 	Several bool   // a click farther along a line slides all tiles between
+	Least   bool   // the least number of tiles from here is shown
+	Lessons int    // those that were done once, a bit each
 }
 
 // Tiles names what stands on tiles.
@@ -98,6 +100,8 @@ const (
 	MinWindowWidth  = 360
 	MinWindowHeight = 640
 	maxWindowSide   = 32767 // what X11 can express
+
+	maxLessons = 16
 )
 
 // Default returns the preferences of a player who has never chosen any.
