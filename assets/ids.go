@@ -59,6 +59,17 @@ const (
 	CountSmallPieces            ID = "count.small-pieces"             // {{.N}} small pieces
 	CountSteps                  ID = "count.steps"                    // {{.N}} steps
 	CountTiles                  ID = "count.tiles"                    // {{.N}} tiles
+	CropAbout                   ID = "crop.about"                     // Drag the square, or move it with the arrow keys; plus and minus zoom.
+	CropDamaged                 ID = "crop.damaged"                   // The file is damaged: {{.Error}}
+	CropFormat                  ID = "crop.format"                    // This is no PNG, JPEG, GIF or WebP picture.
+	CropNotKept                 ID = "crop.not-kept"                  // The picture could not be kept for the next start
+	CropReading                 ID = "crop.reading"                   // Reading the picture
+	CropRefused                 ID = "crop.refused"                   // This picture cannot be used
+	CropTitle                   ID = "crop.title"                     // Crop the picture
+	CropTooLarge                ID = "crop.too-large"                 // It has {{.Width}} × {{.Height}} pixels. At most 100 megapixels can be read.
+	CropTooSmall                ID = "crop.too-small"                 // It has {{.Width}} × {{.Height}} pixels. At least 16 along each side are needed.
+	CropUse                     ID = "crop.use"                       // Use this picture
+	CropZoom                    ID = "crop.zoom"                      // Zoom
 	DemoPauseTip                ID = "demo.pause-tip"                 // Stop here; any move of your own takes over
 	DemoPlayTip                 ID = "demo.play-tip"                  // Let the solution be shown, move by move
 	DemoStopTip                 ID = "demo.stop-tip"                  // Close; what was shown can be undone
@@ -132,6 +143,7 @@ const (
 	FifteenTilesGlow            ID = "fifteen-tiles.glow"             // Mark tiles at home
 	FifteenTilesGlowAbout       ID = "fifteen-tiles.glow-about"       // A quiet light on tiles that are where they belong
 	FifteenTilesHardcore        ID = "fifteen-tiles.hardcore"         // Hardcore always shows the picture, without numbers.
+	FifteenTilesLeastAbout      ID = "fifteen-tiles.least-about"      // Shows how few tiles are needed from where you are, on 3×3 and 4×4
 	FifteenTilesOpen            ID = "fifteen-tiles.open"             // Tiles
 	FifteenTilesOpenShort       ID = "fifteen-tiles.open-short"       // Tiles
 	FifteenTilesOpenTip         ID = "fifteen-tiles.open-tip"         // Numbers or a picture, and how tiles slide

@@ -60,6 +60,7 @@ type Invocation struct {
 	// Of Play:
 	Start    *puzzle.Code // the game that flags describe, or nil
 	Family   string       // the family to open, or ""
+	Picture  string       // a picture file for the tiles of Fifteen, or ""
 	Language string       // a language tag, or "" for the player's setting
 	Config   string       // folder of settings and saved games, or "" for the user's own
 }
@@ -92,6 +93,7 @@ func Parse(args []string) (Invocation, error) {
 	set.BoolVar(&help, "h", false, "print this help")
 	addCommandFlags(set, &inv)
 	set.StringVar(&inv.Family, "puzzle", "", "family to open")
+	set.StringVar(&inv.Picture, "picture", "", "picture file for the tiles of Fifteen")
 	set.StringVar(&inv.Language, "lang", "", "language: en or zh-Hans")
 	set.StringVar(&inv.Config, "config", "", "folder of settings and saved games")
 	for _, f := range worldsFlags {
@@ -155,6 +157,9 @@ func checkPlay(set *flag.FlagSet, inv Invocation, values puzzle.Values) (Invocat
 		if _, ok := puzzle.ByName(inv.Family); !ok {
 			return inv, fmt.Errorf("--puzzle %q: want %s", inv.Family, strings.Join(familyNames(everyFamily), ", "))
 		}
+	}
+	if inv.Picture != "" && inv.Family == "" && len(inv.Operands) == 0 && len(values) == 0 {
+		inv.Family = puzzle.Fifteen{}.Name()
 	}
 	if len(values) == 0 {
 		return inv, nil

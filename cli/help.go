@@ -30,7 +30,8 @@ Flags of the game:
     --wrap-h        join the left and the right edge
     --wrap-v        join the top and the bottom edge
     --profile NAME  how to shuffle: adaptive, web or classic
-    --puzzle NAME   open this family: worlds
+    --puzzle NAME   open this family: worlds, fifteen or klotski
+    --picture FILE  put this picture on the tiles of Fifteen: PNG, JPEG, GIF or WebP
     --lang TAG      language: en or zh-Hans
     --config DIR    folder of settings and saved games
 

@@ -124,6 +124,8 @@ func (g *Game) takeFile() {
 		if err = g.saveCopy(answer.path); err == nil {
 			g.ui.Toast("check", g.words.Format(assets.ToastFileSaved, map[string]any{"File": answer.path}))
 		}
+	case looksLikePicture(answer.path, nil):
+		g.openPicture(answer.path)
 	default:
 		var text string
 		if text, err = readFile(os.DirFS(filepath.Dir(answer.path)), filepath.Base(answer.path)); err == nil {

@@ -37,12 +37,11 @@ func (p *pictures) square(name string) *image.RGBA {
 	if picture, ok := p.squares[name]; ok {
 		return picture
 	}
+	var picture *image.RGBA
 	if name == ownPicture {
-		return nil
-	}
-	picture, err := decodePicture(name)
-	if err != nil {
-		picture = nil
+		picture = readOwn(p.data)
+	} else if decoded, err := decodePicture(name); err == nil {
+		picture = decoded
 	}
 	if p.squares == nil {
 		p.squares = map[string]*image.RGBA{}

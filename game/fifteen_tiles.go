@@ -37,11 +37,18 @@ func (d *tilesDialog) body(g *Game, area image.Rectangle) int {
 	f.Tiles = segments(g, &rest, "tiles-kind", assets.FifteenTiles,
 		[]settings.Tiles{settings.TilesNumbers, settings.TilesPicture}, []assets.ID{assets.FifteenNumbers, assets.FifteenPicture}, f.Tiles)
 	f.Picture = d.gallery(g, &rest, f.Picture, &f.Tiles)
+	choose := widget.ButtonSpec{Icon: "folder-open", Word: g.text(assets.FifteenTilesChoose)}
+	line := row(&rest, ui.ControlHeight(), ui.Px(theme.Space4))
+	if ui.Button("tiles-choose", widget.CutLeft(&line, ui.ButtonSize(choose).X), choose) {
+		g.choosePicture()
+	}
+	widget.CutTop(&rest, ui.Paragraph(rest, g.text(assets.FifteenTilesChooseAbout), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})+ui.Px(theme.Space8))
 	toggle(g, &rest, "tiles-numbers", assets.FifteenNumbersOnPicture, assets.FifteenTilesHardcore, &f.Numbers)
 	divide(g, &rest)
 	toggle(g, &rest, "tiles-ghost", assets.FifteenTilesGhost, assets.FifteenTilesGhostAbout, &f.Ghost)
 	toggle(g, &rest, "tiles-glow", assets.FifteenTilesGlow, assets.FifteenTilesGlowAbout, &f.Glow)
 	toggle(g, &rest, "tiles-several", assets.FifteenTilesSeveral, assets.FifteenTilesSeveralAbout, &f.Several)
+	toggle(g, &rest, "tiles-least", assets.FifteenLeast, assets.FifteenTilesLeastAbout, &f.Least)
 	if !ui.Measuring() {
 		g.change(s)
 	}

@@ -34,6 +34,7 @@ type Options struct {
 	Clock       func() time.Duration
 	Random      func() uint32
 	Today       func() time.Time
+	Picture     string // a picture file for tiles, to be cropped, or ""
 	// GuestEndpoint, if not "", is where a host drives the game and shows it: the
 	// end-to-end tests.
 	GuestEndpoint string
@@ -52,6 +53,7 @@ type Game struct {
 	ui        *widget.Context
 	pictures  *pictures
 	optima    optima
+	photos    photos
 	store     *store
 	sound     *sound.Player
 	system    desktop
@@ -105,9 +107,13 @@ func New(o Options) (*Game, error) {
 	if g.pictures, err = newPictures(g.screen); err != nil {
 		return nil, fmt.Errorf("game: %w", err)
 	}
+	g.pictures.data = o.Directories.Data
 	g.sound = sound.Open(g.volume())
 	problems := g.openGame()
 	g.warn(problems)
+	if o.Picture != "" {
+		g.openPicture(o.Picture)
+	}
 	g.now = o.Clock() // what the start took is not played
 	return g, nil
 }
@@ -191,6 +197,7 @@ func (g *Game) Update() error {
 	g.takePaste(&in)
 	g.takeDropped()
 	g.takeFile()
+	g.takePicture()
 	g.ui.Begin(in, widget.Frame{
 		Size: g.size, Scale: g.scale, Theme: g.theme(),
 		LargeText: g.settings.LargeText, ReducedMotion: g.reduced(),

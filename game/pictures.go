@@ -21,6 +21,7 @@ import (
 type pictures struct {
 	screen  *screen.Screen
 	worlds  [2]*image.RGBA
+	data    string                 // folder with the player's own
 	squares map[string]*image.RGBA // those for tiles alone; nil for one that cannot be decoded
 	scaled  map[pictureKey]*scaledPicture
 	frame   int

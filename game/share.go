@@ -14,6 +14,7 @@ import (
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/settings"
+	"worldslide/ui/photo"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -104,9 +105,17 @@ func (g *Game) takeDropped() {
 		if err != nil || entry.IsDir() {
 			return err
 		}
+		if looksLikePicture(path, nil) {
+			g.photos.read(path, func() (io.ReadCloser, error) { return dropped.Open(path) })
+			return fs.SkipAll
+		}
 		text, err := readFile(dropped, path)
 		if err != nil {
 			return err
+		}
+		if photo.Is([]byte(text)) {
+			g.openPictureData(path, []byte(text))
+			return fs.SkipAll
 		}
 		g.openText(text)
 		return fs.SkipAll

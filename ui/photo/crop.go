@@ -58,3 +58,10 @@ func Cut(p *image.RGBA, c Crop, side int) *image.RGBA {
 	draw.CatmullRom.Scale(out, out.Rect, p, c.Rect().Add(p.Rect.Min), draw.Src, nil)
 	return out
 }
+
+// Scaled returns a picture at another size, to be looked at.
+func Scaled(p *image.RGBA, size image.Point) *image.RGBA {
+	out := image.NewRGBA(image.Rectangle{Max: size})
+	draw.ApproxBiLinear.Scale(out, out.Rect, p, p.Rect, draw.Src, nil)
+	return out
+}

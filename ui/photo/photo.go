@@ -39,7 +39,9 @@ func (e SizeError) Error() string {
 }
 
 // TooLarge reports whether the picture is too large, rather than too small.
-func (e SizeError) TooLarge() bool { return e.Width > 0 && e.Height > 0 && e.Width > MostPixels/e.Height }
+func (e SizeError) TooLarge() bool {
+	return e.Width > 0 && e.Height > 0 && e.Width > MostPixels/e.Height
+}
 
 // Is reports whether data begins like a picture of a known format.
 func Is(data []byte) bool {
