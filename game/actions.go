@@ -194,6 +194,7 @@ func (g *Game) do(a action) {
 		g.togglePause()
 	case showGoal:
 		g.play.toggleGoal()
+		g.play.peek.begin(g)
 	case copyCode:
 		g.copied = assets.ToastCodeCopied
 		g.clipboard.WriteText(g.sharedCode().String())

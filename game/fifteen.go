@@ -136,7 +136,11 @@ func (g *Game) fifteenPicture(v puzzle.Values) string {
 
 // cover implements look: an empty well tells nothing.
 func (fifteenLook) cover(g *Game, _ *board.Board, l boardview.Layout) *image.RGBA {
-	return boardview.PlainCover(l, g.ui.Colour(theme.Well))
+	ground := theme.Well
+	if g.fifteenPicture(g.play.session.Values()) != "" {
+		ground = theme.Board
+	}
+	return boardview.PlainCover(l, g.ui.Colour(ground))
 }
 
 func (fifteenLook) hasGoal() bool { return true }

@@ -89,6 +89,15 @@ func (fifteenLook) bests(g *Game, s *session.Session) []fact {
 		return nil
 	}
 	facts := g.counts()[1:]
+	if g.settings.Fifteen.Least && !s.Locked() {
+		if b := s.Board(); b.Width() <= largestProved {
+			value := g.text(assets.FifteenOptimalLater)
+			if least, settled := g.optima.of(optimumKey(b), b); settled && least > 0 {
+				value = g.words.Count(assets.CountTiles, least, nil)
+			}
+			facts = append(facts, fact{label: assets.FifteenLeast, value: value})
+		}
+	}
 	facts = append(facts, g.usualBests(s)...)
 	if s.Hints() > 0 {
 		facts = append(facts, fact{label: assets.FifteenHintsUsed, value: strconv.Itoa(s.Hints())})

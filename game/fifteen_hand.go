@@ -6,6 +6,7 @@ import (
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/solver"
 	"worldslide/ui/boardview"
 	"worldslide/ui/gesture"
 	"worldslide/ui/theme"
@@ -18,6 +19,7 @@ type fifteenHand struct {
 	start    *board.Board
 	id       string // what optima knows the start by
 	depth    int    // of the history, when last looked at
+	advised  bool   // the advice knows the shortest solution of the start
 	last     string // what happened last, in words
 }
 
@@ -196,5 +198,33 @@ func (g *Game) fifteenOptimum() (optimum int, settled bool) {
 	if !ok {
 		return 0, true
 	}
-	return g.optima.of(h.id, h.start)
+	optimum, settled = g.optima.of(h.id, h.start)
+	if optimum > 0 {
+		h.advise(g)
+	}
+	return optimum, settled
+}
+
+// advise gives the shortest solution of the start to the advice, once: the first
+// hint need not be looked for.
+func (h *fifteenHand) advise(g *Game) {
+	a := &g.play.advice
+	if h.advised || a.plan.Known() || a.searching {
+		return
+	}
+	h.advised = true
+	answer, _ := g.optima.answer(h.id, h.start)
+	rules, at := g.play.session.Family().Rules(), h.start.Clone()
+	plan := solver.NewPlan(at, answer)
+	for _, group := range g.play.session.Moves() {
+		for _, m := range group {
+			if _, err := rules.Apply(nil, at, m); err != nil {
+				return
+			}
+		}
+		if !plan.Follow(rules, at) && !plan.Rejoin(rules, at, group) {
+			return
+		}
+	}
+	a.plan = plan
 }

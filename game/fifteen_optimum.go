@@ -19,13 +19,11 @@ import (
 type optima struct {
 	mu    sync.Mutex
 	known map[string]solver.Answer
-	asked string
-	stop  context.CancelFunc
+	asked string // what is being looked for, or ""
 	queue chan optimumQuestion
 }
 
 type optimumQuestion struct {
-	ctx   context.Context
 	key   string
 	board *board.Board
 }
@@ -34,7 +32,7 @@ type optimumQuestion struct {
 const largestProved = 4
 
 // optimumLimit ends a search that takes far longer than any that is known.
-const optimumLimit = 2 * time.Minute
+const optimumLimit = 20 * time.Second
 
 // optimumKey names a position.
 func optimumKey(b *board.Board) string {
@@ -48,7 +46,7 @@ func optimumKey(b *board.Board) string {
 }
 
 // of returns the optimum of a position, 0 if there is none known, and whether that
-// is settled. If it is not, it is looked for; the latest question counts.
+// is settled. If it is not, it is looked for as soon as nothing else is.
 func (o *optima) of(key string, b *board.Board) (optimum int, settled bool) {
 	if b.Width() > largestProved {
 		return 0, true
@@ -67,25 +65,17 @@ func (o *optima) answer(key string, b *board.Board) (solver.Answer, bool) {
 	if a, ok := o.known[key]; ok {
 		return a, true
 	}
-	if o.asked == key {
+	if o.asked != "" {
+		// One after another: what asks in every frame gets its turn.
 		return solver.Answer{}, false
-	}
-	if o.stop != nil {
-		o.stop()
 	}
 	if o.queue == nil {
 		o.known = map[string]solver.Answer{}
 		o.queue = make(chan optimumQuestion, 1)
 		go o.work()
 	}
-	select {
-	case <-o.queue: // one that was not even begun
-	default:
-	}
-	var ctx context.Context
-	ctx, o.stop = context.WithTimeout(context.Background(), optimumLimit)
 	o.asked = key
-	o.queue <- optimumQuestion{ctx, key, b.Clone()}
+	o.queue <- optimumQuestion{key, b.Clone()}
 	return solver.Answer{}, false
 }
 
@@ -98,17 +88,15 @@ func (o *optima) work() {
 	}
 	for q := range o.queue {
 		problem := solver.Problem{Board: q.board}
-		a := s.Solve(q.ctx, problem, func(solver.Answer) {})
+		ctx, stop := context.WithTimeout(context.Background(), optimumLimit)
+		a := s.Solve(ctx, problem, func(solver.Answer) {})
+		stop()
 		if solver.Check(family.Rules(), family.Solved, problem, a) != nil {
 			a = solver.Answer{Claim: solver.GaveUp}
 		}
 		o.mu.Lock()
-		if a.Claim == solver.ProvedOptimal || a.Claim == solver.NoneExists || o.asked == q.key {
-			o.known[q.key] = a
-		}
-		if o.asked == q.key {
-			o.asked = ""
-		}
+		o.known[q.key] = a
+		o.asked = ""
 		o.mu.Unlock()
 		wake()
 	}

@@ -17,7 +17,12 @@ type helpSection struct {
 	rows  [][2]assets.ID
 }
 
-var helpSections = []helpSection{
+// help implements look: the controls of mixed-size boards.
+func (worldsLook) help() ([]assets.ID, []helpSection) {
+	return []assets.ID{assets.HelpIntro, assets.HelpPieces, assets.HelpGaps, assets.HelpWrapping}, append(worldsHelp[:len(worldsHelp):len(worldsHelp)], commandsHelp)
+}
+
+var worldsHelp = []helpSection{
 	{assets.HelpKeyboard, [][2]assets.ID{
 		{assets.HelpSlideKeys, assets.HelpSlide}, {assets.HelpNextKeys, assets.HelpNext},
 	}},
@@ -30,21 +35,22 @@ var helpSections = []helpSection{
 	{assets.HelpDragTitle, [][2]assets.ID{
 		{assets.HelpDragPieceKeys, assets.HelpDragPiece}, {assets.HelpDragGapKeys, assets.HelpDragGap},
 	}},
-	{assets.HelpCommands, [][2]assets.ID{
-		{assets.HelpPauseKeys, assets.HelpPause},
-		{assets.HelpGoalKeys, assets.HelpGoal},
-		{assets.HelpUndoKeys, assets.HelpUndo},
-		{assets.HelpRedoKeys, assets.HelpRedo},
-		{assets.HelpRestartKeys, assets.HelpRestart},
-		{assets.HelpNewKeys, assets.HelpNew},
-		{assets.HelpShuffleKeys, assets.HelpShuffle},
-		{assets.HelpEditKeys, assets.HelpEdit},
-		{assets.HelpShareKeys, assets.HelpShare},
-		{assets.HelpDisplayKeys, assets.HelpDisplay},
-		{assets.HelpFullScreenKeys, assets.HelpFullScreen},
-		{assets.HelpQuitKeys, assets.HelpQuit},
-	}},
 }
+
+var commandsHelp = helpSection{assets.HelpCommands, [][2]assets.ID{
+	{assets.HelpPauseKeys, assets.HelpPause},
+	{assets.HelpGoalKeys, assets.HelpGoal},
+	{assets.HelpUndoKeys, assets.HelpUndo},
+	{assets.HelpRedoKeys, assets.HelpRedo},
+	{assets.HelpRestartKeys, assets.HelpRestart},
+	{assets.HelpNewKeys, assets.HelpNew},
+	{assets.HelpShuffleKeys, assets.HelpShuffle},
+	{assets.HelpEditKeys, assets.HelpEdit},
+	{assets.HelpShareKeys, assets.HelpShare},
+	{assets.HelpDisplayKeys, assets.HelpDisplay},
+	{assets.HelpFullScreenKeys, assets.HelpFullScreen},
+	{assets.HelpQuitKeys, assets.HelpQuit},
+}}
 
 func (d *helpDialog) action() action { return openHelp }
 
@@ -64,11 +70,12 @@ func (d *helpDialog) body(g *Game, area image.Rectangle) int {
 	top := area.Min.Y
 	rest := area
 	rest.Max.Y = rest.Min.Y + 1<<14
-	for _, id := range []assets.ID{assets.HelpIntro, assets.HelpPieces, assets.HelpGaps, assets.HelpWrapping} {
+	intro, sections := g.look().help()
+	for _, id := range intro {
 		widget.CutTop(&rest, ui.Paragraph(rest, g.text(id), widget.LabelSpec{})+ui.Px(theme.Space8))
 	}
 	column := rest.Dx() * 2 / 5
-	for _, section := range helpSections {
+	for _, section := range sections {
 		widget.CutTop(&rest, ui.Px(theme.Space12))
 		ui.Label(widget.CutTop(&rest, ui.LineHeight(theme.BodyBold)), g.text(section.title), widget.LabelSpec{Role: theme.BodyBold})
 		widget.CutTop(&rest, ui.Px(theme.Space4))
@@ -83,5 +90,6 @@ func (d *helpDialog) body(g *Game, area image.Rectangle) int {
 			widget.CutTop(&rest, used+ui.Px(theme.Space4))
 		}
 	}
+	widget.CutTop(&rest, g.look().moreHelp(g, rest))
 	return rest.Min.Y - top
 }

@@ -90,6 +90,11 @@ type look interface {
 	// height used.
 	praise(g *Game, area image.Rectangle, r records.Result) int
 
+	// help says what the family is about, in paragraphs, and its controls; moreHelp
+	// declares what else belongs there, and returns the height used.
+	help() ([]assets.ID, []helpSection)
+	moreHelp(g *Game, area image.Rectangle) int
+
 	// stage completes the room for a board: frame, margin, rows above and below.
 	stage(g *Game, b *board.Board, s *boardview.Stage)
 	// head declares the row above all, if stage has made room for one.
@@ -176,6 +181,10 @@ func (plainLook) optimum(*Game) int                        { return 0 }
 func (plainLook) clock(_ *Game, s *session.Session) (assets.ID, string) {
 	return assets.ChallengeTime, formatClock(s.Clock())
 }
+
+func (plainLook) help() ([]assets.ID, []helpSection) { return worldsLook{}.help() }
+
+func (plainLook) moreHelp(*Game, image.Rectangle) int { return 0 }
 
 func (plainLook) praise(*Game, image.Rectangle, records.Result) int { return 0 }
 

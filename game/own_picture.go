@@ -120,6 +120,7 @@ func (g *Game) takePicture() {
 // whyNoPicture says what is wrong with a file.
 func (g *Game) whyNoPicture(err error) string {
 	var size photo.SizeError
+	var damaged photo.DamagedError
 	switch {
 	case errors.As(err, &size) && size.TooLarge():
 		return g.words.Format(assets.CropTooLarge, map[string]any{"Width": size.Width, "Height": size.Height})
@@ -128,7 +129,10 @@ func (g *Game) whyNoPicture(err error) string {
 	case errors.Is(err, photo.ErrFormat):
 		return g.text(assets.CropFormat)
 	}
-	return g.words.Format(assets.CropDamaged, map[string]any{"Error": shorten(err.Error())})
+	if errors.As(err, &damaged) {
+		return g.words.Format(assets.CropDamaged, map[string]any{"Error": shorten(damaged.Reason)})
+	}
+	return shorten(err.Error())
 }
 
 // cropDialog chooses the square of a picture that the tiles show.

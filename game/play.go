@@ -43,6 +43,7 @@ type play struct {
 	autoPaused bool
 	cover      cover
 	goal       bool // the solved picture is shown in place of the board
+	peek       peek
 	advice     advice
 	// result is what solving the game has brought, before the bests until then.
 	result records.Result
@@ -283,6 +284,7 @@ func (p *play) frameBelowToolbar(g *Game) {
 		g.statusLine()
 		return
 	}
+	p.peek.update(g, p)
 	p.advice.update(g)
 	if p.advice.demo != nil {
 		p.advice.demo.update(g)

@@ -48,6 +48,11 @@ type playedGame struct {
 func (g *Game) openStatistics(l look, back page) {
 	p := &statistics{back: back, family: max(0, slices.Index(looks(), l))}
 	p.gather(g)
+	if s := g.play.session; l == look(fifteenLook{}) && g.look() == l {
+		now := playGroup{puzzle.FifteenSize(s.Values()), puzzle.FifteenModeOf(s.Values())}
+		p.filter = max(0, slices.Index(p.groups, now))
+		p.gather(g)
+	}
 	g.openPage(p)
 	g.ui.Focus("statistics-family")
 }
@@ -254,7 +259,9 @@ func (p *statistics) tiles(g *Game, rest *image.Rectangle) {
 			line = row(rest, height, gap)
 		}
 		in := g.card(widget.Column(line, columns, i%columns, gap), theme.Space16)
-		g.figure(in, t.label, t.value)
+		numeral := in
+		numeral.Max.Y -= ui.LineHeight(theme.Caption)
+		g.figure(numeral, t.label, t.value)
 		in.Min.Y = in.Max.Y - ui.LineHeight(theme.Caption)
 		ui.Label(in, t.note, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	}

@@ -43,6 +43,11 @@ func (e SizeError) TooLarge() bool {
 	return e.Width > 0 && e.Height > 0 && e.Width > MostPixels/e.Height
 }
 
+// A DamagedError is the error of a picture that cannot be decoded.
+type DamagedError struct{ Reason string }
+
+func (e DamagedError) Error() string { return "a damaged picture: " + e.Reason }
+
 // Is reports whether data begins like a picture of a known format.
 func Is(data []byte) bool {
 	for _, magic := range []string{"\x89PNG\r\n\x1a\n", "\xff\xd8\xff", "GIF87a", "GIF89a"} {
@@ -68,12 +73,12 @@ func Decode(data []byte) (picture *image.RGBA, err error) {
 		// The decoders are other people's; a file must not be able to end the game
 		// whatever they overlook.
 		if reason := recover(); reason != nil {
-			picture, err = nil, fmt.Errorf("a damaged picture: %v", reason)
+			picture, err = nil, DamagedError{fmt.Sprint(reason)}
 		}
 	}()
 	config, format, err := image.DecodeConfig(bytes.NewReader(data))
 	if err != nil {
-		return nil, fmt.Errorf("a damaged picture: %w", err)
+		return nil, DamagedError{err.Error()}
 	}
 	w, h := config.Width, config.Height
 	if size := (SizeError{w, h}); size.TooLarge() || w < smallest || h < smallest {
@@ -81,7 +86,7 @@ func Decode(data []byte) (picture *image.RGBA, err error) {
 	}
 	decoded, _, err := image.Decode(bytes.NewReader(data))
 	if err != nil {
-		return nil, fmt.Errorf("a damaged picture: %w", err)
+		return nil, DamagedError{err.Error()}
 	}
 	return turned(shrunk(decoded), orientation(data, format)), nil
 }
