@@ -86,7 +86,7 @@ func (g *Game) command(a action) command {
 	c := commands[a]
 	s := g.play.session
 	switch {
-	case a == restart && !s.Challenge():
+	case a == restart && !s.Challenge() && g.look() == look(worldsLook{}):
 		c.word, c.short, c.tip = assets.ToolbarReset, assets.ToolbarResetShort, assets.ToolbarResetTip
 	case a == showGoal && g.play.goal:
 		c.icon, c.word, c.short = "eye-off", assets.GoalHide, assets.GoalHide

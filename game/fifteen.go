@@ -13,6 +13,7 @@ import (
 	"worldslide/session"
 	"worldslide/settings"
 	"worldslide/ui/boardview"
+	"worldslide/ui/paint"
 	"worldslide/ui/theme"
 )
 
@@ -88,14 +89,14 @@ func (fifteenLook) keys(g *Game, _ *session.Session) []keyHint {
 
 // stage implements look: the bar below is always there, so the board does not jump
 // when a hint comes.
-func (l fifteenLook) stage(g *Game, b *board.Board, s *boardview.Stage) {
+func (l fifteenLook) stage(g *Game, _ *board.Board, s *boardview.Stage) {
 	s.Frame = boardview.Frame{Pixels: g.ui.Px(boardview.FifteenFrame)}
 	if s.Area.Empty() {
 		s.Frame.Pixels = max(1, g.ui.Px(2)) // a small board somewhere else
 		return
 	}
 	s.Foot = g.ui.Px(theme.HeightBar)
-	s.Head = g.modeChipsHeight(s, b)
+	s.Head = g.modeChipsHeight(s)
 }
 
 func (fifteenLook) head(g *Game, area image.Rectangle) { g.modeChips(area) }
@@ -163,7 +164,17 @@ func (l fifteenLook) thumbnail(g *Game, at image.Rectangle, b *board.Board) {
 	g.smallBoard(l, at.Inset(g.ui.Px(theme.Space8)), b)
 }
 
-func (l fifteenLook) strip(g *Game, at image.Rectangle, b *board.Board) { g.smallBoard(l, at, b) }
+// strip implements look: the middle of the picture, or the small board.
+func (l fifteenLook) strip(g *Game, at image.Rectangle, b *board.Board) {
+	name := g.fifteenPicture(g.play.session.Values())
+	if name == "" {
+		g.smallBoard(l, at, b)
+		return
+	}
+	side := at.Dx()
+	source := image.Rect(0, 0, side, at.Dy()).Add(image.Pt(0, (side-at.Dy())/2))
+	g.list().Image(g.pictures.tiles(name, side), source, paint.R(at), float32(theme.RadiusControl*g.scale), 1, 1)
+}
 
 func (fifteenLook) speeds() []float64   { return []float64{1, 1.5, 2, 3} }
 func (fifteenLook) pace() time.Duration { return usualPace }

@@ -5,9 +5,9 @@ import (
 	"strconv"
 
 	"worldslide/assets"
-	"worldslide/board"
 	"worldslide/puzzle"
 	"worldslide/ui/boardview"
+	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
 
@@ -75,48 +75,48 @@ func (g *Game) modeChoices() []widget.Choice {
 	return choices
 }
 
-// modeChips declares the row. Choosing a chip begins a game.
+// modeChips declares the row: chips, or in a narrow window a list. Choosing one
+// begins a game.
 func (g *Game) modeChips(area image.Rectangle) {
 	v := g.play.session.Values()
 	chosen := modeOf(v)
-	if changed, _ := g.ui.Chips("modes", area, g.modeChoices(), &chosen, widget.ChoiceSpec{}); changed {
+	before := chosen
+	if g.ui.Narrow() {
+		var names []string
+		for _, m := range fifteenModes {
+			names = append(names, g.text(m.name))
+		}
+		g.ui.DropDown("modes-list", area, names, &chosen, widget.DropSpec{})
+	} else {
+		area.Max.X = max(area.Max.X, g.size.X-g.ui.Px(theme.Space24))
+		g.ui.Chips("modes", area, g.modeChoices(), &chosen, widget.ChoiceSpec{})
+	}
+	if chosen != before {
 		g.leaveFor(g.valuesIn(chosen, v))
 	}
 }
 
-// modeChipsHeight returns the height of the row on a stage, which depends on the
-// width of the board, as that depends on the height of the row: as many rows are
-// reserved as the chips need over the board that is left below them.
-func (g *Game) modeChipsHeight(s *boardview.Stage, _ *board.Board) int {
+// modeChipsHeight returns the height of the row on a stage. Chips that do not fit
+// above board and box go into a second row; the board makes room for it.
+func (g *Game) modeChipsHeight(s *boardview.Stage) int {
+	if g.ui.Narrow() {
+		return g.ui.ControlHeight()
+	}
 	choices := g.modeChoices()
-	row := g.ui.ChipSize(choices[0]).Y
-	for height := row; ; height += row + g.ui.Px(8) {
-		try := *s
-		try.Head = height
-		if g.play != nil && g.look().boxed(g.play.session) {
-			try.Box = g.boxPlace()
-		}
-		width := try.Arrange().Head.Dx()
-		if _, used := g.chipsUse(width, choices); used <= height || height > 4*row {
-			return height
-		}
-	}
-}
-
-// chipsUse returns the height of chips wrapped into a width.
-func (g *Game) chipsUse(width int, choices []widget.Choice) (rows, used int) {
-	gap := g.ui.Px(8)
-	x, rows := 0, 1
-	height := 0
+	one, width := g.ui.ChipSize(choices[0]).Y, 0
 	for _, c := range choices {
-		size := g.ui.ChipSize(c)
-		height = size.Y
-		if x > 0 && x+size.X > width {
-			x, rows = 0, rows+1
-		}
-		x += size.X + gap
+		width += g.ui.ChipSize(c).X + g.ui.Px(theme.Space8)
 	}
-	return rows, rows*height + (rows-1)*gap
+	try := *s
+	try.Head = one
+	if g.look().boxed(g.play.session) {
+		try.Box = g.boxPlace()
+	}
+	head := try.Arrange().Head
+	if g.size.X-g.ui.Px(theme.Space24)-head.Min.X >= width {
+		return one
+	}
+	return 2*one + g.ui.Px(theme.Space8)
 }
 
 // leaveFor begins another game in place of the one at hand: after a question if
