@@ -105,6 +105,13 @@ func (fifteenLook) draw(g *Game, s boardview.Scene) { drawFifteen(g, s, nil, boa
 
 // drawFifteen draws a board of tiles, some of which may follow the pointer.
 func drawFifteen(g *Game, s boardview.Scene, held []board.ID, by boardview.Offset) {
+	v := g.fifteenView(s)
+	v.Held, v.HeldBy = held, by
+	v.Draw(g.list())
+}
+
+// fifteenView returns the view of a board of tiles as the player likes it.
+func (g *Game) fifteenView(s boardview.Scene) boardview.Fifteen {
 	f := g.settings.Fifteen
 	values := puzzle.Values(nil)
 	if g.look() == look(fifteenLook{}) && g.replay == nil && g.page == nil {
@@ -113,13 +120,19 @@ func drawFifteen(g *Game, s boardview.Scene, held []board.ID, by boardview.Offse
 	hardcore := puzzle.FifteenModeOf(values) == puzzle.ModeHardcore
 	v := boardview.Fifteen{
 		Scene: s, Numbers: f.Numbers && !hardcore, Glow: f.Glow && !hardcore, Ghost: f.Ghost && !hardcore && g.page == nil,
-		Large: g.settings.LargeText, Held: held, HeldBy: by,
+		Large: g.settings.LargeText,
 	}
 	if name := g.fifteenPicture(values); name != "" {
 		side := s.Board.Width() * s.Layout.Cell
 		v.Picture = boardview.Picture{Handle: g.pictures.tiles(name, side), Cell: s.Layout.Cell}
 	}
-	v.Draw(g.list())
+	return v
+}
+
+func (fifteenLook) outlined(g *Game, s boardview.Scene) *boardview.Scene {
+	v := g.fifteenView(s)
+	around := v.Outlined()
+	return &around
 }
 
 // fifteenPicture returns the name of the picture on the tiles of a game, or "" for
@@ -174,6 +187,10 @@ func (l fifteenLook) strip(g *Game, at image.Rectangle, b *board.Board) {
 	side := at.Dx()
 	source := image.Rect(0, 0, side, at.Dy()).Add(image.Pt(0, (side-at.Dy())/2))
 	g.list().Image(g.pictures.tiles(name, side), source, paint.R(at), float32(theme.RadiusControl*g.scale), 1, 1)
+}
+
+func (fifteenLook) advised(g *Game) puzzle.Family {
+	return advisedFifteen{solver: &g.optima.solver}
 }
 
 func (fifteenLook) speeds() []float64   { return []float64{1, 1.5, 2, 3} }

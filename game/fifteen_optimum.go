@@ -17,10 +17,11 @@ import (
 // long as the program runs, and so is what its solver has prepared. The zero value
 // is ready.
 type optima struct {
-	mu    sync.Mutex
-	known map[string]solver.Answer
-	asked string // what is being looked for, or ""
-	queue chan optimumQuestion
+	solver sharedSolver
+	mu     sync.Mutex
+	known  map[string]solver.Answer
+	asked  string // what is being looked for, or ""
+	queue  chan optimumQuestion
 }
 
 type optimumQuestion struct {
@@ -82,14 +83,10 @@ func (o *optima) answer(key string, b *board.Board) (solver.Answer, bool) {
 // work answers questions, one after another, for as long as the program runs.
 func (o *optima) work() {
 	family := puzzle.Fifteen{}
-	s, ok := family.Solver(puzzle.MetricTiles)
-	if !ok {
-		return
-	}
 	for q := range o.queue {
 		problem := solver.Problem{Board: q.board}
 		ctx, stop := context.WithTimeout(context.Background(), optimumLimit)
-		a := s.Solve(ctx, problem, func(solver.Answer) {})
+		a := o.solver.Solve(ctx, problem, func(solver.Answer) {})
 		stop()
 		if solver.Check(family.Rules(), family.Solved, problem, a) != nil {
 			a = solver.Answer{Claim: solver.GaveUp}

@@ -232,7 +232,8 @@ func (p *lessons) draw(g *Game, l boardview.Layout) {
 	}
 	v.Draw(g.list())
 	if next, ok := p.lesson.Next(p.board); ok && !p.gestures.Active() && !p.motions.Moving(g.now) {
-		scene.DrawMarks(g.list(), []boardview.Mark{{Piece: p.board.Piece(next)}})
+		around := v.Outlined()
+		around.DrawMarks(g.list(), []boardview.Mark{{Piece: p.board.Piece(next)}})
 	}
 	if p.motions.Moving(g.now) {
 		g.ui.WakeAfter(0)

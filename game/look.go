@@ -54,6 +54,8 @@ type look interface {
 	// keys are the keys that do something in an open game of the family.
 	keys(g *Game, s *session.Session) []keyHint
 
+	// advised is the family as hints ask it: with a solver that may outlast the game.
+	advised(g *Game) puzzle.Family
 	// gesture returns the first gesture of moves that are to be made, as a player
 	// would make it.
 	gesture(ahead []moves.Move) moves.Group
@@ -105,6 +107,8 @@ type look interface {
 	slideTime(made []moves.Motion, reduced bool) time.Duration
 	// draw draws a board.
 	draw(g *Game, s boardview.Scene)
+	// outlined returns a scene for what is pointed out on a board.
+	outlined(g *Game, s boardview.Scene) *boardview.Scene
 	// cover makes the picture over the board of a paused game.
 	cover(g *Game, b *board.Board, l boardview.Layout) *image.RGBA
 	// hasGoal reports whether there is a picture of the goal to be shown.
@@ -186,6 +190,8 @@ func (plainLook) help() ([]assets.ID, []helpSection) { return worldsLook{}.help(
 
 func (plainLook) moreHelp(*Game, image.Rectangle) int { return 0 }
 
+func (plainLook) outlined(_ *Game, s boardview.Scene) *boardview.Scene { return &s }
+
 func (plainLook) praise(*Game, image.Rectangle, records.Result) int { return 0 }
 
 // drawGoal implements look: the solved picture.
@@ -206,6 +212,8 @@ func (plainLook) bests(g *Game, s *session.Session) []fact { return g.usualBests
 func (plainLook) slideTime(made []moves.Motion, reduced bool) time.Duration {
 	return boardview.SlideTime(made, reduced)
 }
+
+func (plainLook) advised(g *Game) puzzle.Family { return g.play.session.Family() }
 
 func (plainLook) gesture(ahead []moves.Move) moves.Group { return moves.Group{ahead[0]} }
 

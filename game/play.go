@@ -425,7 +425,7 @@ func (p *play) drawBoard(g *Game, l boardview.Layout) {
 		v.Whole = float32(theme.EaseInOut(theme.Progress(g.now-p.solvedAt, theme.MotionSolved.Duration(g.reduced()))))
 	}
 	p.hand.draw(g, v)
-	v.DrawMarks(g.list(), p.advice.marks(g, p.look, b))
+	p.look.outlined(g, v).DrawMarks(g.list(), p.advice.marks(g, p.look, b))
 	if p.motions.Moving(g.now) {
 		g.ui.WakeAfter(0)
 	}

@@ -60,6 +60,18 @@ func (v *Fifteen) Draw(list *paint.List) {
 	}
 }
 
+// Outlined returns a scene whose marks lie around tiles.
+func (v *Fifteen) Outlined() Scene {
+	s := v.Scene
+	out := float32(2 * v.Scale)
+	s.MarkInset = v.inset() - out
+	s.MarkRadius = float32(theme.RadiusPiece*v.Scale) + out
+	if v.Picture.Handle == 0 {
+		s.MarkRadius = float32(tileRoundness)*float32(v.Layout.Cell) + out
+	}
+	return s
+}
+
 // tileRect returns where a tile is drawn, the gap around it left out.
 func (v *Fifteen) tileRect(id board.ID) (at paint.Rect) {
 	v.eachCopy(id, func(r paint.Rect) { at = r })

@@ -43,9 +43,13 @@ func (s *Scene) drawMark(list *paint.List, m Mark) {
 		X: float32(s.Layout.Cells.Min.X) + float32(m.Piece.At.X)*cell, Y: float32(s.Layout.Cells.Min.Y) + float32(m.Piece.At.Y)*cell,
 		W: float32(m.Piece.W) * cell, H: float32(m.Piece.H) * cell,
 	}
+	around, radius := r.Inset(s.MarkInset), theme.RadiusPiece*scale
+	if s.MarkRadius > 0 {
+		radius = s.MarkRadius
+	}
 	// A light line within a dark one shows on every picture.
-	list.StrokeF(r, theme.RadiusPiece*scale, (markLine+2)*scale, on)
-	list.StrokeF(r.Inset(scale), theme.RadiusPiece*scale, markLine*scale, accent)
+	list.StrokeF(around, radius, (markLine+2)*scale, on)
+	list.StrokeF(around.Inset(scale), radius-scale, markLine*scale, accent)
 	s.drawPath(list, r, m.Path)
 	if len(m.Path) > 0 {
 		x, y := r.X+r.W/2, r.Y+r.H/2
