@@ -256,3 +256,42 @@ func TestFifteenStatistics(t *testing.T) {
 		t.Error("Escape does not lead back to the board")
 	}
 }
+
+// The day's board is today's, and past days are played from the archive.
+func TestFifteenDaily(t *testing.T) {
+	a := open(t, options{args: []string{"fifteen?seed=1&size=3"}})
+	a.settle()
+	a.drag(image.Pt(700, 97)) // Daily
+	a.settle()
+	a.shot("fifteen-daily")
+	if !a.saved(t, "fifteen?day=") {
+		t.Error("no game of a day is under way")
+	}
+	a.drag(image.Pt(870, 706)) // Past days
+	a.settle()
+	a.shot("fifteen-archive")
+	a.key(ebiten.KeyHome)
+	a.key(ebiten.KeyEnter) // the first of the month
+	a.settle()
+	a.key(ebiten.KeyArrowUp)
+	a.key(ebiten.KeyArrowLeft)
+	a.settle()
+	if !a.saved(t, "-01&") && !a.saved(t, "-01\n") {
+		t.Error("no game of the first of the month is under way")
+	}
+}
+
+// saved reports whether the text stands in any saved game.
+func (a *app) saved(t *testing.T, text string) bool {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(a.config, "data", "games", "*"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		if content, err := os.ReadFile(file); err == nil && strings.Contains(string(content), text) {
+			return true
+		}
+	}
+	return false
+}

@@ -2,6 +2,7 @@ package game
 
 import (
 	"image"
+	"slices"
 
 	"worldslide/assets"
 	"worldslide/ui/theme"
@@ -10,6 +11,10 @@ import (
 
 // help implements look.
 func (fifteenLook) help() ([]assets.ID, []helpSection) {
+	commands := commandsHelp
+	commands.rows = slices.DeleteFunc(slices.Clone(commands.rows), func(row [2]assets.ID) bool {
+		return row[0] == assets.HelpShuffleKeys || row[0] == assets.HelpEditKeys || row[0] == assets.HelpGoalKeys
+	})
 	return []assets.ID{assets.HelpFifteenIntro}, []helpSection{
 		{assets.HelpKeyboard, [][2]assets.ID{
 			{assets.HelpSlideKeys, assets.HelpFifteenSlide},
@@ -18,7 +23,7 @@ func (fifteenLook) help() ([]assets.ID, []helpSection) {
 		}},
 		{assets.HelpClickTitle, [][2]assets.ID{{assets.HelpFifteenClickKeys, assets.HelpFifteenClick}}},
 		{assets.HelpDragTitle, [][2]assets.ID{{assets.HelpFifteenDragKeys, assets.HelpFifteenDrag}}},
-		commandsHelp,
+		commands,
 	}
 }
 

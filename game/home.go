@@ -138,7 +138,7 @@ func (h *home) continueCard(g *Game, at image.Rectangle) {
 	widget.CutTop(&in, ui.Px(theme.Space8))
 	widget.CutTop(&in, ui.Paragraph(in, strings.Join(facts, " · "), widget.LabelSpec{Colour: theme.Text2}))
 	if s.Challenge() {
-		moves := g.words.Count(assets.CountMoves, s.Metrics()[0].Count, nil)
+		moves := g.count(s.Metrics()[0])
 		ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Body)), moves+" · "+formatClock(s.Clock()), widget.LabelSpec{Colour: theme.Text2})
 	}
 	goOn := widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: g.text(assets.HomeContinue)}

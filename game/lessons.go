@@ -78,7 +78,11 @@ func (p *lessons) body(g *Game, rest image.Rectangle) int {
 	ui := g.ui
 	top := rest.Min.Y
 	ui.Label(row(&rest, ui.LineHeight(theme.Title), ui.Px(theme.Space4)), g.text(assets.LessonsTitle), widget.LabelSpec{Role: theme.Title})
-	widget.CutTop(&rest, ui.Paragraph(rest, g.text(assets.LessonsIntro), widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space16))
+	if ui.Narrow() {
+		widget.CutTop(&rest, ui.Px(theme.Space8))
+	} else {
+		p.intro(g, &rest)
+	}
 	p.chooser(g, &rest)
 	gap := ui.Px(theme.Space24)
 	if rest.Dx() < ui.Px(760) {
@@ -97,6 +101,11 @@ func (p *lessons) body(g *Game, rest image.Rectangle) int {
 	return max(left.Max.Y, p.words(g, at)) - top
 }
 
+func (p *lessons) intro(g *Game, rest *image.Rectangle) {
+	spec := widget.LabelSpec{Colour: theme.Text2}
+	widget.CutTop(rest, g.ui.Paragraph(*rest, g.text(assets.LessonsIntro), spec)+g.ui.Px(theme.Space16))
+}
+
 // chooser lists the lessons; those that were done have a tick.
 func (p *lessons) chooser(g *Game, rest *image.Rectangle) {
 	ui := g.ui
@@ -108,9 +117,18 @@ func (p *lessons) chooser(g *Game, rest *image.Rectangle) {
 		}
 		choices = append(choices, widget.Choice{Icon: icon, Word: strconv.Itoa(i+1) + " " + g.text(lessonWords[l].title)})
 	}
-	chosen := int(p.lesson)
-	changed, used := ui.Chips("lesson-chips", *rest, choices, &chosen, widget.ChoiceSpec{})
-	widget.CutTop(rest, used+ui.Px(theme.Space20))
+	chosen, changed := int(p.lesson), false
+	if ui.Narrow() {
+		var names []string
+		for _, c := range choices {
+			names = append(names, c.Word)
+		}
+		changed = ui.DropDown("lesson-list", row(rest, ui.ControlHeight(), ui.Px(theme.Space12)), names, &chosen, widget.DropSpec{})
+	} else {
+		var used int
+		changed, used = ui.Chips("lesson-chips", *rest, choices, &chosen, widget.ChoiceSpec{})
+		widget.CutTop(rest, used+ui.Px(theme.Space20))
+	}
 	if changed {
 		p.lesson = puzzle.FifteenLesson(chosen)
 		p.begin(g)
