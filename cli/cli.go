@@ -9,9 +9,11 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"time"
 
+	"worldslide/assets"
 	"worldslide/puzzle"
 )
 
@@ -61,8 +63,11 @@ type Invocation struct {
 	Start    *puzzle.Code // the game that flags describe, or nil
 	Family   string       // the family to open, or ""
 	Picture  string       // a picture file for the tiles of Fifteen, or ""
+	Daily    bool         // the family's puzzle of today, or that of Worlds
+	Continue bool         // the game played last, even if the home screen is open
 	Language string       // a language tag, or "" for the player's setting
 	Config   string       // folder of settings and saved games, or "" for the user's own
+	Browse   bool         // open the browser of Carom's unpublished puzzles
 }
 
 // worldsFlags maps flags to the option keys of a Worlds game.
@@ -94,8 +99,11 @@ func Parse(args []string) (Invocation, error) {
 	addCommandFlags(set, &inv)
 	set.StringVar(&inv.Family, "puzzle", "", "family to open")
 	set.StringVar(&inv.Picture, "picture", "", "picture file for the tiles of Fifteen")
+	set.BoolVar(&inv.Daily, "daily", false, "play today's puzzle")
+	set.BoolVar(&inv.Continue, "continue", false, "go on with the game played last")
 	set.StringVar(&inv.Language, "lang", "", "language: en or zh-Hans")
 	set.StringVar(&inv.Config, "config", "", "folder of settings and saved games")
+	set.BoolVar(&inv.Browse, "browse-carom", false, "look at the puzzles of Carom that are to come")
 	for _, f := range worldsFlags {
 		take := func(value string) error {
 			if values.Has(f.key) {
@@ -153,13 +161,22 @@ func checkPlay(set *flag.FlagSet, inv Invocation, values puzzle.Values) (Invocat
 	if len(inv.Operands) > 1 {
 		return inv, fmt.Errorf("%d operands: want one code, link or saved game", len(inv.Operands))
 	}
+	if inv.Browse && (len(inv.Operands) > 0 || len(values) > 0 || inv.Family != "") {
+		return inv, errors.New("--browse-carom beside a game: want either")
+	}
 	if inv.Family != "" {
 		if _, ok := puzzle.ByName(inv.Family); !ok {
 			return inv, fmt.Errorf("--puzzle %q: want %s", inv.Family, strings.Join(familyNames(everyFamily), ", "))
 		}
 	}
-	if inv.Picture != "" && inv.Family == "" && len(inv.Operands) == 0 && len(values) == 0 {
+	if inv.Picture != "" && inv.Family == "" && len(inv.Operands) == 0 && len(values) == 0 && !inv.Daily && !inv.Continue && !inv.Browse {
 		inv.Family = puzzle.Fifteen{}.Name()
+	}
+	if inv.Language != "" && !slices.ContainsFunc(assets.Languages(), func(l assets.Language) bool { return l.Tag == inv.Language }) {
+		return inv, fmt.Errorf("--lang %q: want en or zh-Hans", inv.Language)
+	}
+	if err := checkOneGame(inv, values); err != nil {
+		return inv, err
 	}
 	if len(values) == 0 {
 		return inv, nil
@@ -177,6 +194,29 @@ func checkPlay(set *flag.FlagSet, inv Invocation, values puzzle.Values) (Invocat
 	}
 	inv.Start = &code
 	return inv, nil
+}
+
+// checkOneGame complains if today's puzzle or the game played last is asked for
+// and another game beside it.
+func checkOneGame(inv Invocation, values puzzle.Values) error {
+	flag := "--daily"
+	switch {
+	case inv.Continue && inv.Daily:
+		return errors.New("--daily beside --continue: want either")
+	case inv.Continue && inv.Family != "":
+		return errors.New("--puzzle beside --continue: want either")
+	case inv.Continue:
+		flag = "--continue"
+	case !inv.Daily:
+		return nil
+	}
+	if len(inv.Operands) > 0 {
+		return fmt.Errorf("%q beside %s: want either", inv.Operands[0], flag)
+	}
+	if len(values) > 0 {
+		return fmt.Errorf("%s beside flags of a Challenge: want either", flag)
+	}
+	return nil
 }
 
 // Run carries out a command that needs no window and returns the exit code.

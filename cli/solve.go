@@ -55,10 +55,8 @@ func (s solvers) solve(inv Invocation, text string, code puzzle.Code, out *outpu
 		return ExitUsage, fmt.Errorf("%s has no solver: want %s", code.Family.Name(), strings.Join(familyNames(solves), ", "))
 	}
 	problem := solver.Problem{Board: game.Board()}
-	if !inv.NoHistory && code.Family.Solved(code.Start()) {
-		for _, group := range code.Moves {
-			problem.History = append(problem.History, group...)
-		}
+	if !inv.NoHistory {
+		problem.History = puzzle.HistoryOf(code)
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), inv.Timeout)
 	defer cancel()

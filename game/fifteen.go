@@ -69,6 +69,9 @@ func (fifteenLook) facts(g *Game, v puzzle.Values) []string {
 	return append(facts, g.scrambleName(v))
 }
 
+// brief implements look.
+func (fifteenLook) brief(_ *Game, v puzzle.Values) []string { return []string{sizeName(v)} }
+
 func (fifteenLook) details(g *Game, s *session.Session) []string {
 	tiles := assets.FifteenStatusNumbers
 	if g.fifteenPicture(s.Values()) != "" {

@@ -91,8 +91,8 @@ func (p *fifteenArchive) months(g *Game, head *image.Rectangle) {
 	button("archive-earlier", "chevron-left", assets.FifteenArchiveEarlier, -1, p.month.Compare(firstDay) <= 0)
 }
 
-// weekdays are the heads of the columns, Monday first.
-var weekdays = []assets.ID{
+// dayHeads are the heads of the columns, Monday first.
+var dayHeads = []assets.ID{
 	assets.FifteenArchiveMon, assets.FifteenArchiveTue, assets.FifteenArchiveWed, assets.FifteenArchiveThu,
 	assets.FifteenArchiveFri, assets.FifteenArchiveSat, assets.FifteenArchiveSun,
 }
@@ -102,7 +102,7 @@ func (p *fifteenArchive) calendar(g *Game, rest *image.Rectangle) {
 	ui := g.ui
 	gap := ui.Px(theme.Space8)
 	names := row(rest, ui.LineHeight(theme.Caption), ui.Px(theme.Space4))
-	for i, name := range weekdays {
+	for i, name := range dayHeads {
 		ui.Label(widget.Column(names, 7, i, gap), g.text(name), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Centre: true})
 	}
 	first := (int(time.Date(p.month.Year, p.month.Month, 1, 12, 0, 0, 0, time.UTC).Weekday()) + 6) % 7

@@ -92,7 +92,7 @@ func (fifteenLook) bests(g *Game, s *session.Session) []fact {
 	if g.settings.Fifteen.Least && !s.Locked() {
 		if b := s.Board(); b.Width() <= largestProved {
 			value := g.text(assets.FifteenOptimalLater)
-			if least, settled := g.optima.of(optimumKey(b), b); settled && least > 0 {
+			if least, settled := g.optima.of(optimumKey(b), b, g.idle.wake); settled && least > 0 {
 				value = g.words.Count(assets.CountTiles, least, nil)
 			}
 			facts = append(facts, fact{label: assets.FifteenLeast, value: value})
@@ -203,7 +203,10 @@ func (g *Game) pictureChoice(id widget.ID, at image.Rectangle, now string) strin
 
 // foot implements look: what the mode has to say below the board.
 func (fifteenLook) foot(g *Game, area image.Rectangle) {
-	ui, s := g.ui, g.play.session
+	s := g.play.session
+	if !g.play.open() {
+		return
+	}
 	terms := g.fifteenTerms()
 	undo := widget.ButtonSpec{Size: widget.InBar, Icon: "undo-2", Word: g.text(assets.ToolbarUndo), Disabled: !s.CanUndo()}
 	switch {
@@ -213,20 +216,19 @@ func (fifteenLook) foot(g *Game, area image.Rectangle) {
 		}
 		again := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "plus", Word: g.text(assets.FifteenNewBoard)}
 		g.bar(area, barSpec{ground: theme.Soft, ink: theme.SoftText, icon: "circle-check", text: g.text(assets.FifteenZenSolved)},
-			barButton{"zen-again", again, g.anotherBoard})
+			barButton{"zen-again", again, g.anotherBoard, true})
 	case terms.Mode == puzzle.ModeTimed:
 		g.timeBar(area, terms)
 	case terms.Mode == puzzle.ModeLimited:
 		left, _ := terms.Left(s.Metrics()[0].Count)
 		if left == 0 {
 			g.bar(area, barSpec{ground: theme.WarnSoft, ink: theme.Warn, icon: "triangle-alert", text: g.text(assets.FifteenMovesGone)},
-				barButton{"limit-undo", undo, func() { g.play.undo(g) }})
+				barButton{"limit-undo", undo, func() { g.play.undo(g) }, false})
 			return
 		}
 		words := g.words.Format(assets.FifteenMovesLeft, map[string]any{"Tiles": g.words.Count(assets.CountTiles, left, nil)})
 		g.gauge(area, "footprints", g.text(assets.FifteenMoveLimit), words, float64(left)/float64(terms.MoveLimit))
 	}
-	_ = ui
 }
 
 // timeBar shows how much of the time is left, and then how much the penalty is.
@@ -289,12 +291,6 @@ func (g *Game) anotherBoard() {
 // allows implements look: the move-limited mode ends somewhere.
 func (fifteenLook) allows(g *Game, group moves.Group) bool {
 	return g.fifteenTerms().Allows(g.play.session.Metrics()[0].Count, len(group))
-}
-
-// optimum implements look.
-func (fifteenLook) optimum(g *Game) int {
-	optimum, _ := g.fifteenOptimum()
-	return optimum
 }
 
 // points returns the score of a result of the game at hand.

@@ -19,6 +19,7 @@ type fifteenHand struct {
 	start    *board.Board
 	id       string // what optima knows the start by
 	depth    int    // of the history, when last looked at
+	least    int    // tiles in which the start can be solved; 0 if that is not known
 	advised  bool   // the advice knows the shortest solution of the start
 	last     string // what happened last, in words
 }
@@ -198,12 +199,16 @@ func (g *Game) fifteenOptimum() (optimum int, settled bool) {
 	if !ok {
 		return 0, true
 	}
-	optimum, settled = g.optima.of(h.id, h.start)
+	optimum, settled = g.optima.of(h.id, h.start, g.idle.wake)
 	if optimum > 0 {
+		h.least = optimum
 		h.advise(g)
 	}
 	return optimum, settled
 }
+
+// optimum implements optimist: what was found when the game was last looked at.
+func (h *fifteenHand) optimum() (int, bool) { return h.least, h.least > 0 }
 
 // advise gives the shortest solution of the start to the advice, once: the first
 // hint need not be looked for.
@@ -213,7 +218,7 @@ func (h *fifteenHand) advise(g *Game) {
 		return
 	}
 	h.advised = true
-	answer, _ := g.optima.answer(h.id, h.start)
+	answer, _ := g.optima.answer(h.id, h.start, g.idle.wake)
 	rules, at := g.play.session.Family().Rules(), h.start.Clone()
 	plan := solver.NewPlan(at, answer)
 	for _, group := range g.play.session.Moves() {

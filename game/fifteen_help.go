@@ -2,7 +2,6 @@ package game
 
 import (
 	"image"
-	"slices"
 
 	"worldslide/assets"
 	"worldslide/ui/theme"
@@ -10,20 +9,18 @@ import (
 )
 
 // help implements look.
-func (fifteenLook) help() ([]assets.ID, []helpSection) {
-	commands := commandsHelp
-	commands.rows = slices.DeleteFunc(slices.Clone(commands.rows), func(row [2]assets.ID) bool {
-		return row[0] == assets.HelpShuffleKeys || row[0] == assets.HelpEditKeys || row[0] == assets.HelpGoalKeys
-	})
-	return []assets.ID{assets.HelpFifteenIntro}, []helpSection{
-		{assets.HelpKeyboard, [][2]assets.ID{
-			{assets.HelpSlideKeys, assets.HelpFifteenSlide},
-			{assets.HelpFifteenSeveralKeys, assets.HelpFifteenSeveral},
-			{assets.HelpFifteenGoalKeys, assets.HelpFifteenGoal},
-		}},
-		{assets.HelpClickTitle, [][2]assets.ID{{assets.HelpFifteenClickKeys, assets.HelpFifteenClick}}},
-		{assets.HelpDragTitle, [][2]assets.ID{{assets.HelpFifteenDragKeys, assets.HelpFifteenDrag}}},
-		commands,
+func (fifteenLook) help() help {
+	return help{
+		about: []assets.ID{assets.HelpFifteenIntro},
+		controls: []helpSection{
+			{assets.HelpKeyboard, [][2]assets.ID{
+				{assets.HelpSlideKeys, assets.HelpFifteenSlide},
+				{assets.HelpFifteenSeveralKeys, assets.HelpFifteenSeveral},
+				{assets.HelpFifteenGoalKeys, assets.HelpFifteenGoal},
+			}},
+			{assets.HelpClickTitle, [][2]assets.ID{{assets.HelpFifteenClickKeys, assets.HelpFifteenClick}}},
+			{assets.HelpDragTitle, [][2]assets.ID{{assets.HelpFifteenDragKeys, assets.HelpFifteenDrag}}},
+		},
 	}
 }
 

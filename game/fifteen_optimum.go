@@ -48,11 +48,11 @@ func optimumKey(b *board.Board) string {
 
 // of returns the optimum of a position, 0 if there is none known, and whether that
 // is settled. If it is not, it is looked for as soon as nothing else is.
-func (o *optima) of(key string, b *board.Board) (optimum int, settled bool) {
+func (o *optima) of(key string, b *board.Board, wake func()) (optimum int, settled bool) {
 	if b.Width() > largestProved {
 		return 0, true
 	}
-	a, settled := o.answer(key, b)
+	a, settled := o.answer(key, b, wake)
 	if a.Claim == solver.ProvedOptimal {
 		return len(a.Moves), true
 	}
@@ -60,7 +60,7 @@ func (o *optima) of(key string, b *board.Board) (optimum int, settled bool) {
 }
 
 // answer is of with the moves.
-func (o *optima) answer(key string, b *board.Board) (solver.Answer, bool) {
+func (o *optima) answer(key string, b *board.Board, wake func()) (solver.Answer, bool) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	if a, ok := o.known[key]; ok {
@@ -73,7 +73,7 @@ func (o *optima) answer(key string, b *board.Board) (solver.Answer, bool) {
 	if o.queue == nil {
 		o.known = map[string]solver.Answer{}
 		o.queue = make(chan optimumQuestion, 1)
-		go o.work()
+		go o.work(wake)
 	}
 	o.asked = key
 	o.queue <- optimumQuestion{key, b.Clone()}
@@ -81,7 +81,7 @@ func (o *optima) answer(key string, b *board.Board) (solver.Answer, bool) {
 }
 
 // work answers questions, one after another, for as long as the program runs.
-func (o *optima) work() {
+func (o *optima) work(wake func()) {
 	family := puzzle.Fifteen{}
 	for q := range o.queue {
 		problem := solver.Problem{Board: q.board}

@@ -26,6 +26,7 @@ type advice struct {
 	plan    solver.Plan
 	// shown is how many moves the board shows; none if the bar is closed.
 	shown     int
+	degree    int // how much of the first move is told, from 1 to the look's degrees
 	searching bool
 	failed    solver.Claim // why there is no plan, once a search has ended
 	noted     int          // moves shown that are counted as a hint already
@@ -46,7 +47,9 @@ func (g *Game) hint() {
 	a.demo = nil
 	switch {
 	case a.shown == 0:
-		a.shown = 1
+		a.shown, a.degree = 1, 1
+	case a.plan.Known() && a.degree < p.look.degrees():
+		a.degree++
 	case a.plan.Known():
 		a.shown = previewed
 	}
@@ -62,13 +65,13 @@ func (a *advice) consult(g *Game) {
 		return
 	}
 	p.film, a.kept, a.failed = nil, true, solver.GaveUp
-	a.adviser.family = f
+	a.adviser.family, a.adviser.wake = f, g.idle.wake
 	if !a.plan.Follow(f.Rules(), p.session.Board()) {
 		a.plan = solver.Plan{}
 	}
 	if a.plan.Claim() != solver.ProvedOptimal {
 		a.searching = true
-		a.adviser.ask(problemOf(p.session))
+		a.adviser.ask(p.session)
 	}
 	a.note(g)
 }
@@ -98,6 +101,9 @@ func (a *advice) update(g *Game) {
 
 // note counts what is seen of the plan as a hint, once.
 func (a *advice) note(g *Game) {
+	if a.degree == 1 && g.play.look.degrees() > 1 && a.demo == nil {
+		return // how far it is leads nowhere
+	}
 	if a.plan.Known() && a.shown > a.noted && g.play.session.NoteHint() == nil {
 		a.noted = a.shown
 	}
@@ -125,6 +131,9 @@ func (a *advice) dismiss() {
 	a.searching, a.shown, a.demo, a.noted = false, 0, nil, 0
 }
 
+// speaks reports whether the bar says anything.
+func (a *advice) speaks() bool { return a.shown > 0 || a.demo != nil }
+
 // next returns the first gesture of the plan.
 func (a *advice) next(l look) moves.Group { return l.gesture(a.plan.Ahead()) }
 
@@ -151,8 +160,15 @@ func (g *Game) doNext() {
 
 // marks are the moves that the board shows as arrows.
 func (a *advice) marks(g *Game, l look, b *board.Board) []boardview.Mark {
-	if a.shown == 0 || a.demo != nil || !a.plan.Known() {
+	if a.shown == 0 || a.demo != nil || !a.plan.Known() || len(a.plan.Ahead()) == 0 {
 		return nil
+	}
+	if a.degree < l.degrees() {
+		if a.degree < 2 {
+			return nil
+		}
+		piece, _ := l.travels(b, a.plan.Ahead()[0])
+		return []boardview.Mark{{Piece: b.Piece(piece)}}
 	}
 	var marks []boardview.Mark
 	at := b.Clone()
@@ -194,7 +210,6 @@ func (g *Game) hintBar(area image.Rectangle) {
 	case a.demo != nil && a.plan.Known():
 		a.demo.bar(g, area)
 	case a.shown == 0 && a.demo == nil:
-		g.look().foot(g, area)
 	case a.plan.Known():
 		g.foundBar(area)
 	case a.searching:
@@ -216,54 +231,75 @@ type barSpec struct {
 }
 
 type barButton struct {
-	id   widget.ID
-	spec widget.ButtonSpec
-	do   func()
+	id    widget.ID
+	spec  widget.ButtonSpec
+	do    func()
+	wordy bool // it says more than its icon, and keeps its word
 }
 
-// bar declares a bar. In a narrow one the buttons lose their words, but for the
-// first, and the text gives way.
+// bar declares a bar. In a narrow one the buttons stand below the words if there
+// is room; if not they lose their words, but for the first, and the text gives
+// way.
 func (g *Game) bar(area image.Rectangle, spec barSpec, buttons ...barButton) (rest image.Rectangle) {
 	ui := g.ui
-	g.list().Fill(area, theme.RadiusControl*g.scale, ui.Colour(spec.ground))
-	in := area.Inset(ui.Px(theme.Space8))
-	in.Min.X += ui.Px(theme.Space8)
-	icon := widget.CutLeft(&in, ui.Px(20))
-	g.list().Icon(widget.Centre(icon, ui.Px(20), ui.Px(20)), spec.icon, ui.Colour(spec.ink))
-	widget.CutLeft(&in, ui.Px(theme.Space12))
-	strong, all := ui.Width(theme.BodyBold, spec.strong), 0
-	needed := strong
+	needed := ui.Width(theme.BodyBold, spec.strong)
 	if spec.strong == "" {
 		needed = ui.Width(theme.Body, spec.text)
 	}
+	needed += 2*ui.Px(theme.Space8) + ui.Px(20) + ui.Px(theme.Space12) + 2*ui.Px(theme.Space8)
 	for _, b := range buttons {
-		all += ui.ButtonSize(b.spec).X + ui.Px(theme.Space8)
+		needed += ui.ButtonSize(b.spec).X + ui.Px(theme.Space8)
 	}
-	bare := in.Dx()-all < needed+ui.Px(theme.Space8)
+	bare := area.Dx() < needed
+	height := ui.Px(theme.HeightBar)
+	below := bare && len(buttons) > 0 && area.Dy() >= height+ui.ControlHeight()
+	if below {
+		height += ui.ControlHeight()
+	}
+	area.Max.Y = min(area.Max.Y, area.Min.Y+height)
+	g.list().Fill(area, theme.RadiusControl*g.scale, ui.Colour(spec.ground))
+	in := area.Inset(ui.Px(theme.Space8))
+	in.Min.X += ui.Px(theme.Space8)
+	if below {
+		g.barButtons(widget.CutBottom(&in, ui.ControlHeight()), false, buttons)
+	} else {
+		in = g.barButtons(in, bare, buttons)
+	}
+	icon := widget.CutLeft(&in, ui.Px(20))
+	g.list().Icon(widget.Centre(icon, ui.Px(20), ui.Px(20)), spec.icon, ui.Colour(spec.ink))
+	widget.CutLeft(&in, ui.Px(theme.Space12))
+	if spec.strong != "" {
+		ui.Label(widget.CutLeft(&in, min(ui.Width(theme.BodyBold, spec.strong), in.Dx())), spec.strong, widget.LabelSpec{Role: theme.BodyBold, Colour: spec.ink})
+		widget.CutLeft(&in, ui.Px(theme.Space12))
+	}
+	// What does not fit whole is left out: half a number says something else. A text
+	// that is all there is shrinks.
+	if text := ui.Width(theme.Body, spec.text); text <= in.Dx() || spec.strong == "" {
+		ui.Label(widget.CutLeft(&in, min(text, in.Dx())), spec.text, widget.LabelSpec{})
+		widget.CutLeft(&in, ui.Px(theme.Space12))
+	}
+	return in
+}
+
+// barButtons declares the buttons at the right end of a row, and returns what is
+// left of it.
+func (g *Game) barButtons(row image.Rectangle, bare bool, buttons []barButton) image.Rectangle {
+	ui := g.ui
 	for i := len(buttons) - 1; i >= 0; i-- {
 		b := buttons[i]
-		if bare && i > 0 {
+		if bare && i > 0 && !b.wordy {
 			if b.spec.Tip == "" {
 				b.spec.Tip = b.spec.Word
 			}
 			b.spec.Word = ""
 		}
-		at := widget.CutRight(&in, ui.ButtonSize(b.spec).X)
+		at := widget.CutRight(&row, ui.ButtonSize(b.spec).X)
 		if ui.Button(b.id, widget.Centre(at, at.Dx(), ui.ButtonSize(b.spec).Y), b.spec) {
 			b.do()
 		}
-		widget.CutRight(&in, ui.Px(theme.Space8))
+		widget.CutRight(&row, ui.Px(theme.Space8))
 	}
-	if spec.strong != "" {
-		ui.Label(widget.CutLeft(&in, min(strong, in.Dx())), spec.strong, widget.LabelSpec{Role: theme.BodyBold, Colour: spec.ink})
-		widget.CutLeft(&in, ui.Px(theme.Space12))
-	}
-	// What does not fit whole is left out: half a number says something else.
-	if text := ui.Width(theme.Body, spec.text); text <= in.Dx() {
-		ui.Label(widget.CutLeft(&in, text), spec.text, widget.LabelSpec{})
-		widget.CutLeft(&in, ui.Px(theme.Space12))
-	}
-	return in
+	return row
 }
 
 // foundBar says the next move.
@@ -271,12 +307,22 @@ func (g *Game) foundBar(area image.Rectangle) {
 	p := g.play
 	a := &p.advice
 	spec := barSpec{ground: theme.Soft, ink: theme.SoftText, icon: "lightbulb", text: g.toGo()}
+	dismiss := barButton{"hint-dismiss", widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: g.text(assets.HintDismiss)}, a.dismiss, false}
+	if len(a.plan.Ahead()) > 0 && a.degree < p.look.degrees() {
+		spec.strong = p.look.partly(g, p.session.Board(), a.plan.Ahead(), a.degree)
+		if a.degree == 1 {
+			spec.text = ""
+		}
+		more := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "lightbulb", Word: g.text(assets.CaromHintMore), Tip: g.text(assets.CaromHintMoreTip), Key: "H"}
+		g.bar(area, spec, barButton{"hint-more", more, g.hint, true}, dismiss)
+		return
+	}
 	if len(a.plan.Ahead()) > 0 {
 		spec.strong = p.look.say(g, p.session.Board(), a.next(p.look))
 	}
 	g.bar(area, spec,
-		barButton{"hint-do", widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "play", Word: g.text(assets.HintDo), Tip: g.text(assets.HintDoTip)}, g.doNext},
-		barButton{"hint-dismiss", widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: g.text(assets.HintDismiss)}, a.dismiss})
+		barButton{"hint-do", widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "play", Word: g.text(assets.HintDo), Tip: g.text(assets.HintDoTip)}, g.doNext, false},
+		dismiss)
 }
 
 // toGo says how much is left to do, and how sure that is.
@@ -309,7 +355,7 @@ func (g *Game) count(m puzzle.Metric) string {
 func (g *Game) searchBar(area image.Rectangle) {
 	a := &g.play.advice
 	rest := g.bar(area, barSpec{ground: theme.Well, ink: theme.Text2, icon: "loader-circle", text: g.text(assets.HintLooking)},
-		barButton{"hint-stop", widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: g.text(assets.HintStop)}, a.dismiss})
+		barButton{"hint-stop", widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: g.text(assets.HintStop)}, a.dismiss, false})
 	g.ui.WakeAfter(searchRefresh)
 	part, ok := a.adviser.progress()
 	if !ok {
@@ -325,6 +371,6 @@ func (g *Game) searchBar(area image.Rectangle) {
 func (g *Game) warningBar(area image.Rectangle, text string) {
 	undo := widget.ButtonSpec{Size: widget.InBar, Icon: "undo-2", Word: g.text(assets.ToolbarUndo), Disabled: !g.play.session.CanUndo()}
 	g.bar(area, barSpec{ground: theme.WarnSoft, ink: theme.Warn, icon: "triangle-alert", text: text},
-		barButton{"hint-undo", undo, func() { g.play.undo(g) }},
-		barButton{"hint-dismiss", widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: g.text(assets.HintDismiss)}, g.play.advice.dismiss})
+		barButton{"hint-undo", undo, func() { g.play.undo(g) }, false},
+		barButton{"hint-dismiss", widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: g.text(assets.HintDismiss)}, g.play.advice.dismiss, false})
 }

@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"worldslide/assets"
-	"worldslide/board"
 	"worldslide/puzzle"
+	"worldslide/session"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -17,7 +17,9 @@ type home struct {
 	// fresh is set at the very first start, when there is no game to continue.
 	fresh   bool
 	focused bool
-	boards  map[look]*board.Board // of the families' cards
+	games   map[look]*session.Session // of the families' cards
+	dailies []daily                   // of the day below
+	day     puzzle.Date
 }
 
 // openHome shows the home screen. The game at hand is kept.
@@ -57,6 +59,7 @@ func (h *home) frame(g *Game) {
 func (h *home) body(g *Game, area image.Rectangle) int {
 	ui := g.ui
 	top := area.Min.Y
+	area.Max.X = area.Min.X + g.size.X // the thumb stands in the margin
 	margin := ui.Px(theme.Space24)
 	if ui.Narrow() {
 		margin = ui.Px(theme.Space16)
@@ -66,7 +69,7 @@ func (h *home) body(g *Game, area image.Rectangle) int {
 	rest := image.Rect(x, area.Min.Y+margin, x+width, area.Min.Y+1<<14)
 	heading := row(&rest, ui.LineHeight(theme.Title), ui.Px(theme.Space20))
 	ui.Label(heading, g.text(assets.HomeTitle), widget.LabelSpec{Role: theme.Title})
-	ui.Label(heading, g.options.Today().Format("2006-01-02"), widget.LabelSpec{Colour: theme.Text2, Right: true})
+	ui.Label(heading, g.longDate(g.today()), widget.LabelSpec{Colour: theme.Text2, Right: true})
 
 	gap := ui.Px(theme.Space24)
 	wide := width >= ui.Px(900)
@@ -79,10 +82,10 @@ func (h *home) body(g *Game, area image.Rectangle) int {
 	} else {
 		height := ui.Px(208)
 		if ui.Narrow() {
-			height = ui.Px(248)
+			height = ui.Px(4*theme.Space16) + 2*ui.LineHeight(theme.Caption) + ui.LineHeight(theme.Section) + 2*ui.LineHeight(theme.Body) + ui.ControlHeight()
 		}
 		h.continueCard(g, row(&rest, height, gap))
-		h.dailyCard(g, row(&rest, ui.Px(120), gap))
+		h.dailyCard(g, row(&rest, h.dailyHeight(g), gap))
 	}
 	columns := max(1, min(4, (width+gap)/(ui.Px(262)+gap)))
 	picture := 208.0
@@ -138,8 +141,8 @@ func (h *home) continueCard(g *Game, at image.Rectangle) {
 	widget.CutTop(&in, ui.Px(theme.Space8))
 	widget.CutTop(&in, ui.Paragraph(in, strings.Join(facts, " · "), widget.LabelSpec{Colour: theme.Text2}))
 	if s.Challenge() {
-		moves := g.count(s.Metrics()[0])
-		ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Body)), moves+" · "+formatClock(s.Clock()), widget.LabelSpec{Colour: theme.Text2})
+		played := g.count(s.Metrics()[0]) + " · " + formatClock(s.Clock())
+		ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Body)), played, widget.LabelSpec{Colour: theme.Text2})
 	}
 	goOn := widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: g.text(assets.HomeContinue)}
 	if h.fresh {
@@ -162,140 +165,42 @@ func (h *home) continueCard(g *Game, at image.Rectangle) {
 	}
 }
 
-// dailyCard offers today's Challenge.
-func (h *home) dailyCard(g *Game, at image.Rectangle) {
-	ui := g.ui
-	in := h.card(g, at)
-	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.BodyBold)), g.text(assets.HomeToday), widget.LabelSpec{Role: theme.BodyBold})
-	widget.CutTop(&in, ui.Px(theme.Space12))
-	line := widget.CutTop(&in, ui.LineHeight(theme.BodyBold)+ui.LineHeight(theme.Caption))
-	values := g.daily()
-	play := widget.ButtonSpec{Size: widget.Small, Icon: "play", Word: g.text(assets.HomePlay)}
-	size := ui.ButtonSize(play)
-	button := widget.CutRight(&line, size.X)
-	if !ui.Measuring() {
-		icon := widget.Centre(widget.CutLeft(&line, ui.Px(20)), ui.Px(18), ui.Px(18))
-		g.list().Icon(icon, "calendar-days", ui.Colour(theme.Text2))
-	}
-	widget.CutLeft(&line, ui.Px(theme.Space12))
-	ui.Label(widget.CutTop(&line, ui.LineHeight(theme.BodyBold)), g.text(assets.FamilyWorlds), widget.LabelSpec{Role: theme.BodyBold})
-	about := g.words.Format(assets.HomeDailyWorlds, map[string]any{"Seed": values[puzzle.KeySeed]})
-	start := puzzle.Worlds{}.Name() + "?" + puzzle.KeySeed + "=" + values[puzzle.KeySeed]
-	if best := g.store.book.Bests(start); best.Count > 0 {
-		moves := g.words.Count(assets.CountMoves, best.Moves.Moves(), nil)
-		about = g.words.Format(assets.HomeDailySolved, map[string]any{"Moves": moves, "Time": formatClock(best.Moves.Time)})
-	}
-	ui.Label(line, about, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
-	if ui.Button("daily-worlds", widget.Centre(button, size.X, size.Y), play) {
-		g.startOrGoOn(puzzle.Worlds{}, values)
-	}
-}
-
-// daily returns the values of today's Challenge.
-func (g *Game) daily() puzzle.Values {
-	year, month, day := g.options.Today().Date()
-	return puzzle.Worlds{}.Daily(year, month, day)
-}
-
-// familyCard is the card of a family; the whole card is the button.
-func (h *home) familyCard(g *Game, at image.Rectangle, picture int, l look) {
-	ui := g.ui
-	family := l.family().Name()
-	re := ui.Area(widget.ID(family+"-card"), at, widget.AreaSpec{Stop: true, Enter: true})
-	if re.Clicked {
-		g.openFamily(l)
-	}
-	in := h.card(g, at)
-	if !ui.Measuring() {
-		if re.Hover {
-			g.list().Fill(at.Inset(ui.Px(1)), theme.RadiusCard*g.scale, ui.Colour(theme.Hover))
-		}
-		l.thumbnail(g, image.Rect(at.Min.X, at.Min.Y, at.Max.X, at.Min.Y+picture).Inset(ui.Px(1)), h.living(g, l))
-	}
-	widget.CutTop(&in, picture)
-	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), g.text(l.name()), widget.LabelSpec{Role: theme.Section})
-	widget.CutTop(&in, ui.Px(theme.Space4))
-	caption := widget.CutBottom(&in, ui.LineHeight(theme.Caption))
-	ui.Paragraph(in, g.text(l.about()), widget.LabelSpec{Colour: theme.Text2})
-	if solved := g.store.book.Solved(family); solved > 0 {
-		if !ui.Measuring() {
-			g.list().Icon(widget.Centre(widget.CutLeft(&caption, ui.Px(14)), ui.Px(14), ui.Px(14)), "check", ui.Colour(theme.Text2))
-		}
-		widget.CutLeft(&caption, ui.Px(theme.Space8))
-		ui.Label(caption, g.words.Count(assets.HomeSolved, solved, nil), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
-	}
-	if re.Ring {
-		ui.Ring(at, theme.RadiusCard)
-	}
-}
-
-// living returns the board that a family's card shows: that of the game under
-// way, or else that of a fresh one.
-func (h *home) living(g *Game, l look) *board.Board {
-	if g.look() == l {
-		return g.play.session.Board()
-	}
-	if h.boards == nil {
-		h.boards = map[look]*board.Board{}
-	}
-	if h.boards[l] == nil {
-		s := g.store.latestOf(l.family())
-		if s == nil {
-			s = l.fresh(g)
-		}
-		h.boards[l] = s.Board()
-	}
-	return h.boards[l]
-}
-
-// openFamily leaves the home screen for a family: the game of it that was played
-// last, or else a fresh one.
-func (g *Game) openFamily(l look) {
-	if g.look() != l {
-		s := g.store.latestOf(l.family())
-		if s == nil {
-			s = l.fresh(g)
-		}
-		g.begin(s, false)
-	}
-	g.closePage()
-}
-
 // footer has what belongs to no family.
 func (h *home) footer(g *Game, rest *image.Rectangle) {
 	ui := g.ui
 	line := row(rest, ui.ControlHeight(), 0)
-	records := widget.ButtonSpec{Kind: widget.Flat, Icon: "trophy", Word: g.text(assets.HomeRecords)}
-	if ui.Button("home-records", widget.CutLeft(&line, ui.ButtonSize(records).X), records) {
-		g.dialog = newRecordsDialog(g)
-	}
-	statistics := widget.ButtonSpec{Kind: widget.Flat, Icon: "chart-line", Word: g.text(assets.StatisticsTitle)}
-	if line.Dx() < ui.ButtonSize(statistics).X {
-		line = row(rest, ui.ControlHeight(), 0)
-	}
-	if ui.Button("home-statistics", widget.CutLeft(&line, ui.ButtonSize(statistics).X), statistics) {
-		g.openStatistics(g.look(), h)
-	}
 	items := []struct {
-		id   widget.ID
-		icon string
-		word assets.ID
-		do   action
+		id    widget.ID
+		icon  string
+		word  assets.ID
+		do    func()
+		right bool
 	}{
-		{"home-open", "folder-open", assets.ShareOpenFile, openFile},
-		{"home-paste", "download", assets.SharePaste, pasteCode},
-		{"home-settings", "settings", assets.HomeSettings, openDisplay},
-		{"home-help", "circle-question-mark", assets.ToolbarHelp, openHelp},
+		{"home-records", "trophy", assets.HomeRecords, func() { g.dialog = newRecordsDialog() }, false},
+		{"home-statistics", "chart-line", assets.StatisticsTitle, func() { g.openStatistics(g.look(), h) }, false},
+		{"home-open", "folder-open", assets.ShareOpenFile, func() { g.do(openFile) }, false},
+		{"home-paste", "download", assets.SharePaste, func() { g.do(pasteCode) }, false},
+		{"home-help", "circle-question-mark", assets.ToolbarHelp, func() { g.do(openHelp) }, true},
+		{"home-settings", "settings", assets.HomeSettings, func() { g.do(openDisplay) }, true},
 	}
+	wide := 0
+	for _, item := range items {
+		wide += ui.ButtonSize(widget.ButtonSpec{Kind: widget.Flat, Icon: item.icon, Word: g.text(item.word)}).X
+	}
+	narrow := wide > line.Dx()
 	for _, item := range items {
 		spec := widget.ButtonSpec{Kind: widget.Flat, Icon: item.icon, Word: g.text(item.word)}
 		width := ui.ButtonSize(spec).X
-		if line.Dx() < width {
+		cut := widget.CutLeft
+		switch {
+		case item.right && !narrow:
+			cut = widget.CutRight
+		case line.Dx() < width:
 			widget.CutTop(rest, ui.Px(theme.Space4))
 			line = row(rest, ui.ControlHeight(), 0)
 		}
-		if ui.Button(item.id, widget.CutLeft(&line, width), spec) {
-			g.do(item.do)
+		if ui.Button(item.id, cut(&line, width), spec) {
+			item.do()
 		}
 	}
 }

@@ -32,6 +32,8 @@ type look interface {
 
 	// fresh begins the game for a player who chose no more than the family.
 	fresh(g *Game) *session.Session
+	// hasDaily reports whether home offers the puzzle of the day.
+	hasDaily() bool
 	// again returns the values of the start that Restart leads to.
 	again(s *session.Session) puzzle.Values
 	// choose opens what chooses a new game.
@@ -49,6 +51,11 @@ type look interface {
 	mode(g *Game, v puzzle.Values) string
 	// facts are what makes a game of these values, in words.
 	facts(g *Game, v puzzle.Values) []string
+	// common are the facts that the starts of a preset share; its values lack what
+	// is left to chance.
+	common(g *Game, v puzzle.Values) []string
+	// brief are those that tell the puzzle of a day from others of the family.
+	brief(g *Game, v puzzle.Values) []string
 	// details are what the status line says beside mode and facts.
 	details(g *Game, s *session.Session) []string
 	// keys are the keys that do something in an open game of the family.
@@ -63,6 +70,10 @@ type look interface {
 	travels(b *board.Board, m moves.Move) (board.ID, board.Dir)
 	// say puts a gesture into words, as advice.
 	say(g *Game, b *board.Board, group moves.Group) string
+	// degrees is how often a hint is asked for until it shows the move; partly is
+	// what it says before, from degree 1.
+	degrees() int
+	partly(g *Game, b *board.Board, ahead []moves.Move, degree int) string
 	// pace is how long the solution shows each gesture at speed 1; speeds are
 	// those that can be chosen, usualSpeed the index of the first.
 	pace() time.Duration
@@ -71,8 +82,11 @@ type look interface {
 
 	// boxed reports whether a game has a box with its numbers.
 	boxed(s *session.Session) bool
-	// heading is the box's title.
+	// help is what the help dialog says of the family.
+	help() help
+	// heading is the box's title, intro a sentence below it, if there is room.
 	heading(g *Game, s *session.Session) string
+	intro(g *Game) string
 	// rows are what the box says about the game.
 	rows(g *Game, s *session.Session) []fact
 	// figures are its large numbers, clock is the last of them with its name.
@@ -85,16 +99,12 @@ type look interface {
 
 	// allows reports whether the terms of the game allow a gesture.
 	allows(g *Game, group moves.Group) bool
-	// optimum is the least count with which the game at hand can be solved, 0 if
-	// that is not known.
-	optimum(g *Game) int
 	// praise declares what else is to be said of a solved game, and returns the
 	// height used.
 	praise(g *Game, area image.Rectangle, r records.Result) int
 
-	// help says what the family is about, in paragraphs, and its controls; moreHelp
-	// declares what else belongs there, and returns the height used.
-	help() ([]assets.ID, []helpSection)
+	// moreHelp declares what else belongs into the help dialog, and returns the height
+	// used.
 	moreHelp(g *Game, area image.Rectangle) int
 
 	// stage completes the room for a board: frame, margin, rows above and below.
@@ -103,8 +113,10 @@ type look interface {
 	head(g *Game, area image.Rectangle)
 	// foot declares what stands below the board while no hint does.
 	foot(g *Game, area image.Rectangle)
-	// slideTime is how long the motions of one gesture take.
+	// slideTime is how long the motions of one gesture take; gathers reports whether
+	// they gather speed and lose it.
 	slideTime(made []moves.Motion, reduced bool) time.Duration
+	gathers() bool
 	// draw draws a board.
 	draw(g *Game, s boardview.Scene)
 	// outlined returns a scene for what is pointed out on a board.
@@ -116,8 +128,15 @@ type look interface {
 	drawGoal(g *Game, at boardview.Layout)
 	// thumbnail draws a board, as an eye-catcher, into a rectangle.
 	thumbnail(g *Game, at image.Rectangle, b *board.Board)
-	// strip draws what was solved across the dialog that says so.
+	// opened is called when a game was opened by its code or as a file.
+	opened(g *Game)
+	// greeting is the dialog for a game just solved.
+	greeting(result records.Result, before records.Bests) dialog
+	// strip draws what was solved across the top of the dialog that says so, from
+	// edge to edge. What reaches below the rectangle is cut off.
 	strip(g *Game, at image.Rectangle, b *board.Board)
+	// after is what that dialog offers to go on with, or none.
+	after(g *Game) action
 }
 
 // hand is what a player's hands do to one game: the drag under way, and what is
@@ -142,9 +161,16 @@ type hand interface {
 	touch() []action
 }
 
+// optimist is a hand that may know the least moves in which its game can be
+// solved.
+type optimist interface{ optimum() (int, bool) }
+
+// leaver is a hand that has something under way to be ended with the game.
+type leaver interface{ leave() }
+
 // looks lists the look of every family that the window shows, in the order of
 // the catalogue.
-func looks() []look { return []look{worldsLook{}, fifteenLook{}, klotskiLook{}} }
+func looks() []look { return []look{worldsLook{}, fifteenLook{}, klotskiLook{}, caromLook{}} }
 
 // lookOf returns the look of a family, and whether there is one.
 func lookOf(f puzzle.Family) (look, bool) {
@@ -168,6 +194,16 @@ func (g *Game) look() look { return g.play.look }
 // plainLook is what is usual: for embedding in looks.
 type plainLook struct{}
 
+// What a look may leave to plainLook, whether or not one does so.
+var _ interface {
+	act(*Game, action)
+	details(*Game, *session.Session) []string
+	extras(*Game, image.Rectangle)
+	keys(*Game, *session.Session) []keyHint
+	say(*Game, *board.Board, moves.Group) string
+	bests(*Game, *session.Session) []fact
+} = plainLook{}
+
 func (plainLook) again(s *session.Session) puzzle.Values   { return s.Values() }
 func (plainLook) actions(*session.Session) []action        { return []action{solution} }
 func (plainLook) act(*Game, action)                        {}
@@ -176,17 +212,19 @@ func (plainLook) boxed(*session.Session) bool              { return true }
 func (plainLook) rows(*Game, *session.Session) []fact      { return nil }
 func (plainLook) extras(*Game, image.Rectangle)            {}
 func (plainLook) head(*Game, image.Rectangle)              {}
-func (plainLook) hasGoal() bool                            { return false }
-func (plainLook) figures(g *Game) []fact                   { return g.counts() }
+func (plainLook) opened(*Game)                             {}
+func (plainLook) degrees() int                             { return 1 }
 func (plainLook) foot(*Game, image.Rectangle)              {}
+func (plainLook) gathers() bool                            { return false }
+func (plainLook) hasGoal() bool                            { return false }
+func (plainLook) intro(*Game) string                       { return "" }
+func (plainLook) after(*Game) action                       { return none }
+func (plainLook) figures(g *Game) []fact                   { return g.counts() }
 func (plainLook) allows(*Game, moves.Group) bool           { return true }
-func (plainLook) optimum(*Game) int                        { return 0 }
 
 func (plainLook) clock(_ *Game, s *session.Session) (assets.ID, string) {
 	return assets.ChallengeTime, formatClock(s.Clock())
 }
-
-func (plainLook) help() ([]assets.ID, []helpSection) { return worldsLook{}.help() }
 
 func (plainLook) moreHelp(*Game, image.Rectangle) int { return 0 }
 
@@ -204,9 +242,16 @@ func (plainLook) heading(g *Game, _ *session.Session) string {
 	return g.text(assets.ChallengeChallenge)
 }
 
+func (plainLook) partly(*Game, *board.Board, []moves.Move, int) string { return "" }
+
+func (plainLook) greeting(result records.Result, before records.Bests) dialog {
+	return &solvedDialog{result, before}
+}
+
 func (plainLook) keys(g *Game, _ *session.Session) []keyHint {
 	return []keyHint{g.undoHint(), g.slideHint()}
 }
+func (plainLook) common(*Game, puzzle.Values) []string     { return nil }
 func (plainLook) bests(g *Game, s *session.Session) []fact { return g.usualBests(s) }
 
 func (plainLook) slideTime(made []moves.Motion, reduced bool) time.Duration {
@@ -221,6 +266,7 @@ func (plainLook) travels(_ *board.Board, m moves.Move) (board.ID, board.Dir) {
 	return m.Piece, m.Dir
 }
 
+func (plainLook) hasDaily() bool      { return true }
 func (plainLook) pace() time.Duration { return usualPace }
 func (plainLook) speeds() []float64   { return []float64{1, 2, 3, 4} }
 func (plainLook) usualSpeed() int     { return 0 }

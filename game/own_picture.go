@@ -15,6 +15,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"worldslide/assets"
+	"worldslide/puzzle"
 	"worldslide/settings"
 	"worldslide/ui/paint"
 	"worldslide/ui/photo"
@@ -56,7 +57,7 @@ type decoded struct {
 }
 
 // read decodes a file beside the loop.
-func (p *photos) read(name string, open func() (io.ReadCloser, error)) {
+func (p *photos) read(name string, wake func(), open func() (io.ReadCloser, error)) {
 	go func() {
 		d := decoded{name: filepath.Base(name)}
 		file, err := open()
@@ -88,12 +89,12 @@ func (p *photos) take() *decoded {
 // openPicture reads a picture, to be cropped then.
 func (g *Game) openPicture(path string) {
 	g.ui.Toast("loader-circle", g.text(assets.CropReading))
-	g.photos.read(path, func() (io.ReadCloser, error) { return os.Open(path) })
+	g.photos.read(path, g.idle.wake, func() (io.ReadCloser, error) { return os.Open(path) })
 }
 
 // openPictureData is openPicture for one that has been read.
 func (g *Game) openPictureData(name string, data []byte) {
-	g.photos.read(name, func() (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(data)), nil })
+	g.photos.read(name, g.idle.wake, func() (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(data)), nil })
 }
 
 // choosePicture lets the player choose a picture file.
@@ -294,7 +295,7 @@ func (g *Game) keepPicture(square *image.RGBA) {
 	s.Fifteen.Tiles, s.Fifteen.Picture = settings.TilesPicture, ownPicture
 	g.change(s)
 	if g.look() != look(fifteenLook{}) {
-		g.openFamily(fifteenLook{})
+		g.openFamily(puzzle.Fifteen{}.Name())
 	}
 	path := ownFile(g.options.Directories.Data)
 	var text bytes.Buffer

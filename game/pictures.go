@@ -6,21 +6,24 @@ import (
 	"image"
 	"image/draw"
 	"image/png"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"worldslide/assets"
+	"worldslide/board"
 	"worldslide/ui/boardview"
 	"worldslide/ui/paint"
 	"worldslide/ui/screen"
 )
 
-// pictures keeps the two worlds and what was scaled of them. A scaled picture is
-// kept as long as it is used: the sizes that a frame did not ask for are dropped
-// when there are many.
+// pictures keeps the two worlds, the woods, and what was scaled or put together
+// of them. A scaled picture is kept as long as it is used: the sizes that a frame
+// did not ask for are dropped when there are many.
 type pictures struct {
 	screen  *screen.Screen
 	worlds  [2]*image.RGBA
+	woods   *boardview.Woods       // nil until a board of blocks is shown
 	data    string                 // folder with the player's own
 	squares map[string]*image.RGBA // those for tiles alone; nil for one that cannot be decoded
 	scaled  map[pictureKey]*scaledPicture
@@ -127,4 +130,40 @@ func (p *pictures) board(width, height, cell int) [2]boardview.Picture {
 		return [2]boardview.Picture{first, first}
 	}
 	return [2]boardview.Picture{first, {Handle: p.get(1, columns*cell, rows*cell), Cell: cell}}
+}
+
+// wood returns the pictures of wood. One that cannot be decoded is bare.
+func (p *pictures) wood() boardview.Woods {
+	if p.woods == nil {
+		decoded := func(name string) *image.RGBA {
+			wood, err := decodePicture(name)
+			if err != nil {
+				return image.NewRGBA(image.Rect(0, 0, 1, 1))
+			}
+			return wood
+		}
+		p.woods = &boardview.Woods{
+			Soldier: decoded("wood-soldier"), General: decoded("wood-general"),
+			GuanYu: decoded("wood-guan-yu"), CaoCao: decoded("wood-cao-cao"),
+		}
+	}
+	return *p.woods
+}
+
+// blocks returns the wooden blocks of a board at their homes, and the case they
+// lie in.
+func (p *pictures) blocks(b *board.Board, l boardview.Layout) (blocks, lid paint.Picture) {
+	var homes strings.Builder
+	for i := range b.Len() {
+		piece := b.Piece(board.ID(i))
+		fmt.Fprint(&homes, piece.Home, piece.W, piece.H)
+	}
+	size := l.Outer.Size()
+	blocks = p.kept(pictureKey{homes.String(), l.Cell, 0}, func() *image.RGBA {
+		return boardview.KlotskiBlocks(b, p.wood(), l.Cell)
+	})
+	lid = p.kept(pictureKey{"case", size.X, size.Y}, func() *image.RGBA {
+		return boardview.KlotskiCase(l, p.wood().GuanYu)
+	})
+	return blocks, lid
 }

@@ -45,6 +45,10 @@ type play struct {
 	goal       bool // the solved picture is shown in place of the board
 	peek       peek
 	advice     advice
+	// earlier is what the game has come out of in Free Play, where shuffling and
+	// resetting begin a new history: undo leads back to it, and redo to later.
+	earlier, later *play
+	pan            pan
 	// result is what solving the game has brought, before the bests until then.
 	result records.Result
 	before records.Bests
@@ -56,7 +60,10 @@ func newPlay(s *session.Session) *play {
 	if !ok {
 		panic("no look for a game of " + s.Family().Name())
 	}
-	return &play{look: l, session: s, hand: l.hand(s), solved: s.Locked(), greeted: s.Locked()}
+	return &play{
+		look: l, session: s, hand: l.hand(s), solved: s.Locked(), greeted: s.Locked(),
+		motions: boardview.Motions{Gathers: l.gathers()},
+	}
 }
 
 // begin puts another game on the table. replaces tells that it has come out of
@@ -67,18 +74,30 @@ func (g *Game) begin(s *session.Session, replaces bool) {
 	g.page, g.replay = nil, nil
 	old := g.play.session
 	_, made := old.Depth()
-	// A start without a move is nothing to come back to, unless it is a position
-	// that nothing else leads to.
-	untouched := made == 0 && !strings.Contains(old.Start().String(), "xy=")
+	untouched := made == 0 && !singular(old.Start().String())
+	if l, ok := g.play.hand.(leaver); ok {
+		l.leave()
+	}
 	if replaces && old.Start().String() != s.Start().String() {
 		g.enterAbandoned(old)
 	}
-	g.play = newPlay(s)
+	next := newPlay(s)
+	if replaces && !old.Challenge() && !s.Challenge() {
+		next.earlier = g.play
+	}
+	g.play = next
 	g.keepGame(replaces || untouched)
 	if g.dialog == nil {
 		g.ui.Focus(boardID)
 	}
 	g.ui.WakeAfter(0)
+}
+
+// singular reports whether a start is a position that nothing else leads to, so
+// that it is kept even without a move: a board of Worlds as it was, or a layout
+// of Klotski without a name.
+func singular(start string) bool {
+	return strings.Contains(start, "xy=") || strings.HasPrefix(start, puzzle.Klotski{}.Name()+"?"+puzzle.KeyBoard+"=")
 }
 
 // open reports whether anything may be moved now.
@@ -104,6 +123,7 @@ func (p *play) make(g *Game, group moves.Group, selected board.ID) bool {
 	if err != nil {
 		return false
 	}
+	p.later = nil
 	p.advice.moved(g, group)
 	p.show(g, made)
 	return true
@@ -131,28 +151,55 @@ func (p *play) show(g *Game, made []moves.Motion) {
 	} else if !p.session.Challenge() && p.session.Solved() {
 		g.sound.Play(sound.Solved)
 	}
+	p.pan.note(made)
 	p.motions.Slide(made, g.now-headStart, p.look.slideTime(made, g.reduced()))
 	g.ui.WakeAfter(0)
 }
 
+// canUndo and canRedo tell whether there is something to undo or redo, in the
+// history or beyond its ends.
+func (p *play) canUndo() bool { return p.session.CanUndo() || p.earlier != nil && p.open() }
+
+func (p *play) canRedo() bool { return p.session.CanRedo() || p.later != nil && p.open() }
+
 func (p *play) undo(g *Game) {
 	p.hand.cancel()
 	done := p.session.Moves()
-	if made, ok := p.session.Undo(); ok {
+	made, ok := p.session.Undo()
+	switch {
+	case ok:
 		p.advice.demo = nil
 		p.advice.moved(g, inverse(done[len(done)-1]))
 		p.show(g, made)
+	case p.canUndo():
+		g.goBack(p.earlier)
+		g.play.later = p
 	}
 }
 
 func (p *play) redo(g *Game) {
 	p.hand.cancel()
-	if made, ok := p.session.Redo(); ok {
+	made, ok := p.session.Redo()
+	switch {
+	case ok:
 		p.advice.demo = nil
 		done := p.session.Moves()
 		p.advice.moved(g, done[len(done)-1])
 		p.show(g, made)
+	case p.canRedo():
+		g.goBack(p.later)
 	}
+}
+
+// goBack puts a game on the table again that another has come out of.
+func (g *Game) goBack(p *play) {
+	g.play.dropCover(g)
+	g.play.advice.adviser.close()
+	p.advice, p.film = advice{}, nil
+	p.motions.Stop()
+	g.play = p
+	g.keepGame(true)
+	g.ui.WakeAfter(0)
 }
 
 // heaviest returns the cells of the largest piece that moved.
@@ -222,16 +269,26 @@ func (g *Game) confirm(a action, title, lost, yes, no assets.ID, do func()) {
 	g.dialog = &confirmDialog{opener: a, title: g.text(title), text: g.words.Count(lost, count, nil), icon: g.command(a).icon, yes: g.text(yes), no: g.text(no), do: do}
 }
 
-// layout arranges board and box on the stage.
+// layout is where board and box are seen.
 func (p *play) layout(g *Game) boardview.Arrangement {
+	s := p.stage(g)
+	return s.Scrolled(s.Arrange(), p.pan.offset)
+}
+
+// stage describes the room for the game at hand. A board size that the player has
+// chosen holds even if the stage has to scroll.
+func (p *play) stage(g *Game) boardview.Stage {
 	s := g.stage(p.look, p.session.Board())
+	if !g.settings.ScaleToFit {
+		s.Smallest = max(s.Smallest, s.Largest)
+	}
 	if p.advice.kept {
 		s.Foot = max(s.Foot, g.ui.Px(theme.HeightBar))
 	}
 	if p.look.boxed(p.session) {
 		s.Box = g.boxPlace()
 	}
-	return s.Arrange()
+	return s
 }
 
 // boxPlace is where the player wants the box.
@@ -289,7 +346,7 @@ func (p *play) frameBelowToolbar(g *Game) {
 	if p.advice.demo != nil {
 		p.advice.demo.update(g)
 	}
-	place := p.layout(g)
+	place := p.scroll(g)
 	if p.session.Paused() {
 		p.drawCover(g, place.Board) // its button lies over the board
 	}
@@ -308,9 +365,14 @@ func (p *play) frameBelowToolbar(g *Game) {
 	if !place.Box.Empty() {
 		g.challengeBox(place.Box, place.Above)
 	}
-	if !place.Foot.Empty() && p.open() {
+	switch {
+	case place.Foot.Empty():
+	case p.open() && p.advice.speaks():
 		g.hintBar(place.Foot)
+	default:
+		p.look.foot(g, place.Foot)
 	}
+	g.list().PopClip()
 	g.touchBar()
 	g.statusLine()
 	p.greet(g)
@@ -321,6 +383,8 @@ func (p *play) takeInput(g *Game, l boardview.Layout) {
 	re := g.ui.Area(boardID, l.Outer, widget.AreaSpec{Home: true, Drags: true, Takes: p.hand.takes})
 	for _, k := range re.Keys {
 		p.hand.key(g, k)
+		p.pan.follow = true
+		g.tabbed = g.tabbed && k.Key != widget.KeyTab // it has not walked away
 	}
 	cell := float64(l.Cell) / g.scale
 	pointer := g.ui.Pointer().Sub(l.Cells.Min)
@@ -443,5 +507,5 @@ func (p *play) greet(g *Game) {
 		return
 	}
 	p.greeted = true
-	g.dialog = &solvedDialog{p.result, p.before}
+	g.dialog = p.look.greeting(p.result, p.before)
 }

@@ -9,6 +9,7 @@ import (
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/session/records"
 	"worldslide/ui/boardview"
 	"worldslide/ui/paint"
 	"worldslide/ui/theme"
@@ -20,6 +21,7 @@ type worldsLook struct{ plainLook }
 func (worldsLook) family() puzzle.Family { return puzzle.Worlds{} }
 func (worldsLook) name() assets.ID       { return assets.FamilyWorlds }
 func (worldsLook) about() assets.ID      { return assets.HomeWorldsAbout }
+func (worldsLook) help() help            { return worldsHelp() }
 
 func (worldsLook) fresh(g *Game) *session.Session { return g.freePlay() }
 
@@ -83,17 +85,21 @@ func (worldsLook) facts(g *Game, v puzzle.Values) []string {
 	return facts
 }
 
-func (worldsLook) details(g *Game, s *session.Session) []string {
-	var parts []string
-	b := s.Board()
-	switch {
-	case b.WrapX() && b.WrapY():
-		parts = append(parts, g.text(assets.StatusWrapBoth))
-	case b.WrapX():
-		parts = append(parts, g.text(assets.StatusWrapHorizontal))
-	case b.WrapY():
-		parts = append(parts, g.text(assets.StatusWrapVertical))
+func (worldsLook) common(g *Game, v puzzle.Values) []string {
+	facts := []string{g.boardName(v), g.gapsName(v, assets.GapsMiddle), g.countSteps(v)}
+	if v.Flag(puzzle.KeyRandomizeGaps) {
+		facts = append(facts, g.text(assets.StatusRandomGaps))
 	}
+	return append(facts, g.wraps(v)...)
+}
+
+func (worldsLook) brief(g *Game, v puzzle.Values) []string {
+	return []string{g.text(assets.ChallengeSeed) + " " + v[puzzle.KeySeed], g.countSteps(v)}
+}
+
+func (worldsLook) details(g *Game, s *session.Session) []string {
+	b := s.Board()
+	parts := g.wraps(s.Values())
 	if s.Values().Flag(puzzle.KeyRandomizeGaps) {
 		parts = append(parts, g.text(assets.StatusRandomGaps))
 	}
@@ -134,6 +140,19 @@ func (worldsLook) rows(g *Game, s *session.Session) []fact {
 	return rows
 }
 
+// bests implements look: those of this Challenge, or else of all with its board
+// and steps.
+func (worldsLook) bests(g *Game, s *session.Session) []fact {
+	if own := g.usualBests(s); len(own) > 0 {
+		return own
+	}
+	alike := bestFacts(g.store.book.PresetBests(records.Preset(s.Start().String())))
+	if len(alike) == 0 {
+		return nil
+	}
+	return append([]fact{{label: assets.ChallengeOfPreset}}, alike...)
+}
+
 // extras implements look: the picture to be restored, if there is room for it.
 func (worldsLook) extras(g *Game, area image.Rectangle) { g.goalPicture(area) }
 
@@ -170,11 +189,13 @@ func (l worldsLook) thumbnail(g *Game, at image.Rectangle, b *board.Board) {
 	g.list().PopClip()
 }
 
-// strip implements look: the middle of the picture.
+// strip implements look: the middle of the picture. Its lower corners lie beyond
+// the edge.
 func (worldsLook) strip(g *Game, area image.Rectangle, _ *board.Board) {
+	area.Max.Y += g.ui.Px(theme.RadiusDialog)
 	side := area.Dx()
 	source := image.Rect(0, 0, side, area.Dy()).Add(image.Pt(0, (side-area.Dy())/2))
-	g.list().Image(g.pictures.get(0, side, side), source, paint.R(area), float32(theme.RadiusControl*g.scale), 1, 1)
+	g.list().Image(g.pictures.get(0, side, side), source, paint.R(area), float32(theme.RadiusDialog*g.scale), 1, 1)
 }
 
 // travels implements look: what is seen to move is the piece, into the gap; two

@@ -160,7 +160,7 @@ const caromMetric = "moves"
 
 // Daily implements Family. The ID stands beside the day if that costs nothing.
 func (Carom) Daily(year int, month time.Month, day int) Values {
-	date := Date{year, month, day}.Add(0)
+	date := Date{year, month, day}.Add(0) // the 31st of a shorter month is a day of the next
 	v := Values{KeyDay: date.String()}
 	if entry, ok := assignedCarom(date); ok {
 		v[KeyID] = entry.Puzzle.ShortID()

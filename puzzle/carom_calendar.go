@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"worldslide/moves"
 )
 
 // A calendar says which puzzle of Carom a day has, once and for all. Its text is
@@ -70,7 +72,7 @@ func parseCaromDay(month Date, line string) (Date, CaromEntry, error) {
 	if err != nil {
 		return date, CaromEntry{}, err
 	}
-	entry, err := newCaromEntry(p, fields[5])
+	entry, err := readCaromEntry(p, fields[5])
 	if err != nil {
 		return date, entry, err
 	}
@@ -81,6 +83,19 @@ func parseCaromDay(month Date, line string) (Date, CaromEntry, error) {
 		return date, entry, errors.New("not written as usual: want small letters, closed edges and nothing between the moves")
 	}
 	return date, entry, nil
+}
+
+// readCaromEntry reads the solution of a puzzle.
+func readCaromEntry(p CaromPuzzle, solution string) (CaromEntry, error) {
+	b, err := p.Board()
+	if err != nil {
+		return CaromEntry{}, err
+	}
+	groups, err := moves.ParseGroups(b, solution)
+	if err != nil {
+		return CaromEntry{}, fmt.Errorf("solution: %w", err)
+	}
+	return newCaromEntry(p, b, groups)
 }
 
 func formatCaromDay(date Date, e CaromEntry) string {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"worldslide/board"
 	"worldslide/moves"
 )
 
@@ -28,33 +29,24 @@ func (e CaromEntry) SolutionString() string {
 	return s.String()
 }
 
-// newCaromEntry reads the solution of a puzzle and replays it: it must be possible
-// and come to the goal with its last move, and not before. That none is shorter,
-// it takes at the text's word.
-func newCaromEntry(p CaromPuzzle, solution string) (CaromEntry, error) {
-	b, err := p.Board()
-	if err != nil {
-		return CaromEntry{}, err
+// newCaromEntry replays the solution of a puzzle from its start b, which it moves:
+// it must be possible and come to the goal with its last move, and not before.
+// That none is shorter, it takes at the text's word.
+func newCaromEntry(p CaromPuzzle, b *board.Board, solution []moves.Group) (CaromEntry, error) {
+	e := CaromEntry{Puzzle: p}
+	for _, group := range solution {
+		e.Solution = append(e.Solution, group...)
 	}
-	groups, err := moves.ParseGroups(b, solution)
-	if err != nil {
-		return CaromEntry{}, err
-	}
-	if len(groups) == 0 {
+	if len(e.Solution) == 0 {
 		return CaromEntry{}, errors.New("solution: no moves")
 	}
-	e := CaromEntry{Puzzle: p}
-	var motions []moves.Motion
-	for _, group := range groups {
-		for _, m := range group {
-			unit := len(e.Solution) + 1
-			if (Carom{}).Solved(b) {
-				return CaromEntry{}, fmt.Errorf("solution: unit %d: it is solved before that", unit)
-			}
-			if motions, err = (Carom{}).Rules().Apply(motions[:0], b, m); err != nil {
-				return CaromEntry{}, fmt.Errorf("solution: unit %d: %w", unit, err)
-			}
-			e.Solution = append(e.Solution, m)
+	var buf [1]moves.Motion
+	for i, m := range e.Solution {
+		if (Carom{}).Solved(b) {
+			return CaromEntry{}, fmt.Errorf("solution: unit %d: it is solved before that", i+1)
+		}
+		if _, err := (Carom{}).Rules().Apply(buf[:0], b, m); err != nil {
+			return CaromEntry{}, fmt.Errorf("solution: unit %d: %w", i+1, err)
 		}
 	}
 	if !(Carom{}).Solved(b) {

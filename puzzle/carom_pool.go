@@ -49,8 +49,7 @@ func parseCaromPoolLine(line string) (CaromEntry, error) {
 	if err != nil {
 		return CaromEntry{}, err
 	}
-	_, solution, _ := strings.Cut(code.String(), "&moves=")
-	return newCaromEntry(p, solution)
+	return newCaromEntry(p, code.Start(), code.Moves)
 }
 
 // FormatCaromPool returns the text of a pool.

@@ -28,6 +28,9 @@ func (d Date) String() string { return fmt.Sprintf("%04d-%02d-%02d", d.Year, d.M
 // MonthString returns the month of the date as YYYY-MM.
 func (d Date) MonthString() string { return fmt.Sprintf("%04d-%02d", d.Year, d.Month) }
 
+// Weekday returns the day of the week.
+func (d Date) Weekday() time.Weekday { return d.time().Weekday() }
+
 // Add returns the date n days later, or earlier if n is negative.
 func (d Date) Add(n int) Date {
 	year, month, day := d.time().AddDate(0, 0, n).Date()

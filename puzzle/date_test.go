@@ -36,3 +36,11 @@ func TestDateAdd(t *testing.T) {
 		}
 	})
 }
+
+func TestWeekday(t *testing.T) {
+	for text, want := range map[string]time.Weekday{"2026-03-12": time.Thursday, "2028-02-29": time.Tuesday, "2000-01-01": time.Saturday} {
+		if d, err := puzzle.ParseDate(text); err != nil || d.Weekday() != want {
+			t.Errorf("%s: %v, want %v (%v)", text, d.Weekday(), want, err)
+		}
+	}
+}

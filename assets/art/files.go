@@ -33,6 +33,11 @@ func Files() ([]File, error) {
 			return nil, err
 		}
 	}
+	for _, w := range Woods() {
+		if err := add("pictures/"+w.String()+".png", WoodPicture(w)); err != nil {
+			return nil, err
+		}
+	}
 	for _, card := range []struct {
 		name string
 		draw func() *image.Paletted

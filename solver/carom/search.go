@@ -14,7 +14,7 @@ import (
 //
 // Its arrays are used again from one search to the next.
 type search struct {
-	seen    []uint8 // by index: 1 + moves made, and whether that is final; 0 is unseen
+	seen    []uint8 // by index: nearness to the start, and whether that is final
 	buckets [farthest + 1][]Position
 	cut     bool       // whether positions farther than that were left out
 	taken   int        // positions taken from the buckets
@@ -23,10 +23,14 @@ type search struct {
 }
 
 const (
-	// farthest is the most moves that fit a byte beside the mark. No board is
-	// known to need a third of it.
+	// Nearness is most less the moves made, so that 0 is unseen: that is what memory
+	// is quickly cleared to, and one comparison tells what is new or nearer.
+	most  = 127
+	final = 0x80
+
+	// farthest is the most moves that are looked for. No board is known to need a
+	// third of it.
 	farthest = 125
-	final    = 0x80
 
 	// checkEvery is how many positions are taken between two looks at the context:
 	// far less than a millisecond.
@@ -49,7 +53,7 @@ func (s *search) run(ctx context.Context, g *Ground, start Position) solver.Clai
 	}
 	s.cut = false
 	if g.bound[start.target()] != never {
-		s.reach(g, start, g.index(start), 0)
+		s.push(g, start, g.index(start), 0)
 	}
 	s.taken = 0
 	for sum := range s.buckets {
@@ -68,9 +72,9 @@ func (s *search) run(ctx context.Context, g *Ground, start Position) solver.Clai
 				s.trace(g, p)
 				return solver.ProvedOptimal
 			}
-			made := s.seen[index]
+			made := most - s.seen[index]
 			s.seen[index] |= final
-			s.expand(g, p, index, made)
+			s.expand(g, p, index, made+1)
 		}
 	}
 	if s.cut {
@@ -115,18 +119,21 @@ func (s *search) reachBlockers(g *Ground, target, n, a, b, made uint8) {
 	s.reach(g, Position(target)|Position(first)<<8|Position(middle)<<16|Position(last)<<24, index, made)
 }
 
-// reach puts a position into its bucket, unless it is final or was reached in as few
-// moves before.
+// reach puts a position into its bucket, unless it was reached in as few moves
+// before, as all that are final were.
 func (s *search) reach(g *Ground, p Position, index uint32, made uint8) {
-	if seen := s.seen[index]; seen != 0 && (seen <= made+1 || seen&final != 0) {
-		return
+	if s.seen[index]&^final < most-made {
+		s.push(g, p, index, made)
 	}
+}
+
+func (s *search) push(g *Ground, p Position, index uint32, made uint8) {
 	sum := int(made) + g.least(p)
 	if sum > farthest {
 		s.cut = true
 		return
 	}
-	s.seen[index] = made + 1
+	s.seen[index] = most - made
 	s.buckets[sum] = append(s.buckets[sum], p)
 }
 
@@ -156,12 +163,12 @@ func (g *Ground) straight(cell uint8, blockers uint64) bool {
 // trace finds the way from p back to the start: always to a position before it
 // that took one move less. Such a one was final before it led here.
 func (s *search) trace(g *Ground, p Position) {
-	made := s.seen[g.index(p)] &^ final
+	near := s.seen[g.index(p)] &^ final
 	s.way = append(s.way, p)
-	for made--; made > 0; made-- {
+	for near++; near <= most; near++ {
 		s.before = g.appendBefore(s.before[:0], p)
 		for _, q := range s.before {
-			if s.seen[g.index(q)] == made|final {
+			if s.seen[g.index(q)] == near|final {
 				p = q
 				break
 			}

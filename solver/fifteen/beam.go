@@ -28,7 +28,7 @@ type beam struct {
 	now   level
 	next  level
 	found []candidate
-	trail []step // of all levels, one after another
+	trail []step // how all boards kept came about, one level after another
 	ends  []int  // where the levels begin in trail
 	count []int32
 }

@@ -6,6 +6,7 @@ import (
 	"runtime"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 
@@ -128,7 +129,10 @@ func BenchmarkTables(b *testing.B) {
 func BenchmarkWalks(b *testing.B) {
 	for b.Loop() {
 		var s fifteen.Solver
+		var table strings.Builder
 		for _, size := range []int{3, 4} {
+			// One line a size: logs of benchmarks are cut after a few.
+			fmt.Fprintf(&table, "\n%dx%d", size, size)
 			for _, k := range []int{5, 10, 20, 30, 40, 60, 80, 100, 150, 200, 300, 400, 1000, 0} {
 				const boards = 200
 				sum, least, most := 0, 1000, 0
@@ -145,9 +149,10 @@ func BenchmarkWalks(b *testing.B) {
 					n := len(s.Solve(context.Background(), solver.Problem{Board: code.Start()}, nil).Moves)
 					sum, least, most = sum+n, min(least, n), max(most, n)
 				}
-				b.Logf("%dx%d k %4d (0: shuffled): mean %.1f, %d to %d", size, size, k, float64(sum)/boards, least, most)
+				fmt.Fprintf(&table, "  %d: %.1f (%d-%d)", k, float64(sum)/boards, least, most)
 			}
 		}
+		b.Logf("steps of a walk (0 if shuffled): mean of the shortest solutions (least-most)%s", table.String())
 	}
 }
 

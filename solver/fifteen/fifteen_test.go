@@ -88,7 +88,7 @@ func TestPack(t *testing.T) {
 			if got, want := packed.Solvable(), moves.ParityOf(b).Solvable(); got != want {
 				t.Errorf("%v: solvable %v, want %v", tiles, got, want)
 			}
-			if got, want := packed.LowerBound(), puzzle.FifteenBound(b); got != want {
+			if got, want := packed.LowerBound(), naiveBound(b); got != want {
 				t.Errorf("%v: lower bound %d, want %d", tiles, got, want)
 			}
 		}
@@ -124,6 +124,9 @@ func TestOtherBoards(t *testing.T) {
 		if a := g.Solve(context.Background(), solver.Problem{Board: b}, nil); a.Claim != solver.GaveUp {
 			t.Errorf("%s: guide %v", name, a.Claim)
 		}
+	}
+	if (fifteen.Tiles{}).Solvable() {
+		t.Error("no board, but solvable")
 	}
 	if plan, claim := new(fifteen.Solver).Plan(context.Background(), fifteen.Tiles{}, nil, nil); plan != nil || claim != solver.GaveUp {
 		t.Errorf("no board: %v", claim)

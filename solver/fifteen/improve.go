@@ -8,38 +8,60 @@ import "context"
 // by piece.
 
 const (
-	// firstWidth is the width of the first beam. Each round's is four times that of
-	// the one before.
+	// firstWidth is the width of the first beam, which is for a better answer soon.
 	firstWidth = 64
-	// mostBoards is about how many boards the last beam keeps on all its way.
+	// secondWidth is that of the second. From then on each is growth times as wide as
+	// the one before.
+	secondWidth = 1024
+	growth      = 4
+	// The last beam is at most so wide, and keeps about so many boards on all its way.
+	mostWidth  = 1 << 16
 	mostBoards = 1 << 24
+	// detours is how often the stages help a beam on that has got stuck.
+	detours = 4
 )
 
 // widest is the width beyond which a beam takes too much memory: solutions grow
 // with the cube of the side.
-func widest(side int) int { return mostBoards / (side * side * side) }
+func widest(side int) int { return min(mostWidth, mostBoards/(side*side*side)) }
 
 // improve looks for shorter solutions until ctx ends, or the widest beam has been
 // tried.
 func (s *Solver) improve(ctx context.Context, t Tiles, b *best) {
 	beam := s.beamOf(t.side)
+	next := secondWidth
+	for width := firstWidth; width <= widest(t.side) && ctx.Err() == nil; width, next = next, next*growth {
+		s.restart(ctx, t, b, width)
+		// Short pieces take the least time for what is gained.
+		for length := 6 * t.side; length <= 24*t.side; length *= 2 {
+			beam.shorten(ctx, t, b, length, width/2)
+		}
+	}
+}
+
+// restart looks for another solution, with beams of some width. Where one gets
+// stuck, nearly always not far from the goal, the stages take over for a part of
+// their way.
+func (s *Solver) restart(ctx context.Context, t Tiles, b *best, width int) {
+	beam := s.beamOf(t.side)
 	target := goal(t.side)
-	for width := firstWidth; width <= widest(t.side) && ctx.Err() == nil; width *= 4 {
-		plan, ok := beam.search(ctx, t.all(), target.all(), width, len(b.plan))
-		if !ok {
-			// The beam has got stuck somewhere, nearly always not far from the goal.
-			// From there the stages never fail.
-			end, _ := t.after(plan)
-			plan = append(plan, s.finish(end)...)
+	var plan Plan
+	for range detours {
+		part, ok := beam.search(ctx, t.all(), target.all(), width, len(b.plan)-len(plan))
+		plan = append(plan, part...)
+		if ok {
+			b.offer(plan)
+			return
 		}
-		b.offer(plan)
-		// Long pieces leave more to gain, short ones are searched better.
-		for length := 16 * t.side; ctx.Err() == nil; length *= 2 {
-			beam.shorten(ctx, t, b, length, width/4+firstWidth/4)
-			if length >= len(b.plan) {
-				break
-			}
+		if ctx.Err() != nil {
+			return
 		}
+		t, _ = t.after(part)
+		rest := s.finish(t)
+		b.offer(append(plan[:len(plan):len(plan)], rest...))
+		detour := rest[:len(rest)/detours]
+		plan = append(plan, detour...)
+		t, _ = t.after(detour)
 	}
 }
 

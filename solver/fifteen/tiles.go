@@ -164,6 +164,9 @@ func goal(side int) Tiles {
 // and Story (American Journal of Mathematics 2, 1879).
 func (t Tiles) Solvable() bool {
 	n := t.side
+	if n == 0 {
+		return false
+	}
 	blank := t.blank()
 	odd := 2*(n-1) - blank/n - blank%n
 	for cell := range t.all() { // each exchange brings one thing home

@@ -1,14 +1,14 @@
 //go:build !(darwin || dragonfly || freebsd || linux || netbsd || openbsd || windows)
 
-package saves
+package lock
 
 import (
 	"io"
 	"os"
 )
 
-// lockFile opens a file, which it makes if need be: this system has no locks
+// File opens a file, which it makes if need be: this system has no locks
 // that end with the process, and one left behind would shut the player out.
-func lockFile(path string) (io.Closer, error) {
+func File(path string) (io.Closer, error) {
 	return os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
 }
