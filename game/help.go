@@ -124,5 +124,6 @@ func (d *helpDialog) body(g *Game, area image.Rectangle) int {
 			widget.CutTop(&rest, used+ui.Px(theme.Space4))
 		}
 	}
+	widget.CutTop(&rest, g.look().moreHelp(g, rest))
 	return rest.Min.Y - top
 }
