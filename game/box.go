@@ -19,6 +19,17 @@ func formatClock(d time.Duration) string {
 	return fmt.Sprintf("%d:%02d", seconds/60, seconds%60)
 }
 
+// introRoom is the height below the box's title from which on there is room for
+// the sentence that says what to do, in device-independent pixels.
+const introRoom = 480
+
+// hasBoxColumn reports whether the box stands beside the board, where all of it is
+// seen.
+func (g *Game) hasBoxColumn() bool {
+	place := g.play.layout(g)
+	return !place.Box.Empty() && !place.Above
+}
+
 // boxWidth is the width of the challenge box at the side, in device pixels.
 func (g *Game) boxWidth() int {
 	width := 264.0
@@ -30,14 +41,21 @@ func (g *Game) boxWidth() int {
 
 // boxRowHeight is the height of the challenge box above the board.
 func (g *Game) boxRowHeight() int {
-	height := 64.0
 	if g.ui.Narrow() {
-		height = 102
+		return g.compactBoxHeight()
 	}
+	return g.ui.Px(g.enlarged(64))
+}
+
+// compactBoxHeight is its height in two rows.
+func (g *Game) compactBoxHeight() int { return g.ui.Px(g.enlarged(102)) }
+
+// enlarged returns a length that grows with large text.
+func (g *Game) enlarged(length float64) float64 {
 	if g.settings.LargeText {
-		height *= 1.25
+		return length * theme.LargeTextFactor
 	}
-	return g.ui.Px(height)
+	return length
 }
 
 // challengeBox shows what the Challenge is and how it goes.
@@ -50,7 +68,7 @@ func (g *Game) challengeBox(area image.Rectangle, above bool) {
 		g.ui.WakeAfter(time.Second - s.Clock()%time.Second)
 	}
 	switch {
-	case above && g.ui.Narrow():
+	case above && area.Dy() >= g.compactBoxHeight():
 		g.compactBox(area)
 	case above:
 		g.boxRow(area)
@@ -119,6 +137,9 @@ func (g *Game) boxColumn(area image.Rectangle) {
 		}
 	}
 	s, look := g.play.session, g.look()
+	if intro := look.intro(g); intro != "" && in.Dy() >= ui.Px(introRoom) {
+		widget.CutTop(&in, ui.Paragraph(in, intro, widget.LabelSpec{Colour: theme.Text2}))
+	}
 	rows(look.rows(g, s))
 	widget.CutTop(&in, ui.Px(theme.Space12))
 	ui.Rule(widget.CutTop(&in, max(1, ui.Px(1))))
@@ -127,9 +148,14 @@ func (g *Game) boxColumn(area image.Rectangle) {
 	if s.Challenge() {
 		g.figures(&in)
 	}
+	if s.Paused() && !look.hasGoal() {
+		return
+	}
 	if s.Paused() {
-		widget.CutTop(&in, ui.Px(theme.Space16))
-		ui.Paragraph(in, g.text(assets.GoalPaused), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+		if look.hasGoal() {
+			widget.CutTop(&in, ui.Px(theme.Space16))
+			ui.Paragraph(in, g.text(assets.GoalPaused), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+		}
 		return
 	}
 	if bests := look.bests(g, s); len(bests) > 0 {
@@ -185,11 +211,15 @@ func (g *Game) rowHeight() int {
 	return max(g.ui.Px(theme.HeightRow), g.ui.LineHeight(theme.Body))
 }
 
-// boxTitle is the heading, with a tick once the Challenge is solved.
+// boxTitle is the heading, with a tick once the Challenge is solved. A long
+// heading leaves no room for the word beside the tick; the intro says it then.
 func (g *Game) boxTitle(area image.Rectangle) {
 	ui := g.ui
 	if g.play.session.Locked() {
 		word := g.text(assets.ChallengeSolved)
+		if g.boxTitleWidth() > area.Dx() && g.look().intro(g) != "" {
+			word = ""
+		}
 		at := area
 		at.Min.X = at.Max.X - ui.Width(theme.BodyBold, word)
 		ui.Label(at, word, widget.LabelSpec{Role: theme.BodyBold, Colour: theme.Good})
@@ -338,15 +368,25 @@ func (g *Game) compactBox(area image.Rectangle) {
 	ui := g.ui
 	in := area.Inset(ui.Px(theme.Space12))
 	top := widget.CutTop(&in, ui.LineHeight(theme.Section))
+	counts := g.counts()
+	clock := formatClock(g.play.session.Clock())
+	if len(counts) > 1 {
+		// Two numbers and the buttons fill the row below.
+		width := max(ui.Width(theme.Title, clock), ui.Width(theme.Body, g.text(assets.ClockHidden)))
+		g.clock(widget.CutRight(&top, width), clock, theme.Title)
+		widget.CutRight(&top, ui.Px(theme.Space12))
+	}
 	g.boxTitle(widget.CutLeft(&top, min(g.boxTitleWidth(), top.Dx())))
 	widget.CutLeft(&top, ui.Px(theme.Space16))
 	g.facts(top, true)
 	if !g.play.session.Challenge() {
 		return
 	}
-	counts := g.counts()
 	columns := make([]int, len(counts))
-	needed := ui.Width(theme.Title, "00:00") + ui.Px(theme.Space8)
+	needed := ui.Px(theme.Space8)
+	if len(counts) == 1 {
+		needed += ui.Width(theme.Title, "00:00")
+	}
 	for i, f := range counts {
 		columns[i] = max(ui.Px(52), ui.Width(theme.Title, f.value)+ui.Px(theme.Space12))
 		needed += columns[i]
@@ -357,10 +397,13 @@ func (g *Game) compactBox(area image.Rectangle) {
 	for i, f := range counts {
 		g.smallFigure(widget.CutLeft(&in, columns[i]), f.label, f.value)
 	}
+	if len(counts) > 1 {
+		return
+	}
 	caption := widget.CutTop(&in, ui.LineHeight(theme.Caption))
 	ui.Label(caption, g.text(assets.ChallengeTime), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	in.Max.Y = min(in.Max.Y, in.Min.Y+ui.LineHeight(theme.Title))
-	g.clock(in, formatClock(g.play.session.Clock()), theme.Title)
+	g.clock(in, clock, theme.Title)
 }
 
 func (g *Game) smallFigure(area image.Rectangle, label assets.ID, value string) {

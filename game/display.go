@@ -30,6 +30,8 @@ var (
 	themeChoices = []settings.Theme{settings.ThemeAuto, settings.ThemeLight, settings.ThemeDark, settings.ThemeHighContrast}
 	themeNames   = []assets.ID{assets.DisplayThemeAuto, assets.DisplayThemeLight, assets.DisplayThemeDark, assets.DisplayThemeHighContrast}
 	boxChoices   = []settings.Box{settings.BoxAuto, settings.BoxRight, settings.BoxAbove}
+	blockChoices = []settings.KlotskiBlocks{settings.BlocksNames, settings.BlocksPlain}
+	blockNames   = []assets.ID{assets.KlotskiBlocksNames, assets.KlotskiBlocksPlain}
 	boxNames     = []assets.ID{assets.DisplayBoxAuto, assets.DisplayBoxRight, assets.DisplayBoxAbove}
 )
 
@@ -45,6 +47,9 @@ func (d *displayDialog) body(g *Game, area image.Rectangle) int {
 	divide(g, &rest)
 	toggle(g, &rest, "fit", assets.DisplayFit, assets.DisplayFitAbout, &s.ScaleToFit)
 	sliderRow(g, &rest, "board-size", assets.DisplaySize, &s.BoardSize, settings.MinBoardSize, settings.MaxBoardSize, settings.BoardSizeStep, s.ScaleToFit)
+	divide(g, &rest)
+	s.KlotskiBlocks = segments(g, &rest, "klotski-blocks", assets.KlotskiBlocks, blockChoices, blockNames, s.KlotskiBlocks)
+	toggle(g, &rest, "judge-moves", assets.KlotskiJudge, assets.KlotskiJudgeAbout, &s.JudgeMoves)
 	divide(g, &rest)
 	toggle(g, &rest, "sound", assets.DisplaySound, "", &s.Sound)
 	sliderRow(g, &rest, "volume", assets.DisplayVolume, &s.Volume, 0, settings.MaxVolume, 5, !s.Sound)

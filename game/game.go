@@ -34,6 +34,7 @@ type Options struct {
 	Clock       func() time.Duration
 	Random      func() uint32
 	Today       func() time.Time
+	BrowseCarom bool // begin with the browser of Carom's puzzles
 	// GuestEndpoint, if not "", is where a host drives the game and shows it: the
 	// end-to-end tests.
 	GuestEndpoint string
@@ -60,19 +61,19 @@ type Game struct {
 	size      image.Point // of the window, in device pixels
 	scale     float64
 	play      *play
-	page      page        // before the game, or nil
-	barred    bool        // the toolbar was declared in this update
-	replay    *replay     // nil unless one is watched
-	dialog    dialog      // nil if none is open
-	copied    assets.ID   // what to say when copying has worked
-	messages  []dialog    // to be shown one after another
-	saving    []byte      // a copy of a game, until the player has said where to
-	unsaved   bool        // the settings have changed since they were stored
-	tabbed    bool        // Tab was the last key that moved the focus
-	title     string      // of the window
-	quit      atomic.Bool // the next update is the last
-	// resizedAt is when the size of the window changed last.
-	resizedAt time.Duration
+	page      page          // before the game, or nil
+	barred    bool          // the toolbar was declared in this update
+	replay    *replay       // nil unless one is watched
+	dialog    dialog        // nil if none is open
+	copied    assets.ID     // what to say when copying has worked
+	messages  []dialog      // to be shown one after another
+	saving    []byte        // a copy of a game, until the player has said where to
+	unsaved   bool          // the settings have changed since they were stored
+	tabbed    bool          // Tab was the last key that moved the focus
+	title     string        // of the window
+	quit      atomic.Bool   // the next update is the last
+	resizedAt time.Duration // when the window's size changed last
+	practice  caromPractice
 }
 
 // dialog is one of the game's dialogs, as long as it is open.
@@ -95,7 +96,11 @@ func New(o Options) (*Game, error) {
 	if err != nil {
 		return nil, fmt.Errorf("game: %w", err)
 	}
-	g.screen, err = screen.New(screen.Resources{Regular: regular, Bold: bold, Icon: assets.Icon})
+	carved, err := assets.FontData(assets.FontCarved)
+	if err != nil {
+		return nil, fmt.Errorf("game: %w", err)
+	}
+	g.screen, err = screen.New(screen.Resources{Regular: regular, Bold: bold, Serif: carved, Icon: assets.Icon})
 	if err != nil {
 		return nil, fmt.Errorf("game: %w", err)
 	}
@@ -144,10 +149,16 @@ func (g *Game) openGame() []error {
 		g.page = &home{fresh: true}
 	}
 	g.play = newPlay(s)
+	if g.options.Session != nil {
+		g.play.look.opened(g)
+	}
 	if s.Locked() && g.options.Session == nil {
 		g.enterResult() // it was solved just before the program was ended
 	}
 	g.keepGame(false)
+	if g.options.BrowseCarom {
+		g.page = newCaromBrowser(g)
+	}
 	return problems
 }
 
@@ -211,7 +222,7 @@ func (g *Game) Update() error {
 	g.ui.Begin(in, widget.Frame{
 		Size: g.size, Scale: g.scale, Theme: g.theme(),
 		LargeText: g.settings.LargeText, ReducedMotion: g.reduced(),
-		StatusHeight: g.statusHeight(),
+		StatusHeight: g.statusHeight() + g.touchBarHeight(),
 	})
 	g.frame()
 	g.ui.End()

@@ -26,6 +26,7 @@ type advice struct {
 	plan    solver.Plan
 	// shown is how many moves the board shows; none if the bar is closed.
 	shown     int
+	degree    int // how much of the first move is told, from 1 to the look's degrees
 	searching bool
 	failed    solver.Claim // why there is no plan, once a search has ended
 	noted     int          // moves shown that are counted as a hint already
@@ -46,7 +47,9 @@ func (g *Game) hint() {
 	a.demo = nil
 	switch {
 	case a.shown == 0:
-		a.shown = 1
+		a.shown, a.degree = 1, 1
+	case a.plan.Known() && a.degree < p.look.degrees():
+		a.degree++
 	case a.plan.Known():
 		a.shown = previewed
 	}
@@ -98,6 +101,9 @@ func (a *advice) update(g *Game) {
 
 // note counts what is seen of the plan as a hint, once.
 func (a *advice) note(g *Game) {
+	if a.degree == 1 && g.play.look.degrees() > 1 && a.demo == nil {
+		return // how far it is leads nowhere
+	}
 	if a.plan.Known() && a.shown > a.noted && g.play.session.NoteHint() == nil {
 		a.noted = a.shown
 	}
@@ -125,6 +131,9 @@ func (a *advice) dismiss() {
 	a.searching, a.shown, a.demo, a.noted = false, 0, nil, 0
 }
 
+// speaks reports whether the bar says anything.
+func (a *advice) speaks() bool { return a.shown > 0 || a.demo != nil }
+
 // next returns the first gesture of the plan.
 func (a *advice) next(l look) moves.Group { return l.gesture(a.plan.Ahead()) }
 
@@ -151,8 +160,15 @@ func (g *Game) doNext() {
 
 // marks are the moves that the board shows as arrows.
 func (a *advice) marks(g *Game, l look, b *board.Board) []boardview.Mark {
-	if a.shown == 0 || a.demo != nil || !a.plan.Known() {
+	if a.shown == 0 || a.demo != nil || !a.plan.Known() || len(a.plan.Ahead()) == 0 {
 		return nil
+	}
+	if a.degree < l.degrees() {
+		if a.degree < 2 {
+			return nil
+		}
+		piece, _ := l.travels(b, a.plan.Ahead()[0])
+		return []boardview.Mark{{Piece: b.Piece(piece)}}
 	}
 	var marks []boardview.Mark
 	at := b.Clone()
@@ -221,43 +237,43 @@ type barButton struct {
 	wordy bool // it says more than its icon, and keeps its word
 }
 
-// bar declares a bar. In a narrow one the buttons lose their words, but for the
-// first, and the text gives way.
+// bar declares a bar. In a narrow one the buttons stand below the words if there
+// is room; if not they lose their words, but for the first, and the text gives
+// way.
 func (g *Game) bar(area image.Rectangle, spec barSpec, buttons ...barButton) (rest image.Rectangle) {
 	ui := g.ui
+	needed := ui.Width(theme.BodyBold, spec.strong)
+	if spec.strong == "" {
+		needed = ui.Width(theme.Body, spec.text)
+	}
+	needed += 2*ui.Px(theme.Space8) + ui.Px(20) + ui.Px(theme.Space12) + 2*ui.Px(theme.Space8)
+	for _, b := range buttons {
+		needed += ui.ButtonSize(b.spec).X + ui.Px(theme.Space8)
+	}
+	bare := area.Dx() < needed
+	height := ui.Px(theme.HeightBar)
+	below := bare && len(buttons) > 0 && area.Dy() >= height+ui.ControlHeight()
+	if below {
+		height += ui.ControlHeight()
+	}
+	area.Max.Y = min(area.Max.Y, area.Min.Y+height)
 	g.list().Fill(area, theme.RadiusControl*g.scale, ui.Colour(spec.ground))
 	in := area.Inset(ui.Px(theme.Space8))
 	in.Min.X += ui.Px(theme.Space8)
+	if below {
+		g.barButtons(widget.CutBottom(&in, ui.ControlHeight()), false, buttons)
+	} else {
+		in = g.barButtons(in, bare, buttons)
+	}
 	icon := widget.CutLeft(&in, ui.Px(20))
 	g.list().Icon(widget.Centre(icon, ui.Px(20), ui.Px(20)), spec.icon, ui.Colour(spec.ink))
 	widget.CutLeft(&in, ui.Px(theme.Space12))
 	strong, text := ui.Width(theme.BodyBold, spec.strong), ui.Width(theme.Body, spec.text)
-	whole, least := strong+ui.Px(theme.Space12)+text, strong
-	if spec.strong == "" {
-		whole, least = text, text
-	}
-	wordy, terse := g.barButtons(buttons, false), g.barButtons(buttons, true)
-	// Words of buttons give way if that lets the bar say more.
-	bare := wordy+whole > in.Dx() && terse+whole <= in.Dx() || wordy+least > in.Dx()
-	for i := len(buttons) - 1; i >= 0; i-- {
-		b := buttons[i]
-		if bare && i > 0 && !b.wordy {
-			if b.spec.Tip == "" {
-				b.spec.Tip = b.spec.Word
-			}
-			b.spec.Word = ""
-		}
-		at := widget.CutRight(&in, ui.ButtonSize(b.spec).X)
-		if ui.Button(b.id, widget.Centre(at, at.Dx(), ui.ButtonSize(b.spec).Y), b.spec) {
-			b.do()
-		}
-		widget.CutRight(&in, ui.Px(theme.Space8))
-	}
-	if least > in.Dx() {
+	if strong > in.Dx() || strong == 0 && text > in.Dx() {
 		g.barWords(in, spec)
 		return image.Rectangle{}
 	}
-	if spec.strong != "" {
+	if strong > 0 {
 		ui.Label(widget.CutLeft(&in, strong), spec.strong, widget.LabelSpec{Role: theme.BodyBold, Colour: spec.ink})
 		widget.CutLeft(&in, ui.Px(theme.Space12))
 	}
@@ -269,16 +285,25 @@ func (g *Game) bar(area image.Rectangle, spec barSpec, buttons ...barButton) (re
 	return in
 }
 
-// barButtons returns what the buttons of a bar need, with their words or bare.
-func (g *Game) barButtons(buttons []barButton, bare bool) int {
-	width := 0
-	for i, b := range buttons {
+// barButtons declares the buttons at the right end of a row, and returns what is
+// left of it.
+func (g *Game) barButtons(row image.Rectangle, bare bool, buttons []barButton) image.Rectangle {
+	ui := g.ui
+	for i := len(buttons) - 1; i >= 0; i-- {
+		b := buttons[i]
 		if bare && i > 0 && !b.wordy {
+			if b.spec.Tip == "" {
+				b.spec.Tip = b.spec.Word
+			}
 			b.spec.Word = ""
 		}
-		width += g.ui.ButtonSize(b.spec).X + g.ui.Px(theme.Space8)
+		at := widget.CutRight(&row, ui.ButtonSize(b.spec).X)
+		if ui.Button(b.id, widget.Centre(at, at.Dx(), ui.ButtonSize(b.spec).Y), b.spec) {
+			b.do()
+		}
+		widget.CutRight(&row, ui.Px(theme.Space8))
 	}
-	return width
+	return row
 }
 
 // barWords says the most important words of a bar in small lines, as high as the
@@ -299,12 +324,22 @@ func (g *Game) foundBar(area image.Rectangle) {
 	p := g.play
 	a := &p.advice
 	spec := barSpec{ground: theme.Soft, ink: theme.SoftText, icon: "lightbulb", text: g.toGo()}
+	dismiss := barButton{"hint-dismiss", widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: g.text(assets.HintDismiss)}, a.dismiss, false}
+	if len(a.plan.Ahead()) > 0 && a.degree < p.look.degrees() {
+		spec.strong = p.look.partly(g, p.session.Board(), a.plan.Ahead(), a.degree)
+		if a.degree == 1 {
+			spec.text = ""
+		}
+		more := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "lightbulb", Word: g.text(assets.CaromHintMore), Tip: g.text(assets.CaromHintMoreTip), Key: "H"}
+		g.bar(area, spec, barButton{"hint-more", more, g.hint, true}, dismiss)
+		return
+	}
 	if len(a.plan.Ahead()) > 0 {
 		spec.strong = p.look.say(g, p.session.Board(), a.next(p.look))
 	}
 	g.bar(area, spec,
 		barButton{"hint-do", widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "play", Word: g.text(assets.HintDo), Tip: g.text(assets.HintDoTip)}, g.doNext, false},
-		barButton{"hint-dismiss", widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: g.text(assets.HintDismiss)}, a.dismiss, false})
+		dismiss)
 }
 
 // toGo says how much is left to do, and how sure that is.

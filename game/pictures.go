@@ -6,26 +6,33 @@ import (
 	"image"
 	"image/draw"
 	"image/png"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"worldslide/assets"
+	"worldslide/board"
 	"worldslide/ui/boardview"
 	"worldslide/ui/paint"
 	"worldslide/ui/screen"
 )
 
-// pictures keeps the two worlds and what was scaled of them. A scaled picture is
-// kept as long as it is used: the sizes that a frame did not ask for are dropped
-// when there are many.
+// pictures keeps the two worlds, the woods, and what was scaled or put together
+// of them. A scaled picture is kept as long as it is used: the sizes that a frame
+// did not ask for are dropped when there are many.
 type pictures struct {
 	screen *screen.Screen
 	worlds [2]*image.RGBA
+	woods  *boardview.Woods // nil until a board of blocks is shown
 	scaled map[pictureKey]*scaledPicture
 	frame  int
 }
 
-type pictureKey struct{ world, width, height int }
+// pictureKey names a picture and its size in device pixels.
+type pictureKey struct {
+	name          string
+	width, height int
+}
 
 type scaledPicture struct {
 	handle paint.Picture
@@ -38,7 +45,7 @@ const mostScaled = 12
 func newPictures(s *screen.Screen) (*pictures, error) {
 	p := &pictures{screen: s, scaled: map[pictureKey]*scaledPicture{}}
 	// The second world is decoded when a double board first shows it.
-	first, err := decodeWorld(worldNames[0])
+	first, err := decodePicture(worldNames[0])
 	if err != nil {
 		return nil, err
 	}
@@ -48,7 +55,7 @@ func newPictures(s *screen.Screen) (*pictures, error) {
 
 var worldNames = [2]string{"lightworld", "darkworld"}
 
-func decodeWorld(name string) (*image.RGBA, error) {
+func decodePicture(name string) (*image.RGBA, error) {
 	data, err := assets.Picture(name)
 	if err != nil {
 		return nil, err
@@ -66,7 +73,7 @@ func decodeWorld(name string) (*image.RGBA, error) {
 // first.
 func (p *pictures) world(i int) *image.RGBA {
 	if p.worlds[i] == nil {
-		if world, err := decodeWorld(worldNames[i]); err == nil {
+		if world, err := decodePicture(worldNames[i]); err == nil {
 			p.worlds[i] = world
 		} else {
 			p.worlds[i] = p.worlds[0]
@@ -80,13 +87,19 @@ func (p *pictures) begin() { p.frame++ }
 
 // get returns a world scaled to a size in device pixels.
 func (p *pictures) get(world, width, height int) paint.Picture {
-	key := pictureKey{world, width, height}
+	return p.kept(pictureKey{worldNames[world], width, height}, func() *image.RGBA {
+		return boardview.Scale(p.world(world), width, height)
+	})
+}
+
+// kept returns a picture that is made if it is not there.
+func (p *pictures) kept(key pictureKey, made func() *image.RGBA) paint.Picture {
 	if s := p.scaled[key]; s != nil {
 		s.used = p.frame
 		return s.handle
 	}
 	p.drop()
-	scaled := boardview.Scale(p.world(world), width, height)
+	scaled := made()
 	handle := p.screen.AddPicture(ebiten.NewImageFromImage(scaled))
 	p.scaled[key] = &scaledPicture{handle, p.frame}
 	return handle
@@ -115,4 +128,40 @@ func (p *pictures) board(width, height, cell int) [2]boardview.Picture {
 		return [2]boardview.Picture{first, first}
 	}
 	return [2]boardview.Picture{first, {Handle: p.get(1, columns*cell, rows*cell), Cell: cell}}
+}
+
+// wood returns the pictures of wood. One that cannot be decoded is bare.
+func (p *pictures) wood() boardview.Woods {
+	if p.woods == nil {
+		decoded := func(name string) *image.RGBA {
+			wood, err := decodePicture(name)
+			if err != nil {
+				return image.NewRGBA(image.Rect(0, 0, 1, 1))
+			}
+			return wood
+		}
+		p.woods = &boardview.Woods{
+			Soldier: decoded("wood-soldier"), General: decoded("wood-general"),
+			GuanYu: decoded("wood-guan-yu"), CaoCao: decoded("wood-cao-cao"),
+		}
+	}
+	return *p.woods
+}
+
+// blocks returns the wooden blocks of a board at their homes, and the case they
+// lie in.
+func (p *pictures) blocks(b *board.Board, l boardview.Layout) (blocks, lid paint.Picture) {
+	var homes strings.Builder
+	for i := range b.Len() {
+		piece := b.Piece(board.ID(i))
+		fmt.Fprint(&homes, piece.Home, piece.W, piece.H)
+	}
+	size := l.Outer.Size()
+	blocks = p.kept(pictureKey{homes.String(), l.Cell, 0}, func() *image.RGBA {
+		return boardview.KlotskiBlocks(b, p.wood(), l.Cell)
+	})
+	lid = p.kept(pictureKey{"case", size.X, size.Y}, func() *image.RGBA {
+		return boardview.KlotskiCase(l, p.wood().GuanYu)
+	})
+	return blocks, lid
 }

@@ -44,10 +44,10 @@ type play struct {
 	cover      cover
 	goal       bool // the solved picture is shown in place of the board
 	advice     advice
-	pan        pan
 	// earlier is what the game has come out of in Free Play, where shuffling and
 	// resetting begin a new history: undo leads back to it, and redo to later.
 	earlier, later *play
+	pan            pan
 	// result is what solving the game has brought, before the bests until then.
 	result records.Result
 	before records.Bests
@@ -59,7 +59,10 @@ func newPlay(s *session.Session) *play {
 	if !ok {
 		panic("no look for a game of " + s.Family().Name())
 	}
-	return &play{look: l, session: s, hand: l.hand(s), solved: s.Locked(), greeted: s.Locked()}
+	return &play{
+		look: l, session: s, hand: l.hand(s), solved: s.Locked(), greeted: s.Locked(),
+		motions: boardview.Motions{Gathers: l.gathers()},
+	}
 }
 
 // begin puts another game on the table. replaces tells that it has come out of
@@ -70,9 +73,10 @@ func (g *Game) begin(s *session.Session, replaces bool) {
 	g.page, g.replay = nil, nil
 	old := g.play.session
 	_, made := old.Depth()
-	// A start without a move is nothing to come back to, unless it is a position
-	// that nothing else leads to.
-	untouched := made == 0 && !strings.Contains(old.Start().String(), "xy=")
+	untouched := made == 0 && !singular(old.Start().String())
+	if l, ok := g.play.hand.(leaver); ok {
+		l.leave()
+	}
 	next := newPlay(s)
 	if replaces && !old.Challenge() && !s.Challenge() {
 		next.earlier = g.play
@@ -83,6 +87,13 @@ func (g *Game) begin(s *session.Session, replaces bool) {
 		g.ui.Focus(boardID)
 	}
 	g.ui.WakeAfter(0)
+}
+
+// singular reports whether a start is a position that nothing else leads to, so
+// that it is kept even without a move: a board of Worlds as it was, or a layout
+// of Klotski without a name.
+func singular(start string) bool {
+	return strings.Contains(start, "xy=") || strings.HasPrefix(start, puzzle.Klotski{}.Name()+"?"+puzzle.KeyBoard+"=")
 }
 
 // open reports whether anything may be moved now.
@@ -344,8 +355,12 @@ func (p *play) frameBelowToolbar(g *Game) {
 	if !place.Box.Empty() {
 		g.challengeBox(place.Box, place.Above)
 	}
-	if !place.Foot.Empty() && p.open() {
+	switch {
+	case place.Foot.Empty():
+	case p.open() && p.advice.speaks():
 		g.hintBar(place.Foot)
+	default:
+		p.look.foot(g, place.Foot)
 	}
 	g.list().PopClip()
 	g.touchBar()
@@ -392,6 +407,7 @@ func (p *play) takeInput(g *Game, l boardview.Layout) {
 	for _, k := range re.Keys {
 		p.hand.key(g, k)
 		p.pan.follow = true
+		g.tabbed = g.tabbed && k.Key != widget.KeyTab // it has not walked away
 	}
 	cell := float64(l.Cell) / g.scale
 	pointer := g.ui.Pointer().Sub(l.Cells.Min)
@@ -520,5 +536,5 @@ func (p *play) greet(g *Game) {
 		return
 	}
 	p.greeted = true
-	g.dialog = &solvedDialog{p.result, p.before}
+	g.dialog = p.look.greeting(p.result, p.before)
 }

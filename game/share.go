@@ -63,6 +63,7 @@ func (g *Game) openText(text string) {
 	}
 	g.dialog = nil
 	g.begin(g.store.underWay(s), false)
+	g.look().opened(g)
 }
 
 // shorten keeps what a message quotes to a readable length, on one line.

@@ -21,19 +21,34 @@ type solvedDialog struct {
 func (d *solvedDialog) action() action { return none }
 
 func (d *solvedDialog) frame(g *Game) bool {
+	focus := widget.ID("ok")
+	another := widget.DialogButton{ID: "another", ButtonSpec: widget.ButtonSpec{Icon: "plus", Word: g.text(assets.SolvedNew)}}
+	ok := widget.DialogButton{ID: "ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: g.text(assets.SolvedOk)}}
+	buttons := []widget.DialogButton{
+		{ID: "share-solved", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "share-2", Word: g.text(assets.SolvedShare), Tip: g.text(assets.SolvedShareTip)}},
+		{ID: "watch-solved", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "film", Word: g.text(assets.ShareWatch), Tip: g.text(assets.ShareWatchTip)}},
+	}
+	after := g.look().after(g)
+	if after == none {
+		buttons = append(buttons, another, ok)
+	} else {
+		// Going on is what most want: it is the primary button.
+		c := g.command(after)
+		focus, ok.Kind = "after", widget.Standard
+		buttons = append(buttons, ok, widget.DialogButton{ID: "after", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: c.icon, Word: g.text(c.word), Tip: g.text(c.tip)}})
+	}
 	result := g.ui.Dialog("solved", widget.DialogSpec{
-		Title: g.text(assets.SolvedTitle), Width: 600, Focus: "ok",
+		Title: g.text(assets.SolvedTitle), Width: 600, Focus: focus,
 		Banner: d.banner(g), DrawBanner: func(at image.Rectangle) { d.drawBanner(g, at) },
 		Icon: "trophy", IconColour: theme.GoldIcon,
-		Body: func(area image.Rectangle) int { return d.body(g, area) },
-		Buttons: []widget.DialogButton{
-			{ID: "share-solved", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "share-2", Word: g.text(assets.SolvedShare), Tip: g.text(assets.SolvedShareTip)}},
-			{ID: "watch-solved", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "film", Word: g.text(assets.ShareWatch), Tip: g.text(assets.ShareWatchTip)}},
-			{ID: "another", ButtonSpec: widget.ButtonSpec{Icon: "plus", Word: g.text(assets.SolvedNew)}},
-			{ID: "ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: g.text(assets.SolvedOk)}},
-		},
+		Body:    func(area image.Rectangle) int { return d.body(g, area) },
+		Buttons: buttons,
 	})
 	switch result.Button {
+	case "after":
+		g.dialog = nil
+		g.do(after)
+		return g.dialog != nil
 	case "another":
 		g.do(newChallenge)
 	case "share-solved":
@@ -51,7 +66,8 @@ func (d *solvedDialog) body(g *Game, area image.Rectangle) int {
 	top := area.Min.Y
 	rest := area
 	rest.Max.Y = rest.Min.Y + 1<<14
-	about := g.look().facts(g, g.play.session.Values())
+	s := g.play.session
+	about := append(g.look().facts(g, s.Values()), g.look().details(g, s)...)
 	widget.CutTop(&rest, ui.Paragraph(rest, strings.Join(about, " · "), widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space16))
 	d.figures(g, &rest)
 	widget.CutTop(&rest, ui.Px(theme.Space16))
