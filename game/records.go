@@ -141,7 +141,7 @@ func (d *recordsDialog) body(g *Game, area image.Rectangle) (used int, watch *se
 			spec := widget.ButtonSpec{Size: widget.Small, Icon: "film", Word: g.text(assets.RecordsWatch), Tip: g.text(assets.RecordsWatchTip)}
 			if g.listRow(&area, id, line.text, spec, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}) {
 				if watch = gameOf(line.best.Replay); watch == nil {
-					ui.Toast("triangle-alert", g.text(assets.RecordsNoReplay))
+					g.ui.Toast("triangle-alert", g.text(assets.RecordsNoReplay))
 				}
 			}
 		}
