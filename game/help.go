@@ -73,6 +73,7 @@ var worldsControls = []helpSection{
 // helpCommands are the same in every family.
 var helpCommands = [][2]assets.ID{
 	{assets.HelpPauseKeys, assets.HelpPause},
+	{assets.HelpHintKeys, assets.HelpHint},
 	{assets.HelpUndoKeys, assets.HelpUndo},
 	{assets.HelpRedoKeys, assets.HelpRedo},
 	{assets.HelpRestartKeys, assets.HelpRestart},
