@@ -411,6 +411,14 @@ const (
 	ToolbarUndoTip              ID = "toolbar.undo-tip"               // Take the last move back
 	ToolbarWhyPaused            ID = "toolbar.why-paused"             // Resume the game first
 	ToolbarWhySolved            ID = "toolbar.why-solved"             // The puzzle is solved
+	WebAbout                    ID = "web.about"                      // Sliding puzzles: worlds of pictures, numbers, blocks and boards with walls
+	WebAgain                    ID = "web.again"                      // Play again
+	WebEnded                    ID = "web.ended"                      // The game has ended. What you have played is kept.
+	WebFailed                   ID = "web.failed"                     // The game could not be loaded
+	WebLoading                  ID = "web.loading"                    // Loading Worldslide
+	WebNoScript                 ID = "web.no-script"                  // The game needs JavaScript, which is switched off.
+	WebNoWebAssembly            ID = "web.no-web-assembly"            // This browser is too old for the game. Update it, or try another one.
+	WebNoWebgl                  ID = "web.no-webgl"                   // The game needs WebGL 2, which this browser does not have or has switched off.
 	WindowTitle                 ID = "window.title"                   // Worldslide
 	WindowTitleChallenge        ID = "window.title-challenge"         // Challenge {{.Seed}} · Worldslide
 	WindowTitleFreePlay         ID = "window.title-free-play"         // Free Play · Worldslide
