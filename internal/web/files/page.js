@@ -86,6 +86,7 @@
       new Response(body, { headers: { "Content-Type": "application/wasm" } }),
       go.importObject,
     );
+    performance.mark("worldslide-loaded");
     let code = 0;
     go.exit = (c) => (code = c);
     await go.run(program.instance);
