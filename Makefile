@@ -7,10 +7,11 @@ export GOTOOLCHAIN ?= auto
 
 FUZZTIME ?= 30s
 
-.PHONY: help play test check fuzz bench figures build generate fonts icons licences screenshot
+.PHONY: help play test check fuzz bench figures build dist install uninstall test-packages \
+	generate fonts icons licences screenshot
 
 help: ## list the targets
-	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 12
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
 
 play: ## play the game (ARGS="--seed 12345" for its flags)
 	@scripts/play $(ARGS)
@@ -36,6 +37,20 @@ figures: ## measure idle, latency, start and memory in a real window
 
 build: ## build the program for this machine
 	go build -trimpath -o build/ .
+
+dist: ## make the packages for every system, with their checksums, in dist/
+	go run ./internal/dist -out dist
+
+install: ## install on this Linux machine (PREFIX=/usr/local, ~/.local if not root; DESTDIR)
+	go run ./internal/dist -tree build/tree
+	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" build/tree/install.sh
+
+uninstall: ## remove what make install has installed
+	go run ./internal/dist -tree build/tree
+	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" build/tree/install.sh --uninstall
+
+test-packages: ## check what make dist has made, and try the .deb in a fresh Debian (as root)
+	@scripts/test-packages
 
 generate: ## rewrite the Go files made from others
 	go generate ./...

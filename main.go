@@ -4,12 +4,10 @@ package main
 
 import (
 	"errors"
-	"fmt"
 	"math/rand/v2"
 	"os"
 	"runtime"
 	"strconv"
-	"strings"
 	"time"
 
 	"worldslide/cli"
@@ -17,6 +15,7 @@ import (
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/settings"
+	"worldslide/ui/handover"
 	"worldslide/ui/system"
 )
 
@@ -31,6 +30,7 @@ func main() {
 }
 
 func run() int {
+	attachConsole()
 	inv, err := cli.Parse(os.Args[1:])
 	if err != nil {
 		cli.Complain(os.Stderr, err)
@@ -56,57 +56,7 @@ func run() int {
 	return cli.ExitOK
 }
 
-// open returns the game that the command line names, or nil for none.
-func open(inv cli.Invocation) (*session.Session, error) {
-	s, err := openOperand(inv)
-	if err != nil {
-		return nil, err
-	}
-	if s != nil && !game.Shows(s.Family()) {
-		return nil, fmt.Errorf("%s: this family has no window: want print, solve, verify or generate", s.Family().Name())
-	}
-	return s, nil
-}
-
-// family returns the family that the command line names, or nil for none.
-func family(inv cli.Invocation) (puzzle.Family, error) {
-	if inv.Family == "" {
-		return nil, nil
-	}
-	f, ok := puzzle.ByName(inv.Family)
-	if !ok || !game.Shows(f) {
-		return nil, fmt.Errorf("%s: this family has no window: want print, solve, verify or generate", inv.Family)
-	}
-	return f, nil
-}
-
-func openOperand(inv cli.Invocation) (*session.Session, error) {
-	if inv.Start != nil {
-		return session.New(*inv.Start)
-	}
-	if len(inv.Operands) == 0 {
-		return nil, nil
-	}
-	operand := inv.Operands[0]
-	if strings.HasSuffix(operand, session.Extension) {
-		data, err := os.ReadFile(operand)
-		if err != nil {
-			return nil, fmt.Errorf("open the saved game: %w", err)
-		}
-		s, err := session.Load(data)
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", operand, err)
-		}
-		return s, nil
-	}
-	code, err := puzzle.ParseCode(operand)
-	if err != nil {
-		return nil, err
-	}
-	return session.New(code)
-}
-
-// play opens the window.
+// play opens the window, unless one is open: then that one opens the game.
 func play(inv cli.Invocation, first *session.Session, of puzzle.Family) error {
 	guest := os.Getenv(guestVariable)
 	if guest == "" && !hasDisplay() {
@@ -115,6 +65,16 @@ func play(inv cli.Invocation, first *session.Session, of puzzle.Family) error {
 	directories, err := settings.Locate(inv.Config)
 	if err != nil {
 		return err
+	}
+	var window *handover.Window
+	if runtime.GOOS != "js" { // a browser has pages, and shows them itself
+		window, err = join(directories, inv, first)
+		if window == nil && err == nil {
+			return nil // another window has it
+		}
+		if err != nil {
+			cli.Complain(os.Stderr, err) // the game goes on, in a window of its own
+		}
 	}
 	preferences, warnings, err := settings.Load(directories.Config)
 	if err != nil {
@@ -138,7 +98,21 @@ func play(inv cli.Invocation, first *session.Session, of puzzle.Family) error {
 	if err != nil {
 		return err
 	}
+	if window != nil {
+		defer window.Close()
+		go window.Serve(g.Take)
+	}
 	return g.Run()
+}
+
+// join makes this process the one that later starts hand their games to, or
+// hands the first game to the process that is it already and returns nil.
+func join(d settings.Directories, inv cli.Invocation, first *session.Session) (*handover.Window, error) {
+	r := handover.Request{Continue: inv.Continue, Family: inv.Family}
+	if first != nil {
+		r.Game = string(first.Save())
+	}
+	return handover.Join(d.Data, r)
 }
 
 // tickClock returns a clock that goes on by a sixtieth of a second each time it

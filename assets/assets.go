@@ -19,10 +19,12 @@ var files embed.FS
 // Font names one of the two embedded faces. Latin, digits and Chinese come from one family.
 type Font string
 
-// The faces of the game's one family, Noto Sans CJK SC, cut down to the characters it uses.
+// The faces of the game's one family, Noto Sans CJK SC, cut down to the characters it uses, and the
+// few characters of Noto Serif CJK SC that are carved into wood.
 const (
 	FontRegular Font = "NotoSansCJKsc-Regular"
 	FontBold    Font = "NotoSansCJKsc-Bold"
+	FontCarved  Font = "NotoSerifCJKsc-Bold"
 )
 
 // FontData returns the OpenType file of a face.
@@ -36,7 +38,8 @@ func Icon(name string) ([]byte, error) {
 	return read("icon", "icons/"+name+".svg")
 }
 
-// Picture returns the PNG file of a picture by its name: "lightworld" or "darkworld".
+// Picture returns the PNG file of a picture by its name: "lightworld", "darkworld", or one of the
+// woods of Klotski: "wood-soldier", "wood-general", "wood-guan-yu", "wood-cao-cao".
 func Picture(name string) ([]byte, error) {
 	return read("picture", "pictures/"+name+".png")
 }

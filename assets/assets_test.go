@@ -15,6 +15,7 @@ import (
 	"golang.org/x/image/math/fixed"
 
 	"worldslide/assets"
+	"worldslide/puzzle"
 )
 
 func TestPicturesAreSquareAndWhole(t *testing.T) {
@@ -112,6 +113,11 @@ func TestFontsHaveEveryCharacter(t *testing.T) {
 			needed[r] = "language.go"
 		}
 	}
+	for _, level := range puzzle.KlotskiLevels() {
+		for _, r := range level.Chinese {
+			needed[r] = "the levels of Klotski; add it to fonts/extra.txt"
+		}
+	}
 	for _, name := range []assets.Font{assets.FontRegular, assets.FontBold} {
 		face := parseFont(t, name)
 		var buffer sfnt.Buffer
@@ -120,6 +126,26 @@ func TestFontsHaveEveryCharacter(t *testing.T) {
 				t.Errorf("%s lacks %q (%U) of %s; run make fonts", name, r, r, file)
 			}
 		}
+	}
+}
+
+// What is carved into wood has a face of its own, with serifs, and no other
+// characters: it is small.
+func TestCarvedFontHasEveryCharacter(t *testing.T) {
+	text, err := os.ReadFile("fonts/carved.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	face := parseFont(t, assets.FontCarved)
+	var buffer sfnt.Buffer
+	for _, r := range string(text) {
+		if glyph, err := face.GlyphIndex(&buffer, r); r > ' ' && (err != nil || glyph == 0) {
+			t.Errorf("%s lacks %q; run make fonts", assets.FontCarved, r)
+		}
+	}
+	family, err := face.Name(&buffer, sfnt.NameIDFamily)
+	if err != nil || !strings.HasPrefix(family, "Noto Serif CJK SC") {
+		t.Errorf("%s is of the family %q (%v), want Noto Serif CJK SC", assets.FontCarved, family, err)
 	}
 }
 

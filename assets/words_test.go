@@ -70,13 +70,13 @@ func TestPlurals(t *testing.T) {
 		n     int
 		want  string
 	}{
-		{english, 0, "0 moves in 2:14"},
-		{english, 1, "1 move in 2:14"},
-		{english, 37, "37 moves in 2:14"},
-		{chinese, 1, "1 步，用时 2:14"},
-		{chinese, 37, "37 步，用时 2:14"},
+		{english, 0, "Your 0 moves will be lost."},
+		{english, 1, "Your 1 move will be lost."},
+		{english, 37, "Your 37 moves will be lost."},
+		{chinese, 1, "已走的 1 步将丢失。"},
+		{chinese, 37, "已走的 37 步将丢失。"},
 	} {
-		if got := test.words.Count(assets.SolvedSummary, test.n, data); got != test.want {
+		if got := test.words.Count(assets.RestartLost, test.n, data); got != test.want {
 			t.Errorf("%s, %d: got %q, want %q", test.words.Tag(), test.n, got, test.want)
 		}
 	}

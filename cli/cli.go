@@ -9,9 +9,11 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"time"
 
+	"worldslide/assets"
 	"worldslide/puzzle"
 )
 
@@ -60,6 +62,8 @@ type Invocation struct {
 	// Of Play:
 	Start    *puzzle.Code // the game that flags describe, or nil
 	Family   string       // the family to open, or ""
+	Daily    bool         // the family's puzzle of today, or that of Worlds
+	Continue bool         // the game played last, even if the home screen is open
 	Language string       // a language tag, or "" for the player's setting
 	Config   string       // folder of settings and saved games, or "" for the user's own
 }
@@ -92,6 +96,8 @@ func Parse(args []string) (Invocation, error) {
 	set.BoolVar(&help, "h", false, "print this help")
 	addCommandFlags(set, &inv)
 	set.StringVar(&inv.Family, "puzzle", "", "family to open")
+	set.BoolVar(&inv.Daily, "daily", false, "play today's puzzle")
+	set.BoolVar(&inv.Continue, "continue", false, "go on with the game played last")
 	set.StringVar(&inv.Language, "lang", "", "language: en or zh-Hans")
 	set.StringVar(&inv.Config, "config", "", "folder of settings and saved games")
 	for _, f := range worldsFlags {
@@ -156,6 +162,12 @@ func checkPlay(set *flag.FlagSet, inv Invocation, values puzzle.Values) (Invocat
 			return inv, fmt.Errorf("--puzzle %q: want %s", inv.Family, strings.Join(familyNames(everyFamily), ", "))
 		}
 	}
+	if inv.Language != "" && !slices.ContainsFunc(assets.Languages(), func(l assets.Language) bool { return l.Tag == inv.Language }) {
+		return inv, fmt.Errorf("--lang %q: want en or zh-Hans", inv.Language)
+	}
+	if err := checkOneGame(inv, values); err != nil {
+		return inv, err
+	}
 	if len(values) == 0 {
 		return inv, nil
 	}
@@ -174,6 +186,29 @@ func checkPlay(set *flag.FlagSet, inv Invocation, values puzzle.Values) (Invocat
 	return inv, nil
 }
 
+// checkOneGame complains if today's puzzle or the game played last is asked for
+// and another game beside it.
+func checkOneGame(inv Invocation, values puzzle.Values) error {
+	flag := "--daily"
+	switch {
+	case inv.Continue && inv.Daily:
+		return errors.New("--daily beside --continue: want either")
+	case inv.Continue && inv.Family != "":
+		return errors.New("--puzzle beside --continue: want either")
+	case inv.Continue:
+		flag = "--continue"
+	case !inv.Daily:
+		return nil
+	}
+	if len(inv.Operands) > 0 {
+		return fmt.Errorf("%q beside %s: want either", inv.Operands[0], flag)
+	}
+	if len(values) > 0 {
+		return fmt.Errorf("%s beside flags of a Challenge: want either", flag)
+	}
+	return nil
+}
+
 // Run carries out a command that needs no window and returns the exit code.
 func Run(inv Invocation, stdin io.Reader, stdout, stderr io.Writer) int {
 	out := &output{results: stdout, complaints: stderr}
@@ -185,7 +220,7 @@ func Run(inv Invocation, stdin io.Reader, stdout, stderr io.Writer) int {
 	case Print:
 		eachCode(inv, stdin, out, printPosition)
 	case Solve:
-		eachCode(inv, stdin, out, solve)
+		eachCode(inv, stdin, out, solvers{}.solve)
 	case Verify:
 		eachCode(inv, stdin, out, verify)
 	case Generate:

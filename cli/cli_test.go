@@ -65,6 +65,12 @@ func TestCommands(t *testing.T) {
 		{"bad gaps", "", []string{"--seed", "1", "--board", "classic", "--gaps", "2l"}, 2, "", []string{"1s, 2s"}},
 		{"code beside flags", "", []string{"--seed", "1", "worlds"}, 2, "", []string{"want either"}},
 		{"two codes for the window", "", []string{"worlds", "worlds"}, 2, "", []string{"want one"}},
+		{"today's beside a code", "", []string{"--daily", "worlds"}, 2, "", []string{"want either"}},
+		{"today's beside a seed", "", []string{"--daily", "--seed", "1"}, 2, "", []string{"want either"}},
+		{"two games", "", []string{"--daily", "--continue"}, 2, "", []string{"want either"}},
+		{"last beside a code", "", []string{"worlds", "--continue"}, 2, "", []string{"want either"}},
+		{"last of a family", "", []string{"--continue", "--puzzle", "worlds"}, 2, "", []string{"want either"}},
+		{"today's without window", "", []string{"print", "--daily"}, 2, "", []string{"--daily"}},
 		{"unknown family", "", []string{"--puzzle", "chess"}, 2, "", []string{"want worlds"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -6,7 +6,7 @@ const help = `Worldslide, a game of sliding puzzles.
     worldslide [flags] [CODE | LINK | FILE]    open the game
     worldslide print  [--json] CODE... | -     print a position
     worldslide solve  [--json] [--metric M] [--timeout D] [--no-history] CODE... | -
-                                               find the shortest solution
+                                               find a solution, the shortest if it can be
     worldslide verify [--json] CODE... | -     replay the moves of a code
     worldslide generate FAMILY --count N [--seed N] [--size N]
                         [--min-moves N] [--max-moves N]
@@ -31,8 +31,11 @@ Flags of the game:
     --wrap-v        join the top and the bottom edge
     --profile NAME  how to shuffle: adaptive, web or classic
     --puzzle NAME   open this family: worlds
+    --daily         play today's puzzle
+    --continue      go on with the game played last
     --lang TAG      language: en or zh-Hans
     --config DIR    folder of settings and saved games
+If the game is open already, its window opens what is asked for.
 
 Flags of solve:
     --metric NAME   what is to be shortest, such as moves or steps

@@ -31,10 +31,14 @@ const (
 	timedOut   = "timeout"
 )
 
+// solvers are those in use, by family and metric. What a solver has prepared for
+// one code serves it for the next.
+type solvers map[[2]string]solver.Solver
+
 // solve solves the position after the moves of a code. What the solver answers
 // is replayed through the rules before it is printed.
-func solve(inv Invocation, text string, code puzzle.Code, out *output) (int, error) {
-	metric, engine, err := chooseSolver(inv, code.Family)
+func (s solvers) solve(inv Invocation, text string, code puzzle.Code, out *output) (int, error) {
+	metric, engine, err := s.choose(inv, code.Family)
 	if err != nil {
 		return ExitUsage, err
 	}
@@ -51,10 +55,8 @@ func solve(inv Invocation, text string, code puzzle.Code, out *output) (int, err
 		return ExitUsage, fmt.Errorf("%s has no solver: want %s", code.Family.Name(), strings.Join(familyNames(solves), ", "))
 	}
 	problem := solver.Problem{Board: game.Board()}
-	if !inv.NoHistory && code.Family.Solved(code.Start()) {
-		for _, group := range code.Moves {
-			problem.History = append(problem.History, group...)
-		}
+	if !inv.NoHistory {
+		problem.History = puzzle.HistoryOf(code)
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), inv.Timeout)
 	defer cancel()
@@ -65,9 +67,9 @@ func solve(inv Invocation, text string, code puzzle.Code, out *output) (int, err
 	return report(inv, solutionOf(text, code.Family, metric, game, answer), out)
 }
 
-// chooseSolver returns the solver that was asked for, and its metric. A family
+// choose returns the solver that was asked for, and its metric. A family
 // without a solver has none, in its main metric.
-func chooseSolver(inv Invocation, family puzzle.Family) (string, solver.Solver, error) {
+func (s solvers) choose(inv Invocation, family puzzle.Family) (string, solver.Solver, error) {
 	solvable, ok := family.(puzzle.Solvable)
 	if !ok {
 		return family.Metrics(nil)[0].Name, nil, nil
@@ -76,10 +78,15 @@ func chooseSolver(inv Invocation, family puzzle.Family) (string, solver.Solver, 
 	if metric == "" {
 		metric = solvable.SolverMetrics()[0]
 	}
+	key := [2]string{family.Name(), metric}
+	if engine, ok := s[key]; ok {
+		return metric, engine, nil
+	}
 	engine, ok := solvable.Solver(metric)
 	if !ok {
 		return "", nil, fmt.Errorf("--metric %q: %s is solved in %s", shorten(metric), family.Name(), strings.Join(solvable.SolverMetrics(), ", "))
 	}
+	s[key] = engine
 	return metric, engine, nil
 }
 

@@ -29,6 +29,7 @@ func TestWrongUse(t *testing.T) {
 		{"solve", "no code"},
 		{"print", "no code"},
 		{"solve - worlds", "want either"},
+		{"--lang xx", `--lang "xx": want en or zh-Hans`},
 		{"solve --count 3 worlds", "want --json, --metric, --timeout, --no-history"},
 		{"solve --seed 3 worlds", "none of its flags"},
 		{"print --metric moves worlds", "want --json"},
@@ -49,13 +50,5 @@ func TestWrongUse(t *testing.T) {
 		if exit != ExitUsage || stdout != "" || !strings.Contains(stderr, test.want) || strings.Count(stderr, "\n") != 1 {
 			t.Errorf("%s: exit %d, %q, %q: want %q", test.args, exit, stdout, stderr, test.want)
 		}
-	}
-}
-
-// A family without a solver says so, and others beside it are answered.
-func TestSolveWithoutSolver(t *testing.T) {
-	stdout, stderr, exit := run(t, "\nworlds?seed=1\n\n", "solve", "-")
-	if exit != ExitUsage || stdout != "" || !strings.Contains(stderr, "line 2: worlds has no solver") {
-		t.Errorf("exit %d, %q, %q", exit, stdout, stderr)
 	}
 }

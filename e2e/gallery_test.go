@@ -29,6 +29,8 @@ func TestGallery(t *testing.T) {
 		{"edit", []string{"worlds"}, [][]ebiten.Key{{ebiten.KeyControlLeft, ebiten.KeyE}}},
 		{"display", []string{"worlds"}, [][]ebiten.Key{{ebiten.KeyControlLeft, ebiten.KeyComma}}},
 		{"help", []string{"worlds"}, [][]ebiten.Key{{ebiten.KeyF1}}},
+		{"klotski", []string{"klotski?level=heng-dao-li-ma"}, [][]ebiten.Key{{ebiten.KeyTab}, {ebiten.KeyTab}}},
+		{"levels", []string{"klotski?level=heng-dao-li-ma"}, [][]ebiten.Key{{ebiten.KeyControlLeft, ebiten.KeyN}}},
 		{"paused", []string{"--seed", "12345"}, [][]ebiten.Key{{ebiten.KeyP}}},
 	}
 	sizes := []struct {

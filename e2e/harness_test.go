@@ -68,6 +68,8 @@ type app struct {
 	typing *vmhost.GuestTextInput // of the field that has the focus
 	screen *ebiten.Image
 	config string
+	// runtime is the folder where it waits for other starts.
+	runtime string
 
 	process *os.Process
 	killed  bool // by the test
@@ -111,7 +113,8 @@ func open(t *testing.T, o options) *app {
 			t.Fatal(err)
 		}
 	}
-	listener, err := net.ListenUnix("unix", &net.UnixAddr{Name: filepath.Join(t.TempDir(), "socket"), Net: "unix"})
+	a.runtime = t.TempDir()
+	listener, err := net.ListenUnix("unix", &net.UnixAddr{Name: filepath.Join(a.runtime, "socket"), Net: "unix"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -127,7 +130,7 @@ func open(t *testing.T, o options) *app {
 		o.args = []string{"worlds"} // not the home screen of a first start
 	}
 	cmd := exec.Command(program, append([]string{"--config", a.config}, o.args...)...)
-	cmd.Env = append(os.Environ(), "LC_ALL=C", "WORLDSLIDE_GUEST="+endpoint, "WORLDSLIDE_SCALE="+o.scale)
+	cmd.Env = append(os.Environ(), "LC_ALL=C", "XDG_RUNTIME_DIR="+a.runtime, "WORLDSLIDE_GUEST="+endpoint, "WORLDSLIDE_SCALE="+o.scale)
 	cmd.Stderr = os.Stderr
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)

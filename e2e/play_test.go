@@ -146,6 +146,21 @@ func TestShuffleAndReset(t *testing.T) {
 	a.key(ebiten.KeyControlLeft, ebiten.KeyR)
 	a.settle()
 	m.shows(t, a)
+
+	// Nothing that was on the board is lost: undo leads back beyond both.
+	a.key(ebiten.KeyControlLeft, ebiten.KeyZ)
+	a.settle()
+	if difference(after, m.layout.Cells.Min, a.pixels(), m.layout.Cells.Min, 8*m.layout.Cell, 256) != 0 {
+		t.Error("undo of a reset does not bring back the shuffled board")
+	}
+	a.key(ebiten.KeyControlLeft, ebiten.KeyZ)
+	a.settle()
+	m.shows(t, a)
+	a.key(ebiten.KeyControlLeft, ebiten.KeyY)
+	a.settle()
+	if difference(after, m.layout.Cells.Min, a.pixels(), m.layout.Cells.Min, 8*m.layout.Cell, 256) != 0 {
+		t.Error("redo does not shuffle again")
+	}
 }
 
 // A Challenge from the command line is played to its end by the moves that solve

@@ -5,6 +5,7 @@ import (
 	"sync"
 	"time"
 
+	"worldslide/board"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -16,6 +17,7 @@ import (
 // close ends everything. What is found comes back through take.
 type adviser struct {
 	family    puzzle.Solvable
+	wake      func()        // the loop
 	questions chan question // holds the one that is to be answered next
 	stop      context.CancelFunc
 
@@ -26,9 +28,10 @@ type adviser struct {
 }
 
 type question struct {
-	ctx     context.Context
-	serial  int
-	problem solver.Problem
+	ctx    context.Context
+	serial int
+	board  *board.Board
+	code   puzzle.Code // that leads to the board
 }
 
 // finding is an answer, or a better one, to the latest question.
@@ -41,8 +44,8 @@ type finding struct {
 // then holds.
 const adviceLimit = time.Minute
 
-// ask begins a search from a position.
-func (a *adviser) ask(p solver.Problem) {
+// ask begins a search from the position of a game.
+func (a *adviser) ask(s *session.Session) {
 	if a.questions == nil {
 		a.questions = make(chan question, 1)
 		go a.work()
@@ -55,7 +58,7 @@ func (a *adviser) ask(p solver.Problem) {
 	a.mu.Lock()
 	a.serial++
 	a.found = nil
-	q := question{ctx, a.serial, p}
+	q := question{ctx, a.serial, s.Board().Clone(), s.Code()}
 	a.mu.Unlock()
 	select {
 	case <-a.questions: // one that was not even begun
@@ -112,15 +115,16 @@ func (a *adviser) work() {
 	a.solver = s
 	a.mu.Unlock()
 	for q := range a.questions {
-		answer := s.Solve(q.ctx, q.problem, func(better solver.Answer) { a.deliver(q, better, false) })
-		a.deliver(q, answer, true)
+		p := solver.Problem{Board: q.board, History: puzzle.HistoryOf(q.code)}
+		answer := s.Solve(q.ctx, p, func(better solver.Answer) { a.deliver(q, p, better, false) })
+		a.deliver(q, p, answer, true)
 	}
 }
 
 // deliver checks an answer and hands it to the loop, unless another question has
 // been asked meanwhile.
-func (a *adviser) deliver(q question, answer solver.Answer, final bool) {
-	if solver.Check(a.family.Rules(), a.family.Solved, q.problem, answer) != nil {
+func (a *adviser) deliver(q question, p solver.Problem, answer solver.Answer, final bool) {
+	if solver.Check(a.family.Rules(), a.family.Solved, p, answer) != nil {
 		// Whoever sees moves can make them: a wrong answer is none.
 		answer = solver.Answer{Claim: solver.GaveUp}
 	}
@@ -128,27 +132,8 @@ func (a *adviser) deliver(q question, answer solver.Answer, final bool) {
 	defer a.mu.Unlock()
 	if q.serial == a.serial {
 		a.found = &finding{answer, final}
-		wake()
+		a.wake()
 	}
-}
-
-// problemOf describes the position of a game for a solver.
-func problemOf(s *session.Session) solver.Problem {
-	p := solver.Problem{Board: s.Board().Clone()}
-	known, ok := s.Family().(interface {
-		History(v puzzle.Values) ([]moves.Move, bool)
-	})
-	if !ok {
-		return p
-	}
-	// The way from a solved board to the start, and on from there.
-	if before, ok := known.History(s.Values()); ok {
-		p.History = before
-		for _, group := range s.Moves() {
-			p.History = append(p.History, group...)
-		}
-	}
-	return p
 }
 
 // inverse returns the gesture that takes back another, where rules allow it.

@@ -8,6 +8,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/session"
+	"worldslide/session/records"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -16,6 +17,17 @@ import (
 func formatClock(d time.Duration) string {
 	seconds := int(d / time.Second)
 	return fmt.Sprintf("%d:%02d", seconds/60, seconds%60)
+}
+
+// introRoom is the height below the box's title from which on there is room for
+// the sentence that says what to do, in device-independent pixels.
+const introRoom = 480
+
+// hasBoxColumn reports whether the box stands beside the board, where all of it is
+// seen.
+func (g *Game) hasBoxColumn() bool {
+	place := g.play.layout(g)
+	return !place.Box.Empty() && !place.Above
 }
 
 // boxWidth is the width of the challenge box at the side, in device pixels.
@@ -71,7 +83,11 @@ type fact struct {
 
 // usualBests are fewest moves and best time of a game that was solved before.
 func (g *Game) usualBests(s *session.Session) []fact {
-	best := g.store.book.Bests(s.Start().String())
+	return bestFacts(g.store.book.Bests(s.Start().String()))
+}
+
+// bestFacts are fewest moves and best time, if there are any.
+func bestFacts(best records.Bests) []fact {
 	if best.Count == 0 {
 		return nil
 	}
@@ -114,6 +130,9 @@ func (g *Game) boxColumn(area image.Rectangle) {
 		}
 	}
 	s, look := g.play.session, g.look()
+	if intro := look.intro(g); intro != "" && in.Dy() >= ui.Px(introRoom) {
+		widget.CutTop(&in, ui.Paragraph(in, intro, widget.LabelSpec{Colour: theme.Text2}))
+	}
 	rows(look.rows(g, s))
 	widget.CutTop(&in, ui.Px(theme.Space12))
 	ui.Rule(widget.CutTop(&in, max(1, ui.Px(1))))
@@ -123,8 +142,10 @@ func (g *Game) boxColumn(area image.Rectangle) {
 		g.figures(&in)
 	}
 	if s.Paused() {
-		widget.CutTop(&in, ui.Px(theme.Space16))
-		ui.Paragraph(in, g.text(assets.GoalPaused), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+		if look.hasGoal() {
+			widget.CutTop(&in, ui.Px(theme.Space16))
+			ui.Paragraph(in, g.text(assets.GoalPaused), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+		}
 		return
 	}
 	if bests := look.bests(g, s); len(bests) > 0 {
@@ -180,11 +201,15 @@ func (g *Game) rowHeight() int {
 	return max(g.ui.Px(theme.HeightRow), g.ui.LineHeight(theme.Body))
 }
 
-// boxTitle is the heading, with a tick once the Challenge is solved.
+// boxTitle is the heading, with a tick once the Challenge is solved. A long
+// heading leaves no room for the word beside the tick; the intro says it then.
 func (g *Game) boxTitle(area image.Rectangle) {
 	ui := g.ui
 	if g.play.session.Locked() {
 		word := g.text(assets.ChallengeSolved)
+		if g.boxTitleWidth() > area.Dx() && g.look().intro(g) != "" {
+			word = ""
+		}
 		at := area
 		at.Min.X = at.Max.X - ui.Width(theme.BodyBold, word)
 		ui.Label(at, word, widget.LabelSpec{Role: theme.BodyBold, Colour: theme.Good})
@@ -217,8 +242,7 @@ func (g *Game) goalPicture(area image.Rectangle) {
 	if height < ui.Px(100) {
 		return
 	}
-	picture := image.Rect(area.Min.X, area.Max.Y-height, area.Min.X+width, area.Max.Y)
-	label = label.Add(image.Pt(0, picture.Min.Y-label.Max.Y))
+	picture := image.Rect(area.Min.X, area.Min.Y, area.Min.X+width, area.Min.Y+height)
 	ui.Label(label, g.text(assets.GoalGoal), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	g.solvedPicture(picture)
 }
@@ -334,6 +358,14 @@ func (g *Game) compactBox(area image.Rectangle) {
 	ui := g.ui
 	in := area.Inset(ui.Px(theme.Space12))
 	top := widget.CutTop(&in, ui.LineHeight(theme.Section))
+	counts := g.counts()
+	clock := formatClock(g.play.session.Clock())
+	if len(counts) > 1 {
+		// Two numbers and the buttons fill the row below.
+		width := max(ui.Width(theme.Title, clock), ui.Width(theme.Body, g.text(assets.ClockHidden)))
+		g.clock(widget.CutRight(&top, width), clock, theme.Title)
+		widget.CutRight(&top, ui.Px(theme.Space12))
+	}
 	g.boxTitle(widget.CutLeft(&top, min(g.boxTitleWidth(), top.Dx())))
 	widget.CutLeft(&top, ui.Px(theme.Space16))
 	g.facts(top, true)
@@ -343,14 +375,17 @@ func (g *Game) compactBox(area image.Rectangle) {
 	buttons := widget.CutRight(&in, min(g.clockButtonsWidth(), in.Dx()*3/5))
 	g.clockButtons(widget.Centre(buttons, buttons.Dx(), ui.ControlHeight()))
 	widget.CutRight(&in, ui.Px(theme.Space8))
-	for _, f := range g.counts() {
+	for _, f := range counts {
 		left := widget.CutLeft(&in, max(ui.Px(52), ui.Width(theme.Title, f.value)+ui.Px(theme.Space12)))
 		g.smallFigure(left, f.label, f.value)
+	}
+	if len(counts) > 1 {
+		return
 	}
 	caption := widget.CutTop(&in, ui.LineHeight(theme.Caption))
 	ui.Label(caption, g.text(assets.ChallengeTime), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	in.Max.Y = min(in.Max.Y, in.Min.Y+ui.LineHeight(theme.Title))
-	g.clock(in, formatClock(g.play.session.Clock()), theme.Title)
+	g.clock(in, clock, theme.Title)
 }
 
 func (g *Game) smallFigure(area image.Rectangle, label assets.ID, value string) {

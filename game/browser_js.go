@@ -50,21 +50,21 @@ func (g *Game) hosted() ebiten.Game {
 	system.WatchPage(system.PageEvents{
 		Moved: func(place system.Place) {
 			b.asked = &place
-			wake()
+			b.idle.wake()
 		},
 		Left:     b.leave,
 		Returned: b.comeBack,
-		Dropped:  func() { wakeRepeatedly(20) },
+		Dropped:  func() { b.wakeRepeatedly(20) },
 	})
 	return b
 }
 
 // wakeRepeatedly wakes the loop over a second: dropped files take a while to be
-// read, and the engine does not tell.
-func wakeRepeatedly(times int) {
-	wake()
+// read, and the engine does not tell when they are.
+func (b *browser) wakeRepeatedly(times int) {
+	b.idle.wake()
 	if times > 0 {
-		time.AfterFunc(50*time.Millisecond, func() { wakeRepeatedly(times - 1) })
+		time.AfterFunc(wakeAgain, func() { b.wakeRepeatedly(times - 1) })
 	}
 }
 
@@ -95,9 +95,12 @@ func (b *browser) Draw(target *ebiten.Image) {
 	}
 }
 
-// leave stores everything: this may be the page's last turn.
-func (b *browser) leave() {
-	wake() // the game is paused when nobody looks
+// leave pauses the game and stores everything: this may be the page's last turn.
+// visible tells that the page can still be seen, and with it the pause.
+func (b *browser) leave(visible bool) {
+	if visible {
+		b.idle.wake()
+	}
 	if b.busy {
 		return // the update does it
 	}
@@ -122,7 +125,7 @@ func (b *browser) comeBack() {
 	if !b.busy {
 		b.now = b.options.Clock()
 	}
-	wake()
+	b.idle.wake()
 }
 
 // open opens what the address says. The game that is there goes on if it says
@@ -180,7 +183,7 @@ func (b *browser) showPlace() {
 		if b.waking.CompareAndSwap(false, true) {
 			time.AfterFunc(wait, func() {
 				b.waking.Store(false)
-				wake()
+				b.idle.wake()
 			})
 		}
 		return

@@ -26,9 +26,6 @@ func (g *Game) longDate(d puzzle.Date) string { return g.formatDate(assets.DateL
 // shortDate says a day without the day of the week, such as 12 March 2026.
 func (g *Game) shortDate(d puzzle.Date) string { return g.formatDate(assets.DateShort, d) }
 
-// monthName says a month with its year, such as March 2026.
-func (g *Game) monthName(d puzzle.Date) string { return g.formatDate(assets.DateMonth, d) }
-
 func (g *Game) formatDate(form assets.ID, d puzzle.Date) string {
 	return g.words.Format(form, map[string]any{
 		"Weekday": g.text(weekdays[d.Weekday()]), "Day": d.Day, "Month": g.text(months[d.Month]), "Year": d.Year,

@@ -9,16 +9,25 @@ import (
 
 	"worldslide/assets"
 	"worldslide/session"
+	"worldslide/settings"
 	"worldslide/ui/system"
 )
 
 // desktop is what the system around the window says, brought to the loop from
 // other goroutines. Its zero value knows nothing yet.
 type desktop struct {
+	wake   func() // the loop
 	mu     sync.Mutex
 	look   system.Appearance
 	answer *fileAnswer // of a file dialog, until the loop takes it
 	asking bool        // a file dialog is open
+	pasted *clipping   // from the clipboard, until the loop takes it
+}
+
+// clipping is what the clipboard gave when the player wanted to open it.
+type clipping struct {
+	text string
+	err  error
 }
 
 // fileAnswer is what came of a file dialog. An empty path means that the player
@@ -35,7 +44,7 @@ func (d *desktop) watch() (stop func()) {
 		d.mu.Lock()
 		d.look = look
 		d.mu.Unlock()
-		wake()
+		d.wake()
 	})
 }
 
@@ -58,7 +67,7 @@ func (d *desktop) ask(save bool, dialog func(context.Context) (string, error)) {
 		d.mu.Lock()
 		d.asking, d.answer = false, &fileAnswer{path, err, save}
 		d.mu.Unlock()
-		wake()
+		d.wake()
 	}()
 }
 
@@ -69,6 +78,26 @@ func (d *desktop) take() *fileAnswer {
 	answer := d.answer
 	d.answer = nil
 	return answer
+}
+
+// paste reads the clipboard beside the loop.
+func (d *desktop) paste(read func() (string, error)) {
+	go func() {
+		text, err := read()
+		d.mu.Lock()
+		d.pasted = &clipping{text, err}
+		d.mu.Unlock()
+		d.wake()
+	}()
+}
+
+// takePasted returns what the clipboard gave, once.
+func (d *desktop) takePasted() *clipping {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	pasted := d.pasted
+	d.pasted = nil
+	return pasted
 }
 
 // patterns are the names of saved games.
@@ -85,6 +114,7 @@ func (g *Game) askForFile() {
 // askWhereToSave lets the player choose a name for a copy of the game at hand.
 func (g *Game) askWhereToSave() {
 	title := g.text(assets.ShareSaveFile)
+	g.saving = g.play.session.Save() // the game as it is now, however long the player chooses
 	g.system.ask(true, func(ctx context.Context) (string, error) {
 		return system.SaveFile(ctx, title, "worldslide"+session.Extension, "Worldslide", patterns)
 	})
@@ -100,7 +130,7 @@ func (g *Game) takeFile() {
 	switch {
 	case err != nil:
 	case answer.save:
-		if err = g.saveCopy(answer.path); err == nil {
+		if err = settings.WriteFile(answer.path, g.saving); err == nil {
 			g.ui.Toast("check", g.words.Format(assets.ToastFileSaved, map[string]any{"File": answer.path}))
 		}
 	default:
@@ -114,7 +144,7 @@ func (g *Game) takeFile() {
 		if answer.save {
 			title = assets.ToastFileNotSaved
 		}
-		g.dialog = &messageDialog{title: g.text(title), lines: []string{g.missing("", err), g.text(assets.OpenUnchanged)}}
+		g.tell(title, g.missing("", err), g.text(assets.OpenUnchanged))
 	}
 }
 

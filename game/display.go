@@ -30,6 +30,8 @@ var (
 	themeChoices = []settings.Theme{settings.ThemeAuto, settings.ThemeLight, settings.ThemeDark, settings.ThemeHighContrast}
 	themeNames   = []assets.ID{assets.DisplayThemeAuto, assets.DisplayThemeLight, assets.DisplayThemeDark, assets.DisplayThemeHighContrast}
 	boxChoices   = []settings.Box{settings.BoxAuto, settings.BoxRight, settings.BoxAbove}
+	blockChoices = []settings.KlotskiBlocks{settings.BlocksNames, settings.BlocksPlain}
+	blockNames   = []assets.ID{assets.KlotskiBlocksNames, assets.KlotskiBlocksPlain}
 	boxNames     = []assets.ID{assets.DisplayBoxAuto, assets.DisplayBoxRight, assets.DisplayBoxAbove}
 )
 
@@ -46,6 +48,9 @@ func (d *displayDialog) body(g *Game, area image.Rectangle) int {
 	toggle(g, &rest, "fit", assets.DisplayFit, assets.DisplayFitAbout, &s.ScaleToFit)
 	sliderRow(g, &rest, "board-size", assets.DisplaySize, &s.BoardSize, settings.MinBoardSize, settings.MaxBoardSize, settings.BoardSizeStep, s.ScaleToFit)
 	divide(g, &rest)
+	s.KlotskiBlocks = segments(g, &rest, "klotski-blocks", assets.KlotskiBlocks, blockChoices, blockNames, s.KlotskiBlocks)
+	toggle(g, &rest, "judge-moves", assets.KlotskiJudge, assets.KlotskiJudgeAbout, &s.JudgeMoves)
+	divide(g, &rest)
 	toggle(g, &rest, "sound", assets.DisplaySound, "", &s.Sound)
 	sliderRow(g, &rest, "volume", assets.DisplayVolume, &s.Volume, 0, settings.MaxVolume, 5, !s.Sound)
 	divide(g, &rest)
@@ -58,12 +63,24 @@ func (d *displayDialog) body(g *Game, area image.Rectangle) int {
 	return rest.Min.Y - top
 }
 
+// settingHeight is the height of a row: less in a window that is too low for all
+// of them otherwise.
+func (g *Game) settingHeight() int {
+	height := g.ui.Px(52)
+	if g.lowForSettings() {
+		height = g.ui.Px(40)
+	}
+	return max(height, g.ui.LineHeight(theme.Body)+g.ui.LineHeight(theme.Caption)+g.ui.Px(theme.Space4))
+}
+
+func (g *Game) lowForSettings() bool { return g.size.Y < g.ui.Px(960) }
+
 // settingRow cuts a row off the dialog and labels it; the control goes into the
 // width it asks for at the right, or below the label if there is no room.
 func settingRow(g *Game, rest *image.Rectangle, label assets.ID, width int) image.Rectangle {
 	ui := g.ui
 	word := g.text(label)
-	at := widget.CutTop(rest, ui.Px(52))
+	at := widget.CutTop(rest, g.settingHeight())
 	if ui.Width(theme.Body, word)+ui.Px(theme.Space16)+width > at.Dx() {
 		ui.Label(at, word, widget.LabelSpec{})
 		below := widget.CutTop(rest, ui.ControlHeight())
@@ -95,7 +112,7 @@ func segments[T comparable](g *Game, rest *image.Rectangle, id widget.ID, label 
 // toggle is a row with a switch.
 func toggle(g *Game, rest *image.Rectangle, id widget.ID, label, about assets.ID, value *bool) {
 	ui := g.ui
-	at := widget.CutTop(rest, ui.Px(52))
+	at := widget.CutTop(rest, g.settingHeight())
 	words := at
 	words.Max.X -= ui.SwitchSize().X + ui.Px(theme.Space16)
 	if about != "" {
@@ -113,7 +130,7 @@ func toggle(g *Game, rest *image.Rectangle, id widget.ID, label, about assets.ID
 // sliderRow is a row with a slider and its value in percent.
 func sliderRow(g *Game, rest *image.Rectangle, id widget.ID, label assets.ID, value *int, low, high, step int, disabled bool) {
 	ui := g.ui
-	at := widget.CutTop(rest, ui.Px(52))
+	at := widget.CutTop(rest, g.settingHeight())
 	colour := theme.Text
 	if disabled {
 		colour = theme.Disabled
@@ -142,7 +159,11 @@ func languageRow(g *Game, rest *image.Rectangle, now string) string {
 
 // divide draws a line between groups of rows.
 func divide(g *Game, rest *image.Rectangle) {
-	widget.CutTop(rest, g.ui.Px(theme.Space8))
+	air := g.ui.Px(theme.Space8)
+	if g.lowForSettings() {
+		air = g.ui.Px(theme.Space4)
+	}
+	widget.CutTop(rest, air)
 	g.ui.Rule(widget.CutTop(rest, max(1, g.ui.Px(1))))
-	widget.CutTop(rest, g.ui.Px(theme.Space8))
+	widget.CutTop(rest, air)
 }

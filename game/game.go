@@ -55,20 +55,23 @@ type Game struct {
 	sound     *sound.Player
 	system    desktop
 	idle      idle
+	requests  requests // of later starts of the program
 	now       time.Duration
 	size      image.Point // of the window, in device pixels
 	scale     float64
 	play      *play
-	page      page        // before the game, or nil
-	barred    bool        // the toolbar was declared in this update
-	replay    *replay     // nil unless one is watched
-	dialog    dialog      // nil if none is open
-	copied    assets.ID   // what to say when copying has worked
-	pasting   bool        // the clipboard was asked for a code
-	unsaved   bool        // the settings have changed since they were stored
-	tabbed    bool        // Tab was the last key that moved the focus
-	title     string      // of the window
-	quit      atomic.Bool // the next update is the last
+	page      page          // before the game, or nil
+	barred    bool          // the toolbar was declared in this update
+	replay    *replay       // nil unless one is watched
+	dialog    dialog        // nil if none is open
+	copied    assets.ID     // what to say when copying has worked
+	messages  []dialog      // to be shown one after another
+	saving    []byte        // a copy of a game, until the player has said where to
+	unsaved   bool          // the settings have changed since they were stored
+	tabbed    bool          // Tab was the last key that moved the focus
+	title     string        // of the window
+	quit      atomic.Bool   // the next update is the last
+	resizedAt time.Duration // when the window's size changed last
 }
 
 // dialog is one of the game's dialogs, as long as it is open.
@@ -91,14 +94,19 @@ func New(o Options) (*Game, error) {
 	if err != nil {
 		return nil, fmt.Errorf("game: %w", err)
 	}
-	g.screen, err = screen.New(screen.Resources{Regular: regular, Bold: bold, Icon: assets.Icon})
+	carved, err := assets.FontData(assets.FontCarved)
+	if err != nil {
+		return nil, fmt.Errorf("game: %w", err)
+	}
+	g.screen, err = screen.New(screen.Resources{Regular: regular, Bold: bold, Serif: carved, Icon: assets.Icon})
 	if err != nil {
 		return nil, fmt.Errorf("game: %w", err)
 	}
 	if err := g.setLanguage(); err != nil {
 		return nil, fmt.Errorf("game: %w", err)
 	}
-	g.clipboard = &screen.Clipboard{Wake: wake}
+	g.system.wake = g.idle.wake
+	g.clipboard = &screen.Clipboard{Wake: g.idle.wake}
 	g.collector.Clipboard = g.clipboard
 	g.ui = widget.New(g.screen, g.clipboard)
 	if g.pictures, err = newPictures(g.screen); err != nil {
@@ -159,14 +167,26 @@ func (g *Game) wanted() (look, bool) {
 func (g *Game) warn(problems []error) {
 	var lines []string
 	for _, w := range g.options.Warnings {
-		lines = append(lines, w.String())
+		lines = append(lines, g.sayWarning(w))
 	}
 	for _, err := range problems {
 		lines = append(lines, err.Error())
 	}
 	if len(lines) > 0 {
-		g.dialog = &messageDialog{title: g.text(assets.WindowTitle), lines: lines}
+		g.tell(assets.WindowTitle, lines...)
 	}
+}
+
+// sayWarning says what was wrong with the settings file.
+func (g *Game) sayWarning(w settings.Warning) string {
+	id := assets.SettingsIgnored
+	switch {
+	case w.Aside != "":
+		id = assets.SettingsKeptAside
+	case w.Right == "":
+		id = assets.SettingsUnknown
+	}
+	return g.words.Format(id, map[string]any{"Key": w.Key, "Value": w.Value, "Right": w.Right, "File": w.Aside})
 }
 
 // setLanguage makes the words speak the language that was asked for.
@@ -187,13 +207,14 @@ func (g *Game) Update() error {
 	g.pauseBehind()
 	in := g.collector.Collect(g.now, g.ui)
 	g.noteTab(in)
-	g.takePaste(&in)
+	g.takePaste()
 	g.takeDropped()
 	g.takeFile()
+	g.takeRequests()
 	g.ui.Begin(in, widget.Frame{
 		Size: g.size, Scale: g.scale, Theme: g.theme(),
 		LargeText: g.settings.LargeText, ReducedMotion: g.reduced(),
-		StatusHeight: g.statusHeight(),
+		StatusHeight: g.statusHeight() + g.touchBarHeight(),
 	})
 	g.frame()
 	g.ui.End()
@@ -201,7 +222,10 @@ func (g *Game) Update() error {
 	g.showCopied()
 	g.setTitle()
 	g.writeGame(g.now - before)
-	g.storeSettings()
+	g.noteWindow()
+	if !g.resizing() {
+		g.storeSettings()
+	}
 	after, wakes := g.ui.Wake()
 	g.idle.rest(g.collector.Active(), after, wakes)
 	if g.quit.Load() {
@@ -225,6 +249,7 @@ func (g *Game) noteTab(in widget.Input) {
 func (g *Game) frame() {
 	g.takeWindowKeys()
 	g.framePage()
+	g.showMessage()
 	if g.dialog == nil {
 		return
 	}

@@ -24,7 +24,7 @@ func newGamesDialog(g *Game) *gamesDialog {
 	}
 	entries, errs := g.store.folder.Games()
 	for _, err := range errs {
-		g.sayOnce(err)
+		g.tell(assets.OpenFileTitle, err.Error())
 	}
 	own := g.play.session.Start().String()
 	for _, e := range entries {
@@ -59,7 +59,7 @@ func (d *gamesDialog) frame(g *Game) bool {
 	if chosen >= 0 {
 		s, err := g.store.folder.Load(d.entries[chosen].Name)
 		if err != nil {
-			g.dialog = &messageDialog{title: g.text(assets.OpenFileTitle), lines: []string{err.Error()}}
+			g.tell(assets.OpenFileTitle, err.Error())
 			return false
 		}
 		g.begin(s, false)
@@ -76,13 +76,8 @@ func (d *gamesDialog) body(g *Game, area image.Rectangle) (used, chosen int) {
 		return ui.Paragraph(area, g.text(assets.HomeGamesNone), widget.LabelSpec{Colour: theme.Text2}), chosen
 	}
 	for i, e := range d.entries {
-		at := widget.CutTop(&area, ui.ControlHeight()+ui.Px(theme.Space8))
 		spec := widget.ButtonSpec{Size: widget.Small, Icon: "play", Word: g.text(assets.HomeContinue)}
-		size := ui.ButtonSize(spec)
-		button := widget.CutRight(&at, size.X)
-		widget.CutRight(&at, ui.Px(theme.Space12))
-		ui.Label(at, g.describe(e.Start), widget.LabelSpec{})
-		if ui.Button(widget.Nth("game", i), widget.Centre(button, size.X, size.Y), spec) {
+		if g.listRow(&area, widget.Nth("game", i), g.describe(e.Start), spec, widget.LabelSpec{}) {
 			chosen = i
 		}
 	}

@@ -2,6 +2,7 @@ package game
 
 import (
 	"image"
+	"slices"
 
 	"worldslide/assets"
 	"worldslide/ui/theme"
@@ -17,7 +18,42 @@ type helpSection struct {
 	rows  [][2]assets.ID
 }
 
-var helpSections = []helpSection{
+// help is what the help dialog says of a family: what it is about, how it is
+// played, and the commands that only it has.
+type help struct {
+	about    []assets.ID
+	controls []helpSection
+	commands [][2]assets.ID
+}
+
+// worldsHelp is that of mixed-size boards.
+func worldsHelp() help {
+	return help{
+		about:    []assets.ID{assets.HelpIntro, assets.HelpPieces, assets.HelpGaps, assets.HelpWrapping},
+		controls: worldsControls,
+		commands: [][2]assets.ID{{assets.HelpGoalKeys, assets.HelpGoal}, {assets.HelpShuffleKeys, assets.HelpShuffle}, {assets.HelpEditKeys, assets.HelpEdit}},
+	}
+}
+
+// klotskiHelp is that of boards of blocks.
+func klotskiHelp() help {
+	return help{
+		about: []assets.ID{assets.KlotskiHelp, assets.KlotskiHelpCount},
+		controls: []helpSection{
+			{assets.HelpKeyboard, [][2]assets.ID{
+				{assets.KlotskiHelpWalkKeys, assets.KlotskiHelpWalk}, {assets.KlotskiHelpMoveKeys, assets.KlotskiHelpMove},
+			}},
+			{assets.HelpClickTitle, [][2]assets.ID{{assets.KlotskiHelpClickKeys, assets.KlotskiHelpClick}}},
+			{assets.HelpSwipeTitle, [][2]assets.ID{{assets.KlotskiHelpSwipeKeys, assets.KlotskiHelpSwipe}}},
+			{assets.HelpDragTitle, [][2]assets.ID{{assets.KlotskiHelpDragKeys, assets.KlotskiHelpDrag}}},
+		},
+		commands: [][2]assets.ID{
+			{assets.KlotskiHelpLevelsKeys, assets.KlotskiHelpLevels}, {assets.KlotskiHelpLeastKeys, assets.KlotskiHelpLeast},
+		},
+	}
+}
+
+var worldsControls = []helpSection{
 	{assets.HelpKeyboard, [][2]assets.ID{
 		{assets.HelpSlideKeys, assets.HelpSlide}, {assets.HelpNextKeys, assets.HelpNext},
 	}},
@@ -30,20 +66,19 @@ var helpSections = []helpSection{
 	{assets.HelpDragTitle, [][2]assets.ID{
 		{assets.HelpDragPieceKeys, assets.HelpDragPiece}, {assets.HelpDragGapKeys, assets.HelpDragGap},
 	}},
-	{assets.HelpCommands, [][2]assets.ID{
-		{assets.HelpPauseKeys, assets.HelpPause},
-		{assets.HelpGoalKeys, assets.HelpGoal},
-		{assets.HelpUndoKeys, assets.HelpUndo},
-		{assets.HelpRedoKeys, assets.HelpRedo},
-		{assets.HelpRestartKeys, assets.HelpRestart},
-		{assets.HelpNewKeys, assets.HelpNew},
-		{assets.HelpShuffleKeys, assets.HelpShuffle},
-		{assets.HelpEditKeys, assets.HelpEdit},
-		{assets.HelpShareKeys, assets.HelpShare},
-		{assets.HelpDisplayKeys, assets.HelpDisplay},
-		{assets.HelpFullScreenKeys, assets.HelpFullScreen},
-		{assets.HelpQuitKeys, assets.HelpQuit},
-	}},
+}
+
+// helpCommands are the same in every family.
+var helpCommands = [][2]assets.ID{
+	{assets.HelpPauseKeys, assets.HelpPause},
+	{assets.HelpUndoKeys, assets.HelpUndo},
+	{assets.HelpRedoKeys, assets.HelpRedo},
+	{assets.HelpRestartKeys, assets.HelpRestart},
+	{assets.HelpNewKeys, assets.HelpNew},
+	{assets.HelpShareKeys, assets.HelpShare},
+	{assets.HelpDisplayKeys, assets.HelpDisplay},
+	{assets.HelpFullScreenKeys, assets.HelpFullScreen},
+	{assets.HelpQuitKeys, assets.HelpQuit},
 }
 
 func (d *helpDialog) action() action { return openHelp }
@@ -64,11 +99,13 @@ func (d *helpDialog) body(g *Game, area image.Rectangle) int {
 	top := area.Min.Y
 	rest := area
 	rest.Max.Y = rest.Min.Y + 1<<14
-	for _, id := range []assets.ID{assets.HelpIntro, assets.HelpPieces, assets.HelpGaps, assets.HelpWrapping} {
+	family := g.look().help()
+	for _, id := range family.about {
 		widget.CutTop(&rest, ui.Paragraph(rest, g.text(id), widget.LabelSpec{})+ui.Px(theme.Space8))
 	}
 	column := rest.Dx() * 2 / 5
-	for _, section := range helpSections {
+	commands := slices.Concat(family.commands, helpCommands)
+	for _, section := range append(slices.Clone(family.controls), helpSection{assets.HelpCommands, commands}) {
 		widget.CutTop(&rest, ui.Px(theme.Space12))
 		ui.Label(widget.CutTop(&rest, ui.LineHeight(theme.BodyBold)), g.text(section.title), widget.LabelSpec{Role: theme.BodyBold})
 		widget.CutTop(&rest, ui.Px(theme.Space4))

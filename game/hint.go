@@ -62,13 +62,13 @@ func (a *advice) consult(g *Game) {
 		return
 	}
 	p.film, a.kept, a.failed = nil, true, solver.GaveUp
-	a.adviser.family = f
+	a.adviser.family, a.adviser.wake = f, g.idle.wake
 	if !a.plan.Follow(f.Rules(), p.session.Board()) {
 		a.plan = solver.Plan{}
 	}
 	if a.plan.Claim() != solver.ProvedOptimal {
 		a.searching = true
-		a.adviser.ask(problemOf(p.session))
+		a.adviser.ask(p.session)
 	}
 	a.note(g)
 }
@@ -215,9 +215,10 @@ type barSpec struct {
 }
 
 type barButton struct {
-	id   widget.ID
-	spec widget.ButtonSpec
-	do   func()
+	id    widget.ID
+	spec  widget.ButtonSpec
+	do    func()
+	wordy bool // it says more than its icon, and keeps its word
 }
 
 // bar declares a bar. In a narrow one the buttons lose their words, but for the
@@ -231,17 +232,11 @@ func (g *Game) bar(area image.Rectangle, spec barSpec, buttons ...barButton) (re
 	g.list().Icon(widget.Centre(icon, ui.Px(20), ui.Px(20)), spec.icon, ui.Colour(spec.ink))
 	widget.CutLeft(&in, ui.Px(theme.Space12))
 	strong, all := ui.Width(theme.BodyBold, spec.strong), 0
-	needed := strong
-	if spec.strong == "" {
-		needed = ui.Width(theme.Body, spec.text)
-	}
-	for _, b := range buttons {
-		all += ui.ButtonSize(b.spec).X + ui.Px(theme.Space8)
-	}
-	bare := in.Dx()-all < needed+ui.Px(theme.Space8)
+	needed := strong + ui.Width(theme.Body, spec.text) + ui.Px(theme.Space12)
+	bare := in.Dx()-all < needed
 	for i := len(buttons) - 1; i >= 0; i-- {
 		b := buttons[i]
-		if bare && i > 0 {
+		if bare && i > 0 && !b.wordy {
 			if b.spec.Tip == "" {
 				b.spec.Tip = b.spec.Word
 			}
@@ -274,8 +269,8 @@ func (g *Game) foundBar(area image.Rectangle) {
 		spec.strong = p.look.say(g, p.session.Board(), a.next(p.look))
 	}
 	g.bar(area, spec,
-		barButton{"hint-do", widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "play", Word: g.text(assets.HintDo), Tip: g.text(assets.HintDoTip)}, g.doNext},
-		barButton{"hint-dismiss", widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: g.text(assets.HintDismiss)}, a.dismiss})
+		barButton{"hint-do", widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "play", Word: g.text(assets.HintDo), Tip: g.text(assets.HintDoTip)}, g.doNext, false},
+		barButton{"hint-dismiss", widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: g.text(assets.HintDismiss)}, a.dismiss, false})
 }
 
 // toGo says how much is left to do, and how sure that is.
@@ -308,7 +303,7 @@ func (g *Game) count(m puzzle.Metric) string {
 func (g *Game) searchBar(area image.Rectangle) {
 	a := &g.play.advice
 	rest := g.bar(area, barSpec{ground: theme.Well, ink: theme.Text2, icon: "loader-circle", text: g.text(assets.HintLooking)},
-		barButton{"hint-stop", widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: g.text(assets.HintStop)}, a.dismiss})
+		barButton{"hint-stop", widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: g.text(assets.HintStop)}, a.dismiss, false})
 	g.ui.WakeAfter(searchRefresh)
 	part, ok := a.adviser.progress()
 	if !ok {
@@ -324,6 +319,6 @@ func (g *Game) searchBar(area image.Rectangle) {
 func (g *Game) warningBar(area image.Rectangle, text string) {
 	undo := widget.ButtonSpec{Size: widget.InBar, Icon: "undo-2", Word: g.text(assets.ToolbarUndo), Disabled: !g.play.session.CanUndo()}
 	g.bar(area, barSpec{ground: theme.WarnSoft, ink: theme.Warn, icon: "triangle-alert", text: text},
-		barButton{"hint-undo", undo, func() { g.play.undo(g) }},
-		barButton{"hint-dismiss", widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: g.text(assets.HintDismiss)}, g.play.advice.dismiss})
+		barButton{"hint-undo", undo, func() { g.play.undo(g) }, false},
+		barButton{"hint-dismiss", widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: g.text(assets.HintDismiss)}, g.play.advice.dismiss, false})
 }

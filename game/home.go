@@ -59,6 +59,7 @@ func (h *home) frame(g *Game) {
 func (h *home) body(g *Game, area image.Rectangle) int {
 	ui := g.ui
 	top := area.Min.Y
+	area.Max.X = area.Min.X + g.size.X // the thumb stands in the margin
 	margin := ui.Px(theme.Space24)
 	if ui.Narrow() {
 		margin = ui.Px(theme.Space16)
@@ -175,7 +176,7 @@ func (h *home) footer(g *Game, rest *image.Rectangle) {
 		do    func()
 		right bool
 	}{
-		{"home-records", "trophy", assets.HomeRecords, func() { g.dialog = newRecordsDialog(g) }, false},
+		{"home-records", "trophy", assets.HomeRecords, func() { g.dialog = newRecordsDialog() }, false},
 		{"home-open", "folder-open", assets.ShareOpenFile, func() { g.do(openFile) }, false},
 		{"home-paste", "download", assets.SharePaste, func() { g.do(pasteCode) }, false},
 		{"home-help", "circle-question-mark", assets.ToolbarHelp, func() { g.do(openHelp) }, true},

@@ -4,6 +4,7 @@ package game
 
 import (
 	"runtime/debug"
+	"sync/atomic"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -21,14 +22,32 @@ type idle struct {
 	roused  bool // the next frame ends the rest, if things go on
 	rested  bool // at least once
 	timer   *time.Timer
+	updates atomic.Uint64
 }
 
-// wake asks a resting loop for a frame. It may be called from any goroutine.
-func wake() { ebiten.ScheduleFrame() }
+// wakeAgain is how long a frame that was asked for may take to come.
+const wakeAgain = 50 * time.Millisecond
+
+// wake asks a resting loop for an update, until there is one: the engine gives
+// none to a frame that closely follows another. It may be called from any
+// goroutine.
+func (i *idle) wake() { i.wakeAfter(i.updates.Load()) }
+
+// wakeAfter wakes until more than so many updates have been made.
+func (i *idle) wakeAfter(updates uint64) {
+	if i.updates.Load() > updates {
+		return
+	}
+	ebiten.ScheduleFrame()
+	if !i.off {
+		time.AfterFunc(wakeAgain, func() { i.wakeAfter(updates) })
+	}
+}
 
 // rest is called after every update. The next one is due after the given time
 // even if no event comes, unless wakes is false.
 func (i *idle) rest(active bool, after time.Duration, wakes bool) {
+	i.updates.Add(1)
 	if i.off {
 		return
 	}
@@ -49,7 +68,7 @@ func (i *idle) rest(active bool, after time.Duration, wakes bool) {
 		i.timer.Stop()
 	}
 	if wakes {
-		i.timer = time.AfterFunc(after, wake)
+		i.timer = time.AfterFunc(after, i.wake)
 	}
 }
 
@@ -58,7 +77,7 @@ func (i *idle) rest(active bool, after time.Duration, wakes bool) {
 func (i *idle) rouse() {
 	if i.resting && !i.roused {
 		i.roused = true
-		wake()
+		ebiten.ScheduleFrame()
 		return
 	}
 	i.setResting(false)

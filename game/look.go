@@ -49,6 +49,9 @@ type look interface {
 	mode(g *Game, v puzzle.Values) string
 	// facts are what makes a game of these values, in words.
 	facts(g *Game, v puzzle.Values) []string
+	// common are the facts that the starts of a preset share; its values lack what
+	// is left to chance.
+	common(g *Game, v puzzle.Values) []string
 	// brief are those that tell the puzzle of a day from others of the family.
 	brief(g *Game, v puzzle.Values) []string
 	// details are what the status line says beside mode and facts.
@@ -71,8 +74,11 @@ type look interface {
 
 	// boxed reports whether a game has a box with its numbers.
 	boxed(s *session.Session) bool
-	// heading is the box's title.
+	// help is what the help dialog says of the family.
+	help() help
+	// heading is the box's title, intro a sentence below it, if there is room.
 	heading(g *Game, s *session.Session) string
+	intro(g *Game) string
 	// rows are what the box says about the game.
 	rows(g *Game, s *session.Session) []fact
 	// bests are what it says about what was achieved.
@@ -94,8 +100,11 @@ type look interface {
 	hasGoal() bool
 	// thumbnail draws a board, as an eye-catcher, into a rectangle.
 	thumbnail(g *Game, at image.Rectangle, b *board.Board)
-	// strip draws what was solved across the dialog that says so.
+	// strip draws what was solved across the top of the dialog that says so, from
+	// edge to edge. What reaches below the rectangle is cut off.
 	strip(g *Game, at image.Rectangle, b *board.Board)
+	// after is what that dialog offers to go on with, or none.
+	after(g *Game) action
 }
 
 // hand is what a player's hands do to one game: the drag under way, and what is
@@ -119,6 +128,9 @@ type hand interface {
 	// touch declares the family's buttons below the board of a narrow window.
 	touch() []action
 }
+
+// leaver is a hand that has something under way to be ended with the game.
+type leaver interface{ leave() }
 
 // looks lists the look of every family that the window shows, in the order of
 // the catalogue.
@@ -146,6 +158,14 @@ func (g *Game) look() look { return g.play.look }
 // plainLook is what is usual: for embedding in looks.
 type plainLook struct{}
 
+// What a look may leave to plainLook, whether or not one does so.
+var _ interface {
+	act(*Game, action)
+	details(*Game, *session.Session) []string
+	extras(*Game, image.Rectangle)
+	keys(*Game, *session.Session) []keyHint
+} = plainLook{}
+
 func (plainLook) again(s *session.Session) puzzle.Values   { return s.Values() }
 func (plainLook) actions(*session.Session) []action        { return []action{solution} }
 func (plainLook) act(*Game, action)                        {}
@@ -155,6 +175,8 @@ func (plainLook) rows(*Game, *session.Session) []fact      { return nil }
 func (plainLook) extras(*Game, image.Rectangle)            {}
 func (plainLook) head(*Game, image.Rectangle)              {}
 func (plainLook) hasGoal() bool                            { return false }
+func (plainLook) intro(*Game) string                       { return "" }
+func (plainLook) after(*Game) action                       { return none }
 func (plainLook) heading(g *Game, _ *session.Session) string {
 	return g.text(assets.ChallengeChallenge)
 }
@@ -162,6 +184,7 @@ func (plainLook) heading(g *Game, _ *session.Session) string {
 func (plainLook) keys(g *Game, _ *session.Session) []keyHint {
 	return []keyHint{g.undoHint(), g.slideHint()}
 }
+func (plainLook) common(*Game, puzzle.Values) []string     { return nil }
 func (plainLook) bests(g *Game, s *session.Session) []fact { return g.usualBests(s) }
 
 func (plainLook) slideTime(made []moves.Motion, reduced bool) time.Duration {

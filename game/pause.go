@@ -62,7 +62,7 @@ func (p *play) drawCover(g *Game, l boardview.Layout) {
 	source := image.Rectangle{Max: l.Outer.Size()}
 	g.list().Image(p.cover.handle, source, paint.R(l.Outer), float32(theme.RadiusControl*g.scale), 1, 1)
 	if !p.autoPaused && g.dialog == nil {
-		p.pausedCard(g, l.Outer)
+		p.pausedCard(g, l.Outer.Intersect(g.list().Clip()))
 	}
 }
 

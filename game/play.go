@@ -44,6 +44,10 @@ type play struct {
 	cover      cover
 	goal       bool // the solved picture is shown in place of the board
 	advice     advice
+	// earlier is what the game has come out of in Free Play, where shuffling and
+	// resetting begin a new history: undo leads back to it, and redo to later.
+	earlier, later *play
+	pan            pan
 	// result is what solving the game has brought, before the bests until then.
 	result records.Result
 	before records.Bests
@@ -66,15 +70,27 @@ func (g *Game) begin(s *session.Session, replaces bool) {
 	g.page, g.replay = nil, nil
 	old := g.play.session
 	_, made := old.Depth()
-	// A start without a move is nothing to come back to, unless it is a position
-	// that nothing else leads to.
-	untouched := made == 0 && !strings.Contains(old.Start().String(), "xy=")
-	g.play = newPlay(s)
+	untouched := made == 0 && !singular(old.Start().String())
+	if l, ok := g.play.hand.(leaver); ok {
+		l.leave()
+	}
+	next := newPlay(s)
+	if replaces && !old.Challenge() && !s.Challenge() {
+		next.earlier = g.play
+	}
+	g.play = next
 	g.keepGame(replaces || untouched)
 	if g.dialog == nil {
 		g.ui.Focus(boardID)
 	}
 	g.ui.WakeAfter(0)
+}
+
+// singular reports whether a start is a position that nothing else leads to, so
+// that it is kept even without a move: a board of Worlds as it was, or a layout
+// of Klotski without a name.
+func singular(start string) bool {
+	return strings.Contains(start, "xy=") || strings.HasPrefix(start, puzzle.Klotski{}.Name()+"?"+puzzle.KeyBoard+"=")
 }
 
 // open reports whether anything may be moved now.
@@ -97,6 +113,7 @@ func (p *play) make(g *Game, group moves.Group, selected board.ID) bool {
 	if err != nil {
 		return false
 	}
+	p.later = nil
 	p.advice.moved(g, group)
 	p.show(g, made)
 	return true
@@ -122,28 +139,55 @@ func (p *play) show(g *Game, made []moves.Motion) {
 		p.result, p.before = g.enterResult()
 		g.sound.Play(sound.Solved)
 	}
+	p.pan.note(made)
 	p.motions.Slide(made, g.now-headStart, p.look.slideTime(made, g.reduced()))
 	g.ui.WakeAfter(0)
 }
 
+// canUndo and canRedo tell whether there is something to undo or redo, in the
+// history or beyond its ends.
+func (p *play) canUndo() bool { return p.session.CanUndo() || p.earlier != nil && p.open() }
+
+func (p *play) canRedo() bool { return p.session.CanRedo() || p.later != nil && p.open() }
+
 func (p *play) undo(g *Game) {
 	p.hand.cancel()
 	done := p.session.Moves()
-	if made, ok := p.session.Undo(); ok {
+	made, ok := p.session.Undo()
+	switch {
+	case ok:
 		p.advice.demo = nil
 		p.advice.moved(g, inverse(done[len(done)-1]))
 		p.show(g, made)
+	case p.canUndo():
+		g.goBack(p.earlier)
+		g.play.later = p
 	}
 }
 
 func (p *play) redo(g *Game) {
 	p.hand.cancel()
-	if made, ok := p.session.Redo(); ok {
+	made, ok := p.session.Redo()
+	switch {
+	case ok:
 		p.advice.demo = nil
 		done := p.session.Moves()
 		p.advice.moved(g, done[len(done)-1])
 		p.show(g, made)
+	case p.canRedo():
+		g.goBack(p.later)
 	}
+}
+
+// goBack puts a game on the table again that another has come out of.
+func (g *Game) goBack(p *play) {
+	g.play.dropCover(g)
+	g.play.advice.adviser.close()
+	p.advice, p.film = advice{}, nil
+	p.motions.Stop()
+	g.play = p
+	g.keepGame(true)
+	g.ui.WakeAfter(0)
 }
 
 // heaviest returns the cells of the largest piece that moved.
@@ -213,16 +257,26 @@ func (g *Game) confirm(a action, title, lost, yes, no assets.ID, do func()) {
 	g.dialog = &confirmDialog{opener: a, title: g.text(title), text: g.words.Count(lost, count, nil), icon: g.command(a).icon, yes: g.text(yes), no: g.text(no), do: do}
 }
 
-// layout arranges board and box on the stage.
+// layout is where board and box are seen.
 func (p *play) layout(g *Game) boardview.Arrangement {
+	s := p.stage(g)
+	return s.Scrolled(s.Arrange(), p.pan.offset)
+}
+
+// stage describes the room for the game at hand. A board size that the player has
+// chosen holds even if the stage has to scroll.
+func (p *play) stage(g *Game) boardview.Stage {
 	s := g.stage(p.look, p.session.Board())
+	if !g.settings.ScaleToFit {
+		s.Smallest = max(s.Smallest, s.Largest)
+	}
 	if p.advice.kept {
 		s.Foot = max(s.Foot, g.ui.Px(theme.HeightBar))
 	}
 	if p.look.boxed(p.session) {
 		s.Box = g.boxPlace()
 	}
-	return s.Arrange()
+	return s
 }
 
 // boxPlace is where the player wants the box.
@@ -279,7 +333,7 @@ func (p *play) frameBelowToolbar(g *Game) {
 	if p.advice.demo != nil {
 		p.advice.demo.update(g)
 	}
-	place := p.layout(g)
+	place := p.scroll(g)
 	if p.session.Paused() {
 		p.drawCover(g, place.Board) // its button lies over the board
 	}
@@ -301,6 +355,7 @@ func (p *play) frameBelowToolbar(g *Game) {
 	if !place.Foot.Empty() && p.open() {
 		g.hintBar(place.Foot)
 	}
+	g.list().PopClip()
 	g.touchBar()
 	g.statusLine()
 	p.greet(g)
@@ -311,6 +366,7 @@ func (p *play) takeInput(g *Game, l boardview.Layout) {
 	re := g.ui.Area(boardID, l.Outer, widget.AreaSpec{Home: true, Drags: true, Takes: p.hand.takes})
 	for _, k := range re.Keys {
 		p.hand.key(g, k)
+		p.pan.follow = true
 	}
 	cell := float64(l.Cell) / g.scale
 	pointer := g.ui.Pointer().Sub(l.Cells.Min)

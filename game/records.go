@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"net/url"
+	"strconv"
 	"strings"
 
 	"worldslide/assets"
@@ -55,27 +56,35 @@ func (g *Game) date(day string) string {
 	return g.shortDate(d)
 }
 
-// recordsDialog lists the latest Challenges that were solved, with the bests of
-// each, and shows how they were made.
+// recordsDialog lists the bests: of each Challenge, or of each board, whatever
+// the seed was. The latest stand first, and all can be watched.
 type recordsDialog struct {
-	starts []string // the latest first
+	tab int // what is listed: an index of recordLists
 }
 
-// mostRecords is how many Challenges the dialog lists.
+// mostRecords is how many entries a list has.
 const mostRecords = 50
 
-func newRecordsDialog(g *Game) *recordsDialog {
-	d := &recordsDialog{}
-	seen := map[string]bool{}
-	all := g.store.book.Results()
-	for i := len(all) - 1; i >= 0 && len(d.starts) < mostRecords; i-- {
-		if start := all[i].Start(); !seen[start] {
-			seen[start] = true
-			d.starts = append(d.starts, start)
-		}
-	}
-	return d
+// recordLists are what the dialog can list.
+var recordLists = []struct {
+	name     assets.ID
+	starts   func(*records.Book) []string
+	bests    func(*records.Book, string) records.Bests
+	describe func(*Game, string, records.Bests) string
+}{
+	{
+		assets.RecordsChallenges,
+		func(b *records.Book) []string { return b.Starts(mostRecords) }, (*records.Book).Bests,
+		func(g *Game, start string, _ records.Bests) string { return g.describe(start) },
+	},
+	{
+		assets.RecordsPresets,
+		func(b *records.Book) []string { return b.Presets(mostRecords) }, (*records.Book).PresetBests,
+		(*Game).describePreset,
+	},
 }
+
+func newRecordsDialog() *recordsDialog { return &recordsDialog{} }
 
 func (d *recordsDialog) action() action { return none }
 
@@ -99,58 +108,118 @@ func (d *recordsDialog) frame(g *Game) bool {
 	return !result.Closed && result.Button == ""
 }
 
-// body lists the Challenges. It returns the game whose replay is to be watched,
+// body shows one of the lists. It returns the game whose replay is to be watched,
 // or nil.
 func (d *recordsDialog) body(g *Game, area image.Rectangle) (used int, watch *session.Session) {
-	ui := g.ui
+	ui, book := g.ui, &g.store.book
 	top := area.Min.Y
-	if len(d.starts) == 0 {
-		return ui.Paragraph(area, g.text(assets.RecordsNone), widget.LabelSpec{Colour: theme.Text2}), nil
+	var tabs []widget.Choice
+	for _, l := range recordLists {
+		tabs = append(tabs, widget.Choice{Word: g.text(l.name)})
 	}
-	for i, start := range d.starts {
-		bests := g.store.book.Bests(start)
-		if bests.Count == 0 {
-			continue
-		}
+	tab := widget.CutTop(&area, ui.ControlHeight())
+	tab.Max.X = min(tab.Max.X, tab.Min.X+max(ui.SegmentsWidth(tabs), ui.Px(300)))
+	ui.Segments("records-list", tab, tabs, &d.tab, widget.ChoiceSpec{})
+	widget.CutTop(&area, ui.Px(theme.Space8))
+	list := recordLists[d.tab]
+	starts := list.starts(book)
+	if len(starts) == 0 {
+		widget.CutTop(&area, ui.Px(theme.Space8))
+		used := ui.Paragraph(area, g.text(assets.RecordsNone), widget.LabelSpec{Colour: theme.Text2})
+		return area.Min.Y + used - top, nil
+	}
+	for i, start := range starts {
 		if i > 0 {
 			ui.Rule(widget.CutTop(&area, max(1, ui.Px(1))))
 		}
-		at := widget.CutTop(&area, ui.Px(theme.Space16)+ui.LineHeight(theme.BodyBold)+ui.LineHeight(theme.Caption))
-		at.Min.Y += ui.Px(theme.Space8)
-		at.Max.Y -= ui.Px(theme.Space8)
-		spec := widget.ButtonSpec{Size: widget.Small, Icon: "film", Word: g.text(assets.RecordsWatch), Tip: g.text(assets.RecordsWatchTip)}
-		size := ui.ButtonSize(spec)
-		button := widget.CutRight(&at, size.X)
-		ui.Label(widget.CutTop(&at, ui.LineHeight(theme.BodyBold)), g.describe(start), widget.LabelSpec{Role: theme.BodyBold})
-		facts := g.text(assets.ChallengeFewestMoves) + " " + fmt.Sprint(bests.Moves.Moves()) + " · " +
-			g.text(assets.ChallengeBestTime) + " " + formatClock(bests.Time.Time) + " · " + g.date(bests.Moves.Date)
-		ui.Label(at, facts, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
-		if ui.Button(widget.Nth("watch-record", i), widget.Centre(button, size.X, size.Y), spec) {
-			watch = gameOf(bests.Moves.Replay)
+		widget.CutTop(&area, ui.Px(theme.Space12))
+		bests := list.bests(book, start)
+		title := list.describe(g, start, bests)
+		widget.CutTop(&area, ui.Paragraph(area, title, widget.LabelSpec{Role: theme.BodyBold}))
+		for j, line := range g.bestLines(bests) {
+			id := widget.Nth(widget.Nth("watch-record", i), j)
+			spec := widget.ButtonSpec{Size: widget.Small, Icon: "film", Word: g.text(assets.RecordsWatch), Tip: g.text(assets.RecordsWatchTip)}
+			if g.listRow(&area, id, line.text, spec, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}) {
+				if watch = gameOf(line.best.Replay); watch == nil {
+					g.ui.Toast("triangle-alert", g.text(assets.RecordsNoReplay))
+				}
+			}
 		}
+		widget.CutTop(&area, ui.Px(theme.Space8))
 	}
 	return area.Min.Y - top, watch
 }
 
+// bestLine is a best result in words.
+type bestLine struct {
+	text string
+	best records.Result
+}
+
+// bestLines says what was achieved, in one line if the same play has both the
+// fewest moves and the best time.
+func (g *Game) bestLines(b records.Bests) []bestLine {
+	fewest := g.text(assets.ChallengeFewestMoves) + " " + strconv.Itoa(b.Moves.Moves())
+	fastest := g.text(assets.ChallengeBestTime) + " " + formatClock(b.Time.Time)
+	first, second := []string{fewest}, []string{fastest, g.date(b.Time.Date)}
+	one := b.Moves.Equal(b.Time)
+	if one {
+		first = append(first, fastest)
+	}
+	first = append(first, g.date(b.Moves.Date))
+	if b.Count > 1 {
+		first = append(first, g.words.Count(assets.RecordsSolved, b.Count, nil))
+	}
+	lines := []bestLine{{strings.Join(first, " · "), b.Moves}}
+	if !one {
+		lines = append(lines, bestLine{strings.Join(second, " · "), b.Time})
+	}
+	return lines
+}
+
 // describe names a game by what makes it.
 func (g *Game) describe(start string) string {
-	// The values are read without making the start: a long shuffle takes time.
+	l, v, ok := madeOf(start)
+	if !ok {
+		return shorten(start)
+	}
+	parts := append([]string{g.text(l.name()), l.mode(g, v)}, l.facts(g, v)...)
+	return strings.Join(parts, " · ")
+}
+
+// describePreset names what all Challenges of a preset have in common; bests are
+// theirs.
+func (g *Game) describePreset(preset string, bests records.Bests) string {
+	l, common, ok := madeOf(preset)
+	_, v, known := madeOf(bests.Moves.Start())
+	if !ok || !known {
+		return shorten(preset)
+	}
+	// One of the games says how all are played; the preset alone may be too little.
+	facts := l.facts(g, v)
+	if preset != bests.Moves.Start() {
+		facts = l.common(g, common)
+	}
+	return strings.Join(append([]string{g.text(l.name()), l.mode(g, v)}, facts...), " · ")
+}
+
+// madeOf returns the look and the values of a start, without making it: a long
+// shuffle takes time.
+func madeOf(start string) (l look, v puzzle.Values, ok bool) {
 	name, query, _ := strings.Cut(start, "?")
 	family, known := puzzle.ByName(name)
 	pairs, err := url.ParseQuery(query)
 	if err != nil || !known {
-		return shorten(start)
+		return nil, nil, false
 	}
-	l, shown := lookOf(family)
-	if !shown {
-		return shorten(start)
+	if l, ok = lookOf(family); !ok {
+		return nil, nil, false
 	}
-	v := puzzle.Values{}
+	v = puzzle.Values{}
 	for key := range pairs {
 		v[key] = pairs.Get(key)
 	}
-	parts := append([]string{g.text(l.name()), l.mode(g, v)}, l.facts(g, v)...)
-	return strings.Join(parts, " · ")
+	return l, v, true
 }
 
 // gameOf returns the game of a replay, or nil if it is not one.

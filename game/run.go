@@ -13,22 +13,17 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"worldslide/assets"
-	"worldslide/settings"
 )
 
 // Run opens the window and plays until it is closed.
 func (g *Game) Run() error {
-	o := &ebiten.RunGameOptions{X11ClassName: "org.worldslide.Worldslide", X11InstanceName: "worldslide"}
+	o := &ebiten.RunGameOptions{X11ClassName: windowClass, X11InstanceName: "worldslide"}
 	if g.options.GuestEndpoint != "" {
 		o.VMGuestEndpoint = g.options.GuestEndpoint
 		g.idle.off = true
 	}
-	w := g.settings.Window
-	ebiten.SetWindowSize(w.Width, w.Height)
-	ebiten.SetWindowSizeLimits(settings.MinWindowWidth, settings.MinWindowHeight, -1, -1)
-	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
+	g.openWindow()
 	ebiten.SetWindowTitle(g.text(assets.WindowTitle))
-	ebiten.SetFullscreen(w.FullScreen)
 	if icons, err := windowIcons(); err == nil {
 		ebiten.SetWindowIcon(icons)
 	}
@@ -52,7 +47,7 @@ func (g *Game) endOnSignal() (stop func()) {
 	go func() {
 		if _, ok := <-asked; ok {
 			g.quit.Store(true)
-			wake()
+			g.idle.wake()
 		}
 	}()
 	return func() {

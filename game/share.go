@@ -3,7 +3,6 @@ package game
 import (
 	"errors"
 	"fmt"
-	"image"
 	"io"
 	"io/fs"
 	"strings"
@@ -13,14 +12,7 @@ import (
 	"worldslide/assets"
 	"worldslide/puzzle"
 	"worldslide/session"
-	"worldslide/settings"
-	"worldslide/ui/theme"
-	"worldslide/ui/widget"
 )
-
-// largestSave bounds the saved games that are read, in bytes. It has room for
-// over a million moves.
-const largestSave = 16 << 20
 
 // sharedCode returns the code that recreates the game at hand: its start for a
 // Challenge, with the moves once it is solved, and the position for Free Play.
@@ -39,49 +31,37 @@ func (g *Game) sharedCode() puzzle.Code {
 	return code
 }
 
-// takePaste opens the code that was asked for from the clipboard.
-func (g *Game) takePaste(in *widget.Input) {
-	if g.dialog != nil {
-		g.pasting = false // what comes now is for a field
+// takePaste opens what came from the clipboard.
+func (g *Game) takePaste() {
+	pasted := g.system.takePasted()
+	switch {
+	case pasted == nil:
+	case pasted.err != nil:
+		g.tell(assets.OpenCodeTitle, g.missing("", pasted.err), g.text(assets.OpenUnchanged))
+	case strings.TrimSpace(pasted.text) == "":
+		g.ui.Toast("triangle-alert", g.text(assets.ToastNothingToPaste))
+	default:
+		g.openText(pasted.text)
 	}
-	if !g.pasting || in.Paste == "" {
-		return
-	}
-	g.pasting = false
-	text := in.Paste
-	in.Paste = ""
-	g.openText(text)
 }
 
 // openText opens a code, a link or the text of a saved game. If it cannot be
 // read the player is told why, and the game at hand goes on.
 func (g *Game) openText(text string) {
-	var s *session.Session
-	var err error
 	title := assets.OpenCodeTitle
-	if strings.HasPrefix(text, "worldslide ") {
+	if session.IsSave(text) {
 		title = assets.OpenFileTitle
-		s, err = session.Load([]byte(text))
-	} else {
-		var code puzzle.Code
-		if code, err = puzzle.ParseCode(text); err == nil {
-			s, err = session.New(code)
-		}
 	}
+	s, err := session.Read(text)
 	if err == nil && !Shows(s.Family()) {
 		err = fmt.Errorf("%s: this family has no window yet", s.Family().Name())
 	}
 	if err != nil {
-		g.dialog = &messageDialog{title: g.text(title), lines: []string{shorten(strings.TrimSpace(text)), err.Error(), g.text(assets.OpenUnchanged)}}
+		g.tell(title, shorten(text), err.Error(), g.text(assets.OpenUnchanged))
 		return
 	}
 	g.dialog = nil
 	g.begin(g.store.underWay(s), false)
-}
-
-// saveCopy writes the game at hand to a file of the player's choice.
-func (g *Game) saveCopy(path string) error {
-	return settings.WriteFile(path, g.play.session.Save())
 }
 
 // shorten keeps what a message quotes to a readable length, on one line.
@@ -112,7 +92,7 @@ func (g *Game) takeDropped() {
 		return fs.SkipAll
 	})
 	if err != nil {
-		g.dialog = &messageDialog{title: g.text(assets.OpenFileTitle), lines: []string{err.Error(), g.text(assets.OpenUnchanged)}}
+		g.tell(assets.OpenFileTitle, err.Error(), g.text(assets.OpenUnchanged))
 	}
 }
 
@@ -123,43 +103,12 @@ func readFile(files fs.FS, path string) (string, error) {
 		return "", err
 	}
 	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, largestSave+1))
+	data, err := io.ReadAll(io.LimitReader(f, session.MaxSave+1))
 	if err != nil {
 		return "", fmt.Errorf("read %s: %w", path, err)
 	}
-	if len(data) > largestSave {
+	if len(data) > session.MaxSave {
 		return "", fmt.Errorf("read %s: %w", path, errors.New("too large for a saved game"))
 	}
 	return string(data), nil
-}
-
-// messageDialog tells the player something that went wrong.
-type messageDialog struct {
-	title string
-	lines []string
-}
-
-func (d *messageDialog) action() action { return none }
-
-func (d *messageDialog) frame(g *Game) bool {
-	result := g.ui.Dialog("message", widget.DialogSpec{
-		Title: d.title, Width: 520, Focus: "message-ok",
-		Body: func(area image.Rectangle) int {
-			used := 0
-			for i, line := range d.lines {
-				at := area
-				at.Min.Y += used
-				spec := widget.LabelSpec{}
-				if i == 0 && len(d.lines) > 1 {
-					spec.Colour = theme.Text2
-				}
-				used += g.ui.Paragraph(at, line, spec) + g.ui.Px(theme.Space8)
-			}
-			return used
-		},
-		Buttons: []widget.DialogButton{
-			{ID: "message-ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: g.text(assets.OpenClose)}},
-		},
-	})
-	return !result.Closed && result.Button == ""
 }

@@ -148,7 +148,7 @@ func (g *Game) touchBar() {
 	for i, a := range actions {
 		c := g.command(a)
 		tip, disabled := g.tip(a)
-		spec := widget.ButtonSpec{Icon: c.icon, Word: g.text(c.word), Tip: tip, Key: c.keyName, Disabled: disabled}
+		spec := widget.ButtonSpec{Icon: c.icon, Word: g.text(c.short), Tip: tip, Key: c.keyName, Disabled: disabled}
 		if g.ui.Button(c.id, widget.Column(area, len(actions), i, g.ui.Px(theme.Space8)), spec) {
 			g.do(a)
 		}

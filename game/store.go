@@ -101,7 +101,7 @@ func (g *Game) keepGame(replaces bool) {
 	if replaces {
 		keep = folder.Replace
 	}
-	g.sayOnce(keep(g.play.session))
+	g.stored(keep(g.play.session))
 }
 
 // writeGame stores what has happened since the last update.
@@ -110,9 +110,13 @@ func (g *Game) writeGame(passed time.Duration) {
 	if folder == nil {
 		return
 	}
-	g.sayOnce(folder.Write(passed))
-	if after, ok := folder.Due(); ok {
+	err := folder.Write(passed)
+	g.stored(err)
+	after, waits := folder.Due()
+	if waits {
 		g.ui.WakeAfter(after)
+	} else if err == nil {
+		g.store.failed = false // all is on the disk
 	}
 }
 
@@ -122,30 +126,30 @@ func (g *Game) enterResult() (records.Result, records.Bests) {
 	s := g.play.session
 	r, err := records.Of(s, g.options.Today().Format(time.DateOnly), s.Hints())
 	if err != nil {
-		g.sayOnce(err)
+		g.stored(err)
 		return r, records.Bests{}
 	}
 	before := g.store.book.Bests(r.Start())
 	if !g.store.book.Has(r) {
 		if err := saves.AppendResult(g.store.data, r); err != nil {
-			g.sayOnce(err)
+			g.stored(err)
 			return r, before // the game stays among those under way
 		}
 		g.store.book.Add(r)
 	}
 	if g.store.folder != nil {
-		g.sayOnce(g.store.folder.Remove(s))
+		g.stored(g.store.folder.Remove(s))
 	}
 	return r, before
 }
 
-// sayOnce tells the player that storing has failed, but not at every move.
-func (g *Game) sayOnce(err error) {
-	if err == nil || g.store.failed {
-		return
+// stored takes note of how storing went. The player is told when it fails, not at
+// every move, and again when it fails after it has worked.
+func (g *Game) stored(err error) {
+	if err != nil && !g.store.failed {
+		g.store.failed = true
+		g.tell(assets.ToastFileNotSaved, err.Error())
 	}
-	g.store.failed = true
-	g.dialog = &messageDialog{title: g.text(assets.ToastFileNotSaved), lines: []string{err.Error()}}
 }
 
 // Close stores what is left to be stored. The game must not go on afterwards.

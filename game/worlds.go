@@ -9,6 +9,7 @@ import (
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/session/records"
 	"worldslide/ui/boardview"
 	"worldslide/ui/paint"
 	"worldslide/ui/theme"
@@ -36,6 +37,8 @@ func (worldsLook) again(s *session.Session) puzzle.Values {
 	}
 	return values
 }
+
+func (worldsLook) help() help { return worldsHelp() }
 
 func (worldsLook) choose(g *Game) { g.dialog = newChallengeDialog(g) }
 
@@ -83,21 +86,21 @@ func (worldsLook) facts(g *Game, v puzzle.Values) []string {
 	return facts
 }
 
+func (worldsLook) common(g *Game, v puzzle.Values) []string {
+	facts := []string{g.boardName(v), g.gapsName(v, assets.GapsMiddle), g.countSteps(v)}
+	if v.Flag(puzzle.KeyRandomizeGaps) {
+		facts = append(facts, g.text(assets.StatusRandomGaps))
+	}
+	return append(facts, g.wraps(v)...)
+}
+
 func (worldsLook) brief(g *Game, v puzzle.Values) []string {
 	return []string{g.text(assets.ChallengeSeed) + " " + v[puzzle.KeySeed], g.countSteps(v)}
 }
 
 func (worldsLook) details(g *Game, s *session.Session) []string {
-	var parts []string
 	b := s.Board()
-	switch {
-	case b.WrapX() && b.WrapY():
-		parts = append(parts, g.text(assets.StatusWrapBoth))
-	case b.WrapX():
-		parts = append(parts, g.text(assets.StatusWrapHorizontal))
-	case b.WrapY():
-		parts = append(parts, g.text(assets.StatusWrapVertical))
-	}
+	parts := g.wraps(s.Values())
 	if s.Values().Flag(puzzle.KeyRandomizeGaps) {
 		parts = append(parts, g.text(assets.StatusRandomGaps))
 	}
@@ -138,6 +141,19 @@ func (worldsLook) rows(g *Game, s *session.Session) []fact {
 	return rows
 }
 
+// bests implements look: those of this Challenge, or else of all with its board
+// and steps.
+func (worldsLook) bests(g *Game, s *session.Session) []fact {
+	if own := g.usualBests(s); len(own) > 0 {
+		return own
+	}
+	alike := bestFacts(g.store.book.PresetBests(records.Preset(s.Start().String())))
+	if len(alike) == 0 {
+		return nil
+	}
+	return append([]fact{{label: assets.ChallengeOfPreset}}, alike...)
+}
+
 // extras implements look: the picture to be restored, if there is room for it.
 func (worldsLook) extras(g *Game, area image.Rectangle) { g.goalPicture(area) }
 
@@ -174,11 +190,13 @@ func (l worldsLook) thumbnail(g *Game, at image.Rectangle, b *board.Board) {
 	g.list().PopClip()
 }
 
-// strip implements look: the middle of the picture.
+// strip implements look: the middle of the picture. Its lower corners lie beyond
+// the edge.
 func (worldsLook) strip(g *Game, area image.Rectangle, _ *board.Board) {
+	area.Max.Y += g.ui.Px(theme.RadiusDialog)
 	side := area.Dx()
 	source := image.Rect(0, 0, side, area.Dy()).Add(image.Pt(0, (side-area.Dy())/2))
-	g.list().Image(g.pictures.get(0, side, side), source, paint.R(area), float32(theme.RadiusControl*g.scale), 1, 1)
+	g.list().Image(g.pictures.get(0, side, side), source, paint.R(area), float32(theme.RadiusDialog*g.scale), 1, 1)
 }
 
 // travels implements look: what is seen to move is the piece, into the gap; two

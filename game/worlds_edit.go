@@ -137,8 +137,9 @@ func (f *boardForm) card(g *Game, at image.Rectangle, i int, re widget.GridReact
 	b := f.previews[i].Board()
 	g.smallBoard(worldsLook{}, in, b)
 	if i == f.board {
-		icon := widget.Centre(widget.CutLeft(&title, ui.Px(22)), ui.Px(16), ui.Px(16))
-		list.Icon(icon, "check", ui.Colour(theme.SoftText))
+		icon := widget.CutLeft(&title, ui.Px(16))
+		widget.CutLeft(&title, ui.Px(theme.Space4))
+		list.Icon(widget.Centre(icon, icon.Dx(), icon.Dx()), "check", ui.Colour(theme.SoftText))
 	}
 	slug := puzzle.WorldsBoards()[i]
 	ui.Label(title, g.text(assets.BoardName(slug, false)), name)

@@ -25,6 +25,19 @@ func (g *Game) countSteps(v puzzle.Values) string {
 	return g.words.Count(assets.CountSteps, int(v.Number(puzzle.KeySteps, puzzle.DefaultSteps)), nil)
 }
 
+// wraps says which edges are joined, as the status line does; nothing if none are.
+func (g *Game) wraps(v puzzle.Values) []string {
+	switch x, y := v.Flag(puzzle.KeyWrapX), v.Flag(puzzle.KeyWrapY); {
+	case x && y:
+		return []string{g.text(assets.StatusWrapBoth)}
+	case x:
+		return []string{g.text(assets.StatusWrapHorizontal)}
+	case y:
+		return []string{g.text(assets.StatusWrapVertical)}
+	}
+	return nil
+}
+
 // wrapping returns the word for the axes that wrap, or "" for none.
 func (g *Game) wrapping(v puzzle.Values) assets.ID {
 	switch x, y := v.Flag(puzzle.KeyWrapX), v.Flag(puzzle.KeyWrapY); {

@@ -29,6 +29,21 @@ func Travels(groups []Group) int {
 	return len(t)
 }
 
+// LastTraveller returns the piece of the last travel of a game, whose further way
+// costs no move, and whether there is one.
+func LastTraveller(groups []Group) (board.ID, bool) {
+	var t travels
+	for _, g := range groups {
+		for _, m := range g {
+			t.add(m)
+		}
+	}
+	if len(t) == 0 {
+		return board.NoPiece, false
+	}
+	return t[len(t)-1].piece, true
+}
+
 // travels is the travels up to now: which piece, and how far it has come. No two
 // neighbours are of one piece, and none has come nowhere.
 type travels []travel

@@ -1,64 +1,16 @@
 package puzzle
 
-import "worldslide/board"
+import (
+	"worldslide/board"
+	"worldslide/solver/fifteen"
+)
 
 // FifteenBound returns a number of tiles that no solution of a position of Fifteen
-// undercuts: the Manhattan distance, and two for each tile that must leave its own
-// row or column to let others of that line pass (linear conflict; Hansson, Mayer
-// and Yung 1992). In a line as many must leave as are not in the longest run that
-// is in order already.
+// undercuts.
 func FifteenBound(b *board.Board) int {
-	bound := 0
-	for i := range b.Len() {
-		p := b.Piece(board.ID(i))
-		if !p.Gap {
-			off := p.At.Sub(p.Home)
-			bound += max(off.X, -off.X) + max(off.Y, -off.Y)
-		}
+	tiles, err := fifteen.Pack(b)
+	if err != nil {
+		return 0 // of a board of another kind nothing is known
 	}
-	places := make([]int, 0, board.MaxSide)
-	for y := range b.Height() {
-		places = places[:0]
-		for x := range b.Width() {
-			if home, ok := tileHome(b, x, y); ok && home.Y == y {
-				places = append(places, home.X)
-			}
-		}
-		bound += 2 * (len(places) - longestRising(places))
-	}
-	for x := range b.Width() {
-		places = places[:0]
-		for y := range b.Height() {
-			if home, ok := tileHome(b, x, y); ok && home.X == x {
-				places = append(places, home.Y)
-			}
-		}
-		bound += 2 * (len(places) - longestRising(places))
-	}
-	return bound
-}
-
-// tileHome returns the home of the tile on a cell. The blank is none.
-func tileHome(b *board.Board, x, y int) (board.Point, bool) {
-	id := b.Occupant(b.Cell(board.Point{X: x, Y: y}))
-	if id == board.NoPiece || b.IsGap(id) {
-		return board.Point{}, false
-	}
-	return b.Piece(id).Home, true
-}
-
-// longestRising returns the length of the longest rising subsequence.
-func longestRising(numbers []int) int {
-	longest := 0
-	var to [board.MaxSide]int // the longest that ends there
-	for i, n := range numbers {
-		to[i] = 1
-		for j, before := range numbers[:i] {
-			if before < n {
-				to[i] = max(to[i], to[j]+1)
-			}
-		}
-		longest = max(longest, to[i])
-	}
-	return longest
+	return tiles.LowerBound()
 }

@@ -5,6 +5,7 @@ import (
 	"iter"
 
 	"worldslide/board"
+	"worldslide/moves"
 	"worldslide/solver"
 )
 
@@ -29,6 +30,32 @@ type Prover interface {
 	// ...", or nil if it is not known to be unsolvable. b was reached from a start
 	// of the family.
 	Unsolvable(b *board.Board) error
+}
+
+// Retraceable is a family that can tell how a start came about.
+type Retraceable interface {
+	Family
+	// Trail returns the moves that lead from a solved board to the start of
+	// normalized values, or nil if they are not known.
+	Trail(Values) []moves.Move
+}
+
+// HistoryOf returns the moves from a solved board to the position of a code, or nil
+// if they are not known.
+func HistoryOf(c Code) []moves.Move {
+	var history []moves.Move
+	if !c.Family.Solved(c.Start()) {
+		if f, ok := c.Family.(Retraceable); ok {
+			history = f.Trail(c.Values)
+		}
+		if history == nil {
+			return nil
+		}
+	}
+	for _, group := range c.Moves {
+		history = append(history, group...)
+	}
+	return history
 }
 
 // Generator is a family that makes new puzzles of a chosen difficulty.

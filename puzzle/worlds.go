@@ -142,12 +142,16 @@ func (Worlds) Start(v Values) (*board.Board, error) {
 		return nil, err
 	}
 	if v.Has(KeySeed) {
-		profile := worldsProfile(v)
-		random := shuffle.Random(challengeState(profile, v))
-		steps := int(v.Number(KeySteps, DefaultSteps))
+		profile, random, steps := worldsShuffle(v)
 		shuffle.Challenge(b, profile, &random, steps, v.Flag(KeyRandomizeGaps))
 	}
 	return b, nil
+}
+
+// worldsShuffle returns how the values of a Challenge shuffle.
+func worldsShuffle(v Values) (shuffle.Profile, shuffle.Random, int) {
+	profile := worldsProfile(v)
+	return profile, shuffle.Random(challengeState(profile, v)), int(v.Number(KeySteps, DefaultSteps))
 }
 
 // Solved implements Family: every piece is home, gaps included.
@@ -162,7 +166,7 @@ func (Worlds) Metrics(groups []moves.Group) []Metric {
 	for _, g := range groups {
 		count += len(g)
 	}
-	return []Metric{{"moves", count}}
+	return []Metric{{worldsMetric, count}}
 }
 
 // Daily implements Family: the date is the seed.

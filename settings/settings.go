@@ -20,6 +20,9 @@ type Settings struct {
 	LeftHanded    bool // what the right hand would cover is moved to the other side
 	HideTime      bool // the clock runs unseen
 
+	KlotskiBlocks KlotskiBlocks // what stands on the blocks of Klotski
+	JudgeMoves    bool          // say after a move whether it was a good one, where that is known
+
 	Sound    bool
 	Volume   int    // percent
 	Language string // a tag the assets know, or LanguageAuto
@@ -64,6 +67,15 @@ const (
 	BoxAbove Box = "above"
 )
 
+// KlotskiBlocks names what blocks of Klotski look like.
+type KlotskiBlocks string
+
+// The looks of blocks: the names of the story carved into them, or plain wood.
+const (
+	BlocksNames KlotskiBlocks = "names"
+	BlocksPlain KlotskiBlocks = "plain"
+)
+
 // LanguageAuto is the system's language.
 const LanguageAuto = "auto"
 
@@ -83,14 +95,15 @@ const (
 // Default returns the preferences of a player who has never chosen any.
 func Default() Settings {
 	return Settings{
-		Theme:        ThemeAuto,
-		ChallengeBox: BoxAuto,
-		ScaleToFit:   true,
-		BoardSize:    100,
-		Sound:        true,
-		Volume:       70,
-		Language:     LanguageAuto,
-		FreePlay:     FreePlay{Board: "default"},
-		Window:       Window{Width: 1280, Height: 800},
+		Theme:         ThemeAuto,
+		ChallengeBox:  BoxAuto,
+		ScaleToFit:    true,
+		BoardSize:     100,
+		KlotskiBlocks: BlocksNames,
+		Sound:         true,
+		Volume:        70,
+		Language:      LanguageAuto,
+		FreePlay:      FreePlay{Board: "default"},
+		Window:        Window{Width: 1280, Height: 800},
 	}
 }

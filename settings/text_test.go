@@ -19,6 +19,8 @@ func chosen() settings.Settings {
 		LargeText:     true,
 		ReducedMotion: true,
 		ColourSafe:    true,
+		KlotskiBlocks: settings.BlocksPlain,
+		JudgeMoves:    true,
 		LeftHanded:    true,
 		HideTime:      true,
 		Sound:         false,

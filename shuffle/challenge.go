@@ -4,20 +4,34 @@ import (
 	"slices"
 
 	"worldslide/board"
+	"worldslide/moves"
 )
 
 // Challenge scrambles b, which should be solved, by the given number of random
 // moves, after drawing new gaps if asked. Together with the state that random
 // starts from it makes the same position every time.
 func Challenge(b *board.Board, p Profile, random *Random, steps int, randomizeGaps bool) {
+	scramble(b, p, random, steps, randomizeGaps, func(moves.Move) {})
+}
+
+// Trail is Challenge, and returns the moves that it made.
+func Trail(b *board.Board, p Profile, random *Random, steps int, randomizeGaps bool) []moves.Move {
+	trail := make([]moves.Move, 0, steps)
+	scramble(b, p, random, steps, randomizeGaps, func(m moves.Move) { trail = append(trail, m) })
+	return trail
+}
+
+func scramble(b *board.Board, p Profile, random *Random, steps int, randomizeGaps bool, made func(moves.Move)) {
 	if randomizeGaps {
 		RandomizeGaps(b, random)
 	}
 	walk := NewWalk(p, random)
 	for range steps {
-		if _, ok := walk.Step(b); !ok {
+		m, ok := walk.Step(b)
+		if !ok {
 			break
 		}
+		made(m)
 	}
 	if gaps := b.Gaps(); p.DrawsSelection && len(gaps) > 0 {
 		b.Select(gaps[random.Below(len(gaps))])

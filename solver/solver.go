@@ -77,6 +77,16 @@ type Solver interface {
 	Solve(ctx context.Context, p Problem, improve func(Answer)) Answer
 }
 
+// Reporter is a solver that says how far it has come, for those who wait. Not
+// every solver can: it is found by assertion.
+type Reporter interface {
+	Solver
+	// Report sets what Solve calls from time to time, from its goroutine, with the
+	// share of the work that is done, from 0 to 1. It never falls while a problem
+	// is solved. Nil, the default, is not called.
+	Report(progress func(fraction float64))
+}
+
 // Check replays an answer through the rules and says what is not true of it, or
 // nil. The moves must be possible and lead to the goal; that none are fewer, or
 // that there are none, it takes at the solver's word. The problem is left as it

@@ -51,6 +51,9 @@ func TestCommittedFiles(t *testing.T) {
 	for _, w := range worlds {
 		compare("pictures/"+w.String()+".png", painted[w]().image())
 	}
+	for _, w := range Woods() {
+		compare("pictures/"+w.String()+".png", WoodPicture(w))
+	}
 	for _, size := range IconSizes {
 		compare(fmt.Sprintf("icon/icon-%d.png", size), Icon(size))
 	}

@@ -31,6 +31,11 @@ func Files() ([]File, error) {
 			return nil, err
 		}
 	}
+	for _, w := range Woods() {
+		if err := add("pictures/"+w.String()+".png", WoodPicture(w)); err != nil {
+			return nil, err
+		}
+	}
 	for _, size := range IconSizes {
 		if err := add(fmt.Sprintf("icon/icon-%d.png", size), Icon(size)); err != nil {
 			return nil, err

@@ -81,6 +81,32 @@ func (b *Book) Bests(start string) Bests { return b.bests[start] }
 // Preset names it.
 func (b *Book) PresetBests(preset string) Bests { return b.bests[presetMark+preset] }
 
+// Starts returns the Challenges and puzzles that have bests, by the codes of
+// their starts, at most n, the one solved last first.
+func (b *Book) Starts(n int) []string { return b.latest(n, Result.Start) }
+
+// Presets returns the presets that have bests, at most n, the one solved last
+// first.
+func (b *Book) Presets(n int) []string {
+	return b.latest(n, func(r Result) string { return Preset(r.Start()) })
+}
+
+// latest names what results without hints belong to, each once, the latest first.
+func (b *Book) latest(n int, name func(Result) string) []string {
+	var names []string
+	seen := make(map[string]bool)
+	for i := len(b.results) - 1; i >= 0 && len(names) < n; i-- {
+		if b.results[i].Hints > 0 {
+			continue
+		}
+		if text := name(b.results[i]); !seen[text] {
+			seen[text] = true
+			names = append(names, text)
+		}
+	}
+	return names
+}
+
 // Top returns the best results of a Challenge, at most n, the best first.
 func (b *Book) Top(start string, n int) []Result {
 	table := b.tables[start]

@@ -210,6 +210,15 @@ func TestBook(t *testing.T) {
 	if s := b.PresetBests("worlds?steps=40"); !s.Moves.Equal(elsewhere) || !s.Time.Equal(quick) || s.Count != 4 {
 		t.Errorf("of the preset: %+v", s)
 	}
+	if got, want := b.Starts(9), []string{three, two, one}; !slices.Equal(got, want) {
+		t.Errorf("starts %v, want %v", got, want)
+	}
+	if got, want := b.Presets(9), []string{"worlds?steps=50", "worlds?steps=40"}; !slices.Equal(got, want) {
+		t.Errorf("presets %v, want %v", got, want)
+	}
+	if got := b.Starts(1); len(got) != 1 || got[0] != three {
+		t.Errorf("the last start is %v", got)
+	}
 	if got := b.Top(one, 10); !slices.EqualFunc(got, []Result{short, equal, quick}, Result.Equal) {
 		t.Errorf("table %v", got)
 	}
@@ -222,9 +231,13 @@ func TestBook(t *testing.T) {
 		place int
 		of    int
 	}{
-		{"best", short, 1, 3}, {"its equal came later", equal, 2, 3}, {"worst", quick, 3, 3},
-		{"with hints", hinted, 0, 3}, {"not there, and better", made(one, 19, 500, 0), 1, 3},
-		{"not there, and equal", made(one, 20, 90, 0), 1, 3}, {"not there, and worse", made(one, 40, 1, 0), 4, 3},
+		{"best", short, 1, 3},
+		{"its equal came later", equal, 2, 3},
+		{"worst", quick, 3, 3},
+		{"with hints", hinted, 0, 3},
+		{"not there, and better", made(one, 19, 500, 0), 1, 3},
+		{"not there, and equal", made(one, 20, 90, 0), 1, 3},
+		{"not there, and worse", made(one, 40, 1, 0), 4, 3},
 		{"unknown Challenge", made("worlds?seed=9", 1, 1, 0), 1, 0},
 	} {
 		if place, of := b.Place(test.r); place != test.place || of != test.of {

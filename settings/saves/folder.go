@@ -19,6 +19,7 @@ import (
 	"path/filepath"
 
 	"worldslide/session"
+	"worldslide/settings/lock"
 )
 
 // ErrInUse says that another process keeps its games in the folder. That one
@@ -47,11 +48,14 @@ func Open(data string) (*Folder, error) {
 	if err := os.MkdirAll(path, 0o700); err != nil {
 		return nil, fmt.Errorf("saves: making %s: %w; check that its folder can be written to", path, err)
 	}
-	lock, err := lockFile(filepath.Join(path, lockName))
+	held, err := lock.File(filepath.Join(path, lockName))
+	if errors.Is(err, lock.ErrHeld) {
+		err = ErrInUse
+	}
 	if err != nil {
 		return nil, fmt.Errorf("saves: opening %s: %w", path, err)
 	}
-	f := &Folder{path: path, lock: lock}
+	f := &Folder{path: path, lock: held}
 	f.sweep()
 	return f, nil
 }

@@ -27,25 +27,37 @@ const (
 // arrows are the icons of the directions.
 var arrows = [...]string{board.Up: "arrow-up", board.Down: "arrow-down", board.Left: "arrow-left", board.Right: "arrow-right"}
 
-// DrawMarks appends marks, the first one on top.
+// DrawMarks appends marks: all outlines first, for an arrow stands on the edge of
+// a neighbour, who may be marked too.
 func (s *Scene) DrawMarks(list *paint.List, marks []Mark) {
 	list.PushClip(s.Layout.Outer)
+	for _, m := range marks {
+		s.drawOutline(list, m)
+	}
 	for i := len(marks) - 1; i >= 0; i-- {
-		s.drawMark(list, marks[i])
+		s.drawArrow(list, marks[i])
 	}
 	list.PopClip()
 }
 
-func (s *Scene) drawMark(list *paint.List, m Mark) {
-	scale, cell := float32(s.Scale), float32(s.Layout.Cell)
-	accent, on := s.Theme.Colour(theme.Accent), s.Theme.Colour(theme.OnAccent)
-	r := paint.Rect{
+// markRect returns where the piece of a mark is.
+func (s *Scene) markRect(m Mark) paint.Rect {
+	cell := float32(s.Layout.Cell)
+	return paint.Rect{
 		X: float32(s.Layout.Cells.Min.X) + float32(m.Piece.At.X)*cell, Y: float32(s.Layout.Cells.Min.Y) + float32(m.Piece.At.Y)*cell,
 		W: float32(m.Piece.W) * cell, H: float32(m.Piece.H) * cell,
 	}
-	// A light line within a dark one shows on every picture.
-	list.StrokeF(r, theme.RadiusPiece*scale, (markLine+2)*scale, on)
-	list.StrokeF(r.Inset(scale), theme.RadiusPiece*scale, markLine*scale, accent)
+}
+
+// drawOutline draws a light line within a dark one: that shows on every picture.
+func (s *Scene) drawOutline(list *paint.List, m Mark) {
+	scale, r := float32(s.Scale), s.markRect(m)
+	list.StrokeF(r, theme.RadiusPiece*scale, (markLine+2)*scale, s.Theme.Colour(theme.OnAccent))
+	list.StrokeF(r.Inset(scale), theme.RadiusPiece*scale, markLine*scale, s.Theme.Colour(theme.Accent))
+}
+
+func (s *Scene) drawArrow(list *paint.List, m Mark) {
+	scale, r := float32(s.Scale), s.markRect(m)
 	s.drawPath(list, r, m.Path)
 	if len(m.Path) > 0 {
 		x, y := r.X+r.W/2, r.Y+r.H/2
@@ -53,10 +65,10 @@ func (s *Scene) drawMark(list *paint.List, m Mark) {
 		s.drawDisc(list, x+float32(v.X)*r.W/2, y+float32(v.Y)*r.H/2, arrows[m.Path[0]])
 	}
 	if m.Number > 0 {
-		radius := min(12*scale, cell*markOfCell)
+		radius := min(12*scale, float32(s.Layout.Cell)*markOfCell)
 		x, y := r.X+radius+2*scale, r.Y+radius+2*scale
-		list.Disc(x, y, radius, accent)
-		list.Text(x, y, paint.CentreMiddle, strconv.Itoa(m.Number), paint.Font{Face: paint.Bold, Size: radius * 1.2}, on)
+		list.Disc(x, y, radius, s.Theme.Colour(theme.Accent))
+		list.Text(x, y, paint.CentreMiddle, strconv.Itoa(m.Number), paint.Font{Face: paint.Bold, Size: radius * 1.2}, s.Theme.Colour(theme.OnAccent))
 	}
 }
 

@@ -107,6 +107,11 @@ func (m *Motions) EndPreviews(keep func(board.ID) bool, now time.Duration, reduc
 	}
 }
 
+// Settle shows a piece that was let go so far from its place on the way there.
+func (m *Motions) Settle(piece board.ID, from Offset, now, lasts time.Duration) {
+	m.set(running{kind: slide, piece: piece, from: from, start: now, lasts: lasts})
+}
+
 // Refuse shows that a piece cannot go in direction d. cell is the side of a
 // cell in device-independent pixels.
 func (m *Motions) Refuse(piece board.ID, d board.Dir, cell float64, now time.Duration, reduced bool) {

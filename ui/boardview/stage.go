@@ -50,7 +50,7 @@ func (s Stage) Arrange() Arrangement {
 	case s.Box == NoBox:
 		b := s.fit(0, 0)
 		return s.stack(b, b.Outer.Dx(), 0)
-	case s.Box == BoxAbove || s.Box == BoxAuto && above.Cell > right.Cell:
+	case s.Box == BoxAbove || s.Box == BoxAuto && s.betterAbove(right, above):
 		return s.stack(above, above.Outer.Dx(), s.BoxHeight)
 	}
 	a := s.stack(right, right.Outer.Dx()+s.BoxGap+s.BoxWidth, 0)
@@ -67,6 +67,20 @@ func (s Stage) Arrange() Arrangement {
 		a.Head.Max.X = max(a.Board.Outer.Max.X, a.Box.Max.X)
 	}
 	return a
+}
+
+// betterAbove reports whether the board gains by a box above it: it becomes
+// larger, or less of it lies off the stage.
+func (s Stage) betterAbove(right, above Layout) bool {
+	if above.Cell != right.Cell {
+		return above.Cell > right.Cell
+	}
+	rows := s.row(s.Head) + s.row(s.Foot) + 2*s.Margin
+	hidden := func(width, height int) int {
+		return max(0, width+2*s.Margin-s.Area.Dx()) + max(0, height+rows-s.Area.Dy())
+	}
+	return hidden(above.Outer.Dx(), above.Outer.Dy()+s.BoxHeight+s.RowGap) <
+		hidden(right.Outer.Dx()+s.BoxGap+s.BoxWidth, right.Outer.Dy())
 }
 
 // stack centres a group of the given width: rows and board, one below the other,
@@ -105,4 +119,49 @@ func (s Stage) fit(width, height int) Layout {
 // stage, but never above or left of it.
 func (s Stage) centre(width, height int) image.Point {
 	return s.Area.Min.Add(image.Pt(max(0, (s.Area.Dx()-width)/2), max(0, (s.Area.Dy()-height)/2)))
+}
+
+// Content returns the size of an arrangement, with the margin around it along an
+// axis of the stage that is too short for it.
+func (s Stage) Content(a Arrangement) image.Point {
+	size := a.bounds().Size()
+	return image.Pt(s.reach(size.X, s.Area.Dx()), s.reach(size.Y, s.Area.Dy()))
+}
+
+// reach is how far a length reaches along an axis of the stage.
+func (s Stage) reach(length, room int) int {
+	if length <= room {
+		return length
+	}
+	return length + 2*s.Margin
+}
+
+// Scrolled returns the arrangement as it stands when the stage shows its content
+// from offset on.
+func (s Stage) Scrolled(a Arrangement, offset image.Point) Arrangement {
+	by := image.Point{}.Sub(offset)
+	content := s.Content(a)
+	if content.X > s.Area.Dx() {
+		by.X += s.Margin
+	}
+	if content.Y > s.Area.Dy() {
+		by.Y += s.Margin
+	}
+	return a.moved(by)
+}
+
+// bounds is what the arrangement covers.
+func (a Arrangement) bounds() image.Rectangle {
+	return a.Board.Outer.Union(a.Box).Union(a.Head).Union(a.Foot)
+}
+
+// moved returns the arrangement elsewhere. What is not there stays empty.
+func (a Arrangement) moved(by image.Point) Arrangement {
+	a.Board = a.Board.MovedTo(a.Board.Outer.Min.Add(by))
+	for _, r := range []*image.Rectangle{&a.Box, &a.Head, &a.Foot} {
+		if !r.Empty() {
+			*r = r.Add(by)
+		}
+	}
+	return a
 }

@@ -132,3 +132,31 @@ func checkArranged(t *testing.T, s Stage, a Arrangement) {
 		t.Errorf("%+v: a cell of %d could be larger", s, a.Board.Cell)
 	}
 }
+
+// A group that is too large for its stage is seen from offset on, with its margin;
+// along the other axis it stays in the middle.
+func TestScrolled(t *testing.T) {
+	s := worldsStage(desktop, 8, 8, 24, BoxRight)
+	s.Smallest, s.Largest = 128, 128
+	a := s.Arrange()
+	if got, want := s.Content(a), image.Pt(1036+24+264+48, 1036+48); got != want {
+		t.Errorf("content %v, want %v", got, want)
+	}
+	end := s.Content(a).Sub(s.Area.Size())
+	seen := s.Scrolled(a, end)
+	if got, want := seen.Box.Max, s.Area.Max.Sub(image.Pt(24, 24)); got != want {
+		t.Errorf("at the end the box ends at %v, want %v", got, want)
+	}
+	if got, want := s.Scrolled(a, image.Point{}).Board.Outer.Min, s.Area.Min.Add(image.Pt(24, 24)); got != want {
+		t.Errorf("at the start the board begins at %v, want %v", got, want)
+	}
+	s.Box = BoxAuto
+	a = s.Arrange()
+	if !a.Above {
+		t.Error("the box makes the group wider than the stage, though there is room for it above")
+	}
+	seen = s.Scrolled(a, image.Point{})
+	if left, right := seen.Board.Outer.Min.X-s.Area.Min.X, s.Area.Max.X-seen.Board.Outer.Max.X; left != right {
+		t.Errorf("room of %d and %d beside a board that is not too wide", left, right)
+	}
+}

@@ -48,19 +48,32 @@ func (c *Clipboard) CopyResult() (done bool, err error) {
 	return done, err
 }
 
-// AskText asks for the text on the clipboard, which arrives as Input.Paste of a
-// later update.
+// AskText asks for the text on the clipboard for a field: it arrives as
+// Input.Paste of a later update.
 func (c *Clipboard) AskText() {
 	go func() {
-		text, err := readSystemClipboard()
+		text, _ := c.ReadText() // a field has no words for what went wrong
 		c.mu.Lock()
-		if err != nil {
-			text = c.own
-		}
 		c.paste, c.pasteOK = text, true
 		c.mu.Unlock()
 		c.wake()
 	}()
+}
+
+// ReadText waits for the text on the clipboard: not for the loop. Where the
+// system's cannot be read it is the text that this game copied last; the error
+// says why if there is none.
+func (c *Clipboard) ReadText() (string, error) {
+	text, err := readSystemClipboard()
+	if err == nil {
+		return text, nil
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.own != "" {
+		return c.own, nil
+	}
+	return "", fmt.Errorf("read the clipboard: %w", err)
 }
 
 func (c *Clipboard) wake() {

@@ -29,6 +29,9 @@ func TestClipboardWithoutHelper(t *testing.T) {
 		if !done || !errors.As(err, &missing) || missing.Package != want {
 			t.Errorf("CopyResult = %v, %v; want the missing package %s", done, err, want)
 		}
+		if text, err := new(Clipboard).ReadText(); !errors.As(err, &missing) || text != "" {
+			t.Errorf("ReadText of nothing copied = %q, %v; want the missing package", text, err)
+		}
 		c.AskText()
 		<-woken
 		if text, ok := c.pasted(); text != "worlds 4x4" || !ok {

@@ -22,6 +22,7 @@ type Collector struct {
 	touches []ebiten.TouchID
 	finger  ebiten.TouchID
 	fingers bool // the finger is down
+	pair    pair
 	touch   bool // a finger was the last pointer
 	at      image.Point
 	cursor  image.Point
@@ -46,8 +47,9 @@ const (
 // only who types.
 func (c *Collector) Collect(now time.Duration, context *widget.Context) widget.Input {
 	in := widget.Input{Now: now}
-	c.pointer(&in)
 	in.WheelX, in.WheelY = ebiten.Wheel()
+	c.pointer(&in)
+	c.twoFingers(&in, float64(context.Px(wheelNotch)))
 	mods := modifiers()
 	in.Mods = mods
 	c.collectKeys(now, mods)
@@ -93,7 +95,7 @@ func (c *Collector) pointer(in *widget.Input) {
 	pressed := inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft)
 	released := inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft)
 
-	if !c.fingers {
+	if !c.fingers && !c.pair.down {
 		c.touches = inpututil.AppendJustPressedTouchIDs(c.touches[:0])
 		if len(c.touches) > 0 {
 			c.finger, c.fingers, c.touch = c.touches[0], true, true
@@ -118,8 +120,7 @@ func (c *Collector) pointer(in *widget.Input) {
 	}
 	in.Touch = c.touch
 	in.Pointer = c.at
-	wx, wy := ebiten.Wheel()
-	c.moved = c.at != before || in.Pressed || in.Released || wx != 0 || wy != 0
+	c.moved = c.at != before || in.Pressed || in.Released || in.WheelX != 0 || in.WheelY != 0
 }
 
 func modifiers() (mods widget.Mods) {

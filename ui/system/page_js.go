@@ -59,10 +59,11 @@ func Shown() {
 // PageEvents are called on what happens to the page, each on the browser's own
 // turn: they must return soon, and wait for nothing that needs another turn.
 type PageEvents struct {
-	Moved    func(Place) // the player went back or forth
-	Left     func()      // nobody looks at the page any more, or it may end
-	Returned func()      // somebody looks at it again
-	Dropped  func()      // a file was dropped on it
+	Moved func(Place) // the player went back or forth
+	// Left says that the page has lost the focus, is hidden, or ends.
+	Left     func(visible bool)
+	Returned func() // it has come back
+	Dropped  func() // a file was dropped on it
 }
 
 // WatchPage calls the functions until stop is called.
@@ -81,14 +82,15 @@ func WatchPage(on PageEvents) (stop func()) {
 		})
 	}
 	listen(window, "popstate", func() { on.Moved(PlaceNow()) })
-	listen(window, "pagehide", on.Left)
-	listen(window, "blur", on.Left)
+	visible := func() bool { return !document.Get("hidden").Bool() }
+	listen(window, "pagehide", func() { on.Left(false) })
+	listen(window, "blur", func() { on.Left(visible()) })
 	listen(window, "focus", on.Returned)
 	listen(document, "visibilitychange", func() {
-		if document.Get("hidden").Bool() {
-			on.Left()
-		} else {
+		if visible() {
 			on.Returned()
+		} else {
+			on.Left(false)
 		}
 	})
 	listen(window, "drop", on.Dropped)

@@ -8,11 +8,14 @@ import "image"
 // AreaSpec says what an area wants of the input.
 type AreaSpec struct {
 	Disabled bool
-	Stop     bool                // Tab stops here and a press gives it the keys
-	Home     bool                // it has the focus at the start and whenever a press lands beside fields: the game board
-	Enter    bool                // Enter and Space click it, as a card
-	Drags    bool                // its presses are never taken over by a scroll area
-	Takes    func(KeyPress) bool // which keys it uses while it has the focus; nil: none
+	Stop     bool // Tab stops here and a press gives it the keys
+	Home     bool // it has the focus at the start and whenever a press lands beside fields: the game board
+	Enter    bool // Enter and Space click it, as a card
+	Drags    bool // its presses are never taken over by a scroll area
+	// Takes tells which keys it uses while it has the focus; nil: none. It is asked
+	// about Tab too, so a board can be walked with it: what it does not take moves
+	// the focus on.
+	Takes func(KeyPress) bool
 }
 
 // AreaReaction is what happened to an area.
@@ -29,7 +32,7 @@ func TakesArrowsAndSpace(k KeyPress) bool {
 // Area declares an area at r.
 func (c *Context) Area(id ID, r image.Rectangle, spec AreaSpec) AreaReaction {
 	stop := spec.Stop || spec.Home
-	t := trait{disabled: spec.Disabled, focusable: stop, typing: spec.Home, enter: spec.Enter, space: spec.Enter}
+	t := trait{disabled: spec.Disabled, focusable: stop, typing: spec.Home, enter: spec.Enter, space: spec.Enter, takes: spec.Takes}
 	if spec.Home && !c.measuring && c.dialogs.depth == 0 {
 		c.focus.home = id
 	}

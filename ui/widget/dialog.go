@@ -16,6 +16,14 @@ import (
 type DialogSpec struct {
 	Title string
 	Width float64 // dp; less when the window is narrower
+	// Banner is how high a picture across the top is, in dp; 0 for none. DrawBanner
+	// draws it into a rectangle that is cut off at its lower edge, so that only its
+	// upper corners need to be round.
+	Banner     float64
+	DrawBanner func(at image.Rectangle)
+	// Icon stands on a disc at the lower edge of the banner.
+	Icon       string
+	IconColour theme.Colour
 	// Body declares the widgets from the top of an area without a bottom and
 	// returns the height it used. See MeasureBody for what it must not do.
 	Body    func(area image.Rectangle) (used int)
@@ -29,6 +37,7 @@ type DialogSpec struct {
 type DialogButton struct {
 	ID ID
 	ButtonSpec
+	Left bool // it stands at the left end, if the buttons are side by side
 }
 
 // DialogResult is what was done to a dialog.
@@ -109,12 +118,13 @@ func (c *Context) Dialog(id ID, spec DialogSpec) DialogResult {
 	c.fill(image.Rectangle{Max: c.frame.Size}, 0, theme.Scrim)
 	c.drawPanel(lay.panel)
 
+	c.dialogBanner(spec, lay)
 	result := DialogResult{Rect: lay.panel}
 	for i, line := range lay.title {
 		row := lay.titleArea
 		row.Min.Y += i * lay.titleLine
 		row.Max.Y = row.Min.Y + lay.titleLine
-		c.Label(row, line, LabelSpec{Role: theme.Section})
+		c.Label(row, line, LabelSpec{Role: lay.titleRole})
 	}
 	used := lay.view.Dy()
 	if spec.Body != nil {

@@ -43,8 +43,8 @@ func (f *form) declare(c *Context) {
 			return area.Min.Y - top
 		},
 		Buttons: []DialogButton{
-			{"cancel", ButtonSpec{Word: "Cancel"}},
-			{"start", ButtonSpec{Kind: Primary, Word: "Start", Disabled: f.primaryOff}},
+			{ID: "cancel", ButtonSpec: ButtonSpec{Word: "Cancel"}},
+			{ID: "start", ButtonSpec: ButtonSpec{Kind: Primary, Word: "Start", Disabled: f.primaryOff}},
 		},
 	})
 	f.rect = result.Rect
@@ -181,13 +181,13 @@ func TestStackedDialogs(t *testing.T) {
 	outer, inner := true, true
 	p := newPlay(t, func(c *Context) {
 		if outer {
-			if c.Dialog("outer", DialogSpec{Title: "Outer", Width: 600, Buttons: []DialogButton{{"o", ButtonSpec{Word: "O"}}}}).Closed {
+			if c.Dialog("outer", DialogSpec{Title: "Outer", Width: 600, Buttons: []DialogButton{{ID: "o", ButtonSpec: ButtonSpec{Word: "O"}}}}).Closed {
 				outer = false
 				log = append(log, "outer")
 			}
 		}
 		if inner {
-			if c.Dialog("inner", DialogSpec{Title: "Inner", Width: 300, Buttons: []DialogButton{{"i", ButtonSpec{Word: "I"}}}}).Closed {
+			if c.Dialog("inner", DialogSpec{Title: "Inner", Width: 300, Buttons: []DialogButton{{ID: "i", ButtonSpec: ButtonSpec{Word: "I"}}}}).Closed {
 				inner = false
 				log = append(log, "inner")
 			}
@@ -318,5 +318,46 @@ func TestNarrowDialogStacksButtons(t *testing.T) {
 	cancel, _ := p.c.focus.now("cancel")
 	if start.rect.Min.Y >= cancel.rect.Min.Y || start.rect.Dy() != 44 {
 		t.Errorf("start at %v, cancel at %v: want the primary on top, 44 high", start.rect, cancel.rect)
+	}
+}
+
+// A banner lies across the whole top of the panel, the title below it, and
+// buttons for the left end stand there.
+func TestDialogWithBanner(t *testing.T) {
+	var banner, body image.Rectangle
+	var result DialogResult
+	clicked := ID("")
+	p := newPlay(t, func(c *Context) {
+		result = c.Dialog("d", DialogSpec{
+			Title: "Done", Width: 600, Banner: 136, Icon: "trophy",
+			DrawBanner: func(at image.Rectangle) { banner = at },
+			Body: func(area image.Rectangle) int {
+				body = area
+				return 100
+			},
+			Buttons: []DialogButton{
+				{ID: "share", ButtonSpec: ButtonSpec{Word: "Share"}, Left: true},
+				{ID: "ok", ButtonSpec: ButtonSpec{Kind: Primary, Word: "OK"}},
+			},
+		})
+		if result.Button != "" {
+			clicked = result.Button
+		}
+	})
+	p.rest(2)
+	panel := result.Rect
+	if banner.Dx() < panel.Dx()-2 || banner.Min.Y > panel.Min.Y+1 || banner.Max.Y != panel.Min.Y+136 {
+		t.Errorf("banner %v in the panel %v", banner, panel)
+	}
+	if body.Min.Y < banner.Max.Y+32 {
+		t.Errorf("body %v below the banner %v and the title", body, banner)
+	}
+	p.click(panel.Min.X+30, panel.Max.Y-40)
+	if clicked != "share" {
+		t.Errorf("the button at the left is %q", clicked)
+	}
+	p.click(panel.Max.X-30, panel.Max.Y-40)
+	if clicked != "ok" {
+		t.Errorf("the button at the right is %q", clicked)
 	}
 }

@@ -13,6 +13,8 @@ import (
 // dialogLayout is where the parts of a dialog are.
 type dialogLayout struct {
 	panel     image.Rectangle
+	banner    image.Rectangle
+	titleRole theme.Role
 	titleArea image.Rectangle
 	title     []string // its lines
 	titleLine int
@@ -38,11 +40,18 @@ func (c *Context) layDialog(spec DialogSpec, o *openDialog) dialogLayout {
 	}
 	inner := width - 2*l.padding
 
-	above := 0
+	banner := c.Px(spec.Banner)
+	above, space := 0, theme.Space20
+	l.titleRole = theme.Section
+	if banner > 0 {
+		above = banner - l.padding + c.Px(bannerDisc/2+theme.Space8) // the disc reaches below the banner
+		l.titleRole, space = theme.Title, theme.Space4
+	}
+	titleTop := above
 	if spec.Title != "" {
-		l.title = c.Wrap(spec.Title, c.Font(theme.Section), inner)
-		l.titleLine = c.LineHeight(theme.Section)
-		above = len(l.title)*l.titleLine + c.Px(theme.Space20)
+		l.title = c.Wrap(spec.Title, c.Font(l.titleRole), inner)
+		l.titleLine = c.LineHeight(l.titleRole)
+		above += len(l.title)*l.titleLine + c.Px(space)
 	}
 	footer := c.footerHeight(spec, &l, inner, full)
 	below := 0
@@ -62,12 +71,40 @@ func (c *Context) layDialog(spec DialogSpec, o *openDialog) dialogLayout {
 	l.panel = Within(l.panel, image.Rectangle{Max: c.frame.Size})
 	rest := l.panel.Inset(l.padding)
 	l.titleArea = CutTop(&rest, above)
+	CutTop(&l.titleArea, titleTop)
+	l.banner = l.panel
+	l.banner.Max.Y = l.banner.Min.Y + banner
 	l.footer = CutBottom(&rest, footer)
 	if footer > 0 {
 		CutBottom(&rest, c.Px(theme.Space24))
 	}
 	l.view = rest
 	return l
+}
+
+// bannerDisc is the diameter of the disc on the banner's lower edge, in dp.
+const bannerDisc = 64
+
+// dialogBanner draws the picture across the top, inside the panel's outline, and
+// the disc with the icon on its lower edge.
+func (c *Context) dialogBanner(spec DialogSpec, l dialogLayout) {
+	if l.banner.Empty() || spec.DrawBanner == nil {
+		return
+	}
+	line := int(c.line())
+	at := l.banner
+	at.Min = at.Min.Add(image.Pt(line, line))
+	at.Max.X -= line
+	c.list.PushClip(at)
+	spec.DrawBanner(at)
+	c.list.PopClip()
+	if spec.Icon == "" {
+		return
+	}
+	disc := image.Rect(0, 0, c.Px(bannerDisc), c.Px(bannerDisc))
+	disc = disc.Add(image.Pt(l.panel.Min.X+l.padding, l.banner.Max.Y-disc.Dy()*9/16))
+	c.list.Fill(disc, float64(disc.Dx())/2, c.Colour(theme.Surface))
+	c.list.Icon(Centre(disc, c.Px(36), c.Px(36)), spec.Icon, c.Colour(spec.IconColour))
 }
 
 // MeasureBody is the height that a body uses at a width, found by running it
@@ -149,11 +186,12 @@ func (c *Context) dialogFooter(spec DialogSpec, l dialogLayout) (clicked ID) {
 		}
 	}
 	n, gap := len(spec.Buttons), c.Px(theme.Space8)
-	right := rest.Max.X
+	left, x := rest.Min.X, rest.Max.X+gap
 	for _, b := range spec.Buttons {
-		right -= c.ButtonSize(b.ButtonSpec).X + gap
+		if !b.Left {
+			x -= c.ButtonSize(b.ButtonSpec).X + gap
+		}
 	}
-	x := right + gap
 	for i := range spec.Buttons {
 		b := spec.Buttons[i]
 		r := rest
@@ -161,10 +199,13 @@ func (c *Context) dialogFooter(spec DialogSpec, l dialogLayout) (clicked ID) {
 			b = spec.Buttons[n-1-i]
 			r = Row(rest, n, i, gap)
 		} else {
-			r.Min.X = x
-			x += c.ButtonSize(b.ButtonSpec).X
-			r.Max.X = x
-			x += gap
+			from := &x
+			if b.Left {
+				from = &left
+			}
+			r.Min.X = *from
+			r.Max.X = r.Min.X + c.ButtonSize(b.ButtonSpec).X
+			*from = r.Max.X + gap
 		}
 		pressed := c.Button(b.ID, r, b.ButtonSpec)
 		if b.Kind == Primary && !b.Disabled && c.enterIsPrimary() {

@@ -70,6 +70,8 @@ func (c *Context) routeKeys() {
 			f.ring = true
 		}
 		switch {
+		case k.Key == KeyTab && k.Mods&^Shift == 0 && c.focusTakes(k):
+			f.keys = append(f.keys, routedKey{KeyPress: k, to: f.id})
 		case k.Key == KeyTab && k.Mods&^Shift == 0:
 			c.closePopup()
 			c.moveFocus(k.Mods&Shift != 0)
@@ -79,6 +81,13 @@ func (c *Context) routeKeys() {
 			f.keys = append(f.keys, routedKey{KeyPress: k, to: f.id})
 		}
 	}
+}
+
+// focusTakes reports whether the widget with the focus has a use for a key that
+// would move the focus on. A list that is open comes first.
+func (c *Context) focusTakes(k KeyPress) bool {
+	s, ok := c.focus.find(c.focus.id)
+	return ok && c.popup.id == "" && s.depth == c.dialogs.top && s.trait.takes != nil && s.trait.takes(k)
 }
 
 // shows reports whether a key makes the focus visible. Writing does not, as who

@@ -111,6 +111,39 @@ func TestClicksBesideABoardLeaveItTheKeys(t *testing.T) {
 	}
 }
 
+func TestTabWalksAnAreaThatTakesIt(t *testing.T) {
+	at, walked := 0, 0
+	p := newPlay(t, func(c *Context) {
+		c.Button("before", row(0), ButtonSpec{Word: "Before"})
+		re := c.Area("board", box(100, 100, 400, 400), AreaSpec{Home: true, Takes: func(k KeyPress) bool {
+			return k.Key == KeyTab && (k.Mods == 0 && at < 2 || k.Mods == Shift && at > 0)
+		}})
+		for _, k := range re.Keys {
+			walked++
+			at++
+			if k.Mods == Shift {
+				at -= 2
+			}
+		}
+		c.Button("after", row(2), ButtonSpec{Word: "After"})
+	})
+	for i, want := range []ID{"board", "board", "after"} {
+		p.tap(KeyTab)
+		if got := p.c.Focused(); got != want {
+			t.Fatalf("Tab %d: focus on %q, want %q", i+1, got, want)
+		}
+	}
+	for i, want := range []ID{"board", "board", "board", "before"} {
+		p.keys(with(Shift, KeyTab))
+		if got := p.c.Focused(); got != want {
+			t.Fatalf("Shift+Tab %d: focus on %q, want %q", i+1, got, want)
+		}
+	}
+	if walked != 4 {
+		t.Errorf("the area was walked %d times, want 4", walked)
+	}
+}
+
 func TestFocusOfWidgetThatWentIsDropped(t *testing.T) {
 	there := true
 	p := newPlay(t, func(c *Context) {

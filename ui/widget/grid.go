@@ -17,7 +17,9 @@ type GridReaction struct {
 }
 
 // Grid declares a grid of cells. At is the cell that the keys act on, and the
-// one that was pressed last; it is kept by the caller.
+// one that was pressed last; it is kept by the caller. Where rows are not equally
+// long, as under headings, columns is 0: up and down then go to the cell that lies
+// nearest in the next row.
 func (c *Context) Grid(id ID, count, columns int, cell func(i int) image.Rectangle, at *int) GridReaction {
 	re := GridReaction{Hover: -1, Held: -1, Clicked: -1}
 	if c.measuring || count <= 0 {
@@ -33,9 +35,9 @@ func (c *Context) Grid(id ID, count, columns int, cell func(i int) image.Rectang
 		case k.Is(0, KeyRight):
 			to++
 		case k.Is(0, KeyUp):
-			to -= columns
+			to = rowOf(count, columns, cell, to, -1)
 		case k.Is(0, KeyDown):
-			to += columns
+			to = rowOf(count, columns, cell, to, +1)
 		case k.Is(0, KeyHome):
 			to = 0
 		case k.Is(0, KeyEnd):
@@ -80,4 +82,29 @@ func (c *Context) Grid(id ID, count, columns int, cell func(i int) image.Rectang
 	re.Moved = *at != before
 	re.Ring = c.focus.id == id && c.focus.ring
 	return re
+}
+
+// rowOf returns the cell that up (-1) or down (+1) goes to.
+func rowOf(count, columns int, cell func(i int) image.Rectangle, from, by int) int {
+	if columns > 0 {
+		return from + by*columns
+	}
+	from = min(max(from, 0), count-1)
+	here := cell(from)
+	to := -1
+	var row, far int
+	for i := from + by; i >= 0 && i < count; i += by {
+		r := cell(i)
+		if r.Min.Y == here.Min.Y {
+			continue
+		}
+		if to >= 0 && r.Min.Y != row {
+			break
+		}
+		d := r.Min.X + r.Max.X - here.Min.X - here.Max.X
+		if d = max(d, -d); to < 0 || d < far {
+			to, row, far = i, r.Min.Y, d
+		}
+	}
+	return to
 }

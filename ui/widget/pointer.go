@@ -67,10 +67,11 @@ func (c *Context) over(r image.Rectangle) bool {
 // trait says how a widget takes part in focus and clicks.
 type trait struct {
 	disabled  bool
-	focusable bool // Tab stops here
-	typing    bool // a click gives it the keys even beside a game board
-	enter     bool // Enter activates it
-	space     bool // Space activates it
+	focusable bool                // Tab stops here
+	typing    bool                // a click gives it the keys even beside a game board
+	enter     bool                // Enter activates it
+	space     bool                // Space activates it
+	takes     func(KeyPress) bool // asked before Tab moves the focus on; nil: never
 }
 
 // press is the trait of whatever is pushed like a button.

@@ -118,7 +118,8 @@ func TestMenu(t *testing.T) {
 	at := box(1180, 10, 90, 36)
 	p := newPlay(t, func(c *Context) {
 		id := c.MenuButton("more", at, ButtonSpec{Kind: Flat, Word: "More"}, []MenuEntry{
-			{ID: "share", Word: "Share", Key: "Ctrl C"}, {ID: "redo", Word: "Redo", Disabled: true}, {ID: "help", Word: "Help"}})
+			{ID: "share", Word: "Share", Key: "Ctrl C"}, {ID: "redo", Word: "Redo", Disabled: true}, {ID: "help", Word: "Help"},
+		})
 		if id != "" {
 			taken = append(taken, id)
 		}

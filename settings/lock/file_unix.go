@@ -1,6 +1,6 @@
 //go:build darwin || dragonfly || freebsd || linux || netbsd || openbsd
 
-package saves
+package lock
 
 import (
 	"errors"
@@ -9,9 +9,10 @@ import (
 	"syscall"
 )
 
-// lockFile locks a file for this process, which it makes if need be. The system
-// releases the lock when the process ends, however it ends; the file stays.
-func lockFile(path string) (io.Closer, error) {
+// File locks a file for this process, which it makes if need be. The system
+// releases the lock when the process ends, however it ends; the file stays. The
+// error is ErrHeld if another process has it locked.
+func File(path string) (io.Closer, error) {
 	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
 	if err != nil {
 		return nil, err
@@ -19,7 +20,7 @@ func lockFile(path string) (io.Closer, error) {
 	err = syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
 	if errors.Is(err, syscall.EWOULDBLOCK) {
 		file.Close()
-		return nil, ErrInUse
+		return nil, ErrHeld
 	}
 	// Any other error means that this file system knows no locks; to save
 	// unguarded is better than not to save.

@@ -1,4 +1,4 @@
-package saves
+package lock
 
 import (
 	"errors"
@@ -11,9 +11,10 @@ import (
 // does not share.
 const errSharingViolation = syscall.Errno(32)
 
-// lockFile opens a file without sharing it, and makes it if need be. The system
-// closes it when the process ends, however it ends; the file stays.
-func lockFile(path string) (io.Closer, error) {
+// File opens a file without sharing it, and makes it if need be. The system
+// closes it when the process ends, however it ends; the file stays. The error is
+// ErrHeld if another process has it open.
+func File(path string) (io.Closer, error) {
 	name, err := syscall.UTF16PtrFromString(path)
 	if err != nil {
 		return nil, err
@@ -22,7 +23,7 @@ func lockFile(path string) (io.Closer, error) {
 	handle, err := syscall.CreateFile(name, syscall.GENERIC_READ|syscall.GENERIC_WRITE, shareNothing,
 		nil, syscall.OPEN_ALWAYS, syscall.FILE_ATTRIBUTE_NORMAL, 0)
 	if errors.Is(err, errSharingViolation) {
-		return nil, ErrInUse
+		return nil, ErrHeld
 	}
 	if err != nil {
 		return nil, err

@@ -1,0 +1,87 @@
+package art
+
+import (
+	"image"
+	"image/color"
+)
+
+// Wood names the wood of one kind of block of Klotski.
+type Wood int
+
+// The woods: one for each kind of block, from light to dark, and a red one.
+const (
+	Soldier Wood = iota
+	General
+	GuanYu
+	CaoCao
+	woods
+)
+
+// Woods lists all woods.
+func Woods() []Wood { return []Wood{Soldier, General, GuanYu, CaoCao} }
+
+// String returns the name of the wood's picture, without the extension.
+func (w Wood) String() string {
+	return [woods]string{"wood-soldier", "wood-general", "wood-guan-yu", "wood-cao-cao"}[w]
+}
+
+const (
+	// WoodCell is the side of a cell of a picture of wood, in pixels.
+	WoodCell = 160
+	// WoodColumns and WoodRows are its size in cells, that of a board of Klotski.
+	WoodColumns, WoodRows = 4, 5
+	// woodShades is the number of colours of a wood.
+	woodShades = 14
+)
+
+// tones are the darkest and the lightest colour of each wood: the grain and what
+// lies between its lines.
+var tones = [woods][2]uint32{
+	Soldier: {0xBE8B52, 0xEAC48C},
+	General: {0xA0672F, 0xD8A468},
+	GuanYu:  {0x7A4A24, 0xBC824C},
+	CaoCao:  {0x631B12, 0xAA4630},
+}
+
+// WoodPicture draws a board of one wood, its grain lying across. Blocks are cut
+// out of it where they stand, so that no two look alike.
+func WoodPicture(w Wood) *image.Paletted {
+	palette := make(color.Palette, woodShades)
+	for i := range palette {
+		palette[i] = mixed(tones[w][0], tones[w][1], i, woodShades-1)
+	}
+	picture := image.NewPaletted(image.Rect(0, 0, WoodColumns*WoodCell, WoodRows*WoodCell), palette)
+	seed := 700 + 31*int(w)
+	for y := range picture.Rect.Dy() {
+		for x := range picture.Rect.Dx() {
+			picture.Pix[y*picture.Stride+x] = uint8(clamp(grain(x, y, seed)*woodShades/256, 0, woodShades-1))
+		}
+	}
+	return picture
+}
+
+// grain is how light wood is at a place, 0 to 255. Boards are cut along the
+// trunk: the rings show as long lines that wander, close together here and far
+// apart there, with fine fibres between them.
+func grain(x, y, seed int) int {
+	// Where in the trunk the place was: rings bend slowly along the board.
+	depth := 6*y + 2*noise(x, 4*y, 420, seed) + noise(x, 3*y, 130, seed+1)/2
+	ring := sine(depth + noise(0, y, 60, seed+2)) // -1024 to 1024
+	// A ring is pale and wide, its end dark and thin.
+	line := 0
+	if ring > 560 {
+		line = (ring - 560) / 8
+	}
+	broad := noise(x, 5*y, 220, seed+3) - 128
+	fibre := noise(x, 30*y, 90, seed+4) - 128
+	return 168 + broad*3/8 + fibre*3/8 - line
+}
+
+// mixed returns the colour at a part of the way between two.
+func mixed(from, to uint32, part, of int) color.RGBA {
+	channel := func(shift uint) uint8 {
+		a, b := int(from>>shift&0xff), int(to>>shift&0xff)
+		return uint8(a + (b-a)*part/of)
+	}
+	return color.RGBA{channel(16), channel(8), channel(0), 0xff}
+}

@@ -1,0 +1,74 @@
+package cli
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+)
+
+func TestSolveFifteen(t *testing.T) {
+	for _, test := range []struct {
+		args   string
+		want   string // the beginning of standard output
+		stderr string // part of standard error
+		exit   int
+	}{
+		{"solve " + solvedTiles, "solved: tiles 0 optimal\n", "", ExitOK},
+		{"solve " + solvedTiles + "&moves=8r7r", "solved: tiles 2 optimal 7l8l\n", "", ExitOK},
+		{"solve fifteen?tiles=8-6-7-2-5-4-3-0-1", "solved: tiles 31 optimal ", "", ExitOK},
+		{"solve fifteen?tiles=13-6-8-12-15-14-0-10-11-7-4-5-9-1-3-2", "solved: tiles 57 optimal ", "", ExitOK},
+		{"solve --metric tiles --timeout 100ms fifteen?size=6&seed=1", "solved: tiles ", "", ExitOK},
+		{"solve --metric slides " + solvedTiles, "", "solved in tiles", ExitUsage},
+		{"solve --timeout 1ns fifteen?seed=1", "not solved: timeout\n", "--timeout", ExitNegative},
+	} {
+		stdout, stderr, exit := run(t, "", strings.Fields(test.args)...)
+		if exit != test.exit || !strings.HasPrefix(stdout, test.want) || (stdout == "") != (test.want == "") ||
+			!strings.Contains(stderr, test.stderr) || (stderr == "") != (test.stderr == "") {
+			t.Errorf("%s: exit %d, %q, %q", test.args, exit, stdout, stderr)
+		}
+	}
+}
+
+// What solve prints, verify believes, and of several codes each has its own answer.
+func TestVerifySolvedFifteen(t *testing.T) {
+	codes := []string{"fifteen?size=3&seed=1", "fifteen?seed=1", "fifteen?size=5&seed=1", "fifteen?seed=2"}
+	stdout, stderr, exit := run(t, strings.Join(codes, "\n"), "solve", "--json", "--timeout", "100ms", "-")
+	lines := strings.Split(strings.TrimSuffix(stdout, "\n"), "\n")
+	if exit != ExitOK || len(lines) != len(codes) {
+		t.Fatalf("exit %d, %q, %q", exit, stdout, stderr)
+	}
+	for i, line := range lines {
+		var s solution
+		if err := json.Unmarshal([]byte(line), &s); err != nil || !s.Solved || s.Code != codes[i] || s.Metric != "tiles" {
+			t.Fatalf("%s: %s (%v)", codes[i], line, err)
+		}
+		if stdout, stderr, exit := run(t, "", "verify", codes[i]+"&moves="+*s.Moves); exit != ExitOK || !strings.HasPrefix(stdout, "solved: ") {
+			t.Errorf("%s: %q, %q", codes[i], stdout, stderr)
+		}
+	}
+}
+
+// Generated puzzles are as hard as was asked for.
+func TestGenerateFifteenWithin(t *testing.T) {
+	for _, test := range []struct {
+		args        string
+		least, most int
+	}{
+		{"--size 3 --min-moves 28", 28, 31},
+		{"--min-moves 10 --max-moves 20", 10, 20},
+		{"--size 4 --min-moves 50 --max-moves 52", 50, 52},
+	} {
+		args := append(strings.Fields("generate fifteen --count 5 --seed 3"), strings.Fields(test.args)...)
+		codes, stderr, exit := run(t, "", args...)
+		if exit != ExitOK || strings.Count(codes, "\n") != 5 {
+			t.Fatalf("%s: exit %d, %q, %q", test.args, exit, codes, stderr)
+		}
+		stdout, _, _ := run(t, codes, "solve", "--json", "-")
+		for line := range strings.Lines(stdout) {
+			var s solution
+			if err := json.Unmarshal([]byte(line), &s); err != nil || !s.Optimal || *s.Length < test.least || *s.Length > test.most {
+				t.Errorf("%s: %s", test.args, line)
+			}
+		}
+	}
+}

@@ -1,0 +1,102 @@
+package cli
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// worldsAnswer solves a code, and lets verify replay what was answered.
+func worldsAnswer(t *testing.T, args string) (length int, moves string) {
+	t.Helper()
+	fields := strings.Fields(args)
+	code := fields[len(fields)-1]
+	stdout, stderr, exit := run(t, "", append([]string{"solve", "--json"}, fields...)...)
+	var answer struct {
+		Code, Metric, Moves string
+		Solved, Optimal     bool
+		Length              int
+	}
+	if err := json.Unmarshal([]byte(stdout), &answer); err != nil {
+		t.Fatalf("%s: %v: %q, %q", args, err, stdout, stderr)
+	}
+	if exit != ExitOK || !answer.Solved || answer.Optimal || answer.Metric != "moves" || answer.Code != code {
+		t.Errorf("%s: exit %d, %q, %q", args, exit, stdout, stderr)
+	}
+	if answer.Length == 0 {
+		return 0, answer.Moves
+	}
+	separator := "&"
+	if !strings.Contains(code, "?") {
+		separator = "?"
+	}
+	stdout, stderr, exit = run(t, "", "verify", code+separator+"moves="+answer.Moves)
+	if want := fmt.Sprintf("solved: moves %d\n", answer.Length); exit != ExitOK || stdout != want {
+		t.Errorf("%s: verify: exit %d, %q, %q", args, exit, stdout, stderr)
+	}
+	return answer.Length, answer.Moves
+}
+
+func TestSolveWorlds(t *testing.T) {
+	for _, test := range []struct {
+		args string
+		most int // moves that will do
+	}{
+		{"worlds", 0},
+		{"--timeout 200ms worlds?seed=1&steps=3", 3},
+		{"--timeout 1s worlds?seed=12345", 250},
+		{"--timeout 1s --no-history worlds?seed=12345", 250},
+		{"--timeout 500ms worlds?board=classicsmall&seed=7", 60},
+		{"--timeout 500ms --no-history worlds?board=classicsmall&seed=7", 60},
+		{"--timeout 1s worlds?board=tenlargepieces&gapConfig=1l&seed=3&wrapH=true", 250},
+		{"--timeout 1s worlds?seed=5&steps=1000&randomizeGaps=true&wrapV=true", 1000},
+	} {
+		if n, _ := worldsAnswer(t, test.args); n > test.most {
+			t.Errorf("%s: %d moves, want at most %d", test.args, n, test.most)
+		}
+	}
+}
+
+// The shuffle of a seed is a history, and turned round it is an answer even if
+// there is no time for any other.
+func TestSolveWorldsByHistory(t *testing.T) {
+	const code = "worlds?board=horizontal&gapConfig=2l&seed=9&steps=40"
+	if n, _ := worldsAnswer(t, "--timeout 1ms "+code); n > 40 {
+		t.Errorf("%d moves, want the shuffle's 40 at most", n)
+	}
+	stdout, stderr, exit := run(t, "", "solve", "--no-history", "--timeout", "1ns", code)
+	if exit != ExitNegative || stdout != "not solved: timeout\n" || !strings.Contains(stderr, "--timeout") {
+		t.Errorf("exit %d, %q, %q", exit, stdout, stderr)
+	}
+}
+
+// One small gap moves no large piece, so this position of two pieces exchanged in a
+// corridor cannot be solved.
+func TestSolveWorldsUnsolvable(t *testing.T) {
+	stdout, _, exit := run(t, "", "print", "--json", "worlds?gapConfig=1s")
+	var board struct {
+		Pieces []struct {
+			ID   string
+			X, Y int
+		}
+	}
+	if err := json.Unmarshal([]byte(stdout), &board); err != nil || exit != ExitOK {
+		t.Fatalf("exit %d, %v", exit, err)
+	}
+	places := ""
+	for i := range board.Pieces {
+		p := board.Pieces[i]
+		switch p.ID { // exchange two
+		case "S0":
+			p = board.Pieces[i+1]
+		case "S1":
+			p = board.Pieces[i-1]
+		}
+		places += fmt.Sprintf("%d%d", p.X, p.Y)
+	}
+	stdout, stderr, exit := run(t, "", "solve", "worlds?gapConfig=1s&xy="+places)
+	if exit != ExitNegative || stdout != "not solved: unsolvable\n" || !strings.Contains(stderr, "proved") {
+		t.Errorf("exit %d, %q, %q", exit, stdout, stderr)
+	}
+}

@@ -1,0 +1,350 @@
+package e2e
+
+import (
+	"bytes"
+	"context"
+	"image"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"worldslide/board"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/solver"
+	"worldslide/ui/gesture"
+)
+
+// easyLevel is the level that is solved here, in 22 moves.
+const easyLevel = "klotski?level=qian-hu-hou-yong"
+
+// blockModel is what the test believes is on the table.
+type blockModel struct {
+	*session.Session
+	corner image.Point // of the cells
+	cell   int
+}
+
+// Cells of a board of blocks in the usual window.
+var (
+	blockCorner = image.Pt(250, 104)
+	blockCell   = 123
+)
+
+func newBlocks(t *testing.T, code string) *blockModel {
+	t.Helper()
+	c, err := puzzle.ParseCode(code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := session.New(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &blockModel{s, blockCorner, blockCell}
+}
+
+// centre returns the middle of a place of a block.
+func (m *blockModel) centre(block board.ID, at board.Point) image.Point {
+	w, h := m.Board().Shape(block).Size()
+	return m.corner.Add(image.Pt((2*at.X+w)*m.cell/2, (2*at.Y+h)*m.cell/2))
+}
+
+// way returns the middles of a block's places while it makes the moves of a group.
+func (m *blockModel) way(group moves.Group) []image.Point {
+	block := group[0].Piece
+	at := m.Board().At(block)
+	points := []image.Point{m.centre(block, at)}
+	for _, step := range group {
+		at = at.Add(step.Dir.Vector())
+		points = append(points, m.centre(block, at))
+	}
+	return points
+}
+
+func (m *blockModel) do(t *testing.T, group moves.Group) {
+	t.Helper()
+	if _, err := m.Do(group); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// solution returns the shortest way to the goal, as a player would go it.
+func (m *blockModel) solution(t *testing.T) []moves.Group {
+	t.Helper()
+	s, _ := puzzle.Klotski{}.Solver("moves")
+	answer := s.Solve(context.Background(), solver.Problem{Board: m.Board()}, nil)
+	if answer.Claim != solver.ProvedOptimal {
+		t.Fatalf("the level is not solved: %v", answer.Claim)
+	}
+	return moves.ByTravel(answer.Moves)
+}
+
+// shows fails unless each cell of the program's board looks as it must: dark
+// floor, red wood or any other.
+func (m *blockModel) shows(t *testing.T, a *app) {
+	t.Helper()
+	shown, b := a.pixels(), m.Board()
+	for y := range b.Height() {
+		for x := range b.Width() {
+			red, green, n := 0, 0, 0
+			corner := m.corner.Add(image.Pt(x, y).Mul(m.cell))
+			for dy := m.cell / 5; dy < m.cell*4/5; dy++ {
+				for dx := m.cell / 5; dx < m.cell*4/5; dx++ {
+					c := shown.RGBAAt(corner.X+dx, corner.Y+dy)
+					red, green, n = red+int(c.R), green+int(c.G), n+1
+				}
+			}
+			got := "wood"
+			switch {
+			case red/n < 70:
+				got = "floor"
+			case red > 2*green || red/n > 130 && green*10 < red*6:
+				got = "red"
+			}
+			want := "wood"
+			switch id := b.Occupant(b.Cell(board.Point{X: x, Y: y})); {
+			case id == board.NoPiece:
+				want = "floor"
+			case b.Shape(id) == board.ShapeOf(2, 2, false):
+				want = "red"
+			}
+			if got != want {
+				a.shot("failed")
+				t.Fatalf("cell %d,%d is %s (red %d, green %d), want %s\n%v", x, y, got, red/n, green/n, want, b)
+			}
+		}
+	}
+}
+
+// solvedIn fails unless the program has noted one result of so many moves.
+func solvedIn(t *testing.T, a *app, count string) {
+	t.Helper()
+	a.settle()
+	results, err := os.ReadFile(filepath.Join(a.config, "data", "results.txt"))
+	if err != nil || bytes.Count(results, []byte("\n")) != 1 || !bytes.Contains(results, []byte(count)) {
+		a.shot("failed")
+		t.Errorf("results %q, %v: want one with %s", results, err, count)
+	}
+}
+
+// A level is solved with the mouse: each move is one drag, around corners too, and
+// one entry of the history.
+func TestKlotskiByMouse(t *testing.T) {
+	a := open(t, options{args: []string{easyLevel}})
+	m := newBlocks(t, easyLevel)
+	m.shows(t, a)
+	for i, group := range m.solution(t) {
+		a.drag(m.way(group)...)
+		m.do(t, group)
+		if i == 4 {
+			a.settle()
+			m.shows(t, a)
+			m.Undo()
+			a.key(ebiten.KeyControlLeft, ebiten.KeyZ)
+			a.settle()
+			m.shows(t, a)
+			m.Redo()
+			a.key(ebiten.KeyControlLeft, ebiten.KeyY)
+			a.settle()
+			m.shows(t, a)
+		}
+	}
+	solvedIn(t, a, " moves 22 ")
+}
+
+func TestKlotskiByTouch(t *testing.T) {
+	a := open(t, options{args: []string{easyLevel}})
+	m := newBlocks(t, easyLevel)
+	for _, group := range m.solution(t) {
+		a.touch(m.way(group)...)
+		m.do(t, group)
+	}
+	solvedIn(t, a, " moves 22 ")
+}
+
+// With keys alone: Tab and Shift+Tab walk from block to block, arrows move. The
+// dialog at the end leads to the next level.
+func TestKlotskiByKeys(t *testing.T) {
+	a := open(t, options{args: []string{easyLevel}})
+	m := newBlocks(t, easyLevel)
+	selected := board.NoPiece
+	for i, group := range m.solution(t) {
+		walkTo(a, m.Board(), selected, group[0].Piece)
+		selected = group[0].Piece
+		for _, step := range group {
+			a.key(arrow(step.Dir))
+		}
+		m.do(t, group)
+		if i%8 == 0 {
+			a.settle()
+			m.shows(t, a)
+		}
+	}
+	solvedIn(t, a, " moves 22 ")
+	a.shot("klotski-solved")
+	a.key(ebiten.KeyEnter)
+	a.settle()
+	newBlocks(t, "klotski?level=jie-zu-xian-deng").shows(t, a)
+}
+
+// walkTo presses Tab until a block is selected.
+func walkTo(a *app, b *board.Board, from, to board.ID) {
+	back := from != board.NoPiece && b.Anchor(to) < b.Anchor(from)
+	for from != to {
+		from, _ = gesture.NextPiece(b, from, back)
+		if back {
+			a.key(ebiten.KeyShiftLeft, ebiten.KeyTab)
+		} else {
+			a.key(ebiten.KeyTab)
+		}
+	}
+}
+
+func arrow(d board.Dir) ebiten.Key {
+	return map[board.Dir]ebiten.Key{
+		board.Up: ebiten.KeyArrowUp, board.Down: ebiten.KeyArrowDown,
+		board.Left: ebiten.KeyArrowLeft, board.Right: ebiten.KeyArrowRight,
+	}[d]
+}
+
+// Tab behind the last block leaves the board, and comes round to it again.
+func TestKlotskiTabLeavesTheBoard(t *testing.T) {
+	a := open(t, options{args: []string{easyLevel}})
+	m := newBlocks(t, easyLevel)
+	for range m.Board().Len() + 1 {
+		a.key(ebiten.KeyTab)
+	}
+	before := m.Board().String()
+	a.key(ebiten.KeyArrowLeft) // would move the last soldier
+	a.settle()
+	if m.Board().String() != before {
+		t.Fatal("the model has moved")
+	}
+	m.shows(t, a)
+}
+
+// A click moves what has one way to go, and a swipe goes one cell.
+func TestKlotskiClickAndSwipe(t *testing.T) {
+	const code = "klotski?level=heng-dao-li-ma"
+	a := open(t, options{args: []string{code}})
+	m := newBlocks(t, code)
+	b := m.Board()
+	left := b.Occupant(b.Cell(board.Point{X: 0, Y: 4}))
+	at := m.centre(left, b.At(left))
+	a.drag(at, at.Add(image.Pt(9, 1)))
+	m.do(t, moves.Group{{Piece: left, Dir: board.Right}})
+	a.settle()
+	m.shows(t, a)
+	a.drag(at, at.Add(image.Pt(9, 1))) // on the floor: nothing
+	general := b.Occupant(b.Cell(board.Point{X: 0, Y: 2}))
+	a.drag(m.centre(general, b.At(general)))
+	m.do(t, moves.Group{{Piece: general, Dir: board.Down}})
+	a.settle()
+	m.shows(t, a)
+}
+
+// The level screen starts the level that is chosen by keys, and goes on with a
+// game under way.
+func TestKlotskiLevelScreen(t *testing.T) {
+	a := open(t, options{args: []string{easyLevel}})
+	m := newBlocks(t, easyLevel)
+	first := m.solution(t)[0]
+	a.drag(m.way(first)...)
+	m.do(t, first)
+	a.settle()
+	a.key(ebiten.KeyControlLeft, ebiten.KeyN)
+	a.settle()
+	a.shot("klotski-levels")
+	a.key(ebiten.KeyArrowRight)
+	a.key(ebiten.KeyEnter)
+	a.settle()
+	next := newBlocks(t, "klotski?level=jie-zu-xian-deng")
+	next.shows(t, a)
+	a.key(ebiten.KeyPageUp)
+
+	a.settle()
+	m.shows(t, a)
+	a.key(ebiten.KeyControlLeft, ebiten.KeyN)
+	a.settle()
+	a.key(ebiten.KeyEscape)
+	a.settle()
+	m.shows(t, a)
+}
+
+// Killed in the midst of a game, it comes back where it was.
+func TestKlotskiSurvivesKill(t *testing.T) {
+	config := t.TempDir()
+	a := open(t, options{config: config, args: []string{easyLevel}})
+	m := newBlocks(t, easyLevel)
+	for _, group := range m.solution(t)[:5] {
+		a.drag(m.way(group)...)
+		m.do(t, group)
+	}
+	a.settle()
+	a.kill()
+	a = open(t, options{config: config, args: []string{"--puzzle", "klotski"}})
+	a.key(ebiten.KeyP)
+	a.settle()
+	m.shows(t, a)
+}
+
+// A board that cannot be solved is told so when it is opened.
+func TestKlotskiImpossible(t *testing.T) {
+	const code = "klotski?board=HAAI/HAAI/JKNL/JKOL/P..Q"
+	a := open(t, options{args: []string{code}})
+	m := newBlocks(t, code)
+	var open bool
+	for range 200 { // the guide is made beside the loop
+		a.settle()
+		if shown := a.pixels().RGBAAt(10, 300); shown.R < 200 {
+			open = true // the scrim of a dialog
+			break
+		}
+	}
+	if !open {
+		t.Fatal("nobody tells that there is no solution")
+	}
+	a.shot("klotski-impossible")
+	a.key(ebiten.KeyEnter)
+	a.settle()
+	m.shows(t, a)
+}
+
+// A new layout is made from the level screen, and played.
+func TestKlotskiGenerated(t *testing.T) {
+	a := open(t, options{args: []string{easyLevel}})
+	a.key(ebiten.KeyControlLeft, ebiten.KeyN)
+	a.settle()
+	a.key(ebiten.KeyEnd)
+	a.key(ebiten.KeyEnter)
+	a.settle()
+	a.shot("klotski-generate")
+	a.key(ebiten.KeyEnter)
+	for range 200 { // it is looked for beside the loop
+		a.settle()
+		if kept(t, a, "klotski?board=") {
+			return
+		}
+	}
+	a.shot("failed")
+	t.Error("no layout was made")
+}
+
+// kept reports whether a game of a start is among those that are kept.
+func kept(t *testing.T, a *app, start string) bool {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(a.config, "data", "games", "*"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range files {
+		if text, err := os.ReadFile(name); err == nil && bytes.Contains(text, []byte(start)) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,76 @@
+package game
+
+import (
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"worldslide/settings"
+)
+
+// The window opens as large as it was left. Its size is written a while after
+// it was last changed, and when the window is closed: dragging an edge changes
+// it many times a second.
+
+// windowSettled is how long the size of the window must have stood to be
+// written.
+const windowSettled = time.Second
+
+// firstWindow is the size of the window to be opened: the one it was left with,
+// as far as the monitor has room for it.
+func firstWindow(w settings.Window, monitorWidth, monitorHeight int) (width, height int) {
+	return clampSide(w.Width, monitorWidth, settings.MinWindowWidth), clampSide(w.Height, monitorHeight, settings.MinWindowHeight)
+}
+
+// clampSide returns side, but no more than most unless that is not known, and
+// least at least.
+func clampSide(side, most, least int) int {
+	if most > 0 {
+		side = min(side, most)
+	}
+	return max(side, least)
+}
+
+// openWindow gives the window its first size.
+func (g *Game) openWindow() {
+	w := g.settings.Window
+	monitorWidth, monitorHeight := 0, 0
+	if !g.idle.off {
+		if m := ebiten.Monitor(); m != nil {
+			monitorWidth, monitorHeight = m.Size()
+		}
+	}
+	ebiten.SetWindowSize(firstWindow(w, monitorWidth, monitorHeight))
+	ebiten.SetWindowSizeLimits(settings.MinWindowWidth, settings.MinWindowHeight, -1, -1)
+	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
+	ebiten.SetFullscreen(w.FullScreen)
+}
+
+// noteWindow remembers the size that the player gave the window. What fills the
+// screen, or is not on it, says nothing about that.
+func (g *Game) noteWindow() {
+	if g.idle.off || ebiten.IsFullscreen() || ebiten.IsWindowMaximized() || ebiten.IsWindowMinimized() {
+		return
+	}
+	width, height := ebiten.WindowSize()
+	if width <= 0 || height <= 0 {
+		return // there is no window to speak of
+	}
+	w := &g.settings.Window
+	width, height = max(width, settings.MinWindowWidth), max(height, settings.MinWindowHeight)
+	if w.Width != width || w.Height != height {
+		w.Width, w.Height = width, height
+		g.resizedAt, g.unsaved = g.now, true
+	}
+}
+
+// resizing reports whether the window has changed its size a moment ago, and
+// wakes the game when that is over.
+func (g *Game) resizing() bool {
+	left := g.resizedAt + windowSettled - g.now
+	if g.resizedAt == 0 || left <= 0 {
+		return false
+	}
+	g.ui.WakeAfter(left)
+	return true
+}

@@ -1,0 +1,27 @@
+package game
+
+import (
+	"testing"
+
+	"worldslide/settings"
+)
+
+func TestFirstWindow(t *testing.T) {
+	for _, test := range []struct {
+		name                        string
+		width, height               int
+		monitorWidth, monitorHeight int
+		wantWidth, wantHeight       int
+	}{
+		{"as it was left", 900, 700, 1920, 1080, 900, 700},
+		{"monitor unknown", 4000, 3000, 0, 0, 4000, 3000},
+		{"wider than the monitor", 2560, 900, 1920, 1080, 1920, 900},
+		{"higher than the monitor", 1280, 1440, 1366, 768, 1280, 768},
+		{"monitor below the least window", 1280, 800, 320, 480, settings.MinWindowWidth, settings.MinWindowHeight},
+	} {
+		width, height := firstWindow(settings.Window{Width: test.width, Height: test.height}, test.monitorWidth, test.monitorHeight)
+		if width != test.wantWidth || height != test.wantHeight {
+			t.Errorf("%s: %dx%d, want %dx%d", test.name, width, height, test.wantWidth, test.wantHeight)
+		}
+	}
+}

@@ -1,0 +1,223 @@
+package main
+
+import (
+	"bytes"
+	"encoding/binary"
+	"image/png"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"worldslide/cli"
+)
+
+// Tests run where the source begins, as the program does.
+func TestMain(m *testing.M) {
+	if err := os.Chdir("../.."); err != nil {
+		panic(err)
+	}
+	os.Exit(m.Run())
+}
+
+func sample(t *testing.T) release {
+	return release{version: cli.Version, time: time.Date(2026, 11, 20, 14, 43, 15, 0, time.UTC), work: t.TempDir()}
+}
+
+// installed writes what Linux installs below a folder, with a program that does
+// nothing.
+func installed(t *testing.T) (folder string) {
+	t.Helper()
+	if runtime.GOOS != "linux" {
+		t.Skip("only on Linux are there programs that check it")
+	}
+	files, err := sample(t).linuxFiles([]byte("#!/bin/sh\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder = t.TempDir()
+	if err := writeFiles(folder, files); err != nil {
+		t.Fatal(err)
+	}
+	return folder
+}
+
+// quiet runs a checker, which must have nothing to say.
+func quiet(t *testing.T, name string, arguments ...string) {
+	t.Helper()
+	if said, err := exec.Command(name, arguments...).CombinedOutput(); err != nil || len(said) > 0 {
+		t.Errorf("%s: %v\n%s", name, err, said)
+	}
+}
+
+// The desktop's own programs check what is written for it. scripts/need brings
+// them.
+func TestTheDesktopUnderstands(t *testing.T) {
+	share := filepath.Join(installed(t), "share")
+	quiet(t, "desktop-file-validate", filepath.Join(share, "applications", id+".desktop"))
+	t.Setenv("XDG_DATA_HOME", share) // or it warns that nobody will look there
+	quiet(t, "update-mime-database", filepath.Join(share, "mime"))
+	known, err := os.ReadFile(filepath.Join(share, "mime", "globs2"))
+	if err != nil || !strings.Contains(string(known), "application/x-worldslide:*.worldslide") {
+		t.Errorf("saved games have no type: %v\n%s", err, known)
+	}
+	validate := exec.Command("appstreamcli", "validate", "--no-net", filepath.Join(share, "metainfo", id+".metainfo.xml"))
+	if said, err := validate.CombinedOutput(); err != nil {
+		t.Errorf("appstreamcli: %v\n%s", err, said)
+	}
+	page, err := sample(t).template("worldslide.6")
+	if err != nil {
+		t.Fatal(err)
+	}
+	source := filepath.Join(t.TempDir(), "worldslide.6")
+	if err := os.WriteFile(source, page, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	quiet(t, "mandoc", "-T", "lint", "-W", "style", source)
+}
+
+func TestNothingIsLeftOpen(t *testing.T) {
+	names, err := fs.Glob(templates, "files/*")
+	if err != nil || len(names) == 0 {
+		t.Fatal(names, err)
+	}
+	open := regexp.MustCompile(`@[A-Z_]+@`)
+	for _, name := range names {
+		data, err := sample(t).template(filepath.Base(name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if found := open.Find(data); found != nil {
+			t.Errorf("%s: %s", name, found)
+		}
+	}
+}
+
+// What --help names, the manual explains.
+func TestManualKnowsEveryFlag(t *testing.T) {
+	page, err := sample(t).template("worldslide.6")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var help bytes.Buffer
+	cli.Run(cli.Invocation{Command: cli.ShowHelp}, nil, &help, &help)
+	flags := regexp.MustCompile(`--([a-z-]+)`).FindAllStringSubmatch(help.String(), -1)
+	if len(flags) < 20 {
+		t.Fatalf("only %d flags in the help", len(flags))
+	}
+	for _, f := range flags {
+		if !regexp.MustCompile(`Fl -` + f[1] + `\b`).Match(page) {
+			t.Errorf("--%s is not in the manual", f[1])
+		}
+	}
+}
+
+// tree lists the files below a folder.
+func tree(t *testing.T, folder string) []string {
+	t.Helper()
+	var names []string
+	err := filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
+		if err == nil && !entry.IsDir() {
+			path, err = filepath.Rel(folder, path)
+			names = append(names, path)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return names
+}
+
+func TestInstallAndUninstall(t *testing.T) {
+	source := installed(t)
+	want := append(tree(t, filepath.Join(source, "bin")), tree(t, filepath.Join(source, "share"))...)
+	for _, test := range []struct {
+		prefix, exec string
+	}{
+		{"/usr", "Exec=worldslide %u\n"},
+		{"/home/me and you/.local/", `Exec="/home/me and you/.local/bin/worldslide" --daily` + "\n"},
+	} {
+		root := t.TempDir()
+		script := func(argument ...string) {
+			t.Helper()
+			run := exec.Command(filepath.Join(source, "install.sh"), argument...)
+			run.Env = append(os.Environ(), "PREFIX="+test.prefix, "DESTDIR="+root)
+			if said, err := run.CombinedOutput(); err != nil {
+				t.Fatalf("install.sh %s: %v\n%s", argument, err, said)
+			}
+		}
+		script()
+		script() // over what is there
+		prefix := filepath.Join(root, test.prefix)
+		got := append(tree(t, filepath.Join(prefix, "bin")), tree(t, filepath.Join(prefix, "share"))...)
+		if !slices.Equal(got, want) || len(tree(t, root)) != len(want) {
+			t.Errorf("%s: installed %q, want %q", test.prefix, got, want)
+		}
+		entry := filepath.Join(prefix, "share/applications", id+".desktop")
+		if data, err := os.ReadFile(entry); err != nil || !strings.Contains(string(data), test.exec) {
+			t.Errorf("%s: %v, the entry has not %q\n%s", test.prefix, err, test.exec, data)
+		}
+		quiet(t, "desktop-file-validate", entry)
+		script("--uninstall")
+		if left, err := os.ReadDir(prefix); err != nil || len(left) > 0 {
+			t.Errorf("%s: %v left after --uninstall, %v", test.prefix, left, err)
+		}
+	}
+	for _, wrong := range []string{"here", "/a$b", `/a"b`, `/a\b`, "/a%b"} {
+		run := exec.Command(filepath.Join(source, "install.sh"))
+		run.Env = append(os.Environ(), "PREFIX="+wrong, "DESTDIR="+t.TempDir())
+		if run.Run() == nil {
+			t.Errorf("PREFIX=%s was accepted", wrong)
+		}
+	}
+}
+
+func TestArchivesAreTheSameAgain(t *testing.T) {
+	r := sample(t)
+	files := []file{program("bin/one", []byte("1")), plain("two", bytes.Repeat([]byte("2"), 1000))}
+	var before []byte
+	for range 2 {
+		out := t.TempDir()
+		if err := r.writeTar(out, "tar", files); err != nil {
+			t.Fatal(err)
+		}
+		if err := r.writeZip(out, "zip", files); err != nil {
+			t.Fatal(err)
+		}
+		if err := writeSums(out); err != nil {
+			t.Fatal(err)
+		}
+		sums, err := os.ReadFile(filepath.Join(out, sumsName))
+		if err != nil || bytes.Count(sums, []byte("\n")) != 2 {
+			t.Fatalf("%v: sums\n%s", err, sums)
+		}
+		if before != nil && !bytes.Equal(sums, before) {
+			t.Errorf("at first\n%sthen\n%s", before, sums)
+		}
+		before = sums
+	}
+}
+
+func TestIcns(t *testing.T) {
+	data, err := icns()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if name, length := string(data[:4]), binary.BigEndian.Uint32(data[4:]); name != "icns" || int(length) != len(data) {
+		t.Fatalf("head %q, %d of %d bytes", name, length, len(data))
+	}
+	for _, kind := range icnsKinds {
+		at := bytes.Index(data, []byte(kind.name))
+		picture, err := png.Decode(bytes.NewReader(data[at+8:]))
+		if err != nil || picture.Bounds().Dx() != kind.side {
+			t.Errorf("%s: %v, %v", kind.name, picture, err)
+		}
+	}
+}

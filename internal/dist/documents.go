@@ -1,0 +1,48 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+
+	"worldslide/assets"
+)
+
+// copyright returns the licence of the game and those of all that it contains,
+// in one text.
+func copyright() ([]byte, error) {
+	own, err := os.ReadFile("LICENSE")
+	if err != nil {
+		return nil, fmt.Errorf("%w; run it where the source begins", err)
+	}
+	text := bytes.NewBuffer(own)
+	for _, part := range []struct{ name, title string }{
+		{"noto-sans-cjk", "The fonts"},
+		{"lucide", "The icons of buttons"},
+		{"libraries", "The libraries"},
+	} {
+		licence, err := assets.Licence(part.name)
+		if err != nil {
+			return nil, err
+		}
+		fmt.Fprintf(text, "\n\n######## %s\n\n%s", part.title, licence)
+	}
+	return text.Bytes(), nil
+}
+
+// documents returns what people read who unpack an archive, in a folder.
+func documents(folder string) ([]file, error) {
+	licences, err := copyright()
+	if err != nil {
+		return nil, err
+	}
+	files := []file{plain(folder+"LICENSE.txt", licences)}
+	for _, name := range []string{"README.md", "CHANGELOG.md", "docs/challenge.png"} {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, plain(folder+name, data))
+	}
+	return files, nil
+}

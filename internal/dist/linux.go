@@ -1,0 +1,175 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+
+	"worldslide/assets/art"
+)
+
+const (
+	id          = "org.worldslide.Worldslide" // names the files that the desktop looks for
+	homepage    = "https://worldslide.org/"
+	maintainer  = "The Worldslide developers <developers@worldslide.org>"
+	description = `Game of sliding puzzles
+A picture of a whole world is cut into small and large pieces; the gaps between
+them are pieces too, with a place of their own. Slide until everything is home.
+
+Free Play on eight boards, Challenges that are the same for everybody, one more
+every day, by keyboard, mouse and touch.`
+)
+
+// nfpm makes packages for dpkg and rpm.
+const nfpm = "github.com/goreleaser/nfpm/v2/cmd/nfpm@v2.45.2"
+
+// library is a shared library that the engine opens when the game starts. No
+// tool can find these in the program, so they stand here.
+type library struct{ file, debian string }
+
+// libraries are those without which there is no window.
+var libraries = []library{
+	{"libc.so.6", "libc6"},
+	{"libGL.so.1", "libgl1"},
+	{"libX11.so.6", "libx11-6"},
+	{"libXcursor.so.1", "libxcursor1"},
+	{"libXext.so.6", "libxext6"},
+	{"libXi.so.6", "libxi6"},
+	{"libXinerama.so.1", "libxinerama1"},
+	{"libXrandr.so.2", "libxrandr2"},
+	{"libXrender.so.1", "libxrender1"},
+}
+
+// What the game does without, but less well: sound where there is no sound
+// server, file dialogs, the clipboard.
+var (
+	recommendedDebian = []string{"libasound2 | libasound2t64", "zenity", "xclip | wl-clipboard"}
+	recommendedRPM    = []string{"libasound.so.2()(64bit)", "zenity", "xclip"}
+)
+
+// linuxFiles returns what an archive for Linux holds: the script that installs,
+// what people read first, and the folders bin and share as they are installed.
+func (r release) linuxFiles(binary []byte) ([]file, error) {
+	files, err := documents("")
+	if err != nil {
+		return nil, err
+	}
+	script, err := r.template("install.sh")
+	if err != nil {
+		return nil, err
+	}
+	files = append(files, program("install.sh", script))
+	installed, err := r.installedFiles(binary)
+	return append(files, installed...), err
+}
+
+// installedFiles returns what is installed below a prefix such as /usr.
+func (r release) installedFiles(binary []byte) ([]file, error) {
+	files := []file{program("bin/worldslide", binary)}
+	for _, f := range []struct{ template, path string }{
+		{id + ".desktop", "share/applications/" + id + ".desktop"},
+		{id + ".metainfo.xml", "share/metainfo/" + id + ".metainfo.xml"},
+		{id + ".mime.xml", "share/mime/packages/" + id + ".xml"},
+		{id + "-symbolic.svg", "share/icons/hicolor/symbolic/apps/" + id + "-symbolic.svg"},
+		{"worldslide.6", "share/man/man6/worldslide.6.gz"},
+	} {
+		data, err := r.template(f.template)
+		if err == nil && filepath.Ext(f.path) == ".gz" {
+			data, err = gzipped(data)
+		}
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, plain(f.path, data))
+	}
+	for _, side := range art.IconSizes {
+		data, err := iconPNG(side)
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, plain(fmt.Sprintf("share/icons/hicolor/%dx%d/apps/%s.png", side, side, id), data))
+	}
+	licences, err := copyright()
+	if err != nil {
+		return nil, err
+	}
+	changes, err := os.ReadFile("CHANGELOG.md")
+	if err != nil {
+		return nil, err
+	}
+	return append(files,
+		plain("share/doc/worldslide/copyright", licences),
+		plain("share/doc/worldslide/CHANGELOG.md", changes)), nil
+}
+
+// packLinux makes the archive, the .deb and the .rpm for an architecture.
+func (r release) packLinux(out, architecture string) error {
+	binary, err := r.compile("linux", architecture)
+	if err != nil {
+		return err
+	}
+	files, err := r.linuxFiles(binary)
+	if err != nil {
+		return err
+	}
+	if err := r.writeTar(out, fmt.Sprintf("worldslide-%s-linux-%s", r.version, architecture), files); err != nil {
+		return err
+	}
+	installed, err := r.installedFiles(binary)
+	if err != nil {
+		return err
+	}
+	tree := filepath.Join(r.work, "tree-"+architecture)
+	if err := writeFiles(tree, installed); err != nil {
+		return err
+	}
+	recipe, err := json.Marshal(r.nfpmRecipe(tree, architecture, installed))
+	if err != nil {
+		return err
+	}
+	config := filepath.Join(r.work, "nfpm-"+architecture+".yaml") // of which JSON is a part
+	if err := os.WriteFile(config, recipe, 0o644); err != nil {
+		return err
+	}
+	for _, kind := range []string{"deb", "rpm"} {
+		pack := goTool(nfpm, "package", "--config", config, "--packager", kind, "--target", out)
+		pack.Env = append(os.Environ(), "SOURCE_DATE_EPOCH="+strconv.FormatInt(r.time.Unix(), 10))
+		if err := runTool(pack); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// object is one of JSON.
+type object = map[string]any
+
+// nfpmRecipe says what a package contains and needs.
+func (r release) nfpmRecipe(tree, architecture string, installed []file) object {
+	var contents []object
+	for _, f := range installed {
+		contents = append(contents, object{
+			"src": filepath.Join(tree, f.path), "dst": "/usr/" + f.path,
+			"file_info": object{"mode": f.mode, "owner": "root", "group": "root", "mtime": r.time},
+		})
+	}
+	var debian, sonames []string
+	for _, l := range libraries {
+		debian = append(debian, l.debian)
+		sonames = append(sonames, l.file+"()(64bit)") // as rpm names a library of 64-bit systems
+	}
+	return object{
+		"name": "worldslide", "arch": architecture, "platform": "linux",
+		"version": r.version, "release": "1", "section": "games", "priority": "optional",
+		"maintainer": maintainer, "description": description, "homepage": homepage,
+		"license": "MIT", "mtime": r.time, "contents": contents,
+		"deb": object{"compression": "xz"},
+		"rpm": object{"compression": "xz", "group": "Amusements/Games", "summary": "Game of sliding puzzles", "buildhost": "localhost"},
+		"overrides": object{
+			"deb": object{"depends": debian, "recommends": recommendedDebian},
+			"rpm": object{"depends": sonames, "recommends": recommendedRPM},
+		},
+	}
+}

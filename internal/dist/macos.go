@@ -1,0 +1,71 @@
+package main
+
+import (
+	"bytes"
+	"debug/macho"
+	"encoding/binary"
+	"fmt"
+)
+
+// packMac makes the archive for macOS: an app for both kinds of processors, as
+// the linker signs it, without a developer's name.
+func (r release) packMac(out string) error {
+	var programs [][]byte
+	for _, architecture := range []string{"amd64", "arm64"} {
+		binary, err := r.compile("darwin", architecture)
+		if err != nil {
+			return err
+		}
+		programs = append(programs, binary)
+	}
+	both, err := universal(programs)
+	if err != nil {
+		return err
+	}
+	list, err := r.template("Info.plist")
+	if err != nil {
+		return err
+	}
+	icon, err := icns()
+	if err != nil {
+		return err
+	}
+	name := fmt.Sprintf("worldslide-%s-macos-universal", r.version)
+	const app = "/Worldslide.app/Contents/"
+	files, err := documents(name + "/")
+	if err != nil {
+		return err
+	}
+	files = append(files,
+		plain(name+app+"Info.plist", list),
+		plain(name+app+"PkgInfo", []byte("APPL????")),
+		program(name+app+"MacOS/worldslide", both),
+		plain(name+app+"Resources/Worldslide.icns", icon),
+		// The words themselves are in the program; these tell the system of them.
+		plain(name+app+"Resources/en.lproj/InfoPlist.strings", nil),
+		plain(name+app+"Resources/zh-Hans.lproj/InfoPlist.strings", nil))
+	return r.writeZip(out, name, files)
+}
+
+// universal joins programs for several processors into one file: a list of where
+// each of them is, and then each at the beginning of a page.
+func universal(programs [][]byte) ([]byte, error) {
+	const page = 14 // bits; pages of arm64 are larger than those of amd64
+	head := binary.BigEndian.AppendUint32(nil, macho.MagicFat)
+	head = binary.BigEndian.AppendUint32(head, uint32(len(programs)))
+	var body bytes.Buffer
+	start := 1 << page // of the first program; the list is shorter
+	for _, p := range programs {
+		parsed, err := macho.NewFile(bytes.NewReader(p))
+		if err != nil {
+			return nil, fmt.Errorf("join programs: %w", err)
+		}
+		padding := -body.Len() & (1<<page - 1)
+		body.Write(make([]byte, padding))
+		for _, n := range []uint32{uint32(parsed.Cpu), parsed.SubCpu, uint32(start + body.Len()), uint32(len(p)), page} {
+			head = binary.BigEndian.AppendUint32(head, n)
+		}
+		body.Write(p)
+	}
+	return append(append(head, make([]byte, start-len(head))...), body.Bytes()...), nil
+}

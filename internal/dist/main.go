@@ -1,0 +1,158 @@
+// Command dist makes the packages of the game, for every desktop and on one
+// machine, without cgo:
+//
+//	dist -out dist          all packages, and their checksums
+//	dist -tree build/tree   only what is installed on this Linux machine
+//
+// The same commit makes the same packages: every time in them is the commit's.
+// The version is that of package cli, and the pictures are those of assets/art.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strconv"
+	"strings"
+	"time"
+
+	"worldslide/cli"
+)
+
+func main() {
+	out := flag.String("out", "", "folder that receives the packages; it is emptied before")
+	tree := flag.String("tree", "", "folder that receives what is installed on this machine; it is emptied before")
+	flag.Parse()
+	if err := run(*out, *tree); err != nil {
+		fmt.Fprintln(os.Stderr, "dist:", err)
+		os.Exit(1)
+	}
+}
+
+func run(out, tree string) error {
+	if (out == "") == (tree == "") || flag.NArg() > 0 {
+		return errors.New("want -out FOLDER or -tree FOLDER")
+	}
+	work, err := os.MkdirTemp("", "worldslide-dist")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(work)
+	moment, err := commitTime()
+	if err != nil {
+		return err
+	}
+	r := release{version: cli.Version, time: moment, work: work}
+	if tree != "" {
+		return r.writeTree(tree)
+	}
+	return r.pack(out)
+}
+
+// release is what all packages have in common.
+type release struct {
+	version string
+	time    time.Time // of everything that is packed, in UTC
+	work    string    // folder for what is needed on the way
+}
+
+// commitTime returns when the source was last changed: what the environment says
+// in the way of reproducible builds, else the time of the commit, else that of
+// the list of changes, in a copy of the source without its history.
+func commitTime() (time.Time, error) {
+	text := os.Getenv("SOURCE_DATE_EPOCH")
+	if text == "" {
+		if said, err := exec.Command("git", "log", "-1", "--format=%ct").Output(); err == nil {
+			text = strings.TrimSpace(string(said))
+		}
+	}
+	if text == "" {
+		info, err := os.Stat("CHANGELOG.md")
+		if err != nil {
+			return time.Time{}, err
+		}
+		return info.ModTime().UTC().Truncate(time.Second), nil
+	}
+	seconds, err := strconv.ParseInt(text, 10, 64)
+	if err != nil {
+		return time.Time{}, fmt.Errorf("SOURCE_DATE_EPOCH or the commit's time: %q: want seconds since 1970", text)
+	}
+	return time.Unix(seconds, 0).UTC(), nil
+}
+
+// pack makes all packages. Another kind of package is another line of the list.
+func (r release) pack(out string) error {
+	if err := os.RemoveAll(out); err != nil {
+		return err
+	}
+	if err := os.MkdirAll(out, 0o755); err != nil {
+		return err
+	}
+	for _, p := range []struct {
+		name string
+		make func(out string) error
+	}{
+		{"linux/amd64", func(out string) error { return r.packLinux(out, "amd64") }},
+		{"linux/arm64", func(out string) error { return r.packLinux(out, "arm64") }},
+		{"windows/amd64", r.packWindows},
+		{"macOS", r.packMac},
+	} {
+		fmt.Println("==", p.name)
+		if err := p.make(out); err != nil {
+			return fmt.Errorf("%s: %w", p.name, err)
+		}
+	}
+	return writeSums(out)
+}
+
+// writeTree writes what is installed on this machine, and the script that does.
+func (r release) writeTree(folder string) error {
+	if runtime.GOOS != "linux" {
+		return fmt.Errorf("%s has packages of its own: want -out", runtime.GOOS)
+	}
+	program, err := r.compile("linux", runtime.GOARCH)
+	if err != nil {
+		return err
+	}
+	files, err := r.linuxFiles(program)
+	if err != nil {
+		return err
+	}
+	if err := os.RemoveAll(folder); err != nil {
+		return err
+	}
+	return writeFiles(folder, files)
+}
+
+// compile builds the program for a system and returns it.
+func (r release) compile(system, architecture string) ([]byte, error) {
+	flags := "-s -w -buildid="
+	if system == "windows" {
+		flags += " -H windowsgui" // no console of its own
+	}
+	path := filepath.Join(r.work, "program-"+system+"-"+architecture)
+	build := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags", flags, "-o", path, "worldslide")
+	build.Env = append(os.Environ(), "CGO_ENABLED=0", "GOOS="+system, "GOARCH="+architecture)
+	if err := runTool(build); err != nil {
+		return nil, err
+	}
+	return os.ReadFile(path)
+}
+
+// goTool returns a command that runs a Go program which is no part of the module,
+// at the version it names; the go command checks it against its public sum.
+func goTool(program string, arguments ...string) *exec.Cmd {
+	return exec.Command("go", append([]string{"run", program}, arguments...)...)
+}
+
+// runTool runs a command and tells what it said if it fails.
+func runTool(c *exec.Cmd) error {
+	if said, err := c.CombinedOutput(); err != nil {
+		return fmt.Errorf("%s: %w\n%s", strings.Join(c.Args, " "), err, said)
+	}
+	return nil
+}

@@ -1,0 +1,236 @@
+package main
+
+import (
+	"archive/tar"
+	"archive/zip"
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"debug/elf"
+	"debug/macho"
+	"debug/pe"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf16"
+
+	"worldslide/cli"
+)
+
+// packagesVariable names the folder that make dist has filled. Without it the
+// packages are not looked at: to make them takes minutes.
+const packagesVariable = "WORLDSLIDE_PACKAGES"
+
+func packages(t *testing.T) (folder string) {
+	t.Helper()
+	if folder = os.Getenv(packagesVariable); folder == "" {
+		t.Skip(packagesVariable + " names no folder of packages")
+	}
+	return folder
+}
+
+func TestSums(t *testing.T) {
+	folder := packages(t)
+	list, err := os.ReadFile(filepath.Join(folder, sumsName))
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimSuffix(string(list), "\n"), "\n")
+	if entries, err := os.ReadDir(folder); err != nil || len(entries) != len(lines)+1 || len(lines) < 8 {
+		t.Errorf("%d sums of %d files, %v", len(lines), len(entries), err)
+	}
+	for _, line := range lines {
+		_, name, _ := strings.Cut(line, "  ")
+		data, err := os.ReadFile(filepath.Join(folder, name))
+		if err != nil || line != fmt.Sprintf("%x  %s", sha256.Sum256(data), name) {
+			t.Errorf("%s: %v", line, err)
+		}
+	}
+}
+
+// unzip reads one file of an archive.
+func unzip(t *testing.T, archive, name string) (data []byte, mode os.FileMode) {
+	t.Helper()
+	r, err := zip.OpenReader(filepath.Join(packages(t), archive+".zip"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Close()
+	for _, f := range r.File {
+		if f.Name != archive+"/"+name {
+			continue
+		}
+		content, err := f.Open()
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer content.Close()
+		if data, err = io.ReadAll(content); err != nil {
+			t.Fatal(err)
+		}
+		return data, f.Mode()
+	}
+	t.Fatalf("%s has no %s", archive, name)
+	return nil, 0
+}
+
+func TestWindowsProgram(t *testing.T) {
+	data, _ := unzip(t, "worldslide-"+cli.Version+"-windows-amd64", "worldslide.exe")
+	f, err := pe.NewFile(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	header := f.OptionalHeader.(*pe.OptionalHeader64)
+	if f.Machine != pe.IMAGE_FILE_MACHINE_AMD64 || header.Subsystem != pe.IMAGE_SUBSYSTEM_WINDOWS_GUI {
+		t.Errorf("machine %#x, subsystem %d", f.Machine, header.Subsystem)
+	}
+	section := f.Section(".rsrc")
+	if section == nil {
+		t.Fatal("no resources")
+	}
+	resources, err := section.Data()
+	if err != nil {
+		t.Fatal(err)
+	}
+	kinds := map[uint32]int{}
+	for _, e := range directory(resources, 0) {
+		kinds[e.id] = len(directory(resources, e.at&^(1<<31)))
+	}
+	const icons, iconGroups, versions, manifests = 3, 14, 16, 24
+	want := map[uint32]int{icons: len(windowsIconSizes), iconGroups: 1, versions: 1, manifests: 1}
+	if !maps.Equal(kinds, want) {
+		t.Errorf("how many resources of each kind: %v, want %v", kinds, want)
+	}
+	for key, value := range map[string]string{"ProductVersion": cli.Version, "FileVersion": cli.Version, "ProductName": "Worldslide"} {
+		if !bytes.Contains(resources, wide(key)) || !bytes.Contains(resources, wide(value)) {
+			t.Errorf("%s is not %s", key, value)
+		}
+	}
+}
+
+// entry is one of a directory of resources: its number, and where what it stands
+// for is; the highest bit tells that this is a directory.
+type entry struct{ id, at uint32 }
+
+// directory reads a directory of resources: a head that ends in the numbers of
+// entries with a name and with a number, and then these.
+func directory(resources []byte, at uint32) []entry {
+	head := resources[at : at+16]
+	n := binary.LittleEndian.Uint16(head[12:]) + binary.LittleEndian.Uint16(head[14:])
+	var entries []entry
+	for i := range uint32(n) {
+		e := resources[at+16+8*i:]
+		entries = append(entries, entry{binary.LittleEndian.Uint32(e), binary.LittleEndian.Uint32(e[4:])})
+	}
+	return entries
+}
+
+// wide returns a string as Windows keeps it, with its end.
+func wide(text string) []byte {
+	var b []byte
+	for _, unit := range utf16.Encode([]rune(text + "\x00")) {
+		b = binary.LittleEndian.AppendUint16(b, unit)
+	}
+	return b
+}
+
+func TestMacApp(t *testing.T) {
+	const app = "Worldslide.app/Contents/"
+	archive := "worldslide-" + cli.Version + "-macos-universal"
+	data, mode := unzip(t, archive, app+"MacOS/worldslide")
+	if mode.Perm() != 0o755 {
+		t.Errorf("the program's mode is %v", mode)
+	}
+	f, err := macho.NewFatFile(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(f.Arches) != 2 || f.Arches[0].Cpu != macho.CpuAmd64 || f.Arches[1].Cpu != macho.CpuArm64 {
+		t.Fatalf("architectures %v", f.Arches)
+	}
+	for _, a := range f.Arches {
+		if a.Type != macho.TypeExec || a.Offset%(1<<a.Align) != 0 {
+			t.Errorf("%v: type %v at %d", a.Cpu, a.Type, a.Offset)
+		}
+	}
+	// Processors of this kind run only what is signed.
+	const codeSignature = 0x1d
+	signed := false
+	for _, l := range f.Arches[1].Loads {
+		signed = signed || binary.LittleEndian.Uint32(l.Raw()) == codeSignature
+	}
+	if !signed {
+		t.Error("the program for arm64 is not signed")
+	}
+	list, _ := unzip(t, archive, app+"Info.plist")
+	if !strings.Contains(string(list), "<string>"+cli.Version+"</string>") {
+		t.Errorf("no version in\n%s", list)
+	}
+	if icon, _ := unzip(t, archive, app+"Resources/Worldslide.icns"); !strings.HasPrefix(string(icon), "icns") {
+		t.Error("no icon")
+	}
+}
+
+func TestLinuxArchives(t *testing.T) {
+	for architecture, machine := range map[string]elf.Machine{"amd64": elf.EM_X86_64, "arm64": elf.EM_AARCH64} {
+		name := "worldslide-" + cli.Version + "-linux-" + architecture
+		packed, err := os.Open(filepath.Join(packages(t), name+".tar.gz"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer packed.Close()
+		unpacked, err := gzip.NewReader(packed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		found := map[string]int64{} // modes
+		archive := tar.NewReader(unpacked)
+		for {
+			h, err := archive.Next()
+			if errors.Is(err, io.EOF) {
+				break
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			inside, ok := strings.CutPrefix(h.Name, name+"/")
+			if !ok || h.Uid != 0 {
+				t.Errorf("%s: of user %d", h.Name, h.Uid)
+			}
+			found[inside] = h.Mode
+			if inside != "bin/worldslide" {
+				continue
+			}
+			data, err := io.ReadAll(archive)
+			if err != nil {
+				t.Fatal(err)
+			}
+			f, err := elf.NewFile(bytes.NewReader(data))
+			if err != nil || f.Machine != machine {
+				t.Fatalf("%s: %v, %v", architecture, f, err)
+			}
+			// All others are opened at run time.
+			linked, err := f.ImportedLibraries()
+			if err != nil || len(linked) == 0 {
+				t.Errorf("%s: links %q, %v", architecture, linked, err)
+			}
+			for _, l := range linked {
+				if !slices.Contains([]string{"libc.so.6", "libdl.so.2", "libpthread.so.0"}, l) {
+					t.Errorf("%s: links %s, which is no part of the C library", architecture, l)
+				}
+			}
+		}
+		for path, mode := range map[string]int64{"install.sh": 0o755, "bin/worldslide": 0o755, "LICENSE.txt": 0o644, "share/applications/" + id + ".desktop": 0o644} {
+			if found[path] != mode {
+				t.Errorf("%s: %s has mode %o", architecture, path, found[path])
+			}
+		}
+	}
+}

@@ -1,0 +1,88 @@
+package main
+
+import (
+	"fmt"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"worldslide/cli"
+	"worldslide/game"
+	"worldslide/puzzle"
+	"worldslide/session"
+)
+
+// open returns the game that the command line names, or nil for none.
+func open(inv cli.Invocation) (*session.Session, error) {
+	s, err := openOperand(inv)
+	if err != nil {
+		return nil, err
+	}
+	if s != nil && !game.Shows(s.Family()) {
+		return nil, fmt.Errorf("%s: this family has no window: want print, solve, verify or generate", s.Family().Name())
+	}
+	return s, nil
+}
+
+// family returns the family that the command line names, or nil for none.
+func family(inv cli.Invocation) (puzzle.Family, error) {
+	if inv.Family == "" {
+		return nil, nil
+	}
+	f, ok := puzzle.ByName(inv.Family)
+	if !ok || !game.Shows(f) {
+		return nil, fmt.Errorf("%s: this family has no window: want print, solve, verify or generate", inv.Family)
+	}
+	return f, nil
+}
+
+func openOperand(inv cli.Invocation) (*session.Session, error) {
+	if inv.Start != nil {
+		return session.New(*inv.Start)
+	}
+	if inv.Daily {
+		return openDaily(inv.Family, time.Now())
+	}
+	if len(inv.Operands) == 0 {
+		return nil, nil
+	}
+	operand := inv.Operands[0]
+	path, ok := savedGame(operand)
+	if !ok {
+		return session.Read(operand)
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, fmt.Errorf("open the saved game: %w", err)
+	}
+	defer f.Close()
+	s, err := session.ReadFrom(f)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return s, nil
+}
+
+// savedGame returns the path of a saved game if an operand names one: by its
+// extension, or by an address, as desktops do when a file is opened.
+func savedGame(operand string) (path string, ok bool) {
+	if address, err := url.Parse(operand); err == nil && strings.EqualFold(address.Scheme, "file") {
+		return filepath.FromSlash(address.Path), true
+	}
+	return operand, strings.EqualFold(filepath.Ext(operand), session.Extension)
+}
+
+// openDaily returns the puzzle of a day: of Worlds if no family is named.
+func openDaily(name string, day time.Time) (*session.Session, error) {
+	var family puzzle.Family = puzzle.Worlds{}
+	if named, ok := puzzle.ByName(name); ok {
+		family = named
+	}
+	code, err := puzzle.NewCode(family, family.Daily(day.Date()))
+	if err != nil {
+		return nil, err
+	}
+	return session.New(code)
+}

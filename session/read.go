@@ -1,0 +1,61 @@
+package session
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"worldslide/puzzle"
+)
+
+// MaxSave is the size in bytes up to which saved games are read. It has room for
+// over a million moves.
+const MaxSave = 16 << 20
+
+// Read reads what a player wants to open: a code, a link, or the text of a saved
+// game, as it comes from files, mail and the clipboard. A game that a code leads
+// into the middle of counts its moves as a hint: nobody played them here, and no
+// clock ran.
+func Read(text string) (*Session, error) {
+	text = plain(text)
+	if IsSave(text) {
+		return Load([]byte(text))
+	}
+	code, err := puzzle.ParseCode(text)
+	if err != nil {
+		return nil, err
+	}
+	s, err := New(code)
+	if err == nil && s.done > 0 && !s.Locked() {
+		s.hints++
+	}
+	return s, err
+}
+
+// IsSave reports whether a text is a saved game rather than a code.
+func IsSave(text string) bool { return strings.HasPrefix(plain(text), "worldslide ") }
+
+// ReadFrom is Read of a file, which may not be larger than a saved game can be.
+func ReadFrom(r io.Reader) (*Session, error) {
+	data, err := io.ReadAll(io.LimitReader(r, MaxSave+1))
+	if err != nil {
+		return nil, fmt.Errorf("saved game: %w", err)
+	}
+	if len(data) > MaxSave {
+		return nil, errors.New("saved game: the file is too large for one")
+	}
+	return Read(string(data))
+}
+
+// plain takes off what editors, mail and other systems put around a text: byte
+// order mark, blank lines at the ends, and carriage returns.
+func plain(text string) string {
+	text = strings.ReplaceAll(strings.TrimPrefix(text, "\ufeff"), "\r\n", "\n")
+	text = strings.TrimLeft(text, " \t\n")
+	end := strings.TrimRight(text, " \t\n")
+	if strings.Contains(end, "\n") && len(end) < len(text) {
+		end += "\n" // the last line of a journal counts only with its newline
+	}
+	return end
+}

@@ -1,0 +1,343 @@
+package fifteen
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+
+	"worldslide/board"
+)
+
+func parse(t testing.TB, text string) Tiles {
+	t.Helper()
+	tiles, err := Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return tiles
+}
+
+// randomTiles draws a solvable board.
+func randomTiles(random *rand.Rand, side int) Tiles {
+	for {
+		if t, err := Place(random.Perm(side * side)); err == nil && t.Solvable() {
+			return t
+		}
+	}
+}
+
+func TestParse(t *testing.T) {
+	for _, text := range []string{"1-2-3-0", "0-3-2-1", "8-0-1-2-3-4-5-6-7", goal(10).String()} {
+		if got := parse(t, text).String(); got != text {
+			t.Errorf("%s became %s", text, got)
+		}
+	}
+	for _, text := range []string{"", "0", "1-0", "1-2-3-4", "1-2-2-0", "1-2--3-0", "1-2-+3-0", "1-2-3-0-", "1-2-3-999", goal(10).String() + "-100"} {
+		if got, err := Parse(text); err == nil {
+			t.Errorf("%q: taken as %v", text, got)
+		}
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	f.Add("1-2-3-0")
+	f.Add(goal(4).String())
+	f.Fuzz(func(t *testing.T, text string) {
+		tiles, err := Parse(text)
+		if err != nil {
+			return
+		}
+		if again, err := Parse(tiles.String()); err != nil || again != tiles {
+			t.Errorf("%q: %v, again %v (%v)", text, tiles, again, err)
+		}
+		tiles.Solvable()
+		tiles.LowerBound()
+	})
+}
+
+func TestLowerBound(t *testing.T) {
+	for _, test := range []struct {
+		tiles string
+		want  int
+	}{
+		{"1-2-3-4-5-6-7-8-0", 0},
+		{"1-2-3-4-5-6-7-0-8", 1},
+		{"2-1-3-4-5-6-7-8-0", 4}, // two cells, and one must make room
+		{"3-2-1-4-5-6-7-8-0", 8}, // four cells, and two must make room
+		{"4-2-3-1-5-6-7-8-0", 4}, // the same in a column
+		{"1-2-3-4-5-6-8-7-0", 4},
+	} {
+		if got := parse(t, test.tiles).LowerBound(); got != test.want {
+			t.Errorf("%s: %d, want %d", test.tiles, got, test.want)
+		}
+	}
+}
+
+// naive spreads distances from the goal by single moves of tiles, with nothing of
+// the packed solvers, up to a depth.
+func naive(side, depth int) map[Tiles]int {
+	distances := map[Tiles]int{goal(side): 0}
+	for level := []Tiles{goal(side)}; len(level) > 0 && depth > 0; depth-- {
+		var next []Tiles
+		for _, t := range level {
+			for _, d := range board.Dirs {
+				to := t
+				if !to.step(d) {
+					continue
+				}
+				if _, known := distances[to]; !known {
+					distances[to] = distances[t] + 1
+					next = append(next, to)
+				}
+			}
+		}
+		level = next
+	}
+	return distances
+}
+
+// The complete tables agree with the naive search on every board; 3 by 3 has
+// 181,440, of which two are farthest, 31 moves away. Nothing is nearer than the
+// lower bound, and all are solvable.
+func TestComplete(t *testing.T) {
+	for _, test := range []struct{ side, boards, farthest, count int }{{2, 12, 6, 1}, {3, 181440, 31, 2}} {
+		c, err := newComplete(context.Background(), test.side)
+		if err != nil {
+			t.Fatal(err)
+		}
+		distances := naive(test.side, 100)
+		if len(distances) != test.boards || len(c.moves) != test.boards {
+			t.Errorf("side %d: %d boards, the table has %d, want %d", test.side, len(distances), len(c.moves), test.boards)
+		}
+		farthest := 0
+		for tiles, want := range distances {
+			got := c.least(tiles)
+			if got != want || tiles.LowerBound() > want || !tiles.Solvable() {
+				t.Fatalf("%v: %d, want %d; bound %d, solvable %v", tiles, got, want, tiles.LowerBound(), tiles.Solvable())
+			}
+			if got == test.farthest {
+				farthest++
+				if plan := c.solve(tiles); len(plan) != want || !tiles.solvedBy(plan) {
+					t.Errorf("%v: %v", tiles, plan)
+				}
+			}
+			if want > test.farthest {
+				t.Errorf("%v: %d moves, more than %d", tiles, want, test.farthest)
+			}
+		}
+		if farthest != test.count {
+			t.Errorf("side %d: %d boards at %d, want %d", test.side, farthest, test.farthest, test.count)
+		}
+	}
+}
+
+// To exchange any two tiles makes a solvable board unsolvable.
+func TestSolvable(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	for side := MinSide; side <= MaxSide; side++ {
+		for range 50 {
+			tiles := randomTiles(random, side)
+			a, b := random.IntN(side*side), random.IntN(side*side)
+			if a == b || tiles.cells[a] == 0 || tiles.cells[b] == 0 {
+				continue
+			}
+			if !tiles.mirror().Solvable() || tiles.mirror().mirror() != tiles {
+				t.Errorf("%v: mirrored %v", tiles, tiles.mirror())
+			}
+			tiles.cells[a], tiles.cells[b] = tiles.cells[b], tiles.cells[a]
+			if tiles.Solvable() {
+				t.Errorf("%v: solvable", tiles)
+			}
+		}
+	}
+}
+
+// Ways that the automaton accepts lead to every board of 3 by 3 in as few moves as
+// any do, and to each board by few other ways.
+func TestAutomaton(t *testing.T) {
+	const side, depth = 3, 16
+	a := newAutomaton(side, 12)
+	distances := naive(side, depth)
+	type place struct {
+		tiles Tiles
+		state int32
+	}
+	start := goal(side)
+	level := []place{{start, a.start[start.blank()]}}
+	reached := map[Tiles]bool{start: true}
+	for moves := 1; moves <= depth; moves++ {
+		var next []place
+		seen := make(map[place]bool)
+		for _, p := range level {
+			for _, d := range board.Dirs {
+				to := place{p.tiles, a.next[p.state][d]}
+				if to.state == useless || !to.tiles.step(d) || seen[to] {
+					continue
+				}
+				seen[to] = true
+				if !reached[to.tiles] && distances[to.tiles] != moves {
+					t.Fatalf("%v: reached in %d moves, want %d", to.tiles, moves, distances[to.tiles])
+				}
+				reached[to.tiles] = true
+				next = append(next, to)
+			}
+		}
+		level = next
+	}
+	if len(reached) != len(distances) {
+		t.Errorf("%d boards reached, want %d", len(reached), len(distances))
+	}
+}
+
+// A pattern knows how few moves of its tiles bring them home: as does a search over
+// where they and the blank are, in which all other moves are for nothing.
+func TestPattern(t *testing.T) {
+	tiles := []int{2, 5, 12}
+	g := newGeometry(len(tiles))
+	p, err := newPattern(context.Background(), g, tiles)
+	if err != nil {
+		t.Fatal(err)
+	}
+	type place struct {
+		at    [3]int8
+		blank int8
+	}
+	var start place
+	for i, tile := range tiles {
+		start.at[i] = int8(tile - 1)
+	}
+	start.blank = cells - 1
+	distances := map[place]int{start: 0}
+	now := []place{start}
+	for moves := 0; len(now) > 0; moves++ {
+		var later []place
+		for i := 0; i < len(now); i++ {
+			for _, d := range board.Dirs {
+				from, ok := source(int(now[i].blank), side, d)
+				if !ok {
+					continue
+				}
+				to, cost := now[i], 0
+				to.blank = int8(from)
+				for k, at := range to.at {
+					if int(at) == from {
+						to.at[k], cost = now[i].blank, 1
+					}
+				}
+				if old, ok := distances[to]; ok && old <= moves+cost {
+					continue
+				}
+				distances[to] = moves + cost
+				if cost == 0 {
+					now = append(now, to)
+				} else {
+					later = append(later, to)
+				}
+			}
+		}
+		now = later
+	}
+	if want := 16 * 15 * 14 * 13; len(distances) != want {
+		t.Fatalf("%d places, want %d", len(distances), want)
+	}
+	for at, want := range distances {
+		var covered cellSet
+		var order []uint8
+		odd := false
+		for cell := range cells {
+			for slot, c := range at.at {
+				if int(c) == cell {
+					covered |= only(cell)
+					order = append(order, uint8(slot))
+				}
+			}
+		}
+		if want&1 == 1 {
+			odd = true
+		}
+		if got := p.find(covered, rankOf(order), int(at.blank), odd); int(got.left) != want {
+			t.Fatalf("%v: %d, want %d", at, got.left, want)
+		}
+	}
+}
+
+// An automaton and patterns say the same of all boards of 4 by 4 near the goal as
+// the naive search.
+func TestOptimalNearGoal(t *testing.T) {
+	o, err := newOptimal(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	distances := naive(side, 14)
+	for tiles, want := range distances {
+		if tiles.Solved() {
+			continue
+		}
+		s := o.begin(context.Background(), tiles)
+		var plan Plan
+		ok := false
+		for length := s.bound(); !ok; length += 2 {
+			if length > want {
+				t.Fatalf("%v: more than %d moves, want %d", tiles, length, want)
+			}
+			plan, ok = s.within(length)
+		}
+		if len(plan) != want || !tiles.solvedBy(plan) {
+			t.Fatalf("%v: %v, want %d moves", tiles, plan, want)
+		}
+	}
+	t.Logf("%d boards", len(distances))
+}
+
+// A search takes no memory while it goes on.
+func TestSearchAllocates(t *testing.T) {
+	o, err := newOptimal(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := o.begin(context.Background(), parse(t, "13-6-8-12-15-14-0-10-11-7-4-5-9-1-3-2"))
+	if n := testing.AllocsPerRun(1, func() { s.within(s.bound()) }); n > 0 {
+		t.Errorf("%v allocations", n)
+	}
+}
+
+// Stages solve whatever is solvable.
+func TestStages(t *testing.T) {
+	small, err := newComplete(context.Background(), completeSide)
+	if err != nil {
+		t.Fatal(err)
+	}
+	random := rand.New(rand.NewPCG(3, 4))
+	for side := completeSide + 1; side <= MaxSide; side++ {
+		s := newStages(side)
+		for range 10 {
+			tiles := randomTiles(random, side)
+			if plan := s.solve(small, tiles); !tiles.solvedBy(plan) {
+				t.Fatalf("%v: not solved by %v", tiles, plan)
+			}
+		}
+	}
+}
+
+// A beam finds plans between any two boards, and says so truly.
+func TestBeam(t *testing.T) {
+	random := rand.New(rand.NewPCG(5, 6))
+	for side := completeSide; side <= MaxSide; side++ {
+		b := newBeam(side)
+		target := randomTiles(random, side)
+		start := target
+		for range 30 {
+			start.step(board.Dirs[random.IntN(len(board.Dirs))])
+		}
+		for _, limit := range []int{1000, 31, 10} {
+			plan, ok := b.search(context.Background(), start.all(), target.all(), 200, limit)
+			end, possible := start.after(plan)
+			if ok != (end == target) || !possible || ok && len(plan) >= limit {
+				t.Errorf("side %d: %v, %v of %d moves, possible %v", side, ok, end, len(plan), possible)
+			}
+			if limit == 1000 && !ok {
+				t.Errorf("side %d: nothing found", side)
+			}
+		}
+	}
+}

@@ -1,0 +1,287 @@
+package fifteen_test
+
+import (
+	"context"
+	_ "embed"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"testing"
+
+	"worldslide/board"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/solver"
+	"worldslide/solver/fifteen"
+)
+
+//go:embed testdata/korf50.txt
+var korf50 string
+
+// instance is a board whose shortest solutions are known.
+type instance struct {
+	tiles fifteen.Tiles
+	moves int
+}
+
+func korf(t testing.TB) []instance {
+	t.Helper()
+	var all []instance
+	for line := range strings.Lines(korf50) {
+		if strings.HasPrefix(line, "#") {
+			continue
+		}
+		text, length, _ := strings.Cut(strings.TrimSpace(line), " ")
+		tiles, err := fifteen.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		moves, err := strconv.Atoi(length)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, instance{tiles, moves})
+	}
+	return all
+}
+
+// problem returns the problem of tiles as codes write them.
+func problem(t testing.TB, tiles string) solver.Problem {
+	t.Helper()
+	code, err := puzzle.NewCode(puzzle.Fifteen{}, puzzle.Values{puzzle.KeyTiles: tiles})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return solver.Problem{Board: code.Start()}
+}
+
+// Lengths that others have published.
+func TestKorf(t *testing.T) {
+	var s fifteen.Solver
+	for i, k := range korf(t) {
+		if i%5 != 0 {
+			continue // the benchmark solves all
+		}
+		p := problem(t, k.tiles.String())
+		a := s.Solve(context.Background(), p, nil)
+		check(t, p, a)
+		if a.Claim != solver.ProvedOptimal || len(a.Moves) != k.moves {
+			t.Errorf("%v: %d moves, %v: want %d", k.tiles, len(a.Moves), a.Claim, k.moves)
+		}
+	}
+}
+
+// What the board says and what its packed form says is the same.
+func TestPack(t *testing.T) {
+	random := rand.New(rand.NewPCG(7, 8))
+	for size := puzzle.FifteenMinSize; size <= puzzle.FifteenMaxSize; size++ {
+		for range 20 {
+			tiles, err := fifteen.Place(random.Perm(size * size))
+			if err != nil {
+				t.Fatal(err)
+			}
+			b := problem(t, tiles.String()).Board
+			packed, err := fifteen.Pack(b)
+			if err != nil || packed != tiles || packed.Side() != size {
+				t.Fatalf("%v: packed %v (%v)", tiles, packed, err)
+			}
+			if got, want := packed.Solvable(), moves.ParityOf(b).Solvable(); got != want {
+				t.Errorf("%v: solvable %v, want %v", tiles, got, want)
+			}
+			if got, want := packed.LowerBound(), naiveBound(b); got != want {
+				t.Errorf("%v: lower bound %d, want %d", tiles, got, want)
+			}
+		}
+	}
+}
+
+// Boards that are none of Fifteen are given up, whatever they are.
+func TestOtherBoards(t *testing.T) {
+	for name, text := range map[string]string{
+		"not square":    "1 2 3\n4 5 (0)",
+		"one cell":      "(0)",
+		"no gap":        "1 2\n3 4",
+		"two gaps":      "1 2\n(0) (3)",
+		"empty cell":    "1 2\n. (0)",
+		"large piece":   "1 1 2\n1 1 3\n4 5 (0)",
+		"wraps":         "wrap h\n1 2\n3 (0)",
+		"gap not last":  "1 (0)\n2 3",
+		"large board":   strings.Repeat(strings.Repeat(". ", 11)+"\n", 11),
+		"sixteen empty": strings.Repeat(". . . .\n", 4),
+	} {
+		b, err := board.Parse(text)
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if tiles, err := fifteen.Pack(b); err == nil {
+			t.Errorf("%s: packed as %v", name, tiles)
+		}
+		var s fifteen.Solver
+		if a := s.Solve(context.Background(), solver.Problem{Board: b}, nil); a.Claim != solver.GaveUp {
+			t.Errorf("%s: %v", name, a.Claim)
+		}
+		var g fifteen.Guide
+		if a := g.Solve(context.Background(), solver.Problem{Board: b}, nil); a.Claim != solver.GaveUp {
+			t.Errorf("%s: guide %v", name, a.Claim)
+		}
+	}
+	if (fifteen.Tiles{}).Solvable() {
+		t.Error("no board, but solvable")
+	}
+	if plan, claim := new(fifteen.Solver).Plan(context.Background(), fifteen.Tiles{}, nil, nil); plan != nil || claim != solver.GaveUp {
+		t.Errorf("no board: %v", claim)
+	}
+}
+
+func TestUnsolvable(t *testing.T) {
+	for size := puzzle.FifteenMinSize; size <= puzzle.FifteenMaxSize; size++ {
+		tiles := make([]int, size*size)
+		for i := range len(tiles) - 1 {
+			tiles[i] = i + 1
+		}
+		tiles[0], tiles[1] = 2, 1
+		placed, err := fifteen.Place(tiles)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var s fifteen.Solver
+		if a := s.Solve(context.Background(), problem(t, placed.String()), nil); a.Claim != solver.NoneExists || len(a.Moves) > 0 {
+			t.Errorf("%v: %v", placed, a.Claim)
+		}
+	}
+}
+
+// patient is a context that ends after it has been asked a number of times.
+type patient struct {
+	context.Context
+	left *int
+}
+
+func (p patient) Err() error {
+	if *p.left--; *p.left < 0 {
+		return context.Canceled
+	}
+	return nil
+}
+
+// Whenever a context ends, the answer is true and as good as those before, and each
+// is better than the one before it.
+func TestCancelled(t *testing.T) {
+	for _, size := range []int{3, 4, 5, 7, 10} {
+		var prepared fifteen.Solver
+		for _, asked := range []int{0, 1, 2, 10, 60} {
+			for _, s := range []*fifteen.Solver{&prepared, new(fifteen.Solver)} {
+				p := shuffled(t, size, 100+asked)
+				best := 1 << 30
+				left := asked
+				a := s.Solve(patient{context.Background(), &left}, p, func(a solver.Answer) {
+					check(t, p, a)
+					if len(a.Moves) >= best || a.Claim != solver.BestFound {
+						t.Errorf("size %d: %d moves, %v, after %d", size, len(a.Moves), a.Claim, best)
+					}
+					best = len(a.Moves)
+				})
+				switch {
+				case asked == 0 && a.Claim != solver.GaveUp:
+					t.Errorf("size %d: %v, but the context had ended", size, a.Claim)
+				case asked == 0:
+				case size > 3 && !a.Claim.Solved():
+					t.Errorf("size %d, asked %d: %v", size, asked, a.Claim)
+				case a.Claim.Solved():
+					check(t, p, a)
+					if len(a.Moves) > best {
+						t.Errorf("size %d: answered %d moves after %d", size, len(a.Moves), best)
+					}
+				}
+			}
+		}
+	}
+}
+
+// A history is a solution turned round.
+func TestHistory(t *testing.T) {
+	p := problem(t, solvedText(10))
+	random := rand.New(rand.NewPCG(9, 10))
+	rules := moves.Blank{}
+	for range 40 {
+		legal := rules.AppendMoves(nil, p.Board)
+		m := legal[random.IntN(len(legal))]
+		if _, err := rules.Apply(nil, p.Board, m); err != nil {
+			t.Fatal(err)
+		}
+		p.History = append(p.History, m)
+	}
+	asked := 1 // too little to find anything of its own
+	a := new(fifteen.Solver).Solve(patient{context.Background(), &asked}, p, nil)
+	check(t, p, a)
+	if len(a.Moves) > len(p.History) {
+		t.Errorf("%d moves, want at most %d", len(a.Moves), len(p.History))
+	}
+	// A history that leads elsewhere does no harm.
+	p.History = p.History[1:]
+	asked = 1
+	check(t, p, new(fifteen.Solver).Solve(patient{context.Background(), &asked}, p, nil))
+}
+
+func solvedText(size int) string {
+	var s []string
+	for i := range size*size - 1 {
+		s = append(s, strconv.Itoa(i+1))
+	}
+	return strings.Join(append(s, "0"), "-")
+}
+
+// Who follows a guide arrives when promised, and who leaves its way is led back.
+func TestGuide(t *testing.T) {
+	random := rand.New(rand.NewPCG(11, 12))
+	for size, asked := range map[int]int{3: 1000, 4: 1000000, 6: 40} {
+		var g fifteen.Guide
+		p := shuffled(t, size, 7)
+		if a, ok := g.Known(p.Board); ok {
+			t.Fatalf("size %d: known from the start: %d moves", size, len(a.Moves))
+		}
+		first := g.Solve(patient{context.Background(), &asked}, p, nil)
+		check(t, p, first)
+		rules := moves.Blank{}
+		left := len(first.Moves)
+		for played := 0; !(puzzle.Fifteen{}).Solved(p.Board); played++ {
+			a, ok := g.Known(p.Board)
+			if !ok || len(a.Moves) > left || a.Claim == solver.ProvedOptimal && first.Claim != solver.ProvedOptimal {
+				t.Fatalf("size %d: after %d moves: %v %v of %d moves, want %d", size, played, ok, a.Claim, len(a.Moves), left)
+			}
+			check(t, p, a)
+			m := a.Moves[0]
+			left = len(a.Moves) - 1
+			if played < 40 && random.IntN(4) == 0 { // leave the way
+				legal := rules.AppendMoves(nil, p.Board)
+				m = legal[random.IntN(len(legal))]
+				left = len(a.Moves) + 1
+			}
+			if _, err := rules.Apply(nil, p.Board, m); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if a, ok := g.Known(p.Board); !ok || len(a.Moves) > 0 {
+			t.Errorf("size %d: solved, but %v", size, a)
+		}
+	}
+}
+
+// What a guide knows to be proved it does not search again, not even without time.
+func TestGuideRemembers(t *testing.T) {
+	var g fifteen.Guide
+	p := shuffled(t, 4, 1)
+	a := g.Solve(context.Background(), p, nil)
+	if _, err := (moves.Blank{}).Apply(nil, p.Board, a.Moves[0]); err != nil {
+		t.Fatal(err)
+	}
+	ended, cancel := context.WithCancel(context.Background())
+	cancel()
+	if b := g.Solve(ended, p, nil); b.Claim != solver.ProvedOptimal || len(b.Moves) != len(a.Moves)-1 {
+		t.Errorf("%v of %d moves, want %d", b.Claim, len(b.Moves), len(a.Moves)-1)
+	}
+	// Another board is not led to this way.
+	if b, ok := g.Known(shuffled(t, 4, 2).Board); ok {
+		t.Errorf("a way from another board: %d moves", len(b.Moves))
+	}
+}

@@ -1,0 +1,88 @@
+package fifteen
+
+import (
+	"worldslide/board"
+	"worldslide/moves"
+)
+
+// Plan is a solution or a part of one: the way each tile in turn travels into the
+// blank.
+type Plan []board.Dir
+
+// source returns the cell of the tile that travels in direction d into the
+// blank, and whether there is one.
+func source(blank, side int, d board.Dir) (int, bool) {
+	switch d {
+	case board.Up:
+		return blank + side, blank+side < side*side
+	case board.Down:
+		return blank - side, blank >= side
+	case board.Left:
+		return blank + 1, blank%side < side-1
+	}
+	return blank - 1, blank%side > 0
+}
+
+// sources lists, for each cell of the blank and each direction, the cell of the
+// tile that travels, or none.
+type sources [maxCells][len(board.Dirs)]int16
+
+const none = -1
+
+func sourcesOf(side int) *sources {
+	var s sources
+	for cell := range side * side {
+		for _, d := range board.Dirs {
+			s[cell][d] = none
+			if from, ok := source(cell, side, d); ok {
+				s[cell][d] = int16(from)
+			}
+		}
+	}
+	return &s
+}
+
+// step moves one tile, if it can.
+func (t *Tiles) step(d board.Dir) bool {
+	blank := t.blank()
+	from, ok := source(blank, t.side, d)
+	if ok {
+		t.cells[blank], t.cells[from] = t.cells[from], 0
+	}
+	return ok
+}
+
+// after returns the board after a plan, and whether all its moves are possible.
+func (t Tiles) after(p Plan) (Tiles, bool) {
+	for _, d := range p {
+		if !t.step(d) {
+			return t, false
+		}
+	}
+	return t, true
+}
+
+// solvedBy reports whether a plan solves the board.
+func (t Tiles) solvedBy(p Plan) bool {
+	end, ok := t.after(p)
+	return ok && end.Solved()
+}
+
+// moves names the tiles of a plan from a board, which Pack has taken.
+func (p Plan) moves(b *board.Board) []moves.Move {
+	n := b.Width()
+	at := make([]board.ID, n*n) // by cell
+	for cell := range at {
+		at[cell] = b.Occupant(board.Cell(cell))
+	}
+	gap := b.Gaps()[0]
+	blank := int(b.Anchor(gap))
+	units := make([]moves.Move, 0, len(p))
+	for _, d := range p {
+		from, _ := source(blank, n, d)
+		units = append(units, moves.Move{Piece: at[from], Dir: d})
+		at[blank], at[from] = at[from], gap
+		blank = from
+	}
+	return units
+}

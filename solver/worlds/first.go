@@ -1,0 +1,153 @@
+package worlds
+
+import (
+	"slices"
+)
+
+// start is a position with the large pieces home, from where the small ones are to
+// be arranged.
+type start struct {
+	p        position
+	steps    []step // that lead there
+	node     int32  // of the chart
+	a        arrangement
+	sum      int32 // of the distances of all pieces
+	feasible bool  // as far as the distances tell
+}
+
+// first finds a first answer, however long. It reports whether it is proved that
+// there is none.
+func (r *run) first() (none bool) {
+	for i := 0; r.ctx.Err() == nil; i++ {
+		c := r.chart(r.ctx, i)
+		if c == nil {
+			return false
+		}
+		starts, all := r.gather(c)
+		if len(starts) == 0 && all && c.whole() {
+			return r.ctx.Err() == nil
+		}
+		starts = slices.DeleteFunc(starts, func(s start) bool { return !s.feasible })
+		if len(starts) == 0 {
+			if c.whole() {
+				return r.ctx.Err() == nil
+			}
+			continue
+		}
+		from := starts[0]
+		if r.open() && !r.noBeams {
+			const width = 200
+			from = r.slideOn(c, from, width)
+		}
+		steps, found := r.finish(c, from)
+		if found == cannot {
+			return true
+		}
+		if found == arranged && r.offer(steps) || r.best.Claim.Solved() {
+			r.starts = starts
+			return false
+		}
+	}
+	return false
+}
+
+// gather returns ways to bring the large pieces home, to configurations that the
+// chart has, the most promising first; and whether it is known that if there are
+// none here, there are none.
+func (r *run) gather(c *chart) (starts []start, all bool) {
+	h := herder{ground: r.ground}
+	wanted := func(key uint64) bool {
+		_, ok := c.index.get(key)
+		return ok
+	}
+	const first, broader = 300, 4
+	for width := first; ; width *= broader {
+		const most = 30
+		ways := h.gather(r.ctx, &r.start, herding{width: width, weight: 10, extra: 5, slack: 12}, most, wanted)
+		for _, way := range ways {
+			if s, ok := r.follow(c, &h, way); ok {
+				starts = append(starts, s)
+			}
+		}
+		// What the small pieces will cost is about half of their distances: most
+		// generators bring several pieces nearer.
+		rank := func(s start) int { return 2*len(s.steps) + int(s.sum) }
+		slices.SortStableFunc(starts, func(a, b start) int { return rank(a) - rank(b) })
+		if len(starts) > 0 || h.whole || r.ctx.Err() != nil {
+			return starts, h.whole
+		}
+	}
+}
+
+// follow makes the drives of a way.
+func (r *run) follow(c *chart, h *herder, way []drive) (start, bool) {
+	s := start{p: r.start}
+	for _, d := range way {
+		s.steps = h.walker.walk(r.ground, &s.p, d.gap, s.steps)
+		if _, ok := r.do(&s.p, d.step); !ok {
+			return s, false
+		}
+		s.steps = append(s.steps, d.step)
+	}
+	return r.locate(c, s)
+}
+
+// locate fills in where in a chart a start is, if it is there.
+func (r *run) locate(c *chart, s start) (start, bool) {
+	var ok bool
+	if s.node, ok = c.find(&s.p); !ok {
+		return s, false
+	}
+	s.a = c.arrange(&s.p, s.node)
+	s.sum, s.feasible = c.sum(&s.a)
+	return s, true
+}
+
+// beams are tried one after another until one arranges the small pieces.
+var beams = [...]beam{{100, 10, 2}, {100, 13, 2}, {200, 19, 2}, {400, 32, 2}}
+
+// finish returns all steps of a solution that goes on from a start, or that it is
+// proved that there are none.
+func (r *run) finish(c *chart, from start) ([]step, outcome) {
+	t := task{from: from.node, to: c.homeNode, before: from.a, after: c.homeArrangement, less: 1 << 30}
+	if !r.noBeams {
+		search := searcher{chart: c}
+		for _, b := range beams {
+			if steps, ok := search.solve(r.ctx, t, b); ok {
+				return slices.Concat(from.steps, steps), arranged
+			}
+			if r.ctx.Err() != nil {
+				return nil, unknown
+			}
+		}
+	}
+	f := r.fallback(r.ctx, c)
+	if f == nil {
+		return nil, unknown
+	}
+	w, found := f.arrange(r.ctx, &t.before, &t.after)
+	if found == cannot && !(c.whole() && c.complete) {
+		found = unknown // a larger chart may know how
+	}
+	return slices.Concat(from.steps, f.steps(w, t.from, t.to)), found
+}
+
+// open reports whether the board is so open that single steps lead nearly all
+// pieces home.
+func (r *run) open() bool { return r.large <= 1 }
+
+// slideOn brings a start as near as single steps do.
+func (r *run) slideOn(c *chart, from start, width int) start {
+	s := newSlider(r.ground)
+	s.aim(&r.home)
+	const patience = 60
+	steps, _ := s.slide(r.ctx, &from.p, width, patience, 1<<30)
+	near := start{p: from.p, steps: slices.Concat(from.steps, steps)}
+	for _, st := range steps {
+		r.do(&near.p, st)
+	}
+	if near, ok := r.locate(c, near); ok {
+		return near
+	}
+	return from
+}

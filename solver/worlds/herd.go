@@ -1,0 +1,214 @@
+package worlds
+
+import (
+	"context"
+	"slices"
+)
+
+// This file brings the large pieces home, whatever becomes of the small ones, by
+// a beam search over drives: the gaps go where they are needed, and a large piece
+// moves. A node of the search is a configuration.
+//
+// A beam forgets. But one so wide that it never has to is a breadth-first search,
+// which forgets nothing: searching again and again with broader beams finds a way
+// wherever there is one (complete beam search: Zhang, "Complete Anytime Beam
+// Search", 1998).
+
+// drive is a large piece's move: where the gaps have to be, and the step.
+type drive struct {
+	gap  [2]cell
+	step step
+}
+
+// herd is a configuration in the search.
+type herd struct {
+	large  [maxLarge]cell
+	gap    [2]cell
+	cost   int32
+	left   int32 // cells to go, of all large pieces
+	parent int32
+	drive  drive
+	key    uint64
+}
+
+// herding is how a search for large pieces goes.
+type herding struct {
+	width  int
+	weight int32 // what a cell to go counts, in steps
+	extra  int   // levels after the first answer
+	slack  int32 // steps that answers may have more than the best
+}
+
+// herder holds the memory of searches.
+type herder struct {
+	*ground
+	arena  []herd
+	level  []int32
+	next   []herd
+	seen   lookup // least cost by key
+	fresh  lookup // index in next by key
+	whole  bool   // nothing was forgotten
+	floods [2]flood
+	walker walker
+}
+
+// gather returns ways to bring the large pieces home, the shortest first, at most
+// most of them. The way of no drives is one. An end must be one that is wanted.
+func (h *herder) gather(ctx context.Context, p *position, w herding, most int, wanted func(key uint64) bool) [][]drive {
+	start := herd{large: p.large, gap: p.gap, left: int32(h.displacement(p)), parent: -1, key: h.configKey(p)}
+	if start.left == 0 && wanted(start.key) {
+		return [][]drive{nil}
+	}
+	h.arena = append(h.arena[:0], start)
+	h.level = append(h.level[:0], 0)
+	h.seen.clear()
+	h.seen.put(start.key, 0)
+	h.whole = true
+	var found []int32
+	limit := int32(1 << 30)
+	const levels = 5000
+	for more := levels; len(h.level) > 0 && more > 0; more-- {
+		h.next = h.next[:0]
+		h.fresh.clear()
+		for i, id := range h.level {
+			if i%32 == 0 && ctx.Err() != nil {
+				return nil
+			}
+			h.expand(id, limit)
+		}
+		slices.SortFunc(h.next, func(a, b herd) int { return int(a.cost + a.left*w.weight - b.cost - b.left*w.weight) })
+		if len(h.next) > w.width {
+			h.next = h.next[:w.width]
+			h.whole = false
+		}
+		h.level = h.level[:0]
+		for _, n := range h.next {
+			h.seen.put(n.key, n.cost)
+			id := int32(len(h.arena))
+			h.arena = append(h.arena, n)
+			if n.left > 0 || !wanted(n.key) {
+				h.level = append(h.level, id)
+				continue
+			}
+			if len(found) == 0 {
+				more = min(more, w.extra+1)
+			}
+			found = append(found, id)
+			limit = min(limit, n.cost+w.slack)
+		}
+	}
+	slices.SortStableFunc(found, func(a, b int32) int { return int(h.arena[a].cost - h.arena[b].cost) })
+	ways := make([][]drive, 0, most)
+	for _, id := range found[:min(most, len(found))] {
+		var way []drive
+		for n := id; h.arena[n].parent >= 0; n = h.arena[n].parent {
+			way = append(way, h.arena[n].drive)
+		}
+		slices.Reverse(way)
+		ways = append(ways, way)
+	}
+	return ways
+}
+
+// expand adds what can be made of a node to the next level.
+func (h *herder) expand(id, limit int32) {
+	n := h.arena[id]
+	if h.largeGaps {
+		h.expandLarge(id, &n, limit)
+	} else if h.gaps == 2 {
+		h.expandSmall(id, &n, limit)
+	}
+}
+
+// expandSmall tries to push every large piece every way with the two small gaps.
+// They are alike, so the cheaper way of sending them to the two cells counts, and
+// if their ways cross they change roles.
+func (h *herder) expandSmall(id int32, n *herd, limit int32) {
+	var wall [maxCells]bool
+	for _, anchor := range n.large[:h.large] {
+		for _, c := range h.square[anchor] {
+			wall[c] = true
+		}
+	}
+	h.floods[0].from(h.ground, &wall, n.gap[0])
+	h.floods[1].from(h.ground, &wall, n.gap[1])
+	a, b := &h.floods[0].distance, &h.floods[1].distance
+	for i, anchor := range n.large[:h.large] {
+		for d, f := range h.front[anchor] {
+			if f[0] == none || wall[f[0]] || wall[f[1]] {
+				continue
+			}
+			walk := min(int32(a[f[0]])+int32(b[f[1]]), int32(a[f[1]])+int32(b[f[0]]))
+			if walk >= far {
+				continue
+			}
+			child := *n
+			child.parent = id
+			child.cost += walk + 1
+			child.drive = drive{f, newStep(f[0], dirs[d].Opposite())}
+			to := h.on[anchor][d]
+			child.large[i] = to
+			child.gap = h.rear[anchor][d]
+			if child.gap[0] > child.gap[1] {
+				child.gap[0], child.gap[1] = child.gap[1], child.gap[0]
+			}
+			child.left += int32(h.distance(to, h.home.large[i]) - h.distance(anchor, h.home.large[i]))
+			child.key ^= placeKey(firstLarge+thing(i), anchor) ^ placeKey(firstLarge+thing(i), to) ^
+				placeKey(gapThing, n.gap[0]) ^ placeKey(gapThing, n.gap[1]) ^
+				placeKey(gapThing, child.gap[0]) ^ placeKey(gapThing, child.gap[1])
+			h.add(child, limit)
+		}
+	}
+}
+
+// expandLarge lets large gaps go all ways and tries every large piece from there.
+func (h *herder) expandLarge(id int32, n *herd, limit int32) {
+	p := h.bare(n)
+	h.walker.everywhere(h.ground, &p, func(at *position, walked int32) {
+		var buf [16]step
+		for _, s := range h.appendSteps(buf[:0], at) {
+			to := *at
+			h.do(&to, s)
+			if to.large == at.large {
+				continue
+			}
+			child := herd{large: to.large, gap: to.gap, cost: n.cost + walked + 1, left: int32(h.displacement(&to)), parent: id,
+				drive: drive{at.gap, s}, key: h.configKey(&to)}
+			h.add(child, limit)
+		}
+	})
+}
+
+// add enters a node into the next level, unless it is known to be reached as well.
+func (h *herder) add(n herd, limit int32) {
+	if n.cost >= limit {
+		return
+	}
+	if before, known := h.seen.get(n.key); known && before <= n.cost {
+		return
+	}
+	if i, twice := h.fresh.get(n.key); twice {
+		if n.cost < h.next[i].cost {
+			h.next[i] = n
+		}
+		return
+	}
+	h.fresh.put(n.key, int32(len(h.next)))
+	h.next = append(h.next, n)
+}
+
+// bare returns a position of a configuration, all of whose small pieces are one.
+func (h *herder) bare(n *herd) position {
+	p := position{large: n.large, gap: n.gap}
+	for i, anchor := range n.large[:h.large] {
+		for _, c := range h.square[anchor] {
+			p.at[c] = firstLarge + thing(i)
+		}
+	}
+	for _, anchor := range n.gap[:h.gaps] {
+		for _, c := range h.gapCells(anchor) {
+			p.at[c] = gapThing
+		}
+	}
+	return p
+}

@@ -1,0 +1,52 @@
+package boardview
+
+import (
+	"testing"
+
+	"worldslide/board"
+	"worldslide/ui/paint"
+)
+
+// A mark stands where its piece is, with the arrow on the edge that it crosses;
+// arrows lie over the outlines of all marks, the first on top.
+func TestDrawMarks(t *testing.T) {
+	b := parse(t, `
+. a a .
+. a a .
+. . . .
+. . . .`)
+	v := viewOf(b, 40, 1)
+	var list paint.List
+	v.DrawMarks(&list, []Mark{
+		{Piece: b.Piece(0), Path: []board.Dir{board.Left}, Number: 1},
+		{Piece: board.Piece{At: board.Point{X: 0, Y: 3}, W: 1, H: 1}, Path: []board.Dir{board.Up, board.Right}, Number: 2},
+	})
+	ops := list.Ops(paint.Ground)
+	var icons []paint.Op
+	last := -1 // outline
+	for i, op := range ops {
+		if op.Kind == paint.KindIcon {
+			icons = append(icons, op)
+			if last > i {
+				t.Errorf("an outline lies over an arrow")
+			}
+		}
+		if op.Rect.W >= 40 {
+			last = i
+		}
+	}
+	left, top := float32(v.Layout.Cells.Min.X), float32(v.Layout.Cells.Min.Y)
+	want := []struct {
+		name string
+		x, y float32
+	}{{"arrow-up", left + 20, top + 120}, {"arrow-left", left + 40, top + 40}}
+	if len(icons) != len(want) {
+		t.Fatalf("%d arrows, want %d", len(icons), len(want))
+	}
+	for i, w := range want {
+		r := icons[i].Rect
+		if x, y := r.X+r.W/2, r.Y+r.H/2; icons[i].Text != w.name || x < w.x-1 || x > w.x+1 || y < w.y-1 || y > w.y+1 {
+			t.Errorf("arrow %d: %s at %v, %v; want %s at %v, %v", i, icons[i].Text, x, y, w.name, w.x, w.y)
+		}
+	}
+}

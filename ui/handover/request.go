@@ -1,0 +1,65 @@
+package handover
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Request is what a second start asks of the window that is open. Whatever it
+// is, the window comes to the front.
+type Request struct {
+	// Continue asks for the game at hand, should the home screen hide it.
+	Continue bool
+	// Family asks for the game of a family that was played last, or "".
+	Family string
+	// Game is the text of a saved game to open, or "". It is only text: whoever
+	// opens it checks it.
+	Game string
+}
+
+// largest bounds what is read of a request, in bytes. It has room for the
+// largest saved game that is opened, and for the first line.
+const largest = 16<<20 + 64
+
+// firstLine begins a request; what is asked for follows in the same line.
+// Programs that do not know each other's first line do not hand over.
+const firstLine = "worldslide-request 1 "
+
+// What the first line asks for.
+const (
+	show       = "show"
+	goOn       = "continue"
+	showFamily = "family " // and its name
+)
+
+// String returns the request as it is sent: a first line, and the saved game.
+func (r Request) String() string {
+	asked := show
+	switch {
+	case r.Continue:
+		asked = goOn
+	case r.Family != "":
+		asked = showFamily + r.Family
+	}
+	return firstLine + asked + "\n" + r.Game
+}
+
+// parseRequest reads what String wrote.
+func parseRequest(text string) (Request, error) {
+	if len(text) > largest {
+		return Request{}, fmt.Errorf("handover: a request of %d bytes: want %d at most", len(text), largest)
+	}
+	first, game, whole := strings.Cut(text, "\n")
+	asked, known := strings.CutPrefix(first, firstLine)
+	name, family := strings.CutPrefix(asked, showFamily)
+	switch {
+	case !whole || !known:
+	case asked == show:
+		return Request{Game: game}, nil
+	case asked == goOn:
+		return Request{Continue: true, Game: game}, nil
+	case family && name != "":
+		return Request{Family: name, Game: game}, nil
+	}
+	return Request{}, fmt.Errorf("handover: a request that begins with %.40q: want %q and what to show", first, firstLine)
+}
