@@ -10,6 +10,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -35,8 +36,10 @@ type chromium struct {
 	mu      sync.Mutex
 	last    int
 	waiting map[int]chan reply
-	events  []event // of all targets, since forget
-	gone    error
+	events  []event    // of all tabs
+	news    *sync.Cond // of mu: there is another event
+	late    bool       // an event has not come in time
+	gone    error      // the browser has ended
 }
 
 type reply struct {
@@ -77,6 +80,7 @@ func startChromium(t testing.TB) *chromium {
 	theirs.Close()
 	theirsOut.Close()
 	b := &chromium{t: t, to: to, waiting: make(map[int]chan reply)}
+	b.news = sync.NewCond(&b.mu)
 	go b.read(from)
 	t.Cleanup(func() {
 		b.call("", "Browser.close", nil, nil)
@@ -115,6 +119,7 @@ func (b *chromium) read(from io.Reader) {
 			}
 			b.waiting = nil
 			b.mu.Unlock()
+			b.news.Broadcast()
 			return
 		}
 		var m struct {
@@ -133,6 +138,7 @@ func (b *chromium) read(from io.Reader) {
 			b.events = append(b.events, m.event)
 		}
 		b.mu.Unlock()
+		b.news.Broadcast()
 	}
 }
 
@@ -172,6 +178,30 @@ func (b *chromium) call(session, method string, params, result any) error {
 	case <-time.After(patience):
 		return errors.New(method + ": no answer")
 	}
+}
+
+// awaitEvent waits for an event, in any tab, whose text has a part, and returns it.
+func (b *chromium) awaitEvent(method, part string) json.RawMessage {
+	b.t.Helper()
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	end := time.AfterFunc(patience, func() {
+		b.mu.Lock()
+		b.late = true
+		b.mu.Unlock()
+		b.news.Broadcast()
+	})
+	defer end.Stop()
+	for !b.late && b.gone == nil {
+		for _, e := range b.events {
+			if e.Method == method && strings.Contains(string(e.Params), part) {
+				return e.Params
+			}
+		}
+		b.news.Wait()
+	}
+	b.t.Fatalf("waited in vain for %s with %s", method, part)
+	return nil
 }
 
 // tab is one page of the browser.
