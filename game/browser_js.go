@@ -141,7 +141,7 @@ func (b *browser) open(place system.Place) {
 	case place.Query == "":
 		b.openHome()
 	default:
-		b.openText("https://worldslide.org/?" + place.Query)
+		b.openText(system.Link(place.Query))
 	}
 	b.session = b.play.session
 	b.state = gameState{undo: -1}

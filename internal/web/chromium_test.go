@@ -338,15 +338,27 @@ func (p *tab) picture() []byte {
 	return data
 }
 
-// key presses a key and lets it go.
-func (p *tab) key(code, key string, modifiers int) {
+// ctrl is a modifier, as the protocol numbers them.
+const ctrl = 2
+
+// key presses a key and lets it go, with a modifier held down or 0.
+func (p *tab) key(code, key string, modifier int) {
 	p.t.Helper()
-	text := ""
-	if len(key) == 1 && modifiers == 0 {
-		text = key
+	event := func(kind, code, key string) {
+		text := ""
+		if kind == "keyDown" && len(key) == 1 && modifier == 0 {
+			text = key
+		}
+		p.do("Input.dispatchKeyEvent", map[string]any{"type": kind, "code": code, "key": key, "text": text, "modifiers": modifier})
 	}
-	for _, kind := range []string{"keyDown", "keyUp"} {
-		p.do("Input.dispatchKeyEvent", map[string]any{"type": kind, "code": code, "key": key, "text": text, "modifiers": modifiers})
+	if modifier == ctrl {
+		event("rawKeyDown", "ControlLeft", "Control")
+	}
+	event("keyDown", code, key)
+	event("keyUp", code, key)
+	if modifier == ctrl {
+		modifier = 0
+		event("keyUp", "ControlLeft", "Control")
 	}
 }
 

@@ -65,9 +65,6 @@ func TestPointers(t *testing.T) {
 	}
 }
 
-// ctrl is a modifier, as the protocol numbers them.
-const ctrl = 2
-
 // The address is that of the game at hand, and back leads to the game before.
 func TestAddress(t *testing.T) {
 	p := startChromium(t).open(desk, site(t)+"?seed=12345&steps=40")

@@ -20,6 +20,16 @@ func PlaceNow() Place {
 	return place
 }
 
+// Link returns the page's address with a query.
+func Link(query string) string {
+	location := js.Global().Get("location")
+	address := text(location.Get("origin")) + text(location.Get("pathname"))
+	if query == "" {
+		return address
+	}
+	return address + "?" + query
+}
+
 // text returns a string of JavaScript, "" for any other value.
 func text(v js.Value) string {
 	if v.Type() != js.TypeString {
@@ -38,12 +48,8 @@ func GoTo(p Place, further bool) {
 	if further {
 		change = "pushState"
 	}
-	address := text(js.Global().Get("location").Get("pathname"))
-	if p.Query != "" {
-		address += "?" + p.Query
-	}
 	defer func() { _ = recover() }() // refused: the address lags behind, which harms nobody
-	js.Global().Get("history").Call(change, p.Note, "", address)
+	js.Global().Get("history").Call(change, p.Note, "", Link(p.Query))
 }
 
 // SetPageTitle names the page, in its tab.
