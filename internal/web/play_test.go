@@ -257,7 +257,7 @@ func TestIdle(t *testing.T) {
 		p.must(p.call(p.session, "Performance.getMetrics", nil, &m))
 		for _, metric := range m.Metrics {
 			switch metric.Name {
-			case "TaskDuration":
+			case "ProcessTime":
 				seconds = metric.Value
 			case "Timestamp":
 				at = metric.Value
