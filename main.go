@@ -23,6 +23,7 @@ import (
 const (
 	guestVariable = "WORLDSLIDE_GUEST" // where the host is that drives the game
 	scaleVariable = "WORLDSLIDE_SCALE" // device pixels a device-independent pixel
+	todayVariable = "WORLDSLIDE_TODAY" // the date, as 2006-01-02
 )
 
 func main() {
@@ -87,11 +88,15 @@ func play(inv cli.Invocation, first *session.Session, of puzzle.Family) error {
 		Clock:         func() time.Duration { return time.Since(began) },
 		Random:        rand.Uint32,
 		Today:         time.Now,
+		BrowseCarom:   inv.Browse,
 		GuestEndpoint: guest,
 	}
 	if guest != "" {
 		// A host runs ticks as fast as it likes: they are the clock.
 		o.Clock = tickClock()
+		if today, err := time.Parse(time.DateOnly, os.Getenv(todayVariable)); err == nil {
+			o.Today = func() time.Time { return today }
+		}
 	}
 	o.Scale, _ = strconv.ParseFloat(os.Getenv(scaleVariable), 64) // 0 if absent
 	g, err := game.New(o)

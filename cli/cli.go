@@ -66,6 +66,7 @@ type Invocation struct {
 	Continue bool         // the game played last, even if the home screen is open
 	Language string       // a language tag, or "" for the player's setting
 	Config   string       // folder of settings and saved games, or "" for the user's own
+	Browse   bool         // open the browser of Carom's unpublished puzzles
 }
 
 // worldsFlags maps flags to the option keys of a Worlds game.
@@ -100,6 +101,7 @@ func Parse(args []string) (Invocation, error) {
 	set.BoolVar(&inv.Continue, "continue", false, "go on with the game played last")
 	set.StringVar(&inv.Language, "lang", "", "language: en or zh-Hans")
 	set.StringVar(&inv.Config, "config", "", "folder of settings and saved games")
+	set.BoolVar(&inv.Browse, "browse-carom", false, "look at the puzzles of Carom that are to come")
 	for _, f := range worldsFlags {
 		take := func(value string) error {
 			if values.Has(f.key) {
@@ -156,6 +158,9 @@ func checkPlay(set *flag.FlagSet, inv Invocation, values puzzle.Values) (Invocat
 	}
 	if len(inv.Operands) > 1 {
 		return inv, fmt.Errorf("%d operands: want one code, link or saved game", len(inv.Operands))
+	}
+	if inv.Browse && (len(inv.Operands) > 0 || len(values) > 0 || inv.Family != "") {
+		return inv, errors.New("--browse-carom beside a game: want either")
 	}
 	if inv.Family != "" {
 		if _, ok := puzzle.ByName(inv.Family); !ok {

@@ -33,6 +33,8 @@ Flags of the game:
     --puzzle NAME   open this family: worlds
     --daily         play today's puzzle
     --continue      go on with the game played last
+    --browse-carom  look at the puzzles of Carom that are to come, with their
+                    solutions
     --lang TAG      language: en or zh-Hans
     --config DIR    folder of settings and saved games
 If the game is open already, its window opens what is asked for.

@@ -95,6 +95,7 @@ type options struct {
 	settings string      // text of the settings file
 	args     []string    // the solved default board if nil
 	config   string      // folder of settings and saved games; a new one if ""
+	today    string      // the date, as 2006-01-02; that of the clock if ""
 }
 
 // open starts the program and waits for its first frame. The environment has no
@@ -130,7 +131,7 @@ func open(t *testing.T, o options) *app {
 		o.args = []string{"worlds"} // not the home screen of a first start
 	}
 	cmd := exec.Command(program, append([]string{"--config", a.config}, o.args...)...)
-	cmd.Env = append(os.Environ(), "LC_ALL=C", "XDG_RUNTIME_DIR="+a.runtime, "WORLDSLIDE_GUEST="+endpoint, "WORLDSLIDE_SCALE="+o.scale)
+	cmd.Env = append(os.Environ(), "LC_ALL=C", "XDG_RUNTIME_DIR="+a.runtime, "WORLDSLIDE_GUEST="+endpoint, "WORLDSLIDE_SCALE="+o.scale, "WORLDSLIDE_TODAY="+o.today)
 	cmd.Stderr = os.Stderr
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)

@@ -41,14 +41,21 @@ func (g *Game) boxWidth() int {
 
 // boxRowHeight is the height of the challenge box above the board.
 func (g *Game) boxRowHeight() int {
-	height := 64.0
 	if g.ui.Narrow() {
-		height = 102
+		return g.compactBoxHeight()
 	}
+	return g.ui.Px(g.enlarged(64))
+}
+
+// compactBoxHeight is its height in two rows.
+func (g *Game) compactBoxHeight() int { return g.ui.Px(g.enlarged(102)) }
+
+// enlarged returns a length that grows with large text.
+func (g *Game) enlarged(length float64) float64 {
 	if g.settings.LargeText {
-		height *= 1.25
+		return length * theme.LargeTextFactor
 	}
-	return g.ui.Px(height)
+	return length
 }
 
 // challengeBox shows what the Challenge is and how it goes.
@@ -61,7 +68,7 @@ func (g *Game) challengeBox(area image.Rectangle, above bool) {
 		g.ui.WakeAfter(time.Second - s.Clock()%time.Second)
 	}
 	switch {
-	case above && g.ui.Narrow():
+	case above && area.Dy() >= g.compactBoxHeight():
 		g.compactBox(area)
 	case above:
 		g.boxRow(area)
@@ -140,6 +147,9 @@ func (g *Game) boxColumn(area image.Rectangle) {
 
 	if s.Challenge() {
 		g.figures(&in)
+	}
+	if s.Paused() && !look.hasGoal() {
+		return
 	}
 	if s.Paused() {
 		if look.hasGoal() {
@@ -372,12 +382,20 @@ func (g *Game) compactBox(area image.Rectangle) {
 	if !g.play.session.Challenge() {
 		return
 	}
-	buttons := widget.CutRight(&in, min(g.clockButtonsWidth(), in.Dx()*3/5))
+	columns := make([]int, len(counts))
+	needed := ui.Px(theme.Space8)
+	if len(counts) == 1 {
+		needed += ui.Width(theme.Title, "00:00")
+	}
+	for i, f := range counts {
+		columns[i] = max(ui.Px(52), ui.Width(theme.Title, f.value)+ui.Px(theme.Space12))
+		needed += columns[i]
+	}
+	buttons := widget.CutRight(&in, min(g.clockButtonsWidth(), in.Dx()-needed))
 	g.clockButtons(widget.Centre(buttons, buttons.Dx(), ui.ControlHeight()))
 	widget.CutRight(&in, ui.Px(theme.Space8))
-	for _, f := range counts {
-		left := widget.CutLeft(&in, max(ui.Px(52), ui.Width(theme.Title, f.value)+ui.Px(theme.Space12)))
-		g.smallFigure(left, f.label, f.value)
+	for i, f := range counts {
+		g.smallFigure(widget.CutLeft(&in, columns[i]), f.label, f.value)
 	}
 	if len(counts) > 1 {
 		return

@@ -34,6 +34,7 @@ type Options struct {
 	Clock       func() time.Duration
 	Random      func() uint32
 	Today       func() time.Time
+	BrowseCarom bool // begin with the browser of Carom's puzzles
 	// GuestEndpoint, if not "", is where a host drives the game and shows it: the
 	// end-to-end tests.
 	GuestEndpoint string
@@ -72,6 +73,7 @@ type Game struct {
 	title     string        // of the window
 	quit      atomic.Bool   // the next update is the last
 	resizedAt time.Duration // when the window's size changed last
+	practice  caromPractice
 }
 
 // dialog is one of the game's dialogs, as long as it is open.
@@ -147,10 +149,16 @@ func (g *Game) openGame() []error {
 		g.page = &home{fresh: true}
 	}
 	g.play = newPlay(s)
+	if g.options.Session != nil {
+		g.play.look.opened(g)
+	}
 	if s.Locked() && g.options.Session == nil {
 		g.enterResult() // it was solved just before the program was ended
 	}
 	g.keepGame(false)
+	if g.options.BrowseCarom {
+		g.page = newCaromBrowser(g)
+	}
 	return problems
 }
 

@@ -182,10 +182,9 @@ func (h *klotskiHand) active() bool { return h.drag.Active() }
 
 // cancel lets go of the block, which is seen on its way back.
 func (h *klotskiHand) cancel() {
-	if block, off, ok := h.drag.Held(); ok {
+	if block, off, ok := h.drag.Cancel(); ok {
 		h.dropped = func(g *Game) { klotskiTable{g, h}.PutBack(block, off) }
 	}
-	h.drag = gesture.Klotski{}
 }
 
 func (*klotskiHand) preview() []gesture.Shift { return nil }

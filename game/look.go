@@ -9,6 +9,7 @@ import (
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/session/records"
 	"worldslide/ui/boardview"
 	"worldslide/ui/gesture"
 	"worldslide/ui/widget"
@@ -66,6 +67,10 @@ type look interface {
 	travels(b *board.Board, m moves.Move) (board.ID, board.Dir)
 	// say puts a gesture into words, as advice.
 	say(g *Game, b *board.Board, group moves.Group) string
+	// degrees is how often a hint is asked for until it shows the move; partly is
+	// what it says before, from degree 1.
+	degrees() int
+	partly(g *Game, b *board.Board, ahead []moves.Move, degree int) string
 	// pace is how long the solution shows each gesture at speed 1; speeds are
 	// those that can be chosen, usualSpeed the index of the first.
 	pace() time.Duration
@@ -90,8 +95,12 @@ type look interface {
 	stage(g *Game, b *board.Board, s *boardview.Stage)
 	// head declares the row above all, if stage has made room for one.
 	head(g *Game, area image.Rectangle)
-	// slideTime is how long the motions of one gesture take.
+	// foot declares what stands below the board while no hint does.
+	foot(g *Game, area image.Rectangle)
+	// slideTime is how long the motions of one gesture take; gathers reports whether
+	// they gather speed and lose it.
 	slideTime(made []moves.Motion, reduced bool) time.Duration
+	gathers() bool
 	// draw draws a board.
 	draw(g *Game, s boardview.Scene)
 	// cover makes the picture over the board of a paused game.
@@ -100,6 +109,10 @@ type look interface {
 	hasGoal() bool
 	// thumbnail draws a board, as an eye-catcher, into a rectangle.
 	thumbnail(g *Game, at image.Rectangle, b *board.Board)
+	// opened is called when a game was opened by its code or as a file.
+	opened(g *Game)
+	// greeting is the dialog for a game just solved.
+	greeting(result records.Result, before records.Bests) dialog
 	// strip draws what was solved across the top of the dialog that says so, from
 	// edge to edge. What reaches below the rectangle is cut off.
 	strip(g *Game, at image.Rectangle, b *board.Board)
@@ -129,12 +142,16 @@ type hand interface {
 	touch() []action
 }
 
+// optimist is a hand that may know the least moves in which its game can be
+// solved.
+type optimist interface{ optimum() (int, bool) }
+
 // leaver is a hand that has something under way to be ended with the game.
 type leaver interface{ leave() }
 
 // looks lists the look of every family that the window shows, in the order of
 // the catalogue.
-func looks() []look { return []look{worldsLook{}, klotskiLook{}} }
+func looks() []look { return []look{worldsLook{}, klotskiLook{}, caromLook{}} }
 
 // lookOf returns the look of a family, and whether there is one.
 func lookOf(f puzzle.Family) (look, bool) {
@@ -164,6 +181,8 @@ var _ interface {
 	details(*Game, *session.Session) []string
 	extras(*Game, image.Rectangle)
 	keys(*Game, *session.Session) []keyHint
+	say(*Game, *board.Board, moves.Group) string
+	bests(*Game, *session.Session) []fact
 } = plainLook{}
 
 func (plainLook) again(s *session.Session) puzzle.Values   { return s.Values() }
@@ -174,11 +193,21 @@ func (plainLook) boxed(*session.Session) bool              { return true }
 func (plainLook) rows(*Game, *session.Session) []fact      { return nil }
 func (plainLook) extras(*Game, image.Rectangle)            {}
 func (plainLook) head(*Game, image.Rectangle)              {}
+func (plainLook) opened(*Game)                             {}
+func (plainLook) degrees() int                             { return 1 }
+func (plainLook) foot(*Game, image.Rectangle)              {}
+func (plainLook) gathers() bool                            { return false }
 func (plainLook) hasGoal() bool                            { return false }
 func (plainLook) intro(*Game) string                       { return "" }
 func (plainLook) after(*Game) action                       { return none }
 func (plainLook) heading(g *Game, _ *session.Session) string {
 	return g.text(assets.ChallengeChallenge)
+}
+
+func (plainLook) partly(*Game, *board.Board, []moves.Move, int) string { return "" }
+
+func (plainLook) greeting(result records.Result, before records.Bests) dialog {
+	return &solvedDialog{result, before}
 }
 
 func (plainLook) keys(g *Game, _ *session.Session) []keyHint {

@@ -59,7 +59,10 @@ func newPlay(s *session.Session) *play {
 	if !ok {
 		panic("no look for a game of " + s.Family().Name())
 	}
-	return &play{look: l, session: s, hand: l.hand(s), solved: s.Locked(), greeted: s.Locked()}
+	return &play{
+		look: l, session: s, hand: l.hand(s), solved: s.Locked(), greeted: s.Locked(),
+		motions: boardview.Motions{Gathers: l.gathers()},
+	}
 }
 
 // begin puts another game on the table. replaces tells that it has come out of
@@ -333,7 +336,7 @@ func (p *play) frameBelowToolbar(g *Game) {
 	if p.advice.demo != nil {
 		p.advice.demo.update(g)
 	}
-	place := p.scroll(g)
+	place := g.widen(p.scroll(g))
 	if p.session.Paused() {
 		p.drawCover(g, place.Board) // its button lies over the board
 	}
@@ -352,13 +355,50 @@ func (p *play) frameBelowToolbar(g *Game) {
 	if !place.Box.Empty() {
 		g.challengeBox(place.Box, place.Above)
 	}
-	if !place.Foot.Empty() && p.open() {
+	switch {
+	case place.Foot.Empty():
+	case p.open() && p.advice.speaks():
 		g.hintBar(place.Foot)
+	default:
+		p.look.foot(g, place.Foot)
 	}
 	g.list().PopClip()
 	g.touchBar()
 	g.statusLine()
 	p.greet(g)
+}
+
+// leastBar is how wide the bar below a board should be at least, in
+// device-independent pixels.
+const leastBar = 440
+
+// widen lets rows be wider than a small board: words need their room. In a narrow
+// window they are as wide as it allows; elsewhere the bar grows away from the box.
+func (g *Game) widen(place boardview.Arrangement) boardview.Arrangement {
+	margin := g.ui.Px(theme.Space8)
+	reach := func(r *image.Rectangle, left, right int) {
+		if !r.Empty() {
+			r.Min.X, r.Max.X = min(r.Min.X, max(left, margin)), max(r.Max.X, min(right, g.size.X-margin))
+		}
+	}
+	if g.ui.Narrow() {
+		for _, r := range []*image.Rectangle{&place.Box, &place.Head, &place.Foot} {
+			reach(r, 0, g.size.X)
+		}
+		return place
+	}
+	foot := &place.Foot
+	missing := g.ui.Px(leastBar) - foot.Dx()
+	switch {
+	case missing <= 0:
+	case place.Box.Empty() || place.Above:
+		reach(foot, foot.Min.X-missing/2, foot.Max.X+missing/2)
+	case place.Box.Min.X > foot.Min.X:
+		reach(foot, foot.Min.X-missing, foot.Max.X)
+	default:
+		reach(foot, foot.Min.X, foot.Max.X+missing)
+	}
+	return place
 }
 
 // takeInput brings keys and pointer to the board.
@@ -367,6 +407,7 @@ func (p *play) takeInput(g *Game, l boardview.Layout) {
 	for _, k := range re.Keys {
 		p.hand.key(g, k)
 		p.pan.follow = true
+		g.tabbed = g.tabbed && k.Key != widget.KeyTab // it has not walked away
 	}
 	cell := float64(l.Cell) / g.scale
 	pointer := g.ui.Pointer().Sub(l.Cells.Min)
@@ -495,5 +536,5 @@ func (p *play) greet(g *Game) {
 		return
 	}
 	p.greeted = true
-	g.dialog = &solvedDialog{p.result, p.before}
+	g.dialog = p.look.greeting(p.result, p.before)
 }

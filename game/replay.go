@@ -2,10 +2,8 @@ package game
 
 import (
 	"image"
-	"strconv"
 	"time"
 
-	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/moves"
 	"worldslide/session"
@@ -18,25 +16,32 @@ import (
 // replay plays the moves of a game again. It has a board of its own; the game
 // at hand waits behind it.
 type replay struct {
+	tapeDeck
 	look    look
 	rules   moves.Rules
 	board   *board.Board
 	units   []moves.Move
 	made    [][]moves.Motion // of the units that are shown, for the way back
 	at      int              // units shown
-	playing bool
-	next    time.Duration // when the next unit is due, while playing
-	speed   int           // index of replaySpeeds
 	motions boardview.Motions
 	heard   int // cells of the largest piece that has moved since the last frame
 }
 
-// replaySpeeds are the factors by which a replay can be hurried.
-var replaySpeeds = []int{1, 2, 3, 4}
+var _ tape = (*replay)(nil)
 
-// replayStart is how long the first position is shown before a replay begins by
-// itself.
-const replayStart = 500 * time.Millisecond
+// newReplay makes a replay of moves from a start, which it keeps.
+func newReplay(l look, start *board.Board, units []moves.Move) *replay {
+	return &replay{look: l, rules: l.family().Rules(), board: start, units: units, motions: boardview.Motions{Gathers: l.gathers()}}
+}
+
+// replayOf makes a replay of the moves of a game.
+func replayOf(l look, s *session.Session) *replay {
+	var units []moves.Move
+	for _, group := range s.Moves() {
+		units = append(units, group...)
+	}
+	return newReplay(l, s.Start().Start(), units)
+}
 
 // hasReplay reports whether the game at hand has moves to be shown.
 func (g *Game) hasReplay() bool {
@@ -46,17 +51,16 @@ func (g *Game) hasReplay() bool {
 
 // openReplay shows the moves of a game from the start.
 func (g *Game) openReplay(s *session.Session) {
-	l, ok := lookOf(s.Family())
-	if !ok {
-		return
+	if l, ok := lookOf(s.Family()); ok {
+		g.showReplay(replayOf(l, s))
 	}
-	r := &replay{look: l, rules: s.Family().Rules(), board: s.Start().Start(), playing: true, next: g.now + replayStart}
-	for _, group := range s.Moves() {
-		r.units = append(r.units, group...)
-	}
+}
+
+// showReplay shows moves from the start.
+func (g *Game) showReplay(r *replay) {
+	r.playFromStart(g, r)
 	g.replay = r
 	g.dialog = nil
-	g.ui.WakeAfter(0)
 }
 
 func (g *Game) closeReplay() {
@@ -65,8 +69,30 @@ func (g *Game) closeReplay() {
 	g.ui.WakeAfter(0)
 }
 
-// forward shows the next unit.
-func (r *replay) forward(now time.Duration, reduced bool) {
+// place implements tape.
+func (r *replay) place(*Game) (at, all int) { return r.at, len(r.units) }
+
+// forward implements tape.
+func (r *replay) forward(g *Game) { r.advance(g.now, g.reduced()) }
+
+// backward implements tape.
+func (r *replay) backward(g *Game) { r.retreat(g.now, g.reduced()) }
+
+// wind implements tape.
+func (r *replay) wind(g *Game, to int) {
+	for r.at < to && r.at < len(r.units) {
+		r.advance(g.now, true)
+	}
+	for r.at > to && r.at > 0 {
+		r.retreat(g.now, true)
+	}
+	r.motions.Stop()
+}
+
+// pace implements tape.
+func (r *replay) pace() time.Duration { return r.look.slideTime(nil, false) + theme.ReplayPause }
+
+func (r *replay) advance(now time.Duration, reduced bool) {
 	if r.at == len(r.units) {
 		return
 	}
@@ -86,8 +112,7 @@ func (r *replay) forward(now time.Duration, reduced bool) {
 	r.heard = max(r.heard, heaviest(r.board, made))
 }
 
-// backward takes the last unit back.
-func (r *replay) backward(now time.Duration, reduced bool) {
+func (r *replay) retreat(now time.Duration, reduced bool) {
 	if r.at == 0 {
 		return
 	}
@@ -102,51 +127,21 @@ func (r *replay) backward(now time.Duration, reduced bool) {
 	r.motions.Slide(back, now, r.look.slideTime(back, reduced))
 }
 
-// jump shows the position after so many units, without motion.
-func (r *replay) jump(to int, now time.Duration) {
-	for r.at < to && r.at < len(r.units) {
-		r.forward(now, true)
-	}
-	for r.at > to && r.at > 0 {
-		r.backward(now, true)
-	}
-	r.motions.Stop()
-}
-
-// step is the time from one unit to the next.
-func (r *replay) step() time.Duration {
-	return (r.look.slideTime(nil, false) + theme.ReplayPause) / time.Duration(replaySpeeds[r.speed])
-}
-
-// togglePlay plays or stops. At the end, playing begins anew.
-func (r *replay) togglePlay(now time.Duration) {
-	r.playing = !r.playing
-	if r.playing {
-		if r.at == len(r.units) {
-			r.jump(0, now)
-		}
-		r.next = now + r.step()
+// sounded plays what has been heard since the last frame.
+func (r *replay) sounded(g *Game) {
+	if r.heard > 0 {
+		g.sound.Play(sound.Slide(r.heard))
+		r.heard = 0
 	}
 }
 
 // frame declares the replay for one update.
 func (r *replay) frame(g *Game) {
 	ui := g.ui
-	reduced := g.reduced()
 	r.takeKeys(g)
-	if r.playing && g.now >= r.next {
-		r.forward(g.now, reduced)
-		r.next = g.now + r.step()
-		r.playing = r.at < len(r.units)
-	}
-	if r.playing {
-		ui.WakeAfter(r.next - g.now)
-	}
-	if r.heard > 0 {
-		g.sound.Play(sound.Slide(r.heard))
-		r.heard = 0
-	}
-	barHeight := ui.Px(92)
+	r.update(g, r)
+	r.sounded(g)
+	barHeight := g.replayBarHeight()
 	stage := g.stage(r.look, r.board)
 	stage.Head, stage.Foot = 0, 0
 	stage.Area.Max.Y -= barHeight + ui.Px(theme.Space16)
@@ -157,118 +152,26 @@ func (r *replay) frame(g *Game) {
 	if r.motions.Moving(g.now) {
 		ui.WakeAfter(0)
 	}
-	width := max(l.Outer.Dx(), min(r.barWidth(g), g.size.X-2*ui.Px(theme.Space8)))
+	width := max(l.Outer.Dx(), min(r.width(g, r, g.closeReplay), g.size.X-2*ui.Px(theme.Space8)))
 	x := (g.size.X - width) / 2
 	y := l.Outer.Max.Y + ui.Px(theme.Space16)
-	r.bar(g, image.Rect(x, y, x+width, y+barHeight))
+	r.bar(g, image.Rect(x, y, x+width, y+barHeight), r, true, g.closeReplay)
 }
 
-// takeKeys acts on the keys of the replay: Space plays and stops, arrows step.
+// takeKeys acts on the keys of the replay.
 func (r *replay) takeKeys(g *Game) {
-	ui, reduced := g.ui, g.reduced()
+	ui := g.ui
 	if ui.DialogOpen() {
 		return
 	}
-	switch {
-	case ui.TakeShortcut(0, widget.KeyEscape):
+	if ui.TakeShortcut(0, widget.KeyEscape) {
 		g.closeReplay()
-	case ui.TakeShortcut(0, widget.KeySpace):
-		r.togglePlay(g.now)
-	case ui.TakeShortcut(0, widget.KeyLeft):
-		r.playing = false
-		r.backward(g.now, reduced)
-	case ui.TakeShortcut(0, widget.KeyRight):
-		r.playing = false
-		r.forward(g.now, reduced)
-	case ui.TakeShortcut(0, widget.KeyHome):
-		r.playing = false
-		r.jump(0, g.now)
-	case ui.TakeShortcut(0, widget.KeyEnd):
-		r.playing = false
-		r.jump(len(r.units), g.now)
+		return
 	}
-}
-
-// bar is the row of controls below the board: where the replay is, and buttons.
-func (r *replay) bar(g *Game, area image.Rectangle) {
-	ui := g.ui
-	line := float64(max(1, ui.Px(g.theme().Line())))
-	g.list().Box(area, theme.RadiusControl*g.scale, line, ui.Colour(theme.Surface), ui.Colour(theme.Border))
-	in := area.Inset(ui.Px(theme.Space12))
-	top := widget.CutTop(&in, ui.SliderHeight())
-	where := g.words.Format(assets.ReplayPosition, map[string]any{"Move": r.at, "All": len(r.units)})
-	widest := g.words.Format(assets.ReplayPosition, map[string]any{"Move": len(r.units), "All": len(r.units)})
-	ui.Label(widget.CutRight(&top, ui.Width(theme.Caption, widest)), where, widget.LabelSpec{Role: theme.Caption, Right: true})
-	widget.CutRight(&top, ui.Px(theme.Space16))
-	to := r.at
-	if ui.Slider("replay-slider", top, &to, widget.SliderSpec{Max: len(r.units), Ticks: true}) {
-		r.playing = false
-		r.jump(to, g.now)
-	}
-	widget.CutTop(&in, ui.Px(theme.Space8))
-	r.buttons(g, in)
-}
-
-// control is one button of the bar.
-type control struct {
-	id    widget.ID
-	spec  widget.ButtonSpec
-	do    func()
-	right bool // at the right end, from there inward
-}
-
-func (r *replay) controls(g *Game) []control {
-	reduced := g.reduced()
-	stopped := func(do func()) func() {
-		return func() {
-			r.playing = false
-			do()
-		}
-	}
-	spec := func(icon string, word, tip assets.ID, key string, disabled bool) widget.ButtonSpec {
-		return widget.ButtonSpec{Kind: widget.Flat, Icon: icon, Word: g.text(word), Tip: g.text(tip), Key: key, Disabled: disabled}
-	}
-	play := spec("play", assets.ReplayPlay, assets.ReplayPlayTip, g.text(assets.KeySpace), false)
-	if r.playing {
-		play = spec("pause", assets.ReplayPause, assets.ReplayPauseTip, g.text(assets.KeySpace), false)
-	}
-	play.Kind = widget.Tonal
-	speed := spec("gauge", assets.ReplaySpeedTip, assets.ReplaySpeedTip, "", false)
-	speed.Word = strconv.Itoa(replaySpeeds[r.speed]) + "×"
-	first, last := r.at == 0, r.at == len(r.units)
-	return []control{
-		{"replay-start", spec("skip-back", assets.ReplayStart, assets.ReplayStartTip, "Home", first), stopped(func() { r.jump(0, g.now) }), false},
-		{"replay-back", spec("step-back", assets.ReplayBack, assets.ReplayBackTip, "←", first), stopped(func() { r.backward(g.now, reduced) }), false},
-		{"replay-play", play, func() { r.togglePlay(g.now) }, false},
-		{"replay-next", spec("step-forward", assets.ReplayNext, assets.ReplayNextTip, "→", last), stopped(func() { r.forward(g.now, reduced) }), false},
-		{"replay-end", spec("skip-forward", assets.ReplayEnd, assets.ReplayEndTip, "End", last), stopped(func() { r.jump(len(r.units), g.now) }), false},
-		{"replay-close", spec("x", assets.ReplayClose, assets.ReplayCloseTip, g.text(assets.KeyEsc), false), g.closeReplay, true},
-		{"replay-speed", speed, func() { r.speed = (r.speed + 1) % len(replaySpeeds) }, true},
-	}
-}
-
-// barWidth returns how wide the bar must be for all words.
-func (r *replay) barWidth(g *Game) int {
-	width := 2 * g.ui.Px(theme.Space16)
-	for _, c := range r.controls(g) {
-		width += g.ui.ToolButtonSize(c.spec).X
-	}
-	return width
-}
-
-// buttons declares the controls. In a narrow window only the tooltips name them.
-func (r *replay) buttons(g *Game, row image.Rectangle) {
-	narrow := r.barWidth(g) > row.Dx()+2*g.ui.Px(theme.Space12)
-	for _, c := range r.controls(g) {
-		if narrow && c.id != "replay-speed" {
-			c.spec.Word = ""
-		}
-		cut := widget.CutLeft
-		if c.right {
-			cut = widget.CutRight
-		}
-		if g.ui.Button(c.id, cut(&row, g.ui.ToolButtonSize(c.spec).X), c.spec) {
-			c.do()
+	for _, k := range []widget.Key{widget.KeySpace, widget.KeyLeft, widget.KeyRight, widget.KeyHome, widget.KeyEnd} {
+		if ui.TakeShortcut(0, k) {
+			r.key(g, r, k)
+			return
 		}
 	}
 }

@@ -127,10 +127,19 @@ func (g *Game) slideHint() keyHint {
 // touchBarHeight is the height of the buttons below the board in a narrow
 // window, where fingers cannot reach keys.
 func (g *Game) touchBarHeight() int {
-	if !g.ui.Narrow() {
+	if !g.ui.Narrow() || len(g.touchActions()) == 0 {
 		return 0
 	}
 	return g.ui.Px(theme.HeightTouch + 2*theme.Space8)
+}
+
+// touchActions are those that have a button there.
+func (g *Game) touchActions() []action {
+	actions := g.play.hand.touch()
+	if g.available(showGoal) {
+		actions = append(actions, showGoal)
+	}
+	return actions
 }
 
 // touchBar declares those buttons.
@@ -141,10 +150,7 @@ func (g *Game) touchBar() {
 	}
 	bottom := g.size.Y - g.statusHeight()
 	area := image.Rect(0, bottom-height, g.size.X, bottom).Inset(g.ui.Px(theme.Space8))
-	actions := g.play.hand.touch()
-	if g.available(showGoal) {
-		actions = append(actions, showGoal)
-	}
+	actions := g.touchActions()
 	for i, a := range actions {
 		c := g.command(a)
 		tip, disabled := g.tip(a)

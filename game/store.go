@@ -129,6 +129,9 @@ func (g *Game) enterResult() (records.Result, records.Bests) {
 		g.stored(err)
 		return r, records.Bests{}
 	}
+	if o, ok := g.play.hand.(optimist); ok {
+		r.Optimum, _ = o.optimum()
+	}
 	before := g.store.book.Bests(r.Start())
 	if !g.store.book.Has(r) {
 		if err := saves.AppendResult(g.store.data, r); err != nil {
@@ -155,6 +158,7 @@ func (g *Game) stored(err error) {
 // Close stores what is left to be stored. The game must not go on afterwards.
 func (g *Game) Close() error {
 	g.sound.Close()
+	g.practice.close()
 	g.dialog = nil
 	g.storeSettings()
 	if g.store.folder == nil {

@@ -21,6 +21,7 @@ type worldsLook struct{ plainLook }
 func (worldsLook) family() puzzle.Family { return puzzle.Worlds{} }
 func (worldsLook) name() assets.ID       { return assets.FamilyWorlds }
 func (worldsLook) about() assets.ID      { return assets.HomeWorldsAbout }
+func (worldsLook) help() help            { return worldsHelp() }
 
 func (worldsLook) fresh(g *Game) *session.Session { return g.freePlay() }
 
@@ -37,8 +38,6 @@ func (worldsLook) again(s *session.Session) puzzle.Values {
 	}
 	return values
 }
-
-func (worldsLook) help() help { return worldsHelp() }
 
 func (worldsLook) choose(g *Game) { g.dialog = newChallengeDialog(g) }
 

@@ -232,3 +232,21 @@ func TestTravels(t *testing.T) {
 		}
 	}
 }
+
+// Whose further way costs nothing: what came to nothing does not count.
+func TestLastTraveller(t *testing.T) {
+	b, err := board.Parse("a b . .\n. . . .")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for notation, want := range map[string]string{"": "", "ad": "a", "adbr": "b", "adbrbl": "a", "adbrblau": "", "adaubr": "b"} {
+		groups, err := moves.ParseGroups(b, notation)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, ok := moves.LastTraveller(groups)
+		if got != b.Find(want) || ok != (want != "") {
+			t.Errorf("%s: %d, want %q", notation, got, want)
+		}
+	}
+}

@@ -17,6 +17,9 @@ func (o Offset) add(p Offset) Offset { return Offset{o.X + p.X, o.Y + p.Y} }
 // is already what it will be. Times are of the game's clock. The zero value is
 // still.
 type Motions struct {
+	// Gathers lets slides gather speed and lose it, as what glides by itself does;
+	// otherwise they answer the hand.
+	Gathers bool
 	running []running
 }
 
@@ -29,6 +32,7 @@ type running struct {
 	via      []Offset // where it passes on the way, if that is not straight
 	start    time.Duration
 	lasts    time.Duration
+	gathers  bool
 }
 
 type kind uint8
@@ -57,7 +61,7 @@ func (m *Motions) Slide(made []moves.Motion, now, lasts time.Duration) {
 		case r != nil && r.kind == preview:
 			back = back.add(r.at(now))
 		}
-		m.set(running{kind: slide, piece: one.Piece, from: back, start: now, lasts: lasts})
+		m.set(running{kind: slide, piece: one.Piece, from: back, start: now, lasts: lasts, gathers: m.Gathers})
 	}
 }
 
@@ -166,6 +170,9 @@ func (m *Motions) set(r running) {
 func (r *running) at(now time.Duration) Offset {
 	t := theme.Progress(now-r.start, r.lasts)
 	share := theme.EaseOut(t)
+	if r.gathers {
+		share = theme.EaseInOut(t)
+	}
 	if r.kind == refusal {
 		// There in the first half of the time, back in the second.
 		if t < 0.5 {

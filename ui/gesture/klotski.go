@@ -133,12 +133,12 @@ func (k *Klotski) swipe(t Blocks, d board.Dir) {
 // Active reports whether a block is held.
 func (k *Klotski) Active() bool { return k.rails != nil }
 
-// Cancel lets go of the block, which goes back to its place.
-func (k *Klotski) Cancel(t Blocks) {
-	if block, off, ok := k.Held(); ok {
-		*k = Klotski{}
-		t.PutBack(block, off)
-	}
+// Cancel lets go of the block, if one is held, and returns what Held did: it has
+// to go back to its place.
+func (k *Klotski) Cancel() (block board.ID, off Point, ok bool) {
+	block, off, ok = k.Held()
+	*k = Klotski{}
+	return block, off, ok
 }
 
 // Held returns the block in the hand and how far it is seen from its place, in

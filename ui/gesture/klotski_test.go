@@ -144,9 +144,12 @@ func TestKlotskiClosed(t *testing.T) {
 	}
 	g.closed = false
 	g.play(&k, parseWay(t, "0.5,0.5 1.5,0.5"), 3)
-	k.Cancel(g)
-	if k.Active() || g.back != 1 || g.from != (Point{1, 0}) || len(g.groups) != 0 {
-		t.Errorf("cancelled: active %v, put back %d times from %v", k.Active(), g.back, g.from)
+	block, off, ok := k.Cancel()
+	if k.Active() || !ok || block != g.b.Find("a") || off != (Point{1, 0}) || len(g.groups) != 0 {
+		t.Errorf("cancelled: active %v, held %d (%v) at %v", k.Active(), block, ok, off)
+	}
+	if _, _, ok := k.Cancel(); ok {
+		t.Error("cancelled twice")
 	}
 }
 

@@ -48,3 +48,28 @@ func TestGrid(t *testing.T) {
 		t.Errorf("after a click on the second cell: at %d, clicked %v, ring %v", at, clicked, last.Ring)
 	}
 }
+
+// Under headings rows are not equally long; up and down go to the nearest cell of
+// the next row.
+func TestGridOfUnequalRows(t *testing.T) {
+	//	0 1 2
+	//	3
+	//	4 5 6
+	places := []struct{ column, row int }{{0, 0}, {1, 0}, {2, 0}, {0, 1}, {0, 2}, {1, 2}, {2, 2}}
+	at := 2
+	p := newPlay(t, func(c *Context) {
+		c.Grid("g", len(places), 0, func(i int) image.Rectangle {
+			return box(100+100*places[i].column, 100+60*places[i].row, 90, 50)
+		}, &at)
+	})
+	p.tap(KeyTab)
+	for i, step := range []struct {
+		key  Key
+		want int
+	}{{KeyDown, 3}, {KeyDown, 4}, {KeyDown, 4}, {KeyRight, 5}, {KeyUp, 3}, {KeyUp, 0}, {KeyUp, 0}, {KeyEnd, 6}, {KeyUp, 3}, {KeyRight, 4}} {
+		p.tap(step.key)
+		if at != step.want {
+			t.Fatalf("key %d: at %d, want %d", i, at, step.want)
+		}
+	}
+}

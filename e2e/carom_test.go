@@ -1,0 +1,516 @@
+package e2e
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"worldslide/board"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/session/records"
+	"worldslide/settings/saves"
+	"worldslide/ui/theme"
+)
+
+// caromTable is a game of Carom as the test believes it to be, in a window of
+// 1280x800 unless it was moved.
+type caromTable struct {
+	*session.Session
+	day    puzzle.CaromDay
+	corner image.Point // of the cells
+	cell   int
+}
+
+func caromDay(t *testing.T, date string) puzzle.CaromDay {
+	t.Helper()
+	d, err := puzzle.ParseDate(date)
+	if err != nil {
+		t.Fatal(err)
+	}
+	day, ok := puzzle.Carom{}.AssignedDay(d)
+	if !ok {
+		t.Fatalf("no puzzle for %s", date)
+	}
+	return day
+}
+
+func newCaromTable(t *testing.T, date string) *caromTable {
+	t.Helper()
+	day := caromDay(t, date)
+	code, err := puzzle.ParseCode(day.Code())
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := session.New(code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &caromTable{s, day, image.Pt(224, 86), 68}
+}
+
+// at returns the middle of a cell.
+func (c *caromTable) at(p board.Point) image.Point {
+	return c.corner.Add(image.Pt(p.X*c.cell+c.cell/2, p.Y*c.cell+c.cell/2))
+}
+
+// shows demands that every cell shows the piece that stands on it, or none.
+func (c *caromTable) shows(t *testing.T, a *app) {
+	t.Helper()
+	shown, b := a.pixels(), c.Board()
+	for y := range b.Height() {
+		for x := range b.Width() {
+			p := board.Point{X: x, Y: y}
+			corner := c.corner.Add(image.Pt(x*c.cell, y*c.cell))
+			on := shown.RGBAAt(corner.X+c.cell*22/100, corner.Y+c.cell*22/100)     // of a piece
+			beside := shown.RGBAAt(corner.X+c.cell*12/100, corner.Y+c.cell*12/100) // where neither arrows nor landing places are
+			ground := theme.CaromCell
+			if p == b.Piece(0).Home {
+				ground = theme.CaromGoal
+			}
+			switch id := b.Occupant(b.Cell(p)); {
+			case id == 0 && !near(on, theme.CaromTarget.NRGBA()):
+				t.Fatalf("cell %d,%d shows %v, want the target", x, y, on)
+			case id > 0 && !near(on, theme.CaromBlocker.NRGBA()):
+				t.Fatalf("cell %d,%d shows %v, want a blocker", x, y, on)
+			case id == board.NoPiece && (!near(beside, ground.NRGBA()) || near(on, theme.CaromTarget.NRGBA()) || near(on, theme.CaromBlocker.NRGBA())):
+				t.Fatalf("cell %d,%d shows %v and %v, want it empty", x, y, beside, on)
+			}
+		}
+	}
+}
+
+// do makes a move in the model.
+func (c *caromTable) do(t *testing.T, m moves.Move) {
+	t.Helper()
+	if _, err := c.Do(moves.Group{m}); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func near(c color.RGBA, want color.NRGBA) bool {
+	far := func(a, b uint8) bool { return max(a, b)-min(a, b) > 6 }
+	return !far(c.R, want.R) && !far(c.G, want.G) && !far(c.B, want.B)
+}
+
+var (
+	arrowKeys  = [...]ebiten.Key{board.Up: ebiten.KeyArrowUp, board.Down: ebiten.KeyArrowDown, board.Left: ebiten.KeyArrowLeft, board.Right: ebiten.KeyArrowRight}
+	letterKeys = [...]ebiten.Key{board.Up: ebiten.KeyW, board.Down: ebiten.KeyS, board.Left: ebiten.KeyA, board.Right: ebiten.KeyD}
+	pieceKeys  = [...]ebiten.Key{ebiten.KeyDigit4, ebiten.KeyDigit1, ebiten.KeyDigit2, ebiten.KeyDigit3}
+)
+
+// The puzzle of a day is solved with each way of moving pieces in turn: number
+// and arrow, Tab and letters, click on the arrow, click on the landing place,
+// swipe, and finger.
+func TestCaromIsPlayed(t *testing.T) {
+	c := newCaromTable(t, "2026-03-12")
+	a := open(t, options{args: []string{"carom?day=2026-03-12"}, today: "2026-03-12", settings: "theme = \"dark\"\n"})
+	a.settle()
+	c.shows(t, a)
+	a.shot("carom-start")
+	selected := 0
+	for n, m := range c.day.Solution {
+		from := c.at(c.Board().At(m.Piece))
+		beside := c.at(c.Board().At(m.Piece).Add(m.Dir.Vector()))
+		to, _ := moves.Glides{}.Landing(c.Board(), m)
+		landing := c.at(c.Board().Point(to))
+		switch n % 6 {
+		case 0:
+			a.key(pieceKeys[m.Piece])
+			a.key(arrowKeys[m.Dir])
+		case 1:
+			for ; selected < int(m.Piece); selected++ {
+				a.key(ebiten.KeyTab)
+			}
+			for ; selected > int(m.Piece); selected-- {
+				a.key(ebiten.KeyShiftLeft, ebiten.KeyTab)
+			}
+			a.key(letterKeys[m.Dir])
+		case 2:
+			a.drag(from)
+			a.drag(beside)
+		case 3:
+			a.drag(from)
+			a.drag(landing)
+		case 4:
+			a.drag(from, from.Add(image.Pt(m.Dir.Vector().X*30, m.Dir.Vector().Y*30)))
+		case 5:
+			a.touch(from, from.Add(image.Pt(m.Dir.Vector().X*30, m.Dir.Vector().Y*30)))
+		}
+		selected = int(m.Piece)
+		c.do(t, m)
+		if n == 3 {
+			a.frames(4)
+			a.shot("carom-glide")
+		}
+		if n+1 == len(c.day.Solution) {
+			break
+		}
+		a.settle()
+		c.shows(t, a)
+		if n == 4 {
+			a.shot("carom-play")
+			a.key(ebiten.KeyControlLeft, ebiten.KeyZ)
+			a.settle()
+			c.Undo()
+			c.shows(t, a)
+			a.drag(image.Pt(522, 714)) // Next, in the bar
+			a.settle()
+			c.Redo()
+			c.shows(t, a)
+			a.drag(image.Pt(270, 714)) // Start
+			a.settle()
+			for c.CanUndo() {
+				c.Undo()
+			}
+			c.shows(t, a)
+			a.drag(image.Pt(450, 714)) // Play
+			for range 6 {
+				a.settle()
+			}
+			for c.CanRedo() {
+				c.Redo()
+			}
+			c.shows(t, a)
+		}
+	}
+	a.settle()
+	a.settle()
+	a.shot("carom-solved")
+	a.key(ebiten.KeyEnter)
+	a.settle()
+	c.shows(t, a)
+	a.shot("carom-over")
+	// The bar is the replay, at its end.
+	a.key(ebiten.KeyHome)
+	a.settle()
+	for _, name := range []string{"2026-03-12"} {
+		newCaromTable(t, name).shows(t, a)
+	}
+	results, errs := saves.ReadResults(a.config + "/data")
+	if len(errs) > 0 || len(results) != 1 || results[0].Start() != c.day.Code() || results[0].Moves() != c.day.Optimum() || results[0].Optimum != c.day.Optimum() {
+		t.Errorf("the results are %v, %v", results, errs)
+	}
+}
+
+// What cannot be moved stays, and says so.
+func TestCaromRefuses(t *testing.T) {
+	c := newCaromTable(t, "2026-03-12")
+	a := open(t, options{args: []string{"carom?day=2026-03-12"}, today: "2026-03-12"})
+	for _, d := range board.Dirs {
+		if (moves.Glides{}).Legal(c.Board(), moves.Move{Piece: 1, Dir: d}) {
+			continue
+		}
+		a.key(ebiten.KeyDigit1)
+		a.key(arrowKeys[d])
+		a.settle()
+		c.shows(t, a)
+	}
+	a.shot("carom-refused")
+}
+
+// A code with moves plays by itself, and so does one of another puzzle, below a
+// warning.
+func TestCaromReplayCode(t *testing.T) {
+	day := caromDay(t, "2026-03-12")
+	for name, code := range map[string]string{
+		"carom-code":  day.Code() + "&moves=" + day.SolutionString(),
+		"carom-older": "carom?day=2026-03-12&id=00000000&moves=" + day.SolutionString(),
+	} {
+		c := newCaromTable(t, "2026-03-12")
+		a := open(t, options{args: []string{code}, today: "2026-03-12"})
+		a.frames(4)
+		c.shows(t, a) // at the start
+		a.frames(50)
+		a.shot(name)
+		for range len(day.Solution) {
+			a.settle()
+		}
+		for _, m := range day.Solution {
+			c.do(t, m)
+		}
+		c.shows(t, a)
+	}
+}
+
+// resultOf makes the result of a day played with its solution, and so many moves
+// more.
+func resultOf(t *testing.T, day puzzle.CaromDay, more int, hints int) records.Result {
+	t.Helper()
+	code, err := puzzle.ParseCode(day.Code())
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := session.New(code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	play := func(m moves.Move) {
+		if _, err := s.Do(moves.Group{m}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	// A slide, back and forth, brings a piece at rest no nearer: the first one that
+	// comes back to where it was.
+	for _, m := range (moves.Glides{}).AppendMoves(nil, s.Board()) {
+		if more == 0 {
+			break
+		}
+		trial := s.Board().Clone()
+		back := moves.Move{Piece: m.Piece, Dir: m.Dir.Opposite()}
+		for _, step := range []moves.Move{m, back} {
+			if _, err := (moves.Glides{}).Apply(nil, trial, step); err != nil {
+				trial = nil
+				break
+			}
+		}
+		if trial != nil && trial.Equal(s.Board()) {
+			for range more / 2 {
+				play(m)
+				play(back)
+			}
+			more = 0
+		}
+	}
+	for _, m := range day.Solution {
+		play(m)
+	}
+	s.Tick(time.Minute)
+	r, err := records.Of(s, day.Date.String(), hints)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// dayCell is where a day of March 2026, which begins on a Sunday, stands in the
+// archive of a window of 1280x800.
+func dayCell(day int) image.Rectangle {
+	i := 6 + day - 1
+	return image.Rect(0, 0, 96, 84).Add(image.Pt(78+i%7*106, 156+i/7*94))
+}
+
+// A month of the archive: trophy, tick, game under way, today, days to come, and
+// a result of a puzzle that the day has no more, which is none.
+func TestCaromArchive(t *testing.T) {
+	config := t.TempDir()
+	add := func(r records.Result) {
+		if err := saves.AppendResult(config+"/data", r); err != nil {
+			t.Fatal(err)
+		}
+	}
+	trophies, ticks := map[int]bool{}, map[int]bool{}
+	for n := 1; n <= 8; n++ {
+		day := caromDay(t, fmt.Sprintf("2026-03-%02d", n))
+		switch {
+		case n == 5:
+			continue
+		case n == 7: // with hints
+			ticks[n] = true
+			add(resultOf(t, day, 0, 2))
+			continue
+		}
+		r := resultOf(t, day, n%2*2, 0)
+		if r.Moves() == day.Optimum() {
+			trophies[n] = true
+		} else {
+			ticks[n] = true
+		}
+		add(r)
+	}
+	stale := resultOf(t, caromDay(t, "2026-03-09"), 0, 0)
+	code, err := puzzle.ParseCode("carom?day=2026-03-09&id=00000000&moves=" + caromDay(t, "2026-03-09").SolutionString())
+	if err != nil {
+		t.Fatal(err)
+	}
+	stale.Replay = code.String()
+	add(stale)
+
+	c := newCaromTable(t, "2026-03-10")
+	a := open(t, options{config: config, args: []string{"carom?day=2026-03-10"}, today: "2026-03-12"})
+	a.settle()
+	first := c.day.Solution[0]
+	a.key(pieceKeys[first.Piece])
+	a.key(arrowKeys[first.Dir])
+	a.settle()
+	c.do(t, first)
+	c.shows(t, a)
+	a.key(ebiten.KeyControlLeft, ebiten.KeyN)
+	a.settle()
+	a.shot("carom-archive")
+	shown := a.pixels()
+	for n := 1; n <= 31; n++ {
+		trophy := has(shown, dayCell(n), theme.Light.Colour(theme.GoldIcon))
+		tick := has(shown, dayCell(n), theme.Light.Colour(theme.Good))
+		edge := dayCell(n).Min.Add(image.Pt(4, 42))
+		future := near(shown.RGBAAt(edge.X, edge.Y), theme.Light.Colour(theme.Window))
+		if trophy != trophies[n] || tick != ticks[n] || future != (n > 12) {
+			t.Errorf("%d March: trophy %v, tick %v, future %v; want %v, %v, %v", n, trophy, tick, future, trophies[n], ticks[n], n > 12)
+		}
+	}
+	// Keys walk the calendar; Enter goes on with the game under way, and the others
+	// start from their start.
+	a.key(ebiten.KeyEnter)
+	a.settle()
+	a.key(ebiten.KeyP) // it was paused by nobody, but P twice changes nothing
+	a.key(ebiten.KeyP)
+	a.settle()
+	c.shows(t, a)
+	a.key(ebiten.KeyControlLeft, ebiten.KeyN)
+	a.settle()
+	a.key(ebiten.KeyArrowLeft)
+	a.key(ebiten.KeyArrowUp)
+	a.settle()
+	a.shot("carom-archive-keys")
+	a.key(ebiten.KeyEnter)
+	a.settle()
+	newCaromTable(t, "2026-03-02").shows(t, a)
+	// A click chooses, and another one plays.
+	a.key(ebiten.KeyControlLeft, ebiten.KeyN)
+	a.settle()
+	middle := dayCell(4).Min.Add(image.Pt(48, 42))
+	a.drag(middle)
+	a.settle()
+	a.shot("carom-archive-chosen")
+	a.drag(middle)
+	a.settle()
+	newCaromTable(t, "2026-03-04").shows(t, a)
+}
+
+// has reports whether a colour is seen in a rectangle.
+func has(shown *image.RGBA, in image.Rectangle, want color.NRGBA) bool {
+	for y := in.Min.Y; y < in.Max.Y; y++ {
+		for x := in.Min.X; x < in.Max.X; x++ {
+			if near(shown.RGBAAt(x, y), want) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// shortCarom is a puzzle of a few moves, for what happens at the end.
+func shortCarom(t *testing.T) (puzzle.CaromEntry, string) {
+	t.Helper()
+	all, err := puzzle.Carom{}.Entries(t.Context(), puzzle.GeneratorRequest{Seed: 1, MinMoves: 3, MaxMoves: 4})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for e := range all {
+		code, err := puzzle.NewCode(puzzle.Carom{}, e.Puzzle.Values())
+		if err != nil {
+			t.Fatal(err)
+		}
+		return e, code.String()
+	}
+	t.Fatal("no puzzle was made")
+	return puzzle.CaromEntry{}, ""
+}
+
+// Hints come by degrees: only who was told a piece or a move has had one.
+func TestCaromHints(t *testing.T) {
+	entry, code := shortCarom(t)
+	for asked, want := range []int{0, 0, 1, 1} {
+		a := open(t, options{args: []string{code}})
+		for range asked {
+			a.key(ebiten.KeyH)
+			a.settle()
+		}
+		a.shot(fmt.Sprintf("carom-hint-%d", asked))
+		for _, m := range entry.Solution {
+			a.key(pieceKeys[m.Piece])
+			a.key(arrowKeys[m.Dir])
+			a.settle()
+		}
+		a.settle()
+		results, errs := saves.ReadResults(a.config + "/data")
+		if len(errs) > 0 || len(results) != 1 || results[0].Hints != want || results[0].Moves() != entry.Optimum() {
+			t.Errorf("asked %d times: results %v, %v; want %d hints", asked, results, errs, want)
+		}
+		a.shot(fmt.Sprintf("carom-solved-%d", asked))
+	}
+}
+
+// savedCarom returns the game that a configuration keeps.
+func savedCarom(t *testing.T, config string) *session.Session {
+	t.Helper()
+	folder, err := saves.Open(config + "/data")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer folder.Close()
+	s, errs := folder.Latest()
+	if s == nil {
+		t.Fatalf("no game is kept: %v", errs)
+	}
+	return s
+}
+
+// A puzzle to practise with is made to measure, and its code recreates it.
+func TestCaromPractice(t *testing.T) {
+	a := open(t, options{args: []string{"carom?day=2026-03-12"}, today: "2026-03-12"})
+	a.key(ebiten.KeyControlLeft, ebiten.KeyN)
+	a.settle()
+	a.drag(image.Pt(455, 98)) // Practice
+	a.settle()
+	a.shot("carom-practice")
+	a.key(ebiten.KeyEnter)
+	for range 50 { // it is made beside the loop, in its own time
+		a.settle()
+		time.Sleep(50 * time.Millisecond)
+	}
+	a.kill()
+	s := savedCarom(t, a.config)
+	p, err := puzzle.Carom{}.Puzzle(s.Values())
+	if err != nil || s.Values().Has(puzzle.KeyDay) {
+		t.Fatalf("the game kept is %s, %v", s.Start(), err)
+	}
+	if solution, ok := p.Solve(t.Context()); !ok || len(solution) < 3 || len(solution) > 6 {
+		t.Errorf("the easy puzzle %s takes %d moves", s.Start(), len(solution))
+	}
+	again := open(t, options{args: []string{s.Start().String()}})
+	again.settle()
+	table := &caromTable{Session: s, corner: image.Pt(224, 86), cell: 68}
+	table.shows(t, again)
+}
+
+// The browser shows what is to come, and begins any of it afresh.
+func TestCaromBrowser(t *testing.T) {
+	config := t.TempDir()
+	c := newCaromTable(t, "2026-03-14")
+	played := open(t, options{config: config, args: []string{"carom?day=2026-03-14"}, today: "2026-03-14"})
+	m := c.day.Solution[0]
+	played.key(pieceKeys[m.Piece])
+	played.key(arrowKeys[m.Dir])
+	played.settle()
+	played.kill()
+	a := open(t, options{config: config, args: []string{"--browse-carom"}, today: "2026-03-12"})
+	a.settle()
+	a.shot("carom-browser")
+	a.key(ebiten.KeyArrowDown) // from 13 March
+	a.key(ebiten.KeyEnter)
+	a.settle()
+	c.shows(t, a)
+}
+
+// The window of a telephone: the same game, played with a finger.
+func TestCaromSmallWindow(t *testing.T) {
+	c := newCaromTable(t, "2026-03-12")
+	a := open(t, options{args: []string{"carom?day=2026-03-12"}, today: "2026-03-12", size: image.Pt(360, 640), settings: "language = \"zh-Hans\"\n"})
+	a.settle()
+	c.corner, c.cell = image.Pt(24, 187), 39
+	c.shows(t, a)
+	for _, m := range c.day.Solution[:4] {
+		a.touch(c.at(c.Board().At(m.Piece)))
+		a.touch(c.at(c.Board().At(m.Piece).Add(m.Dir.Vector())))
+		a.settle()
+		c.do(t, m)
+		c.shows(t, a)
+	}
+	a.shot("carom-small")
+}
