@@ -7,7 +7,7 @@ export GOTOOLCHAIN ?= auto
 
 FUZZTIME ?= 30s
 
-.PHONY: help play test check fuzz bench figures build dist install uninstall test-packages \
+.PHONY: help play test check fuzz bench figures build dist install uninstall test-packages web serve test-web \
 	generate fonts icons licences screenshot
 
 help: ## list the targets
@@ -40,6 +40,16 @@ build: ## build the program for this machine
 
 dist: ## make the packages for every system, with their checksums, in dist/
 	go run ./internal/dist -out dist
+
+web: ## make the page that plays the game in a browser, in build/web
+	go run ./internal/web -out build/web
+
+serve: web ## serve that page to this machine, at http://localhost:8000/
+	go run ./internal/web -serve build/web
+
+test-web: web ## play on the page by script, in a Chromium without a window
+	@scripts/need web
+	WORLDSLIDE_WEB=$(CURDIR)/build/web go test -count=1 -timeout 20m -v ./internal/web
 
 install: ## install on this Linux machine (PREFIX=/usr/local, ~/.local if not root; DESTDIR)
 	go run ./internal/dist -tree build/tree

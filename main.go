@@ -67,12 +67,15 @@ func play(inv cli.Invocation, first *session.Session, of puzzle.Family) error {
 	if err != nil {
 		return err
 	}
-	window, err := join(directories, inv, first)
-	if window == nil && err == nil {
-		return nil // another window has it
-	}
-	if err != nil {
-		cli.Complain(os.Stderr, err) // the game goes on, in a window of its own
+	var window *handover.Window
+	if runtime.GOOS != "js" { // a browser has pages, and shows them itself
+		window, err = join(directories, inv, first)
+		if window == nil && err == nil {
+			return nil // another window has it
+		}
+		if err != nil {
+			cli.Complain(os.Stderr, err) // the game goes on, in a window of its own
+		}
 	}
 	preferences, warnings, err := settings.Load(directories.Config)
 	if err != nil {

@@ -4,7 +4,7 @@ package assets
 
 // The messages of the catalogues, each with its English text.
 const (
-	ArchiveAgain                ID = "archive.again"                  // Play again
+	ArchiveAgain                ID = "archive.again"                  // Load again
 	ArchiveBack                 ID = "archive.back"                   // back
 	ArchiveBefore               ID = "archive.before"                 // The first puzzle is of 1 February 2026.
 	ArchiveChoose               ID = "archive.choose"                 // choose
@@ -805,6 +805,14 @@ const (
 	ToolbarUndoTip              ID = "toolbar.undo-tip"               // Take the last move back
 	ToolbarWhyPaused            ID = "toolbar.why-paused"             // Resume the game first
 	ToolbarWhySolved            ID = "toolbar.why-solved"             // The puzzle is solved
+	WebAbout                    ID = "web.about"                      // Sliding puzzles: worlds of pictures, numbers, blocks and boards with walls
+	WebAgain                    ID = "web.again"                      // Load again
+	WebEnded                    ID = "web.ended"                      // The game has ended. What you have played is kept.
+	WebFailed                   ID = "web.failed"                     // The game could not be loaded
+	WebLoading                  ID = "web.loading"                    // Loading Worldslide
+	WebNoScript                 ID = "web.no-script"                  // The game needs JavaScript, which is switched off.
+	WebNoWebAssembly            ID = "web.no-web-assembly"            // This browser is too old for the game. Update it, or try another one.
+	WebNoWebgl                  ID = "web.no-webgl"                   // The game needs WebGL 2, which this browser does not have or has switched off.
 	WeekdayFriday               ID = "weekday.friday"                 // Fri
 	WeekdayMonday               ID = "weekday.monday"                 // Mon
 	WeekdaySaturday             ID = "weekday.saturday"               // Sat

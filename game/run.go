@@ -34,7 +34,7 @@ func (g *Game) Run() error {
 	if !g.idle.off {
 		defer g.system.watch()()
 	}
-	if err := ebiten.RunGameWithOptions(g, o); err != nil {
+	if err := ebiten.RunGameWithOptions(g.hosted(), o); err != nil {
 		return errors.Join(fmt.Errorf("run the window: %w", err), g.Close())
 	}
 	return g.Close()

@@ -9,6 +9,7 @@ import (
 	"worldslide/board"
 	"worldslide/internal/quote"
 	"worldslide/moves"
+	"worldslide/shuffle"
 )
 
 // Scheme stands before a code to make it a link that the system hands to the
@@ -84,6 +85,29 @@ func (c Code) String() string {
 
 // Link returns the code behind the scheme that opens the game.
 func (c Code) Link() string { return Scheme + c.String() }
+
+// Query returns the code as the query of an address on the web, by which alone
+// [ParseCode] reads such a link. It names the profile, since a link that does not
+// means the one of an older page.
+func (c Code) Query() string {
+	name, query, _ := strings.Cut(c.String(), "?")
+	named := Worlds{}.Name()
+	if name != named {
+		return join("family="+name, query)
+	}
+	if _, ok := c.Values[KeyProfile]; !ok {
+		return join(query, KeyProfile+"="+shuffle.Adaptive.Name)
+	}
+	return query
+}
+
+// join joins two parts of a query, of which one may be empty.
+func join(a, b string) string {
+	if a == "" || b == "" {
+		return a + b
+	}
+	return a + "&" + b
+}
 
 // escape encodes what a query needs encoded, but leaves commas and slashes
 // readable.

@@ -240,3 +240,29 @@ func FuzzParseCode(f *testing.F) {
 		}
 	})
 }
+
+// An address on the web is read as the very code that it was written for.
+func TestQuery(t *testing.T) {
+	for _, test := range []struct{ code, query string }{
+		{"worlds", "profile=adaptive"},
+		{"worlds?seed=12345", "seed=12345&profile=adaptive"},
+		{"worlds?seed=12345&steps=40&profile=web", "seed=12345&steps=40&profile=web"},
+		{"worlds?board=vertical&wrapV=1", "board=vertical&wrapV=true&profile=adaptive"},
+		{"worlds?seed=7&moves=", "seed=7&moves=&profile=adaptive"},
+		{"fifteen?size=5&seed=1", "family=fifteen&size=5&seed=1"},
+		{"klotski?level=classic", "family=klotski&level=heng-dao-li-ma"},
+	} {
+		code, err := puzzle.ParseCode(test.code)
+		if err != nil {
+			t.Errorf("%s: %v", test.code, err)
+			continue
+		}
+		query := code.Query()
+		if query != test.query {
+			t.Errorf("%s: query %s, want %s", test.code, query, test.query)
+		}
+		if again, err := puzzle.ParseCode("https://example.org/play/?" + query); err != nil || again.String() != code.String() {
+			t.Errorf("?%s is read as %v, %v; want %s", query, again, err, code)
+		}
+	}
+}

@@ -100,6 +100,7 @@ func (r release) pack(out string) error {
 		{"linux/arm64", func(out string) error { return r.packLinux(out, "arm64") }},
 		{"windows/amd64", r.packWindows},
 		{"macOS", r.packMac},
+		{"web", r.packWeb},
 	} {
 		fmt.Println("==", p.name)
 		if err := p.make(out); err != nil {

@@ -178,6 +178,25 @@ func TestMacApp(t *testing.T) {
 	}
 }
 
+// The page's program is WebAssembly, and all that the page asks for is beside it.
+func TestWebPage(t *testing.T) {
+	archive := "worldslide-" + cli.Version + "-web"
+	packed, _ := unzip(t, archive, "worldslide.wasm.gz")
+	unpacked, err := gzip.NewReader(bytes.NewReader(packed))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if data, err := io.ReadAll(unpacked); err != nil || !bytes.HasPrefix(data, []byte("\x00asm\x01\x00\x00\x00")) {
+		t.Errorf("the program is none: %v", err)
+	}
+	page, _ := unzip(t, archive, "index.html")
+	for _, name := range []string{"page.js", "storage.js", "wasm_exec.js", "icon-64.png", "manifest.webmanifest", "licences.txt"} {
+		if data, _ := unzip(t, archive, name); len(data) == 0 || name != "licences.txt" && !strings.Contains(string(page), name) {
+			t.Errorf("%s: %d bytes, or nobody asks for it", name, len(data))
+		}
+	}
+}
+
 func TestLinuxArchives(t *testing.T) {
 	for architecture, machine := range map[string]elf.Machine{"amd64": elf.EM_X86_64, "arm64": elf.EM_AARCH64} {
 		name := "worldslide-" + cli.Version + "-linux-" + architecture

@@ -1,15 +1,10 @@
 package screen
 
 import (
-	"bytes"
-	"errors"
 	"fmt"
-	"image"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/srwiley/oksvg"
-	"github.com/srwiley/rasterx"
 
 	"worldslide/ui/paint"
 )
@@ -56,26 +51,4 @@ func (s *Screen) iconImage(key iconKey) *ebiten.Image {
 	}
 	s.icons[key] = img
 	return img
-}
-
-var errNoViewBox = errors.New("svg has no view box")
-
-// rasterize draws an SVG in white, size pixels square.
-func rasterize(svg []byte, size int) (*image.RGBA, error) {
-	svg = bytes.ReplaceAll(svg, []byte("currentColor"), []byte("#ffffff"))
-	icon, err := oksvg.ReadIconStream(bytes.NewReader(svg), oksvg.StrictErrorMode)
-	if err != nil {
-		return nil, fmt.Errorf("parse svg: %w", err)
-	}
-	icon.SetTarget(0, 0, float64(size), float64(size))
-	// The target scales the shapes but not the width of their strokes.
-	if icon.ViewBox.W <= 0 {
-		return nil, errNoViewBox
-	}
-	for i := range icon.SVGPaths {
-		icon.SVGPaths[i].LineWidth *= float64(size) / icon.ViewBox.W
-	}
-	img := image.NewRGBA(image.Rect(0, 0, size, size))
-	icon.Draw(rasterx.NewDasher(size, size, rasterx.NewScannerGV(size, size, img, img.Bounds())), 1)
-	return img, nil
 }

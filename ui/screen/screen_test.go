@@ -25,7 +25,7 @@ func TestBrokenFontIsAnError(t *testing.T) {
 	}
 }
 
-const cross = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"><path d="M5 12h14"/><path d="M12 5v14"/></svg>`
+const cross = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"><path d="M5 12H19M12 5V19"/></svg>`
 
 // An icon's strokes must grow with it: at 48 pixels they are 4 wide.
 func TestIconStrokesScale(t *testing.T) {

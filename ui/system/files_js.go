@@ -3,18 +3,82 @@ package system
 import (
 	"context"
 	"errors"
+	"fmt"
+	"os"
+	"path"
+	"strings"
+	"syscall/js"
 )
 
-// OpenFile would show a dialog, but a page has no files: its error says so.
-func OpenFile(context.Context, string, string, []string) (path string, err error) {
-	return "", errNoFiles()
+// A page has no files but those that the player hands it and those that it hands
+// the player. The page's script has a folder for each: see its storage.js.
+const (
+	openedFolder    = "/Opened"
+	downloadsFolder = "/Downloads"
+)
+
+// OpenFile lets the player choose a file of the device, and returns the path of a
+// copy that the page can read, or "" if the player chose none. It must be called
+// beside the game's loop, soon after the player did something.
+func OpenFile(ctx context.Context, _, _ string, patterns []string) (chosen string, err error) {
+	input := js.Global().Get("document").Call("createElement", "input")
+	input.Set("type", "file")
+	input.Set("accept", strings.ReplaceAll(strings.Join(patterns, ","), "*", ""))
+	answered := make(chan struct{}, 2)
+	listener := js.FuncOf(func(js.Value, []js.Value) any {
+		answered <- struct{}{}
+		return nil
+	})
+	defer listener.Release()
+	input.Call("addEventListener", "change", listener)
+	input.Call("addEventListener", "cancel", listener)
+	input.Call("click")
+	select {
+	case <-answered:
+	case <-ctx.Done():
+		return "", ctx.Err()
+	}
+	file := input.Get("files").Index(0)
+	if file.IsUndefined() {
+		return "", nil
+	}
+	content, err := await(file.Call("arrayBuffer"))
+	if err != nil {
+		return "", fmt.Errorf("reading the chosen file: %w", err)
+	}
+	bytes := js.Global().Get("Uint8Array").New(content)
+	data := make([]byte, bytes.Length())
+	js.CopyBytesToGo(data, bytes)
+	copied := path.Join(openedFolder, path.Base(file.Get("name").String()))
+	return copied, os.WriteFile(copied, data, 0o600)
 }
 
-// SaveFile is as [OpenFile].
-func SaveFile(context.Context, string, string, string, []string) (path string, err error) {
-	return "", errNoFiles()
+// SaveFile returns a path for the suggested name. What is moved there goes to the
+// browser's downloads, and the browser asks where that is, if the player has told
+// it to.
+func SaveFile(_ context.Context, _, suggested, _ string, _ []string) (path string, err error) {
+	return downloadsFolder + "/" + suggested, nil
 }
 
-func errNoFiles() error {
-	return errors.New("choosing a file: a page in a browser has no files; use codes and links")
+// await waits for a promise. It must not be called on the browser's own turn.
+func await(promise js.Value) (js.Value, error) {
+	kept := make(chan js.Value, 1)
+	broken := make(chan string, 1)
+	keep := js.FuncOf(func(_ js.Value, values []js.Value) any {
+		kept <- values[0]
+		return nil
+	})
+	defer keep.Release()
+	breaks := js.FuncOf(func(_ js.Value, reasons []js.Value) any {
+		broken <- reasons[0].Call("toString").String()
+		return nil
+	})
+	defer breaks.Release()
+	promise.Call("then", keep, breaks)
+	select {
+	case value := <-kept:
+		return value, nil
+	case reason := <-broken:
+		return js.Undefined(), errors.New(reason)
+	}
 }

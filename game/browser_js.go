@@ -1,0 +1,208 @@
+package game
+
+import (
+	"sync/atomic"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/ui/system"
+)
+
+// browser is the game as a page: the address follows the game at hand, and the
+// game follows the address when the player goes back. A page may be put aside or
+// closed without a word, so when it is left everything is stored at once.
+//
+// Everything here runs on the browser's one thread. Only an update that waits for
+// something lets events come in between, so busy is all the care it takes.
+type browser struct {
+	*Game
+	busy  bool // an update is under way
+	drawn bool // the first picture
+	named string
+
+	asked   *system.Place    // where the player went, until the loop takes it
+	placed  bool             // the address has been read, or written
+	session *session.Session // whose address it is
+	state   gameState        // of that game, as the address tells it
+	place   system.Place
+	written time.Duration // when the address was written
+	waking  atomic.Bool   // the address is to be written later
+}
+
+// gameState differs when the address of a game may differ.
+type gameState struct {
+	undo, all int
+	locked    bool
+}
+
+// writeEvery keeps the address from changing more often than browsers allow.
+const writeEvery = 500 * time.Millisecond
+
+// hosted returns what the engine runs.
+func (g *Game) hosted() ebiten.Game {
+	b := &browser{Game: g}
+	if place := system.PlaceNow(); place.Query != "" {
+		b.asked = &place
+	}
+	system.WatchPage(system.PageEvents{
+		Moved: func(place system.Place) {
+			b.asked = &place
+			b.idle.wake()
+		},
+		Left:     b.leave,
+		Returned: b.comeBack,
+		Dropped:  func() { b.wakeRepeatedly(20) },
+	})
+	return b
+}
+
+// wakeRepeatedly wakes the loop over a second: dropped files take a while to be
+// read, and the engine does not tell when they are.
+func (b *browser) wakeRepeatedly(times int) {
+	b.idle.wake()
+	if times > 0 {
+		time.AfterFunc(wakeAgain, func() { b.wakeRepeatedly(times - 1) })
+	}
+}
+
+// Update implements ebiten.Game.
+func (b *browser) Update() error {
+	b.busy = true
+	defer func() { b.busy = false }()
+	if b.asked != nil {
+		place := *b.asked
+		b.asked = nil
+		b.open(place)
+	}
+	err := b.Game.Update()
+	b.showPlace()
+	if b.title != b.named {
+		b.named = b.title
+		system.SetPageTitle(b.title)
+	}
+	return err
+}
+
+// Draw implements ebiten.Game.
+func (b *browser) Draw(target *ebiten.Image) {
+	b.Game.Draw(target)
+	if !b.drawn {
+		b.drawn = true
+		system.Shown()
+	}
+}
+
+// leave pauses the game and stores everything: this may be the page's last turn.
+// visible tells that the page can still be seen, and with it the pause.
+func (b *browser) leave(visible bool) {
+	if visible {
+		b.idle.wake()
+	}
+	if b.busy {
+		return // the update does it
+	}
+	g := b.Game
+	now := g.options.Clock()
+	passed := now - g.now
+	g.now = now
+	g.play.session.Tick(passed)
+	g.pauseBehind()
+	g.play.session.MarkClock()
+	g.writeGame(passed)
+	shown := g.dialog
+	g.dialog = nil
+	g.storeSettings()
+	if g.dialog == nil {
+		g.dialog = shown
+	}
+}
+
+// comeBack goes on. The time in which there were no updates was not played.
+func (b *browser) comeBack() {
+	if !b.busy {
+		b.now = b.options.Clock()
+	}
+	b.idle.wake()
+}
+
+// open opens what the address says. The game that is there goes on if it says
+// nothing that can be read.
+func (b *browser) open(place system.Place) {
+	b.placed = true
+	b.dialog = nil
+	switch s := b.kept(place.Note); {
+	case s != nil && s == b.play.session:
+		b.closePage()
+	case s != nil:
+		b.begin(s, false)
+	case place.Query == "":
+		b.openHome()
+	default:
+		b.openText(system.Link(place.Query))
+	}
+	b.session = b.play.session
+	b.state = gameState{undo: -1}
+	b.place = place
+	b.written = 0
+}
+
+// kept returns the game under way whose start was noted about a place, or nil.
+func (b *browser) kept(note string) *session.Session {
+	code, err := puzzle.ParseCode(note)
+	if err != nil {
+		return nil
+	}
+	s, err := session.New(code)
+	if err != nil {
+		return nil
+	}
+	if found := b.store.underWay(s); found != s {
+		return found
+	}
+	return nil
+}
+
+// showPlace lets the address tell of the game at hand. Another game is another
+// place; home is where a page without an address begins, and has none of its own.
+func (b *browser) showPlace() {
+	if b.Game.page != nil {
+		b.placed = true
+		return
+	}
+	s := b.play.session
+	undo, all := s.Depth()
+	state := gameState{undo, all, s.Locked()}
+	further := b.placed && s != b.session
+	if s == b.session && state == b.state {
+		return
+	}
+	if wait := b.written + writeEvery - b.now; !further && b.written > 0 && wait > 0 {
+		if b.waking.CompareAndSwap(false, true) {
+			time.AfterFunc(wait, func() {
+				b.waking.Store(false)
+				b.idle.wake()
+			})
+		}
+		return
+	}
+	place := b.placeOf(s)
+	if place != b.place {
+		system.GoTo(place, further && place.Query != b.place.Query)
+		b.written = b.now
+	}
+	b.placed, b.session, b.state, b.place = true, s, state, place
+}
+
+// placeOf returns the place of a game. Its address recreates what is to be seen;
+// the note leads to the saved game, which knows more.
+func (b *browser) placeOf(s *session.Session) system.Place {
+	const longest = 4000 // more than servers take
+	query := b.sharedCode().Query()
+	if len(query) > longest {
+		query = s.Start().Query()
+	}
+	return system.Place{Query: query, Note: s.Start().String()}
+}

@@ -1,0 +1,237 @@
+package main
+
+import (
+	"bytes"
+	"compress/gzip"
+	"embed"
+	"encoding/json"
+	"fmt"
+	"html/template"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+
+	"worldslide/assets"
+	"worldslide/ui/theme"
+)
+
+// programName is the program's name on the page.
+const programName = "worldslide.wasm.gz"
+
+//go:embed files
+var files embed.FS
+
+// build writes the page into a folder, which is emptied before.
+func build(out string) error {
+	program, err := compile()
+	if err != nil {
+		return err
+	}
+	packed, err := pack(program)
+	if err != nil {
+		return err
+	}
+	page, err := page(len(program), len(packed))
+	if err != nil {
+		return err
+	}
+	content := map[string][]byte{programName: packed, "index.html": page}
+	for _, collect := range []func(map[string][]byte) error{addScripts, addIcons, addManifest, addLicences} {
+		if err := collect(content); err != nil {
+			return err
+		}
+	}
+	if err := os.RemoveAll(out); err != nil {
+		return err
+	}
+	if err := os.MkdirAll(out, 0o755); err != nil {
+		return err
+	}
+	for name, data := range content {
+		if err := os.WriteFile(filepath.Join(out, name), data, 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// inlined are the packages whose functions the compiler may copy to where they are
+// called, as it does everywhere on the desktop: those that shuffle and search, and
+// the run time below them. Elsewhere that makes the program a fifth larger to load,
+// and nothing faster that one could notice.
+var inlined = []string{
+	"runtime/...", "internal/runtime/...",
+	"worldslide/board", "worldslide/moves", "worldslide/solver/...", "worldslide/shuffle", "worldslide/puzzle",
+}
+
+// compile builds the game for browsers.
+func compile() ([]byte, error) {
+	work, err := os.MkdirTemp("", "worldslide-web")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(work)
+	path := filepath.Join(work, "worldslide.wasm")
+	arguments := []string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid=", "-gcflags=all=-l"}
+	for _, packages := range inlined {
+		arguments = append(arguments, "-gcflags="+packages+"=")
+	}
+	build := exec.Command("go", append(arguments, "-o", path, "worldslide")...)
+	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	if said, err := build.CombinedOutput(); err != nil {
+		return nil, fmt.Errorf("%s: %w\n%s", strings.Join(build.Args, " "), err, said)
+	}
+	return os.ReadFile(path)
+}
+
+func pack(data []byte) ([]byte, error) {
+	var packed bytes.Buffer
+	w, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := w.Write(data); err != nil {
+		return nil, err
+	}
+	if err := w.Close(); err != nil {
+		return nil, err
+	}
+	return packed.Bytes(), nil
+}
+
+// addScripts adds the page's own scripts and the one that goes with the Go
+// version that built the program.
+func addScripts(content map[string][]byte) error {
+	for _, name := range []string{"page.js", "storage.js"} {
+		text, err := files.ReadFile("files/" + name)
+		if err != nil {
+			return err
+		}
+		content[name] = text
+	}
+	root, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		return fmt.Errorf("go env GOROOT: %w", err)
+	}
+	const name = "wasm_exec.js"
+	content[name], err = os.ReadFile(filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", name))
+	return err
+}
+
+func addIcons(content map[string][]byte) error {
+	for _, side := range []int{64, 256, 512} {
+		icon, err := assets.AppIcon(side)
+		if err != nil {
+			return err
+		}
+		content[iconName(side)] = icon
+	}
+	return nil
+}
+
+func iconName(side int) string { return fmt.Sprintf("icon-%d.png", side) }
+
+// addManifest adds what browsers ask for to put the page beside other programs.
+func addManifest(content map[string][]byte) error {
+	type icon struct {
+		Source string `json:"src"`
+		Sizes  string `json:"sizes"`
+		Type   string `json:"type"`
+	}
+	manifest := struct {
+		Name       string `json:"name"`
+		ShortName  string `json:"short_name"`
+		Start      string `json:"start_url"`
+		Display    string `json:"display"`
+		Background string `json:"background_color"`
+		Icons      []icon `json:"icons"`
+	}{Name: "Worldslide", ShortName: "Worldslide", Start: ".", Display: "standalone", Background: hex(theme.Dark, theme.Window)}
+	for _, side := range []int{64, 256, 512} {
+		manifest.Icons = append(manifest.Icons, icon{iconName(side), fmt.Sprintf("%dx%d", side, side), "image/png"})
+	}
+	text, err := json.MarshalIndent(manifest, "", "  ")
+	content["manifest.webmanifest"] = text
+	return err
+}
+
+// addLicences adds the texts that have to travel with the program and the script
+// of the Go project, whose licence is among those of the libraries.
+func addLicences(content map[string][]byte) error {
+	own, err := os.ReadFile("LICENSE")
+	if err != nil {
+		return fmt.Errorf("%w; run it where the source begins", err)
+	}
+	text := bytes.NewBuffer(own)
+	for _, name := range []string{"noto-sans-cjk", "lucide", "libraries"} {
+		licence, err := assets.Licence(name)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(text, "\n\n######## %s\n\n%s", name, licence)
+	}
+	content["licences.txt"] = text.Bytes()
+	return nil
+}
+
+// colours are those of a theme that the page uses before the game is there.
+type colours struct{ Window, Text, Quiet, Accent, OnAccent template.CSS }
+
+func coloursOf(t theme.Theme) colours {
+	css := func(c theme.Colour) template.CSS { return template.CSS(hex(t, c)) }
+	return colours{css(theme.Window), css(theme.Text), css(theme.Text2), css(theme.Accent), css(theme.OnAccent)}
+}
+
+// hex writes a colour as style sheets do.
+func hex(t theme.Theme, c theme.Colour) string {
+	v := t.Colour(c)
+	return fmt.Sprintf("#%02x%02x%02x", v.R, v.G, v.B)
+}
+
+// facts is what the page's script has to know.
+type facts struct {
+	Program struct {
+		Name     string `json:"name"`
+		Packed   int    `json:"packed"` // bytes
+		Unpacked int    `json:"unpacked"`
+	} `json:"program"`
+	Words map[string]map[string]string `json:"words"` // of a language
+}
+
+// pageWords are the messages that the page's script shows, by its names for them.
+var pageWords = map[string]assets.ID{
+	"loading": assets.WebLoading, "noWebAssembly": assets.WebNoWebAssembly, "noWebGL": assets.WebNoWebgl,
+	"failed": assets.WebFailed, "ended": assets.WebEnded, "again": assets.WebAgain,
+}
+
+// page returns index.html for a program of so many bytes.
+func page(unpacked, packed int) ([]byte, error) {
+	var f facts
+	f.Program.Name, f.Program.Packed, f.Program.Unpacked = programName, packed, unpacked
+	f.Words = make(map[string]map[string]string)
+	for _, l := range assets.Languages() {
+		words, err := assets.NewWords(l.Tag)
+		if err != nil {
+			return nil, err
+		}
+		texts := make(map[string]string)
+		for name, id := range pageWords {
+			texts[name] = words.Text(id)
+		}
+		f.Words[l.Tag] = texts
+	}
+	english, err := assets.NewWords("en")
+	if err != nil {
+		return nil, err
+	}
+	t, err := template.ParseFS(files, "files/index.html")
+	if err != nil {
+		return nil, err
+	}
+	var html bytes.Buffer
+	err = t.Execute(&html, map[string]any{
+		"About": english.Text(assets.WebAbout), "NoScript": english.Text(assets.WebNoScript),
+		"Light": coloursOf(theme.Light), "Dark": coloursOf(theme.Dark), "Facts": f,
+	})
+	return html.Bytes(), err
+}

@@ -1,0 +1,97 @@
+// Loads the program, shows how far that is, and starts it.
+"use strict";
+
+(async () => {
+  const facts = JSON.parse(document.getElementById("facts").textContent);
+  const speaks = Object.keys(facts.words);
+  const language = navigator.languages
+    .map((tag) => speaks.find((known) => known.split("-")[0] === tag.split("-")[0]))
+    .find((known) => known) ?? speaks[0];
+  const words = facts.words[language];
+  document.documentElement.lang = language;
+
+  const cover = document.getElementById("cover");
+  const message = document.getElementById("message");
+  const detail = document.getElementById("detail");
+  const progress = document.getElementById("progress");
+  const again = document.getElementById("again");
+  message.textContent = words.loading;
+  again.textContent = words.again;
+  again.addEventListener("click", () => location.reload());
+
+  // The game has ended, or never begun.
+  const stop = (word, error) => {
+    if (error) console.error(error);
+    message.textContent = word;
+    detail.textContent = error ? String(error.message ?? error) : "";
+    progress.hidden = true;
+    again.hidden = false;
+    cover.hidden = false;
+    document.documentElement.dataset.stopped = "";
+  };
+
+  if (typeof WebAssembly !== "object" || !WebAssembly.instantiateStreaming || typeof DecompressionStream !== "function") {
+    return stop(words.noWebAssembly);
+  }
+  if (!document.createElement("canvas").getContext("webgl2")) return stop(words.noWebGL);
+
+  const storage = (() => {
+    try {
+      return localStorage;
+    } catch {
+      return null; // the player has forbidden it; the game says what that means
+    }
+  })();
+  globalThis.fs = worldslideFiles(storage, (name, bytes) => {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([bytes], { type: "application/octet-stream" }));
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  });
+
+  // The canvas takes every key from the browser. These the game has no use for.
+  const browsersOwn = (e) =>
+    ["F5", "F12"].includes(e.code) ||
+    (e.altKey && ["ArrowLeft", "ArrowRight", "KeyD"].includes(e.code)) ||
+    ((e.ctrlKey || e.metaKey) &&
+      (["KeyQ", "KeyL", "KeyT", "KeyW", "KeyF", "Equal", "Minus", "Digit0", "NumpadAdd", "NumpadSubtract"].includes(e.code) ||
+        (e.shiftKey && ["KeyI", "KeyJ", "KeyR"].includes(e.code))));
+  for (const type of ["keydown", "keyup"]) {
+    addEventListener(type, (e) => browsersOwn(e) && e.stopImmediatePropagation(), { capture: true });
+  }
+
+  // The engine's canvas may not be drawn on before everything is here.
+  addEventListener("worldslide-shown", () => (cover.hidden = true), { once: true });
+
+  try {
+    const response = await fetch(facts.program.name);
+    if (!response.ok || !response.body) throw new Error(`${facts.program.name}: ${response.status} ${response.statusText}`);
+    // A server that says what gz means has the browser unpack it.
+    const packed = !response.headers.get("Content-Encoding");
+    let come = 0;
+    progress.max = packed ? facts.program.packed : facts.program.unpacked;
+    const counted = response.body.pipeThrough(
+      new TransformStream({
+        transform(chunk, out) {
+          progress.value = come += chunk.byteLength;
+          out.enqueue(chunk);
+        },
+      }),
+    );
+    const body = packed ? counted.pipeThrough(new DecompressionStream("gzip")) : counted;
+    const go = new Go();
+    go.argv = ["worldslide", "--config", "/worldslide"];
+    const program = await WebAssembly.instantiateStreaming(
+      new Response(body, { headers: { "Content-Type": "application/wasm" } }),
+      go.importObject,
+    );
+    performance.mark("worldslide-loaded");
+    let code = 0;
+    go.exit = (c) => (code = c);
+    await go.run(program.instance);
+    stop(words.ended, code ? globalThis.fs.lastLine : "");
+  } catch (error) {
+    stop(words.failed, error);
+  }
+})();

@@ -1,0 +1,214 @@
+// The file system that the program sees, kept in the browser's storage.
+//
+// Go programs in a browser call the functions of Node's module fs, if globalThis.fs has them. These
+// here are as many as keeping settings and games takes, so the program reads and writes files as it
+// does everywhere. Each file is one entry of localStorage, its bytes as characters 0 to 255; an entry
+// is set in one step, so a write is whole or not done at all, and stored when it returns. Folders
+// exist as long as something lies in them, or until the page is closed.
+//
+// Two folders are not stored: what the player opens stands below /Opened, and what is moved into
+// /Downloads goes to the browser's downloads.
+"use strict";
+
+globalThis.worldslideFiles = (storage, download) => {
+  const prefix = "worldslide:";
+  const unstored = new Map();
+  const folders = new Set(["/", "/Opened", "/Downloads"]);
+  const open = new Map(); // file descriptors
+  let next = 3; // the standard ones are 0, 1 and 2
+
+  const constants = { O_WRONLY: 1, O_RDWR: 2, O_CREAT: 64, O_EXCL: 128, O_TRUNC: 512, O_APPEND: 1024, O_DIRECTORY: 65536 };
+
+  const failure = (code) => Object.assign(new Error(code), { code });
+  const whole = (path) => {
+    const parts = [];
+    for (const part of path.split("/")) {
+      if (part === "..") parts.pop();
+      else if (part !== "" && part !== ".") parts.push(part);
+    }
+    return "/" + parts.join("/");
+  };
+  const parent = (path) => path.slice(0, path.lastIndexOf("/")) || "/";
+  const isUnstored = (path) => path.startsWith("/Opened/") || path.startsWith("/Downloads/");
+
+  // The content of a file as a string of bytes, or null if there is none.
+  const content = (path) => (isUnstored(path) ? unstored.get(path) ?? null : storage?.getItem(prefix + path) ?? null);
+  const store = (path, bytes) => {
+    if (isUnstored(path)) return void unstored.set(path, bytes);
+    if (!storage) throw failure("EROFS"); // the player has forbidden it
+    try {
+      storage.setItem(prefix + path, bytes);
+    } catch {
+      throw failure("ENOSPC");
+    }
+  };
+  const drop = (path) => (isUnstored(path) ? unstored.delete(path) : storage.removeItem(prefix + path));
+  const paths = () => {
+    const found = [...unstored.keys()];
+    for (let i = 0; i < (storage?.length ?? 0); i++) {
+      const key = storage.key(i);
+      if (key.startsWith(prefix)) found.push(key.slice(prefix.length));
+    }
+    return found;
+  };
+  const below = (path) => (path === "/" ? "/" : path + "/");
+  const isFolder = (path) => folders.has(path) || paths().some((p) => p.startsWith(below(path)));
+  const hasName = (path) => content(path) !== null || isFolder(path);
+
+  const describe = (path) => {
+    const bytes = content(path);
+    const folder = bytes === null;
+    if (folder && !isFolder(path)) throw failure("ENOENT");
+    return {
+      dev: 0, ino: 0, mode: folder ? 0o040700 : 0o100600, nlink: 1, uid: 0, gid: 0, rdev: 0,
+      size: folder ? 0 : bytes.length, blksize: 4096, blocks: 0, atimeMs: 0, mtimeMs: 0, ctimeMs: 0,
+      isDirectory: () => folder,
+    };
+  };
+  const descriptor = (fd) => {
+    const file = open.get(fd);
+    if (!file) throw failure("EBADF");
+    return file;
+  };
+
+  const calls = {
+    open(name, flags) {
+      const path = whole(name);
+      if (isFolder(path)) {
+        if (flags & (constants.O_WRONLY | constants.O_RDWR)) throw failure("EISDIR");
+      } else {
+        if (flags & constants.O_DIRECTORY) throw failure(content(path) === null ? "ENOENT" : "ENOTDIR");
+        if (content(path) === null) {
+          if (!(flags & constants.O_CREAT) || !isFolder(parent(path))) throw failure("ENOENT");
+          store(path, "");
+        } else if (flags & constants.O_CREAT && flags & constants.O_EXCL) {
+          throw failure("EEXIST");
+        } else if (flags & constants.O_TRUNC) {
+          store(path, "");
+        }
+      }
+      open.set(next, { path, at: 0, appends: (flags & constants.O_APPEND) !== 0, writes: (flags & 3) !== 0 });
+      return next++;
+    },
+    close(fd) {
+      descriptor(fd);
+      open.delete(fd);
+    },
+    read(fd, buffer, offset, length, position) {
+      const file = descriptor(fd);
+      const bytes = content(file.path);
+      if (bytes === null) throw failure(isFolder(file.path) ? "EISDIR" : "ENOENT");
+      const from = position ?? file.at;
+      const count = Math.max(0, Math.min(length, bytes.length - from));
+      for (let i = 0; i < count; i++) buffer[offset + i] = bytes.charCodeAt(from + i);
+      if (position === null) file.at += count;
+      return count;
+    },
+    write(fd, buffer, offset, length, position) {
+      const added = String.fromCharCode.apply.bind(String.fromCharCode, null);
+      let text = "";
+      for (let i = offset; i < offset + length; i += 4096) text += added(buffer.subarray(i, Math.min(i + 4096, offset + length)));
+      if (fd === 1 || fd === 2) return print(text);
+      const file = descriptor(fd);
+      const bytes = content(file.path);
+      if (!file.writes) throw failure("EBADF");
+      if (bytes === null) throw failure("ENOENT");
+      const from = file.appends ? bytes.length : position ?? file.at;
+      store(file.path, bytes.slice(0, from).padEnd(from, "\0") + text + bytes.slice(from + length));
+      if (position === null) file.at = from + length;
+      return length;
+    },
+    ftruncate(fd, length) {
+      calls.truncate(descriptor(fd).path, length);
+    },
+    truncate(name, length) {
+      const path = whole(name);
+      const bytes = content(path);
+      if (bytes === null) throw failure("ENOENT");
+      store(path, bytes.slice(0, length).padEnd(length, "\0"));
+    },
+    fsync(fd) {
+      descriptor(fd); // what is written is stored
+    },
+    fstat: (fd) => describe(descriptor(fd).path),
+    stat: (name) => describe(whole(name)),
+    lstat: (name) => describe(whole(name)),
+    mkdir(name) {
+      const path = whole(name);
+      if (hasName(path)) throw failure("EEXIST");
+      if (!isFolder(parent(path))) throw failure("ENOENT");
+      folders.add(path);
+    },
+    readdir(name) {
+      const path = whole(name);
+      if (!isFolder(path)) throw failure(content(path) === null ? "ENOENT" : "ENOTDIR");
+      const names = new Set();
+      for (const p of [...paths(), ...folders]) {
+        if (p.startsWith(below(path)) && p !== "/") names.add(p.slice(below(path).length).split("/")[0]);
+      }
+      return [...names].sort();
+    },
+    rename(oldName, newName) {
+      const from = whole(oldName);
+      const to = whole(newName);
+      const bytes = content(from);
+      if (bytes === null) throw failure(isFolder(from) ? "EISDIR" : "ENOENT");
+      if (isFolder(to)) throw failure("EISDIR");
+      if (!isFolder(parent(to))) throw failure("ENOENT");
+      if (from === to) return;
+      store(to, bytes);
+      drop(from);
+      if (parent(to) === "/Downloads") {
+        download(to.slice("/Downloads/".length), Uint8Array.from(bytes, (c) => c.charCodeAt(0)));
+        drop(to);
+      }
+    },
+    unlink(name) {
+      const path = whole(name);
+      if (content(path) === null) throw failure(isFolder(path) ? "EISDIR" : "ENOENT");
+      drop(path);
+    },
+    rmdir(name) {
+      const path = whole(name);
+      if (!isFolder(path)) throw failure(content(path) === null ? "ENOENT" : "ENOTDIR");
+      if ([...paths(), ...folders].some((p) => p.startsWith(below(path)) && p !== "/")) throw failure("ENOTEMPTY");
+      folders.delete(path);
+    },
+    chmod: (name) => void describe(whole(name)), // files are the page's, and nobody else's
+    fchmod: (fd) => void descriptor(fd),
+    utimes: (name) => void describe(whole(name)), // there are no times
+  };
+
+  // What the program prints goes to the console line by line, and its last line is remembered for
+  // when it ends.
+  let line = "";
+  const print = (text) => {
+    const lines = (line + text).split("\n");
+    line = lines.pop();
+    for (const l of lines) {
+      console.log(l);
+      files.lastLine = l;
+    }
+    return text.length;
+  };
+
+  const files = { constants, lastLine: "" };
+  for (const [name, call] of Object.entries(calls)) {
+    files[name] = (...values) => {
+      const callback = values.pop();
+      let result;
+      try {
+        result = call(...values);
+      } catch (error) {
+        if (!error.code) throw error;
+        return callback(error);
+      }
+      callback(null, result);
+    };
+  }
+  for (const name of ["chown", "fchown", "lchown", "link", "symlink", "readlink"]) {
+    files[name] = (...values) => values.pop()(failure("ENOSYS"));
+  }
+  files.writeSync = (fd, buffer) => calls.write(fd, buffer, 0, buffer.length, null); // of the run time's own words
+  return files;
+};

@@ -1,0 +1,61 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"time"
+)
+
+// types are the media types of the page's files, whatever the system's tables
+// say about them.
+var types = map[string]string{
+	".html":        "text/html; charset=utf-8",
+	".js":          "text/javascript; charset=utf-8",
+	".gz":          "application/gzip", // without Content-Encoding: the page unpacks it
+	".png":         "image/png",
+	".webmanifest": "application/manifest+json",
+	".txt":         "text/plain; charset=utf-8",
+}
+
+// handler serves the page in a folder. A browser asks each time whether a file
+// has changed, so that a new build is seen at once.
+func handler(folder string) http.Handler {
+	files := http.FileServer(http.Dir(folder))
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		name := r.URL.Path
+		if name == "/" {
+			name = "/index.html"
+		}
+		if t, ok := types[filepath.Ext(name)]; ok {
+			w.Header().Set("Content-Type", t)
+		}
+		w.Header().Set("Cache-Control", "no-cache")
+		files.ServeHTTP(w, r)
+	})
+}
+
+// serve serves the page until it is interrupted.
+func serve(folder, address string) error {
+	if _, err := os.Stat(filepath.Join(folder, "index.html")); err != nil {
+		return fmt.Errorf("no page in %s: %w; make it with -out", folder, err)
+	}
+	listener, err := net.Listen("tcp", address)
+	if err != nil {
+		return err
+	}
+	server := &http.Server{Handler: handler(folder), ReadHeaderTimeout: 10 * time.Second}
+	interrupted, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	context.AfterFunc(interrupted, func() { _ = server.Close() })
+	fmt.Printf("The game is at http://%s/ until you press Ctrl+C.\n", listener.Addr())
+	if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
+		return err
+	}
+	return nil
+}
