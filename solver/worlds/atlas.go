@@ -22,8 +22,7 @@ const (
 	firstDepth         = 10
 	deeper             = 4
 	firstDisplacement  = 12
-	enoughGenerators   = 1000
-	enoughNodes        = 20_000 // of the tree
+	enoughNodes        = 20_000 // of the tree, for each forty small pieces
 	mostConfigurations = 1_000_000
 )
 
@@ -58,7 +57,7 @@ func (a *atlas) chart(ctx context.Context, i int) *chart {
 			if err != nil {
 				return nil
 			}
-			if len(a.charts) > 0 || c.last() || c.tree >= enoughNodes || c.full() && len(c.generators) >= enoughGenerators {
+			if len(a.charts) > 0 || c.last() || c.tree >= enoughNodes*(1+c.small/40) || c.full() && 2*len(c.generators) >= c.mostGenerators() {
 				a.charts = append(a.charts, c)
 				break
 			}

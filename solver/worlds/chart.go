@@ -38,8 +38,14 @@ type chartNode struct {
 const unreachable = math.MaxInt16 / 2
 
 // mostGenerators is how many generators a search tries from a node at most. They
-// are the shortest; longer ones are seldom of use.
-const mostGenerators = 2000
+// are the shortest; longer ones are seldom of use. The more pieces there are, the
+// more it takes to get them everywhere.
+func (g *ground) mostGenerators() int {
+	if g.small > 40 {
+		return 6000
+	}
+	return 2000
+}
 
 // fewGenerators is how many are too few to search by.
 const fewGenerators = 150
@@ -58,13 +64,13 @@ func draw(ctx context.Context, g *ground, root position, r reach) (*chart, error
 	if err != nil {
 		return nil, err
 	}
-	c := &chart{ground: g, generators: t.choose(generators, mostGenerators), reach: r, tree: len(t.nodes), cut: t.cut}
+	c := &chart{ground: g, generators: t.choose(generators, g.mostGenerators()), reach: r, tree: len(t.nodes), cut: t.cut}
 	c.plain = len(c.generators)
 	c.complete = c.plain == len(generators)
 	c.keep(t)
 	c.measure()
 	if len(c.generators) < fewGenerators {
-		if err := c.extend(ctx, mostGenerators); err != nil {
+		if err := c.extend(ctx, g.mostGenerators()); err != nil {
 			return nil, err
 		}
 	}
