@@ -102,7 +102,7 @@ func (s *searcher) solve(ctx context.Context, t task, b beam) ([]step, bool) {
 			}
 			if all := n.cost + home[s.arena[id].node]; all < most {
 				if best < 0 {
-					more = min(more, b.extra+1)
+					more = b.extra + 1
 				}
 				best, most = id, all
 			}

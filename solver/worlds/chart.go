@@ -70,7 +70,7 @@ func draw(ctx context.Context, g *ground, root position, r reach) (*chart, error
 	c.keep(t)
 	c.measure()
 	if len(c.generators) < fewGenerators {
-		if err := c.extend(ctx, g.mostGenerators()); err != nil {
+		if err := c.extend(ctx, 2000); err != nil {
 			return nil, err
 		}
 	}

@@ -66,8 +66,10 @@ func (h *herder) gather(ctx context.Context, p *position, w herding, most int, w
 	h.whole = true
 	var found []int32
 	limit := int32(1 << 30)
-	const levels = 5000
-	for more := levels; len(h.level) > 0 && more > 0; more-- {
+	// Levels without a node that is nearer than all before, once some were forgotten.
+	const patience = 80
+	nearest := start.left
+	for more := patience; len(h.level) > 0 && (more > 0 || h.whole && len(found) == 0); more-- {
 		h.next = h.next[:0]
 		h.fresh.clear()
 		for i, id := range h.level {
@@ -88,10 +90,13 @@ func (h *herder) gather(ctx context.Context, p *position, w herding, most int, w
 			h.arena = append(h.arena, n)
 			if n.left > 0 || !wanted(n.key) {
 				h.level = append(h.level, id)
+				if len(found) == 0 && n.left < nearest {
+					nearest, more = n.left, patience
+				}
 				continue
 			}
 			if len(found) == 0 {
-				more = min(more, w.extra+1)
+				more = w.extra + 1
 			}
 			found = append(found, id)
 			limit = min(limit, n.cost+w.slack)
