@@ -8,15 +8,19 @@ import (
 // for.
 type atlas struct {
 	*ground
-	displacements []int // of charts still to be drawn
-	roots         []position
-	charts        []*chart    // from the best root, each larger than the one before
-	others        []*chart    // from other roots, as large as the first
-	fallbacks     []*fallback // of charts
+	reaches   []reach // of charts still to be drawn
+	roots     []position
+	charts    []*chart    // from the best root, each larger than the one before
+	others    []*chart    // from other roots, as large as the first
+	fallbacks []*fallback // of charts
 }
 
 func newAtlas(g *ground) *atlas {
-	return &atlas{ground: g, displacements: []int{6, 8, 10, 12, 16, 24, 1 << 20}}
+	const most = mostConfigurations
+	return &atlas{ground: g, reaches: []reach{
+		{30, 12, most}, {38, 12, most}, {unlimited, 8, most}, {unlimited, 12, most}, {46, 16, most}, {62, 16, most},
+		{unlimited, 16, most}, {unlimited, 24, most}, {unlimited, 1 << 20, most},
+	}}
 }
 
 // The bounds of charts. The first grows until it can do all that can be done and
@@ -61,12 +65,12 @@ func (a *atlas) chart(ctx context.Context, i int) *chart {
 	}
 	// Charts that go far are kept small by how far the large pieces may be from
 	// home: to get everywhere, gaps have to go far but displace little.
-	for len(a.charts) <= i && len(a.displacements) > 0 && !a.charts[len(a.charts)-1].whole() {
-		c, err := draw(ctx, a.ground, root, reach{unlimited, a.displacements[0], mostConfigurations})
+	for len(a.charts) <= i && len(a.reaches) > 0 && !a.charts[len(a.charts)-1].whole() {
+		c, err := draw(ctx, a.ground, root, a.reaches[0])
 		if err != nil {
 			return nil
 		}
-		a.displacements = a.displacements[1:]
+		a.reaches = a.reaches[1:]
 		if c.whole() || c.orbits < a.charts[len(a.charts)-1].orbits {
 			a.charts = append(a.charts, c)
 		}

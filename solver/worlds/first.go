@@ -25,7 +25,7 @@ func (r *run) first() (none bool) {
 		if c == nil {
 			return false
 		}
-		if i == 0 || len(gathered) == 0 {
+		if len(gathered) == 0 {
 			gathered, all = r.gather(c)
 		}
 		starts := make([]start, 0, len(gathered))

@@ -67,7 +67,10 @@ func (h *herder) gather(ctx context.Context, p *position, w herding, most int, w
 	var found []int32
 	limit := int32(1 << 30)
 	// Levels without a node that is nearer than all before, once some were forgotten.
-	const patience = 80
+	patience := 80
+	if h.largeGaps {
+		patience = 600 // they go long ways round
+	}
 	nearest := start.left
 	for more := patience; len(h.level) > 0 && (more > 0 || h.whole && len(found) == 0); more-- {
 		h.next = h.next[:0]
