@@ -83,7 +83,7 @@ func (r *run) gather(c *chart) (starts []start, all bool) {
 		// generators bring several pieces nearer.
 		rank := func(s start) int { return 2*len(s.steps) + int(s.sum) }
 		slices.SortStableFunc(starts, func(a, b start) int { return rank(a) - rank(b) })
-		if len(starts) > 0 || h.whole || r.ctx.Err() != nil {
+		if len(starts) > 0 || h.whole || h.full || r.ctx.Err() != nil {
 			return starts, h.whole
 		}
 	}

@@ -39,6 +39,9 @@ type herding struct {
 	slack  int32 // steps that answers may have more than the best
 }
 
+// mostHerds bounds the nodes of a search, to some hundred megabytes.
+const mostHerds = 4 << 20
+
 // herder holds the memory of searches.
 type herder struct {
 	*ground
@@ -48,6 +51,7 @@ type herder struct {
 	seen   lookup // least cost by key
 	fresh  lookup // index in next by key
 	whole  bool   // nothing was forgotten
+	full   bool   // there is no memory for more
 	floods [2]flood
 	walker walker
 }
@@ -63,7 +67,7 @@ func (h *herder) gather(ctx context.Context, p *position, w herding, most int, w
 	h.level = append(h.level[:0], 0)
 	h.seen.clear()
 	h.seen.put(start.key, 0)
-	h.whole = true
+	h.whole, h.full = true, false
 	var found []int32
 	limit := int32(1 << 30)
 	// Levels without a node that is nearer than all before, once some were forgotten.
@@ -76,10 +80,14 @@ func (h *herder) gather(ctx context.Context, p *position, w herding, most int, w
 		h.next = h.next[:0]
 		h.fresh.clear()
 		for i, id := range h.level {
-			if i%32 == 0 && ctx.Err() != nil {
+			if i%8 == 0 && ctx.Err() != nil {
 				return nil
 			}
 			h.expand(id, limit)
+		}
+		if len(h.arena) > mostHerds {
+			h.whole, h.full = false, true
+			break
 		}
 		slices.SortFunc(h.next, func(a, b herd) int { return int(a.cost + a.left*w.weight - b.cost - b.left*w.weight) })
 		if len(h.next) > w.width {
