@@ -78,7 +78,7 @@ func (fifteenLook) details(g *Game, s *session.Session) []string {
 		tiles = assets.FifteenStatusPicture
 	}
 	parts := []string{g.text(tiles)}
-	if h, ok := g.play.hand.(*fifteenHand); ok && s == g.play.session {
+	if h, ok := g.play.hand.(*fifteenHand); ok && s == g.play.session && !s.Locked() {
 		if said := h.said(g); said != "" {
 			parts = append(parts, said)
 		}
