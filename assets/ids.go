@@ -123,14 +123,9 @@ const (
 	ChallengeBestTime           ID = "challenge.best-time"            // Best time
 	ChallengeBoard              ID = "challenge.board"                // Board
 	ChallengeChallenge          ID = "challenge.challenge"            // Challenge
-	ChallengeDaily              ID = "challenge.daily"                // Daily Challenge
 	ChallengeFewestMoves        ID = "challenge.fewest-moves"         // Fewest moves
-	ChallengeFreePlay           ID = "challenge.free-play"            // Free Play
 	ChallengeGaps               ID = "challenge.gaps"                 // Gaps
-	ChallengeGapsRandom         ID = "challenge.gaps-random"          // {{.Gaps}}, randomized
-	ChallengeGivenUp            ID = "challenge.given-up"             // Given up
 	ChallengeHints              ID = "challenge.hints"                // Hints
-	ChallengeMoves              ID = "challenge.moves"                // Moves
 	ChallengeOfPreset           ID = "challenge.of-preset"            // This board and steps
 	ChallengeSeed               ID = "challenge.seed"                 // Seed
 	ChallengeShufflingSteps     ID = "challenge.shuffling-steps"      // Shuffling steps
@@ -139,7 +134,6 @@ const (
 	ChallengeTime               ID = "challenge.time"                 // Time
 	ChallengeWrapBoth           ID = "challenge.wrap-both"            // both
 	ChallengeWrapHorizontal     ID = "challenge.wrap-horizontal"      // horizontal
-	ChallengeWrapNone           ID = "challenge.wrap-none"            // none
 	ChallengeWrapVertical       ID = "challenge.wrap-vertical"        // vertical
 	ChallengeWrapping           ID = "challenge.wrapping"             // Wrapping
 	ClockHidden                 ID = "clock.hidden"                   // hidden
@@ -206,7 +200,6 @@ const (
 	DisplayColourSafeAbout      ID = "display.colour-safe-about"      // Colours that everybody can tell apart
 	DisplayFit                  ID = "display.fit"                    // Scale the board to fit
 	DisplayFitAbout             ID = "display.fit-about"              // The largest board that fits the window
-	DisplayFullScreen           ID = "display.full-screen"            // Full screen
 	DisplayLanguage             ID = "display.language"               // Language
 	DisplayLanguageAuto         ID = "display.language-auto"          // Auto
 	DisplayLargeText            ID = "display.large-text"             // Large text
@@ -442,7 +435,7 @@ const (
 	HelpShuffle                 ID = "help.shuffle"                   // Shuffle (Free Play)
 	HelpShuffleKeys             ID = "help.shuffle-keys"              // Ctrl J
 	HelpSlide                   ID = "help.slide"                     // Slide a piece into the selected gap, in the direction of the key
-	HelpSlideKeys               ID = "help.slide-keys"                // Arrow keys or W A S D
+	HelpSlideKeys               ID = "help.slide-keys"                // Arrow keys or W A S D
 	HelpSwipeGap                ID = "help.swipe-gap"                 // The gap goes that way, trading places with what is there
 	HelpSwipeGapKeys            ID = "help.swipe-gap-keys"            // A gap
 	HelpSwipePiece              ID = "help.swipe-piece"               // It slides that way, if a gap is there
@@ -488,14 +481,12 @@ const (
 	HomeCaromAbout              ID = "home.carom-about"               // Pieces slide until something stops them. One puzzle a day.
 	HomeContinue                ID = "home.continue"                  // Continue
 	HomeDailySolved             ID = "home.daily-solved"              // solved in {{.Moves}}, {{.Time}}
-	HomeDailyWorlds             ID = "home.daily-worlds"              // Seed {{.Seed}} · 250 steps
 	HomeFreePlay                ID = "home.free-play"                 // Free Play
 	HomeGamesClose              ID = "home.games-close"               // Close
 	HomeGamesNone               ID = "home.games-none"                // No other game is under way.
 	HomeGamesTitle              ID = "home.games-title"               // Saved games
 	HomeKlotskiAbout            ID = "home.klotski-about"             // Huarong Dao: clear the way out for the large block.
 	HomeLeftOff                 ID = "home.left-off"                  // Where you left off
-	HomeOpen                    ID = "home.open"                      // Open a code or file
 	HomeOtherGames              ID = "home.other-games"               // Other saved games
 	HomePlay                    ID = "home.play"                      // Play
 	HomeRecords                 ID = "home.records"                   // Records
@@ -684,7 +675,6 @@ const (
 	ReplaySpeedTip              ID = "replay.speed-tip"               // How fast moves follow each other
 	ReplayStart                 ID = "replay.start"                   // Start
 	ReplayStartTip              ID = "replay.start-tip"               // To the first position
-	ReplayTitle                 ID = "replay.title"                   // Replay
 	RestartCancel               ID = "restart.cancel"                 // Keep playing
 	RestartConfirm              ID = "restart.confirm"                // Restart
 	RestartLost                 ID = "restart.lost"                   // Your {{.N}} moves will be lost.
@@ -754,7 +744,6 @@ const (
 	StatusWrapHorizontal        ID = "status.wrap-horizontal"         // wraps left and right
 	StatusWrapVertical          ID = "status.wrap-vertical"           // wraps top and bottom
 	ToastCodeCopied             ID = "toast.code-copied"              // Code copied
-	ToastCodeRefused            ID = "toast.code-refused"             // This code cannot be read
 	ToastCopyFailed             ID = "toast.copy-failed"              // The code could not be copied
 	ToastFileNotSaved           ID = "toast.file-not-saved"           // The game could not be saved
 	ToastFileSaved              ID = "toast.file-saved"               // Saved as {{.File}}
@@ -763,8 +752,6 @@ const (
 	ToastMissingHelper          ID = "toast.missing-helper"           // This needs the package {{.Package}}: install it, then start the game again
 	ToastNotSaved               ID = "toast.not-saved"                // The settings could not be saved
 	ToastNothingToPaste         ID = "toast.nothing-to-paste"         // The clipboard holds no text
-	ToastNothingToRedo          ID = "toast.nothing-to-redo"          // Nothing to redo
-	ToastNothingToUndo          ID = "toast.nothing-to-undo"          // Nothing to undo
 	ToastResultCopied           ID = "toast.result-copied"            // Result copied
 	ToastWrapReset              ID = "toast.wrap-reset"               // A piece lay across the edge: the board was reset
 	ToolbarDisplay              ID = "toolbar.display"                // Display
@@ -789,7 +776,6 @@ const (
 	ToolbarHomeShort            ID = "toolbar.home-short"             // Home
 	ToolbarHomeTip              ID = "toolbar.home-tip"               // Go to the home screen; this game is kept
 	ToolbarMore                 ID = "toolbar.more"                   // More
-	ToolbarMoreShort            ID = "toolbar.more-short"             // More
 	ToolbarMoreTip              ID = "toolbar.more-tip"               // More commands
 	ToolbarNew                  ID = "toolbar.new"                    // New Challenge
 	ToolbarNewShort             ID = "toolbar.new-short"              // New

@@ -161,7 +161,7 @@ func checkPlay(set *flag.FlagSet, inv Invocation, values puzzle.Values) (Invocat
 	if len(inv.Operands) > 1 {
 		return inv, fmt.Errorf("%d operands: want one code, link or saved game", len(inv.Operands))
 	}
-	if inv.Browse && (len(inv.Operands) > 0 || len(values) > 0 || inv.Family != "") {
+	if inv.Browse && (len(inv.Operands) > 0 || len(values) > 0 || inv.Family != "" || inv.Daily || inv.Continue) {
 		return inv, errors.New("--browse-carom beside a game: want either")
 	}
 	if inv.Family != "" {

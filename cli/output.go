@@ -8,6 +8,7 @@ import (
 	"io"
 	"strings"
 
+	"worldslide/internal/quote"
 	"worldslide/puzzle"
 )
 
@@ -73,13 +74,7 @@ func eachCode(inv Invocation, stdin io.Reader, out *output, do answer) {
 }
 
 // shorten keeps what a complaint quotes of a code to a readable length.
-func shorten(text string) string {
-	const most = 60
-	if runes := []rune(text); len(runes) > most {
-		return string(runes[:most]) + "..."
-	}
-	return text
-}
+func shorten(text string) string { return quote.Short(text, 60) }
 
 // marshal is json.Marshal without the escapes that are for web pages.
 func marshal(v any) (string, error) {

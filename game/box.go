@@ -392,12 +392,20 @@ func (g *Game) compactBox(area image.Rectangle) {
 	if !g.play.session.Challenge() {
 		return
 	}
-	buttons := widget.CutRight(&in, min(g.clockButtonsWidth(), in.Dx()*3/5))
+	columns := make([]int, len(counts))
+	needed := ui.Px(theme.Space8)
+	if len(counts) == 1 {
+		needed += ui.Width(theme.Title, "00:00")
+	}
+	for i, f := range counts {
+		columns[i] = max(ui.Px(52), ui.Width(theme.Title, f.value)+ui.Px(theme.Space12))
+		needed += columns[i]
+	}
+	buttons := widget.CutRight(&in, min(g.clockButtonsWidth(), in.Dx()-needed))
 	g.clockButtons(widget.Centre(buttons, buttons.Dx(), ui.ControlHeight()))
 	widget.CutRight(&in, ui.Px(theme.Space8))
-	for _, f := range counts {
-		left := widget.CutLeft(&in, max(ui.Px(52), ui.Width(theme.Title, f.value)+ui.Px(theme.Space12)))
-		g.smallFigure(left, f.label, f.value)
+	for i, f := range counts {
+		g.smallFigure(widget.CutLeft(&in, columns[i]), f.label, f.value)
 	}
 	if len(counts) > 1 {
 		return

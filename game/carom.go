@@ -27,7 +27,8 @@ func (caromLook) help() help {
 		about: []assets.ID{assets.CaromHow, assets.CaromHelpOptimum},
 		controls: []helpSection{
 			{assets.HelpKeyboard, [][2]assets.ID{
-				{assets.CaromHelpSelectKeys, assets.CaromHelpSelect}, {assets.HelpSlideKeys, assets.CaromHelpSlide},
+				{assets.CaromHelpSelectKeys, assets.CaromHelpSelect},
+				{assets.HelpSlideKeys, assets.CaromHelpSlide},
 				{assets.CaromHelpReplayKeys, assets.CaromHelpReplay},
 			}},
 			{assets.HelpClickTitle, [][2]assets.ID{
@@ -179,7 +180,9 @@ func (l caromLook) thumbnail(g *Game, at image.Rectangle, b *board.Board) {
 	g.smallBoard(l, at.Inset(g.ui.Px(theme.Space12)), b)
 }
 
-func (l caromLook) strip(g *Game, at image.Rectangle, b *board.Board) { g.smallBoard(l, at, b) }
+func (l caromLook) strip(g *Game, at image.Rectangle, b *board.Board) {
+	g.smallBoard(l, at.Inset(g.ui.Px(theme.Space8)), b)
+}
 
 // say implements look.
 func (caromLook) say(g *Game, _ *board.Board, group moves.Group) string {

@@ -76,7 +76,7 @@ func (h *caromHistory) frame(g *Game, area image.Rectangle) {
 	if _, all := t.place(g); all > 0 && !h.warned && g.play.session.Start().Changed() {
 		dismiss := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: g.text(assets.HintDismiss)}
 		g.bar(area, barSpec{ground: theme.WarnSoft, ink: theme.Warn, icon: "triangle-alert", text: g.text(assets.CaromOlder)},
-			barButton{"carom-older", dismiss, func() { h.warned = true }, false})
+			barButton{"carom-older", dismiss, func() { h.warned = true }})
 	} else {
 		h.bar(g, area, t, h.over != nil, nil)
 	}

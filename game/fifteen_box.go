@@ -216,14 +216,14 @@ func (fifteenLook) foot(g *Game, area image.Rectangle) {
 		}
 		again := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "plus", Word: g.text(assets.FifteenNewBoard)}
 		g.bar(area, barSpec{ground: theme.Soft, ink: theme.SoftText, icon: "circle-check", text: g.text(assets.FifteenZenSolved)},
-			barButton{"zen-again", again, g.anotherBoard, true})
+			barButton{"zen-again", again, g.anotherBoard})
 	case terms.Mode == puzzle.ModeTimed:
 		g.timeBar(area, terms)
 	case terms.Mode == puzzle.ModeLimited:
 		left, _ := terms.Left(s.Metrics()[0].Count)
 		if left == 0 {
 			g.bar(area, barSpec{ground: theme.WarnSoft, ink: theme.Warn, icon: "triangle-alert", text: g.text(assets.FifteenMovesGone)},
-				barButton{"limit-undo", undo, func() { g.play.undo(g) }, false})
+				barButton{"limit-undo", undo, func() { g.play.undo(g) }})
 			return
 		}
 		words := g.words.Format(assets.FifteenMovesLeft, map[string]any{"Tiles": g.words.Count(assets.CountTiles, left, nil)})

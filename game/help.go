@@ -31,7 +31,7 @@ func worldsHelp() help {
 	return help{
 		about:    []assets.ID{assets.HelpIntro, assets.HelpPieces, assets.HelpGaps, assets.HelpWrapping},
 		controls: worldsControls,
-		commands: [][2]assets.ID{{assets.HelpGoalKeys, assets.HelpGoal}, {assets.HelpShuffleKeys, assets.HelpShuffle}, {assets.HelpEditKeys, assets.HelpEdit}},
+		commands: [][2]assets.ID{{assets.HelpHintKeys, assets.HelpHint}, {assets.HelpGoalKeys, assets.HelpGoal}, {assets.HelpShuffleKeys, assets.HelpShuffle}, {assets.HelpEditKeys, assets.HelpEdit}},
 	}
 }
 
@@ -48,7 +48,9 @@ func klotskiHelp() help {
 			{assets.HelpDragTitle, [][2]assets.ID{{assets.KlotskiHelpDragKeys, assets.KlotskiHelpDrag}}},
 		},
 		commands: [][2]assets.ID{
-			{assets.KlotskiHelpLevelsKeys, assets.KlotskiHelpLevels}, {assets.KlotskiHelpLeastKeys, assets.KlotskiHelpLeast},
+			{assets.HelpHintKeys, assets.HelpHint},
+			{assets.KlotskiHelpLevelsKeys, assets.KlotskiHelpLevels},
+			{assets.KlotskiHelpLeastKeys, assets.KlotskiHelpLeast},
 		},
 	}
 }
@@ -71,13 +73,16 @@ var worldsControls = []helpSection{
 // helpCommands are the same in every family.
 var helpCommands = [][2]assets.ID{
 	{assets.HelpPauseKeys, assets.HelpPause},
+	{assets.HelpHintKeys, assets.HelpHint},
 	{assets.HelpUndoKeys, assets.HelpUndo},
 	{assets.HelpRedoKeys, assets.HelpRedo},
 	{assets.HelpRestartKeys, assets.HelpRestart},
 	{assets.HelpNewKeys, assets.HelpNew},
 	{assets.HelpShareKeys, assets.HelpShare},
 	{assets.HelpDisplayKeys, assets.HelpDisplay},
+	{assets.HelpHelpKeys, assets.HelpHelp},
 	{assets.HelpFullScreenKeys, assets.HelpFullScreen},
+	{assets.HelpBackKeys, assets.HelpBack},
 	{assets.HelpQuitKeys, assets.HelpQuit},
 }
 

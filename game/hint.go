@@ -231,28 +231,25 @@ type barSpec struct {
 }
 
 type barButton struct {
-	id    widget.ID
-	spec  widget.ButtonSpec
-	do    func()
-	wordy bool // it says more than its icon, and keeps its word
+	id   widget.ID
+	spec widget.ButtonSpec
+	do   func()
 }
 
-// bar declares a bar. In a narrow one the buttons stand below the words if there
-// is room; if not they lose their words, but for the first, and the text gives
-// way.
+// bar declares a bar, and returns what is left of its line. In a narrow one the
+// buttons stand below the words if there is room; if not they lose their words, but
+// for the first, and what is said is small and wraps.
 func (g *Game) bar(area image.Rectangle, spec barSpec, buttons ...barButton) (rest image.Rectangle) {
 	ui := g.ui
-	needed := ui.Width(theme.BodyBold, spec.strong)
+	strong, text := ui.Width(theme.BodyBold, spec.strong), ui.Width(theme.Body, spec.text)
+	whole, least := strong+ui.Px(theme.Space12)+text, strong
 	if spec.strong == "" {
-		needed = ui.Width(theme.Body, spec.text)
+		whole, least = text, text
 	}
-	needed += 2*ui.Px(theme.Space8) + ui.Px(20) + ui.Px(theme.Space12) + 2*ui.Px(theme.Space8)
-	for _, b := range buttons {
-		needed += ui.ButtonSize(b.spec).X + ui.Px(theme.Space8)
-	}
-	bare := area.Dx() < needed
+	wordy, terse := g.barWidth(buttons, false), g.barWidth(buttons, true)
+	room := area.Dx() - 3*ui.Px(theme.Space8) - ui.Px(20) - ui.Px(theme.Space12)
 	height := ui.Px(theme.HeightBar)
-	below := bare && len(buttons) > 0 && area.Dy() >= height+ui.ControlHeight()
+	below := wordy+least > room && len(buttons) > 0 && area.Dy() >= height+ui.ControlHeight()
 	if below {
 		height += ui.ControlHeight()
 	}
@@ -263,43 +260,84 @@ func (g *Game) bar(area image.Rectangle, spec barSpec, buttons ...barButton) (re
 	if below {
 		g.barButtons(widget.CutBottom(&in, ui.ControlHeight()), false, buttons)
 	} else {
+		// Words of buttons give way if that lets the bar say more.
+		bare := wordy+whole > room && terse+whole <= room || wordy+least > room
 		in = g.barButtons(in, bare, buttons)
 	}
 	icon := widget.CutLeft(&in, ui.Px(20))
 	g.list().Icon(widget.Centre(icon, ui.Px(20), ui.Px(20)), spec.icon, ui.Colour(spec.ink))
 	widget.CutLeft(&in, ui.Px(theme.Space12))
+	if least > in.Dx() {
+		g.barWords(in, spec)
+		return image.Rectangle{}
+	}
 	if spec.strong != "" {
-		ui.Label(widget.CutLeft(&in, min(ui.Width(theme.BodyBold, spec.strong), in.Dx())), spec.strong, widget.LabelSpec{Role: theme.BodyBold, Colour: spec.ink})
+		ui.Label(widget.CutLeft(&in, strong), spec.strong, widget.LabelSpec{Role: theme.BodyBold, Colour: spec.ink})
 		widget.CutLeft(&in, ui.Px(theme.Space12))
 	}
-	// What does not fit whole is left out: half a number says something else. A text
-	// that is all there is shrinks.
-	if text := ui.Width(theme.Body, spec.text); text <= in.Dx() || spec.strong == "" {
-		ui.Label(widget.CutLeft(&in, min(text, in.Dx())), spec.text, widget.LabelSpec{})
+	// What does not fit whole is left out: half a number says something else.
+	if text <= in.Dx() {
+		ui.Label(widget.CutLeft(&in, text), spec.text, widget.LabelSpec{})
 		widget.CutLeft(&in, ui.Px(theme.Space12))
 	}
 	return in
+}
+
+// shortWord is the width of a word that is no longer than its icon, such as 2×: it
+// always has room.
+const shortWord = 36 // device-independent pixels
+
+// barSpecs returns how the buttons of a bar look, with their words or bare.
+func (g *Game) barSpecs(buttons []barButton, bare bool) []widget.ButtonSpec {
+	specs := make([]widget.ButtonSpec, len(buttons))
+	for i, b := range buttons {
+		specs[i] = b.spec
+		if bare && i > 0 && g.ui.Width(theme.Body, b.spec.Word) > g.ui.Px(shortWord) {
+			if b.spec.Tip == "" {
+				specs[i].Tip = b.spec.Word
+			}
+			specs[i].Word = ""
+		}
+	}
+	return specs
+}
+
+// barWidth returns what the buttons of a bar need.
+func (g *Game) barWidth(buttons []barButton, bare bool) int {
+	width := 0
+	for _, spec := range g.barSpecs(buttons, bare) {
+		width += g.ui.ButtonSize(spec).X + g.ui.Px(theme.Space8)
+	}
+	return width
 }
 
 // barButtons declares the buttons at the right end of a row, and returns what is
 // left of it.
 func (g *Game) barButtons(row image.Rectangle, bare bool, buttons []barButton) image.Rectangle {
 	ui := g.ui
+	specs := g.barSpecs(buttons, bare)
 	for i := len(buttons) - 1; i >= 0; i-- {
-		b := buttons[i]
-		if bare && i > 0 && !b.wordy {
-			if b.spec.Tip == "" {
-				b.spec.Tip = b.spec.Word
-			}
-			b.spec.Word = ""
-		}
-		at := widget.CutRight(&row, ui.ButtonSize(b.spec).X)
-		if ui.Button(b.id, widget.Centre(at, at.Dx(), ui.ButtonSize(b.spec).Y), b.spec) {
-			b.do()
+		size := ui.ButtonSize(specs[i])
+		at := widget.CutRight(&row, size.X)
+		if ui.Button(buttons[i].id, widget.Centre(at, at.Dx(), size.Y), specs[i]) {
+			buttons[i].do()
 		}
 		widget.CutRight(&row, ui.Px(theme.Space8))
 	}
 	return row
+}
+
+// barWords says the most important words of a bar in small lines, as high as the
+// bar is.
+func (g *Game) barWords(area image.Rectangle, spec barSpec) {
+	ui := g.ui
+	label := widget.LabelSpec{Role: theme.Caption, Colour: spec.ink}
+	text := spec.strong
+	if text == "" {
+		text, label.Colour = spec.text, theme.Text
+	}
+	height := ui.MeasureBody(area.Dx(), func(at image.Rectangle) int { return ui.Paragraph(at, text, label) })
+	ui.Paragraph(widget.Centre(area, area.Dx(), height), text, label)
 }
 
 // foundBar says the next move.
@@ -307,21 +345,21 @@ func (g *Game) foundBar(area image.Rectangle) {
 	p := g.play
 	a := &p.advice
 	spec := barSpec{ground: theme.Soft, ink: theme.SoftText, icon: "lightbulb", text: g.toGo()}
-	dismiss := barButton{"hint-dismiss", widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: g.text(assets.HintDismiss)}, a.dismiss, false}
+	dismiss := barButton{"hint-dismiss", widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: g.text(assets.HintDismiss)}, a.dismiss}
 	if len(a.plan.Ahead()) > 0 && a.degree < p.look.degrees() {
 		spec.strong = p.look.partly(g, p.session.Board(), a.plan.Ahead(), a.degree)
 		if a.degree == 1 {
 			spec.text = ""
 		}
 		more := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "lightbulb", Word: g.text(assets.CaromHintMore), Tip: g.text(assets.CaromHintMoreTip), Key: "H"}
-		g.bar(area, spec, barButton{"hint-more", more, g.hint, true}, dismiss)
+		g.bar(area, spec, barButton{"hint-more", more, g.hint}, dismiss)
 		return
 	}
 	if len(a.plan.Ahead()) > 0 {
 		spec.strong = p.look.say(g, p.session.Board(), a.next(p.look))
 	}
 	g.bar(area, spec,
-		barButton{"hint-do", widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "play", Word: g.text(assets.HintDo), Tip: g.text(assets.HintDoTip)}, g.doNext, false},
+		barButton{"hint-do", widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "play", Word: g.text(assets.HintDo), Tip: g.text(assets.HintDoTip)}, g.doNext},
 		dismiss)
 }
 
@@ -355,7 +393,7 @@ func (g *Game) count(m puzzle.Metric) string {
 func (g *Game) searchBar(area image.Rectangle) {
 	a := &g.play.advice
 	rest := g.bar(area, barSpec{ground: theme.Well, ink: theme.Text2, icon: "loader-circle", text: g.text(assets.HintLooking)},
-		barButton{"hint-stop", widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: g.text(assets.HintStop)}, a.dismiss, false})
+		barButton{"hint-stop", widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: g.text(assets.HintStop)}, a.dismiss})
 	g.ui.WakeAfter(searchRefresh)
 	part, ok := a.adviser.progress()
 	if !ok {
@@ -371,6 +409,6 @@ func (g *Game) searchBar(area image.Rectangle) {
 func (g *Game) warningBar(area image.Rectangle, text string) {
 	undo := widget.ButtonSpec{Size: widget.InBar, Icon: "undo-2", Word: g.text(assets.ToolbarUndo), Disabled: !g.play.session.CanUndo()}
 	g.bar(area, barSpec{ground: theme.WarnSoft, ink: theme.Warn, icon: "triangle-alert", text: text},
-		barButton{"hint-undo", undo, func() { g.play.undo(g) }, false},
-		barButton{"hint-dismiss", widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: g.text(assets.HintDismiss)}, g.play.advice.dismiss, false})
+		barButton{"hint-undo", undo, func() { g.play.undo(g) }},
+		barButton{"hint-dismiss", widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: g.text(assets.HintDismiss)}, g.play.advice.dismiss})
 }

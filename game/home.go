@@ -67,9 +67,7 @@ func (h *home) body(g *Game, area image.Rectangle) int {
 	width := min(ui.Px(1120), area.Dx()-2*margin)
 	x := area.Min.X + (area.Dx()-width)/2
 	rest := image.Rect(x, area.Min.Y+margin, x+width, area.Min.Y+1<<14)
-	heading := row(&rest, ui.LineHeight(theme.Title), ui.Px(theme.Space20))
-	ui.Label(heading, g.text(assets.HomeTitle), widget.LabelSpec{Role: theme.Title})
-	ui.Label(heading, g.longDate(g.today()), widget.LabelSpec{Colour: theme.Text2, Right: true})
+	h.heading(g, &rest)
 
 	gap := ui.Px(theme.Space24)
 	wide := width >= ui.Px(900)
@@ -102,6 +100,20 @@ func (h *home) body(g *Game, area image.Rectangle) int {
 	}
 	h.footer(g, &rest)
 	return rest.Min.Y + margin - top
+}
+
+// heading names the game and the day, side by side if there is room.
+func (h *home) heading(g *Game, rest *image.Rectangle) {
+	ui := g.ui
+	title, date := g.text(assets.HomeTitle), g.longDate(g.today())
+	line := widget.CutTop(rest, ui.LineHeight(theme.Title))
+	ui.Label(line, title, widget.LabelSpec{Role: theme.Title})
+	day := widget.LabelSpec{Colour: theme.Text2, Right: true}
+	if ui.Width(theme.Title, title)+ui.Px(theme.Space16)+ui.Width(theme.Body, date) > line.Dx() {
+		line, day.Right = widget.CutTop(rest, ui.LineHeight(theme.Body)), false
+	}
+	ui.Label(line, date, day)
+	widget.CutTop(rest, ui.Px(theme.Space20))
 }
 
 // card draws the ground of a card.

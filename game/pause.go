@@ -82,11 +82,7 @@ func (p *play) pausedCard(g *Game, board image.Rectangle) {
 	width := min(ui.Px(280), board.Dx()-ui.Px(theme.Space16))
 	height := ui.Px(2*theme.Space24) + ui.LineHeight(theme.Title) + ui.LineHeight(theme.Body) + ui.ControlHeight() + ui.LineHeight(theme.Caption) + ui.Px(theme.Space16+theme.Space12+theme.Space8)
 	card := widget.Centre(board, width, height)
-	line := float64(max(1, ui.Px(g.theme().Line())))
-	for _, s := range g.theme().DialogShadows() {
-		g.list().Shadow(card.Add(image.Pt(0, ui.Px(s.OffsetY))), theme.RadiusDialog*g.scale, s.Blur*g.scale, s.Colour)
-	}
-	g.list().Box(card, theme.RadiusDialog*g.scale, line, ui.Colour(theme.Surface), ui.Colour(theme.Border))
+	ui.Panel(card)
 	in := card.Inset(ui.Px(theme.Space24))
 	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Title)), g.text(assets.PausedTitle), widget.LabelSpec{Role: theme.Title, Centre: true})
 	widget.CutTop(&in, ui.Px(theme.Space4))
@@ -124,11 +120,20 @@ func (g *Game) clockButtons(area image.Rectangle) {
 	if g.settings.HideTime {
 		hideSpec = widget.ButtonSpec{Icon: "eye", Word: g.text(assets.ClockShow), Tip: g.text(assets.ClockShowTip)}
 	}
-	if ui.Button("pause", widget.Column(area, 2, 0, ui.Px(theme.Space8)), pauseSpec) {
-		g.do(pause)
-	}
-	if ui.Button("hide-time", widget.Column(area, 2, 1, ui.Px(theme.Space8)), hideSpec) {
-		g.toggleTime()
+	// Words may come a little closer to the edges before only the tooltips have them.
+	bare := area.Dx()*8/7 < g.clockButtonsWidth()
+	for i, b := range []struct {
+		id   widget.ID
+		spec widget.ButtonSpec
+		do   func()
+	}{{"pause", pauseSpec, func() { g.do(pause) }}, {"hide-time", hideSpec, g.toggleTime}} {
+		at := widget.Column(area, 2, i, ui.Px(theme.Space8))
+		if bare {
+			b.spec.Word = ""
+		}
+		if ui.Button(b.id, at, b.spec) {
+			b.do()
+		}
 	}
 }
 

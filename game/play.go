@@ -346,7 +346,7 @@ func (p *play) frameBelowToolbar(g *Game) {
 	if p.advice.demo != nil {
 		p.advice.demo.update(g)
 	}
-	place := p.scroll(g)
+	place := g.widen(p.scroll(g))
 	if p.session.Paused() {
 		p.drawCover(g, place.Board) // its button lies over the board
 	}
@@ -376,6 +376,39 @@ func (p *play) frameBelowToolbar(g *Game) {
 	g.touchBar()
 	g.statusLine()
 	p.greet(g)
+}
+
+// leastBar is how wide the bar below a board should be at least, in
+// device-independent pixels.
+const leastBar = 440
+
+// widen lets rows be wider than a small board: words need their room. In a narrow
+// window they are as wide as it allows; elsewhere the bar grows away from the box.
+func (g *Game) widen(place boardview.Arrangement) boardview.Arrangement {
+	margin := g.ui.Px(theme.Space8)
+	reach := func(r *image.Rectangle, left, right int) {
+		if !r.Empty() {
+			r.Min.X, r.Max.X = min(r.Min.X, max(left, margin)), max(r.Max.X, min(right, g.size.X-margin))
+		}
+	}
+	if g.ui.Narrow() {
+		for _, r := range []*image.Rectangle{&place.Box, &place.Head, &place.Foot} {
+			reach(r, 0, g.size.X)
+		}
+		return place
+	}
+	foot := &place.Foot
+	missing := g.ui.Px(leastBar) - foot.Dx()
+	switch {
+	case missing <= 0:
+	case place.Box.Empty() || place.Above:
+		reach(foot, foot.Min.X-missing/2, foot.Max.X+missing/2)
+	case place.Box.Min.X > foot.Min.X:
+		reach(foot, foot.Min.X-missing, foot.Max.X)
+	default:
+		reach(foot, foot.Min.X, foot.Max.X+missing)
+	}
+	return place
 }
 
 // takeInput brings keys and pointer to the board.

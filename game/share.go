@@ -10,6 +10,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"worldslide/assets"
+	"worldslide/internal/quote"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/ui/photo"
@@ -67,14 +68,7 @@ func (g *Game) openText(text string) {
 }
 
 // shorten keeps what a message quotes to a readable length, on one line.
-func shorten(text string) string {
-	const most = 80
-	text = strings.Join(strings.Fields(text), " ")
-	if runes := []rune(text); len(runes) > most {
-		return string(runes[:most]) + "..."
-	}
-	return text
-}
+func shorten(text string) string { return quote.Short(strings.Join(strings.Fields(text), " "), 80) }
 
 // takeDropped opens a file that was dropped on the window.
 func (g *Game) takeDropped() {

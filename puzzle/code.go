@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"worldslide/board"
+	"worldslide/internal/quote"
 	"worldslide/moves"
 )
 
@@ -205,10 +206,4 @@ func keyList(f Family) string {
 }
 
 // shorten keeps what a message quotes of somebody's input to one short line.
-func shorten(text string) string {
-	const most = 40
-	if runes := []rune(text); len(runes) > most {
-		return string(runes[:most]) + "..."
-	}
-	return text
-}
+func shorten(text string) string { return quote.Short(text, 40) }

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"worldslide/board"
+	"worldslide/internal/quote"
 	"worldslide/moves"
 )
 
@@ -218,10 +219,4 @@ func parseMilliseconds(number string) (time.Duration, error) {
 }
 
 // shorten keeps what a message quotes of a file to one short line.
-func shorten(text string) string {
-	const most = 40
-	if runes := []rune(text[:min(len(text), 4*most)]); len(runes) > most {
-		return string(runes[:most]) + "..."
-	}
-	return text
-}
+func shorten(text string) string { return quote.Short(text, 40) }

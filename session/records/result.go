@@ -12,6 +12,7 @@ import (
 	"strings"
 	"time"
 
+	"worldslide/internal/quote"
 	"worldslide/puzzle"
 	"worldslide/session"
 )
@@ -201,10 +202,4 @@ func isName(text string) bool {
 }
 
 // shorten keeps what a message quotes of a file to one short line.
-func shorten(text string) string {
-	const most = 40
-	if len(text) > most {
-		return strings.ToValidUTF8(text[:most], "") + "..."
-	}
-	return text
-}
+func shorten(text string) string { return quote.Short(text, 40) }

@@ -116,7 +116,7 @@ func (c *Context) Dialog(id ID, spec DialogSpec) DialogResult {
 
 	lay := c.layDialog(spec, &d.open[at])
 	c.fill(image.Rectangle{Max: c.frame.Size}, 0, theme.Scrim)
-	c.drawPanel(lay.panel)
+	c.Panel(lay.panel)
 
 	c.dialogBanner(spec, lay)
 	result := DialogResult{Rect: lay.panel}
@@ -239,8 +239,9 @@ func (c *Context) appear(at time.Duration) float32 {
 	return float32(theme.EaseOut(t))
 }
 
-// drawPanel draws the ground of a dialog with its shadows.
-func (c *Context) drawPanel(r image.Rectangle) {
+// Panel draws the ground of a dialog, or of a card that lies over something, with
+// its shadows.
+func (c *Context) Panel(r image.Rectangle) {
 	if c.measuring {
 		return
 	}

@@ -176,7 +176,7 @@ func (c *Context) lineEnd(s string, f paint.Font, width int) int {
 func breaksBefore(before string, next rune) bool {
 	last, _ := utf8.DecodeLastRuneInString(before)
 	if last == ' ' {
-		return next != ' '
+		return next != ' ' && next != '·' // which ends a line rather than begin one
 	}
 	if strings.ContainsRune("，。、；：？！）」』》】…%", next) || strings.ContainsRune("（「『《【", last) {
 		return false

@@ -1,0 +1,111 @@
+package game
+
+import (
+	"testing"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/puzzle"
+	"worldslide/session/records"
+)
+
+// speaking returns a game that has words and a date, and no window.
+func speaking(t *testing.T, language string) *Game {
+	t.Helper()
+	words, err := assets.NewWords(language)
+	if err != nil {
+		t.Fatal(err)
+	}
+	today := time.Date(2026, 9, 5, 12, 0, 0, 0, time.UTC)
+	return &Game{words: words, options: Options{Today: func() time.Time { return today }}}
+}
+
+// entered returns a result in a book; it was never played.
+func entered(b *records.Book, date, start string, moves, seconds int) {
+	b.Add(records.Result{
+		Date: date, Time: time.Duration(seconds) * time.Second,
+		Metrics: []puzzle.Metric{{Name: "moves", Count: moves}}, Replay: start + "&moves=G0u",
+	})
+}
+
+func TestDescribe(t *testing.T) {
+	for _, test := range []struct{ language, start, want string }{
+		{"en", "worlds?seed=5", "Worlds · Challenge · Default (8×8) · 2 small gaps · Seed\u00a05 · 250 steps"},
+		{"en", "worlds?board=horizontal&gapConfig=1l", "Worlds · Free Play · Horizontal (16×8) · 1 large gap"},
+		{"zh-Hans", "worlds?seed=5&steps=40", "世界拼图 · 挑战 · 标准 (8×8) · 2 个小空位 · 种子\u00a05 · 打乱 40 步"},
+		{"en", "chess?seed=5", "chess?seed=5"},
+		{"en", "worlds?seed=%zz", "worlds?seed=%zz"},
+	} {
+		if got := speaking(t, test.language).describe(test.start); got != test.want {
+			t.Errorf("%s in %s: %q, want %q", test.start, test.language, got, test.want)
+		}
+	}
+}
+
+// What is left to chance is no part of a preset's name; everything else is.
+func TestDescribePreset(t *testing.T) {
+	const wrapped = "worlds?board=horizontal&gapConfig=2l&randomizeGaps=true&wrapH=true&seed=5&steps=1000"
+	var b records.Book
+	entered(&b, "2026-09-03", "worlds?seed=5", 10, 20)
+	entered(&b, "2026-09-03", wrapped, 10, 20)
+	for _, test := range []struct{ language, start, want string }{
+		{"en", "worlds?seed=5", "Worlds · Challenge · Default (8×8) · 2 small gaps · 250 steps"},
+		{"en", wrapped, "Worlds · Challenge · Horizontal (16×8) · 2 large gaps · 1000 steps · random gaps · wraps left and right"},
+		{"zh-Hans", wrapped, "世界拼图 · 挑战 · 横向 (16×8) · 2 个大空位 · 打乱 1000 步 · 随机空位 · 左右环绕"},
+	} {
+		preset := records.Preset(test.start)
+		if got := speaking(t, test.language).describePreset(preset, b.PresetBests(preset)); got != test.want {
+			t.Errorf("%s in %s: %q, want %q", preset, test.language, got, test.want)
+		}
+	}
+}
+
+func TestBestLines(t *testing.T) {
+	const start = "worlds?seed=5"
+	g := speaking(t, "en")
+	var b records.Book
+	check := func(want ...string) {
+		t.Helper()
+		lines := g.bestLines(b.Bests(start))
+		if len(lines) != len(want) {
+			t.Fatalf("%d lines, want %d: %v", len(lines), len(want), lines)
+		}
+		for i, line := range lines {
+			if line.text != want[i] {
+				t.Errorf("line %d is %q, want %q", i, line.text, want[i])
+			}
+		}
+	}
+	entered(&b, "2026-09-03", start, 30, 75)
+	check("Fewest moves 30 · Best time 1:15 · 3 September 2026")
+	entered(&b, "2026-09-05", start, 20, 120)
+	check("Fewest moves 20 · Today · solved 2 times", "Best time 1:15 · 3 September 2026")
+	entered(&b, "2026-09-05", start, 10, 10)
+	check("Fewest moves 10 · Best time 0:10 · Today · solved 3 times")
+	if lines := g.bestLines(b.Bests(start)); lines[0].best.Moves() != 10 {
+		t.Errorf("the line shows the replay of %v", lines[0].best)
+	}
+}
+
+func TestDate(t *testing.T) {
+	for _, test := range []struct{ language, day, want string }{
+		{"en", "2026-09-05", "Today"},
+		{"en", "2026-09-04", "4 September 2026"},
+		{"zh-Hans", "2025-12-31", "2025年12月31日"},
+		{"en", "once upon a time", "once upon a time"},
+	} {
+		if got := speaking(t, test.language).date(test.day); got != test.want {
+			t.Errorf("%s in %s: %q, want %q", test.day, test.language, got, test.want)
+		}
+	}
+}
+
+func TestFormatClock(t *testing.T) {
+	for d, want := range map[time.Duration]string{
+		0: "0:00", 999 * time.Millisecond: "0:00", 65 * time.Second: "1:05", 62*time.Minute + 15*time.Second: "62:15", 600 * time.Minute: "600:00",
+	} {
+		if got := formatClock(d); got != want {
+			t.Errorf("%v: %s, want %s", d, got, want)
+		}
+	}
+}
