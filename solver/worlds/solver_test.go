@@ -2,8 +2,6 @@ package worlds_test
 
 import (
 	"context"
-	"fmt"
-	"maps"
 	"testing"
 	"time"
 
@@ -242,53 +240,5 @@ func TestBridgeAndSimplify(t *testing.T) {
 	}
 	if !from.Equal(to) {
 		t.Error("the bridge leads elsewhere")
-	}
-}
-
-// BenchmarkSolve reports how long the first answer takes, and the moves of the
-// first and the best answer, by shuffle.
-func BenchmarkSolve(b *testing.B) {
-	for _, slug := range []string{"default", "horizontal", "vertical"} {
-		for _, steps := range []int{250, 1000, 10000} {
-			b.Run(fmt.Sprintf("%s/%d", slug, steps), func(b *testing.B) {
-				s := &worlds.Solver{}
-				seed, first, best := 0, 0, 0
-				for b.Loop() {
-					at := challenge(b, puzzle.Values{puzzle.KeyBoard: slug}, seed, steps)
-					ctx, cancel := context.WithTimeout(context.Background(), time.Second)
-					before := 0
-					a := s.Solve(ctx, solver.Problem{Board: at}, func(a solver.Answer) {
-						if before == 0 {
-							before = len(a.Moves)
-						}
-					})
-					cancel()
-					seed++
-					first += before
-					best += len(a.Moves)
-				}
-				b.ReportMetric(float64(first)/float64(seed), "first-moves")
-				b.ReportMetric(float64(best)/float64(seed), "moves")
-			})
-		}
-	}
-}
-
-// BenchmarkFirst times first answers from the position alone, tables included only
-// in the first of them.
-func BenchmarkFirst(b *testing.B) {
-	for name, v := range everyStart {
-		v := maps.Clone(v)
-		b.Run(name, func(b *testing.B) {
-			s := (&worlds.Solver{}).FirstOnly()
-			seed, total := 0, 0
-			for b.Loop() {
-				at := challenge(b, v, seed, 1000)
-				a := s.Solve(context.Background(), solver.Problem{Board: at}, nil)
-				seed++
-				total += len(a.Moves)
-			}
-			b.ReportMetric(float64(total)/float64(seed), "moves")
-		})
 	}
 }
