@@ -55,17 +55,7 @@ install: ## install on this Linux machine (PREFIX=/usr/local, ~/.local if not ro
 	go run ./internal/dist -tree build/tree
 	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" build/tree/install.sh
 
-unweb: ## make the page that plays the game in a browser, in build/web
-	go run ./internal/web -out build/web
-
-serve: web ## serve that page to this machine, at http://localhost:8000/
-	go run ./internal/web -serve build/web
-
-test-web: web ## play on the page by script, in a Chromium without a window
-	@scripts/need web
-	WORLDSLIDE_WEB=$(CURDIR)/build/web go test -count=1 -timeout 20m -v ./internal/web
-
-install: ## remove what make install has installed
+uninstall: ## remove what make install has installed
 	go run ./internal/dist -tree build/tree
 	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" build/tree/install.sh --uninstall
 
