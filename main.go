@@ -84,6 +84,7 @@ func play(inv cli.Invocation, first *session.Session, of puzzle.Family) error {
 	began := time.Now()
 	o := game.Options{
 		Session: first, Family: of, Settings: preferences, Directories: directories, Warnings: warnings,
+		Picture:  inv.Picture,
 		Language: inv.Language, Locale: system.Locale(),
 		Clock:         func() time.Duration { return time.Since(began) },
 		Random:        rand.Uint32,

@@ -62,6 +62,7 @@ type Invocation struct {
 	// Of Play:
 	Start    *puzzle.Code // the game that flags describe, or nil
 	Family   string       // the family to open, or ""
+	Picture  string       // a picture file for the tiles of Fifteen, or ""
 	Daily    bool         // the family's puzzle of today, or that of Worlds
 	Continue bool         // the game played last, even if the home screen is open
 	Language string       // a language tag, or "" for the player's setting
@@ -97,6 +98,7 @@ func Parse(args []string) (Invocation, error) {
 	set.BoolVar(&help, "h", false, "print this help")
 	addCommandFlags(set, &inv)
 	set.StringVar(&inv.Family, "puzzle", "", "family to open")
+	set.StringVar(&inv.Picture, "picture", "", "picture file for the tiles of Fifteen")
 	set.BoolVar(&inv.Daily, "daily", false, "play today's puzzle")
 	set.BoolVar(&inv.Continue, "continue", false, "go on with the game played last")
 	set.StringVar(&inv.Language, "lang", "", "language: en or zh-Hans")
@@ -159,13 +161,16 @@ func checkPlay(set *flag.FlagSet, inv Invocation, values puzzle.Values) (Invocat
 	if len(inv.Operands) > 1 {
 		return inv, fmt.Errorf("%d operands: want one code, link or saved game", len(inv.Operands))
 	}
-	if inv.Browse && (len(inv.Operands) > 0 || len(values) > 0 || inv.Family != "") {
+	if inv.Browse && (len(inv.Operands) > 0 || len(values) > 0 || inv.Family != "" || inv.Daily || inv.Continue) {
 		return inv, errors.New("--browse-carom beside a game: want either")
 	}
 	if inv.Family != "" {
 		if _, ok := puzzle.ByName(inv.Family); !ok {
 			return inv, fmt.Errorf("--puzzle %q: want %s", inv.Family, strings.Join(familyNames(everyFamily), ", "))
 		}
+	}
+	if inv.Picture != "" && inv.Family == "" && len(inv.Operands) == 0 && len(values) == 0 && !inv.Daily && !inv.Continue && !inv.Browse {
+		inv.Family = puzzle.Fifteen{}.Name()
 	}
 	if inv.Language != "" && !slices.ContainsFunc(assets.Languages(), func(l assets.Language) bool { return l.Tag == inv.Language }) {
 		return inv, fmt.Errorf("--lang %q: want en or zh-Hans", inv.Language)

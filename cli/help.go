@@ -30,7 +30,8 @@ Flags of the game:
     --wrap-h        join the left and the right edge
     --wrap-v        join the top and the bottom edge
     --profile NAME  how to shuffle: adaptive, web or classic
-    --puzzle NAME   open this family: worlds
+    --puzzle NAME   open this family: worlds, fifteen, klotski or carom
+    --picture FILE  put this picture on the tiles of Fifteen: PNG, JPEG, GIF or WebP
     --daily         play today's puzzle
     --continue      go on with the game played last
     --browse-carom  look at the puzzles of Carom that are to come, with their

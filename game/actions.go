@@ -26,6 +26,7 @@ const (
 	editBoard
 	giveUp
 	nextGap
+	tilesLook
 	pause
 	showGoal
 	previousLevel
@@ -66,6 +67,7 @@ var commands = [...]command{
 	shuffleBoard:  {"shuffle", "shuffle", assets.ToolbarShuffle, assets.ToolbarShuffleShort, assets.ToolbarShuffleTip, []shortcut{{widget.Ctrl, widget.KeyJ}}, "Ctrl J"},
 	editBoard:     {"edit", "layout-dashboard", assets.ToolbarEdit, assets.ToolbarEditShort, assets.ToolbarEditTip, []shortcut{{widget.Ctrl, widget.KeyE}}, "Ctrl E"},
 	nextGap:       {"next-gap", "refresh-cw", assets.GapNext, assets.GapNext, assets.GapNextTip, nil, "Space"},
+	tilesLook:     {"tiles-look", "image", assets.FifteenTilesOpen, assets.FifteenTilesOpenShort, assets.FifteenTilesOpenTip, nil, ""},
 	pause:         {"pause-key", "pause", assets.ClockPause, assets.ClockPause, assets.ClockPauseTip, []shortcut{{0, widget.KeyP}}, "P"},
 	showGoal:      {"goal", "eye", assets.GoalShow, assets.GoalShow, assets.GoalShowTip, []shortcut{{0, widget.KeyG}}, "G"},
 	copyCode:      {"copy-code", "copy", assets.ShareCopyCode, assets.ShareCopyCode, assets.ToolbarShareTip, []shortcut{{widget.Ctrl, widget.KeyC}}, "Ctrl C"},
@@ -90,7 +92,7 @@ func (g *Game) command(a action) command {
 	c := commands[a]
 	s := g.play.session
 	switch {
-	case a == restart && !s.Challenge():
+	case a == restart && !s.Challenge() && g.look() == look(worldsLook{}):
 		c.word, c.short, c.tip = assets.ToolbarReset, assets.ToolbarResetShort, assets.ToolbarResetTip
 	case a == showGoal && g.play.goal:
 		c.icon, c.word, c.short = "eye-off", assets.GoalHide, assets.GoalHide
@@ -149,7 +151,7 @@ func (g *Game) reaches(a action) bool {
 		return true
 	}
 	switch a {
-	case restart, undo, redo, hint, solution, shuffleBoard, editBoard, giveUp, nextGap, pause, showGoal, previousLevel, nextLevel, leastHere, watchReplay, copyCode, copyLink, saveFile:
+	case restart, undo, redo, hint, solution, shuffleBoard, editBoard, giveUp, nextGap, tilesLook, pause, showGoal, previousLevel, nextLevel, leastHere, watchReplay, copyCode, copyLink, saveFile:
 		return false
 	}
 	return true
@@ -158,7 +160,7 @@ func (g *Game) reaches(a action) bool {
 // available reports whether an action has a place in the game at hand.
 func (g *Game) available(a action) bool {
 	switch a {
-	case shuffleBoard, editBoard, giveUp:
+	case shuffleBoard, editBoard, giveUp, tilesLook:
 		return slices.Contains(g.look().actions(g.play.session), a)
 	case hint:
 		_, ok := g.solvable()
@@ -194,7 +196,7 @@ func (g *Game) do(a action) {
 		g.hint()
 	case solution:
 		g.showSolution()
-	case shuffleBoard, editBoard, giveUp, nextGap, previousLevel, nextLevel, leastHere:
+	case shuffleBoard, editBoard, giveUp, nextGap, tilesLook, previousLevel, nextLevel, leastHere:
 		g.look().act(g, a)
 	case goHome:
 		if g.atHome() {
@@ -206,6 +208,7 @@ func (g *Game) do(a action) {
 		g.togglePause()
 	case showGoal:
 		g.play.toggleGoal()
+		g.play.peek.begin(g)
 	case copyCode:
 		g.copied = assets.ToastCodeCopied
 		g.clipboard.WriteText(g.sharedCode().String())

@@ -63,7 +63,7 @@ func (g *Game) challengeBox(area image.Rectangle, above bool) {
 	line := float64(max(1, g.ui.Px(g.theme().Line())))
 	g.list().Box(area, theme.RadiusCard*g.scale, line, g.ui.Colour(theme.Surface), g.ui.Colour(theme.Border))
 	s := g.play.session
-	if !s.Locked() && !s.Paused() && !g.settings.HideTime {
+	if s.Challenge() && !s.Locked() && !s.Paused() && !g.settings.HideTime {
 		// The next full second changes the clock.
 		g.ui.WakeAfter(time.Second - s.Clock()%time.Second)
 	}
@@ -83,6 +83,9 @@ type fact struct {
 	short assets.ID // in a row; "" for the same
 	value string
 	bold  bool
+	// draw, if not nil, declares what stands in place of the value where the row has
+	// one line for itself.
+	draw func(at image.Rectangle)
 	// rank orders what is left out of a row that has no room: the highest first;
 	// 0 stands in no row.
 	rank int
@@ -133,6 +136,12 @@ func (g *Game) boxColumn(area image.Rectangle) {
 	widget.CutTop(&in, ui.Px(theme.Space8))
 	rows := func(facts []fact) {
 		for _, f := range facts {
+			if f.draw != nil {
+				at := widget.CutTop(&in, g.rowHeight())
+				ui.ValueRow(at, g.text(f.label), "", false)
+				f.draw(at)
+				continue
+			}
 			ui.ValueRow(widget.CutTop(&in, g.rowHeight()), g.text(f.label), f.value, f.bold)
 		}
 	}
@@ -171,7 +180,7 @@ func (g *Game) boxColumn(area image.Rectangle) {
 func (g *Game) figures(in *image.Rectangle) {
 	ui := g.ui
 	line := widget.CutTop(in, ui.LineHeight(theme.Caption)+ui.LineHeight(theme.Numeral))
-	counts := g.counts()
+	counts := g.look().figures(g)
 	for _, f := range counts {
 		least := ui.Px(96)
 		if len(counts) > 1 {
@@ -179,15 +188,16 @@ func (g *Game) figures(in *image.Rectangle) {
 		}
 		g.figure(widget.CutLeft(&line, max(least, ui.Width(theme.Numeral, f.value)+ui.Px(theme.Space16))), f.label, f.value)
 	}
-	g.clockFigure(line, formatClock(g.play.session.Clock()))
+	label, clock := g.look().clock(g, g.play.session)
+	g.clockFigure(line, label, clock)
 	widget.CutTop(in, ui.Px(theme.Space8))
 	g.clockButtons(widget.CutTop(in, ui.ControlHeight()))
 }
 
 // clockFigure is the time with its caption. A click hides it.
-func (g *Game) clockFigure(area image.Rectangle, clock string) {
+func (g *Game) clockFigure(area image.Rectangle, label assets.ID, clock string) {
 	caption := widget.CutTop(&area, g.ui.LineHeight(theme.Caption))
-	g.ui.Label(caption, g.text(assets.ChallengeTime), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	g.ui.Label(caption, g.text(label), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	g.clock(area, clock, theme.Numeral)
 }
 
@@ -289,11 +299,11 @@ func (g *Game) rowFigures(right *image.Rectangle) {
 	buttons := widget.CutRight(right, g.clockButtonsWidth())
 	g.clockButtons(widget.Centre(buttons, buttons.Dx(), ui.ControlHeight()))
 	widget.CutRight(right, ui.Px(theme.Space20))
-	clock := formatClock(g.play.session.Clock())
+	label, clock := g.look().clock(g, g.play.session)
 	width := max(ui.Width(theme.Title, clock), ui.Width(theme.Body, g.text(assets.ClockHidden)))
 	g.clock(widget.CutRight(right, width), clock, theme.Title)
-	g.rowLabel(right, assets.ChallengeTime)
-	counts := g.counts()
+	g.rowLabel(right, label)
+	counts := g.look().figures(g)
 	for i := len(counts) - 1; i >= 0; i-- {
 		ui.Label(widget.CutRight(right, ui.Width(theme.Title, counts[i].value)), counts[i].value, widget.LabelSpec{Role: theme.Title})
 		g.rowLabel(right, counts[i].label)
@@ -368,8 +378,8 @@ func (g *Game) compactBox(area image.Rectangle) {
 	ui := g.ui
 	in := area.Inset(ui.Px(theme.Space12))
 	top := widget.CutTop(&in, ui.LineHeight(theme.Section))
-	counts := g.counts()
-	clock := formatClock(g.play.session.Clock())
+	counts := g.look().figures(g)
+	label, clock := g.look().clock(g, g.play.session)
 	if len(counts) > 1 {
 		// Two numbers and the buttons fill the row below.
 		width := max(ui.Width(theme.Title, clock), ui.Width(theme.Body, g.text(assets.ClockHidden)))
@@ -401,7 +411,7 @@ func (g *Game) compactBox(area image.Rectangle) {
 		return
 	}
 	caption := widget.CutTop(&in, ui.LineHeight(theme.Caption))
-	ui.Label(caption, g.text(assets.ChallengeTime), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	ui.Label(caption, g.text(label), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	in.Max.Y = min(in.Max.Y, in.Min.Y+ui.LineHeight(theme.Title))
 	g.clock(in, clock, theme.Title)
 }

@@ -180,7 +180,9 @@ func (l caromLook) thumbnail(g *Game, at image.Rectangle, b *board.Board) {
 	g.smallBoard(l, at.Inset(g.ui.Px(theme.Space12)), b)
 }
 
-func (l caromLook) strip(g *Game, at image.Rectangle, b *board.Board) { g.smallBoard(l, at, b) }
+func (l caromLook) strip(g *Game, at image.Rectangle, b *board.Board) {
+	g.smallBoard(l, at.Inset(g.ui.Px(theme.Space8)), b)
+}
 
 // say implements look.
 func (caromLook) say(g *Game, _ *board.Board, group moves.Group) string {

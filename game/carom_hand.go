@@ -152,7 +152,8 @@ func (h *caromHand) draw(g *Game, s boardview.Scene) {
 	if a := &g.play.advice; len(a.marks(g, g.play.look, s.Board)) > 0 {
 		v.Selected = board.NoPiece // one arrow is advice enough
 	}
-	if r := h.history.over; r != nil {
+	// At its end the replay shows what the game does, which may still be gliding.
+	if r := h.history.over; r != nil && (r.at < len(r.units) || r.motions.Moving(g.now)) {
 		v.Board, v.Motions = r.board, &r.motions
 		if r.motions.Moving(g.now) {
 			g.ui.WakeAfter(0)

@@ -26,8 +26,15 @@ func (d *caromSolved) frame(g *Game) bool {
 		practice = true
 		another.Icon, another.Word, another.Tip = "dices", g.text(assets.CaromNextPractice), ""
 	}
+	icon, ink := "circle-check", theme.Good
+	if d.optimal(g) {
+		icon, ink = "trophy", theme.GoldIcon
+	}
+	picture := solvedDialog{}
 	result := g.ui.Dialog("solved", widget.DialogSpec{
 		Title: g.text(assets.SolvedTitle), Width: 600, Focus: "ok",
+		Banner: picture.banner(g), DrawBanner: func(at image.Rectangle) { picture.drawBanner(g, at) },
+		Icon: icon, IconColour: ink,
 		Body: func(area image.Rectangle) int { return d.body(g, area) },
 		Buttons: []widget.DialogButton{
 			{ID: "another", ButtonSpec: another},
@@ -46,6 +53,16 @@ func (d *caromSolved) frame(g *Game) bool {
 	return !result.Closed && result.Button == ""
 }
 
+// optimal reports whether no solution is shorter.
+func (d *caromSolved) optimal(g *Game) bool {
+	h, ok := g.play.hand.(*caromHand)
+	if !ok {
+		return false
+	}
+	optimum, known := h.guide.optimum()
+	return known && isOptimal(d.result, optimum)
+}
+
 func (d *caromSolved) body(g *Game, area image.Rectangle) int {
 	ui := g.ui
 	h, ok := g.play.hand.(*caromHand)
@@ -62,15 +79,17 @@ func (d *caromSolved) body(g *Game, area image.Rectangle) int {
 	}
 	widget.CutTop(&rest, ui.Paragraph(rest, about, widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space20))
 	optimum, known := h.guide.optimum()
-	optimal := known && isOptimal(d.result, optimum)
+	optimal := d.optimal(g)
 	figures := widget.CutTop(&rest, ui.LineHeight(theme.Caption)+ui.LineHeight(theme.Numeral))
-	sign := widget.CutLeft(&figures, ui.Px(72))
-	if !ui.Measuring() {
-		icon, ink := "circle-check", theme.Good
-		if optimal {
-			icon, ink = "trophy", theme.GoldIcon
+	if sign := (solvedDialog{}); sign.banner(g) == 0 { // else it stands on the banner
+		at := widget.CutLeft(&figures, ui.Px(72))
+		if !ui.Measuring() {
+			icon, ink := "circle-check", theme.Good
+			if optimal {
+				icon, ink = "trophy", theme.GoldIcon
+			}
+			g.list().Icon(widget.Centre(at, ui.Px(44), ui.Px(44)), icon, ui.Colour(ink))
 		}
-		g.list().Icon(widget.Centre(sign, ui.Px(44), ui.Px(44)), icon, ui.Colour(ink))
 	}
 	least := "-"
 	if known {
@@ -123,19 +142,18 @@ func (d *caromSolved) buttons(g *Game, rest *image.Rectangle, h *caromHand) {
 	for _, b := range all {
 		needed += ui.ButtonSize(b.spec).X + ui.Px(theme.Space8)
 	}
-	line := image.Rectangle{}
+	stacked := needed > rest.Dx()
+	line := row(rest, ui.ControlHeight(), 0)
 	for i, b := range all {
-		var at image.Rectangle
-		switch {
-		case needed > rest.Dx():
-			at = row(rest, ui.ControlHeight(), ui.Px(theme.Space8))
-		case i == 0:
+		if stacked && i > 0 {
+			widget.CutTop(rest, ui.Px(theme.Space8))
 			line = row(rest, ui.ControlHeight(), 0)
-			at = widget.CutLeft(&line, ui.ButtonSize(b.spec).X)
-		default:
-			at = widget.CutLeft(&line, ui.ButtonSize(b.spec).X)
 		}
-		widget.CutLeft(&line, ui.Px(theme.Space8))
+		at := line
+		if !stacked {
+			at = widget.CutLeft(&line, ui.ButtonSize(b.spec).X)
+			widget.CutLeft(&line, ui.Px(theme.Space8))
+		}
 		if ui.Button(b.id, at, b.spec) {
 			b.do()
 		}

@@ -36,6 +36,7 @@ type fileAnswer struct {
 	path string
 	err  error
 	save bool
+	use  func(path string) error // nil for saved games
 }
 
 // watch follows the system's appearance until stop is called.
@@ -54,8 +55,13 @@ func (d *desktop) appearance() system.Appearance {
 	return d.look
 }
 
-// ask opens a file dialog beside the loop, unless one is open.
+// ask opens a file dialog for saved games beside the loop, unless one is open.
 func (d *desktop) ask(save bool, dialog func(context.Context) (string, error)) {
+	d.askFor(save, nil, dialog)
+}
+
+// askFor is ask for other files: use gets the path, in the loop.
+func (d *desktop) askFor(save bool, use func(path string) error, dialog func(context.Context) (string, error)) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if d.asking {
@@ -65,7 +71,7 @@ func (d *desktop) ask(save bool, dialog func(context.Context) (string, error)) {
 	go func() {
 		path, err := dialog(context.Background())
 		d.mu.Lock()
-		d.asking, d.answer = false, &fileAnswer{path, err, save}
+		d.asking, d.answer = false, &fileAnswer{path, err, save, use}
 		d.mu.Unlock()
 		d.wake()
 	}()
@@ -78,6 +84,17 @@ func (d *desktop) take() *fileAnswer {
 	answer := d.answer
 	d.answer = nil
 	return answer
+}
+
+// saveDialog and openDialog are the system's dialogs, to be shown by ask.
+func saveDialog(title, suggested, name string, patterns []string) func(context.Context) (string, error) {
+	return func(ctx context.Context) (string, error) {
+		return system.SaveFile(ctx, title, suggested, name, patterns)
+	}
+}
+
+func openDialog(title, name string, patterns []string) func(context.Context) (string, error) {
+	return func(ctx context.Context) (string, error) { return system.OpenFile(ctx, title, name, patterns) }
 }
 
 // paste reads the clipboard beside the loop.
@@ -129,10 +146,16 @@ func (g *Game) takeFile() {
 	err := answer.err
 	switch {
 	case err != nil:
+	case answer.use != nil:
+		if err = answer.use(answer.path); err == nil && answer.save {
+			g.ui.Toast("check", g.words.Format(assets.ToastFileSaved, map[string]any{"File": answer.path}))
+		}
 	case answer.save:
 		if err = settings.WriteFile(answer.path, g.saving); err == nil {
 			g.ui.Toast("check", g.words.Format(assets.ToastFileSaved, map[string]any{"File": answer.path}))
 		}
+	case looksLikePicture(answer.path, nil):
+		g.openPicture(answer.path)
 	default:
 		var text string
 		if text, err = readFile(os.DirFS(filepath.Dir(answer.path)), filepath.Base(answer.path)); err == nil {

@@ -34,7 +34,8 @@ type Options struct {
 	Clock       func() time.Duration
 	Random      func() uint32
 	Today       func() time.Time
-	BrowseCarom bool // begin with the browser of Carom's puzzles
+	Picture     string // a picture file for tiles, to be cropped, or ""
+	BrowseCarom bool   // begin with the browser of Carom's puzzles
 	// GuestEndpoint, if not "", is where a host drives the game and shows it: the
 	// end-to-end tests.
 	GuestEndpoint string
@@ -52,6 +53,8 @@ type Game struct {
 	clipboard *screen.Clipboard
 	ui        *widget.Context
 	pictures  *pictures
+	optima    optima
+	photos    photos
 	store     *store
 	sound     *sound.Player
 	system    desktop
@@ -114,9 +117,13 @@ func New(o Options) (*Game, error) {
 	if g.pictures, err = newPictures(g.screen); err != nil {
 		return nil, fmt.Errorf("game: %w", err)
 	}
+	g.pictures.data = o.Directories.Data
 	g.sound = sound.Open(g.volume())
 	problems := g.openGame()
 	g.warn(problems)
+	if o.Picture != "" {
+		g.openPicture(o.Picture)
+	}
 	g.now = o.Clock() // what the start took is not played
 	return g, nil
 }
@@ -218,6 +225,7 @@ func (g *Game) Update() error {
 	g.takePaste()
 	g.takeDropped()
 	g.takeFile()
+	g.takePicture()
 	g.takeRequests()
 	g.ui.Begin(in, widget.Frame{
 		Size: g.size, Scale: g.scale, Theme: g.theme(),

@@ -73,6 +73,7 @@ var worldsControls = []helpSection{
 // helpCommands are the same in every family.
 var helpCommands = [][2]assets.ID{
 	{assets.HelpPauseKeys, assets.HelpPause},
+	{assets.HelpHintKeys, assets.HelpHint},
 	{assets.HelpUndoKeys, assets.HelpUndo},
 	{assets.HelpRedoKeys, assets.HelpRedo},
 	{assets.HelpRestartKeys, assets.HelpRestart},
@@ -124,5 +125,6 @@ func (d *helpDialog) body(g *Game, area image.Rectangle) int {
 			widget.CutTop(&rest, used+ui.Px(theme.Space4))
 		}
 	}
+	widget.CutTop(&rest, g.look().moreHelp(g, rest))
 	return rest.Min.Y - top
 }

@@ -36,7 +36,7 @@ type advice struct {
 
 // solvable returns the family of the game at hand as one with a solver.
 func (g *Game) solvable() (puzzle.Solvable, bool) {
-	f, ok := g.play.session.Family().(puzzle.Solvable)
+	f, ok := g.play.look.advised(g).(puzzle.Solvable)
 	return f, ok && len(f.SolverMetrics()) > 0
 }
 

@@ -189,6 +189,7 @@ func (h *home) footer(g *Game, rest *image.Rectangle) {
 		right bool
 	}{
 		{"home-records", "trophy", assets.HomeRecords, func() { g.dialog = newRecordsDialog() }, false},
+		{"home-statistics", "chart-line", assets.StatisticsTitle, func() { g.openStatistics(g.look(), h) }, false},
 		{"home-open", "folder-open", assets.ShareOpenFile, func() { g.do(openFile) }, false},
 		{"home-paste", "download", assets.SharePaste, func() { g.do(pasteCode) }, false},
 		{"home-help", "circle-question-mark", assets.ToolbarHelp, func() { g.do(openHelp) }, true},

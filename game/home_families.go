@@ -23,6 +23,7 @@ func (h *home) familyCard(g *Game, at image.Rectangle, picture int, l look) {
 			g.list().Fill(at.Inset(ui.Px(1)), theme.RadiusCard*g.scale, ui.Colour(theme.Hover))
 		}
 		l.thumbnail(g, image.Rect(at.Min.X, at.Min.Y, at.Max.X, at.Min.Y+picture).Inset(ui.Px(1)), h.game(g, l).Board())
+		h.roundCorners(g, at)
 	}
 	widget.CutTop(&in, picture)
 	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), g.text(l.name()), widget.LabelSpec{Role: theme.Section})
@@ -39,6 +40,15 @@ func (h *home) familyCard(g *Game, at image.Rectangle, picture int, l look) {
 	if re.Ring {
 		ui.Ring(at, theme.RadiusCard)
 	}
+}
+
+// roundCorners covers what a picture shows outside of the card's round corners,
+// and draws its outline anew.
+func (h *home) roundCorners(g *Game, card image.Rectangle) {
+	ui := g.ui
+	radius, cover := theme.RadiusCard*g.scale, ui.Px(theme.RadiusCard/2)
+	g.list().Stroke(card.Inset(-cover), radius+float64(cover), float64(cover), ui.Colour(theme.Window))
+	g.list().Stroke(card, radius, float64(max(1, ui.Px(g.theme().Line()))), ui.Colour(theme.Border))
 }
 
 // game returns the game that a family's card shows and opens: the one that was

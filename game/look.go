@@ -12,6 +12,7 @@ import (
 	"worldslide/session/records"
 	"worldslide/ui/boardview"
 	"worldslide/ui/gesture"
+	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
 
@@ -60,6 +61,8 @@ type look interface {
 	// keys are the keys that do something in an open game of the family.
 	keys(g *Game, s *session.Session) []keyHint
 
+	// advised is the family as hints ask it: with a solver that may outlast the game.
+	advised(g *Game) puzzle.Family
 	// gesture returns the first gesture of moves that are to be made, as a player
 	// would make it.
 	gesture(ahead []moves.Move) moves.Group
@@ -86,10 +89,23 @@ type look interface {
 	intro(g *Game) string
 	// rows are what the box says about the game.
 	rows(g *Game, s *session.Session) []fact
+	// figures are its large numbers, clock is the last of them with its name.
+	figures(g *Game) []fact
+	clock(g *Game, s *session.Session) (assets.ID, string)
 	// bests are what it says about what was achieved.
 	bests(g *Game, s *session.Session) []fact
 	// extras declares what else is in the box, in the room that is left.
 	extras(g *Game, area image.Rectangle)
+
+	// allows reports whether the terms of the game allow a gesture.
+	allows(g *Game, group moves.Group) bool
+	// praise declares what else is to be said of a solved game, and returns the
+	// height used.
+	praise(g *Game, area image.Rectangle, r records.Result) int
+
+	// moreHelp declares what else belongs into the help dialog, and returns the height
+	// used.
+	moreHelp(g *Game, area image.Rectangle) int
 
 	// stage completes the room for a board: frame, margin, rows above and below.
 	stage(g *Game, b *board.Board, s *boardview.Stage)
@@ -103,10 +119,13 @@ type look interface {
 	gathers() bool
 	// draw draws a board.
 	draw(g *Game, s boardview.Scene)
+	// outlined returns a scene for what is pointed out on a board.
+	outlined(g *Game, s boardview.Scene) *boardview.Scene
 	// cover makes the picture over the board of a paused game.
 	cover(g *Game, b *board.Board, l boardview.Layout) *image.RGBA
 	// hasGoal reports whether there is a picture of the goal to be shown.
 	hasGoal() bool
+	drawGoal(g *Game, at boardview.Layout)
 	// thumbnail draws a board, as an eye-catcher, into a rectangle.
 	thumbnail(g *Game, at image.Rectangle, b *board.Board)
 	// opened is called when a game was opened by its code or as a file.
@@ -151,7 +170,7 @@ type leaver interface{ leave() }
 
 // looks lists the look of every family that the window shows, in the order of
 // the catalogue.
-func looks() []look { return []look{worldsLook{}, klotskiLook{}, caromLook{}} }
+func looks() []look { return []look{worldsLook{}, fifteenLook{}, klotskiLook{}, caromLook{}} }
 
 // lookOf returns the look of a family, and whether there is one.
 func lookOf(f puzzle.Family) (look, bool) {
@@ -200,6 +219,25 @@ func (plainLook) gathers() bool                            { return false }
 func (plainLook) hasGoal() bool                            { return false }
 func (plainLook) intro(*Game) string                       { return "" }
 func (plainLook) after(*Game) action                       { return none }
+func (plainLook) figures(g *Game) []fact                   { return g.counts() }
+func (plainLook) allows(*Game, moves.Group) bool           { return true }
+
+func (plainLook) clock(_ *Game, s *session.Session) (assets.ID, string) {
+	return assets.ChallengeTime, formatClock(s.Clock())
+}
+
+func (plainLook) moreHelp(*Game, image.Rectangle) int { return 0 }
+
+func (plainLook) outlined(_ *Game, s boardview.Scene) *boardview.Scene { return &s }
+
+func (plainLook) praise(*Game, image.Rectangle, records.Result) int { return 0 }
+
+// drawGoal implements look: the solved picture.
+func (plainLook) drawGoal(g *Game, at boardview.Layout) {
+	g.list().Fill(at.Outer, theme.RadiusControl*g.scale, g.ui.Colour(theme.Board))
+	g.solvedPicture(at.Cells)
+}
+
 func (plainLook) heading(g *Game, _ *session.Session) string {
 	return g.text(assets.ChallengeChallenge)
 }
@@ -219,6 +257,8 @@ func (plainLook) bests(g *Game, s *session.Session) []fact { return g.usualBests
 func (plainLook) slideTime(made []moves.Motion, reduced bool) time.Duration {
 	return boardview.SlideTime(made, reduced)
 }
+
+func (plainLook) advised(g *Game) puzzle.Family { return g.play.session.Family() }
 
 func (plainLook) gesture(ahead []moves.Move) moves.Group { return moves.Group{ahead[0]} }
 

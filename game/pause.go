@@ -120,7 +120,8 @@ func (g *Game) clockButtons(area image.Rectangle) {
 	if g.settings.HideTime {
 		hideSpec = widget.ButtonSpec{Icon: "eye", Word: g.text(assets.ClockShow), Tip: g.text(assets.ClockShowTip)}
 	}
-	bare := area.Dx() < g.clockButtonsWidth() // the tooltips have the words
+	// Words may come a little closer to the edges before only the tooltips have them.
+	bare := area.Dx()*8/7 < g.clockButtonsWidth()
 	for i, b := range []struct {
 		id   widget.ID
 		spec widget.ButtonSpec

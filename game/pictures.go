@@ -22,11 +22,13 @@ import (
 // of them. A scaled picture is kept as long as it is used: the sizes that a frame
 // did not ask for are dropped when there are many.
 type pictures struct {
-	screen *screen.Screen
-	worlds [2]*image.RGBA
-	woods  *boardview.Woods // nil until a board of blocks is shown
-	scaled map[pictureKey]*scaledPicture
-	frame  int
+	screen  *screen.Screen
+	worlds  [2]*image.RGBA
+	woods   *boardview.Woods       // nil until a board of blocks is shown
+	data    string                 // folder with the player's own
+	squares map[string]*image.RGBA // those for tiles alone; nil for one that cannot be decoded
+	scaled  map[pictureKey]*scaledPicture
+	frame   int
 }
 
 // pictureKey names a picture and its size in device pixels.

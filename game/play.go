@@ -43,6 +43,7 @@ type play struct {
 	autoPaused bool
 	cover      cover
 	goal       bool // the solved picture is shown in place of the board
+	peek       peek
 	advice     advice
 	// earlier is what the game has come out of in Free Play, where shuffling and
 	// resetting begin a new history: undo leads back to it, and redo to later.
@@ -76,6 +77,9 @@ func (g *Game) begin(s *session.Session, replaces bool) {
 	untouched := made == 0 && !singular(old.Start().String())
 	if l, ok := g.play.hand.(leaver); ok {
 		l.leave()
+	}
+	if replaces && old.Start().String() != s.Start().String() {
+		g.enterAbandoned(old)
 	}
 	next := newPlay(s)
 	if replaces && !old.Challenge() && !s.Challenge() {
@@ -112,6 +116,9 @@ func (p *play) do(g *Game, group moves.Group, selected board.ID) bool {
 
 // make is do, whoever makes the moves.
 func (p *play) make(g *Game, group moves.Group, selected board.ID) bool {
+	if !p.look.allows(g, group) {
+		return false
+	}
 	made, err := p.session.DoSelecting(group, selected)
 	if err != nil {
 		return false
@@ -140,6 +147,8 @@ func (p *play) show(g *Game, made []moves.Motion) {
 	if p.session.Locked() && !p.solved {
 		p.solved, p.solvedAt = true, g.now
 		p.result, p.before = g.enterResult()
+		g.sound.Play(sound.Solved)
+	} else if !p.session.Challenge() && p.session.Solved() {
 		g.sound.Play(sound.Solved)
 	}
 	p.pan.note(made)
@@ -332,6 +341,7 @@ func (p *play) frameBelowToolbar(g *Game) {
 		g.statusLine()
 		return
 	}
+	p.peek.update(g, p)
 	p.advice.update(g)
 	if p.advice.demo != nil {
 		p.advice.demo.update(g)
@@ -344,7 +354,7 @@ func (p *play) frameBelowToolbar(g *Game) {
 	switch {
 	case p.session.Paused():
 	case p.goal:
-		p.drawGoal(g, place.Board)
+		p.look.drawGoal(g, place.Board)
 	default:
 		p.dropCover(g)
 		p.drawBoard(g, place.Board)
@@ -433,12 +443,6 @@ func (p *play) takeInput(g *Game, l boardview.Layout) {
 	}
 }
 
-// drawGoal draws the solved picture where the board is.
-func (p *play) drawGoal(g *Game, l boardview.Layout) {
-	g.list().Fill(l.Outer, theme.RadiusControl*g.scale, g.ui.Colour(theme.Board))
-	g.solvedPicture(l.Cells)
-}
-
 // toggleGoal shows the solved picture in place of the board, or the board again.
 func (p *play) toggleGoal() {
 	p.goal = !p.goal
@@ -518,7 +522,7 @@ func (p *play) drawBoard(g *Game, l boardview.Layout) {
 		v.Whole = float32(theme.EaseInOut(theme.Progress(g.now-p.solvedAt, theme.MotionSolved.Duration(g.reduced()))))
 	}
 	p.hand.draw(g, v)
-	v.DrawMarks(g.list(), p.advice.marks(g, p.look, b))
+	p.look.outlined(g, v).DrawMarks(g.list(), p.advice.marks(g, p.look, b))
 	if p.motions.Moving(g.now) {
 		g.ui.WakeAfter(0)
 	}

@@ -38,10 +38,20 @@ var replaySpeeds = []int{1, 2, 3, 4}
 // itself.
 const replayStart = 500 * time.Millisecond
 
-// replayBarHeight is the height of the bar in device pixels: 92 where nothing is
-// enlarged for fingers or eyes.
+// replayRows are the heights of the bar's slider and buttons in device pixels. They
+// are not higher for fingers, but where the window is narrow from the beginning: a
+// board must not jump when it is touched.
+func (g *Game) replayRows() (slider, buttons int) {
+	if g.ui.Narrow() {
+		return g.ui.SliderHeight(), g.ui.ControlHeight()
+	}
+	return g.ui.Px(theme.Space24), g.ui.Px(g.enlarged(theme.HeightButton))
+}
+
+// replayBarHeight is the height of the bar in device pixels.
 func (g *Game) replayBarHeight() int {
-	return 2*g.ui.Px(theme.Space12) + g.ui.SliderHeight() + g.ui.Px(theme.Space8) + g.ui.ControlHeight()
+	slider, buttons := g.replayRows()
+	return 2*g.ui.Px(theme.Space12) + slider + g.ui.Px(theme.Space8) + buttons
 }
 
 // playFromStart winds the tape back and lets it play in a moment.
@@ -120,7 +130,8 @@ func (d *tapeDeck) bar(g *Game, area image.Rectangle, t tape, keys bool, closing
 	line := float64(max(1, ui.Px(g.theme().Line())))
 	g.list().Box(area, theme.RadiusControl*g.scale, line, ui.Colour(theme.Surface), ui.Colour(theme.Border))
 	in := area.Inset(ui.Px(theme.Space12))
-	top := widget.CutTop(&in, ui.SliderHeight())
+	slider, _ := g.replayRows()
+	top := widget.CutTop(&in, slider)
 	at, all := t.place(g)
 	where := g.words.Format(assets.ReplayPosition, map[string]any{"Move": at, "All": all})
 	widest := g.words.Format(assets.ReplayPosition, map[string]any{"Move": all, "All": all})

@@ -13,6 +13,7 @@ import (
 	"worldslide/internal/quote"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/ui/photo"
 )
 
 // sharedCode returns the code that recreates the game at hand: its start for a
@@ -79,9 +80,17 @@ func (g *Game) takeDropped() {
 		if err != nil || entry.IsDir() {
 			return err
 		}
+		if looksLikePicture(path, nil) {
+			g.photos.read(path, g.idle.wake, func() (io.ReadCloser, error) { return dropped.Open(path) })
+			return fs.SkipAll
+		}
 		text, err := readFile(dropped, path)
 		if err != nil {
 			return err
+		}
+		if photo.Is([]byte(text)) {
+			g.openPictureData(path, []byte(text))
+			return fs.SkipAll
 		}
 		g.openText(text)
 		return fs.SkipAll

@@ -70,6 +70,7 @@ func (d *solvedDialog) body(g *Game, area image.Rectangle) int {
 	about := append(g.look().facts(g, s.Values()), g.look().details(g, s)...)
 	widget.CutTop(&rest, ui.Paragraph(rest, strings.Join(about, " · "), widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space16))
 	d.figures(g, &rest)
+	widget.CutTop(&rest, g.look().praise(g, rest, d.result))
 	widget.CutTop(&rest, ui.Px(theme.Space16))
 	if d.result.Hints > 0 {
 		widget.CutTop(&rest, ui.Paragraph(rest, g.text(assets.SolvedWithHints), widget.LabelSpec{Colour: theme.Text2}))

@@ -115,6 +115,11 @@ func (g *Game) usefulKeys() []keyHint {
 	return append(hints, g.look().keys(g, s)...)
 }
 
+// pageKeys are the keys of every page, the last one shown first.
+func (g *Game) pageKeys() []keyHint {
+	return []keyHint{{[]string{g.text(assets.KeyEsc)}, assets.StatusBack}, {[]string{"Tab"}, assets.StatusNextControl}}
+}
+
 // undoHint and slideHint are useful in every family.
 func (g *Game) undoHint() keyHint {
 	return keyHint{[]string{g.text(assets.KeyCtrl), "Z"}, assets.StatusUndo}

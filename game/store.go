@@ -146,6 +146,26 @@ func (g *Game) enterResult() (records.Result, records.Bests) {
 	return r, before
 }
 
+// enterAbandoned enters a Challenge that was begun and gives its place to another,
+// for good, into the results: statistics say how many games are solved.
+func (g *Game) enterAbandoned(s *session.Session) {
+	if !s.Challenge() || s.Locked() {
+		return
+	}
+	r, err := records.OfAbandoned(s, g.options.Today().Format(time.DateOnly), s.Hints())
+	if err != nil || g.store.book.Has(r) {
+		return // no move was made
+	}
+	if o, ok := g.play.hand.(optimist); ok {
+		r.Optimum, _ = o.optimum()
+	}
+	if err := saves.AppendResult(g.store.data, r); err != nil {
+		g.stored(err)
+		return
+	}
+	g.store.book.Add(r)
+}
+
 // stored takes note of how storing went. The player is told when it fails, not at
 // every move, and again when it fails after it has worked.
 func (g *Game) stored(err error) {

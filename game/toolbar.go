@@ -76,7 +76,7 @@ func (g *Game) toolbar(area image.Rectangle) {
 func (g *Game) fitToolbar(width int) (groups [][]action, right, menu []action) {
 	if g.page != nil {
 		groups = [][]action{{goHome}}
-		if a := g.page.action(); a != goHome {
+		if a := g.page.action(); a != goHome && a != none {
 			groups = append(groups, []action{a})
 		}
 		return groups, []action{openDisplay, openHelp}, nil

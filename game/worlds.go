@@ -80,7 +80,7 @@ func (worldsLook) mode(g *Game, v puzzle.Values) string {
 func (worldsLook) facts(g *Game, v puzzle.Values) []string {
 	facts := []string{g.boardName(v), g.gapsName(v, assets.GapsMiddle)}
 	if v.Has(puzzle.KeySeed) {
-		facts = append(facts, g.text(assets.ChallengeSeed)+" "+v[puzzle.KeySeed], g.countSteps(v))
+		facts = append(facts, g.seed(v), g.countSteps(v))
 	}
 	return facts
 }
@@ -94,7 +94,7 @@ func (worldsLook) common(g *Game, v puzzle.Values) []string {
 }
 
 func (worldsLook) brief(g *Game, v puzzle.Values) []string {
-	return []string{g.text(assets.ChallengeSeed) + " " + v[puzzle.KeySeed], g.countSteps(v)}
+	return []string{g.seed(v), g.countSteps(v)}
 }
 
 func (worldsLook) details(g *Game, s *session.Session) []string {

@@ -20,6 +20,11 @@ func (g *Game) gapsName(v puzzle.Values, form assets.GapsForm) string {
 	return g.text(assets.GapsName(puzzle.WorldsGaps(v), puzzle.WorldsBoard(v), form))
 }
 
+// seed names the seed of a Challenge. Its number stays on one line with the word.
+func (g *Game) seed(v puzzle.Values) string {
+	return g.text(assets.ChallengeSeed) + "\u00a0" + v[puzzle.KeySeed]
+}
+
 // countSteps says how many shuffling steps values have.
 func (g *Game) countSteps(v puzzle.Values) string {
 	return g.words.Count(assets.CountSteps, int(v.Number(puzzle.KeySteps, puzzle.DefaultSteps)), nil)

@@ -28,8 +28,30 @@ type Settings struct {
 	Language string // a tag the assets know, or LanguageAuto
 
 	FreePlay FreePlay
+	Fifteen  Fifteen
 	Window   Window
 }
+
+// Fifteen is how boards of numbered tiles look and slide.
+type Fifteen struct {
+	Tiles   Tiles  // what stands on them
+	Picture string // name of the picture, if Tiles is TilesPicture; the game falls back for one it does not know
+	Numbers bool   // on the tiles of a picture
+	Ghost   bool   // the empty cell faintly shows what belongs there
+	Glow    bool   // tiles at home are marked
+	Several bool   // a click farther along a line slides all tiles between
+	Least   bool   // the least number of tiles from here is shown
+	Lessons int    // those that were done once, a bit each
+}
+
+// Tiles names what stands on tiles.
+type Tiles string
+
+// What can stand on tiles.
+const (
+	TilesNumbers Tiles = "numbers"
+	TilesPicture Tiles = "picture"
+)
 
 // FreePlay is the board that Free Play shows. The puzzle catalogue knows which slugs and keys
 // exist; here they only have to look like one, so the game falls back for those it does not know.
@@ -90,6 +112,8 @@ const (
 	MinWindowWidth  = 360
 	MinWindowHeight = 640
 	maxWindowSide   = 32767 // what X11 can express
+
+	maxLessons = 16
 )
 
 // Default returns the preferences of a player who has never chosen any.
@@ -104,6 +128,10 @@ func Default() Settings {
 		Volume:        70,
 		Language:      LanguageAuto,
 		FreePlay:      FreePlay{Board: "default"},
-		Window:        Window{Width: 1280, Height: 800},
+		Fifteen: Fifteen{
+			Tiles: TilesNumbers, Picture: "lightworld",
+			Numbers: true, Ghost: true, Glow: true, Several: true,
+		},
+		Window: Window{Width: 1280, Height: 800},
 	}
 }

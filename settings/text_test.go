@@ -27,6 +27,7 @@ func chosen() settings.Settings {
 		Volume:        0,
 		Language:      "zh-Hans",
 		FreePlay:      settings.FreePlay{Board: "vertical", Gaps: "1l", WrapHorizontal: true, WrapVertical: true},
+		Fifteen:       settings.Fifteen{Tiles: settings.TilesPicture, Picture: "garden", Least: true, Lessons: 5},
 		Window:        settings.Window{Width: 360, Height: 640, FullScreen: true},
 	}
 }

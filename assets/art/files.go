@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"image"
 	"image/png"
+
+	"worldslide/assets/art/postcard"
 )
 
 // File is a generated file: its slash-separated name below the folder of the
@@ -33,6 +35,14 @@ func Files() ([]File, error) {
 	}
 	for _, w := range Woods() {
 		if err := add("pictures/"+w.String()+".png", WoodPicture(w)); err != nil {
+			return nil, err
+		}
+	}
+	for _, card := range []struct {
+		name string
+		draw func() *image.Paletted
+	}{{"harbour", postcard.Harbour}, {"garden", postcard.Garden}} {
+		if err := add("pictures/"+card.name+".png", card.draw()); err != nil {
 			return nil, err
 		}
 	}

@@ -58,14 +58,14 @@ type candidate struct {
 // solve returns steps for a task, or none if the beam found none or ctx ended.
 func (s *searcher) solve(ctx context.Context, t task, b beam) ([]step, bool) {
 	c := s.chart
-	var far [maxSmall][]int16 // by piece: the distance from each slot to its own
+	var far [maxSmall][]int32 // by piece: the distance from each slot to its own
 	for slot, piece := range t.after[:c.small] {
 		far[piece] = c.far[slot]
 	}
 	start := reached{arrangement: t.before, node: t.from, parent: -1}
 	for slot, piece := range t.before[:c.small] {
 		start.key ^= placeKey(thing(piece), uint8(slot))
-		d := int32(far[piece][slot])
+		d := far[piece][slot]
 		if d >= unreachable {
 			return nil, false
 		}
@@ -102,7 +102,7 @@ func (s *searcher) solve(ctx context.Context, t task, b beam) ([]step, bool) {
 			}
 			if all := n.cost + home[s.arena[id].node]; all < most {
 				if best < 0 {
-					more = min(more, b.extra+1)
+					more = b.extra + 1
 				}
 				best, most = id, all
 			}
@@ -116,7 +116,7 @@ func (s *searcher) solve(ctx context.Context, t task, b beam) ([]step, bool) {
 
 // expand makes the candidates of the next level, the best for each arrangement.
 // It is false if ctx ended.
-func (s *searcher) expand(ctx context.Context, far *[maxSmall][]int16, b beam, most int32) bool {
+func (s *searcher) expand(ctx context.Context, far *[maxSmall][]int32, b beam, most int32) bool {
 	c := s.chart
 	s.candidates = s.candidates[:0]
 	worst := int32(1 << 30) // candidates of this rank and above are too many
@@ -135,7 +135,7 @@ func (s *searcher) expand(ctx context.Context, far *[maxSmall][]int16, b beam, m
 			left := n.left
 			for _, t := range gen.trades {
 				row := far[n.arrangement[t.from]]
-				left += int32(row[t.to]) - int32(row[t.from])
+				left += row[t.to] - row[t.from]
 			}
 			rank := cost + left*b.weight>>4
 			if rank >= worst {

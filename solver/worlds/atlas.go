@@ -8,22 +8,29 @@ import (
 // for.
 type atlas struct {
 	*ground
+	reaches   []reach // of charts still to be drawn
 	roots     []position
 	charts    []*chart    // from the best root, each larger than the one before
 	others    []*chart    // from other roots, as large as the first
 	fallbacks []*fallback // of charts
 }
 
-func newAtlas(g *ground) *atlas { return &atlas{ground: g} }
+func newAtlas(g *ground) *atlas {
+	const most = mostConfigurations
+	return &atlas{ground: g, reaches: []reach{
+		{30, 12, most}, {38, 12, most}, {unlimited, 8, most}, {unlimited, 12, most}, {46, 16, most}, {62, 16, most},
+		{unlimited, 16, most}, {unlimited, 24, most}, {unlimited, 1 << 20, most},
+	}}
+}
 
 // The bounds of charts. The first grows until it can do all that can be done and
 // has enough generators to do it well.
 const (
 	firstDepth         = 10
 	deeper             = 4
+	deepest            = 46
 	firstDisplacement  = 12
-	enoughGenerators   = 1000
-	enoughNodes        = 20_000 // of the tree
+	enoughNodes        = 20_000 // of the tree, for each forty small pieces
 	mostConfigurations = 1_000_000
 )
 
@@ -40,32 +47,44 @@ func (a *atlas) root(i int) (position, bool) {
 }
 
 // chart returns the chart with an index: the first is large enough to do all that
-// can be done, or as large as can be had quickly, each other larger. It is nil if
-// there is none as large, or ctx ended.
+// can be done, or as large as can be had quickly; each other does more than the
+// one before. It is nil if there is none that does, or ctx ended.
 func (a *atlas) chart(ctx context.Context, i int) *chart {
-	for len(a.charts) <= i {
-		bounds := reach{firstDepth, firstDisplacement, mostConfigurations}
-		if n := len(a.charts); n > 0 {
-			before := a.charts[n-1]
-			if before.last() {
-				return nil
-			}
-			bounds = before.larger()
-		}
-		for {
-			root, _ := a.root(0)
-			c, err := draw(ctx, a.ground, root, bounds)
+	root, _ := a.root(0)
+	if len(a.charts) == 0 {
+		for depth := int32(firstDepth); ; depth += deeper {
+			c, err := draw(ctx, a.ground, root, reach{depth, firstDisplacement, mostConfigurations})
 			if err != nil {
 				return nil
 			}
-			if len(a.charts) > 0 || c.last() || c.tree >= enoughNodes || c.full() && len(c.generators) >= enoughGenerators {
+			if c.enough() {
 				a.charts = append(a.charts, c)
 				break
 			}
-			bounds = c.larger()
 		}
 	}
+	// Charts that go far are kept small by how far the large pieces may be from
+	// home: to get everywhere, gaps have to go far but displace little.
+	for len(a.charts) <= i && len(a.reaches) > 0 && !a.charts[len(a.charts)-1].whole() {
+		c, err := draw(ctx, a.ground, root, a.reaches[0])
+		if err != nil {
+			return nil
+		}
+		a.reaches = a.reaches[1:]
+		if c.whole() || c.orbits < a.charts[len(a.charts)-1].orbits {
+			a.charts = append(a.charts, c)
+		}
+	}
+	if len(a.charts) <= i {
+		return nil
+	}
 	return a.charts[i]
+}
+
+// enough reports whether a chart is large enough to begin with.
+func (c *chart) enough() bool {
+	return c.full() && 2*len(c.generators) >= c.mostGenerators() ||
+		c.tree >= enoughNodes*(1+c.small/40) || c.cut&cutDepth == 0 || c.reach.depth >= deepest
 }
 
 // other returns a chart as large as the first, from another root.
@@ -85,20 +104,6 @@ func (a *atlas) other(ctx context.Context, i int) *chart {
 		a.others = append(a.others, c)
 	}
 	return a.others[i-1]
-}
-
-// last reports whether no larger chart is to be had.
-func (c *chart) last() bool { return c.whole() || c.cut&cutCount != 0 }
-
-// larger returns the bounds of the next larger chart.
-func (c *chart) larger() reach {
-	next := c.reach
-	if c.cut&cutDepth != 0 {
-		next.depth += deeper
-	} else {
-		next.displacement *= 2
-	}
-	return next
 }
 
 // full reports whether content can be exchanged between as many slots as there can

@@ -14,7 +14,7 @@ type chart struct {
 	generators []generator // from and to are indices of nodes
 	nodes      []chartNode
 	index      lookup            // of nodes, by configKey
-	far        [maxSmall][]int16 // [to][from]: the least length of generators that carry a piece there
+	far        [maxSmall][]int32 // [to][from]: the least length of generators that carry a piece there
 	reach      reach
 
 	homeNode        int32
@@ -35,11 +35,17 @@ type chartNode struct {
 }
 
 // unreachable is more than any distance between slots.
-const unreachable = math.MaxInt16 / 2
+const unreachable = math.MaxInt32 / 2
 
 // mostGenerators is how many generators a search tries from a node at most. They
-// are the shortest; longer ones are seldom of use.
-const mostGenerators = 2000
+// are the shortest; longer ones are seldom of use. The more pieces there are, the
+// more it takes to get them everywhere.
+func (g *ground) mostGenerators() int {
+	if g.small > 40 {
+		return 6000
+	}
+	return 2000
+}
 
 // fewGenerators is how many are too few to search by.
 const fewGenerators = 150
@@ -50,21 +56,21 @@ func draw(ctx context.Context, g *ground, root position, r reach) (*chart, error
 	if err != nil {
 		return nil, err
 	}
-	limit := 2*r.depth + 1
-	if t.cut == 0 {
-		limit = 2*t.nodes[len(t.nodes)-1].depth + 1 // all there are
+	limit := 2*min(r.depth, unlimited) + 1
+	if t.cut&cutDepth == 0 {
+		limit = 2*unlimited + 1
 	}
 	generators, err := t.generators(ctx, limit)
 	if err != nil {
 		return nil, err
 	}
-	c := &chart{ground: g, generators: t.choose(generators, mostGenerators), reach: r, tree: len(t.nodes), cut: t.cut}
+	c := &chart{ground: g, generators: t.choose(generators, g.mostGenerators()), reach: r, tree: len(t.nodes), cut: t.cut}
 	c.plain = len(c.generators)
 	c.complete = c.plain == len(generators)
 	c.keep(t)
 	c.measure()
 	if len(c.generators) < fewGenerators {
-		if err := c.extend(ctx, mostGenerators); err != nil {
+		if err := c.extend(ctx, 2000); err != nil {
 			return nil, err
 		}
 	}
@@ -127,7 +133,7 @@ func (c *chart) measure() {
 	}()
 	n := c.small
 	for to := range n {
-		c.far[to] = make([]int16, n)
+		c.far[to] = make([]int32, n)
 		for from := range n {
 			c.far[to][from] = unreachable
 		}
@@ -135,7 +141,7 @@ func (c *chart) measure() {
 	}
 	for _, gen := range c.generators {
 		for _, t := range gen.trades {
-			c.far[t.to][t.from] = min(c.far[t.to][t.from], int16(gen.length))
+			c.far[t.to][t.from] = min(c.far[t.to][t.from], gen.length)
 		}
 	}
 	for via := range n {
@@ -219,7 +225,7 @@ func (c *chart) sum(a *arrangement) (sum int32, all bool) {
 		if d == unreachable {
 			return 0, false
 		}
-		sum += int32(d)
+		sum += d
 	}
 	return sum, true
 }

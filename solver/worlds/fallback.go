@@ -208,10 +208,10 @@ func (f *fallback) conjugate(ctx context.Context) error {
 	const short = 150
 	for _, some := range [2]int{min(short, len(f.generators)), len(f.generators)} {
 		for cost := 0; cost < len(buckets); cost++ {
-			if ctx.Err() != nil {
-				return ctx.Err()
-			}
 			for n := 0; n < len(buckets[cost]); n++ {
+				if n%64 == 0 && ctx.Err() != nil {
+					return ctx.Err()
+				}
 				t := buckets[cost][n]
 				if f.cost[t] != int32(cost) {
 					continue
@@ -483,6 +483,9 @@ func (c *chart) extend(ctx context.Context, most int) error {
 	}
 	var all []generator
 	for a := range uint8(c.small) {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
 		for b := range uint8(c.small) {
 			for d := range uint8(c.small) {
 				if a < b && a < d && f.cost[triple(a, b, d)] < unknownCost {

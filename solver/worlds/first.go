@@ -18,12 +18,22 @@ type start struct {
 // first finds a first answer, however long. It reports whether it is proved that
 // there is none.
 func (r *run) first() (none bool) {
+	var gathered []start
+	all := false
 	for i := 0; r.ctx.Err() == nil; i++ {
 		c := r.chart(r.ctx, i)
 		if c == nil {
 			return false
 		}
-		starts, all := r.gather(c)
+		if len(gathered) == 0 {
+			gathered, all = r.gather(c)
+		}
+		starts := make([]start, 0, len(gathered))
+		for _, s := range gathered {
+			if s, ok := r.locate(c, s); ok {
+				starts = append(starts, s)
+			}
+		}
 		if len(starts) == 0 && all && c.whole() {
 			return r.ctx.Err() == nil
 		}
@@ -73,7 +83,7 @@ func (r *run) gather(c *chart) (starts []start, all bool) {
 		// generators bring several pieces nearer.
 		rank := func(s start) int { return 2*len(s.steps) + int(s.sum) }
 		slices.SortStableFunc(starts, func(a, b start) int { return rank(a) - rank(b) })
-		if len(starts) > 0 || h.whole || r.ctx.Err() != nil {
+		if len(starts) > 0 || h.whole || h.full || r.ctx.Err() != nil {
 			return starts, h.whole
 		}
 	}

@@ -39,6 +39,9 @@ type herding struct {
 	slack  int32 // steps that answers may have more than the best
 }
 
+// mostHerds bounds the nodes of a search, to some hundred megabytes.
+const mostHerds = 4 << 20
+
 // herder holds the memory of searches.
 type herder struct {
 	*ground
@@ -48,6 +51,7 @@ type herder struct {
 	seen   lookup // least cost by key
 	fresh  lookup // index in next by key
 	whole  bool   // nothing was forgotten
+	full   bool   // there is no memory for more
 	floods [2]flood
 	walker walker
 }
@@ -63,18 +67,27 @@ func (h *herder) gather(ctx context.Context, p *position, w herding, most int, w
 	h.level = append(h.level[:0], 0)
 	h.seen.clear()
 	h.seen.put(start.key, 0)
-	h.whole = true
+	h.whole, h.full = true, false
 	var found []int32
 	limit := int32(1 << 30)
-	const levels = 5000
-	for more := levels; len(h.level) > 0 && more > 0; more-- {
+	// Levels without a node that is nearer than all before, once some were forgotten.
+	patience := 80
+	if h.largeGaps {
+		patience = 600 // they go long ways round
+	}
+	nearest := start.left
+	for more := patience; len(h.level) > 0 && (more > 0 || h.whole && len(found) == 0); more-- {
 		h.next = h.next[:0]
 		h.fresh.clear()
 		for i, id := range h.level {
-			if i%32 == 0 && ctx.Err() != nil {
+			if i%8 == 0 && ctx.Err() != nil {
 				return nil
 			}
 			h.expand(id, limit)
+		}
+		if len(h.arena) > mostHerds {
+			h.whole, h.full = false, true
+			break
 		}
 		slices.SortFunc(h.next, func(a, b herd) int { return int(a.cost + a.left*w.weight - b.cost - b.left*w.weight) })
 		if len(h.next) > w.width {
@@ -88,10 +101,13 @@ func (h *herder) gather(ctx context.Context, p *position, w herding, most int, w
 			h.arena = append(h.arena, n)
 			if n.left > 0 || !wanted(n.key) {
 				h.level = append(h.level, id)
+				if len(found) == 0 && n.left < nearest {
+					nearest, more = n.left, patience
+				}
 				continue
 			}
 			if len(found) == 0 {
-				more = min(more, w.extra+1)
+				more = w.extra + 1
 			}
 			found = append(found, id)
 			limit = min(limit, n.cost+w.slack)

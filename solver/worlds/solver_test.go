@@ -3,118 +3,292 @@ package worlds_test
 import (
 	"context"
 	"fmt"
-	"os"
-	"sort"
-	"strconv"
-	"strings"
-	"syscall"
+	"maps"
 	"testing"
 	"time"
 
+	"worldslide/board"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/solver"
 	"worldslide/solver/worlds"
 )
 
-func check(t testing.TB, p solver.Problem, a solver.Answer) {
+// check demands an answer that the rules bear out.
+func check(t testing.TB, b *board.Board, a solver.Answer) {
 	t.Helper()
-	if err := solver.Check(moves.Worlds{}, puzzle.Worlds{}.Solved, p, a); err != nil {
+	if !a.Claim.Solved() {
+		t.Fatalf("%v:\n%v", a.Claim, b)
+	}
+	if err := solver.Check(moves.Worlds{}, puzzle.Worlds{}.Solved, solver.Problem{Board: b}, a); err != nil {
 		t.Fatal(err)
 	}
 }
 
-func pct(v []float64, p float64) float64 {
-	if len(v) == 0 {
-		return -1
-	}
-	s := append([]float64(nil), v...)
-	sort.Float64s(s)
-	return s[int(p*float64(len(s)-1))]
+// small reports whether a board is of 64 cells or fewer: tables of the others take
+// a second or more.
+func small(v puzzle.Values) bool {
+	return v[puzzle.KeyBoard] != "horizontal" && v[puzzle.KeyBoard] != "vertical"
 }
 
-// cpu returns the seconds that the process has computed.
-func cpu() float64 {
-	var u syscall.Rusage
-	_ = syscall.Getrusage(0, &u)
-	return float64(u.Utime.Sec+u.Stime.Sec) + float64(u.Utime.Usec+u.Stime.Usec)/1e6
-}
-
-func env(name string, or int) int {
-	if n, err := strconv.Atoi(os.Getenv(name)); err == nil {
-		return n
-	}
-	return or
-}
-
-func TestMany(t *testing.T) {
-	if os.Getenv("MANY") == "" {
-		t.Skip()
-	}
+// A sample of every small board and gap configuration, and of every third wrap of
+// each, also with other gaps.
+func TestSolveEveryBoard(t *testing.T) {
+	i := 0
 	for name, v := range everyStart {
-		if ok := strings.HasPrefix(name, os.Getenv("MANY")); !ok || os.Getenv("EXACT") != "" && name != os.Getenv("MANY") {
+		if i++; !small(v) || i%3 != 1 && (i%4 != 1 || testing.Short()) {
 			continue
 		}
-		if env("RAND", 0) > 0 {
+		if i%2 == 0 {
 			v[puzzle.KeyRandomizeGaps] = "true"
 		}
-		for _, steps := range []int{250, 1000, 10000} {
-			if x := env("STEPS", steps); x != steps {
-				continue
+		b := challenge(t, v, i, 300)
+		t.Run(name, func(t *testing.T) {
+			check(t, b, (&worlds.Solver{}).FirstOnly().Solve(context.Background(), solver.Problem{Board: b}, nil))
+		})
+	}
+}
+
+// The fallback alone solves as well.
+func TestFallback(t *testing.T) {
+	for i, v := range []puzzle.Values{
+		{},
+		{puzzle.KeyWrapX: "true", puzzle.KeyRandomizeGaps: "true"},
+		{puzzle.KeyGaps: "1s"},
+		{puzzle.KeyGaps: "1l"},
+		{puzzle.KeyGaps: "2l"},
+		{puzzle.KeyBoard: "ninelargepieces"},
+		{puzzle.KeyBoard: "tenlargepieces", puzzle.KeyWrapX: "true", puzzle.KeyGaps: "1s"},                          // a ring
+		{puzzle.KeyBoard: "tenlargepieces", puzzle.KeyWrapX: "true", puzzle.KeyWrapY: "true", puzzle.KeyGaps: "1s"}, // by commutators
+		{puzzle.KeyBoard: "singlelargepiece", puzzle.KeyGaps: "1l"},
+		{puzzle.KeyBoard: "classicsmall"},
+		{puzzle.KeyBoard: "classic", puzzle.KeyGaps: "2s"},
+	} {
+		b := challenge(t, v, i, 500)
+		check(t, b, (&worlds.Solver{}).WithoutBeams().FirstOnly().Solve(context.Background(), solver.Problem{Board: b}, nil))
+	}
+}
+
+// Answers get shorter as they come, and the last is what Solve returns.
+func TestImprove(t *testing.T) {
+	b := challenge(t, nil, 11, 250)
+	s := &worlds.Solver{}
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	fraction := -1.0
+	s.Report(func(f float64) {
+		if f < fraction || f > 1 {
+			t.Errorf("progress %v after %v", f, fraction)
+		}
+		fraction = f
+	})
+	last := 1 << 30
+	count := 0
+	a := s.Solve(ctx, solver.Problem{Board: b}, func(a solver.Answer) {
+		check(t, b, a)
+		if len(a.Moves) >= last {
+			t.Errorf("%d moves after %d", len(a.Moves), last)
+		}
+		last = len(a.Moves)
+		if count++; count == 5 {
+			cancel()
+		}
+	})
+	if len(a.Moves) != last || count < 2 || fraction < 0 {
+		t.Errorf("%d moves after %d answers, the last of %d; progress %v", len(a.Moves), count, last, fraction)
+	}
+}
+
+// A known history answers at once, without its detours.
+func TestHistory(t *testing.T) {
+	v := puzzle.Values{puzzle.KeySeed: "3", puzzle.KeySteps: "60", puzzle.KeyGaps: "2l"}
+	b, err := puzzle.Worlds{}.Start(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	history := puzzle.Worlds{}.Trail(v)
+	at := b.Clone()
+	for range 2 { // there and back is a detour
+		for _, m := range []moves.Move{history[59], {Piece: history[59].Piece, Dir: history[59].Dir.Opposite()}} {
+			if _, err := (moves.Worlds{}).Apply(nil, at, m); err == nil {
+				history = append(history, m)
 			}
-			var ts, ln, ends, firstLen []float64
-			curves := map[float64][]float64{}
-			var setup float64
-			s := &worlds.Solver{}
-			if env("FIRST", 0) > 0 {
-				s.FirstOnly()
-			}
-			if env("FALL", 0) > 0 {
-				s.WithoutBeams()
-			}
-			fails := 0
-			for seed := range env("N", 20) {
-				b := challenge(t, v, seed, steps)
-				ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
-				t0 := cpu()
-				one := 1e9
-				curve := map[float64]int{}
-				limit := float64(env("MS", 1000)) / 1000
-				a := s.Solve(ctx, solver.Problem{Board: b}, func(a solver.Answer) {
-					el := cpu() - t0
-					if one == 1e9 {
-						one = el
-						firstLen = append(firstLen, float64(len(a.Moves)))
-					}
-					for _, x := range []float64{.25, .5, 1, 2, 4} {
-						if el < x*limit {
-							curve[x] = len(a.Moves)
-						}
-					}
-				})
-				for x, n := range curve {
-					curves[x] = append(curves[x], float64(n))
-				}
-				ends = append(ends, cpu()-t0)
-				if el := one; seed > 0 {
-					ts = append(ts, el)
-				} else {
-					setup = el
+		}
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	a := (&worlds.Solver{}).Solve(ctx, solver.Problem{Board: at, History: history}, func(solver.Answer) { cancel() })
+	check(t, at, a)
+	if len(a.Moves) > len(history) {
+		t.Errorf("%d moves, want at most the %d of the history", len(a.Moves), len(history))
+	}
+	wrong := append(history[:1:1], history...)
+	check(t, at, (&worlds.Solver{}).FirstOnly().Solve(context.Background(), solver.Problem{Board: at, History: wrong}, nil))
+}
+
+// Two exchanged pieces of a fifteen-puzzle cannot be put right, and it is proved.
+func TestNoneExists(t *testing.T) {
+	for _, v := range []puzzle.Values{
+		{puzzle.KeyBoard: "classicsmall"}, // odd
+		{puzzle.KeyGaps: "1s"},            // S0 and S1 in dead ends
+		{puzzle.KeyBoard: "tenlargepieces", puzzle.KeyGaps: "1s"},
+	} {
+		b, err := puzzle.Worlds{}.Start(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b.Trade(b.Find("S0"), b.Find("S1"))
+		if a := (&worlds.Solver{}).Solve(context.Background(), solver.Problem{Board: b}, nil); a.Claim != solver.NoneExists {
+			t.Errorf("%v: %v, want none exists", v, a.Claim)
+		}
+	}
+}
+
+// Boards that are none of the family make the solver give up; a solved one needs no
+// moves.
+func TestOtherBoards(t *testing.T) {
+	for text, want := range map[string]solver.Claim{
+		"a b\nc .":             solver.GaveUp, // an empty cell
+		"a b\nc d":             solver.GaveUp, // no gap
+		"A A\n(x) b":           solver.GaveUp, // 2x1
+		"(x) (y)\n(z) b":       solver.GaveUp, // three gaps
+		"a b c\nd [x] e":       solver.BestFound,
+		"[X] [X] a\n[X] [X] b": solver.BestFound,
+	} {
+		b, err := board.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a := (&worlds.Solver{}).Solve(context.Background(), solver.Problem{Board: b}, nil)
+		if a.Claim != want || len(a.Moves) > 0 {
+			t.Errorf("%q: %v with %d moves, want %v", text, a.Claim, len(a.Moves), want)
+		}
+	}
+}
+
+// Solve ends soon after its context does, whenever that is.
+func TestCancel(t *testing.T) {
+	for _, v := range []puzzle.Values{{}, {puzzle.KeyGaps: "2l", puzzle.KeyWrapX: "true", puzzle.KeyWrapY: "true"}, {puzzle.KeyBoard: "classic"}} {
+		b := challenge(t, v, 5, 2000)
+		for _, after := range []time.Duration{0, 3, 30, 90, 300} {
+			ctx, cancel := context.WithTimeout(context.Background(), after*time.Millisecond)
+			slowest := time.Duration(0)
+			// A machine that does other work is slow now and then, but not always.
+			for try := range 3 {
+				(&worlds.Solver{}).Solve(ctx, solver.Problem{Board: b}, nil)
+				deadline, _ := ctx.Deadline()
+				late := time.Since(deadline)
+				if try == 0 || late < slowest {
+					slowest = late
 				}
 				cancel()
-				check(t, solver.Problem{Board: b}, a)
-				if !a.Claim.Solved() {
-					fails++
-					fmt.Println(name, steps, seed, a.Claim)
-					continue
+				if slowest < 50*time.Millisecond {
+					break
 				}
-				ln = append(ln, float64(len(a.Moves)))
+				ctx, cancel = context.WithTimeout(context.Background(), after*time.Millisecond)
 			}
-			for _, x := range []float64{.25, .5, 1, 2, 4} {
-				fmt.Printf("%.0f ", pct(curves[x], .5))
+			cancel()
+			if slowest > 50*time.Millisecond {
+				t.Errorf("%v: %v late after %v", v, slowest, after*time.Millisecond)
 			}
-			fmt.Printf("first len %.0f end %.2f ", pct(firstLen, .5), pct(ends, .5))
-			fmt.Printf("%s %d: fails %d  first %.3f then p50 %.3f p95 %.3f max %.3f len p50 %.0f p95 %.0f\n", name, steps, fails, setup, pct(ts, .5), pct(ts, .95), pct(ts, 1), pct(ln, .5), pct(ln, .95))
 		}
+	}
+}
+
+// FuzzSolve solves whatever a shuffle leads to on the smallest boards.
+func FuzzSolve(f *testing.F) {
+	f.Add(uint16(1), uint16(20), uint8(0))
+	f.Add(uint16(2), uint16(400), uint8(7))
+	f.Fuzz(func(t *testing.T, seed, steps uint16, options uint8) {
+		v := puzzle.Values{puzzle.KeyBoard: "classicsmall"}
+		for bit, key := range []string{puzzle.KeyRandomizeGaps, puzzle.KeyWrapX, puzzle.KeyWrapY} {
+			if options>>bit&1 != 0 {
+				v[key] = "true"
+			}
+		}
+		if options&8 != 0 {
+			v[puzzle.KeyGaps] = "2s"
+		}
+		b := challenge(t, v, int(seed), 1+int(steps))
+		check(t, b, (&worlds.Solver{}).FirstOnly().Solve(context.Background(), solver.Problem{Board: b}, nil))
+	})
+}
+
+// Ways between near positions are shortest, and detours are taken out.
+func TestBridgeAndSimplify(t *testing.T) {
+	b := challenge(t, nil, 8, 40)
+	from, err := worlds.Pack(b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	to := from
+	var way []worlds.Step
+	for i := range 6 {
+		all := to.Steps()
+		s := all[i%len(all)]
+		back, _ := to.Do(s)
+		to.Do(back)
+		to.Do(s)
+		way = append(way, s, back, s)
+	}
+	if short := from.Simplify(way); len(short) > 6 {
+		t.Errorf("%d steps of %d left, want at most 6", len(short), len(way))
+	}
+	steps, ok := from.Bridge(to, 8)
+	if !ok || len(steps) > 6 {
+		t.Fatalf("%d steps, %v: want at most 6", len(steps), ok)
+	}
+	for _, s := range steps {
+		from.Do(s)
+	}
+	if !from.Equal(to) {
+		t.Error("the bridge leads elsewhere")
+	}
+}
+
+// BenchmarkSolve reports how long the first answer takes, and the moves of the
+// first and the best answer, by shuffle.
+func BenchmarkSolve(b *testing.B) {
+	for _, slug := range []string{"default", "horizontal", "vertical"} {
+		for _, steps := range []int{250, 1000, 10000} {
+			b.Run(fmt.Sprintf("%s/%d", slug, steps), func(b *testing.B) {
+				s := &worlds.Solver{}
+				seed, first, best := 0, 0, 0
+				for b.Loop() {
+					at := challenge(b, puzzle.Values{puzzle.KeyBoard: slug}, seed, steps)
+					ctx, cancel := context.WithTimeout(context.Background(), time.Second)
+					before := 0
+					a := s.Solve(ctx, solver.Problem{Board: at}, func(a solver.Answer) {
+						if before == 0 {
+							before = len(a.Moves)
+						}
+					})
+					cancel()
+					seed++
+					first += before
+					best += len(a.Moves)
+				}
+				b.ReportMetric(float64(first)/float64(seed), "first-moves")
+				b.ReportMetric(float64(best)/float64(seed), "moves")
+			})
+		}
+	}
+}
+
+// BenchmarkFirst times first answers from the position alone, tables included only
+// in the first of them.
+func BenchmarkFirst(b *testing.B) {
+	for name, v := range everyStart {
+		v := maps.Clone(v)
+		b.Run(name, func(b *testing.B) {
+			s := (&worlds.Solver{}).FirstOnly()
+			seed, total := 0, 0
+			for b.Loop() {
+				at := challenge(b, v, seed, 1000)
+				a := s.Solve(context.Background(), solver.Problem{Board: at}, nil)
+				seed++
+				total += len(a.Moves)
+			}
+			b.ReportMetric(float64(total)/float64(seed), "moves")
+		})
 	}
 }

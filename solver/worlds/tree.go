@@ -39,6 +39,9 @@ type reach struct {
 	configurations int
 }
 
+// unlimited is a depth that no tree has.
+const unlimited = 1 << 20
+
 // cut is the set of bounds that left configurations out.
 type cut uint8
 

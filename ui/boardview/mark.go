@@ -51,9 +51,13 @@ func (s *Scene) markRect(m Mark) paint.Rect {
 
 // drawOutline draws a light line within a dark one: that shows on every picture.
 func (s *Scene) drawOutline(list *paint.List, m Mark) {
-	scale, r := float32(s.Scale), s.markRect(m)
-	list.StrokeF(r, theme.RadiusPiece*scale, (markLine+2)*scale, s.Theme.Colour(theme.OnAccent))
-	list.StrokeF(r.Inset(scale), theme.RadiusPiece*scale, markLine*scale, s.Theme.Colour(theme.Accent))
+	scale, r := float32(s.Scale), s.markRect(m).Inset(s.MarkInset)
+	radius := theme.RadiusPiece * scale
+	if s.MarkRadius > 0 {
+		radius = s.MarkRadius
+	}
+	list.StrokeF(r, radius, (markLine+2)*scale, s.Theme.Colour(theme.OnAccent))
+	list.StrokeF(r.Inset(scale), radius-scale, markLine*scale, s.Theme.Colour(theme.Accent))
 }
 
 func (s *Scene) drawArrow(list *paint.List, m Mark) {

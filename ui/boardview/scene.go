@@ -17,6 +17,9 @@ type Scene struct {
 	Scale   float64  // device pixels a device-independent pixel
 	Motions *Motions // nil if nothing moves
 	Now     time.Duration
+	// MarkInset and MarkRadius are those of outlines around pieces that are pointed
+	// out, in device pixels; zero for the usual.
+	MarkInset, MarkRadius float32
 	// Selection shows what is selected.
 	Selection bool
 	// Whole is how far the board has come to rest after the game was solved, 0 to

@@ -119,18 +119,9 @@ func (v *Worlds) drawShade(list *paint.List, r paint.Rect) {
 	list.GradientF(r, 0, theme.Fade(black, 0.45*float64(1-v.Whole)), theme.Fade(black, 0))
 }
 
-// drawBevel draws light edges at the top and left of a piece and dark ones at
-// the bottom and right.
+// drawBevel draws the edges of a piece.
 func (v *Worlds) drawBevel(list *paint.List, r paint.Rect) {
-	inset := v.seam()
-	r = r.Inset(inset)
-	line := max(1, float32(int(v.Scale+0.5)))
-	round := float32(theme.RadiusPiece*v.Scale) / 2
-	visible := float64(1 - v.Whole)
-	list.FillF(paint.Rect{X: r.X + round, Y: r.Y, W: r.W - 2*round, H: line}, 0, theme.Fade(white, 0.50*visible))
-	list.FillF(paint.Rect{X: r.X, Y: r.Y + round, W: line, H: r.H - 2*round}, 0, theme.Fade(white, 0.22*visible))
-	list.FillF(paint.Rect{X: r.X + round, Y: r.Y + r.H - line, W: r.W - 2*round, H: line}, 0, theme.Fade(black, 0.45*visible))
-	list.FillF(paint.Rect{X: r.X + r.W - line, Y: r.Y + round, W: line, H: r.H - 2*round}, 0, theme.Fade(black, 0.28*visible))
+	drawBevel(list, r.Inset(v.seam()), float32(v.Scale), float64(1-v.Whole))
 }
 
 // drawSelection draws the ring around the selected gap, with a dark line on

@@ -1,0 +1,297 @@
+package e2e
+
+import (
+	"image"
+	"image/color"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"worldslide/board"
+	"worldslide/puzzle"
+	"worldslide/solver"
+)
+
+// results returns the results that the program has stored.
+func (a *app) results() string {
+	text, err := os.ReadFile(filepath.Join(a.config, "data", "results.txt"))
+	if err != nil && !os.IsNotExist(err) {
+		a.t.Fatal(err)
+	}
+	return string(text)
+}
+
+// until lets frames pass until something holds that happens beside the loop.
+func (a *app) until(what string, holds func() bool) {
+	a.t.Helper()
+	for range 400 {
+		if holds() {
+			return
+		}
+		a.frames(1)
+	}
+	a.t.Fatalf("%s: this has not come about", what)
+}
+
+// changed reports whether anything in a rectangle differs from a picture.
+func (a *app) changed(before *image.RGBA, in image.Rectangle) bool {
+	now := a.pixels()
+	for y := in.Min.Y; y < in.Max.Y; y++ {
+		for x := in.Min.X; x < in.Max.X; x++ {
+			if now.RGBAAt(x, y) != before.RGBAAt(x, y) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// On 3x3 in a window of 1280x800 a cell is 178 wide, and the first begins here.
+func tileAt(x, y int) image.Point { return image.Pt(231+178*x+89, 139+178*y+89) }
+
+// Every mode is played to its end: a counted game is a result then, a quiet one is
+// not.
+func TestFifteenModes(t *testing.T) {
+	for _, mode := range puzzle.FifteenModes() {
+		t.Run(string(mode), func(t *testing.T) {
+			a := open(t, options{args: []string{"fifteen?tiles=1-2-3-4-5-6-0-7-8&mode=" + string(mode)}})
+			a.settle()
+			a.key(ebiten.KeyArrowRight) // no tile is left of the blank
+			a.key(ebiten.KeyArrowLeft)
+			a.drag(tileAt(2, 2))
+			a.settle()
+			a.shot("fifteen-" + string(mode))
+			got := a.results()
+			if mode == puzzle.ModeZen {
+				if got != "" {
+					t.Errorf("a quiet game is a result: %s", got)
+				}
+				return
+			}
+			if !strings.Contains(got, " tiles 2 slides 1 fifteen?") || mode != puzzle.ModeClassic && !strings.Contains(got, "mode="+string(mode)) {
+				t.Errorf("the result is %q", got)
+			}
+		})
+	}
+}
+
+// A row slides by key, by click and by drag, in one gesture.
+func TestFifteenSlidesRows(t *testing.T) {
+	const code = "fifteen?tiles=1-2-3-4-5-6-0-7-8"
+	for name, do := range map[string]func(a *app){
+		"key":   func(a *app) { a.key(ebiten.KeyShiftLeft, ebiten.KeyArrowLeft) },
+		"click": func(a *app) { a.drag(tileAt(2, 2)) },
+		"drag":  func(a *app) { a.drag(tileAt(2, 2), tileAt(2, 2).Add(image.Pt(-60, 4)), tileAt(1, 2)) },
+		"touch": func(a *app) { a.touch(tileAt(2, 2), tileAt(2, 2).Add(image.Pt(-60, 4)), tileAt(1, 2)) },
+		"swipe": func(a *app) { a.drag(tileAt(2, 2), tileAt(2, 2).Add(image.Pt(-12, 0))) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			a := open(t, options{args: []string{code}})
+			a.settle()
+			do(a)
+			a.settle()
+			if got := a.results(); !strings.Contains(got, " tiles 2 slides 1 ") {
+				t.Errorf("the result is %q", got)
+			}
+		})
+	}
+}
+
+// The move-limited mode ends: then only undo helps.
+func TestFifteenMoveLimit(t *testing.T) {
+	a := open(t, options{args: []string{"fifteen?tiles=1-2-3-4-5-6-7-0-8&mode=limited"}})
+	// The bar that says it has another ground than the window.
+	a.until("the limit", func() bool { p := a.pixels(); return p.RGBAAt(500, 704) != p.RGBAAt(10, 400) })
+	for range 11 { // the optimum is 1, and ten more are allowed
+		a.key(ebiten.KeyArrowRight)
+		a.key(ebiten.KeyArrowLeft)
+	}
+	a.settle()
+	a.shot("fifteen-move-limit")
+	for range 11 {
+		a.key(ebiten.KeyControlLeft, ebiten.KeyZ)
+	}
+	a.key(ebiten.KeyArrowLeft)
+	a.settle()
+	if got := a.results(); !strings.Contains(got, " tiles 1 slides 1 ") {
+		t.Errorf("the result is %q", got)
+	}
+}
+
+// A game that another takes the place of is abandoned, and begins again under the
+// mode that was chosen.
+func TestFifteenChipsAndAbandoning(t *testing.T) {
+	a := open(t, options{args: []string{"fifteen?tiles=1-2-3-4-5-6-0-7-8"}})
+	a.settle()
+	a.key(ebiten.KeyArrowLeft)
+	a.drag(image.Pt(372, 97)) // Timed
+	a.settle()
+	if got := a.results(); !strings.Contains(got, " abandoned 1 tiles 1 ") {
+		t.Errorf("the result is %q", got)
+	}
+	a.drag(tileAt(2, 2))
+	a.settle()
+	if got := a.results(); !strings.Contains(got, "&mode=timed&moves=7l8l") {
+		t.Errorf("the results are %q", got)
+	}
+}
+
+// A picture from a file is cropped by keys, shown, and kept in the data folder.
+func TestFifteenOwnPicture(t *testing.T) {
+	dir := t.TempDir()
+	file := filepath.Join(dir, "own.png")
+	picture := image.NewRGBA(image.Rect(0, 0, 90, 60))
+	for i := range picture.Pix {
+		picture.Pix[i] = uint8(i * 7)
+	}
+	picture.Set(0, 0, color.White)
+	f, err := os.Create(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := png.Encode(f, picture); err != nil {
+		t.Fatal(err)
+	}
+	f.Close()
+	a := open(t, options{args: []string{"--picture", file, "fifteen?seed=1&size=3"}})
+	dialog := image.Rect(600, 600, 900, 660)
+	before := a.pixels()
+	a.until("the dialog", func() bool { return a.changed(before, dialog) })
+	a.settle()
+	a.key(ebiten.KeyArrowLeft)
+	a.key(ebiten.KeyEqual)
+	a.shot("fifteen-crop")
+	a.key(ebiten.KeyEnter)
+	a.settle()
+	a.shot("fifteen-own-picture")
+	kept, err := os.ReadDir(filepath.Join(a.config, "data", "pictures"))
+	if err != nil || len(kept) != 1 || kept[0].Name() != "own.png" {
+		t.Errorf("kept are %v (%v), want own.png", kept, err)
+	}
+}
+
+// What is no picture changes nothing.
+func TestFifteenRefusesPicture(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "bad.jpg")
+	if err := os.WriteFile(file, []byte("\xff\xd8\xff no picture"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	a := open(t, options{args: []string{"--picture", file, "fifteen?tiles=1-2-3-4-5-6-0-7-8"}})
+	dialog := image.Rect(400, 300, 900, 500)
+	before := a.pixels()
+	a.until("the message", func() bool { return a.changed(before, dialog) })
+	a.settle()
+	a.key(ebiten.KeyEnter)
+	a.settle()
+	a.drag(tileAt(2, 2))
+	a.settle()
+	if got := a.results(); !strings.Contains(got, " tiles 2 ") {
+		t.Errorf("the game does not go on: %q", got)
+	}
+	if _, err := os.Stat(filepath.Join(a.config, "data", "pictures")); err == nil {
+		t.Error("something was kept")
+	}
+}
+
+// A lesson sees when it has been done.
+func TestFifteenLesson(t *testing.T) {
+	a := open(t, options{args: []string{"fifteen?seed=1&size=3"}})
+	a.settle()
+	a.drag(image.Pt(870, 706)) // Learn
+	a.settle()
+	a.shot("lessons")
+	b := puzzle.LessonRow.Start(0)
+	s, _ := puzzle.Fifteen{}.Solver(puzzle.MetricTiles)
+	answer := s.Solve(t.Context(), solver.Problem{Board: b}, func(solver.Answer) {})
+	keys := map[board.Dir]ebiten.Key{
+		board.Up: ebiten.KeyArrowUp, board.Down: ebiten.KeyArrowDown, board.Left: ebiten.KeyArrowLeft, board.Right: ebiten.KeyArrowRight,
+	}
+	for _, m := range answer.Moves {
+		if puzzle.LessonRow.Done(b) {
+			break
+		}
+		a.key(keys[m.Dir])
+		if _, err := (puzzle.Fifteen{}).Rules().Apply(nil, b, m); err != nil {
+			t.Fatal(err)
+		}
+	}
+	a.settle()
+	a.shot("lesson-done")
+	text, err := os.ReadFile(filepath.Join(a.config, "settings.toml"))
+	if err != nil || !strings.Contains(string(text), "lessons = 1") {
+		t.Errorf("the settings do not know that the lesson was done: %v\n%s", err, text)
+	}
+}
+
+// Statistics are reached from the box, and lead back.
+func TestFifteenStatistics(t *testing.T) {
+	config := t.TempDir()
+	if err := os.MkdirAll(filepath.Join(config, "data"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	var lines strings.Builder
+	for _, game := range []string{"time 61000 hints 0 optimum 2 tiles 4", "time 52000 hints 1 optimum 2 tiles 2", "time 33000 hints 0 tiles 12"} {
+		lines.WriteString("2026-01-02 " + game + " slides 2 fifteen?tiles=1-2-3-4-5-6-0-7-8&moves=7l8l\n")
+	}
+	if err := os.WriteFile(filepath.Join(config, "data", "results.txt"), []byte(lines.String()), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	a := open(t, options{config: config, args: []string{"fifteen?tiles=1-2-3-4-5-6-0-7-8"}})
+	a.settle()
+	board := image.Rect(231, 139, 760, 660)
+	before := a.pixels()
+	a.drag(image.Pt(984, 706))
+	a.settle()
+	a.shot("statistics")
+	if !a.changed(before, board) {
+		t.Error("the page does not show")
+	}
+	a.key(ebiten.KeyEscape)
+	a.settle()
+	if a.changed(before, board) {
+		t.Error("Escape does not lead back to the board")
+	}
+}
+
+// The day's board is today's, and past days are played from the archive.
+func TestFifteenDaily(t *testing.T) {
+	a := open(t, options{args: []string{"fifteen?seed=1&size=3"}})
+	a.settle()
+	a.drag(image.Pt(700, 97)) // Daily
+	a.settle()
+	a.shot("fifteen-daily")
+	if !a.saved(t, "fifteen?day=") {
+		t.Error("no game of a day is under way")
+	}
+	a.drag(image.Pt(870, 706)) // Past days
+	a.settle()
+	a.shot("fifteen-archive")
+	a.key(ebiten.KeyHome)
+	a.key(ebiten.KeyEnter) // the first of the month
+	a.settle()
+	a.key(ebiten.KeyArrowUp)
+	a.key(ebiten.KeyArrowLeft)
+	a.settle()
+	if !a.saved(t, "-01&") && !a.saved(t, "-01\n") {
+		t.Error("no game of the first of the month is under way")
+	}
+}
+
+// saved reports whether the text stands in any saved game.
+func (a *app) saved(t *testing.T, text string) bool {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(a.config, "data", "games", "*"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		if content, err := os.ReadFile(file); err == nil && strings.Contains(string(content), text) {
+			return true
+		}
+	}
+	return false
+}
