@@ -1,6 +1,6 @@
-// Package scale makes pictures larger and smaller. The library that is usual for
-// it is compiled once for each pair of kinds of pictures, which is half a megabyte;
-// here are the two kinds that are needed.
+// Package scale makes pictures larger and smaller, as golang.org/x/image/draw does.
+// That is compiled once for each pair of kinds of pictures, which makes the page on
+// the web larger; for the one kind that is needed this is also quicker.
 package scale
 
 import (
