@@ -246,7 +246,6 @@ const (
 	FifteenNewArchive           ID = "fifteen-new.archive"            // Past days
 	FifteenNewArchiveTip        ID = "fifteen-new.archive-tip"        // All boards of the day until today
 	FifteenNewMode              ID = "fifteen-new.mode"               // Mode
-	FifteenNewPreset            ID = "fifteen-new.preset"             // Walk
 	FifteenNewStart             ID = "fifteen-new.start"              // Start
 	FifteenNewStepsError        ID = "fifteen-new.steps-error"        // Type a whole number from 1 to 1000000.
 	FifteenNewStepsLabel        ID = "fifteen-new.steps-label"        // Steps of the walk
@@ -267,7 +266,6 @@ const (
 	FifteenTilesSeveralAbout    ID = "fifteen-tiles.several-about"    // A click farther along a row or column slides all between
 	FifteenTilesTitle           ID = "fifteen-tiles.title"            // Tiles
 	FifteenAbout                ID = "fifteen.about"                  // Numbered tiles, or your own picture, on 3×3 to 10×10.
-	FifteenBestSingle           ID = "fifteen.best-single"            // Best time
 	FifteenCheckerboard         ID = "fifteen.checkerboard"           // Checkerboard
 	FifteenClassic              ID = "fifteen.classic"                // Classic
 	FifteenClassicTip           ID = "fifteen.classic-tip"            // Bring the tiles home; moves and time are counted
@@ -309,7 +307,6 @@ const (
 	FifteenOwnTiles             ID = "fifteen.own-tiles"              // Own arrangement
 	FifteenPenalty              ID = "fifteen.penalty"                // Penalty {{.Time}}: each second counts twice.
 	FifteenPicture              ID = "fifteen.picture"                // Picture
-	FifteenPictureName          ID = "fifteen.picture-name"           // Picture
 	FifteenPoints               ID = "fifteen.points"                 // {{.Total}} points
 	FifteenPointsParts          ID = "fifteen.points-parts"           // {{.Moves}} for moves + {{.Time}} for time + {{.Bonus}} bonus, times {{.Factor}} for the size
 	FifteenSaidNoTile           ID = "fifteen.said-no-tile"           // No tile can slide {{.Direction}}
@@ -326,7 +323,6 @@ const (
 	FifteenSeed                 ID = "fifteen.seed"                   // Seed
 	FifteenShuffle              ID = "fifteen.shuffle"                // Shuffle
 	FifteenSize                 ID = "fifteen.size"                   // Size
-	FifteenSlides               ID = "fifteen.slides"                 // Slides
 	FifteenSmallerTip           ID = "fifteen.smaller-tip"            // A new board, one size smaller
 	FifteenSolvedBoard          ID = "fifteen.solved-board"           // Solved board
 	FifteenSpiral               ID = "fifteen.spiral"                 // Spiral

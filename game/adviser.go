@@ -24,7 +24,8 @@ type adviser struct {
 	mu     sync.Mutex
 	serial int // of the latest question
 	found  *finding
-	solver solver.Solver
+	part   float64 // of the search that is done
+	tells  bool    // the solver says so
 }
 
 type question struct {
@@ -57,7 +58,7 @@ func (a *adviser) ask(s *session.Session) {
 	a.stop = stop
 	a.mu.Lock()
 	a.serial++
-	a.found = nil
+	a.found, a.part = nil, 0
 	q := question{ctx, a.serial, s.Board().Clone(), s.Code()}
 	a.mu.Unlock()
 	select {
@@ -99,10 +100,7 @@ func (a *adviser) take() (finding, bool) {
 func (a *adviser) progress() (float64, bool) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	if p, ok := a.solver.(interface{ Progress() float64 }); ok {
-		return p.Progress(), true
-	}
-	return 0, false
+	return a.part, a.tells
 }
 
 // work answers questions, one after another, until the adviser is closed.
@@ -111,9 +109,13 @@ func (a *adviser) work() {
 	if !ok {
 		return
 	}
-	a.mu.Lock()
-	a.solver = s
-	a.mu.Unlock()
+	if r, ok := s.(solver.Reporter); ok {
+		r.Report(func(part float64) {
+			a.mu.Lock()
+			a.part, a.tells = part, true
+			a.mu.Unlock()
+		})
+	}
 	for q := range a.questions {
 		p := solver.Problem{Board: q.board, History: puzzle.HistoryOf(q.code)}
 		answer := s.Solve(q.ctx, p, func(better solver.Answer) { a.deliver(q, p, better, false) })

@@ -78,7 +78,7 @@ func (fifteenLook) details(g *Game, s *session.Session) []string {
 		tiles = assets.FifteenStatusPicture
 	}
 	parts := []string{g.text(tiles)}
-	if h, ok := g.play.hand.(*fifteenHand); ok && s == g.play.session {
+	if h, ok := g.play.hand.(*fifteenHand); ok && s == g.play.session && !s.Locked() {
 		if said := h.said(g); said != "" {
 			parts = append(parts, said)
 		}
@@ -184,12 +184,13 @@ func (l fifteenLook) thumbnail(g *Game, at image.Rectangle, b *board.Board) {
 func (l fifteenLook) strip(g *Game, at image.Rectangle, b *board.Board) {
 	name := g.fifteenPicture(g.play.session.Values())
 	if name == "" {
-		g.smallBoard(l, at, b)
+		g.smallBoard(l, at.Inset(g.ui.Px(theme.Space12)), b)
 		return
 	}
+	at.Max.Y += g.ui.Px(theme.RadiusDialog)
 	side := at.Dx()
 	source := image.Rect(0, 0, side, at.Dy()).Add(image.Pt(0, (side-at.Dy())/2))
-	g.list().Image(g.pictures.tiles(name, side), source, paint.R(at), float32(theme.RadiusControl*g.scale), 1, 1)
+	g.list().Image(g.pictures.tiles(name, side), source, paint.R(at), float32(theme.RadiusDialog*g.scale), 1, 1)
 }
 
 func (fifteenLook) advised(g *Game) puzzle.Family {

@@ -21,6 +21,8 @@ type fifteenArchive struct {
 	month  puzzle.Date // its first day
 	at     int         // the day that the keys act on, from 0
 	solved map[string]records.Play
+	// reached tells that the days have had the keys.
+	reached bool
 }
 
 // firstDay is where the archive begins.
@@ -41,7 +43,6 @@ func (g *Game) openFifteenArchive(back page) {
 	}
 	g.dialog = nil
 	g.openPage(p)
-	g.ui.Focus("archive-days")
 }
 
 func (p *fifteenArchive) action() action { return newChallenge }
@@ -56,6 +57,11 @@ func (p *fifteenArchive) next(by int) puzzle.Date {
 }
 
 func (p *fifteenArchive) frame(g *Game) {
+	if !p.reached {
+		p.reached = true
+		g.ui.FocusShown("archive-days")
+		g.ui.WakeAfter(0)
+	}
 	status := g.text(assets.FamilyFifteen) + " · " + g.text(assets.FifteenNewArchive)
 	g.framed(p, "fifteen-archive", p.back, status, func(rest image.Rectangle) int { return p.body(g, rest) })
 }
