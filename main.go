@@ -38,7 +38,7 @@ func run() int {
 		return cli.ExitUsage
 	}
 	if inv.Command != cli.Play {
-		return cli.Run(inv, os.Stdin, os.Stdout, os.Stderr)
+		return headless(inv)
 	}
 	first, err := open(inv)
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 
 //go:generate go run ./art/generate -out .
 
-//go:embed fonts/*.otf icon/*.png icons/*.svg licences/*.txt pictures/*.png words/*.toml
+//go:embed fonts/*.otf icons/*.svg pictures/*.png words/*.toml
 var files embed.FS
 
 // Font names one of the two embedded faces. Latin, digits and Chinese come from one family.
@@ -47,16 +47,18 @@ func Picture(name string) ([]byte, error) {
 // AppIcon returns the PNG file of the program's own icon with a side of 16, 24, 32, 48, 64, 128, 256
 // or 512 pixels.
 func AppIcon(side int) ([]byte, error) {
-	return read("program icon", fmt.Sprintf("icon/icon-%d.png", side))
+	return readFrom(beside, "program icon", fmt.Sprintf("icon/icon-%d.png", side))
 }
 
 // Licence returns the licence texts of what others made: "noto-sans-cjk" for the fonts, "lucide" for
 // the icons, "libraries" for the code.
 func Licence(name string) ([]byte, error) {
-	return read("licence", "licences/"+name+".txt")
+	return readFrom(beside, "licence", "licences/"+name+".txt")
 }
 
-func read(kind, path string) ([]byte, error) {
+func read(kind, path string) ([]byte, error) { return readFrom(files, kind, path) }
+
+func readFrom(files embed.FS, kind, path string) ([]byte, error) {
 	data, err := files.ReadFile(path)
 	if err != nil {
 		return nil, fmt.Errorf("assets: no such %s: %w; use a name that stands in the assets folder", kind, err)

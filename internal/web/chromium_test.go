@@ -360,6 +360,14 @@ func (p *tab) key(code, key string, modifier int) {
 		modifier = 0
 		event("keyUp", "ControlLeft", "Control")
 	}
+	p.frame()
+}
+
+// frame waits until the program has answered what was done and shown it: it does
+// so on the same thread, in the turn after an event and at the next frame.
+func (p *tab) frame() {
+	p.t.Helper()
+	eval[bool](p, "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(true)))))")
 }
 
 // mouse moves the mouse along points, pressed from the first to the last.

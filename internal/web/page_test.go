@@ -145,8 +145,6 @@ func (p *tab) moveByKeys() {
 	before := eval[int](p, stored+".length")
 	for _, key := range []string{"ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"} {
 		p.key(key, key, 0)
-		// The program answers a key in the turn after it.
-		eval[bool](p, "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))")
 		if eval[int](p, stored+".length") > before {
 			return
 		}

@@ -20,6 +20,7 @@ var types = map[string]string{
 	".gz":          "application/gzip", // without Content-Encoding: the page unpacks it
 	".png":         "image/png",
 	".webmanifest": "application/manifest+json",
+	".wasm":        "application/wasm",
 	".txt":         "text/plain; charset=utf-8",
 }
 

@@ -2,16 +2,24 @@ package lock
 
 import (
 	"io"
+	"os"
 	"syscall/js"
 )
 
-// File locks a name for this page; there is no file of the name. The browser
-// releases the lock when the page is closed. The error is ErrHeld if another page
+// File locks the name of a file for this page, and makes the file if need be. The
+// browser releases the lock when the page is closed. The error is ErrHeld if another page
 // of the same site holds it and does not let go of it soon: a page that is loaded
 // again may be there before it is gone.
 //
 // Browsers that have no locks, and pages of sites they do not trust, are let in.
 func File(path string) (io.Closer, error) {
+	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
+	if err != nil {
+		return nil, err
+	}
+	if err := file.Close(); err != nil {
+		return nil, err
+	}
 	locks := js.Global().Get("navigator").Get("locks")
 	if locks.IsUndefined() {
 		return pageLock{}, nil

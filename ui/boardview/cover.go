@@ -3,10 +3,10 @@ package boardview
 import (
 	"image"
 	"image/color"
-
-	"golang.org/x/image/draw"
+	"image/draw"
 
 	"worldslide/board"
+	"worldslide/ui/scale"
 )
 
 // coverShrink is by how much a covered board is made smaller before it is
@@ -26,8 +26,7 @@ func Cover(b *board.Board, worlds [2]*image.RGBA, l Layout, ground color.NRGBA) 
 	columns, rows := PictureCells(b.Width(), b.Height())
 	var scaled [2]*image.RGBA
 	for i, w := range worlds {
-		scaled[i] = image.NewRGBA(image.Rect(0, 0, columns*cell, rows*cell))
-		draw.ApproxBiLinear.Scale(scaled[i], scaled[i].Bounds(), w, w.Bounds(), draw.Src, nil)
+		scaled[i] = scale.Bilinear(w, columns*cell, rows*cell)
 	}
 	var cells []board.Cell
 	for i := range b.Len() {
@@ -49,9 +48,7 @@ func Cover(b *board.Board, worlds [2]*image.RGBA, l Layout, ground color.NRGBA) 
 		small = blurRows(transpose(blurRows(small, 3)), 3)
 		small = transpose(small)
 	}
-	cover := image.NewRGBA(image.Rect(0, 0, l.Outer.Dx(), l.Outer.Dy()))
-	draw.ApproxBiLinear.Scale(cover, cover.Bounds(), small, small.Bounds(), draw.Src, nil)
-	return cover
+	return scale.Bilinear(small, l.Outer.Dx(), l.Outer.Dy())
 }
 
 // blurRows averages each pixel with so many on its left and right.

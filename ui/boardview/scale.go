@@ -3,7 +3,7 @@ package boardview
 import (
 	"image"
 
-	"golang.org/x/image/draw"
+	"worldslide/ui/scale"
 )
 
 // Scale returns a picture scaled to a width and height in pixels. At whole
@@ -15,11 +15,8 @@ func Scale(source *image.RGBA, width, height int) *image.RGBA {
 	if b.Dx() == width && b.Dy() == height {
 		return source
 	}
-	var scaler draw.Scaler = draw.CatmullRom
 	if width%b.Dx() == 0 && height%b.Dy() == 0 {
-		scaler = draw.NearestNeighbor
+		return scale.Nearest(source, width, height)
 	}
-	scaled := image.NewRGBA(image.Rect(0, 0, width, height))
-	scaler.Scale(scaled, scaled.Bounds(), source, b, draw.Src, nil)
-	return scaled
+	return scale.Cubic(source, width, height)
 }

@@ -3,7 +3,7 @@ package photo
 import (
 	"image"
 
-	"golang.org/x/image/draw"
+	"worldslide/ui/scale"
 )
 
 // Crop is the square of a picture that is kept. Make one with Whole; it never
@@ -54,14 +54,11 @@ func (c Crop) Zoomed(percent int) Crop {
 
 // Cut returns the square of a picture, scaled to the given side in pixels.
 func Cut(p *image.RGBA, c Crop, side int) *image.RGBA {
-	out := image.NewRGBA(image.Rect(0, 0, side, side))
-	draw.CatmullRom.Scale(out, out.Rect, p, c.Rect().Add(p.Rect.Min), draw.Src, nil)
-	return out
+	part := p.SubImage(c.Rect().Add(p.Rect.Min)).(*image.RGBA)
+	return scale.Cubic(part, side, side)
 }
 
 // Scaled returns a picture at another size, to be looked at.
 func Scaled(p *image.RGBA, size image.Point) *image.RGBA {
-	out := image.NewRGBA(image.Rectangle{Max: size})
-	draw.ApproxBiLinear.Scale(out, out.Rect, p, p.Rect, draw.Src, nil)
-	return out
+	return scale.Bilinear(p, size.X, size.Y)
 }

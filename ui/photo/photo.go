@@ -9,12 +9,14 @@ import (
 	"errors"
 	"fmt"
 	"image"
+	"image/draw"
 	_ "image/gif" // decoders are known by their names
 	_ "image/jpeg"
 	_ "image/png"
 
-	"golang.org/x/image/draw"
 	_ "golang.org/x/image/webp"
+
+	"worldslide/ui/scale"
 )
 
 // Limits of what is read.
@@ -105,7 +107,7 @@ func shrunk(p image.Image) *image.RGBA {
 		draw.Draw(small, small.Rect, p, b.Min, draw.Over)
 		return small
 	}
-	draw.ApproxBiLinear.Scale(small, small.Rect, p, b, draw.Over, nil)
+	draw.Draw(small, small.Rect, scale.Bilinear(p, w, h), image.Point{}, draw.Over)
 	return small
 }
 

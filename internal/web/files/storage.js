@@ -151,11 +151,11 @@ globalThis.worldslideFiles = (storage, download) => {
     rename(oldName, newName) {
       const from = whole(oldName);
       const to = whole(newName);
-      const bytes = content(from);
-      if (bytes === null) throw failure(isFolder(from) ? "EISDIR" : "ENOENT");
-      if (isFolder(to)) throw failure("EISDIR");
-      if (!isFolder(parent(to))) throw failure("ENOENT");
+      if (!hasName(from) || !isFolder(parent(to))) throw failure("ENOENT");
       if (from === to) return;
+      if (content(from) === null) return renameFolder(from, to);
+      if (isFolder(to)) throw failure("EISDIR");
+      const bytes = content(from);
       store(to, bytes);
       drop(from);
       if (parent(to) === "/Downloads") {
@@ -177,6 +177,19 @@ globalThis.worldslideFiles = (storage, download) => {
     chmod: (name) => void describe(whole(name)), // files are the page's, and nobody else's
     fchmod: (fd) => void descriptor(fd),
     utimes: (name) => void describe(whole(name)), // there are no times
+  };
+
+  // Not in one step, but then nothing is lost if it breaks off: only files are stored.
+  const renameFolder = (from, to) => {
+    if (hasName(to) || to.startsWith(below(from))) throw failure("EEXIST");
+    for (const p of paths().filter((p) => p.startsWith(below(from)))) {
+      store(to + p.slice(from.length), content(p));
+      drop(p);
+    }
+    for (const f of [...folders].filter((f) => f === from || f.startsWith(below(from)))) {
+      folders.delete(f);
+      folders.add(to + f.slice(from.length));
+    }
   };
 
   // What the program prints goes to the console line by line, and its last line is remembered for

@@ -1,0 +1,82 @@
+package scale
+
+import (
+	"image"
+	"image/color"
+	"math/rand/v2"
+	"testing"
+
+	"golang.org/x/image/draw"
+)
+
+// picture returns a picture of noise and of a shape with soft edges. It begins
+// elsewhere than at 0 0.
+func picture(width, height int) *image.RGBA {
+	random := rand.New(rand.NewPCG(1, 2))
+	p := image.NewRGBA(image.Rect(3, 5, 3+width, 5+height))
+	for y := range height {
+		for x := range width {
+			c := color.NRGBA{uint8(x * 255 / width), uint8(random.IntN(256)), uint8(y * 255 / height), uint8(255 - random.IntN(2)*random.IntN(256))}
+			p.Set(3+x, 5+y, c)
+		}
+	}
+	return p
+}
+
+// What the usual library makes, this does.
+func TestLikeTheLibrary(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		scaler draw.Scaler
+		scale  func(*image.RGBA, int, int) *image.RGBA
+		near   int // how far a channel may be off
+	}{
+		{"nearest", draw.NearestNeighbor, Nearest, 0},
+		{"bilinear", draw.ApproxBiLinear, func(p *image.RGBA, w, h int) *image.RGBA { return Bilinear(p, w, h) }, 1},
+		{"cubic", draw.CatmullRom, Cubic, 1},
+	} {
+		for _, size := range []image.Point{{40, 30}, {41, 29}, {80, 60}, {13, 7}, {100, 9}, {1, 1}} {
+			source := picture(40, 30)
+			want := image.NewRGBA(image.Rectangle{Max: size})
+			test.scaler.Scale(want, want.Rect, source, source.Rect, draw.Src, nil)
+			got := test.scale(source, size.X, size.Y)
+			if got.Rect != want.Rect {
+				t.Fatalf("%s: %v, want %v", test.name, got.Rect, want.Rect)
+			}
+			for i := range want.Pix {
+				if d := int(got.Pix[i]) - int(want.Pix[i]); d < -test.near || d > test.near {
+					t.Errorf("%s to %v: byte %d is %d, want %d", test.name, size, i, got.Pix[i], want.Pix[i])
+					break
+				}
+			}
+		}
+	}
+}
+
+// Pictures of other kinds are read as what they show.
+func TestBilinearOfOtherKinds(t *testing.T) {
+	gray := image.NewGray(image.Rect(0, 0, 2, 1))
+	gray.SetGray(1, 0, color.Gray{Y: 200})
+	got := Bilinear(gray, 4, 1)
+	for x, want := range []uint8{0, 50, 150, 200} {
+		if c := got.RGBAAt(x, 0); c != (color.RGBA{want, want, want, 255}) {
+			t.Errorf("pixel %d is %v, want gray %d", x, c, want)
+		}
+	}
+}
+
+func BenchmarkCubic(b *testing.B) {
+	source := picture(512, 512)
+	b.ReportAllocs()
+	for range b.N {
+		Cubic(source, 648, 648)
+	}
+}
+
+func BenchmarkCubicOfTheLibrary(b *testing.B) {
+	source := picture(512, 512)
+	for range b.N {
+		to := image.NewRGBA(image.Rect(0, 0, 648, 648))
+		draw.CatmullRom.Scale(to, to.Rect, source, source.Rect, draw.Src, nil)
+	}
+}
