@@ -164,7 +164,7 @@ func (g *Game) openGame() []error {
 	}
 	g.keepGame(false)
 	if g.options.BrowseCarom {
-		g.page = newCaromBrowser(g)
+		g.browseCarom()
 	}
 	return problems
 }
