@@ -4,7 +4,7 @@ package assets
 
 // The messages of the catalogues, each with its English text.
 const (
-	ArchiveAgain                ID = "archive.again"                  // Load again
+	ArchiveAgain                ID = "archive.again"                  // Play again
 	ArchiveBack                 ID = "archive.back"                   // back
 	ArchiveBefore               ID = "archive.before"                 // The first puzzle is of 1 February 2026.
 	ArchiveChoose               ID = "archive.choose"                 // choose

@@ -55,6 +55,7 @@ type Game struct {
 	pictures  *pictures
 	optima    optima
 	photos    photos
+	dailies   dailies
 	store     *store
 	sound     *sound.Player
 	system    desktop
