@@ -114,7 +114,7 @@ func play(inv cli.Invocation, first *session.Session, of puzzle.Family) error {
 // join makes this process the one that later starts hand their games to, or
 // hands the first game to the process that is it already and returns nil.
 func join(d settings.Directories, inv cli.Invocation, first *session.Session) (*handover.Window, error) {
-	r := handover.Request{Continue: inv.Continue, Family: inv.Family}
+	r := handover.Request{Continue: inv.Continue, Family: inv.Family, Browse: inv.Browse}
 	if first != nil {
 		r.Game = string(first.Save())
 	}

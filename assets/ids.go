@@ -525,7 +525,7 @@ const (
 	KlotskiHelpWalkKeys         ID = "klotski.help-walk-keys"         // Tab or Shift with an arrow key
 	KlotskiImpossible           ID = "klotski.impossible"             // None, proved
 	KlotskiImpossibleStatus     ID = "klotski.impossible-status"      // no solution, proved
-	KlotskiImpossibleText       ID = "klotski.impossible-text"        // The exit cannot be reached by {{.Block}}: of the {{.Positions}} positions that the blocks can take, every one was looked at. You may play with it all the same.
+	KlotskiImpossibleText       ID = "klotski.impossible-text"        // {{.Block}} cannot reach the exit. That is proved: every position that the blocks can take was looked at ({{.Positions}} in all). You may play with it all the same.
 	KlotskiImpossibleTitle      ID = "klotski.impossible-title"       // This layout has no solution
 	KlotskiJudge                ID = "klotski.judge"                  // Judge my moves
 	KlotskiJudgeAbout           ID = "klotski.judge-about"            // Klotski says after each move whether it was a good one

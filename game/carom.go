@@ -114,7 +114,7 @@ func (caromLook) details(g *Game, s *session.Session) []string {
 		return nil
 	}
 	said := []string{g.pieceWords(h.selected, assets.CaromTargetSelected, assets.CaromBlockerSelected)}
-	if h.refused {
+	if depth, _ := s.Depth(); h.refused && depth == h.depth {
 		said = append(said, g.text(assets.CaromRefused))
 	}
 	return said

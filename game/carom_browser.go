@@ -31,6 +31,12 @@ type browsed struct {
 	board  *board.Board
 }
 
+// browseCarom shows the browser before the game at hand.
+func (g *Game) browseCarom() {
+	g.dialog = nil
+	g.openPage(newCaromBrowser(g))
+}
+
 func newCaromBrowser(g *Game) *caromBrowser {
 	p := &caromBrowser{}
 	first := max(g.today().Since(puzzle.CaromLaunch())+1, 0)

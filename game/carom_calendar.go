@@ -208,7 +208,9 @@ func (a *archive) drawDay(g *Game, at image.Rectangle, i int, low bool, re widge
 		g.list().Icon(widget.Centre(in, ui.Px(16), ui.Px(16)), icon, ui.Colour(tint))
 	} else {
 		ui.Label(line, number, widget.LabelSpec{Role: role})
-		ui.Label(line, g.caromNumber(day.date), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
+		if name := g.caromNumber(day.date); ui.Width(role, number)+ui.Px(theme.Space4)+ui.Width(theme.Caption, name) <= line.Dx() {
+			ui.Label(line, name, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
+		}
 		below := widget.CutBottom(&in, ui.LineHeight(theme.Caption))
 		g.list().Icon(widget.Centre(widget.CutLeft(&below, ui.Px(14)), ui.Px(14), ui.Px(14)), icon, ui.Colour(tint))
 		widget.CutLeft(&below, ui.Px(theme.Space4))

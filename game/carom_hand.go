@@ -17,6 +17,7 @@ type caromHand struct {
 	shift    []gesture.Shift // what a release would slide
 	selected board.ID
 	refused  bool // the last slide was not possible
+	depth    int  // where the history stood then: a demo or Undo goes on from it
 	revealed bool // the player has asked for the optimum
 	pieces   int
 	history  caromHistory
@@ -54,6 +55,7 @@ func (h *caromHand) choose(g *Game, piece board.ID) {
 
 func (h *caromHand) slide(g *Game, piece board.ID, d board.Dir) {
 	h.history.playing = false
+	h.depth, _ = g.play.session.Depth()
 	h.refused = !g.play.do(g, moves.Group{{Piece: piece, Dir: d}}, board.NoPiece)
 	if h.refused {
 		g.play.refuse(g, piece, d)

@@ -55,6 +55,7 @@ type Game struct {
 	pictures  *pictures
 	optima    optima
 	photos    photos
+	dailies   dailies
 	store     *store
 	sound     *sound.Player
 	system    desktop
@@ -164,7 +165,7 @@ func (g *Game) openGame() []error {
 	}
 	g.keepGame(false)
 	if g.options.BrowseCarom {
-		g.page = newCaromBrowser(g)
+		g.browseCarom()
 	}
 	return problems
 }

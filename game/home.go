@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"worldslide/assets"
-	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -18,8 +17,6 @@ type home struct {
 	fresh   bool
 	focused bool
 	games   map[look]*session.Session // of the families' cards
-	dailies []daily                   // of the day below
-	day     puzzle.Date
 }
 
 // openHome shows the home screen. The game at hand is kept.

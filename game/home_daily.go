@@ -16,6 +16,13 @@ type daily struct {
 	session *session.Session
 }
 
+// dailies are today's puzzles of all families. They are kept for the day, as one
+// that is generated from the date takes a fraction of a second.
+type dailies struct {
+	day  puzzle.Date
+	list []daily
+}
+
 // today returns the date by the player's calendar.
 func (g *Game) today() puzzle.Date {
 	year, month, day := g.options.Today().Date()
@@ -28,22 +35,23 @@ func (g *Game) startDaily(l look) {
 	g.startOrGoOn(l.family(), l.family().Daily(d.Year, d.Month, d.Day))
 }
 
-// prepare makes the list anew once a day. A puzzle that cannot be made has no
-// place in it.
-func (h *home) prepare(g *Game) {
+// prepareDailies returns the list, which is made anew once a day. A puzzle that
+// cannot be made has no place in it.
+func (g *Game) prepareDailies() []daily {
 	d := g.today()
-	if h.day == d {
-		return
+	if g.dailies.day == d {
+		return g.dailies.list
 	}
-	h.day, h.dailies = d, nil
+	g.dailies = dailies{day: d}
 	for _, l := range looks() {
 		if !l.hasDaily() {
 			continue
 		}
 		if s, err := start(l.family(), l.family().Daily(d.Year, d.Month, d.Day)); err == nil {
-			h.dailies = append(h.dailies, daily{l, s})
+			g.dailies.list = append(g.dailies.list, daily{l, s})
 		}
 	}
+	return g.dailies.list
 }
 
 // dailyRow is the height of one puzzle in the list.
@@ -52,18 +60,16 @@ func dailyRow(g *Game) int {
 }
 
 func (h *home) dailyHeight(g *Game) int {
-	h.prepare(g)
-	return g.ui.Px(2*theme.Space16+theme.Space8) + g.ui.LineHeight(theme.BodyBold) + len(h.dailies)*dailyRow(g)
+	return g.ui.Px(2*theme.Space16+theme.Space8) + g.ui.LineHeight(theme.BodyBold) + len(g.prepareDailies())*dailyRow(g)
 }
 
 // dailyCard offers today's puzzles.
 func (h *home) dailyCard(g *Game, at image.Rectangle) {
 	ui := g.ui
-	h.prepare(g)
 	in := h.card(g, at)
 	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.BodyBold)), g.text(assets.HomeToday), widget.LabelSpec{Role: theme.BodyBold})
 	widget.CutTop(&in, ui.Px(theme.Space8))
-	for _, d := range h.dailies {
+	for _, d := range g.prepareDailies() {
 		h.dailyLine(g, widget.CutTop(&in, dailyRow(g)), d)
 	}
 }

@@ -40,6 +40,8 @@ func (g *Game) takeRequests() {
 			g.openText(r.Game)
 		case r.Family != "":
 			g.openFamily(r.Family)
+		case r.Browse:
+			g.browseCarom()
 		case r.Continue:
 			g.showGame()
 		}

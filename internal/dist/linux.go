@@ -15,11 +15,14 @@ const (
 	homepage    = "https://worldslide.org/"
 	maintainer  = "The Worldslide developers <developers@worldslide.org>"
 	description = `Game of sliding puzzles
-A picture of a whole world is cut into small and large pieces; the gaps between
-them are pieces too, with a place of their own. Slide until everything is home.
+Four families in one game. Worlds: a picture is cut into small and large pieces,
+and the gaps between them are pieces too, with a place of their own. Fifteen:
+numbered tiles or your own picture, from 3x3 to 10x10. Klotski: Huarong Dao, thirty
+layouts with their proved optimum. Carom: pieces slide until something stops them,
+one puzzle a day.
 
-Free Play on eight boards, Challenges that are the same for everybody, one more
-every day, by keyboard, mouse and touch.`
+Hints and solutions, records with their replays, codes to share; by keyboard,
+mouse and touch.`
 )
 
 // nfpm makes packages for dpkg and rpm.

@@ -47,6 +47,7 @@ func TestTheSecondHandsOver(t *testing.T) {
 		{},
 		{Continue: true},
 		{Family: "klotski"},
+		{Browse: true},
 		{Game: "worldslide 1\nworlds?seed=5\n"},
 		{Continue: true, Game: strings.Repeat("x", 16<<20)},
 	} {

@@ -12,6 +12,8 @@ type Request struct {
 	Continue bool
 	// Family asks for the game of a family that was played last, or "".
 	Family string
+	// Browse asks for the browser of the puzzles of Carom that are to come.
+	Browse bool
 	// Game is the text of a saved game to open, or "". It is only text: whoever
 	// opens it checks it.
 	Game string
@@ -29,6 +31,7 @@ const firstLine = "worldslide-request 1 "
 const (
 	show       = "show"
 	goOn       = "continue"
+	browse     = "browse"
 	showFamily = "family " // and its name
 )
 
@@ -38,6 +41,8 @@ func (r Request) String() string {
 	switch {
 	case r.Continue:
 		asked = goOn
+	case r.Browse:
+		asked = browse
 	case r.Family != "":
 		asked = showFamily + r.Family
 	}
@@ -58,6 +63,8 @@ func parseRequest(text string) (Request, error) {
 		return Request{Game: game}, nil
 	case asked == goOn:
 		return Request{Continue: true, Game: game}, nil
+	case asked == browse:
+		return Request{Browse: true, Game: game}, nil
 	case family && name != "":
 		return Request{Family: name, Game: game}, nil
 	}

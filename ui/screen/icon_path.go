@@ -14,13 +14,15 @@ import (
 )
 
 // An icon is an SVG of the plainest kind, as scripts/fetch-icons writes it: one
-// path of absolute lines and Bezier curves, stroked with round ends and corners.
+// path of absolute lines and Bezier curves, stroked with round ends and corners,
+// and filled if it says so.
 // Reading just that takes a page of code; reading all of SVG takes half a
 // megabyte of tables.
 
 // outline is what counts in the SVG of an icon.
 type outline struct {
 	ViewBox string  `xml:"viewBox,attr"`
+	Fill    string  `xml:"fill,attr"` // "none", or what the stroke has too
 	Width   float64 `xml:"stroke-width,attr"`
 	Path    struct {
 		Commands string `xml:"d,attr"`
@@ -47,7 +49,17 @@ func rasterize(svg []byte, size int) (*image.RGBA, error) {
 	}
 	scale := float64(size) / side
 	img := image.NewRGBA(image.Rect(0, 0, size, size))
-	pen := rasterx.NewStroker(size, size, rasterx.NewScannerGV(size, size, img, img.Bounds()))
+	scanner := rasterx.NewScannerGV(size, size, img, img.Bounds())
+	if icon.Fill != "" && icon.Fill != "none" {
+		fill := rasterx.NewFiller(size, size, scanner)
+		fill.SetColor(color.White)
+		if err := follow(fill, icon.Path.Commands, scale); err != nil {
+			return nil, err
+		}
+		fill.Draw()
+		fill.Clear()
+	}
+	pen := rasterx.NewStroker(size, size, scanner)
 	pen.SetColor(color.White)
 	pen.SetStroke(fixed.Int26_6(icon.Width*scale*64), 0, rasterx.RoundCap, rasterx.RoundCap, rasterx.RoundGap, rasterx.Round)
 	if err := follow(pen, icon.Path.Commands, scale); err != nil {

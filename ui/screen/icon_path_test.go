@@ -40,6 +40,21 @@ func TestRasterize(t *testing.T) {
 	}
 }
 
+// What is filled has no hole where the line of the same path leaves one.
+func TestRasterizeFills(t *testing.T) {
+	for fill, want := range map[string]uint8{"none": 0, "currentColor": 255} {
+		img, err := rasterize([]byte(`<svg viewBox="0 0 24 24" fill="`+fill+`" stroke-width="2"><path d="M4 4H20V20H4Z"/></svg>`), 24)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for at, alpha := range map[image.Point]uint8{{12, 12}: want, {4, 12}: 255, {1, 12}: 0} {
+			if got := img.RGBAAt(at.X, at.Y).A; got != alpha {
+				t.Errorf("fill %s: alpha at %v is %d, want %d", fill, at, got, alpha)
+			}
+		}
+	}
+}
+
 func TestRasterizeErrors(t *testing.T) {
 	for _, svg := range []string{
 		"", "<svg/>", `<svg viewBox="0 0 24 24"/>`, `<svg viewBox="0 0 0 0"><path d="M1 1"/></svg>`,
