@@ -33,6 +33,7 @@ const (
 	enoughNodes        = 20_000 // of the tree, for each forty small pieces
 	mostConfigurations = 1_000_000
 	mostMacros         = 2000
+	mostLoops          = 1000
 )
 
 // root returns one of the configurations in which trees are best rooted.
@@ -59,7 +60,7 @@ func (a *atlas) chart(ctx context.Context, i int) *chart {
 				return nil
 			}
 			if c.enough() {
-				if c.extend(ctx, mostMacros) != nil {
+				if a.wide() && c.join(ctx, mostLoops) != nil || c.extend(ctx, mostMacros) != nil {
 					return nil
 				}
 				a.charts = append(a.charts, c)

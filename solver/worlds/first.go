@@ -70,10 +70,17 @@ func (r *run) gather(c *chart) (starts []start, all bool) {
 		_, ok := c.index.get(key)
 		return ok
 	}
-	const first, broader = 300, 4
-	for width := first; ; width *= broader {
+	w := herding{width: 300, weight: 10, extra: 5, slack: 12, patience: 80}
+	if r.largeGaps {
+		w.patience = 600 // large gaps go long ways round
+	}
+	if r.wide() {
+		w.patience, w.singly = 80, true
+	}
+	const broader = 4
+	for ; ; w.width, w.patience, w.singly = w.width*broader, 600, false {
 		const most = 30
-		ways := h.gather(r.ctx, &r.start, herding{width: width, weight: 10, extra: 5, slack: 12}, most, wanted)
+		ways := h.gather(r.ctx, &r.start, w, most, wanted)
 		for _, way := range ways {
 			if s, ok := r.follow(c, &h, way); ok {
 				starts = append(starts, s)
@@ -154,7 +161,7 @@ func (r *run) finishByBeams(c *chart, from start, less int) ([]step, bool) {
 // wide reports whether the board is so wide for its large gaps that beams take
 // seconds, and often fail. There the first answer comes from the fallback, and
 // beams are left for when there is time.
-func (r *run) wide() bool { return r.largeGaps && r.cells > 64 }
+func (g *ground) wide() bool { return g.largeGaps && g.cells > 64 }
 
 // open reports whether the board is so open that single steps lead nearly all
 // pieces home.
