@@ -32,6 +32,8 @@ const (
 	firstDisplacement  = 12
 	enoughNodes        = 20_000 // of the tree, for each forty small pieces
 	mostConfigurations = 1_000_000
+	mostMacros         = 2000
+	mostLoops          = 1000
 )
 
 // root returns one of the configurations in which trees are best rooted.
@@ -58,6 +60,9 @@ func (a *atlas) chart(ctx context.Context, i int) *chart {
 				return nil
 			}
 			if c.enough() {
+				if a.wide() && c.join(ctx, mostLoops) != nil || c.extend(ctx, mostMacros) != nil {
+					return nil
+				}
 				a.charts = append(a.charts, c)
 				break
 			}
@@ -70,10 +75,13 @@ func (a *atlas) chart(ctx context.Context, i int) *chart {
 		if err != nil {
 			return nil
 		}
-		a.reaches = a.reaches[1:]
 		if c.whole() || c.orbits < a.charts[len(a.charts)-1].orbits {
+			if c.extend(ctx, mostMacros) != nil {
+				return nil
+			}
 			a.charts = append(a.charts, c)
 		}
+		a.reaches = a.reaches[1:]
 	}
 	if len(a.charts) <= i {
 		return nil
@@ -99,6 +107,9 @@ func (a *atlas) other(ctx context.Context, i int) *chart {
 		}
 		c, err := draw(ctx, a.ground, root, a.charts[0].reach)
 		if err != nil {
+			return nil
+		}
+		if c.extend(ctx, mostMacros) != nil {
 			return nil
 		}
 		a.others = append(a.others, c)

@@ -69,11 +69,6 @@ func draw(ctx context.Context, g *ground, root position, r reach) (*chart, error
 	c.complete = c.plain == len(generators)
 	c.keep(t)
 	c.measure()
-	if len(c.generators) < fewGenerators {
-		if err := c.extend(ctx, 2000); err != nil {
-			return nil, err
-		}
-	}
 	c.homeNode, _ = c.find(&g.home)
 	c.homeArrangement = c.arrange(&g.home, c.homeNode)
 	return c, nil

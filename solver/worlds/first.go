@@ -54,7 +54,7 @@ func (r *run) first() (none bool) {
 			return true
 		}
 		if found == arranged && r.offer(steps) || r.best.Claim.Solved() {
-			r.starts = starts
+			r.starts, r.finished = starts, c
 			return false
 		}
 	}
@@ -70,10 +70,17 @@ func (r *run) gather(c *chart) (starts []start, all bool) {
 		_, ok := c.index.get(key)
 		return ok
 	}
-	const first, broader = 300, 4
-	for width := first; ; width *= broader {
+	w := herding{width: 300, weight: 10, extra: 5, slack: 12, patience: 80}
+	if r.largeGaps {
+		w.patience = 600 // large gaps go long ways round
+	}
+	if r.wide() {
+		w.patience, w.singly = 80, true
+	}
+	const broader = 4
+	for ; ; w.width, w.patience, w.singly = w.width*broader, 600, false {
 		const most = 30
-		ways := h.gather(r.ctx, &r.start, herding{width: width, weight: 10, extra: 5, slack: 12}, most, wanted)
+		ways := h.gather(r.ctx, &r.start, w, most, wanted)
 		for _, way := range ways {
 			if s, ok := r.follow(c, &h, way); ok {
 				starts = append(starts, s)
@@ -119,28 +126,42 @@ var beams = [...]beam{{100, 10, 2}, {100, 13, 2}, {200, 19, 2}, {400, 32, 2}}
 // finish returns all steps of a solution that goes on from a start, or that it is
 // proved that there are none.
 func (r *run) finish(c *chart, from start) ([]step, outcome) {
-	t := task{from: from.node, to: c.homeNode, before: from.a, after: c.homeArrangement, less: 1 << 30}
-	if !r.noBeams {
-		search := searcher{chart: c}
-		for _, b := range beams {
-			if steps, ok := search.solve(r.ctx, t, b); ok {
-				return slices.Concat(from.steps, steps), arranged
-			}
-			if r.ctx.Err() != nil {
-				return nil, unknown
-			}
+	if !r.noBeams && !r.wide() {
+		if steps, ok := r.finishByBeams(c, from, 1<<30); ok {
+			return steps, arranged
 		}
 	}
 	f := r.fallback(r.ctx, c)
 	if f == nil {
 		return nil, unknown
 	}
-	w, found := f.arrange(r.ctx, &t.before, &t.after)
+	w, found := f.arrange(r.ctx, &from.a, &c.homeArrangement)
 	if found == cannot && !(c.whole() && c.complete) {
 		found = unknown // a larger chart may know how
 	}
-	return slices.Concat(from.steps, f.steps(w, t.from, t.to)), found
+	return slices.Concat(from.steps, f.steps(w, from.node, c.homeNode)), found
 }
+
+// finishByBeams returns all steps of a solution of fewer than less that goes on
+// from a start, if a beam finds one.
+func (r *run) finishByBeams(c *chart, from start, less int) ([]step, bool) {
+	search := searcher{chart: c}
+	t := task{from: from.node, to: c.homeNode, before: from.a, after: c.homeArrangement, less: int32(less - len(from.steps))}
+	for _, b := range beams {
+		if steps, ok := search.solve(r.ctx, t, b); ok {
+			return slices.Concat(from.steps, steps), true
+		}
+		if r.ctx.Err() != nil {
+			break
+		}
+	}
+	return nil, false
+}
+
+// wide reports whether the board is so wide for its large gaps that beams take
+// seconds, and often fail. There the first answer comes from the fallback, and
+// beams are left for when there is time.
+func (g *ground) wide() bool { return g.largeGaps && g.cells > 64 }
 
 // open reports whether the board is so open that single steps lead nearly all
 // pieces home.

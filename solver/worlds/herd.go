@@ -37,6 +37,9 @@ type herding struct {
 	weight int32 // what a cell to go counts, in steps
 	extra  int   // levels after the first answer
 	slack  int32 // steps that answers may have more than the best
+
+	patience int  // levels that bring nothing nearer
+	singly   bool // between drives only one of two large gaps goes elsewhere
 }
 
 // mostHerds bounds the nodes of a search, to some hundred megabytes.
@@ -52,6 +55,7 @@ type herder struct {
 	fresh  lookup // index in next by key
 	whole  bool   // nothing was forgotten
 	full   bool   // there is no memory for more
+	singly bool   // as the herding says
 	floods [2]flood
 	walker walker
 }
@@ -67,14 +71,12 @@ func (h *herder) gather(ctx context.Context, p *position, w herding, most int, w
 	h.level = append(h.level[:0], 0)
 	h.seen.clear()
 	h.seen.put(start.key, 0)
-	h.whole, h.full = true, false
+	h.singly = w.singly && h.largeGaps && h.gaps == 2
+	h.whole, h.full = !h.singly, false
 	var found []int32
 	limit := int32(1 << 30)
 	// Levels without a node that is nearer than all before, once some were forgotten.
-	patience := 80
-	if h.largeGaps {
-		patience = 600 // they go long ways round
-	}
+	patience := w.patience
 	nearest := start.left
 	for more := patience; len(h.level) > 0 && (more > 0 || h.whole && len(found) == 0); more-- {
 		h.next = h.next[:0]
@@ -180,7 +182,11 @@ func (h *herder) expandSmall(id int32, n *herd, limit int32) {
 // expandLarge lets large gaps go all ways and tries every large piece from there.
 func (h *herder) expandLarge(id int32, n *herd, limit int32) {
 	p := h.bare(n)
-	h.walker.everywhere(h.ground, &p, func(at *position, walked int32) {
+	walk := h.walker.everywhere
+	if h.singly {
+		walk = h.walker.singly
+	}
+	walk(h.ground, &p, func(at *position, walked int32) {
 		var buf [16]step
 		for _, s := range h.appendSteps(buf[:0], at) {
 			to := *at

@@ -26,6 +26,9 @@ func (r *run) attempts() []attempt {
 			add(func(r *run) { r.slideAgain(width) })
 		}
 	}
+	if r.wide() && !r.noBeams {
+		add((*run).beamAgain)
+	}
 	for _, length := range [...]int{60, 120, 40, 200} {
 		for root := range 4 {
 			add(renew(root, length))
@@ -114,6 +117,17 @@ func (r *run) renewBySliding(length int) {
 		steps, ok := s.slide(r.ctx, &r.track[from], width, patience, to-from)
 		return ok && r.replace(from, to, steps)
 	})
+}
+
+// beamAgain tries the beams where the fallback gave the first answer, once.
+func (r *run) beamAgain() {
+	if len(r.starts) == 0 {
+		return
+	}
+	if steps, ok := r.finishByBeams(r.finished, r.starts[0], len(r.best.Moves)); ok {
+		r.offer(steps)
+	}
+	r.starts = nil
 }
 
 // slideAgain tries a broader search by single steps, from the beginning.

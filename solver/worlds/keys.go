@@ -6,10 +6,13 @@ package worlds
 // them. The numbers are computed, not stored. That two positions share a key is
 // so unlikely that nothing looks for it; answers are replayed in any case.
 
-// placeKey is the number of a thing with its anchor on a cell. It is the finalizer
-// of the SplitMix64 generator (Steele, Lea and Flood, 2014).
-func placeKey(t thing, c cell) uint64 {
-	x := (uint64(t)<<8 | uint64(c) + 1) * 0x9E3779B97F4A7C15
+// placeKey is the number of a thing with its anchor on a cell.
+func placeKey(t thing, c cell) uint64 { return mix(uint64(t)<<8 | uint64(c) + 1) }
+
+// mix is the finalizer of the SplitMix64 generator (Steele, Lea and Flood, 2014)
+// for the n-th number of its sequence.
+func mix(n uint64) uint64 {
+	x := n * 0x9E3779B97F4A7C15
 	x = (x ^ x>>30) * 0xBF58476D1CE4E5B9
 	x = (x ^ x>>27) * 0x94D049BB133111EB
 	return x ^ x>>31

@@ -41,6 +41,9 @@ func (f *fallback) macro(w word, trades []trip) generator {
 // extend adds three-cycles to a chart that has few generators: such a chart's are
 // long, and change too much at once for a search to steer by.
 func (c *chart) extend(ctx context.Context, most int) error {
+	if len(c.generators) >= fewGenerators {
+		return nil
+	}
 	f, err := newFallback(ctx, c)
 	if err != nil {
 		return err

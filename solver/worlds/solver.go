@@ -73,6 +73,8 @@ type run struct {
 	track  []position // on its way, one more than steps
 	starts []start    // with the large pieces home, the most promising first
 
+	finished *chart // by which the first answer was found
+
 	bridger  bridger
 	reported float64
 }

@@ -42,6 +42,8 @@ type walker struct {
 	flood flood
 	queue []walked
 	seen  lookup
+	holds bool // one gap stands still
+	held  cell // that one
 }
 
 // walked is a placing of the gaps on the way.
@@ -61,6 +63,17 @@ func (w *walker) everywhere(g *ground, p *position, visit func(*position, int32)
 	})
 }
 
+// singly is everywhere, for placings that differ from those of a position in one
+// gap at most.
+func (w *walker) singly(g *ground, p *position, visit func(*position, int32)) {
+	w.holds = true
+	for _, held := range p.gap {
+		w.held = held
+		w.everywhere(g, p, visit)
+	}
+	w.holds = false
+}
+
 // search goes through the placings until done says so, and returns the index of
 // the last in the queue, or -1.
 func (w *walker) search(g *ground, p *position, done func(*position, int32) bool) int32 {
@@ -74,6 +87,9 @@ func (w *walker) search(g *ground, p *position, done func(*position, int32) bool
 			return int32(i)
 		}
 		for _, s := range g.appendSteps(buf[:0], &at) {
+			if w.holds && s.gap() == w.held {
+				continue
+			}
 			to := at
 			g.do(&to, s)
 			key := uint64(to.gap[0]) | uint64(to.gap[1])<<8
