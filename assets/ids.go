@@ -310,9 +310,12 @@ const (
 	FifteenPoints               ID = "fifteen.points"                 // {{.Total}} points
 	FifteenPointsParts          ID = "fifteen.points-parts"           // {{.Moves}} for moves + {{.Time}} for time + {{.Bonus}} bonus, times {{.Factor}} for the size
 	FifteenSaidNoTile           ID = "fifteen.said-no-tile"           // No tile can slide {{.Direction}}
+	FifteenSaidRow              ID = "fifteen.said-row"               // Several tiles slide {{.Direction}}
 	FifteenSaidSlide            ID = "fifteen.said-slide"             // Tile {{.Tile}} slides {{.Direction}}
 	FifteenSaidSlides           ID = "fifteen.said-slides"            // Tiles {{.First}} to {{.Last}} slide {{.Direction}}
 	FifteenSaidStuck            ID = "fifteen.said-stuck"             // Tile {{.Tile}} cannot move
+	FifteenSaidTile             ID = "fifteen.said-tile"              // A tile slides {{.Direction}}
+	FifteenSaidTileStuck        ID = "fifteen.said-tile-stuck"        // This tile cannot move
 	FifteenSaidUndone           ID = "fifteen.said-undone"            // Move taken back
 	FifteenScoreBonus           ID = "fifteen.score-bonus"            // Bonus: 250 points for as few tiles as are proved possible, without hints.
 	FifteenScoreMoves           ID = "fifteen.score-moves"            // Moves: 500 points × tiles needed ÷ tiles moved, at most 500. Needed are the optimum where it is known, else an estimate.
@@ -471,7 +474,8 @@ const (
 	HintRight                   ID = "hint.right"                     // right
 	HintSlide                   ID = "hint.slide"                     // Slide {{.Piece}} {{.Direction}}.
 	HintStop                    ID = "hint.stop"                      // Stop
-	HintToGo                    ID = "hint.to-go"                     // {{.Count}} to go, best known.
+	HintTile                    ID = "hint.tile"                      // Slide the marked tile {{.Direction}}.
+	HintToGo                    ID = "hint.to-go"                     // {{.Count}} to go, best found.
 	HintToGoOptimal             ID = "hint.to-go-optimal"             // {{.Count}} to go, optimal.
 	HintUp                      ID = "hint.up"                        // up
 	HomeCaromAbout              ID = "home.carom-about"               // Pieces slide until something stops them. One puzzle a day.

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"worldslide/assets"
+	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/session/records"
 	"worldslide/ui/theme"
@@ -102,9 +103,17 @@ func bestFacts(best records.Bests) []fact {
 		return nil
 	}
 	return []fact{
-		{label: assets.ChallengeFewestMoves, value: strconv.Itoa(best.Moves.Moves())},
+		{label: fewestName(best.Moves), value: strconv.Itoa(best.Moves.Moves())},
 		{label: assets.ChallengeBestTime, value: formatClock(best.Time.Time)},
 	}
+}
+
+// fewestName is the word for the fewest of what a result counts.
+func fewestName(r records.Result) assets.ID {
+	if len(r.Metrics) > 0 && r.Metrics[0].Name == puzzle.MetricTiles {
+		return assets.StatisticsFewestTiles
+	}
+	return assets.ChallengeFewestMoves
 }
 
 // metricNames are the words for what a number counts.

@@ -116,10 +116,7 @@ func drawFifteen(g *Game, s boardview.Scene, held []board.ID, by boardview.Offse
 // fifteenView returns the view of a board of tiles as the player likes it.
 func (g *Game) fifteenView(s boardview.Scene) boardview.Fifteen {
 	f := g.settings.Fifteen
-	values := puzzle.Values(nil)
-	if g.look() == look(fifteenLook{}) && g.replay == nil && g.page == nil {
-		values = g.play.session.Values()
-	}
+	values := g.fifteenValues()
 	hardcore := puzzle.FifteenModeOf(values) == puzzle.ModeHardcore
 	v := boardview.Fifteen{
 		Scene: s, Numbers: f.Numbers && !hardcore, Glow: f.Glow && !hardcore, Ghost: f.Ghost && !hardcore && g.page == nil,
@@ -130,6 +127,14 @@ func (g *Game) fifteenView(s boardview.Scene) boardview.Fifteen {
 		v.Picture = boardview.Picture{Handle: g.pictures.tiles(name, side), Cell: s.Layout.Cell}
 	}
 	return v
+}
+
+// fifteenValues returns the values of the game at hand, if that is what is shown.
+func (g *Game) fifteenValues() puzzle.Values {
+	if g.look() == look(fifteenLook{}) && g.replay == nil && g.page == nil {
+		return g.play.session.Values()
+	}
+	return nil
 }
 
 func (fifteenLook) outlined(g *Game, s boardview.Scene) *boardview.Scene {
@@ -263,20 +268,44 @@ func tileNames(b *board.Board, group moves.Group) (first, last string) {
 	return b.Name(group[0].Piece), b.Name(group[len(group)-1].Piece)
 }
 
+// numbered reports whether the tiles show their numbers. Words give no number away
+// that does not stand on a tile.
+func (g *Game) numbered() bool {
+	v := g.fifteenValues()
+	return g.fifteenPicture(v) == "" || g.settings.Fifteen.Numbers && puzzle.FifteenModeOf(v) != puzzle.ModeHardcore
+}
+
+// say implements look.
+func (l fifteenLook) say(g *Game, b *board.Board, group moves.Group) string {
+	if !g.numbered() {
+		return g.words.Format(assets.HintTile, map[string]any{"Direction": g.text(directionNames[group[0].Dir])})
+	}
+	return l.plainLook.say(g, b, group)
+}
+
 // saySlide puts a gesture into words.
 func (g *Game) saySlide(b *board.Board, group moves.Group) string {
 	first, last := tileNames(b, group)
 	words := map[string]any{"Tile": first, "First": first, "Last": last, "Direction": g.text(directionNames[group[0].Dir])}
-	if len(group) == 1 {
+	numbered := g.numbered()
+	switch {
+	case len(group) == 1 && numbered:
 		return g.words.Format(assets.FifteenSaidSlide, words)
+	case len(group) == 1:
+		return g.words.Format(assets.FifteenSaidTile, words)
+	case numbered:
+		return g.words.Format(assets.FifteenSaidSlides, words)
 	}
-	return g.words.Format(assets.FifteenSaidSlides, words)
+	return g.words.Format(assets.FifteenSaidRow, words)
 }
 
 // sayStuck puts a refusal into words.
 func (g *Game) sayStuck(b *board.Board, tile board.ID, d board.Dir) string {
 	if tile == board.NoPiece {
 		return g.words.Format(assets.FifteenSaidNoTile, map[string]any{"Direction": strings.ToLower(g.text(directionNames[d]))})
+	}
+	if !g.numbered() {
+		return g.text(assets.FifteenSaidTileStuck)
 	}
 	return g.words.Format(assets.FifteenSaidStuck, map[string]any{"Tile": b.Name(tile)})
 }

@@ -156,11 +156,12 @@ func (p *fifteenArchive) day(g *Game, at image.Rectangle, i int, re widget.GridR
 	if i == p.at && re.Ring {
 		ui.Ring(at, theme.RadiusControl)
 	}
-	words := widget.Centre(at, at.Dx(), ui.LineHeight(theme.Body)+ui.LineHeight(theme.Caption))
-	ui.Label(widget.CutTop(&words, ui.LineHeight(theme.Body)), number, widget.LabelSpec{Role: role, Centre: true})
 	if !done {
+		ui.Label(at, number, widget.LabelSpec{Role: role, Centre: true})
 		return
 	}
+	words := widget.Centre(at, at.Dx(), ui.LineHeight(theme.Body)+ui.LineHeight(theme.Caption))
+	ui.Label(widget.CutTop(&words, ui.LineHeight(theme.Body)), number, widget.LabelSpec{Role: role, Centre: true})
 	icon := widget.Centre(words, ui.Px(14), ui.Px(14))
 	if tiles := strconv.Itoa(play.Tiles); at.Dx() >= ui.Width(theme.Caption, tiles)+ui.Px(40) {
 		icon = icon.Sub(image.Pt(ui.Width(theme.Caption, tiles)/2+ui.Px(2), 0))

@@ -133,8 +133,14 @@ func (fifteenLook) extras(g *Game, area image.Rectangle) {
 	}
 	f := g.settings
 	hardcore := puzzle.FifteenModeOf(g.play.session.Values()) == puzzle.ModeHardcore
-	if label, ok := next(ui.LineHeight(theme.BodyBold), ui.Px(theme.Space16)); ok && !hardcore {
-		ui.Label(label, g.text(assets.FifteenTiles), widget.LabelSpec{Role: theme.BodyBold})
+	if label, ok := next(ui.LineHeight(theme.BodyBold), ui.Px(theme.Space16)); ok {
+		word := assets.FifteenTiles
+		if hardcore {
+			word = assets.FifteenPicture
+		}
+		ui.Label(label, g.text(word), widget.LabelSpec{Role: theme.BodyBold})
+	}
+	if !hardcore {
 		if at, ok := next(ui.ControlHeight(), ui.Px(theme.Space8)); ok {
 			chosen := 0
 			if f.Fifteen.Tiles == settings.TilesPicture {

@@ -33,7 +33,13 @@ func (g *Game) recordsTable(area image.Rectangle, results []records.Result, now 
 		ui.Label(widget.Column(at, 3, 1, 0), moves, widget.LabelSpec{Role: role, Colour: colour, Right: true})
 		ui.Label(widget.Column(at, 3, 2, 0), clock, widget.LabelSpec{Role: role, Colour: colour, Right: true})
 	}
-	line(g.text(assets.RecordsPlace), g.text(assets.RecordsDate), g.text(assets.RecordsMoves), g.text(assets.RecordsTime), theme.Caption, theme.Text2, false)
+	counted := assets.RecordsMoves
+	if len(now.Metrics) > 0 {
+		if name, ok := metricNames[now.Metrics[0].Name]; ok {
+			counted = name
+		}
+	}
+	line(g.text(assets.RecordsPlace), g.text(assets.RecordsDate), g.text(counted), g.text(assets.RecordsTime), theme.Caption, theme.Text2, false)
 	for i, r := range results {
 		role, colour, chosen := theme.Body, theme.Text, r.Equal(now)
 		if chosen {
@@ -159,7 +165,7 @@ type bestLine struct {
 // bestLines says what was achieved, in one line if the same play has both the
 // fewest moves and the best time.
 func (g *Game) bestLines(b records.Bests) []bestLine {
-	fewest := g.text(assets.ChallengeFewestMoves) + " " + strconv.Itoa(b.Moves.Moves())
+	fewest := g.text(fewestName(b.Moves)) + " " + strconv.Itoa(b.Moves.Moves())
 	fastest := g.text(assets.ChallengeBestTime) + " " + formatClock(b.Time.Time)
 	first, second := []string{fewest}, []string{fastest, g.date(b.Time.Date)}
 	one := b.Moves.Equal(b.Time)

@@ -107,7 +107,8 @@ func (p *statistics) curve(g *Game, games []playedGame, x func(int) float32, y f
 	if best > len(games)/2 {
 		anchor, side = paint.RightMiddle, -side
 	}
-	g.list().Text(bx+side, by-float32(12*g.scale), anchor, words, ui.Font(theme.CaptionBold), ui.Colour(theme.Gold))
+	// No game lies below the best but those with hints.
+	g.list().Text(bx+side, min(by+float32(18*g.scale), y(0)-float32(8*g.scale)), anchor, words, ui.Font(theme.CaptionBold), ui.Colour(theme.Gold))
 }
 
 // legend says what the signs of the plot mean, where there is room.

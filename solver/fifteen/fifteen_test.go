@@ -120,10 +120,6 @@ func TestOtherBoards(t *testing.T) {
 		if a := s.Solve(context.Background(), solver.Problem{Board: b}, nil); a.Claim != solver.GaveUp {
 			t.Errorf("%s: %v", name, a.Claim)
 		}
-		var g fifteen.Guide
-		if a := g.Solve(context.Background(), solver.Problem{Board: b}, nil); a.Claim != solver.GaveUp {
-			t.Errorf("%s: guide %v", name, a.Claim)
-		}
 	}
 	if (fifteen.Tiles{}).Solvable() {
 		t.Error("no board, but solvable")
@@ -229,59 +225,4 @@ func solvedText(size int) string {
 		s = append(s, strconv.Itoa(i+1))
 	}
 	return strings.Join(append(s, "0"), "-")
-}
-
-// Who follows a guide arrives when promised, and who leaves its way is led back.
-func TestGuide(t *testing.T) {
-	random := rand.New(rand.NewPCG(11, 12))
-	for size, asked := range map[int]int{3: 1000, 4: 1000000, 6: 40} {
-		var g fifteen.Guide
-		p := shuffled(t, size, 7)
-		if a, ok := g.Known(p.Board); ok {
-			t.Fatalf("size %d: known from the start: %d moves", size, len(a.Moves))
-		}
-		first := g.Solve(patient{context.Background(), &asked}, p, nil)
-		check(t, p, first)
-		rules := moves.Blank{}
-		left := len(first.Moves)
-		for played := 0; !(puzzle.Fifteen{}).Solved(p.Board); played++ {
-			a, ok := g.Known(p.Board)
-			if !ok || len(a.Moves) > left || a.Claim == solver.ProvedOptimal && first.Claim != solver.ProvedOptimal {
-				t.Fatalf("size %d: after %d moves: %v %v of %d moves, want %d", size, played, ok, a.Claim, len(a.Moves), left)
-			}
-			check(t, p, a)
-			m := a.Moves[0]
-			left = len(a.Moves) - 1
-			if played < 40 && random.IntN(4) == 0 { // leave the way
-				legal := rules.AppendMoves(nil, p.Board)
-				m = legal[random.IntN(len(legal))]
-				left = len(a.Moves) + 1
-			}
-			if _, err := rules.Apply(nil, p.Board, m); err != nil {
-				t.Fatal(err)
-			}
-		}
-		if a, ok := g.Known(p.Board); !ok || len(a.Moves) > 0 {
-			t.Errorf("size %d: solved, but %v", size, a)
-		}
-	}
-}
-
-// What a guide knows to be proved it does not search again, not even without time.
-func TestGuideRemembers(t *testing.T) {
-	var g fifteen.Guide
-	p := shuffled(t, 4, 1)
-	a := g.Solve(context.Background(), p, nil)
-	if _, err := (moves.Blank{}).Apply(nil, p.Board, a.Moves[0]); err != nil {
-		t.Fatal(err)
-	}
-	ended, cancel := context.WithCancel(context.Background())
-	cancel()
-	if b := g.Solve(ended, p, nil); b.Claim != solver.ProvedOptimal || len(b.Moves) != len(a.Moves)-1 {
-		t.Errorf("%v of %d moves, want %d", b.Claim, len(b.Moves), len(a.Moves)-1)
-	}
-	// Another board is not led to this way.
-	if b, ok := g.Known(shuffled(t, 4, 2).Board); ok {
-		t.Errorf("a way from another board: %d moves", len(b.Moves))
-	}
 }
