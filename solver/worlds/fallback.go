@@ -69,7 +69,27 @@ func (f *fallback) findBase() {
 	if len(f.base) > 0 {
 		return
 	}
+	f.raise()
+	if len(f.base) > 0 {
+		return
+	}
 	f.commute()
+}
+
+// raise finds three-cycles among powers of generators: their other cycles vanish
+// if the exponent is a multiple of their lengths.
+func (f *fallback) raise() {
+	const highest = 10
+	for i, gen := range f.generators {
+		w := word{int32(i)}
+		for n := int32(2); n <= highest; n++ {
+			w = append(w, int32(i))
+			if trades := f.trades(w); len(trades) == 3 {
+				f.addBase(trades, slices.Clone(w), n*gen.length)
+				break
+			}
+		}
+	}
 }
 
 // commute makes commutators, of those that change the fewest slots again, until
@@ -85,7 +105,9 @@ func (f *fallback) commute() {
 	for i, gen := range f.generators {
 		pool = append(pool, product{word{int32(i)}, gen.trades, gen.length})
 	}
-	const rounds, most = 5, 40
+	slices.SortStableFunc(pool, func(a, b product) int { return len(a.trades) - len(b.trades) })
+	const rounds, most, atFirst = 5, 40, 400
+	pool = pool[:min(atFirst, len(pool))]
 	for range rounds {
 		known := map[uint64]bool{}
 		all := pool
