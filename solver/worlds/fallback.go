@@ -257,20 +257,16 @@ func (f *fallback) conjugate(ctx context.Context) error {
 	return nil
 }
 
-// complete reports whether any two slots whose content can be exchanged are in a
-// known three-cycle.
+// complete reports whether all three-cycles of slots whose content can be
+// exchanged are known.
 func (f *fallback) complete() bool {
+	set := f.sets()
 	for a := range uint8(f.small) {
 		for b := range uint8(f.small) {
-			if a == b || f.far[a][b] >= unreachable {
-				continue
-			}
-			found := false
 			for c := range uint8(f.small) {
-				found = found || f.cost[triple(a, b, c)] < unknownCost
-			}
-			if !found {
-				return false
+				if a != b && b != c && c != a && set[a] == set[b] && set[b] == set[c] && f.cost[triple(a, b, c)] == unknownCost {
+					return false
+				}
 			}
 		}
 	}
@@ -322,6 +318,9 @@ func (f *fallback) arrange(ctx context.Context, before, after *arrangement) (wor
 				continue
 			}
 			c := f.cost[triple(s, t, u)]
+			if c == unknownCost {
+				continue
+			}
 			// Better still if what is displaced gets home as well.
 			if now[t] == after[u] {
 				c -= c / 2
