@@ -33,7 +33,7 @@ const (
 	enoughNodes        = 20_000 // of the tree, for each forty small pieces
 	mostConfigurations = 1_000_000
 	mostMacros         = 2000
-	mostLoops          = 1000
+	mostLoops          = 1500
 )
 
 // root returns one of the configurations in which trees are best rooted.
@@ -73,6 +73,9 @@ func (a *atlas) chart(ctx context.Context, i int) *chart {
 	for len(a.charts) <= i && len(a.reaches) > 0 && !a.charts[len(a.charts)-1].whole() {
 		c, err := draw(ctx, a.ground, root, a.reaches[0])
 		if err != nil {
+			return nil
+		}
+		if a.wide() && !c.whole() && c.join(ctx, mostLoops) != nil {
 			return nil
 		}
 		if c.whole() || c.orbits < a.charts[len(a.charts)-1].orbits {

@@ -69,7 +69,27 @@ func (f *fallback) findBase() {
 	if len(f.base) > 0 {
 		return
 	}
+	f.raise()
+	if len(f.base) > 0 {
+		return
+	}
 	f.commute()
+}
+
+// raise finds three-cycles among powers of generators: their other cycles vanish
+// if the exponent is a multiple of their lengths.
+func (f *fallback) raise() {
+	const highest = 10
+	for i, gen := range f.generators {
+		w := word{int32(i)}
+		for n := int32(2); n <= highest; n++ {
+			w = append(w, int32(i))
+			if trades := f.trades(w); len(trades) == 3 {
+				f.addBase(trades, slices.Clone(w), n*gen.length)
+				break
+			}
+		}
+	}
 }
 
 // commute makes commutators, of those that change the fewest slots again, until
@@ -85,7 +105,9 @@ func (f *fallback) commute() {
 	for i, gen := range f.generators {
 		pool = append(pool, product{word{int32(i)}, gen.trades, gen.length})
 	}
-	const rounds, most = 5, 40
+	slices.SortStableFunc(pool, func(a, b product) int { return len(a.trades) - len(b.trades) })
+	const rounds, most, atFirst = 5, 40, 400
+	pool = pool[:min(atFirst, len(pool))]
 	for range rounds {
 		known := map[uint64]bool{}
 		all := pool
@@ -235,20 +257,16 @@ func (f *fallback) conjugate(ctx context.Context) error {
 	return nil
 }
 
-// complete reports whether any two slots whose content can be exchanged are in a
-// known three-cycle.
+// complete reports whether all three-cycles of slots whose content can be
+// exchanged are known.
 func (f *fallback) complete() bool {
+	set := f.sets()
 	for a := range uint8(f.small) {
 		for b := range uint8(f.small) {
-			if a == b || f.far[a][b] >= unreachable {
-				continue
-			}
-			found := false
 			for c := range uint8(f.small) {
-				found = found || f.cost[triple(a, b, c)] < unknownCost
-			}
-			if !found {
-				return false
+				if a != b && b != c && c != a && set[a] == set[b] && set[b] == set[c] && f.cost[triple(a, b, c)] == unknownCost {
+					return false
+				}
 			}
 		}
 	}
@@ -300,6 +318,9 @@ func (f *fallback) arrange(ctx context.Context, before, after *arrangement) (wor
 				continue
 			}
 			c := f.cost[triple(s, t, u)]
+			if c == unknownCost {
+				continue
+			}
 			// Better still if what is displaced gets home as well.
 			if now[t] == after[u] {
 				c -= c / 2

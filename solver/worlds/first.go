@@ -70,16 +70,20 @@ func (r *run) gather(c *chart) (starts []start, all bool) {
 		_, ok := c.index.get(key)
 		return ok
 	}
-	w := herding{width: 300, weight: 10, extra: 5, slack: 12, patience: 80}
+	rounds := []herding{{width: 300, patience: 80}}
 	if r.largeGaps {
-		w.patience = 600 // large gaps go long ways round
+		rounds[0].patience = 600 // large gaps go long ways round
 	}
 	if r.wide() {
-		w.patience, w.singly = 80, true
+		rounds = []herding{
+			{width: 300, patience: 80, singly: true},
+			{width: 800, patience: 300, singly: true},
+			{width: 300, patience: 600},
+		}
 	}
-	const broader = 4
-	for ; ; w.width, w.patience, w.singly = w.width*broader, 600, false {
-		const most = 30
+	for w := rounds[0]; ; {
+		w.weight, w.extra, w.slack = 10, 5, 12
+		const most, broader = 30, 4
 		ways := h.gather(r.ctx, &r.start, w, most, wanted)
 		for _, way := range ways {
 			if s, ok := r.follow(c, &h, way); ok {
@@ -92,6 +96,12 @@ func (r *run) gather(c *chart) (starts []start, all bool) {
 		slices.SortStableFunc(starts, func(a, b start) int { return rank(a) - rank(b) })
 		if len(starts) > 0 || h.whole || h.full || r.ctx.Err() != nil {
 			return starts, h.whole
+		}
+		if len(rounds) > 1 {
+			rounds = rounds[1:]
+			w = rounds[0]
+		} else {
+			w.width *= broader
 		}
 	}
 }
@@ -138,6 +148,11 @@ func (r *run) finish(c *chart, from start) ([]step, outcome) {
 	w, found := f.arrange(r.ctx, &from.a, &c.homeArrangement)
 	if found == cannot && !(c.whole() && c.complete) {
 		found = unknown // a larger chart may know how
+	}
+	if found == unknown && !r.noBeams && r.wide() {
+		if steps, ok := r.finishByBeams(c, from, 1<<30); ok {
+			return steps, arranged
+		}
 	}
 	return slices.Concat(from.steps, f.steps(w, from.node, c.homeNode)), found
 }

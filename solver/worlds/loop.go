@@ -23,7 +23,14 @@ func (c *chart) join(ctx context.Context, most int) error {
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		gen, ok := l.loop(ctx, l.begin(), 10+l.draw(50))
+		// Short loops are better, and a thorough shuffle exchanges anything.
+		wander := 10 + l.draw(40+try/20)
+		w := herding{width: 20, weight: 10, patience: 15, singly: true}
+		if try >= most-longest {
+			wander = 300
+			w.width, w.patience = 100, 60
+		}
+		gen, ok := l.loop(ctx, l.begin(), wander, w)
 		if ok && c.joins(&gen) {
 			c.generators = slices.Insert(c.generators, c.plain, gen)
 			c.plain++
@@ -45,6 +52,9 @@ type looper struct {
 	herder herder
 	drawn  uint64
 }
+
+// longest is how many loops are of the longest kind, when all others have failed.
+const longest = 30
 
 // draw returns the next number below n of the fixed sequence.
 func (l *looper) draw(n int) int {
@@ -90,7 +100,7 @@ func (l *looper) begin() int32 {
 
 // loop wanders some steps off from a node, never straight back, and returns to
 // whichever node is reached by bringing the large pieces home.
-func (l *looper) loop(ctx context.Context, from int32, wander int) (generator, bool) {
+func (l *looper) loop(ctx context.Context, from int32, wander int, w herding) (generator, bool) {
 	gen := generator{from: from}
 	p := l.nodes[from].slots
 	do := func(s step) bool {
@@ -113,7 +123,7 @@ func (l *looper) loop(ctx context.Context, from int32, wander int) (generator, b
 		_, ok := l.index.get(key)
 		return ok
 	}
-	ways := l.herder.gather(ctx, &p, herding{width: 20, weight: 10, patience: 15, singly: true}, 1, wanted)
+	ways := l.herder.gather(ctx, &p, w, 1, wanted)
 	if len(ways) == 0 {
 		return gen, false
 	}

@@ -67,6 +67,25 @@ func TestFallback(t *testing.T) {
 	}
 }
 
+// Boards of 128 cells with large gaps are solved from long shuffles.
+func TestSolveWideBoards(t *testing.T) {
+	for i, v := range []puzzle.Values{
+		{puzzle.KeyBoard: "vertical", puzzle.KeyGaps: "1l"},
+		{puzzle.KeyBoard: "horizontal", puzzle.KeyGaps: "1l"},
+		{puzzle.KeyBoard: "vertical", puzzle.KeyGaps: "1l", puzzle.KeyWrapX: "true", puzzle.KeyWrapY: "true"},
+		{puzzle.KeyBoard: "vertical", puzzle.KeyGaps: "2l"},
+		{puzzle.KeyBoard: "horizontal", puzzle.KeyGaps: "2l", puzzle.KeyWrapX: "true"},
+	} {
+		if testing.Short() && i >= 3 {
+			continue
+		}
+		b := challenge(t, v, 1, 10_000)
+		t.Run(fmt.Sprint(v), func(t *testing.T) {
+			check(t, b, (&worlds.Solver{}).FirstOnly().Solve(context.Background(), solver.Problem{Board: b}, nil))
+		})
+	}
+}
+
 // Answers get shorter as they come, and the last is what Solve returns.
 func TestImprove(t *testing.T) {
 	b := challenge(t, nil, 11, 250)
