@@ -10,8 +10,11 @@ import (
 // A plot has some lines, whatever the times are, and they are at round times.
 func TestTick(t *testing.T) {
 	for _, test := range []struct{ longest, want time.Duration }{
-		{time.Second, time.Second}, {9 * time.Second, 2 * time.Second}, {4 * time.Minute, time.Minute},
-		{12 * time.Minute, 3 * time.Minute}, {100 * time.Hour, 26 * time.Hour},
+		{time.Second, time.Second},
+		{9 * time.Second, 2 * time.Second},
+		{4 * time.Minute, time.Minute},
+		{12 * time.Minute, 3 * time.Minute},
+		{100 * time.Hour, 26 * time.Hour},
 	} {
 		if got := tick(test.longest); got != test.want {
 			t.Errorf("tick(%v) = %v, want %v", test.longest, got, test.want)
