@@ -2,6 +2,7 @@ package worlds_test
 
 import (
 	"context"
+	"fmt"
 	"testing"
 	"time"
 
