@@ -18,8 +18,15 @@ type atlas struct {
 func newAtlas(g *ground) *atlas {
 	const most = mostConfigurations
 	return &atlas{ground: g, reaches: []reach{
-		{30, 12, most}, {38, 12, most}, {unlimited, 8, most}, {unlimited, 12, most}, {46, 16, most}, {62, 16, most},
-		{unlimited, 16, most}, {unlimited, 24, most}, {unlimited, 1 << 20, most},
+		{30, 12, most},
+		{38, 12, most},
+		{unlimited, 8, most},
+		{unlimited, 12, most},
+		{46, 16, most},
+		{62, 16, most},
+		{unlimited, 16, most},
+		{unlimited, 24, most},
+		{unlimited, 1 << 20, most},
 	}}
 }
 

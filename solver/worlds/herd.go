@@ -194,8 +194,10 @@ func (h *herder) expandLarge(id int32, n *herd, limit int32) {
 			if to.large == at.large {
 				continue
 			}
-			child := herd{large: to.large, gap: to.gap, cost: n.cost + walked + 1, left: int32(h.displacement(&to)), parent: id,
-				drive: drive{at.gap, s}, key: h.configKey(&to)}
+			child := herd{
+				large: to.large, gap: to.gap, cost: n.cost + walked + 1, left: int32(h.displacement(&to)), parent: id,
+				drive: drive{at.gap, s}, key: h.configKey(&to),
+			}
 			h.add(child, limit)
 		}
 	})

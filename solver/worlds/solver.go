@@ -5,7 +5,8 @@
 // that leave everything else as it was, Schreier's generators (tree.go,
 // generators.go, chart.go, arrange.go); on open boards single steps come first,
 // which are shorter there (slide.go). Both searches are beams and may fail: then
-// broader ones follow, and in the end a way that needs no search (fallback.go).
+// broader ones follow, and in the end a way that needs no search (fallback.go). On
+// wide boards with large gaps that way comes first, helped by loops (loop.go).
 // What was found is shortened stretch by stretch while there is time (improve.go,
 // bridge.go).
 //
