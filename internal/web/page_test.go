@@ -33,6 +33,7 @@ func site(t testing.TB) (address string) {
 func (p *tab) awaitGame() {
 	p.t.Helper()
 	p.await("the game is shown", `performance.getEntriesByName("worldslide-shown").length > 0 && document.getElementById("cover").hidden`)
+	p.frame() // only then does it take what the pointer does
 }
 
 // awaitQuery waits until the address has a query.
