@@ -30,8 +30,13 @@ func handler(folder string) http.Handler {
 	files := http.FileServer(http.Dir(folder))
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		name := r.URL.Path
-		if name == "/" {
+		switch name {
+		case "/":
 			name = "/index.html"
+		case "/favicon.ico":
+			// Browsers ask for it beside files that name no icon.
+			http.Redirect(w, r, "/icon-64.png", http.StatusMovedPermanently)
+			return
 		}
 		if t, ok := types[filepath.Ext(name)]; ok {
 			w.Header().Set("Content-Type", t)
