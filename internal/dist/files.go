@@ -4,7 +4,6 @@ import (
 	"archive/tar"
 	"archive/zip"
 	"bytes"
-	"compress/gzip"
 	"crypto/sha256"
 	"embed"
 	"fmt"
@@ -14,6 +13,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"worldslide/internal/gzipped"
 	"worldslide/settings"
 )
 
@@ -61,22 +61,6 @@ func writeFiles(folder string, files []file) error {
 	return nil
 }
 
-// gzipped compresses data. Nothing in it tells where and when.
-func gzipped(data []byte) ([]byte, error) {
-	var b bytes.Buffer
-	w, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
-	if err != nil {
-		return nil, err
-	}
-	if _, err := w.Write(data); err != nil {
-		return nil, err
-	}
-	if err := w.Close(); err != nil {
-		return nil, err
-	}
-	return b.Bytes(), nil
-}
-
 // writeTar writes files as name.tar.gz, in a folder of that name.
 func (r release) writeTar(out, name string, files []file) error {
 	var b bytes.Buffer
@@ -96,7 +80,7 @@ func (r release) writeTar(out, name string, files []file) error {
 	if err := w.Close(); err != nil {
 		return err
 	}
-	packed, err := gzipped(b.Bytes())
+	packed, err := gzipped.Bytes(b.Bytes())
 	if err != nil {
 		return err
 	}

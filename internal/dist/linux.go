@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"worldslide/assets/art"
+	"worldslide/internal/gzipped"
 )
 
 const (
@@ -80,7 +81,7 @@ func (r release) installedFiles(binary []byte) ([]file, error) {
 	} {
 		data, err := r.template(f.template)
 		if err == nil && filepath.Ext(f.path) == ".gz" {
-			data, err = gzipped(data)
+			data, err = gzipped.Bytes(data)
 		}
 		if err != nil {
 			return nil, err

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"compress/gzip"
 	"embed"
 	"encoding/json"
 	"fmt"
@@ -13,6 +12,7 @@ import (
 	"strings"
 
 	"worldslide/assets"
+	"worldslide/internal/gzipped"
 	"worldslide/ui/theme"
 )
 
@@ -28,7 +28,7 @@ func build(out string) error {
 	if err != nil {
 		return err
 	}
-	packed, err := pack(program)
+	packed, err := gzipped.Bytes(program)
 	if err != nil {
 		return err
 	}
@@ -82,21 +82,6 @@ func compile() ([]byte, error) {
 		return nil, fmt.Errorf("%s: %w\n%s", strings.Join(build.Args, " "), err, said)
 	}
 	return os.ReadFile(path)
-}
-
-func pack(data []byte) ([]byte, error) {
-	var packed bytes.Buffer
-	w, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
-	if err != nil {
-		return nil, err
-	}
-	if _, err := w.Write(data); err != nil {
-		return nil, err
-	}
-	if err := w.Close(); err != nil {
-		return nil, err
-	}
-	return packed.Bytes(), nil
 }
 
 // addScripts adds the page's own scripts and the one that goes with the Go
