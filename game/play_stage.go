@@ -9,6 +9,8 @@ import (
 	"worldslide/ui/theme"
 )
 
+// Where board, box, rows and bars stand between toolbar and status line.
+
 // layout is where board and box are seen.
 func (p *play) layout(g *Game) boardview.Arrangement {
 	s := p.stage(g)

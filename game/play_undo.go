@@ -1,5 +1,8 @@
 package game
 
+// Undo and redo go through the history of a game, and beyond its ends: to the game
+// that it has come out of, and back.
+
 // canUndo and canRedo tell whether there is something to undo or redo, in the
 // history or beyond its ends.
 func (p *play) canUndo() bool { return p.session.CanUndo() || p.earlier != nil && p.open() }
