@@ -30,6 +30,7 @@ type beam struct {
 // searcher holds the memory of searches, for one after another.
 type searcher struct {
 	chart      *chart
+	far        [maxSmall][]int32 // by piece: the distance from each slot to its own
 	arena      []reached
 	level      []int32
 	candidates []candidate
@@ -58,23 +59,10 @@ type candidate struct {
 // solve returns steps for a task, or none if the beam found none or ctx ended.
 func (s *searcher) solve(ctx context.Context, t task, b beam) ([]step, bool) {
 	c := s.chart
-	var far [maxSmall][]int32 // by piece: the distance from each slot to its own
-	for slot, piece := range t.after[:c.small] {
-		far[piece] = c.far[slot]
+	start := s.begin(t)
+	if start.left >= unreachable {
+		return nil, false
 	}
-	start := reached{arrangement: t.before, node: t.from, parent: -1}
-	for slot, piece := range t.before[:c.small] {
-		start.key ^= placeKey(thing(piece), uint8(slot))
-		d := far[piece][slot]
-		if d >= unreachable {
-			return nil, false
-		}
-		start.left += d
-	}
-	s.arena = append(s.arena[:0], start)
-	s.level = append(s.level[:0], 0)
-	s.seen.clear()
-	s.seen.put(start.key, 0)
 	home := c.distances(nil, t.to)
 	best, most := int32(-1), t.less
 	if start.left == 0 {
@@ -86,7 +74,7 @@ func (s *searcher) solve(ctx context.Context, t task, b beam) ([]step, bool) {
 	const patience = 40 // levels without a node that is nearer than all before
 	nearest := start.left
 	for more := patience; len(s.level) > 0 && more > 0; more-- {
-		if !s.expand(ctx, &far, b, most) {
+		if !s.expand(ctx, b, most) {
 			return nil, false
 		}
 		s.level = s.level[:0]
@@ -114,9 +102,46 @@ func (s *searcher) solve(ctx context.Context, t task, b beam) ([]step, bool) {
 	return s.steps(best, t.to), true
 }
 
+// begin makes the first node of a search, the only one so far.
+func (s *searcher) begin(t task) reached {
+	for slot, piece := range t.after[:s.chart.small] {
+		s.far[piece] = s.chart.far[slot]
+	}
+	start := reached{arrangement: t.before, node: t.from, parent: -1}
+	for slot, piece := range t.before[:s.chart.small] {
+		start.key ^= placeKey(thing(piece), uint8(slot))
+		start.left = min(unreachable, start.left+s.far[piece][slot])
+	}
+	s.arena = append(s.arena[:0], start)
+	s.level = append(s.level[:0], 0)
+	s.seen.clear()
+	s.seen.put(start.key, 0)
+	return start
+}
+
+// nearest returns at most most nodes of the last search from which the least is
+// left to be done, and the node that it began with.
+func (s *searcher) nearest(most int) []int32 {
+	ids := make([]int32, len(s.arena))
+	for i := range ids {
+		ids[i] = int32(i)
+	}
+	slices.SortFunc(ids, func(a, b int32) int {
+		if d := s.arena[a].left - s.arena[b].left; d != 0 {
+			return int(d)
+		}
+		return int(s.arena[a].cost - s.arena[b].cost)
+	})
+	ids = ids[:min(most, len(ids))]
+	if !slices.Contains(ids, 0) {
+		ids = append(ids, 0)
+	}
+	return ids
+}
+
 // expand makes the candidates of the next level, the best for each arrangement.
 // It is false if ctx ended.
-func (s *searcher) expand(ctx context.Context, far *[maxSmall][]int32, b beam, most int32) bool {
+func (s *searcher) expand(ctx context.Context, b beam, most int32) bool {
 	c := s.chart
 	s.candidates = s.candidates[:0]
 	worst := int32(1 << 30) // candidates of this rank and above are too many
@@ -134,7 +159,7 @@ func (s *searcher) expand(ctx context.Context, far *[maxSmall][]int32, b beam, m
 			}
 			left := n.left
 			for _, t := range gen.trades {
-				row := far[n.arrangement[t.from]]
+				row := s.far[n.arrangement[t.from]]
 				left += row[t.to] - row[t.from]
 			}
 			rank := cost + left*b.weight>>4

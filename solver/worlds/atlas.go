@@ -55,26 +55,39 @@ func (a *atlas) root(i int) (position, bool) {
 	return a.roots[i], true
 }
 
+// begin chooses the base and draws the first chart. It is nil if ctx ended.
+func (a *atlas) begin(ctx context.Context) *chart {
+	if root, _ := a.root(0); a.settle(ctx, root) != nil {
+		return nil
+	}
+	a.roots = nil // now they are by the base
+	root, _ := a.root(0)
+	for depth := int32(firstDepth); ; depth += deeper {
+		c, err := draw(ctx, a.ground, root, reach{depth, firstDisplacement, mostConfigurations})
+		switch {
+		case err != nil:
+			return nil
+		case !c.enough():
+			continue
+		case a.wide() && c.join(ctx, mostLoops) != nil || c.extend(ctx, mostMacros) != nil:
+			return nil
+		}
+		return c
+	}
+}
+
 // chart returns the chart with an index: the first is large enough to do all that
 // can be done, or as large as can be had quickly; each other does more than the
 // one before. It is nil if there is none that does, or ctx ended.
 func (a *atlas) chart(ctx context.Context, i int) *chart {
-	root, _ := a.root(0)
 	if len(a.charts) == 0 {
-		for depth := int32(firstDepth); ; depth += deeper {
-			c, err := draw(ctx, a.ground, root, reach{depth, firstDisplacement, mostConfigurations})
-			if err != nil {
-				return nil
-			}
-			if c.enough() {
-				if a.wide() && c.join(ctx, mostLoops) != nil || c.extend(ctx, mostMacros) != nil {
-					return nil
-				}
-				a.charts = append(a.charts, c)
-				break
-			}
+		c := a.begin(ctx)
+		if c == nil {
+			return nil
 		}
+		a.charts = append(a.charts, c)
 	}
+	root, _ := a.root(0)
 	// Charts that go far are kept small by how far the large pieces may be from
 	// home: to get everywhere, gaps have to go far but displace little.
 	for len(a.charts) <= i && len(a.reaches) > 0 && !a.charts[len(a.charts)-1].whole() {

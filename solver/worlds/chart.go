@@ -17,8 +17,8 @@ type chart struct {
 	far        [maxSmall][]int32 // [to][from]: the least length of generators that carry a piece there
 	reach      reach
 
-	homeNode        int32
-	homeArrangement arrangement
+	baseNode        int32
+	baseArrangement arrangement
 
 	complete bool // no generator of the tree is missing
 	tree     int  // configurations of the tree that it was made of
@@ -69,8 +69,8 @@ func draw(ctx context.Context, g *ground, root position, r reach) (*chart, error
 	c.complete = c.plain == len(generators)
 	c.keep(t)
 	c.measure()
-	c.homeNode, _ = c.find(&g.home)
-	c.homeArrangement = c.arrange(&g.home, c.homeNode)
+	c.baseNode, _ = c.find(&g.base)
+	c.baseArrangement = c.arrange(&g.base, c.baseNode)
 	return c, nil
 }
 
@@ -88,7 +88,7 @@ func (c *chart) keep(t *tree) {
 		need(gen.to)
 	}
 	for i := range t.nodes {
-		if t.nodes[i].slots.large == c.home.large {
+		if t.nodes[i].slots.large == c.base.large {
 			need(int32(i))
 		}
 	}
@@ -215,7 +215,7 @@ func (c *chart) sum(a *arrangement) (sum int32, all bool) {
 	for s, piece := range a[:c.small] {
 		slot[piece] = uint8(s)
 	}
-	for to, piece := range c.homeArrangement[:c.small] {
+	for to, piece := range c.baseArrangement[:c.small] {
 		d := c.far[to][slot[piece]]
 		if d == unreachable {
 			return 0, false

@@ -50,6 +50,21 @@ func (k *Packed) Do(s Step) (Step, bool) {
 	return Step{board.Cell(back.gap()), back.dir()}, ok
 }
 
+// Base draws the first chart of a board. It returns how many sets of slots exchange
+// their content there, and whether the way from its base leads home.
+func Base(b *board.Board) (orbits int, home bool, err error) {
+	g, err := survey(b)
+	if err != nil {
+		return 0, false, err
+	}
+	c := newAtlas(g).chart(context.Background(), 0)
+	p := g.base
+	for _, s := range g.out {
+		g.do(&p, s)
+	}
+	return c.orbits, p == g.home, nil
+}
+
 // WithoutBeams leaves the beams out: small pieces are arranged by the fallback.
 func (s *Solver) WithoutBeams() *Solver { s.noBeams = true; return s }
 

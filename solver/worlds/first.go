@@ -109,12 +109,9 @@ func (r *run) gather(c *chart) (starts []start, all bool) {
 // follow makes the drives of a way.
 func (r *run) follow(c *chart, h *herder, way []drive) (start, bool) {
 	s := start{p: r.start}
-	for _, d := range way {
-		s.steps = h.walker.walk(r.ground, &s.p, d.gap, s.steps)
-		if _, ok := r.do(&s.p, d.step); !ok {
-			return s, false
-		}
-		s.steps = append(s.steps, d.step)
+	var ok bool
+	if s.steps, ok = h.follow(&s.p, way, nil); !ok {
+		return s, false
 	}
 	return r.locate(c, s)
 }
@@ -130,52 +127,56 @@ func (r *run) locate(c *chart, s start) (start, bool) {
 	return s, true
 }
 
-// beams are tried one after another until one arranges the small pieces.
+// beams are tried one after another until one arranges the small pieces: the first
+// of them for the first answer, the others to improve what the fallback made of it.
 var beams = [...]beam{{100, 10, 2}, {100, 13, 2}, {200, 19, 2}, {400, 32, 2}}
 
 // finish returns all steps of a solution that goes on from a start, or that it is
-// proved that there are none.
+// proved that there are none. What the first beam leaves to be done, the fallback
+// does: on boards where beams get stuck, they do with a few pieces left.
 func (r *run) finish(c *chart, from start) ([]step, outcome) {
-	if !r.noBeams && !r.wide() {
-		if steps, ok := r.finishByBeams(c, from, 1<<30); ok {
-			return steps, arranged
-		}
+	search := searcher{chart: c}
+	t := r.task(c, from, 1<<30)
+	if r.noBeams {
+		search.begin(t)
+	} else if steps, ok := search.solve(r.ctx, t, beams[0]); ok {
+		return slices.Concat(from.steps, steps, r.out), arranged
 	}
+	r.rough = true
 	f := r.fallback(r.ctx, c)
 	if f == nil {
 		return nil, unknown
 	}
-	w, found := f.arrange(r.ctx, &from.a, &c.homeArrangement)
-	if found == cannot && !(c.whole() && c.complete) {
-		found = unknown // a larger chart may know how
-	}
-	if found == unknown && !r.noBeams && r.wide() {
-		if steps, ok := r.finishByBeams(c, from, 1<<30); ok {
-			return steps, arranged
+	const most = 100
+	var best []step
+	for _, id := range search.nearest(most) {
+		n := &search.arena[id]
+		w, found := f.arrange(r.ctx, &n.arrangement, &c.baseArrangement)
+		switch {
+		case found == cannot && c.whole() && c.complete:
+			return nil, cannot
+		case found != arranged:
+			return nil, unknown // a larger chart may know how
+		}
+		rest := f.steps(w, n.node, c.baseNode)
+		if best == nil || int(n.cost)+len(rest) < len(best) {
+			best = append(search.steps(id, n.node), rest...)
 		}
 	}
-	return slices.Concat(from.steps, f.steps(w, from.node, c.homeNode)), found
+	return slices.Concat(from.steps, best, r.out), arranged
 }
 
-// finishByBeams returns all steps of a solution of fewer than less that goes on
-// from a start, if a beam finds one.
-func (r *run) finishByBeams(c *chart, from start, less int) ([]step, bool) {
-	search := searcher{chart: c}
-	t := task{from: from.node, to: c.homeNode, before: from.a, after: c.homeArrangement, less: int32(less - len(from.steps))}
-	for _, b := range beams {
-		if steps, ok := search.solve(r.ctx, t, b); ok {
-			return slices.Concat(from.steps, steps), true
-		}
-		if r.ctx.Err() != nil {
-			break
-		}
+// task is to arrange the small pieces from a start, in a solution of fewer than
+// less steps.
+func (r *run) task(c *chart, from start, less int) task {
+	return task{
+		from: from.node, to: c.baseNode, before: from.a, after: c.baseArrangement,
+		less: int32(less - len(from.steps) - len(r.out)),
 	}
-	return nil, false
 }
 
-// wide reports whether the board is so wide for its large gaps that beams take
-// seconds, and often fail. There the first answer comes from the fallback, and
-// beams are left for when there is time.
+// wide reports whether the board is so wide for its large gaps that trees alone
+// leave slots apart.
 func (g *ground) wide() bool { return g.largeGaps && g.cells > 64 }
 
 // open reports whether the board is so open that single steps lead nearly all

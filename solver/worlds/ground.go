@@ -34,6 +34,9 @@ type ground struct {
 	on     [maxCells][4]cell    // its anchor one cell on
 
 	ids ids
+
+	base position // where small pieces are arranged (see base.go)
+	out  []step   // from there home
 }
 
 // plan is what tells one ground from another, as a value that can be compared.
@@ -97,6 +100,7 @@ func survey(b *board.Board) (*ground, error) {
 	}
 	g.lay(b)
 	g.home = g.place(b, func(id board.ID) board.Point { return b.Piece(id).Home })
+	g.base = g.home
 	return g, nil
 }
 

@@ -118,14 +118,32 @@ func (h *herder) gather(ctx context.Context, p *position, w herding, most int, w
 	slices.SortStableFunc(found, func(a, b int32) int { return int(h.arena[a].cost - h.arena[b].cost) })
 	ways := make([][]drive, 0, most)
 	for _, id := range found[:min(most, len(found))] {
-		var way []drive
-		for n := id; h.arena[n].parent >= 0; n = h.arena[n].parent {
-			way = append(way, h.arena[n].drive)
-		}
-		slices.Reverse(way)
-		ways = append(ways, way)
+		ways = append(ways, h.way(id))
 	}
 	return ways
+}
+
+// way returns the drives that lead to a node.
+func (h *herder) way(id int32) []drive {
+	var way []drive
+	for ; h.arena[id].parent >= 0; id = h.arena[id].parent {
+		way = append(way, h.arena[id].drive)
+	}
+	slices.Reverse(way)
+	return way
+}
+
+// follow makes the drives of a way from a position, and appends their steps. It is
+// false if one is not possible.
+func (h *herder) follow(p *position, way []drive, steps []step) ([]step, bool) {
+	for _, d := range way {
+		steps = h.walker.walk(h.ground, p, d.gap, steps)
+		if _, ok := h.do(p, d.step); !ok {
+			return steps, false
+		}
+		steps = append(steps, d.step)
+	}
+	return steps, true
 }
 
 // expand adds what can be made of a node to the next level.
@@ -170,7 +188,7 @@ func (h *herder) expandSmall(id int32, n *herd, limit int32) {
 			if child.gap[0] > child.gap[1] {
 				child.gap[0], child.gap[1] = child.gap[1], child.gap[0]
 			}
-			child.left += int32(h.distance(to, h.home.large[i]) - h.distance(anchor, h.home.large[i]))
+			child.left += int32(h.distance(to, h.base.large[i]) - h.distance(anchor, h.base.large[i]))
 			child.key ^= placeKey(firstLarge+thing(i), anchor) ^ placeKey(firstLarge+thing(i), to) ^
 				placeKey(gapThing, n.gap[0]) ^ placeKey(gapThing, n.gap[1]) ^
 				placeKey(gapThing, child.gap[0]) ^ placeKey(gapThing, child.gap[1])

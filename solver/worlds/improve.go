@@ -1,7 +1,6 @@
 package worlds
 
 import (
-	"math"
 	"slices"
 )
 
@@ -26,8 +25,10 @@ func (r *run) attempts() []attempt {
 			add(func(r *run) { r.slideAgain(width) })
 		}
 	}
-	if r.wide() && !r.noBeams {
-		add((*run).beamAgain)
+	for _, b := range beams[1:] {
+		if r.rough && !r.noBeams {
+			add(func(r *run) { r.beamAgain(b) })
+		}
 	}
 	for _, length := range [...]int{60, 120, 40, 200} {
 		for root := range 4 {
@@ -119,15 +120,17 @@ func (r *run) renewBySliding(length int) {
 	})
 }
 
-// beamAgain tries the beams where the fallback gave the first answer, once.
-func (r *run) beamAgain() {
-	if len(r.starts) == 0 {
+// beamAgain tries a broader beam than that which got stuck at the first answer.
+func (r *run) beamAgain(b beam) {
+	if !r.rough || len(r.starts) == 0 {
 		return
 	}
-	if steps, ok := r.finishByBeams(r.finished, r.starts[0], len(r.best.Moves)); ok {
-		r.offer(steps)
+	from := r.starts[0]
+	search := searcher{chart: r.finished}
+	if steps, ok := search.solve(r.ctx, r.task(r.finished, from, len(r.best.Moves)), b); ok {
+		r.rough = false
+		r.offer(slices.Concat(from.steps, steps, r.out))
 	}
-	r.starts = nil
 }
 
 // slideAgain tries a broader search by single steps, from the beginning.
@@ -144,8 +147,7 @@ func (r *run) slideAgain(width int) {
 		return
 	}
 	search := searcher{chart: c}
-	t := task{from.node, c.homeNode, from.a, c.homeArrangement, int32(min(math.MaxInt32, len(r.best.Moves)-len(from.steps)))}
-	if steps, ok := search.solve(r.ctx, t, beams[0]); ok {
-		r.offer(slices.Concat(from.steps, steps))
+	if steps, ok := search.solve(r.ctx, r.task(c, from, len(r.best.Moves)), beams[0]); ok {
+		r.offer(slices.Concat(from.steps, steps, r.out))
 	}
 }

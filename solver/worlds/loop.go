@@ -27,7 +27,7 @@ func (c *chart) join(ctx context.Context, most int) error {
 		wander := 10 + l.draw(40+try/20)
 		w := herding{width: 20, weight: 10, patience: 15, singly: true}
 		if try >= most-longest {
-			wander = 300
+			wander = 300 + l.draw(700)
 			w.width, w.patience = 100, 60
 		}
 		gen, ok := l.loop(ctx, l.begin(), wander, w)
@@ -84,7 +84,7 @@ func (l *looper) begin() int32 {
 	best, nearest := int32(0), 1<<30
 	for i := range l.nodes {
 		n := &l.nodes[i]
-		if n.slots.large != l.home.large {
+		if n.slots.large != l.base.large {
 			continue
 		}
 		d := 2*l.distance(n.slots.gap[0], at) + l.draw(6)
@@ -127,14 +127,11 @@ func (l *looper) loop(ctx context.Context, from int32, wander int, w herding) (g
 	if len(ways) == 0 {
 		return gen, false
 	}
-	var way []step
-	for _, d := range ways[0] {
-		at := p
-		way = l.herder.walker.walk(l.ground, &at, d.gap, way[:0])
-		for _, s := range append(way, d.step) {
-			if !do(s) {
-				return gen, false
-			}
+	at := p
+	way, _ := l.herder.follow(&at, ways[0], nil)
+	for _, s := range way {
+		if !do(s) {
+			return gen, false
 		}
 	}
 	slices.Reverse(gen.back)

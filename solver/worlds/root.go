@@ -42,7 +42,7 @@ func (g *ground) roots(most int) []position {
 // small gaps, only where they are side by side, as pushing needs them.
 func (g *ground) placings() []position {
 	var all []position
-	home := g.home
+	home := g.base
 	if g.largeGaps || g.gaps == 1 {
 		var w walker
 		w.everywhere(g, &home, func(p *position, _ int32) { all = append(all, *p) })

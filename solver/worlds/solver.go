@@ -5,10 +5,13 @@
 // that leave everything else as it was, Schreier's generators (tree.go,
 // generators.go, chart.go, arrange.go); on open boards single steps come first,
 // which are shorter there (slide.go). Both searches are beams and may fail: then
-// broader ones follow, and in the end a way that needs no search (fallback.go). On
-// wide boards with large gaps that way comes first, helped by loops (loop.go).
-// What was found is shortened stretch by stretch while there is time (improve.go,
-// bridge.go).
+// broader ones follow for the large pieces, and for the small ones a way that needs
+// no search goes on from where the beam got stuck (fallback.go).
+//
+// Among large gaps the solved board is no good place to arrange anything: there
+// all that is done by a base, a more open configuration near it (base.go), and on
+// wide boards helped by loops (loop.go). What was found is shortened stretch by
+// stretch while there is time (improve.go, bridge.go).
 //
 // A Guide leads through a game by such answers.
 package worlds
@@ -75,6 +78,7 @@ type run struct {
 	starts []start    // with the large pieces home, the most promising first
 
 	finished *chart // by which the first answer was found
+	rough    bool   // the fallback had to complete it
 
 	bridger  bridger
 	reported float64

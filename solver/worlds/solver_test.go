@@ -2,7 +2,6 @@ package worlds_test
 
 import (
 	"context"
-	"fmt"
 	"testing"
 	"time"
 
@@ -24,25 +23,21 @@ func check(t testing.TB, b *board.Board, a solver.Answer) {
 	}
 }
 
-// small reports whether a board is of 64 cells or fewer: tables of the others take
-// a second or more.
-func small(v puzzle.Values) bool {
-	return v[puzzle.KeyBoard] != "horizontal" && v[puzzle.KeyBoard] != "vertical"
-}
-
-// A sample of every small board and gap configuration, and of every third wrap of
-// each, also with other gaps.
+// Every board, gap configuration and wrap is solved from a long shuffle and from
+// the position alone, every other one with other gaps. The short test takes a
+// sample.
 func TestSolveEveryBoard(t *testing.T) {
 	i := 0
 	for name, v := range everyStart {
-		if i++; !small(v) || i%3 != 1 && (i%4 != 1 || testing.Short()) {
+		if i++; testing.Short() && i%7 != 1 {
 			continue
 		}
 		if i%2 == 0 {
 			v[puzzle.KeyRandomizeGaps] = "true"
 		}
-		b := challenge(t, v, i, 300)
+		b := challenge(t, v, i, 10_000)
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			check(t, b, (&worlds.Solver{}).FirstOnly().Solve(context.Background(), solver.Problem{Board: b}, nil))
 		})
 	}
@@ -68,22 +63,25 @@ func TestFallback(t *testing.T) {
 	}
 }
 
-// Boards of 128 cells with large gaps are solved from long shuffles.
-func TestSolveWideBoards(t *testing.T) {
-	for i, v := range []puzzle.Values{
-		{puzzle.KeyBoard: "vertical", puzzle.KeyGaps: "1l"},
+// Among large gaps the small pieces are arranged by a base, from where as many
+// slots as there can be exchange their content and a way leads home.
+func TestBase(t *testing.T) {
+	for _, v := range []puzzle.Values{
+		{puzzle.KeyGaps: "1l"},
+		{puzzle.KeyGaps: "2l", puzzle.KeyWrapX: "true"},
+		{puzzle.KeyBoard: "ninelargepieces", puzzle.KeyGaps: "2l"},
 		{puzzle.KeyBoard: "horizontal", puzzle.KeyGaps: "1l"},
-		{puzzle.KeyBoard: "vertical", puzzle.KeyGaps: "1l", puzzle.KeyWrapX: "true", puzzle.KeyWrapY: "true"},
-		{puzzle.KeyBoard: "vertical", puzzle.KeyGaps: "2l"},
-		{puzzle.KeyBoard: "horizontal", puzzle.KeyGaps: "2l", puzzle.KeyWrapX: "true"},
+		{puzzle.KeyBoard: "horizontal", puzzle.KeyGaps: "2l"},
+		{puzzle.KeyBoard: "singlelargepiece", puzzle.KeyGaps: "1l"},
 	} {
-		if testing.Short() && i >= 3 {
-			continue
+		b := challenge(t, v, 1, 1)
+		orbits, home, err := worlds.Base(b)
+		if err != nil {
+			t.Fatal(err)
 		}
-		b := challenge(t, v, 1, 10_000)
-		t.Run(fmt.Sprint(v), func(t *testing.T) {
-			check(t, b, (&worlds.Solver{}).FirstOnly().Solve(context.Background(), solver.Problem{Board: b}, nil))
-		})
+		if orbits != 4 || !home {
+			t.Errorf("%v: %d sets of slots, want 4; the way leads home: %v", v, orbits, home)
+		}
 	}
 }
 

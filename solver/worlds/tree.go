@@ -90,7 +90,7 @@ func span(ctx context.Context, g *ground, root position, r reach) (*tree, error)
 // cuts returns the bounds that leave out a configuration.
 func (g *ground) cuts(r reach, p *position, depth int32, known int) cut {
 	switch {
-	case p.large == g.home.large:
+	case p.large == g.base.large:
 		return 0
 	case depth > r.depth:
 		return cutDepth
@@ -107,7 +107,7 @@ func (g *ground) cuts(r reach, p *position, depth int32, known int) cut {
 func (g *ground) displacement(p *position) int {
 	sum := 0
 	for i, c := range p.large[:g.large] {
-		sum += g.distance(c, g.home.large[i])
+		sum += g.distance(c, g.base.large[i])
 	}
 	return sum
 }
