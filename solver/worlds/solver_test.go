@@ -183,9 +183,15 @@ func TestOtherBoards(t *testing.T) {
 
 // Solve ends soon after its context does, whenever that is.
 func TestCancel(t *testing.T) {
-	for _, v := range []puzzle.Values{{}, {puzzle.KeyGaps: "2l", puzzle.KeyWrapX: "true", puzzle.KeyWrapY: "true"}, {puzzle.KeyBoard: "classic"}} {
+	for _, v := range []puzzle.Values{
+		{},
+		{puzzle.KeyGaps: "2l", puzzle.KeyWrapX: "true", puzzle.KeyWrapY: "true"},
+		{puzzle.KeyBoard: "horizontal", puzzle.KeyGaps: "2l"},
+		{puzzle.KeyBoard: "horizontal"},
+		{puzzle.KeyBoard: "classic"},
+	} {
 		b := challenge(t, v, 5, 2000)
-		for _, after := range []time.Duration{0, 3, 30, 90, 300} {
+		for _, after := range []time.Duration{0, 3, 30, 90, 300, 1000} {
 			ctx, cancel := context.WithTimeout(context.Background(), after*time.Millisecond)
 			slowest := time.Duration(0)
 			// A machine that does other work is slow now and then, but not always.
