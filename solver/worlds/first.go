@@ -49,12 +49,12 @@ func (r *run) first() (none bool) {
 			const width = 200
 			from = r.slideOn(c, from, width)
 		}
-		steps, found := r.finish(c, from)
+		steps, found, stuck := r.finish(c, from, beams[0])
 		if found == cannot {
 			return true
 		}
 		if found == arranged && r.offer(steps) || r.best.Claim.Solved() {
-			r.starts, r.finished = starts, c
+			r.starts, r.finished, r.stuck = starts, c, stuck
 			return false
 		}
 	}
@@ -127,25 +127,28 @@ func (r *run) locate(c *chart, s start) (start, bool) {
 	return s, true
 }
 
-// beams are tried one after another until one arranges the small pieces: the first
-// of them for the first answer, the others to improve what the fallback made of it.
+// beams are tried one after another while they get stuck: the first for the first
+// answer, the others to improve what was made of that.
 var beams = [...]beam{{100, 10, 2}, {100, 13, 2}, {200, 19, 2}, {400, 32, 2}}
 
 // finish returns all steps of a solution that goes on from a start, or that it is
-// proved that there are none. What the first beam leaves to be done, the fallback
-// does: on boards where beams get stuck, they do with a few pieces left.
-func (r *run) finish(c *chart, from start) ([]step, outcome) {
+// proved that there are none. What a beam leaves to be done when it gets stuck,
+// which is a few pieces, the fallback does; stuck tells that.
+func (r *run) finish(c *chart, from start, b beam) (steps []step, found outcome, stuck bool) {
 	search := searcher{chart: c}
-	t := r.task(c, from, 1<<30)
+	less := 1 << 30
+	if r.best.Claim.Solved() {
+		less = len(r.best.Moves) - len(from.steps) - len(r.out)
+	}
+	t := task{from: from.node, to: c.baseNode, before: from.a, after: c.baseArrangement, less: int32(less)}
 	if r.noBeams {
 		search.begin(t)
-	} else if steps, ok := search.solve(r.ctx, t, beams[0]); ok {
-		return slices.Concat(from.steps, steps, r.out), arranged
+	} else if steps, ok := search.solve(r.ctx, t, b); ok {
+		return slices.Concat(from.steps, steps, r.out), arranged, false
 	}
-	r.rough = true
 	f := r.fallback(r.ctx, c)
 	if f == nil {
-		return nil, unknown
+		return nil, unknown, true
 	}
 	const most = 100
 	var best []step
@@ -154,25 +157,16 @@ func (r *run) finish(c *chart, from start) ([]step, outcome) {
 		w, found := f.arrange(r.ctx, &n.arrangement, &c.baseArrangement)
 		switch {
 		case found == cannot && c.whole() && c.complete:
-			return nil, cannot
+			return nil, cannot, true
 		case found != arranged:
-			return nil, unknown // a larger chart may know how
+			return nil, unknown, true // a larger chart may know how
 		}
 		rest := f.steps(w, n.node, c.baseNode)
 		if best == nil || int(n.cost)+len(rest) < len(best) {
 			best = append(search.steps(id, n.node), rest...)
 		}
 	}
-	return slices.Concat(from.steps, best, r.out), arranged
-}
-
-// task is to arrange the small pieces from a start, in a solution of fewer than
-// less steps.
-func (r *run) task(c *chart, from start, less int) task {
-	return task{
-		from: from.node, to: c.baseNode, before: from.a, after: c.baseArrangement,
-		less: int32(less - len(from.steps) - len(r.out)),
-	}
+	return slices.Concat(from.steps, best, r.out), arranged, true
 }
 
 // wide reports whether the board is so wide for its large gaps that trees alone

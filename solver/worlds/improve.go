@@ -20,16 +20,6 @@ func (r *run) attempts() []attempt {
 	renew := func(root, length int) attempt {
 		return func(r *run) { r.renew(root, length) }
 	}
-	if r.open() {
-		for _, width := range [...]int{1000, 4000} {
-			add(func(r *run) { r.slideAgain(width) })
-		}
-	}
-	for _, b := range beams[1:] {
-		if r.rough && !r.noBeams {
-			add(func(r *run) { r.beamAgain(b) })
-		}
-	}
 	for _, length := range [...]int{60, 120, 40, 200} {
 		for root := range 4 {
 			add(renew(root, length))
@@ -47,6 +37,7 @@ func (r *run) shorten() {
 	if r.noImprovement {
 		return
 	}
+	r.again()
 	attempts := r.attempts()
 	for i, idle := 0, 0; idle < len(attempts) && r.ctx.Err() == nil; i++ {
 		before := len(r.best.Moves)
@@ -120,34 +111,32 @@ func (r *run) renewBySliding(length int) {
 	})
 }
 
-// beamAgain tries a broader beam than that which got stuck at the first answer.
-func (r *run) beamAgain(b beam) {
-	if !r.rough || len(r.starts) == 0 {
+// again tries other solutions from the beginning, of which the best is better than
+// the first by some percent: by broader searches, and from other starts.
+func (r *run) again() {
+	const mostStarts = 6
+	if len(r.starts) == 0 || r.noBeams {
 		return
 	}
-	from := r.starts[0]
-	search := searcher{chart: r.finished}
-	if steps, ok := search.solve(r.ctx, r.task(r.finished, from, len(r.best.Moves)), b); ok {
-		r.rough = false
-		r.offer(slices.Concat(from.steps, steps, r.out))
+	finish := func(from start, b beam) (stuck bool) {
+		if r.ctx.Err() != nil || len(from.steps)+len(r.out) >= len(r.best.Moves) {
+			return false
+		}
+		steps, found, stuck := r.finish(r.finished, from, b)
+		if found == arranged {
+			r.offer(steps)
+		}
+		return stuck
 	}
-}
-
-// slideAgain tries a broader search by single steps, from the beginning.
-func (r *run) slideAgain(width int) {
-	c := r.chart(r.ctx, 0)
-	if c == nil || len(r.starts) == 0 || !r.starts[0].feasible {
-		return
+	if r.open() {
+		for _, width := range [...]int{1000, 4000} {
+			finish(r.slideOn(r.finished, r.starts[0], width), beams[0])
+		}
 	}
-	from, ok := r.locate(c, r.starts[0])
-	if !ok {
-		return
+	for _, b := range beams[1:] {
+		r.stuck = r.stuck && finish(r.starts[0], b)
 	}
-	if from = r.slideOn(c, from, width); len(from.steps) >= len(r.best.Moves) {
-		return
-	}
-	search := searcher{chart: c}
-	if steps, ok := search.solve(r.ctx, r.task(c, from, len(r.best.Moves)), beams[0]); ok {
-		r.offer(slices.Concat(from.steps, steps, r.out))
+	for _, from := range r.starts[1:min(len(r.starts), mostStarts)] {
+		finish(from, beams[0])
 	}
 }

@@ -78,7 +78,7 @@ type run struct {
 	starts []start    // with the large pieces home, the most promising first
 
 	finished *chart // by which the first answer was found
-	rough    bool   // the fallback had to complete it
+	stuck    bool   // the beam did not find it alone
 
 	bridger  bridger
 	reported float64
