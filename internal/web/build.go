@@ -28,7 +28,7 @@ func build(out string) error {
 	if err != nil {
 		return err
 	}
-	packed, err := gzipped.Bytes(program)
+	packed, err := pack(program)
 	if err != nil {
 		return err
 	}
@@ -82,6 +82,23 @@ func compile() ([]byte, error) {
 		return nil, fmt.Errorf("%s: %w\n%s", strings.Join(build.Args, " "), err, said)
 	}
 	return os.ReadFile(path)
+}
+
+// pack compresses the program by the system's gzip, which takes matches of three
+// bytes where Go's own takes four: that makes it nearly a hundredth smaller. Where
+// there is none, Go's own has to do.
+func pack(program []byte) ([]byte, error) {
+	path, err := exec.LookPath("gzip")
+	if err != nil {
+		return gzipped.Bytes(program)
+	}
+	command := exec.Command(path, "-9", "-n")
+	command.Stdin = bytes.NewReader(program)
+	packed, err := command.Output()
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", strings.Join(command.Args, " "), err)
+	}
+	return packed, nil
 }
 
 // addScripts adds the page's own scripts and the one that goes with the Go
