@@ -16,25 +16,16 @@ import (
 // come first. Groups without three-cycles are small: the pieces go round in a ring,
 // and all arrangements can be tried.
 
-// word is a product of generators, each by its index, or its inverse by the index
-// complemented.
-type word []int32
-
 // fallback holds the three-cycles of a chart.
 type fallback struct {
 	*chart
 	generators []generator       // those of the tree
 	images     [][maxSmall]uint8 // by generator: where the content of each slot goes
 	cost       []int32           // by triple: steps of the cycle, or unknown
-	first      []int32           // by triple: the element that comes first, or base
-	base       []word            // of the triples that begin
-	baseOf     []int32           // by triple: the index in base
+	first      []int32           // by triple: the generator that comes first, or as many as there are for a seed
+	seeds      []word            // the cycles that all others are made of
+	seedOf     []int32           // by triple: the index in seeds
 }
-
-const unknownCost = 1 << 30
-
-// triple numbers a cycle that takes the content of a to b, of b to c, and of c to a.
-func triple(a, b, c uint8) int { return int(a)<<12 | int(b)<<6 | int(c) }
 
 func newFallback(ctx context.Context, c *chart) (*fallback, error) {
 	f := &fallback{chart: c, generators: c.generators[:c.plain]}
@@ -50,241 +41,12 @@ func newFallback(ctx context.Context, c *chart) (*fallback, error) {
 	const triples = maxSmall * maxSmall * maxSmall
 	f.cost = make([]int32, triples)
 	f.first = make([]int32, triples)
-	f.baseOf = make([]int32, triples)
+	f.seedOf = make([]int32, triples)
 	for i := range f.cost {
 		f.cost[i] = unknownCost
 	}
-	f.findBase()
+	f.findSeeds()
 	return f, f.conjugate(ctx)
-}
-
-// findBase finds three-cycles among generators, and among their commutators if two
-// of them have just one slot in common.
-func (f *fallback) findBase() {
-	for i, gen := range f.generators {
-		if len(gen.trades) == 3 {
-			f.addBase(gen.trades, word{int32(i)}, gen.length)
-		}
-	}
-	if len(f.base) > 0 {
-		return
-	}
-	f.raise()
-	if len(f.base) > 0 {
-		return
-	}
-	f.commute()
-}
-
-// raise finds three-cycles among powers of generators: their other cycles vanish
-// if the exponent is a multiple of their lengths.
-func (f *fallback) raise() {
-	const highest = 10
-	for i, gen := range f.generators {
-		w := word{int32(i)}
-		for n := int32(2); n <= highest; n++ {
-			w = append(w, int32(i))
-			if trades := f.trades(w); len(trades) == 3 {
-				f.addBase(trades, slices.Clone(w), n*gen.length)
-				break
-			}
-		}
-	}
-}
-
-// commute makes commutators, of those that change the fewest slots again, until
-// there are three-cycles. The commutator of two permutations changes few slots if
-// few are changed by both.
-func (f *fallback) commute() {
-	type product struct {
-		word   word
-		trades []trip
-		cost   int32
-	}
-	var pool []product
-	for i, gen := range f.generators {
-		pool = append(pool, product{word{int32(i)}, gen.trades, gen.length})
-	}
-	slices.SortStableFunc(pool, func(a, b product) int { return len(a.trades) - len(b.trades) })
-	const rounds, most, atFirst = 5, 40, 400
-	pool = pool[:min(atFirst, len(pool))]
-	for range rounds {
-		known := map[uint64]bool{}
-		all := pool
-		for i, a := range pool {
-			for _, b := range pool[:i] {
-				w := slices.Concat(a.word, b.word, a.word.inverse(), b.word.inverse())
-				if trades := f.trades(w); len(trades) > 0 {
-					all = append(all, product{w, trades, 2*a.cost + 2*b.cost})
-				}
-			}
-		}
-		slices.SortStableFunc(all, func(a, b product) int {
-			if d := len(a.trades) - len(b.trades); d != 0 {
-				return d
-			}
-			return int(a.cost - b.cost)
-		})
-		pool = nil
-		for _, p := range all {
-			key := uint64(0)
-			for _, t := range p.trades {
-				key ^= placeKey(thing(t.from), t.to)
-			}
-			if known[key] || len(pool) == most {
-				continue
-			}
-			known[key] = true
-			pool = append(pool, p)
-			if len(p.trades) == 3 {
-				f.addBase(p.trades, p.word, p.cost)
-			}
-		}
-		if len(f.base) > 0 {
-			return
-		}
-	}
-}
-
-// inverse returns the word that undoes one.
-func (w word) inverse() word {
-	back := make(word, len(w))
-	for i, element := range w {
-		back[len(w)-1-i] = ^element
-	}
-	return back
-}
-
-// addBase enters a three-cycle in its three rotations.
-func (f *fallback) addBase(trades []trip, w word, cost int32) {
-	a, b := trades[0].from, trades[0].to
-	c := f.content(trades, b)
-	for range 3 {
-		if t := triple(a, b, c); cost < f.cost[t] {
-			f.cost[t] = cost
-			f.first[t] = int32(len(f.generators))
-			f.baseOf[t] = int32(len(f.base))
-		}
-		a, b, c = b, c, a
-	}
-	f.base = append(f.base, w)
-}
-
-func (f *fallback) content(trades []trip, from uint8) uint8 {
-	for _, t := range trades {
-		if t.from == from {
-			return t.to
-		}
-	}
-	return from
-}
-
-// image returns where an element of a word takes the content of a slot.
-func (f *fallback) image(element int32, s uint8) uint8 {
-	if element >= 0 {
-		return f.images[element][s]
-	}
-	return uint8(slices.Index(f.images[^element][:], s))
-}
-
-// trades returns what a word does.
-func (f *fallback) trades(w word) []trip {
-	var all []trip
-	for s := range uint8(f.small) {
-		to := s
-		for _, element := range w {
-			to = f.image(element, to)
-		}
-		if to != s {
-			all = append(all, trip{s, to})
-		}
-	}
-	return all
-}
-
-// conjugate finds the cheapest way to make every three-cycle by doing generators
-// before one that is known: Dijkstra's algorithm over triples, with buckets.
-func (f *fallback) conjugate(ctx context.Context) error {
-	var buckets [][]int32
-	push := func(t int, cost int32) {
-		for int(cost) >= len(buckets) {
-			buckets = append(buckets, nil)
-		}
-		buckets[cost] = append(buckets[cost], int32(t))
-	}
-	for t, cost := range f.cost {
-		if cost < unknownCost {
-			push(t, cost)
-		}
-	}
-	// Backwards: if generator k takes triple u to triple t, then k, t and k undone
-	// make u.
-	inverse := make([][maxSmall]uint8, len(f.generators))
-	for k := range f.images {
-		for s, to := range f.images[k] {
-			inverse[k][to] = uint8(s)
-		}
-	}
-	// The shortest generators come near enough to the best; the rest only serve
-	// what these do not reach.
-	const short = 150
-	for _, some := range [2]int{min(short, len(f.generators)), len(f.generators)} {
-		for cost := 0; cost < len(buckets); cost++ {
-			for n := 0; n < len(buckets[cost]); n++ {
-				if n%64 == 0 && ctx.Err() != nil {
-					return ctx.Err()
-				}
-				t := buckets[cost][n]
-				if f.cost[t] != int32(cost) {
-					continue
-				}
-				a, b, c := t>>12, t>>6&63, t&63
-				for k := range some {
-					in := &inverse[k]
-					u := triple(in[a], in[b], in[c])
-					if all := int32(cost) + 2*f.generators[k].length; all < f.cost[u] {
-						f.cost[u] = all
-						f.first[u] = int32(k)
-						push(u, all)
-					}
-				}
-			}
-		}
-		if f.complete() {
-			break
-		}
-	}
-	return nil
-}
-
-// complete reports whether all three-cycles of slots whose content can be
-// exchanged are known.
-func (f *fallback) complete() bool {
-	set := f.sets()
-	for a := range uint8(f.small) {
-		for b := range uint8(f.small) {
-			for c := range uint8(f.small) {
-				if a != b && b != c && c != a && set[a] == set[b] && set[b] == set[c] && f.cost[triple(a, b, c)] == unknownCost {
-					return false
-				}
-			}
-		}
-	}
-	return true
-}
-
-// cycle returns the word of a known three-cycle.
-func (f *fallback) cycle(a, b, c uint8) word {
-	var before word
-	for {
-		t := triple(a, b, c)
-		k := f.first[t]
-		if int(k) == len(f.generators) {
-			return slices.Concat(before, f.base[f.baseOf[t]], before.inverse())
-		}
-		before = append(before, k)
-		a, b, c = f.images[k][a], f.images[k][b], f.images[k][c]
-	}
 }
 
 // outcome is what came of arranging.
@@ -298,7 +60,7 @@ const (
 
 // arrange returns a word that makes one arrangement of another.
 func (f *fallback) arrange(ctx context.Context, before, after *arrangement) (word, outcome) {
-	if len(f.base) == 0 {
+	if len(f.seeds) == 0 {
 		return f.enumerate(ctx, before, after)
 	}
 	now := *before
@@ -337,15 +99,6 @@ func (f *fallback) arrange(ctx context.Context, before, after *arrangement) (wor
 		w = append(w, cycle...)
 	}
 	return w, arranged
-}
-
-func (f *fallback) apply(a *arrangement, w word) {
-	for _, element := range w {
-		old := *a
-		for s := range uint8(f.small) {
-			a[f.image(element, s)] = old[s]
-		}
-	}
 }
 
 // even returns generators that leave an even permutation to be done in every set
@@ -443,24 +196,4 @@ func (f *fallback) enumerate(ctx context.Context, before, after *arrangement) (w
 		}
 	}
 	return nil, cannot
-}
-
-// steps returns the steps of a word, from one node to another.
-func (f *fallback) steps(w word, from, to int32) []step {
-	var all []step
-	at := from
-	for _, element := range w {
-		if element >= 0 {
-			gen := &f.generators[element]
-			all = f.appendWay(all, at, gen.from)
-			all = append(all, gen.inner...)
-			at = gen.to
-		} else {
-			gen := &f.generators[^element]
-			all = f.appendWay(all, at, gen.to)
-			all = append(all, gen.back...)
-			at = gen.from
-		}
-	}
-	return f.appendWay(all, at, to)
 }

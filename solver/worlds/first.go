@@ -180,7 +180,7 @@ func (r *run) open() bool { return r.large <= 1 }
 // slideOn brings a start as near as single steps do.
 func (r *run) slideOn(c *chart, from start, width int) start {
 	s := newSlider(r.ground)
-	s.aim(&r.home)
+	s.aim(&r.base)
 	const patience = 60
 	steps, _ := s.slide(r.ctx, &from.p, width, patience, 1<<30)
 	near := start{p: from.p, steps: slices.Concat(from.steps, steps)}

@@ -48,7 +48,7 @@ type slideCandidate struct {
 
 func newSlider(g *ground) *slider {
 	s := &slider{ground: g, weight: 10}
-	wall := g.walls(&g.home)
+	wall := g.walls(&g.base)
 	var f flood
 	for to := range cell(g.cells) {
 		f.from(g, &wall, to)
