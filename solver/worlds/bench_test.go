@@ -26,6 +26,10 @@ var measured = []struct {
 	{"8x16", puzzle.Values{puzzle.KeyBoard: "vertical"}, []int{10000}},
 	{"1l", puzzle.Values{puzzle.KeyGaps: "1l"}, []int{10000}},
 	{"2l", puzzle.Values{puzzle.KeyGaps: "2l"}, []int{10000}},
+	{"16x8-1l", puzzle.Values{puzzle.KeyBoard: "horizontal", puzzle.KeyGaps: "1l"}, []int{10000}},
+	{"16x8-2l", puzzle.Values{puzzle.KeyBoard: "horizontal", puzzle.KeyGaps: "2l"}, []int{10000}},
+	{"8x16-1l", puzzle.Values{puzzle.KeyBoard: "vertical", puzzle.KeyGaps: "1l"}, []int{10000}},
+	{"8x16-2l", puzzle.Values{puzzle.KeyBoard: "vertical", puzzle.KeyGaps: "2l"}, []int{10000}},
 }
 
 // BenchmarkFirst takes the time to the first answer, from the position alone, for
