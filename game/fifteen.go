@@ -156,15 +156,6 @@ func (g *Game) fifteenPicture(v puzzle.Values) string {
 	return f.Picture
 }
 
-// cover implements look: an empty well tells nothing.
-func (fifteenLook) cover(g *Game, _ *board.Board, l boardview.Layout) *image.RGBA {
-	ground := theme.Well
-	if g.fifteenPicture(g.play.session.Values()) != "" {
-		ground = theme.Board
-	}
-	return boardview.PlainCover(l, g.ui.Colour(ground))
-}
-
 func (fifteenLook) hasGoal() bool { return true }
 
 // drawGoal implements look: the solved board.
