@@ -98,7 +98,7 @@ func (l fifteenLook) stage(g *Game, _ *board.Board, s *boardview.Stage) {
 		s.Frame.Pixels = max(1, g.ui.Px(2)) // a small board somewhere else
 		return
 	}
-	s.Foot = g.ui.Px(theme.HeightBar)
+	s.Foot = g.barHeight()
 	s.Head = g.modeChipsHeight(s)
 }
 
