@@ -15,10 +15,10 @@ import (
 
 // CoverCell is the side of a cell in the picture that Cover wants, in pixels.
 // What is blurred needs no detail.
-const CoverCell = 8
+const CoverCell = 16
 
 // coverBlur is the radius of each of the blurs in pixels. Together they have a
-// standard deviation of half a cell, which is more than a numeral is high.
+// standard deviation of more than a quarter of a cell, in which numerals vanish.
 const coverBlur = 4
 
 // Cover returns the cover of a board in the given size, in pixels. The picture
