@@ -4,8 +4,10 @@ package main
 
 import (
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"os"
+	"path/filepath"
 	"runtime"
 	"strconv"
 	"time"
@@ -117,6 +119,14 @@ func join(d settings.Directories, inv cli.Invocation, first *session.Session) (*
 	r := handover.Request{Continue: inv.Continue, Family: inv.Family, Browse: inv.Browse}
 	if first != nil {
 		r.Game = string(first.Save())
+	}
+	if inv.Picture != "" {
+		// The other process need not have been started in the same folder.
+		path, err := filepath.Abs(inv.Picture)
+		if err != nil {
+			return nil, fmt.Errorf("--picture %s: %w", inv.Picture, err)
+		}
+		r.Picture = path
 	}
 	return handover.Join(d.Data, r)
 }

@@ -477,6 +477,7 @@ const (
 	HintTile                    ID = "hint.tile"                      // Slide the marked tile {{.Direction}}.
 	HintToGo                    ID = "hint.to-go"                     // {{.Count}} to go, best found.
 	HintToGoOptimal             ID = "hint.to-go-optimal"             // {{.Count}} to go, optimal.
+	HintToGoShort               ID = "hint.to-go-short"               // {{.Count}} to go
 	HintUp                      ID = "hint.up"                        // up
 	HomeCaromAbout              ID = "home.carom-about"               // Pieces slide until something stops them. One puzzle a day.
 	HomeContinue                ID = "home.continue"                  // Continue

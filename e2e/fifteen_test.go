@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"errors"
 	"image"
 	"image/color"
 	"image/png"
@@ -140,23 +141,28 @@ func TestFifteenChipsAndAbandoning(t *testing.T) {
 	}
 }
 
-// A picture from a file is cropped by keys, shown, and kept in the data folder.
-func TestFifteenOwnPicture(t *testing.T) {
-	dir := t.TempDir()
-	file := filepath.Join(dir, "own.png")
+// pictureFile makes a file with a picture.
+func pictureFile(t *testing.T, name string) (path string) {
+	t.Helper()
+	path = filepath.Join(t.TempDir(), name)
 	picture := image.NewRGBA(image.Rect(0, 0, 90, 60))
 	for i := range picture.Pix {
 		picture.Pix[i] = uint8(i * 7)
 	}
 	picture.Set(0, 0, color.White)
-	f, err := os.Create(file)
+	f, err := os.Create(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := png.Encode(f, picture); err != nil {
+	if err := errors.Join(png.Encode(f, picture), f.Close()); err != nil {
 		t.Fatal(err)
 	}
-	f.Close()
+	return path
+}
+
+// A picture from a file is cropped by keys, shown, and kept in the data folder.
+func TestFifteenOwnPicture(t *testing.T) {
+	file := pictureFile(t, "own.png")
 	a := open(t, options{args: []string{"--picture", file, "fifteen?seed=1&size=3"}})
 	dialog := image.Rect(600, 600, 900, 660)
 	before := a.pixels()

@@ -14,8 +14,12 @@ import (
 
 // again starts the program a second time beside an open window, as a desktop
 // does for a link. It has no window of its own to be driven, so it must end.
-func (a *app) again(args ...string) error {
+func (a *app) again(args ...string) error { return a.againIn("", args...) }
+
+// againIn is again in a folder.
+func (a *app) againIn(folder string, args ...string) error {
 	cmd := exec.Command(program, append([]string{"--config", a.config}, args...)...)
+	cmd.Dir = folder
 	cmd.Env = append(os.Environ(), "LC_ALL=C", "XDG_RUNTIME_DIR="+a.runtime)
 	return cmd.Run()
 }
@@ -87,5 +91,42 @@ func TestASecondStartHandsOver(t *testing.T) {
 	}
 	if err := a.again("worlds?nonsense=1"); err == nil {
 		t.Error("a bad code was handed over")
+	}
+}
+
+// A picture is handed over by a path that holds in every folder, with the game
+// that it is asked for with, or else with one of Fifteen.
+func TestASecondStartHandsOverAPicture(t *testing.T) {
+	const code = "fifteen?seed=1&size=3"
+	dialog := image.Rect(420, 160, 860, 640)
+	tools := image.Rect(560, 8, 800, 48) // of the toolbar: Tiles is one of Fifteen alone
+	file := pictureFile(t, "a picture.png")
+	first := open(t, options{args: []string{"--picture", file, code}})
+	plain := first.pixels()
+	first.until("the dialog", func() bool { return first.changed(plain, dialog) })
+	first.settle()
+	first.shot("first-picture")
+	cropped := first.pixels()
+	first.key(ebiten.KeyEscape)
+	first.settle()
+	playing := first.pixels()
+
+	for _, test := range [][]string{
+		{"--picture", "a picture.png", code},
+		{"--picture", "a picture.png"},
+		{"--picture", file, "--puzzle", "fifteen"},
+	} {
+		a := open(t, options{})
+		a.settle()
+		if err := a.againIn(filepath.Dir(file), test...); err != nil {
+			t.Fatalf("%q: %v", test, err)
+		}
+		a.until("the dialog of the first start", func() bool { return !a.changed(cropped, dialog) })
+		a.shot("second-picture")
+		a.key(ebiten.KeyEscape)
+		a.settle()
+		if a.changed(playing, tools) {
+			t.Errorf("%q: the window does not show Fifteen", test)
+		}
 	}
 }

@@ -65,6 +65,50 @@ func TestPause(t *testing.T) {
 	m.hides(t, a) // paused by hand, it stays so
 }
 
+// The cover of a paused board has no edges that could be read, whatever the board
+// shows, and yet it is a picture.
+func TestPauseBlurs(t *testing.T) {
+	// It lies on all of these boards, beside the card that says "Paused".
+	shown := image.Rect(240, 150, 340, 600)
+	for _, test := range []struct{ name, code, settings string }{
+		{"worlds", "worlds?seed=12345", ""},
+		{"worlds-contrast", "worlds?seed=12345", "theme = \"high-contrast\""},
+		{"fifteen", "fifteen?size=3&seed=5&scramble=shuffle", "theme = \"dark\""},
+		{"fifteen-picture", "fifteen?size=4&seed=5&scramble=shuffle", "[fifteen]\ntiles = \"picture\""},
+		{"fifteen-contrast", "fifteen?size=4&seed=5&scramble=shuffle", "theme = \"high-contrast\""},
+		{"klotski", "klotski?level=heng-dao-li-ma", ""},
+		{"klotski-contrast", "klotski?level=heng-dao-li-ma", "theme = \"high-contrast\""},
+		{"carom", "carom?day=2026-03-02", ""},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			a := open(t, options{args: []string{test.code}, settings: test.settings})
+			a.key(ebiten.KeyP)
+			a.settle()
+			a.shot("paused-" + test.name)
+			pixels := a.pixels()
+			steepest, least, most := 0, 255, 0
+			for y := shown.Min.Y; y < shown.Max.Y; y++ {
+				for x := shown.Min.X; x < shown.Max.X; x++ {
+					here, right, below := pixels.RGBAAt(x, y), pixels.RGBAAt(x+1, y), pixels.RGBAAt(x, y+1)
+					for _, step := range [...]int{
+						int(here.R) - int(right.R), int(here.G) - int(right.G), int(here.B) - int(right.B),
+						int(here.R) - int(below.R), int(here.G) - int(below.G), int(here.B) - int(below.B),
+					} {
+						steepest = max(steepest, step, -step)
+					}
+					least, most = min(least, int(here.G)), max(most, int(here.G))
+				}
+			}
+			if steepest > 4 {
+				t.Errorf("an edge of %d shows", steepest)
+			}
+			if most-least < 4 {
+				t.Errorf("it is plain: %d to %d", least, most)
+			}
+		})
+	}
+}
+
 // Edit Board applies what was chosen, and cancelling changes nothing.
 func TestEditBoard(t *testing.T) {
 	a := open(t, options{})

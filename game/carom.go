@@ -170,11 +170,6 @@ func (caromLook) draw(g *Game, s boardview.Scene) {
 	v.Draw(g.list())
 }
 
-// cover implements look: an empty board without walls tells nothing.
-func (caromLook) cover(_ *Game, _ *board.Board, l boardview.Layout) *image.RGBA {
-	return boardview.PlainCover(l, theme.CaromCell.NRGBA())
-}
-
 func (l caromLook) thumbnail(g *Game, at image.Rectangle, b *board.Board) {
 	g.list().Fill(at, theme.RadiusCard*g.scale, g.ui.Colour(theme.Well))
 	g.smallBoard(l, at.Inset(g.ui.Px(theme.Space12)), b)

@@ -84,7 +84,8 @@ func (d *demo) bar(g *Game, area image.Rectangle) {
 	step := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "step-forward", Word: g.text(assets.ReplayNext), Tip: g.text(assets.ReplayNextTip), Disabled: over}
 	speed := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "gauge", Word: strconv.FormatFloat(l.speeds()[d.speed], 'g', -1, 64) + "×", Tip: g.text(assets.ReplaySpeedTip)}
 	stop := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: g.text(assets.HintStop), Tip: g.text(assets.DemoStopTip)}
-	g.bar(area, barSpec{ground: theme.Soft, ink: theme.SoftText, icon: "route", text: g.toGo()},
+	text, short := g.toGo()
+	g.bar(area, barSpec{ground: theme.Soft, ink: theme.SoftText, icon: "route", text: text, short: short},
 		barButton{"demo-play", play, func() { d.playing, d.next = !d.playing, g.now+d.pace(g) }},
 		barButton{"demo-step", step, func() { d.playing = false; d.step(g) }},
 		barButton{"demo-speed", speed, func() { d.speed = (d.speed + 1) % len(l.speeds()) }},

@@ -98,7 +98,7 @@ func (l fifteenLook) stage(g *Game, _ *board.Board, s *boardview.Stage) {
 		s.Frame.Pixels = max(1, g.ui.Px(2)) // a small board somewhere else
 		return
 	}
-	s.Foot = g.ui.Px(theme.HeightBar)
+	s.Foot = g.barHeight()
 	s.Head = g.modeChipsHeight(s)
 }
 
@@ -154,15 +154,6 @@ func (g *Game) fifteenPicture(v puzzle.Values) string {
 		return tilePictures[0].slug
 	}
 	return f.Picture
-}
-
-// cover implements look: an empty well tells nothing.
-func (fifteenLook) cover(g *Game, _ *board.Board, l boardview.Layout) *image.RGBA {
-	ground := theme.Well
-	if g.fifteenPicture(g.play.session.Values()) != "" {
-		ground = theme.Board
-	}
-	return boardview.PlainCover(l, g.ui.Colour(ground))
 }
 
 func (fifteenLook) hasGoal() bool { return true }

@@ -221,135 +221,17 @@ func (g *Game) hintBar(area image.Rectangle) {
 	}
 }
 
-// barSpec is what all bars have: an icon in front of words, and buttons at the
-// right end.
-type barSpec struct {
-	ground, ink theme.Colour
-	icon        string
-	strong      string // said first, in bold
-	text        string
-}
-
-type barButton struct {
-	id   widget.ID
-	spec widget.ButtonSpec
-	do   func()
-}
-
-// bar declares a bar, and returns what is left of its line. In a narrow one the
-// buttons stand below the words if there is room; if not they lose their words, but
-// for the first, and what is said is small and wraps.
-func (g *Game) bar(area image.Rectangle, spec barSpec, buttons ...barButton) (rest image.Rectangle) {
-	ui := g.ui
-	strong, text := ui.Width(theme.BodyBold, spec.strong), ui.Width(theme.Body, spec.text)
-	whole, least := strong+ui.Px(theme.Space12)+text, strong
-	if spec.strong == "" {
-		whole, least = text, text
-	}
-	wordy, terse := g.barWidth(buttons, false), g.barWidth(buttons, true)
-	room := area.Dx() - 3*ui.Px(theme.Space8) - ui.Px(20) - ui.Px(theme.Space12)
-	height := ui.Px(theme.HeightBar)
-	below := wordy+least > room && len(buttons) > 0 && area.Dy() >= height+ui.ControlHeight()
-	if below {
-		height += ui.ControlHeight()
-	}
-	area.Max.Y = min(area.Max.Y, area.Min.Y+height)
-	g.list().Fill(area, theme.RadiusControl*g.scale, ui.Colour(spec.ground))
-	in := area.Inset(ui.Px(theme.Space8))
-	in.Min.X += ui.Px(theme.Space8)
-	if below {
-		g.barButtons(widget.CutBottom(&in, ui.ControlHeight()), false, buttons)
-	} else {
-		// Words of buttons give way if that lets the bar say more.
-		bare := wordy+whole > room && terse+whole <= room || wordy+least > room
-		in = g.barButtons(in, bare, buttons)
-	}
-	icon := widget.CutLeft(&in, ui.Px(20))
-	g.list().Icon(widget.Centre(icon, ui.Px(20), ui.Px(20)), spec.icon, ui.Colour(spec.ink))
-	widget.CutLeft(&in, ui.Px(theme.Space12))
-	if least > in.Dx() {
-		g.barWords(in, spec)
-		return image.Rectangle{}
-	}
-	if spec.strong != "" {
-		ui.Label(widget.CutLeft(&in, strong), spec.strong, widget.LabelSpec{Role: theme.BodyBold, Colour: spec.ink})
-		widget.CutLeft(&in, ui.Px(theme.Space12))
-	}
-	// What does not fit whole is left out: half a number says something else.
-	if text <= in.Dx() {
-		ui.Label(widget.CutLeft(&in, text), spec.text, widget.LabelSpec{})
-		widget.CutLeft(&in, ui.Px(theme.Space12))
-	}
-	return in
-}
-
-// shortWord is the width of a word that is no longer than its icon, such as 2×: it
-// always has room.
-const shortWord = 36 // device-independent pixels
-
-// barSpecs returns how the buttons of a bar look, with their words or bare.
-func (g *Game) barSpecs(buttons []barButton, bare bool) []widget.ButtonSpec {
-	specs := make([]widget.ButtonSpec, len(buttons))
-	for i, b := range buttons {
-		specs[i] = b.spec
-		if bare && i > 0 && g.ui.Width(theme.Body, b.spec.Word) > g.ui.Px(shortWord) {
-			if b.spec.Tip == "" {
-				specs[i].Tip = b.spec.Word
-			}
-			specs[i].Word = ""
-		}
-	}
-	return specs
-}
-
-// barWidth returns what the buttons of a bar need.
-func (g *Game) barWidth(buttons []barButton, bare bool) int {
-	width := 0
-	for _, spec := range g.barSpecs(buttons, bare) {
-		width += g.ui.ButtonSize(spec).X + g.ui.Px(theme.Space8)
-	}
-	return width
-}
-
-// barButtons declares the buttons at the right end of a row, and returns what is
-// left of it.
-func (g *Game) barButtons(row image.Rectangle, bare bool, buttons []barButton) image.Rectangle {
-	ui := g.ui
-	specs := g.barSpecs(buttons, bare)
-	for i := len(buttons) - 1; i >= 0; i-- {
-		size := ui.ButtonSize(specs[i])
-		at := widget.CutRight(&row, size.X)
-		if ui.Button(buttons[i].id, widget.Centre(at, at.Dx(), size.Y), specs[i]) {
-			buttons[i].do()
-		}
-		widget.CutRight(&row, ui.Px(theme.Space8))
-	}
-	return row
-}
-
-// barWords says the most important words of a bar in small lines, as high as the
-// bar is.
-func (g *Game) barWords(area image.Rectangle, spec barSpec) {
-	ui := g.ui
-	label := widget.LabelSpec{Role: theme.Caption, Colour: spec.ink}
-	text := spec.strong
-	if text == "" {
-		text, label.Colour = spec.text, theme.Text
-	}
-	height := ui.MeasureBody(area.Dx(), func(at image.Rectangle) int { return ui.Paragraph(at, text, label) })
-	ui.Paragraph(widget.Centre(area, area.Dx(), height), text, label)
-}
-
 // foundBar says the next move.
 func (g *Game) foundBar(area image.Rectangle) {
 	p := g.play
 	a := &p.advice
-	spec := barSpec{ground: theme.Soft, ink: theme.SoftText, icon: "lightbulb", text: g.toGo()}
+	spec := barSpec{ground: theme.Soft, ink: theme.SoftText, icon: "lightbulb"}
+	spec.text, spec.short = g.toGo()
 	dismiss := barButton{"hint-dismiss", widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: g.text(assets.HintDismiss)}, a.dismiss}
 	if len(a.plan.Ahead()) > 0 && a.degree < p.look.degrees() {
 		spec.strong = p.look.partly(g, p.session.Board(), a.plan.Ahead(), a.degree)
 		if a.degree == 1 {
-			spec.text = ""
+			spec.text, spec.short = "", ""
 		}
 		more := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "lightbulb", Word: g.text(assets.CaromHintMore), Tip: g.text(assets.CaromHintMoreTip), Key: "H"}
 		g.bar(area, spec, barButton{"hint-more", more, g.hint}, dismiss)
@@ -363,8 +245,9 @@ func (g *Game) foundBar(area image.Rectangle) {
 		dismiss)
 }
 
-// toGo says how much is left to do, and how sure that is.
-func (g *Game) toGo() string {
+// toGo says how much is left to do and how sure that is, and in short only how
+// much.
+func (g *Game) toGo() (text, short string) {
 	p := g.play
 	plan := &p.advice.plan
 	groups := make([]moves.Group, 0, len(plan.Ahead()))
@@ -376,7 +259,8 @@ func (g *Game) toGo() string {
 	if plan.Claim() == solver.ProvedOptimal {
 		id = assets.HintToGoOptimal
 	}
-	return g.words.Format(id, map[string]any{"Count": left})
+	count := map[string]any{"Count": left}
+	return g.words.Format(id, count), g.words.Format(assets.HintToGoShort, count)
 }
 
 // metricCounts are the words for a number of what is counted.

@@ -130,14 +130,6 @@ func (klotskiLook) draw(g *Game, s boardview.Scene) {
 	v.Draw(g.list())
 }
 
-// cover implements look: the empty case tells nothing.
-func (klotskiLook) cover(g *Game, _ *board.Board, l boardview.Layout) *image.RGBA {
-	if g.theme() == theme.HighContrast {
-		return boardview.PlainCover(l, g.theme().Colour(theme.Board))
-	}
-	return boardview.KlotskiCase(l, g.pictures.wood().GuanYu)
-}
-
 func (l klotskiLook) thumbnail(g *Game, at image.Rectangle, b *board.Board) {
 	g.list().Fill(at, theme.RadiusCard*g.scale, g.ui.Colour(theme.Well))
 	g.smallBoard(l, at.Inset(g.ui.Px(theme.Space12)), b)

@@ -121,8 +121,6 @@ type look interface {
 	draw(g *Game, s boardview.Scene)
 	// outlined returns a scene for what is pointed out on a board.
 	outlined(g *Game, s boardview.Scene) *boardview.Scene
-	// cover makes the picture over the board of a paused game.
-	cover(g *Game, b *board.Board, l boardview.Layout) *image.RGBA
 	// hasGoal reports whether there is a picture of the goal to be shown.
 	hasGoal() bool
 	drawGoal(g *Game, at boardview.Layout)

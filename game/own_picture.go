@@ -109,6 +109,9 @@ func (g *Game) choosePicture() {
 // takePicture opens the dialog for what was decoded.
 func (g *Game) takePicture() {
 	d := g.photos.take()
+	if old, ok := g.dialog.(*cropDialog); ok && d != nil {
+		old.drop(g)
+	}
 	switch {
 	case d == nil:
 	case d.err != nil:
@@ -291,6 +294,7 @@ func (d *cropDialog) drop(g *Game) {
 // keepPicture puts a square picture on the tiles and into the data folder.
 func (g *Game) keepPicture(square *image.RGBA) {
 	g.pictures.setOwn(square)
+	g.play.dropCover(g)
 	s := g.settings
 	s.Fifteen.Tiles, s.Fifteen.Picture = settings.TilesPicture, ownPicture
 	g.change(s)

@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"worldslide/assets"
+	"worldslide/settings"
 	"worldslide/ui/boardview"
 	"worldslide/ui/paint"
 	"worldslide/ui/theme"
@@ -16,10 +17,13 @@ import (
 // player pauses it by hand; a dialog or another window in front pauses it too,
 // and what they paused, and only that, goes on when they are gone.
 
-// cover is the picture over a paused board, kept while it lasts.
+// cover is the picture over a paused board, kept while it lasts and the board
+// would look the same.
 type cover struct {
-	handle paint.Picture
-	layout boardview.Layout
+	handle  paint.Picture
+	layout  boardview.Layout
+	theme   theme.Theme
+	fifteen settings.Fifteen
 }
 
 // togglePause pauses or resumes the game by hand.
@@ -54,16 +58,29 @@ func (g *Game) pauseBehind() {
 // drawCover draws the blurred board and, if the player paused it, the card that
 // says so.
 func (p *play) drawCover(g *Game, l boardview.Layout) {
-	if p.cover.layout != l || p.cover.handle == 0 {
+	if want := (cover{p.cover.handle, l, g.theme(), g.settings.Fifteen}); p.cover != want || want.handle == 0 {
 		p.dropCover(g)
-		blurred := p.look.cover(g, p.session.Board(), l)
-		p.cover = cover{g.screen.AddPicture(ebiten.NewImageFromImage(blurred)), l}
+		want.handle = g.screen.AddPicture(ebiten.NewImageFromImage(p.coverPicture(g, l.Outer.Size())))
+		p.cover = want
 	}
-	source := image.Rectangle{Max: l.Outer.Size()}
-	g.list().Image(p.cover.handle, source, paint.R(l.Outer), float32(theme.RadiusControl*g.scale), 1, 1)
+	source, radius := image.Rectangle{Max: l.Outer.Size()}, theme.RadiusControl*g.scale
+	g.list().Image(p.cover.handle, source, paint.R(l.Outer), float32(radius), 1, 1)
+	// Pale boards would blend into the window.
+	g.list().Stroke(l.Outer, radius, max(1, g.theme().Line()*g.scale), g.ui.Colour(theme.Border))
 	if !p.autoPaused && g.dialog == nil {
 		p.pausedCard(g, l.Outer.Intersect(g.list().Clip()))
 	}
+}
+
+// coverPicture makes the cover of the board in a size.
+func (p *play) coverPicture(g *Game, size image.Point) *image.RGBA {
+	b := p.session.Board()
+	var s boardview.Stage
+	p.look.stage(g, b, &s)
+	small := boardview.Fit(0, 0, b.Width(), b.Height(), s.Frame, boardview.CoverCell, boardview.CoverCell)
+	list := g.list().Aside(func() { p.look.draw(g, g.scene(b, small)) })
+	cells := g.screen.Picture(list, small.Cells, g.theme().Colour(theme.Board))
+	return boardview.Cover(cells, size, uint64(p.session.Clock()))
 }
 
 func (p *play) dropCover(g *Game) {

@@ -25,7 +25,7 @@ func (p *play) stage(g *Game) boardview.Stage {
 		s.Smallest = max(s.Smallest, s.Largest)
 	}
 	if p.advice.kept {
-		s.Foot = max(s.Foot, g.ui.Px(theme.HeightBar))
+		s.Foot = max(s.Foot, g.barHeight())
 	}
 	if p.look.boxed(p.session) {
 		s.Box = g.boxPlace()

@@ -27,7 +27,7 @@ func (g *Game) Take(r handover.Request) {
 }
 
 // takeRequests comes to the front and opens what was asked for, as if it had
-// been dropped on the window.
+// been dropped on the window. A picture comes after what it is asked for with.
 func (g *Game) takeRequests() {
 	g.requests.mu.Lock()
 	asked := g.requests.waiting
@@ -35,6 +35,9 @@ func (g *Game) takeRequests() {
 	g.requests.mu.Unlock()
 	for _, r := range asked {
 		comeToFront()
+		if open, ok := g.dialog.(*cropDialog); ok {
+			open.drop(g) // it may be closed without being asked
+		}
 		switch {
 		case r.Game != "":
 			g.openText(r.Game)
@@ -44,6 +47,9 @@ func (g *Game) takeRequests() {
 			g.browseCarom()
 		case r.Continue:
 			g.showGame()
+		}
+		if r.Picture != "" {
+			g.openPicture(r.Picture)
 		}
 	}
 }

@@ -169,14 +169,6 @@ func (worldsLook) draw(g *Game, s boardview.Scene) {
 	v.Draw(g.list())
 }
 
-func (worldsLook) cover(g *Game, b *board.Board, l boardview.Layout) *image.RGBA {
-	worlds := [2]*image.RGBA{g.pictures.world(0), g.pictures.world(0)}
-	if max(b.Width(), b.Height()) > 8 {
-		worlds[1] = g.pictures.world(1)
-	}
-	return boardview.Cover(b, worlds, l, g.theme().Colour(theme.Board))
-}
-
 func (worldsLook) hasGoal() bool { return true }
 
 // thumbnail implements look: the middle of the board, larger than it fits.

@@ -2,69 +2,84 @@ package boardview
 
 import (
 	"image"
-	"image/color"
 	"image/draw"
+	"math/rand/v2"
 
-	"worldslide/board"
 	"worldslide/ui/scale"
 )
 
-// coverShrink is by how much a covered board is made smaller before it is
-// blurred: what is blurred needs no detail, and a sixteenth of the pixels is a
-// sixteenth of the work.
-const coverShrink = 4
+// A cover lies over the board of a paused game. It has the board's colours, and
+// nothing that could be studied while the clock stands: the cells of a small
+// picture of the board are scattered, so that no piece is seen where it stands,
+// and then blurred, so that none is seen at all.
 
-// Cover returns a picture of a board that shows its colours and nothing that
-// could be studied, to lie over a paused game. The size is that of the board's
-// frame in pixels; worlds are the two pictures. It takes tens of milliseconds:
-// make it once for a pause.
-func Cover(b *board.Board, worlds [2]*image.RGBA, l Layout, ground color.NRGBA) *image.RGBA {
-	cell := max(1, l.Cell/coverShrink)
-	small := image.NewRGBA(image.Rect(0, 0, l.Outer.Dx()/coverShrink, l.Outer.Dy()/coverShrink))
-	draw.Draw(small, small.Bounds(), image.NewUniform(ground), image.Point{}, draw.Src)
-	corner := image.Pt((small.Rect.Dx()-cell*b.Width())/2, (small.Rect.Dy()-cell*b.Height())/2)
-	columns, rows := PictureCells(b.Width(), b.Height())
-	var scaled [2]*image.RGBA
-	for i, w := range worlds {
-		scaled[i] = scale.Bilinear(w, columns*cell, rows*cell)
-	}
-	var cells []board.Cell
-	for i := range b.Len() {
-		id := board.ID(i)
-		p := b.Piece(id)
-		cells = b.AppendCells(cells[:0], id)
-		for n, c := range cells {
-			home := p.Home.Add(board.Point{X: n % p.W, Y: n / p.W})
-			picture, at := crop(b, b.Wrap(home))
-			target := image.Rect(0, 0, cell, cell).Add(corner).Add(image.Pt(b.Point(c).X, b.Point(c).Y).Mul(cell))
-			draw.Draw(small, target, scaled[picture], image.Pt(at.X, at.Y).Mul(cell), draw.Src)
-			if p.Gap {
-				draw.Draw(small, target, image.NewUniform(color.Alpha{A: 128}), image.Point{}, draw.Over)
-			}
-		}
-	}
+// CoverCell is the side of a cell in the picture that Cover wants, in pixels.
+// What is blurred needs no detail.
+const CoverCell = 16
+
+// coverBlur is the radius of each of the blurs in pixels. Together they have a
+// standard deviation of more than a quarter of a cell, in which numerals vanish.
+const coverBlur = 4
+
+// Cover returns the cover of a board in the given size, in pixels. The picture
+// shows all cells of the board and no frame, with sides of CoverCell. Seeds
+// scatter the cells in different ways. It takes tens of milliseconds: make it
+// once for a pause.
+func Cover(cells *image.RGBA, size image.Point, seed uint64) *image.RGBA {
+	cover := scattered(cells, seed)
 	// Three box blurs are as good as a bell curve.
 	for range 3 {
-		small = blurRows(transpose(blurRows(small, 3)), 3)
-		small = transpose(small)
+		cover = transpose(blurRows(transpose(blurRows(cover, coverBlur)), coverBlur))
 	}
-	return scale.Bilinear(small, l.Outer.Dx(), l.Outer.Dy())
+	return scale.Bilinear(cover, size.X, size.Y)
 }
 
-// blurRows averages each pixel with so many on its left and right.
+// scattered returns a picture whose cells have all changed places: they go round
+// in one circle, after Sattolo (1986).
+func scattered(picture *image.RGBA, seed uint64) *image.RGBA {
+	columns, rows := picture.Rect.Dx()/CoverCell, picture.Rect.Dy()/CoverCell
+	cell := func(i int) image.Rectangle {
+		at := image.Pt(i%columns, i/columns).Mul(CoverCell)
+		return image.Rectangle{Min: at, Max: at.Add(image.Pt(CoverCell, CoverCell))}
+	}
+	from := make([]int, columns*rows)
+	for i := range from {
+		from[i] = i
+	}
+	random := rand.New(rand.NewPCG(seed, 0))
+	for i := len(from) - 1; i > 0; i-- {
+		j := random.IntN(i)
+		from[i], from[j] = from[j], from[i]
+	}
+	mixed := image.NewRGBA(image.Rect(0, 0, columns*CoverCell, rows*CoverCell))
+	for to, i := range from {
+		draw.Draw(mixed, cell(to), picture, picture.Rect.Min.Add(cell(i).Min), draw.Src)
+	}
+	return mixed
+}
+
+// blurRows averages each pixel with so many on its left and right, fewer than the
+// row is long. Beyond its ends the row comes back as in a mirror, so that an edge
+// weighs no more than the rest.
 func blurRows(source *image.RGBA, radius int) *image.RGBA {
 	w, h := source.Rect.Dx(), source.Rect.Dy()
 	blurred := image.NewRGBA(source.Rect)
+	width := 2*radius + 1
 	for y := range h {
 		row := source.Pix[y*source.Stride : y*source.Stride+4*w]
 		for c := range 4 {
 			sum := 0
-			at := func(x int) int { return int(row[4*min(max(x, 0), w-1)+c]) }
+			at := func(x int) int {
+				if x < 0 {
+					x = -1 - x
+				}
+				return int(row[4*min(x, 2*w-1-x)+c])
+			}
 			for x := -radius; x <= radius; x++ {
 				sum += at(x)
 			}
 			for x := range w {
-				blurred.Pix[y*blurred.Stride+4*x+c] = uint8(sum / (2*radius + 1))
+				blurred.Pix[y*blurred.Stride+4*x+c] = uint8((sum + radius) / width)
 				sum += at(x+radius+1) - at(x-radius)
 			}
 		}
@@ -82,12 +97,4 @@ func transpose(source *image.RGBA) *image.RGBA {
 		}
 	}
 	return turned
-}
-
-// PlainCover returns a cover of one colour, for boards whose ground alone says
-// nothing of what stands on it.
-func PlainCover(l Layout, ground color.NRGBA) *image.RGBA {
-	cover := image.NewRGBA(image.Rectangle{Max: l.Outer.Size()})
-	draw.Draw(cover, cover.Rect, image.NewUniform(ground), image.Point{}, draw.Src)
-	return cover
 }

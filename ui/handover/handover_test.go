@@ -49,6 +49,9 @@ func TestTheSecondHandsOver(t *testing.T) {
 		{Family: "klotski"},
 		{Browse: true},
 		{Game: "worldslide 1\nworlds?seed=5\n"},
+		{Picture: "/home/someone/a picture \nof 100 % \xff.png"},
+		{Family: "fifteen", Picture: "/p picture /q.jpg"},
+		{Continue: true, Picture: "/p.png", Game: "worldslide 1\nfifteen?seed=5\n"},
 		{Continue: true, Game: strings.Repeat("x", 16<<20)},
 	} {
 		w, err := join(f, "data", want, patience)
@@ -149,7 +152,7 @@ func TestAWindowThatIsStuck(t *testing.T) {
 func TestNonsenseIsPassedOver(t *testing.T) {
 	f := folder(t)
 	_, requests := open(t, f, "data")
-	for _, text := range []string{"", "\n", "show\n", "worldslide-request 2 show\n", firstLine + "show", firstLine + "show \n", firstLine + "family \n", strings.Repeat("\x00", largest+1)} {
+	for _, text := range []string{"", "\n", "show\n", "worldslide-request 2 show\n", firstLine + "show", firstLine + "show \n", firstLine + "family \n", firstLine + "show picture \n", firstLine + "show picture /p.png\n", firstLine + "show picture %zz\n", strings.Repeat("\x00", largest+1)} {
 		connection, err := net.Dial("unix", filepath.Join(f, nameFor("data")+".socket"))
 		if err != nil {
 			t.Fatal(err)
@@ -200,6 +203,7 @@ func TestOnlyPrivateFolders(t *testing.T) {
 
 func FuzzParseRequest(f *testing.F) {
 	f.Add(Request{}.String())
+	f.Add(Request{Browse: true, Picture: "/a b/c.png"}.String())
 	f.Add(Request{Family: "klotski", Game: "worldslide 1\nworlds\n"}.String())
 	f.Fuzz(func(t *testing.T, text string) {
 		r, err := parseRequest(text)

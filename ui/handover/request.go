@@ -2,6 +2,7 @@ package handover
 
 import (
 	"fmt"
+	"net/url"
 	"strings"
 )
 
@@ -14,6 +15,9 @@ type Request struct {
 	Family string
 	// Browse asks for the browser of the puzzles of Carom that are to come.
 	Browse bool
+	// Picture is the absolute path of a picture for the tiles of Fifteen, or "".
+	// Whatever else is asked for comes first.
+	Picture string
 	// Game is the text of a saved game to open, or "". It is only text: whoever
 	// opens it checks it.
 	Game string
@@ -35,6 +39,9 @@ const (
 	showFamily = "family " // and its name
 )
 
+// picture follows in the first line, with an escaped path, if there is one.
+const picture = " picture "
+
 // String returns the request as it is sent: a first line, and the saved game.
 func (r Request) String() string {
 	asked := show
@@ -46,6 +53,9 @@ func (r Request) String() string {
 	case r.Family != "":
 		asked = showFamily + r.Family
 	}
+	if r.Picture != "" {
+		asked += picture + url.PathEscape(r.Picture)
+	}
 	return firstLine + asked + "\n" + r.Game
 }
 
@@ -56,17 +66,24 @@ func parseRequest(text string) (Request, error) {
 	}
 	first, game, whole := strings.Cut(text, "\n")
 	asked, known := strings.CutPrefix(first, firstLine)
+	asked, path, pictured := strings.Cut(asked, picture)
+	r := Request{Game: game}
+	var err error
+	if pictured {
+		r.Picture, err = url.PathUnescape(path)
+	}
 	name, family := strings.CutPrefix(asked, showFamily)
 	switch {
-	case !whole || !known:
-	case asked == show:
-		return Request{Game: game}, nil
 	case asked == goOn:
-		return Request{Continue: true, Game: game}, nil
+		r.Continue = true
 	case asked == browse:
-		return Request{Browse: true, Game: game}, nil
-	case family && name != "":
-		return Request{Family: name, Game: game}, nil
+		r.Browse = true
+	case family:
+		r.Family = name
 	}
-	return Request{}, fmt.Errorf("handover: a request that begins with %.40q: want %q and what to show", first, firstLine)
+	// What does not come out as it was sent is no request.
+	if !whole || !known || err != nil || r.String() != text {
+		return Request{}, fmt.Errorf("handover: a request that begins with %.40q: want %q and what to show", first, firstLine)
+	}
+	return r, nil
 }

@@ -53,6 +53,17 @@ func (l *List) Reset() {
 	l.alphas = l.alphas[:0]
 }
 
+// Aside returns what do appends, on a list of its own and with no clip in force,
+// and leaves this list as it was.
+func (l *List) Aside(do func()) *List {
+	kept := *l
+	*l = List{}
+	do()
+	aside := *l
+	*l = kept
+	return &aside
+}
+
 // Ops returns what was appended to one layer, in drawing order. It is valid
 // until the next append or Reset.
 func (l *List) Ops(layer Layer) []Op {

@@ -96,22 +96,39 @@ type shown struct {
 func (s *Screen) Draw(target *ebiten.Image, background color.NRGBA, list *paint.List) {
 	s.findDamage(target, background, list)
 	for _, r := range s.damage {
-		s.target = target.SubImage(r).(*ebiten.Image)
-		s.target.Fill(background)
-		s.target = target
-		for layer := range paint.Layers {
-			ops := list.Ops(paint.Layer(layer))
-			for i := range ops {
-				if ops[i].Bounds().Overlaps(r) {
-					op := ops[i]
-					op.Clip = op.Clip.Intersect(r)
-					s.draw(&op)
-				}
+		s.drawWithin(target, r, background, list)
+	}
+}
+
+// drawWithin draws what a list shows within a rectangle.
+func (s *Screen) drawWithin(target *ebiten.Image, r image.Rectangle, background color.NRGBA, list *paint.List) {
+	s.target = target.SubImage(r).(*ebiten.Image)
+	s.target.Fill(background)
+	s.target = target
+	for layer := range paint.Layers {
+		ops := list.Ops(paint.Layer(layer))
+		for i := range ops {
+			if ops[i].Bounds().Overlaps(r) {
+				op := ops[i]
+				op.Clip = op.Clip.Intersect(r)
+				s.draw(&op)
 			}
 		}
-		s.flush()
 	}
+	s.flush()
 	s.target = nil
+}
+
+// Picture returns the pixels of a rectangle of what a list shows over a
+// background, whatever the window shows. It waits for the graphics card, so it is
+// not for every frame, and the game must run.
+func (s *Screen) Picture(list *paint.List, r image.Rectangle, background color.NRGBA) *image.RGBA {
+	target := ebiten.NewImage(r.Max.X, r.Max.Y)
+	defer target.Deallocate()
+	s.drawWithin(target, r, background, list)
+	picture := image.NewRGBA(r)
+	target.SubImage(r).(*ebiten.Image).ReadPixels(picture.Pix)
+	return picture
 }
 
 // findDamage fills in where the image does not yet show the list, and remembers
