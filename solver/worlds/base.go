@@ -11,6 +11,9 @@ import (
 // open; the small ones are arranged as they have to be there, and then everything
 // goes home by a way that is always the same.
 //
+// On all other boards the base is the solved board. So the other files call large
+// pieces home when they are where they are in the base.
+//
 // Candidates are found by a beam search from the solved board for configurations
 // whose gaps get to many cells. What solutions cost by the most promising is then
 // estimated by small charts.
