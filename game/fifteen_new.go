@@ -200,7 +200,7 @@ func (f *fifteenForm) scrambleField(g *Game, rest *image.Rectangle) {
 func (f *fifteenForm) seedField(g *Game, rest *image.Rectangle) (daily bool) {
 	ui := g.ui
 	widget.CutTop(rest, ui.FieldLabel(*rest, g.text(assets.FifteenSeed)))
-	day := g.valuesIn(dailyChip, nil)[puzzle.KeyDay]
+	day := g.dayName(g.valuesIn(dailyChip, nil))
 	spec := widget.ButtonSpec{Icon: "calendar-days", Word: g.text(assets.FifteenNewToday), Tip: g.words.Format(assets.FifteenNewTodayTip, map[string]any{"Day": day})}
 	line := row(rest, ui.ControlHeight(), 0)
 	placeholder := g.text(assets.NewChallengeSeedPlaceholder)
