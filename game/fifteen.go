@@ -128,8 +128,12 @@ func drawFifteen(g *Game, s boardview.Scene, held []board.ID, by boardview.Offse
 
 // fifteenView returns the view of a board of tiles as the player likes it.
 func (g *Game) fifteenView(s boardview.Scene) boardview.Fifteen {
+	return g.fifteenViewOf(s, g.fifteenValues())
+}
+
+// fifteenViewOf is fifteenView for a game of the given values.
+func (g *Game) fifteenViewOf(s boardview.Scene, values puzzle.Values) boardview.Fifteen {
 	f := g.settings.Fifteen
-	values := g.fifteenValues()
 	hardcore := puzzle.FifteenModeOf(values) == puzzle.ModeHardcore
 	v := boardview.Fifteen{
 		Scene: s, Numbers: f.Numbers && !hardcore, Glow: f.Glow && !hardcore, Ghost: f.Ghost && !hardcore && g.page == nil,

@@ -37,13 +37,23 @@ func (fifteenLook) rows(g *Game, s *session.Session) []fact {
 		return rows
 	}
 	rows = append(rows, g.optimumRows()...)
-	switch terms := g.fifteenTerms(); terms.Mode {
+	terms := g.fifteenTerms()
+	limit := fact{value: g.text(assets.FifteenOptimalLater)}
+	switch puzzle.FifteenModeOf(v) {
 	case puzzle.ModeTimed:
-		rows = append(rows, fact{label: assets.FifteenTimeLimit, value: formatClock(terms.Target)})
+		limit.label = assets.FifteenTimeLimit
+		if terms.Mode == puzzle.ModeTimed {
+			limit.value = formatClock(terms.Target)
+		}
 	case puzzle.ModeLimited:
-		rows = append(rows, fact{label: assets.FifteenMoveLimit, value: strconv.Itoa(terms.MoveLimit)})
+		limit.label = assets.FifteenMoveLimit
+		if terms.Mode == puzzle.ModeLimited {
+			limit.value = strconv.Itoa(terms.MoveLimit)
+		}
+	default:
+		return rows
 	}
-	return rows
+	return append(rows, limit)
 }
 
 // optimumRows say how hard the board is, and how few tiles solve it where that is
