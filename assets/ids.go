@@ -266,6 +266,8 @@ const (
 	FifteenTilesSeveralAbout    ID = "fifteen-tiles.several-about"    // A click farther along a row or column slides all between
 	FifteenTilesTitle           ID = "fifteen-tiles.title"            // Tiles
 	FifteenAbout                ID = "fifteen.about"                  // Numbered tiles, or your own picture, on 3×3 to 10×10.
+	FifteenBest                 ID = "fifteen.best"                   // Best
+	FifteenBestNone             ID = "fifteen.best-none"              // not solved yet
 	FifteenCheckerboard         ID = "fifteen.checkerboard"           // Checkerboard
 	FifteenClassic              ID = "fifteen.classic"                // Classic
 	FifteenClassicTip           ID = "fifteen.classic-tip"            // Bring the tiles home; moves and time are counted
@@ -274,6 +276,7 @@ const (
 	FifteenDarkworld            ID = "fifteen.darkworld"              // Dark world
 	FifteenDay                  ID = "fifteen.day"                    // Day
 	FifteenDifficulty           ID = "fifteen.difficulty"             // Difficulty
+	FifteenDifficultyOptimal    ID = "fifteen.difficulty-optimal"     // {{.Difficulty}}, optimal {{.Tiles}}
 	FifteenEasy                 ID = "fifteen.easy"                   // Easy
 	FifteenGarden               ID = "fifteen.garden"                 // Mountain garden
 	FifteenHarbour              ID = "fifteen.harbour"                // Harbour at night
@@ -301,7 +304,6 @@ const (
 	FifteenNumbersOnPicture     ID = "fifteen.numbers-on-picture"     // Numbers on the picture
 	FifteenOptimal              ID = "fifteen.optimal"                // Optimal
 	FifteenOptimalLater         ID = "fifteen.optimal-later"          // being found
-	FifteenOptimalProved        ID = "fifteen.optimal-proved"         // {{.Tiles}}, proved
 	FifteenOverTime             ID = "fifteen.over-time"              // Over time
 	FifteenOwn                  ID = "fifteen.own"                    // Own picture
 	FifteenOwnTiles             ID = "fifteen.own-tiles"              // Own arrangement

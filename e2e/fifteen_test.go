@@ -276,6 +276,7 @@ func TestFifteenDaily(t *testing.T) {
 	a.drag(image.Pt(870, 706)) // Past days
 	a.settle()
 	a.shot("fifteen-archive")
+	unplayed := a.pixels()
 	a.key(ebiten.KeyHome)
 	a.key(ebiten.KeyEnter) // the first of the month
 	a.settle()
@@ -284,6 +285,15 @@ func TestFifteenDaily(t *testing.T) {
 	a.settle()
 	if !a.saved(t, "fifteen?day=2026-03-01&moves=") {
 		t.Error("no game of the first of the month is under way")
+	}
+	a.drag(image.Pt(870, 706)) // Past days
+	a.settle()
+	a.shot("fifteen-archive-begun")
+	if begun := image.Rect(910, 206, 995, 224); !a.changed(unplayed, begun) {
+		t.Error("the archive does not mark the day that was begun")
+	}
+	if other := image.Rect(274, 262, 356, 280); a.changed(unplayed, other) {
+		t.Error("the archive marks a day that was not begun")
 	}
 }
 
@@ -297,6 +307,62 @@ func (a *app) saved(t *testing.T, text string) bool {
 	for _, file := range files {
 		if content, err := os.ReadFile(file); err == nil && strings.Contains(string(content), text) {
 			return true
+		}
+	}
+	return false
+}
+
+// The controls of the box stay where they are when a hint is used, in every mode: at
+// 1280x800 and at 1024x700, with large text, in every language.
+func TestFifteenBoxStays(t *testing.T) {
+	sizes := []struct {
+		name, settings string
+		size           image.Point
+		board          image.Rectangle // the middle of it
+		controls       image.Rectangle // the box below its rows
+	}{
+		{"1280x800", "", image.Pt(1280, 800), image.Rect(300, 200, 700, 600), image.Rect(802, 590, 1050, 735)},
+		{"1280x800 large", "large-text = true", image.Pt(1280, 800), image.Rect(300, 200, 600, 600), image.Rect(770, 618, 1080, 735)},
+		{"1024x700", "", image.Pt(1024, 700), image.Rect(200, 200, 500, 500), image.Rect(630, 538, 870, 635)},
+		{"1024x700 large", "large-text = true", image.Pt(1024, 700), image.Rect(200, 200, 500, 500), image.Rect(590, 548, 850, 635)},
+	}
+	for _, size := range sizes {
+		for _, language := range []string{"en", "zh-Hans"} {
+			for _, mode := range puzzle.FifteenModes() {
+				if mode == puzzle.ModeZen {
+					continue // it counts nothing
+				}
+				t.Run(size.name+" "+language+" "+string(mode), func(t *testing.T) {
+					a := open(t, options{
+						size: size.size, args: []string{"fifteen?seed=1&size=3&mode=" + string(mode)},
+						settings: size.settings + "\nlanguage = \"" + language + "\"\n[fifteen]\ntiles = \"picture\"\nleast = true\n",
+					})
+					a.settle()
+					before := a.pixels()
+					if ground := before.RGBAAt(size.controls.Min.X, size.controls.Max.Y-1); !a.has(size.controls, ground) {
+						t.Error("there are no controls")
+					}
+					a.key(ebiten.KeyH)
+					a.until("the hint", func() bool { return a.changed(before, size.board) })
+					a.settle()
+					if a.changed(before, size.controls) {
+						t.Error("the controls of the box have changed")
+						a.shot("fifteen-box-" + strings.ReplaceAll(size.name, " ", "-") + "-" + language + "-" + string(mode))
+					}
+				})
+			}
+		}
+	}
+}
+
+// has reports whether there is anything on the ground in a rectangle.
+func (a *app) has(in image.Rectangle, ground color.RGBA) bool {
+	now := a.pixels()
+	for y := in.Min.Y; y < in.Max.Y; y++ {
+		for x := in.Min.X; x < in.Max.X; x++ {
+			if now.RGBAAt(x, y) != ground {
+				return true
+			}
 		}
 	}
 	return false

@@ -27,6 +27,9 @@ const (
 	giveUp
 	nextGap
 	tilesLook
+	learnTiles
+	pastDays
+	familyStatistics
 	pause
 	showGoal
 	previousLevel
@@ -58,32 +61,35 @@ type shortcut struct {
 }
 
 var commands = [...]command{
-	newChallenge:  {"new", "plus", assets.ToolbarNew, assets.ToolbarNewShort, assets.ToolbarNewTip, []shortcut{{widget.Ctrl, widget.KeyN}}, "Ctrl N"},
-	restart:       {"restart", "rotate-ccw", assets.ToolbarRestart, assets.ToolbarRestartShort, assets.ToolbarRestartTip, []shortcut{{widget.Ctrl, widget.KeyR}}, "Ctrl R"},
-	undo:          {"undo", "undo-2", assets.ToolbarUndo, assets.ToolbarUndoShort, assets.ToolbarUndoTip, []shortcut{{widget.Ctrl, widget.KeyZ}}, "Ctrl Z"},
-	redo:          {"redo", "redo-2", assets.ToolbarRedo, assets.ToolbarRedoShort, assets.ToolbarRedoTip, []shortcut{{widget.Ctrl | widget.Shift, widget.KeyZ}, {widget.Ctrl, widget.KeyY}}, "Ctrl Shift Z"},
-	hint:          {"hint", "lightbulb", assets.ToolbarHint, assets.ToolbarHintShort, assets.ToolbarHintTip, []shortcut{{0, widget.KeyH}}, "H"},
-	solution:      {"solution", "route", assets.ToolbarSolution, assets.ToolbarSolutionShort, assets.ToolbarSolutionTip, nil, ""},
-	shuffleBoard:  {"shuffle", "shuffle", assets.ToolbarShuffle, assets.ToolbarShuffleShort, assets.ToolbarShuffleTip, []shortcut{{widget.Ctrl, widget.KeyJ}}, "Ctrl J"},
-	editBoard:     {"edit", "layout-dashboard", assets.ToolbarEdit, assets.ToolbarEditShort, assets.ToolbarEditTip, []shortcut{{widget.Ctrl, widget.KeyE}}, "Ctrl E"},
-	nextGap:       {"next-gap", "refresh-cw", assets.GapNext, assets.GapNext, assets.GapNextTip, nil, "Space"},
-	tilesLook:     {"tiles-look", "image", assets.FifteenTilesOpen, assets.FifteenTilesOpenShort, assets.FifteenTilesOpenTip, nil, ""},
-	pause:         {"pause-key", "pause", assets.ClockPause, assets.ClockPause, assets.ClockPauseTip, []shortcut{{0, widget.KeyP}}, "P"},
-	showGoal:      {"goal", "eye", assets.GoalShow, assets.GoalShow, assets.GoalShowTip, []shortcut{{0, widget.KeyG}}, "G"},
-	copyCode:      {"copy-code", "copy", assets.ShareCopyCode, assets.ShareCopyCode, assets.ToolbarShareTip, []shortcut{{widget.Ctrl, widget.KeyC}}, "Ctrl C"},
-	copyLink:      {"copy-link", "link", assets.ShareCopyLink, assets.ShareCopyLink, assets.ToolbarShareTip, nil, ""},
-	pasteCode:     {"paste", "download", assets.SharePaste, assets.SharePaste, assets.ToolbarShareTip, []shortcut{{widget.Ctrl, widget.KeyV}}, "Ctrl V"},
-	openFile:      {"open-file", "folder-open", assets.ShareOpenFile, assets.ShareOpenFile, assets.ToolbarShareTip, []shortcut{{widget.Ctrl, widget.KeyO}}, "Ctrl O"},
-	saveFile:      {"save-file", "save", assets.ShareSaveFile, assets.ShareSaveFile, assets.ToolbarShareTip, []shortcut{{widget.Ctrl, widget.KeyS}}, "Ctrl S"},
-	watchReplay:   {"watch", "film", assets.ShareWatch, assets.ShareWatch, assets.ShareWatchTip, nil, ""},
-	goHome:        {"home", "house", assets.ToolbarHome, assets.ToolbarHomeShort, assets.ToolbarHomeTip, nil, "Esc"},
-	giveUp:        {"give-up", "flag", assets.ToolbarGiveUp, assets.ToolbarGiveUpShort, assets.ToolbarGiveUpTip, nil, ""},
-	share:         {"share", "share-2", assets.ToolbarShare, assets.ToolbarShareShort, assets.ToolbarShareTip, nil, ""},
-	openDisplay:   {"display", "settings-2", assets.ToolbarDisplay, assets.ToolbarDisplayShort, assets.ToolbarDisplayTip, []shortcut{{widget.Ctrl, widget.KeyComma}}, "Ctrl ,"},
-	openHelp:      {"help", "circle-question-mark", assets.ToolbarHelp, assets.ToolbarHelpShort, assets.ToolbarHelpTip, []shortcut{{0, widget.KeyF1}}, "F1"},
-	previousLevel: {"previous-level", "chevron-left", assets.KlotskiPrevious, assets.KlotskiPreviousShort, assets.KlotskiPreviousTip, []shortcut{{0, widget.KeyPageUp}}, "PgUp"},
-	nextLevel:     {"next-level", "chevron-right", assets.KlotskiNext, assets.KlotskiNextShort, assets.KlotskiNextTip, []shortcut{{0, widget.KeyPageDown}}, "PgDn"},
-	leastHere:     {"least-here", "gauge", assets.KlotskiLeast, assets.KlotskiLeastShort, assets.KlotskiLeastTip, []shortcut{{0, widget.KeyL}}, "L"},
+	newChallenge:     {"new", "plus", assets.ToolbarNew, assets.ToolbarNewShort, assets.ToolbarNewTip, []shortcut{{widget.Ctrl, widget.KeyN}}, "Ctrl N"},
+	restart:          {"restart", "rotate-ccw", assets.ToolbarRestart, assets.ToolbarRestartShort, assets.ToolbarRestartTip, []shortcut{{widget.Ctrl, widget.KeyR}}, "Ctrl R"},
+	undo:             {"undo", "undo-2", assets.ToolbarUndo, assets.ToolbarUndoShort, assets.ToolbarUndoTip, []shortcut{{widget.Ctrl, widget.KeyZ}}, "Ctrl Z"},
+	redo:             {"redo", "redo-2", assets.ToolbarRedo, assets.ToolbarRedoShort, assets.ToolbarRedoTip, []shortcut{{widget.Ctrl | widget.Shift, widget.KeyZ}, {widget.Ctrl, widget.KeyY}}, "Ctrl Shift Z"},
+	hint:             {"hint", "lightbulb", assets.ToolbarHint, assets.ToolbarHintShort, assets.ToolbarHintTip, []shortcut{{0, widget.KeyH}}, "H"},
+	solution:         {"solution", "route", assets.ToolbarSolution, assets.ToolbarSolutionShort, assets.ToolbarSolutionTip, nil, ""},
+	shuffleBoard:     {"shuffle", "shuffle", assets.ToolbarShuffle, assets.ToolbarShuffleShort, assets.ToolbarShuffleTip, []shortcut{{widget.Ctrl, widget.KeyJ}}, "Ctrl J"},
+	editBoard:        {"edit", "layout-dashboard", assets.ToolbarEdit, assets.ToolbarEditShort, assets.ToolbarEditTip, []shortcut{{widget.Ctrl, widget.KeyE}}, "Ctrl E"},
+	nextGap:          {"next-gap", "refresh-cw", assets.GapNext, assets.GapNext, assets.GapNextTip, nil, "Space"},
+	tilesLook:        {"tiles-look", "image", assets.FifteenTilesOpen, assets.FifteenTilesOpenShort, assets.FifteenTilesOpenTip, nil, ""},
+	learnTiles:       {"learn", "lightbulb", assets.LessonsOpen, assets.LessonsOpen, assets.LessonsTitle, nil, ""},
+	pastDays:         {"past-days", "calendar-days", assets.FifteenNewArchive, assets.FifteenNewArchive, assets.FifteenNewArchiveTip, nil, ""},
+	familyStatistics: {"statistics", "chart-line", assets.StatisticsTitle, assets.StatisticsTitle, assets.StatisticsTitle, nil, ""},
+	pause:            {"pause-key", "pause", assets.ClockPause, assets.ClockPause, assets.ClockPauseTip, []shortcut{{0, widget.KeyP}}, "P"},
+	showGoal:         {"goal", "eye", assets.GoalShow, assets.GoalShow, assets.GoalShowTip, []shortcut{{0, widget.KeyG}}, "G"},
+	copyCode:         {"copy-code", "copy", assets.ShareCopyCode, assets.ShareCopyCode, assets.ToolbarShareTip, []shortcut{{widget.Ctrl, widget.KeyC}}, "Ctrl C"},
+	copyLink:         {"copy-link", "link", assets.ShareCopyLink, assets.ShareCopyLink, assets.ToolbarShareTip, nil, ""},
+	pasteCode:        {"paste", "download", assets.SharePaste, assets.SharePaste, assets.ToolbarShareTip, []shortcut{{widget.Ctrl, widget.KeyV}}, "Ctrl V"},
+	openFile:         {"open-file", "folder-open", assets.ShareOpenFile, assets.ShareOpenFile, assets.ToolbarShareTip, []shortcut{{widget.Ctrl, widget.KeyO}}, "Ctrl O"},
+	saveFile:         {"save-file", "save", assets.ShareSaveFile, assets.ShareSaveFile, assets.ToolbarShareTip, []shortcut{{widget.Ctrl, widget.KeyS}}, "Ctrl S"},
+	watchReplay:      {"watch", "film", assets.ShareWatch, assets.ShareWatch, assets.ShareWatchTip, nil, ""},
+	goHome:           {"home", "house", assets.ToolbarHome, assets.ToolbarHomeShort, assets.ToolbarHomeTip, nil, "Esc"},
+	giveUp:           {"give-up", "flag", assets.ToolbarGiveUp, assets.ToolbarGiveUpShort, assets.ToolbarGiveUpTip, nil, ""},
+	share:            {"share", "share-2", assets.ToolbarShare, assets.ToolbarShareShort, assets.ToolbarShareTip, nil, ""},
+	openDisplay:      {"display", "settings-2", assets.ToolbarDisplay, assets.ToolbarDisplayShort, assets.ToolbarDisplayTip, []shortcut{{widget.Ctrl, widget.KeyComma}}, "Ctrl ,"},
+	openHelp:         {"help", "circle-question-mark", assets.ToolbarHelp, assets.ToolbarHelpShort, assets.ToolbarHelpTip, []shortcut{{0, widget.KeyF1}}, "F1"},
+	previousLevel:    {"previous-level", "chevron-left", assets.KlotskiPrevious, assets.KlotskiPreviousShort, assets.KlotskiPreviousTip, []shortcut{{0, widget.KeyPageUp}}, "PgUp"},
+	nextLevel:        {"next-level", "chevron-right", assets.KlotskiNext, assets.KlotskiNextShort, assets.KlotskiNextTip, []shortcut{{0, widget.KeyPageDown}}, "PgDn"},
+	leastHere:        {"least-here", "gauge", assets.KlotskiLeast, assets.KlotskiLeastShort, assets.KlotskiLeastTip, []shortcut{{0, widget.KeyL}}, "L"},
 }
 
 // command returns how an action looks in the game at hand: restarting Free Play
@@ -151,7 +157,7 @@ func (g *Game) reaches(a action) bool {
 		return true
 	}
 	switch a {
-	case restart, undo, redo, hint, solution, shuffleBoard, editBoard, giveUp, nextGap, tilesLook, pause, showGoal, previousLevel, nextLevel, leastHere, watchReplay, copyCode, copyLink, saveFile:
+	case restart, undo, redo, hint, solution, shuffleBoard, editBoard, giveUp, nextGap, tilesLook, learnTiles, pastDays, familyStatistics, pause, showGoal, previousLevel, nextLevel, leastHere, watchReplay, copyCode, copyLink, saveFile:
 		return false
 	}
 	return true
@@ -168,6 +174,8 @@ func (g *Game) available(a action) bool {
 	case solution:
 		_, ok := g.solvable()
 		return ok && slices.Contains(g.look().actions(g.play.session), a)
+	case learnTiles, pastDays, familyStatistics:
+		return slices.Contains(g.look().more(g.play.session), a)
 	case nextGap, previousLevel, nextLevel, leastHere:
 		return slices.Contains(g.play.hand.touch(), a)
 	case pause:
@@ -196,7 +204,7 @@ func (g *Game) do(a action) {
 		g.hint()
 	case solution:
 		g.showSolution()
-	case shuffleBoard, editBoard, giveUp, nextGap, tilesLook, previousLevel, nextLevel, leastHere:
+	case shuffleBoard, editBoard, giveUp, nextGap, tilesLook, learnTiles, pastDays, familyStatistics, previousLevel, nextLevel, leastHere:
 		g.look().act(g, a)
 	case goHome:
 		if g.atHome() {

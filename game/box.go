@@ -143,15 +143,19 @@ func (g *Game) boxColumn(area image.Rectangle) {
 	title := widget.CutTop(&in, ui.Px(theme.Space32))
 	g.boxTitle(title)
 	widget.CutTop(&in, ui.Px(theme.Space8))
+	height, above, margin := g.rowHeight(), ui.Px(theme.Space16), ui.Px(theme.Space12)
+	if g.look().dense(g, in.Dy()) {
+		height, above, margin = g.denseRowHeight(), ui.Px(theme.Space8), ui.Px(theme.Space8)
+	}
 	rows := func(facts []fact) {
 		for _, f := range facts {
 			if f.draw != nil {
-				at := widget.CutTop(&in, g.rowHeight())
+				at := widget.CutTop(&in, height)
 				ui.ValueRow(at, g.text(f.label), "", false)
 				f.draw(at)
 				continue
 			}
-			ui.ValueRow(widget.CutTop(&in, g.rowHeight()), g.text(f.label), f.value, f.bold)
+			ui.ValueRow(widget.CutTop(&in, height), g.text(f.label), f.value, f.bold)
 		}
 	}
 	s, look := g.play.session, g.look()
@@ -159,9 +163,9 @@ func (g *Game) boxColumn(area image.Rectangle) {
 		widget.CutTop(&in, ui.Paragraph(in, intro, widget.LabelSpec{Colour: theme.Text2}))
 	}
 	rows(look.rows(g, s))
-	widget.CutTop(&in, ui.Px(theme.Space12))
+	widget.CutTop(&in, margin)
 	ui.Rule(widget.CutTop(&in, max(1, ui.Px(1))))
-	widget.CutTop(&in, ui.Px(theme.Space12))
+	widget.CutTop(&in, margin)
 
 	if s.Challenge() {
 		g.figures(&in)
@@ -177,7 +181,7 @@ func (g *Game) boxColumn(area image.Rectangle) {
 		return
 	}
 	if bests := look.bests(g, s); len(bests) > 0 {
-		widget.CutTop(&in, ui.Px(theme.Space16))
+		widget.CutTop(&in, above)
 		ui.Rule(widget.CutTop(&in, max(1, ui.Px(1))))
 		widget.CutTop(&in, ui.Px(theme.Space8))
 		rows(bests)
@@ -228,6 +232,11 @@ func (g *Game) clock(area image.Rectangle, clock string, role theme.Role) {
 
 func (g *Game) rowHeight() int {
 	return max(g.ui.Px(theme.HeightRow), g.ui.LineHeight(theme.Body))
+}
+
+// denseRowHeight is that of a box that needs its rows closer together.
+func (g *Game) denseRowHeight() int {
+	return max(g.ui.Px(theme.Space24), g.ui.LineHeight(theme.Body))
 }
 
 // boxTitle is the heading, with a tick once the Challenge is solved. A long

@@ -70,7 +70,7 @@ const (
 
 // newArchive opens the month of a day.
 func newArchive(g *Game, date puzzle.Date) *archive {
-	a := &archive{results: map[string]records.Result{}, under: map[string]bool{}}
+	a := &archive{results: map[string]records.Result{}, under: g.startsUnderWay()}
 	for _, r := range g.store.book.Results() {
 		if r.Family() != (puzzle.Carom{}).Name() {
 			continue
@@ -78,21 +78,6 @@ func newArchive(g *Game, date puzzle.Date) *archive {
 		if best, ok := a.results[r.Start()]; !ok || betterResult(r, best) {
 			a.results[r.Start()] = r
 		}
-	}
-	if g.store.folder != nil {
-		entries, errs := g.store.folder.Games()
-		for _, err := range errs {
-			g.stored(err)
-		}
-		for _, e := range entries {
-			a.under[e.Start] = true
-		}
-	}
-	s := g.play.session
-	if _, made := s.Depth(); made == 0 || s.Locked() {
-		delete(a.under, s.Start().String())
-	} else {
-		a.under[s.Start().String()] = true
 	}
 	a.turn(g, date)
 	return a

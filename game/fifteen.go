@@ -39,9 +39,22 @@ func (fifteenLook) choose(g *Game) { g.dialog = newFifteenDialog(g) }
 func (fifteenLook) actions(*session.Session) []action { return []action{solution, tilesLook} }
 
 func (fifteenLook) act(g *Game, a action) {
-	if a == tilesLook {
+	switch a {
+	case tilesLook:
 		g.dialog = &tilesDialog{}
+	case learnTiles:
+		g.openLessons(nil)
+	case pastDays:
+		g.openFifteenArchive(nil)
+	case familyStatistics:
+		g.openStatistics(fifteenLook{}, nil)
 	}
+}
+
+// more implements look: the pages of the family, for windows whose box has no room
+// for the ways there.
+func (fifteenLook) more(*session.Session) []action {
+	return []action{learnTiles, pastDays, familyStatistics}
 }
 
 func (fifteenLook) hand(s *session.Session) hand { return newFifteenHand(s) }
@@ -62,7 +75,7 @@ func (fifteenLook) facts(g *Game, v puzzle.Values) []string {
 	facts := []string{sizeName(v)}
 	switch {
 	case v.Has(puzzle.KeyDay):
-		return append(facts, v[puzzle.KeyDay])
+		return append(facts, g.dayName(v))
 	case v.Has(puzzle.KeySeed):
 		return append(facts, g.scrambleName(v), g.text(assets.FifteenSeed)+" "+v[puzzle.KeySeed])
 	}
@@ -115,8 +128,12 @@ func drawFifteen(g *Game, s boardview.Scene, held []board.ID, by boardview.Offse
 
 // fifteenView returns the view of a board of tiles as the player likes it.
 func (g *Game) fifteenView(s boardview.Scene) boardview.Fifteen {
+	return g.fifteenViewOf(s, g.fifteenValues())
+}
+
+// fifteenViewOf is fifteenView for a game of the given values.
+func (g *Game) fifteenViewOf(s boardview.Scene, values puzzle.Values) boardview.Fifteen {
 	f := g.settings.Fifteen
-	values := g.fifteenValues()
 	hardcore := puzzle.FifteenModeOf(values) == puzzle.ModeHardcore
 	v := boardview.Fifteen{
 		Scene: s, Numbers: f.Numbers && !hardcore, Glow: f.Glow && !hardcore, Ghost: f.Ghost && !hardcore && g.page == nil,

@@ -21,6 +21,8 @@ type fifteenArchive struct {
 	month  puzzle.Date // its first day
 	at     int         // the day that the keys act on, from 0
 	solved map[string]records.Play
+	// started are the days whose boards are under way.
+	started map[string]bool
 	// reached tells that the days have had the keys.
 	reached bool
 }
@@ -33,7 +35,12 @@ func (g *Game) openFifteenArchive(back page) {
 	year, month, day := g.options.Today().Date()
 	p := &fifteenArchive{
 		back: back, today: puzzle.Date{Year: year, Month: month, Day: day},
-		month: puzzle.Date{Year: year, Month: month, Day: 1}, at: day - 1, solved: map[string]records.Play{},
+		month: puzzle.Date{Year: year, Month: month, Day: 1}, at: day - 1, solved: map[string]records.Play{}, started: map[string]bool{},
+	}
+	for start := range g.startsUnderWay() {
+		if code, err := puzzle.ParseCode(start); err == nil && code.Family.Name() == (puzzle.Fifteen{}).Name() && code.Values.Has(puzzle.KeyDay) {
+			p.started[code.Values[puzzle.KeyDay]] = true
+		}
 	}
 	for _, one := range records.Plays(g.store.book.Results()) {
 		best, ok := p.solved[one.Day]
@@ -92,8 +99,12 @@ func (p *fifteenArchive) months(g *Game, head *image.Rectangle) {
 		}
 	}
 	button("archive-later", "chevron-right", assets.FifteenArchiveLater, +1, p.next(1).Compare(p.today) > 0)
-	word := widget.CutRight(head, ui.Width(theme.BodyBold, "0000-00")+ui.Px(theme.Space24))
-	ui.Label(word, p.month.MonthString(), widget.LabelSpec{Role: theme.BodyBold, Centre: true})
+	widest := 0 // so that the buttons stay where they are
+	for m := time.January; m <= time.December; m++ {
+		widest = max(widest, ui.Width(theme.BodyBold, g.formatDate(assets.DateMonth, puzzle.Date{Year: p.month.Year, Month: m, Day: 1})))
+	}
+	word := widget.CutRight(head, widest+ui.Px(theme.Space24))
+	ui.Label(word, g.formatDate(assets.DateMonth, p.month), widget.LabelSpec{Role: theme.BodyBold, Centre: true})
 	button("archive-earlier", "chevron-left", assets.FifteenArchiveEarlier, -1, p.month.Compare(firstDay) <= 0)
 }
 
@@ -130,7 +141,7 @@ func (p *fifteenArchive) calendar(g *Game, rest *image.Rectangle) {
 
 func (p *fifteenArchive) date(i int) puzzle.Date { return p.month.Add(i) }
 
-// day draws one day: its number, and how it was solved.
+// day draws one day: its number, and how it was solved, or that it was begun.
 func (p *fifteenArchive) day(g *Game, at image.Rectangle, i int, re widget.GridReaction) {
 	ui := g.ui
 	date := p.date(i)
@@ -156,18 +167,23 @@ func (p *fifteenArchive) day(g *Game, at image.Rectangle, i int, re widget.GridR
 	if i == p.at && re.Ring {
 		ui.Ring(at, theme.RadiusControl)
 	}
-	if !done {
+	started := p.started[date.String()]
+	if !done && !started {
 		ui.Label(at, number, widget.LabelSpec{Role: role, Centre: true})
 		return
+	}
+	mark, said, ink := "check", strconv.Itoa(play.Tiles), theme.Good
+	if !done {
+		mark, said, ink = "circle-play", g.text(assets.ArchiveStarted), theme.SoftText
 	}
 	words := widget.Centre(at, at.Dx(), ui.LineHeight(theme.Body)+ui.LineHeight(theme.Caption))
 	ui.Label(widget.CutTop(&words, ui.LineHeight(theme.Body)), number, widget.LabelSpec{Role: role, Centre: true})
 	icon := widget.Centre(words, ui.Px(14), ui.Px(14))
-	if tiles := strconv.Itoa(play.Tiles); at.Dx() >= ui.Width(theme.Caption, tiles)+ui.Px(40) {
-		icon = icon.Sub(image.Pt(ui.Width(theme.Caption, tiles)/2+ui.Px(2), 0))
-		ui.Label(words.Add(image.Pt(ui.Px(9), 0)), tiles, widget.LabelSpec{Role: theme.Caption, Colour: theme.SoftText, Centre: true})
+	if width := ui.Width(theme.Caption, said); at.Dx() >= width+ui.Px(theme.Space24) {
+		icon = icon.Sub(image.Pt(width/2+ui.Px(2), 0))
+		ui.Label(words.Add(image.Pt(ui.Px(9), 0)), said, widget.LabelSpec{Role: theme.Caption, Colour: theme.SoftText, Centre: true})
 	}
-	g.list().Icon(icon, "check", ui.Colour(theme.Good))
+	g.list().Icon(icon, mark, ui.Colour(ink))
 }
 
 // detail says what is known of the day chosen, and plays it.
@@ -176,14 +192,25 @@ func (p *fifteenArchive) detail(g *Game, rest *image.Rectangle) {
 	p.at = min(p.at, p.days()-1)
 	date := p.date(p.at)
 	line := row(rest, ui.ControlHeight(), 0)
-	spec := widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: g.text(assets.HomePlay), Disabled: date.Compare(p.today) > 0}
+	started := p.started[date.String()]
+	word := assets.HomePlay
+	if started {
+		word = assets.HomeContinue
+	}
+	spec := widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: g.text(word), Disabled: date.Compare(p.today) > 0}
 	if ui.Button("archive-play", widget.CutRight(&line, ui.ButtonSize(spec).X), spec) {
 		p.play(g, p.at)
 	}
-	words := date.String()
+	words := g.longDate(date)
+	if ui.Width(theme.BodyBold, words) > line.Dx() {
+		words = g.shortDate(date)
+	}
 	if play, ok := p.solved[date.String()]; ok {
 		tiles := g.words.Count(assets.CountTiles, play.Tiles, nil)
 		words += " · " + g.words.Format(assets.HomeDailySolved, map[string]any{"Moves": tiles, "Time": formatClock(play.Time)})
+	}
+	if started {
+		words += " · " + g.text(assets.ArchiveStarted)
 	}
 	ui.Label(line, words, widget.LabelSpec{Role: theme.BodyBold})
 }

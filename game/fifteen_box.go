@@ -28,7 +28,7 @@ func (fifteenLook) rows(g *Game, s *session.Session) []fact {
 	rows := []fact{{label: assets.FifteenSize, value: sizeName(v), bold: true, rank: 1, draw: g.sizeStepper}}
 	switch {
 	case v.Has(puzzle.KeyDay):
-		rows = append(rows, fact{label: assets.FifteenDay, value: v[puzzle.KeyDay], bold: true, rank: 2})
+		rows = append(rows, fact{label: assets.FifteenDay, value: g.dayName(v), bold: true, rank: 2})
 	case v.Has(puzzle.KeySeed):
 		rows = append(rows, fact{label: assets.FifteenSeed, value: v[puzzle.KeySeed], bold: true, rank: 2})
 	}
@@ -37,33 +37,50 @@ func (fifteenLook) rows(g *Game, s *session.Session) []fact {
 		return rows
 	}
 	rows = append(rows, g.optimumRows()...)
-	switch terms := g.fifteenTerms(); terms.Mode {
+	terms := g.fifteenTerms()
+	limit := fact{value: g.text(assets.FifteenOptimalLater)}
+	switch puzzle.FifteenModeOf(v) {
 	case puzzle.ModeTimed:
-		rows = append(rows, fact{label: assets.FifteenTimeLimit, value: formatClock(terms.Target)})
+		limit.label = assets.FifteenTimeLimit
+		if terms.Mode == puzzle.ModeTimed {
+			limit.value = formatClock(terms.Target)
+		}
 	case puzzle.ModeLimited:
-		rows = append(rows, fact{label: assets.FifteenMoveLimit, value: strconv.Itoa(terms.MoveLimit)})
+		limit.label = assets.FifteenMoveLimit
+		if terms.Mode == puzzle.ModeLimited {
+			limit.value = strconv.Itoa(terms.MoveLimit)
+		}
+	default:
+		return rows
 	}
-	return rows
+	return append(rows, limit)
 }
 
 // optimumRows say how hard the board is, and how few tiles solve it where that is
-// proved.
+// proved. It is one row from the beginning, so that nothing moves when it is known.
 func (g *Game) optimumRows() []fact {
 	h, ok := g.play.hand.(*fifteenHand)
 	if !ok {
 		return nil
 	}
 	optimum, settled := g.fifteenOptimum()
-	if !settled {
-		return []fact{{label: assets.FifteenOptimal, value: g.text(assets.FifteenOptimalLater)}}
+	row := fact{label: assets.FifteenDifficulty, value: g.text(assets.FifteenOptimalLater)}
+	if settled {
+		row.value = g.text(difficultyNames[puzzle.FifteenTermsOf(nil, h.start, optimum).Difficulty])
 	}
-	terms := puzzle.FifteenTermsOf(nil, h.start, optimum)
-	rows := []fact{{label: assets.FifteenDifficulty, value: g.text(difficultyNames[terms.Difficulty])}}
 	if optimum > 0 {
-		tiles := g.words.Count(assets.CountTiles, optimum, nil)
-		rows = append(rows, fact{label: assets.FifteenOptimal, value: g.words.Format(assets.FifteenOptimalProved, map[string]any{"Tiles": tiles})})
+		row.value = g.words.Format(assets.FifteenDifficultyOptimal, map[string]any{"Difficulty": row.value, "Tiles": optimum})
 	}
-	return rows
+	return []fact{row}
+}
+
+// dayName says the day of a board in words.
+func (g *Game) dayName(v puzzle.Values) string {
+	date, err := puzzle.ParseDate(v[puzzle.KeyDay])
+	if err != nil {
+		return v[puzzle.KeyDay]
+	}
+	return g.shortDate(date)
 }
 
 // sizeStepper is the size with buttons for the next smaller and larger board.
@@ -83,26 +100,43 @@ func (g *Game) sizeStepper(at image.Rectangle) {
 	button("size-less", "minus", assets.FifteenSmallerTip, -1, n <= puzzle.FifteenMinSize)
 }
 
-// bests implements look: slides, what was achieved on this board, hints used.
+// bests implements look: slides, what was achieved on this board, hints used. Each
+// has its row from the beginning, so that nothing below moves when it says something.
 func (fifteenLook) bests(g *Game, s *session.Session) []fact {
 	if !s.Challenge() {
 		return nil
 	}
 	facts := g.counts()[1:]
-	if g.settings.Fifteen.Least && !s.Locked() {
-		if b := s.Board(); b.Width() <= largestProved {
-			value := g.text(assets.FifteenOptimalLater)
-			if least, settled := g.optima.of(optimumKey(b), b, g.idle.wake); settled && least > 0 {
-				value = g.words.Count(assets.CountTiles, least, nil)
-			}
-			facts = append(facts, fact{label: assets.FifteenLeast, value: value})
+	if b := s.Board(); g.settings.Fifteen.Least && b.Width() <= largestProved {
+		value := g.text(assets.FifteenOptimalLater)
+		if s.Locked() {
+			value = g.words.Count(assets.CountTiles, 0, nil)
+		} else if least, settled := g.optima.of(optimumKey(b), b, g.idle.wake); settled && least > 0 {
+			value = g.words.Count(assets.CountTiles, least, nil)
 		}
+		facts = append(facts, fact{label: assets.FifteenLeast, value: value})
 	}
-	facts = append(facts, g.usualBests(s)...)
-	if s.Hints() > 0 {
-		facts = append(facts, fact{label: assets.FifteenHintsUsed, value: strconv.Itoa(s.Hints())})
+	best := g.text(assets.FifteenBestNone)
+	if bests := g.store.book.Bests(s.Start().String()); bests.Count > 0 {
+		best = g.words.Count(assets.CountTiles, bests.Moves.Moves(), nil) + " · " + formatClock(bests.Time.Time)
 	}
-	return facts
+	return append(facts,
+		fact{label: assets.FifteenBest, value: best},
+		fact{label: assets.FifteenHintsUsed, value: strconv.Itoa(s.Hints())})
+}
+
+// mostFifteenRows is how many rows the box has at most, in any mode: size, seed, scramble, difficulty and limit;
+// slides, least, best and hints.
+const mostFifteenRows = 5 + 4
+
+// dense implements look: where not all rows, the figures, the choice of tiles and the
+// links below have room. It depends on nothing that changes while a game is played.
+func (fifteenLook) dense(g *Game, height int) bool {
+	ui := g.ui
+	figures := ui.LineHeight(theme.Caption) + ui.LineHeight(theme.Numeral) + ui.Px(theme.Space8) + ui.ControlHeight()
+	rules := 2*max(1, ui.Px(1)) + 2*ui.Px(theme.Space12) + ui.Px(theme.Space16) + ui.Px(theme.Space8)
+	controls := 2 * (ui.Px(theme.Space8) + ui.ControlHeight())
+	return height < mostFifteenRows*g.rowHeight()+figures+rules+controls
 }
 
 // figures implements look: slides stand below.
@@ -121,27 +155,39 @@ func (fifteenLook) clock(g *Game, s *session.Session) (assets.ID, string) {
 	return assets.FifteenTimeLeft, formatClock((terms.Target - s.Clock() + time.Second - 1).Truncate(time.Second))
 }
 
-// extras implements look: what stands on the tiles.
+// extras implements look: the links at the bottom and what stands on the tiles. What
+// there is no room for is in the dialog for tiles and in the menu.
 func (fifteenLook) extras(g *Game, area image.Rectangle) {
 	ui := g.ui
-	next := func(height, gap int) (image.Rectangle, bool) {
-		if area.Dy() < height+gap {
+	f := g.settings
+	hardcore := puzzle.FifteenModeOf(g.play.session.Values()) == puzzle.ModeHardcore
+	pictured := g.fifteenPicture(g.play.session.Values()) != ""
+	gap, control := ui.Px(theme.Space8), ui.ControlHeight()
+	// next returns the place of the next control, if there is room for it.
+	next := func(height int) (image.Rectangle, bool) {
+		if area.Dy() < gap+height {
 			return image.Rectangle{}, false
 		}
 		widget.CutTop(&area, gap)
 		return widget.CutTop(&area, height), true
 	}
-	f := g.settings
-	hardcore := puzzle.FifteenModeOf(g.play.session.Values()) == puzzle.ModeHardcore
-	if label, ok := next(ui.LineHeight(theme.BodyBold), ui.Px(theme.Space16)); ok {
+	var links image.Rectangle
+	if least := gap + control; area.Dy() >= 2*least || hardcore && area.Dy() >= least {
+		links = widget.CutBottom(&area, control)
+	}
+	title := gap + ui.LineHeight(theme.BodyBold)
+	if all := 2*(gap+control) + gap + ui.CheckHeight(); area.Dy() >= title+all {
 		word := assets.FifteenTiles
 		if hardcore {
 			word = assets.FifteenPicture
 		}
-		ui.Label(label, g.text(word), widget.LabelSpec{Role: theme.BodyBold})
+		widget.CutTop(&area, gap)
+		if at, ok := next(ui.LineHeight(theme.BodyBold)); ok {
+			ui.Label(at, g.text(word), widget.LabelSpec{Role: theme.BodyBold})
+		}
 	}
 	if !hardcore {
-		if at, ok := next(ui.ControlHeight(), ui.Px(theme.Space8)); ok {
+		if at, ok := next(control); ok {
 			chosen := 0
 			if f.Fifteen.Tiles == settings.TilesPicture {
 				chosen = 1
@@ -152,42 +198,32 @@ func (fifteenLook) extras(g *Game, area image.Rectangle) {
 			}
 		}
 	}
-	if g.fifteenPicture(g.play.session.Values()) != "" {
-		if at, ok := next(ui.ControlHeight(), ui.Px(theme.Space8)); ok {
+	if pictured {
+		if at, ok := next(control); ok {
 			f.Fifteen.Picture = g.pictureChoice("tile-picture", at, f.Fifteen.Picture)
 		}
-		if at, ok := next(ui.CheckHeight(), ui.Px(theme.Space4)); ok && !hardcore {
+		if at, ok := next(ui.CheckHeight()); ok && !hardcore {
 			ui.CheckBox("tile-numbers", at, g.text(assets.FifteenNumbersOnPicture), &f.Fifteen.Numbers, widget.ToggleSpec{})
 		}
 	}
 	g.change(f)
-	g.fifteenLinks(area)
+	if !links.Empty() {
+		g.fifteenLinks(links)
+	}
 }
 
 // fifteenLinks are the ways from the box to what belongs to the family.
 func (g *Game) fifteenLinks(area image.Rectangle) {
 	ui := g.ui
-	links := []struct {
-		id   widget.ID
-		icon string
-		word assets.ID
-		do   func()
-	}{
-		{"box-learn", "lightbulb", assets.LessonsOpen, func() { g.openLessons(nil) }},
-		{"box-statistics", "chart-line", assets.StatisticsTitle, func() { g.openStatistics(fifteenLook{}, nil) }},
-	}
+	links := []action{learnTiles, familyStatistics}
 	if g.play.session.Values().Has(puzzle.KeyDay) {
-		links[0].id, links[0].icon, links[0].word, links[0].do = "box-archive", "calendar-days", assets.FifteenNewArchive, func() { g.openFifteenArchive(nil) }
+		links[0] = pastDays
 	}
-	height := ui.ControlHeight()
-	if area.Dy() < height+ui.Px(theme.Space8) {
-		return
-	}
-	line := widget.CutBottom(&area, height)
-	for i, l := range links {
-		spec := widget.ButtonSpec{Kind: widget.Flat, Icon: l.icon, Word: g.text(l.word)}
-		if ui.Button(l.id, widget.Column(line, len(links), i, ui.Px(theme.Space4)), spec) {
-			l.do()
+	for i, a := range links {
+		c := g.command(a)
+		spec := widget.ButtonSpec{Kind: widget.Flat, Icon: c.icon, Word: g.text(c.word)}
+		if ui.Button("box-"+c.id, widget.Column(area, len(links), i, ui.Px(theme.Space4)), spec) {
+			g.do(a)
 		}
 	}
 }

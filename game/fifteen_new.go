@@ -8,6 +8,7 @@ import (
 	"worldslide/assets"
 	"worldslide/puzzle"
 	"worldslide/shuffle"
+	"worldslide/ui/boardview"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -74,7 +75,7 @@ func (f *fifteenForm) seedValid() bool {
 func (f *fifteenForm) frame(g *Game) bool {
 	daily := false
 	result := g.ui.Dialog("new-fifteen", widget.DialogSpec{
-		Title: g.text(assets.NewChallengeTitle), Width: 560, Focus: "fifteen-seed",
+		Title: g.text(assets.NewChallengeTitle), Width: 760, Focus: "fifteen-seed",
 		Body: func(area image.Rectangle) (used int) {
 			used, daily = f.body(g, area)
 			return used
@@ -120,6 +121,13 @@ func (f *fifteenForm) body(g *Game, area image.Rectangle) (used int, daily bool)
 	ui := g.ui
 	top := area.Min.Y
 	rest := area
+	previewBottom := top
+	wide := g.size.X >= ui.Px(800)
+	if wide {
+		left := widget.CutLeft(&rest, ui.Px(fifteenPreview))
+		widget.CutLeft(&rest, ui.Px(theme.Space32))
+		previewBottom = f.drawPreview(g, left)
+	}
 	rest.Max.Y = rest.Min.Y + 1<<14
 	widget.CutTop(&rest, ui.FieldLabel(rest, g.text(assets.FifteenNewMode)))
 	var modes []widget.Choice
@@ -133,7 +141,51 @@ func (f *fifteenForm) body(g *Game, area image.Rectangle) (used int, daily bool)
 	f.sizeField(g, &rest)
 	f.scrambleField(g, &rest)
 	daily = f.seedField(g, &rest)
-	return rest.Min.Y - top, daily
+	if !wide && f.picture(g) != "" {
+		widget.CutTop(&rest, ui.Px(theme.Space8))
+		left := rest
+		left.Max.X = min(left.Max.X, left.Min.X+ui.Px(fifteenPreview))
+		rest.Min.Y = f.drawPreview(g, left)
+	}
+	return max(rest.Min.Y, previewBottom) - top, daily
+}
+
+// fifteenPreview is the width of the preview in device-independent pixels.
+const fifteenPreview = 212.0
+
+// picture returns the name of the picture that will be on the tiles, or "" for
+// numbers.
+func (f *fifteenForm) picture(g *Game) string {
+	return g.fifteenPicture(puzzle.Values{puzzle.KeyMode: string(newModes[f.mode])})
+}
+
+// drawPreview shows the goal of the board chosen, as it will be cut, with the name
+// of its picture, and returns where it ends.
+func (f *fifteenForm) drawPreview(g *Game, area image.Rectangle) int {
+	ui := g.ui
+	goal, err := puzzle.Fifteen{}.Start(puzzle.Values{puzzle.KeySize: strconv.Itoa(f.size)})
+	if err != nil {
+		return area.Min.Y
+	}
+	side := area.Dx() // whatever the size, so that nothing below moves
+	l := boardview.Fit(side, side, f.size, f.size, boardview.Frame{Pixels: ui.Px(boardview.FrameWidth)}, 1, 0)
+	l = l.MovedTo(area.Min.Add(image.Pt((side-l.Outer.Dx())/2, (side-l.Outer.Dy())/2)))
+	if !ui.Measuring() {
+		v := g.fifteenViewOf(g.scene(goal, l), puzzle.Values{puzzle.KeyMode: string(newModes[f.mode])})
+		v.Glow, v.Ghost, v.Numbers = false, false, false // discs would hide so small a picture
+		v.Draw(g.list())
+	}
+	name := g.text(assets.FifteenNumbers)
+	slug := f.picture(g)
+	for _, p := range tilePictures {
+		if p.slug == slug {
+			name = g.text(p.name)
+		}
+	}
+	area.Min.Y += side + ui.Px(theme.Space8)
+	area.Max.Y = area.Min.Y + ui.LineHeight(theme.Caption)
+	ui.Label(area, name, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Centre: true})
+	return area.Max.Y
 }
 
 func (f *fifteenForm) sizeField(g *Game, rest *image.Rectangle) {
@@ -200,7 +252,7 @@ func (f *fifteenForm) scrambleField(g *Game, rest *image.Rectangle) {
 func (f *fifteenForm) seedField(g *Game, rest *image.Rectangle) (daily bool) {
 	ui := g.ui
 	widget.CutTop(rest, ui.FieldLabel(*rest, g.text(assets.FifteenSeed)))
-	day := g.valuesIn(dailyChip, nil)[puzzle.KeyDay]
+	day := g.dayName(g.valuesIn(dailyChip, nil))
 	spec := widget.ButtonSpec{Icon: "calendar-days", Word: g.text(assets.FifteenNewToday), Tip: g.words.Format(assets.FifteenNewTodayTip, map[string]any{"Day": day})}
 	line := row(rest, ui.ControlHeight(), 0)
 	placeholder := g.text(assets.NewChallengeSeedPlaceholder)

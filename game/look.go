@@ -40,7 +40,9 @@ type look interface {
 	choose(g *Game)
 	// actions are those of the toolbar's slot for the family and the mode.
 	actions(s *session.Session) []action
-	// act carries one of them out.
+	// more are those that only the menu has, where the toolbar needs one.
+	more(s *session.Session) []action
+	// act carries one of either out.
 	act(g *Game, a action)
 	// hand returns what takes keys and pointer in a game.
 	hand(s *session.Session) hand
@@ -94,6 +96,9 @@ type look interface {
 	clock(g *Game, s *session.Session) (assets.ID, string)
 	// bests are what it says about what was achieved.
 	bests(g *Game, s *session.Session) []fact
+	// dense reports whether the box beside the board has its rows closer together when
+	// so much height is left below its title.
+	dense(g *Game, height int) bool
 	// extras declares what else is in the box, in the room that is left.
 	extras(g *Game, area image.Rectangle)
 
@@ -204,10 +209,12 @@ var _ interface {
 
 func (plainLook) again(s *session.Session) puzzle.Values   { return s.Values() }
 func (plainLook) actions(*session.Session) []action        { return []action{solution} }
+func (plainLook) more(*session.Session) []action           { return nil }
 func (plainLook) act(*Game, action)                        {}
 func (plainLook) details(*Game, *session.Session) []string { return nil }
 func (plainLook) boxed(*session.Session) bool              { return true }
 func (plainLook) rows(*Game, *session.Session) []fact      { return nil }
+func (plainLook) dense(*Game, int) bool                    { return false }
 func (plainLook) extras(*Game, image.Rectangle)            {}
 func (plainLook) head(*Game, image.Rectangle)              {}
 func (plainLook) opened(*Game)                             {}

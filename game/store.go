@@ -89,6 +89,28 @@ func (st *store) underWay(s *session.Session) *session.Session {
 	return found
 }
 
+// startsUnderWay returns the starts of all games that were begun and not ended, the
+// one at hand among them.
+func (g *Game) startsUnderWay() map[string]bool {
+	under := map[string]bool{}
+	if g.store.folder != nil {
+		entries, errs := g.store.folder.Games()
+		for _, err := range errs {
+			g.stored(err)
+		}
+		for _, e := range entries {
+			under[e.Start] = true
+		}
+	}
+	s := g.play.session
+	if _, made := s.Depth(); made == 0 || s.Locked() {
+		delete(under, s.Start().String())
+	} else {
+		under[s.Start().String()] = true
+	}
+	return under
+}
+
 // keepGame makes the game at hand the one that is stored as it is played.
 // replaces tells that it has come out of the one before, to which nothing leads
 // back.

@@ -94,11 +94,12 @@ func (g *Game) fitToolbar(width int) (groups [][]action, right, menu []action) {
 	if g.toolbarWidth(groups, right, false) <= width {
 		return groups, right, nil
 	}
+	menu = slices.Concat(g.look().more(g.play.session), right)
 	if g.toolbarWidth(groups, nil, true) <= width {
-		return groups, nil, right
+		return groups, nil, menu
 	}
 	last := len(groups) - 1
-	return groups[:last], nil, append(append([]action{}, groups[last]...), right...)
+	return groups[:last], nil, slices.Concat(groups[last], menu)
 }
 
 func (g *Game) toolbarWidth(groups [][]action, right []action, menu bool) int {
@@ -193,7 +194,7 @@ func (g *Game) stackedToolbar(area image.Rectangle) {
 	if g.page != nil {
 		rest = []action{openDisplay, openHelp}
 	}
-	for _, a := range slices.Concat([]action{restart}, g.look().actions(g.play.session), toolbarRight) {
+	for _, a := range slices.Concat([]action{restart}, g.look().actions(g.play.session), g.look().more(g.play.session), toolbarRight) {
 		if g.page == nil && g.available(a) {
 			rest = append(rest, a)
 		}
