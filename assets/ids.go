@@ -276,7 +276,6 @@ const (
 	FifteenDarkworld            ID = "fifteen.darkworld"              // Dark world
 	FifteenDay                  ID = "fifteen.day"                    // Day
 	FifteenDifficulty           ID = "fifteen.difficulty"             // Difficulty
-	FifteenDifficultyOptimal    ID = "fifteen.difficulty-optimal"     // {{.Difficulty}}, optimal {{.Tiles}}
 	FifteenEasy                 ID = "fifteen.easy"                   // Easy
 	FifteenGarden               ID = "fifteen.garden"                 // Mountain garden
 	FifteenHarbour              ID = "fifteen.harbour"                // Harbour at night
@@ -304,6 +303,7 @@ const (
 	FifteenNumbersOnPicture     ID = "fifteen.numbers-on-picture"     // Numbers on the picture
 	FifteenOptimal              ID = "fifteen.optimal"                // Optimal
 	FifteenOptimalLater         ID = "fifteen.optimal-later"          // being found
+	FifteenOptimalProved        ID = "fifteen.optimal-proved"         // {{.Tiles}}, proved
 	FifteenOverTime             ID = "fifteen.over-time"              // Over time
 	FifteenOwn                  ID = "fifteen.own"                    // Own picture
 	FifteenOwnTiles             ID = "fifteen.own-tiles"              // Own arrangement

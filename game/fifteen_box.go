@@ -36,7 +36,7 @@ func (fifteenLook) rows(g *Game, s *session.Session) []fact {
 	if !s.Challenge() {
 		return rows
 	}
-	rows = append(rows, g.optimumRows()...)
+	rows = append(rows, fact{label: assets.FifteenDifficulty, value: g.difficulty()})
 	terms := g.fifteenTerms()
 	limit := fact{value: g.text(assets.FifteenOptimalLater)}
 	switch puzzle.FifteenModeOf(v) {
@@ -56,22 +56,27 @@ func (fifteenLook) rows(g *Game, s *session.Session) []fact {
 	return append(rows, limit)
 }
 
-// optimumRows say how hard the board is, and how few tiles solve it where that is
-// proved. It is one row from the beginning, so that nothing moves when it is known.
-func (g *Game) optimumRows() []fact {
+// difficulty says how hard the board is, once that is known.
+func (g *Game) difficulty() string {
 	h, ok := g.play.hand.(*fifteenHand)
 	if !ok {
-		return nil
+		return ""
 	}
 	optimum, settled := g.fifteenOptimum()
-	row := fact{label: assets.FifteenDifficulty, value: g.text(assets.FifteenOptimalLater)}
-	if settled {
-		row.value = g.text(difficultyNames[puzzle.FifteenTermsOf(nil, h.start, optimum).Difficulty])
+	if !settled {
+		return g.text(assets.FifteenOptimalLater)
 	}
-	if optimum > 0 {
-		row.value = g.words.Format(assets.FifteenDifficultyOptimal, map[string]any{"Difficulty": row.value, "Tiles": optimum})
+	return g.text(difficultyNames[puzzle.FifteenTermsOf(nil, h.start, optimum).Difficulty])
+}
+
+// optimal says how few tiles solve the board, once that is proved.
+func (g *Game) optimal() string {
+	optimum, settled := g.fifteenOptimum()
+	if !settled || optimum == 0 {
+		return g.text(assets.FifteenOptimalLater)
 	}
-	return []fact{row}
+	tiles := g.words.Count(assets.CountTiles, optimum, nil)
+	return g.words.Format(assets.FifteenOptimalProved, map[string]any{"Tiles": tiles})
 }
 
 // dayName says the day of a board in words.
@@ -100,13 +105,17 @@ func (g *Game) sizeStepper(at image.Rectangle) {
 	button("size-less", "minus", assets.FifteenSmallerTip, -1, n <= puzzle.FifteenMinSize)
 }
 
-// bests implements look: slides, what was achieved on this board, hints used. Each
-// has its row from the beginning, so that nothing below moves when it says something.
+// bests implements look: slides, the optimum, what was achieved on this board, hints
+// used. Each has its row from the beginning, so that nothing below moves when it says
+// something.
 func (fifteenLook) bests(g *Game, s *session.Session) []fact {
 	if !s.Challenge() {
 		return nil
 	}
 	facts := g.counts()[1:]
+	if s.Board().Width() <= largestProved {
+		facts = append(facts, fact{label: assets.FifteenOptimal, value: g.optimal()})
+	}
 	if b := s.Board(); g.settings.Fifteen.Least && b.Width() <= largestProved {
 		value := g.text(assets.FifteenOptimalLater)
 		if s.Locked() {
@@ -125,9 +134,9 @@ func (fifteenLook) bests(g *Game, s *session.Session) []fact {
 		fact{label: assets.FifteenHintsUsed, value: strconv.Itoa(s.Hints())})
 }
 
-// mostFifteenRows is how many rows the box has at most, in any mode: size, seed, scramble, difficulty and limit;
-// slides, least, best and hints.
-const mostFifteenRows = 5 + 4
+// mostFifteenRows is how many rows the box has at most, in any mode: size, seed,
+// scramble, difficulty and limit; slides, optimum, least, best and hints.
+const mostFifteenRows = 5 + 5
 
 // dense implements look: where not all rows, the figures, the choice of tiles and the
 // links below have room. It depends on nothing that changes while a game is played.
