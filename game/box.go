@@ -245,7 +245,7 @@ func (g *Game) boxTitle(area image.Rectangle) {
 	ui := g.ui
 	if g.play.session.Locked() {
 		word := g.text(assets.ChallengeSolved)
-		if g.boxTitleWidth() > area.Dx() && g.look().intro(g) != "" {
+		if g.boxTitleWidth(g.play.session.Locked()) > area.Dx() && g.look().intro(g) != "" {
 			word = ""
 		}
 		at := area
@@ -296,16 +296,30 @@ func (g *Game) boxRow(area image.Rectangle) {
 	if g.play.session.Challenge() {
 		g.rowFigures(&right)
 	}
-	g.boxTitle(widget.CutLeft(&right, g.boxTitleWidth()))
+	title := g.boxTitleWidth(g.play.session.Locked())
+	if title > right.Dx() {
+		return // the status line says it
+	}
+	g.boxTitle(widget.CutLeft(&right, title))
 	widget.CutLeft(&right, ui.Px(theme.Space24))
 	g.facts(right, false)
 }
 
-// boxTitleWidth is what boxTitle needs.
-func (g *Game) boxTitleWidth() int {
+// boxRowWidth is what boxRow needs for its title and figures, also when the
+// Challenge is solved.
+func (g *Game) boxRowWidth() int {
+	width := 2*g.ui.Px(theme.Space20) + g.boxTitleWidth(true)
+	if g.play.session.Challenge() {
+		width += g.rowFiguresWidth()
+	}
+	return width
+}
+
+// boxTitleWidth is what boxTitle needs, for a Challenge that is solved or not.
+func (g *Game) boxTitleWidth(solved bool) int {
 	ui := g.ui
 	width := ui.Width(theme.Section, g.look().heading(g, g.play.session))
-	if g.play.session.Locked() {
+	if solved {
 		width += ui.Px(theme.Space32) + ui.Width(theme.BodyBold, g.text(assets.ChallengeSolved))
 	}
 	return width
@@ -318,14 +332,33 @@ func (g *Game) rowFigures(right *image.Rectangle) {
 	g.clockButtons(widget.Centre(buttons, buttons.Dx(), ui.ControlHeight()))
 	widget.CutRight(right, ui.Px(theme.Space20))
 	label, clock := g.look().clock(g, g.play.session)
-	width := max(ui.Width(theme.Title, clock), ui.Width(theme.Body, g.text(assets.ClockHidden)))
-	g.clock(widget.CutRight(right, width), clock, theme.Title)
+	g.clock(widget.CutRight(right, g.rowClockWidth(clock)), clock, theme.Title)
 	g.rowLabel(right, label)
 	counts := g.look().figures(g)
 	for i := len(counts) - 1; i >= 0; i-- {
 		ui.Label(widget.CutRight(right, ui.Width(theme.Title, counts[i].value)), counts[i].value, widget.LabelSpec{Role: theme.Title})
 		g.rowLabel(right, counts[i].label)
 	}
+}
+
+// rowFiguresWidth is what rowFigures takes at most in all but the longest games: it
+// stays while the numbers grow.
+func (g *Game) rowFiguresWidth() int {
+	ui := g.ui
+	label, clock := g.look().clock(g, g.play.session)
+	width := g.clockButtonsWidth() + ui.Px(theme.Space20) + max(g.rowClockWidth(clock), g.rowClockWidth("00:00"))
+	labelled := func(label assets.ID) int {
+		return ui.Px(theme.Space8) + ui.Width(theme.Body, g.text(label)) + ui.Px(theme.Space20)
+	}
+	width += labelled(label)
+	for _, count := range g.look().figures(g) {
+		width += max(ui.Width(theme.Title, count.value), ui.Width(theme.Title, "0000")) + labelled(count.label)
+	}
+	return width
+}
+
+func (g *Game) rowClockWidth(clock string) int {
+	return max(g.ui.Width(theme.Title, clock), g.ui.Width(theme.Body, g.text(assets.ClockHidden)))
 }
 
 // rowLabel puts the label of a figure at the right end of what is left of a row.
@@ -404,7 +437,7 @@ func (g *Game) compactBox(area image.Rectangle) {
 		g.clock(widget.CutRight(&top, width), clock, theme.Title)
 		widget.CutRight(&top, ui.Px(theme.Space12))
 	}
-	g.boxTitle(widget.CutLeft(&top, min(g.boxTitleWidth(), top.Dx())))
+	g.boxTitle(widget.CutLeft(&top, min(g.boxTitleWidth(g.play.session.Locked()), top.Dx())))
 	widget.CutLeft(&top, ui.Px(theme.Space16))
 	g.facts(top, true)
 	if !g.play.session.Challenge() {

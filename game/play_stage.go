@@ -79,6 +79,9 @@ func (g *Game) widen(place boardview.Arrangement) boardview.Arrangement {
 		}
 		return place
 	}
+	if missing := g.boxRowWidth() - place.Box.Dx(); place.Above && missing > 0 {
+		reach(&place.Box, place.Box.Min.X-missing/2, place.Box.Max.X+missing/2)
+	}
 	foot := &place.Foot
 	missing := g.ui.Px(leastBar) - foot.Dx()
 	switch {
