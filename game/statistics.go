@@ -268,15 +268,15 @@ func (p *statistics) tiles(g *Game, rest *image.Rectangle) {
 }
 
 // average returns an average of times as it is shown, or a dash.
-func (p *statistics) average(n int, of func([]records.Play, int, records.Measure) (int64, bool)) string {
+func (p *statistics) average(n int, of func([]records.Play, int) (time.Duration, bool)) string {
 	if p.filter == 0 && len(p.groups) > 2 {
 		return "–" // only equal boards can be compared
 	}
-	ms, ok := of(p.plays, n, records.PlayTime)
+	average, ok := of(p.plays, n)
 	if !ok {
 		return "–"
 	}
-	return formatTenths(time.Duration(ms) * time.Millisecond)
+	return formatTenths(average)
 }
 
 func (g *Game) bestAverage(value string) string {

@@ -214,44 +214,21 @@ func TestAverage(t *testing.T) {
 		{"of eleven is not of twelve", []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11}, 12, -1},
 		{"of two", []int{1, 2, 3}, 2, -1},
 	} {
-		got, ok := Average(timed(test.seconds...), test.n, PlayTime)
+		got, ok := Average(timed(test.seconds...), test.n)
+		ms := got.Milliseconds()
 		if !ok {
-			got = -1
+			ms = -1
 		}
-		if got != test.want {
-			t.Errorf("%s: %d, want %d", test.name, got, test.want)
+		if ms != test.want {
+			t.Errorf("%s: %d, want %d", test.name, ms, test.want)
 		}
 	}
 	plays := timed(9, 8, 7, 6, 5, 0, 0, 50, 40, 30)
-	if got, ok := Average(plays[:5], 5, PlayTiles); !ok || got != 70 {
-		t.Errorf("%d tiles", got)
+	if got, ok := BestAverage(plays, 5); !ok || got != 7*time.Second {
+		t.Errorf("best average %v", got)
 	}
-	if got, ok := BestAverage(plays, 5, PlayTime); !ok || got != 7000 {
-		t.Errorf("best average %d", got)
-	}
-	if _, ok := BestAverage(plays[:4], 5, PlayTime); ok {
+	if _, ok := BestAverage(plays[:4], 5); ok {
 		t.Error("a best average of four")
-	}
-	if best, ok := Single(append(timed(-1), plays...), PlayTime); !ok || best.Time != 5*time.Second {
-		t.Errorf("single %+v", best)
-	}
-	if _, ok := Single(timed(0, -3), PlayTime); ok {
-		t.Error("a single of nothing")
-	}
-}
-
-func TestSeries(t *testing.T) {
-	series := Series(timed(10, 20, -1, 30, 0, 40, 50, 0))
-	var got []string
-	for _, s := range series {
-		got = append(got, fmt.Sprint(s.Play.Time, s.Average5))
-	}
-	// After 40: 10 20 30 40 and one abandoned. After 50: 20 30 40 50 and that.
-	if want := []string{"10s 0s", "20s 0s", "30s 0s", "40s 30s", "50s 40s"}; !slices.Equal(got, want) {
-		t.Errorf("%v, want %v", got, want)
-	}
-	if last := Series(timed(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12))[11]; last.Average12 != 6500*time.Millisecond || last.Average5 != 10*time.Second {
-		t.Errorf("%+v", last)
 	}
 }
 
@@ -261,13 +238,13 @@ func TestAverageHasNoOrder(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
 		seconds := rapid.SliceOfN(rapid.IntRange(0, 100), 5, 5).Draw(r, "seconds")
 		sorted := slices.Sorted(slices.Values(seconds))
-		a, ok := Average(timed(seconds...), 5, PlayTime)
-		b, same := Average(timed(sorted...), 5, PlayTime)
+		a, ok := Average(timed(seconds...), 5)
+		b, same := Average(timed(sorted...), 5)
 		if a != b || ok != same || ok != (sorted[1] > 0) {
-			r.Fatalf("%v: %d, %v; sorted %d, %v", seconds, a, ok, b, same)
+			r.Fatalf("%v: %v, %v; sorted %v, %v", seconds, a, ok, b, same)
 		}
-		if ok && (a < int64(sorted[1])*1000 || a > int64(sorted[4])*1000) {
-			r.Fatalf("%v: %d", seconds, a)
+		if ok && (a < time.Duration(sorted[1])*time.Second || a > time.Duration(sorted[4])*time.Second) {
+			r.Fatalf("%v: %v", seconds, a)
 		}
 	})
 }

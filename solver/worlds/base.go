@@ -77,10 +77,7 @@ func (g *ground) move(root position, way []drive) {
 func (g *ground) camps(ctx context.Context, root position) ([]camp, error) {
 	const levels, width, weight = 30, 60, 8
 	h := herder{ground: g, singly: g.gaps == 2}
-	start := herd{large: root.large, gap: root.gap, left: h.uncovered(&root), parent: -1, key: h.configKey(&root)}
-	h.arena = append(h.arena, start)
-	h.seen.put(start.key, 0)
-	h.level = append(h.level, 0)
+	h.begin(herd{large: root.large, gap: root.gap, left: h.uncovered(&root), parent: -1, key: h.configKey(&root)})
 	for range levels {
 		h.next = h.next[:0]
 		h.fresh.clear()
@@ -97,13 +94,10 @@ func (g *ground) camps(ctx context.Context, root position) ([]camp, error) {
 			p := h.bare(&h.next[i])
 			h.next[i].left = h.uncovered(&p)
 		}
-		slices.SortFunc(h.next, func(a, b herd) int { return int(a.cost + a.left*weight - b.cost - b.left*weight) })
-		h.next = h.next[:min(width, len(h.next))]
+		h.cut(width, weight)
 		h.level = h.level[:0]
 		for _, n := range h.next {
-			h.seen.put(n.key, n.cost)
-			h.level = append(h.level, int32(len(h.arena)))
-			h.arena = append(h.arena, n)
+			h.level = append(h.level, h.enter(n))
 		}
 	}
 	return h.shortlist(), nil

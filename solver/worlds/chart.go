@@ -157,6 +157,12 @@ func (c *chart) find(p *position) (int32, bool) {
 	return c.index.get(c.configKey(p))
 }
 
+// has reports whether a configuration is a node, by its key.
+func (c *chart) has(key uint64) bool {
+	_, ok := c.index.get(key)
+	return ok
+}
+
 // arrangement is which small piece is in each slot.
 type arrangement [maxSmall]uint8
 

@@ -66,10 +66,6 @@ func (r *run) first() (none bool) {
 // none here, there are none.
 func (r *run) gather(c *chart) (starts []start, all bool) {
 	h := herder{ground: r.ground}
-	wanted := func(key uint64) bool {
-		_, ok := c.index.get(key)
-		return ok
-	}
 	rounds := []herding{{width: 300, patience: 80}}
 	if r.largeGaps {
 		rounds[0].patience = 600 // large gaps go long ways round
@@ -84,7 +80,7 @@ func (r *run) gather(c *chart) (starts []start, all bool) {
 	for w := rounds[0]; ; {
 		w.weight, w.extra, w.slack = 10, 5, 12
 		const most, broader = 30, 4
-		ways := h.gather(r.ctx, &r.start, w, most, wanted)
+		ways := h.gather(r.ctx, &r.start, w, most, c.has)
 		for _, way := range ways {
 			if s, ok := r.follow(c, &h, way); ok {
 				starts = append(starts, s)

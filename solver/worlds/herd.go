@@ -67,10 +67,7 @@ func (h *herder) gather(ctx context.Context, p *position, w herding, most int, w
 	if start.left == 0 && wanted(start.key) {
 		return [][]drive{nil}
 	}
-	h.arena = append(h.arena[:0], start)
-	h.level = append(h.level[:0], 0)
-	h.seen.clear()
-	h.seen.put(start.key, 0)
+	h.begin(start)
 	h.singly = w.singly && h.largeGaps && h.gaps == 2
 	h.whole, h.full = !h.singly, false
 	var found []int32
@@ -91,16 +88,11 @@ func (h *herder) gather(ctx context.Context, p *position, w herding, most int, w
 			h.whole, h.full = false, true
 			break
 		}
-		slices.SortFunc(h.next, func(a, b herd) int { return int(a.cost + a.left*w.weight - b.cost - b.left*w.weight) })
-		if len(h.next) > w.width {
-			h.next = h.next[:w.width]
-			h.whole = false
-		}
+		h.whole = h.whole && len(h.next) <= w.width
+		h.cut(w.width, w.weight)
 		h.level = h.level[:0]
 		for _, n := range h.next {
-			h.seen.put(n.key, n.cost)
-			id := int32(len(h.arena))
-			h.arena = append(h.arena, n)
+			id := h.enter(n)
 			if n.left > 0 || !wanted(n.key) {
 				h.level = append(h.level, id)
 				if len(found) == 0 && n.left < nearest {
@@ -121,6 +113,27 @@ func (h *herder) gather(ctx context.Context, p *position, w herding, most int, w
 		ways = append(ways, h.way(id))
 	}
 	return ways
+}
+
+// begin makes the first node of a search, the only one so far.
+func (h *herder) begin(start herd) {
+	h.arena = append(h.arena[:0], start)
+	h.level = append(h.level[:0], 0)
+	h.seen.clear()
+	h.seen.put(start.key, 0)
+}
+
+// cut keeps the best of the next level.
+func (h *herder) cut(width int, weight int32) {
+	slices.SortFunc(h.next, func(a, b herd) int { return int(a.cost + a.left*weight - b.cost - b.left*weight) })
+	h.next = h.next[:min(width, len(h.next))]
+}
+
+// enter adds a node to the search and returns its index.
+func (h *herder) enter(n herd) int32 {
+	h.seen.put(n.key, n.cost)
+	h.arena = append(h.arena, n)
+	return int32(len(h.arena) - 1)
 }
 
 // way returns the drives that lead to a node.

@@ -119,11 +119,7 @@ func (l *looper) loop(ctx context.Context, from int32, wander int, w herding) (g
 		}
 		do(all[l.draw(len(all))])
 	}
-	wanted := func(key uint64) bool {
-		_, ok := l.index.get(key)
-		return ok
-	}
-	ways := l.herder.gather(ctx, &p, w, 1, wanted)
+	ways := l.herder.gather(ctx, &p, w, 1, l.has)
 	if len(ways) == 0 {
 		return gen, false
 	}

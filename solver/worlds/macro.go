@@ -11,25 +11,13 @@ import (
 // macro makes a generator of a word.
 func (f *fallback) macro(w word, trades []trip) generator {
 	gen := generator{trades: trades}
-	at := int32(-1)
-	for _, element := range w {
-		from, to, inner := int32(0), int32(0), []step(nil)
-		if element >= 0 {
-			g := &f.generators[element]
-			from, to, inner = g.from, g.to, g.inner
-		} else {
-			g := &f.generators[^element]
-			from, to, inner = g.to, g.from, g.back
-		}
-		if at < 0 {
-			gen.from = from
-		} else {
-			gen.inner = f.appendWay(gen.inner, at, from)
-		}
-		gen.inner = append(gen.inner, inner...)
-		at = to
+	gen.from, gen.to, gen.inner = f.element(w[0])
+	gen.inner = slices.Clone(gen.inner)
+	for _, element := range w[1:] {
+		begin, end, inner := f.element(element)
+		gen.inner = append(f.appendWay(gen.inner, gen.to, begin), inner...)
+		gen.to = end
 	}
-	gen.to = at
 	gen.cost = int32(len(gen.inner))
 	gen.length = f.nodes[gen.from].depth + gen.cost + f.nodes[gen.to].depth
 	for _, t := range trades {

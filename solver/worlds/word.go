@@ -53,17 +53,20 @@ func (f *fallback) steps(w word, from, to int32) []step {
 	var all []step
 	at := from
 	for _, element := range w {
-		if element >= 0 {
-			gen := &f.generators[element]
-			all = f.appendWay(all, at, gen.from)
-			all = append(all, gen.inner...)
-			at = gen.to
-		} else {
-			gen := &f.generators[^element]
-			all = f.appendWay(all, at, gen.to)
-			all = append(all, gen.back...)
-			at = gen.from
-		}
+		begin, end, inner := f.element(element)
+		all = append(f.appendWay(all, at, begin), inner...)
+		at = end
 	}
 	return f.appendWay(all, at, to)
+}
+
+// element returns the nodes at which an element of a word begins and ends, and the
+// steps between them.
+func (f *fallback) element(element int32) (begin, end int32, inner []step) {
+	if element >= 0 {
+		gen := &f.generators[element]
+		return gen.from, gen.to, gen.inner
+	}
+	gen := &f.generators[^element]
+	return gen.to, gen.from, gen.back
 }
