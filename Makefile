@@ -8,7 +8,7 @@ export GOTOOLCHAIN ?= auto
 FUZZTIME ?= 30s
 
 .PHONY: help play test check fuzz bench figures build dist install uninstall test-packages web serve test-web \
-	generate fonts icons licences screenshot
+	generate fonts icons coming licences screenshot
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
@@ -70,6 +70,9 @@ fonts: ## cut the fonts down to the characters the words need
 
 icons: ## fetch the icons again
 	scripts/fetch-icons
+
+coming: ## print the puzzles of Carom that are to come, with their solutions (ARGS="-days 7 -pool 0")
+	@go run ./internal/carompool $(ARGS)
 
 licences: ## list the libraries the program links, with their licences
 	scripts/third-party

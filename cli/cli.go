@@ -68,7 +68,6 @@ type Invocation struct {
 	Continue bool         // the game played last, even if the home screen is open
 	Language string       // a language tag, or "" for the player's setting
 	Config   string       // folder of settings and saved games, or "" for the user's own
-	Browse   bool         // open the browser of Carom's unpublished puzzles
 }
 
 // worldsFlags maps flags to the option keys of a Worlds game.
@@ -105,7 +104,6 @@ func Parse(families puzzle.Catalogue, args []string) (Invocation, error) {
 	set.BoolVar(&inv.Continue, "continue", false, "go on with the game played last")
 	set.StringVar(&inv.Language, "lang", "", "language: en or zh-Hans")
 	set.StringVar(&inv.Config, "config", "", "folder of settings and saved games")
-	set.BoolVar(&inv.Browse, "browse-carom", false, "look at the puzzles of Carom that are to come")
 	for _, f := range worldsFlags {
 		take := func(value string) error {
 			if values.Has(f.key) {
@@ -163,15 +161,12 @@ func checkPlay(set *flag.FlagSet, inv Invocation, values puzzle.Values) (Invocat
 	if len(inv.Operands) > 1 {
 		return inv, fmt.Errorf("%d operands: want one code, link or saved game", len(inv.Operands))
 	}
-	if inv.Browse && (len(inv.Operands) > 0 || len(values) > 0 || inv.Family != "" || inv.Daily || inv.Continue) {
-		return inv, errors.New("--browse-carom beside a game: want either")
-	}
 	if inv.Family != "" {
 		if _, ok := inv.Families.ByName(inv.Family); !ok {
 			return inv, fmt.Errorf("--puzzle %q: want %s", inv.Family, inv.Families.Names())
 		}
 	}
-	if inv.Picture != "" && inv.Family == "" && len(inv.Operands) == 0 && len(values) == 0 && !inv.Daily && !inv.Continue && !inv.Browse {
+	if inv.Picture != "" && inv.Family == "" && len(inv.Operands) == 0 && len(values) == 0 && !inv.Daily && !inv.Continue {
 		inv.Family = puzzle.Fifteen{}.Name()
 	}
 	if inv.Language != "" && !slices.ContainsFunc(assets.Languages(), func(l assets.Language) bool { return l.Tag == inv.Language }) {

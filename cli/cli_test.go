@@ -71,8 +71,6 @@ func TestCommands(t *testing.T) {
 		{"last beside a code", "", []string{"worlds", "--continue"}, 2, "", []string{"want either"}},
 		{"last of a family", "", []string{"--continue", "--puzzle", "worlds"}, 2, "", []string{"want either"}},
 		{"today's without window", "", []string{"print", "--daily"}, 2, "", []string{"--daily"}},
-		{"browser beside a code", "", []string{"--browse-carom", "worlds"}, 2, "", []string{"want either"}},
-		{"browser without window", "", []string{"print", "--browse-carom"}, 2, "", []string{"--browse-carom"}},
 		{"unknown family", "", []string{"--puzzle", "chess"}, 2, "", []string{"want worlds"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -34,8 +34,6 @@ Flags of the game:
     --picture FILE  put this picture on the tiles of Fifteen: PNG, JPEG, GIF or WebP
     --daily         play today's puzzle
     --continue      go on with the game played last
-    --browse-carom  look at the puzzles of Carom that are to come, with their
-                    solutions
     --lang TAG      language: en or zh-Hans
     --config DIR    folder of settings and saved games
 If the game is open already, its window opens what is asked for.

@@ -10,6 +10,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
+	"worldslide/game/worlds"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -62,7 +63,7 @@ func (m *model) moveTo(corner image.Point, cell int) {
 	b := m.Board()
 	m.layout.Cell = cell
 	m.layout.Cells = image.Rect(0, 0, cell*b.Width(), cell*b.Height()).Add(corner)
-	columns, rows := boardview.PictureCells(b.Width(), b.Height())
+	columns, rows := worlds.PictureCells(b.Width(), b.Height())
 	for i, world := range m.worlds {
 		m.pictures[i] = boardview.Scale(world, columns*cell, rows*cell)
 	}
@@ -129,7 +130,7 @@ func (m *model) hidden(corner image.Point) bool {
 // compare returns the first cell that does not show its piece, or "".
 func (m *model) compare(shown *image.RGBA) string {
 	b := m.Board()
-	columns, rows := boardview.PictureCells(b.Width(), b.Height())
+	columns, rows := worlds.PictureCells(b.Width(), b.Height())
 	for i := range b.Len() {
 		id := board.ID(i)
 		p := b.Piece(id)

@@ -27,6 +27,14 @@ type caromTable struct {
 	cell   int
 }
 
+// The colours of boards of Carom as its document has them.
+var (
+	caromCell    = theme.RGB(0x20252D)
+	caromGoal    = theme.RGB(0x4B3713)
+	caromTarget  = theme.RGB(0xF59E0B)
+	caromBlocker = theme.RGB(0x5B9BF3)
+)
+
 func caromDay(t *testing.T, date string) puzzle.CaromDay {
 	t.Helper()
 	d, err := puzzle.ParseDate(date)
@@ -69,16 +77,16 @@ func (c *caromTable) shows(t *testing.T, a *app) {
 			corner := c.corner.Add(image.Pt(x*c.cell, y*c.cell))
 			on := shown.RGBAAt(corner.X+c.cell*22/100, corner.Y+c.cell*22/100)     // of a piece
 			beside := shown.RGBAAt(corner.X+c.cell*12/100, corner.Y+c.cell*12/100) // where neither arrows nor landing places are
-			ground := theme.CaromCell
+			ground := caromCell
 			if p == b.Piece(0).Home {
-				ground = theme.CaromGoal
+				ground = caromGoal
 			}
 			switch id := b.Occupant(b.Cell(p)); {
-			case id == 0 && !near(on, theme.CaromTarget.NRGBA()):
+			case id == 0 && !near(on, caromTarget):
 				t.Fatalf("cell %d,%d shows %v, want the target", x, y, on)
-			case id > 0 && !near(on, theme.CaromBlocker.NRGBA()):
+			case id > 0 && !near(on, caromBlocker):
 				t.Fatalf("cell %d,%d shows %v, want a blocker", x, y, on)
-			case id == board.NoPiece && (!near(beside, ground.NRGBA()) || near(on, theme.CaromTarget.NRGBA()) || near(on, theme.CaromBlocker.NRGBA())):
+			case id == board.NoPiece && (!near(beside, ground) || near(on, caromTarget) || near(on, caromBlocker)):
 				t.Fatalf("cell %d,%d shows %v and %v, want it empty", x, y, beside, on)
 			}
 		}
@@ -477,25 +485,6 @@ func TestCaromPractice(t *testing.T) {
 	again.settle()
 	table := &caromTable{Session: s, corner: image.Pt(224, 86), cell: 68}
 	table.shows(t, again)
-}
-
-// The browser shows what is to come, and begins any of it afresh.
-func TestCaromBrowser(t *testing.T) {
-	config := t.TempDir()
-	c := newCaromTable(t, "2026-03-14")
-	played := open(t, options{config: config, args: []string{"carom?day=2026-03-14"}, today: "2026-03-14"})
-	m := c.day.Solution[0]
-	played.key(pieceKeys[m.Piece])
-	played.key(arrowKeys[m.Dir])
-	played.settle()
-	played.kill()
-	a := open(t, options{config: config, args: []string{"--browse-carom"}, today: "2026-03-12"})
-	a.settle()
-	a.shot("carom-browser")
-	a.key(ebiten.KeyArrowDown) // from 13 March
-	a.key(ebiten.KeyEnter)
-	a.settle()
-	c.shows(t, a)
 }
 
 // The window of a telephone: the same game, played with a finger.

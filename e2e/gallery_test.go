@@ -32,6 +32,22 @@ func TestGallery(t *testing.T) {
 		{"klotski", []string{"klotski?level=heng-dao-li-ma"}, [][]ebiten.Key{{ebiten.KeyTab}, {ebiten.KeyTab}}},
 		{"levels", []string{"klotski?level=heng-dao-li-ma"}, [][]ebiten.Key{{ebiten.KeyControlLeft, ebiten.KeyN}}},
 		{"paused", []string{"--seed", "12345"}, [][]ebiten.Key{{ebiten.KeyP}}},
+		{"hint", []string{"worlds?board=classicsmall&seed=5&steps=3"}, [][]ebiten.Key{{ebiten.KeyH}}},
+		{"solved", []string{"fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8"}, [][]ebiten.Key{{ebiten.KeyArrowLeft}}},
+		{"fifteen", []string{"fifteen?size=4&seed=7&scramble=walk&k=40"}, [][]ebiten.Key{{ebiten.KeyArrowLeft}, {ebiten.KeyH}}},
+		{"fifteen-timed", []string{"fifteen?size=4&seed=7&mode=timed"}, nil},
+		{"fifteen-hardcore", []string{"fifteen?size=5&seed=7&mode=hardcore"}, [][]ebiten.Key{{ebiten.KeyArrowLeft}}},
+		{"fifteen-limited", []string{"fifteen?size=3&seed=7&mode=limited"}, nil},
+		{"fifteen-new", []string{"fifteen?size=4&seed=7"}, [][]ebiten.Key{{ebiten.KeyControlLeft, ebiten.KeyN}}},
+		{"fifteen-help", []string{"fifteen?size=4&seed=7"}, [][]ebiten.Key{{ebiten.KeyF1}}},
+		{"fifteen-goal", []string{"fifteen?size=4&seed=7"}, [][]ebiten.Key{{ebiten.KeyG}}},
+		{"klotski-hint", []string{"klotski?level=heng-dao-li-ma"}, [][]ebiten.Key{{ebiten.KeyH}, {ebiten.KeyH}}},
+		{"klotski-help", []string{"klotski?level=heng-dao-li-ma"}, [][]ebiten.Key{{ebiten.KeyF1}}},
+		{"klotski-paused", []string{"klotski?level=heng-dao-li-ma"}, [][]ebiten.Key{{ebiten.KeyP}}},
+		{"carom", []string{"carom?day=2026-03-01"}, [][]ebiten.Key{{ebiten.KeyTab}, {ebiten.KeyArrowUp}}},
+		{"carom-hint", []string{"carom?day=2026-03-01"}, [][]ebiten.Key{{ebiten.KeyH}, {ebiten.KeyH}, {ebiten.KeyH}}},
+		{"carom-archive", []string{"carom?day=2026-03-01"}, [][]ebiten.Key{{ebiten.KeyControlLeft, ebiten.KeyN}}},
+		{"carom-help", []string{"carom?day=2026-03-01"}, [][]ebiten.Key{{ebiten.KeyF1}}},
 	}
 	sizes := []struct {
 		name  string
@@ -45,7 +61,7 @@ func TestGallery(t *testing.T) {
 					name := fmt.Sprintf("%s-%s-%s-%s", theme, language, size.name, scene.name)
 					t.Run(name, func(t *testing.T) {
 						a := open(t, options{size: size.size, scale: size.scale, args: scene.args,
-							settings: fmt.Sprintf("theme = %q\nlanguage = %q\n", theme, language)})
+							today: "2026-03-12", settings: fmt.Sprintf("theme = %q\nlanguage = %q\n", theme, language)})
 						a.settle()
 						for _, keys := range scene.keys {
 							a.key(keys...)

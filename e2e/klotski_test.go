@@ -11,11 +11,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"worldslide/board"
+	"worldslide/game/klotski"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/solver"
-	"worldslide/ui/gesture"
 )
 
 // easyLevel is the level that is solved here, in 22 moves.
@@ -195,7 +195,7 @@ func TestKlotskiByKeys(t *testing.T) {
 func walkTo(a *app, b *board.Board, from, to board.ID) {
 	back := from != board.NoPiece && b.Anchor(to) < b.Anchor(from)
 	for from != to {
-		from, _ = gesture.NextPiece(b, from, back)
+		from, _ = klotski.NextBlock(b, from, back)
 		if back {
 			a.key(ebiten.KeyShiftLeft, ebiten.KeyTab)
 		} else {

@@ -105,15 +105,15 @@ func (b *browser) leave(visible bool) {
 	}
 	g := b.Game
 	now := g.options.Clock()
-	passed := now - g.now
-	g.now = now
-	g.play.session.Tick(passed)
-	g.pauseBehind()
-	g.play.session.MarkClock()
-	g.writeGame(passed)
+	passed := now - g.desk.Now
+	g.desk.Now = now
+	g.scene().Update(passed, g.away())
+	g.games.At().MarkClock()
+	g.games.write(passed)
+	preferences{g}.apply()
 	shown := g.dialog
 	g.dialog = nil
-	g.storeSettings()
+	preferences{g}.store()
 	if g.dialog == nil {
 		g.dialog = shown
 	}
@@ -122,7 +122,7 @@ func (b *browser) leave(visible bool) {
 // comeBack goes on. The time in which there were no updates was not played.
 func (b *browser) comeBack() {
 	if !b.busy {
-		b.now = b.options.Clock()
+		b.desk.Now = b.options.Clock()
 	}
 	b.idle.wake()
 }
@@ -131,18 +131,18 @@ func (b *browser) comeBack() {
 // nothing that can be read.
 func (b *browser) open(place system.Place) {
 	b.placed = true
-	b.dialog = nil
+	b.Show(nil)
 	switch s := b.kept(place.Note); {
-	case s != nil && s == b.play.session:
-		b.closePage()
+	case s != nil && s == b.games.At():
+		b.ClosePage()
 	case s != nil:
-		b.begin(s, false)
+		b.games.Begin(s, false)
 	case place.Query == "":
 		b.openHome()
 	default:
-		b.openText(system.Link(place.Query))
+		opener{b.Game}.openText(system.Link(place.Query))
 	}
-	b.session = b.play.session
+	b.session = b.games.At()
 	b.state = gameState{undo: -1}
 	b.place = place
 	b.written = 0
@@ -150,7 +150,7 @@ func (b *browser) open(place system.Place) {
 
 // kept returns the game under way whose start was noted about a place, or nil.
 func (b *browser) kept(note string) *session.Session {
-	code, err := b.options.Families.ParseCode(note)
+	code, err := b.games.catalogue().ParseCode(note)
 	if err != nil {
 		return nil
 	}
@@ -158,7 +158,7 @@ func (b *browser) kept(note string) *session.Session {
 	if err != nil {
 		return nil
 	}
-	if found := b.store.underWay(s); found != s {
+	if found := b.games.UnderWay(s); found != s {
 		return found
 	}
 	return nil
@@ -167,18 +167,18 @@ func (b *browser) kept(note string) *session.Session {
 // showPlace lets the address tell of the game at hand. Another game is another
 // place; home is where a page without an address begins, and has none of its own.
 func (b *browser) showPlace() {
-	if b.Game.page != nil {
+	if b.page != nil {
 		b.placed = true
 		return
 	}
-	s := b.play.session
+	s := b.games.At()
 	undo, all := s.Depth()
 	state := gameState{undo, all, s.Locked()}
 	further := b.placed && s != b.session
 	if s == b.session && state == b.state {
 		return
 	}
-	if wait := b.written + writeEvery - b.now; !further && b.written > 0 && wait > 0 {
+	if wait := b.written + writeEvery - b.desk.Now; !further && b.written > 0 && wait > 0 {
 		if b.waking.CompareAndSwap(false, true) {
 			time.AfterFunc(wait, func() {
 				b.waking.Store(false)
@@ -190,7 +190,7 @@ func (b *browser) showPlace() {
 	place := b.placeOf(s)
 	if place != b.place {
 		system.GoTo(place, further && place.Query != b.place.Query)
-		b.written = b.now
+		b.written = b.desk.Now
 	}
 	b.placed, b.session, b.state, b.place = true, s, state, place
 }
@@ -199,9 +199,9 @@ func (b *browser) showPlace() {
 // the note leads to the saved game, which knows more.
 func (b *browser) placeOf(s *session.Session) system.Place {
 	const longest = 4000 // more than servers take
-	query := b.options.Families.Query(b.sharedCode())
+	query := b.games.catalogue().Query(sharedCode(s))
 	if len(query) > longest {
-		query = b.options.Families.Query(s.Start())
+		query = b.games.catalogue().Query(s.Start())
 	}
 	return system.Place{Query: query, Note: s.Start().String()}
 }

@@ -1,84 +1,361 @@
 package game
 
 import (
-	"image"
 	"strings"
+	"time"
 
 	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/game/play"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/session/records"
 	"worldslide/settings/saves"
-	"worldslide/ui/theme"
-	"worldslide/ui/widget"
 )
 
-// gamesDialog lists the other games under way, to go on with one of them.
-type gamesDialog struct {
-	entries []saves.Entry
+// games puts games on the table, keeps them, and enters what becomes of them into
+// the records. One game is on the table at any time.
+type games struct {
+	program  *Game
+	desk     *desk.Desk
+	families []family.Family
+	store    *store
+	scene    *play.Scene
 }
 
-// newGamesDialog reads the list. The game at hand is left out.
-func newGamesDialog(g *Game) *gamesDialog {
-	d := &gamesDialog{}
-	if g.store.folder == nil {
-		return d
+var (
+	_ desk.Games = (*games)(nil)
+	_ play.House = (*games)(nil)
+)
+
+func newGames(g *Game) *games {
+	return &games{program: g, desk: g.desk, families: g.options.Families, store: &store{}}
+}
+
+// catalogue lists the families as codes and saved games know them.
+func (t *games) catalogue() puzzle.Catalogue {
+	list := make(puzzle.Catalogue, len(t.families))
+	for i, f := range t.families {
+		list[i] = f.Puzzle()
 	}
-	entries, errs := g.store.folder.Games()
+	return list
+}
+
+// family returns what the window knows of a family, by its name in codes.
+func (t *games) family(name string) (family.Family, bool) {
+	for _, f := range t.families {
+		if f.Puzzle().Name() == name {
+			return f, true
+		}
+	}
+	return nil, false
+}
+
+// familyOf is family for a game, which is of one that there is.
+func (t *games) familyOf(s *session.Session) family.Family {
+	f, ok := t.family(s.Family().Name())
+	if !ok {
+		panic("no family in the window for a game of " + s.Family().Name())
+	}
+	return f
+}
+
+// openFirst puts the first game on the table: the one that was asked for, else the
+// one that was played last. At the very first start the home screen shows what there
+// is. It returns what went wrong on the way.
+func (t *games) openFirst() []error {
+	o := &t.program.options
+	problems := t.store.open(o.Directories.Data, t.catalogue())
+	s := o.Session
+	if s != nil {
+		if found := t.UnderWay(s); found != s {
+			found.Pause()
+			s = found
+		}
+	}
+	if o.Family != nil && s == nil {
+		if f, ok := t.family(o.Family.Name()); ok {
+			s = t.lastOf(f)
+		}
+	}
+	if s == nil {
+		var errs []error
+		s, errs = t.store.latest()
+		problems = append(problems, errs...)
+	}
+	if s == nil {
+		s = t.families[0].Fresh(t.desk)
+		t.program.page = &home{program: t.program, fresh: true}
+	}
+	t.scene = play.New(t.desk, t, t.familyOf(s), s)
+	if o.Session != nil {
+		t.tellOpened()
+	}
+	if s.Locked() && o.Session == nil {
+		t.Enter(t.scene) // it was solved just before the program was ended
+	}
+	t.keep(false)
+	return problems
+}
+
+// tellOpened lets the game know that it was opened by its code or as a file.
+func (t *games) tellOpened() {
+	if o, ok := t.scene.Game().(family.Opened); ok {
+		o.Opened(t.desk)
+	}
+}
+
+// lastOf returns the game of a family that was played last, or else a fresh one.
+func (t *games) lastOf(f family.Family) *session.Session {
+	if s := t.store.latestOf(f.Puzzle()); s != nil {
+		return s
+	}
+	return f.Fresh(t.desk)
+}
+
+// At implements desk.Games.
+func (t *games) At() *session.Session { return t.scene.Session() }
+
+// Begin implements desk.Games.
+func (t *games) Begin(s *session.Session, replaces bool) {
+	before, old := t.scene, t.scene.Session()
+	t.program.turn(nil)
+	_, made := old.Depth()
+	untouched := made == 0 && !singular(old)
+	before.Leave()
+	if replaces && old.Start().String() != s.Start().String() {
+		t.enterAbandoned(before)
+	}
+	t.scene = play.New(t.desk, t, t.familyOf(s), s)
+	if replaces && !old.Challenge() && !s.Challenge() {
+		t.scene.After(before)
+	}
+	t.keep(replaces || untouched)
+	if t.program.dialog == nil {
+		t.desk.UI.Focus(family.BoardID)
+	}
+	t.desk.UI.WakeAfter(0)
+}
+
+// BeginOpened implements desk.Games.
+func (t *games) BeginOpened(s *session.Session) {
+	t.Begin(s, false)
+	t.tellOpened()
+}
+
+// singular reports whether the start of a game is a position that nothing else leads
+// to, so that it is kept even without a move.
+func singular(s *session.Session) bool {
+	f, ok := s.Family().(puzzle.Positioned)
+	return ok && f.Positioned(s.Values())
+}
+
+// begun begins a game of a family.
+func begun(f puzzle.Family, values puzzle.Values) (*session.Session, error) {
+	code, err := puzzle.NewCode(f, values)
+	if err != nil {
+		return nil, err
+	}
+	return session.New(code)
+}
+
+// Start implements desk.Games.
+func (t *games) Start(f puzzle.Family, values puzzle.Values, replaces bool) {
+	s, err := begun(f, values)
+	if err != nil {
+		t.desk.UI.Toast("triangle-alert", err.Error())
+		return
+	}
+	t.Begin(s, replaces)
+}
+
+// GoOn implements desk.Games.
+func (t *games) GoOn(f puzzle.Family, values puzzle.Values) {
+	s, err := begun(f, values)
+	if err != nil {
+		t.Start(f, values, false)
+		return
+	}
+	s = t.UnderWay(s)
+	if s == t.At() {
+		t.program.ClosePage()
+		return
+	}
+	t.Begin(s, false)
+}
+
+// Open implements desk.Games.
+func (t *games) Open(f puzzle.Family) {
+	found, ok := t.family(f.Name())
+	if !ok {
+		return
+	}
+	if t.At().Family().Name() == f.Name() {
+		opener{t.program}.showGame()
+		return
+	}
+	t.program.Show(nil)
+	t.Begin(t.lastOf(found), false)
+}
+
+// UnderWay implements desk.Games: who opens a Challenge again wants to go on with it.
+func (t *games) UnderWay(s *session.Session) *session.Session {
+	if t.scene != nil && t.At() == s {
+		return s
+	}
+	return t.store.underWay(s)
+}
+
+// Starts implements desk.Games: the game at hand is among them.
+func (t *games) Starts() map[string]bool {
+	starts, errs := t.store.starts()
 	for _, err := range errs {
-		g.tell(assets.OpenFileTitle, err.Error())
+		t.stored(err)
 	}
-	own := g.play.session.Start().String()
-	for _, e := range entries {
-		if e.Start != own && g.shown(e.Start) {
-			d.entries = append(d.entries, e)
-		}
+	s := t.At()
+	if _, made := s.Depth(); made == 0 || s.Locked() {
+		delete(starts, s.Start().String())
+	} else {
+		starts[s.Start().String()] = true
 	}
-	return d
+	return starts
 }
 
-// shown reports whether the window can show the game of a start.
-func (g *Game) shown(start string) bool {
+// Watch implements desk.Games.
+func (t *games) Watch(r desk.Recording) {
+	if f, ok := t.family(r.Family.Name()); ok {
+		t.program.Show(nil)
+		t.program.turn(nil)
+		t.scene.Watch(f.View(), r)
+	}
+}
+
+// Film implements desk.Games.
+func (t *games) Film(from *board.Board, by []moves.Move) { t.scene.Film(from, by) }
+
+// warnAfter is how many moves a Challenge must have before losing them is worth a
+// question.
+const warnAfter = 20
+
+// Leave implements desk.Games.
+func (t *games) Leave(q desk.Question, lost assets.ID, do func()) {
+	s := t.At()
+	count := s.Metrics()[0].Count
+	if !s.Challenge() || s.Locked() || count <= warnAfter {
+		do()
+		return
+	}
+	q.Text = t.desk.Words.Count(lost, count, nil)
+	t.desk.Ask(q, do)
+}
+
+// PutBack implements play.House.
+func (t *games) PutBack(p *play.Scene) {
+	t.scene = p
+	t.program.rows = nil
+	t.keep(true)
+	t.desk.UI.WakeAfter(0)
+}
+
+// keep makes the game at hand the one that is stored as it is played. replaces tells
+// that it has come out of the one before, to which nothing leads back.
+func (t *games) keep(replaces bool) {
+	t.program.rows = nil
+	folder, s := t.store.folder, t.At()
+	if folder == nil || s.Locked() {
+		return // what is solved is not under way
+	}
+	keep := folder.Keep
+	if replaces {
+		keep = folder.Replace
+	}
+	t.stored(keep(s))
+}
+
+// write stores what has happened since the last update.
+func (t *games) write(passed time.Duration) {
+	folder := t.store.folder
+	if folder == nil {
+		return
+	}
+	err := folder.Write(passed)
+	t.stored(err)
+	after, waits := folder.Due()
+	if waits {
+		t.desk.UI.WakeAfter(after)
+	} else if err == nil {
+		t.store.failed = false // all is on the disk
+	}
+}
+
+// stored takes note of how storing went. The player is told when it fails, not at
+// every move, and again when it fails after it has worked.
+func (t *games) stored(err error) {
+	if err != nil && !t.store.failed {
+		t.store.failed = true
+		t.desk.Tell(assets.ToastFileNotSaved, err.Error())
+	}
+}
+
+// date is that of today as results have it.
+func (t *games) date() string { return t.desk.Time().Format(time.DateOnly) }
+
+// optimum completes a result by what the game knows of its least moves.
+func optimum(p *play.Scene, r records.Result) records.Result {
+	if o, ok := p.Game().(family.Optimal); ok {
+		r.Optimum, _ = o.Optimum()
+	}
+	return r
+}
+
+// Enter implements play.House: it enters a solved Challenge into the records and
+// takes it out of the games under way.
+func (t *games) Enter(p *play.Scene) (records.Result, records.Bests) {
+	s := p.Session()
+	r, err := records.Of(s, t.date(), s.Hints())
+	if err != nil {
+		t.stored(err)
+		return r, records.Bests{}
+	}
+	r = optimum(p, r)
+	before := t.store.book.Bests(r.Start())
+	if !t.store.book.Has(r) {
+		if err := saves.AppendResult(t.store.data, r); err != nil {
+			t.stored(err)
+			return r, before // the game stays among those under way
+		}
+		t.store.book.Add(r)
+	}
+	if t.store.folder != nil {
+		t.stored(t.store.folder.Remove(s))
+	}
+	return r, before
+}
+
+// enterAbandoned enters a Challenge that was begun and gives its place to another,
+// for good, into the results: statistics say how many games are solved.
+func (t *games) enterAbandoned(p *play.Scene) {
+	s := p.Session()
+	if !s.Challenge() || s.Locked() {
+		return
+	}
+	r, err := records.OfAbandoned(s, t.date(), s.Hints())
+	if err != nil || t.store.book.Has(r) {
+		return // no move was made
+	}
+	r = optimum(p, r)
+	if err := saves.AppendResult(t.store.data, r); err != nil {
+		t.stored(err)
+		return
+	}
+	t.store.book.Add(r)
+}
+
+// familyName returns the name of the family in a start or a replay.
+func familyName(start string) string {
 	name, _, _ := strings.Cut(start, "?")
-	f, ok := g.options.Families.ByName(name)
-	return ok && Shows(f)
-}
-
-func (d *gamesDialog) action() action { return none }
-
-func (d *gamesDialog) frame(g *Game) bool {
-	chosen := -1
-	result := g.ui.Dialog("games", widget.DialogSpec{
-		Title: g.text(assets.HomeGamesTitle), Width: 560, Focus: "games-close",
-		Body: func(area image.Rectangle) (used int) {
-			used, chosen = d.body(g, area)
-			return used
-		},
-		Buttons: []widget.DialogButton{
-			{ID: "games-close", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: g.text(assets.HomeGamesClose)}},
-		},
-	})
-	if chosen >= 0 {
-		s, err := g.store.folder.Load(d.entries[chosen].Name)
-		if err != nil {
-			g.tell(assets.OpenFileTitle, err.Error())
-			return false
-		}
-		g.begin(s, false)
-		return false
-	}
-	return !result.Closed && result.Button == ""
-}
-
-func (d *gamesDialog) body(g *Game, area image.Rectangle) (used, chosen int) {
-	ui := g.ui
-	top := area.Min.Y
-	chosen = -1
-	if len(d.entries) == 0 {
-		return ui.Paragraph(area, g.text(assets.HomeGamesNone), widget.LabelSpec{Colour: theme.Text2}), chosen
-	}
-	for i, e := range d.entries {
-		spec := widget.ButtonSpec{Size: widget.Small, Icon: "play", Word: g.text(assets.HomeContinue)}
-		if g.listRow(&area, widget.Nth("game", i), g.describe(e.Start), spec, widget.LabelSpec{}) {
-			chosen = i
-		}
-	}
-	return area.Min.Y - top, chosen
+	return name
 }

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"worldslide/assets"
+	"worldslide/game/desk"
+	"worldslide/game/family"
 	"worldslide/session"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -13,50 +15,62 @@ import (
 // home is the screen to come to and to leave from: the game where it was left,
 // today's puzzle, the families, and what belongs to all of them.
 type home struct {
+	program *Game
 	// fresh is set at the very first start, when there is no game to continue.
 	fresh   bool
 	focused bool
-	games   map[look]*session.Session // of the families' cards
+	games   map[string]*session.Session // of the families' cards
 }
 
 // openHome shows the home screen. The game at hand is kept.
 func (g *Game) openHome() {
-	g.openPage(&home{})
-	g.ui.Focus("continue")
+	g.OpenPage(&home{program: g})
+	g.desk.UI.Focus("continue")
 }
 
-// action implements page.
-func (h *home) action() action { return goHome }
+// toggleHome shows the home screen, or goes back to the game from there.
+func (g *Game) toggleHome() {
+	if _, ok := g.page.(*home); ok {
+		g.ClosePage()
+		return
+	}
+	g.openHome()
+}
 
-// frame declares the screen for one update.
-func (h *home) frame(g *Game) {
-	ui := g.ui
-	g.pictures.begin()
+// family is that of the game at hand.
+func (h *home) family() family.Family { return h.program.scene().Family() }
+
+// Action implements desk.Page.
+func (h *home) Action() desk.ActionID { return desk.Home }
+
+// Frame implements desk.Page.
+func (h *home) Frame(d *desk.Desk) {
+	ui := d.UI
+	d.Pictures.Begin()
 	if !ui.DialogOpen() && ui.TakeShortcut(0, widget.KeyEscape) {
-		g.closePage()
+		d.ClosePage()
 		return
 	}
 	if !h.focused {
 		h.focused = true
 		ui.Focus("continue")
 	}
-	g.takeShortcuts()
-	g.toolbar(image.Rect(0, 0, g.size.X, g.toolbarHeight()))
-	if g.page != page(h) {
+	d.Toolbar()
+	if d.Page() != desk.Page(h) {
 		return
 	}
-	stage := image.Rect(0, g.toolbarHeight(), g.size.X, g.size.Y)
-	ui.Scroll("home", stage, func(area image.Rectangle) int { return h.body(g, area) })
+	stage := image.Rect(0, d.ToolbarHeight(), d.Size.X, d.Size.Y)
+	ui.Scroll("home", stage, func(area image.Rectangle) int { return h.body(d, area) })
 	// What no focused button took is for the primary one.
-	if g.page == page(h) && !ui.DialogOpen() && ui.TakeShortcut(0, widget.KeyEnter) {
-		g.closePage()
+	if d.Page() == desk.Page(h) && !ui.DialogOpen() && ui.TakeShortcut(0, widget.KeyEnter) {
+		d.ClosePage()
 	}
 }
 
-func (h *home) body(g *Game, area image.Rectangle) int {
-	ui := g.ui
+func (h *home) body(d *desk.Desk, area image.Rectangle) int {
+	ui := d.UI
 	top := area.Min.Y
-	area.Max.X = area.Min.X + g.size.X // the thumb stands in the margin
+	area.Max.X = area.Min.X + d.Size.X // the thumb stands in the margin
 	margin := ui.Px(theme.Space24)
 	if ui.Narrow() {
 		margin = ui.Px(theme.Space16)
@@ -64,23 +78,23 @@ func (h *home) body(g *Game, area image.Rectangle) int {
 	width := min(ui.Px(1120), area.Dx()-2*margin)
 	x := area.Min.X + (area.Dx()-width)/2
 	rest := image.Rect(x, area.Min.Y+margin, x+width, area.Min.Y+1<<14)
-	h.heading(g, &rest)
+	h.heading(d, &rest)
 
 	gap := ui.Px(theme.Space24)
 	wide := width >= ui.Px(900)
 	if wide {
-		line := row(&rest, ui.Px(208), gap)
+		line := desk.Row(&rest, ui.Px(208), gap)
 		daily := widget.CutRight(&line, ui.Px(400))
 		widget.CutRight(&line, gap)
-		h.continueCard(g, line)
-		h.dailyCard(g, daily)
+		h.continueCard(d, line)
+		h.dailyCard(d, daily)
 	} else {
 		height := ui.Px(208)
 		if ui.Narrow() {
 			height = ui.Px(4*theme.Space16) + 2*ui.LineHeight(theme.Caption) + ui.LineHeight(theme.Section) + 2*ui.LineHeight(theme.Body) + ui.ControlHeight()
 		}
-		h.continueCard(g, row(&rest, height, gap))
-		h.dailyCard(g, row(&rest, h.dailyHeight(g), gap))
+		h.continueCard(d, desk.Row(&rest, height, gap))
+		h.dailyCard(d, desk.Row(&rest, h.dailyHeight(d), gap))
 	}
 	columns := max(1, min(4, (width+gap)/(ui.Px(262)+gap)))
 	picture := 208.0
@@ -88,21 +102,21 @@ func (h *home) body(g *Game, area image.Rectangle) int {
 		picture = 120
 	}
 	height := ui.Px(picture+2*theme.Space16+theme.Space8) + ui.LineHeight(theme.Section) + 2*ui.LineHeight(theme.Body) + ui.LineHeight(theme.Caption)
-	line := row(&rest, height, gap)
-	for i, l := range looks() {
+	line := desk.Row(&rest, height, gap)
+	for i, f := range h.program.options.Families {
 		if i > 0 && i%columns == 0 {
-			line = row(&rest, height, gap)
+			line = desk.Row(&rest, height, gap)
 		}
-		h.familyCard(g, widget.Column(line, columns, i%columns, gap), ui.Px(picture), l)
+		h.familyCard(d, widget.Column(line, columns, i%columns, gap), ui.Px(picture), f)
 	}
-	h.footer(g, &rest)
+	h.footer(d, &rest)
 	return rest.Min.Y + margin - top
 }
 
 // heading names the game and the day, side by side if there is room.
-func (h *home) heading(g *Game, rest *image.Rectangle) {
-	ui := g.ui
-	title, date := g.text(assets.HomeTitle), g.longDate(g.today())
+func (h *home) heading(d *desk.Desk, rest *image.Rectangle) {
+	ui := d.UI
+	title, date := d.Text(assets.HomeTitle), d.LongDate(d.Today())
 	line := widget.CutTop(rest, ui.LineHeight(theme.Title))
 	ui.Label(line, title, widget.LabelSpec{Role: theme.Title})
 	day := widget.LabelSpec{Colour: theme.Text2, Right: true}
@@ -114,70 +128,70 @@ func (h *home) heading(g *Game, rest *image.Rectangle) {
 }
 
 // card draws the ground of a card.
-func (h *home) card(g *Game, at image.Rectangle) image.Rectangle {
-	ui := g.ui
+func (h *home) card(d *desk.Desk, at image.Rectangle) image.Rectangle {
+	ui := d.UI
 	if !ui.Measuring() {
-		line := float64(max(1, ui.Px(g.theme().Line())))
-		g.list().Box(at, theme.RadiusCard*g.scale, line, ui.Colour(theme.Surface), ui.Colour(theme.Border))
+		line := float64(max(1, ui.Px(d.Theme().Line())))
+		d.List().Box(at, theme.RadiusCard*d.Scale, line, ui.Colour(theme.Surface), ui.Colour(theme.Border))
 	}
 	return at.Inset(ui.Px(theme.Space16))
 }
 
 // continueCard shows the game where it was left.
-func (h *home) continueCard(g *Game, at image.Rectangle) {
-	ui, s := g.ui, g.play.session
-	in := h.card(g, at)
+func (h *home) continueCard(d *desk.Desk, at image.Rectangle) {
+	ui, s, f := d.UI, d.Games.At(), h.family()
+	in := h.card(d, at)
 	if !ui.Narrow() {
 		side := in.Dy()
 		if !ui.Measuring() {
-			g.smallBoard(g.look(), widget.CutLeft(&in, side), s.Board())
+			family.SmallBoard(d, h.family().View(), widget.CutLeft(&in, side), s.Board())
 		}
 		widget.CutLeft(&in, ui.Px(theme.Space20))
 	}
 	buttons := widget.CutBottom(&in, ui.ControlHeight())
-	l := g.look()
-	facts := l.facts(g, s.Values())
+	about := f.Describe(d, s.Values())
+	facts := about.Facts
 	if s.Locked() {
-		facts = append(facts, g.text(assets.StatusSolved))
+		facts = append(facts, d.Text(assets.StatusSolved))
 	}
-	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Caption)), g.text(l.name())+" · "+l.mode(g, s.Values()), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Caption)), d.Text(f.Titles().Name)+" · "+about.Mode, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	widget.CutTop(&in, ui.Px(theme.Space4))
 	title := assets.HomeLeftOff
 	if h.fresh {
-		title = l.name()
+		title = f.Titles().Name
 	}
-	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), g.text(title), widget.LabelSpec{Role: theme.Section})
+	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), d.Text(title), widget.LabelSpec{Role: theme.Section})
 	widget.CutTop(&in, ui.Px(theme.Space8))
 	widget.CutTop(&in, ui.Paragraph(in, strings.Join(facts, " · "), widget.LabelSpec{Colour: theme.Text2}))
 	if s.Challenge() {
-		played := g.count(s.Metrics()[0]) + " · " + formatClock(s.Clock())
+		played := d.CountMetric(s.Metrics()[0]) + " · " + desk.FormatClock(s.Clock())
 		ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Body)), played, widget.LabelSpec{Colour: theme.Text2})
 	}
-	goOn := widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: g.text(assets.HomeContinue)}
+	goOn := widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: d.Text(assets.HomeContinue)}
 	if h.fresh {
-		goOn.Icon, goOn.Word = "leaf", g.text(assets.HomeFreePlay)
+		goOn.Icon, goOn.Word = "leaf", d.Text(assets.HomeFreePlay)
 	}
 	if ui.Button("continue", widget.CutLeft(&buttons, ui.ButtonSize(goOn).X), goOn) {
-		g.closePage()
+		d.ClosePage()
 	}
 	widget.CutLeft(&buttons, ui.Px(theme.Space8))
 	if h.fresh {
-		fresh := widget.ButtonSpec{Icon: "plus", Word: g.text(assets.ToolbarNew)}
+		fresh := widget.ButtonSpec{Icon: "plus", Word: d.Text(assets.ToolbarNew)}
 		if ui.Button("home-new", widget.CutLeft(&buttons, ui.ButtonSize(fresh).X), fresh) {
-			g.do(newChallenge)
+			d.Do(desk.New)
 		}
 		return
 	}
-	others := widget.ButtonSpec{Icon: "folder-open", Word: g.text(assets.HomeOtherGames)}
+	others := widget.ButtonSpec{Icon: "folder-open", Word: d.Text(assets.HomeOtherGames)}
 	if ui.Button("other-games", widget.CutLeft(&buttons, ui.ButtonSize(others).X), others) {
-		g.dialog = newGamesDialog(g)
+		d.Show(newSavedDialog(h.program))
 	}
 }
 
 // footer has what belongs to no family.
-func (h *home) footer(g *Game, rest *image.Rectangle) {
-	ui := g.ui
-	line := row(rest, ui.ControlHeight(), 0)
+func (h *home) footer(d *desk.Desk, rest *image.Rectangle) {
+	ui := d.UI
+	line := desk.Row(rest, ui.ControlHeight(), 0)
 	items := []struct {
 		id    widget.ID
 		icon  string
@@ -185,20 +199,20 @@ func (h *home) footer(g *Game, rest *image.Rectangle) {
 		do    func()
 		right bool
 	}{
-		{"home-records", "trophy", assets.HomeRecords, func() { g.dialog = newRecordsDialog() }, false},
-		{"home-statistics", "chart-line", assets.StatisticsTitle, func() { g.openStatistics(g.look(), h) }, false},
-		{"home-open", "folder-open", assets.ShareOpenFile, func() { g.do(openFile) }, false},
-		{"home-paste", "download", assets.SharePaste, func() { g.do(pasteCode) }, false},
-		{"home-help", "circle-question-mark", assets.ToolbarHelp, func() { g.do(openHelp) }, true},
-		{"home-settings", "settings", assets.HomeSettings, func() { g.do(openDisplay) }, true},
+		{"home-records", "trophy", assets.HomeRecords, func() { d.Show(&recordsDialog{program: h.program}) }, false},
+		{"home-statistics", "chart-line", assets.StatisticsTitle, func() { h.program.openStatistics(h.family(), h) }, false},
+		{"home-open", "folder-open", assets.ShareOpenFile, func() { d.Do(desk.OpenFile) }, false},
+		{"home-paste", "download", assets.SharePaste, func() { d.Do(desk.PasteCode) }, false},
+		{"home-help", "circle-question-mark", assets.ToolbarHelp, func() { d.Do(desk.Help) }, true},
+		{"home-settings", "settings", assets.HomeSettings, func() { d.Do(desk.Display) }, true},
 	}
 	wide := 0
 	for _, item := range items {
-		wide += ui.ButtonSize(widget.ButtonSpec{Kind: widget.Flat, Icon: item.icon, Word: g.text(item.word)}).X
+		wide += ui.ButtonSize(widget.ButtonSpec{Kind: widget.Flat, Icon: item.icon, Word: d.Text(item.word)}).X
 	}
 	narrow := wide > line.Dx()
 	for _, item := range items {
-		spec := widget.ButtonSpec{Kind: widget.Flat, Icon: item.icon, Word: g.text(item.word)}
+		spec := widget.ButtonSpec{Kind: widget.Flat, Icon: item.icon, Word: d.Text(item.word)}
 		width := ui.ButtonSize(spec).X
 		cut := widget.CutLeft
 		switch {
@@ -206,7 +220,7 @@ func (h *home) footer(g *Game, rest *image.Rectangle) {
 			cut = widget.CutRight
 		case line.Dx() < width:
 			widget.CutTop(rest, ui.Px(theme.Space4))
-			line = row(rest, ui.ControlHeight(), 0)
+			line = desk.Row(rest, ui.ControlHeight(), 0)
 		}
 		if ui.Button(item.id, cut(&line, width), spec) {
 			item.do()

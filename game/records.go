@@ -1,13 +1,14 @@
 package game
 
 import (
-	"fmt"
 	"image"
 	"net/url"
 	"strconv"
 	"strings"
 
 	"worldslide/assets"
+	"worldslide/game/desk"
+	"worldslide/game/family"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/session/records"
@@ -15,57 +16,11 @@ import (
 	"worldslide/ui/widget"
 )
 
-// recordsTable shows the best results of a Challenge, with the one just made
-// among them. It returns the height used.
-func (g *Game) recordsTable(area image.Rectangle, results []records.Result, now records.Result) int {
-	ui := g.ui
-	top := area.Min.Y
-	line := func(place, date, moves, clock string, role theme.Role, colour theme.Colour, chosen bool) {
-		at := widget.CutTop(&area, max(ui.Px(theme.Space32), ui.LineHeight(role)))
-		if chosen && !ui.Measuring() {
-			g.list().Fill(at, theme.RadiusSegment*g.scale, ui.Colour(theme.Soft))
-		}
-		at.Min.X += ui.Px(theme.Space8)
-		at.Max.X -= ui.Px(theme.Space8)
-		first := widget.CutLeft(&at, ui.Px(48))
-		ui.Label(first, place, widget.LabelSpec{Role: role, Colour: colour})
-		ui.Label(widget.Column(at, 3, 0, 0), date, widget.LabelSpec{Role: role, Colour: colour})
-		ui.Label(widget.Column(at, 3, 1, 0), moves, widget.LabelSpec{Role: role, Colour: colour, Right: true})
-		ui.Label(widget.Column(at, 3, 2, 0), clock, widget.LabelSpec{Role: role, Colour: colour, Right: true})
-	}
-	counted := assets.RecordsMoves
-	if len(now.Metrics) > 0 {
-		if name, ok := metricNames[now.Metrics[0].Name]; ok {
-			counted = name
-		}
-	}
-	line(g.text(assets.RecordsPlace), g.text(assets.RecordsDate), g.text(counted), g.text(assets.RecordsTime), theme.Caption, theme.Text2, false)
-	for i, r := range results {
-		role, colour, chosen := theme.Body, theme.Text, r.Equal(now)
-		if chosen {
-			role, colour = theme.BodyBold, theme.SoftText
-		}
-		line(fmt.Sprint(i+1), g.date(r.Date), fmt.Sprint(r.Moves()), formatClock(r.Time), role, colour, chosen)
-	}
-	return area.Min.Y - top
-}
-
-// date returns a day of the records as it is shown: today has a word of its own.
-func (g *Game) date(day string) string {
-	d, err := puzzle.ParseDate(day)
-	switch {
-	case err != nil:
-		return day
-	case d == g.today():
-		return g.text(assets.RecordsToday)
-	}
-	return g.shortDate(d)
-}
-
 // recordsDialog lists the bests: of each Challenge, or of each board, whatever
 // the seed was. The latest stand first, and all can be watched.
 type recordsDialog struct {
-	tab int // what is listed: an index of recordLists
+	program *Game
+	tab     int // what is listed: an index of recordLists
 }
 
 // mostRecords is how many entries a list has.
@@ -76,39 +31,38 @@ var recordLists = []struct {
 	name     assets.ID
 	starts   func(*records.Book) []string
 	bests    func(*records.Book, string) records.Bests
-	describe func(*Game, string, records.Bests) string
+	describe func(names, string, records.Bests) string
 }{
 	{
 		assets.RecordsChallenges,
 		func(b *records.Book) []string { return b.Starts(mostRecords) }, (*records.Book).Bests,
-		func(g *Game, start string, _ records.Bests) string { return g.describe(start) },
+		func(g names, start string, _ records.Bests) string { return g.describe(start) },
 	},
 	{
 		assets.RecordsPresets,
 		func(b *records.Book) []string { return b.Presets(mostRecords) }, (*records.Book).PresetBests,
-		(*Game).describePreset,
+		names.describePreset,
 	},
 }
 
-func newRecordsDialog() *recordsDialog { return &recordsDialog{} }
+// Action implements desk.Dialog.
+func (*recordsDialog) Action() desk.ActionID { return desk.None }
 
-func (d *recordsDialog) action() action { return none }
-
-func (d *recordsDialog) frame(g *Game) bool {
+// Frame implements desk.Dialog.
+func (v *recordsDialog) Frame(d *desk.Desk) bool {
 	var watch *session.Session
-	result := g.ui.Dialog("records", widget.DialogSpec{
-		Title: g.text(assets.RecordsTitle), Width: 640, Focus: "records-close",
+	result := d.UI.Dialog("records", widget.DialogSpec{
+		Title: d.Text(assets.RecordsTitle), Width: 640, Focus: "records-close",
 		Body: func(area image.Rectangle) (used int) {
-			used, watch = d.body(g, area)
+			used, watch = v.body(d, area)
 			return used
 		},
 		Buttons: []widget.DialogButton{
-			{ID: "records-close", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: g.text(assets.RecordsClose)}},
+			{ID: "records-close", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: d.Text(assets.RecordsClose)}},
 		},
 	})
 	if watch != nil {
-		g.page = nil
-		g.openReplay(watch)
+		d.Games.Watch(family.RecordingOf(watch))
 		return false
 	}
 	return !result.Closed && result.Button == ""
@@ -116,22 +70,22 @@ func (d *recordsDialog) frame(g *Game) bool {
 
 // body shows one of the lists. It returns the game whose replay is to be watched,
 // or nil.
-func (d *recordsDialog) body(g *Game, area image.Rectangle) (used int, watch *session.Session) {
-	ui, book := g.ui, &g.store.book
+func (v *recordsDialog) body(d *desk.Desk, area image.Rectangle) (used int, watch *session.Session) {
+	ui, book := d.UI, d.Book
 	top := area.Min.Y
 	var tabs []widget.Choice
 	for _, l := range recordLists {
-		tabs = append(tabs, widget.Choice{Word: g.text(l.name)})
+		tabs = append(tabs, widget.Choice{Word: d.Text(l.name)})
 	}
 	tab := widget.CutTop(&area, ui.ControlHeight())
 	tab.Max.X = min(tab.Max.X, tab.Min.X+max(ui.SegmentsWidth(tabs), ui.Px(300)))
-	ui.Segments("records-list", tab, tabs, &d.tab, widget.ChoiceSpec{})
+	ui.Segments("records-list", tab, tabs, &v.tab, widget.ChoiceSpec{})
 	widget.CutTop(&area, ui.Px(theme.Space8))
-	list := recordLists[d.tab]
+	list := recordLists[v.tab]
 	starts := list.starts(book)
 	if len(starts) == 0 {
 		widget.CutTop(&area, ui.Px(theme.Space8))
-		used := ui.Paragraph(area, g.text(assets.RecordsNone), widget.LabelSpec{Colour: theme.Text2})
+		used := ui.Paragraph(area, d.Text(assets.RecordsNone), widget.LabelSpec{Colour: theme.Text2})
 		return area.Min.Y + used - top, nil
 	}
 	for i, start := range starts {
@@ -140,14 +94,14 @@ func (d *recordsDialog) body(g *Game, area image.Rectangle) (used int, watch *se
 		}
 		widget.CutTop(&area, ui.Px(theme.Space12))
 		bests := list.bests(book, start)
-		title := list.describe(g, start, bests)
+		title := list.describe(names{v.program.games}, start, bests)
 		widget.CutTop(&area, ui.Paragraph(area, title, widget.LabelSpec{Role: theme.BodyBold}))
-		for j, line := range g.bestLines(bests) {
+		for j, line := range bestLines(d, bests) {
 			id := widget.Nth(widget.Nth("watch-record", i), j)
-			spec := widget.ButtonSpec{Size: widget.Small, Icon: "film", Word: g.text(assets.RecordsWatch), Tip: g.text(assets.RecordsWatchTip)}
-			if g.listRow(&area, id, line.text, spec, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}) {
-				if watch = g.gameOf(line.best.Replay); watch == nil {
-					g.ui.Toast("triangle-alert", g.text(assets.RecordsNoReplay))
+			spec := widget.ButtonSpec{Size: widget.Small, Icon: "film", Word: d.Text(assets.RecordsWatch), Tip: d.Text(assets.RecordsWatchTip)}
+			if d.ListRow(&area, id, line.text, spec, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}) {
+				if watch = (names{v.program.games}).gameOf(line.best.Replay); watch == nil {
+					d.UI.Toast("triangle-alert", d.Text(assets.RecordsNoReplay))
 				}
 			}
 		}
@@ -164,17 +118,17 @@ type bestLine struct {
 
 // bestLines says what was achieved, in one line if the same play has both the
 // fewest moves and the best time.
-func (g *Game) bestLines(b records.Bests) []bestLine {
-	fewest := g.text(fewestName(b.Moves)) + " " + strconv.Itoa(b.Moves.Moves())
-	fastest := g.text(assets.ChallengeBestTime) + " " + formatClock(b.Time.Time)
-	first, second := []string{fewest}, []string{fastest, g.date(b.Time.Date)}
+func bestLines(d *desk.Desk, b records.Bests) []bestLine {
+	fewest := d.Text(family.FewestName(b.Moves)) + " " + strconv.Itoa(b.Moves.Moves())
+	fastest := d.Text(assets.ChallengeBestTime) + " " + desk.FormatClock(b.Time.Time)
+	first, second := []string{fewest}, []string{fastest, d.RecordDate(b.Time.Date)}
 	one := b.Moves.Equal(b.Time)
 	if one {
 		first = append(first, fastest)
 	}
-	first = append(first, g.date(b.Moves.Date))
+	first = append(first, d.RecordDate(b.Moves.Date))
 	if b.Count > 1 {
-		first = append(first, g.words.Count(assets.RecordsSolved, b.Count, nil))
+		first = append(first, d.Words.Count(assets.RecordsSolved, b.Count, nil))
 	}
 	lines := []bestLine{{strings.Join(first, " · "), b.Moves}}
 	if !one {
@@ -183,55 +137,54 @@ func (g *Game) bestLines(b records.Bests) []bestLine {
 	return lines
 }
 
+// names says which game a text from the records means.
+type names struct{ *games }
+
 // describe names a game by what makes it.
-func (g *Game) describe(start string) string {
-	l, v, ok := g.madeOf(start)
+func (g names) describe(start string) string {
+	f, v, ok := g.madeOf(start)
 	if !ok {
-		return shorten(start)
+		return desk.Shorten(start)
 	}
-	parts := append([]string{g.text(l.name()), l.mode(g, v)}, l.facts(g, v)...)
-	return strings.Join(parts, " · ")
+	return family.DescribeGame(g.desk, f, v)
 }
 
 // describePreset names what all Challenges of a preset have in common; bests are
 // theirs.
-func (g *Game) describePreset(preset string, bests records.Bests) string {
-	l, common, ok := g.madeOf(preset)
+func (g names) describePreset(preset string, bests records.Bests) string {
+	f, common, ok := g.madeOf(preset)
 	_, v, known := g.madeOf(bests.Moves.Start())
 	if !ok || !known {
-		return shorten(preset)
+		return desk.Shorten(preset)
 	}
 	// One of the games says how all are played; the preset alone may be too little.
-	facts := l.facts(g, v)
+	about := f.Describe(g.desk, v)
+	facts := about.Facts
 	if preset != bests.Moves.Start() {
-		facts = l.common(g, common)
+		facts = f.Describe(g.desk, common).Common
 	}
-	return strings.Join(append([]string{g.text(l.name()), l.mode(g, v)}, facts...), " · ")
+	return strings.Join(append([]string{g.desk.Text(f.Titles().Name), about.Mode}, facts...), " · ")
 }
 
-// madeOf returns the look and the values of a start, without making it: a long
+// madeOf returns the family and the values of a start, without making it: a long
 // shuffle takes time.
-func (g *Game) madeOf(start string) (l look, v puzzle.Values, ok bool) {
+func (g names) madeOf(start string) (f family.Family, v puzzle.Values, ok bool) {
 	name, query, _ := strings.Cut(start, "?")
-	family, known := g.options.Families.ByName(name)
 	pairs, err := url.ParseQuery(query)
-	if err != nil || !known {
-		return nil, nil, false
-	}
-	if l, ok = lookOf(family); !ok {
+	if f, ok = g.family(name); err != nil || !ok {
 		return nil, nil, false
 	}
 	v = puzzle.Values{}
 	for key := range pairs {
 		v[key] = pairs.Get(key)
 	}
-	return l, v, true
+	return f, v, true
 }
 
 // gameOf returns the game of a replay, or nil if it is not one.
-func (g *Game) gameOf(replay string) *session.Session {
-	code, err := g.options.Families.ParseCode(replay)
-	if err != nil || !Shows(code.Family) {
+func (g names) gameOf(replay string) *session.Session {
+	code, err := g.catalogue().ParseCode(replay)
+	if err != nil {
 		return nil
 	}
 	s, err := session.New(code)

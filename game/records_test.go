@@ -5,19 +5,23 @@ import (
 	"time"
 
 	"worldslide/assets"
+	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/game/worlds"
 	"worldslide/puzzle"
 	"worldslide/session/records"
 )
 
-// speaking returns a game that has words and a date, and no window.
-func speaking(t *testing.T, language string) *Game {
+// speaking returns games that have words and a date, and no window.
+func speaking(t *testing.T, language string) names {
 	t.Helper()
 	words, err := assets.NewWords(language)
 	if err != nil {
 		t.Fatal(err)
 	}
 	today := time.Date(2026, 9, 5, 12, 0, 0, 0, time.UTC)
-	return &Game{words: words, options: Options{Families: puzzle.Standard(), Today: func() time.Time { return today }}}
+	d := &desk.Desk{Words: words, Time: func() time.Time { return today }}
+	return names{&games{desk: d, families: []family.Family{worlds.Family{}}}}
 }
 
 // entered returns a result in a book; it was never played.
@@ -66,7 +70,7 @@ func TestBestLines(t *testing.T) {
 	var b records.Book
 	check := func(want ...string) {
 		t.Helper()
-		lines := g.bestLines(b.Bests(start))
+		lines := bestLines(g.desk, b.Bests(start))
 		if len(lines) != len(want) {
 			t.Fatalf("%d lines, want %d: %v", len(lines), len(want), lines)
 		}
@@ -82,30 +86,7 @@ func TestBestLines(t *testing.T) {
 	check("Fewest moves 20 · Today · solved 2 times", "Best time 1:15 · 3 September 2026")
 	entered(&b, "2026-09-05", start, 10, 10)
 	check("Fewest moves 10 · Best time 0:10 · Today · solved 3 times")
-	if lines := g.bestLines(b.Bests(start)); lines[0].best.Moves() != 10 {
+	if lines := bestLines(g.desk, b.Bests(start)); lines[0].best.Moves() != 10 {
 		t.Errorf("the line shows the replay of %v", lines[0].best)
-	}
-}
-
-func TestDate(t *testing.T) {
-	for _, test := range []struct{ language, day, want string }{
-		{"en", "2026-09-05", "Today"},
-		{"en", "2026-09-04", "4 September 2026"},
-		{"zh-Hans", "2025-12-31", "2025年12月31日"},
-		{"en", "once upon a time", "once upon a time"},
-	} {
-		if got := speaking(t, test.language).date(test.day); got != test.want {
-			t.Errorf("%s in %s: %q, want %q", test.day, test.language, got, test.want)
-		}
-	}
-}
-
-func TestFormatClock(t *testing.T) {
-	for d, want := range map[time.Duration]string{
-		0: "0:00", 999 * time.Millisecond: "0:00", 65 * time.Second: "1:05", 62*time.Minute + 15*time.Second: "62:15", 600 * time.Minute: "600:00",
-	} {
-		if got := formatClock(d); got != want {
-			t.Errorf("%v: %s, want %s", d, got, want)
-		}
 	}
 }

@@ -22,8 +22,8 @@ func (g *Game) Run() error {
 		o.VMGuestEndpoint = g.options.GuestEndpoint
 		g.idle.off = true
 	}
-	g.openWindow()
-	ebiten.SetWindowTitle(g.text(assets.WindowTitle))
+	window{g}.open()
+	ebiten.SetWindowTitle(g.desk.Text(assets.WindowTitle))
 	if icons, err := windowIcons(); err == nil {
 		ebiten.SetWindowIcon(icons)
 	}
@@ -32,7 +32,7 @@ func (g *Game) Run() error {
 	stop := g.endOnSignal()
 	defer stop()
 	if !g.idle.off {
-		defer g.system.watch()()
+		g.watchAppearance()
 	}
 	if err := ebiten.RunGameWithOptions(g.hosted(), o); err != nil {
 		return errors.Join(fmt.Errorf("run the window: %w", err), g.Close())
@@ -46,8 +46,7 @@ func (g *Game) endOnSignal() (stop func()) {
 	signal.Notify(asked, os.Interrupt, syscall.SIGTERM)
 	go func() {
 		if _, ok := <-asked; ok {
-			g.quit.Store(true)
-			g.idle.wake()
+			g.desk.Jobs.Post(func() { g.quit = true })
 		}
 	}()
 	return func() {
@@ -71,4 +70,17 @@ func windowIcons() ([]image.Image, error) {
 		icons = append(icons, icon)
 	}
 	return icons, nil
+}
+
+// Close stores what is left to be stored. The game must not go on afterwards.
+func (g *Game) Close() error {
+	g.desk.Sound.Close()
+	g.desk.Jobs.Close()
+	g.dialog = nil
+	preferences{g}.store()
+	if g.games.store.folder == nil {
+		return nil
+	}
+	g.games.At().MarkClock()
+	return g.games.store.folder.Close()
 }

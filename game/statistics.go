@@ -2,14 +2,14 @@ package game
 
 import (
 	"cmp"
-	"fmt"
 	"image"
 	"slices"
 	"strconv"
-	"strings"
 	"time"
 
 	"worldslide/assets"
+	"worldslide/game/desk"
+	"worldslide/game/family"
 	"worldslide/puzzle"
 	"worldslide/session/records"
 	"worldslide/settings"
@@ -21,85 +21,75 @@ import (
 // plot over time, a histogram. It is made from the results when it is opened, and
 // nothing of it leaves the machine.
 type statistics struct {
-	back   page
-	family int // index of looks
-	filter int // index of the groups of the family; 0 is all
-	groups []playGroup
-	games  []playedGame // of the group
-	plays  []records.Play
-}
-
-// playGroup is some of the games of Fifteen: those of one size and mode.
-type playGroup struct {
-	size int
-	mode puzzle.FifteenMode
-}
-
-// playedGame is what any family's statistics look at.
-type playedGame struct {
-	date   string
-	count  int // in the main metric
-	time   time.Duration
-	hints  int
-	solved bool
+	program *Game
+	back    desk.Page
+	chosen  int            // index of the families
+	filter  int            // index of groups; 0 is all
+	groups  []family.Group // of the family, if it has any
+	games   []records.Result
 }
 
 // openStatistics shows the page for a family.
-func (g *Game) openStatistics(l look, back page) {
-	p := &statistics{back: back, family: max(0, slices.Index(looks(), l))}
-	p.gather(g)
-	if s := g.play.session; l == look(fifteenLook{}) && g.look() == l {
-		now := playGroup{puzzle.FifteenSize(s.Values()), puzzle.FifteenModeOf(s.Values())}
-		p.filter = max(0, slices.Index(p.groups, now))
-		p.gather(g)
+func (g *Game) openStatistics(f family.Family, back desk.Page) {
+	p := &statistics{program: g, back: back, chosen: slices.IndexFunc(g.options.Families, func(other family.Family) bool {
+		return other.Puzzle().Name() == f.Puzzle().Name()
+	})}
+	p.gather(g.desk)
+	if own := slices.IndexFunc(p.groups, func(one family.Group) bool { return one.Own }); own > 0 {
+		p.filter = own
+		p.gather(g.desk)
 	}
-	g.openPage(p)
-	g.ui.Focus("statistics-family")
+	g.OpenPage(p)
+	g.desk.UI.Focus("statistics-family")
 }
 
-func (p *statistics) action() action { return none }
+// Action implements desk.Page.
+func (*statistics) Action() desk.ActionID { return desk.None }
 
-func (p *statistics) look() look { return looks()[p.family] }
+func (p *statistics) family() family.Family { return p.program.options.Families[p.chosen] }
 
 // gather collects the games that are shown.
-func (p *statistics) gather(g *Game) {
-	p.games, p.plays, p.groups = nil, nil, []playGroup{{}}
-	family := p.look().family()
-	if family.Name() == (puzzle.Fifteen{}).Name() {
-		all := records.Plays(g.options.Families, g.store.book.All())
-		for _, r := range records.SolveRates(all) {
-			p.groups = append(p.groups, playGroup{r.Size, r.Mode})
+func (p *statistics) gather(d *desk.Desk) {
+	var all []records.Result
+	for _, r := range d.Book.All() {
+		if r.Family() == p.family().Puzzle().Name() {
+			all = append(all, r)
 		}
-		p.filter = min(p.filter, len(p.groups)-1)
-		p.plays = records.PlaysOf(all, p.groups[p.filter].size, p.groups[p.filter].mode)
-		for _, one := range p.plays {
-			p.games = append(p.games, playedGame{one.Date, one.Tiles, one.Time, one.Hints, one.Solved})
-		}
+	}
+	p.games, p.groups = all, nil
+	grouped, ok := p.family().(family.Grouped)
+	if !ok {
+		p.filter = 0
 		return
 	}
-	p.filter = 0
-	for _, r := range g.store.book.All() {
-		if r.Family() == family.Name() {
-			p.games = append(p.games, playedGame{r.Date, r.Moves(), r.Time, r.Hints, !r.Abandoned})
+	p.groups = grouped.Groups(d, all)
+	p.filter = min(p.filter, len(p.groups)-1)
+	p.games = nil
+	for _, r := range all {
+		if p.groups[p.filter].Has(r) {
+			p.games = append(p.games, r)
 		}
 	}
 }
 
+// counted names what the games of the family are counted in.
+func (p *statistics) counted() string { return p.family().Puzzle().Metrics(nil)[0].Name }
+
 // solved returns the games that were solved.
-func (p *statistics) solved() []playedGame {
-	return slices.DeleteFunc(slices.Clone(p.games), func(one playedGame) bool { return !one.solved })
+func (p *statistics) solved() []records.Result {
+	return slices.DeleteFunc(slices.Clone(p.games), func(r records.Result) bool { return r.Abandoned })
 }
 
 // fair returns those that were solved without hints.
-func (p *statistics) fair() []playedGame {
-	return slices.DeleteFunc(p.solved(), func(one playedGame) bool { return one.hints > 0 })
+func (p *statistics) fair() []records.Result {
+	return slices.DeleteFunc(p.solved(), func(r records.Result) bool { return r.Hints > 0 })
 }
 
 // median returns the middle of some values, and 0 of none.
-func median[T cmp.Ordered](games []playedGame, value func(playedGame) T) T {
+func median[T cmp.Ordered](games []records.Result, value func(records.Result) T) T {
 	var values []T
-	for _, one := range games {
-		values = append(values, value(one))
+	for _, r := range games {
+		values = append(values, value(r))
 	}
 	slices.Sort(values)
 	if len(values) == 0 {
@@ -109,49 +99,49 @@ func median[T cmp.Ordered](games []playedGame, value func(playedGame) T) T {
 	return values[(len(values)-1)/2]
 }
 
-func timeOf(one playedGame) time.Duration { return one.time }
-func countOf(one playedGame) int          { return one.count }
+func timeOf(r records.Result) time.Duration { return r.Time }
+func countOf(r records.Result) int          { return r.Moves() }
 
-// frame implements page.
-func (p *statistics) frame(g *Game) {
-	status := g.text(assets.StatisticsTitle) + " · " + g.text(p.look().name())
-	g.framed(p, "statistics", p.back, status, func(rest image.Rectangle) int { return p.body(g, rest) })
+// Frame implements desk.Page.
+func (p *statistics) Frame(d *desk.Desk) {
+	status := d.Text(assets.StatisticsTitle) + " · " + d.Text(p.family().Titles().Name)
+	d.Framed(p, "statistics", p.back, status, func(rest image.Rectangle) int { return p.body(d, rest) })
 }
 
-func (p *statistics) body(g *Game, rest image.Rectangle) int {
-	ui := g.ui
+func (p *statistics) body(d *desk.Desk, rest image.Rectangle) int {
+	ui := d.UI
 	top := rest.Min.Y
-	p.heading(g, &rest)
+	p.heading(d, &rest)
 	if len(p.games) == 0 {
-		widget.CutTop(&rest, ui.Paragraph(rest, g.text(assets.StatisticsNone), widget.LabelSpec{Colour: theme.Text2}))
+		widget.CutTop(&rest, ui.Paragraph(rest, d.Text(assets.StatisticsNone), widget.LabelSpec{Colour: theme.Text2}))
 		return rest.Min.Y - top
 	}
 	gap := ui.Px(theme.Space16)
-	p.tiles(g, &rest)
+	p.tiles(d, &rest)
 	wide := rest.Dx() >= ui.Px(900)
 	height := ui.Px(400)
 	if wide {
-		line := row(&rest, height, gap)
+		line := desk.Row(&rest, height, gap)
 		histogram := widget.CutRight(&line, ui.Px(360))
 		widget.CutRight(&line, gap)
-		p.plot(g, line)
-		p.histogram(g, histogram)
+		p.plot(d, line)
+		p.histogram(d, histogram)
 	} else {
-		p.plot(g, row(&rest, ui.Px(320), gap))
-		p.histogram(g, row(&rest, height, gap))
+		p.plot(d, desk.Row(&rest, ui.Px(320), gap))
+		p.histogram(d, desk.Row(&rest, height, gap))
 	}
-	if len(p.plays) > 0 && p.filter == 0 {
-		p.rates(g, &rest)
+	if rating, ok := p.family().(family.Rating); ok && p.filter == 0 {
+		rating.Rates(d, &rest, p.games)
 	}
-	export := widget.ButtonSpec{Icon: "download", Word: g.text(assets.StatisticsExport), Tip: g.text(assets.StatisticsExportTip)}
+	export := widget.ButtonSpec{Icon: "download", Word: d.Text(assets.StatisticsExport), Tip: d.Text(assets.StatisticsExportTip)}
 	line := widget.CutTop(&rest, ui.ControlHeight())
-	if len(p.plays) > 0 {
+	if exporting, ok := p.family().(family.Exporting); ok {
 		if ui.Button("statistics-export", widget.CutLeft(&line, ui.ButtonSize(export).X), export) {
-			p.export(g)
+			p.export(d, exporting)
 		}
 		widget.CutLeft(&line, ui.Px(theme.Space16))
 	}
-	if note := g.text(assets.StatisticsNote); ui.Width(theme.Caption, note) <= line.Dx() {
+	if note := d.Text(assets.StatisticsNote); ui.Width(theme.Caption, note) <= line.Dx() {
 		ui.Label(line, note, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	} else {
 		widget.CutTop(&rest, ui.Px(theme.Space8))
@@ -160,92 +150,75 @@ func (p *statistics) body(g *Game, rest image.Rectangle) int {
 	return rest.Min.Y - top
 }
 
-// heading has the title, the families and, for Fifteen, its sizes and modes.
-func (p *statistics) heading(g *Game, rest *image.Rectangle) {
-	ui := g.ui
+// heading has the title, the families and the groups of the one chosen.
+func (p *statistics) heading(d *desk.Desk, rest *image.Rectangle) {
+	ui := d.UI
 	var families []widget.Choice
-	for _, l := range looks() {
-		families = append(families, widget.Choice{Word: g.text(l.name())})
+	for _, f := range p.program.options.Families {
+		families = append(families, widget.Choice{Word: d.Text(f.Titles().Name)})
 	}
 	var groups []string
 	for _, some := range p.groups {
-		groups = append(groups, g.groupName(some))
+		groups = append(groups, some.Name)
 	}
 	choices := max(ui.SegmentsWidth(families), ui.Px(400))
 	filter := ui.Px(200)
-	title := ui.Width(theme.Title, g.text(assets.StatisticsTitle))
-	line := row(rest, ui.ControlHeight(), ui.Px(theme.Space20))
-	ui.Label(line, g.text(assets.StatisticsTitle), widget.LabelSpec{Role: theme.Title})
+	title := ui.Width(theme.Title, d.Text(assets.StatisticsTitle))
+	line := desk.Row(rest, ui.ControlHeight(), ui.Px(theme.Space20))
+	ui.Label(line, d.Text(assets.StatisticsTitle), widget.LabelSpec{Role: theme.Title})
 	if title+choices+filter+ui.Px(theme.Space32) > line.Dx() {
-		line = row(rest, ui.ControlHeight(), ui.Px(theme.Space12))
+		line = desk.Row(rest, ui.ControlHeight(), ui.Px(theme.Space12))
 		choices = line.Dx()
 		if len(groups) > 1 {
-			p.chooseGroup(g, row(rest, ui.ControlHeight(), ui.Px(theme.Space16)), groups)
+			p.chooseGroup(d, desk.Row(rest, ui.ControlHeight(), ui.Px(theme.Space16)), groups)
 		}
 	} else if len(groups) > 1 {
-		p.chooseGroup(g, widget.CutRight(&line, filter), groups)
+		p.chooseGroup(d, widget.CutRight(&line, filter), groups)
 		widget.CutRight(&line, ui.Px(theme.Space16))
 	}
-	before := p.family
-	if ui.Segments("statistics-family", widget.CutRight(&line, choices), families, &p.family, widget.ChoiceSpec{}) && p.family != before {
+	before := p.chosen
+	if ui.Segments("statistics-family", widget.CutRight(&line, choices), families, &p.chosen, widget.ChoiceSpec{}) && p.chosen != before {
 		p.filter = 0
-		p.gather(g)
+		p.gather(d)
 	}
 }
 
-func (p *statistics) chooseGroup(g *Game, at image.Rectangle, groups []string) {
-	if g.ui.DropDown("statistics-group", at, groups, &p.filter, widget.DropSpec{}) {
-		p.gather(g)
+func (p *statistics) chooseGroup(d *desk.Desk, at image.Rectangle, groups []string) {
+	if d.UI.DropDown("statistics-group", at, groups, &p.filter, widget.DropSpec{}) {
+		p.gather(d)
 	}
-}
-
-// groupName says which games of Fifteen are meant.
-func (g *Game) groupName(some playGroup) string {
-	if some.size == 0 {
-		return g.text(assets.StatisticsAll)
-	}
-	side := strconv.Itoa(some.size)
-	return side + "×" + side + " · " + g.text(fifteenModes[modeIndex(some.mode)].name)
 }
 
 // tiles are five numbers that matter most.
-func (p *statistics) tiles(g *Game, rest *image.Rectangle) {
-	ui := g.ui
-	type tile struct {
-		label       assets.ID
-		value, note string
-	}
+func (p *statistics) tiles(d *desk.Desk, rest *image.Rectangle) {
+	ui := d.UI
 	solved, fair := p.solved(), p.fair()
-	started := g.words.Count(assets.StatisticsOfStarted, len(p.games), map[string]any{"Percent": (200*len(solved) + len(p.games)) / (2 * len(p.games))})
-	all := []tile{{assets.StatisticsSolved, strconv.Itoa(len(solved)), started}}
-	best := func(label assets.ID, say func(playedGame) string, less func(a, b playedGame) int) {
-		t := tile{label, "–", ""}
+	started := d.Words.Count(assets.StatisticsOfStarted, len(p.games), map[string]any{"Percent": (200*len(solved) + len(p.games)) / (2 * len(p.games))})
+	all := []family.Figure{{Label: assets.StatisticsSolved, Value: strconv.Itoa(len(solved)), Note: started}}
+	best := func(label assets.ID, say func(records.Result) string, less func(a, b records.Result) int) {
+		f := family.Figure{Label: label, Value: "–"}
 		if len(fair) > 0 {
-			one := slices.MinFunc(fair, less)
-			t.value, t.note = say(one), g.date(one.date)
+			r := slices.MinFunc(fair, less)
+			f.Value, f.Note = say(r), d.RecordDate(r.Date)
 		}
-		all = append(all, t)
+		all = append(all, f)
 	}
-	best(assets.StatisticsBestTime, func(one playedGame) string { return formatClock(one.time) }, func(a, b playedGame) int { return cmp.Compare(a.time, b.time) })
+	best(assets.StatisticsBestTime, func(r records.Result) string { return desk.FormatClock(r.Time) }, func(a, b records.Result) int { return cmp.Compare(a.Time, b.Time) })
 	fewest := assets.StatisticsFewestMoves
-	if len(p.plays) > 0 {
+	if p.counted() == puzzle.MetricTiles {
 		fewest = assets.StatisticsFewestTiles
 	}
-	best(fewest, func(one playedGame) string { return strconv.Itoa(one.count) }, func(a, b playedGame) int { return cmp.Compare(a.count, b.count) })
-	if len(p.plays) > 0 {
-		for _, a := range []struct {
-			n     int
-			label assets.ID
-		}{{records.AverageOf5, assets.StatisticsAverage5}, {records.AverageOf12, assets.StatisticsAverage12}} {
-			all = append(all, tile{a.label, p.average(a.n, records.Average), g.bestAverage(p.average(a.n, records.BestAverage))})
-		}
+	best(fewest, func(r records.Result) string { return strconv.Itoa(r.Moves()) }, func(a, b records.Result) int { return cmp.Compare(a.Moves(), b.Moves()) })
+	if averaging, ok := p.family().(family.Averaging); ok {
+		all = append(all, averaging.Averages(d, p.games)...)
 	} else {
-		all = append(all, tile{assets.StatisticsMedianTime, formatClock(median(fair, timeOf)), g.text(assets.StatisticsWithoutHints)})
 		total := time.Duration(0)
-		for _, one := range p.games {
-			total += one.time
+		for _, r := range p.games {
+			total += r.Time
 		}
-		all = append(all, tile{assets.StatisticsTotalTime, formatClock(total), ""})
+		all = append(all,
+			family.Figure{Label: assets.StatisticsMedianTime, Value: desk.FormatClock(median(fair, timeOf)), Note: d.Text(assets.StatisticsWithoutHints)},
+			family.Figure{Label: assets.StatisticsTotalTime, Value: desk.FormatClock(total)})
 	}
 	gap := ui.Px(theme.Space16)
 	columns := len(all)
@@ -256,79 +229,27 @@ func (p *statistics) tiles(g *Game, rest *image.Rectangle) {
 	var line image.Rectangle
 	for i, t := range all {
 		if i%columns == 0 {
-			line = row(rest, height, gap)
+			line = desk.Row(rest, height, gap)
 		}
-		in := g.card(widget.Column(line, columns, i%columns, gap), theme.Space16)
+		in := d.Card(widget.Column(line, columns, i%columns, gap), theme.Space16)
 		numeral := in
 		numeral.Max.Y -= ui.LineHeight(theme.Caption)
-		g.figure(numeral, t.label, t.value)
+		d.Figure(numeral, t.Label, t.Value)
 		in.Min.Y = in.Max.Y - ui.LineHeight(theme.Caption)
-		ui.Label(in, t.note, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+		ui.Label(in, t.Note, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	}
 }
 
-// average returns an average of times as it is shown, or a dash.
-func (p *statistics) average(n int, of func([]records.Play, int) (time.Duration, bool)) string {
-	if p.filter == 0 && len(p.groups) > 2 {
-		return "–" // only equal boards can be compared
-	}
-	average, ok := of(p.plays, n)
-	if !ok {
-		return "–"
-	}
-	return formatTenths(average)
-}
-
-func (g *Game) bestAverage(value string) string {
-	if value == "–" {
-		return ""
-	}
-	return g.words.Format(assets.StatisticsBest, map[string]any{"Time": value})
-}
-
-// formatTenths returns a time with tenths of seconds, such as 1:08.4.
-func formatTenths(d time.Duration) string {
-	tenths := int((d + 50*time.Millisecond) / (100 * time.Millisecond))
-	return fmt.Sprintf("%d:%02d.%d", tenths/600, tenths/10%60, tenths%10)
-}
-
-// rates is the table of solve rates by size and mode.
-func (p *statistics) rates(g *Game, rest *image.Rectangle) {
-	ui := g.ui
-	rates := records.SolveRates(p.plays)
-	height := ui.Px(2*theme.Space16) + ui.LineHeight(theme.Section) + ui.Px(theme.Space8) + len(rates)*g.rowHeight()
-	in := g.card(row(rest, height, ui.Px(theme.Space16)), theme.Space16)
-	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), g.text(assets.StatisticsRates), widget.LabelSpec{Role: theme.Section})
-	widget.CutTop(&in, ui.Px(theme.Space8))
-	for _, r := range rates {
-		at := widget.CutTop(&in, g.rowHeight())
-		name := widget.CutLeft(&at, min(ui.Px(200), at.Dx()/2))
-		ui.Label(name, g.groupName(playGroup{r.Size, r.Mode}), widget.LabelSpec{})
-		words := widget.CutRight(&at, min(ui.Px(180), at.Dx()))
-		said := g.words.Format(assets.StatisticsRate, map[string]any{"Solved": r.Solved, "Played": r.Played, "Percent": r.Percent()})
-		ui.Label(words, said, widget.LabelSpec{Right: true})
-		track := widget.Centre(at, at.Dx()-ui.Px(theme.Space24), ui.Px(theme.Space8))
-		if track.Dx() < ui.Px(theme.Space32) || ui.Measuring() {
-			continue
-		}
-		g.list().Fill(track, theme.Space4*g.scale, ui.Colour(theme.Well))
-		track.Max.X = track.Min.X + track.Dx()*r.Percent()/100
-		g.list().Fill(track, theme.Space4*g.scale, ui.Colour(theme.Accent))
-	}
-}
-
-// csvPatterns are the names of exported statistics.
-var csvPatterns = []string{"*.csv"}
+// tablePatterns are the names of exported statistics.
+var tablePatterns = []string{"*.csv"}
 
 // export writes the games shown to a file of the player's choice.
-func (p *statistics) export(g *Game) {
-	title := g.text(assets.StatisticsExport)
-	plays := p.plays
-	g.system.askFor(true, func(path string) error {
-		var text strings.Builder
-		if err := records.WritePlays(&text, plays); err != nil {
+func (p *statistics) export(d *desk.Desk, e family.Exporting) {
+	name, table, err := e.Export(d, p.games)
+	d.Files.Save(d.Text(assets.StatisticsExport), name, "CSV", tablePatterns, func(path string) error {
+		if err != nil {
 			return err
 		}
-		return settings.WriteFile(path, []byte(text.String()))
-	}, saveDialog(title, "worldslide-fifteen.csv", "CSV", csvPatterns))
+		return settings.WriteFile(path, table)
+	})
 }

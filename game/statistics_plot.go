@@ -7,6 +7,9 @@ import (
 	"time"
 
 	"worldslide/assets"
+	"worldslide/game/desk"
+	"worldslide/puzzle"
+	"worldslide/session/records"
 	"worldslide/ui/paint"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -17,28 +20,28 @@ const medianOf = 9
 
 // plot shows the time of each solved game, the oldest at the left, and the median
 // of the last nine as a line.
-func (p *statistics) plot(g *Game, at image.Rectangle) {
-	ui := g.ui
-	in := g.card(at, theme.Space20)
+func (p *statistics) plot(d *desk.Desk, at image.Rectangle) {
+	ui := d.UI
+	in := d.Card(at, theme.Space20)
 	head := widget.CutTop(&in, ui.LineHeight(theme.BodyBold))
-	ui.Label(head, g.text(assets.StatisticsPlot), widget.LabelSpec{Role: theme.BodyBold})
+	ui.Label(head, d.Text(assets.StatisticsPlot), widget.LabelSpec{Role: theme.BodyBold})
 	if ui.Measuring() {
 		return
 	}
 	games := p.solved()
 	const most = 120 // older games would be too close to be told apart
 	games = games[max(0, len(games)-most):]
-	p.legend(g, head)
+	p.legend(d, head)
 	widget.CutTop(&in, ui.Px(theme.Space12))
 	dates := widget.CutBottom(&in, ui.LineHeight(theme.Caption))
 	widget.CutBottom(&in, ui.Px(theme.Space8))
 	longest := time.Second
 	for _, one := range games {
-		longest = max(longest, one.time)
+		longest = max(longest, one.Time)
 	}
 	step := tick(longest)
 	ticks := int((longest + step - 1) / step)
-	label := ui.Width(theme.Caption, formatClock(step*time.Duration(ticks))) + ui.Px(theme.Space12)
+	label := ui.Width(theme.Caption, desk.FormatClock(step*time.Duration(ticks))) + ui.Px(theme.Space12)
 	field := in
 	field.Min.X += label
 	field.Min.Y += ui.LineHeight(theme.Caption) / 2
@@ -47,11 +50,11 @@ func (p *statistics) plot(g *Game, at image.Rectangle) {
 		return float32(field.Max.Y) - float32(field.Dy())*float32(d)/float32(step*time.Duration(ticks))
 	}
 	for n := range ticks + 1 {
-		d := step * time.Duration(n)
-		line := image.Rect(field.Min.X, int(y(d)), field.Max.X, int(y(d))+max(1, ui.Px(1)))
-		g.list().Fill(line, 0, ui.Colour(theme.Border))
+		lasts := step * time.Duration(n)
+		line := image.Rect(field.Min.X, int(y(lasts)), field.Max.X, int(y(lasts))+max(1, ui.Px(1)))
+		d.List().Fill(line, 0, ui.Colour(theme.Border))
 		words := image.Rect(in.Min.X, line.Min.Y-ui.LineHeight(theme.Caption)/2, field.Min.X-ui.Px(theme.Space12), line.Min.Y+ui.LineHeight(theme.Caption)/2)
-		ui.Label(words, formatClock(d), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
+		ui.Label(words, desk.FormatClock(lasts), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
 	}
 	if len(games) == 0 {
 		return
@@ -64,61 +67,61 @@ func (p *statistics) plot(g *Game, at image.Rectangle) {
 		return float32(field.Min.X) + inset + (float32(field.Dx())-2*inset)*float32(i)/float32(len(games)-1)
 	}
 	dates.Min.X = field.Min.X
-	ui.Label(dates, g.date(games[0].date), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
-	if last := games[len(games)-1].date; last != games[0].date {
-		ui.Label(dates, g.date(last), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
+	ui.Label(dates, d.RecordDate(games[0].Date), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	if last := games[len(games)-1].Date; last != games[0].Date {
+		ui.Label(dates, d.RecordDate(last), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
 	}
-	p.curve(g, games, x, y)
+	p.curve(d, games, x, y)
 }
 
 // curve draws games and the line through them.
-func (p *statistics) curve(g *Game, games []playedGame, x func(int) float32, y func(time.Duration) float32) {
-	ui := g.ui
+func (p *statistics) curve(d *desk.Desk, games []records.Result, x func(int) float32, y func(time.Duration) float32) {
+	ui := d.UI
 	best := -1
 	var lastX, lastY float32
 	for i := range games {
 		m := median(games[max(0, i-medianOf+1):i+1], timeOf)
 		if i > 0 {
-			g.list().Line(lastX, lastY, x(i), y(m), float32(2*g.scale), ui.Colour(theme.Accent))
+			d.List().Line(lastX, lastY, x(i), y(m), float32(2*d.Scale), ui.Colour(theme.Accent))
 		}
 		lastX, lastY = x(i), y(m)
 	}
 	for i, one := range games {
-		if one.hints > 0 {
-			side := float32(8 * g.scale)
-			box := paint.Rect{X: x(i) - side/2, Y: y(one.time) - side/2, W: side, H: side}
-			g.list().FillF(box, 0, ui.Colour(theme.Surface))
-			g.list().StrokeF(box, 0, float32(1.5*g.scale), ui.Colour(theme.Text2))
+		if one.Hints > 0 {
+			side := float32(8 * d.Scale)
+			box := paint.Rect{X: x(i) - side/2, Y: y(one.Time) - side/2, W: side, H: side}
+			d.List().FillF(box, 0, ui.Colour(theme.Surface))
+			d.List().StrokeF(box, 0, float32(1.5*d.Scale), ui.Colour(theme.Text2))
 			continue
 		}
-		g.list().Disc(x(i), y(one.time), float32(3.5*g.scale), ui.Colour(theme.Text2))
-		if best < 0 || one.time < games[best].time {
+		d.List().Disc(x(i), y(one.Time), float32(3.5*d.Scale), ui.Colour(theme.Text2))
+		if best < 0 || one.Time < games[best].Time {
 			best = i
 		}
 	}
 	if best < 0 {
 		return
 	}
-	bx, by := x(best), y(games[best].time)
-	ring := float32(7 * g.scale)
-	g.list().StrokeF(paint.Rect{X: bx - ring, Y: by - ring, W: 2 * ring, H: 2 * ring}, ring, float32(2*g.scale), ui.Colour(theme.GoldIcon))
-	words := g.words.Format(assets.StatisticsBest, map[string]any{"Time": formatClock(games[best].time)})
-	anchor, side := paint.LeftMiddle, float32(12*g.scale)
+	bx, by := x(best), y(games[best].Time)
+	ring := float32(7 * d.Scale)
+	d.List().StrokeF(paint.Rect{X: bx - ring, Y: by - ring, W: 2 * ring, H: 2 * ring}, ring, float32(2*d.Scale), ui.Colour(theme.GoldIcon))
+	words := d.Words.Format(assets.StatisticsBest, map[string]any{"Time": desk.FormatClock(games[best].Time)})
+	anchor, side := paint.LeftMiddle, float32(12*d.Scale)
 	if best > len(games)/2 {
 		anchor, side = paint.RightMiddle, -side
 	}
 	// No game lies below the best but those with hints.
-	g.list().Text(bx+side, min(by+float32(18*g.scale), y(0)-float32(8*g.scale)), anchor, words, ui.Font(theme.CaptionBold), ui.Colour(theme.Gold))
+	d.List().Text(bx+side, min(by+float32(18*d.Scale), y(0)-float32(8*d.Scale)), anchor, words, ui.Font(theme.CaptionBold), ui.Colour(theme.Gold))
 }
 
 // legend says what the signs of the plot mean, where there is room.
-func (p *statistics) legend(g *Game, head image.Rectangle) {
-	ui := g.ui
+func (p *statistics) legend(d *desk.Desk, head image.Rectangle) {
+	ui := d.UI
 	for _, entry := range []struct {
 		sign int
 		word assets.ID
 	}{{2, assets.StatisticsLegendMedian}, {1, assets.StatisticsLegendHints}, {0, assets.StatisticsLegendGame}} {
-		word := g.text(entry.word)
+		word := d.Text(entry.word)
 		width := ui.Width(theme.Caption, word)
 		if head.Dx() < width+ui.Px(160) {
 			return
@@ -129,12 +132,12 @@ func (p *statistics) legend(g *Game, head image.Rectangle) {
 		cx, cy := float32(at.Min.X+at.Dx()/2), float32(at.Min.Y+at.Dy()/2)
 		switch entry.sign {
 		case 0:
-			g.list().Disc(cx, cy, float32(3.5*g.scale), ui.Colour(theme.Text2))
+			d.List().Disc(cx, cy, float32(3.5*d.Scale), ui.Colour(theme.Text2))
 		case 1:
-			side := float32(8 * g.scale)
-			g.list().StrokeF(paint.Rect{X: cx - side/2, Y: cy - side/2, W: side, H: side}, 0, float32(1.5*g.scale), ui.Colour(theme.Text2))
+			side := float32(8 * d.Scale)
+			d.List().StrokeF(paint.Rect{X: cx - side/2, Y: cy - side/2, W: side, H: side}, 0, float32(1.5*d.Scale), ui.Colour(theme.Text2))
 		case 2:
-			g.list().Line(float32(at.Min.X), cy, float32(at.Max.X), cy, float32(2*g.scale), ui.Colour(theme.Accent))
+			d.List().Line(float32(at.Min.X), cy, float32(at.Max.X), cy, float32(2*d.Scale), ui.Colour(theme.Accent))
 		}
 		widget.CutRight(&head, ui.Px(theme.Space12))
 	}
@@ -152,43 +155,40 @@ func tick(longest time.Duration) time.Duration {
 }
 
 // histogram shows how many games took how many moves, and some sums.
-func (p *statistics) histogram(g *Game, at image.Rectangle) {
-	ui := g.ui
-	in := g.card(at, theme.Space20)
+func (p *statistics) histogram(d *desk.Desk, at image.Rectangle) {
+	ui := d.UI
+	in := d.Card(at, theme.Space20)
 	title := assets.StatisticsHistogram
-	if len(p.plays) > 0 {
+	if p.counted() == puzzle.MetricTiles {
 		title = assets.StatisticsHistogramTiles
 	}
-	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.BodyBold)), g.text(title), widget.LabelSpec{Role: theme.BodyBold})
+	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.BodyBold)), d.Text(title), widget.LabelSpec{Role: theme.BodyBold})
 	widget.CutTop(&in, ui.Px(theme.Space12))
 	fair := p.fair()
-	rows := []fact{
-		{label: assets.StatisticsMedian, value: g.words.Count(assets.CountMoves, median(fair, countOf), nil)},
-		{label: assets.StatisticsFair, value: strconv.Itoa(len(fair))},
-		{label: assets.StatisticsMedianTime, value: formatClock(median(fair, timeOf))},
-		{label: assets.StatisticsAbandoned, value: strconv.Itoa(len(p.games) - len(p.solved()))},
+	rows := []desk.Fact{
+		{Label: assets.StatisticsMedian, Value: d.CountMetric(puzzle.Metric{Name: p.counted(), Count: median(fair, countOf)})},
+		{Label: assets.StatisticsFair, Value: strconv.Itoa(len(fair))},
+		{Label: assets.StatisticsMedianTime, Value: desk.FormatClock(median(fair, timeOf))},
+		{Label: assets.StatisticsAbandoned, Value: strconv.Itoa(len(p.games) - len(p.solved()))},
 	}
-	if len(p.plays) > 0 {
-		rows[0].value = g.words.Count(assets.CountTiles, median(fair, countOf), nil)
-	}
-	below := widget.CutBottom(&in, len(rows)*g.rowHeight()+ui.Px(theme.Space12))
+	below := widget.CutBottom(&in, len(rows)*d.RowHeight()+ui.Px(theme.Space12))
 	ui.Rule(below)
 	widget.CutTop(&below, ui.Px(theme.Space12))
 	for _, r := range rows {
-		ui.ValueRow(widget.CutTop(&below, g.rowHeight()), g.text(r.label), r.value, false)
+		ui.ValueRow(widget.CutTop(&below, d.RowHeight()), d.Text(r.Label), r.Value, false)
 	}
 	widget.CutBottom(&in, ui.Px(theme.Space8))
 	if !ui.Measuring() && len(fair) > 0 {
-		p.bars(g, in, fair)
+		p.bars(d, in, fair)
 	}
 }
 
 // bars draws the histogram. The bar with the best game is gold.
-func (p *statistics) bars(g *Game, in image.Rectangle, games []playedGame) {
-	ui := g.ui
-	low, high := games[0].count, games[0].count
+func (p *statistics) bars(d *desk.Desk, in image.Rectangle, games []records.Result) {
+	ui := d.UI
+	low, high := games[0].Moves(), games[0].Moves()
 	for _, one := range games {
-		low, high = min(low, one.count), max(high, one.count)
+		low, high = min(low, one.Moves()), max(high, one.Moves())
 	}
 	width := 1
 	for _, w := range []int{1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000, 100000} {
@@ -199,7 +199,7 @@ func (p *statistics) bars(g *Game, in image.Rectangle, games []playedGame) {
 	first := low / width
 	counts := make([]int, high/width-first+1)
 	for _, one := range games {
-		counts[one.count/width-first]++
+		counts[one.Moves()/width-first]++
 	}
 	labels := widget.CutBottom(&in, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4))
 	top := ui.LineHeight(theme.Caption)
@@ -220,7 +220,7 @@ func (p *statistics) bars(g *Game, in image.Rectangle, games []playedGame) {
 		if i == 0 {
 			colour = theme.GoldIcon
 		}
-		g.list().Fill(bar, theme.RadiusPiece*g.scale, ui.Colour(colour))
+		d.List().Fill(bar, theme.RadiusPiece*d.Scale, ui.Colour(colour))
 		above := image.Rect(column.Min.X, bar.Min.Y-top, column.Max.X, bar.Min.Y)
 		ui.Label(above, strconv.Itoa(n), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Centre: true})
 	}

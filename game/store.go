@@ -1,10 +1,6 @@
 package game
 
 import (
-	"strings"
-	"time"
-
-	"worldslide/assets"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/session/records"
@@ -12,7 +8,8 @@ import (
 )
 
 // store keeps the games under way and the results on disk. Where that is not
-// possible the game goes on without; the player is told once.
+// possible the game goes on without; the player is told once. The zero value keeps
+// nothing.
 type store struct {
 	data   string        // directory
 	folder *saves.Folder // nil if the games cannot be kept
@@ -20,11 +17,9 @@ type store struct {
 	failed bool // the player was told
 }
 
-// openStore opens what was kept, and returns it with what is to be said about
-// it.
-func openStore(data string, families puzzle.Catalogue) (*store, []error) {
-	st := &store{data: data}
-	var problems []error
+// open opens what was kept, and returns what is to be said about it.
+func (st *store) open(data string, families puzzle.Catalogue) (problems []error) {
+	st.data = data
 	folder, err := saves.Open(data, families)
 	if err != nil {
 		problems = append(problems, err)
@@ -32,11 +27,10 @@ func openStore(data string, families puzzle.Catalogue) (*store, []error) {
 		st.folder = folder
 	}
 	results, errs := saves.ReadResults(data)
-	problems = append(problems, errs...)
 	for _, r := range results {
 		st.book.Add(r)
 	}
-	return st, problems
+	return append(problems, errs...)
 }
 
 // latest returns the game that was played last, paused, or nil.
@@ -45,39 +39,37 @@ func (st *store) latest() (*session.Session, []error) {
 		return nil, nil
 	}
 	s, errs := st.folder.Latest()
-	if s != nil && !Shows(s.Family()) {
-		return nil, errs
-	}
-	if s != nil && s.Challenge() {
-		s.Pause()
-	}
-	return s, errs
+	return paused(s), errs
 }
 
-// latestOf returns the game of a family that was played last, paused, or nil.
-// What cannot be read is set aside and passed over.
+// latestOf returns the game of a family that was played last, paused, or nil. What
+// cannot be read is set aside and passed over.
 func (st *store) latestOf(f puzzle.Family) *session.Session {
 	if st.folder == nil {
 		return nil
 	}
 	entries, _ := st.folder.Games()
 	for _, e := range entries {
-		if name, _, _ := strings.Cut(e.Start, "?"); name != f.Name() {
+		if familyName(e.Start) != f.Name() {
 			continue
 		}
 		if s, err := st.folder.Load(e.Name); err == nil {
-			if s.Challenge() {
-				s.Pause()
-			}
-			return s
+			return paused(s)
 		}
 	}
 	return nil
 }
 
-// underWay returns the game under way of the same start, if s itself has no
-// moves yet: who opens a Challenge again wants to go on with it. Otherwise it
-// returns s.
+// paused pauses a Challenge that is there.
+func paused(s *session.Session) *session.Session {
+	if s != nil && s.Challenge() {
+		s.Pause()
+	}
+	return s
+}
+
+// underWay returns the game under way of the same start, if s itself has no moves
+// yet, and otherwise s.
 func (st *store) underWay(s *session.Session) *session.Session {
 	if _, made := s.Depth(); made > 0 || st.folder == nil {
 		return s
@@ -89,123 +81,15 @@ func (st *store) underWay(s *session.Session) *session.Session {
 	return found
 }
 
-// startsUnderWay returns the starts of all games that were begun and not ended, the
-// one at hand among them.
-func (g *Game) startsUnderWay() map[string]bool {
-	under := map[string]bool{}
-	if g.store.folder != nil {
-		entries, errs := g.store.folder.Games()
-		for _, err := range errs {
-			g.stored(err)
-		}
-		for _, e := range entries {
-			under[e.Start] = true
-		}
+// starts returns the starts of all games that are kept.
+func (st *store) starts() (map[string]bool, []error) {
+	starts := map[string]bool{}
+	if st.folder == nil {
+		return starts, nil
 	}
-	s := g.play.session
-	if _, made := s.Depth(); made == 0 || s.Locked() {
-		delete(under, s.Start().String())
-	} else {
-		under[s.Start().String()] = true
+	entries, errs := st.folder.Games()
+	for _, e := range entries {
+		starts[e.Start] = true
 	}
-	return under
-}
-
-// keepGame makes the game at hand the one that is stored as it is played.
-// replaces tells that it has come out of the one before, to which nothing leads
-// back.
-func (g *Game) keepGame(replaces bool) {
-	folder := g.store.folder
-	if folder == nil || g.play.session.Locked() {
-		return // what is solved is not under way
-	}
-	keep := folder.Keep
-	if replaces {
-		keep = folder.Replace
-	}
-	g.stored(keep(g.play.session))
-}
-
-// writeGame stores what has happened since the last update.
-func (g *Game) writeGame(passed time.Duration) {
-	folder := g.store.folder
-	if folder == nil {
-		return
-	}
-	err := folder.Write(passed)
-	g.stored(err)
-	after, waits := folder.Due()
-	if waits {
-		g.ui.WakeAfter(after)
-	} else if err == nil {
-		g.store.failed = false // all is on the disk
-	}
-}
-
-// enterResult enters a solved Challenge into the records and takes it out of the
-// games under way. It returns the result and the bests before it.
-func (g *Game) enterResult() (records.Result, records.Bests) {
-	s := g.play.session
-	r, err := records.Of(s, g.options.Today().Format(time.DateOnly), s.Hints())
-	if err != nil {
-		g.stored(err)
-		return r, records.Bests{}
-	}
-	if o, ok := g.play.hand.(optimist); ok {
-		r.Optimum, _ = o.optimum()
-	}
-	before := g.store.book.Bests(r.Start())
-	if !g.store.book.Has(r) {
-		if err := saves.AppendResult(g.store.data, r); err != nil {
-			g.stored(err)
-			return r, before // the game stays among those under way
-		}
-		g.store.book.Add(r)
-	}
-	if g.store.folder != nil {
-		g.stored(g.store.folder.Remove(s))
-	}
-	return r, before
-}
-
-// enterAbandoned enters a Challenge that was begun and gives its place to another,
-// for good, into the results: statistics say how many games are solved.
-func (g *Game) enterAbandoned(s *session.Session) {
-	if !s.Challenge() || s.Locked() {
-		return
-	}
-	r, err := records.OfAbandoned(s, g.options.Today().Format(time.DateOnly), s.Hints())
-	if err != nil || g.store.book.Has(r) {
-		return // no move was made
-	}
-	if o, ok := g.play.hand.(optimist); ok {
-		r.Optimum, _ = o.optimum()
-	}
-	if err := saves.AppendResult(g.store.data, r); err != nil {
-		g.stored(err)
-		return
-	}
-	g.store.book.Add(r)
-}
-
-// stored takes note of how storing went. The player is told when it fails, not at
-// every move, and again when it fails after it has worked.
-func (g *Game) stored(err error) {
-	if err != nil && !g.store.failed {
-		g.store.failed = true
-		g.tell(assets.ToastFileNotSaved, err.Error())
-	}
-}
-
-// Close stores what is left to be stored. The game must not go on afterwards.
-func (g *Game) Close() error {
-	g.sound.Close()
-	g.practice.close()
-	g.dialog = nil
-	g.storeSettings()
-	if g.store.folder == nil {
-		return nil
-	}
-	g.play.session.MarkClock()
-	return g.store.folder.Close()
+	return starts, errs
 }

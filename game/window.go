@@ -12,6 +12,9 @@ import (
 // it was last changed, and when the window is closed: dragging an edge changes
 // it many times a second.
 
+// window is the window of the game.
+type window struct{ *Game }
+
 // windowSettled is how long the size of the window must have stood to be
 // written.
 const windowSettled = time.Second
@@ -31,9 +34,9 @@ func clampSide(side, most, least int) int {
 	return max(side, least)
 }
 
-// openWindow gives the window its first size.
-func (g *Game) openWindow() {
-	w := g.settings.Window
+// open gives the window its first size.
+func (g window) open() {
+	w := g.desk.Settings.Window
 	monitorWidth, monitorHeight := 0, 0
 	if !g.idle.off {
 		if m := ebiten.Monitor(); m != nil {
@@ -46,9 +49,9 @@ func (g *Game) openWindow() {
 	ebiten.SetFullscreen(w.FullScreen)
 }
 
-// noteWindow remembers the size that the player gave the window. What fills the
+// note remembers the size that the player gave the window. What fills the
 // screen, or is not on it, says nothing about that.
-func (g *Game) noteWindow() {
+func (g window) note() {
 	if g.idle.off || ebiten.IsFullscreen() || ebiten.IsWindowMaximized() || ebiten.IsWindowMinimized() {
 		return
 	}
@@ -56,21 +59,21 @@ func (g *Game) noteWindow() {
 	if width <= 0 || height <= 0 {
 		return // there is no window to speak of
 	}
-	w := &g.settings.Window
+	w := &g.desk.Settings.Window
 	width, height = max(width, settings.MinWindowWidth), max(height, settings.MinWindowHeight)
 	if w.Width != width || w.Height != height {
 		w.Width, w.Height = width, height
-		g.resizedAt, g.unsaved = g.now, true
+		g.resized = g.desk.Now
 	}
 }
 
 // resizing reports whether the window has changed its size a moment ago, and
 // wakes the game when that is over.
-func (g *Game) resizing() bool {
-	left := g.resizedAt + windowSettled - g.now
-	if g.resizedAt == 0 || left <= 0 {
+func (g window) resizing() bool {
+	left := g.resized + windowSettled - g.desk.Now
+	if g.resized == 0 || left <= 0 {
 		return false
 	}
-	g.ui.WakeAfter(left)
+	g.desk.UI.WakeAfter(left)
 	return true
 }

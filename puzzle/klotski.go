@@ -175,3 +175,6 @@ func (Klotski) Generate(ctx context.Context, r GeneratorRequest) (iter.Seq[Value
 		}
 	}, nil
 }
+
+// Positioned implements Positioned: a layout without a name.
+func (Klotski) Positioned(v Values) bool { return v.Has(KeyBoard) }

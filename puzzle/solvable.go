@@ -99,3 +99,12 @@ type Linked interface {
 	// take for something else.
 	ToLink(Values) Values
 }
+
+// Positioned is a family of which some starts are positions that nothing else leads
+// to, such as a board as it was left. Losing one, even without a move, loses
+// something.
+type Positioned interface {
+	Family
+	// Positioned reports whether normalized values are such a start.
+	Positioned(v Values) bool
+}

@@ -18,8 +18,9 @@ import (
 type Worlds struct{}
 
 var (
-	_ Family = Worlds{}
-	_ Linked = Worlds{}
+	_ Family     = Worlds{}
+	_ Linked     = Worlds{}
+	_ Positioned = Worlds{}
 )
 
 // The option keys of Worlds.
@@ -273,3 +274,6 @@ func (Worlds) ToLink(v Values) Values {
 	}
 	return named
 }
+
+// Positioned implements Positioned: a board as it was left.
+func (Worlds) Positioned(v Values) bool { return v.Has(keyPlaces) }

@@ -12,27 +12,27 @@ import (
 // fileName is the settings file in the configuration directory.
 const fileName = "settings.toml"
 
-// Load reads the settings of a configuration directory. Without a file they are the defaults. A
-// file that cannot be read is renamed to settings.toml.broken-1, or the next free number, and a
-// warning says so. The settings are usable even beside an error, which means that such a file could
-// not even be renamed.
-func Load(directory string) (Settings, []Warning, error) {
+// Load reads the settings of a configuration directory, with the keys that families contribute.
+// Without a file they are the defaults. A file that cannot be read is renamed to
+// settings.toml.broken-1, or the next free number, and a warning says so. The settings are usable
+// even beside an error, which means that such a file could not even be renamed.
+func Load(directory string, own ...Key) (Settings, []Warning, error) {
 	text, err := read(directory)
 	if errors.Is(err, fs.ErrNotExist) {
-		return Default(), nil, nil
+		return Default(own...), nil, nil
 	}
 	if err == nil {
 		var settings Settings
 		var warnings []Warning
-		if settings, warnings, err = Parse(text); err == nil {
+		if settings, warnings, err = Parse(text, own...); err == nil {
 			return settings, warnings, nil
 		}
 	}
 	aside, asideErr := PutAside(filepath.Join(directory, fileName))
 	if asideErr != nil {
-		return Default(), nil, errors.Join(err, asideErr)
+		return Default(own...), nil, errors.Join(err, asideErr)
 	}
-	return Default(), []Warning{{Value: err.Error(), Aside: aside}}, nil
+	return Default(own...), []Warning{{Value: err.Error(), Aside: aside}}, nil
 }
 
 // Save writes the settings into a configuration directory, which it makes if need be. Keys in the

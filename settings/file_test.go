@@ -42,7 +42,7 @@ func entries(t *testing.T, folder string) string {
 
 func TestSaveAndLoad(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "not", "yet", "there")
-	if got, warnings, err := settings.Load(folder); got != settings.Default() || warnings != nil || err != nil {
+	if got, warnings, err := settings.Load(folder, own()...); !got.Equal(usual()) || warnings != nil || err != nil {
 		t.Errorf("without a file: %+v, %v, %v", got, warnings, err)
 	}
 	if err := settings.Save(folder, chosen()); err != nil {
@@ -51,8 +51,8 @@ func TestSaveAndLoad(t *testing.T) {
 	if err := settings.Save(folder, chosen()); err != nil {
 		t.Fatalf("over its own file: %v", err)
 	}
-	got, warnings, err := settings.Load(folder)
-	if err != nil || len(warnings) > 0 || got != chosen() {
+	got, warnings, err := settings.Load(folder, own()...)
+	if err != nil || len(warnings) > 0 || !got.Equal(chosen()) {
 		t.Errorf("got %+v, %v, %v", got, warnings, err)
 	}
 	if list := entries(t, folder); list != "settings.toml" {
@@ -64,7 +64,7 @@ func TestReadingLeavesTheFileAlone(t *testing.T) {
 	folder := t.TempDir()
 	const text = "# mine\ntheme = \"pink\"\n"
 	write(t, filepath.Join(folder, "settings.toml"), text)
-	if _, warnings, err := settings.Load(folder); err != nil || len(warnings) != 1 {
+	if _, warnings, err := settings.Load(folder, own()...); err != nil || len(warnings) != 1 {
 		t.Errorf("got %v, %v", warnings, err)
 	}
 	if got := read(t, filepath.Join(folder, "settings.toml")); got != text {
@@ -77,8 +77,8 @@ func TestABrokenFileIsPutAside(t *testing.T) {
 	path := filepath.Join(folder, "settings.toml")
 	for n, broken := range []string{"theme = ", "theme = \"\xff\"", strings.Repeat("#", 1<<20)} {
 		write(t, path, broken)
-		got, warnings, err := settings.Load(folder)
-		if err != nil || got != settings.Default() || len(warnings) != 1 {
+		got, warnings, err := settings.Load(folder, own()...)
+		if err != nil || !got.Equal(usual()) || len(warnings) != 1 {
 			t.Fatalf("%d: got %+v, %v, %v", n, got, warnings, err)
 		}
 		if kept := read(t, filepath.Join(folder, warnings[0].Aside)); kept != broken {
@@ -96,7 +96,7 @@ func TestSavingPutsABrokenFileAside(t *testing.T) {
 	if err := settings.Save(folder, chosen()); err != nil {
 		t.Fatal(err)
 	}
-	if got, _, err := settings.Load(folder); err != nil || got != chosen() {
+	if got, _, err := settings.Load(folder, own()...); err != nil || !got.Equal(chosen()) {
 		t.Errorf("got %+v, %v", got, err)
 	}
 	if kept := read(t, filepath.Join(folder, "settings.toml.broken-1")); kept != "theme = " {
@@ -109,7 +109,7 @@ func TestAFolderInTheFilesPlaceIsPutAside(t *testing.T) {
 	if err := os.Mkdir(filepath.Join(folder, "settings.toml"), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	if _, warnings, err := settings.Load(folder); err != nil || len(warnings) != 1 {
+	if _, warnings, err := settings.Load(folder, own()...); err != nil || len(warnings) != 1 {
 		t.Errorf("got %v, %v", warnings, err)
 	}
 }

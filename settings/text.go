@@ -35,22 +35,28 @@ func (w Warning) String() string {
 	}
 }
 
-// Parse reads the text of a settings file. What the text does not say, or says wrongly, has its
-// default; the latter gives a warning each. An error means that the text is no TOML.
-func Parse(text []byte) (Settings, []Warning, error) {
-	settings := Default()
+// Parse reads the text of a settings file, in which families contribute keys of their own. What the
+// text does not say, or says wrongly, has its default; the latter gives a warning each. An error
+// means that the text is no TOML.
+func Parse(text []byte, own ...Key) (Settings, []Warning, error) {
+	settings := Default(own...)
 	tree, err := decode(text)
 	if err != nil {
 		return settings, nil, err
 	}
 	values := flatten(tree)
 	var warnings []Warning
-	for _, k := range keys() {
-		value, ok := values[k.name]
-		if ok && !k.set(&settings, value) {
-			warnings = append(warnings, Warning{Key: k.name, Value: display(value), Right: k.right})
+	for _, l := range settings.lines() {
+		value, ok := values[l.name]
+		if !ok {
+			continue
 		}
-		delete(values, k.name)
+		if admitted, ok := l.admit(value); ok {
+			l.set(&settings, admitted)
+		} else {
+			warnings = append(warnings, Warning{Key: l.name, Value: display(value), Right: l.right})
+		}
+		delete(values, l.name)
 	}
 	for name, value := range values {
 		warnings = append(warnings, Warning{Key: name, Value: display(value)})
@@ -60,7 +66,7 @@ func Parse(text []byte) (Settings, []Warning, error) {
 }
 
 // Format writes the text of a settings file. Keys of the old text that these settings do not know
-// stay: they may be another version's. The old text may be nil.
+// stay: they may be another version's, or a family's that is left out. The old text may be nil.
 func Format(settings Settings, old []byte) ([]byte, error) {
 	tree, err := decode(old)
 	if err != nil {
@@ -69,9 +75,9 @@ func Format(settings Settings, old []byte) ([]byte, error) {
 	var text bytes.Buffer
 	text.WriteString("# The settings of Worldslide. The game writes this file; you may edit it while the game is closed.\n")
 	text.WriteString("# A key that is left out has its default.\n#\n")
-	for _, k := range keys() {
-		fmt.Fprintf(&text, "# %s: %s\n", k.name, k.right)
-		put(tree, k.name, k.get(&settings))
+	for _, l := range settings.lines() {
+		fmt.Fprintf(&text, "# %s: %s\n", l.name, l.right)
+		put(tree, l.name, l.get(settings))
 	}
 	text.WriteString("\n")
 	encoder := toml.NewEncoder(&text)

@@ -9,9 +9,26 @@ import (
 	"worldslide/settings"
 )
 
+// own is what an invented family contributes: every kind of key, in a table and outside.
+func own() []settings.Key {
+	return []settings.Key{
+		settings.Choice("marble-looks", "glass", "glass", "clay"),
+		settings.Flag("count-marbles", false),
+		settings.Slug("marbles.bag", "linen"),
+		settings.Slug("marbles.jar", ""),
+		settings.Flag("marbles.roll", true),
+		settings.Number("marbles.ring", 30, 10, 60, 5),
+		settings.Number("marbles.seen", 0, 0, 65535, 1),
+	}
+}
+
+// usual is the settings of a player of that family who has never chosen any.
+func usual() settings.Settings { return settings.Default(own()...) }
+
 // chosen differs from the defaults in every key.
 func chosen() settings.Settings {
-	return settings.Settings{
+	s := usual()
+	s.Shared = settings.Shared{
 		Theme:         settings.ThemeHighContrast,
 		ChallengeBox:  settings.BoxAbove,
 		ScaleToFit:    false,
@@ -19,38 +36,37 @@ func chosen() settings.Settings {
 		LargeText:     true,
 		ReducedMotion: true,
 		ColourSafe:    true,
-		KlotskiBlocks: settings.BlocksPlain,
-		JudgeMoves:    true,
 		LeftHanded:    true,
 		HideTime:      true,
 		Sound:         false,
 		Volume:        0,
 		Language:      "zh-Hans",
-		FreePlay:      settings.FreePlay{Board: "vertical", Gaps: "1l", WrapHorizontal: true, WrapVertical: true},
-		Fifteen:       settings.Fifteen{Tiles: settings.TilesPicture, Picture: "garden", Least: true, Lessons: 5},
 		Window:        settings.Window{Width: 360, Height: 640, FullScreen: true},
 	}
+	return s.With("marble-looks", "clay").With("count-marbles", true).
+		With("marbles.bag", "silk2").With("marbles.jar", "jam").With("marbles.roll", false).
+		With("marbles.ring", 45).With("marbles.seen", 65535)
 }
 
 func TestFormatAndParseAreInverse(t *testing.T) {
-	for name, want := range map[string]settings.Settings{"default": settings.Default(), "chosen": chosen()} {
+	for name, want := range map[string]settings.Settings{"default": usual(), "chosen": chosen()} {
 		text, err := settings.Format(want, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		got, warnings, err := settings.Parse(text)
+		got, warnings, err := settings.Parse(text, own()...)
 		if err != nil || len(warnings) > 0 {
 			t.Fatalf("%s: error %v, warnings %v", name, err, warnings)
 		}
-		if got != want {
+		if !got.Equal(want) {
 			t.Errorf("%s: got %+v, want %+v", name, got, want)
 		}
 	}
 }
 
 func TestNothingSaidIsTheDefault(t *testing.T) {
-	got, warnings, err := settings.Parse(nil)
-	if err != nil || len(warnings) > 0 || got != settings.Default() {
+	got, warnings, err := settings.Parse(nil, own()...)
+	if err != nil || len(warnings) > 0 || !got.Equal(usual()) {
 		t.Errorf("got %+v, %v, %v", got, warnings, err)
 	}
 }
@@ -68,22 +84,27 @@ func TestMistakesCostOnlyTheirKey(t *testing.T) {
 		{`board-size = 100.0`, "board-size", "100", "a whole number from 50 to 200 in steps of 10"},
 		{`volume = -1`, "volume", "-1", "a whole number from 0 to 100"},
 		{`language = "xx"`, "language", `"xx"`, `"auto", "en", "zh-Hans"`},
-		{`free-play.board = "../../etc"`, "free-play.board", `"../../etc"`, "a name of small letters and digits"},
-		{`free-play.wrap-vertical = 1`, "free-play.wrap-vertical", "1", "true or false"},
+		{`marble-looks = "steel"`, "marble-looks", `"steel"`, `"glass", "clay"`},
+		{`count-marbles = 1`, "count-marbles", "1", "true or false"},
+		{`marbles.bag = "../../etc"`, "marbles.bag", `"../../etc"`, "a name of small letters and digits"},
+		{`marbles.roll = 1`, "marbles.roll", "1", "true or false"},
+		{`marbles.ring = 44`, "marbles.ring", "44", "a whole number from 10 to 60 in steps of 5"},
+		{`marbles.seen = 65536`, "marbles.seen", "65536", "a whole number from 0 to 65535"},
 		{`window.width = 99999999999`, "window.width", "99999999999", "a whole number from 360 to 32767"},
 		{`colour = true`, "colour", "true", ""},
 		{`window.left = 3`, "window.left", "3", ""},
-		{`free-play = 3`, "free-play", "3", ""},
-		{`"free-play.board" = "classic"`, `"free-play.board"`, `"classic"`, ""},
+		{`marbles.pocket = "left"`, "marbles.pocket", `"left"`, ""},
+		{`marbles = 3`, "marbles", "3", ""},
+		{`"marbles.bag" = "silk"`, `"marbles.bag"`, `"silk"`, ""},
 	} {
-		got, warnings, err := settings.Parse([]byte("large-text = true\n" + test.line))
+		got, warnings, err := settings.Parse([]byte("large-text = true\n"+test.line), own()...)
 		if err != nil {
 			t.Errorf("%s: %v", test.line, err)
 			continue
 		}
-		want := settings.Default()
+		want := usual()
 		want.LargeText = true
-		if got != want {
+		if !got.Equal(want) {
 			t.Errorf("%s: got %+v, want all but that line", test.line, got)
 		}
 		warning := settings.Warning{Key: test.key, Value: test.value, Right: test.right}
@@ -114,8 +135,8 @@ func TestUnknownKeysStay(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, warnings, err := settings.Parse(text)
-	if err != nil || got != chosen() {
+	got, warnings, err := settings.Parse(text, own()...)
+	if err != nil || !got.Equal(chosen()) {
 		t.Fatalf("got %+v, %v", got, err)
 	}
 	var names []string
@@ -127,16 +148,99 @@ func TestUnknownKeysStay(t *testing.T) {
 	}
 }
 
-// The file's explanation of its keys must cover them all.
-func TestTheHeadNamesEveryKey(t *testing.T) {
-	text, err := settings.Format(settings.Default(), nil)
+// A family that is left out neither has its keys explained nor loses what the player chose for it.
+func TestAFamilyLeftOutKeepsItsKeys(t *testing.T) {
+	full, err := settings.Format(chosen(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range []string{"theme", "board-size", "free-play.wrap-vertical", "window.full-screen"} {
-		if !strings.Contains(string(text), "# "+name+": ") {
-			t.Errorf("no explanation of %s", name)
+	lean, warnings, err := settings.Parse(full)
+	if err != nil || lean.Shared != chosen().Shared {
+		t.Fatalf("got %+v, %v", lean, err)
+	}
+	var names []string
+	for _, warning := range warnings {
+		names = append(names, warning.Key)
+		if warning.Right != "" {
+			t.Errorf("somebody knows what is right for %s: %s", warning.Key, warning.Right)
 		}
+	}
+	if want := strings.Fields("count-marbles marble-looks marbles.bag marbles.jar marbles.ring marbles.roll marbles.seen"); !slices.Equal(names, want) {
+		t.Errorf("warned of %v, want %v", names, want)
+	}
+	rewritten, err := settings.Format(lean, full)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if strings.Contains(string(rewritten), "# marble") {
+		t.Errorf("a key is explained that nobody contributed:\n%s", rewritten)
+	}
+	if got, warnings, err := settings.Parse(rewritten, own()...); err != nil || len(warnings) > 0 || !got.Equal(chosen()) {
+		t.Errorf("with the family back: %+v, %v, %v", got, warnings, err)
+	}
+}
+
+// The file explains every key in an order of its own and has the keys in that of their names.
+func TestTheWholeFile(t *testing.T) {
+	text, err := settings.Format(usual(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const want = `# The settings of Worldslide. The game writes this file; you may edit it while the game is closed.
+# A key that is left out has its default.
+#
+# theme: "auto", "light", "dark", "high-contrast"
+# challenge-box: "auto", "right", "above"
+# scale-to-fit: true or false
+# board-size: a whole number from 50 to 200 in steps of 10
+# large-text: true or false
+# reduced-motion: true or false
+# colour-safe: true or false
+# left-handed: true or false
+# hide-time: true or false
+# marble-looks: "glass", "clay"
+# count-marbles: true or false
+# sound: true or false
+# volume: a whole number from 0 to 100
+# language: "auto", "en", "zh-Hans"
+# marbles.bag: a name of small letters and digits
+# marbles.jar: a name of small letters and digits
+# marbles.roll: true or false
+# marbles.ring: a whole number from 10 to 60 in steps of 5
+# marbles.seen: a whole number from 0 to 65535
+# window.width: a whole number from 360 to 32767
+# window.height: a whole number from 640 to 32767
+# window.full-screen: true or false
+
+board-size = 100
+challenge-box = "auto"
+colour-safe = false
+count-marbles = false
+hide-time = false
+language = "auto"
+large-text = false
+left-handed = false
+marble-looks = "glass"
+reduced-motion = false
+scale-to-fit = true
+sound = true
+theme = "auto"
+volume = 70
+
+[marbles]
+bag = "linen"
+jar = ""
+ring = 30
+roll = true
+seen = 0
+
+[window]
+full-screen = false
+height = 800
+width = 1280
+`
+	if string(text) != want {
+		t.Errorf("got\n%s\nwant\n%s", text, want)
 	}
 }
 
@@ -154,11 +258,11 @@ func FuzzParse(f *testing.F) {
 		f.Add(text)
 	}
 	f.Add([]byte("theme = 1\nboard-size = 55\nx = [1, \"a\", {b = 2}]\n[window]\nwidth = 1e9"))
-	f.Add([]byte("free-play = 3\nd = 1979-05-27T07:32:00-08:00\ne = 07:32:00\nn = nan"))
+	f.Add([]byte("marbles = 3\nd = 1979-05-27T07:32:00-08:00\ne = 07:32:00\nn = nan"))
 	f.Add([]byte("[[[["))
 	f.Add([]byte("\"\" = 1\n[\"\"]\n"))
 	f.Fuzz(func(t *testing.T, text []byte) {
-		first, warnings, err := settings.Parse(text)
+		first, warnings, err := settings.Parse(text, own()...)
 		if err != nil {
 			return
 		}
@@ -171,9 +275,19 @@ func FuzzParse(f *testing.F) {
 		if err != nil {
 			return // too long, or a value that the encoder cannot express; Save puts the file aside then
 		}
-		second, _, err := settings.Parse(rewritten)
-		if err != nil || second != first {
+		second, _, err := settings.Parse(rewritten, own()...)
+		if err != nil || !second.Equal(first) {
 			t.Errorf("rewritten, it reads %+v (%v), was %+v; text\n%s", second, err, first, rewritten)
+		}
+		lean, _, err := settings.Parse(text)
+		if err != nil || lean.Shared != first.Shared {
+			t.Errorf("without the family it reads %+v (%v), with it %+v", lean, err, first)
+		}
+		if rewritten, err = settings.Format(lean, text); err != nil {
+			return
+		}
+		if back, _, err := settings.Parse(rewritten, own()...); err != nil || !back.Equal(first) {
+			t.Errorf("rewritten without the family, it reads %+v (%v), was %+v; text\n%s", back, err, first, rewritten)
 		}
 	})
 }

@@ -1,13 +1,20 @@
 package boardview
 
 import (
+	"image/color"
+
 	"worldslide/ui/paint"
 	"worldslide/ui/theme"
 )
 
-// drawBevel draws light edges at the top and left of a part of a picture and dark
+var (
+	white = color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}
+	black = color.NRGBA{0, 0, 0, 0xFF}
+)
+
+// DrawBevel draws light edges at the top and left of a part of a picture and dark
 // ones at the bottom and right, as visible as from 0 to 1.
-func drawBevel(list *paint.List, r paint.Rect, scale float32, visible float64) {
+func DrawBevel(list *paint.List, r paint.Rect, scale float32, visible float64) {
 	line := max(1, float32(int(scale+0.5)))
 	round := float32(theme.RadiusPiece) * scale / 2
 	list.FillF(paint.Rect{X: r.X + round, Y: r.Y, W: r.W - 2*round, H: line}, 0, theme.Fade(white, 0.50*visible))

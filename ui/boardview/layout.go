@@ -4,11 +4,7 @@
 // window.
 package boardview
 
-import (
-	"image"
-
-	"worldslide/board"
-)
+import "image"
 
 // Layout is where a board is. All measures are device pixels.
 type Layout struct {
@@ -64,26 +60,4 @@ func (l Layout) MovedTo(p image.Point) Layout {
 	d := p.Sub(l.Outer.Min)
 	l.Outer, l.Cells = l.Outer.Add(d), l.Cells.Add(d)
 	return l
-}
-
-// worldSide is how many cells of a board one picture covers, at most, along
-// each axis.
-const worldSide = 8
-
-// PictureCells returns how many columns and rows of a board of the given size
-// one picture covers: the whole board, or half of a double one.
-func PictureCells(width, height int) (columns, rows int) {
-	return min(width, worldSide), min(height, worldSide)
-}
-
-// crop returns which of the two pictures a piece shows, and the cell of that
-// picture that its home is.
-func crop(b *board.Board, home board.Point) (picture int, at board.Point) {
-	columns, rows := PictureCells(b.Width(), b.Height())
-	return min(home.X/columns+home.Y/rows, 1), board.Point{X: home.X % columns, Y: home.Y % rows}
-}
-
-// sourceRect returns the pixels of w x h cells of a picture.
-func sourceRect(cell int, at board.Point, w, h int) image.Rectangle {
-	return image.Rect(at.X*cell, at.Y*cell, (at.X+w)*cell, (at.Y+h)*cell)
 }

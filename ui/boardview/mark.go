@@ -66,7 +66,7 @@ func (s *Scene) drawArrow(list *paint.List, m Mark) {
 	if len(m.Path) > 0 {
 		x, y := r.X+r.W/2, r.Y+r.H/2
 		v := m.Path[0].Vector()
-		s.drawDisc(list, x+float32(v.X)*r.W/2, y+float32(v.Y)*r.H/2, arrows[m.Path[0]])
+		s.DrawDirection(list, x+float32(v.X)*r.W/2, y+float32(v.Y)*r.H/2, m.Path[0])
 	}
 	if m.Number > 0 {
 		radius := min(12*scale, float32(s.Layout.Cell)*markOfCell)
@@ -93,14 +93,14 @@ func (s *Scene) drawPath(list *paint.List, r paint.Rect, path []board.Dir) {
 	list.Disc(x, y, 2*width, s.Theme.Colour(theme.Accent))
 }
 
-// drawDisc draws a disc with an icon, as hints and the directions of pieces that
-// glide have.
-func (s *Scene) drawDisc(list *paint.List, x, y float32, icon string) {
+// DrawDirection draws an arrow in a disc round a place in device pixels: a way that
+// a piece can go.
+func (s *Scene) DrawDirection(list *paint.List, x, y float32, d board.Dir) {
 	scale := float32(s.Scale)
 	radius := min(markDisc*scale, float32(s.Layout.Cell)*markOfCell)
 	list.Disc(x, y, radius+2*scale, s.Theme.Colour(theme.OnAccent))
 	list.Disc(x, y, radius, s.Theme.Colour(theme.Accent))
 	side := int(radius)
 	at := image.Rect(int(x)-side/2, int(y)-side/2, int(x)-side/2+side, int(y)-side/2+side)
-	list.Icon(at, icon, s.Theme.Colour(theme.OnAccent))
+	list.Icon(at, arrows[d], s.Theme.Colour(theme.OnAccent))
 }

@@ -7,6 +7,15 @@ import (
 	"worldslide/ui/paint"
 )
 
+func parse(t testing.TB, text string) *board.Board {
+	t.Helper()
+	b, err := board.Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
 // A mark stands where its piece is, with the arrow on the edge that it crosses;
 // arrows lie over the outlines of all marks, the first on top.
 func TestDrawMarks(t *testing.T) {
@@ -15,7 +24,7 @@ func TestDrawMarks(t *testing.T) {
 . a a .
 . . . .
 . . . .`)
-	v := viewOf(b, 40, 1)
+	v := Scene{Board: b, Layout: Fit(0, 0, b.Width(), b.Height(), Frame{}, 40, 0), Scale: 1}
 	var list paint.List
 	v.DrawMarks(&list, []Mark{
 		{Piece: b.Piece(0), Path: []board.Dir{board.Left}, Number: 1},

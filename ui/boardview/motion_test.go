@@ -195,3 +195,14 @@ func TestSlideAroundCorners(t *testing.T) {
 		t.Error("still moving at the end")
 	}
 }
+
+func TestSettle(t *testing.T) {
+	var m Motions
+	m.Settle(3, Offset{0.5, 0}, 0, 100*time.Millisecond)
+	if got := m.Offset(3, 0); got != (Offset{0.5, 0}) {
+		t.Errorf("at first %v", got)
+	}
+	if got := m.Offset(3, 100*time.Millisecond); got != (Offset{}) || m.Moving(100*time.Millisecond) {
+		t.Errorf("at the end %v", got)
+	}
+}

@@ -31,11 +31,11 @@ type Scene struct {
 // a board is a thumbnail.
 const smallestDetail = 16
 
-// thumbnail reports whether the board is too small for lines in it.
-func (s *Scene) thumbnail() bool { return float64(s.Layout.Cell) < smallestDetail*s.Scale }
+// Thumbnail reports whether the board is too small for lines in it.
+func (s *Scene) Thumbnail() bool { return float64(s.Layout.Cell) < smallestDetail*s.Scale }
 
-// eachCopy calls do with every rectangle on the board in which a piece is seen.
-func (s *Scene) eachCopy(id board.ID, do func(paint.Rect)) {
+// EachCopy calls do with every rectangle on the board in which a piece is seen.
+func (s *Scene) EachCopy(id board.ID, do func(paint.Rect)) {
 	b, cell := s.Board, float32(s.Layout.Cell)
 	at := b.At(id)
 	w, h := b.Shape(id).Size()

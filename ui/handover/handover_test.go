@@ -47,7 +47,6 @@ func TestTheSecondHandsOver(t *testing.T) {
 		{},
 		{Continue: true},
 		{Family: "klotski"},
-		{Browse: true},
 		{Game: "worldslide 1\nworlds?seed=5\n"},
 		{Picture: "/home/someone/a picture \nof 100 % \xff.png"},
 		{Family: "fifteen", Picture: "/p picture /q.jpg"},
@@ -203,12 +202,26 @@ func TestOnlyPrivateFolders(t *testing.T) {
 
 func FuzzParseRequest(f *testing.F) {
 	f.Add(Request{}.String())
-	f.Add(Request{Browse: true, Picture: "/a b/c.png"}.String())
+	f.Add(Request{Continue: true, Picture: "/a b/c.png"}.String())
+	f.Add(firstLine + browse + "\n")
 	f.Add(Request{Family: "klotski", Game: "worldslide 1\nworlds\n"}.String())
 	f.Fuzz(func(t *testing.T, text string) {
 		r, err := parseRequest(text)
-		if err == nil && r.String() != text {
+		if err == nil && r.String() != strings.Replace(text, firstLine+browse, firstLine+show, 1) {
 			t.Errorf("%q became %q", text, r)
 		}
 	})
+}
+
+// A start of another version may ask for a screen that this one has not: then the
+// window comes to the front.
+func TestRequestsOfOtherVersions(t *testing.T) {
+	for text, want := range map[string]Request{
+		firstLine + "browse\n":                          {},
+		firstLine + "browse picture %2Fa%20b%2Fc.png\n": {Picture: "/a b/c.png"},
+	} {
+		if r, err := parseRequest(text); err != nil || r != want {
+			t.Errorf("%q asks for %+v, %v; want %+v", text, r, err, want)
+		}
+	}
 }

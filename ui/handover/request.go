@@ -13,8 +13,6 @@ type Request struct {
 	Continue bool
 	// Family asks for the game of a family that was played last, or "".
 	Family string
-	// Browse asks for the browser of the puzzles of Carom that are to come.
-	Browse bool
 	// Picture is the absolute path of a picture for the tiles of Fifteen, or "".
 	// Whatever else is asked for comes first.
 	Picture string
@@ -35,9 +33,12 @@ const firstLine = "worldslide-request 1 "
 const (
 	show       = "show"
 	goOn       = "continue"
-	browse     = "browse"
 	showFamily = "family " // and its name
 )
+
+// browse asks for a screen that other versions of the program have. Here the window
+// is just shown.
+const browse = "browse"
 
 // picture follows in the first line, with an escaped path, if there is one.
 const picture = " picture "
@@ -48,8 +49,6 @@ func (r Request) String() string {
 	switch {
 	case r.Continue:
 		asked = goOn
-	case r.Browse:
-		asked = browse
 	case r.Family != "":
 		asked = showFamily + r.Family
 	}
@@ -59,7 +58,7 @@ func (r Request) String() string {
 	return firstLine + asked + "\n" + r.Game
 }
 
-// parseRequest reads what String wrote.
+// parseRequest reads what String wrote, here or in another version.
 func parseRequest(text string) (Request, error) {
 	if len(text) > largest {
 		return Request{}, fmt.Errorf("handover: a request of %d bytes: want %d at most", len(text), largest)
@@ -67,6 +66,9 @@ func parseRequest(text string) (Request, error) {
 	first, game, whole := strings.Cut(text, "\n")
 	asked, known := strings.CutPrefix(first, firstLine)
 	asked, path, pictured := strings.Cut(asked, picture)
+	if asked == browse {
+		text = strings.Replace(text, browse, show, 1)
+	}
 	r := Request{Game: game}
 	var err error
 	if pictured {
@@ -76,8 +78,6 @@ func parseRequest(text string) (Request, error) {
 	switch {
 	case asked == goOn:
 		r.Continue = true
-	case asked == browse:
-		r.Browse = true
 	case family:
 		r.Family = name
 	}

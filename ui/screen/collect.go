@@ -161,3 +161,8 @@ func (c *Collector) collectKeys(now time.Duration, mods widget.Mods) {
 		c.held = append(c.held, heldKey{code, now + repeatDelay})
 	}
 }
+
+// Held reports whether a letter key is down now, by its place on a US keyboard.
+func Held(k widget.Key) bool {
+	return k >= widget.KeyA && k <= widget.KeyZ && ebiten.IsKeyPressed(ebiten.KeyA+ebiten.Key(k-widget.KeyA))
+}

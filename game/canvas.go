@@ -1,0 +1,34 @@
+package game
+
+import (
+	"image"
+	"image/color"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"worldslide/game/desk"
+	"worldslide/ui/paint"
+	"worldslide/ui/screen"
+)
+
+// canvas is the screen as the desk's pictures know it.
+type canvas struct{ screen *screen.Screen }
+
+var _ desk.Canvas = canvas{}
+
+// Add implements desk.Canvas.
+func (c canvas) Add(picture *image.RGBA) paint.Picture {
+	return c.screen.AddPicture(ebiten.NewImageFromImage(picture))
+}
+
+// Drop implements desk.Canvas.
+func (c canvas) Drop(p paint.Picture) {
+	if img := c.screen.DropPicture(p); img != nil {
+		img.Deallocate()
+	}
+}
+
+// Picture implements desk.Canvas.
+func (c canvas) Picture(list *paint.List, part image.Rectangle, ground color.NRGBA) *image.RGBA {
+	return c.screen.Picture(list, part, ground)
+}

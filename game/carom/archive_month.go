@@ -1,0 +1,207 @@
+package carom
+
+import (
+	"image"
+	"strconv"
+
+	"worldslide/assets"
+	"worldslide/game/desk"
+	"worldslide/puzzle"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// Measures of the calendar in device-independent pixels.
+const (
+	dayWidth, dayHeight   = 96.0, 84.0
+	dayGap                = 10.0
+	dayLow                = 54.0 // height of a day in a narrow window
+	detailWidth           = 348.0
+	archiveWide           = 900.0 // window from which on the detail stands beside the calendar
+	calendarColumns       = 7
+	calendarWidth         = calendarColumns*dayWidth + (calendarColumns-1)*dayGap
+	detailBoard, boardRim = 306.0, 8.0
+)
+
+// body lays out calendar and detail, and returns the height used.
+func (a *archive) body(d *desk.Desk, area image.Rectangle) int {
+	ui := d.UI
+	margin := ui.Px(theme.Space24)
+	if ui.Narrow() {
+		margin = ui.Px(theme.Space8)
+	}
+	in := area.Inset(margin)
+	in.Max.Y = in.Min.Y + 1<<14
+	if d.Size.X < ui.Px(archiveWide) {
+		width := min(in.Dx(), ui.Px(calendarWidth))
+		in.Min.X += (in.Dx() - width) / 2
+		in.Max.X = in.Min.X + width
+		used := a.calendar(d, in)
+		widget.CutTop(&in, used+ui.Px(theme.Space16))
+		return used + ui.Px(theme.Space16) + a.detail(d, in) + 2*margin
+	}
+	gap := ui.Px(theme.Space32)
+	detail := ui.Px(detailWidth)
+	calendar := min(in.Dx()-gap-detail, ui.Px(calendarWidth))
+	in.Min.X += (in.Dx() - calendar - gap - detail) / 2
+	left, right := in, in
+	left.Max.X = left.Min.X + calendar
+	right.Min.X = left.Max.X + gap
+	right.Max.X = right.Min.X + detail
+	if d.Settings.LeftHanded {
+		right = right.Add(image.Pt(in.Min.X-right.Min.X, 0))
+		left = left.Add(image.Pt(detail+gap, 0))
+	}
+	return max(a.calendar(d, left), a.detail(d, right)) + 2*margin
+}
+
+// calendar declares the month, and returns the height used.
+func (a *archive) calendar(d *desk.Desk, area image.Rectangle) int {
+	ui := d.UI
+	top := area.Min.Y
+	a.header(d, &area)
+	low := area.Dx() < ui.Px(calendarWidth*0.75)
+	month := desk.Calendar{
+		ID: "archive-days", Month: a.month, Gap: ui.Px(dayGap), DayHeight: ui.Px(dayHeight),
+		HeadGap: ui.Px(theme.Space8), HeadInset: ui.Px(theme.Space8) + ui.Px(2), Centred: low,
+	}
+	if low {
+		month.Gap, month.DayHeight = ui.Px(theme.Space4), ui.Px(dayLow)
+	}
+	if d.Settings.LargeText {
+		month.DayHeight = int(float64(month.DayHeight) * theme.LargeTextFactor)
+	}
+	re := month.Frame(d, &area, &a.at, func(at image.Rectangle, day int, re widget.GridReaction) {
+		a.drawDay(d, at, day, low, re)
+	})
+	if a.takes(re) {
+		a.play(d)
+	}
+	return area.Min.Y + month.Gap - top
+}
+
+// header names the month, and turns to others.
+func (a *archive) header(d *desk.Desk, area *image.Rectangle) {
+	ui := d.UI
+	line := widget.CutTop(area, max(ui.ControlHeight(), ui.LineHeight(theme.Title)))
+	title := d.MonthName(a.month)
+	buttons := a.headerButtons(d)
+	width := func() int {
+		all := -ui.Px(theme.Space8)
+		for _, b := range buttons {
+			all += ui.ButtonSize(b.Spec).X + ui.Px(theme.Space8)
+		}
+		return all
+	}
+	needed := ui.Width(theme.Title, title) + ui.Px(theme.Space16)
+	ui.Label(line, title, widget.LabelSpec{Role: theme.Title})
+	if needed+width() > line.Dx() { // two rows
+		widget.CutTop(area, ui.Px(theme.Space8))
+		line = widget.CutTop(area, ui.ControlHeight())
+		if width() > line.Dx() {
+			for _, i := range []int{1, 3} { // the arrows say it too
+				spec := &buttons[i].Spec
+				spec.Tip, spec.Word = spec.Word, ""
+			}
+		}
+	} else {
+		widget.CutLeft(&line, line.Dx()-width())
+		line = widget.Centre(line, line.Dx(), ui.ControlHeight())
+	}
+	for _, b := range buttons {
+		if ui.Button(b.ID, widget.CutLeft(&line, ui.ButtonSize(b.Spec).X), b.Spec) {
+			b.Do()
+		}
+		widget.CutLeft(&line, ui.Px(theme.Space8))
+	}
+	widget.CutTop(area, ui.Px(theme.Space16))
+}
+
+func (a *archive) headerButtons(d *desk.Desk) []desk.BarButton {
+	first := a.before().Compare(puzzle.CaromLaunch()) < 0
+	last := a.after().Compare(a.today) > 0
+	next := widget.ButtonSpec{Icon: "chevron-right", Word: d.MonthWord(a.after().Month), Tip: d.Text(assets.ArchiveNextTip), Key: "PgDn", Disabled: last}
+	previous := widget.ButtonSpec{Icon: "chevron-left", Word: d.MonthWord(a.before().Month), Tip: d.Text(assets.ArchivePreviousTip), Key: "PgUp", Disabled: first}
+	today := widget.ButtonSpec{Icon: "calendar-check", Word: d.Text(assets.ArchiveToday), Tip: d.Text(assets.ArchiveTodayTip)}
+	practice := widget.ButtonSpec{Icon: "dices", Word: d.Text(assets.CaromPractice), Tip: d.Text(assets.ArchivePracticeAbout)}
+	return []desk.BarButton{
+		{ID: "archive-practice", Spec: practice, Do: func() { d.Show(newPracticeDialog(a.family.practice)) }},
+		{ID: "archive-previous", Spec: previous, Do: func() { a.turn(d, a.before()) }},
+		{ID: "archive-today", Spec: today, Do: func() { a.turn(d, d.Today()) }},
+		{ID: "archive-next", Spec: next, Do: func() { a.turn(d, a.after()) }},
+	}
+}
+
+// stateOf says how the state of a day is shown: an icon, words and a colour.
+func (a *archive) stateOf(d *desk.Desk, day *archiveDay) (icon, words string, ink theme.Colour) {
+	switch day.state {
+	case dayOptimal:
+		return "trophy", d.Text(assets.ArchiveOptimal), theme.Gold
+	case daySolved:
+		return "check", d.Words.Count(assets.CountMoves, day.result.Moves(), nil), theme.Good
+	case dayStarted:
+		return "circle-play", d.Text(assets.ArchiveStarted), theme.SoftText
+	}
+	if day.date == a.today {
+		return "calendar-check", d.Text(assets.ArchiveToday), theme.SoftText
+	}
+	return "circle-dashed", d.Text(assets.ArchiveOpen), theme.Text2
+}
+
+// drawDay draws one day: a card, or the mere date of a day without a puzzle.
+func (a *archive) drawDay(d *desk.Desk, at image.Rectangle, i int, low bool, re widget.GridReaction) {
+	ui, day := d.UI, &a.days[i]
+	chosen, ringed := i == a.at, re.Ring && i == a.at
+	in := at
+	in.Min.X += ui.Px(theme.Space8) + ui.Px(2)
+	in.Max.X -= ui.Px(theme.Space8) + ui.Px(2)
+	in.Min.Y += ui.Px(theme.Space8)
+	in.Max.Y -= ui.Px(theme.Space8)
+	number := strconv.Itoa(day.date.Day)
+	line := widget.CutTop(&in, ui.LineHeight(theme.Body))
+	if day.state == dayFuture {
+		if chosen {
+			d.List().Box(at, theme.RadiusControl*d.Scale, float64(ui.Px(d.Theme().Line())), ui.Colour(theme.Window), ui.Colour(theme.Border))
+		}
+		ui.Label(line, number, widget.LabelSpec{Colour: theme.Disabled})
+		if ringed {
+			ui.Ring(at, theme.RadiusControl)
+		}
+		return
+	}
+	fill, border, width := theme.Surface, theme.Border, d.Theme().Line()
+	switch {
+	case chosen:
+		fill, border, width = theme.Soft, theme.Accent, d.Theme().StrongLine()
+	case re.Held == i:
+		fill = theme.Press
+	case re.Hover == i:
+		fill = theme.Hover
+	}
+	d.List().Box(at, theme.RadiusControl*d.Scale, max(1, width*d.Scale), ui.Colour(fill), ui.Colour(border))
+	role := theme.Body
+	if day.date == a.today {
+		role = theme.BodyBold
+	}
+	icon, words, ink := a.stateOf(d, day)
+	tint := ink
+	if icon == "trophy" {
+		tint = theme.GoldIcon
+	}
+	if low {
+		ui.Label(line, number, widget.LabelSpec{Role: role, Centre: true})
+		d.List().Icon(widget.Centre(in, ui.Px(16), ui.Px(16)), icon, ui.Colour(tint))
+	} else {
+		ui.Label(line, number, widget.LabelSpec{Role: role})
+		if name := dayNumber(d, day.date); ui.Width(role, number)+ui.Px(theme.Space4)+ui.Width(theme.Caption, name) <= line.Dx() {
+			ui.Label(line, name, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
+		}
+		below := widget.CutBottom(&in, ui.LineHeight(theme.Caption))
+		d.List().Icon(widget.Centre(widget.CutLeft(&below, ui.Px(14)), ui.Px(14), ui.Px(14)), icon, ui.Colour(tint))
+		widget.CutLeft(&below, ui.Px(theme.Space4))
+		ui.Label(below, words, widget.LabelSpec{Role: theme.Caption, Colour: ink})
+	}
+	if ringed {
+		ui.Ring(at, theme.RadiusControl)
+	}
+}

@@ -1,0 +1,209 @@
+package carom
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"worldslide/game/desk"
+	"worldslide/puzzle"
+	"worldslide/session/records"
+)
+
+func TestArchiveTellsDaysApart(t *testing.T) {
+	stale := strings.Replace(perfect(assigned(t, "2026-03-04")), "id="+assigned(t, "2026-03-04").Puzzle.ShortID(), "id=00000000", 1)
+	d := deskOn(t, "2026-03-12",
+		resultOf(t, perfect(assigned(t, "2026-03-01")), 0),
+		resultOf(t, detour(t, assigned(t, "2026-03-02")), 0),
+		resultOf(t, perfect(assigned(t, "2026-03-03")), 1),
+		resultOf(t, stale, 0),
+		resultOf(t, perfect(assigned(t, "2026-03-20")), 0), // before the clock went back
+	)
+	d.Games = fakeGames{started: map[string]bool{assigned(t, "2026-03-06").Code(): true}}
+	a := newArchive(d, New(), assigned(t, "2026-03-12").Date)
+	want := map[int]dayState{1: dayOptimal, 2: daySolved, 3: daySolved, 4: dayOpen, 6: dayStarted, 12: dayOpen, 13: dayFuture, 20: dayOptimal, 31: dayFuture}
+	for day, state := range want {
+		if got := a.days[day-1].state; got != state {
+			t.Errorf("%d March is %d, want %d", day, got, state)
+		}
+	}
+	if solved, optimal := a.summary(); len(a.days) != 31 || solved != 4 || optimal != 2 {
+		t.Errorf("%d days, %d solved, %d optimal", len(a.days), solved, optimal)
+	}
+}
+
+// A result without hints counts more than one with, and fewer moves more than
+// more.
+func TestArchiveShowsTheBestResult(t *testing.T) {
+	day := assigned(t, "2026-03-02")
+	d := deskOn(t, "2026-03-12", resultOf(t, perfect(day), 3), resultOf(t, detour(t, day), 0))
+	a := newArchive(d, New(), day.Date)
+	if got := a.days[1]; got.state != daySolved || got.result.Hints != 0 {
+		t.Errorf("state %d with %d hints", got.state, got.result.Hints)
+	}
+	d.Book.Add(resultOf(t, perfect(day), 0))
+	if a := newArchive(d, New(), day.Date); a.days[1].state != dayOptimal {
+		t.Errorf("after the perfect play the state is %d", a.days[1].state)
+	}
+}
+
+// Whatever the clock says there is a month to be shown: never one before the first
+// puzzle, nor one in which nothing can be played.
+func TestArchiveStaysWithinItsDays(t *testing.T) {
+	for _, c := range []struct{ today, open, month string }{
+		{"2026-03-12", "2026-03-12", "2026-03"},
+		{"2026-03-12", "2025-12-31", "2026-02"},
+		{"2026-03-12", "2026-07-01", "2026-03"},
+		{"1999-12-31", "1999-12-31", "2026-02"},
+		{"2026-02-01", "2026-02-01", "2026-02"},
+	} {
+		a := newArchive(deskOn(t, c.today), New(), date(t, c.open))
+		if month := a.month.First().MonthString(); month != c.month || a.at < 0 || a.at >= len(a.days) {
+			t.Errorf("today %s, opened at %s: %s at %d, want %s", c.today, c.open, month, a.at, c.month)
+		}
+	}
+}
+
+// A day that the game does not ship gets its puzzle made, and is judged then.
+func TestArchiveMakesLatePuzzles(t *testing.T) {
+	if testing.Short() {
+		t.Skip("makes a puzzle")
+	}
+	d := deskOn(t, "2029-01-01")
+	woken := make(chan struct{}, 16)
+	d.Jobs = desk.NewJobs(func() { woken <- struct{}{} })
+	defer d.Jobs.Close()
+	a := newArchive(d, New(), d.Today())
+	if a.chosen().known || a.chosen().state != dayOpen {
+		t.Fatalf("the puzzle of 2029-01-01 is shipped, or cannot be played: %+v", a.chosen())
+	}
+	a.make(d)
+	for !a.chosen().known {
+		<-woken
+		d.Jobs.Deliver()
+	}
+	day, err := puzzle.Carom{}.Day(t.Context(), d.Today())
+	if err != nil || a.chosen().puzzle.Code() != day.Code() {
+		t.Errorf("made %v, %v; want %v", a.chosen().puzzle.Code(), err, day.Code())
+	}
+}
+
+// Whoever turns to another month, or leaves the page, waits for no puzzle.
+func TestArchiveGivesUpPuzzles(t *testing.T) {
+	d := deskOn(t, "2029-01-31")
+	defer d.Jobs.Close()
+	for name, leave := range map[string]func(*archive){
+		"turning": func(a *archive) { a.turn(d, a.before()) },
+		"closing": func(a *archive) { a.Close(d) },
+	} {
+		a := newArchive(d, New(), d.Today())
+		a.make(d)
+		if !d.Jobs.Running(daysJob) {
+			t.Fatalf("%s: no puzzles are made", name)
+		}
+		if leave(a); d.Jobs.Running(daysJob) {
+			t.Errorf("%s: puzzles are made on", name)
+		}
+	}
+}
+
+func TestSharedResultTellsNoMoves(t *testing.T) {
+	d := deskOn(t, "2026-03-12")
+	day := assigned(t, "2026-03-12")
+	link := puzzle.Scheme + day.Code()
+	for _, c := range []struct {
+		result records.Result
+		want   string
+	}{
+		{resultOf(t, perfect(day), 0), "Carom No. 40 · 15 moves \U0001F3C6\n" + link},
+		{resultOf(t, perfect(day), 1), "Carom No. 40 · 15 moves\n" + link},
+		{resultOf(t, detour(t, day), 0), "Carom No. 40 · 17 moves\n" + link},
+	} {
+		if got, ok := shareText(d, c.result); !ok || got != c.want {
+			t.Errorf("shared %q, want %q", got, c.want)
+		}
+	}
+}
+
+// A puzzle to practise with is there when it was made, is taken once, and has the
+// moves of its difficulty.
+func TestPracticePreparesPuzzles(t *testing.T) {
+	if testing.Short() {
+		t.Skip("makes puzzles")
+	}
+	d := deskOn(t, "2026-03-12")
+	woken := make(chan struct{}, 16)
+	d.Jobs = desk.NewJobs(func() { woken <- struct{}{} })
+	defer d.Jobs.Close()
+	var p practice
+	drawn := 0
+	d.Random = func() uint32 { drawn++; return 7 }
+	for range 3 { // as a dialog does in each update
+		p.prepare(d, 1)
+	}
+	for !p.has(1) {
+		<-woken
+		d.Jobs.Deliver()
+	}
+	v := p.take(1)
+	made, err := puzzle.Carom{}.Puzzle(v)
+	if err != nil || p.has(1) || drawn != 1 {
+		t.Fatalf("took %v, %v; another one is there: %v; %d seeds were drawn", v, err, p.has(1), drawn)
+	}
+	if solution, ok := made.Solve(t.Context()); !ok || levelOf(len(solution)) != 1 {
+		t.Errorf("%v takes %d moves", v, len(solution))
+	}
+}
+
+// The table of positions tells the least moves from anywhere in the game, once.
+func TestPositionsAreMade(t *testing.T) {
+	d := deskOn(t, "2026-03-12")
+	woken := make(chan struct{}, 16)
+	d.Jobs = desk.NewJobs(func() { woken <- struct{}{} })
+	g := gameOf(t, walled)
+	if _, known := g.Optimum(); known {
+		t.Fatal("the optimum is known before the table is made")
+	}
+	g.Tick(d)
+	for g.positions.table == nil {
+		<-woken
+		d.Jobs.Deliver()
+	}
+	if least, known := g.Optimum(); !known || least != 1 {
+		t.Errorf("the optimum is %d, %v; want 1", least, known)
+	}
+	d.Jobs = desk.NewJobs(func() {})
+	if g.Tick(d); d.Jobs.Running(positionsJob) {
+		t.Error("the table is made again")
+	}
+}
+
+// What is made for a game ends with it.
+func TestLeavingEndsTheTable(t *testing.T) {
+	d := deskOn(t, "2026-03-12")
+	defer d.Jobs.Close()
+	g := gameOf(t, open)
+	g.Tick(d)
+	if !d.Jobs.Running(positionsJob) {
+		t.Fatal("a game that is seen has no table made")
+	}
+	g.Leave(d)
+	if d.Jobs.Running(positionsJob) {
+		t.Error("a job goes on after its game")
+	}
+}
+
+// date reads a day.
+func date(t *testing.T, text string) puzzle.Date {
+	t.Helper()
+	d, err := puzzle.ParseDate(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+// noon is the time of day at which tests happen.
+func noon(d puzzle.Date) time.Time {
+	return time.Date(d.Year, d.Month, d.Day, 12, 0, 0, 0, time.UTC)
+}

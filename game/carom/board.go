@@ -1,0 +1,239 @@
+package carom
+
+import (
+	"image"
+	"image/color"
+
+	"worldslide/board"
+	"worldslide/moves"
+	"worldslide/ui/boardview"
+	"worldslide/ui/paint"
+	"worldslide/ui/theme"
+)
+
+// Measures of a board in device-independent pixels.
+const (
+	frameWidth = 4.0 // on each side: the outer wall, and a line of the ground
+	wallWidth  = 3.0
+)
+
+// Parts of a cell.
+const (
+	pieceInset  = 0.10 // from a cell's edge to a piece
+	pieceCorner = 0.15 // radius of a piece's corners
+	pieceEdge   = 0.06 // height of the lower edge, which gives a piece its thickness
+	glyphSide   = 0.38 // side of a star, em size of a numeral
+	arrowAway   = 0.86 // from a piece's centre to the centre of its arrow
+)
+
+// drawing draws a board with walls, on which pieces slide until something stops
+// them. The target is the first piece; the blockers are numbered as their ID.
+// Nothing is told by colour alone.
+type drawing struct {
+	boardview.Scene
+	selected board.ID // whose ways are shown, or NoPiece
+}
+
+// draw appends the board: cells, goal, walls, pieces, and the ways of the selected
+// piece.
+func (v *drawing) draw(list *paint.List) {
+	v.drawCells(list)
+	v.drawWalls(list)
+	list.PushClip(v.Layout.Outer)
+	defer list.PopClip()
+	still := v.selected != board.NoPiece && v.Selection && (v.Motions == nil || v.Motions.Offset(v.selected, v.Now) == boardview.Offset{})
+	if still {
+		v.eachWay(func(_ board.Dir, to board.Point) { v.drawLanding(list, v.cell(to)) })
+	}
+	for i := v.Board.Len() - 1; i >= 0; i-- { // the target over all others
+		v.EachCopy(board.ID(i), func(r paint.Rect) { v.drawPiece(list, board.ID(i), r) })
+	}
+	if v.Selection && v.selected != board.NoPiece {
+		v.EachCopy(v.selected, func(r paint.Rect) { v.drawRing(list, r) })
+	}
+	if still {
+		r := v.cell(v.Board.At(v.selected))
+		v.eachWay(func(d board.Dir, _ board.Point) {
+			away := d.Vector()
+			v.DrawDirection(list, r.X+r.W*(0.5+arrowAway*float32(away.X)), r.Y+r.H*(0.5+arrowAway*float32(away.Y)), d)
+		})
+	}
+}
+
+// eachWay calls do for every way that the selected piece can go, with the place
+// where it would come to rest.
+func (v *drawing) eachWay(do func(d board.Dir, to board.Point)) {
+	for _, d := range board.Dirs {
+		if to, ok := (moves.Glides{}).Landing(v.Board, moves.Move{Piece: v.selected, Dir: d}); ok {
+			do(d, v.Board.Point(to))
+		}
+	}
+}
+
+// cell returns where a cell is.
+func (v *drawing) cell(p board.Point) paint.Rect {
+	side := float32(v.Layout.Cell)
+	return paint.Rect{X: float32(v.Layout.Cells.Min.X) + float32(p.X)*side, Y: float32(v.Layout.Cells.Min.Y) + float32(p.Y)*side, W: side, H: side}
+}
+
+// drawCells draws the outer wall, the ground, which shows as hairlines between
+// the cells, and the goal.
+func (v *drawing) drawCells(list *paint.List) {
+	line := max(1, int(v.Scale+0.5))
+	ground, inner := colourGround.NRGBA(), v.Layout.Cells
+	list.Fill(v.Layout.Outer, theme.RadiusControl*v.Scale*v.frameShare(), ground)
+	list.Fill(inner.Inset(-v.wall()), theme.RadiusKeyCap*v.Scale*v.frameShare(), colourWall.NRGBA())
+	list.Fill(inner, 0, ground)
+	hairline := v.Scene.Thumbnail()
+	if hairline {
+		list.Fill(inner, 0, colourCell.NRGBA())
+	}
+	goal := v.Board.Piece(0).Home
+	for y := range v.Board.Height() {
+		for x := range v.Board.Width() {
+			p := board.Point{X: x, Y: y}
+			r := image.Rect(x, y, x+1, y+1)
+			r = image.Rectangle{Min: r.Min.Mul(v.Layout.Cell), Max: r.Max.Mul(v.Layout.Cell)}.Add(inner.Min)
+			r.Max = r.Max.Sub(image.Pt(line, line)) // one line between two cells
+			switch {
+			case p == goal:
+				list.Fill(r, 0, colourGoal.NRGBA())
+			case !hairline:
+				list.Fill(r, 0, colourCell.NRGBA())
+			}
+		}
+	}
+	v.drawStar(list, v.cell(goal), 1.5, colourTarget)
+}
+
+// frameShare is how much of its usual size the frame has: less in a thumbnail.
+func (v *drawing) frameShare() float64 {
+	if v.Scene.Thumbnail() {
+		return 0.5
+	}
+	return 1
+}
+
+// wall is the width of walls in device pixels: odd in whole
+// device-independent ones, thinner where cells are small.
+func (v *drawing) wall() int {
+	width := min(wallWidth*v.Scale, float64(v.Layout.Cell)*0.09)
+	return max(1, int(width+0.5))
+}
+
+// drawWalls draws the inner walls. They have round ends, and where two of them
+// meet the corner is filled.
+func (v *drawing) drawWalls(list *paint.List) {
+	width, side, b := v.wall(), v.Layout.Cell, v.Board
+	colour := colourWall.NRGBA()
+	for y := range b.Height() {
+		for x := range b.Width() {
+			p := board.Point{X: x, Y: y}
+			c := b.Cell(p)
+			// The lower right corner of the cell, and what of a wall lies round it.
+			corner := v.Layout.Cells.Min.Add(image.Pt(x+1, y+1).Mul(side)).Sub(image.Pt(width/2, width/2))
+			end := image.Rectangle{Min: corner, Max: corner.Add(image.Pt(width, width))}
+			if x+1 < b.Width() && b.Walled(c, board.Right) {
+				list.Fill(end.Union(end.Sub(image.Pt(0, side))), float64(width)/2, colour)
+			}
+			if y+1 < b.Height() && b.Walled(c, board.Down) {
+				list.Fill(end.Union(end.Sub(image.Pt(side, 0))), float64(width)/2, colour)
+			}
+			if v.cornered(p) {
+				list.Fill(end, 0, colour)
+			}
+		}
+	}
+}
+
+// cornered reports whether a wall up or down meets one to the left or right in the
+// lower right corner of a cell.
+func (v *drawing) cornered(p board.Point) bool {
+	b := v.Board
+	if p.X+1 >= b.Width() || p.Y+1 >= b.Height() {
+		return false
+	}
+	here, beyond := b.Cell(p), b.Cell(p.Add(board.Point{X: 1, Y: 1}))
+	upright := b.Walled(here, board.Right) || b.Walled(beyond, board.Left)
+	level := b.Walled(here, board.Down) || b.Walled(beyond, board.Up)
+	return upright && level
+}
+
+// drawPiece draws a piece in its cell: a rounded square with a lower edge, and a
+// star or a number.
+func (v *drawing) drawPiece(list *paint.List, id board.ID, r paint.Rect) {
+	body, low, glyph := colourBlocker, colourBlockerLow, colourBlockerGlyph
+	if id == 0 {
+		body, low, glyph = colourTarget, colourTargetLow, colourTargetGlyph
+	}
+	side := r.W
+	at := r.Inset(side * pieceInset)
+	list.FillF(at, side*pieceCorner, low.NRGBA())
+	top := at
+	top.H -= side * pieceEdge
+	list.FillF(top, side*pieceCorner, body.NRGBA())
+	if v.Theme == theme.HighContrast && !v.Thumbnail() {
+		list.StrokeF(at.Inset(-float32(v.Scale)), side*pieceCorner, 2*float32(v.Scale), color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF})
+	}
+	face := paint.Rect{X: r.X, Y: r.Y - side*pieceEdge/2, W: r.W, H: r.H}
+	if id == 0 {
+		v.drawStar(list, face, 1, glyph)
+		return
+	}
+	if number := int(id); number < len(numbers) {
+		list.Text(face.X+face.W/2, face.Y+face.H/2, paint.CentreMiddle, numbers[number], paint.Font{Face: paint.Bold, Size: side * glyphSide}, glyph.NRGBA())
+	}
+}
+
+// numbers are the numbers on blockers, by ID.
+var numbers = [...]string{"", "1", "2", "3"}
+
+// drawStar draws a star in the middle of a cell, so many times as large as that on
+// the target.
+func (v *drawing) drawStar(list *paint.List, r paint.Rect, size float32, c colour) {
+	side := int(r.W*glyphSide*size + 0.5)
+	x, y := int(r.X+r.W/2+0.5)-side/2, int(r.Y+r.H/2+0.5)-side/2
+	list.Icon(image.Rect(x, y, x+side, y+side), "star-filled", c.NRGBA())
+}
+
+// drawRing draws the ring round the selected piece. Its dark lines inside and
+// outside show it on every ground.
+func (v *drawing) drawRing(list *paint.List, r paint.Rect) {
+	width := float32(v.Theme.SelectionLine(float64(v.Layout.Cell)/v.Scale) * v.Scale)
+	key := float32(v.Scale)
+	at := r.Inset(r.W*pieceInset - width - key)
+	radius := r.W*pieceCorner + width
+	list.StrokeF(at, radius, width+2*key, theme.SelectionKey.NRGBA())
+	list.StrokeF(at.Inset(key), radius-key, width, v.Theme.Colour(theme.Selection))
+}
+
+// drawLanding draws the dashed outline of the place where the selected piece would
+// come to rest.
+func (v *drawing) drawLanding(list *paint.List, r paint.Rect) {
+	width := float32(1.5 * v.Scale)
+	if v.Theme == theme.HighContrast {
+		width *= 2
+	}
+	at := r.Inset(r.W * (pieceInset + 0.05))
+	corner := r.W * pieceCorner
+	colour := colourTarget.NRGBA()
+	// Each side is dashed between its round corners, and the corners are dashes.
+	length := at.W - 2*corner
+	dash := length / 5
+	for _, t := range [4][4]float32{
+		{at.X + corner, at.Y, 1, 0}, {at.X + at.W, at.Y + corner, 0, 1},
+		{at.X + at.W - corner, at.Y + at.H, -1, 0}, {at.X, at.Y + at.H - corner, 0, -1},
+	} {
+		x, y, dx, dy := t[0], t[1], t[2], t[3]
+		for n := dash; n+dash <= length; n += 2 * dash {
+			list.Line(x+dx*n, y+dy*n, x+dx*(n+dash), y+dy*(n+dash), width, colour)
+		}
+		// The corner at the end of the side: a chord either side of its middle.
+		const bend = 0.7071
+		endX, endY := x+dx*length, y+dy*length
+		rightX, rightY := -dy, dx // the turn, to the right
+		middleX, middleY := endX+corner*(dx*bend+rightX*(1-bend)), endY+corner*(dy*bend+rightY*(1-bend))
+		list.Line(endX, endY, middleX, middleY, width, colour)
+		list.Line(middleX, middleY, endX+corner*(dx+rightX), endY+corner*(dy+rightY), width, colour)
+	}
+}

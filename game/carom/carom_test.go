@@ -1,0 +1,132 @@
+package carom
+
+import (
+	"testing"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/session/records"
+	"worldslide/solver"
+	"worldslide/ui/widget"
+)
+
+// deskOn returns a desk without a window whose calendar shows a day.
+func deskOn(t *testing.T, today string, results ...records.Result) *desk.Desk {
+	t.Helper()
+	words, err := assets.NewWords("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	now := noon(date(t, today))
+	d := &desk.Desk{
+		Words: words, UI: widget.New(nil, nil), Book: &records.Book{}, Jobs: desk.NewJobs(func() {}), Games: fakeGames{},
+		Time: func() time.Time { return now }, Random: func() uint32 { return 1 },
+	}
+	for _, r := range results {
+		d.Book.Add(r)
+	}
+	return d
+}
+
+// fakeGames knows which games are under way.
+type fakeGames struct {
+	desk.Games
+	started map[string]bool
+}
+
+func (f fakeGames) Starts() map[string]bool { return f.started }
+
+// fakeTable has a game on it and carries out no more than moves.
+type fakeTable struct {
+	session *session.Session
+	closed  bool // paused
+}
+
+func (f *fakeTable) Session() *session.Session           { return f.session }
+func (f *fakeTable) Open() bool                          { return !f.closed && !f.session.Locked() }
+func (f *fakeTable) Undo()                               { f.session.Undo() }
+func (f *fakeTable) Redo()                               { f.session.Redo() }
+func (*fakeTable) Stop()                                 {}
+func (*fakeTable) Refresh()                              {}
+func (*fakeTable) Advising() bool                        { return false }
+func (*fakeTable) Offer(func() (solver.Plan, bool)) bool { return false }
+func (*fakeTable) PanelBeside() bool                     { return true }
+func (*fakeTable) WhyClosed() string                     { return "" }
+
+func (f *fakeTable) Perform(intents ...family.Intent) {
+	for _, one := range intents {
+		if do, ok := one.(family.Do); ok {
+			_, _ = f.session.DoSelecting(do.Group, do.Selected)
+		}
+	}
+}
+
+// Without walls inside, the target at a1 comes to the goal h8 by way of a corner. In
+// walled a wall right of d1 stops it there.
+const (
+	open   = "carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=h8&pieces=a1c3e5g2"
+	walled = "carom?walls=91139113800000028000000280000002800000028000000280000002c4444446&goal=d1&pieces=a1c3e5g2"
+)
+
+// gameOf returns the game of a code.
+func gameOf(t *testing.T, code string) *Game {
+	t.Helper()
+	parsed, err := puzzle.Catalogue{puzzle.Carom{}}.ParseCode(code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := session.New(parsed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return newGame(New(), &fakeTable{session: s})
+}
+
+// resultOf returns the result of the best play of a code, with so many hints.
+func resultOf(t *testing.T, code string, hints int) records.Result {
+	t.Helper()
+	r, err := records.Of(gameOf(t, code).table.Session(), "2026-03-12", hints)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// assigned returns the puzzle that a day has.
+func assigned(t *testing.T, text string) puzzle.CaromDay {
+	t.Helper()
+	day, ok := puzzle.Carom{}.AssignedDay(date(t, text))
+	if !ok {
+		t.Fatalf("no puzzle of %s", text)
+	}
+	return day
+}
+
+// perfect is the code of a day with its shortest solution; detour one with two
+// moves more.
+func perfect(day puzzle.CaromDay) string { return day.Code() + "&moves=" + day.SolutionString() }
+
+func detour(t *testing.T, day puzzle.CaromDay) string {
+	t.Helper()
+	b, err := day.Puzzle.Board()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range (moves.Glides{}).AppendMoves(nil, b) {
+		back := moves.Move{Piece: m.Piece, Dir: m.Dir.Opposite()}
+		trial := b.Clone()
+		if _, err := (moves.Glides{}).Apply(nil, trial, m); err != nil {
+			continue
+		}
+		if _, err := (moves.Glides{}).Apply(nil, trial, back); err == nil && trial.Equal(b) {
+			return day.Code() + "&moves=" + moves.FormatGroups(b, []moves.Group{{m}, {back}}) + day.SolutionString()
+		}
+	}
+	t.Fatalf("%v has no move that can be taken back", day.Date)
+	return ""
+}

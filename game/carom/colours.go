@@ -1,0 +1,40 @@
+package carom
+
+import (
+	"image/color"
+
+	"worldslide/ui/theme"
+)
+
+// colour names a fixed colour of the board: a material, the same in every theme. A "Low" is
+// the lower edge that gives a piece its thickness.
+type colour uint8
+
+const (
+	colourGround colour = iota // behind the cells
+	colourCell
+	colourWall
+	colourGoal   // the goal's cell
+	colourTarget // the target, the goal's star and the dashed landing place
+	colourTargetLow
+	colourTargetGlyph
+	colourBlocker
+	colourBlockerLow
+	colourBlockerGlyph // its numeral
+)
+
+// NRGBA looks the colour up.
+func (c colour) NRGBA() color.NRGBA {
+	return [...]color.NRGBA{
+		colourGround:       theme.RGB(0x14171C),
+		colourCell:         theme.RGB(0x20252D),
+		colourWall:         theme.RGB(0xF4F6FA),
+		colourGoal:         theme.RGB(0x4B3713),
+		colourTarget:       theme.RGB(0xF59E0B),
+		colourTargetLow:    theme.RGB(0xB26A00),
+		colourTargetGlyph:  theme.RGB(0x3A2400),
+		colourBlocker:      theme.RGB(0x5B9BF3),
+		colourBlockerLow:   theme.RGB(0x2C62B8),
+		colourBlockerGlyph: theme.RGB(0x0A1B33),
+	}[c]
+}

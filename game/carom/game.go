@@ -1,0 +1,138 @@
+package carom
+
+import (
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/session/records"
+	"worldslide/ui/boardview"
+	"worldslide/ui/gesture"
+)
+
+// Game is one game of Carom in the window. The selected piece is no part of the
+// position, so it is kept here, with what the player has seen of the history and
+// what is known of the positions.
+type Game struct {
+	family.Plain
+	family    Family
+	table     family.Table
+	positions positions
+	history   history
+
+	drag     drag
+	shifts   []gesture.Shift // what a release would slide
+	selected board.ID
+	// refused tells that the last slide was not possible; depth is where the history
+	// stood then, as a solution or Undo goes on from it.
+	refused  bool
+	depth    int
+	revealed bool // the player has asked for the optimum
+}
+
+var (
+	_ family.Game       = (*Game)(nil)
+	_ family.Restarting = (*Game)(nil)
+	_ family.Opened     = (*Game)(nil)
+	_ family.Leaving    = (*Game)(nil)
+	_ family.Ticking    = (*Game)(nil)
+	_ family.Optimal    = (*Game)(nil)
+	_ family.Filling    = (*Game)(nil)
+	_ family.Footed     = (*Game)(nil)
+	_ family.Gradual    = (*Game)(nil)
+	_ family.Pacing     = (*Game)(nil)
+	_ family.Greeting   = (*Game)(nil)
+)
+
+func newGame(f Family, t family.Table) *Game {
+	s := t.Session()
+	return &Game{family: f, table: t, positions: newPositions(s), history: newHistory(s)}
+}
+
+// View implements family.Game.
+func (*Game) View() family.View { return View{} }
+
+// Actions implements family.Game: the solution can be shown.
+func (*Game) Actions(*desk.Desk) []desk.Action {
+	return []desk.Action{{ID: desk.Solution, Places: desk.InMode}}
+}
+
+// Again implements family.Restarting: of a day whose puzzle has changed, the one that
+// it has.
+func (g *Game) Again() puzzle.Values {
+	s := g.table.Session()
+	if v := s.Values(); s.Start().Changed() {
+		return puzzle.Values{puzzle.KeyDay: v[puzzle.KeyDay]}
+	}
+	return s.Values()
+}
+
+// Opened implements family.Opened: the moves of a code play by themselves. Those of a
+// saved game, which has been played for a while, do not.
+func (g *Game) Opened(*desk.Desk) {
+	s := g.table.Session()
+	if made, _ := s.Depth(); made > 0 && (s.Locked() || s.Clock() == 0) {
+		g.history.autoplay = true
+	}
+}
+
+// Tick implements family.Ticking: a game that is seen gets its table of positions.
+func (g *Game) Tick(d *desk.Desk) { g.positions.begin(d) }
+
+// Leave implements family.Leaving.
+func (*Game) Leave(d *desk.Desk) { d.Jobs.Cancel(positionsJob) }
+
+// Optimum implements family.Optimal.
+func (g *Game) Optimum() (least int, known bool) { return g.positions.optimum() }
+
+// Draw implements family.Game.
+func (g *Game) Draw(d *desk.Desk, s boardview.Scene) {
+	v := drawing{Scene: s, selected: g.selected}
+	if g.table.Advising() {
+		v.selected = board.NoPiece // one arrow is advice enough
+	}
+	if r := g.history.replay; r != nil {
+		// At its end the replay shows what the game does, which may still be gliding.
+		moving := r.Motions.Moving(d.Now)
+		if !r.AtEnd() || moving {
+			v.Board, v.Motions = r.Board(), &r.Motions
+		}
+		if moving {
+			d.UI.WakeAfter(0)
+		}
+	}
+	v.draw(d.List())
+}
+
+// Advised implements family.Adviser.
+func (*Game) Advised() puzzle.Family { return puzzle.Carom{} }
+
+// Say implements family.Adviser.
+func (*Game) Say(d *desk.Desk, _ *board.Board, group moves.Group) string {
+	id := assets.CaromSlideBlocker
+	if group[0].Piece == 0 {
+		id = assets.CaromSlideTarget
+	}
+	return d.Words.Format(id, map[string]any{"Number": int(group[0].Piece), "Direction": d.Text(desk.DirectionNames[group[0].Dir])})
+}
+
+// Stages implements family.Gradual: how many moves, which piece, and then the move.
+func (*Game) Stages() int { return 3 }
+
+// Partly implements family.Gradual.
+func (*Game) Partly(d *desk.Desk, _ *board.Board, ahead []moves.Move, stage int) string {
+	if stage > 1 {
+		return pieceWords(d, ahead[0].Piece, assets.CaromHintTarget, assets.CaromHintBlocker)
+	}
+	return d.Words.Format(assets.CaromHintLeft, map[string]any{"Count": d.Words.Count(assets.CountMoves, len(ahead), nil)})
+}
+
+// Pace implements family.Pacing.
+func (*Game) Pace() family.Pace { return family.Pace{Gesture: pace(), Speeds: []float64{1, 2, 3, 4}} }
+
+// Greeting implements family.Greeting.
+func (g *Game) Greeting(result records.Result, _ records.Bests) desk.Dialog {
+	return &solvedDialog{game: g, result: result}
+}

@@ -1,0 +1,144 @@
+package carom
+
+import (
+	"worldslide/board"
+	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/moves"
+	"worldslide/ui/gesture"
+	"worldslide/ui/sound"
+	"worldslide/ui/widget"
+)
+
+// The pointer selects pieces and swipes them, keys select them and slide them. Of a
+// game that is over, keys wind the replay.
+
+// Takes implements family.Controller: arrows, W A S D, the numbers of the pieces, and
+// Tab until it has walked over all of them.
+func (g *Game) Takes(k widget.KeyPress) bool {
+	if g.history.replay != nil {
+		return g.history.Takes(k)
+	}
+	if k.Key == widget.KeyTab {
+		_, ok := g.beside(k.Mods == widget.Shift)
+		return ok && k.Mods&^widget.Shift == 0
+	}
+	_, slides := family.Direction(k)
+	_, selects := pieceOfKey(k.Key)
+	return k.Mods == 0 && (slides || selects)
+}
+
+// pieceOfKey returns the piece that a number key selects: blockers by their
+// numbers, and 4 the target.
+func pieceOfKey(k widget.Key) (board.ID, bool) {
+	switch k {
+	case widget.Key1, widget.Key2, widget.Key3:
+		return board.ID(k-widget.Key1) + 1, true
+	case widget.Key4:
+		return 0, true
+	}
+	return 0, false
+}
+
+// beside returns the piece after the selected one, or the one before it. Past
+// the last piece there is none: Tab goes on to what is beside the board.
+func (g *Game) beside(back bool) (board.ID, bool) {
+	to := g.selected + 1
+	if back {
+		to = g.selected - 1
+	}
+	return to, g.has(to)
+}
+
+// has reports whether there is such a piece.
+func (g *Game) has(piece board.ID) bool {
+	return piece >= 0 && int(piece) < g.table.Session().Board().Len()
+}
+
+// Input implements family.Controller.
+func (g *Game) Input(d *desk.Desk, e family.Event) []family.Intent {
+	draft := family.NewDraft(g.table, nil)
+	switch e.Kind {
+	case family.Key:
+		g.key(d, draft, e.Key)
+	case family.Press:
+		if draft.Open() {
+			g.drag.press(draft.Board(), e.At, e.Cell)
+		}
+	case family.Move:
+		g.drag.move(e.At)
+		g.shifts = g.shifts[:0]
+		if shift, ok := g.drag.preview(draft.Board(), g.selected); ok && draft.Open() {
+			g.shifts = append(g.shifts, shift)
+		}
+	case family.Release:
+		g.shifts = g.shifts[:0]
+		if meant := g.drag.release(draft.Board(), g.selected, e.At, e.Cell); draft.Open() {
+			g.mean(draft, meant)
+		}
+	case family.Cancel:
+		g.drag.cancel()
+		g.shifts = g.shifts[:0]
+	}
+	return draft.Intents
+}
+
+// key does what a key says.
+func (g *Game) key(d *desk.Desk, draft *family.Draft, k widget.KeyPress) {
+	if r := g.history.replay; r != nil {
+		g.history.Key(d, r, k.Key)
+		return
+	}
+	if !draft.Open() {
+		return
+	}
+	if k.Key == widget.KeyTab {
+		if piece, ok := g.beside(k.Mods == widget.Shift); ok {
+			g.choose(draft, piece)
+		}
+		return
+	}
+	if piece, ok := pieceOfKey(k.Key); ok && g.has(piece) {
+		g.choose(draft, piece)
+		return
+	}
+	if dir, ok := family.Direction(k); ok {
+		g.slide(draft, g.selected, dir)
+	}
+}
+
+// mean does what a gesture of the pointer means.
+func (g *Game) mean(draft *family.Draft, m meaning) {
+	if m.piece == board.NoPiece {
+		return
+	}
+	g.choose(draft, m.piece)
+	if m.slides {
+		g.slide(draft, m.piece, m.dir)
+	}
+}
+
+// choose selects a piece.
+func (g *Game) choose(draft *family.Draft, piece board.ID) {
+	g.refused = false
+	if g.selected != piece {
+		g.selected = piece
+		draft.Note(family.Play{Sound: sound.GapSelected})
+	}
+}
+
+// slide takes a piece as far as it goes, or refuses to.
+func (g *Game) slide(draft *family.Draft, piece board.ID, dir board.Dir) {
+	g.history.Playing = false
+	g.depth, _ = g.table.Session().Depth()
+	g.refused = !draft.Do(moves.Group{{Piece: piece, Dir: dir}}, board.NoPiece)
+	if g.refused {
+		draft.Note(family.Refuse{Piece: piece, Dir: dir})
+	}
+}
+
+// Active implements family.Controller.
+func (g *Game) Active() bool { return g.drag.pressed }
+
+// Preview implements family.Controller.
+func (g *Game) Preview() []gesture.Shift { return g.shifts }

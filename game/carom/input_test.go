@@ -1,0 +1,205 @@
+package carom
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"worldslide/board"
+	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/moves"
+	"worldslide/ui/gesture"
+	"worldslide/ui/sound"
+	"worldslide/ui/widget"
+)
+
+// The board of these tests, with cells of a side of 10; the goal is h8:
+//
+//	  a b c d e f g h
+//	1 t . . . . . . .
+//	2 . . . . . . 2 .
+//	3 . . 0 . . . . .
+//	4 . . . . . . . .
+//	5 . . . . 1 . . .
+//	6 . . . . . . . .
+//	7 . . . . . . . .
+//	8 . . . . . . . .
+const side = 10
+
+// cell is the middle of a cell, such as c3.
+func cell(name string) gesture.Point {
+	return gesture.Point{X: float64(int(name[0])-'a')*side + side/2, Y: float64(int(name[1])-'1')*side + side/2}
+}
+
+// said writes intents down.
+func said(b *board.Board, intents []family.Intent) string {
+	var words []string
+	for _, one := range intents {
+		switch i := one.(type) {
+		case family.Do:
+			words = append(words, moves.FormatGroups(b, []moves.Group{i.Group}))
+		case family.Refuse:
+			words = append(words, "refuse "+b.Name(i.Piece)+i.Dir.String())
+		case family.Play:
+			if i.Sound == sound.GapSelected {
+				words = append(words, "select")
+				continue
+			}
+			words = append(words, fmt.Sprint(i))
+		default:
+			words = append(words, fmt.Sprintf("%T", i))
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+func key(k widget.Key) family.Event {
+	return family.Event{Kind: family.Key, Key: widget.KeyPress{Key: k}}
+}
+
+func place(k widget.Key) family.Event {
+	return family.Event{Kind: family.Key, Key: widget.KeyPress{Place: k}}
+}
+
+// swipe is a press at one cell with a release at another.
+func swipe(from, to string) []family.Event {
+	event := func(kind family.EventKind, at string) family.Event {
+		return family.Event{Kind: kind, At: cell(at), Cell: side}
+	}
+	return []family.Event{event(family.Press, from), event(family.Move, from), event(family.Move, to), event(family.Release, to)}
+}
+
+// Every key and gesture is what it says.
+func TestInputMeans(t *testing.T) {
+	back := widget.KeyPress{Key: widget.KeyTab, Mods: widget.Shift}
+	for _, c := range []struct {
+		name, selected string
+		events         []family.Event
+		want           string
+		after          string // selected
+	}{
+		{"an arrow slides the selected piece", "t", []family.Event{key(widget.KeyRight)}, "tr", "t"},
+		{"in every direction", "1", []family.Event{key(widget.KeyUp)}, "1u", "1"},
+		{"down", "1", []family.Event{key(widget.KeyDown)}, "1d", "1"},
+		{"left", "1", []family.Event{key(widget.KeyLeft)}, "1l", "1"},
+		{"a letter by its place too", "0", []family.Event{place(widget.KeyW)}, "0u", "0"},
+		{"A", "0", []family.Event{place(widget.KeyA)}, "0l", "0"},
+		{"S", "0", []family.Event{place(widget.KeyS)}, "0d", "0"},
+		{"D", "0", []family.Event{place(widget.KeyD)}, "0r", "0"},
+		{"what cannot go is refused", "t", []family.Event{key(widget.KeyUp)}, "refuse tu", "t"},
+		{"1 selects the first blocker", "t", []family.Event{key(widget.Key1)}, "select", "0"},
+		{"2 the second", "t", []family.Event{key(widget.Key2)}, "select", "1"},
+		{"3 the third", "t", []family.Event{key(widget.Key3)}, "select", "2"},
+		{"4 the target", "2", []family.Event{key(widget.Key4)}, "select", "t"},
+		{"what is selected stays it in silence", "0", []family.Event{key(widget.Key1)}, "", "0"},
+		{"Tab selects the next piece", "t", []family.Event{key(widget.KeyTab)}, "select", "0"},
+		{"Shift Tab the one before", "2", []family.Event{{Kind: family.Key, Key: back}}, "select", "1"},
+		{"after the last one there is none", "2", []family.Event{key(widget.KeyTab)}, "", "2"},
+		{"a click selects", "t", swipe("c3", "c3"), "select", "0"},
+		{"a click on an arrow slides", "t", swipe("b1", "b1"), "tr", "t"},
+		{"a click on a landing place slides", "t", swipe("h1", "h1"), "tr", "t"},
+		{"a click elsewhere is nothing", "t", swipe("d4", "d4"), "", "t"},
+		{"a swipe selects and slides", "t", swipe("e5", "e3"), "select 1u", "1"},
+		{"a swipe of the selected piece slides", "1", swipe("e5", "c5"), "1l", "1"},
+		{"a swipe from an empty cell slides the selected piece", "1", swipe("b7", "b4"), "1u", "1"},
+		{"a swipe of what cannot go is refused", "1", swipe("a1", "a0"), "select refuse tu", "t"},
+		{"what was cancelled is nothing", "t", append(swipe("c3", "c3")[:2], family.Event{Kind: family.Cancel}, swipe("c3", "c3")[3]), "", "t"},
+	} {
+		g := gameOf(t, open)
+		b := g.table.Session().Board()
+		g.selected = b.Find(c.selected)
+		before := b.String()
+		var intents []family.Intent
+		for _, e := range c.events {
+			intents = append(intents, g.Input(&desk.Desk{}, e)...)
+		}
+		if got := said(b, intents); got != c.want || b.Name(g.selected) != c.after {
+			t.Errorf("%s: means %q with %s selected, want %q with %s", c.name, got, b.Name(g.selected), c.want, c.after)
+		}
+		if g.Active() || len(g.Preview()) > 0 || b.String() != before {
+			t.Errorf("%s: active %v, preview %v, board\n%v", c.name, g.Active(), g.Preview(), b)
+		}
+	}
+}
+
+// Nothing is meant by what is done to a paused game.
+func TestInputOfAPausedGame(t *testing.T) {
+	g := gameOf(t, open)
+	g.table.(*fakeTable).closed = true
+	events := append([]family.Event{key(widget.KeyRight), key(widget.Key1), key(widget.KeyTab)}, swipe("c3", "c8")...)
+	for _, e := range events {
+		if intents := g.Input(&desk.Desk{}, e); len(intents) > 0 || g.selected != 0 || g.Active() {
+			t.Errorf("%v means %v, with %d selected", e, intents, g.selected)
+		}
+	}
+}
+
+// A refusal is said as long as the game stands where it was.
+func TestRefusalIsSaid(t *testing.T) {
+	d := deskOn(t, "2026-03-12")
+	g := gameOf(t, open)
+	say := func() string { return strings.Join(g.Summary(d).Details, " · ") }
+	selected := say()
+	g.Input(d, key(widget.KeyUp))
+	refused := say()
+	if !strings.HasPrefix(refused, selected+" · ") {
+		t.Errorf("after a refusal it says %q", refused)
+	}
+	if _, err := g.table.Session().Do(moves.Group{{Piece: 1, Dir: board.Up}}); err != nil {
+		t.Fatal(err)
+	}
+	if say() != selected {
+		t.Errorf("after a move of another hand it says %q", say())
+	}
+	g.Input(d, key(widget.KeyLeft))
+	g.Input(d, key(widget.Key4))
+	if say() != selected {
+		t.Errorf("after another choice it says %q", say())
+	}
+}
+
+// A game that is over winds its replay by keys, and nothing else.
+func TestInputWindsTheReplay(t *testing.T) {
+	d := deskOn(t, "2026-03-12")
+	g := gameOf(t, open+"&moves=trtd")
+	for _, c := range []struct {
+		key widget.Key
+		at  int
+	}{{widget.KeyLeft, 1}, {widget.KeyHome, 0}, {widget.KeyRight, 1}, {widget.KeyEnd, 2}, {widget.KeyRight, 2}} {
+		if !g.Takes(widget.KeyPress{Key: c.key}) {
+			t.Errorf("key %v is not taken", c.key)
+		}
+		if intents := g.Input(d, key(c.key)); len(intents) > 0 {
+			t.Errorf("key %v means %v", c.key, intents)
+		}
+		if at, _ := g.history.replay.Place(d); at != c.at {
+			t.Errorf("after key %v the replay is at %d, want %d", c.key, at, c.at)
+		}
+	}
+	for _, k := range []widget.KeyPress{{Key: widget.Key1}, {Key: widget.KeyTab}, {Key: widget.KeyUp}} {
+		if g.Takes(k) {
+			t.Errorf("key %v is taken", k)
+		}
+	}
+}
+
+// Tab leaves the board once it has walked over all pieces.
+func TestTakesTabUntilTheLastPiece(t *testing.T) {
+	g := gameOf(t, open)
+	forth, back := widget.KeyPress{Key: widget.KeyTab}, widget.KeyPress{Key: widget.KeyTab, Mods: widget.Shift}
+	for piece := range board.ID(4) {
+		g.selected = piece
+		if g.Takes(forth) != (piece < 3) || g.Takes(back) != (piece > 0) {
+			t.Errorf("piece %d: takes Tab %v, Shift Tab %v", piece, g.Takes(forth), g.Takes(back))
+		}
+	}
+	for k, want := range map[widget.KeyPress]bool{
+		{Key: widget.KeyUp}: true, {Place: widget.KeyW}: true, {Key: widget.Key3}: true, {Key: widget.KeyH}: false,
+		{Key: widget.KeyUp, Mods: widget.Ctrl}: false, {Key: widget.Key1, Mods: widget.Shift}: false,
+	} {
+		if g.Takes(k) != want {
+			t.Errorf("takes %v: %v", k, !want)
+		}
+	}
+}

@@ -1,0 +1,74 @@
+package carom
+
+import (
+	"context"
+
+	"worldslide/board"
+	"worldslide/game/desk"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/solver/carom"
+)
+
+// positionsJob is the job that makes the table of a game's positions.
+const positionsJob = "carom-positions"
+
+// positions is what is known of the positions of a game: the shortest way from its
+// start, which days tell that the game ships, and the least moves from each, by a
+// table that is made beside the loop once the game is seen.
+type positions struct {
+	start    *board.Board
+	shortest []moves.Move // of the start; nil until known
+	begun    bool
+	table    *carom.Guide // nil until it is made
+}
+
+func newPositions(s *session.Session) positions {
+	p := positions{start: s.Start().Start()}
+	if date, ok := dayOf(s.Values()); ok {
+		if day, ok := (puzzle.Carom{}).AssignedDay(date); ok {
+			p.shortest = day.Solution
+		}
+	}
+	return p
+}
+
+// begin has the table made, once.
+func (p *positions) begin(d *desk.Desk) {
+	if p.begun {
+		return
+	}
+	p.begun = true
+	start := p.start.Clone()
+	d.Jobs.Start(positionsJob, func(ctx context.Context, deliver func(func())) {
+		// An error is that of the context: the start is a board of Carom.
+		if table, err := (puzzle.Carom{}).Guide(ctx, start); err == nil {
+			deliver(func() { p.table = table })
+		}
+	})
+}
+
+// solution returns shortest moves from the start, and whether they are known.
+func (p *positions) solution() ([]moves.Move, bool) {
+	if p.shortest == nil && p.table != nil {
+		p.shortest, _ = p.table.Solution(p.start)
+	}
+	return p.shortest, p.shortest != nil
+}
+
+// optimum returns the least moves from the start, and whether they are known.
+func (p *positions) optimum() (int, bool) {
+	shortest, ok := p.solution()
+	return len(shortest), ok
+}
+
+// least returns the least moves from a board of the game. known tells that the table
+// is there, possible that there is a way.
+func (p *positions) least(b *board.Board) (least int, possible, known bool) {
+	if p.table == nil {
+		return 0, false, false
+	}
+	least, possible = p.table.Least(b)
+	return least, possible, true
+}

@@ -1,0 +1,56 @@
+package carom
+
+import (
+	"worldslide/assets"
+	"worldslide/game/desk"
+	"worldslide/puzzle"
+	"worldslide/session/records"
+)
+
+// trophySign marks an optimal result in text that leaves the game.
+const trophySign = " \U0001F3C6"
+
+// share copies a result as text: which puzzle, how many moves, and where it can be
+// played, but not how it is solved.
+func share(d *desk.Desk, r records.Result) {
+	if text, ok := shareText(d, r); ok {
+		d.Copy(text, assets.CaromResultCopied)
+	}
+}
+
+// shareText puts a result into words for others.
+func shareText(d *desk.Desk, r records.Result) (string, bool) {
+	code, err := puzzle.Catalogue{puzzle.Carom{}}.ParseCode(r.Start())
+	if err != nil {
+		return "", false
+	}
+	id, values := assets.CaromSharePractice, map[string]any{"Moves": d.Words.Count(assets.CountMoves, r.Moves(), nil)}
+	if date, ok := dayOf(code.Values); ok {
+		id, values["Number"] = assets.CaromShareResult, puzzle.CaromNumber(date)
+	}
+	text := d.Words.Format(id, values)
+	if optimum, ok := optimumOf(code, r); ok && isOptimal(r, optimum) {
+		text += trophySign
+	}
+	return text + "\n" + code.Link(), true
+}
+
+// optimumOf returns the least moves of the puzzle of a result, if the result tells or
+// it is that of a day that the game ships.
+func optimumOf(code puzzle.Code, r records.Result) (int, bool) {
+	if r.Optimum > 0 {
+		return r.Optimum, true
+	}
+	date, ok := dayOf(code.Values)
+	if !ok || code.Changed() {
+		return 0, false
+	}
+	day, ok := puzzle.Carom{}.AssignedDay(date)
+	return day.Optimum(), ok
+}
+
+// isOptimal reports whether a result needs no more moves than the puzzle does, and
+// was found without hints.
+func isOptimal(r records.Result, optimum int) bool {
+	return optimum > 0 && r.Moves() == optimum && r.Hints == 0 && !r.Abandoned
+}

@@ -1,0 +1,112 @@
+package desk
+
+import (
+	"fmt"
+	"image"
+	"strings"
+	"testing"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/ui/paint"
+	"worldslide/ui/screen"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// typeset returns a desk that can measure words, in a window of the given width.
+func typeset(t *testing.T, language string, width int, large bool) *Desk {
+	t.Helper()
+	var r screen.Resources
+	for name, data := range map[assets.Font]*[]byte{assets.FontRegular: &r.Regular, assets.FontBold: &r.Bold} {
+		var err error
+		if *data, err = assets.FontData(name); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s, err := screen.New(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := speaking(t, language)
+	d.Scale, d.Size, d.UI = 1, image.Pt(width, 640), widget.New(s, nil)
+	d.UI.Begin(widget.Input{}, widget.Frame{Size: d.Size, Scale: 1, LargeText: large})
+	return d
+}
+
+// longestAdvice is what families say, at their longest.
+func longestAdvice(g *Desk) []string {
+	direction := g.Text(DirectionNames[board.Right])
+	words := map[string]any{"Direction": direction, "Piece": "99", "Number": 3}
+	var said []string
+	for _, id := range []assets.ID{
+		assets.HintPiece, assets.HintLargePiece, assets.HintGap, assets.HintTile, assets.HintSlide,
+		assets.CaromSlideTarget, assets.CaromSlideBlocker, assets.CaromHintTarget, assets.CaromHintBlocker,
+	} {
+		said = append(said, g.Words.Format(id, words))
+	}
+	return append(said,
+		g.Words.Format(assets.KlotskiAdvice, map[string]any{"Block": g.Text(assets.HeroGuanYu), "Direction": direction}),
+		g.Words.Format(assets.KlotskiAdvice, map[string]any{
+			"Block": g.Text(assets.HeroHuangZhong), "Direction": g.Text(DirectionNames[board.Down]) + g.Text(assets.KlotskiThen) + direction,
+		}))
+}
+
+// However narrow the window, a hint says what to do and how far it is, and nothing
+// of that sticks out of its bar.
+func TestHintBarSaysHowFar(t *testing.T) {
+	for _, language := range []string{"en", "zh-Hans"} {
+		for _, width := range []int{360, 400, 480, 560, 640, 900} {
+			for _, large := range []bool{false, true} {
+				for _, low := range []bool{false, true} {
+					g := typeset(t, language, width, large)
+					height := g.BarHeight()
+					if !low {
+						height += g.UI.ControlHeight() // as below a board of Carom
+					}
+					area := image.Rect(8, 100, width-8, 100+height)
+					for _, said := range longestAdvice(g) {
+						count := map[string]any{"Count": g.Words.Count(assets.CountMoves, 134, nil)}
+						spec := BarSpec{Icon: "lightbulb", Strong: said, Text: g.Words.Format(assets.HintToGo, count), Short: g.Words.Format(assets.HintToGoShort, count)}
+						name := fmt.Sprintf("%s, %d wide, large %v, low %v: %q", language, width, large, low, said)
+						shown := barTexts(g, area, spec, name, t)
+						if !strings.Contains(shown, strings.ReplaceAll(said, " ", "")) || !strings.Contains(shown, strings.ReplaceAll(spec.Short, " ", "")) {
+							t.Errorf("%s: the bar says %q", name, shown)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// barTexts declares a bar of a hint and returns its words without spaces; those on
+// its buttons come first.
+func barTexts(g *Desk, area image.Rectangle, spec BarSpec, name string, t *testing.T) string {
+	t.Helper()
+	before := len(g.List().Ops(paint.Ground))
+	g.Bar(area, spec,
+		BarButton{"hint-do", widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "play", Word: g.Text(assets.HintDo)}, nil},
+		BarButton{"hint-dismiss", widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: g.Text(assets.HintDismiss)}, nil})
+	var shown strings.Builder
+	for _, op := range g.List().Ops(paint.Ground)[before:] {
+		if op.Kind != paint.KindText {
+			continue
+		}
+		shown.WriteString(strings.ReplaceAll(op.Text, " ", ""))
+		if op.Anchor == paint.LeftMiddle && (op.X < float32(area.Min.X) || op.X+float32(g.UI.Width(theme.Caption, op.Text)) > float32(area.Max.X) ||
+			op.Y-op.Font.Size/2 < float32(area.Min.Y) || op.Y+op.Font.Size/2 > float32(area.Max.Y)) {
+			t.Errorf("%s: %q lies outside", name, op.Text)
+		}
+	}
+	return shown.String()
+}
+
+// What is shorter than its bar stands in one line, with all that it says.
+func TestBarOfAWideWindow(t *testing.T) {
+	g := typeset(t, "en", 900, false)
+	shown := barTexts(g, image.Rect(8, 100, 892, 148), BarSpec{Icon: "lightbulb", Strong: "Slide 9 up.", Text: "134 moves to go, optimal.", Short: "134 moves to go"}, "wide", t)
+	if !strings.Contains(shown, "Slide9up.134movestogo,optimal.") || !strings.Contains(shown, g.Text(assets.HintDismiss)) {
+		t.Errorf("the bar says %q", shown)
+	}
+}

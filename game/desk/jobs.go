@@ -1,0 +1,121 @@
+package desk
+
+import (
+	"context"
+	"sync"
+)
+
+// Jobs does work beside the loop: solvers, pictures, days, exports, file dialogs.
+// A job is a function that gets a context and delivers messages; a message is what
+// the loop is to do with a result. A later job of the same key takes the place of
+// the earlier one, whose context ends, whose messages are dropped, and which has
+// returned before the later one begins: so what jobs of a key share is used by one
+// of them at a time. No part of the window has a channel, a lock or a goroutine of
+// its own.
+//
+// Start, Cancel, Running and Deliver are called in the loop.
+type Jobs struct {
+	wake    func() // the loop, from any goroutine
+	running map[string]*job
+
+	mu      sync.Mutex
+	waiting []delivery
+}
+
+// Job is work beside the loop. It returns soon after its context has ended. What
+// it delivers is done in the loop, in order, as long as no later job has taken its
+// place.
+type Job func(ctx context.Context, deliver func(message func()))
+
+type job struct {
+	cancel context.CancelFunc
+	done   chan struct{} // closed when the work has returned
+	over   bool          // cancelled; a later job of the key still waits for it
+}
+
+type delivery struct {
+	key     string
+	from    *job
+	message func() // nil when the job has ended
+}
+
+// NewJobs returns no jobs. wake is called from any goroutine when there is
+// something to deliver.
+func NewJobs(wake func()) *Jobs { return &Jobs{wake: wake, running: map[string]*job{}} }
+
+// Start begins a job, in place of an earlier one of the same key.
+func (j *Jobs) Start(key string, work Job) {
+	before := j.running[key]
+	if before != nil {
+		before.cancel()
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	now := &job{cancel: cancel, done: make(chan struct{})}
+	j.running[key] = now
+	go func() {
+		defer close(now.done)
+		if before != nil {
+			<-before.done
+		}
+		if ctx.Err() == nil {
+			work(ctx, func(message func()) { j.put(delivery{key, now, message}) })
+		}
+		j.put(delivery{key, now, nil})
+	}()
+}
+
+// Cancel ends the job of a key, if there is one. Nothing of it is delivered any
+// more.
+func (j *Jobs) Cancel(key string) {
+	if now := j.running[key]; now != nil {
+		now.cancel()
+		now.over = true
+	}
+}
+
+// Running reports whether the job of a key is under way.
+func (j *Jobs) Running(key string) bool {
+	now := j.running[key]
+	return now != nil && !now.over
+}
+
+// Post does something in the loop that no job has done. It may be called from any
+// goroutine.
+func (j *Jobs) Post(message func()) { j.put(delivery{message: message}) }
+
+// Deliver does what jobs have delivered since it was last called.
+func (j *Jobs) Deliver() {
+	j.mu.Lock()
+	waiting := j.waiting
+	j.waiting = nil
+	j.mu.Unlock()
+	for _, d := range waiting {
+		if d.from == nil {
+			d.message()
+			continue
+		}
+		if j.running[d.key] != d.from {
+			continue // another has taken its place
+		}
+		switch {
+		case d.message == nil:
+			delete(j.running, d.key)
+		case !d.from.over:
+			d.message()
+		}
+	}
+}
+
+// Close ends all jobs. None must be started afterwards.
+func (j *Jobs) Close() {
+	for _, now := range j.running {
+		now.cancel()
+	}
+}
+
+func (j *Jobs) put(d delivery) {
+	j.mu.Lock()
+	j.waiting = append(j.waiting, d)
+	j.mu.Unlock()
+	j.wake()
+}

@@ -1,0 +1,189 @@
+package family
+
+import (
+	"image"
+	"io"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/desk"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/session/records"
+	"worldslide/settings"
+	"worldslide/ui/boardview"
+)
+
+// What a family may have. Each is found by asking the Family, where its comment
+// says so, or else the Game.
+
+// Daily is a Family whose puzzle of the day home offers.
+type Daily interface{ Daily() }
+
+// Preferring is a Family with preferences of its own, of which Preferences are the
+// keys. Offering is one of them with rows in the dialog of all preferences:
+// PreferenceRows returns the settings as they are changed there.
+type (
+	Preferring interface{ Preferences() []settings.Key }
+	Offering   interface {
+		Preferring
+		PreferenceRows(d *desk.Desk, rest *image.Rectangle, s settings.Settings) settings.Settings
+	}
+)
+
+// Helping is a Family that says in the help dialog how it is played.
+type Helping interface{ Help() Help }
+
+// Help is what the help dialog says of a family: what it is about, and how it is
+// played by each kind of input. More, if not nil, declares what else belongs there
+// and returns the height used. What actions and their keys do is listed from the
+// table.
+type Help struct {
+	About    []assets.ID
+	Controls []HelpSection
+	More     func(d *desk.Desk, area image.Rectangle) int
+}
+
+// HelpSection is a heading with rows of what to do and what it does.
+type HelpSection struct {
+	Title assets.ID
+	Rows  [][2]assets.ID
+}
+
+// Pictured is a Family whose games take pictures that players bring.
+type Pictured interface {
+	// Bring lets the player make use of a picture file. It is opened and read beside
+	// the loop, and closed; name is the file's.
+	Bring(d *desk.Desk, name string, open func() (io.ReadCloser, error))
+}
+
+// Grouped is a Family whose games fall into groups in its statistics. The first group
+// is all that count; games of no group are left out.
+type Grouped interface {
+	Groups(d *desk.Desk, all []records.Result) []Group
+}
+
+// Group is some of the games of a family, such as those of one size and mode.
+type Group struct {
+	Name string
+	Has  func(records.Result) bool
+	// Own tells that the game at hand belongs to it, and not only to all.
+	Own bool
+}
+
+// Averaging is a Family whose statistics have large numbers of their own, in place of
+// the median and the sum of times.
+type Averaging interface {
+	Averages(d *desk.Desk, games []records.Result) []Figure
+}
+
+// Figure is a large number with its label above and a note below it, which may be
+// empty.
+type Figure struct {
+	Label       assets.ID
+	Value, Note string
+}
+
+// Rating is a Family whose statistics have a table of how many games were solved. It
+// is cut off the top of what is left below the plots, while all games are shown.
+type Rating interface {
+	Rates(d *desk.Desk, rest *image.Rectangle, games []records.Result)
+}
+
+// Restarting is a Game with its own idea of the start that Restart leads to.
+type Restarting interface{ Again() puzzle.Values }
+
+// Opened is a Game that wants to know that it was opened by its code or as a file.
+type Opened interface{ Opened(d *desk.Desk) }
+
+// Leaving is a Game with something under way that is to end with it.
+type Leaving interface{ Leave(d *desk.Desk) }
+
+// Ticking is a Game that looks at every update for what time has brought.
+type Ticking interface{ Tick(d *desk.Desk) }
+
+// Observing is a Game that wants to know which gestures were made, whoever made
+// them by hand, on which board.
+type Observing interface {
+	Made(d *desk.Desk, before *board.Board, history []moves.Group, group moves.Group)
+}
+
+// Optimal is a Game that may know the least moves in which it can be solved.
+type Optimal interface {
+	Optimum() (least int, known bool)
+}
+
+// Limited is a Game whose terms may not allow a gesture.
+type Limited interface {
+	Allows(d *desk.Desk, group moves.Group) bool
+}
+
+// Filling is a Game that declares what else is in the info panel beside the board,
+// in the room that is left. Dense reports whether the rows above stand closer
+// together when so much height is left below the title.
+type Filling interface {
+	Fill(d *desk.Desk, area image.Rectangle)
+	Dense(d *desk.Desk, height int) bool
+}
+
+// Headed is a Game with a row above all, and Footed one with something below the
+// board while no hint stands there. The View's Stage makes room for them.
+type (
+	Headed interface {
+		Head(d *desk.Desk, area image.Rectangle)
+	}
+	Footed interface {
+		Foot(d *desk.Desk, area image.Rectangle)
+	}
+)
+
+// GoalShowing is a Game with a picture of the goal.
+type GoalShowing interface {
+	DrawGoal(d *desk.Desk, at boardview.Layout)
+}
+
+// Outlining is a Game that points pieces out in a scene of its own.
+type Outlining interface {
+	Outlined(d *desk.Desk, s boardview.Scene) *boardview.Scene
+}
+
+// Gradual is a Game whose hints tell little at first: Stages is how often a hint is
+// asked for until it shows the move, Partly what it says before, from stage 1.
+type Gradual interface {
+	Stages() int
+	Partly(d *desk.Desk, b *board.Board, ahead []moves.Move, stage int) string
+}
+
+// Pacing is a Game whose solution is shown at a pace of its own: one gesture after
+// another at speed 1, and the speeds that can be chosen, of which the one of index
+// Usual is the first.
+type Pacing interface{ Pace() Pace }
+
+// Pace is how fast a solution is shown.
+type Pace struct {
+	Gesture time.Duration
+	Speeds  []float64
+	Usual   int
+}
+
+// Greeting is a Game with a dialog of its own for having been solved.
+type Greeting interface {
+	Greeting(result records.Result, before records.Bests) desk.Dialog
+}
+
+// Praising is a Game that says more in the usual dialog: it returns the height used.
+type Praising interface {
+	Praise(d *desk.Desk, area image.Rectangle, r records.Result) int
+}
+
+// Succeeded is a Game that has an action to go on with once it is solved, or None.
+type Succeeded interface {
+	Next(d *desk.Desk) desk.ActionID
+}
+
+// Exporting is a Family whose games can be written as a table. Name is the usual name
+// of its file.
+type Exporting interface {
+	Export(d *desk.Desk, games []records.Result) (name string, table []byte, err error)
+}

@@ -1,0 +1,95 @@
+package family
+
+import (
+	"image"
+	"strconv"
+	"strings"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/desk"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/session/records"
+	"worldslide/ui/boardview"
+	"worldslide/ui/widget"
+)
+
+// Parts that several families have alike.
+
+// SmallBoard draws a board in the middle of a rectangle.
+func SmallBoard(d *desk.Desk, v View, at image.Rectangle, b *board.Board) {
+	s := boardview.Stage{Frame: boardview.Frame{Pixels: d.UI.Px(3)}}
+	v.Stage(d, b, &s)
+	layout := boardview.Fit(at.Dx(), at.Dy(), b.Width(), b.Height(), s.Frame, 1, 0)
+	layout = layout.MovedTo(widget.Centre(at, layout.Outer.Dx(), layout.Outer.Dy()).Min)
+	v.Draw(d, d.Scene(b, layout))
+}
+
+// Direction returns the direction in which a key moves pieces: arrows, and W A S D
+// by their place on the keyboard.
+func Direction(k widget.KeyPress) (board.Dir, bool) {
+	switch k.Key {
+	case widget.KeyUp:
+		return board.Up, true
+	case widget.KeyDown:
+		return board.Down, true
+	case widget.KeyLeft:
+		return board.Left, true
+	case widget.KeyRight:
+		return board.Right, true
+	}
+	switch k.Place {
+	case widget.KeyW:
+		return board.Up, true
+	case widget.KeyS:
+		return board.Down, true
+	case widget.KeyA:
+		return board.Left, true
+	case widget.KeyD:
+		return board.Right, true
+	}
+	return 0, false
+}
+
+// Counts are the numbers of a game in its family's metrics, the main one first.
+func Counts(s *session.Session) []desk.Fact {
+	var facts []desk.Fact
+	for _, m := range s.Metrics() {
+		if name, ok := desk.MetricNames[m.Name]; ok {
+			facts = append(facts, desk.Fact{Label: name, Value: strconv.Itoa(m.Count)})
+		}
+	}
+	return facts
+}
+
+// Clock is the time of a game.
+func Clock(s *session.Session) desk.Fact {
+	return desk.Fact{Label: assets.ChallengeTime, Value: desk.FormatClock(s.Clock())}
+}
+
+// BestFacts are fewest moves and best time, if there are any.
+func BestFacts(best records.Bests) []desk.Fact {
+	if best.Count == 0 {
+		return nil
+	}
+	return []desk.Fact{
+		{Label: FewestName(best.Moves), Value: strconv.Itoa(best.Moves.Moves())},
+		{Label: assets.ChallengeBestTime, Value: desk.FormatClock(best.Time.Time)},
+	}
+}
+
+// FewestName is the word for the fewest of what a result counts.
+func FewestName(r records.Result) assets.ID {
+	if len(r.Metrics) > 0 && r.Metrics[0].Name == puzzle.MetricTiles {
+		return assets.StatisticsFewestTiles
+	}
+	return assets.ChallengeFewestMoves
+}
+
+// DescribeGame names a game by what makes it: its family, mode and facts.
+func DescribeGame(d *desk.Desk, f Family, v puzzle.Values) string {
+	about := f.Describe(d, v)
+	parts := append([]string{d.Text(f.Titles().Name), about.Mode}, about.Facts...)
+	return strings.Join(parts, " · ")
+}

@@ -1,0 +1,162 @@
+package fifteen
+
+import (
+	"image"
+
+	"worldslide/assets"
+	"worldslide/game/desk"
+	"worldslide/ui/paint"
+	"worldslide/ui/photo"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// cropDialog chooses the square of a picture that the tiles show.
+type cropDialog struct {
+	picture *image.RGBA
+	crop    photo.Crop
+	shown   paint.Picture // the picture at the size of the dialog
+	size    image.Point
+	grabbed image.Point // pointer and corner when the drag began
+	corner  image.Point
+	use     func(square *image.RGBA)
+}
+
+var (
+	_ desk.Dialog = (*cropDialog)(nil)
+	_ desk.Closer = (*cropDialog)(nil)
+)
+
+// Action implements desk.Dialog.
+func (*cropDialog) Action() desk.ActionID { return tilesAction }
+
+// Frame implements desk.Dialog.
+func (c *cropDialog) Frame(d *desk.Desk) bool {
+	result := d.UI.Dialog("crop", widget.DialogSpec{
+		Title: d.Text(assets.CropTitle), Width: 560, Focus: "crop-area",
+		Body: func(area image.Rectangle) int { return c.body(d, area) },
+		Buttons: []widget.DialogButton{
+			{ID: "crop-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: d.Text(assets.NewChallengeCancel)}},
+			{ID: "crop-use", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: d.Text(assets.CropUse)}},
+		},
+	})
+	if result.Button == "crop-use" {
+		c.use(photo.Cut(c.picture, c.crop, ownSide))
+	}
+	return !result.Closed && result.Button == ""
+}
+
+// Close implements desk.Closer.
+func (c *cropDialog) Close(d *desk.Desk) {
+	if c.shown != 0 {
+		d.Pictures.Drop(c.shown)
+		c.shown = 0
+	}
+}
+
+// body declares the picture with the square on it, and the zoom.
+func (c *cropDialog) body(d *desk.Desk, area image.Rectangle) int {
+	ui := d.UI
+	top := area.Min.Y
+	rest := area
+	rest.Max.Y = rest.Min.Y + 1<<14
+	widget.CutTop(&rest, ui.Paragraph(rest, d.Text(assets.CropAbout), widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space12))
+	most := image.Pt(rest.Dx(), max(ui.Px(160), min(ui.Px(400), d.Size.Y-ui.Px(360))))
+	size := c.picture.Rect.Size()
+	w, h := most.X, size.Y*most.X/size.X
+	if h > most.Y {
+		w, h = max(1, size.X*most.Y/size.Y), most.Y
+	}
+	line := widget.CutTop(&rest, h)
+	c.square(d, widget.Centre(line, w, h))
+	widget.CutTop(&rest, ui.Px(theme.Space16))
+	row := widget.CutTop(&rest, max(ui.SliderHeight(), ui.LineHeight(theme.Body)))
+	word := d.Text(assets.CropZoom)
+	ui.Label(widget.CutLeft(&row, ui.Width(theme.Body, word)+ui.Px(theme.Space16)), word, widget.LabelSpec{})
+	zoom := c.crop.Zoom()
+	percent := widget.CutRight(&row, ui.Width(theme.Body, "800 %")+ui.Px(theme.Space12))
+	ui.Label(percent, d.Words.Format(assets.DisplayPercent, map[string]any{"Percent": zoom}), widget.LabelSpec{Right: true})
+	if ui.Slider("crop-zoom", widget.Centre(row, row.Dx(), ui.SliderHeight()), &zoom, widget.SliderSpec{Min: 100, Max: photo.MostZoom, Step: 10}) && !ui.Measuring() {
+		c.crop = c.crop.Zoomed(zoom)
+	}
+	return rest.Min.Y - top
+}
+
+// square declares the picture: the square follows the pointer and the arrow keys.
+func (c *cropDialog) square(d *desk.Desk, at image.Rectangle) {
+	ui := d.UI
+	takes := func(k widget.KeyPress) bool {
+		switch k.Key {
+		case widget.KeyUp, widget.KeyDown, widget.KeyLeft, widget.KeyRight, widget.KeyMinus, widget.KeyEqual:
+			return k.Mods&^widget.Shift == 0
+		}
+		return false
+	}
+	re := ui.Area("crop-area", at, widget.AreaSpec{Stop: true, Drags: true, Takes: takes})
+	if ui.Measuring() {
+		return
+	}
+	for _, k := range re.Keys {
+		c.key(k)
+	}
+	scale := float64(c.picture.Rect.Dx()) / float64(at.Dx()) // picture pixels a device pixel
+	if re.Pressed {
+		c.grabbed, c.corner = ui.Pointer(), c.crop.Corner
+	}
+	if re.Held {
+		by := ui.Pointer().Sub(c.grabbed)
+		to := c.corner.Add(image.Pt(int(float64(by.X)*scale), int(float64(by.Y)*scale)))
+		c.crop = c.crop.Moved(to.Sub(c.crop.Corner))
+	}
+	c.draw(d, at, scale)
+	if re.Ring {
+		ui.Ring(at, 0)
+	}
+}
+
+// key moves the square or changes its size.
+func (c *cropDialog) key(k widget.KeyPress) {
+	step := max(1, c.crop.Side/40)
+	if k.Mods&widget.Shift != 0 {
+		step = 1
+	}
+	switch k.Key {
+	case widget.KeyUp:
+		c.crop = c.crop.Moved(image.Pt(0, -step))
+	case widget.KeyDown:
+		c.crop = c.crop.Moved(image.Pt(0, step))
+	case widget.KeyLeft:
+		c.crop = c.crop.Moved(image.Pt(-step, 0))
+	case widget.KeyRight:
+		c.crop = c.crop.Moved(image.Pt(step, 0))
+	case widget.KeyEqual:
+		c.crop = c.crop.Zoomed(c.crop.Zoom() + 10)
+	case widget.KeyMinus:
+		c.crop = c.crop.Zoomed(c.crop.Zoom() - 10)
+	}
+}
+
+// draw shows the picture, darker beside the square, with the lines of tiles.
+func (c *cropDialog) draw(d *desk.Desk, at image.Rectangle, scale float64) {
+	if c.shown == 0 || c.size != at.Size() {
+		c.Close(d)
+		c.size = at.Size()
+		c.shown = d.Pictures.Add(photo.Scaled(c.picture, c.size))
+	}
+	list := d.List()
+	source := image.Rectangle{Max: c.size}
+	list.Image(c.shown, source, paint.R(at), 0, 0.35, 1)
+	part := c.crop.Rect()
+	inner := image.Rect(int(float64(part.Min.X)/scale), int(float64(part.Min.Y)/scale), int(float64(part.Max.X)/scale), int(float64(part.Max.Y)/scale)).Intersect(source)
+	square := inner.Add(at.Min)
+	list.Image(c.shown, inner, paint.R(square), 0, 1, 1)
+	line := max(1, int(d.Scale+0.5))
+	for i := 1; i < 4; i++ {
+		x, y := square.Min.X+square.Dx()*i/4, square.Min.Y+square.Dy()*i/4
+		shade := theme.Fade(d.UI.Colour(theme.TipText), 0.35)
+		list.Fill(image.Rect(x, square.Min.Y, x+line, square.Max.Y), 0, shade)
+		list.Fill(image.Rect(square.Min.X, y, square.Max.X, y+line), 0, shade)
+	}
+	list.Stroke(square, 0, 4*d.Scale, theme.SelectionKey.NRGBA())
+	list.Stroke(square.Inset(line), 0, 2*d.Scale, d.UI.Colour(theme.Selection))
+}

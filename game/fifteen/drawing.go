@@ -1,0 +1,268 @@
+package fifteen
+
+import (
+	"image/color"
+
+	"worldslide/board"
+	"worldslide/moves"
+	"worldslide/ui/boardview"
+	"worldslide/ui/paint"
+	"worldslide/ui/theme"
+)
+
+// Measures of a board of tiles in device-independent pixels.
+const (
+	frameWidth     = 8.0  // around the cells on each side
+	wellRadius     = 12.0 // of the well
+	numberInset    = 4.0  // of a tile in its cell: half the gap between two
+	pictureInset   = 2.0
+	tileEdge       = 2.0 // the darker lower edge
+	homeDot        = 8.0 // diameter
+	numberDisc     = 24.0
+	smallestTile   = 28.0 // side of a cell below which tiles have no detail
+	numeralOfCell  = 0.36
+	largeNumeral   = 0.45 // with large text
+	tileRoundness  = 0.1
+	ghostOfNumber  = 0.16 // opacity
+	ghostOfPicture = 0.3  // brightness
+)
+
+// drawing draws a board of tiles: numbers, or the parts of a picture.
+type drawing struct {
+	boardview.Scene
+	picture boardview.Picture // of no handle for numbers
+	numbers bool              // on the parts of a picture
+	glow    bool              // tiles at home are marked
+	ghost   bool              // the blank's cell faintly shows what belongs there
+	large   bool              // numerals are larger
+	// held are the tiles that follow the pointer, heldBy how far they are from
+	// their places, in cells.
+	held   []board.ID
+	heldBy boardview.Offset
+}
+
+var white = color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}
+
+// hold lets the tiles of a gesture follow the pointer by a part of a cell.
+func (v *drawing) hold(group moves.Group, part float64) {
+	for _, m := range group {
+		v.held = append(v.held, m.Piece)
+		v.heldBy = along(m.Dir, part)
+	}
+}
+
+// draw appends the board: well, ghost, tiles.
+func (v *drawing) draw(list *paint.List) {
+	v.drawWell(list)
+	if v.ghost && v.Whole == 0 && !v.small() {
+		v.drawGhost(list)
+	}
+	for i := range v.Board.Len() {
+		id := board.ID(i)
+		if v.Board.IsGap(id) {
+			v.drawLast(list, id)
+			continue
+		}
+		r := v.tileRect(id)
+		if v.picture.Handle != 0 {
+			v.drawPicture(list, id, r)
+		} else {
+			v.drawNumber(list, id, r)
+		}
+	}
+}
+
+// outlined returns a scene whose marks lie around tiles.
+func (v *drawing) outlined() boardview.Scene {
+	s := v.Scene
+	out := float32(2 * v.Scale)
+	s.MarkInset = v.inset() - out
+	s.MarkRadius = float32(theme.RadiusPiece*v.Scale) + out
+	if v.picture.Handle == 0 {
+		s.MarkRadius = float32(tileRoundness)*float32(v.Layout.Cell) + out
+	}
+	return s
+}
+
+// tileRect returns where a tile is drawn, the gap around it left out.
+func (v *drawing) tileRect(id board.ID) (at paint.Rect) {
+	v.EachCopy(id, func(r paint.Rect) { at = r })
+	for _, held := range v.held {
+		if held == id {
+			cell := float32(v.Layout.Cell)
+			at = at.Add(v.heldBy.X*cell, v.heldBy.Y*cell)
+		}
+	}
+	return at.Inset(v.inset())
+}
+
+// inset is half the gap between two tiles. The gaps of a picture close when it is
+// whole.
+func (v *drawing) inset() float32 {
+	inset, most := numberInset, 0.05
+	if v.picture.Handle != 0 {
+		inset, most = pictureInset, 0.03
+	}
+	pixels := float32(min(inset*v.Scale, most*float64(v.Layout.Cell)))
+	if v.picture.Handle != 0 {
+		pixels *= 1 - v.Whole
+	}
+	return pixels
+}
+
+func (v *drawing) small() bool { return float64(v.Layout.Cell) < smallestTile*v.Scale }
+
+func (v *drawing) drawWell(list *paint.List) {
+	radius := float32(wellRadius * v.Scale)
+	outer := paint.R(v.Layout.Outer)
+	ground := theme.Well
+	if v.picture.Handle != 0 {
+		ground = theme.Board
+	}
+	list.FillF(outer, radius, v.Theme.Colour(ground))
+	if !v.Thumbnail() {
+		list.StrokeF(outer, radius, float32(max(1, v.Theme.Line()*v.Scale)), v.Theme.Colour(theme.Border))
+	}
+}
+
+// homeOf returns the piece whose home is a point.
+func (v *drawing) homeOf(at board.Point) board.ID {
+	for i := range v.Board.Len() {
+		if id := board.ID(i); v.Board.Piece(id).Home == at {
+			return id
+		}
+	}
+	return board.NoPiece
+}
+
+func (v *drawing) atHome(id board.ID) bool {
+	p := v.Board.Piece(id)
+	return p.At == p.Home
+}
+
+// drawGhost shows in the blank's cell what belongs there.
+func (v *drawing) drawGhost(list *paint.List) {
+	gaps := v.Board.Gaps()
+	if len(gaps) == 0 {
+		return
+	}
+	at := v.Board.At(gaps[0])
+	id := v.homeOf(at)
+	if id == board.NoPiece {
+		return
+	}
+	cell := float32(v.Layout.Cell)
+	r := paint.Rect{X: float32(v.Layout.Cells.Min.X) + float32(at.X)*cell, Y: float32(v.Layout.Cells.Min.Y) + float32(at.Y)*cell, W: cell, H: cell}.Inset(v.inset())
+	switch {
+	case v.picture.Handle != 0:
+		list.Image(v.picture.Handle, boardview.SourceRect(v.picture.Cell, at, 1, 1), r, float32(theme.RadiusPiece*v.Scale), ghostOfPicture, 1)
+	case !v.Board.IsGap(id):
+		v.drawNumeral(list, id, r, theme.Fade(v.Theme.Colour(theme.Text), ghostOfNumber))
+	}
+}
+
+// drawLast lets the part of the picture appear that the blank stands for, once the
+// game is solved.
+func (v *drawing) drawLast(list *paint.List, id board.ID) {
+	if v.picture.Handle == 0 || v.Whole == 0 || !v.atHome(id) {
+		return
+	}
+	r := v.tileRect(id)
+	list.Image(v.picture.Handle, boardview.SourceRect(v.picture.Cell, v.Board.At(id), 1, 1), r, 0, 1, v.Whole)
+}
+
+func (v *drawing) drawNumber(list *paint.List, id board.ID, r paint.Rect) {
+	scale := float32(v.Scale)
+	radius := float32(tileRoundness) * float32(v.Layout.Cell)
+	tile, edge, ink := v.Theme.Colour(theme.Tile), v.Theme.Colour(theme.TileEdge), v.Theme.Colour(theme.Text)
+	home := v.glow && v.atHome(id)
+	if home {
+		tile, ink = v.Theme.Colour(theme.TileHome), v.Theme.Colour(theme.SoftText)
+		if v.Theme != theme.HighContrast {
+			edge = mix(tile, v.Theme.Colour(theme.Accent), 0.45)
+		}
+	}
+	if v.small() {
+		list.FillF(r, radius, edge)
+		list.FillF(r.Inset(max(0.5, scale/2)), radius, tile)
+	} else {
+		line := max(1, float32(v.Theme.Line())*scale)
+		list.FillF(r, radius, edge)
+		face := r.Inset(line)
+		face.H -= float32(tileEdge) * scale / 2
+		list.FillF(face, radius-line, tile)
+	}
+	v.drawNumeral(list, id, r, ink)
+	if home && !v.small() {
+		dot := min(homeDot*scale, r.W/8) / 2
+		distance := max(12*scale, radius)
+		distance = min(distance, r.W/6)
+		list.Disc(r.X+r.W-distance, r.Y+distance, dot, v.Theme.Colour(theme.Accent))
+	}
+}
+
+func (v *drawing) drawNumeral(list *paint.List, id board.ID, r paint.Rect, ink color.NRGBA) {
+	part := float32(numeralOfCell)
+	if v.large {
+		part = largeNumeral
+	}
+	size := part * float32(v.Layout.Cell)
+	if size < 5 {
+		return // a smudge
+	}
+	y := r.Y + r.H/2
+	if !v.small() {
+		y -= float32(tileEdge*v.Scale) / 2
+	}
+	list.Text(r.X+r.W/2, y, paint.CentreMiddle, v.Board.Name(id), paint.Font{Face: paint.Bold, Size: size}, ink)
+}
+
+func (v *drawing) drawPicture(list *paint.List, id board.ID, r paint.Rect) {
+	scale := float32(v.Scale)
+	radius := float32(theme.RadiusPiece) * scale * (1 - v.Whole)
+	if v.small() {
+		radius = 0
+	}
+	source := boardview.SourceRect(v.picture.Cell, v.Board.Piece(id).Home, 1, 1)
+	trim := int(v.inset()*float32(v.picture.Cell)/float32(v.Layout.Cell) + 0.5)
+	list.Image(v.picture.Handle, source.Inset(trim), r, radius, 1, 1)
+	if v.small() || v.Whole == 1 {
+		return
+	}
+	visible := float64(1 - v.Whole)
+	home := v.glow && v.atHome(id)
+	switch {
+	case v.Theme == theme.HighContrast:
+		list.StrokeF(r, radius, 2*scale, theme.Fade(white, visible))
+	case home:
+		list.StrokeF(r, radius, 2*scale, theme.Fade(v.Theme.Colour(theme.Selection), 0.75*visible))
+	default:
+		boardview.DrawBevel(list, r, scale, visible)
+	}
+	if home {
+		// Colour never speaks alone.
+		dot := min(homeDot*scale, r.W/8) / 2
+		distance := min(12*scale, r.W/6)
+		x, y := r.X+r.W-distance, r.Y+distance
+		list.Disc(x, y, dot+1.5*scale, theme.Fade(theme.PictureDisc.NRGBA(), visible))
+		list.Disc(x, y, dot, theme.Fade(v.Theme.Colour(theme.Selection), visible))
+	}
+	if v.numbers {
+		disc := min(numberDisc*scale, r.W*0.45) / 2
+		if v.large {
+			disc = min(disc*1.35, r.W*0.3)
+		}
+		x, y := r.X+disc+5*scale, r.Y+disc+5*scale
+		if r.W < 48*scale {
+			x, y = r.X+disc+scale, r.Y+disc+scale
+		}
+		list.Disc(x, y, disc, theme.Fade(theme.PictureDisc.NRGBA(), visible))
+		list.Text(x, y, paint.CentreMiddle, v.Board.Name(id), paint.Font{Face: paint.Bold, Size: disc * 1.15}, theme.Fade(white, visible))
+	}
+}
+
+// mix returns a colour between two, part of the way to the second.
+func mix(a, b color.NRGBA, part float64) color.NRGBA {
+	between := func(x, y uint8) uint8 { return uint8(float64(x) + (float64(y)-float64(x))*part + 0.5) }
+	return color.NRGBA{between(a.R, b.R), between(a.G, b.G), between(a.B, b.B), 0xFF}
+}

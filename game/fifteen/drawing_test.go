@@ -1,0 +1,138 @@
+package fifteen
+
+import (
+	"image"
+	"testing"
+
+	"worldslide/board"
+	"worldslide/puzzle"
+	"worldslide/ui/boardview"
+	"worldslide/ui/paint"
+	"worldslide/ui/theme"
+)
+
+// trayView is a view of a board of tiles, 100 pixels a cell.
+func trayView(t *testing.T, tiles string) *drawing {
+	t.Helper()
+	b, err := puzzle.Fifteen{}.Start(puzzle.Values{puzzle.KeyTiles: tiles})
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := boardview.Fit(100*b.Width()+16, 100*b.Height()+16, b.Width(), b.Height(), boardview.Frame{Pixels: 8}, 1, 0)
+	return &drawing{Scene: boardview.Scene{Board: b, Layout: l, Scale: 1}}
+}
+
+// drawn returns the operations of one kind.
+func drawn(v *drawing, kind paint.Kind) []paint.Op {
+	var list paint.List
+	list.PushClip(image.Rect(0, 0, 4000, 4000))
+	v.draw(&list)
+	var ops []paint.Op
+	for _, op := range list.Ops(paint.Ground) {
+		if op.Kind == kind {
+			ops = append(ops, op)
+		}
+	}
+	return ops
+}
+
+const nearlySolved = "1-2-3-4-5-6-7-0-8"
+
+func texts(v *drawing) map[string]paint.Op {
+	found := map[string]paint.Op{}
+	for _, op := range drawn(v, paint.KindText) {
+		found[op.Text] = op
+	}
+	return found
+}
+
+func TestDrawingNumbers(t *testing.T) {
+	v := trayView(t, nearlySolved)
+	got := texts(v)
+	if len(got) != 8 {
+		t.Fatalf("%d numbers are drawn, want 8", len(got))
+	}
+	if op := got["8"]; op.X != 8+250 || op.Font.Size != 36 || op.Font.Face != paint.Bold {
+		t.Errorf("tile 8 is written at %v in %v, want x 258, 36 pixels bold", op.X, op.Font)
+	}
+	v.glow = true
+	for name, want := range map[string]theme.Colour{"1": theme.SoftText, "8": theme.Text} {
+		if op := texts(v)[name]; op.Colour != v.Theme.Colour(want) {
+			t.Errorf("tile %s has the colour %v", name, op.Colour)
+		}
+	}
+}
+
+// The ghost is the number whose home the blank's cell is, and none on its own home.
+func TestDrawingGhost(t *testing.T) {
+	v := trayView(t, nearlySolved)
+	v.ghost = true
+	if n := len(drawn(v, paint.KindText)); n != 9 {
+		t.Errorf("%d numbers with the ghost, want 9", n)
+	}
+	v = trayView(t, "1-2-3-4-5-6-7-8-0")
+	v.ghost = true
+	if n := len(drawn(v, paint.KindText)); n != 8 {
+		t.Errorf("%d numbers on the solved board, want 8", n)
+	}
+}
+
+// A tile of a picture shows the part of its home, wherever it is, and numbers only
+// if they are wanted. The blank's part appears with the whole picture.
+func TestDrawingPicture(t *testing.T) {
+	v := trayView(t, nearlySolved)
+	v.picture = boardview.Picture{Handle: 1, Cell: 100}
+	images := drawn(v, paint.KindPicture)
+	if len(images) != 8 || len(texts(v)) != 0 {
+		t.Fatalf("%d parts and %d numbers, want 8 and none", len(images), len(texts(v)))
+	}
+	last := images[7] // tile 8, at the right of its home
+	if home := image.Rect(100, 200, 200, 300); !last.Source.In(home) || last.Rect.X < 208 {
+		t.Errorf("tile 8 shows %v at %v", last.Source, last.Rect)
+	}
+	v.numbers = true
+	if len(texts(v)) != 8 {
+		t.Error("the numbers are missing")
+	}
+	v = trayView(t, "1-2-3-4-5-6-7-8-0")
+	v.picture, v.Whole = boardview.Picture{Handle: 1, Cell: 100}, 1
+	if n := len(drawn(v, paint.KindPicture)); n != 9 {
+		t.Errorf("the whole picture has %d parts, want 9", n)
+	}
+}
+
+// What follows the pointer is drawn so far from its place.
+func TestDrawingHeldTiles(t *testing.T) {
+	v := trayView(t, nearlySolved)
+	at := texts(v)["8"].X
+	v.held, v.heldBy = []board.ID{v.Board.Find("8")}, boardview.Offset{X: -0.4}
+	if got := texts(v)["8"].X; got != at-40 {
+		t.Errorf("tile 8 is at %v, want %v", got, at-40)
+	}
+}
+
+// Numbers do not become smudges on thumbnails, and every theme draws.
+func TestDrawingSmall(t *testing.T) {
+	for _, th := range []theme.Theme{theme.Light, theme.Dark, theme.HighContrast} {
+		v := trayView(t, nearlySolved)
+		v.Theme, v.glow, v.ghost = th, true, true
+		v.Layout = boardview.Fit(40, 40, 3, 3, boardview.Frame{Pixels: 1}, 1, 0)
+		if n := len(drawn(v, paint.KindText)); n != 0 {
+			t.Errorf("%d numbers on cells of %d pixels", n, v.Layout.Cell)
+		}
+	}
+}
+
+func BenchmarkDrawing10x10(b *testing.B) {
+	start, err := puzzle.Fifteen{}.Start(puzzle.Values{puzzle.KeySize: "10", puzzle.KeySeed: "1"})
+	if err != nil {
+		b.Fatal(err)
+	}
+	v := drawing{Scene: boardview.Scene{Board: start, Layout: boardview.Fit(700, 700, 10, 10, boardview.Frame{Pixels: 8}, 1, 0), Scale: 1}, glow: true, ghost: true}
+	var list paint.List
+	b.ReportAllocs()
+	for b.Loop() {
+		list.Reset()
+		v.draw(&list)
+	}
+}

@@ -1,0 +1,140 @@
+package fifteen
+
+import (
+	"strconv"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/ui/boardview"
+)
+
+// Game is one game on a board of tiles. It knows the tiles that are dragged, what
+// happened last in words, and, from the store, the terms of the game.
+type Game struct {
+	family.Plain
+	store    *store
+	table    family.Table
+	gestures gestures
+	start    *board.Board
+	key      string // of the start in the store
+	offered  bool   // the hints had the shortest solution of the start
+	brought  int    // pictures that the store knew of when last looked at
+	last     string // what happened last, in words
+	depth    int    // of the history when it was said
+}
+
+var (
+	_ family.Game        = (*Game)(nil)
+	_ family.Ticking     = (*Game)(nil)
+	_ family.Optimal     = (*Game)(nil)
+	_ family.Limited     = (*Game)(nil)
+	_ family.Filling     = (*Game)(nil)
+	_ family.Headed      = (*Game)(nil)
+	_ family.Footed      = (*Game)(nil)
+	_ family.GoalShowing = (*Game)(nil)
+	_ family.Outlining   = (*Game)(nil)
+	_ family.Pacing      = (*Game)(nil)
+	_ family.Praising    = (*Game)(nil)
+)
+
+func newGame(st *store, t family.Table) *Game {
+	g := &Game{store: st, table: t, start: t.Session().Start().Start(), brought: st.brought}
+	g.key = optimumKey(g.start)
+	g.depth, _ = t.Session().Depth()
+	return g
+}
+
+// View implements family.Game.
+func (g *Game) View() family.View { return g.view() }
+
+func (g *Game) family() Family { return Family{g.store} }
+
+func (g *Game) view() View { return viewOf(g.table.Session().Values()) }
+
+// Tick implements family.Ticking: the optimum of the start is looked for, and then,
+// if the player wants to see it, that of the position.
+func (g *Game) Tick(d *desk.Desk) {
+	if g.brought != g.store.brought {
+		g.brought = g.store.brought
+		g.table.Refresh()
+	}
+	g.store.ask(d, g.key, g.start)
+	g.offerSolution()
+	if s := g.table.Session(); g.showsLeast(d) && !s.Locked() && !s.Paused() && g.table.PanelBeside() {
+		g.store.ask(d, optimumKey(s.Board()), s.Board())
+	}
+}
+
+// Advised implements family.Adviser: with the solver of the store.
+func (g *Game) Advised() puzzle.Family { return advisedFamily{solver: &g.store.solver} }
+
+// Say implements family.Adviser.
+func (g *Game) Say(d *desk.Desk, b *board.Board, group moves.Group) string {
+	if !g.view().numbered(d) {
+		return d.Words.Format(assets.HintTile, map[string]any{"Direction": d.Text(desk.DirectionNames[group[0].Dir])})
+	}
+	return g.Plain.Say(d, b, group)
+}
+
+// Pace implements family.Pacing.
+func (*Game) Pace() family.Pace {
+	return family.Pace{Gesture: family.UsualPace, Speeds: []float64{1, 1.5, 2, 3}}
+}
+
+// Outlined implements family.Outlining.
+func (g *Game) Outlined(d *desk.Desk, s boardview.Scene) *boardview.Scene {
+	around := g.view().drawing(d, s).outlined()
+	return &around
+}
+
+// DrawGoal implements family.GoalShowing: the solved board.
+func (g *Game) DrawGoal(d *desk.Desk, at boardview.Layout) {
+	goal, err := solvedBoard(g.start.Width())
+	if err != nil {
+		return
+	}
+	scene := d.Scene(goal, at)
+	if g.view().picture(d) != "" {
+		scene.Whole = 1
+	}
+	g.view().Draw(d, scene)
+}
+
+// solvedBoard returns the solved board of a size.
+func solvedBoard(size int) (*board.Board, error) {
+	return puzzle.Fifteen{}.Start(puzzle.Values{puzzle.KeySize: strconv.Itoa(size)})
+}
+
+// Actions implements family.Game.
+func (g *Game) Actions(d *desk.Desk) []desk.Action {
+	return []desk.Action{
+		{ID: desk.Solution, Places: desk.InMode},
+		{
+			ID: tilesAction, Icon: "image", Places: desk.InMode | desk.InTouch, Concerns: true,
+			Word: assets.FifteenTilesOpen, Short: assets.FifteenTilesOpenShort, Tip: assets.FifteenTilesOpenTip,
+			Run: func() { d.Show(&tilesDialog{g.family()}) },
+		},
+		{
+			ID: learnAction, Icon: "lightbulb", Places: desk.InMenu, Concerns: true,
+			Word: assets.LessonsOpen, Short: assets.LessonsOpen, Tip: assets.LessonsTitle,
+			Run: func() { openLessons(d) },
+		},
+		{
+			ID: pastDaysAction, Icon: "calendar-days", Places: desk.InMenu, Concerns: true,
+			Word: assets.FifteenNewArchive, Short: assets.FifteenNewArchive, Tip: assets.FifteenNewArchiveTip,
+			Run: func() { openArchive(d) },
+		},
+		{ID: desk.Statistics, Places: desk.InMenu},
+	}
+}
+
+// The family's own actions.
+const (
+	tilesAction    desk.ActionID = "tiles-look"
+	learnAction    desk.ActionID = "learn"
+	pastDaysAction desk.ActionID = "past-days"
+)

@@ -1,0 +1,205 @@
+package fifteen
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"worldslide/game/desk"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/session/records"
+	"worldslide/settings"
+	"worldslide/solver"
+)
+
+// facts lists facts as label: value.
+func facts(d *desk.Desk, all []desk.Fact) string {
+	var words []string
+	for _, f := range all {
+		words = append(words, d.Text(f.Label)+": "+f.Value)
+	}
+	return strings.Join(words, "; ")
+}
+
+func TestSummary(t *testing.T) {
+	for _, test := range []struct {
+		name                               string
+		values                             puzzle.Values
+		optimum                            int // of the start; 0 if it is not known yet
+		title, details, rows, bests, clock string
+	}{
+		{
+			name: "classic", values: puzzle.Values{"size": "5", "seed": "7", "scramble": "spiral"},
+			title: "Classic 5×5 · Worldslide", details: "numbers",
+			rows:  "Size: 5×5; Seed: 7; Scramble: Spiral; Difficulty: Hard",
+			bests: "Slides: 0; Best: not solved yet; Hints used: 0", clock: "Time: 0:00",
+		},
+		{
+			name: "the optimum is looked for", values: puzzle.Values{"tiles": blankInMiddle, "mode": "limited"},
+			title: "Move-limited 3×3 · Worldslide", details: "numbers",
+			rows:  "Size: 3×3; Scramble: Own arrangement; Difficulty: being found; Move limit: being found",
+			bests: "Slides: 0; Optimal: being found; Best: not solved yet; Hints used: 0", clock: "Time: 0:00",
+		},
+		{
+			name: "the optimum is known", values: puzzle.Values{"tiles": blankInMiddle, "mode": "limited"}, optimum: 2,
+			title: "Move-limited 3×3 · Worldslide", details: "numbers",
+			rows:  "Size: 3×3; Scramble: Own arrangement; Difficulty: Easy; Move limit: 12",
+			bests: "Slides: 0; Optimal: 2 tiles, proved; Best: not solved yet; Hints used: 0", clock: "Time: 0:00",
+		},
+		{
+			name: "timed", values: puzzle.Values{"tiles": blankInMiddle, "mode": "timed"}, optimum: 2,
+			title: "Timed 3×3 · Worldslide", details: "numbers",
+			rows:  "Size: 3×3; Scramble: Own arrangement; Difficulty: Easy; Time limit: 0:54",
+			bests: "Slides: 0; Optimal: 2 tiles, proved; Best: not solved yet; Hints used: 0", clock: "Time left: 0:54",
+		},
+		{
+			name: "zen counts nothing", values: puzzle.Values{"size": "4", "seed": "7", "scramble": "mirror-rows", "mode": "zen"},
+			title: "Zen 4×4 · Worldslide", details: "numbers",
+			rows: "Size: 4×4; Seed: 7; Scramble: Mirrored rows", clock: "Time: 0:00",
+		},
+		{
+			name: "a day", values: puzzle.Values{"day": "2026-03-12"},
+			title: "Daily 4×4 · Worldslide", details: "numbers",
+			rows:  "Size: 4×4; Day: 12 March 2026; Scramble: Shuffle; Difficulty: being found",
+			bests: "Slides: 0; Optimal: being found; Best: not solved yet; Hints used: 0", clock: "Time: 0:00",
+		},
+		{
+			name: "hardcore shows a picture", values: puzzle.Values{"size": "5", "seed": "7", "scramble": "spiral", "mode": "hardcore"},
+			title: "Hardcore 5×5 · Worldslide", details: "picture",
+			rows:  "Size: 5×5; Seed: 7; Scramble: Spiral; Difficulty: Hard",
+			bests: "Slides: 0; Best: not solved yet; Hints used: 0", clock: "Time: 0:00",
+		},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			d, _ := newDesk(t, "en")
+			g, on := play(t, &store{}, test.values)
+			if test.optimum > 0 {
+				g.store.note(g.key, solver.Answer{Claim: solver.ProvedOptimal, Moves: slices.Repeat(into(t, on, 'l'), test.optimum)})
+			}
+			s := g.Summary(d)
+			for _, one := range []struct{ what, got, want string }{
+				{"title", s.Title, test.title}, {"details", strings.Join(s.Details, "; "), test.details},
+				{"rows", facts(d, s.Rows), test.rows}, {"bests", facts(d, s.Bests), test.bests},
+				{"clock", facts(d, []desk.Fact{s.Clock}), test.clock},
+			} {
+				if one.got != one.want {
+					t.Errorf("%s: %q, want %q", one.what, one.got, one.want)
+				}
+			}
+			if !s.Panel || len(s.Figures) != 1 || s.Heading != s.Mode {
+				t.Errorf("panel %v with %d figures and the heading %q", s.Panel, len(s.Figures), s.Heading)
+			}
+		})
+	}
+}
+
+// The timed mode counts down to its target, and up again from there.
+func TestTimedClock(t *testing.T) {
+	d, _ := newDesk(t, "en")
+	g, on := play(t, &store{}, puzzle.Values{"size": "5", "seed": "7", "mode": "timed"})
+	target := g.terms().Target
+	if got := facts(d, []desk.Fact{g.clock()}); got != "Time left: "+desk.FormatClock(target) {
+		t.Errorf("at the start: %q", got)
+	}
+	if _, err := on.session.Do(moves.Group{moves.Blank{}.AppendMoves(nil, on.session.Board())[0]}); err != nil {
+		t.Fatal(err)
+	}
+	on.session.Tick(target - 500*time.Millisecond)
+	if got := facts(d, []desk.Fact{g.clock()}); got != "Time left: 0:01" {
+		t.Errorf("just before the end: %q", got)
+	}
+	on.session.Tick(70 * time.Second)
+	if got := facts(d, []desk.Fact{g.clock()}); got != "Over time: +1:09" {
+		t.Errorf("beyond: %q", got)
+	}
+}
+
+// Every action of its own has words, a place and something to do, and those of the
+// window only a place.
+func TestActions(t *testing.T) {
+	d, p := newDesk(t, "en")
+	g, on := game3x3(t, blankInMiddle, puzzle.ModeClassic)
+	p.at = on.session
+	var order []string
+	for _, a := range g.Actions(d) {
+		order = append(order, string(a.ID))
+		if a.Places == 0 {
+			t.Errorf("%s has no place", a.ID)
+		}
+		if a.ID == desk.Solution || a.ID == desk.Statistics {
+			continue
+		}
+		if a.Run == nil || !a.Concerns || d.Text(a.Word) == "" || d.Text(a.Short) == "" || d.Text(a.Tip) == "" || a.Icon == "" {
+			t.Errorf("%s lacks something: %+v", a.ID, a)
+		}
+	}
+	if got := strings.Join(order, " "); got != "solution tiles-look learn past-days statistics" {
+		t.Errorf("the order is %s", got)
+	}
+	for _, a := range g.Actions(d) {
+		if a.ID == tilesAction {
+			a.Run()
+			if p.shown == nil || p.shown.Action() != tilesAction {
+				t.Errorf("%s opens %T", a.ID, p.shown)
+			}
+		}
+	}
+}
+
+// Preferences read what was written, one by one.
+func TestPreferences(t *testing.T) {
+	usual := settings.Default(Family{}.Preferences()...)
+	p := preferencesOf(usual)
+	if want := (preferences{tiles: tilesNumbers, picture: "lightworld", numbers: true, ghost: true, glow: true, several: true}); p != want {
+		t.Errorf("the usual ones are %+v", p)
+	}
+	if !p.in(usual).Equal(usual) {
+		t.Error("what was not changed has changed")
+	}
+	other := preferences{tiles: tilesPicture, picture: "garden", least: true, lessons: 5}
+	if got := preferencesOf(other.in(usual)); got != other {
+		t.Errorf("read %+v, want %+v", got, other)
+	}
+	if !other.learned(puzzle.LessonRow) || other.learned(puzzle.LessonNextRows) {
+		t.Error("lessons are mixed up")
+	}
+}
+
+// The page of lessons begins with the first that was not done.
+func TestFirstLesson(t *testing.T) {
+	for lessons, want := range map[int]puzzle.FifteenLesson{0: puzzle.LessonRow, 1: puzzle.LessonNextRows, 2: puzzle.LessonRow, 3: puzzle.LessonPairs, 31: puzzle.LessonPractice} {
+		if got := firstLesson(preferences{lessons: lessons}); got != want {
+			t.Errorf("after %b comes lesson %d, want %d", lessons, got, want)
+		}
+	}
+}
+
+// What is said of a hint gives no number away that does not stand on a tile.
+func TestSay(t *testing.T) {
+	d, _ := newDesk(t, "en")
+	for _, test := range []struct {
+		mode puzzle.FifteenMode
+		want bool // the number is said
+	}{{puzzle.ModeClassic, true}, {puzzle.ModeHardcore, false}} {
+		g, on := game3x3(t, blankInMiddle, test.mode)
+		if said := g.Say(d, on.session.Board(), into(t, on, 'l')); strings.Contains(said, "5") != test.want {
+			t.Errorf("%s: %q", test.mode, said)
+		}
+	}
+}
+
+// The score counts what the optimum was when the game was solved.
+func TestPoints(t *testing.T) {
+	g, _ := game3x3(t, blankInMiddle, puzzle.ModeClassic)
+	r := records.Result{Time: time.Second, Optimum: 2, Metrics: []puzzle.Metric{{Name: puzzle.MetricTiles, Count: 2}}}
+	best, play := g.points(r)
+	if !play.Optimal || play.Size != 3 || play.Tiles != 2 {
+		t.Errorf("the play is %+v", play)
+	}
+	r.Metrics[0].Count = 20
+	if worse, _ := g.points(r); worse.Total >= best.Total {
+		t.Errorf("%d points with 20 tiles, %d with 2", worse.Total, best.Total)
+	}
+}

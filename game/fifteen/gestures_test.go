@@ -1,0 +1,141 @@
+package fifteen
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"testing"
+
+	"worldslide/board"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/ui/gesture"
+)
+
+// tray is a game of tiles without history or clock.
+type tray struct {
+	b       *board.Board
+	closed  bool
+	single  bool
+	refused string
+	back    bool
+	from    float64
+}
+
+func (t *tray) Board() *board.Board                   { return t.b }
+func (t *tray) Open() bool                            { return !t.closed }
+func (t *tray) Several() bool                         { return !t.single }
+func (t *tray) LetGo(group moves.Group, from float64) { t.back = true }
+func (t *tray) Refuse(tile board.ID, d board.Dir) {
+	t.refused = fmt.Sprintf("%s%c", t.b.Name(tile), "udlr"[d])
+}
+
+func (t *tray) Do(group moves.Group, from float64) bool {
+	for _, m := range group {
+		if _, err := (moves.Blank{}).Apply(nil, t.b, m); err != nil {
+			return false
+		}
+	}
+	t.from = from
+	return true
+}
+
+const cell = 64 // device-independent pixels
+
+// parseWay reads places of the pointer, in cells.
+func parseWay(t *testing.T, way string) []gesture.Point {
+	t.Helper()
+	var places []gesture.Point
+	for word := range strings.FieldsSeq(way) {
+		x, y, _ := strings.Cut(word, ",")
+		column, err := strconv.ParseFloat(x, 64)
+		row, err2 := strconv.ParseFloat(y, 64)
+		if err != nil || err2 != nil {
+			t.Fatalf("place %q", word)
+		}
+		places = append(places, gesture.Point{X: column * cell, Y: row * cell})
+	}
+	return places
+}
+
+// tiles returns a board as codes write it.
+func tiles(t *testing.T, text string) *board.Board {
+	t.Helper()
+	b, err := puzzle.Fifteen{}.Start(puzzle.Values{puzzle.KeyTiles: text})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+func TestGestures(t *testing.T) {
+	const start = "1-2-3-4-0-5-7-8-6" // 1 2 3 / 4 _ 5 / 7 8 6
+	for _, test := range []struct {
+		name, before, after string
+		way                 string
+		single, closed      bool
+		refused             string
+		back                bool
+	}{
+		{name: "click beside the blank", before: start, way: "2.5,1.5 2.5,1.5", after: "1-2-3-4-5-0-7-8-6"},
+		{name: "click above", before: start, way: "1.5,0.5 1.5,0.5", after: "1-0-3-4-2-5-7-8-6"},
+		{name: "click on the blank", before: start, way: "1.5,1.5 1.5,1.5"},
+		{name: "click out of line", before: start, way: "0.5,0.5 0.5,0.5", refused: "1d"},
+		{name: "click farther along", before: "0-2-3-1-4-5-7-8-6", way: "2.5,0.5 2.5,0.5", after: "2-3-0-1-4-5-7-8-6"},
+		{name: "click farther along, one at a time", before: "0-2-3-1-4-5-7-8-6", way: "2.5,0.5 2.5,0.5", single: true, refused: "3l"},
+		{name: "drag all the way", before: start, way: "2.5,1.5 2.2,1.5 1.8,1.5 1.5,1.5", after: "1-2-3-4-5-0-7-8-6"},
+		{name: "drag beyond", before: start, way: "2.5,1.5 0.1,1.4", after: "1-2-3-4-5-0-7-8-6"},
+		{name: "drag a little is a swipe", before: start, way: "2.5,1.5 2.4,1.5 2.3,1.5", after: "1-2-3-4-5-0-7-8-6"},
+		{name: "turn round", before: start, way: "2.5,1.5 2.1,1.5 1.9,1.5 2.4,1.5", back: true},
+		{name: "drag there and back to the place", before: start, way: "2.5,1.5 1.7,1.5 2.5,1.5", back: true},
+		{name: "drag across", before: start, way: "2.5,1.5 2.5,1.9 2.5,2.4", refused: "5d"},
+		{name: "drag away", before: start, way: "2.5,1.5 2.9,1.5", refused: "5r"},
+		{name: "drag a row", before: "0-2-3-1-4-5-7-8-6", way: "2.5,0.5 1.6,0.5", after: "2-3-0-1-4-5-7-8-6"},
+		{name: "swipe out of line", before: start, way: "0.5,0.5 0.8,0.5", refused: "1r"},
+		{name: "press outside", before: start, way: "3.5,0.5 2.5,0.5"},
+		{name: "closed", before: start, way: "2.5,1.5 2.5,1.5", closed: true},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			g := &tray{b: tiles(t, test.before), single: test.single, closed: test.closed}
+			after := test.after
+			if after == "" {
+				after = test.before
+			}
+			var f gestures
+			way := parseWay(t, test.way)
+			f.press(g, way[0], cell)
+			for _, p := range way[1:] {
+				f.move(g, p, cell)
+				if _, part := f.held(); part < 0 || part > 1 {
+					t.Errorf("tiles have followed by %v of a cell", part)
+				}
+			}
+			f.release(g, way[len(way)-1], cell)
+			if f.active() {
+				t.Error("goes on after the release")
+			}
+			if want := tiles(t, after); !g.b.Equal(want) {
+				t.Errorf("got\n%v\nwant\n%v", g.b, want)
+			}
+			if g.refused != test.refused || g.back != test.back {
+				t.Errorf("refused %q, back %v; want %q, %v", g.refused, g.back, test.refused, test.back)
+			}
+		})
+	}
+}
+
+// While it is dragged a tile is where the pointer is, and a row with it.
+func TestTilesFollow(t *testing.T) {
+	g := &tray{b: tiles(t, "0-2-3-1-4-5-7-8-6")}
+	var f gestures
+	f.press(g, gesture.Point{X: 2.5 * cell, Y: 0.5 * cell}, cell)
+	f.move(g, gesture.Point{X: 2.1 * cell, Y: 0.7 * cell}, cell)
+	group, part := f.held()
+	if len(group) != 2 || part < 0.39 || part > 0.41 || group[0].Dir != board.Left {
+		t.Errorf("%d tiles have followed by %v, want 2 by 0.4", len(group), part)
+	}
+	f.cancel(g)
+	if !g.back || f.active() {
+		t.Error("cancelling does not let the tiles go back")
+	}
+}

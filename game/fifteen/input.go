@@ -1,0 +1,169 @@
+package fifteen
+
+import (
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/moves"
+	"worldslide/ui/boardview"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// What keys and pointer mean on a board of tiles, and what is said of it.
+
+// slides reports whether a key slides tiles: arrows, with Shift for all tiles of a
+// line, and W A S D.
+func slides(k widget.KeyPress) bool {
+	_, ok := family.Direction(k)
+	return ok && k.Mods&^widget.Shift == 0
+}
+
+// Takes implements family.Controller.
+func (*Game) Takes(k widget.KeyPress) bool { return slides(k) }
+
+// Active implements family.Controller.
+func (g *Game) Active() bool { return g.gestures.active() }
+
+// Input implements family.Controller.
+func (g *Game) Input(d *desk.Desk, e family.Event) []family.Intent {
+	t := &tileDraft{
+		Draft: family.NewDraft(g.table, func(group moves.Group) bool { return g.Allows(d, group) }),
+		game:  g, desk: d,
+	}
+	switch e.Kind {
+	case family.Key:
+		t.key(e.Key)
+	case family.Press:
+		g.gestures.press(t, e.At, e.Cell)
+	case family.Move:
+		g.gestures.move(t, e.At, e.Cell)
+	case family.Release:
+		g.gestures.release(t, e.At, e.Cell)
+	case family.Cancel: // tiles are drawn in their places again at once
+		g.gestures = gestures{}
+	}
+	return t.Intents
+}
+
+// Draw implements family.Controller.
+func (g *Game) Draw(d *desk.Desk, s boardview.Scene) {
+	tiles := g.view().drawing(d, s)
+	tiles.hold(g.gestures.held())
+	tiles.draw(d.List())
+}
+
+// tileDraft is a position on which a key or gesture tries what it means.
+type tileDraft struct {
+	*family.Draft
+	game *Game
+	desk *desk.Desk
+}
+
+var _ tileGame = (*tileDraft)(nil)
+
+// key slides what a key says, or refuses.
+func (t *tileDraft) key(k widget.KeyPress) {
+	dir, ok := family.Direction(k)
+	if !ok || !t.Open() {
+		return
+	}
+	t.game.gestures = gestures{}
+	if group := t.slide(k, dir); len(group) > 0 && t.make(group, 0) {
+		return
+	}
+	// The tile that would have to make room shows that it cannot.
+	if gaps := t.Board().Gaps(); len(gaps) > 0 {
+		t.game.sayRefused(t.desk, board.NoPiece, dir)
+		t.Note(family.Refuse{Piece: t.Board().Occupant(t.Board().Front(gaps[0], dir)), Dir: dir})
+	}
+}
+
+// slide returns the moves that a key means, or none.
+func (t *tileDraft) slide(k widget.KeyPress, dir board.Dir) moves.Group {
+	if k.Mods&widget.Shift != 0 && t.Several() {
+		group, err := (moves.Blank{}).SlideAll(t.Board(), dir)
+		if err != nil {
+			return nil
+		}
+		return group
+	}
+	if m, ok := (moves.Blank{}).Into(t.Board(), dir); ok {
+		return moves.Group{m}
+	}
+	return nil
+}
+
+// Several implements tileGame.
+func (t *tileDraft) Several() bool { return preferencesOf(t.desk.Settings).several }
+
+// Do implements tileGame.
+func (t *tileDraft) Do(group moves.Group, from float64) bool {
+	if t.make(group, from) {
+		return true
+	}
+	t.LetGo(group, from)
+	t.Refuse(group[0].Piece, group[0].Dir)
+	return false
+}
+
+// make makes the moves of a gesture whose tiles have followed the pointer so far.
+func (t *tileDraft) make(group moves.Group, from float64) bool {
+	if !t.Draft.Do(group, board.NoPiece) {
+		return false
+	}
+	if from > 0 {
+		t.settle(group, from-1)
+	}
+	return true
+}
+
+// LetGo implements tileGame.
+func (t *tileDraft) LetGo(group moves.Group, from float64) { t.settle(group, from) }
+
+// settle lets tiles be seen on the rest of their way, from so far along their
+// direction off their places.
+func (t *tileDraft) settle(group moves.Group, from float64) {
+	for _, m := range group {
+		t.Note(family.Settle{Piece: m.Piece, From: along(m.Dir, from), Lasts: theme.MotionSlide.Duration(t.desk.Reduced())})
+	}
+}
+
+// Refuse implements tileGame.
+func (t *tileDraft) Refuse(tile board.ID, dir board.Dir) {
+	t.game.sayRefused(t.desk, tile, dir)
+	t.Note(family.Refuse{Piece: tile, Dir: dir})
+}
+
+// along returns the offset of so many cells in a direction.
+func along(dir board.Dir, cells float64) boardview.Offset {
+	v := dir.Vector()
+	return boardview.Offset{X: float32(float64(v.X) * cells), Y: float32(float64(v.Y) * cells)}
+}
+
+// sayRefused notes a refusal in words.
+func (g *Game) sayRefused(d *desk.Desk, tile board.ID, dir board.Dir) {
+	s := g.table.Session()
+	g.depth, _ = s.Depth()
+	g.last = sayStuck(d, g.view().numbered(d), s.Board(), tile, dir)
+	if g.movesGone() {
+		g.last = d.Text(assets.FifteenMovesGone)
+	}
+}
+
+// said returns what happened last, in words, for the status line: also what was done
+// by undo, redo and hints.
+func (g *Game) said(d *desk.Desk) string {
+	s := g.table.Session()
+	undo, _ := s.Depth()
+	switch {
+	case undo > g.depth:
+		made := s.Moves()
+		g.last = saySlide(d, g.view().numbered(d), s.Board(), made[len(made)-1])
+	case undo < g.depth:
+		g.last = d.Text(assets.FifteenSaidUndone)
+	}
+	g.depth = undo
+	return g.last
+}

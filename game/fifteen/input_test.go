@@ -1,0 +1,236 @@
+package fifteen
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"worldslide/board"
+	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/puzzle"
+	"worldslide/settings"
+	"worldslide/solver"
+	"worldslide/ui/widget"
+)
+
+var directions = map[byte]board.Dir{'u': board.Up, 'd': board.Down, 'l': board.Left, 'r': board.Right}
+
+// told lists intents: tiles and where they go, refusals with a !, tiles that are seen
+// on their way with ~ and how far off they are.
+func told(b *board.Board, intents []family.Intent) string {
+	var all []string
+	for _, one := range intents {
+		switch i := one.(type) {
+		case family.Do:
+			word := ""
+			for _, m := range i.Group {
+				word += fmt.Sprintf("%s%c", b.Name(m.Piece), "udlr"[m.Dir])
+			}
+			all = append(all, word)
+		case family.Refuse:
+			name := "-"
+			if i.Piece != board.NoPiece {
+				name = b.Name(i.Piece)
+			}
+			all = append(all, fmt.Sprintf("!%s%c", name, "udlr"[i.Dir]))
+		case family.Settle:
+			all = append(all, fmt.Sprintf("~%s(%.1f,%.1f)", b.Name(i.Piece), i.From.X+0, i.From.Y+0))
+		default:
+			all = append(all, fmt.Sprintf("%T", i))
+		}
+	}
+	return strings.Join(all, " ")
+}
+
+// game3x3 returns a game on a board as codes write it.
+func game3x3(t *testing.T, tiles string, mode puzzle.FifteenMode) (*Game, *table) {
+	t.Helper()
+	return play(t, &store{}, puzzle.Values{puzzle.KeyTiles: tiles, puzzle.KeyMode: string(mode)})
+}
+
+// 1 2 3 / 4 _ 5 / 7 8 6, and 1 2 3 / 4 5 6 / _ 7 8
+const (
+	blankInMiddle = "1-2-3-4-0-5-7-8-6"
+	blankAtCorner = "1-2-3-4-5-6-0-7-8"
+)
+
+func TestKeys(t *testing.T) {
+	shift := func(k widget.Key) widget.KeyPress { return widget.KeyPress{Key: k, Mods: widget.Shift} }
+	for _, test := range []struct {
+		name   string
+		tiles  string
+		press  widget.KeyPress
+		single bool // one gesture slides one tile
+		paused bool
+		want   string
+		said   string
+	}{
+		{name: "left", tiles: blankInMiddle, press: widget.KeyPress{Key: widget.KeyLeft}, want: "5l"},
+		{name: "right", tiles: blankInMiddle, press: widget.KeyPress{Key: widget.KeyRight}, want: "4r"},
+		{name: "up", tiles: blankInMiddle, press: widget.KeyPress{Key: widget.KeyUp}, want: "8u"},
+		{name: "down", tiles: blankInMiddle, press: widget.KeyPress{Key: widget.KeyDown}, want: "2d"},
+		{name: "W, by its place", tiles: blankInMiddle, press: widget.KeyPress{Place: widget.KeyW}, want: "8u"},
+		{name: "A, by its place", tiles: blankInMiddle, press: widget.KeyPress{Place: widget.KeyA}, want: "5l"},
+		{name: "S, by its place", tiles: blankInMiddle, press: widget.KeyPress{Place: widget.KeyS}, want: "2d"},
+		{name: "D, by its place", tiles: blankInMiddle, press: widget.KeyPress{Place: widget.KeyD}, want: "4r"},
+		{name: "a line", tiles: blankAtCorner, press: shift(widget.KeyLeft), want: "7l8l"},
+		{name: "a column", tiles: blankAtCorner, press: shift(widget.KeyDown), want: "4d1d"},
+		{name: "one tile of a line", tiles: blankAtCorner, press: shift(widget.KeyLeft), single: true, want: "7l"},
+		{name: "nothing to slide up", tiles: blankAtCorner, press: widget.KeyPress{Key: widget.KeyUp}, want: "!4u", said: "No tile can slide up"},
+		{name: "no line to slide up", tiles: blankAtCorner, press: shift(widget.KeyUp), want: "!4u", said: "No tile can slide up"},
+		{name: "from beyond the edge", tiles: blankAtCorner, press: widget.KeyPress{Key: widget.KeyRight}, want: "!7r", said: "No tile can slide right"},
+		{name: "paused", tiles: blankInMiddle, press: widget.KeyPress{Key: widget.KeyLeft}, paused: true},
+		{name: "another key", tiles: blankInMiddle, press: widget.KeyPress{Key: widget.KeySpace}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			d, _ := newDesk(t, "en")
+			d.Settings = d.Settings.With(keySeveral, !test.single)
+			g, on := game3x3(t, test.tiles, puzzle.ModeClassic)
+			if test.paused {
+				on.session.Pause()
+			}
+			b := on.session.Board()
+			got := told(b, g.Input(d, family.Event{Kind: family.Key, Key: test.press}))
+			if got != test.want || g.last != test.said {
+				t.Errorf("means %q and says %q, want %q and %q", got, g.last, test.want, test.said)
+			}
+			if !b.Equal(g.start) {
+				t.Errorf("the board has changed:\n%v", b)
+			}
+		})
+	}
+}
+
+// What a key means needs no more than preferences.
+func TestKeyWithoutWindow(t *testing.T) {
+	g, on := game3x3(t, blankInMiddle, puzzle.ModeClassic)
+	d := &desk.Desk{Settings: settings.Default(Family{}.Preferences()...)}
+	got := g.Input(d, family.Event{Kind: family.Key, Key: widget.KeyPress{Key: widget.KeyLeft}})
+	if told(on.session.Board(), got) != "5l" {
+		t.Errorf("means %v", got)
+	}
+}
+
+func TestTakes(t *testing.T) {
+	g, _ := game3x3(t, blankInMiddle, puzzle.ModeClassic)
+	for _, test := range []struct {
+		press widget.KeyPress
+		want  bool
+	}{
+		{widget.KeyPress{Key: widget.KeyUp}, true},
+		{widget.KeyPress{Key: widget.KeyUp, Mods: widget.Shift}, true},
+		{widget.KeyPress{Key: widget.KeyUp, Mods: widget.Ctrl}, false},
+		{widget.KeyPress{Place: widget.KeyW}, true},
+		{widget.KeyPress{Key: widget.KeySpace}, false},
+		{widget.KeyPress{Key: widget.KeyTab}, false},
+	} {
+		if g.Takes(test.press) != test.want {
+			t.Errorf("%+v is taken: %v", test.press, !test.want)
+		}
+	}
+}
+
+// A press, a way and a release, and then what they mean.
+func TestPointer(t *testing.T) {
+	for _, test := range []struct {
+		name, way, want string
+		ends            family.EventKind
+	}{
+		{name: "click", way: "2.5,1.5", want: "5l"},
+		{name: "click far along the line", way: "1.5,0.5", want: "2d"},
+		{name: "click out of line", way: "0.5,0.5", want: "!1d"},
+		{name: "click on the blank", way: "1.5,1.5"},
+		{name: "half the way", way: "2.5,1.5 2.1,1.5 2.0,1.5", want: "5l ~5(0.5,0.0)"},
+		{name: "there and back", way: "2.5,1.5 1.9,1.5 2.4,1.5", want: "~5(-0.1,0.0)"},
+		{name: "away", way: "2.5,1.5 2.9,1.5", want: "!5r"},
+		{name: "cancelled", way: "2.5,1.5 1.9,1.5", ends: family.Cancel},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			d, _ := newDesk(t, "en")
+			g, on := game3x3(t, blankInMiddle, puzzle.ModeClassic)
+			ends := test.ends
+			if ends == 0 {
+				ends = family.Release
+			}
+			var all []family.Intent
+			way := parseWay(t, test.way)
+			hand := func(kind family.EventKind, n int) {
+				all = append(all, g.Input(d, family.Event{Kind: kind, At: way[n], Cell: cell})...)
+			}
+			hand(family.Press, 0)
+			for n := range way {
+				hand(family.Move, n)
+			}
+			hand(ends, len(way)-1)
+			if got := told(on.session.Board(), all); got != test.want {
+				t.Errorf("means %q, want %q", got, test.want)
+			}
+			if g.Active() {
+				t.Error("the gesture goes on")
+			}
+		})
+	}
+}
+
+// The move-limited mode refuses what is more than it allows, by key and by pointer.
+func TestLimit(t *testing.T) {
+	d, _ := newDesk(t, "en")
+	g, on := game3x3(t, blankAtCorner, puzzle.ModeLimited)
+	// Two tiles are enough; a margin is allowed on top of that.
+	g.store.note(g.key, solver.Answer{Claim: solver.ProvedOptimal, Moves: slices.Repeat(into(t, on, 'l'), 2)})
+	limit := g.terms().MoveLimit
+	if limit < 2 {
+		t.Fatalf("the limit is %d", limit)
+	}
+	key := func(k widget.Key) []family.Intent {
+		intents := g.Input(d, family.Event{Kind: family.Key, Key: widget.KeyPress{Key: k}})
+		carryOut(t, on, intents)
+		return intents
+	}
+	for n := range limit {
+		if intents := key([]widget.Key{widget.KeyLeft, widget.KeyRight}[n%2]); len(intents) != 1 {
+			t.Fatalf("tile %d of %d: %v", n+1, limit, intents)
+		}
+	}
+	next := []widget.Key{widget.KeyLeft, widget.KeyRight}[limit%2]
+	if got := told(on.session.Board(), key(next)); !strings.HasPrefix(got, "!") {
+		t.Errorf("a key beyond the limit means %q", got)
+	}
+	if g.last != "No moves left. Only Undo helps." {
+		t.Errorf("says %q", g.last)
+	}
+	b := on.session.Board()
+	tile := b.At(b.Occupant(b.Next(b.Anchor(b.Gaps()[0]), board.Up)))
+	at := parseWay(t, fmt.Sprintf("%d.5,%d.5", tile.X, tile.Y))[0]
+	var all []family.Intent
+	for _, kind := range []family.EventKind{family.Press, family.Release} {
+		all = append(all, g.Input(d, family.Event{Kind: kind, At: at, Cell: cell})...)
+	}
+	if got := told(b, all); !strings.HasPrefix(got, "~") || !strings.Contains(got, "!") {
+		t.Errorf("a click beyond the limit means %q", got)
+	}
+}
+
+// The status line says what happened last, whoever did it.
+func TestSaid(t *testing.T) {
+	d, _ := newDesk(t, "en")
+	g, on := game3x3(t, blankInMiddle, puzzle.ModeClassic)
+	if got := g.said(d); got != "" {
+		t.Errorf("before the first move it says %q", got)
+	}
+	carryOut(t, on, []family.Intent{family.Do{Group: into(t, on, 'l')}})
+	if got := g.said(d); got != "Tile 5 slides left" {
+		t.Errorf("after a slide it says %q", got)
+	}
+	on.session.Undo()
+	if got := g.said(d); got != "Move taken back" {
+		t.Errorf("after undo it says %q", got)
+	}
+	d.Settings = d.Settings.With(keyTiles, tilesPicture).With(keyNumbers, false)
+	on.session.Redo()
+	if got := g.said(d); strings.Contains(got, "5") {
+		t.Errorf("without numbers it says %q", got)
+	}
+}

@@ -1,0 +1,134 @@
+package fifteen
+
+import (
+	"maps"
+	"strconv"
+
+	"worldslide/assets"
+	"worldslide/game/desk"
+	"worldslide/puzzle"
+)
+
+// The ways to play a board. The day is a board rather than a mode, but to a player it
+// is one of six ways to play.
+
+// way is one of them, as a chip or in a list.
+type way struct {
+	mode      puzzle.FifteenMode // of the day: classic
+	name, tip assets.ID
+	icon      string
+}
+
+// ways are the chips from left to right.
+var ways = []way{
+	{puzzle.ModeClassic, assets.FifteenClassic, assets.FifteenClassicTip, "grid-3x3"},
+	{puzzle.ModeTimed, assets.FifteenTimed, assets.FifteenTimedTip, "timer"},
+	{puzzle.ModeLimited, assets.FifteenLimited, assets.FifteenLimitedTip, "footprints"},
+	{puzzle.ModeZen, assets.FifteenZen, assets.FifteenZenTip, "leaf"},
+	{puzzle.ModeClassic, assets.FifteenDaily, assets.FifteenDailyTip, "calendar-days"},
+	{puzzle.ModeHardcore, assets.FifteenHardcore, assets.FifteenHardcoreTip, "flame"},
+}
+
+// dayWay is the index of the day among the ways.
+const dayWay = 4
+
+// wayOf returns the index of the way in which a game is played.
+func wayOf(v puzzle.Values) int {
+	if v.Has(puzzle.KeyDay) {
+		return dayWay
+	}
+	return wayOfMode(puzzle.FifteenModeOf(v))
+}
+
+// wayOfMode returns the index of a mode among the ways.
+func wayOfMode(m puzzle.FifteenMode) int {
+	for i, w := range ways {
+		if w.mode == m && i != dayWay {
+			return i
+		}
+	}
+	return 0
+}
+
+// modeName says how a game is played.
+func modeName(d *desk.Desk, v puzzle.Values) string {
+	mode := d.Text(ways[wayOf(v)].name)
+	if m := puzzle.FifteenModeOf(v); v.Has(puzzle.KeyDay) && m != puzzle.ModeClassic {
+		return mode + " " + d.Text(ways[wayOfMode(m)].name)
+	}
+	return mode
+}
+
+// today returns the values of the board of today.
+func today(d *desk.Desk) puzzle.Values {
+	day := d.Today()
+	return puzzle.Fifteen{}.Daily(day.Year, day.Month, day.Day)
+}
+
+// valuesFor returns the values of a way, for a player who has the game v at hand: the
+// same board, unless it is that of a day or the way is the day's.
+func valuesFor(d *desk.Desk, chosen int, v puzzle.Values) puzzle.Values {
+	if chosen == dayWay {
+		return today(d)
+	}
+	values := puzzle.Values{}
+	maps.Copy(values, v)
+	if v.Has(puzzle.KeyDay) || !v.Has(puzzle.KeySeed) && !v.Has(puzzle.KeyTiles) {
+		values = randomBoard(d, puzzle.FifteenSize(v))
+	}
+	values[puzzle.KeyMode] = string(ways[chosen].mode)
+	return values
+}
+
+// randomBoard returns the values of a board of a size that chance chooses.
+func randomBoard(d *desk.Desk, size int) puzzle.Values {
+	return puzzle.Values{
+		puzzle.KeySize: strconv.Itoa(size), puzzle.KeySeed: freshSeed(d),
+		puzzle.KeyScramble: "walk",
+	}
+}
+
+// freshSeed draws a seed that is short enough to be told to a friend.
+func freshSeed(d *desk.Desk) string {
+	const short = 1_000_000
+	return strconv.FormatUint(uint64(d.Random()%short), 10)
+}
+
+// resized returns the values of a board that is larger by so many cells a side,
+// scrambled and played as v is, and whether there are boards of that size.
+func resized(d *desk.Desk, v puzzle.Values, by int) (puzzle.Values, bool) {
+	size := puzzle.FifteenSize(v) + by
+	if size < puzzle.FifteenMinSize || size > puzzle.FifteenMaxSize {
+		return nil, false
+	}
+	values := randomBoard(d, size)
+	if v.Has(puzzle.KeySeed) {
+		values[puzzle.KeySeed] = v[puzzle.KeySeed]
+		delete(values, puzzle.KeyScramble)
+		if v.Has(puzzle.KeyScramble) {
+			values[puzzle.KeyScramble] = v[puzzle.KeyScramble]
+		}
+		if difficulty, ok := walkDifficulty(v); ok && puzzle.FifteenWalkSteps(v) > 0 {
+			// A walk as hard as this one.
+			values[puzzle.KeyWalk] = strconv.Itoa(puzzle.FifteenWalk(size, difficulty).Usual)
+		}
+	}
+	if v.Has(puzzle.KeyMode) {
+		values[puzzle.KeyMode] = v[puzzle.KeyMode]
+	}
+	return values, true
+}
+
+// another returns the values of a board like the one of v.
+func another(d *desk.Desk, v puzzle.Values) puzzle.Values {
+	values := randomBoard(d, puzzle.FifteenSize(v))
+	for _, key := range []string{puzzle.KeyScramble, puzzle.KeyWalk, puzzle.KeyMode} {
+		if v.Has(key) {
+			values[key] = v[key]
+		}
+	}
+	if v.Has(puzzle.KeySeed) && !v.Has(puzzle.KeyScramble) {
+		delete(values, puzzle.KeyScramble)
+	}
+	return values
+}

@@ -1,0 +1,248 @@
+package fifteen
+
+import (
+	"image"
+	"slices"
+	"strconv"
+
+	"worldslide/assets"
+	"worldslide/game/desk"
+	"worldslide/puzzle"
+	"worldslide/shuffle"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// form is the dialog that chooses a new board of tiles. Nothing happens to
+// the game at hand before it is started.
+type form struct {
+	mode       int // index of newModes
+	size       int
+	scramble   int // index of newScrambles
+	steps      int // of a walk
+	stepsValid bool
+	seed       string
+	archive    bool // past days were asked for
+}
+
+var _ desk.Dialog = (*form)(nil)
+
+// newModes are the modes that can be chosen; the day is a button of its own.
+var newModes = puzzle.FifteenModes()
+
+// newScrambles lists the scrambles as the dialog does: the walk first, because its
+// length makes a board as hard as one likes.
+func newScrambles() []shuffle.Scramble {
+	all := shuffle.Scrambles()
+	i := slices.Index(all, shuffle.RandomWalk)
+	return append([]shuffle.Scramble{shuffle.RandomWalk}, slices.Delete(slices.Clone(all), i, i+1)...)
+}
+
+// newForm opens the form with what the game at hand was made from.
+func newForm(d *desk.Desk) *form {
+	f := &form{size: puzzle.FifteenDefaultSize, stepsValid: true}
+	if atHand(d) {
+		v := d.Games.At().Values()
+		f.size = puzzle.FifteenSize(v)
+		f.mode = max(0, slices.Index(newModes, puzzle.FifteenModeOf(v)))
+		if scramble, ok := puzzle.FifteenScramble(v); ok && !v.Has(puzzle.KeyDay) {
+			f.scramble = max(0, slices.Index(newScrambles(), scramble))
+		}
+		f.steps = puzzle.FifteenWalkSteps(v)
+	}
+	if f.steps == 0 {
+		f.steps = puzzle.FifteenWalk(f.size, puzzle.Medium).Usual
+	}
+	return f
+}
+
+// Action implements desk.Dialog.
+func (f *form) Action() desk.ActionID { return desk.New }
+
+// valid reports whether a board can be started with what is chosen.
+func (f *form) valid() bool {
+	return (!f.walks() || f.stepsValid) && f.seedValid()
+}
+
+// walks reports whether the scramble is a walk, which has a length.
+func (f *form) walks() bool { return newScrambles()[f.scramble] == shuffle.RandomWalk }
+
+// seedValid reports whether the seed is empty or a number that fits.
+func (f *form) seedValid() bool {
+	if f.seed == "" {
+		return true
+	}
+	_, err := strconv.ParseUint(f.seed, 10, 32)
+	return err == nil
+}
+
+// Frame implements desk.Dialog.
+func (f *form) Frame(d *desk.Desk) bool {
+	daily := false
+	result := d.UI.Dialog("new-fifteen", widget.DialogSpec{
+		Title: d.Text(assets.NewChallengeTitle), Width: 760, Focus: "fifteen-seed",
+		Body: func(area image.Rectangle) (used int) {
+			used, daily = f.body(d, area)
+			return used
+		},
+		Buttons: []widget.DialogButton{
+			{ID: "cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: d.Text(assets.NewChallengeCancel)}},
+			{ID: "start", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: d.Text(assets.FifteenNewStart), Disabled: !f.valid()}},
+		},
+	})
+	switch {
+	case f.archive:
+		openArchive(d)
+		return false
+	case daily:
+		d.Show(nil)
+		leaveFor(d, today(d))
+		return d.Shown() != nil
+	case result.Button == "start" && f.valid():
+		d.Show(nil)
+		leaveFor(d, f.values(d))
+		return d.Shown() != nil
+	}
+	return !result.Closed && result.Button != "cancel"
+}
+
+// values returns what is chosen.
+func (f *form) values(d *desk.Desk) puzzle.Values {
+	v := puzzle.Values{
+		puzzle.KeySize: strconv.Itoa(f.size), puzzle.KeyMode: string(newModes[f.mode]),
+		puzzle.KeySeed: f.seed, puzzle.KeyScramble: string(newScrambles()[f.scramble]),
+	}
+	if f.seed == "" {
+		v[puzzle.KeySeed] = freshSeed(d)
+	}
+	if f.walks() {
+		v[puzzle.KeyWalk] = strconv.Itoa(f.steps)
+	}
+	return v
+}
+
+// body declares the form, and reports whether the board of the day was asked for.
+func (f *form) body(d *desk.Desk, area image.Rectangle) (used int, daily bool) {
+	ui := d.UI
+	top := area.Min.Y
+	rest := area
+	previewBottom := top
+	wide := d.Size.X >= ui.Px(800)
+	if wide {
+		left := widget.CutLeft(&rest, ui.Px(previewWidth))
+		widget.CutLeft(&rest, ui.Px(theme.Space32))
+		previewBottom = f.drawPreview(d, left)
+	}
+	rest.Max.Y = rest.Min.Y + 1<<14
+	widget.CutTop(&rest, ui.FieldLabel(rest, d.Text(assets.FifteenNewMode)))
+	var modes []widget.Choice
+	for _, m := range newModes {
+		w := ways[wayOfMode(m)]
+		modes = append(modes, widget.Choice{Icon: w.icon, Word: d.Text(w.name), Tip: d.Text(w.tip)})
+	}
+	_, height := ui.Chips("new-mode", rest, modes, &f.mode, widget.ChoiceSpec{})
+	widget.CutTop(&rest, height+ui.Px(theme.Space16))
+
+	f.sizeField(d, &rest)
+	f.scrambleField(d, &rest)
+	daily = f.seedField(d, &rest)
+	if !wide && f.view().picture(d) != "" {
+		widget.CutTop(&rest, ui.Px(theme.Space8))
+		left := rest
+		left.Max.X = min(left.Max.X, left.Min.X+ui.Px(previewWidth))
+		rest.Min.Y = f.drawPreview(d, left)
+	}
+	return max(rest.Min.Y, previewBottom) - top, daily
+}
+
+// sizeField declares the size.
+func (f *form) sizeField(d *desk.Desk, rest *image.Rectangle) {
+	ui := d.UI
+	widget.CutTop(rest, ui.FieldLabel(*rest, d.Text(assets.FifteenSize)))
+	var sizes []widget.Choice
+	for n := puzzle.FifteenMinSize; n <= puzzle.FifteenMaxSize; n++ {
+		side := strconv.Itoa(n)
+		sizes = append(sizes, widget.Choice{Word: side, Tip: side + "×" + side})
+	}
+	chosen := f.size - puzzle.FifteenMinSize
+	if ui.Segments("new-size", desk.Row(rest, ui.ControlHeight(), ui.Px(theme.Space16)), sizes, &chosen, widget.ChoiceSpec{}) {
+		before := f.size
+		f.size = chosen + puzzle.FifteenMinSize
+		// A preset stays the preset.
+		for _, one := range puzzle.Difficulties() {
+			if f.steps == puzzle.FifteenWalk(before, one).Usual {
+				f.steps = puzzle.FifteenWalk(f.size, one).Usual
+				break
+			}
+		}
+	}
+}
+
+// scrambleField declares the scramble, and the length of a walk.
+func (f *form) scrambleField(d *desk.Desk, rest *image.Rectangle) {
+	ui := d.UI
+	widget.CutTop(rest, ui.FieldLabel(*rest, d.Text(assets.FifteenScramble)))
+	var names []string
+	for _, s := range newScrambles() {
+		names = append(names, d.Text(scrambleNames[string(s)]))
+	}
+	ui.DropDown("new-scramble", desk.Row(rest, ui.ControlHeight(), ui.Px(theme.Space12)), names, &f.scramble, widget.DropSpec{})
+	if !f.walks() {
+		widget.CutTop(rest, ui.Px(theme.Space4))
+		return
+	}
+	line := desk.Row(rest, ui.ControlHeight(), 0)
+	number := widget.CutLeft(&line, ui.Px(120))
+	widget.CutLeft(&line, ui.Px(theme.Space8))
+	result := ui.NumberField("new-steps", number, &f.steps, widget.NumberSpec{Min: 1, Max: puzzle.MaxSteps, Step: 10})
+	f.stepsValid = result.Valid
+	chosen := -1
+	var presets []widget.Choice
+	for i, one := range puzzle.Difficulties() {
+		w := puzzle.FifteenWalk(f.size, one)
+		if f.steps >= w.Least && f.steps <= w.Most {
+			chosen = i
+		}
+		presets = append(presets, widget.Choice{Word: d.Text(difficultyNames[one]), Tip: d.Words.Count(assets.CountSteps, w.Usual, nil)})
+	}
+	if ui.Segments("new-presets", line, presets, &chosen, widget.ChoiceSpec{}) && chosen >= 0 {
+		f.steps = puzzle.FifteenWalk(f.size, puzzle.Difficulties()[chosen]).Usual
+	}
+	widget.CutTop(rest, ui.Px(theme.Space4))
+	help, wrong := d.Text(assets.FifteenNewStepsLabel), false
+	if !f.stepsValid {
+		help, wrong = d.Text(assets.FifteenNewStepsError), true
+	}
+	widget.CutTop(rest, ui.HelpLine(*rest, help, wrong)+ui.Px(theme.Space12))
+}
+
+// seedField declares the seed with the day beside it, and reports whether that was
+// asked for.
+func (f *form) seedField(d *desk.Desk, rest *image.Rectangle) (daily bool) {
+	ui := d.UI
+	widget.CutTop(rest, ui.FieldLabel(*rest, d.Text(assets.FifteenSeed)))
+	day := dayName(d, today(d))
+	spec := widget.ButtonSpec{Icon: "calendar-days", Word: d.Text(assets.FifteenNewToday), Tip: d.Words.Format(assets.FifteenNewTodayTip, map[string]any{"Day": day})}
+	line := desk.Row(rest, ui.ControlHeight(), 0)
+	placeholder := d.Text(assets.NewChallengeSeedPlaceholder)
+	var button image.Rectangle
+	if width := ui.ButtonSize(spec).X; line.Dx()-width > ui.Width(theme.Body, placeholder)+ui.Px(theme.Space32) {
+		button = widget.CutRight(&line, width)
+		widget.CutRight(&line, ui.Px(theme.Space8))
+	} else {
+		widget.CutTop(rest, ui.Px(theme.Space8))
+		button = desk.Row(rest, ui.ControlHeight(), 0)
+	}
+	ui.TextField("fifteen-seed", line, &f.seed, widget.FieldSpec{Placeholder: placeholder, Accept: widget.Digits, MaxRunes: 10, Wrong: !f.seedValid()})
+	daily = ui.Button("new-today", button, spec)
+	widget.CutTop(rest, ui.Px(theme.Space8))
+	past := widget.ButtonSpec{Kind: widget.Flat, Icon: "calendar-days", Word: d.Text(assets.FifteenNewArchive), Tip: d.Text(assets.FifteenNewArchiveTip)}
+	if at := desk.Row(rest, ui.ControlHeight(), 0); ui.Button("new-archive", widget.CutRight(&at, ui.ButtonSize(past).X), past) {
+		f.archive = true
+	}
+	if !f.seedValid() {
+		widget.CutTop(rest, ui.Px(theme.Space4))
+		widget.CutTop(rest, ui.HelpLine(*rest, d.Text(assets.NewChallengeSeedError), true))
+	}
+	return daily
+}

@@ -1,0 +1,49 @@
+package fifteen
+
+import (
+	"image"
+
+	"worldslide/assets"
+	"worldslide/game/desk"
+	"worldslide/puzzle"
+	"worldslide/ui/boardview"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// previewWidth is the width of the preview in device-independent pixels.
+const previewWidth = 212.0
+
+// view is that of the board chosen.
+func (f *form) view() View {
+	return viewOf(puzzle.Values{puzzle.KeyMode: string(newModes[f.mode])})
+}
+
+// drawPreview shows the goal of the board chosen, as it will be cut, with the name
+// of its picture, and returns where it ends.
+func (f *form) drawPreview(d *desk.Desk, area image.Rectangle) int {
+	ui := d.UI
+	goal, err := solvedBoard(f.size)
+	if err != nil {
+		return area.Min.Y
+	}
+	side := area.Dx() // whatever the size, so that nothing below moves
+	l := boardview.Fit(side, side, f.size, f.size, boardview.Frame{Pixels: ui.Px(boardview.FrameWidth)}, 1, 0)
+	l = l.MovedTo(area.Min.Add(image.Pt((side-l.Outer.Dx())/2, (side-l.Outer.Dy())/2)))
+	if !ui.Measuring() {
+		v := f.view().drawing(d, d.Scene(goal, l))
+		v.glow, v.ghost, v.numbers = false, false, false // discs would hide so small a picture
+		v.draw(d.List())
+	}
+	name := d.Text(assets.FifteenNumbers)
+	slug := f.view().picture(d)
+	for _, p := range tilePictures {
+		if p.slug == slug {
+			name = d.Text(p.name)
+		}
+	}
+	area.Min.Y += side + ui.Px(theme.Space8)
+	area.Max.Y = area.Min.Y + ui.LineHeight(theme.Caption)
+	ui.Label(area, name, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Centre: true})
+	return area.Max.Y
+}

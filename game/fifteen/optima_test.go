@@ -1,0 +1,100 @@
+package fifteen
+
+import (
+	"testing"
+	"testing/synctest"
+
+	"worldslide/game/desk"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/solver"
+)
+
+// settle lets the loop go on until nothing is looked for.
+func settle(d *desk.Desk, g *Game) {
+	for range 10 {
+		g.Tick(d)
+		synctest.Wait()
+		d.Jobs.Deliver()
+	}
+}
+
+// Optima are looked for one after another: first that of the start, then that of the
+// position, if the player wants to see it and the panel shows it.
+func TestOptimaInTurn(t *testing.T) {
+	for _, test := range []struct {
+		name          string
+		least, beside bool
+		paused        bool
+		want          int // positions known in the end
+	}{
+		{name: "the start", beside: true, want: 1},
+		{name: "start and position", least: true, beside: true, want: 2},
+		{name: "the panel does not show it", least: true, want: 1},
+		{name: "a paused game shows nothing", least: true, beside: true, paused: true, want: 1},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				d, _ := newDesk(t, "en")
+				d.Jobs = desk.NewJobs(func() {})
+				d.Settings = d.Settings.With(keyLeast, test.least)
+				g, on := game3x3(t, blankInMiddle, puzzle.ModeClassic)
+				on.beside = test.beside
+				if _, err := on.session.Do(into(t, on, 'r')); err != nil {
+					t.Fatal(err)
+				}
+				if test.paused {
+					on.session.Pause()
+				}
+				g.Tick(d)
+				if !d.Jobs.Running(optimumJob) || len(g.store.known) > 0 {
+					t.Error("nothing is looked for beside the loop")
+				}
+				if _, known := g.Optimum(); known {
+					t.Error("the optimum is known too early")
+				}
+				settle(d, g)
+				if got := len(g.store.known); got != test.want {
+					t.Errorf("%d positions are known, want %d", got, test.want)
+				}
+				if least, known := g.Optimum(); !known || least != 2 {
+					t.Errorf("the optimum is %d, known: %v, want 2", least, known)
+				}
+				if on.plan == nil || len(on.plan.Ahead()) != 3 {
+					t.Errorf("the hints were offered %v", on.plan)
+				}
+			})
+		})
+	}
+}
+
+// Hints that have or look for a plan of their own do not lose the offer for good.
+func TestOfferAgain(t *testing.T) {
+	g, on := game3x3(t, blankInMiddle, puzzle.ModeClassic)
+	b := on.session.Board()
+	g.store.note(g.key, solver.Answer{Claim: solver.ProvedOptimal, Moves: []moves.Move{{Piece: b.Find("5"), Dir: 2}, {Piece: b.Find("6"), Dir: 0}}})
+	on.searching = true
+	g.offerSolution()
+	if on.plan != nil {
+		t.Fatal("a plan was taken during a search")
+	}
+	on.searching = false
+	g.offerSolution()
+	if on.plan == nil {
+		t.Fatal("the plan was not offered again")
+	}
+	on.plan = nil
+	g.offerSolution()
+	if on.plan != nil {
+		t.Error("the plan was offered twice")
+	}
+}
+
+// Boards beyond the largest are settled at once: nothing is looked for.
+func TestLargeBoardsAreSettled(t *testing.T) {
+	g, _ := play(t, &store{}, puzzle.Values{puzzle.KeySize: "5", puzzle.KeySeed: "1"})
+	if least, settled := g.optimum(); least != 0 || !settled {
+		t.Errorf("the optimum is %d, settled: %v", least, settled)
+	}
+	g.store.ask(&desk.Desk{}, g.key, g.start) // would need a desk that can do jobs
+}

@@ -1,0 +1,105 @@
+package fifteen
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"image"
+	"image/png"
+	"io"
+	"os"
+	"path/filepath"
+
+	"worldslide/assets"
+	"worldslide/game/desk"
+	"worldslide/puzzle"
+	"worldslide/settings"
+	"worldslide/ui/photo"
+)
+
+// A player's own picture comes by drop, by a file dialog or by a flag. It is decoded
+// beside the loop, cropped in a dialog, and what was cut out is kept in the data
+// folder, and nowhere else.
+
+// pictureJob is the key of the decoding.
+const pictureJob = "fifteen-picture"
+
+// ownSide is the side of the picture that is kept, in pixels.
+const ownSide = 1024
+
+// Bring implements family.Pictured: the picture is decoded, to be cropped then.
+func (f Family) Bring(d *desk.Desk, name string, open func() (io.ReadCloser, error)) {
+	d.Jobs.Start(pictureJob, func(_ context.Context, deliver func(func())) {
+		picture, err := readPicture(open)
+		deliver(func() {
+			if err != nil {
+				d.Show(desk.NewMessage(d.Text(assets.CropRefused), filepath.Base(name), whyNoPicture(d, err), d.Text(assets.OpenUnchanged)))
+				return
+			}
+			d.Show(&cropDialog{
+				picture: picture, crop: photo.Whole(picture.Rect.Size()),
+				use: func(square *image.RGBA) { f.keepPicture(d, square) },
+			})
+		})
+	})
+}
+
+// readPicture decodes a file.
+func readPicture(open func() (io.ReadCloser, error)) (*image.RGBA, error) {
+	file, err := open()
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	data, err := io.ReadAll(io.LimitReader(file, photo.MostBytes+1))
+	if err != nil {
+		return nil, err
+	}
+	return photo.Decode(data)
+}
+
+// whyNoPicture says what is wrong with a file.
+func whyNoPicture(d *desk.Desk, err error) string {
+	var size photo.SizeError
+	var damaged photo.DamagedError
+	switch {
+	case errors.As(err, &size) && size.TooLarge():
+		return d.Words.Format(assets.CropTooLarge, map[string]any{"Width": size.Width, "Height": size.Height})
+	case errors.As(err, &size):
+		return d.Words.Format(assets.CropTooSmall, map[string]any{"Width": size.Width, "Height": size.Height})
+	case errors.Is(err, photo.ErrFormat):
+		return d.Text(assets.CropFormat)
+	case errors.As(err, &damaged):
+		return d.Words.Format(assets.CropDamaged, map[string]any{"Error": desk.Shorten(damaged.Reason)})
+	}
+	return desk.Shorten(err.Error())
+}
+
+// choosePicture lets the player choose a picture file.
+func (f Family) choosePicture(d *desk.Desk) {
+	d.Files.Open(d.Text(assets.FifteenTilesChoose), d.Text(assets.FifteenPicture), photo.Patterns(), func(path string) error {
+		d.UI.Toast("loader-circle", d.Text(assets.CropReading))
+		f.Bring(d, path, func() (io.ReadCloser, error) { return os.Open(path) })
+		return nil
+	})
+}
+
+// keepPicture puts a square picture on the tiles and into the data folder.
+func (f Family) keepPicture(d *desk.Desk, square *image.RGBA) {
+	d.Pictures.Put(ownPicture, square)
+	f.store.brought++
+	p := preferencesOf(d.Settings)
+	p.tiles, p.picture = tilesPicture, ownPicture
+	p.change(d)
+	if !atHand(d) {
+		d.Games.Open(puzzle.Fifteen{})
+	}
+	var text bytes.Buffer
+	err := png.Encode(&text, square)
+	if err == nil {
+		err = settings.WriteFile(ownFile(d.Data), text.Bytes())
+	}
+	if err != nil {
+		d.UI.Toast("triangle-alert", d.Text(assets.CropNotKept))
+	}
+}

@@ -1,0 +1,99 @@
+package fifteen
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"image"
+	"image/png"
+	"io"
+	"testing"
+	"testing/synctest"
+
+	"worldslide/game/desk"
+	"worldslide/puzzle"
+	"worldslide/ui/photo"
+)
+
+// pictureFile returns a file with a picture of a size.
+func pictureFile(t *testing.T, width, height int) []byte {
+	t.Helper()
+	var file bytes.Buffer
+	if err := png.Encode(&file, image.NewRGBA(image.Rect(0, 0, width, height))); err != nil {
+		t.Fatal(err)
+	}
+	return file.Bytes()
+}
+
+// A picture is decoded beside the loop. Then it is cropped, or the player is told why
+// it cannot be used.
+func TestBring(t *testing.T) {
+	for _, test := range []struct {
+		name string
+		file []byte
+		err  error
+		want string
+	}{
+		{name: "a picture", file: pictureFile(t, 640, 480), want: "*fifteen.cropDialog"},
+		{name: "no picture", file: []byte("no picture"), want: "*desk.message"},
+		{name: "too small", file: pictureFile(t, 3, 3), want: "*desk.message"},
+		{name: "cannot be opened", err: errors.New("gone"), want: "*desk.message"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				d, p := newDesk(t, "en")
+				d.Jobs = desk.NewJobs(func() {})
+				New().Bring(d, "a/sea.png", func() (io.ReadCloser, error) {
+					return io.NopCloser(bytes.NewReader(test.file)), test.err
+				})
+				if p.shown != nil {
+					t.Error("a dialog opens at once")
+				}
+				synctest.Wait()
+				d.Jobs.Deliver()
+				if got := fmt.Sprintf("%T", p.shown); got != test.want {
+					t.Errorf("%s opens, want %s", got, test.want)
+				}
+			})
+		})
+	}
+}
+
+// A picture that is used stands on the tiles, is kept, and lets the cover of a paused
+// game be drawn anew; the family comes to the table.
+func TestKeepPicture(t *testing.T) {
+	d, p := newDesk(t, "en")
+	f := New()
+	g, on := play(t, f.store, puzzle.Values{puzzle.KeySize: "5", puzzle.KeySeed: "1"})
+	p.at = on.session
+	square := photo.Cut(image.NewRGBA(image.Rect(0, 0, 300, 300)), photo.Whole(image.Pt(300, 300)), ownSide)
+	d.Settings = preferences{tiles: tilesPicture, picture: ownPicture}.in(d.Settings)
+	if g.view().picture(d) != tilePictures[0].slug {
+		t.Error("there is a picture before one was brought")
+	}
+	f.keepPicture(d, square)
+	if g.view().picture(d) != ownPicture || p.opened != nil {
+		t.Errorf("the tiles show %q, opened %v", g.view().picture(d), p.opened)
+	}
+	g.Tick(d)
+	g.Tick(d)
+	if on.refreshed != 1 {
+		t.Errorf("the cover was drawn anew %d times", on.refreshed)
+	}
+	if kept := readOwn(d.Data); kept == nil || kept.Rect.Dx() != ownSide {
+		t.Error("the picture was not kept")
+	}
+}
+
+// A dialog that is closed gives its picture back.
+func TestCropGivesBack(t *testing.T) {
+	d, _ := newDesk(t, "en")
+	canvas := &drawer{}
+	d.Pictures = desk.NewPictures(canvas)
+	c := &cropDialog{shown: d.Pictures.Add(nil)}
+	c.Close(d)
+	c.Close(d)
+	if canvas.added != canvas.dropped {
+		t.Errorf("%d pictures were added, %d dropped", canvas.added, canvas.dropped)
+	}
+}

@@ -1,0 +1,175 @@
+package fifteen
+
+import (
+	"image"
+	"strconv"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/puzzle"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// What is said of a game: in the status line, and in the info panel, which says what
+// is played and on which terms.
+
+// Summary implements family.Game.
+func (g *Game) Summary(d *desk.Desk) family.Summary {
+	s := g.table.Session()
+	about := Family{}.Describe(d, s.Values())
+	return family.Summary{
+		Title:       about.Mode + " " + sizeName(s.Values()) + " · " + d.Text(assets.WindowTitle),
+		Description: about,
+		Details:     g.details(d),
+		Keys: []desk.KeyHint{
+			d.UndoHint(), {Keys: []string{"G"}, Does: assets.StatusGoal}, {Keys: []string{"H"}, Does: assets.StatusHint}, d.SlideHint(),
+		},
+		Panel:   true,
+		Heading: about.Mode,
+		Rows:    g.rows(d),
+		Bests:   g.bests(d),
+		Figures: family.Counts(s)[:1], // slides stand below
+		Clock:   g.clock(),
+	}
+}
+
+// details say what stands on the tiles, and what happened last.
+func (g *Game) details(d *desk.Desk) []string {
+	tiles := assets.FifteenStatusNumbers
+	if g.view().picture(d) != "" {
+		tiles = assets.FifteenStatusPicture
+	}
+	parts := []string{d.Text(tiles)}
+	if !g.table.Session().Locked() {
+		if said := g.said(d); said != "" {
+			parts = append(parts, said)
+		}
+	}
+	return parts
+}
+
+// rows say what the board is, and the terms of the game.
+func (g *Game) rows(d *desk.Desk) []desk.Fact {
+	s := g.table.Session()
+	v := s.Values()
+	rows := []desk.Fact{{Label: assets.FifteenSize, Value: sizeName(v), Bold: true, Rank: 1, Draw: func(at image.Rectangle) { g.sizeStepper(d, at) }}}
+	switch {
+	case v.Has(puzzle.KeyDay):
+		rows = append(rows, desk.Fact{Label: assets.FifteenDay, Value: dayName(d, v), Bold: true, Rank: 2})
+	case v.Has(puzzle.KeySeed):
+		rows = append(rows, desk.Fact{Label: assets.FifteenSeed, Value: v[puzzle.KeySeed], Bold: true, Rank: 2})
+	}
+	rows = append(rows, desk.Fact{Label: assets.FifteenScramble, Value: scrambleName(d, v), Rank: 3})
+	if !s.Challenge() {
+		return rows
+	}
+	rows = append(rows, desk.Fact{Label: assets.FifteenDifficulty, Value: g.difficulty(d)})
+	terms := g.terms()
+	limit := desk.Fact{Value: d.Text(assets.FifteenOptimalLater)}
+	switch puzzle.FifteenModeOf(v) {
+	case puzzle.ModeTimed:
+		limit.Label = assets.FifteenTimeLimit
+		if terms.Mode == puzzle.ModeTimed {
+			limit.Value = desk.FormatClock(terms.Target)
+		}
+	case puzzle.ModeLimited:
+		limit.Label = assets.FifteenMoveLimit
+		if terms.Mode == puzzle.ModeLimited {
+			limit.Value = strconv.Itoa(terms.MoveLimit)
+		}
+	default:
+		return rows
+	}
+	return append(rows, limit)
+}
+
+// difficulty says how hard the board is, once that is known.
+func (g *Game) difficulty(d *desk.Desk) string {
+	optimum, settled := g.optimum()
+	if !settled {
+		return d.Text(assets.FifteenOptimalLater)
+	}
+	return d.Text(difficultyNames[puzzle.FifteenTermsOf(nil, g.start, optimum).Difficulty])
+}
+
+// optimal says how few tiles solve the board, once that is proved.
+func (g *Game) optimal(d *desk.Desk) string {
+	optimum, settled := g.optimum()
+	if !settled || optimum == 0 {
+		return d.Text(assets.FifteenOptimalLater)
+	}
+	tiles := d.Words.Count(assets.CountTiles, optimum, nil)
+	return d.Words.Format(assets.FifteenOptimalProved, map[string]any{"Tiles": tiles})
+}
+
+// least says how few tiles solve the position, once that is known.
+func (g *Game) least(d *desk.Desk) string {
+	s := g.table.Session()
+	if s.Locked() {
+		return d.Words.Count(assets.CountTiles, 0, nil)
+	}
+	if least, _ := g.store.optimum(optimumKey(s.Board()), s.Board()); least > 0 {
+		return d.Words.Count(assets.CountTiles, least, nil)
+	}
+	return d.Text(assets.FifteenOptimalLater)
+}
+
+// bests say slides, the optimum, what was achieved on this board, hints used. Each has
+// its row from the beginning, so that nothing below moves when it says something.
+func (g *Game) bests(d *desk.Desk) []desk.Fact {
+	s := g.table.Session()
+	if !s.Challenge() {
+		return nil
+	}
+	facts := family.Counts(s)[1:]
+	if s.Board().Width() <= largestProved {
+		facts = append(facts, desk.Fact{Label: assets.FifteenOptimal, Value: g.optimal(d)})
+	}
+	if g.showsLeast(d) {
+		facts = append(facts, desk.Fact{Label: assets.FifteenLeast, Value: g.least(d)})
+	}
+	best := d.Text(assets.FifteenBestNone)
+	if bests := d.Book.Bests(s.Start().String()); bests.Count > 0 {
+		best = d.Words.Count(assets.CountTiles, bests.Moves.Moves(), nil) + " · " + desk.FormatClock(bests.Time.Time)
+	}
+	return append(facts,
+		desk.Fact{Label: assets.FifteenBest, Value: best},
+		desk.Fact{Label: assets.FifteenHintsUsed, Value: strconv.Itoa(s.Hints())})
+}
+
+// clock is the time: the timed mode counts down to its target, and up again from
+// there.
+func (g *Game) clock() desk.Fact {
+	s, terms := g.table.Session(), g.terms()
+	if terms.Mode != puzzle.ModeTimed || s.Locked() {
+		return family.Clock(s)
+	}
+	if over := s.Clock() - terms.Target; over > 0 {
+		return desk.Fact{Label: assets.FifteenOverTime, Value: "+" + desk.FormatClock(over)}
+	}
+	left := (terms.Target - s.Clock() + time.Second - 1).Truncate(time.Second)
+	return desk.Fact{Label: assets.FifteenTimeLeft, Value: desk.FormatClock(left)}
+}
+
+// sizeStepper is the size with buttons for the next smaller and larger board.
+func (g *Game) sizeStepper(d *desk.Desk, at image.Rectangle) {
+	ui, v := d.UI, g.table.Session().Values()
+	n := puzzle.FifteenSize(v)
+	button := func(id widget.ID, icon string, tip assets.ID, by int, off bool) {
+		spec := widget.ButtonSpec{Size: widget.Small, Icon: icon, Tip: d.Text(tip), Disabled: off}
+		side := ui.ButtonSize(spec)
+		if !ui.Button(id, widget.Centre(widget.CutRight(&at, side.X), side.X, min(side.Y, at.Dy())), spec) {
+			return
+		}
+		if values, ok := resized(d, v, by); ok {
+			leaveFor(d, values)
+		}
+	}
+	button("size-more", "plus", assets.FifteenLargerTip, +1, n >= puzzle.FifteenMaxSize)
+	word := widget.CutRight(&at, ui.Width(theme.BodyBold, "10×10")+ui.Px(theme.Space16))
+	ui.Label(word, sizeName(v), widget.LabelSpec{Role: theme.BodyBold, Centre: true})
+	button("size-less", "minus", assets.FifteenSmallerTip, -1, n <= puzzle.FifteenMinSize)
+}

@@ -1,0 +1,76 @@
+package fifteen
+
+import (
+	"worldslide/game/desk"
+	"worldslide/puzzle"
+	"worldslide/settings"
+)
+
+// The names of the family's keys, and what stands on tiles.
+const (
+	keyTiles   = "fifteen.tiles"
+	keyPicture = "fifteen.picture"
+	keyNumbers = "fifteen.numbers"
+	keyGhost   = "fifteen.ghost"
+	keyGlow    = "fifteen.glow"
+	keySeveral = "fifteen.several"
+	keyLeast   = "fifteen.least"
+	keyLessons = "fifteen.lessons"
+
+	tilesNumbers = "numbers"
+	tilesPicture = "picture"
+)
+
+// mostLessons is how many lessons the settings have bits for.
+const mostLessons = 16
+
+// Preferences implements family.Preferring.
+func (Family) Preferences() []settings.Key {
+	return []settings.Key{
+		settings.Choice(keyTiles, tilesNumbers, tilesNumbers, tilesPicture),
+		settings.Slug(keyPicture, "lightworld"),
+		settings.Flag(keyNumbers, true),
+		settings.Flag(keyGhost, true),
+		settings.Flag(keyGlow, true),
+		settings.Flag(keySeveral, true),
+		settings.Flag(keyLeast, false),
+		settings.Number(keyLessons, 0, 0, 1<<mostLessons-1, 1),
+	}
+}
+
+// preferences are how boards of tiles look and slide.
+type preferences struct {
+	tiles   string // what stands on them: tilesNumbers or tilesPicture
+	picture string // name of the picture, if tiles is tilesPicture; there may be none of that name
+	numbers bool   // on the tiles of a picture
+	ghost   bool   // the empty cell faintly shows what belongs there
+	glow    bool   // tiles at home are marked
+	several bool   // a click farther along a line slides all tiles between
+	least   bool   // the least number of tiles from here is shown
+	lessons int    // those that were done once, a bit each
+}
+
+func preferencesOf(s settings.Settings) preferences {
+	return preferences{
+		tiles: s.Text(keyTiles), picture: s.Text(keyPicture),
+		numbers: s.Flag(keyNumbers), ghost: s.Flag(keyGhost), glow: s.Flag(keyGlow),
+		several: s.Flag(keySeveral), least: s.Flag(keyLeast), lessons: s.Number(keyLessons),
+	}
+}
+
+// in returns settings with these preferences.
+func (p preferences) in(s settings.Settings) settings.Settings {
+	return s.With(keyTiles, p.tiles).With(keyPicture, p.picture).
+		With(keyNumbers, p.numbers).With(keyGhost, p.ghost).With(keyGlow, p.glow).
+		With(keySeveral, p.several).With(keyLeast, p.least).With(keyLessons, p.lessons)
+}
+
+// change puts preferences in force.
+func (p preferences) change(d *desk.Desk) {
+	if p != preferencesOf(d.Settings) {
+		d.Change(p.in(d.Settings))
+	}
+}
+
+// learned reports whether a lesson was done once.
+func (p preferences) learned(l puzzle.FifteenLesson) bool { return p.lessons>>l&1 == 1 }

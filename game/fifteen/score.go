@@ -1,0 +1,55 @@
+package fifteen
+
+import (
+	"fmt"
+	"image"
+
+	"worldslide/assets"
+	"worldslide/game/desk"
+	"worldslide/puzzle"
+	"worldslide/session/records"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// points returns the score of a result of the game, and what it is made of.
+func (g *Game) points(r records.Result) (puzzle.FifteenPoints, puzzle.FifteenPlay) {
+	size := g.start.Width()
+	difficulty := puzzle.FifteenTermsOf(nil, g.start, r.Optimum).Difficulty
+	play := puzzle.FifteenPlay{
+		Size: size, Tiles: r.Moves(), Time: r.Time + g.terms().Penalty(r.Time),
+		Needed: puzzle.FifteenEstimate(g.start, r.Optimum), Target: puzzle.FifteenTarget(size, difficulty),
+		Optimal: r.Optimum > 0, Hints: r.Hints,
+	}
+	return puzzle.FifteenScore(play), play
+}
+
+// Praise implements family.Praising: the score, and where it comes from.
+func (g *Game) Praise(d *desk.Desk, area image.Rectangle, r records.Result) int {
+	ui := d.UI
+	top := area.Min.Y
+	points, play := g.points(r)
+	widget.CutTop(&area, ui.Px(theme.Space16))
+	line := widget.CutTop(&area, ui.LineHeight(theme.Section))
+	total := d.Words.Format(assets.FifteenPoints, map[string]any{"Total": points.Total})
+	ui.Label(widget.CutLeft(&line, ui.Width(theme.Section, total)), total, widget.LabelSpec{Role: theme.Section})
+	if play.Optimal && r.Moves() == r.Optimum {
+		widget.CutLeft(&line, ui.Px(theme.Space16))
+		if !ui.Measuring() {
+			d.List().Icon(widget.Centre(widget.CutLeft(&line, ui.Px(18)), ui.Px(18), ui.Px(18)), "star", ui.Colour(theme.GoldIcon))
+		}
+		widget.CutLeft(&line, ui.Px(theme.Space8))
+		ui.Label(line, d.Text(assets.FifteenOptimal), widget.LabelSpec{Role: theme.BodyBold, Colour: theme.Gold})
+	}
+	caption := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
+	parts := d.Words.Format(assets.FifteenPointsParts, map[string]any{
+		"Moves": points.Moves, "Time": points.Time, "Bonus": points.Bonus,
+		"Factor": fmt.Sprintf("%.4g", float64(play.Size*play.Size)/16),
+	})
+	widget.CutTop(&area, ui.Paragraph(area, parts, caption))
+	if penalty := g.terms().Penalty(r.Time); penalty > 0 {
+		text := d.Words.Format(assets.FifteenPenalty, map[string]any{"Time": desk.FormatClock(penalty)})
+		widget.CutTop(&area, ui.Paragraph(area, text, caption))
+	}
+	return area.Min.Y - top
+}

@@ -1,0 +1,122 @@
+package fifteen
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"strconv"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/puzzle"
+	"worldslide/session/records"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// What the statistics of Fifteen have and others have not: groups by size and mode,
+// averages as people have them who solve for speed, solve rates, and a table.
+
+// countedPlays returns the games among results that count.
+func countedPlays(results []records.Result) []records.Play {
+	return records.Plays(puzzle.Catalogue{puzzle.Fifteen{}}, results)
+}
+
+// played is the games of one size and mode; the zero value is all.
+type played struct {
+	size int
+	mode puzzle.FifteenMode
+}
+
+// has reports whether a result is one of the games, and counts.
+func (p played) has(r records.Result) bool {
+	return len(records.PlaysOf(countedPlays([]records.Result{r}), p.size, p.mode)) > 0
+}
+
+// name says which games are meant.
+func (p played) name(d *desk.Desk) string {
+	if p == (played{}) {
+		return d.Text(assets.StatisticsAll)
+	}
+	side := strconv.Itoa(p.size)
+	return side + "×" + side + " · " + d.Text(ways[wayOfMode(p.mode)].name)
+}
+
+// Groups implements family.Grouped.
+func (Family) Groups(d *desk.Desk, all []records.Result) []family.Group {
+	var own played
+	if atHand(d) {
+		v := d.Games.At().Values()
+		own = played{puzzle.FifteenSize(v), puzzle.FifteenModeOf(v)}
+	}
+	groups := []family.Group{{Name: played{}.name(d), Has: played{}.has}}
+	for _, r := range records.SolveRates(countedPlays(all)) {
+		some := played{r.Size, r.Mode}
+		groups = append(groups, family.Group{Name: some.name(d), Has: some.has, Own: some == own})
+	}
+	return groups
+}
+
+// Averages implements family.Averaging: of the last 5 and 12 games, with the best of
+// them. Only equal boards can be compared.
+func (Family) Averages(d *desk.Desk, games []records.Result) []family.Figure {
+	plays := countedPlays(games)
+	comparable := len(records.SolveRates(plays)) <= 1
+	var figures []family.Figure
+	for _, a := range []struct {
+		n     int
+		label assets.ID
+	}{{records.AverageOf5, assets.StatisticsAverage5}, {records.AverageOf12, assets.StatisticsAverage12}} {
+		f := family.Figure{Label: a.label, Value: "–"}
+		if average, ok := records.Average(plays, a.n); ok && comparable {
+			f.Value = formatTenths(average)
+		}
+		if best, ok := records.BestAverage(plays, a.n); ok && comparable {
+			f.Note = d.Words.Format(assets.StatisticsBest, map[string]any{"Time": formatTenths(best)})
+		}
+		figures = append(figures, f)
+	}
+	return figures
+}
+
+// formatTenths returns a time with tenths of seconds, such as 1:08.4.
+func formatTenths(d time.Duration) string {
+	tenths := int((d + 50*time.Millisecond) / (100 * time.Millisecond))
+	return fmt.Sprintf("%d:%02d.%d", tenths/600, tenths/10%60, tenths%10)
+}
+
+// Rates implements family.Rating: by size and mode.
+func (Family) Rates(d *desk.Desk, rest *image.Rectangle, games []records.Result) {
+	ui := d.UI
+	rates := records.SolveRates(countedPlays(games))
+	height := ui.Px(2*theme.Space16) + ui.LineHeight(theme.Section) + ui.Px(theme.Space8) + len(rates)*d.RowHeight()
+	in := d.Card(desk.Row(rest, height, ui.Px(theme.Space16)), theme.Space16)
+	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), d.Text(assets.StatisticsRates), widget.LabelSpec{Role: theme.Section})
+	widget.CutTop(&in, ui.Px(theme.Space8))
+	for _, r := range rates {
+		at := widget.CutTop(&in, d.RowHeight())
+		name := widget.CutLeft(&at, min(ui.Px(200), at.Dx()/2))
+		ui.Label(name, played{r.Size, r.Mode}.name(d), widget.LabelSpec{})
+		words := widget.CutRight(&at, min(ui.Px(180), at.Dx()))
+		said := d.Words.Format(assets.StatisticsRate, map[string]any{"Solved": r.Solved, "Played": r.Played, "Percent": r.Percent()})
+		ui.Label(words, said, widget.LabelSpec{Right: true})
+		track := widget.Centre(at, at.Dx()-ui.Px(theme.Space24), ui.Px(theme.Space8))
+		if track.Dx() < ui.Px(theme.Space32) || ui.Measuring() {
+			continue
+		}
+		d.List().Fill(track, theme.Space4*d.Scale, ui.Colour(theme.Well))
+		track.Max.X = track.Min.X + track.Dx()*r.Percent()/100
+		d.List().Fill(track, theme.Space4*d.Scale, ui.Colour(theme.Accent))
+	}
+}
+
+// Export implements family.Exporting.
+func (Family) Export(_ *desk.Desk, games []records.Result) (name string, table []byte, err error) {
+	var text bytes.Buffer
+	if err := records.WritePlays(&text, countedPlays(games)); err != nil {
+		return "", nil, err
+	}
+	return "worldslide-fifteen.csv", text.Bytes(), nil
+}

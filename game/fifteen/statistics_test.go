@@ -1,0 +1,108 @@
+package fifteen
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"worldslide/puzzle"
+	"worldslide/session/records"
+)
+
+// result returns a result that was never played.
+func result(values string, tiles, seconds, hints int, abandoned bool) records.Result {
+	return records.Result{
+		Date: "2026-03-12", Time: time.Duration(seconds) * time.Second, Hints: hints, Abandoned: abandoned,
+		Metrics: []puzzle.Metric{{Name: puzzle.MetricTiles, Count: tiles}, {Name: puzzle.MetricSlides, Count: tiles}},
+		Replay:  "fifteen?" + values + "&moves=1l",
+	}
+}
+
+// Games fall into groups by size and mode. The first group is all that count, the one
+// of the game at hand is its own.
+func TestGroups(t *testing.T) {
+	d, p := newDesk(t, "en")
+	all := []records.Result{
+		result("size=4&seed=1", 80, 60, 0, false),
+		result("size=3&seed=1", 20, 10, 0, false),
+		result("size=3&seed=2", 24, 20, 1, true),
+		result("size=3&seed=1&mode=timed", 22, 12, 0, false),
+		result("size=3&seed=1&mode=zen", 22, 12, 0, false),
+		{Replay: "klotski?level=1&moves=1l"},
+	}
+	for _, test := range []struct{ at, want string }{
+		{"size=3", "All sizes and modes:4 3×3 · Classic:2* 3×3 · Timed:1 4×4 · Classic:1"},
+		{"size=5", "All sizes and modes:4 3×3 · Classic:2 3×3 · Timed:1 4×4 · Classic:1"},
+	} {
+		code, err := puzzle.Standard().ParseCode("fifteen?seed=7&" + test.at)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if p.at, err = start(code.Values); err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, one := range New().Groups(d, all) {
+			n := 0
+			for _, r := range all {
+				if one.Has(r) {
+					n++
+				}
+			}
+			word := fmt.Sprintf("%s:%d", one.Name, n)
+			if one.Own {
+				word += "*"
+			}
+			got = append(got, word)
+		}
+		if strings.Join(got, " ") != test.want {
+			t.Errorf("at %s: %q, want %q", test.at, strings.Join(got, " "), test.want)
+		}
+	}
+}
+
+// Averages are of games that can be compared, with the best of them.
+func TestAverages(t *testing.T) {
+	d, _ := newDesk(t, "en")
+	var games []records.Result
+	for n := range 6 {
+		games = append(games, result("size=3&seed=1", 20, 10*(n+1), 0, false))
+	}
+	for _, test := range []struct {
+		name  string
+		games []records.Result
+		want  string
+	}{
+		{"enough for 5", games, "0:40.0 best 0:30.0, – "},
+		{"too few", games[:4], "– , – "},
+		{"two sizes", append([]records.Result{result("size=4&seed=1", 80, 60, 0, false)}, games...), "– , – "},
+		{"none", nil, "– , – "},
+	} {
+		var got []string
+		for _, f := range New().Averages(d, test.games) {
+			got = append(got, f.Value+" "+strings.ToLower(f.Note))
+		}
+		if strings.Join(got, ", ") != test.want {
+			t.Errorf("%s: %q, want %q", test.name, strings.Join(got, ", "), test.want)
+		}
+	}
+}
+
+func TestExport(t *testing.T) {
+	d, _ := newDesk(t, "en")
+	name, table, err := New().Export(d, []records.Result{result("size=3&seed=1", 20, 10, 0, false)})
+	if lines := strings.Count(string(table), "\r\n"); err != nil || name != "worldslide-fifteen.csv" || lines != 2 {
+		t.Errorf("%s with %d lines, %v", name, lines, err)
+	}
+}
+
+func TestFormatTenths(t *testing.T) {
+	for d, want := range map[time.Duration]string{
+		0: "0:00.0", 68*time.Second + 449*time.Millisecond: "1:08.4", 59*time.Second + 960*time.Millisecond: "1:00.0",
+	} {
+		if got := formatTenths(d); got != want {
+			t.Errorf("%v is %s, want %s", d, got, want)
+		}
+	}
+}

@@ -1,0 +1,68 @@
+package klotski
+
+import (
+	"worldslide/assets"
+	"worldslide/game/desk"
+	"worldslide/ui/widget"
+)
+
+// The actions that only boards of blocks have.
+const (
+	previousLevel desk.ActionID = "previous-level"
+	nextLevel     desk.ActionID = "next-level"
+	leastHere     desk.ActionID = "least-here"
+)
+
+// Actions implements family.Game.
+func (g *Game) Actions(d *desk.Desk) []desk.Action {
+	previous := desk.Action{
+		ID: previousLevel, Icon: "chevron-left",
+		Word: assets.KlotskiPrevious, Short: assets.KlotskiPreviousShort, Tip: assets.KlotskiPreviousTip,
+		Keys: []desk.Shortcut{{Key: widget.KeyPageUp}}, KeyName: "PgUp",
+	}
+	next := desk.Action{
+		ID: nextLevel, Icon: "chevron-right",
+		Word: assets.KlotskiNext, Short: assets.KlotskiNextShort, Tip: assets.KlotskiNextTip,
+		Keys: []desk.Shortcut{{Key: widget.KeyPageDown}}, KeyName: "PgDn",
+	}
+	return []desk.Action{
+		{ID: desk.Solution, Places: desk.InMode},
+		g.toNeighbour(d, previous, -1, assets.KlotskiPreviousNone),
+		{
+			ID: leastHere, Icon: "gauge",
+			Word: assets.KlotskiLeast, Short: assets.KlotskiLeastShort, Tip: assets.KlotskiLeastTip,
+			Keys: []desk.Shortcut{{Key: widget.KeyL}}, KeyName: "L",
+			Places: desk.InTouch, Concerns: true, Why: g.table.WhyClosed(), Run: func() { g.askLeast(d) },
+		},
+		g.toNeighbour(d, next, +1, assets.KlotskiNextNone),
+	}
+}
+
+// toNeighbour completes the row of an action that goes to a neighbouring level. none
+// says that there is none.
+func (g *Game) toNeighbour(d *desk.Desk, a desk.Action, by int, none assets.ID) desk.Action {
+	a.Places, a.Concerns = desk.InTouch, true
+	level, ok := neighbour(g.table.Session(), by)
+	if !ok {
+		a.Why = d.Text(none)
+	}
+	a.Run = func() { playLevel(d, level) }
+	return a
+}
+
+// askLeast says how far it is to the goal: in the panel, or where that shows only
+// some of its rows, in passing.
+func (g *Game) askLeast(d *desk.Desk) {
+	g.least = g.now()
+	if !g.table.PanelBeside() {
+		d.UI.Toast("star", g.positions.sayLeast(d))
+	}
+}
+
+// Next implements family.Succeeded: the next level.
+func (g *Game) Next(*desk.Desk) desk.ActionID {
+	if _, ok := neighbour(g.table.Session(), +1); ok {
+		return nextLevel
+	}
+	return desk.None
+}

@@ -1,0 +1,105 @@
+package klotski
+
+import (
+	"image"
+	"strconv"
+
+	"worldslide/assets"
+	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// The size of a card of the level screen, in device-independent pixels.
+const (
+	levelCardWidth  = 273.0
+	levelCardHeight = 136.0
+)
+
+// cardState is how a card takes part in what the player does.
+type cardState struct{ hover, held, ring bool }
+
+// drawCard draws the ground of a card and returns its inside.
+func drawCard(d *desk.Desk, at image.Rectangle, s cardState) image.Rectangle {
+	ui := d.UI
+	ground := theme.Surface
+	switch {
+	case s.held:
+		ground = theme.Press
+	case s.hover:
+		ground = theme.Hover
+	}
+	line := float64(max(1, ui.Px(d.Theme().Line())))
+	d.List().Box(at, theme.RadiusCard*d.Scale, line, ui.Colour(ground), ui.Colour(theme.Border))
+	if s.ring {
+		ui.Ring(at, theme.RadiusCard)
+	}
+	in := at.Inset(ui.Px(theme.Space12))
+	in.Min.Y += ui.Px(theme.Space4)
+	in.Max.Y -= ui.Px(theme.Space4)
+	return in
+}
+
+// draw draws the card of a level: its board, its names, its optimum, and what the
+// player has made of it.
+func (c levelCard) draw(d *desk.Desk, at image.Rectangle, s cardState) {
+	if !at.Overlaps(d.List().Clip()) {
+		return
+	}
+	ui := d.UI
+	in := drawCard(d, at, s)
+	family.SmallBoard(d, View{}, widget.CutLeft(&in, in.Dy()*84/104), c.board)
+	widget.CutLeft(&in, ui.Px(theme.Space16))
+	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), c.level.Chinese, widget.LabelSpec{Role: theme.Section})
+	word := widget.CutBottom(&in, ui.LineHeight(theme.Caption)+ui.Px(2))
+	optimum := widget.CutBottom(&in, ui.LineHeight(theme.Caption)+ui.Px(2))
+	translation := c.level.English
+	if d.Chinese() {
+		translation = c.level.Pinyin
+	}
+	ui.Paragraph(in, translation, widget.LabelSpec{Colour: theme.Text2})
+	ui.Label(optimum, d.Words.Count(assets.CountMoves, c.level.Moves, nil), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	icon, text, colour := c.achieved(d)
+	role := theme.CaptionBold
+	if c.state == levelNew {
+		role = theme.Caption
+	}
+	side := ui.Px(14)
+	mark := widget.CutLeft(&word, side)
+	if c.state == levelOptimal {
+		ui.Label(mark, "★", widget.LabelSpec{Colour: theme.GoldIcon, Centre: true}) // filled, unlike the icon
+	} else {
+		d.List().Icon(widget.Centre(mark, side, side), icon, ui.Colour(colour))
+	}
+	widget.CutLeft(&word, ui.Px(theme.Space8))
+	ui.Label(word, text, widget.LabelSpec{Role: role, Colour: colour})
+}
+
+// achieved says what the player has made of a level: never by colour alone.
+func (c levelCard) achieved(d *desk.Desk) (icon, text string, colour theme.Colour) {
+	switch c.state {
+	case levelOptimal:
+		return "", d.Text(assets.LevelsOptimal), theme.Gold
+	case levelSolved:
+		return "check", d.Words.Format(assets.LevelsSolvedIn, map[string]any{"Moves": strconv.Itoa(c.best)}), theme.Good
+	case levelUnderWay:
+		if c.best > 0 {
+			return "circle-play", d.Words.Format(assets.LevelsInProgressBest, map[string]any{"Moves": strconv.Itoa(c.best)}), theme.Accent
+		}
+		return "circle-play", d.Text(assets.LevelsInProgress), theme.Accent
+	}
+	return "circle-dashed", d.Text(assets.LevelsNotYet), theme.Text2
+}
+
+// drawGenerateCard draws the card that makes a new layout.
+func drawGenerateCard(d *desk.Desk, at image.Rectangle, s cardState) {
+	ui := d.UI
+	in := drawCard(d, at, s)
+	picture := widget.CutLeft(&in, in.Dy()*84/104)
+	d.List().Fill(picture, theme.RadiusControl*d.Scale, ui.Colour(theme.Well))
+	d.List().Icon(widget.Centre(picture, ui.Px(36), ui.Px(36)), "dices", ui.Colour(theme.Accent))
+	widget.CutLeft(&in, ui.Px(theme.Space16))
+	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), d.Text(assets.LevelsGenerate), widget.LabelSpec{Role: theme.Section})
+	ui.Paragraph(in, d.Text(assets.LevelsGenerateAbout), widget.LabelSpec{Colour: theme.Text2})
+}

@@ -1,0 +1,148 @@
+package klotski
+
+import (
+	"worldslide/board"
+	"worldslide/moves"
+	"worldslide/ui/gesture"
+)
+
+// drag is what one pointer does to blocks.
+//
+//	Drag   the block follows the pointer on its rails and rests at the nearest
+//	       place when it is let go: one gesture, however far and around corners.
+//	Swipe  a shorter way than half a cell moves the block one cell.
+//	Click  selects the block, and moves it if there is exactly one place to go.
+//
+// Places of the pointer and the side of a cell are in device-independent pixels.
+// The zero value holds nothing.
+type drag struct {
+	rails *rails // nil if nothing is held
+	block board.ID
+	from  gesture.Point // of the pointer
+	grab  gesture.Point // from the block's corner to the pointer, in cells
+	most  float64
+	to    spot // where the pointer draws it
+	seen  spot // where it is shown: a little behind
+}
+
+// drop is what letting go of a block means: the moves of one gesture, or none if
+// the block goes back to its place. off is how far, in cells, its corner is seen
+// from where it will be. A swipe may be refused in a direction.
+type drop struct {
+	block   board.ID
+	group   moves.Group
+	off     gesture.Point
+	refused bool
+	dir     board.Dir
+}
+
+// press takes the block under the pointer in hand, and returns it, or NoPiece; it
+// is false beside the board.
+func (k *drag) press(b *board.Board, at gesture.Point, cell float64) (board.ID, bool) {
+	*k = drag{}
+	p := gesture.PlaceOf(at, cell)
+	if !p.On(b) {
+		return board.NoPiece, false
+	}
+	block := b.Occupant(b.Cell(p.Point))
+	if block == board.NoPiece {
+		return block, true
+	}
+	corner := b.At(block)
+	k.block, k.from, k.rails = block, at, newRails(b, block)
+	k.grab = gesture.Point{X: at.X/cell - float64(corner.X), Y: at.Y/cell - float64(corner.Y)}
+	k.to = k.rails.start()
+	k.seen = k.to
+	return block, true
+}
+
+// move draws the block to where the pointer is.
+func (k *drag) move(at gesture.Point, cell float64) {
+	if k.rails == nil {
+		return
+	}
+	k.most = max(k.most, k.from.Distance(at))
+	if k.most < gesture.ClickDistance {
+		return
+	}
+	k.to = k.rails.follow(k.to, gesture.Point{X: at.X/cell - k.grab.X, Y: at.Y/cell - k.grab.Y})
+}
+
+// follow brings the block that is seen so many cells nearer to where the pointer
+// draws it.
+func (k *drag) follow(cells float64) {
+	if k.rails != nil {
+		k.seen = k.rails.toward(k.seen, k.to, cells)
+	}
+}
+
+// behind reports whether the block is not yet where the pointer draws it.
+func (k *drag) behind() bool { return k.rails != nil && k.seen != k.to }
+
+// release lets go of the block, if one is held: it rests at the nearest place. The
+// board is as it was when the block was taken.
+func (k *drag) release(b *board.Board, at gesture.Point, cell float64) (drop, bool) {
+	k.move(at, cell)
+	if k.rails == nil {
+		return drop{}, false
+	}
+	held := *k
+	*k = drag{}
+	reach := (moves.Steps{}).Reach(b, held.block)
+	place := held.rails.nearest(held.to)
+	switch far := held.from.Distance(at); {
+	case held.most < gesture.ClickDistance:
+		if len(held.rails.places) == 2 {
+			place = 1
+		}
+	case place == 0 && far >= held.most*onTheWayBack:
+		if d, ok := gesture.Swipe(held.from, at); ok {
+			return held.swiped(b, d), true
+		}
+	}
+	rest := drop{block: held.block, off: held.offFrom(place)}
+	if group, ok := reach.Path(held.rails.cells[place]); ok && len(group) > 0 {
+		rest.group = group
+	}
+	return rest, true
+}
+
+// onTheWayBack is the share of the longest way below which a block that is let go
+// near its place was on the way back there.
+const onTheWayBack = 0.7
+
+// swiped moves the block one cell, if it can go there.
+func (k *drag) swiped(b *board.Board, d board.Dir) drop {
+	off := k.offFrom(0)
+	m := moves.Move{Piece: k.block, Dir: d}
+	if !(moves.Steps{}).Legal(b, m) {
+		return drop{block: k.block, off: off, refused: true, dir: d}
+	}
+	step := d.Vector()
+	return drop{block: k.block, off: gesture.Point{X: off.X - float64(step.X), Y: off.Y - float64(step.Y)}, group: moves.Group{m}}
+}
+
+// offFrom returns how far the block is seen from one of its places.
+func (k *drag) offFrom(place int) gesture.Point {
+	seen, rest := k.rails.at(k.seen), k.rails.places[place]
+	return gesture.Point{X: seen.X - rest.X, Y: seen.Y - rest.Y}
+}
+
+// active reports whether a block is held.
+func (k *drag) active() bool { return k.rails != nil }
+
+// cancel lets go of the block, if one is held: it goes back to its place.
+func (k *drag) cancel() (drop, bool) {
+	block, off, ok := k.held()
+	*k = drag{}
+	return drop{block: block, off: off}, ok
+}
+
+// held returns the block in the hand and how far it is seen from its place, in
+// cells.
+func (k *drag) held() (block board.ID, off gesture.Point, ok bool) {
+	if k.rails == nil {
+		return board.NoPiece, gesture.Point{}, false
+	}
+	return k.block, k.offFrom(0), true
+}

@@ -1,0 +1,193 @@
+package klotski
+
+import (
+	"image"
+	"image/color"
+
+	"worldslide/board"
+	"worldslide/ui/boardview"
+	"worldslide/ui/paint"
+	"worldslide/ui/theme"
+)
+
+// frameCells is the frame of a board of blocks on each side, in cells.
+const frameCells = 0.18
+
+var (
+	white = color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}
+	black = color.NRGBA{0, 0, 0, 0xFF}
+)
+
+// The exit is as wide as the target block, in the middle of the bottom.
+const exitColumn, exitColumns = 1, 2
+
+// smallestCarved is the side of a cell in device-independent pixels below which
+// characters on blocks could not be read.
+const smallestCarved = 30
+
+// smallestNotch is the height of the exit below which no word fits into it.
+const smallestNotch = 10
+
+// drawing is a board of wooden blocks as it is drawn.
+type drawing struct {
+	boardview.Scene
+	// blocks has every block at its home (drawBlocks), frame is the case they lie in
+	// (drawCase). High contrast uses neither.
+	blocks, frame paint.Picture
+	heroes        []hero           // whose names are carved into the blocks, by ID; nil for plain wood
+	exit          string           // the word in the notch
+	selected      board.ID         // has the ring, or NoPiece
+	held          board.ID         // in the player's hand, or NoPiece
+	heldOff       boardview.Offset // how far it is from its place
+}
+
+// exitRect returns the notch in the bottom of the frame, through which the
+// target block leaves.
+func exitRect(l boardview.Layout) image.Rectangle {
+	x := l.Cells.Min.X + exitColumn*l.Cell
+	return image.Rect(x, l.Cells.Max.Y, x+exitColumns*l.Cell, l.Outer.Max.Y)
+}
+
+// draw appends the board: frame, blocks with their names, and the ring round the
+// selected one. The block in the hand lies on top.
+func (v *drawing) draw(list *paint.List) {
+	v.drawFrame(list)
+	list.PushClip(v.Layout.Outer)
+	for i := range v.Board.Len() {
+		if id := board.ID(i); id != v.held {
+			v.drawBlock(list, id)
+		}
+	}
+	if v.held != board.NoPiece {
+		v.drawBlock(list, v.held)
+	}
+	list.PopClip()
+	if v.Selection && v.selected != board.NoPiece {
+		v.drawRing(list, v.rect(v.selected))
+	}
+}
+
+func (v *drawing) contrast() bool { return v.Theme == theme.HighContrast }
+
+// rect returns where a block is seen.
+func (v *drawing) rect(id board.ID) (r paint.Rect) {
+	v.EachCopy(id, func(at paint.Rect) { r = at })
+	cell := float32(v.Layout.Cell)
+	if id == v.held {
+		p := v.Board.Piece(id)
+		corner := v.Layout.Cells.Min
+		r.X = float32(corner.X) + (float32(p.At.X)+v.heldOff.X)*cell
+		r.Y = float32(corner.Y) + (float32(p.At.Y)+v.heldOff.Y)*cell
+	}
+	if v.isTarget(id) {
+		// Solved: it leaves through the exit.
+		r.Y += v.Whole * (exitColumns + frameCells) * cell
+	}
+	return r
+}
+
+func (v *drawing) isTarget(id board.ID) bool {
+	w, h := v.Board.Shape(id).Size()
+	return w == 2 && h == 2
+}
+
+func (v *drawing) drawFrame(list *paint.List) {
+	outer, cells := paint.R(v.Layout.Outer), paint.R(v.Layout.Cells)
+	exit := exitRect(v.Layout)
+	word := colourSoldierFrom.NRGBA()
+	if v.contrast() {
+		radius, line := float32(theme.RadiusControl*v.Scale), float32(v.Theme.Line()*v.Scale)
+		list.FillF(outer, radius, black)
+		list.StrokeF(outer, radius, line, white)
+		list.StrokeF(cells.Inset(-line), radius/2, line, white)
+		// The way out is open: no line there.
+		gap := paint.R(exit)
+		gap.Y -= line
+		gap.H += line
+		list.FillF(gap, 0, black)
+		list.FillF(paint.Rect{X: gap.X - line, Y: gap.Y, W: line, H: gap.H}, 0, white)
+		list.FillF(paint.Rect{X: gap.X + gap.W, Y: gap.Y, W: line, H: gap.H}, 0, white)
+		word = white
+	} else {
+		list.Image(v.frame, image.Rectangle{Max: v.Layout.Outer.Size()}, outer, 0, 1, 1)
+	}
+	if float32(exit.Dy()) < smallestNotch*float32(v.Scale) {
+		return
+	}
+	size := min(float32(theme.SmallestSize*v.Scale)*1.1, float32(exit.Dy())*0.92)
+	list.TextIn(exit, paint.CentreMiddle, v.exit, paint.Font{Face: paint.Bold, Size: size}, word)
+}
+
+func (v *drawing) drawBlock(list *paint.List, id board.ID) {
+	r := v.rect(id)
+	p := v.Board.Piece(id)
+	if v.contrast() {
+		v.drawOutline(list, id, r)
+	} else {
+		list.Image(v.blocks, boardview.SourceRect(v.Layout.Cell, p.Home, p.W, p.H), r, 0, 1, 1)
+	}
+	if int(id) < len(v.heroes) && float64(v.Layout.Cell) >= smallestCarved*v.Scale {
+		v.drawName(list, id, r)
+	}
+}
+
+// drawOutline draws a block of high contrast: black with a white line, and the
+// target the other way round.
+func (v *drawing) drawOutline(list *paint.List, id board.ID, r paint.Rect) {
+	cell := float32(v.Layout.Cell)
+	r = r.Inset(cell * blockGap)
+	radius, line := cell*blockRadius, max(1, float32(v.Theme.Line()*v.Scale))
+	if v.isTarget(id) {
+		list.FillF(r, radius, white)
+		return
+	}
+	list.FillF(r, radius, black)
+	list.StrokeF(r, radius, line, white)
+}
+
+// drawName carves a name: side by side into what is wide, one below the other
+// into what stands. The lower edge of each stroke catches the light.
+func (v *drawing) drawName(list *paint.List, id board.ID, r paint.Rect) {
+	cell := float32(v.Layout.Cell)
+	w, h := v.Board.Shape(id).Size()
+	size, step := 0.44*cell, 0.58*cell
+	ink, light := colourCarving.NRGBA(), theme.Fade(white, 0.28)
+	if v.isTarget(id) {
+		size, step = 0.58*cell, 0.70*cell
+		ink, light = colourCaoCaoCarving.NRGBA(), theme.Fade(black, 0.45)
+	}
+	if v.contrast() {
+		ink, light = white, color.NRGBA{}
+		if v.isTarget(id) {
+			ink = black
+		}
+	}
+	characters := []rune(v.heroes[id].characters())
+	relief := max(1, cell*0.012)
+	font := paint.Font{Face: paint.Serif, Size: size}
+	for i, c := range characters {
+		x, y := r.X+r.W/2, r.Y+r.H/2
+		off := (float32(i) - float32(len(characters)-1)/2) * step
+		if h > w {
+			y += off
+		} else {
+			x += off
+		}
+		// A character's box is centred a little higher than a capital letter's.
+		y += size * 0.015
+		list.Text(x, y+relief, paint.CentreMiddle, string(c), font, light)
+		list.Text(x, y, paint.CentreMiddle, string(c), font, ink)
+	}
+}
+
+// drawRing draws the ring round a selected block, with a dark line on each side
+// of it, so that it shows on pale wood and on the dark floor.
+func (v *drawing) drawRing(list *paint.List, r paint.Rect) {
+	cell := float32(v.Layout.Cell)
+	width := float32(v.Theme.SelectionLine(float64(cell)/v.Scale) * v.Scale)
+	key := float32(v.Scale)
+	r = r.Inset(max(0, cell*blockGap-key))
+	radius := cell*blockRadius + key
+	list.StrokeF(r, radius, width+2*key, theme.SelectionKey.NRGBA())
+	list.StrokeF(r.Inset(key), radius-key, width, v.Theme.Colour(theme.Selection))
+}

@@ -1,0 +1,107 @@
+// Package klotski is all that the window knows of boards of wooden blocks: how
+// they are cut and drawn, how a hand moves them, what is said of a level and of
+// every position of it, the page that chooses a level, the dialog that makes a new
+// one, and the player's preferences of blocks.
+package klotski
+
+import (
+	"slices"
+
+	"worldslide/assets"
+	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/puzzle"
+	"worldslide/session"
+)
+
+// Family shows boards of wooden blocks. Levels have no days.
+type Family struct{}
+
+var (
+	_ family.Family     = Family{}
+	_ family.Helping    = Family{}
+	_ family.Preferring = Family{}
+)
+
+// Puzzle implements family.Family.
+func (Family) Puzzle() puzzle.Family { return puzzle.Klotski{} }
+
+// Titles implements family.Family.
+func (Family) Titles() family.Titles {
+	return family.Titles{Name: assets.FamilyKlotski, About: assets.HomeKlotskiAbout}
+}
+
+// Fresh implements family.Family: the easiest level that is not solved, or the
+// first.
+func (Family) Fresh(d *desk.Desk) *session.Session {
+	levels := puzzle.KlotskiLevels()
+	first := levels[max(0, slices.IndexFunc(levels, func(l puzzle.KlotskiLevel) bool { return bestMoves(d, l) == 0 }))]
+	code, err := puzzle.NewCode(puzzle.Klotski{}, puzzle.Values{puzzle.KeyLevel: first.Slug})
+	if err != nil {
+		panic(err) // the levels are the program's own, and tested
+	}
+	s, err := session.New(code)
+	if err != nil {
+		panic(err)
+	}
+	return s
+}
+
+// Choose implements family.Family: it opens the page of levels.
+func (Family) Choose(d *desk.Desk) {
+	if _, ok := d.Page().(*levelsPage); !ok {
+		d.OpenPage(newLevelsPage(d))
+	}
+}
+
+// Describe implements family.Family: the name of a level, and how short the shortest
+// way is.
+func (Family) Describe(d *desk.Desk, v puzzle.Values) family.Description {
+	says := family.Description{Mode: levelName(d, v)}
+	if level, ok := puzzle.KlotskiLevelOf(v[puzzle.KeyLevel]); ok {
+		count := d.Words.Count(assets.CountMoves, level.Moves, nil)
+		says.Facts = []string{d.Words.Format(assets.KlotskiFact, map[string]any{"Moves": count})}
+	}
+	return says
+}
+
+// View implements family.Family.
+func (Family) View() family.View { return View{} }
+
+// Play implements family.Family.
+func (Family) Play(_ *desk.Desk, t family.Table) family.Game { return newGame(t) }
+
+// neighbour returns the level so many places after the one that is played.
+func neighbour(s *session.Session, by int) (puzzle.KlotskiLevel, bool) {
+	levels := puzzle.KlotskiLevels()
+	at := levelAt(s)
+	if at < 0 || at+by < 0 || at+by >= len(levels) {
+		return puzzle.KlotskiLevel{}, false
+	}
+	return levels[at+by], true
+}
+
+// levelAt returns the place of the level that is played, or -1.
+func levelAt(s *session.Session) int {
+	slug := s.Values()[puzzle.KeyLevel]
+	return slices.IndexFunc(puzzle.KlotskiLevels(), func(l puzzle.KlotskiLevel) bool { return l.Slug == slug })
+}
+
+// playLevel goes on with a level, or starts it.
+func playLevel(d *desk.Desk, l puzzle.KlotskiLevel) {
+	d.Games.GoOn(puzzle.Klotski{}, puzzle.Values{puzzle.KeyLevel: l.Slug})
+}
+
+// bestMoves returns the fewest moves in which a level was solved, or 0.
+func bestMoves(d *desk.Desk, l puzzle.KlotskiLevel) int {
+	best := d.Book.Bests(startOf(l))
+	if best.Count == 0 {
+		return 0
+	}
+	return best.Moves.Moves()
+}
+
+// startOf is the start of a level as results and saved games name it.
+func startOf(l puzzle.KlotskiLevel) string {
+	return puzzle.Klotski{}.Name() + "?" + puzzle.KeyLevel + "=" + l.Slug
+}

@@ -1,0 +1,183 @@
+package klotski
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"worldslide/board"
+	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/moves"
+	"worldslide/ui/widget"
+)
+
+// easy is a level that is solved in few moves; impossible has no solution.
+const (
+	easy       = "klotski?level=qian-hu-hou-yong"
+	impossible = "klotski?board=HAAI/HAAI/JKNL/JKOL/P..Q"
+)
+
+// withPositions waits for the table of positions of a game.
+func (g *table) withPositions() *table {
+	g.t.Helper()
+	delivered := make(chan struct{}, 2)
+	g.desk.Jobs = desk.NewJobs(func() { delivered <- struct{}{} })
+	g.game.positions.begin(g.desk)
+	for g.desk.Jobs.Running(positionsJob) {
+		<-delivered
+		g.desk.Jobs.Deliver()
+	}
+	return g
+}
+
+func values(facts []desk.Fact) string {
+	var values []string
+	for _, f := range facts {
+		values = append(values, f.Value)
+	}
+	return strings.Join(values, ", ")
+}
+
+func TestActions(t *testing.T) {
+	for _, c := range []struct{ code, closed string }{
+		{easy, string(previousLevel)},
+		{"klotski?level=heng-dao-li-ma", ""},
+		{impossible, string(previousLevel) + " " + string(nextLevel)},
+	} {
+		g := tableAt(t, c.code)
+		var ids, closed, touch []string
+		for _, a := range g.game.Actions(g.desk) {
+			ids = append(ids, string(a.ID))
+			if a.Why != "" {
+				closed = append(closed, string(a.ID))
+			}
+			if a.In(desk.InTouch) {
+				touch = append(touch, string(a.ID))
+			}
+		}
+		if got := strings.Join(ids, " "); got != "solution previous-level least-here next-level" {
+			t.Errorf("%s: actions %s", c.code, got)
+		}
+		if got := strings.Join(touch, " "); got != "previous-level least-here next-level" {
+			t.Errorf("%s: buttons for fingers %s", c.code, got)
+		}
+		if got := strings.Join(closed, " "); got != c.closed {
+			t.Errorf("%s: cannot be done: %q, want %q", c.code, got, c.closed)
+		}
+	}
+}
+
+func TestSummary(t *testing.T) {
+	g := tableAt(t, "klotski?level=heng-dao-li-ma")
+	got := g.game.Summary(g.desk)
+	if !strings.HasPrefix(got.Title, got.Heading+" · ") || got.Mode != got.Heading || !got.Panel || len(got.Rows) != 0 {
+		t.Errorf("%+v", got)
+	}
+	if bests := values(got.Bests); !strings.Contains(bests, "81") || !strings.Contains(bests, "116") {
+		t.Errorf("the shortest ways of the classic level are given as %q", bests)
+	}
+	if !strings.Contains(strings.Join(got.Facts, " "), "81 moves") {
+		t.Errorf("facts %q", got.Facts)
+	}
+	own := tableAt(t, impossible)
+	if got := own.game.Summary(own.desk); len(got.Bests) != 0 || len(got.Facts) != 0 {
+		t.Errorf("a board of no level, of which nothing is known: %+v", got)
+	}
+}
+
+// The status line says what has happened last, as long as the position is the same.
+func TestDetails(t *testing.T) {
+	g := tableOf(t, "a . .")
+	says := func(want ...string) {
+		t.Helper()
+		got := strings.Join(g.game.details(g.desk), " | ")
+		for _, w := range want {
+			if !strings.Contains(got, w) {
+				t.Errorf("says %q, want %q in it", got, w)
+			}
+		}
+	}
+	says("0 moves")
+	g.key(widget.KeyPress{Key: widget.KeyTab})
+	says("0 moves", "column 1, row 1")
+	g.key(widget.KeyPress{Key: widget.KeyUp})
+	says("0 moves", "cannot")
+	g.key(widget.KeyPress{Key: widget.KeyRight})
+	says("1 move", "right")
+	if _, ok := g.s.Undo(); !ok {
+		t.Fatal("no undo")
+	}
+	says("0 moves", "column 1, row 1")
+}
+
+// A move that leads away from the goal is told as such, if the player wants it, and
+// only as long as it is the last.
+func TestJudgement(t *testing.T) {
+	g := tableAt(t, easy).withPositions()
+	g.desk.Settings = g.desk.Settings.With(judgeKey, true)
+	rules := g.s.Family().Rules()
+	told := map[string]bool{}
+	for _, m := range rules.AppendMoves(nil, g.board()) {
+		g.Perform(family.Do{Group: moves.Group{m}, Selected: board.NoPiece})
+		if !g.game.judged.holds(g.game.now()) {
+			t.Fatal("the move is not judged")
+		}
+		told[g.game.judged.text(g.desk)] = true
+		g.s.Undo()
+		if g.game.judged.holds(g.game.now()) {
+			t.Error("a move that was taken back is still judged")
+		}
+	}
+	if len(told) < 2 || !told[sayLost(g.desk, 0)] {
+		t.Errorf("all first moves are as good: %v", told)
+	}
+	g.desk.Settings = g.desk.Settings.With(judgeKey, false)
+	g.Perform(family.Do{Group: moves.Group{rules.AppendMoves(nil, g.board())[0]}, Selected: board.NoPiece})
+	if g.game.judged.text != nil {
+		t.Error("judged though nobody wants to hear it")
+	}
+}
+
+func TestPositions(t *testing.T) {
+	g := tableAt(t, impossible)
+	if g.game.positions.impossible() {
+		t.Error("known before it was looked for")
+	}
+	g.withPositions()
+	if !g.game.positions.impossible() {
+		t.Error("not known to be impossible")
+	}
+	if got := strings.Join(g.game.details(g.desk), " "); !strings.Contains(strings.ToLower(got), "no solution") {
+		t.Errorf("the status line says %q", got)
+	}
+	if bests := g.game.bests(g.desk); len(bests) != 1 {
+		t.Errorf("bests %v", bests)
+	}
+	easy := tableAt(t, easy)
+	before := easy.game.positions.sayLeast(easy.desk)
+	after := easy.withPositions().game.positions.sayLeast(easy.desk)
+	if before == after || easy.game.positions.impossible() {
+		t.Errorf("%q before the table is there, %q then", before, after)
+	}
+}
+
+// Preferences have the names that settings files have.
+func TestPreferences(t *testing.T) {
+	s := tableOf(t, "a .").desk.Settings
+	if p := preferencesOf(s); !p.named || p.judge {
+		t.Errorf("usual: %+v", p)
+	}
+	if p := preferencesOf(s.With("klotski-blocks", "plain").With("judge-moves", true)); p.named || !p.judge {
+		t.Errorf("changed: %+v", p)
+	}
+	g := tableOf(t, "a . b b")
+	names := func() []string {
+		return []string{g.game.blockName(g.desk, g.board().Find("a")), g.game.blockName(g.desk, g.board().Find("b"))}
+	}
+	named := names()
+	g.desk.Settings = g.desk.Settings.With(blocksKey, blocksPlain)
+	if plain := names(); slices.Equal(named, plain) || named[0] == "" || plain[1] == "" {
+		t.Errorf("blocks are called %q with names and %q without", named, plain)
+	}
+}

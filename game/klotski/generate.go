@@ -1,0 +1,167 @@
+package klotski
+
+import (
+	"context"
+	"image"
+	"strconv"
+
+	"worldslide/assets"
+	"worldslide/game/desk"
+	"worldslide/puzzle"
+	"worldslide/solver/klotski"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// generateDialog makes a new layout of Klotski, as hard as the player likes. It is
+// looked for beside the loop, and closing the dialog gives up.
+type generateDialog struct {
+	pack      int // index of the ranges, or -1
+	from, to  int // moves
+	valid     bool
+	seed      string
+	searching bool
+	failed    bool
+}
+
+var (
+	_ desk.Dialog = (*generateDialog)(nil)
+	_ desk.Closer = (*generateDialog)(nil)
+)
+
+// generateJob is the job that looks for a layout.
+const generateJob = "klotski-generate"
+
+// generateRanges are the moves of the packs.
+var generateRanges = []struct {
+	name     assets.ID
+	from, to int
+}{
+	{assets.LevelsEasy, 10, 40},
+	{assets.LevelsMedium, 41, 65},
+	{assets.LevelsHard, 66, 82},
+	{assets.LevelsExpert, 83, 130},
+}
+
+func newGenerateDialog() *generateDialog {
+	r := generateRanges[0]
+	return &generateDialog{from: r.from, to: r.to, valid: true}
+}
+
+// Action implements desk.Dialog.
+func (g *generateDialog) Action() desk.ActionID { return desk.New }
+
+// Close implements desk.Closer.
+func (g *generateDialog) Close(d *desk.Desk) { d.Jobs.Cancel(generateJob) }
+
+// Frame implements desk.Dialog.
+func (g *generateDialog) Frame(d *desk.Desk) bool {
+	ready := !g.searching && g.valid && g.from <= g.to && g.seedValid()
+	result := d.UI.Dialog("generate", widget.DialogSpec{
+		Title: d.Text(assets.GenerateTitle), Width: 520, Focus: "generate-start",
+		Body: func(area image.Rectangle) int { return g.body(d, area) },
+		Buttons: []widget.DialogButton{
+			{ID: "generate-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: d.Text(assets.GenerateCancel)}},
+			{ID: "generate-start", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: d.Text(assets.GenerateStart), Disabled: !ready}},
+		},
+	})
+	if result.Button == "generate-start" && ready {
+		seed, err := strconv.ParseUint(g.seed, 10, 32)
+		if err != nil {
+			seed = uint64(d.Random())
+			g.seed = strconv.FormatUint(seed, 10)
+		}
+		g.search(d, puzzle.GeneratorRequest{Seed: uint32(seed), MinMoves: g.from, MaxMoves: g.to})
+		d.UI.WakeAfter(0)
+	}
+	return !result.Closed && result.Button != "generate-cancel"
+}
+
+// search looks for a layout, which takes the place of the dialog once it is found.
+func (g *generateDialog) search(d *desk.Desk, r puzzle.GeneratorRequest) {
+	g.searching, g.failed = true, false
+	d.Jobs.Start(generateJob, func(ctx context.Context, deliver func(func())) {
+		found := generate(ctx, r)
+		deliver(func() {
+			g.searching, g.failed = false, found == nil
+			if found != nil {
+				d.Show(nil)
+				d.Games.GoOn(puzzle.Klotski{}, found)
+			}
+		})
+	})
+}
+
+// generate returns the values of a layout that is asked for, or nil if there is
+// none.
+func generate(ctx context.Context, r puzzle.GeneratorRequest) puzzle.Values {
+	layouts, err := (puzzle.Klotski{}).Generate(ctx, r)
+	if err != nil {
+		return nil
+	}
+	for v := range layouts {
+		return v
+	}
+	return nil
+}
+
+func (g *generateDialog) seedValid() bool {
+	if g.seed == "" {
+		return true
+	}
+	_, err := strconv.ParseUint(g.seed, 10, 32)
+	return err == nil
+}
+
+func (g *generateDialog) body(d *desk.Desk, area image.Rectangle) int {
+	ui := d.UI
+	top := area.Min.Y
+	rest := area
+	rest.Max.Y = rest.Min.Y + 1<<14
+	widget.CutTop(&rest, ui.Paragraph(rest, d.Text(assets.GenerateAbout), widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space16))
+	var choices []widget.Choice
+	g.pack = -1
+	for i, r := range generateRanges {
+		choices = append(choices, widget.Choice{Word: d.Text(r.name)})
+		if r.from == g.from && r.to == g.to {
+			g.pack = i
+		}
+	}
+	widget.CutTop(&rest, ui.FieldLabel(rest, d.Text(assets.GenerateDifficulty)))
+	if ui.Segments("generate-pack", desk.Row(&rest, ui.ControlHeight(), ui.Px(theme.Space16)), choices, &g.pack, widget.ChoiceSpec{}) && g.pack >= 0 {
+		g.from, g.to = generateRanges[g.pack].from, generateRanges[g.pack].to
+	}
+	line := desk.Row(&rest, ui.LineHeight(theme.BodyBold)+ui.Px(6)+ui.ControlHeight(), 0)
+	low := g.number(d, widget.Column(line, 2, 0, ui.Px(theme.Space16)), "generate-from", assets.GenerateFrom, &g.from)
+	high := g.number(d, widget.Column(line, 2, 1, ui.Px(theme.Space16)), "generate-to", assets.GenerateTo, &g.to)
+	if !ui.Measuring() {
+		g.valid = low && high
+	}
+	if !g.valid || g.from > g.to {
+		widget.CutTop(&rest, ui.Px(theme.Space4))
+		widget.CutTop(&rest, ui.HelpLine(rest, d.Text(assets.GenerateRangeError), true))
+	}
+	widget.CutTop(&rest, ui.Px(theme.Space16))
+	widget.CutTop(&rest, ui.FieldLabel(rest, d.Text(assets.GenerateSeed)))
+	ui.TextField("generate-seed", desk.Row(&rest, ui.ControlHeight(), 0), &g.seed, widget.FieldSpec{
+		Placeholder: d.Text(assets.NewChallengeSeedPlaceholder), Accept: widget.Digits, MaxRunes: 10, Wrong: !g.seedValid(),
+	})
+	widget.CutTop(&rest, ui.Px(theme.Space4))
+	switch {
+	case !g.seedValid():
+		ui.HelpLine(rest, d.Text(assets.NewChallengeSeedError), true)
+	case g.searching:
+		ui.HelpLine(rest, d.Text(assets.GenerateSearching), false)
+	case g.failed:
+		ui.HelpLine(rest, d.Text(assets.GenerateNone), true)
+	}
+	widget.CutTop(&rest, ui.LineHeight(theme.Caption))
+	return rest.Min.Y - top
+}
+
+// number is a field for a number of moves. It reports whether what is typed is one.
+func (g *generateDialog) number(d *desk.Desk, at image.Rectangle, id widget.ID, label assets.ID, value *int) bool {
+	ui := d.UI
+	widget.CutTop(&at, ui.FieldLabel(at, d.Text(label)))
+	return ui.NumberField(id, at, value, widget.NumberSpec{Min: 5, Max: klotski.Farthest, Step: 5, Disabled: g.searching}).Valid
+}

@@ -1,0 +1,55 @@
+package klotski
+
+import (
+	"testing"
+
+	"worldslide/game/desk"
+	"worldslide/puzzle"
+)
+
+// house is the program around a dialog.
+type house struct {
+	desk.Program
+	desk.Games
+	closed bool
+	begun  puzzle.Values
+}
+
+func (h *house) Show(shown desk.Dialog) { h.closed = shown == nil }
+
+func (h *house) GoOn(_ puzzle.Family, v puzzle.Values) { h.begun = v }
+
+// A layout that is found is begun in place of the dialog; if there is none the
+// dialog says so; what is looked for ends with the dialog.
+func TestGenerate(t *testing.T) {
+	for _, c := range []struct {
+		name          string
+		from, to      int
+		closed        bool // before anything is found
+		begins, fails bool
+	}{
+		{name: "found", from: 10, to: 40, begins: true},
+		{name: "none", from: 2, to: 1, fails: true},
+		{name: "given up", from: 10, to: 40, closed: true},
+	} {
+		delivered := make(chan struct{}, 2) // what is found, and the end
+		program := &house{}
+		d := &desk.Desk{Program: program, Games: program, Jobs: desk.NewJobs(func() { delivered <- struct{}{} })}
+		g := newGenerateDialog()
+		g.search(d, puzzle.GeneratorRequest{Seed: 7, MinMoves: c.from, MaxMoves: c.to})
+		if !g.searching {
+			t.Errorf("%s: nothing is looked for", c.name)
+		}
+		if c.closed {
+			g.Close(d)
+		}
+		<-delivered
+		d.Jobs.Deliver()
+		if begun := program.begun != nil; begun != c.begins || program.closed != c.begins || g.failed != c.fails {
+			t.Errorf("%s: begun %v, closed %v, failed %v", c.name, begun, program.closed, g.failed)
+		}
+		if _, err := puzzle.NewCode(puzzle.Klotski{}, program.begun); err != nil && c.begins {
+			t.Errorf("%s: %v", c.name, err)
+		}
+	}
+}

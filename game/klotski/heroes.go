@@ -1,0 +1,86 @@
+package klotski
+
+import (
+	"strings"
+
+	"worldslide/board"
+)
+
+// hero is whom a block of Klotski stands for in the story of Huarong Dao.
+type hero uint8
+
+// The people of the story. The five generals of Shu come first, as the
+// traditional layouts have five long blocks; the others stand in where a layout
+// has more.
+const (
+	soldier hero = iota
+	caoCao
+	guanYu
+	zhangFei
+	zhaoYun
+	maChao
+	huangZhong
+	weiYan
+	jiangWei
+	guanPing
+	zhouCang
+	heroCount
+)
+
+// carved are the characters on the blocks. Of each there is a glyph in the font
+// of carved characters.
+var carved = [heroCount]string{"卒", "曹操", "关羽", "张飞", "赵云", "马超", "黄忠", "魏延", "姜维", "关平", "周仓"}
+
+// characters returns the characters that stand on the hero's block.
+func (h hero) characters() string {
+	if h >= heroCount {
+		return ""
+	}
+	return carved[h]
+}
+
+// allCharacters returns all that is ever carved into blocks.
+func allCharacters() string { return strings.Join(carved[:], "") }
+
+// heroesOf returns whom each block stands for, by ID. Guan Yu lies, the other
+// generals stand, as tradition has it; a lying block too many is called after a
+// general who does not stand, and the other way round.
+func heroesOf(b *board.Board) []hero {
+	heroes := make([]hero, b.Len())
+	standing := []hero{zhangFei, zhaoYun, maChao, huangZhong, guanYu}
+	lying := []hero{guanYu, huangZhong, maChao, zhaoYun, zhangFei}
+	spare := []hero{weiYan, jiangWei, guanPing, zhouCang}
+	used := [heroCount]bool{}
+	next := func(of []hero) hero {
+		for _, h := range append(of[:len(of):len(of)], spare...) {
+			if !used[h] {
+				used[h] = true
+				return h
+			}
+		}
+		return soldier
+	}
+	// Lying blocks choose first only as to Guan Yu: who stands keeps his name.
+	for i := range heroes {
+		if w, h := size(b, i); w == 2 && h == 1 {
+			heroes[i] = next(lying[:1])
+			break
+		}
+	}
+	for i := range heroes {
+		if w, h := size(b, i); w == 1 && h == 2 {
+			heroes[i] = next(standing)
+		}
+	}
+	for i := range heroes {
+		switch w, h := size(b, i); {
+		case w == 2 && h == 2:
+			heroes[i] = caoCao
+		case w == 2 && heroes[i] == soldier:
+			heroes[i] = next(lying)
+		}
+	}
+	return heroes
+}
+
+func size(b *board.Board, i int) (w, h int) { return b.Shape(board.ID(i)).Size() }

@@ -1,0 +1,160 @@
+package klotski
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"worldslide/board"
+	"worldslide/game/family"
+	"worldslide/ui/gesture"
+	"worldslide/ui/widget"
+)
+
+// say puts intents into words, with the names of blocks.
+func say(b *board.Board, intents []family.Intent) string {
+	var words []string
+	for _, one := range intents {
+		switch i := one.(type) {
+		case family.Do:
+			for _, m := range i.Group {
+				words = append(words, b.Name(m.Piece)+" "+m.Dir.String())
+			}
+		case family.Refuse:
+			words = append(words, "refuse "+b.Name(i.Piece)+" "+i.Dir.String())
+		case family.Settle:
+			words = append(words, fmt.Sprintf("settle %s from %v,%v", b.Name(i.Piece), i.From.X, i.From.Y))
+		case family.Skip:
+			words = append(words, "skip")
+		default:
+			words = append(words, fmt.Sprintf("%T", i))
+		}
+	}
+	return strings.Join(words, ", ")
+}
+
+func TestKeys(t *testing.T) {
+	const before = "a a b .\nc . b .\nd e . f"
+	const ctrl, shift = widget.Ctrl, widget.Shift
+	for _, c := range []struct {
+		name, selected string
+		key            widget.KeyPress
+		paused         bool
+		want, after    string // what is selected then
+	}{
+		{"an arrow moves what is selected", "c", widget.KeyPress{Key: widget.KeyRight}, false, "c r", "c"},
+		{"W A S D by their place", "f", widget.KeyPress{Key: widget.KeyZ, Place: widget.KeyW}, false, "f u", "f"},
+		{"what cannot move refuses", "c", widget.KeyPress{Key: widget.KeyUp}, false, "refuse c u", "c"},
+		{"the edge refuses", "a", widget.KeyPress{Key: widget.KeyUp}, false, "refuse a u", "a"},
+		{"paused", "c", widget.KeyPress{Key: widget.KeyRight}, true, "", "c"},
+		{"with nothing selected an arrow selects the first", "", widget.KeyPress{Key: widget.KeyDown}, false, "skip", "a"},
+		{"Shift walks", "a", widget.KeyPress{Key: widget.KeyDown, Mods: shift}, false, "skip", "c"},
+		{"Shift walks nowhere", "d", widget.KeyPress{Key: widget.KeyLeft, Mods: shift}, false, "", "d"},
+		{"Tab", "a", widget.KeyPress{Key: widget.KeyTab}, false, "skip", "b"},
+		{"Tab back", "b", widget.KeyPress{Key: widget.KeyTab, Mods: shift}, false, "skip", "a"},
+		{"Tab at the end", "f", widget.KeyPress{Key: widget.KeyTab}, false, "", "f"},
+		{"another key", "c", widget.KeyPress{Key: widget.KeyH, Mods: ctrl}, false, "", "c"},
+	} {
+		g := tableOf(t, before)
+		g.game.selected = g.board().Find(c.selected)
+		if c.paused {
+			g.s.Pause()
+		}
+		if got := say(g.board(), g.game.Input(g.desk, family.Event{Kind: family.Key, Key: c.key})); got != c.want {
+			t.Errorf("%s: means %q, want %q", c.name, got, c.want)
+		}
+		if got, want := g.game.selected, g.board().Find(c.after); got != want {
+			t.Errorf("%s: selects %d, want %d", c.name, got, want)
+		}
+		if got := picture(g.board()); got != picture(parseBoard(t, before)) {
+			t.Errorf("%s: the board was changed by asking\n%s", c.name, got)
+		}
+	}
+}
+
+func TestTakes(t *testing.T) {
+	g := tableOf(t, "a . b")
+	for _, c := range []struct {
+		key      widget.KeyPress
+		selected string
+		away     bool
+		want     bool
+	}{
+		{widget.KeyPress{Key: widget.KeyUp}, "", false, true},
+		{widget.KeyPress{Key: widget.KeyQ, Place: widget.KeyA}, "", false, true},
+		{widget.KeyPress{Key: widget.KeyUp, Mods: widget.Shift}, "", false, true},
+		{widget.KeyPress{Key: widget.KeyUp, Mods: widget.Ctrl}, "", false, false},
+		{widget.KeyPress{Key: widget.KeySpace}, "", false, false},
+		{widget.KeyPress{Key: widget.KeyTab}, "a", false, true},
+		{widget.KeyPress{Key: widget.KeyTab}, "b", false, false},
+		{widget.KeyPress{Key: widget.KeyTab}, "b", true, true}, // it comes from elsewhere
+		{widget.KeyPress{Key: widget.KeyTab, Mods: widget.Shift}, "a", false, false},
+	} {
+		g.game.selected, g.game.away = g.board().Find(c.selected), c.away
+		if got := g.game.Takes(c.key); got != c.want {
+			t.Errorf("%+v with %q selected is taken: %v, want %v", c.key, c.selected, got, c.want)
+		}
+	}
+}
+
+// What a hand does means moves, and a last bit of the way for what was let go.
+func TestPointer(t *testing.T) {
+	type event struct {
+		kind family.EventKind
+		x, y float64 // in cells
+	}
+	for _, c := range []struct {
+		name, board string
+		events      []event
+		want        string
+	}{
+		{"press", "a . .", []event{{family.Press, 0.5, 0.5}}, "skip"},
+		{"press on the floor", "a . .", []event{{family.Press, 1.5, 0.5}}, "skip"},
+		{"press beside the board", "a . .", []event{{family.Press, 3.5, 0.5}}, ""},
+		{"click", "a . b", []event{{family.Press, 0.5, 0.5}, {family.Release, 0.5, 0.5}}, "a r, settle a from -1,0"},
+		{
+			"drag", "a . .",
+			[]event{{family.Press, 0.5, 0.5}, {family.Move, 2.25, 0.5}, {family.Release, 2.25, 0.5}}, "a r, a r, settle a from -0.25,0",
+		}, {
+			"drag and back", "a . .",
+			[]event{{family.Press, 0.5, 0.5}, {family.Move, 1.5, 0.5}, {family.Move, 0.75, 0.5}, {family.Release, 0.75, 0.5}}, "settle a from 0.25,0",
+		}, {
+			"swipe against a block", "a b .",
+			[]event{{family.Press, 0.5, 0.5}, {family.Move, 0.75, 0.5}, {family.Release, 0.75, 0.5}}, "settle a from 0,0, refuse a r",
+		}, {
+			"cancelled", "a . .",
+			[]event{{family.Press, 0.5, 0.5}, {family.Move, 1.5, 0.5}, {family.Cancel, 0, 0}}, "settle a from 1,0",
+		},
+	} {
+		g := tableOf(t, c.board)
+		for _, e := range c.events {
+			g.on(e.kind, gesture.Point{X: e.x * cell, Y: e.y * cell})
+		}
+		if got := say(g.board(), g.last); got != c.want {
+			t.Errorf("%s: means %q, want %q", c.name, got, c.want)
+		}
+	}
+}
+
+// The block in the hand follows the pointer with a speed of its own, unless nothing
+// is to move.
+func TestFollows(t *testing.T) {
+	g := tableOf(t, "a . . .")
+	g.desk.Settings.ReducedMotion = false
+	g.on(family.Press, gesture.Point{X: 32, Y: 32})
+	for range 2 {
+		g.desk.Now += time.Second / followSpeed
+		g.on(family.Move, gesture.Point{X: 3.5 * cell, Y: 32})
+	}
+	_, off, _ := g.game.drag.held()
+	want := 2 + followSpeed*family.HeadStart.Seconds()
+	if off.X < want-1e-6 || off.X > want+1e-6 || !g.game.drag.behind() {
+		t.Errorf("it has come %v cells, want %v", off.X, want)
+	}
+	g.desk.Settings.ReducedMotion = true
+	g.on(family.Move, gesture.Point{X: 3.5 * cell, Y: 32})
+	if _, off, _ := g.game.drag.held(); off.X != 3 || g.game.drag.behind() {
+		t.Errorf("it has come %v cells, want 3", off.X)
+	}
+}

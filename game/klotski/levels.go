@@ -1,0 +1,234 @@
+package klotski
+
+import (
+	"image"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/desk"
+	"worldslide/puzzle"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// levelsPage is the page that chooses a layout of Klotski: a card for each, pack by
+// pack, the easiest first, and one that makes new layouts.
+type levelsPage struct {
+	cards   []levelCard
+	under   map[string]bool // the starts of games under way
+	current string          // slug of the level at hand
+	filter  int             // index of levelFilters
+	at      int             // the card that the keys act on, among those shown
+	reached bool            // the screen was scrolled to the level at hand
+	view    int             // height of the cards' view in device pixels
+}
+
+// levelCard is one layout with what the player has made of it.
+type levelCard struct {
+	level puzzle.KlotskiLevel
+	board *board.Board
+	state levelState
+	best  int // moves, 0 if it was never solved
+}
+
+// levelState is how far the player has come with a level.
+type levelState uint8
+
+const (
+	levelNew levelState = iota
+	levelUnderWay
+	levelSolved
+	levelOptimal
+)
+
+// levelFilters choose which cards are shown.
+var levelFilters = []struct {
+	icon  string
+	name  assets.ID
+	shows func(levelCard) bool
+}{
+	{"", assets.LevelsAll, func(levelCard) bool { return true }},
+	{"circle-dashed", assets.LevelsUnsolved, func(c levelCard) bool { return c.best == 0 }},
+	{"check", assets.LevelsSolved, func(c levelCard) bool { return c.best > 0 }},
+	{"star", assets.LevelsOptimal, func(c levelCard) bool { return c.state == levelOptimal }},
+}
+
+var packNames = map[puzzle.KlotskiPack]assets.ID{
+	puzzle.PackEasy: assets.LevelsEasy, puzzle.PackMedium: assets.LevelsMedium,
+	puzzle.PackHard: assets.LevelsHard, puzzle.PackExpert: assets.LevelsExpert,
+}
+
+// newLevelsPage reads what has become of each level.
+func newLevelsPage(d *desk.Desk) *levelsPage {
+	p := &levelsPage{under: d.Games.Starts()}
+	if s := d.Games.At(); isKlotski(s) {
+		p.current = s.Values()[puzzle.KeyLevel]
+	}
+	for _, l := range puzzle.KlotskiLevels() {
+		b, err := puzzle.Klotski{}.Start(puzzle.Values{puzzle.KeyLevel: l.Slug})
+		if err != nil {
+			continue // the levels are the program's own, and tested
+		}
+		c := levelCard{level: l, board: b, best: bestMoves(d, l)}
+		switch {
+		case c.best == l.Moves:
+			c.state = levelOptimal
+		case p.isUnderWay(d, l):
+			c.state = levelUnderWay
+		case c.best > 0:
+			c.state = levelSolved
+		}
+		if l.Slug == p.current {
+			p.at = len(p.cards)
+		}
+		p.cards = append(p.cards, c)
+	}
+	return p
+}
+
+// isUnderWay reports whether a level was begun and not ended.
+func (p *levelsPage) isUnderWay(d *desk.Desk, l puzzle.KlotskiLevel) bool {
+	if l.Slug == p.current {
+		_, made := d.Games.At().Depth()
+		return made > 0 && !d.Games.At().Locked()
+	}
+	return p.under[startOf(l)]
+}
+
+// Action implements desk.Page.
+func (p *levelsPage) Action() desk.ActionID { return desk.New }
+
+// shown are the cards that the filter lets through.
+func (p *levelsPage) shown() []levelCard {
+	var shown []levelCard
+	for _, c := range p.cards {
+		if levelFilters[p.filter].shows(c) {
+			shown = append(shown, c)
+		}
+	}
+	return shown
+}
+
+// Frame implements desk.Page.
+func (p *levelsPage) Frame(d *desk.Desk) {
+	ui := d.UI
+	d.Pictures.Begin()
+	if !ui.DialogOpen() && ui.TakeShortcut(0, widget.KeyEscape) {
+		d.ClosePage()
+		return
+	}
+	if !p.reached {
+		ui.FocusShown("levels")
+		p.reached = true
+		ui.WakeAfter(0)
+	}
+	d.Toolbar()
+	if d.Page() != desk.Page(p) {
+		return
+	}
+	stage := image.Rect(0, d.ToolbarHeight(), d.Size.X, d.Size.Y-d.StatusHeight())
+	margin := ui.Px(theme.Space24)
+	if ui.Narrow() {
+		margin = ui.Px(theme.Space16)
+	}
+	gap, width := ui.Px(theme.Space20), ui.Px(levelCardWidth)
+	columns := max(1, (stage.Dx()-2*margin-ui.Px(theme.Space12)+gap)/(width+gap))
+	if columns == 1 {
+		width = min(stage.Dx()-2*margin-ui.Px(theme.Space12), ui.Px(400))
+	}
+	columns = min(columns, 4)
+	total := columns*width + (columns-1)*gap
+	stage.Min.X += (stage.Dx() - total) / 2
+	header := image.Rect(stage.Min.X, stage.Min.Y+margin, stage.Min.X+total, stage.Max.Y)
+	used := p.header(d, header)
+	stage.Min.Y = header.Min.Y + used
+	stage.Max.X = stage.Min.X + total + ui.Px(theme.Space12) + ui.Px(theme.Space8)
+	p.view = stage.Dy()
+	ui.Scroll("level-cards", stage, func(area image.Rectangle) int { return p.body(d, area, columns, width) })
+	if d.Page() == desk.Page(p) {
+		p.status(d)
+	}
+}
+
+func (p *levelsPage) status(d *desk.Desk) {
+	text := d.Text(assets.FamilyKlotski) + " · " + d.Text(assets.LevelsStatus) + " · " + d.Text(assets.LevelsStatusMetric)
+	d.StatusBar(text, []desk.KeyHint{
+		{Keys: []string{d.Text(assets.KeyEsc)}, Does: assets.LevelsBack},
+		{Keys: []string{d.Text(assets.KeyEnter)}, Does: assets.LevelsPlay},
+		{Keys: []string{"←", "↑", "↓", "→"}, Does: assets.LevelsChoose},
+	})
+}
+
+// body lays out the cards, pack by pack, and the one that makes new layouts. It
+// returns the height used.
+func (p *levelsPage) body(d *desk.Desk, area image.Rectangle, columns, width int) int {
+	ui := d.UI
+	top := area.Min.Y
+	area.Max.X = area.Min.X + columns*width + (columns-1)*ui.Px(theme.Space20)
+	shown := p.shown()
+	places := make([]image.Rectangle, 0, len(shown)+1)
+	height := ui.Px(levelCardHeight)
+	if d.Settings.LargeText {
+		height = ui.Px(levelCardHeight * theme.LargeTextFactor)
+	}
+	var line image.Rectangle
+	column := 0
+	above := make([]int, 0, cap(places)) // pixels of a heading over a card
+	heading := 0
+	section := func(title string) {
+		heading = 2*ui.Px(theme.Space8) + ui.LineHeight(theme.Section)
+		widget.CutTop(&area, ui.Px(theme.Space8))
+		ui.Label(widget.CutTop(&area, ui.LineHeight(theme.Section)), title, widget.LabelSpec{Role: theme.Section})
+		widget.CutTop(&area, ui.Px(theme.Space8))
+		column = 0
+	}
+	card := func() {
+		if column == columns {
+			heading = 0
+		}
+		above = append(above, heading)
+		if column%columns == 0 {
+			line = desk.Row(&area, height, ui.Px(theme.Space16))
+		}
+		x := line.Min.X + column%columns*(width+ui.Px(theme.Space20))
+		places = append(places, image.Rect(x, line.Min.Y, x+width, line.Max.Y))
+		column++
+	}
+	pack := puzzle.KlotskiPack("")
+	for _, c := range shown {
+		if c.level.Pack != pack {
+			pack = c.level.Pack
+			section(d.Text(packNames[pack]))
+		}
+		card()
+	}
+	if len(shown) == 0 {
+		widget.CutTop(&area, ui.Px(theme.Space8))
+		widget.CutTop(&area, ui.Paragraph(area, d.Text(assets.LevelsNothing), widget.LabelSpec{Colour: theme.Text2}))
+	}
+	section(d.Text(assets.LevelsMore))
+	card()
+	re := ui.Grid("levels", len(places), 0, func(i int) image.Rectangle { return places[i] }, &p.at)
+	if re.Moved { // the heading comes into view with the cards below it
+		at := places[p.at]
+		ui.ScrollTo("level-cards", at.Min.Y-above[p.at]-top, at.Max.Y+ui.Px(theme.Space8)-top, p.view)
+	}
+	if !ui.Measuring() {
+		for i, at := range places {
+			state := cardState{hover: re.Hover == i, held: re.Held == i, ring: re.Ring && p.at == i}
+			if i < len(shown) {
+				shown[i].draw(d, at, state)
+			} else {
+				drawGenerateCard(d, at, state)
+			}
+		}
+	}
+	switch {
+	case re.Clicked < 0:
+	case re.Clicked < len(shown):
+		playLevel(d, shown[re.Clicked].level)
+	default:
+		d.Show(newGenerateDialog())
+	}
+	return area.Min.Y - top + ui.Px(theme.Space8)
+}

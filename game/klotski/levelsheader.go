@@ -1,0 +1,99 @@
+package klotski
+
+import (
+	"image"
+
+	"worldslide/assets"
+	"worldslide/game/desk"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// header declares title, progress, the filter and the way back to the level at
+// hand. It returns the height used.
+func (p *levelsPage) header(d *desk.Desk, area image.Rectangle) int {
+	ui := d.UI
+	top := area.Min.Y
+	solved, optimal := 0, 0
+	for _, c := range p.cards {
+		if c.best > 0 {
+			solved++
+		}
+		if c.state == levelOptimal {
+			optimal++
+		}
+	}
+	progress := d.Words.Format(assets.LevelsLayoutsSolved, map[string]any{"Solved": solved, "All": len(p.cards)}) + " · " +
+		d.Words.Format(assets.LevelsLayoutsOptimal, map[string]any{"Optimal": optimal})
+	line := widget.CutTop(&area, max(ui.LineHeight(theme.Title), ui.ControlHeight()))
+	title := d.Text(assets.FamilyKlotski)
+	var choices []widget.Choice
+	for _, f := range levelFilters {
+		choices = append(choices, widget.Choice{Icon: f.icon, Word: d.Text(f.name)})
+	}
+	need := ui.SegmentsWidth(choices)
+	words := ui.Width(theme.Title, title) + ui.Px(theme.Space16) + ui.Width(theme.Body, progress)
+	goOn, hasGoOn := p.goOn(d)
+	goOnWidth := 0
+	if hasGoOn {
+		goOnWidth = ui.ButtonSize(goOn).X
+	}
+	filter := line
+	oneLine := words+need+ui.Px(theme.Space24) <= line.Dx()
+	if oneLine {
+		filter = widget.CutRight(&line, need)
+		widget.CutRight(&line, ui.Px(theme.Space24))
+	}
+	if hasGoOn && oneLine && words+goOnWidth+ui.Px(theme.Space24) <= line.Dx() {
+		p.goOnButton(d, widget.CutRight(&line, goOnWidth), goOn)
+		widget.CutRight(&line, ui.Px(theme.Space16))
+		hasGoOn = false
+	}
+	ui.Label(widget.CutLeft(&line, ui.Width(theme.Title, title)), title, widget.LabelSpec{Role: theme.Title})
+	widget.CutLeft(&line, ui.Px(theme.Space16))
+	ui.Label(line, progress, widget.LabelSpec{Colour: theme.Text2})
+	if !oneLine {
+		widget.CutTop(&area, ui.Px(theme.Space12))
+		filter = widget.CutTop(&area, ui.ControlHeight())
+		if filter.Dx() < need { // too narrow for icons
+			for i := range choices {
+				choices[i].Icon = ""
+			}
+		}
+		filter.Max.X = min(filter.Max.X, filter.Min.X+max(need, ui.Px(328)))
+	}
+	filter = widget.Centre(filter, filter.Dx(), ui.ControlHeight())
+	if ui.Segments("level-filter", filter, choices, &p.filter, widget.ChoiceSpec{}) {
+		p.at = 0
+	}
+	if hasGoOn {
+		widget.CutTop(&area, ui.Px(theme.Space8))
+		at := widget.CutTop(&area, ui.ControlHeight())
+		at.Max.X = min(at.Max.X, at.Min.X+goOnWidth)
+		p.goOnButton(d, at, goOn)
+	}
+	widget.CutTop(&area, ui.Px(theme.Space8))
+	return area.Min.Y - top
+}
+
+// goOn is the button that goes on where the player left off: with the game at
+// hand, or else the one of this family that was played last.
+func (p *levelsPage) goOn(d *desk.Desk) (widget.ButtonSpec, bool) {
+	if !isKlotski(d.Games.At()) || d.Games.At().Locked() {
+		return widget.ButtonSpec{}, false
+	}
+	word := d.Words.Format(assets.LevelsContinue, map[string]any{"Level": levelName(d, d.Games.At().Values())})
+	return widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: word}, true
+}
+
+func (p *levelsPage) goOnButton(d *desk.Desk, at image.Rectangle, spec widget.ButtonSpec) {
+	at = widget.Centre(at, at.Dx(), d.UI.ControlHeight())
+	if d.UI.Button("level-continue", at, spec) {
+		d.ClosePage()
+	}
+}
+
+// isKlotski reports whether a game is one with blocks.
+func isKlotski(s *session.Session) bool { return s.Family().Name() == (puzzle.Klotski{}).Name() }

@@ -1,0 +1,69 @@
+package klotski
+
+import (
+	"strings"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/desk"
+	"worldslide/moves"
+	"worldslide/puzzle"
+)
+
+// What levels, blocks and their ways are called.
+
+// levelName names what is played.
+func levelName(d *desk.Desk, v puzzle.Values) string {
+	level, ok := puzzle.KlotskiLevelOf(v[puzzle.KeyLevel])
+	switch {
+	case !ok:
+		return d.Text(assets.KlotskiOwnBoard)
+	case d.Chinese():
+		return level.Chinese
+	}
+	return level.English
+}
+
+// blockName says which block is meant: by the name that stands on it, or by its
+// shape.
+func (g *Game) blockName(d *desk.Desk, block board.ID) string {
+	b := g.table.Session().Board()
+	if preferencesOf(d.Settings).named {
+		return d.Text(heroNames[heroesOf(b)[block]])
+	}
+	switch w, h := b.Shape(block).Size(); {
+	case w == 2 && h == 2:
+		return d.Text(assets.HeroLarge)
+	case w == 2:
+		return d.Text(assets.HeroLying)
+	case h == 2:
+		return d.Text(assets.HeroStanding)
+	}
+	return d.Text(assets.HeroSmall)
+}
+
+// targetName says who has to get to the exit, within a sentence.
+func targetName(d *desk.Desk) string {
+	if preferencesOf(d.Settings).named {
+		return d.Text(assets.HeroCaoCao)
+	}
+	return d.Text(assets.HeroTarget)
+}
+
+var heroNames = [...]assets.ID{
+	soldier: assets.HeroSoldier, caoCao: assets.HeroCaoCao, guanYu: assets.HeroGuanYu,
+	zhangFei: assets.HeroZhangFei, zhaoYun: assets.HeroZhaoYun, maChao: assets.HeroMaChao,
+	huangZhong: assets.HeroHuangZhong, weiYan: assets.HeroWeiYan, jiangWei: assets.HeroJiangWei,
+	guanPing: assets.HeroGuanPing, zhouCang: assets.HeroZhouCang,
+}
+
+// directions says which way a block went, once for each leg.
+func directions(d *desk.Desk, group moves.Group) string {
+	var words []string
+	for i, m := range group {
+		if i == 0 || m.Dir != group[i-1].Dir {
+			words = append(words, d.Text(desk.DirectionNames[m.Dir]))
+		}
+	}
+	return strings.Join(words, d.Text(assets.KlotskiThen))
+}

@@ -1,0 +1,94 @@
+package klotski
+
+import (
+	"image"
+	"strconv"
+
+	"worldslide/assets"
+	"worldslide/game/desk"
+	"worldslide/puzzle"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// The panel beside a board of blocks has what the player asks of the position, and
+// the way to other levels.
+
+// Dense implements family.Filling.
+func (g *Game) Dense(*desk.Desk, int) bool { return false }
+
+// Fill implements family.Filling: from below the choice of the level, and above it
+// what the table of positions knows, as far as there is room.
+func (g *Game) Fill(d *desk.Desk, area image.Rectangle) {
+	ui := d.UI
+	label := ui.LineHeight(theme.BodyBold) + ui.Px(6)
+	if need := label + 2*ui.ControlHeight() + ui.Px(theme.Space8+theme.Space16); area.Dy() >= need {
+		buttons := widget.CutBottom(&area, ui.ControlHeight())
+		widget.CutBottom(&area, ui.Px(theme.Space8))
+		choice := widget.CutBottom(&area, ui.ControlHeight())
+		ui.FieldLabel(widget.CutBottom(&area, label), d.Text(assets.KlotskiLayout))
+		widget.CutBottom(&area, ui.Px(theme.Space16))
+		g.levelChoice(d, choice)
+		for i, id := range []desk.ActionID{previousLevel, nextLevel} {
+			panelButton(d, widget.Column(buttons, 2, i, ui.Px(theme.Space8)), id, true)
+		}
+	}
+	widget.CutTop(&area, ui.Px(theme.Space16))
+	if area.Dy() >= ui.ControlHeight() && !g.table.Session().Locked() {
+		at := widget.CutTop(&area, ui.ControlHeight())
+		if g.least == g.now() {
+			ui.Label(at, g.positions.sayLeast(d), widget.LabelSpec{Role: theme.BodyBold})
+		} else {
+			panelButton(d, at, leastHere, false)
+		}
+		widget.CutTop(&area, ui.Px(theme.Space8))
+	}
+	if g.judged.holds(g.now()) && area.Dy() >= 2*ui.LineHeight(theme.Caption) {
+		ui.Paragraph(area, g.judged.text(d), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	}
+}
+
+// panelButton is the button of an action in the panel.
+func panelButton(d *desk.Desk, at image.Rectangle, id desk.ActionID, short bool) {
+	a := d.Action(id)
+	spec := d.ActionButton(a)
+	if short {
+		spec.Word = d.Text(a.Short)
+	}
+	if d.UI.Button(id, at, spec) {
+		d.Do(id)
+	}
+}
+
+// levelChoice is the list of all levels.
+func (g *Game) levelChoice(d *desk.Desk, at image.Rectangle) {
+	s := g.table.Session()
+	levels := puzzle.KlotskiLevels()
+	var names []string
+	for _, l := range levels {
+		names = append(names, listName(d, l))
+	}
+	chosen := levelAt(s)
+	if chosen >= 0 {
+		names[chosen] = levelName(d, s.Values())
+	} else {
+		names = append(names, d.Text(assets.KlotskiOwnBoard))
+		chosen = len(levels)
+	}
+	if d.UI.DropDown("layout", at, names, &chosen, widget.DropSpec{}) && chosen < len(levels) {
+		playLevel(d, levels[chosen])
+	}
+}
+
+// listName names a level in a list: with its optimum, and a tick once it is
+// solved.
+func listName(d *desk.Desk, l puzzle.KlotskiLevel) string {
+	name := levelName(d, puzzle.Values{puzzle.KeyLevel: l.Slug}) + " · " + strconv.Itoa(l.Moves)
+	switch best := bestMoves(d, l); {
+	case best == l.Moves:
+		name += " ★"
+	case best > 0:
+		name += " ✓"
+	}
+	return name
+}

@@ -1,0 +1,110 @@
+package klotski
+
+import (
+	"context"
+	"strconv"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/desk"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/solver/klotski"
+)
+
+// positionTable knows how far every position of a game is from the goal. It is made
+// beside the loop when the game is first seen, and given up when the game goes.
+type positionTable struct {
+	session *session.Session
+	begun   bool
+	known   *klotski.Guide // nil until it is there
+}
+
+// positionsJob is the job that makes the table: that of one game at a time.
+const positionsJob = "klotski-positions"
+
+// begin begins to make the table, once.
+func (p *positionTable) begin(d *desk.Desk) {
+	if p.begun {
+		return
+	}
+	p.begun = true
+	start := p.session.Start().Start()
+	d.Jobs.Start(positionsJob, func(ctx context.Context, deliver func(func())) {
+		// An error is that of the context, or a board that is none of Klotski, of which
+		// nothing is known then.
+		if known, err := (puzzle.Klotski{}).Guide(ctx, start); err == nil {
+			deliver(func() { p.known = known })
+		}
+	})
+}
+
+// end gives up a table that is still being made. A game that is seen again begins
+// anew.
+func (p *positionTable) end(d *desk.Desk) {
+	if p.begun && p.known == nil {
+		d.Jobs.Cancel(positionsJob)
+		p.begun = false
+	}
+}
+
+// optimum returns the least numbers of moves and steps from the start, and
+// whether they are known.
+func (p *positionTable) optimum() (inMoves, inSteps int, ok bool) {
+	if level, ok := puzzle.KlotskiLevelOf(p.session.Values()[puzzle.KeyLevel]); ok {
+		return level.Moves, level.Steps, true
+	}
+	if p.known == nil {
+		return 0, 0, false
+	}
+	start := p.session.Start().Start()
+	inMoves, ok = p.known.Least(start, klotski.Moves, board.NoPiece)
+	inSteps, _ = p.known.Least(start, klotski.Steps, board.NoPiece)
+	return inMoves, inSteps, ok
+}
+
+// impossible reports whether it is proved that the game cannot be solved.
+func (p *positionTable) impossible() bool { return p.known != nil && !p.known.Solvable() }
+
+// lastBlock returns the block that moved last in a history, or NoPiece.
+func lastBlock(history []moves.Group) board.ID {
+	block, _ := moves.LastTraveller(history)
+	return block
+}
+
+// lost returns how many moves a gesture on a board has cost, if that is known.
+func (p *positionTable) lost(before *board.Board, history []moves.Group, group moves.Group) (int, bool) {
+	if p.known == nil {
+		return 0, false
+	}
+	return p.known.Lost(before, klotski.Moves, lastBlock(history), group)
+}
+
+// sayLeast says how far it is from here.
+func (p *positionTable) sayLeast(d *desk.Desk) string {
+	if p.known == nil {
+		return d.Text(assets.KlotskiLeastWait)
+	}
+	n, ok := p.known.Least(p.session.Board(), klotski.Moves, lastBlock(p.session.Moves()))
+	if !ok {
+		return d.Text(assets.KlotskiLeastNone)
+	}
+	return d.Words.Format(assets.KlotskiLeastHere, map[string]any{"Moves": d.Words.Count(assets.CountMoves, n, nil)})
+}
+
+// sayLost says how good a move was that has cost so many others.
+func sayLost(d *desk.Desk, lost int) string {
+	if lost == 0 {
+		return d.Text(assets.KlotskiGood)
+	}
+	return d.Words.Count(assets.KlotskiLost, lost, nil)
+}
+
+// tellImpossible tells the player that the board has no solution.
+func (p *positionTable) tellImpossible(d *desk.Desk) {
+	text := d.Words.Format(assets.KlotskiImpossibleText, map[string]any{
+		"Block": targetName(d), "Positions": strconv.Itoa(p.known.Positions()),
+	})
+	d.Tell(assets.KlotskiImpossibleTitle, text)
+}

@@ -1,0 +1,162 @@
+package klotski
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/session/records"
+	"worldslide/settings"
+	"worldslide/solver"
+	"worldslide/ui/gesture"
+	"worldslide/ui/widget"
+)
+
+// anyBoard is the family with one start, which any board can be, and no goal.
+type anyBoard struct {
+	puzzle.Klotski
+	start *board.Board
+}
+
+func (a anyBoard) Options() []puzzle.Option                         { return nil }
+func (a anyBoard) Normalize(v puzzle.Values) (puzzle.Values, error) { return v, nil }
+func (a anyBoard) Start(puzzle.Values) (*board.Board, error)        { return a.start.Clone(), nil }
+func (a anyBoard) Solved(*board.Board) bool                         { return false }
+
+// table is a game in the hands of a test: what events mean is done at once.
+type table struct {
+	t       testing.TB
+	s       *session.Session
+	game    *Game
+	desk    *desk.Desk
+	groups  []moves.Group
+	settled []family.Settle
+	refused int
+	last    []family.Intent // of the last event
+}
+
+var _ family.Table = (*table)(nil)
+
+// tableOf returns a game on a board, whose blocks are where the pointer draws them.
+func tableOf(t testing.TB, text string) *table {
+	t.Helper()
+	code, err := puzzle.NewCode(anyBoard{start: parseBoard(t, text)}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return newTable(t, code)
+}
+
+// tableAt returns the game of a code.
+func tableAt(t testing.TB, code string) *table {
+	t.Helper()
+	c, err := puzzle.Catalogue{puzzle.Klotski{}}.ParseCode(code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return newTable(t, c)
+}
+
+func newTable(t testing.TB, code puzzle.Code) *table {
+	t.Helper()
+	s, err := session.New(code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	words, err := assets.NewWords("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	chosen := settings.Default(Family{}.Preferences()...)
+	chosen.ReducedMotion = true
+	g := &table{t: t, s: s, desk: &desk.Desk{Words: words, Book: &records.Book{}, Settings: chosen}}
+	g.game = newGame(g)
+	return g
+}
+
+func (g *table) Session() *session.Session             { return g.s }
+func (g *table) Open() bool                            { return !g.s.Locked() && !g.s.Paused() }
+func (g *table) WhyClosed() string                     { return "" }
+func (g *table) Undo()                                 {}
+func (g *table) Redo()                                 {}
+func (g *table) Stop()                                 {}
+func (g *table) Refresh()                              {}
+func (g *table) Advising() bool                        { return false }
+func (g *table) PanelBeside() bool                     { return true }
+func (g *table) Offer(func() (solver.Plan, bool)) bool { return false }
+
+// Perform does what is meant. Whatever is to be done must be possible.
+func (g *table) Perform(intents ...family.Intent) {
+	g.t.Helper()
+	g.last = intents
+	for _, one := range intents {
+		switch i := one.(type) {
+		case family.Do:
+			before, history := g.s.Board().Clone(), g.s.Moves()
+			if _, err := g.s.DoSelecting(i.Group, i.Selected); err != nil {
+				g.t.Errorf("%v is meant: %v", i, err)
+				continue
+			}
+			g.groups = append(g.groups, i.Group)
+			g.game.Made(g.desk, before, history, i.Group)
+		case family.Settle:
+			g.settled = append(g.settled, i)
+		case family.Refuse:
+			g.refused++
+		}
+	}
+}
+
+func (g *table) board() *board.Board { return g.s.Board() }
+
+const cell = 64 // device-independent pixels
+
+func (g *table) on(kind family.EventKind, at gesture.Point) {
+	g.t.Helper()
+	g.Perform(g.game.Input(g.desk, family.Event{Kind: kind, At: at, Cell: cell})...)
+}
+
+func (g *table) key(k widget.KeyPress) {
+	g.t.Helper()
+	g.Perform(g.game.Input(g.desk, family.Event{Kind: family.Key, Key: k})...)
+}
+
+// play takes the pointer along a way, in so many events from place to place.
+func (g *table) play(way []gesture.Point, events int) {
+	g.t.Helper()
+	g.on(family.Press, way[0])
+	for i, to := range way[1:] {
+		for n := range events {
+			g.on(family.Move, gesture.Between(way[i], to, float64(n+1)/float64(events)))
+		}
+	}
+}
+
+// picture is the board as text without the homes.
+func picture(b *board.Board) string {
+	text, _, _ := strings.Cut(b.String(), "home\n")
+	text, _, _ = strings.Cut(text, "order")
+	return text
+}
+
+func parseWay(t *testing.T, way string) []gesture.Point {
+	t.Helper()
+	var places []gesture.Point
+	for word := range strings.FieldsSeq(way) {
+		x, y, _ := strings.Cut(word, ",")
+		column, err := strconv.ParseFloat(x, 64)
+		row, err2 := strconv.ParseFloat(y, 64)
+		if err != nil || err2 != nil {
+			t.Fatalf("place %q", word)
+		}
+		places = append(places, gesture.Point{X: column * cell, Y: row * cell})
+	}
+	return places
+}

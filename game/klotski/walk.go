@@ -1,0 +1,60 @@
+package klotski
+
+import (
+	"slices"
+
+	"worldslide/board"
+)
+
+// Walking from block to block by keys.
+
+// NextBlock returns the block that comes after another in reading order, or
+// before it: what Tab goes to. From no block it is the first, or the last. It is
+// false at the end of the board.
+func NextBlock(b *board.Board, from board.ID, back bool) (board.ID, bool) {
+	var order []board.ID
+	for i := range b.Len() {
+		order = append(order, board.ID(i))
+	}
+	slices.SortFunc(order, func(p, q board.ID) int { return int(b.Anchor(p)) - int(b.Anchor(q)) })
+	if back {
+		slices.Reverse(order)
+	}
+	at := slices.Index(order, from) + 1
+	if at >= len(order) {
+		return board.NoPiece, false
+	}
+	return order[at], true
+}
+
+// blockToward returns the block nearest to another in a direction: what Shift with
+// an arrow goes to. What lies beside counts as farther away than what lies ahead.
+// From no block it is the first in reading order.
+func blockToward(b *board.Board, from board.ID, d board.Dir) (board.ID, bool) {
+	if from == board.NoPiece {
+		return NextBlock(b, from, false)
+	}
+	v := d.Vector()
+	x, y := middle(b, from)
+	best, least := board.NoPiece, 0
+	for i := range b.Len() {
+		id := board.ID(i)
+		px, py := middle(b, id)
+		ahead := (px-x)*v.X + (py-y)*v.Y
+		aside := (px-x)*v.Y + (py-y)*v.X
+		if ahead <= 0 || id == from {
+			continue
+		}
+		if far := ahead + 2*max(aside, -aside); best == board.NoPiece || far < least {
+			best, least = id, far
+		}
+	}
+	return best, best != board.NoPiece
+}
+
+// middle returns the middle of a block in half cells.
+func middle(b *board.Board, id board.ID) (x, y int) {
+	at := b.At(id)
+	w, h := b.Shape(id).Size()
+	return 2*at.X + w, 2*at.Y + h
+}

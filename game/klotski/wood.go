@@ -1,0 +1,231 @@
+package klotski
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"worldslide/board"
+	"worldslide/ui/boardview"
+)
+
+// Blocks and their case are put together once for a size, pixel by pixel, from
+// pictures of wood: edges that catch the light, a carved line, corners. A block
+// is cut where it stands at the start of its game, so it keeps its own grain
+// wherever it goes, and no two are alike.
+
+// plank is a picture of one kind wood plank, its grain lying across. A cell of a
+// board is a quarter of its width.
+type plank = *image.RGBA
+
+// woods are the pictures that blocks are cut from.
+type woods struct{ soldier, general, guanYu, caoCao plank }
+
+// of returns the wood of a block of the given size.
+func (w woods) of(columns, rows int) plank {
+	switch {
+	case columns == 2 && rows == 2:
+		return w.caoCao
+	case columns == 2:
+		return w.guanYu
+	case rows == 2:
+		return w.general
+	}
+	return w.soldier
+}
+
+// Proportions of blocks, in cells.
+const (
+	blockGap    = 0.028 // between a block and the edge of its cells
+	blockRadius = 0.075
+	blockEdge   = 0.030 // the edges that catch the light
+	carvedInset = 0.07
+	caseRadius  = 0.13
+	woodColumns = 4
+)
+
+// drawBlocks draws every block of a board at its home, to be cut from there.
+func drawBlocks(b *board.Board, cut woods, cell int) *image.RGBA {
+	blocks := image.NewRGBA(image.Rect(0, 0, b.Width()*cell, b.Height()*cell))
+	for i := range b.Len() {
+		p := b.Piece(board.ID(i))
+		drawBlock(blocks, boardview.SourceRect(cell, p.Home, p.W, p.H), cut.of(p.W, p.H), float64(cell))
+	}
+	return blocks
+}
+
+func drawBlock(target *image.RGBA, at image.Rectangle, wood plank, cell float64) {
+	gap := blockGap * cell
+	body := roundBox{
+		x: float64(at.Min.X+at.Max.X) / 2, y: float64(at.Min.Y+at.Max.Y) / 2,
+		w: float64(at.Dx())/2 - gap, h: float64(at.Dy())/2 - gap, radius: blockRadius * cell,
+	}
+	line := body
+	inset := (carvedInset - blockGap) * cell
+	line.w, line.h, line.radius = line.w-inset, line.h-inset, line.radius*0.7
+	width := max(0.6, cell*0.006)
+	isCarved := cell >= 40
+	edge := max(1.2, blockEdge*cell)
+	grain := sampler{wood, float64(wood.Rect.Dx()) / (woodColumns * cell)}
+	flat := at.Inset(int((carvedInset+blockEdge)*cell) + 4) // no edge, no line
+	for y := at.Min.Y; y < at.Max.Y; y++ {
+		for x := at.Min.X; x < at.Max.X; x++ {
+			px, py := float64(x)+0.5, float64(y)+0.5
+			if image.Pt(x, y).In(flat) {
+				target.SetRGBA(x, y, grain.at(px, py).lit(body.daylight(py), 1))
+				continue
+			}
+			distance, nx, ny := body.distance(px, py)
+			coverage := clamp01(0.5 - distance)
+			if coverage == 0 {
+				continue
+			}
+			light := body.daylight(py)
+			if depth := -distance; depth < edge {
+				light += -(0.30*nx + 0.95*ny) * 0.50 * (1 - depth/edge)
+			}
+			if isCarved {
+				d, _, _ := line.distance(px, py)
+				light -= 0.42 * clamp01(width+0.5-math.Abs(d))
+				// The far wall of the groove catches the light.
+				light += 0.16 * clamp01(width+0.5-math.Abs(d-1.6*width))
+			}
+			target.SetRGBA(x, y, grain.at(px, py).lit(light, coverage))
+		}
+	}
+}
+
+// drawCase draws the frame of a board of blocks with its floor and the notch
+// of the exit, in the size of the layout's outer rectangle.
+func drawCase(l boardview.Layout, wood plank) *image.RGBA {
+	size := l.Outer.Size()
+	inner := l.Cells.Sub(l.Outer.Min)
+	exit := exitRect(l).Sub(l.Outer.Min)
+	radius := caseRadius * float64(l.Cell)
+	picture := image.NewRGBA(image.Rectangle{Max: size})
+	outer := roundBox{float64(size.X) / 2, float64(size.Y) / 2, float64(size.X) / 2, float64(size.Y) / 2, radius}
+	hollow := boxOf(inner, radius*0.7)
+	floor := toWood(colourFloor.NRGBA())
+	grain := sampler{wood, float64(wood.Rect.Dx()) / (woodColumns * float64(l.Cell))}
+	frame := float64(inner.Min.X)
+	shade := max(1.5, 0.09*float64(l.Cell))
+	rim := max(1, 0.014*float64(l.Cell))
+	deep := inner.Inset(int(shade) + 1) // the floor beyond all shadow
+	for y := range size.Y {
+		for x := range size.X {
+			if image.Pt(x, y).In(deep) {
+				picture.SetRGBA(x, y, floor.lit(1, 1))
+				continue
+			}
+			px, py := float64(x)+0.5, float64(y)+0.5
+			distance, nx, ny := outer.distance(px, py)
+			coverage := clamp01(0.5 - distance)
+			if coverage == 0 {
+				continue
+			}
+			inside, ix, iy := hollow.distance(px, py)
+			if image.Pt(x, y).In(exit) {
+				// The notch lies as deep as the floor, its sides in shadow.
+				side := min(px-float64(exit.Min.X), float64(exit.Max.X)-px)
+				picture.SetRGBA(x, y, floor.lit(0.78+0.22*clamp01(side/shade), coverage))
+				continue
+			}
+			light := 0.56
+			if distance > -rim {
+				light += -(0.3*nx + 0.95*ny) * 0.22 * (1 + distance/rim)
+			}
+			if inside < rim { // the inner rim falls off to the floor
+				light += (0.3*ix + 0.95*iy) * 0.20 * clamp01(1-inside/rim)
+			}
+			c := grain.at(px, py)
+			if min(px, float64(size.X)-px) < min(py, float64(size.Y)-py) { // mitred
+				c = grain.at(py, px+frame)
+			}
+			c = c.lifted(light)
+			if inside < 0.5 {
+				deep := floor.lifted(0.72 + 0.28*clamp01(-inside/shade))
+				c = c.mixed(deep, clamp01(0.5-inside))
+			}
+			picture.SetRGBA(x, y, c.lit(1, coverage))
+		}
+	}
+	return picture
+}
+
+// roundBox is a rectangle with round corners, by its centre and half its size.
+type roundBox struct{ x, y, w, h, radius float64 }
+
+func boxOf(r image.Rectangle, radius float64) roundBox {
+	return roundBox{
+		float64(r.Min.X+r.Max.X) / 2, float64(r.Min.Y+r.Max.Y) / 2,
+		float64(r.Dx()) / 2, float64(r.Dy()) / 2, radius,
+	}
+}
+
+// distance returns how far a point is from the outline, negative inside, and the
+// direction outward there.
+func (b roundBox) distance(x, y float64) (d, nx, ny float64) {
+	sx, sy := math.Copysign(1, x-b.x), math.Copysign(1, y-b.y)
+	qx, qy := math.Abs(x-b.x)-b.w+b.radius, math.Abs(y-b.y)-b.h+b.radius
+	switch {
+	case qx > 0 && qy > 0:
+		d = math.Hypot(qx, qy)
+		return d - b.radius, sx * qx / d, sy * qy / d
+	case qx > qy:
+		return qx - b.radius, sx, 0
+	}
+	return qy - b.radius, 0, sy
+}
+
+// daylight is how light a block is at a height: a little more above than below.
+func (b roundBox) daylight(y float64) float64 { return 1.07 - 0.15*(y-b.y+b.h)/(2*b.h) }
+
+// tint is a colour to be calculated with, 0 to 255.
+type tint struct{ r, g, b float64 }
+
+func toWood(c color.NRGBA) tint { return tint{float64(c.R), float64(c.G), float64(c.B)} }
+
+func (t tint) lifted(light float64) tint { return tint{t.r * light, t.g * light, t.b * light} }
+
+func (t tint) mixed(with tint, part float64) tint {
+	return tint{t.r + (with.r-t.r)*part, t.g + (with.g-t.g)*part, t.b + (with.b-t.b)*part}
+}
+
+// lit returns the colour under a light, covering so much of a pixel.
+func (t tint) lit(light, coverage float64) color.RGBA {
+	channel := func(v float64) uint8 { return uint8(min(max(v*light, 0), 255)*coverage + 0.5) }
+	return color.RGBA{channel(t.r), channel(t.g), channel(t.b), uint8(255*coverage + 0.5)}
+}
+
+// sampler reads a picture at another size, smoothly. Beyond its edges it is
+// mirrored, which wood forgives.
+type sampler struct {
+	picture *image.RGBA
+	scale   float64 // pixels of the picture a pixel
+}
+
+func (s sampler) at(x, y float64) tint {
+	x, y = x*s.scale-0.5, y*s.scale-0.5
+	fx, fy := math.Floor(x), math.Floor(y)
+	top := s.pixel(int(fx), int(fy)).mixed(s.pixel(int(fx)+1, int(fy)), x-fx)
+	low := s.pixel(int(fx), int(fy)+1).mixed(s.pixel(int(fx)+1, int(fy)+1), x-fx)
+	return top.mixed(low, y-fy)
+}
+
+func (s sampler) pixel(x, y int) tint {
+	size := s.picture.Rect.Size()
+	x, y = mirrored(x, size.X), mirrored(y, size.Y)
+	p := s.picture.Pix[y*s.picture.Stride+4*x:][:3]
+	return tint{float64(p[0]), float64(p[1]), float64(p[2])}
+}
+
+// mirrored returns the place within a length that any place shows.
+func mirrored(at, length int) int {
+	if uint(at) < uint(length) {
+		return at
+	}
+	at = ((at % (2 * length)) + 2*length) % (2 * length)
+	return min(at, 2*length-1-at)
+}
+
+func clamp01(v float64) float64 { return min(max(v, 0), 1) }

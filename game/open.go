@@ -1,0 +1,121 @@
+package game
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"worldslide/assets"
+	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/ui/photo"
+)
+
+// What comes from outside: codes from the clipboard, files that are dropped, chosen
+// or named, pictures. If something cannot be read the player is told why, and the
+// game at hand goes on.
+
+// opener opens what comes from outside.
+type opener struct{ *Game }
+
+// sharedCode returns the code that recreates a game: its start for a Challenge, with
+// the moves once it is solved, and the position for Free Play.
+func sharedCode(s *session.Session) puzzle.Code {
+	switch {
+	case s.Locked():
+		return s.Code()
+	case s.Challenge():
+		return s.Start()
+	}
+	code, err := puzzle.NewCode(s.Family(), s.Family().Position(s.Values(), s.Board()))
+	if err != nil {
+		return s.Start()
+	}
+	return code
+}
+
+// openText opens a code, a link or the text of a saved game.
+func (g opener) openText(text string) {
+	title := assets.OpenCodeTitle
+	if session.IsSave(text) {
+		title = assets.OpenFileTitle
+	}
+	s, err := session.Read(g.games.catalogue(), text)
+	if err != nil {
+		g.desk.Tell(title, desk.Shorten(text), err.Error(), g.desk.Text(assets.OpenUnchanged))
+		return
+	}
+	g.Show(nil)
+	g.games.BeginOpened(g.games.UnderWay(s))
+}
+
+// openPicture hands a picture file to the family that has a use for pictures. Reading
+// a large one takes a while.
+func (g opener) openPicture(path string) {
+	g.desk.UI.Toast("loader-circle", g.desk.Text(assets.CropReading))
+	g.bringPicture(path, func() (io.ReadCloser, error) { return os.Open(path) })
+}
+
+func (g opener) bringPicture(name string, open func() (io.ReadCloser, error)) {
+	for _, f := range g.options.Families {
+		if p, ok := f.(family.Pictured); ok {
+			p.Bring(g.desk, name, open)
+			return
+		}
+	}
+}
+
+// takeDropped opens a file that was dropped on the window.
+func (g opener) takeDropped() {
+	dropped := ebiten.DroppedFiles()
+	if dropped == nil {
+		return
+	}
+	err := fs.WalkDir(dropped, ".", func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		open := func() (io.ReadCloser, error) { return dropped.Open(path) }
+		if photo.Named(path) {
+			g.bringPicture(path, open)
+			return fs.SkipAll
+		}
+		text, err := readFile(dropped, path)
+		if err != nil {
+			return err
+		}
+		if photo.Is([]byte(text)) {
+			g.bringPicture(path, func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(text)), nil })
+			return fs.SkipAll
+		}
+		g.openText(text)
+		return fs.SkipAll
+	})
+	if err != nil {
+		g.desk.Tell(assets.OpenFileTitle, err.Error(), g.desk.Text(assets.OpenUnchanged))
+	}
+}
+
+// readFile reads a file that may not be larger than a saved game can be.
+func readFile(files fs.FS, path string) (string, error) {
+	f, err := files.Open(path)
+	if err != nil {
+		return "", err
+	}
+	defer f.Close()
+	data, err := io.ReadAll(io.LimitReader(f, session.MaxSave+1))
+	if err != nil {
+		return "", fmt.Errorf("read %s: %w", path, err)
+	}
+	if len(data) > session.MaxSave {
+		return "", fmt.Errorf("read %s: %w", path, errors.New("too large for a saved game"))
+	}
+	return string(data), nil
+}

@@ -1,0 +1,119 @@
+package play
+
+import (
+	"worldslide/assets"
+	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/ui/widget"
+)
+
+// Actions are the rows of the table of actions that concern the game at hand: those
+// of every game, and the family's own.
+func (p *Scene) Actions() []desk.Action {
+	table := desk.Override(rows{p}.usual(), p.game.Actions(p.desk))
+	table = append(table, rows{p}.showGoal()) // the last of the buttons for fingers
+	for i := range table {
+		table[i].Concerns = true
+	}
+	return table
+}
+
+// rows makes those of every game.
+type rows struct{ *Scene }
+
+func (p rows) usual() []desk.Action {
+	d := p.desk
+	_, solvable := p.hints.solvable()
+	undo := desk.Action{
+		ID: desk.Undo, Icon: "undo-2", Word: assets.ToolbarUndo, Short: assets.ToolbarUndoShort, Tip: assets.ToolbarUndoTip,
+		Keys: key(widget.Ctrl, widget.KeyZ), KeyName: "Ctrl Z", Run: p.Undo,
+	}
+	redo := desk.Action{
+		ID: desk.Redo, Icon: "redo-2", Word: assets.ToolbarRedo, Short: assets.ToolbarRedoShort, Tip: assets.ToolbarRedoTip,
+		Keys: append(key(widget.Ctrl|widget.Shift, widget.KeyZ), key(widget.Ctrl, widget.KeyY)...), KeyName: "Ctrl Shift Z", Run: p.Redo,
+	}
+	if !history(p).canUndo() {
+		undo.Why = p.whyNoHistory(assets.ToolbarUndoNone)
+	}
+	if !history(p).canRedo() {
+		redo.Why = p.whyNoHistory(assets.ToolbarRedoNone)
+	}
+	watch := desk.Action{ID: desk.Watch, Icon: "film", Word: assets.ShareWatch, Short: assets.ShareWatch, Tip: assets.ShareWatchTip, Run: func() {
+		d.Games.Watch(family.RecordingOf(p.session))
+	}}
+	if undo, _ := p.session.Depth(); undo == 0 {
+		watch.Why = d.Text(assets.ToolbarUndoNone)
+	}
+	return []desk.Action{
+		{
+			ID: desk.Restart, Icon: "rotate-ccw", Word: assets.ToolbarRestart, Short: assets.ToolbarRestartShort, Tip: assets.ToolbarRestartTip,
+			Keys: key(widget.Ctrl, widget.KeyR), KeyName: "Ctrl R", Run: p.restart,
+		},
+		undo, redo,
+		{
+			ID: desk.Hint, Icon: "lightbulb", Word: assets.ToolbarHint, Short: assets.ToolbarHintShort, Tip: assets.ToolbarHintTip,
+			Keys: key(0, widget.KeyH), KeyName: "H", Absent: !solvable, Why: p.WhyClosed(), Run: p.hints.ask,
+		},
+		{
+			ID: desk.Solution, Icon: "route", Word: assets.ToolbarSolution, Short: assets.ToolbarSolutionShort, Tip: assets.ToolbarSolutionTip,
+			Absent: !solvable, Why: p.WhyClosed(), Run: p.hints.showSolution,
+		},
+		{
+			ID: desk.Pause, Icon: "pause", Word: assets.ClockPause, Short: assets.ClockPause, Tip: assets.ClockPauseTip,
+			Keys: key(0, widget.KeyP), KeyName: "P", Absent: !p.session.Challenge(), Why: p.whySolved(), Run: p.togglePause,
+		},
+		watch,
+	}
+}
+
+// showGoal is the row of the goal.
+func (p rows) showGoal() desk.Action {
+	a := desk.Action{ID: desk.Goal, Icon: "eye", Word: assets.GoalShow, Short: assets.GoalShow, Tip: assets.GoalShowTip, Places: desk.InTouch}
+	if p.goal {
+		a.Icon, a.Word, a.Short = "eye-off", assets.GoalHide, assets.GoalHide
+	}
+	a.Keys, a.KeyName, a.Absent, a.Why, a.Run = key(0, goalKey), "G", !p.hasGoal(), p.WhyClosed(), func() { p.peek.begin(p.Scene) }
+	return a
+}
+
+func key(mods widget.Mods, k widget.Key) []desk.Shortcut {
+	return []desk.Shortcut{{Mods: mods, Key: k}}
+}
+
+// whySolved says why something cannot be done to a game that is over, or "".
+func (p rows) whySolved() string {
+	if p.session.Locked() {
+		return p.desk.Text(assets.ToolbarWhySolved)
+	}
+	return ""
+}
+
+// WhyClosed implements family.Table.
+func (p *Scene) WhyClosed() string {
+	if why := (rows{p}).whySolved(); why != "" || !p.pausedByHand() {
+		return why
+	}
+	return p.desk.Text(assets.ToolbarWhyPaused)
+}
+
+// whyNoHistory says why there is nothing to undo or redo.
+func (p rows) whyNoHistory(none assets.ID) string {
+	if why := p.WhyClosed(); why != "" {
+		return why
+	}
+	return p.desk.Text(none)
+}
+
+// restart begins the game again.
+func (p rows) restart() {
+	d, s := p.desk, p.session
+	again := s.Values()
+	if r, ok := p.game.(family.Restarting); ok {
+		again = r.Again()
+	}
+	q := desk.Question{
+		Opener: desk.Restart, Title: d.Text(assets.RestartTitle), Icon: "rotate-ccw",
+		Yes: d.Text(assets.RestartConfirm), No: d.Text(assets.RestartCancel),
+	}
+	d.Games.Leave(q, assets.RestartLost, func() { d.Games.Start(s.Family(), again, true) })
+}

@@ -1,0 +1,57 @@
+package play
+
+import (
+	"time"
+
+	"worldslide/game/family"
+	"worldslide/ui/widget"
+)
+
+// The goal is shown in place of the board: until its key is tapped again, or for as
+// long as it is held.
+
+// peek is a key that is held to see the goal.
+type peek struct {
+	held  bool // the key that showed the goal has not been let go
+	since time.Duration
+}
+
+// peekTime is how long a key is held that is more than tapped.
+const peekTime = 350 * time.Millisecond
+
+// goalKey shows the goal.
+const goalKey = widget.KeyG
+
+// hasGoal reports whether there is a picture of the goal.
+func (p *Scene) hasGoal() bool {
+	_, ok := p.game.(family.GoalShowing)
+	return ok
+}
+
+// toggleGoal shows the goal in place of the board, or the board again.
+func (p *Scene) toggleGoal() {
+	p.goal = !p.goal
+	p.letGo()
+}
+
+// begin is toggleGoal by a key or a button.
+func (k *peek) begin(p *Scene) {
+	p.toggleGoal()
+	*k = peek{p.goal && p.desk.Held(goalKey), p.desk.Now}
+}
+
+// update hides the goal when the key is let go after a while.
+func (k *peek) update(p *Scene) {
+	d := p.desk
+	if !k.held {
+		return
+	}
+	if d.Held(goalKey) {
+		d.UI.WakeAfter(peekTime / 10)
+		return
+	}
+	k.held = false
+	if p.goal && d.Now-k.since >= peekTime {
+		p.toggleGoal()
+	}
+}

@@ -1,0 +1,172 @@
+package play
+
+import (
+	"worldslide/board"
+	"worldslide/game/family"
+	"worldslide/moves"
+	"worldslide/ui/boardview"
+	"worldslide/ui/gesture"
+	"worldslide/ui/sound"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// What keys and pointer mean is said by the family's controller, as intents. Here
+// they are carried out, whoever had them: this is the one place where a player's
+// hand moves anything.
+
+// hand is the player's, at a scene.
+type hand struct{ *Scene }
+
+// take brings keys and pointer to the board.
+func (p hand) take(l boardview.Layout) {
+	d := p.desk
+	re := d.UI.Area(family.BoardID, l.Outer, widget.AreaSpec{Home: true, Drags: true, Takes: p.game.Takes})
+	for _, k := range re.Keys {
+		p.input(family.Event{Kind: family.Key, Key: k})
+		p.pan.follow = true
+		p.tabbed = p.tabbed && k.Key != widget.KeyTab // it has not walked away
+	}
+	pointer := d.UI.Pointer().Sub(l.Cells.Min)
+	e := family.Event{
+		At:   gesture.Point{X: float64(pointer.X) / d.Scale, Y: float64(pointer.Y) / d.Scale},
+		Cell: float64(l.Cell) / d.Scale,
+	}
+	event := func(kind family.EventKind) {
+		e.Kind = kind
+		p.input(e)
+	}
+	if re.Pressed && p.goal {
+		p.toggleGoal()
+	} else if re.Pressed {
+		p.film = nil
+		event(family.Press)
+	}
+	if p.game.Active() {
+		event(family.Move)
+	}
+	if re.Released {
+		event(family.Release)
+	}
+	if p.game.Active() && !re.Held && !re.Pressed {
+		event(family.Cancel)
+	}
+	p.showPreview()
+	if re.Ring && p.tabbed {
+		d.UI.Ring(l.Outer, theme.RadiusControl)
+	}
+}
+
+// input carries out what an event means.
+func (p *Scene) input(e family.Event) { p.Perform(p.game.Input(p.desk, e)...) }
+
+// letGo ends a press: something else has come in between.
+func (p *Scene) letGo() {
+	if p.game.Active() {
+		p.input(family.Event{Kind: family.Cancel})
+	}
+}
+
+// Perform implements family.Table.
+func (p *Scene) Perform(intents ...family.Intent) {
+	d := p.desk
+	for _, one := range intents {
+		switch i := one.(type) {
+		case family.Do:
+			hand{p}.do(i.Group, i.Selected)
+		case family.Select:
+			// Refused only when the game is not open, which gestures ask first.
+			_ = p.session.Select(i.Piece)
+		case family.SelectNext:
+			p.film = nil
+			if p.session.SelectNext() == nil {
+				d.Sound.Play(sound.GapSelected)
+			}
+		case family.Refuse:
+			hand{p}.refuse(i.Piece, i.Dir)
+		case family.Settle:
+			start := d.Now
+			if i.Headed {
+				start -= family.HeadStart
+			}
+			p.motions.Settle(i.Piece, i.From, start, i.Lasts)
+			d.UI.WakeAfter(0)
+		case family.Play:
+			d.Sound.Play(i.Sound)
+		case family.Run:
+			d.Do(i.Action)
+		case family.Skip:
+			p.film = nil
+		}
+	}
+}
+
+// do makes the moves of one gesture of the player. It reports whether they were
+// possible.
+func (p hand) do(group moves.Group, selected board.ID) bool {
+	before, history := p.session.Board().Clone(), p.session.Moves()
+	if !p.make(group, selected) {
+		return false
+	}
+	p.hints.takenOver()
+	if o, ok := p.game.(family.Observing); ok {
+		o.Made(p.desk, before, history, group)
+	}
+	return true
+}
+
+// make makes the moves of one gesture, whoever wants them, leaves a piece selected,
+// and sets what moved in motion. It reports whether they were possible.
+func (p *Scene) make(group moves.Group, selected board.ID) bool {
+	if l, ok := p.game.(family.Limited); ok && !l.Allows(p.desk, group) {
+		return false
+	}
+	made, err := p.session.DoSelecting(group, selected)
+	if err != nil {
+		return false
+	}
+	p.later = nil
+	p.hints.moved(group)
+	p.show(made)
+	return true
+}
+
+// refuse shows and sounds that a piece cannot go in a direction.
+func (p hand) refuse(piece board.ID, dir board.Dir) {
+	d := p.desk
+	p.film = nil
+	d.Sound.Play(sound.Refused)
+	if piece != board.NoPiece {
+		cell := float64(stage(p).layout().Board.Cell) / d.Scale
+		p.motions.Refuse(piece, dir, cell, d.Now, d.Reduced())
+		d.UI.WakeAfter(0)
+	}
+}
+
+// showPreview moves what a release of the swipe would move.
+func (p hand) showPreview() {
+	d := p.desk
+	shifts := p.game.Preview()
+	for _, s := range shifts {
+		p.motions.Preview(s.Piece, s.Dir, d.Now, d.Reduced())
+	}
+	p.motions.EndPreviews(func(id board.ID) bool {
+		for _, s := range shifts {
+			if s.Piece == id {
+				return true
+			}
+		}
+		return false
+	}, d.Now, d.Reduced())
+}
+
+// NoteTab remembers whether the player walks with Tab. The board has the focus most
+// of the time; its ring is for those who have to find out where it is.
+func (p *Scene) NoteTab(in widget.Input, dialog bool) {
+	if in.Pressed || dialog {
+		p.tabbed = false
+	}
+	for _, k := range in.Keys {
+		p.tabbed = p.tabbed || k.Key == widget.KeyTab
+	}
+}

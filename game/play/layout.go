@@ -1,0 +1,103 @@
+package play
+
+import (
+	"image"
+
+	"worldslide/board"
+	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/ui/boardview"
+	"worldslide/ui/theme"
+)
+
+// Where board, info panel, rows and bars stand between toolbar and status line.
+
+// stage lays out what is seen of a game.
+type stage struct{ *Scene }
+
+// layout is where board and box are seen.
+func (p stage) layout() boardview.Arrangement {
+	s := p.room()
+	return s.Scrolled(s.Arrange(), p.pan.offset)
+}
+
+// PanelBeside implements family.Table.
+func (p *Scene) PanelBeside() bool {
+	place := stage{p}.layout()
+	return !place.Box.Empty() && !place.Above
+}
+
+// room describes the room for the game at hand. A board size that the player has
+// chosen holds even if the stage has to scroll.
+func (p stage) room() boardview.Stage {
+	box := boardview.NoBox
+	if p.Summary().Panel {
+		box = p.desk.PanelPlace()
+	}
+	s := p.of(p.game.View(), p.session.Board(), box)
+	if !p.desk.Settings.ScaleToFit {
+		s.Smallest = max(s.Smallest, s.Largest)
+	}
+	if p.hints.kept {
+		s.Foot = max(s.Foot, p.desk.BarHeight())
+	}
+	return s
+}
+
+// of describes the room between toolbar and status line.
+func (p stage) of(v family.View, b *board.Board, box boardview.BoxPlace) boardview.Stage {
+	d := p.desk
+	margin, gap := theme.Space24, theme.Space16
+	if d.UI.Narrow() {
+		margin, gap = theme.Space8, theme.Space8
+	}
+	s := boardview.Stage{
+		Area:    image.Rect(0, d.ToolbarHeight(), d.Size.X, d.Size.Y-d.StatusHeight()-p.TouchBarHeight()),
+		Columns: b.Width(), Rows: b.Height(),
+		Frame: boardview.Frame{Pixels: d.UI.Px(boardview.FrameWidth)}, Margin: d.UI.Px(margin),
+		Box: box, BoxWidth: desk.PanelWidth(d), BoxHeight: desk.PanelRowHeight(d), BoxGap: d.UI.Px(theme.Space24), RowGap: d.UI.Px(gap),
+		Smallest: d.UI.Px(boardview.MinCell), Left: d.Settings.LeftHanded,
+	}
+	if !d.Settings.ScaleToFit {
+		s.Largest = d.UI.Px(boardview.OwnCell * float64(d.Settings.BoardSize) / 100)
+	}
+	v.Stage(d, b, &s)
+	return s
+}
+
+// leastBar is how wide the bar below a board should be at least, in
+// device-independent pixels.
+const leastBar = 440
+
+// widen lets rows be wider than a small board: words need their room. In a narrow
+// window they are as wide as it allows; elsewhere the bar grows away from the box.
+func (p stage) widen(place boardview.Arrangement) boardview.Arrangement {
+	d := p.desk
+	margin := d.UI.Px(theme.Space8)
+	reach := func(r *image.Rectangle, left, right int) {
+		if !r.Empty() {
+			r.Min.X, r.Max.X = min(r.Min.X, max(left, margin)), max(r.Max.X, min(right, d.Size.X-margin))
+		}
+	}
+	if d.UI.Narrow() {
+		for _, r := range []*image.Rectangle{&place.Box, &place.Head, &place.Foot} {
+			reach(r, 0, d.Size.X)
+		}
+		return place
+	}
+	if missing := (infoPanel{p.Scene, d, p.Summary()}).rowWidth() - place.Box.Dx(); place.Above && missing > 0 {
+		reach(&place.Box, place.Box.Min.X-missing/2, place.Box.Max.X+missing/2)
+	}
+	foot := &place.Foot
+	missing := d.UI.Px(leastBar) - foot.Dx()
+	switch {
+	case missing <= 0:
+	case place.Box.Empty() || place.Above:
+		reach(foot, foot.Min.X-missing/2, foot.Max.X+missing/2)
+	case place.Box.Min.X > foot.Min.X:
+		reach(foot, foot.Min.X-missing, foot.Max.X)
+	default:
+		reach(foot, foot.Min.X, foot.Max.X+missing)
+	}
+	return place
+}

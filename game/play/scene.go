@@ -1,0 +1,240 @@
+// Package play is the scene in which a game is played: its board, the info panel
+// beside it, the bar below; what keys and pointer mean to it, what moves, hints,
+// the solution, pauses, the way to the dialog of a solved game, and the replay of
+// one. It knows no family: what a family has to say comes from its family.Game.
+package play
+
+import (
+	"time"
+
+	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/moves"
+	"worldslide/session"
+	"worldslide/session/records"
+	"worldslide/ui/boardview"
+	"worldslide/ui/sound"
+	"worldslide/ui/theme"
+)
+
+// Scene is one game on the table.
+type Scene struct {
+	desk    *desk.Desk
+	house   House
+	family  family.Family
+	game    family.Game
+	session *session.Session
+	motions boardview.Motions
+	film    *film
+	replay  *replay // nil unless one is watched
+
+	solved   bool
+	solvedAt time.Duration // when the last move was made, if it solved the game
+	greeted  bool          // the dialog for a solved game was opened
+	// result is what solving the game has brought, before the bests until then.
+	result records.Result
+	before records.Bests
+
+	away   bool // something else hides the game: a pause of its own making
+	cover  cover
+	goal   bool // the goal is shown in place of the board
+	peek   peek
+	hints  hints
+	pan    pan
+	tabbed bool // Tab was the last key that moved the focus
+
+	// earlier is what the game has come out of where shuffling and resetting begin a
+	// new history: undo leads back to it, and redo to later.
+	earlier, later *Scene
+}
+
+// House is what a scene asks of the program around it.
+type House interface {
+	// Enter enters a solved game into the records. It returns the result and the
+	// bests before it.
+	Enter(*Scene) (records.Result, records.Bests)
+	// PutBack puts a scene on the table again that the one at hand has come out of.
+	PutBack(*Scene)
+}
+
+var _ family.Table = (*Scene)(nil)
+
+// New returns the scene of a game of a family.
+func New(d *desk.Desk, h House, f family.Family, s *session.Session) *Scene {
+	p := &Scene{desk: d, house: h, family: f, session: s, solved: s.Locked(), greeted: s.Locked()}
+	p.hints.scene, p.cover.scene = p, p
+	p.game = f.Play(d, p)
+	p.motions = boardview.Motions{Gathers: p.game.View().Gathers()}
+	return p
+}
+
+// After tells the scene which one it has come out of.
+func (p *Scene) After(earlier *Scene) { p.earlier = earlier }
+
+// Family returns the family of the game, and Game what it makes of it.
+func (p *Scene) Family() family.Family { return p.family }
+
+// Game returns what the family makes of the game.
+func (p *Scene) Game() family.Game { return p.game }
+
+// Session implements family.Table.
+func (p *Scene) Session() *session.Session { return p.session }
+
+// Open implements family.Table.
+func (p *Scene) Open() bool { return !p.session.Locked() && !p.session.Paused() }
+
+// Stop implements family.Table.
+func (p *Scene) Stop() { p.motions.Stop() }
+
+// Leave ends what is under way: another game comes onto the table.
+func (p *Scene) Leave() {
+	p.cover.drop()
+	p.hints.end()
+	p.replay = nil
+	if l, ok := p.game.(family.Leaving); ok {
+		l.Leave(p.desk)
+	}
+}
+
+// Summary says everything about the game as it is now.
+func (p *Scene) Summary() family.Summary { return p.game.Summary(p.desk) }
+
+// Update does what time has brought, whatever is seen: it lets the clock run, and
+// pauses a game that something hides or that nobody looks at.
+func (p *Scene) Update(passed time.Duration, away bool) {
+	p.session.Tick(passed) // with the state that held until now
+	p.pauseBehind(away || p.replay != nil)
+}
+
+// Frame declares the scene for one update, below the toolbar.
+func (p *Scene) Frame() {
+	d := p.desk
+	if p.replay != nil {
+		p.replay.frame(p)
+		statusLine{p}.declare()
+		return
+	}
+	p.peek.update(p)
+	p.hints.updateSolution()
+	if t, ok := p.game.(family.Ticking); ok {
+		t.Tick(d)
+	}
+	place := stage{p}.widen(stage{p}.scroll())
+	if p.session.Paused() {
+		p.cover.draw(place.Board) // its button lies over the board
+	}
+	hand{p}.take(place.Board)
+	switch goal, ok := p.game.(family.GoalShowing); {
+	case p.session.Paused():
+	case p.goal && ok:
+		goal.DrawGoal(d, place.Board)
+	default:
+		p.cover.drop()
+		p.drawBoard(place.Board)
+	}
+	if headed, ok := p.game.(family.Headed); ok && !place.Head.Empty() {
+		headed.Head(d, place.Head)
+	}
+	if !place.Box.Empty() {
+		declarePanel(p, place.Box, place.Above)
+	}
+	switch footed, ok := p.game.(family.Footed); {
+	case place.Foot.Empty():
+	case p.Open() && p.hints.speak():
+		p.hints.bar(place.Foot)
+	case ok:
+		footed.Foot(d, place.Foot)
+	}
+	d.List().PopClip()
+	touchBar{p}.declare()
+	statusLine{p}.declare()
+	p.greet()
+}
+
+func (p *Scene) drawBoard(l boardview.Layout) {
+	d := p.desk
+	b := p.session.Board()
+	if p.film != nil && p.film.advance(p.session.Family().Rules(), d.Now) {
+		b = p.film.board
+		d.UI.WakeAfter(0)
+	} else {
+		p.film = nil
+	}
+	v := d.Scene(b, l)
+	v.Selection = !p.session.Locked()
+	if p.film == nil {
+		v.Motions = &p.motions
+	}
+	if p.solved {
+		v.Whole = float32(theme.EaseInOut(theme.Progress(d.Now-p.solvedAt, theme.MotionSolved.Duration(d.Reduced()))))
+	}
+	p.game.Draw(d, v)
+	outlined := &v
+	if o, ok := p.game.(family.Outlining); ok {
+		outlined = o.Outlined(d, v)
+	}
+	outlined.DrawMarks(d.List(), p.hints.marks(b))
+	if p.motions.Moving(d.Now) {
+		d.UI.WakeAfter(0)
+	}
+}
+
+// show lets motions be seen and heard that the game has made.
+func (p *Scene) show(made []moves.Motion) {
+	d := p.desk
+	p.film, p.goal = nil, false
+	d.Sound.Play(sound.Slide(family.Heaviest(p.session.Board(), made)))
+	if p.session.Locked() && !p.solved {
+		p.solved, p.solvedAt = true, d.Now
+		p.result, p.before = p.house.Enter(p)
+		d.Sound.Play(sound.Solved)
+	} else if !p.session.Challenge() && p.session.Solved() {
+		d.Sound.Play(sound.Solved)
+	}
+	p.pan.note(made)
+	p.motions.Slide(made, d.Now-family.HeadStart, p.game.View().SlideTime(made, d.Reduced()))
+	d.UI.WakeAfter(0)
+}
+
+// greet opens the dialog of a solved Challenge once its picture is whole.
+func (p *Scene) greet() {
+	if !p.solved || p.greeted {
+		return
+	}
+	d := p.desk
+	reduced := d.Reduced()
+	wait := theme.MotionSolved.Duration(reduced) + theme.MotionSolvedWait.Duration(reduced)
+	if wait > d.Now-p.solvedAt {
+		d.UI.WakeAfter(0)
+		return
+	}
+	p.greeted = true
+	if g, ok := p.game.(family.Greeting); ok {
+		d.Show(g.Greeting(p.result, p.before))
+		return
+	}
+	d.Show(&solvedDialog{p, p.result, p.before})
+}
+
+// Hide is called when a page comes before the game: what was begun there ends.
+func (p *Scene) Hide() {
+	p.EndReplay()
+	p.letGo()
+}
+
+// Held reports whether the player's hand holds something.
+func (p *Scene) Held() bool { return p.game.Active() }
+
+// Escape takes back one thing that is not part of the game: a drag, or a hint. It
+// reports whether there was one.
+func (p *Scene) Escape() bool {
+	switch {
+	case p.game.Active():
+		p.letGo()
+	case p.hints.shown > 0:
+		p.hints.dismiss()
+	default:
+		return false
+	}
+	return true
+}

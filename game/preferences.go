@@ -1,0 +1,61 @@
+package game
+
+import (
+	"worldslide/assets"
+	"worldslide/settings"
+)
+
+// Preferences are changed anywhere, through the desk. The loop sees that they are
+// others than before: words and sounds follow, and the file is written.
+
+// preferences are those of the game.
+type preferences struct{ *Game }
+
+// speak makes the words speak the language that was asked for.
+func (g preferences) speak() error {
+	words, err := assets.NewWords(g.options.Language, g.desk.Settings.Language, g.options.Locale)
+	if err != nil {
+		return err
+	}
+	g.desk.Words = words
+	return nil
+}
+
+// apply lets the program follow changed preferences.
+func (g preferences) apply() {
+	d := g.desk
+	if d.Settings.Equal(g.applied) {
+		return
+	}
+	language := d.Settings.Language != g.applied.Language
+	g.applied, g.unsaved = d.Settings, true
+	d.Sound.SetVolume(g.volume())
+	if language {
+		g.options.Language = ""
+		if err := g.speak(); err != nil {
+			d.UI.Toast("triangle-alert", err.Error())
+		}
+		d.Wake()
+	}
+}
+
+// store writes changed settings once their dialog is closed: a slider
+// changes them many times a second.
+func (g preferences) store() {
+	if !g.unsaved || g.dialog != nil {
+		return
+	}
+	g.unsaved = false
+	if err := settings.Save(g.options.Directories.Config, g.desk.Settings); err != nil {
+		g.desk.UI.Toast("triangle-alert", g.desk.Text(assets.ToastNotSaved))
+	}
+}
+
+// volume returns how loud sounds are, in percent: nothing is heard of a game that a
+// host drives.
+func (g preferences) volume() int {
+	if !g.desk.Settings.Sound || g.options.GuestEndpoint != "" {
+		return 0
+	}
+	return g.desk.Settings.Volume
+}

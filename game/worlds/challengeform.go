@@ -1,0 +1,260 @@
+package worlds
+
+import (
+	"fmt"
+	"image"
+	"slices"
+	"strconv"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/desk"
+	"worldslide/puzzle"
+	"worldslide/ui/boardview"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// challengeForm is the dialog that chooses a new Challenge. Nothing happens to
+// the game at hand before it is started.
+type challengeForm struct {
+	board, gaps  int // indices of the catalogue's lists
+	random       bool
+	wrapX, wrapY bool
+	seed         string
+	steps        int
+	stepsValid   bool
+	preview      *board.Board  // the solved board chosen
+	previewed    puzzle.Values // what preview was made from
+}
+
+// stepPresets are the numbers of shuffling steps that have a name.
+var stepPresets = []struct {
+	steps int
+	name  assets.ID
+}{
+	{50, assets.NewChallengeEasy},
+	{250, assets.NewChallengeNormal},
+	{1000, assets.NewChallengeHard},
+	{10000, assets.NewChallengeVeryHard},
+}
+
+// newChallengeForm returns the form with the board of the game at hand.
+func newChallengeForm(d *desk.Desk) *challengeForm {
+	v := freePlay(d).Values()
+	if s := d.Games.At(); s.Family().Name() == (puzzle.Worlds{}).Name() {
+		v = s.Values()
+	}
+	slug := puzzle.WorldsBoard(v)
+	f := &challengeForm{steps: puzzle.DefaultSteps, stepsValid: true}
+	f.board = max(0, slices.Index(puzzle.WorldsBoards(), slug))
+	f.gaps = max(0, slices.Index(puzzle.WorldsGapChoices(slug), puzzle.WorldsGaps(v)))
+	if (puzzle.Worlds{}).Challenge(v) {
+		f.random, f.wrapX, f.wrapY = v.Flag(puzzle.KeyRandomizeGaps), v.Flag(puzzle.KeyWrapX), v.Flag(puzzle.KeyWrapY)
+		f.steps = int(v.Number(puzzle.KeySteps, puzzle.DefaultSteps))
+	}
+	return f
+}
+
+// Action implements desk.Dialog.
+func (f *challengeForm) Action() desk.ActionID { return desk.New }
+
+func (f *challengeForm) slug() string { return puzzle.WorldsBoards()[f.board] }
+
+// values returns what is chosen, without seed and steps.
+func (f *challengeForm) values() puzzle.Values {
+	v := puzzle.Values{puzzle.KeyBoard: f.slug(), puzzle.KeyGaps: puzzle.WorldsGapChoices(f.slug())[f.gaps]}
+	if f.wrapX {
+		v[puzzle.KeyWrapX] = "true"
+	}
+	if f.wrapY {
+		v[puzzle.KeyWrapY] = "true"
+	}
+	return v
+}
+
+// seedValid reports whether the seed is empty or a number that fits.
+func (f *challengeForm) seedValid() bool {
+	if f.seed == "" {
+		return true
+	}
+	_, err := strconv.ParseUint(f.seed, 10, 32)
+	return err == nil
+}
+
+// Frame implements desk.Dialog.
+func (f *challengeForm) Frame(d *desk.Desk) bool {
+	result := d.UI.Dialog("new-challenge", widget.DialogSpec{
+		Title: d.Text(assets.NewChallengeTitle), Width: 760, Focus: "seed",
+		Body: func(area image.Rectangle) int { return f.body(d, area) },
+		Buttons: []widget.DialogButton{
+			{ID: "cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: d.Text(assets.NewChallengeCancel)}},
+			{ID: "start", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: d.Text(assets.NewChallengeStart), Disabled: !f.seedValid() || !f.stepsValid}},
+		},
+	})
+	if result.Button == "start" && f.seedValid() && f.stepsValid {
+		f.start(d)
+		return false
+	}
+	return !result.Closed && result.Button != "cancel"
+}
+
+func (f *challengeForm) start(d *desk.Desk) {
+	v := f.values()
+	v[puzzle.KeySeed] = f.seed
+	if f.seed == "" {
+		v[puzzle.KeySeed] = strconv.FormatUint(uint64(d.Random()), 10)
+	}
+	v[puzzle.KeySteps] = strconv.Itoa(f.steps)
+	if f.random {
+		v[puzzle.KeyRandomizeGaps] = "true"
+	}
+	d.Games.GoOn(puzzle.Worlds{}, v)
+}
+
+// body declares the form, with a preview at its left where there is room.
+func (f *challengeForm) body(d *desk.Desk, area image.Rectangle) int {
+	ui := d.UI
+	top := area.Min.Y
+	form := area
+	previewBottom := top
+	if d.Size.X >= ui.Px(800) {
+		left := widget.CutLeft(&form, ui.Px(276))
+		widget.CutLeft(&form, ui.Px(theme.Space32))
+		previewBottom = f.drawPreview(d, left)
+	}
+	rest := form
+	rest.Max.Y = rest.Min.Y + 1<<14 // fields know their own heights
+	f.boardFields(d, &rest)
+	f.seedField(d, &rest)
+	f.stepsField(d, &rest)
+	return max(rest.Min.Y, previewBottom) - top
+}
+
+func (f *challengeForm) boardFields(d *desk.Desk, rest *image.Rectangle) {
+	ui := d.UI
+	var boards, gaps []string
+	for _, slug := range puzzle.WorldsBoards() {
+		boards = append(boards, d.Text(assets.BoardName(slug, true)))
+	}
+	widget.CutTop(rest, ui.FieldLabel(*rest, d.Text(assets.NewChallengeBoard)))
+	if ui.DropDown("board-choice", desk.Row(rest, ui.ControlHeight(), ui.Px(theme.Space16)), boards, &f.board, widget.DropSpec{}) {
+		f.gaps = 0
+	}
+	for _, key := range puzzle.WorldsGapChoices(f.slug()) {
+		gaps = append(gaps, d.Text(assets.GapsName(key, f.slug(), assets.GapsLong)))
+	}
+	widget.CutTop(rest, ui.FieldLabel(*rest, d.Text(assets.NewChallengeGaps)))
+	ui.DropDown("gaps-choice", desk.Row(rest, ui.ControlHeight(), ui.Px(theme.Space12)), gaps, &f.gaps, widget.DropSpec{})
+	ui.CheckBox("random", desk.Row(rest, ui.CheckHeight(), 0), d.Text(assets.NewChallengeRandomizeGaps), &f.random, widget.ToggleSpec{})
+	ui.CheckBox("wrap-x", desk.Row(rest, ui.CheckHeight(), 0), d.Text(assets.NewChallengeWrapHorizontal), &f.wrapX, widget.ToggleSpec{})
+	ui.CheckBox("wrap-y", desk.Row(rest, ui.CheckHeight(), ui.Px(theme.Space12)), d.Text(assets.NewChallengeWrapVertical), &f.wrapY, widget.ToggleSpec{})
+}
+
+func (f *challengeForm) seedField(d *desk.Desk, rest *image.Rectangle) {
+	ui := d.UI
+	widget.CutTop(rest, ui.FieldLabel(*rest, d.Text(assets.NewChallengeSeed)))
+	year, month, day := d.Time().Date()
+	today := puzzle.Worlds{}.Daily(year, month, day)[puzzle.KeySeed]
+	daily := widget.ButtonSpec{Icon: "calendar-days", Word: d.Text(assets.NewChallengeDaily), Tip: d.Words.Format(assets.NewChallengeDailyTip, map[string]any{"Seed": today})}
+	size := ui.ButtonSize(daily)
+	line := desk.Row(rest, ui.ControlHeight(), 0)
+	var button image.Rectangle
+	placeholder := d.Text(assets.NewChallengeSeedPlaceholder)
+	if line.Dx()-size.X > ui.Width(theme.Body, placeholder)+ui.Px(theme.Space32) {
+		button = widget.CutRight(&line, size.X)
+		widget.CutRight(&line, ui.Px(theme.Space8))
+	} else {
+		widget.CutTop(rest, ui.Px(theme.Space8))
+		button = desk.Row(rest, ui.ControlHeight(), 0)
+	}
+	ui.TextField("seed", line, &f.seed, widget.FieldSpec{
+		Placeholder: placeholder, Accept: widget.Digits, MaxRunes: 10, Wrong: !f.seedValid(),
+	})
+	if ui.Button("daily", button, daily) {
+		f.seed = today
+	}
+	if !f.seedValid() {
+		widget.CutTop(rest, ui.Px(theme.Space4))
+		widget.CutTop(rest, ui.HelpLine(*rest, d.Text(assets.NewChallengeSeedError), true))
+	}
+	widget.CutTop(rest, ui.Px(theme.Space16))
+}
+
+func (f *challengeForm) stepsField(d *desk.Desk, rest *image.Rectangle) {
+	ui := d.UI
+	widget.CutTop(rest, ui.FieldLabel(*rest, d.Text(assets.NewChallengeSteps)))
+	line := desk.Row(rest, ui.ControlHeight(), 0)
+	number := widget.CutLeft(&line, ui.Px(104))
+	widget.CutLeft(&line, ui.Px(theme.Space8))
+	result := ui.NumberField("steps", number, &f.steps, widget.NumberSpec{Min: 1, Max: puzzle.MaxSteps, Step: 50})
+	f.stepsValid = result.Valid
+	chosen := -1
+	var choices []widget.Choice
+	for i, p := range stepPresets {
+		choices = append(choices, widget.Choice{Word: strconv.Itoa(p.steps), Tip: d.Text(p.name)})
+		if p.steps == f.steps {
+			chosen = i
+		}
+	}
+	presets := line
+	if line.Dx() < ui.Px(240) {
+		widget.CutTop(rest, ui.Px(theme.Space8))
+		presets = desk.Row(rest, ui.ControlHeight(), 0)
+	}
+	if ui.Segments("presets", presets, choices, &chosen, widget.ChoiceSpec{}) && chosen >= 0 {
+		f.steps = stepPresets[chosen].steps
+	}
+	widget.CutTop(rest, ui.Px(theme.Space4))
+	if !f.stepsValid {
+		widget.CutTop(rest, ui.HelpLine(*rest, d.Text(assets.NewChallengeStepsError), true))
+		return
+	}
+	names := desk.Row(rest, ui.LineHeight(theme.Caption), 0)
+	for i, at := range ui.SegmentRects(presets, choices) {
+		at.Min.Y, at.Max.Y = names.Min.Y, names.Max.Y
+		ui.Label(at, d.Text(stepPresets[i].name), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Centre: true})
+	}
+}
+
+// drawPreview shows the chosen board solved, and returns where it ends.
+func (f *challengeForm) drawPreview(d *desk.Desk, area image.Rectangle) int {
+	ui := d.UI
+	if v := f.values(); f.preview == nil || fmt.Sprint(v) != fmt.Sprint(f.previewed) {
+		b, err := startOf(v)
+		if err != nil {
+			return area.Min.Y
+		}
+		f.preview, f.previewed = b, v
+	}
+	b := f.preview
+	l := boardview.Fit(area.Dx(), area.Dx(), b.Width(), b.Height(), boardview.Frame{Pixels: ui.Px(boardview.FrameWidth)}, 1, 0)
+	l = l.MovedTo(area.Min.Add(image.Pt((area.Dx()-l.Outer.Dx())/2, 0)))
+	if !ui.Measuring() {
+		scene := d.Scene(b, l)
+		scene.Selection = true
+		View{}.Draw(d, scene)
+	}
+	area.Min.Y = l.Outer.Max.Y + ui.Px(theme.Space12)
+	area.Max.Y = area.Min.Y + 1<<14
+	return area.Min.Y + ui.Paragraph(area, countPieces(d, b, f.values()), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+}
+
+// countPieces says of what a board is made.
+func countPieces(d *desk.Desk, b *board.Board, v puzzle.Values) string {
+	large, small := 0, 0
+	for i := range b.Len() {
+		switch w, _ := b.Shape(board.ID(i)).Size(); {
+		case b.IsGap(board.ID(i)):
+		case w > 1:
+			large++
+		default:
+			small++
+		}
+	}
+	return d.Words.Format(assets.NewChallengePreview, map[string]any{
+		"Large": d.Words.Count(assets.CountLargePieces, large, nil),
+		"Small": d.Words.Count(assets.CountSmallPieces, small, nil),
+		"Gaps":  gapsName(d, v, assets.GapsMiddle),
+	})
+}

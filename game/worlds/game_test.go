@@ -1,0 +1,133 @@
+package worlds
+
+import (
+	"strings"
+	"testing"
+
+	"worldslide/assets"
+	"worldslide/game/desk"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/session/records"
+	"worldslide/settings"
+)
+
+// at returns the game of a code, without a window.
+func at(t *testing.T, code string) *table {
+	t.Helper()
+	c, err := puzzle.Catalogue{puzzle.Worlds{}}.ParseCode(code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := session.New(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	words, err := assets.NewWords("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := &table{t: t, s: s, desk: &desk.Desk{Words: words, Book: &records.Book{}}}
+	g.game = Family{}.Play(g.desk, g).(*Game)
+	return g
+}
+
+func TestActions(t *testing.T) {
+	for _, c := range []struct{ code, want string }{
+		{"worlds", "shuffle edit solution next-gap restart"},
+		{"worlds?board=classicsmall", "shuffle edit solution restart"},
+		{"worlds?seed=3", "give-up solution next-gap"},
+	} {
+		var got []string
+		for _, a := range at(t, c.code).game.Actions(at(t, c.code).desk) {
+			if !a.Absent {
+				got = append(got, string(a.ID))
+			}
+		}
+		if strings.Join(got, " ") != c.want {
+			t.Errorf("%s: actions %q, want %q", c.code, got, c.want)
+		}
+	}
+}
+
+func TestSummary(t *testing.T) {
+	for _, c := range []struct {
+		code, title, mode, facts, details, rows string
+		panel                                   bool
+	}{
+		{
+			code: "worlds?board=classicsmall&wrapH=true", title: "Free Play · Worldslide", mode: "Free Play",
+			facts: "Classic Slide Puzzle (4×4), 1 small gap", details: "wraps left and right",
+			rows: ", 250, Classic Slide Puzzle (4×4), 1 small, horizontal",
+		}, {
+			code: "worlds?board=classicsmall&seed=3&steps=50&randomizeGaps=true", title: "Challenge 3 · Worldslide", mode: "Challenge",
+			facts: "Classic Slide Puzzle (4×4), 1 small gap, Seed\u00a03, 50 steps", details: "random gaps",
+			rows: "3, 50, Classic Slide Puzzle (4×4), 1 small", panel: true,
+		}, {
+			code: "worlds?seed=7", title: "Challenge 7 · Worldslide", mode: "Challenge",
+			facts: "Default (8×8), 2 small gaps, Seed\u00a07, 250 steps", details: "gap 1 selected", rows: "7, 250, Default (8×8), 2 small", panel: true,
+		},
+	} {
+		g := at(t, c.code)
+		got := g.game.Summary(g.desk)
+		var rows []string
+		for _, r := range got.Rows {
+			rows = append(rows, r.Value)
+		}
+		for what, pair := range map[string][2]string{
+			"title": {got.Title, c.title}, "mode": {got.Mode, c.mode}, "facts": {strings.Join(got.Facts, ", "), c.facts},
+			"details": {strings.Join(got.Details, ", "), c.details}, "rows": {strings.Join(rows, ", "), c.rows},
+		} {
+			if pair[0] != pair[1] {
+				t.Errorf("%s: the %s is %q, want %q", c.code, what, pair[0], pair[1])
+			}
+		}
+		if got.Panel != c.panel {
+			t.Errorf("%s: has a panel: %v", c.code, got.Panel)
+		}
+	}
+}
+
+// The start that Restart leads to is the solved board of Free Play, whatever was
+// shuffled, and the Challenge's own.
+func TestAgain(t *testing.T) {
+	g := at(t, "worlds?board=classicsmall")
+	v := g.s.Family().Position(g.s.Values(), g.board())
+	v[puzzle.KeyWrapX] = "true"
+	s, err := begin(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.s = s
+	code, err := puzzle.NewCode(puzzle.Worlds{}, g.game.Again())
+	if err != nil || strings.Contains(code.String(), "xy=") || !strings.Contains(code.String(), "wrapH=true") {
+		t.Errorf("restarts at %v (%v)", code, err)
+	}
+	g = at(t, "worlds?board=classicsmall&seed=3")
+	if code, err := puzzle.NewCode(puzzle.Worlds{}, g.game.Again()); err != nil || code.String() != g.s.Start().String() {
+		t.Errorf("restarts at %v (%v), want %v", code, err, g.s.Start())
+	}
+}
+
+// What the player has chosen for Free Play is what it begins with; a board that
+// the catalogue does not know gives way to the usual one.
+func TestFreePlay(t *testing.T) {
+	usual := settings.Default(Family{}.Preferences()...)
+	for _, c := range []struct {
+		chosen preferences
+		want   string
+	}{
+		{preferencesOf(usual), "worlds"},
+		{preferences{board: "vertical", gaps: "1l", wrapX: true, wrapY: true}, "worlds?board=vertical&gapConfig=1l&wrapH=true&wrapV=true"},
+		{preferences{board: "nosuch"}, "worlds"},
+	} {
+		want, err := puzzle.Catalogue{puzzle.Worlds{}}.ParseCode(c.want)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d := &desk.Desk{Settings: c.chosen.in(usual)}
+		if got := (Family{}).Fresh(d).Start().String(); got != want.String() {
+			t.Errorf("%+v: begins with %s, want %s", c.chosen, got, want)
+		}
+	}
+}

@@ -1,0 +1,53 @@
+package worlds
+
+import (
+	"worldslide/assets"
+	"worldslide/game/desk"
+	"worldslide/puzzle"
+)
+
+// boardName returns the name of the board that values describe.
+func boardName(d *desk.Desk, v puzzle.Values) string {
+	return d.Text(assets.BoardName(puzzle.WorldsBoard(v), true))
+}
+
+// gapsName returns the name of the gaps that values describe.
+func gapsName(d *desk.Desk, v puzzle.Values, form assets.GapsForm) string {
+	return d.Text(assets.GapsName(puzzle.WorldsGaps(v), puzzle.WorldsBoard(v), form))
+}
+
+// seed names the seed of a Challenge. Its number stays on one line with the word.
+func seed(d *desk.Desk, v puzzle.Values) string {
+	return d.Text(assets.ChallengeSeed) + "\u00a0" + v[puzzle.KeySeed]
+}
+
+// countSteps says how many shuffling steps values have.
+func countSteps(d *desk.Desk, v puzzle.Values) string {
+	return d.Words.Count(assets.CountSteps, int(v.Number(puzzle.KeySteps, puzzle.DefaultSteps)), nil)
+}
+
+// wraps says which edges are joined, as the status line does; nothing if none are.
+func wraps(d *desk.Desk, v puzzle.Values) []string {
+	switch x, y := v.Flag(puzzle.KeyWrapX), v.Flag(puzzle.KeyWrapY); {
+	case x && y:
+		return []string{d.Text(assets.StatusWrapBoth)}
+	case x:
+		return []string{d.Text(assets.StatusWrapHorizontal)}
+	case y:
+		return []string{d.Text(assets.StatusWrapVertical)}
+	}
+	return nil
+}
+
+// wrapping returns the word for the axes that wrap, or "" for none.
+func wrapping(v puzzle.Values) assets.ID {
+	switch x, y := v.Flag(puzzle.KeyWrapX), v.Flag(puzzle.KeyWrapY); {
+	case x && y:
+		return assets.ChallengeWrapBoth
+	case x:
+		return assets.ChallengeWrapHorizontal
+	case y:
+		return assets.ChallengeWrapVertical
+	}
+	return ""
+}

@@ -1,0 +1,59 @@
+package worlds
+
+import "worldslide/board"
+
+// Which gap a piece means: one that touches it.
+
+// gapToward returns the first gap that touches a piece on its side d, or
+// NoPiece.
+func gapToward(b *board.Board, piece board.ID, d board.Dir) board.ID {
+	for _, gap := range b.Gaps() {
+		if touches(b, piece, gap, d) {
+			return gap
+		}
+	}
+	return board.NoPiece
+}
+
+// gapBeside returns the gap that a click on a piece means, and where it is: the
+// selected one if it touches the piece, else the first that does.
+func gapBeside(b *board.Board, piece board.ID) (gap board.ID, d board.Dir, ok bool) {
+	for _, candidate := range b.Gaps() {
+		if ok && candidate != b.Selected() {
+			continue
+		}
+		if side, touching := sideOf(b, piece, candidate); touching {
+			gap, d, ok = candidate, side, true
+		}
+	}
+	return gap, d, ok
+}
+
+// sideOf returns the side of a piece that a gap touches: the first one found
+// from the piece's cells, row by row, and for each of them among the gap's.
+func sideOf(b *board.Board, piece, gap board.ID) (board.Dir, bool) {
+	var pieceBuf, gapBuf [4]board.Cell
+	gapCells := b.AppendCells(gapBuf[:0], gap)
+	for _, c := range b.AppendCells(pieceBuf[:0], piece) {
+		for _, target := range gapCells {
+			for _, d := range board.Dirs {
+				if b.Next(c, d) == target {
+					return d, true
+				}
+			}
+		}
+	}
+	return 0, false
+}
+
+// touches reports whether a gap has a cell directly beside the piece in
+// direction d.
+func touches(b *board.Board, piece, gap board.ID, d board.Dir) bool {
+	var buf [4]board.Cell
+	for _, c := range b.AppendCells(buf[:0], piece) {
+		if b.Occupant(b.Next(c, d)) == gap {
+			return true
+		}
+	}
+	return false
+}

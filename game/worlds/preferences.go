@@ -1,0 +1,61 @@
+package worlds
+
+import (
+	"image"
+
+	"worldslide/game/desk"
+	"worldslide/puzzle"
+	"worldslide/settings"
+)
+
+// The names of the preferences: the board of Free Play.
+const (
+	boardKey = "free-play.board"
+	gapsKey  = "free-play.gaps"
+	wrapXKey = "free-play.wrap-horizontal"
+	wrapYKey = "free-play.wrap-vertical"
+)
+
+// preferences are the board of Free Play as the player last chose it. Board and
+// gaps are as the catalogue names them.
+type preferences struct {
+	board, gaps  string
+	wrapX, wrapY bool
+}
+
+func preferencesOf(s settings.Settings) preferences {
+	return preferences{s.Text(boardKey), s.Text(gapsKey), s.Flag(wrapXKey), s.Flag(wrapYKey)}
+}
+
+// in returns settings with the preferences in them.
+func (p preferences) in(s settings.Settings) settings.Settings {
+	return s.With(boardKey, p.board).With(gapsKey, p.gaps).With(wrapXKey, p.wrapX).With(wrapYKey, p.wrapY)
+}
+
+// values returns those of the solved board.
+func (p preferences) values() puzzle.Values {
+	v := puzzle.Values{puzzle.KeyBoard: p.board}
+	if p.gaps != "" {
+		v[puzzle.KeyGaps] = p.gaps
+	}
+	if p.wrapX {
+		v[puzzle.KeyWrapX] = "true"
+	}
+	if p.wrapY {
+		v[puzzle.KeyWrapY] = "true"
+	}
+	return v
+}
+
+// Preferences implements family.Preferring.
+func (Family) Preferences() []settings.Key {
+	return []settings.Key{
+		settings.Slug(boardKey, "default"), settings.Slug(gapsKey, ""),
+		settings.Flag(wrapXKey, false), settings.Flag(wrapYKey, false),
+	}
+}
+
+// PreferenceRows implements family.Preferring: the board has a dialog of its own.
+func (Family) PreferenceRows(_ *desk.Desk, _ *image.Rectangle, s settings.Settings) settings.Settings {
+	return s
+}

@@ -1,0 +1,143 @@
+// Command carompool prints the puzzles of Carom that are to come, for those who make
+// them: those of the days after today, and those of the pool that no day has yet.
+// Nothing of it is for players.
+//
+//	carompool                     all days to come, and the pool
+//	carompool -from 2026-03-13    days from that one on
+//	carompool -days 7 -pool 0     a week alone
+//	carompool -days 0             the pool alone
+//
+// Each has its ID, its optimum, a shortest solution and what all of them have in
+// common, its code and the board. The game opens a code at its start.
+package main
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"time"
+
+	"worldslide/board"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/solver/carom"
+)
+
+func main() {
+	now := time.Now()
+	tomorrow := puzzle.Date{Year: now.Year(), Month: now.Month(), Day: now.Day()}.Add(1)
+	from := flag.String("from", tomorrow.String(), "the first day that is printed")
+	days := flag.Int("days", -1, "how many days are printed; -1 for all")
+	most := flag.Int("pool", -1, "how many puzzles of the pool are printed; -1 for all")
+	flag.Parse()
+	out := bufio.NewWriter(os.Stdout)
+	err := run(out, *from, *days, *most)
+	if err := errors.Join(err, out.Flush()); err != nil {
+		fmt.Fprintln(os.Stderr, "carompool:", err)
+		os.Exit(1)
+	}
+}
+
+// run prints the puzzles of so many days, and so many of the pool; -1 is all.
+func run(out io.Writer, from string, days, most int) error {
+	if flag.NArg() > 0 {
+		return fmt.Errorf("%q: want no more than flags", flag.Arg(0))
+	}
+	first, err := puzzle.ParseDate(from)
+	if err != nil {
+		return fmt.Errorf("-from: %w", err)
+	}
+	if launch := puzzle.CaromLaunch(); first.Compare(launch) < 0 {
+		first = launch
+	}
+	var p printer
+	for n := 0; n != days; n++ {
+		day, ok := puzzle.Carom{}.AssignedDay(first.Add(n))
+		if !ok {
+			break
+		}
+		if err := p.print(out, fmt.Sprintf("No. %d, %v", day.Number, day.Date), day.CaromEntry); err != nil {
+			return err
+		}
+	}
+	pool, err := puzzle.Carom{}.Pool()
+	if err != nil {
+		return fmt.Errorf("pool: %w", err)
+	}
+	for i, e := range pool {
+		if i == most {
+			break
+		}
+		if err := p.print(out, fmt.Sprintf("Pool %d", i+1), e); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// printer prints puzzles. It keeps the memory of their tables from one to the next.
+type printer struct{ tables carom.Builder }
+
+func (p *printer) print(out io.Writer, name string, e puzzle.CaromEntry) error {
+	b, err := e.Puzzle.Board()
+	if err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	traits, err := p.traits(e.Puzzle)
+	if err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	if traits.Moves != e.Optimum() {
+		return fmt.Errorf("%s: its solution has %d moves, and %d are enough", name, e.Optimum(), traits.Moves)
+	}
+	code, err := puzzle.NewCode(puzzle.Carom{}, e.Puzzle.Values())
+	if err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	_, err = fmt.Fprintf(out, `%s
+id         %s
+optimum    %d
+solution   %s
+solutions  %d
+pieces     %d move at least
+contacts   %d at least: moves that another piece stops
+code       %v
+%s
+`, name, e.Puzzle.ShortID(), e.Optimum(), spelled(b, e.Solution), traits.Solutions, traits.Pieces, traits.Contacts, code, drawn(b))
+	return err
+}
+
+// traits returns what the shortest solutions of a puzzle have in common.
+func (p *printer) traits(of puzzle.CaromPuzzle) (carom.Traits, error) {
+	ground, err := carom.NewGround(of.Walls, of.Goal)
+	if err != nil {
+		return carom.Traits{}, err
+	}
+	table, err := p.tables.Build(context.Background(), ground, len(of.Pieces)-1)
+	if err != nil {
+		return carom.Traits{}, err
+	}
+	pieces, err := carom.Place(of.Pieces[0], of.Pieces[1:]...)
+	if err != nil {
+		return carom.Traits{}, err
+	}
+	traits, ok := table.Traits(pieces)
+	if !ok {
+		return traits, errors.New("it cannot be solved")
+	}
+	return traits, nil
+}
+
+// spelled writes moves apart, in the notation of codes.
+func spelled(b *board.Board, all []moves.Move) string {
+	words := make([]string, 0, len(all))
+	for _, m := range all {
+		words = append(words, moves.FormatGroups(b, []moves.Group{{m}}))
+	}
+	return strings.Join(words, " ")
+}

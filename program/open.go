@@ -1,0 +1,76 @@
+package program
+
+import (
+	"fmt"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"worldslide/cli"
+	"worldslide/puzzle"
+	"worldslide/session"
+)
+
+// familyAsked returns the family that the command line names, or nil for none.
+func familyAsked(inv cli.Invocation) (puzzle.Family, error) {
+	if inv.Family == "" {
+		return nil, nil
+	}
+	f, ok := inv.Families.ByName(inv.Family)
+	if !ok {
+		return nil, fmt.Errorf("%s: there is no such family: want one of %s", inv.Family, inv.Families.Names())
+	}
+	return f, nil
+}
+
+// open returns the game that the command line names, or nil for none.
+func open(inv cli.Invocation) (*session.Session, error) {
+	if inv.Start != nil {
+		return session.New(*inv.Start)
+	}
+	if inv.Daily {
+		return openDaily(inv, time.Now())
+	}
+	if len(inv.Operands) == 0 {
+		return nil, nil
+	}
+	operand := inv.Operands[0]
+	path, ok := savedGame(operand)
+	if !ok {
+		return session.Read(inv.Families, operand)
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, fmt.Errorf("open the saved game: %w", err)
+	}
+	defer f.Close()
+	s, err := session.ReadFrom(inv.Families, f)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return s, nil
+}
+
+// savedGame returns the path of a saved game if an operand names one: by its
+// extension, or by an address, as desktops do when a file is opened.
+func savedGame(operand string) (path string, ok bool) {
+	if address, err := url.Parse(operand); err == nil && strings.EqualFold(address.Scheme, "file") {
+		return filepath.FromSlash(address.Path), true
+	}
+	return operand, strings.EqualFold(filepath.Ext(operand), session.Extension)
+}
+
+// openDaily returns the puzzle of a day: of the default family if none is named.
+func openDaily(inv cli.Invocation, day time.Time) (*session.Session, error) {
+	family := inv.Families.Default()
+	if named, ok := inv.Families.ByName(inv.Family); ok {
+		family = named
+	}
+	code, err := puzzle.NewCode(family, family.Daily(day.Date()))
+	if err != nil {
+		return nil, err
+	}
+	return session.New(code)
+}

@@ -1,0 +1,167 @@
+// Package program is the whole program but for its families of puzzles: it reads the
+// command line, and opens the window, hands over to the one that is open, or does
+// what package cli can do without a window.
+package program
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strconv"
+	"time"
+
+	"worldslide/cli"
+	"worldslide/game"
+	"worldslide/game/family"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/settings"
+	"worldslide/ui/handover"
+	"worldslide/ui/system"
+)
+
+// Variables of the environment that the end-to-end tests set.
+const (
+	guestVariable = "WORLDSLIDE_GUEST" // where the host is that drives the game
+	scaleVariable = "WORLDSLIDE_SCALE" // device pixels a device-independent pixel
+	todayVariable = "WORLDSLIDE_TODAY" // the date, as 2006-01-02
+)
+
+// Main runs the program with families, in the order in which players see them; the
+// first is the one of links that name none. It returns the exit status.
+func Main(families ...family.Family) int {
+	attachConsole()
+	catalogue := make(puzzle.Catalogue, len(families))
+	for i, f := range families {
+		catalogue[i] = f.Puzzle()
+	}
+	inv, err := cli.Parse(catalogue, os.Args[1:])
+	if err != nil {
+		cli.Complain(os.Stderr, err)
+		return cli.ExitUsage
+	}
+	if inv.Command != cli.Play {
+		return headless(inv)
+	}
+	first, err := open(inv)
+	if err != nil {
+		cli.Complain(os.Stderr, err)
+		return cli.ExitUsage
+	}
+	of, err := familyAsked(inv)
+	if err != nil {
+		cli.Complain(os.Stderr, err)
+		return cli.ExitUsage
+	}
+	if err := play(families, inv, first, of); err != nil {
+		cli.Complain(os.Stderr, err)
+		return cli.ExitNegative
+	}
+	return cli.ExitOK
+}
+
+// play opens the window, unless one is open: then that one opens the game.
+func play(families []family.Family, inv cli.Invocation, first *session.Session, of puzzle.Family) error {
+	guest := os.Getenv(guestVariable)
+	if guest == "" && !hasDisplay() {
+		return errors.New("no display: DISPLAY and WAYLAND_DISPLAY are not set; start it on a desktop, or use a command that needs no window (see --help)")
+	}
+	directories, err := settings.Locate(inv.Config)
+	if err != nil {
+		return err
+	}
+	var window *handover.Window
+	if runtime.GOOS != "js" { // a browser has pages, and shows them itself
+		window, err = join(directories, inv, first)
+		if window == nil && err == nil {
+			return nil // another window has it
+		}
+		if err != nil {
+			cli.Complain(os.Stderr, err) // the game goes on, in a window of its own
+		}
+	}
+	preferences, warnings, err := settings.Load(directories.Config, keysOf(families)...)
+	if err != nil {
+		cli.Complain(os.Stderr, err) // the defaults are in force; the game goes on
+	}
+	began := time.Now()
+	o := game.Options{
+		Families: families,
+		Session:  first, Family: of, Settings: preferences, Directories: directories, Warnings: warnings,
+		Picture:  inv.Picture,
+		Language: inv.Language, Locale: system.Locale(),
+		Clock:         func() time.Duration { return time.Since(began) },
+		Random:        rand.Uint32,
+		Today:         time.Now,
+		GuestEndpoint: guest,
+	}
+	if guest != "" {
+		// A host runs ticks as fast as it likes: they are the clock.
+		o.Clock = tickClock()
+		if today, err := time.Parse(time.DateOnly, os.Getenv(todayVariable)); err == nil {
+			o.Today = func() time.Time { return today }
+		}
+	}
+	o.Scale, _ = strconv.ParseFloat(os.Getenv(scaleVariable), 64) // 0 if absent
+	g, err := game.New(o)
+	if err != nil {
+		return err
+	}
+	if window != nil {
+		defer window.Close()
+		go window.Serve(g.Take)
+	}
+	return g.Run()
+}
+
+// keysOf returns the preferences that families contribute.
+func keysOf(families []family.Family) []settings.Key {
+	var keys []settings.Key
+	for _, f := range families {
+		if p, ok := f.(family.Preferring); ok {
+			keys = append(keys, p.Preferences()...)
+		}
+	}
+	return keys
+}
+
+// join makes this process the one that later starts hand their games to, or
+// hands the first game to the process that is it already and returns nil.
+func join(d settings.Directories, inv cli.Invocation, first *session.Session) (*handover.Window, error) {
+	r := handover.Request{Continue: inv.Continue, Family: inv.Family}
+	if first != nil {
+		r.Game = string(first.Save())
+	}
+	if inv.Picture != "" {
+		// The other process need not have been started in the same folder.
+		path, err := filepath.Abs(inv.Picture)
+		if err != nil {
+			return nil, fmt.Errorf("--picture %s: %w", inv.Picture, err)
+		}
+		r.Picture = path
+	}
+	return handover.Join(d.Data, r)
+}
+
+// tickClock returns a clock that goes on by a sixtieth of a second each time it
+// is asked, which the game does once a tick.
+func tickClock() func() time.Duration {
+	ticks := 0
+	return func() time.Duration {
+		ticks++
+		return time.Duration(ticks) * time.Second / 60
+	}
+}
+
+// hasDisplay reports whether a window can be opened. Only systems with X11 or
+// Wayland can be without.
+func hasDisplay() bool {
+	switch runtime.GOOS {
+	case "linux", "freebsd", "openbsd", "netbsd":
+		return os.Getenv("DISPLAY") != "" || os.Getenv("WAYLAND_DISPLAY") != ""
+	}
+	return true
+}

@@ -1,0 +1,92 @@
+package settings
+
+import (
+	"slices"
+	"strings"
+)
+
+// A line is a key with its place in the settings. The list of lines is the file's whole grammar:
+// reading, writing, warnings, defaults and the explanation at the head of the file all go by it.
+type line struct {
+	Key
+	set func(*Settings, any) // takes what the key admits
+	get func(Settings) any
+}
+
+// lines lists the shared keys and the settings' own in the order in which the file explains them.
+// Contributed keys that stand in no table follow the looks of everything; those in tables come before
+// the only table that is shared.
+func (s Settings) lines() []line {
+	var single, tables []line
+	for i, c := range s.own {
+		l := line{
+			Key: c.key,
+			set: func(s *Settings, value any) { *s = s.With(c.key.name, value) },
+			get: func(s Settings) any { return s.own[i].value },
+		}
+		if strings.Contains(l.name, ".") {
+			tables = append(tables, l)
+		} else {
+			single = append(single, l)
+		}
+	}
+	return slices.Concat(looks(), single, others(), tables, window())
+}
+
+func looks() []line {
+	return []line{
+		word("theme", func(s *Shared) *Theme { return &s.Theme },
+			ThemeAuto, ThemeLight, ThemeDark, ThemeHighContrast),
+		word("challenge-box", func(s *Shared) *Box { return &s.ChallengeBox },
+			BoxAuto, BoxRight, BoxAbove),
+		plain(Flag("scale-to-fit", true), func(s *Shared) *bool { return &s.ScaleToFit }),
+		plain(Number("board-size", 100, MinBoardSize, MaxBoardSize, BoardSizeStep),
+			func(s *Shared) *int { return &s.BoardSize }),
+		plain(Flag("large-text", false), func(s *Shared) *bool { return &s.LargeText }),
+		plain(Flag("reduced-motion", false), func(s *Shared) *bool { return &s.ReducedMotion }),
+		plain(Flag("colour-safe", false), func(s *Shared) *bool { return &s.ColourSafe }),
+		plain(Flag("left-handed", false), func(s *Shared) *bool { return &s.LeftHanded }),
+		plain(Flag("hide-time", false), func(s *Shared) *bool { return &s.HideTime }),
+	}
+}
+
+func others() []line {
+	return []line{
+		plain(Flag("sound", true), func(s *Shared) *bool { return &s.Sound }),
+		plain(Number("volume", 70, 0, MaxVolume, 1), func(s *Shared) *int { return &s.Volume }),
+		word("language", func(s *Shared) *string { return &s.Language },
+			LanguageAuto, "en", "zh-Hans"),
+	}
+}
+
+func window() []line {
+	return []line{
+		plain(Number("window.width", 1280, MinWindowWidth, maxWindowSide, 1),
+			func(s *Shared) *int { return &s.Window.Width }),
+		plain(Number("window.height", 800, MinWindowHeight, maxWindowSide, 1),
+			func(s *Shared) *int { return &s.Window.Height }),
+		plain(Flag("window.full-screen", false), func(s *Shared) *bool { return &s.Window.FullScreen }),
+	}
+}
+
+// plain is the line of a field that holds what its key admits.
+func plain[T bool | int](key Key, field func(*Shared) *T) line {
+	return line{
+		Key: key,
+		set: func(s *Settings, value any) { *field(&s.Shared) = value.(T) },
+		get: func(s Settings) any { return *field(&s.Shared) },
+	}
+}
+
+// word is the line of a field that holds one of some words, the first of which is the default.
+func word[T ~string](name string, field func(*Shared) *T, choices ...T) line {
+	texts := make([]string, len(choices))
+	for i, c := range choices {
+		texts[i] = string(c)
+	}
+	return line{
+		Key: Choice(name, texts[0], texts...),
+		set: func(s *Settings, value any) { *field(&s.Shared) = T(value.(string)) },
+		get: func(s Settings) any { return string(*field(&s.Shared)) },
+	}
+}
