@@ -34,7 +34,7 @@ func main() {
 
 func run() int {
 	attachConsole()
-	inv, err := cli.Parse(os.Args[1:])
+	inv, err := cli.Parse(puzzle.Standard(), os.Args[1:])
 	if err != nil {
 		cli.Complain(os.Stderr, err)
 		return cli.ExitUsage
@@ -85,7 +85,8 @@ func play(inv cli.Invocation, first *session.Session, of puzzle.Family) error {
 	}
 	began := time.Now()
 	o := game.Options{
-		Session: first, Family: of, Settings: preferences, Directories: directories, Warnings: warnings,
+		Families: inv.Families,
+		Session:  first, Family: of, Settings: preferences, Directories: directories, Warnings: warnings,
 		Picture:  inv.Picture,
 		Language: inv.Language, Locale: system.Locale(),
 		Clock:         func() time.Duration { return time.Since(began) },

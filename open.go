@@ -31,7 +31,7 @@ func family(inv cli.Invocation) (puzzle.Family, error) {
 	if inv.Family == "" {
 		return nil, nil
 	}
-	f, ok := puzzle.ByName(inv.Family)
+	f, ok := inv.Families.ByName(inv.Family)
 	if !ok || !game.Shows(f) {
 		return nil, fmt.Errorf("%s: this family has no window: want print, solve, verify or generate", inv.Family)
 	}
@@ -43,7 +43,7 @@ func openOperand(inv cli.Invocation) (*session.Session, error) {
 		return session.New(*inv.Start)
 	}
 	if inv.Daily {
-		return openDaily(inv.Family, time.Now())
+		return openDaily(inv, time.Now())
 	}
 	if len(inv.Operands) == 0 {
 		return nil, nil
@@ -51,14 +51,14 @@ func openOperand(inv cli.Invocation) (*session.Session, error) {
 	operand := inv.Operands[0]
 	path, ok := savedGame(operand)
 	if !ok {
-		return session.Read(operand)
+		return session.Read(inv.Families, operand)
 	}
 	f, err := os.Open(path)
 	if err != nil {
 		return nil, fmt.Errorf("open the saved game: %w", err)
 	}
 	defer f.Close()
-	s, err := session.ReadFrom(f)
+	s, err := session.ReadFrom(inv.Families, f)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
@@ -74,10 +74,10 @@ func savedGame(operand string) (path string, ok bool) {
 	return operand, strings.EqualFold(filepath.Ext(operand), session.Extension)
 }
 
-// openDaily returns the puzzle of a day: of Worlds if no family is named.
-func openDaily(name string, day time.Time) (*session.Session, error) {
-	var family puzzle.Family = puzzle.Worlds{}
-	if named, ok := puzzle.ByName(name); ok {
+// openDaily returns the puzzle of a day: of the default family if none is named.
+func openDaily(inv cli.Invocation, day time.Time) (*session.Session, error) {
+	family := inv.Families.Default()
+	if named, ok := inv.Families.ByName(inv.Family); ok {
 		family = named
 	}
 	code, err := puzzle.NewCode(family, family.Daily(day.Date()))

@@ -44,6 +44,7 @@ const (
 
 // Invocation is a command line that was understood.
 type Invocation struct {
+	Families puzzle.Catalogue // that codes are of
 	Command  Command
 	Operands []string // codes, or "-"; of Generate and Assign a family; of Play at most one code, link or file
 	JSON     bool
@@ -63,7 +64,7 @@ type Invocation struct {
 	Start    *puzzle.Code // the game that flags describe, or nil
 	Family   string       // the family to open, or ""
 	Picture  string       // a picture file for the tiles of Fifteen, or ""
-	Daily    bool         // the family's puzzle of today, or that of Worlds
+	Daily    bool         // the family's puzzle of today, or that of the default one
 	Continue bool         // the game played last, even if the home screen is open
 	Language string       // a language tag, or "" for the player's setting
 	Config   string       // folder of settings and saved games, or "" for the user's own
@@ -85,10 +86,11 @@ var worldsFlags = []struct {
 	{"profile", puzzle.KeyProfile, "shuffle: adaptive, web or classic", false},
 }
 
-// Parse understands the arguments after the program's name. Flags may stand
+// Parse understands the arguments after the program's name, in a program that has
+// the given families. Flags may stand
 // before or after operands.
-func Parse(args []string) (Invocation, error) {
-	var inv Invocation
+func Parse(families puzzle.Catalogue, args []string) (Invocation, error) {
+	inv := Invocation{Families: families}
 	var version, help bool
 	values := puzzle.Values{}
 	set := flag.NewFlagSet("worldslide", flag.ContinueOnError)
@@ -165,8 +167,8 @@ func checkPlay(set *flag.FlagSet, inv Invocation, values puzzle.Values) (Invocat
 		return inv, errors.New("--browse-carom beside a game: want either")
 	}
 	if inv.Family != "" {
-		if _, ok := puzzle.ByName(inv.Family); !ok {
-			return inv, fmt.Errorf("--puzzle %q: want %s", inv.Family, strings.Join(familyNames(everyFamily), ", "))
+		if _, ok := inv.Families.ByName(inv.Family); !ok {
+			return inv, fmt.Errorf("--puzzle %q: want %s", inv.Family, inv.Families.Names())
 		}
 	}
 	if inv.Picture != "" && inv.Family == "" && len(inv.Operands) == 0 && len(values) == 0 && !inv.Daily && !inv.Continue && !inv.Browse {

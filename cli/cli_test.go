@@ -10,7 +10,7 @@ import (
 // command carries out a command line as main does.
 func command(stdin string, args ...string) (exit int, stdout, stderr string) {
 	var out, errs strings.Builder
-	inv, err := Parse(args)
+	inv, err := Parse(puzzle.Standard(), args)
 	if err != nil {
 		Complain(&errs, err)
 		return ExitUsage, "", errs.String()
@@ -106,11 +106,11 @@ func TestCommands(t *testing.T) {
 }
 
 func TestChallengeFromFlags(t *testing.T) {
-	inv, err := Parse([]string{"--wrap-h", "--board", "vertical", "--seed", "12345", "--random-gaps", "--lang", "zh-Hans", "--config", "here"})
+	inv, err := Parse(puzzle.Standard(), []string{"--wrap-h", "--board", "vertical", "--seed", "12345", "--random-gaps", "--lang", "zh-Hans", "--config", "here"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	want, err := puzzle.ParseCode("worlds?board=vertical&wrapH=1&randomizeGaps=1&seed=12345")
+	want, err := puzzle.Standard().ParseCode("worlds?board=vertical&wrapH=1&randomizeGaps=1&seed=12345")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -124,7 +124,7 @@ func TestChallengeFromFlags(t *testing.T) {
 
 func TestOperandOfTheWindow(t *testing.T) {
 	for _, args := range [][]string{nil, {"worlds?seed=5"}, {"--", "game.worldslide"}, {"--lang", "en", "worldslide:worlds"}} {
-		inv, err := Parse(args)
+		inv, err := Parse(puzzle.Standard(), args)
 		if err != nil || inv.Command != Play {
 			t.Errorf("%q: %+v, %v", args, inv, err)
 		}

@@ -92,11 +92,11 @@ func checkHeadless(set *flag.FlagSet, inv Invocation, values puzzle.Values) (Inv
 }
 
 func checkGenerate(given map[string]bool, inv Invocation, values puzzle.Values) (Invocation, error) {
-	names := strings.Join(familyNames(generates), ", ")
+	names := strings.Join(familyNames(inv.Families, generates), ", ")
 	if len(inv.Operands) != 1 {
 		return inv, fmt.Errorf("generate: %d operands: want one family: %s", len(inv.Operands), names)
 	}
-	family, ok := puzzle.ByName(inv.Operands[0])
+	family, ok := inv.Families.ByName(inv.Operands[0])
 	if !ok || !generates(family) {
 		return inv, fmt.Errorf("generate %q: no such puzzles: want %s", shorten(inv.Operands[0]), names)
 	}
@@ -147,17 +147,15 @@ func checkAssign(inv Invocation) error {
 }
 
 // familyNames returns the names of the families that can do something.
-func familyNames(can func(puzzle.Family) bool) []string {
+func familyNames(families puzzle.Catalogue, can func(puzzle.Family) bool) []string {
 	var names []string
-	for _, f := range puzzle.Families() {
+	for _, f := range families {
 		if can(f) {
 			names = append(names, f.Name())
 		}
 	}
 	return names
 }
-
-func everyFamily(puzzle.Family) bool { return true }
 
 func solves(f puzzle.Family) bool {
 	_, ok := f.(puzzle.Solvable)

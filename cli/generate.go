@@ -10,7 +10,7 @@ import (
 // generate prints exactly as many codes of new puzzles as were asked for, each
 // as soon as it is found, or complains that there are not so many.
 func generate(inv Invocation, out *output) {
-	family, _ := puzzle.ByName(inv.Operands[0])
+	family, _ := inv.Families.ByName(inv.Operands[0])
 	generator, ok := family.(puzzle.Generator)
 	if !ok {
 		out.complain(ExitUsage, fmt.Errorf("generate %q: no such puzzles", shorten(inv.Operands[0])))

@@ -52,7 +52,7 @@ func (s solvers) solve(inv Invocation, text string, code puzzle.Code, out *outpu
 		}
 	}
 	if engine == nil {
-		return ExitUsage, fmt.Errorf("%s has no solver: want %s", code.Family.Name(), strings.Join(familyNames(solves), ", "))
+		return ExitUsage, fmt.Errorf("%s has no solver: want %s", code.Family.Name(), strings.Join(familyNames(inv.Families, solves), ", "))
 	}
 	problem := solver.Problem{Board: game.Board()}
 	if !inv.NoHistory {

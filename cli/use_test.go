@@ -4,13 +4,15 @@ import (
 	"bytes"
 	"strings"
 	"testing"
+
+	"worldslide/puzzle"
 )
 
 // run runs a command line as the program would.
 func run(t testing.TB, stdin string, args ...string) (stdout, stderr string, exit int) {
 	t.Helper()
 	var out, complaints bytes.Buffer
-	inv, err := Parse(args)
+	inv, err := Parse(puzzle.Standard(), args)
 	if err != nil {
 		Complain(&complaints, err)
 		return "", complaints.String(), ExitUsage

@@ -31,7 +31,7 @@ type model struct {
 // their top left corner at a point.
 func newModel(t *testing.T, code string, corner image.Point, cell int) *model {
 	t.Helper()
-	c, err := puzzle.ParseCode(code)
+	c, err := puzzle.Standard().ParseCode(code)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -43,7 +43,7 @@ func caromDay(t *testing.T, date string) puzzle.CaromDay {
 func newCaromTable(t *testing.T, date string) *caromTable {
 	t.Helper()
 	day := caromDay(t, date)
-	code, err := puzzle.ParseCode(day.Code())
+	code, err := puzzle.Standard().ParseCode(day.Code())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -242,7 +242,7 @@ func TestCaromReplayCode(t *testing.T) {
 // more.
 func resultOf(t *testing.T, day puzzle.CaromDay, more int, hints int) records.Result {
 	t.Helper()
-	code, err := puzzle.ParseCode(day.Code())
+	code, err := puzzle.Standard().ParseCode(day.Code())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -324,7 +324,7 @@ func TestCaromArchive(t *testing.T) {
 		add(r)
 	}
 	stale := resultOf(t, caromDay(t, "2026-03-09"), 0, 0)
-	code, err := puzzle.ParseCode("carom?day=2026-03-09&id=00000000&moves=" + caromDay(t, "2026-03-09").SolutionString())
+	code, err := puzzle.Standard().ParseCode("carom?day=2026-03-09&id=00000000&moves=" + caromDay(t, "2026-03-09").SolutionString())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -439,7 +439,7 @@ func TestCaromHints(t *testing.T) {
 // savedCarom returns the game that a configuration keeps.
 func savedCarom(t *testing.T, config string) *session.Session {
 	t.Helper()
-	folder, err := saves.Open(config + "/data")
+	folder, err := saves.Open(config+"/data", puzzle.Standard())
 	if err != nil {
 		t.Fatal(err)
 	}

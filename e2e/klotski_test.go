@@ -36,7 +36,7 @@ var (
 
 func newBlocks(t *testing.T, code string) *blockModel {
 	t.Helper()
-	c, err := puzzle.ParseCode(code)
+	c, err := puzzle.Standard().ParseCode(code)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,7 +6,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/ui/system"
 )
@@ -151,7 +150,7 @@ func (b *browser) open(place system.Place) {
 
 // kept returns the game under way whose start was noted about a place, or nil.
 func (b *browser) kept(note string) *session.Session {
-	code, err := puzzle.ParseCode(note)
+	code, err := b.options.Families.ParseCode(note)
 	if err != nil {
 		return nil
 	}
@@ -200,9 +199,9 @@ func (b *browser) showPlace() {
 // the note leads to the saved game, which knows more.
 func (b *browser) placeOf(s *session.Session) system.Place {
 	const longest = 4000 // more than servers take
-	query := b.sharedCode().Query()
+	query := b.options.Families.Query(b.sharedCode())
 	if len(query) > longest {
-		query = s.Start().Query()
+		query = b.options.Families.Query(s.Start())
 	}
 	return system.Place{Query: query, Note: s.Start().String()}
 }

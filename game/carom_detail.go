@@ -143,7 +143,7 @@ func (a *archive) buttons(g *Game, in *image.Rectangle) {
 // watch plays the best solution of the chosen day. The game that it makes is over,
 // and stands with its replay on the table.
 func (a *archive) watch(g *Game) {
-	code, err := puzzle.ParseCode(a.chosen().result.Replay)
+	code, err := g.options.Families.ParseCode(a.chosen().result.Replay)
 	if err != nil {
 		return
 	}

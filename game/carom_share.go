@@ -8,7 +8,7 @@ import (
 
 // caromShareText puts a result into words for others.
 func (g *Game) caromShareText(r records.Result) (string, bool) {
-	code, err := puzzle.ParseCode(r.Start())
+	code, err := g.options.Families.ParseCode(r.Start())
 	if err != nil {
 		return "", false
 	}

@@ -24,7 +24,7 @@ func gameOn(t *testing.T, date string, results ...records.Result) *Game {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := &Game{words: words, ui: widget.New(nil, nil), store: &store{}, play: newPlay(s)}
+	g := &Game{options: Options{Families: puzzle.Standard()}, words: words, ui: widget.New(nil, nil), store: &store{}, play: newPlay(s)}
 	setToday(t, g, date)
 	for _, r := range results {
 		g.store.book.Add(r)
@@ -44,7 +44,7 @@ func setToday(t *testing.T, g *Game, date string) {
 // resultOf returns the result of the best play of a code, with so many hints.
 func resultOf(t *testing.T, code string, hints int) records.Result {
 	t.Helper()
-	parsed, err := puzzle.ParseCode(code)
+	parsed, err := puzzle.Standard().ParseCode(code)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -38,11 +38,11 @@ func (g *Game) openFifteenArchive(back page) {
 		month: puzzle.Date{Year: year, Month: month, Day: 1}, at: day - 1, solved: map[string]records.Play{}, started: map[string]bool{},
 	}
 	for start := range g.startsUnderWay() {
-		if code, err := puzzle.ParseCode(start); err == nil && code.Family.Name() == (puzzle.Fifteen{}).Name() && code.Values.Has(puzzle.KeyDay) {
+		if code, err := g.options.Families.ParseCode(start); err == nil && code.Family.Name() == (puzzle.Fifteen{}).Name() && code.Values.Has(puzzle.KeyDay) {
 			p.started[code.Values[puzzle.KeyDay]] = true
 		}
 	}
-	for _, one := range records.Plays(g.store.book.Results()) {
+	for _, one := range records.Plays(g.options.Families, g.store.book.Results()) {
 		best, ok := p.solved[one.Day]
 		if one.Day != "" && (!ok || one.Hints <= best.Hints && one.Tiles < best.Tiles) {
 			p.solved[one.Day] = one

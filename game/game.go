@@ -24,6 +24,7 @@ import (
 
 // Options is what a game starts with.
 type Options struct {
+	Families    puzzle.Catalogue // of codes, saved games and results
 	Session     *session.Session // the game to play; nil for the latest
 	Family      puzzle.Family    // the family to play, if Session is nil; nil for any
 	Settings    settings.Settings
@@ -133,7 +134,7 @@ func New(o Options) (*Game, error) {
 // the one that was played last. At the very first start the home screen shows
 // what there is. It returns what went wrong on the way.
 func (g *Game) openGame() []error {
-	st, problems := openStore(g.options.Directories.Data)
+	st, problems := openStore(g.options.Directories.Data, g.options.Families)
 	g.store = st
 	s := g.options.Session
 	if s != nil {

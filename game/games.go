@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"worldslide/assets"
-	"worldslide/puzzle"
 	"worldslide/settings/saves"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -28,7 +27,7 @@ func newGamesDialog(g *Game) *gamesDialog {
 	}
 	own := g.play.session.Start().String()
 	for _, e := range entries {
-		if e.Start != own && shown(e.Start) {
+		if e.Start != own && g.shown(e.Start) {
 			d.entries = append(d.entries, e)
 		}
 	}
@@ -36,9 +35,9 @@ func newGamesDialog(g *Game) *gamesDialog {
 }
 
 // shown reports whether the window can show the game of a start.
-func shown(start string) bool {
+func (g *Game) shown(start string) bool {
 	name, _, _ := strings.Cut(start, "?")
-	f, ok := puzzle.ByName(name)
+	f, ok := g.options.Families.ByName(name)
 	return ok && Shows(f)
 }
 

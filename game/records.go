@@ -146,7 +146,7 @@ func (d *recordsDialog) body(g *Game, area image.Rectangle) (used int, watch *se
 			id := widget.Nth(widget.Nth("watch-record", i), j)
 			spec := widget.ButtonSpec{Size: widget.Small, Icon: "film", Word: g.text(assets.RecordsWatch), Tip: g.text(assets.RecordsWatchTip)}
 			if g.listRow(&area, id, line.text, spec, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}) {
-				if watch = gameOf(line.best.Replay); watch == nil {
+				if watch = g.gameOf(line.best.Replay); watch == nil {
 					g.ui.Toast("triangle-alert", g.text(assets.RecordsNoReplay))
 				}
 			}
@@ -185,7 +185,7 @@ func (g *Game) bestLines(b records.Bests) []bestLine {
 
 // describe names a game by what makes it.
 func (g *Game) describe(start string) string {
-	l, v, ok := madeOf(start)
+	l, v, ok := g.madeOf(start)
 	if !ok {
 		return shorten(start)
 	}
@@ -196,8 +196,8 @@ func (g *Game) describe(start string) string {
 // describePreset names what all Challenges of a preset have in common; bests are
 // theirs.
 func (g *Game) describePreset(preset string, bests records.Bests) string {
-	l, common, ok := madeOf(preset)
-	_, v, known := madeOf(bests.Moves.Start())
+	l, common, ok := g.madeOf(preset)
+	_, v, known := g.madeOf(bests.Moves.Start())
 	if !ok || !known {
 		return shorten(preset)
 	}
@@ -211,9 +211,9 @@ func (g *Game) describePreset(preset string, bests records.Bests) string {
 
 // madeOf returns the look and the values of a start, without making it: a long
 // shuffle takes time.
-func madeOf(start string) (l look, v puzzle.Values, ok bool) {
+func (g *Game) madeOf(start string) (l look, v puzzle.Values, ok bool) {
 	name, query, _ := strings.Cut(start, "?")
-	family, known := puzzle.ByName(name)
+	family, known := g.options.Families.ByName(name)
 	pairs, err := url.ParseQuery(query)
 	if err != nil || !known {
 		return nil, nil, false
@@ -229,8 +229,8 @@ func madeOf(start string) (l look, v puzzle.Values, ok bool) {
 }
 
 // gameOf returns the game of a replay, or nil if it is not one.
-func gameOf(replay string) *session.Session {
-	code, err := puzzle.ParseCode(replay)
+func (g *Game) gameOf(replay string) *session.Session {
+	code, err := g.options.Families.ParseCode(replay)
 	if err != nil || !Shows(code.Family) {
 		return nil
 	}

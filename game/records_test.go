@@ -17,7 +17,7 @@ func speaking(t *testing.T, language string) *Game {
 		t.Fatal(err)
 	}
 	today := time.Date(2026, 9, 5, 12, 0, 0, 0, time.UTC)
-	return &Game{words: words, options: Options{Today: func() time.Time { return today }}}
+	return &Game{words: words, options: Options{Families: puzzle.Standard(), Today: func() time.Time { return today }}}
 }
 
 // entered returns a result in a book; it was never played.

@@ -5,7 +5,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"worldslide/puzzle"
 	"worldslide/ui/handover"
 	"worldslide/ui/system"
 )
@@ -56,7 +55,7 @@ func (g *Game) takeRequests() {
 
 // openFamily goes on with the game of a family that was played last, or begins one.
 func (g *Game) openFamily(name string) {
-	f, ok := puzzle.ByName(name)
+	f, ok := g.options.Families.ByName(name)
 	if !ok {
 		return
 	}

@@ -54,7 +54,7 @@ func (g *Game) openText(text string) {
 	if session.IsSave(text) {
 		title = assets.OpenFileTitle
 	}
-	s, err := session.Read(text)
+	s, err := session.Read(g.options.Families, text)
 	if err == nil && !Shows(s.Family()) {
 		err = fmt.Errorf("%s: this family has no window yet", s.Family().Name())
 	}

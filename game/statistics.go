@@ -66,7 +66,7 @@ func (p *statistics) gather(g *Game) {
 	p.games, p.plays, p.groups = nil, nil, []playGroup{{}}
 	family := p.look().family()
 	if family.Name() == (puzzle.Fifteen{}).Name() {
-		all := records.Plays(g.store.book.All())
+		all := records.Plays(g.options.Families, g.store.book.All())
 		for _, r := range records.SolveRates(all) {
 			p.groups = append(p.groups, playGroup{r.Size, r.Mode})
 		}

@@ -22,10 +22,10 @@ type store struct {
 
 // openStore opens what was kept, and returns it with what is to be said about
 // it.
-func openStore(data string) (*store, []error) {
+func openStore(data string, families puzzle.Catalogue) (*store, []error) {
 	st := &store{data: data}
 	var problems []error
-	folder, err := saves.Open(data)
+	folder, err := saves.Open(data, families)
 	if err != nil {
 		problems = append(problems, err)
 	} else {

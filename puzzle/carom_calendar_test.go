@@ -39,7 +39,7 @@ func TestCaromPool(t *testing.T) {
 	}
 	for line, want := range map[string]string{
 		"chess":                "unknown family",
-		"worlds?moves=G0u":     "want a puzzle of carom",
+		"worlds?moves=G0u":     "want carom",
 		"carom?day=2026-02-01": "",
 		"carom?walls=" + openWalls + "&goal=h8&pieces=a1b2c3d4":                   "its solution as moves",
 		"carom?walls=" + openWalls + "&goal=h8&pieces=a1b2c3d4&moves=":            "no moves",

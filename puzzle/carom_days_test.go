@@ -101,7 +101,7 @@ func TestCaromDayCode(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		code, err := puzzle.ParseCode("carom?day=" + text)
+		code, err := puzzle.Standard().ParseCode("carom?day=" + text)
 		if err != nil || code.String() != day.Code() || day.Code() != "carom?day="+text+"&id="+day.Puzzle.ShortID() {
 			t.Errorf("%s: %v (%v)", text, code, err)
 			continue
@@ -117,7 +117,7 @@ func TestCaromDayCode(t *testing.T) {
 		if same, err := puzzle.NewCode(puzzle.Carom{}, day.Values()); err != nil || same.String() != code.String() {
 			t.Errorf("%s: the day's values are %v (%v)", text, same, err)
 		}
-		changed, err := puzzle.ParseCode("carom?day=" + text + "&id=0000ABCD")
+		changed, err := puzzle.Standard().ParseCode("carom?day=" + text + "&id=0000ABCD")
 		if err != nil || !changed.Changed() || !changed.Start().Equal(start) || changed.String() != "carom?day="+text+"&id=0000abcd" {
 			t.Errorf("%s: with another ID it is %v (%v)", text, changed, err)
 		}

@@ -36,16 +36,15 @@ func ParseCaromPool(text string) ([]CaromEntry, error) {
 }
 
 func parseCaromPoolLine(line string) (CaromEntry, error) {
-	code, err := ParseCode(line)
+	code, err := Catalogue{Carom{}}.ParseCode(line)
 	if err != nil {
 		return CaromEntry{}, err
 	}
-	family, ok := code.Family.(Carom)
-	if !ok || code.Values.Has(KeyDay) || !code.HasMoves {
+	if code.Values.Has(KeyDay) || !code.HasMoves {
 		return CaromEntry{}, fmt.Errorf("%q: want a puzzle of carom with %s, %s, %s and its solution as moves",
 			shorten(strings.TrimSpace(line)), KeyWalls, KeyGoal, KeyPieces)
 	}
-	p, err := family.Puzzle(code.Values)
+	p, err := (Carom{}).Puzzle(code.Values)
 	if err != nil {
 		return CaromEntry{}, err
 	}

@@ -45,7 +45,7 @@ func TestCaromValues(t *testing.T) {
 		{plain + "&id=" + idOf(t, plain), plain},
 		{plain + "&id=" + strings.ToUpper(idOf(t, plain)), plain},
 	} {
-		code, err := puzzle.ParseCode(test.text)
+		code, err := puzzle.Standard().ParseCode(test.text)
 		if err != nil || code.String() != test.want {
 			t.Errorf("%s: %v (%v), want %s", test.text, code, err, test.want)
 			continue
@@ -61,7 +61,7 @@ func TestCaromValues(t *testing.T) {
 
 func idOf(t testing.TB, text string) string {
 	t.Helper()
-	code, err := puzzle.ParseCode(text)
+	code, err := puzzle.Standard().ParseCode(text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -131,7 +131,7 @@ func TestCaromBadValues(t *testing.T) {
 		plain + "&moves=" + "tur":               "unit 2",
 		strings.Replace(plain, "walls", "w", 1): "unknown key",
 	} {
-		code, err := puzzle.ParseCode(text)
+		code, err := puzzle.Standard().ParseCode(text)
 		if err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "\n") || len(err.Error()) > 250 {
 			t.Errorf("%s: %v (%v), want %q", text, code, err, want)
 		}
@@ -220,7 +220,7 @@ func FuzzCarom(f *testing.F) {
 		if err := b.Validate(); err != nil {
 			t.Fatal(err)
 		}
-		again, err := puzzle.ParseCode(code.String())
+		again, err := puzzle.Standard().ParseCode(code.String())
 		if err != nil || again.String() != code.String() || !again.Start().Equal(b) {
 			t.Fatalf("%s: read back as %v (%v)", code, again, err)
 		}

@@ -16,9 +16,9 @@ import (
 // boards, the moves offered are possible and come in one order, what a position
 // writes starts there, and motions lead back.
 func TestCatalogue(t *testing.T) {
-	for _, f := range puzzle.Families() {
+	for _, f := range puzzle.Standard() {
 		t.Run(f.Name(), func(t *testing.T) {
-			if again, ok := puzzle.ByName(f.Name()); !ok || again != f {
+			if again, ok := puzzle.Standard().ByName(f.Name()); !ok || again != f {
 				t.Errorf("by name: %v", again)
 			}
 			rapid.Check(t, func(r *rapid.T) { playDay(r, f, rapid.IntRange(0, 1000).Draw(r, "day")) })
@@ -33,7 +33,7 @@ func playDay(r *rapid.T, f puzzle.Family, after int) {
 	if err != nil {
 		r.Fatal(err)
 	}
-	again, err := puzzle.ParseCode(code.Link())
+	again, err := puzzle.Standard().ParseCode(code.Link())
 	if err != nil || again.String() != code.String() || !again.Start().Equal(code.Start()) || !f.Challenge(code.Values) {
 		r.Fatalf("%s: read back as %v (%v)", code, again, err)
 	}
@@ -87,4 +87,23 @@ func samePlaces(b, other *board.Board) bool {
 		}
 	}
 	return b.Len() == other.Len()
+}
+
+// Another catalogue knows its own families alone, and its first one is that of
+// links that name none.
+func TestCatalogueIsAValue(t *testing.T) {
+	own := puzzle.Catalogue{puzzle.Fifteen{}, puzzle.Worlds{}}
+	for _, test := range []struct{ text, want string }{
+		{"https://example.org/?size=5&seed=1", "fifteen?size=5&seed=1"},
+		{"https://example.org/?family=worlds&seed=1", "worlds?seed=1&profile=web"},
+		{"klotski?level=classic", ""},
+	} {
+		code, err := own.ParseCode(test.text)
+		if got := code; (err == nil) != (test.want != "") || err == nil && got.String() != test.want {
+			t.Errorf("%s: %v, %v; want %q", test.text, got, err, test.want)
+		}
+		if err == nil && code.Family.Name() == "worlds" && own.Query(code) != "family=worlds&seed=1&profile=web" {
+			t.Errorf("%s: query %s", test.text, own.Query(code))
+		}
+	}
 }

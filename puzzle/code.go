@@ -9,7 +9,6 @@ import (
 	"worldslide/board"
 	"worldslide/internal/quote"
 	"worldslide/moves"
-	"worldslide/shuffle"
 )
 
 // Scheme stands before a code to make it a link that the system hands to the
@@ -86,17 +85,16 @@ func (c Code) String() string {
 // Link returns the code behind the scheme that opens the game.
 func (c Code) Link() string { return Scheme + c.String() }
 
-// Query returns the code as the query of an address on the web, by which alone
-// [ParseCode] reads such a link. It names the profile, since a link that does not
-// means the one of an older page.
-func (c Code) Query() string {
-	name, query, _ := strings.Cut(c.String(), "?")
-	named := Worlds{}.Name()
-	if name != named {
-		return join("family="+name, query)
+// Query returns a code as the query of an address on the web, by which alone
+// [Catalogue.ParseCode] reads such a link. It names the family unless that is the
+// default one.
+func (c Catalogue) Query(code Code) string {
+	if linked, ok := code.Family.(Linked); ok {
+		code.Values = linked.ToLink(code.Values)
 	}
-	if _, ok := c.Values[KeyProfile]; !ok {
-		return join(query, KeyProfile+"="+shuffle.Adaptive.Name)
+	name, query, _ := strings.Cut(code.String(), "?")
+	if name != c.Default().Name() {
+		return join("family="+name, query)
 	}
 	return query
 }
@@ -118,17 +116,17 @@ func escape(value string) string {
 // ParseCode reads a code, a worldslide: link or an http(s) link. It is strict:
 // unknown, repeated and contradictory keys are errors, and so is any value that
 // its option does not allow. The moves are only read, not replayed.
-func ParseCode(text string) (Code, error) {
+func (c Catalogue) ParseCode(text string) (Code, error) {
 	text = strings.TrimSpace(text)
 	if isWebLink(text) {
-		return parseWebLink(text)
+		return c.parseWebLink(text)
 	}
 	name, query, _ := strings.Cut(strings.TrimPrefix(text, Scheme), "?")
 	pairs, err := splitQuery(query)
 	if err != nil {
 		return Code{}, err
 	}
-	return assemble(name, pairs)
+	return c.assemble(name, pairs)
 }
 
 func isWebLink(text string) bool {
@@ -136,9 +134,9 @@ func isWebLink(text string) bool {
 	return ok && (strings.EqualFold(scheme, "http") || strings.EqualFold(scheme, "https"))
 }
 
-// parseWebLink reads a link by its query alone. The page on the web that such
-// links come from knew one family and one profile, which they do not name.
-func parseWebLink(text string) (Code, error) {
+// parseWebLink reads a link by its query alone. A link that names no family means
+// the default one.
+func (c Catalogue) parseWebLink(text string) (Code, error) {
 	link, err := url.Parse(text)
 	if err != nil {
 		return Code{}, errors.New("link: not a web address")
@@ -147,20 +145,24 @@ func parseWebLink(text string) (Code, error) {
 	if err != nil {
 		return Code{}, err
 	}
-	name, profile := "worlds", false
+	name := c.Default().Name()
 	rest := make([]pair, 0, len(pairs)+1)
+	values := make(Values, len(pairs))
 	for _, p := range pairs {
 		if p.key == "family" {
 			name = p.value
 			continue
 		}
-		profile = profile || p.key == "profile"
+		values[p.key] = p.value
 		rest = append(rest, p)
 	}
-	if name == "worlds" && !profile {
-		rest = append(rest, pair{"profile", "web"})
+	f, _ := c.ByName(name)
+	if linked, ok := f.(Linked); ok {
+		for key, value := range linked.FromLink(values) {
+			rest = append(rest, pair{key, value})
+		}
 	}
-	return assemble(name, rest)
+	return c.assemble(name, rest)
 }
 
 type pair struct{ key, value string }
@@ -188,10 +190,10 @@ func splitQuery(query string) ([]pair, error) {
 	return pairs, nil
 }
 
-func assemble(name string, pairs []pair) (Code, error) {
-	f, ok := ByName(name)
+func (c Catalogue) assemble(name string, pairs []pair) (Code, error) {
+	f, ok := c.ByName(name)
 	if !ok {
-		return Code{}, fmt.Errorf("unknown family %q: want %s", shorten(name), familyList())
+		return Code{}, fmt.Errorf("unknown family %q: want %s", shorten(name), c.Names())
 	}
 	values := make(Values, len(pairs))
 	notation, hasMoves := "", false
@@ -211,14 +213,6 @@ func assemble(name string, pairs []pair) (Code, error) {
 		return Code{}, fmt.Errorf("%s: %w", name, err)
 	}
 	return code, nil
-}
-
-func familyList() string {
-	var names []string
-	for _, f := range Families() {
-		names = append(names, f.Name())
-	}
-	return strings.Join(names, ", ")
 }
 
 func keyList(f Family) string {

@@ -46,7 +46,7 @@ func TestParseCode(t *testing.T) {
 		if want == "" {
 			want = test.text
 		}
-		code, err := puzzle.ParseCode(test.text)
+		code, err := puzzle.Standard().ParseCode(test.text)
 		if err != nil {
 			t.Errorf("%s: %v", test.text, err)
 			continue
@@ -57,7 +57,7 @@ func TestParseCode(t *testing.T) {
 		if code.Link() != "worldslide:"+want {
 			t.Errorf("%s: link %s", test.text, code.Link())
 		}
-		again, err := puzzle.ParseCode(code.Link())
+		again, err := puzzle.Standard().ParseCode(code.Link())
 		if err != nil || again.String() != want || !again.Start().Equal(code.Start()) || again.HasMoves != code.HasMoves {
 			t.Errorf("%s: read back as %v (%v)", want, again, err)
 		}
@@ -154,7 +154,7 @@ func TestParseCodeErrors(t *testing.T) {
 		{"worlds?moves=G0uG0", "unit 2"},
 		{"worlds?moves=G0u..G0d", "empty group"},
 	} {
-		code, err := puzzle.ParseCode(test.text)
+		code, err := puzzle.Standard().ParseCode(test.text)
 		if err == nil {
 			t.Errorf("%s: was taken as %s", test.text, code)
 			continue
@@ -171,7 +171,7 @@ func TestEqualCodes(t *testing.T) {
 	const base = "worlds?seed=20260101&steps=300&profile=web"
 	start := func(text string) string {
 		t.Helper()
-		code, err := puzzle.ParseCode(text)
+		code, err := puzzle.Standard().ParseCode(text)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -195,7 +195,7 @@ func TestPositionCode(t *testing.T) {
 		"worlds?seed=1", "worlds?seed=2&board=vertical&gapConfig=2l&wrapV=1&randomizeGaps=1", "worlds?seed=3&board=horizontal&gapConfig=1l&wrapH=1",
 		"worlds?seed=4&board=tenlargepieces&randomizeGaps=1", "worlds?seed=5&board=classicsmall&wrapH=1&wrapV=1",
 	} {
-		code, err := puzzle.ParseCode(text)
+		code, err := puzzle.Standard().ParseCode(text)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -204,7 +204,7 @@ func TestPositionCode(t *testing.T) {
 			t.Errorf("%s: its position is %v (%v)", text, there, err)
 			continue
 		}
-		again, err := puzzle.ParseCode(there.String())
+		again, err := puzzle.Standard().ParseCode(there.String())
 		if err != nil || !again.Start().Equal(code.Start()) || again.String() != there.String() {
 			t.Errorf("%s: read back as %v (%v)", there, again, err)
 		}
@@ -226,7 +226,7 @@ func FuzzParseCode(f *testing.F) {
 		if manySteps.MatchString(text) {
 			return // right, but up to a tenth of a second each
 		}
-		code, err := puzzle.ParseCode(text)
+		code, err := puzzle.Standard().ParseCode(text)
 		if err != nil {
 			return
 		}
@@ -234,7 +234,7 @@ func FuzzParseCode(f *testing.F) {
 		if err := start.Validate(); err != nil {
 			t.Fatalf("taken, but %v:\n%v", err, start)
 		}
-		again, err := puzzle.ParseCode(code.String())
+		again, err := puzzle.Standard().ParseCode(code.String())
 		if err != nil || again.String() != code.String() || !again.Start().Equal(start) {
 			t.Fatalf("%s: read back as %v (%v)", code, again, err)
 		}
@@ -248,20 +248,20 @@ func TestQuery(t *testing.T) {
 		{"worlds?seed=12345", "seed=12345&profile=adaptive"},
 		{"worlds?seed=12345&steps=40&profile=web", "seed=12345&steps=40&profile=web"},
 		{"worlds?board=vertical&wrapV=1", "board=vertical&wrapV=true&profile=adaptive"},
-		{"worlds?seed=7&moves=", "seed=7&moves=&profile=adaptive"},
+		{"worlds?seed=7&moves=", "seed=7&profile=adaptive&moves="},
 		{"fifteen?size=5&seed=1", "family=fifteen&size=5&seed=1"},
 		{"klotski?level=classic", "family=klotski&level=heng-dao-li-ma"},
 	} {
-		code, err := puzzle.ParseCode(test.code)
+		code, err := puzzle.Standard().ParseCode(test.code)
 		if err != nil {
 			t.Errorf("%s: %v", test.code, err)
 			continue
 		}
-		query := code.Query()
+		query := puzzle.Standard().Query(code)
 		if query != test.query {
 			t.Errorf("%s: query %s, want %s", test.code, query, test.query)
 		}
-		if again, err := puzzle.ParseCode("https://example.org/play/?" + query); err != nil || again.String() != code.String() {
+		if again, err := puzzle.Standard().ParseCode("https://example.org/play/?" + query); err != nil || again.String() != code.String() {
 			t.Errorf("?%s is read as %v, %v; want %s", query, again, err, code)
 		}
 	}

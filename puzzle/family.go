@@ -1,8 +1,8 @@
-// Package puzzle is the catalogue: one file per family says which boards,
+// Package puzzle is the catalogue of families: one file per family says which boards,
 // rules, starts, goal, options and daily puzzle belong together, and how a game
 // of it is written down as a code.
 //
-// To add a family, write its file and name it in Families.
+// To add a family, write its file and name it in Standard.
 package puzzle
 
 import (
@@ -48,17 +48,4 @@ type Family interface {
 type Metric struct {
 	Name  string // as in the output of verify, such as "moves" or "steps"
 	Count int
-}
-
-// Families lists every family, in the order in which players see them.
-func Families() []Family { return []Family{Worlds{}, Fifteen{}, Klotski{}, Carom{}} }
-
-// ByName returns the family with the given name in codes.
-func ByName(name string) (Family, bool) {
-	for _, f := range Families() {
-		if f.Name() == name {
-			return f, true
-		}
-	}
-	return nil, false
 }

@@ -13,7 +13,7 @@ import (
 
 func fifteenCode(t testing.TB, text string) puzzle.Code {
 	t.Helper()
-	code, err := puzzle.ParseCode(text)
+	code, err := puzzle.Standard().ParseCode(text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -159,7 +159,7 @@ func TestFifteenBadCodes(t *testing.T) {
 		{"moves=16u", "unit 1"},
 		{"moves=0", "unit 1"},
 	} {
-		code, err := puzzle.ParseCode("fifteen?" + test.query)
+		code, err := puzzle.Standard().ParseCode("fifteen?" + test.query)
 		if err == nil || !strings.Contains(err.Error(), test.want) || strings.Contains(err.Error(), "\n") {
 			t.Errorf("%.60s: %v (%v), want %q", test.query, code, err, test.want)
 		}
@@ -176,7 +176,7 @@ func FuzzFifteenTiles(f *testing.F) {
 		if err != nil {
 			return
 		}
-		again, err := puzzle.ParseCode(code.String())
+		again, err := puzzle.Standard().ParseCode(code.String())
 		if err != nil || !again.Start().Equal(code.Start()) || tilesText(code) != code.Values[puzzle.KeyTiles] {
 			t.Fatalf("%q: %s, read back as %v (%v)", text, code, again, err)
 		}

@@ -87,3 +87,15 @@ type Changeable interface {
 	// beside them may still be possible.
 	Changed(v Values, start *board.Board) bool
 }
+
+// Linked is a family whose links on the web mean something else than its codes by
+// what they leave out, because an older page wrote them.
+type Linked interface {
+	Family
+	// FromLink returns what a link with the given values means beside them. The
+	// values are as they stand in the link: nothing of them has been checked.
+	FromLink(Values) Values
+	// ToLink returns normalized values with everything named that FromLink would
+	// take for something else.
+	ToLink(Values) Values
+}

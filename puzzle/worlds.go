@@ -17,7 +17,10 @@ import (
 // board, a Challenge (a seed and a number of shuffling steps), or any position.
 type Worlds struct{}
 
-var _ Family = Worlds{}
+var (
+	_ Family = Worlds{}
+	_ Linked = Worlds{}
+)
 
 // The option keys of Worlds.
 const (
@@ -248,4 +251,25 @@ func (Worlds) ResetGaps(v Values, b *board.Board) {
 		}
 	}
 	b.SetGaps(gaps)
+}
+
+// FromLink implements Linked: the page that links came from had one profile, which
+// they do not name.
+func (Worlds) FromLink(v Values) Values {
+	if v.Has(KeyProfile) {
+		return nil
+	}
+	return Values{KeyProfile: shuffle.Web.Name}
+}
+
+// ToLink implements Linked.
+func (Worlds) ToLink(v Values) Values {
+	if v.Has(KeyProfile) {
+		return v
+	}
+	named := Values{KeyProfile: shuffle.Adaptive.Name}
+	for key, value := range v {
+		named[key] = value
+	}
+	return named
 }

@@ -37,7 +37,7 @@ func TestCaromSaveLoadSave(t *testing.T) {
 			}
 		}
 		saved := s.Save()
-		loaded, err := Load(saved)
+		loaded, err := Load(puzzle.Standard(), saved)
 		if err != nil {
 			r.Fatalf("%v in\n%s", err, saved)
 		}
@@ -98,7 +98,7 @@ func TestCaromDaySaveLoad(t *testing.T) {
 	if !strings.Contains(string(saved), "\n"+day.Code()+"&moves="+day.SolutionString()[:10]+"\n") {
 		t.Errorf("saved as\n%s", saved)
 	}
-	loaded, err := Load(saved)
+	loaded, err := Load(puzzle.Standard(), saved)
 	if err != nil || !bytes.Equal(loaded.Save(), saved) || !loaded.CanRedo() || loaded.Metrics()[0].Count != 4 {
 		t.Fatalf("%v in\n%s", err, saved)
 	}

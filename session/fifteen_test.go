@@ -46,7 +46,7 @@ func TestFifteenSaveLoadSave(t *testing.T) {
 		}
 		saved := s.Save()
 		for what, data := range map[string][]byte{"saved": saved, "journal": append(beginning, journal...)} {
-			loaded, err := Load(data)
+			loaded, err := Load(puzzle.Standard(), data)
 			if err != nil {
 				r.Fatalf("%s: %v in\n%s", what, err, data)
 			}

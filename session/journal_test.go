@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"worldslide/moves"
+	"worldslide/puzzle"
 )
 
 // journalHead is a Challenge and a Free Play game that journals can follow.
@@ -118,7 +119,7 @@ func TestJournalIsTheGame(t *testing.T) {
 				// The next event is one line: without its newline it has not happened.
 				end = rapid.IntRange(end, states[i+1].length-1).Draw(rt, "cut")
 			}
-			loaded, err := Load(file[:end])
+			loaded, err := Load(puzzle.Standard(), file[:end])
 			if err != nil {
 				rt.Fatalf("%v\n%s", err, file[:end])
 			}
@@ -131,7 +132,7 @@ func TestJournalIsTheGame(t *testing.T) {
 
 func TestLoadRefusesJournalLines(t *testing.T) {
 	good := challengeHead + "select G1 1000\nclock 2000\n"
-	if _, err := Load([]byte(good)); err != nil {
+	if _, err := Load(puzzle.Standard(), []byte(good)); err != nil {
 		t.Fatal(err)
 	}
 	for _, test := range []struct{ name, journal, want string }{
@@ -155,7 +156,7 @@ func TestLoadRefusesJournalLines(t *testing.T) {
 		{"nothing selected", "select - 1000\n", "not a gap"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			_, err := Load([]byte(challengeHead + test.journal))
+			_, err := Load(puzzle.Standard(), []byte(challengeHead+test.journal))
 			if err == nil || !strings.Contains(err.Error(), test.want) || !strings.Contains(err.Error(), "line ") {
 				t.Errorf("error %v, want one about %s", err, test.want)
 			}
@@ -164,7 +165,7 @@ func TestLoadRefusesJournalLines(t *testing.T) {
 }
 
 func TestLoadRefusesIllegalMoveInJournal(t *testing.T) {
-	if _, err := Load([]byte(freeHead + "do G1l G1 0\ndo G1r G1 0\ndo G1r G1 0\n")); err == nil || !strings.Contains(err.Error(), "line 9") {
+	if _, err := Load(puzzle.Standard(), []byte(freeHead+"do G1l G1 0\ndo G1r G1 0\ndo G1r G1 0\n")); err == nil || !strings.Contains(err.Error(), "line 9") {
 		t.Errorf("error %v, want one about line 9", err)
 	}
 }
@@ -177,12 +178,12 @@ func TestLoadRefusesJournalAfterTheEnd(t *testing.T) {
 		t.Fatal(err)
 	}
 	file = s.AppendJournal(file)
-	solved, err := Load(file)
+	solved, err := Load(puzzle.Standard(), file)
 	if err != nil || !solved.Locked() {
 		t.Fatalf("locked %v, %v", err == nil && solved.Locked(), err)
 	}
 	for _, line := range []string{"undo 0\n", "clock 5000\n"} {
-		_, err := Load(append(bytes.Clone(file), line...))
+		_, err := Load(puzzle.Standard(), append(bytes.Clone(file), line...))
 		if err == nil || !strings.Contains(err.Error(), "the game is solved") {
 			t.Errorf("%q: %v", line, err)
 		}
@@ -190,7 +191,7 @@ func TestLoadRefusesJournalAfterTheEnd(t *testing.T) {
 }
 
 func TestLoadRecordsNothing(t *testing.T) {
-	s, err := Load([]byte(challengeHead + "select G1 1000\nclock 2000\n"))
+	s, err := Load(puzzle.Standard(), []byte(challengeHead+"select G1 1000\nclock 2000\n"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -227,7 +228,7 @@ func BenchmarkLoadJournal(b *testing.B) {
 	file = s.AppendJournal(file)
 	b.ResetTimer()
 	for range b.N {
-		if _, err := Load(file); err != nil {
+		if _, err := Load(puzzle.Standard(), file); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -32,7 +32,7 @@ func TestKlotskiSaveLoadSave(t *testing.T) {
 			}
 		}
 		saved := s.Save()
-		loaded, err := Load(saved)
+		loaded, err := Load(puzzle.Standard(), saved)
 		if err != nil {
 			r.Fatalf("%v in\n%s", err, saved)
 		}

@@ -13,16 +13,16 @@ import (
 // over a million moves.
 const MaxSave = 16 << 20
 
-// Read reads what a player wants to open: a code, a link, or the text of a saved
-// game, as it comes from files, mail and the clipboard. A game that a code leads
+// Read reads what a player wants to open: a code of the given families, a link, or
+// the text of a saved game, as it comes from files, mail and the clipboard. A game that a code leads
 // into the middle of counts its moves as a hint: nobody played them here, and no
 // clock ran.
-func Read(text string) (*Session, error) {
+func Read(families puzzle.Catalogue, text string) (*Session, error) {
 	text = plain(text)
 	if IsSave(text) {
-		return Load([]byte(text))
+		return Load(families, []byte(text))
 	}
-	code, err := puzzle.ParseCode(text)
+	code, err := families.ParseCode(text)
 	if err != nil {
 		return nil, err
 	}
@@ -37,7 +37,7 @@ func Read(text string) (*Session, error) {
 func IsSave(text string) bool { return strings.HasPrefix(plain(text), "worldslide ") }
 
 // ReadFrom is Read of a file, which may not be larger than a saved game can be.
-func ReadFrom(r io.Reader) (*Session, error) {
+func ReadFrom(families puzzle.Catalogue, r io.Reader) (*Session, error) {
 	data, err := io.ReadAll(io.LimitReader(r, MaxSave+1))
 	if err != nil {
 		return nil, fmt.Errorf("saved game: %w", err)
@@ -45,7 +45,7 @@ func ReadFrom(r io.Reader) (*Session, error) {
 	if len(data) > MaxSave {
 		return nil, errors.New("saved game: the file is too large for one")
 	}
-	return Read(string(data))
+	return Read(families, string(data))
 }
 
 // plain takes off what editors, mail and other systems put around a text: byte

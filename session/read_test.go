@@ -3,6 +3,8 @@ package session
 import (
 	"strings"
 	"testing"
+
+	"worldslide/puzzle"
 )
 
 func TestRead(t *testing.T) {
@@ -21,7 +23,7 @@ func TestRead(t *testing.T) {
 		{"a journal, its last line whole", save + "redo 5\n", 2, 0},
 		{"a journal, its last line cut off", save + "redo 5", 1, 0},
 	} {
-		s, err := Read(c.text)
+		s, err := Read(puzzle.Standard(), c.text)
 		if err != nil {
 			t.Errorf("%s: %v", c.name, err)
 			continue
@@ -34,11 +36,11 @@ func TestRead(t *testing.T) {
 		}
 	}
 	for _, wrong := range []string{"", "\ufeff", "worldslide 2\n", "solitaire?x=1"} {
-		if s, err := Read(wrong); err == nil {
+		if s, err := Read(puzzle.Standard(), wrong); err == nil {
 			t.Errorf("%q: %v", wrong, s.Code())
 		}
 	}
-	if _, err := ReadFrom(strings.NewReader("worldslide 1\n" + strings.Repeat("x", MaxSave))); err == nil || !strings.Contains(err.Error(), "too large") {
+	if _, err := ReadFrom(puzzle.Standard(), strings.NewReader("worldslide 1\n"+strings.Repeat("x", MaxSave))); err == nil || !strings.Contains(err.Error(), "too large") {
 		t.Errorf("too large a file: %v", err)
 	}
 }

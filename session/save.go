@@ -55,13 +55,13 @@ func (s *Session) mode() string {
 // headLines is how many lines stand before the journal.
 const headLines = 6
 
-// Load reads a saved game, journal and all. Every move is replayed through the
+// Load reads a saved game of one of the given families, journal and all. Every move is replayed through the
 // rules, so what it returns was really played; the error says which line is
 // wrong. The game is not paused: whoever lets a player go on with a Challenge
 // pauses it first.
-func Load(data []byte) (*Session, error) {
+func Load(families puzzle.Catalogue, data []byte) (*Session, error) {
 	head, journal := splitHead(string(data))
-	s, err := loadHead(strings.Split(head, "\n"))
+	s, err := loadHead(families, strings.Split(head, "\n"))
 	if err == nil {
 		err = s.replayJournal(journal, headLines+1)
 	}
@@ -85,7 +85,7 @@ func splitHead(text string) (head, journal string) {
 }
 
 // loadHead reads the lines before the journal.
-func loadHead(lines []string) (*Session, error) {
+func loadHead(families puzzle.Catalogue, lines []string) (*Session, error) {
 	if lines[0] != saveVersion {
 		return nil, fmt.Errorf("line 1: want %q", saveVersion)
 	}
@@ -95,7 +95,7 @@ func loadHead(lines []string) (*Session, error) {
 	if len(lines) != headLines {
 		return nil, fmt.Errorf("%d lines, want at least %d: the file was cut off", len(lines), headLines)
 	}
-	code, err := puzzle.ParseCode(lines[1])
+	code, err := families.ParseCode(lines[1])
 	if err != nil {
 		return nil, fmt.Errorf("line 2: %w", err)
 	}

@@ -15,7 +15,7 @@ import (
 
 func begin(t testing.TB, code string) *Session {
 	t.Helper()
-	c, err := puzzle.ParseCode(code)
+	c, err := puzzle.Standard().ParseCode(code)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -223,7 +223,7 @@ func TestSaveLoadSave(t *testing.T) {
 		"worlds?seed=9&steps=30&randomizeGaps=1", "worlds?board=classicsmall&gapConfig=2s&seed=1",
 	}
 	rapid.Check(t, func(t *rapid.T) {
-		code, err := puzzle.ParseCode(rapid.SampledFrom(starts).Draw(t, "start"))
+		code, err := puzzle.Standard().ParseCode(rapid.SampledFrom(starts).Draw(t, "start"))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -247,7 +247,7 @@ func TestSaveLoadSave(t *testing.T) {
 			}
 		}
 		saved := s.Save()
-		loaded, err := Load(saved)
+		loaded, err := Load(puzzle.Standard(), saved)
 		if err != nil {
 			t.Fatalf("%v\n%s", err, saved)
 		}
@@ -272,7 +272,7 @@ func TestSaveLoadSave(t *testing.T) {
 
 func TestLoadRefuses(t *testing.T) {
 	const good = "worldslide 1\nworlds?board=classicsmall&moves=G0lG0u\nclock 0\nmode free\nposition 1\nselected G0*3\n"
-	if _, err := Load([]byte(good)); err != nil {
+	if _, err := Load(puzzle.Standard(), []byte(good)); err != nil {
 		t.Fatal(err)
 	}
 	for _, test := range []struct{ name, old, new, want string }{
@@ -292,7 +292,7 @@ func TestLoadRefuses(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			text := strings.Replace(good, test.old, test.new, 1)
-			_, err := Load([]byte(text))
+			_, err := Load(puzzle.Standard(), []byte(text))
 			if err == nil || !strings.Contains(err.Error(), test.want) {
 				t.Errorf("error %v, want one about %s", err, test.want)
 			}
@@ -309,12 +309,12 @@ func FuzzLoad(f *testing.F) {
 		if strings.Contains(text, "steps") && len(text) > 0 && longSteps(text) {
 			t.Skip("a million steps are legal, and slow here")
 		}
-		s, err := Load([]byte(text))
+		s, err := Load(puzzle.Standard(), []byte(text))
 		if err != nil {
 			return
 		}
 		saved := s.Save()
-		again, err := Load(saved)
+		again, err := Load(puzzle.Standard(), saved)
 		if err != nil || string(again.Save()) != string(saved) {
 			t.Fatalf("%q saves as %q: %v", text, saved, err)
 		}
@@ -347,12 +347,12 @@ func TestHintsAreKept(t *testing.T) {
 	if !strings.Contains(text, "\nmode challenge hints 3\n") {
 		t.Fatalf("saved as %q", text)
 	}
-	again, err := Load([]byte(text + "hint 10\n"))
+	again, err := Load(puzzle.Standard(), []byte(text+"hint 10\n"))
 	if err != nil || again.Hints() != 4 {
 		t.Errorf("loaded with %v hints, %v; want 4", again.Hints(), err)
 	}
 	for _, wrong := range []string{"0", "-1", "x", "03", "3 4"} {
-		if _, err := Load([]byte(strings.Replace(text, "hints 3", "hints "+wrong, 1))); err == nil {
+		if _, err := Load(puzzle.Standard(), []byte(strings.Replace(text, "hints 3", "hints "+wrong, 1))); err == nil {
 			t.Errorf("hints %s: no error", wrong)
 		}
 	}

@@ -22,7 +22,7 @@ func klotskiMoves(t *testing.T, b *board.Board, text string) []moves.Move {
 
 // A plan is followed, left, taken up again, and gives way to a better one.
 func TestPlan(t *testing.T) {
-	code, err := puzzle.ParseCode("klotski?board=.AA./.AA./..../..../....")
+	code, err := puzzle.Standard().ParseCode("klotski?board=.AA./.AA./..../..../....")
 	if err != nil {
 		t.Fatal(err)
 	}

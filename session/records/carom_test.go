@@ -15,7 +15,7 @@ func TestCaromDayResult(t *testing.T) {
 	if !ok {
 		t.Fatal("no puzzle")
 	}
-	code, err := puzzle.ParseCode(day.Code() + "&moves=" + day.SolutionString())
+	code, err := puzzle.Standard().ParseCode(day.Code() + "&moves=" + day.SolutionString())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -24,8 +24,8 @@ func TestCaromDayResult(t *testing.T) {
 		t.Fatal(err)
 	}
 	r, err := Of(game, "2026-02-01", 0)
-	if err != nil || Verify(r) != nil || r.Start() != day.Code() {
-		t.Fatalf("%v, %v, %v", r, err, Verify(r))
+	if err != nil || Verify(puzzle.Standard(), r) != nil || r.Start() != day.Code() {
+		t.Fatalf("%v, %v, %v", r, err, Verify(puzzle.Standard(), r))
 	}
 	var b Book
 	b.Add(r)
@@ -33,7 +33,7 @@ func TestCaromDayResult(t *testing.T) {
 		t.Errorf("%+v", best)
 	}
 	r.Replay = strings.Replace(r.Replay, day.Puzzle.ShortID(), "0123abcd", 1)
-	if err := Verify(r); err == nil || !strings.Contains(err.Error(), "replaced") {
+	if err := Verify(puzzle.Standard(), r); err == nil || !strings.Contains(err.Error(), "replaced") {
 		t.Errorf("with another ID: %v", err)
 	}
 	var other Book

@@ -33,14 +33,14 @@ type Play struct {
 // Plays returns the games of Fifteen among results, in their order. Games that
 // are not counted, of zen mode or from the solved board, are left out, and so are
 // results whose code is not one.
-func Plays(results []Result) []Play {
+func Plays(families puzzle.Catalogue, results []Result) []Play {
 	var plays []Play
 	fifteen := puzzle.Fifteen{}
 	for _, r := range results {
 		if r.Family() != fifteen.Name() {
 			continue
 		}
-		start, err := puzzle.ParseCode(r.Start())
+		start, err := families.ParseCode(r.Start())
 		if err != nil || !fifteen.Challenge(start.Values) {
 			continue
 		}

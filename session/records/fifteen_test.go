@@ -63,7 +63,7 @@ func TestResultsOfFifteen(t *testing.T) {
 		if err != nil || !again.Equal(test.r) {
 			t.Errorf("%s\nis read as %+v (%v)", test.want, again, err)
 		}
-		if err := Verify(test.r); err != nil {
+		if err := Verify(puzzle.Standard(), test.r); err != nil {
 			t.Error(err)
 		}
 	}
@@ -84,12 +84,12 @@ func TestResultsOfFifteen(t *testing.T) {
 	} {
 		r := solved
 		change(&r)
-		if err := Verify(r); err == nil {
+		if err := Verify(puzzle.Standard(), r); err == nil {
 			t.Errorf("%s: taken", name)
 		}
 	}
 	given.Abandoned = false
-	if err := Verify(given); err == nil {
+	if err := Verify(puzzle.Standard(), given); err == nil {
 		t.Error("abandoned, and taken as solved")
 	}
 }
@@ -128,7 +128,7 @@ func TestPlays(t *testing.T) {
 		}
 		results = append(results, r)
 	}
-	plays := Plays(results)
+	plays := Plays(puzzle.Standard(), results)
 	want := []Play{
 		{
 			Date: "2026-09-01", Size: 5, Mode: puzzle.ModeTimed, Scramble: "walk", Walk: 80, Seed: "7", Solved: true, Optimum: 50,

@@ -20,7 +20,7 @@ const oneMoveAway = "worlds?board=classicsmall&seed=3&steps=1"
 
 func begin(t testing.TB, code string) *session.Session {
 	t.Helper()
-	c, err := puzzle.ParseCode(code)
+	c, err := puzzle.Standard().ParseCode(code)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -82,7 +82,7 @@ func TestResultOfAGame(t *testing.T) {
 	if want := "2026-09-02 time 61234 hints 1 moves 5 " + oneMoveAway + "&moves="; !strings.HasPrefix(r.String(), want) {
 		t.Errorf("%s\nwant %s...", r, want)
 	}
-	if err := Verify(r); err != nil {
+	if err := Verify(puzzle.Standard(), r); err != nil {
 		t.Error(err)
 	}
 }
@@ -161,7 +161,7 @@ func TestVerifyRefuses(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			r := good
 			test.change(&r)
-			if err := Verify(r); err == nil || !strings.Contains(err.Error(), test.want) {
+			if err := Verify(puzzle.Standard(), r); err == nil || !strings.Contains(err.Error(), test.want) {
 				t.Errorf("error %v, want one about %s", err, test.want)
 			}
 		})

@@ -12,8 +12,8 @@ import (
 // nil: the moves must be possible, lead to the goal (or not, if the game was
 // abandoned), and be as many as it says. The optimum, the time, the date and the hints are taken at its word. It costs as much as
 // making the start and playing the game, without the thinking.
-func Verify(r Result) error {
-	code, err := puzzle.ParseCode(r.Replay)
+func Verify(families puzzle.Catalogue, r Result) error {
+	code, err := families.ParseCode(r.Replay)
 	if err != nil {
 		return fmt.Errorf("verify %s: %w", shorten(r.Start()), err)
 	}

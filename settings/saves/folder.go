@@ -18,6 +18,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/settings/lock"
 )
@@ -36,14 +37,15 @@ const (
 // and one game in it is the one being played. It is not for use by several
 // goroutines at once.
 type Folder struct {
-	path string
-	lock io.Closer
-	kept *keeper // of the game being played, nil if none is
+	path     string
+	families puzzle.Catalogue
+	lock     io.Closer
+	kept     *keeper // of the game being played, nil if none is
 }
 
 // Open opens the folder of games in a data directory, which it makes if need
-// be. The error is ErrInUse if another process has it open.
-func Open(data string) (*Folder, error) {
+// be; the games are of the given families. The error is ErrInUse if another process has it open.
+func Open(data string, families puzzle.Catalogue) (*Folder, error) {
 	path := filepath.Join(data, gamesName)
 	if err := os.MkdirAll(path, 0o700); err != nil {
 		return nil, fmt.Errorf("saves: making %s: %w; check that its folder can be written to", path, err)
@@ -55,7 +57,7 @@ func Open(data string) (*Folder, error) {
 	if err != nil {
 		return nil, fmt.Errorf("saves: opening %s: %w", path, err)
 	}
-	f := &Folder{path: path, lock: held}
+	f := &Folder{path: path, families: families, lock: held}
 	f.sweep()
 	return f, nil
 }

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"worldslide/moves"
+	"worldslide/puzzle"
 	"worldslide/session"
 )
 
@@ -42,7 +43,7 @@ func TestMain(m *testing.M) {
 // playUntilKilled goes on with the game of a code, or begins it, and does not
 // return unless something is wrong.
 func playUntilKilled(data, code, seed string) error {
-	f, err := Open(data)
+	f, err := Open(data, puzzle.Standard())
 	if err != nil {
 		return err
 	}
@@ -213,7 +214,7 @@ func killPlayer(t *testing.T, data, code, seed string, random *rand.Rand) int {
 // and finds everything in order.
 func recoverGame(t *testing.T, data, code string) *session.Session {
 	t.Helper()
-	f, err := Open(data)
+	f, err := Open(data, puzzle.Standard())
 	if err != nil {
 		t.Fatal(err)
 	}

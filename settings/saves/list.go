@@ -118,7 +118,7 @@ func (f *Folder) Load(name string) (*session.Session, error) {
 	if len(data) > mostBytes {
 		return nil, f.damaged(name, fmt.Errorf("more than %d bytes: %w", mostBytes, errNoGame))
 	}
-	s, err := session.Load(data)
+	s, err := session.Load(f.families, data)
 	if err != nil {
 		return nil, f.damaged(name, err)
 	}

@@ -21,7 +21,7 @@ const (
 )
 
 func parse(code string) (*session.Session, error) {
-	c, err := puzzle.ParseCode(code)
+	c, err := puzzle.Standard().ParseCode(code)
 	if err != nil {
 		return nil, err
 	}
@@ -39,7 +39,7 @@ func begin(t testing.TB, code string) *session.Session {
 
 func open(t testing.TB, data string) *Folder {
 	t.Helper()
-	f, err := Open(data)
+	f, err := Open(data, puzzle.Standard())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -298,7 +298,7 @@ func TestCutOffLineIsForgotten(t *testing.T) {
 	must(t, f.Keep(loaded))
 	play(t, loaded, 1)
 	must(t, f.Write(0))
-	if _, err := session.Load([]byte(stored(t, f, s))); err != nil {
+	if _, err := session.Load(puzzle.Standard(), []byte(stored(t, f, s))); err != nil {
 		t.Error(err)
 	}
 }
@@ -379,7 +379,7 @@ func TestFileUnderAnotherNameIsRenamed(t *testing.T) {
 func TestOneProcessAtATime(t *testing.T) {
 	data := t.TempDir()
 	f := open(t, data)
-	if _, err := Open(data); !errors.Is(err, ErrInUse) {
+	if _, err := Open(data, puzzle.Standard()); !errors.Is(err, ErrInUse) {
 		t.Errorf("opened twice: %v", err)
 	}
 	must(t, f.Close())
@@ -419,7 +419,7 @@ func TestFailedWriteIsMadeGood(t *testing.T) {
 	must(t, f.Write(time.Second))
 	play(t, s, 1)
 	must(t, f.Write(0))
-	loaded, err := session.Load([]byte(stored(t, f, s)))
+	loaded, err := session.Load(puzzle.Standard(), []byte(stored(t, f, s)))
 	if err != nil || string(loaded.Save()) != string(s.Save()) {
 		t.Errorf("%v: the file is\n%s", err, stored(t, f, s))
 	}
@@ -504,7 +504,7 @@ func TestLongJournalIsShortened(t *testing.T) {
 	if len(text) > mostJournal+1000 {
 		t.Errorf("%d bytes", len(text))
 	}
-	if loaded, err := session.Load([]byte(text)); err != nil || string(loaded.Save()) != string(s.Save()) {
+	if loaded, err := session.Load(puzzle.Standard(), []byte(text)); err != nil || string(loaded.Save()) != string(s.Save()) {
 		t.Error("another game", err)
 	}
 }
