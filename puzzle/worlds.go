@@ -18,8 +18,11 @@ import (
 type Worlds struct{}
 
 var (
-	_ Family = Worlds{}
-	_ Linked = Worlds{}
+	_ Family  = Worlds{}
+	_ Linked  = Worlds{}
+	_ Classed = Worlds{}
+	_ Dated   = Worlds{}
+	_ Staged  = Worlds{}
 )
 
 // The option keys of Worlds.
