@@ -24,7 +24,7 @@ func gameOn(t *testing.T, date string, results ...records.Result) *Game {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := &Game{options: Options{Families: puzzle.Standard()}, words: words, ui: widget.New(nil, nil), store: &store{}, play: newPlay(s)}
+	g := &Game{options: Options{Families: puzzle.Standard()}, words: words, ui: widget.New(nil, nil), store: &store{book: records.NewBook(puzzle.Standard())}, play: newPlay(s)}
 	setToday(t, g, date)
 	for _, r := range results {
 		g.store.book.Add(r)
@@ -52,10 +52,11 @@ func resultOf(t *testing.T, code string, hints int) records.Result {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := records.Of(s, "2026-03-12", hints)
+	r, err := records.Of(s, records.Ending{Date: "2026-03-12"})
 	if err != nil {
 		t.Fatal(err)
 	}
+	r.Hints = hints
 	return r
 }
 

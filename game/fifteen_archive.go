@@ -42,10 +42,14 @@ func (g *Game) openFifteenArchive(back page) {
 			p.started[code.Values[puzzle.KeyDay]] = true
 		}
 	}
-	for _, one := range records.Plays(g.options.Families, g.store.book.Results()) {
-		best, ok := p.solved[one.Day]
-		if one.Day != "" && (!ok || one.Hints <= best.Hints && one.Tiles < best.Tiles) {
-			p.solved[one.Day] = one
+	for _, one := range g.store.book.Plays(puzzle.Fifteen{}.Name()) {
+		if one.Abandoned {
+			continue
+		}
+		day := one.Values[puzzle.KeyDay]
+		best, ok := p.solved[day]
+		if day != "" && (!ok || one.Hints <= best.Hints && one.Moves() < best.Moves()) {
+			p.solved[day] = one
 		}
 	}
 	g.dialog = nil
@@ -172,7 +176,7 @@ func (p *fifteenArchive) day(g *Game, at image.Rectangle, i int, re widget.GridR
 		ui.Label(at, number, widget.LabelSpec{Role: role, Centre: true})
 		return
 	}
-	mark, said, ink := "check", strconv.Itoa(play.Tiles), theme.Good
+	mark, said, ink := "check", strconv.Itoa(play.Moves()), theme.Good
 	if !done {
 		mark, said, ink = "circle-play", g.text(assets.ArchiveStarted), theme.SoftText
 	}
@@ -206,7 +210,7 @@ func (p *fifteenArchive) detail(g *Game, rest *image.Rectangle) {
 		words = g.shortDate(date)
 	}
 	if play, ok := p.solved[date.String()]; ok {
-		tiles := g.words.Count(assets.CountTiles, play.Tiles, nil)
+		tiles := g.words.Count(assets.CountTiles, play.Moves(), nil)
 		words += " · " + g.words.Format(assets.HomeDailySolved, map[string]any{"Moves": tiles, "Time": formatClock(play.Time)})
 	}
 	if started {

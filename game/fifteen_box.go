@@ -351,10 +351,9 @@ func (g *Game) points(r records.Result) (puzzle.FifteenPoints, puzzle.FifteenPla
 		return puzzle.FifteenPoints{}, puzzle.FifteenPlay{}
 	}
 	size := h.start.Width()
-	terms := g.fifteenTerms()
 	difficulty := puzzle.FifteenTermsOf(nil, h.start, r.Optimum).Difficulty
 	play := puzzle.FifteenPlay{
-		Size: size, Tiles: r.Moves(), Time: r.Time + terms.Penalty(r.Time),
+		Size: size, Tiles: r.Moves(), Time: r.Time,
 		Needed: puzzle.FifteenEstimate(h.start, r.Optimum), Target: puzzle.FifteenTarget(size, difficulty),
 		Optimal: r.Optimum > 0, Hints: r.Hints,
 	}
@@ -383,7 +382,7 @@ func (fifteenLook) praise(g *Game, area image.Rectangle, r records.Result) int {
 		"Factor": fmt.Sprintf("%.4g", float64(play.Size*play.Size)/16),
 	})
 	widget.CutTop(&area, ui.Paragraph(area, parts, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}))
-	if penalty := g.fifteenTerms().Penalty(r.Time); penalty > 0 {
+	if penalty := r.Penalty; penalty > 0 {
 		text := g.words.Format(assets.FifteenPenalty, map[string]any{"Time": formatClock(penalty)})
 		widget.CutTop(&area, ui.Paragraph(area, text, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}))
 	}

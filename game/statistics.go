@@ -35,6 +35,37 @@ type playGroup struct {
 	mode puzzle.FifteenMode
 }
 
+func groupOf(p records.Play) playGroup {
+	return playGroup{puzzle.FifteenSize(p.Values), puzzle.FifteenModeOf(p.Values)}
+}
+
+// groupRate is how many of the games of a group were solved.
+type groupRate struct {
+	playGroup
+	records.Rate
+}
+
+// ratesOf returns the rates of every size and mode that was played, by size and then
+// in the order of the modes.
+func ratesOf(plays []records.Play) []groupRate {
+	groups := map[string]playGroup{}
+	all := records.Rates(plays, func(p records.Play) string {
+		group := groupOf(p)
+		key := fmt.Sprint(group)
+		groups[key] = group
+		return key
+	})
+	var rates []groupRate
+	for _, r := range all {
+		rates = append(rates, groupRate{groups[r.Key], r})
+	}
+	modes := puzzle.FifteenModes()
+	slices.SortFunc(rates, func(a, b groupRate) int {
+		return cmp.Or(cmp.Compare(a.size, b.size), cmp.Compare(slices.Index(modes, a.mode), slices.Index(modes, b.mode)))
+	})
+	return rates
+}
+
 // playedGame is what any family's statistics look at.
 type playedGame struct {
 	date   string
@@ -66,20 +97,20 @@ func (p *statistics) gather(g *Game) {
 	p.games, p.plays, p.groups = nil, nil, []playGroup{{}}
 	family := p.look().family()
 	if family.Name() == (puzzle.Fifteen{}).Name() {
-		all := records.Plays(g.options.Families, g.store.book.All())
-		for _, r := range records.SolveRates(all) {
-			p.groups = append(p.groups, playGroup{r.Size, r.Mode})
+		all := g.store.book.Plays(family.Name())
+		for _, r := range ratesOf(all) {
+			p.groups = append(p.groups, r.playGroup)
 		}
 		p.filter = min(p.filter, len(p.groups)-1)
-		p.plays = records.PlaysOf(all, p.groups[p.filter].size, p.groups[p.filter].mode)
+		p.plays = slices.DeleteFunc(all, func(one records.Play) bool { return p.filter > 0 && groupOf(one) != p.groups[p.filter] })
 		for _, one := range p.plays {
-			p.games = append(p.games, playedGame{one.Date, one.Tiles, one.Time, one.Hints, one.Solved})
+			p.games = append(p.games, playedGame{one.Date, one.Moves(), one.Time, one.Hints, one.Solved()})
 		}
 		return
 	}
 	p.filter = 0
 	for _, r := range g.store.book.All() {
-		if r.Family() == family.Name() {
+		if r.Family() == family.Name() && g.store.book.Counts(r) {
 			p.games = append(p.games, playedGame{r.Date, r.Moves(), r.Time, r.Hints, !r.Abandoned})
 		}
 	}
@@ -295,7 +326,7 @@ func formatTenths(d time.Duration) string {
 // rates is the table of solve rates by size and mode.
 func (p *statistics) rates(g *Game, rest *image.Rectangle) {
 	ui := g.ui
-	rates := records.SolveRates(p.plays)
+	rates := ratesOf(p.plays)
 	height := ui.Px(2*theme.Space16) + ui.LineHeight(theme.Section) + ui.Px(theme.Space8) + len(rates)*g.rowHeight()
 	in := g.card(row(rest, height, ui.Px(theme.Space16)), theme.Space16)
 	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), g.text(assets.StatisticsRates), widget.LabelSpec{Role: theme.Section})
@@ -303,7 +334,7 @@ func (p *statistics) rates(g *Game, rest *image.Rectangle) {
 	for _, r := range rates {
 		at := widget.CutTop(&in, g.rowHeight())
 		name := widget.CutLeft(&at, min(ui.Px(200), at.Dx()/2))
-		ui.Label(name, g.groupName(playGroup{r.Size, r.Mode}), widget.LabelSpec{})
+		ui.Label(name, g.groupName(r.playGroup), widget.LabelSpec{})
 		words := widget.CutRight(&at, min(ui.Px(180), at.Dx()))
 		said := g.words.Format(assets.StatisticsRate, map[string]any{"Solved": r.Solved, "Played": r.Played, "Percent": r.Percent()})
 		ui.Label(words, said, widget.LabelSpec{Right: true})
@@ -326,7 +357,7 @@ func (p *statistics) export(g *Game) {
 	plays := p.plays
 	g.system.askFor(true, func(path string) error {
 		var text strings.Builder
-		if err := records.WritePlays(&text, plays); err != nil {
+		if err := records.WritePlays(&text, puzzle.Fifteen{}, plays); err != nil {
 			return err
 		}
 		return settings.WriteFile(path, []byte(text.String()))

@@ -23,7 +23,7 @@ type store struct {
 // openStore opens what was kept, and returns it with what is to be said about
 // it.
 func openStore(data string, families puzzle.Catalogue) (*store, []error) {
-	st := &store{data: data}
+	st := &store{data: data, book: records.NewBook(families)}
 	var problems []error
 	folder, err := saves.Open(data, families)
 	if err != nil {
@@ -31,11 +31,11 @@ func openStore(data string, families puzzle.Catalogue) (*store, []error) {
 	} else {
 		st.folder = folder
 	}
-	results, errs := saves.ReadResults(data)
-	problems = append(problems, errs...)
-	for _, r := range results {
-		st.book.Add(r)
+	log, err := saves.ReadLog(data)
+	if err != nil {
+		problems = append(problems, err)
 	}
+	st.book.AddLog(log)
 	return st, problems
 }
 
@@ -146,13 +146,10 @@ func (g *Game) writeGame(passed time.Duration) {
 // games under way. It returns the result and the bests before it.
 func (g *Game) enterResult() (records.Result, records.Bests) {
 	s := g.play.session
-	r, err := records.Of(s, g.options.Today().Format(time.DateOnly), s.Hints())
+	r, err := records.Of(s, g.ending())
 	if err != nil {
 		g.stored(err)
 		return r, records.Bests{}
-	}
-	if o, ok := g.play.hand.(optimist); ok {
-		r.Optimum, _ = o.optimum()
 	}
 	before := g.store.book.Bests(r.Start())
 	if !g.store.book.Has(r) {
@@ -168,18 +165,24 @@ func (g *Game) enterResult() (records.Result, records.Bests) {
 	return r, before
 }
 
+// ending says of the end of the game at hand what the game does not know.
+func (g *Game) ending() records.Ending {
+	e := records.Ending{Date: g.options.Today().Format(time.DateOnly)}
+	if o, ok := g.play.hand.(optimist); ok {
+		e.Optimum, _ = o.optimum()
+	}
+	return e
+}
+
 // enterAbandoned enters a Challenge that was begun and gives its place to another,
 // for good, into the results: statistics say how many games are solved.
 func (g *Game) enterAbandoned(s *session.Session) {
 	if !s.Challenge() || s.Locked() {
 		return
 	}
-	r, err := records.OfAbandoned(s, g.options.Today().Format(time.DateOnly), s.Hints())
+	r, err := records.OfAbandoned(s, g.ending())
 	if err != nil || g.store.book.Has(r) {
 		return // no move was made
-	}
-	if o, ok := g.play.hand.(optimist); ok {
-		r.Optimum, _ = o.optimum()
 	}
 	if err := saves.AppendResult(g.store.data, r); err != nil {
 		g.stored(err)

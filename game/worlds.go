@@ -9,7 +9,6 @@ import (
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
-	"worldslide/session/records"
 	"worldslide/ui/boardview"
 	"worldslide/ui/paint"
 	"worldslide/ui/theme"
@@ -146,7 +145,11 @@ func (worldsLook) bests(g *Game, s *session.Session) []fact {
 	if own := g.usualBests(s); len(own) > 0 {
 		return own
 	}
-	alike := bestFacts(g.store.book.PresetBests(records.Preset(s.Start().String())))
+	class, ok := g.store.book.Class(s.Start().String())
+	if !ok {
+		return nil
+	}
+	alike := bestFacts(g.store.book.ClassBests(class))
 	if len(alike) == 0 {
 		return nil
 	}

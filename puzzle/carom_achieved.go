@@ -11,6 +11,9 @@ func (Carom) Class(v Values) (Values, bool) { return v, v.Has(KeyDay) }
 
 // DayOf implements Dated.
 func (Carom) DayOf(v Values) (Date, bool) {
+	if !v.Has(KeyDay) {
+		return Date{}, false
+	}
 	date, err := ParseDate(v[KeyDay])
 	return date, err == nil
 }

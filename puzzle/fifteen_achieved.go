@@ -30,6 +30,9 @@ func (Fifteen) Class(v Values) (Values, bool) {
 
 // DayOf implements Dated. The board of a day is its puzzle in any mode.
 func (Fifteen) DayOf(v Values) (Date, bool) {
+	if !v.Has(KeyDay) {
+		return Date{}, false
+	}
 	date, err := ParseDate(v[KeyDay])
 	return date, err == nil
 }

@@ -1,13 +1,18 @@
 package settings
 
 import (
+	"errors"
 	"fmt"
 	"path/filepath"
 
 	"github.com/adrg/xdg"
 )
 
-// Directories is where the player's files live.
+// ErrNoHome says that the system does not know where the user's files belong. The zero Directories
+// are for that: with them nothing is read and nothing is kept.
+var ErrNoHome = errors.New("this user has no home folder")
+
+// Directories is where the player's files live; "" is nowhere.
 type Directories struct {
 	Config string // settings.toml
 	Data   string // saved games and records
@@ -29,7 +34,7 @@ func Locate(override string) (Directories, error) {
 	for _, directory := range []string{found.Config, found.Data} {
 		// Without a home directory the path would be relative, and files would land anywhere.
 		if !filepath.IsAbs(directory) {
-			return Directories{}, fmt.Errorf("settings: finding the user's folders: %q has no root; set HOME or name a folder with --config", directory)
+			return Directories{}, fmt.Errorf("settings: finding the user's folders: %w: %q has no root; set HOME or name a folder with --config", ErrNoHome, directory)
 		}
 	}
 	return found, nil
