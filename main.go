@@ -66,11 +66,12 @@ func play(inv cli.Invocation, first *session.Session, of puzzle.Family) error {
 		return errors.New("no display: DISPLAY and WAYLAND_DISPLAY are not set; start it on a desktop, or use a command that needs no window (see --help)")
 	}
 	directories, err := settings.Locate(inv.Config)
-	if err != nil {
+	if err != nil && !errors.Is(err, settings.ErrNoHome) {
 		return err
 	}
 	var window *handover.Window
-	if runtime.GOOS != "js" { // a browser has pages, and shows them itself
+	// A browser has pages, and shows them itself; without a folder there is no place to meet.
+	if runtime.GOOS != "js" && directories.Data != "" {
 		window, err = join(directories, inv, first)
 		if window == nil && err == nil {
 			return nil // another window has it

@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"net/url"
-	"os"
 	"path/filepath"
 	"strings"
 	"time"
@@ -12,6 +11,7 @@ import (
 	"worldslide/game"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/settings"
 )
 
 // open returns the game that the command line names, or nil for none.
@@ -53,7 +53,7 @@ func openOperand(inv cli.Invocation) (*session.Session, error) {
 	if !ok {
 		return session.Read(inv.Families, operand)
 	}
-	f, err := os.Open(path)
+	f, err := settings.OpenFile(path)
 	if err != nil {
 		return nil, fmt.Errorf("open the saved game: %w", err)
 	}

@@ -37,8 +37,8 @@ func (o *output) complain(exit int, err error) {
 	o.exit = max(o.exit, exit)
 }
 
-// longestLine bounds a line of standard input, in bytes. It has room for over a
-// million moves.
+// longestLine bounds a line of standard input, in bytes. It has room for any code that
+// is read.
 const longestLine = 16 << 20
 
 // answer is what a command does with one good code. text is the input as given.

@@ -40,9 +40,10 @@ const (
 	keyTimes = "times"
 )
 
-// MaxCode is the length in bytes up to which codes are read. It has room for over a
-// million moves.
-const MaxCode = 4 << 20
+// MaxCode is the length in bytes up to which codes are read. It has room for a third of
+// a million moves, more than anybody makes in days without sleep, and keeps what a
+// code costs below 200 MB.
+const MaxCode = 1 << 20
 
 // NewCode returns the code of a start. The values need not be normalized.
 func NewCode(f Family, v Values) (Code, error) {

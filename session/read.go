@@ -9,8 +9,8 @@ import (
 	"worldslide/puzzle"
 )
 
-// MaxSave is the size in bytes up to which saved games are read. It has room for
-// over a million moves.
+// MaxSave is the size in bytes up to which saved games are read: the code, and several
+// times as much of a journal.
 const MaxSave = 16 << 20
 
 // Read reads what a player wants to open: a code of the given families, a link, or

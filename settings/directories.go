@@ -3,6 +3,7 @@ package settings
 import (
 	"errors"
 	"fmt"
+	"os"
 	"path/filepath"
 
 	"github.com/adrg/xdg"
@@ -28,6 +29,10 @@ func Locate(override string) (Directories, error) {
 			return Directories{}, fmt.Errorf("settings: finding %s: %w; name a folder from the root", override, err)
 		}
 		return Directories{Config: whole, Data: filepath.Join(whole, "data")}, nil
+	}
+	if _, err := os.UserHomeDir(); err != nil && !(filepath.IsAbs(os.Getenv("XDG_CONFIG_HOME")) && filepath.IsAbs(os.Getenv("XDG_DATA_HOME"))) {
+		// The conventions would have the root of the file system then.
+		return Directories{}, fmt.Errorf("settings: finding the user's folders: %w: %w; set HOME or name a folder with --config", ErrNoHome, err)
 	}
 	const own = "worldslide"
 	found := Directories{Config: filepath.Join(xdg.ConfigHome, own), Data: filepath.Join(xdg.DataHome, own)}

@@ -170,6 +170,19 @@ func TestLocate(t *testing.T) {
 	}
 }
 
+// Without a home there are no folders, and not those of the file system's root.
+func TestLocateWithoutAHome(t *testing.T) {
+	for _, variable := range []string{"HOME", "USERPROFILE", "home", "XDG_CONFIG_HOME", "XDG_DATA_HOME"} {
+		t.Setenv(variable, "")
+	}
+	if got, err := settings.Locate(""); !errors.Is(err, settings.ErrNoHome) || got != (settings.Directories{}) {
+		t.Errorf("%+v, %v", got, err)
+	}
+	if got, err := settings.Locate(t.TempDir()); err != nil || got.Data == "" {
+		t.Errorf("with --config: %+v, %v", got, err)
+	}
+}
+
 // What is no file is neither read nor replaced, and without a folder nothing is kept.
 func TestWhatIsNoFile(t *testing.T) {
 	if runtime.GOOS == "windows" || runtime.GOOS == "js" {
