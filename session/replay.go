@@ -146,10 +146,10 @@ func (r *Replay) PositionAt(t time.Duration) int {
 	return sort.Search(len(r.times), func(i int) bool { return r.times[i]-r.times[0] > t })
 }
 
-// Since returns the play time since the first gesture in force of a game, the time
+// SinceFirst returns the play time since the first gesture in force of a game, the time
 // by which a ghost runs beside it, and whether there is such a gesture and its time
 // is known.
-func (s *Session) Since() (time.Duration, bool) {
+func (s *Session) SinceFirst() (time.Duration, bool) {
 	if s.done == 0 || !s.Challenge() || s.history[0].at == unknownTime {
 		return 0, false
 	}

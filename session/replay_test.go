@@ -121,17 +121,17 @@ func TestSplits(t *testing.T) {
 }
 
 // A ghost runs by the play time since the first gesture of the player.
-func TestSince(t *testing.T) {
+func TestSinceFirst(t *testing.T) {
 	s := begin(t, "worlds?seed=5&steps=9")
 	s.Tick(time.Second)
-	if since, ok := s.Since(); ok {
+	if since, ok := s.SinceFirst(); ok {
 		t.Errorf("%v before the first move", since)
 	}
 	if _, err := s.Do(s.Family().Rules().AppendMoves(nil, s.Board())[:1]); err != nil {
 		t.Fatal(err)
 	}
 	s.Tick(1500 * time.Millisecond)
-	if since, ok := s.Since(); !ok || since != 1500*time.Millisecond {
+	if since, ok := s.SinceFirst(); !ok || since != 1500*time.Millisecond {
 		t.Errorf("%v, %v", since, ok)
 	}
 }

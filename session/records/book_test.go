@@ -403,7 +403,7 @@ func TestDeletion(t *testing.T) {
 		line string
 		want string // times
 	}{
-		{gone.String(), "[2ms]"}, {gone.String(), "[2ms]"}, {first, "[2ms 1ms]"}, {gone.String() + "\r", "[2ms]"},
+		{gone.String(), "[2ms]"}, {gone.String(), "[2ms]"}, {first, "[2ms 1ms]"}, {first, "[2ms 1ms 1ms]"}, {gone.String() + "\r", "[2ms]"},
 	} {
 		l.Add(step.line)
 		var times []time.Duration

@@ -41,8 +41,8 @@ type Log struct {
 	Err     error      // what is wrong with the first of the damaged, and where; nil without
 	lines   int
 	results []Result
-	byID    map[string]int // the latest of results with an ID; nil until something is deleted
-	deleted int            // how many of results have no replay, for they were deleted
+	byID    map[string][]int // where results with an ID are; nil until something is deleted
+	deleted int              // how many of results have no replay, for they were deleted
 }
 
 // Results returns the results that were not deleted, the oldest first.
@@ -97,7 +97,7 @@ func (l *Log) add(line string) error {
 		r, err := Parse(line)
 		if err == nil {
 			if l.byID != nil {
-				l.byID[r.ID()] = len(l.results)
+				l.byID[r.ID()] = append(l.byID[r.ID()], len(l.results))
 			}
 			l.results = append(l.results, r)
 		}
@@ -125,22 +125,21 @@ func (l *Log) delete(line string) error {
 		return fmt.Errorf("%d words: want %q", len(words), "DATE delete ID")
 	}
 	if l.byID == nil {
-		l.byID = make(map[string]int)
+		l.byID = make(map[string][]int)
 		for i, r := range l.results {
-			l.byID[r.ID()] = i
+			l.byID[r.ID()] = append(l.byID[r.ID()], i)
 		}
 	}
-	i, ok := l.byID[words[2]]
-	if !ok {
-		return nil // of a result that is damaged, or of a newer version's
+	// There is none if it is damaged, or a newer version's.
+	for _, i := range l.byID[words[2]] {
+		r := l.results[i]
+		if r.Help().Taken() {
+			l.Helps = append(l.Helps, HelpNote{Date: r.Date, Help: r.Help(), Start: r.Start()})
+		}
+		l.results[i] = Result{}
+		l.deleted++
 	}
 	delete(l.byID, words[2])
-	r := l.results[i]
-	if r.Help().Taken() {
-		l.Helps = append(l.Helps, HelpNote{Date: r.Date, Help: r.Help(), Start: r.Start()})
-	}
-	l.results[i] = Result{}
-	l.deleted++
 	return nil
 }
 

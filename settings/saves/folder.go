@@ -39,6 +39,7 @@ var (
 const (
 	gamesName = "games"
 	lockName  = "lock"
+	probeName = "probe"
 )
 
 // Folder is the folder of games under way. One process has it open at a time,
@@ -82,7 +83,7 @@ func Open(data string, families puzzle.Catalogue) (*Folder, error) {
 
 // probe says whether files can be made in a folder.
 func probe(path string) error {
-	file, err := os.CreateTemp(path, ".probe-*")
+	file, err := os.CreateTemp(path, "."+probeName+"-*")
 	if err != nil {
 		return err
 	}
@@ -92,7 +93,7 @@ func probe(path string) error {
 // sweep removes the unfinished files of a process that ended while it replaced
 // a file. What they were to replace is still there.
 func (f *Folder) sweep() {
-	for _, name := range []string{"*" + session.Extension, orderName} {
+	for _, name := range []string{"*" + session.Extension, orderName, probeName} {
 		unfinished, _ := filepath.Glob(filepath.Join(f.path, "."+name+"-*"))
 		for _, path := range unfinished {
 			_ = os.Remove(path)
