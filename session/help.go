@@ -45,8 +45,17 @@ func (s *Session) NoteHint() error {
 func (s *Session) Remember(earlier Help) {
 	if all := s.help.With(earlier); all != s.help && !s.Locked() {
 		s.help = all
+		s.told = s.told.With(earlier)
 		s.recordHelp()
 	}
+}
+
+// NewHelp reports whether the player had help since NewHelp was last asked. Help from
+// earlier games, and what a saved game comes with, is not new.
+func (s *Session) NewHelp() bool {
+	fresh := s.help != s.told
+	s.told = s.help
+	return fresh
 }
 
 // Show is Do for moves of the solution that the player is shown. They are not the

@@ -98,6 +98,7 @@ func Load(families puzzle.Catalogue, data []byte) (*Session, error) {
 	if err != nil {
 		return nil, fmt.Errorf("saved game: %w", err)
 	}
+	s.told = s.help
 	return s, nil
 }
 

@@ -31,6 +31,7 @@ type Session struct {
 	clock           time.Duration
 	paused          bool
 	help            Help
+	told            Help            // of help, what NewHelp has told of
 	counts          []puzzle.Metric // of the moves in force; nil when they have changed
 	journal         []byte          // lines not yet taken by AppendJournal
 	recordedClock   int64           // milliseconds in the last line of the journal

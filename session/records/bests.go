@@ -169,6 +169,7 @@ type Improvement struct {
 // class first. A result that is not by oneself, or on a position that was written out,
 // beats none.
 func (b *Book) Improvements(r Result) []Improvement {
+	b.derive()
 	start := r.Start()
 	class, ok := b.Class(start)
 	if !ok || !r.Alone() {

@@ -162,12 +162,23 @@ func (b *Book) HelpOn(start, date string) session.Help {
 }
 
 // NewHelp returns the note that has to be stored and added when a game had help on a
-// date, and whether there is any that the book would not remember.
+// date, and whether there is any: help that is new, or that a saved game comes with
+// and the book has never heard of. It is asked when a game comes to be played, and
+// after every hint and shown move.
 func (b *Book) NewHelp(s *session.Session, date string) (HelpNote, bool) {
-	start := s.Start().String()
-	known := b.HelpOn(start, date)
-	if !s.Challenge() || known.With(s.Help()) == known {
+	fresh := s.NewHelp()
+	if !s.Help().Taken() || !s.Challenge() {
 		return HelpNote{}, false
+	}
+	start := s.Start().String()
+	if !fresh {
+		var known session.Help
+		for _, n := range b.helps[start] {
+			known = known.With(n.Help)
+		}
+		if known.With(s.Help()) == known {
+			return HelpNote{}, false
+		}
 	}
 	return HelpNote{Date: date, Help: s.Help(), Start: start}, true
 }

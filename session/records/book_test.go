@@ -169,6 +169,13 @@ func TestHelpIsRemembered(t *testing.T) {
 	}
 	// What has to be stored is what is not remembered yet.
 	s := begin(t, level)
+	resume := func() {
+		loaded, err := session.Load(puzzle.Standard(), s.Save())
+		if err != nil {
+			t.Fatal(err)
+		}
+		s = loaded
+	}
 	steps := []struct {
 		do   func()
 		date string
@@ -180,6 +187,20 @@ func TestHelpIsRemembered(t *testing.T) {
 		{func() {}, "2026-09-02", ""},
 		{func() { s.Show(s.Family().Rules().AppendMoves(nil, s.Board())[:1], s.Board().Selected()) }, "2026-09-03", "2026-09-03 help shown 3 " + level},
 		{func() {}, "2026-09-03", ""},
+		{resume, "2026-09-04", ""}, // it is the help of the day before
+		{func() { s = begin(t, level); s.Remember(b.HelpOn(level, "2026-09-04")) }, "2026-09-04", ""},
+		{func() { s.NoteHint() }, "2026-09-04", "2026-09-04 help hints 1 " + level},
+		{func() { s = begin(t, level); s.Remember(b.HelpOn(level, "2026-09-04")) }, "2026-09-04", ""},
+		{func() { s = begin(t, seed); s.NoteHint(); s.NewHelp(); resume() }, "2026-09-04", ""},                                      // known from before
+		{func() { s = begin(t, "worlds?seed=77"); s.NoteHint(); resume() }, "2026-09-04", "2026-09-04 help hints 1 worlds?seed=77"}, // handed over
+		{func() {}, "2026-09-04", ""},
+		{func() {
+			read, err := session.Read(puzzle.Standard(), "worlds?seed=78&moves="+moves.Format(begin(t, "worlds?seed=78").Board(), begin(t, "worlds?seed=78").Family().Rules().AppendMoves(nil, begin(t, "worlds?seed=78").Board())[0]))
+			if err != nil {
+				t.Fatal(err)
+			}
+			s = read
+		}, "2026-09-04", "2026-09-04 help shown 0 worlds?seed=78"},
 	}
 	for i, step := range steps {
 		step.do()
@@ -238,6 +259,21 @@ func TestStanding(t *testing.T) {
 		}
 	}
 }
+
+// An empty book can be asked everything.
+func TestEmptyBook(t *testing.T) {
+	r := result(t, oneMoveAway, 0, time.Second, 0)
+	for _, b := range []*Book{{}, ptr(NewBook(puzzle.Standard()))} {
+		if got := b.Improvements(r); len(got) < 2 || !got[0].First {
+			t.Errorf("%+v", got)
+		}
+		if b.Standing(oneMoveAway).Solved() || b.Bests(oneMoveAway).Count > 0 || b.HelpOn(oneMoveAway, today).Taken() || len(b.Plays("worlds")) > 0 || b.Statistics("worlds", puzzle.Date{}).Played() > 0 || len(b.Classes(3)) > 0 {
+			t.Error("not empty")
+		}
+	}
+}
+
+func ptr[T any](v T) *T { return &v }
 
 // A class is compared by time and by what is beyond the optimum; positions that were
 // written out are compared with nothing.

@@ -341,3 +341,28 @@ func TestMuchOfEverything(t *testing.T) {
 		t.Errorf("it keeps %d bytes", kept)
 	}
 }
+
+// BenchmarkGames lists 10,000 games, and finds the latest.
+func BenchmarkGames(b *testing.B) {
+	data := b.TempDir()
+	f, err := Open(data, puzzle.Standard())
+	must(b, err)
+	save := begin(b, challenge).Save()
+	for n := range 10_000 {
+		must(b, os.WriteFile(filepath.Join(f.path, fmt.Sprintf("g%05d.worldslide", n)), save, 0o600))
+	}
+	b.Run("all", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			f.Games()
+		}
+	})
+	b.Run("first", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			for range f.All() {
+				break
+			}
+		}
+	})
+}
