@@ -167,6 +167,11 @@ func TestHelpIsRemembered(t *testing.T) {
 			t.Errorf("%s on %s: %+v, want %+v", test.start, test.date, got, test.want)
 		}
 	}
+	for start, want := range map[string]bool{day: true, daily: true, level: false, seed: false, "fifteen?day=2026-09-02&mode=timed": true, "chess?day=2026-09-02": false} {
+		if b.HelpStays(start) != want {
+			t.Errorf("%s: help stays: %v", start, !want)
+		}
+	}
 	// What has to be stored is what is not remembered yet.
 	s := begin(t, level)
 	resume := func() {
