@@ -87,8 +87,7 @@ var worldsFlags = []struct {
 }
 
 // Parse understands the arguments after the program's name, in a program that has
-// the given families. Flags may stand
-// before or after operands.
+// the given families. Flags may stand before or after operands.
 func Parse(families puzzle.Catalogue, args []string) (Invocation, error) {
 	inv := Invocation{Families: families}
 	var version, help bool

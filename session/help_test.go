@@ -268,6 +268,18 @@ func TestHelpAndTimesAreKept(t *testing.T) {
 	})
 }
 
+// A friend's replay keeps its times when it is handed to another window.
+func TestTimesOfACodeAreHandedOver(t *testing.T) {
+	const code = "fifteen?tiles=1-2-3-4-5-6-7-0-8&moves=7r7l8l&times=0.rs.1jk"
+	read, err := Read(puzzle.Standard(), code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := reload(t, read); got.Code().String() != code || !got.Locked() || got.Help() != (Help{Shown: true}) || got.Own(0) {
+		t.Errorf("%v, %+v", got.Code(), got.Help())
+	}
+}
+
 // A game has a name of its own, which is no part of which game it is.
 func TestName(t *testing.T) {
 	s := begin(t, "klotski?level=classic&name=My+level")

@@ -85,10 +85,10 @@ func (s *Session) mode() string {
 // headLines is how many lines stand before the journal.
 const headLines = 6
 
-// Load reads a saved game of one of the given families, journal and all. Every move is replayed through the
-// rules, so what it returns was really played; the error says which line is
-// wrong. The game is not paused: whoever lets a player go on with a Challenge
-// pauses it first.
+// Load reads a saved game of one of the given families, journal and all. Every move
+// is replayed through the rules, so what it returns was really played; the error says
+// which line is wrong, and is a *NewerError for a newer version's game. The game is
+// not paused: whoever lets a player go on with a Challenge pauses it first.
 func Load(families puzzle.Catalogue, data []byte) (*Session, error) {
 	head, journal := splitHead(unixLines(string(data)))
 	s, err := loadHead(families, strings.Split(head, "\n"))

@@ -170,6 +170,20 @@ func TestLocate(t *testing.T) {
 	}
 }
 
+// A file of any size is put aside without being read.
+func TestAHugeFileIsPutAside(t *testing.T) {
+	folder := t.TempDir()
+	path := filepath.Join(folder, "settings.toml")
+	write(t, path, "theme = \"dark\"\n")
+	if err := os.Truncate(path, 300<<20); err != nil {
+		t.Fatal(err)
+	}
+	got, warnings, err := settings.Load(folder)
+	if err != nil || got != settings.Default() || len(warnings) != 1 || warnings[0].Aside != "settings.toml.broken-1" {
+		t.Errorf("%v, %v", warnings, err)
+	}
+}
+
 // Without a home there are no folders, and not those of the file system's root.
 func TestLocateWithoutAHome(t *testing.T) {
 	for _, variable := range []string{"HOME", "USERPROFILE", "home", "XDG_CONFIG_HOME", "XDG_DATA_HOME"} {

@@ -147,18 +147,28 @@ func (b *Book) HelpOn(start, date string) session.Help {
 	if len(notes) == 0 {
 		return help
 	}
-	forGood := false
-	if f, v, ok := b.families.ReadStart(start); ok {
-		if dated, ok := f.(puzzle.Dated); ok {
-			_, forGood = dated.DayOf(v)
-		}
-	}
+	forGood := b.HelpStays(start)
 	for _, n := range notes {
 		if forGood || n.Date >= date {
 			help = help.With(n.Help)
 		}
 	}
 	return help
+}
+
+// HelpStays reports whether help on a start is remembered for good: it is the puzzle
+// of a day.
+func (b *Book) HelpStays(start string) bool {
+	f, v, ok := b.families.ReadStart(start)
+	if !ok {
+		return false
+	}
+	dated, ok := f.(puzzle.Dated)
+	if !ok {
+		return false
+	}
+	_, ok = dated.DayOf(v)
+	return ok
 }
 
 // NewHelp returns the note that has to be stored and added when a game had help on a

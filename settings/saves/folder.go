@@ -66,17 +66,18 @@ func Open(data string, families puzzle.Catalogue) (*Folder, error) {
 	if err := os.MkdirAll(f.path, 0o700); err != nil {
 		return f, fmt.Errorf("saves: making %s: %w: %w; check that its folder can be written to", f.path, ErrReadOnly, err)
 	}
-	if err := probe(f.path); err != nil {
-		return f, fmt.Errorf("saves: opening %s: %w: %w", f.path, ErrReadOnly, err)
-	}
 	held, err := lock.File(filepath.Join(f.path, lockName))
 	if errors.Is(err, lock.ErrHeld) {
 		return f, fmt.Errorf("saves: opening %s: %w", f.path, ErrInUse)
 	}
+	if err == nil {
+		f.lock = held
+		err = probe(f.path)
+	}
 	if err != nil {
 		return f, fmt.Errorf("saves: opening %s: %w: %w", f.path, ErrReadOnly, err)
 	}
-	f.lock, f.readOnly = held, false
+	f.readOnly = false
 	f.sweep()
 	return f, nil
 }
