@@ -2,6 +2,7 @@ package session
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
@@ -134,4 +135,44 @@ func TestSinceFirst(t *testing.T) {
 	if since, ok := s.SinceFirst(); !ok || since != 1500*time.Millisecond {
 		t.Errorf("%v, %v", since, ok)
 	}
+}
+
+// FuzzReplay: whatever a code says, each of its units is either played or skipped, and
+// the replay can be asked for any place.
+func FuzzReplay(f *testing.F) {
+	f.Add("fifteen?tiles=1-2-3-4-0-6-7-5-8&moves=1d5u1u8l&times=0.a.a.a", int64(10))
+	f.Add("carom?day=2026-02-01&id=00000000&moves=tutltdtrtutl", int64(-1))
+	f.Add("worlds?board=classicsmall&gapConfig=2s&seed=2&steps=9&moves=G0uG1d.G0lS3u.", int64(1<<40))
+	f.Fuzz(func(t *testing.T, text string, at int64) {
+		if longSteps(text) || strings.Contains(text, "carom") && !strings.Contains(text, "day=2026-02-01") {
+			t.Skip("a million steps are legal, and so is any day; both are slow here")
+		}
+		code, err := puzzle.Standard().ParseCode(text)
+		if err != nil {
+			return
+		}
+		r := NewReplay(code)
+		units := 0
+		for _, group := range code.Moves {
+			units += len(group)
+		}
+		for _, e := range r.game.history {
+			units -= len(e.group)
+		}
+		if units != len(r.Skipped()) {
+			t.Fatalf("%d units are neither played nor skipped", units-len(r.Skipped()))
+		}
+		r.Seek(r.PositionAt(time.Duration(at)))
+		for _, s := range r.Splits() {
+			if s.At < 0 || s.At > r.Duration() {
+				t.Fatalf("split %v outside of %v", s, r.Duration())
+			}
+		}
+		for r.Position() > 0 {
+			r.Back()
+		}
+		if !r.Board().Equal(code.Start()) {
+			t.Fatalf("back at\n%v\nwant\n%v", r.Board(), code.Start())
+		}
+	})
 }
