@@ -12,6 +12,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"github.com/BurntSushi/toml"
 	"github.com/nicksnyder/go-i18n/v2/i18n"
@@ -328,6 +329,44 @@ func TestBoardsAndGapsHaveNames(t *testing.T) {
 	} {
 		if got := english.Text(test.id); got != test.want {
 			t.Errorf("%s: got %q, want %q", test.id, got, test.want)
+		}
+	}
+}
+
+// Whoever is not in this package brings words of its own, in every language.
+func TestMoreWords(t *testing.T) {
+	file := func(text string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(text)} }
+	more := fstest.MapFS{
+		"en.toml":      file("[more]\nname = \"More\"\nsay = \"More {{.What}}\"\n[more.count]\none = \"{{.N}} thing\"\nother = \"{{.N}} things\"\n"),
+		"zh-Hans.toml": file("[more]\nname = \"更多\"\nsay = \"更多 {{.What}}\"\n[more.count]\nother = \"{{.N}} 个\"\n"),
+	}
+	for _, test := range []struct{ language, name, said, one, two, own string }{
+		{"en", "More", "More x", "1 thing", "2 things", "Undo"},
+		{"zh-Hans", "更多", "更多 x", "1 个", "2 个", "撤销"},
+	} {
+		before := newWords(t, test.language)
+		words, err := before.With(more)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := []string{
+			words.Text("more.name"), words.Format("more.say", map[string]any{"What": "x"}),
+			words.Count("more.count", 1, nil), words.Count("more.count", 2, nil), words.Text(assets.ToolbarUndo),
+		}
+		if want := []string{test.name, test.said, test.one, test.two, test.own}; !slices.Equal(got, want) {
+			t.Errorf("%s: %q, want %q", test.language, got, want)
+		}
+		if got := before.Text("more.name"); got != "more.name" {
+			t.Errorf("%s: the words before have changed: %q", test.language, got)
+		}
+	}
+	for name, bad := range map[string]fstest.MapFS{
+		"no file of the language": {"de.toml": file("")},
+		"a message of the game":   {"en.toml": file("[toolbar]\nundo = \"Back\"\n")},
+		"not TOML":                {"en.toml": file("[")},
+	} {
+		if _, err := newWords(t, "en").With(bad); err == nil {
+			t.Errorf("%s: taken", name)
 		}
 	}
 }

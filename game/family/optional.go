@@ -3,6 +3,7 @@ package family
 import (
 	"image"
 	"io"
+	"io/fs"
 	"time"
 
 	"worldslide/assets"
@@ -31,6 +32,10 @@ type (
 		PreferenceRows(d *desk.Desk, rest *image.Rectangle, s settings.Settings) settings.Settings
 	}
 )
+
+// Speaking is a Family with words that are not in the game's catalogue: Words has a
+// file for each language, such as en.toml, as assets.Words.With takes them.
+type Speaking interface{ Words() fs.FS }
 
 // Helping is a Family that says in the help dialog how it is played.
 type Helping interface{ Help() Help }
