@@ -25,9 +25,10 @@ import (
 
 // Variables of the environment that the end-to-end tests set.
 const (
-	guestVariable = "WORLDSLIDE_GUEST" // where the host is that drives the game
-	scaleVariable = "WORLDSLIDE_SCALE" // device pixels a device-independent pixel
-	todayVariable = "WORLDSLIDE_TODAY" // the date, as 2006-01-02
+	guestVariable  = "WORLDSLIDE_GUEST"  // where the host is that drives the game
+	scaleVariable  = "WORLDSLIDE_SCALE"  // device pixels a device-independent pixel
+	todayVariable  = "WORLDSLIDE_TODAY"  // the date, as 2006-01-02
+	placesVariable = "WORLDSLIDE_PLACES" // a file to be told where widgets are
 )
 
 // Main runs the program with families, in the order in which players see them; the
@@ -101,6 +102,7 @@ func play(families []family.Family, inv cli.Invocation, first *session.Session, 
 	if guest != "" {
 		// A host runs ticks as fast as it likes: they are the clock.
 		o.Clock = tickClock()
+		o.Places = os.Getenv(placesVariable)
 		if today, err := time.Parse(time.DateOnly, os.Getenv(todayVariable)); err == nil {
 			o.Today = func() time.Time { return today }
 		}
