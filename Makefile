@@ -21,6 +21,7 @@ test: ## check the code, run every test, and play the game by script
 	scripts/check
 	scripts/with-display go test $$(go list ./... | grep -v '/e2e$$')
 	if [ -d e2e ]; then scripts/with-display go test -count=1 ./e2e; fi
+	@echo "Passed over: the page in a browser. To play it there: make test-web"
 
 check: ## only the part of "make test" that runs nothing
 	scripts/check

@@ -14,10 +14,7 @@ import (
 // The desktop's own tests of what stores files, in a browser: the file system of
 // storage.js must do what those packages count on.
 func TestFileSystem(t *testing.T) {
-	folder := os.Getenv(pageVariable)
-	if folder == "" {
-		t.Skip("needs a browser: run make test-web")
-	}
+	folder := pageFolder(t)
 	work := t.TempDir()
 	runner := `<!doctype html><script src="storage.js"></script><script src="wasm_exec.js"></script><script>
 		globalThis.fs = worldslideFiles(localStorage, () => {});

@@ -17,14 +17,20 @@ import (
 // Without it they are passed over: make test-web sets it.
 const pageVariable = "WORLDSLIDE_WEB"
 
-// site serves the page to the test alone.
-func site(t testing.TB) (address string) {
+// pageFolder returns the folder with the page, or passes over the test.
+func pageFolder(t testing.TB) string {
 	t.Helper()
 	folder := os.Getenv(pageVariable)
 	if folder == "" {
 		t.Skip("needs a browser: run make test-web")
 	}
-	server := httptest.NewServer(handler(folder))
+	return folder
+}
+
+// site serves the page to the test alone.
+func site(t testing.TB) (address string) {
+	t.Helper()
+	server := httptest.NewServer(handler(pageFolder(t)))
 	t.Cleanup(server.Close)
 	return server.URL + "/"
 }
