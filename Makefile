@@ -7,11 +7,11 @@ export GOTOOLCHAIN ?= auto
 
 FUZZTIME ?= 30s
 
-.PHONY: help play test check fuzz bench figures build dist install uninstall test-packages web serve test-web \
+.PHONY: help play test check fuzz bench figures build dist install uninstall test-packages web serve test-web test-arm64 \
 	generate fonts icons licences screenshot
 
 help: ## list the targets
-	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
+	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' Makefile | expand -t 16
 
 play: ## play the game (ARGS="--seed 12345" for its flags)
 	@scripts/play $(ARGS)
@@ -48,9 +48,12 @@ web: ## make the page that plays the game in a browser, in build/web
 serve: web ## serve that page to this machine, at http://localhost:8000/
 	go run ./internal/web -serve build/web
 
-test-web: web ## play on the page by script, in a Chromium without a window
+test-web: web ## play on the page by script, in Chromium and in Firefox
 	@scripts/need web
-	WORLDSLIDE_WEB=$(CURDIR)/build/web go test -count=1 -timeout 20m -v ./internal/web
+	WORLDSLIDE_WEB=$(CURDIR)/build/web scripts/with-display go test -count=1 -timeout 20m -v ./internal/web
+
+test-arm64: ## run the packaged program and the tests of the rules as on arm64
+	@scripts/test-arm64
 
 install: ## install on this Linux machine (PREFIX=/usr/local, ~/.local if not root; DESTDIR)
 	go run ./internal/dist -tree build/tree
