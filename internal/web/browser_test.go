@@ -26,8 +26,8 @@ type window interface {
 	evaluate(expression string) (json.RawMessage, error)
 	// press presses a key and lets it go, with Control held down or without.
 	press(k key, ctrl bool) error
-	// drag moves a mouse or a finger along points, down from the first to the last.
-	drag(by pointer, along []point) error
+	// point has a mouse or a finger do something at a place.
+	point(by pointer, does action, at point) error
 	// picture returns what is to be seen, as PNG.
 	picture() ([]byte, error)
 	// complaints returns what the page has written to its console, and what the
@@ -54,6 +54,16 @@ type pointer string
 const (
 	mouse  pointer = "mouse"
 	finger pointer = "touch"
+)
+
+// action is what a pointer does.
+type action int
+
+const (
+	hover action = iota // moves there, without touching anything
+	down                // touches there
+	along               // moves there, touching all the way
+	up                  // lets go there
 )
 
 // point is a place in a page, in its own pixels from the top left corner.

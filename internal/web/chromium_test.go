@@ -206,44 +206,21 @@ func (p *chromiumPage) press(k key, ctrl bool) error {
 	return nil
 }
 
-func (p *chromiumPage) drag(by pointer, along []point) error {
+func (p *chromiumPage) point(by pointer, does action, at point) error {
 	if by == finger {
-		return p.touch(along)
-	}
-	event := func(kind string, at point, buttons int) error {
-		return p.do("Input.dispatchMouseEvent", object{
-			"type": kind, "x": at[0], "y": at[1], "button": "left", "buttons": buttons, "clickCount": 1,
-		})
-	}
-	if err := event("mouseMoved", along[0], 0); err != nil {
-		return err
-	}
-	if err := event("mousePressed", along[0], 1); err != nil {
-		return err
-	}
-	for _, at := range along[1:] {
-		if err := event("mouseMoved", at, 1); err != nil {
-			return err
+		touches := []object{}
+		if does != up {
+			touches = append(touches, object{"x": at[0], "y": at[1]})
 		}
+		kind := map[action]string{down: "touchStart", along: "touchMove", up: "touchEnd"}[does]
+		return p.do("Input.dispatchTouchEvent", object{"type": kind, "touchPoints": touches})
 	}
-	return event("mouseReleased", along[len(along)-1], 0)
-}
-
-func (p *chromiumPage) touch(along []point) error {
-	event := func(kind string, at ...point) error {
-		list := []object{}
-		for _, a := range at {
-			list = append(list, object{"x": a[0], "y": a[1]})
-		}
-		return p.do("Input.dispatchTouchEvent", object{"type": kind, "touchPoints": list})
+	kind := map[action]string{hover: "mouseMoved", down: "mousePressed", along: "mouseMoved", up: "mouseReleased"}[does]
+	buttons := 0
+	if does == down || does == along {
+		buttons = 1
 	}
-	if err := event("touchStart", along[0]); err != nil {
-		return err
-	}
-	for _, at := range along[1:] {
-		if err := event("touchMove", at); err != nil {
-			return err
-		}
-	}
-	return event("touchEnd")
+	return p.do("Input.dispatchMouseEvent", object{
+		"type": kind, "x": at[0], "y": at[1], "button": "left", "buttons": buttons, "clickCount": 1,
+	})
 }

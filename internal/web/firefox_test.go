@@ -189,13 +189,14 @@ func (p *firefoxPage) press(k key, ctrl bool) error {
 	return p.perform(object{"type": "key", "id": "keyboard", "actions": actions})
 }
 
-func (p *firefoxPage) drag(by pointer, along []point) error {
-	move := func(to point) object { return object{"type": "pointerMove", "x": int(to[0]), "y": int(to[1])} }
-	actions := []object{move(along[0]), {"type": "pointerDown", "button": 0}}
-	for _, at := range along[1:] {
-		actions = append(actions, move(at))
+func (p *firefoxPage) point(by pointer, does action, at point) error {
+	actions := []object{{"type": "pointerMove", "x": int(at[0]), "y": int(at[1])}}
+	switch does {
+	case down:
+		actions = append(actions, object{"type": "pointerDown", "button": 0})
+	case up:
+		actions = append(actions, object{"type": "pointerUp", "button": 0})
 	}
-	actions = append(actions, object{"type": "pointerUp", "button": 0})
 	return p.perform(object{"type": "pointer", "id": string(by), "parameters": object{"pointerType": by}, "actions": actions})
 }
 

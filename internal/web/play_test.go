@@ -44,16 +44,12 @@ func TestPointers(t *testing.T) {
 			t.Run(test.name, func(t *testing.T) {
 				p := open(t, b, test.look, site(t)+smallBoard)
 				p.awaitGame()
-				drag := func(along ...point) {
-					t.Helper()
-					p.must(p.drag(test.pointer, along))
-				}
-				cell := test.look.cell
-				drag(cell(2, 3))
+				cell, by := test.look.cell, test.pointer
+				p.drag(by, cell(2, 3))
 				p.awaitMoves(1)
-				drag(cell(2, 2), between(cell(2, 2), cell(2, 3), 0.3), between(cell(2, 2), cell(2, 3), 0.7))
+				p.drag(by, cell(2, 2), between(cell(2, 2), cell(2, 3), 0.3), between(cell(2, 2), cell(2, 3), 0.7))
 				p.awaitMoves(2)
-				drag(cell(1, 2), between(cell(1, 2), cell(2, 2), 0.5), cell(2, 2))
+				p.drag(by, cell(1, 2), between(cell(1, 2), cell(2, 2), 0.5), cell(2, 2))
 				p.awaitMoves(3)
 				p.await("the address follows", `new URLSearchParams(location.search).get("xy")?.length === 32 && location.search.includes("profile=adaptive")`)
 				if at := eval[float64](p, "scrollY + visualViewport.pageTop + visualViewport.scale"); at != 1 {

@@ -124,6 +124,25 @@ func (p *tab) control(k key) {
 	p.frame()
 }
 
+// drag moves a mouse or a finger along points, down from the first to the last,
+// and waits for what that does. No hand is quicker than a frame.
+func (p *tab) drag(by pointer, points ...point) {
+	p.t.Helper()
+	step := func(does action, at point) {
+		p.t.Helper()
+		p.must(p.point(by, does, at))
+		p.frame()
+	}
+	if by == mouse {
+		step(hover, points[0])
+	}
+	step(down, points[0])
+	for _, at := range points[1:] {
+		step(along, at)
+	}
+	step(up, points[len(points)-1])
+}
+
 // moveByKeys tries all directions until a move is stored.
 func (p *tab) moveByKeys() {
 	p.t.Helper()
