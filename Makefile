@@ -7,7 +7,7 @@ export GOTOOLCHAIN ?= auto
 
 FUZZTIME ?= 30s
 
-.PHONY: help play test check fuzz bench figures build dist install uninstall test-packages web serve test-web test-arm64 \
+.PHONY: help play test check fuzz bench figures build dist install uninstall test-packages web serve test-web test-windows test-arm64 \
 	generate fonts icons licences screenshot
 
 help: ## list the targets
@@ -21,7 +21,7 @@ test: ## check the code, run every test, and play the game by script
 	scripts/check
 	scripts/with-display go test $$(go list ./... | grep -v '/e2e$$')
 	if [ -d e2e ]; then scripts/with-display go test -count=1 ./e2e; fi
-	@echo "Passed over: the page in a browser. To play it there: make test-web"
+	@echo "Passed over: the page in browsers (make test-web), other systems (make test-windows, make test-arm64)"
 
 check: ## only the part of "make test" that runs nothing
 	scripts/check
@@ -51,6 +51,11 @@ serve: web ## serve that page to this machine, at http://localhost:8000/
 test-web: web ## play on the page by script, in Chromium and in Firefox
 	@scripts/need web
 	WORLDSLIDE_WEB=$(CURDIR)/build/web scripts/with-display go test -count=1 -timeout 20m -v ./internal/web
+
+test-windows: ## play the packaged Windows program by script, under Wine
+	@scripts/need windows
+	go run ./internal/dist -out build/windows -only windows/amd64
+	WORLDSLIDE_WINDOWS=$$(echo $(CURDIR)/build/windows/*.zip) scripts/with-display go test -count=1 -timeout 20m -v ./internal/windows
 
 test-arm64: ## run the packaged program and the tests of the rules as on arm64
 	@scripts/test-arm64
