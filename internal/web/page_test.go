@@ -52,6 +52,10 @@ func TestFirstPicture(t *testing.T) {
 			at := func(mark string) float64 {
 				return eval[float64](p, fmt.Sprintf(`performance.getEntriesByName("worldslide-%s")[0].startTime`, mark))
 			}
+			// Words and frames have some hundred, a picture of a world has more.
+			if n := p.colours(); n < 2000 {
+				t.Errorf("%s: only %d colours are to be seen", l.name, n)
+			}
 			t.Logf("%s: loaded after %.0f ms, first picture after %.0f ms", l.name, at("loaded"), at("shown"))
 			p.keep("first-" + l.name)
 			p.check()

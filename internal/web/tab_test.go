@@ -174,12 +174,25 @@ func (p *tab) keep(name string) {
 	}
 }
 
-// pixel returns a colour that is to be seen.
-func (p *tab) pixel(x, y int) color.NRGBA {
+// shown returns what is to be seen.
+func (p *tab) shown() image.Image {
 	p.t.Helper()
 	img, err := png.Decode(bytes.NewReader(p.shot()))
 	p.must(err)
-	return color.NRGBAModel.Convert(img.At(x, y)).(color.NRGBA)
+	return img
+}
+
+// colours returns how many different colours are to be seen.
+func (p *tab) colours() int {
+	p.t.Helper()
+	seen := make(map[color.Color]bool)
+	img := p.shown()
+	for y := range img.Bounds().Dy() {
+		for x := range img.Bounds().Dx() {
+			seen[img.At(x, y)] = true
+		}
+	}
+	return len(seen)
 }
 
 // awaitPixel waits until a colour is to be seen.
@@ -187,7 +200,7 @@ func (p *tab) awaitPixel(x, y int, want string) {
 	p.t.Helper()
 	var c color.NRGBA
 	for end := time.Now().Add(patience); time.Now().Before(end); { // each look is a frame and more
-		c = p.pixel(x, y)
+		c = color.NRGBAModel.Convert(p.shown().At(x, y)).(color.NRGBA)
 		if fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) == want {
 			return
 		}
