@@ -8,10 +8,10 @@ export GOTOOLCHAIN ?= auto
 FUZZTIME ?= 30s
 
 .PHONY: help play test check fuzz bench figures build dist install uninstall test-packages web serve test-web \
-	generate fonts icons coming licences screenshot
+	test-windows test-arm64 generate fonts icons coming licences screenshot
 
 help: ## list the targets
-	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
+	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' Makefile | expand -t 16
 
 play: ## play the game (ARGS="--seed 12345" for its flags)
 	@scripts/play $(ARGS)
@@ -21,6 +21,7 @@ test: ## check the code, run every test, and play the game by script
 	scripts/check
 	scripts/with-display go test $$(go list ./... | grep -v '/e2e$$')
 	if [ -d e2e ]; then scripts/with-display go test -count=1 ./e2e; fi
+	@echo "Passed over: the page in browsers (make test-web), other systems (make test-windows, make test-arm64)"
 
 check: ## only the part of "make test" that runs nothing
 	scripts/check
@@ -47,9 +48,17 @@ web: ## make the page that plays the game in a browser, in build/web
 serve: web ## serve that page to this machine, at http://localhost:8000/
 	go run ./internal/web -serve build/web
 
-test-web: web ## play on the page by script, in a Chromium without a window
+test-web: web ## play on the page by script, in Chromium and in Firefox
 	@scripts/need web
-	WORLDSLIDE_WEB=$(CURDIR)/build/web go test -count=1 -timeout 20m -v ./internal/web
+	WORLDSLIDE_WEB=$(CURDIR)/build/web scripts/with-display go test -count=1 -timeout 40m -v ./internal/web
+
+test-windows: ## play the packaged Windows program by script, under Wine
+	@scripts/need windows
+	go run ./internal/dist -out build/windows -only windows/amd64
+	WORLDSLIDE_WINDOWS=$$(echo $(CURDIR)/build/windows/*.zip) scripts/with-display go test -count=1 -timeout 20m -v ./internal/windows
+
+test-arm64: ## run the packaged program and the tests of the rules as on arm64
+	@scripts/test-arm64
 
 install: ## install on this Linux machine (PREFIX=/usr/local, ~/.local if not root; DESTDIR)
 	go run ./internal/dist -tree build/tree

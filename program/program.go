@@ -80,8 +80,10 @@ func play(families []family.Family, inv cli.Invocation, first *session.Session, 
 		if window == nil && err == nil {
 			return nil // another window has it
 		}
-		if err != nil {
-			cli.Complain(os.Stderr, err) // the game goes on, in a window of its own
+		// The game goes on, in a window of its own. A system without sockets is
+		// nobody's fault, and there is nothing to be done about it.
+		if err != nil && !errors.Is(err, handover.ErrNoSocket) {
+			cli.Complain(os.Stderr, err)
 		}
 	}
 	preferences, warnings, err := settings.Load(directories.Config, keysOf(families)...)

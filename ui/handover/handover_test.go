@@ -1,6 +1,7 @@
 package handover
 
 import (
+	"errors"
 	"io"
 	"net"
 	"os"
@@ -10,6 +11,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"worldslide/settings/lock"
 )
 
 // folder returns a folder whose path is short enough for sockets.
@@ -133,6 +136,24 @@ func TestAllAtOnce(t *testing.T) {
 	}
 	for range len(windows) {
 		(<-windows).Close()
+	}
+}
+
+// Where there are no sockets each start says so, and none of them holds the place.
+func TestWithoutSockets(t *testing.T) {
+	f := filepath.Join(folder(t), strings.Repeat("x", 200)) // too long a path for any system's sockets
+	if err := os.Mkdir(f, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		if w, err := join(f, "data", Request{}, patience); w != nil || !errors.Is(err, ErrNoSocket) {
+			t.Fatalf("got %v, %v", w, err)
+		}
+		held, err := lock.File(filepath.Join(f, nameFor("data")+".lock"))
+		if err != nil {
+			t.Fatalf("the lock was kept: %v", err)
+		}
+		held.Close()
 	}
 }
 
