@@ -20,6 +20,7 @@ import (
 	"worldslide/board"
 	"worldslide/internal/display"
 	"worldslide/moves"
+	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/ui/theme"
 )
@@ -242,7 +243,7 @@ func (p *player) saved() *session.Session {
 		return nil // it is being replaced
 	}
 	defer text.Close()
-	s, err := session.ReadFrom(text)
+	s, err := session.ReadFrom(puzzle.Standard(), text)
 	if err != nil {
 		return nil
 	}
@@ -263,7 +264,7 @@ func (p *player) movesSaved() int {
 // anyMove returns a move that the Challenge's first position allows.
 func (p *player) anyMove() moves.Move {
 	p.t.Helper()
-	s, err := session.Read(fmt.Sprintf("worlds?board=classicsmall&seed=%s", seed))
+	s, err := session.Read(puzzle.Standard(), fmt.Sprintf("worlds?board=classicsmall&seed=%s", seed))
 	p.must(err)
 	all := s.Family().Rules().AppendMoves(nil, s.Board())
 	if len(all) == 0 {
