@@ -62,7 +62,7 @@ func (g *ground) settle(ctx context.Context, root position) error {
 func (g *ground) move(root position, way []drive) {
 	h := herder{ground: g}
 	p := g.home
-	there := h.walker.walk(g, &p, root.gap, nil)
+	there, _ := h.walker.walk(g, &p, root.gap, nil) // the root is one of the placings
 	there, _ = h.follow(&p, way, there)
 	p = g.home
 	for _, s := range there {

@@ -65,6 +65,15 @@ func Base(b *board.Board) (orbits int, home bool, err error) {
 	return c.orbits, p == g.home, nil
 }
 
+// Roots returns how many configurations trees can be rooted in.
+func Roots(b *board.Board) (int, error) {
+	g, err := survey(b)
+	if err != nil {
+		return 0, err
+	}
+	return len(g.roots(12)), nil
+}
+
 // WithoutBeams leaves the beams out: small pieces are arranged by the fallback.
 func (s *Solver) WithoutBeams() *Solver { s.noBeams = true; return s }
 

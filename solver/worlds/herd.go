@@ -150,7 +150,10 @@ func (h *herder) way(id int32) []drive {
 // false if one is not possible.
 func (h *herder) follow(p *position, way []drive, steps []step) ([]step, bool) {
 	for _, d := range way {
-		steps = h.walker.walk(h.ground, p, d.gap, steps)
+		var ok bool
+		if steps, ok = h.walker.walk(h.ground, p, d.gap, steps); !ok {
+			return steps, false
+		}
 		if _, ok := h.do(p, d.step); !ok {
 			return steps, false
 		}

@@ -39,7 +39,8 @@ func (g *ground) roots(most int) []position {
 }
 
 // placings returns the solved position with its gaps wherever they can go; of two
-// small gaps, only where they are side by side, as pushing needs them.
+// small gaps, only where they are side by side, as pushing needs them, if they can
+// meet.
 func (g *ground) placings() []position {
 	var all []position
 	home := g.base
@@ -59,9 +60,13 @@ func (g *ground) placings() []position {
 				continue
 			}
 			p := home
-			w.walk(g, &p, [2]cell{c, n}, nil)
-			all = append(all, p)
+			if _, ok := w.walk(g, &p, [2]cell{c, n}, nil); ok {
+				all = append(all, p)
+			}
 		}
+	}
+	if len(all) == 0 { // large pieces keep the gaps apart
+		w.everywhere(g, &home, func(p *position, _ int32) { all = append(all, *p) })
 	}
 	return all
 }

@@ -107,7 +107,8 @@ func (w *walker) search(g *ground, p *position, done func(*position, int32) bool
 }
 
 // walk brings the gaps of p to given cells by the fewest steps, which it appends.
-func (w *walker) walk(g *ground, p *position, to [2]cell, dst []step) []step {
+// If no way leads there it is false, and p may be half way.
+func (w *walker) walk(g *ground, p *position, to [2]cell, dst []step) ([]step, bool) {
 	if to[0] > to[1] {
 		to[0], to[1] = to[1], to[0]
 	}
@@ -116,7 +117,7 @@ func (w *walker) walk(g *ground, p *position, to [2]cell, dst []step) []step {
 	}
 	end := w.search(g, p, func(at *position, _ int32) bool { return at.gap == to })
 	if end < 0 {
-		return dst
+		return dst, false
 	}
 	*p = w.queue[end].p
 	begin := len(dst)
@@ -124,11 +125,11 @@ func (w *walker) walk(g *ground, p *position, to [2]cell, dst []step) []step {
 		dst = append(dst, w.queue[n].step)
 	}
 	slices.Reverse(dst[begin:])
-	return dst
+	return dst, true
 }
 
 // walkSmall is walk for two small gaps, of which each goes its own shortest way.
-func (w *walker) walkSmall(g *ground, p *position, to [2]cell, dst []step) []step {
+func (w *walker) walkSmall(g *ground, p *position, to [2]cell, dst []step) ([]step, bool) {
 	var wall [maxCells]bool
 	for c, t := range p.at[:g.cells] {
 		wall[c] = t.isLarge()
@@ -140,18 +141,26 @@ func (w *walker) walkSmall(g *ground, p *position, to [2]cell, dst []step) []ste
 		to[0], to[1] = to[1], to[0]
 	}
 	from := p.gap
-	dst = w.send(g, p, &wall, from[0], to[0], dst)
+	dst, ok := w.send(g, p, &wall, from[0], to[0], dst)
+	if !ok {
+		return dst, false
+	}
 	// The gaps may have changed roles.
 	rest := p.gap[0] ^ p.gap[1] ^ to[0]
 	return w.send(g, p, &wall, rest, to[1], dst)
 }
 
 // send brings one small gap to a cell. If the other is in the way, that goes on
-// from where it is, and this one to there.
-func (w *walker) send(g *ground, p *position, wall *[maxCells]bool, from, to cell, dst []step) []step {
+// from where it is, and this one to there. It is false if large pieces wall the
+// cell off.
+func (w *walker) send(g *ground, p *position, wall *[maxCells]bool, from, to cell, dst []step) ([]step, bool) {
 	w.flood.from(g, wall, to)
+	if w.flood.distance[from] == far {
+		return dst, false
+	}
 	var way [maxCells]step
 	n, split := 0, 0
+	// Each round brings c one nearer to the cell.
 	for c := from; c != to; {
 		for d, next := range g.next[c] {
 			if next != none && w.flood.distance[next] == w.flood.distance[c]-1 {
@@ -166,7 +175,7 @@ func (w *walker) send(g *ground, p *position, wall *[maxCells]bool, from, to cel
 		}
 	}
 	if split == n { // also if there is nowhere to go, or the other gap is there
-		return dst
+		return dst, true
 	}
 	for _, part := range [2][]step{way[split:n], way[:split]} {
 		for _, s := range part {
@@ -174,5 +183,5 @@ func (w *walker) send(g *ground, p *position, wall *[maxCells]bool, from, to cel
 			dst = append(dst, s)
 		}
 	}
-	return dst
+	return dst, true
 }
