@@ -32,7 +32,15 @@ type Chart struct {
 	// Reach is what bounded that tree.
 	Reach Reach
 
-	plain     int // how many generators are those of the tree
+	// Begins, Ends and Costs are From, To and Cost of the generators. Pairs are their
+	// transfers, one generator after another, as from times Small plus to; those of
+	// generator k lie between PairsFrom[k] and PairsFrom[k+1].
+	Begins, Ends, Costs []int32
+	Pairs               []uint16
+	PairsFrom           []int32
+
+	parents   []int32 // of the nodes
+	plain     int     // how many generators are those of the tree
 	nodes     []node
 	root      compiled.Position
 	rootSlots []compiled.Cell // by slot: its cell at the root
@@ -123,6 +131,7 @@ func (c *Chart) keep(t *Tree) {
 			n.parent = renamed[n.parent]
 		}
 		c.nodes = append(c.nodes, n)
+		c.parents = append(c.parents, n.parent)
 	}
 	for i := range c.Generators {
 		gen := &c.Generators[i]
@@ -163,11 +172,26 @@ func (c *Chart) measure() {
 			}
 		}
 	}
+	c.pack()
 	c.Orbits = 0
 	for s := range n {
 		if !slices.ContainsFunc(c.Far[s][:s], func(d int32) bool { return d < Unreachable }) {
 			c.Orbits++
 		}
+	}
+}
+
+// pack lays out the generators for those who try them all, one after another.
+func (c *Chart) pack() {
+	c.Begins, c.Ends, c.Costs = c.Begins[:0], c.Ends[:0], c.Costs[:0]
+	c.Pairs, c.PairsFrom = c.Pairs[:0], append(c.PairsFrom[:0], 0)
+	for i := range c.Generators {
+		gen := &c.Generators[i]
+		c.Begins, c.Ends, c.Costs = append(c.Begins, gen.From), append(c.Ends, gen.To), append(c.Costs, gen.Cost)
+		for _, t := range gen.Transfers {
+			c.Pairs = append(c.Pairs, uint16(int(t.From)*c.Small+int(t.To)))
+		}
+		c.PairsFrom = append(c.PairsFrom, int32(len(c.Pairs)))
 	}
 }
 
@@ -259,20 +283,30 @@ func (c *Chart) AppendWay(dst []compiled.Step, from, to int32) []compiled.Step {
 
 // Distances fills in how many steps along the tree every node is from one.
 func (c *Chart) Distances(dst []int32, from int32) []int32 {
-	dst = append(dst[:0], make([]int32, len(c.nodes))...)
-	for i := range dst {
-		dst[i] = -1
+	dst = slices.Grow(dst[:0], len(c.parents))[:len(c.parents)]
+	// From a node on the way to the root one goes up, from all others first to their
+	// parents, which come before them.
+	var buf [256]int32
+	up := buf[:0]
+	for n := from; n >= 0; n = c.parents[n] {
+		up = append(up, n)
 	}
-	for d, n := int32(0), from; n >= 0; n = c.nodes[n].parent {
-		dst[n] = d
-		d++
+	next := int32(0)
+	for i := len(up) - 1; i >= 0; i-- {
+		c.distancesOver(dst, next, up[i])
+		dst[up[i]] = int32(i)
+		next = up[i] + 1
 	}
-	for i, d := range dst {
-		if d < 0 {
-			dst[i] = dst[c.nodes[i].parent] + 1
-		}
-	}
+	c.distancesOver(dst, next, int32(len(dst)))
 	return dst
+}
+
+// distancesOver fills in the distances of some nodes from those of their parents.
+func (c *Chart) distancesOver(dst []int32, begin, end int32) {
+	parents := c.parents[begin:end]
+	for i, parent := range parents {
+		dst[begin+int32(i)] = dst[parent] + 1
+	}
 }
 
 // Sum returns how far all pieces of an arrangement are from their home slots, all

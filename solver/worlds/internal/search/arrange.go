@@ -25,6 +25,7 @@ type Arranging struct {
 	seen       compiled.Lookup // by key of the arrangement: the least cost
 	fresh      compiled.Lookup // keys of the level being made
 	distances  []int32
+	gains      []int32 // by transfer: what it adds to the estimate
 }
 
 // Task is one arrangement to be made from another.
@@ -174,23 +175,23 @@ func (s *Arranging) expand(ctx context.Context, b Beam, most int32) bool {
 		}
 		n := &s.arena[id]
 		s.distances = c.Distances(s.distances, n.node)
-		for k := range c.Generators {
-			gen := &c.Generators[k]
-			cost := n.cost + s.distances[gen.From] + gen.Cost
+		s.weigh(&n.arrangement)
+		gains := s.gains
+		for k, begin := range c.Begins {
+			cost := n.cost + s.distances[begin] + c.Costs[k]
 			if cost >= most {
 				continue
 			}
 			left := n.left
-			for _, t := range gen.Transfers {
-				row := s.far[n.arrangement[t.From]]
-				left += row[t.To] - row[t.From]
+			for _, pair := range c.Pairs[c.PairsFrom[k]:c.PairsFrom[k+1]] {
+				left += gains[pair]
 			}
 			rank := cost + left*b.Weight>>4
 			if rank >= worst {
 				continue
 			}
 			key := n.key
-			for _, t := range gen.Transfers {
+			for _, t := range c.Generators[k].Transfers {
 				piece := compiled.Thing(n.arrangement[t.From])
 				key ^= compiled.PlaceKey(piece, compiled.Cell(t.From)) ^ compiled.PlaceKey(piece, compiled.Cell(t.To))
 			}
@@ -207,6 +208,20 @@ func (s *Arranging) expand(ctx context.Context, b Beam, most int32) bool {
 	}
 	s.cut(b.Width)
 	return true
+}
+
+// weigh fills in what each transfer of an arrangement adds to the estimate.
+func (s *Arranging) weigh(a *group.Arrangement) {
+	n := s.Chart.Small
+	s.gains = slices.Grow(s.gains[:0], n*n)[:n*n]
+	for from := range n {
+		row := s.far[a[from]][:n]
+		here := row[from]
+		gains := s.gains[from*n:][:n]
+		for to, far := range row {
+			gains[to] = far - here
+		}
+	}
 }
 
 // cut keeps the best candidates, one for each arrangement.
