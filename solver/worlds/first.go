@@ -44,14 +44,18 @@ func (r *attempt) offer(steps []compiled.Step) bool {
 }
 
 // adopt remembers the steps of the best answer, and where they lead.
-func (r *attempt) adopt(steps []compiled.Step) {
-	r.steps = steps
-	p := r.start
-	r.track = append(r.track[:0], p)
-	for _, s := range steps {
+func (r *attempt) adopt(steps []compiled.Step) { r.steps, r.track = steps, r.trackOf(steps) }
+
+// trackOf returns the positions on the way of steps from the start.
+func (r *attempt) trackOf(steps []compiled.Step) []compiled.Position {
+	track := make([]compiled.Position, 1, len(steps)+1)
+	track[0] = r.start
+	for i, s := range steps {
+		p := track[i]
 		r.Do(&p, s)
-		r.track = append(r.track, p)
+		track = append(track, p)
 	}
+	return track
 }
 
 // first finds a first answer, however long. It reports whether it is proved that
@@ -187,6 +191,10 @@ var beams = [...]search.Beam{
 	{Width: 400, Weight: 32, Extra: 2},
 }
 
+// straightGain is by how many percent another solution may be longer than the best
+// before it is straightened.
+const straightGain = 12
+
 // mostStuck is from how many positions of a beam that got stuck the rest is arranged
 // without search.
 const mostStuck = 100
@@ -198,7 +206,8 @@ func (r *attempt) finish(c *group.Chart, from arrangingStart, b search.Beam) (st
 	beam := search.Arranging{Chart: c}
 	less := 1 << 30
 	if r.run.best.Claim.Solved() {
-		less = len(r.run.best.Moves) - len(from.steps) - len(r.Hub.Out)
+		// Straightening gains some percent.
+		less = len(r.run.best.Moves)*(100+straightGain)/100 - len(from.steps) - len(r.Hub.Out)
 	}
 	t := search.Task{From: from.node, To: c.HubNode, Before: from.a, After: c.HubArrangement, Less: int32(less)}
 	if r.noBeams {

@@ -32,10 +32,7 @@ func (r *attempt) improvements() []func() {
 		for root := range stretchRoots {
 			all = append(all, func() { r.renew(root, length) })
 		}
-		if r.open() {
-			all = append(all, func() { r.renewBySliding(length) })
-		}
-		all = append(all, r.straighten)
+		all = append(all, func() { r.renewBySliding(length) }, r.straighten)
 	}
 	return all
 }
@@ -51,7 +48,21 @@ func (r *attempt) shorten() {
 		}
 		r.adopt(steps)
 	}
+	r.straighten()
+	near := len(r.run.best.Moves) <= slidingPays
+	if near {
+		r.slideAll()
+	}
 	r.again()
+	if near {
+		for _, length := range stretchLengths[:2] {
+			r.renewBySliding(length)
+		}
+		r.straighten()
+	}
+	if r.prove(proveLater, considerate) {
+		return
+	}
 	all := r.improvements()
 	for i, idle := 0, 0; idle < len(all) && r.ctx.Err() == nil; i++ {
 		before := len(r.run.best.Moves)
@@ -106,25 +117,67 @@ func (r *attempt) renew(root, length int) {
 }
 
 // straightLength is how long the stretches are that are replaced by shortest ways,
-// and straightBudget what each of these searches may see.
-const straightLength = 20
+// straightStep by how many steps the limit of each of these searches grows, and
+// straightBudget what it may see. Of lengths from 20 to 120, between which the
+// lower bound decides what is found, 24 shortened most in a second.
+const (
+	straightLength = 24
+	straightStep   = 2
+)
 
 var straightBudget = search.Budget{Nodes: 24_000, Bytes: 8 << 20}
 
-// straighten looks for the shortest ways between positions that are near each other.
+// straighten looks for the shortest ways between positions of the answer that are
+// near each other.
 func (r *attempt) straighten() {
-	r.shortest.Labelled = false
-	r.stretches(straightLength, func(from, to int) bool {
-		v := r.shortest.Between(r.ctx, r.Charts.Board, &r.track[from], &r.track[to], to-from-1, straightBudget)
-		return v.Found && r.replace(from, to, v.Steps)
-	})
+	if steps := r.straightened(r.steps); len(steps) < len(r.steps) {
+		r.offer(steps)
+	}
 }
 
-// How sliding solves stretches anew.
+// straightened does that with any solution. Every success makes it shorter, and
+// every failure leads on.
+func (r *attempt) straightened(steps []compiled.Step) []compiled.Step {
+	r.shortest.Labelled = false
+	track := r.trackOf(steps)
+	for from := 0; from < len(steps) && r.ctx.Err() == nil; {
+		to := min(from+straightLength, len(steps))
+		v := r.shortest.Deepen(r.ctx, r.Charts.Board, &track[from], &track[to], 0, to-from, straightStep, straightBudget)
+		if !v.Found {
+			from += straightLength / 4
+			continue
+		}
+		steps = slices.Concat(steps[:from], v.Steps, steps[to:])
+		track = r.trackOf(steps)
+		// A stretch that began earlier may have become shorter too.
+		from = max(0, from-straightLength/2)
+	}
+	return steps
+}
+
+// How sliding solves stretches anew. Where a stretch goes round by the hub, sliding
+// finds the way across: after shuffles of 250 steps that makes some solutions a third
+// as long.
 const (
-	renewSlideWidth    = 100
+	renewSlideWidth    = 300
 	renewSlidePatience = 30
 )
+
+// slidingPays is the length of a solution up to which sliding comes first: beyond,
+// pieces are too far from home for it to see the way.
+const slidingPays = 250
+
+// slideAll tries to slide all the way, as after short shuffles it is possible.
+func (r *attempt) slideAll() {
+	s := search.NewSliding(r.Charts.Board, &r.Hub.At)
+	if steps, ok := s.Slide(r.ctx, &r.start, &r.Home, allSlideWidth, renewSlidePatience, len(r.run.best.Moves)); ok {
+		r.offer(steps)
+	}
+}
+
+// allSlideWidth is how broad sliding all the way is: it takes some hundredths of a
+// second.
+const allSlideWidth = 1000
 
 // renewBySliding solves stretches anew by single steps.
 func (r *attempt) renewBySliding(length int) {
@@ -138,7 +191,7 @@ func (r *attempt) renewBySliding(length int) {
 
 // otherStarts is from how many starts another solution is tried, and laterSlides how
 // broad sliding then is.
-const otherStarts = 6
+const otherStarts = 16
 
 var laterSlides = [...]int{1000, 4000}
 
@@ -154,7 +207,7 @@ func (r *attempt) again() {
 		}
 		steps, found, stuck := r.finish(r.finished, from, b)
 		if found == group.Arranged {
-			r.offer(steps)
+			r.offer(r.straightened(r.Simplify(r.start, steps)))
 		}
 		return stuck
 	}

@@ -124,8 +124,8 @@ func (r *run) solve() solver.Answer {
 	}
 	if r.best.Claim.Solved() && !r.noImprovement {
 		r.report(0.1)
-		if !r.prove(proveFirst, thorough) {
-			found.shorten()
+		found.shorten()
+		if r.best.Claim != solver.ProvedOptimal {
 			r.prove(proveLater, thorough)
 		}
 	}

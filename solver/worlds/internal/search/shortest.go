@@ -87,6 +87,24 @@ func (s *Shortest) Between(ctx context.Context, b *compiled.Board, from, to *com
 	return Verdict{Less: s.ends[0].depth + s.ends[1].depth + 1}
 }
 
+// Deepen looks for the shortest way of fewer than less steps by searches whose limit
+// grows by step from the lower bound, until one finds it or the budget of one is
+// spent: a tight limit leaves nearly everything out, so that long ways are found if
+// they are not much longer than the bound.
+func (s *Shortest) Deepen(ctx context.Context, b *compiled.Board, from, to *compiled.Position, atLeast, less, step int, budget Budget) Verdict {
+	bound := compiled.NewBound(b, to)
+	atLeast = max(atLeast, compiled.Steps(bound.Left(from)))
+	for most := atLeast; atLeast < less; most += step {
+		most = min(most, less-1)
+		v := s.Between(ctx, b, from, to, most, budget)
+		atLeast = max(atLeast, v.Less)
+		if v.Found || v.Less <= most {
+			return Verdict{v.Steps, v.Found, atLeast}
+		}
+	}
+	return Verdict{Less: atLeast}
+}
+
 func (s *Shortest) begin(e *searchEnd, b *compiled.Board, start, goal *compiled.Position) {
 	e.depth, e.start, e.bound = 0, *start, compiled.NewBound(b, goal)
 	e.key = b.Key(start)
