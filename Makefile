@@ -7,7 +7,7 @@ export GOTOOLCHAIN ?= auto
 
 FUZZTIME ?= 30s
 
-.PHONY: help play test check fuzz bench figures build dist install uninstall test-packages web serve test-web \
+.PHONY: help play test test-gaps check fuzz bench figures build dist install uninstall test-packages web serve test-web \
 	generate fonts icons licences screenshot
 
 help: ## list the targets
@@ -21,6 +21,11 @@ test: ## check the code, run every test, and play the game by script
 	scripts/check
 	scripts/with-display go test $$(go list ./... | grep -v '/e2e$$')
 	if [ -d e2e ]; then scripts/with-display go test -count=1 ./e2e; fi
+
+test-gaps: ## solve Worlds with every gap and every pair of gaps; hours; goes on where it was (ARGS="-every 20")
+	@mkdir -p build
+	go build -o build/test-gaps ./internal/everygap/command
+	build/test-gaps $(ARGS)
 
 check: ## only the part of "make test" that runs nothing
 	scripts/check
