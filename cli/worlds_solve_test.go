@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 )
 
 // worldsAnswer solves a code, and lets verify replay what was answered.
@@ -70,6 +71,17 @@ func TestSolveWorldsByHistory(t *testing.T) {
 	stdout, stderr, exit := run(t, "", "solve", "--no-history", "--timeout", "1ns", code)
 	if exit != ExitNegative || stdout != "not solved: timeout\n" || !strings.Contains(stderr, "--timeout") {
 		t.Errorf("exit %d, %q, %q", exit, stdout, stderr)
+	}
+}
+
+// The first solution is answered long before the time is over.
+func TestSolveWorldsFirst(t *testing.T) {
+	began := time.Now()
+	if n, optimal := worldsAnswer(t, "--first --no-history --timeout 10m worlds?seed=12345&steps=2000"); n == 0 || optimal {
+		t.Errorf("%d moves, proved %v", n, optimal)
+	}
+	if took := time.Since(began); took > 5*time.Minute {
+		t.Errorf("the first solution took %v", took)
 	}
 }
 
