@@ -82,7 +82,7 @@ func (r *attempt) first() (none bool) {
 			if r.open() && !r.noBeams {
 				from = r.slideOn(c, from, firstSlideWidth)
 			}
-			steps, found, stuck := r.finish(c, from, beams[0])
+			steps, found, stuck := r.finish(c, from, r.firstBeams())
 			if found == group.Cannot {
 				return true
 			}
@@ -131,7 +131,11 @@ func (r *attempt) largeBeams() []search.LargeBeam {
 	case r.LargeGaps > 0:
 		return []search.LargeBeam{{Width: largeWidth, Patience: patienceAmongLargeGaps}}
 	}
-	return []search.LargeBeam{{Width: largeWidth, Patience: largePatience}}
+	return []search.LargeBeam{
+		{Width: largeWidth / 2, Patience: largePatience / 2},
+		{Width: largeWidth, Patience: largePatience, Alike: 1},
+		{Width: largeWidth, Patience: largePatience},
+	}
 }
 
 // gather returns ways to bring the large pieces to the hub, to configurations that
@@ -191,6 +195,18 @@ var beams = [...]search.Beam{
 	{Width: 400, Weight: 32, Extra: 2},
 }
 
+// manyPieces is from how many small pieces on a second beam is quicker than preparing
+// to arrange them without search.
+const manyPieces = 40
+
+// firstBeams are the beams for the first answer.
+func (r *attempt) firstBeams() []search.Beam {
+	if r.Small > manyPieces {
+		return beams[:2]
+	}
+	return beams[:1]
+}
+
 // straightGain is by how many percent another solution may be longer than the best
 // before it is straightened.
 const straightGain = 12
@@ -202,7 +218,7 @@ const mostStuck = 100
 // finish returns all steps of a solution that goes on from a start, or that it is
 // proved that there are none. What a beam leaves to be done when it gets stuck,
 // which is a few pieces, is arranged without search; stuck tells that.
-func (r *attempt) finish(c *group.Chart, from arrangingStart, b search.Beam) (steps []compiled.Step, found group.Outcome, stuck bool) {
+func (r *attempt) finish(c *group.Chart, from arrangingStart, beams []search.Beam) (steps []compiled.Step, found group.Outcome, stuck bool) {
 	beam := search.Arranging{Chart: c}
 	less := 1 << 30
 	if r.run.best.Claim.Solved() {
@@ -212,8 +228,12 @@ func (r *attempt) finish(c *group.Chart, from arrangingStart, b search.Beam) (st
 	t := search.Task{From: from.node, To: c.HubNode, Before: from.a, After: c.HubArrangement, Less: int32(less)}
 	if r.noBeams {
 		beam.Begin(t)
-	} else if steps, ok := beam.Solve(r.ctx, t, b); ok {
-		return slices.Concat(from.steps, steps, r.Hub.Out), group.Arranged, false
+		beams = nil
+	}
+	for i, b := range beams {
+		if steps, ok := beam.Solve(r.ctx, t, b); ok {
+			return slices.Concat(from.steps, steps, r.Hub.Out), group.Arranged, i > 0
+		}
 	}
 	f := r.Arranger(r.ctx, c)
 	if f == nil {

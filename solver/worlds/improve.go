@@ -205,7 +205,7 @@ func (r *attempt) again() {
 		if r.ctx.Err() != nil || len(from.steps)+len(r.Hub.Out) >= len(r.run.best.Moves) {
 			return false
 		}
-		steps, found, stuck := r.finish(r.finished, from, b)
+		steps, found, stuck := r.finish(r.finished, from, []search.Beam{b})
 		if found == group.Arranged {
 			r.offer(r.straightened(r.Simplify(r.start, steps)))
 		}

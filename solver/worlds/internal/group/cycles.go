@@ -155,7 +155,7 @@ func (f *Arranger) addSeed(transfers []Transfer, w Word, cost int32) {
 // shortGenerators is how many generators, the shortest, cycles are conjugated by:
 // they come near enough to the best, and the rest only serve what these do not
 // reach.
-const shortGenerators = 150
+const shortGenerators = 60
 
 // conjugate finds the cheapest way to make every three-cycle by doing generators
 // before one that is known: Dijkstra's algorithm over triples, with buckets.

@@ -113,7 +113,7 @@ func (h *LargePieces) hubs(ctx context.Context, root compiled.Position) ([]hubCa
 			p := h.Bare(&h.next[i].large, &h.next[i].gap)
 			h.next[i].left = h.uncovered(&p)
 		}
-		h.cut(hubWidth, hubWeight)
+		h.cut(hubWidth, hubWeight, 0)
 		h.level = h.level[:0]
 		for i := range h.next {
 			h.level = append(h.level, h.enter(&h.next[i]))

@@ -60,6 +60,10 @@ type LargeBeam struct {
 	Extra  int   // levels after the first answer
 	Slack  int32 // steps that answers may have more than the best
 
+	// Alike is how many nodes of a level may differ in their gaps only, or 0 for any
+	// number: where a beam gets stuck, its nodes are often all of one kind.
+	Alike int32
+
 	Patience int  // levels that bring nothing nearer
 	Singly   bool // between moves only one of several gaps goes elsewhere
 }
@@ -99,8 +103,9 @@ func (h *LargePieces) Gather(ctx context.Context, p *compiled.Position, w LargeB
 			h.Whole, h.Full = false, true
 			break
 		}
-		h.Whole = h.Whole && len(h.next) <= w.Width
-		h.cut(w.Width, w.Weight)
+		all := len(h.next)
+		h.cut(w.Width, w.Weight, w.Alike)
+		h.Whole = h.Whole && len(h.next) == all
 		h.level = h.level[:0]
 		for i := range h.next {
 			n := &h.next[i]
@@ -135,10 +140,26 @@ func (h *LargePieces) begin(start largeNode) {
 	h.seen.Put(start.key, 0)
 }
 
-// cut keeps the best of the next level.
-func (h *LargePieces) cut(width int, weight int32) {
+// cut keeps the best of the next level, and if alike is not 0, of those that differ
+// in their gaps only so many.
+func (h *LargePieces) cut(width int, weight, alike int32) {
 	slices.SortFunc(h.next, func(a, b largeNode) int { return int(a.cost + a.left*weight - b.cost - b.left*weight) })
-	h.next = h.next[:min(width, len(h.next))]
+	if alike == 0 {
+		h.next = h.next[:min(width, len(h.next))]
+		return
+	}
+	h.fresh.Clear()
+	kept := h.next[:0]
+	for _, n := range h.next {
+		key := n.key ^ h.GapKey(&n.gap)
+		if count, _ := h.fresh.Get(key); count < alike {
+			h.fresh.Put(key, max(count, 0)+1)
+			if kept = append(kept, n); len(kept) == width {
+				break
+			}
+		}
+	}
+	h.next = kept
 }
 
 // enter adds a node to the search and returns its index.
