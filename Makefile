@@ -8,7 +8,7 @@ export GOTOOLCHAIN ?= auto
 FUZZTIME ?= 30s
 
 .PHONY: help play test check fuzz bench figures build dist install uninstall test-packages web serve test-web \
-	test-windows test-arm64 generate fonts icons coming licences screenshot
+	test-windows test-arm64 test-gaps generate fonts icons coming licences screenshot
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' Makefile | expand -t 16
@@ -22,6 +22,11 @@ test: ## check the code, run every test, and play the game by script
 	scripts/with-display go test $$(go list ./... | grep -v '/e2e$$')
 	if [ -d e2e ]; then scripts/with-display go test -count=1 ./e2e; fi
 	@echo "Passed over: the page in browsers (make test-web), other systems (make test-windows, make test-arm64)"
+
+test-gaps: ## solve Worlds with every gap and every pair of gaps; hours; goes on where it was (ARGS="-every 20")
+	@mkdir -p build
+	go build -o build/test-gaps ./internal/everygap/command
+	build/test-gaps $(ARGS)
 
 check: ## only the part of "make test" that runs nothing
 	scripts/check

@@ -52,6 +52,7 @@ type Invocation struct {
 	// Of Solve:
 	Metric    string        // what is to be shortest, or "" for the family's main metric
 	Timeout   time.Duration // for each code
+	First     bool          // answer with the first solution
 	NoHistory bool          // solve without knowing how the position came about
 	// Of Generate:
 	Count   int

@@ -25,7 +25,7 @@ const configFlag = "config"
 // others belong to the game.
 var commandFlags = map[Command][]string{
 	Print:    {"json"},
-	Solve:    {"json", "metric", "timeout", "no-history"},
+	Solve:    {"json", "metric", "timeout", "first", "no-history"},
 	Verify:   {"json"},
 	Generate: {"count", puzzle.KeySeed, "min-moves", "max-moves", "size", "o"},
 	Assign:   {"pool", "months", "through"},
@@ -37,6 +37,7 @@ func addCommandFlags(set *flag.FlagSet, inv *Invocation) {
 	set.BoolVar(&inv.JSON, "json", false, "print one JSON object a line")
 	set.StringVar(&inv.Metric, "metric", "", "what is to be shortest")
 	set.DurationVar(&inv.Timeout, "timeout", defaultTimeout, "how long to try each code")
+	set.BoolVar(&inv.First, "first", false, "answer with the first solution found")
 	set.BoolVar(&inv.NoHistory, "no-history", false, "do not look at how the position came about")
 	set.IntVar(&inv.Count, "count", 0, "how many puzzles")
 	set.IntVar(&inv.Request.Size, "size", 0, "cells along a side")
