@@ -4,6 +4,7 @@
 package e2e
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"image"
@@ -18,6 +19,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
 )
+
+// patience is how long anything may take on the slowest of machines before it
+// counts as hung.
+const patience = 2 * time.Minute
 
 // program is the binary under test.
 var program string
@@ -120,7 +125,7 @@ func open(t *testing.T, o options) *app {
 		t.Fatal(err)
 	}
 	defer listener.Close()
-	if err := listener.SetDeadline(time.Now().Add(20 * time.Second)); err != nil {
+	if err := listener.SetDeadline(time.Now().Add(patience)); err != nil {
 		t.Fatal(err)
 	}
 	endpoint, err := vmhost.EndpointURLFromAddr(listener.Addr())
@@ -142,7 +147,7 @@ func open(t *testing.T, o options) *app {
 	}
 	a.screen = ebiten.NewImage(o.size.X, o.size.Y)
 	a.guest, err = vmhost.NewGuestSession(connection, &vmhost.NewGuestSessionOptions{
-		IdleTimeout: 20 * time.Second,
+		IdleTimeout: patience,
 		OnTextInput: func(typing *vmhost.GuestTextInput) { a.typing = typing },
 	})
 	if err != nil {
@@ -188,6 +193,32 @@ func (a *app) settle() {
 	a.t.Helper()
 	a.guest.AdvanceTicks(90)
 	a.frames(2)
+}
+
+// until lets frames pass until something holds that happens beside the loop, in
+// its own time.
+func (a *app) until(what string, holds func() bool) {
+	a.t.Helper()
+	for end := time.Now().Add(patience); !holds(); a.frames(1) {
+		if time.Now().After(end) {
+			a.t.Fatalf("%s: this has not come about", what)
+		}
+	}
+}
+
+// kept reports whether a game is kept in whose file a text stands.
+func (a *app) kept(text string) bool {
+	a.t.Helper()
+	names, err := filepath.Glob(filepath.Join(a.config, "data", "games", "*"))
+	if err != nil {
+		a.t.Fatal(err)
+	}
+	for _, name := range names {
+		if content, err := os.ReadFile(name); err == nil && bytes.Contains(content, []byte(text)) {
+			return true
+		}
+	}
+	return false
 }
 
 // key presses and releases keys together.
