@@ -6,9 +6,14 @@ export CGO_ENABLED = 0
 export GOTOOLCHAIN ?= auto
 
 FUZZTIME ?= 30s
+TIMES ?= 20
+BUSY ?= 0
 
-.PHONY: help play test check fuzz bench figures build dist install uninstall test-packages web serve test-web \
-	test-windows test-arm64 test-gaps generate fonts icons coming licences screenshot
+# All packages but the one that plays the built program.
+unit = $$(go list ./... | grep -v '/e2e$$')
+
+.PHONY: help play test test-gaps check unit race test-often test-fresh gallery fuzz bench figures build dist install \
+	uninstall test-packages web serve test-web test-windows test-arm64 generate fonts icons coming licences screenshot
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' Makefile | expand -t 16
@@ -19,8 +24,8 @@ play: ## play the game (ARGS="--seed 12345" for its flags)
 test: ## check the code, run every test, and play the game by script
 	@scripts/need test
 	scripts/check
-	scripts/with-display go test $$(go list ./... | grep -v '/e2e$$')
-	if [ -d e2e ]; then scripts/with-display go test -count=1 ./e2e; fi
+	scripts/with-display go test -timeout 30m $(unit)
+	scripts/with-display go test -count=1 ./e2e
 	@echo "Passed over: the page in browsers (make test-web), other systems (make test-windows, make test-arm64)"
 
 test-gaps: ## solve Worlds with every gap and every pair of gaps; hours; goes on where it was (ARGS="-every 20")
@@ -30,6 +35,28 @@ test-gaps: ## solve Worlds with every gap and every pair of gaps; hours; goes on
 
 check: ## only the part of "make test" that runs nothing
 	scripts/check
+
+unit: ## only the part of "make test" that does not play the program
+	@scripts/need test
+	scripts/with-display go test -timeout 30m $(unit)
+
+race: ## run those tests with the race detector
+	@scripts/need race
+	CGO_ENABLED=1 scripts/with-display go test -race -timeout 1h $(unit)
+
+# Pictures of every scene take longer than go test allows by itself.
+gallery: ## take a picture of every scene in every theme, size and language, in build/gallery
+	@scripts/need headless
+	@mkdir -p build/gallery
+	WORLDSLIDE_GALLERY=1 WORLDSLIDE_SCREENSHOTS=$(CURDIR)/build/gallery \
+		scripts/with-display go test -count=1 -timeout 2h -run '^TestGallery$$' ./e2e
+
+test-often: ## look for tests that fail now and then (TIMES=20, beside BUSY=4 loops)
+	@scripts/need test
+	@scripts/test-often $(TIMES) $(BUSY)
+
+test-fresh: ## do what the README says in a fresh Debian, as root and as users (as root; ROOT keeps it)
+	@scripts/test-fresh
 
 fuzz: ## look for input that breaks a parser (FUZZTIME=5m for each one)
 	scripts/fuzz $(FUZZTIME)

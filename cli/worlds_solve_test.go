@@ -47,12 +47,12 @@ func TestSolveWorlds(t *testing.T) {
 		{"worlds", 0},
 		{"--timeout 5s worlds?seed=1&steps=3", 1},
 		{"--timeout 20s --no-history worlds?seed=9&steps=12", 12},
-		{"--timeout 1s worlds?seed=12345", 250},
-		{"--timeout 1s --no-history worlds?seed=12345", 250},
-		{"--timeout 500ms worlds?board=classicsmall&seed=7", 60},
-		{"--timeout 500ms --no-history worlds?board=classicsmall&seed=7", 60},
-		{"--timeout 1s worlds?board=tenlargepieces&gapConfig=1l&seed=3&wrapH=true", 250},
-		{"--timeout 1s worlds?seed=5&steps=1000&randomizeGaps=true&wrapV=true", 1000},
+		{"--timeout 5s worlds?seed=12345", 250},
+		{"--timeout 20s --no-history worlds?seed=12345", 250},
+		{"--timeout 5s worlds?board=classicsmall&seed=7", 60},
+		{"--timeout 20s --no-history worlds?board=classicsmall&seed=7", 60},
+		{"--timeout 5s worlds?board=tenlargepieces&gapConfig=1l&seed=3&wrapH=true", 250},
+		{"--timeout 5s worlds?seed=5&steps=1000&randomizeGaps=true&wrapV=true", 1000},
 	} {
 		n, optimal := worldsAnswer(t, test.args)
 		if n > test.most || optimal && n != test.most || !optimal && test.most <= 12 {

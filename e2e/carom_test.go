@@ -427,10 +427,19 @@ func TestCaromHints(t *testing.T) {
 	entry, code := shortCarom(t)
 	for asked, want := range []int{0, 0, 1, 1} {
 		a := open(t, options{args: []string{code}})
-		for range asked {
+		a.settle()
+		before := a.pixels()
+		switch board := image.Rect(224, 86, 224+8*68, 86+8*68); asked {
+		case 0:
+		case 1:
 			a.key(ebiten.KeyH)
-			a.settle()
+		default: // before a way is known, asking again tells no more
+			a.until("a piece is told", func() bool { a.key(ebiten.KeyH); return a.changed(before, board) })
+			for range asked - 2 {
+				a.key(ebiten.KeyH)
+			}
 		}
+		a.settle()
 		a.shot(fmt.Sprintf("carom-hint-%d", asked))
 		for _, m := range entry.Solution {
 			a.key(pieceKeys[m.Piece])
@@ -471,10 +480,7 @@ func TestCaromPractice(t *testing.T) {
 	a.settle()
 	a.shot("carom-practice")
 	a.key(ebiten.KeyEnter)
-	for range 50 { // it is made beside the loop, in its own time
-		a.settle()
-		time.Sleep(50 * time.Millisecond)
-	}
+	a.until("the puzzle is made, and kept", func() bool { return a.kept("carom?walls=") })
 	a.kill()
 	s := savedCarom(t, a.config)
 	p, err := puzzle.Carom{}.Puzzle(s.Values())

@@ -4,6 +4,7 @@
 package e2e
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"image"
@@ -22,6 +23,10 @@ import (
 
 	"worldslide/ui/widget"
 )
+
+// patience is how long anything may take on the slowest of machines before it
+// counts as hung.
+const patience = 2 * time.Minute
 
 // built is the folder of the binaries under test, program the one that players have.
 var built, program string
@@ -134,7 +139,7 @@ func open(t *testing.T, o options) *app {
 		t.Fatal(err)
 	}
 	defer listener.Close()
-	if err := listener.SetDeadline(time.Now().Add(20 * time.Second)); err != nil {
+	if err := listener.SetDeadline(time.Now().Add(patience)); err != nil {
 		t.Fatal(err)
 	}
 	endpoint, err := vmhost.EndpointURLFromAddr(listener.Addr())
@@ -160,7 +165,7 @@ func open(t *testing.T, o options) *app {
 	}
 	a.screen = ebiten.NewImage(o.size.X, o.size.Y)
 	a.guest, err = vmhost.NewGuestSession(connection, &vmhost.NewGuestSessionOptions{
-		IdleTimeout: 20 * time.Second,
+		IdleTimeout: patience,
 		OnTextInput: func(typing *vmhost.GuestTextInput) { a.typing = typing },
 	})
 	if err != nil {
@@ -206,6 +211,32 @@ func (a *app) settle() {
 	a.t.Helper()
 	a.guest.AdvanceTicks(90)
 	a.frames(2)
+}
+
+// until lets frames pass until something holds that happens beside the loop, in
+// its own time.
+func (a *app) until(what string, holds func() bool) {
+	a.t.Helper()
+	for end := time.Now().Add(patience); !holds(); a.frames(1) {
+		if time.Now().After(end) {
+			a.t.Fatalf("%s: this has not come about", what)
+		}
+	}
+}
+
+// kept reports whether a game is kept in whose file a text stands.
+func (a *app) kept(text string) bool {
+	a.t.Helper()
+	names, err := filepath.Glob(filepath.Join(a.config, "data", "games", "*"))
+	if err != nil {
+		a.t.Fatal(err)
+	}
+	for _, name := range names {
+		if content, err := os.ReadFile(name); err == nil && bytes.Contains(content, []byte(text)) {
+			return true
+		}
+	}
+	return false
 }
 
 // key presses and releases keys together.

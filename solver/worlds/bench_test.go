@@ -84,6 +84,27 @@ func BenchmarkSecond(b *testing.B) {
 	})
 }
 
+// BenchmarkCancel takes how late Solve ends after its context has, at different
+// moments of its work.
+func BenchmarkCancel(b *testing.B) {
+	for _, v := range cancelled {
+		board := challenge(b, v, 5, 2000)
+		for _, after := range []time.Duration{0, 3, 30, 90, 300, 1000} {
+			b.Run(fmt.Sprintf("%v/%v", v, after*time.Millisecond), func(b *testing.B) {
+				var late time.Duration
+				for b.Loop() {
+					ctx, cancel := context.WithTimeout(context.Background(), after*time.Millisecond)
+					(&worlds.Solver{}).Solve(ctx, solver.Problem{Board: board}, nil)
+					deadline, _ := ctx.Deadline()
+					late = max(late, time.Since(deadline))
+					cancel()
+				}
+				b.ReportMetric(float64(late.Microseconds())/1000, "ms-late")
+			})
+		}
+	}
+}
+
 // benchmark reports the processor times in milliseconds, the lengths in moves, and
 // how many shuffles were not solved.
 func benchmark(b *testing.B, solve func(*worlds.Solver, solver.Problem, time.Duration) int) {

@@ -15,6 +15,9 @@ import (
 	"worldslide/settings/lock"
 )
 
+// long is how long a start waits for another on the slowest of machines.
+const long = 2 * time.Minute
+
 // folder returns a folder whose path is short enough for sockets.
 func folder(t *testing.T) string {
 	t.Helper()
@@ -29,7 +32,7 @@ func folder(t *testing.T) string {
 // open joins where no window is, and collects the requests that are handed to it.
 func open(t *testing.T, folder, data string) (w *Window, requests <-chan Request) {
 	t.Helper()
-	w, err := join(folder, data, Request{}, patience)
+	w, err := join(folder, data, Request{}, long)
 	if err != nil || w == nil {
 		t.Fatalf("the first start: %v, %v", w, err)
 	}
@@ -56,7 +59,7 @@ func TestTheSecondHandsOver(t *testing.T) {
 		{Continue: true, Picture: "/p.png", Game: "worldslide 1\nfifteen?seed=5\n"},
 		{Continue: true, Game: strings.Repeat("x", 16<<20)},
 	} {
-		w, err := join(f, "data", want, patience)
+		w, err := join(f, "data", want, long)
 		if err != nil || w != nil {
 			t.Fatalf("the second start: %v, %v", w, err)
 		}
@@ -95,7 +98,7 @@ func TestStaleSockets(t *testing.T) {
 			f := folder(t)
 			leave(t, filepath.Join(f, nameFor("data")+".socket"))
 			_, requests := open(t, f, "data")
-			if w, err := join(f, "data", Request{Continue: true}, patience); err != nil || w != nil || !(<-requests).Continue {
+			if w, err := join(f, "data", Request{Continue: true}, long); err != nil || w != nil || !(<-requests).Continue {
 				t.Errorf("the second start: %v, %v", w, err)
 			}
 		})
@@ -120,7 +123,7 @@ func TestAllAtOnce(t *testing.T) {
 	var all sync.WaitGroup
 	for range starts {
 		all.Go(func() {
-			w, err := join(f, "data", Request{Continue: true}, 20*time.Second)
+			w, err := join(f, "data", Request{Continue: true}, long)
 			if err != nil {
 				t.Error(err)
 			}
@@ -159,7 +162,7 @@ func TestWithoutSockets(t *testing.T) {
 
 func TestAWindowThatIsStuck(t *testing.T) {
 	f := folder(t)
-	w, err := join(f, "data", Request{}, patience)
+	w, err := join(f, "data", Request{}, long)
 	if err != nil {
 		t.Fatal(err)
 	}
