@@ -167,17 +167,17 @@ func TestCaromIsPlayed(t *testing.T) {
 			a.settle()
 			c.Undo()
 			c.shows(t, a)
-			a.drag(image.Pt(522, 714)) // Next, in the bar
+			a.click("replay-next")
 			a.settle()
 			c.Redo()
 			c.shows(t, a)
-			a.drag(image.Pt(270, 714)) // Start
+			a.click("replay-start")
 			a.settle()
 			for c.CanUndo() {
 				c.Undo()
 			}
 			c.shows(t, a)
-			a.drag(image.Pt(450, 714)) // Play
+			a.click("replay-play")
 			for range 6 {
 				a.settle()
 			}
@@ -476,7 +476,7 @@ func TestCaromPractice(t *testing.T) {
 	a := open(t, options{args: []string{"carom?day=2026-03-12"}, today: "2026-03-12"})
 	a.key(ebiten.KeyControlLeft, ebiten.KeyN)
 	a.settle()
-	a.drag(image.Pt(455, 98)) // Practice
+	a.click("archive-practice")
 	a.settle()
 	a.shot("carom-practice")
 	a.key(ebiten.KeyEnter)

@@ -196,7 +196,7 @@ func TestFifteenRefusesPicture(t *testing.T) {
 func TestFifteenLesson(t *testing.T) {
 	a := open(t, options{args: []string{"fifteen?seed=1&size=3"}})
 	a.settle()
-	a.drag(image.Pt(870, 706)) // Learn
+	a.click("box-learn")
 	a.settle()
 	a.shot("lessons")
 	b := puzzle.LessonRow.Start(0)
@@ -239,7 +239,7 @@ func TestFifteenStatistics(t *testing.T) {
 	a.settle()
 	board := image.Rect(231, 139, 760, 660)
 	before := a.pixels()
-	a.drag(image.Pt(984, 706))
+	a.click("box-statistics")
 	a.settle()
 	a.shot("statistics")
 	if !a.changed(before, board) {
@@ -262,7 +262,7 @@ func TestFifteenDaily(t *testing.T) {
 	if !a.kept("fifteen?day=2026-03-12") {
 		t.Error("no game of the day is under way")
 	}
-	a.drag(image.Pt(870, 706)) // Past days
+	a.click("box-past-days")
 	a.settle()
 	a.shot("fifteen-archive")
 	unplayed := a.pixels()
@@ -275,7 +275,7 @@ func TestFifteenDaily(t *testing.T) {
 	if !a.kept("fifteen?day=2026-03-01&moves=") {
 		t.Error("no game of the first of the month is under way")
 	}
-	a.drag(image.Pt(870, 706)) // Past days
+	a.click("box-past-days")
 	a.settle()
 	a.shot("fifteen-archive-begun")
 	if begun := image.Rect(910, 206, 995, 224); !a.changed(unplayed, begun) {
