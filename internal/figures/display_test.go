@@ -27,8 +27,10 @@ type keysym uint32
 
 // The keys of X11 that are pressed.
 const (
-	keyUp   keysym = 0xFF52
-	keyDown keysym = 0xFF54
+	keyLeft  keysym = 0xFF51
+	keyUp    keysym = 0xFF52
+	keyRight keysym = 0xFF53
+	keyDown  keysym = 0xFF54
 )
 
 func openDisplay(t *testing.T) *display {
