@@ -64,6 +64,7 @@ func TestTyping(t *testing.T) {
 					continue
 				}
 				wrong += b.missing(played)
+				t.Logf("%s\nsent   %s\nplayed %s", b.code, b.moves, played)
 			}
 			fmt.Printf("%s: of %d boards %d solved, of %d keys %d not played as sent\n", name, boards, solved, boards*50, wrong)
 			if !p.free && solved < boards {

@@ -49,7 +49,7 @@ func listen(q *events) error {
 		case systemPress:
 			q.add(event{kind: keyDown, key: keyOf(number), mods: modsOf(mods)})
 		case systemRelease:
-			q.add(event{kind: keyUp, key: keyOf(number)})
+			q.add(event{kind: keyUp, key: keyOf(number), mods: modsOf(mods)})
 		}
 	})
 	before(button, func(a []reflect.Value) {

@@ -35,12 +35,37 @@ type events struct {
 	queued []event
 	taken  []event // lent to the loop until it takes the next ones
 	x, y   float64 // where the pointer is
+	takes  int     // how often they were taken
+	keys   map[ebiten.Key]keyState
+}
+
+// keyState is what the queue knows of a key.
+type keyState struct {
+	down    bool
+	pressed int // how often events had been taken when it went down last
 }
 
 func (q *events) add(e event) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	e.x, e.y = q.x, q.y
+	if q.keys == nil {
+		q.keys = make(map[ebiten.Key]keyState)
+	}
+	was, known := q.keys[e.key]
+	switch e.kind {
+	case keyDown:
+		q.keys[e.key] = keyState{true, q.takes}
+	case keyUp:
+		// An X server that was held up gives one time to all that has waited, and the
+		// engine takes a press of the same time as the one before for a duplicate. What
+		// goes up has gone down. A key that was pressed elsewhere, in another window,
+		// comes too long after.
+		if known && !was.down && q.takes-was.pressed <= 1 {
+			q.queued = append(q.queued, event{kind: keyDown, key: e.key, mods: e.mods, x: e.x, y: e.y})
+		}
+		q.keys[e.key] = keyState{false, was.pressed}
+	}
 	q.queued = append(q.queued, e)
 }
 
@@ -55,6 +80,7 @@ func (q *events) move(x, y float64) {
 func (q *events) take() []event {
 	q.mu.Lock()
 	defer q.mu.Unlock()
+	q.takes++
 	q.queued, q.taken = q.taken[:0], q.queued
 	return q.taken
 }

@@ -73,6 +73,18 @@ func TestEventsBecomeInputs(t *testing.T) {
 			c.events.add(event{kind: keyDown, key: ebiten.KeyU, mods: widget.Shift})
 			c.events.add(event{kind: keyDown, key: ebiten.KeyA})
 		}, false, "U a"},
+		{"a press that was kept back", func(c *Collector) {
+			press(c, ebiten.KeyU)
+			c.events.add(event{kind: keyUp, key: ebiten.KeyU})
+			press(c, ebiten.KeyA)
+		}, false, "u u a"},
+		{"a press elsewhere", func(c *Collector) {
+			press(c, ebiten.KeyU)
+			for range 3 {
+				c.events.take()
+			}
+			c.events.add(event{kind: keyUp, key: ebiten.KeyU})
+		}, false, ""},
 		{"a modifier alone", func(c *Collector) { press(c, ebiten.KeyShiftLeft) }, false, ""},
 		{"a click", func(c *Collector) {
 			c.events.move(7, 9)
