@@ -15,6 +15,8 @@ const help = `Worldslide, a game of sliding puzzles.
                                                add new puzzles to a pool
     worldslide assign carom --pool FILE --months DIR --through N
                                                move puzzles from a pool to days
+    worldslide records [--json] [--config DIR]
+                                               list what was achieved, and whether it holds
     worldslide --version | --help
 
 A code describes a game, such as worlds?seed=12345&steps=250; "-" reads one code
@@ -35,7 +37,7 @@ Flags of the game:
     --daily         play today's puzzle
     --continue      go on with the game played last
     --lang TAG      language: en or zh-Hans
-    --config DIR    folder of settings and saved games
+    --config DIR    folder of settings, saved games and results
 If the game is open already, its window opens what is asked for.
 
 Flags of solve:

@@ -200,9 +200,10 @@ func TestCaromIsPlayed(t *testing.T) {
 	for _, name := range []string{"2026-03-12"} {
 		newCaromTable(t, name).shows(t, a)
 	}
-	results, errs := saves.ReadResults(a.config + "/data")
-	if len(errs) > 0 || len(results) != 1 || results[0].Start() != c.day.Code() || results[0].Moves() != c.day.Optimum() || results[0].Optimum != c.day.Optimum() {
-		t.Errorf("the results are %v, %v", results, errs)
+	log, err := saves.ReadLog(a.config + "/data")
+	results := log.Results()
+	if err != nil || len(results) != 1 || results[0].Start() != c.day.Code() || results[0].Moves() != c.day.Optimum() || results[0].Optimum != c.day.Optimum() {
+		t.Errorf("the results are %v, %v", results, err)
 	}
 }
 
@@ -289,10 +290,11 @@ func resultOf(t *testing.T, day puzzle.CaromDay, more int, hints int) records.Re
 		play(m)
 	}
 	s.Tick(time.Minute)
-	r, err := records.Of(s, day.Date.String(), hints)
+	r, err := records.Of(s, records.Ending{Date: day.Date.String()})
 	if err != nil {
 		t.Fatal(err)
 	}
+	r.Hints = hints
 	return r
 }
 
@@ -436,9 +438,10 @@ func TestCaromHints(t *testing.T) {
 			a.settle()
 		}
 		a.settle()
-		results, errs := saves.ReadResults(a.config + "/data")
-		if len(errs) > 0 || len(results) != 1 || results[0].Hints != want || results[0].Moves() != entry.Optimum() {
-			t.Errorf("asked %d times: results %v, %v; want %d hints", asked, results, errs, want)
+		log, err := saves.ReadLog(a.config + "/data")
+		results := log.Results()
+		if err != nil || len(results) != 1 || results[0].Hints != want || results[0].Moves() != entry.Optimum() {
+			t.Errorf("asked %d times: results %v, %v; want %d hints", asked, results, err, want)
 		}
 		a.shot(fmt.Sprintf("carom-solved-%d", asked))
 	}

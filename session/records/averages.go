@@ -10,7 +10,8 @@ import (
 // is taken. An abandoned attempt is worse than any other; with two of them there
 // is no average. Attempts with hints do not count, neither as good nor as bad.
 //
-// Only attempts at equal boards can be compared, so plays should be of one size.
+// Only attempts at puzzles that are equally hard can be compared, so plays should be
+// of one class.
 
 // The averages that are usually shown.
 const (
@@ -55,7 +56,7 @@ func averageOfLast(tried []Play, n int) (time.Duration, bool) {
 	}
 	var times []time.Duration
 	for _, p := range tried[len(tried)-n:] {
-		if p.Solved {
+		if p.Solved() {
 			times = append(times, p.Time)
 		}
 	}
