@@ -103,6 +103,12 @@ type Leaving interface{ Leave(d *desk.Desk) }
 // Ticking is a Game that looks at every update for what time has brought.
 type Ticking interface{ Tick(d *desk.Desk) }
 
+// Inspecting is a Game whose clock starts by itself when its start has been looked at
+// for some time; 0 lets it wait for the first move.
+type Inspecting interface {
+	Inspection(d *desk.Desk) time.Duration
+}
+
 // Observing is a Game that wants to know which gestures were made, whoever made
 // them by hand, on which board.
 type Observing interface {

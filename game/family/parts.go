@@ -4,6 +4,7 @@ import (
 	"image"
 	"strconv"
 	"strings"
+	"time"
 
 	"worldslide/assets"
 	"worldslide/board"
@@ -63,8 +64,16 @@ func Counts(s *session.Session) []desk.Fact {
 	return facts
 }
 
-// Clock is the time of a game.
+// Clock is the time of a game, or until the first move that of looking at it: what is
+// left of it, where it is limited.
 func Clock(s *session.Session) desk.Fact {
+	if s.Inspecting() {
+		shown, limit := s.Inspection()
+		if limit > 0 {
+			shown = (limit - shown + time.Second - 1).Truncate(time.Second)
+		}
+		return desk.Fact{Label: assets.ChallengeInspection, Value: desk.FormatClock(shown)}
+	}
 	return desk.Fact{Label: assets.ChallengeTime, Value: desk.FormatClock(s.Clock())}
 }
 

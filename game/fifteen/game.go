@@ -2,6 +2,7 @@ package fifteen
 
 import (
 	"strconv"
+	"time"
 
 	"worldslide/assets"
 	"worldslide/board"
@@ -32,6 +33,7 @@ var (
 	_ family.Ticking     = (*Game)(nil)
 	_ family.Optimal     = (*Game)(nil)
 	_ family.Limited     = (*Game)(nil)
+	_ family.Inspecting  = (*Game)(nil)
 	_ family.Filling     = (*Game)(nil)
 	_ family.Headed      = (*Game)(nil)
 	_ family.Footed      = (*Game)(nil)
@@ -67,6 +69,17 @@ func (g *Game) Tick(d *desk.Desk) {
 	if s := g.table.Session(); g.showsLeast(d) && !s.Locked() && !s.Paused() && g.table.PanelBeside() {
 		g.store.ask(d, optimumKey(s.Board()), s.Board())
 	}
+}
+
+// inspection is how long a board may be looked at, where the player wants it limited.
+const inspection = 15 * time.Second
+
+// Inspection implements family.Inspecting.
+func (*Game) Inspection(d *desk.Desk) time.Duration {
+	if preferencesOf(d.Settings).inspection {
+		return inspection
+	}
+	return 0
 }
 
 // Advised implements family.Adviser: with the solver of the store.
