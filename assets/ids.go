@@ -4,6 +4,8 @@ package assets
 
 // The messages of the catalogues, each with its English text.
 const (
+	AnotherConfirm              ID = "another.confirm"                // Begin another
+	AnotherTitle                ID = "another.title"                  // Begin another?
 	ArchiveAgain                ID = "archive.again"                  // Play again
 	ArchiveBack                 ID = "archive.back"                   // back
 	ArchiveBefore               ID = "archive.before"                 // The first puzzle is of 1 February 2026.
@@ -711,6 +713,8 @@ const (
 	ToastNothingToPaste         ID = "toast.nothing-to-paste"         // The clipboard holds no text
 	ToastResultCopied           ID = "toast.result-copied"            // Result copied
 	ToastWrapReset              ID = "toast.wrap-reset"               // A piece lay across the edge: the board was reset
+	ToolbarAnother              ID = "toolbar.another"                // Another
+	ToolbarAnotherTip           ID = "toolbar.another-tip"            // Begin another one like this at once
 	ToolbarDisplay              ID = "toolbar.display"                // Display
 	ToolbarDisplayShort         ID = "toolbar.display-short"          // Display
 	ToolbarDisplayTip           ID = "toolbar.display-tip"            // Theme, board size, text, motion, language

@@ -188,6 +188,13 @@ type Succeeded interface {
 	Next(d *desk.Desk) desk.ActionID
 }
 
+// Repeating is a Game after which another one like it can be begun by one key: the next
+// random board, level or unsolved day. Another returns what begins it, or nil where that
+// has no meaning.
+type Repeating interface {
+	Another(d *desk.Desk) func()
+}
+
 // Exporting is a Family whose games can be written as a table. Name is the usual name
 // of its file.
 type Exporting interface {
