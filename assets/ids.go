@@ -4,6 +4,8 @@ package assets
 
 // The messages of the catalogues, each with its English text.
 const (
+	AnotherConfirm              ID = "another.confirm"                // Begin another
+	AnotherTitle                ID = "another.title"                  // Begin another?
 	ArchiveAgain                ID = "archive.again"                  // Play again
 	ArchiveBack                 ID = "archive.back"                   // back
 	ArchiveBefore               ID = "archive.before"                 // The first puzzle is of 1 February 2026.
@@ -112,6 +114,7 @@ const (
 	ChallengeFewestMoves        ID = "challenge.fewest-moves"         // Fewest moves
 	ChallengeGaps               ID = "challenge.gaps"                 // Gaps
 	ChallengeHints              ID = "challenge.hints"                // Hints
+	ChallengeInspection         ID = "challenge.inspection"           // Inspection
 	ChallengeOfPreset           ID = "challenge.of-preset"            // This board and steps
 	ChallengeSeed               ID = "challenge.seed"                 // Seed
 	ChallengeShufflingSteps     ID = "challenge.shuffling-steps"      // Shuffling steps
@@ -237,6 +240,10 @@ const (
 	FifteenTilesGlow            ID = "fifteen-tiles.glow"             // Mark tiles at home
 	FifteenTilesGlowAbout       ID = "fifteen-tiles.glow-about"       // A quiet light on tiles that are where they belong
 	FifteenTilesHardcore        ID = "fifteen-tiles.hardcore"         // Hardcore always shows the picture, without numbers.
+	FifteenTilesHover           ID = "fifteen-tiles.hover"            // Slide without clicking
+	FifteenTilesHoverAbout      ID = "fifteen-tiles.hover-about"      // The pointer slides the tiles it passes over toward the empty cell
+	FifteenTilesInspection      ID = "fifteen-tiles.inspection"       // 15 seconds to look
+	FifteenTilesInspectionAbout ID = "fifteen-tiles.inspection-about" // The clock starts with the first move, or after 15 seconds
 	FifteenTilesLeastAbout      ID = "fifteen-tiles.least-about"      // Shows how few tiles are needed from where you are, on 3×3 and 4×4
 	FifteenTilesOpen            ID = "fifteen-tiles.open"             // Tiles
 	FifteenTilesOpenShort       ID = "fifteen-tiles.open-short"       // Tiles
@@ -358,9 +365,9 @@ const (
 	GoalPaused                  ID = "goal.paused"                    // The goal picture is hidden while the game is paused.
 	GoalShow                    ID = "goal.show"                      // Show goal
 	GoalShowTip                 ID = "goal.show-tip"                  // Show the solved board
-	HelpFifteenClick            ID = "help-fifteen.click"             // It slides toward the empty cell, with all tiles between
+	HelpFifteenClick            ID = "help-fifteen.click"             // It slides toward the empty cell as soon as it is pressed, with all tiles between
 	HelpFifteenClickKeys        ID = "help-fifteen.click-keys"        // A tile
-	HelpFifteenDrag             ID = "help-fifteen.drag"              // It follows the pointer and snaps; a swipe does too
+	HelpFifteenDrag             ID = "help-fifteen.drag"              // It follows the pointer; going back takes the slide back
 	HelpFifteenDragKeys         ID = "help-fifteen.drag-keys"         // A tile, along its row or column
 	HelpFifteenGoal             ID = "help-fifteen.goal"              // Shows the goal, as long as the key is held or until pressed again
 	HelpFifteenGoalKeys         ID = "help-fifteen.goal-keys"         // G, or hold G
@@ -706,6 +713,8 @@ const (
 	ToastNothingToPaste         ID = "toast.nothing-to-paste"         // The clipboard holds no text
 	ToastResultCopied           ID = "toast.result-copied"            // Result copied
 	ToastWrapReset              ID = "toast.wrap-reset"               // A piece lay across the edge: the board was reset
+	ToolbarAnother              ID = "toolbar.another"                // Another
+	ToolbarAnotherTip           ID = "toolbar.another-tip"            // Begin another one like this at once
 	ToolbarDisplay              ID = "toolbar.display"                // Display
 	ToolbarDisplayShort         ID = "toolbar.display-short"          // Display
 	ToolbarDisplayTip           ID = "toolbar.display-tip"            // Theme, board size, text, motion, language

@@ -44,6 +44,7 @@ var (
 	_ family.Gradual    = (*Game)(nil)
 	_ family.Pacing     = (*Game)(nil)
 	_ family.Greeting   = (*Game)(nil)
+	_ family.Repeating  = (*Game)(nil)
 )
 
 func newGame(f Family, t family.Table) *Game {

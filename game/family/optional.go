@@ -108,6 +108,12 @@ type Leaving interface{ Leave(d *desk.Desk) }
 // Ticking is a Game that looks at every update for what time has brought.
 type Ticking interface{ Tick(d *desk.Desk) }
 
+// Inspecting is a Game whose clock starts by itself when its start has been looked at
+// for some time; 0 lets it wait for the first move.
+type Inspecting interface {
+	Inspection(d *desk.Desk) time.Duration
+}
+
 // Observing is a Game that wants to know which gestures were made, whoever made
 // them by hand, on which board.
 type Observing interface {
@@ -185,6 +191,13 @@ type Praising interface {
 // Succeeded is a Game that has an action to go on with once it is solved, or None.
 type Succeeded interface {
 	Next(d *desk.Desk) desk.ActionID
+}
+
+// Repeating is a Game after which another one like it can be begun by one key: the next
+// random board, level or unsolved day. Another returns what begins it, or nil where that
+// has no meaning.
+type Repeating interface {
+	Another(d *desk.Desk) func()
 }
 
 // Exporting is a Family whose games can be written as a table. Name is the usual name

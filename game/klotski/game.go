@@ -41,6 +41,7 @@ var (
 	_ family.Filling   = (*Game)(nil)
 	_ family.Pacing    = (*Game)(nil)
 	_ family.Succeeded = (*Game)(nil)
+	_ family.Repeating = (*Game)(nil)
 )
 
 func newGame(t family.Table) *Game {

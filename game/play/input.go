@@ -49,12 +49,30 @@ func (p hand) take(l boardview.Layout) {
 		event(family.Release)
 	}
 	if p.game.Active() && !re.Held && !re.Pressed {
+		e.Withdrawn = true // it was the first of two fingers
 		event(family.Cancel)
 	}
+	p.hover(e, d.UI.Pointer().In(l.Cells) && re.Hover && !p.game.Active())
 	p.showPreview()
 	if re.Ring && p.tabbed {
 		d.UI.Ring(l.Outer, theme.RadiusControl)
 	}
+}
+
+// hover tells of a pointer that moves over the board without being pressed.
+func (p hand) hover(e family.Event, over bool) {
+	before := p.hovered
+	p.hovered = hovered{e.At, over}
+	if over && before.over && before.at != e.At {
+		e.Kind, e.From = family.Hover, before.at
+		p.input(e)
+	}
+}
+
+// hovered is where the pointer was in the update before, if it was over the board.
+type hovered struct {
+	at   gesture.Point
+	over bool
 }
 
 // input carries out what an event means.

@@ -35,13 +35,14 @@ type Scene struct {
 	result records.Result
 	before records.Bests
 
-	away   bool // something else hides the game: a pause of its own making
-	cover  cover
-	goal   bool // the goal is shown in place of the board
-	peek   peek
-	hints  hints
-	pan    pan
-	tabbed bool // Tab was the last key that moved the focus
+	away    bool // something else hides the game: a pause of its own making
+	cover   cover
+	goal    bool // the goal is shown in place of the board
+	peek    peek
+	hints   hints
+	pan     pan
+	hovered hovered
+	tabbed  bool // Tab was the last key that moved the focus
 
 	// earlier is what the game has come out of where shuffling and resetting begin a
 	// new history: undo leads back to it, and redo to later.
@@ -102,6 +103,9 @@ func (p *Scene) Summary() family.Summary { return p.game.Summary(p.desk) }
 // Update does what time has brought, whatever is seen: it lets the clock run, and
 // pauses a game that something hides or that nobody looks at.
 func (p *Scene) Update(passed time.Duration, away bool) {
+	if i, ok := p.game.(family.Inspecting); ok {
+		p.session.LimitInspection(i.Inspection(p.desk))
+	}
 	p.session.Tick(passed) // with the state that held until now
 	p.pauseBehind(away || p.replay != nil)
 }
@@ -234,7 +238,7 @@ func (p *Scene) Held() bool { return p.game.Active() }
 func (p *Scene) Escape() bool {
 	switch {
 	case p.game.Active():
-		p.letGo()
+		p.input(family.Event{Kind: family.Cancel, Withdrawn: true})
 	case p.hints.shown > 0:
 		p.hints.dismiss()
 	default:
