@@ -42,7 +42,7 @@ func (Klotski) Rules() moves.Rules { return moves.Steps{} }
 // Options implements Family.
 func (Klotski) Options() []Option {
 	var slugs []string
-	for _, l := range klotskiLevels {
+	for _, l := range klotskiLayouts {
 		slugs = append(slugs, l.Slug)
 	}
 	return []Option{
@@ -169,7 +169,7 @@ func (Klotski) Generate(ctx context.Context, r GeneratorRequest) (iter.Seq[Value
 			if !ok {
 				return
 			}
-			if text, ok := nameKlotski(p); ok && !yield(Values{KeyBoard: text}) {
+			if text, ok := NameKlotski(p); ok && !yield(Values{KeyBoard: text}) {
 				return
 			}
 		}
