@@ -173,6 +173,7 @@ const (
 	DateThursday                ID = "date.thursday"                  // Thursday
 	DateTuesday                 ID = "date.tuesday"                   // Tuesday
 	DateWednesday               ID = "date.wednesday"                 // Wednesday
+	DemoBackTip                 ID = "demo.back-tip"                  // Take back the move that was shown last
 	DemoPauseTip                ID = "demo.pause-tip"                 // Stop here; any move of your own takes over
 	DemoPlayTip                 ID = "demo.play-tip"                  // Let the solution be shown, move by move
 	DemoStopTip                 ID = "demo.stop-tip"                  // Close; what was shown can be undone
@@ -428,6 +429,7 @@ const (
 	HintPiece                   ID = "hint.piece"                     // Slide the marked piece {{.Direction}}.
 	HintRight                   ID = "hint.right"                     // right
 	HintSlide                   ID = "hint.slide"                     // Slide {{.Piece}} {{.Direction}}.
+	HintSolved                  ID = "hint.solved"                    // It is solved: nothing is left to do.
 	HintStop                    ID = "hint.stop"                      // Stop
 	HintTile                    ID = "hint.tile"                      // Slide the marked tile {{.Direction}}.
 	HintToGo                    ID = "hint.to-go"                     // {{.Count}} to go, best found.
@@ -459,6 +461,9 @@ const (
 	KeySpace                    ID = "key.space"                      // Space
 	KlotskiAbout                ID = "klotski.about"                  // Bring {{.Block}} to the exit at the bottom. A block moved any distance in one go is one move.
 	KlotskiAdvice               ID = "klotski.advice"                 // {{.Block}}: {{.Direction}}.
+	KlotskiAtExitStatus         ID = "klotski.at-exit-status"         // {{.Block}} is at the exit already
+	KlotskiAtExitText           ID = "klotski.at-exit-text"           // {{.Block}} stands at the exit from the start: there is nothing to solve. Choose another layout, or move the blocks as you like.
+	KlotskiAtExitTitle          ID = "klotski.at-exit-title"          // This layout is solved already
 	KlotskiBest                 ID = "klotski.best"                   // Your best
 	KlotskiBestValue            ID = "klotski.best-value"             // {{.Moves}} · {{.Time}}
 	KlotskiBlocks               ID = "klotski.blocks"                 // Klotski blocks
@@ -513,7 +518,11 @@ const (
 	KlotskiShortest             ID = "klotski.shortest"               // as short as can be: optimal
 	KlotskiSolved               ID = "klotski.solved"                 // Solved: {{.Block}} has got away.
 	KlotskiSteps                ID = "klotski.steps"                  // {{.N}} steps
+	KlotskiStepsProved          ID = "klotski.steps-proved"           // {{.Steps}}, proved
+	KlotskiStuckStatus          ID = "klotski.stuck-status"           // no block can move
+	KlotskiStuckText            ID = "klotski.stuck-text"             // No block can move on this board.
 	KlotskiThen                 ID = "klotski.then"                   // ,
+	KlotskiToward               ID = "klotski.toward"                 // block beside
 	KlotskiWalk                 ID = "klotski.walk"                   // choose block
 	LessonsAgain                ID = "lessons.again"                  // Start again
 	LessonsAnother              ID = "lessons.another"                // Another board

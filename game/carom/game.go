@@ -42,6 +42,7 @@ var (
 	_ family.Filling    = (*Game)(nil)
 	_ family.Footed     = (*Game)(nil)
 	_ family.Gradual    = (*Game)(nil)
+	_ family.Heeding    = (*Game)(nil)
 	_ family.Pacing     = (*Game)(nil)
 	_ family.Greeting   = (*Game)(nil)
 )
@@ -127,6 +128,15 @@ func (*Game) Partly(d *desk.Desk, _ *board.Board, ahead []moves.Move, stage int)
 		return pieceWords(d, ahead[0].Piece, assets.CaromHintTarget, assets.CaromHintBlocker)
 	}
 	return d.Words.Format(assets.CaromHintLeft, map[string]any{"Count": d.Words.Count(assets.CountMoves, len(ahead), nil)})
+}
+
+// Heed implements family.Heeding: the piece that is named is selected, so that arrow
+// keys move it; and who knows how far it is may know the optimum.
+func (g *Game) Heed(ahead []moves.Move, stage int) {
+	g.revealed = true
+	if stage > 1 {
+		g.selected = ahead[0].Piece
+	}
 }
 
 // Pace implements family.Pacing.

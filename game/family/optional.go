@@ -109,6 +109,13 @@ type Observing interface {
 	Made(d *desk.Desk, before *board.Board, history []moves.Group, group moves.Group)
 }
 
+// Heeding is a Game with a selection of its own, or something to reveal, that follows
+// what the player is told. ahead are the moves to the goal, of which a hint has told up
+// to a stage; what a solution is about to show is told to the last one.
+type Heeding interface {
+	Heed(ahead []moves.Move, stage int)
+}
+
 // Optimal is a Game that may know the least moves in which it can be solved.
 type Optimal interface {
 	Optimum() (least int, known bool)

@@ -25,8 +25,9 @@ func (g *Game) Summary(d *desk.Desk) family.Summary {
 		Details:     g.details(d),
 		Keys: []desk.KeyHint{
 			d.UndoHint(),
-			{Keys: []string{"←", "↑", "↓", "→"}, Does: assets.KlotskiMove},
+			{Keys: []string{"Shift ←↑↓→"}, Does: assets.KlotskiToward},
 			{Keys: []string{"Tab"}, Does: assets.KlotskiWalk},
+			{Keys: []string{"←", "↑", "↓", "→"}, Does: assets.KlotskiMove},
 		},
 		Panel:   true,
 		Heading: name,
@@ -59,7 +60,12 @@ func (g *Game) details(d *desk.Desk) []string {
 			"Block": g.blockName(d, g.selected), "X": at.X + 1, "Y": at.Y + 1,
 		}))
 	}
-	if g.positions.impossible() {
+	switch {
+	case s.Solved():
+		parts = append(parts, d.Words.Format(assets.KlotskiAtExitStatus, map[string]any{"Block": targetName(d)}))
+	case stuck(s.Board()):
+		parts = append(parts, d.Text(assets.KlotskiStuckStatus))
+	case g.positions.impossible():
 		parts = append(parts, d.Text(assets.KlotskiImpossibleStatus))
 	}
 	return parts
@@ -73,7 +79,7 @@ func (g *Game) bests(d *desk.Desk) []desk.Fact {
 	case known:
 		facts = append(facts,
 			desk.Fact{Label: assets.KlotskiOptimal, Value: d.Words.Format(assets.KlotskiOptimalProved, map[string]any{"Moves": inMoves})},
-			desk.Fact{Label: assets.KlotskiOptimalSteps, Value: d.Words.Count(assets.KlotskiSteps, inSteps, nil)})
+			desk.Fact{Label: assets.KlotskiOptimalSteps, Value: d.Words.Format(assets.KlotskiStepsProved, map[string]any{"Steps": d.Words.Count(assets.KlotskiSteps, inSteps, nil)})})
 	case g.positions.impossible():
 		facts = append(facts, desk.Fact{Label: assets.KlotskiOptimal, Value: d.Text(assets.KlotskiImpossible)})
 	}
