@@ -30,6 +30,8 @@ type Game struct {
 	refused  bool
 	depth    int
 	revealed bool // the player has asked for the optimum
+	// result is what solving the game has brought, once that is asked for.
+	result records.Result
 }
 
 var (
@@ -144,5 +146,6 @@ func (*Game) Pace() family.Pace { return family.Pace{Gesture: pace(), Speeds: []
 
 // Greeting implements family.Greeting.
 func (g *Game) Greeting(result records.Result, _ records.Bests) desk.Dialog {
+	g.result = result
 	return &solvedDialog{game: g, result: result}
 }

@@ -21,6 +21,12 @@ import (
 // Daily is a Family whose puzzle of the day home offers.
 type Daily interface{ Daily() }
 
+// Opening is a Family whose games cannot all be begun at any time: Closed says why one
+// cannot, or "".
+type Opening interface {
+	Closed(d *desk.Desk, v puzzle.Values) string
+}
+
 // Preferring is a Family with preferences of its own, of which Preferences are the
 // keys. Offering is one of them with rows in the dialog of all preferences:
 // PreferenceRows returns the settings as they are changed there.

@@ -206,7 +206,7 @@ func (g *Game) Made(d *desk.Desk, before *board.Board, history []moves.Group, gr
 		return d.Words.Format(assets.KlotskiMoved, map[string]any{"Block": g.blockName(d, block), "Direction": directions(d, group)})
 	})
 	g.judged = note{}
-	if !preferencesOf(d.Settings).judge {
+	if !preferencesOf(d).judge {
 		return
 	}
 	if lost, ok := g.positions.lost(before, history, group); ok {

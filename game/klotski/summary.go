@@ -1,6 +1,7 @@
 package klotski
 
 import (
+	"strconv"
 	"time"
 
 	"worldslide/assets"
@@ -30,12 +31,22 @@ func (g *Game) Summary(d *desk.Desk) family.Summary {
 			{Keys: []string{"←", "↑", "↓", "→"}, Does: assets.KlotskiMove},
 		},
 		Panel:   true,
+		Rows:    g.rows(d),
 		Heading: name,
 		Intro:   d.Words.Format(about, map[string]any{"Block": targetName(d)}),
 		Bests:   g.bests(d),
 		Figures: family.Counts(s),
 		Clock:   family.Clock(s),
 	}
+}
+
+// rows have the optimum where there is no room for what was achieved.
+func (g *Game) rows(d *desk.Desk) []desk.Fact {
+	inMoves, _, known := g.positions.optimum()
+	if d.UI == nil || !d.UI.Narrow() || !known {
+		return nil
+	}
+	return []desk.Fact{{Label: assets.KlotskiOptimum, Value: strconv.Itoa(inMoves), Rank: 1}}
 }
 
 // details say what has happened, or else what is selected.
