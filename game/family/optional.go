@@ -22,6 +22,12 @@ import (
 // Daily is a Family whose puzzle of the day home offers.
 type Daily interface{ Daily() }
 
+// Opening is a Family whose games cannot all be begun at any time: Closed says why one
+// cannot, or "".
+type Opening interface {
+	Closed(d *desk.Desk, v puzzle.Values) string
+}
+
 // Preferring is a Family with preferences of its own, of which Preferences are the
 // keys. Offering is one of them with rows in the dialog of all preferences:
 // PreferenceRows returns the settings as they are changed there.
@@ -118,6 +124,13 @@ type Inspecting interface {
 // them by hand, on which board.
 type Observing interface {
 	Made(d *desk.Desk, before *board.Board, history []moves.Group, group moves.Group)
+}
+
+// Heeding is a Game with a selection of its own, or something to reveal, that follows
+// what the player is told. ahead are the moves to the goal, of which a hint has told up
+// to a stage; what a solution is about to show is told to the last one.
+type Heeding interface {
+	Heed(ahead []moves.Move, stage int)
 }
 
 // Optimal is a Game that may know the least moves in which it can be solved.

@@ -56,6 +56,7 @@ func (p rows) usual() []desk.Action {
 		},
 		{
 			ID: desk.Solution, Icon: "route", Word: assets.ToolbarSolution, Short: assets.ToolbarSolutionShort, Tip: assets.ToolbarSolutionTip,
+			Keys: key(widget.Shift, widget.KeyH), KeyName: "Shift H",
 			Places: desk.InMode, Absent: !solvable, Why: p.WhyClosed(), Run: p.hints.showSolution,
 		},
 		{
@@ -134,5 +135,10 @@ func (p rows) restart() {
 		Opener: desk.Restart, Title: d.Text(assets.RestartTitle), Icon: "rotate-ccw",
 		Yes: d.Text(assets.RestartConfirm), No: d.Text(assets.RestartCancel),
 	}
-	d.Games.Leave(q, assets.RestartLost, func() { d.Games.Start(s.Family(), again, true) })
+	begin := func() { d.Games.Start(s.Family(), again, true) }
+	if p.shownAll {
+		begin() // nothing of the player's is lost
+		return
+	}
+	d.Games.Leave(q, assets.RestartLost, begin)
 }

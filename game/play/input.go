@@ -41,6 +41,9 @@ func (p hand) take(l boardview.Layout) {
 	} else if re.Pressed {
 		p.film = nil
 		event(family.Press)
+		if p.game.Active() {
+			p.hints.stopShowing() // whoever holds something plays
+		}
 	}
 	if p.game.Active() {
 		event(family.Move)
@@ -126,6 +129,7 @@ func (p hand) do(group moves.Group, selected board.ID) bool {
 	if !p.make(group, selected) {
 		return false
 	}
+	p.shownAll = false
 	p.hints.takenOver()
 	if o, ok := p.game.(family.Observing); ok {
 		o.Made(p.desk, before, history, group)

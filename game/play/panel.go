@@ -111,12 +111,15 @@ func (v infoPanel) figures(in *image.Rectangle) {
 	ui := v.d.UI
 	line := widget.CutTop(in, ui.LineHeight(theme.Caption)+ui.LineHeight(theme.Numeral))
 	counts := v.summary.Figures
-	for _, f := range counts {
+	for i, f := range counts {
 		least := ui.Px(96)
 		if len(counts) > 1 {
 			least = ui.Width(theme.Caption, v.d.Text(f.Label)) + ui.Px(theme.Space16)
 		}
-		v.d.Figure(widget.CutLeft(&line, max(least, ui.Width(theme.Numeral, f.Value)+ui.Px(theme.Space16))), f.Label, f.Value)
+		at := widget.CutLeft(&line, max(least, ui.Width(theme.Numeral, f.Value)+v.d.FactIconWidth(f)+ui.Px(theme.Space16)))
+		v.d.Figure(at, f.Label, f.Value)
+		widget.CutTop(&at, ui.LineHeight(theme.Caption))
+		v.d.FactIcon(widget.Nth("figure", i), at, theme.Numeral, f)
 	}
 	label, clock := v.summary.Clock.Label, v.summary.Clock.Value
 	v.clockFigure(line, label, clock)

@@ -42,7 +42,9 @@ type Scene struct {
 	hints   hints
 	pan     pan
 	hovered hovered
-	tabbed  bool // Tab was the last key that moved the focus
+	// shownAll tells that all moves of the game were made by hints and solutions.
+	shownAll bool
+	tabbed   bool // Tab was the last key that moved the focus
 
 	// earlier is what the game has come out of where shuffling and resetting begin a
 	// new history: undo leads back to it, and redo to later.
@@ -64,6 +66,8 @@ var _ family.Table = (*Scene)(nil)
 func New(d *desk.Desk, h House, f family.Family, s *session.Session) *Scene {
 	p := &Scene{desk: d, house: h, family: f, session: s, solved: s.Locked(), greeted: s.Locked()}
 	p.hints.scene, p.cover.scene = p, p
+	made, _ := s.Depth()
+	p.shownAll = made == 0
 	p.game = f.Play(d, p)
 	p.motions = boardview.Motions{Gathers: p.game.View().Gathers()}
 	return p
