@@ -223,14 +223,15 @@ func (g *Game) Draw(target *ebiten.Image) {
 	g.screen.Draw(target, g.desk.Theme().Colour(theme.Window), g.desk.List())
 }
 
-// LayoutF implements ebiten.LayoutFer: the game draws in device pixels.
+// LayoutF implements ebiten.LayoutFer: the game draws in device pixels, as far as the
+// engine has room for them.
 func (g *Game) LayoutF(width, height float64) (float64, float64) {
 	d, factor := g.desk, ebiten.Monitor().DeviceScaleFactor()
-	d.Scale = g.options.Scale
-	if d.Scale == 0 {
-		d.Scale = factor
+	x, y, drawn := screen.Fit(width, height, factor)
+	d.Size, d.Scale = image.Pt(x, y), drawn
+	if g.options.Scale != 0 {
+		d.Scale = g.options.Scale * drawn / factor
 	}
-	d.Size = image.Pt(int(width*factor+0.5), int(height*factor+0.5))
 	return float64(d.Size.X), float64(d.Size.Y)
 }
 
