@@ -35,9 +35,9 @@ const (
 	ArchiveTurn                 ID = "archive.turn"                   // month
 	ArchiveWatch                ID = "archive.watch"                  // Watch replay
 	ArchiveWatchTip             ID = "archive.watch-tip"              // Watch your best solution
-	BoardClassic                ID = "board.classic"                  // Classic Slide Puzzle (8×8)
+	BoardClassic                ID = "board.classic"                  // Large Classic Puzzle (8×8)
 	BoardClassicName            ID = "board.classic-name"             // Large Classic Puzzle
-	BoardClassicSmall           ID = "board.classic-small"            // Classic Slide Puzzle (4×4)
+	BoardClassicSmall           ID = "board.classic-small"            // Small Classic Puzzle (4×4)
 	BoardClassicSmallName       ID = "board.classic-small-name"       // Small Classic Puzzle
 	BoardDefault                ID = "board.default"                  // Default (8×8)
 	BoardDefaultName            ID = "board.default-name"             // Default
@@ -431,6 +431,8 @@ const (
 	HintStop                    ID = "hint.stop"                      // Stop
 	HintTile                    ID = "hint.tile"                      // Slide the marked tile {{.Direction}}.
 	HintToGo                    ID = "hint.to-go"                     // {{.Count}} to go, best found.
+	HintToGoBetter              ID = "hint.to-go-better"              // {{.Count}} to go; a way of {{.Best}} is found: ask again.
+	HintToGoLooking             ID = "hint.to-go-looking"             // {{.Count}} to go, still looking.
 	HintToGoOptimal             ID = "hint.to-go-optimal"             // {{.Count}} to go, optimal.
 	HintToGoShort               ID = "hint.to-go-short"               // {{.Count}} to go
 	HintUp                      ID = "hint.up"                        // up
@@ -695,11 +697,14 @@ const (
 	StatusWrapBoth              ID = "status.wrap-both"               // wraps on all sides
 	StatusWrapHorizontal        ID = "status.wrap-horizontal"         // wraps left and right
 	StatusWrapVertical          ID = "status.wrap-vertical"           // wraps top and bottom
+	ToastBoardReplaced          ID = "toast.board-replaced"           // There is no board {{.Named}}: the board is {{.Taken}}
 	ToastCodeCopied             ID = "toast.code-copied"              // Code copied
 	ToastCopyFailed             ID = "toast.copy-failed"              // The code could not be copied
+	ToastEscapeAgain            ID = "toast.escape-again"             // Esc again for home
 	ToastFileNotSaved           ID = "toast.file-not-saved"           // The game could not be saved
 	ToastFileSaved              ID = "toast.file-saved"               // Saved as {{.File}}
 	ToastGapsChanged            ID = "toast.gaps-changed"             // The gaps have changed
+	ToastGapsReplaced           ID = "toast.gaps-replaced"            // There are no gaps {{.Named}} here: the gaps are {{.Taken}}
 	ToastLinkCopied             ID = "toast.link-copied"              // Link copied
 	ToastMissingHelper          ID = "toast.missing-helper"           // This needs the package {{.Package}}: install it, then start the game again
 	ToastNotSaved               ID = "toast.not-saved"                // The settings could not be saved

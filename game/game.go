@@ -66,6 +66,7 @@ type Game struct {
 	unsaved bool          // the settings have changed since they were stored
 	title   string        // of the window
 	quit    bool          // this update is the last
+	leaving time.Duration // until when Escape goes home out of a running Challenge; 0 if it was not pressed
 	resized time.Duration // when the window's size changed last
 }
 

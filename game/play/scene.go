@@ -115,7 +115,7 @@ func (p *Scene) Frame() {
 		return
 	}
 	p.peek.update(p)
-	p.hints.updateSolution()
+	p.hints.update()
 	if t, ok := p.game.(family.Ticking); ok {
 		t.Tick(d)
 	}
@@ -138,16 +138,22 @@ func (p *Scene) Frame() {
 	if !place.Box.Empty() {
 		declarePanel(p, place.Box, place.Above)
 	}
+	kept := stage{p}.room().Foot > 0
 	switch footed, ok := p.game.(family.Footed); {
-	case place.Foot.Empty():
-	case p.Open() && p.hints.speak():
+	case !kept:
+	case p.hints.speak():
 		p.hints.bar(place.Foot)
 	case ok:
 		footed.Foot(d, place.Foot)
 	}
 	d.List().PopClip()
+	if !kept && !place.Foot.Empty() {
+		p.hints.bar(place.Foot) // beyond the stage
+	}
 	touchBar{p}.declare()
-	statusLine{p}.declare()
+	if !(stage{p}).overStatus(place.Foot) {
+		statusLine{p}.declare()
+	}
 	p.greet()
 }
 
@@ -186,6 +192,7 @@ func (p *Scene) show(made []moves.Motion) {
 	d.Sound.Play(sound.Slide(family.Heaviest(p.session.Board(), made)))
 	if p.session.Locked() && !p.solved {
 		p.solved, p.solvedAt = true, d.Now
+		p.hints.dismiss()
 		p.result, p.before = p.house.Enter(p)
 		d.Sound.Play(sound.Solved)
 	} else if !p.session.Challenge() && p.session.Solved() {
@@ -231,7 +238,7 @@ func (p *Scene) Escape() bool {
 	switch {
 	case p.game.Active():
 		p.letGo()
-	case p.hints.shown > 0:
+	case p.hints.speak():
 		p.hints.dismiss()
 	default:
 		return false

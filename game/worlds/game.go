@@ -48,6 +48,7 @@ func (g *Game) Input(_ *desk.Desk, e family.Event) []family.Intent {
 	draft := family.NewDraft(g.table, nil)
 	switch e.Kind {
 	case family.Key:
+		g.gestures.passed = nil // a key's moves are not the drag's to take back
 		g.key(draft, e.Key)
 	case family.Press:
 		g.gestures.press(draft, e.At, e.Cell)
