@@ -1,8 +1,8 @@
 package puzzle_test
 
 import (
-	"slices"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 

@@ -32,6 +32,16 @@ type (
 	}
 )
 
+// Linking is a Family whose links may name what there is not. Replaced says what took
+// its place in a game of values, in a line.
+type Linking interface {
+	Replaced(d *desk.Desk, v puzzle.Values, r puzzle.Replacement) string
+}
+
+// Teaching is a Family with a first lesson, which home offers at the first start.
+// Teach opens it.
+type Teaching interface{ Teach(d *desk.Desk) }
+
 // Helping is a Family that says in the help dialog how it is played.
 type Helping interface{ Help() Help }
 

@@ -57,6 +57,9 @@ func (p stage) room() boardview.Stage {
 		box = p.desk.PanelPlace()
 	}
 	s := p.of(p.game.View(), p.session.Board(), box)
+	if box != boardview.NoBox {
+		s.BoxHeight = infoPanel{p.Scene, p.desk, p.Summary()}.rowHeight(p.desk.Size.X - 2*p.desk.UI.Px(theme.Space8))
+	}
 	if !p.desk.Settings.ScaleToFit {
 		s.Smallest = max(s.Smallest, s.Largest)
 	}
@@ -108,7 +111,7 @@ func (p stage) widen(place boardview.Arrangement) boardview.Arrangement {
 		}
 		return place
 	}
-	if missing := (infoPanel{p.Scene, d, p.Summary()}).rowWidth() - place.Box.Dx(); place.Above && missing > 0 {
+	if missing := min((infoPanel{p.Scene, d, p.Summary()}).rowWidth(), d.Size.X-2*margin) - place.Box.Dx(); place.Above && missing > 0 {
 		reach(&place.Box, place.Box.Min.X-missing/2, place.Box.Max.X+missing/2)
 	}
 	foot := &place.Foot

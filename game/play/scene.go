@@ -150,6 +150,7 @@ func (p *Scene) Frame() {
 	if !kept && !place.Foot.Empty() {
 		p.hints.bar(place.Foot) // beyond the stage
 	}
+	stage{p}.goalButton(place)
 	touchBar{p}.declare()
 	if !(stage{p}).overStatus(place.Foot) {
 		statusLine{p}.declare()

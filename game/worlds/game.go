@@ -28,6 +28,7 @@ var (
 	_ family.Restarting  = (*Game)(nil)
 	_ family.Filling     = (*Game)(nil)
 	_ family.GoalShowing = (*Game)(nil)
+	_ family.Opened      = (*Game)(nil)
 )
 
 // View implements family.Game.
@@ -155,6 +156,13 @@ func (g *Game) Fill(d *desk.Desk, area image.Rectangle) {
 		width = height * b.Width() / b.Height()
 	}
 	if height < ui.Px(100) {
+		if row := widget.CutTop(&label, ui.ControlHeight()); area.Max.Y >= row.Min.Y+ui.ControlHeight() {
+			row.Max.Y = row.Min.Y + ui.ControlHeight()
+			goal := d.Action(desk.Goal)
+			if ui.Button("goal-in-box", row, d.ActionButton(goal)) {
+				d.Do(goal.ID)
+			}
+		}
 		return
 	}
 	ui.Label(label, d.Text(assets.GoalGoal), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})

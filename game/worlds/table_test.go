@@ -36,7 +36,7 @@ type table struct {
 	// spared is how many moves more there would be if what a drag made to and fro
 	// counted.
 	spared int
-	last  []family.Intent // of the last event
+	last   []family.Intent // of the last event
 }
 
 var _ family.Table = (*table)(nil)
