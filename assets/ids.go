@@ -554,6 +554,7 @@ const (
 	LessonSecondHow             ID = "lesson.second-how"              // Press Space or click it.
 	LessonSecondMeant           ID = "lesson.second-meant"            // The ring shows which gap the keys are meant for. Space goes from one gap to the next.
 	LessonSkip                  ID = "lesson.skip"                    // Skip
+	LessonSkipKey               ID = "lesson.skip-key"                // skip
 	LessonSmall                 ID = "lesson.small"                   // A small piece moves
 	LessonSmallDo               ID = "lesson.small-do"                // Slide the marked piece down.
 	LessonSmallHow              ID = "lesson.small-how"               // Press ↓ or click it.

@@ -176,9 +176,9 @@ func (v *savedDialog) body(d *desk.Desk, area image.Rectangle) (used, chosen int
 
 func (v *savedDialog) rowHeight(d *desk.Desk) int {
 	ui := d.UI
-	words := ui.LineHeight(theme.BodyBold) + 2*ui.LineHeight(theme.Caption)
+	words := ui.LineHeight(theme.BodyBold) + 3*ui.LineHeight(theme.Caption) // what it is may take two
 	if ui.Narrow() {
-		words += ui.LineHeight(theme.Caption) + ui.ControlHeight() + ui.Px(theme.Space8)
+		words += ui.ControlHeight() + ui.Px(theme.Space8)
 	}
 	return max(words, ui.Px(72))
 }
@@ -211,11 +211,7 @@ func (v *savedDialog) row(d *desk.Desk, row image.Rectangle, i int) (do string) 
 	lines := v.about(d, g)
 	ui.Label(widget.CutTop(&row, ui.LineHeight(theme.BodyBold)), lines[0], widget.LabelSpec{Role: theme.BodyBold})
 	facts := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
-	if ui.Narrow() {
-		widget.CutTop(&row, ui.Paragraph(row, lines[1], facts))
-	} else {
-		ui.Label(widget.CutTop(&row, ui.LineHeight(theme.Caption)), lines[1], facts)
-	}
+	widget.CutTop(&row, ui.Paragraph(row, lines[1], facts))
 	ui.Label(widget.CutTop(&row, ui.LineHeight(theme.Caption)), lines[2], facts)
 	return do
 }

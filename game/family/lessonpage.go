@@ -353,9 +353,14 @@ func (p *lessonPage) status() string {
 
 func (p *lessonPage) statusKeys() []desk.KeyHint {
 	d := p.desk
-	keys := []desk.KeyHint{{Keys: []string{d.Text(assets.KeyEsc)}, Does: assets.LessonSkip}}
+	keys := []desk.KeyHint{{Keys: []string{d.Text(assets.KeyEsc)}, Does: assets.LessonSkipKey}}
 	if !p.over() {
 		keys = append(keys, desk.KeyHint{Keys: []string{d.Text(assets.KeyCtrl), "Z"}, Does: assets.LessonBack})
 	}
-	return append(keys, p.game.Summary(d).Keys...)
+	for _, k := range p.game.Summary(d).Keys {
+		if k.Does != assets.StatusUndo {
+			keys = append(keys, k)
+		}
+	}
+	return keys
 }

@@ -52,10 +52,10 @@ func (p *lessonPage) dots(at image.Rectangle) {
 	d := p.desk
 	side, gap := d.UI.Px(lessonDot), d.UI.Px(lessonDotGap)
 	width := len(p.Steps)*(side+gap) - gap
-	if at.Dx() < width+gap {
+	if at.Dx() < width {
 		return
 	}
-	x := at.Max.X - width - gap
+	x := at.Max.X - width
 	if d.UI.Narrow() {
 		x = at.Min.X
 	}

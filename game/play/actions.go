@@ -56,7 +56,7 @@ func (p rows) usual() []desk.Action {
 		},
 		{
 			ID: desk.Solution, Icon: "route", Word: assets.ToolbarSolution, Short: assets.ToolbarSolutionShort, Tip: assets.ToolbarSolutionTip,
-			Absent: !solvable, Why: p.WhyClosed(), Run: p.hints.showSolution,
+			Places: desk.InMode, Absent: !solvable, Why: p.WhyClosed(), Run: p.hints.showSolution,
 		},
 		{
 			ID: desk.Pause, Icon: "pause", Word: assets.ClockPause, Short: assets.ClockPause, Tip: assets.ClockPauseTip,

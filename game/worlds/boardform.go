@@ -89,8 +89,8 @@ func (f *boardForm) body(d *desk.Desk, area image.Rectangle) int {
 	picture := widget.CutRight(&columns, ui.Px(175))
 	widget.CutRight(&columns, gap)
 	left, right := widget.Column(columns, 2, 0, gap), widget.Column(columns, 2, 1, gap)
-	left.Max.X += ui.Px(theme.Space24) // two buttons need more than two boxes
-	right.Min.X += ui.Px(theme.Space24)
+	left.Max.X += ui.Px(theme.Space32) // two buttons need more than two boxes
+	right.Min.X += ui.Px(theme.Space32)
 	f.gapFields(d, &left)
 	f.edges(d, &right)
 	columns.Min.Y = max(left.Min.Y, right.Min.Y)
@@ -316,8 +316,9 @@ func (f *boardForm) warn(d *desk.Desk, rest *image.Rectangle) {
 	d.List().Fill(bar, theme.RadiusControl*d.Scale, ui.Colour(theme.WarnSoft))
 	icon := image.Rect(bar.Min.X+inset, bar.Min.Y, bar.Min.X+inset+ui.Px(18), bar.Max.Y)
 	d.List().Icon(widget.Centre(icon, ui.Px(18), ui.Px(18)), "triangle-alert", ui.Colour(theme.Warn))
-	inner.Min.Y, inner.Max.Y = bar.Min.Y+ui.Px(10), bar.Max.Y
-	ui.Paragraph(inner, d.Text(lost), widget.LabelSpec{})
+	inner.Min.Y, inner.Max.Y = bar.Min.Y, bar.Max.Y
+	used := ui.MeasureBody(inner.Dx(), func(area image.Rectangle) int { return ui.Paragraph(area, d.Text(lost), widget.LabelSpec{}) })
+	ui.Paragraph(widget.Centre(inner, inner.Dx(), used), d.Text(lost), widget.LabelSpec{})
 }
 
 // apply lets the draft take effect, and remembers the choice.
