@@ -38,12 +38,22 @@ func (p *lessonPage) bar(area image.Rectangle) {
 		do := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: a.Icon, Word: d.Text(a.Short), Tip: d.Text(a.Tip), Key: a.KeyName}
 		buttons = []desk.BarButton{{ID: "lesson-do", Spec: do, Do: p.act}, skip}
 	}
-	rest := d.Bar(area, spec, buttons...)
-	if d.UI.Narrow() {
-		rest = widget.CutBottom(&area, d.UI.ControlHeight()+2*d.UI.Px(theme.Space8))
-		rest.Min.X += d.UI.Px(theme.Space16)
+	if !d.UI.Narrow() {
+		p.dots(d.Bar(area, spec, buttons...))
+		return
 	}
-	p.dots(rest)
+	d.List().Fill(area, theme.RadiusControl*d.Scale, d.UI.Colour(spec.Ground))
+	below := widget.CutBottom(&area, d.UI.ControlHeight()).Inset(d.UI.Px(theme.Space4))
+	d.Bar(area, spec)
+	for i := len(buttons) - 1; i >= 0; i-- {
+		b := buttons[i]
+		if d.UI.Button(b.ID, widget.CutRight(&below, d.UI.ButtonSize(b.Spec).X), b.Spec) {
+			b.Do()
+		}
+		widget.CutRight(&below, d.UI.Px(theme.Space8))
+	}
+	below.Min.X += d.UI.Px(theme.Space16)
+	p.dots(below)
 }
 
 // dots shows how far the lesson has come, at the end of the room that is left in the

@@ -134,7 +134,7 @@ func (v infoPanel) facts(area image.Rectangle, atRight bool) {
 	ui := v.d.UI
 	var all []desk.Fact
 	for _, f := range v.summary.Rows {
-		if f.Rank != 0 && !(atRight && f.Rank == 2) {
+		if f.Rank != 0 && (f.Rank != 2 || !atRight) {
 			all = append(all, f)
 		}
 	}
@@ -194,7 +194,7 @@ func (v infoPanel) compact(area image.Rectangle) {
 	}
 	v.title(widget.CutLeft(&top, min(v.titleWidth(v.scene.session.Locked()), top.Dx())))
 	widget.CutLeft(&top, ui.Px(theme.Space16))
-	v.facts(top, true)
+	v.facts(top, v.keptWidth() == 0) // what is kept stands at the left, as in one row
 	if !v.scene.session.Challenge() {
 		return
 	}

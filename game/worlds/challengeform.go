@@ -192,7 +192,7 @@ func (f *challengeForm) seedField(d *desk.Desk, rest *image.Rectangle) {
 	}
 	widget.CutTop(rest, ui.Px(theme.Space4))
 	f.errorLine(d, rest, assets.NewChallengeSeedError, f.seedValid(), 0)
-	widget.CutTop(rest, ui.Px(theme.Space8))
+	widget.CutTop(rest, ui.Px(theme.Space12))
 }
 
 // errorLine says what is wrong with a field, if it is. The line has its room either
