@@ -3,6 +3,7 @@ package e2e
 import (
 	"image"
 	"os"
+	"path/filepath"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -85,6 +86,112 @@ func TestSolvedStart(t *testing.T) {
 	a.key(ebiten.KeyEnter)
 	a.settle()
 	newModel(t, "worlds?seed=5&steps=5", image.Pt(172, 88), 81).shows(t, a)
+}
+
+// A solution that is shown in Free Play ends at the goal, and leaves nothing behind that
+// swallows a key.
+func TestSolutionEnds(t *testing.T) {
+	a := open(t, options{args: []string{"worlds?moves=G0uG0l"}})
+	a.click("solution")
+	m := freePlay(t)
+	a.until("the solution", func() bool { return m.compare(a.pixels()) == "" && !a.shows("demo-stop") })
+	m.shows(t, a)
+	a.key(ebiten.KeyEscape)
+	a.until("home", func() bool { return a.shows("home-help") })
+}
+
+// What is shown of a Challenge takes as few moves as are known after a second.
+func TestSolutionIsShort(t *testing.T) {
+	a := open(t, options{args: []string{"--seed", "9", "--steps", "16"}})
+	a.click("solution")
+	a.until("the dialog", func() bool { return a.shows("share-solved") || a.shows("ok") })
+	results, err := os.ReadFile(filepath.Join(a.config, "data", "results"))
+	if err != nil {
+		names, _ := filepath.Glob(filepath.Join(a.config, "data", "*"))
+		t.Fatal(err, names)
+	}
+	t.Logf("%s", results)
+}
+
+// Nothing in Edit Board takes effect before it is applied.
+func TestBoardIsADraft(t *testing.T) {
+	a := open(t, options{})
+	m := freePlay(t)
+	a.click("edit")
+	a.settle()
+	a.click("randomize-gaps")
+	a.click("edit-wrap-x")
+	a.settle()
+	a.shot("edit-random")
+	a.click("cancel")
+	a.settle()
+	m.shows(t, a)
+	a.click("edit")
+	a.settle()
+	a.click("randomize-gaps")
+	a.click("apply")
+	a.settle()
+	m.hides(t, a)
+	a.key(ebiten.KeyControlLeft, ebiten.KeyZ)
+	a.settle()
+	m.shows(t, a)
+}
+
+// The goal can be seen by mouse where no box shows it.
+func TestGoalByMouse(t *testing.T) {
+	a := open(t, options{args: []string{"worlds?moves=G0uG0l"}})
+	m := freePlay(t)
+	m.whole = true
+	a.click("goal-beside")
+	a.settle()
+	m.shows(t, a)
+	a.click("goal-beside")
+	a.settle()
+	newModel(t, "worlds?moves=G0uG0l", image.Pt(316, 88), 81).shows(t, a)
+}
+
+// A saved game is thrown away after a question.
+func TestSavedGameIsDeleted(t *testing.T) {
+	a := open(t, options{args: []string{"--seed", "12345", "--steps", "3"}})
+	a.key(ebiten.KeyArrowDown)
+	a.key(ebiten.KeyArrowLeft)
+	a.settle()
+	a.key(ebiten.KeyControlLeft, ebiten.KeyN)
+	a.settle()
+	a.write("77")
+	a.key(ebiten.KeyEnter)
+	a.settle()
+	a.click("home")
+	a.settle()
+	a.click("other-games")
+	a.settle()
+	a.shot("saved-two")
+	a.click("delete-game#0")
+	a.settle()
+	a.shot("saved-question")
+	a.click("delete-no")
+	a.settle()
+	if !a.kept("seed=12345") {
+		t.Fatal("the game is gone, though it was to be kept")
+	}
+	a.click("delete-game#0")
+	a.settle()
+	a.click("delete-yes")
+	a.settle()
+	if a.kept("seed=12345") {
+		t.Error("the game is still there")
+	}
+	if a.shows("game#0") {
+		t.Error("the game is still listed")
+	}
+}
+
+// A link whose board nobody knows opens the default one.
+func TestUnknownBoardOfLink(t *testing.T) {
+	a := open(t, options{args: []string{"https://example.org/?seed=12345&steps=3&board=moon"}})
+	a.frames(10)
+	a.shot("link-toast")
+	newModel(t, "worlds?seed=12345&steps=3&profile=web", image.Pt(172, 88), 81).shows(t, a)
 }
 
 // Pictures of what players see, to be looked at: only with WORLDSLIDE_SCREENSHOTS.
