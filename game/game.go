@@ -69,6 +69,7 @@ type Game struct {
 	title   string        // of the window
 	noted   string        // where widgets are, as the host was told last
 	quit    bool          // this update is the last
+	leaving time.Duration // until when Escape goes home out of a running Challenge; 0 if it was not pressed
 	resized time.Duration // when the window's size changed last
 }
 

@@ -58,6 +58,15 @@ func (g opener) openText(text string) {
 	}
 	g.Show(nil)
 	g.games.BeginOpened(g.games.UnderWay(s))
+	g.tellReplaced(s)
+}
+
+// tellReplaced says what took the place of something that a link named.
+func (g opener) tellReplaced(s *session.Session) {
+	says, ok := g.games.familyOf(s).(family.Linking)
+	if replaced := s.Start().Replaced; ok && len(replaced) > 0 {
+		g.desk.UI.Toast("triangle-alert", says.Replaced(g.desk, s.Values(), replaced[0]))
+	}
 }
 
 // openPicture hands a picture file to the family that has a use for pictures. Reading

@@ -104,11 +104,11 @@ func (g *Game) ended(d *desk.Desk) (records.Result, bool) {
 	if !s.Locked() {
 		return records.Result{}, false
 	}
-	r, err := records.Of(s, d.Today().String(), s.Hints())
+	optimum, _ := g.positions.optimum()
+	r, err := records.Of(s, records.Ending{Date: d.Today().String(), Optimum: optimum})
 	if err != nil {
 		return records.Result{}, false
 	}
-	r.Optimum, _ = g.positions.optimum()
 	g.result = r
 	return r, true
 }

@@ -48,6 +48,10 @@ type Do struct {
 	Selected board.ID
 }
 
+// TakeBack takes back so many gestures, the last ones that the press under way has
+// made.
+type TakeBack struct{ Count int }
+
 // Select selects a piece where that is part of the position. Next selects the one
 // after it.
 type (
@@ -81,6 +85,7 @@ type Run struct{ Action desk.ActionID }
 type Skip struct{}
 
 func (Do) intent()         {}
+func (TakeBack) intent()   {}
 func (Select) intent()     {}
 func (SelectNext) intent() {}
 func (Refuse) intent()     {}
@@ -131,6 +136,13 @@ func (f *Draft) Do(group moves.Group, selected board.ID) bool {
 	f.board, f.open = next, !f.over(next)
 	f.Note(Do{group, selected})
 	return true
+}
+
+// TakeBack notes that so many gestures are to be taken back, which leads to the
+// position b.
+func (f *Draft) TakeBack(b *board.Board, count int) {
+	f.board = b.Clone()
+	f.Note(TakeBack{count})
 }
 
 // Select notes that a piece is to be selected, where that is part of the position.

@@ -39,6 +39,16 @@ type (
 	}
 )
 
+// Linking is a Family whose links may name what there is not. Replaced says what took
+// its place in a game of values, in a line.
+type Linking interface {
+	Replaced(d *desk.Desk, v puzzle.Values, r puzzle.Replacement) string
+}
+
+// Teaching is a Family with a first lesson, which home offers at the first start.
+// Teach opens it.
+type Teaching interface{ Teach(d *desk.Desk) }
+
 // Speaking is a Family with words that are not in the game's catalogue: Words has a
 // file for each language, such as en.toml, as assets.Words.With takes them.
 type Speaking interface{ Words() fs.FS }

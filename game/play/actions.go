@@ -88,7 +88,7 @@ func (p rows) another() desk.Action {
 
 // showGoal is the row of the goal.
 func (p rows) showGoal() desk.Action {
-	a := desk.Action{ID: desk.Goal, Icon: "eye", Word: assets.GoalShow, Short: assets.GoalShow, Tip: assets.GoalShowTip, Places: desk.InTouch}
+	a := desk.Action{ID: desk.Goal, Icon: "eye", Word: assets.GoalShow, Short: assets.GoalShow, Tip: assets.GoalShowTip, Places: desk.InTouch | desk.InMenu}
 	if p.goal {
 		a.Icon, a.Word, a.Short = "eye-off", assets.GoalHide, assets.GoalHide
 	}

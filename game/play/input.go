@@ -95,6 +95,10 @@ func (p *Scene) Perform(intents ...family.Intent) {
 		switch i := one.(type) {
 		case family.Do:
 			hand{p}.do(i.Group, i.Selected)
+		case family.TakeBack:
+			for range i.Count {
+				hand{p}.takeBack()
+			}
 		case family.Select:
 			// Refused only when the game is not open, which gestures ask first.
 			_ = p.session.Select(i.Piece)
@@ -135,6 +139,15 @@ func (p hand) do(group moves.Group, selected board.ID) bool {
 		o.Made(p.desk, before, history, group)
 	}
 	return true
+}
+
+// takeBack takes back the last gesture. The press goes on that made it.
+func (p hand) takeBack() {
+	done := p.session.Moves()
+	if made, ok := p.session.Undo(); ok {
+		p.hints.moved(inverse(done[len(done)-1]))
+		p.show(made)
+	}
 }
 
 // make makes the moves of one gesture, whoever wants them, leaves a piece selected,

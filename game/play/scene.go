@@ -127,7 +127,7 @@ func (p *Scene) Frame() {
 		d.UI.WakeAfter(session.LongestGap / 2)
 	}
 	p.peek.update(p)
-	p.hints.updateSolution()
+	p.hints.update()
 	if t, ok := p.game.(family.Ticking); ok {
 		t.Tick(d)
 	}
@@ -150,16 +150,23 @@ func (p *Scene) Frame() {
 	if !place.Box.Empty() {
 		declarePanel(p, place.Box, place.Above)
 	}
+	kept := stage{p}.room().Foot > 0
 	switch footed, ok := p.game.(family.Footed); {
-	case place.Foot.Empty():
-	case p.Open() && p.hints.speak():
+	case !kept:
+	case p.hints.speak():
 		p.hints.bar(place.Foot)
 	case ok:
 		footed.Foot(d, place.Foot)
 	}
 	d.List().PopClip()
+	if !kept && !place.Foot.Empty() {
+		p.hints.bar(place.Foot) // beyond the stage
+	}
+	stage{p}.goalButton(place)
 	touchBar{p}.declare()
-	statusLine{p}.declare()
+	if !(stage{p}).overStatus(place.Foot) {
+		statusLine{p}.declare()
+	}
 	p.greet()
 }
 
@@ -198,6 +205,7 @@ func (p *Scene) show(made []moves.Motion) {
 	d.Sound.Play(sound.Slide(family.Heaviest(p.session.Board(), made)))
 	if p.session.Locked() && !p.solved {
 		p.solved, p.solvedAt = true, d.Now
+		p.hints.dismiss()
 		p.result, p.before = p.house.Enter(p)
 		d.Sound.Play(sound.Solved)
 	} else if !p.session.Challenge() && p.session.Solved() {
@@ -243,7 +251,7 @@ func (p *Scene) Escape() bool {
 	switch {
 	case p.game.Active():
 		p.input(family.Event{Kind: family.Cancel, Withdrawn: true})
-	case p.hints.shown > 0:
+	case p.hints.speak():
 		p.hints.dismiss()
 	default:
 		return false

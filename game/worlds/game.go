@@ -31,6 +31,7 @@ var (
 	_ family.Filling     = (*Game)(nil)
 	_ family.Repeating   = (*Game)(nil)
 	_ family.GoalShowing = (*Game)(nil)
+	_ family.Opened      = (*Game)(nil)
 )
 
 // View implements family.Game.
@@ -51,6 +52,7 @@ func (g *Game) Input(_ *desk.Desk, e family.Event) []family.Intent {
 	draft := family.NewDraft(g.table, nil)
 	switch e.Kind {
 	case family.Key:
+		g.gestures.passed = nil // a key's moves are not the drag's to take back
 		g.key(draft, e.Key)
 	case family.Press:
 		g.gestures.press(draft, e.At, e.Cell)
@@ -170,6 +172,13 @@ func (g *Game) Fill(d *desk.Desk, area image.Rectangle) {
 		width = height * b.Width() / b.Height()
 	}
 	if height < ui.Px(100) {
+		if row := widget.CutTop(&label, ui.ControlHeight()); area.Max.Y >= row.Min.Y+ui.ControlHeight() {
+			row.Max.Y = row.Min.Y + ui.ControlHeight()
+			goal := d.Action(desk.Goal)
+			if ui.Button("goal-in-box", row, d.ActionButton(goal)) {
+				d.Do(goal.ID)
+			}
+		}
 		return
 	}
 	ui.Label(label, d.Text(assets.GoalGoal), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
