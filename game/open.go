@@ -52,6 +52,10 @@ func (g opener) openText(text string) {
 		g.desk.Tell(title, desk.Shorten(text), err.Error(), g.desk.Text(assets.OpenUnchanged))
 		return
 	}
+	if why := g.games.closed(s); why != "" {
+		g.desk.Tell(title, why, g.desk.Text(assets.OpenUnchanged))
+		return
+	}
 	g.Show(nil)
 	g.games.BeginOpened(g.games.UnderWay(s))
 }

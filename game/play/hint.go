@@ -88,6 +88,7 @@ func (h *hints) consult() {
 		h.search(f)
 	}
 	h.note()
+	h.heed()
 }
 
 // search looks for a way from the position at hand, beside the loop.
@@ -157,7 +158,20 @@ func (h *hints) found(a solver.Answer, final bool) {
 	if h.solution != nil {
 		h.solution.begin(h)
 	}
+	h.heed()
 	p.desk.UI.WakeAfter(0)
+}
+
+// heed lets the game follow what is told.
+func (h *hints) heed() {
+	g, ok := h.scene.game.(family.Heeding)
+	if ok && h.shown > 0 && h.plan.Known() && len(h.plan.Ahead()) > 0 {
+		stage := h.stage
+		if h.solution != nil {
+			stage = family.StagesOf(h.scene.game)
+		}
+		g.Heed(h.plan.Ahead(), stage)
+	}
 }
 
 // note counts what is seen of the plan as a hint, once.
@@ -202,6 +216,14 @@ func (h *hints) dismiss() {
 // takenOver ends what is shown: the player goes on by himself.
 func (h *hints) takenOver() { h.solution, h.shown = nil, 0 }
 
+// stopShowing ends the solution that is being shown, if one is: the player has taken
+// something in hand.
+func (h *hints) stopShowing() {
+	if h.solution != nil {
+		h.dismiss()
+	}
+}
+
 // speak reports whether the bar says anything.
 func (h *hints) speak() bool { return h.shown > 0 || h.solution != nil }
 
@@ -220,6 +242,9 @@ func (h *hints) doNext() {
 		selected = last
 	}
 	shown := h.shown
+	if made, _ := p.session.Depth(); made == 0 {
+		p.shownAll = true
+	}
 	if p.make(group, selected) && !p.session.Locked() {
 		h.shown = min(shown, 1)
 		if h.solution == nil {
