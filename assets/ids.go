@@ -675,8 +675,11 @@ const (
 	NewChallengeVeryHard        ID = "new-challenge.very-hard"        // Very Hard
 	NewChallengeWrapHorizontal  ID = "new-challenge.wrap-horizontal"  // Horizontal wrapping
 	NewChallengeWrapVertical    ID = "new-challenge.wrap-vertical"    // Vertical wrapping
+	OpenAnyTitle                ID = "open.any-title"                 // This file cannot be opened
+	OpenClipboardTitle          ID = "open.clipboard-title"           // The clipboard cannot be read
 	OpenClose                   ID = "open.close"                     // OK
 	OpenCodeTitle               ID = "open.code-title"                // This code cannot be read
+	OpenDialogTitle             ID = "open.dialog-title"              // No file dialog could be opened
 	OpenFileTitle               ID = "open.file-title"                // This saved game cannot be read
 	OpenUnchanged               ID = "open.unchanged"                 // The game at hand goes on unchanged.
 	PausedClock                 ID = "paused.clock"                   // The clock stands at {{.Time}}.
