@@ -6,12 +6,17 @@ export CGO_ENABLED = 0
 export GOTOOLCHAIN ?= auto
 
 FUZZTIME ?= 30s
+TIMES ?= 20
+BUSY ?= 0
 
-.PHONY: help play test check fuzz bench figures build dist install uninstall test-packages web serve test-web \
-	generate fonts icons coming licences screenshot
+# All packages but the one that plays the built program.
+unit = $$(go list ./... | grep -v '/e2e$$')
+
+.PHONY: help play test test-gaps check unit race test-often test-fresh gallery fuzz bench figures build dist install \
+	uninstall test-packages web serve test-web test-windows test-arm64 generate fonts icons coming licences screenshot
 
 help: ## list the targets
-	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
+	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' Makefile | expand -t 16
 
 play: ## play the game (ARGS="--seed 12345" for its flags)
 	@scripts/play $(ARGS)
@@ -19,11 +24,39 @@ play: ## play the game (ARGS="--seed 12345" for its flags)
 test: ## check the code, run every test, and play the game by script
 	@scripts/need test
 	scripts/check
-	scripts/with-display go test $$(go list ./... | grep -v '/e2e$$')
-	if [ -d e2e ]; then scripts/with-display go test -count=1 ./e2e; fi
+	scripts/with-display go test -timeout 30m $(unit)
+	scripts/with-display go test -count=1 ./e2e
+	@echo "Passed over: the page in browsers (make test-web), other systems (make test-windows, make test-arm64)"
+
+test-gaps: ## solve Worlds with every gap and every pair of gaps; hours; goes on where it was (ARGS="-every 20")
+	@mkdir -p build
+	go build -o build/test-gaps ./internal/everygap/command
+	build/test-gaps $(ARGS)
 
 check: ## only the part of "make test" that runs nothing
 	scripts/check
+
+unit: ## only the part of "make test" that does not play the program
+	@scripts/need test
+	scripts/with-display go test -timeout 30m $(unit)
+
+race: ## run those tests with the race detector
+	@scripts/need race
+	CGO_ENABLED=1 scripts/with-display go test -race -timeout 1h $(unit)
+
+# Pictures of every scene take longer than go test allows by itself.
+gallery: ## take a picture of every scene in every theme, size and language, in build/gallery
+	@scripts/need headless
+	@mkdir -p build/gallery
+	WORLDSLIDE_GALLERY=1 WORLDSLIDE_SCREENSHOTS=$(CURDIR)/build/gallery \
+		scripts/with-display go test -count=1 -timeout 2h -run '^TestGallery$$' ./e2e
+
+test-often: ## look for tests that fail now and then (TIMES=20, beside BUSY=4 loops)
+	@scripts/need test
+	@scripts/test-often $(TIMES) $(BUSY)
+
+test-fresh: ## do what the README says in a fresh Debian, as root and as users (as root; ROOT keeps it)
+	@scripts/test-fresh
 
 fuzz: ## look for input that breaks a parser (FUZZTIME=5m for each one)
 	scripts/fuzz $(FUZZTIME)
@@ -47,9 +80,17 @@ web: ## make the page that plays the game in a browser, in build/web
 serve: web ## serve that page to this machine, at http://localhost:8000/
 	go run ./internal/web -serve build/web
 
-test-web: web ## play on the page by script, in a Chromium without a window
+test-web: web ## play on the page by script, in Chromium and in Firefox
 	@scripts/need web
-	WORLDSLIDE_WEB=$(CURDIR)/build/web go test -count=1 -timeout 20m -v ./internal/web
+	WORLDSLIDE_WEB=$(CURDIR)/build/web scripts/with-display go test -count=1 -timeout 40m -v ./internal/web
+
+test-windows: ## play the packaged Windows program by script, under Wine
+	@scripts/need windows
+	go run ./internal/dist -out build/windows -only windows/amd64
+	WORLDSLIDE_WINDOWS=$$(echo $(CURDIR)/build/windows/*.zip) scripts/with-display go test -count=1 -timeout 20m -v ./internal/windows
+
+test-arm64: ## run the packaged program and the tests of the rules as on arm64
+	@scripts/test-arm64
 
 install: ## install on this Linux machine (PREFIX=/usr/local, ~/.local if not root; DESTDIR)
 	go run ./internal/dist -tree build/tree

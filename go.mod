@@ -4,6 +4,7 @@ go 1.26.0
 
 require (
 	github.com/atotto/clipboard v0.1.4
+	github.com/coder/websocket v1.8.15
 	github.com/ebitengine/oto/v3 v3.5.0
 	github.com/hajimehoshi/ebiten/v2 v2.10.3
 	github.com/jezek/xgb v1.1.1

@@ -66,3 +66,35 @@ func GapsName(key, slug string, form GapsForm) ID {
 	}
 	return forms[form]
 }
+
+// MetricName returns the message that names what a number counts. Of a metric that is none of the
+// game's own it is metric. and its name, which a family brings with its words.
+func MetricName(metric string) ID {
+	switch metric {
+	case "moves":
+		return MetricMoves
+	case "steps":
+		return MetricSteps
+	case "tiles":
+		return MetricTiles
+	case "slides":
+		return MetricSlides
+	}
+	return ID("metric." + metric)
+}
+
+// MetricCount returns the message for a number of what is counted, such as 81 moves. Of a metric
+// that is none of the game's own it is count. and its name.
+func MetricCount(metric string) ID {
+	switch metric {
+	case "moves":
+		return CountMoves
+	case "steps":
+		return CountCells
+	case "tiles":
+		return CountTiles
+	case "slides":
+		return CountSlides
+	}
+	return ID("count." + metric)
+}

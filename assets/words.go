@@ -2,8 +2,10 @@ package assets
 
 import (
 	"fmt"
+	"io/fs"
 	"maps"
 	"path"
+	"slices"
 	"strings"
 
 	"github.com/BurntSushi/toml"
@@ -20,6 +22,7 @@ type ID string
 // Words speaks one language. It never changes after [NewWords] and is safe for concurrent use.
 type Words struct {
 	tag       string
+	messages  map[ID]*i18n.Message
 	plain     map[ID]string // the messages without anything to fill in, ready to show
 	localizer *i18n.Localizer
 }
@@ -36,22 +39,49 @@ func NewWords(preferred ...string) (*Words, error) {
 	if err != nil {
 		return nil, err
 	}
-	messages, err := i18n.ParseMessageBytes(data, toml.Unmarshal)
+	return newWords(tag, nil, file, data)
+}
+
+// With returns the words with those of another catalogue beside them: files as in the folder
+// words, one for each of [Languages], such as en.toml. So what is no part of this package, as a
+// family of puzzles in a package of its own, brings its own words. A message that there is
+// already is an error.
+func (w *Words) With(catalogue fs.FS) (*Words, error) {
+	file := w.tag + ".toml"
+	data, err := fs.ReadFile(catalogue, file)
+	if err != nil {
+		return nil, fmt.Errorf("assets: reading more words of %s: %w; want a file for each language", w.tag, err)
+	}
+	return newWords(w.tag, w.messages, file, data)
+}
+
+// newWords makes words of a file, and of the messages that are there before it.
+func newWords(tag string, before map[ID]*i18n.Message, file string, data []byte) (*Words, error) {
+	read, err := i18n.ParseMessageBytes(data, toml.Unmarshal)
 	if err != nil {
 		return nil, fmt.Errorf("assets: reading the words of %s: %w; check that file's TOML", file, err)
 	}
+	messages := make(map[ID]*i18n.Message, len(before)+len(read))
+	maps.Copy(messages, before)
+	for _, message := range read {
+		if messages[ID(message.ID)] != nil {
+			return nil, fmt.Errorf("assets: %s of %s: there is such a message already", message.ID, file)
+		}
+		messages[ID(message.ID)] = message
+	}
 	bundle := i18n.NewBundle(language.English)
-	if err := bundle.AddMessages(language.Make(tag), messages...); err != nil {
+	if err := bundle.AddMessages(language.Make(tag), slices.Collect(maps.Values(messages))...); err != nil {
 		return nil, fmt.Errorf("assets: preparing the words of %s: %w; check its plurals and templates", file, err)
 	}
 	words := &Words{
 		tag:       tag,
+		messages:  messages,
 		plain:     make(map[ID]string, len(messages)),
 		localizer: i18n.NewLocalizer(bundle, tag),
 	}
-	for _, message := range messages {
+	for id, message := range messages {
 		if !strings.Contains(message.Other, "{{") {
-			words.plain[ID(message.ID)] = message.Other
+			words.plain[id] = message.Other
 		}
 	}
 	return words, nil

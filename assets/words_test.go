@@ -12,6 +12,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"github.com/BurntSushi/toml"
 	"github.com/nicksnyder/go-i18n/v2/i18n"
@@ -309,7 +310,7 @@ func importedAs(file *ast.File, path string) (name string, ok bool) {
 	return "", false
 }
 
-func TestBoardsAndGapsHaveNames(t *testing.T) {
+func TestBoardsGapsAndMetricsHaveNames(t *testing.T) {
 	english := newWords(t, "en")
 	for _, test := range []struct {
 		id   assets.ID
@@ -325,9 +326,49 @@ func TestBoardsAndGapsHaveNames(t *testing.T) {
 		{assets.GapsName("1l", "singlelargepiece", assets.GapsMiddle), "1 large gap"},
 		{assets.GapsName("2l", "horizontal", assets.GapsShort), "2 large"},
 		{assets.GapsName("9x", "default", assets.GapsShort), "9x"},
+		{assets.MetricName("slides"), "Slides"},
+		{assets.MetricName("turns"), "metric.turns"},
 	} {
 		if got := english.Text(test.id); got != test.want {
 			t.Errorf("%s: got %q, want %q", test.id, got, test.want)
+		}
+	}
+}
+
+// Whoever is not in this package brings words of its own, in every language.
+func TestMoreWords(t *testing.T) {
+	file := func(text string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(text)} }
+	more := fstest.MapFS{
+		"en.toml":      file("[more]\nname = \"More\"\nsay = \"More {{.What}}\"\n[metric]\nturns = \"Turns\"\n[count.turns]\none = \"{{.N}} turn\"\nother = \"{{.N}} turns\"\n"),
+		"zh-Hans.toml": file("[more]\nname = \"更多\"\nsay = \"更多 {{.What}}\"\n[metric]\nturns = \"转动\"\n[count.turns]\nother = \"{{.N}} 次\"\n"),
+	}
+	for _, test := range []struct{ language, name, said, metric, one, two, own string }{
+		{"en", "More", "More x", "Turns", "1 turn", "2 turns", "Undo"},
+		{"zh-Hans", "更多", "更多 x", "转动", "1 次", "2 次", "撤销"},
+	} {
+		before := newWords(t, test.language)
+		words, err := before.With(more)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := []string{
+			words.Text("more.name"), words.Format("more.say", map[string]any{"What": "x"}),
+			words.Text(assets.MetricName("turns")), words.Count(assets.MetricCount("turns"), 1, nil), words.Count(assets.MetricCount("turns"), 2, nil), words.Text(assets.ToolbarUndo),
+		}
+		if want := []string{test.name, test.said, test.metric, test.one, test.two, test.own}; !slices.Equal(got, want) {
+			t.Errorf("%s: %q, want %q", test.language, got, want)
+		}
+		if got := before.Text("more.name"); got != "more.name" {
+			t.Errorf("%s: the words before have changed: %q", test.language, got)
+		}
+	}
+	for name, bad := range map[string]fstest.MapFS{
+		"no file of the language": {"de.toml": file("")},
+		"a message of the game":   {"en.toml": file("[toolbar]\nundo = \"Back\"\n")},
+		"not TOML":                {"en.toml": file("[")},
+	} {
+		if _, err := newWords(t, "en").With(bad); err == nil {
+			t.Errorf("%s: taken", name)
 		}
 	}
 }

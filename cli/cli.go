@@ -38,6 +38,7 @@ const (
 	Verify      Command = "verify"
 	Generate    Command = "generate"
 	Assign      Command = "assign"
+	Records     Command = "records"
 	ShowVersion Command = "version"
 	ShowHelp    Command = "help"
 )
@@ -51,6 +52,7 @@ type Invocation struct {
 	// Of Solve:
 	Metric    string        // what is to be shortest, or "" for the family's main metric
 	Timeout   time.Duration // for each code
+	First     bool          // answer with the first solution
 	NoHistory bool          // solve without knowing how the position came about
 	// Of Generate:
 	Count   int
@@ -67,7 +69,7 @@ type Invocation struct {
 	Daily    bool         // the family's puzzle of today, or that of the default one
 	Continue bool         // the game played last, even if the home screen is open
 	Language string       // a language tag, or "" for the player's setting
-	Config   string       // folder of settings and saved games, or "" for the user's own
+	Config   string       // folder of settings and saved games, or "" for the user's own; of Records too
 }
 
 // worldsFlags maps flags to the option keys of a Worlds game.
@@ -86,8 +88,7 @@ var worldsFlags = []struct {
 }
 
 // Parse understands the arguments after the program's name, in a program that has
-// the given families. Flags may stand
-// before or after operands.
+// the given families. Flags may stand before or after operands.
 func Parse(families puzzle.Catalogue, args []string) (Invocation, error) {
 	inv := Invocation{Families: families}
 	var version, help bool
@@ -103,7 +104,7 @@ func Parse(families puzzle.Catalogue, args []string) (Invocation, error) {
 	set.BoolVar(&inv.Daily, "daily", false, "play today's puzzle")
 	set.BoolVar(&inv.Continue, "continue", false, "go on with the game played last")
 	set.StringVar(&inv.Language, "lang", "", "language: en or zh-Hans")
-	set.StringVar(&inv.Config, "config", "", "folder of settings and saved games")
+	set.StringVar(&inv.Config, configFlag, "", "folder of settings and saved games")
 	for _, f := range worldsFlags {
 		take := func(value string) error {
 			if values.Has(f.key) {
@@ -234,6 +235,8 @@ func Run(inv Invocation, stdin io.Reader, stdout, stderr io.Writer) int {
 		generate(inv, out)
 	case Assign:
 		assign(inv, out)
+	case Records:
+		listRecords(inv, out)
 	}
 	return out.exit
 }

@@ -18,14 +18,21 @@ const defaultTimeout = 10 * time.Second
 // maxCount is the largest number of puzzles that generate makes at once.
 const maxCount = 1_000_000
 
+// usualCaromCount is how many puzzles of Carom are made if it is not said.
+const usualCaromCount = 200
+
+// configFlag is a flag of the game and of records.
+const configFlag = "config"
+
 // commandFlags lists the flags that each command without a window takes. All
 // others belong to the game.
 var commandFlags = map[Command][]string{
 	Print:    {"json"},
-	Solve:    {"json", "metric", "timeout", "no-history"},
+	Solve:    {"json", "metric", "timeout", "first", "no-history"},
 	Verify:   {"json"},
 	Generate: {"count", puzzle.KeySeed, "min-moves", "max-moves", "size", "o"},
 	Assign:   {"pool", "months", "through"},
+	Records:  {"json", configFlag},
 }
 
 // addCommandFlags defines the flags that belong to commands alone.
@@ -33,6 +40,7 @@ func addCommandFlags(set *flag.FlagSet, inv *Invocation) {
 	set.BoolVar(&inv.JSON, "json", false, "print one JSON object a line")
 	set.StringVar(&inv.Metric, "metric", "", "what is to be shortest")
 	set.DurationVar(&inv.Timeout, "timeout", defaultTimeout, "how long to try each code")
+	set.BoolVar(&inv.First, "first", false, "answer with the first solution found")
 	set.BoolVar(&inv.NoHistory, "no-history", false, "do not look at how the position came about")
 	set.IntVar(&inv.Count, "count", 0, "how many puzzles")
 	set.IntVar(&inv.Request.Size, "size", 0, "cells along a side")
@@ -48,11 +56,11 @@ func addCommandFlags(set *flag.FlagSet, inv *Invocation) {
 func refuseCommandFlags(set *flag.FlagSet) error {
 	var err error
 	set.Visit(func(f *flag.Flag) {
-		if f.Name == puzzle.KeySeed {
+		if f.Name == puzzle.KeySeed || f.Name == configFlag {
 			return // a game has one too
 		}
 		var commands []string
-		for _, c := range []Command{Print, Solve, Verify, Generate, Assign} {
+		for _, c := range []Command{Print, Solve, Verify, Generate, Assign, Records} {
 			if slices.Contains(commandFlags[c], f.Name) {
 				commands = append(commands, string(c))
 			}
@@ -81,6 +89,10 @@ func checkHeadless(set *flag.FlagSet, inv Invocation, values puzzle.Values) (Inv
 		return checkGenerate(given, inv, values)
 	case inv.Command == Assign:
 		return inv, checkAssign(inv)
+	case inv.Command == Records && len(inv.Operands) > 0:
+		return inv, fmt.Errorf("records: %d operands: want none", len(inv.Operands))
+	case inv.Command == Records:
+		return inv, nil
 	case len(inv.Operands) == 0:
 		return inv, fmt.Errorf("%s: no code: want codes, or - to read them from standard input", inv.Command)
 	case len(inv.Operands) > 1 && slices.Contains(inv.Operands, "-"):
@@ -105,6 +117,9 @@ func checkGenerate(given map[string]bool, inv Invocation, values puzzle.Values) 
 	}
 	if given["o"] && inv.Out == "" {
 		return inv, errors.New("generate: -o: want the name of a file")
+	}
+	if !given["count"] && family.Name() == (puzzle.Carom{}).Name() {
+		inv.Count = usualCaromCount
 	}
 	if inv.Count < 1 || inv.Count > maxCount {
 		return inv, fmt.Errorf("generate: --count %d: want 1 to %d", inv.Count, maxCount)

@@ -5,8 +5,8 @@ const help = `Worldslide, a game of sliding puzzles.
 
     worldslide [flags] [CODE | LINK | FILE]    open the game
     worldslide print  [--json] CODE... | -     print a position
-    worldslide solve  [--json] [--metric M] [--timeout D] [--no-history] CODE... | -
-                                               find a solution, the shortest if it can be
+    worldslide solve  [--json] [--metric M] [--timeout D] [--first] [--no-history]
+                      CODE... | -              find a solution, the shortest if it can be
     worldslide verify [--json] CODE... | -     replay the moves of a code
     worldslide generate FAMILY --count N [--seed N] [--size N]
                         [--min-moves N] [--max-moves N]
@@ -15,6 +15,8 @@ const help = `Worldslide, a game of sliding puzzles.
                                                add new puzzles to a pool
     worldslide assign carom --pool FILE --months DIR --through N
                                                move puzzles from a pool to days
+    worldslide records [--json] [--config DIR]
+                                               list what was achieved, and whether it holds
     worldslide --version | --help
 
 A code describes a game, such as worlds?seed=12345&steps=250; "-" reads one code
@@ -35,12 +37,13 @@ Flags of the game:
     --daily         play today's puzzle
     --continue      go on with the game played last
     --lang TAG      language: en or zh-Hans
-    --config DIR    folder of settings and saved games
+    --config DIR    folder of settings, saved games and results
 If the game is open already, its window opens what is asked for.
 
 Flags of solve:
     --metric NAME   what is to be shortest, such as moves or steps
     --timeout D     how long to try each code, such as 500ms or 1m (10s)
+    --first         answer with the first solution found, not with the best
     --no-history    do not look at how the position came about
 
 Flags of generate:

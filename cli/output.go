@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -17,12 +18,17 @@ type output struct {
 	results, complaints io.Writer
 	exit                int
 	started             bool // something was printed
+	full                bool // nothing more can be
 }
 
 func (o *output) result(text string) {
 	o.started = true
+	if o.full {
+		return
+	}
 	if _, err := fmt.Fprintln(o.results, text); err != nil {
-		o.exit = max(o.exit, ExitNegative)
+		o.full = true
+		o.complain(ExitNegative, fmt.Errorf("standard output: %w", err))
 	}
 }
 
@@ -31,8 +37,8 @@ func (o *output) complain(exit int, err error) {
 	o.exit = max(o.exit, exit)
 }
 
-// longestLine bounds a line of standard input, in bytes. It has room for over a
-// million moves.
+// longestLine bounds a line of standard input, in bytes. It has room for any code that
+// is read.
 const longestLine = 16 << 20
 
 // answer is what a command does with one good code. text is the input as given.
@@ -64,12 +70,19 @@ func eachCode(inv Invocation, stdin io.Reader, out *output, do answer) {
 	n := 0
 	for lines.Scan() {
 		n++
-		if text := strings.TrimSpace(lines.Text()); text != "" {
+		text := lines.Text()
+		if n == 1 {
+			text = strings.TrimPrefix(text, "\ufeff")
+		}
+		if text = strings.TrimSpace(text); text != "" {
 			one(text, fmt.Sprintf("line %d", n))
 		}
 	}
-	if err := lines.Err(); err != nil {
+	switch err := lines.Err(); {
+	case errors.Is(err, bufio.ErrTooLong):
 		out.complain(ExitUsage, fmt.Errorf("line %d: %w: want lines of at most %d bytes", n+1, err, longestLine))
+	case err != nil:
+		out.complain(ExitUsage, fmt.Errorf("standard input: %w", err))
 	}
 }
 

@@ -1,6 +1,10 @@
 package cli
 
 import (
+	"fmt"
+	"strconv"
+	"strings"
+
 	"worldslide/board"
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -33,17 +37,16 @@ type piece struct {
 // printPosition prints the position after the moves of a code, as a picture or
 // as JSON. Pictures of several codes have a blank line between them.
 func printPosition(inv Invocation, text string, code puzzle.Code, out *output) (int, error) {
-	game, err := session.New(code)
+	b, skipped, err := positionOf(code)
 	if err != nil {
 		return ExitNegative, err
 	}
-	b := game.Board()
 	if !inv.JSON {
 		if out.started {
 			out.result("")
 		}
 		out.result(b.String()[:len(b.String())-1])
-		return ExitOK, nil
+		return exitOf(skipped), skipped
 	}
 	p := position{Code: text, Family: code.Family.Name(), Width: b.Width(), Height: b.Height()}
 	for i := range b.Len() {
@@ -64,5 +67,45 @@ func printPosition(inv Invocation, text string, code puzzle.Code, out *output) (
 		return ExitUsage, err
 	}
 	out.result(line)
-	return ExitOK, nil
+	return exitOf(skipped), skipped
+}
+
+// positionOf returns the position after the moves of a code. If the puzzle has been
+// replaced since the code was written, what is possible is played, and skipped says
+// which units are not; otherwise the first that is not is an error.
+func positionOf(code puzzle.Code) (b *board.Board, skipped, err error) {
+	if !code.Changed() {
+		game, err := session.New(code)
+		if err != nil {
+			return nil, nil, err
+		}
+		return game.Board(), nil, nil
+	}
+	replay := session.NewReplay(code)
+	replay.Seek(replay.Len())
+	return replay.Board(), skippedUnits(replay.Skipped()), nil
+}
+
+// skippedUnits names the units of a changed puzzle that were skipped, or is nil.
+func skippedUnits(skipped []session.Skip) error {
+	if len(skipped) == 0 {
+		return nil
+	}
+	const most = 10
+	var units []string
+	for _, s := range skipped[:min(len(skipped), most)] {
+		units = append(units, strconv.Itoa(s.Unit))
+	}
+	if len(skipped) > most {
+		units = append(units, "...")
+	}
+	return fmt.Errorf("%d moves are not possible any more and were skipped: unit %s", len(skipped), strings.Join(units, ", "))
+}
+
+// exitOf is the exit of an answer with something wrong in it, or nothing.
+func exitOf(err error) int {
+	if err != nil {
+		return ExitNegative
+	}
+	return ExitOK
 }

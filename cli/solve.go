@@ -60,7 +60,11 @@ func (s solvers) solve(inv Invocation, text string, code puzzle.Code, out *outpu
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), inv.Timeout)
 	defer cancel()
-	answer := engine.Solve(ctx, problem, nil)
+	var found func(solver.Answer)
+	if inv.First {
+		found = func(solver.Answer) { cancel() }
+	}
+	answer := engine.Solve(ctx, problem, found)
 	if err := solver.Check(code.Family.Rules(), code.Family.Solved, problem, answer); err != nil {
 		return ExitNegative, fmt.Errorf("the solver is wrong, please report this: %w", err)
 	}

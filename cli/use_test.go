@@ -32,7 +32,7 @@ func TestWrongUse(t *testing.T) {
 		{"print", "no code"},
 		{"solve - worlds", "want either"},
 		{"--lang xx", `--lang "xx": want en or zh-Hans`},
-		{"solve --count 3 worlds", "want --json, --metric, --timeout, --no-history"},
+		{"solve --count 3 worlds", "want --json, --metric, --timeout, --first, --no-history"},
 		{"solve --seed 3 worlds", "none of its flags"},
 		{"print --metric moves worlds", "want --json"},
 		{"verify --timeout 1s worlds", "want --json"},

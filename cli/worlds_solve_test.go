@@ -5,10 +5,11 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 )
 
 // worldsAnswer solves a code, and lets verify replay what was answered.
-func worldsAnswer(t *testing.T, args string) (length int, moves string) {
+func worldsAnswer(t *testing.T, args string) (length int, optimal bool) {
 	t.Helper()
 	fields := strings.Fields(args)
 	code := fields[len(fields)-1]
@@ -21,11 +22,11 @@ func worldsAnswer(t *testing.T, args string) (length int, moves string) {
 	if err := json.Unmarshal([]byte(stdout), &answer); err != nil {
 		t.Fatalf("%s: %v: %q, %q", args, err, stdout, stderr)
 	}
-	if exit != ExitOK || !answer.Solved || answer.Optimal || answer.Metric != "moves" || answer.Code != code {
+	if exit != ExitOK || !answer.Solved || answer.Metric != "moves" || answer.Code != code {
 		t.Errorf("%s: exit %d, %q, %q", args, exit, stdout, stderr)
 	}
 	if answer.Length == 0 {
-		return 0, answer.Moves
+		return 0, answer.Optimal
 	}
 	separator := "&"
 	if !strings.Contains(code, "?") {
@@ -35,25 +36,27 @@ func worldsAnswer(t *testing.T, args string) (length int, moves string) {
 	if want := fmt.Sprintf("solved: moves %d\n", answer.Length); exit != ExitOK || stdout != want {
 		t.Errorf("%s: verify: exit %d, %q, %q", args, exit, stdout, stderr)
 	}
-	return answer.Length, answer.Moves
+	return answer.Length, answer.Optimal
 }
 
 func TestSolveWorlds(t *testing.T) {
 	for _, test := range []struct {
 		args string
-		most int // moves that will do
+		most int // moves that will do; where they are proved to be the fewest, as many
 	}{
 		{"worlds", 0},
-		{"--timeout 200ms worlds?seed=1&steps=3", 3},
-		{"--timeout 1s worlds?seed=12345", 250},
-		{"--timeout 1s --no-history worlds?seed=12345", 250},
-		{"--timeout 500ms worlds?board=classicsmall&seed=7", 60},
-		{"--timeout 500ms --no-history worlds?board=classicsmall&seed=7", 60},
-		{"--timeout 1s worlds?board=tenlargepieces&gapConfig=1l&seed=3&wrapH=true", 250},
-		{"--timeout 1s worlds?seed=5&steps=1000&randomizeGaps=true&wrapV=true", 1000},
+		{"--timeout 5s worlds?seed=1&steps=3", 1},
+		{"--timeout 20s --no-history worlds?seed=9&steps=12", 12},
+		{"--timeout 5s worlds?seed=12345", 250},
+		{"--timeout 20s --no-history worlds?seed=12345", 250},
+		{"--timeout 5s worlds?board=classicsmall&seed=7", 60},
+		{"--timeout 20s --no-history worlds?board=classicsmall&seed=7", 60},
+		{"--timeout 5s worlds?board=tenlargepieces&gapConfig=1l&seed=3&wrapH=true", 250},
+		{"--timeout 5s worlds?seed=5&steps=1000&randomizeGaps=true&wrapV=true", 1000},
 	} {
-		if n, _ := worldsAnswer(t, test.args); n > test.most {
-			t.Errorf("%s: %d moves, want at most %d", test.args, n, test.most)
+		n, optimal := worldsAnswer(t, test.args)
+		if n > test.most || optimal && n != test.most || !optimal && test.most <= 12 {
+			t.Errorf("%s: %d moves, proved %v; want at most %d", test.args, n, optimal, test.most)
 		}
 	}
 }
@@ -68,6 +71,17 @@ func TestSolveWorldsByHistory(t *testing.T) {
 	stdout, stderr, exit := run(t, "", "solve", "--no-history", "--timeout", "1ns", code)
 	if exit != ExitNegative || stdout != "not solved: timeout\n" || !strings.Contains(stderr, "--timeout") {
 		t.Errorf("exit %d, %q, %q", exit, stdout, stderr)
+	}
+}
+
+// The first solution is answered long before the time is over.
+func TestSolveWorldsFirst(t *testing.T) {
+	began := time.Now()
+	if n, optimal := worldsAnswer(t, "--first --no-history --timeout 10m worlds?seed=12345&steps=2000"); n == 0 || optimal {
+		t.Errorf("%d moves, proved %v", n, optimal)
+	}
+	if took := time.Since(began); took > 5*time.Minute {
+		t.Errorf("the first solution took %v", took)
 	}
 }
 

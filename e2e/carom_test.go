@@ -14,6 +14,7 @@ import (
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/session/records"
+	"worldslide/ui/widget"
 	"worldslide/settings/saves"
 	"worldslide/ui/theme"
 )
@@ -167,17 +168,17 @@ func TestCaromIsPlayed(t *testing.T) {
 			a.settle()
 			c.Undo()
 			c.shows(t, a)
-			a.drag(image.Pt(522, 714)) // Next, in the bar
+			a.click("replay-next")
 			a.settle()
 			c.Redo()
 			c.shows(t, a)
-			a.drag(image.Pt(270, 714)) // Start
+			a.click("replay-start")
 			a.settle()
 			for c.CanUndo() {
 				c.Undo()
 			}
 			c.shows(t, a)
-			a.drag(image.Pt(450, 714)) // Play
+			a.click("replay-play")
 			for range 6 {
 				a.settle()
 			}
@@ -200,9 +201,10 @@ func TestCaromIsPlayed(t *testing.T) {
 	for _, name := range []string{"2026-03-12"} {
 		newCaromTable(t, name).shows(t, a)
 	}
-	results, errs := saves.ReadResults(a.config + "/data")
-	if len(errs) > 0 || len(results) != 1 || results[0].Start() != c.day.Code() || results[0].Moves() != c.day.Optimum() || results[0].Optimum != c.day.Optimum() {
-		t.Errorf("the results are %v, %v", results, errs)
+	log, err := saves.ReadLog(a.config + "/data")
+	results := log.Results()
+	if err != nil || len(results) != 1 || results[0].Start() != c.day.Code() || results[0].Moves() != c.day.Optimum() || results[0].Optimum != c.day.Optimum() {
+		t.Errorf("the results are %v, %v", results, err)
 	}
 }
 
@@ -289,10 +291,11 @@ func resultOf(t *testing.T, day puzzle.CaromDay, more int, hints int) records.Re
 		play(m)
 	}
 	s.Tick(time.Minute)
-	r, err := records.Of(s, day.Date.String(), hints)
+	r, err := records.Of(s, records.Ending{Date: day.Date.String()})
 	if err != nil {
 		t.Fatal(err)
 	}
+	r.Hints = hints
 	return r
 }
 
@@ -425,10 +428,19 @@ func TestCaromHints(t *testing.T) {
 	entry, code := shortCarom(t)
 	for asked, want := range []int{0, 0, 1, 1} {
 		a := open(t, options{args: []string{code}})
-		for range asked {
+		a.settle()
+		before := a.pixels()
+		switch board := image.Rect(224, 86, 224+8*68, 86+8*68); asked {
+		case 0:
+		case 1:
 			a.key(ebiten.KeyH)
-			a.settle()
+		default: // before a way is known, asking again tells no more
+			a.until("a piece is told", func() bool { a.key(ebiten.KeyH); return a.changed(before, board) })
+			for range asked - 2 {
+				a.key(ebiten.KeyH)
+			}
 		}
+		a.settle()
 		a.shot(fmt.Sprintf("carom-hint-%d", asked))
 		for _, m := range entry.Solution {
 			a.key(pieceKeys[m.Piece])
@@ -436,9 +448,10 @@ func TestCaromHints(t *testing.T) {
 			a.settle()
 		}
 		a.settle()
-		results, errs := saves.ReadResults(a.config + "/data")
-		if len(errs) > 0 || len(results) != 1 || results[0].Hints != want || results[0].Moves() != entry.Optimum() {
-			t.Errorf("asked %d times: results %v, %v; want %d hints", asked, results, errs, want)
+		log, err := saves.ReadLog(a.config + "/data")
+		results := log.Results()
+		if err != nil || len(results) != 1 || results[0].Hints != want || results[0].Moves() != entry.Optimum() {
+			t.Errorf("asked %d times: results %v, %v; want %d hints", asked, results, err, want)
 		}
 		a.shot(fmt.Sprintf("carom-solved-%d", asked))
 	}
@@ -464,14 +477,11 @@ func TestCaromPractice(t *testing.T) {
 	a := open(t, options{args: []string{"carom?day=2026-03-12"}, today: "2026-03-12"})
 	a.key(ebiten.KeyControlLeft, ebiten.KeyN)
 	a.settle()
-	a.drag(image.Pt(455, 98)) // Practice
+	a.click("archive-practice")
 	a.settle()
 	a.shot("carom-practice")
 	a.key(ebiten.KeyEnter)
-	for range 50 { // it is made beside the loop, in its own time
-		a.settle()
-		time.Sleep(50 * time.Millisecond)
-	}
+	a.until("the puzzle is made, and kept", func() bool { return a.kept("carom?walls=") })
 	a.kill()
 	s := savedCarom(t, a.config)
 	p, err := puzzle.Carom{}.Puzzle(s.Values())
@@ -528,7 +538,11 @@ func TestCaromAfterwards(t *testing.T) {
 			continue
 		}
 		before := a.pixels()
-		a.touch(image.Pt(36, 110))
+		at, ok := a.place(widget.Nth("figure", 0))
+		if !ok {
+			t.Fatal("the moves cannot be touched")
+		}
+		a.touch(at.Min.Add(at.Size().Div(2)))
 		a.settle()
 		a.shot("carom-box-" + w.name)
 		if same(before, a.pixels(), before.Rect) {
@@ -538,7 +552,7 @@ func TestCaromAfterwards(t *testing.T) {
 	a := open(t, options{args: []string{"carom?day=2026-03-13"}, today: day})
 	a.settle()
 	a.shot("carom-not-yet")
-	if kept(t, a, "carom?day=2026-03-13") {
+	if a.kept("carom?day=2026-03-13") {
 		t.Error("the puzzle of tomorrow is played")
 	}
 }

@@ -27,18 +27,6 @@ func (a *app) results() string {
 	return string(text)
 }
 
-// until lets frames pass until something holds that happens beside the loop.
-func (a *app) until(what string, holds func() bool) {
-	a.t.Helper()
-	for range 400 {
-		if holds() {
-			return
-		}
-		a.frames(1)
-	}
-	a.t.Fatalf("%s: this has not come about", what)
-}
-
 // changed reports whether anything in a rectangle differs from a picture.
 func (a *app) changed(before *image.RGBA, in image.Rectangle) bool {
 	now := a.pixels()
@@ -208,7 +196,7 @@ func TestFifteenRefusesPicture(t *testing.T) {
 func TestFifteenLesson(t *testing.T) {
 	a := open(t, options{args: []string{"fifteen?seed=1&size=3"}})
 	a.settle()
-	a.drag(image.Pt(870, 706)) // Learn
+	a.click("box-learn")
 	a.settle()
 	a.shot("lessons")
 	b := puzzle.LessonRow.Start(0)
@@ -251,7 +239,7 @@ func TestFifteenStatistics(t *testing.T) {
 	a.settle()
 	board := image.Rect(231, 139, 760, 660)
 	before := a.pixels()
-	a.drag(image.Pt(984, 706))
+	a.click("box-statistics")
 	a.settle()
 	a.shot("statistics")
 	if !a.changed(before, board) {
@@ -271,10 +259,10 @@ func TestFifteenDaily(t *testing.T) {
 	a.drag(image.Pt(700, 97)) // Daily
 	a.settle()
 	a.shot("fifteen-daily")
-	if !a.saved(t, "fifteen?day=2026-03-12") {
+	if !a.kept("fifteen?day=2026-03-12") {
 		t.Error("no game of the day is under way")
 	}
-	a.drag(image.Pt(870, 706)) // Past days
+	a.click("box-past-days")
 	a.settle()
 	a.shot("fifteen-archive")
 	unplayed := a.pixels()
@@ -284,10 +272,10 @@ func TestFifteenDaily(t *testing.T) {
 	a.key(ebiten.KeyArrowUp) // its blank is in the upper left corner
 	a.key(ebiten.KeyArrowLeft)
 	a.settle()
-	if !a.saved(t, "fifteen?day=2026-03-01&moves=") {
+	if !a.kept("fifteen?day=2026-03-01&moves=") {
 		t.Error("no game of the first of the month is under way")
 	}
-	a.drag(image.Pt(870, 706)) // Past days
+	a.click("box-past-days")
 	a.settle()
 	a.shot("fifteen-archive-begun")
 	if begun := image.Rect(910, 206, 995, 224); !a.changed(unplayed, begun) {
@@ -296,21 +284,6 @@ func TestFifteenDaily(t *testing.T) {
 	if other := image.Rect(274, 262, 356, 280); a.changed(unplayed, other) {
 		t.Error("the archive marks a day that was not begun")
 	}
-}
-
-// saved reports whether the text stands in any saved game.
-func (a *app) saved(t *testing.T, text string) bool {
-	t.Helper()
-	files, err := filepath.Glob(filepath.Join(a.config, "data", "games", "*"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, file := range files {
-		if content, err := os.ReadFile(file); err == nil && strings.Contains(string(content), text) {
-			return true
-		}
-	}
-	return false
 }
 
 // The controls of the box stay where they are when a hint is used, in every mode: at

@@ -10,11 +10,10 @@ import (
 )
 
 // TestGallery takes a picture of every scene in every theme, size and language,
-// for people to look at. It needs a folder for them, and to be asked:
-// WORLDSLIDE_GALLERY=1 WORLDSLIDE_SCREENSHOTS=DIR.
+// for people to look at: make gallery, which also gives it the time.
 func TestGallery(t *testing.T) {
 	if os.Getenv("WORLDSLIDE_GALLERY") == "" {
-		t.Skip("pictures for people: set WORLDSLIDE_GALLERY and WORLDSLIDE_SCREENSHOTS")
+		t.Skip("pictures for people: run make gallery")
 	}
 	scenes := []struct {
 		name string

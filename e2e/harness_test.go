@@ -4,6 +4,7 @@
 package e2e
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"image"
@@ -11,16 +12,24 @@ import (
 	"net"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
+
+	"worldslide/ui/widget"
 )
 
-// program is the binary under test.
-var program string
+// patience is how long anything may take on the slowest of machines before it
+// counts as hung.
+const patience = 2 * time.Minute
+
+// built is the folder of the binaries under test, program the one that players have.
+var built, program string
 
 // host is a hidden game whose one update runs all tests: they need the engine's
 // loop around them.
@@ -48,10 +57,9 @@ func runAll(m *testing.M) (int, error) {
 		return 1, err
 	}
 	defer os.RemoveAll(dir)
-	program = filepath.Join(dir, "worldslide")
-	build := exec.Command("go", "build", "-o", program, "worldslide")
-	if out, err := build.CombinedOutput(); err != nil {
-		return 1, fmt.Errorf("build the program: %w\n%s", err, out)
+	built = dir
+	if program, err = build("worldslide"); err != nil {
+		return 1, err
 	}
 	ebiten.SetWindowVisible(false)
 	h := &host{m: m, code: 1}
@@ -59,6 +67,15 @@ func runAll(m *testing.M) (int, error) {
 		return 1, fmt.Errorf("run the host: %w", err)
 	}
 	return h.code, nil
+}
+
+// build makes the binary of a package.
+func build(of string) (binary string, err error) {
+	binary = filepath.Join(built, path.Base(of))
+	if out, err := exec.Command("go", "build", "-o", binary, of).CombinedOutput(); err != nil {
+		return "", fmt.Errorf("build %s: %w\n%s", of, err, out)
+	}
+	return binary, nil
 }
 
 // app is the program while it is driven.
@@ -70,6 +87,7 @@ type app struct {
 	config string
 	// runtime is the folder where it waits for other starts.
 	runtime string
+	places  string // the file that says where widgets are
 
 	process *os.Process
 	killed  bool // by the test
@@ -90,6 +108,7 @@ func (a *app) kill() {
 
 // options of a start that differ from the usual ones.
 type options struct {
+	program  string      // the binary; that of players if ""
 	size     image.Point // of the window; 1280x800 if zero
 	scale    string      // device pixels a device-independent pixel
 	settings string      // text of the settings file
@@ -120,7 +139,7 @@ func open(t *testing.T, o options) *app {
 		t.Fatal(err)
 	}
 	defer listener.Close()
-	if err := listener.SetDeadline(time.Now().Add(20 * time.Second)); err != nil {
+	if err := listener.SetDeadline(time.Now().Add(patience)); err != nil {
 		t.Fatal(err)
 	}
 	endpoint, err := vmhost.EndpointURLFromAddr(listener.Addr())
@@ -130,8 +149,12 @@ func open(t *testing.T, o options) *app {
 	if o.args == nil {
 		o.args = []string{"worlds"} // not the home screen of a first start
 	}
-	cmd := exec.Command(program, append([]string{"--config", a.config}, o.args...)...)
-	cmd.Env = append(os.Environ(), "LC_ALL=C", "XDG_RUNTIME_DIR="+a.runtime, "WORLDSLIDE_GUEST="+endpoint, "WORLDSLIDE_SCALE="+o.scale, "WORLDSLIDE_TODAY="+o.today)
+	if o.program == "" {
+		o.program = program
+	}
+	a.places = filepath.Join(a.runtime, "places")
+	cmd := exec.Command(o.program, append([]string{"--config", a.config}, o.args...)...)
+	cmd.Env = append(os.Environ(), "LC_ALL=C", "XDG_RUNTIME_DIR="+a.runtime, "WORLDSLIDE_GUEST="+endpoint, "WORLDSLIDE_SCALE="+o.scale, "WORLDSLIDE_TODAY="+o.today, "WORLDSLIDE_PLACES="+a.places)
 	cmd.Stderr = os.Stderr
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
@@ -142,7 +165,7 @@ func open(t *testing.T, o options) *app {
 	}
 	a.screen = ebiten.NewImage(o.size.X, o.size.Y)
 	a.guest, err = vmhost.NewGuestSession(connection, &vmhost.NewGuestSessionOptions{
-		IdleTimeout: 20 * time.Second,
+		IdleTimeout: patience,
 		OnTextInput: func(typing *vmhost.GuestTextInput) { a.typing = typing },
 	})
 	if err != nil {
@@ -190,6 +213,32 @@ func (a *app) settle() {
 	a.frames(2)
 }
 
+// until lets frames pass until something holds that happens beside the loop, in
+// its own time.
+func (a *app) until(what string, holds func() bool) {
+	a.t.Helper()
+	for end := time.Now().Add(patience); !holds(); a.frames(1) {
+		if time.Now().After(end) {
+			a.t.Fatalf("%s: this has not come about", what)
+		}
+	}
+}
+
+// kept reports whether a game is kept in whose file a text stands.
+func (a *app) kept(text string) bool {
+	a.t.Helper()
+	names, err := filepath.Glob(filepath.Join(a.config, "data", "games", "*"))
+	if err != nil {
+		a.t.Fatal(err)
+	}
+	for _, name := range names {
+		if content, err := os.ReadFile(name); err == nil && bytes.Contains(content, []byte(text)) {
+			return true
+		}
+	}
+	return false
+}
+
 // key presses and releases keys together.
 func (a *app) key(keys ...ebiten.Key) {
 	a.t.Helper()
@@ -234,6 +283,45 @@ func (a *app) drag(points ...image.Point) {
 	}
 	a.guest.ReleaseMouseButton(ebiten.MouseButtonLeft)
 	a.frames(2)
+}
+
+// place returns where a widget is that keys and pointer reach, by its id.
+func (a *app) place(id widget.ID) (image.Rectangle, bool) {
+	a.t.Helper()
+	text, err := os.ReadFile(a.places)
+	if err != nil {
+		a.t.Fatal(err)
+	}
+	for line := range strings.Lines(string(text)) {
+		var r image.Rectangle
+		var found widget.ID
+		if _, err := fmt.Sscan(line, &found, &r.Min.X, &r.Min.Y, &r.Max.X, &r.Max.Y); err != nil {
+			a.t.Fatalf("place %q: %v", line, err)
+		}
+		if found == id {
+			return r, true
+		}
+	}
+	return image.Rectangle{}, false
+}
+
+// shows reports whether there is a widget.
+func (a *app) shows(id widget.ID) bool {
+	_, ok := a.place(id)
+	return ok
+}
+
+// click clicks the middle of a widget, which must be in the window.
+func (a *app) click(id widget.ID) {
+	a.t.Helper()
+	r, ok := a.place(id)
+	middle := r.Min.Add(r.Size().Div(2))
+	if !ok || !middle.In(a.screen.Bounds()) {
+		text, _ := os.ReadFile(a.places)
+		a.shot("failed")
+		a.t.Fatalf("%s is not to be clicked; there are\n%s", id, text)
+	}
+	a.drag(middle)
 }
 
 // touch is drag with a finger.

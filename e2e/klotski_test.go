@@ -328,29 +328,7 @@ func TestKlotskiGenerated(t *testing.T) {
 	a.settle()
 	a.shot("klotski-generate")
 	a.key(ebiten.KeyEnter)
-	for range 200 { // it is looked for beside the loop
-		a.settle()
-		if kept(t, a, "klotski?board=") {
-			return
-		}
-	}
-	a.shot("failed")
-	t.Error("no layout was made")
-}
-
-// kept reports whether a game of a start is among those that are kept.
-func kept(t *testing.T, a *app, start string) bool {
-	t.Helper()
-	files, err := filepath.Glob(filepath.Join(a.config, "data", "games", "*"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range files {
-		if text, err := os.ReadFile(name); err == nil && bytes.Contains(text, []byte(start)) {
-			return true
-		}
-	}
-	return false
+	a.until("a layout is made", func() bool { return a.kept("klotski?board=") })
 }
 
 // same reports whether two pictures are equal within a rectangle.

@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"worldslide/ui/widget"
 )
 
 // challenge is a Challenge of the default board as it stands in a window of
@@ -48,7 +50,7 @@ func TestPause(t *testing.T) {
 	a.key(ebiten.KeyArrowUp)
 	a.key(ebiten.KeyArrowDown)
 	a.drag(m.at(3, 6))
-	a.drag(image.Pt(496, 434)) // Resume, on the card over the board
+	a.click("resume")
 	a.settle()
 	m.shows(t, a)
 	a.key(ebiten.KeyF1)
@@ -259,11 +261,12 @@ func TestDialogsOpenAndClose(t *testing.T) {
 	for _, test := range []struct {
 		name string
 		keys []ebiten.Key
+		own  widget.ID // a widget that only this dialog has
 	}{
-		{"new", []ebiten.Key{ebiten.KeyControlLeft, ebiten.KeyN}},
-		{"edit", []ebiten.Key{ebiten.KeyControlLeft, ebiten.KeyE}},
-		{"display", []ebiten.Key{ebiten.KeyControlLeft, ebiten.KeyComma}},
-		{"help", []ebiten.Key{ebiten.KeyF1}},
+		{"new", []ebiten.Key{ebiten.KeyControlLeft, ebiten.KeyN}, "seed"},
+		{"edit", []ebiten.Key{ebiten.KeyControlLeft, ebiten.KeyE}, "layouts"},
+		{"display", []ebiten.Key{ebiten.KeyControlLeft, ebiten.KeyComma}, "theme"},
+		{"help", []ebiten.Key{ebiten.KeyF1}, "got-it"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			a := open(t, options{})
@@ -271,10 +274,16 @@ func TestDialogsOpenAndClose(t *testing.T) {
 			a.key(test.keys...)
 			a.settle()
 			m.hides(t, a)
+			if !a.shows(test.own) {
+				t.Errorf("the dialog has no %s", test.own)
+			}
 			a.shot("dialog-" + test.name)
 			a.key(ebiten.KeyEscape)
 			a.settle()
 			m.shows(t, a)
+			if a.shows(test.own) {
+				t.Errorf("%s stays when the dialog is closed", test.own)
+			}
 			a.key(test.keys...)
 			a.settle()
 			a.drag(image.Pt(8, 420)) // beside the dialog

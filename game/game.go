@@ -41,6 +41,8 @@ type Options struct {
 	// GuestEndpoint, if not "", is where a host drives the game and shows it: the
 	// end-to-end tests.
 	GuestEndpoint string
+	// Places, if not "", is a file for the host that says where widgets are.
+	Places string
 	// Scale overrides the device pixels a device-independent pixel, if not 0.
 	Scale float64
 }
@@ -65,6 +67,7 @@ type Game struct {
 	applied settings.Settings
 	unsaved bool          // the settings have changed since they were stored
 	title   string        // of the window
+	noted   string        // where widgets are, as the host was told last
 	quit    bool          // this update is the last
 	resized time.Duration // when the window's size changed last
 }
@@ -156,6 +159,7 @@ func (g *Game) Update() error {
 	g.frame()
 	d.UI.End()
 	g.collector.ShowCursor(d.UI.Cursor())
+	g.notePlaces()
 	g.showCopied()
 	g.setTitle()
 	g.games.write(d.Now - before)

@@ -318,24 +318,24 @@ func (t *games) stored(err error) {
 // date is that of today as results have it.
 func (t *games) date() string { return t.desk.Time().Format(time.DateOnly) }
 
-// optimum completes a result by what the game knows of its least moves.
-func optimum(p *play.Scene, r records.Result) records.Result {
+// ending says of the end of a game what its session does not know.
+func (t *games) ending(p *play.Scene) records.Ending {
+	e := records.Ending{Date: t.date()}
 	if o, ok := p.Game().(family.Optimal); ok {
-		r.Optimum, _ = o.Optimum()
+		e.Optimum, _ = o.Optimum()
 	}
-	return r
+	return e
 }
 
 // Enter implements play.House: it enters a solved Challenge into the records and
 // takes it out of the games under way.
 func (t *games) Enter(p *play.Scene) (records.Result, records.Bests) {
 	s := p.Session()
-	r, err := records.Of(s, t.date(), s.Hints())
+	r, err := records.Of(s, t.ending(p))
 	if err != nil {
 		t.stored(err)
 		return r, records.Bests{}
 	}
-	r = optimum(p, r)
 	before := t.store.book.Bests(r.Start())
 	if !t.store.book.Has(r) {
 		if err := saves.AppendResult(t.store.data, r); err != nil {
@@ -357,11 +357,10 @@ func (t *games) enterAbandoned(p *play.Scene) {
 	if !s.Challenge() || s.Locked() {
 		return
 	}
-	r, err := records.OfAbandoned(s, t.date(), s.Hints())
+	r, err := records.OfAbandoned(s, t.ending(p))
 	if err != nil || t.store.book.Has(r) {
 		return // no move was made
 	}
-	r = optimum(p, r)
 	if err := saves.AppendResult(t.store.data, r); err != nil {
 		t.stored(err)
 		return

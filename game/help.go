@@ -56,15 +56,21 @@ func (v *helpDialog) body(d *desk.Desk, area image.Rectangle) int {
 }
 
 // commandRows are the keys of all actions that have a place in the game at hand, and
-// what they do.
+// what they do: those that concern the game first.
 func commandRows(d *desk.Desk) [][2]string {
-	var rows [][2]string
+	var game, program [][2]string
 	for _, a := range d.Actions() {
-		if keys := a.KeyNames(d); keys != "" && !a.Absent {
-			rows = append(rows, [2]string{keys, d.Text(a.Word)})
+		keys := a.KeyNames(d)
+		row := [2]string{keys, d.Text(a.Word)}
+		switch {
+		case keys == "" || a.Absent:
+		case a.Concerns:
+			game = append(game, row)
+		default:
+			program = append(program, row)
 		}
 	}
-	return slices.Clip(rows)
+	return slices.Concat(game, program)
 }
 
 // helpSection is a heading with rows of what to do and what it does.

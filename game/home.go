@@ -83,7 +83,7 @@ func (h *home) body(d *desk.Desk, area image.Rectangle) int {
 	gap := ui.Px(theme.Space24)
 	wide := width >= ui.Px(900)
 	if wide {
-		line := desk.Row(&rest, ui.Px(208), gap)
+		line := desk.Row(&rest, max(ui.Px(208), h.dailyHeight(d)), gap)
 		daily := widget.CutRight(&line, ui.Px(400))
 		widget.CutRight(&line, gap)
 		h.continueCard(d, line)

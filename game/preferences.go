@@ -1,7 +1,10 @@
 package game
 
 import (
+	"fmt"
+
 	"worldslide/assets"
+	"worldslide/game/family"
 	"worldslide/settings"
 )
 
@@ -16,6 +19,15 @@ func (g preferences) speak() error {
 	words, err := assets.NewWords(g.options.Language, g.desk.Settings.Language, g.options.Locale)
 	if err != nil {
 		return err
+	}
+	for _, f := range g.options.Families {
+		own, ok := f.(family.Speaking)
+		if !ok {
+			continue
+		}
+		if words, err = words.With(own.Words()); err != nil {
+			return fmt.Errorf("%s: %w", f.Puzzle().Name(), err)
+		}
 	}
 	g.desk.Words = words
 	return nil

@@ -40,7 +40,7 @@ var recordLists = []struct {
 	},
 	{
 		assets.RecordsPresets,
-		func(b *records.Book) []string { return b.Presets(mostRecords) }, (*records.Book).PresetBests,
+		func(b *records.Book) []string { return b.Classes(mostRecords) }, (*records.Book).ClassBests,
 		names.describePreset,
 	},
 }

@@ -49,7 +49,7 @@ func TestDescribe(t *testing.T) {
 // What is left to chance is no part of a preset's name; everything else is.
 func TestDescribePreset(t *testing.T) {
 	const wrapped = "worlds?board=horizontal&gapConfig=2l&randomizeGaps=true&wrapH=true&seed=5&steps=1000"
-	var b records.Book
+	b := records.NewBook(puzzle.Standard())
 	entered(&b, "2026-09-03", "worlds?seed=5", 10, 20)
 	entered(&b, "2026-09-03", wrapped, 10, 20)
 	for _, test := range []struct{ language, start, want string }{
@@ -57,8 +57,8 @@ func TestDescribePreset(t *testing.T) {
 		{"en", wrapped, "Worlds · Challenge · Horizontal (16×8) · 2 large gaps · 1000 steps · random gaps · wraps left and right"},
 		{"zh-Hans", wrapped, "世界拼图 · 挑战 · 横向 (16×8) · 2 个大空位 · 打乱 1000 步 · 随机空位 · 左右环绕"},
 	} {
-		preset := records.Preset(test.start)
-		if got := speaking(t, test.language).describePreset(preset, b.PresetBests(preset)); got != test.want {
+		preset, _ := b.Class(test.start)
+		if got := speaking(t, test.language).describePreset(preset, b.ClassBests(preset)); got != test.want {
 			t.Errorf("%s in %s: %q, want %q", preset, test.language, got, test.want)
 		}
 	}
@@ -67,7 +67,7 @@ func TestDescribePreset(t *testing.T) {
 func TestBestLines(t *testing.T) {
 	const start = "worlds?seed=5"
 	g := speaking(t, "en")
-	var b records.Book
+	b := records.NewBook(puzzle.Standard())
 	check := func(want ...string) {
 		t.Helper()
 		lines := bestLines(g.desk, b.Bests(start))

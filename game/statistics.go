@@ -26,7 +26,7 @@ type statistics struct {
 	chosen  int            // index of the families
 	filter  int            // index of groups; 0 is all
 	groups  []family.Group // of the family, if it has any
-	games   []records.Result
+	games   []records.Play
 }
 
 // openStatistics shows the page for a family.
@@ -50,12 +50,7 @@ func (p *statistics) family() family.Family { return p.program.options.Families[
 
 // gather collects the games that are shown.
 func (p *statistics) gather(d *desk.Desk) {
-	var all []records.Result
-	for _, r := range d.Book.All() {
-		if r.Family() == p.family().Puzzle().Name() {
-			all = append(all, r)
-		}
-	}
+	all := d.Book.Plays(p.family().Puzzle().Name())
 	p.games, p.groups = all, nil
 	grouped, ok := p.family().(family.Grouped)
 	if !ok {
@@ -76,17 +71,17 @@ func (p *statistics) gather(d *desk.Desk) {
 func (p *statistics) counted() string { return p.family().Puzzle().Metrics(nil)[0].Name }
 
 // solved returns the games that were solved.
-func (p *statistics) solved() []records.Result {
-	return slices.DeleteFunc(slices.Clone(p.games), func(r records.Result) bool { return r.Abandoned })
+func (p *statistics) solved() []records.Play {
+	return slices.DeleteFunc(slices.Clone(p.games), func(r records.Play) bool { return r.Abandoned })
 }
 
 // fair returns those that were solved without hints.
-func (p *statistics) fair() []records.Result {
-	return slices.DeleteFunc(p.solved(), func(r records.Result) bool { return r.Hints > 0 })
+func (p *statistics) fair() []records.Play {
+	return slices.DeleteFunc(p.solved(), func(r records.Play) bool { return r.Hints > 0 })
 }
 
 // median returns the middle of some values, and 0 of none.
-func median[T cmp.Ordered](games []records.Result, value func(records.Result) T) T {
+func median[T cmp.Ordered](games []records.Play, value func(records.Play) T) T {
 	var values []T
 	for _, r := range games {
 		values = append(values, value(r))
@@ -99,8 +94,8 @@ func median[T cmp.Ordered](games []records.Result, value func(records.Result) T)
 	return values[(len(values)-1)/2]
 }
 
-func timeOf(r records.Result) time.Duration { return r.Time }
-func countOf(r records.Result) int          { return r.Moves() }
+func timeOf(r records.Play) time.Duration { return r.Time }
+func countOf(r records.Play) int          { return r.Moves() }
 
 // Frame implements desk.Page.
 func (p *statistics) Frame(d *desk.Desk) {
@@ -195,7 +190,7 @@ func (p *statistics) tiles(d *desk.Desk, rest *image.Rectangle) {
 	solved, fair := p.solved(), p.fair()
 	started := d.Words.Count(assets.StatisticsOfStarted, len(p.games), map[string]any{"Percent": (200*len(solved) + len(p.games)) / (2 * len(p.games))})
 	all := []family.Figure{{Label: assets.StatisticsSolved, Value: strconv.Itoa(len(solved)), Note: started}}
-	best := func(label assets.ID, say func(records.Result) string, less func(a, b records.Result) int) {
+	best := func(label assets.ID, say func(records.Play) string, less func(a, b records.Play) int) {
 		f := family.Figure{Label: label, Value: "–"}
 		if len(fair) > 0 {
 			r := slices.MinFunc(fair, less)
@@ -203,12 +198,12 @@ func (p *statistics) tiles(d *desk.Desk, rest *image.Rectangle) {
 		}
 		all = append(all, f)
 	}
-	best(assets.StatisticsBestTime, func(r records.Result) string { return desk.FormatClock(r.Time) }, func(a, b records.Result) int { return cmp.Compare(a.Time, b.Time) })
+	best(assets.StatisticsBestTime, func(r records.Play) string { return desk.FormatClock(r.Time) }, func(a, b records.Play) int { return cmp.Compare(a.Time, b.Time) })
 	fewest := assets.StatisticsFewestMoves
 	if p.counted() == puzzle.MetricTiles {
 		fewest = assets.StatisticsFewestTiles
 	}
-	best(fewest, func(r records.Result) string { return strconv.Itoa(r.Moves()) }, func(a, b records.Result) int { return cmp.Compare(a.Moves(), b.Moves()) })
+	best(fewest, func(r records.Play) string { return strconv.Itoa(r.Moves()) }, func(a, b records.Play) int { return cmp.Compare(a.Moves(), b.Moves()) })
 	if averaging, ok := p.family().(family.Averaging); ok {
 		all = append(all, averaging.Averages(d, p.games)...)
 	} else {

@@ -75,7 +75,7 @@ func (p *statistics) plot(d *desk.Desk, at image.Rectangle) {
 }
 
 // curve draws games and the line through them.
-func (p *statistics) curve(d *desk.Desk, games []records.Result, x func(int) float32, y func(time.Duration) float32) {
+func (p *statistics) curve(d *desk.Desk, games []records.Play, x func(int) float32, y func(time.Duration) float32) {
 	ui := d.UI
 	best := -1
 	var lastX, lastY float32
@@ -184,7 +184,7 @@ func (p *statistics) histogram(d *desk.Desk, at image.Rectangle) {
 }
 
 // bars draws the histogram. The bar with the best game is gold.
-func (p *statistics) bars(d *desk.Desk, in image.Rectangle, games []records.Result) {
+func (p *statistics) bars(d *desk.Desk, in image.Rectangle, games []records.Play) {
 	ui := d.UI
 	low, high := games[0].Moves(), games[0].Moves()
 	for _, one := range games {

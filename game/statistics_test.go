@@ -29,9 +29,9 @@ func TestTick(t *testing.T) {
 }
 
 func TestMedian(t *testing.T) {
-	var games []records.Result
+	var games []records.Play
 	for _, n := range []int{9, 1, 5, 7} {
-		games = append(games, records.Result{Metrics: []puzzle.Metric{{Name: "moves", Count: n}}})
+		games = append(games, records.Play{Result: records.Result{Metrics: []puzzle.Metric{{Name: "moves", Count: n}}}})
 	}
 	if got := median(games, countOf); got != 5 {
 		t.Errorf("the median is %d, want 5", got)

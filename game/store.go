@@ -19,18 +19,19 @@ type store struct {
 
 // open opens what was kept, and returns what is to be said about it.
 func (st *store) open(data string, families puzzle.Catalogue) (problems []error) {
-	st.data = data
+	st.data, st.book = data, records.NewBook(families)
 	folder, err := saves.Open(data, families)
 	if err != nil {
 		problems = append(problems, err)
 	} else {
 		st.folder = folder
 	}
-	results, errs := saves.ReadResults(data)
-	for _, r := range results {
-		st.book.Add(r)
+	log, err := saves.ReadLog(data)
+	if err != nil {
+		problems = append(problems, err)
 	}
-	return append(problems, errs...)
+	st.book.AddLog(log)
+	return problems
 }
 
 // latest returns the game that was played last, paused, or nil.

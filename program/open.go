@@ -3,7 +3,6 @@ package program
 import (
 	"fmt"
 	"net/url"
-	"os"
 	"path/filepath"
 	"strings"
 	"time"
@@ -11,6 +10,7 @@ import (
 	"worldslide/cli"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/settings"
 )
 
 // familyAsked returns the family that the command line names, or nil for none.
@@ -41,7 +41,7 @@ func open(inv cli.Invocation) (*session.Session, error) {
 	if !ok {
 		return session.Read(inv.Families, operand)
 	}
-	f, err := os.Open(path)
+	f, err := settings.OpenFile(path)
 	if err != nil {
 		return nil, fmt.Errorf("open the saved game: %w", err)
 	}

@@ -25,9 +25,10 @@ import (
 
 // Variables of the environment that the end-to-end tests set.
 const (
-	guestVariable = "WORLDSLIDE_GUEST" // where the host is that drives the game
-	scaleVariable = "WORLDSLIDE_SCALE" // device pixels a device-independent pixel
-	todayVariable = "WORLDSLIDE_TODAY" // the date, as 2006-01-02
+	guestVariable  = "WORLDSLIDE_GUEST"  // where the host is that drives the game
+	scaleVariable  = "WORLDSLIDE_SCALE"  // device pixels a device-independent pixel
+	todayVariable  = "WORLDSLIDE_TODAY"  // the date, as 2006-01-02
+	placesVariable = "WORLDSLIDE_PLACES" // a file to be told where widgets are
 )
 
 // Main runs the program with families, in the order in which players see them; the
@@ -79,8 +80,10 @@ func play(families []family.Family, inv cli.Invocation, first *session.Session, 
 		if window == nil && err == nil {
 			return nil // another window has it
 		}
-		if err != nil {
-			cli.Complain(os.Stderr, err) // the game goes on, in a window of its own
+		// The game goes on, in a window of its own. A system without sockets is
+		// nobody's fault, and there is nothing to be done about it.
+		if err != nil && !errors.Is(err, handover.ErrNoSocket) {
+			cli.Complain(os.Stderr, err)
 		}
 	}
 	preferences, warnings, err := settings.Load(directories.Config, keysOf(families)...)
@@ -101,6 +104,7 @@ func play(families []family.Family, inv cli.Invocation, first *session.Session, 
 	if guest != "" {
 		// A host runs ticks as fast as it likes: they are the clock.
 		o.Clock = tickClock()
+		o.Places = os.Getenv(placesVariable)
 		if today, err := time.Parse(time.DateOnly, os.Getenv(todayVariable)); err == nil {
 			o.Today = func() time.Time { return today }
 		}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/url"
 	"strings"
+	"time"
 
 	"worldslide/board"
 	"worldslide/internal/quote"
@@ -20,11 +21,29 @@ const Scheme = "worldslide:"
 type Code struct {
 	Family Family
 	Values Values        // normalized
+	Name   string        // that a player gave the puzzle, or ""; it changes nothing
 	Moves  []moves.Group // legal or not: only replaying tells
+	// Times are the play times at which the gestures of Moves were made, from the
+	// first, which has 0, in whole milliseconds; nil if they are not known. They are
+	// claims, which nothing proves.
+	Times []time.Duration
 	// HasMoves tells a code with moves, even none, from a bare start.
 	HasMoves bool
 	start    *board.Board
 }
+
+// The keys that stand in the codes of all families, in their order behind the
+// options.
+const (
+	keyName  = "name"
+	keyMoves = "moves"
+	keyTimes = "times"
+)
+
+// MaxCode is the length in bytes up to which codes are read. It has room for a third of
+// a million moves, more than anybody makes in days without sleep, and keeps what a
+// code costs below 200 MB.
+const MaxCode = 1 << 20
 
 // NewCode returns the code of a start. The values need not be normalized.
 func NewCode(f Family, v Values) (Code, error) {
@@ -63,23 +82,24 @@ func (c Code) Changed() bool {
 
 // String returns the code in its canonical form.
 func (c Code) String() string {
-	var s strings.Builder
-	s.WriteString(c.Family.Name())
-	separator := byte('?')
+	text := FormatStart(c.Family, c.Values)
 	write := func(key, value string) {
-		s.WriteByte(separator)
-		separator = '&'
-		s.WriteString(key + "=" + escape(value))
-	}
-	for _, o := range c.Family.Options() {
-		if value, ok := c.Values[o.Key]; ok {
-			write(o.Key, value)
+		separator := "&"
+		if !strings.Contains(text, "?") {
+			separator = "?"
 		}
+		text += separator + key + "=" + escape(value)
+	}
+	if c.Name != "" {
+		write(keyName, c.Name)
 	}
 	if c.HasMoves {
-		write("moves", moves.FormatGroups(c.start, c.Moves))
+		write(keyMoves, moves.FormatGroups(c.start, c.Moves))
+		if len(c.Times) > 0 {
+			write(keyTimes, formatTimes(c.Times))
+		}
 	}
-	return s.String()
+	return text
 }
 
 // Link returns the code behind the scheme that opens the game.
@@ -118,6 +138,9 @@ func escape(value string) string {
 // its option does not allow. The moves are only read, not replayed.
 func (c Catalogue) ParseCode(text string) (Code, error) {
 	text = strings.TrimSpace(text)
+	if len(text) > MaxCode {
+		return Code{}, fmt.Errorf("%d bytes: no code is longer than %d", len(text), MaxCode)
+	}
 	if isWebLink(text) {
 		return c.parseWebLink(text)
 	}
@@ -196,21 +219,31 @@ func (c Catalogue) assemble(name string, pairs []pair) (Code, error) {
 		return Code{}, fmt.Errorf("unknown family %q: want %s", shorten(name), c.Names())
 	}
 	values := make(Values, len(pairs))
-	notation, hasMoves := "", false
+	texts := make(map[string]string)
 	for _, p := range pairs {
-		if p.key == "moves" {
-			notation, hasMoves = p.value, true
-			continue
+		switch p.key {
+		case keyName, keyMoves, keyTimes:
+			texts[p.key] = p.value
+		default:
+			values[p.key] = p.value
 		}
-		values[p.key] = p.value
 	}
 	code, err := NewCode(f, values)
 	if err != nil {
 		return Code{}, err
 	}
-	code.HasMoves = hasMoves
+	if code.Name, err = checkName(texts[keyName]); err != nil {
+		return Code{}, fmt.Errorf("%s: %w", name, err)
+	}
+	var notation string
+	notation, code.HasMoves = texts[keyMoves]
 	if code.Moves, err = moves.ParseGroups(code.start, notation); err != nil {
 		return Code{}, fmt.Errorf("%s: %w", name, err)
+	}
+	if times, given := texts[keyTimes]; given {
+		if code.Times, err = parseTimes(times, len(code.Moves)); err != nil {
+			return Code{}, fmt.Errorf("%s: %s: %w", name, keyTimes, err)
+		}
 	}
 	return code, nil
 }
@@ -220,7 +253,7 @@ func keyList(f Family) string {
 	for _, o := range f.Options() {
 		keys = append(keys, o.Key)
 	}
-	return strings.Join(append(keys, "moves"), ", ")
+	return strings.Join(append(keys, keyName, keyMoves, keyTimes), ", ")
 }
 
 // shorten keeps what a message quotes of somebody's input to one short line.

@@ -219,6 +219,7 @@ func FuzzParseCode(f *testing.F) {
 	for _, text := range []string{
 		"worlds", "worldslide:worlds?board=largegap", "worlds?seed=1&steps=20&randomizeGaps=1&wrapH=1", "https://example.org/?seed=5&steps=9&family=worlds",
 		"worlds?board=classicsmall&gapConfig=2s&xy=" + solvedSmall + "&gaps=S3,S1&selected=S3", "worlds?moves=G0uG1lG0d", "worlds?%62oard=cl%61ssic&moves=",
+		"worlds?board=classicsmall&name=A+b&moves=G0uG0d.G0l&times=0.zz", "fifteen?size=3&times=0.1&moves=8d8u&name=%E5%9C%86",
 	} {
 		f.Add(text)
 	}

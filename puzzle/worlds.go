@@ -21,6 +21,9 @@ var (
 	_ Family     = Worlds{}
 	_ Linked     = Worlds{}
 	_ Positioned = Worlds{}
+	_ Classed    = Worlds{}
+	_ Dated      = Worlds{}
+	_ Staged     = Worlds{}
 )
 
 // The option keys of Worlds.

@@ -95,7 +95,7 @@ func TestCaromDaySaveLoad(t *testing.T) {
 	}
 	s.Undo()
 	saved := s.Save()
-	if !strings.Contains(string(saved), "\n"+day.Code()+"&moves="+day.SolutionString()[:10]+"\n") {
+	if !strings.Contains(string(saved), "\n"+day.Code()+"&moves="+day.SolutionString()[:10]+"&times=0.0.0.0.0\n") {
 		t.Errorf("saved as\n%s", saved)
 	}
 	loaded, err := Load(puzzle.Standard(), saved)

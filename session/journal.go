@@ -17,10 +17,13 @@ import (
 // with the clock of that moment, in milliseconds:
 //
 //	do G0uG0u G0 134000        a gesture, and the gap selected after it (- is none)
+//	show G0uG0u G0 134000      the same, of moves that were shown
 //	undo 135000
 //	redo 136000
 //	select G1 137000
 //	hint 138000                a hint was given
+//	help hints 3 138000        in all so many hints were given, here and in earlier games;
+//	help shown 3 138000        and moves were shown
 //	clock 140000               nothing happened but time
 //
 // Reading does again what the lines say, through the same doors as a player. A
@@ -30,10 +33,12 @@ import (
 // The words that journal lines begin with.
 const (
 	gestureEvent = "do"
+	showEvent    = "show"
 	undoEvent    = "undo"
 	redoEvent    = "redo"
 	selectEvent  = "select"
 	hintEvent    = "hint"
+	helpEvent    = "help"
 	clockEvent   = "clock"
 )
 
@@ -60,7 +65,11 @@ func (s *Session) MarkClock() {
 // recordGesture enters the last gesture of the history.
 func (s *Session) recordGesture() {
 	e := &s.history[s.done-1]
-	s.journal = append(s.journal, gestureEvent...)
+	event := gestureEvent
+	if e.shown {
+		event = showEvent
+	}
+	s.journal = append(s.journal, event...)
 	s.journal = append(s.journal, ' ')
 	for _, m := range e.group {
 		s.journal = append(s.journal, s.board.Name(m.Piece)...)
@@ -76,6 +85,20 @@ func (s *Session) recordSelection() {
 	s.journal = append(s.journal, selectEvent...)
 	s.journal = append(s.journal, ' ')
 	s.journal = append(s.journal, s.gapName(s.board.Selected())...)
+	s.endLine()
+}
+
+// recordHelp enters the help taken in all.
+func (s *Session) recordHelp() {
+	s.journal = append(s.journal, helpEvent...)
+	s.journal = append(s.journal, ' ')
+	word := hintsWord
+	if s.help.Shown {
+		word = shownWord
+	}
+	s.journal = append(s.journal, word...)
+	s.journal = append(s.journal, ' ')
+	s.journal = strconv.AppendInt(s.journal, int64(s.help.Hints), 10)
 	s.endLine()
 }
 
@@ -115,7 +138,7 @@ func (s *Session) replayLine(line string) error {
 	words := strings.Split(line, " ")
 	form, known := journalForms[words[0]]
 	if !known {
-		return fmt.Errorf("%q: want do, undo, redo, select, hint or clock", shorten(words[0]))
+		return fmt.Errorf("%q: want do, show, undo, redo, select, hint, help or clock", shorten(words[0]))
 	}
 	if len(words) != strings.Count(form, " ")+1 {
 		return fmt.Errorf("%q: want %q", shorten(line), form)
@@ -133,7 +156,11 @@ func (s *Session) replayLine(line string) error {
 	s.clock = clock
 	switch words[0] {
 	case gestureEvent:
-		return s.replayGesture(words[1], words[2])
+		return s.replayGesture(words[1], words[2], s.DoSelecting)
+	case showEvent:
+		return s.replayGesture(words[1], words[2], s.Show)
+	case helpEvent:
+		return s.replayHelp(words[1], words[2])
 	case selectEvent:
 		gap, err := s.findGap(words[1])
 		if err != nil {
@@ -157,6 +184,8 @@ func (s *Session) replayLine(line string) error {
 // journalForms shows each kind of line, with as many words as it has.
 var journalForms = map[string]string{
 	gestureEvent: "do MOVES GAP MILLISECONDS",
+	showEvent:    "show MOVES GAP MILLISECONDS",
+	helpEvent:    "help HELP HINTS MILLISECONDS",
 	selectEvent:  "select GAP MILLISECONDS",
 	undoEvent:    "undo MILLISECONDS",
 	redoEvent:    "redo MILLISECONDS",
@@ -164,7 +193,7 @@ var journalForms = map[string]string{
 	clockEvent:   "clock MILLISECONDS",
 }
 
-func (s *Session) replayGesture(notation, gap string) error {
+func (s *Session) replayGesture(notation, gap string, do func(moves.Group, board.ID) ([]moves.Motion, error)) error {
 	if strings.Contains(notation, ".") {
 		return fmt.Errorf("%q: want one gesture a line, without dots", shorten(notation))
 	}
@@ -180,8 +209,17 @@ func (s *Session) replayGesture(notation, gap string) error {
 	if err != nil {
 		return err
 	}
-	_, err = s.DoSelecting(group, selected)
+	_, err = do(group, selected)
 	return err
+}
+
+func (s *Session) replayHelp(word, number string) error {
+	hints, err := strconv.Atoi(number)
+	if err != nil || hints < 0 || strconv.Itoa(hints) != number || word != hintsWord && word != shownWord {
+		return fmt.Errorf("help %s %s: want hints or shown, and how many hints", shorten(word), shorten(number))
+	}
+	s.help = s.help.With(Help{Hints: hints, Shown: word == shownWord})
+	return nil
 }
 
 // noSelection stands for no selected gap.

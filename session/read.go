@@ -9,14 +9,14 @@ import (
 	"worldslide/puzzle"
 )
 
-// MaxSave is the size in bytes up to which saved games are read. It has room for
-// over a million moves.
+// MaxSave is the size in bytes up to which saved games are read: the code, and several
+// times as much of a journal.
 const MaxSave = 16 << 20
 
 // Read reads what a player wants to open: a code of the given families, a link, or
-// the text of a saved game, as it comes from files, mail and the clipboard. A game that a code leads
-// into the middle of counts its moves as a hint: nobody played them here, and no
-// clock ran.
+// the text of a saved game, as it comes from files, mail and the clipboard. Moves
+// that a code brings are not the player's own: nobody played them here, and no clock
+// ran. A saved game says itself whose its moves are.
 func Read(families puzzle.Catalogue, text string) (*Session, error) {
 	text = plain(text)
 	if IsSave(text) {
@@ -27,14 +27,15 @@ func Read(families puzzle.Catalogue, text string) (*Session, error) {
 		return nil, err
 	}
 	s, err := New(code)
-	if err == nil && s.done > 0 && !s.Locked() {
-		s.hints++
+	if err != nil {
+		return nil, err
 	}
-	return s, err
+	s.disown()
+	return s, nil
 }
 
 // IsSave reports whether a text is a saved game rather than a code.
-func IsSave(text string) bool { return strings.HasPrefix(plain(text), "worldslide ") }
+func IsSave(text string) bool { return strings.HasPrefix(plain(text), saveWord) }
 
 // ReadFrom is Read of a file, which may not be larger than a saved game can be.
 func ReadFrom(families puzzle.Catalogue, r io.Reader) (*Session, error) {
@@ -51,11 +52,16 @@ func ReadFrom(families puzzle.Catalogue, r io.Reader) (*Session, error) {
 // plain takes off what editors, mail and other systems put around a text: byte
 // order mark, blank lines at the ends, and carriage returns.
 func plain(text string) string {
-	text = strings.ReplaceAll(strings.TrimPrefix(text, "\ufeff"), "\r\n", "\n")
-	text = strings.TrimLeft(text, " \t\n")
+	text = strings.TrimLeft(unixLines(text), " \t\n")
 	end := strings.TrimRight(text, " \t\n")
 	if strings.Contains(end, "\n") && len(end) < len(text) {
 		end += "\n" // the last line of a journal counts only with its newline
 	}
 	return end
+}
+
+// unixLines takes off what other systems put into a text: byte order mark and
+// carriage returns.
+func unixLines(text string) string {
+	return strings.ReplaceAll(strings.TrimPrefix(text, "\ufeff"), "\r\n", "\n")
 }

@@ -11,31 +11,31 @@ func TestRead(t *testing.T) {
 	const save = "worldslide 1\nworlds?board=classicsmall&moves=G0lG0u\nclock 0\nmode free\nposition 1\nselected G0*3\n"
 	for _, c := range []struct {
 		name, text string
-		moves      int // gestures in force
-		hints      int
+		moves      int  // gestures in force
+		shown      bool // the moves are not the player's
 	}{
-		{"a code", "worlds?seed=5&steps=9", 0, 0},
-		{"a link with space around it", "  worldslide:worlds?seed=5&steps=9\r\n\r\n", 0, 0},
-		{"a code that leads into a game", "worlds?board=classicsmall&moves=G0lG0u", 2, 1},
-		{"a saved game", save, 1, 0},
-		{"one from another system", "\ufeff" + strings.ReplaceAll(save, "\n", "\r\n"), 1, 0},
-		{"one from a mail", "\n\n" + save + "\n\n", 1, 0},
-		{"a journal, its last line whole", save + "redo 5\n", 2, 0},
-		{"a journal, its last line cut off", save + "redo 5", 1, 0},
+		{"a code", "worlds?seed=5&steps=9", 0, false},
+		{"a link with space around it", "  worldslide:worlds?seed=5&steps=9\r\n\r\n", 0, false},
+		{"a code that leads into a game", "worlds?board=classicsmall&moves=G0lG0u", 2, true},
+		{"a saved game", save, 1, false},
+		{"one from another system", "\ufeff" + strings.ReplaceAll(save, "\n", "\r\n"), 1, false},
+		{"one from a mail", "\n\n" + save + "\n\n", 1, false},
+		{"a journal, its last line whole", save + "redo 5\n", 2, false},
+		{"a journal, its last line cut off", save + "redo 5", 1, false},
 	} {
 		s, err := Read(puzzle.Standard(), c.text)
 		if err != nil {
 			t.Errorf("%s: %v", c.name, err)
 			continue
 		}
-		if undo, _ := s.Depth(); undo != c.moves || s.Hints() != c.hints {
-			t.Errorf("%s: %d gestures and %d hints, want %d and %d", c.name, undo, s.Hints(), c.moves, c.hints)
+		if undo, _ := s.Depth(); undo != c.moves || s.Help() != (Help{Shown: c.shown}) {
+			t.Errorf("%s: %d gestures and %+v, want %d and %v", c.name, undo, s.Help(), c.moves, c.shown)
 		}
 		if IsSave(c.text) != strings.Contains(c.text, "clock") {
 			t.Errorf("%s: IsSave = %v", c.name, IsSave(c.text))
 		}
 	}
-	for _, wrong := range []string{"", "\ufeff", "worldslide 2\n", "solitaire?x=1"} {
+	for _, wrong := range []string{"", "\ufeff", "worldslide 2\n", "worldslide 3\nworlds\n", "solitaire?x=1"} {
 		if s, err := Read(puzzle.Standard(), wrong); err == nil {
 			t.Errorf("%q: %v", wrong, s.Code())
 		}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"time"
 
 	"worldslide/board"
 	"worldslide/puzzle"
@@ -13,28 +14,54 @@ import (
 // A saved game is text, and a replay: the code with all its moves, from which
 // everything else follows and is checked. The lines are, in this order:
 //
-//	worldslide 1
-//	worlds?seed=12345&moves=G0uG1l...
-//	clock 134000                        milliseconds
-//	mode challenge                      or free; with "hints 3" behind it if so many were used
+//	worldslide 2
+//	worlds?seed=12345&moves=G0uG1l...&times=0.5k...
+//	clock 134000 first 2100             milliseconds; first is the clock at the first gesture
+//	mode challenge hints 3 shown 4-6,9  or free; how many hints there were, and which
+//	                                    gestures, counted from 1, are not the player's own
 //	position 17                         gestures in force; the others were undone
 //	selected G0 G1*16 G0                gap after each gesture, and now
 //
-// Lines of a journal may follow.
-const saveVersion = "worldslide 1"
+// Where it is not known when the gestures were made, there are neither times nor
+// first. Without hints and shown moves there are no such words; "shown -" says that
+// moves were shown of which none is left.
+//
+// Lines of a journal may follow. Version 1 is the same without times, first and
+// shown.
+const (
+	saveWord    = "worldslide "
+	saveVersion = 2
+)
+
+// NewerError is the error of a saved game that a newer version of the game has
+// written: it is whole, but not for this one to read.
+type NewerError struct {
+	Version int // of the saved game
+}
+
+// Error says it in one line of English.
+func (e *NewerError) Error() string {
+	return fmt.Sprintf("it is of a newer version of Worldslide: the format is %d, and this one reads up to %d", e.Version, saveVersion)
+}
 
 // Extension is the file name extension of saved games.
 const Extension = ".worldslide"
 
 // Save returns the game as a saved game of six lines. A loaded game saves the
-// same bytes. The journal is left as it is.
+// same bytes, if it was of this version. The journal is left as it is.
 func (s *Session) Save() []byte {
 	whole := *s
 	whole.done = len(s.history)
 	var b bytes.Buffer
-	fmt.Fprintln(&b, saveVersion)
-	fmt.Fprintln(&b, whole.Code())
-	fmt.Fprintln(&b, "clock", s.clock.Milliseconds())
+	code := whole.Code()
+	code.Times = s.times(whole.done)
+	fmt.Fprintf(&b, "%s%d\n", saveWord, saveVersion)
+	fmt.Fprintln(&b, code)
+	if code.Times == nil {
+		fmt.Fprintln(&b, "clock", s.clock.Milliseconds())
+	} else {
+		fmt.Fprintln(&b, "clock", s.clock.Milliseconds(), firstWord, s.history[0].at.Milliseconds())
+	}
 	fmt.Fprintln(&b, "mode", s.mode())
 	fmt.Fprintln(&b, "position", s.done)
 	fmt.Fprintln(&b, "selected", s.formatSelections())
@@ -46,8 +73,11 @@ func (s *Session) mode() string {
 	if s.Challenge() {
 		mode = "challenge"
 	}
-	if s.hints > 0 {
-		mode += " hints " + strconv.Itoa(s.hints)
+	if s.help.Hints > 0 {
+		mode += " " + hintsWord + " " + strconv.Itoa(s.help.Hints)
+	}
+	if s.help.Shown {
+		mode += " " + shownWord + " " + s.formatShown()
 	}
 	return mode
 }
@@ -55,12 +85,12 @@ func (s *Session) mode() string {
 // headLines is how many lines stand before the journal.
 const headLines = 6
 
-// Load reads a saved game of one of the given families, journal and all. Every move is replayed through the
-// rules, so what it returns was really played; the error says which line is
-// wrong. The game is not paused: whoever lets a player go on with a Challenge
-// pauses it first.
+// Load reads a saved game of one of the given families, journal and all. Every move
+// is replayed through the rules, so what it returns was really played; the error says
+// which line is wrong, and is a *NewerError for a newer version's game. The game is
+// not paused: whoever lets a player go on with a Challenge pauses it first.
 func Load(families puzzle.Catalogue, data []byte) (*Session, error) {
-	head, journal := splitHead(string(data))
+	head, journal := splitHead(unixLines(string(data)))
 	s, err := loadHead(families, strings.Split(head, "\n"))
 	if err == nil {
 		err = s.replayJournal(journal, headLines+1)
@@ -68,6 +98,7 @@ func Load(families puzzle.Catalogue, data []byte) (*Session, error) {
 	if err != nil {
 		return nil, fmt.Errorf("saved game: %w", err)
 	}
+	s.told = s.help
 	return s, nil
 }
 
@@ -86,8 +117,9 @@ func splitHead(text string) (head, journal string) {
 
 // loadHead reads the lines before the journal.
 func loadHead(families puzzle.Catalogue, lines []string) (*Session, error) {
-	if lines[0] != saveVersion {
-		return nil, fmt.Errorf("line 1: want %q", saveVersion)
+	version, err := readVersion(lines[0])
+	if err != nil {
+		return nil, fmt.Errorf("line 1: %w", err)
 	}
 	if lines[len(lines)-1] == "" {
 		lines = lines[:len(lines)-1]
@@ -103,14 +135,14 @@ func loadHead(families puzzle.Catalogue, lines []string) (*Session, error) {
 	if err != nil {
 		return nil, fmt.Errorf("line 2: %w", err)
 	}
-	clock, err := field(lines[2], "clock", parseMilliseconds)
+	clock, err := field(lines[2], "clock", func(text string) (time.Duration, error) {
+		return s.readClock(text, len(code.Times) > 0)
+	})
 	if err != nil {
 		return nil, fmt.Errorf("line 3: %w", err)
 	}
-	if _, hints, used := strings.Cut(lines[3], " hints "); used {
-		s.hints, _ = strconv.Atoi(hints) // what is no count does not read back
-	}
-	if lines[3] != "mode "+s.mode() {
+	s.readHelp(lines[3])
+	if lines[3] != "mode "+s.mode() || version == 1 && (s.help.Shown || len(code.Times) > 0) {
 		return nil, fmt.Errorf("line 4: want %q, as the code says", "mode "+s.mode())
 	}
 	position, err := field(lines[4], "position", s.parsePosition)
@@ -127,6 +159,51 @@ func loadHead(families puzzle.Catalogue, lines []string) (*Session, error) {
 	s.board.Select(now)
 	s.clock = clock
 	return s, nil
+}
+
+// readVersion reads the first line.
+func readVersion(line string) (int, error) {
+	number, ok := strings.CutPrefix(line, saveWord)
+	version, err := strconv.Atoi(number)
+	switch {
+	case !ok || err != nil || version < 1 || strconv.Itoa(version) != number:
+		return 0, fmt.Errorf("want %q", saveWord+strconv.Itoa(saveVersion))
+	case version > saveVersion:
+		return 0, &NewerError{Version: version}
+	}
+	return version, nil
+}
+
+// CheckVersion reads no more of a saved game than its first line. The error is a
+// *NewerError if a newer version has written it.
+func CheckVersion(beginning []byte) error {
+	line, _, _ := bytes.Cut(beginning, []byte("\n"))
+	_, err := readVersion(strings.TrimSuffix(string(line), "\r"))
+	return err
+}
+
+// readClock reads the clock and, if the gestures have times, what the clock was at
+// the first: all of them are counted from there.
+func (s *Session) readClock(text string, timed bool) (time.Duration, error) {
+	number, first, has := strings.Cut(text, " "+firstWord+" ")
+	clock, err := parseMilliseconds(number)
+	if err != nil {
+		return 0, err
+	}
+	if has != timed {
+		return 0, fmt.Errorf("%q: want %q beside times, and only there", shorten(text), firstWord)
+	}
+	if !timed {
+		return clock, nil
+	}
+	began, err := parseMilliseconds(first)
+	if err != nil {
+		return 0, err
+	}
+	for i := range s.history {
+		s.history[i].at += began
+	}
+	return clock, nil
 }
 
 // field reads a line of a word and something after it.

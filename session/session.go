@@ -30,7 +30,8 @@ type Session struct {
 	done            int     // entries in force: history[:done] leads to board
 	clock           time.Duration
 	paused          bool
-	hints           int             // used
+	help            Help
+	told            Help            // of help, what NewHelp has told of
 	counts          []puzzle.Metric // of the moves in force; nil when they have changed
 	journal         []byte          // lines not yet taken by AppendJournal
 	recordedClock   int64           // milliseconds in the last line of the journal
@@ -41,16 +42,21 @@ type entry struct {
 	group    moves.Group
 	motions  []moves.Motion
 	selected board.ID // the gap selected after it
+	// at is the clock when it was made, or made again after an undo. Of one that is
+	// undone it means nothing.
+	at    time.Duration
+	shown bool // it is not the player's own
 }
 
 // New begins the game of a code. If the code carries moves they are replayed:
-// they become the history, and the error names the first that is not possible.
+// they become the history, and the error names the first that is not possible. Whose
+// moves they are New does not ask; Read does.
 func New(code puzzle.Code) (*Session, error) {
 	s := &Session{code: code, board: code.Start()}
 	s.selectedAtStart = s.board.Selected()
-	s.code.Moves, s.code.HasMoves = nil, false
+	s.code.Moves, s.code.Times, s.code.HasMoves = nil, nil, false
 	unit := 0
-	for _, group := range code.Moves {
+	for i, group := range code.Moves {
 		// A replayed move selects what it moves, as a player's would.
 		moved := group[len(group)-1].Piece
 		if !s.board.IsGap(moved) {
@@ -58,6 +64,10 @@ func New(code puzzle.Code) (*Session, error) {
 		}
 		if n, err := s.perform(group, moved); err != nil {
 			return nil, fmt.Errorf("unit %d: %w", unit+n+1, err)
+		}
+		s.history[i].at = unknownTime
+		if len(code.Times) > i {
+			s.history[i].at = code.Times[i]
 		}
 		unit += len(group)
 	}
@@ -74,13 +84,23 @@ func (s *Session) Values() puzzle.Values { return s.code.Values }
 // Do and Select to change it.
 func (s *Session) Board() *board.Board { return s.board }
 
-// Start returns the code of the start, without moves.
-func (s *Session) Start() puzzle.Code { return s.code }
+// Start returns the code of the start, without name and moves: equal games have
+// equal ones.
+func (s *Session) Start() puzzle.Code {
+	c := s.code
+	c.Name = ""
+	return c
+}
 
-// Code returns the code of the game with the moves in force.
+// Puzzle returns the code of the start with its name, for sharing the puzzle alone.
+func (s *Session) Puzzle() puzzle.Code { return s.code }
+
+// Code returns the code of the game with the moves in force and, where they are
+// known, their times.
 func (s *Session) Code() puzzle.Code {
 	c := s.code
 	c.Moves, c.HasMoves = s.Moves(), true
+	c.Times = s.times(s.done)
 	return c
 }
 
@@ -148,7 +168,7 @@ func (s *Session) perform(group moves.Group, selected board.ID) (n int, err erro
 		}
 	}
 	s.board.Select(selected)
-	s.history = append(s.history[:s.done], entry{group, motions, selected})
+	s.history = append(s.history[:s.done], entry{group: group, motions: motions, selected: selected, at: s.clock})
 	s.done++
 	s.counts = nil
 	return len(group), nil
@@ -222,15 +242,22 @@ func (s *Session) Redo() ([]moves.Motion, bool) {
 	if !s.CanRedo() {
 		return nil, false
 	}
-	e := s.history[s.done]
+	e := s.repeat()
+	e.at = s.clock
+	s.record(redoEvent)
+	return e.motions, true
+}
+
+// repeat makes the last undone gesture again whatever the state of the game.
+func (s *Session) repeat() *entry {
+	e := &s.history[s.done]
 	for _, m := range e.motions {
 		s.board.Relocate(m.Piece, m.From.Add(m.Delta))
 	}
 	s.board.Select(e.selected)
 	s.done++
 	s.counts = nil
-	s.record(redoEvent)
-	return e.motions, true
+	return e
 }
 
 // reversed returns the motions of the way back, the last one first.
@@ -255,42 +282,3 @@ func (s *Session) Metrics() []puzzle.Metric {
 	}
 	return s.counts
 }
-
-// Hints returns how many hints were used. Undo does not take them back.
-func (s *Session) Hints() int { return s.hints }
-
-// NoteHint counts a hint that was given. It is refused when nothing may be moved.
-func (s *Session) NoteHint() error {
-	if err := s.open(); err != nil {
-		return err
-	}
-	s.hints++
-	s.record(hintEvent)
-	return nil
-}
-
-// Clock returns the time played.
-func (s *Session) Clock() time.Duration { return s.clock }
-
-// Tick lets time pass. The clock of a Challenge runs while it is neither paused
-// nor over; Free Play has none.
-func (s *Session) Tick(passed time.Duration) {
-	if passed > 0 && s.Challenge() && s.open() == nil {
-		s.clock += passed
-	}
-}
-
-// Paused reports whether the game is paused.
-func (s *Session) Paused() bool { return s.paused }
-
-// Pause stops the clock and forbids moves and selection; Resume ends that. A
-// game that is over cannot be paused.
-func (s *Session) Pause() {
-	if !s.Locked() {
-		s.paused = true
-		s.MarkClock()
-	}
-}
-
-// Resume lets a paused game go on.
-func (s *Session) Resume() { s.paused = false }

@@ -140,7 +140,7 @@ func TestChallengeCountsAndLocks(t *testing.T) {
 	if _, err := s.Do(last); err != nil {
 		t.Fatal(err)
 	}
-	s.Tick(time.Hour)
+	pass(s, time.Minute)
 	if !s.Locked() || s.Clock() != 1500*time.Millisecond || s.Metrics()[0].Count != 1 {
 		t.Errorf("locked %v, clock %v, metrics %v", s.Locked(), s.Clock(), s.Metrics())
 	}
@@ -162,7 +162,7 @@ func TestChallengeCountsAndLocks(t *testing.T) {
 func TestFreePlayNeverLocks(t *testing.T) {
 	s := begin(t, "worlds?board=classicsmall")
 	play(t, s, "G0lG0r")
-	s.Tick(time.Minute)
+	pass(s, time.Minute)
 	if !s.Solved() || s.Locked() || !s.CanUndo() || s.Clock() != 0 {
 		t.Errorf("solved %v, locked %v, undo %v, clock %v", s.Solved(), s.Locked(), s.CanUndo(), s.Clock())
 	}
@@ -277,7 +277,10 @@ func TestLoadRefuses(t *testing.T) {
 	}
 	for _, test := range []struct{ name, old, new, want string }{
 		{"nothing", good, "", "line 1"},
-		{"version", "worldslide 1", "worldslide 2", "line 1"},
+		{"version", "worldslide 1", "worldslide 02", "line 1"},
+		{"newer version", "worldslide 1", "worldslide 3", "newer version"},
+		{"times of an older version", "G0lG0u\nclock 0", "G0lG0u&times=0.0\nclock 0 first 0", "line 4"},
+		{"shown of an older version", "mode free", "mode free shown 1", "line 4"},
 		{"cut off", "position 1\nselected G0*3\n", "", "lines"},
 		{"code", "classicsmall", "nosuchboard", "line 2"},
 		{"illegal move", "G0lG0u", "G0lG0d", "unit 2"},
@@ -302,6 +305,7 @@ func TestLoadRefuses(t *testing.T) {
 
 func FuzzLoad(f *testing.F) {
 	f.Add("worldslide 1\nworlds?board=classicsmall&moves=G0lG0u\nclock 0\nmode free\nposition 1\nselected G0*3\n")
+	f.Add("worldslide 2\nworlds?board=classicsmall&seed=3&steps=1&moves=G0uG0dG0u&times=0.zz.0\nclock 9000 first 100\nmode challenge hints 2 shown 1-2\nposition 2\nselected G0*4\nshow G0d G0 9000\nhelp shown 4 9000\n")
 	f.Add("worldslide 1\nworlds?seed=1&steps=2\nclock 10\nmode challenge\nposition 0\nselected G0\n")
 	f.Add(freeHead + "do G1lG1l G1 0\nundo 0\nredo 0\nselect G0 0\ndo G0l G0")
 	f.Add(challengeHead + "select G1 1000\nclock 2000\nundo 3000\n")

@@ -13,13 +13,20 @@ import (
 const fileName = "settings.toml"
 
 // Load reads the settings of a configuration directory, with the keys that families contribute.
-// Without a file they are the defaults. A file that cannot be read is renamed to
+// Without a file they are the defaults, and so they are without a directory, which is "". What is no
+// file stays as it is, and is an error. A file that cannot be read is renamed to
 // settings.toml.broken-1, or the next free number, and a warning says so. The settings are usable
 // even beside an error, which means that such a file could not even be renamed.
 func Load(directory string, own ...Key) (Settings, []Warning, error) {
-	text, err := read(directory)
-	if errors.Is(err, fs.ErrNotExist) {
+	if directory == "" {
 		return Default(own...), nil, nil
+	}
+	text, err := read(directory)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return Default(own...), nil, nil
+	case errors.Is(err, ErrNotFile):
+		return Default(own...), nil, fmt.Errorf("settings: reading %s: %w; it stays as it is, and defaults are used", filepath.Join(directory, fileName), err)
 	}
 	if err == nil {
 		var settings Settings
@@ -37,14 +44,18 @@ func Load(directory string, own ...Key) (Settings, []Warning, error) {
 
 // Save writes the settings into a configuration directory, which it makes if need be. Keys in the
 // file that the settings do not know stay. A file that cannot be read is put aside as in [Load].
+// Without a directory, which is "", nothing is kept.
 func Save(directory string, settings Settings) error {
+	if directory == "" {
+		return nil
+	}
 	old, err := read(directory)
 	var text []byte
 	if err == nil {
 		text, err = Format(settings, old)
 	}
 	if err != nil {
-		if !errors.Is(err, fs.ErrNotExist) {
+		if !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, ErrNotFile) {
 			if _, err := PutAside(filepath.Join(directory, fileName)); err != nil {
 				return err
 			}
@@ -58,12 +69,35 @@ func Save(directory string, settings Settings) error {
 
 // read reads no more than needed to see that a file is too long.
 func read(directory string) ([]byte, error) {
-	file, err := os.Open(filepath.Join(directory, fileName))
+	file, err := OpenFile(filepath.Join(directory, fileName))
 	if err != nil {
 		return nil, err
 	}
 	defer file.Close()
 	return io.ReadAll(io.LimitReader(file, maxFile+1))
+}
+
+// ErrNotFile is the error of what is there, but is neither a file nor a folder: a pipe, a socket, a
+// device. Opening some of them, or reading them, would never end.
+var ErrNotFile = errors.New("not a file, but a pipe or a device")
+
+// OpenFile opens a file for reading, also by a symbolic link. The error is ErrNotFile for what would
+// not end; that a folder cannot be read shows when it is.
+func OpenFile(path string) (*os.File, error) {
+	// Opening a pipe may wait for ever, so the question comes first.
+	if err := checkFile(path); err != nil {
+		return nil, err
+	}
+	return os.Open(path)
+}
+
+// checkFile says whether there is a file.
+func checkFile(path string) error {
+	info, err := os.Stat(path)
+	if err == nil && !info.Mode().IsRegular() && !info.IsDir() {
+		err = &fs.PathError{Op: "open", Path: path, Err: ErrNotFile}
+	}
+	return err
 }
 
 // PutAside renames a file that cannot be read, such as settings.toml to settings.toml.broken-1 or the
@@ -84,13 +118,17 @@ func PutAside(path string) (string, error) {
 
 // WriteFile writes a file whole or not at all: whoever reads it meanwhile, and whoever reads it
 // after a power cut, sees the old content or the new. It makes the directory if need be. A file that
-// is a symbolic link stays one, and its permissions stay; a new file is for its owner alone.
+// is a symbolic link stays one, and its permissions stay; a new file is for its owner alone. What is
+// no file is not replaced: the error is ErrNotFile.
 func WriteFile(path string, data []byte) (err error) {
 	defer func() {
 		if err != nil {
 			err = fmt.Errorf("settings: writing %s: %w; check that its folder can be written to", path, err)
 		}
 	}()
+	if err := checkFile(path); errors.Is(err, ErrNotFile) {
+		return err
+	}
 	target := path
 	if resolved, err := filepath.EvalSymlinks(path); err == nil {
 		target = resolved

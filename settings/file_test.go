@@ -1,6 +1,7 @@
 package settings_test
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -166,5 +167,86 @@ func TestLocate(t *testing.T) {
 	}
 	if got, err := settings.Locate(""); err == nil && filepath.Base(got.Config) != "worldslide" {
 		t.Errorf("without: got %+v", got)
+	}
+}
+
+// A file of any size is put aside without being read.
+func TestAHugeFileIsPutAside(t *testing.T) {
+	folder := t.TempDir()
+	path := filepath.Join(folder, "settings.toml")
+	write(t, path, "theme = \"dark\"\n")
+	if err := os.Truncate(path, 300<<20); err != nil {
+		t.Fatal(err)
+	}
+	got, warnings, err := settings.Load(folder)
+	if err != nil || !got.Equal(settings.Default()) || len(warnings) != 1 || warnings[0].Aside != "settings.toml.broken-1" {
+		t.Errorf("%v, %v", warnings, err)
+	}
+}
+
+// Without a home there are no folders, and not those of the file system's root.
+func TestLocateWithoutAHome(t *testing.T) {
+	for _, variable := range []string{"HOME", "USERPROFILE", "home", "XDG_CONFIG_HOME", "XDG_DATA_HOME"} {
+		t.Setenv(variable, "")
+	}
+	if got, err := settings.Locate(""); !errors.Is(err, settings.ErrNoHome) || got != (settings.Directories{}) {
+		t.Errorf("%+v, %v", got, err)
+	}
+	if got, err := settings.Locate(t.TempDir()); err != nil || got.Data == "" {
+		t.Errorf("with --config: %+v, %v", got, err)
+	}
+}
+
+// What is no file is neither read nor replaced, and without a folder nothing is kept.
+func TestWhatIsNoFile(t *testing.T) {
+	if runtime.GOOS == "windows" || runtime.GOOS == "js" {
+		t.Skip("no devices in the file system")
+	}
+	folder := t.TempDir()
+	path := filepath.Join(folder, "settings.toml")
+	if err := os.Symlink("/dev/zero", path); err != nil {
+		t.Fatal(err)
+	}
+	got, warnings, err := settings.Load(folder)
+	if !got.Equal(settings.Default()) || len(warnings) > 0 || !errors.Is(err, settings.ErrNotFile) {
+		t.Errorf("%v, %v", warnings, err)
+	}
+	if err := settings.Save(folder, chosen()); !errors.Is(err, settings.ErrNotFile) {
+		t.Errorf("saving: %v", err)
+	}
+	if list := entries(t, folder); list != "settings.toml" {
+		t.Errorf("the folder holds %s", list)
+	}
+	t.Chdir(folder)
+	if _, _, err := settings.Load(""); err != nil {
+		t.Error(err)
+	}
+	if err := settings.Save("", chosen()); err != nil || entries(t, folder) != "settings.toml" {
+		t.Errorf("%v: the folder holds %s", err, entries(t, folder))
+	}
+}
+
+// A link to a file is read by, and stays a link.
+func TestSettingsByALink(t *testing.T) {
+	if runtime.GOOS == "windows" || runtime.GOOS == "js" {
+		t.Skip("links need rights")
+	}
+	folder, elsewhere := t.TempDir(), t.TempDir()
+	if err := settings.Save(elsewhere, chosen()); err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(folder, "settings.toml")
+	if err := os.Symlink(filepath.Join(elsewhere, "settings.toml"), path); err != nil {
+		t.Fatal(err)
+	}
+	if got, _, err := settings.Load(folder, own()...); err != nil || !got.Equal(chosen()) {
+		t.Errorf("%+v, %v", got, err)
+	}
+	if err := settings.Save(folder, settings.Default()); err != nil {
+		t.Fatal(err)
+	}
+	info, err := os.Lstat(path)
+	if got, _, _ := settings.Load(elsewhere); err != nil || info.Mode()&os.ModeSymlink == 0 || !got.Equal(settings.Default()) {
+		t.Errorf("%v, %v: %+v", info, err, got)
 	}
 }

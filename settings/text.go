@@ -66,18 +66,22 @@ func Parse(text []byte, own ...Key) (Settings, []Warning, error) {
 }
 
 // Format writes the text of a settings file. Keys of the old text that these settings do not know
-// stay: they may be another version's, or a family's that is left out. The old text may be nil.
+// stay: they may be another version's, or a family's that is left out. So does a value that is not
+// known, while the player prefers the default. The old text may be nil.
 func Format(settings Settings, old []byte) ([]byte, error) {
 	tree, err := decode(old)
 	if err != nil {
 		return nil, err
 	}
+	values := flatten(tree)
 	var text bytes.Buffer
 	text.WriteString("# The settings of Worldslide. The game writes this file; you may edit it while the game is closed.\n")
 	text.WriteString("# A key that is left out has its default.\n#\n")
 	for _, l := range settings.lines() {
 		fmt.Fprintf(&text, "# %s: %s\n", l.name, l.right)
-		put(tree, l.name, l.get(settings))
+		if !newer(l, values[l.name], settings) {
+			put(tree, l.name, l.get(settings))
+		}
 	}
 	text.WriteString("\n")
 	encoder := toml.NewEncoder(&text)
@@ -89,6 +93,26 @@ func Format(settings Settings, old []byte) ([]byte, error) {
 		return nil, fmt.Errorf("settings: writing %d bytes: more than %d would not be read again; remove the keys the game does not know", text.Len(), maxFile)
 	}
 	return text.Bytes(), nil
+}
+
+// newer reports whether the value of a key in the old text may be one that a newer version knows,
+// and nobody has chosen another: it is of the right kind, but none of ours.
+func newer(l line, old any, settings Settings) bool {
+	if old == nil || l.get(settings) != l.usual {
+		return false
+	}
+	if _, ok := l.admit(old); ok {
+		return false
+	}
+	switch old.(type) {
+	case string:
+		_, ok := l.usual.(string)
+		return ok
+	case int64:
+		_, ok := l.usual.(int)
+		return ok
+	}
+	return false
 }
 
 func decode(text []byte) (map[string]any, error) {

@@ -291,3 +291,29 @@ func FuzzParse(f *testing.F) {
 		}
 	})
 }
+
+// A value that only a newer version knows stays until the player chooses another; a
+// mistake does not.
+func TestNewerValuesStay(t *testing.T) {
+	for _, test := range []struct {
+		old     string
+		theme   settings.Theme
+		volume  int
+		want    string
+		notWant string
+	}{
+		{"theme = \"sepia\"", settings.ThemeAuto, 70, "theme = \"sepia\"", "\ntheme = \"auto\""},
+		{"theme = \"sepia\"", settings.ThemeDark, 70, "\ntheme = \"dark\"", "sepia"},
+		{"volume = 150", settings.ThemeAuto, 70, "volume = 150", "volume = 70"},
+		{"theme = 3", settings.ThemeAuto, 70, "\ntheme = \"auto\"", "theme = 3"},
+		{"sound = \"loud\"", settings.ThemeAuto, 70, "sound = true", "loud"},
+		{"theme = \"dark\"", settings.ThemeAuto, 70, "\ntheme = \"auto\"", "\ntheme = \"dark\""},
+	} {
+		s := settings.Default()
+		s.Theme, s.Volume = test.theme, test.volume
+		text, err := settings.Format(s, []byte(test.old))
+		if err != nil || !strings.Contains(string(text), test.want) || strings.Contains(string(text), test.notWant) {
+			t.Errorf("%s: %v\n%s", test.old, err, text)
+		}
+	}
+}

@@ -24,7 +24,7 @@ func deskOn(t *testing.T, today string, results ...records.Result) *desk.Desk {
 	}
 	now := noon(date(t, today))
 	d := &desk.Desk{
-		Words: words, UI: widget.New(nil, nil), Book: &records.Book{}, Jobs: desk.NewJobs(func() {}), Games: fakeGames{},
+		Words: words, UI: widget.New(nil, nil), Book: emptyBook(), Jobs: desk.NewJobs(func() {}), Games: fakeGames{},
 		Time: func() time.Time { return now }, Random: func() uint32 { return 1 },
 	}
 	for _, r := range results {
@@ -90,7 +90,8 @@ func gameOf(t *testing.T, code string) *Game {
 // resultOf returns the result of the best play of a code, with so many hints.
 func resultOf(t *testing.T, code string, hints int) records.Result {
 	t.Helper()
-	r, err := records.Of(gameOf(t, code).table.Session(), "2026-03-12", hints)
+	r, err := records.Of(gameOf(t, code).table.Session(), records.Ending{Date: "2026-03-12"})
+	r.Hints = hints
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -129,4 +130,10 @@ func detour(t *testing.T, day puzzle.CaromDay) string {
 	}
 	t.Fatalf("%v has no move that can be taken back", day.Date)
 	return ""
+}
+
+// emptyBook returns records without any.
+func emptyBook() *records.Book {
+	b := records.NewBook(puzzle.Standard())
+	return &b
 }

@@ -107,7 +107,7 @@ func TestOpenedPlaysByItself(t *testing.T) {
 	}{
 		{"no moves", open, 0, false},
 		{"moves of a code", open + "&moves=tr", 0, true},
-		{"moves of a game", open + "&moves=tr", time.Minute, false},
+		{"moves of a game", open + "&moves=tr", time.Second, false},
 		{"a whole solution", open + "&moves=trtd", 0, true},
 	} {
 		g := gameOf(t, c.code)

@@ -47,19 +47,9 @@ var DirectionNames = [...]assets.ID{
 	board.Up: assets.HintUp, board.Down: assets.HintDown, board.Left: assets.HintLeft, board.Right: assets.HintRight,
 }
 
-// MetricNames are the words for what a number counts.
-var MetricNames = map[string]assets.ID{
-	"moves": assets.MetricMoves, "steps": assets.MetricSteps, "tiles": assets.MetricTiles, "slides": assets.MetricSlides,
-}
-
-// metricCounts are the words for a number of what is counted.
-var metricCounts = map[string]assets.ID{
-	"moves": assets.CountMoves, "steps": assets.CountCells, "tiles": assets.CountTiles, "slides": assets.CountSlides,
-}
-
 // CountMetric says a number of what is counted, such as 81 moves.
 func (d *Desk) CountMetric(m puzzle.Metric) string {
-	return d.Words.Count(metricCounts[m.Name], m.Count, nil)
+	return d.Words.Count(assets.MetricCount(m.Name), m.Count, nil)
 }
 
 // FactIcon draws the icon of a large number behind its value, and takes a click on both.

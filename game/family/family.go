@@ -80,7 +80,8 @@ type Game interface {
 	// Summary says everything about the game as it is now.
 	Summary(d *desk.Desk) Summary
 	// Actions are the family's own rows of the table of actions. A row of an id that
-	// the window has too takes the place of the window's.
+	// the window has too takes the place of the window's; with the id alone it says
+	// where that one stands among them.
 	Actions(d *desk.Desk) []desk.Action
 }
 

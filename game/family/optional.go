@@ -3,6 +3,7 @@ package family
 import (
 	"image"
 	"io"
+	"io/fs"
 	"time"
 
 	"worldslide/assets"
@@ -38,6 +39,10 @@ type (
 	}
 )
 
+// Speaking is a Family with words that are not in the game's catalogue: Words has a
+// file for each language, such as en.toml, as assets.Words.With takes them.
+type Speaking interface{ Words() fs.FS }
+
 // Helping is a Family that says in the help dialog how it is played.
 type Helping interface{ Help() Help }
 
@@ -67,13 +72,13 @@ type Pictured interface {
 // Grouped is a Family whose games fall into groups in its statistics. The first group
 // is all that count; games of no group are left out.
 type Grouped interface {
-	Groups(d *desk.Desk, all []records.Result) []Group
+	Groups(d *desk.Desk, all []records.Play) []Group
 }
 
 // Group is some of the games of a family, such as those of one size and mode.
 type Group struct {
 	Name string
-	Has  func(records.Result) bool
+	Has  func(records.Play) bool
 	// Own tells that the game at hand belongs to it, and not only to all.
 	Own bool
 }
@@ -81,7 +86,7 @@ type Group struct {
 // Averaging is a Family whose statistics have large numbers of their own, in place of
 // the median and the sum of times.
 type Averaging interface {
-	Averages(d *desk.Desk, games []records.Result) []Figure
+	Averages(d *desk.Desk, games []records.Play) []Figure
 }
 
 // Figure is a large number with its label above and a note below it, which may be
@@ -94,7 +99,7 @@ type Figure struct {
 // Rating is a Family whose statistics have a table of how many games were solved. It
 // is cut off the top of what is left below the plots, while all games are shown.
 type Rating interface {
-	Rates(d *desk.Desk, rest *image.Rectangle, games []records.Result)
+	Rates(d *desk.Desk, rest *image.Rectangle, games []records.Play)
 }
 
 // Restarting is a Game with its own idea of the start that Restart leads to.
@@ -198,5 +203,5 @@ type Succeeded interface {
 // Exporting is a Family whose games can be written as a table. Name is the usual name
 // of its file.
 type Exporting interface {
-	Export(d *desk.Desk, games []records.Result) (name string, table []byte, err error)
+	Export(d *desk.Desk, games []records.Play) (name string, table []byte, err error)
 }

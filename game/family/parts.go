@@ -56,9 +56,7 @@ func Direction(k widget.KeyPress) (board.Dir, bool) {
 func Counts(s *session.Session) []desk.Fact {
 	var facts []desk.Fact
 	for _, m := range s.Metrics() {
-		if name, ok := desk.MetricNames[m.Name]; ok {
-			facts = append(facts, desk.Fact{Label: name, Value: strconv.Itoa(m.Count)})
-		}
+		facts = append(facts, desk.Fact{Label: assets.MetricName(m.Name), Value: strconv.Itoa(m.Count)})
 	}
 	return facts
 }

@@ -37,7 +37,7 @@ func openArchive(d *desk.Desk) {
 	today := d.Today()
 	p := &archive{
 		today: today, month: desk.MonthOf(today), at: today.Day - 1,
-		solved: solvedDays(countedPlays(d.Book.Results())), started: startedDays(d.Games.Starts()),
+		solved: solvedDays(d.Book.Plays(puzzle.Fifteen{}.Name())), started: startedDays(d.Games.Starts()),
 	}
 	d.Show(nil)
 	d.OpenPage(p)
@@ -58,9 +58,10 @@ func startedDays(starts map[string]bool) map[string]bool {
 func solvedDays(plays []records.Play) map[string]records.Play {
 	solved := map[string]records.Play{}
 	for _, one := range plays {
-		best, ok := solved[one.Day]
-		if one.Day != "" && (!ok || one.Hints <= best.Hints && one.Tiles < best.Tiles) {
-			solved[one.Day] = one
+		day := one.Values[puzzle.KeyDay]
+		best, ok := solved[day]
+		if one.Solved() && day != "" && (!ok || one.Hints <= best.Hints && one.Moves() < best.Moves()) {
+			solved[day] = one
 		}
 	}
 	return solved
@@ -162,7 +163,7 @@ func (p *archive) day(d *desk.Desk, at image.Rectangle, i int, re widget.GridRea
 		ui.Label(at, number, widget.LabelSpec{Role: role, Centre: true})
 		return
 	}
-	mark, said, ink := "check", strconv.Itoa(play.Tiles), theme.Good
+	mark, said, ink := "check", strconv.Itoa(play.Moves()), theme.Good
 	if !done {
 		mark, said, ink = "circle-play", d.Text(assets.ArchiveStarted), theme.SoftText
 	}
@@ -196,7 +197,7 @@ func (p *archive) detail(d *desk.Desk, rest *image.Rectangle) {
 		words = d.ShortDate(date)
 	}
 	if play, ok := p.solved[date.String()]; ok {
-		tiles := d.Words.Count(assets.CountTiles, play.Tiles, nil)
+		tiles := d.Words.Count(assets.CountTiles, play.Moves(), nil)
 		words += " · " + d.Words.Format(assets.HomeDailySolved, map[string]any{"Moves": tiles, "Time": desk.FormatClock(play.Time)})
 	}
 	if started {

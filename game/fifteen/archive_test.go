@@ -39,12 +39,13 @@ func TestStartedDays(t *testing.T) {
 // Of a day the play with fewer tiles counts, unless it needed more hints.
 func TestSolvedDays(t *testing.T) {
 	play := func(day string, tiles, hints int) records.Play {
-		return records.Play{Day: day, Tiles: tiles, Hints: hints}
+		r := records.Result{Hints: hints, Metrics: []puzzle.Metric{{Name: puzzle.MetricTiles, Count: tiles}}}
+		return records.Play{Result: r, Values: puzzle.Values{puzzle.KeyDay: day}}
 	}
 	solved := solvedDays([]records.Play{
 		play("2026-11-02", 90, 0), play("2026-11-02", 80, 0), play("2026-11-02", 70, 2), play("", 10, 0), play("2026-11-03", 60, 1), play("2026-11-03", 50, 0),
 	})
-	if len(solved) != 2 || solved["2026-11-02"].Tiles != 80 || solved["2026-11-03"].Tiles != 50 {
+	if len(solved) != 2 || solved["2026-11-02"].Moves() != 80 || solved["2026-11-03"].Moves() != 50 {
 		t.Errorf("solved: %v", solved)
 	}
 }

@@ -47,7 +47,7 @@ func (g *Game) Praise(d *desk.Desk, area image.Rectangle, r records.Result) int 
 		"Factor": fmt.Sprintf("%.4g", float64(play.Size*play.Size)/16),
 	})
 	widget.CutTop(&area, ui.Paragraph(area, parts, caption))
-	if penalty := g.terms().Penalty(r.Time); penalty > 0 {
+	if penalty := r.Penalty; penalty > 0 {
 		text := d.Words.Format(assets.FifteenPenalty, map[string]any{"Time": desk.FormatClock(penalty)})
 		widget.CutTop(&area, ui.Paragraph(area, text, caption))
 	}

@@ -2,8 +2,10 @@ package fifteen
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"image"
+	"slices"
 	"strconv"
 	"time"
 
@@ -19,20 +21,44 @@ import (
 // What the statistics of Fifteen have and others have not: groups by size and mode,
 // averages as people have them who solve for speed, solve rates, and a table.
 
-// countedPlays returns the games among results that count.
-func countedPlays(results []records.Result) []records.Play {
-	return records.Plays(puzzle.Catalogue{puzzle.Fifteen{}}, results)
-}
-
 // played is the games of one size and mode; the zero value is all.
 type played struct {
 	size int
 	mode puzzle.FifteenMode
 }
 
-// has reports whether a result is one of the games, and counts.
-func (p played) has(r records.Result) bool {
-	return len(records.PlaysOf(countedPlays([]records.Result{r}), p.size, p.mode)) > 0
+// playedAs returns the size and mode of a play.
+func playedAs(p records.Play) played {
+	return played{puzzle.FifteenSize(p.Values), puzzle.FifteenModeOf(p.Values)}
+}
+
+// has reports whether a play is one of the games.
+func (p played) has(one records.Play) bool { return p == (played{}) || playedAs(one) == p }
+
+// rate is how many games of one size and mode were solved.
+type rate struct {
+	played
+	records.Rate
+}
+
+// ratesOf returns the rates of every size and mode that was played, by size and then
+// in the order of the modes.
+func ratesOf(plays []records.Play) []rate {
+	groups := map[string]played{}
+	all := records.Rates(plays, func(p records.Play) string {
+		key := fmt.Sprint(playedAs(p))
+		groups[key] = playedAs(p)
+		return key
+	})
+	var rates []rate
+	for _, r := range all {
+		rates = append(rates, rate{groups[r.Key], r})
+	}
+	modes := puzzle.FifteenModes()
+	slices.SortFunc(rates, func(a, b rate) int {
+		return cmp.Or(cmp.Compare(a.size, b.size), cmp.Compare(slices.Index(modes, a.mode), slices.Index(modes, b.mode)))
+	})
+	return rates
 }
 
 // name says which games are meant.
@@ -45,15 +71,15 @@ func (p played) name(d *desk.Desk) string {
 }
 
 // Groups implements family.Grouped.
-func (Family) Groups(d *desk.Desk, all []records.Result) []family.Group {
+func (Family) Groups(d *desk.Desk, all []records.Play) []family.Group {
 	var own played
 	if atHand(d) {
 		v := d.Games.At().Values()
 		own = played{puzzle.FifteenSize(v), puzzle.FifteenModeOf(v)}
 	}
 	groups := []family.Group{{Name: played{}.name(d), Has: played{}.has}}
-	for _, r := range records.SolveRates(countedPlays(all)) {
-		some := played{r.Size, r.Mode}
+	for _, r := range ratesOf(all) {
+		some := r.played
 		groups = append(groups, family.Group{Name: some.name(d), Has: some.has, Own: some == own})
 	}
 	return groups
@@ -61,19 +87,18 @@ func (Family) Groups(d *desk.Desk, all []records.Result) []family.Group {
 
 // Averages implements family.Averaging: of the last 5 and 12 games, with the best of
 // them. Only equal boards can be compared.
-func (Family) Averages(d *desk.Desk, games []records.Result) []family.Figure {
-	plays := countedPlays(games)
-	comparable := len(records.SolveRates(plays)) <= 1
+func (Family) Averages(d *desk.Desk, games []records.Play) []family.Figure {
+	comparable := len(ratesOf(games)) <= 1
 	var figures []family.Figure
 	for _, a := range []struct {
 		n     int
 		label assets.ID
 	}{{records.AverageOf5, assets.StatisticsAverage5}, {records.AverageOf12, assets.StatisticsAverage12}} {
 		f := family.Figure{Label: a.label, Value: "–"}
-		if average, ok := records.Average(plays, a.n); ok && comparable {
+		if average, ok := records.Average(games, a.n); ok && comparable {
 			f.Value = formatTenths(average)
 		}
-		if best, ok := records.BestAverage(plays, a.n); ok && comparable {
+		if best, ok := records.BestAverage(games, a.n); ok && comparable {
 			f.Note = d.Words.Format(assets.StatisticsBest, map[string]any{"Time": formatTenths(best)})
 		}
 		figures = append(figures, f)
@@ -88,9 +113,9 @@ func formatTenths(d time.Duration) string {
 }
 
 // Rates implements family.Rating: by size and mode.
-func (Family) Rates(d *desk.Desk, rest *image.Rectangle, games []records.Result) {
+func (Family) Rates(d *desk.Desk, rest *image.Rectangle, games []records.Play) {
 	ui := d.UI
-	rates := records.SolveRates(countedPlays(games))
+	rates := ratesOf(games)
 	height := ui.Px(2*theme.Space16) + ui.LineHeight(theme.Section) + ui.Px(theme.Space8) + len(rates)*d.RowHeight()
 	in := d.Card(desk.Row(rest, height, ui.Px(theme.Space16)), theme.Space16)
 	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), d.Text(assets.StatisticsRates), widget.LabelSpec{Role: theme.Section})
@@ -98,7 +123,7 @@ func (Family) Rates(d *desk.Desk, rest *image.Rectangle, games []records.Result)
 	for _, r := range rates {
 		at := widget.CutTop(&in, d.RowHeight())
 		name := widget.CutLeft(&at, min(ui.Px(200), at.Dx()/2))
-		ui.Label(name, played{r.Size, r.Mode}.name(d), widget.LabelSpec{})
+		ui.Label(name, r.name(d), widget.LabelSpec{})
 		words := widget.CutRight(&at, min(ui.Px(180), at.Dx()))
 		said := d.Words.Format(assets.StatisticsRate, map[string]any{"Solved": r.Solved, "Played": r.Played, "Percent": r.Percent()})
 		ui.Label(words, said, widget.LabelSpec{Right: true})
@@ -113,9 +138,9 @@ func (Family) Rates(d *desk.Desk, rest *image.Rectangle, games []records.Result)
 }
 
 // Export implements family.Exporting.
-func (Family) Export(_ *desk.Desk, games []records.Result) (name string, table []byte, err error) {
+func (Family) Export(_ *desk.Desk, games []records.Play) (name string, table []byte, err error) {
 	var text bytes.Buffer
-	if err := records.WritePlays(&text, countedPlays(games)); err != nil {
+	if err := records.WritePlays(&text, puzzle.Fifteen{}, games); err != nil {
 		return "", nil, err
 	}
 	return "worldslide-fifteen.csv", text.Bytes(), nil

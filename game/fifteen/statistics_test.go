@@ -19,18 +19,27 @@ func result(values string, tiles, seconds, hints int, abandoned bool) records.Re
 	}
 }
 
+// playsOf returns the games of the family among results.
+func playsOf(results ...records.Result) []records.Play {
+	b := emptyBook()
+	for _, r := range results {
+		b.Add(r)
+	}
+	return b.Plays(puzzle.Fifteen{}.Name())
+}
+
 // Games fall into groups by size and mode. The first group is all that count, the one
 // of the game at hand is its own.
 func TestGroups(t *testing.T) {
 	d, p := newDesk(t, "en")
-	all := []records.Result{
+	all := playsOf(
 		result("size=4&seed=1", 80, 60, 0, false),
 		result("size=3&seed=1", 20, 10, 0, false),
 		result("size=3&seed=2", 24, 20, 1, true),
 		result("size=3&seed=1&mode=timed", 22, 12, 0, false),
 		result("size=3&seed=1&mode=zen", 22, 12, 0, false),
-		{Replay: "klotski?level=1&moves=1l"},
-	}
+		records.Result{Replay: "klotski?level=1&moves=1l"},
+	)
 	for _, test := range []struct{ at, want string }{
 		{"size=3", "All sizes and modes:4 3×3 · Classic:2* 3×3 · Timed:1 4×4 · Classic:1"},
 		{"size=5", "All sizes and modes:4 3×3 · Classic:2 3×3 · Timed:1 4×4 · Classic:1"},
@@ -80,7 +89,7 @@ func TestAverages(t *testing.T) {
 		{"none", nil, "– , – "},
 	} {
 		var got []string
-		for _, f := range New().Averages(d, test.games) {
+		for _, f := range New().Averages(d, playsOf(test.games...)) {
 			got = append(got, f.Value+" "+strings.ToLower(f.Note))
 		}
 		if strings.Join(got, ", ") != test.want {
@@ -91,7 +100,7 @@ func TestAverages(t *testing.T) {
 
 func TestExport(t *testing.T) {
 	d, _ := newDesk(t, "en")
-	name, table, err := New().Export(d, []records.Result{result("size=3&seed=1", 20, 10, 0, false)})
+	name, table, err := New().Export(d, playsOf(result("size=3&seed=1", 20, 10, 0, false)))
 	if lines := strings.Count(string(table), "\r\n"); err != nil || name != "worldslide-fifteen.csv" || lines != 2 {
 		t.Errorf("%s with %d lines, %v", name, lines, err)
 	}

@@ -94,7 +94,7 @@ func newDesk(t *testing.T, language string) (*desk.Desk, *program) {
 	}
 	p := &program{}
 	d := &desk.Desk{
-		Words: words, Settings: settings.Default(Family{}.Preferences()...), Book: &records.Book{},
+		Words: words, Settings: settings.Default(Family{}.Preferences()...), Book: emptyBook(),
 		Pictures: desk.NewPictures(&drawer{}), Program: p, Games: games{program: p}, Data: t.TempDir(),
 		Time:   func() time.Time { return time.Date(2026, time.March, 12, 9, 0, 0, 0, time.UTC) },
 		Random: func() uint32 { return 4_000_007 },
@@ -133,4 +133,10 @@ func into(t *testing.T, on *table, dir byte) moves.Group {
 		t.Fatalf("no tile travels %c", dir)
 	}
 	return moves.Group{m}
+}
+
+// emptyBook returns records without any.
+func emptyBook() *records.Book {
+	b := records.NewBook(puzzle.Standard())
+	return &b
 }

@@ -96,7 +96,7 @@ func TestDeclare(t *testing.T) {
 					"archive": func() { openArchive(d); p.page.Frame(d); p.page = nil },
 					"lessons": func() { openLessons(d); p.page.Frame(d); p.page = nil },
 					"rates": func() {
-						New().Rates(d, &area, []records.Result{result("size=3&seed=1", 20, 10, 0, false)})
+						New().Rates(d, &area, playsOf(result("size=3&seed=1", 20, 10, 0, false)))
 					},
 				} {
 					if texts := declare(d, frame); len(texts) == 0 && what != "strip" && what != "board" && what != "goal" && what != "thumbnail" && what != "foot" {

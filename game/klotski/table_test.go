@@ -76,7 +76,7 @@ func newTable(t testing.TB, code puzzle.Code) *table {
 	}
 	chosen := settings.Default(Family{}.Preferences()...)
 	chosen.ReducedMotion = true
-	g := &table{t: t, s: s, desk: &desk.Desk{Words: words, Book: &records.Book{}, Settings: chosen}}
+	g := &table{t: t, s: s, desk: &desk.Desk{Words: words, Book: emptyBook(), Settings: chosen}}
 	g.game = newGame(g)
 	return g
 }
@@ -159,4 +159,10 @@ func parseWay(t *testing.T, way string) []gesture.Point {
 		places = append(places, gesture.Point{X: column * cell, Y: row * cell})
 	}
 	return places
+}
+
+// emptyBook returns records without any.
+func emptyBook() *records.Book {
+	b := records.NewBook(puzzle.Standard())
+	return &b
 }

@@ -57,7 +57,7 @@ func (p rows) usual() []desk.Action {
 		{
 			ID: desk.Solution, Icon: "route", Word: assets.ToolbarSolution, Short: assets.ToolbarSolutionShort, Tip: assets.ToolbarSolutionTip,
 			Keys: key(widget.Shift, widget.KeyH), KeyName: "Shift H",
-			Absent: !solvable, Why: p.WhyClosed(), Run: p.hints.showSolution,
+			Places: desk.InMode, Absent: !solvable, Why: p.WhyClosed(), Run: p.hints.showSolution,
 		},
 		{
 			ID: desk.Pause, Icon: "pause", Word: assets.ClockPause, Short: assets.ClockPause, Tip: assets.ClockPauseTip,

@@ -31,9 +31,7 @@ func recordsTable(d *desk.Desk, area image.Rectangle, results []records.Result, 
 	}
 	counted := assets.RecordsMoves
 	if len(now.Metrics) > 0 {
-		if name, ok := desk.MetricNames[now.Metrics[0].Name]; ok {
-			counted = name
-		}
+		counted = assets.MetricName(now.Metrics[0].Name)
 	}
 	line(d.Text(assets.RecordsPlace), d.Text(assets.RecordsDate), d.Text(counted), d.Text(assets.RecordsTime), theme.Caption, theme.Text2, false)
 	for i, r := range results {

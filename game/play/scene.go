@@ -118,6 +118,10 @@ func (p *Scene) Frame() {
 		statusLine{p}.declare()
 		return
 	}
+	if p.session.Challenge() && p.Open() {
+		// Time counts from update to update, seen or not.
+		d.UI.WakeAfter(session.LongestGap / 2)
+	}
 	p.peek.update(p)
 	p.hints.updateSolution()
 	if t, ok := p.game.(family.Ticking); ok {

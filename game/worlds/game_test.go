@@ -27,7 +27,7 @@ func at(t *testing.T, code string) *table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := &table{t: t, s: s, desk: &desk.Desk{Words: words, Book: &records.Book{}}}
+	g := &table{t: t, s: s, desk: &desk.Desk{Words: words, Book: emptyBook()}}
 	g.game = Family{}.Play(g.desk, g).(*Game)
 	return g
 }
@@ -130,4 +130,10 @@ func TestFreePlay(t *testing.T) {
 			t.Errorf("%+v: begins with %s, want %s", c.chosen, got, want)
 		}
 	}
+}
+
+// emptyBook returns records without any.
+func emptyBook() *records.Book {
+	b := records.NewBook(puzzle.Standard())
+	return &b
 }

@@ -8,7 +8,6 @@ import (
 	"worldslide/game/family"
 	"worldslide/puzzle"
 	"worldslide/session"
-	"worldslide/session/records"
 )
 
 // Summary implements family.Game. Free Play counts nothing, so it has no panel.
@@ -80,7 +79,11 @@ func bests(d *desk.Desk, s *session.Session) []desk.Fact {
 	if own := family.BestFacts(d.Book.Bests(start)); len(own) > 0 {
 		return own
 	}
-	alike := family.BestFacts(d.Book.PresetBests(records.Preset(start)))
+	class, ok := d.Book.Class(start)
+	if !ok {
+		return nil
+	}
+	alike := family.BestFacts(d.Book.ClassBests(class))
 	if len(alike) == 0 {
 		return nil
 	}

@@ -1,8 +1,9 @@
 // Command dist makes the packages of the game, for every desktop and on one
 // machine, without cgo:
 //
-//	dist -out dist          all packages, and their checksums
-//	dist -tree build/tree   only what is installed on this Linux machine
+//	dist -out dist            all packages, and their checksums
+//	dist -out dist -only web  those for one system, by the name that is printed
+//	dist -tree build/tree     only what is installed on this Linux machine
 //
 // The same commit makes the same packages: every time in them is the commit's.
 // The version is that of package cli, and the pictures are those of assets/art.
@@ -16,6 +17,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -25,17 +27,18 @@ import (
 
 func main() {
 	out := flag.String("out", "", "folder that receives the packages; it is emptied before")
+	only := flag.String("only", "", "the one system to make packages for, such as linux/arm64")
 	tree := flag.String("tree", "", "folder that receives what is installed on this machine; it is emptied before")
 	flag.Parse()
-	if err := run(*out, *tree); err != nil {
+	if err := run(*out, *only, *tree); err != nil {
 		fmt.Fprintln(os.Stderr, "dist:", err)
 		os.Exit(1)
 	}
 }
 
-func run(out, tree string) error {
-	if (out == "") == (tree == "") || flag.NArg() > 0 {
-		return errors.New("want -out FOLDER or -tree FOLDER")
+func run(out, only, tree string) error {
+	if (out == "") == (tree == "") || tree != "" && only != "" || flag.NArg() > 0 {
+		return errors.New("want -out FOLDER, or with it -only SYSTEM, or -tree FOLDER")
 	}
 	work, err := os.MkdirTemp("", "worldslide-dist")
 	if err != nil {
@@ -50,7 +53,7 @@ func run(out, tree string) error {
 	if tree != "" {
 		return r.writeTree(tree)
 	}
-	return r.pack(out)
+	return r.pack(out, only)
 }
 
 // release is what all packages have in common.
@@ -84,15 +87,10 @@ func commitTime() (time.Time, error) {
 	return time.Unix(seconds, 0).UTC(), nil
 }
 
-// pack makes all packages. Another kind of package is another line of the list.
-func (r release) pack(out string) error {
-	if err := os.RemoveAll(out); err != nil {
-		return err
-	}
-	if err := os.MkdirAll(out, 0o755); err != nil {
-		return err
-	}
-	for _, p := range []struct {
+// pack makes all packages, or those for one system. Another kind of package is
+// another line of the list.
+func (r release) pack(out, only string) error {
+	systems := []struct {
 		name string
 		make func(out string) error
 	}{
@@ -101,10 +99,28 @@ func (r release) pack(out string) error {
 		{"windows/amd64", r.packWindows},
 		{"macOS", r.packMac},
 		{"web", r.packWeb},
-	} {
-		fmt.Println("==", p.name)
-		if err := p.make(out); err != nil {
-			return fmt.Errorf("%s: %w", p.name, err)
+	}
+	if only != "" {
+		var names []string
+		for _, s := range systems {
+			names = append(names, s.name)
+		}
+		at := slices.Index(names, only)
+		if at < 0 {
+			return fmt.Errorf("-only %s: want one of %s", only, strings.Join(names, ", "))
+		}
+		systems = systems[at : at+1]
+	}
+	if err := os.RemoveAll(out); err != nil {
+		return err
+	}
+	if err := os.MkdirAll(out, 0o755); err != nil {
+		return err
+	}
+	for _, s := range systems {
+		fmt.Println("==", s.name)
+		if err := s.make(out); err != nil {
+			return fmt.Errorf("%s: %w", s.name, err)
 		}
 	}
 	return writeSums(out)

@@ -19,6 +19,8 @@ import (
 	"testing"
 	"text/tabwriter"
 	"time"
+
+	"worldslide/internal/display"
 )
 
 const (
@@ -41,8 +43,7 @@ func TestFigures(t *testing.T) {
 	if program == "" {
 		t.Skip("measures only when scripts/figures asks for it")
 	}
-	d := openDisplay(t)
-	defer d.close()
+	d := openScreen(t)
 
 	// The first run fills the caches.
 	start(t, d, program).stop(d)
@@ -63,7 +64,7 @@ func TestFigures(t *testing.T) {
 }
 
 // measureStart measures from starting the program to its first picture.
-func measureStart(t *testing.T, d *display, program string) figure {
+func measureStart(t *testing.T, d *screen, program string) figure {
 	var times []float64
 	for range rounds {
 		p := start(t, d, program)
@@ -84,7 +85,7 @@ func measureIdle(p *process) figure {
 // measureKeys measures from a key to the first frame that looks different: when
 // the program rests, as after a pause of thought, and when it does not, as in
 // quick play.
-func measureKeys(t *testing.T, d *display) []figure {
+func measureKeys(t *testing.T, d *screen) []figure {
 	var rest, play []float64
 	for i := range rounds {
 		d.untilSettled(t)
@@ -102,11 +103,11 @@ func measureKeys(t *testing.T, d *display) []figure {
 }
 
 // arrow is the key of the i-th move: a piece goes into the gap and back.
-func arrow(i int) keysym {
+func arrow(i int) display.Key {
 	if i%2 == 0 {
-		return keyDown
+		return display.Down
 	}
-	return keyUp
+	return display.Up
 }
 
 func median(name string, values []float64, target float64, unit string) figure {

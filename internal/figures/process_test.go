@@ -21,7 +21,7 @@ type process struct {
 }
 
 // start runs the program, with settings of its own, until it has shown itself.
-func start(t *testing.T, d *display, program string) *process {
+func start(t *testing.T, d *screen, program string) *process {
 	t.Helper()
 	d.drain()
 	p := &process{t: t, cmd: exec.Command(program, "--config", t.TempDir(), "worlds")}
@@ -36,7 +36,7 @@ func start(t *testing.T, d *display, program string) *process {
 
 // stop ends the program, however it likes to, and waits until it has left the
 // screen.
-func (p *process) stop(d *display) {
+func (p *process) stop(d *screen) {
 	_ = p.cmd.Process.Kill()
 	_ = p.cmd.Wait()
 	for d.shows(p.t) {

@@ -2,22 +2,17 @@ package main
 
 import (
 	"bufio"
-	"context"
 	"encoding/base64"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"os"
 	"os/exec"
-	"strings"
-	"sync"
 	"testing"
-	"time"
 )
 
-// A browser without a window, driven over two pipes by the protocol that its own
-// developer tools speak: a message is JSON and ends with a zero byte.
+// Chromium is driven by the protocol that its own developer tools speak, over two
+// pipes: a message is JSON and ends with a zero byte.
 
 // flags make a browser of its own that talks to nobody else and draws in
 // software.
@@ -27,47 +22,43 @@ var flags = []string{
 	"--disable-default-apps", "--disable-extensions", "--mute-audio", "--remote-debugging-pipe",
 }
 
-// patience is how long anything may take on a slow machine.
-const patience = 60 * time.Second
+// pipes carry messages that end with a zero byte.
+type pipes struct {
+	to    io.WriteCloser
+	from  io.Closer
+	lines *bufio.Reader // of from
+}
+
+func (p *pipes) send(text []byte) error {
+	_, err := p.to.Write(append(text, 0))
+	return err
+}
+
+func (p *pipes) receive() ([]byte, error) {
+	text, err := p.lines.ReadBytes(0)
+	if err != nil {
+		return nil, err
+	}
+	return text[:len(text)-1], nil
+}
+
+func (p *pipes) Close() error {
+	p.to.Close()
+	return p.from.Close()
+}
 
 type chromium struct {
-	t       testing.TB
-	to      io.WriteCloser
-	mu      sync.Mutex
-	last    int
-	waiting map[int]chan reply
-	events  []event    // of all tabs
-	news    *sync.Cond // of mu: there is another event
-	late    bool       // an event has not come in time
-	gone    error      // the browser has ended
+	*wire
+	languages string
 }
 
-type reply struct {
-	Result json.RawMessage
-	Error  *struct{ Message string }
-}
-
-type event struct {
-	Method    string
-	Params    json.RawMessage
-	SessionID string `json:"sessionId"`
-}
-
-// startChromium starts a browser that ends with the test.
-func startChromium(t testing.TB) *chromium {
+// startChromium starts a browser that ends with the test. Where there is no page
+// for it to open, the test is passed over, whatever browsers there are.
+func startChromium(t testing.TB, languages string) *chromium {
 	t.Helper()
-	program := ""
-	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
-		if path, err := exec.LookPath(name); err == nil {
-			program = path
-			break
-		}
-	}
-	if program == "" {
-		t.Fatal("no Chromium; install the package chromium")
-	}
-	ctx, cancel := context.WithCancel(context.Background())
-	c := exec.CommandContext(ctx, program, append(flags, "--user-data-dir="+t.TempDir(), "about:blank")...)
+	pageFolder(t)
+	program := installed(t, "chromium", "chromium-browser", "google-chrome")
+	c := exec.Command(program, append(flags, "--user-data-dir="+t.TempDir(), "about:blank")...)
 	theirs, to := pipe(t)
 	from, theirsOut := pipe(t)
 	c.ExtraFiles = []*os.File{theirs, theirsOut} // it reads 3 and writes 4
@@ -79,23 +70,9 @@ func startChromium(t testing.TB) *chromium {
 	}
 	theirs.Close()
 	theirsOut.Close()
-	b := &chromium{t: t, to: to, waiting: make(map[int]chan reply)}
-	b.news = sync.NewCond(&b.mu)
-	go b.read(from)
-	t.Cleanup(func() {
-		b.call("", "Browser.close", nil, nil)
-		ended := make(chan struct{})
-		go func() { _ = c.Wait(); close(ended) }()
-		select {
-		case <-ended:
-		case <-time.After(10 * time.Second):
-		}
-		cancel()
-		<-ended
-		to.Close()
-		from.Close()
-	})
-	return b
+	w := newWire(t, &pipes{to, from, bufio.NewReader(from)})
+	endWithTest(t, c, w, "Browser.close")
+	return &chromium{w, languages}
 }
 
 func pipe(t testing.TB) (r, w *os.File) {
@@ -107,298 +84,143 @@ func pipe(t testing.TB) (r, w *os.File) {
 	return r, w
 }
 
-func (b *chromium) read(from io.Reader) {
-	lines := bufio.NewReader(from)
-	for {
-		text, err := lines.ReadBytes(0)
-		if err != nil {
-			b.mu.Lock()
-			b.gone = err
-			for _, w := range b.waiting {
-				close(w)
-			}
-			b.waiting = nil
-			b.mu.Unlock()
-			b.news.Broadcast()
-			return
-		}
-		var m struct {
-			ID int
-			reply
-			event
-		}
-		if err := json.Unmarshal(text[:len(text)-1], &m); err != nil {
-			continue
-		}
-		b.mu.Lock()
-		if w := b.waiting[m.ID]; m.ID != 0 && w != nil {
-			delete(b.waiting, m.ID)
-			w <- m.reply
-		} else if m.Method != "" {
-			b.events = append(b.events, m.event)
-		}
-		b.mu.Unlock()
-		b.news.Broadcast()
-	}
-}
-
-// call calls a method and puts what it returns into result, if that is not nil.
-func (b *chromium) call(session, method string, params, result any) error {
-	if params == nil {
-		params = struct{}{}
-	}
-	answer := make(chan reply, 1)
-	b.mu.Lock()
-	if b.gone != nil {
-		b.mu.Unlock()
-		return fmt.Errorf("%s: the browser is gone: %w", method, b.gone)
-	}
-	b.last++
-	id := b.last
-	b.waiting[id] = answer
-	b.mu.Unlock()
-	text, err := json.Marshal(map[string]any{"id": id, "method": method, "params": params, "sessionId": session})
-	if err != nil {
-		return err
-	}
-	if _, err := b.to.Write(append(text, 0)); err != nil {
-		return fmt.Errorf("%s: %w", method, err)
-	}
-	select {
-	case r, ok := <-answer:
-		switch {
-		case !ok:
-			return fmt.Errorf("%s: the browser is gone", method)
-		case r.Error != nil:
-			return fmt.Errorf("%s: %s", method, r.Error.Message)
-		case result != nil:
-			return json.Unmarshal(r.Result, result)
-		}
-		return nil
-	case <-time.After(patience):
-		return errors.New(method + ": no answer")
-	}
-}
-
-// awaitEvent waits for an event, in any tab, whose text has a part, and returns it.
-func (b *chromium) awaitEvent(method, part string) json.RawMessage {
-	b.t.Helper()
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	end := time.AfterFunc(patience, func() {
-		b.mu.Lock()
-		b.late = true
-		b.mu.Unlock()
-		b.news.Broadcast()
-	})
-	defer end.Stop()
-	for !b.late && b.gone == nil {
-		for _, e := range b.events {
-			if e.Method == method && strings.Contains(string(e.Params), part) {
-				return e.Params
-			}
-		}
-		b.news.Wait()
-	}
-	b.t.Fatalf("waited in vain for %s with %s", method, part)
-	return nil
-}
-
-// tab is one page of the browser.
-type tab struct {
-	*chromium
+// chromiumPage is one page of the browser.
+type chromiumPage struct {
+	*wire
 	session string
 }
 
-// look is a window's size, and whether it has a touch screen.
-type look struct {
-	width, height int
-	touch         bool
-}
-
-var (
-	desk  = look{width: 1280, height: 800}
-	phone = look{width: 360, height: 640, touch: true}
-)
-
-// open opens a tab at an address.
-func (b *chromium) open(l look, address string) *tab {
-	b.t.Helper()
+func (b *chromium) open(l look) (window, error) {
 	var target struct{ TargetID string }
-	b.must(b.call("", "Target.createTarget", map[string]any{"url": "about:blank"}, &target))
+	if err := b.call("", "Target.createTarget", object{"url": "about:blank"}, &target); err != nil {
+		return nil, err
+	}
 	var attached struct{ SessionID string }
-	b.must(b.call("", "Target.attachToTarget", map[string]any{"targetId": target.TargetID, "flatten": true}, &attached))
-	p := &tab{b, attached.SessionID}
+	if err := b.call("", "Target.attachToTarget", object{"targetId": target.TargetID, "flatten": true}, &attached); err != nil {
+		return nil, err
+	}
+	var about struct{ UserAgent string }
+	if err := b.call("", "Browser.getVersion", nil, &about); err != nil {
+		return nil, err
+	}
+	p := &chromiumPage{b.wire, attached.SessionID}
 	for _, domain := range []string{"Page", "Runtime", "Log", "Performance"} {
-		p.do(domain+".enable", nil)
+		if err := p.do(domain+".enable", nil); err != nil {
+			return nil, err
+		}
 	}
-	p.resize(l)
-	p.do("Emulation.setTouchEmulationEnabled", map[string]any{"enabled": l.touch})
-	p.do("Page.bringToFront", nil)
-	p.goTo(address)
-	return p
-}
-
-func (b *chromium) must(err error) {
-	b.t.Helper()
-	if err != nil {
-		b.t.Fatal(err)
+	for _, step := range []struct {
+		method string
+		params object
+	}{
+		{"Emulation.setUserAgentOverride", object{"userAgent": about.UserAgent, "acceptLanguage": b.languages}},
+		{"Emulation.setTouchEmulationEnabled", object{"enabled": l.touch}},
+		{"Page.bringToFront", nil},
+	} {
+		if err := p.do(step.method, step.params); err != nil {
+			return nil, err
+		}
 	}
+	return p, p.resize(l)
 }
 
-// do calls a method of the tab.
-func (p *tab) do(method string, params any) {
-	p.t.Helper()
-	p.must(p.call(p.session, method, params, nil))
+// object is one of JSON.
+type object = map[string]any
+
+// do calls a method of the page.
+func (p *chromiumPage) do(method string, params object) error {
+	return p.call(p.session, method, params, nil)
 }
 
-func (p *tab) resize(l look) {
-	p.t.Helper()
-	p.do("Emulation.setDeviceMetricsOverride", map[string]any{"width": l.width, "height": l.height, "deviceScaleFactor": 1, "mobile": l.touch})
+func (p *chromiumPage) resize(l look) error {
+	return p.do("Emulation.setDeviceMetricsOverride", object{"width": l.width, "height": l.height, "deviceScaleFactor": 1, "mobile": l.touch})
 }
 
-func (p *tab) goTo(address string) {
-	p.t.Helper()
-	p.do("Page.navigate", map[string]any{"url": address})
+func (p *chromiumPage) navigate(address string) error {
+	return p.do("Page.navigate", object{"url": address})
 }
 
-// eval returns the value of an expression, which may be a promise.
-func eval[T any](p *tab, expression string) T {
-	p.t.Helper()
+func (p *chromiumPage) reload() error { return p.do("Page.reload", nil) }
+func (p *chromiumPage) close() error  { return p.do("Page.close", nil) }
+
+func (p *chromiumPage) prepare(script string) error {
+	return p.do("Page.addScriptToEvaluateOnNewDocument", object{"source": script})
+}
+
+func (p *chromiumPage) evaluate(expression string) (json.RawMessage, error) {
 	var r struct {
-		Result           struct{ Value T }
+		Result           struct{ Value json.RawMessage }
 		ExceptionDetails *struct {
 			Text      string
 			Exception struct{ Description string }
 		}
 	}
-	err := p.call(p.session, "Runtime.evaluate", map[string]any{
+	err := p.call(p.session, "Runtime.evaluate", object{
 		"expression": expression, "returnByValue": true, "awaitPromise": true, "userGesture": true,
 	}, &r)
 	if err == nil && r.ExceptionDetails != nil {
 		err = fmt.Errorf("%s %s", r.ExceptionDetails.Text, r.ExceptionDetails.Exception.Description)
 	}
-	if err != nil {
-		p.t.Fatalf("%s: %v", expression, err)
-	}
-	return r.Result.Value
+	return r.Result.Value, err
 }
 
-// await waits until an expression is true. The page is asked again at each of its
-// frames, so the wait is no longer than what it waits for.
-func (p *tab) await(what, expression string) {
-	p.t.Helper()
-	loop := fmt.Sprintf(`new Promise((resolve) => {
-		const end = performance.now() + %d;
-		const look = () => {
-			let is = false;
-			try { is = !!(%s); } catch {}
-			if (is || performance.now() > end) resolve(is); else setTimeout(look, 10);
-		};
-		look();
-	})`, (patience - 10*time.Second).Milliseconds(), expression)
-	for range 3 { // a page that is left takes the question with it
-		var r struct{ Result struct{ Value bool } }
-		err := p.call(p.session, "Runtime.evaluate", map[string]any{"expression": loop, "returnByValue": true, "awaitPromise": true}, &r)
-		if err != nil || !r.Result.Value && eval[bool](p, "performance.now() < 5000") {
-			continue
-		}
-		if r.Result.Value {
-			return
-		}
-		break
+func (p *chromiumPage) picture() ([]byte, error) {
+	var shot struct{ Data string }
+	if err := p.call(p.session, "Page.captureScreenshot", object{"format": "png"}, &shot); err != nil {
+		return nil, err
 	}
-	p.t.Fatalf("waited in vain until %s; the page has said:\n%s", what, p.said())
+	return base64.StdEncoding.DecodeString(shot.Data)
 }
 
-// said returns what the page has written to its console.
-func (p *tab) said() string {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	text := ""
-	for _, e := range p.events {
-		if e.SessionID != p.session {
-			continue
-		}
+func (p *chromiumPage) complaints() string {
+	return p.said(func(e message) bool {
 		switch e.Method {
 		case "Runtime.consoleAPICalled", "Runtime.exceptionThrown", "Log.entryAdded":
-			text += e.Method + " " + string(e.Params) + "\n"
+			return e.SessionID == p.session
 		}
+		return false
+	})
+}
+
+func (p *chromiumPage) press(k key, ctrl bool) error {
+	const control = 2 // a modifier, as the protocol numbers them
+	type event struct {
+		kind string
+		key
+		modifiers int
 	}
-	return text
-}
-
-// picture returns what is to be seen, as PNG.
-func (p *tab) picture() []byte {
-	p.t.Helper()
-	var shot struct{ Data string }
-	p.must(p.call(p.session, "Page.captureScreenshot", map[string]any{"format": "png"}, &shot))
-	data, err := base64.StdEncoding.DecodeString(shot.Data)
-	p.must(err)
-	return data
-}
-
-// ctrl is a modifier, as the protocol numbers them.
-const ctrl = 2
-
-// key presses a key and lets it go, with a modifier held down or 0.
-func (p *tab) key(code, key string, modifier int) {
-	p.t.Helper()
-	event := func(kind, code, key string) {
+	events := []event{{"keyDown", k, 0}, {"keyUp", k, 0}}
+	if ctrl {
+		left := key{"ControlLeft", "Control"}
+		events = []event{{"rawKeyDown", left, control}, {"keyDown", k, control}, {"keyUp", k, control}, {"keyUp", left, 0}}
+	}
+	for _, e := range events {
 		text := ""
-		if kind == "keyDown" && len(key) == 1 && modifier == 0 {
-			text = key
+		if e.kind == "keyDown" && len(k.means) == 1 && !ctrl {
+			text = k.means
 		}
-		p.do("Input.dispatchKeyEvent", map[string]any{"type": kind, "code": code, "key": key, "text": text, "modifiers": modifier})
-	}
-	if modifier == ctrl {
-		event("rawKeyDown", "ControlLeft", "Control")
-	}
-	event("keyDown", code, key)
-	event("keyUp", code, key)
-	if modifier == ctrl {
-		modifier = 0
-		event("keyUp", "ControlLeft", "Control")
-	}
-	p.frame()
-}
-
-// frame waits until the program has answered what was done and shown it: it does
-// so on the same thread, in the turn after an event and at the next frame.
-func (p *tab) frame() {
-	p.t.Helper()
-	eval[bool](p, "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(true)))))")
-}
-
-// mouse moves the mouse along points, pressed from the first to the last.
-func (p *tab) mouse(points ...[2]float64) {
-	p.t.Helper()
-	event := func(kind string, at [2]float64, buttons int) {
-		p.do("Input.dispatchMouseEvent", map[string]any{
-			"type": kind, "x": at[0], "y": at[1], "button": "left", "buttons": buttons, "clickCount": 1,
-		})
-	}
-	event("mouseMoved", points[0], 0)
-	event("mousePressed", points[0], 1)
-	for _, at := range points[1:] {
-		event("mouseMoved", at, 1)
-	}
-	event("mouseReleased", points[len(points)-1], 0)
-}
-
-// finger moves a finger along points, on the screen from the first to the last.
-func (p *tab) finger(points ...[2]float64) {
-	p.t.Helper()
-	touch := func(kind string, at ...[2]float64) {
-		list := []map[string]any{}
-		for _, a := range at {
-			list = append(list, map[string]any{"x": a[0], "y": a[1]})
+		if err := p.do("Input.dispatchKeyEvent", object{"type": e.kind, "code": e.code, "key": e.means, "text": text, "modifiers": e.modifiers}); err != nil {
+			return err
 		}
-		p.do("Input.dispatchTouchEvent", map[string]any{"type": kind, "touchPoints": list})
 	}
-	touch("touchStart", points[0])
-	for _, at := range points[1:] {
-		touch("touchMove", at)
+	return nil
+}
+
+func (p *chromiumPage) point(by pointer, does action, at point) error {
+	if by == finger {
+		touches := []object{}
+		if does != up {
+			touches = append(touches, object{"x": at[0], "y": at[1]})
+		}
+		kind := map[action]string{down: "touchStart", along: "touchMove", up: "touchEnd"}[does]
+		return p.do("Input.dispatchTouchEvent", object{"type": kind, "touchPoints": touches})
 	}
-	touch("touchEnd")
+	kind := map[action]string{hover: "mouseMoved", down: "mousePressed", along: "mouseMoved", up: "mouseReleased"}[does]
+	buttons := 0
+	if does == down || does == along {
+		buttons = 1
+	}
+	return p.do("Input.dispatchMouseEvent", object{
+		"type": kind, "x": at[0], "y": at[1], "button": "left", "buttons": buttons, "clickCount": 1,
+	})
 }

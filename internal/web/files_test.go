@@ -14,10 +14,7 @@ import (
 // The desktop's own tests of what stores files, in a browser: the file system of
 // storage.js must do what those packages count on.
 func TestFileSystem(t *testing.T) {
-	folder := os.Getenv(pageVariable)
-	if folder == "" {
-		t.Skip("needs a browser: run make test-web")
-	}
+	folder := pageFolder(t)
 	work := t.TempDir()
 	runner := `<!doctype html><script src="storage.js"></script><script src="wasm_exec.js"></script><script>
 		globalThis.fs = worldslideFiles(localStorage, () => {});
@@ -41,41 +38,44 @@ func TestFileSystem(t *testing.T) {
 		t.Fatal(err)
 	}
 	page := handler(folder)
-	tests := handler(work)
+	runners := handler(work)
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if strings.HasSuffix(r.URL.Path, ".js") {
 			page.ServeHTTP(w, r)
 			return
 		}
-		tests.ServeHTTP(w, r)
+		runners.ServeHTTP(w, r)
 	}))
 	defer server.Close()
-	b := startChromium(t)
-	for _, test := range []struct{ name, skip string }{
+	tests := []struct{ name, skip string }{
 		{"settings", "LinksAndPermissions|TestLocate"}, // there are no links, no users and no working folder
 		{"settings/lock", "^$"},
 		{"settings/saves", "LongJournal|Kill"}, // the one takes minutes, the other needs processes
-	} {
-		name := test.name
-		t.Run(name, func(t *testing.T) {
-			program := strings.ReplaceAll(name, "/", "-") + ".wasm"
-			build := exec.Command("go", "test", "-c", "-o", filepath.Join(work, program), "worldslide/"+name)
-			build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
-			if said, err := build.CombinedOutput(); err != nil {
-				t.Fatalf("%v\n%s", err, said)
-			}
-			p := b.open(desk, server.URL+"/")
-			p.await("the page can run programs", "globalThis.run")
-			said := eval[string](p, fmt.Sprintf("localStorage.clear(), run(%q, [\"-test.v\", \"-test.short\", \"-test.skip\", %q])", program, test.skip))
-			if !strings.HasPrefix(said, "0\n") || !strings.Contains(said, "--- PASS") {
-				t.Error(said)
-			}
-			for line := range strings.Lines(said) {
-				if strings.HasPrefix(line, "--- SKIP") {
-					t.Log(strings.TrimSpace(line))
-				}
-			}
-			p.close()
-		})
 	}
+	file := func(name string) string { return strings.ReplaceAll(name, "/", "-") + ".wasm" }
+	for _, test := range tests {
+		build := exec.Command("go", "test", "-c", "-o", filepath.Join(work, file(test.name)), "worldslide/"+test.name)
+		build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+		if said, err := build.CombinedOutput(); err != nil {
+			t.Fatalf("%s: %v\n%s", test.name, err, said)
+		}
+	}
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		for _, test := range tests {
+			t.Run(test.name, func(t *testing.T) {
+				p := open(t, b, desk, server.URL+"/")
+				p.await("the page can run programs", "globalThis.run")
+				said := eval[string](p, fmt.Sprintf("localStorage.clear(), run(%q, [\"-test.v\", \"-test.short\", \"-test.skip\", %q])", file(test.name), test.skip))
+				if !strings.HasPrefix(said, "0\n") || !strings.Contains(said, "--- PASS") {
+					t.Error(said)
+				}
+				for line := range strings.Lines(said) {
+					if strings.HasPrefix(line, "--- SKIP") {
+						t.Log(strings.TrimSpace(line))
+					}
+				}
+				p.must(p.close())
+			})
+		}
+	})
 }

@@ -17,117 +17,122 @@ import (
 const smallBoard = "?board=classicsmall&profile=web"
 
 // cell returns the middle of a cell of the small board.
-func (l look) cell(x, y int) [2]float64 {
+func (l look) cell(x, y int) point {
 	left, top, side := 15.0, 157.0, 82.5
 	if l == desk {
 		left, top, side = 322, 93, 159
 	}
-	return [2]float64{left + side*(float64(x)+0.5), top + side*(float64(y)+0.5)}
+	return point{left + side*(float64(x)+0.5), top + side*(float64(y)+0.5)}
 }
 
 // between returns a point on the way from one to another.
-func between(a, b [2]float64, part float64) [2]float64 {
-	return [2]float64{a[0] + part*(b[0]-a[0]), a[1] + part*(b[1]-a[1])}
+func between(a, b point, part float64) point {
+	return point{a[0] + part*(b[0]-a[0]), a[1] + part*(b[1]-a[1])}
 }
 
 // Mouse and finger do the same: they tap, swipe and drag, and nothing scrolls.
 func TestPointers(t *testing.T) {
-	address := site(t)
-	b := startChromium(t)
-	for _, test := range []struct {
-		name    string
-		look    look
-		pointer func(*tab, ...[2]float64)
-	}{
-		{"mouse", desk, (*tab).mouse},
-		{"finger", phone, (*tab).finger},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			p := b.open(test.look, address+"storage.js") // of the site, without a game
-			eval[bool](p, "localStorage.clear(), true")
-			p.goTo(address + smallBoard)
-			p.awaitGame()
-			cell := test.look.cell
-			test.pointer(p, cell(2, 3))
-			p.awaitMoves(1)
-			test.pointer(p, cell(2, 2), between(cell(2, 2), cell(2, 3), 0.3), between(cell(2, 2), cell(2, 3), 0.7))
-			p.awaitMoves(2)
-			test.pointer(p, cell(1, 2), between(cell(1, 2), cell(2, 2), 0.5), cell(2, 2))
-			p.awaitMoves(3)
-			p.await("the address follows", `new URLSearchParams(location.search).get("xy")?.length === 32 && location.search.includes("profile=adaptive")`)
-			if at := eval[float64](p, "scrollY + visualViewport.pageTop + visualViewport.scale"); at != 1 {
-				t.Errorf("the page was scrolled or zoomed: %v", at)
-			}
-			p.keep("played-" + test.name)
-			p.check()
-			p.close()
-		})
-	}
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		for _, test := range []struct {
+			name    string
+			look    look
+			pointer pointer
+		}{
+			{"mouse", desk, mouse},
+			{"finger", phone, finger},
+		} {
+			t.Run(test.name, func(t *testing.T) {
+				p := open(t, b, test.look, site(t)+smallBoard)
+				p.awaitGame()
+				cell, by := test.look.cell, test.pointer
+				p.drag(by, cell(2, 3))
+				p.awaitMoves(1)
+				p.drag(by, cell(2, 2), between(cell(2, 2), cell(2, 3), 0.3), between(cell(2, 2), cell(2, 3), 0.7))
+				p.awaitMoves(2)
+				p.drag(by, cell(1, 2), between(cell(1, 2), cell(2, 2), 0.5), cell(2, 2))
+				p.awaitMoves(3)
+				p.await("the address follows", `new URLSearchParams(location.search).get("xy")?.length === 32 && location.search.includes("profile=adaptive")`)
+				if at := eval[float64](p, "scrollY + visualViewport.pageTop + visualViewport.scale"); at != 1 {
+					t.Errorf("the page was scrolled or zoomed: %v", at)
+				}
+				p.keep("played")
+				p.check()
+				p.must(p.close())
+			})
+		}
+	})
 }
 
 // The address is that of the game at hand, and back leads to the game before.
 func TestAddress(t *testing.T) {
-	p := startChromium(t).open(desk, site(t)+"?seed=12345&steps=40")
-	p.awaitGame()
-	const first = "seed=12345&steps=40&profile=web"
-	p.awaitQuery(first)
-	p.moveByKeys()
-	p.key("KeyN", "n", ctrl)
-	p.keep("new-challenge")
-	p.key("Enter", "Enter", 0)
-	p.await("another game has begun", `/[?&]seed=\d+/.test(location.search) && !location.search.includes("seed=12345&")`)
-	second := eval[string](p, "location.search")
-	if !strings.Contains(second, "profile=adaptive") {
-		t.Errorf("the address %s names no profile", second)
-	}
-	eval[bool](p, "history.back(), true")
-	p.await("back leads to the first game", `document.title.includes("12345") && location.search === "?`+first+`"`)
-	eval[bool](p, "history.forward(), true")
-	p.await("forth leads to the second game", fmt.Sprintf(`!document.title.includes("12345") && location.search === %q`, second))
-	eval[bool](p, "history.back(), true")
-	p.await("the first game is there again", `document.title.includes("12345")`)
-	if text := eval[string](p, stored); !strings.Contains(text, "seed=12345&steps=40&profile=web&moves=G") {
-		t.Errorf("the first game has lost its move:\n%s", text)
-	}
-	p.keep("back")
-	p.check()
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		p := open(t, b, desk, site(t)+"?seed=12345&steps=40")
+		p.awaitGame()
+		const first = "seed=12345&steps=40&profile=web"
+		p.awaitQuery(first)
+		p.moveByKeys()
+		p.control(letter('n'))
+		p.keep("new-challenge")
+		p.key(enter)
+		p.await("another game has begun", `/[?&]seed=\d+/.test(location.search) && !location.search.includes("seed=12345&")`)
+		second := eval[string](p, "location.search")
+		if !strings.Contains(second, "profile=adaptive") {
+			t.Errorf("the address %s names no profile", second)
+		}
+		eval[bool](p, "history.back(), true")
+		p.await("back leads to the first game", `document.title.includes("12345") && location.search === "?`+first+`"`)
+		eval[bool](p, "history.forward(), true")
+		p.await("forth leads to the second game", fmt.Sprintf(`!document.title.includes("12345") && location.search === %q`, second))
+		eval[bool](p, "history.back(), true")
+		p.await("the first game is there again", `document.title.includes("12345")`)
+		if text := eval[string](p, stored); !strings.Contains(text, "seed=12345&steps=40&profile=web&moves=G") {
+			t.Errorf("the first game has lost its move:\n%s", text)
+		}
+		p.keep("back")
+		p.check()
+	})
 }
 
 // Who leaves the page loses nothing, whatever the page was about to do.
 func TestLeave(t *testing.T) {
-	p := startChromium(t).open(desk, site(t)+"?seed=12345&steps=40")
-	p.awaitGame()
-	p.moveByKeys()
-	if !eval[bool](p, `dispatchEvent(new Event("pagehide")), `+stored+`.split("\n").some((line) => /^clock \d+$/.test(line))`) {
-		t.Errorf("the time is not stored at once:\n%s", eval[string](p, stored))
-	}
-	p.check()
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		p := open(t, b, desk, site(t)+"?seed=12345&steps=40")
+		p.awaitGame()
+		p.moveByKeys()
+		if !eval[bool](p, `dispatchEvent(new Event("pagehide")), `+stored+`.split("\n").some((line) => /^clock \d+$/.test(line))`) {
+			t.Errorf("the time is not stored at once:\n%s", eval[string](p, stored))
+		}
+		p.check()
+	})
 }
 
 // A code that cannot be read is said, and the game goes on.
 func TestBadCode(t *testing.T) {
-	p := startChromium(t).open(desk, site(t)+"?seed=many")
-	p.awaitGame()
-	p.keep("bad-code")
-	p.key("Enter", "Enter", 0)
-	p.key("Escape", "Escape", 0)
-	p.await("the game at hand has the address", `location.search.startsWith("?") && !location.search.includes("many")`)
-	p.check()
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		p := open(t, b, desk, site(t)+"?seed=many")
+		p.awaitGame()
+		p.keep("bad-code")
+		p.key(enter)
+		p.key(escape)
+		p.await("the game at hand has the address", `location.search.startsWith("?") && !location.search.includes("many")`)
+		p.check()
+	})
 }
 
 // Colours follow the system while the game runs, and the game the page's size.
 func TestAppearance(t *testing.T) {
-	p := startChromium(t).open(desk, site(t))
+	p := open(t, startChromium(t, english), desk, site(t)) // Firefox cannot be told another scheme
 	p.awaitGame()
 	scheme := func(name string) {
-		p.do("Emulation.setEmulatedMedia", map[string]any{"features": []map[string]string{{"name": "prefers-color-scheme", "value": name}}})
+		t.Helper()
+		p.must(p.window.(*chromiumPage).do("Emulation.setEmulatedMedia", object{"features": []object{{"name": "prefers-color-scheme", "value": name}}}))
 	}
 	scheme("dark")
 	p.awaitPixel(5, 500, hex(theme.Dark, theme.Window))
 	p.keep("dark")
 	scheme("light")
 	p.awaitPixel(5, 500, hex(theme.Light, theme.Window))
-	p.resize(look{width: 800, height: 600})
+	p.must(p.resize(look{width: 800, height: 600}))
 	p.await("the canvas fits the page", `(({ width, height }) => width === 800 && height === 600)(document.querySelector("canvas"))`)
 	p.awaitPixel(5, 500, hex(theme.Light, theme.Window))
 	p.keep("resized")
@@ -135,80 +140,85 @@ func TestAppearance(t *testing.T) {
 }
 
 func TestLanguage(t *testing.T) {
-	address := site(t)
-	p := startChromium(t).open(phone, "about:blank")
-	p.do("Emulation.setUserAgentOverride", map[string]any{"userAgent": eval[string](p, "navigator.userAgent"), "acceptLanguage": "zh-CN,en"})
-	p.goTo(address + smallBoard)
-	p.await("the page speaks Chinese", `document.documentElement.lang === "zh-Hans"`)
-	p.awaitGame()
 	words, err := assets.NewWords("zh-Hans")
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.await("the game speaks Chinese", fmt.Sprintf("document.title === %q", words.Text(assets.WindowTitleFreePlay)))
-	p.keep("chinese")
-	p.check()
+	inEveryBrowser(t, chinese, func(t *testing.T, b browser) {
+		p := open(t, b, phone, site(t)+smallBoard)
+		p.await("the page speaks Chinese", `document.documentElement.lang === "zh-Hans"`)
+		p.awaitGame()
+		p.await("the game speaks Chinese", fmt.Sprintf("document.title === %q", words.Text(assets.WindowTitleFreePlay)))
+		p.keep("chinese")
+		p.check()
+	})
 }
 
 // What a browser lacks is said in words.
 func TestWithout(t *testing.T) {
-	address := site(t)
-	b := startChromium(t)
 	words, err := assets.NewWords("en")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, test := range []struct {
-		name, script string
-		says         assets.ID // "" if the game is played nevertheless
-	}{
-		{"wasm", "delete globalThis.WebAssembly", assets.WebNoWebAssembly},
-		{"webgl", "HTMLCanvasElement.prototype.getContext = () => null", assets.WebNoWebgl},
-		{"program", `globalThis.fetch = () => Promise.resolve(new Response("gone", { status: 404 }))`, assets.WebFailed},
-		{"storage", `Object.defineProperty(globalThis, "localStorage", { get() { throw new Error("forbidden"); } })`, ""},
-		{"locks", `Object.defineProperty(navigator, "locks", { value: undefined })`, ""},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			p := b.open(desk, "about:blank")
-			p.do("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": test.script})
-			p.goTo(address)
-			if test.says == "" {
-				p.awaitGame()
-			} else {
-				p.await("the page says so", fmt.Sprintf(`document.getElementById("message").textContent === %q`, words.Text(test.says)))
-			}
-			p.keep("without-" + test.name)
-			p.close()
-		})
-	}
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		for _, test := range []struct {
+			name, script string
+			says         assets.ID // "" if the game is played nevertheless
+		}{
+			{"wasm", "delete globalThis.WebAssembly", assets.WebNoWebAssembly},
+			{"webgl", "HTMLCanvasElement.prototype.getContext = () => null", assets.WebNoWebgl},
+			{"program", `globalThis.fetch = () => Promise.resolve(new Response("gone", { status: 404 }))`, assets.WebFailed},
+			{"storage", `Object.defineProperty(globalThis, "localStorage", { get() { throw new Error("forbidden"); } })`, ""},
+			{"locks", `Object.defineProperty(navigator, "locks", { value: undefined })`, ""},
+		} {
+			t.Run(test.name, func(t *testing.T) {
+				p := open(t, b, desk, "about:blank")
+				p.must(p.prepare(test.script))
+				p.must(p.navigate(site(t)))
+				if test.says == "" {
+					p.awaitGame()
+				} else {
+					p.await("the page says so", fmt.Sprintf(`document.getElementById("message").textContent === %q`, words.Text(test.says)))
+				}
+				p.keep("without")
+				p.must(p.close())
+			})
+		}
+	})
 }
 
 // Two pages at once: the games belong to the first.
 func TestTwoPages(t *testing.T) {
-	address := site(t)
-	b := startChromium(t)
-	first := b.open(desk, address+"?seed=1")
-	first.awaitGame()
-	before := eval[string](first, stored)
-	second := b.open(desk, address+"?seed=2")
-	second.awaitGame()
-	second.keep("second-page")
-	if after := eval[string](second, stored); strings.Contains(after, "seed=2") || !strings.Contains(after, "seed=1") {
-		t.Errorf("the second page has stored\n%s\nbefore\n%s", after, before)
-	}
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		address := site(t)
+		first := open(t, b, desk, address+"?seed=1")
+		first.awaitGame()
+		before := eval[string](first, stored)
+		second := open(t, b, desk, address+"?seed=2")
+		second.awaitGame()
+		second.keep("second-page")
+		if after := eval[string](second, stored); strings.Contains(after, "seed=2") || !strings.Contains(after, "seed=1") {
+			t.Errorf("the second page has stored\n%s\nbefore\n%s", after, before)
+		}
+	})
 }
 
 // Games are saved into the browser's downloads, and opened from files by dialog
 // and by dropping them.
 func TestFiles(t *testing.T) {
-	address := site(t)
-	b := startChromium(t)
+	b := startChromium(t, english)
 	folder := t.TempDir()
-	b.must(b.call("", "Browser.setDownloadBehavior", map[string]any{"behavior": "allow", "downloadPath": folder, "eventsEnabled": true}, nil))
-	p := b.open(desk, address+"?seed=12345&steps=40")
+	if err := b.call("", "Browser.setDownloadBehavior", object{"behavior": "allow", "downloadPath": folder, "eventsEnabled": true}, nil); err != nil {
+		t.Fatal(err)
+	}
+	p := open(t, b, desk, site(t)+"?seed=12345&steps=40")
+	do := func(method string, params object) {
+		t.Helper()
+		p.must(p.window.(*chromiumPage).do(method, params))
+	}
 	p.awaitGame()
 	p.moveByKeys()
-	p.key("KeyS", "s", ctrl)
+	p.control(letter('s'))
 	b.awaitEvent("Browser.downloadProgress", `"completed"`)
 	saved, err := filepath.Glob(filepath.Join(folder, "*.worldslide"))
 	if err != nil || len(saved) != 1 {
@@ -225,17 +235,17 @@ func TestFiles(t *testing.T) {
 	another := filepath.Join(folder, "another.txt")
 	p.must(os.WriteFile(another, []byte("worldslide:worlds?seed=777"), 0o600))
 
-	p.do("Page.setInterceptFileChooserDialog", map[string]any{"enabled": true})
-	p.key("KeyO", "o", ctrl)
+	do("Page.setInterceptFileChooserDialog", object{"enabled": true})
+	p.control(letter('o'))
 	var chooser struct{ BackendNodeID int }
 	p.must(json.Unmarshal(b.awaitEvent("Page.fileChooserOpened", "backendNodeId"), &chooser))
-	p.do("DOM.setFileInputFiles", map[string]any{"files": []string{other}, "backendNodeId": chooser.BackendNodeID})
+	do("DOM.setFileInputFiles", object{"files": []string{other}, "backendNodeId": chooser.BackendNodeID})
 	p.await("the file's game is opened", `document.title.includes("54321")`)
 
 	for _, kind := range []string{"dragEnter", "dragOver", "drop"} {
-		p.do("Input.dispatchDragEvent", map[string]any{
+		do("Input.dispatchDragEvent", object{
 			"type": kind, "x": 600, "y": 400,
-			"data": map[string]any{"items": []any{}, "files": []string{another}, "dragOperationsMask": 1},
+			"data": object{"items": []any{}, "files": []string{another}, "dragOperationsMask": 1},
 		})
 	}
 	p.await("the dropped game is opened", `document.title.includes("777")`)
@@ -245,8 +255,9 @@ func TestFiles(t *testing.T) {
 // A page that waits for its player leaves the processor alone. This is a figure,
 // not a promise: machines differ.
 func TestIdle(t *testing.T) {
-	p := startChromium(t).open(desk, site(t)+smallBoard)
+	p := open(t, startChromium(t, english), desk, site(t)+smallBoard)
 	p.awaitGame()
+	c := p.window.(*chromiumPage)
 	busy := func() (seconds, at float64) {
 		var m struct {
 			Metrics []struct {
@@ -254,7 +265,7 @@ func TestIdle(t *testing.T) {
 				Value float64
 			}
 		}
-		p.must(p.call(p.session, "Performance.getMetrics", nil, &m))
+		p.must(c.call(c.session, "Performance.getMetrics", nil, &m))
 		for _, metric := range m.Metrics {
 			switch metric.Name {
 			case "ProcessTime":
@@ -275,15 +286,17 @@ func TestIdle(t *testing.T) {
 
 // What the page keeps is text that people could read.
 func TestStored(t *testing.T) {
-	p := startChromium(t).open(desk, site(t)+"?seed=12345")
-	p.awaitGame()
-	p.key("KeyT", "t", 0)
-	names := eval[[]string](p, "Object.keys(localStorage).sort()")
-	for _, name := range names {
-		text := eval[string](p, fmt.Sprintf("localStorage.getItem(%q)", name))
-		if !strings.HasPrefix(name, "worldslide:/worldslide/") || bytes.ContainsFunc([]byte(text), func(r rune) bool { return r > 126 }) {
-			t.Errorf("%s holds %q", name, text)
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		p := open(t, b, desk, site(t)+"?seed=12345")
+		p.awaitGame()
+		p.key(letter('t'))
+		names := eval[[]string](p, "Object.keys(localStorage).sort()")
+		for _, name := range names {
+			text := eval[string](p, fmt.Sprintf("localStorage.getItem(%q)", name))
+			if !strings.HasPrefix(name, "worldslide:/worldslide/") || bytes.ContainsFunc([]byte(text), func(r rune) bool { return r > 126 }) {
+				t.Errorf("%s holds %q", name, text)
+			}
 		}
-	}
-	t.Logf("stored are %v", names)
+		t.Logf("stored are %v", names)
+	})
 }

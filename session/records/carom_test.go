@@ -23,11 +23,11 @@ func TestCaromDayResult(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := Of(game, "2026-02-01", 0)
+	r, err := Of(game, Ending{Date: "2026-02-01"})
 	if err != nil || Verify(puzzle.Standard(), r) != nil || r.Start() != day.Code() {
 		t.Fatalf("%v, %v, %v", r, err, Verify(puzzle.Standard(), r))
 	}
-	var b Book
+	b := NewBook(puzzle.Standard())
 	b.Add(r)
 	if best := b.Bests(day.Code()); best.Count != 1 || best.Moves.Moves() != day.Optimum() {
 		t.Errorf("%+v", best)
@@ -36,7 +36,7 @@ func TestCaromDayResult(t *testing.T) {
 	if err := Verify(puzzle.Standard(), r); err == nil || !strings.Contains(err.Error(), "replaced") {
 		t.Errorf("with another ID: %v", err)
 	}
-	var other Book
+	other := NewBook(puzzle.Standard())
 	other.Add(r)
 	if best := other.Bests(day.Code()); best.Count != 0 {
 		t.Errorf("with another ID: %+v", best)

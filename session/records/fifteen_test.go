@@ -4,7 +4,6 @@ import (
 	"encoding/csv"
 	"errors"
 	"fmt"
-	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -27,6 +26,9 @@ func gesture(t testing.TB, code, notation string, hints int, abandon bool) (Resu
 	if err != nil {
 		t.Fatal(err)
 	}
+	for range hints {
+		s.NoteHint()
+	}
 	s.Tick(1500 * time.Millisecond)
 	for _, g := range groups {
 		if _, err := s.Do(g); err != nil {
@@ -34,9 +36,9 @@ func gesture(t testing.TB, code, notation string, hints int, abandon bool) (Resu
 		}
 	}
 	if abandon {
-		return OfAbandoned(s, today, hints)
+		return OfAbandoned(s, Ending{Date: today})
 	}
-	return Of(s, today, hints)
+	return Of(s, Ending{Date: today})
 }
 
 func TestResultsOfFifteen(t *testing.T) {
@@ -53,8 +55,8 @@ func TestResultsOfFifteen(t *testing.T) {
 		r    Result
 		want string
 	}{
-		{solved, today + " time 1500 hints 1 optimum 1 tiles 3 slides 2 " + oneTileAway + "&moves=7r7l8l"},
-		{given, today + " time 1500 hints 0 abandoned 1 tiles 2 slides 2 " + oneTileAway + "&moves=7r4d."},
+		{solved, today + " time 1500 hints 1 optimum 1 tiles 3 slides 2 " + oneTileAway + "&moves=7r7l8l&times=0.0.0"},
+		{given, today + " time 1500 hints 0 abandoned 1 tiles 2 slides 2 " + oneTileAway + "&moves=7r4d.&times=0"},
 	} {
 		if got := test.r.String(); got != test.want {
 			t.Errorf("%s\nwant\n%s", got, test.want)
@@ -100,7 +102,7 @@ func TestBookOfAbandoned(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var b Book
+	b := NewBook(puzzle.Standard())
 	b.Add(given)
 	if len(b.All()) != 1 || len(b.Results()) != 0 || b.Solved("fifteen") != 0 || b.Bests(given.Start()).Count != 0 || !b.Has(given) {
 		t.Errorf("%+v", b)
@@ -113,7 +115,7 @@ func TestBookOfAbandoned(t *testing.T) {
 func TestPlays(t *testing.T) {
 	var results []Result
 	for _, line := range []string{
-		"2026-09-01 time 61234 hints 2 optimum 50 tiles 80 slides 61 fifteen?size=5&seed=7&scramble=walk&k=80&mode=timed&moves=12l",
+		"2026-09-01 time 61234 hints 2 optimum 50 tiles 80 slides 61 penalty 1000 fifteen?size=5&seed=7&scramble=walk&k=80&mode=timed&moves=12l",
 		"2026-09-02 time 1000 hints 0 moves 123 worlds?seed=12345&moves=G0u",
 		"2026-09-02 time 9000 hints 0 abandoned 1 tiles 8 slides 6 fifteen?day=2026-09-02&moves=12l",
 		"2026-09-03 time 0 hints 0 tiles 8 slides 6 fifteen?seed=3&mode=zen&moves=12l",
@@ -128,38 +130,38 @@ func TestPlays(t *testing.T) {
 		}
 		results = append(results, r)
 	}
-	plays := Plays(puzzle.Standard(), results)
-	want := []Play{
-		{
-			Date: "2026-09-01", Size: 5, Mode: puzzle.ModeTimed, Scramble: "walk", Walk: 80, Seed: "7", Solved: true, Optimum: 50,
-			Tiles: 80, Slides: 61, Time: 61234 * time.Millisecond, Hints: 2, Replay: results[0].Replay,
-		},
-		{Date: "2026-09-02", Size: 4, Mode: puzzle.ModeClassic, Scramble: "shuffle", Day: "2026-09-02", Tiles: 8, Slides: 6, Time: 9 * time.Second, Replay: results[2].Replay},
-		{Date: "2026-09-03", Size: 3, Mode: puzzle.ModeClassic, Solved: true, Tiles: 1, Slides: 1, Time: 7 * time.Second, Replay: results[5].Replay},
-		{Date: "2026-09-04", Size: 4, Mode: puzzle.ModeClassic, Scramble: "shuffle", Seed: "3", Solved: true, Tiles: 90, Slides: 70, Time: 7 * time.Second, Replay: results[7].Replay},
+	b := NewBook(puzzle.Standard())
+	for _, r := range results {
+		b.Add(r)
 	}
-	if !reflect.DeepEqual(plays, want) {
-		t.Errorf("%+v\nwant\n%+v", plays, want)
+	plays := b.Plays("fifteen")
+	var got []string
+	for _, p := range plays {
+		got = append(got, p.Date+" "+p.Class)
+		if !p.Equal(results[map[string]int{"2026-09-01": 0, "2026-09-02": 2, "2026-09-03": 5, "2026-09-04": 7}[p.Date]]) {
+			t.Errorf("%+v", p)
+		}
 	}
-	if got := fmt.Sprint(SolveRates(plays)); got != "[{3 classic 1 1} {4 classic 2 1} {5 timed 1 1}]" {
+	want := []string{"2026-09-01 fifteen?size=5&scramble=walk&k=80&mode=timed", "2026-09-02 fifteen", "2026-09-03 ", "2026-09-04 fifteen"}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q\nwant %q", got, want)
+	}
+	if got := fmt.Sprint(Rates(plays, func(p Play) string { return p.Values[puzzle.KeySize] })); got != "[{5 1 1} { 3 2}]" {
 		t.Error(got)
 	}
-	if some := PlaysOf(plays, 4, ""); len(some) != 2 || len(PlaysOf(plays, 0, puzzle.ModeTimed)) != 1 || len(PlaysOf(plays, 4, puzzle.ModeTimed)) != 0 {
-		t.Errorf("%+v", some)
-	}
-	const table = "date,size,mode,scramble,k,seed,day,outcome,optimum,tiles,slides,time_ms,hints,code\r\n" +
-		"2026-09-01,5,timed,walk,80,7,,solved,50,80,61,61234,2,fifteen?size=5&seed=7&scramble=walk&k=80&mode=timed&moves=12l\r\n" +
-		"2026-09-02,4,classic,shuffle,,,2026-09-02,abandoned,,8,6,9000,0,fifteen?day=2026-09-02&moves=12l\r\n" +
-		"2026-09-03,3,classic,,,,,solved,,1,1,7000,0," + oneTileAway + "&moves=8l\r\n" +
-		"2026-09-04,4,classic,shuffle,,3,,solved,,90,70,7000,0,fifteen?seed=3&moves=12l\r\n"
+	const table = "date,size,mode,scramble,k,seed,day,outcome,optimum,tiles,slides,time_ms,penalty_ms,hints,code\r\n" +
+		"2026-09-01,5,timed,walk,80,7,,solved,50,80,61,61234,1000,2,fifteen?size=5&seed=7&scramble=walk&k=80&mode=timed&moves=12l\r\n" +
+		"2026-09-02,4,classic,shuffle,,,2026-09-02,abandoned,,8,6,9000,,0,fifteen?day=2026-09-02&moves=12l\r\n" +
+		"2026-09-03,3,classic,,,,,solved,,1,1,7000,,0," + oneTileAway + "&moves=8l\r\n" +
+		"2026-09-04,4,classic,shuffle,,3,,solved,,90,70,7000,,0,fifteen?seed=3&moves=12l\r\n"
 	var text strings.Builder
-	if err := WritePlays(&text, plays); err != nil || text.String() != table {
+	if err := WritePlays(&text, puzzle.Fifteen{}, plays); err != nil || text.String() != table {
 		t.Errorf("%v\n%s\nwant\n%s", err, text.String(), table)
 	}
 	if rows, err := csv.NewReader(strings.NewReader(table)).ReadAll(); err != nil || len(rows) != 5 {
 		t.Errorf("%d rows, %v", len(rows), err)
 	}
-	if err := WritePlays(full{}, plays); !errors.Is(err, errFull) {
+	if err := WritePlays(full{}, puzzle.Fifteen{}, plays); !errors.Is(err, errFull) {
 		t.Errorf("to a full disk: %v", err)
 	}
 }
@@ -171,9 +173,9 @@ type full struct{}
 
 func (full) Write([]byte) (int, error) { return 0, errFull }
 
-func TestSolveRatePercent(t *testing.T) {
+func TestRatePercent(t *testing.T) {
 	for _, test := range []struct{ played, solved, want int }{{0, 0, 0}, {1, 1, 100}, {3, 1, 33}, {3, 2, 67}, {8, 1, 13}, {5, 0, 0}} {
-		if got := (SolveRate{Played: test.played, Solved: test.solved}).Percent(); got != test.want {
+		if got := (Rate{Played: test.played, Solved: test.solved}).Percent(); got != test.want {
 			t.Errorf("%d of %d: %d, want %d", test.solved, test.played, got, test.want)
 		}
 	}
@@ -184,7 +186,7 @@ func TestSolveRatePercent(t *testing.T) {
 func timed(seconds ...int) []Play {
 	var plays []Play
 	for _, n := range seconds {
-		p := Play{Size: 4, Solved: n != 0, Time: time.Duration(max(n, -n)) * time.Second, Tiles: 10 * max(n, -n)}
+		p := Play{Result: Result{Abandoned: n == 0, Time: time.Duration(max(n, -n)) * time.Second}}
 		if n < 0 {
 			p.Hints = 1
 		}

@@ -31,10 +31,18 @@ func begin(t testing.TB, code string) *session.Session {
 	return s
 }
 
+// pass lets time pass as a program does that is updated often.
+func pass(s *session.Session, d time.Duration) {
+	for ; d > session.LongestGap; d -= session.LongestGap {
+		s.Tick(session.LongestGap)
+	}
+	s.Tick(d)
+}
+
 // solve plays a detour to and fro, and then the move that solves it.
 func solve(t testing.TB, s *session.Session, detours int, played time.Duration) {
 	t.Helper()
-	s.Tick(played)
+	pass(s, played)
 	rules := s.Family().Rules()
 	do := func(m moves.Move) {
 		if _, err := s.Do(moves.Group{m}); err != nil {
@@ -66,8 +74,13 @@ func solve(t testing.TB, s *session.Session, detours int, played time.Duration) 
 func result(t testing.TB, code string, detours int, played time.Duration, hints int) Result {
 	t.Helper()
 	s := begin(t, code)
+	for range hints {
+		if err := s.NoteHint(); err != nil {
+			t.Fatal(err)
+		}
+	}
 	solve(t, s, detours, played)
-	r, err := Of(s, today, hints)
+	r, err := Of(s, Ending{Date: today})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -89,16 +102,16 @@ func TestResultOfAGame(t *testing.T) {
 
 func TestOnlySolvedGamesHaveResults(t *testing.T) {
 	s := begin(t, oneMoveAway)
-	if _, err := Of(s, today, 0); err == nil {
+	if _, err := Of(s, Ending{Date: today}); err == nil {
 		t.Error("a result before the end")
 	}
 	// The solved board of Free Play was not solved by anybody.
-	if _, err := Of(begin(t, "worlds"), today, 0); err == nil {
+	if _, err := Of(begin(t, "worlds"), Ending{Date: today}); err == nil {
 		t.Error("a result without a move")
 	}
 	solve(t, s, 0, time.Second)
 	for _, date := range []string{"", "2 September", "2026-13-01", today + "\n"} {
-		if _, err := Of(s, date, 0); err == nil {
+		if _, err := Of(s, Ending{Date: date}); err == nil {
 			t.Errorf("a result of the date %q", date)
 		}
 	}
@@ -132,6 +145,12 @@ func TestParseRefuses(t *testing.T) {
 		{"optimum alone", "moves 123", "optimum 9", "no metric"},
 		{"abandoned twice", "hints 0", "hints 0 abandoned 2", "word 6"},
 		{"abandoned first", "hints 0", "hints 0 abandoned 1 optimum 9", "word 8"},
+		{"penalty first", "moves 123", "penalty 5 moves 123", "word 6"},
+		{"no penalty", "moves 123", "moves 123 penalty 0", "word 8"},
+		{"more penalty than time", "moves 123", "moves 123 penalty 134001", "more than the time"},
+		{"shown twice", "moves 123", "moves 123 shown 2", "word 8"},
+		{"metrics behind", "moves 123", "moves 123 shown 1 steps 4", "word 10"},
+		{"endless", "hints 0", "hints 0" + strings.Repeat(" a 1", 100), "words"},
 		{"cut off", "G0u", "G0 (cut off)", ""},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -152,8 +171,14 @@ func TestVerifyRefuses(t *testing.T) {
 	}{
 		{"not a code", func(r *Result) { r.Replay = "nothing" }, "unknown family"},
 		{"another spelling", func(r *Result) { r.Replay = "worldslide:" + r.Replay }, "canonical"},
-		{"an impossible move", func(r *Result) { r.Replay = strings.Replace(r.Replay, "moves=", "moves=G0uG0uG0uG0uG0u", 1) }, "unit"},
-		{"one move less", func(r *Result) { r.Replay = r.Replay[:len(r.Replay)-3] }, "do not solve"},
+		{"an impossible move", func(r *Result) {
+			r.Replay = strings.Replace(r.Replay, "moves=", "moves=G0uG0uG0uG0uG0u", 1)
+			r.Replay, _, _ = strings.Cut(r.Replay, "&times")
+		}, "unit"},
+		{"one move less", func(r *Result) {
+			r.Replay, _, _ = strings.Cut(r.Replay, "&times")
+			r.Replay = r.Replay[:len(r.Replay)-3]
+		}, "do not solve"},
 		{"no moves", func(r *Result) { r.Replay = oneMoveAway + "&moves=" }, "do not solve"},
 		{"fewer moves claimed", func(r *Result) { r.Metrics = []puzzle.Metric{{Name: "moves", Count: 1}} }, "counts"},
 		{"another metric", func(r *Result) { r.Metrics = []puzzle.Metric{{Name: "steps", Count: 3}} }, "counts"},
@@ -168,22 +193,6 @@ func TestVerifyRefuses(t *testing.T) {
 	}
 }
 
-func TestPreset(t *testing.T) {
-	for _, test := range []struct{ start, want string }{
-		{"worlds", "worlds"},
-		{"worlds?seed=5", "worlds"},
-		{"worlds?seed=5&steps=40", "worlds?steps=40"},
-		{"worlds?board=vertical&gapConfig=2l&randomizeGaps=true&wrapH=true&seed=5&steps=40&profile=web", "worlds?board=vertical&gapConfig=2l&randomizeGaps=true&wrapH=true&steps=40"},
-		{"carom?day=2026-09-02", "carom"},
-		{"carom?day=2026-09-02&id=0123abcd", "carom"},
-		{"klotski?level=hengdao", "klotski?level=hengdao"},
-	} {
-		if got := Preset(test.start); got != test.want {
-			t.Errorf("%s: %s, want %s", test.start, got, test.want)
-		}
-	}
-}
-
 // made returns a result that was never played, for tables that do not ask.
 func made(start string, count int, seconds, hints int) Result {
 	return Result{
@@ -194,7 +203,7 @@ func made(start string, count int, seconds, hints int) Result {
 
 func TestBook(t *testing.T) {
 	const one, two, three = "worlds?seed=1&steps=40", "worlds?seed=2&steps=40", "worlds?seed=1&steps=50"
-	var b Book
+	b := NewBook(puzzle.Standard())
 	if s := b.Bests(one); s.Count != 0 || len(b.Top(one, 5)) != 0 || b.Solved("worlds") != 0 || b.Has(made(one, 1, 1, 0)) {
 		t.Error("an empty book is not empty")
 	}
@@ -207,14 +216,14 @@ func TestBook(t *testing.T) {
 	if s := b.Bests(one); !s.Moves.Equal(short) || !s.Time.Equal(quick) || s.Count != 3 {
 		t.Errorf("of the Challenge: %+v", s)
 	}
-	if s := b.PresetBests("worlds?steps=40"); !s.Moves.Equal(elsewhere) || !s.Time.Equal(quick) || s.Count != 4 {
-		t.Errorf("of the preset: %+v", s)
+	if s := b.ClassBests("worlds?steps=40"); !s.Time.Equal(quick) || s.Count != 4 {
+		t.Errorf("of the class: %+v", s)
 	}
 	if got, want := b.Starts(9), []string{three, two, one}; !slices.Equal(got, want) {
 		t.Errorf("starts %v, want %v", got, want)
 	}
-	if got, want := b.Presets(9), []string{"worlds?steps=50", "worlds?steps=40"}; !slices.Equal(got, want) {
-		t.Errorf("presets %v, want %v", got, want)
+	if got, want := b.Classes(9), []string{"worlds?steps=50", "worlds?steps=40"}; !slices.Equal(got, want) {
+		t.Errorf("classes %v, want %v", got, want)
 	}
 	if got := b.Starts(1); len(got) != 1 || got[0] != three {
 		t.Errorf("the last start is %v", got)
@@ -258,7 +267,7 @@ func TestBook(t *testing.T) {
 // them says.
 func TestBookAgreesWithSorting(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		var b Book
+		b := NewBook(puzzle.Standard())
 		var all []Result
 		for range rapid.IntRange(0, 40).Draw(t, "results") {
 			start := rapid.SampledFrom([]string{"worlds?seed=1", "worlds?seed=2", "worlds?seed=1&steps=9"}).Draw(t, "start")
@@ -268,7 +277,7 @@ func TestBookAgreesWithSorting(t *testing.T) {
 		}
 		const start = "worlds?seed=1"
 		table := slices.DeleteFunc(slices.Clone(all), func(r Result) bool { return r.Start() != start || r.Hints > 0 })
-		slices.SortStableFunc(table, compare)
+		slices.SortStableFunc(table, byMoves)
 		if got := b.Top(start, len(all)); !slices.EqualFunc(got, table, Result.Equal) {
 			t.Fatalf("table %v, want %v", got, table)
 		}
@@ -290,6 +299,7 @@ func FuzzParse(f *testing.F) {
 	f.Add("2026-09-02 time 134000 hints 0 moves 123 worlds?seed=12345&moves=G0u")
 	f.Add("2026-09-02 time 0 hints 2 tiles 80 slides 61 fifteen?size=4&seed=7&moves=12l3u")
 	f.Add("2026-09-02 time 60000 hints 0 optimum 52 abandoned 1 tiles 3 slides 2 fifteen?seed=7&moves=12l3u")
+	f.Add("2026-09-02 time 60000 hints 0 tiles 3 slides 2 penalty 5000 shown 1 fifteen?seed=7&mode=timed&moves=12l3u&times=0.a")
 	f.Add("0000-01-01 time 1 hints 0 moves 1 moves=?moves=")
 	f.Fuzz(func(t *testing.T, line string) {
 		r, err := Parse(line)
@@ -301,7 +311,7 @@ func FuzzParse(f *testing.F) {
 		}
 		var b Book
 		b.Add(r)
-		if place, of := b.Place(r); r.Hints == 0 && !r.Abandoned && (place != 1 || of != 1) {
+		if place, of := b.Place(r); r.Alone() && (place != 1 || of != 1) {
 			t.Fatalf("%q: %d of %d", line, place, of)
 		}
 	})

@@ -5,6 +5,8 @@
 package records
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"slices"
@@ -20,55 +22,103 @@ import (
 // Result is one game that has ended: solved, or abandoned after some moves.
 type Result struct {
 	Date      string          // when it ended, by the player's calendar: 2006-01-02
-	Time      time.Duration   // played, in whole milliseconds
-	Hints     int             // used
+	Time      time.Duration   // recorded: the time played and the Penalty, in whole milliseconds
+	Penalty   time.Duration   // part of Time
+	Hints     int             // that were given, in this game and in earlier ones of the puzzle
+	Shown     bool            // moves of the solution were shown: nobody has solved it
 	Optimum   int             // least possible in the main metric from the start; 0 if it was not known
 	Abandoned bool            // not solved, and not to be gone on with
 	Metrics   []puzzle.Metric // the main one first
-	Replay    string          // the code with the moves, in canonical form
+	Replay    string          // the code with the moves and their times, in canonical form
 }
 
-// Of returns the result of a solved game. date is today by the player's
-// calendar, such as 2006-01-02; hints is how many were used.
-func Of(s *session.Session, date string, hints int) (Result, error) {
+// Ending is what a game does not know of its own end.
+type Ending struct {
+	Date    string // today by the player's calendar, such as 2006-01-02
+	Optimum int    // least possible in the main metric from the start; 0 if it is not known
+}
+
+// Of returns the result of a solved game. The penalty is what the family says.
+func Of(s *session.Session, e Ending) (Result, error) {
 	if undo, _ := s.Depth(); undo == 0 || !s.Solved() {
 		return Result{}, errors.New("result: the game is not solved by moves: want a solved game")
 	}
-	return of(s, date, hints, false)
+	r := of(s, e)
+	if f, ok := s.Family().(puzzle.Penalised); ok {
+		r.Penalty = f.Penalty(s.Values(), s.Start().Start(), e.Optimum, r.Time).Truncate(time.Millisecond)
+		r.Time += r.Penalty
+	}
+	return r.checked()
 }
 
 // OfAbandoned returns the result of a game that a player gives up: one with moves,
 // that is not solved, and whose saved game is about to be thrown away or replaced
 // by another start. A game that can still be gone on with has no result yet.
-func OfAbandoned(s *session.Session, date string, hints int) (Result, error) {
+func OfAbandoned(s *session.Session, e Ending) (Result, error) {
 	if undo, _ := s.Depth(); undo == 0 || s.Solved() {
 		return Result{}, errors.New("result: nothing to abandon: want a game with moves that is not solved")
 	}
-	return of(s, date, hints, true)
+	r := of(s, e)
+	r.Abandoned = true
+	return r.checked()
 }
 
-func of(s *session.Session, date string, hints int, abandoned bool) (Result, error) {
-	r := Result{
-		Abandoned: abandoned,
-		Date:      date,
-		Time:      s.Clock().Truncate(time.Millisecond),
-		Hints:     hints,
-		Metrics:   s.Metrics(),
-		Replay:    s.Code().String(),
+func of(s *session.Session, e Ending) Result {
+	help := s.Help()
+	return Result{
+		Date:    e.Date,
+		Time:    s.Clock().Truncate(time.Millisecond),
+		Hints:   help.Hints,
+		Shown:   help.Shown,
+		Optimum: e.Optimum,
+		Metrics: s.Metrics(),
+		Replay:  s.Code().String(),
 	}
-	// What is not one good line must not get into a file that only grows.
+}
+
+// checked returns the result if it is one good line: nothing else must get into a
+// file that only grows.
+func (r Result) checked() (Result, error) {
 	if _, err := Parse(r.String()); err != nil {
 		return Result{}, err
 	}
 	return r, nil
 }
 
-// Start returns the code of the start, without moves. Results with the same
-// start are of the same Challenge.
-func (r Result) Start() string {
-	start, _, _ := cutMoves(r.Replay)
-	return start
+// Start returns the code of the start, without name and moves. Results with the same
+// start are of the same puzzle.
+func (r Result) Start() string { return puzzle.Identity(r.Replay) }
+
+// Help returns the help that the player had.
+func (r Result) Help() session.Help { return session.Help{Hints: r.Hints, Shown: r.Shown} }
+
+// Solved reports whether the player has solved it, with or without hints.
+func (r Result) Solved() bool { return !r.Abandoned && !r.Shown }
+
+// Alone reports whether the player has solved it without any help. Only such results
+// are compared with others.
+func (r Result) Alone() bool { return r.Solved() && r.Hints == 0 }
+
+// Played returns the time played, without the penalty.
+func (r Result) Played() time.Duration { return r.Time - r.Penalty }
+
+// Pace returns moves a second in the main metric while it was played, and 0 if no
+// time was.
+func (r Result) Pace() float64 {
+	if r.Played() <= 0 {
+		return 0
+	}
+	return float64(r.Moves()) / r.Played().Seconds()
 }
+
+// ID tells the result from all others: a digest of its line.
+func (r Result) ID() string {
+	digest := sha256.Sum256([]byte(r.String()))
+	return hex.EncodeToString(digest[:idBytes])
+}
+
+// idBytes is how much of a digest is an ID.
+const idBytes = 8
 
 // Family returns the name of the family.
 func (r Result) Family() string {
@@ -96,7 +146,7 @@ func cutMoves(replay string) (start, notation string, ok bool) {
 
 // Equal reports whether two results are of the same play.
 func (r Result) Equal(other Result) bool {
-	return r.Date == other.Date && r.Time == other.Time && r.Hints == other.Hints &&
+	return r.Date == other.Date && r.Time == other.Time && r.Penalty == other.Penalty && r.Hints == other.Hints && r.Shown == other.Shown &&
 		r.Optimum == other.Optimum && r.Abandoned == other.Abandoned && r.Replay == other.Replay && slices.Equal(r.Metrics, other.Metrics)
 }
 
@@ -109,19 +159,32 @@ func (r Result) Equal(other Result) bool {
 //
 //	optimum 52     the least possible in the main metric
 //	abandoned 1    the game was not solved
+//
+// and behind the metrics, where those who do not know the words take them for further
+// metrics:
+//
+//	penalty 12000  that much of the time was not played
+//	shown 1        moves of the solution were shown
 
 // The words before what only some results have. No metric has such a name.
 const (
+	timeWord      = "time"
+	hintsWord     = "hints"
 	optimumWord   = "optimum"
 	abandonedWord = "abandoned"
+	penaltyWord   = "penalty"
+	shownWord     = "shown"
 )
+
+// mostWords is more than a result has.
+const mostWords = 64
 
 // String returns the result as a line, without a newline.
 func (r Result) String() string {
 	line := make([]byte, 0, 64+len(r.Replay))
 	line = append(line, r.Date...)
-	line = appendCount(line, "time", r.Time.Milliseconds())
-	line = appendCount(line, "hints", int64(r.Hints))
+	line = appendCount(line, timeWord, r.Time.Milliseconds())
+	line = appendCount(line, hintsWord, int64(r.Hints))
 	if r.Optimum > 0 {
 		line = appendCount(line, optimumWord, int64(r.Optimum))
 	}
@@ -130,6 +193,12 @@ func (r Result) String() string {
 	}
 	for _, m := range r.Metrics {
 		line = appendCount(line, m.Name, int64(m.Count))
+	}
+	if r.Penalty > 0 {
+		line = appendCount(line, penaltyWord, r.Penalty.Milliseconds())
+	}
+	if r.Shown {
+		line = appendCount(line, shownWord, 1)
 	}
 	line = append(line, ' ')
 	return string(append(line, r.Replay...))
@@ -145,8 +214,8 @@ func appendCount(line []byte, name string, count int64) []byte {
 // Parse reads the line of a result. It looks at the form only: whether the moves
 // are a solution, and the counts those of the moves, is for Verify to say.
 func Parse(line string) (Result, error) {
-	words := strings.Split(line, " ")
-	if len(words) < 8 || len(words)%2 != 0 {
+	words := strings.SplitN(line, " ", mostWords)
+	if len(words) < 8 || len(words)%2 != 0 || len(words) == mostWords {
 		return Result{}, fmt.Errorf("result: %d words: want %q", len(words), "DATE time N hints N METRIC N ... CODE")
 	}
 	r := Result{Date: words[0], Replay: words[len(words)-1]}
@@ -166,15 +235,19 @@ func Parse(line string) (Result, error) {
 			return Result{}, fmt.Errorf("result: %s: %w", shorten(name), err)
 		}
 		switch {
-		case i == 1 && name == "time":
+		case i == 1 && name == timeWord:
 			r.Time = time.Duration(count) * time.Millisecond
-		case i == 3 && name == "hints":
+		case i == 3 && name == hintsWord:
 			r.Hints = count
 		case i > 3 && name == optimumWord && count > 0 && r.Optimum == 0 && !r.Abandoned && len(r.Metrics) == 0:
 			r.Optimum = count
 		case i > 3 && name == abandonedWord && count == 1 && !r.Abandoned && len(r.Metrics) == 0:
 			r.Abandoned = true
-		case i > 3 && isName(name) && name != optimumWord && name != abandonedWord:
+		case len(r.Metrics) > 0 && name == penaltyWord && count > 0 && r.Penalty == 0 && !r.Shown:
+			r.Penalty = time.Duration(count) * time.Millisecond
+		case len(r.Metrics) > 0 && name == shownWord && count == 1 && !r.Shown:
+			r.Shown = true
+		case i > 3 && isName(name) && !slices.Contains(ownWords, name) && r.Penalty == 0 && !r.Shown:
 			r.Metrics = append(r.Metrics, puzzle.Metric{Name: name, Count: count})
 		default:
 			return Result{}, fmt.Errorf("result: word %d is %q: want time, hints, then metrics", i+1, shorten(name))
@@ -182,6 +255,9 @@ func Parse(line string) (Result, error) {
 	}
 	if len(r.Metrics) == 0 {
 		return Result{}, errors.New("result: no metric: want one at least")
+	}
+	if r.Penalty > r.Time {
+		return Result{}, fmt.Errorf("result: a penalty of %v: more than the time of %v that it is part of", r.Penalty, r.Time)
 	}
 	return r, nil
 }
@@ -195,6 +271,9 @@ func parseCount(text string) (int, error) {
 	}
 	return int(n), nil
 }
+
+// ownWords are those that no metric has for a name.
+var ownWords = []string{timeWord, hintsWord, optimumWord, abandonedWord, penaltyWord, shownWord}
 
 // isName reports whether text is a word that can name a metric.
 func isName(text string) bool {

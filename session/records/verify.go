@@ -1,7 +1,9 @@
 package records
 
 import (
+	"context"
 	"fmt"
+	"iter"
 	"slices"
 
 	"worldslide/puzzle"
@@ -10,8 +12,9 @@ import (
 
 // Verify replays a result through the rules and says what is not true of it, or
 // nil: the moves must be possible, lead to the goal (or not, if the game was
-// abandoned), and be as many as it says. The optimum, the time, the date and the hints are taken at its word. It costs as much as
-// making the start and playing the game, without the thinking.
+// abandoned), and be as many as it says. The optimum, the times, the date and the help
+// are taken at its word. It costs as much as making the start and playing the game,
+// without the thinking.
 func Verify(families puzzle.Catalogue, r Result) error {
 	code, err := families.ParseCode(r.Replay)
 	if err != nil {
@@ -36,8 +39,22 @@ func Verify(families puzzle.Catalogue, r Result) error {
 	case !r.Abandoned && r.Moves() < r.Optimum:
 		return fmt.Errorf("verify %s: solved in %d: want at least the optimum of %d", shorten(r.Start()), r.Moves(), r.Optimum)
 	}
-	if want := game.Metrics(); !slices.Equal(r.Metrics, want) {
+	// What a newer version counts beside them is not for this one to judge.
+	if want := game.Metrics(); !slices.Equal(r.Metrics[:min(len(want), len(r.Metrics))], want) {
 		return fmt.Errorf("verify %s: counts %v: want %v, as the moves are", shorten(r.Start()), r.Metrics, want)
 	}
 	return nil
+}
+
+// VerifyAll verifies results, the last one first, and yields each with what Verify
+// says of it. It ends with ctx. It is made to be run beside the loop: a book takes
+// what it says by Judge.
+func VerifyAll(ctx context.Context, families puzzle.Catalogue, results []Result) iter.Seq2[Result, error] {
+	return func(yield func(Result, error) bool) {
+		for i := len(results) - 1; i >= 0 && ctx.Err() == nil; i-- {
+			if !yield(results[i], Verify(families, results[i])) {
+				return
+			}
+		}
+	}
 }

@@ -17,20 +17,29 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/settings/lock"
 )
 
-// ErrInUse says that another process keeps its games in the folder. That one
-// goes on; this one can be played, but is not saved.
-var ErrInUse = errors.New("another Worldslide is open and saves the games: close it")
+// Errors of a folder in which games can be listed and played, but not kept.
+var (
+	// ErrInUse says that another process keeps its games in the folder. That one
+	// goes on.
+	ErrInUse = errors.New("another Worldslide is open and saves the games: close it")
+	// ErrReadOnly says that nothing can be written to the folder.
+	ErrReadOnly = errors.New("nothing can be written there")
+	// ErrNoFolder says that the system has no place for the player's files.
+	ErrNoFolder = errors.New("there is no folder for games: set HOME or name a folder with --config")
+)
 
 // Names below the data directory, and in the folder of games.
 const (
 	gamesName = "games"
 	lockName  = "lock"
+	probeName = "probe"
 )
 
 // Folder is the folder of games under way. One process has it open at a time,
@@ -41,31 +50,51 @@ type Folder struct {
 	families puzzle.Catalogue
 	lock     io.Closer
 	kept     *keeper // of the game being played, nil if none is
+	readOnly bool    // nothing is kept, and nothing renamed
 }
 
 // Open opens the folder of games in a data directory, which it makes if need
-// be; the games are of the given families. The error is ErrInUse if another process has it open.
+// be; the games are of the given families. If the error is ErrInUse or ErrReadOnly
+// there is a folder all the same: its games can be listed and loaded, and whatever
+// is to be kept in it is not, without another error. Without a data directory,
+// which is "", there is none, and the error is ErrNoFolder.
 func Open(data string, families puzzle.Catalogue) (*Folder, error) {
-	path := filepath.Join(data, gamesName)
-	if err := os.MkdirAll(path, 0o700); err != nil {
-		return nil, fmt.Errorf("saves: making %s: %w; check that its folder can be written to", path, err)
+	if data == "" {
+		return nil, fmt.Errorf("saves: %w", ErrNoFolder)
 	}
-	held, err := lock.File(filepath.Join(path, lockName))
+	f := &Folder{path: filepath.Join(data, gamesName), families: families, readOnly: true}
+	if err := os.MkdirAll(f.path, 0o700); err != nil {
+		return f, fmt.Errorf("saves: making %s: %w: %w; check that its folder can be written to", f.path, ErrReadOnly, err)
+	}
+	held, err := lock.File(filepath.Join(f.path, lockName))
 	if errors.Is(err, lock.ErrHeld) {
-		err = ErrInUse
+		return f, fmt.Errorf("saves: opening %s: %w", f.path, ErrInUse)
+	}
+	if err == nil {
+		f.lock = held
+		err = probe(f.path)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("saves: opening %s: %w", path, err)
+		return f, fmt.Errorf("saves: opening %s: %w: %w", f.path, ErrReadOnly, err)
 	}
-	f := &Folder{path: path, families: families, lock: held}
+	f.readOnly = false
 	f.sweep()
 	return f, nil
+}
+
+// probe says whether files can be made in a folder.
+func probe(path string) error {
+	file, err := os.CreateTemp(path, "."+probeName+"-*")
+	if err != nil {
+		return err
+	}
+	return errors.Join(file.Close(), os.Remove(file.Name()))
 }
 
 // sweep removes the unfinished files of a process that ended while it replaced
 // a file. What they were to replace is still there.
 func (f *Folder) sweep() {
-	for _, name := range []string{"*" + session.Extension, orderName} {
+	for _, name := range []string{"*" + session.Extension, orderName, probeName} {
 		unfinished, _ := filepath.Glob(filepath.Join(f.path, "."+name+"-*"))
 		for _, path := range unfinished {
 			_ = os.Remove(path)
@@ -76,7 +105,11 @@ func (f *Folder) sweep() {
 // Close writes what is not yet written, waits until it is on the disk, and lets
 // other processes in. The folder must not be used afterwards.
 func (f *Folder) Close() error {
-	return errors.Join(f.leave(), f.lock.Close())
+	err := f.leave()
+	if f.lock != nil {
+		err = errors.Join(err, f.lock.Close())
+	}
+	return err
 }
 
 // Keep makes s the game being played: its file is written whole, it becomes the
@@ -84,10 +117,13 @@ func (f *Folder) Close() error {
 // stays in the folder as it is left; one of the same puzzle gives way. The file
 // of a game that is kept already is made as short as it can be.
 func (f *Folder) Keep(s *session.Session) error {
+	if f.readOnly {
+		return nil
+	}
 	var leaveErr error
 	if f.kept == nil || f.kept.session != s {
 		leaveErr = f.leave()
-		f.kept = newKeeper(filepath.Join(f.path, fileName(s)), s)
+		f.kept = newKeeper(filepath.Join(f.path, f.fileOf(s)), s)
 	}
 	return errors.Join(leaveErr, f.kept.replace(), f.putFirst(filepath.Base(f.kept.path)))
 }
@@ -99,7 +135,7 @@ func (f *Folder) Replace(s *session.Session) error {
 	if f.kept != nil {
 		old = f.kept.session
 	}
-	if err := f.Keep(s); err != nil || old == nil || fileName(old) == fileName(s) {
+	if err := f.Keep(s); err != nil || old == nil || f.fileOf(old) == f.fileOf(s) {
 		return err
 	}
 	return f.Remove(old)
@@ -109,7 +145,10 @@ func (f *Folder) Replace(s *session.Session) error {
 // for games that are solved, once the result is stored, and for those that the
 // player throws away. A game that is not there is no error.
 func (f *Folder) Remove(s *session.Session) error {
-	name := fileName(s)
+	if f.readOnly {
+		return nil
+	}
+	name := f.fileOf(s)
 	if f.kept != nil && filepath.Base(f.kept.path) == name {
 		f.kept.abandon()
 		f.kept = nil
@@ -118,6 +157,24 @@ func (f *Folder) Remove(s *session.Session) error {
 		return fmt.Errorf("saves: removing a game: %w; remove the file yourself", err)
 	}
 	return nil
+}
+
+// fileOf returns the name of the file of a game. A game of a newer version that has
+// the name keeps it, and this one gets another.
+func (f *Folder) fileOf(s *session.Session) string {
+	usual := fileName(s)
+	name := usual
+	for n := 2; f.isNewer(name); n++ {
+		name = fmt.Sprintf("%s-%d%s", strings.TrimSuffix(usual, session.Extension), n, session.Extension)
+	}
+	return name
+}
+
+// isNewer reports whether a file is a game that a newer version has saved.
+func (f *Folder) isNewer(name string) bool {
+	beginning, err := readAtMost(filepath.Join(f.path, name), 64)
+	var newer *session.NewerError
+	return err == nil && errors.As(session.CheckVersion(beginning), &newer)
 }
 
 // leave finishes the file of the game being played.

@@ -6,11 +6,13 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"iter"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
+	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/settings"
 )
@@ -26,8 +28,12 @@ const (
 	mostBytes = 64 << 20
 )
 
-// DamagedError is the error of a file, or of one line in it, that cannot be
-// read.
+// mostOrdered is how many names are written down.
+const mostOrdered = 1000
+
+// DamagedError is the error of a file, or of lines in it, that cannot be read: it is
+// damaged, of a newer version (the error is a *session.NewerError), or no file
+// (settings.ErrNotFile).
 type DamagedError struct {
 	File  string // its name, without the folder
 	Aside string // the name under which it is kept now; "" if it stays where it is
@@ -51,28 +57,65 @@ type Entry struct {
 	Start string // the code of the start, without moves
 }
 
-// Games lists the games under way, the latest first. It reads only the
-// beginnings of the files; those that do not begin like saved games are set
-// aside, and an error for each says so.
+// mostErrors is how many errors a list of games comes with; of more it says the number.
+const mostErrors = 10
+
+// Games lists the games under way, the latest first. It reads only the beginnings of
+// the files; those that do not begin like saved games are set aside, and errors say
+// so. Those of a newer version, and what is no file, stay as they are.
 func (f *Folder) Games() ([]Entry, []error) {
-	names, err := f.names()
-	if err != nil {
-		return nil, []error{err}
-	}
 	var entries []Entry
 	var errs []error
-	for _, name := range names {
-		start, err := readStart(filepath.Join(f.path, name))
+	failed := 0
+	for entry, err := range f.All() {
 		switch {
-		case errors.Is(err, errNoGame):
-			errs = append(errs, f.damaged(name, err))
-		case err != nil:
-			errs = append(errs, fmt.Errorf("saves: reading a game: %w", err))
+		case err == nil:
+			entries = append(entries, entry)
+		case failed < mostErrors:
+			errs = append(errs, err)
+			failed++
 		default:
-			entries = append(entries, Entry{name, start})
+			failed++
 		}
 	}
+	if failed > mostErrors {
+		errs = append(errs, fmt.Errorf("saves: %d more files cannot be read", failed-mostErrors))
+	}
 	return entries, errs
+}
+
+// All yields the games under way as Games lists them, each when it is asked for: who
+// wants the first few reads no more.
+func (f *Folder) All() iter.Seq2[Entry, error] {
+	return func(yield func(Entry, error) bool) {
+		names, err := f.names()
+		if err != nil {
+			yield(Entry{}, err)
+			return
+		}
+		for _, name := range names {
+			start, err := readStart(filepath.Join(f.path, name))
+			if err != nil {
+				err = f.unreadable(name, err)
+			}
+			if !yield(Entry{Name: name, Start: start}, err) {
+				return
+			}
+		}
+	}
+}
+
+// unreadable says what is wrong with a file, and sets it aside if it is damaged.
+func (f *Folder) unreadable(name string, err error) error {
+	var newer *session.NewerError
+	var path *fs.PathError
+	switch {
+	case errors.As(err, &newer), errors.Is(err, settings.ErrNotFile):
+		return &DamagedError{File: name, Err: err}
+	case errors.As(err, &path):
+		return fmt.Errorf("saves: reading a game: %w", err)
+	}
+	return f.damaged(name, err)
 }
 
 // Latest loads the game that was played last. It is nil if there is none. Files
@@ -96,7 +139,7 @@ func (f *Folder) Latest() (*session.Session, []error) {
 // Find loads the game under way of the same start as s. It is nil if there is
 // none, and s can be kept without another giving way.
 func (f *Folder) Find(s *session.Session) (*session.Session, error) {
-	found, err := f.Load(fileName(s))
+	found, err := f.Load(f.fileOf(s))
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
@@ -113,14 +156,14 @@ func (f *Folder) Load(name string) (*session.Session, error) {
 	path := filepath.Join(f.path, filepath.Base(name))
 	data, err := readAtMost(path, mostBytes+1)
 	if err != nil {
-		return nil, fmt.Errorf("saves: reading a game: %w", err)
+		return nil, f.unreadable(name, err)
 	}
 	if len(data) > mostBytes {
 		return nil, f.damaged(name, fmt.Errorf("more than %d bytes: %w", mostBytes, errNoGame))
 	}
 	s, err := session.Load(f.families, data)
 	if err != nil {
-		return nil, f.damaged(name, err)
+		return nil, f.unreadable(name, err)
 	}
 	if err := f.rename(name, s); err != nil {
 		return nil, err
@@ -131,8 +174,8 @@ func (f *Folder) Load(name string) (*session.Session, error) {
 // rename gives a file the name that its game asks for: it may have been brought
 // here by hand. If another game has the name, that one is the player's.
 func (f *Folder) rename(name string, s *session.Session) error {
-	right := fileName(s)
-	if name == right {
+	right := f.fileOf(s)
+	if name == right || f.readOnly {
 		return nil
 	}
 	if _, err := os.Lstat(filepath.Join(f.path, right)); err == nil {
@@ -144,8 +187,11 @@ func (f *Folder) rename(name string, s *session.Session) error {
 	return nil
 }
 
-// damaged sets a file aside.
+// damaged sets a file aside, where that is possible.
 func (f *Folder) damaged(name string, err error) error {
+	if f.readOnly {
+		return &DamagedError{File: name, Err: err}
+	}
 	aside, asideErr := settings.PutAside(filepath.Join(f.path, name))
 	return &DamagedError{File: name, Aside: aside, Err: errors.Join(err, asideErr)}
 }
@@ -153,19 +199,22 @@ func (f *Folder) damaged(name string, err error) error {
 // names lists the files of games, the latest first.
 func (f *Folder) names() ([]string, error) {
 	files, err := os.ReadDir(f.path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil // a folder that could not be made
+	}
 	if err != nil {
 		return nil, fmt.Errorf("saves: listing the games: %w", err)
 	}
 	there := make(map[string]bool)
 	for _, file := range files {
-		if file.Type().IsRegular() && strings.HasSuffix(file.Name(), session.Extension) {
+		if !file.IsDir() && strings.HasSuffix(file.Name(), session.Extension) {
 			there[file.Name()] = true
 		}
 	}
 	var names []string
 	order, _ := readAtMost(filepath.Join(f.path, orderName), 1<<20)
 	for name := range strings.Lines(string(order)) {
-		name = strings.TrimSuffix(name, "\n")
+		name = strings.TrimRight(name, "\r\n")
 		if there[name] {
 			names = append(names, name)
 			delete(there, name)
@@ -189,7 +238,8 @@ func (f *Folder) putFirst(name string) error {
 		return nil // alone, it needs no order
 	}
 	names = slices.DeleteFunc(names, func(n string) bool { return n == name })
-	text := strings.Join(append([]string{name}, names...), "\n") + "\n"
+	names = append([]string{name}, names[:min(len(names), mostOrdered-1)]...)
+	text := strings.Join(names, "\n") + "\n"
 	return settings.WriteFile(filepath.Join(f.path, orderName), []byte(text))
 }
 
@@ -202,19 +252,25 @@ func readStart(path string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	version, rest, _ := bytes.Cut(head, []byte("\n"))
-	line, _, _ := bytes.Cut(rest, []byte("\n"))
-	code, _, _ := strings.Cut(string(line), "moves=")
-	code = strings.TrimRight(code, "?&")
-	if !bytes.HasPrefix(version, []byte("worldslide ")) || code == "" {
+	var newer *session.NewerError
+	if err := session.CheckVersion(head); errors.As(err, &newer) {
+		return "", err
+	}
+	if !session.IsSave(string(head)) {
 		return "", errNoGame
 	}
-	return code, nil
+	_, rest, _ := bytes.Cut(head, []byte("\n"))
+	line, _, _ := bytes.Cut(rest, []byte("\n"))
+	start := puzzle.Identity(strings.TrimSuffix(string(line), "\r"))
+	if start == "" {
+		return "", errNoGame
+	}
+	return start, nil
 }
 
 // readAtMost reads the beginning of a file.
 func readAtMost(path string, most int64) ([]byte, error) {
-	file, err := os.Open(path)
+	file, err := settings.OpenFile(path)
 	if err != nil {
 		return nil, err
 	}

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 
 	"worldslide/session/records"
+	"worldslide/settings"
 )
 
 // The file of results is only ever appended to, one line a result. A line that
@@ -17,17 +18,27 @@ import (
 const (
 	// resultsName is the file of results in the data directory.
 	resultsName = "results.txt"
-	// cutOff is written behind a line that a crash cut short. It makes sure that
-	// the line is not taken for a whole one, whatever is there of it.
-	cutOff = " (cut off)\n"
+	// cutOff is written behind a line that a crash cut short.
+	cutOff = records.CutOff + "\n"
 )
 
 // AppendResult adds a result to the file of a data directory and returns when it
 // is on the disk. Several processes may do so.
-func AppendResult(data string, r records.Result) error {
+func AppendResult(data string, r records.Result) error { return appendEntry(data, r.String()) }
+
+// AppendHelp adds help that was taken, as AppendResult does.
+func AppendHelp(data string, n records.HelpNote) error { return appendEntry(data, n.String()) }
+
+// AppendDeletion adds that a result was deleted, as AppendResult does: the line of
+// the result stays.
+func AppendDeletion(data string, d records.Deletion) error { return appendEntry(data, d.String()) }
+
+func appendEntry(data, line string) error {
+	if data == "" {
+		return fmt.Errorf("saves: storing a result: %w", ErrNoFolder)
+	}
 	path := filepath.Join(data, resultsName)
-	line := r.String()
-	if _, err := records.Parse(line); err != nil {
+	if err := records.CheckLine(line); err != nil {
 		return fmt.Errorf("saves: storing a result: %w", err)
 	}
 	err := os.MkdirAll(data, 0o700)
@@ -42,6 +53,9 @@ func AppendResult(data string, r records.Result) error {
 
 // appendLine writes a line to the end of a file in one piece.
 func appendLine(path, line string) error {
+	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
+		return settings.ErrNotFile
+	}
 	file, err := os.OpenFile(path, os.O_RDWR|os.O_APPEND|os.O_CREATE, 0o600)
 	if err != nil {
 		return err
@@ -70,48 +84,64 @@ func endsLine(file *os.File) (bool, error) {
 	return last[0] == '\n', err
 }
 
-// ReadResults reads the results of a data directory in the order in which they
-// were stored. Without a file there are none. A line that cannot be read is left
-// out, and a *DamagedError that names it says so; any other error means that
-// results may be missing.
-func ReadResults(data string) ([]records.Result, []error) {
-	file, err := os.Open(filepath.Join(data, resultsName))
+// mostLine is the length in bytes up to which a line is read; no game makes a longer
+// one.
+const mostLine = 16 << 20
+
+// ReadLog reads the file of results of a data directory. Without a file, or without a
+// directory, which is "", it is empty. The error is a *DamagedError if lines are no
+// results; any other error means that results may be missing.
+func ReadLog(data string) (records.Log, error) {
+	if data == "" {
+		return records.Log{}, nil
+	}
+	file, err := settings.OpenFile(filepath.Join(data, resultsName))
 	if errors.Is(err, os.ErrNotExist) {
-		return nil, nil
+		return records.Log{}, nil
 	}
 	if err != nil {
-		return nil, []error{fmt.Errorf("saves: reading the results: %w", err)}
+		return records.Log{}, fmt.Errorf("saves: reading the results: %w", err)
 	}
 	defer file.Close()
-	return readResults(file)
+	log, err := readLog(file)
+	switch {
+	case err != nil:
+		return log, fmt.Errorf("saves: reading the results: %w", err)
+	case log.Damaged == 1:
+		return log, &DamagedError{File: resultsName, Err: log.Err}
+	case log.Damaged > 1:
+		return log, &DamagedError{File: resultsName, Err: fmt.Errorf("%d lines are no results; the first is %w", log.Damaged, log.Err)}
+	}
+	return log, nil
 }
 
-func readResults(from io.Reader) (results []records.Result, errs []error) {
+func readLog(from io.Reader) (records.Log, error) {
+	var log records.Log
 	lines := bufio.NewReader(from)
-	for n := 1; ; n++ {
-		line, err := lines.ReadString('\n')
-		if err != nil && err != io.EOF {
-			return results, append(errs, fmt.Errorf("saves: reading the results: %w", err))
-		}
-		if err == io.EOF && line == "" {
-			return results, errs
-		}
-		r, parseErr := parseLine(line)
-		if parseErr != nil {
-			errs = append(errs, &DamagedError{File: resultsName, Err: fmt.Errorf("line %d: %w", n, parseErr)})
+	var line []byte // what was read of the line
+	long := false   // it is too long to be kept
+	for {
+		part, err := lines.ReadSlice('\n')
+		if long = long || len(line)+len(part) > mostLine; long {
+			line = nil
 		} else {
-			results = append(results, r)
+			line = append(line, part...)
+		}
+		switch {
+		case err == bufio.ErrBufferFull:
+			continue
+		case err != nil && err != io.EOF:
+			return log, err
+		case long:
+			log.AddDamaged(fmt.Errorf("more than %d bytes: no result is as long", mostLine))
+		case err == io.EOF && len(line) > 0:
+			log.AddDamaged(errors.New("cut off: want a newline at its end"))
+		case err == nil:
+			log.Add(string(line[:len(line)-1]))
 		}
 		if err == io.EOF {
-			return results, errs
+			return log, nil
 		}
+		line, long = line[:0], false
 	}
-}
-
-// parseLine reads a line with its newline.
-func parseLine(line string) (records.Result, error) {
-	if line[len(line)-1] != '\n' {
-		return records.Result{}, errors.New("result: cut off: want a newline at its end")
-	}
-	return records.Parse(line[:len(line)-1])
 }

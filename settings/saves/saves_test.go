@@ -318,7 +318,7 @@ func TestDamagedFilesAreSetAside(t *testing.T) {
 	for _, test := range []struct{ name, text, want string }{
 		{"empty", "", "saved game"},
 		{"garbage", "\x00\xff\n\n", "saved game"},
-		{"another version", strings.Replace(good, "worldslide 1", "worldslide 9", 1), "line 1"},
+		{"no version", strings.Replace(good, "worldslide 2", "worldslide 0", 1), "line 1"},
 		{"cut off", good[:len(good)/2], "cut off"},
 		{"a move that was not played", strings.Replace(good, "moves=", "moves=G0rG0r", 1), "unit"},
 		{"a journal line of no sense", good + "jump 0\n", "line 7"},

@@ -1,9 +1,12 @@
+//go:build unix
+
 package worlds_test
 
 import (
 	"context"
 	"fmt"
 	"slices"
+	"syscall"
 	"testing"
 	"time"
 
@@ -17,68 +20,117 @@ var measured = []struct {
 	name   string
 	values puzzle.Values
 	steps  []int
+	second time.Duration // when the length is taken
 }{
-	{"default", puzzle.Values{}, []int{250, 1000, 10000}},
-	{"h", puzzle.Values{puzzle.KeyWrapX: "true"}, []int{250, 1000, 10000}},
-	{"v", puzzle.Values{puzzle.KeyWrapY: "true"}, []int{250, 1000, 10000}},
-	{"hv", puzzle.Values{puzzle.KeyWrapX: "true", puzzle.KeyWrapY: "true"}, []int{250, 1000, 10000}},
-	{"16x8", puzzle.Values{puzzle.KeyBoard: "horizontal"}, []int{10000}},
-	{"8x16", puzzle.Values{puzzle.KeyBoard: "vertical"}, []int{10000}},
-	{"1l", puzzle.Values{puzzle.KeyGaps: "1l"}, []int{10000}},
-	{"2l", puzzle.Values{puzzle.KeyGaps: "2l"}, []int{10000}},
-	{"16x8-1l", puzzle.Values{puzzle.KeyBoard: "horizontal", puzzle.KeyGaps: "1l"}, []int{10000}},
-	{"16x8-2l", puzzle.Values{puzzle.KeyBoard: "horizontal", puzzle.KeyGaps: "2l"}, []int{10000}},
-	{"8x16-1l", puzzle.Values{puzzle.KeyBoard: "vertical", puzzle.KeyGaps: "1l"}, []int{10000}},
-	{"8x16-2l", puzzle.Values{puzzle.KeyBoard: "vertical", puzzle.KeyGaps: "2l"}, []int{10000}},
+	{"default", puzzle.Values{}, []int{250, 1000, 10000}, time.Second},
+	{"h", puzzle.Values{puzzle.KeyWrapX: "true"}, []int{250, 1000, 10000}, time.Second},
+	{"v", puzzle.Values{puzzle.KeyWrapY: "true"}, []int{250, 1000, 10000}, time.Second},
+	{"hv", puzzle.Values{puzzle.KeyWrapX: "true", puzzle.KeyWrapY: "true"}, []int{250, 1000, 10000}, time.Second},
+	{"1s", puzzle.Values{puzzle.KeyGaps: "1s"}, []int{10000}, time.Second},
+	{"16x8", puzzle.Values{puzzle.KeyBoard: "horizontal"}, []int{10000}, 2 * time.Second},
+	{"8x16", puzzle.Values{puzzle.KeyBoard: "vertical"}, []int{10000}, 2 * time.Second},
+	{"1l", puzzle.Values{puzzle.KeyGaps: "1l"}, []int{10000}, time.Second},
+	{"2l", puzzle.Values{puzzle.KeyGaps: "2l"}, []int{10000}, time.Second},
+	{"16x8-1s", puzzle.Values{puzzle.KeyBoard: "horizontal", puzzle.KeyGaps: "1s"}, []int{10000}, 2 * time.Second},
+	{"8x16-1s", puzzle.Values{puzzle.KeyBoard: "vertical", puzzle.KeyGaps: "1s"}, []int{10000}, 2 * time.Second},
+	{"16x8-1l", puzzle.Values{puzzle.KeyBoard: "horizontal", puzzle.KeyGaps: "1l"}, []int{10000}, 2 * time.Second},
+	{"16x8-2l", puzzle.Values{puzzle.KeyBoard: "horizontal", puzzle.KeyGaps: "2l"}, []int{10000}, 2 * time.Second},
+	{"8x16-1l", puzzle.Values{puzzle.KeyBoard: "vertical", puzzle.KeyGaps: "1l"}, []int{10000}, 2 * time.Second},
+	{"8x16-2l", puzzle.Values{puzzle.KeyBoard: "vertical", puzzle.KeyGaps: "2l"}, []int{10000}, 2 * time.Second},
+}
+
+// processorTime is how long processors have worked for this process: unlike the
+// time of day it does not count what else a machine does.
+func processorTime() time.Duration {
+	var u syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
+		return 0
+	}
+	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
+}
+
+// allowance is a context that ends when so much processor time was spent.
+type allowance struct {
+	context.Context
+	until time.Duration
+}
+
+func allow(d time.Duration) allowance {
+	return allowance{context.Background(), processorTime() + d}
+}
+
+func (a allowance) Err() error {
+	if processorTime() >= a.until {
+		return context.DeadlineExceeded
+	}
+	return nil
 }
 
 // BenchmarkFirst takes the time to the first answer, from the position alone, for
 // one shuffle after another: -benchtime 1000x measures as many. The first of all
 // pays for the tables, which is a figure of its own.
 func BenchmarkFirst(b *testing.B) {
-	benchmark(b, func(b *testing.B, s *worlds.Solver, p solver.Problem) (took time.Duration, moves int) {
-		ctx, cancel := context.WithCancel(context.Background())
-		defer cancel()
-		began := time.Now()
-		s.Solve(ctx, p, func(a solver.Answer) {
-			if moves == 0 {
-				took, moves = time.Since(began), len(a.Moves)
-				cancel()
-			}
-		})
-		return took, moves
+	benchmark(b, func(s *worlds.Solver, p solver.Problem, _ time.Duration) int {
+		s.First(true)
+		return len(s.Solve(context.Background(), p, nil).Moves)
 	})
 }
 
-// BenchmarkSecond takes the length of what is known after a second.
+// BenchmarkSecond takes the length of what is known after a second, on wide boards
+// after two.
 func BenchmarkSecond(b *testing.B) {
-	benchmark(b, func(b *testing.B, s *worlds.Solver, p solver.Problem) (took time.Duration, moves int) {
-		ctx, cancel := context.WithTimeout(context.Background(), time.Second)
-		defer cancel()
-		began := time.Now()
-		a := s.Solve(ctx, p, nil)
-		return time.Since(began), len(a.Moves)
+	benchmark(b, func(s *worlds.Solver, p solver.Problem, after time.Duration) int {
+		return len(s.Solve(allow(after), p, nil).Moves)
 	})
 }
 
-// benchmark reports the times in milliseconds, the median of the lengths in moves,
-// and how many shuffles were not solved.
-func benchmark(b *testing.B, solve func(*testing.B, *worlds.Solver, solver.Problem) (time.Duration, int)) {
+// BenchmarkCancel takes how late Solve ends after its context has, at different
+// moments of its work.
+func BenchmarkCancel(b *testing.B) {
+	for _, v := range cancelled {
+		board := challenge(b, v, 5, 2000)
+		for _, after := range []time.Duration{0, 3, 30, 90, 300, 1000} {
+			b.Run(fmt.Sprintf("%v/%v", v, after*time.Millisecond), func(b *testing.B) {
+				var late time.Duration
+				for b.Loop() {
+					ctx, cancel := context.WithTimeout(context.Background(), after*time.Millisecond)
+					(&worlds.Solver{}).Solve(ctx, solver.Problem{Board: board}, nil)
+					deadline, _ := ctx.Deadline()
+					late = max(late, time.Since(deadline))
+					cancel()
+				}
+				b.ReportMetric(float64(late.Microseconds())/1000, "ms-late")
+			})
+		}
+	}
+}
+
+// benchmark reports the processor times in milliseconds, the lengths in moves, and
+// how many shuffles were not solved.
+func benchmark(b *testing.B, solve func(*worlds.Solver, solver.Problem, time.Duration) int) {
 	for _, m := range measured {
 		for _, steps := range m.steps {
 			b.Run(fmt.Sprintf("%s/%d", m.name, steps), func(b *testing.B) {
 				s := &worlds.Solver{}
-				tables, _ := solve(b, s, solver.Problem{Board: challenge(b, m.values, 0, steps)})
 				var times []time.Duration
 				var lengths []int
 				failed, seed := 0, 0
-				for b.Loop() {
+				one := func() time.Duration {
+					p := solver.Problem{Board: challenge(b, m.values, seed, steps)}
 					seed++
-					took, moves := solve(b, s, solver.Problem{Board: challenge(b, m.values, seed, steps)})
-					times, lengths = append(times, took), append(lengths, moves)
-					if moves == 0 {
+					began := processorTime()
+					n := solve(s, p, m.second)
+					took := processorTime() - began
+					if n == 0 {
 						failed++
 					}
+					times, lengths = append(times, took), append(lengths, n)
+					return took
+				}
+				tables := one()
+				times, lengths = nil, nil
+				for b.Loop() {
+					one()
 				}
 				slices.Sort(times)
 				slices.Sort(lengths)
@@ -91,6 +143,39 @@ func benchmark(b *testing.B, solve func(*testing.B, *worlds.Solver, solver.Probl
 				b.ReportMetric(at(1), "ms-max")
 				b.ReportMetric(float64(lengths[len(lengths)/2]), "moves")
 				b.ReportMetric(float64(failed), "failed")
+			})
+		}
+	}
+}
+
+// BenchmarkNear takes the time until the shortest solution is proved, for shuffles of
+// some steps on every 8x8 board.
+func BenchmarkNear(b *testing.B) {
+	for name, v := range everyStart {
+		if v[puzzle.KeyBoard] == "horizontal" || v[puzzle.KeyBoard] == "vertical" {
+			continue
+		}
+		for _, steps := range []int{12, 24} {
+			b.Run(fmt.Sprintf("%s/%d", name, steps), func(b *testing.B) {
+				s := &worlds.Solver{}
+				var times []time.Duration
+				var lengths []int
+				unproved, seed := 0, 0
+				for b.Loop() {
+					p := solver.Problem{Board: challenge(b, v, seed, steps)}
+					seed++
+					began := processorTime()
+					a := s.Solve(allow(3*time.Second), p, nil)
+					times, lengths = append(times, processorTime()-began), append(lengths, len(a.Moves))
+					if a.Claim != solver.ProvedOptimal {
+						unproved++
+					}
+				}
+				slices.Sort(times)
+				slices.Sort(lengths)
+				b.ReportMetric(float64(times[len(times)-1].Microseconds())/1000, "ms-max")
+				b.ReportMetric(float64(lengths[len(lengths)-1]), "moves-max")
+				b.ReportMetric(float64(unproved), "unproved")
 			})
 		}
 	}

@@ -2,186 +2,279 @@ package worlds
 
 import (
 	"slices"
+
+	"worldslide/solver/worlds/internal/compiled"
+	"worldslide/solver/worlds/internal/group"
+	"worldslide/solver/worlds/internal/search"
 )
 
-// start is a position with the large pieces home, from where the small ones are to
-// be arranged.
-type start struct {
-	p        position
-	steps    []step // that lead there
-	node     int32  // of the chart
-	a        arrangement
+// attempt is a solution made with the gaps of one compiled board.
+type attempt struct {
+	*run
+	*search.Charts
+	start compiled.Position
+
+	steps  []compiled.Step     // of the best answer
+	track  []compiled.Position // on its way, one more than steps
+	starts []arrangingStart    // the most promising first
+
+	finished *group.Chart // by which the first answer was found
+	stuck    bool         // the beam did not find it alone
+}
+
+// arrangingStart is a position with the large pieces where they are at the hub, from
+// where the small ones are to be arranged.
+type arrangingStart struct {
+	p        compiled.Position
+	steps    []compiled.Step // that lead there
+	node     int32           // of the chart
+	a        group.Arrangement
 	sum      int32 // of the distances of all pieces
 	feasible bool  // as far as the distances tell
 }
 
+// offer makes steps the answer, if they are better than those before.
+func (r *attempt) offer(steps []compiled.Step) bool {
+	steps = r.Simplify(r.start, steps)
+	if !r.run.offer(r.Charts.Board, steps) {
+		return false
+	}
+	r.adopt(steps)
+	return true
+}
+
+// adopt remembers the steps of the best answer, and where they lead.
+func (r *attempt) adopt(steps []compiled.Step) { r.steps, r.track = steps, r.trackOf(steps) }
+
+// trackOf returns the positions on the way of steps from the start.
+func (r *attempt) trackOf(steps []compiled.Step) []compiled.Position {
+	track := make([]compiled.Position, 1, len(steps)+1)
+	track[0] = r.start
+	for i, s := range steps {
+		p := track[i]
+		r.Do(&p, s)
+		track = append(track, p)
+	}
+	return track
+}
+
 // first finds a first answer, however long. It reports whether it is proved that
-// there is none.
-func (r *run) first() (none bool) {
-	var gathered []start
+// there is none. Each round needs a larger chart, of which there are a few.
+func (r *attempt) first() (none bool) {
+	var gathered []arrangingStart
 	all := false
-	for i := 0; r.ctx.Err() == nil; i++ {
-		c := r.chart(r.ctx, i)
-		if c == nil {
-			return false
-		}
+	for c := r.Best(r.ctx); c != nil && r.ctx.Err() == nil; c = r.Charts.Best(r.ctx) {
 		if len(gathered) == 0 {
 			gathered, all = r.gather(c)
 		}
-		starts := make([]start, 0, len(gathered))
+		starts := make([]arrangingStart, 0, len(gathered))
 		for _, s := range gathered {
 			if s, ok := r.locate(c, s); ok {
 				starts = append(starts, s)
 			}
 		}
-		if len(starts) == 0 && all && c.whole() {
+		if len(starts) == 0 && all && c.Whole() {
 			return r.ctx.Err() == nil
 		}
-		starts = slices.DeleteFunc(starts, func(s start) bool { return !s.feasible })
-		if len(starts) == 0 {
-			if c.whole() {
-				return r.ctx.Err() == nil
+		starts = slices.DeleteFunc(starts, func(s arrangingStart) bool { return !s.feasible })
+		if len(starts) > 0 {
+			from := starts[0]
+			if r.open() && !r.noBeams {
+				from = r.slideOn(c, from, firstSlideWidth)
 			}
-			continue
+			steps, found, stuck := r.finish(c, from, r.firstBeams())
+			if found == group.Cannot {
+				return true
+			}
+			if found == group.Arranged && r.offer(steps) || r.run.best.Claim.Solved() {
+				r.starts, r.finished, r.stuck = starts, c, stuck
+				return false
+			}
+		} else if c.Whole() {
+			return r.ctx.Err() == nil
 		}
-		from := starts[0]
-		if r.open() && !r.noBeams {
-			const width = 200
-			from = r.slideOn(c, from, width)
-		}
-		steps, found, stuck := r.finish(c, from, beams[0])
-		if found == cannot {
-			return true
-		}
-		if found == arranged && r.offer(steps) || r.best.Claim.Solved() {
-			r.starts, r.finished, r.stuck = starts, c, stuck
+		if !r.Grow(r.ctx) {
 			return false
 		}
 	}
 	return false
 }
 
-// gather returns ways to bring the large pieces home, to configurations that the
-// chart has, the most promising first; and whether it is known that if there are
-// none here, there are none.
-func (r *run) gather(c *chart) (starts []start, all bool) {
-	h := herder{ground: r.ground}
-	rounds := []herding{{width: 300, patience: 80}}
-	if r.largeGaps {
-		rounds[0].patience = 600 // large gaps go long ways round
-	}
-	if r.wide() {
-		rounds = []herding{
-			{width: 300, patience: 80, singly: true},
-			{width: 800, patience: 300, singly: true},
-			{width: 300, patience: 600},
+// The beams for large pieces, one after another until there is a way: each keeps
+// several times as much of a level as the one before. A cell to go counts ten steps,
+// five more levels bring ways that are not much longer than the first: of those
+// tried by prototype (weights 5 to 20, widths 100 to 1000), these found the shortest
+// solutions in the time of a first answer.
+const (
+	largeWidth    = 300
+	largeWeight   = 10
+	largeExtra    = 5
+	largeSlack    = 12
+	largePatience = 80
+	largeBroader  = 4
+	mostStarts    = 30
+	// Large gaps go long ways round.
+	patienceAmongLargeGaps = 600
+	// mostLargeRounds bounds how often the beam is made broader.
+	mostLargeRounds = 6
+)
+
+// largeBeams returns how large pieces are searched for first.
+func (r *attempt) largeBeams() []search.LargeBeam {
+	switch {
+	case r.Wide() || r.Gaps() > 2:
+		return []search.LargeBeam{
+			{Width: largeWidth, Patience: largePatience, Singly: true},
+			{Width: 800, Patience: 300, Singly: true},
+			{Width: largeWidth, Patience: patienceAmongLargeGaps},
 		}
+	case r.LargeGaps > 0:
+		return []search.LargeBeam{{Width: largeWidth, Patience: patienceAmongLargeGaps}}
 	}
-	for w := rounds[0]; ; {
-		w.weight, w.extra, w.slack = 10, 5, 12
-		const most, broader = 30, 4
-		ways := h.gather(r.ctx, &r.start, w, most, c.has)
-		for _, way := range ways {
-			if s, ok := r.follow(c, &h, way); ok {
-				starts = append(starts, s)
+	return []search.LargeBeam{
+		{Width: largeWidth / 2, Patience: largePatience / 2},
+		{Width: largeWidth, Patience: largePatience, Alike: 1},
+		{Width: largeWidth, Patience: largePatience},
+	}
+}
+
+// gather returns ways to bring the large pieces to the hub, to configurations that
+// the chart has, the most promising first; and whether it is known that if there are
+// none here, there are none.
+func (r *attempt) gather(c *group.Chart) (starts []arrangingStart, all bool) {
+	h := search.LargePieces{Board: c.Board, Goal: &r.Hub.At}
+	rounds := r.largeBeams()
+	w := rounds[0]
+	for range mostLargeRounds {
+		w.Weight, w.Extra, w.Slack = largeWeight, largeExtra, largeSlack
+		for _, way := range h.Gather(r.ctx, &r.start, w, mostStarts, c.Has) {
+			s := arrangingStart{p: r.start}
+			var ok bool
+			if s.steps, ok = h.Follow(&s.p, way, nil); ok {
+				if s, ok = r.locate(c, s); ok {
+					starts = append(starts, s)
+				}
 			}
 		}
 		// What the small pieces will cost is about half of their distances: most
 		// generators bring several pieces nearer.
-		rank := func(s start) int { return 2*len(s.steps) + int(s.sum) }
-		slices.SortStableFunc(starts, func(a, b start) int { return rank(a) - rank(b) })
-		if len(starts) > 0 || h.whole || h.full || r.ctx.Err() != nil {
-			return starts, h.whole
+		rank := func(s arrangingStart) int { return 2*len(s.steps) + int(s.sum) }
+		slices.SortStableFunc(starts, func(a, b arrangingStart) int { return rank(a) - rank(b) })
+		if len(starts) > 0 || h.Whole || h.Full || r.ctx.Err() != nil {
+			return starts, h.Whole
 		}
 		if len(rounds) > 1 {
 			rounds = rounds[1:]
 			w = rounds[0]
 		} else {
-			w.width *= broader
+			w.Width *= largeBroader
 		}
 	}
-}
-
-// follow makes the drives of a way.
-func (r *run) follow(c *chart, h *herder, way []drive) (start, bool) {
-	s := start{p: r.start}
-	var ok bool
-	if s.steps, ok = h.follow(&s.p, way, nil); !ok {
-		return s, false
-	}
-	return r.locate(c, s)
+	return starts, false
 }
 
 // locate fills in where in a chart a start is, if it is there.
-func (r *run) locate(c *chart, s start) (start, bool) {
+func (r *attempt) locate(c *group.Chart, s arrangingStart) (arrangingStart, bool) {
 	var ok bool
-	if s.node, ok = c.find(&s.p); !ok {
+	if s.node, ok = c.Find(&s.p); !ok {
 		return s, false
 	}
-	s.a = c.arrange(&s.p, s.node)
-	s.sum, s.feasible = c.sum(&s.a)
+	s.a = c.Arrange(&s.p, s.node)
+	s.sum, s.feasible = c.Sum(&s.a)
 	return s, true
 }
 
 // beams are tried one after another while they get stuck: the first for the first
-// answer, the others to improve what was made of that.
-var beams = [...]beam{{100, 10, 2}, {100, 13, 2}, {200, 19, 2}, {400, 32, 2}}
+// answer, the others to improve what was made of that. In the prototype a tenth as
+// broad a beam got stuck often and one ten times as broad gained two percent; an
+// estimate that counts less than 0.3 never arrives.
+var beams = [...]search.Beam{
+	{Width: 100, Weight: 10, Extra: 2},
+	{Width: 100, Weight: 13, Extra: 2},
+	{Width: 200, Weight: 19, Extra: 2},
+	{Width: 400, Weight: 32, Extra: 2},
+}
+
+// manyPieces is from how many small pieces on a second beam is quicker than preparing
+// to arrange them without search.
+const manyPieces = 40
+
+// firstBeams are the beams for the first answer.
+func (r *attempt) firstBeams() []search.Beam {
+	if r.Small > manyPieces {
+		return beams[:2]
+	}
+	return beams[:1]
+}
+
+// straightGain is by how many percent another solution may be longer than the best
+// before it is straightened.
+const straightGain = 12
+
+// mostStuck is from how many positions of a beam that got stuck the rest is arranged
+// without search.
+const mostStuck = 100
 
 // finish returns all steps of a solution that goes on from a start, or that it is
 // proved that there are none. What a beam leaves to be done when it gets stuck,
-// which is a few pieces, the fallback does; stuck tells that.
-func (r *run) finish(c *chart, from start, b beam) (steps []step, found outcome, stuck bool) {
-	search := searcher{chart: c}
+// which is a few pieces, is arranged without search; stuck tells that.
+func (r *attempt) finish(c *group.Chart, from arrangingStart, beams []search.Beam) (steps []compiled.Step, found group.Outcome, stuck bool) {
+	beam := search.Arranging{Chart: c}
 	less := 1 << 30
-	if r.best.Claim.Solved() {
-		less = len(r.best.Moves) - len(from.steps) - len(r.out)
+	if r.run.best.Claim.Solved() {
+		// Straightening gains some percent.
+		less = len(r.run.best.Moves)*(100+straightGain)/100 - len(from.steps) - len(r.Hub.Out)
 	}
-	t := task{from: from.node, to: c.baseNode, before: from.a, after: c.baseArrangement, less: int32(less)}
+	t := search.Task{From: from.node, To: c.HubNode, Before: from.a, After: c.HubArrangement, Less: int32(less)}
 	if r.noBeams {
-		search.begin(t)
-	} else if steps, ok := search.solve(r.ctx, t, b); ok {
-		return slices.Concat(from.steps, steps, r.out), arranged, false
+		beam.Begin(t)
+		beams = nil
 	}
-	f := r.fallback(r.ctx, c)
+	for i, b := range beams {
+		if steps, ok := beam.Solve(r.ctx, t, b); ok {
+			return slices.Concat(from.steps, steps, r.Hub.Out), group.Arranged, i > 0
+		}
+	}
+	f := r.Arranger(r.ctx, c)
 	if f == nil {
-		return nil, unknown, true
+		return nil, group.Unknown, true
 	}
-	const most = 100
-	var best []step
-	for _, id := range search.nearest(most) {
-		n := &search.arena[id]
-		w, found := f.arrange(r.ctx, &n.arrangement, &c.baseArrangement)
+	var best []compiled.Step
+	for _, near := range beam.Nearest(mostStuck) {
+		w, found := f.Arrange(r.ctx, &near.Arrangement, &c.HubArrangement)
 		switch {
-		case found == cannot && c.whole() && c.complete:
-			return nil, cannot, true
-		case found != arranged:
-			return nil, unknown, true // a larger chart may know how
+		case found == group.Cannot && c.Complete():
+			return nil, group.Cannot, true
+		case found != group.Arranged:
+			return nil, group.Unknown, true // a larger chart may know how
 		}
-		rest := f.steps(w, n.node, c.baseNode)
-		if best == nil || int(n.cost)+len(rest) < len(best) {
-			best = append(search.steps(id, n.node), rest...)
+		rest := f.Steps(w, near.Node, c.HubNode)
+		if best == nil || int(near.Cost)+len(rest) < len(best) {
+			best = append(beam.Steps(near), rest...)
 		}
 	}
-	return slices.Concat(from.steps, best, r.out), arranged, true
+	return slices.Concat(from.steps, best, r.Hub.Out), group.Arranged, true
 }
 
-// wide reports whether the board is so wide for its large gaps that trees alone
-// leave slots apart.
-func (g *ground) wide() bool { return g.largeGaps && g.cells > 64 }
+// openShare is the share of the cells under large pieces, one in so many, up to
+// which a board is so open that single steps lead nearly all pieces home.
+const openShare = 8
 
-// open reports whether the board is so open that single steps lead nearly all
-// pieces home.
-func (r *run) open() bool { return r.large <= 1 }
+func (r *attempt) open() bool { return 4*r.Large*openShare <= r.Cells }
+
+// How broad and how patient sliding is: for the first answer, and for later ones.
+const (
+	firstSlideWidth = 200
+	slidePatience   = 60
+)
 
 // slideOn brings a start as near as single steps do.
-func (r *run) slideOn(c *chart, from start, width int) start {
-	s := newSlider(r.ground)
-	s.aim(&r.base)
-	const patience = 60
-	steps, _ := s.slide(r.ctx, &from.p, width, patience, 1<<30)
-	near := start{p: from.p, steps: slices.Concat(from.steps, steps)}
+func (r *attempt) slideOn(c *group.Chart, from arrangingStart, width int) arrangingStart {
+	s := search.NewSliding(c.Board, &r.Hub.At)
+	steps, _ := s.Slide(r.ctx, &from.p, &r.Hub.At, width, slidePatience, 1<<30)
+	near := arrangingStart{p: from.p, steps: slices.Concat(from.steps, steps)}
 	for _, st := range steps {
-		r.do(&near.p, st)
+		r.Do(&near.p, st)
 	}
 	if near, ok := r.locate(c, near); ok {
 		return near

@@ -1,19 +1,20 @@
-// Package worlds solves mixed-size boards with one or two gaps, small or large.
+// Package worlds solves mixed-size boards with gaps, small or large.
 //
 // It works in two parts. First the large pieces go home, whatever becomes of the
-// small ones (herd.go). Then the small ones are arranged by sequences of steps
-// that leave everything else as it was, Schreier's generators (tree.go,
-// generators.go, chart.go, arrange.go); on open boards single steps come first,
-// which are shorter there (slide.go). Both searches are beams and may fail: then
-// broader ones follow for the large pieces, and for the small ones a way that needs
-// no search goes on from where the beam got stuck (fallback.go).
+// small ones. Then the small ones are arranged by sequences of steps that leave
+// everything else as it was; on open boards single steps come first, which are
+// shorter there. Both are beam searches and may fail: then broader ones follow for
+// the large pieces, and for the small ones a way that needs no search goes on from
+// where the beam got stuck.
 //
-// Among large gaps the solved board is no good place to arrange anything: there
-// all that is done by a base, a more open configuration near it (base.go), and on
-// wide boards helped by loops (loop.go). What was found is shortened stretch by
-// stretch while there is time (improve.go, bridge.go).
+// Near the goal the shortest way is found and proved by a search from both ends.
+// Whatever was found is shortened by such searches, stretch by stretch, while there
+// is time.
 //
-// A Guide leads through a game by such answers.
+// Behind this door are three rooms: the board compiled for search
+// (internal/compiled), the theory of arranging small pieces (internal/group), and
+// the searches (internal/search). This package decides which of them is asked what,
+// and when.
 package worlds
 
 import (
@@ -23,21 +24,24 @@ import (
 	"worldslide/board"
 	"worldslide/moves"
 	"worldslide/solver"
+	"worldslide/solver/worlds/internal/compiled"
+	"worldslide/solver/worlds/internal/search"
 )
 
-// Solver answers in moves, each a unit, as few as it finds: it never claims that
-// none are fewer. It knows boards filled by 1x1 and 2x2 pieces, of which one or
-// two of one size are gaps; others make it give up. The goal is that every piece
-// is home.
+// Solver answers in moves, each a unit, as few as it finds, and proves that none are
+// fewer where few are needed. It knows boards of up to 256 cells filled by 1x1 and
+// 2x2 pieces, of which one to eight are gaps of either size: Examine says of others
+// why they make it give up. The goal is that every piece is home.
 //
-// Solve returns when its context ends or when a whole round of attempts has
-// shortened nothing, which on the boards of the game takes seconds.
+// Solve returns when its context ends, when the answer is proved, or when a whole
+// round of attempts has shortened nothing.
 //
 // What it works out about a board serves all positions of it, so a Solver is best
-// kept for a game. The zero value is ready to use, and works nothing out before it
-// is asked.
+// kept for a game, and released after it. The zero value is ready to use, and works
+// nothing out before it is asked.
 type Solver struct {
-	atlas    *atlas
+	board    *compiled.Board // with all its gaps
+	charts   []*search.Charts
 	progress func(fraction float64)
 
 	// For tests: parts that are left out.
@@ -46,60 +50,84 @@ type Solver struct {
 
 var _ solver.Reporter = (*Solver)(nil)
 
+// Examine says why a board is none that the solver knows, or nil.
+func Examine(b *board.Board) error {
+	_, err := compiled.Compile(b, nil)
+	return err
+}
+
 // Report implements solver.Reporter.
 func (s *Solver) Report(progress func(fraction float64)) { s.progress = progress }
+
+// Release gives back the memory of what was worked out. The next problem pays for
+// that again.
+func (s *Solver) Release() { s.board, s.charts = nil, nil }
+
+// First makes the solver answer with the first solution that it finds, however long,
+// or with all that it can find, which is the default.
+func (s *Solver) First(only bool) { s.noImprovement = only }
 
 // Solve implements solver.Solver. A history that is known is turned round, without
 // its detours, and answers if nothing shorter is found.
 func (s *Solver) Solve(ctx context.Context, p solver.Problem, improve func(solver.Answer)) solver.Answer {
-	g, err := survey(p.Board)
+	b, err := compiled.Compile(p.Board, nil)
 	if err != nil {
 		return solver.Answer{Claim: solver.GaveUp}
 	}
-	if s.atlas == nil || s.atlas.plan != g.plan || s.atlas.ids != g.ids {
-		s.atlas = newAtlas(g)
+	if p.Board.AllHome() {
+		return solver.Answer{Claim: solver.ProvedOptimal}
 	}
-	r := &run{Solver: s, atlas: s.atlas, ctx: ctx, board: p.Board, start: s.atlas.pack(p.Board), improve: improve}
-	return r.solve(p.History)
+	if s.board == nil || s.board.Layout != b.Layout {
+		s.Release()
+		s.board = b
+		for _, gaps := range activeSets(p.Board) {
+			if c, err := compiled.Compile(p.Board, gaps); err == nil {
+				s.charts = append(s.charts, search.NewCharts(c))
+			}
+		}
+	}
+	r := &run{Solver: s, ctx: ctx, problem: p, improve: improve, best: solver.Answer{Claim: solver.GaveUp}}
+	return r.solve()
 }
 
 // run is one call of Solve.
 type run struct {
 	*Solver
-	*atlas
 	ctx     context.Context
-	board   *board.Board
-	start   position
+	problem solver.Problem
 	improve func(solver.Answer)
+	best    solver.Answer
+	less    int // no solution has fewer moves than this
 
-	best   solver.Answer
-	steps  []step     // of the best answer
-	track  []position // on its way, one more than steps
-	starts []start    // with the large pieces home, the most promising first
-
-	finished *chart // by which the first answer was found
-	stuck    bool   // the beam did not find it alone
-
-	bridger  bridger
+	shortest search.Shortest
 	reported float64
 }
 
-func (r *run) solve(history []moves.Move) solver.Answer {
-	if r.board.AllHome() {
-		return solver.Answer{Claim: solver.BestFound}
-	}
-	r.best = solver.Answer{Claim: solver.GaveUp}
+func (r *run) solve() solver.Answer {
 	r.report(0)
-	if steps, ok := r.retrace(history); ok {
-		r.offer(steps)
+	if steps, ok := r.board.Retrace(r.ctx, r.problem.Board, r.problem.History); ok {
+		r.offer(r.board, steps)
 	}
-	none := r.first()
-	switch {
-	case r.best.Claim.Solved():
+	if r.prove(proveFirst, glance) {
+		return r.best
+	}
+	var found *attempt
+	for _, c := range r.charts {
+		a := &attempt{run: r, Charts: c, start: c.Pack(r.problem.Board)}
+		none := a.first()
+		if none && c.Gaps() == r.board.Gaps() && !r.best.Claim.Solved() {
+			return solver.Answer{Claim: solver.NoneExists}
+		}
+		if found = a; r.best.Claim.Solved() {
+			break
+		}
+	}
+	if r.best.Claim.Solved() && !r.noImprovement {
 		r.report(0.1)
-		r.shorten()
-	case none:
-		return solver.Answer{Claim: solver.NoneExists}
+		found.shorten()
+		if r.best.Claim != solver.ProvedOptimal {
+			r.prove(proveLater, thorough)
+		}
 	}
 	r.report(1)
 	return r.best
@@ -113,31 +141,29 @@ func (r *run) report(fraction float64) {
 	}
 }
 
-// offer makes steps the answer, if they are better than those before, and reports
+// offer makes steps on a board the answer, if they are better than those before, and
+// reports whether they are.
+func (r *run) offer(b *compiled.Board, steps []compiled.Step) bool {
+	if r.best.Claim.Solved() && len(steps) >= len(r.best.Moves) {
+		return false
+	}
+	named, ok := b.Name(r.problem.Board, steps)
+	return ok && r.take(named, solver.BestFound)
+}
+
+// take makes moves the answer, if they are better than those before, and reports
 // whether they are. Nothing is an answer that the rules do not bear out.
-func (r *run) offer(steps []step) bool {
-	steps = r.simplify(r.start, steps)
-	solved := r.best.Claim.Solved()
-	if solved && len(steps) >= len(r.best.Moves) {
+func (r *run) take(named []moves.Move, claim solver.Claim) bool {
+	if r.best.Claim.Solved() && len(named) >= len(r.best.Moves) {
 		return false
 	}
-	named, ok := r.name(r.board, steps)
-	if !ok || solved && len(named) >= len(r.best.Moves) {
+	a := solver.Answer{Moves: named, Claim: claim}
+	if solver.Check(moves.Worlds{}, (*board.Board).AllHome, solver.Problem{Board: r.problem.Board}, a) != nil {
 		return false
 	}
-	a := solver.Answer{Moves: named, Claim: solver.BestFound}
-	if solver.Check(moves.Worlds{}, (*board.Board).AllHome, solver.Problem{Board: r.board}, a) != nil {
-		return false
-	}
-	r.best, r.steps = a, steps
-	p := r.start
-	r.track = append(r.track[:0], p)
-	for _, s := range steps {
-		r.do(&p, s)
-		r.track = append(r.track, p)
-	}
+	r.best = a
 	if r.improve != nil {
-		r.improve(solver.Answer{Moves: slices.Clone(named), Claim: a.Claim})
+		r.improve(solver.Answer{Moves: slices.Clone(named), Claim: claim})
 	}
 	return true
 }

@@ -32,6 +32,10 @@ const (
 	taken    = "taken\n"             // the answer to a request
 )
 
+// ErrNoSocket is in the errors of a process that could be the window, but at whose
+// place for sockets none can be made: the system has none, or the path is too long.
+var ErrNoSocket = errors.New("no local socket can be made")
+
 // Window is the process that requests are handed to.
 type Window struct {
 	lock     io.Closer
@@ -88,7 +92,7 @@ func listen(socket string, held io.Closer) (*Window, error) {
 	_ = os.Remove(socket) // of a process that is gone
 	listener, err := net.Listen("unix", socket)
 	if err != nil {
-		return nil, errors.Join(fmt.Errorf("handover: %w", err), held.Close())
+		return nil, errors.Join(fmt.Errorf("handover: %w: %w", ErrNoSocket, err), held.Close())
 	}
 	return &Window{held, listener}, nil
 }

@@ -1,6 +1,7 @@
 package handover
 
 import (
+	"errors"
 	"io"
 	"net"
 	"os"
@@ -10,7 +11,12 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"worldslide/settings/lock"
 )
+
+// long is how long a start waits for another on the slowest of machines.
+const long = 2 * time.Minute
 
 // folder returns a folder whose path is short enough for sockets.
 func folder(t *testing.T) string {
@@ -26,7 +32,7 @@ func folder(t *testing.T) string {
 // open joins where no window is, and collects the requests that are handed to it.
 func open(t *testing.T, folder, data string) (w *Window, requests <-chan Request) {
 	t.Helper()
-	w, err := join(folder, data, Request{}, patience)
+	w, err := join(folder, data, Request{}, long)
 	if err != nil || w == nil {
 		t.Fatalf("the first start: %v, %v", w, err)
 	}
@@ -53,7 +59,7 @@ func TestTheSecondHandsOver(t *testing.T) {
 		{Continue: true, Picture: "/p.png", Game: "worldslide 1\nfifteen?seed=5\n"},
 		{Continue: true, Game: strings.Repeat("x", 16<<20)},
 	} {
-		w, err := join(f, "data", want, patience)
+		w, err := join(f, "data", want, long)
 		if err != nil || w != nil {
 			t.Fatalf("the second start: %v, %v", w, err)
 		}
@@ -92,7 +98,7 @@ func TestStaleSockets(t *testing.T) {
 			f := folder(t)
 			leave(t, filepath.Join(f, nameFor("data")+".socket"))
 			_, requests := open(t, f, "data")
-			if w, err := join(f, "data", Request{Continue: true}, patience); err != nil || w != nil || !(<-requests).Continue {
+			if w, err := join(f, "data", Request{Continue: true}, long); err != nil || w != nil || !(<-requests).Continue {
 				t.Errorf("the second start: %v, %v", w, err)
 			}
 		})
@@ -117,7 +123,7 @@ func TestAllAtOnce(t *testing.T) {
 	var all sync.WaitGroup
 	for range starts {
 		all.Go(func() {
-			w, err := join(f, "data", Request{Continue: true}, 20*time.Second)
+			w, err := join(f, "data", Request{Continue: true}, long)
 			if err != nil {
 				t.Error(err)
 			}
@@ -136,9 +142,27 @@ func TestAllAtOnce(t *testing.T) {
 	}
 }
 
+// Where there are no sockets each start says so, and none of them holds the place.
+func TestWithoutSockets(t *testing.T) {
+	f := filepath.Join(folder(t), strings.Repeat("x", 200)) // too long a path for any system's sockets
+	if err := os.Mkdir(f, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		if w, err := join(f, "data", Request{}, patience); w != nil || !errors.Is(err, ErrNoSocket) {
+			t.Fatalf("got %v, %v", w, err)
+		}
+		held, err := lock.File(filepath.Join(f, nameFor("data")+".lock"))
+		if err != nil {
+			t.Fatalf("the lock was kept: %v", err)
+		}
+		held.Close()
+	}
+}
+
 func TestAWindowThatIsStuck(t *testing.T) {
 	f := folder(t)
-	w, err := join(f, "data", Request{}, patience)
+	w, err := join(f, "data", Request{}, long)
 	if err != nil {
 		t.Fatal(err)
 	}

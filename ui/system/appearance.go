@@ -22,9 +22,15 @@ type Appearance struct {
 // anything; they are for leaving a note and waking the game. None comes after
 // stop has returned, so changed must not call stop.
 func WatchAppearance(changed func(Appearance)) (stop func()) {
+	return watchAppearance(followAppearance, changed)
+}
+
+// watchAppearance is WatchAppearance with what follows the system until a context
+// ends.
+func watchAppearance(follow func(context.Context, func(Appearance)), changed func(Appearance)) (stop func()) {
 	ctx, cancel := context.WithCancel(context.Background())
 	r := &reporter{changed: changed}
-	go followAppearance(ctx, r.report)
+	go follow(ctx, r.report)
 	return func() {
 		cancel()
 		r.stop()

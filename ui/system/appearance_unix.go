@@ -17,6 +17,11 @@ const portalPatience = 500 * time.Millisecond
 // tells of changes, and GTK's settings for what the portal leaves open. It
 // returns when there is nothing to follow.
 func followAppearance(ctx context.Context, report func(Appearance)) {
+	followWithin(ctx, portalPatience, report)
+}
+
+// followWithin is followAppearance with the time that the first report waits.
+func followWithin(ctx context.Context, wait time.Duration, report func(Appearance)) {
 	answers := make(chan portalAnswer)
 	go func() {
 		defer close(answers)
@@ -25,13 +30,13 @@ func followAppearance(ctx context.Context, report func(Appearance)) {
 		_ = followPortal(ctx, answers)
 	}()
 	answered := false
-	patience := time.NewTimer(portalPatience)
-	defer patience.Stop()
+	late := time.NewTimer(wait)
+	defer late.Stop()
 	for {
 		select {
 		case <-ctx.Done():
 			return
-		case <-patience.C:
+		case <-late.C:
 			if !answered {
 				report(gtkAppearance())
 			}

@@ -13,7 +13,6 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"github.com/godbus/dbus/v5"
 )
@@ -94,18 +93,27 @@ func (p *fakePortal) change(key string, value any) {
 	}
 }
 
-// startPortal puts a portal on the bus that takes its time to answer.
-func startPortal(t *testing.T, bus *privateBus, delay time.Duration) *fakePortal {
+// hold lets the portal answer nothing until answer is called.
+func (p *fakePortal) hold() (answer func()) {
+	held := make(chan struct{})
+	p.settings.mu.Lock()
+	defer p.settings.mu.Unlock()
+	p.settings.held = held
+	return func() { close(held) }
+}
+
+// startPortal puts a portal on the bus.
+func startPortal(t *testing.T, bus *privateBus) *fakePortal {
 	t.Helper()
 	// A bus that does not answer fails the test rather than hanging it.
-	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
+	ctx, cancel := context.WithTimeout(t.Context(), patience)
 	t.Cleanup(cancel)
 	conn, err := dbus.Connect(bus.address, dbus.WithContext(ctx))
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { conn.Close() })
-	settings := &portalSettings{delay: delay, values: map[string]dbus.Variant{}}
+	settings := &portalSettings{values: map[string]dbus.Variant{}}
 	if err := conn.Export(settings, portalPath, portalInterface); err != nil {
 		t.Fatal(err)
 	}
@@ -117,8 +125,8 @@ func startPortal(t *testing.T, bus *privateBus, delay time.Duration) *fakePortal
 
 // portalSettings are the methods that the fake portal exports.
 type portalSettings struct {
-	delay  time.Duration
 	mu     sync.Mutex
+	held   chan struct{} // nobody is answered before it is closed; may be nil
 	values map[string]dbus.Variant
 }
 
@@ -130,7 +138,12 @@ func (s *portalSettings) set(key string, value any) {
 
 // ReadAll answers as the portal's documentation says, for the one namespace.
 func (s *portalSettings) ReadAll(namespaces []string) (map[string]map[string]dbus.Variant, *dbus.Error) {
-	time.Sleep(s.delay)
+	s.mu.Lock()
+	held := s.held
+	s.mu.Unlock()
+	if held != nil {
+		<-held
+	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if len(namespaces) != 1 || namespaces[0] != portalNamespace {

@@ -67,10 +67,18 @@ func TestFailingDialogIsAnError(t *testing.T) {
 }
 
 func TestEndOfTheContextClosesTheDialog(t *testing.T) {
-	fakeZenity(t, "exec /bin/sleep 60")
-	ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
-	defer cancel()
-	if path, err := OpenFile(ctx, "", "", worldslide); path != "" || !errors.Is(err, context.DeadlineExceeded) {
+	arguments := fakeZenity(t, "exec /bin/sleep 3600")
+	ctx, cancel := context.WithCancel(t.Context())
+	go func() {
+		for { // until the dialog is open
+			if _, err := os.Stat(arguments); err == nil {
+				break
+			}
+			time.Sleep(time.Millisecond)
+		}
+		cancel()
+	}()
+	if path, err := OpenFile(ctx, "", "", worldslide); path != "" || !errors.Is(err, context.Canceled) {
 		t.Errorf("OpenFile = %q, %v", path, err)
 	}
 }

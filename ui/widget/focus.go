@@ -53,6 +53,24 @@ func (c *Context) FocusShown(id ID) {
 	c.focus.ring, c.focus.reveal = true, id
 }
 
+// Place is where a widget is, in device pixels.
+type Place struct {
+	ID   ID
+	Rect image.Rectangle
+}
+
+// Places lists the widgets of this update that Tab visits, in its order: those of
+// the dialog on top, or of the ground if no dialog is open.
+func (c *Context) Places() []Place {
+	var places []Place
+	for _, s := range c.focus.stops {
+		if s.depth == c.dialogs.depthSeen {
+			places = append(places, Place{s.id, s.rect})
+		}
+	}
+	return places
+}
+
 // Focused is the widget that has the keys, or "".
 func (c *Context) Focused() ID { return c.focus.id }
 

@@ -175,3 +175,38 @@ func TestFocusOutlivesThemeLanguageAndScale(t *testing.T) {
 		t.Errorf("focus %q, text %q; want seed, 1x2", p.c.Focused(), text)
 	}
 }
+
+// Places are those that a player can reach: of the dialog, while one is open.
+func TestPlaces(t *testing.T) {
+	var clicked []ID
+	open := false
+	ids := func(c *Context) (all []ID) {
+		for _, p := range c.Places() {
+			all = append(all, p.ID)
+		}
+		return all
+	}
+	p := newPlay(t, func(c *Context) {
+		threeButtons(&clicked)(c)
+		c.Button("off", row(3), ButtonSpec{Word: "off", Disabled: true})
+		if open {
+			c.Dialog("question", DialogSpec{Width: 300, Buttons: []DialogButton{{ID: "yes"}, {ID: "no"}}})
+		}
+	})
+	if got := ids(p.c); !slices.Equal(got, []ID{"a", "b", "c"}) {
+		t.Errorf("places %v, want a, b and c", got)
+	}
+	if got := p.c.Places()[1].Rect; got != row(1) {
+		t.Errorf("b is at %v, want %v", got, row(1))
+	}
+	open = true
+	p.rest(1)
+	if got := ids(p.c); !slices.Equal(got, []ID{"yes", "no"}) {
+		t.Errorf("with a dialog: places %v, want yes and no", got)
+	}
+	open = false
+	p.rest(1)
+	if got := ids(p.c); !slices.Equal(got, []ID{"a", "b", "c"}) {
+		t.Errorf("without it again: places %v, want a, b and c", got)
+	}
+}

@@ -1,0 +1,168 @@
+// Package architecture holds the code against what ARCHITECTURE.md says of it, where
+// neither the compiler nor the linter can.
+package architecture
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// root is the folder of the module.
+const root = "../.."
+
+// source is a parsed file without its tests.
+type source struct {
+	path  string // from the root, with slashes
+	lines int
+	file  *ast.File
+}
+
+// folder is where the file lies.
+func (s source) folder() string { return filepath.ToSlash(filepath.Dir(s.path)) }
+
+// sources parses every Go file of the program that is no test.
+func sources(t *testing.T) []source {
+	t.Helper()
+	var all []source
+	files := token.NewFileSet()
+	err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		name := entry.Name()
+		if entry.IsDir() && (name == "testdata" || name == "build" || name == "dist" || strings.HasPrefix(name, ".") && name != ".." && path != root) {
+			return fs.SkipDir
+		}
+		if filepath.Ext(name) != ".go" || strings.HasSuffix(name, "_test.go") {
+			return nil
+		}
+		data, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		parsed, err := parser.ParseFile(files, path, data, parser.SkipObjectResolution)
+		if err != nil {
+			return err
+		}
+		relative, err := filepath.Rel(root, path)
+		if err != nil {
+			return err
+		}
+		all = append(all, source{filepath.ToSlash(relative), strings.Count(string(data), "\n"), parsed})
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(all) < 100 {
+		t.Fatalf("%d files were found: the walk went astray", len(all))
+	}
+	return all
+}
+
+// within reports whether a folder is one of some, or lies below it.
+func within(folder string, some ...string) bool {
+	for _, s := range some {
+		if folder == s || strings.HasPrefix(folder, s+"/") {
+			return true
+		}
+	}
+	return false
+}
+
+// familyName finds the name of a family in a word of code.
+var familyName = regexp.MustCompile(`(?i)worlds?(?:[^l]|$)|fifteen|klotski|carom`)
+
+// A family is known in its own rooms, by main, which lists them, and by the command
+// line, whose flags and help name them. Nothing else names one.
+func TestOnlyTheirOwnRoomsNameFamilies(t *testing.T) {
+	own := []string{"game/worlds", "game/fifteen", "game/klotski", "game/carom", "puzzle", "moves", "shuffle", "solver", "assets", "cli", "internal", "e2e"}
+	for _, s := range sources(t) {
+		if within(s.folder(), own...) || s.path == "main.go" {
+			continue
+		}
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			word := ""
+			switch n := n.(type) {
+			case *ast.ImportSpec:
+				if within(strings.TrimPrefix(strings.Trim(n.Path.Value, `"`), "worldslide/"), own[:4]...) {
+					t.Errorf("%s imports %s", s.path, n.Path.Value)
+				}
+				return false
+			case *ast.Ident:
+				word = n.Name
+			case *ast.BasicLit:
+				word = n.Value
+			}
+			word = strings.ReplaceAll(strings.ToLower(word), "worldslide", "")
+			if found := familyName.FindString(word); found != "" && n != nil {
+				t.Errorf("%s names a family: %s", s.path, word)
+			}
+			return true
+		})
+	}
+}
+
+// The limits of the rooms of the window.
+const (
+	mostLines            = 4000 // of a package, without its tests
+	mostInterfaceMethods = 12
+	mostTypeMethods      = 40
+)
+
+// No room of the window grows until nobody can move in it.
+func TestRoomsAreSmall(t *testing.T) {
+	lines := map[string]int{}
+	methods := map[string]int{}
+	for _, s := range sources(t) {
+		if !within(s.folder(), "game") {
+			continue
+		}
+		lines[s.folder()] += s.lines
+		for _, d := range s.file.Decls {
+			if f, ok := d.(*ast.FuncDecl); ok && f.Recv != nil {
+				methods[s.folder()+"."+receiver(f.Recv.List[0].Type)]++
+			}
+		}
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			spec, ok := n.(*ast.TypeSpec)
+			if !ok {
+				return true
+			}
+			if i, ok := spec.Type.(*ast.InterfaceType); ok && i.Methods.NumFields() > mostInterfaceMethods {
+				t.Errorf("%s: %s has %d methods, more than %d", s.path, spec.Name.Name, i.Methods.NumFields(), mostInterfaceMethods)
+			}
+			return true
+		})
+	}
+	for folder, n := range lines {
+		if n > mostLines {
+			t.Errorf("%s has %d lines, more than %d", folder, n, mostLines)
+		}
+	}
+	for name, n := range methods {
+		if n > mostTypeMethods {
+			t.Errorf("%s has %d methods, more than %d", name, n, mostTypeMethods)
+		}
+	}
+}
+
+// receiver returns the name of the type of a method.
+func receiver(e ast.Expr) string {
+	switch e := e.(type) {
+	case *ast.StarExpr:
+		return receiver(e.X)
+	case *ast.IndexExpr:
+		return receiver(e.X)
+	case *ast.Ident:
+		return e.Name
+	}
+	return "?"
+}

@@ -1,0 +1,71 @@
+//go:build linux
+
+package display
+
+import (
+	"fmt"
+
+	"github.com/jezek/xgb/xproto"
+)
+
+// Window is a window that stands on the screen by itself. It is known by its
+// number, as long as it is there.
+type Window struct {
+	Title  string
+	number xproto.Window
+}
+
+// Windows returns the windows that are to be seen and have a title, those behind
+// others first. There must be no window manager, which would put them into frames.
+func (d *Display) Windows() ([]Window, error) {
+	tree, err := xproto.QueryTree(d.conn, d.screen.Root).Reply()
+	if err != nil {
+		return nil, fmt.Errorf("display: list the windows: %w", err)
+	}
+	name, err := d.atom("_NET_WM_NAME")
+	if err != nil {
+		return nil, err
+	}
+	var all []Window
+	for _, number := range tree.Children {
+		attributes, err := xproto.GetWindowAttributes(d.conn, number).Reply()
+		if err != nil || attributes.MapState != xproto.MapStateViewable {
+			continue // it may have gone since
+		}
+		const enough = 1024
+		title, err := xproto.GetProperty(d.conn, false, number, name, xproto.GetPropertyTypeAny, 0, enough).Reply()
+		if err == nil && len(title.Value) > 0 {
+			all = append(all, Window{string(title.Value), number})
+		}
+	}
+	return all, nil
+}
+
+// CloseWindow asks the program of a window to close it, as the cross in its title
+// bar does.
+func (d *Display) CloseWindow(w Window) error {
+	protocols, err := d.atom("WM_PROTOCOLS")
+	if err != nil {
+		return err
+	}
+	deletes, err := d.atom("WM_DELETE_WINDOW")
+	if err != nil {
+		return err
+	}
+	message := xproto.ClientMessageEvent{
+		Format: 32, Window: w.number, Type: protocols,
+		Data: xproto.ClientMessageDataUnionData32New([]uint32{uint32(deletes), xproto.TimeCurrentTime, 0, 0, 0}),
+	}
+	if err := xproto.SendEventChecked(d.conn, false, w.number, xproto.EventMaskNoEvent, string(message.Bytes())).Check(); err != nil {
+		return fmt.Errorf("display: close %q: %w", w.Title, err)
+	}
+	return nil
+}
+
+func (d *Display) atom(name string) (xproto.Atom, error) {
+	reply, err := xproto.InternAtom(d.conn, false, uint16(len(name)), name).Reply()
+	if err != nil {
+		return 0, fmt.Errorf("display: %s: %w", name, err)
+	}
+	return reply.Atom, nil
+}

@@ -1,0 +1,217 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"image"
+	"image/color"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// tab is a page that a test plays on. What it cannot do ends the test.
+type tab struct {
+	window
+	t testing.TB
+}
+
+// open opens a page of a size at an address.
+func open(t testing.TB, b browser, l look, address string) *tab {
+	t.Helper()
+	opened, err := b.open(l)
+	p := &tab{opened, t}
+	p.must(err)
+	p.must(p.navigate(address))
+	return p
+}
+
+func (p *tab) must(err error) {
+	p.t.Helper()
+	if err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// eval returns the value of an expression, which may be a promise.
+func eval[T any](p *tab, expression string) T {
+	p.t.Helper()
+	var value T
+	text, err := p.evaluate(expression)
+	if err == nil {
+		err = json.Unmarshal(text, &value)
+	}
+	if err != nil {
+		p.t.Fatalf("%s: %v; the page has said:\n%s", expression, err, p.complaints())
+	}
+	return value
+}
+
+// await waits until an expression is true. The page itself asks, again and again,
+// so the wait is no longer than what it waits for.
+func (p *tab) await(what, expression string) {
+	p.t.Helper()
+	loop := fmt.Sprintf(`new Promise((resolve) => {
+		const end = performance.now() + %d;
+		const look = () => {
+			let is = false;
+			try { is = !!(%s); } catch {}
+			if (is || performance.now() > end) resolve(is); else setTimeout(look, 10);
+		};
+		look();
+	})`, (patience / 2).Milliseconds(), expression)
+	var text json.RawMessage
+	var err error
+	for range 10 {
+		text, err = p.evaluate(loop)
+		if err == nil {
+			break
+		}
+		// A page that is left takes the question with it.
+	}
+	if string(text) != "true" {
+		p.keep("failed")
+		p.t.Fatalf("waited in vain until %s: %v; the page has said:\n%s", what, err, p.complaints())
+	}
+}
+
+// awaitGame waits until the game is to be seen.
+func (p *tab) awaitGame() {
+	p.t.Helper()
+	p.await("the game is shown", `performance.getEntriesByName("worldslide-shown").length > 0 && document.getElementById("cover").hidden`)
+	p.frame() // only then does it take what the pointer does
+}
+
+// awaitQuery waits until the address has a query.
+func (p *tab) awaitQuery(query string) {
+	p.t.Helper()
+	p.await("the address is ?"+query, fmt.Sprintf("location.search === %q", "?"+query))
+}
+
+// stored is an expression: the text of all games under way in the browser's
+// storage.
+const stored = `Object.entries(localStorage).filter(([name]) => /^worldslide:.*\/games\/.*\.worldslide$/.test(name)).map(([, text]) => text).join("")`
+
+// awaitMoves waits until so many gestures are stored behind the game's first
+// lines.
+func (p *tab) awaitMoves(count int) {
+	p.t.Helper()
+	p.await(fmt.Sprintf("%d moves are stored", count), fmt.Sprintf(`(%s.match(/^do /gm) ?? []).length === %d`, stored, count))
+}
+
+// frame waits until the program has answered what was done and shown it: it does
+// so on the same thread, in the turn after an event and at the next frame.
+func (p *tab) frame() {
+	p.t.Helper()
+	eval[bool](p, "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(true)))))")
+}
+
+// key presses a key alone, and waits for what it does.
+func (p *tab) key(k key) {
+	p.t.Helper()
+	p.must(p.press(k, false))
+	p.frame()
+}
+
+// control presses a key with Control, and waits for what it does.
+func (p *tab) control(k key) {
+	p.t.Helper()
+	p.must(p.press(k, true))
+	p.frame()
+}
+
+// drag moves a mouse or a finger along points, down from the first to the last,
+// and waits for what that does. No hand is quicker than a frame.
+func (p *tab) drag(by pointer, points ...point) {
+	p.t.Helper()
+	step := func(does action, at point) {
+		p.t.Helper()
+		p.must(p.point(by, does, at))
+		p.frame()
+	}
+	if by == mouse {
+		step(hover, points[0])
+	}
+	step(down, points[0])
+	for _, at := range points[1:] {
+		step(along, at)
+	}
+	step(up, points[len(points)-1])
+}
+
+// moveByKeys tries all directions until a move is stored.
+func (p *tab) moveByKeys() {
+	p.t.Helper()
+	before := eval[int](p, stored+".length")
+	for _, arrow := range arrows {
+		p.key(arrow)
+		if eval[int](p, stored+".length") > before {
+			return
+		}
+	}
+	p.t.Fatal("no key has moved anything")
+}
+
+// shot returns what is to be seen, as PNG.
+func (p *tab) shot() []byte {
+	p.t.Helper()
+	data, err := p.picture()
+	p.must(err)
+	return data
+}
+
+// keep stores a picture for people to look at, under the test's name and one that
+// tells pictures of a test apart.
+func (p *tab) keep(name string) {
+	p.t.Helper()
+	if folder := os.Getenv("WORLDSLIDE_SCREENSHOTS"); folder != "" {
+		file := filepath.Join(folder, strings.ReplaceAll(p.t.Name(), "/", "-")+"-"+name+".png")
+		p.must(os.WriteFile(file, p.shot(), 0o644))
+	}
+}
+
+// shown returns what is to be seen.
+func (p *tab) shown() image.Image {
+	p.t.Helper()
+	img, err := png.Decode(bytes.NewReader(p.shot()))
+	p.must(err)
+	return img
+}
+
+// colours returns how many different colours are to be seen.
+func (p *tab) colours() int {
+	p.t.Helper()
+	seen := make(map[color.Color]bool)
+	img := p.shown()
+	for y := range img.Bounds().Dy() {
+		for x := range img.Bounds().Dx() {
+			seen[img.At(x, y)] = true
+		}
+	}
+	return len(seen)
+}
+
+// awaitPixel waits until a colour is to be seen.
+func (p *tab) awaitPixel(x, y int, want string) {
+	p.t.Helper()
+	var c color.NRGBA
+	for end := time.Now().Add(patience); time.Now().Before(end); { // each look is a frame and more
+		c = color.NRGBAModel.Convert(p.shown().At(x, y)).(color.NRGBA)
+		if fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) == want {
+			return
+		}
+	}
+	p.t.Fatalf("pixel %v is %v, want %s; the page has said:\n%s", image.Pt(x, y), c, want, p.complaints())
+}
+
+// check fails if the page has complained.
+func (p *tab) check() {
+	p.t.Helper()
+	if text := p.complaints(); text != "" {
+		p.t.Errorf("the page has said:\n%s", text)
+	}
+}

@@ -1,0 +1,72 @@
+package records
+
+import (
+	"slices"
+	"time"
+)
+
+// Averages of time are those of people who solve for speed. The average of n is over the
+// last n attempts: the best and the worst are left out, and the mean of the others
+// is taken. An abandoned attempt is worse than any other; with two of them there
+// is no average. Attempts with hints do not count, neither as good nor as bad.
+//
+// Only attempts at puzzles that are equally hard can be compared, so plays should be
+// of one class.
+
+// The averages that are usually shown.
+const (
+	AverageOf5  = 5
+	AverageOf12 = 12
+)
+
+// Average returns the average of the last n plays, rounded half up to whole
+// milliseconds, and whether there is one. n is at least 3.
+func Average(plays []Play, n int) (time.Duration, bool) {
+	return averageOfLast(attempts(plays), n)
+}
+
+// BestAverage returns the least average of n plays in a row, and whether there is
+// one.
+func BestAverage(plays []Play, n int) (time.Duration, bool) {
+	tried := attempts(plays)
+	var best time.Duration
+	found := false
+	for end := range tried {
+		if average, ok := averageOfLast(tried[:end+1], n); ok && (!found || average < best) {
+			best, found = average, true
+		}
+	}
+	return best, found
+}
+
+// attempts returns the plays without hints.
+func attempts(plays []Play) []Play {
+	var tried []Play
+	for _, p := range plays {
+		if p.Hints == 0 {
+			tried = append(tried, p)
+		}
+	}
+	return tried
+}
+
+func averageOfLast(tried []Play, n int) (time.Duration, bool) {
+	if n < 3 || len(tried) < n {
+		return 0, false
+	}
+	var times []time.Duration
+	for _, p := range tried[len(tried)-n:] {
+		if p.Solved() {
+			times = append(times, p.Time)
+		}
+	}
+	if len(times) < n-1 {
+		return 0, false
+	}
+	slices.Sort(times)
+	sum := time.Duration(0)
+	for _, t := range times[1 : n-1] {
+		sum += t
+	}
+	return (sum / time.Duration(n-2)).Round(time.Millisecond), true
+}

@@ -1,0 +1,215 @@
+package records
+
+import (
+	"cmp"
+	"slices"
+	"time"
+)
+
+// Bests are the best results of one table: of one start, or of a class of starts that
+// are equally hard by construction. Without results all is zero.
+type Bests struct {
+	Time  Result // with the least time
+	Moves Result // with the fewest moves in the main metric; of one start only worth asking for
+	Over  Result // with the fewest moves beyond the optimum; zero, without a replay, if no optimum is known
+	Least int    // how many moves beyond the optimum Over has
+	Count int    // of results
+}
+
+// with returns the bests after one more result.
+func (s Bests) with(r Result, over int, known bool) Bests {
+	if s.Count == 0 || byMoves(r, s.Moves) < 0 {
+		s.Moves = r
+	}
+	if s.Count == 0 || byTime(r, s.Time) < 0 {
+		s.Time = r
+	}
+	if known && (s.Over.Replay == "" || cmp.Or(cmp.Compare(over, s.Least), cmp.Compare(r.Time, s.Over.Time)) < 0) {
+		s.Over, s.Least = r, over
+	}
+	s.Count++
+	return s
+}
+
+// table is the results of one start or class, the best first.
+type table struct {
+	places []int // indices of results
+	bests  Bests
+}
+
+// insert enters a result behind its equals.
+func (t *table) insert(results []Result, index int, compare func(a, b Result) int) {
+	place, _ := slices.BinarySearchFunc(t.places, index, func(at, index int) int {
+		return cmp.Or(compare(results[at], results[index]), -1)
+	})
+	t.places = slices.Insert(t.places, place, index)
+}
+
+// byMoves orders results of one start: fewer moves are better, then less time.
+func byMoves(a, b Result) int {
+	return cmp.Or(cmp.Compare(a.Moves(), b.Moves()), cmp.Compare(a.Time, b.Time))
+}
+
+// byTime orders results of a class: less time is better, then fewer moves.
+func byTime(a, b Result) int {
+	return cmp.Or(cmp.Compare(a.Time, b.Time), cmp.Compare(a.Moves(), b.Moves()))
+}
+
+// Bests returns the best results of a start, by its code.
+func (b *Book) Bests(start string) Bests { return b.start(start).bests }
+
+// ClassBests returns the best results of all starts of a class, as Class names it.
+func (b *Book) ClassBests(class string) Bests { return b.class(class).bests }
+
+// Top returns the best results of a start, at most n, the best first: fewest moves,
+// then least time.
+func (b *Book) Top(start string, n int) []Result { return b.top(b.start(start), n) }
+
+// ClassTop returns the best results of a class, at most n, the quickest first.
+func (b *Book) ClassTop(class string, n int) []Result { return b.top(b.class(class), n) }
+
+func (b *Book) start(start string) *table {
+	b.derive()
+	if t := b.starts[start]; t != nil {
+		return t
+	}
+	return &table{}
+}
+
+// class returns the table of a class, which may be that of its only start.
+func (b *Book) class(class string) *table {
+	b.derive()
+	if t := b.classes[class]; t != nil {
+		return t
+	}
+	return b.start(class)
+}
+
+func (b *Book) top(t *table, n int) []Result {
+	top := make([]Result, 0, max(min(n, len(t.places)), 0))
+	for _, i := range t.places[:cap(top)] {
+		top = append(top, b.results[i])
+	}
+	return top
+}
+
+// Place returns the place of a result in the table of its start, from 1 for the best,
+// and how many stand there. A result that was not added gets the place that it would
+// have; one that is not by oneself has none, which is 0.
+func (b *Book) Place(r Result) (place, of int) {
+	places := b.start(r.Start()).places
+	if !r.Alone() {
+		return 0, len(places)
+	}
+	for i, index := range places {
+		if b.results[index].Equal(r) {
+			return i + 1, len(places)
+		}
+	}
+	place = 1
+	for _, index := range places {
+		if byMoves(b.results[index], r) <= 0 {
+			place++
+		}
+	}
+	return place, len(places)
+}
+
+// Starts returns the starts that have bests, by their codes, at most n, the one
+// solved last first.
+func (b *Book) Starts(n int) []string {
+	return b.latest(n, func(start string) (string, bool) {
+		_, ok := b.Class(start)
+		return start, ok
+	})
+}
+
+// Classes returns the classes that have bests, at most n, the one solved last first.
+func (b *Book) Classes(n int) []string { return b.latest(n, b.Class) }
+
+// latest names what results by oneself belong to, each once, the latest first.
+func (b *Book) latest(n int, name func(start string) (string, bool)) []string {
+	b.derive()
+	var names []string
+	seen := make(map[string]bool)
+	for i := len(b.results) - 1; i >= 0 && len(names) < n; i-- {
+		if !b.results[i].Alone() {
+			continue
+		}
+		if text, ok := name(b.results[i].Start()); ok && !seen[text] {
+			seen[text] = true
+			names = append(names, text)
+		}
+	}
+	return names
+}
+
+// Measure is what a best is about.
+type Measure uint8
+
+// The measures.
+const (
+	LeastTime   Measure = iota
+	FewestMoves         // of one start
+	FewestOver          // moves beyond the optimum, of a class
+)
+
+// Improvement is one best that a result has beaten.
+type Improvement struct {
+	Measure Measure
+	Table   string // code of the start or class
+	Class   bool   // Table is a class of several starts
+	First   bool   // there was nothing to beat: Before is zero, and so is what was gained
+	Before  Result
+	Saved   time.Duration // of LeastTime: how much faster
+	Fewer   int           // of the others: how many moves fewer
+}
+
+// Improvements returns the bests that a result beats, before it is added: those of its
+// class first. A result that is not by oneself, or on a position that was written out,
+// beats none.
+func (b *Book) Improvements(r Result) []Improvement {
+	b.derive()
+	start := r.Start()
+	class, ok := b.Class(start)
+	if !ok || !r.Alone() {
+		return nil
+	}
+	var all []Improvement
+	add := func(i Improvement, beaten bool) {
+		if i.First || beaten {
+			all = append(all, i)
+		}
+	}
+	overNow, known := b.over(r)
+	if class != start {
+		before := b.ClassBests(class)
+		first := before.Count == 0
+		add(Improvement{Measure: LeastTime, Table: class, Class: true, First: first, Before: before.Time, Saved: saved(first, before.Time, r)},
+			r.Time < before.Time.Time)
+		if none := before.Over.Replay == ""; known {
+			i := Improvement{Measure: FewestOver, Table: class, Class: true, First: none, Before: before.Over}
+			if !none {
+				i.Fewer = before.Least - overNow
+			}
+			add(i, i.Fewer > 0)
+		}
+	}
+	before := b.Bests(start)
+	first := before.Count == 0
+	add(Improvement{Measure: LeastTime, Table: start, First: first, Before: before.Time, Saved: saved(first, before.Time, r)},
+		r.Time < before.Time.Time)
+	fewer := Improvement{Measure: FewestMoves, Table: start, First: first, Before: before.Moves}
+	if !first {
+		fewer.Fewer = before.Moves.Moves() - r.Moves()
+	}
+	add(fewer, fewer.Fewer > 0)
+	return all
+}
+
+func saved(first bool, before, now Result) time.Duration {
+	if first {
+		return 0
+	}
+	return before.Time - now.Time
+}

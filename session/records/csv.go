@@ -1,0 +1,62 @@
+package records
+
+import (
+	"encoding/csv"
+	"fmt"
+	"io"
+	"strconv"
+	"time"
+
+	"worldslide/puzzle"
+)
+
+// WritePlays writes plays of one family as comma-separated values by RFC 4180: a
+// header, one line a play, lines ended by CR LF, in UTF-8. What is not known or does
+// not apply is empty. The columns are the date, those of the family, then
+//
+//	outcome     solved or abandoned
+//	optimum     least possible in the main metric
+//	...         the counts, each under the name of its metric
+//	time_ms     recorded, in milliseconds
+//	penalty_ms  what of it was not played
+//	hints       that were given
+//	code        the replay
+func WritePlays(to io.Writer, f puzzle.Family, plays []Play) error {
+	metrics := f.Metrics(nil)
+	header := append([]string{"date"}, puzzle.ColumnsOf(f)...)
+	header = append(header, "outcome", "optimum")
+	for _, m := range metrics {
+		header = append(header, m.Name)
+	}
+	w := csv.NewWriter(to)
+	w.UseCRLF = true
+	// A csv.Writer keeps its first error, and Flush makes Error know it.
+	_ = w.Write(append(header, "time_ms", "penalty_ms", "hints", "code"))
+	for _, p := range plays {
+		outcome := "abandoned"
+		if p.Solved() {
+			outcome = "solved"
+		}
+		row := append([]string{p.Date}, puzzle.RowOf(f, p.Values)...)
+		row = append(row, outcome, positive(p.Optimum))
+		for _, m := range metrics {
+			row = append(row, strconv.Itoa(p.Count(m.Name)))
+		}
+		_ = w.Write(append(row, milliseconds(p.Time), positive(int(p.Penalty.Milliseconds())), strconv.Itoa(p.Hints), p.Replay))
+	}
+	w.Flush()
+	if err := w.Error(); err != nil {
+		return fmt.Errorf("statistics: writing %d plays: %w", len(plays), err)
+	}
+	return nil
+}
+
+// positive writes a number, and nothing for 0.
+func positive(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
+func milliseconds(d time.Duration) string { return strconv.FormatInt(d.Milliseconds(), 10) }

@@ -1,0 +1,207 @@
+package records
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"worldslide/puzzle"
+	"worldslide/session"
+)
+
+// The file of results is a log of lines, each with its date first. There are three
+// kinds:
+//
+//	2026-09-02 time 134000 hints 0 moves 123 worlds?seed=12345&moves=G0u...    a result
+//	2026-09-02 help hints 2 carom?day=2026-09-02&id=1189808d                   help was taken
+//	2026-09-02 help shown 2 carom?day=2026-09-02&id=1189808d                   and the solution shown
+//	2026-09-03 delete 0123456789abcdef                                         the player has deleted
+//	                                                                           the result with that ID
+//
+// A line that begins like these, but is of another kind, is a newer version's. Every
+// other line is damaged. Neither is ever touched.
+
+// CutOff stands at the end of a line that a crash cut short. It makes sure that the
+// line is not taken for a whole one, whatever is there of it.
+const CutOff = " (cut off)"
+
+// The words that tell lines apart.
+const (
+	helpWord   = "help"
+	deleteWord = "delete"
+)
+
+// Log is what the file of results says. Its zero value is that of an empty file.
+type Log struct {
+	Helps   []HelpNote // help taken, beside what results say of it
+	Newer   int        // lines of a newer version
+	Damaged int        // lines that are nothing
+	Err     error      // what is wrong with the first of the damaged, and where; nil without
+	lines   int
+	results []Result
+	byID    map[string][]int // where results with an ID are; nil until something is deleted
+	deleted int              // how many of results have no replay, for they were deleted
+}
+
+// Results returns the results that were not deleted, the oldest first.
+func (l *Log) Results() []Result {
+	if l.deleted > 0 {
+		l.results = slices.DeleteFunc(l.results, func(r Result) bool { return r.Replay == "" })
+		l.byID, l.deleted = nil, 0
+	}
+	return l.results
+}
+
+// Add enters the next line of the file, without its newline.
+func (l *Log) Add(line string) {
+	l.lines++
+	line = strings.TrimSuffix(line, "\r")
+	if l.lines == 1 {
+		line = strings.TrimPrefix(line, "\ufeff")
+	}
+	if strings.Trim(line, " \t") == "" {
+		return
+	}
+	if err := l.add(line); err != nil {
+		l.damage(err)
+	}
+}
+
+// AddDamaged enters a line that is not to be looked at, such as one that is too long.
+func (l *Log) AddDamaged(err error) {
+	l.lines++
+	l.damage(err)
+}
+
+func (l *Log) damage(err error) {
+	l.Damaged++
+	if l.Err == nil {
+		l.Err = fmt.Errorf("line %d: %w", l.lines, err)
+	}
+}
+
+func (l *Log) add(line string) error {
+	if strings.HasSuffix(line, CutOff) {
+		return errors.New("cut off")
+	}
+	// Garbage may be long: only its beginning is looked at.
+	date, rest, _ := strings.Cut(line[:min(len(line), 64)], " ")
+	kind, _, _ := strings.Cut(rest, " ")
+	if err := checkDate(date); err != nil {
+		return err
+	}
+	switch kind {
+	case timeWord:
+		r, err := Parse(line)
+		if err == nil {
+			if l.byID != nil {
+				l.byID[r.ID()] = append(l.byID[r.ID()], len(l.results))
+			}
+			l.results = append(l.results, r)
+		}
+		return err
+	case helpWord:
+		n, err := parseHelp(line)
+		if err == nil {
+			l.Helps = append(l.Helps, n)
+		}
+		return err
+	case deleteWord:
+		return l.delete(line)
+	}
+	if !isName(kind) {
+		return fmt.Errorf("%q: want a word that says what it is", shorten(kind))
+	}
+	l.Newer++
+	return nil
+}
+
+// delete takes a result out. The help that it tells of was taken all the same.
+func (l *Log) delete(line string) error {
+	words := strings.Split(line, " ")
+	if len(words) != 3 {
+		return fmt.Errorf("%d words: want %q", len(words), "DATE delete ID")
+	}
+	if l.byID == nil {
+		l.byID = make(map[string][]int)
+		for i, r := range l.results {
+			l.byID[r.ID()] = append(l.byID[r.ID()], i)
+		}
+	}
+	// There is none if it is damaged, or a newer version's.
+	for _, i := range l.byID[words[2]] {
+		r := l.results[i]
+		if r.Help().Taken() {
+			l.Helps = append(l.Helps, HelpNote{Date: r.Date, Help: r.Help(), Start: r.Start()})
+		}
+		l.results[i] = Result{}
+		l.deleted++
+	}
+	delete(l.byID, words[2])
+	return nil
+}
+
+// checkDate demands a date like 2006-01-02.
+func checkDate(date string) error {
+	if _, err := time.Parse(time.DateOnly, date); err != nil {
+		return fmt.Errorf("date %q: want one like 2026-09-02", shorten(date))
+	}
+	return nil
+}
+
+// HelpNote says that help was taken on a puzzle, whatever becomes of the game.
+type HelpNote struct {
+	Date  string // by the player's calendar: 2006-01-02
+	Help  session.Help
+	Start string // code of the start
+}
+
+// String returns the note as a line, without a newline.
+func (n HelpNote) String() string {
+	word := hintsWord
+	if n.Help.Shown {
+		word = shownWord
+	}
+	return fmt.Sprintf("%s %s %s %d %s", n.Date, helpWord, word, n.Help.Hints, n.Start)
+}
+
+func parseHelp(line string) (HelpNote, error) {
+	words := strings.Split(line, " ")
+	if len(words) != 5 || words[2] != hintsWord && words[2] != shownWord {
+		return HelpNote{}, fmt.Errorf("help: want %q", "DATE help hints|shown N CODE")
+	}
+	hints, err := parseCount(words[3])
+	if err != nil {
+		return HelpNote{}, fmt.Errorf("help: %w", err)
+	}
+	n := HelpNote{Date: words[0], Help: session.Help{Hints: hints, Shown: words[2] == shownWord}, Start: words[4]}
+	if !n.Help.Taken() || n.Start == "" || n.Start != puzzle.Identity(n.Start) {
+		return HelpNote{}, fmt.Errorf("help: want some, and the code of a start")
+	}
+	return n, nil
+}
+
+// Deletion says that the player has deleted a result.
+type Deletion struct {
+	Date string // by the player's calendar: 2006-01-02
+	ID   string // of the result
+}
+
+// String returns the deletion as a line, without a newline.
+func (d Deletion) String() string { return d.Date + " " + deleteWord + " " + d.ID }
+
+// CheckLine reports what is wrong with a line that is to be stored: it must be one
+// that a Log takes.
+func CheckLine(line string) error {
+	var l Log
+	if strings.ContainsAny(line, "\n\r") {
+		return fmt.Errorf("%q: want one line", shorten(line))
+	}
+	l.Add(line)
+	if l.Err == nil && l.Newer > 0 {
+		return fmt.Errorf("%q: want a result, help or a deletion", shorten(line))
+	}
+	return l.Err
+}

@@ -1,0 +1,81 @@
+package records
+
+import (
+	"slices"
+
+	"worldslide/puzzle"
+)
+
+// Play is a result as statistics look at it: with what its start was made from.
+type Play struct {
+	Result
+	Values puzzle.Values
+	Class  string // of the start, see Book.Class; "" for a position that was written out
+}
+
+// Plays returns the games of a family that count, in their order: solved by the
+// player, or abandoned. Games that are not counted and timed are left out, and so is
+// whatever Counts leaves out.
+func (b *Book) Plays(family string) []Play {
+	f, ok := b.families.ByName(family)
+	if !ok {
+		return nil
+	}
+	var plays []Play
+	for _, r := range b.all {
+		if r.Family() != family || !b.Counts(r) {
+			continue
+		}
+		start := r.Start()
+		_, v, ok := b.families.ReadStart(start)
+		if !ok || !f.Challenge(v) {
+			continue
+		}
+		class, _ := b.classOf(start, v, f)
+		plays = append(plays, Play{Result: r, Values: v, Class: class})
+	}
+	return plays
+}
+
+// Count returns the count in a metric, or 0.
+func (r Result) Count(metric string) int {
+	for _, m := range r.Metrics {
+		if m.Name == metric {
+			return m.Count
+		}
+	}
+	return 0
+}
+
+// Rate is how many of some games were solved.
+type Rate struct {
+	Key            string
+	Played, Solved int // Played counts the abandoned too
+}
+
+// Percent returns the part that was solved, rounded half up.
+func (r Rate) Percent() int {
+	if r.Played == 0 {
+		return 0
+	}
+	return (200*r.Solved + r.Played) / (2 * r.Played)
+}
+
+// Rates returns the rates of plays by whatever key tells them apart, in the order in
+// which the keys first come. Games with hints count.
+func Rates(plays []Play, key func(Play) string) []Rate {
+	var rates []Rate
+	for _, p := range plays {
+		k := key(p)
+		i := slices.IndexFunc(rates, func(r Rate) bool { return r.Key == k })
+		if i < 0 {
+			i = len(rates)
+			rates = append(rates, Rate{Key: k})
+		}
+		rates[i].Played++
+		if p.Solved() {
+			rates[i].Solved++
+		}
+	}
+	return rates
+}

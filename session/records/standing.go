@@ -1,0 +1,77 @@
+package records
+
+import "cmp"
+
+// Achievement is the most that a player has achieved on a puzzle.
+type Achievement uint8
+
+// The achievements, each more than the one before. Having seen the solution is none.
+const (
+	Unsolved  Achievement = iota
+	WithHints             // solved, with hints
+	Alone                 // solved by oneself
+	Optimal               // by oneself, in as few moves as are possible: a trophy
+)
+
+// Solved reports whether the player has solved it.
+func (a Achievement) Solved() bool { return a > Unsolved }
+
+// Standing is what a player has achieved on one puzzle. Everything that marks a
+// puzzle as solved, anywhere, asks Book.Standing.
+type Standing struct {
+	Achievement
+	Best    Result // with the least help, then the fewest moves, then the least time; zero if Unsolved
+	Optimum int    // least possible in the main metric; 0 if it is not known
+	Count   int    // how often it was solved
+}
+
+// Over returns how many moves Best has beyond the optimum, and whether that is known.
+func (s Standing) Over() (int, bool) {
+	return s.Best.Moves() - s.Optimum, s.Achievement.Solved() && s.Optimum > 0
+}
+
+// Standing returns what was achieved on a puzzle, by the code of its start.
+func (b *Book) Standing(start string) Standing {
+	b.derive()
+	standing := Standing{Optimum: b.optimum(start)}
+	s := b.solves[start]
+	if s == nil {
+		return standing
+	}
+	standing.Best, standing.Count = s.best, s.count
+	switch {
+	case !s.best.Alone():
+		standing.Achievement = WithHints
+	case standing.Optimum > 0 && s.best.Moves() <= standing.Optimum:
+		standing.Achievement = Optimal
+	default:
+		standing.Achievement = Alone
+	}
+	return standing
+}
+
+// solves is what all results of one start say together.
+type solves struct {
+	best    Result
+	count   int
+	optimum int
+}
+
+func (s *solves) add(r Result) {
+	if s.count == 0 || better(r, s.best) < 0 {
+		s.best = r
+	}
+	s.count++
+	s.optimum = max(s.optimum, r.Optimum)
+}
+
+// better orders results of one start by what they are worth.
+func better(a, b Result) int {
+	rank := func(r Result) int {
+		if r.Alone() {
+			return 0
+		}
+		return 1
+	}
+	return cmp.Or(cmp.Compare(rank(a), rank(b)), byMoves(a, b))
+}

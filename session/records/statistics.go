@@ -1,0 +1,149 @@
+package records
+
+import (
+	"slices"
+	"time"
+
+	"worldslide/puzzle"
+)
+
+// Statistics is what came of all games of a family. It is derived whenever it is asked
+// for; nothing of it is stored.
+type Statistics struct {
+	Alone     int // solved by oneself
+	WithHints int // solved, with hints
+	Abandoned int
+	Trophies  int // puzzles solved by oneself in as few moves as are possible
+	Streak    Streak
+	Over      []int   // how many results by oneself have so many moves beyond the optimum, by that many
+	Trend     []Point // of results by oneself, in their order
+	Classes   []ClassStatistics
+}
+
+// Played returns how many games there were.
+func (s Statistics) Played() int { return s.Alone + s.WithHints + s.Abandoned }
+
+// Solved returns how many the player has solved.
+func (s Statistics) Solved() int { return s.Alone + s.WithHints }
+
+// Streak is days in a row of which the player has solved the puzzle on that very day,
+// with or without hints.
+type Streak struct {
+	Current int // ending today, or yesterday while today's is not solved
+	Longest int
+}
+
+// Point is one result in a trend.
+type Point struct {
+	Date   string
+	Time   time.Duration
+	Median time.Duration // of this and the results before it, as many as trendOver
+}
+
+// trendOver is how many results the median of a trend is over.
+const trendOver = 12
+
+// ClassStatistics is what came of the games of a class of starts that are equally
+// hard by construction, such as those of one board and number of steps.
+type ClassStatistics struct {
+	Class     string // code, see Book.Class
+	Alone     int
+	WithHints int
+	Abandoned int
+	Best      Result        // the quickest by oneself; zero without
+	Median    time.Duration // of times by oneself; 0 without
+}
+
+// Statistics returns the statistics of a family on a day.
+func (b *Book) Statistics(family string, today puzzle.Date) Statistics {
+	f, ok := b.families.ByName(family)
+	if !ok {
+		return Statistics{}
+	}
+	b.derive()
+	var s Statistics
+	var days []puzzle.Date
+	var recent []time.Duration
+	trophies := make(map[string]bool)
+	byClass := make(map[string]int)
+	times := make(map[string][]time.Duration)
+	for _, p := range b.Plays(family) {
+		start := p.Start()
+		c := &ClassStatistics{}
+		if p.Class != "" {
+			at, known := byClass[p.Class]
+			if !known {
+				at = len(s.Classes)
+				byClass[p.Class] = at
+				s.Classes = append(s.Classes, ClassStatistics{Class: p.Class})
+			}
+			c = &s.Classes[at]
+		}
+		if p.Abandoned {
+			s.Abandoned++
+			c.Abandoned++
+			continue
+		}
+		if date, err := puzzle.ParseDate(p.Date); err == nil && puzzle.IsDaily(f, p.Values, date) {
+			days = append(days, date)
+		}
+		if !p.Alone() {
+			s.WithHints++
+			c.WithHints++
+			continue
+		}
+		s.Alone++
+		c.Alone++
+		times[p.Class] = append(times[p.Class], p.Time)
+		if c.Alone == 1 || byTime(p.Result, c.Best) < 0 {
+			c.Best = p.Result
+		}
+		if over, known := b.over(p.Result); known {
+			s.Over = append(s.Over, make([]int, max(0, min(over, mostOver)+1-len(s.Over)))...)
+			s.Over[min(over, mostOver)]++
+			if over == 0 {
+				trophies[start] = true
+			}
+		}
+		recent = append(recent[max(0, len(recent)-trendOver+1):], p.Time)
+		s.Trend = append(s.Trend, Point{Date: p.Date, Time: p.Time, Median: medianOf(recent)})
+	}
+	for i := range s.Classes {
+		s.Classes[i].Median = medianOf(times[s.Classes[i].Class])
+	}
+	s.Trophies = len(trophies)
+	s.Streak = streakOf(days, today)
+	return s
+}
+
+// mostOver is the last place of a histogram, which counts all that have more.
+const mostOver = 1000
+
+// medianOf returns the middle of some times, the lower one of two, and 0 of none.
+func medianOf(times []time.Duration) time.Duration {
+	if len(times) == 0 {
+		return 0
+	}
+	sorted := slices.Sorted(slices.Values(times))
+	return sorted[(len(sorted)-1)/2]
+}
+
+// streakOf returns the streak of days in any order, some of them twice.
+func streakOf(days []puzzle.Date, today puzzle.Date) Streak {
+	slices.SortFunc(days, puzzle.Date.Compare)
+	days = slices.Compact(days)
+	var s Streak
+	run := 0
+	for i, day := range days {
+		if run++; i > 0 && day.Since(days[i-1]) != 1 {
+			run = 1
+		}
+		s.Longest = max(s.Longest, run)
+	}
+	if len(days) > 0 {
+		if ago := today.Since(days[len(days)-1]); ago == 0 || ago == 1 {
+			s.Current = run
+		}
+	}
+	return s
+}

@@ -1,0 +1,112 @@
+package records
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"worldslide/puzzle"
+)
+
+// What came of all games: who solved them, on which days, how well, how fast.
+func TestStatistics(t *testing.T) {
+	b := bookOf(t,
+		"2026-09-01 time 9000 hints 0 optimum 50 tiles 52 slides 30 fifteen?seed=1&moves=12l",
+		"2026-09-01 time 8000 hints 0 optimum 50 tiles 50 slides 30 fifteen?seed=2&moves=12l",
+		"2026-09-02 time 7000 hints 3 optimum 50 tiles 50 slides 30 fifteen?seed=3&moves=12l",
+		"2026-09-02 time 6000 hints 0 abandoned 1 tiles 5 slides 3 fifteen?seed=4&moves=12l",
+		"2026-09-02 time 100 hints 0 optimum 50 tiles 50 slides 30 shown 1 fifteen?seed=5&moves=12l",
+		"2026-09-03 time 5000 hints 0 tiles 90 slides 30 fifteen?size=5&seed=6&moves=12l",
+		"2026-09-03 time 10 hints 0 optimum 1 tiles 1 slides 1 fifteen?tiles=1-2-3-4-5-6-7-0-8&moves=8l",
+		"2026-09-03 time 10 hints 0 tiles 1 slides 1 fifteen?seed=7&mode=zen&moves=8l",
+		"2026-09-03 time 10 hints 0 moves 1 worlds?seed=7&steps=40&moves=G0u",
+		"2026-09-03 time 30 hints 0 moves 1 worlds?seed=8&steps=40&moves=G0u",
+		"2026-09-03 time 20 hints 1 moves 1 worlds?board=vertical&seed=8&moves=G0u",
+	)
+	s := b.Statistics("fifteen", puzzle.Date{Year: 2026, Month: 9, Day: 3})
+	if s.Alone != 4 || s.WithHints != 1 || s.Abandoned != 1 || s.Played() != 6 || s.Solved() != 5 || s.Trophies != 2 {
+		t.Errorf("%+v", s)
+	}
+	if got := fmt.Sprint(s.Over); got != "[2 0 1]" {
+		t.Errorf("over %s", got)
+	}
+	if got := fmt.Sprint(s.Trend); got != "[{2026-09-01 9s 9s} {2026-09-01 8s 8s} {2026-09-03 5s 8s} {2026-09-03 10ms 5s}]" {
+		t.Errorf("trend %s", got)
+	}
+	type class struct {
+		code                string
+		alone, hints, given int
+		best, median        time.Duration
+	}
+	check := func(s Statistics, want ...class) {
+		t.Helper()
+		var got []class
+		for _, c := range s.Classes {
+			got = append(got, class{c.Class, c.Alone, c.WithHints, c.Abandoned, c.Best.Time, c.Median})
+		}
+		if fmt.Sprint(got) != fmt.Sprint(want) {
+			t.Errorf("%v\nwant %v", got, want)
+		}
+	}
+	check(s, class{"fifteen", 2, 1, 1, 8 * time.Second, 8 * time.Second}, class{"fifteen?size=5", 1, 0, 0, 5 * time.Second, 5 * time.Second})
+	check(b.Statistics("worlds", puzzle.Date{}), class{"worlds?steps=40", 2, 0, 0, 10 * time.Millisecond, 10 * time.Millisecond}, class{"worlds?board=vertical", 0, 1, 0, 0, 0})
+	for _, family := range []string{"carom", "chess"} {
+		if s := b.Statistics(family, puzzle.Date{}); s.Played() != 0 || s.Streak != (Streak{}) || len(s.Over) != 0 || len(s.Classes) != 0 {
+			t.Errorf("%s: %+v", family, s)
+		}
+	}
+}
+
+// A day counts when its puzzle was solved on that very day, in any family, whatever
+// came first.
+func TestStreak(t *testing.T) {
+	day := func(date string) string {
+		return date + " time 9 hints 0 tiles 9 slides 9 fifteen?day=" + date + "&moves=12l"
+	}
+	daily := func(date, seed string) string {
+		return date + " time 9 hints 1 moves 9 worlds?seed=" + seed + "&moves=G0u"
+	}
+	for _, test := range []struct {
+		name   string
+		family string
+		lines  []string
+		want   Streak
+	}{
+		{"none", "fifteen", nil, Streak{}},
+		{"today", "fifteen", []string{day("2026-03-02")}, Streak{1, 1}},
+		{"yesterday", "fifteen", []string{day("2026-03-01")}, Streak{1, 1}},
+		{"the day before", "fifteen", []string{day("2026-02-28")}, Streak{0, 1}},
+		{"over the end of a month", "fifteen", []string{day("2026-02-27"), day("2026-02-28"), day("2026-03-01"), day("2026-03-02")}, Streak{4, 4}},
+		{"broken", "fifteen", []string{day("2026-02-20"), day("2026-02-21"), day("2026-02-22"), day("2026-03-01"), day("2026-03-02")}, Streak{2, 3}},
+		{"twice on a day, in no order", "fifteen", []string{day("2026-03-02"), day("2026-03-01"), day("2026-03-02")}, Streak{2, 2}},
+		{"in another mode", "fifteen", []string{"2026-03-02 time 9 hints 0 tiles 9 slides 9 fifteen?day=2026-03-02&mode=timed&moves=12l"}, Streak{1, 1}},
+		{"a day too late", "fifteen", []string{"2026-03-02 time 9 hints 0 tiles 9 slides 9 fifteen?day=2026-03-01&moves=12l"}, Streak{}},
+		{"shown", "fifteen", []string{"2026-03-02 time 9 hints 0 tiles 9 slides 9 shown 1 fifteen?day=2026-03-02&moves=12l"}, Streak{}},
+		{"abandoned", "fifteen", []string{"2026-03-02 time 9 hints 0 abandoned 1 tiles 9 slides 9 fifteen?day=2026-03-02&moves=12l"}, Streak{}},
+		{"a future day, the calendar put back", "fifteen", []string{day("2026-03-09")}, Streak{0, 1}},
+		{"by seed", "worlds", []string{daily("2026-03-01", "20260301"), daily("2026-03-02", "20260302"), daily("2026-03-03", "5")}, Streak{2, 2}},
+		{"by level", "klotski", []string{"2026-03-02 time 9 hints 0 moves 9 steps 9 klotski?level=" + (puzzle.Klotski{}).Daily(2026, 3, 2)[puzzle.KeyLevel] + "&moves=Nd"}, Streak{1, 1}},
+	} {
+		b := bookOf(t, test.lines...)
+		if got := b.Statistics(test.family, puzzle.Date{Year: 2026, Month: 3, Day: 2}).Streak; got != test.want {
+			t.Errorf("%s: %+v, want %+v", test.name, got, test.want)
+		}
+	}
+}
+
+// Moves a second are of the time played, without the penalty.
+func TestPace(t *testing.T) {
+	for _, test := range []struct {
+		line string
+		want float64
+	}{
+		{"time 10000 hints 0 moves 25 worlds?seed=1&moves=G0u", 2.5},
+		{"time 10000 hints 0 moves 25 penalty 5000 worlds?seed=1&moves=G0u", 5},
+		{"time 0 hints 0 moves 25 worlds?seed=1&moves=G0u", 0},
+	} {
+		r, err := Parse(today + " " + test.line)
+		if err != nil || r.Pace() != test.want {
+			t.Errorf("%s: %v, %v", test.line, r.Pace(), err)
+		}
+	}
+}

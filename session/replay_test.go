@@ -1,0 +1,178 @@
+package session
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"worldslide/puzzle"
+)
+
+func replayOf(t testing.TB, text string) *Replay {
+	t.Helper()
+	code, err := puzzle.Standard().ParseCode(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return NewReplay(code)
+}
+
+// A replay can be asked for its place at any play time, as a ghost is.
+func TestReplayByTime(t *testing.T) {
+	const code = "fifteen?tiles=1-2-3-4-0-6-7-5-8&moves=5u8l.8r5d.5u.8l&times=0.rs.rs.0" // at 0, 1, 2 and 2 seconds
+	r := replayOf(t, code)
+	if !r.Timed() || r.Len() != 4 || r.Position() != 0 || r.Duration() != 2*time.Second || len(r.Skipped()) > 0 {
+		t.Fatalf("%d gestures, at %d, %v", r.Len(), r.Position(), r.Duration())
+	}
+	for _, test := range []struct {
+		at       time.Duration
+		position int
+		tiles    int
+	}{
+		{-1, 0, 0}, {0, 1, 2}, {time.Second - 1, 1, 2}, {time.Second, 2, 4}, {1500 * time.Millisecond, 2, 4}, {2 * time.Second, 4, 6}, {time.Hour, 4, 6},
+		{500 * time.Millisecond, 1, 2}, // back again
+	} {
+		r.Seek(r.PositionAt(test.at))
+		if r.Position() != test.position || r.Metrics()[0].Count != test.tiles {
+			t.Errorf("at %v: position %d with %v, want %d with %d", test.at, r.Position(), r.Metrics(), test.position, test.tiles)
+		}
+	}
+	for n, want := range map[int]time.Duration{-1: 0, 0: 0, 1: 0, 2: time.Second, 3: 2 * time.Second, 4: 2 * time.Second, 9: 2 * time.Second} {
+		if got := r.TimeOf(n); got != want {
+			t.Errorf("%d gestures at %v, want %v", n, got, want)
+		}
+	}
+	r.Seek(99)
+	if !r.game.Solved() || r.Puzzle().String() != "fifteen?tiles=1-2-3-4-0-6-7-5-8" {
+		t.Errorf("the end is\n%v", r.Board())
+	}
+	if _, ok := r.Forward(); ok {
+		t.Error("on beyond the end")
+	}
+	if back, ok := r.Back(); !ok || len(back) != 2 || r.Position() != 3 {
+		t.Errorf("back by %v", back)
+	}
+	bare := replayOf(t, "fifteen?tiles=1-2-3-4-0-6-7-5-8&moves=5u8l")
+	if bare.Timed() || bare.Duration() != 0 || bare.PositionAt(time.Hour) != 0 || bare.TimeOf(1) != 0 || bare.Splits() != nil {
+		t.Error("times that nobody gave")
+	}
+}
+
+// A replay plays what is possible, and says which units are not.
+func TestReplayOfAChangedPuzzle(t *testing.T) {
+	for _, test := range []struct {
+		code    string
+		skipped []int
+		length  int
+		end     string // times of the last gesture
+	}{
+		{"fifteen?tiles=1-2-3-4-0-6-7-5-8&moves=5u8l&times=0.a", nil, 2, "10ms"},
+		{"fifteen?tiles=1-2-3-4-0-6-7-5-8&moves=1d5u1u8l&times=0.a.a.a", []int{1, 3}, 2, "20ms"},
+		{"fifteen?tiles=1-2-3-4-0-6-7-5-8&moves=5u1d8l.&times=0", []int{2}, 1, "0s"},
+		{"fifteen?tiles=1-2-3-4-0-6-7-5-8&moves=1d.1u3d&times=0.5", []int{1, 2, 3}, 0, "0s"},
+		{"fifteen?tiles=1-2-3-4-0-6-7-5-8&moves=", nil, 0, "0s"},
+	} {
+		r := replayOf(t, test.code)
+		var units []int
+		for _, s := range r.Skipped() {
+			units = append(units, s.Unit)
+			if s.Err == nil {
+				t.Errorf("%s: unit %d skipped without a reason", test.code, s.Unit)
+			}
+		}
+		if fmt.Sprint(units) != fmt.Sprint(test.skipped) || r.Len() != test.length || r.Duration().String() != test.end {
+			t.Errorf("%s: skipped %v of %d, %v", test.code, units, r.Len(), r.Duration())
+		}
+	}
+}
+
+// A day of Carom whose puzzle has been replaced is played as far as it goes.
+func TestReplayOfAReplacedDay(t *testing.T) {
+	r := replayOf(t, "carom?day=2026-02-01&id=00000000&moves=tutltdtrtutl")
+	if !r.Puzzle().Changed() || r.Len()+len(r.Skipped()) != 6 {
+		t.Errorf("%d gestures, %d skipped", r.Len(), len(r.Skipped()))
+	}
+}
+
+// Splits are when parts were done for good: rows of Fifteen, pieces of Worlds.
+func TestSplits(t *testing.T) {
+	for _, test := range []struct{ code, want string }{
+		// The rows are there at first, disturbed, and done one after another.
+		{"fifteen?tiles=1-2-3-4-0-6-7-5-8&moves=2d2u5u8l&times=0.rs.rs.rs", "[{1 1s} {2 2s} {3 3s}]"},
+		{"fifteen?tiles=1-2-3-4-5-6-7-0-8&moves=8l&times=0", "[{1 0s} {2 0s} {3 0s}]"},
+		{"fifteen?tiles=1-2-3-4-5-6-7-0-8&moves=7r&times=0", "[{1 0s} {2 0s}]"},
+		{"klotski?level=classic&moves=Nd&times=0", "[]"},
+	} {
+		r := replayOf(t, test.code)
+		r.Seek(1)
+		if got := fmt.Sprint(r.Splits()); got != test.want || r.Position() != 1 {
+			t.Errorf("%s: %s, want %s; now at %d", test.code, got, test.want, r.Position())
+		}
+	}
+	s := begin(t, oneMoveAway)
+	s.Tick(time.Second)
+	if _, err := s.Do(solution(t, s)); err != nil {
+		t.Fatal(err)
+	}
+	splits := NewReplay(s.Code()).Splits()
+	if len(splits) != 16 || splits[15].At != 0 || splits[15].Done != 16 {
+		t.Errorf("%v", splits)
+	}
+}
+
+// A ghost runs by the play time since the first gesture of the player.
+func TestSinceFirst(t *testing.T) {
+	s := begin(t, "worlds?seed=5&steps=9")
+	s.Tick(time.Second)
+	if since, ok := s.SinceFirst(); ok {
+		t.Errorf("%v before the first move", since)
+	}
+	if _, err := s.Do(s.Family().Rules().AppendMoves(nil, s.Board())[:1]); err != nil {
+		t.Fatal(err)
+	}
+	s.Tick(1500 * time.Millisecond)
+	if since, ok := s.SinceFirst(); !ok || since != 1500*time.Millisecond {
+		t.Errorf("%v, %v", since, ok)
+	}
+}
+
+// FuzzReplay: whatever a code says, each of its units is either played or skipped, and
+// the replay can be asked for any place.
+func FuzzReplay(f *testing.F) {
+	f.Add("fifteen?tiles=1-2-3-4-0-6-7-5-8&moves=1d5u1u8l&times=0.a.a.a", int64(10))
+	f.Add("carom?day=2026-02-01&id=00000000&moves=tutltdtrtutl", int64(-1))
+	f.Add("worlds?board=classicsmall&gapConfig=2s&seed=2&steps=9&moves=G0uG1d.G0lS3u.", int64(1<<40))
+	f.Fuzz(func(t *testing.T, text string, at int64) {
+		if longSteps(text) || strings.Contains(text, "carom") && !strings.Contains(text, "day=2026-02-01") {
+			t.Skip("a million steps are legal, and so is any day; both are slow here")
+		}
+		code, err := puzzle.Standard().ParseCode(text)
+		if err != nil {
+			return
+		}
+		r := NewReplay(code)
+		units := 0
+		for _, group := range code.Moves {
+			units += len(group)
+		}
+		for _, e := range r.game.history {
+			units -= len(e.group)
+		}
+		if units != len(r.Skipped()) {
+			t.Fatalf("%d units are neither played nor skipped", units-len(r.Skipped()))
+		}
+		r.Seek(r.PositionAt(time.Duration(at)))
+		for _, s := range r.Splits() {
+			if s.At < 0 || s.At > r.Duration() {
+				t.Fatalf("split %v outside of %v", s, r.Duration())
+			}
+		}
+		for r.Position() > 0 {
+			r.Back()
+		}
+		if !r.Board().Equal(code.Start()) {
+			t.Fatalf("back at\n%v\nwant\n%v", r.Board(), code.Start())
+		}
+	})
+}

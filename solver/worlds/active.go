@@ -1,0 +1,53 @@
+package worlds
+
+import (
+	"worldslide/board"
+)
+
+// Two gaps do nearly all that any number of them can, and every further one
+// multiplies what a search has to look at. So on boards with more, two act, and the
+// others are brought home like pieces; only if that fails all act.
+
+// activeSets returns which gaps act, set by set, in the order in which they are
+// tried.
+func activeSets(b *board.Board) [][]board.ID {
+	gaps := b.Gaps()
+	var small, large []board.ID
+	for _, id := range gaps {
+		if w, _ := b.Shape(id).Size(); w == 1 {
+			small = append(small, id)
+		} else {
+			large = append(large, id)
+		}
+	}
+	if len(gaps) <= 2 {
+		return [][]board.ID{gaps}
+	}
+	var sets [][]board.ID
+	if len(small) >= 2 {
+		sets = append(sets, nearestPair(b, small))
+	}
+	if len(small) >= 1 && len(large) >= 1 {
+		sets = append(sets, []board.ID{small[0], large[0]})
+	}
+	if len(large) >= 2 {
+		sets = append(sets, nearestPair(b, large))
+	}
+	return append(sets, gaps)
+}
+
+// nearestPair returns the two gaps whose homes are nearest each other: they meet
+// most easily.
+func nearestPair(b *board.Board, ids []board.ID) []board.ID {
+	var pair []board.ID
+	nearest := 1 << 30
+	for i, id := range ids {
+		for _, other := range ids[i+1:] {
+			off := b.Piece(id).Home.Sub(b.Piece(other).Home)
+			if d := max(off.X, -off.X) + max(off.Y, -off.Y); d < nearest {
+				nearest, pair = d, []board.ID{id, other}
+			}
+		}
+	}
+	return pair
+}

@@ -1,0 +1,143 @@
+package compiled
+
+import (
+	"slices"
+
+	"worldslide/board"
+)
+
+// Step is one move: the anchor of the gap before it, and the way the gap travels.
+type Step uint16
+
+// NewStep returns the step of the gap with an anchor.
+func NewStep(gap Cell, d board.Dir) Step { return Step(gap)<<2 | Step(d) }
+
+// Gap returns the anchor of the gap before the step.
+func (s Step) Gap() Cell { return Cell(s >> 2) }
+
+// Dir returns the way the gap travels.
+func (s Step) Dir() board.Dir { return board.Dir(s & 3) }
+
+// back returns the step that undoes one after which the gap is at to.
+func (s Step) back(to Cell) Step { return NewStep(to, s.Dir().Opposite()) }
+
+// MostSteps is how many steps a position can have.
+const MostSteps = 4 * MaxGaps
+
+// AppendSteps appends the steps that the rules allow and that change the position:
+// gaps of one size that trade places with each other do not.
+func (b *Board) AppendSteps(dst []Step, p *Position) []Step {
+	for _, gap := range p.Gap[:b.Gaps()] {
+		for _, d := range board.Dirs {
+			if b.allows(p, Cell(gap), d) {
+				dst = append(dst, NewStep(Cell(gap), d))
+			}
+		}
+	}
+	return dst
+}
+
+// allows reports whether a gap can go that way.
+func (b *Board) allows(p *Position, gap Cell, d board.Dir) bool {
+	if p.At[gap] != SmallGap {
+		rule, _ := b.judgeLarge(p, gap, d)
+		return rule != refused
+	}
+	n := b.next[gap][d]
+	if n == None {
+		return false
+	}
+	t := p.At[n]
+	if b.IsSmall(t) {
+		return true
+	}
+	return t != SmallGap && b.pushes(p, b.anchor(p, t, n), d.Opposite())
+}
+
+// anchor returns the anchor of a large thing, of which one cell is known.
+func (b *Board) anchor(p *Position, t Thing, c Cell) Cell {
+	if t != LargeGap {
+		return Cell(p.Large[b.largeIndex(t)])
+	}
+	for _, gap := range p.Gap[b.SmallGaps:b.Gaps()] {
+		for _, covered := range b.square[gap] {
+			if covered == c {
+				return Cell(gap)
+			}
+		}
+	}
+	return None // a position has a gap wherever it says so
+}
+
+// pushes reports whether a large thing can go one cell on over two small gaps.
+func (b *Board) pushes(p *Position, anchor Cell, d board.Dir) bool {
+	f := b.front[anchor][d]
+	return f[0] != None && p.At[f[0]] == SmallGap && p.At[f[1]] == SmallGap
+}
+
+// Relocation is a thing's part in a step.
+type Relocation struct {
+	Thing    Thing
+	From, To Cell // anchors
+}
+
+// MostRelocations is how many things a step moves at most.
+const MostRelocations = 7
+
+// Relocate appends what a step moves, which is nothing if the rules do not allow
+// it. The gap that the step names comes first. Together the things cover the same
+// cells before and after.
+func (b *Board) Relocate(dst []Relocation, p *Position, s Step) []Relocation {
+	gap, d := s.Gap(), s.Dir()
+	if p.At[gap] == LargeGap && !b.IsSmall(LargeGap) {
+		return b.relocateLarge(dst, p, gap, d)
+	}
+	n := b.next[gap][d]
+	if n == None || p.At[gap] != SmallGap || p.At[n] == SmallGap {
+		return dst
+	}
+	t := p.At[n]
+	if b.IsSmall(t) {
+		return append(dst, Relocation{SmallGap, gap, n}, Relocation{t, n, gap})
+	}
+	anchor, back := b.anchor(p, t, n), d.Opposite()
+	if !b.pushes(p, anchor, back) {
+		return dst
+	}
+	front, rear := b.front[anchor][back], b.rear[anchor][back]
+	if front[1] == gap {
+		front[0], front[1], rear[0], rear[1] = front[1], front[0], rear[1], rear[0]
+	}
+	return append(dst, Relocation{SmallGap, gap, rear[0]}, Relocation{SmallGap, front[1], rear[1]},
+		Relocation{t, anchor, b.on[anchor][back]})
+}
+
+// Do makes a step and returns the one that undoes it. It reports false, and changes
+// nothing, if the rules do not allow it.
+func (b *Board) Do(p *Position, s Step) (back Step, ok bool) {
+	gap, d := s.Gap(), s.Dir()
+	// Nearly all steps are of this kind.
+	if n := b.next[gap][d]; n != None && p.At[gap] == SmallGap && b.IsSmall(p.At[n]) {
+		p.At[gap], p.At[n] = p.At[n], SmallGap
+		p.moveGap(gap, n)
+		return s.back(n), true
+	}
+	var buf [MostRelocations]Relocation
+	all := b.Relocate(buf[:0], p, s)
+	if len(all) == 0 {
+		return 0, false
+	}
+	// One gap may go where another one comes from.
+	before := p.Gap
+	for _, r := range all {
+		if !b.IsSmall(r.Thing) && !b.IsLarge(r.Thing) {
+			p.Gap[slices.Index(before[:], uint8(r.From))] = uint8(r.To)
+		}
+		b.Stand(p, r.Thing, r.To)
+	}
+	return s.back(all[0].To), true
+}
+
+func (p *Position) moveGap(from, to Cell) {
+	p.Gap[slices.Index(p.Gap[:], uint8(from))] = uint8(to)
+}

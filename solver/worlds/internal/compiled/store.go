@@ -1,0 +1,40 @@
+package compiled
+
+// Store keeps many positions of one board in as few bytes as they need. The zero
+// value is empty; a store serves one board until it is cleared.
+type Store struct {
+	things []Thing
+	n      int
+}
+
+// Len returns how many positions there are.
+func (s *Store) Len() int { return s.n }
+
+// Clear forgets all positions and keeps the room.
+func (s *Store) Clear() { s.things, s.n = s.things[:0], 0 }
+
+// Append adds a position.
+func (s *Store) Append(b *Board, p *Position) {
+	s.things = append(s.things, p.At[:b.Cells]...)
+	for _, c := range p.Large[:b.Large] {
+		s.things = append(s.things, Thing(c))
+	}
+	for _, c := range p.Gap[:b.Gaps()] {
+		s.things = append(s.things, Thing(c))
+	}
+	s.n++
+}
+
+// Get writes the position with an index into p, which is one of the same board or
+// zero.
+func (s *Store) Get(b *Board, index int, p *Position) {
+	stride := b.Cells + b.Large + b.Gaps()
+	things := s.things[index*stride:][:stride]
+	copy(p.At[:], things[:b.Cells])
+	for i, c := range things[b.Cells : b.Cells+b.Large] {
+		p.Large[i] = uint8(c)
+	}
+	for i, c := range things[b.Cells+b.Large:] {
+		p.Gap[i] = uint8(c)
+	}
+}

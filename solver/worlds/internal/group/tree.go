@@ -1,0 +1,122 @@
+package group
+
+import (
+	"context"
+
+	"worldslide/solver/worlds/internal/compiled"
+)
+
+// Hub is the configuration by which small pieces are arranged, and the way from
+// there home. On most boards it is the solved board and the way is none.
+type Hub struct {
+	At  compiled.Position
+	Out []compiled.Step
+}
+
+// Tree is a spanning tree over configurations, breadth first from a root, by single
+// steps.
+//
+// Along the tree every configuration gets slots, names for the cells of small
+// pieces: at the root the cells in reading order, and a step carries slots along as
+// it carries pieces. So a position is a configuration and an arrangement of the
+// small pieces over the slots, and steps along the tree leave the arrangement alone.
+// All other steps between the configurations permute it: they are Schreier's
+// generators of the group of all that can be done (see Generator).
+type Tree struct {
+	*compiled.Board
+	hub   *Hub
+	nodes []node
+	slots compiled.Store  // where each slot is, as if slots were small pieces
+	index compiled.Lookup // of nodes, by key of the configuration
+	cut   cut             // why configurations are missing that can be reached
+}
+
+// node is a configuration of a tree.
+type node struct {
+	parent   int32 // -1 for the root
+	depth    int32
+	down, up compiled.Step // from the parent to it, and back
+}
+
+// Reach bounds a tree. Configurations with all large pieces where they are at the
+// hub are not counted and not bounded by depth: a search may begin and end in any
+// of them.
+type Reach struct {
+	Depth          int32 // steps from the root
+	Displacement   int   // cells that all large pieces together are from the hub
+	Configurations int
+}
+
+// Unlimited is a depth that no tree has.
+const Unlimited = 1 << 20
+
+// mostAtHub bounds the configurations of a tree that have the large pieces where
+// they are at the hub. Two gaps have no more.
+const mostAtHub = compiled.MostPlacings
+
+// cut is the set of bounds that left configurations out.
+type cut uint8
+
+const (
+	cutDepth cut = 1 << iota
+	cutDisplacement
+	cutCount
+)
+
+// span spans a tree from a configuration. Every configuration enters it once, and
+// the reach bounds how many do.
+func span(ctx context.Context, b *compiled.Board, hub *Hub, root compiled.Position, r Reach) (*Tree, error) {
+	t := &Tree{Board: b, hub: hub}
+	next := compiled.Thing(0)
+	for c, at := range root.At[:b.Cells] {
+		if b.IsSmall(at) {
+			root.At[c] = next
+			next++
+		}
+	}
+	t.nodes = append(t.nodes, node{parent: -1})
+	t.slots.Append(b, &root)
+	t.index.Put(b.ConfigKey(&root), 0)
+	var buf [compiled.MostSteps]compiled.Step
+	var at compiled.Position
+	atHub := 0
+	for i := 0; i < len(t.nodes); i++ {
+		if i%1024 == 0 && ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+		t.slots.Get(b, i, &at)
+		from := b.ConfigKey(&at)
+		for _, s := range b.AppendSteps(buf[:0], &at) {
+			key, _ := b.ConfigKeyAfter(&at, from, s)
+			if _, known := t.index.Get(key); known {
+				continue
+			}
+			to := at
+			back, _ := b.Do(&to, s)
+			depth := t.nodes[i].depth + 1
+			if to.Large == hub.At.Large && atHub < mostAtHub {
+				atHub++
+			} else if why := t.cuts(r, &to, depth); why != 0 {
+				t.cut |= why
+				continue
+			}
+			t.index.Put(key, int32(len(t.nodes)))
+			t.slots.Append(b, &to)
+			t.nodes = append(t.nodes, node{parent: int32(i), depth: depth, down: s, up: back})
+		}
+	}
+	return t, nil
+}
+
+// cuts returns the bounds that leave out a configuration.
+func (t *Tree) cuts(r Reach, p *compiled.Position, depth int32) cut {
+	switch {
+	case depth > r.Depth:
+		return cutDepth
+	case t.Displacement(p, &t.hub.At) > r.Displacement:
+		return cutDisplacement
+	case len(t.nodes) >= r.Configurations:
+		return cutCount
+	}
+	return 0
+}

@@ -1,0 +1,277 @@
+package search
+
+import (
+	"context"
+	"slices"
+
+	"worldslide/solver/worlds/internal/compiled"
+	"worldslide/solver/worlds/internal/group"
+)
+
+// Arranging brings the small pieces home by a beam search over the generators of a
+// chart. A node of the search is an arrangement and the configuration in which a
+// generator left it. The cost of a generator is what it really takes from there:
+// the way along the tree to where it begins, and one. What is still to be done is
+// estimated by the sum of the distances of all pieces to their slots.
+//
+// It holds the memory of one search after another.
+type Arranging struct {
+	Chart *group.Chart
+
+	far        [compiled.MaxSmall][]int32 // by piece: the distance from each slot to its own
+	arena      []arrangedNode
+	level      []int32
+	candidates []arrangedCandidate
+	seen       compiled.Lookup // by key of the arrangement: the least cost
+	fresh      compiled.Lookup // keys of the level being made
+	distances  []int32
+	gains      []int32 // by transfer: what it adds to the estimate
+}
+
+// Task is one arrangement to be made from another.
+type Task struct {
+	From, To      int32 // nodes of the chart
+	Before, After group.Arrangement
+	Less          int32 // the answer must have fewer steps than this
+}
+
+// Beam is how broad a search over generators is.
+type Beam struct {
+	Width  int   // how many nodes of each level are kept
+	Weight int32 // how much the estimate counts, in sixteenths
+	Extra  int   // levels that are searched after an answer was found
+}
+
+// arrangedNode is a node of the search.
+type arrangedNode struct {
+	arrangement group.Arrangement
+	key         uint64
+	cost, left  int32
+	node        int32 // of the chart
+	parent      int32
+	generator   int32
+}
+
+// arrangedCandidate is a node that may become one.
+type arrangedCandidate struct {
+	rank, cost, left  int32
+	parent, generator int32
+	key               uint64
+}
+
+// patience is how many levels without a node that is nearer than all before end a
+// search: no answer was ever found after thirty.
+const patience = 40
+
+// Solve returns steps for a task, or none if the beam found none or ctx ended. It
+// ends because the estimate falls at least every patience levels.
+func (s *Arranging) Solve(ctx context.Context, t Task, b Beam) ([]compiled.Step, bool) {
+	c := s.Chart
+	start := s.Begin(t)
+	if start.left >= group.Unreachable {
+		return nil, false
+	}
+	home := c.Distances(nil, t.To)
+	best, most := int32(-1), t.Less
+	if start.left == 0 {
+		if home[t.From] >= most {
+			return nil, false
+		}
+		return c.AppendWay(nil, t.From, t.To), true
+	}
+	nearest := start.left
+	for more := patience; len(s.level) > 0 && more > 0; more-- {
+		if !s.expand(ctx, b, most) {
+			return nil, false
+		}
+		s.level = s.level[:0]
+		for _, n := range s.candidates {
+			s.seen.Put(n.key, n.cost)
+			id := s.enter(n)
+			if n.left > 0 {
+				s.level = append(s.level, id)
+				if best < 0 && n.left < nearest {
+					nearest, more = n.left, patience
+				}
+				continue
+			}
+			if all := n.cost + home[s.arena[id].node]; all < most {
+				if best < 0 {
+					more = b.Extra + 1
+				}
+				best, most = id, all
+			}
+		}
+	}
+	if best < 0 {
+		return nil, false
+	}
+	return s.steps(best, t.To), true
+}
+
+// Begin makes the first node of a search, the only one so far.
+func (s *Arranging) Begin(t Task) arrangedNode {
+	small := s.Chart.Small
+	for slot, piece := range t.After[:small] {
+		s.far[piece] = s.Chart.Far[slot]
+	}
+	start := arrangedNode{arrangement: t.Before, node: t.From, parent: -1}
+	for slot, piece := range t.Before[:small] {
+		start.key ^= compiled.PlaceKey(compiled.Thing(piece), compiled.Cell(slot))
+		start.left = min(group.Unreachable, start.left+s.far[piece][slot])
+	}
+	s.arena = append(s.arena[:0], start)
+	s.level = append(s.level[:0], 0)
+	s.seen.Clear()
+	s.seen.Put(start.key, 0)
+	return start
+}
+
+// Stuck is where a search came near: the steps so far, and what is left to do.
+type Stuck struct {
+	Arrangement group.Arrangement
+	Node        int32 // of the chart
+	Cost        int32 // len of Steps
+	id          int32
+}
+
+// Nearest returns at most most nodes of the last search from which the least is left
+// to be done, and the node that it began with.
+func (s *Arranging) Nearest(most int) []Stuck {
+	ids := make([]int32, len(s.arena))
+	for i := range ids {
+		ids[i] = int32(i)
+	}
+	slices.SortFunc(ids, func(a, b int32) int {
+		if d := s.arena[a].left - s.arena[b].left; d != 0 {
+			return int(d)
+		}
+		return int(s.arena[a].cost - s.arena[b].cost)
+	})
+	ids = ids[:min(most, len(ids))]
+	if !slices.Contains(ids, 0) {
+		ids = append(ids, 0)
+	}
+	var all []Stuck
+	for _, id := range ids {
+		n := &s.arena[id]
+		all = append(all, Stuck{n.arrangement, n.node, n.cost, id})
+	}
+	return all
+}
+
+// Steps returns the steps that lead to a node of the last search.
+func (s *Arranging) Steps(n Stuck) []compiled.Step { return s.steps(n.id, n.Node) }
+
+// expand makes the candidates of the next level, the best for each arrangement.
+// It is false if ctx ended.
+func (s *Arranging) expand(ctx context.Context, b Beam, most int32) bool {
+	c := s.Chart
+	s.candidates = s.candidates[:0]
+	worst := int32(1 << 30) // candidates of this rank and above are too many
+	for i, id := range s.level {
+		if i%8 == 0 && ctx.Err() != nil {
+			return false
+		}
+		n := &s.arena[id]
+		s.distances = c.Distances(s.distances, n.node)
+		s.weigh(&n.arrangement)
+		gains := s.gains
+		for k, begin := range c.Begins {
+			cost := n.cost + s.distances[begin] + c.Costs[k]
+			if cost >= most {
+				continue
+			}
+			left := n.left
+			for _, pair := range c.Pairs[c.PairsFrom[k]:c.PairsFrom[k+1]] {
+				left += gains[pair]
+			}
+			rank := cost + left*b.Weight>>4
+			if rank >= worst {
+				continue
+			}
+			key := n.key
+			for _, t := range c.Generators[k].Transfers {
+				piece := compiled.Thing(n.arrangement[t.From])
+				key ^= compiled.PlaceKey(piece, compiled.Cell(t.From)) ^ compiled.PlaceKey(piece, compiled.Cell(t.To))
+			}
+			if before, known := s.seen.Get(key); known && before <= cost {
+				continue
+			}
+			s.candidates = append(s.candidates, arrangedCandidate{rank, cost, left, id, int32(k), key})
+			if len(s.candidates) >= 4*b.Width {
+				if s.cut(b.Width); len(s.candidates) >= b.Width {
+					worst = s.candidates[len(s.candidates)-1].rank
+				}
+			}
+		}
+	}
+	s.cut(b.Width)
+	return true
+}
+
+// weigh fills in what each transfer of an arrangement adds to the estimate.
+func (s *Arranging) weigh(a *group.Arrangement) {
+	n := s.Chart.Small
+	s.gains = slices.Grow(s.gains[:0], n*n)[:n*n]
+	for from := range n {
+		row := s.far[a[from]][:n]
+		here := row[from]
+		gains := s.gains[from*n:][:n]
+		for to, far := range row {
+			gains[to] = far - here
+		}
+	}
+}
+
+// cut keeps the best candidates, one for each arrangement.
+func (s *Arranging) cut(width int) {
+	slices.SortFunc(s.candidates, func(a, b arrangedCandidate) int {
+		if a.rank != b.rank {
+			return int(a.rank - b.rank)
+		}
+		return int(a.cost - b.cost)
+	})
+	s.fresh.Clear()
+	kept := s.candidates[:0]
+	for _, n := range s.candidates {
+		if _, twice := s.fresh.Get(n.key); twice {
+			continue
+		}
+		s.fresh.Put(n.key, 0)
+		if kept = append(kept, n); len(kept) == width {
+			break
+		}
+	}
+	s.candidates = kept
+}
+
+// enter makes a candidate a node.
+func (s *Arranging) enter(n arrangedCandidate) int32 {
+	gen := &s.Chart.Generators[n.generator]
+	s.arena = append(s.arena, arrangedNode{s.arena[n.parent].arrangement, n.key, n.cost, n.left, gen.To, n.parent, n.generator})
+	parent, child := &s.arena[n.parent], &s.arena[len(s.arena)-1]
+	for _, t := range gen.Transfers {
+		child.arrangement[t.To] = parent.arrangement[t.From]
+	}
+	return int32(len(s.arena) - 1)
+}
+
+// steps returns the steps that lead to a node of the search, and on to a node of
+// the chart. A parent was entered before its children.
+func (s *Arranging) steps(id, to int32) []compiled.Step {
+	var used []int32
+	for n := id; s.arena[n].parent >= 0; n = s.arena[n].parent {
+		used = append(used, n)
+	}
+	slices.Reverse(used)
+	at := s.arena[0].node
+	var all []compiled.Step
+	for _, n := range used {
+		gen := &s.Chart.Generators[s.arena[n].generator]
+		all = s.Chart.AppendWay(all, at, gen.From)
+		all = append(all, gen.Inner...)
+		at = gen.To
+	}
+	return s.Chart.AppendWay(all, at, to)
+}

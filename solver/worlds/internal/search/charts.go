@@ -1,0 +1,179 @@
+package search
+
+import (
+	"context"
+
+	"worldslide/solver/worlds/internal/compiled"
+	"worldslide/solver/worlds/internal/group"
+)
+
+// Charts is the chart cache of a board: what is worked out for it, each part when
+// it is first asked for. It grows by what is asked for: of the charts with other
+// roots there are at most mostRoots, and of the larger ones only the last is kept.
+type Charts struct {
+	*compiled.Board
+	Hub *group.Hub // nil until the first chart is drawn
+
+	roots     []compiled.Position
+	best      *group.Chart // the largest that was drawn from the best root
+	drawn     int          // how many were drawn from there
+	first     group.Reach  // of the first of them
+	others    []*group.Chart
+	arrangers map[*group.Chart]*group.Arranger
+}
+
+// NewCharts returns the empty cache of a board.
+func NewCharts(b *compiled.Board) *Charts {
+	return &Charts{Board: b, arrangers: map[*group.Chart]*group.Arranger{}}
+}
+
+// The bounds of charts. The first grows until it can do all that can be done and
+// has enough generators to do it well: by four steps at a time, from ten, which is
+// enough for two small gaps, to 46.
+const (
+	firstDepth         = 10
+	deeper             = 4
+	deepest            = 46
+	firstDisplacement  = 12
+	enoughNodes        = 20_000 // of the tree, for each forty small pieces
+	mostConfigurations = 400_000
+	mostRoots          = 12
+)
+
+// further are the reaches of the charts after the first. To get everywhere, gaps
+// have to go far but displace little: so charts that go far are kept small by how
+// far the large pieces may be from home.
+var further = [...]group.Reach{
+	{Depth: 30, Displacement: 12, Configurations: mostConfigurations},
+	{Depth: 38, Displacement: 12, Configurations: mostConfigurations},
+	{Depth: group.Unlimited, Displacement: 8, Configurations: mostConfigurations},
+	{Depth: group.Unlimited, Displacement: 12, Configurations: mostConfigurations},
+	{Depth: 46, Displacement: 16, Configurations: mostConfigurations},
+	{Depth: 62, Displacement: 16, Configurations: mostConfigurations},
+	{Depth: group.Unlimited, Displacement: 16, Configurations: mostConfigurations},
+	{Depth: group.Unlimited, Displacement: 24, Configurations: mostConfigurations},
+	{Depth: group.Unlimited, Displacement: 1 << 20, Configurations: mostConfigurations},
+}
+
+// Wide reports whether the board is so wide for its large gaps that trees alone
+// leave slots apart.
+func (a *Charts) Wide() bool { return a.OnlyLargeGaps() && a.Cells > hubWide }
+
+// root returns one of the configurations in which trees are best rooted.
+func (a *Charts) root(i int) (compiled.Position, bool) {
+	if a.roots == nil {
+		a.roots = Roots(a.Board, &a.Hub.At, mostRoots)
+	}
+	if i >= len(a.roots) {
+		return compiled.Position{}, false
+	}
+	return a.roots[i], true
+}
+
+// begin finds the hub and draws the first chart. The depth bounds the rounds.
+func (a *Charts) begin(ctx context.Context) error {
+	hub, err := FindHub(ctx, a.Board, Roots(a.Board, &a.Home, 1)[0])
+	if err != nil {
+		return err
+	}
+	a.Hub = hub
+	root, _ := a.root(0)
+	for depth := int32(firstDepth); ; depth += deeper {
+		reach := group.Reach{Depth: depth, Displacement: firstDisplacement, Configurations: mostConfigurations}
+		c, err := group.Draw(ctx, a.Board, hub, root, reach)
+		if err != nil {
+			return err
+		}
+		if !enough(c) {
+			continue
+		}
+		if err := a.complete(ctx, c); err != nil {
+			return err
+		}
+		a.best, a.drawn, a.first = c, 1, reach
+		return nil
+	}
+}
+
+// enough reports whether a chart is large enough to begin with.
+func enough(c *group.Chart) bool {
+	return c.Full() && c.Rich() || c.Configurations >= enoughNodes*(1+c.Small/40) || !c.DepthCut() || c.Reach.Depth >= deepest
+}
+
+// complete adds what the tree of a chart has not: loops and products.
+func (a *Charts) complete(ctx context.Context, c *group.Chart) error {
+	if a.Wide() && !c.Whole() {
+		if err := joinLoops(ctx, c); err != nil {
+			return err
+		}
+	}
+	return c.Extend(ctx)
+}
+
+// Best returns the largest chart from the best root that was drawn, or nil if ctx
+// ended before there was one.
+func (a *Charts) Best(ctx context.Context) *group.Chart {
+	if a.best == nil && a.begin(ctx) != nil {
+		return nil
+	}
+	return a.best
+}
+
+// Grow draws a chart that can do more than the best one, and makes it the best. It
+// is false if there is none, or ctx ended. Each round uses up a reach.
+func (a *Charts) Grow(ctx context.Context) bool {
+	if a.Best(ctx) == nil {
+		return false
+	}
+	root, _ := a.root(0)
+	for a.drawn <= len(further) && !a.best.Whole() {
+		c, err := group.Draw(ctx, a.Board, a.Hub, root, further[a.drawn-1])
+		if err != nil || a.Wide() && !c.Whole() && joinLoops(ctx, c) != nil {
+			return false
+		}
+		better := c.Whole() || c.Orbits < a.best.Orbits
+		if better && c.Extend(ctx) != nil {
+			return false
+		}
+		a.drawn++
+		if better {
+			delete(a.arrangers, a.best)
+			a.best = c
+			return true
+		}
+	}
+	return false
+}
+
+// From returns a chart as large as the first, from another root; with 0, the best
+// chart. It is nil if there is none, or ctx ended.
+func (a *Charts) From(ctx context.Context, i int) *group.Chart {
+	if i == 0 || a.Best(ctx) == nil {
+		return a.Best(ctx)
+	}
+	for len(a.others) < i {
+		root, ok := a.root(len(a.others) + 1)
+		if !ok {
+			return nil
+		}
+		c, err := group.Draw(ctx, a.Board, a.Hub, root, a.first)
+		if err != nil || c.Extend(ctx) != nil {
+			return nil
+		}
+		a.others = append(a.others, c)
+	}
+	return a.others[i-1]
+}
+
+// Arranger returns the arranger of a chart, or nil if ctx ended.
+func (a *Charts) Arranger(ctx context.Context, c *group.Chart) *group.Arranger {
+	if f := a.arrangers[c]; f != nil {
+		return f
+	}
+	f, err := group.NewArranger(ctx, c)
+	if err != nil {
+		return nil
+	}
+	a.arrangers[c] = f
+	return f
+}

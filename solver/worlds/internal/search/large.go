@@ -1,0 +1,312 @@
+package search
+
+import (
+	"context"
+	"slices"
+
+	"worldslide/board"
+	"worldslide/solver/worlds/internal/compiled"
+)
+
+// LargePieces brings the large pieces where they are in another position, whatever
+// becomes of the small ones, by a beam search over their moves: the gaps go where
+// they are needed, and a large piece moves. A node of the search is a
+// configuration.
+//
+// A beam forgets. But one so wide that it never has to is a breadth-first search,
+// which forgets nothing: searching again and again with broader beams finds a way
+// wherever there is one (complete beam search: Zhang, "Complete Anytime Beam
+// Search", 1998).
+//
+// It holds the memory of one search after another.
+type LargePieces struct {
+	*compiled.Board
+	Goal *compiled.Position
+	// Whole says of the last search that it forgot nothing, and Full that there
+	// was no memory for more.
+	Whole, Full bool
+
+	arena  []largeNode
+	level  []int32
+	next   []largeNode
+	seen   compiled.Lookup // least cost by key
+	fresh  compiled.Lookup // index in next by key
+	singly bool
+	floods [2]compiled.Flood
+	router compiled.Router
+}
+
+// LargeMove is a large piece's move: where the gaps have to be, and the step.
+type LargeMove struct {
+	gap  [compiled.MaxGaps]uint8
+	step compiled.Step
+}
+
+// largeNode is a configuration in the search.
+type largeNode struct {
+	large  [compiled.MaxLarge]uint8
+	gap    [compiled.MaxGaps]uint8
+	cost   int32
+	left   int32 // cells to go, of all large pieces; for a hub, what it is rated by
+	parent int32
+	move   LargeMove
+	key    uint64
+}
+
+// LargeBeam is how a search for large pieces goes.
+type LargeBeam struct {
+	Width  int   // nodes that are kept of each level
+	Weight int32 // what a cell to go counts, in steps
+	Extra  int   // levels after the first answer
+	Slack  int32 // steps that answers may have more than the best
+
+	// Alike is how many nodes of a level may differ in their gaps only, or 0 for any
+	// number: where a beam gets stuck, its nodes are often all of one kind.
+	Alike int32
+
+	Patience int  // levels that bring nothing nearer
+	Singly   bool // between moves only one of several gaps goes elsewhere
+}
+
+// mostLargeNodes bounds the nodes of a search, to a hundred megabytes.
+const mostLargeNodes = 600_000
+
+// Gather returns ways to bring the large pieces home, the shortest first, at most
+// most of them. The way of no moves is one. An end must be one that is wanted.
+//
+// It ends: a search that forgets comes nearer at least every Patience levels, and
+// one that forgets nothing enters every configuration once at each lower cost, up to
+// mostLargeNodes.
+func (h *LargePieces) Gather(ctx context.Context, p *compiled.Position, w LargeBeam, most int, wanted func(key uint64) bool) [][]LargeMove {
+	start := largeNode{large: p.Large, gap: p.Gap, left: int32(h.Displacement(p, h.Goal)), parent: -1, key: h.ConfigKey(p)}
+	if start.left == 0 && wanted(start.key) {
+		return [][]LargeMove{nil}
+	}
+	h.begin(start)
+	h.singly = w.Singly && !h.OnlySmallGaps(2) && h.Gaps() > 1
+	h.Whole, h.Full = !h.singly, false
+	var found []int32
+	limit := int32(1 << 30)
+	// Levels without a node that is nearer than all before, once some were forgotten.
+	patience := w.Patience
+	nearest := start.left
+	for more := patience; len(h.level) > 0 && (more > 0 || h.Whole && len(found) == 0); more-- {
+		h.next = h.next[:0]
+		h.fresh.Clear()
+		for _, id := range h.level {
+			if ctx.Err() != nil {
+				return nil
+			}
+			h.expand(id, limit)
+		}
+		if len(h.arena)+len(h.next) > mostLargeNodes {
+			h.Whole, h.Full = false, true
+			break
+		}
+		all := len(h.next)
+		h.cut(w.Width, w.Weight, w.Alike)
+		h.Whole = h.Whole && len(h.next) == all
+		h.level = h.level[:0]
+		for i := range h.next {
+			n := &h.next[i]
+			id := h.enter(n)
+			if n.left > 0 || !wanted(n.key) {
+				h.level = append(h.level, id)
+				if len(found) == 0 && n.left < nearest {
+					nearest, more = n.left, patience
+				}
+				continue
+			}
+			if len(found) == 0 {
+				more = w.Extra + 1
+			}
+			found = append(found, id)
+			limit = min(limit, n.cost+w.Slack)
+		}
+	}
+	slices.SortStableFunc(found, func(a, b int32) int { return int(h.arena[a].cost - h.arena[b].cost) })
+	ways := make([][]LargeMove, 0, most)
+	for _, id := range found[:min(most, len(found))] {
+		ways = append(ways, h.way(id))
+	}
+	return ways
+}
+
+// begin makes the first node of a search, the only one so far.
+func (h *LargePieces) begin(start largeNode) {
+	h.arena = append(h.arena[:0], start)
+	h.level = append(h.level[:0], 0)
+	h.seen.Clear()
+	h.seen.Put(start.key, 0)
+}
+
+// cut keeps the best of the next level, and if alike is not 0, of those that differ
+// in their gaps only so many.
+func (h *LargePieces) cut(width int, weight, alike int32) {
+	slices.SortFunc(h.next, func(a, b largeNode) int { return int(a.cost + a.left*weight - b.cost - b.left*weight) })
+	if alike == 0 {
+		h.next = h.next[:min(width, len(h.next))]
+		return
+	}
+	h.fresh.Clear()
+	kept := h.next[:0]
+	for _, n := range h.next {
+		key := n.key ^ h.GapKey(&n.gap)
+		if count, _ := h.fresh.Get(key); count < alike {
+			h.fresh.Put(key, max(count, 0)+1)
+			if kept = append(kept, n); len(kept) == width {
+				break
+			}
+		}
+	}
+	h.next = kept
+}
+
+// enter adds a node to the search and returns its index.
+func (h *LargePieces) enter(n *largeNode) int32 {
+	h.seen.Put(n.key, n.cost)
+	h.arena = append(h.arena, *n)
+	return int32(len(h.arena) - 1)
+}
+
+// way returns the moves that lead to a node, whose parent was entered before it.
+func (h *LargePieces) way(id int32) []LargeMove {
+	var way []LargeMove
+	for ; h.arena[id].parent >= 0; id = h.arena[id].parent {
+		way = append(way, h.arena[id].move)
+	}
+	slices.Reverse(way)
+	return way
+}
+
+// Follow makes the moves of a way from a position, and appends their steps. It is
+// false if one is not possible.
+func (h *LargePieces) Follow(p *compiled.Position, way []LargeMove, steps []compiled.Step) ([]compiled.Step, bool) {
+	for _, m := range way {
+		var ok bool
+		if steps, ok = h.router.Route(h.Board, p, &m.gap, steps); !ok {
+			return steps, false
+		}
+		if _, ok := h.Do(p, m.step); !ok {
+			return steps, false
+		}
+		steps = append(steps, m.step)
+	}
+	return steps, true
+}
+
+// expand adds what can be made of a node to the next level.
+func (h *LargePieces) expand(id, limit int32) {
+	n := &h.arena[id]
+	if h.OnlySmallGaps(2) {
+		h.expandSmall(id, n, limit)
+	} else if h.OnlySmallGaps(1) {
+		return // pushes nothing
+	} else {
+		h.expandAll(id, n, limit)
+	}
+}
+
+// expandSmall tries to push every large piece every way with the two small gaps.
+// They are alike, so the cheaper way of sending them to the two cells counts, and
+// if their ways cross they change roles.
+func (h *LargePieces) expandSmall(id int32, n *largeNode, limit int32) {
+	var wall [compiled.MaxCells]bool
+	for _, anchor := range n.large[:h.Large] {
+		for _, c := range h.Square(compiled.Cell(anchor)) {
+			wall[c] = true
+		}
+	}
+	h.floods[0].From(h.Board, &wall, compiled.Cell(n.gap[0]))
+	h.floods[1].From(h.Board, &wall, compiled.Cell(n.gap[1]))
+	a, b := &h.floods[0].Distance, &h.floods[1].Distance
+	gaps := h.GapKey(&n.gap)
+	for i, at := range n.large[:h.Large] {
+		anchor, home := compiled.Cell(at), compiled.Cell(h.Goal.Large[i])
+		for _, d := range board.Dirs {
+			f := h.Front(anchor, d)
+			if f[0] == compiled.None || wall[f[0]] || wall[f[1]] {
+				continue
+			}
+			walk := min(int32(a[f[0]])+int32(b[f[1]]), int32(a[f[1]])+int32(b[f[0]]))
+			if walk >= compiled.Far || n.cost+walk+1 >= limit {
+				continue
+			}
+			rear, to := h.Rear(anchor, d), h.On(anchor, d)
+			gap := [compiled.MaxGaps]uint8{uint8(rear[0]), uint8(rear[1])}
+			t := h.LargeThing(i)
+			key := n.key ^ compiled.PlaceKey(t, anchor) ^ compiled.PlaceKey(t, to) ^ gaps ^ h.GapKey(&gap)
+			slot := h.slot(key, n.cost+walk+1)
+			if slot == nil {
+				continue
+			}
+			*slot = *n
+			slot.parent, slot.key, slot.gap = id, key, gap
+			slot.cost += walk + 1
+			slot.move = LargeMove{step: compiled.NewStep(f[0], d.Opposite())}
+			slot.move.gap[0], slot.move.gap[1] = uint8(f[0]), uint8(f[1])
+			slot.large[i] = uint8(to)
+			slot.left += int32(h.Distance(to, home) - h.Distance(anchor, home))
+		}
+	}
+}
+
+// expandAll lets gaps go all ways and tries every large piece from there.
+func (h *LargePieces) expandAll(id int32, n *largeNode, limit int32) {
+	p := h.Bare(&n.large, &n.gap)
+	cost, from := n.cost, n.key
+	gaps := h.GapKey(&n.gap)
+	visit := func(at *compiled.Position, walked int32) {
+		if cost+walked+1 >= limit {
+			return
+		}
+		var buf [compiled.MostSteps]compiled.Step
+		var list [compiled.MostRelocations]compiled.Relocation
+		here := from ^ gaps ^ h.GapKey(&at.Gap)
+		for _, s := range h.AppendSteps(buf[:0], at) {
+			all, large := h.Relocate(list[:0], at, s), false
+			key := here
+			for _, r := range all {
+				if !h.IsSmall(r.Thing) {
+					key ^= r.Key()
+				}
+				large = large || h.IsLarge(r.Thing)
+			}
+			if !large {
+				continue
+			}
+			slot := h.slot(key, cost+walked+1)
+			if slot == nil {
+				continue
+			}
+			to := *at
+			h.Do(&to, s)
+			*slot = largeNode{
+				large: to.Large, gap: to.Gap, cost: cost + walked + 1, left: int32(h.Displacement(&to, h.Goal)), parent: id,
+				move: LargeMove{at.Gap, s}, key: key,
+			}
+		}
+	}
+	if h.singly {
+		h.router.Singly(h.Board, &p, visit)
+	} else if !h.router.Everywhere(h.Board, &p, visit) {
+		h.Whole = false
+	}
+}
+
+// slot returns the place of a node in the next level, or nil if it is known to be
+// reached as well.
+func (h *LargePieces) slot(key uint64, cost int32) *largeNode {
+	if before, known := h.seen.Get(key); known && before <= cost {
+		return nil
+	}
+	if i, twice := h.fresh.Get(key); twice {
+		if cost >= h.next[i].cost {
+			return nil
+		}
+		return &h.next[i]
+	}
+	h.fresh.Put(key, int32(len(h.next)))
+	h.next = append(h.next, largeNode{})
+	return &h.next[len(h.next)-1]
+}

@@ -1,0 +1,128 @@
+package search
+
+import (
+	"context"
+	"slices"
+
+	"worldslide/solver/worlds/internal/compiled"
+	"worldslide/solver/worlds/internal/group"
+)
+
+// On wide boards content of far corners is exchanged only by displacing large
+// pieces further than trees can reach. This file finds generators for that
+// elsewhere: loops, that wander off from a configuration of a chart, whatever
+// becomes of the large pieces, and bring them home again as the first part of the
+// solver does.
+
+// How loops are made. Most wander shortly, further with every loopGrowth attempts,
+// because short loops are better; the last longLoops wander so far that they
+// exchange anything.
+const (
+	mostLoops  = 1500
+	longLoops  = 30
+	loopGrowth = 20
+)
+
+var (
+	shortLoopBeam = LargeBeam{Width: 20, Weight: 10, Patience: 15, Singly: true}
+	longLoopBeam  = LargeBeam{Width: 100, Weight: 10, Patience: 60, Singly: true}
+)
+
+// joinLoops adds loops to a chart until content can be exchanged between as many
+// slots as there can be, or mostLoops attempts have been made. Attempts are drawn
+// from a fixed sequence, so that charts of one board are all alike.
+func joinLoops(ctx context.Context, c *group.Chart) error {
+	if c.Full() {
+		return nil
+	}
+	l := looper{Chart: c, large: LargePieces{Board: c.Board, Goal: &c.Hub.At}}
+	for try := 0; try < mostLoops && !c.Full(); try++ {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		wander, w := 10+l.draw(40+try/loopGrowth), shortLoopBeam
+		if try >= mostLoops-longLoops {
+			wander, w = 300+l.draw(700), longLoopBeam
+		}
+		if gen, ok := l.loop(ctx, l.begin(), wander, w); ok {
+			c.Join(gen)
+		}
+	}
+	return ctx.Err()
+}
+
+// looper makes loops.
+type looper struct {
+	*group.Chart
+	large LargePieces
+	drawn uint64
+}
+
+// draw returns the next number below n of the fixed sequence.
+func (l *looper) draw(n int) int {
+	l.drawn++
+	return int(compiled.Mix(l.drawn) >> 33 % uint64(n))
+}
+
+// begin returns a node with the large pieces at the hub and a gap near a slot whose
+// content gets to few others.
+func (l *looper) begin() int32 {
+	count := make([]int, l.Small)
+	for s := range count {
+		for _, d := range l.Far[s] {
+			if d < group.Unreachable {
+				count[s]++
+			}
+		}
+	}
+	most := slices.Max(count)
+	s := l.draw(l.Small)
+	for tries := l.Small; 2*count[s] > most && tries > 0; tries-- {
+		if s = l.draw(l.Small); l.draw(8) == 0 {
+			break
+		}
+	}
+	at := l.RootCell(s)
+	best, nearest := int32(0), 1<<30
+	for _, n := range l.AtHub {
+		d := 2*l.Distance(compiled.Cell(n.Gap[0]), at) + l.draw(6)
+		if l.Gaps() > 1 {
+			d += l.Distance(compiled.Cell(n.Gap[1]), at)
+		}
+		if d < nearest {
+			best, nearest = n.Node, d
+		}
+	}
+	return best
+}
+
+// loop wanders some steps off from a node, never straight back, and returns to
+// whichever node is reached by bringing the large pieces home.
+func (l *looper) loop(ctx context.Context, from int32, wander int, w LargeBeam) (group.Generator, bool) {
+	start := l.Slots(from)
+	p := start
+	var steps []compiled.Step
+	var back compiled.Step
+	var buf [compiled.MostSteps]compiled.Step
+	for n := range wander {
+		all := l.AppendSteps(buf[:0], &p)
+		if n > 0 && len(all) > 1 {
+			all = slices.DeleteFunc(all, func(s compiled.Step) bool { return s == back })
+		}
+		if len(all) == 0 {
+			return group.Generator{}, false
+		}
+		s := all[l.draw(len(all))]
+		back, _ = l.Do(&p, s)
+		steps = append(steps, s)
+	}
+	ways := l.large.Gather(ctx, &p, w, 1, l.Has)
+	if len(ways) == 0 {
+		return group.Generator{}, false
+	}
+	steps, ok := l.large.Follow(&p, ways[0], steps)
+	if !ok {
+		return group.Generator{}, false
+	}
+	return l.Loop(from, steps)
+}

@@ -1,0 +1,311 @@
+package search
+
+import (
+	"context"
+	"slices"
+
+	"worldslide/solver/worlds/internal/compiled"
+)
+
+// Shortest finds the fewest steps between two positions, and proves that there are
+// no fewer: breadth first from both ends, whole levels at a time, the smaller side
+// first. What cannot be part of a way that is short enough, by the lower bound of
+// the steps that are left, is left out.
+//
+// Gaps of one size are alike, unless it is told that they are labelled. It holds
+// the memory of one search after another.
+type Shortest struct {
+	// Labelled says that every gap has a place of its own, and may trade places
+	// with another of its size.
+	Labelled bool
+
+	ends [2]searchEnd
+}
+
+// searchEnd is what was seen from one end.
+type searchEnd struct {
+	seen  depthTable
+	depth int
+	level []frontierNode
+	next  []frontierNode
+	// Positions of level and next.
+	positions, coming compiled.Store
+	bound             compiled.Bound // of what is left to the other end
+	start             compiled.Position
+	key               uint64
+}
+
+// frontierNode is a position of the outermost level, by its key, and what is left
+// from there to the other end.
+type frontierNode struct {
+	key  uint64
+	left int32
+}
+
+// Budget bounds a search.
+type Budget struct {
+	Nodes int // positions that are seen from both ends, in eight bytes each
+	Bytes int // of the two outermost levels
+}
+
+// Verdict is what a search for a way of at most some steps came to.
+type Verdict struct {
+	Steps []compiled.Step // the shortest way, if one was found
+	Found bool
+	// Less is the proof: no way has fewer steps than this.
+	Less int
+}
+
+// Between looks for the shortest way of at most most steps. Each round of it adds a
+// level to one end, so that there are at most most rounds.
+func (s *Shortest) Between(ctx context.Context, b *compiled.Board, from, to *compiled.Position, most int, budget Budget) Verdict {
+	for i, ends := range [2][2]*compiled.Position{{from, to}, {to, from}} {
+		s.begin(&s.ends[i], b, ends[0], ends[1])
+	}
+	if s.ends[0].key == s.ends[1].key {
+		return Verdict{Found: true}
+	}
+	if left := compiled.Steps(s.ends[0].level[0].left); left > most {
+		return Verdict{Less: most + 1}
+	}
+	for s.ends[0].depth+s.ends[1].depth < most {
+		side := 0
+		if len(s.ends[1].level) < len(s.ends[0].level) {
+			side = 1
+		}
+		met, ok := s.widen(ctx, b, side, most, budget)
+		if !ok {
+			break
+		}
+		if met.found {
+			return s.join(b, met)
+		}
+		if len(s.ends[side].level) == 0 {
+			return Verdict{Less: most + 1} // nothing short enough goes on
+		}
+	}
+	return Verdict{Less: s.ends[0].depth + s.ends[1].depth + 1}
+}
+
+// Deepen looks for the shortest way of fewer than less steps by searches whose limit
+// grows by step from the lower bound, until one finds it or the budget of one is
+// spent: a tight limit leaves nearly everything out, so that long ways are found if
+// they are not much longer than the bound.
+func (s *Shortest) Deepen(ctx context.Context, b *compiled.Board, from, to *compiled.Position, atLeast, less, step int, budget Budget) Verdict {
+	bound := compiled.NewBound(b, to)
+	atLeast = max(atLeast, compiled.Steps(bound.Left(from)))
+	for most := atLeast; atLeast < less; most += step {
+		most = min(most, less-1)
+		v := s.Between(ctx, b, from, to, most, budget)
+		atLeast = max(atLeast, v.Less)
+		if v.Found || v.Less <= most {
+			return Verdict{v.Steps, v.Found, atLeast}
+		}
+	}
+	return Verdict{Less: atLeast}
+}
+
+func (s *Shortest) begin(e *searchEnd, b *compiled.Board, start, goal *compiled.Position) {
+	e.depth, e.start, e.bound = 0, *start, compiled.NewBound(b, goal)
+	e.key = b.Key(start)
+	if s.Labelled {
+		e.key ^= b.LabelKey(start)
+	}
+	e.level = append(e.level[:0], frontierNode{e.key, e.bound.Left(start)})
+	e.positions.Clear()
+	e.positions.Append(b, start)
+	e.seen.clear()
+	e.seen.put(e.key, 0)
+}
+
+// meeting is a position where the ends met.
+type meeting struct {
+	found bool
+	key   uint64
+	p     compiled.Position
+}
+
+// widen adds a level to an end. It is false if ctx ended or the budget was spent.
+func (s *Shortest) widen(ctx context.Context, b *compiled.Board, side, most int, budget Budget) (meeting, bool) {
+	e, other := &s.ends[side], &s.ends[1-side]
+	e.next = e.next[:0]
+	e.coming.Clear()
+	var steps [2 * compiled.MostSteps]compiled.Step
+	var list [compiled.MostRelocations]compiled.Relocation
+	var p compiled.Position
+	// A new position may have this left, so that its way is short enough.
+	rest := int32(most-e.depth-1) * compiled.StepParts
+	stride := b.Cells + b.Large + b.Gaps() + 16
+	for i, n := range e.level {
+		if i%256 == 0 && ctx.Err() != nil {
+			return meeting{}, false
+		}
+		if e.seen.used+other.seen.used > budget.Nodes || (len(e.next)+len(e.level)+len(other.level))*stride > budget.Bytes {
+			return meeting{}, false
+		}
+		e.positions.Get(b, i, &p)
+		all := b.AppendSteps(steps[:0], &p)
+		plain := len(all)
+		if s.Labelled {
+			all = b.AppendTrades(all, &p)
+		}
+		for k, st := range all {
+			var key uint64
+			left := n.left
+			if k < plain {
+				moved := b.Relocate(list[:0], &p, st)
+				if left += e.bound.Change(moved); left > rest {
+					continue
+				}
+				key = n.key
+				for _, r := range moved {
+					key ^= r.Key()
+				}
+				if s.Labelled {
+					key ^= b.LabelChange(&p, moved)
+				}
+			} else {
+				traded := p
+				key = n.key ^ b.Trade(&traded, st)
+				if left > rest {
+					continue
+				}
+			}
+			if !e.seen.put(key, e.depth+1) {
+				continue
+			}
+			to := p
+			if k < plain {
+				b.Do(&to, st)
+			} else {
+				b.Trade(&to, st)
+			}
+			if _, met := other.seen.get(key); met {
+				e.depth++
+				return meeting{true, key, to}, true
+			}
+			e.next = append(e.next, frontierNode{key, left})
+			e.coming.Append(b, &to)
+		}
+	}
+	e.level, e.next = e.next, e.level
+	e.positions, e.coming = e.coming, e.positions
+	e.depth++
+	return meeting{}, true
+}
+
+// join returns the way through a meeting. Everything of a level is seen before the
+// next begins, so no way is shorter.
+func (s *Shortest) join(b *compiled.Board, m meeting) Verdict {
+	_, back := s.descend(b, &s.ends[0], m)
+	on, _ := s.descend(b, &s.ends[1], m)
+	slices.Reverse(back)
+	steps := slices.Concat(back, on)
+	return Verdict{Steps: steps, Found: true, Less: len(steps)}
+}
+
+// descend returns the steps from a meeting to an end, and those that undo them, by
+// what was seen one level nearer each time.
+func (s *Shortest) descend(b *compiled.Board, e *searchEnd, m meeting) (on, back []compiled.Step) {
+	var buf [2 * compiled.MostSteps]compiled.Step
+	p, key := m.p, m.key
+	depth, _ := e.seen.get(key)
+	for ; depth > 0; depth-- {
+		all := b.AppendSteps(buf[:0], &p)
+		plain := len(all)
+		if s.Labelled {
+			all = b.AppendTrades(all, &p)
+		}
+		for k, st := range all {
+			to, undo := p, st
+			after := key
+			if k < plain {
+				var list [compiled.MostRelocations]compiled.Relocation
+				moved := b.Relocate(list[:0], &p, st)
+				for _, r := range moved {
+					after ^= r.Key()
+				}
+				if s.Labelled {
+					after ^= b.LabelChange(&p, moved)
+				}
+				undo, _ = b.Do(&to, st)
+			} else {
+				after ^= b.Trade(&to, st)
+			}
+			if d, known := e.seen.get(after); known && d == depth-1 {
+				on, back = append(on, st), append(back, undo)
+				p, key = to, after
+				break
+			}
+		}
+	}
+	return on, back
+}
+
+// depthTable is the keys that were seen, with the depth at which they were: a key's
+// low byte gives way to the depth. The other 56 bits of two positions among millions
+// are equal once in some thousand searches; a way that is found is replayed in any
+// case, and one that is missed so would have to be the only shortest.
+type depthTable struct {
+	slots []uint64 // 1 + depth in the low byte; 0 is free
+	used  int
+}
+
+const depthBits = 0xff
+
+func (t *depthTable) clear() {
+	clear(t.slots)
+	t.used = 0
+}
+
+// get returns the depth of a key, and whether it was seen.
+func (t *depthTable) get(key uint64) (int, bool) {
+	if len(t.slots) == 0 {
+		return 0, false
+	}
+	n := t.slots[t.find(key)]
+	return int(n&depthBits) - 1, n != 0
+}
+
+// put enters a key that was not seen before, and reports whether it was not.
+func (t *depthTable) put(key uint64, depth int) bool {
+	if 3*t.used >= 2*len(t.slots) {
+		t.grow()
+	}
+	i := t.find(key)
+	if t.slots[i] != 0 {
+		return false
+	}
+	t.slots[i] = key&^depthBits | uint64(depth+1)
+	t.used++
+	return true
+}
+
+// find returns the slot of a key, or the free one where it would be: a third of
+// them are free.
+func (t *depthTable) find(key uint64) int {
+	mask := len(t.slots) - 1
+	i := t.place(key)
+	for t.slots[i] != 0 && t.slots[i]&^depthBits != key&^depthBits {
+		i = (i + 1) & mask
+	}
+	return i
+}
+
+// place is where a key belongs. It does not look at the low byte, which is lost
+// when the table grows.
+func (t *depthTable) place(key uint64) int { return int(key>>8) & (len(t.slots) - 1) }
+
+func (t *depthTable) grow() {
+	old := t.slots
+	t.slots = make([]uint64, max(1<<10, 2*len(old)))
+	for _, n := range old {
+		if n != 0 {
+			i := t.place(n)
+			for t.slots[i] != 0 {
+				i = (i + 1) & (len(t.slots) - 1)
+			}
+			t.slots[i] = n
+		}
+	}
+}
