@@ -14,9 +14,9 @@ import (
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/session/records"
-	"worldslide/ui/widget"
 	"worldslide/settings/saves"
 	"worldslide/ui/theme"
+	"worldslide/ui/widget"
 )
 
 // caromTable is a game of Carom as the test believes it to be, in a window of
@@ -33,7 +33,7 @@ var (
 	caromCell    = theme.RGB(0x20252D)
 	caromGoal    = theme.RGB(0x4B3713)
 	caromTarget  = theme.RGB(0xF59E0B)
-	caromBlocker = theme.RGB(0x5B9BF3)
+	caromBlocker = theme.RGB(0x3B82F6)
 )
 
 func caromDay(t *testing.T, date string) puzzle.CaromDay {
