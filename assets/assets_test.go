@@ -113,7 +113,7 @@ func TestFontsHaveEveryCharacter(t *testing.T) {
 			needed[r] = "language.go"
 		}
 	}
-	for _, level := range puzzle.KlotskiLevels() {
+	for _, level := range puzzle.KlotskiLayouts() {
 		for _, r := range level.Chinese {
 			needed[r] = "the levels of Klotski; add it to fonts/extra.txt"
 		}

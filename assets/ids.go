@@ -4,6 +4,8 @@ package assets
 
 // The messages of the catalogues, each with its English text.
 const (
+	AnotherConfirm              ID = "another.confirm"                // Begin another
+	AnotherTitle                ID = "another.title"                  // Begin another?
 	ArchiveAgain                ID = "archive.again"                  // Play again
 	ArchiveBack                 ID = "archive.back"                   // back
 	ArchiveBefore               ID = "archive.before"                 // The first puzzle is of 1 February 2026.
@@ -51,13 +53,16 @@ const (
 	BoardTenLargePiecesName     ID = "board.ten-large-pieces-name"    // Ten Large Pieces
 	BoardVertical               ID = "board.vertical"                 // Vertical (8×16)
 	BoardVerticalName           ID = "board.vertical-name"            // Vertical
+	CaromAgainTip               ID = "carom.again-tip"                // Play this puzzle from its start
 	CaromAgainst                ID = "carom.against"                  // Optimum
 	CaromArchive                ID = "carom.archive"                  // Archive
 	CaromArchiveTip             ID = "carom.archive-tip"              // All puzzles by date, and practice
 	CaromBlockerSelected        ID = "carom.blocker-selected"         // blocker {{.Number}} selected
+	CaromBoxTip                 ID = "carom.box-tip"                  // Optimum, your best, and what can be done once it is solved
 	CaromCopyReplay             ID = "carom.copy-replay"              // Copy replay code
 	CaromCopyReplayTip          ID = "carom.copy-replay-tip"          // Copy a code that shows how this was solved
 	CaromDate                   ID = "carom.date"                     // Date
+	CaromDayNotYet              ID = "carom.day-not-yet"              // Carom #{{.Number}} opens on {{.Date}}.
 	CaromDifficulty             ID = "carom.difficulty"               // Difficulty
 	CaromFromHere               ID = "carom.from-here"                // From here
 	CaromHelpArrow              ID = "carom.help-arrow"               // The selected piece slides there
@@ -89,14 +94,19 @@ const (
 	CaromOver                   ID = "carom.over"                     // {{.N}} more than the optimum
 	CaromPerfect                ID = "carom.perfect"                  // Perfect solution
 	CaromPerfectTip             ID = "carom.perfect-tip"              // Watch a solution with the fewest moves
+	CaromPerfectTitle           ID = "carom.perfect-title"            // Perfect!
 	CaromPractice               ID = "carom.practice"                 // Practice
 	CaromPracticeTitle          ID = "carom.practice-title"           // Carom practice
+	CaromPraiseNice             ID = "carom.praise-nice"              // Nicely found
+	CaromPraiseWell             ID = "carom.praise-well"              // Well done
 	CaromRefused                ID = "carom.refused"                  // it cannot go there
 	CaromReplayCopied           ID = "carom.replay-copied"            // Replay code copied
 	CaromResultCopied           ID = "carom.result-copied"            // Result copied
+	CaromResults                ID = "carom.results"                  // Results
+	CaromResultsTip             ID = "carom.results-tip"              // Open what was said when this was solved
 	CaromShare                  ID = "carom.share"                    // Share result
 	CaromSharePractice          ID = "carom.share-practice"           // Carom practice · {{.Moves}}
-	CaromShareResult            ID = "carom.share-result"             // Carom No. {{.Number}} · {{.Moves}}
+	CaromShareResult            ID = "carom.share-result"             // Carom #{{.Number}} · {{.Moves}}
 	CaromShareTip               ID = "carom.share-tip"                // Copy number, moves and a link as text
 	CaromSlideBlocker           ID = "carom.slide-blocker"            // Slide blocker {{.Number}} {{.Direction}}.
 	CaromSlideTarget            ID = "carom.slide-target"             // Slide the target {{.Direction}}.
@@ -112,6 +122,7 @@ const (
 	ChallengeFewestMoves        ID = "challenge.fewest-moves"         // Fewest moves
 	ChallengeGaps               ID = "challenge.gaps"                 // Gaps
 	ChallengeHints              ID = "challenge.hints"                // Hints
+	ChallengeInspection         ID = "challenge.inspection"           // Inspection
 	ChallengeOfPreset           ID = "challenge.of-preset"            // This board and steps
 	ChallengeSeed               ID = "challenge.seed"                 // Seed
 	ChallengeShufflingSteps     ID = "challenge.shuffling-steps"      // Shuffling steps
@@ -173,6 +184,7 @@ const (
 	DateThursday                ID = "date.thursday"                  // Thursday
 	DateTuesday                 ID = "date.tuesday"                   // Tuesday
 	DateWednesday               ID = "date.wednesday"                 // Wednesday
+	DemoBackTip                 ID = "demo.back-tip"                  // Take back the move that was shown last
 	DemoPauseTip                ID = "demo.pause-tip"                 // Stop here; any move of your own takes over
 	DemoPlayTip                 ID = "demo.play-tip"                  // Let the solution be shown, move by move
 	DemoStopTip                 ID = "demo.stop-tip"                  // Close; what was shown can be undone
@@ -239,6 +251,10 @@ const (
 	FifteenTilesGlow            ID = "fifteen-tiles.glow"             // Mark tiles at home
 	FifteenTilesGlowAbout       ID = "fifteen-tiles.glow-about"       // A quiet light on tiles that are where they belong
 	FifteenTilesHardcore        ID = "fifteen-tiles.hardcore"         // Hardcore always shows the picture, without numbers.
+	FifteenTilesHover           ID = "fifteen-tiles.hover"            // Slide without clicking
+	FifteenTilesHoverAbout      ID = "fifteen-tiles.hover-about"      // The pointer slides the tiles it passes over toward the empty cell
+	FifteenTilesInspection      ID = "fifteen-tiles.inspection"       // 15 seconds to look
+	FifteenTilesInspectionAbout ID = "fifteen-tiles.inspection-about" // The clock starts with the first move, or after 15 seconds
 	FifteenTilesLeastAbout      ID = "fifteen-tiles.least-about"      // Shows how few tiles are needed from where you are, on 3×3 and 4×4
 	FifteenTilesOpen            ID = "fifteen-tiles.open"             // Tiles
 	FifteenTilesOpenShort       ID = "fifteen-tiles.open-short"       // Tiles
@@ -360,9 +376,9 @@ const (
 	GoalPaused                  ID = "goal.paused"                    // The goal picture is hidden while the game is paused.
 	GoalShow                    ID = "goal.show"                      // Show goal
 	GoalShowTip                 ID = "goal.show-tip"                  // Show the solved board
-	HelpFifteenClick            ID = "help-fifteen.click"             // It slides toward the empty cell, with all tiles between
+	HelpFifteenClick            ID = "help-fifteen.click"             // It slides toward the empty cell as soon as it is pressed, with all tiles between
 	HelpFifteenClickKeys        ID = "help-fifteen.click-keys"        // A tile
-	HelpFifteenDrag             ID = "help-fifteen.drag"              // It follows the pointer and snaps; a swipe does too
+	HelpFifteenDrag             ID = "help-fifteen.drag"              // It follows the pointer; going back takes the slide back
 	HelpFifteenDragKeys         ID = "help-fifteen.drag-keys"         // A tile, along its row or column
 	HelpFifteenGoal             ID = "help-fifteen.goal"              // Shows the goal, as long as the key is held or until pressed again
 	HelpFifteenGoalKeys         ID = "help-fifteen.goal-keys"         // G, or hold G
@@ -430,6 +446,7 @@ const (
 	HintPiece                   ID = "hint.piece"                     // Slide the marked piece {{.Direction}}.
 	HintRight                   ID = "hint.right"                     // right
 	HintSlide                   ID = "hint.slide"                     // Slide {{.Piece}} {{.Direction}}.
+	HintSolved                  ID = "hint.solved"                    // It is solved: nothing is left to do.
 	HintStop                    ID = "hint.stop"                      // Stop
 	HintTile                    ID = "hint.tile"                      // Slide the marked tile {{.Direction}}.
 	HintToGo                    ID = "hint.to-go"                     // {{.Count}} to go, best found.
@@ -463,10 +480,15 @@ const (
 	KeySpace                    ID = "key.space"                      // Space
 	KlotskiAbout                ID = "klotski.about"                  // Bring {{.Block}} to the exit at the bottom. A block moved any distance in one go is one move.
 	KlotskiAdvice               ID = "klotski.advice"                 // {{.Block}}: {{.Direction}}.
+	KlotskiAllLayouts           ID = "klotski.all-layouts"            // All layouts
+	KlotskiAtExitStatus         ID = "klotski.at-exit-status"         // {{.Block}} is at the exit already
+	KlotskiAtExitText           ID = "klotski.at-exit-text"           // {{.Block}} stands at the exit from the start: there is nothing to solve. Choose another layout, or move the blocks as you like.
+	KlotskiAtExitTitle          ID = "klotski.at-exit-title"          // This layout is solved already
 	KlotskiBest                 ID = "klotski.best"                   // Your best
 	KlotskiBestValue            ID = "klotski.best-value"             // {{.Moves}} · {{.Time}}
 	KlotskiBlocks               ID = "klotski.blocks"                 // Klotski blocks
-	KlotskiBlocksNames          ID = "klotski.blocks-names"           // Names of the story
+	KlotskiBlocksEnglish        ID = "klotski.blocks-english"         // In English
+	KlotskiBlocksNames          ID = "klotski.blocks-names"           // Names in Chinese
 	KlotskiBlocksPlain          ID = "klotski.blocks-plain"           // Plain wood
 	KlotskiExit                 ID = "klotski.exit"                   // exit
 	KlotskiFact                 ID = "klotski.fact"                   // optimum {{.Moves}}
@@ -507,6 +529,7 @@ const (
 	KlotskiOptimal              ID = "klotski.optimal"                // Optimal moves
 	KlotskiOptimalProved        ID = "klotski.optimal-proved"         // {{.Moves}}, proved
 	KlotskiOptimalSteps         ID = "klotski.optimal-steps"          // Optimal steps
+	KlotskiOptimum              ID = "klotski.optimum"                // Optimum
 	KlotskiOwnBoard             ID = "klotski.own-board"              // Free layout
 	KlotskiPrevious             ID = "klotski.previous"               // Previous level
 	KlotskiPreviousNone         ID = "klotski.previous-none"          // This is the first level
@@ -517,7 +540,11 @@ const (
 	KlotskiShortest             ID = "klotski.shortest"               // as short as can be: optimal
 	KlotskiSolved               ID = "klotski.solved"                 // Solved: {{.Block}} has got away.
 	KlotskiSteps                ID = "klotski.steps"                  // {{.N}} steps
+	KlotskiStepsProved          ID = "klotski.steps-proved"           // {{.Steps}}, proved
+	KlotskiStuckStatus          ID = "klotski.stuck-status"           // no block can move
+	KlotskiStuckText            ID = "klotski.stuck-text"             // No block can move on this board.
 	KlotskiThen                 ID = "klotski.then"                   // ,
+	KlotskiToward               ID = "klotski.toward"                 // block beside
 	KlotskiWalk                 ID = "klotski.walk"                   // choose block
 	LessonAbout                 ID = "lesson.about"                   // Worlds, in about two minutes
 	LessonBack                  ID = "lesson.back"                    // step before
@@ -598,6 +625,7 @@ const (
 	LevelsBack                  ID = "levels.back"                    // back
 	LevelsChoose                ID = "levels.choose"                  // choose
 	LevelsContinue              ID = "levels.continue"                // Continue: {{.Level}}
+	LevelsDeepest               ID = "levels.deepest"                 // deepest of its kind
 	LevelsEasy                  ID = "levels.easy"                    // Easy
 	LevelsExpert                ID = "levels.expert"                  // Expert
 	LevelsGenerate              ID = "levels.generate"                // Generated puzzle
@@ -610,13 +638,18 @@ const (
 	LevelsMedium                ID = "levels.medium"                  // Medium
 	LevelsMore                  ID = "levels.more"                    // More puzzles
 	LevelsNotYet                ID = "levels.not-yet"                 // Not yet solved
+	LevelsNote                  ID = "levels.note"                    // {{.Blocks}} blocks · {{.Full}}% full
 	LevelsNothing               ID = "levels.nothing"                 // No layout is of this kind yet.
 	LevelsOptimal               ID = "levels.optimal"                 // Optimal
+	LevelsPack                  ID = "levels.pack"                    // {{.All}} layouts, {{.Least}} to {{.Most}} moves · {{.Solved}} solved
 	LevelsPlay                  ID = "levels.play"                    // play
+	LevelsSearch                ID = "levels.search"                  // Search by name
+	LevelsSearchTip             ID = "levels.search-tip"              // Type a part of a name, such as Classic or Fortress
 	LevelsSolved                ID = "levels.solved"                  // Solved
 	LevelsSolvedIn              ID = "levels.solved-in"               // Solved in {{.Moves}}
 	LevelsStatus                ID = "levels.status"                  // choose a layout
 	LevelsStatusMetric          ID = "levels.status-metric"           // optima counted in moves: one block, any distance
+	LevelsTraditional           ID = "levels.traditional"             // Traditional: {{.Pack}}
 	LevelsUnsolved              ID = "levels.unsolved"                // Unsolved
 	MetricMoves                 ID = "metric.moves"                   // Moves
 	MetricSlides                ID = "metric.slides"                  // Slides
@@ -771,6 +804,8 @@ const (
 	ToastNotSaved               ID = "toast.not-saved"                // The settings could not be saved
 	ToastNothingToPaste         ID = "toast.nothing-to-paste"         // The clipboard holds no text
 	ToastResultCopied           ID = "toast.result-copied"            // Result copied
+	ToolbarAnother              ID = "toolbar.another"                // Another
+	ToolbarAnotherTip           ID = "toolbar.another-tip"            // Begin another one like this at once
 	ToolbarDisplay              ID = "toolbar.display"                // Display
 	ToolbarDisplayShort         ID = "toolbar.display-short"          // Display
 	ToolbarDisplayTip           ID = "toolbar.display-tip"            // Theme, board size, text, motion, language

@@ -512,3 +512,42 @@ func TestCaromSmallWindow(t *testing.T) {
 	}
 	a.shot("carom-small")
 }
+
+// After solving, what the dialog has said stays in reach: in the panel, and in a narrow
+// window behind the moves. A code of a day to come opens nothing.
+func TestCaromAfterwards(t *testing.T) {
+	const day = "2026-03-12"
+	c := newCaromTable(t, day)
+	code := "carom?day=" + day + "&moves=" + moves.FormatGroups(c.Board(), []moves.Group{c.day.Solution})
+	for _, w := range []struct {
+		name, settings string
+		size           image.Point
+	}{
+		{"light", "", image.Pt(1280, 800)},
+		{"dark-zh", "theme = \"dark\"\nlanguage = \"zh-Hans\"\n", image.Pt(1280, 800)},
+		{"small", "", image.Pt(360, 640)},
+		{"small-dark-zh", "theme = \"dark\"\nlanguage = \"zh-Hans\"\n", image.Pt(360, 640)},
+	} {
+		a := open(t, options{args: []string{code}, today: day, settings: w.settings, size: w.size})
+		for range 8 {
+			a.settle()
+		}
+		a.shot("carom-afterwards-" + w.name)
+		if w.size.X > 400 {
+			continue
+		}
+		before := a.pixels()
+		a.touch(image.Pt(36, 110))
+		a.settle()
+		a.shot("carom-box-" + w.name)
+		if same(before, a.pixels(), before.Rect) {
+			t.Error("a touch of the moves opens nothing")
+		}
+	}
+	a := open(t, options{args: []string{"carom?day=2026-03-13"}, today: day})
+	a.settle()
+	a.shot("carom-not-yet")
+	if a.kept("carom?day=2026-03-13") {
+		t.Error("the puzzle of tomorrow is played")
+	}
+}

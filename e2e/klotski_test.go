@@ -216,7 +216,7 @@ func TestKlotskiTabLeavesTheBoard(t *testing.T) {
 	const code = "klotski?level=heng-dao-li-ma"
 	a := open(t, options{args: []string{code}})
 	m := newBlocks(t, code)
-	for range m.Board().Len() {
+	for block, ok := klotski.NextBlock(m.Board(), board.NoPiece, false); ok; block, ok = klotski.NextBlock(m.Board(), block, false) {
 		a.key(ebiten.KeyTab)
 	}
 	a.key(ebiten.KeyTab)       // from the last block to what follows the board
@@ -329,4 +329,77 @@ func TestKlotskiGenerated(t *testing.T) {
 	a.shot("klotski-generate")
 	a.key(ebiten.KeyEnter)
 	a.until("a layout is made", func() bool { return a.kept("klotski?board=") })
+}
+
+// same reports whether two pictures are equal within a rectangle.
+func same(a, b *image.RGBA, r image.Rectangle) bool {
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		for x := r.Min.X; x < r.Max.X; x++ {
+			if a.RGBAAt(x, y) != b.RGBAAt(x, y) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// Who takes a block in hand while the solution is shown plays: the solution makes no
+// more moves.
+func TestKlotskiHoldingEndsTheSolution(t *testing.T) {
+	const code = "klotski?level=heng-dao-li-ma"
+	a := open(t, options{args: []string{code}})
+	m := newBlocks(t, code)
+	cells := image.Rectangle{Min: m.corner, Max: m.corner.Add(image.Pt(4, 5).Mul(m.cell))}
+	a.key(ebiten.KeyShiftLeft, ebiten.KeyH) // the board makes room for the bar
+	a.frames(20)
+	start := a.pixels()
+	for wait := 0; same(start, a.pixels(), cells); wait++ { // it is found beside the loop
+		if wait == 100 {
+			t.Fatal("no solution is shown")
+		}
+		a.settle()
+	}
+	a.shot("klotski-solution")
+	target := m.centre(0, m.Board().At(0))
+	a.guest.MoveCursor(float64(target.X), float64(target.Y))
+	a.guest.PressMouseButton(ebiten.MouseButtonLeft)
+	a.settle()
+	held := a.pixels()
+	for range 5 {
+		a.settle()
+	}
+	if !same(held, a.pixels(), cells) {
+		a.shot("failed")
+		t.Error("blocks move while the player holds one")
+	}
+	a.guest.ReleaseMouseButton(ebiten.MouseButtonLeft)
+	a.frames(2)
+	a.settle()
+	after := a.pixels()
+	a.settle()
+	if !same(after, a.pixels(), cells) {
+		t.Error("the solution goes on after the player has taken over")
+	}
+}
+
+// What is solved from the start, and what cannot move, is told as such.
+func TestKlotskiNothingToDo(t *testing.T) {
+	for name, code := range map[string]string{
+		"klotski-at-exit": "klotski?board=NOPQ/RSTU/HBBI/HAAI/.AA.",
+		"klotski-stuck":   "klotski?board=HAAI/HAAI/JBBK/JNOK/PCCQ",
+	} {
+		for _, language := range []string{"en", "zh-Hans"} {
+			a := open(t, options{args: []string{code}, settings: "language = \"" + language + "\"\n"})
+			for range 20 {
+				a.settle()
+			}
+			a.shot(name + "-" + language)
+			a.key(ebiten.KeyEnter)
+			a.key(ebiten.KeyH)
+			for range 4 {
+				a.settle()
+			}
+			a.shot(name + "-hint-" + language)
+		}
+	}
 }

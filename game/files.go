@@ -3,8 +3,6 @@ package game
 import (
 	"context"
 	"errors"
-	"os"
-	"path/filepath"
 	"strings"
 
 	"worldslide/assets"
@@ -99,7 +97,7 @@ func (g opener) askForFile() {
 			g.openPicture(path)
 			return nil
 		}
-		text, err := readFile(os.DirFS(filepath.Dir(path)), filepath.Base(path))
+		text, err := readFile(path, opening(path))
 		if err == nil {
 			g.openText(text)
 		}

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"errors"
 	"strings"
 	"time"
 
@@ -71,6 +72,12 @@ func (t *games) openFirst() []error {
 	problems := t.store.open(o.Directories.Data, t.catalogue())
 	s := o.Session
 	if s != nil {
+		if why := t.closed(s); why != "" {
+			problems = append(problems, errors.New(why))
+			s, o.Session = nil, nil
+		}
+	}
+	if s != nil {
 		if found := t.UnderWay(s); found != s {
 			found.Pause()
 			s = found
@@ -100,6 +107,14 @@ func (t *games) openFirst() []error {
 	}
 	t.keep(false)
 	return problems
+}
+
+// closed says why a game cannot be begun yet, or "".
+func (t *games) closed(s *session.Session) string {
+	if f, ok := t.familyOf(s).(family.Opening); ok {
+		return f.Closed(t.desk, s.Values())
+	}
+	return ""
 }
 
 // tellOpened lets the game know that it was opened by its code or as a file.

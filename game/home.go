@@ -47,6 +47,7 @@ func (h *home) Action() desk.ActionID { return desk.Home }
 func (h *home) Frame(d *desk.Desk) {
 	ui := d.UI
 	d.Pictures.Begin()
+	d.WakeTomorrow()
 	if !ui.DialogOpen() && ui.TakeShortcut(0, widget.KeyEscape) {
 		d.ClosePage()
 		return

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"os"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -15,6 +14,7 @@ import (
 	"worldslide/game/family"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/settings"
 	"worldslide/ui/photo"
 )
 
@@ -52,6 +52,10 @@ func (g opener) openText(text string) {
 		g.desk.Tell(title, desk.Shorten(text), err.Error(), g.desk.Text(assets.OpenUnchanged))
 		return
 	}
+	if why := g.games.closed(s); why != "" {
+		g.desk.Tell(title, why, g.desk.Text(assets.OpenUnchanged))
+		return
+	}
 	g.Show(nil)
 	g.games.BeginOpened(g.games.UnderWay(s))
 	g.tellReplaced(s)
@@ -69,7 +73,7 @@ func (g opener) tellReplaced(s *session.Session) {
 // a large one takes a while.
 func (g opener) openPicture(path string) {
 	g.desk.UI.Toast("loader-circle", g.desk.Text(assets.CropReading))
-	g.bringPicture(path, func() (io.ReadCloser, error) { return os.Open(path) })
+	g.bringPicture(path, opening(path))
 }
 
 func (g opener) bringPicture(name string, open func() (io.ReadCloser, error)) {
@@ -91,12 +95,15 @@ func (g opener) takeDropped() {
 		if err != nil || entry.IsDir() {
 			return err
 		}
+		if err := checkDropped(path, entry); err != nil {
+			return err
+		}
 		open := func() (io.ReadCloser, error) { return dropped.Open(path) }
 		if photo.Named(path) {
 			g.bringPicture(path, open)
 			return fs.SkipAll
 		}
-		text, err := readFile(dropped, path)
+		text, err := readFile(path, open)
 		if err != nil {
 			return err
 		}
@@ -112,9 +119,23 @@ func (g opener) takeDropped() {
 	}
 }
 
+// opening returns what opens a file that was named or chosen.
+func opening(path string) func() (io.ReadCloser, error) {
+	return func() (io.ReadCloser, error) { return settings.OpenFile(path) }
+}
+
+// checkDropped refuses pipes and devices: opening or reading them might never end.
+func checkDropped(path string, entry fs.DirEntry) error {
+	const endless = fs.ModeNamedPipe | fs.ModeSocket | fs.ModeDevice | fs.ModeIrregular
+	if entry.Type()&endless != 0 {
+		return &fs.PathError{Op: "open", Path: path, Err: settings.ErrNotFile}
+	}
+	return nil
+}
+
 // readFile reads a file that may not be larger than a saved game can be.
-func readFile(files fs.FS, path string) (string, error) {
-	f, err := files.Open(path)
+func readFile(path string, open func() (io.ReadCloser, error)) (string, error) {
+	f, err := open()
 	if err != nil {
 		return "", err
 	}

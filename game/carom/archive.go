@@ -126,6 +126,7 @@ func (a *archive) takes(re widget.GridReaction) bool {
 func (a *archive) Frame(d *desk.Desk) {
 	ui := d.UI
 	d.Pictures.Begin()
+	d.WakeTomorrow()
 	if a.today != d.Today() { // midnight, or a changed clock
 		a.turn(d, a.chosen().date)
 	}
@@ -170,7 +171,11 @@ func (a *archive) after() puzzle.Date  { return a.month.Next(1).First() }
 
 // play goes on with the chosen day, or begins it.
 func (a *archive) play(d *desk.Desk) {
-	if day := a.chosen(); day.state != dayFuture && day.known {
+	switch day := a.chosen(); {
+	case day.state == dayFuture || !day.known:
+	case day.state >= daySolved: // again means from the start
+		d.Games.Start(puzzle.Carom{}, day.puzzle.Values(), false)
+	default:
 		d.Games.GoOn(puzzle.Carom{}, day.puzzle.Values())
 	}
 }

@@ -115,9 +115,9 @@ func TestSharedResultTellsNoMoves(t *testing.T) {
 		result records.Result
 		want   string
 	}{
-		{resultOf(t, perfect(day), 0), "Carom No. 40 · 15 moves \U0001F3C6\n" + link},
-		{resultOf(t, perfect(day), 1), "Carom No. 40 · 15 moves\n" + link},
-		{resultOf(t, detour(t, day), 0), "Carom No. 40 · 17 moves\n" + link},
+		{resultOf(t, perfect(day), 0), "Carom #40 · 15 moves \U0001F3C6\n" + link},
+		{resultOf(t, perfect(day), 1), "Carom #40 · 15 moves \u2713\n" + link},
+		{resultOf(t, detour(t, day), 0), "Carom #40 · 17 moves \u2713\n" + link},
 	} {
 		if got, ok := shareText(d, c.result); !ok || got != c.want {
 			t.Errorf("shared %q, want %q", got, c.want)

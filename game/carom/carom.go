@@ -24,6 +24,7 @@ var (
 	_ family.Family  = Family{}
 	_ family.Daily   = Family{}
 	_ family.Helping = Family{}
+	_ family.Opening = Family{}
 )
 
 // New returns the family.
@@ -53,6 +54,15 @@ func (Family) Fresh(d *desk.Desk) *session.Session {
 		}
 	}
 	panic("the first puzzle of Carom cannot be started")
+}
+
+// Closed implements family.Opening: the puzzle of a day opens on that day.
+func (Family) Closed(d *desk.Desk, v puzzle.Values) string {
+	date, ok := dayOf(v)
+	if !ok || date.Compare(d.Today()) <= 0 {
+		return ""
+	}
+	return d.Words.Format(assets.CaromDayNotYet, map[string]any{"Number": puzzle.CaromNumber(date), "Date": d.LongDate(date)})
 }
 
 // begin returns a new game of some values.

@@ -28,13 +28,13 @@ func (c colour) NRGBA() color.NRGBA {
 	return [...]color.NRGBA{
 		colourGround:       theme.RGB(0x14171C),
 		colourCell:         theme.RGB(0x20252D),
-		colourWall:         theme.RGB(0xF4F6FA),
+		colourWall:         theme.RGB(0xFFFFFF),
 		colourGoal:         theme.RGB(0x4B3713),
 		colourTarget:       theme.RGB(0xF59E0B),
 		colourTargetLow:    theme.RGB(0xB26A00),
 		colourTargetGlyph:  theme.RGB(0x3A2400),
-		colourBlocker:      theme.RGB(0x5B9BF3),
-		colourBlockerLow:   theme.RGB(0x2C62B8),
+		colourBlocker:      theme.RGB(0x3B82F6),
+		colourBlockerLow:   theme.RGB(0x1F56B0),
 		colourBlockerGlyph: theme.RGB(0x0A1B33),
 	}[c]
 }

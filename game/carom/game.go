@@ -30,6 +30,8 @@ type Game struct {
 	refused  bool
 	depth    int
 	revealed bool // the player has asked for the optimum
+	// result is what solving the game has brought, once that is asked for.
+	result records.Result
 }
 
 var (
@@ -42,8 +44,10 @@ var (
 	_ family.Filling    = (*Game)(nil)
 	_ family.Footed     = (*Game)(nil)
 	_ family.Gradual    = (*Game)(nil)
+	_ family.Heeding    = (*Game)(nil)
 	_ family.Pacing     = (*Game)(nil)
 	_ family.Greeting   = (*Game)(nil)
+	_ family.Repeating  = (*Game)(nil)
 )
 
 func newGame(f Family, t family.Table) *Game {
@@ -129,10 +133,20 @@ func (*Game) Partly(d *desk.Desk, _ *board.Board, ahead []moves.Move, stage int)
 	return d.Words.Format(assets.CaromHintLeft, map[string]any{"Count": d.Words.Count(assets.CountMoves, len(ahead), nil)})
 }
 
+// Heed implements family.Heeding: the piece that is named is selected, so that arrow
+// keys move it; and who knows how far it is may know the optimum.
+func (g *Game) Heed(ahead []moves.Move, stage int) {
+	g.revealed = true
+	if stage > 1 {
+		g.selected = ahead[0].Piece
+	}
+}
+
 // Pace implements family.Pacing.
 func (*Game) Pace() family.Pace { return family.Pace{Gesture: pace(), Speeds: []float64{1, 2, 3, 4}} }
 
 // Greeting implements family.Greeting.
 func (g *Game) Greeting(result records.Result, _ records.Bests) desk.Dialog {
+	g.result = result
 	return &solvedDialog{game: g, result: result}
 }

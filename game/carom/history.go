@@ -39,6 +39,12 @@ func (h *history) end(s *session.Session) {
 	h.Playing = false
 }
 
+// press does what a key says. Where it winds the tape is no other's doing.
+func (h *history) press(d *desk.Desk, t desk.Tape, k widget.Key) {
+	h.Key(d, t, k)
+	h.at, _ = t.Place(d)
+}
+
 // tape returns what the bar winds.
 func (h *history) tape(t family.Table) desk.Tape {
 	if h.replay != nil {

@@ -4,8 +4,10 @@ import (
 	"testing"
 	"time"
 
+	"worldslide/board"
 	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/ui/widget"
 )
@@ -126,5 +128,33 @@ func TestRestartTakesTheNewPuzzle(t *testing.T) {
 		if v := gameOf(t, code).Again(); v[puzzle.KeyDay] != "2026-03-12" || v[puzzle.KeyID] != want {
 			t.Errorf("%s leads to %v", code, v)
 		}
+	}
+}
+
+// Space at the end of the replay plays it from the start, as the button does: frame by
+// frame it goes on.
+func TestSpaceAtTheEndPlaysFromTheStart(t *testing.T) {
+	d := deskOn(t, "2026-03-12")
+	over := gameOf(t, open+"&moves=trtd")
+	h := &over.history
+	h.at, _ = h.replay.Place(d) // as the bar has shown it
+	over.key(d, family.NewDraft(over.table, nil), widget.KeyPress{Key: widget.KeySpace})
+	at, _ := h.replay.Place(d)
+	if !h.Playing || at != 0 || h.at != at {
+		t.Errorf("playing %v at %d, which the bar takes for %d", h.Playing, at, h.at)
+	}
+}
+
+// A hint that names a piece selects it; one that tells the least number reveals it.
+func TestHeed(t *testing.T) {
+	g := gameOf(t, open)
+	ahead := []moves.Move{{Piece: 3, Dir: board.Down}}
+	g.Heed(ahead, 1)
+	if !g.revealed || g.selected != 0 {
+		t.Errorf("the number: revealed %v, selected %d", g.revealed, g.selected)
+	}
+	g.Heed(ahead, 2)
+	if g.selected != 3 {
+		t.Errorf("the piece: selected %d", g.selected)
 	}
 }

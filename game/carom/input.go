@@ -86,7 +86,7 @@ func (g *Game) Input(d *desk.Desk, e family.Event) []family.Intent {
 // key does what a key says.
 func (g *Game) key(d *desk.Desk, draft *family.Draft, k widget.KeyPress) {
 	if r := g.history.replay; r != nil {
-		g.history.Key(d, r, k.Key)
+		g.history.press(d, r, k.Key)
 		return
 	}
 	if !draft.Open() {

@@ -27,9 +27,22 @@ func (g *Game) Summary(d *desk.Desk) family.Summary {
 		Panel:   true,
 		Heading: heading,
 		Rows:    g.rows(d),
-		Figures: family.Counts(s),
+		Figures: g.figures(d),
 		Clock:   family.Clock(s),
 	}
+}
+
+// figures are the moves, with the trophy that they have earned. A click opens the box
+// that says more: in a narrow window there is no room for it beside the board.
+func (g *Game) figures(d *desk.Desk) []desk.Fact {
+	facts := family.Counts(g.table.Session())
+	for i := range facts {
+		facts[i].Do, facts[i].Tip = func() { d.Show(&box{g}) }, d.Text(assets.CaromBoxTip)
+		if g.earned() {
+			facts[i].Icon = "trophy"
+		}
+	}
+	return facts
 }
 
 // details are what is selected, and that it could not go where it was sent.
@@ -81,6 +94,13 @@ func (g *Game) Fill(d *desk.Desk, area image.Rectangle) {
 		ui.ValueRow(widget.CutTop(&area, d.RowHeight()), d.Text(assets.CaromFromHere), g.leastText(d), false)
 	}
 	g.bestRow(d, widget.CutTop(&area, d.RowHeight()))
+	if g.table.Session().Locked() {
+		widget.CutTop(&area, ui.Px(theme.Space12))
+		if rows := 2*ui.ControlHeight() + ui.Px(theme.Space8); area.Dy() >= rows {
+			g.afterwards(d, &area)
+		}
+		return
+	}
 	how := d.Text(assets.CaromHow)
 	lines := len(ui.Wrap(how, ui.Font(theme.Body), area.Dx()))
 	if area.Dy() < ui.Px(theme.Space32)+ui.LineHeight(theme.BodyBold)+lines*ui.LineHeight(theme.Body) {
@@ -98,7 +118,7 @@ func (g *Game) optimumRow(d *desk.Desk, at image.Rectangle) {
 	ui := d.UI
 	optimum, known := g.positions.optimum()
 	if known && (g.revealed || g.table.Session().Locked()) {
-		trophyRow(d, at, assets.CaromOptimal, d.Words.Count(assets.CountMoves, optimum, nil), "trophy", theme.Text)
+		trophyRow(d, at, assets.CaromOptimal, d.Words.Count(assets.CountMoves, optimum, nil), "", theme.Text)
 		return
 	}
 	show := widget.ButtonSpec{Kind: widget.Standard, Size: widget.Small, Icon: "eye", Word: d.Text(assets.CaromSpoiler), Tip: d.Text(assets.CaromSpoilerTip), Disabled: !known}

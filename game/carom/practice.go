@@ -6,6 +6,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/puzzle"
+	"worldslide/session"
 	"worldslide/shuffle"
 	"worldslide/ui/widget"
 )
@@ -16,6 +17,35 @@ import (
 type practice struct {
 	level int // index of the difficulty that was played last
 	ready [len(levels)]puzzle.Values
+	// after is the game after which the next puzzle of a difficulty begins by itself, as
+	// soon as it is made: nil for none.
+	after *session.Session
+}
+
+// next begins another puzzle of a difficulty, at once or as soon as it is made. A player
+// who has turned to another game in the meantime is left in peace.
+func (p *practice) next(d *desk.Desk, level int) {
+	p.level, p.after = level, d.Games.At()
+	if p.has(level) {
+		p.begin(d)
+		return
+	}
+	d.UI.Toast("loader-circle", d.Text(assets.ArchivePracticeMaking))
+	p.prepare(d, level)
+}
+
+// begin begins the next puzzle, if one is waited for and there.
+func (p *practice) begin(d *desk.Desk) {
+	if p.after == nil || !p.has(p.level) {
+		return
+	}
+	waits := p.after == d.Games.At()
+	p.after = nil
+	if waits {
+		values := p.take(p.level)
+		p.prepare(d, p.level)
+		d.Games.Start(puzzle.Carom{}, values, false)
+	}
 }
 
 // levels are the difficulties, easy ones first.
@@ -52,7 +82,10 @@ func (p *practice) prepare(d *desk.Desk, level int) {
 			return
 		}
 		for v := range all {
-			deliver(func() { p.ready[level] = v })
+			deliver(func() {
+				p.ready[level] = v
+				p.begin(d)
+			})
 			return
 		}
 	})

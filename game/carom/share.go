@@ -10,6 +10,9 @@ import (
 // trophySign marks an optimal result in text that leaves the game.
 const trophySign = " \U0001F3C6"
 
+// tickSign marks any other one.
+const tickSign = " \u2713"
+
 // share copies a result as text: which puzzle, how many moves, and where it can be
 // played, but not how it is solved.
 func share(d *desk.Desk, r records.Result) {
@@ -31,6 +34,8 @@ func shareText(d *desk.Desk, r records.Result) (string, bool) {
 	text := d.Words.Format(id, values)
 	if optimum, ok := optimumOf(code, r); ok && isOptimal(r, optimum) {
 		text += trophySign
+	} else {
+		text += tickSign
 	}
 	return text + "\n" + code.Link(), true
 }

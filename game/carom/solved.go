@@ -32,22 +32,34 @@ func (v *solvedDialog) Frame(d *desk.Desk) bool {
 		practice = true
 		another.Icon, another.Word, another.Tip = "dices", d.Text(assets.CaromNextPractice), ""
 	}
+	next := d.Action(desk.Another)
 	icon, ink := v.sign()
 	result := d.UI.Dialog("solved", widget.DialogSpec{
-		Title: d.Text(assets.SolvedTitle), Width: 600, Focus: "ok",
+		Title: v.praise(d), Width: 600, Focus: "after",
 		Banner: family.BannerHeight(d), DrawBanner: func(at image.Rectangle) { family.DrawBanner(d, View{}, at, s.Board()) },
 		Icon: icon, IconColour: ink,
 		Body: func(area image.Rectangle) int { return v.body(d, area) },
 		Buttons: []widget.DialogButton{
 			{ID: "another", ButtonSpec: another},
-			{ID: "ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: d.Text(assets.SolvedOk)}},
+			{ID: "ok", ButtonSpec: widget.ButtonSpec{Icon: "check", Word: d.Text(assets.SolvedOk)}},
+			{ID: "after", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: next.Icon, Word: d.Text(next.Word), Tip: d.Text(next.Tip)}},
 		},
 	})
 	switch {
 	case d.Shown() != desk.Dialog(v): // a button of the body has led on
 		return false
+	case result.Button == "after":
+		d.Show(nil)
+		d.Do(desk.Another)
+		return d.Shown() != nil
 	case result.Button == "another" && practice:
-		d.Show(newPracticeDialog(v.game.family.practice))
+		d.Show(nil)
+		level := v.game.family.practice.level
+		if optimum, known := v.game.positions.optimum(); known {
+			level = levelOf(optimum)
+		}
+		v.game.family.practice.next(d, level)
+		return false
 	case result.Button == "another":
 		d.Show(nil)
 		d.Do(desk.New)
@@ -59,6 +71,15 @@ func (v *solvedDialog) Frame(d *desk.Desk) bool {
 func (v *solvedDialog) optimal() bool {
 	optimum, known := v.game.positions.optimum()
 	return known && isOptimal(v.result, optimum)
+}
+
+// praise is the title: short, and not always the same.
+func (v *solvedDialog) praise(d *desk.Desk) string {
+	if v.optimal() {
+		return d.Text(assets.CaromPerfectTitle)
+	}
+	words := [...]assets.ID{assets.SolvedTitle, assets.CaromPraiseWell, assets.CaromPraiseNice}
+	return d.Text(words[(v.result.Moves()+int(v.result.Time.Seconds()))%len(words)])
 }
 
 // sign is the icon of what was achieved.

@@ -18,6 +18,10 @@ type Fact struct {
 	Short assets.ID // in a row; "" for the same
 	Value string
 	Bold  bool
+	Icon  string // behind the value of a large number: a trophy for what is optimal
+	// Do, if not nil, is what a click on a large number does, which Tip says.
+	Do  func()
+	Tip string
 	// Draw, if not nil, declares what stands in place of the value where the fact has
 	// a line for itself.
 	Draw func(at image.Rectangle)
@@ -48,6 +52,35 @@ var DirectionNames = [...]assets.ID{
 // CountMetric says a number of what is counted, such as 81 moves.
 func (d *Desk) CountMetric(m puzzle.Metric) string {
 	return d.Words.Count(assets.MetricCount(m.Name), m.Count, nil)
+}
+
+// FactIcon draws the icon of a large number behind its value, and takes a click on both.
+func (d *Desk) FactIcon(id widget.ID, area image.Rectangle, role theme.Role, f Fact) {
+	ui := d.UI
+	width := ui.Width(role, f.Value)
+	if f.Icon != "" && !ui.Measuring() {
+		side := ui.Px(18)
+		x := area.Min.X + width + ui.Px(theme.Space4)
+		d.List().Icon(widget.Centre(image.Rect(x, area.Min.Y, x+side, area.Max.Y), side, side), f.Icon, ui.Colour(theme.GoldIcon))
+		width += side + ui.Px(theme.Space4)
+	}
+	if f.Do == nil {
+		return
+	}
+	hit := area
+	hit.Max.X = min(area.Max.X, area.Min.X+max(width, ui.Px(theme.HeightTouch)))
+	if ui.Area(id, hit, widget.AreaSpec{}).Clicked {
+		f.Do()
+	}
+	ui.Tip(id, hit, f.Tip, "")
+}
+
+// FactIconWidth is the room that the icon of a large number takes behind its value.
+func (d *Desk) FactIconWidth(f Fact) int {
+	if f.Icon == "" {
+		return 0
+	}
+	return d.UI.Px(18 + theme.Space4)
 }
 
 // Figure is a caption with a large number below it.

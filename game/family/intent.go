@@ -17,8 +17,12 @@ import (
 type Event struct {
 	Kind EventKind
 	Key  widget.KeyPress // of Key
-	At   gesture.Point   // of Press, Move and Release
+	At   gesture.Point   // of Press, Move, Release and Hover
+	From gesture.Point   // of Hover: where the pointer was before
 	Cell float64
+	// Withdrawn tells of Cancel that what the press has done is to be taken back: the
+	// player says so, or it was the first of two fingers.
+	Withdrawn bool
 }
 
 // EventKind tells events apart.
@@ -31,6 +35,7 @@ const (
 	Move                     // of the pointer while it is pressed; every update has one
 	Release                  // of the pointer
 	Cancel                   // of a press: something else has come in between
+	Hover                    // a pointer that is not pressed has moved, on the board
 )
 
 // Intent is what an event means. Intents are plain values: a table can list them.

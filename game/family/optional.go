@@ -22,6 +22,12 @@ import (
 // Daily is a Family whose puzzle of the day home offers.
 type Daily interface{ Daily() }
 
+// Opening is a Family whose games cannot all be begun at any time: Closed says why one
+// cannot, or "".
+type Opening interface {
+	Closed(d *desk.Desk, v puzzle.Values) string
+}
+
 // Preferring is a Family with preferences of its own, of which Preferences are the
 // keys. Offering is one of them with rows in the dialog of all preferences:
 // PreferenceRows returns the settings as they are changed there.
@@ -118,10 +124,23 @@ type Leaving interface{ Leave(d *desk.Desk) }
 // Ticking is a Game that looks at every update for what time has brought.
 type Ticking interface{ Tick(d *desk.Desk) }
 
+// Inspecting is a Game whose clock starts by itself when its start has been looked at
+// for some time; 0 lets it wait for the first move.
+type Inspecting interface {
+	Inspection(d *desk.Desk) time.Duration
+}
+
 // Observing is a Game that wants to know which gestures were made, whoever made
 // them by hand, on which board.
 type Observing interface {
 	Made(d *desk.Desk, before *board.Board, history []moves.Group, group moves.Group)
+}
+
+// Heeding is a Game with a selection of its own, or something to reveal, that follows
+// what the player is told. ahead are the moves to the goal, of which a hint has told up
+// to a stage; what a solution is about to show is told to the last one.
+type Heeding interface {
+	Heed(ahead []moves.Move, stage int)
 }
 
 // Optimal is a Game that may know the least moves in which it can be solved.
@@ -195,6 +214,13 @@ type Praising interface {
 // Succeeded is a Game that has an action to go on with once it is solved, or None.
 type Succeeded interface {
 	Next(d *desk.Desk) desk.ActionID
+}
+
+// Repeating is a Game after which another one like it can be begun by one key: the next
+// random board, level or unsolved day. Another returns what begins it, or nil where that
+// has no meaning.
+type Repeating interface {
+	Another(d *desk.Desk) func()
 }
 
 // Exporting is a Family whose games can be written as a table. Name is the usual name

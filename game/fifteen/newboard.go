@@ -211,7 +211,7 @@ func (f *form) scrambleField(d *desk.Desk, rest *image.Rectangle) {
 	widget.CutTop(rest, ui.Px(theme.Space4))
 	label := d.Text(assets.FifteenNewStepsLabel)
 	room := ui.MeasureBody(rest.Dx(), func(area image.Rectangle) int { return ui.HelpLine(area, label, false) })
-	line = d.ErrorLine(rest, assets.FifteenNewStepsError, !f.stepsValid, room)
+	line = desk.ErrorLine(d, rest, assets.FifteenNewStepsError, !f.stepsValid, room)
 	if f.stepsValid {
 		ui.HelpLine(line, label, false)
 	}
@@ -243,6 +243,6 @@ func (f *form) seedField(d *desk.Desk, rest *image.Rectangle) (daily bool) {
 		f.archive = true
 	}
 	widget.CutTop(rest, ui.Px(theme.Space4))
-	d.ErrorLine(rest, assets.NewChallengeSeedError, !f.seedValid(), 0)
+	desk.ErrorLine(d, rest, assets.NewChallengeSeedError, !f.seedValid(), 0)
 	return daily
 }

@@ -5,8 +5,10 @@ import (
 	"strconv"
 
 	"worldslide/assets"
+	"worldslide/board"
 	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/puzzle"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -51,15 +53,22 @@ func (c levelCard) draw(d *desk.Desk, at image.Rectangle, s cardState) {
 	in := drawCard(d, at, s)
 	family.SmallBoard(d, View{}, widget.CutLeft(&in, in.Dy()*84/104), c.board)
 	widget.CutLeft(&in, ui.Px(theme.Space16))
-	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), c.level.Chinese, widget.LabelSpec{Role: theme.Section})
-	word := widget.CutBottom(&in, ui.LineHeight(theme.Caption)+ui.Px(2))
-	optimum := widget.CutBottom(&in, ui.LineHeight(theme.Caption)+ui.Px(2))
-	translation := c.level.English
-	if d.Chinese() {
+	title, translation := c.level.Chinese, c.level.English
+	switch {
+	case c.graded:
+		title, translation = levelName(d, puzzle.Values{puzzle.KeyLevel: c.level.Slug}), noteOf(d, c.board)
+	case d.Chinese():
 		translation = c.level.Pinyin
 	}
+	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), title, widget.LabelSpec{Role: theme.Section})
+	word := widget.CutBottom(&in, ui.LineHeight(theme.Caption)+ui.Px(2))
+	optimum := widget.CutBottom(&in, ui.LineHeight(theme.Caption)+ui.Px(2))
 	ui.Paragraph(in, translation, widget.LabelSpec{Colour: theme.Text2})
-	ui.Label(optimum, d.Words.Count(assets.CountMoves, c.level.Moves, nil), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	count := d.Words.Count(assets.CountMoves, c.level.Moves, nil)
+	if c.level.Deepest {
+		count += " · " + d.Text(assets.LevelsDeepest)
+	}
+	ui.Label(optimum, count, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	icon, text, colour := c.achieved(d)
 	role := theme.CaptionBold
 	if c.state == levelNew {
@@ -74,6 +83,17 @@ func (c levelCard) draw(d *desk.Desk, at image.Rectangle, s cardState) {
 	}
 	widget.CutLeft(&word, ui.Px(theme.Space8))
 	ui.Label(word, text, widget.LabelSpec{Role: role, Colour: colour})
+}
+
+// noteOf says what makes a graded level interesting: how many blocks it has, and how
+// full the board is.
+func noteOf(d *desk.Desk, b *board.Board) string {
+	covered := 0
+	for i := range b.Len() {
+		w, h := b.Shape(board.ID(i)).Size()
+		covered += w * h
+	}
+	return d.Words.Format(assets.LevelsNote, map[string]any{"Blocks": b.Len(), "Full": 100 * covered / (b.Width() * b.Height())})
 }
 
 // achieved says what the player has made of a level: never by colour alone.

@@ -193,12 +193,13 @@ func TestDragNeverJumps(t *testing.T) {
 	})
 }
 
+// What cannot move is passed over: here a and c.
 func TestNextBlock(t *testing.T) {
 	b := parseBoard(t, "b a a\nb . c\n. d c")
 	for _, c := range []struct {
 		from, forward, back string
 	}{
-		{"", "b", "d"}, {"b", "a", ""}, {"a", "c", "b"}, {"c", "d", "a"}, {"d", "", "c"},
+		{"", "b", "d"}, {"b", "d", ""}, {"a", "d", "b"}, {"c", "d", "b"}, {"d", "", "b"},
 	} {
 		for _, back := range []bool{false, true} {
 			want := c.forward

@@ -3,6 +3,7 @@ package klotski
 import (
 	"image"
 	"image/color"
+	"strings"
 
 	"worldslide/board"
 	"worldslide/ui/boardview"
@@ -35,6 +36,7 @@ type drawing struct {
 	// (drawCase). High contrast uses neither.
 	blocks, frame paint.Picture
 	heroes        []hero           // whose names are carved into the blocks, by ID; nil for plain wood
+	english       bool             // names are carved in English
 	exit          string           // the word in the notch
 	selected      board.ID         // has the ring, or NoPiece
 	held          board.ID         // in the player's hand, or NoPiece
@@ -162,8 +164,12 @@ func (v *drawing) drawName(list *paint.List, id board.ID, r paint.Rect) {
 			ink = black
 		}
 	}
-	characters := []rune(v.heroes[id].characters())
 	relief := max(1, cell*0.012)
+	if v.english {
+		v.drawEnglish(list, id, r, ink, light)
+		return
+	}
+	characters := []rune(v.heroes[id].characters())
 	font := paint.Font{Face: paint.Serif, Size: size}
 	for i, c := range characters {
 		x, y := r.X+r.W/2, r.Y+r.H/2
@@ -177,6 +183,59 @@ func (v *drawing) drawName(list *paint.List, id board.ID, r paint.Rect) {
 		y += size * 0.015
 		list.Text(x, y+relief, paint.CentreMiddle, string(c), font, light)
 		list.Text(x, y, paint.CentreMiddle, string(c), font, ink)
+	}
+}
+
+// Proportions of names in English.
+const (
+	englishRoom    = 0.82 // of the width of a block, for the longest word
+	englishMost    = 0.34 // em size in cells
+	englishTarget  = 0.50
+	englishLine    = 1.16 // from line to line, as a part of the em size
+	smallestLetter = 7    // em size in device-independent pixels
+)
+
+// englishWidth is about how wide a word is in the carved font, as a part of its em size.
+func englishWidth(word string) (width float32) {
+	for _, r := range word {
+		switch {
+		case strings.ContainsRune("filrt ", r):
+			width += 0.38
+		case strings.ContainsRune("mwCGHJMQWYZ", r):
+			width += 0.74
+		default:
+			width += 0.62
+		}
+	}
+	return width
+}
+
+// drawEnglish carves a name in English: in one line into what lies, else word by word.
+func (v *drawing) drawEnglish(list *paint.List, id board.ID, r paint.Rect, ink, light color.NRGBA) {
+	cell := float32(v.Layout.Cell)
+	w, h := v.Board.Shape(id).Size()
+	lines := strings.Fields(v.heroes[id].english())
+	most := float32(englishMost)
+	if w > h {
+		lines = []string{strings.Join(lines, " ")}
+	}
+	if v.isTarget(id) {
+		most = englishTarget
+	}
+	size := most * cell
+	for _, line := range lines {
+		size = min(size, englishRoom*r.W/englishWidth(line))
+	}
+	if size < smallestLetter*float32(v.Scale) {
+		return
+	}
+	relief := max(1, cell*0.010)
+	font := paint.Font{Face: paint.Serif, Size: size}
+	for i, line := range lines {
+		x := r.X + r.W/2
+		y := r.Y + r.H/2 + (float32(i)-float32(len(lines)-1)/2)*size*englishLine
+		list.Text(x, y+relief, paint.CentreMiddle, line, font, light)
+		list.Text(x, y, paint.CentreMiddle, line, font, ink)
 	}
 }
 

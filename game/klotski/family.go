@@ -73,7 +73,7 @@ func (Family) Play(_ *desk.Desk, t family.Table) family.Game { return newGame(t)
 
 // neighbour returns the level so many places after the one that is played.
 func neighbour(s *session.Session, by int) (puzzle.KlotskiLevel, bool) {
-	levels := puzzle.KlotskiLevels()
+	levels := puzzle.KlotskiLayouts()
 	at := levelAt(s)
 	if at < 0 || at+by < 0 || at+by >= len(levels) {
 		return puzzle.KlotskiLevel{}, false
@@ -84,7 +84,7 @@ func neighbour(s *session.Session, by int) (puzzle.KlotskiLevel, bool) {
 // levelAt returns the place of the level that is played, or -1.
 func levelAt(s *session.Session) int {
 	slug := s.Values()[puzzle.KeyLevel]
-	return slices.IndexFunc(puzzle.KlotskiLevels(), func(l puzzle.KlotskiLevel) bool { return l.Slug == slug })
+	return slices.IndexFunc(puzzle.KlotskiLayouts(), func(l puzzle.KlotskiLevel) bool { return l.Slug == slug })
 }
 
 // playLevel goes on with a level, or starts it.

@@ -30,7 +30,7 @@ type Game struct {
 	said   note   // what has happened last
 	judged note   // how good the last move was
 	least  moment // for which the player asked how far it is from the goal
-	warned bool   // that there is no solution
+	warned bool   // that there is no solution, or that there is nothing to solve
 }
 
 var (
@@ -41,6 +41,8 @@ var (
 	_ family.Filling   = (*Game)(nil)
 	_ family.Pacing    = (*Game)(nil)
 	_ family.Succeeded = (*Game)(nil)
+	_ family.Repeating = (*Game)(nil)
+	_ family.Heeding   = (*Game)(nil)
 )
 
 func newGame(t family.Table) *Game {
@@ -136,7 +138,11 @@ func (g *Game) key(f *family.Draft, k widget.KeyPress) {
 	dir, ok := family.Direction(k)
 	switch {
 	case !ok || !f.Open():
-	case k.Mods == widget.Shift || g.selected == board.NoPiece:
+	case g.selected == board.NoPiece:
+		if block, ok := firstBlock(f.Board(), dir); ok {
+			g.choose(f, block)
+		}
+	case k.Mods == widget.Shift:
 		if block, ok := blockToward(f.Board(), g.selected, dir); ok {
 			g.choose(f, block)
 		}
@@ -201,7 +207,7 @@ func (g *Game) Made(d *desk.Desk, before *board.Board, history []moves.Group, gr
 		return d.Words.Format(assets.KlotskiMoved, map[string]any{"Block": g.blockName(d, block), "Direction": directions(d, group)})
 	})
 	g.judged = note{}
-	if !preferencesOf(d.Settings).judge {
+	if !preferencesOf(d).judge {
 		return
 	}
 	if lost, ok := g.positions.lost(before, history, group); ok {
@@ -232,11 +238,19 @@ func (g *Game) Tick(d *desk.Desk) {
 		g.away = true
 	}
 	g.positions.begin(d)
-	if !g.warned && g.positions.impossible() {
+	switch s := g.table.Session(); {
+	case g.warned:
+	case s.Solved() && !s.Locked():
+		g.warned = true
+		d.Tell(assets.KlotskiAtExitTitle, d.Words.Format(assets.KlotskiAtExitText, map[string]any{"Block": targetName(d)}))
+	case g.positions.impossible():
 		g.warned = true
 		g.positions.tellImpossible(d)
 	}
 }
+
+// Heed implements family.Heeding: the block that is named or moved is selected.
+func (g *Game) Heed(ahead []moves.Move, _ int) { g.selected, g.away = ahead[0].Piece, false }
 
 // Leave implements family.Leaving.
 func (g *Game) Leave(d *desk.Desk) { g.positions.end(d) }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/desk"
 	"worldslide/game/family"
@@ -164,11 +165,25 @@ func TestPositions(t *testing.T) {
 
 // Preferences have the names that settings files have.
 func TestPreferences(t *testing.T) {
-	s := tableOf(t, "a .").desk.Settings
-	if p := preferencesOf(s); !p.named || p.judge {
-		t.Errorf("usual: %+v", p)
+	d := tableOf(t, "a .").desk
+	s := d.Settings
+	for _, c := range []struct{ language, stored, shown string }{
+		{"en", "", "english"}, {"zh-Hans", "", "names"}, {"en", "names", "names"}, {"zh-Hans", "english", "english"}, {"en", "plain", "plain"},
+	} {
+		words, err := assets.NewWords(c.language)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d.Words, d.Settings = words, s
+		if c.stored != "" {
+			d.Settings = s.With("klotski-blocks", c.stored)
+		}
+		if p := preferencesOf(d); p.blocks != c.shown || p.judge {
+			t.Errorf("%+v: %+v", c, p)
+		}
 	}
-	if p := preferencesOf(s.With("klotski-blocks", "plain").With("judge-moves", true)); p.named || !p.judge {
+	d.Settings = s.With("klotski-blocks", "plain").With("judge-moves", true)
+	if p := preferencesOf(d); p.named() || !p.judge {
 		t.Errorf("changed: %+v", p)
 	}
 	g := tableOf(t, "a . b b")

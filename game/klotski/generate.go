@@ -138,7 +138,7 @@ func (g *generateDialog) body(d *desk.Desk, area image.Rectangle) int {
 		g.valid = low && high
 	}
 	widget.CutTop(&rest, ui.Px(theme.Space4))
-	d.ErrorLine(&rest, assets.GenerateRangeError, !g.valid || g.from > g.to, 0)
+	desk.ErrorLine(d, &rest, assets.GenerateRangeError, !g.valid || g.from > g.to, 0)
 	widget.CutTop(&rest, ui.Px(theme.Space8))
 	widget.CutTop(&rest, ui.FieldLabel(rest, d.Text(assets.GenerateSeed)))
 	ui.TextField("generate-seed", desk.Row(&rest, ui.ControlHeight(), 0), &g.seed, widget.FieldSpec{

@@ -31,6 +31,19 @@ const (
 // of carved characters.
 var carved = [heroCount]string{"卒", "曹操", "关羽", "张飞", "赵云", "马超", "黄忠", "魏延", "姜维", "关平", "周仓"}
 
+// carvedEnglish are the names in English, whatever the language of the window.
+var carvedEnglish = [heroCount]string{
+	"Soldier", "Cao Cao", "Guan Yu", "Zhang Fei", "Zhao Yun", "Ma Chao", "Huang Zhong", "Wei Yan", "Jiang Wei", "Guan Ping", "Zhou Cang",
+}
+
+// english returns the name in English that stands on the hero's block.
+func (h hero) english() string {
+	if h >= heroCount {
+		return ""
+	}
+	return carvedEnglish[h]
+}
+
 // characters returns the characters that stand on the hero's block.
 func (h hero) characters() string {
 	if h >= heroCount {
@@ -40,7 +53,7 @@ func (h hero) characters() string {
 }
 
 // allCharacters returns all that is ever carved into blocks.
-func allCharacters() string { return strings.Join(carved[:], "") }
+func allCharacters() string { return strings.Join(carved[:], "") + strings.Join(carvedEnglish[:], "") }
 
 // heroesOf returns whom each block stands for, by ID. Guan Yu lies, the other
 // generals stand, as tradition has it; a lying block too many is called after a

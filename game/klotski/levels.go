@@ -2,6 +2,7 @@ package klotski
 
 import (
 	"image"
+	"strings"
 
 	"worldslide/assets"
 	"worldslide/board"
@@ -18,6 +19,7 @@ type levelsPage struct {
 	under   map[string]bool // the starts of games under way
 	current string          // slug of the level at hand
 	filter  int             // index of levelFilters
+	search  string          // words that names must have
 	at      int             // the card that the keys act on, among those shown
 	reached bool            // the screen was scrolled to the level at hand
 	view    int             // height of the cards' view in device pixels
@@ -29,6 +31,8 @@ type levelCard struct {
 	board *board.Board
 	state levelState
 	best  int // moves, 0 if it was never solved
+
+	graded bool // it is named by its pack and number
 }
 
 // levelState is how far the player has come with a level.
@@ -58,18 +62,70 @@ var packNames = map[puzzle.KlotskiPack]assets.ID{
 	puzzle.PackHard: assets.LevelsHard, puzzle.PackExpert: assets.LevelsExpert,
 }
 
+// packName names a pack.
+func packName(d *desk.Desk, pack puzzle.KlotskiPack) string {
+	if id, ok := packNames[pack]; ok {
+		return d.Words.Format(assets.LevelsTraditional, map[string]any{"Pack": d.Text(id)})
+	}
+	for _, g := range puzzle.KlotskiGrades() {
+		if g.Pack == pack && d.Chinese() {
+			return g.Chinese
+		} else if g.Pack == pack {
+			return g.English
+		}
+	}
+	return ""
+}
+
+// packTitle is the heading of a pack: its name, how many levels it has, how many moves
+// they take, and how many of them are solved.
+func (p *levelsPage) packTitle(d *desk.Desk, pack puzzle.KlotskiPack) string {
+	all, solved, least, most := 0, 0, 0, 0
+	for _, c := range p.cards {
+		if c.level.Pack != pack {
+			continue
+		}
+		if all == 0 {
+			least = c.level.Moves
+		}
+		all, most = all+1, c.level.Moves
+		if c.best > 0 {
+			solved++
+		}
+	}
+	return packName(d, pack) + " · " + d.Words.Format(assets.LevelsPack, map[string]any{"All": all, "Solved": solved, "Least": least, "Most": most})
+}
+
+// named reports whether the name of a level, in any language, or its slug has all words
+// that are searched for. Classic is another name of the best known one.
+func (c levelCard) named(words string) bool {
+	l := c.level
+	name := strings.ToLower(strings.Join([]string{l.Chinese, l.Pinyin, l.English, l.Slug}, " "))
+	if l.Slug == puzzle.KlotskiClassic {
+		name += " classic 经典"
+	}
+	for word := range strings.FieldsSeq(strings.ToLower(words)) {
+		if !strings.Contains(name, word) {
+			return false
+		}
+	}
+	return true
+}
+
 // newLevelsPage reads what has become of each level.
 func newLevelsPage(d *desk.Desk) *levelsPage {
 	p := &levelsPage{under: d.Games.Starts()}
 	if s := d.Games.At(); isKlotski(s) {
 		p.current = s.Values()[puzzle.KeyLevel]
 	}
-	for _, l := range puzzle.KlotskiLevels() {
+	for _, l := range puzzle.KlotskiLayouts() {
 		b, err := puzzle.Klotski{}.Start(puzzle.Values{puzzle.KeyLevel: l.Slug})
 		if err != nil {
 			continue // the levels are the program's own, and tested
 		}
 		c := levelCard{level: l, board: b, best: bestMoves(d, l)}
+		_, traditional := packNames[l.Pack]
+		c.graded = !traditional
 		switch {
 		case c.best == l.Moves:
 			c.state = levelOptimal
@@ -102,7 +158,7 @@ func (p *levelsPage) Action() desk.ActionID { return desk.New }
 func (p *levelsPage) shown() []levelCard {
 	var shown []levelCard
 	for _, c := range p.cards {
-		if levelFilters[p.filter].shows(c) {
+		if levelFilters[p.filter].shows(c) && c.named(p.search) {
 			shown = append(shown, c)
 		}
 	}
@@ -198,7 +254,7 @@ func (p *levelsPage) body(d *desk.Desk, area image.Rectangle, columns, width int
 	for _, c := range shown {
 		if c.level.Pack != pack {
 			pack = c.level.Pack
-			section(d.Text(packNames[pack]))
+			section(p.packTitle(d, pack))
 		}
 		card()
 	}

@@ -68,6 +68,14 @@ func (p *levelsPage) header(d *desk.Desk, area image.Rectangle) int {
 	if ui.Segments("level-filter", filter, choices, &p.filter, widget.ChoiceSpec{}) {
 		p.at = 0
 	}
+	widget.CutTop(&area, ui.Px(theme.Space8))
+	field := widget.CutTop(&area, ui.ControlHeight())
+	field.Max.X = min(field.Max.X, field.Min.X+max(need, ui.Px(328)))
+	before := p.search
+	ui.TextField("level-search", field, &p.search, widget.FieldSpec{Placeholder: d.Text(assets.LevelsSearch), Tip: d.Text(assets.LevelsSearchTip), MaxRunes: 40})
+	if p.search != before {
+		p.at = 0
+	}
 	if hasGoOn {
 		widget.CutTop(&area, ui.Px(theme.Space8))
 		at := widget.CutTop(&area, ui.ControlHeight())

@@ -28,7 +28,7 @@ func levelName(d *desk.Desk, v puzzle.Values) string {
 // shape.
 func (g *Game) blockName(d *desk.Desk, block board.ID) string {
 	b := g.table.Session().Board()
-	if preferencesOf(d.Settings).named {
+	if preferencesOf(d).named() {
 		return d.Text(heroNames[heroesOf(b)[block]])
 	}
 	switch w, h := b.Shape(block).Size(); {
@@ -44,7 +44,7 @@ func (g *Game) blockName(d *desk.Desk, block board.ID) string {
 
 // targetName says who has to get to the exit, within a sentence.
 func targetName(d *desk.Desk) string {
-	if preferencesOf(d.Settings).named {
+	if preferencesOf(d).named() {
 		return d.Text(assets.HeroCaoCao)
 	}
 	return d.Text(assets.HeroTarget)

@@ -60,30 +60,43 @@ func panelButton(d *desk.Desk, at image.Rectangle, id desk.ActionID, short bool)
 	}
 }
 
-// levelChoice is the list of all levels.
+// levelChoice is the list of the levels in the pack at hand, with the way to all
+// others.
 func (g *Game) levelChoice(d *desk.Desk, at image.Rectangle) {
 	s := g.table.Session()
-	levels := puzzle.KlotskiLevels()
+	played, ok := puzzle.KlotskiLevelOf(s.Values()[puzzle.KeyLevel])
+	var levels []puzzle.KlotskiLevel
 	var names []string
-	for _, l := range levels {
-		names = append(names, listName(d, l))
-	}
-	chosen := levelAt(s)
-	if chosen >= 0 {
-		names[chosen] = levelName(d, s.Values())
+	chosen := 0
+	if ok {
+		for _, l := range puzzle.KlotskiLayouts() {
+			if l.Pack != played.Pack {
+				continue
+			}
+			if l.Slug == played.Slug {
+				chosen = len(levels)
+			}
+			levels, names = append(levels, l), append(names, listName(d, l))
+		}
 	} else {
-		names = append(names, d.Text(assets.KlotskiOwnBoard))
-		chosen = len(levels)
+		levels, names = []puzzle.KlotskiLevel{{}}, []string{levelName(d, s.Values())}
 	}
-	if d.UI.DropDown("layout", at, names, &chosen, widget.DropSpec{}) && chosen < len(levels) {
-		playLevel(d, levels[chosen])
+	before := chosen
+	names = append(names, d.Text(assets.KlotskiAllLayouts))
+	if !d.UI.DropDown("layout", at, names, &chosen, widget.DropSpec{Top: d.ToolbarHeight()}) || chosen == before {
+		return
 	}
+	if chosen == len(levels) {
+		d.Do(desk.New)
+		return
+	}
+	playLevel(d, levels[chosen])
 }
 
-// listName names a level in a list: with its optimum, and a tick once it is
+// listName names a level in a list: its optimum first, and a tick at the end once it is
 // solved.
 func listName(d *desk.Desk, l puzzle.KlotskiLevel) string {
-	name := levelName(d, puzzle.Values{puzzle.KeyLevel: l.Slug}) + " · " + strconv.Itoa(l.Moves)
+	name := strconv.Itoa(l.Moves) + " · " + levelName(d, puzzle.Values{puzzle.KeyLevel: l.Slug})
 	switch best := bestMoves(d, l); {
 	case best == l.Moves:
 		name += " ★"

@@ -103,6 +103,10 @@ func sayLost(d *desk.Desk, lost int) string {
 
 // tellImpossible tells the player that the board has no solution.
 func (p *positionTable) tellImpossible(d *desk.Desk) {
+	if stuck(p.session.Start().Start()) {
+		d.Tell(assets.KlotskiImpossibleTitle, d.Text(assets.KlotskiStuckText))
+		return
+	}
 	text := d.Words.Format(assets.KlotskiImpossibleText, map[string]any{
 		"Block": targetName(d), "Positions": strconv.Itoa(p.known.Positions()),
 	})

@@ -13,29 +13,49 @@ const (
 	blocksKey = "klotski-blocks"
 	judgeKey  = "judge-moves"
 
-	blocksNamed = "names"
-	blocksPlain = "plain"
+	blocksChinese = "names"
+	blocksEnglish = "english"
+	blocksPlain   = "plain"
+	blocksUsual   = "language" // names in the player's language, until another choice is made
 )
 
 // preferences are what the player wants to see and hear.
 type preferences struct {
-	named bool // names stand on the blocks
-	judge bool // moves are judged
+	blocks string // what they show: names in Chinese or English, or plain wood
+	judge  bool   // moves are judged
 }
 
-func preferencesOf(s settings.Settings) preferences {
-	return preferences{named: s.Text(blocksKey) == blocksNamed, judge: s.Flag(judgeKey)}
+func preferencesOf(d *desk.Desk) preferences {
+	return preferences{blocks: blocksOf(d, d.Settings), judge: d.Settings.Flag(judgeKey)}
 }
+
+// blocksOf returns what blocks show by some settings.
+func blocksOf(d *desk.Desk, s settings.Settings) string {
+	switch blocks := s.Text(blocksKey); {
+	case blocks != blocksUsual:
+		return blocks
+	case d.Chinese():
+		return blocksChinese
+	}
+	return blocksEnglish
+}
+
+// named reports whether names stand on the blocks.
+func (p preferences) named() bool { return p.blocks != blocksPlain }
 
 // Preferences implements family.Preferring.
 func (Family) Preferences() []settings.Key {
-	return []settings.Key{settings.Choice(blocksKey, blocksNamed, blocksNamed, blocksPlain), settings.Flag(judgeKey, false)}
+	return []settings.Key{settings.Choice(blocksKey, blocksUsual, blocksUsual, blocksChinese, blocksEnglish, blocksPlain), settings.Flag(judgeKey, false)}
 }
 
 // PreferenceRows implements family.Preferring.
 func (Family) PreferenceRows(d *desk.Desk, rest *image.Rectangle, s settings.Settings) settings.Settings {
-	choices, names := []string{blocksNamed, blocksPlain}, []assets.ID{assets.KlotskiBlocksNames, assets.KlotskiBlocksPlain}
-	s = s.With(blocksKey, desk.SegmentsRow(d, rest, blocksKey, assets.KlotskiBlocks, choices, names, s.Text(blocksKey)))
+	choices := []string{blocksChinese, blocksEnglish, blocksPlain}
+	names := []assets.ID{assets.KlotskiBlocksNames, assets.KlotskiBlocksEnglish, assets.KlotskiBlocksPlain}
+	now := blocksOf(d, s)
+	if chosen := desk.SegmentsRow(d, rest, blocksKey, assets.KlotskiBlocks, choices, names, now); chosen != now {
+		s = s.With(blocksKey, chosen)
+	}
 	judge := s.Flag(judgeKey)
 	desk.SwitchRow(d, rest, judgeKey, assets.KlotskiJudge, assets.KlotskiJudgeAbout, &judge)
 	return s.With(judgeKey, judge)

@@ -1,6 +1,7 @@
 package klotski
 
 import (
+	"strconv"
 	"time"
 
 	"worldslide/assets"
@@ -25,16 +26,27 @@ func (g *Game) Summary(d *desk.Desk) family.Summary {
 		Details:     g.details(d),
 		Keys: []desk.KeyHint{
 			d.UndoHint(),
-			{Keys: []string{"←", "↑", "↓", "→"}, Does: assets.KlotskiMove},
+			{Keys: []string{"Shift ←↑↓→"}, Does: assets.KlotskiToward},
 			{Keys: []string{"Tab"}, Does: assets.KlotskiWalk},
+			{Keys: []string{"←", "↑", "↓", "→"}, Does: assets.KlotskiMove},
 		},
 		Panel:   true,
+		Rows:    g.rows(d),
 		Heading: name,
 		Intro:   d.Words.Format(about, map[string]any{"Block": targetName(d)}),
 		Bests:   g.bests(d),
 		Figures: family.Counts(s),
 		Clock:   family.Clock(s),
 	}
+}
+
+// rows have the optimum where there is no room for what was achieved.
+func (g *Game) rows(d *desk.Desk) []desk.Fact {
+	inMoves, _, known := g.positions.optimum()
+	if d.UI == nil || !d.UI.Narrow() || !known {
+		return nil
+	}
+	return []desk.Fact{{Label: assets.KlotskiOptimum, Value: strconv.Itoa(inMoves), Rank: 1}}
 }
 
 // details say what has happened, or else what is selected.
@@ -59,7 +71,12 @@ func (g *Game) details(d *desk.Desk) []string {
 			"Block": g.blockName(d, g.selected), "X": at.X + 1, "Y": at.Y + 1,
 		}))
 	}
-	if g.positions.impossible() {
+	switch {
+	case s.Solved():
+		parts = append(parts, d.Words.Format(assets.KlotskiAtExitStatus, map[string]any{"Block": targetName(d)}))
+	case stuck(s.Board()):
+		parts = append(parts, d.Text(assets.KlotskiStuckStatus))
+	case g.positions.impossible():
 		parts = append(parts, d.Text(assets.KlotskiImpossibleStatus))
 	}
 	return parts
@@ -73,7 +90,7 @@ func (g *Game) bests(d *desk.Desk) []desk.Fact {
 	case known:
 		facts = append(facts,
 			desk.Fact{Label: assets.KlotskiOptimal, Value: d.Words.Format(assets.KlotskiOptimalProved, map[string]any{"Moves": inMoves})},
-			desk.Fact{Label: assets.KlotskiOptimalSteps, Value: d.Words.Count(assets.KlotskiSteps, inSteps, nil)})
+			desk.Fact{Label: assets.KlotskiOptimalSteps, Value: d.Words.Format(assets.KlotskiStepsProved, map[string]any{"Steps": d.Words.Count(assets.KlotskiSteps, inSteps, nil)})})
 	case g.positions.impossible():
 		facts = append(facts, desk.Fact{Label: assets.KlotskiOptimal, Value: d.Text(assets.KlotskiImpossible)})
 	}

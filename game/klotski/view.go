@@ -47,8 +47,9 @@ func drawingOf(d *desk.Desk, s boardview.Scene) drawing {
 	if d.Theme() != theme.HighContrast {
 		v.blocks, v.frame = picturesOf(d, s.Board, s.Layout)
 	}
-	if preferencesOf(d.Settings).named {
+	if preferencesOf(d).named() {
 		v.heroes = heroesOf(s.Board)
+		v.english = preferencesOf(d).blocks == blocksEnglish
 	}
 	return v
 }

@@ -4,17 +4,20 @@ import (
 	"slices"
 
 	"worldslide/board"
+	"worldslide/moves"
 )
 
 // Walking from block to block by keys.
 
 // NextBlock returns the block that comes after another in reading order, or
-// before it: what Tab goes to. From no block it is the first, or the last. It is
-// false at the end of the board.
+// before it, of those that can move: what Tab goes to. From no block it is the first,
+// or the last. It is false at the end of the board.
 func NextBlock(b *board.Board, from board.ID, back bool) (board.ID, bool) {
 	var order []board.ID
 	for i := range b.Len() {
-		order = append(order, board.ID(i))
+		if id := board.ID(i); id == from || canMove(b, id) {
+			order = append(order, id)
+		}
 	}
 	slices.SortFunc(order, func(p, q board.ID) int { return int(b.Anchor(p)) - int(b.Anchor(q)) })
 	if back {
@@ -27,9 +30,33 @@ func NextBlock(b *board.Board, from board.ID, back bool) (board.ID, bool) {
 	return order[at], true
 }
 
+// firstBlock returns the block that an arrow selects while none is: the first that can
+// go that way, or else the first that can move.
+func firstBlock(b *board.Board, d board.Dir) (board.ID, bool) {
+	for block, ok := NextBlock(b, board.NoPiece, false); ok; block, ok = NextBlock(b, block, false) {
+		if (moves.Steps{}).Legal(b, moves.Move{Piece: block, Dir: d}) {
+			return block, true
+		}
+	}
+	return NextBlock(b, board.NoPiece, false)
+}
+
+// canMove reports whether a block can go any way.
+func canMove(b *board.Board, block board.ID) bool {
+	return slices.ContainsFunc(board.Dirs[:], func(d board.Dir) bool {
+		return (moves.Steps{}).Legal(b, moves.Move{Piece: block, Dir: d})
+	})
+}
+
+// stuck reports whether no block can move.
+func stuck(b *board.Board) bool {
+	_, ok := NextBlock(b, board.NoPiece, false)
+	return !ok
+}
+
 // blockToward returns the block nearest to another in a direction: what Shift with
 // an arrow goes to. What lies beside counts as farther away than what lies ahead.
-// From no block it is the first in reading order.
+// From no block it is the first that can move.
 func blockToward(b *board.Board, from board.ID, d board.Dir) (board.ID, bool) {
 	if from == board.NoPiece {
 		return NextBlock(b, from, false)

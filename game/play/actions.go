@@ -49,13 +49,14 @@ func (p rows) usual() []desk.Action {
 			ID: desk.Restart, Icon: "rotate-ccw", Word: assets.ToolbarRestart, Short: assets.ToolbarRestartShort, Tip: assets.ToolbarRestartTip,
 			Keys: key(widget.Ctrl, widget.KeyR), KeyName: "Ctrl R", Run: p.restart,
 		},
-		undo, redo,
+		p.another(), undo, redo,
 		{
 			ID: desk.Hint, Icon: "lightbulb", Word: assets.ToolbarHint, Short: assets.ToolbarHintShort, Tip: assets.ToolbarHintTip,
 			Keys: key(0, widget.KeyH), KeyName: "H", Absent: !solvable, Why: p.WhyClosed(), Run: p.hints.ask,
 		},
 		{
 			ID: desk.Solution, Icon: "route", Word: assets.ToolbarSolution, Short: assets.ToolbarSolutionShort, Tip: assets.ToolbarSolutionTip,
+			Keys: key(widget.Shift, widget.KeyH), KeyName: "Shift H",
 			Places: desk.InMode, Absent: !solvable, Why: p.WhyClosed(), Run: p.hints.showSolution,
 		},
 		{
@@ -64,6 +65,25 @@ func (p rows) usual() []desk.Action {
 		},
 		watch,
 	}
+}
+
+// another is the row that begins another game like the one at hand.
+func (p rows) another() desk.Action {
+	d := p.desk
+	a := desk.Action{
+		ID: desk.Another, Icon: "dices", Word: assets.ToolbarAnother, Short: assets.ToolbarAnother, Tip: assets.ToolbarAnotherTip,
+		Keys: append(key(0, widget.KeyF2), key(0, widget.KeyN)...), KeyName: "F2", Places: desk.InMenu, Absent: true,
+	}
+	if r, ok := p.game.(family.Repeating); ok {
+		if next := r.Another(d); next != nil {
+			q := desk.Question{
+				Opener: desk.Another, Title: d.Text(assets.AnotherTitle), Icon: "dices",
+				Yes: d.Text(assets.AnotherConfirm), No: d.Text(assets.RestartCancel),
+			}
+			a.Absent, a.Run = false, func() { d.Games.Leave(q, assets.RestartLost, next) }
+		}
+	}
+	return a
 }
 
 // showGoal is the row of the goal.
@@ -115,5 +135,10 @@ func (p rows) restart() {
 		Opener: desk.Restart, Title: d.Text(assets.RestartTitle), Icon: "rotate-ccw",
 		Yes: d.Text(assets.RestartConfirm), No: d.Text(assets.RestartCancel),
 	}
-	d.Games.Leave(q, assets.RestartLost, func() { d.Games.Start(s.Family(), again, true) })
+	begin := func() { d.Games.Start(s.Family(), again, true) }
+	if p.shownAll {
+		begin() // nothing of the player's is lost
+		return
+	}
+	d.Games.Leave(q, assets.RestartLost, begin)
 }

@@ -17,6 +17,12 @@ func (v infoPanel) clockButtons(area image.Rectangle) {
 	if s.Paused() && !v.scene.away {
 		pauseSpec = widget.ButtonSpec{Icon: "play", Word: d.Text(assets.ClockResume), Tip: d.Text(assets.ClockResumeTip), Key: "P"}
 	}
+	if shown, ok := v.scene.hints.showing(); ok {
+		pauseSpec.Tip = d.Text(assets.DemoPauseTip)
+		if !shown.playing {
+			pauseSpec.Icon, pauseSpec.Word, pauseSpec.Tip = "play", d.Text(assets.ClockResume), d.Text(assets.DemoPlayTip)
+		}
+	}
 	if s.Locked() {
 		pauseSpec.Disabled, pauseSpec.Tip = true, d.Text(assets.ToolbarWhySolved)
 	}

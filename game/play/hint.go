@@ -68,6 +68,7 @@ func (h *hints) consult() {
 		h.look(f, 0)
 	}
 	h.note()
+	h.heed()
 }
 
 // found takes over what the solver has found for the position from.
@@ -79,7 +80,7 @@ func (h *hints) found(from *board.Board, a solver.Answer, final bool) {
 	}
 	rules, b := p.session.Family().Rules(), p.session.Board()
 	h.follow(rules, b, nil)
-	if h.solution == nil || !h.takesBack(a) {
+	if h.solution == nil || h.solution.done == 0 || !h.takesBack(a) {
 		h.learn(rules, b, from, a, h.seen(), final, p.desk.Now)
 	}
 	h.told()
@@ -130,7 +131,20 @@ func (h *hints) told() {
 			h.solution.begin(h)
 		}
 	}
+	h.heed()
 	p.desk.UI.WakeAfter(0)
+}
+
+// heed lets the game follow what is told.
+func (h *hints) heed() {
+	g, ok := h.scene.game.(family.Heeding)
+	if ok && h.shown > 0 && h.plan.Known() && len(h.plan.Ahead()) > 0 {
+		stage := h.stage
+		if h.solution != nil {
+			stage = family.StagesOf(h.scene.game)
+		}
+		g.Heed(h.plan.Ahead(), stage)
+	}
 }
 
 // note counts what is seen of the plan as a hint, once.
@@ -172,6 +186,14 @@ func (h *hints) takenOver() {
 	h.solution, h.shown = nil, 0
 }
 
+// stopShowing ends the solution that is being shown, if one is: the player has taken
+// something in hand.
+func (h *hints) stopShowing() {
+	if h.solution != nil {
+		h.dismiss()
+	}
+}
+
 // speak reports whether the bar says anything.
 func (h *hints) speak() bool { return h.scene.Open() && (h.shown > 0 || h.solution != nil) }
 
@@ -190,6 +212,9 @@ func (h *hints) doNext() {
 		selected = last
 	}
 	shown := h.shown
+	if made, _ := p.session.Depth(); made == 0 {
+		p.shownAll = true
+	}
 	if p.make(group, selected) && !p.session.Locked() {
 		h.shown = min(shown, 1)
 		if h.solution == nil {

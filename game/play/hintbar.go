@@ -20,7 +20,7 @@ const searchRefresh = 100 * time.Millisecond
 func (h *hints) bar(area image.Rectangle) {
 	switch {
 	case !h.speak():
-	case h.solution != nil && h.plan.Known():
+	case h.solution != nil && h.plan.Known() && (h.solution.done > 0 || len(h.plan.Ahead()) > 0):
 		h.solution.bar(h, area)
 	case h.plan.Known():
 		h.foundBar(area)
@@ -39,7 +39,12 @@ func (h *hints) foundBar(area image.Rectangle) {
 	spec := desk.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "lightbulb"}
 	spec.Text, spec.Short = h.toGo()
 	dismiss := desk.BarButton{ID: "hint-dismiss", Spec: widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: d.Text(assets.HintDismiss)}, Do: h.dismiss}
-	if g, ok := p.game.(family.Gradual); ok && len(h.plan.Ahead()) > 0 && h.stage < g.Stages() {
+	if len(h.plan.Ahead()) == 0 {
+		spec.Text, spec.Short = d.Text(assets.HintSolved), ""
+		d.Bar(area, spec, dismiss)
+		return
+	}
+	if g, ok := p.game.(family.Gradual); ok && h.stage < g.Stages() {
 		spec.Strong = g.Partly(d, p.session.Board(), h.plan.Ahead(), h.stage)
 		if h.stage == 1 {
 			spec.Text, spec.Short = "", ""
@@ -48,9 +53,7 @@ func (h *hints) foundBar(area image.Rectangle) {
 		d.Bar(area, spec, desk.BarButton{ID: "hint-more", Spec: more, Do: h.ask}, dismiss)
 		return
 	}
-	if len(h.plan.Ahead()) > 0 {
-		spec.Strong = p.game.Say(d, p.session.Board(), h.nextGesture())
-	}
+	spec.Strong = p.game.Say(d, p.session.Board(), h.nextGesture())
 	do := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "play", Word: d.Text(assets.HintDo), Tip: d.Text(assets.HintDoTip)}
 	d.Bar(area, spec, desk.BarButton{ID: "hint-do", Spec: do, Do: h.doNext}, dismiss)
 }

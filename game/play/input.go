@@ -41,6 +41,9 @@ func (p hand) take(l boardview.Layout) {
 	} else if re.Pressed {
 		p.film = nil
 		event(family.Press)
+		if p.game.Active() {
+			p.hints.stopShowing() // whoever holds something plays
+		}
 	}
 	if p.game.Active() {
 		event(family.Move)
@@ -49,12 +52,30 @@ func (p hand) take(l boardview.Layout) {
 		event(family.Release)
 	}
 	if p.game.Active() && !re.Held && !re.Pressed {
+		e.Withdrawn = true // it was the first of two fingers
 		event(family.Cancel)
 	}
+	p.hover(e, d.UI.Pointer().In(l.Cells) && re.Hover && !p.game.Active())
 	p.showPreview()
 	if re.Ring && p.tabbed {
 		d.UI.Ring(l.Outer, theme.RadiusControl)
 	}
+}
+
+// hover tells of a pointer that moves over the board without being pressed.
+func (p hand) hover(e family.Event, over bool) {
+	before := p.hovered
+	p.hovered = hovered{e.At, over}
+	if over && before.over && before.at != e.At {
+		e.Kind, e.From = family.Hover, before.at
+		p.input(e)
+	}
+}
+
+// hovered is where the pointer was in the update before, if it was over the board.
+type hovered struct {
+	at   gesture.Point
+	over bool
 }
 
 // input carries out what an event means.
@@ -112,6 +133,7 @@ func (p hand) do(group moves.Group, selected board.ID) bool {
 	if !p.make(group, selected) {
 		return false
 	}
+	p.shownAll = false
 	p.hints.takenOver()
 	if o, ok := p.game.(family.Observing); ok {
 		o.Made(p.desk, before, history, group)

@@ -31,7 +31,11 @@ func declarePanel(p *Scene, area image.Rectangle, above bool) {
 	d.List().Box(area, theme.RadiusCard*d.Scale, float64(d.Line()), d.UI.Colour(theme.Surface), d.UI.Colour(theme.Border))
 	if s.Challenge() && !s.Locked() && !s.Paused() && !d.Settings.HideTime {
 		// The next full second changes the clock.
-		d.UI.WakeAfter(time.Second - s.Clock()%time.Second)
+		shown := s.Clock()
+		if s.Inspecting() {
+			shown, _ = s.Inspection()
+		}
+		d.UI.WakeAfter(time.Second - shown%time.Second)
 	}
 	v := infoPanel{p, d, p.Summary()}
 	switch {
@@ -107,12 +111,15 @@ func (v infoPanel) figures(in *image.Rectangle) {
 	ui := v.d.UI
 	line := widget.CutTop(in, ui.LineHeight(theme.Caption)+ui.LineHeight(theme.Numeral))
 	counts := v.summary.Figures
-	for _, f := range counts {
+	for i, f := range counts {
 		least := ui.Px(96)
 		if len(counts) > 1 {
 			least = ui.Width(theme.Caption, v.d.Text(f.Label)) + ui.Px(theme.Space16)
 		}
-		v.d.Figure(widget.CutLeft(&line, max(least, ui.Width(theme.Numeral, f.Value)+ui.Px(theme.Space16))), f.Label, f.Value)
+		at := widget.CutLeft(&line, max(least, ui.Width(theme.Numeral, f.Value)+v.d.FactIconWidth(f)+ui.Px(theme.Space16)))
+		v.d.Figure(at, f.Label, f.Value)
+		widget.CutTop(&at, ui.LineHeight(theme.Caption))
+		v.d.FactIcon(widget.Nth("figure", i), at, theme.Numeral, f)
 	}
 	label, clock := v.summary.Clock.Label, v.summary.Clock.Value
 	v.clockFigure(line, label, clock)

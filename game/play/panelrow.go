@@ -94,7 +94,9 @@ func (v infoPanel) rowFigures(right *image.Rectangle) {
 	v.rowLabel(right, label)
 	counts := v.summary.Figures
 	for i := len(counts) - 1; i >= 0; i-- {
-		ui.Label(widget.CutRight(right, ui.Width(theme.Title, counts[i].Value)), counts[i].Value, widget.LabelSpec{Role: theme.Title})
+		at := widget.CutRight(right, ui.Width(theme.Title, counts[i].Value)+v.d.FactIconWidth(counts[i]))
+		ui.Label(at, counts[i].Value, widget.LabelSpec{Role: theme.Title})
+		v.d.FactIcon(widget.Nth("figure", i), at, theme.Title, counts[i])
 		v.rowLabel(right, counts[i].Label)
 	}
 }
@@ -110,7 +112,7 @@ func (v infoPanel) rowFiguresWidth() int {
 	}
 	width += labelled(label)
 	for _, count := range v.summary.Figures {
-		width += max(ui.Width(theme.Title, count.Value), ui.Width(theme.Title, "0000")) + labelled(count.Label)
+		width += max(ui.Width(theme.Title, count.Value), ui.Width(theme.Title, "0000")) + v.d.FactIconWidth(count) + labelled(count.Label)
 	}
 	return width
 }
@@ -204,14 +206,14 @@ func (v infoPanel) compact(area image.Rectangle) {
 		needed += ui.Width(theme.Title, "00:00")
 	}
 	for i, f := range counts {
-		columns[i] = max(ui.Px(52), ui.Width(theme.Title, f.Value)+ui.Px(theme.Space12))
+		columns[i] = max(ui.Px(52), ui.Width(theme.Title, f.Value)+v.d.FactIconWidth(f)+ui.Px(theme.Space12))
 		needed += columns[i]
 	}
 	buttons := widget.CutRight(&in, min(v.clockButtonsWidth(), in.Dx()-needed))
 	v.clockButtons(widget.Centre(buttons, buttons.Dx(), ui.ControlHeight()))
 	widget.CutRight(&in, ui.Px(theme.Space8))
 	for i, f := range counts {
-		v.smallFigure(widget.CutLeft(&in, columns[i]), f.Label, f.Value)
+		v.smallFigure(widget.Nth("figure", i), widget.CutLeft(&in, columns[i]), f)
 	}
 	if len(counts) > 1 {
 		return
@@ -222,9 +224,18 @@ func (v infoPanel) compact(area image.Rectangle) {
 	v.clock(in, clock, theme.Title)
 }
 
-func (v infoPanel) smallFigure(area image.Rectangle, label assets.ID, value string) {
+func (v infoPanel) smallFigure(id widget.ID, area image.Rectangle, f desk.Fact) {
+	hit := area
 	caption := widget.CutTop(&area, v.d.UI.LineHeight(theme.Caption))
-	v.d.UI.Label(caption, v.d.Text(label), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	v.d.UI.Label(caption, v.d.Text(f.Label), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	area.Max.Y = min(area.Max.Y, area.Min.Y+v.d.UI.LineHeight(theme.Title))
-	v.d.UI.Label(area, value, widget.LabelSpec{Role: theme.Title})
+	v.d.UI.Label(area, f.Value, widget.LabelSpec{Role: theme.Title})
+	v.d.FactIcon(id+"/icon", area, theme.Title, desk.Fact{Value: f.Value, Icon: f.Icon})
+	if f.Do == nil {
+		return
+	}
+	if v.d.UI.Area(id, hit, widget.AreaSpec{}).Clicked { // a finger takes the caption too
+		f.Do()
+	}
+	v.d.UI.Tip(id, hit, f.Tip, "")
 }

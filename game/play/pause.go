@@ -17,6 +17,10 @@ import (
 // togglePause pauses or resumes the game by hand.
 func (p *Scene) togglePause() {
 	s, d := p.session, p.desk
+	if shown, ok := p.hints.showing(); ok {
+		shown.toggle(&p.hints) // there is one thing to pause at a time
+		return
+	}
 	if s.Paused() {
 		s.Resume()
 		p.away = false

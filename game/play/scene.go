@@ -35,13 +35,16 @@ type Scene struct {
 	result records.Result
 	before records.Bests
 
-	away   bool // something else hides the game: a pause of its own making
-	cover  cover
-	goal   bool // the goal is shown in place of the board
-	peek   peek
-	hints  hints
-	pan    pan
-	tabbed bool // Tab was the last key that moved the focus
+	away    bool // something else hides the game: a pause of its own making
+	cover   cover
+	goal    bool // the goal is shown in place of the board
+	peek    peek
+	hints   hints
+	pan     pan
+	hovered hovered
+	// shownAll tells that all moves of the game were made by hints and solutions.
+	shownAll bool
+	tabbed   bool // Tab was the last key that moved the focus
 
 	// earlier is what the game has come out of where shuffling and resetting begin a
 	// new history: undo leads back to it, and redo to later.
@@ -63,6 +66,8 @@ var _ family.Table = (*Scene)(nil)
 func New(d *desk.Desk, h House, f family.Family, s *session.Session) *Scene {
 	p := &Scene{desk: d, house: h, family: f, session: s, solved: s.Locked(), greeted: s.Locked()}
 	p.hints.scene, p.cover.scene = p, p
+	made, _ := s.Depth()
+	p.shownAll = made == 0
 	p.game = f.Play(d, p)
 	p.motions = boardview.Motions{Gathers: p.game.View().Gathers()}
 	return p
@@ -102,6 +107,9 @@ func (p *Scene) Summary() family.Summary { return p.game.Summary(p.desk) }
 // Update does what time has brought, whatever is seen: it lets the clock run, and
 // pauses a game that something hides or that nobody looks at.
 func (p *Scene) Update(passed time.Duration, away bool) {
+	if i, ok := p.game.(family.Inspecting); ok {
+		p.session.LimitInspection(i.Inspection(p.desk))
+	}
 	p.session.Tick(passed) // with the state that held until now
 	p.pauseBehind(away || p.replay != nil)
 }
@@ -242,7 +250,7 @@ func (p *Scene) Held() bool { return p.game.Active() }
 func (p *Scene) Escape() bool {
 	switch {
 	case p.game.Active():
-		p.letGo()
+		p.input(family.Event{Kind: family.Cancel, Withdrawn: true})
 	case p.hints.speak():
 		p.hints.dismiss()
 	default:

@@ -17,6 +17,7 @@ import (
 // itself, one after another, so that it can be taken over at any time: whoever moves
 // something goes on from there, and undo takes back what was shown.
 type solution struct {
+	begun   bool // to play, once there was a plan
 	playing bool
 	next    time.Duration // when the next move is due
 	speed   int           // index of the speeds
@@ -35,15 +36,13 @@ func (h *hints) showSolution() {
 	h.solution = &solution{speed: family.PaceOf(h.scene.game).Usual}
 	h.shown = 1
 	h.consult()
-	if h.plan.Known() {
-		h.solution.begin(h)
-	}
+	h.solution.begin(h)
 }
 
 // begin plays as soon as there is a plan.
 func (s *solution) begin(h *hints) {
-	if s.done == 0 && !s.playing && !s.stopped {
-		s.playing, s.next = true, h.scene.desk.Now+s.pace(h)
+	if h.plan.Known() && !s.begun {
+		s.begun, s.playing, s.next = true, true, h.scene.desk.Now+s.pace(h)
 	}
 }
 
@@ -56,7 +55,7 @@ func (s *solution) pace(h *hints) time.Duration {
 // updateSolution makes the move that is due, and lets a search go on ahead of it.
 func (h *hints) updateSolution() {
 	p, s, d := h.scene, h.solution, h.scene.desk
-	if s == nil || !p.Open() || d.Shown() != nil || !h.plan.Known() {
+	if s == nil || !p.Open() || p.game.Active() || d.Shown() != nil || !h.plan.Known() {
 		return
 	}
 	s.lookAhead(h)
@@ -102,10 +101,38 @@ func (s *solution) lookAhead(h *hints) {
 // step makes one gesture. At the goal there is nothing left to show.
 func (s *solution) step(h *hints) {
 	s.done++
+	h.heed()
 	h.doNext()
 	if len(h.plan.Ahead()) == 0 {
 		h.dismiss()
 	}
+}
+
+// back takes back the move that was shown last.
+func (s *solution) back(h *hints) {
+	p := h.scene
+	s.playing = false
+	if s.done == 0 || !p.Open() {
+		return
+	}
+	done := p.session.Moves()
+	if made, ok := p.session.Undo(); ok {
+		s.done--
+		s.searched = s.done
+		h.moved(inverse(done[len(done)-1]))
+		p.show(made)
+		h.noted = h.shown // it has been seen
+		h.consult()
+	}
+}
+
+// toggle plays or stops.
+func (s *solution) toggle(h *hints) { s.playing, s.next = !s.playing, h.scene.desk.Now+s.pace(h) }
+
+// showing returns the solution that is being shown, if it can be stopped or played.
+func (h *hints) showing() (*solution, bool) {
+	s := h.solution
+	return s, s != nil && h.plan.Known() && len(h.plan.Ahead()) > 0 && h.scene.Open()
 }
 
 // bar has the controls.
@@ -121,10 +148,12 @@ func (s *solution) bar(h *hints, area image.Rectangle) {
 	step := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "step-forward", Word: d.Text(assets.ReplayNext), Tip: d.Text(assets.ReplayNextTip), Disabled: over}
 	speed := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "gauge", Word: strconv.FormatFloat(pace.Speeds[s.speed], 'g', -1, 64) + "×", Tip: d.Text(assets.ReplaySpeedTip)}
 	stop := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: d.Text(assets.HintStop), Tip: d.Text(assets.DemoStopTip)}
+	back := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "step-back", Word: d.Text(assets.ReplayBack), Tip: d.Text(assets.DemoBackTip), Disabled: s.done == 0}
 	text, short := h.toGo()
 	d.Bar(area, desk.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "route", Text: text, Short: short},
-		desk.BarButton{ID: "demo-play", Spec: play, Do: func() { s.playing, s.stopped, s.next = !s.playing, s.playing, d.Now+s.pace(h) }},
-		desk.BarButton{ID: "demo-step", Spec: step, Do: func() { s.playing, s.stopped = false, true; s.step(h) }},
+		desk.BarButton{ID: "demo-play", Spec: play, Do: func() { s.toggle(h) }},
+		desk.BarButton{ID: "demo-back", Spec: back, Do: func() { s.back(h) }},
+		desk.BarButton{ID: "demo-step", Spec: step, Do: func() { s.playing = false; s.step(h) }},
 		desk.BarButton{ID: "demo-speed", Spec: speed, Do: func() { s.speed = (s.speed + 1) % len(pace.Speeds) }},
 		desk.BarButton{ID: "demo-stop", Spec: stop, Do: h.dismiss})
 }

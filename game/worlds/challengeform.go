@@ -191,7 +191,7 @@ func (f *challengeForm) seedField(d *desk.Desk, rest *image.Rectangle) {
 		f.seed = today
 	}
 	widget.CutTop(rest, ui.Px(theme.Space4))
-	d.ErrorLine(rest, assets.NewChallengeSeedError, !f.seedValid(), 0)
+	desk.ErrorLine(d, rest, assets.NewChallengeSeedError, !f.seedValid(), 0)
 	widget.CutTop(rest, ui.Px(theme.Space12))
 }
 
@@ -220,7 +220,7 @@ func (f *challengeForm) stepsField(d *desk.Desk, rest *image.Rectangle) {
 		f.steps = stepPresets[chosen].steps
 	}
 	widget.CutTop(rest, ui.Px(theme.Space4))
-	names := d.ErrorLine(rest, assets.NewChallengeStepsError, !f.stepsValid, ui.LineHeight(theme.Caption))
+	names := desk.ErrorLine(d, rest, assets.NewChallengeStepsError, !f.stepsValid, ui.LineHeight(theme.Caption))
 	if !f.stepsValid {
 		return
 	}

@@ -2,6 +2,8 @@ package worlds
 
 import (
 	"image"
+	"maps"
+	"strconv"
 
 	"worldslide/assets"
 	"worldslide/board"
@@ -27,6 +29,7 @@ var (
 	_ family.Game        = (*Game)(nil)
 	_ family.Restarting  = (*Game)(nil)
 	_ family.Filling     = (*Game)(nil)
+	_ family.Repeating   = (*Game)(nil)
 	_ family.GoalShowing = (*Game)(nil)
 	_ family.Opened      = (*Game)(nil)
 )
@@ -137,6 +140,19 @@ func (g *Game) Again() puzzle.Values {
 func (g *Game) DrawGoal(d *desk.Desk, at boardview.Layout) {
 	d.List().Fill(at.Outer, theme.RadiusControl*d.Scale, d.UI.Colour(theme.Board))
 	drawSolved(d, at.Cells, g.table.Session().Board())
+}
+
+// Another implements family.Repeating: a Challenge of the same options.
+func (g *Game) Another(d *desk.Desk) func() {
+	s := g.table.Session()
+	if !s.Challenge() || !s.Values().Has(puzzle.KeySeed) {
+		return nil
+	}
+	return func() {
+		next := maps.Clone(s.Values())
+		next[puzzle.KeySeed] = strconv.FormatUint(uint64(d.Random()), 10)
+		d.Games.Start(s.Family(), next, true)
+	}
 }
 
 // Dense implements family.Filling.

@@ -10,6 +10,7 @@ import (
 type DropSpec struct {
 	Disabled bool
 	Tip      string // for a disabled one, why
+	Top      int    // device pixels: the list does not reach above it
 }
 
 // DropDown declares a drop-down at r and reports whether chosen changed. Arrows
@@ -38,7 +39,7 @@ func (c *Context) DropDown(id ID, r image.Rectangle, items []string, chosen *int
 		for _, s := range items {
 			width = max(width, c.Width(theme.BodyBold, s)+2*c.Px(theme.Space16))
 		}
-		taken := c.popupList(id, listSpec{anchor: r, count: len(items), width: width, draw: func(i int, at image.Rectangle, re Reaction, marked bool) {
+		taken := c.popupList(id, listSpec{anchor: r, count: len(items), width: width, top: spec.Top, draw: func(i int, at image.Rectangle, re Reaction, marked bool) {
 			c.drawListRow(at, ButtonSpec{Word: items[i], Chosen: i == *chosen}, re, marked)
 		}})
 		if taken >= 0 {
@@ -49,7 +50,7 @@ func (c *Context) DropDown(id ID, r image.Rectangle, items []string, chosen *int
 
 	ground, border, ink := stateOf(re, theme.Surface, theme.Hover, theme.Press), theme.Field, theme.Text
 	if spec.Disabled {
-		ground, border, ink = theme.Window, theme.Border, theme.Disabled
+		border, ink = theme.Border, theme.Disabled
 		c.list.Stroke(r, c.px(theme.RadiusControl), c.line(), c.Colour(border))
 	} else {
 		c.list.Box(r, c.px(theme.RadiusControl), c.line(), c.Colour(ground), c.Colour(border))

@@ -26,6 +26,7 @@ type listSpec struct {
 	anchor image.Rectangle // the button it belongs to
 	count  int
 	width  int
+	top    int              // it does not reach above it
 	off    func(i int) bool // which rows cannot be taken; nil: none
 	draw   func(i int, r image.Rectangle, re Reaction, marked bool)
 }
@@ -77,7 +78,7 @@ func (c *Context) popupList(id ID, spec listSpec) (taken int) {
 	row := c.height(theme.HeightCheckRow)
 	pad := c.Px(theme.Space4)
 	opened := c.popup.rect.Empty()
-	c.popup.rect = c.placePopup(spec.anchor, spec.width, spec.count*row+2*pad)
+	c.popup.rect = c.placePopup(spec.anchor, spec.top, spec.width, spec.count*row+2*pad)
 	if c.keysInPopup(id, spec.count) {
 		taken = c.popup.mark
 	}
@@ -129,9 +130,11 @@ func (c *Context) popupList(id ID, spec listSpec) (taken int) {
 
 // placePopup puts the list below its button, or above where there is more room,
 // and keeps it in the window; what does not fit scrolls.
-func (c *Context) placePopup(anchor image.Rectangle, width, height int) image.Rectangle {
+// It does not reach above top.
+func (c *Context) placePopup(anchor image.Rectangle, top, width, height int) image.Rectangle {
 	gap, margin := c.Px(theme.Space4), c.Px(theme.Space4)
 	window := image.Rectangle{Max: c.frame.Size}.Inset(margin)
+	window.Min.Y = max(window.Min.Y, top+gap)
 	width = min(max(width, anchor.Dx()), window.Dx())
 	below, above := window.Max.Y-anchor.Max.Y-gap, anchor.Min.Y-gap-window.Min.Y
 	height = min(height, max(below, above))

@@ -1,0 +1,81 @@
+package puzzle
+
+import (
+	_ "embed"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Beside the traditional levels there are graded ones, found by internal/klotskipacks: six
+// packs that go from a few moves to the longest ways there are.
+
+// The packs of graded levels.
+const (
+	PackDrill     KlotskiPack = "drill"
+	PackOutpost   KlotskiPack = "outpost"
+	PackRiver     KlotskiPack = "river"
+	PackPass      KlotskiPack = "pass"
+	PackFortress  KlotskiPack = "fortress"
+	PackLabyrinth KlotskiPack = "labyrinth"
+)
+
+// KlotskiGrade is a pack of graded levels: from least to most moves, what its levels
+// are called in both languages, each with its number, and how the Chinese name is
+// pronounced.
+type KlotskiGrade struct {
+	Pack        KlotskiPack
+	Least, Most int
+
+	Chinese, Pinyin, English string
+}
+
+var klotskiGrades = []KlotskiGrade{
+	{PackDrill, 8, 25, "操练", "Cao Lian", "Drill"},
+	{PackOutpost, 26, 45, "前哨", "Qian Shao", "Outpost"},
+	{PackRiver, 46, 65, "渡江", "Du Jiang", "River Crossing"},
+	{PackPass, 66, 85, "关隘", "Guan Ai", "Mountain Pass"},
+	{PackFortress, 86, 105, "要塞", "Yao Sai", "Fortress"},
+	{PackLabyrinth, 106, 200, "迷阵", "Mi Zhen", "Labyrinth"},
+}
+
+// KlotskiGrades lists the packs of graded levels, the easiest first.
+func KlotskiGrades() []KlotskiGrade { return slices.Clone(klotskiGrades) }
+
+// KlotskiLayouts lists all levels pack by pack: the traditional ones, as KlotskiLevels
+// does, and then the graded ones. The slice is the caller's.
+func KlotskiLayouts() []KlotskiLevel { return slices.Clone(klotskiLayouts) }
+
+//go:embed klotski_layouts.txt
+var klotskiLayoutsText string
+
+var klotskiLayouts = append(KlotskiLevels(), readKlotskiLayouts(klotskiLayoutsText)...)
+
+// readKlotskiLayouts reads what internal/klotskipacks has printed: a line is the slug,
+// the least moves, the least steps, the board and perhaps the word deepest. A line that
+// is none is left out, and a test counts them.
+func readKlotskiLayouts(text string) []KlotskiLevel {
+	var levels []KlotskiLevel
+	for line := range strings.Lines(text) {
+		fields := strings.Fields(line)
+		if len(fields) < 4 || strings.HasPrefix(line, "#") {
+			continue
+		}
+		pack, number, _ := strings.Cut(fields[0], "-")
+		i := slices.IndexFunc(klotskiGrades, func(g KlotskiGrade) bool { return string(g.Pack) == pack })
+		n, err := strconv.Atoi(number)
+		inMoves, movesErr := strconv.Atoi(fields[1])
+		inSteps, stepsErr := strconv.Atoi(fields[2])
+		if i < 0 || err != nil || movesErr != nil || stepsErr != nil {
+			continue
+		}
+		g := klotskiGrades[i]
+		levels = append(levels, KlotskiLevel{
+			Pack: g.Pack, Slug: fields[0], Board: fields[3], Moves: inMoves, Steps: inSteps,
+			Chinese: fmt.Sprint(g.Chinese, " ", n), Pinyin: fmt.Sprint(g.Pinyin, " ", n), English: fmt.Sprint(g.English, " ", n),
+			Deepest: slices.Contains(fields[4:], "deepest"),
+		})
+	}
+	return levels
+}
