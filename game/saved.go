@@ -92,7 +92,7 @@ func (v *savedDialog) Frame(d *desk.Desk) bool {
 		return true
 	}
 	if chosen >= 0 && v.games[chosen].session != nil {
-		d.Games.Begin(paused(v.games[chosen].session), false)
+		d.Games.Begin(v.games[chosen].session, false)
 		return false
 	}
 	return !result.Closed && result.Button == ""

@@ -194,9 +194,9 @@ func (p *lessonPage) WhyClosed() string { return "" }
 
 // Perform implements Table: what the task does not ask for is refused.
 func (p *lessonPage) Perform(intents ...Intent) {
-	d, task := p.desk, p.session
+	d, on := p.desk, p.session
 	for _, one := range intents {
-		if p.session != task {
+		if p.session != on {
 			return // another step has begun: the rest was meant for the board before
 		}
 		switch i := one.(type) {

@@ -209,11 +209,13 @@ func (f *form) scrambleField(d *desk.Desk, rest *image.Rectangle) {
 		f.steps = puzzle.FifteenWalk(f.size, puzzle.Difficulties()[chosen]).Usual
 	}
 	widget.CutTop(rest, ui.Px(theme.Space4))
-	help, wrong := d.Text(assets.FifteenNewStepsLabel), false
-	if !f.stepsValid {
-		help, wrong = d.Text(assets.FifteenNewStepsError), true
+	label := d.Text(assets.FifteenNewStepsLabel)
+	room := ui.MeasureBody(rest.Dx(), func(area image.Rectangle) int { return ui.HelpLine(area, label, false) })
+	line = desk.ErrorLine(d, rest, assets.FifteenNewStepsError, !f.stepsValid, room)
+	if f.stepsValid {
+		ui.HelpLine(line, label, false)
 	}
-	widget.CutTop(rest, ui.HelpLine(*rest, help, wrong)+ui.Px(theme.Space12))
+	widget.CutTop(rest, ui.Px(theme.Space12))
 }
 
 // seedField declares the seed with the day beside it, and reports whether that was
@@ -240,9 +242,7 @@ func (f *form) seedField(d *desk.Desk, rest *image.Rectangle) (daily bool) {
 	if at := desk.Row(rest, ui.ControlHeight(), 0); ui.Button("new-archive", widget.CutRight(&at, ui.ButtonSize(past).X), past) {
 		f.archive = true
 	}
-	if !f.seedValid() {
-		widget.CutTop(rest, ui.Px(theme.Space4))
-		widget.CutTop(rest, ui.HelpLine(*rest, d.Text(assets.NewChallengeSeedError), true))
-	}
+	widget.CutTop(rest, ui.Px(theme.Space4))
+	desk.ErrorLine(d, rest, assets.NewChallengeSeedError, !f.seedValid(), 0)
 	return daily
 }

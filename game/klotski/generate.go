@@ -135,11 +135,9 @@ func (g *generateDialog) body(d *desk.Desk, area image.Rectangle) int {
 	if !ui.Measuring() {
 		g.valid = low && high
 	}
-	if !g.valid || g.from > g.to {
-		widget.CutTop(&rest, ui.Px(theme.Space4))
-		widget.CutTop(&rest, ui.HelpLine(rest, d.Text(assets.GenerateRangeError), true))
-	}
-	widget.CutTop(&rest, ui.Px(theme.Space16))
+	widget.CutTop(&rest, ui.Px(theme.Space4))
+	desk.ErrorLine(d, &rest, assets.GenerateRangeError, !g.valid || g.from > g.to, 0)
+	widget.CutTop(&rest, ui.Px(theme.Space8))
 	widget.CutTop(&rest, ui.FieldLabel(rest, d.Text(assets.GenerateSeed)))
 	ui.TextField("generate-seed", desk.Row(&rest, ui.ControlHeight(), 0), &g.seed, widget.FieldSpec{
 		Placeholder: d.Text(assets.NewChallengeSeedPlaceholder), Accept: widget.Digits, MaxRunes: 10, Wrong: !g.seedValid(),

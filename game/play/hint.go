@@ -80,7 +80,7 @@ func (h *hints) found(from *board.Board, a solver.Answer, final bool) {
 	}
 	rules, b := p.session.Family().Rules(), p.session.Board()
 	h.follow(rules, b, nil)
-	if h.solution == nil || !h.takesBack(a) {
+	if h.solution == nil || h.solution.done == 0 || !h.takesBack(a) {
 		h.learn(rules, b, from, a, h.seen(), final, p.desk.Now)
 	}
 	h.told()

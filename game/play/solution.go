@@ -35,9 +35,7 @@ func (h *hints) showSolution() {
 	h.solution = &solution{speed: family.PaceOf(h.scene.game).Usual}
 	h.shown = 1
 	h.consult()
-	if h.plan.Known() {
-		h.solution.begin(h)
-	}
+	h.solution.begin(h)
 }
 
 // begin plays as soon as there is a plan.
@@ -119,6 +117,7 @@ func (s *solution) back(h *hints) {
 	done := p.session.Moves()
 	if made, ok := p.session.Undo(); ok {
 		s.done--
+		s.searched = s.done
 		h.moved(inverse(done[len(done)-1]))
 		p.show(made)
 		h.noted = h.shown // it has been seen

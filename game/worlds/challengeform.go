@@ -191,20 +191,8 @@ func (f *challengeForm) seedField(d *desk.Desk, rest *image.Rectangle) {
 		f.seed = today
 	}
 	widget.CutTop(rest, ui.Px(theme.Space4))
-	f.errorLine(d, rest, assets.NewChallengeSeedError, f.seedValid(), 0)
+	desk.ErrorLine(d, rest, assets.NewChallengeSeedError, !f.seedValid(), 0)
 	widget.CutTop(rest, ui.Px(theme.Space12))
-}
-
-// errorLine says what is wrong with a field, if it is. The line has its room either
-// way, and some more at least, so that nothing moves when it comes and goes.
-func (f *challengeForm) errorLine(d *desk.Desk, rest *image.Rectangle, text assets.ID, valid bool, least int) (line image.Rectangle) {
-	ui := d.UI
-	height := ui.MeasureBody(rest.Dx(), func(area image.Rectangle) int { return ui.HelpLine(area, d.Text(text), true) })
-	line = widget.CutTop(rest, max(height, least))
-	if !valid {
-		ui.HelpLine(line, d.Text(text), true)
-	}
-	return line
 }
 
 func (f *challengeForm) stepsField(d *desk.Desk, rest *image.Rectangle) {
@@ -232,7 +220,7 @@ func (f *challengeForm) stepsField(d *desk.Desk, rest *image.Rectangle) {
 		f.steps = stepPresets[chosen].steps
 	}
 	widget.CutTop(rest, ui.Px(theme.Space4))
-	names := f.errorLine(d, rest, assets.NewChallengeStepsError, f.stepsValid, ui.LineHeight(theme.Caption))
+	names := desk.ErrorLine(d, rest, assets.NewChallengeStepsError, !f.stepsValid, ui.LineHeight(theme.Caption))
 	if !f.stepsValid {
 		return
 	}
