@@ -1,0 +1,51 @@
+package e2e
+
+import (
+	"bytes"
+	"image"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// A tile slides when it is pressed, before it is let go; the clock says inspection until
+// then. F2 begins another board, and so does Enter once one is solved.
+func TestFastHands(t *testing.T) {
+	for _, look := range []struct {
+		name string
+		o    options
+		tile image.Point // in the last row, beside the blank
+	}{
+		{"light", options{settings: "theme = \"light\"\n"}, image.Pt(700, 590)},
+		{"chinese-dark", options{settings: "theme = \"dark\"\nlanguage = \"zh-Hans\"\n", size: image.Pt(360, 640)}, image.Pt(310, 350)},
+	} {
+		t.Run(look.name, func(t *testing.T) {
+			look.o.args = []string{"fifteen?tiles=1-2-3-4-5-6-7-8-9-10-11-12-13-14-0-15"}
+			a := open(t, look.o)
+			a.settle()
+			a.shot("inspection-" + look.name)
+			before := a.pixels()
+			a.key(ebiten.KeyF2)
+			a.settle()
+			if bytes.Equal(a.pixels().Pix, before.Pix) {
+				t.Error("F2 begins no other board")
+			}
+			a.shot("another-" + look.name)
+		})
+	}
+}
+
+// A position that no moves can solve says so when it is opened, and two tiles that are
+// exchanged make it one that can be.
+func TestUnsolvableTiles(t *testing.T) {
+	a := open(t, options{args: []string{"fifteen?tiles=1-2-3-4-5-6-8-7-0"}})
+	a.settle()
+	a.shot("unsolvable")
+	before := a.pixels()
+	a.key(ebiten.KeyEnter)
+	a.settle()
+	a.shot("unsolvable-swapped")
+	if bytes.Equal(a.pixels().Pix, before.Pix) {
+		t.Error("nothing is offered")
+	}
+}
