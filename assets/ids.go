@@ -262,6 +262,13 @@ const (
 	FifteenTilesSeveral         ID = "fifteen-tiles.several"          // Slide several tiles at once
 	FifteenTilesSeveralAbout    ID = "fifteen-tiles.several-about"    // A click farther along a row or column slides all between
 	FifteenTilesTitle           ID = "fifteen-tiles.title"            // Tiles
+	FifteenUnsolvableEven       ID = "fifteen-unsolvable.even"        // {{.Pairs}} in the wrong order, and the empty cell is in row {{.Row}} from the bottom. Of these two numbers one must be even and the other odd; every move changes both or neither.
+	FifteenUnsolvableLeave      ID = "fifteen-unsolvable.leave"       // Leave it
+	FifteenUnsolvableOdd        ID = "fifteen-unsolvable.odd"         // {{.Pairs}} in the wrong order. On a board this wide every move leaves an odd number odd, and the solved board has none.
+	FifteenUnsolvableOffer      ID = "fifteen-unsolvable.offer"       // When {{.First}} and {{.Second}} trade places it can be solved.
+	FifteenUnsolvablePairs      ID = "fifteen-unsolvable.pairs"       // {{.N}} pairs of tiles stand
+	FifteenUnsolvableSwap       ID = "fifteen-unsolvable.swap"        // Swap {{.First}} and {{.Second}}
+	FifteenUnsolvableTitle      ID = "fifteen-unsolvable.title"       // This position cannot be solved
 	FifteenAbout                ID = "fifteen.about"                  // Numbered tiles, or your own picture, on 3×3 to 10×10.
 	FifteenBest                 ID = "fifteen.best"                   // Best
 	FifteenBestNone             ID = "fifteen.best-none"              // not solved yet

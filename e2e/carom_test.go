@@ -191,7 +191,7 @@ func TestCaromIsPlayed(t *testing.T) {
 	a.settle()
 	a.settle()
 	a.shot("carom-solved")
-	a.key(ebiten.KeyEnter)
+	a.key(ebiten.KeyEscape)
 	a.settle()
 	c.shows(t, a)
 	a.shot("carom-over")

@@ -177,7 +177,7 @@ func TestChallengeIsSolved(t *testing.T) {
 		t.Fatal("the model is not solved")
 	}
 	a.settle()
-	a.key(ebiten.KeyEnter) // closes the congratulations
+	a.key(ebiten.KeyEscape) // closes the congratulations, where Enter begins another
 	a.settle()
 	m.whole = true
 	m.shows(t, a)

@@ -26,6 +26,7 @@ type Game struct {
 	brought  int    // pictures that the store knew of when last looked at
 	last     string // what happened last, in words
 	depth    int    // of the history when it was said
+	warned   bool   // that the start cannot be solved
 }
 
 var (
@@ -65,6 +66,7 @@ func (g *Game) Tick(d *desk.Desk) {
 		g.brought = g.store.brought
 		g.table.Refresh()
 	}
+	g.tellUnsolvable(d)
 	g.store.ask(d, g.key, g.start)
 	g.offerSolution()
 	if s := g.table.Session(); g.showsLeast(d) && !s.Locked() && !s.Paused() && g.table.PanelBeside() {

@@ -159,10 +159,12 @@ func (d *screen) typeKeys(keys []display.Key, every time.Duration) {
 	}
 }
 
-// movesIn reads what was played from the only saved game or result of a folder.
+// movesIn reads what was played from the only result of a folder, or else the only saved
+// game: a program that is ended between writing the one and removing the other leaves
+// both.
 func movesIn(t *testing.T, config string) string {
 	t.Helper()
-	var made strings.Builder
+	var result, game strings.Builder
 	err := filepath.WalkDir(config, func(path string, entry os.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
 			return err
@@ -177,10 +179,14 @@ func movesIn(t *testing.T, config string) string {
 			if _, moves, ok := strings.Cut(line, "moves="); ok {
 				moves, _, _ = strings.Cut(moves, " ")
 				moves, _, _ = strings.Cut(moves, "&")
-				made.WriteString(strings.ReplaceAll(moves, ".", ""))
+				to := &game
+				if filepath.Base(path) == "results.txt" {
+					to = &result
+				}
+				to.WriteString(strings.ReplaceAll(moves, ".", ""))
 			} else if rest, ok := strings.CutPrefix(line, "do "); ok {
 				group, _, _ := strings.Cut(rest, " ")
-				made.WriteString(group)
+				game.WriteString(group)
 			}
 		}
 		return nil
@@ -188,7 +194,10 @@ func movesIn(t *testing.T, config string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return made.String()
+	if result.Len() > 0 {
+		return result.String()
+	}
+	return game.String()
 }
 
 // units splits moves into the single ones: an id and a direction.

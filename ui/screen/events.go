@@ -2,6 +2,7 @@ package screen
 
 import (
 	"sync"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -33,39 +34,24 @@ const (
 type events struct {
 	mu     sync.Mutex
 	queued []event
-	taken  []event // lent to the loop until it takes the next ones
 	x, y   float64 // where the pointer is
-	takes  int     // how often they were taken
+
+	// The loop's own.
+	waited []event
+	taken  []event // lent until the next ones are taken
 	keys   map[ebiten.Key]keyState
 }
 
-// keyState is what the queue knows of a key.
+// keyState is what the loop knows of a key.
 type keyState struct {
 	down    bool
-	pressed int // how often events had been taken when it went down last
+	pressed time.Duration // when it was seen to go down last
 }
 
 func (q *events) add(e event) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	e.x, e.y = q.x, q.y
-	if q.keys == nil {
-		q.keys = make(map[ebiten.Key]keyState)
-	}
-	was, known := q.keys[e.key]
-	switch e.kind {
-	case keyDown:
-		q.keys[e.key] = keyState{true, q.takes}
-	case keyUp:
-		// An X server that was held up gives one time to all that has waited, and the
-		// engine takes a press of the same time as the one before for a duplicate. What
-		// goes up has gone down. A key that was pressed elsewhere, in another window,
-		// comes too long after.
-		if known && !was.down && q.takes-was.pressed <= 1 {
-			q.queued = append(q.queued, event{kind: keyDown, key: e.key, mods: e.mods, x: e.x, y: e.y})
-		}
-		q.keys[e.key] = keyState{false, was.pressed}
-	}
 	q.queued = append(q.queued, e)
 }
 
@@ -75,13 +61,41 @@ func (q *events) move(x, y float64) {
 	q.x, q.y = x, y
 }
 
+// mendable is for how long after a press another one of the same key may have been
+// kept back: longer than the hitches of an X server, shorter than it takes to go to
+// another window and back.
+const mendable = 150 * time.Millisecond
+
 // take returns what has happened since it was last called. The slice is good until
 // the next call.
-func (q *events) take() []event {
+//
+// An X server that was held up gives one time to all that has waited, and the engine
+// takes a press of the same time as the one before for a duplicate. But what goes up has
+// gone down, so the press is put back. A key that was pressed in another window comes
+// too long after.
+func (q *events) take(now time.Duration) []event {
 	q.mu.Lock()
-	defer q.mu.Unlock()
-	q.takes++
-	q.queued, q.taken = q.taken[:0], q.queued
+	q.queued, q.waited = q.waited[:0], q.queued
+	q.mu.Unlock()
+	if q.keys == nil {
+		q.keys = make(map[ebiten.Key]keyState)
+	}
+	q.taken = q.taken[:0]
+	for _, e := range q.waited {
+		was, known := q.keys[e.key]
+		switch e.kind {
+		case keyDown:
+			q.keys[e.key] = keyState{true, now}
+		case keyUp:
+			if known && !was.down && now-was.pressed <= mendable {
+				press := e
+				press.kind = keyDown
+				q.taken = append(q.taken, press)
+			}
+			q.keys[e.key] = keyState{false, was.pressed}
+		}
+		q.taken = append(q.taken, e)
+	}
 	return q.taken
 }
 

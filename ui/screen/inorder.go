@@ -18,7 +18,7 @@ func (c *Collector) inOrder(in *widget.Input, writes bool, pixels float64) {
 	end := image.Pt(ebiten.CursorPosition())
 	before := c.at
 	in.Down, in.Pointer = c.button, c.at
-	for _, e := range c.events.take() {
+	for _, e := range c.events.take(in.Now) {
 		switch e.kind {
 		case keyUp:
 			c.held = slices.DeleteFunc(c.held, func(h heldKey) bool { return h.code == e.key })

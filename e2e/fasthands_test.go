@@ -1,0 +1,90 @@
+package e2e
+
+import (
+	"bytes"
+	"image"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// A tile slides when it is pressed, before it is let go; the clock says inspection until
+// then. F2 begins another board, and so does Enter once one is solved.
+func TestFastHands(t *testing.T) {
+	for _, look := range []struct {
+		name string
+		o    options
+		tile image.Point // the last one, beside the blank
+	}{
+		{"light", options{settings: "theme = \"light\"\n"}, image.Pt(697, 604)},
+		{"chinese-dark", options{settings: "theme = \"dark\"\nlanguage = \"zh-Hans\"\n", size: image.Pt(360, 640)}, image.Pt(279, 472)},
+	} {
+		t.Run(look.name, func(t *testing.T) {
+			look.o.args = []string{"fifteen?tiles=1-2-3-4-5-6-7-8-9-10-11-12-13-14-0-15"}
+			a := open(t, look.o)
+			a.settle()
+			a.shot("inspection-" + look.name)
+			a.guest.MoveCursor(float64(look.tile.X), float64(look.tile.Y))
+			a.frames(1)
+			if a.wrote("do 15l ") {
+				t.Fatal("the tile slides before it is pressed")
+			}
+			a.guest.PressMouseButton(ebiten.MouseButtonLeft)
+			a.settle()
+			if !a.wrote("15l") {
+				t.Error("the tile that is pressed has not slid")
+			}
+			a.guest.ReleaseMouseButton(ebiten.MouseButtonLeft)
+			a.settle()
+			a.shot("solved-" + look.name)
+			before := a.pixels()
+			a.key(ebiten.KeyEnter)
+			a.settle()
+			if bytes.Equal(a.pixels().Pix, before.Pix) {
+				t.Error("Enter begins no other board")
+			}
+			before = a.pixels()
+			a.key(ebiten.KeyF2)
+			a.settle()
+			if bytes.Equal(a.pixels().Pix, before.Pix) {
+				t.Error("F2 begins no other board")
+			}
+			a.shot("another-" + look.name)
+		})
+	}
+}
+
+// wrote reports whether a text stands in what the program has written so far.
+func (a *app) wrote(text string) (found bool) {
+	a.t.Helper()
+	err := filepath.WalkDir(a.config, func(path string, entry os.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		data, err := os.ReadFile(path)
+		found = found || strings.Contains(string(data), text)
+		return err
+	})
+	if err != nil {
+		a.t.Fatal(err)
+	}
+	return found
+}
+
+// A position that no moves can solve says so when it is opened, and two tiles that are
+// exchanged make it one that can be.
+func TestUnsolvableTiles(t *testing.T) {
+	a := open(t, options{args: []string{"fifteen?tiles=1-2-3-4-5-6-8-7-0"}})
+	a.settle()
+	a.shot("unsolvable")
+	before := a.pixels()
+	a.key(ebiten.KeyEnter)
+	a.settle()
+	a.shot("unsolvable-swapped")
+	if bytes.Equal(a.pixels().Pix, before.Pix) {
+		t.Error("nothing is offered")
+	}
+}
