@@ -136,8 +136,20 @@ var errBroken = errors.New("broken")
 func (brokenPipe) Write([]byte) (int, error) { return 0, errBroken }
 func (brokenPipe) Read([]byte) (int, error)  { return 0, errBroken }
 
+// folder is a folder, opened.
+func folder(t *testing.T) *os.File {
+	t.Helper()
+	f, err := os.Open(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { f.Close() })
+	return f
+}
+
 // What cannot be written or read is said once, in one line.
 func TestBrokenStreams(t *testing.T) {
+	directory := folder(t)
 	for _, test := range []struct {
 		name   string
 		stdin  io.Reader
@@ -147,6 +159,7 @@ func TestBrokenStreams(t *testing.T) {
 	}{
 		{"a full disk", strings.NewReader("worlds\nworlds\n"), brokenPipe{}, "worldslide: standard output: broken\n", ExitNegative},
 		{"no input", brokenPipe{}, io.Discard, "worldslide: standard input: broken\n", ExitUsage},
+		{"a folder for input", directory, io.Discard, "worldslide: standard input: read " + directory.Name() + ": is a directory\n", ExitUsage},
 		{"a byte order mark", strings.NewReader("\ufeffworlds\r\n"), io.Discard, "", ExitOK},
 		{"a mark in the middle", strings.NewReader("worlds\n\ufeffworlds\n"), io.Discard, "worldslide: line 2: unknown family \"\\ufeffworlds\": want worlds, fifteen, klotski, carom\n", ExitUsage},
 	} {

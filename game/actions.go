@@ -5,6 +5,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/desk"
+	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
 
@@ -133,7 +134,9 @@ func (g keys) window() {
 }
 
 // escape cancels one thing at a time: a drag, a hint, then full screen, and then
-// it goes home. Dialogs, pages and the replay take the key themselves.
+// it goes home. Out of a running Challenge it does so only if it is pressed again
+// while the toast is seen that says so. Dialogs, pages and the replay take the key
+// themselves.
 func (g keys) escape() {
 	ui, p := g.desk.UI, g.scene()
 	if ui.DialogOpen() || g.page != nil || p.Watching() && !p.Held() || !ui.TakeShortcut(0, widget.KeyEscape) {
@@ -143,7 +146,11 @@ func (g keys) escape() {
 	case p.Escape():
 	case ebiten.IsFullscreen():
 		window(g).toggleFullScreen()
+	case p.Session().Challenge() && !p.Session().Locked() && (g.leaving == 0 || g.desk.Now > g.leaving):
+		g.leaving = g.desk.Now + theme.ToastStay
+		ui.Toast("house", g.desk.Text(assets.ToastEscapeAgain))
 	default:
+		g.leaving = 0
 		g.openHome()
 	}
 }

@@ -4,8 +4,6 @@ import (
 	"image"
 	"image/color"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"worldslide/game/desk"
 	"worldslide/ui/paint"
 	"worldslide/ui/screen"
@@ -18,15 +16,11 @@ var _ desk.Canvas = canvas{}
 
 // Add implements desk.Canvas.
 func (c canvas) Add(picture *image.RGBA) paint.Picture {
-	return c.screen.AddPicture(ebiten.NewImageFromImage(picture))
+	return c.screen.AddPicture(picture)
 }
 
 // Drop implements desk.Canvas.
-func (c canvas) Drop(p paint.Picture) {
-	if img := c.screen.DropPicture(p); img != nil {
-		img.Deallocate()
-	}
-}
+func (c canvas) Drop(p paint.Picture) { c.screen.DropPicture(p) }
 
 // Picture implements desk.Canvas.
 func (c canvas) Picture(list *paint.List, part image.Rectangle, ground color.NRGBA) *image.RGBA {

@@ -69,6 +69,7 @@ type Game struct {
 	title   string        // of the window
 	noted   string        // where widgets are, as the host was told last
 	quit    bool          // this update is the last
+	leaving time.Duration // until when Escape goes home out of a running Challenge; 0 if it was not pressed
 	resized time.Duration // when the window's size changed last
 }
 
@@ -147,17 +148,14 @@ func (g *Game) Update() error {
 	before := d.Now
 	d.Now = g.options.Clock()
 	g.scene().Update(d.Now-before, g.away())
-	in := g.collector.Collect(d.Now, d.UI)
-	g.scene().NoteTab(in, g.dialog != nil)
+	inputs := g.collector.Collect(d.Now, d.UI)
 	d.Jobs.Deliver()
 	opener{g}.takeDropped()
-	d.UI.Begin(in, widget.Frame{
-		Size: d.Size, Scale: d.Scale, Theme: d.Theme(),
-		LargeText: d.Settings.LargeText, ReducedMotion: d.Reduced(),
-		StatusHeight: d.StatusHeight() + g.scene().TouchBarHeight(),
-	})
-	g.frame()
-	d.UI.End()
+	var wake waking
+	for _, in := range inputs {
+		g.take(in)
+		wake.note(d.UI.Wake())
+	}
 	g.collector.ShowCursor(d.UI.Cursor())
 	g.notePlaces()
 	g.showCopied()
@@ -168,12 +166,36 @@ func (g *Game) Update() error {
 	if !(window{g}).resizing() {
 		preferences{g}.store()
 	}
-	after, wakes := d.UI.Wake()
-	g.idle.rest(g.collector.Active(), after, wakes)
+	g.idle.rest(g.collector.Active(), wake.after, wake.asked)
 	if g.quit {
 		return ebiten.Termination
 	}
 	return nil
+}
+
+// take lets one thing that the player did have its effect.
+func (g *Game) take(in widget.Input) {
+	d := g.desk
+	g.scene().NoteTab(in, g.dialog != nil)
+	d.UI.Begin(in, widget.Frame{
+		Size: d.Size, Scale: d.Scale, Theme: d.Theme(),
+		LargeText: d.Settings.LargeText, ReducedMotion: d.Reduced(),
+		StatusHeight: d.StatusHeight() + g.scene().TouchBarHeight(),
+	})
+	g.frame()
+	d.UI.End()
+}
+
+// waking is when the next update is due: as early as anything has asked for it.
+type waking struct {
+	after time.Duration
+	asked bool
+}
+
+func (w *waking) note(after time.Duration, asks bool) {
+	if asks && (!w.asked || after < w.after) {
+		w.after, w.asked = after, true
+	}
 }
 
 // away reports whether something hides the game, or nobody looks at it.
@@ -202,14 +224,15 @@ func (g *Game) Draw(target *ebiten.Image) {
 	g.screen.Draw(target, g.desk.Theme().Colour(theme.Window), g.desk.List())
 }
 
-// LayoutF implements ebiten.LayoutFer: the game draws in device pixels.
+// LayoutF implements ebiten.LayoutFer: the game draws in device pixels, as far as the
+// engine has room for them.
 func (g *Game) LayoutF(width, height float64) (float64, float64) {
 	d, factor := g.desk, ebiten.Monitor().DeviceScaleFactor()
-	d.Scale = g.options.Scale
-	if d.Scale == 0 {
-		d.Scale = factor
+	x, y, drawn := screen.Fit(width, height, factor)
+	d.Size, d.Scale = image.Pt(x, y), drawn
+	if g.options.Scale != 0 {
+		d.Scale = g.options.Scale * drawn / factor
 	}
-	d.Size = image.Pt(int(width*factor+0.5), int(height*factor+0.5))
 	return float64(d.Size.X), float64(d.Size.Y)
 }
 

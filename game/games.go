@@ -100,6 +100,7 @@ func (t *games) openFirst() []error {
 	t.scene = play.New(t.desk, t, t.familyOf(s), s)
 	if o.Session != nil {
 		t.tellOpened()
+		opener{t.program}.tellReplaced(o.Session)
 	}
 	if s.Locked() && o.Session == nil {
 		t.Enter(t.scene) // it was solved just before the program was ended

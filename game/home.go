@@ -47,6 +47,7 @@ func (h *home) Action() desk.ActionID { return desk.Home }
 func (h *home) Frame(d *desk.Desk) {
 	ui := d.UI
 	d.Pictures.Begin()
+	d.WakeTomorrow()
 	if !ui.DialogOpen() && ui.TakeShortcut(0, widget.KeyEscape) {
 		d.ClosePage()
 		return
@@ -90,7 +91,9 @@ func (h *home) body(d *desk.Desk, area image.Rectangle) int {
 		h.dailyCard(d, daily)
 	} else {
 		height := ui.Px(208)
-		if ui.Narrow() {
+		if ui.Narrow() && h.fresh {
+			height = ui.Px(4*theme.Space16) + 2*ui.LineHeight(theme.Caption) + ui.LineHeight(theme.Section) + 2*ui.LineHeight(theme.Body) + 2*ui.ControlHeight() + ui.Px(theme.Space8)
+		} else if ui.Narrow() {
 			height = ui.Px(4*theme.Space16) + 2*ui.LineHeight(theme.Caption) + ui.LineHeight(theme.Section) + 2*ui.LineHeight(theme.Body) + ui.ControlHeight()
 		}
 		h.continueCard(d, desk.Row(&rest, height, gap))
@@ -157,22 +160,30 @@ func (h *home) continueCard(d *desk.Desk, at image.Rectangle) {
 	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Caption)), d.Text(f.Titles().Name)+" · "+about.Mode, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	widget.CutTop(&in, ui.Px(theme.Space4))
 	title := assets.HomeLeftOff
-	if h.fresh {
+	if h.fresh || s.Locked() {
 		title = f.Titles().Name
 	}
 	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), d.Text(title), widget.LabelSpec{Role: theme.Section})
 	widget.CutTop(&in, ui.Px(theme.Space8))
 	widget.CutTop(&in, ui.Paragraph(in, strings.Join(facts, " · "), widget.LabelSpec{Colour: theme.Text2}))
 	if s.Challenge() {
-		played := d.CountMetric(s.Metrics()[0]) + " · " + desk.FormatClock(s.Clock())
-		ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Body)), played, widget.LabelSpec{Colour: theme.Text2})
+		ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Body)), strings.Join(played(d, s), " · "), widget.LabelSpec{Colour: theme.Text2})
+	}
+	if h.fresh {
+		h.firstSteps(d, &buttons)
 	}
 	goOn := widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: d.Text(assets.HomeContinue)}
-	if h.fresh {
+	next := d.ClosePage
+	switch {
+	case h.fresh:
 		goOn.Icon, goOn.Word = "leaf", d.Text(assets.HomeFreePlay)
+	case s.Locked():
+		// What is solved is not gone on with.
+		a := d.Action(desk.New)
+		goOn.Icon, goOn.Word, next = a.Icon, d.Text(a.Word), func() { d.Do(desk.New) }
 	}
 	if ui.Button("continue", widget.CutLeft(&buttons, ui.ButtonSize(goOn).X), goOn) {
-		d.ClosePage()
+		next()
 	}
 	widget.CutLeft(&buttons, ui.Px(theme.Space8))
 	if h.fresh {
@@ -185,6 +196,22 @@ func (h *home) continueCard(d *desk.Desk, at image.Rectangle) {
 	others := widget.ButtonSpec{Icon: "folder-open", Word: d.Text(assets.HomeOtherGames)}
 	if ui.Button("other-games", widget.CutLeft(&buttons, ui.ButtonSize(others).X), others) {
 		d.Show(newSavedDialog(h.program))
+	}
+}
+
+// firstSteps offers the first lesson to who is here for the first time, where there is
+// room beside the other buttons, or above them.
+func (h *home) firstSteps(d *desk.Desk, buttons *image.Rectangle) {
+	f, ok := h.family().(family.Teaching)
+	if !ok {
+		return
+	}
+	ui := d.UI
+	spec := widget.ButtonSpec{Kind: widget.Tonal, Icon: "circle-play", Word: d.Text(assets.LessonOffer)}
+	size := ui.ButtonSize(spec)
+	at := image.Rect(buttons.Min.X, buttons.Min.Y-ui.ControlHeight()-ui.Px(theme.Space8), buttons.Min.X+size.X, buttons.Min.Y-ui.Px(theme.Space8))
+	if ui.Button("home-lesson", at, spec) {
+		f.Teach(d)
 	}
 }
 

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"os"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -15,6 +14,7 @@ import (
 	"worldslide/game/family"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/settings"
 	"worldslide/ui/photo"
 )
 
@@ -58,13 +58,22 @@ func (g opener) openText(text string) {
 	}
 	g.Show(nil)
 	g.games.BeginOpened(g.games.UnderWay(s))
+	g.tellReplaced(s)
+}
+
+// tellReplaced says what took the place of something that a link named.
+func (g opener) tellReplaced(s *session.Session) {
+	says, ok := g.games.familyOf(s).(family.Linking)
+	if replaced := s.Start().Replaced; ok && len(replaced) > 0 {
+		g.desk.UI.Toast("triangle-alert", says.Replaced(g.desk, s.Values(), replaced[0]))
+	}
 }
 
 // openPicture hands a picture file to the family that has a use for pictures. Reading
 // a large one takes a while.
 func (g opener) openPicture(path string) {
 	g.desk.UI.Toast("loader-circle", g.desk.Text(assets.CropReading))
-	g.bringPicture(path, func() (io.ReadCloser, error) { return os.Open(path) })
+	g.bringPicture(path, opening(path))
 }
 
 func (g opener) bringPicture(name string, open func() (io.ReadCloser, error)) {
@@ -86,12 +95,15 @@ func (g opener) takeDropped() {
 		if err != nil || entry.IsDir() {
 			return err
 		}
+		if err := checkDropped(path, entry); err != nil {
+			return err
+		}
 		open := func() (io.ReadCloser, error) { return dropped.Open(path) }
 		if photo.Named(path) {
 			g.bringPicture(path, open)
 			return fs.SkipAll
 		}
-		text, err := readFile(dropped, path)
+		text, err := readFile(path, open)
 		if err != nil {
 			return err
 		}
@@ -103,13 +115,27 @@ func (g opener) takeDropped() {
 		return fs.SkipAll
 	})
 	if err != nil {
-		g.desk.Tell(assets.OpenFileTitle, err.Error(), g.desk.Text(assets.OpenUnchanged))
+		g.desk.Tell(assets.OpenAnyTitle, err.Error(), g.desk.Text(assets.OpenUnchanged))
 	}
 }
 
+// opening returns what opens a file that was named or chosen.
+func opening(path string) func() (io.ReadCloser, error) {
+	return func() (io.ReadCloser, error) { return settings.OpenFile(path) }
+}
+
+// checkDropped refuses pipes and devices: opening or reading them might never end.
+func checkDropped(path string, entry fs.DirEntry) error {
+	const endless = fs.ModeNamedPipe | fs.ModeSocket | fs.ModeDevice | fs.ModeIrregular
+	if entry.Type()&endless != 0 {
+		return &fs.PathError{Op: "open", Path: path, Err: settings.ErrNotFile}
+	}
+	return nil
+}
+
 // readFile reads a file that may not be larger than a saved game can be.
-func readFile(files fs.FS, path string) (string, error) {
-	f, err := files.Open(path)
+func readFile(path string, open func() (io.ReadCloser, error)) (string, error) {
+	f, err := open()
 	if err != nil {
 		return "", err
 	}

@@ -6,9 +6,6 @@ import (
 	"fmt"
 	"image"
 	"image/png"
-	"os"
-	"os/signal"
-	"syscall"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -38,21 +35,6 @@ func (g *Game) Run() error {
 		return errors.Join(fmt.Errorf("run the window: %w", err), g.Close())
 	}
 	return g.Close()
-}
-
-// endOnSignal lets the game end as by its own key when the system asks it to.
-func (g *Game) endOnSignal() (stop func()) {
-	asked := make(chan os.Signal, 1)
-	signal.Notify(asked, os.Interrupt, syscall.SIGTERM)
-	go func() {
-		if _, ok := <-asked; ok {
-			g.desk.Jobs.Post(func() { g.quit = true })
-		}
-	}()
-	return func() {
-		signal.Stop(asked)
-		close(asked)
-	}
 }
 
 // windowIcons decodes the program's icon in the sizes that window managers show.

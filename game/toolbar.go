@@ -144,8 +144,8 @@ func (t toolbar) spec(a desk.ActionID) widget.ButtonSpec {
 	spec := t.ActionButton(t.Action(a))
 	spec.Kind, spec.Repeats = widget.Flat, a == desk.Undo || a == desk.Redo
 	spec.Down = t.Shown() != nil && t.Shown().Action() == a || t.Page() != nil && t.Page().Action() == a
-	if a == desk.New {
-		spec.Kind = widget.Tonal
+	if s := t.Games.At(); a == desk.New && (t.Page() != nil || !s.Challenge() || s.Locked()) {
+		spec.Kind = widget.Tonal // it is what comes next
 	}
 	return spec
 }

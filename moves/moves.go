@@ -19,6 +19,9 @@ type Move struct {
 	Dir   board.Dir
 }
 
+// Inverse is the move the other way. Where rules let it undo the move is theirs to say.
+func (m Move) Inverse() Move { return Move{m.Piece, m.Dir.Opposite()} }
+
 // Motion is what one move did to one piece. Delta is in cells and not wrapped:
 // a piece that crosses a wrapping edge still says which way it went.
 type Motion struct {

@@ -29,8 +29,14 @@ type Code struct {
 	Times []time.Duration
 	// HasMoves tells a code with moves, even none, from a bare start.
 	HasMoves bool
+	// Replaced is what a link on the web named and the catalogue does not know, so that
+	// the usual took its place.
+	Replaced []Replacement
 	start    *board.Board
 }
+
+// Replacement is a value of a link that gave way to another.
+type Replacement struct{ Key, Named, Taken string }
 
 // The keys that stand in the codes of all families, in their order behind the
 // options.
@@ -133,7 +139,8 @@ func escape(value string) string {
 	return strings.NewReplacer("%2C", ",", "%2F", "/").Replace(url.QueryEscape(value))
 }
 
-// ParseCode reads a code, a worldslide: link or an http(s) link. It is strict:
+// ParseCode reads a code, a worldslide: link or an http(s) link, which may begin with
+// its query. It is strict:
 // unknown, repeated and contradictory keys are errors, and so is any value that
 // its option does not allow. The moves are only read, not replayed.
 func (c Catalogue) ParseCode(text string) (Code, error) {
@@ -152,7 +159,14 @@ func (c Catalogue) ParseCode(text string) (Code, error) {
 	return c.assemble(name, pairs)
 }
 
+// webPage is the name under which links on the web may stand without an address.
+const webPage = "index.html"
+
+// isWebLink tells a link on the web, which may lack all before its query.
 func isWebLink(text string) bool {
+	if page, _, ok := strings.Cut(text, "?"); ok && (page == "" || page == webPage) {
+		return true
+	}
 	scheme, _, ok := strings.Cut(text, "://")
 	return ok && (strings.EqualFold(scheme, "http") || strings.EqualFold(scheme, "https"))
 }
@@ -163,6 +177,9 @@ func (c Catalogue) parseWebLink(text string) (Code, error) {
 	link, err := url.Parse(text)
 	if err != nil {
 		return Code{}, errors.New("link: not a web address")
+	}
+	if link.Fragment != "" {
+		return Code{}, fmt.Errorf("link: %q: nothing may stand behind the query", "#"+shorten(link.Fragment))
 	}
 	pairs, err := splitQuery(link.RawQuery)
 	if err != nil {
@@ -179,13 +196,38 @@ func (c Catalogue) parseWebLink(text string) (Code, error) {
 		values[p.key] = p.value
 		rest = append(rest, p)
 	}
-	f, _ := c.ByName(name)
+	f, known := c.ByName(name)
+	if known && len(rest) == len(pairs) && !ours(f, rest) {
+		return Code{}, fmt.Errorf("link: names no puzzle: want family or %s", keyList(f))
+	}
+	var replaced []Replacement
 	if linked, ok := f.(Linked); ok {
-		for key, value := range linked.FromLink(values) {
+		taken := linked.FromLink(values)
+		for i, p := range rest {
+			if value, ok := taken[p.key]; ok {
+				replaced = append(replaced, Replacement{p.key, p.value, value})
+				rest[i].value = value
+				delete(taken, p.key)
+			}
+		}
+		for key, value := range taken {
 			rest = append(rest, pair{key, value})
 		}
 	}
-	return c.assemble(name, rest)
+	code, err := c.assemble(name, rest)
+	code.Replaced = replaced
+	return code, err
+}
+
+// ours reports whether any of the pairs is for a family. Pages on the web have
+// queries of all kinds.
+func ours(f Family, pairs []pair) bool {
+	for _, p := range pairs {
+		if _, ok := find(f.Options(), p.key); ok || p.key == keyMoves || p.key == keyName || p.key == keyTimes {
+			return true
+		}
+	}
+	return false
 }
 
 type pair struct{ key, value string }

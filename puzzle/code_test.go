@@ -2,6 +2,7 @@ package puzzle_test
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -36,8 +37,13 @@ func TestParseCode(t *testing.T) {
 		{"worlds?%62oard=cl%61ssic", "worlds?board=classic"},
 		{"https://example.org/play/?seed=5&steps=9", "worlds?seed=5&steps=9&profile=web"},
 		{"http://example.org?seed=5&steps=250&board=largegap", "worlds?gapConfig=1l&seed=5&profile=web"},
-		{"https://example.org/?family=worlds&seed=5&profile=adaptive#top", "worlds?seed=5"},
-		{"https://example.org/worlds", "worlds"},
+		{"https://example.org/?family=worlds&seed=5&profile=adaptive", "worlds?seed=5"},
+		{"https://example.org/?family=worlds", "worlds"},
+		{"?seed=5&steps=9", "worlds?seed=5&steps=9&profile=web"},
+		{"index.html?seed=5&steps=9", "worlds?seed=5&steps=9&profile=web"},
+		{"?seed=5&board=moon&gapConfig=1s", "worlds?gapConfig=1s&seed=5&profile=web"},
+		{"https://example.org/?seed=5&board=classic&gapConfig=2l", "worlds?board=classic&seed=5&profile=web"},
+		{"?seed=5&board=moon&gapConfig=9x", "worlds?seed=5&profile=web"},
 		{"HTTPS://example.org/?seed=5", "worlds?seed=5&profile=web"},
 		{"worldslide:worlds?board=classicsmall&xy=" + solvedSmall, "worlds?board=classicsmall&xy=" + solvedSmall},
 		{"worlds?board=classicsmall&gapConfig=2s&xy=" + solvedSmall + "&gaps=S3%2CS1&selected=S3", "worlds?board=classicsmall&gapConfig=2s&xy=" + solvedSmall + "&gaps=S3,S1&selected=S3"},
@@ -83,6 +89,11 @@ func TestParseCodeErrors(t *testing.T) {
 		{"https://example.org/?family=chess", "unknown family"},
 		{"https://example.org/?family=worlds&family=worlds", "stands twice"},
 		{"https://exa mple.org/?seed=1", "not a web address"},
+		{"https://example.org/worlds", "names no puzzle"},
+		{"https://example.org/?q=worlds", "names no puzzle"},
+		{"?", "names no puzzle"},
+		{"https://example.org/?seed=5#top", "nothing may stand behind"},
+		{"worlds?seed=5&board=moon", "want one of"},
 		{"worlds?family=worlds", "unknown key"},
 		{"worlds?Seed=1", "unknown key"},
 		{"worlds?=1", "unknown key"},
@@ -265,5 +276,22 @@ func TestQuery(t *testing.T) {
 		if again, err := puzzle.Standard().ParseCode("https://example.org/play/?" + query); err != nil || again.String() != code.String() {
 			t.Errorf("?%s is read as %v, %v; want %s", query, again, err, code)
 		}
+	}
+}
+
+// What a link names and the catalogue does not know gives way to the default, and the
+// code says so.
+func TestReplaced(t *testing.T) {
+	code, err := puzzle.Standard().ParseCode("?seed=5&board=moon&gapConfig=9x")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []puzzle.Replacement{{Key: "board", Named: "moon", Taken: "default"}, {Key: "gapConfig", Named: "9x", Taken: "2s"}}
+	if !slices.Equal(code.Replaced, want) {
+		t.Errorf("replaced %v, want %v", code.Replaced, want)
+	}
+	code, err = puzzle.Standard().ParseCode("?seed=5&board=largegap")
+	if err != nil || len(code.Replaced) > 0 {
+		t.Errorf("a known board: %v, %v", code.Replaced, err)
 	}
 }

@@ -258,12 +258,24 @@ func (Worlds) ResetGaps(v Values, b *board.Board) {
 }
 
 // FromLink implements Linked: the page that links came from had one profile, which
-// they do not name.
-func (Worlds) FromLink(v Values) Values {
-	if v.Has(KeyProfile) {
-		return nil
+// they do not name, and the default took the place of a board or of gaps that it did
+// not know.
+func (w Worlds) FromLink(v Values) Values {
+	taken := Values{}
+	if !v.Has(KeyProfile) {
+		taken[KeyProfile] = shuffle.Web.Name
 	}
-	return Values{KeyProfile: shuffle.Web.Name}
+	slug := v[KeyBoard]
+	board, _ := find(w.Options(), KeyBoard)
+	if v.Has(KeyBoard) && !slices.Contains(board.Choices, slug) {
+		slug = worldsBoards[0].slug
+		taken[KeyBoard] = slug
+	}
+	choices := WorldsGapChoices(worldsBoard(Values{KeyBoard: slug}).slug)
+	if v.Has(KeyGaps) && slug != largeGapAlias && !slices.Contains(choices, v[KeyGaps]) {
+		taken[KeyGaps] = choices[0]
+	}
+	return taken
 }
 
 // ToLink implements Linked.

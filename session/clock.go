@@ -1,6 +1,10 @@
 package session
 
-import "time"
+import (
+	"time"
+
+	"worldslide/puzzle"
+)
 
 // LongestGap is the longest time between two updates that counts as play. What is
 // longer was no play: the machine slept, or the program was stopped. Whoever drives
@@ -12,12 +16,33 @@ const unknownTime = -1
 
 // Tick lets the time pass that has passed since the last update. The clock of a
 // Challenge runs while it is neither paused nor over; Free Play has none. A gap of
-// more than LongestGap does not count.
+// more than LongestGap does not count. Where the family lets players look first, it
+// runs from the first move on, and until then inspection passes.
 func (s *Session) Tick(passed time.Duration) {
-	if 0 < passed && passed <= LongestGap && s.Challenge() && s.open() == nil {
+	switch {
+	case passed <= 0 || passed > LongestGap || !s.Challenge() || s.open() != nil:
+	case s.Inspecting():
+		s.inspected += passed
+		if over := s.inspected - s.inspection; s.inspection > 0 && over > 0 {
+			s.clock = over
+		}
+	default:
 		s.clock += passed
 	}
 }
+
+// Inspecting reports whether the clock waits for the first move.
+func (s *Session) Inspecting() bool {
+	_, inspected := s.code.Family.(puzzle.Inspected)
+	return inspected && s.Challenge() && s.clock == 0 && len(s.history) == 0
+}
+
+// LimitInspection lets the clock start by itself after so long; 0 lets it wait.
+func (s *Session) LimitInspection(after time.Duration) { s.inspection = after }
+
+// Inspection returns how long the start has been looked at, and after how long the
+// clock starts by itself, 0 if it does not.
+func (s *Session) Inspection() (passed, limit time.Duration) { return s.inspected, s.inspection }
 
 // Clock returns the time played.
 func (s *Session) Clock() time.Duration { return s.clock }

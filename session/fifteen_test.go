@@ -114,7 +114,8 @@ func TestFifteenEnd(t *testing.T) {
 		{"fifteen?size=3&moves=8r", false},
 	} {
 		s := begin(t, test.code)
-		s.Tick(time.Second)
+		s.LimitInspection(time.Second)
+		s.Tick(2 * time.Second)
 		if err := playGroups(t, s, "8l"); err != nil {
 			t.Fatal(err)
 		}
@@ -125,4 +126,36 @@ func TestFifteenEnd(t *testing.T) {
 			t.Errorf("%s: a move after the end: %v", test.code, err)
 		}
 	}
+}
+
+// The clock of a board that can be looked at first starts with the first move, or when
+// the time to look is over. Undoing the move does not stop it.
+func TestClockStartsWithTheFirstMove(t *testing.T) {
+	s := begin(t, "fifteen?tiles=1-2-3-4-5-6-0-7-8")
+	tick := func(d, inspected, clock time.Duration) {
+		t.Helper()
+		s.Tick(d)
+		if passed, _ := s.Inspection(); passed != inspected || s.Clock() != clock || s.Inspecting() != (clock == 0) {
+			t.Errorf("looked at for %v, clock %v, inspecting %v; want %v and %v", passed, s.Clock(), s.Inspecting(), inspected, clock)
+		}
+	}
+	tick(2*time.Second, 2*time.Second, 0)
+	s.Pause()
+	tick(time.Second, 2*time.Second, 0)
+	s.Resume()
+	if err := playGroups(t, s, "7l"); err != nil {
+		t.Fatal(err)
+	}
+	tick(time.Second, 2*time.Second, time.Second)
+	s.Undo()
+	tick(time.Second, 2*time.Second, 2*time.Second)
+
+	s = begin(t, "fifteen?tiles=1-2-3-4-5-6-0-7-8")
+	s.LimitInspection(3 * time.Second)
+	tick(3*time.Second, 3*time.Second, 0)
+	tick(time.Second, 4*time.Second, time.Second)
+	tick(time.Second, 4*time.Second, 2*time.Second)
+
+	s = begin(t, "worlds?seed=1&steps=20")
+	tick(time.Second, 0, time.Second)
 }

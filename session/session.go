@@ -29,6 +29,8 @@ type Session struct {
 	history         []entry // all that was done, undone entries included
 	done            int     // entries in force: history[:done] leads to board
 	clock           time.Duration
+	inspected       time.Duration // looked at before the first move
+	inspection      time.Duration // after which the clock starts without one; 0: never
 	paused          bool
 	help            Help
 	told            Help            // of help, what NewHelp has told of

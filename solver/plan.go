@@ -1,6 +1,8 @@
 package solver
 
 import (
+	"slices"
+
 	"worldslide/board"
 	"worldslide/moves"
 )
@@ -65,7 +67,7 @@ func (p *Plan) Rejoin(rules moves.Rules, b *board.Board, made moves.Group) bool 
 	back := b.Clone()
 	way := make([]moves.Move, 0, len(made)+len(p.moves))
 	for i := len(made) - 1; i >= 0; i-- {
-		m := moves.Move{Piece: made[i].Piece, Dir: made[i].Dir.Opposite()}
+		m := made[i].Inverse()
 		if _, err := rules.Apply(nil, back, m); err != nil {
 			*p = Plan{}
 			return false
@@ -88,6 +90,45 @@ func (p *Plan) Improve(b *board.Board, a Answer) bool {
 		return false
 	}
 	*p = NewPlan(b, a)
+	return true
+}
+
+// Splice takes an answer for the position from over as the end of the plan, if the plan
+// leads through it and the answer is shorter than what the plan does from there, or
+// proved. It reports whether it was. What the plan does before stays as it is, but for
+// moves that the answer would take back at once.
+func (p *Plan) Splice(rules moves.Rules, from *board.Board, a Answer) bool {
+	if p.at == nil || !a.Claim.Solved() {
+		return false
+	}
+	at := p.at.Clone()
+	var passed []*board.Board // before each of the moves so far
+	for n := 0; !samePlaces(at, from); n++ {
+		if n == len(p.moves) {
+			return false
+		}
+		passed = append(passed, at.Clone())
+		if _, err := rules.Apply(nil, at, p.moves[n]); err != nil {
+			return false
+		}
+	}
+	if len(passed) == 0 {
+		return p.Improve(p.at, a)
+	}
+	way, end := p.moves[:len(passed)], a.Moves
+	if len(end) >= len(p.moves)-len(way) {
+		return false
+	}
+	for len(way) > 0 && len(end) > 0 {
+		if _, err := rules.Apply(nil, at, end[0]); err != nil {
+			return false
+		}
+		if !samePlaces(at, passed[len(way)-1]) {
+			break
+		}
+		way, end = way[:len(way)-1], end[1:]
+	}
+	p.moves, p.claim = slices.Concat(way, end), BestFound
 	return true
 }
 

@@ -83,3 +83,33 @@ func TestPlan(t *testing.T) {
 		t.Error("a plan of no answer")
 	}
 }
+
+// The end of a plan gives way to a shorter one that was found for a position ahead.
+// What it would take back at once is left out.
+func TestSplice(t *testing.T) {
+	code, err := puzzle.Standard().ParseCode("klotski?board=.AA./.AA./..../..../....")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rules := moves.Steps{}
+	b := code.Start()
+	for _, c := range []struct{ plan, until, end, want string }{
+		{"AlAdAdArAlAdAr", "AlAd", "AdAdAr", "AlAdAdAdAr"},
+		{"AlAdAdArAlAdAr", "AlAd", "AdArAlAdAr", "AlAdAdArAlAdAr"}, // no shorter
+		{"AlAdAdArAlAdAr", "Al", "ArAdAdAd", "AdAdAd"},             // without going to and fro
+		{"AlAdAdArAlAdAr", "Ar", "AdAdAd", "AlAdAdArAlAdAr"},       // elsewhere
+		{"AlAdAdArAlAdAr", "", "AdAdAd", "AdAdAd"},                 // all of it
+	} {
+		p := solver.NewPlan(b, solver.Answer{Moves: klotskiMoves(t, b, c.plan), Claim: solver.BestFound})
+		from := b.Clone()
+		for _, m := range klotskiMoves(t, b, c.until) {
+			if _, err := rules.Apply(nil, from, m); err != nil {
+				t.Fatal(err)
+			}
+		}
+		spliced := p.Splice(rules, from, solver.Answer{Moves: klotskiMoves(t, b, c.end), Claim: solver.BestFound})
+		if got := p.Ahead(); !slices.Equal(got, klotskiMoves(t, b, c.want)) || spliced != (c.want != c.plan) {
+			t.Errorf("%s, from %q on %s: %v, %v; want %s", c.plan, c.until, c.end, got, spliced, c.want)
+		}
+	}
+}

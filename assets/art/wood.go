@@ -28,8 +28,10 @@ func (w Wood) String() string {
 const (
 	// WoodCell is the side of a cell of a picture of wood, in pixels.
 	WoodCell = 160
-	// WoodColumns and WoodRows are its size in cells, that of a board of Klotski.
-	WoodColumns, WoodRows = 4, 5
+	// WoodColumns is its width in cells, that of a board of Klotski.
+	WoodColumns = 4
+	// WoodRows is its height in cells.
+	WoodRows = 5
 	// woodShades is the number of colours of a wood.
 	woodShades = 14
 )

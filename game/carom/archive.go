@@ -126,6 +126,7 @@ func (a *archive) takes(re widget.GridReaction) bool {
 func (a *archive) Frame(d *desk.Desk) {
 	ui := d.UI
 	d.Pictures.Begin()
+	d.WakeTomorrow()
 	if a.today != d.Today() { // midnight, or a changed clock
 		a.turn(d, a.chosen().date)
 	}

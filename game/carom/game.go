@@ -51,6 +51,7 @@ var (
 	_ family.Heeding    = (*Game)(nil)
 	_ family.Pacing     = (*Game)(nil)
 	_ family.Greeting   = (*Game)(nil)
+	_ family.Repeating  = (*Game)(nil)
 )
 
 func newGame(f Family, t family.Table) *Game {

@@ -32,20 +32,26 @@ func (v *solvedDialog) Frame(d *desk.Desk) bool {
 		practice = true
 		another.Icon, another.Word, another.Tip = "dices", d.Text(assets.CaromNextPractice), ""
 	}
+	next := d.Action(desk.Another)
 	icon, ink := v.sign()
 	result := d.UI.Dialog("solved", widget.DialogSpec{
-		Title: v.praise(d), Width: 600, Focus: "ok",
+		Title: v.praise(d), Width: 600, Focus: "after",
 		Banner: family.BannerHeight(d), DrawBanner: func(at image.Rectangle) { family.DrawBanner(d, View{}, at, s.Board()) },
 		Icon: icon, IconColour: ink,
 		Body: func(area image.Rectangle) int { return v.body(d, area) },
 		Buttons: []widget.DialogButton{
 			{ID: "another", ButtonSpec: another},
-			{ID: "ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: d.Text(assets.SolvedOk)}},
+			{ID: "ok", ButtonSpec: widget.ButtonSpec{Icon: "check", Word: d.Text(assets.SolvedOk)}},
+			{ID: "after", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: next.Icon, Word: d.Text(next.Word), Tip: d.Text(next.Tip)}},
 		},
 	})
 	switch {
 	case d.Shown() != desk.Dialog(v): // a button of the body has led on
 		return false
+	case result.Button == "after":
+		d.Show(nil)
+		d.Do(desk.Another)
+		return d.Shown() != nil
 	case result.Button == "another" && practice:
 		d.Show(nil)
 		level := v.game.family.practice.level

@@ -69,6 +69,7 @@ const (
 	None       ActionID = ""
 	Home       ActionID = "home"
 	New        ActionID = "new"
+	Another    ActionID = "another-game"
 	Restart    ActionID = "restart"
 	Undo       ActionID = "undo"
 	Redo       ActionID = "redo"

@@ -49,3 +49,20 @@ func (d *Desk) RecordDate(day string) string {
 	}
 	return d.ShortDate(date)
 }
+
+// longestNap is how long a screen that shows the date goes without a look at it. The
+// system's clock can be set, and timers stand still while a machine sleeps.
+const longestNap = time.Minute
+
+// WakeTomorrow asks for an update when the date changes, for a screen that shows it.
+func (d *Desk) WakeTomorrow() { d.UI.WakeAfter(untilTomorrow(d.Time())) }
+
+// untilTomorrow is how long to wait for the next day, or for the next look.
+func untilTomorrow(now time.Time) time.Duration {
+	year, month, day := now.Date()
+	left := time.Date(year, month, day+1, 0, 0, 0, 0, now.Location()).Sub(now)
+	if left <= 0 { // where summer time begins at midnight, there may be none
+		left = time.Second
+	}
+	return min(left, longestNap)
+}

@@ -53,3 +53,38 @@ func TestMonth(t *testing.T) {
 		}
 	}
 }
+
+// A screen that shows the date is woken when it changes, and often enough to notice
+// a clock that was set.
+func TestUntilTomorrow(t *testing.T) {
+	for _, test := range []struct {
+		now  time.Time
+		want time.Duration
+	}{
+		{time.Date(2026, 9, 5, 12, 0, 0, 0, time.UTC), longestNap},
+		{time.Date(2026, 9, 5, 23, 59, 59, 0, time.UTC), time.Second},
+		{time.Date(2026, 9, 5, 23, 59, 59, 999_000_000, time.UTC), time.Millisecond},
+		{time.Date(2026, 12, 31, 23, 59, 30, 0, time.FixedZone("far", 14*3600)), 30 * time.Second},
+		{time.Date(2026, 9, 6, 0, 0, 0, 0, time.UTC), longestNap},
+	} {
+		if got := untilTomorrow(test.now); got != test.want {
+			t.Errorf("at %v: %v, want %v", test.now, got, test.want)
+		}
+	}
+}
+
+// There is always some time to wait, however a place keeps its clocks.
+func TestUntilTomorrowEverywhere(t *testing.T) {
+	for _, name := range []string{"Africa/Cairo", "America/Havana", "Asia/Beirut", "America/Santiago", "Europe/London"} {
+		place, err := time.LoadLocation(name)
+		if err != nil {
+			t.Skip(err)
+		}
+		for now := time.Date(2026, 1, 1, 0, 0, 0, 0, place); now.Year() == 2026; now = now.Add(10 * time.Minute) {
+			wait := untilTomorrow(now)
+			if wait <= 0 || wait > longestNap {
+				t.Fatalf("at %v: %v", now, wait)
+			}
+		}
+	}
+}

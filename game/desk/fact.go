@@ -25,6 +25,8 @@ type Fact struct {
 	// Draw, if not nil, declares what stands in place of the value where the fact has
 	// a line for itself.
 	Draw func(at image.Rectangle)
+	// Kept stands in every row, however little room there is: the row grows for it.
+	Kept bool
 	// Rank orders what is left out of a row that has no room: the highest first; 0
 	// stands in no row.
 	Rank int

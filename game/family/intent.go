@@ -17,8 +17,12 @@ import (
 type Event struct {
 	Kind EventKind
 	Key  widget.KeyPress // of Key
-	At   gesture.Point   // of Press, Move and Release
+	At   gesture.Point   // of Press, Move, Release and Hover
+	From gesture.Point   // of Hover: where the pointer was before
 	Cell float64
+	// Withdrawn tells of Cancel that what the press has done is to be taken back: the
+	// player says so, or it was the first of two fingers.
+	Withdrawn bool
 }
 
 // EventKind tells events apart.
@@ -31,6 +35,7 @@ const (
 	Move                     // of the pointer while it is pressed; every update has one
 	Release                  // of the pointer
 	Cancel                   // of a press: something else has come in between
+	Hover                    // a pointer that is not pressed has moved, on the board
 )
 
 // Intent is what an event means. Intents are plain values: a table can list them.
@@ -42,6 +47,10 @@ type Do struct {
 	Group    moves.Group
 	Selected board.ID
 }
+
+// TakeBack takes back so many gestures, the last ones that the press under way has
+// made.
+type TakeBack struct{ Count int }
 
 // Select selects a piece where that is part of the position. Next selects the one
 // after it.
@@ -76,6 +85,7 @@ type Run struct{ Action desk.ActionID }
 type Skip struct{}
 
 func (Do) intent()         {}
+func (TakeBack) intent()   {}
 func (Select) intent()     {}
 func (SelectNext) intent() {}
 func (Refuse) intent()     {}
@@ -126,6 +136,13 @@ func (f *Draft) Do(group moves.Group, selected board.ID) bool {
 	f.board, f.open = next, !f.over(next)
 	f.Note(Do{group, selected})
 	return true
+}
+
+// TakeBack notes that so many gestures are to be taken back, which leads to the
+// position b.
+func (f *Draft) TakeBack(b *board.Board, count int) {
+	f.board = b.Clone()
+	f.Note(TakeBack{count})
 }
 
 // Select notes that a piece is to be selected, where that is part of the position.

@@ -39,6 +39,16 @@ type (
 	}
 )
 
+// Linking is a Family whose links may name what there is not. Replaced says what took
+// its place in a game of values, in a line.
+type Linking interface {
+	Replaced(d *desk.Desk, v puzzle.Values, r puzzle.Replacement) string
+}
+
+// Teaching is a Family with a first lesson, which home offers at the first start.
+// Teach opens it.
+type Teaching interface{ Teach(d *desk.Desk) }
+
 // Speaking is a Family with words that are not in the game's catalogue: Words has a
 // file for each language, such as en.toml, as assets.Words.With takes them.
 type Speaking interface{ Words() fs.FS }
@@ -113,6 +123,12 @@ type Leaving interface{ Leave(d *desk.Desk) }
 
 // Ticking is a Game that looks at every update for what time has brought.
 type Ticking interface{ Tick(d *desk.Desk) }
+
+// Inspecting is a Game whose clock starts by itself when its start has been looked at
+// for some time; 0 lets it wait for the first move.
+type Inspecting interface {
+	Inspection(d *desk.Desk) time.Duration
+}
 
 // Observing is a Game that wants to know which gestures were made, whoever made
 // them by hand, on which board.
@@ -198,6 +214,13 @@ type Praising interface {
 // Succeeded is a Game that has an action to go on with once it is solved, or None.
 type Succeeded interface {
 	Next(d *desk.Desk) desk.ActionID
+}
+
+// Repeating is a Game after which another one like it can be begun by one key: the next
+// random board, level or unsolved day. Another returns what begins it, or nil where that
+// has no meaning.
+type Repeating interface {
+	Another(d *desk.Desk) func()
 }
 
 // Exporting is a Family whose games can be written as a table. Name is the usual name

@@ -4,6 +4,7 @@ import (
 	"image"
 	"strconv"
 	"strings"
+	"time"
 
 	"worldslide/assets"
 	"worldslide/board"
@@ -52,6 +53,30 @@ func Direction(k widget.KeyPress) (board.Dir, bool) {
 	return 0, false
 }
 
+// NextDay returns the day to be played after another: the next one up to today that is
+// not solved, or else the latest before it, for as long as there are days. solved tells
+// of a day's puzzle.
+func NextDay(d *desk.Desk, day puzzle.Date, solved func(puzzle.Date) bool) (puzzle.Date, bool) {
+	const most = 10 * 366 // nobody has played more
+	for one := day.Add(1); one.Compare(d.Today()) <= 0; one = one.Add(1) {
+		if !solved(one) {
+			return one, true
+		}
+	}
+	for by := 1; by < most; by++ {
+		if one := day.Add(-by); !solved(one) {
+			return one, true
+		}
+	}
+	return puzzle.Date{}, false
+}
+
+// SolvedStart reports whether the player has solved the start of some values.
+func SolvedStart(d *desk.Desk, f puzzle.Family, v puzzle.Values) bool {
+	code, err := puzzle.NewCode(f, v)
+	return err == nil && d.Book.Standing(code.String()).Achievement != records.Unsolved
+}
+
 // Counts are the numbers of a game in its family's metrics, the main one first.
 func Counts(s *session.Session) []desk.Fact {
 	var facts []desk.Fact
@@ -61,8 +86,16 @@ func Counts(s *session.Session) []desk.Fact {
 	return facts
 }
 
-// Clock is the time of a game.
+// Clock is the time of a game, or until the first move that of looking at it: what is
+// left of it, where it is limited.
 func Clock(s *session.Session) desk.Fact {
+	if s.Inspecting() {
+		shown, limit := s.Inspection()
+		if limit > 0 {
+			shown = (limit - shown + time.Second - 1).Truncate(time.Second)
+		}
+		return desk.Fact{Label: assets.ChallengeInspection, Value: desk.FormatClock(shown)}
+	}
 	return desk.Fact{Label: assets.ChallengeTime, Value: desk.FormatClock(s.Clock())}
 }
 

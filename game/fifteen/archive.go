@@ -36,7 +36,7 @@ var firstMonth = desk.Month{Year: 2025, Month: time.January}
 func openArchive(d *desk.Desk) {
 	today := d.Today()
 	p := &archive{
-		today: today, month: desk.MonthOf(today), at: today.Day - 1,
+		month: desk.MonthOf(today), at: today.Day - 1,
 		solved: solvedDays(d.Book.Plays(puzzle.Fifteen{}.Name())), started: startedDays(d.Games.Starts()),
 	}
 	d.Show(nil)
@@ -72,6 +72,8 @@ func (p *archive) Action() desk.ActionID { return desk.New }
 
 // Frame implements desk.Page.
 func (p *archive) Frame(d *desk.Desk) {
+	p.today = d.Today() // it may become another while the page is open
+	d.WakeTomorrow()
 	if !p.reached {
 		p.reached = true
 		d.UI.FocusShown("archive-days")

@@ -2,6 +2,7 @@ package fifteen
 
 import (
 	"strconv"
+	"time"
 
 	"worldslide/assets"
 	"worldslide/board"
@@ -32,6 +33,7 @@ var (
 	_ family.Ticking     = (*Game)(nil)
 	_ family.Optimal     = (*Game)(nil)
 	_ family.Limited     = (*Game)(nil)
+	_ family.Inspecting  = (*Game)(nil)
 	_ family.Filling     = (*Game)(nil)
 	_ family.Headed      = (*Game)(nil)
 	_ family.Footed      = (*Game)(nil)
@@ -39,6 +41,7 @@ var (
 	_ family.Outlining   = (*Game)(nil)
 	_ family.Pacing      = (*Game)(nil)
 	_ family.Praising    = (*Game)(nil)
+	_ family.Repeating   = (*Game)(nil)
 )
 
 func newGame(st *store, t family.Table) *Game {
@@ -69,6 +72,17 @@ func (g *Game) Tick(d *desk.Desk) {
 	}
 }
 
+// inspection is how long a board may be looked at, where the player wants it limited.
+const inspection = 15 * time.Second
+
+// Inspection implements family.Inspecting.
+func (*Game) Inspection(d *desk.Desk) time.Duration {
+	if preferencesOf(d.Settings).inspection {
+		return inspection
+	}
+	return 0
+}
+
 // Advised implements family.Adviser: with the solver of the store.
 func (g *Game) Advised() puzzle.Family { return advisedFamily{solver: &g.store.solver} }
 
@@ -83,6 +97,28 @@ func (g *Game) Say(d *desk.Desk, b *board.Board, group moves.Group) string {
 // Pace implements family.Pacing.
 func (*Game) Pace() family.Pace {
 	return family.Pace{Gesture: family.UsualPace, Speeds: []float64{1, 1.5, 2, 3}}
+}
+
+// Another implements family.Repeating: the next day that is not solved, or else a board
+// scrambled and played as this one.
+func (g *Game) Another(d *desk.Desk) func() {
+	v := g.table.Session().Values()
+	return func() {
+		next := another(d, v)
+		if date, err := puzzle.ParseDate(v[puzzle.KeyDay]); v.Has(puzzle.KeyDay) && err == nil {
+			day, ok := family.NextDay(d, date, func(one puzzle.Date) bool {
+				return family.SolvedStart(d, puzzle.Fifteen{}, puzzle.Fifteen{}.Daily(one.Year, one.Month, one.Day))
+			})
+			if !ok {
+				return
+			}
+			next = puzzle.Fifteen{}.Daily(day.Year, day.Month, day.Day)
+			if v.Has(puzzle.KeyMode) {
+				next[puzzle.KeyMode] = v[puzzle.KeyMode]
+			}
+		}
+		d.Games.Start(puzzle.Fifteen{}, next, true)
+	}
 }
 
 // Outlined implements family.Outlining.

@@ -35,25 +35,25 @@ func TestSummary(t *testing.T) {
 			name: "classic", values: puzzle.Values{"size": "5", "seed": "7", "scramble": "spiral"},
 			title: "Classic 5×5 · Worldslide", details: "numbers",
 			rows:  "Size: 5×5; Seed: 7; Scramble: Spiral; Difficulty: Hard",
-			bests: "Slides: 0; Best: not solved yet; Hints used: 0", clock: "Time: 0:00",
+			bests: "Slides: 0; Best: not solved yet; Hints used: 0", clock: "Inspection: 0:00",
 		},
 		{
 			name: "the optimum is looked for", values: puzzle.Values{"tiles": blankInMiddle, "mode": "limited"},
 			title: "Move-limited 3×3 · Worldslide", details: "numbers",
 			rows:  "Size: 3×3; Scramble: Own arrangement; Difficulty: being found; Move limit: being found",
-			bests: "Slides: 0; Optimal: being found; Best: not solved yet; Hints used: 0", clock: "Time: 0:00",
+			bests: "Slides: 0; Optimal: being found; Best: not solved yet; Hints used: 0", clock: "Inspection: 0:00",
 		},
 		{
 			name: "the optimum is known", values: puzzle.Values{"tiles": blankInMiddle, "mode": "limited"}, optimum: 2,
 			title: "Move-limited 3×3 · Worldslide", details: "numbers",
 			rows:  "Size: 3×3; Scramble: Own arrangement; Difficulty: Easy; Move limit: 12",
-			bests: "Slides: 0; Optimal: 2 tiles, proved; Best: not solved yet; Hints used: 0", clock: "Time: 0:00",
+			bests: "Slides: 0; Optimal: 2 tiles, proved; Best: not solved yet; Hints used: 0", clock: "Inspection: 0:00",
 		},
 		{
 			name: "timed", values: puzzle.Values{"tiles": blankInMiddle, "mode": "timed"}, optimum: 2,
 			title: "Timed 3×3 · Worldslide", details: "numbers",
 			rows:  "Size: 3×3; Scramble: Own arrangement; Difficulty: Easy; Time limit: 0:54",
-			bests: "Slides: 0; Optimal: 2 tiles, proved; Best: not solved yet; Hints used: 0", clock: "Time left: 0:54",
+			bests: "Slides: 0; Optimal: 2 tiles, proved; Best: not solved yet; Hints used: 0", clock: "Inspection: 0:00",
 		},
 		{
 			name: "zen counts nothing", values: puzzle.Values{"size": "4", "seed": "7", "scramble": "mirror-rows", "mode": "zen"},
@@ -64,13 +64,13 @@ func TestSummary(t *testing.T) {
 			name: "a day", values: puzzle.Values{"day": "2026-03-12"},
 			title: "Daily 4×4 · Worldslide", details: "numbers",
 			rows:  "Size: 4×4; Day: 12 March 2026; Scramble: Shuffle; Difficulty: being found",
-			bests: "Slides: 0; Optimal: being found; Best: not solved yet; Hints used: 0", clock: "Time: 0:00",
+			bests: "Slides: 0; Optimal: being found; Best: not solved yet; Hints used: 0", clock: "Inspection: 0:00",
 		},
 		{
 			name: "hardcore shows a picture", values: puzzle.Values{"size": "5", "seed": "7", "scramble": "spiral", "mode": "hardcore"},
 			title: "Hardcore 5×5 · Worldslide", details: "picture",
 			rows:  "Size: 5×5; Seed: 7; Scramble: Spiral; Difficulty: Hard",
-			bests: "Slides: 0; Best: not solved yet; Hints used: 0", clock: "Time: 0:00",
+			bests: "Slides: 0; Best: not solved yet; Hints used: 0", clock: "Inspection: 0:00",
 		},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -109,11 +109,14 @@ func TestTimedClock(t *testing.T) {
 	d, _ := newDesk(t, "en")
 	g, on := play(t, &store{}, puzzle.Values{"size": "5", "seed": "7", "mode": "timed"})
 	target := g.terms().Target
-	if got := facts(d, []desk.Fact{g.clock()}); got != "Time left: "+desk.FormatClock(target) {
+	if got := facts(d, []desk.Fact{g.clock()}); got != "Inspection: 0:00" {
 		t.Errorf("at the start: %q", got)
 	}
 	if _, err := on.session.Do(moves.Group{moves.Blank{}.AppendMoves(nil, on.session.Board())[0]}); err != nil {
 		t.Fatal(err)
+	}
+	if got := facts(d, []desk.Fact{g.clock()}); got != "Time left: "+desk.FormatClock(target) {
+		t.Errorf("after the first move: %q", got)
 	}
 	pass(on.session, target-500*time.Millisecond)
 	if got := facts(d, []desk.Fact{g.clock()}); got != "Time left: 0:01" {

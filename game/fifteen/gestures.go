@@ -13,23 +13,25 @@ type tileGame interface {
 	Open() bool
 	// Several reports whether one gesture may slide several tiles.
 	Several() bool
-	// Do makes the moves of one gesture. from is how far the tiles have followed the
-	// pointer already, 0 to 1 of a cell. It reports whether the moves were possible;
-	// if not, nothing has changed.
-	Do(group moves.Group, from float64) bool
-	// LetGo says that tiles go back to where they were, from so far.
+	// Do makes the moves of one gesture. It reports whether they were possible; if
+	// not, it has refused them, and nothing has changed.
+	Do(group moves.Group) bool
+	// LetGo shows tiles on the rest of their way, from so far along their direction
+	// off their places.
 	LetGo(group moves.Group, from float64)
+	// TakeBack takes the moves of the gesture back that were made last.
+	TakeBack(group moves.Group)
 	// Refuse says that a tile cannot go in a direction.
 	Refuse(tile board.ID, d board.Dir)
 }
 
-// gestures recognises the gestures on a board of tiles with one blank:
+// gestures recognises the gestures on a board of tiles with one blank. A press on a
+// tile in line with the blank can mean nothing but that it slides, and all between them
+// do, so they slide at once:
 //
-//   - click on a tile in line with the blank: it slides one cell toward it, and all
-//     between them do;
-//   - drag: the tile, and those between, follow the pointer along their line, and
-//     snap where they are let go: on if they were on their way, back if the hand
-//     had turned round;
+//   - click: the tiles have slid when the button comes up again;
+//   - drag: they are taken into the hand, and follow the pointer along their line;
+//     a hand that has clearly turned round takes the slide back;
 //   - swipe: a short drag.
 //
 // Anything else on a tile is refused. The zero value is ready.
@@ -37,29 +39,34 @@ type gestures struct {
 	pressed   bool
 	start     gesture.Point
 	tile      board.ID
-	group     moves.Group // what the gesture would make; nil if nothing
+	group     moves.Group // what the press has made; nil if nothing
+	refused   bool        // the press was refused already
 	part      float64     // how far the tiles have followed, in cells
 	farthest  float64     // how far they had
 	following bool
 }
 
-// turned is by how much of a cell a hand must go back to mean it.
-const turned = 0.12
+// A hand that goes back has gone so far before, and goes back by so much of a cell, to
+// mean it: a hand in haste moves while it clicks.
+const (
+	gone   = 0.25
+	turned = 0.12
+)
 
 // active reports whether a gesture is going on.
 func (f *gestures) active() bool { return f.pressed }
 
-// held returns the moves that the gesture would make, and how far their tiles have
-// followed the pointer, 0 to 1 of a cell.
+// held returns the moves that the press has made, and how far their tiles are off
+// their places because they follow the pointer: -1 to 0 of a cell.
 func (f *gestures) held() (moves.Group, float64) {
 	if !f.pressed || !f.following {
 		return nil, 0
 	}
-	return f.group, f.part
+	return f.group, f.part - 1
 }
 
 // press begins a gesture at a point, with cells of the given side in
-// device-independent pixels.
+// device-independent pixels, and slides what it can only mean.
 func (f *gestures) press(g tileGame, at gesture.Point, cell float64) {
 	*f = gestures{}
 	b := g.Board()
@@ -72,19 +79,54 @@ func (f *gestures) press(g tileGame, at gesture.Point, cell float64) {
 		return
 	}
 	f.pressed, f.start, f.tile = true, at, tile
-	if group, err := (moves.Blank{}).Slide(b, tile); err == nil && (len(group) == 1 || g.Several()) {
-		f.group = group
+	if group := inLine(g, tile); group != nil {
+		if g.Do(group) {
+			f.group = group
+		} else {
+			f.refused = true
+		}
+	}
+}
+
+// inLine returns the moves that slide a tile toward the blank, or nil.
+func inLine(g tileGame, tile board.ID) moves.Group {
+	group, err := (moves.Blank{}).Slide(g.Board(), tile)
+	if err != nil || len(group) > 1 && !g.Several() {
+		return nil
+	}
+	return group
+}
+
+// hover slides the tiles whose cells a pointer comes to on its way from one point to
+// another.
+func hover(g tileGame, from, to gesture.Point, cell float64) {
+	last := gesture.PlaceOf(from, cell).Point
+	steps := int(from.Distance(to)/(cell/4)) + 1
+	for i := 1; i <= steps && g.Open(); i++ {
+		b := g.Board()
+		p := gesture.PlaceOf(gesture.Between(from, to, float64(i)/float64(steps)), cell)
+		if p.Point == last || !p.On(b) {
+			continue
+		}
+		last = p.Point
+		tile := b.Occupant(b.Cell(p.Point))
+		if tile == board.NoPiece || b.IsGap(tile) {
+			continue
+		}
+		if group := inLine(g, tile); group != nil {
+			g.Do(group)
+		}
 	}
 }
 
 // move lets the tiles follow the pointer along their line.
-func (f *gestures) move(g tileGame, at gesture.Point, cell float64) {
-	if !f.pressed || f.group == nil || !g.Open() {
+func (f *gestures) move(at gesture.Point, cell float64) {
+	if !f.pressed || f.group == nil {
 		return
 	}
 	v := f.group[0].Dir.Vector()
 	along := (at.X-f.start.X)*float64(v.X) + (at.Y-f.start.Y)*float64(v.Y)
-	if !f.following && f.start.Distance(at) < gesture.ClickDistance {
+	if !f.following && along < gesture.SwipeDistance {
 		return // a trembling hand
 	}
 	f.following = true
@@ -97,31 +139,32 @@ func (f *gestures) release(g tileGame, at gesture.Point, cell float64) {
 	if !f.pressed {
 		return
 	}
-	f.move(g, at, cell)
+	f.move(at, cell)
 	f.pressed = false
-	if !g.Open() {
-		return
-	}
-	s, swiped := gesture.Swipe(f.start, at)
 	switch {
-	case f.group == nil:
+	case f.refused:
+	case f.group == nil && g.Open():
+		s, swiped := gesture.Swipe(f.start, at)
 		if !swiped {
 			s = f.towardBlank(g.Board())
 		}
 		g.Refuse(f.tile, s)
-	case !swiped && f.farthest < turned, // a click
-		f.part > 0 && f.part >= f.farthest-turned:
-		g.Do(f.group, f.part)
-	case f.part > 0 || f.farthest > 0:
+	case f.group != nil && f.farthest >= gone && f.part < f.farthest-turned && g.Open():
+		g.TakeBack(f.group)
 		g.LetGo(f.group, f.part)
-	default:
-		g.Refuse(f.tile, s)
+	case f.following:
+		g.LetGo(f.group, f.part-1)
 	}
 }
 
-// cancel forgets the gesture; tiles go back.
-func (f *gestures) cancel(g tileGame) {
-	if group, part := f.held(); part > 0 {
+// cancel forgets the gesture. What was pressed has slid, unless the press is
+// withdrawn: it has turned out to be part of something else.
+func (f *gestures) cancel(g tileGame, withdrawn bool) {
+	group, part := f.held()
+	switch {
+	case f.pressed && withdrawn && f.group != nil && g.Open():
+		g.TakeBack(f.group)
+	case group != nil:
 		g.LetGo(group, part)
 	}
 	*f = gestures{}

@@ -18,8 +18,8 @@ type tray struct {
 	closed  bool
 	single  bool
 	refused string
-	back    bool
-	from    float64
+	back    bool // tiles were let go
+	undone  bool
 }
 
 func (t *tray) Board() *board.Board                   { return t.b }
@@ -30,14 +30,17 @@ func (t *tray) Refuse(tile board.ID, d board.Dir) {
 	t.refused = fmt.Sprintf("%s%c", t.b.Name(tile), "udlr"[d])
 }
 
-func (t *tray) Do(group moves.Group, from float64) bool {
+func (t *tray) Do(group moves.Group) bool {
 	for _, m := range group {
 		if _, err := (moves.Blank{}).Apply(nil, t.b, m); err != nil {
 			return false
 		}
 	}
-	t.from = from
 	return true
+}
+
+func (t *tray) TakeBack(group moves.Group) {
+	t.undone = t.Do(takenBack(group))
 }
 
 const cell = 64 // device-independent pixels
@@ -75,7 +78,7 @@ func TestGestures(t *testing.T) {
 		way                 string
 		single, closed      bool
 		refused             string
-		back                bool
+		back, undone        bool
 	}{
 		{name: "click beside the blank", before: start, way: "2.5,1.5 2.5,1.5", after: "1-2-3-4-5-0-7-8-6"},
 		{name: "click above", before: start, way: "1.5,0.5 1.5,0.5", after: "1-0-3-4-2-5-7-8-6"},
@@ -83,14 +86,15 @@ func TestGestures(t *testing.T) {
 		{name: "click out of line", before: start, way: "0.5,0.5 0.5,0.5", refused: "1d"},
 		{name: "click farther along", before: "0-2-3-1-4-5-7-8-6", way: "2.5,0.5 2.5,0.5", after: "2-3-0-1-4-5-7-8-6"},
 		{name: "click farther along, one at a time", before: "0-2-3-1-4-5-7-8-6", way: "2.5,0.5 2.5,0.5", single: true, refused: "3l"},
-		{name: "drag all the way", before: start, way: "2.5,1.5 2.2,1.5 1.8,1.5 1.5,1.5", after: "1-2-3-4-5-0-7-8-6"},
-		{name: "drag beyond", before: start, way: "2.5,1.5 0.1,1.4", after: "1-2-3-4-5-0-7-8-6"},
-		{name: "drag a little is a swipe", before: start, way: "2.5,1.5 2.4,1.5 2.3,1.5", after: "1-2-3-4-5-0-7-8-6"},
-		{name: "turn round", before: start, way: "2.5,1.5 2.1,1.5 1.9,1.5 2.4,1.5", back: true},
-		{name: "drag there and back to the place", before: start, way: "2.5,1.5 1.7,1.5 2.5,1.5", back: true},
-		{name: "drag across", before: start, way: "2.5,1.5 2.5,1.9 2.5,2.4", refused: "5d"},
-		{name: "drag away", before: start, way: "2.5,1.5 2.9,1.5", refused: "5r"},
-		{name: "drag a row", before: "0-2-3-1-4-5-7-8-6", way: "2.5,0.5 1.6,0.5", after: "2-3-0-1-4-5-7-8-6"},
+		{name: "drag all the way", before: start, way: "2.5,1.5 2.2,1.5 1.8,1.5 1.5,1.5", after: "1-2-3-4-5-0-7-8-6", back: true},
+		{name: "drag beyond", before: start, way: "2.5,1.5 0.1,1.4", after: "1-2-3-4-5-0-7-8-6", back: true},
+		{name: "drag a little is a swipe", before: start, way: "2.5,1.5 2.4,1.5 2.3,1.5", after: "1-2-3-4-5-0-7-8-6", back: true},
+		{name: "turn round", before: start, way: "2.5,1.5 2.1,1.5 1.9,1.5 2.4,1.5", back: true, undone: true},
+		{name: "drag there and back to the place", before: start, way: "2.5,1.5 1.7,1.5 2.5,1.5", back: true, undone: true},
+		{name: "a hand in haste", before: start, way: "2.5,1.5 2.3,1.5 2.5,1.5", after: "1-2-3-4-5-0-7-8-6", back: true},
+		{name: "drag across", before: start, way: "2.5,1.5 2.5,1.9 2.5,2.4", after: "1-2-3-4-5-0-7-8-6"},
+		{name: "drag away", before: start, way: "2.5,1.5 2.9,1.5", after: "1-2-3-4-5-0-7-8-6"},
+		{name: "drag a row", before: "0-2-3-1-4-5-7-8-6", way: "2.5,0.5 1.6,0.5", after: "2-3-0-1-4-5-7-8-6", back: true},
 		{name: "swipe out of line", before: start, way: "0.5,0.5 0.8,0.5", refused: "1r"},
 		{name: "press outside", before: start, way: "3.5,0.5 2.5,0.5"},
 		{name: "closed", before: start, way: "2.5,1.5 2.5,1.5", closed: true},
@@ -105,9 +109,9 @@ func TestGestures(t *testing.T) {
 			way := parseWay(t, test.way)
 			f.press(g, way[0], cell)
 			for _, p := range way[1:] {
-				f.move(g, p, cell)
-				if _, part := f.held(); part < 0 || part > 1 {
-					t.Errorf("tiles have followed by %v of a cell", part)
+				f.move(p, cell)
+				if _, part := f.held(); part < -1 || part > 0 {
+					t.Errorf("tiles are %v of a cell off their places", part)
 				}
 			}
 			f.release(g, way[len(way)-1], cell)
@@ -117,8 +121,8 @@ func TestGestures(t *testing.T) {
 			if want := tiles(t, after); !g.b.Equal(want) {
 				t.Errorf("got\n%v\nwant\n%v", g.b, want)
 			}
-			if g.refused != test.refused || g.back != test.back {
-				t.Errorf("refused %q, back %v; want %q, %v", g.refused, g.back, test.refused, test.back)
+			if g.refused != test.refused || g.back != test.back || g.undone != test.undone {
+				t.Errorf("refused %q, let go %v, undone %v; want %q, %v, %v", g.refused, g.back, g.undone, test.refused, test.back, test.undone)
 			}
 		})
 	}
@@ -129,13 +133,36 @@ func TestTilesFollow(t *testing.T) {
 	g := &tray{b: tiles(t, "0-2-3-1-4-5-7-8-6")}
 	var f gestures
 	f.press(g, gesture.Point{X: 2.5 * cell, Y: 0.5 * cell}, cell)
-	f.move(g, gesture.Point{X: 2.1 * cell, Y: 0.7 * cell}, cell)
+	f.move(gesture.Point{X: 2.1 * cell, Y: 0.7 * cell}, cell)
 	group, part := f.held()
-	if len(group) != 2 || part < 0.39 || part > 0.41 || group[0].Dir != board.Left {
-		t.Errorf("%d tiles have followed by %v, want 2 by 0.4", len(group), part)
+	if len(group) != 2 || part < -0.61 || part > -0.59 || group[0].Dir != board.Left {
+		t.Errorf("%d tiles are %v off their places, want 2 by -0.6", len(group), part)
 	}
-	f.cancel(g)
-	if !g.back || f.active() {
-		t.Error("cancelling does not let the tiles go back")
+	f.cancel(g, true)
+	if !g.undone || f.active() {
+		t.Error("a withdrawn press does not let the tiles go back")
+	}
+}
+
+// A pointer that is not pressed slides what lies in line with the blank, once for each
+// cell that it comes to.
+func TestHover(t *testing.T) {
+	for _, test := range []struct{ name, way, after string }{
+		{"to a tile beside the blank", "1.5,1.5 2.1,1.5", "1-2-3-4-5-0-7-8-6"},
+		{"within its cell", "2.9,1.5 2.1,1.5", blankInMiddle},
+		{"out of line", "1.5,1.5 0.5,0.5", blankInMiddle},
+		{"onto the blank", "0.5,0.5 1.5,1.5", blankInMiddle},
+		{"round", "1.5,1.5 2.5,1.5 2.5,0.5 1.5,0.5", "1-0-2-4-5-3-7-8-6"},
+		{"in one go", "1.5,1.5 2.5,0.5", "1-2-0-4-5-3-7-8-6"},
+		{"away from the board", "1.5,1.5 3.5,1.5", "1-2-3-4-5-0-7-8-6"},
+	} {
+		g := &tray{b: tiles(t, blankInMiddle)}
+		way := parseWay(t, test.way)
+		for i := range way[1:] {
+			hover(g, way[i], way[i+1], cell)
+		}
+		if want := tiles(t, test.after); !g.b.Equal(want) {
+			t.Errorf("%s: got\n%v\nwant\n%v", test.name, g.b, want)
+		}
 	}
 }

@@ -38,11 +38,15 @@ func (g *Game) Input(d *desk.Desk, e family.Event) []family.Intent {
 	case family.Press:
 		g.gestures.press(t, e.At, e.Cell)
 	case family.Move:
-		g.gestures.move(t, e.At, e.Cell)
+		g.gestures.move(e.At, e.Cell)
 	case family.Release:
 		g.gestures.release(t, e.At, e.Cell)
-	case family.Cancel: // tiles are drawn in their places again at once
-		g.gestures = gestures{}
+	case family.Cancel:
+		g.gestures.cancel(t, e.Withdrawn)
+	case family.Hover:
+		if preferencesOf(d.Settings).hover {
+			hover(t, e.From, e.At, e.Cell)
+		}
 	}
 	return t.Intents
 }
@@ -70,7 +74,7 @@ func (t *tileDraft) key(k widget.KeyPress) {
 		return
 	}
 	t.game.gestures = gestures{}
-	if group := t.slide(k, dir); len(group) > 0 && t.make(group, 0) {
+	if group := t.slide(k, dir); len(group) > 0 && t.make(group) {
 		return
 	}
 	// The tile that would have to make room shows that it cannot.
@@ -99,32 +103,22 @@ func (t *tileDraft) slide(k widget.KeyPress, dir board.Dir) moves.Group {
 func (t *tileDraft) Several() bool { return preferencesOf(t.desk.Settings).several }
 
 // Do implements tileGame.
-func (t *tileDraft) Do(group moves.Group, from float64) bool {
-	if t.make(group, from) {
+func (t *tileDraft) Do(group moves.Group) bool {
+	if t.make(group) {
 		return true
 	}
-	t.LetGo(group, from)
 	t.Refuse(group[0].Piece, group[0].Dir)
 	return false
 }
 
-// make makes the moves of a gesture whose tiles have followed the pointer so far.
-func (t *tileDraft) make(group moves.Group, from float64) bool {
-	if !t.Draft.Do(group, board.NoPiece) {
-		return false
-	}
-	if from > 0 {
-		t.settle(group, from-1)
-	}
-	return true
-}
+// make makes the moves of a gesture.
+func (t *tileDraft) make(group moves.Group) bool { return t.Draft.Do(group, board.NoPiece) }
+
+// TakeBack implements tileGame.
+func (t *tileDraft) TakeBack(moves.Group) { t.Note(family.Run{Action: desk.Undo}) }
 
 // LetGo implements tileGame.
-func (t *tileDraft) LetGo(group moves.Group, from float64) { t.settle(group, from) }
-
-// settle lets tiles be seen on the rest of their way, from so far along their
-// direction off their places.
-func (t *tileDraft) settle(group moves.Group, from float64) {
+func (t *tileDraft) LetGo(group moves.Group, from float64) {
 	for _, m := range group {
 		t.Note(family.Settle{Piece: m.Piece, From: along(m.Dir, from), Lasts: theme.MotionSlide.Duration(t.desk.Reduced())})
 	}

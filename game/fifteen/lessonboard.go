@@ -39,13 +39,13 @@ func (p *lessons) showBoard(d *desk.Desk, at image.Rectangle) {
 		p.gestures.press(table, where, cell)
 	}
 	if p.gestures.active() {
-		p.gestures.move(table, where, cell)
+		p.gestures.move(where, cell)
 		ui.WakeAfter(0)
 	}
 	if re.Released {
 		p.gestures.release(table, where, cell)
 	} else if p.gestures.active() && !re.Held && !re.Pressed {
-		p.gestures.cancel(table)
+		p.gestures.cancel(table, true)
 	}
 	p.draw(d, l)
 	if re.Ring {
@@ -82,11 +82,11 @@ func (p *lessons) key(d *desk.Desk, k widget.KeyPress) {
 	table := lessonTable{d, p}
 	if k.Mods&widget.Shift != 0 {
 		if group, err := (moves.Blank{}).SlideAll(p.board, dir); err == nil {
-			table.Do(group, 0)
+			table.Do(group)
 			return
 		}
 	} else if m, ok := (moves.Blank{}).Into(p.board, dir); ok {
-		table.Do(moves.Group{m}, 0)
+		table.Do(moves.Group{m})
 		return
 	}
 	table.Refuse(p.board.Occupant(p.board.Front(p.board.Gaps()[0], dir)), dir)
@@ -147,15 +147,12 @@ func (t lessonTable) Open() bool { return true }
 func (t lessonTable) Several() bool { return true }
 
 // Do implements tileGame.
-func (t lessonTable) Do(group moves.Group, from float64) bool {
+func (t lessonTable) Do(group moves.Group) bool {
 	p, d := t.p, t.d
 	if !p.slide(d, group) {
 		return false
 	}
 	p.made = append(p.made, group)
-	if from > 0 {
-		t.settle(group, from-1)
-	}
 	if !p.done && p.lesson.Done(p.board) {
 		p.done = true
 		d.Sound.Play(sound.Solved)
@@ -168,16 +165,14 @@ func (t lessonTable) Do(group moves.Group, from float64) bool {
 
 // LetGo implements tileGame.
 func (t lessonTable) LetGo(group moves.Group, from float64) {
-	t.settle(group, from)
-	t.d.UI.WakeAfter(0)
-}
-
-// settle lets tiles be seen on the rest of their way.
-func (t lessonTable) settle(group moves.Group, from float64) {
 	for _, m := range group {
 		t.p.motions.Settle(m.Piece, along(m.Dir, from), t.d.Now, theme.MotionSlide.Duration(t.d.Reduced()))
 	}
+	t.d.UI.WakeAfter(0)
 }
+
+// TakeBack implements tileGame.
+func (t lessonTable) TakeBack(moves.Group) { t.p.undo(t.d) }
 
 // Refuse implements tileGame.
 func (t lessonTable) Refuse(tile board.ID, dir board.Dir) {

@@ -7,7 +7,6 @@ import (
 	"image"
 	"image/png"
 	"io"
-	"os"
 	"path/filepath"
 
 	"worldslide/assets"
@@ -79,7 +78,7 @@ func whyNoPicture(d *desk.Desk, err error) string {
 func (f Family) choosePicture(d *desk.Desk) {
 	d.Files.Open(d.Text(assets.FifteenTilesChoose), d.Text(assets.FifteenPicture), photo.Patterns(), func(path string) error {
 		d.UI.Toast("loader-circle", d.Text(assets.CropReading))
-		f.Bring(d, path, func() (io.ReadCloser, error) { return os.Open(path) })
+		f.Bring(d, path, func() (io.ReadCloser, error) { return settings.OpenFile(path) })
 		return nil
 	})
 }

@@ -144,7 +144,7 @@ func (g *Game) bests(d *desk.Desk) []desk.Fact {
 // there.
 func (g *Game) clock() desk.Fact {
 	s, terms := g.table.Session(), g.terms()
-	if terms.Mode != puzzle.ModeTimed || s.Locked() {
+	if terms.Mode != puzzle.ModeTimed || s.Locked() || s.Inspecting() {
 		return family.Clock(s)
 	}
 	if over := s.Clock() - terms.Target; over > 0 {

@@ -3,11 +3,11 @@ package fifteen
 import (
 	"image"
 	"io"
-	"os"
 	"path/filepath"
 
 	"worldslide/assets"
 	"worldslide/game/desk"
+	"worldslide/settings"
 	"worldslide/ui/paint"
 	"worldslide/ui/photo"
 )
@@ -50,7 +50,7 @@ func ownFile(data string) string { return filepath.Join(data, "pictures", "own.p
 
 // readOwn returns the player's own picture from the data folder, or nil.
 func readOwn(data string) *image.RGBA {
-	file, err := os.Open(ownFile(data))
+	file, err := settings.OpenFile(ownFile(data))
 	if err != nil {
 		return nil
 	}

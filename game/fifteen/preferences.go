@@ -15,6 +15,8 @@ const (
 	keyGlow    = "fifteen.glow"
 	keySeveral = "fifteen.several"
 	keyLeast   = "fifteen.least"
+	keyHover   = "fifteen.hover"
+	keyInspect = "fifteen.inspection"
 	keyLessons = "fifteen.lessons"
 
 	tilesNumbers = "numbers"
@@ -34,6 +36,8 @@ func (Family) Preferences() []settings.Key {
 		settings.Flag(keyGlow, true),
 		settings.Flag(keySeveral, true),
 		settings.Flag(keyLeast, false),
+		settings.Flag(keyHover, false),
+		settings.Flag(keyInspect, false),
 		settings.Number(keyLessons, 0, 0, 1<<mostLessons-1, 1),
 	}
 }
@@ -47,14 +51,17 @@ type preferences struct {
 	glow    bool   // tiles at home are marked
 	several bool   // a click farther along a line slides all tiles between
 	least   bool   // the least number of tiles from here is shown
-	lessons int    // those that were done once, a bit each
+	hover   bool   // the pointer alone slides what lies in line with the blank
+	// inspection: the clock starts by itself after a while.
+	inspection bool
+	lessons    int // those that were done once, a bit each
 }
 
 func preferencesOf(s settings.Settings) preferences {
 	return preferences{
 		tiles: s.Text(keyTiles), picture: s.Text(keyPicture),
 		numbers: s.Flag(keyNumbers), ghost: s.Flag(keyGhost), glow: s.Flag(keyGlow),
-		several: s.Flag(keySeveral), least: s.Flag(keyLeast), lessons: s.Number(keyLessons),
+		several: s.Flag(keySeveral), least: s.Flag(keyLeast), hover: s.Flag(keyHover), inspection: s.Flag(keyInspect), lessons: s.Number(keyLessons),
 	}
 }
 
@@ -62,7 +69,7 @@ func preferencesOf(s settings.Settings) preferences {
 func (p preferences) in(s settings.Settings) settings.Settings {
 	return s.With(keyTiles, p.tiles).With(keyPicture, p.picture).
 		With(keyNumbers, p.numbers).With(keyGhost, p.ghost).With(keyGlow, p.glow).
-		With(keySeveral, p.several).With(keyLeast, p.least).With(keyLessons, p.lessons)
+		With(keySeveral, p.several).With(keyLeast, p.least).With(keyHover, p.hover).With(keyInspect, p.inspection).With(keyLessons, p.lessons)
 }
 
 // change puts preferences in force.

@@ -51,6 +51,8 @@ func (t *tilesDialog) body(d *desk.Desk, area image.Rectangle) int {
 	desk.SwitchRow(d, &rest, "tiles-ghost", assets.FifteenTilesGhost, assets.FifteenTilesGhostAbout, &p.ghost)
 	desk.SwitchRow(d, &rest, "tiles-glow", assets.FifteenTilesGlow, assets.FifteenTilesGlowAbout, &p.glow)
 	desk.SwitchRow(d, &rest, "tiles-several", assets.FifteenTilesSeveral, assets.FifteenTilesSeveralAbout, &p.several)
+	desk.SwitchRow(d, &rest, "tiles-hover", assets.FifteenTilesHover, assets.FifteenTilesHoverAbout, &p.hover)
+	desk.SwitchRow(d, &rest, "tiles-inspection", assets.FifteenTilesInspection, assets.FifteenTilesInspectionAbout, &p.inspection)
 	desk.SwitchRow(d, &rest, "tiles-least", assets.FifteenLeast, assets.FifteenTilesLeastAbout, &p.least)
 	if !ui.Measuring() {
 		p.change(d)

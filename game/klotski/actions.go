@@ -55,6 +55,15 @@ func (g *Game) toNeighbour(d *desk.Desk, a desk.Action, by int, none assets.ID) 
 	return a
 }
 
+// Another implements family.Repeating: the next level.
+func (g *Game) Another(d *desk.Desk) func() {
+	level, ok := neighbour(g.table.Session(), +1)
+	if !ok {
+		return nil
+	}
+	return func() { playLevel(d, level) }
+}
+
 // askLeast says how far it is to the goal: in the panel, or where that shows only
 // some of its rows, in passing.
 func (g *Game) askLeast(d *desk.Desk) {

@@ -42,6 +42,7 @@ var (
 	_ family.Filling   = (*Game)(nil)
 	_ family.Pacing    = (*Game)(nil)
 	_ family.Succeeded = (*Game)(nil)
+	_ family.Repeating = (*Game)(nil)
 	_ family.Heeding   = (*Game)(nil)
 )
 

@@ -49,7 +49,7 @@ func (p rows) usual() []desk.Action {
 			ID: desk.Restart, Icon: "rotate-ccw", Word: assets.ToolbarRestart, Short: assets.ToolbarRestartShort, Tip: assets.ToolbarRestartTip,
 			Keys: key(widget.Ctrl, widget.KeyR), KeyName: "Ctrl R", Run: p.restart,
 		},
-		undo, redo,
+		p.another(), undo, redo,
 		{
 			ID: desk.Hint, Icon: "lightbulb", Word: assets.ToolbarHint, Short: assets.ToolbarHintShort, Tip: assets.ToolbarHintTip,
 			Keys: key(0, widget.KeyH), KeyName: "H", Absent: !solvable, Why: p.WhyClosed(), Run: p.hints.ask,
@@ -67,9 +67,28 @@ func (p rows) usual() []desk.Action {
 	}
 }
 
+// another is the row that begins another game like the one at hand.
+func (p rows) another() desk.Action {
+	d := p.desk
+	a := desk.Action{
+		ID: desk.Another, Icon: "dices", Word: assets.ToolbarAnother, Short: assets.ToolbarAnother, Tip: assets.ToolbarAnotherTip,
+		Keys: append(key(0, widget.KeyF2), key(0, widget.KeyN)...), KeyName: "F2", Places: desk.InMenu, Absent: true,
+	}
+	if r, ok := p.game.(family.Repeating); ok {
+		if next := r.Another(d); next != nil {
+			q := desk.Question{
+				Opener: desk.Another, Title: d.Text(assets.AnotherTitle), Icon: "dices",
+				Yes: d.Text(assets.AnotherConfirm), No: d.Text(assets.RestartCancel),
+			}
+			a.Absent, a.Run = false, func() { d.Games.Leave(q, assets.RestartLost, next) }
+		}
+	}
+	return a
+}
+
 // showGoal is the row of the goal.
 func (p rows) showGoal() desk.Action {
-	a := desk.Action{ID: desk.Goal, Icon: "eye", Word: assets.GoalShow, Short: assets.GoalShow, Tip: assets.GoalShowTip, Places: desk.InTouch}
+	a := desk.Action{ID: desk.Goal, Icon: "eye", Word: assets.GoalShow, Short: assets.GoalShow, Tip: assets.GoalShowTip, Places: desk.InTouch | desk.InMenu}
 	if p.goal {
 		a.Icon, a.Word, a.Short = "eye-off", assets.GoalHide, assets.GoalHide
 	}

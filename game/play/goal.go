@@ -1,9 +1,13 @@
 package play
 
 import (
+	"image"
 	"time"
 
+	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/ui/boardview"
+	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
 
@@ -53,5 +57,30 @@ func (k *peek) update(p *Scene) {
 	k.held = false
 	if p.goal && d.Now-k.since >= peekTime {
 		p.toggleGoal()
+	}
+}
+
+// goalButton is a small button beside the board that shows the goal, where no panel
+// beside the board does that and no row of buttons below it.
+func (p stage) goalButton(place boardview.Arrangement) {
+	d := p.desk
+	if !p.hasGoal() || !p.Open() || !place.Box.Empty() && !place.Above || p.TouchBarHeight() > 0 {
+		return
+	}
+	spec := d.ActionButton(d.Action(desk.Goal))
+	spec.Kind, spec.Tip, spec.Word = widget.Flat, spec.Word, ""
+	side, air := d.UI.ButtonSize(spec).X, d.UI.Px(theme.Space4)
+	outer := place.Board.Outer
+	var at image.Rectangle
+	switch {
+	case outer.Max.X+side+2*air <= d.Size.X:
+		at = image.Rect(0, 0, side, side).Add(image.Pt(outer.Max.X+air, outer.Min.Y))
+	case outer.Max.Y+side+air <= d.Size.Y-d.StatusHeight() && !p.hints.speak():
+		at = image.Rect(0, 0, side, side).Add(image.Pt(outer.Max.X-side, outer.Max.Y+air))
+	default:
+		return // the toolbar's menu has it
+	}
+	if d.UI.Button("goal-beside", at, spec) {
+		d.Do(desk.Goal)
 	}
 }

@@ -1,15 +1,11 @@
 package play
 
 import (
-	"context"
-	"time"
-
 	"worldslide/board"
 	"worldslide/game/family"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/solver"
-	"worldslide/ui/boardview"
 )
 
 // Hints: one move is shown on the board and said in a bar below it; asked again,
@@ -19,36 +15,17 @@ import (
 // previewed is how many moves a hint shows that is asked for again.
 const previewed = 3
 
-// hintLimit ends a search that nobody waits for any more: what was found until then
-// holds.
-const hintLimit = time.Minute
-
-// hintJob is the key of the search, one at a time.
-const hintJob = "hint"
-
 // hints is what the player knows of the way to the goal in one game.
 type hints struct {
+	advice
 	scene *Scene
-	plan  solver.Plan
-	// shown is how many moves the board shows; none if the bar is closed.
-	shown     int
-	stage     int // how much of the first move is told, from 1 to the family's stages
-	searching bool
-	failed    solver.Claim // why there is no plan, once a search has ended
-	noted     int          // moves shown that are counted as a hint already
-	kept      bool         // the bar has its place below the board
-	solution  *solution    // nil unless the solution is being shown
-
-	solver *worker
-	part   float64 // of the search that is done
-	tells  bool    // the solver says so
-}
-
-// worker keeps a solver from one search to the next, with the tables it has made.
-// Only the hint job uses it, and there is one at a time.
-type worker struct {
-	family puzzle.Solvable
-	solver solver.Solver
+	// shown is how many gestures the board shows; none if the bar is closed.
+	shown    int
+	stage    int          // how much of the first move is told, from 1 to the family's stages
+	failed   solver.Claim // why there is no plan, once a search has ended
+	noted    int          // gestures shown that are counted as a hint already
+	solution *solution    // nil unless the solution is being shown
+	search   search
 }
 
 // solvable returns the family as one with a solver.
@@ -73,90 +50,86 @@ func (h *hints) ask() {
 }
 
 // consult makes sure that there is a plan for the position at hand, or a search
-// for one.
+// for one. What is better than what was told is taken up.
 func (h *hints) consult() {
 	p := h.scene
 	f, ok := h.solvable()
 	if !ok || !p.Open() {
 		return
 	}
-	p.film, h.kept, h.failed = nil, true, solver.GaveUp
-	if !h.plan.Follow(f.Rules(), p.session.Board()) {
-		h.plan = solver.Plan{}
-	}
-	if h.plan.Claim() != solver.ProvedOptimal {
-		h.search(f)
+	p.film = nil
+	h.follow(f.Rules(), p.session.Board(), nil)
+	h.askAgain()
+	if h.plan.Claim() != solver.ProvedOptimal && !h.search.from(p.session.Board()) {
+		h.failed = solver.GaveUp
+		if !h.plan.Known() {
+			h.wait(p.desk.Now)
+		}
+		h.look(f, 0)
 	}
 	h.note()
 	h.heed()
 }
 
-// search looks for a way from the position at hand, beside the loop.
-func (h *hints) search(f puzzle.Solvable) {
+// found takes over what the solver has found for the position from.
+func (h *hints) found(from *board.Board, a solver.Answer, final bool) {
 	p := h.scene
-	h.searching, h.part, h.tells = true, 0, false
-	if h.solver == nil {
-		h.solver = &worker{family: f}
-	}
-	w, code := h.solver, p.session.Code()
-	from := p.session.Board().Clone()
-	p.desk.Jobs.Start(hintJob, func(ctx context.Context, deliver func(func())) {
-		ctx, stop := context.WithTimeout(ctx, hintLimit)
-		defer stop()
-		w.solve(ctx, solver.Problem{Board: from, History: puzzle.HistoryOf(code)}, func(a solver.Answer, final bool) {
-			deliver(func() { h.found(a, final) })
-		}, func(part float64) {
-			deliver(func() { h.part, h.tells = part, true })
-		})
-	})
-}
-
-// solve answers one question. found gets every answer that is better than the one
-// before, and the last one as final.
-func (w *worker) solve(ctx context.Context, q solver.Problem, found func(a solver.Answer, final bool), report func(part float64)) {
-	if w.solver == nil {
-		s, ok := w.family.Solver(w.family.SolverMetrics()[0])
-		if !ok {
-			return
-		}
-		w.solver = s
-	}
-	if r, ok := w.solver.(solver.Reporter); ok {
-		told := 0.0
-		r.Report(func(part float64) {
-			const step = 0.01
-			if part >= told+step || part < told {
-				told = part
-				report(part)
-			}
-		})
-	}
-	checked := func(a solver.Answer) solver.Answer {
-		if solver.Check(w.family.Rules(), w.family.Solved, q, a) != nil {
-			// Whoever sees moves can make them: a wrong answer is none.
-			return solver.Answer{Claim: solver.GaveUp}
-		}
-		return a
-	}
-	last := w.solver.Solve(ctx, q, func(better solver.Answer) { found(checked(better), false) })
-	found(checked(last), true)
-}
-
-// found takes over what the solver has found.
-func (h *hints) found(a solver.Answer, final bool) {
-	p := h.scene
-	b := p.session.Board()
 	if final {
-		h.searching = false
+		h.search.end(p)
 		h.failed = a.Claim
 	}
-	if h.plan.Known() && !h.plan.Follow(p.session.Family().Rules(), b) {
-		h.plan = solver.Plan{}
+	rules, b := p.session.Family().Rules(), p.session.Board()
+	h.follow(rules, b, nil)
+	if h.solution == nil || !h.takesBack(a) {
+		h.learn(rules, b, from, a, h.seen(), final, p.desk.Now)
 	}
-	h.plan.Improve(b, a)
-	h.note()
+	h.told()
+}
+
+// takesBack reports whether an answer begins by taking back the move that was made
+// last: a solution never goes backwards.
+func (h *hints) takesBack(a solver.Answer) bool {
+	done := h.scene.session.Moves()
+	if len(done) == 0 || len(a.Moves) == 0 {
+		return false
+	}
+	last := done[len(done)-1]
+	return a.Moves[0] == last[len(last)-1].Inverse()
+}
+
+// seen returns how many moves of the plan the player sees.
+func (h *hints) seen() (count int) {
 	if h.solution != nil {
-		h.solution.begin(h)
+		return 0
+	}
+	ahead := h.plan.Ahead()
+	for range h.shown {
+		if len(ahead) == 0 {
+			break
+		}
+		n := len(h.scene.game.Gesture(ahead))
+		count, ahead = count+n, ahead[n:]
+	}
+	return count
+}
+
+// update tells what was found when the waiting is over.
+func (h *hints) update() {
+	if h.shown > 0 && !h.plan.Known() && h.better.Known() {
+		h.told()
+		h.scene.desk.UI.WakeAfter(h.until - h.scene.desk.Now)
+	}
+	h.updateSolution()
+}
+
+// told does what is to be done once there is a plan to be told.
+func (h *hints) told() {
+	p := h.scene
+	if h.tell(p.desk.Now) {
+		h.note()
+		if h.solution != nil {
+			h.solution.begin(h)
+		}
 	}
 	h.heed()
 	p.desk.UI.WakeAfter(0)
@@ -185,27 +158,19 @@ func (h *hints) note() {
 	}
 }
 
-// moved keeps the plan at the game's position: a gesture was made or taken back.
+// moved keeps what is known at the game's position: a gesture was made or taken back.
 func (h *hints) moved(made moves.Group) {
 	p := h.scene
 	h.noted = 0
-	rules, b := p.session.Family().Rules(), p.session.Board()
-	if h.searching {
-		h.end()
-	}
-	if h.plan.Known() && !h.plan.Follow(rules, b) {
-		h.plan.Rejoin(rules, b, made)
-	}
 	if h.solution == nil {
+		h.end()
 		h.shown = 0
 	}
+	h.follow(p.session.Family().Rules(), p.session.Board(), made)
 }
 
 // end ends the search, if there is one.
-func (h *hints) end() {
-	h.scene.desk.Jobs.Cancel(hintJob)
-	h.searching = false
-}
+func (h *hints) end() { h.search.end(h.scene) }
 
 // dismiss closes the bar and ends the search.
 func (h *hints) dismiss() {
@@ -214,7 +179,12 @@ func (h *hints) dismiss() {
 }
 
 // takenOver ends what is shown: the player goes on by himself.
-func (h *hints) takenOver() { h.solution, h.shown = nil, 0 }
+func (h *hints) takenOver() {
+	if h.solution != nil {
+		h.end()
+	}
+	h.solution, h.shown = nil, 0
+}
 
 // stopShowing ends the solution that is being shown, if one is: the player has taken
 // something in hand.
@@ -225,7 +195,7 @@ func (h *hints) stopShowing() {
 }
 
 // speak reports whether the bar says anything.
-func (h *hints) speak() bool { return h.shown > 0 || h.solution != nil }
+func (h *hints) speak() bool { return h.scene.Open() && (h.shown > 0 || h.solution != nil) }
 
 // nextGesture returns the first gesture of the plan.
 func (h *hints) nextGesture() moves.Group { return h.scene.game.Gesture(h.plan.Ahead()) }
@@ -259,52 +229,11 @@ func (p *Scene) Advising() bool { return len(p.hints.marks(p.session.Board())) >
 // Offer implements family.Table.
 func (p *Scene) Offer(plan func() (solver.Plan, bool)) bool {
 	h := &p.hints
-	if h.plan.Known() || h.searching {
+	if h.plan.Known() || h.search.on {
 		return false
 	}
 	if offered, ok := plan(); ok {
 		h.plan = offered
 	}
 	return true
-}
-
-// marks are the moves that the board shows as arrows.
-func (h *hints) marks(b *board.Board) []boardview.Mark {
-	p := h.scene
-	if h.shown == 0 || h.solution != nil || !h.plan.Known() || len(h.plan.Ahead()) == 0 {
-		return nil
-	}
-	if h.stage < family.StagesOf(p.game) {
-		if h.stage < 2 {
-			return nil
-		}
-		piece, _ := p.game.Travels(b, h.plan.Ahead()[0])
-		return []boardview.Mark{{Piece: b.Piece(piece)}}
-	}
-	var marks []boardview.Mark
-	at := b.Clone()
-	ahead := h.plan.Ahead()
-	for n := range h.shown {
-		if len(ahead) == 0 {
-			break
-		}
-		group := p.game.Gesture(ahead)
-		mark := boardview.Mark{Path: make([]board.Dir, 0, len(group))}
-		for i, m := range group {
-			piece, dir := p.game.Travels(at, m)
-			if i == 0 {
-				mark.Piece = at.Piece(piece)
-			}
-			mark.Path = append(mark.Path, dir)
-			if _, err := p.session.Family().Rules().Apply(nil, at, m); err != nil {
-				return marks
-			}
-		}
-		if h.shown > 1 {
-			mark.Number = n + 1
-		}
-		marks = append(marks, mark)
-		ahead = ahead[len(group):]
-	}
-	return marks
 }

@@ -19,12 +19,12 @@ const searchRefresh = 100 * time.Millisecond
 // bar says the hint below the board, and how the search goes.
 func (h *hints) bar(area image.Rectangle) {
 	switch {
+	case !h.speak():
 	case h.solution != nil && h.plan.Known() && (h.solution.done > 0 || len(h.plan.Ahead()) > 0):
 		h.solution.bar(h, area)
-	case h.shown == 0 && h.solution == nil:
 	case h.plan.Known():
 		h.foundBar(area)
-	case h.searching:
+	case h.search.on:
 		h.searchBar(area)
 	case h.failed == solver.NoneExists:
 		h.warningBar(area, h.scene.desk.Text(assets.HintNoneProved))
@@ -68,10 +68,15 @@ func (h *hints) toGo() (text, short string) {
 	}
 	left := d.CountMetric(p.session.Family().Metrics(groups)[0])
 	id := assets.HintToGo
-	if plan.Claim() == solver.ProvedOptimal {
-		id = assets.HintToGoOptimal
-	}
 	count := map[string]any{"Count": left}
+	switch best, better := h.best(); {
+	case plan.Claim() == solver.ProvedOptimal:
+		id = assets.HintToGoOptimal
+	case better && h.solution == nil:
+		id, count["Best"] = assets.HintToGoBetter, best
+	case h.search.on && h.solution == nil:
+		id = assets.HintToGoLooking
+	}
 	return d.Words.Format(id, count), d.Words.Format(assets.HintToGoShort, count)
 }
 
@@ -82,12 +87,12 @@ func (h *hints) searchBar(area image.Rectangle) {
 	rest := d.Bar(area, desk.BarSpec{Ground: theme.Well, Ink: theme.Text2, Icon: "loader-circle", Text: d.Text(assets.HintLooking)},
 		desk.BarButton{ID: "hint-stop", Spec: stop, Do: h.dismiss})
 	d.UI.WakeAfter(searchRefresh)
-	if !h.tells {
+	if !h.search.tells {
 		return
 	}
 	track := widget.Centre(rest, min(rest.Dx(), d.UI.Px(120)), d.UI.Px(theme.Space4))
 	d.List().Fill(track, theme.Space4/2*d.Scale, d.UI.Colour(theme.Border))
-	track.Max.X = track.Min.X + int(h.part*float64(track.Dx()))
+	track.Max.X = track.Min.X + int(h.search.part*float64(track.Dx()))
 	d.List().Fill(track, theme.Space4/2*d.Scale, d.UI.Colour(theme.Accent))
 }
 

@@ -61,7 +61,7 @@ func (p history) putBack(other *Scene) {
 func inverse(group moves.Group) moves.Group {
 	back := make(moves.Group, 0, len(group))
 	for i := len(group) - 1; i >= 0; i-- {
-		back = append(back, moves.Move{Piece: group[i].Piece, Dir: group[i].Dir.Opposite()})
+		back = append(back, group[i].Inverse())
 	}
 	return back
 }

@@ -52,12 +52,30 @@ func (p hand) take(l boardview.Layout) {
 		event(family.Release)
 	}
 	if p.game.Active() && !re.Held && !re.Pressed {
+		e.Withdrawn = true // it was the first of two fingers
 		event(family.Cancel)
 	}
+	p.hover(e, d.UI.Pointer().In(l.Cells) && re.Hover && !p.game.Active())
 	p.showPreview()
 	if re.Ring && p.tabbed {
 		d.UI.Ring(l.Outer, theme.RadiusControl)
 	}
+}
+
+// hover tells of a pointer that moves over the board without being pressed.
+func (p hand) hover(e family.Event, over bool) {
+	before := p.hovered
+	p.hovered = hovered{e.At, over}
+	if over && before.over && before.at != e.At {
+		e.Kind, e.From = family.Hover, before.at
+		p.input(e)
+	}
+}
+
+// hovered is where the pointer was in the update before, if it was over the board.
+type hovered struct {
+	at   gesture.Point
+	over bool
 }
 
 // input carries out what an event means.
@@ -77,6 +95,10 @@ func (p *Scene) Perform(intents ...family.Intent) {
 		switch i := one.(type) {
 		case family.Do:
 			hand{p}.do(i.Group, i.Selected)
+		case family.TakeBack:
+			for range i.Count {
+				hand{p}.takeBack()
+			}
 		case family.Select:
 			// Refused only when the game is not open, which gestures ask first.
 			_ = p.session.Select(i.Piece)
@@ -117,6 +139,15 @@ func (p hand) do(group moves.Group, selected board.ID) bool {
 		o.Made(p.desk, before, history, group)
 	}
 	return true
+}
+
+// takeBack takes back the last gesture. The press goes on that made it.
+func (p hand) takeBack() {
+	done := p.session.Moves()
+	if made, ok := p.session.Undo(); ok {
+		p.hints.moved(inverse(done[len(done)-1]))
+		p.show(made)
+	}
 }
 
 // make makes the moves of one gesture, whoever wants them, leaves a piece selected,

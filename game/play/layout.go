@@ -18,7 +18,29 @@ type stage struct{ *Scene }
 // layout is where board and box are seen.
 func (p stage) layout() boardview.Arrangement {
 	s := p.room()
-	return s.Scrolled(s.Arrange(), p.pan.offset)
+	return p.afloat(s.Scrolled(s.Arrange(), p.pan.offset))
+}
+
+// afloat gives the bar of hints its place where the stage keeps none: below the board,
+// over the status line if need be, which then gives way. So the board is as large with
+// a bar as without one.
+func (p stage) afloat(place boardview.Arrangement) boardview.Arrangement {
+	if !place.Foot.Empty() {
+		return place
+	}
+	d, board := p.desk, place.Board.Outer
+	height, air := d.BarHeight(), d.UI.Px(theme.Space4)
+	top := min(board.Max.Y+d.UI.Px(theme.Space16), d.Size.Y-p.TouchBarHeight()-air-height)
+	if top < board.Max.Y+air {
+		return place
+	}
+	place.Foot = image.Rect(board.Min.X, top, board.Max.X, top+height)
+	return place
+}
+
+// overStatus reports whether the bar of hints stands in the place of the status line.
+func (p stage) overStatus(foot image.Rectangle) bool {
+	return p.hints.speak() && foot.Max.Y > p.desk.Size.Y-p.desk.StatusHeight()
 }
 
 // PanelBeside implements family.Table.
@@ -35,11 +57,14 @@ func (p stage) room() boardview.Stage {
 		box = p.desk.PanelPlace()
 	}
 	s := p.of(p.game.View(), p.session.Board(), box)
+	if box != boardview.NoBox {
+		s.BoxHeight = infoPanel{p.Scene, p.desk, p.Summary()}.rowHeight(p.desk.Size.X - 2*p.desk.UI.Px(theme.Space8))
+	}
 	if !p.desk.Settings.ScaleToFit {
 		s.Smallest = max(s.Smallest, s.Largest)
 	}
-	if p.hints.kept {
-		s.Foot = max(s.Foot, p.desk.BarHeight())
+	if _, solvable := p.hints.solvable(); solvable && s.Foot == 0 && (stage{p.Scene}).afloat(s.Arrange()).Foot.Empty() {
+		s.Foot = p.desk.BarHeight() // there is no other room for it
 	}
 	return s
 }
@@ -72,6 +97,7 @@ const leastBar = 440
 // widen lets rows be wider than a small board: words need their room. In a narrow
 // window they are as wide as it allows; elsewhere the bar grows away from the box.
 func (p stage) widen(place boardview.Arrangement) boardview.Arrangement {
+	place = p.afloat(place)
 	d := p.desk
 	margin := d.UI.Px(theme.Space8)
 	reach := func(r *image.Rectangle, left, right int) {
@@ -85,7 +111,7 @@ func (p stage) widen(place boardview.Arrangement) boardview.Arrangement {
 		}
 		return place
 	}
-	if missing := (infoPanel{p.Scene, d, p.Summary()}).rowWidth() - place.Box.Dx(); place.Above && missing > 0 {
+	if missing := min((infoPanel{p.Scene, d, p.Summary()}).rowWidth(), d.Size.X-2*margin) - place.Box.Dx(); place.Above && missing > 0 {
 		reach(&place.Box, place.Box.Min.X-missing/2, place.Box.Max.X+missing/2)
 	}
 	foot := &place.Foot

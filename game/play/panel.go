@@ -31,7 +31,11 @@ func declarePanel(p *Scene, area image.Rectangle, above bool) {
 	d.List().Box(area, theme.RadiusCard*d.Scale, float64(d.Line()), d.UI.Colour(theme.Surface), d.UI.Colour(theme.Border))
 	if s.Challenge() && !s.Locked() && !s.Paused() && !d.Settings.HideTime {
 		// The next full second changes the clock.
-		d.UI.WakeAfter(time.Second - s.Clock()%time.Second)
+		shown := s.Clock()
+		if s.Inspecting() {
+			shown, _ = s.Inspection()
+		}
+		d.UI.WakeAfter(time.Second - shown%time.Second)
 	}
 	v := infoPanel{p, d, p.Summary()}
 	switch {

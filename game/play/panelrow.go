@@ -2,6 +2,7 @@ package play
 
 import (
 	"image"
+	"slices"
 
 	"worldslide/assets"
 	"worldslide/game/desk"
@@ -9,8 +10,8 @@ import (
 	"worldslide/ui/widget"
 )
 
-// row is the box above the board, in one row. What does not fit is left out:
-// first Steps, then Wrapping, then Seed.
+// row is the box above the board, in one row. What does not fit is left out, but for
+// what is kept.
 func (v infoPanel) row(area image.Rectangle) {
 	ui := v.d.UI
 	in := area
@@ -29,14 +30,47 @@ func (v infoPanel) row(area image.Rectangle) {
 	v.facts(right, false)
 }
 
-// rowWidth is what row needs for its title and figures, also when the
-// Challenge is solved.
+// rowWidth is what row needs for its title, what is kept of its facts, and figures,
+// also when the Challenge is solved.
 func (v infoPanel) rowWidth() int {
-	width := 2*v.d.UI.Px(theme.Space20) + v.titleWidth(true)
+	width := 2*v.d.UI.Px(theme.Space20) + v.titleWidth(true) + v.keptWidth()
 	if v.scene.session.Challenge() {
 		width += v.rowFiguresWidth()
 	}
 	return width
+}
+
+// keptWidth is what the facts need that every row keeps.
+func (v infoPanel) keptWidth() (width int) {
+	for _, f := range v.summary.Rows {
+		if f.Kept {
+			width += v.factWidth(f)
+		}
+	}
+	return width
+}
+
+// factWidth is what a fact needs in a row, with the room beside it.
+func (v infoPanel) factWidth(f desk.Fact) int {
+	ui := v.d.UI
+	return ui.Width(theme.Body, v.d.Text(factName(f))) + ui.Px(theme.Space8) + ui.Width(theme.BodyBold, f.Value) + ui.Px(theme.Space20)
+}
+
+// factName is the word for a fact in a row.
+func factName(f desk.Fact) assets.ID {
+	if f.Short != "" {
+		return f.Short
+	}
+	return f.Label
+}
+
+// rowHeight is the height of the panel above the board: of two lines where one cannot
+// hold all that is kept, in a window of a width.
+func (v infoPanel) rowHeight(width int) int {
+	if v.keptWidth() > 0 && v.rowWidth() > width {
+		return desk.CompactPanelHeight(v.d)
+	}
+	return desk.PanelRowHeight(v.d)
 }
 
 // titleWidth is what title needs, for a Challenge that is solved or not.
@@ -96,57 +130,54 @@ func (v infoPanel) rowLabel(right *image.Rectangle, label assets.ID) {
 	widget.CutRight(right, ui.Px(theme.Space20))
 }
 
-// facts shows what the Challenge is in one row, as much as fits.
+// facts shows what the Challenge is in one row, as much as fits. What is kept is
+// written smaller before it is cut.
 func (v infoPanel) facts(area image.Rectangle, atRight bool) {
 	ui := v.d.UI
-	type labelled struct {
-		label, value string
-		rank         int
-	}
-	var all []labelled
+	var all []desk.Fact
 	for _, f := range v.summary.Rows {
-		if f.Rank == 0 || atRight && f.Rank == 2 {
-			continue
+		if f.Rank != 0 && (f.Rank != 2 || !atRight) {
+			all = append(all, f)
 		}
-		name := f.Label
-		if f.Short != "" {
-			name = f.Short
-		}
-		all = append(all, labelled{v.d.Text(name), f.Value, f.Rank})
 	}
-	width := func(f labelled) int {
-		return ui.Width(theme.Body, f.label) + ui.Px(theme.Space8) + ui.Width(theme.BodyBold, f.value) + ui.Px(theme.Space20)
+	total := func() int {
+		width := -ui.Px(theme.Space20)
+		for _, f := range all {
+			width += v.factWidth(f)
+		}
+		return width
 	}
-	for rank := 3; rank > 0; rank-- {
-		total := 0
-		for _, f := range all {
-			total += width(f)
-		}
-		if total-ui.Px(theme.Space20) <= area.Dx() {
-			break
-		}
-		kept := all[:0]
-		for _, f := range all {
-			if f.rank != rank {
-				kept = append(kept, f)
-			}
-		}
-		all = kept
+	for rank := 3; rank > 0 && total() > area.Dx(); rank-- {
+		all = slices.DeleteFunc(all, func(f desk.Fact) bool { return f.Rank == rank && !f.Kept })
+	}
+	body, bold, gap := theme.Body, theme.BodyBold, ui.Px(theme.Space20)
+	if total() > area.Dx() {
+		body, bold, gap = theme.Caption, theme.Caption, ui.Px(theme.Space8)
+	}
+	width := func(f desk.Fact) (label, value int) {
+		return ui.Width(body, v.d.Text(factName(f))), ui.Width(bold, f.Value)
 	}
 	if atRight {
-		total := -ui.Px(theme.Space20)
+		used := -gap
 		for _, f := range all {
-			total += width(f)
+			label, value := width(f)
+			used += label + ui.Px(theme.Space4) + value + gap
 		}
-		widget.CutLeft(&area, area.Dx()-total)
+		if body == theme.Body {
+			used = total()
+		}
+		widget.CutLeft(&area, max(0, area.Dx()-used))
+	}
+	between := ui.Px(theme.Space8)
+	if body == theme.Caption {
+		between = ui.Px(theme.Space4)
 	}
 	for _, f := range all {
-		label := widget.CutLeft(&area, ui.Width(theme.Body, f.label))
-		ui.Label(label, f.label, widget.LabelSpec{Colour: theme.Text2})
-		widget.CutLeft(&area, ui.Px(theme.Space8))
-		value := widget.CutLeft(&area, ui.Width(theme.BodyBold, f.value))
-		ui.Label(value, f.value, widget.LabelSpec{Role: theme.BodyBold})
-		widget.CutLeft(&area, ui.Px(theme.Space20))
+		label, value := width(f)
+		ui.Label(widget.CutLeft(&area, label), v.d.Text(factName(f)), widget.LabelSpec{Role: body, Colour: theme.Text2})
+		widget.CutLeft(&area, between)
+		ui.Label(widget.CutLeft(&area, value), f.Value, widget.LabelSpec{Role: bold})
+		widget.CutLeft(&area, gap)
 	}
 }
 
@@ -165,7 +196,7 @@ func (v infoPanel) compact(area image.Rectangle) {
 	}
 	v.title(widget.CutLeft(&top, min(v.titleWidth(v.scene.session.Locked()), top.Dx())))
 	widget.CutLeft(&top, ui.Px(theme.Space16))
-	v.facts(top, true)
+	v.facts(top, v.keptWidth() == 0) // what is kept stands at the left, as in one row
 	if !v.scene.session.Challenge() {
 		return
 	}

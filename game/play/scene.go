@@ -35,15 +35,16 @@ type Scene struct {
 	result records.Result
 	before records.Bests
 
-	away   bool // something else hides the game: a pause of its own making
-	cover  cover
-	goal   bool // the goal is shown in place of the board
-	peek   peek
-	hints  hints
-	pan    pan
-	tabbed bool // Tab was the last key that moved the focus
+	away    bool // something else hides the game: a pause of its own making
+	cover   cover
+	goal    bool // the goal is shown in place of the board
+	peek    peek
+	hints   hints
+	pan     pan
+	hovered hovered
 	// shownAll tells that all moves of the game were made by hints and solutions.
 	shownAll bool
+	tabbed   bool // Tab was the last key that moved the focus
 
 	// earlier is what the game has come out of where shuffling and resetting begin a
 	// new history: undo leads back to it, and redo to later.
@@ -106,6 +107,9 @@ func (p *Scene) Summary() family.Summary { return p.game.Summary(p.desk) }
 // Update does what time has brought, whatever is seen: it lets the clock run, and
 // pauses a game that something hides or that nobody looks at.
 func (p *Scene) Update(passed time.Duration, away bool) {
+	if i, ok := p.game.(family.Inspecting); ok {
+		p.session.LimitInspection(i.Inspection(p.desk))
+	}
 	p.session.Tick(passed) // with the state that held until now
 	p.pauseBehind(away || p.replay != nil)
 }
@@ -123,7 +127,7 @@ func (p *Scene) Frame() {
 		d.UI.WakeAfter(session.LongestGap / 2)
 	}
 	p.peek.update(p)
-	p.hints.updateSolution()
+	p.hints.update()
 	if t, ok := p.game.(family.Ticking); ok {
 		t.Tick(d)
 	}
@@ -146,16 +150,23 @@ func (p *Scene) Frame() {
 	if !place.Box.Empty() {
 		declarePanel(p, place.Box, place.Above)
 	}
+	kept := stage{p}.room().Foot > 0
 	switch footed, ok := p.game.(family.Footed); {
-	case place.Foot.Empty():
-	case p.Open() && p.hints.speak():
+	case !kept:
+	case p.hints.speak():
 		p.hints.bar(place.Foot)
 	case ok:
 		footed.Foot(d, place.Foot)
 	}
 	d.List().PopClip()
+	if !kept && !place.Foot.Empty() {
+		p.hints.bar(place.Foot) // beyond the stage
+	}
+	stage{p}.goalButton(place)
 	touchBar{p}.declare()
-	statusLine{p}.declare()
+	if !(stage{p}).overStatus(place.Foot) {
+		statusLine{p}.declare()
+	}
 	p.greet()
 }
 
@@ -194,6 +205,7 @@ func (p *Scene) show(made []moves.Motion) {
 	d.Sound.Play(sound.Slide(family.Heaviest(p.session.Board(), made)))
 	if p.session.Locked() && !p.solved {
 		p.solved, p.solvedAt = true, d.Now
+		p.hints.dismiss()
 		p.result, p.before = p.house.Enter(p)
 		d.Sound.Play(sound.Solved)
 	} else if !p.session.Challenge() && p.session.Solved() {
@@ -238,8 +250,8 @@ func (p *Scene) Held() bool { return p.game.Active() }
 func (p *Scene) Escape() bool {
 	switch {
 	case p.game.Active():
-		p.letGo()
-	case p.hints.shown > 0:
+		p.input(family.Event{Kind: family.Cancel, Withdrawn: true})
+	case p.hints.speak():
 		p.hints.dismiss()
 	default:
 		return false

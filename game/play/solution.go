@@ -8,6 +8,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/solver"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -20,7 +21,9 @@ type solution struct {
 	playing bool
 	next    time.Duration // when the next move is due
 	speed   int           // index of the speeds
-	done    int           // moves made
+	done    int           // gestures made
+	// searched is how many gestures will have been made where the search begins.
+	searched int
 }
 
 // showSolution begins to show it from the position at hand, or ends it.
@@ -32,7 +35,9 @@ func (h *hints) showSolution() {
 	h.solution = &solution{speed: family.PaceOf(h.scene.game).Usual}
 	h.shown = 1
 	h.consult()
-	h.solution.begin(h)
+	if h.plan.Known() {
+		h.solution.begin(h)
+	}
 }
 
 // begin plays as soon as there is a plan.
@@ -48,10 +53,14 @@ func (s *solution) pace(h *hints) time.Duration {
 	return time.Duration(float64(pace.Gesture) / pace.Speeds[s.speed])
 }
 
-// updateSolution makes the move that is due.
+// updateSolution makes the move that is due, and lets a search go on ahead of it.
 func (h *hints) updateSolution() {
 	p, s, d := h.scene, h.solution, h.scene.desk
-	if s == nil || !s.playing || !p.Open() || p.game.Active() || d.Shown() != nil || !h.plan.Known() {
+	if s == nil || !p.Open() || p.game.Active() || d.Shown() != nil || !h.plan.Known() {
+		return
+	}
+	s.lookAhead(h)
+	if !s.playing {
 		return
 	}
 	if d.Now >= s.next {
@@ -61,13 +70,42 @@ func (h *hints) updateSolution() {
 	d.UI.WakeAfter(s.next - d.Now)
 }
 
-// step makes one move.
+// aheadTime is how far ahead of what is shown a better end of the way is looked for:
+// in the time that it takes to get there the search finds most of what it can.
+const aheadTime = 4 * time.Second
+
+// lookAhead searches from a position that the plan has yet to come to, so that what is
+// found there can be taken over without a move backwards. Once the plan is past it, or
+// all is found, it searches farther on.
+func (s *solution) lookAhead(h *hints) {
+	f, ok := h.solvable()
+	if !ok || h.plan.Claim() == solver.ProvedOptimal {
+		return
+	}
+	ahead := h.plan.Ahead()
+	steps := int(aheadTime/s.pace(h)) + 1
+	if s.done < s.searched {
+		return // the search is still ahead, or has found all it could
+	}
+	count := 0
+	for range steps {
+		if count == len(ahead) {
+			return
+		}
+		count += len(h.scene.game.Gesture(ahead[count:]))
+	}
+	s.searched = s.done + steps
+	h.end()
+	h.look(f, count)
+}
+
+// step makes one gesture. At the goal there is nothing left to show.
 func (s *solution) step(h *hints) {
 	s.done++
 	h.heed()
 	h.doNext()
 	if len(h.plan.Ahead()) == 0 {
-		s.playing = false
+		h.dismiss()
 	}
 }
 

@@ -36,6 +36,9 @@ func (v *solvedDialog) Frame(d *desk.Desk) bool {
 	if g, ok := v.scene.game.(family.Succeeded); ok {
 		after = g.Next(d)
 	}
+	if after == desk.None && !d.Action(desk.Another).Absent {
+		after = desk.Another
+	}
 	if after == desk.None {
 		buttons = append(buttons, another, ok)
 	} else {

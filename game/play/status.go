@@ -46,7 +46,11 @@ func (p statusLine) keys() []desk.KeyHint {
 	case s.Challenge():
 		hints = []desk.KeyHint{{Keys: []string{"P"}, Does: assets.StatusPause}}
 	}
-	return append(hints, p.Summary().Keys...)
+	keys := p.Summary().Keys
+	if p.hasGoal() && !slices.ContainsFunc(keys, func(k desk.KeyHint) bool { return k.Does == assets.StatusGoal }) {
+		hints = append(hints, desk.KeyHint{Keys: []string{"G"}, Does: assets.StatusGoal})
+	}
+	return append(hints, keys...)
 }
 
 // touchBar has the buttons below the board of a narrow window, where fingers cannot

@@ -1,6 +1,7 @@
 package worlds
 
 import (
+	"fmt"
 	"image"
 	"slices"
 	"strconv"
@@ -15,20 +16,22 @@ import (
 	"worldslide/ui/widget"
 )
 
-// boardForm is the dialog that chooses the board of Free Play. Board, gaps and
-// edges are applied together; Randomize and Reset Gaps work at once.
+// boardForm is the dialog that chooses the board of Free Play. All of it is a draft,
+// shown in a picture, that takes effect when it is applied, or not at all.
 type boardForm struct {
 	board, gaps  int // indices of the catalogue's lists
 	wrapX, wrapY bool
-	at           int // the card that keys act on
-	previews     []*board.Board
+	// acting are the pieces that the draft lets be the gaps; nil for those that are.
+	acting   []board.ID
+	at       int // the card that keys act on
+	previews []*board.Board
 }
 
 // newBoardForm returns the form with the board of the game at hand.
 func newBoardForm(d *desk.Desk) *boardForm {
-	v := d.Games.At().Values()
+	v, now := d.Games.At().Values(), d.Games.At().Board()
 	slug := puzzle.WorldsBoard(v)
-	f := &boardForm{wrapX: v.Flag(puzzle.KeyWrapX), wrapY: v.Flag(puzzle.KeyWrapY)}
+	f := &boardForm{wrapX: now.WrapX(), wrapY: now.WrapY()}
 	f.board = max(0, slices.Index(puzzle.WorldsBoards(), slug))
 	f.gaps = max(0, slices.Index(puzzle.WorldsGapChoices(slug), puzzle.WorldsGaps(v)))
 	f.at = f.board
@@ -72,25 +75,52 @@ func (f *boardForm) body(d *desk.Desk, area image.Rectangle) int {
 	rest := area
 	rest.Max.Y = rest.Min.Y + 1<<14
 	f.layouts(d, &rest)
-	columns := 2
+	gap := ui.Px(theme.Space24)
 	if rest.Dx() < ui.Px(520) {
-		columns = 1
-	}
-	left := widget.Column(rest, columns, 0, ui.Px(theme.Space24))
-	f.gapFields(d, &left)
-	right := widget.Column(rest, columns, columns-1, ui.Px(theme.Space24))
-	if columns == 1 {
-		right.Min.Y = left.Min.Y + ui.Px(theme.Space16)
-	}
-	widget.CutTop(&right, ui.FieldLabel(right, d.Text(assets.EditBoardEdges)))
-	ui.CheckBox("edit-wrap-x", desk.Row(&right, ui.CheckHeight(), 0), d.Text(assets.NewChallengeWrapHorizontal), &f.wrapX, widget.ToggleSpec{})
-	ui.CheckBox("edit-wrap-y", desk.Row(&right, ui.CheckHeight(), 0), d.Text(assets.NewChallengeWrapVertical), &f.wrapY, widget.ToggleSpec{})
-	rest.Min.Y = max(left.Min.Y, right.Min.Y)
-	if warning := f.warning(d); warning != "" {
+		f.picture(d, desk.Row(&rest, ui.Px(200), ui.Px(theme.Space16)))
+		f.gapFields(d, &rest)
 		widget.CutTop(&rest, ui.Px(theme.Space16))
-		f.warn(d, &rest, d.Text(warning))
+		f.edges(d, &rest)
+		f.warn(d, &rest)
+		return rest.Min.Y - top
 	}
-	return rest.Min.Y - top
+	// The picture stands at the right, below the last of four cards.
+	columns := rest
+	picture := widget.CutRight(&columns, ui.Px(175))
+	widget.CutRight(&columns, gap)
+	left, right := widget.Column(columns, 2, 0, gap), widget.Column(columns, 2, 1, gap)
+	left.Max.X += ui.Px(theme.Space32) // two buttons need more than two boxes
+	right.Min.X += ui.Px(theme.Space32)
+	f.gapFields(d, &left)
+	f.edges(d, &right)
+	columns.Min.Y = max(left.Min.Y, right.Min.Y)
+	f.warn(d, &columns)
+	picture.Max.Y = picture.Min.Y + max(picture.Dx(), columns.Min.Y-picture.Min.Y)
+	f.picture(d, picture)
+	return max(columns.Min.Y, picture.Max.Y) - top
+}
+
+// edges says which edges are joined.
+func (f *boardForm) edges(d *desk.Desk, rest *image.Rectangle) {
+	ui := d.UI
+	widget.CutTop(rest, ui.FieldLabel(*rest, d.Text(assets.EditBoardEdges)))
+	ui.CheckBox("edit-wrap-x", desk.Row(rest, ui.CheckHeight(), 0), d.Text(assets.NewChallengeWrapHorizontal), &f.wrapX, widget.ToggleSpec{})
+	ui.CheckBox("edit-wrap-y", desk.Row(rest, ui.CheckHeight(), 0), d.Text(assets.NewChallengeWrapVertical), &f.wrapY, widget.ToggleSpec{})
+}
+
+// picture shows the board as it will be.
+func (f *boardForm) picture(d *desk.Desk, area image.Rectangle) {
+	ui := d.UI
+	label := widget.CutTop(&area, ui.LineHeight(theme.BodyBold))
+	widget.CutTop(&area, ui.Px(6))
+	ui.Label(label, d.Text(assets.EditBoardPreview), widget.LabelSpec{Role: theme.BodyBold})
+	if ui.Measuring() {
+		return
+	}
+	if b, _ := f.draft(d); b != nil {
+		b.Select(board.NoPiece)
+		family.SmallBoard(d, View{}, area, b)
+	}
 }
 
 // layouts shows a card for each board, with a picture of it solved.
@@ -105,7 +135,7 @@ func (f *boardForm) layouts(d *desk.Desk, rest *image.Rectangle) {
 	cell := func(i int) image.Rectangle { return widget.Cell(area, columns, i, height, gap, gap) }
 	re := ui.Grid("layouts", len(slugs), columns, cell, &f.at)
 	if re.Clicked >= 0 && re.Clicked != f.board {
-		f.board, f.gaps = re.Clicked, 0
+		f.board, f.gaps, f.acting = re.Clicked, 0, nil
 	}
 	if ui.Measuring() {
 		return
@@ -175,7 +205,9 @@ func (f *boardForm) gapFields(d *desk.Desk, rest *image.Rectangle) {
 	for _, key := range puzzle.WorldsGapChoices(f.slug()) {
 		gaps = append(gaps, d.Text(assets.GapsName(key, f.slug(), assets.GapsLong)))
 	}
-	ui.DropDown("edit-gaps", desk.Row(rest, ui.ControlHeight(), ui.Px(theme.Space8)), gaps, &f.gaps, widget.DropSpec{})
+	if ui.DropDown("edit-gaps", desk.Row(rest, ui.ControlHeight(), ui.Px(theme.Space8)), gaps, &f.gaps, widget.DropSpec{}) {
+		f.acting = nil
+	}
 	buttons := desk.Row(rest, ui.ControlHeight(), 0)
 	randomize := widget.ButtonSpec{Icon: "dices", Word: d.Text(assets.EditBoardRandomizeGaps), Tip: d.Text(assets.EditBoardRandomizeGapsTip)}
 	reset := widget.ButtonSpec{Icon: "rotate-ccw", Word: d.Text(assets.EditBoardResetGaps), Tip: d.Text(assets.EditBoardResetGapsTip)}
@@ -187,34 +219,68 @@ func (f *boardForm) gapFields(d *desk.Desk, rest *image.Rectangle) {
 	}
 	buttons.Max.X = min(buttons.Max.X, buttons.Min.X+ui.ButtonSize(reset).X)
 	if ui.Button("randomize-gaps", first, randomize) {
-		changeGaps(d, func(b *board.Board) {
+		if b, _ := f.draft(d); b != nil {
 			random := shuffle.Random(d.Random())
 			shuffle.RandomizeGaps(b, &random)
-		})
+			f.acting = slices.Clone(b.Gaps())
+		}
 	}
 	if ui.Button("reset-gaps", buttons, reset) {
-		changeGaps(d, func(b *board.Board) { puzzle.Worlds{}.ResetGaps(d.Games.At().Values(), b) })
+		if b, _ := f.draft(d); b != nil {
+			puzzle.Worlds{}.ResetGaps(f.values(), b)
+			f.acting = slices.Clone(b.Gaps())
+		}
 	}
 }
 
-// changeGaps lets other pieces of the game at hand be its gaps. Nothing moves.
-func changeGaps(d *desk.Desk, change func(*board.Board)) {
-	s := d.Games.At()
-	b := s.Board().Clone()
-	change(b)
-	goOn(d, s, b)
-	d.UI.Toast("check", d.Text(assets.ToastGapsChanged))
+// values returns those of the solved board that is chosen.
+func (f *boardForm) values() puzzle.Values {
+	return preferences{board: f.slug(), gaps: f.gapsKey(), wrapX: f.wrapX, wrapY: f.wrapY}.values()
 }
 
-// reshapes reports whether applying the form makes another solved board.
-func (f *boardForm) reshapes(d *desk.Desk) bool {
-	v := d.Games.At().Values()
-	return f.slug() != puzzle.WorldsBoard(v) || f.gapsKey() != puzzle.WorldsGaps(v)
+// loss is what applying the form would lose, as it is said before; "" for nothing.
+type loss = assets.ID
+
+// draft returns the board as applying the form would leave it, and what that would
+// lose of the game at hand.
+func (f *boardForm) draft(d *desk.Desk) (*board.Board, loss) {
+	s := d.Games.At()
+	v := s.Values()
+	lost := loss("")
+	switch {
+	case f.slug() != puzzle.WorldsBoard(v):
+		lost = assets.EditBoardWarnBoard
+	case f.gapsKey() != puzzle.WorldsGaps(v):
+		lost = assets.EditBoardWarnGaps
+	case f.cuts(s.Board()):
+		lost = assets.EditBoardWarnWrap
+	}
+	from := f.values()
+	if lost == "" {
+		from = s.Family().Position(v, s.Board())
+		for key, on := range map[string]bool{puzzle.KeyWrapX: f.wrapX, puzzle.KeyWrapY: f.wrapY} {
+			delete(from, key)
+			if on {
+				from[key] = "true"
+			}
+		}
+	}
+	b, err := startOf(from)
+	if err != nil {
+		return nil, lost
+	}
+	if f.acting != nil {
+		b.SetGaps(f.acting)
+		b.Select(b.Gaps()[0])
+	}
+	if lost != "" && s.Board().AllHome() && lost != assets.EditBoardWarnBoard {
+		lost = "" // what would be reset is solved already
+	}
+	return b, lost
 }
 
 // cuts reports whether an edge would be closed that something lies across.
-func (f *boardForm) cuts(d *desk.Desk) bool {
-	b := d.Games.At().Board()
+func (f *boardForm) cuts(b *board.Board) bool {
 	for i := range b.Len() {
 		p := b.Piece(board.ID(i))
 		if !f.wrapX && p.At.X+p.W > b.Width() || !f.wrapY && p.At.Y+p.H > b.Height() {
@@ -224,53 +290,51 @@ func (f *boardForm) cuts(d *desk.Desk) bool {
 	return false
 }
 
-// warning returns what is to be said before the form is applied, or "".
-func (f *boardForm) warning(d *desk.Desk) assets.ID {
-	switch {
-	case f.reshapes(d):
-		return assets.EditBoardWarnBoard
-	case f.cuts(d):
-		return assets.EditBoardWarnWrap
-	}
-	return ""
-}
+// warnings are what may be said before the form is applied.
+var warnings = []loss{assets.EditBoardWarnBoard, assets.EditBoardWarnGaps, assets.EditBoardWarnWrap}
 
-func (f *boardForm) warn(d *desk.Desk, rest *image.Rectangle, text string) {
+// warn says what applying the form loses. There is room for it either way, so that
+// nothing moves when it comes and goes.
+func (f *boardForm) warn(d *desk.Desk, rest *image.Rectangle) {
 	ui := d.UI
+	widget.CutTop(rest, ui.Px(theme.Space16))
 	inset := ui.Px(theme.Space12)
 	inner := *rest
 	inner.Min.X += inset + ui.Px(26)
 	inner.Max.X -= inset
-	inner.Min.Y += ui.Px(10)
-	height := ui.MeasureBody(inner.Dx(), func(area image.Rectangle) int {
-		return ui.Paragraph(area, text, widget.LabelSpec{})
-	}) + ui.Px(20)
-	bar := widget.CutTop(rest, height)
-	if !ui.Measuring() {
-		d.List().Fill(bar, theme.RadiusControl*d.Scale, ui.Colour(theme.WarnSoft))
-		icon := image.Rect(bar.Min.X+inset, bar.Min.Y, bar.Min.X+inset+ui.Px(18), bar.Max.Y)
-		d.List().Icon(widget.Centre(icon, ui.Px(18), ui.Px(18)), "triangle-alert", ui.Colour(theme.Warn))
+	height := 0
+	for _, text := range warnings {
+		height = max(height, ui.MeasureBody(inner.Dx(), func(area image.Rectangle) int {
+			return ui.Paragraph(area, d.Text(text), widget.LabelSpec{})
+		})+ui.Px(20))
 	}
-	ui.Paragraph(inner, text, widget.LabelSpec{})
+	bar := widget.CutTop(rest, height)
+	_, lost := f.draft(d)
+	if lost == "" || ui.Measuring() {
+		return
+	}
+	d.List().Fill(bar, theme.RadiusControl*d.Scale, ui.Colour(theme.WarnSoft))
+	icon := image.Rect(bar.Min.X+inset, bar.Min.Y, bar.Min.X+inset+ui.Px(18), bar.Max.Y)
+	d.List().Icon(widget.Centre(icon, ui.Px(18), ui.Px(18)), "triangle-alert", ui.Colour(theme.Warn))
+	inner.Min.Y, inner.Max.Y = bar.Min.Y, bar.Max.Y
+	used := ui.MeasureBody(inner.Dx(), func(area image.Rectangle) int { return ui.Paragraph(area, d.Text(lost), widget.LabelSpec{}) })
+	ui.Paragraph(widget.Centre(inner, inner.Dx(), used), d.Text(lost), widget.LabelSpec{})
 }
 
-// apply changes the board of Free Play and remembers the choice.
+// apply lets the draft take effect, and remembers the choice.
 func (f *boardForm) apply(d *desk.Desk) {
-	chosen := preferences{board: f.slug(), gaps: f.gapsKey(), wrapX: f.wrapX, wrapY: f.wrapY}
-	reset := f.reshapes(d)
-	cuts := f.cuts(d)
-	d.Change(chosen.in(d.Settings))
-	if reset || cuts {
-		d.Games.Begin(freePlay(d), true)
-		if cuts && !reset {
-			d.UI.Toast("triangle-alert", d.Text(assets.ToastWrapReset))
-		}
+	b, _ := f.draft(d)
+	if b == nil {
 		return
 	}
+	d.Change(preferences{board: f.slug(), gaps: f.gapsKey(), wrapX: f.wrapX, wrapY: f.wrapY}.in(d.Settings))
 	s := d.Games.At()
-	b := s.Board()
-	if b.WrapX() == f.wrapX && b.WrapY() == f.wrapY {
-		return
+	to := s.Family().Position(f.values(), b)
+	if fmt.Sprint(to) == fmt.Sprint(s.Family().Position(s.Values(), s.Board())) {
+		return // nothing has changed
 	}
-	goOnWrapped(d, s, f.wrapX, f.wrapY)
+	if b.AllHome() && f.acting == nil {
+		to = f.values()
+	}
+	d.Games.Start(s.Family(), to, true)
 }

@@ -24,7 +24,9 @@ type challengeForm struct {
 	seed         string
 	steps        int
 	stepsValid   bool
-	preview      *board.Board  // the solved board chosen
+	chance       string        // the seed if none is typed: what will be is seen before
+	drawn        string        // what chance was drawn for
+	preview      *board.Board  // the solved board chosen, with the gaps that will be
 	previewed    puzzle.Values // what preview was made from
 }
 
@@ -93,23 +95,37 @@ func (f *challengeForm) Frame(d *desk.Desk) bool {
 		},
 	})
 	if result.Button == "start" && f.seedValid() && f.stepsValid {
-		f.start(d)
-		return false
+		return !f.start(d)
 	}
 	return !result.Closed && result.Button != "cancel"
 }
 
-func (f *challengeForm) start(d *desk.Desk) {
-	v := f.values()
-	v[puzzle.KeySeed] = f.seed
-	if f.seed == "" {
-		v[puzzle.KeySeed] = strconv.FormatUint(uint64(d.Random()), 10)
+// start begins what is chosen, and reports whether the form is done with.
+func (f *challengeForm) start(d *desk.Desk) bool {
+	v := f.chosen(d)
+	if beginsSolved(v) {
+		d.Show(&solvedStart{values: v, otherIcon: "chevron-left", otherWord: assets.SolvedStartBack, other: func() { d.Show(f) }})
+		return false
 	}
+	d.Games.GoOn(puzzle.Worlds{}, v)
+	return true
+}
+
+// chosen returns the values of the Challenge that the form describes.
+func (f *challengeForm) chosen(d *desk.Desk) puzzle.Values {
+	v := f.values()
 	v[puzzle.KeySteps] = strconv.Itoa(f.steps)
 	if f.random {
 		v[puzzle.KeyRandomizeGaps] = "true"
 	}
-	d.Games.GoOn(puzzle.Worlds{}, v)
+	v[puzzle.KeySeed] = f.seed
+	if f.seed == "" {
+		if now := fmt.Sprint(v); f.chance == "" || f.drawn != now {
+			f.chance, f.drawn = randomSeed(d, v), now
+		}
+		v[puzzle.KeySeed] = f.chance
+	}
+	return v
 }
 
 // body declares the form, with a preview at its left where there is room.
@@ -174,11 +190,21 @@ func (f *challengeForm) seedField(d *desk.Desk, rest *image.Rectangle) {
 	if ui.Button("daily", button, daily) {
 		f.seed = today
 	}
-	if !f.seedValid() {
-		widget.CutTop(rest, ui.Px(theme.Space4))
-		widget.CutTop(rest, ui.HelpLine(*rest, d.Text(assets.NewChallengeSeedError), true))
+	widget.CutTop(rest, ui.Px(theme.Space4))
+	f.errorLine(d, rest, assets.NewChallengeSeedError, f.seedValid(), 0)
+	widget.CutTop(rest, ui.Px(theme.Space12))
+}
+
+// errorLine says what is wrong with a field, if it is. The line has its room either
+// way, and some more at least, so that nothing moves when it comes and goes.
+func (f *challengeForm) errorLine(d *desk.Desk, rest *image.Rectangle, text assets.ID, valid bool, least int) (line image.Rectangle) {
+	ui := d.UI
+	height := ui.MeasureBody(rest.Dx(), func(area image.Rectangle) int { return ui.HelpLine(area, d.Text(text), true) })
+	line = widget.CutTop(rest, max(height, least))
+	if !valid {
+		ui.HelpLine(line, d.Text(text), true)
 	}
-	widget.CutTop(rest, ui.Px(theme.Space16))
+	return line
 }
 
 func (f *challengeForm) stepsField(d *desk.Desk, rest *image.Rectangle) {
@@ -206,24 +232,32 @@ func (f *challengeForm) stepsField(d *desk.Desk, rest *image.Rectangle) {
 		f.steps = stepPresets[chosen].steps
 	}
 	widget.CutTop(rest, ui.Px(theme.Space4))
+	names := f.errorLine(d, rest, assets.NewChallengeStepsError, f.stepsValid, ui.LineHeight(theme.Caption))
 	if !f.stepsValid {
-		widget.CutTop(rest, ui.HelpLine(*rest, d.Text(assets.NewChallengeStepsError), true))
 		return
 	}
-	names := desk.Row(rest, ui.LineHeight(theme.Caption), 0)
+	names.Max.Y = names.Min.Y + ui.LineHeight(theme.Caption)
 	for i, at := range ui.SegmentRects(presets, choices) {
 		at.Min.Y, at.Max.Y = names.Min.Y, names.Max.Y
 		ui.Label(at, d.Text(stepPresets[i].name), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Centre: true})
 	}
 }
 
-// drawPreview shows the chosen board solved, and returns where it ends.
+// drawPreview shows the chosen board solved, with the gaps that will be, and returns
+// where it ends.
 func (f *challengeForm) drawPreview(d *desk.Desk, area image.Rectangle) int {
 	ui := d.UI
-	if v := f.values(); f.preview == nil || fmt.Sprint(v) != fmt.Sprint(f.previewed) {
-		b, err := startOf(v)
+	v := f.values()
+	if f.random && f.seedValid() && f.stepsValid {
+		v = f.chosen(d)
+	}
+	if f.preview == nil || fmt.Sprint(v) != fmt.Sprint(f.previewed) {
+		b, err := startOf(f.values())
 		if err != nil {
 			return area.Min.Y
+		}
+		if start, err := startOf(v); err == nil && f.random {
+			b.SetGaps(start.Gaps())
 		}
 		f.preview, f.previewed = b, v
 	}

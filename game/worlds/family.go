@@ -21,6 +21,8 @@ var (
 	_ family.Daily      = Family{}
 	_ family.Helping    = Family{}
 	_ family.Preferring = Family{}
+	_ family.Linking    = Family{}
+	_ family.Teaching   = Family{}
 )
 
 // Puzzle implements family.Family.

@@ -5,7 +5,6 @@ import (
 	"worldslide/board"
 	"worldslide/game/desk"
 	"worldslide/moves"
-	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/shuffle"
 )
@@ -53,18 +52,6 @@ func (g *Game) shuffle(d *desk.Desk) {
 // goOn goes on in Free Play from a position of a game.
 func goOn(d *desk.Desk, s *session.Session, b *board.Board) {
 	d.Games.Start(s.Family(), s.Family().Position(s.Values(), b), true)
-}
-
-// goOnWrapped goes on from the position of a game with other edges joined.
-func goOnWrapped(d *desk.Desk, s *session.Session, wrapX, wrapY bool) {
-	v := s.Family().Position(s.Values(), s.Board())
-	for key, on := range map[string]bool{puzzle.KeyWrapX: wrapX, puzzle.KeyWrapY: wrapY} {
-		delete(v, key)
-		if on {
-			v[key] = "true"
-		}
-	}
-	d.Games.Start(s.Family(), v, true)
 }
 
 // giveUp ends a Challenge and goes on with its board in Free Play.

@@ -2,6 +2,8 @@ package worlds
 
 import (
 	"image"
+	"maps"
+	"strconv"
 
 	"worldslide/assets"
 	"worldslide/board"
@@ -27,7 +29,9 @@ var (
 	_ family.Game        = (*Game)(nil)
 	_ family.Restarting  = (*Game)(nil)
 	_ family.Filling     = (*Game)(nil)
+	_ family.Repeating   = (*Game)(nil)
 	_ family.GoalShowing = (*Game)(nil)
+	_ family.Opened      = (*Game)(nil)
 )
 
 // View implements family.Game.
@@ -48,6 +52,7 @@ func (g *Game) Input(_ *desk.Desk, e family.Event) []family.Intent {
 	draft := family.NewDraft(g.table, nil)
 	switch e.Kind {
 	case family.Key:
+		g.gestures.passed = nil // a key's moves are not the drag's to take back
 		g.key(draft, e.Key)
 	case family.Press:
 		g.gestures.press(draft, e.At, e.Cell)
@@ -137,6 +142,19 @@ func (g *Game) DrawGoal(d *desk.Desk, at boardview.Layout) {
 	drawSolved(d, at.Cells, g.table.Session().Board())
 }
 
+// Another implements family.Repeating: a Challenge of the same options.
+func (g *Game) Another(d *desk.Desk) func() {
+	s := g.table.Session()
+	if !s.Challenge() || !s.Values().Has(puzzle.KeySeed) {
+		return nil
+	}
+	return func() {
+		next := maps.Clone(s.Values())
+		next[puzzle.KeySeed] = strconv.FormatUint(uint64(d.Random()), 10)
+		d.Games.Start(s.Family(), next, true)
+	}
+}
+
 // Dense implements family.Filling.
 func (g *Game) Dense(*desk.Desk, int) bool { return false }
 
@@ -154,6 +172,13 @@ func (g *Game) Fill(d *desk.Desk, area image.Rectangle) {
 		width = height * b.Width() / b.Height()
 	}
 	if height < ui.Px(100) {
+		if row := widget.CutTop(&label, ui.ControlHeight()); area.Max.Y >= row.Min.Y+ui.ControlHeight() {
+			row.Max.Y = row.Min.Y + ui.ControlHeight()
+			goal := d.Action(desk.Goal)
+			if ui.Button("goal-in-box", row, d.ActionButton(goal)) {
+				d.Do(goal.ID)
+			}
+		}
 		return
 	}
 	ui.Label(label, d.Text(assets.GoalGoal), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})

@@ -32,6 +32,10 @@ type gestures struct {
 	spent    board.Point
 	hasSpent bool
 	preview  []gesture.Shift
+	// passed are the positions that the drag has come through, the first one first.
+	// One that comes again takes back what was made since: moves to and fro without
+	// a net change count nothing.
+	passed []*board.Board
 }
 
 // active reports whether a gesture is going on.
@@ -155,33 +159,69 @@ func (w *gestures) drag(f *family.Draft, at gesture.Point, cell float64) {
 func (w *gestures) follow(f *family.Draft, over board.ID, d board.Dir) bool {
 	b := f.Board()
 	if b.IsGap(w.held) {
-		return f.Do(moves.Group{{Piece: w.held, Dir: d}}, w.held)
+		return w.do(f, moves.Move{Piece: w.held, Dir: d}, w.held)
 	}
 	// A dragged piece leaves the selection alone.
 	m := moves.Move{Piece: over, Dir: d.Opposite()}
-	return b.IsGap(over) && moves.Carries(b, m, w.held) && f.Do(moves.Group{m}, b.Selected())
+	return b.IsGap(over) && moves.Carries(b, m, w.held) && w.do(f, m, b.Selected())
 }
 
-// showPreview finds what a swipe in direction s would move.
-func (w *gestures) showPreview(b *board.Board, s board.Dir) {
-	id := w.held
-	if !b.IsGap(id) {
-		gap := gapToward(b, id, s)
-		if _, ok := legal(b, gap, s.Opposite()); ok {
-			w.preview = append(w.preview, gesture.Shift{Piece: id, Dir: s})
-		}
-		return
+// do makes a move of the drag, or takes back those since the position that it leads to.
+func (w *gestures) do(f *family.Draft, m moves.Move, selected board.ID) bool {
+	before := f.Board()
+	next := before.Clone()
+	if _, err := (moves.Worlds{}).Apply(nil, next, m); err != nil {
+		return false
 	}
-	class, ok := legal(b, id, s)
-	if !ok || class == moves.GapSwap {
+	for i, b := range w.passed {
+		if samePlaces(b, next) {
+			f.TakeBack(b, len(w.passed)-i)
+			f.Select(selected)
+			w.passed = w.passed[:i]
+			return true
+		}
+	}
+	if !f.Do(moves.Group{m}, selected) {
+		return false
+	}
+	w.passed = append(w.passed, before)
+	return true
+}
+
+// samePlaces reports whether all pieces of two positions of one game are at the same
+// places.
+func samePlaces(a, b *board.Board) bool {
+	for i := range a.Len() {
+		if a.At(board.ID(i)) != b.At(board.ID(i)) {
+			return false
+		}
+	}
+	return true
+}
+
+// showPreview finds what a swipe in direction s would move: the piece itself or, if it
+// is a gap, what stands before that. Beside a large gap that is two small pieces.
+func (w *gestures) showPreview(b *board.Board, s board.Dir) {
+	gap, way := w.held, s
+	if !b.IsGap(gap) {
+		gap, way = gapToward(b, gap, s), s.Opposite()
+	}
+	class, ok := legal(b, gap, way)
+	if !ok || class == moves.GapSwap && b.IsGap(w.held) {
 		return
 	}
 	var buf [2]board.Cell
-	ahead := b.AppendFront(buf[:0], id, s)
-	first := b.Occupant(ahead[0])
-	w.preview = append(w.preview, gesture.Shift{Piece: first, Dir: s.Opposite()})
-	if second := b.Occupant(ahead[len(ahead)-1]); second != first && isSmall(b, first) && isSmall(b, second) {
-		w.preview = append(w.preview, gesture.Shift{Piece: second, Dir: s.Opposite()})
+	ahead := b.AppendFront(buf[:0], gap, way)
+	first, second := b.Occupant(ahead[0]), b.Occupant(ahead[len(ahead)-1])
+	if !b.IsGap(w.held) && w.held != first && w.held != second {
+		first, second = w.held, w.held
+	}
+	if second == w.held {
+		first, second = second, first
+	}
+	w.preview = append(w.preview, gesture.Shift{Piece: first, Dir: way.Opposite()})
+	if second != first && isSmall(b, first) && isSmall(b, second) {
+		w.preview = append(w.preview, gesture.Shift{Piece: second, Dir: way.Opposite()})
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 // Help implements family.Helping.
 func (Family) Help() family.Help {
 	return family.Help{
+		More:  lessonButton,
 		About: []assets.ID{assets.HelpIntro, assets.HelpPieces, assets.HelpGaps, assets.HelpWrapping},
 		Controls: []family.HelpSection{
 			{Title: assets.HelpKeyboard, Rows: [][2]assets.ID{

@@ -51,3 +51,12 @@ func wrapping(v puzzle.Values) assets.ID {
 	}
 	return ""
 }
+
+// Replaced implements family.Linking.
+func (Family) Replaced(d *desk.Desk, v puzzle.Values, r puzzle.Replacement) string {
+	words, taken := assets.ToastBoardReplaced, boardName(d, v)
+	if r.Key == puzzle.KeyGaps {
+		words, taken = assets.ToastGapsReplaced, gapsName(d, v, assets.GapsMiddle)
+	}
+	return d.Words.Format(words, map[string]any{"Named": desk.Shorten(r.Named), "Taken": taken})
+}

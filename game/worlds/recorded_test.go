@@ -99,7 +99,7 @@ func compare(t *testing.T, fact facts.Gesture) (difference string) {
 		}
 	}
 	switch {
-	case g.moves != fact.Moves:
+	case g.moves+g.spared != fact.Moves: // to and fro within a drag counts nothing here
 		return "number of moves"
 	case g.board().Selected() != fact.End.Selected():
 		return "selected gap"
@@ -118,6 +118,11 @@ func samePreview(shifts []gesture.Shift, recorded []int) bool {
 	for _, s := range ours {
 		v := s.Dir.Vector().Times(offset)
 		flat = append(flat, int(s.Piece), v.X, v.Y)
+	}
+	if len(shifts) == 2 && len(recorded) == 3 {
+		// The reference shows only the pressed one of two small pieces that a large gap
+		// trades places with.
+		return slices.Equal(flat[:3], recorded) || slices.Equal(flat[3:], recorded)
 	}
 	return slices.Equal(flat, recorded)
 }

@@ -62,8 +62,8 @@ func keys(d *desk.Desk, s *session.Session) []desk.KeyHint {
 func rows(d *desk.Desk, v puzzle.Values) []desk.Fact {
 	steps := strconv.FormatUint(v.Number(puzzle.KeySteps, puzzle.DefaultSteps), 10)
 	rows := []desk.Fact{
-		{Label: assets.ChallengeSeed, Value: v[puzzle.KeySeed], Bold: true, Rank: 1},
-		{Label: assets.ChallengeShufflingSteps, Short: assets.ChallengeSteps, Value: steps, Bold: true, Rank: 3},
+		{Label: assets.ChallengeSeed, Value: v[puzzle.KeySeed], Bold: true, Rank: 1, Kept: true},
+		{Label: assets.ChallengeShufflingSteps, Short: assets.ChallengeSteps, Value: steps, Bold: true, Rank: 3, Kept: true},
 		{Label: assets.ChallengeBoard, Value: boardName(d, v)},
 		{Label: assets.ChallengeGaps, Value: gapsName(d, v, assets.GapsShort)},
 	}

@@ -33,7 +33,10 @@ type table struct {
 	game  *Game
 	desk  *desk.Desk
 	moves int
-	last  []family.Intent // of the last event
+	// spared is how many moves more there would be if what a drag made to and fro
+	// counted.
+	spared int
+	last   []family.Intent // of the last event
 }
 
 var _ family.Table = (*table)(nil)
@@ -77,6 +80,13 @@ func (g *table) Perform(intents ...family.Intent) {
 				g.t.Errorf("%v is meant: %v", i, err)
 			}
 			g.moves += len(i.Group)
+		case family.TakeBack:
+			done := g.s.Moves()
+			for _, group := range done[len(done)-i.Count:] {
+				g.s.Undo()
+				g.moves -= len(group)
+			}
+			g.spared += i.Count + 1 // those, and the one that led back
 		case family.Select:
 			if err := g.s.Select(i.Piece); err != nil {
 				g.t.Errorf("%v is meant: %v", i, err)

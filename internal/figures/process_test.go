@@ -23,8 +23,14 @@ type process struct {
 // start runs the program, with settings of its own, until it has shown itself.
 func start(t *testing.T, d *screen, program string) *process {
 	t.Helper()
+	return startWith(t, d, program, "--config", t.TempDir(), "worlds")
+}
+
+// startWith is start with arguments of its own.
+func startWith(t *testing.T, d *screen, program string, arguments ...string) *process {
+	t.Helper()
 	d.drain()
-	p := &process{t: t, cmd: exec.Command(program, "--config", t.TempDir(), "worlds")}
+	p := &process{t: t, cmd: exec.Command(program, arguments...)}
 	p.cmd.Stderr = os.Stderr
 	p.began = time.Now()
 	if err := p.cmd.Start(); err != nil {

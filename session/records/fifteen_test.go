@@ -29,7 +29,7 @@ func gesture(t testing.TB, code, notation string, hints int, abandon bool) (Resu
 	for range hints {
 		s.NoteHint()
 	}
-	s.Tick(1500 * time.Millisecond)
+	pass(s, 1500*time.Millisecond)
 	for _, g := range groups {
 		if _, err := s.Do(g); err != nil {
 			t.Fatal(err)

@@ -183,7 +183,6 @@ func (s *stages) trail(plan Plan, start, end int32) Plan {
 			b = blank
 		}
 		at = (a*count+b)*count + from
-		blank = from
 	}
 	for i, j := begin, len(plan)-1; i < j; i, j = i+1, j-1 {
 		plan[i], plan[j] = plan[j], plan[i]

@@ -75,7 +75,7 @@ func TestEveryPairOfGapsAmongTenLargePieces(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if len(search.Roots(c, &c.Home, 12)) == 0 {
+				if len(search.Roots(context.Background(), c, &c.Home, 12)) == 0 {
 					t.Errorf("%s: no roots", name)
 				}
 			})

@@ -38,8 +38,10 @@ var ErrNoSocket = errors.New("no local socket can be made")
 
 // Window is the process that requests are handed to.
 type Window struct {
-	lock     io.Closer
-	listener net.Listener
+	lock        io.Closer
+	listener    net.Listener
+	limit       time.Duration // for each connection
+	connections connections
 }
 
 // Join makes this process the window of the games kept in the data directory.
@@ -94,45 +96,14 @@ func listen(socket string, held io.Closer) (*Window, error) {
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("handover: %w: %w", ErrNoSocket, err), held.Close())
 	}
-	return &Window{held, listener}, nil
-}
-
-// Serve passes on requests, one after another, until the window is closed. What
-// is no request is passed over.
-func (w *Window) Serve(take func(Request)) {
-	for {
-		connection, err := w.listener.Accept()
-		if errors.Is(err, net.ErrClosed) {
-			return
-		}
-		if err != nil {
-			time.Sleep(pause) // too many open files, or the like
-			continue
-		}
-		serve(connection, take)
-	}
-}
-
-func serve(connection net.Conn, take func(Request)) {
-	defer connection.Close()
-	if connection.SetDeadline(time.Now().Add(patience)) != nil {
-		return
-	}
-	text, err := io.ReadAll(io.LimitReader(connection, largest+1))
-	if err != nil {
-		return
-	}
-	r, err := parseRequest(string(text))
-	if err != nil {
-		return
-	}
-	take(r)
-	_, _ = io.WriteString(connection, taken) // who has given up waiting runs on its own
+	return &Window{lock: held, listener: listener, limit: patience}, nil
 }
 
 // Close lets another process be the window.
 func (w *Window) Close() error {
-	return errors.Join(w.listener.Close(), w.lock.Close())
+	err := w.listener.Close()
+	w.connections.close()
+	return errors.Join(err, w.lock.Close())
 }
 
 // send hands over a request and waits until it is taken.

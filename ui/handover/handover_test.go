@@ -32,10 +32,17 @@ func folder(t *testing.T) string {
 // open joins where no window is, and collects the requests that are handed to it.
 func open(t *testing.T, folder, data string) (w *Window, requests <-chan Request) {
 	t.Helper()
+	return limited(t, folder, data, patience)
+}
+
+// limited is open with the time that the window gives each connection.
+func limited(t *testing.T, folder, data string, limit time.Duration) (w *Window, requests <-chan Request) {
+	t.Helper()
 	w, err := join(folder, data, Request{}, long)
 	if err != nil || w == nil {
 		t.Fatalf("the first start: %v, %v", w, err)
 	}
+	w.limit = limit
 	taken := make(chan Request, 8)
 	var serving sync.WaitGroup
 	serving.Go(func() { w.Serve(func(r Request) { taken <- r }) })
@@ -191,6 +198,74 @@ func TestNonsenseIsPassedOver(t *testing.T) {
 	if len(requests) > 0 {
 		t.Errorf("nonsense became %+v", <-requests)
 	}
+}
+
+// dial connects to the window of the data directory and says nothing.
+func dial(t *testing.T, folder string) net.Conn {
+	t.Helper()
+	connection, err := net.Dial("unix", filepath.Join(folder, nameFor("data")+".socket"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { connection.Close() })
+	return connection
+}
+
+// hungUp waits until the window has ended a connection.
+func hungUp(t *testing.T, connection net.Conn) {
+	t.Helper()
+	if err := connection.SetReadDeadline(time.Now().Add(long)); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := connection.Read(make([]byte, 1)); errors.Is(err, os.ErrDeadlineExceeded) {
+		t.Error("the connection is still open")
+	}
+}
+
+// Whoever says nothing keeps nobody from handing over: neither some, nor as many as
+// there are places, nor more.
+func TestIdleConnections(t *testing.T) {
+	for _, idle := range []int{3, places, 3 * places} {
+		f := folder(t)
+		_, requests := limited(t, f, "data", time.Hour)
+		for range idle {
+			dial(t, f)
+		}
+		if w, err := join(f, "data", Request{Continue: true}, long); err != nil || w != nil {
+			t.Fatalf("beside %d idle connections: %v, %v", idle, w, err)
+		}
+		if !(<-requests).Continue {
+			t.Errorf("beside %d idle connections: another request", idle)
+		}
+	}
+}
+
+func TestTheOldestConnectionGivesItsPlace(t *testing.T) {
+	f := folder(t)
+	limited(t, f, "data", time.Hour)
+	first := dial(t, f)
+	for range places {
+		dial(t, f)
+	}
+	hungUp(t, first)
+}
+
+func TestEachConnectionHasItsTime(t *testing.T) {
+	f := folder(t)
+	limited(t, f, "data", 10*time.Millisecond)
+	for range 3 {
+		hungUp(t, dial(t, f))
+	}
+}
+
+func TestClosingEndsConnections(t *testing.T) {
+	f := folder(t)
+	w, _ := limited(t, f, "data", time.Hour)
+	idle := dial(t, f)
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	hungUp(t, idle)
 }
 
 func TestOnlyPrivateFolders(t *testing.T) {

@@ -10,11 +10,11 @@ import (
 	"fmt"
 	"image"
 	"image/draw"
-	_ "image/gif" // decoders are known by their names
-	_ "image/jpeg"
-	_ "image/png"
+	_ "image/gif"  // decoders are known by their names
+	_ "image/jpeg" // likewise
+	_ "image/png"  // likewise
 
-	_ "golang.org/x/image/webp"
+	_ "golang.org/x/image/webp" // likewise
 
 	"worldslide/ui/scale"
 )

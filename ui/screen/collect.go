@@ -2,6 +2,7 @@ package screen
 
 import (
 	"image"
+	"slices"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -10,11 +11,14 @@ import (
 	"worldslide/ui/widget"
 )
 
-// Collector gathers what the player did since the update before into a
-// widget.Input. Call Collect once in every Update.
+// Collector gathers what the player did since the update before. Call Collect once
+// in every Update.
 type Collector struct {
 	Clipboard *Clipboard // its pasted text is delivered as input; may be nil
 
+	listens listening
+	events  events
+	inputs  []widget.Input
 	typing  typing
 	keys    []widget.KeyPress
 	held    []heldKey
@@ -27,8 +31,18 @@ type Collector struct {
 	at      image.Point
 	cursor  image.Point
 	moved   bool
+	button  bool // of the mouse is down
 	shape   widget.Cursor
 }
+
+// listening tells whether the collector hears every event in order.
+type listening uint8
+
+const (
+	notYet   listening = iota // asked the engine
+	inOrder                   // every event
+	byUpdate                  // the state in every update, for want of better
+)
 
 // heldKey is a key that is down, with the time of its next repeat.
 type heldKey struct {
@@ -43,17 +57,28 @@ const (
 	repeatEvery = 33 * time.Millisecond
 )
 
-// Collect gathers the input at a time of the game's clock. The context is asked
-// only who types.
-func (c *Collector) Collect(now time.Duration, context *widget.Context) widget.Input {
-	in := widget.Input{Now: now}
+// Collect gathers the input at a time of the game's clock: one input for each thing
+// that happened, in order, so that each finds the game as the one before has left it;
+// at least one. The context is asked only who types. The slice is good until the next
+// call.
+func (c *Collector) Collect(now time.Duration, context *widget.Context) []widget.Input {
+	if c.listens == notYet {
+		c.listens = byUpdate
+		if listen(&c.events) == nil {
+			c.listens = inOrder
+		}
+	}
+	c.inputs, c.keys = c.inputs[:0], c.keys[:0]
+	in := widget.Input{Now: now, Mods: modifiers()}
 	in.WheelX, in.WheelY = ebiten.Wheel()
-	c.pointer(&in)
-	c.twoFingers(&in, float64(context.Px(wheelNotch)))
-	mods := modifiers()
-	in.Mods = mods
-	c.collectKeys(now, mods)
 	target, writes := context.TextTarget()
+	if c.listens == inOrder {
+		c.inOrder(&in, writes, systemPixels(context.Frame().Scale))
+	} else {
+		c.pointer(&in)
+		c.twoFingers(&in, float64(context.Px(wheelNotch)))
+		c.collectKeys(now, in.Mods)
+	}
 	c.typing.collect(&in, target, writes, c.keys)
 	in.Keys = c.typing.filter(c.keys)
 	if c.Clipboard != nil {
@@ -61,13 +86,14 @@ func (c *Collector) Collect(now time.Duration, context *widget.Context) widget.I
 			in.Paste = text
 		}
 	}
-	return in
+	c.inputs = append(c.inputs, in)
+	return c.inputs
 }
 
 // Active reports whether the last Collect saw anything happen or anything held
 // down: while it is true the game should go on updating.
 func (c *Collector) Active() bool {
-	return c.moved || len(c.held) > 0 || len(c.keys) > 0 || c.fingers || ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
+	return c.moved || len(c.held) > 0 || len(c.keys) > 0 || c.fingers || len(c.inputs) > 1 || ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
 }
 
 // ShowCursor gives the mouse pointer the shape that the context wants.
@@ -138,28 +164,32 @@ func modifiers() (mods widget.Mods) {
 
 // collectKeys gathers the keys that went down and those that repeat.
 func (c *Collector) collectKeys(now time.Duration, mods widget.Mods) {
-	c.keys = c.keys[:0]
-	kept := c.held[:0]
-	for _, h := range c.held {
-		if !ebiten.IsKeyPressed(h.code) {
-			continue
-		}
-		if now >= h.next {
-			// Once an update at most: a slow update must not fire a volley.
+	c.held = slices.DeleteFunc(c.held, func(h heldKey) bool { return !ebiten.IsKeyPressed(h.code) })
+	c.repeat(now, mods)
+	c.codes = inpututil.AppendJustPressedKeys(c.codes[:0])
+	for _, code := range c.codes {
+		c.down(code, mods, now)
+	}
+}
+
+// repeat gathers the held keys that are due again: once an update at most, for a slow
+// update must not fire a volley.
+func (c *Collector) repeat(now time.Duration, mods widget.Mods) {
+	for i := range c.held {
+		if h := &c.held[i]; now >= h.next {
 			c.keys = append(c.keys, keyPress(h.code, mods, true))
 			h.next = now + repeatEvery
 		}
-		kept = append(kept, h)
 	}
-	c.held = kept
-	c.codes = inpututil.AppendJustPressedKeys(c.codes[:0])
-	for _, code := range c.codes {
-		if isModifier(code) {
-			continue
-		}
-		c.keys = append(c.keys, keyPress(code, mods, false))
-		c.held = append(c.held, heldKey{code, now + repeatDelay})
+}
+
+// down takes a key that went down.
+func (c *Collector) down(code ebiten.Key, mods widget.Mods, now time.Duration) {
+	if isModifier(code) {
+		return
 	}
+	c.keys = append(c.keys, keyPress(code, mods, false))
+	c.held = append(c.held, heldKey{code, now + repeatDelay})
 }
 
 // Held reports whether a letter key is down now, by its place on a US keyboard.

@@ -37,7 +37,7 @@ type Screen struct {
 	icons    map[iconKey]*ebiten.Image
 	icon     func(name string) ([]byte, error)
 	shadows  map[shadowKey]*shadow
-	pictures map[paint.Picture]*ebiten.Image
+	pictures map[paint.Picture]picture
 	last     paint.Picture
 
 	target   *ebiten.Image
@@ -56,7 +56,7 @@ func New(r Resources) (*Screen, error) {
 		icons:    make(map[iconKey]*ebiten.Image),
 		icon:     r.Icon,
 		shadows:  make(map[shadowKey]*shadow),
-		pictures: make(map[paint.Picture]*ebiten.Image),
+		pictures: make(map[paint.Picture]picture),
 	}
 	for _, f := range []struct {
 		face paint.Face
@@ -188,29 +188,6 @@ func (s *Screen) clipped(op *paint.Op, x0, y0, x1, y1 float32) (target *ebiten.I
 		return s.target, true
 	}
 	return s.target.SubImage(clip).(*ebiten.Image), true
-}
-
-// AddPicture gives an image a handle for paint.List.Image. The screen does not
-// own the image; free it after DropPicture.
-func (s *Screen) AddPicture(img *ebiten.Image) paint.Picture {
-	s.last++
-	s.pictures[s.last] = img
-	return s.last
-}
-
-// SetPicture shows another image under a handle.
-func (s *Screen) SetPicture(p paint.Picture, img *ebiten.Image) {
-	if p != 0 {
-		s.pictures[p] = img
-		s.shown.target = nil // the list does not tell that it looks different
-	}
-}
-
-// DropPicture forgets a handle and returns its image.
-func (s *Screen) DropPicture(p paint.Picture) *ebiten.Image {
-	img := s.pictures[p]
-	delete(s.pictures, p)
-	return img
 }
 
 // Err is the first thing that could not be drawn (an icon that is missing or

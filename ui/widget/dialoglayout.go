@@ -174,7 +174,7 @@ func (c *Context) dialogFooter(spec DialogSpec, l dialogLayout) (clicked ID) {
 	if len(l.note) > 0 {
 		line := c.LineHeight(theme.Caption)
 		total := len(l.note) * line
-		at := rest
+		var at image.Rectangle
 		if rest.Dy() > total+c.Px(theme.Space12) && l.footer.Dy() != c.ControlHeight() {
 			at = CutTop(&rest, total)
 			CutTop(&rest, c.Px(theme.Space12))

@@ -50,7 +50,7 @@ func (c *Context) DropDown(id ID, r image.Rectangle, items []string, chosen *int
 
 	ground, border, ink := stateOf(re, theme.Surface, theme.Hover, theme.Press), theme.Field, theme.Text
 	if spec.Disabled {
-		ground, border, ink = theme.Window, theme.Border, theme.Disabled
+		border, ink = theme.Border, theme.Disabled
 		c.list.Stroke(r, c.px(theme.RadiusControl), c.line(), c.Colour(border))
 	} else {
 		c.list.Box(r, c.px(theme.RadiusControl), c.line(), c.Colour(ground), c.Colour(border))

@@ -37,8 +37,8 @@ func (f *Flood) From(b *Board, wall *[MaxCells]bool, start Cell) {
 }
 
 // MostPlacings is how many placings of the gaps are looked at, the nearest first:
-// two small gaps have no more on any board.
-const MostPlacings = 1 << 15
+// some hundredths of a second's work. On the boards of the game there are fewer.
+const MostPlacings = 1 << 14
 
 // Router finds ways for gaps. It holds the memory of one search after another.
 type Router struct {

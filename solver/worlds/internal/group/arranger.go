@@ -220,6 +220,9 @@ func (f *Arranger) enumerate(ctx context.Context, before, after *Arrangement) (W
 			return nil, Unknown
 		}
 		for k := range f.generators {
+			if k%256 == 255 && ctx.Err() != nil {
+				return nil, Unknown
+			}
 			a := queue[i].a
 			f.apply(&a, Word{int32(k)})
 			if !known[a] {

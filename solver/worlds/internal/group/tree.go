@@ -52,7 +52,7 @@ const Unlimited = 1 << 20
 
 // mostAtHub bounds the configurations of a tree that have the large pieces where
 // they are at the hub. Two gaps have no more.
-const mostAtHub = compiled.MostPlacings
+const mostAtHub = 1 << 15
 
 // cut is the set of bounds that left configurations out.
 type cut uint8

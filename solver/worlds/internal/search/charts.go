@@ -60,9 +60,13 @@ var further = [...]group.Reach{
 func (a *Charts) Wide() bool { return a.OnlyLargeGaps() && a.Cells > hubWide }
 
 // root returns one of the configurations in which trees are best rooted.
-func (a *Charts) root(i int) (compiled.Position, bool) {
+func (a *Charts) root(ctx context.Context, i int) (compiled.Position, bool) {
 	if a.roots == nil {
-		a.roots = Roots(a.Board, &a.Hub.At, mostRoots)
+		all := Roots(ctx, a.Board, &a.Hub.At, mostRoots)
+		if ctx.Err() != nil {
+			return compiled.Position{}, false
+		}
+		a.roots = all
 	}
 	if i >= len(a.roots) {
 		return compiled.Position{}, false
@@ -72,12 +76,15 @@ func (a *Charts) root(i int) (compiled.Position, bool) {
 
 // begin finds the hub and draws the first chart. The depth bounds the rounds.
 func (a *Charts) begin(ctx context.Context) error {
-	hub, err := FindHub(ctx, a.Board, Roots(a.Board, &a.Home, 1)[0])
+	hub, err := FindHub(ctx, a.Board, Roots(ctx, a.Board, &a.Home, 1)[0])
 	if err != nil {
 		return err
 	}
 	a.Hub = hub
-	root, _ := a.root(0)
+	root, ok := a.root(ctx, 0)
+	if !ok {
+		return ctx.Err()
+	}
 	for depth := int32(firstDepth); ; depth += deeper {
 		reach := group.Reach{Depth: depth, Displacement: firstDisplacement, Configurations: mostConfigurations}
 		c, err := group.Draw(ctx, a.Board, hub, root, reach)
@@ -125,7 +132,10 @@ func (a *Charts) Grow(ctx context.Context) bool {
 	if a.Best(ctx) == nil {
 		return false
 	}
-	root, _ := a.root(0)
+	root, ok := a.root(ctx, 0)
+	if !ok {
+		return false
+	}
 	for a.drawn <= len(further) && !a.best.Whole() {
 		c, err := group.Draw(ctx, a.Board, a.Hub, root, further[a.drawn-1])
 		if err != nil || a.Wide() && !c.Whole() && joinLoops(ctx, c) != nil {
@@ -152,7 +162,7 @@ func (a *Charts) From(ctx context.Context, i int) *group.Chart {
 		return a.Best(ctx)
 	}
 	for len(a.others) < i {
-		root, ok := a.root(len(a.others) + 1)
+		root, ok := a.root(ctx, len(a.others)+1)
 		if !ok {
 			return nil
 		}

@@ -1,6 +1,8 @@
 package search
 
 import (
+	"context"
+
 	"worldslide/board"
 	"worldslide/solver/worlds/internal/compiled"
 )
@@ -8,19 +10,24 @@ import (
 // A tree is best rooted in the middle: the large pieces where they are at the hub,
 // and the gaps where the ways to all other places are short.
 
-// mostRated bounds the placings of gaps that are rated: of very many, some evenly
-// chosen.
-const mostRated = 400
+// mostRated bounds the placings of gaps that are rated, of very many some evenly
+// chosen; and mostVisited the placings that are visited to rate them all.
+const (
+	mostRated   = 400
+	mostVisited = 200_000
+)
 
-// Roots returns configurations to root trees in, at most most, the best first.
-func Roots(b *compiled.Board, hub *compiled.Position, most int) []compiled.Position {
+// Roots returns configurations to root trees in, at most most and at least one, the
+// best first of those that were rated before ctx ended.
+func Roots(ctx context.Context, b *compiled.Board, hub *compiled.Position, most int) []compiled.Position {
 	all := placings(b, hub)
 	type rated struct {
 		index int
 		sum   int
 	}
 	var best []rated
-	for i := 0; i < len(all); i += 1 + len(all)/mostRated {
+	rate := max(1, min(mostRated, mostVisited/len(all)))
+	for i := 0; i < len(all) && (i == 0 || ctx.Err() == nil); i += 1 + len(all)/rate {
 		at, sum := len(best), remoteness(b, &all[i])
 		for at > 0 && best[at-1].sum > sum {
 			at--

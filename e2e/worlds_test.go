@@ -1,0 +1,266 @@
+package e2e
+
+import (
+	"image"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// The first lesson is offered on the first home screen, and done by keys alone.
+func TestFirstLesson(t *testing.T) {
+	a := open(t, options{args: []string{}})
+	a.settle()
+	a.shot("lesson-home")
+	a.key(ebiten.KeyShiftLeft, ebiten.KeyTab)
+	a.key(ebiten.KeyEnter)
+	a.settle()
+	for i, keys := range [][]ebiten.Key{
+		{ebiten.KeySpace}, {ebiten.KeyArrowDown}, {ebiten.KeySpace}, {ebiten.KeyArrowRight},
+		{ebiten.KeyArrowUp}, {ebiten.KeyArrowDown}, {ebiten.KeyArrowRight}, {ebiten.KeyArrowLeft}, {ebiten.KeyArrowLeft},
+		{ebiten.KeyControlLeft, ebiten.KeyZ}, {ebiten.KeyH}, {ebiten.KeyArrowUp}, {ebiten.KeyG}, {ebiten.KeyG},
+		{ebiten.KeyArrowLeft}, {ebiten.KeyArrowLeft}, {ebiten.KeyArrowUp},
+	} {
+		a.shot("lesson-" + string(rune('a'+i)))
+		a.key(keys...)
+		a.settle()
+	}
+	a.shot("lesson-over")
+	before := a.pixels()
+	a.key(ebiten.KeySpace) // nothing is left to be done
+	a.settle()
+	if difference(before, image.Point{}, a.pixels(), image.Point{}, 700, 256) == 0 {
+		t.Log("the board rests")
+	}
+	a.key(ebiten.KeyEscape)
+	a.settle()
+	freePlay(t).shows(t, a)
+}
+
+// Escape leaves a running Challenge only if it is pressed again.
+func TestEscapeAsks(t *testing.T) {
+	a := open(t, options{args: []string{"--seed", "12345", "--steps", "3"}})
+	m := newModel(t, "worlds?seed=12345&steps=3", image.Pt(172, 88), 81)
+	a.key(ebiten.KeyEscape)
+	a.frames(20)
+	a.shot("escape-toast")
+	m.shows(t, a)
+	a.key(ebiten.KeyEscape)
+	a.settle()
+	home := a.pixels()
+	a.key(ebiten.KeyEscape)
+	a.settle()
+	m.shows(t, a)
+	// Later it is asked again.
+	a.guest.AdvanceTicks(600)
+	a.key(ebiten.KeyEscape)
+	a.settle()
+	m.shows(t, a)
+	if difference(home, m.layout.Cells.Min, a.pixels(), m.layout.Cells.Min, 8*m.layout.Cell, 256) == 0 {
+		t.Error("the home screen was never seen")
+	}
+}
+
+// A hint takes no room from the board, and its bar gives back what it had.
+func TestHintMovesNothing(t *testing.T) {
+	a := open(t, options{args: []string{"worlds?moves=G0uG0l"}})
+	m := newModel(t, "worlds?moves=G0uG0l", image.Pt(316, 88), 81)
+	m.shows(t, a)
+	a.key(ebiten.KeyH)
+	for range 40 {
+		a.settle()
+	}
+	a.shot("hint-afloat")
+	a.key(ebiten.KeyEscape)
+	a.settle()
+	m.shows(t, a)
+}
+
+// A Challenge that begins solved is not played: more steps are offered.
+func TestSolvedStart(t *testing.T) {
+	a := open(t, options{args: []string{"--seed", "5", "--steps", "4"}})
+	a.settle()
+	a.shot("solved-start")
+	a.key(ebiten.KeyEnter)
+	a.settle()
+	newModel(t, "worlds?seed=5&steps=5", image.Pt(172, 88), 81).shows(t, a)
+}
+
+// A solution that is shown in Free Play ends at the goal, and leaves nothing behind that
+// swallows a key.
+func TestSolutionEnds(t *testing.T) {
+	a := open(t, options{args: []string{"worlds?moves=G0uG0l"}})
+	a.click("solution")
+	m := freePlay(t)
+	a.until("the solution", func() bool { return m.compare(a.pixels()) == "" && !a.shows("demo-stop") })
+	m.shows(t, a)
+	a.key(ebiten.KeyEscape)
+	a.until("home", func() bool { return a.shows("home-help") })
+}
+
+// What is shown of a Challenge takes as few moves as are known after a second.
+func TestSolutionIsShort(t *testing.T) {
+	a := open(t, options{args: []string{"--seed", "9", "--steps", "16"}})
+	a.click("solution")
+	a.until("the dialog", func() bool { return a.shows("share-solved") || a.shows("ok") })
+	results, err := os.ReadFile(filepath.Join(a.config, "data", "results"))
+	if err != nil {
+		names, _ := filepath.Glob(filepath.Join(a.config, "data", "*"))
+		t.Fatal(err, names)
+	}
+	t.Logf("%s", results)
+}
+
+// Nothing in Edit Board takes effect before it is applied.
+func TestBoardIsADraft(t *testing.T) {
+	a := open(t, options{})
+	m := freePlay(t)
+	a.click("edit")
+	a.settle()
+	a.click("randomize-gaps")
+	a.click("edit-wrap-x")
+	a.settle()
+	a.shot("edit-random")
+	a.click("cancel")
+	a.settle()
+	m.shows(t, a)
+	a.click("edit")
+	a.settle()
+	a.click("randomize-gaps")
+	a.click("apply")
+	a.settle()
+	m.hides(t, a)
+	a.key(ebiten.KeyControlLeft, ebiten.KeyZ)
+	a.settle()
+	m.shows(t, a)
+}
+
+// The goal can be seen by mouse where no box shows it.
+func TestGoalByMouse(t *testing.T) {
+	a := open(t, options{args: []string{"worlds?moves=G0uG0l"}})
+	m := freePlay(t)
+	m.whole = true
+	a.click("goal-beside")
+	a.settle()
+	m.shows(t, a)
+	a.click("goal-beside")
+	a.settle()
+	newModel(t, "worlds?moves=G0uG0l", image.Pt(316, 88), 81).shows(t, a)
+}
+
+// A saved game is thrown away after a question.
+func TestSavedGameIsDeleted(t *testing.T) {
+	a := open(t, options{args: []string{"--seed", "12345", "--steps", "3"}})
+	a.key(ebiten.KeyArrowDown)
+	a.key(ebiten.KeyArrowLeft)
+	a.settle()
+	a.key(ebiten.KeyControlLeft, ebiten.KeyN)
+	a.settle()
+	a.write("77")
+	a.key(ebiten.KeyEnter)
+	a.settle()
+	a.click("home")
+	a.settle()
+	a.click("other-games")
+	a.settle()
+	a.shot("saved-two")
+	a.click("delete-game#0")
+	a.settle()
+	a.shot("saved-question")
+	a.click("delete-no")
+	a.settle()
+	if !a.kept("seed=12345") {
+		t.Fatal("the game is gone, though it was to be kept")
+	}
+	a.click("delete-game#0")
+	a.settle()
+	a.click("delete-yes")
+	a.settle()
+	if a.kept("seed=12345") {
+		t.Error("the game is still there")
+	}
+	if a.shows("game#0") {
+		t.Error("the game is still listed")
+	}
+}
+
+// A link whose board nobody knows opens the default one.
+func TestUnknownBoardOfLink(t *testing.T) {
+	a := open(t, options{args: []string{"https://example.org/?seed=12345&steps=3&board=moon"}})
+	a.frames(10)
+	a.shot("link-toast")
+	newModel(t, "worlds?seed=12345&steps=3&profile=web", image.Pt(172, 88), 81).shows(t, a)
+}
+
+// Pictures of what players see, to be looked at: only with WORLDSLIDE_SCREENSHOTS.
+func TestWorldsPictures(t *testing.T) {
+	if os.Getenv("WORLDSLIDE_SCREENSHOTS") == "" {
+		t.Skip("nobody looks")
+	}
+	long := []string{"worlds?seed=4294967295&steps=10000&randomizeGaps=1&wrapH=1"}
+	for _, v := range []struct {
+		name     string
+		size     image.Point
+		settings string
+	}{
+		{"wide", image.Pt(1280, 800), "theme = \"light\"\nchallenge-box = \"above\"\n"},
+		{"narrow", image.Pt(360, 640), "theme = \"dark\"\n"},
+		{"wide-zh", image.Pt(1280, 800), "theme = \"dark\"\nlanguage = \"zh-Hans\"\nchallenge-box = \"above\"\n"},
+		{"narrow-zh", image.Pt(360, 640), "theme = \"light\"\nlanguage = \"zh-Hans\"\n"},
+		{"middle", image.Pt(760, 800), "theme = \"light\"\nchallenge-box = \"above\"\n"},
+	} {
+		t.Run(v.name, func(t *testing.T) {
+			a := open(t, options{args: long, size: v.size, settings: v.settings})
+			a.settle()
+			a.shot(v.name + "-box")
+			a.key(ebiten.KeyControlLeft, ebiten.KeyN)
+			a.settle()
+			a.write("99999999999")
+			a.settle()
+			a.shot(v.name + "-new")
+			a.key(ebiten.KeyEscape)
+			a.settle()
+			config := a.config
+			a.guest.Close()
+			a = open(t, options{args: []string{"worlds"}, size: v.size, settings: v.settings, config: config})
+			a.key(ebiten.KeyH)
+			a.settle()
+			a.key(ebiten.KeyControlLeft, ebiten.KeyJ)
+			a.settle()
+			a.key(ebiten.KeyH)
+			for range 30 {
+				a.settle()
+			}
+			a.shot(v.name + "-hint")
+			a.key(ebiten.KeyEscape)
+			a.key(ebiten.KeyControlLeft, ebiten.KeyE)
+			a.settle()
+			a.key(ebiten.KeyArrowRight)
+			a.key(ebiten.KeySpace)
+			a.settle()
+			a.shot(v.name + "-edit")
+			a.key(ebiten.KeyEscape)
+			a.settle()
+			a.key(ebiten.KeyEscape)
+			a.settle()
+			a.shot(v.name + "-home")
+			a.key(ebiten.KeyTab)
+			a.key(ebiten.KeyEnter)
+			a.settle()
+			a.shot(v.name + "-saved")
+		})
+		t.Run(v.name+"-lesson", func(t *testing.T) {
+			a := open(t, options{args: []string{}, size: v.size, settings: v.settings})
+			a.settle()
+			a.shot(v.name + "-lesson-home")
+			a.key(ebiten.KeyShiftLeft, ebiten.KeyTab)
+			a.key(ebiten.KeyEnter)
+			a.settle()
+			a.key(ebiten.KeySpace)
+			a.settle()
+			a.shot(v.name + "-lesson")
+		})
+	}
+}

@@ -1,0 +1,133 @@
+package game
+
+import (
+	"image"
+	"testing"
+	"time"
+
+	"worldslide/game/carom"
+	"worldslide/game/family"
+	"worldslide/game/fifteen"
+	"worldslide/game/klotski"
+	"worldslide/game/worlds"
+	"worldslide/puzzle"
+	"worldslide/settings"
+	"worldslide/ui/paint"
+	"worldslide/ui/widget"
+)
+
+// families are all that the program ships.
+func families() []family.Family {
+	return []family.Family{worlds.Family{}, fifteen.New(), klotski.Family{}, carom.New()}
+}
+
+// atHome returns a game on its home screen, by a clock that is the test's.
+func atHome(t *testing.T, today *time.Time) *Game {
+	t.Helper()
+	all := families()
+	var keys []settings.Key
+	for _, f := range all {
+		if p, ok := f.(family.Preferring); ok {
+			keys = append(keys, p.Preferences()...)
+		}
+	}
+	g, err := New(Options{
+		Families: all, Settings: settings.Default(keys...), Language: "en",
+		Directories: settings.Directories{Config: t.TempDir(), Data: t.TempDir()},
+		Clock:       func() time.Duration { return 0 },
+		Random:      func() uint32 { return 1 },
+		Today:       func() time.Time { return *today },
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { g.Close() })
+	g.desk.Size = image.Pt(1280, 800)
+	g.openHome()
+	return g
+}
+
+// update is an update without events and without the engine. It returns when the next
+// one is due.
+func update(t *testing.T, g *Game) time.Duration {
+	t.Helper()
+	d := g.desk
+	d.UI.Begin(widget.Input{}, widget.Frame{Size: d.Size, Scale: 1, Theme: d.Theme()})
+	g.frame()
+	d.UI.End()
+	after, wakes := d.UI.Wake()
+	if !wakes {
+		t.Fatal("nothing wakes the home screen")
+	}
+	return after
+}
+
+// shows reports whether a text is on the screen.
+func shows(g *Game, text string) bool {
+	for layer := range paint.Layers {
+		for _, op := range g.desk.List().Ops(paint.Layer(layer)) {
+			if op.Text == text {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// At midnight an idle home screen shows the new date and its puzzles within a second.
+// A clock that jumps is noticed within a minute.
+func TestHomeFollowsTheDate(t *testing.T) {
+	today := time.Date(2026, 12, 31, 23, 59, 30, 0, time.UTC)
+	g := atHome(t, &today)
+	for _, test := range []struct {
+		name string
+		to   func(due time.Duration)
+		want string
+	}{
+		{"the last minute", func(time.Duration) {}, "Thursday 31 December 2026"},
+		{"midnight", func(due time.Duration) { today = today.Add(due) }, "Friday 1 January 2027"},
+		{"a jump forth", func(time.Duration) { today = today.AddDate(50, 0, 0) }, "Friday 1 January 2077"},
+		{"a jump back", func(time.Duration) { today = today.AddDate(-107, 0, 0) }, "Thursday 1 January 1970"},
+		{"the last day", func(time.Duration) { today = time.Date(9999, 12, 31, 23, 59, 59, 0, time.UTC) }, "Friday 31 December 9999"},
+		{"the first", func(time.Duration) { today = time.Date(1, 1, 1, 0, 0, 0, 0, time.UTC) }, "Monday 1 January 1"},
+	} {
+		due := time.Duration(0)
+		for range 50 { // what was opened asks for some more updates at once
+			if due = update(t, g); due >= time.Second {
+				break
+			}
+		}
+		if due > time.Minute {
+			t.Errorf("%s: the clock is not looked at for %v", test.name, due)
+		}
+		test.to(due)
+		update(t, g)
+		if !shows(g, test.want) {
+			t.Errorf("%s: the date is not %s", test.name, test.want)
+		}
+		if day := g.dailies.day; day != g.desk.Today() {
+			t.Errorf("%s: the puzzles are those of %v", test.name, day)
+		}
+	}
+}
+
+// Every day has its puzzles, also those before the first and after the last that the
+// families thought of.
+func TestPuzzlesOfEveryDay(t *testing.T) {
+	all := families()
+	for _, day := range []puzzle.Date{
+		{Year: 1, Month: time.January, Day: 1}, {Year: 1600, Month: time.February, Day: 29}, {Year: 1969, Month: time.December, Day: 31},
+		puzzle.CaromLaunch().Add(-1), puzzle.CaromLaunch(), {Year: 2038, Month: time.January, Day: 20}, {Year: 9999, Month: time.December, Day: 31},
+	} {
+		var l dailies
+		for _, one := range l.of(day, all) {
+			if one.session.Locked() {
+				t.Errorf("%v: %s is solved before it begins", day, one.family.Puzzle().Name())
+			}
+		}
+		if len(l.list) == 0 {
+			t.Errorf("%v has no puzzles", day)
+		}
+		t.Logf("%v: %d puzzles", day, len(l.list))
+	}
+}

@@ -1,0 +1,366 @@
+package family
+
+import (
+	"image"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/desk"
+	"worldslide/moves"
+	"worldslide/session"
+	"worldslide/solver"
+	"worldslide/ui/boardview"
+	"worldslide/ui/gesture"
+	"worldslide/ui/sound"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// lessonPage plays a lesson: the board with the marks of hints, the bar that says what
+// to do, and where there is room the list of steps.
+type lessonPage struct {
+	course
+	desk    *desk.Desk
+	game    Game
+	motions boardview.Motions
+	layout  boardview.Layout
+	goal    bool // the goal is shown in place of the board
+}
+
+var (
+	_ desk.Page = (*lessonPage)(nil)
+	_ Table     = (*lessonPage)(nil)
+)
+
+// lessonBoard is the id of the board of a lesson.
+const lessonBoard widget.ID = "lesson-board"
+
+// Teach opens a lesson as a page. The game at hand waits behind it.
+func Teach(d *desk.Desk, l Lesson) {
+	p := &lessonPage{course: course{Lesson: l}, desk: d}
+	if !p.enter(0) {
+		return
+	}
+	d.Show(nil)
+	d.OpenPage(p)
+	d.UI.Focus(lessonBoard)
+}
+
+// enter begins a step, and reports whether that worked.
+func (p *lessonPage) enter(step int) bool {
+	if err := p.begin(step); err != nil {
+		p.desk.UI.Toast("triangle-alert", err.Error())
+		return false
+	}
+	p.settle()
+	return true
+}
+
+// settle takes another game onto the board.
+func (p *lessonPage) settle() {
+	p.game, p.goal = p.Family.Play(p.desk, p), false
+	p.motions = boardview.Motions{Gathers: p.Family.View().Gathers()}
+}
+
+// goOn goes on after a task that is done.
+func (p *lessonPage) goOn() {
+	before := p.session
+	if err := p.advance(); err != nil {
+		p.desk.UI.Toast("triangle-alert", err.Error())
+		p.desk.ClosePage()
+		return
+	}
+	if p.session != before {
+		p.settle()
+	}
+	if p.over() {
+		p.desk.Sound.Play(sound.Solved)
+	}
+	p.desk.UI.WakeAfter(0)
+}
+
+// back goes back: a move of the player's own, or else to the step before.
+func (p *lessonPage) back() {
+	task, _ := p.now()
+	switch undo, _ := p.session.Depth(); {
+	case task.Action == desk.Undo:
+		p.act()
+	case task.Solve && undo > p.base:
+		p.Undo()
+	case p.step > 0:
+		p.enter(p.step - 1)
+	}
+}
+
+// act does what the task asks for, if that is an action.
+func (p *lessonPage) act() {
+	task, _ := p.now()
+	switch task.Action {
+	case desk.None:
+		return
+	case desk.Undo:
+		p.Undo()
+	case desk.Goal:
+		p.goal = !p.goal
+	}
+	p.goOn()
+}
+
+// Action implements desk.Page: no button leads here.
+func (*lessonPage) Action() desk.ActionID { return desk.None }
+
+// Frame implements desk.Page.
+func (p *lessonPage) Frame(d *desk.Desk) {
+	ui := d.UI
+	d.Pictures.Begin()
+	if !ui.DialogOpen() {
+		if ui.TakeShortcut(0, widget.KeyEscape) {
+			d.ClosePage()
+			return
+		}
+		p.keys()
+	}
+	d.Toolbar()
+	if d.Page() != desk.Page(p) {
+		return
+	}
+	place := p.arrange()
+	p.layout = place.Board
+	p.take()
+	p.draw()
+	if !place.Box.Empty() {
+		p.list(place.Box)
+	} else {
+		p.meantRow(place.Head)
+	}
+	p.bar(place.Foot)
+	if d.Page() == desk.Page(p) {
+		d.StatusBar(p.status(), p.statusKeys())
+	}
+}
+
+// keys takes the keys of the lesson itself.
+func (p *lessonPage) keys() {
+	ui := p.desk.UI
+	task, _ := p.now()
+	if ui.TakeShortcut(widget.Ctrl, widget.KeyZ) {
+		p.back()
+	}
+	for key, action := range map[widget.Key]desk.ActionID{widget.KeyH: desk.Hint, widget.KeyG: desk.Goal} {
+		if ui.TakeShortcut(0, key) && task.Action == action {
+			p.act()
+		}
+	}
+}
+
+// take brings keys and pointer to the board.
+func (p *lessonPage) take() {
+	d, l := p.desk, p.layout
+	re := d.UI.Area(lessonBoard, l.Outer, widget.AreaSpec{Home: true, Drags: true, Takes: p.game.Takes})
+	pointer := d.UI.Pointer().Sub(l.Cells.Min)
+	e := Event{
+		At:   gesture.Point{X: float64(pointer.X) / d.Scale, Y: float64(pointer.Y) / d.Scale},
+		Cell: float64(l.Cell) / d.Scale,
+	}
+	send := func(kind EventKind) {
+		e.Kind = kind
+		p.Perform(p.game.Input(d, e)...)
+	}
+	for _, e.Key = range re.Keys {
+		send(Key)
+	}
+	if re.Pressed {
+		send(Press)
+	}
+	if p.game.Active() {
+		send(Move)
+	}
+	if re.Released {
+		send(Release)
+	}
+	if p.game.Active() && !re.Held && !re.Pressed {
+		send(Cancel)
+	}
+}
+
+// Session implements Table.
+func (p *lessonPage) Session() *session.Session { return p.session }
+
+// Open implements Table.
+func (p *lessonPage) Open() bool { return !p.over() && !p.goal }
+
+// WhyClosed implements Table.
+func (p *lessonPage) WhyClosed() string { return "" }
+
+// Perform implements Table: what the task does not ask for is refused.
+func (p *lessonPage) Perform(intents ...Intent) {
+	d, task := p.desk, p.session
+	for _, one := range intents {
+		if p.session != task {
+			return // another step has begun: the rest was meant for the board before
+		}
+		switch i := one.(type) {
+		case Do:
+			p.do(i)
+		case TakeBack:
+			for range i.Count {
+				p.Undo()
+			}
+		case Select:
+			_ = p.session.Select(i.Piece)
+			p.check(false)
+		case SelectNext:
+			if p.session.SelectNext() == nil {
+				d.Sound.Play(sound.GapSelected)
+			}
+			p.check(false)
+		case Refuse:
+			p.refuse(i.Piece, i.Dir)
+		case Settle:
+			p.motions.Settle(i.Piece, i.From, d.Now, i.Lasts)
+		case Play:
+			d.Sound.Play(i.Sound)
+		}
+	}
+}
+
+// do makes a gesture that the task asks for.
+func (p *lessonPage) do(i Do) {
+	if !p.allows(i.Group) {
+		piece, dir := p.game.Travels(p.session.Board(), i.Group[0])
+		p.refuse(piece, dir)
+		return
+	}
+	made, err := p.session.DoSelecting(i.Group, i.Selected)
+	if err != nil {
+		return
+	}
+	p.show(made)
+	p.check(true)
+}
+
+// check goes on if the task is done.
+func (p *lessonPage) check(moved bool) {
+	if p.done(moved) {
+		p.goOn()
+	}
+}
+
+func (p *lessonPage) show(made []moves.Motion) {
+	d := p.desk
+	d.Sound.Play(sound.Slide(Heaviest(p.session.Board(), made)))
+	p.motions.Slide(made, d.Now-HeadStart, p.game.View().SlideTime(made, d.Reduced()))
+	d.UI.WakeAfter(0)
+}
+
+func (p *lessonPage) refuse(piece board.ID, dir board.Dir) {
+	d := p.desk
+	d.Sound.Play(sound.Refused)
+	if piece != board.NoPiece {
+		p.motions.Refuse(piece, dir, float64(p.layout.Cell)/d.Scale, d.Now, d.Reduced())
+	}
+	d.UI.WakeAfter(0)
+}
+
+// Undo implements Table.
+func (p *lessonPage) Undo() {
+	if made, ok := p.session.Undo(); ok {
+		p.show(made)
+	}
+}
+
+// Redo implements Table.
+func (p *lessonPage) Redo() {}
+
+// Stop implements Table.
+func (p *lessonPage) Stop() { p.motions.Stop() }
+
+// Refresh implements Table.
+func (p *lessonPage) Refresh() {}
+
+// Advising implements Table: marks are on the board nearly always.
+func (p *lessonPage) Advising() bool { return true }
+
+// Offer implements Table.
+func (p *lessonPage) Offer(func() (solver.Plan, bool)) bool { return false }
+
+// PanelBeside implements Table.
+func (p *lessonPage) PanelBeside() bool { return false }
+
+// draw draws the board with the marks of the task, or the goal.
+func (p *lessonPage) draw() {
+	d, l := p.desk, p.layout
+	if goal, ok := p.game.(GoalShowing); ok && p.goal {
+		goal.DrawGoal(d, l)
+		return
+	}
+	v := d.Scene(p.session.Board(), l)
+	v.Motions, v.Selection = &p.motions, true
+	p.game.Draw(d, v)
+	if p.motions.Moving(d.Now) {
+		d.UI.WakeAfter(0)
+	} else {
+		v.DrawMarks(d.List(), p.marks())
+	}
+}
+
+// marks point out what the task is about.
+func (p *lessonPage) marks() []boardview.Mark {
+	task, ok := p.now()
+	b := p.session.Board()
+	switch {
+	case !ok:
+	case task.Select != "":
+		return []boardview.Mark{{Piece: b.Piece(b.Find(task.Select))}}
+	case task.Move != nil:
+		if m, ok := task.Move(b); ok {
+			piece, dir := p.game.Travels(b, m)
+			return []boardview.Mark{{Piece: b.Piece(piece), Path: []board.Dir{dir}}}
+		}
+	}
+	return nil
+}
+
+// arrange finds where everything stands.
+func (p *lessonPage) arrange() boardview.Arrangement {
+	d, b := p.desk, p.session.Board()
+	margin, gap := theme.Space24, theme.Space16
+	foot := d.BarHeight()
+	s := boardview.Stage{Box: boardview.BoxRight}
+	if d.Size.X < d.UI.Px(900) || d.Size.Y < d.UI.Px(640) {
+		s.Box, s.Head = boardview.NoBox, 3*d.UI.LineHeight(theme.Caption)
+	}
+	if d.UI.Narrow() {
+		margin, gap = theme.Space8, theme.Space8
+		s.Head += d.UI.LineHeight(theme.Caption)
+		foot += d.UI.ControlHeight()
+	}
+	s.Area = image.Rect(0, d.ToolbarHeight(), d.Size.X, d.Size.Y-d.StatusHeight())
+	s.Columns, s.Rows = b.Width(), b.Height()
+	s.Frame, s.Margin = boardview.Frame{Pixels: d.UI.Px(boardview.FrameWidth)}, d.UI.Px(margin)
+	s.BoxWidth, s.BoxGap, s.RowGap = desk.PanelWidth(d), d.UI.Px(theme.Space24), d.UI.Px(gap)
+	s.Smallest, s.Left, s.Foot = d.UI.Px(boardview.MinCell), d.Settings.LeftHanded, foot
+	place := s.Arrange()
+	place.Head.Min.X, place.Head.Max.X = min(place.Head.Min.X, d.UI.Px(margin)), max(place.Head.Max.X, d.Size.X-d.UI.Px(margin))
+	return place
+}
+
+func (p *lessonPage) status() string {
+	return p.desk.Words.Format(assets.LessonStatus, map[string]any{
+		"Family": p.desk.Text(p.Family.Titles().Name), "Lesson": p.desk.Text(p.Title), "Step": min(p.step+1, len(p.Steps)), "All": len(p.Steps),
+	})
+}
+
+func (p *lessonPage) statusKeys() []desk.KeyHint {
+	d := p.desk
+	keys := []desk.KeyHint{{Keys: []string{d.Text(assets.KeyEsc)}, Does: assets.LessonSkipKey}}
+	if !p.over() {
+		keys = append(keys, desk.KeyHint{Keys: []string{d.Text(assets.KeyCtrl), "Z"}, Does: assets.LessonBack})
+	}
+	for _, k := range p.game.Summary(d).Keys {
+		if k.Does != assets.StatusUndo {
+			keys = append(keys, k)
+		}
+	}
+	return keys
+}

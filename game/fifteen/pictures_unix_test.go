@@ -1,0 +1,25 @@
+//go:build unix
+
+package fifteen
+
+import (
+	"os"
+	"path/filepath"
+	"syscall"
+	"testing"
+)
+
+// A pipe in place of the player's picture is no picture: reading it would wait for
+// ever.
+func TestAPipeIsNoPicture(t *testing.T) {
+	data := t.TempDir()
+	if err := os.Mkdir(filepath.Dir(ownFile(data)), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := syscall.Mkfifo(ownFile(data), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if readOwn(data) != nil {
+		t.Error("a picture came out of a pipe")
+	}
+}

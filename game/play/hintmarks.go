@@ -1,0 +1,48 @@
+package play
+
+import (
+	"worldslide/board"
+	"worldslide/game/family"
+	"worldslide/ui/boardview"
+)
+
+// marks are the moves that the board shows as arrows.
+func (h *hints) marks(b *board.Board) []boardview.Mark {
+	p := h.scene
+	if h.shown == 0 || h.solution != nil || !h.plan.Known() || len(h.plan.Ahead()) == 0 {
+		return nil
+	}
+	if h.stage < family.StagesOf(p.game) {
+		if h.stage < 2 {
+			return nil
+		}
+		piece, _ := p.game.Travels(b, h.plan.Ahead()[0])
+		return []boardview.Mark{{Piece: b.Piece(piece)}}
+	}
+	var marks []boardview.Mark
+	at := b.Clone()
+	ahead := h.plan.Ahead()
+	for n := range h.shown {
+		if len(ahead) == 0 {
+			break
+		}
+		group := p.game.Gesture(ahead)
+		mark := boardview.Mark{Path: make([]board.Dir, 0, len(group))}
+		for i, m := range group {
+			piece, dir := p.game.Travels(at, m)
+			if i == 0 {
+				mark.Piece = at.Piece(piece)
+			}
+			mark.Path = append(mark.Path, dir)
+			if _, err := p.session.Family().Rules().Apply(nil, at, m); err != nil {
+				return marks
+			}
+		}
+		if h.shown > 1 {
+			mark.Number = n + 1
+		}
+		marks = append(marks, mark)
+		ahead = ahead[len(group):]
+	}
+	return marks
+}

@@ -1,0 +1,167 @@
+package play_test
+
+import (
+	"image"
+	"strings"
+	"testing"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/game/fifteen"
+	"worldslide/game/klotski"
+	"worldslide/game/play"
+	"worldslide/game/worlds"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/session/records"
+	"worldslide/settings"
+	"worldslide/ui/sound"
+	"worldslide/ui/widget"
+)
+
+// window is the program around a scene, as far as tests need one.
+type window struct {
+	desk.Program
+	desk.Games
+	dialog  desk.Dialog
+	entered int
+}
+
+func (w *window) Show(d desk.Dialog) { w.dialog = d }
+func (w *window) Shown() desk.Dialog { return w.dialog }
+func (w *window) Page() desk.Page    { return nil }
+
+func (w *window) Enter(*play.Scene) (records.Result, records.Bests) {
+	w.entered++
+	return records.Result{}, records.Bests{}
+}
+
+func (w *window) PutBack(*play.Scene) {}
+
+// sceneOf returns the scene of a code, without a window.
+func sceneOf(t *testing.T, f family.Family, code string) (*play.Scene, *desk.Desk) {
+	t.Helper()
+	words, err := assets.NewWords("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	parsed, err := puzzle.Standard().ParseCode(code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := session.New(parsed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var keys []settings.Key
+	if p, ok := f.(family.Preferring); ok {
+		keys = p.Preferences()
+	}
+	book := records.NewBook(puzzle.Standard())
+	w := &window{}
+	d := &desk.Desk{
+		UI: widget.New(nil, nil), Words: words, Settings: settings.Default(keys...), Book: &book, Program: w, Games: w,
+		Pictures: desk.NewPictures(nil), Jobs: desk.NewJobs(func() {}), Sound: &sound.Player{}, Wake: func() {},
+		Size: image.Pt(1280, 800), Scale: 1, Held: func(widget.Key) bool { return false },
+		Time: func() time.Time { return time.Date(2026, 3, 12, 12, 0, 0, 0, time.UTC) },
+	}
+	d.UI.Begin(widget.Input{}, widget.Frame{Size: d.Size, Scale: 1})
+	return play.New(d, w, f, s), d
+}
+
+// rowOf returns a row of the table of actions.
+func rowOf(t *testing.T, p *play.Scene, id desk.ActionID) desk.Action {
+	t.Helper()
+	for _, a := range p.Actions() {
+		if a.ID == id {
+			return a
+		}
+	}
+	t.Fatalf("there is no action %s", id)
+	return desk.Action{}
+}
+
+// What can be done to a game is said by its actions, and why not.
+func TestActionsSayWhyNot(t *testing.T) {
+	const solved = "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8&moves=8l"
+	for _, test := range []struct {
+		name   string
+		family family.Family
+		code   string
+		pause  bool
+		id     desk.ActionID
+		absent bool
+		why    string
+	}{
+		{"nothing was done", worlds.Family{}, "worlds?seed=5", false, desk.Undo, false, "Nothing"},
+		{"a move was made", worlds.Family{}, "worlds?board=classicsmall&moves=G0l", false, desk.Undo, false, ""},
+		{"paused by hand", worlds.Family{}, "worlds?seed=5", true, desk.Hint, false, "resume"},
+		{"solved", fifteen.New(), solved, false, desk.Hint, false, "solved"},
+		{"solved and undone never", fifteen.New(), solved, false, desk.Undo, false, "solved"},
+		{"Free Play has no clock", worlds.Family{}, "worlds", false, desk.Pause, true, ""},
+		{"a Challenge has one", worlds.Family{}, "worlds?seed=5", false, desk.Pause, false, ""},
+		{"a picture of the goal", worlds.Family{}, "worlds?seed=5", false, desk.Goal, false, ""},
+		{"no picture of the goal", klotski.Family{}, "klotski?level=heng-dao-li-ma", false, desk.Goal, true, ""},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p, _ := sceneOf(t, test.family, test.code)
+			if test.pause {
+				p.Session().Pause()
+			}
+			a := rowOf(t, p, test.id)
+			if a.Absent != test.absent || !strings.Contains(strings.ToLower(a.Why), strings.ToLower(test.why)) || test.why == "" && a.Why != "" && !a.Absent {
+				t.Errorf("absent %v, because %q; want %v and %q", a.Absent, a.Why, test.absent, test.why)
+			}
+		})
+	}
+}
+
+// Intents are carried out in order; a move that is not possible changes nothing.
+func TestPerform(t *testing.T) {
+	p, _ := sceneOf(t, fifteen.New(), "fifteen?size=3&tiles=1-2-3-4-5-6-0-7-8")
+	b := p.Session().Board()
+	seven, eight := board.ID(6), board.ID(7)
+	if b.Name(seven) != "7" || b.Name(eight) != "8" {
+		t.Fatalf("the tiles are %s and %s", b.Name(seven), b.Name(eight))
+	}
+	p.Perform(family.Do{Group: moves.Group{{Piece: eight, Dir: board.Left}}})
+	if made, _ := p.Session().Depth(); made != 0 {
+		t.Error("a tile that is not beside the blank was moved")
+	}
+	p.Perform(
+		family.Do{Group: moves.Group{{Piece: seven, Dir: board.Left}}},
+		family.Refuse{Piece: board.NoPiece},
+		family.Do{Group: moves.Group{{Piece: eight, Dir: board.Left}}},
+	)
+	if !p.Session().Locked() {
+		t.Error("the board is not solved")
+	}
+	if rowOf(t, p, desk.Watch).Why != "" {
+		t.Error("what was played cannot be watched")
+	}
+}
+
+// A game that something hides is paused, and goes on when that is gone; what the player
+// paused stays paused.
+func TestPausesBehind(t *testing.T) {
+	p, _ := sceneOf(t, worlds.Family{}, "worlds?seed=5")
+	s := p.Session()
+	p.Update(time.Second, true)
+	if !s.Paused() {
+		t.Error("a hidden game is not paused")
+	}
+	p.Update(time.Second, false)
+	if s.Paused() || s.Clock() > time.Second {
+		t.Errorf("it does not go on, or its clock ran: %v", s.Clock())
+	}
+	s.Pause()
+	p.Update(time.Second, true)
+	p.Update(time.Second, false)
+	if !s.Paused() {
+		t.Error("what the player paused goes on by itself")
+	}
+}

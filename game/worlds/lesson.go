@@ -1,0 +1,101 @@
+package worlds
+
+import (
+	"image"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/ui/widget"
+)
+
+// The first lesson shows on the real board all that pieces and gaps can do.
+
+// Teach implements family.Teaching.
+func (Family) Teach(d *desk.Desk) { family.Teach(d, firstLesson()) }
+
+// firstLesson returns the lesson. On the solved default board the gaps G0 and G1 are
+// at the right end of the last two rows, and a large piece stands beside them.
+func firstLesson() family.Lesson {
+	return family.Lesson{
+		Title: assets.LessonTitle, About: assets.LessonAbout, Family: Family{},
+		Steps: []family.LessonStep{
+			{
+				Title: assets.LessonGap, Meant: assets.LessonGapMeant, Start: code("worlds", "G1"),
+				Tasks: []family.LessonTask{{Do: assets.LessonGapDo, How: assets.LessonGapHow, Select: "G0"}},
+			}, {
+				Title: assets.LessonSmall, Meant: assets.LessonSmallMeant,
+				Tasks: []family.LessonTask{{Do: assets.LessonSmallDo, How: assets.LessonSmallHow, Move: family.Named("G0u")}},
+			}, {
+				Title: assets.LessonSecond, Meant: assets.LessonSecondMeant,
+				Tasks: []family.LessonTask{{Do: assets.LessonSecondDo, How: assets.LessonSecondHow, Select: "G1"}},
+			}, {
+				Title: assets.LessonLarge, Meant: assets.LessonLargeMeant, Start: code("worlds", "G0"),
+				Tasks: []family.LessonTask{{Do: assets.LessonLargeDo, How: assets.LessonLargeHow, Move: family.Named("G0l")}},
+			}, {
+				Title: assets.LessonTrade, Meant: assets.LessonTradeMeant, Start: code("worlds?gapConfig=2l", ""),
+				Tasks: []family.LessonTask{{Do: assets.LessonTradeDo, How: assets.LessonTradeHow, Move: firstTrade}},
+			}, {
+				Title: assets.LessonWrap, Meant: assets.LessonWrapMeant, Start: code("worlds?wrapH=true&moves=G0u", "G0"),
+				Tasks: []family.LessonTask{{Do: assets.LessonWrapDo, How: assets.LessonWrapHow, Move: family.Named("G0r")}},
+			}, {
+				Title: assets.LessonHelp, Meant: assets.LessonHelpMeant,
+				Tasks: []family.LessonTask{
+					{Do: assets.LessonUndoDo, How: assets.LessonUndoHow, Action: desk.Undo},
+					{Do: assets.LessonHintDo, How: assets.LessonHintHow, Action: desk.Hint},
+					{Do: assets.LessonFollowDo, How: assets.LessonFollowHow, Move: family.Named("G0d")},
+					{Do: assets.LessonGoalDo, How: assets.LessonGoalHow, Action: desk.Goal},
+					{Do: assets.LessonHideDo, How: assets.LessonHideHow, Action: desk.Goal},
+				},
+			}, {
+				Title: assets.LessonOwn, Meant: assets.LessonOwnMeant, Start: code("worlds?moves=G0uG0lG0l", "G0"),
+				Tasks: []family.LessonTask{{Do: assets.LessonOwnDo, How: assets.LessonOwnHow, Solve: true}},
+			},
+		},
+	}
+}
+
+// code returns what makes the game of a code, with a gap selected; "" for the first.
+func code(text, selected string) func() (*session.Session, error) {
+	return func() (*session.Session, error) {
+		code, err := puzzle.Catalogue{puzzle.Worlds{}}.ParseCode(text)
+		if err != nil {
+			return nil, err
+		}
+		s, err := session.New(code)
+		if err == nil && selected != "" {
+			err = s.Select(s.Board().Find(selected))
+		}
+		return s, err
+	}
+}
+
+// firstTrade returns the first move in which a large gap trades places with two small
+// pieces.
+func firstTrade(b *board.Board) (moves.Move, bool) {
+	for _, m := range (moves.Worlds{}).AppendMoves(nil, b) {
+		var buf [2]board.Cell
+		ahead := b.AppendFront(buf[:0], m.Piece, m.Dir)
+		first, last := b.Occupant(ahead[0]), b.Occupant(ahead[len(ahead)-1])
+		if first != last && isSmall(b, first) && isSmall(b, last) {
+			return m, true
+		}
+	}
+	return moves.Move{}, false
+}
+
+// lessonButton offers the lesson in the help dialog.
+func lessonButton(d *desk.Desk, area image.Rectangle) int {
+	spec := widget.ButtonSpec{Icon: "circle-play", Word: d.Text(assets.LessonOffer)}
+	size := d.UI.ButtonSize(spec)
+	gap := d.UI.Px(12)
+	at := image.Rect(area.Min.X, area.Min.Y+gap, area.Min.X+size.X, area.Min.Y+gap+size.Y)
+	if d.UI.Button("first-lesson", at, spec) {
+		Family{}.Teach(d)
+	}
+	return gap + size.Y
+}

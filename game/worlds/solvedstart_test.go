@@ -1,0 +1,37 @@
+package worlds
+
+import (
+	"testing"
+
+	"worldslide/game/desk"
+	"worldslide/puzzle"
+)
+
+// The next number of steps is offered that does not lead back to the goal, and seeds
+// that are drawn do not either.
+func TestBeginsSolved(t *testing.T) {
+	solved := puzzle.Values{puzzle.KeySeed: "5", puzzle.KeySteps: "4"}
+	if !beginsSolved(solved) {
+		t.Fatal("seed 5 with 4 steps leads elsewhere")
+	}
+	if beginsSolved(puzzle.Values{}) {
+		t.Error("the solved board of Free Play is no Challenge that begins solved")
+	}
+	next, ok := withMoreSteps(solved)
+	if !ok || next[puzzle.KeySteps] != "5" || next[puzzle.KeySeed] != "5" {
+		t.Errorf("offers %v, %v", next, ok)
+	}
+	next, ok = withMoreSteps(puzzle.Values{puzzle.KeySeed: "5", puzzle.KeySteps: "1000000"})
+	if !ok || next[puzzle.KeySteps] != "999999" {
+		t.Errorf("beyond the greatest number of steps: %v, %v", next, ok)
+	}
+	seed := uint32(0)
+	d := &desk.Desk{Random: func() uint32 { seed++; return seed + 3 }}
+	for range 50 {
+		v := puzzle.Values{puzzle.KeySteps: "4"}
+		v[puzzle.KeySeed] = randomSeed(d, v)
+		if beginsSolved(v) {
+			t.Errorf("seed %s begins solved", v[puzzle.KeySeed])
+		}
+	}
+}

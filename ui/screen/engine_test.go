@@ -1,0 +1,64 @@
+package screen
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"runtime"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// The engine's window is to be had on the main goroutine alone, so the test starts
+// itself again, as a program that looks for it and says what it has found.
+
+const engineWindowEnv = "WORLDSLIDE_ENGINE_WINDOW"
+
+func TestMain(m *testing.M) {
+	if os.Getenv(engineWindowEnv) == "" {
+		os.Exit(m.Run())
+	}
+	var l listener
+	if err := ebiten.RunGame(&l); err != nil {
+		fmt.Println(err)
+		os.Exit(1)
+	}
+	if l.err != nil {
+		fmt.Println(l.err)
+		os.Exit(1)
+	}
+}
+
+// listener is a game of one update.
+type listener struct {
+	events events
+	err    error
+}
+
+func (l *listener) Update() error {
+	l.err = listen(&l.events)
+	return ebiten.Termination
+}
+func (*listener) Draw(*ebiten.Image)         {}
+func (*listener) Layout(int, int) (int, int) { return 64, 64 }
+
+// A version of the engine that does not let itself be listened to loses keys again:
+// see docs/engine-input.md.
+func TestEngineIsListenedTo(t *testing.T) {
+	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" {
+		t.Skip("needs a display")
+	}
+	again := exec.Command(os.Args[0])
+	again.Env = append(os.Environ(), engineWindowEnv+"=1")
+	if said, err := again.CombinedOutput(); err != nil {
+		t.Errorf("%v\n%s", err, said)
+	}
+}
+
+// What is not there is an error that names it, and never a panic.
+func TestEngineOfOtherNames(t *testing.T) {
+	if _, err := engineWindow(); err == nil {
+		t.Error("there is a window though nothing runs")
+	}
+}

@@ -1,0 +1,65 @@
+package screen
+
+import (
+	"image"
+	"runtime"
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"worldslide/ui/widget"
+)
+
+// inOrder takes the events since the update before. Each but the last becomes an
+// input of its own; in is the last one, which ends with where the pointer is. While
+// text is typed keys stay together: the input method gives its text but once an
+// update. pixels is how many of the device one pixel of the window system is.
+func (c *Collector) inOrder(in *widget.Input, writes bool, pixels float64) {
+	end := image.Pt(ebiten.CursorPosition())
+	before := c.at
+	in.Down, in.Pointer = c.button, c.at
+	for _, e := range c.events.take() {
+		switch e.kind {
+		case keyUp:
+			c.held = slices.DeleteFunc(c.held, func(h heldKey) bool { return h.code == e.key })
+		case keyDown:
+			if in.Pressed || in.Released || len(c.keys) > 0 && !writes {
+				c.flush(in)
+			}
+			c.down(e.key, e.mods, in.Now)
+		case buttonDown, buttonUp:
+			if in.Pressed || in.Released || len(c.keys) > 0 {
+				c.flush(in)
+			}
+			c.button = e.kind == buttonDown
+			c.at = image.Pt(int(e.x*pixels), int(e.y*pixels))
+			in.Pressed, in.Released, in.Down, in.Pointer = c.button, !c.button, c.button, c.at
+		}
+	}
+	c.repeat(in.Now, in.Mods)
+	pressed := in.Pressed || in.Released
+	if pressed && end != in.Pointer {
+		c.flush(in)
+	}
+	in.Pointer, c.at, c.cursor, c.touch = end, end, end, false
+	c.moved = pressed || end != before || in.WheelX != 0 || in.WheelY != 0
+}
+
+// flush ends an input and begins the next one.
+func (c *Collector) flush(in *widget.Input) {
+	one := *in
+	one.WheelX, one.WheelY = 0, 0 // the last one has them
+	one.Keys = slices.Clone(c.keys)
+	c.inputs = append(c.inputs, one)
+	c.keys = c.keys[:0]
+	in.Pressed, in.Released = false, false
+}
+
+// systemPixels is how many pixels of the device one of the window system is: only on
+// a Mac it has units of its own.
+func systemPixels(scale float64) float64 {
+	if runtime.GOOS == "darwin" && scale > 0 {
+		return scale
+	}
+	return 1
+}

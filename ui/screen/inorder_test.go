@@ -1,0 +1,151 @@
+package screen
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"pgregory.net/rapid"
+
+	"worldslide/ui/widget"
+)
+
+// say writes inputs down, one word for each: keys by their numbers, a press or release
+// with its place.
+func say(inputs []widget.Input) string {
+	var words []string
+	for _, in := range inputs {
+		word := ""
+		for _, k := range in.Keys {
+			word += string(rune('a' + k.Key - widget.KeyA))
+			if k.Mods&widget.Shift != 0 {
+				word = strings.ToUpper(word)
+			}
+			if k.Repeated {
+				word += "*"
+			}
+		}
+		if in.Pressed {
+			word += fmt.Sprintf("press(%d,%d)", in.Pointer.X, in.Pointer.Y)
+		}
+		if in.Released {
+			word += fmt.Sprintf("release(%d,%d)", in.Pointer.X, in.Pointer.Y)
+		}
+		if in.Down {
+			word += "+"
+		}
+		words = append(words, word)
+	}
+	return strings.Join(words, " ")
+}
+
+// hear takes events as one update does.
+func (c *Collector) hear(now time.Duration, writes bool) []widget.Input {
+	c.inputs, c.keys = c.inputs[:0], c.keys[:0]
+	in := widget.Input{Now: now}
+	c.inOrder(&in, writes, 1)
+	in.Keys = c.keys
+	return append(c.inputs, in)
+}
+
+// Every key counts, in its order, and so does every click, at its place.
+func TestEventsBecomeInputs(t *testing.T) {
+	press := func(c *Collector, keys ...ebiten.Key) {
+		for _, k := range keys {
+			c.events.add(event{kind: keyDown, key: k})
+			c.events.add(event{kind: keyUp, key: k})
+		}
+	}
+	for _, test := range []struct {
+		name   string
+		happen func(c *Collector)
+		writes bool
+		want   string
+	}{
+		{"nothing", func(*Collector) {}, false, ""},
+		{"one key", func(c *Collector) { press(c, ebiten.KeyU) }, false, "u"},
+		{"against the order of codes", func(c *Collector) { press(c, ebiten.KeyW, ebiten.KeyA) }, false, "w a"},
+		{"one key again and again", func(c *Collector) { press(c, ebiten.KeyU, ebiten.KeyU, ebiten.KeyU) }, false, "u u u"},
+		{"into a field", func(c *Collector) { press(c, ebiten.KeyU, ebiten.KeyA) }, true, "ua"},
+		{"with Shift for the first alone", func(c *Collector) {
+			c.events.add(event{kind: keyDown, key: ebiten.KeyU, mods: widget.Shift})
+			c.events.add(event{kind: keyDown, key: ebiten.KeyA})
+		}, false, "U a"},
+		{"a press that was kept back", func(c *Collector) {
+			press(c, ebiten.KeyU)
+			c.events.add(event{kind: keyUp, key: ebiten.KeyU})
+			press(c, ebiten.KeyA)
+		}, false, "u u a"},
+		{"a press elsewhere", func(c *Collector) {
+			press(c, ebiten.KeyU)
+			for range 3 {
+				c.events.take()
+			}
+			c.events.add(event{kind: keyUp, key: ebiten.KeyU})
+		}, false, ""},
+		{"a modifier alone", func(c *Collector) { press(c, ebiten.KeyShiftLeft) }, false, ""},
+		{"a click", func(c *Collector) {
+			c.events.move(7, 9)
+			c.events.add(event{kind: buttonDown})
+			c.events.add(event{kind: buttonUp})
+			c.events.move(0, 0)
+		}, false, "press(7,9)+ release(7,9) "},
+		{"two clicks, and a key between", func(c *Collector) {
+			c.events.move(7, 9)
+			c.events.add(event{kind: buttonDown})
+			c.events.add(event{kind: buttonUp})
+			press(c, ebiten.KeyU)
+			c.events.move(8, 9)
+			c.events.add(event{kind: buttonDown})
+		}, false, "press(7,9)+ release(7,9) u press(8,9)+ +"},
+	} {
+		var c Collector
+		test.happen(&c)
+		if got := say(c.hear(0, test.writes)); got != test.want {
+			t.Errorf("%s: %q, want %q", test.name, got, test.want)
+		}
+	}
+}
+
+// A held key repeats once an update, however late that is, and no more once it was
+// let go.
+func TestHeldKeysRepeat(t *testing.T) {
+	var c Collector
+	c.events.add(event{kind: keyDown, key: ebiten.KeyU})
+	for _, step := range []struct {
+		now  time.Duration
+		want string
+	}{{0, "u"}, {repeatDelay - 1, ""}, {repeatDelay, "u*"}, {repeatDelay + 1, ""}, {repeatDelay + 10*repeatEvery, "u*"}} {
+		if got := say(c.hear(step.now, false)); got != step.want {
+			t.Errorf("at %v: %q, want %q", step.now, got, step.want)
+		}
+	}
+	c.events.add(event{kind: keyUp, key: ebiten.KeyU})
+	if got := say(c.hear(time.Hour, false)); got != "" {
+		t.Errorf("let go, it still says %q", got)
+	}
+}
+
+// However the events fall into updates, the keys are the same.
+func TestUpdatesChangeNothing(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		keys := rapid.SliceOfN(rapid.IntRange(0, 25), 1, 40).Draw(t, "keys")
+		var c Collector
+		var want, got strings.Builder
+		for _, k := range keys {
+			key := ebiten.KeyA + ebiten.Key(k)
+			c.events.add(event{kind: keyDown, key: key})
+			c.events.add(event{kind: keyUp, key: key})
+			want.WriteByte(byte('a' + k))
+			if rapid.Bool().Draw(t, "an update") {
+				got.WriteString(say(c.hear(0, false)))
+			}
+		}
+		got.WriteString(say(c.hear(0, false)))
+		if text := strings.ReplaceAll(got.String(), " ", ""); text != want.String() {
+			t.Errorf("%q, want %q", text, want.String())
+		}
+	})
+}
