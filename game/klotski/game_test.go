@@ -211,3 +211,20 @@ func TestPreferences(t *testing.T) {
 		t.Errorf("blocks are called %q with names and %q without", named, plain)
 	}
 }
+
+// Levels are found by a part of any of their names; Classic is one of them.
+func TestSearchByName(t *testing.T) {
+	for search, want := range map[string]string{
+		"classic": "heng-dao-li-ma", "经典": "heng-dao-li-ma", "Blade": "heng-dao-li-ma", "fortress 22": "fortress-22", "要塞 22": "fortress-22", "nowhere": "",
+	} {
+		var found []string
+		for _, l := range puzzle.KlotskiLayouts() {
+			if (levelCard{level: l}).named(search) {
+				found = append(found, l.Slug)
+			}
+		}
+		if got := strings.Join(found, " "); got != want {
+			t.Errorf("%q finds %q, want %q", search, got, want)
+		}
+	}
+}
