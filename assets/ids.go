@@ -481,6 +481,9 @@ const (
 	KlotskiAbout                ID = "klotski.about"                  // Bring {{.Block}} to the exit at the bottom. A block moved any distance in one go is one move.
 	KlotskiAdvice               ID = "klotski.advice"                 // {{.Block}}: {{.Direction}}.
 	KlotskiAllLayouts           ID = "klotski.all-layouts"            // All layouts
+	KlotskiAnother              ID = "klotski.another"                // Another like this
+	KlotskiAnotherShort         ID = "klotski.another-short"          // Another
+	KlotskiAnotherTip           ID = "klotski.another-tip"            // Make another layout of the same range
 	KlotskiAtExitStatus         ID = "klotski.at-exit-status"         // {{.Block}} is at the exit already
 	KlotskiAtExitText           ID = "klotski.at-exit-text"           // {{.Block}} stands at the exit from the start: there is nothing to solve. Choose another layout, or move the blocks as you like.
 	KlotskiAtExitTitle          ID = "klotski.at-exit-title"          // This layout is solved already
@@ -492,6 +495,7 @@ const (
 	KlotskiBlocksPlain          ID = "klotski.blocks-plain"           // Plain wood
 	KlotskiExit                 ID = "klotski.exit"                   // exit
 	KlotskiFact                 ID = "klotski.fact"                   // optimum {{.Moves}}
+	KlotskiGenerated            ID = "klotski.generated"              // Generated {{.Seed}}
 	KlotskiGood                 ID = "klotski.good"                   // Good: no shorter way was left.
 	KlotskiHelp                 ID = "klotski.help"                   // Bring Cao Cao, the large block, to the exit at the bottom. Blocks slide over the empty cells; they never turn or leave the board.
 	KlotskiHelpClick            ID = "klotski.help-click"             // Selects it, and moves it if there is only one place to go
@@ -675,8 +679,11 @@ const (
 	NewChallengeVeryHard        ID = "new-challenge.very-hard"        // Very Hard
 	NewChallengeWrapHorizontal  ID = "new-challenge.wrap-horizontal"  // Horizontal wrapping
 	NewChallengeWrapVertical    ID = "new-challenge.wrap-vertical"    // Vertical wrapping
+	OpenAnyTitle                ID = "open.any-title"                 // This file cannot be opened
+	OpenClipboardTitle          ID = "open.clipboard-title"           // The clipboard cannot be read
 	OpenClose                   ID = "open.close"                     // OK
 	OpenCodeTitle               ID = "open.code-title"                // This code cannot be read
+	OpenDialogTitle             ID = "open.dialog-title"              // No file dialog could be opened
 	OpenFileTitle               ID = "open.file-title"                // This saved game cannot be read
 	OpenUnchanged               ID = "open.unchanged"                 // The game at hand goes on unchanged.
 	PausedClock                 ID = "paused.clock"                   // The clock stands at {{.Time}}.

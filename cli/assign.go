@@ -31,11 +31,7 @@ func assign(inv Invocation, out *output) {
 		out.complain(ExitUsage, fmt.Errorf("assign: --months: %w", err))
 		return
 	}
-	rest, filled, err := calendar.Assign(pool, 1, inv.Through)
-	if err != nil {
-		out.complain(ExitNegative, fmt.Errorf("assign: --through %d: %w; see generate carom -o", inv.Through, err))
-		return
-	}
+	rest, filled, missing := calendar.Assign(pool, 1, inv.Through)
 	for _, date := range filled {
 		e := calendar[date]
 		if best, ok := e.Puzzle.Solve(context.Background()); !ok || len(best) != e.Optimum() {
@@ -55,6 +51,12 @@ func assign(inv Invocation, out *output) {
 		}
 	}
 	last := puzzle.CaromDate(inv.Through)
+	if missing > 0 {
+		reached := calendar.Reached(1, inv.Through)
+		out.complain(ExitNegative, fmt.Errorf("assign: --through %d: the pool was too short: assigned %d days, through number %d (%v), and %d days want a puzzle; see generate carom -o",
+			inv.Through, len(filled), reached, puzzle.CaromDate(reached), missing))
+		return
+	}
 	out.result(fmt.Sprintf("assigned: days %d through %v, pool %d", len(filled), last, len(rest)))
 }
 

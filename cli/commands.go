@@ -18,6 +18,9 @@ const defaultTimeout = 10 * time.Second
 // maxCount is the largest number of puzzles that generate makes at once.
 const maxCount = 1_000_000
 
+// usualCaromCount is how many puzzles of Carom are made if it is not said.
+const usualCaromCount = 200
+
 // configFlag is a flag of the game and of records.
 const configFlag = "config"
 
@@ -114,6 +117,9 @@ func checkGenerate(given map[string]bool, inv Invocation, values puzzle.Values) 
 	}
 	if given["o"] && inv.Out == "" {
 		return inv, errors.New("generate: -o: want the name of a file")
+	}
+	if !given["count"] && family.Name() == (puzzle.Carom{}).Name() {
+		inv.Count = usualCaromCount
 	}
 	if inv.Count < 1 || inv.Count > maxCount {
 		return inv, fmt.Errorf("generate: --count %d: want 1 to %d", inv.Count, maxCount)

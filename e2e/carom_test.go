@@ -16,6 +16,7 @@ import (
 	"worldslide/session/records"
 	"worldslide/settings/saves"
 	"worldslide/ui/theme"
+	"worldslide/ui/widget"
 )
 
 // caromTable is a game of Carom as the test believes it to be, in a window of
@@ -32,7 +33,7 @@ var (
 	caromCell    = theme.RGB(0x20252D)
 	caromGoal    = theme.RGB(0x4B3713)
 	caromTarget  = theme.RGB(0xF59E0B)
-	caromBlocker = theme.RGB(0x5B9BF3)
+	caromBlocker = theme.RGB(0x3B82F6)
 )
 
 func caromDay(t *testing.T, date string) puzzle.CaromDay {
@@ -537,7 +538,11 @@ func TestCaromAfterwards(t *testing.T) {
 			continue
 		}
 		before := a.pixels()
-		a.touch(image.Pt(36, 110))
+		at, ok := a.place(widget.Nth("figure", 0))
+		if !ok {
+			t.Fatal("the moves cannot be touched")
+		}
+		a.touch(at.Min.Add(at.Size().Div(2)))
 		a.settle()
 		a.shot("carom-box-" + w.name)
 		if same(before, a.pixels(), before.Rect) {

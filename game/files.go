@@ -31,7 +31,7 @@ var _ desk.Files = (*files)(nil)
 
 // Open implements desk.Files.
 func (f *files) Open(title, kind string, patterns []string, use func(path string) error) {
-	f.ask(assets.OpenFileTitle, use, func(ctx context.Context) (string, error) {
+	f.ask(assets.OpenAnyTitle, use, func(ctx context.Context) (string, error) {
 		return system.OpenFile(ctx, title, kind, patterns)
 	})
 }
@@ -52,7 +52,7 @@ func (f *files) Save(title, suggested, kind string, patterns []string, write fun
 }
 
 // ask opens a file dialog, and lets use have the path that was chosen. failed is the
-// title of what is said when that does not work.
+// title of what is said when that does not work; that there is no dialog has its own.
 func (f *files) ask(failed assets.ID, use func(path string) error, dialog func(context.Context) (string, error)) {
 	g := (*Game)(f)
 	if g.desk.Jobs.Running(fileDialogJob) {
@@ -61,11 +61,12 @@ func (f *files) ask(failed assets.ID, use func(path string) error, dialog func(c
 	g.desk.Jobs.Start(fileDialogJob, func(ctx context.Context, deliver func(func())) {
 		path, err := dialog(ctx)
 		deliver(func() {
+			title := assets.OpenDialogTitle
 			if err == nil && path != "" { // an empty one means that the player closed it
-				err = use(path)
+				title, err = failed, use(path)
 			}
 			if err != nil {
-				g.desk.Tell(failed, g.missing("", err), g.desk.Text(assets.OpenUnchanged))
+				g.desk.Tell(title, g.missing("", err), g.desk.Text(assets.OpenUnchanged))
 			}
 		})
 	})
@@ -126,7 +127,7 @@ func (g opener) pasted(text string, err error) {
 	d := g.desk
 	switch {
 	case err != nil:
-		d.Tell(assets.OpenCodeTitle, g.missing("", err), d.Text(assets.OpenUnchanged))
+		d.Tell(assets.OpenClipboardTitle, g.missing("", err), d.Text(assets.OpenUnchanged))
 	case strings.TrimSpace(text) == "":
 		d.UI.Toast("triangle-alert", d.Text(assets.ToastNothingToPaste))
 	default:

@@ -115,7 +115,7 @@ func (g opener) takeDropped() {
 		return fs.SkipAll
 	})
 	if err != nil {
-		g.desk.Tell(assets.OpenFileTitle, err.Error(), g.desk.Text(assets.OpenUnchanged))
+		g.desk.Tell(assets.OpenAnyTitle, err.Error(), g.desk.Text(assets.OpenUnchanged))
 	}
 }
 

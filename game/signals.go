@@ -19,7 +19,7 @@ func (g *Game) endOnSignal() (stop func()) {
 func onEnd(do func()) (stop func()) {
 	asked := make(chan os.Signal, 1)
 	for _, s := range endings {
-		if !signal.Ignored(s) {
+		if !ignored(s) {
 			signal.Notify(asked, s)
 		}
 	}

@@ -4,8 +4,12 @@ package game
 
 import (
 	"os"
+	"os/signal"
 	"syscall"
 )
 
 // endings are the signals that ask a program to end.
 var endings = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}
+
+// ignored reports whether a signal has no effect.
+func ignored(s os.Signal) bool { return signal.Ignored(s) }

@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"worldslide/settings"
+	"worldslide/ui/screen"
 )
 
 // The window opens as large as it was left. Its size is written a while after
@@ -19,32 +20,38 @@ type window struct{ *Game }
 // written.
 const windowSettled = time.Second
 
+// mostWindow is the longest side of the window in device-independent pixels of so many
+// pixels each: what the engine can hold is the limit of the window itself too.
+func mostWindow(factor float64) int { return int(screen.MostSide / factor) }
+
 // firstWindow is the size of the window to be opened: the one it was left with,
-// as far as the monitor has room for it.
-func firstWindow(w settings.Window, monitorWidth, monitorHeight int) (width, height int) {
-	return clampSide(w.Width, monitorWidth, settings.MinWindowWidth), clampSide(w.Height, monitorHeight, settings.MinWindowHeight)
+// as far as the monitor has room for it, and no side longer than most.
+func firstWindow(w settings.Window, monitorWidth, monitorHeight, most int) (width, height int) {
+	return clampSide(w.Width, monitorWidth, settings.MinWindowWidth, most), clampSide(w.Height, monitorHeight, settings.MinWindowHeight, most)
 }
 
-// clampSide returns side, but no more than most unless that is not known, and
-// least at least.
-func clampSide(side, most, least int) int {
-	if most > 0 {
-		side = min(side, most)
+// clampSide returns side, but no more than the monitor has unless that is not known,
+// least at least and most at most.
+func clampSide(side, monitor, least, most int) int {
+	if monitor > 0 {
+		side = min(side, monitor)
 	}
-	return max(side, least)
+	return min(max(side, least), most)
 }
 
 // open gives the window its first size.
 func (g window) open() {
 	w := g.desk.Settings.Window
-	monitorWidth, monitorHeight := 0, 0
+	monitorWidth, monitorHeight, factor := 0, 0, 1.0
 	if !g.idle.off {
 		if m := ebiten.Monitor(); m != nil {
 			monitorWidth, monitorHeight = m.Size()
+			factor = m.DeviceScaleFactor()
 		}
 	}
-	ebiten.SetWindowSize(firstWindow(w, monitorWidth, monitorHeight))
-	ebiten.SetWindowSizeLimits(settings.MinWindowWidth, settings.MinWindowHeight, -1, -1)
+	most := mostWindow(factor)
+	ebiten.SetWindowSize(firstWindow(w, monitorWidth, monitorHeight, most))
+	ebiten.SetWindowSizeLimits(settings.MinWindowWidth, settings.MinWindowHeight, most, most)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetFullscreen(w.FullScreen)
 }

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
 
 	"worldslide/moves"
@@ -123,8 +122,9 @@ func (c CaromCalendar) Dates() []Date {
 // Assign gives puzzles of a pool, in its order, to the days from number first to
 // number last that have none, and returns what is left of the pool and the days
 // that it filled. A day that has a puzzle keeps it, and a puzzle that has a day is
-// only taken out of the pool. If the pool has too few, nothing is assigned.
-func (c CaromCalendar) Assign(pool []CaromEntry, first, last int) (rest []CaromEntry, filled []Date, err error) {
+// only taken out of the pool. If the pool has too few, the first days are filled, and
+// missing is how many days still want a puzzle.
+func (c CaromCalendar) Assign(pool []CaromEntry, first, last int) (rest []CaromEntry, filled []Date, missing int) {
 	taken := make(map[CaromPuzzle]bool, len(c))
 	for _, e := range c {
 		taken[e.Puzzle] = true
@@ -140,18 +140,21 @@ func (c CaromCalendar) Assign(pool []CaromEntry, first, last int) (rest []CaromE
 			filled = append(filled, date)
 		}
 	}
-	if len(filled) > len(rest) {
-		return nil, nil, fmt.Errorf("the pool has %s that no day has, and %d days want one", countPuzzles(len(rest)), len(filled))
-	}
+	missing = max(0, len(filled)-len(rest))
+	filled = filled[:len(filled)-missing]
 	for i, date := range filled {
 		c[date] = rest[i]
 	}
-	return rest[len(filled):], filled, nil
+	return rest[len(filled):], filled, missing
 }
 
-func countPuzzles(n int) string {
-	if n == 1 {
-		return "1 puzzle"
+// Reached returns the number of the last day from first to last up to which every day
+// has a puzzle, or the number before first.
+func (c CaromCalendar) Reached(first, last int) int {
+	for n := first; n <= last; n++ {
+		if _, ok := c[CaromDate(n)]; !ok {
+			return n - 1
+		}
 	}
-	return strconv.Itoa(n) + " puzzles"
+	return last
 }

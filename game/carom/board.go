@@ -23,6 +23,7 @@ const (
 	pieceCorner = 0.15 // radius of a piece's corners
 	pieceEdge   = 0.06 // height of the lower edge, which gives a piece its thickness
 	glyphSide   = 0.38 // side of a star, em size of a numeral
+	glowMost    = 0.30 // opacity of the board's glow
 	arrowAway   = 0.86 // from a piece's centre to the centre of its arrow
 )
 
@@ -32,6 +33,7 @@ const (
 type drawing struct {
 	boardview.Scene
 	selected board.ID // whose ways are shown, or NoPiece
+	glow     float64  // how much of the celebration's time has passed, 0 to 1
 }
 
 // draw appends the board: cells, goal, walls, pieces, and the ways of the selected
@@ -45,6 +47,7 @@ func (v *drawing) draw(list *paint.List) {
 	if still {
 		v.eachWay(func(_ board.Dir, to board.Point) { v.drawLanding(list, v.cell(to)) })
 	}
+	v.drawGlow(list)
 	for i := v.Board.Len() - 1; i >= 0; i-- { // the target over all others
 		v.EachCopy(board.ID(i), func(r paint.Rect) { v.drawPiece(list, board.ID(i), r) })
 	}
@@ -57,6 +60,13 @@ func (v *drawing) draw(list *paint.List) {
 			away := d.Vector()
 			v.DrawDirection(list, r.X+r.W*(0.5+arrowAway*float32(away.X)), r.Y+r.H*(0.5+arrowAway*float32(away.Y)), d)
 		})
+	}
+}
+
+// drawGlow lets the whole board shine, most in the middle of its time.
+func (v *drawing) drawGlow(list *paint.List) {
+	if strength := 4 * v.glow * (1 - v.glow); strength > 0 {
+		list.Fill(v.Layout.Cells, 0, theme.Fade(colourTarget.NRGBA(), glowMost*strength))
 	}
 }
 

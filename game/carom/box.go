@@ -2,6 +2,7 @@ package carom
 
 import (
 	"image"
+	"slices"
 
 	"worldslide/assets"
 	"worldslide/game/desk"
@@ -95,27 +96,25 @@ func (g *Game) afterwards(d *desk.Desk, area *image.Rectangle) {
 	}
 }
 
-// ended returns the result of a game that is solved.
+// ended returns the result of a game that the player has solved, or of an earlier one of
+// the same start. A game that was opened by a code with moves has none.
 func (g *Game) ended(d *desk.Desk) (records.Result, bool) {
 	if g.result.Replay != "" {
 		return g.result, true
 	}
-	s := g.table.Session()
-	if !s.Locked() {
-		return records.Result{}, false
+	start := g.table.Session().Start().String()
+	for _, r := range slices.Backward(d.Book.Results()) {
+		if r.Start() == start && !r.Abandoned {
+			g.result = r
+			return r, true
+		}
 	}
-	r, err := records.Of(s, records.Ending{Date: d.Today().String()})
-	if err != nil {
-		return records.Result{}, false
-	}
-	r.Optimum, _ = g.positions.optimum()
-	g.result = r
-	return r, true
+	return records.Result{}, false
 }
 
-// earned reports whether the game at hand was solved in the least moves.
-func (g *Game) earned() bool {
-	s := g.table.Session()
+// earned reports whether the player has solved the game at hand in the least moves.
+func (g *Game) earned(d *desk.Desk) bool {
 	optimum, known := g.positions.optimum()
-	return known && s.Locked() && s.Hints() == 0 && s.Metrics()[0].Count == optimum
+	r, ok := g.ended(d)
+	return known && ok && isOptimal(r, optimum)
 }

@@ -1,6 +1,8 @@
 package carom
 
 import (
+	"time"
+
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/desk"
@@ -10,6 +12,7 @@ import (
 	"worldslide/session/records"
 	"worldslide/ui/boardview"
 	"worldslide/ui/gesture"
+	"worldslide/ui/theme"
 )
 
 // Game is one game of Carom in the window. The selected piece is no part of the
@@ -29,7 +32,8 @@ type Game struct {
 	// stood then, as a solution or Undo goes on from it.
 	refused  bool
 	depth    int
-	revealed bool // the player has asked for the optimum
+	revealed bool          // the player has asked for the optimum
+	glowing  time.Duration // when the board began to glow; 0 before
 	// result is what solving the game has brought, once that is asked for.
 	result records.Result
 }
@@ -93,7 +97,7 @@ func (g *Game) Optimum() (least int, known bool) { return g.positions.optimum() 
 
 // Draw implements family.Game.
 func (g *Game) Draw(d *desk.Desk, s boardview.Scene) {
-	v := drawing{Scene: s, selected: g.selected}
+	v := drawing{Scene: s, selected: g.selected, glow: g.glow(d, s)}
 	if g.table.Advising() {
 		v.selected = board.NoPiece // one arrow is advice enough
 	}
@@ -108,6 +112,25 @@ func (g *Game) Draw(d *desk.Desk, s boardview.Scene) {
 		}
 	}
 	v.draw(d.List())
+}
+
+// glowLasts is how long the board glows when it is solved.
+const glowLasts = 600 * time.Millisecond
+
+// glow returns how much of the celebration of a solved game has passed. It begins when
+// the game is first seen solved, and there is none where motion is reduced.
+func (g *Game) glow(d *desk.Desk, s boardview.Scene) float64 {
+	if s.Whole == 0 || d.Reduced() {
+		return 0
+	}
+	if g.glowing == 0 {
+		g.glowing = d.Now
+	}
+	passed := theme.Progress(d.Now-g.glowing, glowLasts)
+	if passed < 1 {
+		d.UI.WakeAfter(0)
+	}
+	return passed
 }
 
 // Advised implements family.Adviser.

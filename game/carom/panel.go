@@ -36,9 +36,10 @@ func (g *Game) Summary(d *desk.Desk) family.Summary {
 // that says more: in a narrow window there is no room for it beside the board.
 func (g *Game) figures(d *desk.Desk) []desk.Fact {
 	facts := family.Counts(g.table.Session())
+	locked := g.table.Session().Locked()
 	for i := range facts {
 		facts[i].Do, facts[i].Tip = func() { d.Show(&box{g}) }, d.Text(assets.CaromBoxTip)
-		if g.earned() {
+		if locked && g.earned(d) {
 			facts[i].Icon = "trophy"
 		}
 	}

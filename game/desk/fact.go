@@ -64,15 +64,24 @@ func (d *Desk) FactIcon(id widget.ID, area image.Rectangle, role theme.Role, f F
 		d.List().Icon(widget.Centre(image.Rect(x, area.Min.Y, x+side, area.Max.Y), side, side), f.Icon, ui.Colour(theme.GoldIcon))
 		width += side + ui.Px(theme.Space4)
 	}
+	hit := area
+	hit.Max.X = min(area.Max.X, area.Min.X+max(width, ui.Px(theme.HeightTouch)))
+	d.FactDoes(id, hit, f)
+}
+
+// FactDoes lets a click on a rectangle, or Enter, do what a fact does.
+func (d *Desk) FactDoes(id widget.ID, hit image.Rectangle, f Fact) {
 	if f.Do == nil {
 		return
 	}
-	hit := area
-	hit.Max.X = min(area.Max.X, area.Min.X+max(width, ui.Px(theme.HeightTouch)))
-	if ui.Area(id, hit, widget.AreaSpec{}).Clicked {
+	re := d.UI.Area(id, hit, widget.AreaSpec{Stop: true, Enter: true})
+	if re.Ring {
+		d.UI.Ring(hit, theme.RadiusControl)
+	}
+	if re.Clicked {
 		f.Do()
 	}
-	ui.Tip(id, hit, f.Tip, "")
+	d.UI.Tip(id, hit, f.Tip, "")
 }
 
 // FactIconWidth is the room that the icon of a large number takes behind its value.

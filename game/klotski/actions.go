@@ -25,6 +25,11 @@ func (g *Game) Actions(d *desk.Desk) []desk.Action {
 		Word: assets.KlotskiNext, Short: assets.KlotskiNextShort, Tip: assets.KlotskiNextTip,
 		Keys: []desk.Shortcut{{Key: widget.KeyPageDown}}, KeyName: "PgDn",
 	}
+	forward := g.toNeighbour(d, next, +1, assets.KlotskiNextNone)
+	if _, ok := g.made.request(g.table.Session().Values()); ok {
+		forward.Icon, forward.Word, forward.Short, forward.Tip = "dices", assets.KlotskiAnother, assets.KlotskiAnotherShort, assets.KlotskiAnotherTip
+		forward.Why, forward.Run = "", func() { g.another(d) }
+	}
 	return []desk.Action{
 		{ID: desk.Solution, Places: desk.InMode},
 		g.toNeighbour(d, previous, -1, assets.KlotskiPreviousNone),
@@ -34,7 +39,7 @@ func (g *Game) Actions(d *desk.Desk) []desk.Action {
 			Keys: []desk.Shortcut{{Key: widget.KeyL}}, KeyName: "L",
 			Places: desk.InTouch, Concerns: true, Why: g.table.WhyClosed(), Run: func() { g.askLeast(d) },
 		},
-		g.toNeighbour(d, next, +1, assets.KlotskiNextNone),
+		forward,
 	}
 }
 
@@ -68,9 +73,10 @@ func (g *Game) askLeast(d *desk.Desk) {
 	}
 }
 
-// Next implements family.Succeeded: the next level.
+// Next implements family.Succeeded: the next level, or another layout.
 func (g *Game) Next(*desk.Desk) desk.ActionID {
-	if _, ok := neighbour(g.table.Session(), +1); ok {
+	_, made := g.made.request(g.table.Session().Values())
+	if _, ok := neighbour(g.table.Session(), +1); ok || made {
 		return nextLevel
 	}
 	return desk.None

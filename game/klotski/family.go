@@ -15,7 +15,12 @@ import (
 )
 
 // Family shows boards of wooden blocks. Levels have no days.
-type Family struct{}
+type Family struct {
+	made *made // which outlasts games
+}
+
+// New returns the family.
+func New() Family { return Family{made: &made{requests: map[string]puzzle.GeneratorRequest{}}} }
 
 var (
 	_ family.Family     = Family{}
@@ -48,9 +53,9 @@ func (Family) Fresh(d *desk.Desk) *session.Session {
 }
 
 // Choose implements family.Family: it opens the page of levels.
-func (Family) Choose(d *desk.Desk) {
+func (f Family) Choose(d *desk.Desk) {
 	if _, ok := d.Page().(*levelsPage); !ok {
-		d.OpenPage(newLevelsPage(d))
+		d.OpenPage(newLevelsPage(d, f.made))
 	}
 }
 
@@ -69,7 +74,11 @@ func (Family) Describe(d *desk.Desk, v puzzle.Values) family.Description {
 func (Family) View() family.View { return View{} }
 
 // Play implements family.Family.
-func (Family) Play(_ *desk.Desk, t family.Table) family.Game { return newGame(t) }
+func (f Family) Play(_ *desk.Desk, t family.Table) family.Game {
+	g := newGame(t)
+	g.made = f.made
+	return g
+}
 
 // neighbour returns the level so many places after the one that is played.
 func neighbour(s *session.Session, by int) (puzzle.KlotskiLevel, bool) {

@@ -21,6 +21,7 @@ type Game struct {
 	family.Plain
 	table     family.Table
 	positions positionTable
+	made      *made
 
 	drag     drag
 	followed time.Duration // when the block in the hand last came nearer

@@ -10,6 +10,7 @@ import (
 	"worldslide/game/desk"
 	"worldslide/game/family"
 	"worldslide/moves"
+	"worldslide/puzzle"
 	"worldslide/ui/widget"
 )
 
@@ -66,6 +67,20 @@ func TestActions(t *testing.T) {
 		if got := strings.Join(closed, " "); got != c.closed {
 			t.Errorf("%s: cannot be done: %q, want %q", c.code, got, c.closed)
 		}
+	}
+}
+
+// A generated layout is named by its seed, and leads to another like it.
+func TestGeneratedName(t *testing.T) {
+	g := tableAt(t, impossible)
+	g.game.made = New().made
+	g.game.made.note(g.s.Values(), puzzle.GeneratorRequest{Seed: 4711})
+	if got := g.game.Summary(g.desk); !strings.Contains(got.Title, "4711") || got.Heading != got.Mode {
+		t.Errorf("%+v", got)
+	}
+	actions := g.game.Actions(g.desk)
+	if last := actions[len(actions)-1]; last.ID != nextLevel || last.Why != "" || g.game.Next(g.desk) != nextLevel {
+		t.Errorf("it leads to %+v", last)
 	}
 }
 

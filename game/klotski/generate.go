@@ -16,6 +16,7 @@ import (
 // generateDialog makes a new layout of Klotski, as hard as the player likes. It is
 // looked for beside the loop, and closing the dialog gives up.
 type generateDialog struct {
+	made      *made
 	pack      int // index of the ranges, or -1
 	from, to  int // moves
 	valid     bool
@@ -43,9 +44,9 @@ var generateRanges = []struct {
 	{assets.LevelsExpert, 83, 130},
 }
 
-func newGenerateDialog() *generateDialog {
+func newGenerateDialog(m *made) *generateDialog {
 	r := generateRanges[0]
-	return &generateDialog{from: r.from, to: r.to, valid: true}
+	return &generateDialog{made: m, from: r.from, to: r.to, valid: true}
 }
 
 // Action implements desk.Dialog.
@@ -80,15 +81,12 @@ func (g *generateDialog) Frame(d *desk.Desk) bool {
 // search looks for a layout, which takes the place of the dialog once it is found.
 func (g *generateDialog) search(d *desk.Desk, r puzzle.GeneratorRequest) {
 	g.searching, g.failed = true, false
-	d.Jobs.Start(generateJob, func(ctx context.Context, deliver func(func())) {
-		found := generate(ctx, r)
-		deliver(func() {
-			g.searching, g.failed = false, found == nil
-			if found != nil {
-				d.Show(nil)
-				d.Games.GoOn(puzzle.Klotski{}, found)
-			}
-		})
+	g.made.find(d, r, func(found puzzle.Values) {
+		g.searching, g.failed = false, found == nil
+		if found != nil {
+			d.Show(nil)
+			d.Games.GoOn(puzzle.Klotski{}, found)
+		}
 	})
 }
 

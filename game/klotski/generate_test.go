@@ -35,7 +35,8 @@ func TestGenerate(t *testing.T) {
 		delivered := make(chan struct{}, 2) // what is found, and the end
 		program := &house{}
 		d := &desk.Desk{Program: program, Games: program, Jobs: desk.NewJobs(func() { delivered <- struct{}{} })}
-		g := newGenerateDialog()
+		made := New().made
+		g := newGenerateDialog(made)
 		g.search(d, puzzle.GeneratorRequest{Seed: 7, MinMoves: c.from, MaxMoves: c.to})
 		if !g.searching {
 			t.Errorf("%s: nothing is looked for", c.name)
@@ -47,6 +48,9 @@ func TestGenerate(t *testing.T) {
 		d.Jobs.Deliver()
 		if begun := program.begun != nil; begun != c.begins || program.closed != c.begins || g.failed != c.fails {
 			t.Errorf("%s: begun %v, closed %v, failed %v", c.name, begun, program.closed, g.failed)
+		}
+		if r, ok := made.request(program.begun); ok != c.begins || ok && r.Seed != 7 {
+			t.Errorf("%s: remembers %+v, %v", c.name, r, ok)
 		}
 		if _, err := puzzle.NewCode(puzzle.Klotski{}, program.begun); err != nil && c.begins {
 			t.Errorf("%s: %v", c.name, err)

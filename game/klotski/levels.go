@@ -16,6 +16,7 @@ import (
 // pack, the easiest first, and one that makes new layouts.
 type levelsPage struct {
 	cards   []levelCard
+	made    *made
 	under   map[string]bool // the starts of games under way
 	current string          // slug of the level at hand
 	filter  int             // index of levelFilters
@@ -113,8 +114,8 @@ func (c levelCard) named(words string) bool {
 }
 
 // newLevelsPage reads what has become of each level.
-func newLevelsPage(d *desk.Desk) *levelsPage {
-	p := &levelsPage{under: d.Games.Starts()}
+func newLevelsPage(d *desk.Desk, m *made) *levelsPage {
+	p := &levelsPage{made: m, under: d.Games.Starts()}
 	if s := d.Games.At(); isKlotski(s) {
 		p.current = s.Values()[puzzle.KeyLevel]
 	}
@@ -284,7 +285,7 @@ func (p *levelsPage) body(d *desk.Desk, area image.Rectangle, columns, width int
 	case re.Clicked < len(shown):
 		playLevel(d, shown[re.Clicked].level)
 	default:
-		d.Show(newGenerateDialog())
+		d.Show(newGenerateDialog(p.made))
 	}
 	return area.Min.Y - top + ui.Px(theme.Space8)
 }

@@ -15,14 +15,22 @@ import (
 // Summary implements family.Game.
 func (g *Game) Summary(d *desk.Desk) family.Summary {
 	s := g.table.Session()
-	name := levelName(d, s.Values())
+	name := g.name(d)
+	description := Family{}.Describe(d, s.Values())
+	description.Mode = name
+	title := name
+	if optimum, _, known := g.positions.optimum(); known && len(description.Facts) == 0 {
+		count := d.Words.Count(assets.CountMoves, optimum, nil)
+		description.Facts = []string{d.Words.Format(assets.KlotskiFact, map[string]any{"Moves": count})}
+		title += " · " + description.Facts[0]
+	}
 	about := assets.KlotskiAbout
 	if s.Locked() {
 		about = assets.KlotskiSolved
 	}
 	return family.Summary{
-		Title:       name + " · " + d.Text(assets.WindowTitle),
-		Description: Family{}.Describe(d, s.Values()),
+		Title:       title + " · " + d.Text(assets.WindowTitle),
+		Description: description,
 		Details:     g.details(d),
 		Keys: []desk.KeyHint{
 			d.UndoHint(),

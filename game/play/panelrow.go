@@ -231,11 +231,5 @@ func (v infoPanel) smallFigure(id widget.ID, area image.Rectangle, f desk.Fact) 
 	area.Max.Y = min(area.Max.Y, area.Min.Y+v.d.UI.LineHeight(theme.Title))
 	v.d.UI.Label(area, f.Value, widget.LabelSpec{Role: theme.Title})
 	v.d.FactIcon(id+"/icon", area, theme.Title, desk.Fact{Value: f.Value, Icon: f.Icon})
-	if f.Do == nil {
-		return
-	}
-	if v.d.UI.Area(id, hit, widget.AreaSpec{}).Clicked { // a finger takes the caption too
-		f.Do()
-	}
-	v.d.UI.Tip(id, hit, f.Tip, "")
+	v.d.FactDoes(id, hit, f) // a finger takes the caption too
 }

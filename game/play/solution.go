@@ -24,7 +24,6 @@ type solution struct {
 	done    int           // gestures made
 	// searched is how many gestures will have been made where the search begins.
 	searched int
-	stopped  bool // by the player
 }
 
 // showSolution begins to show it from the position at hand, or ends it.

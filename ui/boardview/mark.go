@@ -22,6 +22,7 @@ const (
 	markLine   = 3.0  // device-independent pixels
 	markDisc   = 18.0 // radius
 	markOfCell = 0.3  // the radius is at most this part of a cell
+	markReach  = 0.2  // part of a cell that an arrow's disc may reach into its piece
 )
 
 // arrows are the icons of the directions.
@@ -36,6 +37,9 @@ func (s *Scene) DrawMarks(list *paint.List, marks []Mark) {
 	}
 	for i := len(marks) - 1; i >= 0; i-- {
 		s.drawArrow(list, marks[i])
+	}
+	for _, m := range marks {
+		s.drawNumber(list, m)
 	}
 	list.PopClip()
 }
@@ -66,11 +70,26 @@ func (s *Scene) drawArrow(list *paint.List, m Mark) {
 	if len(m.Path) > 0 {
 		x, y := r.X+r.W/2, r.Y+r.H/2
 		v := m.Path[0].Vector()
-		s.DrawDirection(list, x+float32(v.X)*r.W/2, y+float32(v.Y)*r.H/2, m.Path[0])
+		// A disc on the edge would reach what stands on a small piece: it keeps to the
+		// outer part of the cell.
+		out := max(0, s.discRadius()+2*scale-markReach*float32(s.Layout.Cell))
+		s.DrawDirection(list, x+float32(v.X)*(r.W/2+out), y+float32(v.Y)*(r.H/2+out), m.Path[0])
 	}
+}
+
+// drawNumber draws the number of a mark in the corner of the piece that its arrow leaves
+// free: the upper left one, unless the arrow points there.
+func (s *Scene) drawNumber(list *paint.List, m Mark) {
+	scale, r := float32(s.Scale), s.markRect(m)
 	if m.Number > 0 {
 		radius := min(12*scale, float32(s.Layout.Cell)*markOfCell)
 		x, y := r.X+radius+2*scale, r.Y+radius+2*scale
+		if len(m.Path) > 0 && m.Path[0] == board.Left {
+			x = r.X + r.W - radius - 2*scale
+		}
+		if len(m.Path) > 0 && m.Path[0] == board.Up {
+			y = r.Y + r.H - radius - 2*scale
+		}
 		list.Disc(x, y, radius, s.Theme.Colour(theme.Accent))
 		list.Text(x, y, paint.CentreMiddle, strconv.Itoa(m.Number), paint.Font{Face: paint.Bold, Size: radius * 1.2}, s.Theme.Colour(theme.OnAccent))
 	}
@@ -93,11 +112,16 @@ func (s *Scene) drawPath(list *paint.List, r paint.Rect, path []board.Dir) {
 	list.Disc(x, y, 2*width, s.Theme.Colour(theme.Accent))
 }
 
+// discRadius is the radius of an arrow's disc in device pixels.
+func (s *Scene) discRadius() float32 {
+	return min(markDisc*float32(s.Scale), float32(s.Layout.Cell)*markOfCell)
+}
+
 // DrawDirection draws an arrow in a disc round a place in device pixels: a way that
 // a piece can go.
 func (s *Scene) DrawDirection(list *paint.List, x, y float32, d board.Dir) {
 	scale := float32(s.Scale)
-	radius := min(markDisc*scale, float32(s.Layout.Cell)*markOfCell)
+	radius := s.discRadius()
 	list.Disc(x, y, radius+2*scale, s.Theme.Colour(theme.OnAccent))
 	list.Disc(x, y, radius, s.Theme.Colour(theme.Accent))
 	side := int(radius)

@@ -48,7 +48,7 @@ func TestDrawMarks(t *testing.T) {
 	want := []struct {
 		name string
 		x, y float32
-	}{{"arrow-up", left + 20, top + 120}, {"arrow-left", left + 40, top + 40}}
+	}{{"arrow-up", left + 20, top + 114}, {"arrow-left", left + 34, top + 40}} // off the edge, by what they would reach into the piece
 	if len(icons) != len(want) {
 		t.Fatalf("%d arrows, want %d", len(icons), len(want))
 	}

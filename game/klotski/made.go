@@ -1,0 +1,75 @@
+package klotski
+
+import (
+	"context"
+
+	"worldslide/assets"
+	"worldslide/game/desk"
+	"worldslide/puzzle"
+)
+
+// made remembers what the generator was asked for when it made a board, as long as the
+// program runs: a code has the board alone. Nil remembers nothing.
+type made struct {
+	requests map[string]puzzle.GeneratorRequest
+}
+
+// note remembers the request that a layout was made for.
+func (m *made) note(v puzzle.Values, r puzzle.GeneratorRequest) {
+	if m != nil {
+		m.requests[v[puzzle.KeyBoard]] = r
+	}
+}
+
+// request returns the request that a layout was made for, if it is known.
+func (m *made) request(v puzzle.Values) (puzzle.GeneratorRequest, bool) {
+	if m == nil || !v.Has(puzzle.KeyBoard) {
+		return puzzle.GeneratorRequest{}, false
+	}
+	r, ok := m.requests[v[puzzle.KeyBoard]]
+	return r, ok
+}
+
+// find looks for a layout beside the loop, remembers it and gives it to found, or nil
+// if there is none.
+func (m *made) find(d *desk.Desk, r puzzle.GeneratorRequest, found func(puzzle.Values)) {
+	d.Jobs.Start(generateJob, func(ctx context.Context, deliver func(func())) {
+		v := generate(ctx, r)
+		deliver(func() {
+			if v != nil {
+				m.note(v, r)
+			}
+			found(v)
+		})
+	})
+}
+
+// another begins one more layout like the one that is played.
+func (g *Game) another(d *desk.Desk) {
+	r, ok := g.made.request(g.table.Session().Values())
+	if !ok {
+		return
+	}
+	r.Seed = d.Random()
+	at := d.Games.At()
+	d.UI.Toast("loader-circle", d.Text(assets.GenerateSearching))
+	g.made.find(d, r, func(v puzzle.Values) {
+		switch {
+		case d.Games.At() != at: // the player has turned to another game
+		case v == nil:
+			d.UI.Toast("triangle-alert", d.Text(assets.GenerateNone))
+		default:
+			d.Games.GoOn(puzzle.Klotski{}, v)
+		}
+	})
+}
+
+// name is what is played: a level, a layout with the seed that it was made from, or any
+// other board.
+func (g *Game) name(d *desk.Desk) string {
+	v := g.table.Session().Values()
+	if r, ok := g.made.request(v); ok {
+		return d.Words.Format(assets.KlotskiGenerated, map[string]any{"Seed": r.Seed})
+	}
+	return levelName(d, v)
+}
