@@ -42,7 +42,7 @@ func (b *box) body(d *desk.Desk, area image.Rectangle) int {
 	area.Max.Y = area.Min.Y + 1<<14
 	g.optimumRow(d, widget.CutTop(&area, d.RowHeight()))
 	if g.revealed && !g.table.Session().Locked() {
-		d.UI.ValueRow(widget.CutTop(&area, d.RowHeight()), d.Text(assets.CaromFromHere), g.leastText(d), false)
+		d.UI.ValueRow(widget.CutTop(&area, d.RowHeight()), d.Text(assets.CaromFromHere), leastText(g, d), false)
 	}
 	g.bestRow(d, widget.CutTop(&area, d.RowHeight()))
 	if g.table.Session().Locked() {

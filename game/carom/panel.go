@@ -92,7 +92,7 @@ func (g *Game) Fill(d *desk.Desk, area image.Rectangle) {
 	rule()
 	g.optimumRow(d, widget.CutTop(&area, d.RowHeight()))
 	if g.revealed && g.table.Open() {
-		ui.ValueRow(widget.CutTop(&area, d.RowHeight()), d.Text(assets.CaromFromHere), g.leastText(d), false)
+		ui.ValueRow(widget.CutTop(&area, d.RowHeight()), d.Text(assets.CaromFromHere), leastText(g, d), false)
 	}
 	g.bestRow(d, widget.CutTop(&area, d.RowHeight()))
 	if g.table.Session().Locked() {
@@ -172,7 +172,7 @@ func (g *Game) bestRow(d *desk.Desk, at image.Rectangle) {
 }
 
 // leastText says how far it is from here.
-func (g *Game) leastText(d *desk.Desk) string {
+func leastText(g *Game, d *desk.Desk) string {
 	least, possible, known := g.positions.least(g.table.Session().Board())
 	switch {
 	case !known:

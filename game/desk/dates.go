@@ -21,20 +21,20 @@ var (
 )
 
 // LongDate says a day in full, such as Thursday 12 March 2026.
-func (d *Desk) LongDate(day puzzle.Date) string { return d.formatDate(assets.DateLong, day) }
+func (d *Desk) LongDate(day puzzle.Date) string { return formatDate(d.Words, assets.DateLong, day) }
 
 // ShortDate says a day without the day of the week, such as 12 March 2026.
-func (d *Desk) ShortDate(day puzzle.Date) string { return d.formatDate(assets.DateShort, day) }
+func (d *Desk) ShortDate(day puzzle.Date) string { return formatDate(d.Words, assets.DateShort, day) }
 
 // MonthName says a month with its year, such as March 2026.
-func (d *Desk) MonthName(m Month) string { return d.formatDate(assets.DateMonth, m.First()) }
+func (d *Desk) MonthName(m Month) string { return formatDate(d.Words, assets.DateMonth, m.First()) }
 
 // MonthWord says a month without its year.
 func (d *Desk) MonthWord(m time.Month) string { return d.Text(months[m]) }
 
-func (d *Desk) formatDate(form assets.ID, day puzzle.Date) string {
-	return d.Words.Format(form, map[string]any{
-		"Weekday": d.Text(weekdays[day.Weekday()]), "Day": day.Day, "Month": d.Text(months[day.Month]), "Year": day.Year,
+func formatDate(words *assets.Words, form assets.ID, day puzzle.Date) string {
+	return words.Format(form, map[string]any{
+		"Weekday": words.Text(weekdays[day.Weekday()]), "Day": day.Day, "Month": words.Text(months[day.Month]), "Year": day.Year,
 	})
 }
 

@@ -159,24 +159,25 @@ func (d *Desk) List() *paint.List { return d.UI.List() }
 
 // Theme returns the table of colours in force.
 func (d *Desk) Theme() theme.Theme {
-	plain := d.plainTheme()
+	plain := plainTheme(d.Settings.Theme, d.Appearance)
 	if d.Settings.ColourSafe {
 		return plain.Safe()
 	}
 	return plain
 }
 
-func (d *Desk) plainTheme() theme.Theme {
+// plainTheme is the theme that was chosen, or that the system asks for.
+func plainTheme(chosen settings.Theme, system system.Appearance) theme.Theme {
 	switch {
-	case d.Settings.Theme == settings.ThemeHighContrast:
+	case chosen == settings.ThemeHighContrast:
 		return theme.HighContrast
-	case d.Settings.Theme == settings.ThemeDark:
+	case chosen == settings.ThemeDark:
 		return theme.Dark
-	case d.Settings.Theme == settings.ThemeLight:
+	case chosen == settings.ThemeLight:
 		return theme.Light
-	case d.Appearance.HighContrast:
+	case system.HighContrast:
 		return theme.HighContrast
-	case d.Appearance.Dark:
+	case system.Dark:
 		return theme.Dark
 	}
 	return theme.Light

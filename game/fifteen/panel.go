@@ -18,26 +18,33 @@ import (
 
 // Summary implements family.Game.
 func (g *Game) Summary(d *desk.Desk) family.Summary {
-	s := g.table.Session()
+	s, f := g.table.Session(), figures{g, d}
 	about := Family{}.Describe(d, s.Values())
 	return family.Summary{
 		Title:       about.Mode + " " + sizeName(s.Values()) + " · " + d.Text(assets.WindowTitle),
 		Description: about,
-		Details:     g.details(d),
+		Details:     f.details(),
 		Keys: []desk.KeyHint{
 			d.UndoHint(), {Keys: []string{"G"}, Does: assets.StatusGoal}, {Keys: []string{"H"}, Does: assets.StatusHint}, d.SlideHint(),
 		},
 		Panel:   true,
 		Heading: about.Mode,
-		Rows:    g.rows(d),
-		Bests:   g.bests(d),
+		Rows:    f.rows(),
+		Bests:   f.bests(),
 		Figures: family.Counts(s)[:1], // slides stand below
 		Clock:   g.clock(),
 	}
 }
 
+// figures are what is said of one game, in the player's words.
+type figures struct {
+	game *Game
+	desk *desk.Desk
+}
+
 // details say what stands on the tiles, and what happened last.
-func (g *Game) details(d *desk.Desk) []string {
+func (f figures) details() []string {
+	g, d := f.game, f.desk
 	tiles := assets.FifteenStatusNumbers
 	if g.view().picture(d) != "" {
 		tiles = assets.FifteenStatusPicture
@@ -52,7 +59,8 @@ func (g *Game) details(d *desk.Desk) []string {
 }
 
 // rows say what the board is, and the terms of the game.
-func (g *Game) rows(d *desk.Desk) []desk.Fact {
+func (f figures) rows() []desk.Fact {
+	g, d := f.game, f.desk
 	s := g.table.Session()
 	v := s.Values()
 	rows := []desk.Fact{{Label: assets.FifteenSize, Value: sizeName(v), Bold: true, Rank: 1, Draw: func(at image.Rectangle) { g.sizeStepper(d, at) }}}
@@ -66,7 +74,7 @@ func (g *Game) rows(d *desk.Desk) []desk.Fact {
 	if !s.Challenge() {
 		return rows
 	}
-	rows = append(rows, desk.Fact{Label: assets.FifteenDifficulty, Value: g.difficulty(d)})
+	rows = append(rows, desk.Fact{Label: assets.FifteenDifficulty, Value: f.difficulty()})
 	terms := g.terms()
 	limit := desk.Fact{Value: d.Text(assets.FifteenOptimalLater)}
 	switch puzzle.FifteenModeOf(v) {
@@ -87,7 +95,8 @@ func (g *Game) rows(d *desk.Desk) []desk.Fact {
 }
 
 // difficulty says how hard the board is, once that is known.
-func (g *Game) difficulty(d *desk.Desk) string {
+func (f figures) difficulty() string {
+	g, d := f.game, f.desk
 	optimum, settled := g.optimum()
 	if !settled {
 		return d.Text(assets.FifteenOptimalLater)
@@ -96,7 +105,8 @@ func (g *Game) difficulty(d *desk.Desk) string {
 }
 
 // optimal says how few tiles solve the board, once that is proved.
-func (g *Game) optimal(d *desk.Desk) string {
+func (f figures) optimal() string {
+	g, d := f.game, f.desk
 	optimum, settled := g.optimum()
 	if !settled || optimum == 0 {
 		return d.Text(assets.FifteenOptimalLater)
@@ -106,7 +116,8 @@ func (g *Game) optimal(d *desk.Desk) string {
 }
 
 // least says how few tiles solve the position, once that is known.
-func (g *Game) least(d *desk.Desk) string {
+func (f figures) least() string {
+	g, d := f.game, f.desk
 	s := g.table.Session()
 	if s.Locked() {
 		return d.Words.Count(assets.CountTiles, 0, nil)
@@ -119,17 +130,18 @@ func (g *Game) least(d *desk.Desk) string {
 
 // bests say slides, the optimum, what was achieved on this board, hints used. Each has
 // its row from the beginning, so that nothing below moves when it says something.
-func (g *Game) bests(d *desk.Desk) []desk.Fact {
+func (f figures) bests() []desk.Fact {
+	g, d := f.game, f.desk
 	s := g.table.Session()
 	if !s.Challenge() {
 		return nil
 	}
 	facts := family.Counts(s)[1:]
 	if s.Board().Width() <= largestProved {
-		facts = append(facts, desk.Fact{Label: assets.FifteenOptimal, Value: g.optimal(d)})
+		facts = append(facts, desk.Fact{Label: assets.FifteenOptimal, Value: f.optimal()})
 	}
 	if g.showsLeast(d) {
-		facts = append(facts, desk.Fact{Label: assets.FifteenLeast, Value: g.least(d)})
+		facts = append(facts, desk.Fact{Label: assets.FifteenLeast, Value: f.least()})
 	}
 	best := d.Text(assets.FifteenBestNone)
 	if bests := d.Book.Bests(s.Start().String()); bests.Count > 0 {
