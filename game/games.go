@@ -90,7 +90,9 @@ func (t *games) openFirst() []error {
 		s = t.families[0].Fresh(t.desk)
 		t.program.page = &home{program: t.program, fresh: true}
 	}
+	t.begins(s)
 	t.scene = play.New(t.desk, t, t.familyOf(s), s)
+	t.Helped(t.scene)
 	if o.Session != nil {
 		t.tellOpened()
 	}
@@ -129,7 +131,9 @@ func (t *games) Begin(s *session.Session, replaces bool) {
 	if replaces && old.Start().String() != s.Start().String() {
 		t.enterAbandoned(before)
 	}
+	t.begins(s)
 	t.scene = play.New(t.desk, t, t.familyOf(s), s)
+	t.Helped(t.scene)
 	if replaces && !old.Challenge() && !s.Challenge() {
 		t.scene.After(before)
 	}
@@ -314,25 +318,43 @@ func (t *games) ending(p *play.Scene) records.Ending {
 
 // Enter implements play.House: it enters a solved Challenge into the records and
 // takes it out of the games under way.
-func (t *games) Enter(p *play.Scene) (records.Result, records.Bests) {
+func (t *games) Enter(p *play.Scene) (records.Result, []records.Improvement) {
 	s := p.Session()
 	r, err := records.Of(s, t.ending(p))
 	if err != nil {
 		t.stored(err)
-		return r, records.Bests{}
+		return r, nil
 	}
-	before := t.store.book.Bests(r.Start())
+	better := t.store.book.Improvements(r)
 	if !t.store.book.Has(r) {
 		if err := saves.AppendResult(t.store.data, r); err != nil {
 			t.stored(err)
-			return r, before // the game stays among those under way
+			return r, better // the game stays among those under way
 		}
 		t.store.book.Add(r)
 	}
 	if t.store.folder != nil {
 		t.stored(t.store.folder.Remove(s))
 	}
-	return r, before
+	return r, better
+}
+
+// begins tells a game that is about to be played of the help that the player has had
+// on its puzzle before.
+func (t *games) begins(s *session.Session) {
+	if _, made := s.Depth(); made == 0 {
+		s.Remember(t.store.book.HelpOn(s.Start().String(), t.date()))
+	}
+}
+
+// Helped implements play.House.
+func (t *games) Helped(p *play.Scene) {
+	n, ok := t.store.book.NewHelp(p.Session(), t.date())
+	if !ok {
+		return
+	}
+	t.store.book.AddHelp(n)
+	t.stored(saves.AppendHelp(t.store.data, n))
 }
 
 // enterAbandoned enters a Challenge that was begun and gives its place to another,

@@ -7,6 +7,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/play"
 	"worldslide/session"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -152,7 +153,7 @@ func (h *home) continueCard(d *desk.Desk, at image.Rectangle) {
 	about := f.Describe(d, s.Values())
 	facts := about.Facts
 	if s.Locked() {
-		facts = append(facts, d.Text(assets.StatusSolved))
+		facts = append(facts, d.Text(play.EndedWord(s)))
 	}
 	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Caption)), d.Text(f.Titles().Name)+" · "+about.Mode, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	widget.CutTop(&in, ui.Px(theme.Space4))

@@ -90,6 +90,9 @@ func (a *archive) rows(d *desk.Desk, in image.Rectangle) {
 	case dayOptimal:
 		trophyRow(d, at, assets.ArchiveResult, d.Words.Format(assets.ArchiveResultOptimal, map[string]any{"Moves": moves}), "trophy", theme.Gold)
 	case daySolved:
+		if !day.result.Alone() {
+			moves += " · " + d.Words.Count(assets.CountHints, day.result.Hints, nil)
+		}
 		trophyRow(d, at, assets.ArchiveResult, moves, "check", theme.Good)
 	default:
 		ui.ValueRow(at, d.Text(assets.ArchiveResult), d.Text(assets.CaromNotSolved), false)
@@ -105,7 +108,7 @@ func (a *archive) rows(d *desk.Desk, in image.Rectangle) {
 		}
 	}
 	if day.state >= daySolved {
-		ui.ValueRow(widget.CutTop(&in, d.RowHeight()), d.Text(assets.ArchiveTime), desk.FormatClock(day.result.Time), false)
+		ui.ValueRow(widget.CutTop(&in, d.RowHeight()), d.Text(assets.ArchiveTime), desk.FormatTime(day.result.Time), false)
 	}
 	solved, optimal := a.summary()
 	summary := d.Words.Format(assets.ArchiveSummary, map[string]any{"Solved": solved, "Optimal": optimal})

@@ -133,6 +133,6 @@ func (*Game) Partly(d *desk.Desk, _ *board.Board, ahead []moves.Move, stage int)
 func (*Game) Pace() family.Pace { return family.Pace{Gesture: pace(), Speeds: []float64{1, 2, 3, 4}} }
 
 // Greeting implements family.Greeting.
-func (g *Game) Greeting(result records.Result, _ records.Bests) desk.Dialog {
+func (g *Game) Greeting(result records.Result) desk.Dialog {
 	return &solvedDialog{game: g, result: result}
 }

@@ -169,7 +169,7 @@ type Pace struct {
 
 // Greeting is a Game with a dialog of its own for having been solved.
 type Greeting interface {
-	Greeting(result records.Result, before records.Bests) desk.Dialog
+	Greeting(result records.Result) desk.Dialog
 }
 
 // Praising is a Game that says more in the usual dialog: it returns the height used.

@@ -7,6 +7,7 @@ import (
 	"worldslide/board"
 	"worldslide/game/desk"
 	"worldslide/puzzle"
+	"worldslide/session/records"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -29,6 +30,7 @@ type levelCard struct {
 	board *board.Board
 	state levelState
 	best  int // moves, 0 if it was never solved
+	hints int // that the best of it had
 }
 
 // levelState is how far the player has come with a level.
@@ -69,9 +71,10 @@ func newLevelsPage(d *desk.Desk) *levelsPage {
 		if err != nil {
 			continue // the levels are the program's own, and tested
 		}
-		c := levelCard{level: l, board: b, best: bestMoves(d, l)}
+		achieved := standing(d, l)
+		c := levelCard{level: l, board: b, best: achieved.Best.Moves(), hints: achieved.Best.Hints}
 		switch {
-		case c.best == l.Moves:
+		case achieved.Achievement == records.Optimal:
 			c.state = levelOptimal
 		case p.isUnderWay(d, l):
 			c.state = levelUnderWay

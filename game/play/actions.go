@@ -4,6 +4,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/puzzle"
 	"worldslide/ui/widget"
 )
 
@@ -107,13 +108,17 @@ func (p rows) whyNoHistory(none assets.ID) string {
 // restart begins the game again.
 func (p rows) restart() {
 	d, s := p.desk, p.session
-	again := s.Values()
-	if r, ok := p.game.(family.Restarting); ok {
-		again = r.Again()
-	}
 	q := desk.Question{
 		Opener: desk.Restart, Title: d.Text(assets.RestartTitle), Icon: "rotate-ccw",
 		Yes: d.Text(assets.RestartConfirm), No: d.Text(assets.RestartCancel),
 	}
-	d.Games.Leave(q, assets.RestartLost, func() { d.Games.Start(s.Family(), again, true) })
+	d.Games.Leave(q, assets.RestartLost, func() { d.Games.Start(s.Family(), p.again(), true) })
+}
+
+// again returns the values of the start that Restart leads to.
+func (p *Scene) again() puzzle.Values {
+	if r, ok := p.game.(family.Restarting); ok {
+		return r.Again()
+	}
+	return p.session.Values()
 }

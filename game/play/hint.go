@@ -38,6 +38,7 @@ type hints struct {
 	noted     int          // moves shown that are counted as a hint already
 	kept      bool         // the bar has its place below the board
 	solution  *solution    // nil unless the solution is being shown
+	asked     func()       // help that waits for the player to know what it costs; nil if none does
 
 	solver *worker
 	part   float64 // of the search that is done
@@ -60,6 +61,11 @@ func (h *hints) solvable() (puzzle.Solvable, bool) {
 // ask shows the next move, or more of them.
 func (h *hints) ask() {
 	p := h.scene
+	if family.StagesOf(p.game) > 1 && h.shown == 0 {
+		h.asked = nil // how far it is costs nothing
+	} else if h.costs(h.ask) {
+		return
+	}
 	h.solution = nil
 	switch {
 	case h.shown == 0:
@@ -163,18 +169,19 @@ func (h *hints) found(a solver.Answer, final bool) {
 // note counts what is seen of the plan as a hint, once.
 func (h *hints) note() {
 	p := h.scene
-	if h.stage == 1 && family.StagesOf(p.game) > 1 && h.solution == nil {
-		return // how far it is leads nowhere
+	if h.solution != nil || h.stage == 1 && family.StagesOf(p.game) > 1 {
+		return // a solution is no hint, and how far it is leads nowhere
 	}
 	if h.plan.Known() && h.shown > h.noted && p.session.NoteHint() == nil {
 		h.noted = h.shown
+		p.house.Helped(p)
 	}
 }
 
 // moved keeps the plan at the game's position: a gesture was made or taken back.
 func (h *hints) moved(made moves.Group) {
 	p := h.scene
-	h.noted = 0
+	h.noted, h.asked = 0, nil
 	rules, b := p.session.Family().Rules(), p.session.Board()
 	if h.searching {
 		h.end()
@@ -196,14 +203,14 @@ func (h *hints) end() {
 // dismiss closes the bar and ends the search.
 func (h *hints) dismiss() {
 	h.end()
-	h.shown, h.solution, h.noted = 0, nil, 0
+	h.shown, h.solution, h.noted, h.asked = 0, nil, 0, nil
 }
 
 // takenOver ends what is shown: the player goes on by himself.
 func (h *hints) takenOver() { h.solution, h.shown = nil, 0 }
 
 // speak reports whether the bar says anything.
-func (h *hints) speak() bool { return h.shown > 0 || h.solution != nil }
+func (h *hints) speak() bool { return h.shown > 0 || h.solution != nil || h.asked != nil }
 
 // nextGesture returns the first gesture of the plan.
 func (h *hints) nextGesture() moves.Group { return h.scene.game.Gesture(h.plan.Ahead()) }
@@ -219,8 +226,13 @@ func (h *hints) doNext() {
 	if last := group[len(group)-1].Piece; p.session.Board().IsGap(last) && selected != board.NoPiece {
 		selected = last
 	}
-	shown := h.shown
-	if p.make(group, selected) && !p.session.Locked() {
+	shown, do := h.shown, p.session.DoSelecting
+	if h.solution != nil {
+		do = p.session.Show
+	}
+	made := p.makeBy(do, group, selected)
+	p.house.Helped(p)
+	if made && !p.session.Locked() {
 		h.shown = min(shown, 1)
 		if h.solution == nil {
 			h.consult()

@@ -19,6 +19,8 @@ const searchRefresh = 100 * time.Millisecond
 // bar says the hint below the board, and how the search goes.
 func (h *hints) bar(area image.Rectangle) {
 	switch {
+	case h.asked != nil:
+		h.costBar(area)
 	case h.solution != nil && h.plan.Known():
 		h.solution.bar(h, area)
 	case h.shown == 0 && h.solution == nil:

@@ -31,9 +31,9 @@ type Scene struct {
 	solved   bool
 	solvedAt time.Duration // when the last move was made, if it solved the game
 	greeted  bool          // the dialog for a solved game was opened
-	// result is what solving the game has brought, before the bests until then.
+	// result is what solving the game has brought, and better the bests that it beats.
 	result records.Result
-	before records.Bests
+	better []records.Improvement
 
 	away   bool // something else hides the game: a pause of its own making
 	cover  cover
@@ -51,8 +51,10 @@ type Scene struct {
 // House is what a scene asks of the program around it.
 type House interface {
 	// Enter enters a solved game into the records. It returns the result and the
-	// bests before it.
-	Enter(*Scene) (records.Result, records.Bests)
+	// bests that it beats.
+	Enter(*Scene) (records.Result, []records.Improvement)
+	// Helped remembers the help that a game had, if there is any to be remembered.
+	Helped(*Scene)
 	// PutBack puts a scene on the table again that the one at hand has come out of.
 	PutBack(*Scene)
 }
@@ -190,7 +192,7 @@ func (p *Scene) show(made []moves.Motion) {
 	d.Sound.Play(sound.Slide(family.Heaviest(p.session.Board(), made)))
 	if p.session.Locked() && !p.solved {
 		p.solved, p.solvedAt = true, d.Now
-		p.result, p.before = p.house.Enter(p)
+		p.result, p.better = p.house.Enter(p)
 		d.Sound.Play(sound.Solved)
 	} else if !p.session.Challenge() && p.session.Solved() {
 		d.Sound.Play(sound.Solved)
@@ -213,11 +215,15 @@ func (p *Scene) greet() {
 		return
 	}
 	p.greeted = true
-	if g, ok := p.game.(family.Greeting); ok {
-		d.Show(g.Greeting(p.result, p.before))
+	if p.result.Shown {
+		d.Show(&shownDialog{p})
 		return
 	}
-	d.Show(&solvedDialog{p, p.result, p.before})
+	if g, ok := p.game.(family.Greeting); ok {
+		d.Show(g.Greeting(p.result))
+		return
+	}
+	d.Show(newSolvedDialog(p))
 }
 
 // Hide is called when a page comes before the game: what was begun there ends.
