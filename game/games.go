@@ -100,6 +100,7 @@ func (t *games) openFirst() []error {
 		t.Enter(t.scene) // it was solved just before the program was ended
 	}
 	t.keep(false)
+	t.verify()
 	return problems
 }
 
@@ -298,7 +299,7 @@ func (t *games) write(passed time.Duration) {
 // stored takes note of how storing went. The player is told when it fails, not at
 // every move, and again when it fails after it has worked.
 func (t *games) stored(err error) {
-	if err != nil && !t.store.failed {
+	if err != nil && !t.store.failed && !t.store.silent {
 		t.store.failed = true
 		t.desk.Tell(assets.ToastFileNotSaved, err.Error())
 	}
@@ -327,8 +328,9 @@ func (t *games) Enter(p *play.Scene) (records.Result, []records.Improvement) {
 	}
 	better := t.store.book.Improvements(r)
 	if !t.store.book.Has(r) {
-		if err := saves.AppendResult(t.store.data, r); err != nil {
-			t.stored(err)
+		err := saves.AppendResult(t.store.data, r)
+		t.stored(err)
+		if err != nil && !t.store.silent {
 			return r, better // the game stays among those under way
 		}
 		t.store.book.Add(r)
@@ -368,11 +370,11 @@ func (t *games) enterAbandoned(p *play.Scene) {
 	if err != nil || t.store.book.Has(r) {
 		return // no move was made
 	}
-	if err := saves.AppendResult(t.store.data, r); err != nil {
-		t.stored(err)
-		return
+	err = saves.AppendResult(t.store.data, r)
+	t.stored(err)
+	if err == nil || t.store.silent {
+		t.store.book.Add(r)
 	}
-	t.store.book.Add(r)
 }
 
 // familyName returns the name of the family in a start or a replay.

@@ -70,11 +70,11 @@ func play(families []family.Family, inv cli.Invocation, first *session.Session, 
 		return errors.New("no display: DISPLAY and WAYLAND_DISPLAY are not set; start it on a desktop, or use a command that needs no window (see --help)")
 	}
 	directories, err := settings.Locate(inv.Config)
-	if err != nil {
-		return err
+	if err != nil && !errors.Is(err, settings.ErrNoHome) {
+		return err // without a home the game is played, and nothing kept
 	}
 	var window *handover.Window
-	if runtime.GOOS != "js" { // a browser has pages, and shows them itself
+	if runtime.GOOS != "js" && directories.Data != "" { // a browser has pages, and shows them itself
 		window, err = join(directories, inv, first)
 		if window == nil && err == nil {
 			return nil // another window has it

@@ -17,10 +17,10 @@ import (
 // player's own calendar and nothing else, so it has one board whatever happens to
 // clocks and time zones.
 type archive struct {
-	today  puzzle.Date
-	month  desk.Month
-	at     int // the day that the keys act on, from 0
-	book   *records.Book
+	today puzzle.Date
+	month desk.Month
+	at    int // the day that the keys act on, from 0
+	book  *records.Book
 	// started are the days whose boards are under way.
 	started map[string]bool
 	// reached tells that the days have had the keys.

@@ -94,7 +94,9 @@ func playLevel(d *desk.Desk, l puzzle.KlotskiLevel) {
 }
 
 // standing is what the player has achieved on a level.
-func standing(d *desk.Desk, l puzzle.KlotskiLevel) records.Standing { return d.Book.Standing(startOf(l)) }
+func standing(d *desk.Desk, l puzzle.KlotskiLevel) records.Standing {
+	return d.Book.Standing(startOf(l))
+}
 
 // startOf is the start of a level as results and saved games name it.
 func startOf(l puzzle.KlotskiLevel) string {
