@@ -231,10 +231,10 @@ func (t *games) Starts() map[string]bool {
 
 // Watch implements desk.Games.
 func (t *games) Watch(r desk.Recording) {
-	if f, ok := t.family(r.Family.Name()); ok {
+	if f, ok := t.family(r.Code.Family.Name()); ok {
+		watched := play.NewReplay(t.desk, f, r)
 		t.program.Show(nil)
-		t.program.turn(nil)
-		t.scene.Watch(f.View(), r)
+		t.program.OpenPage(watched)
 	}
 }
 

@@ -10,7 +10,6 @@ import (
 	"worldslide/game/desk"
 	"worldslide/game/family"
 	"worldslide/puzzle"
-	"worldslide/session"
 	"worldslide/session/records"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -50,7 +49,7 @@ func (*recordsDialog) Action() desk.ActionID { return desk.None }
 
 // Frame implements desk.Dialog.
 func (v *recordsDialog) Frame(d *desk.Desk) bool {
-	var watch *session.Session
+	var watch *records.Result
 	result := d.UI.Dialog("records", widget.DialogSpec{
 		Title: d.Text(assets.RecordsTitle), Width: 640, Focus: "records-close",
 		Body: func(area image.Rectangle) (used int) {
@@ -62,7 +61,7 @@ func (v *recordsDialog) Frame(d *desk.Desk) bool {
 		},
 	})
 	if watch != nil {
-		d.Games.Watch(family.RecordingOf(watch))
+		v.watch(d, *watch)
 		return false
 	}
 	return !result.Closed && result.Button == ""
@@ -70,7 +69,7 @@ func (v *recordsDialog) Frame(d *desk.Desk) bool {
 
 // body shows one of the lists. It returns the game whose replay is to be watched,
 // or nil.
-func (v *recordsDialog) body(d *desk.Desk, area image.Rectangle) (used int, watch *session.Session) {
+func (v *recordsDialog) body(d *desk.Desk, area image.Rectangle) (used int, watch *records.Result) {
 	ui, book := d.UI, d.Book
 	top := area.Min.Y
 	var tabs []widget.Choice
@@ -100,9 +99,7 @@ func (v *recordsDialog) body(d *desk.Desk, area image.Rectangle) (used int, watc
 			id := widget.Nth(widget.Nth("watch-record", i), j)
 			spec := widget.ButtonSpec{Size: widget.Small, Icon: "film", Word: d.Text(assets.RecordsWatch), Tip: d.Text(assets.RecordsWatchTip)}
 			if d.ListRow(&area, id, line.text, spec, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}) {
-				if watch = (names{v.program.games}).gameOf(line.best.Replay); watch == nil {
-					d.UI.Toast("triangle-alert", d.Text(assets.RecordsNoReplay))
-				}
+				watch = &line.best
 			}
 		}
 		widget.CutTop(&area, ui.Px(theme.Space8))
@@ -181,15 +178,12 @@ func (g names) madeOf(start string) (f family.Family, v puzzle.Values, ok bool) 
 	return f, v, true
 }
 
-// gameOf returns the game of a replay, or nil if it is not one.
-func (g names) gameOf(replay string) *session.Session {
-	code, err := g.catalogue().ParseCode(replay)
+// watch shows how a result was played.
+func (v *recordsDialog) watch(d *desk.Desk, r records.Result) {
+	code, err := v.program.games.catalogue().ParseCode(r.Replay)
 	if err != nil {
-		return nil
+		d.UI.Toast("triangle-alert", d.Text(assets.RecordsNoReplay))
+		return
 	}
-	s, err := session.New(code)
-	if err != nil {
-		return nil
-	}
-	return s
+	d.Games.Watch(desk.Recording{Code: code, Date: r.Date, Time: r.Time, Unproved: d.Book.Proof(r) == records.Unproved})
 }

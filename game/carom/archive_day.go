@@ -7,7 +7,6 @@ import (
 	"worldslide/game/desk"
 	"worldslide/game/family"
 	"worldslide/puzzle"
-	"worldslide/session"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -143,17 +142,10 @@ func (a *archive) buttons(d *desk.Desk, in *image.Rectangle) {
 	}
 }
 
-// watch plays the best solution of the chosen day. The game that it makes is over,
-// and stands with its replay on the table.
+// watch plays the best solution of the chosen day.
 func (a *archive) watch(d *desk.Desk) {
-	code, err := puzzle.Catalogue{puzzle.Carom{}}.ParseCode(a.chosen().result.Replay)
-	if err != nil {
-		return
+	best := a.chosen().result
+	if code, err := (puzzle.Catalogue{puzzle.Carom{}}).ParseCode(best.Replay); err == nil {
+		d.Games.Watch(desk.Recording{Code: code, Date: best.Date, Time: best.Time})
 	}
-	s, err := session.New(code)
-	if err != nil {
-		d.UI.Toast("triangle-alert", err.Error())
-		return
-	}
-	d.Games.BeginOpened(s)
 }

@@ -7,7 +7,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/game/family"
-	"worldslide/puzzle"
+	"worldslide/moves"
 	"worldslide/session/records"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -139,7 +139,12 @@ func (v *solvedDialog) buttons(d *desk.Desk, rest *image.Rectangle) {
 			d.Copy(v.result.Replay, assets.CaromReplayCopied)
 		}},
 		{ID: "carom-perfect", Spec: widget.ButtonSpec{Icon: "route", Word: d.Text(assets.CaromPerfect), Tip: d.Text(assets.CaromPerfectTip), Disabled: !known}, Do: func() {
-			d.Games.Watch(desk.Recording{Family: puzzle.Carom{}, Start: positions.start.Clone(), Moves: solution})
+			code := v.game.table.Session().Start()
+			code.HasMoves = true
+			for _, m := range solution {
+				code.Moves = append(code.Moves, moves.Group{m})
+			}
+			d.Games.Watch(desk.Recording{Code: code, From: desk.FromSolution})
 		}},
 	}
 	needed := -ui.Px(theme.Space8)

@@ -91,6 +91,10 @@ type Rating interface {
 	Rates(d *desk.Desk, rest *image.Rectangle, games []records.Play)
 }
 
+// Parted is a Family whose games have parts (puzzle.Staged): Part is the word for one,
+// or for how many of them are done.
+type Parted interface{ Part() assets.ID }
+
 // Restarting is a Game with its own idea of the start that Restart leads to.
 type Restarting interface{ Again() puzzle.Values }
 

@@ -1,7 +1,7 @@
 // Package play is the scene in which a game is played: its board, the info panel
 // beside it, the bar below; what keys and pointer mean to it, what moves, hints,
-// the solution, pauses, the way to the dialog of a solved game, and the replay of
-// one. It knows no family: what a family has to say comes from its family.Game.
+// the solution, pauses, the way to the dialog of a solved game; and the scene in which
+// one is watched again. It knows no family: what a family has to say comes from its family.Game.
 package play
 
 import (
@@ -26,7 +26,6 @@ type Scene struct {
 	session *session.Session
 	motions boardview.Motions
 	film    *film
-	replay  *replay // nil unless one is watched
 
 	solved   bool
 	solvedAt time.Duration // when the last move was made, if it solved the game
@@ -92,7 +91,6 @@ func (p *Scene) Stop() { p.motions.Stop() }
 func (p *Scene) Leave() {
 	p.cover.drop()
 	p.hints.end()
-	p.replay = nil
 	if l, ok := p.game.(family.Leaving); ok {
 		l.Leave(p.desk)
 	}
@@ -105,17 +103,12 @@ func (p *Scene) Summary() family.Summary { return p.game.Summary(p.desk) }
 // pauses a game that something hides or that nobody looks at.
 func (p *Scene) Update(passed time.Duration, away bool) {
 	p.session.Tick(passed) // with the state that held until now
-	p.pauseBehind(away || p.replay != nil)
+	p.pauseBehind(away)
 }
 
 // Frame declares the scene for one update, below the toolbar.
 func (p *Scene) Frame() {
 	d := p.desk
-	if p.replay != nil {
-		p.replay.frame(p)
-		statusLine{p}.declare()
-		return
-	}
 	if p.session.Challenge() && p.Open() {
 		// Time counts from update to update, seen or not.
 		d.UI.WakeAfter(session.LongestGap / 2)
@@ -227,10 +220,7 @@ func (p *Scene) greet() {
 }
 
 // Hide is called when a page comes before the game: what was begun there ends.
-func (p *Scene) Hide() {
-	p.EndReplay()
-	p.letGo()
-}
+func (p *Scene) Hide() { p.letGo() }
 
 // Held reports whether the player's hand holds something.
 func (p *Scene) Held() bool { return p.game.Active() }
