@@ -614,6 +614,11 @@ const (
 	RecordsChallenges           ID = "records.challenges"             // Challenges
 	RecordsClose                ID = "records.close"                  // Close
 	RecordsDate                 ID = "records.date"                   // Date
+	RecordsDelete               ID = "records.delete"                 // Delete
+	RecordsDeleteTip            ID = "records.delete-tip"             // Delete this entry
+	RecordsDeleteTitle          ID = "records.delete-title"           // Delete this entry?
+	RecordsKeep                 ID = "records.keep"                   // Keep it
+	RecordsLeastOver            ID = "records.least-over"             // closest to the optimum: {{.Over}} over
 	RecordsMoves                ID = "records.moves"                  // Moves
 	RecordsNoReplay             ID = "records.no-replay"              // This replay cannot be shown
 	RecordsNone                 ID = "records.none"                   // No records yet. A solved Challenge is entered here.
@@ -707,13 +712,14 @@ const (
 	StatisticsAverage5          ID = "statistics.average5"            // Average of 5
 	StatisticsBest              ID = "statistics.best"                // Best {{.Time}}
 	StatisticsBestTime          ID = "statistics.best-time"           // Best time
+	StatisticsClasses           ID = "statistics.classes"             // By what is equally hard
 	StatisticsDays              ID = "statistics.days"                // {{.N}} days
 	StatisticsExport            ID = "statistics.export"              // Export as CSV
 	StatisticsExportTip         ID = "statistics.export-tip"          // Write the games shown into a table
 	StatisticsFair              ID = "statistics.fair"                // Without hints
-	StatisticsFewestMoves       ID = "statistics.fewest-moves"        // Fewest moves
 	StatisticsFewestTiles       ID = "statistics.fewest-tiles"        // Fewest tiles
 	StatisticsHistogram         ID = "statistics.histogram"           // Games by number of moves
+	StatisticsHistogramOver     ID = "statistics.histogram-over"      // Games by moves over the optimum
 	StatisticsHistogramTiles    ID = "statistics.histogram-tiles"     // Games by number of tiles
 	StatisticsLegendGame        ID = "statistics.legend-game"         // a game
 	StatisticsLegendHints       ID = "statistics.legend-hints"        // with hints
@@ -731,6 +737,7 @@ const (
 	StatisticsStreak            ID = "statistics.streak"              // Streak
 	StatisticsTitle             ID = "statistics.title"               // Statistics
 	StatisticsTotalTime         ID = "statistics.total-time"          // Total time
+	StatisticsTrophies          ID = "statistics.trophies"            // Trophies
 	StatisticsWithoutHints      ID = "statistics.without-hints"       // without hints
 	StatusBack                  ID = "status.back"                    // back
 	StatusChallenge             ID = "status.challenge"               // Challenge

@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"fmt"
 	"image"
 	"os"
 	"path/filepath"
@@ -135,4 +136,49 @@ func caromSolution(t *testing.T, current bool) string {
 		text, _, _ = strings.Cut(text, "&times=")
 	}
 	return text
+}
+
+// The page of statistics stands with nothing, with one result, and with ten thousand;
+// so do the records.
+func TestStatisticsOfManyResults(t *testing.T) {
+	for _, c := range []struct {
+		name, settings string
+		size           image.Point
+		results        int
+	}{
+		{"none", "", image.Point{}, 0},
+		{"one", "", image.Point{}, 1},
+		{"many", "", image.Point{}, 10000},
+		{"many-dark-zh", "theme = \"dark\"\nlanguage = \"zh-Hans\"\n", image.Point{}, 300},
+		{"many-small", "", image.Pt(360, 640), 300},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			config := t.TempDir()
+			var log strings.Builder
+			for i := range c.results {
+				day := puzzle.Date{Year: 2026, Month: 11, Day: 22}.Add(-i % 200)
+				fmt.Fprintf(&log, "%s time %d hints %d moves 3 worlds?board=classicsmall&seed=5&steps=3&moves=G0dG0rG0d\n", day, 4433+i*77%9000, i%7/6)
+			}
+			if err := os.MkdirAll(filepath.Join(config, "data"), 0o700); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(filepath.Join(config, "data", "results.txt"), []byte(log.String()), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			a := open(t, options{args: []string{"worlds"}, settings: c.settings, size: c.size, config: config, today: "2026-11-22"})
+			a.settle()
+			a.key(ebiten.KeyEscape)
+			a.settle()
+			a.shot("home-" + c.name)
+			if c.size == (image.Point{}) {
+				a.drag(image.Pt(225, 774)) // statistics, in the footer of home
+				a.settle()
+				a.shot("statistics-" + c.name)
+				a.key(ebiten.KeyEscape)
+				a.drag(image.Pt(125, 774))
+				a.settle()
+				a.shot("records-" + c.name)
+			}
+		})
+	}
 }

@@ -200,7 +200,7 @@ func (h *home) footer(d *desk.Desk, rest *image.Rectangle) {
 		do    func()
 		right bool
 	}{
-		{"home-records", "trophy", assets.HomeRecords, func() { d.Show(&recordsDialog{program: h.program}) }, false},
+		{"home-records", "trophy", assets.HomeRecords, func() { d.Show(newRecordsDialog(h.program)) }, false},
 		{"home-statistics", "chart-line", assets.StatisticsTitle, func() { h.program.openStatistics(h.family(), h) }, false},
 		{"home-open", "folder-open", assets.ShareOpenFile, func() { d.Do(desk.OpenFile) }, false},
 		{"home-paste", "download", assets.SharePaste, func() { d.Do(desk.PasteCode) }, false},
