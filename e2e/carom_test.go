@@ -422,10 +422,11 @@ func shortCarom(t *testing.T) (puzzle.CaromEntry, string) {
 	return puzzle.CaromEntry{}, ""
 }
 
-// Hints come by degrees: only who was told a piece or a move has had one.
+// Hints come by degrees: only who was told a piece or a move has had one, and is told
+// before that what it costs.
 func TestCaromHints(t *testing.T) {
 	entry, code := shortCarom(t)
-	for asked, want := range []int{0, 0, 1, 1} {
+	for asked, want := range []int{0, 0, 0, 1, 1} {
 		a := open(t, options{args: []string{code}})
 		for range asked {
 			a.key(ebiten.KeyH)

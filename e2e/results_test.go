@@ -171,11 +171,11 @@ func TestStatisticsOfManyResults(t *testing.T) {
 			a.settle()
 			a.shot("home-" + c.name)
 			if c.size == (image.Point{}) {
-				a.drag(image.Pt(225, 774)) // statistics, in the footer of home
+				a.drag(image.Pt(240, 734)) // statistics, in the footer of home
 				a.settle()
 				a.shot("statistics-" + c.name)
 				a.key(ebiten.KeyEscape)
-				a.drag(image.Pt(125, 774))
+				a.drag(image.Pt(135, 734))
 				a.settle()
 				a.shot("records-" + c.name)
 			}
