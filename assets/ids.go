@@ -738,6 +738,7 @@ const (
 	StatisticsTitle             ID = "statistics.title"               // Statistics
 	StatisticsTotalTime         ID = "statistics.total-time"          // Total time
 	StatisticsTrophies          ID = "statistics.trophies"            // Trophies
+	StatisticsWithHints         ID = "statistics.with-hints"          // With hints
 	StatisticsWithoutHints      ID = "statistics.without-hints"       // without hints
 	StatusBack                  ID = "status.back"                    // back
 	StatusChallenge             ID = "status.challenge"               // Challenge

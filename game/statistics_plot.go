@@ -180,7 +180,7 @@ func (p *statistics) histogram(d *desk.Desk, at image.Rectangle) {
 	rows := []desk.Fact{
 		{Label: assets.StatisticsMedian, Value: middle},
 		{Label: assets.StatisticsFair, Value: strconv.Itoa(len(p.alone))},
-		{Label: assets.StatisticsLegendHints, Value: strconv.Itoa(len(p.finished) - len(p.alone))},
+		{Label: assets.StatisticsWithHints, Value: strconv.Itoa(len(p.finished) - len(p.alone))},
 		{Label: assets.StatisticsAbandoned, Value: strconv.Itoa(len(p.games) - len(p.finished))},
 	}
 	below := widget.CutBottom(&in, len(rows)*d.RowHeight()+ui.Px(theme.Space12))
