@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"strings"
 	"testing"
 	"time"
 
@@ -232,6 +233,9 @@ func TestCaromReplayCode(t *testing.T) {
 		"carom-older": "carom?day=2026-03-12&id=00000000&moves=" + day.SolutionString(),
 	} {
 		c := newCaromTable(t, "2026-03-12")
+		if strings.Contains(code, "id=00000000") {
+			c.corner, c.cell = image.Pt(256, 150), 60 // below the banner
+		}
 		a := open(t, options{args: []string{code}, today: "2026-03-12"})
 		a.frames(4)
 		c.shows(t, a) // at the start
