@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"strings"
 	"testing"
 	"time"
 
@@ -233,6 +234,9 @@ func TestCaromReplayCode(t *testing.T) {
 		"carom-older": "carom?day=2026-03-12&id=00000000&moves=" + day.SolutionString(),
 	} {
 		c := newCaromTable(t, "2026-03-12")
+		if strings.Contains(code, "id=00000000") {
+			c.corner, c.cell = image.Pt(256, 150), 60 // below the banner
+		}
 		a := open(t, options{args: []string{code}, today: "2026-03-12"})
 		a.frames(4)
 		c.shows(t, a) // at the start
@@ -423,10 +427,11 @@ func shortCarom(t *testing.T) (puzzle.CaromEntry, string) {
 	return puzzle.CaromEntry{}, ""
 }
 
-// Hints come by degrees: only who was told a piece or a move has had one.
+// Hints come by degrees: only who was told a piece or a move has had one, and is told
+// before that what it costs.
 func TestCaromHints(t *testing.T) {
 	entry, code := shortCarom(t)
-	for asked, want := range []int{0, 0, 1, 1} {
+	for asked, want := range []int{0, 0, 0, 1, 1} {
 		a := open(t, options{args: []string{code}})
 		a.settle()
 		before := a.pixels()

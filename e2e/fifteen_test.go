@@ -317,6 +317,7 @@ func TestFifteenBoxStays(t *testing.T) {
 				if ground := before.RGBAAt(size.controls.Min.X, size.controls.Max.Y-1); !a.has(size.controls, ground) {
 					t.Error("there are no controls")
 				}
+				a.key(ebiten.KeyH) // what it costs
 				a.key(ebiten.KeyH)
 				a.until("the hint", func() bool { return a.changed(before, size.board) })
 				a.settle()

@@ -240,7 +240,7 @@ func TestReplayOfSolvedChallenge(t *testing.T) {
 	a.frames(1)
 	a.key(ebiten.KeyEnter)
 	a.frames(5)
-	m.moveTo(image.Pt(368, 86), 68)
+	m.moveTo(image.Pt(224, 86), 68)
 	m.hides(t, a) // it begins at the start
 	a.guest.AdvanceTicks(240)
 	a.frames(2)
@@ -249,6 +249,9 @@ func TestReplayOfSolvedChallenge(t *testing.T) {
 	a.key(ebiten.KeyHome)
 	a.settle()
 	m.hides(t, a)
+	a.key(ebiten.KeyEscape) // back to the dialog that it was opened from
+	a.settle()
+	a.shot("replay-left")
 	a.key(ebiten.KeyEscape)
 	a.settle()
 	m.moveTo(image.Pt(172, 88), 81)

@@ -14,7 +14,7 @@ import (
 func (g *Game) Actions() []desk.Action {
 	if g.rows == nil {
 		g.rows = desk.Override(g.ownActions(), g.scene().Actions())
-		if g.page != nil || g.scene().Watching() {
+		if g.page != nil {
 			for i := range g.rows {
 				if g.rows[i].Concerns {
 					g.rows[i].Why = g.desk.Text(assets.ReplayCloseTip) // that is what it takes
@@ -139,7 +139,7 @@ func (g keys) window() {
 // themselves.
 func (g keys) escape() {
 	ui, p := g.desk.UI, g.scene()
-	if ui.DialogOpen() || g.page != nil || p.Watching() && !p.Held() || !ui.TakeShortcut(0, widget.KeyEscape) {
+	if ui.DialogOpen() || g.page != nil || !ui.TakeShortcut(0, widget.KeyEscape) {
 		return
 	}
 	switch {

@@ -29,6 +29,7 @@ type Options struct {
 	Families    []family.Family  // in the order in which players see them
 	Session     *session.Session // the game to play; nil for the latest
 	Family      puzzle.Family    // the family to play, if Session is nil; nil for any
+	Code        string           // to be opened before that game, such as a friend's; "" for none
 	Settings    settings.Settings
 	Directories settings.Directories
 	Warnings    []settings.Warning // about the settings file, to be shown
@@ -106,6 +107,9 @@ func New(o Options) (*Game, error) {
 	g.games = newGames(g)
 	g.desk.Games, g.desk.Book = g.games, &g.games.store.book
 	g.warn(g.games.openFirst())
+	if o.Code != "" {
+		opener{g}.openText(o.Code)
+	}
 	if o.Picture != "" {
 		opener{g}.openPicture(o.Picture)
 	}

@@ -97,7 +97,9 @@ func (t *games) openFirst() []error {
 		s = t.families[0].Fresh(t.desk)
 		t.program.page = &home{program: t.program, fresh: true}
 	}
+	t.begins(s)
 	t.scene = play.New(t.desk, t, t.familyOf(s), s)
+	t.Helped(t.scene)
 	if o.Session != nil {
 		t.tellOpened()
 		opener{t.program}.tellReplaced(o.Session)
@@ -106,6 +108,7 @@ func (t *games) openFirst() []error {
 		t.Enter(t.scene) // it was solved just before the program was ended
 	}
 	t.keep(false)
+	t.verify()
 	return problems
 }
 
@@ -145,7 +148,9 @@ func (t *games) Begin(s *session.Session, replaces bool) {
 	if replaces && old.Start().String() != s.Start().String() {
 		t.enterAbandoned(before)
 	}
+	t.begins(s)
 	t.scene = play.New(t.desk, t, t.familyOf(s), s)
+	t.Helped(t.scene)
 	if replaces && !old.Challenge() && !s.Challenge() {
 		t.scene.After(before)
 	}
@@ -242,10 +247,10 @@ func (t *games) Starts() map[string]bool {
 
 // Watch implements desk.Games.
 func (t *games) Watch(r desk.Recording) {
-	if f, ok := t.family(r.Family.Name()); ok {
+	if f, ok := t.family(r.Code.Family.Name()); ok {
+		watched := play.NewReplay(t.desk, f, r)
 		t.program.Show(nil)
-		t.program.turn(nil)
-		t.scene.Watch(f.View(), r)
+		t.program.OpenPage(watched)
 	}
 }
 
@@ -310,7 +315,7 @@ func (t *games) write(passed time.Duration) {
 // stored takes note of how storing went. The player is told when it fails, not at
 // every move, and again when it fails after it has worked.
 func (t *games) stored(err error) {
-	if err != nil && !t.store.failed {
+	if err != nil && !t.store.failed && !t.store.silent {
 		t.store.failed = true
 		t.desk.Tell(assets.ToastFileNotSaved, err.Error())
 	}
@@ -330,25 +335,44 @@ func (t *games) ending(p *play.Scene) records.Ending {
 
 // Enter implements play.House: it enters a solved Challenge into the records and
 // takes it out of the games under way.
-func (t *games) Enter(p *play.Scene) (records.Result, records.Bests) {
+func (t *games) Enter(p *play.Scene) (records.Result, []records.Improvement) {
 	s := p.Session()
 	r, err := records.Of(s, t.ending(p))
 	if err != nil {
 		t.stored(err)
-		return r, records.Bests{}
+		return r, nil
 	}
-	before := t.store.book.Bests(r.Start())
+	better := t.store.book.Improvements(r)
 	if !t.store.book.Has(r) {
-		if err := saves.AppendResult(t.store.data, r); err != nil {
-			t.stored(err)
-			return r, before // the game stays among those under way
+		err := saves.AppendResult(t.store.data, r)
+		t.stored(err)
+		if err != nil && !t.store.silent {
+			return r, better // the game stays among those under way
 		}
 		t.store.book.Add(r)
 	}
 	if t.store.folder != nil {
 		t.stored(t.store.folder.Remove(s))
 	}
-	return r, before
+	return r, better
+}
+
+// begins tells a game that is about to be played of the help that the player has had
+// on its puzzle before.
+func (t *games) begins(s *session.Session) {
+	if _, made := s.Depth(); made == 0 {
+		s.Remember(t.store.book.HelpOn(s.Start().String(), t.date()))
+	}
+}
+
+// Helped implements play.House.
+func (t *games) Helped(p *play.Scene) {
+	n, ok := t.store.book.NewHelp(p.Session(), t.date())
+	if !ok {
+		return
+	}
+	t.store.book.AddHelp(n)
+	t.stored(saves.AppendHelp(t.store.data, n))
 }
 
 // enterAbandoned enters a Challenge that was begun and gives its place to another,
@@ -362,11 +386,11 @@ func (t *games) enterAbandoned(p *play.Scene) {
 	if err != nil || t.store.book.Has(r) {
 		return // no move was made
 	}
-	if err := saves.AppendResult(t.store.data, r); err != nil {
-		t.stored(err)
-		return
+	err = saves.AppendResult(t.store.data, r)
+	t.stored(err)
+	if err == nil || t.store.silent {
+		t.store.book.Add(r)
 	}
-	t.store.book.Add(r)
 }
 
 // familyName returns the name of the family in a start or a replay.

@@ -7,6 +7,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/play"
 	"worldslide/session"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -155,7 +156,7 @@ func (h *home) continueCard(d *desk.Desk, at image.Rectangle) {
 	about := f.Describe(d, s.Values())
 	facts := about.Facts
 	if s.Locked() {
-		facts = append(facts, d.Text(assets.StatusSolved))
+		facts = append(facts, d.Text(play.EndedWord(s)))
 	}
 	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Caption)), d.Text(f.Titles().Name)+" · "+about.Mode, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	widget.CutTop(&in, ui.Px(theme.Space4))
@@ -226,7 +227,7 @@ func (h *home) footer(d *desk.Desk, rest *image.Rectangle) {
 		do    func()
 		right bool
 	}{
-		{"home-records", "trophy", assets.HomeRecords, func() { d.Show(&recordsDialog{program: h.program}) }, false},
+		{"home-records", "trophy", assets.HomeRecords, func() { d.Show(newRecordsDialog(h.program)) }, false},
 		{"home-statistics", "chart-line", assets.StatisticsTitle, func() { h.program.openStatistics(h.family(), h) }, false},
 		{"home-open", "folder-open", assets.ShareOpenFile, func() { d.Do(desk.OpenFile) }, false},
 		{"home-paste", "download", assets.SharePaste, func() { d.Do(desk.PasteCode) }, false},

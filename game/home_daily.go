@@ -8,6 +8,7 @@ import (
 	"worldslide/game/family"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/session/records"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -72,12 +73,18 @@ func (h *home) dailyCard(d *desk.Desk, at image.Rectangle) {
 func (h *home) dailyLine(d *desk.Desk, line image.Rectangle, one daily) {
 	ui := d.UI
 	line.Max.Y -= ui.Px(theme.Space8)
-	best := d.Book.Bests(one.session.Start().String())
+	standing := d.Book.Standing(one.session.Start().String())
 	icon, ink := "circle-dashed", theme.Text2
 	about := one.family.Describe(d, one.session.Values()).Brief
-	if best.Count > 0 {
+	if standing.Solved() {
 		icon, ink = "circle-check", theme.Good
-		about = []string{d.Words.Format(assets.HomeDailySolved, map[string]any{"Moves": d.CountMetric(best.Moves.Metrics[0]), "Time": desk.FormatClock(best.Moves.Time)})}
+		if standing.Achievement == records.Optimal {
+			icon, ink = "trophy", theme.GoldIcon
+		}
+		about = []string{d.Words.Format(assets.HomeDailySolved, map[string]any{"Moves": d.CountMetric(standing.Best.Metrics[0]), "Time": desk.FormatClock(standing.Best.Time)})}
+		if standing.Achievement == records.WithHints {
+			about = append(about, d.Words.Count(assets.CountHints, standing.Best.Hints, nil))
+		}
 	}
 	button := widget.ButtonSpec{Size: widget.Small, Icon: "play", Word: d.Text(assets.HomePlay)}
 	size := ui.ButtonSize(button)

@@ -47,6 +47,11 @@ func (g opener) openText(text string) {
 	if session.IsSave(text) {
 		title = assets.OpenFileTitle
 	}
+	if r, ok := watched(g.games.catalogue(), text); ok {
+		g.Show(nil)
+		g.games.Watch(r)
+		return
+	}
 	s, err := session.Read(g.games.catalogue(), text)
 	if err != nil {
 		g.desk.Tell(title, desk.Shorten(text), err.Error(), g.desk.Text(assets.OpenUnchanged))
@@ -67,6 +72,31 @@ func (g opener) tellReplaced(s *session.Session) {
 	if replaced := s.Start().Replaced; ok && len(replaced) > 0 {
 		g.desk.UI.Toast("triangle-alert", says.Replaced(g.desk, s.Values(), replaced[0]))
 	}
+}
+
+// watched returns what a code is to be watched as: the game of somebody who has solved
+// it, or moves of a puzzle that has changed since. Other codes are games to be gone on
+// with.
+func watched(families puzzle.Catalogue, text string) (desk.Recording, bool) {
+	if session.IsSave(text) {
+		return desk.Recording{}, false
+	}
+	code, err := families.ParseCode(strings.TrimSpace(text))
+	if err != nil || len(code.Moves) == 0 || !code.Family.Challenge(code.Values) {
+		return desk.Recording{}, false
+	}
+	r := desk.Recording{Code: code, From: desk.FromCode}
+	if code.Changed() {
+		return r, true
+	}
+	s, err := session.New(code)
+	return r, err == nil && s.Locked()
+}
+
+// Watches reports whether a code is opened as something to be watched.
+func Watches(families puzzle.Catalogue, text string) bool {
+	_, ok := watched(families, text)
+	return ok
 }
 
 // openPicture hands a picture file to the family that has a use for pictures. Reading

@@ -10,7 +10,6 @@ import (
 	"worldslide/game/desk"
 	"worldslide/game/family"
 	"worldslide/puzzle"
-	"worldslide/session"
 	"worldslide/session/records"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -19,8 +18,25 @@ import (
 // recordsDialog lists the bests: of each Challenge, or of each board, whatever
 // the seed was. The latest stand first, and all can be watched.
 type recordsDialog struct {
-	program *Game
-	tab     int // what is listed: an index of recordLists
+	program  *Game
+	tab      int              // what is listed: an index of recordLists
+	unproved []records.Result // that do not hold, and count for nothing
+}
+
+func newRecordsDialog(g *Game) *recordsDialog {
+	v := &recordsDialog{program: g}
+	v.gather(g.desk)
+	return v
+}
+
+// gather finds the results that do not hold.
+func (v *recordsDialog) gather(d *desk.Desk) {
+	v.unproved = nil
+	for _, r := range d.Book.All() {
+		if d.Book.Proof(r) == records.Unproved {
+			v.unproved = append(v.unproved, r)
+		}
+	}
 }
 
 // mostRecords is how many entries a list has.
@@ -32,16 +48,17 @@ var recordLists = []struct {
 	starts   func(*records.Book) []string
 	bests    func(*records.Book, string) records.Bests
 	describe func(names, string, records.Bests) string
+	lines    func(*desk.Desk, records.Bests) []bestLine
 }{
 	{
 		assets.RecordsChallenges,
 		func(b *records.Book) []string { return b.Starts(mostRecords) }, (*records.Book).Bests,
-		func(g names, start string, _ records.Bests) string { return g.describe(start) },
+		func(g names, start string, _ records.Bests) string { return g.describe(start) }, startLines,
 	},
 	{
 		assets.RecordsPresets,
 		func(b *records.Book) []string { return b.Classes(mostRecords) }, (*records.Book).ClassBests,
-		names.describePreset,
+		names.describePreset, classLines,
 	},
 }
 
@@ -50,11 +67,11 @@ func (*recordsDialog) Action() desk.ActionID { return desk.None }
 
 // Frame implements desk.Dialog.
 func (v *recordsDialog) Frame(d *desk.Desk) bool {
-	var watch *session.Session
+	var watch, gone *records.Result
 	result := d.UI.Dialog("records", widget.DialogSpec{
 		Title: d.Text(assets.RecordsTitle), Width: 640, Focus: "records-close",
 		Body: func(area image.Rectangle) (used int) {
-			used, watch = v.body(d, area)
+			used, watch, gone = v.body(d, area)
 			return used
 		},
 		Buttons: []widget.DialogButton{
@@ -62,15 +79,19 @@ func (v *recordsDialog) Frame(d *desk.Desk) bool {
 		},
 	})
 	if watch != nil {
-		d.Games.Watch(family.RecordingOf(watch))
+		v.watch(d, *watch)
 		return false
+	}
+	if gone != nil {
+		d.Show(&deletion{records: v, result: *gone})
+		return true
 	}
 	return !result.Closed && result.Button == ""
 }
 
-// body shows one of the lists. It returns the game whose replay is to be watched,
-// or nil.
-func (v *recordsDialog) body(d *desk.Desk, area image.Rectangle) (used int, watch *session.Session) {
+// body shows one of the lists. It returns the result whose replay is to be watched,
+// and the one that is to be deleted, or nil.
+func (v *recordsDialog) body(d *desk.Desk, area image.Rectangle) (used int, watch, gone *records.Result) {
 	ui, book := d.UI, d.Book
 	top := area.Min.Y
 	var tabs []widget.Choice
@@ -83,31 +104,51 @@ func (v *recordsDialog) body(d *desk.Desk, area image.Rectangle) (used int, watc
 	widget.CutTop(&area, ui.Px(theme.Space8))
 	list := recordLists[v.tab]
 	starts := list.starts(book)
-	if len(starts) == 0 {
+	if len(starts) == 0 && len(v.unproved) == 0 {
 		widget.CutTop(&area, ui.Px(theme.Space8))
 		used := ui.Paragraph(area, d.Text(assets.RecordsNone), widget.LabelSpec{Colour: theme.Text2})
-		return area.Min.Y + used - top, nil
+		return area.Min.Y + used - top, nil, nil
 	}
-	for i, start := range starts {
-		if i > 0 {
-			ui.Rule(widget.CutTop(&area, max(1, ui.Px(1))))
+	entry := func(id int, title string, lines []bestLine) {
+		if id > 0 {
+			ui.Rule(widget.CutTop(&area, d.Line()))
 		}
 		widget.CutTop(&area, ui.Px(theme.Space12))
-		bests := list.bests(book, start)
-		title := list.describe(names{v.program.games}, start, bests)
 		widget.CutTop(&area, ui.Paragraph(area, title, widget.LabelSpec{Role: theme.BodyBold}))
-		for j, line := range bestLines(d, bests) {
-			id := widget.Nth(widget.Nth("watch-record", i), j)
-			spec := widget.ButtonSpec{Size: widget.Small, Icon: "film", Word: d.Text(assets.RecordsWatch), Tip: d.Text(assets.RecordsWatchTip)}
-			if d.ListRow(&area, id, line.text, spec, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}) {
-				if watch = (names{v.program.games}).gameOf(line.best.Replay); watch == nil {
-					d.UI.Toast("triangle-alert", d.Text(assets.RecordsNoReplay))
-				}
+		for j, line := range lines {
+			watches, deletes := v.row(d, &area, widget.Nth(widget.Nth("record", id), j), line)
+			if watches {
+				watch = &line.best
+			}
+			if deletes {
+				gone = &line.best
 			}
 		}
 		widget.CutTop(&area, ui.Px(theme.Space8))
 	}
-	return area.Min.Y - top, watch
+	for i, start := range starts {
+		bests := list.bests(book, start)
+		entry(i, list.describe(names{v.program.games}, start, bests), list.lines(d, bests))
+	}
+	for i, r := range v.unproved {
+		title := names{v.program.games}.describe(r.Start())
+		entry(len(starts)+i, title, []bestLine{{d.Text(assets.RecordsUnproved) + " · " + desk.FormatTime(r.Time) + " · " + d.RecordDate(r.Date), r}})
+	}
+	return area.Min.Y - top, watch, gone
+}
+
+// row is a line with buttons that watch its replay and delete it.
+func (v *recordsDialog) row(d *desk.Desk, area *image.Rectangle, id widget.ID, line bestLine) (watches, deletes bool) {
+	ui := d.UI
+	remove := widget.ButtonSpec{Size: widget.Small, Icon: "x", Tip: d.Text(assets.RecordsDeleteTip)}
+	size := ui.ButtonSize(remove)
+	left := *area
+	left.Max.X -= size.X + ui.Px(theme.Space8)
+	watch := widget.ButtonSpec{Size: widget.Small, Icon: "film", Word: d.Text(assets.RecordsWatch), Tip: d.Text(assets.RecordsWatchTip)}
+	watches = d.ListRow(&left, "watch-"+id, line.text, watch, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	at := image.Rect(area.Max.X-size.X, area.Min.Y, area.Max.X, left.Min.Y)
+	area.Min.Y = left.Min.Y
+	return watches, ui.Button("delete-"+id, widget.Centre(at, size.X, size.Y), remove)
 }
 
 // bestLine is a best result in words.
@@ -116,23 +157,39 @@ type bestLine struct {
 	best records.Result
 }
 
-// bestLines says what was achieved, in one line if the same play has both the
-// fewest moves and the best time.
-func bestLines(d *desk.Desk, b records.Bests) []bestLine {
+// startLines says what was achieved on one start: the best time and the fewest moves,
+// in one line if the same play has both.
+func startLines(d *desk.Desk, b records.Bests) []bestLine {
 	fewest := d.Text(family.FewestName(b.Moves)) + " " + strconv.Itoa(b.Moves.Moves())
-	fastest := d.Text(assets.ChallengeBestTime) + " " + desk.FormatClock(b.Time.Time)
-	first, second := []string{fewest}, []string{fastest, d.RecordDate(b.Time.Date)}
-	one := b.Moves.Equal(b.Time)
-	if one {
-		first = append(first, fastest)
+	if over, known := d.Book.Standing(b.Moves.Start()).Over(); known {
+		fewest += " (+" + strconv.Itoa(over) + ")"
 	}
-	first = append(first, d.RecordDate(b.Moves.Date))
+	return joined(d, b, fewest, b.Moves)
+}
+
+// classLines says what was achieved on starts that are equally hard: the best time, and
+// the fewest moves beyond the optimum, where that is known.
+func classLines(d *desk.Desk, b records.Bests) []bestLine {
+	if b.Over.Replay == "" {
+		return joined(d, b, "", b.Time)
+	}
+	return joined(d, b, d.Words.Format(assets.RecordsLeastOver, map[string]any{"Over": b.Least}), b.Over)
+}
+
+// joined says the best time, and what else a result is best in, unless that is "".
+func joined(d *desk.Desk, b records.Bests, other string, best records.Result) []bestLine {
+	parts := []string{d.Text(assets.ChallengeBestTime) + " " + desk.FormatTime(b.Time.Time)}
+	one := best.Equal(b.Time)
+	if one && other != "" {
+		parts = append(parts, other)
+	}
+	parts = append(parts, d.RecordDate(b.Time.Date))
 	if b.Count > 1 {
-		first = append(first, d.Words.Count(assets.RecordsSolved, b.Count, nil))
+		parts = append(parts, d.Words.Count(assets.RecordsSolved, b.Count, nil))
 	}
-	lines := []bestLine{{strings.Join(first, " · "), b.Moves}}
+	lines := []bestLine{{strings.Join(parts, " · "), b.Time}}
 	if !one {
-		lines = append(lines, bestLine{strings.Join(second, " · "), b.Time})
+		lines = append(lines, bestLine{other + " · " + d.RecordDate(best.Date), best})
 	}
 	return lines
 }
@@ -181,15 +238,12 @@ func (g names) madeOf(start string) (f family.Family, v puzzle.Values, ok bool) 
 	return f, v, true
 }
 
-// gameOf returns the game of a replay, or nil if it is not one.
-func (g names) gameOf(replay string) *session.Session {
-	code, err := g.catalogue().ParseCode(replay)
+// watch shows how a result was played.
+func (v *recordsDialog) watch(d *desk.Desk, r records.Result) {
+	code, err := v.program.games.catalogue().ParseCode(r.Replay)
 	if err != nil {
-		return nil
+		d.UI.Toast("triangle-alert", d.Text(assets.RecordsNoReplay))
+		return
 	}
-	s, err := session.New(code)
-	if err != nil {
-		return nil
-	}
-	return s
+	d.Games.Watch(desk.Recording{Code: code, Date: r.Date, Time: r.Time, Unproved: d.Book.Proof(r) == records.Unproved})
 }

@@ -68,9 +68,10 @@ func TestBestLines(t *testing.T) {
 	const start = "worlds?seed=5"
 	g := speaking(t, "en")
 	b := records.NewBook(puzzle.Standard())
+	g.desk.Book = &b
 	check := func(want ...string) {
 		t.Helper()
-		lines := bestLines(g.desk, b.Bests(start))
+		lines := startLines(g.desk, b.Bests(start))
 		if len(lines) != len(want) {
 			t.Fatalf("%d lines, want %d: %v", len(lines), len(want), lines)
 		}
@@ -81,12 +82,12 @@ func TestBestLines(t *testing.T) {
 		}
 	}
 	entered(&b, "2026-09-03", start, 30, 75)
-	check("Fewest moves 30 · Best time 1:15 · 3 September 2026")
+	check("Best time 1:15.000 · Fewest moves 30 · 3 September 2026")
 	entered(&b, "2026-09-05", start, 20, 120)
-	check("Fewest moves 20 · Today · solved 2 times", "Best time 1:15 · 3 September 2026")
+	check("Best time 1:15.000 · 3 September 2026 · solved 2 times", "Fewest moves 20 · Today")
 	entered(&b, "2026-09-05", start, 10, 10)
-	check("Fewest moves 10 · Best time 0:10 · Today · solved 3 times")
-	if lines := bestLines(g.desk, b.Bests(start)); lines[0].best.Moves() != 10 {
+	check("Best time 0:10.000 · Fewest moves 10 · Today · solved 3 times")
+	if lines := startLines(g.desk, b.Bests(start)); lines[0].best.Moves() != 10 {
 		t.Errorf("the line shows the replay of %v", lines[0].best)
 	}
 }

@@ -38,7 +38,6 @@ func (g opener) openFamily(name string) {
 // showGame goes on with the game at hand, whatever stands before it.
 func (g opener) showGame() {
 	g.Show(nil)
-	g.scene().EndReplay()
 	g.ClosePage()
 }
 

@@ -5,6 +5,7 @@ import (
 	"image"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"worldslide/assets"
@@ -27,6 +28,15 @@ type statistics struct {
 	filter  int            // index of groups; 0 is all
 	groups  []family.Group // of the family, if it has any
 	games   []records.Play
+
+	// What follows from the games is found once: there may be ten thousand.
+	finished, alone []records.Play // solved; and by oneself
+	medianTime      time.Duration  // of those by oneself
+	medianCount     int
+	total           time.Duration
+	over            []int // moves beyond the optimum of those by oneself, where it is known
+	sums            records.Statistics
+	averages        []family.Figure
 }
 
 // openStatistics shows the page for a family.
@@ -55,6 +65,7 @@ func (p *statistics) gather(d *desk.Desk) {
 	grouped, ok := p.family().(family.Grouped)
 	if !ok {
 		p.filter = 0
+		p.sum(d)
 		return
 	}
 	p.groups = grouped.Groups(d, all)
@@ -65,20 +76,39 @@ func (p *statistics) gather(d *desk.Desk) {
 			p.games = append(p.games, r)
 		}
 	}
+	p.sum(d)
+}
+
+// sum finds what follows from the games that are shown.
+func (p *statistics) sum(d *desk.Desk) {
+	p.sums = d.Book.Statistics(p.family().Puzzle().Name(), d.Today())
+	p.finished, p.alone, p.over, p.averages, p.total = nil, nil, nil, nil, 0
+	for _, one := range p.games {
+		p.total += one.Played()
+		if one.Abandoned {
+			continue
+		}
+		p.finished = append(p.finished, one)
+		if !one.Alone() {
+			continue
+		}
+		p.alone = append(p.alone, one)
+		optimum := one.Optimum
+		if optimum == 0 {
+			optimum = d.Book.Standing(one.Start()).Optimum
+		}
+		if over := one.Moves() - optimum; optimum > 0 && over >= 0 {
+			p.over = append(p.over, over)
+		}
+	}
+	p.medianTime, p.medianCount = median(p.alone, timeOf), median(p.alone, countOf)
+	if averaging, ok := p.family().(family.Averaging); ok {
+		p.averages = averaging.Averages(d, p.games)
+	}
 }
 
 // counted names what the games of the family are counted in.
 func (p *statistics) counted() string { return p.family().Puzzle().Metrics(nil)[0].Name }
-
-// solved returns the games that were solved.
-func (p *statistics) solved() []records.Play {
-	return slices.DeleteFunc(slices.Clone(p.games), func(r records.Play) bool { return r.Abandoned })
-}
-
-// fair returns those that were solved without hints.
-func (p *statistics) fair() []records.Play {
-	return slices.DeleteFunc(p.solved(), func(r records.Play) bool { return r.Hints > 0 })
-}
 
 // median returns the middle of some values, and 0 of none.
 func median[T cmp.Ordered](games []records.Play, value func(records.Play) T) T {
@@ -127,6 +157,9 @@ func (p *statistics) body(d *desk.Desk, rest image.Rectangle) int {
 	}
 	if rating, ok := p.family().(family.Rating); ok && p.filter == 0 {
 		rating.Rates(d, &rest, p.games)
+	}
+	if _, rates := p.family().(family.Rating); !rates && p.filter == 0 {
+		p.classes(d, &rest)
 	}
 	export := widget.ButtonSpec{Icon: "download", Word: d.Text(assets.StatisticsExport), Tip: d.Text(assets.StatisticsExportTip)}
 	line := widget.CutTop(&rest, ui.ControlHeight())
@@ -187,38 +220,31 @@ func (p *statistics) chooseGroup(d *desk.Desk, at image.Rectangle, groups []stri
 // tiles are five numbers that matter most.
 func (p *statistics) tiles(d *desk.Desk, rest *image.Rectangle) {
 	ui := d.UI
-	solved, fair := p.solved(), p.fair()
-	started := d.Words.Count(assets.StatisticsOfStarted, len(p.games), map[string]any{"Percent": (200*len(solved) + len(p.games)) / (2 * len(p.games))})
-	all := []family.Figure{{Label: assets.StatisticsSolved, Value: strconv.Itoa(len(solved)), Note: started}}
-	best := func(label assets.ID, say func(records.Play) string, less func(a, b records.Play) int) {
-		f := family.Figure{Label: label, Value: "–"}
-		if len(fair) > 0 {
-			r := slices.MinFunc(fair, less)
-			f.Value, f.Note = say(r), d.RecordDate(r.Date)
-		}
-		all = append(all, f)
+	started := d.Words.Count(assets.StatisticsOfStarted, len(p.games), map[string]any{"Percent": (200*len(p.finished) + len(p.games)) / (2 * len(p.games))})
+	all := []family.Figure{{Label: assets.StatisticsSolved, Value: strconv.Itoa(len(p.finished)), Note: started}}
+	best := family.Figure{Label: assets.StatisticsBestTime, Value: desk.NoFigure}
+	if len(p.alone) > 0 {
+		r := slices.MinFunc(p.alone, func(a, b records.Play) int { return cmp.Compare(a.Time, b.Time) })
+		best.Value, best.Note = desk.FormatTime(r.Time), d.RecordDate(r.Date)
 	}
-	best(assets.StatisticsBestTime, func(r records.Play) string { return desk.FormatClock(r.Time) }, func(a, b records.Play) int { return cmp.Compare(a.Time, b.Time) })
-	fewest := assets.StatisticsFewestMoves
-	if p.counted() == puzzle.MetricTiles {
-		fewest = assets.StatisticsFewestTiles
-	}
-	best(fewest, func(r records.Play) string { return strconv.Itoa(r.Moves()) }, func(a, b records.Play) int { return cmp.Compare(a.Moves(), b.Moves()) })
-	if averaging, ok := p.family().(family.Averaging); ok {
-		all = append(all, averaging.Averages(d, p.games)...)
+	days := func(n int) string { return d.Words.Count(assets.StatisticsDays, n, nil) }
+	all = append(all, best,
+		family.Figure{Label: assets.StatisticsStreak, Value: days(p.sums.Streak.Current), Note: d.Words.Format(assets.StatisticsLongest, map[string]any{"Days": days(p.sums.Streak.Longest)})},
+		family.Figure{Label: assets.StatisticsTrophies, Value: strconv.Itoa(p.sums.Trophies), Note: d.Text(assets.SolvedOptimal)})
+	if p.averages != nil {
+		all = append(all, p.averages...)
 	} else {
-		total := time.Duration(0)
-		for _, r := range p.games {
-			total += r.Time
-		}
 		all = append(all,
-			family.Figure{Label: assets.StatisticsMedianTime, Value: desk.FormatClock(median(fair, timeOf)), Note: d.Text(assets.StatisticsWithoutHints)},
-			family.Figure{Label: assets.StatisticsTotalTime, Value: desk.FormatClock(total)})
+			family.Figure{Label: assets.StatisticsMedianTime, Value: timeOrNone(p.medianTime), Note: d.Text(assets.StatisticsWithoutHints)},
+			family.Figure{Label: assets.StatisticsTotalTime, Value: desk.FormatClock(p.total)})
 	}
 	gap := ui.Px(theme.Space16)
 	columns := len(all)
-	if rest.Dx() < ui.Px(800) {
+	switch {
+	case rest.Dx() < ui.Px(800):
 		columns = 2
+	case rest.Dx() < ui.Px(1050):
+		columns = 3
 	}
 	height := ui.Px(2*theme.Space16) + 2*ui.LineHeight(theme.Caption) + ui.LineHeight(theme.Numeral)
 	var line image.Rectangle
@@ -247,4 +273,60 @@ func (p *statistics) export(d *desk.Desk, e family.Exporting) {
 		}
 		return settings.WriteFile(path, table)
 	})
+}
+
+// timeOrNone says a time, or that there is none.
+func timeOrNone(t time.Duration) string {
+	if t == 0 {
+		return desk.NoFigure
+	}
+	return desk.FormatTime(t)
+}
+
+// mostClasses is how many classes are listed: those with the most games.
+const mostClasses = 12
+
+// classes is the table of games that are equally hard, such as those of one board and
+// number of steps.
+func (p *statistics) classes(d *desk.Desk, rest *image.Rectangle) {
+	if _, ok := p.family().Puzzle().(puzzle.Classed); !ok || len(p.sums.Classes) == 0 {
+		return
+	}
+	ui := d.UI
+	played := func(c records.ClassStatistics) int { return c.Alone + c.WithHints + c.Abandoned }
+	list := slices.Clone(p.sums.Classes)
+	slices.SortStableFunc(list, func(a, b records.ClassStatistics) int { return cmp.Compare(played(b), played(a)) })
+	list = list[:min(len(list), mostClasses)]
+	height := d.RowHeight()
+	card := desk.Row(rest, ui.Px(2*theme.Space20)+ui.LineHeight(theme.BodyBold)+ui.Px(theme.Space8)+(len(list)+1)*height, ui.Px(theme.Space16))
+	in := d.Card(card, theme.Space20)
+	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.BodyBold)), d.Text(assets.StatisticsClasses), widget.LabelSpec{Role: theme.BodyBold})
+	widget.CutTop(&in, ui.Px(theme.Space8))
+	line := func(cells []string, spec widget.LabelSpec) {
+		at := widget.CutTop(&in, height)
+		name := widget.CutLeft(&at, at.Dx()/2)
+		ui.Label(name, d.Joined(strings.Split(cells[0], " · "), spec.Role, name.Dx()), spec)
+		columns := len(cells) - 1
+		if at.Dx() < ui.Px(320) {
+			columns = 2 // solved and best
+		}
+		for i := range columns {
+			right := spec
+			right.Right = true
+			ui.Label(widget.Column(at, columns, i, 0), cells[i+1], right)
+		}
+	}
+	line([]string{"", d.Text(assets.StatisticsSolved), d.Text(assets.StatisticsBestTime), d.Text(assets.StatisticsMedianTime), d.Text(assets.StatisticsAbandoned)},
+		widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	for _, c := range list {
+		f, v, ok := names{p.program.games}.madeOf(c.Class)
+		if !ok {
+			continue
+		}
+		solved := strconv.Itoa(c.Alone)
+		if c.WithHints > 0 {
+			solved += " + " + strconv.Itoa(c.WithHints)
+		}
+		line([]string{strings.Join(f.Describe(d, v).Common, " · "), solved, timeOrNone(c.Best.Time), timeOrNone(c.Median), strconv.Itoa(c.Abandoned)}, widget.LabelSpec{})
+	}
 }

@@ -28,7 +28,7 @@ func (p *statistics) plot(d *desk.Desk, at image.Rectangle) {
 	if ui.Measuring() {
 		return
 	}
-	games := p.solved()
+	games := p.finished
 	const most = 120 // older games would be too close to be told apart
 	games = games[max(0, len(games)-most):]
 	p.legend(d, head)
@@ -87,7 +87,7 @@ func (p *statistics) curve(d *desk.Desk, games []records.Play, x func(int) float
 		lastX, lastY = x(i), y(m)
 	}
 	for i, one := range games {
-		if one.Hints > 0 {
+		if !one.Alone() {
 			side := float32(8 * d.Scale)
 			box := paint.Rect{X: x(i) - side/2, Y: y(one.Time) - side/2, W: side, H: side}
 			d.List().FillF(box, 0, ui.Colour(theme.Surface))
@@ -105,7 +105,7 @@ func (p *statistics) curve(d *desk.Desk, games []records.Play, x func(int) float
 	bx, by := x(best), y(games[best].Time)
 	ring := float32(7 * d.Scale)
 	d.List().StrokeF(paint.Rect{X: bx - ring, Y: by - ring, W: 2 * ring, H: 2 * ring}, ring, float32(2*d.Scale), ui.Colour(theme.GoldIcon))
-	words := d.Words.Format(assets.StatisticsBest, map[string]any{"Time": desk.FormatClock(games[best].Time)})
+	words := d.Words.Format(assets.StatisticsBest, map[string]any{"Time": desk.FormatTime(games[best].Time)})
 	anchor, side := paint.LeftMiddle, float32(12*d.Scale)
 	if best > len(games)/2 {
 		anchor, side = paint.RightMiddle, -side
@@ -159,17 +159,29 @@ func (p *statistics) histogram(d *desk.Desk, at image.Rectangle) {
 	ui := d.UI
 	in := d.Card(at, theme.Space20)
 	title := assets.StatisticsHistogram
-	if p.counted() == puzzle.MetricTiles {
+	values := p.over
+	switch {
+	case len(values) > 0:
+		title = assets.StatisticsHistogramOver
+	case p.counted() == puzzle.MetricTiles:
 		title = assets.StatisticsHistogramTiles
+	}
+	if len(values) == 0 {
+		for _, one := range p.alone {
+			values = append(values, one.Moves())
+		}
 	}
 	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.BodyBold)), d.Text(title), widget.LabelSpec{Role: theme.BodyBold})
 	widget.CutTop(&in, ui.Px(theme.Space12))
-	fair := p.fair()
+	middle := desk.NoFigure
+	if len(p.alone) > 0 {
+		middle = d.CountMetric(puzzle.Metric{Name: p.counted(), Count: p.medianCount})
+	}
 	rows := []desk.Fact{
-		{Label: assets.StatisticsMedian, Value: d.CountMetric(puzzle.Metric{Name: p.counted(), Count: median(fair, countOf)})},
-		{Label: assets.StatisticsFair, Value: strconv.Itoa(len(fair))},
-		{Label: assets.StatisticsMedianTime, Value: desk.FormatClock(median(fair, timeOf))},
-		{Label: assets.StatisticsAbandoned, Value: strconv.Itoa(len(p.games) - len(p.solved()))},
+		{Label: assets.StatisticsMedian, Value: middle},
+		{Label: assets.StatisticsFair, Value: strconv.Itoa(len(p.alone))},
+		{Label: assets.StatisticsWithHints, Value: strconv.Itoa(len(p.finished) - len(p.alone))},
+		{Label: assets.StatisticsAbandoned, Value: strconv.Itoa(len(p.games) - len(p.finished))},
 	}
 	below := widget.CutBottom(&in, len(rows)*d.RowHeight()+ui.Px(theme.Space12))
 	ui.Rule(below)
@@ -178,18 +190,15 @@ func (p *statistics) histogram(d *desk.Desk, at image.Rectangle) {
 		ui.ValueRow(widget.CutTop(&below, d.RowHeight()), d.Text(r.Label), r.Value, false)
 	}
 	widget.CutBottom(&in, ui.Px(theme.Space8))
-	if !ui.Measuring() && len(fair) > 0 {
-		p.bars(d, in, fair)
+	if !ui.Measuring() && len(values) > 0 {
+		p.bars(d, in, values)
 	}
 }
 
 // bars draws the histogram. The bar with the best game is gold.
-func (p *statistics) bars(d *desk.Desk, in image.Rectangle, games []records.Play) {
+func (p *statistics) bars(d *desk.Desk, in image.Rectangle, values []int) {
 	ui := d.UI
-	low, high := games[0].Moves(), games[0].Moves()
-	for _, one := range games {
-		low, high = min(low, one.Moves()), max(high, one.Moves())
-	}
+	low, high := slices.Min(values), slices.Max(values)
 	width := 1
 	for _, w := range []int{1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000, 100000} {
 		if width = w; high/w-low/w < 9 {
@@ -198,8 +207,8 @@ func (p *statistics) bars(d *desk.Desk, in image.Rectangle, games []records.Play
 	}
 	first := low / width
 	counts := make([]int, high/width-first+1)
-	for _, one := range games {
-		counts[one.Moves()/width-first]++
+	for _, n := range values {
+		counts[n/width-first]++
 	}
 	labels := widget.CutBottom(&in, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4))
 	top := ui.LineHeight(theme.Caption)

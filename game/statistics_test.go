@@ -1,6 +1,7 @@
 package game
 
 import (
+	"fmt"
 	"testing"
 	"time"
 
@@ -38,5 +39,28 @@ func TestMedian(t *testing.T) {
 	}
 	if got := median(nil, timeOf); got != 0 {
 		t.Errorf("the median of none is %v", got)
+	}
+}
+
+// BenchmarkStatistics opens the page at ten thousand results: it is to take less than
+// a tenth of a second.
+func BenchmarkStatistics(b *testing.B) {
+	book := records.NewBook(puzzle.Standard())
+	for i := range 10000 {
+		book.Add(records.Result{
+			Date: "2026-09-03", Time: time.Duration(i) * time.Second, Metrics: []puzzle.Metric{{Name: "moves", Count: 100 + i%50}},
+			Replay: fmt.Sprintf("worlds?seed=%d&moves=G0u", i),
+		})
+	}
+	today := puzzle.Date{Year: 2026, Month: time.September, Day: 5}
+	for b.Loop() {
+		var games []records.Play
+		for _, p := range book.Plays("worlds") {
+			book.Standing(p.Start())
+			games = append(games, p)
+		}
+		book.Statistics("worlds", today)
+		median(games, timeOf)
+		median(games, countOf)
 	}
 }

@@ -1,6 +1,8 @@
 package game
 
 import (
+	"errors"
+
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/session/records"
@@ -12,9 +14,10 @@ import (
 // nothing.
 type store struct {
 	data   string        // directory
-	folder *saves.Folder // nil if the games cannot be kept
+	folder *saves.Folder // nil if there is none
 	book   records.Book
 	failed bool // the player was told
+	silent bool // nothing can be kept at all, and the player knows
 }
 
 // open opens what was kept, and returns what is to be said about it.
@@ -23,9 +26,10 @@ func (st *store) open(data string, families puzzle.Catalogue) (problems []error)
 	folder, err := saves.Open(data, families)
 	if err != nil {
 		problems = append(problems, err)
-	} else {
-		st.folder = folder
 	}
+	st.folder = folder // beside some errors too: its games can be played
+	// Another window that has the folder appends results to the same file.
+	st.silent = err != nil && !errors.Is(err, saves.ErrInUse)
 	log, err := saves.ReadLog(data)
 	if err != nil {
 		problems = append(problems, err)

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"worldslide/cli"
+	"worldslide/game"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/settings"
@@ -51,6 +52,19 @@ func open(inv cli.Invocation) (*session.Session, error) {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
 	return s, nil
+}
+
+// watched returns the code that the command line names if it is one to be watched
+// rather than gone on with, or "".
+func watched(inv cli.Invocation) string {
+	if inv.Start != nil || inv.Daily || len(inv.Operands) == 0 {
+		return ""
+	}
+	operand := inv.Operands[0]
+	if _, file := savedGame(operand); file || !game.Watches(inv.Families, operand) {
+		return ""
+	}
+	return operand
 }
 
 // savedGame returns the path of a saved game if an operand names one: by its

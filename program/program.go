@@ -47,36 +47,44 @@ func Main(families ...family.Family) int {
 	if inv.Command != cli.Play {
 		return headless(inv)
 	}
-	first, err := open(inv)
-	if err != nil {
-		cli.Complain(os.Stderr, err)
-		return cli.ExitUsage
+	begins := first{code: watched(inv)}
+	if begins.code == "" {
+		if begins.session, err = open(inv); err != nil {
+			cli.Complain(os.Stderr, err)
+			return cli.ExitUsage
+		}
 	}
 	of, err := familyAsked(inv)
 	if err != nil {
 		cli.Complain(os.Stderr, err)
 		return cli.ExitUsage
 	}
-	if err := play(families, inv, first, of); err != nil {
+	if err := play(families, inv, begins, of); err != nil {
 		cli.Complain(os.Stderr, err)
 		return cli.ExitNegative
 	}
 	return cli.ExitOK
 }
 
+// first is what the window opens first: a game, or a code to be watched, or neither.
+type first struct {
+	session *session.Session
+	code    string
+}
+
 // play opens the window, unless one is open: then that one opens the game.
-func play(families []family.Family, inv cli.Invocation, first *session.Session, of puzzle.Family) error {
+func play(families []family.Family, inv cli.Invocation, begins first, of puzzle.Family) error {
 	guest := os.Getenv(guestVariable)
 	if guest == "" && !hasDisplay() {
 		return errors.New("no display: DISPLAY and WAYLAND_DISPLAY are not set; start it on a desktop, or use a command that needs no window (see --help)")
 	}
 	directories, err := settings.Locate(inv.Config)
-	if err != nil {
-		return err
+	if err != nil && !errors.Is(err, settings.ErrNoHome) {
+		return err // without a home the game is played, and nothing kept
 	}
 	var window *handover.Window
-	if runtime.GOOS != "js" { // a browser has pages, and shows them itself
-		window, err = join(directories, inv, first)
+	if runtime.GOOS != "js" && directories.Data != "" { // a browser has pages, and shows them itself
+		window, err = join(directories, inv, begins)
 		if window == nil && err == nil {
 			return nil // another window has it
 		}
@@ -93,7 +101,7 @@ func play(families []family.Family, inv cli.Invocation, first *session.Session, 
 	began := time.Now()
 	o := game.Options{
 		Families: families,
-		Session:  first, Family: of, Settings: preferences, Directories: directories, Warnings: warnings,
+		Session:  begins.session, Code: begins.code, Family: of, Settings: preferences, Directories: directories, Warnings: warnings,
 		Picture:  inv.Picture,
 		Language: inv.Language, Locale: system.Locale(),
 		Clock:         func() time.Duration { return time.Since(began) },
@@ -134,10 +142,13 @@ func keysOf(families []family.Family) []settings.Key {
 
 // join makes this process the one that later starts hand their games to, or
 // hands the first game to the process that is it already and returns nil.
-func join(d settings.Directories, inv cli.Invocation, first *session.Session) (*handover.Window, error) {
+func join(d settings.Directories, inv cli.Invocation, begins first) (*handover.Window, error) {
 	r := handover.Request{Continue: inv.Continue, Family: inv.Family}
-	if first != nil {
-		r.Game = string(first.Save())
+	switch {
+	case begins.code != "":
+		r.Game = begins.code
+	case begins.session != nil:
+		r.Game = string(begins.session.Save())
 	}
 	if inv.Picture != "" {
 		// The other process need not have been started in the same folder.

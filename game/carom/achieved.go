@@ -11,34 +11,11 @@ import (
 // puzzle that a day has, with its ID, so a puzzle that was replaced takes no old
 // trophy.
 type achieved struct {
-	results map[string]records.Result // the best one of each start
-	started map[string]bool           // the starts of games under way
+	book    *records.Book
+	started map[string]bool // the starts of games under way
 }
 
-func newAchieved(d *desk.Desk) achieved {
-	a := achieved{results: map[string]records.Result{}, started: d.Games.Starts()}
-	for _, r := range d.Book.Results() {
-		if r.Family() != (puzzle.Carom{}).Name() {
-			continue
-		}
-		if best, ok := a.results[r.Start()]; !ok || better(r, best) {
-			a.results[r.Start()] = r
-		}
-	}
-	return a
-}
-
-// better reports whether a result counts more than another: without hints, with
-// fewer moves, in less time.
-func better(r, than records.Result) bool {
-	switch {
-	case (r.Hints > 0) != (than.Hints > 0):
-		return r.Hints == 0
-	case r.Moves() != than.Moves():
-		return r.Moves() < than.Moves()
-	}
-	return r.Time < than.Time
-}
+func newAchieved(d *desk.Desk) achieved { return achieved{book: d.Book, started: d.Games.Starts()} }
 
 // archiveDay is one day of the month.
 type archiveDay struct {
@@ -82,12 +59,12 @@ func (a *archive) dayOf(date puzzle.Date) archiveDay {
 // judge finds out what the player has made of a day's puzzle.
 func (a achieved) judge(day *archiveDay) {
 	start := day.puzzle.Code()
-	r, solved := a.results[start]
-	day.result, day.state = r, dayOpen
+	standing := a.book.Standing(start)
+	day.result, day.state = standing.Best, dayOpen
 	switch {
-	case solved && isOptimal(r, day.puzzle.Optimum()):
+	case standing.Achievement == records.Optimal:
 		day.state = dayOptimal
-	case solved:
+	case standing.Solved():
 		day.state = daySolved
 	case a.started[start]:
 		day.state = dayStarted

@@ -7,7 +7,6 @@ import (
 	"worldslide/game/desk"
 	"worldslide/game/family"
 	"worldslide/puzzle"
-	"worldslide/session"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -90,6 +89,9 @@ func (a *archive) rows(d *desk.Desk, in image.Rectangle) {
 	case dayOptimal:
 		trophyRow(d, at, assets.ArchiveResult, d.Words.Format(assets.ArchiveResultOptimal, map[string]any{"Moves": moves}), "trophy", theme.Gold)
 	case daySolved:
+		if !day.result.Alone() {
+			moves += " · " + d.Words.Count(assets.CountHints, day.result.Hints, nil)
+		}
 		trophyRow(d, at, assets.ArchiveResult, moves, "check", theme.Good)
 	default:
 		ui.ValueRow(at, d.Text(assets.ArchiveResult), d.Text(assets.CaromNotSolved), false)
@@ -105,7 +107,7 @@ func (a *archive) rows(d *desk.Desk, in image.Rectangle) {
 		}
 	}
 	if day.state >= daySolved {
-		ui.ValueRow(widget.CutTop(&in, d.RowHeight()), d.Text(assets.ArchiveTime), desk.FormatClock(day.result.Time), false)
+		ui.ValueRow(widget.CutTop(&in, d.RowHeight()), d.Text(assets.ArchiveTime), desk.FormatTime(day.result.Time), false)
 	}
 	solved, optimal := a.summary()
 	summary := d.Words.Format(assets.ArchiveSummary, map[string]any{"Solved": solved, "Optimal": optimal})
@@ -140,17 +142,10 @@ func (a *archive) buttons(d *desk.Desk, in *image.Rectangle) {
 	}
 }
 
-// watch plays the best solution of the chosen day. The game that it makes is over,
-// and stands with its replay on the table.
+// watch plays the best solution of the chosen day.
 func (a *archive) watch(d *desk.Desk) {
-	code, err := puzzle.Catalogue{puzzle.Carom{}}.ParseCode(a.chosen().result.Replay)
-	if err != nil {
-		return
+	best := a.chosen().result
+	if code, err := (puzzle.Catalogue{puzzle.Carom{}}).ParseCode(best.Replay); err == nil {
+		d.Games.Watch(desk.Recording{Code: code, Date: best.Date, Time: best.Time})
 	}
-	s, err := session.New(code)
-	if err != nil {
-		d.UI.Toast("triangle-alert", err.Error())
-		return
-	}
-	d.Games.BeginOpened(s)
 }

@@ -66,9 +66,7 @@ func (g *Game) afterwards(d *desk.Desk, area *image.Rectangle) {
 			d.Games.Start(puzzle.Carom{}, g.Again(), false)
 		}},
 		{ID: "carom-box-share", Spec: widget.ButtonSpec{Icon: "share-2", Word: d.Text(assets.CaromShare), Tip: d.Text(assets.CaromShareTip), Disabled: !entered}, Do: func() { share(d, result) }},
-		{ID: "carom-box-perfect", Spec: widget.ButtonSpec{Icon: "route", Word: d.Text(assets.CaromPerfect), Tip: d.Text(assets.CaromPerfectTip), Disabled: !known}, Do: func() {
-			d.Games.Watch(desk.Recording{Family: puzzle.Carom{}, Start: g.positions.start.Clone(), Moves: solution})
-		}},
+		{ID: "carom-box-perfect", Spec: widget.ButtonSpec{Icon: "route", Word: d.Text(assets.CaromPerfect), Tip: d.Text(assets.CaromPerfectTip), Disabled: !known}, Do: func() { watchPerfect(d, g, solution) }},
 	}
 	columns := 2
 	for _, b := range buttons {

@@ -169,7 +169,7 @@ func (g *Game) Heed(ahead []moves.Move, stage int) {
 func (*Game) Pace() family.Pace { return family.Pace{Gesture: pace(), Speeds: []float64{1, 2, 3, 4}} }
 
 // Greeting implements family.Greeting.
-func (g *Game) Greeting(result records.Result, _ records.Bests) desk.Dialog {
+func (g *Game) Greeting(result records.Result) desk.Dialog {
 	g.result = result
 	return &solvedDialog{game: g, result: result}
 }

@@ -34,7 +34,7 @@ func (h *history) end(s *session.Session) {
 	if h.replay != nil || !s.Locked() {
 		return
 	}
-	h.replay = family.NewReel(View{}, family.RecordingOf(s))
+	h.replay = family.NewReel(View{}, s.Code())
 	h.replay.ToEnd()
 	h.Playing = false
 }

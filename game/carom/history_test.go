@@ -15,11 +15,11 @@ import (
 // reelOf returns a reel of a day's solution.
 func reelOf(t *testing.T, day puzzle.CaromDay) *family.Reel {
 	t.Helper()
-	b, err := day.Puzzle.Board()
+	code, err := puzzle.Catalogue{puzzle.Carom{}}.ParseCode(perfect(day))
 	if err != nil {
 		t.Fatal(err)
 	}
-	return family.NewReel(View{}, desk.Recording{Family: puzzle.Carom{}, Start: b, Moves: day.Solution})
+	return family.NewReel(View{}, code)
 }
 
 // A tape shows the same board wherever it was wound from, and ends where it ends.

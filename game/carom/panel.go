@@ -159,16 +159,20 @@ func trophyRow(d *desk.Desk, at image.Rectangle, label assets.ID, value, icon st
 
 // bestRow says what the player has achieved here.
 func (g *Game) bestRow(d *desk.Desk, at image.Rectangle) {
-	best := d.Book.Bests(g.table.Session().Start().String())
-	if best.Count == 0 {
+	standing := d.Book.Standing(g.table.Session().Start().String())
+	if !standing.Solved() {
 		d.UI.ValueRow(at, d.Text(assets.CaromYourBest), d.Text(assets.CaromNotSolved), false)
 		return
 	}
 	icon, ink := "check", theme.Good
-	if optimum, ok := g.positions.optimum(); ok && best.Moves.Moves() == optimum {
+	if optimum, ok := g.positions.optimum(); ok && standing.Best.Alone() && standing.Best.Moves() == optimum {
 		icon, ink = "trophy", theme.Gold
 	}
-	trophyRow(d, at, assets.CaromYourBest, d.Words.Count(assets.CountMoves, best.Moves.Moves(), nil), icon, ink)
+	words := d.Words.Count(assets.CountMoves, standing.Best.Moves(), nil)
+	if !standing.Best.Alone() {
+		words += " · " + d.Words.Count(assets.CountHints, standing.Best.Hints, nil)
+	}
+	trophyRow(d, at, assets.CaromYourBest, words, icon, ink)
 }
 
 // leastText says how far it is from here.

@@ -57,5 +57,5 @@ func optimumOf(code puzzle.Code, r records.Result) (int, bool) {
 // isOptimal reports whether a result needs no more moves than the puzzle does, and
 // was found without hints.
 func isOptimal(r records.Result, optimum int) bool {
-	return optimum > 0 && r.Moves() == optimum && r.Hints == 0 && !r.Abandoned
+	return optimum > 0 && r.Moves() == optimum && r.Alone()
 }

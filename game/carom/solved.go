@@ -7,7 +7,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/game/family"
-	"worldslide/puzzle"
+	"worldslide/moves"
 	"worldslide/session/records"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -128,7 +128,7 @@ func (v *solvedDialog) figures(d *desk.Desk, rest *image.Rectangle) {
 	for i, f := range []desk.Fact{
 		{Label: assets.MetricMoves, Value: strconv.Itoa(v.result.Moves())},
 		{Label: assets.CaromAgainst, Value: least},
-		{Label: assets.ChallengeTime, Value: desk.FormatClock(v.result.Time)},
+		{Label: assets.ChallengeTime, Value: desk.FormatTime(v.result.Time)},
 	} {
 		d.Figure(widget.Column(figures, 3, i, 0), f.Label, f.Value)
 	}
@@ -159,9 +159,7 @@ func (v *solvedDialog) buttons(d *desk.Desk, rest *image.Rectangle) {
 		{ID: "carom-replay", Spec: widget.ButtonSpec{Icon: "copy", Word: d.Text(assets.CaromCopyReplay), Tip: d.Text(assets.CaromCopyReplayTip)}, Do: func() {
 			d.Copy(v.result.Replay, assets.CaromReplayCopied)
 		}},
-		{ID: "carom-perfect", Spec: widget.ButtonSpec{Icon: "route", Word: d.Text(assets.CaromPerfect), Tip: d.Text(assets.CaromPerfectTip), Disabled: !known}, Do: func() {
-			d.Games.Watch(desk.Recording{Family: puzzle.Carom{}, Start: positions.start.Clone(), Moves: solution})
-		}},
+		{ID: "carom-perfect", Spec: widget.ButtonSpec{Icon: "route", Word: d.Text(assets.CaromPerfect), Tip: d.Text(assets.CaromPerfectTip), Disabled: !known}, Do: func() { watchPerfect(d, v.game, solution) }},
 	}
 	needed := -ui.Px(theme.Space8)
 	for _, b := range all {
@@ -183,4 +181,14 @@ func (v *solvedDialog) buttons(d *desk.Desk, rest *image.Rectangle) {
 			b.Do()
 		}
 	}
+}
+
+// watchPerfect shows the solver's own way from the start of a game.
+func watchPerfect(d *desk.Desk, g *Game, solution []moves.Move) {
+	code := g.table.Session().Start()
+	code.HasMoves = true
+	for _, m := range solution {
+		code.Moves = append(code.Moves, moves.Group{m})
+	}
+	d.Games.Watch(desk.Recording{Code: code, From: desk.FromSolution})
 }

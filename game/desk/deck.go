@@ -3,6 +3,7 @@ package desk
 import (
 	"image"
 	"strconv"
+	"strings"
 	"time"
 
 	"worldslide/assets"
@@ -24,15 +25,64 @@ type Tape interface {
 	Pace() time.Duration
 }
 
+// TimedTape is a Tape that may know when its moves were made.
+type TimedTape interface {
+	Tape
+	// Timed reports whether it does.
+	Timed() bool
+	// TimeOf returns when so many moves had been made, from the first of them;
+	// PositionAt returns how many had been made then.
+	TimeOf(n int) time.Duration
+	PositionAt(t time.Duration) int
+}
+
 // Deck is the bar that winds a tape: a slider, buttons, and playing by itself.
 type Deck struct {
 	Playing bool
 	next    time.Duration // when the next move is due, while playing
-	speed   int           // index of replaySpeeds
+	chosen  bool          // the player has chosen a speed
+	speed   int           // index of the speeds, once it was chosen
 }
 
-// replaySpeeds are the factors by which a replay can be hurried.
-var replaySpeeds = []int{1, 2, 3, 4}
+// speed is how fast moves follow each other: as they were made, or evenly.
+type speed struct {
+	real   bool
+	factor float64
+}
+
+// The speeds of tapes without and with times, and which of them is the usual one.
+var (
+	evenSpeeds  = []speed{{false, 1}, {false, 2}, {false, 3}, {false, 4}}
+	timedSpeeds = []speed{{true, 0.5}, {true, 1}, {true, 2}, {true, 4}, {true, 8}, {false, 1}, {false, 2}, {false, 4}}
+	usualTimed  = 1
+)
+
+// speeds returns those of a tape, and which of them is chosen.
+func (k *Deck) speeds(t Tape) (all []speed, chosen int) {
+	all, usual := evenSpeeds, 0
+	if timed, ok := t.(TimedTape); ok && timed.Timed() {
+		all, usual = timedSpeeds, usualTimed
+	}
+	if !k.chosen {
+		return all, usual
+	}
+	return all, min(k.speed, len(all)-1)
+}
+
+// choose makes a speed the one that holds.
+func (k *Deck) choose(d *Desk, t Tape, index int) {
+	all, _ := k.speeds(t)
+	k.chosen, k.speed = true, min(max(index, 0), len(all)-1)
+	if k.Playing {
+		k.next = d.Now + k.step(d, t)
+	}
+}
+
+// Hurry chooses the speed so many places after the one that holds.
+func (k *Deck) Hurry(d *Desk, t Tape, by int) {
+	_, now := k.speeds(t)
+	k.choose(d, t, now+by)
+}
 
 // replayStart is how long the first position is shown before a replay begins by
 // itself.
@@ -61,8 +111,16 @@ func (k *Deck) PlayFromStart(d *Desk, t Tape) {
 	d.UI.WakeAfter(0)
 }
 
-func (k *Deck) step(t Tape) time.Duration {
-	return t.Pace() / time.Duration(replaySpeeds[k.speed])
+// step is the time from the move shown to the next.
+func (k *Deck) step(d *Desk, t Tape) time.Duration {
+	all, chosen := k.speeds(t)
+	lasts := t.Pace()
+	if all[chosen].real {
+		timed := t.(TimedTape) // or it had no such speed
+		at, _ := t.Place(d)
+		lasts = timed.TimeOf(at+1) - timed.TimeOf(at)
+	}
+	return time.Duration(float64(lasts) / all[chosen].factor)
 }
 
 // Update shows the move that is due.
@@ -70,15 +128,24 @@ func (k *Deck) Update(d *Desk, t Tape) {
 	if !k.Playing {
 		return
 	}
-	if d.Now >= k.next {
+	for k.Playing && d.Now >= k.next {
 		t.Forward(d)
-		k.next = d.Now + k.step(t)
+		if !k.inTime(t) {
+			k.next = d.Now
+		}
+		k.next += k.step(d, t)
 		at, all := t.Place(d)
 		k.Playing = at < all
 	}
 	if k.Playing {
 		d.UI.WakeAfter(k.next - d.Now)
 	}
+}
+
+// inTime reports whether moves are shown when they were made.
+func (k *Deck) inTime(t Tape) bool {
+	all, chosen := k.speeds(t)
+	return all[chosen].real
 }
 
 // Toggle plays or stops. At the end, playing begins anew.
@@ -90,7 +157,7 @@ func (k *Deck) Toggle(d *Desk, t Tape) {
 	if at, all := t.Place(d); at == all {
 		t.Wind(d, 0)
 	}
-	k.next = d.Now + k.step(t)
+	k.next = d.Now + k.step(d, t)
 	d.UI.WakeAfter(0)
 }
 
@@ -133,17 +200,70 @@ func (k *Deck) Bar(d *Desk, area image.Rectangle, t Tape, keys bool, closing fun
 	slider, _ := deckRows(d)
 	top := widget.CutTop(&in, slider)
 	at, all := t.Place(d)
-	where := d.Words.Format(assets.ReplayPosition, map[string]any{"Move": at, "All": all})
-	widest := d.Words.Format(assets.ReplayPosition, map[string]any{"Move": all, "All": all})
+	where, widest := d.position(t, at, all), d.position(t, all, all)
 	ui.Label(widget.CutRight(&top, ui.Width(theme.Caption, widest)), where, widget.LabelSpec{Role: theme.Caption, Right: true})
 	widget.CutRight(&top, ui.Px(theme.Space16))
-	to := at
-	if ui.Slider("replay-slider", top, &to, widget.SliderSpec{Max: max(1, all), Ticks: true, Disabled: all == 0}) {
-		k.Playing = false
-		t.Wind(d, to)
+	if k.inTime(t) {
+		k.timeline(d, top, t.(TimedTape))
+	} else {
+		to := at
+		if ui.Slider("replay-slider", top, &to, widget.SliderSpec{Max: max(1, all), Ticks: true, Disabled: all == 0}) {
+			k.Playing = false
+			t.Wind(d, to)
+		}
 	}
 	widget.CutTop(&in, ui.Px(theme.Space8))
 	k.buttons(d, in, k.controls(d, t, keys, closing))
+}
+
+// position says how many moves are shown, and when that was.
+func (d *Desk) position(t Tape, at, all int) string {
+	words := d.Words.Format(assets.ReplayPosition, map[string]any{"Move": at, "All": all})
+	if timed, ok := t.(TimedTape); ok && timed.Timed() {
+		words += "  " + FormatTime(timed.TimeOf(at))
+	}
+	return words
+}
+
+// ticksMost is how many marks can still be told apart.
+const ticksMost = 60
+
+// timeline is a slider over the play time, with a mark for each move where it was
+// made.
+func (k *Deck) timeline(d *Desk, at image.Rectangle, t TimedTape) {
+	ui := d.UI
+	shown, all := t.Place(d)
+	lasts := int(t.TimeOf(all) / time.Millisecond)
+	before := int(t.TimeOf(shown) / time.Millisecond)
+	to := before
+	if ui.Slider("replay-slider", at, &to, widget.SliderSpec{Max: max(1, lasts), Step: max(1, lasts/100)}) {
+		k.Playing = false
+		n := t.PositionAt(time.Duration(to) * time.Millisecond)
+		if n == shown && to > before { // a key asks for more, however long it takes
+			n++
+		} else if n == shown && to < before {
+			n--
+		}
+		t.Wind(d, n)
+	}
+	if ui.Measuring() || all > ticksMost {
+		return
+	}
+	knob, half := ui.Px(16), max(1, ui.Px(2))
+	for n := 1; n <= all; n++ {
+		x := at.Min.X + knob/2 + int(t.TimeOf(n)/time.Millisecond)*(at.Dx()-knob)/max(1, lasts)
+		y := at.Min.Y + at.Dy()/2 + knob/2
+		d.List().Fill(image.Rect(x-half/2, y, x-half/2+half, y+2*half), 0, ui.Colour(theme.Field))
+	}
+}
+
+// speedName says a speed.
+func (d *Desk) speedName(s speed) string {
+	id := assets.ReplayEven
+	if s.real {
+		id = assets.ReplayReal
+	}
+	return d.Words.Format(id, map[string]any{"Factor": strconv.FormatFloat(s.factor, 'g', -1, 64)})
 }
 
 // control is one button of the bar.
@@ -170,7 +290,11 @@ func (k *Deck) controls(d *Desk, t Tape, keys bool, closing func()) []control {
 	}
 	play.Kind = widget.Tonal
 	speed := spec("gauge", assets.ReplaySpeedTip, assets.ReplaySpeedTip, "", false)
-	speed.Word = strconv.Itoa(replaySpeeds[k.speed]) + "×"
+	speeds, chosen := k.speeds(t)
+	speed.Word = strconv.FormatFloat(speeds[chosen].factor, 'g', -1, 64) + "×"
+	if len(speeds) > len(evenSpeeds) {
+		speed.Word = d.speedName(speeds[chosen])
+	}
 	controls := []control{
 		{"replay-start", spec("skip-back", assets.ReplayStart, assets.ReplayStartTip, "Home", first), press(widget.KeyHome), false},
 		{"replay-back", spec("step-back", assets.ReplayBack, assets.ReplayBackTip, "←", first), press(widget.KeyLeft), false},
@@ -181,7 +305,7 @@ func (k *Deck) controls(d *Desk, t Tape, keys bool, closing func()) []control {
 	if closing != nil {
 		controls = append(controls, control{"replay-close", spec("x", assets.ReplayClose, assets.ReplayCloseTip, d.Text(assets.KeyEsc), false), closing, true})
 	}
-	return append(controls, control{"replay-speed", speed, func() { k.speed = (k.speed + 1) % len(replaySpeeds) }, true})
+	return append(controls, control{"replay-speed", speed, func() { k.choose(d, t, (chosen+1)%len(speeds)) }, true})
 }
 
 // Width returns how wide the bar must be for all words.
@@ -202,7 +326,10 @@ func (k *Deck) buttons(d *Desk, row image.Rectangle, controls []control) {
 	}
 	bare := needed > row.Dx()
 	for _, c := range controls {
-		if bare && c.id != "replay-speed" {
+		switch {
+		case bare && c.id == "replay-speed":
+			c.spec.Word = c.spec.Word[strings.LastIndex(c.spec.Word, " ")+1:] // its number
+		case bare:
 			c.spec.Word = ""
 		}
 		cut := widget.CutLeft

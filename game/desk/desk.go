@@ -144,12 +144,24 @@ type Page interface {
 // that comes about.
 type Closer interface{ Close(d *Desk) }
 
-// Recording is moves to be watched: those of a game, or of a solution.
+// Recording is a game to be watched: the player's own, a friend's, or a solution.
 type Recording struct {
-	Family puzzle.Family
-	Start  *board.Board
-	Moves  []moves.Move
+	Code     puzzle.Code // with the moves, and their times if they are known
+	From     Source
+	Date     string        // when it ended, as results have it; "" if that is not known
+	Time     time.Duration // that it took; 0 if that is not known
+	Unproved bool          // it is of a result that does not hold
 }
+
+// Source is where a recording comes from.
+type Source uint8
+
+// The sources.
+const (
+	FromPlayer   Source = iota // the player's own game
+	FromCode                   // a code that somebody has handed on
+	FromSolution               // the solver's
+)
 
 // Text returns a message of the catalogue.
 func (d *Desk) Text(id assets.ID) string { return d.Words.Text(id) }

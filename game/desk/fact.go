@@ -44,6 +44,26 @@ func FormatClock(d time.Duration) string {
 	return fmt.Sprintf("%d:%02d", seconds/60, seconds%60)
 }
 
+// FormatTime says a time as it is compared with others: to the millisecond up to ten
+// minutes, such as 0:41.206.
+func FormatTime(d time.Duration) string {
+	if d >= 10*time.Minute {
+		return FormatClock(d)
+	}
+	return FormatClock(d) + fmt.Sprintf(".%03d", d%time.Second/time.Millisecond)
+}
+
+// FormatDifference says by how much two times differ, such as 2.104 s.
+func FormatDifference(d time.Duration) string {
+	if d >= time.Minute {
+		return FormatTime(d)
+	}
+	return fmt.Sprintf("%d.%03d s", d/time.Second, d%time.Second/time.Millisecond)
+}
+
+// NoFigure stands for a figure that there is none of.
+const NoFigure = "–"
+
 // DirectionNames are the words for the directions.
 var DirectionNames = [...]assets.ID{
 	board.Up: assets.HintUp, board.Down: assets.HintDown, board.Left: assets.HintLeft, board.Right: assets.HintRight,

@@ -112,6 +112,10 @@ type Rating interface {
 	Rates(d *desk.Desk, rest *image.Rectangle, games []records.Play)
 }
 
+// Parted is a Family whose games have parts (puzzle.Staged): Part is the word for one,
+// or for how many of them are done.
+type Parted interface{ Part() assets.ID }
+
 // Restarting is a Game with its own idea of the start that Restart leads to.
 type Restarting interface{ Again() puzzle.Values }
 
@@ -203,7 +207,7 @@ type Pace struct {
 
 // Greeting is a Game with a dialog of its own for having been solved.
 type Greeting interface {
-	Greeting(result records.Result, before records.Bests) desk.Dialog
+	Greeting(result records.Result) desk.Dialog
 }
 
 // Praising is a Game that says more in the usual dialog: it returns the height used.

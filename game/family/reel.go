@@ -6,6 +6,7 @@ import (
 	"worldslide/board"
 	"worldslide/game/desk"
 	"worldslide/moves"
+	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/ui/boardview"
 	"worldslide/ui/sound"
@@ -16,103 +17,75 @@ import (
 // the very picture that answers a key shows that something moves.
 const HeadStart = time.Second / 60
 
-// Reel is recorded moves on a board of their own, to be wound to and fro by a deck.
+// Reel is a replay as it is seen and heard, to be wound to and fro by a deck.
 type Reel struct {
 	Motions boardview.Motions
 	view    View
-	rules   moves.Rules
-	board   *board.Board
-	units   []moves.Move
-	made    [][]moves.Motion // of the units that are shown, for the way back
-	heard   int              // cells of the largest piece that has moved since the last frame
+	replay  *session.Replay
+	heard   int // cells of the largest piece that has moved since the last frame
 }
 
-var _ desk.Tape = (*Reel)(nil)
+var _ desk.TimedTape = (*Reel)(nil)
 
-// NewReel returns a reel at the start of a recording, whose board it keeps.
-func NewReel(v View, r desk.Recording) *Reel {
-	return &Reel{view: v, rules: r.Family.Rules(), board: r.Start, units: r.Moves, Motions: boardview.Motions{Gathers: v.Gathers()}}
+// NewReel returns a reel at the start of a code's moves.
+func NewReel(v View, code puzzle.Code) *Reel {
+	return &Reel{view: v, replay: session.NewReplay(code), Motions: boardview.Motions{Gathers: v.Gathers()}}
 }
 
 // RecordingOf returns the moves of a game from its start.
 func RecordingOf(s *session.Session) desk.Recording {
-	var units []moves.Move
-	for _, group := range s.Moves() {
-		units = append(units, group...)
-	}
-	return desk.Recording{Family: s.Family(), Start: s.Start().Start(), Moves: units}
+	return desk.Recording{Code: s.Code(), Time: s.Clock()}
 }
 
-// Board is what is shown.
-func (r *Reel) Board() *board.Board { return r.board }
+// Replay is what is shown.
+func (r *Reel) Replay() *session.Replay { return r.replay }
+
+// Board is the position shown.
+func (r *Reel) Board() *board.Board { return r.replay.Board() }
 
 // AtEnd reports whether all moves are shown.
-func (r *Reel) AtEnd() bool { return len(r.made) == len(r.units) }
+func (r *Reel) AtEnd() bool { return r.replay.Position() == r.replay.Len() }
 
 // Place implements desk.Tape.
-func (r *Reel) Place(*desk.Desk) (at, all int) { return len(r.made), len(r.units) }
+func (r *Reel) Place(*desk.Desk) (at, all int) { return r.replay.Position(), r.replay.Len() }
 
 // Forward implements desk.Tape.
-func (r *Reel) Forward(d *desk.Desk) { r.advance(d.Now, d.Reduced()) }
+func (r *Reel) Forward(d *desk.Desk) {
+	made, ok := r.replay.Forward()
+	if !ok {
+		return
+	}
+	r.Motions.Slide(made, d.Now, r.view.SlideTime(made, d.Reduced()))
+	r.heard = max(r.heard, Heaviest(r.Board(), made))
+}
 
 // Backward implements desk.Tape.
-func (r *Reel) Backward(d *desk.Desk) { r.retreat(d.Now, d.Reduced()) }
+func (r *Reel) Backward(d *desk.Desk) {
+	if back, ok := r.replay.Back(); ok {
+		r.Motions.Slide(back, d.Now, r.view.SlideTime(back, d.Reduced()))
+	}
+}
 
 // Wind implements desk.Tape.
-func (r *Reel) Wind(_ *desk.Desk, to int) { r.wind(to) }
-
-// ToEnd shows all moves, without motion or sound.
-func (r *Reel) ToEnd() {
-	r.wind(len(r.units))
-	r.heard = 0
-}
-
-func (r *Reel) wind(to int) {
-	for len(r.made) < to && !r.AtEnd() {
-		r.advance(0, true)
-	}
-	for len(r.made) > to && len(r.made) > 0 {
-		r.retreat(0, true)
-	}
+func (r *Reel) Wind(_ *desk.Desk, to int) {
+	r.replay.Seek(to)
 	r.Motions.Stop()
 }
+
+// ToEnd shows all moves, without motion or sound.
+func (r *Reel) ToEnd() { r.replay.Seek(r.replay.Len()) }
 
 // Pace implements desk.Tape.
 func (r *Reel) Pace() time.Duration { return r.view.SlideTime(nil, false) + theme.ReplayPause }
 
-func (r *Reel) advance(now time.Duration, reduced bool) {
-	if r.AtEnd() {
-		return
-	}
-	m := r.units[len(r.made)]
-	made, err := r.rules.Apply(nil, r.board, m)
-	if err != nil {
-		// What is not possible is the end of what can be shown.
-		r.units = r.units[:len(r.made)]
-		return
-	}
-	if r.board.IsGap(m.Piece) {
-		r.board.Select(m.Piece)
-	}
-	r.made = append(r.made, made)
-	r.Motions.Slide(made, now, r.view.SlideTime(made, reduced))
-	r.heard = max(r.heard, Heaviest(r.board, made))
-}
+// Timed implements desk.TimedTape.
+func (r *Reel) Timed() bool { return r.replay.Timed() && r.replay.Duration() > 0 }
 
-func (r *Reel) retreat(now time.Duration, reduced bool) {
-	if len(r.made) == 0 {
-		return
-	}
-	last := len(r.made) - 1
-	made := r.made[last]
-	r.made = r.made[:last]
-	moves.Revert(r.board, made)
-	back := make([]moves.Motion, len(made))
-	for i, m := range made {
-		back[i] = moves.Motion{Piece: m.Piece, From: m.From.Add(m.Delta), Delta: m.Delta.Times(-1)}
-	}
-	r.Motions.Slide(back, now, r.view.SlideTime(back, reduced))
-}
+// TimeOf implements desk.TimedTape.
+func (r *Reel) TimeOf(n int) time.Duration { return r.replay.TimeOf(n) }
+
+// PositionAt implements desk.TimedTape.
+func (r *Reel) PositionAt(t time.Duration) int { return r.replay.PositionAt(t) }
 
 // Sounded plays what has been heard since the last frame.
 func (r *Reel) Sounded(d *desk.Desk) {

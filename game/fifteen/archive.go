@@ -17,10 +17,10 @@ import (
 // player's own calendar and nothing else, so it has one board whatever happens to
 // clocks and time zones.
 type archive struct {
-	today  puzzle.Date
-	month  desk.Month
-	at     int // the day that the keys act on, from 0
-	solved map[string]records.Play
+	today puzzle.Date
+	month desk.Month
+	at    int // the day that the keys act on, from 0
+	book  *records.Book
 	// started are the days whose boards are under way.
 	started map[string]bool
 	// reached tells that the days have had the keys.
@@ -37,7 +37,7 @@ func openArchive(d *desk.Desk) {
 	today := d.Today()
 	p := &archive{
 		month: desk.MonthOf(today), at: today.Day - 1,
-		solved: solvedDays(d.Book.Plays(puzzle.Fifteen{}.Name())), started: startedDays(d.Games.Starts()),
+		book: d.Book, started: startedDays(d.Games.Starts()),
 	}
 	d.Show(nil)
 	d.OpenPage(p)
@@ -54,17 +54,14 @@ func startedDays(starts map[string]bool) map[string]bool {
 	return started
 }
 
-// solvedDays returns the best play of each day among solved games.
-func solvedDays(plays []records.Play) map[string]records.Play {
-	solved := map[string]records.Play{}
-	for _, one := range plays {
-		day := one.Values[puzzle.KeyDay]
-		best, ok := solved[day]
-		if one.Solved() && day != "" && (!ok || one.Hints <= best.Hints && one.Moves() < best.Moves()) {
-			solved[day] = one
-		}
+// standing is what was achieved on the board of a day.
+func standing(b *records.Book, day puzzle.Date) records.Standing {
+	f := puzzle.Fifteen{}
+	v, err := f.Normalize(f.Daily(day.Year, day.Month, day.Day))
+	if err != nil {
+		return records.Standing{}
 	}
-	return solved
+	return b.Standing(puzzle.FormatStart(f, v))
 }
 
 // Action implements desk.Page.
@@ -148,7 +145,8 @@ func (p *archive) day(d *desk.Desk, at image.Rectangle, i int, re widget.GridRea
 	if re.Hover == i {
 		ground = theme.Hover
 	}
-	play, done := p.solved[date.String()]
+	achieved := standing(p.book, date)
+	play, done := achieved.Best, achieved.Solved()
 	if done {
 		ground = theme.Soft
 	}
@@ -166,6 +164,9 @@ func (p *archive) day(d *desk.Desk, at image.Rectangle, i int, re widget.GridRea
 		return
 	}
 	mark, said, ink := "check", strconv.Itoa(play.Moves()), theme.Good
+	if achieved.Achievement == records.WithHints {
+		mark = "lightbulb"
+	}
 	if !done {
 		mark, said, ink = "circle-play", d.Text(assets.ArchiveStarted), theme.SoftText
 	}
@@ -198,9 +199,13 @@ func (p *archive) detail(d *desk.Desk, rest *image.Rectangle) {
 	if ui.Width(theme.BodyBold, words) > line.Dx() {
 		words = d.ShortDate(date)
 	}
-	if play, ok := p.solved[date.String()]; ok {
+	if achieved := standing(p.book, date); achieved.Solved() {
+		play := achieved.Best
 		tiles := d.Words.Count(assets.CountTiles, play.Moves(), nil)
-		words += " · " + d.Words.Format(assets.HomeDailySolved, map[string]any{"Moves": tiles, "Time": desk.FormatClock(play.Time)})
+		words += " · " + d.Words.Format(assets.HomeDailySolved, map[string]any{"Moves": tiles, "Time": desk.FormatTime(play.Time)})
+		if achieved.Achievement == records.WithHints {
+			words += " · " + d.Words.Count(assets.CountHints, play.Hints, nil)
+		}
 	}
 	if started {
 		words += " · " + d.Text(assets.ArchiveStarted)

@@ -36,16 +36,29 @@ func TestStartedDays(t *testing.T) {
 	}
 }
 
-// Of a day the play with fewer tiles counts, unless it needed more hints.
-func TestSolvedDays(t *testing.T) {
-	play := func(day string, tiles, hints int) records.Play {
-		r := records.Result{Hints: hints, Metrics: []puzzle.Metric{{Name: puzzle.MetricTiles, Count: tiles}}}
-		return records.Play{Result: r, Values: puzzle.Values{puzzle.KeyDay: day}}
+// Of a day the play without hints counts, then the one with fewer tiles; one whose
+// solution was shown counts for nothing.
+func TestStandingOfDays(t *testing.T) {
+	book := records.NewBook(puzzle.Catalogue{puzzle.Fifteen{}})
+	add := func(day string, tiles, hints int, shown bool) {
+		book.Add(records.Result{
+			Date: day, Hints: hints, Shown: shown, Metrics: []puzzle.Metric{{Name: puzzle.MetricTiles, Count: tiles}},
+			Replay: "fifteen?day=" + day + "&moves=T1u",
+		})
 	}
-	solved := solvedDays([]records.Play{
-		play("2026-11-02", 90, 0), play("2026-11-02", 80, 0), play("2026-11-02", 70, 2), play("", 10, 0), play("2026-11-03", 60, 1), play("2026-11-03", 50, 0),
-	})
-	if len(solved) != 2 || solved["2026-11-02"].Moves() != 80 || solved["2026-11-03"].Moves() != 50 {
-		t.Errorf("solved: %v", solved)
+	add("2026-11-02", 90, 0, false)
+	add("2026-11-02", 80, 0, false)
+	add("2026-11-02", 70, 2, false)
+	add("2026-11-03", 60, 1, false)
+	add("2026-11-04", 50, 0, true)
+	for _, c := range []struct {
+		day   int
+		want  records.Achievement
+		tiles int
+	}{{2, records.Alone, 80}, {3, records.WithHints, 60}, {4, records.Unsolved, 0}, {5, records.Unsolved, 0}} {
+		got := standing(&book, puzzle.Date{Year: 2026, Month: time.November, Day: c.day})
+		if got.Achievement != c.want || got.Best.Moves() != c.tiles {
+			t.Errorf("%d November: %v in %d tiles, want %v in %d", c.day, got.Achievement, got.Best.Moves(), c.want, c.tiles)
+		}
 	}
 }

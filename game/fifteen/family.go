@@ -89,3 +89,6 @@ func start(v puzzle.Values) (*session.Session, error) {
 	}
 	return session.New(code)
 }
+
+// Part implements family.Parted: rows.
+func (Family) Part() assets.ID { return assets.FifteenPart }

@@ -95,7 +95,7 @@ func (f Family) keepPicture(d *desk.Desk, square *image.RGBA) {
 	}
 	var text bytes.Buffer
 	err := png.Encode(&text, square)
-	if err == nil {
+	if err == nil && d.Data != "" { // without a folder it lasts as long as the window
 		err = settings.WriteFile(ownFile(d.Data), text.Bytes())
 	}
 	if err != nil {

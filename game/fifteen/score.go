@@ -17,7 +17,7 @@ func (g *Game) points(r records.Result) (puzzle.FifteenPoints, puzzle.FifteenPla
 	size := g.start.Width()
 	difficulty := puzzle.FifteenTermsOf(nil, g.start, r.Optimum).Difficulty
 	play := puzzle.FifteenPlay{
-		Size: size, Tiles: r.Moves(), Time: r.Time + g.terms().Penalty(r.Time),
+		Size: size, Tiles: r.Moves(), Time: r.Time,
 		Needed: puzzle.FifteenEstimate(g.start, r.Optimum), Target: puzzle.FifteenTarget(size, difficulty),
 		Optimal: r.Optimum > 0, Hints: r.Hints,
 	}

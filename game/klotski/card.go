@@ -102,7 +102,11 @@ func (c levelCard) achieved(d *desk.Desk) (icon, text string, colour theme.Colou
 	case levelOptimal:
 		return "", d.Text(assets.LevelsOptimal), theme.Gold
 	case levelSolved:
-		return "check", d.Words.Format(assets.LevelsSolvedIn, map[string]any{"Moves": strconv.Itoa(c.best)}), theme.Good
+		said := d.Words.Format(assets.LevelsSolvedIn, map[string]any{"Moves": strconv.Itoa(c.best)})
+		if c.hints > 0 {
+			said += " · " + d.Words.Count(assets.CountHints, c.hints, nil)
+		}
+		return "check", said, theme.Good
 	case levelUnderWay:
 		if c.best > 0 {
 			return "circle-play", d.Words.Format(assets.LevelsInProgressBest, map[string]any{"Moves": strconv.Itoa(c.best)}), theme.Accent

@@ -12,6 +12,7 @@ import (
 	"worldslide/game/family"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/session/records"
 )
 
 // Family shows boards of wooden blocks. Levels have no days.
@@ -40,7 +41,7 @@ func (Family) Titles() family.Titles {
 // first.
 func (Family) Fresh(d *desk.Desk) *session.Session {
 	levels := puzzle.KlotskiLevels()
-	first := levels[max(0, slices.IndexFunc(levels, func(l puzzle.KlotskiLevel) bool { return bestMoves(d, l) == 0 }))]
+	first := levels[max(0, slices.IndexFunc(levels, func(l puzzle.KlotskiLevel) bool { return !standing(d, l).Solved() }))]
 	code, err := puzzle.NewCode(puzzle.Klotski{}, puzzle.Values{puzzle.KeyLevel: first.Slug})
 	if err != nil {
 		panic(err) // the levels are the program's own, and tested
@@ -101,13 +102,9 @@ func playLevel(d *desk.Desk, l puzzle.KlotskiLevel) {
 	d.Games.GoOn(puzzle.Klotski{}, puzzle.Values{puzzle.KeyLevel: l.Slug})
 }
 
-// bestMoves returns the fewest moves in which a level was solved, or 0.
-func bestMoves(d *desk.Desk, l puzzle.KlotskiLevel) int {
-	best := d.Book.Bests(startOf(l))
-	if best.Count == 0 {
-		return 0
-	}
-	return best.Moves.Moves()
+// standing is what the player has achieved on a level.
+func standing(d *desk.Desk, l puzzle.KlotskiLevel) records.Standing {
+	return d.Book.Standing(startOf(l))
 }
 
 // startOf is the start of a level as results and saved games name it.

@@ -8,6 +8,7 @@ import (
 	"worldslide/board"
 	"worldslide/game/desk"
 	"worldslide/puzzle"
+	"worldslide/session/records"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -32,6 +33,7 @@ type levelCard struct {
 	board *board.Board
 	state levelState
 	best  int // moves, 0 if it was never solved
+	hints int // that the best of it had
 
 	graded bool // it is named by its pack and number
 }
@@ -124,11 +126,12 @@ func newLevelsPage(d *desk.Desk, m *made) *levelsPage {
 		if err != nil {
 			continue // the levels are the program's own, and tested
 		}
-		c := levelCard{level: l, board: b, best: bestMoves(d, l)}
+		achieved := standing(d, l)
+		c := levelCard{level: l, board: b, best: achieved.Best.Moves(), hints: achieved.Best.Hints}
 		_, traditional := packNames[l.Pack]
 		c.graded = !traditional
 		switch {
-		case c.best == l.Moves:
+		case achieved.Achievement == records.Optimal:
 			c.state = levelOptimal
 		case p.isUnderWay(d, l):
 			c.state = levelUnderWay

@@ -7,6 +7,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/puzzle"
+	"worldslide/session/records"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -97,10 +98,10 @@ func (g *Game) levelChoice(d *desk.Desk, at image.Rectangle) {
 // solved.
 func listName(d *desk.Desk, l puzzle.KlotskiLevel) string {
 	name := strconv.Itoa(l.Moves) + " · " + levelName(d, puzzle.Values{puzzle.KeyLevel: l.Slug})
-	switch best := bestMoves(d, l); {
-	case best == l.Moves:
+	switch achieved := standing(d, l); {
+	case achieved.Achievement == records.Optimal:
 		name += " ★"
-	case best > 0:
+	case achieved.Solved():
 		name += " ✓"
 	}
 	return name

@@ -4,6 +4,8 @@ import (
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/puzzle"
+	"worldslide/session"
 	"worldslide/ui/widget"
 )
 
@@ -127,18 +129,33 @@ func (p rows) whyNoHistory(none assets.ID) string {
 // restart begins the game again.
 func (p rows) restart() {
 	d, s := p.desk, p.session
-	again := s.Values()
-	if r, ok := p.game.(family.Restarting); ok {
-		again = r.Again()
-	}
 	q := desk.Question{
 		Opener: desk.Restart, Title: d.Text(assets.RestartTitle), Icon: "rotate-ccw",
 		Yes: d.Text(assets.RestartConfirm), No: d.Text(assets.RestartCancel),
 	}
-	begin := func() { d.Games.Start(s.Family(), again, true) }
-	if p.shownAll {
+	begin := func() { d.Games.Start(s.Family(), p.again(), true) }
+	if !ownMoves(s) {
 		begin() // nothing of the player's is lost
 		return
 	}
 	d.Games.Leave(q, assets.RestartLost, begin)
+}
+
+// ownMoves reports whether a game has moves of the player's own.
+func ownMoves(s *session.Session) bool {
+	made, _ := s.Depth()
+	for gesture := range made {
+		if s.Own(gesture) {
+			return true
+		}
+	}
+	return false
+}
+
+// again returns the values of the start that Restart leads to.
+func (p *Scene) again() puzzle.Values {
+	if r, ok := p.game.(family.Restarting); ok {
+		return r.Again()
+	}
+	return p.session.Values()
 }

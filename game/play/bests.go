@@ -11,12 +11,25 @@ import (
 	"worldslide/ui/widget"
 )
 
-// recordsTable shows the best results of a Challenge, with the one just made
-// among them. It returns the height used.
+// recordsTable shows the best results of a Challenge or of those like it, with the one
+// just made among them. It returns the height used.
 func recordsTable(d *desk.Desk, area image.Rectangle, results []records.Result, now records.Result) int {
 	ui := d.UI
 	top := area.Min.Y
-	line := func(place, date, moves, clock string, role theme.Role, colour theme.Colour, chosen bool) {
+	counted := assets.RecordsMoves
+	if len(now.Metrics) > 0 {
+		counted = assets.MetricName(now.Metrics[0].Name)
+	}
+	rows := make([][]string, len(results))
+	columns := 3 // date, time, moves; and what they are over the optimum, if that is known of any
+	for i, r := range results {
+		over := desk.NoFigure
+		if n, known := overOptimum(d, r); known {
+			over, columns = fmt.Sprintf("+%d", n), 4
+		}
+		rows[i] = []string{d.RecordDate(r.Date), desk.FormatTime(r.Time), fmt.Sprint(r.Moves()), over}
+	}
+	line := func(place string, cells []string, role theme.Role, colour theme.Colour, chosen bool) {
 		at := widget.CutTop(&area, max(ui.Px(theme.Space32), ui.LineHeight(role)))
 		if chosen && !ui.Measuring() {
 			d.List().Fill(at, theme.RadiusSegment*d.Scale, ui.Colour(theme.Soft))
@@ -25,21 +38,28 @@ func recordsTable(d *desk.Desk, area image.Rectangle, results []records.Result, 
 		at.Max.X -= ui.Px(theme.Space8)
 		first := widget.CutLeft(&at, ui.Px(48))
 		ui.Label(first, place, widget.LabelSpec{Role: role, Colour: colour})
-		ui.Label(widget.Column(at, 3, 0, 0), date, widget.LabelSpec{Role: role, Colour: colour})
-		ui.Label(widget.Column(at, 3, 1, 0), moves, widget.LabelSpec{Role: role, Colour: colour, Right: true})
-		ui.Label(widget.Column(at, 3, 2, 0), clock, widget.LabelSpec{Role: role, Colour: colour, Right: true})
+		for i := range columns {
+			ui.Label(widget.Column(at, columns, i, 0), cells[i], widget.LabelSpec{Role: role, Colour: colour, Right: i > 0})
+		}
 	}
-	counted := assets.RecordsMoves
-	if len(now.Metrics) > 0 {
-		counted = assets.MetricName(now.Metrics[0].Name)
-	}
-	line(d.Text(assets.RecordsPlace), d.Text(assets.RecordsDate), d.Text(counted), d.Text(assets.RecordsTime), theme.Caption, theme.Text2, false)
+	head := []string{d.Text(assets.RecordsDate), d.Text(assets.RecordsTime), d.Text(counted), d.Text(assets.RecordsOver)}
+	line(d.Text(assets.RecordsPlace), head, theme.Caption, theme.Text2, false)
 	for i, r := range results {
 		role, colour, chosen := theme.Body, theme.Text, r.Equal(now)
 		if chosen {
 			role, colour = theme.BodyBold, theme.SoftText
 		}
-		line(fmt.Sprint(i+1), d.RecordDate(r.Date), fmt.Sprint(r.Moves()), desk.FormatClock(r.Time), role, colour, chosen)
+		line(fmt.Sprint(i+1), rows[i], role, colour, chosen)
 	}
 	return area.Min.Y - top
+}
+
+// overOptimum returns how many moves more than the optimum a result has, if that is
+// known.
+func overOptimum(d *desk.Desk, r records.Result) (int, bool) {
+	optimum := r.Optimum
+	if optimum == 0 {
+		optimum = d.Book.Standing(r.Start()).Optimum
+	}
+	return r.Moves() - optimum, optimum > 0 && r.Moves() >= optimum
 }

@@ -25,6 +25,7 @@ type hints struct {
 	failed   solver.Claim // why there is no plan, once a search has ended
 	noted    int          // gestures shown that are counted as a hint already
 	solution *solution    // nil unless the solution is being shown
+	asked    func()       // help that waits for the player to know what it costs; nil if none does
 	search   search
 }
 
@@ -37,6 +38,11 @@ func (h *hints) solvable() (puzzle.Solvable, bool) {
 // ask shows the next move, or more of them.
 func (h *hints) ask() {
 	p := h.scene
+	if family.StagesOf(p.game) > 1 && h.shown == 0 {
+		h.asked = nil // how far it is costs nothing
+	} else if h.costs(h.ask) {
+		return
+	}
 	h.solution = nil
 	switch {
 	case h.shown == 0:
@@ -150,18 +156,19 @@ func (h *hints) heed() {
 // note counts what is seen of the plan as a hint, once.
 func (h *hints) note() {
 	p := h.scene
-	if h.stage == 1 && family.StagesOf(p.game) > 1 && h.solution == nil {
-		return // how far it is leads nowhere
+	if h.solution != nil || h.stage == 1 && family.StagesOf(p.game) > 1 {
+		return // a solution is no hint, and how far it is leads nowhere
 	}
 	if h.plan.Known() && h.shown > h.noted && p.session.NoteHint() == nil {
 		h.noted = h.shown
+		p.house.Helped(p)
 	}
 }
 
 // moved keeps what is known at the game's position: a gesture was made or taken back.
 func (h *hints) moved(made moves.Group) {
 	p := h.scene
-	h.noted = 0
+	h.noted, h.asked = 0, nil
 	if h.solution == nil {
 		h.end()
 		h.shown = 0
@@ -175,7 +182,7 @@ func (h *hints) end() { h.search.end(h.scene) }
 // dismiss closes the bar and ends the search.
 func (h *hints) dismiss() {
 	h.end()
-	h.shown, h.solution, h.noted = 0, nil, 0
+	h.shown, h.solution, h.noted, h.asked = 0, nil, 0, nil
 }
 
 // takenOver ends what is shown: the player goes on by himself.
@@ -195,7 +202,9 @@ func (h *hints) stopShowing() {
 }
 
 // speak reports whether the bar says anything.
-func (h *hints) speak() bool { return h.scene.Open() && (h.shown > 0 || h.solution != nil) }
+func (h *hints) speak() bool {
+	return h.scene.Open() && (h.shown > 0 || h.solution != nil || h.asked != nil)
+}
 
 // nextGesture returns the first gesture of the plan.
 func (h *hints) nextGesture() moves.Group { return h.scene.game.Gesture(h.plan.Ahead()) }
@@ -211,11 +220,13 @@ func (h *hints) doNext() {
 	if last := group[len(group)-1].Piece; p.session.Board().IsGap(last) && selected != board.NoPiece {
 		selected = last
 	}
-	shown := h.shown
-	if made, _ := p.session.Depth(); made == 0 {
-		p.shownAll = true
+	shown, do := h.shown, p.session.DoSelecting
+	if h.solution != nil {
+		do = p.session.Show
 	}
-	if p.make(group, selected) && !p.session.Locked() {
+	made := p.makeBy(do, group, selected)
+	p.house.Helped(p)
+	if made && !p.session.Locked() {
 		h.shown = min(shown, 1)
 		if h.solution == nil {
 			h.consult()

@@ -20,6 +20,8 @@ const searchRefresh = 100 * time.Millisecond
 func (h *hints) bar(area image.Rectangle) {
 	switch {
 	case !h.speak():
+	case h.asked != nil:
+		h.costBar(area)
 	case h.solution != nil && h.plan.Known() && (h.solution.done > 0 || len(h.plan.Ahead()) > 0):
 		h.solution.bar(h, area)
 	case h.plan.Known():

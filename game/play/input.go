@@ -133,7 +133,6 @@ func (p hand) do(group moves.Group, selected board.ID) bool {
 	if !p.make(group, selected) {
 		return false
 	}
-	p.shownAll = false
 	p.hints.takenOver()
 	if o, ok := p.game.(family.Observing); ok {
 		o.Made(p.desk, before, history, group)
@@ -150,13 +149,18 @@ func (p hand) takeBack() {
 	}
 }
 
-// make makes the moves of one gesture, whoever wants them, leaves a piece selected,
+// make makes the moves of one gesture of the player's own, leaves a piece selected,
 // and sets what moved in motion. It reports whether they were possible.
 func (p *Scene) make(group moves.Group, selected board.ID) bool {
+	return p.makeBy(p.session.DoSelecting, group, selected)
+}
+
+// makeBy is make for moves of anybody: do tells the session whose they are.
+func (p *Scene) makeBy(do func(moves.Group, board.ID) ([]moves.Motion, error), group moves.Group, selected board.ID) bool {
 	if l, ok := p.game.(family.Limited); ok && !l.Allows(p.desk, group) {
 		return false
 	}
-	made, err := p.session.DoSelecting(group, selected)
+	made, err := do(group, selected)
 	if err != nil {
 		return false
 	}

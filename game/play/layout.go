@@ -56,9 +56,10 @@ func (p stage) room() boardview.Stage {
 	if p.Summary().Panel {
 		box = p.desk.PanelPlace()
 	}
-	s := p.of(p.game.View(), p.session.Board(), box)
+	d := p.desk
+	s := room(d, p.game.View(), p.session.Board(), box, d.Size.Y-d.StatusHeight()-p.TouchBarHeight())
 	if box != boardview.NoBox {
-		s.BoxHeight = infoPanel{p.Scene, p.desk, p.Summary()}.rowHeight(p.desk.Size.X - 2*p.desk.UI.Px(theme.Space8))
+		s.BoxHeight = infoPanel{p.Scene, d, p.Summary()}.rowHeight(d.Size.X - 2*d.UI.Px(theme.Space8))
 	}
 	if !p.desk.Settings.ScaleToFit {
 		s.Smallest = max(s.Smallest, s.Largest)
@@ -69,15 +70,14 @@ func (p stage) room() boardview.Stage {
 	return s
 }
 
-// of describes the room between toolbar and status line.
-func (p stage) of(v family.View, b *board.Board, box boardview.BoxPlace) boardview.Stage {
-	d := p.desk
+// room describes the room between the toolbar and what stands at the bottom.
+func room(d *desk.Desk, v family.View, b *board.Board, box boardview.BoxPlace, bottom int) boardview.Stage {
 	margin, gap := theme.Space24, theme.Space16
 	if d.UI.Narrow() {
 		margin, gap = theme.Space8, theme.Space8
 	}
 	s := boardview.Stage{
-		Area:    image.Rect(0, d.ToolbarHeight(), d.Size.X, d.Size.Y-d.StatusHeight()-p.TouchBarHeight()),
+		Area:    image.Rect(0, d.ToolbarHeight(), d.Size.X, bottom),
 		Columns: b.Width(), Rows: b.Height(),
 		Frame: boardview.Frame{Pixels: d.UI.Px(boardview.FrameWidth)}, Margin: d.UI.Px(margin),
 		Box: box, BoxWidth: desk.PanelWidth(d), BoxHeight: desk.PanelRowHeight(d), BoxGap: d.UI.Px(theme.Space24), RowGap: d.UI.Px(gap),

@@ -155,16 +155,29 @@ func (v infoPanel) clock(area image.Rectangle, clock string, role theme.Role) {
 func (v infoPanel) title(area image.Rectangle) {
 	ui := v.d.UI
 	if v.scene.session.Locked() {
-		word := v.d.Text(assets.ChallengeSolved)
+		shown := v.scene.session.Help().Shown
+		word := v.d.Text(v.endedWord())
 		if v.titleWidth(v.scene.session.Locked()) > area.Dx() && v.summary.Intro != "" {
 			word = ""
 		}
 		at := area
 		at.Min.X = at.Max.X - ui.Width(theme.BodyBold, word)
-		ui.Label(at, word, widget.LabelSpec{Role: theme.BodyBold, Colour: theme.Good})
+		ink, sign := theme.Good, "check"
+		if shown {
+			ink, sign = theme.Text2, "route"
+		}
+		ui.Label(at, word, widget.LabelSpec{Role: theme.BodyBold, Colour: ink})
 		icon := widget.Centre(image.Rect(at.Min.X-ui.Px(26), area.Min.Y, at.Min.X-ui.Px(4), area.Max.Y), ui.Px(18), ui.Px(18))
-		v.d.List().Icon(icon, "check", ui.Colour(theme.Good))
+		v.d.List().Icon(icon, sign, ui.Colour(ink))
 		area.Max.X = icon.Min.X
 	}
 	ui.Label(area, v.summary.Heading, widget.LabelSpec{Role: theme.Section})
+}
+
+// endedWord is what stands beside the tick once the game is over.
+func (v infoPanel) endedWord() assets.ID {
+	if v.scene.session.Help().Shown {
+		return assets.ChallengeShown
+	}
+	return assets.ChallengeSolved
 }

@@ -78,7 +78,7 @@ func (v infoPanel) titleWidth(solved bool) int {
 	ui := v.d.UI
 	width := ui.Width(theme.Section, v.summary.Heading)
 	if solved {
-		width += ui.Px(theme.Space32) + ui.Width(theme.BodyBold, v.d.Text(assets.ChallengeSolved))
+		width += ui.Px(theme.Space32) + ui.Width(theme.BodyBold, v.d.Text(v.endedWord()))
 	}
 	return width
 }

@@ -1,7 +1,7 @@
 // Package play is the scene in which a game is played: its board, the info panel
 // beside it, the bar below; what keys and pointer mean to it, what moves, hints,
-// the solution, pauses, the way to the dialog of a solved game, and the replay of
-// one. It knows no family: what a family has to say comes from its family.Game.
+// the solution, pauses, the way to the dialog of a solved game; and the scene in which
+// one is watched again. It knows no family: what a family has to say comes from its family.Game.
 package play
 
 import (
@@ -26,14 +26,13 @@ type Scene struct {
 	session *session.Session
 	motions boardview.Motions
 	film    *film
-	replay  *replay // nil unless one is watched
 
 	solved   bool
 	solvedAt time.Duration // when the last move was made, if it solved the game
 	greeted  bool          // the dialog for a solved game was opened
-	// result is what solving the game has brought, before the bests until then.
+	// result is what solving the game has brought, and better the bests that it beats.
 	result records.Result
-	before records.Bests
+	better []records.Improvement
 
 	away    bool // something else hides the game: a pause of its own making
 	cover   cover
@@ -42,9 +41,7 @@ type Scene struct {
 	hints   hints
 	pan     pan
 	hovered hovered
-	// shownAll tells that all moves of the game were made by hints and solutions.
-	shownAll bool
-	tabbed   bool // Tab was the last key that moved the focus
+	tabbed  bool // Tab was the last key that moved the focus
 
 	// earlier is what the game has come out of where shuffling and resetting begin a
 	// new history: undo leads back to it, and redo to later.
@@ -54,8 +51,10 @@ type Scene struct {
 // House is what a scene asks of the program around it.
 type House interface {
 	// Enter enters a solved game into the records. It returns the result and the
-	// bests before it.
-	Enter(*Scene) (records.Result, records.Bests)
+	// bests that it beats.
+	Enter(*Scene) (records.Result, []records.Improvement)
+	// Helped remembers the help that a game had, if there is any to be remembered.
+	Helped(*Scene)
 	// PutBack puts a scene on the table again that the one at hand has come out of.
 	PutBack(*Scene)
 }
@@ -66,8 +65,6 @@ var _ family.Table = (*Scene)(nil)
 func New(d *desk.Desk, h House, f family.Family, s *session.Session) *Scene {
 	p := &Scene{desk: d, house: h, family: f, session: s, solved: s.Locked(), greeted: s.Locked()}
 	p.hints.scene, p.cover.scene = p, p
-	made, _ := s.Depth()
-	p.shownAll = made == 0
 	p.game = f.Play(d, p)
 	p.motions = boardview.Motions{Gathers: p.game.View().Gathers()}
 	return p
@@ -95,7 +92,6 @@ func (p *Scene) Stop() { p.motions.Stop() }
 func (p *Scene) Leave() {
 	p.cover.drop()
 	p.hints.end()
-	p.replay = nil
 	if l, ok := p.game.(family.Leaving); ok {
 		l.Leave(p.desk)
 	}
@@ -111,17 +107,12 @@ func (p *Scene) Update(passed time.Duration, away bool) {
 		p.session.LimitInspection(i.Inspection(p.desk))
 	}
 	p.session.Tick(passed) // with the state that held until now
-	p.pauseBehind(away || p.replay != nil)
+	p.pauseBehind(away)
 }
 
 // Frame declares the scene for one update, below the toolbar.
 func (p *Scene) Frame() {
 	d := p.desk
-	if p.replay != nil {
-		p.replay.frame(p)
-		statusLine{p}.declare()
-		return
-	}
 	if p.session.Challenge() && p.Open() {
 		// Time counts from update to update, seen or not.
 		d.UI.WakeAfter(session.LongestGap / 2)
@@ -206,7 +197,7 @@ func (p *Scene) show(made []moves.Motion) {
 	if p.session.Locked() && !p.solved {
 		p.solved, p.solvedAt = true, d.Now
 		p.hints.dismiss()
-		p.result, p.before = p.house.Enter(p)
+		p.result, p.better = p.house.Enter(p)
 		d.Sound.Play(sound.Solved)
 	} else if !p.session.Challenge() && p.session.Solved() {
 		d.Sound.Play(sound.Solved)
@@ -229,18 +220,19 @@ func (p *Scene) greet() {
 		return
 	}
 	p.greeted = true
-	if g, ok := p.game.(family.Greeting); ok {
-		d.Show(g.Greeting(p.result, p.before))
+	if p.result.Shown {
+		d.Show(&shownDialog{p})
 		return
 	}
-	d.Show(&solvedDialog{p, p.result, p.before})
+	if g, ok := p.game.(family.Greeting); ok {
+		d.Show(g.Greeting(p.result))
+		return
+	}
+	d.Show(newSolvedDialog(p))
 }
 
 // Hide is called when a page comes before the game: what was begun there ends.
-func (p *Scene) Hide() {
-	p.EndReplay()
-	p.letGo()
-}
+func (p *Scene) Hide() { p.letGo() }
 
 // Held reports whether the player's hand holds something.
 func (p *Scene) Held() bool { return p.game.Active() }

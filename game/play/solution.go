@@ -32,6 +32,9 @@ func (h *hints) showSolution() {
 		h.dismiss()
 		return
 	}
+	if h.costs(h.showSolution) {
+		return
+	}
 	h.solution = &solution{speed: family.PaceOf(h.scene.game).Usual}
 	h.shown = 1
 	h.consult()

@@ -7,6 +7,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/desk"
+	"worldslide/session"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -27,7 +28,7 @@ func (p statusLine) words() string {
 	parts := slices.Concat([]string{d.Text(p.family.Titles().Name), about.Mode}, about.Facts, about.Details)
 	switch {
 	case s.Locked():
-		parts = append(parts, d.Text(assets.StatusSolved))
+		parts = append(parts, d.Text(EndedWord(s)))
 	case s.Paused():
 		parts = append(parts, d.Text(assets.StatusPaused))
 	}
@@ -90,4 +91,15 @@ func (p touchBar) declare() {
 			d.Do(a.ID)
 		}
 	}
+}
+
+// EndedWord says how a game that is over has ended.
+func EndedWord(s *session.Session) assets.ID {
+	switch help := s.Help(); {
+	case help.Shown:
+		return assets.StatusShown
+	case help.Taken():
+		return assets.StatusSolvedHints
+	}
+	return assets.StatusSolved
 }

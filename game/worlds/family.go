@@ -84,3 +84,6 @@ func startOf(v puzzle.Values) (*board.Board, error) {
 	}
 	return code.Start(), nil
 }
+
+// Part implements family.Parted: pieces at home.
+func (Family) Part() assets.ID { return assets.WorldsPart }

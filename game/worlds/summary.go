@@ -83,7 +83,7 @@ func bests(d *desk.Desk, s *session.Session) []desk.Fact {
 	if !ok {
 		return nil
 	}
-	alike := family.BestFacts(d.Book.ClassBests(class))
+	alike := family.ClassFacts(d.Book.ClassBests(class))
 	if len(alike) == 0 {
 		return nil
 	}

@@ -33,6 +33,7 @@ type Book struct {
 	solved  map[string]int          // by family
 	optima  map[string]int          // that families know, by start; 0 if they do not
 	names   map[string]classOfStart // by start
+	plays   map[string][]Play       // by family, once they were asked for
 }
 
 // NewBook returns an empty book of games of some families.
@@ -51,7 +52,7 @@ func (b *Book) AddLog(l Log) {
 // Add enters a result. Results are added in the order in which they were achieved.
 func (b *Book) Add(r Result) {
 	b.derive()
-	b.all = append(b.all, r)
+	b.all, b.plays = append(b.all, r), nil
 	if r.Help().Taken() {
 		b.AddHelp(HelpNote{Date: r.Date, Help: r.Help(), Start: r.Start()})
 	}
@@ -61,7 +62,7 @@ func (b *Book) Add(r Result) {
 // Delete takes a result out of the book. Help that was taken stays taken.
 func (b *Book) Delete(r Result) {
 	b.all = slices.DeleteFunc(b.all, r.Equal)
-	b.stale = true
+	b.stale, b.plays = true, nil
 }
 
 // Proof is what is known of whether a result is true.
@@ -85,7 +86,9 @@ func (b *Book) Judge(r Result, err error) {
 		proof = Unproved
 		b.refuted = true
 	}
-	b.stale = b.stale || err != nil || b.proofs[id] == Unproved
+	if err != nil || b.proofs[id] == Unproved {
+		b.stale, b.plays = true, nil
+	}
 	b.proofs[id] = proof
 }
 

@@ -15,13 +15,16 @@ type Play struct {
 
 // Plays returns the games of a family that count, in their order: solved by the
 // player, or abandoned. Games that are not counted and timed are left out, and so is
-// whatever Counts leaves out.
+// whatever Counts leaves out. The slice belongs to the book.
 func (b *Book) Plays(family string) []Play {
 	f, ok := b.families.ByName(family)
 	if !ok {
 		return nil
 	}
-	var plays []Play
+	if plays, ok := b.plays[family]; ok {
+		return plays[:len(plays):len(plays)]
+	}
+	plays := make([]Play, 0, len(b.all))
 	for _, r := range b.all {
 		if r.Family() != family || !b.Counts(r) {
 			continue
@@ -34,7 +37,11 @@ func (b *Book) Plays(family string) []Play {
 		class, _ := b.classOf(start, v, f)
 		plays = append(plays, Play{Result: r, Values: v, Class: class})
 	}
-	return plays
+	if b.plays == nil {
+		b.plays = make(map[string][]Play)
+	}
+	b.plays[family] = plays
+	return plays[:len(plays):len(plays)]
 }
 
 // Count returns the count in a metric, or 0.

@@ -1,0 +1,55 @@
+package game
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"worldslide/session/records"
+)
+
+// Results prove themselves: each carries the moves. They are verified beside the loop
+// once they are read, the last ones first; what does not hold counts for nothing from
+// then on.
+
+// verifyJob is the key of the job.
+const verifyJob = "verify"
+
+// Verdicts come to the loop together, after so many or so much time.
+const (
+	verdictsAtOnce = 256
+	verdictsEvery  = 250 * time.Millisecond
+)
+
+// verify begins to verify all results that were read.
+func (t *games) verify() {
+	book := &t.store.book
+	results, families := slices.Clone(book.All()), t.catalogue()
+	if len(results) == 0 {
+		return
+	}
+	t.desk.Jobs.Start(verifyJob, func(ctx context.Context, deliver func(func())) {
+		type verdict struct {
+			result records.Result
+			err    error
+		}
+		var some []verdict
+		began := time.Now()
+		flush := func() {
+			judged := some
+			some, began = nil, time.Now()
+			deliver(func() {
+				for _, v := range judged {
+					book.Judge(v.result, v.err)
+				}
+			})
+		}
+		for r, err := range records.VerifyAll(ctx, families, results) {
+			some = append(some, verdict{r, err})
+			if len(some) == verdictsAtOnce || time.Since(began) > verdictsEvery {
+				flush()
+			}
+		}
+		flush()
+	})
+}
