@@ -9,6 +9,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/statistics"
 	"worldslide/puzzle"
 	"worldslide/session/records"
 	"worldslide/ui/theme"
@@ -246,4 +247,10 @@ func (v *recordsDialog) watch(d *desk.Desk, r records.Result) {
 		return
 	}
 	d.Games.Watch(desk.Recording{Code: code, Date: r.Date, Time: r.Time, Unproved: d.Book.Proof(r) == records.Unproved})
+}
+
+// openStatistics shows what came of the games of a family.
+func (g *Game) openStatistics(f family.Family, back desk.Page) {
+	g.OpenPage(statistics.New(g.desk, g.options.Families, names{g.games}.madeOf, f, back))
+	g.desk.UI.Focus("statistics-family")
 }

@@ -3,7 +3,6 @@ package game
 import (
 	"context"
 	"slices"
-	"time"
 
 	"worldslide/session/records"
 )
@@ -15,11 +14,9 @@ import (
 // verifyJob is the key of the job.
 const verifyJob = "verify"
 
-// Verdicts come to the loop together, after so many or so much time.
-const (
-	verdictsAtOnce = 256
-	verdictsEvery  = 250 * time.Millisecond
-)
+// mostVerdicts is how many verdicts come to the loop together: at first one, which is
+// soon there, then twice as many each time.
+const mostVerdicts = 256
 
 // verify begins to verify all results that were read.
 func (t *games) verify() {
@@ -34,10 +31,10 @@ func (t *games) verify() {
 			err    error
 		}
 		var some []verdict
-		began := time.Now()
+		together := 1
 		flush := func() {
 			judged := some
-			some, began = nil, time.Now()
+			some, together = nil, min(2*together, mostVerdicts)
 			deliver(func() {
 				for _, v := range judged {
 					book.Judge(v.result, v.err)
@@ -46,7 +43,7 @@ func (t *games) verify() {
 		}
 		for r, err := range records.VerifyAll(ctx, families, results) {
 			some = append(some, verdict{r, err})
-			if len(some) == verdictsAtOnce || time.Since(began) > verdictsEvery {
+			if len(some) == together {
 				flush()
 			}
 		}

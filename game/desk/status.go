@@ -42,7 +42,7 @@ func (d *Desk) StatusBar(status string, keys []KeyHint) {
 	area.Min.X += ui.Px(theme.Space16)
 	area.Max.X -= ui.Px(theme.Space16)
 	width := ui.Width(theme.Caption, status)
-	d.keyHints(&area, keys, width+ui.Px(theme.Space24))
+	keyHints(d, &area, keys, width+ui.Px(theme.Space24))
 	ui.Label(area, status, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 }
 
@@ -57,7 +57,7 @@ func (d *Desk) Joined(parts []string, role theme.Role, width int) string {
 
 // keyHints shows keys at the right end, as many as fit beside what needs the
 // given width.
-func (d *Desk) keyHints(area *image.Rectangle, hints []KeyHint, needed int) {
+func keyHints(d *Desk, area *image.Rectangle, hints []KeyHint, needed int) {
 	ui := d.UI
 	for i, h := range hints {
 		width := ui.Width(theme.Caption, d.Text(h.Does)) + ui.Px(theme.Space8)

@@ -52,12 +52,11 @@ type Do struct {
 // made.
 type TakeBack struct{ Count int }
 
-// Select selects a piece where that is part of the position. Next selects the one
-// after it.
-type (
-	Select     struct{ Piece board.ID }
-	SelectNext struct{}
-)
+// Select selects a piece where that is part of the position.
+type Select struct{ Piece board.ID }
+
+// SelectNext selects the piece after the selected one.
+type SelectNext struct{}
 
 // Refuse shows and sounds that a piece cannot go in a direction. No piece is heard
 // only.

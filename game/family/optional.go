@@ -29,15 +29,15 @@ type Opening interface {
 }
 
 // Preferring is a Family with preferences of its own, of which Preferences are the
-// keys. Offering is one of them with rows in the dialog of all preferences:
+// keys.
+type Preferring interface{ Preferences() []settings.Key }
+
+// Offering is a Family whose preferences have rows in the dialog of all preferences.
 // PreferenceRows returns the settings as they are changed there.
-type (
-	Preferring interface{ Preferences() []settings.Key }
-	Offering   interface {
-		Preferring
-		PreferenceRows(d *desk.Desk, rest *image.Rectangle, s settings.Settings) settings.Settings
-	}
-)
+type Offering interface {
+	Preferring
+	PreferenceRows(d *desk.Desk, rest *image.Rectangle, s settings.Settings) settings.Settings
+}
 
 // Linking is a Family whose links may name what there is not. Replaced says what took
 // its place in a game of values, in a line.
@@ -165,16 +165,16 @@ type Filling interface {
 	Dense(d *desk.Desk, height int) bool
 }
 
-// Headed is a Game with a row above all, and Footed one with something below the
-// board while no hint stands there. The View's Stage makes room for them.
-type (
-	Headed interface {
-		Head(d *desk.Desk, area image.Rectangle)
-	}
-	Footed interface {
-		Foot(d *desk.Desk, area image.Rectangle)
-	}
-)
+// Headed is a Game with a row above all. The View's Stage makes room for it.
+type Headed interface {
+	Head(d *desk.Desk, area image.Rectangle)
+}
+
+// Footed is a Game with something below the board while no hint stands there. The
+// View's Stage makes room for it.
+type Footed interface {
+	Foot(d *desk.Desk, area image.Rectangle)
+}
 
 // GoalShowing is a Game with a picture of the goal.
 type GoalShowing interface {

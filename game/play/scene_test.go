@@ -35,10 +35,12 @@ func (w *window) Show(d desk.Dialog) { w.dialog = d }
 func (w *window) Shown() desk.Dialog { return w.dialog }
 func (w *window) Page() desk.Page    { return nil }
 
-func (w *window) Enter(*play.Scene) (records.Result, records.Bests) {
+func (w *window) Enter(*play.Scene) (records.Result, []records.Improvement) {
 	w.entered++
-	return records.Result{}, records.Bests{}
+	return records.Result{}, nil
 }
+
+func (*window) Helped(*play.Scene) {}
 
 func (w *window) PutBack(*play.Scene) {}
 

@@ -128,7 +128,7 @@ func readLog(from io.Reader) (records.Log, error) {
 			line = append(line, part...)
 		}
 		switch {
-		case err == bufio.ErrBufferFull:
+		case errors.Is(err, bufio.ErrBufferFull):
 			continue
 		case err != nil && err != io.EOF:
 			return log, err

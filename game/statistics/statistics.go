@@ -1,4 +1,7 @@
-package game
+// Package statistics is the page that shows what came of all games of a family: numbers, a
+// plot over time, a histogram. It is made from the results when it is opened, and
+// nothing of it leaves the machine.
+package statistics
 
 import (
 	"cmp"
@@ -18,16 +21,15 @@ import (
 	"worldslide/ui/widget"
 )
 
-// statistics is the page that shows what came of all games of a family: numbers, a
-// plot over time, a histogram. It is made from the results when it is opened, and
-// nothing of it leaves the machine.
-type statistics struct {
-	program *Game
-	back    desk.Page
-	chosen  int            // index of the families
-	filter  int            // index of groups; 0 is all
-	groups  []family.Group // of the family, if it has any
-	games   []records.Play
+// Page shows one family at a time.
+type Page struct {
+	families []family.Family
+	madeOf   MadeOf
+	back     desk.Page
+	chosen   int            // index of the families
+	filter   int            // index of groups; 0 is all
+	groups   []family.Group // of the family, if it has any
+	games    []records.Play
 
 	// What follows from the games is found once: there may be ten thousand.
 	finished, alone []records.Play // solved; and by oneself
@@ -39,27 +41,30 @@ type statistics struct {
 	averages        []family.Figure
 }
 
-// openStatistics shows the page for a family.
-func (g *Game) openStatistics(f family.Family, back desk.Page) {
-	p := &statistics{program: g, back: back, chosen: slices.IndexFunc(g.options.Families, func(other family.Family) bool {
+// MadeOf returns the family and the values that a class of games is made of, or false if
+// it names none.
+type MadeOf func(class string) (family.Family, puzzle.Values, bool)
+
+// New returns the page for a family, which is one of families. Closing it leads back.
+func New(d *desk.Desk, families []family.Family, madeOf MadeOf, f family.Family, back desk.Page) *Page {
+	p := &Page{families: families, madeOf: madeOf, back: back, chosen: slices.IndexFunc(families, func(other family.Family) bool {
 		return other.Puzzle().Name() == f.Puzzle().Name()
 	})}
-	p.gather(g.desk)
+	p.gather(d)
 	if own := slices.IndexFunc(p.groups, func(one family.Group) bool { return one.Own }); own > 0 {
 		p.filter = own
-		p.gather(g.desk)
+		p.gather(d)
 	}
-	g.OpenPage(p)
-	g.desk.UI.Focus("statistics-family")
+	return p
 }
 
 // Action implements desk.Page.
-func (*statistics) Action() desk.ActionID { return desk.None }
+func (*Page) Action() desk.ActionID { return desk.None }
 
-func (p *statistics) family() family.Family { return p.program.options.Families[p.chosen] }
+func (p *Page) family() family.Family { return p.families[p.chosen] }
 
 // gather collects the games that are shown.
-func (p *statistics) gather(d *desk.Desk) {
+func (p *Page) gather(d *desk.Desk) {
 	all := d.Book.Plays(p.family().Puzzle().Name())
 	p.games, p.groups = all, nil
 	grouped, ok := p.family().(family.Grouped)
@@ -80,7 +85,7 @@ func (p *statistics) gather(d *desk.Desk) {
 }
 
 // sum finds what follows from the games that are shown.
-func (p *statistics) sum(d *desk.Desk) {
+func (p *Page) sum(d *desk.Desk) {
 	p.sums = d.Book.Statistics(p.family().Puzzle().Name(), d.Today())
 	p.finished, p.alone, p.over, p.averages, p.total = nil, nil, nil, nil, 0
 	for _, one := range p.games {
@@ -108,7 +113,7 @@ func (p *statistics) sum(d *desk.Desk) {
 }
 
 // counted names what the games of the family are counted in.
-func (p *statistics) counted() string { return p.family().Puzzle().Metrics(nil)[0].Name }
+func (p *Page) counted() string { return p.family().Puzzle().Metrics(nil)[0].Name }
 
 // median returns the middle of some values, and 0 of none.
 func median[T cmp.Ordered](games []records.Play, value func(records.Play) T) T {
@@ -128,12 +133,12 @@ func timeOf(r records.Play) time.Duration { return r.Time }
 func countOf(r records.Play) int          { return r.Moves() }
 
 // Frame implements desk.Page.
-func (p *statistics) Frame(d *desk.Desk) {
+func (p *Page) Frame(d *desk.Desk) {
 	status := d.Text(assets.StatisticsTitle) + " · " + d.Text(p.family().Titles().Name)
 	d.Framed(p, "statistics", p.back, status, func(rest image.Rectangle) int { return p.body(d, rest) })
 }
 
-func (p *statistics) body(d *desk.Desk, rest image.Rectangle) int {
+func (p *Page) body(d *desk.Desk, rest image.Rectangle) int {
 	ui := d.UI
 	top := rest.Min.Y
 	p.heading(d, &rest)
@@ -179,10 +184,10 @@ func (p *statistics) body(d *desk.Desk, rest image.Rectangle) int {
 }
 
 // heading has the title, the families and the groups of the one chosen.
-func (p *statistics) heading(d *desk.Desk, rest *image.Rectangle) {
+func (p *Page) heading(d *desk.Desk, rest *image.Rectangle) {
 	ui := d.UI
 	var families []widget.Choice
-	for _, f := range p.program.options.Families {
+	for _, f := range p.families {
 		families = append(families, widget.Choice{Word: d.Text(f.Titles().Name)})
 	}
 	var groups []string
@@ -211,14 +216,14 @@ func (p *statistics) heading(d *desk.Desk, rest *image.Rectangle) {
 	}
 }
 
-func (p *statistics) chooseGroup(d *desk.Desk, at image.Rectangle, groups []string) {
+func (p *Page) chooseGroup(d *desk.Desk, at image.Rectangle, groups []string) {
 	if d.UI.DropDown("statistics-group", at, groups, &p.filter, widget.DropSpec{}) {
 		p.gather(d)
 	}
 }
 
 // tiles are five numbers that matter most.
-func (p *statistics) tiles(d *desk.Desk, rest *image.Rectangle) {
+func (p *Page) tiles(d *desk.Desk, rest *image.Rectangle) {
 	ui := d.UI
 	started := d.Words.Count(assets.StatisticsOfStarted, len(p.games), map[string]any{"Percent": (200*len(p.finished) + len(p.games)) / (2 * len(p.games))})
 	all := []family.Figure{{Label: assets.StatisticsSolved, Value: strconv.Itoa(len(p.finished)), Note: started}}
@@ -265,7 +270,7 @@ func (p *statistics) tiles(d *desk.Desk, rest *image.Rectangle) {
 var tablePatterns = []string{"*.csv"}
 
 // export writes the games shown to a file of the player's choice.
-func (p *statistics) export(d *desk.Desk, e family.Exporting) {
+func (p *Page) export(d *desk.Desk, e family.Exporting) {
 	name, table, err := e.Export(d, p.games)
 	d.Files.Save(d.Text(assets.StatisticsExport), name, "CSV", tablePatterns, func(path string) error {
 		if err != nil {
@@ -288,7 +293,7 @@ const mostClasses = 12
 
 // classes is the table of games that are equally hard, such as those of one board and
 // number of steps.
-func (p *statistics) classes(d *desk.Desk, rest *image.Rectangle) {
+func (p *Page) classes(d *desk.Desk, rest *image.Rectangle) {
 	if _, ok := p.family().Puzzle().(puzzle.Classed); !ok || len(p.sums.Classes) == 0 {
 		return
 	}
@@ -319,7 +324,7 @@ func (p *statistics) classes(d *desk.Desk, rest *image.Rectangle) {
 	line([]string{"", d.Text(assets.StatisticsSolved), d.Text(assets.StatisticsBestTime), d.Text(assets.StatisticsMedianTime), d.Text(assets.StatisticsAbandoned)},
 		widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	for _, c := range list {
-		f, v, ok := names{p.program.games}.madeOf(c.Class)
+		f, v, ok := p.madeOf(c.Class)
 		if !ok {
 			continue
 		}

@@ -1,4 +1,4 @@
-package game
+package statistics
 
 import (
 	"image"
@@ -20,7 +20,7 @@ const medianOf = 9
 
 // plot shows the time of each solved game, the oldest at the left, and the median
 // of the last nine as a line.
-func (p *statistics) plot(d *desk.Desk, at image.Rectangle) {
+func (p *Page) plot(d *desk.Desk, at image.Rectangle) {
 	ui := d.UI
 	in := d.Card(at, theme.Space20)
 	head := widget.CutTop(&in, ui.LineHeight(theme.BodyBold))
@@ -75,7 +75,7 @@ func (p *statistics) plot(d *desk.Desk, at image.Rectangle) {
 }
 
 // curve draws games and the line through them.
-func (p *statistics) curve(d *desk.Desk, games []records.Play, x func(int) float32, y func(time.Duration) float32) {
+func (p *Page) curve(d *desk.Desk, games []records.Play, x func(int) float32, y func(time.Duration) float32) {
 	ui := d.UI
 	best := -1
 	var lastX, lastY float32
@@ -115,7 +115,7 @@ func (p *statistics) curve(d *desk.Desk, games []records.Play, x func(int) float
 }
 
 // legend says what the signs of the plot mean, where there is room.
-func (p *statistics) legend(d *desk.Desk, head image.Rectangle) {
+func (p *Page) legend(d *desk.Desk, head image.Rectangle) {
 	ui := d.UI
 	for _, entry := range []struct {
 		sign int
@@ -155,7 +155,7 @@ func tick(longest time.Duration) time.Duration {
 }
 
 // histogram shows how many games took how many moves, and some sums.
-func (p *statistics) histogram(d *desk.Desk, at image.Rectangle) {
+func (p *Page) histogram(d *desk.Desk, at image.Rectangle) {
 	ui := d.UI
 	in := d.Card(at, theme.Space20)
 	title := assets.StatisticsHistogram
@@ -196,7 +196,7 @@ func (p *statistics) histogram(d *desk.Desk, at image.Rectangle) {
 }
 
 // bars draws the histogram. The bar with the best game is gold.
-func (p *statistics) bars(d *desk.Desk, in image.Rectangle, values []int) {
+func (p *Page) bars(d *desk.Desk, in image.Rectangle, values []int) {
 	ui := d.UI
 	low, high := slices.Min(values), slices.Max(values)
 	width := 1
