@@ -15,11 +15,11 @@ import (
 // they are carried out, whoever had them: this is the one place where a player's
 // hand moves anything.
 
-// hand is the player's, at a scene.
-type hand struct{ *Scene }
+// performer does at a scene what the player means.
+type performer struct{ *Scene }
 
 // take brings keys and pointer to the board.
-func (p hand) take(l boardview.Layout) {
+func (p performer) take(l boardview.Layout) {
 	d := p.desk
 	re := d.UI.Area(family.BoardID, l.Outer, widget.AreaSpec{Home: true, Drags: true, Takes: p.game.Takes})
 	for _, k := range re.Keys {
@@ -63,7 +63,7 @@ func (p hand) take(l boardview.Layout) {
 }
 
 // hover tells of a pointer that moves over the board without being pressed.
-func (p hand) hover(e family.Event, over bool) {
+func (p performer) hover(e family.Event, over bool) {
 	before := p.hovered
 	p.hovered = hovered{e.At, over}
 	if over && before.over && before.at != e.At {
@@ -94,10 +94,10 @@ func (p *Scene) Perform(intents ...family.Intent) {
 	for _, one := range intents {
 		switch i := one.(type) {
 		case family.Do:
-			hand{p}.do(i.Group, i.Selected)
+			performer{p}.do(i.Group, i.Selected)
 		case family.TakeBack:
 			for range i.Count {
-				hand{p}.takeBack()
+				performer{p}.takeBack()
 			}
 		case family.Select:
 			// Refused only when the game is not open, which gestures ask first.
@@ -108,7 +108,7 @@ func (p *Scene) Perform(intents ...family.Intent) {
 				d.Sound.Play(sound.GapSelected)
 			}
 		case family.Refuse:
-			hand{p}.refuse(i.Piece, i.Dir)
+			performer{p}.refuse(i.Piece, i.Dir)
 		case family.Settle:
 			start := d.Now
 			if i.Headed {
@@ -128,7 +128,7 @@ func (p *Scene) Perform(intents ...family.Intent) {
 
 // do makes the moves of one gesture of the player. It reports whether they were
 // possible.
-func (p hand) do(group moves.Group, selected board.ID) bool {
+func (p performer) do(group moves.Group, selected board.ID) bool {
 	before, history := p.session.Board().Clone(), p.session.Moves()
 	if !p.make(group, selected) {
 		return false
@@ -141,7 +141,7 @@ func (p hand) do(group moves.Group, selected board.ID) bool {
 }
 
 // takeBack takes back the last gesture. The press goes on that made it.
-func (p hand) takeBack() {
+func (p performer) takeBack() {
 	done := p.session.Moves()
 	if made, ok := p.session.Undo(); ok {
 		p.hints.moved(inverse(done[len(done)-1]))
@@ -171,7 +171,7 @@ func (p *Scene) makeBy(do func(moves.Group, board.ID) ([]moves.Motion, error), g
 }
 
 // refuse shows and sounds that a piece cannot go in a direction.
-func (p hand) refuse(piece board.ID, dir board.Dir) {
+func (p performer) refuse(piece board.ID, dir board.Dir) {
 	d := p.desk
 	p.film = nil
 	d.Sound.Play(sound.Refused)
@@ -183,7 +183,7 @@ func (p hand) refuse(piece board.ID, dir board.Dir) {
 }
 
 // showPreview moves what a release of the swipe would move.
-func (p hand) showPreview() {
+func (p performer) showPreview() {
 	d := p.desk
 	shifts := p.game.Preview()
 	for _, s := range shifts {

@@ -126,7 +126,7 @@ func (p *Scene) Frame() {
 	if p.session.Paused() {
 		p.cover.draw(place.Board) // its button lies over the board
 	}
-	hand{p}.take(place.Board)
+	performer{p}.take(place.Board)
 	switch goal, ok := p.game.(family.GoalShowing); {
 	case p.session.Paused():
 	case p.goal && ok:
