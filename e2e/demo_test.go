@@ -28,7 +28,7 @@ func TestDemo(t *testing.T) {
 	}
 	short.settle()
 	short.shot("solved")
-	short.key(ebiten.KeyEnter)
+	short.key(ebiten.KeyEscape)
 	short.settle()
 	m.whole = true
 	m.shows(t, short)
