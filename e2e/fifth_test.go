@@ -18,6 +18,7 @@ import (
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/session/records"
+	"worldslide/settings/saves"
 	"worldslide/solver"
 	"worldslide/ui/boardview"
 	"worldslide/ui/widget"
@@ -98,16 +99,15 @@ func (a fifth) made(notation string, hints int) {
 // results returns what was achieved, each result proved.
 func (a fifth) results() []records.Result {
 	a.t.Helper()
-	var all []records.Result
-	for line := range strings.Lines(a.app.results()) {
-		r, err := records.Parse(strings.TrimSuffix(line, "\n"))
-		if err == nil {
-			err = records.Verify(fifthFamilies(), r)
+	log, err := saves.ReadLog(filepath.Join(a.config, "data"))
+	if err != nil {
+		a.t.Fatal(err)
+	}
+	all := log.Results()
+	for _, r := range all {
+		if err := records.Verify(fifthFamilies(), r); err != nil {
+			a.t.Fatalf("result %v: %v", r, err)
 		}
-		if err != nil {
-			a.t.Fatalf("result %q: %v", line, err)
-		}
-		all = append(all, r)
 	}
 	return all
 }
@@ -180,7 +180,7 @@ func TestFifthFamilyAtHome(t *testing.T) {
 		t.Fatalf("%d moves are kept, want one", undo)
 	}
 
-	a.key(ebiten.KeyEscape)
+	a.click("home")
 	a.settle()
 	a.click("daily-rotate")
 	a.settle()
@@ -194,11 +194,11 @@ func TestFifthFamilyAtHome(t *testing.T) {
 		t.Errorf("the games %v are kept, want that of the day and the one before", starts)
 	}
 
-	a.key(ebiten.KeyEscape)
+	a.click("home")
 	a.settle()
 	a.click("worlds-card")
 	a.settle()
-	a.key(ebiten.KeyEscape)
+	a.click("home")
 	a.settle()
 	for range a.tabs("continue", "rotate-card") {
 		a.key(ebiten.KeyTab)
@@ -268,7 +268,9 @@ func TestFifthFamilySurvivesKill(t *testing.T) {
 func TestFifthFamilyHelps(t *testing.T) {
 	a := openFifth(t, options{args: []string{fifthCode}, size: tall})
 	a.settle()
-	a.key(ebiten.KeyH)
+	a.key(ebiten.KeyH) // says what help costs
+	a.awaits("help-show")
+	a.click("help-show")
 	a.awaits("hint-do")
 	a.shot("fifth-hint")
 	a.click("hint-do")
@@ -309,7 +311,7 @@ func TestFifthFamilyAchieves(t *testing.T) {
 		at := a.game().Board().At(m.Piece)
 		a.swipe(at.X, at.Y, m.Dir)
 		a.settle()
-		if len(a.app.results()) > 0 {
+		if len(a.results()) > 0 {
 			break
 		}
 	}
@@ -322,7 +324,9 @@ func TestFifthFamilyAchieves(t *testing.T) {
 	a.click("watch-solved")
 	a.watched()
 
-	a.key(ebiten.KeyEscape)
+	a.key(ebiten.KeyEscape) // the dialog that greeted
+	a.settle()
+	a.click("home")
 	a.settle()
 	a.click("home-records")
 	a.settle()
@@ -364,7 +368,7 @@ func (a fifth) solution() []moves.Move {
 // watched fails unless a replay is seen that comes to its end, and closes it.
 func (a fifth) watched() {
 	a.t.Helper()
-	a.awaits("replay-close")
+	a.awaits("replay-leave")
 	if a.shows("replay-next") {
 		a.click("replay-next")
 	}
@@ -374,9 +378,9 @@ func (a fifth) watched() {
 		a.shot("failed")
 		a.t.Error("the replay does not come to its end")
 	}
-	a.click("replay-close")
+	a.click("replay-leave")
 	a.settle()
-	if a.shows("replay-close") {
+	if a.shows("replay-leave") {
 		a.t.Error("the replay does not close")
 	}
 }

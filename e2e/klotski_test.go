@@ -350,6 +350,8 @@ func TestKlotskiHoldingEndsTheSolution(t *testing.T) {
 	a := open(t, options{args: []string{code}})
 	m := newBlocks(t, code)
 	cells := image.Rectangle{Min: m.corner, Max: m.corner.Add(image.Pt(4, 5).Mul(m.cell))}
+	a.key(ebiten.KeyShiftLeft, ebiten.KeyH) // says what help costs
+	a.settle()
 	a.key(ebiten.KeyShiftLeft, ebiten.KeyH) // the board makes room for the bar
 	a.frames(20)
 	start := a.pixels()

@@ -106,6 +106,7 @@ func TestSolutionEnds(t *testing.T) {
 func TestSolutionIsShort(t *testing.T) {
 	a := open(t, options{args: []string{"--seed", "9", "--steps", "16"}})
 	a.click("solution")
+	a.click("help-show")
 	a.until("the dialog", func() bool { return a.shows("share-solved") || a.shows("ok") })
 	results, err := os.ReadFile(filepath.Join(a.config, "data", "results.txt"))
 	if err != nil {
