@@ -3,6 +3,8 @@ package settings
 import (
 	"slices"
 	"strings"
+
+	"worldslide/assets/languages"
 )
 
 // A line is a key with its place in the settings. The list of lines is the file's whole grammar:
@@ -55,7 +57,7 @@ func others() []line {
 		plain(Flag("sound", true), func(s *Shared) *bool { return &s.Sound }),
 		plain(Number("volume", 70, 0, MaxVolume, 1), func(s *Shared) *int { return &s.Volume }),
 		word("language", func(s *Shared) *string { return &s.Language },
-			LanguageAuto, "en", "zh-Hans"),
+			append([]string{LanguageAuto}, languages.Tags()...)...),
 	}
 }
 

@@ -2,7 +2,6 @@ package desk
 
 import (
 	"image"
-	"strconv"
 	"strings"
 	"time"
 
@@ -263,7 +262,7 @@ func (d *Desk) speedName(s speed) string {
 	if s.real {
 		id = assets.ReplayReal
 	}
-	return d.Words.Format(id, map[string]any{"Factor": strconv.FormatFloat(s.factor, 'g', -1, 64)})
+	return d.Words.Format(id, map[string]any{"Factor": d.Words.Decimal(s.factor, 'g', -1)})
 }
 
 // control is one button of the bar.
@@ -291,7 +290,7 @@ func (k *Deck) controls(d *Desk, t Tape, keys bool, closing func()) []control {
 	play.Kind = widget.Tonal
 	speed := spec("gauge", assets.ReplaySpeedTip, assets.ReplaySpeedTip, "", false)
 	speeds, chosen := k.speeds(t)
-	speed.Word = strconv.FormatFloat(speeds[chosen].factor, 'g', -1, 64) + "×"
+	speed.Word = d.Words.Decimal(speeds[chosen].factor, 'g', -1) + "×"
 	if len(speeds) > len(evenSpeeds) {
 		speed.Word = d.speedName(speeds[chosen])
 	}

@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"worldslide/assets"
+	"worldslide/assets/languages"
 	"worldslide/internal/gzipped"
 	"worldslide/ui/theme"
 )
@@ -210,7 +211,7 @@ func page(unpacked, packed int) ([]byte, error) {
 	var f facts
 	f.Program.Name, f.Program.Packed, f.Program.Unpacked = programName, packed, unpacked
 	f.Words = make(map[string]map[string]string)
-	for _, l := range assets.Languages() {
+	for _, l := range languages.All() {
 		words, err := assets.NewWords(l.Tag)
 		if err != nil {
 			return nil, err
