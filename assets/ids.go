@@ -220,7 +220,7 @@ const (
 	EditBoardCancel             ID = "edit-board.cancel"              // Cancel
 	EditBoardEdges              ID = "edit-board.edges"               // Edges
 	EditBoardGaps               ID = "edit-board.gaps"                // Gaps
-	EditBoardNoLarge            ID = "edit-board.no-large"            // no large pieces
+	EditBoardNoLarge            ID = "edit-board.no-large"            // no large ones
 	EditBoardPreview            ID = "edit-board.preview"             // As it will be
 	EditBoardRandomizeGaps      ID = "edit-board.randomize-gaps"      // Randomize Gaps
 	EditBoardRandomizeGapsTip   ID = "edit-board.randomize-gaps-tip"  // Let other pieces of the same size be the gaps
@@ -538,7 +538,7 @@ const (
 	KlotskiImpossibleText       ID = "klotski.impossible-text"        // {{.Block}} cannot reach the exit. That is proved: every position that the blocks can take was looked at ({{.Positions}} in all). You may play with it all the same.
 	KlotskiImpossibleTitle      ID = "klotski.impossible-title"       // This layout has no solution
 	KlotskiJudge                ID = "klotski.judge"                  // Judge my moves
-	KlotskiJudgeAbout           ID = "klotski.judge-about"            // Klotski says after each move whether it was a good one
+	KlotskiJudgeAbout           ID = "klotski.judge-about"            // Says after each move whether it was good
 	KlotskiLayout               ID = "klotski.layout"                 // Layout
 	KlotskiLeast                ID = "klotski.least"                  // Least from here
 	KlotskiLeastHere            ID = "klotski.least-here"             // At least {{.Moves}} from here
@@ -706,7 +706,7 @@ const (
 	LevelsNote                  ID = "levels.note"                    // {{.Blocks}} blocks · {{.Full}}% full
 	LevelsNothing               ID = "levels.nothing"                 // No layout is of this kind yet.
 	LevelsOptimal               ID = "levels.optimal"                 // Optimal
-	LevelsPack                  ID = "levels.pack"                    // {{.All}} layouts, {{.Least}} to {{.Most}} moves · {{.Solved}} solved
+	LevelsPack                  ID = "levels.pack"                    // {{.Solved}}/{{.All}} solved · {{.Least}} to {{.Most}} moves
 	LevelsPlay                  ID = "levels.play"                    // play
 	LevelsSearch                ID = "levels.search"                  // Search by name
 	LevelsSearchTip             ID = "levels.search-tip"              // Type a part of a name, such as Classic or Fortress
