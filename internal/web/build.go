@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	plain "text/template"
 
 	"worldslide/assets"
 	"worldslide/internal/gzipped"
@@ -37,7 +38,7 @@ func build(out string) error {
 		return err
 	}
 	content := map[string][]byte{programName: packed, "index.html": page}
-	for _, collect := range []func(map[string][]byte) error{addScripts, addIcons, addManifest, addLicences} {
+	for _, collect := range []func(map[string][]byte) error{addScripts, addStyle, addIcons, addManifest, addLicences} {
 		if err := collect(content); err != nil {
 			return err
 		}
@@ -63,6 +64,12 @@ func build(out string) error {
 var inlined = []string{
 	"worldslide/board", "worldslide/moves", "worldslide/shuffle", "worldslide/solver/fifteen",
 }
+
+// policy is what the page may load, and from where: its own files from where it is
+// itself, and nothing else. Browsers refuse to start WebAssembly without
+// 'wasm-unsafe-eval', which allows no other code to be made of text.
+const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; " +
+	"connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
 
 // compile builds the game for browsers.
 func compile() ([]byte, error) {
@@ -104,7 +111,7 @@ func pack(program []byte) ([]byte, error) {
 // addScripts adds the page's own scripts and the one that goes with the Go
 // version that built the program.
 func addScripts(content map[string][]byte) error {
-	for _, name := range []string{"page.js", "storage.js"} {
+	for _, name := range []string{"engine.js", "page.js", "sound.js", "storage.js"} {
 		text, err := files.ReadFile("files/" + name)
 		if err != nil {
 			return err
@@ -117,6 +124,19 @@ func addScripts(content map[string][]byte) error {
 	}
 	const name = "wasm_exec.js"
 	content[name], err = os.ReadFile(filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", name))
+	return err
+}
+
+// addStyle adds how the page looks before the game is there. It is a file of its own
+// because the policy refuses what stands in the page.
+func addStyle(content map[string][]byte) error {
+	t, err := plain.ParseFS(files, "files/page.css")
+	if err != nil {
+		return err
+	}
+	var css bytes.Buffer
+	err = t.Execute(&css, map[string]any{"Light": coloursOf(theme.Light), "Dark": coloursOf(theme.Dark)})
+	content["page.css"] = css.Bytes()
 	return err
 }
 
@@ -176,10 +196,10 @@ func addLicences(content map[string][]byte) error {
 }
 
 // colours are those of a theme that the page uses before the game is there.
-type colours struct{ Window, Text, Quiet, Accent, OnAccent template.CSS }
+type colours struct{ Window, Text, Quiet, Accent, OnAccent string }
 
 func coloursOf(t theme.Theme) colours {
-	css := func(c theme.Colour) template.CSS { return template.CSS(hex(t, c)) }
+	css := func(c theme.Colour) string { return hex(t, c) }
 	return colours{css(theme.Window), css(theme.Text), css(theme.Text2), css(theme.Accent), css(theme.OnAccent)}
 }
 
@@ -231,7 +251,7 @@ func page(unpacked, packed int) ([]byte, error) {
 	}
 	var html bytes.Buffer
 	err = t.Execute(&html, map[string]any{
-		"About": english.Text(assets.WebAbout), "NoScript": english.Text(assets.WebNoScript),
+		"Policy": policy, "About": english.Text(assets.WebAbout), "NoScript": english.Text(assets.WebNoScript),
 		"Light": coloursOf(theme.Light), "Dark": coloursOf(theme.Dark), "Facts": f,
 	})
 	return html.Bytes(), err
