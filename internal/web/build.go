@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	plain "text/template"
 
@@ -38,7 +39,7 @@ func build(out string) error {
 		return err
 	}
 	content := map[string][]byte{programName: packed, "index.html": page}
-	for _, collect := range []func(map[string][]byte) error{addScripts, addStyle, addIcons, addManifest, addLicences} {
+	for _, collect := range []func(map[string][]byte) error{addScripts, addStyle, addFetched, addIcons, addManifest, addLicences} {
 		if err := collect(content); err != nil {
 			return err
 		}
@@ -46,11 +47,12 @@ func build(out string) error {
 	if err := os.RemoveAll(out); err != nil {
 		return err
 	}
-	if err := os.MkdirAll(out, 0o755); err != nil {
-		return err
-	}
 	for name, data := range content {
-		if err := os.WriteFile(filepath.Join(out, name), data, 0o644); err != nil {
+		path := filepath.Join(out, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			return err
+		}
+		if err := os.WriteFile(path, data, 0o644); err != nil {
 			return err
 		}
 	}
@@ -78,8 +80,12 @@ func compile() ([]byte, error) {
 		return nil, err
 	}
 	defer os.RemoveAll(work)
+	overlay, err := layOver(work)
+	if err != nil {
+		return nil, err
+	}
 	path := filepath.Join(work, "worldslide.wasm")
-	arguments := []string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid=", "-gcflags=all=-l"}
+	arguments := []string{"build", "-overlay", overlay, "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid=", "-gcflags=all=-l"}
 	for _, packages := range inlined {
 		arguments = append(arguments, "-gcflags="+packages+"=")
 	}
@@ -138,6 +144,31 @@ func addStyle(content map[string][]byte) error {
 	err = t.Execute(&css, map[string]any{"Light": coloursOf(theme.Light), "Dark": coloursOf(theme.Dark)})
 	content["page.css"] = css.Bytes()
 	return err
+}
+
+// addFetched adds what the program fetches.
+func addFetched(content map[string][]byte) error {
+	for _, name := range slices.Concat(fetchedFirst(), fetchedLater()) {
+		data, err := assets.Fetched(name)
+		if err != nil {
+			return err
+		}
+		content[name] = data
+	}
+	return nil
+}
+
+// fetchedFirst are the files that the first picture is made with.
+func fetchedFirst() []string {
+	return []string{
+		"fonts/" + string(assets.FontRegular) + ".otf", "fonts/" + string(assets.FontBold) + ".otf",
+		"fonts/" + string(assets.FontCarved) + ".otf", "pictures/lightworld.png",
+	}
+}
+
+// fetchedLater are all others that the program fetches.
+func fetchedLater() []string {
+	return slices.DeleteFunc(assets.FetchedNames(), func(name string) bool { return slices.Contains(fetchedFirst(), name) })
 }
 
 func addIcons(content map[string][]byte) error {
@@ -216,6 +247,10 @@ type facts struct {
 		Packed   int    `json:"packed"` // bytes
 		Unpacked int    `json:"unpacked"`
 	} `json:"program"`
+	Fetched struct {
+		First []string `json:"first"` // what the first picture needs
+		Later []string `json:"later"`
+	} `json:"fetched"`
 	Words map[string]map[string]string `json:"words"` // of a language
 }
 
@@ -229,6 +264,7 @@ var pageWords = map[string]assets.ID{
 func page(unpacked, packed int) ([]byte, error) {
 	var f facts
 	f.Program.Name, f.Program.Packed, f.Program.Unpacked = programName, packed, unpacked
+	f.Fetched.First, f.Fetched.Later = fetchedFirst(), fetchedLater()
 	f.Words = make(map[string]map[string]string)
 	for _, l := range assets.Languages() {
 		words, err := assets.NewWords(l.Tag)
