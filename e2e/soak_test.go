@@ -132,7 +132,7 @@ func (p *player) code() string {
 		fmt.Sprintf("fifteen?size=3&seed=%d", number),
 		"fifteen?tiles=1-2-3-4-5-6-7-8-9-10-11-12-13-14-0-15",
 		"klotski?level=classic",
-		fmt.Sprintf("carom?seed=%d", number),
+		fmt.Sprintf("carom?day=2026-%02d-%02d", 2+number%10, 1+number%28),
 		"carom?day=2026-11-22",
 		"worlds?seed=" + strings.Repeat("9", number),
 		"nonsense",
