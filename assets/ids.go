@@ -876,7 +876,6 @@ const (
 	ToastCodeCopied             ID = "toast.code-copied"              // Code copied
 	ToastCopyFailed             ID = "toast.copy-failed"              // The code could not be copied
 	ToastEscapeAgain            ID = "toast.escape-again"             // Esc again for home
-	ToastFileNotSaved           ID = "toast.file-not-saved"           // The game could not be saved
 	ToastFileSaved              ID = "toast.file-saved"               // Saved as {{.File}}
 	ToastGapsReplaced           ID = "toast.gaps-replaced"            // There are no gaps {{.Named}} here: the gaps are {{.Taken}}
 	ToastLinkCopied             ID = "toast.link-copied"              // Link copied
@@ -937,6 +936,19 @@ const (
 	ToolbarUndoTip              ID = "toolbar.undo-tip"               // Take the last move back
 	ToolbarWhyPaused            ID = "toolbar.why-paused"             // Resume the game first
 	ToolbarWhySolved            ID = "toolbar.why-solved"             // The puzzle is solved
+	TroubleClosedTitle          ID = "trouble.closed-title"           // This puzzle is not open yet
+	TroubleCopyTitle            ID = "trouble.copy-title"             // The copy could not be written
+	TroubleDeleteRest           ID = "trouble.delete-rest"            // It stays in the list.
+	TroubleDeleteTitle          ID = "trouble.delete-title"           // This game could not be deleted
+	TroubleInUseRest            ID = "trouble.in-use-rest"            // You can play on here, but of this window only results are kept. Close it, and go on in the other one.
+	TroubleInUseTitle           ID = "trouble.in-use-title"           // Another window keeps your games
+	TroubleNotKeptRest          ID = "trouble.not-kept-rest"          // You can play on. What was kept before stays as it is.
+	TroubleNotKeptTitle         ID = "trouble.not-kept-title"         // What you play now will not be kept
+	TroubleReadRest             ID = "trouble.read-rest"              // Everything else is there, and nothing was deleted.
+	TroubleReadTitle            ID = "trouble.read-title"             // Not all that was kept can be read
+	TroubleSettingsTitle        ID = "trouble.settings-title"         // Some settings could not be used
+	TroubleStoreRest            ID = "trouble.store-rest"             // Play on: everything is stored with the next move, as soon as that works again.
+	TroubleStoreTitle           ID = "trouble.store-title"            // What you played last could not be stored
 	WebAbout                    ID = "web.about"                      // Sliding puzzles: worlds of pictures, numbers, blocks and boards with walls
 	WebAgain                    ID = "web.again"                      // Load again
 	WebEnded                    ID = "web.ended"                      // The game has ended. What you have played is kept.

@@ -106,7 +106,7 @@ func New(o Options) (*Game, error) {
 	g.desk.Sound = sound.Open(preferences{g}.volume())
 	g.games = newGames(g)
 	g.desk.Games, g.desk.Book = g.games, &g.games.store.book
-	g.warn(g.games.openFirst())
+	troubles{g}.tell(o.Warnings, g.games.openFirst())
 	if o.Code != "" {
 		opener{g}.openText(o.Code)
 	}
@@ -119,32 +119,6 @@ func New(o Options) (*Game, error) {
 
 // scene is the game on the table.
 func (g *Game) scene() *play.Scene { return g.games.scene }
-
-// warn tells the player, in a dialog, what was wrong with settings and saved games.
-func (g *Game) warn(problems []error) {
-	var lines []string
-	for _, w := range g.options.Warnings {
-		lines = append(lines, g.sayWarning(w))
-	}
-	for _, err := range problems {
-		lines = append(lines, err.Error())
-	}
-	if len(lines) > 0 {
-		g.desk.Tell(assets.WindowTitle, lines...)
-	}
-}
-
-// sayWarning says what was wrong with the settings file.
-func (g *Game) sayWarning(w settings.Warning) string {
-	id := assets.SettingsIgnored
-	switch {
-	case w.Aside != "":
-		id = assets.SettingsKeptAside
-	case w.Right == "":
-		id = assets.SettingsUnknown
-	}
-	return g.desk.Words.Format(id, map[string]any{"Key": w.Key, "Value": w.Value, "Right": w.Right, "File": w.Aside})
-}
 
 // Update implements ebiten.Game.
 func (g *Game) Update() error {
