@@ -19,6 +19,7 @@ var (
 	toolbarGroups = [][]desk.ActionID{{desk.Home}, {desk.New, desk.Restart}, {desk.Undo, desk.Redo, desk.Hint}}
 	toolbarRight  = []desk.ActionID{desk.Share, desk.Display, desk.Help}
 	shareMenu     = []desk.ActionID{desk.CopyCode, desk.CopyLink, desk.PasteCode, desk.OpenFile, desk.SaveFile, desk.Watch}
+	restartMenu   = []desk.ActionID{desk.Restart, desk.Race} // where there is a race to be run
 	stackedBar    = []desk.ActionID{desk.Home, desk.New, desk.Undo, desk.Redo, desk.Hint}
 )
 
@@ -154,8 +155,12 @@ func (t toolbar) button(rest *image.Rectangle, a desk.ActionID, cut func(*image.
 	spec := t.spec(a)
 	at := cut(rest, t.UI.ToolButtonSize(spec).X)
 	cut(rest, t.UI.Px(2))
-	if a == desk.Share {
+	switch {
+	case a == desk.Share:
 		t.menu("share", at, spec, shareMenu)
+		return
+	case a == desk.Restart && t.available(desk.Race):
+		t.menu(a, at, spec, restartMenu)
 		return
 	}
 	if t.UI.Button(a, at, spec) {
@@ -205,7 +210,7 @@ func (t toolbar) stacked(area image.Rectangle) {
 	if t.Page() != nil {
 		rest = []desk.ActionID{desk.Display, desk.Help}
 	}
-	for _, a := range slices.Concat([]desk.ActionID{desk.Restart}, t.places(desk.InMode), t.places(desk.InMenu), toolbarRight) {
+	for _, a := range slices.Concat(restartMenu, t.places(desk.InMode), t.places(desk.InMenu), toolbarRight) {
 		if t.Page() == nil && t.available(a) {
 			rest = append(rest, a)
 		}

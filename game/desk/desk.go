@@ -105,6 +105,8 @@ type Games interface {
 	Starts() map[string]bool
 	// Watch plays recorded moves again, before the game at hand.
 	Watch(Recording)
+	// Race plays the puzzle of a recording against it.
+	Race(Recording)
 	// Film shows quickly how the position of the game at hand came about: by moves
 	// from an earlier one.
 	Film(from *board.Board, by []moves.Move)

@@ -96,6 +96,9 @@ func (v *solvedDialog) body(d *desk.Desk, area image.Rectangle) int {
 	summary := v.scene.Summary()
 	about := slices.Concat(summary.Facts, summary.Details)
 	widget.CutTop(&rest, ui.Paragraph(rest, strings.Join(about, " · "), widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space16))
+	if outcome := v.scene.outcome(); outcome != "" {
+		widget.CutTop(&rest, ui.Paragraph(rest, outcome, widget.LabelSpec{Role: theme.BodyBold})+ui.Px(theme.Space16))
+	}
 	v.bestBar(d, &rest)
 	v.figures(d, &rest)
 	if g, ok := v.scene.game.(family.Praising); ok {

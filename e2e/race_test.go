@@ -1,0 +1,122 @@
+package e2e
+
+import (
+	"fmt"
+	"image"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/solver"
+	"worldslide/ui/widget"
+)
+
+// playedCode is the code of a game that a solver has played, one move after another.
+func playedCode(t *testing.T, text string, every time.Duration) puzzle.Code {
+	t.Helper()
+	code, err := puzzle.Standard().ParseCode(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	family := code.Family.(puzzle.Solvable)
+	engine, _ := family.Solver(family.SolverMetrics()[0])
+	answer := engine.Solve(t.Context(), solver.Problem{Board: code.Start(), History: puzzle.HistoryOf(code)}, nil)
+	s, err := session.New(code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range answer.Moves {
+		if _, err := s.Do(moves.Group{m}); err != nil {
+			t.Fatal(err)
+		}
+		s.Tick(every)
+	}
+	return s.Code()
+}
+
+// logOf writes a log of results into a folder of settings and saved games.
+func logOf(t *testing.T, lines ...string) (config string) {
+	t.Helper()
+	config = t.TempDir()
+	if err := os.MkdirAll(filepath.Join(config, "data"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(config, "data", "results.txt"), []byte(strings.Join(lines, "\n")+"\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return config
+}
+
+// ownResult is the line of a result that the player has achieved alone.
+func ownResult(code puzzle.Code, date string) string {
+	s, err := session.New(code)
+	if err != nil {
+		return err.Error()
+	}
+	line := fmt.Sprintf("%s time %d hints 0", date, (code.Times[len(code.Times)-1] + 700*time.Millisecond).Milliseconds())
+	for _, m := range s.Metrics() {
+		line += fmt.Sprintf(" %s %d", m.Name, m.Count)
+	}
+	return line + " " + code.String()
+}
+
+// A Challenge that has a best can be raced against it, in every family: it is switched on
+// in the menu of Restart, runs with the clock, and is stopped again.
+func TestGhost(t *testing.T) {
+	for _, c := range []struct {
+		name, code, settings string
+		size                 image.Point
+	}{
+		{"worlds", "worlds?seed=12345&steps=60", "theme = \"dark\"\n", image.Point{}},
+		{"worlds-low", "worlds?seed=12345&steps=60", "", image.Pt(1000, 640)},
+		{"worlds-zh", "worlds?seed=12345&steps=60", "language = \"zh-Hans\"\n", image.Point{}},
+		{"worlds-small", "worlds?seed=12345&steps=60", "", image.Pt(360, 640)},
+		{"fifteen", "fifteen?size=3&seed=7", "", image.Point{}},
+		{"fifteen-small-zh", "fifteen?size=3&seed=7", "theme = \"dark\"\nlanguage = \"zh-Hans\"\n", image.Pt(360, 640)},
+		{"klotski", "klotski?level=heng-dao-li-ma", "theme = \"dark\"\n", image.Point{}},
+		{"carom", "carom?day=2026-03-12", "", image.Point{}},
+		{"carom-small", "carom?day=2026-03-12", "", image.Pt(360, 640)},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			code := playedCode(t, c.code, 700*time.Millisecond)
+			a := open(t, options{args: []string{c.code}, settings: c.settings, size: c.size, config: logOf(t, ownResult(code, "2026-03-02")), today: "2026-11-22"})
+			a.settle()
+			menu := widget.ID("restart")
+			if !a.shows(menu) {
+				menu = "more"
+			}
+			a.click(menu)
+			a.settle()
+			a.shot("ghost-" + c.name + "-menu")
+			a.click(widget.Nth(menu+"/list", 1))
+			a.settle()
+			a.shot("ghost-" + c.name + "-before")
+			a.key(ebiten.KeyTab)
+			for _, key := range []ebiten.Key{ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyArrowLeft, ebiten.KeyArrowRight} {
+				a.key(key)
+			}
+			a.settle()
+			a.settle()
+			a.shot("ghost-" + c.name)
+			if c.size == (image.Point{}) {
+				if !a.shows("race-stop") {
+					t.Error("the race cannot be stopped")
+				} else {
+					a.click("race-stop")
+					a.settle()
+				}
+				if a.shows("race-stop") {
+					t.Error("the race goes on")
+				}
+				a.shot("ghost-" + c.name + "-stopped")
+			}
+		})
+	}
+}
