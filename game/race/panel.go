@@ -179,7 +179,7 @@ func quieter(r theme.Role) theme.Role {
 // Facts are the race in a row above the board: what the ghost still has to do, and how
 // the player stands to it.
 func (r *Race) Facts(d *desk.Desk, s *session.Session) []desk.Fact {
-	facts := []desk.Fact{{Label: assets.RaceGhost, Value: d.Words.Count(assets.RaceLeft, r.Left(), nil), Rank: 2}}
+	facts := []desk.Fact{{Label: assets.RaceGhost, Value: d.Words.Count(assets.RaceLeft, r.Left(), nil), Rank: 3}}
 	if r.Home() {
 		facts[0].Value = d.Words.Format(assets.RaceHome, map[string]any{"Time": desk.FormatClock(r.lasts())})
 	}
