@@ -395,12 +395,15 @@ const (
 	HelpFifteenSeveral          ID = "help-fifteen.several"           // Slides all tiles that can go that way
 	HelpFifteenSeveralKeys      ID = "help-fifteen.several-keys"      // Shift and an arrow key
 	HelpFifteenSlide            ID = "help-fifteen.slide"             // The tile beside the empty cell slides into it, in the direction of the key
+	HelpTakenBefore             ID = "help-taken.before"              // before the solution
 	HelpTakenCosts              ID = "help-taken.costs"               // Help makes it unranked until you begin it on a later date.
 	HelpTakenCostsForGood       ID = "help-taken.costs-for-good"      // Help makes this day's puzzle unranked for good.
 	HelpTakenCostsShort         ID = "help-taken.costs-short"         // Help makes it unranked.
 	HelpTakenForGood            ID = "help-taken.for-good"            // It is the puzzle of a day: it stays unranked.
+	HelpTakenFound              ID = "help-taken.found"               // best found, not proved
 	HelpTakenNote               ID = "help-taken.note"                // The solution was shown, so this counts for no record, star or streak.
 	HelpTakenOwn                ID = "help-taken.own"                 // Your own moves
+	HelpTakenProved             ID = "help-taken.proved"              // proved shortest
 	HelpTakenShare              ID = "help-taken.share"               // Share puzzle
 	HelpTakenShareTip           ID = "help-taken.share-tip"           // Copy a link to the puzzle alone
 	HelpTakenShow               ID = "help-taken.show"                // Show it

@@ -267,7 +267,7 @@ func (t *games) Race(ghost desk.Recording) {
 	if s = t.UnderWay(s); s != t.At() {
 		t.Begin(s, false)
 	}
-	t.scene.RaceAgainst(ghost)
+	play.RaceAgainst(t.scene, ghost)
 }
 
 // Film implements desk.Games.

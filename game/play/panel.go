@@ -95,7 +95,7 @@ func (v infoPanel) column(area image.Rectangle) {
 	case s.Paused():
 		return
 	}
-	if r := v.scene.race(); r != nil {
+	if r := (racer{v.scene}).race(); r != nil {
 		if r.Panel(v.d, v.scene.family, v.scene.game.View(), s, in) {
 			v.scene.track.Stop(v.d)
 		}

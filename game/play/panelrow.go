@@ -136,7 +136,7 @@ func (v infoPanel) facts(area image.Rectangle, atRight bool) {
 	ui := v.d.UI
 	var all []desk.Fact
 	rows := v.summary.Rows
-	if r := v.scene.race(); r != nil {
+	if r := (racer{v.scene}).race(); r != nil {
 		rows = r.Facts(v.d, v.scene.session)
 	}
 	for _, f := range rows {

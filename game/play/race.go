@@ -7,22 +7,24 @@ import (
 	"worldslide/game/race"
 )
 
-// A game may be a race against a ghost: the track says whether it is, and against whom.
+// A game may be a race against a ghost: its track says whether it is, and against whom.
 
-// RaceAgainst has the game raced against a recording of its puzzle.
-func (p *Scene) RaceAgainst(ghost desk.Recording) { p.track.Give(ghost) }
+// RaceAgainst has the game of a scene raced against a recording of its puzzle.
+func RaceAgainst(p *Scene, ghost desk.Recording) { p.track.Give(ghost) }
 
-// race returns the race that is run, or nil.
-func (p *Scene) race() *race.Race {
-	r := p.track.Race(p.desk, p.family, p.session)
+// racer is the game as one of the two in the race.
+type racer struct{ *Scene }
+
+// race returns the race that is run, or nil: also once it is over.
+func (p racer) race() *race.Race {
 	if p.session.Locked() {
-		return nil // it is over; the dialog says how it has ended
+		return nil
 	}
-	return r
+	return p.track.Race(p.desk, p.family, p.session)
 }
 
-// followGhost lets the ghost come to where it was at this time.
-func (p *Scene) followGhost() {
+// follow lets the ghost come to where it was at this time.
+func (p racer) follow() {
 	r := p.race()
 	if r == nil {
 		return
@@ -37,7 +39,7 @@ func (p *Scene) followGhost() {
 }
 
 // outcome says how the race has ended of a game that is solved, or "".
-func (p *Scene) outcome() string {
+func (p racer) outcome() string {
 	if r := p.track.Race(p.desk, p.family, p.session); r != nil {
 		return r.Outcome(p.desk, p.session)
 	}

@@ -122,7 +122,7 @@ func (p *Scene) Frame() {
 	}
 	p.peek.update(p)
 	p.hints.update()
-	p.followGhost()
+	racer{p}.follow()
 	if t, ok := p.game.(family.Ticking); ok {
 		t.Tick(d)
 	}
