@@ -793,6 +793,7 @@ const (
 	ReplayPuzzleTip             ID = "replay.puzzle-tip"              // Begin this puzzle, without what the replay shows
 	ReplayReal                  ID = "replay.real"                    // Real time {{.Factor}}×
 	ReplaySkipped               ID = "replay.skipped"                 // {{.N}} of {{.All}} moves are not possible now and are left out.
+	ReplaySkippedShort          ID = "replay.skipped-short"           // Changed since: {{.N}} of {{.All}} moves are left out.
 	ReplaySolver                ID = "replay.solver"                  // the solution
 	ReplaySpeedTip              ID = "replay.speed-tip"               // How fast moves follow each other
 	ReplayStart                 ID = "replay.start"                   // Start

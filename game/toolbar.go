@@ -96,7 +96,7 @@ func (t toolbar) fit(width int) (groups [][]desk.ActionID, right, menu []desk.Ac
 		if a := t.Page().Action(); a != desk.Home && a != desk.None {
 			groups = append(groups, []desk.ActionID{a})
 		}
-		return groups, []desk.ActionID{desk.Display, desk.Help}, nil
+		return groups, t.pageRight(), nil
 	}
 	for _, group := range append(toolbarGroups[:len(toolbarGroups):len(toolbarGroups)], t.places(desk.InMode)) {
 		var kept []desk.ActionID
@@ -117,6 +117,14 @@ func (t toolbar) fit(width int) (groups [][]desk.ActionID, right, menu []desk.Ac
 	}
 	last := len(groups) - 1
 	return groups[:last], nil, slices.Concat(groups[last], menu)
+}
+
+// pageRight are the actions at the right end before a page.
+func (t toolbar) pageRight() []desk.ActionID {
+	if _, ok := t.Page().(desk.Sharing); ok {
+		return toolbarRight
+	}
+	return []desk.ActionID{desk.Display, desk.Help}
 }
 
 func (t toolbar) width(groups [][]desk.ActionID, right []desk.ActionID, menu bool) int {
@@ -208,7 +216,7 @@ func (t toolbar) stacked(area image.Rectangle) {
 	}
 	var rest []desk.ActionID
 	if t.Page() != nil {
-		rest = []desk.ActionID{desk.Display, desk.Help}
+		rest = t.pageRight()
 	}
 	for _, a := range slices.Concat(restartMenu, t.places(desk.InMode), t.places(desk.InMenu), toolbarRight) {
 		if t.Page() == nil && t.available(a) {

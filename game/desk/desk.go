@@ -142,6 +142,13 @@ type Page interface {
 	Action() ActionID
 }
 
+// Sharing is a Page with a code of its own to be shared, in place of that of the game
+// at hand.
+type Sharing interface {
+	Page
+	Shared() puzzle.Code
+}
+
 // Closer is a dialog or page with something to be given back when it goes, however
 // that comes about.
 type Closer interface{ Close(d *Desk) }

@@ -11,6 +11,7 @@ import (
 	"worldslide/game/desk"
 	"worldslide/game/family"
 	"worldslide/game/race"
+	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/ui/boardview"
 	"worldslide/ui/theme"
@@ -55,6 +56,9 @@ func NewReplay(d *desk.Desk, f family.Family, r desk.Recording) *Replay {
 
 // Action implements desk.Page.
 func (*Replay) Action() desk.ActionID { return desk.None }
+
+// Shared implements desk.Sharing: the game that is watched, as it was handed on.
+func (p *Replay) Shared() puzzle.Code { return p.recording.Code }
 
 // Frame implements desk.Page.
 func (p *Replay) Frame(d *desk.Desk) {
@@ -272,10 +276,16 @@ func (p *Replay) banner(d *desk.Desk, at image.Rectangle) {
 		units += len(group)
 	}
 	text := d.Text(assets.ReplayChanged)
+	short := text
 	if skipped := len(p.reel.Replay().Skipped()); skipped > 0 {
-		text += " " + d.Words.Count(assets.ReplaySkipped, skipped, map[string]any{"All": units})
+		all := map[string]any{"All": units}
+		text += " " + d.Words.Count(assets.ReplaySkipped, skipped, all)
+		short = d.Words.Count(assets.ReplaySkippedShort, skipped, all)
 	}
 	dismiss := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: d.Text(assets.HintDismiss)}
-	d.Bar(at, desk.BarSpec{Ground: theme.WarnSoft, Ink: theme.Warn, Icon: "triangle-alert", Text: text, Short: d.Text(assets.ReplayChanged)},
+	if d.UI.Narrow() { // the words need the room
+		dismiss.Word, dismiss.Tip = "", dismiss.Word
+	}
+	d.Bar(at, desk.BarSpec{Ground: theme.WarnSoft, Ink: theme.Warn, Icon: "triangle-alert", Text: text, Short: short},
 		desk.BarButton{ID: "replay-banner", Spec: dismiss, Do: func() { p.dismissed = true }})
 }
