@@ -5,6 +5,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/desk"
+	"worldslide/puzzle"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -28,6 +29,13 @@ func (g *Game) Actions() []desk.Action {
 // ownActions are the rows that concern no game, or that the program alone can do.
 func (g *Game) ownActions() []desk.Action {
 	d, p := g.desk, g.scene()
+	sharing, own := g.page.(desk.Sharing)
+	shared := func() puzzle.Code {
+		if own {
+			return sharing.Shared()
+		}
+		return sharedCode(p.Session())
+	}
 	ctrl := func(k widget.Key) []desk.Shortcut { return []desk.Shortcut{{Mods: widget.Ctrl, Key: k}} }
 	return []desk.Action{
 		{
@@ -40,12 +48,12 @@ func (g *Game) ownActions() []desk.Action {
 		},
 		{ID: desk.Share, Icon: "share-2", Word: assets.ToolbarShare, Short: assets.ToolbarShareShort, Tip: assets.ToolbarShareTip},
 		{
-			ID: desk.CopyCode, Icon: "copy", Word: assets.ShareCopyCode, Short: assets.ShareCopyCode, Tip: assets.ToolbarShareTip, Concerns: true,
-			Keys: ctrl(widget.KeyC), KeyName: "Ctrl C", Run: func() { g.Copy(sharedCode(p.Session()).String(), assets.ToastCodeCopied) },
+			ID: desk.CopyCode, Icon: "copy", Word: assets.ShareCopyCode, Short: assets.ShareCopyCode, Tip: assets.ToolbarShareTip, Concerns: !own,
+			Keys: ctrl(widget.KeyC), KeyName: "Ctrl C", Run: func() { g.Copy(shared().String(), assets.ToastCodeCopied) },
 		},
 		{
-			ID: desk.CopyLink, Icon: "link", Word: assets.ShareCopyLink, Short: assets.ShareCopyLink, Tip: assets.ToolbarShareTip, Concerns: true,
-			Run: func() { g.Copy(sharedCode(p.Session()).Link(), assets.ToastLinkCopied) },
+			ID: desk.CopyLink, Icon: "link", Word: assets.ShareCopyLink, Short: assets.ShareCopyLink, Tip: assets.ToolbarShareTip, Concerns: !own,
+			Run: func() { g.Copy(shared().Link(), assets.ToastLinkCopied) },
 		},
 		{
 			ID: desk.PasteCode, Icon: "download", Word: assets.SharePaste, Short: assets.SharePaste, Tip: assets.ToolbarShareTip,

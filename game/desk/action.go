@@ -71,6 +71,7 @@ const (
 	New        ActionID = "new"
 	Another    ActionID = "another-game"
 	Restart    ActionID = "restart"
+	Race       ActionID = "race"
 	Undo       ActionID = "undo"
 	Redo       ActionID = "redo"
 	Hint       ActionID = "hint"

@@ -105,6 +105,8 @@ type Games interface {
 	Starts() map[string]bool
 	// Watch plays recorded moves again, before the game at hand.
 	Watch(Recording)
+	// Race plays the puzzle of a recording against it.
+	Race(Recording)
 	// Film shows quickly how the position of the game at hand came about: by moves
 	// from an earlier one.
 	Film(from *board.Board, by []moves.Move)
@@ -138,6 +140,13 @@ type Page interface {
 	Frame(d *Desk)
 	// Action is the action whose button leads to the page, drawn pressed.
 	Action() ActionID
+}
+
+// Sharing is a Page with a code of its own to be shared, in place of that of the game
+// at hand.
+type Sharing interface {
+	Page
+	Shared() puzzle.Code
 }
 
 // Closer is a dialog or page with something to be given back when it goes, however

@@ -51,7 +51,7 @@ func (p rows) usual() []desk.Action {
 			ID: desk.Restart, Icon: "rotate-ccw", Word: assets.ToolbarRestart, Short: assets.ToolbarRestartShort, Tip: assets.ToolbarRestartTip,
 			Keys: key(widget.Ctrl, widget.KeyR), KeyName: "Ctrl R", Run: p.restart,
 		},
-		p.another(), undo, redo,
+		p.track.Action(d, p.session), p.another(), undo, redo,
 		{
 			ID: desk.Hint, Icon: "lightbulb", Word: assets.ToolbarHint, Short: assets.ToolbarHintShort, Tip: assets.ToolbarHintTip,
 			Keys: key(0, widget.KeyH), KeyName: "H", Absent: !solvable, Why: p.WhyClosed(), Run: p.hints.ask,

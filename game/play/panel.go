@@ -95,6 +95,12 @@ func (v infoPanel) column(area image.Rectangle) {
 	case s.Paused():
 		return
 	}
+	if r := (racer{v.scene}).race(); r != nil {
+		if r.Panel(v.d, v.scene.family, v.scene.game.View(), s, in) {
+			v.scene.track.Stop(v.d)
+		}
+		return
+	}
 	if bests := v.summary.Bests; len(bests) > 0 {
 		widget.CutTop(&in, above)
 		ui.Rule(widget.CutTop(&in, max(1, ui.Px(1))))

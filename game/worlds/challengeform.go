@@ -144,6 +144,7 @@ func (f *challengeForm) body(d *desk.Desk, area image.Rectangle) int {
 	f.boardFields(d, &rest)
 	f.seedField(d, &rest)
 	f.stepsField(d, &rest)
+	f.raceField(d, &rest)
 	return max(rest.Min.Y, previewBottom) - top
 }
 
@@ -229,6 +230,13 @@ func (f *challengeForm) stepsField(d *desk.Desk, rest *image.Rectangle) {
 		at.Min.Y, at.Max.Y = names.Min.Y, names.Max.Y
 		ui.Label(at, d.Text(stepPresets[i].name), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Centre: true})
 	}
+}
+
+// raceField is the switch of races, which works at once. It holds for every Challenge that has a best.
+func (f *challengeForm) raceField(d *desk.Desk, rest *image.Rectangle) {
+	changed := d.Settings
+	desk.SwitchRow(d, rest, "ghost-race", assets.RaceAgainst, "", &changed.GhostRace)
+	d.Change(changed)
 }
 
 // drawPreview shows the chosen board solved, with the gaps that will be, and returns
