@@ -164,6 +164,6 @@ func keyName(k widget.Key) string {
 		return "F" + strconv.Itoa(int(k-widget.KeyF1)+1)
 	}
 	return map[widget.Key]string{
-		widget.KeyPageUp: "PgUp", widget.KeyPageDown: "PgDn", widget.KeyComma: ",", widget.KeyPeriod: ".", widget.KeyHome: "Home", widget.KeyEnd: "End",
+		widget.KeyPageUp: "PgUp", widget.KeyPageDown: "PgDn", widget.KeyComma: ",", widget.KeyPeriod: ".", widget.KeyHome: "Home", widget.KeyEnd: "End", widget.KeyDelete: "Del",
 	}[k]
 }

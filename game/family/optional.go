@@ -170,6 +170,20 @@ type Headed interface {
 	Head(d *desk.Desk, area image.Rectangle)
 }
 
+// Panelled is a Family that may have another panel in the place of the info panel beside
+// the board. Panel declares it and reports whether it did; the View's Stage makes room.
+type Panelled interface {
+	Panel(d *desk.Desk, t Table, area image.Rectangle, parts PanelParts) bool
+}
+
+// PanelParts are what every panel has alike: the clock with its caption, and the button
+// that hides it, with the width it needs in device pixels.
+type PanelParts struct {
+	Clock     func(at image.Rectangle)
+	Hide      func(at image.Rectangle)
+	HideWidth int
+}
+
 // Footed is a Game with something below the board while no hint stands there. The
 // View's Stage makes room for it.
 type Footed interface {
