@@ -32,6 +32,20 @@ type Opening interface {
 // keys.
 type Preferring interface{ Preferences() []settings.Key }
 
+// Bound is a Family with actions of its own that have keys.
+type Bound interface{ Bindings() []desk.Binding }
+
+// Bindings lists the keys of the window, of every game, and of what some families have.
+func Bindings(families []Family) []desk.Binding {
+	all := desk.Bindings()
+	for _, f := range families {
+		if b, ok := f.(Bound); ok {
+			all = append(all, b.Bindings()...)
+		}
+	}
+	return all
+}
+
 // Offering is a Family whose preferences have rows in the dialog of all preferences.
 // PreferenceRows returns the settings as they are changed there.
 type Offering interface {

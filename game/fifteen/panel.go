@@ -21,7 +21,7 @@ func (g *Game) Summary(d *desk.Desk) family.Summary {
 	s, f := g.table.Session(), figures{g, d}
 	about := Family{}.Describe(d, s.Values())
 	keys := []desk.KeyHint{
-		d.UndoHint(), {Keys: []string{"G"}, Does: assets.StatusGoal}, {Keys: []string{"H"}, Does: assets.StatusHint}, d.SlideHint(),
+		d.UndoHint(), desk.HintOf(d, desk.Goal, assets.StatusGoal), desk.HintOf(d, desk.Hint, assets.StatusHint), d.SlideHint(),
 	}
 	if g.view().counted && listed(d) {
 		keys = sessionKeys(d)

@@ -59,6 +59,14 @@ func (f Family) Panel(d *desk.Desk, t family.Table, area image.Rectangle, parts 
 	return true
 }
 
+// Bindings implements family.Bound.
+func (Family) Bindings() []desk.Binding {
+	return []desk.Binding{
+		{ID: sessionAction, Word: assets.SessionOpen, Group: assets.KeysBoard, Usual: []desk.Shortcut{{Key: widget.KeyT}}},
+		{ID: speed.DeleteAction, Word: assets.SessionDeleteKeyName, Group: assets.KeysBoard, Usual: []desk.Shortcut{{Key: widget.KeyDelete}}},
+	}
+}
+
 // sessionActions are the rows of the list.
 func sessionActions(d *desk.Desk, g *Game) []desk.Action {
 	s := g.table.Session()
@@ -72,12 +80,12 @@ func sessionActions(d *desk.Desk, g *Game) []desk.Action {
 	}
 	drop := desk.Action{
 		ID: speed.DeleteAction, Icon: "x", Word: assets.SessionDelete, Short: assets.SessionDelete, Tip: assets.SessionDeleteTip,
-		Keys: []desk.Shortcut{{Key: widget.KeyDelete}}, KeyName: "Del", Places: desk.InMenu, Concerns: true,
+		Places: desk.InMenu, Concerns: true,
 		Absent: !ok || !listed(d), Run: func() { g.store.speed.AskToDelete(d, b) },
 	}
 	show := desk.Action{
 		ID: sessionAction, Icon: "timer", Word: assets.SessionOpen, Short: assets.SessionOpen, Tip: assets.SessionOpenTip,
-		Keys: []desk.Shortcut{{Key: widget.KeyT}}, KeyName: "T", Places: desk.InMode, Concerns: true, Absent: !ok, Run: open,
+		Places: desk.InMode, Concerns: true, Absent: !ok, Run: open,
 	}
 	return []desk.Action{show, drop}
 }
@@ -85,9 +93,13 @@ func sessionActions(d *desk.Desk, g *Game) []desk.Action {
 // sessionKeys are keys for the status line while the list stands there, the last one
 // shown first.
 func sessionKeys(d *desk.Desk) []desk.KeyHint {
+	drop := desk.KeyHint{Does: assets.SessionDeleteKey}
+	if key := d.Action(speed.DeleteAction).KeyName; key != "" {
+		drop.Keys = []string{key}
+	}
 	return []desk.KeyHint{
-		{Keys: []string{"Del"}, Does: assets.SessionDeleteKey},
-		{Keys: []string{"N"}, Does: assets.SessionNextKey},
+		drop,
+		desk.HintOf(d, desk.Another, assets.SessionNextKey),
 		d.SlideHint(),
 	}
 }

@@ -13,9 +13,9 @@ import (
 func (v infoPanel) clockButtons(area image.Rectangle) {
 	d, s := v.d, v.scene.session
 	ui := d.UI
-	pauseSpec := widget.ButtonSpec{Icon: "pause", Word: d.Text(assets.ClockPause), Tip: d.Text(assets.ClockPauseTip), Key: "P"}
+	pauseSpec := widget.ButtonSpec{Icon: "pause", Word: d.Text(assets.ClockPause), Tip: d.Text(assets.ClockPauseTip), Key: desk.KeyOf(d, desk.Pause)}
 	if s.Paused() && !v.scene.away {
-		pauseSpec = widget.ButtonSpec{Icon: "play", Word: d.Text(assets.ClockResume), Tip: d.Text(assets.ClockResumeTip), Key: "P"}
+		pauseSpec = widget.ButtonSpec{Icon: "play", Word: d.Text(assets.ClockResume), Tip: d.Text(assets.ClockResumeTip), Key: desk.KeyOf(d, desk.Pause)}
 	}
 	if shown, ok := v.scene.hints.showing(); ok {
 		pauseSpec.Tip = d.Text(assets.DemoPauseTip)
