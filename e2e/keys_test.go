@@ -55,6 +55,7 @@ func TestKeys(t *testing.T) {
 	a.kill()
 	b := open(t, options{args: []string{code}, config: a.config})
 	b.settle()
+	b.key(ebiten.KeyP) // go on
 	b.key(ebiten.KeyJ)
 	b.settle()
 	if !b.shows("help-show") {
@@ -77,7 +78,7 @@ func TestKeysNarrow(t *testing.T) {
 	a.click("keys-open")
 	a.settle()
 	a.shot("keys-narrow")
-	if !a.shows("keys-page-list") {
-		t.Error("there is no choice of families")
+	if !a.shows("key-hint") {
+		t.Error("there is no list of keys")
 	}
 }

@@ -61,7 +61,7 @@ func (v *Dialog) Frame(d *desk.Desk) bool {
 		note = d.Words.Count(assets.KeysConflicts, len(conflicts), nil)
 	}
 	result := d.UI.Dialog("keys", widget.DialogSpec{
-		Title: d.Text(assets.KeysTitle), Width: 640, Note: note, Focus: fieldID(v.pages[v.shown].rows[0].ID),
+		Title: d.Text(assets.KeysTitle), Width: 640, Note: note, NoteWrong: true, Focus: fieldID(v.pages[v.shown].rows[0].ID),
 		Body: func(area image.Rectangle) int { return v.body(d, area) },
 		Buttons: []widget.DialogButton{
 			{ID: "keys-reset-all", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "rotate-ccw", Word: d.Text(assets.KeysResetAll)}},
