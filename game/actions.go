@@ -6,6 +6,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/puzzle"
+	"worldslide/game/family"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -15,6 +16,7 @@ import (
 func (g *Game) Actions() []desk.Action {
 	if g.rows == nil {
 		g.rows = desk.Override(g.ownActions(), g.scene().Actions())
+		desk.Bind(g.desk, g.rows, family.Bindings(g.options.Families))
 		if g.page != nil {
 			for i := range g.rows {
 				if g.rows[i].Concerns {
@@ -36,7 +38,6 @@ func (g *Game) ownActions() []desk.Action {
 		}
 		return sharedCode(p.Session())
 	}
-	ctrl := func(k widget.Key) []desk.Shortcut { return []desk.Shortcut{{Mods: widget.Ctrl, Key: k}} }
 	return []desk.Action{
 		{
 			ID: desk.Home, Icon: "house", Word: assets.ToolbarHome, Short: assets.ToolbarHomeShort, Tip: assets.ToolbarHomeTip,
@@ -44,12 +45,12 @@ func (g *Game) ownActions() []desk.Action {
 		},
 		{
 			ID: desk.New, Icon: "plus", Word: assets.ToolbarNew, Short: assets.ToolbarNewShort, Tip: assets.ToolbarNewTip,
-			Keys: ctrl(widget.KeyN), KeyName: "Ctrl N", Run: func() { p.Family().Choose(d) },
+			Run: func() { p.Family().Choose(d) },
 		},
 		{ID: desk.Share, Icon: "share-2", Word: assets.ToolbarShare, Short: assets.ToolbarShareShort, Tip: assets.ToolbarShareTip},
 		{
 			ID: desk.CopyCode, Icon: "copy", Word: assets.ShareCopyCode, Short: assets.ShareCopyCode, Tip: assets.ToolbarShareTip, Concerns: !own,
-			Keys: ctrl(widget.KeyC), KeyName: "Ctrl C", Run: func() { g.Copy(shared().String(), assets.ToastCodeCopied) },
+			Run: func() { g.Copy(shared().String(), assets.ToastCodeCopied) },
 		},
 		{
 			ID: desk.CopyLink, Icon: "link", Word: assets.ShareCopyLink, Short: assets.ShareCopyLink, Tip: assets.ToolbarShareTip, Concerns: !own,
@@ -57,23 +58,23 @@ func (g *Game) ownActions() []desk.Action {
 		},
 		{
 			ID: desk.PasteCode, Icon: "download", Word: assets.SharePaste, Short: assets.SharePaste, Tip: assets.ToolbarShareTip,
-			Keys: ctrl(widget.KeyV), KeyName: "Ctrl V", Run: opener{g}.paste,
+			Run: opener{g}.paste,
 		},
 		{
 			ID: desk.OpenFile, Icon: "folder-open", Word: assets.ShareOpenFile, Short: assets.ShareOpenFile, Tip: assets.ToolbarShareTip,
-			Keys: ctrl(widget.KeyO), KeyName: "Ctrl O", Run: opener{g}.askForFile,
+			Run: opener{g}.askForFile,
 		},
 		{
 			ID: desk.SaveFile, Icon: "save", Word: assets.ShareSaveFile, Short: assets.ShareSaveFile, Tip: assets.ToolbarShareTip, Concerns: true,
-			Keys: ctrl(widget.KeyS), KeyName: "Ctrl S", Run: opener{g}.askWhereToSave,
+			Run: opener{g}.askWhereToSave,
 		},
 		{
 			ID: desk.Display, Icon: "settings-2", Word: assets.ToolbarDisplay, Short: assets.ToolbarDisplayShort, Tip: assets.ToolbarDisplayTip,
-			Keys: ctrl(widget.KeyComma), KeyName: "Ctrl ,", Run: func() { g.Show(&displayDialog{g.options.Families}) },
+			Run: func() { g.Show(&displayDialog{g.options.Families}) },
 		},
 		{
 			ID: desk.Help, Icon: "circle-question-mark", Word: assets.ToolbarHelp, Short: assets.ToolbarHelpShort, Tip: assets.ToolbarHelpTip,
-			Keys: []desk.Shortcut{{Key: widget.KeyF1}}, KeyName: "F1", Run: func() { g.Show(&helpDialog{p.Family()}) },
+			Run: func() { g.Show(&helpDialog{p.Family()}) },
 		},
 		{
 			ID: desk.Statistics, Icon: "chart-line", Word: assets.StatisticsTitle, Short: assets.StatisticsTitle, Tip: assets.StatisticsTitle,
