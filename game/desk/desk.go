@@ -140,6 +140,13 @@ type Page interface {
 	Action() ActionID
 }
 
+// Working is a Page that one works on: it has the whole toolbar. Actions are its own
+// rows of the table, in place of those of the game at hand.
+type Working interface {
+	Page
+	Actions(d *Desk) []Action
+}
+
 // Closer is a dialog or page with something to be given back when it goes, however
 // that comes about.
 type Closer interface{ Close(d *Desk) }
