@@ -103,6 +103,9 @@ type Games interface {
 	UnderWay(s *session.Session) *session.Session
 	// Starts returns the starts of all games that were begun and not ended.
 	Starts() map[string]bool
+	// Edit opens the workshop of a family with a copy of the puzzle of values, or without
+	// any with what was made there last.
+	Edit(f puzzle.Family, v puzzle.Values)
 	// Watch plays recorded moves again, before the game at hand.
 	Watch(Recording)
 	// Film shows quickly how the position of the game at hand came about: by moves
