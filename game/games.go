@@ -246,7 +246,9 @@ func (t *games) Starts() map[string]bool {
 }
 
 // Edit implements desk.Games.
-func (t *games) Edit(f puzzle.Family, values puzzle.Values) { t.program.shop.Edit(t.desk, f, "", values) }
+func (t *games) Edit(f puzzle.Family, values puzzle.Values) {
+	t.program.shop.Edit(t.desk, f, "", values)
+}
 
 // Watch implements desk.Games.
 func (t *games) Watch(r desk.Recording) {
