@@ -26,11 +26,11 @@ func TestFieldAgainstNaive(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
 	compared, unsolvable := 0, 0
 	sizes, sides := map[board.Point]bool{}, map[board.Dir]bool{}
-	for compared < 300 || len(sizes) < 36 {
+	for compared < 150 || len(sizes) < 30 {
 		width, height := 3+random.IntN(6), 3+random.IntN(6)
 		exit := randomExit(random, width, height)
 		b := randomBoardOf(random, width, height, exit, 1+random.IntN(3))
-		n, ok := explore(b, 600)
+		n, ok := explore(b, 300)
 		if !ok {
 			continue
 		}
@@ -90,13 +90,13 @@ func compareAnswer(t *testing.T, b *board.Board, metric klotski.Metric, want int
 // lead from one to the other.
 func TestHardestAgainstNaive(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 6))
-	for compared := 0; compared < 40; {
+	for compared := 0; compared < 25; {
 		width, height := 3+random.IntN(2), 3+random.IntN(2)
 		exit := randomExit(random, width, height)
 		b := randomBoardOf(random, width, height, exit, 1+random.IntN(4))
 		all := naive{index: map[string]int{}}
 		layEverywhere(&all, b, nil)
-		if len(all.boards) > 1500 {
+		if len(all.boards) > 800 {
 			continue
 		}
 		compared++
