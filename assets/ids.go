@@ -1000,6 +1000,10 @@ const (
 	WorkshopBoard               ID = "workshop.board"                 // Board
 	WorkshopBoardTip            ID = "workshop.board-tip"             // Size and other settings of the board
 	WorkshopBothProved          ID = "workshop.both-proved"           // Both proved
+	WorkshopByEnclosed          ID = "workshop.by-enclosed"           // Nothing that would have to move can move.
+	WorkshopByNoGap             ID = "workshop.by-no-gap"             // Nothing is empty, so nothing can move.
+	WorkshopByParity            ID = "workshop.by-parity"             // The parity is wrong: an odd number of swaps is needed.
+	WorkshopBySearch            ID = "workshop.by-search"             // Proved: every position that can be reached was looked at.
 	WorkshopCancel              ID = "workshop.cancel"                // Cancel
 	WorkshopCopyName            ID = "workshop.copy-name"             // {{.Name}} {{.Number}}
 	WorkshopCopyTip             ID = "workshop.copy-tip"              // Copy what recreates this puzzle, with its name
@@ -1020,6 +1024,7 @@ const (
 	WorkshopName                ID = "workshop.name"                  // Name
 	WorkshopNameTitle           ID = "workshop.name-title"            // Name of the puzzle
 	WorkshopNoHint              ID = "workshop.no-hint"               // The workshop knows the answer already
+	WorkshopNoSolution          ID = "workshop.no-solution"           // No solution was found in time
 	WorkshopNone                ID = "workshop.none"                  // none
 	WorkshopNotEditable         ID = "workshop.not-editable"          // This puzzle cannot be edited
 	WorkshopOnBench             ID = "workshop.on-bench"              // {{.Name}} lies there
