@@ -18,6 +18,7 @@ import (
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/settings"
+	"worldslide/ui/access"
 	"worldslide/ui/screen"
 	"worldslide/ui/sound"
 	"worldslide/ui/theme"
@@ -187,6 +188,7 @@ func (g *Game) take(in widget.Input) {
 		StatusHeight: d.StatusHeight() + g.scene().TouchBarHeight(),
 	})
 	g.frame()
+	d.UI.Tell("", access.Node{Name: g.scene().Summary().Title})
 	d.UI.End()
 }
 

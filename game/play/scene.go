@@ -42,6 +42,7 @@ type Scene struct {
 	pan     pan
 	hovered hovered
 	tabbed  bool // Tab was the last key that moved the focus
+	row     int  // that is read next
 
 	// earlier is what the game has come out of where shuffling and resetting begin a
 	// new history: undo leads back to it, and redo to later.

@@ -54,13 +54,13 @@ type State uint16
 
 // The states.
 const (
-	Disabled  State = 1 << iota
-	Focusable       // keys can go to it
-	Focused         // they do
-	On              // of a check box, a switch, a choice or a cell: it holds
-	Expanded        // its list is open
-	Wrong           // what is written in it is not right
-	Editable        // text can be written into it
+	Disabled   State = 1 << iota
+	Focusable        // keys can go to it
+	Focused          // they do
+	On               // of a check box, a switch, a choice or a cell: it holds
+	Expanded         // its list is open
+	Wrong            // what is written in it is not right
+	Editable         // text can be written into it
 	stateCount = iota
 )
 

@@ -1,12 +1,14 @@
 package widget
 
 import (
+	"cmp"
 	"image"
 	"slices"
 	"strings"
 
 	"worldslide/ui/access"
 	"worldslide/ui/paint"
+	"worldslide/ui/theme"
 )
 
 // How the tree of an update comes about: the notes of the dialog on top, or of the
@@ -32,11 +34,14 @@ func (c *Context) endAccess() {
 	}
 	notes, dialog := c.reachable()
 	texts := c.texts(dialog)
+	if dialog != nil {
+		untitled(dialog.Name, texts)
+	}
 	for i := range notes {
 		c.complete(&notes[i], texts)
 	}
 	for i := range notes {
-		label(&notes[i].Node, texts, notes)
+		c.label(&notes[i], texts)
 	}
 	children := inOrder(notes, texts)
 	if dialog != nil {
@@ -83,6 +88,15 @@ func (c *Context) texts(dialog *note) (texts []written) {
 		texts = append(texts, written{text: op.Text, rect: r, at: i, op: op})
 	}
 	return texts
+}
+
+// untitled leaves the title out of what is written in a dialog.
+func untitled(title string, texts []written) {
+	for i := range texts {
+		if rest, ok := strings.CutPrefix(title, texts[i].text); ok && title != "" {
+			texts[i].used, title = true, strings.TrimLeft(rest, " ")
+		}
+	}
 }
 
 // textRect is where a text stands.
@@ -145,16 +159,25 @@ func merge(n *access.Node, told access.Node) {
 // content takes what stands on a node as part of it, and names it by that if it has
 // no name.
 func content(n *access.Node, texts []written) {
-	var words []string
+	var inside []written
 	for i := range texts {
 		t := &texts[i]
 		if middle(t.rect).In(n.Bounds) {
 			t.used = true
-			words = append(words, t.text)
+			inside = append(inside, *t)
 		}
 	}
-	if n.Name != "" || len(words) == 0 || n.Role == access.Field || n.Role == access.Number || n.Role == access.List || n.Role == access.Slider || n.Role == access.Group {
+	switch n.Role {
+	case access.Field, access.Number, access.List, access.Slider, access.Group, access.Grid:
+		return // what stands there is their value
+	}
+	if n.Name != "" || len(inside) == 0 {
 		return
+	}
+	slices.SortStableFunc(inside, func(a, b written) int { return cmp.Compare(a.rect.Min.Y, b.rect.Min.Y) })
+	var words []string
+	for _, t := range inside {
+		words = append(words, t.text)
 	}
 	if n.Role == access.Switch { // its label, and a line about it
 		n.Name = words[0]
@@ -170,46 +193,22 @@ func middle(r image.Rectangle) image.Point {
 	return image.Pt((r.Min.X+r.Max.X)/2, (r.Min.Y+r.Max.Y)/2)
 }
 
-// label names a control by what is written at its left, or else above it.
-func label(n *access.Node, texts []written, notes []note) {
+// label names a control by what was written last before it at its left, or not far
+// above it; or else by what it does.
+func (c *Context) label(n *note, texts []written) {
 	if n.Name != "" || !n.Role.Control() {
 		return
 	}
-	best, nearest := -1, 0
-	for i, t := range texts {
-		if t.used {
-			continue
+	for i := len(texts) - 1; i >= 0; i-- {
+		t, at := &texts[i], middle(texts[i].rect)
+		beside := at.Y >= n.Bounds.Min.Y && at.Y < n.Bounds.Max.Y && at.X < n.Bounds.Min.X
+		above := t.rect.Max.Y <= n.Bounds.Min.Y && n.Bounds.Min.Y-t.rect.Max.Y <= c.Px(theme.Space24) && t.rect.Min.X < n.Bounds.Max.X && t.rect.Max.X > n.Bounds.Min.X
+		if t.at < n.at && !t.used && (beside || above) {
+			t.used, n.Name = true, t.text
+			return
 		}
-		far := -1
-		at := middle(t.rect)
-		switch {
-		case at.Y >= n.Bounds.Min.Y && at.Y < n.Bounds.Max.Y && at.X < n.Bounds.Min.X:
-			far = n.Bounds.Min.X - t.rect.Max.X
-		case t.rect.Max.Y <= n.Bounds.Min.Y && t.rect.Min.X < n.Bounds.Max.X && t.rect.Max.X > n.Bounds.Min.X:
-			far = 1<<12 + 8*(n.Bounds.Min.Y-t.rect.Max.Y) + max(0, n.Bounds.Min.X-t.rect.Min.X)
-		}
-		if far >= 0 && (best < 0 || far < nearest) {
-			best, nearest = i, far
-		}
-	}
-	if best >= 0 {
-		texts[best].used = !shared(texts[best].rect, n, notes)
-		n.Name = texts[best].text
-		return
 	}
 	n.Name, n.About = n.About, ""
-}
-
-// shared reports whether a text lies above another control without a name too, which
-// then may want it.
-func shared(r image.Rectangle, n *access.Node, notes []note) bool {
-	for i := range notes {
-		other := &notes[i].Node
-		if other.ID != n.ID && other.Name == "" && other.Role.Control() && middle(r).Y >= other.Bounds.Min.Y && middle(r).Y < other.Bounds.Max.Y {
-			return true
-		}
-	}
-	return false
 }
 
 // inOrder puts notes and what else is written into reading order.
