@@ -19,6 +19,8 @@ import (
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/settings"
+	"worldslide/ui/access"
+	"worldslide/ui/access/atspi"
 	"worldslide/ui/screen"
 	"worldslide/ui/sound"
 	"worldslide/ui/theme"
@@ -74,6 +76,7 @@ type Game struct {
 	quit    bool          // this update is the last
 	leaving time.Duration // until when Escape goes home out of a running Challenge; 0 if it was not pressed
 	resized time.Duration // when the window's size changed last
+	reader  *atspi.Bridge // to screen readers; nil where the window is a host's
 }
 
 // New makes a game that Run can run.
@@ -133,11 +136,13 @@ func (g *Game) Update() error {
 	d.Jobs.Deliver()
 	opener{g}.takeDropped()
 	var wake waking
+	g.listen(inputs)
 	for _, in := range inputs {
 		g.take(in)
 		wake.note(d.UI.Wake())
 	}
 	g.collector.ShowCursor(d.UI.Cursor())
+	g.tell()
 	g.notePlaces()
 	g.showCopied()
 	g.setTitle()
@@ -164,6 +169,7 @@ func (g *Game) take(in widget.Input) {
 		StatusHeight: d.StatusHeight() + g.scene().TouchBarHeight(),
 	})
 	g.frame()
+	d.UI.Tell("", access.Node{Name: g.scene().Summary().Title})
 	d.UI.End()
 }
 

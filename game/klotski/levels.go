@@ -269,6 +269,7 @@ func (p *levelsPage) body(d *desk.Desk, area image.Rectangle, columns, width int
 	section(d.Text(assets.LevelsMore))
 	card()
 	card()
+	tellLevels(d, shown)
 	re := ui.Grid("levels", len(places), 0, func(i int) image.Rectangle { return places[i] }, &p.at)
 	if re.Moved { // the heading comes into view with the cards below it
 		at := places[p.at]

@@ -11,7 +11,7 @@ import (
 // Actions are the rows of the table of actions that concern the game at hand: those
 // of every game, and the family's own.
 func (p *Scene) Actions() []desk.Action {
-	table := desk.Override(rows{p}.usual(), p.game.Actions(p.desk))
+	table := desk.Override(append(rows{p}.usual(), teller{p}.actions()...), p.game.Actions(p.desk))
 	table = append(table, rows{p}.showGoal()) // the last of the buttons for fingers
 	for i := range table {
 		table[i].Concerns = true
