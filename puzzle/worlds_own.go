@@ -88,6 +88,18 @@ func (o OwnBoard) spec() (worldsBoardSpec, gapConfig) {
 	return worldsBoardSpec{width: o.Width, height: o.Height, large: o.Large}, gapConfig{cells: o.Gaps}
 }
 
+// OfTheGame reports whether a board of the game has the same layout.
+func (o OwnBoard) OfTheGame() bool {
+	o = o.inOrder()
+	return slices.ContainsFunc(worldsBoards, func(b worldsBoardSpec) bool {
+		like := OwnBoard{Width: b.width, Height: b.height, Large: b.large}
+		if b.width != o.Width || b.height != o.Height || !slices.Equal(like.inOrder().Large, o.Large) {
+			return false
+		}
+		return slices.ContainsFunc(b.gaps, func(g gapConfig) bool { return slices.Equal(OwnBoard{Gaps: g.cells}.inOrder().Gaps, o.Gaps) })
+	})
+}
+
 // Check says what is wrong with a board, or nil.
 func (o OwnBoard) Check() error {
 	if o.Width < OwnMinSide || o.Width > OwnMaxSide || o.Height < OwnMinSide || o.Height > OwnMaxSide {
