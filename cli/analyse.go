@@ -52,7 +52,7 @@ func analyse(inv Invocation, text string, code puzzle.Code, out *output) (int, e
 	case found.Verdict == puzzle.CannotBeSolved:
 		return ExitNegative, fmt.Errorf("unsolvable: %s", found.Reason)
 	case found.Verdict == puzzle.Unknown:
-		return ExitNegative, fmt.Errorf("not known within %v whether it can be solved", analysisTime)
+		return ExitNegative, fmt.Errorf("not known whether it can be solved: want fewer positions, or more than %v", analysisTime)
 	}
 	return exitOf(skipped), skipped
 }

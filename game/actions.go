@@ -13,8 +13,13 @@ import (
 // those of the game at hand. It is made once an update.
 func (g *Game) Actions() []desk.Action {
 	if g.rows == nil {
-		g.rows = desk.Override(g.ownActions(), g.scene().Actions())
-		if g.page != nil {
+		working, works := g.page.(desk.Working)
+		if works {
+			g.rows = desk.Override(g.ownActions(), working.Actions(g.desk))
+		} else {
+			g.rows = desk.Override(g.ownActions(), g.scene().Actions())
+		}
+		if g.page != nil && !works {
 			for i := range g.rows {
 				if g.rows[i].Concerns {
 					g.rows[i].Why = g.desk.Text(assets.ReplayCloseTip) // that is what it takes
@@ -60,6 +65,18 @@ func (g *Game) ownActions() []desk.Action {
 			Keys: ctrl(widget.KeyS), KeyName: "Ctrl S", Run: opener{g}.askWhereToSave,
 		},
 		{
+			ID: desk.EditCopy, Icon: "hammer", Word: assets.WorkshopEditCopy, Short: assets.WorkshopEditCopy, Tip: assets.WorkshopEditCopyTip,
+			Concerns: true, Absent: !g.shop.Edits(p.Session().Family()), Run: g.editCopy,
+		},
+		{
+			ID: desk.Workshop, Icon: "hammer", Word: assets.WorkshopTitle, Short: assets.WorkshopTitle, Tip: assets.WorkshopTip,
+			Run: func() { g.shop.Choose(d) },
+		},
+		{
+			ID: desk.MyPuzzles, Icon: "library", Word: assets.ShelfTitle, Short: assets.ShelfTitle, Tip: assets.ShelfTip,
+			Run: func() { g.shop.Shelf(d) },
+		},
+		{
 			ID: desk.Display, Icon: "settings-2", Word: assets.ToolbarDisplay, Short: assets.ToolbarDisplayShort, Tip: assets.ToolbarDisplayTip,
 			Keys: ctrl(widget.KeyComma), KeyName: "Ctrl ,", Run: func() { g.Show(&displayDialog{g.options.Families}) },
 		},
@@ -80,6 +97,12 @@ func (g *Game) ownActions() []desk.Action {
 			KeyName: "Ctrl Q", Run: func() { g.quit = true },
 		},
 	}
+}
+
+// editCopy opens the workshop with the start of the game at hand.
+func (g *Game) editCopy() {
+	code := g.scene().Session().Puzzle()
+	g.shop.Edit(g.desk, code.Family, code.Name, code.Values)
 }
 
 // Action implements desk.Program.

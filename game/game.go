@@ -15,6 +15,7 @@ import (
 	"worldslide/game/desk"
 	"worldslide/game/family"
 	"worldslide/game/play"
+	"worldslide/game/workshop"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/settings"
@@ -58,6 +59,7 @@ type Game struct {
 	idle      idle
 	games     *games
 	dailies   dailies
+	shop      *workshop.Shop
 
 	page    desk.Page // before the game, or nil
 	dialog  desk.Dialog
@@ -104,6 +106,7 @@ func New(o Options) (*Game, error) {
 		return nil, fmt.Errorf("game: %w", err)
 	}
 	g.desk.Sound = sound.Open(preferences{g}.volume())
+	g.shop = workshop.New(o.Families, o.Directories.Data)
 	g.games = newGames(g)
 	g.desk.Games, g.desk.Book = g.games, &g.games.store.book
 	g.warn(g.games.openFirst())

@@ -89,6 +89,10 @@ const (
 	Statistics ActionID = "statistics"
 	FullScreen ActionID = "full-screen"
 	Quit       ActionID = "quit"
+	Workshop   ActionID = "workshop"
+	Keep       ActionID = "keep"
+	MyPuzzles  ActionID = "my-puzzles"
+	EditCopy   ActionID = "edit-copy"
 )
 
 // Override returns a table of actions with more rows. One of an id that the table has

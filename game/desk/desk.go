@@ -103,6 +103,9 @@ type Games interface {
 	UnderWay(s *session.Session) *session.Session
 	// Starts returns the starts of all games that were begun and not ended.
 	Starts() map[string]bool
+	// Edit opens the workshop of a family with a copy of the puzzle of values, or without
+	// any with what was made there last.
+	Edit(f puzzle.Family, v puzzle.Values)
 	// Watch plays recorded moves again, before the game at hand.
 	Watch(Recording)
 	// Film shows quickly how the position of the game at hand came about: by moves
@@ -138,6 +141,13 @@ type Page interface {
 	Frame(d *Desk)
 	// Action is the action whose button leads to the page, drawn pressed.
 	Action() ActionID
+}
+
+// Working is a Page that one works on: it has the whole toolbar. Actions are its own
+// rows of the table, in place of those of the game at hand.
+type Working interface {
+	Page
+	Actions(d *Desk) []Action
 }
 
 // Closer is a dialog or page with something to be given back when it goes, however

@@ -18,7 +18,7 @@ import (
 type positionTable struct {
 	session *session.Session
 	begun   bool
-	known   *klotski.Guide // nil until it is there
+	known   klotski.Guide // nil until it is there
 }
 
 // positionsJob is the job that makes the table: that of one game at a time.
