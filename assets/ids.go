@@ -47,6 +47,7 @@ const (
 	BoardHorizontalName            ID = "board.horizontal-name"             // Horizontal
 	BoardNineLargePieces           ID = "board.nine-large-pieces"           // Nine Large Pieces (8×8)
 	BoardNineLargePiecesName       ID = "board.nine-large-pieces-name"      // Nine Large Pieces
+	BoardOwn                       ID = "board.own"                         // Own Board ({{.Size}})
 	BoardSingleLargePiece          ID = "board.single-large-piece"          // Single Large Piece (8×8)
 	BoardSingleLargePieceName      ID = "board.single-large-piece-name"     // Single Large Piece
 	BoardTenLargePieces            ID = "board.ten-large-pieces"            // Ten Large Pieces (8×8)
@@ -146,9 +147,11 @@ const (
 	CountCells                     ID = "count.cells"                       // {{.N}} steps
 	CountHints                     ID = "count.hints"                       // {{.N}} hints
 	CountLarge                     ID = "count.large"                       // {{.N}} large
+	CountLargeGaps                 ID = "count.large-gaps"                  // {{.N}} large gaps
 	CountLargePieces               ID = "count.large-pieces"                // {{.N}} large pieces
 	CountMoves                     ID = "count.moves"                       // {{.N}} moves
 	CountSlides                    ID = "count.slides"                      // {{.N}} slides
+	CountSmallGaps                 ID = "count.small-gaps"                  // {{.N}} small gaps
 	CountSmallPieces               ID = "count.small-pieces"                // {{.N}} small pieces
 	CountSteps                     ID = "count.steps"                       // {{.N}} steps
 	CountTiles                     ID = "count.tiles"                       // {{.N}} tiles
@@ -352,6 +355,7 @@ const (
 	FifteenZenTip                  ID = "fifteen.zen-tip"                   // No counters and no clock
 	GapNext                        ID = "gap.next"                          // Next gap
 	GapNextTip                     ID = "gap.next-tip"                      // Select the next gap
+	GapsBoth                       ID = "gaps.both"                         // {{.Small}}, {{.Large}}
 	GapsOneLarge                   ID = "gaps.one-large"                    // 1 large gap
 	GapsOneLargeCenterLong         ID = "gaps.one-large-center-long"        // 1 large gap (center)
 	GapsOneLargeLong               ID = "gaps.one-large-long"               // 1 large gap (bottom left)
@@ -995,6 +999,7 @@ const (
 	ShelfNotKept                   ID = "shelf.not-kept"                    // The puzzle could not be kept
 	ShelfNotPlayed                 ID = "shelf.not-played"                  // Optimum {{.Optimum}}, not played
 	ShelfNotProved                 ID = "shelf.not-proved"                  // {{.Moves}}, not proved
+	ShelfNotRead                   ID = "shelf.not-read"                    // Not all of your puzzles can be read
 	ShelfNothing                   ID = "shelf.nothing"                     // No puzzle has these words in its name.
 	ShelfOptimum                   ID = "shelf.optimum"                     // Optimum
 	ShelfPlayTip                   ID = "shelf.play-tip"                    // Play this puzzle, or go on with it
@@ -1097,6 +1102,7 @@ const (
 	ToastMissingHelper             ID = "toast.missing-helper"              // This needs the package {{.Package}}: install it, then start the game again
 	ToastNotSaved                  ID = "toast.not-saved"                   // The settings could not be saved
 	ToastNothingToPaste            ID = "toast.nothing-to-paste"            // The clipboard holds no text
+	ToastOwnWithoutPicture         ID = "toast.own-without-picture"         // The code of this board carries no picture, so it shows our world
 	ToastResultCopied              ID = "toast.result-copied"               // Result copied
 	ToldAbove                      ID = "told.above"                        // {{.N}} cells above
 	ToldAhead                      ID = "told.ahead"                        // {{.Direction}}: {{.Does}}.

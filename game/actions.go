@@ -75,7 +75,7 @@ func (g *Game) ownActions() []desk.Action {
 		},
 		{
 			ID: desk.EditCopy, Icon: "hammer", Word: assets.WorkshopEditCopy, Short: assets.WorkshopEditCopy, Tip: assets.WorkshopEditCopyTip,
-			Concerns: true, Absent: !g.shop.Edits(p.Session().Family()), Run: g.editCopy,
+			Concerns: true, Absent: !g.shop.Edits(p.Session().Family()), Run: func() { code := p.Session().Puzzle(); g.shop.Edit(d, code.Family, code.Name, code.Values) },
 		},
 		{
 			ID: desk.Workshop, Icon: "hammer", Word: assets.WorkshopTitle, Short: assets.WorkshopTitle, Tip: assets.WorkshopTip,
@@ -106,12 +106,6 @@ func (g *Game) ownActions() []desk.Action {
 			KeyName: "Ctrl Q", Run: func() { g.quit = true },
 		},
 	}
-}
-
-// editCopy opens the workshop with the start of the game at hand.
-func (g *Game) editCopy() {
-	code := g.scene().Session().Puzzle()
-	g.shop.Edit(g.desk, code.Family, code.Name, code.Values)
 }
 
 // Action implements desk.Program.

@@ -20,7 +20,6 @@ import (
 	"worldslide/session"
 	"worldslide/settings"
 	"worldslide/ui/access"
-	"worldslide/ui/access/atspi"
 	"worldslide/ui/screen"
 	"worldslide/ui/sound"
 	"worldslide/ui/theme"
@@ -76,7 +75,7 @@ type Game struct {
 	quit    bool          // this update is the last
 	leaving time.Duration // until when Escape goes home out of a running Challenge; 0 if it was not pressed
 	resized time.Duration // when the window's size changed last
-	reader  *atspi.Bridge // to screen readers; nil where the window is a host's
+	reader  reader
 }
 
 // New makes a game that Run can run.
@@ -111,7 +110,7 @@ func New(o Options) (*Game, error) {
 	g.desk.Sound = sound.Open(preferences{g}.volume())
 	g.shop = workshop.New(o.Families, o.Directories.Data)
 	g.games = newGames(g)
-	g.desk.Games, g.desk.Book = g.games, &g.games.store.book
+	g.desk.Games, g.desk.Book, g.desk.Benches = g.games, &g.games.store.book, g.shop
 	troubles{g}.tell(o.Warnings, g.games.openFirst())
 	if o.Code != "" {
 		opener{g}.openText(o.Code)
@@ -136,13 +135,13 @@ func (g *Game) Update() error {
 	d.Jobs.Deliver()
 	opener{g}.takeDropped()
 	var wake waking
-	g.listen(inputs)
+	g.reader.listen(d.UI, inputs)
 	for _, in := range inputs {
 		g.take(in)
 		wake.note(d.UI.Wake())
 	}
 	g.collector.ShowCursor(d.UI.Cursor())
-	g.tell()
+	g.reader.tell(d.UI)
 	g.notePlaces()
 	g.showCopied()
 	g.setTitle()

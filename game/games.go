@@ -244,11 +244,6 @@ func (t *games) Starts() map[string]bool {
 	return starts
 }
 
-// Edit implements desk.Games.
-func (t *games) Edit(f puzzle.Family, values puzzle.Values) {
-	t.program.shop.Edit(t.desk, f, "", values)
-}
-
 // Watch implements desk.Games.
 func (t *games) Watch(r desk.Recording) {
 	if f, ok := t.family(r.Code.Family.Name()); ok {

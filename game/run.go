@@ -33,8 +33,8 @@ func (g *Game) Run() error {
 	defer stop()
 	if !g.idle.off {
 		g.watchAppearance()
-		g.reader = atspi.Open(g.desk.Text(assets.WindowTitle), g.idle.wake)
-		defer g.reader.Close()
+		g.reader.bridge = atspi.Open(g.desk.Text(assets.WindowTitle), g.idle.wake)
+		defer g.reader.bridge.Close()
 	}
 	if err := ebiten.RunGameWithOptions(g.hosted(), o); err != nil {
 		return errors.Join(fmt.Errorf("run the window: %w", err), g.Close())

@@ -293,7 +293,7 @@ func (p *levelsPage) body(d *desk.Desk, area image.Rectangle, columns, width int
 	case re.Clicked < len(shown):
 		playLevel(d, shown[re.Clicked].level)
 	case re.Clicked > len(shown):
-		d.Games.Edit(puzzle.Klotski{}, nil)
+		d.Benches.Edit(d, puzzle.Klotski{}, "", nil)
 	default:
 		d.Show(newGenerateDialog(p.made))
 	}
