@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"worldslide/board"
+	"worldslide/solver/klotski"
 	"worldslide/ui/boardview"
 	"worldslide/ui/paint"
 	"worldslide/ui/theme"
@@ -19,8 +20,8 @@ var (
 	black = color.NRGBA{0, 0, 0, 0xFF}
 )
 
-// The exit is as wide as the target block, in the middle of the bottom.
-const exitColumn, exitColumns = 1, 2
+// exitCells is how wide the exit is, as the target block.
+const exitCells = 2
 
 // smallestCarved is the side of a cell in device-independent pixels below which
 // characters on blocks could not be read.
@@ -43,12 +44,21 @@ type drawing struct {
 	heldOff       boardview.Offset // how far it is from its place
 }
 
-// exitRect returns the notch in the bottom of the frame, through which the
-// target block leaves.
-func exitRect(l boardview.Layout) image.Rectangle {
-	x := l.Cells.Min.X + exitColumn*l.Cell
-	return image.Rect(x, l.Cells.Max.Y, x+exitColumns*l.Cell, l.Outer.Max.Y)
+// exitRect returns the notch in the frame, through which the target block leaves.
+func exitRect(l boardview.Layout, e klotski.Exit) image.Rectangle {
+	x, y := l.Cells.Min.X+e.First*l.Cell, l.Cells.Min.Y+e.First*l.Cell
+	switch e.Side {
+	case board.Up:
+		return image.Rect(x, l.Outer.Min.Y, x+exitCells*l.Cell, l.Cells.Min.Y)
+	case board.Left:
+		return image.Rect(l.Outer.Min.X, y, l.Cells.Min.X, y+exitCells*l.Cell)
+	case board.Right:
+		return image.Rect(l.Cells.Max.X, y, l.Outer.Max.X, y+exitCells*l.Cell)
+	}
+	return image.Rect(x, l.Cells.Max.Y, x+exitCells*l.Cell, l.Outer.Max.Y)
 }
+
+func (v *drawing) exitOf() klotski.Exit { return klotski.ExitOf(v.Board) }
 
 // draw appends the board: frame, blocks with their names, and the ring round the
 // selected one. The block in the hand lies on top.
@@ -83,7 +93,9 @@ func (v *drawing) rect(id board.ID) (r paint.Rect) {
 	}
 	if v.isTarget(id) {
 		// Solved: it leaves through the exit.
-		r.Y += v.Whole * (exitColumns + frameCells) * cell
+		way, out := v.exitOf().Side.Vector(), v.Whole*(exitCells+frameCells)*cell
+		r.X += float32(way.X) * out
+		r.Y += float32(way.Y) * out
 	}
 	return r
 }
@@ -95,7 +107,8 @@ func (v *drawing) isTarget(id board.ID) bool {
 
 func (v *drawing) drawFrame(list *paint.List) {
 	outer, cells := paint.R(v.Layout.Outer), paint.R(v.Layout.Cells)
-	exit := exitRect(v.Layout)
+	side := v.exitOf().Side
+	exit := exitRect(v.Layout, v.exitOf())
 	word := colourSoldierFrom.NRGBA()
 	if v.contrast() {
 		radius, line := float32(theme.RadiusControl*v.Scale), float32(v.Theme.Line()*v.Scale)
@@ -104,17 +117,23 @@ func (v *drawing) drawFrame(list *paint.List) {
 		list.StrokeF(cells.Inset(-line), radius/2, line, white)
 		// The way out is open: no line there.
 		gap := paint.R(exit)
-		gap.Y -= line
-		gap.H += line
+		inner := side.Vector().Times(-1)
+		gap.X, gap.W = gap.X+float32(min(inner.X, 0))*line, gap.W+float32(max(inner.X, -inner.X))*line
+		gap.Y, gap.H = gap.Y+float32(min(inner.Y, 0))*line, gap.H+float32(max(inner.Y, -inner.Y))*line
 		list.FillF(gap, 0, black)
-		list.FillF(paint.Rect{X: gap.X - line, Y: gap.Y, W: line, H: gap.H}, 0, white)
-		list.FillF(paint.Rect{X: gap.X + gap.W, Y: gap.Y, W: line, H: gap.H}, 0, white)
+		if side.Horizontal() {
+			list.FillF(paint.Rect{X: gap.X, Y: gap.Y - line, W: gap.W, H: line}, 0, white)
+			list.FillF(paint.Rect{X: gap.X, Y: gap.Y + gap.H, W: gap.W, H: line}, 0, white)
+		} else {
+			list.FillF(paint.Rect{X: gap.X - line, Y: gap.Y, W: line, H: gap.H}, 0, white)
+			list.FillF(paint.Rect{X: gap.X + gap.W, Y: gap.Y, W: line, H: gap.H}, 0, white)
+		}
 		word = white
 	} else {
 		list.Image(v.frame, image.Rectangle{Max: v.Layout.Outer.Size()}, outer, 0, 1, 1)
 	}
-	if float32(exit.Dy()) < smallestNotch*float32(v.Scale) {
-		return
+	if side.Horizontal() || float32(exit.Dy()) < smallestNotch*float32(v.Scale) {
+		return // no word fits
 	}
 	size := min(float32(theme.SmallestSize*v.Scale)*1.1, float32(exit.Dy())*0.92)
 	list.TextIn(exit, paint.CentreMiddle, v.exit, paint.Font{Face: paint.Bold, Size: size}, word)

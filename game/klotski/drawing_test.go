@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"worldslide/board"
+	"worldslide/solver/klotski"
 	"worldslide/ui/boardview"
 	"worldslide/ui/paint"
 	"worldslide/ui/theme"
@@ -165,14 +166,14 @@ func layoutOf(cell int) boardview.Layout {
 
 func TestCase(t *testing.T) {
 	l := layoutOf(60)
-	picture := drawCase(l, grainOf(120))
+	picture := drawCase(l, klotski.UsualExit(), grainOf(120))
 	if picture.Rect.Size() != l.Outer.Size() {
 		t.Fatalf("size %v, want %v", picture.Rect.Size(), l.Outer.Size())
 	}
 	if picture.RGBAAt(0, 0).A != 0 {
 		t.Error("its corner is not round")
 	}
-	exit := exitRect(l).Sub(l.Outer.Min)
+	exit := exitRect(l, klotski.UsualExit()).Sub(l.Outer.Min)
 	inner := l.Cells.Sub(l.Outer.Min)
 	floor := colourFloor.NRGBA()
 	for name, at := range map[string]image.Point{
@@ -295,6 +296,6 @@ func BenchmarkBlocks(b *testing.B) {
 func BenchmarkCase(b *testing.B) {
 	l, wood := layoutOf(123), grainOf(120)
 	for b.Loop() {
-		drawCase(l, wood)
+		drawCase(l, klotski.UsualExit(), wood)
 	}
 }
