@@ -552,6 +552,7 @@ const (
 	KlotskiWorkshopTop             ID = "klotski-workshop.top"              // Top
 	KlotskiWorkshopUsed            ID = "klotski-workshop.used"             // {{.Size}}, {{.Used}} used
 	KlotskiAbout                   ID = "klotski.about"                     // Bring {{.Block}} to the exit at the bottom. A block moved any distance in one go is one move.
+	KlotskiAboutElsewhere          ID = "klotski.about-elsewhere"           // Bring {{.Block}} to the exit, the gap in the frame. A block moved any distance in one go is one move.
 	KlotskiAdvice                  ID = "klotski.advice"                    // {{.Block}}: {{.Direction}}.
 	KlotskiAllLayouts              ID = "klotski.all-layouts"               // All layouts
 	KlotskiAnother                 ID = "klotski.another"                   // Another like this
@@ -594,6 +595,7 @@ const (
 	KlotskiLeastNone               ID = "klotski.least-none"                // No way to the exit from here, proved
 	KlotskiLeastShort              ID = "klotski.least-short"               // From here
 	KlotskiLeastTip                ID = "klotski.least-tip"                 // Tell how many moves it takes from here
+	KlotskiLeastUnknown            ID = "klotski.least-unknown"             // Unknown: the blocks have too many positions
 	KlotskiLeastWait               ID = "klotski.least-wait"                // Still counting
 	KlotskiLost                    ID = "klotski.lost"                      // This made the way {{.N}} moves longer.
 	KlotskiMade                    ID = "klotski.made"                      // {{.N}} moves made
