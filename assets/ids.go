@@ -513,6 +513,7 @@ const (
 	KlotskiWorkshopExitMiddle      ID = "klotski-workshop.exit-middle"      // {{.Side}}, middle
 	KlotskiWorkshopExitTip         ID = "klotski-workshop.exit-tip"         // Where the large block has to leave
 	KlotskiWorkshopHardest         ID = "klotski-workshop.hardest"          // Make it as hard as it gets
+	KlotskiWorkshopHardestAlready  ID = "klotski-workshop.hardest-already"  // This is the farthest position
 	KlotskiWorkshopHardestNote     ID = "klotski-workshop.hardest-note"     // Takes the farthest position. Undo brings this one back.
 	KlotskiWorkshopHardestTip      ID = "klotski-workshop.hardest-tip"      // Take the position that is farthest from the goal
 	KlotskiWorkshopHardestUnknown  ID = "klotski-workshop.hardest-unknown"  // The farthest position is not known
@@ -533,7 +534,7 @@ const (
 	KlotskiWorkshopOfBlocks        ID = "klotski-workshop.of-blocks"        // {{.Blocks}} of {{.Most}}
 	KlotskiWorkshopOver            ID = "klotski-workshop.over"             // over {{.Number}}
 	KlotskiWorkshopOwn             ID = "klotski-workshop.own"              // Your own
-	KlotskiWorkshopPlaceHint       ID = "klotski-workshop.place-hint"       // Press a cell to place a block. Drag blocks, or off the board to remove them.
+	KlotskiWorkshopPlaceHint       ID = "klotski-workshop.place-hint"       // Press to place a block, drag it off to remove it.
 	KlotskiWorkshopRemove          ID = "klotski-workshop.remove"           // Remove
 	KlotskiWorkshopRemoveHint      ID = "klotski-workshop.remove-hint"      // Press a block to take it away.
 	KlotskiWorkshopRemoveTip       ID = "klotski-workshop.remove-tip"       // Take blocks away
