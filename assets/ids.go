@@ -539,6 +539,7 @@ const (
 	KlotskiWorkshopExitMiddle      ID = "klotski-workshop.exit-middle"      // {{.Side}}, middle
 	KlotskiWorkshopExitTip         ID = "klotski-workshop.exit-tip"         // Where the large block has to leave
 	KlotskiWorkshopHardest         ID = "klotski-workshop.hardest"          // Make it as hard as it gets
+	KlotskiWorkshopHardestAlready  ID = "klotski-workshop.hardest-already"  // This is the farthest position
 	KlotskiWorkshopHardestNote     ID = "klotski-workshop.hardest-note"     // Takes the farthest position. Undo brings this one back.
 	KlotskiWorkshopHardestTip      ID = "klotski-workshop.hardest-tip"      // Take the position that is farthest from the goal
 	KlotskiWorkshopHardestUnknown  ID = "klotski-workshop.hardest-unknown"  // The farthest position is not known
@@ -559,7 +560,7 @@ const (
 	KlotskiWorkshopOfBlocks        ID = "klotski-workshop.of-blocks"        // {{.Blocks}} of {{.Most}}
 	KlotskiWorkshopOver            ID = "klotski-workshop.over"             // over {{.Number}}
 	KlotskiWorkshopOwn             ID = "klotski-workshop.own"              // Your own
-	KlotskiWorkshopPlaceHint       ID = "klotski-workshop.place-hint"       // Press a cell to place a block. Drag blocks, or off the board to remove them.
+	KlotskiWorkshopPlaceHint       ID = "klotski-workshop.place-hint"       // Press to place a block, drag it off to remove it.
 	KlotskiWorkshopRemove          ID = "klotski-workshop.remove"           // Remove
 	KlotskiWorkshopRemoveHint      ID = "klotski-workshop.remove-hint"      // Press a block to take it away.
 	KlotskiWorkshopRemoveTip       ID = "klotski-workshop.remove-tip"       // Take blocks away
@@ -578,6 +579,7 @@ const (
 	KlotskiWorkshopTop             ID = "klotski-workshop.top"              // Top
 	KlotskiWorkshopUsed            ID = "klotski-workshop.used"             // {{.Size}}, {{.Used}} used
 	KlotskiAbout                   ID = "klotski.about"                     // Bring {{.Block}} to the exit at the bottom. A block moved any distance in one go is one move.
+	KlotskiAboutElsewhere          ID = "klotski.about-elsewhere"           // Bring {{.Block}} to the exit, the gap in the frame. A block moved any distance in one go is one move.
 	KlotskiAdvice                  ID = "klotski.advice"                    // {{.Block}}: {{.Direction}}.
 	KlotskiAllLayouts              ID = "klotski.all-layouts"               // All layouts
 	KlotskiAnother                 ID = "klotski.another"                   // Another like this
@@ -620,6 +622,7 @@ const (
 	KlotskiLeastNone               ID = "klotski.least-none"                // No way to the exit from here, proved
 	KlotskiLeastShort              ID = "klotski.least-short"               // From here
 	KlotskiLeastTip                ID = "klotski.least-tip"                 // Tell how many moves it takes from here
+	KlotskiLeastUnknown            ID = "klotski.least-unknown"             // Unknown: the blocks have too many positions
 	KlotskiLeastWait               ID = "klotski.least-wait"                // Still counting
 	KlotskiLost                    ID = "klotski.lost"                      // This made the way {{.N}} moves longer.
 	KlotskiMade                    ID = "klotski.made"                      // {{.N}} moves made

@@ -58,8 +58,11 @@ func (e *Editor) Actions(d *desk.Desk, found any) []family.EditorAction {
 		ID: hardestAction, Icon: "mountain", Word: assets.KlotskiWorkshopHardest, Short: assets.KlotskiWorkshopHardest, Tip: assets.KlotskiWorkshopHardestTip,
 		Run: func() { e.hardest(a) },
 	}
-	if !known || a.Farthest == nil {
+	switch {
+	case !known || a.Farthest == nil:
 		hardest.Why = d.Text(assets.KlotskiWorkshopHardestUnknown)
+	case len(a.Optima) > 0 && a.Optima[0] == a.Farthest.Optima[0]:
+		hardest.Why = d.Text(assets.KlotskiWorkshopHardestAlready)
 	}
 	solution := desk.Action{
 		ID: solutionAction, Icon: "route", Word: assets.KlotskiWorkshopSolution, Short: assets.KlotskiWorkshopSolution, Tip: assets.KlotskiWorkshopSolutionTip,
