@@ -223,20 +223,14 @@ func TestEveryLanguageHasEveryConstant(t *testing.T) {
 	}
 }
 
-var (
-	action = regexp.MustCompile(`{{[^}]*}}`)
-	field  = regexp.MustCompile(`\.[A-Z]\w*`)
-)
+var placeholder = regexp.MustCompile(`{{\.\w+}}`)
 
-// placeholders lists the names of what a text has filled in, sorted, each once. An action may look
-// at one without showing it, as French does for the first day of a month.
+// placeholders lists what a text has filled in, sorted, each once. A condition fills nothing in,
+// such as that of the first day of a month in French.
 func placeholders(text string) []string {
-	var names []string
-	for _, a := range action.FindAllString(text, -1) {
-		names = append(names, field.FindAllString(a, -1)...)
-	}
-	slices.Sort(names)
-	return slices.Compact(names)
+	found := placeholder.FindAllString(text, -1)
+	slices.Sort(found)
+	return slices.Compact(found)
 }
 
 // forms returns the texts of a message by the names of their plural forms.
@@ -263,7 +257,7 @@ func TestTranslationsFillInTheSame(t *testing.T) {
 			}
 			want := placeholders(english[id].Other)
 			wantForms := []string{"other"}
-			if slices.Contains(want, ".N") {
+			if slices.Contains(want, "{{.N}}") {
 				wantForms = pluralForms[language.Tag]
 			}
 			texts := forms(message)
@@ -271,6 +265,12 @@ func TestTranslationsFillInTheSame(t *testing.T) {
 				t.Errorf("%s %s: has the forms %v, want %v", language.Tag, id, got, wantForms)
 			}
 			for form, text := range texts {
+				if form == "one" && !slices.Contains(placeholders(english[id].One), "{{.N}}") {
+					want := slices.DeleteFunc(slices.Clone(want), func(name string) bool { return name == "{{.N}}" }) // it may say one
+					if slices.Equal(placeholders(text), want) {
+						continue
+					}
+				}
 				if got := placeholders(text); !slices.Equal(got, want) {
 					t.Errorf("%s %s, %s: fills in %v, en %v", language.Tag, id, form, got, want)
 				}
@@ -308,17 +308,16 @@ func TestFrenchSpacesDoNotBreak(t *testing.T) {
 	}
 }
 
-// Words that are translated stand in messages in the place of others: a space too many at their
-// ends, or a stop too few, is seen.
-func TestTranslationsEndAlike(t *testing.T) {
+// Messages stand beside others: a space too many is seen.
+func TestTranslationsHaveNoSpacesTooMany(t *testing.T) {
 	english := catalogue(t, "en")
 	for _, language := range languages.All() {
 		for id, message := range catalogue(t, language.Tag) {
-			if english[id] == nil || id == "klotski.then" {
+			if english[id] == nil {
 				continue
 			}
 			for _, text := range forms(message) {
-				if text != strings.Trim(text, " ") {
+				if ours := english[id].Other; ours == strings.Trim(ours, " ") && text != strings.Trim(text, " ") {
 					t.Errorf("%s %s: %q begins or ends with a space", language.Tag, id, text)
 				}
 				if strings.Contains(text, "  ") && !strings.Contains(english[id].Other, "  ") {
@@ -335,10 +334,7 @@ func TestEveryMessageIsComplete(t *testing.T) {
 		for id, message := range catalogue(t, language.Tag) {
 			data := make(map[string]any)
 			for _, name := range placeholders(message.Other) {
-				data[strings.Trim(name, ".")] = "x"
-			}
-			if data["Day"] != nil && data["Month"] != nil {
-				data["Day"] = 1 // a date: its day is a number
+				data[strings.Trim(name, "{}.")] = "x"
 			}
 			texts := []string{words.Format(assets.ID(id), data)}
 			if data["N"] != nil {
