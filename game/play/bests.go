@@ -27,7 +27,7 @@ func recordsTable(d *desk.Desk, area image.Rectangle, results []records.Result, 
 		if n, known := overOptimum(d, r); known {
 			over, columns = fmt.Sprintf("+%d", n), 4
 		}
-		rows[i] = []string{d.RecordDate(r.Date), desk.FormatTime(r.Time), fmt.Sprint(r.Moves()), over}
+		rows[i] = []string{d.RecordDate(r.Date), d.FormatTime(r.Time), fmt.Sprint(r.Moves()), over}
 	}
 	line := func(place string, cells []string, role theme.Role, colour theme.Colour, chosen bool) {
 		at := widget.CutTop(&area, max(ui.Px(theme.Space32), ui.LineHeight(role)))
