@@ -992,7 +992,7 @@ const (
 	ShelfImport                    ID = "shelf.import"                      // Import
 	ShelfImportTip                 ID = "shelf.import-tip"                  // Take puzzles from a file, or from a zip of many
 	ShelfImported                  ID = "shelf.imported"                    // {{.N}} puzzles are imported
-	ShelfKept                      ID = "shelf.kept"                        // kept {{.Date}}
+	ShelfKept                      ID = "shelf.kept"                        // Kept: {{.Date}}
 	ShelfKeyDelete                 ID = "shelf.key-delete"                  // delete
 	ShelfKeySearch                 ID = "shelf.key-search"                  // search
 	ShelfNew                       ID = "shelf.new"                         // New puzzle
