@@ -329,7 +329,7 @@ const (
 	FifteenScoreMoves           ID = "fifteen.score-moves"            // Moves: 500 points × tiles needed ÷ tiles moved, at most 500. Needed are the optimum where it is known, else an estimate.
 	FifteenScoreTime            ID = "fifteen.score-time"             // Time: 500 points × target time ÷ time with penalty, at most 500. The target is 2, 3 or 4 seconds (easy, medium, hard) × the cube of the side.
 	FifteenScoreTitle           ID = "fifteen.score-title"            // Score of Fifteen
-	FifteenScoreTotal           ID = "fifteen.score-total"            // All three together, times size × size ÷ 16. Zen has no score.
+	FifteenScoreTotal           ID = "fifteen.score-total"            // All three together, times cells ÷ 16. Zen has no score.
 	FifteenScramble             ID = "fifteen.scramble"               // Scramble
 	FifteenSeed                 ID = "fifteen.seed"                   // Seed
 	FifteenShuffle              ID = "fifteen.shuffle"                // Shuffle
