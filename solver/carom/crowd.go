@@ -169,11 +169,13 @@ func (s *crowdSearch) index(p crowd) uint32 {
 // unreached is more moves than any way has.
 const unreached = 255
 
-// slot returns the slot where a position is or belongs, as that of a hash table with open
-// addressing.
+// slot returns the slot where a position is or belongs: the first that is free from its
+// hash on. Positions are much alike, so their hash is mixed twice.
 func (s *crowdSearch) slot(p crowd) uint64 {
 	shift := 64 - uint(bits.TrailingZeros(uint(len(s.slots))))
-	slot := uint64(p) * 0x9E3779B97F4A7C15 >> shift
+	hash := uint64(p) * 0x9E3779B97F4A7C15
+	hash ^= hash >> 32
+	slot := hash * 0xBF58476D1CE4E5B9 >> shift
 	for {
 		n := s.slots[slot]
 		if n == 0 || s.seen[n-1].at == p {

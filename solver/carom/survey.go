@@ -11,6 +11,9 @@ import (
 // positions.
 var ErrTooMany = errors.New("too many positions")
 
+// MostCounted is up to how many positions with more than three blockers are counted.
+const MostCounted = 1_000_000
+
 // groundOf reads a board and returns its ground.
 func groundOf(b *board.Board) (setup, *Ground, error) {
 	setup, err := read(b)
@@ -29,8 +32,8 @@ func Enclosed(b *board.Board) bool {
 }
 
 // Positions returns how many positions can be reached from a board, blockers not told
-// apart. The error is that of ctx, ErrTooMany beyond MostCrowded, or says why the board is
-// none of Carom.
+// apart. The error is that of ctx, ErrTooMany beyond MostCounted with more than three
+// blockers, or says why the board is none of Carom.
 func Positions(ctx context.Context, b *board.Board) (int, error) {
 	setup, ground, err := groundOf(b)
 	if err != nil {
@@ -45,7 +48,7 @@ func Positions(ctx context.Context, b *board.Board) (int, error) {
 		if i%checkEvery == 0 && ctx.Err() != nil {
 			return 0, ctx.Err()
 		}
-		if len(s.seen) > MostCrowded {
+		if len(s.seen) > MostCounted {
 			return 0, ErrTooMany
 		}
 		s.eachNext(s.seen[i].at, func(p crowd) { s.index(p) })
