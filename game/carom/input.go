@@ -24,7 +24,7 @@ func (g *Game) Takes(k widget.KeyPress) bool {
 		return ok && k.Mods&^widget.Shift == 0
 	}
 	_, slides := family.Direction(k)
-	_, selects := pieceOfKey(k.Key, g.blockers())
+	_, selects := pieceOfKey(k.Key, blockersOf(g.table.Session().Board()))
 	return k.Mods == 0 && (slides || selects)
 }
 
@@ -41,8 +41,8 @@ func pieceOfKey(k widget.Key, blockers int) (board.ID, bool) {
 	return 0, false
 }
 
-// blockers returns how many blockers there are.
-func (g *Game) blockers() int { return g.table.Session().Board().Len() - 1 }
+// blockersOf returns how many blockers a board has.
+func blockersOf(b *board.Board) int { return b.Len() - 1 }
 
 // beside returns the piece after the selected one, or the one before it. Past
 // the last piece there is none: Tab goes on to what is beside the board.
@@ -102,7 +102,7 @@ func (g *Game) key(d *desk.Desk, draft *family.Draft, k widget.KeyPress) {
 		}
 		return
 	}
-	if piece, ok := pieceOfKey(k.Key, g.blockers()); ok && g.has(piece) {
+	if piece, ok := pieceOfKey(k.Key, blockersOf(g.table.Session().Board())); ok && g.has(piece) {
 		g.choose(draft, piece)
 		return
 	}
