@@ -189,6 +189,28 @@ func TestCase(t *testing.T) {
 	}
 }
 
+// The notch is as wide as two cells and as deep as the frame, on any side.
+func TestExitsOnAllSides(t *testing.T) {
+	l := layoutOf(60)
+	for side, want := range map[board.Dir]image.Rectangle{
+		board.Up:    image.Rect(l.Cells.Min.X+60, l.Outer.Min.Y, l.Cells.Min.X+180, l.Cells.Min.Y),
+		board.Down:  image.Rect(l.Cells.Min.X+60, l.Cells.Max.Y, l.Cells.Min.X+180, l.Outer.Max.Y),
+		board.Left:  image.Rect(l.Outer.Min.X, l.Cells.Min.Y+60, l.Cells.Min.X, l.Cells.Min.Y+180),
+		board.Right: image.Rect(l.Cells.Max.X, l.Cells.Min.Y+60, l.Outer.Max.X, l.Cells.Min.Y+180),
+	} {
+		way := klotski.Exit{Side: side, First: 1}
+		if got := exitRect(l, way); got != want {
+			t.Errorf("%v: %v, want %v", side, got, want)
+		}
+		picture, floor := drawCase(l, way, grainOf(120)), colourFloor.NRGBA()
+		middle := want.Sub(l.Outer.Min)
+		c := picture.RGBAAt((middle.Min.X+middle.Max.X)/2, (middle.Min.Y+middle.Max.Y)/2)
+		if d := int(c.R) - int(floor.R); d > 6 || d < -20 {
+			t.Errorf("%v: the notch is %v, want about %v", side, c, floor)
+		}
+	}
+}
+
 // ops counts what a view draws, by kind.
 func (v *drawing) ops() (all []paint.Op, count map[paint.Kind]int) {
 	var list paint.List
