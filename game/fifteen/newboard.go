@@ -44,7 +44,7 @@ func newForm(d *desk.Desk) *form {
 	f := &form{size: puzzle.FifteenDefaultSize, stepsValid: true}
 	if atHand(d) {
 		v := d.Games.At().Values()
-		f.size = puzzle.FifteenSize(v)
+		f.size = puzzle.FifteenShapeOf(v).Width
 		f.mode = max(0, slices.Index(newModes, puzzle.FifteenModeOf(v)))
 		if scramble, ok := puzzle.FifteenScramble(v); ok && !v.Has(puzzle.KeyDay) {
 			f.scramble = max(0, slices.Index(newScrambles(), scramble))
@@ -52,7 +52,7 @@ func newForm(d *desk.Desk) *form {
 		f.steps = puzzle.FifteenWalkSteps(v)
 	}
 	if f.steps == 0 {
-		f.steps = puzzle.FifteenWalk(f.size, puzzle.Medium).Usual
+		f.steps = puzzle.FifteenWalk(puzzle.FifteenSquare(f.size), puzzle.Medium).Usual
 	}
 	return f
 }
@@ -171,8 +171,8 @@ func (f *form) sizeField(d *desk.Desk, rest *image.Rectangle) {
 		f.size = chosen + puzzle.FifteenMinSize
 		// A preset stays the preset.
 		for _, one := range puzzle.Difficulties() {
-			if f.steps == puzzle.FifteenWalk(before, one).Usual {
-				f.steps = puzzle.FifteenWalk(f.size, one).Usual
+			if f.steps == puzzle.FifteenWalk(puzzle.FifteenSquare(before), one).Usual {
+				f.steps = puzzle.FifteenWalk(puzzle.FifteenSquare(f.size), one).Usual
 				break
 			}
 		}
@@ -200,14 +200,14 @@ func (f *form) scrambleField(d *desk.Desk, rest *image.Rectangle) {
 	chosen := -1
 	var presets []widget.Choice
 	for i, one := range puzzle.Difficulties() {
-		w := puzzle.FifteenWalk(f.size, one)
+		w := puzzle.FifteenWalk(puzzle.FifteenSquare(f.size), one)
 		if f.steps >= w.Least && f.steps <= w.Most {
 			chosen = i
 		}
 		presets = append(presets, widget.Choice{Word: d.Text(difficultyNames[one]), Tip: d.Words.Count(assets.CountSteps, w.Usual, nil)})
 	}
 	if ui.Segments("new-presets", line, presets, &chosen, widget.ChoiceSpec{}) && chosen >= 0 {
-		f.steps = puzzle.FifteenWalk(f.size, puzzle.Difficulties()[chosen]).Usual
+		f.steps = puzzle.FifteenWalk(puzzle.FifteenSquare(f.size), puzzle.Difficulties()[chosen]).Usual
 	}
 	widget.CutTop(rest, ui.Px(theme.Space4))
 	label := d.Text(assets.FifteenNewStepsLabel)
