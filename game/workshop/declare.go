@@ -114,6 +114,7 @@ func (p *page) bench() {
 	d, l := p.desk, p.board
 	re := d.UI.Area(benchBoard, l.Outer, widget.AreaSpec{Home: true, Drags: true, Takes: p.editor.Takes})
 	e := p.event()
+	p.keyed = re.Focused && (p.keyed || len(re.Keys) > 0)
 	for _, k := range re.Keys {
 		e.Key = k
 		p.send(e, family.Key)
@@ -134,7 +135,7 @@ func (p *page) bench() {
 		p.send(e, family.Hover)
 	}
 	p.editor.Draw(d, l, p.found)
-	if re.Ring {
+	if re.Ring && !p.keyed { // afterwards the cursor tells where the keys are
 		d.UI.Ring(l.Outer, theme.RadiusControl)
 	}
 }

@@ -106,7 +106,7 @@ func Parse(families puzzle.Catalogue, text []byte) (Puzzle, error) {
 	when, found := strings.CutPrefix(lines[2], keptKey)
 	kept, err := time.Parse(keptForm, when)
 	if !found || err != nil {
-		return Puzzle{}, fmt.Errorf("line 3: %q: want %s", quote.Short(lines[2], 40), keptKey+keptForm)
+		return Puzzle{}, fmt.Errorf("line 3: %q: want %q with a time such as 2026-11-22T14:05", quote.Short(lines[2], 40), strings.TrimSpace(keptKey))
 	}
 	return Puzzle{Code: code, Kept: kept}, nil
 }
