@@ -34,7 +34,7 @@ type page struct {
 	whyLines int  // that the verdict had last: they keep their room while it is awaited
 
 	keyed    bool // the board has used a key since it got the focus
-	dragging int // the tool that is dragged from its card, or -1
+	dragging int  // the tool that is dragged from its card, or -1
 	board    boardview.Layout
 }
 
