@@ -40,7 +40,7 @@ type Options struct {
 	Clock       func() time.Duration
 	Random      func() uint32
 	Today       func() time.Time
-	Picture     string // a picture file to make use of, or ""
+	File        string // a picture to make use of, or a file with puzzles, or ""
 	// GuestEndpoint, if not "", is where a host drives the game and shows it: the
 	// end-to-end tests.
 	GuestEndpoint string
@@ -115,8 +115,8 @@ func New(o Options) (*Game, error) {
 	if o.Code != "" {
 		opener{g}.openText(o.Code)
 	}
-	if o.Picture != "" {
-		opener{g}.openPicture(o.Picture)
+	if o.File != "" {
+		opener{g}.openNamed(o.File)
 	}
 	g.desk.Now = o.Clock() // what the start took is not played
 	return g, nil
