@@ -83,7 +83,14 @@ const (
 	CaromHintLeft               ID = "carom.hint-left"                // At best {{.Count}} from here.
 	CaromHintTarget             ID = "carom.hint-target"              // The target moves next.
 	CaromHow                    ID = "carom.how"                      // Bring the amber piece with the star to rest on the star. Pieces slide until a wall, the edge or another piece stops them.
+	CaromHowMoving              ID = "carom.how-moving"               // How to play
+	CaromHowMovingTip           ID = "carom.how-moving-tip"           // Watch how pieces slide and stop
+	CaromHowPiece               ID = "carom.how-piece"                // Another piece stops it.
+	CaromHowPlay                ID = "carom.how-play"                 // Play
+	CaromHowSlide               ID = "carom.how-slide"                // A piece slides until something stops it: here the edge.
 	CaromHowTitle               ID = "carom.how-title"                // How to win
+	CaromHowWall                ID = "carom.how-wall"                 // A wall stops it.
+	CaromHowWin                 ID = "carom.how-win"                  // The amber piece rests on the star: solved. Only passing over it does not count.
 	CaromNextPiece              ID = "carom.next-piece"               // next piece
 	CaromNextPractice           ID = "carom.next-practice"            // Next puzzle
 	CaromNoWay                  ID = "carom.no-way"                   // no way leads on

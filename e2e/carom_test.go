@@ -566,3 +566,51 @@ func TestCaromAfterwards(t *testing.T) {
 		t.Error("the puzzle of tomorrow is played")
 	}
 }
+
+// How to play is shown moving at the first visit, never over a game that was opened by a
+// code, and in Help; still where motion is reduced.
+func TestCaromHow(t *testing.T) {
+	for _, c := range []struct {
+		name, settings string
+		size           image.Point
+		args           []string
+		offered        bool
+	}{
+		{"light", "", image.Point{}, []string{"carom"}, true},
+		{"dark-zh", "theme = \"dark\"\nlanguage = \"zh-Hans\"\n", image.Point{}, []string{"carom"}, true},
+		{"small", "", image.Pt(360, 640), []string{"carom"}, true},
+		{"still", "reduced-motion = true\n", image.Point{}, []string{"carom"}, true},
+		{"still-small-dark-zh", "reduced-motion = true\ntheme = \"dark\"\nlanguage = \"zh-Hans\"\n", image.Pt(360, 640), []string{"carom"}, true},
+		{"code", "", image.Point{}, []string{"carom?day=2026-03-12"}, false},
+		{"seen", "[carom]\nhow-seen = true\n", image.Point{}, []string{"carom"}, false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			a := open(t, options{args: c.args, settings: c.settings, size: c.size, today: "2026-03-12"})
+			a.settle()
+			if a.shows("carom-how-ok") != c.offered {
+				t.Fatalf("shown: %v, want %v", !c.offered, c.offered)
+			}
+			if !c.offered {
+				a.key(ebiten.KeyF1)
+				a.settle()
+				if !a.shows("carom-how") {
+					t.Error("Help does not offer it")
+				}
+				return
+			}
+			a.settle()
+			a.settle()
+			a.shot("how-" + c.name)
+			a.key(ebiten.KeyEnter)
+			a.settle()
+			if a.shows("carom-how-ok") {
+				t.Error("it does not go")
+			}
+			a.key(ebiten.KeyControlLeft, ebiten.KeyR)
+			a.settle()
+			if a.shows("carom-how-ok") {
+				t.Error("it comes again")
+			}
+		})
+	}
+}

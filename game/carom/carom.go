@@ -25,6 +25,9 @@ var (
 	_ family.Daily   = Family{}
 	_ family.Helping = Family{}
 	_ family.Opening = Family{}
+	_ family.Racing  = Family{}
+
+	_ family.Preferring = Family{}
 )
 
 // New returns the family.
@@ -96,6 +99,7 @@ func (f Family) Play(_ *desk.Desk, t family.Table) family.Game { return newGame(
 // Help implements family.Helping.
 func (Family) Help() family.Help {
 	return family.Help{
+		More:  howButton,
 		About: []assets.ID{assets.CaromHow, assets.CaromHelpOptimum, assets.CaromHelpHint},
 		Controls: []family.HelpSection{
 			{Title: assets.HelpKeyboard, Rows: [][2]assets.ID{
