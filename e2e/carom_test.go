@@ -32,7 +32,7 @@ type caromTable struct {
 // The colours of boards of Carom as its document has them.
 var (
 	caromCell    = theme.RGB(0x20252D)
-	caromGoal    = theme.RGB(0x4B3713)
+	caromGoal    = theme.RGB(0x6B4F21)
 	caromTarget  = theme.RGB(0xF59E0B)
 	caromBlocker = theme.RGB(0x3B82F6)
 )
@@ -613,4 +613,31 @@ func TestCaromHow(t *testing.T) {
 			}
 		})
 	}
+}
+
+// A puzzle that was only looked at, such as its author's, is not the game played last; once
+// it has a move, it is.
+func TestCaromGlance(t *testing.T) {
+	const author = "carom?walls=9111391380684002ac14384281038292c0684006901290038000006ac446c456&goal=c5&pieces=h8d4b5b8"
+	config := t.TempDir()
+	look := func(move bool) {
+		t.Helper()
+		a := open(t, options{args: []string{author}, config: config, today: "2026-11-22"})
+		a.settle()
+		if move {
+			a.key(ebiten.KeyDigit4)
+			a.key(ebiten.KeyArrowLeft)
+			a.until("the move is kept", func() bool { return a.kept("walls=") })
+		}
+		a.settle()
+		a.kill()
+	}
+	look(false)
+	a := open(t, options{args: []string{"worlds?seed=5&steps=9"}, config: config, today: "2026-11-22"})
+	a.settle()
+	if a.kept("walls=") {
+		t.Error("what was only looked at is kept")
+	}
+	a.kill()
+	look(true)
 }

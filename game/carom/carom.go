@@ -21,11 +21,12 @@ type Family struct {
 }
 
 var (
-	_ family.Family  = Family{}
-	_ family.Daily   = Family{}
-	_ family.Helping = Family{}
-	_ family.Opening = Family{}
-	_ family.Racing  = Family{}
+	_ family.Family   = Family{}
+	_ family.Daily    = Family{}
+	_ family.Helping  = Family{}
+	_ family.Opening  = Family{}
+	_ family.Glancing = Family{}
+	_ family.Racing   = Family{}
 
 	_ family.Preferring = Family{}
 )
@@ -67,6 +68,9 @@ func (Family) Closed(d *desk.Desk, v puzzle.Values) string {
 	}
 	return d.Words.Format(assets.CaromDayNotYet, map[string]any{"Number": puzzle.CaromNumber(date), "Date": d.LongDate(date)})
 }
+
+// Glanced implements family.Glancing: puzzles that are written out.
+func (Family) Glanced(v puzzle.Values) bool { return v.Has(puzzle.KeyWalls) }
 
 // begin returns a new game of some values.
 func begin(v puzzle.Values) (*session.Session, error) {
