@@ -159,11 +159,12 @@ func (t *games) Begin(s *session.Session, replaces bool) {
 	if replaces && !old.Challenge() && !s.Challenge() {
 		t.scene.After(before)
 	}
+	gone := (replaces || untouched) && !t.glanced // what was only looked at is not kept
 	t.glanced = t.glances(s)
 	switch {
 	case !t.glanced:
-		t.keep(replaces || untouched)
-	case (replaces || untouched) && t.store.folder != nil:
+		t.keep(gone)
+	case gone && t.store.folder != nil:
 		t.stored(t.store.folder.Remove(old))
 	}
 	if t.program.dialog == nil {
