@@ -1,7 +1,6 @@
 package game
 
 import (
-	"errors"
 	"strings"
 	"time"
 
@@ -74,7 +73,7 @@ func (t *games) openFirst() []error {
 	s := o.Session
 	if s != nil {
 		if why := t.closed(s); why != "" {
-			problems = append(problems, errors.New(why))
+			problems = append(problems, errClosed{why})
 			s, o.Session = nil, nil
 		}
 	}
@@ -356,7 +355,7 @@ func (t *games) write(passed time.Duration) {
 func (t *games) stored(err error) {
 	if err != nil && !t.store.failed && !t.store.silent {
 		t.store.failed = true
-		t.desk.Tell(assets.ToastFileNotSaved, err.Error())
+		t.desk.Tell(assets.TroubleStoreTitle, err.Error(), t.desk.Text(assets.TroubleStoreRest))
 	}
 }
 

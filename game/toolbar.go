@@ -18,7 +18,7 @@ import (
 var (
 	toolbarGroups = [][]desk.ActionID{{desk.Home}, {desk.New, desk.Restart}, {desk.Undo, desk.Redo, desk.Hint}}
 	toolbarRight  = []desk.ActionID{desk.Share, desk.Display, desk.Help}
-	shareMenu     = []desk.ActionID{desk.CopyCode, desk.CopyLink, desk.PasteCode, desk.OpenFile, desk.SaveFile, desk.Watch}
+	shareMenu     = []desk.ActionID{desk.CopyCode, desk.CopyLink, desk.PasteCode, desk.OpenFile, desk.SaveFile, desk.Watch, desk.EditCopy}
 	restartMenu   = []desk.ActionID{desk.Restart, desk.Race} // where there is a race to be run
 	stackedBar    = []desk.ActionID{desk.Home, desk.New, desk.Undo, desk.Redo, desk.Hint}
 )
@@ -47,6 +47,12 @@ func (t toolbar) places(in desk.Places) []desk.ActionID {
 		}
 	}
 	return ids
+}
+
+// plain reports whether a page is open on which nothing is worked: it has few buttons.
+func (t toolbar) plain() bool {
+	_, works := t.Page().(desk.Working)
+	return t.Page() != nil && !works
 }
 
 // available reports whether an action has a place in the game at hand.
@@ -91,7 +97,7 @@ func (t toolbar) declare(area image.Rectangle) {
 // fit finds what fits into a width: first the right end goes into the
 // menu, then the slot of the mode.
 func (t toolbar) fit(width int) (groups [][]desk.ActionID, right, menu []desk.ActionID) {
-	if t.Page() != nil {
+	if t.plain() {
 		groups = [][]desk.ActionID{{desk.Home}}
 		if a := t.Page().Action(); a != desk.Home && a != desk.None {
 			groups = append(groups, []desk.ActionID{a})
@@ -205,7 +211,7 @@ func (t toolbar) stacked(area image.Rectangle) {
 	row := area.Inset(t.UI.Px(theme.Space4))
 	columns := len(stackedBar) + 1
 	for i, a := range stackedBar {
-		if t.Page() != nil && a != desk.Home && a != desk.New {
+		if t.plain() && a != desk.Home && a != desk.New {
 			continue
 		}
 		spec := t.spec(a)
@@ -215,11 +221,11 @@ func (t toolbar) stacked(area image.Rectangle) {
 		}
 	}
 	var rest []desk.ActionID
-	if t.Page() != nil {
+	if t.plain() {
 		rest = t.pageRight()
 	}
 	for _, a := range slices.Concat(restartMenu, t.places(desk.InMode), t.places(desk.InMenu), toolbarRight) {
-		if t.Page() == nil && t.available(a) {
+		if !t.plain() && t.available(a) {
 			rest = append(rest, a)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"worldslide/assets"
+	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -154,6 +155,7 @@ func (k *Deck) Bar(d *Desk, area image.Rectangle, t Tape, keys bool, closing fun
 	top := widget.CutTop(&in, slider)
 	at, all := t.Place(d)
 	where, widest := d.position(t, at, all), d.position(t, all, all)
+	ui.Tell("replay-slider", access.Node{Name: where})
 	ui.Label(widget.CutRight(&top, ui.Width(theme.Caption, widest)), where, widget.LabelSpec{Role: theme.Caption, Right: true})
 	widget.CutRight(&top, ui.Px(theme.Space16))
 	if k.inTime(t) {

@@ -39,6 +39,7 @@ type Desk struct {
 	Jobs     *Jobs
 	Book     *records.Book
 	Games    Games
+	Benches  Benches
 	Files    Files
 	Program
 
@@ -115,6 +116,13 @@ type Games interface {
 	Leave(q Question, lost assets.ID, do func())
 }
 
+// Benches are where players make puzzles.
+type Benches interface {
+	// Edit opens the workshop of a family: with a copy of the puzzle of values and of a
+	// name that players have given it, or "", or for nil with what was made there last.
+	Edit(d *Desk, f puzzle.Family, name string, v puzzle.Values)
+}
+
 // Files lets the player choose files, beside the loop. What is to be done with a
 // file is done in the loop; its error is told to the player.
 type Files interface {
@@ -147,6 +155,13 @@ type Page interface {
 type Sharing interface {
 	Page
 	Shared() puzzle.Code
+}
+
+// Working is a Page that one works on: it has the whole toolbar. Actions are its own
+// rows of the table, in place of those of the game at hand.
+type Working interface {
+	Page
+	Actions(d *Desk) []Action
 }
 
 // Closer is a dialog or page with something to be given back when it goes, however

@@ -33,6 +33,20 @@ type Opening interface {
 // keys.
 type Preferring interface{ Preferences() []settings.Key }
 
+// Bound is a Family with actions of its own that have keys.
+type Bound interface{ Bindings() []desk.Binding }
+
+// Bindings lists the keys of the window, of every game, and of what some families have.
+func Bindings(families []Family) []desk.Binding {
+	all := desk.Bindings()
+	for _, f := range families {
+		if b, ok := f.(Bound); ok {
+			all = append(all, b.Bindings()...)
+		}
+	}
+	return all
+}
+
 // Offering is a Family whose preferences have rows in the dialog of all preferences.
 // PreferenceRows returns the settings as they are changed there.
 type Offering interface {
@@ -187,6 +201,20 @@ type Filling interface {
 // Headed is a Game with a row above all. The View's Stage makes room for it.
 type Headed interface {
 	Head(d *desk.Desk, area image.Rectangle)
+}
+
+// Panelled is a Family that may have another panel in the place of the info panel beside
+// the board. Panel declares it and reports whether it did; the View's Stage makes room.
+type Panelled interface {
+	Panel(d *desk.Desk, t Table, area image.Rectangle, parts PanelParts) bool
+}
+
+// PanelParts are what every panel has alike: the clock with its caption, and the button
+// that hides it, with the width it needs in device pixels.
+type PanelParts struct {
+	Clock     func(at image.Rectangle)
+	Hide      func(at image.Rectangle)
+	HideWidth int
 }
 
 // Footed is a Game with something below the board while no hint stands there. The

@@ -44,6 +44,7 @@ type Scene struct {
 	track   race.Track
 	hovered hovered
 	tabbed  bool // Tab was the last key that moved the focus
+	row     int  // that is read next
 
 	// earlier is what the game has come out of where shuffling and resetting begin a
 	// new history: undo leads back to it, and redo to later.

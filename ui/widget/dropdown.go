@@ -53,6 +53,8 @@ func (c *Context) DropDown(id ID, r image.Rectangle, items []string, chosen *int
 		tip = spec.Tip
 	}
 	c.Tip(id, r, tip, "")
+	c.actsChoose(id, len(items), spec.Disabled, chosen)
+	c.noteList(id, r, items, *chosen, open, spec)
 
 	ground, border, ink := stateOf(re, theme.Surface, theme.Hover, theme.Press), theme.Field, theme.Text
 	if spec.Disabled {
@@ -136,6 +138,13 @@ func (c *Context) MenuButton(id ID, r image.Rectangle, spec ButtonSpec, entries 
 	}
 	c.Tip(id, r, spec.Tip, spec.Key)
 	spec.Down = spec.Down || open
+	c.noteMenu(id, r, spec, entries, open)
+	asked := -1
+	c.actsChoose(id, len(entries), false, &asked)
+	if asked >= 0 && open && !entries[asked].Disabled {
+		c.closePopup()
+		return entries[asked].ID
+	}
 	c.drawButton(r, spec, re)
 	if !open {
 		return ""
