@@ -240,6 +240,10 @@ const (
 	FifteenNewArchive           ID = "fifteen-new.archive"            // Past days
 	FifteenNewArchiveTip        ID = "fifteen-new.archive-tip"        // All boards of the day until today
 	FifteenNewMode              ID = "fifteen-new.mode"               // Mode
+	FifteenNewSlackDouble       ID = "fifteen-new.slack-double"       // Twice
+	FifteenNewSlackDoubleTip    ID = "fifteen-new.slack-double-tip"   // Twice as many tiles as are needed, and at least ten more
+	FifteenNewSlackHelp         ID = "fifteen-new.slack-help"         // So many tiles beyond the fewest possible. Undo gives tiles back.
+	FifteenNewSlackTip          ID = "fifteen-new.slack-tip"          // The fewest tiles possible, and {{.Count}} more
 	FifteenNewStart             ID = "fifteen-new.start"              // Start
 	FifteenNewStepsError        ID = "fifteen-new.steps-error"        // Type a whole number from 1 to 1000000.
 	FifteenNewStepsLabel        ID = "fifteen-new.steps-label"        // Steps of the walk
@@ -275,7 +279,7 @@ const (
 	FifteenBestNone             ID = "fifteen.best-none"              // not solved yet
 	FifteenCheckerboard         ID = "fifteen.checkerboard"           // Checkerboard
 	FifteenClassic              ID = "fifteen.classic"                // Classic
-	FifteenClassicTip           ID = "fifteen.classic-tip"            // Bring the tiles home; moves and time are counted
+	FifteenClassicTip           ID = "fifteen.classic-tip"            // Bring the tiles home; tiles and time are counted
 	FifteenDaily                ID = "fifteen.daily"                  // Daily
 	FifteenDailyTip             ID = "fifteen.daily-tip"              // Today's board, the same for everybody
 	FifteenDarkworld            ID = "fifteen.darkworld"              // Dark world
@@ -292,7 +296,7 @@ const (
 	FifteenLeast                ID = "fifteen.least"                  // Least from here
 	FifteenLightworld           ID = "fifteen.lightworld"             // Light world
 	FifteenLimited              ID = "fifteen.limited"                // Move-limited
-	FifteenLimitedTip           ID = "fifteen.limited-tip"            // Bring the tiles home with a limited number of moves
+	FifteenLimitedTip           ID = "fifteen.limited-tip"            // Bring the tiles home with at most so many tiles moved; Undo gives tiles back
 	FifteenLose                 ID = "fifteen.lose"                   // Its {{.N}} moves will be lost.
 	FifteenLoseCancel           ID = "fifteen.lose-cancel"            // Keep playing
 	FifteenLoseConfirm          ID = "fifteen.lose-confirm"           // Leave it
@@ -300,8 +304,8 @@ const (
 	FifteenMedium               ID = "fifteen.medium"                 // Medium
 	FifteenMirrorColumns        ID = "fifteen.mirror-columns"         // Mirrored columns
 	FifteenMirrorRows           ID = "fifteen.mirror-rows"            // Mirrored rows
-	FifteenMoveLimit            ID = "fifteen.move-limit"             // Move limit
-	FifteenMovesGone            ID = "fifteen.moves-gone"             // No moves left. Only Undo helps.
+	FifteenMoveLimit            ID = "fifteen.move-limit"             // Tile limit
+	FifteenMovesGone            ID = "fifteen.moves-gone"             // No tiles left. Undo gives tiles back; Hint says how far.
 	FifteenMovesLeft            ID = "fifteen.moves-left"             // {{.Tiles}} left
 	FifteenNewBoard             ID = "fifteen.new-board"              // New board
 	FifteenNumbers              ID = "fifteen.numbers"                // Numbers
@@ -316,7 +320,7 @@ const (
 	FifteenPenalty              ID = "fifteen.penalty"                // Penalty {{.Time}}: each second counts twice.
 	FifteenPicture              ID = "fifteen.picture"                // Picture
 	FifteenPoints               ID = "fifteen.points"                 // {{.Total}} points
-	FifteenPointsParts          ID = "fifteen.points-parts"           // {{.Moves}} for moves + {{.Time}} for time + {{.Bonus}} bonus, times {{.Factor}} for the size
+	FifteenPointsParts          ID = "fifteen.points-parts"           // {{.Moves}} for tiles + {{.Time}} for time + {{.Bonus}} bonus, times {{.Factor}} for the size
 	FifteenSaidNoTile           ID = "fifteen.said-no-tile"           // No tile can slide {{.Direction}}
 	FifteenSaidRow              ID = "fifteen.said-row"               // Several tiles slide {{.Direction}}
 	FifteenSaidSlide            ID = "fifteen.said-slide"             // Tile {{.Tile}} slides {{.Direction}}
@@ -324,9 +328,9 @@ const (
 	FifteenSaidStuck            ID = "fifteen.said-stuck"             // Tile {{.Tile}} cannot move
 	FifteenSaidTile             ID = "fifteen.said-tile"              // A tile slides {{.Direction}}
 	FifteenSaidTileStuck        ID = "fifteen.said-tile-stuck"        // This tile cannot move
-	FifteenSaidUndone           ID = "fifteen.said-undone"            // Move taken back
+	FifteenSaidUndone           ID = "fifteen.said-undone"            // Slide taken back
 	FifteenScoreBonus           ID = "fifteen.score-bonus"            // Bonus: 250 points for as few tiles as are proved possible, without hints.
-	FifteenScoreMoves           ID = "fifteen.score-moves"            // Moves: 500 points × tiles needed ÷ tiles moved, at most 500. Needed are the optimum where it is known, else an estimate.
+	FifteenScoreMoves           ID = "fifteen.score-moves"            // Tiles: 500 points × tiles needed ÷ tiles moved, at most 500. Needed are the optimum where it is known, else an estimate.
 	FifteenScoreTime            ID = "fifteen.score-time"             // Time: 500 points × target time ÷ time with penalty, at most 500. The target is 2, 3 or 4 seconds (easy, medium, hard) × the cube of the side.
 	FifteenScoreTitle           ID = "fifteen.score-title"            // Score of Fifteen
 	FifteenScoreTotal           ID = "fifteen.score-total"            // All three together, times size × size ÷ 16. Zen has no score.
@@ -455,11 +459,15 @@ const (
 	HeroZhangFei                ID = "hero.zhang-fei"                 // Zhang Fei
 	HeroZhaoYun                 ID = "hero.zhao-yun"                  // Zhao Yun
 	HeroZhouCang                ID = "hero.zhou-cang"                 // Zhou Cang
+	HintBack                    ID = "hint.back"                      // Take back {{.N}} slides, and it can be done.
+	HintBackNone                ID = "hint.back-none"                 // No way within the limit is known.
 	HintDismiss                 ID = "hint.dismiss"                   // Dismiss
 	HintDo                      ID = "hint.do"                        // Do it
 	HintDoTip                   ID = "hint.do-tip"                    // Make this move
 	HintDown                    ID = "hint.down"                      // down
 	HintGap                     ID = "hint.gap"                       // Move the marked gap {{.Direction}}.
+	HintGoBack                  ID = "hint.go-back"                   // Go back
+	HintGoBackTip               ID = "hint.go-back-tip"               // Take back as many slides as it takes
 	HintLargePiece              ID = "hint.large-piece"               // Slide the marked large piece {{.Direction}}.
 	HintLeft                    ID = "hint.left"                      // left
 	HintLooking                 ID = "hint.looking"                   // Looking for a good move
@@ -478,7 +486,9 @@ const (
 	HintToGoLooking             ID = "hint.to-go-looking"             // {{.Count}} to go, still looking.
 	HintToGoOptimal             ID = "hint.to-go-optimal"             // {{.Count}} to go, optimal.
 	HintToGoShort               ID = "hint.to-go-short"               // {{.Count}} to go
+	HintTooFar                  ID = "hint.too-far"                   // {{.Count}} left are too few from here.
 	HintUp                      ID = "hint.up"                        // up
+	HintWentBack                ID = "hint.went-back"                 // {{.N}} slides taken back: from here it can be done
 	HomeCaromAbout              ID = "home.carom-about"               // Pieces slide until something stops them. One puzzle a day.
 	HomeContinue                ID = "home.continue"                  // Continue
 	HomeDailySolved             ID = "home.daily-solved"              // solved in {{.Moves}}, {{.Time}}
