@@ -239,7 +239,9 @@ const (
 	FifteenArchiveLater         ID = "fifteen-archive.later"          // A month later
 	FifteenNewArchive           ID = "fifteen-new.archive"            // Past days
 	FifteenNewArchiveTip        ID = "fifteen-new.archive-tip"        // All boards of the day until today
+	FifteenNewLong              ID = "fifteen-new.long"               // Long
 	FifteenNewMode              ID = "fifteen-new.mode"               // Mode
+	FifteenNewShort             ID = "fifteen-new.short"              // Short
 	FifteenNewSlackDouble       ID = "fifteen-new.slack-double"       // Twice
 	FifteenNewSlackDoubleTip    ID = "fifteen-new.slack-double-tip"   // Twice as many tiles as are needed, and at least ten more
 	FifteenNewSlackHelp         ID = "fifteen-new.slack-help"         // So many tiles beyond the fewest possible. Undo gives tiles back.
@@ -249,6 +251,7 @@ const (
 	FifteenNewStepsLabel        ID = "fifteen-new.steps-label"        // Steps of the walk
 	FifteenNewToday             ID = "fifteen-new.today"              // Today's board
 	FifteenNewTodayTip          ID = "fifteen-new.today-tip"          // Play the board of {{.Day}}
+	FifteenNewUsual             ID = "fifteen-new.usual"              // Usual
 	FifteenTilesChoose          ID = "fifteen-tiles.choose"           // Choose a picture file
 	FifteenTilesChooseAbout     ID = "fifteen-tiles.choose-about"     // PNG, JPEG, GIF or WebP; or drop one on the window. It never leaves this computer.
 	FifteenTilesGhost           ID = "fifteen-tiles.ghost"            // Ghost of the goal
@@ -285,6 +288,7 @@ const (
 	FifteenDarkworld            ID = "fifteen.darkworld"              // Dark world
 	FifteenDay                  ID = "fifteen.day"                    // Day
 	FifteenDifficulty           ID = "fifteen.difficulty"             // Difficulty
+	FifteenDifficultyBands      ID = "fifteen.difficulty-bands"       // Difficulty is by the fewest tiles that solve a board, proved up to 4×4 and else estimated. On 4×4 it is easy under 30, medium under 50, and hard from 50 to 80; on other sizes in proportion to the cube of the side.
 	FifteenEasy                 ID = "fifteen.easy"                   // Easy
 	FifteenGarden               ID = "fifteen.garden"                 // Mountain garden
 	FifteenHarbour              ID = "fifteen.harbour"                // Harbour at night
@@ -332,7 +336,7 @@ const (
 	FifteenScoreBonus           ID = "fifteen.score-bonus"            // Bonus: 250 points for as few tiles as are proved possible, without hints.
 	FifteenScoreMoves           ID = "fifteen.score-moves"            // Tiles: 500 points × tiles needed ÷ tiles moved, at most 500. Needed are the optimum where it is known, else an estimate.
 	FifteenScoreTime            ID = "fifteen.score-time"             // Time: 500 points × target time ÷ time with penalty, at most 500. The target is 2, 3 or 4 seconds (easy, medium, hard) × the cube of the side.
-	FifteenScoreTitle           ID = "fifteen.score-title"            // Score of Fifteen
+	FifteenScoreTitle           ID = "fifteen.score-title"            // Difficulty and score of Fifteen
 	FifteenScoreTotal           ID = "fifteen.score-total"            // All three together, times size × size ÷ 16. Zen has no score.
 	FifteenScramble             ID = "fifteen.scramble"               // Scramble
 	FifteenSeed                 ID = "fifteen.seed"                   // Seed
@@ -350,7 +354,7 @@ const (
 	FifteenTimed                ID = "fifteen.timed"                  // Timed
 	FifteenTimedTip             ID = "fifteen.timed-tip"              // Beat the target time; each second beyond it counts twice
 	FifteenWalk                 ID = "fifteen.walk"                   // Random walk
-	FifteenWalkSteps            ID = "fifteen.walk-steps"             // {{.Difficulty}}, {{.Steps}}
+	FifteenWalkSteps            ID = "fifteen.walk-steps"             // {{.Walk}}, {{.Steps}}
 	FifteenZen                  ID = "fifteen.zen"                    // Zen
 	FifteenZenSolved            ID = "fifteen.zen-solved"             // Solved. All tiles are home.
 	FifteenZenTip               ID = "fifteen.zen-tip"                // No counters and no clock

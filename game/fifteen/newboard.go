@@ -232,7 +232,7 @@ func (f *form) scrambleField(d *desk.Desk, rest *image.Rectangle) {
 		if f.steps >= w.Least && f.steps <= w.Most {
 			chosen = i
 		}
-		presets = append(presets, widget.Choice{Word: d.Text(difficultyNames[one]), Tip: d.Words.Count(assets.CountSteps, w.Usual, nil)})
+		presets = append(presets, widget.Choice{Word: d.Text(walkNames[one]), Tip: d.Words.Count(assets.CountSteps, w.Usual, nil)})
 	}
 	if ui.Segments("new-presets", line, presets, &chosen, widget.ChoiceSpec{}) && chosen >= 0 {
 		f.steps = puzzle.FifteenWalk(f.size, puzzle.Difficulties()[chosen]).Usual
