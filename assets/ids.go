@@ -301,7 +301,7 @@ const (
 	FifteenLightworld           ID = "fifteen.lightworld"             // Light world
 	FifteenLimited              ID = "fifteen.limited"                // Move-limited
 	FifteenLimitedTip           ID = "fifteen.limited-tip"            // Bring the tiles home with at most so many tiles moved; Undo gives tiles back
-	FifteenLose                 ID = "fifteen.lose"                   // Its {{.N}} moves will be lost.
+	FifteenLose                 ID = "fifteen.lose"                   // {{.N}} tiles were moved; that will be lost.
 	FifteenLoseCancel           ID = "fifteen.lose-cancel"            // Keep playing
 	FifteenLoseConfirm          ID = "fifteen.lose-confirm"           // Leave it
 	FifteenLoseTitle            ID = "fifteen.lose-title"             // Leave this game?
