@@ -262,7 +262,7 @@ const (
 	FifteenTilesHover           ID = "fifteen-tiles.hover"            // Slide without clicking
 	FifteenTilesHoverAbout      ID = "fifteen-tiles.hover-about"      // The pointer slides the tiles it passes over toward the empty cell
 	FifteenTilesInspection      ID = "fifteen-tiles.inspection"       // 15 seconds to look
-	FifteenTilesInspectionAbout ID = "fifteen-tiles.inspection-about" // The clock starts with the first move, or after 15 seconds
+	FifteenTilesInspectionAbout ID = "fifteen-tiles.inspection-about" // The clock starts with the first slide, or after 15 seconds; in a session longer costs +2, and after 17 the solve
 	FifteenTilesLeastAbout      ID = "fifteen-tiles.least-about"      // Shows how few tiles are needed from where you are, on 3×3 and 4×4
 	FifteenTilesOpen            ID = "fifteen-tiles.open"             // Tiles
 	FifteenTilesOpenShort       ID = "fifteen-tiles.open-short"       // Tiles
