@@ -142,7 +142,7 @@ func (g *Game) Update() error {
 	}
 	g.collector.ShowCursor(d.UI.Cursor())
 	g.reader.tell(d.UI)
-	g.notePlaces()
+	notePlaces(g)
 	g.showCopied()
 	g.setTitle()
 	g.games.write(d.Now - before)
@@ -161,7 +161,7 @@ func (g *Game) Update() error {
 // take lets one thing that the player did have its effect.
 func (g *Game) take(in widget.Input) {
 	d := g.desk
-	g.scene().NoteTab(in, g.dialog != nil)
+	g.scene().NoteInput(in, g.dialog != nil)
 	d.UI.Begin(in, widget.Frame{
 		Size: d.Size, Scale: d.Scale, Theme: d.Theme(),
 		LargeText: d.Settings.LargeText, ReducedMotion: d.Reduced(),
