@@ -957,6 +957,7 @@ const (
 	WebNoScript                 ID = "web.no-script"                  // The game needs JavaScript, which is switched off.
 	WebNoWebAssembly            ID = "web.no-web-assembly"            // This browser is too old for the game. Update it, or try another one.
 	WebNoWebgl                  ID = "web.no-webgl"                   // The game needs WebGL 2, which this browser does not have or has switched off.
+	WebRenewed                  ID = "web.renewed"                    // A new version is there. Close the page and open it again to play it.
 	WeekdayFriday               ID = "weekday.friday"                 // Fri
 	WeekdayMonday               ID = "weekday.monday"                 // Mon
 	WeekdaySaturday             ID = "weekday.saturday"               // Sat

@@ -52,6 +52,9 @@ func GoTo(p Place, further bool) {
 	js.Global().Get("history").Call(change, p.Note, "", Link(p.Query))
 }
 
+// GoBack leads to the place before, as the player's back does.
+func GoBack() { js.Global().Get("history").Call("back") }
+
 // SetPageTitle names the page, in its tab.
 func SetPageTitle(title string) { js.Global().Get("document").Set("title", title) }
 
@@ -70,6 +73,7 @@ type PageEvents struct {
 	Left     func(visible bool)
 	Returned func() // it has come back
 	Dropped  func() // a file was dropped on it
+	Renewed  func() // its next version is there, and begins when it is opened anew
 }
 
 // WatchPage calls the functions until stop is called.
@@ -100,6 +104,7 @@ func WatchPage(on PageEvents) (stop func()) {
 		}
 	})
 	listen(window, "drop", on.Dropped)
+	listen(window, "worldslide-renewed", on.Renewed)
 	return func() {
 		for _, remove := range removals {
 			remove()

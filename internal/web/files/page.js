@@ -83,9 +83,11 @@
   const shown = () => {
     cover.hidden = true;
     beginning(facts.fetched.later);
+    worldslideKeep(() => dispatchEvent(new Event("worldslide-renewed"))).catch(console.warn);
   };
   addEventListener("worldslide-shown", shown, { once: true });
 
+  await worldslideNewest();
   try {
     const coming = fetch(facts.program.name);
     beginning(facts.fetched.first);
