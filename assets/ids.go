@@ -788,6 +788,10 @@ const (
 	SettingsUnknown             ID = "settings.unknown"               // Settings: there is no key {{.Key}}. Its value {{.Value}} is ignored.
 	ShareCopyCode               ID = "share.copy-code"                // Copy code
 	ShareCopyLink               ID = "share.copy-link"                // Copy link
+	ShareExportAll              ID = "share.export-all"               // Export everything
+	ShareExportAllTip           ID = "share.export-all-tip"           // All games, results and settings as one file
+	ShareImportAll              ID = "share.import-all"               // Import everything
+	ShareImportAllTip           ID = "share.import-all-tip"           // Add the games and results of such a file, and take its settings
 	ShareOpenFile               ID = "share.open-file"                // Open a file
 	SharePaste                  ID = "share.paste"                    // Paste code
 	ShareSaveFile               ID = "share.save-file"                // Save this game as a file
@@ -940,6 +944,7 @@ const (
 	TroubleCopyTitle            ID = "trouble.copy-title"             // The copy could not be written
 	TroubleDeleteRest           ID = "trouble.delete-rest"            // It stays in the list.
 	TroubleDeleteTitle          ID = "trouble.delete-title"           // This game could not be deleted
+	TroubleImportTitle          ID = "trouble.import-title"           // This file could not be imported
 	TroubleInUseRest            ID = "trouble.in-use-rest"            // You can play on here, but of this window only results are kept. Close it, and go on in the other one.
 	TroubleInUseTitle           ID = "trouble.in-use-title"           // Another window keeps your games
 	TroubleNotKeptRest          ID = "trouble.not-kept-rest"          // You can play on. What was kept before stays as it is.

@@ -5,6 +5,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/desk"
+	"worldslide/ui/system"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -60,6 +61,14 @@ func (g *Game) ownActions() []desk.Action {
 			Keys: ctrl(widget.KeyS), KeyName: "Ctrl S", Run: opener{g}.askWhereToSave,
 		},
 		{
+			ID: desk.ExportAll, Icon: "save", Word: assets.ShareExportAll, Short: assets.ShareExportAll, Tip: assets.ShareExportAllTip,
+			Absent: !system.HasBackup, Run: system.ExportAll,
+		},
+		{
+			ID: desk.ImportAll, Icon: "folder-open", Word: assets.ShareImportAll, Short: assets.ShareImportAll, Tip: assets.ShareImportAllTip,
+			Absent: !system.HasBackup, Run: func() { system.ImportAll(g.importFailed) },
+		},
+		{
 			ID: desk.Display, Icon: "settings-2", Word: assets.ToolbarDisplay, Short: assets.ToolbarDisplayShort, Tip: assets.ToolbarDisplayTip,
 			Keys: ctrl(widget.KeyComma), KeyName: "Ctrl ,", Run: func() { g.Show(&displayDialog{g.options.Families}) },
 		},
@@ -80,6 +89,11 @@ func (g *Game) ownActions() []desk.Action {
 			KeyName: "Ctrl Q", Run: func() { g.quit = true },
 		},
 	}
+}
+
+// importFailed says that a file with all that was kept somewhere could not be taken over.
+func (g *Game) importFailed(why string) {
+	g.desk.Jobs.Post(func() { g.desk.Tell(assets.TroubleImportTitle, why, g.desk.Text(assets.OpenUnchanged)) })
 }
 
 // Action implements desk.Program.

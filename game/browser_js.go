@@ -21,6 +21,7 @@ type browser struct {
 	*Game
 	busy  bool // an update is under way
 	drawn bool // the first picture
+	lit   bool // the screen is kept lit
 	named string
 
 	asked   *system.Place    // where the player went, until the loop takes it
@@ -93,11 +94,21 @@ func (b *browser) Update() error {
 	err := b.Game.Update()
 	b.showPlace()
 	b.keepWayBack()
+	if timed := b.timed(); timed != b.lit {
+		b.lit = timed
+		system.StayLit(timed)
+	}
 	if b.title != b.named {
 		b.named = b.title
 		system.SetPageTitle(b.title)
 	}
 	return err
+}
+
+// timed reports whether time is being played: nobody's screen may go dark then.
+func (b *browser) timed() bool {
+	s := b.games.At()
+	return b.page == nil && b.dialog == nil && s.Challenge() && !s.Locked() && !s.Paused()
 }
 
 // Draw implements ebiten.Game.

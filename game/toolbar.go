@@ -18,7 +18,7 @@ import (
 var (
 	toolbarGroups = [][]desk.ActionID{{desk.Home}, {desk.New, desk.Restart}, {desk.Undo, desk.Redo, desk.Hint}}
 	toolbarRight  = []desk.ActionID{desk.Share, desk.Display, desk.Help}
-	shareMenu     = []desk.ActionID{desk.CopyCode, desk.CopyLink, desk.PasteCode, desk.OpenFile, desk.SaveFile, desk.Watch}
+	shareMenu     = []desk.ActionID{desk.CopyCode, desk.CopyLink, desk.PasteCode, desk.OpenFile, desk.SaveFile, desk.Watch, desk.ExportAll, desk.ImportAll}
 	stackedBar    = []desk.ActionID{desk.Home, desk.New, desk.Undo, desk.Redo, desk.Hint}
 )
 

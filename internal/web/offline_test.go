@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding/json"
 	"fmt"
 	"io/fs"
 	"net/http"
@@ -118,8 +119,11 @@ func TestNextVersion(t *testing.T) {
 		if isNext(second) {
 			t.Error("two versions are open at once")
 		}
-		second.must(second.close())
-		first.must(first.close())
+		for _, p := range []*tab{second, first} {
+			p.must(p.navigate("about:blank"))
+			p.await("the page is left", `location.href === "about:blank"`)
+			p.must(p.close())
+		}
 		again := open(t, b, desk, address)
 		again.await("the next version is there", `navigator.serviceWorker.controller && fetch("page.css").then((r) => r.text()).then((text) => (globalThis.next = text.includes("`+mark+`"))) && globalThis.next`)
 		again.awaitGame()
@@ -209,6 +213,121 @@ func TestBack(t *testing.T) {
 		if !eval[bool](p, "globalThis.same && location.search.includes('12345')") {
 			t.Error("the page was left")
 		}
+		p.check()
+	})
+}
+
+// The browser is asked to keep what is stored once there is something to lose, and once only.
+func TestPersist(t *testing.T) {
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		p := open(t, b, desk, "about:blank")
+		p.must(p.prepare("StorageManager.prototype.persist = async () => { globalThis.asked = (globalThis.asked ?? 0) + 1; return true; }"))
+		p.must(p.navigate(site(t) + "?seed=12345&steps=40"))
+		p.awaitGame()
+		if eval[bool](p, "!!globalThis.asked") {
+			t.Error("it is asked before anything was played")
+		}
+		p.moveByKeys()
+		p.moveByKeys()
+		if n := eval[int](p, "globalThis.asked ?? 0"); n != 1 {
+			t.Errorf("it is asked %d times", n)
+		}
+		p.check()
+	})
+}
+
+// While a hint is searched on a large board the page goes on showing frames. This is a figure,
+// not a promise: machines differ.
+func TestFramesOfASearch(t *testing.T) {
+	p := open(t, startChromium(t, english), desk, site(t)+"?board=default&seed=12345")
+	p.awaitGame()
+	eval[bool](p, `(() => {
+		globalThis.gaps = [];
+		let before = performance.now();
+		const look = (now) => { gaps.push(now - before); before = now; requestAnimationFrame(look); };
+		requestAnimationFrame(look);
+		return true;
+	})()`)
+	figure := func(of string) {
+		t.Helper()
+		eval[bool](p, "new Promise((done) => { gaps.length = 0; setTimeout(() => done(true), 5000); })")
+		found := eval[[]float64](p, "gaps.sort((a, b) => a - b)")
+		t.Logf("%s: %d frames in 5 s, half of them after %.0f ms, the longest after %.0f ms", of, len(found), found[len(found)/2], found[len(found)-1])
+	}
+	figure("at rest")
+	p.must(p.press(letter('h'), false))
+	figure("during a search")
+	p.keep("hint")
+}
+
+// All that is kept goes into one file and from there into another browser, where what is
+// there already stays.
+func TestExportImport(t *testing.T) {
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		p := open(t, b, desk, site(t)+"?seed=12345&steps=40")
+		p.awaitGame()
+		p.moveByKeys()
+		p.awaitMoves(1)
+		exported := eval[string](p, `new Promise((done) => {
+			const all = worldslideBackup(localStorage, (name, bytes) => done(new TextDecoder().decode(bytes)));
+			all.exportAll();
+		})`)
+		if !strings.Contains(exported, "seed=12345") || !strings.Contains(exported, `"worldslide": 1`) {
+			t.Fatalf("exported is %q", exported)
+		}
+		quoted, err := json.Marshal(exported)
+		p.must(err)
+		// On a page that has a game and a result of its own.
+		result := eval[string](p, fmt.Sprintf(`(() => {
+			localStorage.clear();
+			localStorage.setItem("worldslide:/worldslide/data/results.txt", "here\nboth\n");
+			localStorage.setItem("elsewhere", "kept");
+			const all = JSON.parse(%s);
+			all.files["/worldslide/data/results.txt"] = "both\nthere\n";
+			const { importText } = worldslideBackup(localStorage);
+			importText(JSON.stringify(all));
+			importText(JSON.stringify(all));
+			return localStorage.getItem("worldslide:/worldslide/data/results.txt");
+		})()`, quoted))
+		if result != "here\nboth\nthere\n" {
+			t.Errorf("the results are %q", result)
+		}
+		if text := eval[string](p, stored); !strings.Contains(text, "seed=12345") || strings.Count(text, "\ndo ") != 1 {
+			t.Errorf("the games are %q", text)
+		}
+		// What is none, or has no room, changes nothing.
+		before := eval[string](p, "JSON.stringify(localStorage)")
+		for _, bad := range []string{
+			`""`, `"{"`, `"null"`, `"{}"`, `'{"worldslide":2}'`, `'{"worldslide":1,"files":{"/etc/x":""}}'`,
+			`'{"worldslide":1,"files":{"/worldslide/../x":""}}'`, `'{"worldslide":1,"files":{"/worldslide/x":3}}'`,
+			`'{"worldslide":1,"files":{"/worldslide/x":"\u4e16"}}'`,
+			`JSON.stringify({ worldslide: 1, files: { "/worldslide/a": "a", "/worldslide/b": "b".repeat(11e6) } })`,
+		} {
+			if eval[bool](p, `(() => { try { worldslideBackup(localStorage).importText(`+bad+`); return true; } catch { return false; } })()`) {
+				t.Errorf("%s was imported", bad)
+			}
+		}
+		if after := eval[string](p, "JSON.stringify(localStorage)"); after != before {
+			t.Errorf("kept is %q, before %q", after, before)
+		}
+	})
+}
+
+// The screen stays lit while time is played, and only then.
+func TestStaysLit(t *testing.T) {
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		p := open(t, b, phone, "about:blank")
+		p.must(p.prepare(`Object.defineProperty(navigator, "wakeLock", { value: { request: async () => {
+			globalThis.lit = true;
+			return Object.assign(new EventTarget(), { release: async () => (globalThis.lit = false) });
+		} } })`))
+		p.must(p.navigate(site(t) + "?seed=12345&steps=40"))
+		p.awaitGame()
+		p.await("the screen stays lit", "globalThis.lit")
+		p.key(letter('p'))
+		p.await("the screen may go dark", "globalThis.lit === false")
+		p.key(letter('p'))
+		p.await("the screen stays lit again", "globalThis.lit")
 		p.check()
 	})
 }

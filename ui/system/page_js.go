@@ -58,6 +58,9 @@ func GoBack() { js.Global().Get("history").Call("back") }
 // SetPageTitle names the page, in its tab.
 func SetPageTitle(title string) { js.Global().Get("document").Set("title", title) }
 
+// StayLit keeps the screen lit, or no longer.
+func StayLit(on bool) { js.Global().Call("worldslideLit", on) }
+
 // Shown tells the page that the program has drawn its first picture.
 func Shown() {
 	js.Global().Get("performance").Call("mark", "worldslide-shown")
