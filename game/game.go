@@ -202,6 +202,13 @@ func (g *Game) Draw(target *ebiten.Image) {
 	g.screen.Draw(target, g.desk.Theme().Colour(theme.Window), g.desk.List())
 }
 
+// DrawFinalScreen implements ebiten.FinalScreenDrawer. The game's picture takes the place
+// of what was there: nothing shines through it, and not to blend is what software can
+// draw fastest.
+func (g *Game) DrawFinalScreen(screen ebiten.FinalScreen, picture *ebiten.Image, place ebiten.GeoM) {
+	screen.DrawImage(picture, &ebiten.DrawImageOptions{GeoM: place, Blend: ebiten.BlendCopy})
+}
+
 // LayoutF implements ebiten.LayoutFer: the game draws in device pixels, as far as the
 // engine has room for them.
 func (g *Game) LayoutF(width, height float64) (float64, float64) {

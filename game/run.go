@@ -26,6 +26,8 @@ func (g *Game) Run() error {
 	}
 	// Draw changes only what is no longer right.
 	ebiten.SetScreenClearedEveryFrame(false)
+	// One update a frame: time comes from the clock, so there is nothing to catch up with.
+	ebiten.SetTPS(ebiten.SyncWithFPS)
 	stop := g.endOnSignal()
 	defer stop()
 	if !g.idle.off {
