@@ -15,9 +15,11 @@ import (
 	"worldslide/game/desk"
 	"worldslide/game/family"
 	"worldslide/game/play"
+	"worldslide/game/workshop"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/settings"
+	"worldslide/ui/access"
 	"worldslide/ui/screen"
 	"worldslide/ui/sound"
 	"worldslide/ui/theme"
@@ -58,6 +60,7 @@ type Game struct {
 	idle      idle
 	games     *games
 	dailies   dailies
+	shop      *workshop.Shop
 
 	page    desk.Page // before the game, or nil
 	dialog  desk.Dialog
@@ -72,6 +75,7 @@ type Game struct {
 	quit    bool          // this update is the last
 	leaving time.Duration // until when Escape goes home out of a running Challenge; 0 if it was not pressed
 	resized time.Duration // when the window's size changed last
+	reader  reader
 }
 
 // New makes a game that Run can run.
@@ -104,8 +108,9 @@ func New(o Options) (*Game, error) {
 		return nil, fmt.Errorf("game: %w", err)
 	}
 	g.desk.Sound = sound.Open(preferences{g}.volume())
+	g.shop = workshop.New(o.Families, o.Directories.Data)
 	g.games = newGames(g)
-	g.desk.Games, g.desk.Book = g.games, &g.games.store.book
+	g.desk.Games, g.desk.Book, g.desk.Benches = g.games, &g.games.store.book, g.shop
 	troubles{g}.tell(o.Warnings, g.games.openFirst())
 	if o.Code != "" {
 		opener{g}.openText(o.Code)
@@ -130,11 +135,13 @@ func (g *Game) Update() error {
 	d.Jobs.Deliver()
 	opener{g}.takeDropped()
 	var wake waking
+	g.reader.listen(d.UI, inputs)
 	for _, in := range inputs {
 		g.take(in)
 		wake.note(d.UI.Wake())
 	}
 	g.collector.ShowCursor(d.UI.Cursor())
+	g.reader.tell(d.UI)
 	g.notePlaces()
 	g.showCopied()
 	g.setTitle()
@@ -161,6 +168,7 @@ func (g *Game) take(in widget.Input) {
 		StatusHeight: d.StatusHeight() + g.scene().TouchBarHeight(),
 	})
 	g.frame()
+	d.UI.Tell("", access.Node{Name: g.scene().Summary().Title})
 	d.UI.End()
 }
 

@@ -253,6 +253,22 @@ func (t *games) Watch(r desk.Recording) {
 	}
 }
 
+// Race implements desk.Games: against the game under way of the same start, if there is
+// one.
+func (t *games) Race(ghost desk.Recording) {
+	s, err := session.New(session.NewReplay(ghost.Code).Puzzle())
+	if err != nil {
+		t.desk.UI.Toast("triangle-alert", err.Error())
+		return
+	}
+	t.program.Show(nil)
+	t.program.ClosePage()
+	if s = t.UnderWay(s); s != t.At() {
+		t.Begin(s, false)
+	}
+	play.RaceAgainst(t.scene, ghost)
+}
+
 // Film implements desk.Games.
 func (t *games) Film(from *board.Board, by []moves.Move) { t.scene.Film(from, by) }
 
