@@ -209,6 +209,9 @@ const (
 	DisplayReducedMotionAbout   ID = "display.reduced-motion-about"   // Pieces jump to their place; nothing fades
 	DisplaySize                 ID = "display.size"                   // Board size
 	DisplaySound                ID = "display.sound"                  // Sound
+	DisplaySpeak                ID = "display.speak"                  // Speak
+	DisplaySpeakAbout           ID = "display.speak-about"            // Says what has the keys, what moves and what is shown
+	DisplaySpeechRate           ID = "display.speech-rate"            // Pace of speech
 	DisplayTheme                ID = "display.theme"                  // Theme
 	DisplayThemeAuto            ID = "display.theme-auto"             // Auto
 	DisplayThemeDark            ID = "display.theme-dark"             // Dark
@@ -857,6 +860,9 @@ const (
 	SolvedTitle                 ID = "solved.title"                   // Solved
 	SolvedWith                  ID = "solved.with"                    // Solved with {{.N}} hints
 	SolvedWithHints             ID = "solved.with-hints"              // Solved with hints: this counts for no record.
+	SpeechNumber                ID = "speech.number"                  // {{.Number}}
+	SpeechOff                   ID = "speech.off"                     // off
+	SpeechOn                    ID = "speech.on"                      // on
 	StatisticsAbandoned         ID = "statistics.abandoned"           // Abandoned
 	StatisticsAll               ID = "statistics.all"                 // All sizes and modes
 	StatisticsAverage12         ID = "statistics.average12"           // Average of 12

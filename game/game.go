@@ -75,6 +75,7 @@ type Game struct {
 	leaving time.Duration // until when Escape goes home out of a running Challenge; 0 if it was not pressed
 	resized time.Duration // when the window's size changed last
 	reader  *atspi.Bridge // to screen readers; nil where the window is a host's
+	spoken  spoken
 }
 
 // New makes a game that Run can run.

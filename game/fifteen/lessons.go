@@ -9,8 +9,8 @@ import (
 	"worldslide/game/desk"
 	"worldslide/moves"
 	"worldslide/puzzle"
-	"worldslide/ui/boardview"
 	"worldslide/ui/access"
+	"worldslide/ui/boardview"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
