@@ -165,6 +165,7 @@ func (g *Game) Update() error {
 		g.take(in)
 		wake.note(d.UI.Wake())
 	}
+	wake.note(g.collector.PadsWake())
 	g.collector.ShowCursor(d.UI.Cursor())
 	g.tell()
 	g.notePlaces()
