@@ -219,6 +219,9 @@ const (
 	DisplayReducedMotionAbout      ID = "display.reduced-motion-about"      // Pieces jump to their place; nothing fades
 	DisplaySize                    ID = "display.size"                      // Board size
 	DisplaySound                   ID = "display.sound"                     // Sound
+	DisplaySpeak                   ID = "display.speak"                     // Speak
+	DisplaySpeakAbout              ID = "display.speak-about"               // Says what has the keys, what moves and what is shown
+	DisplaySpeechRate              ID = "display.speech-rate"               // Pace of speech
 	DisplayTheme                   ID = "display.theme"                     // Theme
 	DisplayThemeAuto               ID = "display.theme-auto"                // Auto
 	DisplayThemeDark               ID = "display.theme-dark"                // Dark
@@ -990,6 +993,10 @@ const (
 	SettingsUnknown                ID = "settings.unknown"                  // Settings: there is no key {{.Key}}. Its value {{.Value}} is ignored.
 	ShareCopyCode                  ID = "share.copy-code"                   // Copy code
 	ShareCopyLink                  ID = "share.copy-link"                   // Copy link
+	ShareExportAll                 ID = "share.export-all"                  // Export everything
+	ShareExportAllTip              ID = "share.export-all-tip"              // All games, results and settings as one file
+	ShareImportAll                 ID = "share.import-all"                  // Import everything
+	ShareImportAllTip              ID = "share.import-all-tip"              // Add the games and results of such a file, and take its settings
 	ShareOpenFile                  ID = "share.open-file"                   // Open a file
 	SharePaste                     ID = "share.paste"                       // Paste code
 	ShareSaveFile                  ID = "share.save-file"                   // Save this game as a file
@@ -1059,6 +1066,9 @@ const (
 	SolvedTitle                    ID = "solved.title"                      // Solved
 	SolvedWith                     ID = "solved.with"                       // Solved with {{.N}} hints
 	SolvedWithHints                ID = "solved.with-hints"                 // Solved with hints: this counts for no record.
+	SpeechNumber                   ID = "speech.number"                     // {{.Number}}
+	SpeechOff                      ID = "speech.off"                        // off
+	SpeechOn                       ID = "speech.on"                         // on
 	StatisticsAbandoned            ID = "statistics.abandoned"              // Abandoned
 	StatisticsAll                  ID = "statistics.all"                    // All sizes and modes
 	StatisticsAverage12            ID = "statistics.average12"              // Average of 12
@@ -1232,6 +1242,7 @@ const (
 	TroubleCopyTitle               ID = "trouble.copy-title"                // The copy could not be written
 	TroubleDeleteRest              ID = "trouble.delete-rest"               // It stays in the list.
 	TroubleDeleteTitle             ID = "trouble.delete-title"              // This game could not be deleted
+	TroubleImportTitle             ID = "trouble.import-title"              // This file could not be imported
 	TroubleInUseRest               ID = "trouble.in-use-rest"               // You can play on here, but of this window only results are kept. Close it, and go on in the other one.
 	TroubleInUseTitle              ID = "trouble.in-use-title"              // Another window keeps your games
 	TroubleNotKeptRest             ID = "trouble.not-kept-rest"             // You can play on. What was kept before stays as it is.
@@ -1249,6 +1260,7 @@ const (
 	WebNoScript                    ID = "web.no-script"                     // The game needs JavaScript, which is switched off.
 	WebNoWebAssembly               ID = "web.no-web-assembly"               // This browser is too old for the game. Update it, or try another one.
 	WebNoWebgl                     ID = "web.no-webgl"                      // The game needs WebGL 2, which this browser does not have or has switched off.
+	WebRenewed                     ID = "web.renewed"                       // A new version is there. Close the page and open it again to play it.
 	WeekdayFriday                  ID = "weekday.friday"                    // Fri
 	WeekdayMonday                  ID = "weekday.monday"                    // Mon
 	WeekdaySaturday                ID = "weekday.saturday"                  // Sat
