@@ -13,11 +13,11 @@ import (
 
 // points returns the score of a result of the game, and what it is made of.
 func (g *Game) points(r records.Result) (puzzle.FifteenPoints, puzzle.FifteenPlay) {
-	size := g.start.Width()
+	shape := puzzle.FifteenShapeOn(g.start)
 	difficulty := puzzle.FifteenTermsOf(nil, g.start, r.Optimum).Difficulty
 	play := puzzle.FifteenPlay{
-		Size: size, Tiles: r.Moves(), Time: r.Time,
-		Needed: puzzle.FifteenEstimate(g.start, r.Optimum), Target: puzzle.FifteenTarget(size, difficulty),
+		Shape: shape, Tiles: r.Moves(), Time: r.Time,
+		Needed: puzzle.FifteenEstimate(g.start, r.Optimum), Target: puzzle.FifteenTarget(shape, difficulty),
 		Optimal: r.Optimum > 0, Hints: r.Hints,
 	}
 	return puzzle.FifteenScore(play), play
@@ -43,7 +43,7 @@ func (g *Game) Praise(d *desk.Desk, area image.Rectangle, r records.Result) int 
 	caption := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
 	parts := d.Words.Format(assets.FifteenPointsParts, map[string]any{
 		"Moves": points.Moves, "Time": points.Time, "Bonus": points.Bonus,
-		"Factor": d.Words.Decimal(float64(play.Size*play.Size)/16, 'g', 4),
+		"Factor": d.Words.Decimal(float64(play.Shape.Cells())/16, 'g', 4),
 	})
 	widget.CutTop(&area, ui.Paragraph(area, parts, caption))
 	if penalty := r.Penalty; penalty > 0 {

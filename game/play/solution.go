@@ -57,7 +57,7 @@ func (s *solution) pace(h *hints) time.Duration {
 // updateSolution makes the move that is due, and lets a search go on ahead of it.
 func (h *hints) updateSolution() {
 	p, s, d := h.scene, h.solution, h.scene.desk
-	if s == nil || !p.Open() || p.game.Active() || d.Shown() != nil || !h.plan.Known() {
+	if s == nil || !p.Open() || p.game.Active() || d.Shown() != nil || !h.plan.Known() || h.tooFar() {
 		return
 	}
 	s.lookAhead(h)

@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"embed"
-	"encoding/json"
 	"fmt"
 	"html/template"
 	"os"
@@ -40,7 +39,7 @@ func build(out string) error {
 		return err
 	}
 	content := map[string][]byte{programName: packed, "index.html": page}
-	for _, collect := range []func(map[string][]byte) error{addScripts, addStyle, addFetched, addIcons, addManifest, addLicences} {
+	for _, collect := range []func(map[string][]byte) error{addScripts, addStyle, addFetched, addIcons, addManifest, addLicences, addWorker} {
 		if err := collect(content); err != nil {
 			return err
 		}
@@ -48,6 +47,11 @@ func build(out string) error {
 	if err := os.RemoveAll(out); err != nil {
 		return err
 	}
+	return write(out, content)
+}
+
+// write writes files into a folder.
+func write(out string, content map[string][]byte) error {
 	for name, data := range content {
 		path := filepath.Join(out, filepath.FromSlash(name))
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
@@ -72,7 +76,7 @@ var inlined = []string{
 // itself, and nothing else. Browsers refuse to start WebAssembly without
 // 'wasm-unsafe-eval', which allows no other code to be made of text.
 const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; " +
-	"connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
+	"connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
 
 // compile builds the game for browsers.
 func compile() ([]byte, error) {
@@ -118,7 +122,7 @@ func pack(program []byte) ([]byte, error) {
 // addScripts adds the page's own scripts and the one that goes with the Go
 // version that built the program.
 func addScripts(content map[string][]byte) error {
-	for _, name := range []string{"engine.js", "page.js", "sound.js", "storage.js"} {
+	for _, name := range []string{"backup.js", "engine.js", "offline.js", "page.js", "sound.js", "storage.js"} {
 		text, err := files.ReadFile("files/" + name)
 		if err != nil {
 			return err
@@ -175,42 +179,6 @@ func fetchedLater() []string {
 		sooner = append(sooner, assets.LanguageNames(l)...)
 	}
 	return slices.DeleteFunc(assets.FetchedNames(), func(name string) bool { return slices.Contains(sooner, name) })
-}
-
-func addIcons(content map[string][]byte) error {
-	for _, side := range []int{64, 256, 512} {
-		icon, err := assets.AppIcon(side)
-		if err != nil {
-			return err
-		}
-		content[iconName(side)] = icon
-	}
-	return nil
-}
-
-func iconName(side int) string { return fmt.Sprintf("icon-%d.png", side) }
-
-// addManifest adds what browsers ask for to put the page beside other programs.
-func addManifest(content map[string][]byte) error {
-	type icon struct {
-		Source string `json:"src"`
-		Sizes  string `json:"sizes"`
-		Type   string `json:"type"`
-	}
-	manifest := struct {
-		Name       string `json:"name"`
-		ShortName  string `json:"short_name"`
-		Start      string `json:"start_url"`
-		Display    string `json:"display"`
-		Background string `json:"background_color"`
-		Icons      []icon `json:"icons"`
-	}{Name: "Worldslide", ShortName: "Worldslide", Start: ".", Display: "standalone", Background: hex(theme.Dark, theme.Window)}
-	for _, side := range []int{64, 256, 512} {
-		manifest.Icons = append(manifest.Icons, icon{iconName(side), fmt.Sprintf("%dx%d", side, side), "image/png"})
-	}
-	text, err := json.MarshalIndent(manifest, "", "  ")
-	content["manifest.webmanifest"] = text
-	return err
 }
 
 // addLicences adds the texts that have to travel with the program and the script
