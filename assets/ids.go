@@ -530,8 +530,13 @@ const (
 	KeyAlt                         ID = "key.alt"                           // Alt
 	KeyComma                       ID = "key.comma"                         // comma
 	KeyCtrl                        ID = "key.ctrl"                          // Ctrl
+	KeyDelete                      ID = "key.delete"                        // Del
+	KeyEnd                         ID = "key.end"                           // End
 	KeyEnter                       ID = "key.enter"                         // Enter
 	KeyEsc                         ID = "key.esc"                           // Esc
+	KeyHome                        ID = "key.home"                          // Home
+	KeyPageDown                    ID = "key.page-down"                     // PgDn
+	KeyPageUp                      ID = "key.page-up"                       // PgUp
 	KeyShift                       ID = "key.shift"                         // Shift
 	KeySpace                       ID = "key.space"                         // Space
 	KeysAllFamilies                ID = "keys.all-families"                 // All families
