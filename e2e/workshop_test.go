@@ -93,7 +93,7 @@ func TestWorkshopOfBlocks(t *testing.T) {
 	// pressed: neither is wanted.
 	a.drag(a.cellOf("bench", 4, 1, 3), a.cellOf("bench", 4, 1, 4), a.cellOf("bench", 4, 1, 6))
 	a.until("a block is gone", func() bool { return a.says("9 of 27") })
-	a.drag(a.cellOf("bench", 4, -0.6, 2))
+	a.drag(a.cellOf("bench", 4, -0.6, 2.2))
 	a.until("the exit is at the left", func() bool { return a.says("Left, 3-4") })
 	a.key(ebiten.KeyControlLeft, ebiten.KeyZ)
 	a.key(ebiten.KeyControlLeft, ebiten.KeyZ)
