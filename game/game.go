@@ -19,6 +19,7 @@ import (
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/settings"
+	"worldslide/ui/access"
 	"worldslide/ui/screen"
 	"worldslide/ui/sound"
 	"worldslide/ui/theme"
@@ -74,6 +75,7 @@ type Game struct {
 	quit    bool          // this update is the last
 	leaving time.Duration // until when Escape goes home out of a running Challenge; 0 if it was not pressed
 	resized time.Duration // when the window's size changed last
+	reader  reader
 }
 
 // New makes a game that Run can run.
@@ -108,8 +110,8 @@ func New(o Options) (*Game, error) {
 	g.desk.Sound = sound.Open(preferences{g}.volume())
 	g.shop = workshop.New(o.Families, o.Directories.Data)
 	g.games = newGames(g)
-	g.desk.Games, g.desk.Book = g.games, &g.games.store.book
-	g.warn(g.games.openFirst())
+	g.desk.Games, g.desk.Book, g.desk.Benches = g.games, &g.games.store.book, g.shop
+	troubles{g}.tell(o.Warnings, g.games.openFirst())
 	if o.Code != "" {
 		opener{g}.openText(o.Code)
 	}
@@ -123,32 +125,6 @@ func New(o Options) (*Game, error) {
 // scene is the game on the table.
 func (g *Game) scene() *play.Scene { return g.games.scene }
 
-// warn tells the player, in a dialog, what was wrong with settings and saved games.
-func (g *Game) warn(problems []error) {
-	var lines []string
-	for _, w := range g.options.Warnings {
-		lines = append(lines, g.sayWarning(w))
-	}
-	for _, err := range problems {
-		lines = append(lines, err.Error())
-	}
-	if len(lines) > 0 {
-		g.desk.Tell(assets.WindowTitle, lines...)
-	}
-}
-
-// sayWarning says what was wrong with the settings file.
-func (g *Game) sayWarning(w settings.Warning) string {
-	id := assets.SettingsIgnored
-	switch {
-	case w.Aside != "":
-		id = assets.SettingsKeptAside
-	case w.Right == "":
-		id = assets.SettingsUnknown
-	}
-	return g.desk.Words.Format(id, map[string]any{"Key": w.Key, "Value": w.Value, "Right": w.Right, "File": w.Aside})
-}
-
 // Update implements ebiten.Game.
 func (g *Game) Update() error {
 	d := g.desk
@@ -159,11 +135,13 @@ func (g *Game) Update() error {
 	d.Jobs.Deliver()
 	opener{g}.takeDropped()
 	var wake waking
+	g.reader.listen(d.UI, inputs)
 	for _, in := range inputs {
 		g.take(in)
 		wake.note(d.UI.Wake())
 	}
 	g.collector.ShowCursor(d.UI.Cursor())
+	g.reader.tell(d.UI)
 	g.notePlaces()
 	g.showCopied()
 	g.setTitle()
@@ -190,6 +168,7 @@ func (g *Game) take(in widget.Input) {
 		StatusHeight: d.StatusHeight() + g.scene().TouchBarHeight(),
 	})
 	g.frame()
+	d.UI.Tell("", access.Node{Name: g.scene().Summary().Title})
 	d.UI.End()
 }
 
@@ -229,6 +208,13 @@ func (g *Game) frame() {
 // Draw implements ebiten.Game.
 func (g *Game) Draw(target *ebiten.Image) {
 	g.screen.Draw(target, g.desk.Theme().Colour(theme.Window), g.desk.List())
+}
+
+// DrawFinalScreen implements ebiten.FinalScreenDrawer. The game's picture takes the place
+// of what was there: nothing shines through it, and not to blend is what software can
+// draw fastest.
+func (g *Game) DrawFinalScreen(screen ebiten.FinalScreen, picture *ebiten.Image, place ebiten.GeoM) {
+	screen.DrawImage(picture, &ebiten.DrawImageOptions{GeoM: place, Blend: ebiten.BlendCopy})
 }
 
 // LayoutF implements ebiten.LayoutFer: the game draws in device pixels, as far as the

@@ -10,6 +10,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"worldslide/assets"
+	"worldslide/ui/access/atspi"
 )
 
 // Run opens the window and plays until it is closed.
@@ -26,10 +27,14 @@ func (g *Game) Run() error {
 	}
 	// Draw changes only what is no longer right.
 	ebiten.SetScreenClearedEveryFrame(false)
+	// One update a frame: time comes from the clock, so there is nothing to catch up with.
+	ebiten.SetTPS(ebiten.SyncWithFPS)
 	stop := g.endOnSignal()
 	defer stop()
 	if !g.idle.off {
 		g.watchAppearance()
+		g.reader.bridge = atspi.Open(g.desk.Text(assets.WindowTitle), g.idle.wake)
+		defer g.reader.bridge.Close()
 	}
 	if err := ebiten.RunGameWithOptions(g.hosted(), o); err != nil {
 		return errors.Join(fmt.Errorf("run the window: %w", err), g.Close())

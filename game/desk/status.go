@@ -60,6 +60,9 @@ func (d *Desk) Joined(parts []string, role theme.Role, width int) string {
 func keyHints(d *Desk, area *image.Rectangle, hints []KeyHint, needed int) {
 	ui := d.UI
 	for i, h := range hints {
+		if len(h.Keys) == 0 {
+			continue // it has none
+		}
 		width := ui.Width(theme.Caption, d.Text(h.Does)) + ui.Px(theme.Space8)
 		for _, key := range h.Keys {
 			width += ui.KeyCapWidth(key) + ui.Px(theme.Space4)
@@ -71,6 +74,7 @@ func keyHints(d *Desk, area *image.Rectangle, hints []KeyHint, needed int) {
 			return
 		}
 		at := widget.CutRight(area, width)
+		ui.Say(at, d.Text(h.Does), strings.Join(h.Keys, " "))
 		for _, key := range h.Keys {
 			cap := widget.CutLeft(&at, ui.KeyCapWidth(key))
 			ui.KeyCap(cap, key)
@@ -88,7 +92,7 @@ func (d *Desk) PageKeys() []KeyHint {
 
 // UndoHint is the key that takes a move back.
 func (d *Desk) UndoHint() KeyHint {
-	return KeyHint{[]string{d.Text(assets.KeyCtrl), "Z"}, assets.StatusUndo}
+	return HintOf(d, Undo, assets.StatusUndo)
 }
 
 // SlideHint are the keys that slide what can be slid.

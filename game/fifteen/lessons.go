@@ -9,6 +9,7 @@ import (
 	"worldslide/game/desk"
 	"worldslide/moves"
 	"worldslide/puzzle"
+	"worldslide/ui/access"
 	"worldslide/ui/boardview"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -132,6 +133,7 @@ func (p *lessons) chooser(d *desk.Desk, rest *image.Rectangle) {
 		changed = ui.DropDown("lesson-list", desk.Row(rest, ui.ControlHeight(), ui.Px(theme.Space12)), names, &chosen, widget.DropSpec{})
 	} else {
 		var used int
+		ui.Tell("lesson-chips", access.Node{Name: d.Text(assets.LessonsTitle)})
 		changed, used = ui.Chips("lesson-chips", *rest, choices, &chosen, widget.ChoiceSpec{})
 		widget.CutTop(rest, used+ui.Px(theme.Space20))
 	}
@@ -196,7 +198,7 @@ func (p *lessons) buttons(d *desk.Desk, at *image.Rectangle) {
 			p.begin()
 		})
 	}
-	button("lesson-undo", widget.ButtonSpec{Icon: "undo-2", Word: d.Text(assets.ToolbarUndo), Key: "Ctrl Z", Disabled: len(p.made) == 0}, func() { p.undo(d) })
+	button("lesson-undo", widget.ButtonSpec{Icon: "undo-2", Word: d.Text(assets.ToolbarUndo), Key: desk.KeyOf(d, desk.Undo), Disabled: len(p.made) == 0}, func() { p.undo(d) })
 	button("lesson-again", widget.ButtonSpec{Icon: "rotate-ccw", Word: d.Text(assets.LessonsAgain), Disabled: len(p.made) == 0}, func() { p.begin() })
 	button("lesson-other", widget.ButtonSpec{Icon: "shuffle", Word: d.Text(assets.LessonsAnother)}, func() {
 		p.seed++

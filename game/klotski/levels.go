@@ -269,6 +269,7 @@ func (p *levelsPage) body(d *desk.Desk, area image.Rectangle, columns, width int
 	section(d.Text(assets.LevelsMore))
 	card()
 	card()
+	tellLevels(d, shown)
 	re := ui.Grid("levels", len(places), 0, func(i int) image.Rectangle { return places[i] }, &p.at)
 	if re.Moved { // the heading comes into view with the cards below it
 		at := places[p.at]
@@ -292,7 +293,7 @@ func (p *levelsPage) body(d *desk.Desk, area image.Rectangle, columns, width int
 	case re.Clicked < len(shown):
 		playLevel(d, shown[re.Clicked].level)
 	case re.Clicked > len(shown):
-		d.Games.Edit(puzzle.Klotski{}, nil)
+		d.Benches.Edit(d, puzzle.Klotski{}, "", nil)
 	default:
 		d.Show(newGenerateDialog(p.made))
 	}

@@ -66,7 +66,7 @@ func newShelfPage(s *Shop, d *desk.Desk) *shelfPage {
 func (v *shelfPage) gather(d *desk.Desk) {
 	all, errs := v.shop.shelf.folder().All()
 	for _, err := range errs {
-		d.Tell(assets.ShelfTitle, err.Error())
+		d.Tell(assets.ShelfNotRead, err.Error())
 	}
 	v.entries = nil
 	for _, e := range all {

@@ -13,6 +13,7 @@ import (
 	"worldslide/game/family"
 	"worldslide/puzzle"
 	"worldslide/shuffle"
+	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -147,6 +148,7 @@ func (f *boardForm) layouts(d *desk.Desk, rest *image.Rectangle) {
 	rows := (len(slugs) + columns - 1) / columns
 	area := desk.Row(rest, rows*(height+gap)-gap, ui.Px(theme.Space20))
 	cell := func(i int) image.Rectangle { return widget.Cell(area, columns, i, height, gap, gap) }
+	ui.Tell("layouts", access.Node{Name: d.Text(assets.NewChallengeBoard)})
 	re := ui.Grid("layouts", len(slugs), columns, cell, &f.at)
 	if re.Clicked >= 0 && re.Clicked != f.board {
 		f.board, f.gaps, f.acting = re.Clicked, 0, nil

@@ -11,6 +11,7 @@ import (
 	"worldslide/board"
 	"worldslide/game/desk"
 	"worldslide/puzzle"
+	"worldslide/ui/access"
 	"worldslide/ui/boardview"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -158,6 +159,7 @@ func (f *challengeForm) body(d *desk.Desk, area image.Rectangle) int {
 	f.boardFields(d, &rest)
 	f.seedField(d, &rest)
 	f.stepsField(d, &rest)
+	f.raceField(d, &rest)
 	return max(rest.Min.Y, previewBottom) - top
 }
 
@@ -237,6 +239,7 @@ func (f *challengeForm) stepsField(d *desk.Desk, rest *image.Rectangle) {
 		widget.CutTop(rest, ui.Px(theme.Space8))
 		presets = desk.Row(rest, ui.ControlHeight(), 0)
 	}
+	ui.Tell("presets", access.Node{Name: d.Text(assets.NewChallengeSteps)})
 	if ui.Segments("presets", presets, choices, &chosen, widget.ChoiceSpec{}) && chosen >= 0 {
 		f.steps = stepPresets[chosen].steps
 	}
@@ -250,6 +253,13 @@ func (f *challengeForm) stepsField(d *desk.Desk, rest *image.Rectangle) {
 		at.Min.Y, at.Max.Y = names.Min.Y, names.Max.Y
 		ui.Label(at, d.Text(stepPresets[i].name), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Centre: true})
 	}
+}
+
+// raceField is the switch of races, which works at once. It holds for every Challenge that has a best.
+func (f *challengeForm) raceField(d *desk.Desk, rest *image.Rectangle) {
+	changed := d.Settings
+	desk.SwitchRow(d, rest, "ghost-race", assets.RaceAgainst, "", &changed.GhostRace)
+	d.Change(changed)
 }
 
 // drawPreview shows the chosen board solved, with the gaps that will be, and returns
