@@ -80,7 +80,7 @@ type Game struct {
 
 // New makes a game that Run can run.
 func New(o Options) (*Game, error) {
-	g := &Game{options: o, applied: o.Settings}
+	g := &Game{options: o, applied: o.Settings, reader: reader{mute: o.GuestEndpoint != ""}}
 	regular, err := assets.FontData(assets.FontRegular)
 	if err != nil {
 		return nil, fmt.Errorf("game: %w", err)
@@ -135,14 +135,15 @@ func (g *Game) Update() error {
 	d.Jobs.Deliver()
 	opener{g}.takeDropped()
 	var wake waking
-	g.reader.listen(d.UI, inputs)
+	g.reader.listen(d, inputs)
 	for _, in := range inputs {
 		g.take(in)
 		wake.note(d.UI.Wake())
 	}
+	wake.note(g.collector.PadsWake())
 	g.collector.ShowCursor(d.UI.Cursor())
-	g.reader.tell(d.UI)
-	g.notePlaces()
+	g.reader.tell(d)
+	notePlaces(g)
 	g.showCopied()
 	g.setTitle()
 	g.games.write(d.Now - before)
@@ -161,7 +162,7 @@ func (g *Game) Update() error {
 // take lets one thing that the player did have its effect.
 func (g *Game) take(in widget.Input) {
 	d := g.desk
-	g.scene().NoteTab(in, g.dialog != nil)
+	g.scene().NoteInput(in, g.dialog != nil)
 	d.UI.Begin(in, widget.Frame{
 		Size: d.Size, Scale: d.Scale, Theme: d.Theme(),
 		LargeText: d.Settings.LargeText, ReducedMotion: d.Reduced(),
