@@ -115,12 +115,15 @@ const (
 	CaromShare                     ID = "carom.share"                       // Share result
 	CaromSharePractice             ID = "carom.share-practice"              // Carom practice · {{.Moves}}
 	CaromShareResult               ID = "carom.share-result"                // Carom #{{.Number}} · {{.Moves}}
+	CaromShareStreak               ID = "carom.share-streak"                // {{.Days}} in a row
 	CaromShareTip                  ID = "carom.share-tip"                   // Copy number, moves and a link as text
 	CaromSlideBlocker              ID = "carom.slide-blocker"               // Slide blocker {{.Number}} {{.Direction}}.
 	CaromSlideTarget               ID = "carom.slide-target"                // Slide the target {{.Direction}}.
 	CaromSolvedOptimal             ID = "carom.solved-optimal"              // Optimal: no solution is shorter.
 	CaromSpoiler                   ID = "carom.spoiler"                     // Show
 	CaromSpoilerTip                ID = "carom.spoiler-tip"                 // Spoiler: the fewest moves that solve this puzzle
+	CaromStreak                    ID = "carom.streak"                      // Streak in shared results
+	CaromStreakAbout               ID = "carom.streak-about"                // What you share of today's puzzle says how many days in a row
 	CaromTargetSelected            ID = "carom.target-selected"             // target selected
 	CaromTitle                     ID = "carom.title"                       // Carom No. {{.Number}}
 	CaromYourBest                  ID = "carom.your-best"                   // Your best

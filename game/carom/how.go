@@ -10,7 +10,6 @@ import (
 	"worldslide/game/family"
 	"worldslide/moves"
 	"worldslide/puzzle"
-	"worldslide/settings"
 	"worldslide/ui/boardview"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -35,12 +34,6 @@ const (
 	howBoard = 288.0                   // side, in device-independent pixels
 	howWide  = 560.0                   // width of the dialog from which on words stand beside the board
 )
-
-// keyHowSeen is the preference that says that the player has seen it.
-const keyHowSeen = "carom.how-seen"
-
-// Preferences implements family.Preferring.
-func (Family) Preferences() []settings.Key { return []settings.Key{settings.Flag(keyHowSeen, false)} }
 
 // howDialog shows how Carom is played.
 type howDialog struct {
