@@ -186,8 +186,11 @@ func howMoves() []moves.Move {
 	return []moves.Move{{Dir: board.Right}, {Dir: board.Up}, {Dir: board.Left}, {Dir: board.Up}}
 }
 
-// howLayout is where the board is drawn in a square.
+// howLayout is where the board is drawn in a square, on a ground that its outer wall is
+// seen on.
 func howLayout(d *desk.Desk, b *board.Board, at image.Rectangle) boardview.Layout {
+	d.List().Fill(at, theme.RadiusControl*d.Scale, colourGround.NRGBA())
+	at = at.Inset(d.UI.Px(boardRim / 2))
 	l := boardview.Fit(at.Dx(), at.Dy(), b.Width(), b.Height(), boardview.Frame{Pixels: d.UI.Px(3)}, 1, 0)
 	return l.MovedTo(widget.Centre(at, l.Outer.Dx(), l.Outer.Dy()).Min)
 }

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"worldslide/assets"
+	"worldslide/ui/access"
 	"worldslide/ui/widget"
 )
 
@@ -110,6 +111,7 @@ func number(name string) string { return name[strings.LastIndex(name, " ")+1:] }
 func (s speedDrop) declare(d *Desk, k *Deck, t Tape, at image.Rectangle) {
 	_, chosen := k.speeds(t)
 	to := chosen
+	d.UI.Tell("replay-speed", access.Node{Name: d.Text(assets.ReplaySpeedTip)})
 	if d.UI.DropDown("replay-speed", at, s.names, &to, widget.DropSpec{Shown: s.shown, Hint: d.Text(assets.ReplaySpeedTip)}) {
 		k.choose(d, t, to)
 	}
