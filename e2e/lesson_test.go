@@ -140,4 +140,3 @@ func (l *lessonHand) swipeOut() {
 	l.hand(l.a, from, from.Sub(image.Pt(cell/4, 0)), from.Sub(image.Pt(cell/2, 0)))
 	l.a.settle()
 }
-
