@@ -358,6 +358,14 @@ const (
 	FifteenZen                  ID = "fifteen.zen"                    // Zen
 	FifteenZenSolved            ID = "fifteen.zen-solved"             // Solved. All tiles are home.
 	FifteenZenTip               ID = "fifteen.zen-tip"                // No counters and no clock
+	FoldersEmpty                ID = "folders.empty"                  // Nothing here that could be chosen
+	FoldersName                 ID = "folders.name"                   // Name
+	FoldersOpen                 ID = "folders.open"                   // Open
+	FoldersReplace              ID = "folders.replace"                // Replace
+	FoldersSave                 ID = "folders.save"                   // Save
+	FoldersThere                ID = "folders.there"                  // There is a file of this name. Replace it?
+	FoldersUp                   ID = "folders.up"                     // Up
+	FoldersUpTip                ID = "folders.up-tip"                 // The folder above
 	GapNext                     ID = "gap.next"                       // Next gap
 	GapNextTip                  ID = "gap.next-tip"                   // Select the next gap
 	GapsOneLarge                ID = "gaps.one-large"                 // 1 large gap
@@ -912,6 +920,7 @@ const (
 	StatisticsMedian            ID = "statistics.median"              // Median
 	StatisticsMedianTime        ID = "statistics.median-time"         // Median time
 	StatisticsNone              ID = "statistics.none"                // No games of this family have ended yet. What you solve is counted here, on this computer only.
+	StatisticsNotExported       ID = "statistics.not-exported"        // The table could not be exported
 	StatisticsNote              ID = "statistics.note"                // Games with hints are shown, but never count as records. Nothing leaves this computer.
 	StatisticsOfStarted         ID = "statistics.of-started"          // of {{.N}} started, {{.Percent}} %
 	StatisticsPlot              ID = "statistics.plot"                // Time to solve
