@@ -6,6 +6,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/puzzle"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -14,9 +15,14 @@ import (
 // those of the game at hand. It is made once an update.
 func (g *Game) Actions() []desk.Action {
 	if g.rows == nil {
-		g.rows = desk.Override(g.ownActions(), g.scene().Actions())
+		working, works := g.page.(desk.Working)
+		if works {
+			g.rows = desk.Override(g.ownActions(), working.Actions(g.desk))
+		} else {
+			g.rows = desk.Override(g.ownActions(), g.scene().Actions())
+		}
 		desk.Bind(g.desk, g.rows, family.Bindings(g.options.Families))
-		if g.page != nil {
+		if g.page != nil && !works {
 			for i := range g.rows {
 				if g.rows[i].Concerns {
 					g.rows[i].Why = g.desk.Text(assets.ReplayCloseTip) // that is what it takes
@@ -30,6 +36,13 @@ func (g *Game) Actions() []desk.Action {
 // ownActions are the rows that concern no game, or that the program alone can do.
 func (g *Game) ownActions() []desk.Action {
 	d, p := g.desk, g.scene()
+	sharing, own := g.page.(desk.Sharing)
+	shared := func() puzzle.Code {
+		if own {
+			return sharing.Shared()
+		}
+		return sharedCode(p.Session())
+	}
 	return []desk.Action{
 		{
 			ID: desk.Home, Icon: "house", Word: assets.ToolbarHome, Short: assets.ToolbarHomeShort, Tip: assets.ToolbarHomeTip,
@@ -41,12 +54,12 @@ func (g *Game) ownActions() []desk.Action {
 		},
 		{ID: desk.Share, Icon: "share-2", Word: assets.ToolbarShare, Short: assets.ToolbarShareShort, Tip: assets.ToolbarShareTip},
 		{
-			ID: desk.CopyCode, Icon: "copy", Word: assets.ShareCopyCode, Short: assets.ShareCopyCode, Tip: assets.ToolbarShareTip, Concerns: true,
-			Run: func() { g.Copy(sharedCode(p.Session()).String(), assets.ToastCodeCopied) },
+			ID: desk.CopyCode, Icon: "copy", Word: assets.ShareCopyCode, Short: assets.ShareCopyCode, Tip: assets.ToolbarShareTip, Concerns: !own,
+			Run: func() { g.Copy(shared().String(), assets.ToastCodeCopied) },
 		},
 		{
-			ID: desk.CopyLink, Icon: "link", Word: assets.ShareCopyLink, Short: assets.ShareCopyLink, Tip: assets.ToolbarShareTip, Concerns: true,
-			Run: func() { g.Copy(sharedCode(p.Session()).Link(), assets.ToastLinkCopied) },
+			ID: desk.CopyLink, Icon: "link", Word: assets.ShareCopyLink, Short: assets.ShareCopyLink, Tip: assets.ToolbarShareTip, Concerns: !own,
+			Run: func() { g.Copy(shared().Link(), assets.ToastLinkCopied) },
 		},
 		{
 			ID: desk.PasteCode, Icon: "download", Word: assets.SharePaste, Short: assets.SharePaste, Tip: assets.ToolbarShareTip,
@@ -59,6 +72,18 @@ func (g *Game) ownActions() []desk.Action {
 		{
 			ID: desk.SaveFile, Icon: "save", Word: assets.ShareSaveFile, Short: assets.ShareSaveFile, Tip: assets.ToolbarShareTip, Concerns: true,
 			Run: opener{g}.askWhereToSave,
+		},
+		{
+			ID: desk.EditCopy, Icon: "hammer", Word: assets.WorkshopEditCopy, Short: assets.WorkshopEditCopy, Tip: assets.WorkshopEditCopyTip,
+			Concerns: true, Absent: !g.shop.Edits(p.Session().Family()), Run: func() { code := p.Session().Puzzle(); g.shop.Edit(d, code.Family, code.Name, code.Values) },
+		},
+		{
+			ID: desk.Workshop, Icon: "hammer", Word: assets.WorkshopTitle, Short: assets.WorkshopTitle, Tip: assets.WorkshopTip,
+			Run: func() { g.shop.Choose(d) },
+		},
+		{
+			ID: desk.MyPuzzles, Icon: "library", Word: assets.ShelfTitle, Short: assets.ShelfTitle, Tip: assets.ShelfTip,
+			Run: func() { g.shop.Shelf(d) },
 		},
 		{
 			ID: desk.Display, Icon: "settings-2", Word: assets.ToolbarDisplay, Short: assets.ToolbarDisplayShort, Tip: assets.ToolbarDisplayTip,

@@ -119,7 +119,7 @@ func (g opener) askForFile() {
 // is now, however long the player chooses.
 func (g opener) askWhereToSave() {
 	data := g.games.At().Save()
-	g.desk.Files.Save(assets.ToastFileNotSaved, g.desk.Text(assets.ShareSaveFile), "worldslide"+session.Extension, gameKind, gamePatterns, func(path string) error {
+	g.desk.Files.Save(assets.TroubleCopyTitle, g.desk.Text(assets.ShareSaveFile), "worldslide"+session.Extension, gameKind, gamePatterns, func(path string) error {
 		return settings.WriteFile(path, data)
 	})
 }

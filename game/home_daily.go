@@ -2,6 +2,7 @@ package game
 
 import (
 	"image"
+	"strings"
 
 	"worldslide/assets"
 	"worldslide/game/desk"
@@ -9,6 +10,7 @@ import (
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/session/records"
+	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -97,7 +99,9 @@ func (h *home) dailyLine(d *desk.Desk, line image.Rectangle, one daily) {
 	widget.CutRight(&line, ui.Px(theme.Space8))
 	ui.Label(widget.CutTop(&line, ui.LineHeight(theme.BodyBold)), d.Text(one.family.Titles().Name), widget.LabelSpec{Role: theme.BodyBold})
 	ui.Label(line, d.Joined(about, theme.Caption, line.Dx()), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
-	if ui.Button(widget.ID("daily-"+one.family.Puzzle().Name()), widget.Centre(at, size.X, size.Y), button) {
+	id := widget.ID("daily-" + one.family.Puzzle().Name())
+	ui.Tell(id, access.Node{Name: button.Word + " " + d.Text(one.family.Titles().Name), About: strings.Join(about, ", ")})
+	if ui.Button(id, widget.Centre(at, size.X, size.Y), button) {
 		d.Games.GoOn(one.session.Family(), one.session.Values())
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"worldslide/game/desk"
 	"worldslide/game/family"
 	"worldslide/session"
+	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -16,6 +17,7 @@ func (h *home) familyCard(d *desk.Desk, at image.Rectangle, picture int, f famil
 	ui := d.UI
 	name := f.Puzzle().Name()
 	re := ui.Area(widget.ID(name+"-card"), at, widget.AreaSpec{Stop: true, Enter: true})
+	ui.Tell(widget.ID(name+"-card"), access.Node{Name: d.Text(f.Titles().Name), About: d.Text(f.Titles().About)})
 	if re.Clicked {
 		h.open(d, f)
 	}

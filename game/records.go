@@ -12,6 +12,7 @@ import (
 	"worldslide/game/statistics"
 	"worldslide/puzzle"
 	"worldslide/session/records"
+	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -101,6 +102,7 @@ func (v *recordsDialog) body(d *desk.Desk, area image.Rectangle) (used int, watc
 	}
 	tab := widget.CutTop(&area, ui.ControlHeight())
 	tab.Max.X = min(tab.Max.X, tab.Min.X+max(ui.SegmentsWidth(tabs), ui.Px(300)))
+	ui.Tell("records-list", access.Node{Name: d.Text(assets.RecordsTitle)})
 	ui.Segments("records-list", tab, tabs, &v.tab, widget.ChoiceSpec{})
 	widget.CutTop(&area, ui.Px(theme.Space8))
 	list := recordLists[v.tab]

@@ -10,6 +10,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"worldslide/assets"
+	"worldslide/ui/access/atspi"
 )
 
 // Run opens the window and plays until it is closed.
@@ -32,6 +33,8 @@ func (g *Game) Run() error {
 	defer stop()
 	if !g.idle.off {
 		g.watchAppearance()
+		g.reader.bridge = atspi.Open(g.desk.Text(assets.WindowTitle), g.idle.wake)
+		defer g.reader.bridge.Close()
 	}
 	if err := ebiten.RunGameWithOptions(g.hosted(), o); err != nil {
 		return errors.Join(fmt.Errorf("run the window: %w", err), g.Close())

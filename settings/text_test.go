@@ -38,6 +38,7 @@ func chosen() settings.Settings {
 		ColourSafe:    true,
 		LeftHanded:    true,
 		HideTime:      true,
+		GhostRace:     true,
 		Sound:         false,
 		Volume:        0,
 		Language:      "zh-Hans",
@@ -198,6 +199,7 @@ func TestTheWholeFile(t *testing.T) {
 # colour-safe: true or false
 # left-handed: true or false
 # hide-time: true or false
+# ghost-race: true or false
 # marble-looks: "glass", "clay"
 # count-marbles: true or false
 # sound: true or false
@@ -216,6 +218,7 @@ board-size = 100
 challenge-box = "auto"
 colour-safe = false
 count-marbles = false
+ghost-race = false
 hide-time = false
 language = "auto"
 large-text = false

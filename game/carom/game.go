@@ -25,9 +25,9 @@ type Game struct {
 	positions positions
 	history   history
 
-	drag     drag
-	shifts   []gesture.Shift // what a release would slide
-	selected board.ID
+	drag   drag
+	shifts []gesture.Shift // what a release would slide
+	hand
 	// refused tells that the last slide was not possible; depth is where the history
 	// stood then, as a solution or Undo goes on from it.
 	refused  bool

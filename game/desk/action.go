@@ -71,6 +71,7 @@ const (
 	New        ActionID = "new"
 	Another    ActionID = "another-game"
 	Restart    ActionID = "restart"
+	Race       ActionID = "race"
 	Undo       ActionID = "undo"
 	Redo       ActionID = "redo"
 	Hint       ActionID = "hint"
@@ -89,6 +90,13 @@ const (
 	Statistics ActionID = "statistics"
 	FullScreen ActionID = "full-screen"
 	Quit       ActionID = "quit"
+	Describe   ActionID = "describe"
+	ReadRow    ActionID = "read-row"
+	LookAhead  ActionID = "look-ahead"
+	Workshop   ActionID = "workshop"
+	Keep       ActionID = "keep"
+	MyPuzzles  ActionID = "my-puzzles"
+	EditCopy   ActionID = "edit-copy"
 )
 
 // Override returns a table of actions with more rows. One of an id that the table has

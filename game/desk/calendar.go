@@ -6,6 +6,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/puzzle"
+	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -71,6 +72,7 @@ func (c Calendar) Frame(d *Desk, rest *image.Rectangle, at *int, draw func(at im
 	cell := func(i int) image.Rectangle {
 		return widget.Cell(area, calendarColumns, lead+i, c.DayHeight, c.Gap, c.Gap)
 	}
+	c.tell(d)
 	re := ui.Grid(c.ID, days, calendarColumns, cell, at)
 	if !ui.Measuring() {
 		for i := range days {
@@ -78,4 +80,15 @@ func (c Calendar) Frame(d *Desk, rest *image.Rectangle, at *int, draw func(at im
 		}
 	}
 	return re
+}
+
+// tell names the calendar and its days to who listens.
+func (c Calendar) tell(d *Desk) {
+	if !d.UI.Listening() {
+		return
+	}
+	d.UI.Tell(c.ID, access.Node{Name: d.MonthName(c.Month)})
+	for i := range c.Month.Days() {
+		d.UI.Tell(widget.Nth(c.ID, i), access.Node{Name: d.LongDate(c.Month.First().Add(i))})
+	}
 }

@@ -8,6 +8,7 @@ import (
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/puzzle"
+	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -102,6 +103,7 @@ func (d *Desk) FactDoes(id widget.ID, hit image.Rectangle, f Fact) {
 		f.Do()
 	}
 	d.UI.Tip(id, hit, f.Tip, "")
+	d.UI.Tell(id, access.Node{Name: d.Text(f.Label), Value: f.Value, About: f.Tip})
 }
 
 // FactIconWidth is the room that the icon of a large number takes behind its value.
@@ -114,6 +116,7 @@ func (d *Desk) FactIconWidth(f Fact) int {
 
 // Figure is a caption with a large number below it.
 func (d *Desk) Figure(area image.Rectangle, label assets.ID, value string) {
+	d.UI.Say(area, d.Text(label), value)
 	caption := widget.CutTop(&area, d.UI.LineHeight(theme.Caption))
 	d.UI.Label(caption, d.Text(label), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	d.UI.Label(area, value, widget.LabelSpec{Role: theme.Numeral})

@@ -74,6 +74,7 @@ func keyHints(d *Desk, area *image.Rectangle, hints []KeyHint, needed int) {
 			return
 		}
 		at := widget.CutRight(area, width)
+		ui.Say(at, d.Text(h.Does), strings.Join(h.Keys, " "))
 		for _, key := range h.Keys {
 			cap := widget.CutLeft(&at, ui.KeyCapWidth(key))
 			ui.KeyCap(cap, key)

@@ -156,6 +156,7 @@ func (p *lessonPage) keys() {
 func (p *lessonPage) take() {
 	d, l := p.desk, p.layout
 	re := d.UI.Area(lessonBoard, l.Outer, widget.AreaSpec{Home: true, Drags: true, Takes: p.game.Takes})
+	p.tell()
 	pointer := d.UI.Pointer().Sub(l.Cells.Min)
 	e := Event{
 		At:   gesture.Point{X: float64(pointer.X) / d.Scale, Y: float64(pointer.Y) / d.Scale},

@@ -1,6 +1,7 @@
 package family
 
 import (
+	"context"
 	"image"
 	"io"
 	"io/fs"
@@ -129,6 +130,17 @@ type Rating interface {
 // Parted is a Family whose games have parts (puzzle.Staged): Part is the word for one,
 // or for how many of them are done.
 type Parted interface{ Part() assets.ID }
+
+// Racing is a Family that can tell how far positions are from the goal, for races against
+// a ghost. Without it the parts that are not done say so, where the puzzle is Staged.
+// Gauge may take long: it is asked beside the loop, and its error is that of ctx.
+type Racing interface {
+	Gauge(ctx context.Context, start *board.Board) (Gauge, error)
+}
+
+// Gauge tells how far a position of a game is from the goal: less and less, and 0 there.
+// It is used in the loop.
+type Gauge func(*board.Board) int
 
 // Restarting is a Game with its own idea of the start that Restart leads to.
 type Restarting interface{ Again() puzzle.Values }

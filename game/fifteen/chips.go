@@ -6,6 +6,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/puzzle"
+	"worldslide/ui/access"
 	"worldslide/ui/boardview"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -27,6 +28,9 @@ func (g *Game) Head(d *desk.Desk, area image.Rectangle) {
 	v := g.table.Session().Values()
 	chosen := wayOf(v)
 	before := chosen
+	mode := access.Node{Name: d.Text(assets.FifteenNewMode)}
+	d.UI.Tell("modes", mode)
+	d.UI.Tell("modes-list", mode)
 	if d.UI.Narrow() {
 		var names []string
 		for _, w := range ways {

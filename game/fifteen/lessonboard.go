@@ -27,6 +27,7 @@ func (p *lessons) showBoard(d *desk.Desk, at image.Rectangle) {
 	if ui.Measuring() {
 		return
 	}
+	p.tell(d, l)
 	for _, k := range re.Keys {
 		p.key(d, k)
 	}

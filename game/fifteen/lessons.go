@@ -9,6 +9,7 @@ import (
 	"worldslide/game/desk"
 	"worldslide/moves"
 	"worldslide/puzzle"
+	"worldslide/ui/access"
 	"worldslide/ui/boardview"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -132,6 +133,7 @@ func (p *lessons) chooser(d *desk.Desk, rest *image.Rectangle) {
 		changed = ui.DropDown("lesson-list", desk.Row(rest, ui.ControlHeight(), ui.Px(theme.Space12)), names, &chosen, widget.DropSpec{})
 	} else {
 		var used int
+		ui.Tell("lesson-chips", access.Node{Name: d.Text(assets.LessonsTitle)})
 		changed, used = ui.Chips("lesson-chips", *rest, choices, &chosen, widget.ChoiceSpec{})
 		widget.CutTop(rest, used+ui.Px(theme.Space20))
 	}

@@ -7,6 +7,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/puzzle"
+	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -95,6 +96,7 @@ func tilesChoice(d *desk.Desk, at image.Rectangle, now string) string {
 	kinds := []string{tilesNumbers, tilesPicture}
 	chosen := max(0, slices.Index(kinds, now))
 	choices := []widget.Choice{{Icon: "hash", Word: d.Text(assets.FifteenNumbers)}, {Icon: "image", Word: d.Text(assets.FifteenPicture)}}
+	d.UI.Tell("tiles", access.Node{Name: d.Text(assets.FifteenTilesTitle)})
 	if d.UI.Segments("tiles", at, choices, &chosen, widget.ChoiceSpec{}) {
 		return kinds[chosen]
 	}

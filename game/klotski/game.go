@@ -25,8 +25,8 @@ type Game struct {
 
 	drag     drag
 	followed time.Duration // when the block in the hand last came nearer
-	selected board.ID
-	away     bool // the board has lost the focus since it was last walked
+	hand
+	away bool // the board has lost the focus since it was last walked
 
 	said   note   // what has happened last
 	judged note   // how good the last move was
@@ -47,7 +47,7 @@ var (
 )
 
 func newGame(t family.Table) *Game {
-	return &Game{table: t, selected: board.NoPiece, positions: positionTable{session: t.Session()}, least: moment{-1, -1}}
+	return &Game{table: t, hand: hand{board.NoPiece}, positions: positionTable{session: t.Session()}, least: moment{-1, -1}}
 }
 
 // moment is a point in the history of a game.

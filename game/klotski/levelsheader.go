@@ -7,6 +7,7 @@ import (
 	"worldslide/game/desk"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -65,6 +66,7 @@ func (p *levelsPage) header(d *desk.Desk, area image.Rectangle) int {
 		filter.Max.X = min(filter.Max.X, filter.Min.X+max(need, ui.Px(328)))
 	}
 	filter = widget.Centre(filter, filter.Dx(), ui.ControlHeight())
+	ui.Tell("level-filter", access.Node{Name: d.Text(assets.KlotskiAllLayouts)})
 	if ui.Segments("level-filter", filter, choices, &p.filter, widget.ChoiceSpec{}) {
 		p.at = 0
 	}

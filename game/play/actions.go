@@ -11,7 +11,7 @@ import (
 // Actions are the rows of the table of actions that concern the game at hand: those
 // of every game, and the family's own.
 func (p *Scene) Actions() []desk.Action {
-	table := desk.Override(rows{p}.usual(), p.game.Actions(p.desk))
+	table := desk.Override(append(rows{p}.usual(), teller{p}.actions()...), p.game.Actions(p.desk))
 	table = append(table, rows{p}.showGoal()) // the last of the buttons for fingers
 	for i := range table {
 		table[i].Concerns = true
@@ -50,7 +50,7 @@ func (p rows) usual() []desk.Action {
 			ID: desk.Restart, Icon: "rotate-ccw", Word: assets.ToolbarRestart, Short: assets.ToolbarRestartShort, Tip: assets.ToolbarRestartTip,
 			Run: p.restart,
 		},
-		p.another(), undo, redo,
+		p.track.Action(d, p.session), p.another(), undo, redo,
 		{
 			ID: desk.Hint, Icon: "lightbulb", Word: assets.ToolbarHint, Short: assets.ToolbarHintShort, Tip: assets.ToolbarHintTip,
 			Absent: !solvable, Why: p.WhyClosed(), Run: p.hints.ask,

@@ -28,6 +28,10 @@ type hints struct {
 	asked    func()       // help that waits for the player to know what it costs; nil if none does
 	search   search
 	back     wayBack // to where it can be done, if what is left does not suffice
+	// runs is how often a solution was shown in this game, and unproved tells that some
+	// move of it was not known to be on a shortest way.
+	runs     int
+	unproved bool
 }
 
 // solvable returns the family as one with a solver.

@@ -22,6 +22,7 @@ type performer struct{ *Scene }
 func (p performer) take(l boardview.Layout) {
 	d := p.desk
 	re := d.UI.Area(family.BoardID, l.Outer, widget.AreaSpec{Home: true, Drags: true, Takes: p.game.Takes})
+	teller(p).declare(l)
 	for _, k := range re.Keys {
 		p.input(family.Event{Kind: family.Key, Key: k})
 		p.pan.follow = true

@@ -7,6 +7,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -98,6 +99,12 @@ func (v infoPanel) column(area image.Rectangle) {
 	case s.Paused():
 		return
 	}
+	if r := (racer{v.scene}).race(); r != nil {
+		if r.Panel(v.d, v.scene.family, v.scene.game.View(), s, in) {
+			v.scene.track.Stop(v.d)
+		}
+		return
+	}
 	if bests := v.summary.Bests; len(bests) > 0 {
 		widget.CutTop(&in, above)
 		ui.Rule(widget.CutTop(&in, max(1, ui.Px(1))))
@@ -154,6 +161,7 @@ func (v infoPanel) clock(area image.Rectangle, clock string, role theme.Role) {
 		v.d.UI.Label(area, v.d.Text(assets.ClockHidden), widget.LabelSpec{Colour: theme.Text2})
 		return
 	}
+	v.d.UI.Tell("clock", access.Node{Name: v.d.Text(v.summary.Clock.Label), Value: clock})
 	v.d.UI.Label(area, clock, widget.LabelSpec{Role: role})
 	hit := area
 	hit.Max.X = min(hit.Max.X, hit.Min.X+v.d.UI.Width(role, clock))

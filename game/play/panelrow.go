@@ -95,6 +95,7 @@ func (v infoPanel) rowFigures(right *image.Rectangle) {
 	counts := v.summary.Figures
 	for i := len(counts) - 1; i >= 0; i-- {
 		at := widget.CutRight(right, ui.Width(theme.Title, counts[i].Value)+v.d.FactIconWidth(counts[i]))
+		ui.Say(at, v.d.Text(counts[i].Label), counts[i].Value)
 		ui.Label(at, counts[i].Value, widget.LabelSpec{Role: theme.Title})
 		v.d.FactIcon(widget.Nth("figure", i), at, theme.Title, counts[i])
 		v.rowLabel(right, counts[i].Label)
@@ -135,7 +136,11 @@ func (v infoPanel) rowLabel(right *image.Rectangle, label assets.ID) {
 func (v infoPanel) facts(area image.Rectangle, atRight bool) {
 	ui := v.d.UI
 	var all []desk.Fact
-	for _, f := range v.summary.Rows {
+	rows := v.summary.Rows
+	if r := (racer{v.scene}).race(); r != nil {
+		rows = r.Facts(v.d, v.scene.session)
+	}
+	for _, f := range rows {
 		if f.Rank != 0 && (f.Rank != 2 || !atRight) {
 			all = append(all, f)
 		}
@@ -226,6 +231,7 @@ func (v infoPanel) compact(area image.Rectangle) {
 
 func (v infoPanel) smallFigure(id widget.ID, area image.Rectangle, f desk.Fact) {
 	hit := area
+	v.d.UI.Say(area, v.d.Text(f.Label), f.Value)
 	caption := widget.CutTop(&area, v.d.UI.LineHeight(theme.Caption))
 	v.d.UI.Label(caption, v.d.Text(f.Label), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	area.Max.Y = min(area.Max.Y, area.Min.Y+v.d.UI.LineHeight(theme.Title))

@@ -9,6 +9,7 @@ import (
 
 	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/race"
 	"worldslide/moves"
 	"worldslide/session"
 	"worldslide/session/records"
@@ -41,8 +42,10 @@ type Scene struct {
 	peek    peek
 	hints   hints
 	pan     pan
+	track   race.Track
 	hovered hovered
 	tabbed  bool // Tab was the last key that moved the focus
+	row     int  // that is read next
 
 	// earlier is what the game has come out of where shuffling and resetting begin a
 	// new history: undo leads back to it, and redo to later.
@@ -93,6 +96,7 @@ func (p *Scene) Stop() { p.motions.Stop() }
 func (p *Scene) Leave() {
 	p.cover.drop()
 	p.hints.end()
+	p.track.Leave(p.desk)
 	if l, ok := p.game.(family.Leaving); ok {
 		l.Leave(p.desk)
 	}
@@ -120,6 +124,7 @@ func (p *Scene) Frame() {
 	}
 	p.peek.update(p)
 	p.hints.update()
+	racer{p}.follow()
 	if t, ok := p.game.(family.Ticking); ok {
 		t.Tick(d)
 	}

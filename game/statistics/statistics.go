@@ -17,6 +17,7 @@ import (
 	"worldslide/puzzle"
 	"worldslide/session/records"
 	"worldslide/settings"
+	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -210,6 +211,7 @@ func (p *Page) heading(d *desk.Desk, rest *image.Rectangle) {
 		widget.CutRight(&line, ui.Px(theme.Space16))
 	}
 	before := p.chosen
+	ui.Tell("statistics-family", access.Node{Name: d.Text(assets.StatisticsTitle)})
 	if ui.Segments("statistics-family", widget.CutRight(&line, choices), families, &p.chosen, widget.ChoiceSpec{}) && p.chosen != before {
 		p.filter = 0
 		p.gather(d)

@@ -37,6 +37,7 @@ func (c *Context) Area(id ID, r image.Rectangle, spec AreaSpec) AreaReaction {
 		c.focus.home = id
 	}
 	re := AreaReaction{Reaction: c.react(id, r, t)}
+	c.noteArea(id, r, spec)
 	if re.Pressed && spec.Drags {
 		c.pointer.captured = true
 	}

@@ -72,6 +72,7 @@ func (c *Context) ButtonReaction(id ID, r image.Rectangle, spec ButtonSpec) Reac
 		re.Clicked = true
 	}
 	c.Tip(id, r, spec.Tip, spec.Key)
+	c.noteButton(id, r, spec)
 	c.drawButton(r, spec, re)
 	return re
 }

@@ -3,6 +3,7 @@ package widget
 import (
 	"image"
 
+	"worldslide/ui/access"
 	"worldslide/ui/theme"
 )
 
@@ -37,6 +38,7 @@ func (c *Context) CheckBox(id ID, r image.Rectangle, word string, value *bool, s
 		*value = !*value
 	}
 	c.Tip(id, r, spec.Tip, spec.Key)
+	c.noteToggle(id, r, access.CheckBox, word, *value, spec)
 
 	n := c.Px(18)
 	box := image.Rect(r.Min.X, r.Min.Y+(r.Dy()-n)/2, r.Min.X+n, r.Min.Y+(r.Dy()+n)/2)
@@ -88,6 +90,7 @@ func (c *Context) Switch(id ID, hit image.Rectangle, value *bool, spec ToggleSpe
 		*value = !*value
 	}
 	c.Tip(id, hit, spec.Tip, spec.Key)
+	c.noteToggle(id, hit, access.Switch, "", *value, spec)
 
 	size := c.SwitchSize()
 	y := hit.Min.Y + (hit.Dy()-size.Y)/2

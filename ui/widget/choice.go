@@ -40,6 +40,8 @@ func (c *Context) Segments(id ID, r image.Rectangle, choices []Choice, chosen *i
 	if re.Clicked {
 		c.chooseUnderPointer(rects, chosen)
 	}
+	c.actsChoose(id, len(choices), spec.Disabled, chosen)
+	c.noteGroup(id, r, choices, rects, *chosen, spec)
 	for i, choice := range choices {
 		if !spec.Disabled {
 			c.Tip(Nth(id, i), rects[i], choice.Tip, choice.Key)
@@ -139,6 +141,8 @@ func (c *Context) Chips(id ID, r image.Rectangle, choices []Choice, chosen *int,
 	if re.Clicked {
 		c.chooseUnderPointer(rects, chosen)
 	}
+	c.actsChoose(id, len(choices), spec.Disabled, chosen)
+	c.noteGroup(id, image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+used), choices, rects, *chosen, spec)
 	for i, choice := range choices {
 		at := rects[i]
 		over := re.Hover && c.over(at)

@@ -60,6 +60,7 @@ type Context struct {
 	tip     tipState
 	toast   toastState
 	cursor  Cursor
+	access  accessState
 }
 
 // New makes a context. The clipboard may be nil.
@@ -88,6 +89,7 @@ func (c *Context) Begin(in Input, f Frame) {
 	c.beginPopup()
 	c.beginPointer()
 	c.beginEdits()
+	c.beginAccess()
 	c.routeKeys()
 }
 
@@ -100,6 +102,7 @@ func (c *Context) End() {
 	c.endPointer()
 	c.drawToast()
 	c.drawTip()
+	c.endAccess()
 }
 
 // List is what the update looks like. It is valid until the next Begin.

@@ -116,6 +116,7 @@ func (c *Context) Dialog(id ID, spec DialogSpec) DialogResult {
 	defer c.list.PopAlpha()
 
 	lay := c.layDialog(spec, &d.open[at])
+	c.noteDialog(id, lay.panel, spec)
 	c.fill(image.Rectangle{Max: c.frame.Size}, 0, theme.Scrim)
 	c.Panel(lay.panel)
 

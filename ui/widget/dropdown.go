@@ -11,6 +11,16 @@ type DropSpec struct {
 	Disabled bool
 	Tip      string // for a disabled one, why
 	Top      int    // device pixels: the list does not reach above it
+	Shown    string // stands for the chosen item where there is little room; "" for the item
+	Hint     string // the tooltip of one that is not disabled
+}
+
+// tip is what the tooltip says.
+func (s DropSpec) tip() string {
+	if s.Disabled {
+		return s.Tip
+	}
+	return s.Hint
 }
 
 // DropDown declares a drop-down at r and reports whether chosen changed. Arrows
@@ -46,7 +56,9 @@ func (c *Context) DropDown(id ID, r image.Rectangle, items []string, chosen *int
 			*chosen = taken
 		}
 	}
-	c.Tip(id, r, spec.Tip, "")
+	c.Tip(id, r, spec.tip(), "")
+	c.actsChoose(id, len(items), spec.Disabled, chosen)
+	c.noteList(id, r, items, *chosen, open, spec)
 
 	ground, border, ink := stateOf(re, theme.Surface, theme.Hover, theme.Press), theme.Field, theme.Text
 	if spec.Disabled {
@@ -60,7 +72,10 @@ func (c *Context) DropDown(id ID, r image.Rectangle, items []string, chosen *int
 	n := c.Px(18)
 	arrow := image.Rect(r.Max.X-c.Px(12)-n, r.Min.Y+(r.Dy()-n)/2, r.Max.X-c.Px(12), r.Min.Y+(r.Dy()+n)/2)
 	words.Max.X = arrow.Min.X - c.Px(theme.Space4)
-	if *chosen >= 0 && *chosen < len(items) {
+	switch {
+	case spec.Shown != "":
+		c.Label(words, spec.Shown, LabelSpec{Colour: ink})
+	case *chosen >= 0 && *chosen < len(items):
 		c.Label(words, items[*chosen], LabelSpec{Colour: ink})
 	}
 	c.list.Icon(arrow, iconOpen, c.Colour(ink))
@@ -127,6 +142,13 @@ func (c *Context) MenuButton(id ID, r image.Rectangle, spec ButtonSpec, entries 
 	}
 	c.Tip(id, r, spec.Tip, spec.Key)
 	spec.Down = spec.Down || open
+	c.noteMenu(id, r, spec, entries, open)
+	asked := -1
+	c.actsChoose(id, len(entries), false, &asked)
+	if asked >= 0 && open && !entries[asked].Disabled {
+		c.closePopup()
+		return entries[asked].ID
+	}
 	c.drawButton(r, spec, re)
 	if !open {
 		return ""

@@ -7,6 +7,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"worldslide/ui/access"
 	"worldslide/ui/theme"
 )
 
@@ -127,11 +128,16 @@ func (c *Context) TextField(id ID, r image.Rectangle, value *string, spec FieldS
 	}
 	st.active = re.Focused
 	result.Submitted = c.hasKey(id, KeyEnter)
+	if a, ok := c.takeAct(id, access.Write); ok && !spec.Disabled {
+		st.selectAll()
+		st.insert(filter(a.Text))
+	}
 	c.keysInField(id, st)
 	c.pointerInField(re, st, lay)
 	result.Changed = st.text != *value
 	result.Focused = re.Focused
 	*value = st.text
+	c.noteField(id, r, st.text, utf8.RuneCountInString(st.text[:st.caret]), spec)
 	c.drawField(r, spec, st, lay, re)
 	return result
 }

@@ -1,6 +1,10 @@
 package widget
 
-import "image"
+import (
+	"image"
+
+	"worldslide/ui/access"
+)
 
 // A grid is a group of cells that the game draws: level cards, days of a
 // calendar. It is one stop for Tab; arrows move within it, so that a hundred
@@ -57,6 +61,15 @@ func (c *Context) Grid(id ID, count, columns int, cell func(i int) image.Rectang
 	if *at != before {
 		c.focus.reveal = id
 	}
+	for i := range count {
+		if c.AskedFor(Nth(id, i), access.Press) {
+			*at, re.Clicked = i, i
+		}
+		if c.AskedFor(Nth(id, i), access.Focus) {
+			*at = i
+			c.FocusShown(id)
+		}
+	}
 	t := trait{focusable: true, enter: true, space: true}
 	for i := range count {
 		r := cell(i)
@@ -79,6 +92,7 @@ func (c *Context) Grid(id ID, count, columns int, cell func(i int) image.Rectang
 		}
 	}
 	c.register(id, cell(*at), t)
+	c.noteGrid(id, count, columns, *at, cell)
 	re.Moved = *at != before
 	re.Ring = c.focus.id == id && c.focus.ring
 	return re

@@ -3,6 +3,8 @@ package widget
 import (
 	"image"
 	"time"
+
+	"worldslide/ui/access"
 )
 
 // Input is everything that happened since the update before.
@@ -23,11 +25,13 @@ type Input struct {
 	Commits     []Commit    // typed text, in order
 	Paste       string      // what the clipboard gave when a field asked for it
 	Composition Composition // text an input method has not committed yet
+
+	Acts []access.Act // what was asked of nodes of the tree
 }
 
 // happened reports whether the input can change anything but hovering.
 func (in *Input) happened() bool {
-	return in.Pressed || in.Released || len(in.Keys) > 0 || len(in.Commits) > 0 || in.Paste != "" || in.WheelX != 0 || in.WheelY != 0
+	return in.Pressed || in.Released || len(in.Keys) > 0 || len(in.Commits) > 0 || len(in.Acts) > 0 || in.Paste != "" || in.WheelX != 0 || in.WheelY != 0
 }
 
 // KeyPress is a key that went down or repeats.

@@ -103,6 +103,7 @@ func (c *Context) ValueRow(r image.Rectangle, label, value string, bold bool) {
 	if bold {
 		role = theme.BodyBold
 	}
+	c.Say(r, label, value)
 	w := c.Width(role, value)
 	c.Label(r, value, LabelSpec{Role: role, Right: true})
 	r.Max.X -= w + c.Px(theme.Space12)

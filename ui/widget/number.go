@@ -4,6 +4,7 @@ import (
 	"image"
 	"strconv"
 
+	"worldslide/ui/access"
 	"worldslide/ui/theme"
 )
 
@@ -53,6 +54,10 @@ func (c *Context) NumberField(id ID, r image.Rectangle, value *int, spec NumberS
 	field.Wrong = !valid(d.text, spec)
 	c.TextField(id, r, &d.text, field)
 	by += c.steppers(id, r, width, step, spec)
+	if a, ok := c.takeAct(id, access.Set); ok && !spec.Disabled {
+		by = a.Number - *value
+	}
+	c.Tell(id, access.Node{Role: access.Number, Range: access.Range{Least: spec.Min, Most: spec.Max, Step: step}, Now: *value, Actions: numberActs(spec)})
 	if by != 0 {
 		d.text = strconv.Itoa(min(max(*value+by, spec.Min), spec.Max))
 		c.WakeAfter(0)
@@ -64,6 +69,13 @@ func (c *Context) NumberField(id ID, r image.Rectangle, value *int, spec NumberS
 		*value, d.value = n, n
 	}
 	return result
+}
+
+func numberActs(spec NumberSpec) []access.Action {
+	if spec.Disabled {
+		return nil
+	}
+	return []access.Action{{Verb: access.Set}}
 }
 
 func valid(text string, spec NumberSpec) bool {

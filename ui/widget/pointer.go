@@ -4,6 +4,7 @@ import (
 	"image"
 	"time"
 
+	"worldslide/ui/access"
 	"worldslide/ui/theme"
 )
 
@@ -109,6 +110,12 @@ func (c *Context) react(id ID, r image.Rectangle, t trait) Reaction {
 	re.Clicked = re.Released && over
 	re.Focused = c.focus.id == id
 	re.Ring = re.Focused && c.focus.ring
+	if _, ok := c.takeAct(id, access.Press); ok {
+		re.Clicked = true
+	}
+	if _, ok := c.takeAct(id, access.Focus); ok && t.focusable {
+		c.FocusShown(id)
+	}
 	// The focus may have moved on since a key of this update was pressed.
 	c.eachKey(id, func(k KeyPress) bool {
 		// Enter belongs to the dialog's primary button unless the player can see

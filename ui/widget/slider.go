@@ -3,6 +3,7 @@ package widget
 import (
 	"image"
 
+	"worldslide/ui/access"
 	"worldslide/ui/theme"
 )
 
@@ -38,7 +39,11 @@ func (c *Context) Slider(id ID, r image.Rectangle, value *int, spec SliderSpec) 
 		*value = spec.Min + ((c.in.Pointer.X-r.Min.X-knob/2)*span+room/2)/room
 	}
 	c.slideByKeys(id, value, spec)
+	if a, ok := c.takeAct(id, access.Set); ok && !spec.Disabled {
+		*value = a.Number
+	}
 	*value = min(max(*value, spec.Min), spec.Max)
+	c.noteSlider(id, r, *value, spec)
 
 	x := r.Min.X + (*value-spec.Min)*room/span
 	middle := r.Min.Y + r.Dy()/2

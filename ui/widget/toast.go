@@ -3,6 +3,7 @@ package widget
 import (
 	"image"
 	"time"
+	"unicode/utf8"
 
 	"worldslide/ui/paint"
 	"worldslide/ui/theme"
@@ -23,12 +24,21 @@ func (c *Context) Toast(icon, text string) {
 	c.WakeAfter(0)
 }
 
+// toastWidth is how wide the words of a toast are at most, in dp.
+const toastWidth = 640
+
+// toastStay is how long a message stays: longer if there is more to read.
+func toastStay(text string) time.Duration {
+	const soon, rune = 40, 60 * time.Millisecond
+	return theme.ToastStay + time.Duration(max(0, utf8.RuneCountInString(text)-soon))*rune
+}
+
 func (c *Context) drawToast() {
 	t := &c.toast
 	if !t.visible {
 		return
 	}
-	left := theme.ToastStay - (c.now - t.shown)
+	left := toastStay(t.text) - (c.now - t.shown)
 	if left <= 0 {
 		*t = toastState{}
 		return
@@ -40,9 +50,13 @@ func (c *Context) drawToast() {
 		icon = c.Px(18) + c.Px(theme.Space8)
 	}
 	room := c.frame.Size.X - c.Px(16) - 2*padding - icon
-	f = c.Fit(t.text, f, room)
-	width := c.measure.Width(t.text, f) + 2*padding + icon
-	height := c.height(40)
+	lines := c.Wrap(t.text, f, min(room, c.Px(toastWidth)))
+	width := 0
+	for _, line := range lines {
+		width = max(width, c.measure.Width(line, f))
+	}
+	width += 2*padding + icon
+	height := c.height(40) + (len(lines)-1)*c.LineHeight(theme.Body)
 	r := image.Rect(0, 0, width, height)
 	bottom := c.frame.Size.Y - c.frame.StatusHeight - c.Px(theme.Space16)
 	r = r.Add(image.Pt((c.frame.Size.X-width)/2, bottom-height))
@@ -58,7 +72,10 @@ func (c *Context) drawToast() {
 		c.list.Icon(image.Rect(at.Min.X, r.Min.Y+(height-n)/2, at.Min.X+n, r.Min.Y+(height+n)/2), t.icon, ink)
 		at.Min.X += icon
 	}
-	c.list.TextIn(at, paint.LeftMiddle, t.text, f, ink)
+	at = Centre(at, at.Dx(), len(lines)*c.LineHeight(theme.Body))
+	for i, line := range lines {
+		c.list.TextIn(Row(at, len(lines), i, 0), paint.LeftMiddle, line, f, ink)
+	}
 	c.list.PopAlpha()
 	c.list.SetLayer(layer)
 }

@@ -1,0 +1,254 @@
+package game
+
+import (
+	"flag"
+	"image"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"worldslide/game/family"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/settings"
+	"worldslide/ui/access"
+	"worldslide/ui/widget"
+)
+
+// rewrite lets TestTrees write what it sees: go test ./game -run Trees -rewrite.
+var rewrite = flag.Bool("rewrite", false, "write the trees of the scenes anew")
+
+// listened is a game without a window whose tree is read.
+type listened struct {
+	*Game
+	t   *testing.T
+	now time.Duration
+}
+
+// listen opens a game of a code, or home for "", in a language and a window of a size.
+func listen(t *testing.T, language, code string, size image.Point) *listened {
+	t.Helper()
+	all := families()
+	var keys []settings.Key
+	for _, f := range all {
+		if p, ok := f.(family.Preferring); ok {
+			keys = append(keys, p.Preferences()...)
+		}
+	}
+	l := &listened{t: t}
+	o := Options{
+		Families: all, Settings: settings.Default(keys...), Language: language,
+		Directories: settings.Directories{Config: t.TempDir(), Data: t.TempDir()},
+		Clock:       func() time.Duration { return l.now },
+		Random:      func() uint32 { return 1 },
+		Today:       func() time.Time { return time.Date(2026, 3, 12, 12, 0, 0, 0, time.UTC) },
+	}
+	if code != "" {
+		var err error
+		if o.Session, err = session.Read(puzzle.Standard(), code); err != nil {
+			t.Fatal(err)
+		}
+	}
+	g, err := New(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { g.Close() })
+	l.Game = g
+	g.desk.Size = size
+	if code == "" {
+		g.openHome()
+	}
+	g.desk.UI.Listen(true)
+	l.rest()
+	return l
+}
+
+// input lets something happen, and settles what follows.
+func (l *listened) input(in widget.Input) {
+	l.now += 20 * time.Millisecond
+	in.Now, in.Away, l.desk.Now = l.now, true, l.now
+	l.take(in)
+}
+
+// rest lets what was begun end.
+func (l *listened) rest() {
+	for range 3 {
+		l.now += 200 * time.Millisecond
+		l.input(widget.Input{})
+	}
+}
+
+func (l *listened) press(keys ...widget.KeyPress) {
+	for _, k := range keys {
+		l.input(widget.Input{Keys: []widget.KeyPress{k}})
+		l.rest()
+	}
+}
+
+func (l *listened) act(a access.Act) {
+	l.input(widget.Input{Acts: []access.Act{a}})
+	l.rest()
+}
+
+// begin does an action of the table, or presses a button of that id.
+func (l *listened) begin(id string) {
+	l.t.Helper()
+	if id == "" {
+		return
+	}
+	if teaching, ok := l.scene().Family().(family.Teaching); ok && id == "lesson" {
+		teaching.Teach(l.desk)
+		l.rest()
+		return
+	}
+	if a := l.Action(widget.ID(id)); !a.Absent {
+		l.Do(widget.ID(id))
+		l.rest()
+		return
+	}
+	tree := l.tree()
+	if tree.ByID(id) == nil {
+		l.t.Fatalf("there is no %s:\n%s", id, tree.String())
+	}
+	l.act(access.Act{ID: id, Verb: access.Press})
+}
+
+func (l *listened) tree() access.Node { return l.desk.UI.Tree() }
+
+// scenes are the ones that there are, by the code that they begin with and the keys
+// that lead there.
+var scenes = []struct {
+	name, code string
+	keys       []widget.KeyPress
+	do         string // an action of the table
+}{
+	{"home", "", nil, ""},
+	{"free-play", "worlds", nil, ""},
+	{"challenge", "worlds?seed=12345", nil, ""},
+	{"new-challenge", "worlds", []widget.KeyPress{ctrl(widget.KeyN)}, ""},
+	{"edit-board", "worlds", []widget.KeyPress{ctrl(widget.KeyE)}, ""},
+	{"preferences", "worlds", []widget.KeyPress{ctrl(widget.KeyComma)}, ""},
+	{"help", "worlds", []widget.KeyPress{plain(widget.KeyF1)}, ""},
+	{"hint", "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", []widget.KeyPress{plain(widget.KeyH)}, ""},
+	{"described", "worlds?board=classicsmall&seed=5", []widget.KeyPress{plain(widget.KeyI)}, ""},
+	{"ahead", "worlds?seed=12345", []widget.KeyPress{plain(widget.KeyQ)}, ""},
+	{"row", "carom?day=2026-03-02", []widget.KeyPress{plain(widget.KeyR)}, ""},
+	{"fifteen", "fifteen?size=4&seed=5&scramble=shuffle", nil, ""},
+	{"fifteen-new", "fifteen?size=4&seed=5", []widget.KeyPress{ctrl(widget.KeyN)}, ""},
+	{"klotski", "klotski?level=classic", nil, ""},
+	{"klotski-levels", "klotski?level=classic", []widget.KeyPress{ctrl(widget.KeyN)}, ""},
+	{"carom", "carom?day=2026-03-02", nil, ""},
+	{"carom-archive", "carom?day=2026-03-02", []widget.KeyPress{ctrl(widget.KeyN)}, ""},
+	{"records", "", nil, "home-records"},
+	{"statistics", "fifteen?size=4&seed=5", nil, "statistics"},
+	{"lessons", "fifteen?size=4&seed=5", nil, "learn"},
+	{"lesson", "worlds", nil, "lesson"},
+	{"solved", "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", []widget.KeyPress{plain(widget.KeyLeft)}, ""},
+	{"replay", "worlds?board=classicsmall&seed=5&moves=G0u", nil, "watch"},
+}
+
+func ctrl(k widget.Key) widget.KeyPress  { return widget.KeyPress{Key: k, Place: k, Mods: widget.Ctrl} }
+func plain(k widget.Key) widget.KeyPress { return widget.KeyPress{Key: k, Place: k} }
+
+// What is told of every scene is what was told of it when somebody looked.
+func TestTrees(t *testing.T) {
+	for _, language := range []string{"en", "zh-Hans"} {
+		for _, scene := range scenes {
+			t.Run(language+"/"+scene.name, func(t *testing.T) {
+				l := listen(t, language, scene.code, image.Pt(1280, 800))
+				l.press(scene.keys...)
+				l.begin(scene.do)
+				tree := l.tree()
+				file := filepath.Join("testdata", "trees", language, scene.name+".txt")
+				if *rewrite {
+					if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+						t.Fatal(err)
+					}
+					if err := os.WriteFile(file, []byte(tree.String()), 0o644); err != nil {
+						t.Fatal(err)
+					}
+				}
+				want, err := os.ReadFile(file)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if got := tree.String(); got != string(want) {
+					t.Errorf("%s is told otherwise:\n%s", file, got)
+				}
+			})
+		}
+	}
+}
+
+// No control is without a name, and none is there twice.
+func TestEveryControlHasAName(t *testing.T) {
+	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 360, Y: 640}} {
+		for _, scene := range scenes {
+			l := listen(t, "en", scene.code, size)
+			l.press(scene.keys...)
+			l.begin(scene.do)
+			tree := l.tree()
+			controls, ids := 0, map[string]bool{}
+			tree.Find(func(n *access.Node) bool {
+				if n.Role.Control() {
+					controls++
+					if n.Name == "" {
+						t.Errorf("%v %s: a %v without a name: %s", size, scene.name, n.Role, n.ID)
+					}
+					if n.ID == "" || ids[n.ID] {
+						t.Errorf("%v %s: %v %q: its id %q is none, or another's", size, scene.name, n.Role, n.Name, n.ID)
+					}
+					ids[n.ID] = true
+				}
+				return false
+			})
+			if controls < 2 {
+				t.Errorf("%v %s: only %d controls", size, scene.name, controls)
+			}
+		}
+	}
+}
+
+// What is asked of a node happens: a button is pressed, a choice made, a number set, a
+// text written, a piece moved.
+func TestActs(t *testing.T) {
+	l := listen(t, "en", "worlds?board=classicsmall", image.Pt(1280, 800))
+	tree := l.tree()
+	board := tree.ByID("board")
+	moved := board.Find(func(n *access.Node) bool { return n.Has(access.Right) || n.Has(access.Down) })
+	if moved == nil {
+		t.Fatalf("nothing can move:\n%s", tree.String())
+	}
+	verb := access.Right
+	if moved.Has(access.Down) {
+		verb = access.Down
+	}
+	id, row, column := moved.ID, moved.Row, moved.Column
+	l.act(access.Act{ID: id, Verb: verb})
+	tree = l.tree()
+	if now := tree.ByID(id); now.Row == row && now.Column == column {
+		t.Errorf("%s did not move", now.Name)
+	}
+	l.act(access.Act{ID: "new", Verb: access.Press})
+	for _, step := range []struct {
+		act  access.Act
+		read string
+		want string
+	}{
+		{access.Act{ID: "seed", Verb: access.Write, Text: "77"}, "seed", "77"},
+		{access.Act{ID: "steps", Verb: access.Set, Number: 60}, "steps", "60"},
+		{access.Act{ID: "presets#0", Verb: access.Press}, "steps", "50"},
+	} {
+		l.act(step.act)
+		tree = l.tree()
+		n := tree.ByID(step.read)
+		if n == nil {
+			t.Fatalf("there is no %s:\n%s", step.read, tree.String())
+		}
+		if n.Value != step.want {
+			t.Errorf("%v: %s is %q, want %q", step.act, step.read, n.Value, step.want)
+		}
+	}
+}

@@ -1,0 +1,112 @@
+package play
+
+import (
+	"strings"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/game/telling"
+	"worldslide/ui/boardview"
+)
+
+// What is said of the game at hand to players who hear it: its board in the tree of
+// what is on the screen, and answers to three keys.
+
+// chooser is a Game whose hand has a piece selected that is no part of the position.
+type chooser interface{ Chosen() board.ID }
+
+// teller tells of a scene.
+type teller struct{ *Scene }
+
+// board is the position as it is told.
+func (p teller) board() telling.Board {
+	t := telling.Board{
+		Desk: p.desk, Board: p.session.Board(), Rules: p.session.Family().Rules(), Travels: p.game.Travels, Selected: board.NoPiece,
+	}
+	t.Teller, _ = p.game.View().(telling.Teller)
+	if c, ok := p.game.(chooser); ok {
+		t.Selected, t.Chosen = c.Chosen(), true
+	}
+	return t
+}
+
+// declare tells of the board, which nobody may look at while the game is paused, and
+// does what was asked of its pieces.
+func (p teller) declare(l boardview.Layout) {
+	d := p.desk
+	if !d.UI.Listening() {
+		return
+	}
+	if p.session.Paused() {
+		telling.Hidden(d, family.BoardID)
+		return
+	}
+	t := p.board()
+	if group, ok := t.Asked(family.BoardID); ok && p.Open() {
+		selected := board.NoPiece
+		if t.Board.IsGap(group[0].Piece) {
+			selected = group[0].Piece
+		}
+		p.Perform(family.Do{Group: group, Selected: selected})
+		t = p.board()
+	}
+	t.Declare(family.BoardID, d.Text(assets.ToldBoard), l)
+}
+
+// actions are the rows of the table for these keys.
+func (p teller) actions() []desk.Action {
+	row := func(id desk.ActionID, icon string, word, tip assets.ID, run func()) desk.Action {
+		return desk.Action{ID: id, Icon: icon, Word: word, Short: word, Tip: tip, Why: p.whyPaused(), Run: run}
+	}
+	return []desk.Action{
+		row(desk.Describe, "info", assets.ToldDescribe, assets.ToldDescribeTip, p.describe),
+		row(desk.ReadRow, "grid-3x3", assets.ToldReadRow, assets.ToldReadRowTip, p.readRow),
+		row(desk.LookAhead, "keyboard", assets.ToldLookAhead, assets.ToldLookAheadTip, p.lookAhead),
+	}
+}
+
+// whyPaused says why nothing of the board may be told, or "".
+func (p teller) whyPaused() string {
+	if p.pausedByHand() {
+		return p.desk.Text(assets.ToolbarWhyPaused)
+	}
+	return ""
+}
+
+// describe says how the game stands.
+func (p teller) describe() {
+	d := p.desk
+	s := p.Summary()
+	said := []string{family.DescribeGame(d, p.family, p.session.Values())}
+	for _, f := range append(s.Figures, s.Clock) {
+		if f.Label != "" {
+			said = append(said, d.Text(f.Label)+" "+f.Value)
+		}
+	}
+	said = append(said, s.Details...)
+	if p.session.Locked() {
+		said = append(said, d.Text(assets.ToldSolved))
+	} else {
+		said = append(said, p.board().OutOfPlace())
+	}
+	telling.Announce(d, said...)
+}
+
+// readRow reads the row after the one that was read last.
+func (p teller) readRow() {
+	t := p.board()
+	telling.Announce(p.desk, t.Row(p.row%t.Board.Height()))
+	p.row++
+}
+
+// lookAhead says what each direction would do.
+func (p teller) lookAhead() {
+	t := p.board()
+	var said []string
+	for _, dir := range board.Dirs {
+		said = append(said, t.Ahead(dir))
+	}
+	telling.Announce(p.desk, strings.Join(said, " "))
+}
