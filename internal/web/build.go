@@ -13,6 +13,7 @@ import (
 	plain "text/template"
 
 	"worldslide/assets"
+	"worldslide/assets/languages"
 	"worldslide/internal/gzipped"
 	"worldslide/ui/theme"
 )
@@ -234,7 +235,7 @@ func page(unpacked, packed int) ([]byte, error) {
 	f.Program.Name, f.Program.Packed, f.Program.Unpacked = programName, packed, unpacked
 	f.Fetched.First, f.Fetched.Later = fetchedFirst(), fetchedLater()
 	f.Words = make(map[string]map[string]string)
-	for _, l := range assets.Languages() {
+	for _, l := range languages.All() {
 		words, err := assets.NewWords(l.Tag)
 		if err != nil {
 			return nil, err

@@ -4,8 +4,17 @@
 (async () => {
   const facts = JSON.parse(document.getElementById("facts").textContent);
   const speaks = Object.keys(facts.words);
+  // A reader of zh-TW has another Chinese than one of zh-CN: scripts have to agree.
+  const written = (tag) => {
+    try {
+      const { language, script } = new Intl.Locale(tag).maximize();
+      return `${language}-${script}`;
+    } catch {
+      return tag;
+    }
+  };
   const language = navigator.languages
-    .map((tag) => speaks.find((known) => known.split("-")[0] === tag.split("-")[0]))
+    .map((tag) => speaks.find((known) => written(known) === written(tag)))
     .find((known) => known) ?? speaks[0];
   const words = facts.words[language];
   document.documentElement.lang = language;
