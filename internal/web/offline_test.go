@@ -356,7 +356,7 @@ func TestReloads(t *testing.T) {
 	if testing.Short() {
 		times = 5
 	}
-	p := open(t, startChromium(t, english), phone, site(t)+"?seed=12345&steps=40")
+	p := open(t, startChromium(t, english), phone, site(t)+smallBoard)
 	const moves = "Number((" + stored + `.match(/^position (\d+)/m) ?? [0, 0])[1]) + (` + stored + ".match(/^do /gm) ?? []).length"
 	for i := range times {
 		p.awaitGame()
