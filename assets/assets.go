@@ -2,7 +2,7 @@
 // the fonts, the icons, the words in every language, and the licences of all these.
 //
 // The files are embedded, so the program is one file and reading them cannot fail for want of a
-// disk; only a page on the web fetches fonts and pictures. The accessors hand out bytes; decoding and drawing them is for the user interface, which
+// disk; only a page on the web fetches fonts, pictures and words. The accessors hand out bytes; decoding and drawing them is for the user interface, which
 // keeps this package free of the engine.
 package assets
 
@@ -15,7 +15,7 @@ import (
 
 //go:generate go run ./art/generate -out .
 
-//go:embed icons/*.svg words/*.toml
+//go:embed icons/*.svg
 var files embed.FS
 
 // Font names one of the faces. Latin, digits and Chinese come from one family.

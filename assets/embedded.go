@@ -11,7 +11,7 @@ import (
 // fetched holds what a page on the web has beside the program instead of in it, and fetches
 // when it is asked for.
 //
-//go:embed fonts/*.otf pictures/*.png
+//go:embed fonts/*.otf pictures/*.png words/*.toml
 var fetched embed.FS
 
 // beside holds what a page on the web has beside the program for the browser alone.
@@ -25,7 +25,7 @@ func fetch(path string) ([]byte, error) { return fetched.ReadFile(path) }
 // the program fetches, such as "pictures/lightworld.png".
 func FetchedNames() []string {
 	var names []string
-	for _, pattern := range []string{"fonts/*.otf", "pictures/*.png"} {
+	for _, pattern := range []string{"fonts/*.otf", "pictures/*.png", "words/*.toml"} {
 		found, err := fs.Glob(fetched, pattern)
 		if err != nil {
 			panic(err) // the patterns stand here

@@ -38,7 +38,7 @@ type Words struct {
 func NewWords(preferred ...string) (*Words, error) {
 	tag := match(preferred)
 	file := path.Join("words", tag+".toml")
-	data, err := read("catalogue", file)
+	data, err := readBy(fetch, "catalogue", file)
 	if err != nil {
 		return nil, err
 	}
