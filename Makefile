@@ -8,11 +8,13 @@ export GOTOOLCHAIN ?= auto
 FUZZTIME ?= 30s
 TIMES ?= 20
 BUSY ?= 0
+DURATION ?= 10m
+SEED ?= $(shell echo $$RANDOM)
 
 # All packages but the one that plays the built program.
 unit = $$(go list ./... | grep -v '/e2e$$')
 
-.PHONY: help play test test-gaps check unit race test-often test-fresh gallery fuzz bench figures build dist install \
+.PHONY: help play test test-gaps check unit race test-often soak test-fresh gallery fuzz bench figures build dist install \
 	uninstall test-packages web serve test-web test-windows test-arm64 generate fonts icons coming licences screenshot
 
 help: ## list the targets
@@ -56,6 +58,10 @@ gallery: ## take a picture of every scene in every theme, size and language, in 
 test-often: ## look for tests that fail now and then (TIMES=20, beside BUSY=4 loops)
 	@scripts/need test
 	@scripts/test-often $(TIMES) $(BUSY)
+
+soak: ## play the program at random, and hold what it keeps against the rules (DURATION=10m SEED=1 who plays)
+	@scripts/need test
+	@WORLDSLIDE_SOAK=$(DURATION) WORLDSLIDE_SOAK_SEED=$(SEED) scripts/with-display go test -count=1 -timeout 26h -v -run '^TestSoak$$' ./e2e
 
 test-fresh: ## do what the README says in a fresh Debian, as root and as users (as root; ROOT keeps it)
 	@scripts/test-fresh

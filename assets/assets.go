@@ -2,7 +2,7 @@
 // the fonts, the icons, the words in every language, and the licences of all these.
 //
 // The files are embedded, so the program is one file and reading them cannot fail for want of a
-// disk. The accessors hand out bytes; decoding and drawing them is for the user interface, which
+// disk; only a page on the web fetches fonts and pictures. The accessors hand out bytes; decoding and drawing them is for the user interface, which
 // keeps this package free of the engine.
 package assets
 
@@ -13,7 +13,7 @@ import (
 
 //go:generate go run ./art/generate -out .
 
-//go:embed fonts/*.otf icons/*.svg pictures/*.png words/*.toml
+//go:embed icons/*.svg words/*.toml
 var files embed.FS
 
 // Font names one of the two embedded faces. Latin, digits and Chinese come from one family.
@@ -29,7 +29,7 @@ const (
 
 // FontData returns the OpenType file of a face.
 func FontData(font Font) ([]byte, error) {
-	return read("font", "fonts/"+string(font)+".otf")
+	return readBy(fetch, "font", "fonts/"+string(font)+".otf")
 }
 
 // Icon returns the SVG text of an icon by its Lucide name, such as "undo-2". Icons stroke in
@@ -41,25 +41,25 @@ func Icon(name string) ([]byte, error) {
 // Picture returns the PNG file of a picture by its name: "lightworld", "darkworld", or one of the
 // woods of Klotski: "wood-soldier", "wood-general", "wood-guan-yu", "wood-cao-cao".
 func Picture(name string) ([]byte, error) {
-	return read("picture", "pictures/"+name+".png")
+	return readBy(fetch, "picture", "pictures/"+name+".png")
 }
 
 // AppIcon returns the PNG file of the program's own icon with a side of 16, 24, 32, 48, 64, 128, 256
 // or 512 pixels.
 func AppIcon(side int) ([]byte, error) {
-	return readFrom(beside, "program icon", fmt.Sprintf("icon/icon-%d.png", side))
+	return readBy(beside.ReadFile, "program icon", fmt.Sprintf("icon/icon-%d.png", side))
 }
 
 // Licence returns the licence texts of what others made: "noto-sans-cjk" for the fonts, "lucide" for
 // the icons, "libraries" for the code.
 func Licence(name string) ([]byte, error) {
-	return readFrom(beside, "licence", "licences/"+name+".txt")
+	return readBy(beside.ReadFile, "licence", "licences/"+name+".txt")
 }
 
-func read(kind, path string) ([]byte, error) { return readFrom(files, kind, path) }
+func read(kind, path string) ([]byte, error) { return readBy(files.ReadFile, kind, path) }
 
-func readFrom(files embed.FS, kind, path string) ([]byte, error) {
-	data, err := files.ReadFile(path)
+func readBy(read func(path string) ([]byte, error), kind, path string) ([]byte, error) {
+	data, err := read(path)
 	if err != nil {
 		return nil, fmt.Errorf("assets: no such %s: %w; use a name that stands in the assets folder", kind, err)
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -60,9 +61,26 @@ func assign(inv Invocation, out *output) {
 	out.result(fmt.Sprintf("assigned: days %d through %v, pool %d", len(filled), last, len(rest)))
 }
 
+// mostPool is how long a pool or a month may be, in bytes: a puzzle takes some hundred.
+const mostPool = 16 << 20
+
+// readFile reads a file, and neither a pipe nor a device.
+func readFile(path string) ([]byte, error) {
+	f, err := settings.OpenFile(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	text, err := io.ReadAll(io.LimitReader(f, mostPool+1))
+	if err == nil && len(text) > mostPool {
+		err = fmt.Errorf("%s: more than %d bytes: want a pool or a month of puzzles", path, mostPool)
+	}
+	return text, err
+}
+
 // readPool reads a pool file.
 func readPool(path string) ([]puzzle.CaromEntry, error) {
-	text, err := os.ReadFile(path)
+	text, err := readFile(path)
 	if err != nil {
 		return nil, err
 	}
@@ -87,7 +105,7 @@ func readMonths(folder string) (puzzle.CaromCalendar, error) {
 			continue
 		}
 		path := filepath.Join(folder, file.Name())
-		text, err := os.ReadFile(path)
+		text, err := readFile(path)
 		if err != nil {
 			return nil, err
 		}

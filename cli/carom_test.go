@@ -324,3 +324,11 @@ func TestGenerateCaromUsualCount(t *testing.T) {
 		t.Error("klotski makes as many as it likes")
 	}
 }
+
+// A pool is a file: what might never end is not read.
+func TestPoolIsAFile(t *testing.T) {
+	_, said, exit := run(t, "", "assign", "carom", "--pool", os.DevNull, "--months", t.TempDir(), "--through", "1")
+	if exit != ExitUsage || !strings.Contains(said, "not a file") || strings.Count(said, "\n") != 1 {
+		t.Errorf("said %q, exit %d", said, exit)
+	}
+}

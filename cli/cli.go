@@ -39,6 +39,7 @@ const (
 	Generate    Command = "generate"
 	Assign      Command = "assign"
 	Records     Command = "records"
+	Analyse     Command = "analyse"
 	ShowVersion Command = "version"
 	ShowHelp    Command = "help"
 )
@@ -231,6 +232,8 @@ func Run(inv Invocation, stdin io.Reader, stdout, stderr io.Writer) int {
 		eachCode(inv, stdin, out, solvers{}.solve)
 	case Verify:
 		eachCode(inv, stdin, out, verify)
+	case Analyse:
+		eachCode(inv, stdin, out, analyse)
 	case Generate:
 		generate(inv, out)
 	case Assign:

@@ -30,6 +30,7 @@ var commandFlags = map[Command][]string{
 	Print:    {"json"},
 	Solve:    {"json", "metric", "timeout", "first", "no-history"},
 	Verify:   {"json"},
+	Analyse:  {"json"},
 	Generate: {"count", puzzle.KeySeed, "min-moves", "max-moves", "size", "o"},
 	Assign:   {"pool", "months", "through"},
 	Records:  {"json", configFlag},
@@ -60,7 +61,7 @@ func refuseCommandFlags(set *flag.FlagSet) error {
 			return // a game has one too
 		}
 		var commands []string
-		for _, c := range []Command{Print, Solve, Verify, Generate, Assign, Records} {
+		for _, c := range []Command{Print, Solve, Verify, Analyse, Generate, Assign, Records} {
 			if slices.Contains(commandFlags[c], f.Name) {
 				commands = append(commands, string(c))
 			}

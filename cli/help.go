@@ -8,6 +8,7 @@ const help = `Worldslide, a game of sliding puzzles.
     worldslide solve  [--json] [--metric M] [--timeout D] [--first] [--no-history]
                       CODE... | -              find a solution, the shortest if it can be
     worldslide verify [--json] CODE... | -     replay the moves of a code
+    worldslide analyse [--json] CODE... | -    tell what can be known of a position
     worldslide generate FAMILY --count N [--seed N] [--size N]
                         [--min-moves N] [--max-moves N]
                                                make new puzzles, one code a line

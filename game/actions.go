@@ -5,6 +5,8 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/puzzle"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -13,8 +15,14 @@ import (
 // those of the game at hand. It is made once an update.
 func (g *Game) Actions() []desk.Action {
 	if g.rows == nil {
-		g.rows = desk.Override(g.ownActions(), g.scene().Actions())
-		if g.page != nil {
+		working, works := g.page.(desk.Working)
+		if works {
+			g.rows = desk.Override(g.ownActions(), working.Actions(g.desk))
+		} else {
+			g.rows = desk.Override(g.ownActions(), g.scene().Actions())
+		}
+		desk.Bind(g.desk, g.rows, family.Bindings(g.options.Families))
+		if g.page != nil && !works {
 			for i := range g.rows {
 				if g.rows[i].Concerns {
 					g.rows[i].Why = g.desk.Text(assets.ReplayCloseTip) // that is what it takes
@@ -28,7 +36,13 @@ func (g *Game) Actions() []desk.Action {
 // ownActions are the rows that concern no game, or that the program alone can do.
 func (g *Game) ownActions() []desk.Action {
 	d, p := g.desk, g.scene()
-	ctrl := func(k widget.Key) []desk.Shortcut { return []desk.Shortcut{{Mods: widget.Ctrl, Key: k}} }
+	sharing, own := g.page.(desk.Sharing)
+	shared := func() puzzle.Code {
+		if own {
+			return sharing.Shared()
+		}
+		return sharedCode(p.Session())
+	}
 	return []desk.Action{
 		{
 			ID: desk.Home, Icon: "house", Word: assets.ToolbarHome, Short: assets.ToolbarHomeShort, Tip: assets.ToolbarHomeTip,
@@ -36,36 +50,48 @@ func (g *Game) ownActions() []desk.Action {
 		},
 		{
 			ID: desk.New, Icon: "plus", Word: assets.ToolbarNew, Short: assets.ToolbarNewShort, Tip: assets.ToolbarNewTip,
-			Keys: ctrl(widget.KeyN), KeyName: "Ctrl N", Run: func() { p.Family().Choose(d) },
+			Run: func() { p.Family().Choose(d) },
 		},
 		{ID: desk.Share, Icon: "share-2", Word: assets.ToolbarShare, Short: assets.ToolbarShareShort, Tip: assets.ToolbarShareTip},
 		{
-			ID: desk.CopyCode, Icon: "copy", Word: assets.ShareCopyCode, Short: assets.ShareCopyCode, Tip: assets.ToolbarShareTip, Concerns: true,
-			Keys: ctrl(widget.KeyC), KeyName: "Ctrl C", Run: func() { g.Copy(sharedCode(p.Session()).String(), assets.ToastCodeCopied) },
+			ID: desk.CopyCode, Icon: "copy", Word: assets.ShareCopyCode, Short: assets.ShareCopyCode, Tip: assets.ToolbarShareTip, Concerns: !own,
+			Run: func() { g.Copy(shared().String(), assets.ToastCodeCopied) },
 		},
 		{
-			ID: desk.CopyLink, Icon: "link", Word: assets.ShareCopyLink, Short: assets.ShareCopyLink, Tip: assets.ToolbarShareTip, Concerns: true,
-			Run: func() { g.Copy(sharedCode(p.Session()).Link(), assets.ToastLinkCopied) },
+			ID: desk.CopyLink, Icon: "link", Word: assets.ShareCopyLink, Short: assets.ShareCopyLink, Tip: assets.ToolbarShareTip, Concerns: !own,
+			Run: func() { g.Copy(shared().Link(), assets.ToastLinkCopied) },
 		},
 		{
 			ID: desk.PasteCode, Icon: "download", Word: assets.SharePaste, Short: assets.SharePaste, Tip: assets.ToolbarShareTip,
-			Keys: ctrl(widget.KeyV), KeyName: "Ctrl V", Run: opener{g}.paste,
+			Run: opener{g}.paste,
 		},
 		{
 			ID: desk.OpenFile, Icon: "folder-open", Word: assets.ShareOpenFile, Short: assets.ShareOpenFile, Tip: assets.ToolbarShareTip,
-			Keys: ctrl(widget.KeyO), KeyName: "Ctrl O", Run: opener{g}.askForFile,
+			Run: opener{g}.askForFile,
 		},
 		{
 			ID: desk.SaveFile, Icon: "save", Word: assets.ShareSaveFile, Short: assets.ShareSaveFile, Tip: assets.ToolbarShareTip, Concerns: true,
-			Keys: ctrl(widget.KeyS), KeyName: "Ctrl S", Run: opener{g}.askWhereToSave,
+			Run: opener{g}.askWhereToSave,
+		},
+		{
+			ID: desk.EditCopy, Icon: "hammer", Word: assets.WorkshopEditCopy, Short: assets.WorkshopEditCopy, Tip: assets.WorkshopEditCopyTip,
+			Concerns: true, Absent: !g.shop.Edits(p.Session().Family()), Run: func() { code := p.Session().Puzzle(); g.shop.Edit(d, code.Family, code.Name, code.Values) },
+		},
+		{
+			ID: desk.Workshop, Icon: "hammer", Word: assets.WorkshopTitle, Short: assets.WorkshopTitle, Tip: assets.WorkshopTip,
+			Run: func() { g.shop.Choose(d) },
+		},
+		{
+			ID: desk.MyPuzzles, Icon: "library", Word: assets.ShelfTitle, Short: assets.ShelfTitle, Tip: assets.ShelfTip,
+			Run: func() { g.shop.Shelf(d) },
 		},
 		{
 			ID: desk.Display, Icon: "settings-2", Word: assets.ToolbarDisplay, Short: assets.ToolbarDisplayShort, Tip: assets.ToolbarDisplayTip,
-			Keys: ctrl(widget.KeyComma), KeyName: "Ctrl ,", Run: func() { g.Show(&displayDialog{g.options.Families}) },
+			Run: func() { g.Show(&displayDialog{g.options.Families}) },
 		},
 		{
 			ID: desk.Help, Icon: "circle-question-mark", Word: assets.ToolbarHelp, Short: assets.ToolbarHelpShort, Tip: assets.ToolbarHelpTip,
-			Keys: []desk.Shortcut{{Key: widget.KeyF1}}, KeyName: "F1", Run: func() { g.Show(&helpDialog{p.Family()}) },
+			Run: func() { g.Show(&helpDialog{p.Family()}) },
 		},
 		{
 			ID: desk.Statistics, Icon: "chart-line", Word: assets.StatisticsTitle, Short: assets.StatisticsTitle, Tip: assets.StatisticsTitle,

@@ -2,6 +2,7 @@ package game
 
 import (
 	"image"
+	"math"
 	"testing"
 	"time"
 
@@ -11,6 +12,7 @@ import (
 	"worldslide/game/klotski"
 	"worldslide/game/worlds"
 	"worldslide/puzzle"
+	"worldslide/session"
 	"worldslide/settings"
 	"worldslide/ui/paint"
 	"worldslide/ui/widget"
@@ -108,6 +110,70 @@ func TestHomeFollowsTheDate(t *testing.T) {
 		if day := g.dailies.day; day != g.desk.Today() {
 			t.Errorf("%s: the puzzles are those of %v", test.name, day)
 		}
+	}
+}
+
+// Time is played only while the program runs: what a suspended machine sleeps, and what a clock
+// that is set forth or back jumps over, counts for nothing, and the game goes on.
+func TestClockOfPlayJumps(t *testing.T) {
+	today := time.Date(2026, 12, 31, 23, 59, 59, 0, time.UTC)
+	for _, test := range []struct {
+		name   string
+		passed []time.Duration // between updates
+		want   time.Duration   // on the clock
+	}{
+		{"no time", []time.Duration{0}, 0},
+		{"frames", []time.Duration{20 * time.Millisecond, 30 * time.Millisecond}, 50 * time.Millisecond},
+		{"as long as counts", []time.Duration{session.LongestGap}, session.LongestGap},
+		{"a machine asleep for a night", []time.Duration{time.Second, 8 * time.Hour, time.Second}, 2 * time.Second},
+		{"a year forth", []time.Duration{365 * 24 * time.Hour, time.Second}, time.Second},
+		{"back", []time.Duration{time.Second, -time.Hour, time.Second}, 2 * time.Second},
+		{"forth and back", []time.Duration{time.Second, 24 * time.Hour, -24 * time.Hour, time.Second}, 2 * time.Second},
+		{"as far as there is", []time.Duration{math.MaxInt64, math.MinInt64, time.Second}, time.Second},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			g := atHome(t, &today)
+			opener{g}.openText("worlds?seed=12345&steps=40")
+			s := g.games.At()
+			if !s.Challenge() || s.Paused() {
+				t.Fatalf("%v is not under way", s.Code())
+			}
+			for i, passed := range test.passed {
+				g.scene().Update(passed, false)
+				today = today.Add(time.Duration(i) * 24 * time.Hour) // the date goes its own way
+				g.games.write(passed)
+			}
+			if got := s.Clock(); got != test.want {
+				t.Errorf("the clock says %v, want %v", got, test.want)
+			}
+			if g.games.At() != s || s.Paused() {
+				t.Error("the game does not go on")
+			}
+			again, err := session.Load(puzzle.Standard(), s.Save())
+			if err != nil || again.Clock() != test.want {
+				t.Errorf("stored is %v, %v", again.Clock(), err)
+			}
+		})
+	}
+}
+
+// A game that is played over midnight goes on, and what is offered as today's is another one.
+func TestMidnightInPlay(t *testing.T) {
+	today := time.Date(2026, 11, 22, 23, 59, 59, 0, time.UTC)
+	g := atHome(t, &today)
+	update(t, g)
+	before := g.dailies.day
+	opener{g}.openText("worlds?seed=12345&steps=40")
+	s := g.games.At()
+	today = today.Add(2 * time.Second)
+	g.scene().Update(2*time.Second, false)
+	if g.games.At() != s || s.Clock() != 2*time.Second {
+		t.Errorf("the game at hand is %v at %v", g.games.At().Code(), s.Clock())
+	}
+	g.openHome()
+	update(t, g)
+	if after := g.dailies.day; after == before || after != g.desk.Today() {
+		t.Errorf("offered are the puzzles of %v, before midnight of %v", after, before)
 	}
 }
 

@@ -46,7 +46,7 @@ func (f *files) Save(title, suggested, kind string, patterns []string, write fun
 		g.desk.UI.Toast("check", g.desk.Words.Format(assets.ToastFileSaved, map[string]any{"File": path}))
 		return nil
 	}
-	f.ask(assets.ToastFileNotSaved, saved, func(ctx context.Context) (string, error) {
+	f.ask(assets.TroubleCopyTitle, saved, func(ctx context.Context) (string, error) {
 		return system.SaveFile(ctx, title, suggested, kind, patterns)
 	})
 }

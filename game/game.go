@@ -15,11 +15,11 @@ import (
 	"worldslide/game/desk"
 	"worldslide/game/family"
 	"worldslide/game/play"
+	"worldslide/game/workshop"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/settings"
 	"worldslide/ui/access"
-	"worldslide/ui/access/atspi"
 	"worldslide/ui/screen"
 	"worldslide/ui/sound"
 	"worldslide/ui/theme"
@@ -60,6 +60,7 @@ type Game struct {
 	idle      idle
 	games     *games
 	dailies   dailies
+	shop      *workshop.Shop
 
 	page    desk.Page // before the game, or nil
 	dialog  desk.Dialog
@@ -74,8 +75,7 @@ type Game struct {
 	quit    bool          // this update is the last
 	leaving time.Duration // until when Escape goes home out of a running Challenge; 0 if it was not pressed
 	resized time.Duration // when the window's size changed last
-	reader  *atspi.Bridge // to screen readers; nil where the window is a host's
-	spoken  spoken
+	reader  reader
 }
 
 // New makes a game that Run can run.
@@ -108,9 +108,10 @@ func New(o Options) (*Game, error) {
 		return nil, fmt.Errorf("game: %w", err)
 	}
 	g.desk.Sound = sound.Open(preferences{g}.volume())
+	g.shop = workshop.New(o.Families, o.Directories.Data)
 	g.games = newGames(g)
-	g.desk.Games, g.desk.Book = g.games, &g.games.store.book
-	g.warn(g.games.openFirst())
+	g.desk.Games, g.desk.Book, g.desk.Benches = g.games, &g.games.store.book, g.shop
+	troubles{g}.tell(o.Warnings, g.games.openFirst())
 	if o.Code != "" {
 		opener{g}.openText(o.Code)
 	}
@@ -124,32 +125,6 @@ func New(o Options) (*Game, error) {
 // scene is the game on the table.
 func (g *Game) scene() *play.Scene { return g.games.scene }
 
-// warn tells the player, in a dialog, what was wrong with settings and saved games.
-func (g *Game) warn(problems []error) {
-	var lines []string
-	for _, w := range g.options.Warnings {
-		lines = append(lines, g.sayWarning(w))
-	}
-	for _, err := range problems {
-		lines = append(lines, err.Error())
-	}
-	if len(lines) > 0 {
-		g.desk.Tell(assets.WindowTitle, lines...)
-	}
-}
-
-// sayWarning says what was wrong with the settings file.
-func (g *Game) sayWarning(w settings.Warning) string {
-	id := assets.SettingsIgnored
-	switch {
-	case w.Aside != "":
-		id = assets.SettingsKeptAside
-	case w.Right == "":
-		id = assets.SettingsUnknown
-	}
-	return g.desk.Words.Format(id, map[string]any{"Key": w.Key, "Value": w.Value, "Right": w.Right, "File": w.Aside})
-}
-
 // Update implements ebiten.Game.
 func (g *Game) Update() error {
 	d := g.desk
@@ -160,14 +135,14 @@ func (g *Game) Update() error {
 	d.Jobs.Deliver()
 	opener{g}.takeDropped()
 	var wake waking
-	g.listen(inputs)
+	g.reader.listen(d, inputs)
 	for _, in := range inputs {
 		g.take(in)
 		wake.note(d.UI.Wake())
 	}
 	wake.note(g.collector.PadsWake())
 	g.collector.ShowCursor(d.UI.Cursor())
-	g.tell()
+	g.reader.tell(d)
 	g.notePlaces()
 	g.showCopied()
 	g.setTitle()
@@ -191,6 +166,7 @@ func (g *Game) take(in widget.Input) {
 	d.UI.Begin(in, widget.Frame{
 		Size: d.Size, Scale: d.Scale, Theme: d.Theme(),
 		LargeText: d.Settings.LargeText, ReducedMotion: d.Reduced(),
+		PadKeys:      desk.PadKeys(d),
 		StatusHeight: d.StatusHeight() + g.scene().TouchBarHeight(),
 	})
 	g.frame()
@@ -234,6 +210,13 @@ func (g *Game) frame() {
 // Draw implements ebiten.Game.
 func (g *Game) Draw(target *ebiten.Image) {
 	g.screen.Draw(target, g.desk.Theme().Colour(theme.Window), g.desk.List())
+}
+
+// DrawFinalScreen implements ebiten.FinalScreenDrawer. The game's picture takes the place
+// of what was there: nothing shines through it, and not to blend is what software can
+// draw fastest.
+func (g *Game) DrawFinalScreen(screen ebiten.FinalScreen, picture *ebiten.Image, place ebiten.GeoM) {
+	screen.DrawImage(picture, &ebiten.DrawImageOptions{GeoM: place, Blend: ebiten.BlendCopy})
 }
 
 // LayoutF implements ebiten.LayoutFer: the game draws in device pixels, as far as the

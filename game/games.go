@@ -1,7 +1,6 @@
 package game
 
 import (
-	"errors"
 	"strings"
 	"time"
 
@@ -73,7 +72,7 @@ func (t *games) openFirst() []error {
 	s := o.Session
 	if s != nil {
 		if why := t.closed(s); why != "" {
-			problems = append(problems, errors.New(why))
+			problems = append(problems, errClosed{why})
 			s, o.Session = nil, nil
 		}
 	}
@@ -254,6 +253,22 @@ func (t *games) Watch(r desk.Recording) {
 	}
 }
 
+// Race implements desk.Games: against the game under way of the same start, if there is
+// one.
+func (t *games) Race(ghost desk.Recording) {
+	s, err := session.New(session.NewReplay(ghost.Code).Puzzle())
+	if err != nil {
+		t.desk.UI.Toast("triangle-alert", err.Error())
+		return
+	}
+	t.program.Show(nil)
+	t.program.ClosePage()
+	if s = t.UnderWay(s); s != t.At() {
+		t.Begin(s, false)
+	}
+	play.RaceAgainst(t.scene, ghost)
+}
+
 // Film implements desk.Games.
 func (t *games) Film(from *board.Board, by []moves.Move) { t.scene.Film(from, by) }
 
@@ -317,7 +332,7 @@ func (t *games) write(passed time.Duration) {
 func (t *games) stored(err error) {
 	if err != nil && !t.store.failed && !t.store.silent {
 		t.store.failed = true
-		t.desk.Tell(assets.ToastFileNotSaved, err.Error())
+		t.desk.Tell(assets.TroubleStoreTitle, err.Error(), t.desk.Text(assets.TroubleStoreRest))
 	}
 }
 

@@ -227,6 +227,8 @@ func (h *home) footer(d *desk.Desk, rest *image.Rectangle) {
 		do    func()
 		right bool
 	}{
+		{"home-workshop", "hammer", assets.WorkshopTitle, func() { d.Do(desk.Workshop) }, false},
+		{"home-shelf", "library", assets.ShelfTitle, func() { d.Do(desk.MyPuzzles) }, false},
 		{"home-records", "trophy", assets.HomeRecords, func() { d.Show(newRecordsDialog(h.program)) }, false},
 		{"home-statistics", "chart-line", assets.StatisticsTitle, func() { h.program.openStatistics(h.family(), h) }, false},
 		{"home-open", "folder-open", assets.ShareOpenFile, func() { d.Do(desk.OpenFile) }, false},

@@ -58,7 +58,7 @@ func (g opener) openText(text string) {
 		return
 	}
 	if why := g.games.closed(s); why != "" {
-		g.desk.Tell(title, why, g.desk.Text(assets.OpenUnchanged))
+		g.desk.Tell(assets.TroubleClosedTitle, why, g.desk.Text(assets.OpenUnchanged))
 		return
 	}
 	g.Show(nil)

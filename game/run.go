@@ -27,12 +27,14 @@ func (g *Game) Run() error {
 	}
 	// Draw changes only what is no longer right.
 	ebiten.SetScreenClearedEveryFrame(false)
+	// One update a frame: time comes from the clock, so there is nothing to catch up with.
+	ebiten.SetTPS(ebiten.SyncWithFPS)
 	stop := g.endOnSignal()
 	defer stop()
 	if !g.idle.off {
 		g.watchAppearance()
-		g.reader = atspi.Open(g.desk.Text(assets.WindowTitle), g.idle.wake)
-		defer g.reader.Close()
+		g.reader.bridge = atspi.Open(g.desk.Text(assets.WindowTitle), g.idle.wake)
+		defer g.reader.close()
 	}
 	if err := ebiten.RunGameWithOptions(g.hosted(), o); err != nil {
 		return errors.Join(fmt.Errorf("run the window: %w", err), g.Close())
@@ -60,7 +62,6 @@ func windowIcons() ([]image.Image, error) {
 // Close stores what is left to be stored. The game must not go on afterwards.
 func (g *Game) Close() error {
 	g.desk.Sound.Close()
-	g.spoken.hush()
 	g.desk.Jobs.Close()
 	g.dialog = nil
 	preferences{g}.store()

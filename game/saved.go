@@ -113,7 +113,7 @@ func (v *savedDialog) question(d *desk.Desk) {
 	})
 	if result.Button == "delete-yes" {
 		if err := v.program.games.store.folder.Remove(g.session); err != nil {
-			d.Tell(assets.OpenFileTitle, err.Error())
+			d.Tell(assets.TroubleDeleteTitle, err.Error(), d.Text(assets.TroubleDeleteRest))
 		} else {
 			v.games = slices.Delete(v.games, v.asked, v.asked+1)
 		}

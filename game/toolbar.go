@@ -18,7 +18,8 @@ import (
 var (
 	toolbarGroups = [][]desk.ActionID{{desk.Home}, {desk.New, desk.Restart}, {desk.Undo, desk.Redo, desk.Hint}}
 	toolbarRight  = []desk.ActionID{desk.Share, desk.Display, desk.Help}
-	shareMenu     = []desk.ActionID{desk.CopyCode, desk.CopyLink, desk.PasteCode, desk.OpenFile, desk.SaveFile, desk.Watch}
+	shareMenu     = []desk.ActionID{desk.CopyCode, desk.CopyLink, desk.PasteCode, desk.OpenFile, desk.SaveFile, desk.Watch, desk.EditCopy}
+	restartMenu   = []desk.ActionID{desk.Restart, desk.Race} // where there is a race to be run
 	stackedBar    = []desk.ActionID{desk.Home, desk.New, desk.Undo, desk.Redo, desk.Hint}
 )
 
@@ -46,6 +47,12 @@ func (t toolbar) places(in desk.Places) []desk.ActionID {
 		}
 	}
 	return ids
+}
+
+// plain reports whether a page is open on which nothing is worked: it has few buttons.
+func (t toolbar) plain() bool {
+	_, works := t.Page().(desk.Working)
+	return t.Page() != nil && !works
 }
 
 // available reports whether an action has a place in the game at hand.
@@ -90,12 +97,12 @@ func (t toolbar) declare(area image.Rectangle) {
 // fit finds what fits into a width: first the right end goes into the
 // menu, then the slot of the mode.
 func (t toolbar) fit(width int) (groups [][]desk.ActionID, right, menu []desk.ActionID) {
-	if t.Page() != nil {
+	if t.plain() {
 		groups = [][]desk.ActionID{{desk.Home}}
 		if a := t.Page().Action(); a != desk.Home && a != desk.None {
 			groups = append(groups, []desk.ActionID{a})
 		}
-		return groups, []desk.ActionID{desk.Display, desk.Help}, nil
+		return groups, t.pageRight(), nil
 	}
 	for _, group := range append(toolbarGroups[:len(toolbarGroups):len(toolbarGroups)], t.places(desk.InMode)) {
 		var kept []desk.ActionID
@@ -116,6 +123,14 @@ func (t toolbar) fit(width int) (groups [][]desk.ActionID, right, menu []desk.Ac
 	}
 	last := len(groups) - 1
 	return groups[:last], nil, slices.Concat(groups[last], menu)
+}
+
+// pageRight are the actions at the right end before a page.
+func (t toolbar) pageRight() []desk.ActionID {
+	if _, ok := t.Page().(desk.Sharing); ok {
+		return toolbarRight
+	}
+	return []desk.ActionID{desk.Display, desk.Help}
 }
 
 func (t toolbar) width(groups [][]desk.ActionID, right []desk.ActionID, menu bool) int {
@@ -154,8 +169,12 @@ func (t toolbar) button(rest *image.Rectangle, a desk.ActionID, cut func(*image.
 	spec := t.spec(a)
 	at := cut(rest, t.UI.ToolButtonSize(spec).X)
 	cut(rest, t.UI.Px(2))
-	if a == desk.Share {
+	switch {
+	case a == desk.Share:
 		t.menu("share", at, spec, shareMenu)
+		return
+	case a == desk.Restart && t.available(desk.Race):
+		t.menu(a, at, spec, restartMenu)
 		return
 	}
 	if t.UI.Button(a, at, spec) {
@@ -192,7 +211,7 @@ func (t toolbar) stacked(area image.Rectangle) {
 	row := area.Inset(t.UI.Px(theme.Space4))
 	columns := len(stackedBar) + 1
 	for i, a := range stackedBar {
-		if t.Page() != nil && a != desk.Home && a != desk.New {
+		if t.plain() && a != desk.Home && a != desk.New {
 			continue
 		}
 		spec := t.spec(a)
@@ -202,11 +221,11 @@ func (t toolbar) stacked(area image.Rectangle) {
 		}
 	}
 	var rest []desk.ActionID
-	if t.Page() != nil {
-		rest = []desk.ActionID{desk.Display, desk.Help}
+	if t.plain() {
+		rest = t.pageRight()
 	}
-	for _, a := range slices.Concat([]desk.ActionID{desk.Restart}, t.places(desk.InMode), t.places(desk.InMenu), toolbarRight) {
-		if t.Page() == nil && t.available(a) {
+	for _, a := range slices.Concat(restartMenu, t.places(desk.InMode), t.places(desk.InMenu), toolbarRight) {
+		if !t.plain() && t.available(a) {
 			rest = append(rest, a)
 		}
 	}

@@ -15,6 +15,7 @@ import (
 
 	"worldslide/cli"
 	"worldslide/game"
+	"worldslide/game/desk"
 	"worldslide/game/family"
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -131,7 +132,7 @@ func play(families []family.Family, inv cli.Invocation, begins first, of puzzle.
 
 // keysOf returns the preferences that families contribute.
 func keysOf(families []family.Family) []settings.Key {
-	var keys []settings.Key
+	keys := desk.BindingPreferences(family.Bindings(families))
 	for _, f := range families {
 		if p, ok := f.(family.Preferring); ok {
 			keys = append(keys, p.Preferences()...)

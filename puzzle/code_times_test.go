@@ -165,7 +165,7 @@ func TestColumns(t *testing.T) {
 	for _, test := range []struct{ code, columns, row string }{
 		{"fifteen?size=5&seed=7&scramble=walk&k=80&mode=timed", "[size mode scramble k seed day]", "[5 timed walk 80 7 ]"},
 		{"fifteen?day=2026-09-02", "[size mode scramble k seed day]", "[4 classic shuffle   2026-09-02]"},
-		{"worlds?seed=5", "[board gapConfig randomizeGaps wrapH wrapV seed steps profile]", "[default  false false false 5 250 adaptive]"},
+		{"worlds?seed=5", "[board gapConfig randomizeGaps wrapH wrapV seed steps profile size large gapCells]", "[default  false false false 5 250 adaptive   ]"},
 		{"klotski?level=classic", "[level]", "[heng-dao-li-ma]"},
 		{"carom?day=2026-02-01", "[day]", "[2026-02-01]"},
 	} {

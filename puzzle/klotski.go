@@ -17,7 +17,8 @@ import (
 
 // Klotski is the family of Huarong Dao: blocks on a board of 4 by 5, of which
 // the one of 2x2 must get to the middle of the bottom. A start is a level or any
-// board. Every game is counted and timed.
+// board, which may have 3 to 8 rows and columns, and its exit on any side: then the
+// block must get to just these two cells of that side. Every game is counted and timed.
 type Klotski struct{}
 
 var (
@@ -26,9 +27,11 @@ var (
 	_ Generator = Klotski{}
 )
 
-// KeyLevel is the option key of a level of Klotski. Its other key, a board
-// written out, is KeyBoard.
-const KeyLevel = "level"
+// The option keys of Klotski: a level, or beside KeyBoard, a board written out, its exit.
+const (
+	KeyLevel = "level"
+	KeyExit  = "exit"
+)
 
 // KlotskiClassic is the slug of the best known level, of which classic is another name.
 const KlotskiClassic, classicAlias = "heng-dao-li-ma", "classic"
@@ -48,6 +51,7 @@ func (Klotski) Options() []Option {
 	return []Option{
 		{Key: KeyLevel, Kind: Choice, Choices: append(slugs, classicAlias)},
 		{Key: KeyBoard, Kind: Text},
+		{Key: KeyExit, Kind: Text},
 	}
 }
 
@@ -59,8 +63,20 @@ func (Klotski) Normalize(v Values) (Values, error) {
 		return nil, fmt.Errorf("%s contradicts %s: want either", KeyLevel, KeyBoard)
 	case !v.Has(KeyLevel) && !v.Has(KeyBoard):
 		return nil, fmt.Errorf("neither %s nor %s: want either", KeyLevel, KeyBoard)
+	case v.Has(KeyLevel) && v.Has(KeyExit):
+		return nil, fmt.Errorf("%s contradicts %s: a level has its own", KeyExit, KeyLevel)
 	}
 	n := maps.Clone(v)
+	if n.Has(KeyExit) {
+		exit, err := parseKlotskiExit(n[KeyExit])
+		if err != nil {
+			return nil, fmt.Errorf("%s=%w", KeyExit, err)
+		}
+		delete(n, KeyExit)
+		if exit != klotski.UsualExit() {
+			n[KeyExit] = KlotskiExit(exit)
+		}
+	}
 	if n[KeyLevel] == classicAlias {
 		n[KeyLevel] = KlotskiClassic
 	}
@@ -69,7 +85,13 @@ func (Klotski) Normalize(v Values) (Values, error) {
 
 // Start implements Family.
 func (Klotski) Start(v Values) (*board.Board, error) {
-	text := v[KeyBoard]
+	text, exit := v[KeyBoard], klotski.UsualExit()
+	if v.Has(KeyExit) {
+		var err error
+		if exit, err = parseKlotskiExit(v[KeyExit]); err != nil {
+			return nil, fmt.Errorf("%s=%w", KeyExit, err)
+		}
+	}
 	if v.Has(KeyLevel) {
 		level, ok := KlotskiLevelOf(v[KeyLevel])
 		if !ok {
@@ -77,15 +99,11 @@ func (Klotski) Start(v Values) (*board.Board, error) {
 		}
 		text = level.Board
 	}
-	b, err := parseKlotski(text)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", KeyBoard, err)
-	}
-	return b, nil
+	return parseKlotski(text, exit)
 }
 
 // Solved implements Family: the 2x2 block, which comes first, is at the goal.
-func (Klotski) Solved(b *board.Board) bool { return b.At(0) == klotski.Goal() }
+func (Klotski) Solved(b *board.Board) bool { return b.At(0) == klotski.GoalOf(b) }
 
 // Challenge implements Family.
 func (Klotski) Challenge(Values) bool { return true }
@@ -107,9 +125,18 @@ func (Klotski) Daily(year int, month time.Month, day int) Values {
 	return Values{KeyLevel: klotskiLevels[(days%n+n)%n].Slug}
 }
 
-// Position implements Family: the board written out.
+// Position implements Family: the board written out, with its exit.
 func (Klotski) Position(_ Values, b *board.Board) Values {
-	return Values{KeyBoard: formatKlotski(b)}
+	return klotskiValues(formatKlotski(b), klotski.ExitOf(b))
+}
+
+// klotskiValues returns the values of a board written out.
+func klotskiValues(text string, exit klotski.Exit) Values {
+	v := Values{KeyBoard: text}
+	if exit != klotski.UsualExit() {
+		v[KeyExit] = KlotskiExit(exit)
+	}
+	return v
 }
 
 // SolverMetrics implements Solvable.
@@ -133,7 +160,7 @@ func (Klotski) Solver(metric string) (solver.Solver, bool) {
 
 // Guide returns the guide to a game: least moves, hints and what was lost, from
 // every position of it. It takes some milliseconds, so it is not for the loop.
-func (Klotski) Guide(ctx context.Context, b *board.Board) (*klotski.Guide, error) {
+func (Klotski) Guide(ctx context.Context, b *board.Board) (klotski.Guide, error) {
 	return klotski.NewGuide(ctx, b)
 }
 

@@ -3,21 +3,26 @@ package puzzle
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"worldslide/board"
 	"worldslide/solver/klotski"
 )
 
-// A board of Klotski is written as five rows of four cells with a slash between.
+// A board of Klotski is written row by row with a slash between, usually five rows of
+// four cells, 3 to 8 of each.
 // A cell is the letter of the block on it, or a dot. The letter tells the shape,
 // so a block's place is known from any of its cells, and what is wrong with a
 // board can always be said of one cell:
 //
 //	A 2x2    B-G 2x1, lying    H-M 1x2, standing    N-Z and n 1x1
 //
-// As the other shapes have all other letters, the fourteenth 1x1 block, which a
-// board can have with nothing else but A and two empty cells, is a small n.
+// As the other shapes have all other letters, the fourteenth 1x1 block is a small n. So
+// a board has up to 27 blocks.
+//
+// The exit is written as its side (u, r, d, l) and the first of its two cells, counted
+// from 1 at the left or top. The usual one is d2.
 
 // klotskiShapes are the shapes with their letters, in their order.
 var klotskiShapes = []struct {
@@ -40,14 +45,40 @@ func klotskiSize(letter rune) (w, h int, ok bool) {
 	return 0, 0, false
 }
 
+// KlotskiMostBlocks is how many blocks a board has at most: as many as there are letters.
+const KlotskiMostBlocks = 27
+
+// KlotskiExit writes an exit.
+func KlotskiExit(e klotski.Exit) string {
+	side := map[board.Dir]string{board.Up: "u", board.Right: "r", board.Down: "d", board.Left: "l"}[e.Side]
+	return side + strconv.Itoa(e.First+1)
+}
+
+// parseKlotskiExit reads an exit, on whatever board.
+func parseKlotskiExit(text string) (klotski.Exit, error) {
+	for _, side := range board.Dirs {
+		for first := range klotski.MaxSide - 1 {
+			if e := (klotski.Exit{Side: side, First: first}); KlotskiExit(e) == text {
+				return e, nil
+			}
+		}
+	}
+	return klotski.Exit{}, fmt.Errorf("%q: want a side, u, r, d or l, and the first of two cells counted from 1, such as d2", shorten(text))
+}
+
 // parseKlotski reads a board. Blocks are in the order of their letters, and at
 // home where they stand. The error names the cell, or the row, and its fault.
-func parseKlotski(text string) (*board.Board, error) {
+func parseKlotski(text string, exit klotski.Exit) (*board.Board, error) {
 	rows, err := klotskiRows(text)
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("%s: %w", KeyBoard, err)
 	}
-	l := board.Layout{Width: klotski.Width, Height: klotski.Height, Selected: board.NoPiece}
+	width, height := len(rows[0]), len(rows)
+	if !exit.On(width, height) {
+		return nil, fmt.Errorf("%s=%s: want the first of two cells, 1 to %d on that side of %dx%d",
+			KeyExit, KlotskiExit(exit), exit.Length(width, height)-1, width, height)
+	}
+	l := board.Layout{Width: width, Height: height, Walls: exit.Walls(width, height), Selected: board.NoPiece}
 	var letters []rune
 	for y, row := range rows {
 		for x, letter := range row {
@@ -55,14 +86,14 @@ func parseKlotski(text string) (*board.Board, error) {
 				continue
 			}
 			if err := checkBlock(rows, letter, board.Point{X: x, Y: y}); err != nil {
-				return nil, err
+				return nil, fmt.Errorf("%s: %w", KeyBoard, err)
 			}
 			letters = append(letters, letter)
 		}
 	}
 	slices.Sort(letters)
 	if !slices.Contains(letters, 'A') {
-		return nil, fmt.Errorf("no cell has A: want one block of 2x2")
+		return nil, fmt.Errorf("%s: no cell has A: want one block of 2x2", KeyBoard)
 	}
 	for _, letter := range letters {
 		w, h, _ := klotskiSize(letter)
@@ -76,14 +107,18 @@ func parseKlotski(text string) (*board.Board, error) {
 // klotskiRows splits the text and checks its size and letters.
 func klotskiRows(text string) ([][]rune, error) {
 	lines := strings.Split(text, "/")
-	if len(lines) != klotski.Height {
-		return nil, fmt.Errorf("%d rows: want %d of %d cells, with / between", len(lines), klotski.Height, klotski.Width)
+	if n := len(lines); n < klotski.MinSide || n > klotski.MaxSide {
+		return nil, fmt.Errorf("%d rows: want %d to %d, with / between", n, klotski.MinSide, klotski.MaxSide)
+	}
+	width := len([]rune(lines[0]))
+	if width < klotski.MinSide || width > klotski.MaxSide {
+		return nil, fmt.Errorf("row 1: %d cells: want %d to %d", width, klotski.MinSide, klotski.MaxSide)
 	}
 	var rows [][]rune
 	for y, line := range lines {
 		row := []rune(line)
-		if len(row) != klotski.Width {
-			return nil, fmt.Errorf("row %d: %d cells: want %d", y+1, len(row), klotski.Width)
+		if len(row) != width {
+			return nil, fmt.Errorf("row %d: %d cells: want %d, as in row 1", y+1, len(row), width)
 		}
 		for x, letter := range row {
 			if _, _, ok := klotskiSize(letter); !ok && letter != '.' {
@@ -99,7 +134,7 @@ func klotskiRows(text string) ([][]rune, error) {
 // whose first one in reading order is at.
 func checkBlock(rows [][]rune, letter rune, at board.Point) error {
 	w, h, _ := klotskiSize(letter)
-	if at.X+w > klotski.Width || at.Y+h > klotski.Height {
+	if at.X+w > len(rows[0]) || at.Y+h > len(rows) {
 		return fmt.Errorf("cell %v: %c is %dx%d and does not fit there", at, letter, w, h)
 	}
 	for y, row := range rows {
@@ -151,9 +186,14 @@ func formatKlotski(b *board.Board) string {
 // letters in reading order. It is false if there are more of a shape than
 // letters.
 func NameKlotski(p klotski.Position) (string, bool) {
-	rows := slices.Repeat([]string{strings.Repeat(".", klotski.Width)}, klotski.Height)
+	return nameBlocks(klotski.Width, klotski.Height, p.Blocks())
+}
+
+// nameBlocks is NameKlotski for blocks in reading order on a board of any size.
+func nameBlocks(width, height int, blocks []klotski.Block) (string, bool) {
+	rows := slices.Repeat([]string{strings.Repeat(".", width)}, height)
 	used := make([]int, len(klotskiShapes))
-	for _, block := range p.Blocks() {
+	for _, block := range blocks {
 		for i, shape := range klotskiShapes {
 			if block.W != shape.w || block.H != shape.h {
 				continue

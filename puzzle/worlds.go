@@ -24,12 +24,15 @@ var (
 	_ Classed    = Worlds{}
 	_ Dated      = Worlds{}
 	_ Staged     = Worlds{}
+	_ Tabular    = Worlds{}
 )
 
 // The option keys of Worlds.
 const (
 	KeyBoard         = "board"
 	KeyGaps          = "gapConfig"
+	KeyLarge         = "large"    // of an own board, with KeySize and KeyGapCells
+	KeyGapCells      = "gapCells" // likewise
 	KeyRandomizeGaps = "randomizeGaps"
 	KeyWrapX         = "wrapH"
 	KeyWrapY         = "wrapV"
@@ -69,6 +72,9 @@ func (Worlds) Options() []Option {
 	return []Option{
 		{Key: KeyBoard, Kind: Choice, Choices: append(boards, largeGapAlias), Default: boards[0]},
 		{Key: KeyGaps, Kind: Choice, Choices: gapKeys},
+		{Key: KeySize, Kind: Text},
+		{Key: KeyLarge, Kind: Text},
+		{Key: KeyGapCells, Kind: Text},
 		{Key: KeyRandomizeGaps, Kind: Flag, Default: "false"},
 		{Key: KeyWrapX, Kind: Flag, Default: "false"},
 		{Key: KeyWrapY, Kind: Flag, Default: "false"},
@@ -87,6 +93,9 @@ func (w Worlds) Normalize(v Values) (Values, error) {
 	for key, value := range v {
 		n[key] = value
 	}
+	if err := normalizeOwn(n); err != nil {
+		return nil, err
+	}
 	if n[KeyBoard] == largeGapAlias {
 		if n.Has(KeyGaps) && n[KeyGaps] != "1l" {
 			return nil, fmt.Errorf("board=%s contradicts gapConfig=%s: want 1l or none", largeGapAlias, n[KeyGaps])
@@ -104,7 +113,7 @@ func (w Worlds) Normalize(v Values) (Values, error) {
 			delete(n, o.Key)
 		}
 	}
-	if WorldsGaps(n) == WorldsGaps(Values{KeyBoard: WorldsBoard(n)}) {
+	if n.Has(KeyGaps) && n[KeyGaps] == WorldsGaps(Values{KeyBoard: WorldsBoard(n)}) {
 		delete(n, KeyGaps)
 	}
 	if !n.Has(KeySeed) {
@@ -122,7 +131,7 @@ func checkStart(v Values) error {
 				return fmt.Errorf("%s contradicts %s: want a Challenge or a position", KeySeed, key)
 			}
 		}
-		plain := (WorldsBoard(v) == "default") && WorldsGaps(v) == "2s"
+		plain := WorldsBoard(v) == "default" && WorldsGaps(v) == "2s"
 		if v[KeyProfile] == shuffle.Classic.Name && (!plain || v.Flag(KeyRandomizeGaps) || v.Flag(KeyWrapX) || v.Flag(KeyWrapY)) {
 			return errors.New("profile=classic: has only board=default with gapConfig=2s and no flags")
 		}
@@ -136,11 +145,10 @@ func checkStart(v Values) error {
 
 // Start implements Family.
 func (Worlds) Start(v Values) (*board.Board, error) {
-	config, err := worldsGaps(v)
+	layout, err := solvedLayout(v)
 	if err != nil {
 		return nil, err
 	}
-	layout := worldsLayout(worldsBoard(v), config, v.Flag(KeyWrapX), v.Flag(KeyWrapY))
 	if v.Has(keyPlaces) {
 		return positionBoard(layout, v)
 	}
@@ -184,7 +192,7 @@ func (Worlds) Daily(year int, month time.Month, day int) Values {
 // Position implements Family.
 func (Worlds) Position(v Values, b *board.Board) Values {
 	p := Values{keyPlaces: formatPlaces(b)}
-	for _, key := range []string{KeyBoard, KeyGaps} {
+	for _, key := range layoutKeys {
 		if v.Has(key) {
 			p[key] = v[key]
 		}
@@ -206,11 +214,35 @@ func (Worlds) Position(v Values, b *board.Board) Values {
 	return p
 }
 
-// WorldsBoard returns the slug of the board that v names.
-func WorldsBoard(v Values) string { return worldsBoard(v).slug }
+// layoutKeys are the option keys that say what the solved board is, but for its wraps.
+var layoutKeys = append([]string{KeyBoard, KeyGaps}, ownKeys...)
 
-// WorldsGaps returns the key of the gap configuration that v names.
+// WorldsSolved returns the values of the solved board of normalized values, with its
+// wraps.
+func WorldsSolved(v Values) Values {
+	solved := Values{}
+	for _, key := range append(layoutKeys[:len(layoutKeys):len(layoutKeys)], KeyWrapX, KeyWrapY) {
+		if v.Has(key) {
+			solved[key] = v[key]
+		}
+	}
+	return solved
+}
+
+// WorldsBoard returns the slug of the board that v names, or "" for an own board.
+func WorldsBoard(v Values) string {
+	if v.Has(KeySize) {
+		return ""
+	}
+	return worldsBoard(v).slug
+}
+
+// WorldsGaps returns the key of the gap configuration that v names, or "" for an own
+// board.
 func WorldsGaps(v Values) string {
+	if v.Has(KeySize) {
+		return ""
+	}
 	config, err := worldsGaps(v)
 	if err != nil {
 		return worldsBoard(v).gaps[0].key
@@ -244,12 +276,12 @@ func worldsProfile(v Values) shuffle.Profile {
 // ResetGaps makes the pieces the gaps of b again that were gaps on the solved
 // board of v. Nothing moves. b must have been reached from a start with v.
 func (Worlds) ResetGaps(v Values, b *board.Board) {
-	config, err := worldsGaps(v)
+	layout, err := solvedLayout(v)
 	if err != nil {
 		return
 	}
 	var gaps []board.ID
-	for i, p := range worldsLayout(worldsBoard(v), config, false, false).Pieces {
+	for i, p := range layout.Pieces {
 		if p.Gap {
 			gaps = append(gaps, board.ID(i))
 		}
@@ -262,6 +294,9 @@ func (Worlds) ResetGaps(v Values, b *board.Board) {
 // not know.
 func (w Worlds) FromLink(v Values) Values {
 	taken := Values{}
+	if v.Has(KeySize) {
+		return taken // boards that the older page did not have
+	}
 	if !v.Has(KeyProfile) {
 		taken[KeyProfile] = shuffle.Web.Name
 	}

@@ -19,6 +19,29 @@ func (Worlds) Class(v Values) (Values, bool) {
 	return common, true
 }
 
+// worldsColumns are the columns of tables of games: the options that are no positions.
+var worldsColumns = []string{
+	KeyBoard, KeyGaps, KeyRandomizeGaps, KeyWrapX, KeyWrapY, KeySeed, KeySteps, KeyProfile, KeySize, KeyLarge, KeyGapCells,
+}
+
+// Columns implements Tabular.
+func (Worlds) Columns() []string { return worldsColumns }
+
+// Row implements Tabular. An own board has no name of a board.
+func (w Worlds) Row(v Values) []string {
+	row := make([]string, len(worldsColumns))
+	for i, key := range worldsColumns {
+		option, _ := find(w.Options(), key)
+		row[i] = option.Default
+		if value, chosen := v[key]; chosen {
+			row[i] = value
+		} else if key == KeyBoard && v.Has(KeySize) {
+			row[i] = ""
+		}
+	}
+	return row
+}
+
 // DayOf implements Dated: the Challenge whose seed reads as a date, such as 20260902,
 // and that says nothing else.
 func (Worlds) DayOf(v Values) (Date, bool) {

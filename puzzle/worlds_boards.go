@@ -76,6 +76,24 @@ func twice(points []board.Point, offset board.Point) []board.Point {
 	return all
 }
 
+// solvedLayout returns the solved board that values name.
+func solvedLayout(v Values) (board.Layout, error) {
+	wrapX, wrapY := v.Flag(KeyWrapX), v.Flag(KeyWrapY)
+	if v.Has(KeySize) {
+		own, err := ownBoard(v)
+		if err != nil {
+			return board.Layout{}, err
+		}
+		spec, config := own.spec()
+		return worldsLayout(spec, config, wrapX, wrapY), nil
+	}
+	config, err := worldsGaps(v)
+	if err != nil {
+		return board.Layout{}, err
+	}
+	return worldsLayout(worldsBoard(v), config, wrapX, wrapY), nil
+}
+
 // worldsLayout returns the solved board. Its pieces are, in this order: large
 // pieces (B0, B1, ...), large gaps (BG0, ...), then row by row the small gaps
 // (G0, ...) and small pieces (S0, ...). The first gap is selected.

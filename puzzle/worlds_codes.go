@@ -19,7 +19,9 @@ func challengeState(p shuffle.Profile, v Values) uint32 {
 		return state
 	}
 	state ^= uint32(v.Number(KeySteps, DefaultSteps)) << 16
-	if p.Name == shuffle.Web.Name {
+	if own, ok := WorldsOwn(v); ok {
+		state ^= own.state()
+	} else if p.Name == shuffle.Web.Name {
 		state ^= stringHash(WorldsBoard(v))<<24 ^ stringHash(WorldsGaps(v))<<8
 	} else {
 		state ^= boardNumber(WorldsBoard(v)) << 24

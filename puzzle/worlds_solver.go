@@ -30,11 +30,11 @@ func (Worlds) Trail(v Values) []moves.Move {
 	if !v.Has(KeySeed) {
 		return nil
 	}
-	config, err := worldsGaps(v)
+	layout, err := solvedLayout(v)
 	if err != nil {
 		return nil
 	}
-	b, err := board.New(worldsLayout(worldsBoard(v), config, v.Flag(KeyWrapX), v.Flag(KeyWrapY)))
+	b, err := board.New(layout)
 	if err != nil {
 		return nil
 	}

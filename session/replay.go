@@ -23,6 +23,9 @@ type Replay struct {
 type Skip struct {
 	Unit int   // counted from 1, as they stand in the code
 	Err  error // why
+
+	After int           // gestures of the replay that come before it
+	At    time.Duration // when it was made, from the first gesture of the replay; 0 if that is not known
 }
 
 // NewReplay makes the replay of a code, and stands before its first gesture. It
@@ -35,13 +38,25 @@ func NewReplay(code puzzle.Code) *Replay {
 	r.game.code.Moves, r.game.code.Times, r.game.code.HasMoves = nil, nil, false
 	unit := 0
 	for i, group := range code.Moves {
+		skipped, after := len(r.skipped), r.Len()
 		possible := r.possible(group, unit)
 		unit += len(group)
+		for k := range r.skipped[skipped:] {
+			r.skipped[skipped+k].After = after
+			if len(code.Times) > 0 {
+				r.skipped[skipped+k].At = code.Times[i]
+			}
+		}
 		if len(possible) == 0 {
 			continue
 		}
 		if len(code.Times) > 0 {
 			r.times = append(r.times, code.Times[i])
+		}
+	}
+	for i := range r.skipped {
+		if len(r.times) > 0 {
+			r.skipped[i].At = max(0, r.skipped[i].At-r.times[0])
 		}
 	}
 	r.Seek(0)

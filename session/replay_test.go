@@ -95,6 +95,29 @@ func TestReplayOfAReplacedDay(t *testing.T) {
 	}
 }
 
+// What is skipped has its place among the gestures, and its time if that is known.
+func TestSkippedPlaces(t *testing.T) {
+	for code, want := range map[string]string{
+		"fifteen?tiles=1-2-3-4-0-6-7-5-8&moves=1d5u1u8l&times=0.a.a.a": "[{0 0s} {1 10ms}]",
+		"fifteen?tiles=1-2-3-4-0-6-7-5-8&moves=5u1d8l&times=0.a.a":     "[{1 10ms}]",
+		"fifteen?tiles=1-2-3-4-0-6-7-5-8&moves=5u8l1d":                 "[{2 0s}]",
+	} {
+		var got []struct {
+			After int
+			At    time.Duration
+		}
+		for _, s := range replayOf(t, code).Skipped() {
+			got = append(got, struct {
+				After int
+				At    time.Duration
+			}{s.After, s.At})
+		}
+		if fmt.Sprint(got) != want {
+			t.Errorf("%s: %v, want %s", code, got, want)
+		}
+	}
+}
+
 // Splits are when parts were done for good: rows of Fifteen, pieces of Worlds.
 func TestSplits(t *testing.T) {
 	for _, test := range []struct{ code, want string }{

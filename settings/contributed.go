@@ -16,9 +16,12 @@ func (s Settings) Flag(name string) bool { return ask[bool](s, name) }
 // is no such key.
 func (s Settings) Number(name string) int { return ask[int](s, name) }
 
-// Text returns the value of a contributed key that was made by [Choice] or [Slug]; nothing if there
+// Text returns the value of a contributed key that was made by [Choice], [Slug] or [Keys]; nothing if there
 // is no such key.
 func (s Settings) Text(name string) string { return ask[string](s, name) }
+
+// Has reports whether somebody contributed a key of a name.
+func (s Settings) Has(name string) bool { return s.find(name) >= 0 }
 
 func ask[T bool | int | string](s Settings, name string) (answer T) {
 	if i := s.find(name); i >= 0 {

@@ -75,6 +75,16 @@ func Slug(name, usual string) Key {
 	})
 }
 
+// Keys makes a key for the names of keys on a keyboard, such as Ctrl Shift Z, Ctrl Y; nothing is
+// none. It only has to look like that here: its reader passes over names that it does not know.
+func Keys(name, usual string) Key {
+	const longest = 60
+	return made(name, usual, "names of keys such as Ctrl Z, separated by commas", func(value any) (any, bool) {
+		text, ok := value.(string)
+		return text, ok && len(text) <= longest && strings.Trim(strings.ToLower(text), slugSigns+" ,-=.") == ""
+	})
+}
+
 func made(name string, usual any, right string, admit func(any) (any, bool)) Key {
 	table, inner, dotted := strings.Cut(name, ".")
 	if table == "" || dotted && inner == "" || strings.Trim(table+inner, slugSigns+"-") != "" {

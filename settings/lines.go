@@ -47,6 +47,7 @@ func looks() []line {
 		plain(Flag("colour-safe", false), func(s *Shared) *bool { return &s.ColourSafe }),
 		plain(Flag("left-handed", false), func(s *Shared) *bool { return &s.LeftHanded }),
 		plain(Flag("hide-time", false), func(s *Shared) *bool { return &s.HideTime }),
+		plain(Flag("ghost-race", false), func(s *Shared) *bool { return &s.GhostRace }),
 	}
 }
 

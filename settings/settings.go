@@ -32,6 +32,7 @@ type Shared struct {
 	ColourSafe    bool // colours that the colour-blind can tell apart
 	LeftHanded    bool // what the right hand would cover is moved to the other side
 	HideTime      bool // the clock runs unseen
+	GhostRace     bool // a Challenge that has a best is played against it
 
 	Sound  bool
 	Volume int  // percent

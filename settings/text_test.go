@@ -38,8 +38,11 @@ func chosen() settings.Settings {
 		ColourSafe:    true,
 		LeftHanded:    true,
 		HideTime:      true,
+		GhostRace:     true,
 		Sound:         false,
 		Volume:        0,
+		Speak:         true,
+		SpeechRate:    300,
 		Language:      "zh-Hans",
 		Window:        settings.Window{Width: 360, Height: 640, FullScreen: true},
 	}
@@ -198,10 +201,13 @@ func TestTheWholeFile(t *testing.T) {
 # colour-safe: true or false
 # left-handed: true or false
 # hide-time: true or false
+# ghost-race: true or false
 # marble-looks: "glass", "clay"
 # count-marbles: true or false
 # sound: true or false
 # volume: a whole number from 0 to 100
+# speak: true or false
+# speech-rate: a whole number from 50 to 300 in steps of 10
 # language: "auto", "en", "zh-Hans"
 # marbles.bag: a name of small letters and digits
 # marbles.jar: a name of small letters and digits
@@ -216,6 +222,7 @@ board-size = 100
 challenge-box = "auto"
 colour-safe = false
 count-marbles = false
+ghost-race = false
 hide-time = false
 language = "auto"
 large-text = false
@@ -224,6 +231,8 @@ marble-looks = "glass"
 reduced-motion = false
 scale-to-fit = true
 sound = true
+speak = false
+speech-rate = 100
 theme = "auto"
 volume = 70
 

@@ -22,7 +22,7 @@ func (g *Game) Summary(d *desk.Desk) family.Summary {
 		Description: g.family.Describe(d, s.Values()),
 		Details:     g.details(d),
 		Keys: []desk.KeyHint{
-			{Keys: []string{"H"}, Does: assets.CaromHint}, d.SlideHint(), {Keys: []string{"Tab"}, Does: assets.CaromNextPiece},
+			desk.HintOf(d, desk.Hint, assets.CaromHint), d.SlideHint(), {Keys: []string{"Tab"}, Does: assets.CaromNextPiece},
 		},
 		Panel:   true,
 		Heading: heading,
@@ -75,7 +75,7 @@ func (*Game) Dense(*desk.Desk, int) bool { return false }
 // Fill implements family.Filling.
 func (g *Game) Fill(d *desk.Desk, area image.Rectangle) {
 	ui := d.UI
-	button := widget.ButtonSpec{Icon: "calendar-days", Word: d.Text(assets.CaromArchive), Tip: d.Text(assets.CaromArchiveTip), Key: "Ctrl N"}
+	button := widget.ButtonSpec{Icon: "calendar-days", Word: d.Text(assets.CaromArchive), Tip: d.Text(assets.CaromArchiveTip), Key: desk.KeyOf(d, desk.New)}
 	if ui.Button("carom-archive", widget.CutBottom(&area, ui.ControlHeight()), button) {
 		d.Do(desk.New)
 		return

@@ -21,8 +21,8 @@ type Action struct {
 	// Word stands on the button, Short where there is little room, Tip in the tooltip
 	// and in the help.
 	Word, Short, Tip assets.ID
-	// Keys do it; KeyName is what the first of them is called, or the key that a
-	// part of the window takes by itself.
+	// Keys do it: those of its binding. KeyName is what the first of them is called, or
+	// the key that a part of the window takes by itself.
 	Keys    []Shortcut
 	KeyName string
 	// Places are where it has a button.
@@ -71,6 +71,7 @@ const (
 	New        ActionID = "new"
 	Another    ActionID = "another-game"
 	Restart    ActionID = "restart"
+	Race       ActionID = "race"
 	Undo       ActionID = "undo"
 	Redo       ActionID = "redo"
 	Hint       ActionID = "hint"
@@ -89,6 +90,13 @@ const (
 	Statistics ActionID = "statistics"
 	FullScreen ActionID = "full-screen"
 	Quit       ActionID = "quit"
+	Describe   ActionID = "describe"
+	ReadRow    ActionID = "read-row"
+	LookAhead  ActionID = "look-ahead"
+	Workshop   ActionID = "workshop"
+	Keep       ActionID = "keep"
+	MyPuzzles  ActionID = "my-puzzles"
+	EditCopy   ActionID = "edit-copy"
 )
 
 // Override returns a table of actions with more rows. One of an id that the table has
@@ -139,20 +147,6 @@ func (a Action) KeyNames(d *Desk) string {
 	return strings.Join(names, ", ")
 }
 
-// name says a key with its modifiers.
-func (k Shortcut) name(d *Desk) string {
-	var parts []string
-	for _, m := range []struct {
-		mod  widget.Mods
-		name string
-	}{{widget.Ctrl, d.Text(assets.KeyCtrl)}, {widget.Shift, d.Text(assets.KeyShift)}} {
-		if k.Mods&m.mod != 0 {
-			parts = append(parts, m.name)
-		}
-	}
-	return strings.Join(append(parts, keyName(k.Key)), " ")
-}
-
 // keyName says a key by what stands on it.
 func keyName(k widget.Key) string {
 	switch {
@@ -164,6 +158,6 @@ func keyName(k widget.Key) string {
 		return "F" + strconv.Itoa(int(k-widget.KeyF1)+1)
 	}
 	return map[widget.Key]string{
-		widget.KeyPageUp: "PgUp", widget.KeyPageDown: "PgDn", widget.KeyComma: ",", widget.KeyPeriod: ".", widget.KeyHome: "Home", widget.KeyEnd: "End",
+		widget.KeyPageUp: "PgUp", widget.KeyPageDown: "PgDn", widget.KeyComma: ",", widget.KeyPeriod: ".", widget.KeyHome: "Home", widget.KeyEnd: "End", widget.KeyDelete: "Del", widget.KeyMinus: "-", widget.KeyEqual: "=",
 	}[k]
 }

@@ -2,8 +2,6 @@ package desk
 
 import (
 	"image"
-	"strconv"
-	"strings"
 	"time"
 
 	"worldslide/assets"
@@ -37,52 +35,25 @@ type TimedTape interface {
 	PositionAt(t time.Duration) int
 }
 
+// GappedTape is a Tape of which moves were left out.
+type GappedTape interface {
+	Tape
+	// LeftOut returns after how many moves, and when.
+	LeftOut() []Omission
+}
+
+// Omission is a move that is left out: after so many others, at a time from the first.
+type Omission struct {
+	After int
+	At    time.Duration
+}
+
 // Deck is the bar that winds a tape: a slider, buttons, and playing by itself.
 type Deck struct {
 	Playing bool
 	next    time.Duration // when the next move is due, while playing
 	chosen  bool          // the player has chosen a speed
 	speed   int           // index of the speeds, once it was chosen
-}
-
-// speed is how fast moves follow each other: as they were made, or evenly.
-type speed struct {
-	real   bool
-	factor float64
-}
-
-// The speeds of tapes without and with times, and which of them is the usual one.
-var (
-	evenSpeeds  = []speed{{false, 1}, {false, 2}, {false, 3}, {false, 4}}
-	timedSpeeds = []speed{{true, 0.5}, {true, 1}, {true, 2}, {true, 4}, {true, 8}, {false, 1}, {false, 2}, {false, 4}}
-	usualTimed  = 1
-)
-
-// speeds returns those of a tape, and which of them is chosen.
-func (k *Deck) speeds(t Tape) (all []speed, chosen int) {
-	all, usual := evenSpeeds, 0
-	if timed, ok := t.(TimedTape); ok && timed.Timed() {
-		all, usual = timedSpeeds, usualTimed
-	}
-	if !k.chosen {
-		return all, usual
-	}
-	return all, min(k.speed, len(all)-1)
-}
-
-// choose makes a speed the one that holds.
-func (k *Deck) choose(d *Desk, t Tape, index int) {
-	all, _ := k.speeds(t)
-	k.chosen, k.speed = true, min(max(index, 0), len(all)-1)
-	if k.Playing {
-		k.next = d.Now + k.step(d, t)
-	}
-}
-
-// Hurry chooses the speed so many places after the one that holds.
-func (k *Deck) Hurry(d *Desk, t Tape, by int) {
-	_, now := k.speeds(t)
-	k.choose(d, t, now+by)
 }
 
 // replayStart is how long the first position is shown before a replay begins by
@@ -112,18 +83,6 @@ func (k *Deck) PlayFromStart(d *Desk, t Tape) {
 	d.UI.WakeAfter(0)
 }
 
-// step is the time from the move shown to the next.
-func (k *Deck) step(d *Desk, t Tape) time.Duration {
-	all, chosen := k.speeds(t)
-	lasts := t.Pace()
-	if all[chosen].real {
-		timed := t.(TimedTape) // or it had no such speed
-		at, _ := t.Place(d)
-		lasts = timed.TimeOf(at+1) - timed.TimeOf(at)
-	}
-	return time.Duration(float64(lasts) / all[chosen].factor)
-}
-
 // Update shows the move that is due.
 func (k *Deck) Update(d *Desk, t Tape) {
 	if !k.Playing {
@@ -141,12 +100,6 @@ func (k *Deck) Update(d *Desk, t Tape) {
 	if k.Playing {
 		d.UI.WakeAfter(k.next - d.Now)
 	}
-}
-
-// inTime reports whether moves are shown when they were made.
-func (k *Deck) inTime(t Tape) bool {
-	all, chosen := k.speeds(t)
-	return all[chosen].real
 }
 
 // Toggle plays or stops. At the end, playing begins anew.
@@ -214,8 +167,9 @@ func (k *Deck) Bar(d *Desk, area image.Rectangle, t Tape, keys bool, closing fun
 			t.Wind(d, to)
 		}
 	}
+	k.omissions(d, top, t)
 	widget.CutTop(&in, ui.Px(theme.Space8))
-	k.buttons(d, in, k.controls(d, t, keys, closing))
+	k.buttons(d, t, in, k.controls(d, t, keys, closing))
 }
 
 // position says how many moves are shown, and when that was.
@@ -251,21 +205,33 @@ func (k *Deck) timeline(d *Desk, at image.Rectangle, t TimedTape) {
 	if ui.Measuring() || all > ticksMost {
 		return
 	}
-	knob, half := ui.Px(16), max(1, ui.Px(2))
 	for n := 1; n <= all; n++ {
-		x := at.Min.X + knob/2 + int(t.TimeOf(n)/time.Millisecond)*(at.Dx()-knob)/max(1, lasts)
-		y := at.Min.Y + at.Dy()/2 + knob/2
-		d.List().Fill(image.Rect(x-half/2, y, x-half/2+half, y+2*half), 0, ui.Colour(theme.Field))
+		tick(d, at, int(t.TimeOf(n)/time.Millisecond), lasts, 2, theme.Field)
 	}
 }
 
-// speedName says a speed.
-func (d *Desk) speedName(s speed) string {
-	id := assets.ReplayEven
-	if s.real {
-		id = assets.ReplayReal
+// omissions has a longer mark for each move that is left out.
+func (k *Deck) omissions(d *Desk, at image.Rectangle, t Tape) {
+	gapped, ok := t.(GappedTape)
+	if !ok || d.UI.Measuring() {
+		return
 	}
-	return d.Words.Format(id, map[string]any{"Factor": strconv.FormatFloat(s.factor, 'g', -1, 64)})
+	_, all := t.Place(d)
+	for _, o := range gapped.LeftOut() {
+		if k.inTime(t) {
+			tick(d, at, int(o.At/time.Millisecond), int(t.(TimedTape).TimeOf(all)/time.Millisecond), 5, theme.Warn)
+		} else {
+			tick(d, at, 2*o.After+1, 2*all, 5, theme.Warn) // between two moves
+		}
+	}
+}
+
+// tick marks a place on a slider, so many of its own widths long.
+func tick(d *Desk, at image.Rectangle, place, of, length int, colour theme.Colour) {
+	knob, width := d.UI.Px(16), max(1, d.UI.Px(2))
+	x := at.Min.X + knob/2 + min(place, of)*(at.Dx()-knob)/max(1, of)
+	y := at.Min.Y + at.Dy()/2 + knob/2
+	d.List().Fill(image.Rect(x-width/2, y, x-width/2+width, y+length*width), 0, d.UI.Colour(colour))
 }
 
 // control is one button of the bar.
@@ -291,12 +257,6 @@ func (k *Deck) controls(d *Desk, t Tape, keys bool, closing func()) []control {
 		play = spec("pause", assets.ReplayPause, assets.ReplayPauseTip, d.Text(assets.KeySpace), false)
 	}
 	play.Kind = widget.Tonal
-	speed := spec("gauge", assets.ReplaySpeedTip, assets.ReplaySpeedTip, "", false)
-	speeds, chosen := k.speeds(t)
-	speed.Word = strconv.FormatFloat(speeds[chosen].factor, 'g', -1, 64) + "×"
-	if len(speeds) > len(evenSpeeds) {
-		speed.Word = d.speedName(speeds[chosen])
-	}
 	controls := []control{
 		{"replay-start", spec("skip-back", assets.ReplayStart, assets.ReplayStartTip, "Home", first), press(widget.KeyHome), false},
 		{"replay-back", spec("step-back", assets.ReplayBack, assets.ReplayBackTip, "←", first), press(widget.KeyLeft), false},
@@ -307,31 +267,33 @@ func (k *Deck) controls(d *Desk, t Tape, keys bool, closing func()) []control {
 	if closing != nil {
 		controls = append(controls, control{"replay-close", spec("x", assets.ReplayClose, assets.ReplayCloseTip, d.Text(assets.KeyEsc), false), closing, true})
 	}
-	return append(controls, control{"replay-speed", speed, func() { k.choose(d, t, (chosen+1)%len(speeds)) }, true})
+	return controls
 }
 
 // Width returns how wide the bar must be for all words.
 func (k *Deck) Width(d *Desk, t Tape, closing func()) int {
-	width := 2 * d.UI.Px(theme.Space16)
+	width := 2*d.UI.Px(theme.Space16) + k.speedDrop(d, t, true).width
 	for _, c := range k.controls(d, t, true, closing) {
 		width += d.UI.ToolButtonSize(c.spec).X
 	}
 	return width
 }
 
-// buttons declares the controls. Where there is no room for words only the
-// tooltips name them, and the speed keeps its number.
-func (k *Deck) buttons(d *Desk, row image.Rectangle, controls []control) {
-	needed := 0
+// buttons declares the controls, with the speed at the right end. Where there is little
+// room the speed keeps its number only; where there is less, only the tooltips name the
+// others.
+func (k *Deck) buttons(d *Desk, t Tape, row image.Rectangle, controls []control) {
+	speed, needed := k.speedDrop(d, t, false), 0
 	for _, c := range controls {
 		needed += d.UI.ToolButtonSize(c.spec).X
 	}
-	bare := needed > row.Dx()
+	if needed+speed.width > row.Dx() {
+		speed = k.speedDrop(d, t, true)
+	}
+	bare := needed+speed.width > row.Dx()
+	speed.declare(d, k, t, widget.CutRight(&row, min(speed.width, row.Dx())))
 	for _, c := range controls {
-		switch {
-		case bare && c.id == "replay-speed":
-			c.spec.Word = c.spec.Word[strings.LastIndex(c.spec.Word, " ")+1:] // its number
-		case bare:
+		if bare {
 			c.spec.Word = ""
 		}
 		cut := widget.CutLeft

@@ -39,6 +39,7 @@ type Desk struct {
 	Jobs     *Jobs
 	Book     *records.Book
 	Games    Games
+	Benches  Benches
 	Files    Files
 	Program
 
@@ -105,12 +106,21 @@ type Games interface {
 	Starts() map[string]bool
 	// Watch plays recorded moves again, before the game at hand.
 	Watch(Recording)
+	// Race plays the puzzle of a recording against it.
+	Race(Recording)
 	// Film shows quickly how the position of the game at hand came about: by moves
 	// from an earlier one.
 	Film(from *board.Board, by []moves.Move)
 	// Leave does something that loses the moves of the game at hand: after a question
 	// if they are many, else at once. lost counts them in the question.
 	Leave(q Question, lost assets.ID, do func())
+}
+
+// Benches are where players make puzzles.
+type Benches interface {
+	// Edit opens the workshop of a family: with a copy of the puzzle of values and of a
+	// name that players have given it, or "", or for nil with what was made there last.
+	Edit(d *Desk, f puzzle.Family, name string, v puzzle.Values)
 }
 
 // Files lets the player choose files, beside the loop. What is to be done with a
@@ -138,6 +148,20 @@ type Page interface {
 	Frame(d *Desk)
 	// Action is the action whose button leads to the page, drawn pressed.
 	Action() ActionID
+}
+
+// Sharing is a Page with a code of its own to be shared, in place of that of the game
+// at hand.
+type Sharing interface {
+	Page
+	Shared() puzzle.Code
+}
+
+// Working is a Page that one works on: it has the whole toolbar. Actions are its own
+// rows of the table, in place of those of the game at hand.
+type Working interface {
+	Page
+	Actions(d *Desk) []Action
 }
 
 // Closer is a dialog or page with something to be given back when it goes, however

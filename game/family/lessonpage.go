@@ -141,13 +141,12 @@ func (p *lessonPage) Frame(d *desk.Desk) {
 
 // keys takes the keys of the lesson itself.
 func (p *lessonPage) keys() {
-	ui := p.desk.UI
 	task, _ := p.now()
-	if ui.TakeShortcut(widget.Ctrl, widget.KeyZ) {
+	if desk.TakeKeyOf(p.desk, desk.Undo) {
 		p.back()
 	}
-	for key, action := range map[widget.Key]desk.ActionID{widget.KeyH: desk.Hint, widget.KeyG: desk.Goal} {
-		if ui.TakeShortcut(0, key) && task.Action == action {
+	for _, action := range []desk.ActionID{desk.Hint, desk.Goal} {
+		if desk.TakeKeyOf(p.desk, action) && task.Action == action {
 			p.act()
 		}
 	}
@@ -356,7 +355,7 @@ func (p *lessonPage) statusKeys() []desk.KeyHint {
 	d := p.desk
 	keys := []desk.KeyHint{{Keys: []string{d.Text(assets.KeyEsc)}, Does: assets.LessonSkipKey}}
 	if !p.over() {
-		keys = append(keys, desk.KeyHint{Keys: []string{d.Text(assets.KeyCtrl), "Z"}, Does: assets.LessonBack})
+		keys = append(keys, desk.HintOf(d, desk.Undo, assets.LessonBack))
 	}
 	for _, k := range p.game.Summary(d).Keys {
 		if k.Does != assets.StatusUndo {

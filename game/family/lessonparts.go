@@ -90,7 +90,7 @@ func (p *lessonPage) list(area image.Rectangle) {
 	ui := d.UI
 	in := d.Card(area, theme.Space20)
 	back := widget.CutBottom(&in, ui.ControlHeight())
-	spec := widget.ButtonSpec{Icon: "step-back", Word: d.Text(assets.LessonBackWord), Key: "Ctrl Z", Disabled: p.step == 0}
+	spec := widget.ButtonSpec{Icon: "step-back", Word: d.Text(assets.LessonBackWord), Key: desk.KeyOf(d, desk.Undo), Disabled: p.step == 0}
 	if ui.Button("lesson-back", back, spec) && p.step > 0 {
 		p.enter(p.step - 1)
 		ui.Focus(lessonBoard)

@@ -1,6 +1,7 @@
 package family
 
 import (
+	"context"
 	"image"
 	"io"
 	"io/fs"
@@ -31,6 +32,20 @@ type Opening interface {
 // Preferring is a Family with preferences of its own, of which Preferences are the
 // keys.
 type Preferring interface{ Preferences() []settings.Key }
+
+// Bound is a Family with actions of its own that have keys.
+type Bound interface{ Bindings() []desk.Binding }
+
+// Bindings lists the keys of the window, of every game, and of what some families have.
+func Bindings(families []Family) []desk.Binding {
+	all := desk.Bindings()
+	for _, f := range families {
+		if b, ok := f.(Bound); ok {
+			all = append(all, b.Bindings()...)
+		}
+	}
+	return all
+}
 
 // Offering is a Family whose preferences have rows in the dialog of all preferences.
 // PreferenceRows returns the settings as they are changed there.
@@ -116,6 +131,17 @@ type Rating interface {
 // or for how many of them are done.
 type Parted interface{ Part() assets.ID }
 
+// Racing is a Family that can tell how far positions are from the goal, for races against
+// a ghost. Without it the parts that are not done say so, where the puzzle is Staged.
+// Gauge may take long: it is asked beside the loop, and its error is that of ctx.
+type Racing interface {
+	Gauge(ctx context.Context, start *board.Board) (Gauge, error)
+}
+
+// Gauge tells how far a position of a game is from the goal: less and less, and 0 there.
+// It is used in the loop.
+type Gauge func(*board.Board) int
+
 // Restarting is a Game with its own idea of the start that Restart leads to.
 type Restarting interface{ Again() puzzle.Values }
 
@@ -168,6 +194,20 @@ type Filling interface {
 // Headed is a Game with a row above all. The View's Stage makes room for it.
 type Headed interface {
 	Head(d *desk.Desk, area image.Rectangle)
+}
+
+// Panelled is a Family that may have another panel in the place of the info panel beside
+// the board. Panel declares it and reports whether it did; the View's Stage makes room.
+type Panelled interface {
+	Panel(d *desk.Desk, t Table, area image.Rectangle, parts PanelParts) bool
+}
+
+// PanelParts are what every panel has alike: the clock with its caption, and the button
+// that hides it, with the width it needs in device pixels.
+type PanelParts struct {
+	Clock     func(at image.Rectangle)
+	Hide      func(at image.Rectangle)
+	HideWidth int
 }
 
 // Footed is a Game with something below the board while no hint stands there. The

@@ -25,7 +25,10 @@ type Reel struct {
 	heard   int // cells of the largest piece that has moved since the last frame
 }
 
-var _ desk.TimedTape = (*Reel)(nil)
+var (
+	_ desk.TimedTape  = (*Reel)(nil)
+	_ desk.GappedTape = (*Reel)(nil)
+)
 
 // NewReel returns a reel at the start of a code's moves.
 func NewReel(v View, code puzzle.Code) *Reel {
@@ -86,6 +89,15 @@ func (r *Reel) TimeOf(n int) time.Duration { return r.replay.TimeOf(n) }
 
 // PositionAt implements desk.TimedTape.
 func (r *Reel) PositionAt(t time.Duration) int { return r.replay.PositionAt(t) }
+
+// LeftOut implements desk.GappedTape.
+func (r *Reel) LeftOut() []desk.Omission {
+	var left []desk.Omission
+	for _, s := range r.replay.Skipped() {
+		left = append(left, desk.Omission{After: s.After, At: s.At})
+	}
+	return left
+}
 
 // Sounded plays what has been heard since the last frame.
 func (r *Reel) Sounded(d *desk.Desk) {

@@ -58,7 +58,10 @@ func chipsHeight(d *desk.Desk, s *boardview.Stage) int {
 		width += d.UI.ChipSize(c).X + d.UI.Px(theme.Space8)
 	}
 	try := *s
-	try.Head, try.Box = one, d.PanelPlace()
+	try.Head = one
+	if try.Box != boardview.BoxRight {
+		try.Box = d.PanelPlace()
+	}
 	head := try.Arrange().Head
 	if d.Size.X-d.UI.Px(theme.Space24)-head.Min.X >= width {
 		return one

@@ -44,8 +44,7 @@ func (Family) Titles() family.Titles {
 // Daily implements family.Daily.
 func (Family) Daily() {}
 
-// Fresh implements family.Family: a walk of medium length on the board that gave the
-// puzzle its name.
+// Fresh implements family.Family: a shuffle of the board that gave the puzzle its name.
 func (Family) Fresh(d *desk.Desk) *session.Session {
 	s, err := start(randomBoard(d, puzzle.FifteenDefaultSize))
 	if err != nil {

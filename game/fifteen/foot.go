@@ -25,6 +25,8 @@ func (g *Game) Foot(d *desk.Desk, area image.Rectangle) {
 		again := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "plus", Word: d.Text(assets.FifteenNewBoard)}
 		d.Bar(area, desk.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "circle-check", Text: d.Text(assets.FifteenZenSolved)},
 			desk.BarButton{ID: "zen-again", Spec: again, Do: func() { d.Games.Start(puzzle.Fifteen{}, another(d, s.Values()), true) }})
+	case s.Inspecting() && judges(d, s):
+		lookedBar(d, s, area)
 	case terms.Mode == puzzle.ModeTimed:
 		timeBar(g, d, area, terms)
 	case terms.Mode == puzzle.ModeLimited:
@@ -56,7 +58,7 @@ func timeBar(g *Game, d *desk.Desk, area image.Rectangle, terms puzzle.FifteenTe
 		d.Bar(area, desk.BarSpec{Ground: theme.WarnSoft, Ink: theme.Warn, Icon: "timer", Text: text})
 		return
 	}
-	text := d.Words.Format(assets.FifteenTimeLimitLeft, map[string]any{"Time": g.clock().Value})
+	text := d.Words.Format(assets.FifteenTimeLimitLeft, map[string]any{"Time": g.clock(d).Value})
 	gauge(d, area, "timer", d.Text(assets.FifteenTimeLimit), text, float64(terms.Target-played)/float64(terms.Target))
 }
 

@@ -21,12 +21,14 @@ type Game struct {
 	table    family.Table
 	gestures gestures
 	start    *board.Board
-	key      string // of the start in the store
-	offered  bool   // the hints had the shortest solution of the start
-	brought  int    // pictures that the store knew of when last looked at
-	last     string // what happened last, in words
-	depth    int    // of the history when it was said
-	warned   bool   // that the start cannot be solved
+	key      string        // of the start in the store
+	offered  bool          // the hints had the shortest solution of the start
+	brought  int           // pictures that the store knew of when last looked at
+	last     string        // what happened last, in words
+	depth    int           // of the history when it was said
+	warned   bool          // that the start cannot be solved
+	looked   time.Duration // at the start, before the first move
+	judged   bool          // what that has brought was entered
 }
 
 var (
@@ -57,7 +59,11 @@ func (g *Game) View() family.View { return g.view() }
 
 func (g *Game) family() Family { return Family{g.store} }
 
-func (g *Game) view() View { return viewOf(g.table.Session().Values()) }
+func (g *Game) view() View {
+	v := viewOf(g.table.Session().Values())
+	v.counted = g.table.Session().Challenge() && !g.table.Session().Values().Has(puzzle.KeyTiles)
+	return v
+}
 
 // Tick implements family.Ticking: the optimum of the start is looked for, and then,
 // if the player wants to see it, that of the position.
@@ -67,6 +73,7 @@ func (g *Game) Tick(d *desk.Desk) {
 		g.table.Refresh()
 	}
 	g.tellUnsolvable(d)
+	judge(d, g)
 	g.store.ask(d, g.key, g.start)
 	g.offerSolution()
 	if s := g.table.Session(); g.showsLeast(d) && !s.Locked() && !s.Paused() && g.table.PanelBeside() {
@@ -79,7 +86,7 @@ const inspection = 15 * time.Second
 
 // Inspection implements family.Inspecting.
 func (*Game) Inspection(d *desk.Desk) time.Duration {
-	if preferencesOf(d.Settings).inspection {
+	if preferencesOf(d.Settings).inspection && !listed(d) {
 		return inspection
 	}
 	return 0
@@ -149,13 +156,16 @@ func solvedBoard(size int) (*board.Board, error) {
 
 // Actions implements family.Game.
 func (g *Game) Actions(d *desk.Desk) []desk.Action {
-	return []desk.Action{
+	own := []desk.Action{
 		{ID: desk.Solution, Places: desk.InMode},
 		{
 			ID: tilesAction, Icon: "image", Places: desk.InMode | desk.InTouch, Concerns: true,
 			Word: assets.FifteenTilesOpen, Short: assets.FifteenTilesOpenShort, Tip: assets.FifteenTilesOpenTip,
 			Run: func() { d.Show(&tilesDialog{g.family()}) },
 		},
+	}
+	own = append(own, sessionActions(d, g)...)
+	return append(own, []desk.Action{
 		{
 			ID: learnAction, Icon: "lightbulb", Places: desk.InMenu, Concerns: true,
 			Word: assets.LessonsOpen, Short: assets.LessonsOpen, Tip: assets.LessonsTitle,
@@ -167,7 +177,7 @@ func (g *Game) Actions(d *desk.Desk) []desk.Action {
 			Run: func() { openArchive(d) },
 		},
 		{ID: desk.Statistics, Places: desk.InMenu},
-	}
+	}...)
 }
 
 // The family's own actions.

@@ -63,7 +63,7 @@ func TestSummary(t *testing.T) {
 		{
 			name: "a day", values: puzzle.Values{"day": "2026-03-12"},
 			title: "Daily 4×4 · Worldslide", details: "numbers",
-			rows:  "Size: 4×4; Day: 12 March 2026; Scramble: Shuffle; Difficulty: being found",
+			rows:  "Size: 4×4; Day: 12 March 2026; Scramble: Random state; Difficulty: being found",
 			bests: "Slides: 0; Optimal: being found; Best: not solved yet; Hints used: 0", clock: "Inspection: 0:00",
 		},
 		{
@@ -109,21 +109,21 @@ func TestTimedClock(t *testing.T) {
 	d, _ := newDesk(t, "en")
 	g, on := play(t, &store{}, puzzle.Values{"size": "5", "seed": "7", "mode": "timed"})
 	target := g.terms().Target
-	if got := facts(d, []desk.Fact{g.clock()}); got != "Inspection: 0:00" {
+	if got := facts(d, []desk.Fact{g.clock(d)}); got != "Inspection: 0:00" {
 		t.Errorf("at the start: %q", got)
 	}
 	if _, err := on.session.Do(moves.Group{moves.Blank{}.AppendMoves(nil, on.session.Board())[0]}); err != nil {
 		t.Fatal(err)
 	}
-	if got := facts(d, []desk.Fact{g.clock()}); got != "Time left: "+desk.FormatClock(target) {
+	if got := facts(d, []desk.Fact{g.clock(d)}); got != "Time left: "+desk.FormatClock(target) {
 		t.Errorf("after the first move: %q", got)
 	}
 	pass(on.session, target-500*time.Millisecond)
-	if got := facts(d, []desk.Fact{g.clock()}); got != "Time left: 0:01" {
+	if got := facts(d, []desk.Fact{g.clock(d)}); got != "Time left: 0:01" {
 		t.Errorf("just before the end: %q", got)
 	}
 	pass(on.session, 70*time.Second)
-	if got := facts(d, []desk.Fact{g.clock()}); got != "Over time: +1:09" {
+	if got := facts(d, []desk.Fact{g.clock(d)}); got != "Over time: +1:09" {
 		t.Errorf("beyond: %q", got)
 	}
 }
@@ -147,7 +147,7 @@ func TestActions(t *testing.T) {
 			t.Errorf("%s lacks something: %+v", a.ID, a)
 		}
 	}
-	if got := strings.Join(order, " "); got != "solution tiles-look learn past-days statistics" {
+	if got := strings.Join(order, " "); got != "solution tiles-look session session-delete learn past-days statistics" {
 		t.Errorf("the order is %s", got)
 	}
 	for _, a := range g.Actions(d) {

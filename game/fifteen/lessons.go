@@ -198,7 +198,7 @@ func (p *lessons) buttons(d *desk.Desk, at *image.Rectangle) {
 			p.begin()
 		})
 	}
-	button("lesson-undo", widget.ButtonSpec{Icon: "undo-2", Word: d.Text(assets.ToolbarUndo), Key: "Ctrl Z", Disabled: len(p.made) == 0}, func() { p.undo(d) })
+	button("lesson-undo", widget.ButtonSpec{Icon: "undo-2", Word: d.Text(assets.ToolbarUndo), Key: desk.KeyOf(d, desk.Undo), Disabled: len(p.made) == 0}, func() { p.undo(d) })
 	button("lesson-again", widget.ButtonSpec{Icon: "rotate-ccw", Word: d.Text(assets.LessonsAgain), Disabled: len(p.made) == 0}, func() { p.begin() })
 	button("lesson-other", widget.ButtonSpec{Icon: "shuffle", Word: d.Text(assets.LessonsAnother)}, func() {
 		p.seed++

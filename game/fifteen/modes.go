@@ -80,12 +80,10 @@ func valuesFor(d *desk.Desk, chosen int, v puzzle.Values) puzzle.Values {
 	return values
 }
 
-// randomBoard returns the values of a board of a size that chance chooses.
+// randomBoard returns the values of a board of a size that chance chooses: each that can
+// be solved as likely as any other.
 func randomBoard(d *desk.Desk, size int) puzzle.Values {
-	return puzzle.Values{
-		puzzle.KeySize: strconv.Itoa(size), puzzle.KeySeed: freshSeed(d),
-		puzzle.KeyScramble: "walk",
-	}
+	return puzzle.Values{puzzle.KeySize: strconv.Itoa(size), puzzle.KeySeed: freshSeed(d)}
 }
 
 // freshSeed draws a seed that is short enough to be told to a friend.
@@ -104,7 +102,6 @@ func resized(d *desk.Desk, v puzzle.Values, by int) (puzzle.Values, bool) {
 	values := randomBoard(d, size)
 	if v.Has(puzzle.KeySeed) {
 		values[puzzle.KeySeed] = v[puzzle.KeySeed]
-		delete(values, puzzle.KeyScramble)
 		if v.Has(puzzle.KeyScramble) {
 			values[puzzle.KeyScramble] = v[puzzle.KeyScramble]
 		}
@@ -126,9 +123,6 @@ func another(d *desk.Desk, v puzzle.Values) puzzle.Values {
 		if v.Has(key) {
 			values[key] = v[key]
 		}
-	}
-	if v.Has(puzzle.KeySeed) && !v.Has(puzzle.KeyScramble) {
-		delete(values, puzzle.KeyScramble)
 	}
 	return values
 }

@@ -30,12 +30,13 @@ var _ desk.Dialog = (*form)(nil)
 // newModes are the modes that can be chosen; the day is a button of its own.
 var newModes = puzzle.FifteenModes()
 
-// newScrambles lists the scrambles as the dialog does: the walk first, because its
+// newScrambles lists the scrambles as the dialog does: the shuffle first, which makes
+// each position that can be solved as likely as any other, and then the walk, whose
 // length makes a board as hard as one likes.
 func newScrambles() []shuffle.Scramble {
-	all := shuffle.Scrambles()
-	i := slices.Index(all, shuffle.RandomWalk)
-	return append([]shuffle.Scramble{shuffle.RandomWalk}, slices.Delete(slices.Clone(all), i, i+1)...)
+	first := []shuffle.Scramble{shuffle.FisherYates, shuffle.RandomWalk}
+	rest := slices.DeleteFunc(shuffle.Scrambles(), func(s shuffle.Scramble) bool { return slices.Contains(first, s) })
+	return append(first, rest...)
 }
 
 // newForm opens the form with what the game at hand was made from.

@@ -8,6 +8,7 @@ import (
 
 	"worldslide/board"
 	"worldslide/game/desk"
+	"worldslide/game/fifteen/speed"
 	"worldslide/puzzle"
 	"worldslide/solver"
 )
@@ -21,6 +22,7 @@ type store struct {
 	solver  sharedSolver
 	known   map[string]solver.Answer // by optimumKey
 	brought int                      // pictures that players have brought
+	speed   speed.Session            // of solves
 }
 
 // optimumJob is the key of the search for an optimum. There is one at a time.

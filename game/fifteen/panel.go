@@ -20,19 +20,23 @@ import (
 func (g *Game) Summary(d *desk.Desk) family.Summary {
 	s, f := g.table.Session(), figures{g, d}
 	about := Family{}.Describe(d, s.Values())
+	keys := []desk.KeyHint{
+		d.UndoHint(), desk.HintOf(d, desk.Goal, assets.StatusGoal), desk.HintOf(d, desk.Hint, assets.StatusHint), d.SlideHint(),
+	}
+	if g.view().counted && listed(d) {
+		keys = sessionKeys(d)
+	}
 	return family.Summary{
 		Title:       about.Mode + " " + sizeName(s.Values()) + " · " + d.Text(assets.WindowTitle),
 		Description: about,
 		Details:     f.details(),
-		Keys: []desk.KeyHint{
-			d.UndoHint(), {Keys: []string{"G"}, Does: assets.StatusGoal}, {Keys: []string{"H"}, Does: assets.StatusHint}, d.SlideHint(),
-		},
-		Panel:   true,
-		Heading: about.Mode,
-		Rows:    f.rows(),
-		Bests:   f.bests(),
-		Figures: family.Counts(s)[:1], // slides stand below
-		Clock:   g.clock(),
+		Keys:        keys,
+		Panel:       true,
+		Heading:     about.Mode,
+		Rows:        f.rows(),
+		Bests:       f.bests(),
+		Figures:     family.Counts(s)[:1], // slides stand below
+		Clock:       g.clock(d),
 	}
 }
 
@@ -50,6 +54,9 @@ func (f figures) details() []string {
 		tiles = assets.FifteenStatusPicture
 	}
 	parts := []string{d.Text(tiles)}
+	if number := solveNumber(d, g); number != "" {
+		parts = []string{number}
+	}
 	if !g.table.Session().Locked() {
 		if said := g.said(d); said != "" {
 			parts = append(parts, said)
@@ -154,8 +161,11 @@ func (f figures) bests() []desk.Fact {
 
 // clock is the time: the timed mode counts down to its target, and up again from
 // there.
-func (g *Game) clock() desk.Fact {
+func (g *Game) clock(d *desk.Desk) desk.Fact {
 	s, terms := g.table.Session(), g.terms()
+	if s.Inspecting() && judges(d, s) {
+		return lookedClock(s)
+	}
 	if terms.Mode != puzzle.ModeTimed || s.Locked() || s.Inspecting() {
 		return family.Clock(s)
 	}

@@ -17,6 +17,7 @@ const (
 	keyLeast   = "fifteen.least"
 	keyHover   = "fifteen.hover"
 	keyInspect = "fifteen.inspection"
+	keySession = "fifteen.session"
 	keyLessons = "fifteen.lessons"
 
 	tilesNumbers = "numbers"
@@ -38,6 +39,7 @@ func (Family) Preferences() []settings.Key {
 		settings.Flag(keyLeast, false),
 		settings.Flag(keyHover, false),
 		settings.Flag(keyInspect, false),
+		settings.Flag(keySession, false),
 		settings.Number(keyLessons, 0, 0, 1<<mostLessons-1, 1),
 	}
 }
@@ -54,14 +56,15 @@ type preferences struct {
 	hover   bool   // the pointer alone slides what lies in line with the blank
 	// inspection: the clock starts by itself after a while.
 	inspection bool
-	lessons    int // those that were done once, a bit each
+	session    bool // the list of solves stands beside the board
+	lessons    int  // those that were done once, a bit each
 }
 
 func preferencesOf(s settings.Settings) preferences {
 	return preferences{
 		tiles: s.Text(keyTiles), picture: s.Text(keyPicture),
 		numbers: s.Flag(keyNumbers), ghost: s.Flag(keyGhost), glow: s.Flag(keyGlow),
-		several: s.Flag(keySeveral), least: s.Flag(keyLeast), hover: s.Flag(keyHover), inspection: s.Flag(keyInspect), lessons: s.Number(keyLessons),
+		several: s.Flag(keySeveral), least: s.Flag(keyLeast), hover: s.Flag(keyHover), inspection: s.Flag(keyInspect), session: s.Flag(keySession), lessons: s.Number(keyLessons),
 	}
 }
 
@@ -69,7 +72,7 @@ func preferencesOf(s settings.Settings) preferences {
 func (p preferences) in(s settings.Settings) settings.Settings {
 	return s.With(keyTiles, p.tiles).With(keyPicture, p.picture).
 		With(keyNumbers, p.numbers).With(keyGhost, p.ghost).With(keyGlow, p.glow).
-		With(keySeveral, p.several).With(keyLeast, p.least).With(keyHover, p.hover).With(keyInspect, p.inspection).With(keyLessons, p.lessons)
+		With(keySeveral, p.several).With(keyLeast, p.least).With(keyHover, p.hover).With(keyInspect, p.inspection).With(keySession, p.session).With(keyLessons, p.lessons)
 }
 
 // change puts preferences in force.

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"worldslide/assets"
+	"worldslide/board"
 	"worldslide/game/desk"
 	"worldslide/game/family"
 	"worldslide/moves"
@@ -140,3 +141,6 @@ func emptyBook() *records.Book {
 	b := records.NewBook(puzzle.Standard())
 	return &b
 }
+
+// problemOf is a position to be solved.
+func problemOf(b *board.Board) solver.Problem { return solver.Problem{Board: b.Clone()} }

@@ -6,6 +6,7 @@ import (
 	"worldslide/board"
 	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/fifteen/speed"
 	"worldslide/puzzle"
 	"worldslide/ui/boardview"
 	"worldslide/ui/paint"
@@ -17,6 +18,7 @@ import (
 type View struct {
 	family.PlainView
 	hardcore bool
+	counted  bool // it is the view of a game that a list of solves may stand beside
 }
 
 var _ family.View = View{}
@@ -59,13 +61,16 @@ func (v View) drawing(d *desk.Desk, s boardview.Scene) *drawing {
 
 // Stage implements family.View: the bar below is always there, so the board does not
 // jump when a hint comes.
-func (View) Stage(d *desk.Desk, _ *board.Board, s *boardview.Stage) {
+func (v View) Stage(d *desk.Desk, _ *board.Board, s *boardview.Stage) {
 	s.Frame = boardview.Frame{Pixels: d.UI.Px(frameWidth)}
 	if s.Area.Empty() {
 		s.Frame.Pixels = max(1, d.UI.Px(2)) // a small board somewhere else
 		return
 	}
 	s.Foot = d.BarHeight()
+	if v.counted && listed(d) {
+		s.Box, s.BoxWidth = boardview.BoxRight, d.UI.Px(d.Enlarged(speed.Width))
+	}
 	s.Head = chipsHeight(d, s)
 }
 

@@ -18,12 +18,10 @@ func (g *Game) Actions(d *desk.Desk) []desk.Action {
 	previous := desk.Action{
 		ID: previousLevel, Icon: "chevron-left",
 		Word: assets.KlotskiPrevious, Short: assets.KlotskiPreviousShort, Tip: assets.KlotskiPreviousTip,
-		Keys: []desk.Shortcut{{Key: widget.KeyPageUp}}, KeyName: "PgUp",
 	}
 	next := desk.Action{
 		ID: nextLevel, Icon: "chevron-right",
 		Word: assets.KlotskiNext, Short: assets.KlotskiNextShort, Tip: assets.KlotskiNextTip,
-		Keys: []desk.Shortcut{{Key: widget.KeyPageDown}}, KeyName: "PgDn",
 	}
 	forward := g.toNeighbour(d, next, +1, assets.KlotskiNextNone)
 	if _, ok := g.made.request(g.table.Session().Values()); ok {
@@ -36,7 +34,6 @@ func (g *Game) Actions(d *desk.Desk) []desk.Action {
 		{
 			ID: leastHere, Icon: "gauge",
 			Word: assets.KlotskiLeast, Short: assets.KlotskiLeastShort, Tip: assets.KlotskiLeastTip,
-			Keys: []desk.Shortcut{{Key: widget.KeyL}}, KeyName: "L",
 			Places: desk.InTouch, Concerns: true, Why: g.table.WhyClosed(), Run: func() { g.askLeast(d) },
 		},
 		forward,
@@ -80,4 +77,14 @@ func (g *Game) Next(*desk.Desk) desk.ActionID {
 		return nextLevel
 	}
 	return desk.None
+}
+
+// Bindings implements family.Bound.
+func (Family) Bindings() []desk.Binding {
+	bare := func(k widget.Key) []desk.Shortcut { return []desk.Shortcut{{Key: k}} }
+	return []desk.Binding{
+		{ID: leastHere, Word: assets.KlotskiLeast, Group: assets.KeysPlay, Usual: bare(widget.KeyL)},
+		{ID: previousLevel, Word: assets.KlotskiPrevious, Group: assets.KeysBoard, Usual: bare(widget.KeyPageUp)},
+		{ID: nextLevel, Word: assets.KlotskiNext, Group: assets.KeysBoard, Usual: bare(widget.KeyPageDown)},
+	}
 }

@@ -116,14 +116,14 @@ func (c levelCard) achieved(d *desk.Desk) (icon, text string, colour theme.Colou
 	return "circle-dashed", d.Text(assets.LevelsNotYet), theme.Text2
 }
 
-// drawGenerateCard draws the card that makes a new layout.
-func drawGenerateCard(d *desk.Desk, at image.Rectangle, s cardState) {
+// drawMoreCard draws a card that leads to new layouts.
+func drawMoreCard(d *desk.Desk, at image.Rectangle, s cardState, icon string, title, about assets.ID) {
 	ui := d.UI
 	in := drawCard(d, at, s)
 	picture := widget.CutLeft(&in, in.Dy()*84/104)
 	d.List().Fill(picture, theme.RadiusControl*d.Scale, ui.Colour(theme.Well))
-	d.List().Icon(widget.Centre(picture, ui.Px(36), ui.Px(36)), "dices", ui.Colour(theme.Accent))
+	d.List().Icon(widget.Centre(picture, ui.Px(36), ui.Px(36)), icon, ui.Colour(theme.Accent))
 	widget.CutLeft(&in, ui.Px(theme.Space16))
-	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), d.Text(assets.LevelsGenerate), widget.LabelSpec{Role: theme.Section})
-	ui.Paragraph(in, d.Text(assets.LevelsGenerateAbout), widget.LabelSpec{Colour: theme.Text2})
+	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), d.Text(title), widget.LabelSpec{Role: theme.Section})
+	ui.Paragraph(in, d.Text(about), widget.LabelSpec{Colour: theme.Text2})
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"worldslide/board"
+	"worldslide/solver/klotski"
 	"worldslide/ui/boardview"
 	"worldslide/ui/paint"
 	"worldslide/ui/theme"
@@ -19,8 +20,8 @@ var (
 	black = color.NRGBA{0, 0, 0, 0xFF}
 )
 
-// The exit is as wide as the target block, in the middle of the bottom.
-const exitColumn, exitColumns = 1, 2
+// exitCells is how wide the exit is: as wide as the target block.
+const exitCells = 2
 
 // smallestCarved is the side of a cell in device-independent pixels below which
 // characters on blocks could not be read.
@@ -43,11 +44,19 @@ type drawing struct {
 	heldOff       boardview.Offset // how far it is from its place
 }
 
-// exitRect returns the notch in the bottom of the frame, through which the
-// target block leaves.
-func exitRect(l boardview.Layout) image.Rectangle {
-	x := l.Cells.Min.X + exitColumn*l.Cell
-	return image.Rect(x, l.Cells.Max.Y, x+exitColumns*l.Cell, l.Outer.Max.Y)
+// exitRect returns the notch in the frame through which the target block leaves.
+func exitRect(l boardview.Layout, e klotski.Exit) image.Rectangle {
+	x, y := l.Cells.Min.X+e.First*l.Cell, l.Cells.Min.Y+e.First*l.Cell
+	wide := exitCells * l.Cell
+	switch e.Side {
+	case board.Up:
+		return image.Rect(x, l.Outer.Min.Y, x+wide, l.Cells.Min.Y)
+	case board.Left:
+		return image.Rect(l.Outer.Min.X, y, l.Cells.Min.X, y+wide)
+	case board.Right:
+		return image.Rect(l.Cells.Max.X, y, l.Outer.Max.X, y+wide)
+	}
+	return image.Rect(x, l.Cells.Max.Y, x+wide, l.Outer.Max.Y)
 }
 
 // draw appends the board: frame, blocks with their names, and the ring round the
@@ -83,7 +92,10 @@ func (v *drawing) rect(id board.ID) (r paint.Rect) {
 	}
 	if v.isTarget(id) {
 		// Solved: it leaves through the exit.
-		r.Y += v.Whole * (exitColumns + frameCells) * cell
+		way := v.Whole * (exitCells + frameCells) * cell
+		out := klotski.ExitOf(v.Board).Side.Vector()
+		r.X += float32(out.X) * way
+		r.Y += float32(out.Y) * way
 	}
 	return r
 }
@@ -95,29 +107,57 @@ func (v *drawing) isTarget(id board.ID) bool {
 
 func (v *drawing) drawFrame(list *paint.List) {
 	outer, cells := paint.R(v.Layout.Outer), paint.R(v.Layout.Cells)
-	exit := exitRect(v.Layout)
+	way := klotski.ExitOf(v.Board)
+	exit := exitRect(v.Layout, way)
 	word := colourSoldierFrom.NRGBA()
 	if v.contrast() {
 		radius, line := float32(theme.RadiusControl*v.Scale), float32(v.Theme.Line()*v.Scale)
 		list.FillF(outer, radius, black)
 		list.StrokeF(outer, radius, line, white)
 		list.StrokeF(cells.Inset(-line), radius/2, line, white)
-		// The way out is open: no line there.
-		gap := paint.R(exit)
-		gap.Y -= line
-		gap.H += line
-		list.FillF(gap, 0, black)
-		list.FillF(paint.Rect{X: gap.X - line, Y: gap.Y, W: line, H: gap.H}, 0, white)
-		list.FillF(paint.Rect{X: gap.X + gap.W, Y: gap.Y, W: line, H: gap.H}, 0, white)
+		drawGap(list, paint.R(exit), way.Side, line)
 		word = white
 	} else {
 		list.Image(v.frame, image.Rectangle{Max: v.Layout.Outer.Size()}, outer, 0, 1, 1)
 	}
-	if float32(exit.Dy()) < smallestNotch*float32(v.Scale) {
+	if float32(min(exit.Dx(), exit.Dy())) < smallestNotch*float32(v.Scale) {
+		return
+	}
+	if way.Side.Horizontal() { // no word has room beside the board
+		side := min(exit.Dx(), int(12*v.Scale))
+		list.Icon(image.Rect(0, 0, side, side).Add(exit.Min).Add(image.Pt((exit.Dx()-side)/2, (exit.Dy()-side)/2)), exitArrows[way.Side], word)
 		return
 	}
 	size := min(float32(theme.SmallestSize*v.Scale)*1.1, float32(exit.Dy())*0.92)
 	list.TextIn(exit, paint.CentreMiddle, v.exit, paint.Font{Face: paint.Bold, Size: size}, word)
+}
+
+// exitArrows point out of exits beside the board.
+var exitArrows = map[board.Dir]string{board.Left: "arrow-left", board.Right: "arrow-right"}
+
+// drawGap draws an exit in high contrast: the way out is open, with a line at each of
+// its ends and none across.
+func drawGap(list *paint.List, gap paint.Rect, side board.Dir, line float32) {
+	switch side {
+	case board.Down:
+		gap.Y -= line
+		gap.H += line
+	case board.Up:
+		gap.H += line
+	case board.Right:
+		gap.X -= line
+		gap.W += line
+	case board.Left:
+		gap.W += line
+	}
+	list.FillF(gap, 0, black)
+	if side.Horizontal() {
+		list.FillF(paint.Rect{X: gap.X, Y: gap.Y - line, W: gap.W, H: line}, 0, white)
+		list.FillF(paint.Rect{X: gap.X, Y: gap.Y + gap.H, W: gap.W, H: line}, 0, white)
+		return
+	}
+	list.FillF(paint.Rect{X: gap.X - line, Y: gap.Y, W: line, H: gap.H}, 0, white)
+	list.FillF(paint.Rect{X: gap.X + gap.W, Y: gap.Y, W: line, H: gap.H}, 0, white)
 }
 
 func (v *drawing) drawBlock(list *paint.List, id board.ID) {

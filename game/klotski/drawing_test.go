@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"worldslide/board"
+	"worldslide/solver/klotski"
 	"worldslide/ui/boardview"
 	"worldslide/ui/paint"
 	"worldslide/ui/theme"
@@ -165,14 +166,14 @@ func layoutOf(cell int) boardview.Layout {
 
 func TestCase(t *testing.T) {
 	l := layoutOf(60)
-	picture := drawCase(l, grainOf(120))
+	picture := drawCase(l, klotski.UsualExit(), grainOf(120))
 	if picture.Rect.Size() != l.Outer.Size() {
 		t.Fatalf("size %v, want %v", picture.Rect.Size(), l.Outer.Size())
 	}
 	if picture.RGBAAt(0, 0).A != 0 {
 		t.Error("its corner is not round")
 	}
-	exit := exitRect(l).Sub(l.Outer.Min)
+	exit := exitRect(l, klotski.UsualExit()).Sub(l.Outer.Min)
 	inner := l.Cells.Sub(l.Outer.Min)
 	floor := colourFloor.NRGBA()
 	for name, at := range map[string]image.Point{
@@ -185,6 +186,28 @@ func TestCase(t *testing.T) {
 	}
 	if exit.Dx() != 120 || exit.Min.X-inner.Min.X != 60 || exit.Max.Y != picture.Rect.Max.Y {
 		t.Errorf("the exit is %v in %v", exit, picture.Rect)
+	}
+}
+
+// The notch is as wide as two cells and as deep as the frame, on any side.
+func TestExitsOnAllSides(t *testing.T) {
+	l := layoutOf(60)
+	for side, want := range map[board.Dir]image.Rectangle{
+		board.Up:    image.Rect(l.Cells.Min.X+60, l.Outer.Min.Y, l.Cells.Min.X+180, l.Cells.Min.Y),
+		board.Down:  image.Rect(l.Cells.Min.X+60, l.Cells.Max.Y, l.Cells.Min.X+180, l.Outer.Max.Y),
+		board.Left:  image.Rect(l.Outer.Min.X, l.Cells.Min.Y+60, l.Cells.Min.X, l.Cells.Min.Y+180),
+		board.Right: image.Rect(l.Cells.Max.X, l.Cells.Min.Y+60, l.Outer.Max.X, l.Cells.Min.Y+180),
+	} {
+		way := klotski.Exit{Side: side, First: 1}
+		if got := exitRect(l, way); got != want {
+			t.Errorf("%v: %v, want %v", side, got, want)
+		}
+		picture, floor := drawCase(l, way, grainOf(120)), colourFloor.NRGBA()
+		middle := want.Sub(l.Outer.Min)
+		c := picture.RGBAAt((middle.Min.X+middle.Max.X)/2, (middle.Min.Y+middle.Max.Y)/2)
+		if d := int(c.R) - int(floor.R); d > 6 || d < -20 {
+			t.Errorf("%v: the notch is %v, want about %v", side, c, floor)
+		}
 	}
 }
 
@@ -295,6 +318,6 @@ func BenchmarkBlocks(b *testing.B) {
 func BenchmarkCase(b *testing.B) {
 	l, wood := layoutOf(123), grainOf(120)
 	for b.Loop() {
-		drawCase(l, wood)
+		drawCase(l, klotski.UsualExit(), wood)
 	}
 }

@@ -219,14 +219,14 @@ func (p *levelsPage) status(d *desk.Desk) {
 	})
 }
 
-// body lays out the cards, pack by pack, and the one that makes new layouts. It
+// body lays out the cards, pack by pack, and those that make new layouts. It
 // returns the height used.
 func (p *levelsPage) body(d *desk.Desk, area image.Rectangle, columns, width int) int {
 	ui := d.UI
 	top := area.Min.Y
 	area.Max.X = area.Min.X + columns*width + (columns-1)*ui.Px(theme.Space20)
 	shown := p.shown()
-	places := make([]image.Rectangle, 0, len(shown)+1)
+	places := make([]image.Rectangle, 0, len(shown)+2)
 	height := ui.Px(levelCardHeight)
 	if d.Settings.LargeText {
 		height = ui.Px(levelCardHeight * theme.LargeTextFactor)
@@ -268,6 +268,7 @@ func (p *levelsPage) body(d *desk.Desk, area image.Rectangle, columns, width int
 	}
 	section(d.Text(assets.LevelsMore))
 	card()
+	card()
 	tellLevels(d, shown)
 	re := ui.Grid("levels", len(places), 0, func(i int) image.Rectangle { return places[i] }, &p.at)
 	if re.Moved { // the heading comes into view with the cards below it
@@ -277,10 +278,13 @@ func (p *levelsPage) body(d *desk.Desk, area image.Rectangle, columns, width int
 	if !ui.Measuring() {
 		for i, at := range places {
 			state := cardState{hover: re.Hover == i, held: re.Held == i, ring: re.Ring && p.at == i}
-			if i < len(shown) {
+			switch i - len(shown) {
+			case 0:
+				drawMoreCard(d, at, state, "dices", assets.LevelsGenerate, assets.LevelsGenerateAbout)
+			case 1:
+				drawMoreCard(d, at, state, "hammer", assets.WorkshopTitle, assets.LevelsWorkshopAbout)
+			default:
 				shown[i].draw(d, at, state)
-			} else {
-				drawGenerateCard(d, at, state)
 			}
 		}
 	}
@@ -288,6 +292,8 @@ func (p *levelsPage) body(d *desk.Desk, area image.Rectangle, columns, width int
 	case re.Clicked < 0:
 	case re.Clicked < len(shown):
 		playLevel(d, shown[re.Clicked].level)
+	case re.Clicked > len(shown):
+		d.Benches.Edit(d, puzzle.Klotski{}, "", nil)
 	default:
 		d.Show(newGenerateDialog(p.made))
 	}

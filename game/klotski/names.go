@@ -27,7 +27,11 @@ func levelName(d *desk.Desk, v puzzle.Values) string {
 // blockName says which block is meant: by the name that stands on it, or by its
 // shape.
 func (g *Game) blockName(d *desk.Desk, block board.ID) string {
-	b := g.table.Session().Board()
+	return nameOf(d, g.table.Session().Board(), block)
+}
+
+// nameOf is what a block of a board is called.
+func nameOf(d *desk.Desk, b *board.Board, block board.ID) string {
 	if preferencesOf(d).named() {
 		return d.Text(heroNames[heroesOf(b)[block]])
 	}

@@ -2,6 +2,7 @@ package klotski
 
 import (
 	"context"
+	"errors"
 	"strconv"
 
 	"worldslide/assets"
@@ -18,7 +19,8 @@ import (
 type positionTable struct {
 	session *session.Session
 	begun   bool
-	known   *klotski.Guide // nil until it is there
+	known   klotski.Guide // nil until it is there
+	tooMany bool          // there are more than are looked at
 }
 
 // positionsJob is the job that makes the table: that of one game at a time.
@@ -32,10 +34,11 @@ func (p *positionTable) begin(d *desk.Desk) {
 	p.begun = true
 	start := p.session.Start().Start()
 	d.Jobs.Start(positionsJob, func(ctx context.Context, deliver func(func())) {
-		// An error is that of the context, or a board that is none of Klotski, of which
-		// nothing is known then.
-		if known, err := (puzzle.Klotski{}).Guide(ctx, start); err == nil {
-			deliver(func() { p.known = known })
+		// Another error is that of the context, or a board that is none of Klotski, of
+		// which nothing is known then.
+		known, err := puzzle.Klotski{}.Guide(ctx, start)
+		if err == nil || errors.Is(err, klotski.ErrTooMany) {
+			deliver(func() { p.known, p.tooMany = known, err != nil })
 		}
 	})
 }
@@ -43,7 +46,7 @@ func (p *positionTable) begin(d *desk.Desk) {
 // end gives up a table that is still being made. A game that is seen again begins
 // anew.
 func (p *positionTable) end(d *desk.Desk) {
-	if p.begun && p.known == nil {
+	if p.begun && p.known == nil && !p.tooMany {
 		d.Jobs.Cancel(positionsJob)
 		p.begun = false
 	}
@@ -83,7 +86,10 @@ func (p *positionTable) lost(before *board.Board, history []moves.Group, group m
 
 // sayLeast says how far it is from here.
 func (p *positionTable) sayLeast(d *desk.Desk) string {
-	if p.known == nil {
+	switch {
+	case p.tooMany:
+		return d.Text(assets.KlotskiLeastUnknown)
+	case p.known == nil:
 		return d.Text(assets.KlotskiLeastWait)
 	}
 	n, ok := p.known.Least(p.session.Board(), klotski.Moves, lastBlock(p.session.Moves()))

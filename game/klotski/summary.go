@@ -10,6 +10,7 @@ import (
 	"worldslide/game/family"
 	"worldslide/moves"
 	"worldslide/puzzle"
+	"worldslide/solver/klotski"
 )
 
 // Summary implements family.Game.
@@ -25,8 +26,11 @@ func (g *Game) Summary(d *desk.Desk) family.Summary {
 		title += " · " + description.Facts[0]
 	}
 	about := assets.KlotskiAbout
-	if s.Locked() {
+	switch {
+	case s.Locked():
 		about = assets.KlotskiSolved
+	case klotski.ExitOf(s.Board()) != klotski.UsualExit():
+		about = assets.KlotskiAboutElsewhere
 	}
 	return family.Summary{
 		Title:       title + " · " + d.Text(assets.WindowTitle),

@@ -9,6 +9,8 @@ import (
 	"worldslide/board"
 	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/puzzle"
+	"worldslide/solver/klotski"
 	"worldslide/ui/boardview"
 	"worldslide/ui/paint"
 	"worldslide/ui/theme"
@@ -64,7 +66,8 @@ func picturesOf(d *desk.Desk, b *board.Board, l boardview.Layout) (blocks, frame
 	}
 	size := l.Outer.Size()
 	blocks = d.Pictures.Kept(homes.String(), l.Cell, 0, func() *image.RGBA { return drawBlocks(b, woodsOf(d), l.Cell) })
-	frame = d.Pictures.Kept("case", size.X, size.Y, func() *image.RGBA { return drawCase(l, woodsOf(d).guanYu) })
+	way := klotski.ExitOf(b)
+	frame = d.Pictures.Kept("case "+puzzle.KlotskiExit(way), size.X, size.Y, func() *image.RGBA { return drawCase(l, way, woodsOf(d).guanYu) })
 	return blocks, frame
 }
 

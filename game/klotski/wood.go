@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"worldslide/board"
+	"worldslide/solver/klotski"
 	"worldslide/ui/boardview"
 )
 
@@ -97,10 +98,10 @@ func drawBlock(target *image.RGBA, at image.Rectangle, wood plank, cell float64)
 
 // drawCase draws the frame of a board of blocks with its floor and the notch
 // of the exit, in the size of the layout's outer rectangle.
-func drawCase(l boardview.Layout, wood plank) *image.RGBA {
+func drawCase(l boardview.Layout, way klotski.Exit, wood plank) *image.RGBA {
 	size := l.Outer.Size()
 	inner := l.Cells.Sub(l.Outer.Min)
-	exit := exitRect(l).Sub(l.Outer.Min)
+	exit := exitRect(l, way).Sub(l.Outer.Min)
 	radius := caseRadius * float64(l.Cell)
 	picture := image.NewRGBA(image.Rectangle{Max: size})
 	outer := roundBox{float64(size.X) / 2, float64(size.Y) / 2, float64(size.X) / 2, float64(size.Y) / 2, radius}
@@ -127,6 +128,9 @@ func drawCase(l boardview.Layout, wood plank) *image.RGBA {
 			if image.Pt(x, y).In(exit) {
 				// The notch lies as deep as the floor, its sides in shadow.
 				side := min(px-float64(exit.Min.X), float64(exit.Max.X)-px)
+				if way.Side.Horizontal() {
+					side = min(py-float64(exit.Min.Y), float64(exit.Max.Y)-py)
+				}
 				picture.SetRGBA(x, y, floor.lit(0.78+0.22*clamp01(side/shade), coverage))
 				continue
 			}

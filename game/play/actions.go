@@ -6,7 +6,6 @@ import (
 	"worldslide/game/family"
 	"worldslide/puzzle"
 	"worldslide/session"
-	"worldslide/ui/widget"
 )
 
 // Actions are the rows of the table of actions that concern the game at hand: those
@@ -28,11 +27,11 @@ func (p rows) usual() []desk.Action {
 	_, solvable := p.hints.solvable()
 	undo := desk.Action{
 		ID: desk.Undo, Icon: "undo-2", Word: assets.ToolbarUndo, Short: assets.ToolbarUndoShort, Tip: assets.ToolbarUndoTip,
-		Keys: key(widget.Ctrl, widget.KeyZ), KeyName: "Ctrl Z", Run: p.Undo,
+		Run: p.Undo,
 	}
 	redo := desk.Action{
 		ID: desk.Redo, Icon: "redo-2", Word: assets.ToolbarRedo, Short: assets.ToolbarRedoShort, Tip: assets.ToolbarRedoTip,
-		Keys: append(key(widget.Ctrl|widget.Shift, widget.KeyZ), key(widget.Ctrl, widget.KeyY)...), KeyName: "Ctrl Shift Z", Run: p.Redo,
+		Run: p.Redo,
 	}
 	if !history(p).canUndo() {
 		undo.Why = p.whyNoHistory(assets.ToolbarUndoNone)
@@ -49,21 +48,21 @@ func (p rows) usual() []desk.Action {
 	return []desk.Action{
 		{
 			ID: desk.Restart, Icon: "rotate-ccw", Word: assets.ToolbarRestart, Short: assets.ToolbarRestartShort, Tip: assets.ToolbarRestartTip,
-			Keys: key(widget.Ctrl, widget.KeyR), KeyName: "Ctrl R", Run: p.restart,
+			Run: p.restart,
 		},
-		p.another(), undo, redo,
+		p.track.Action(d, p.session), p.another(), undo, redo,
 		{
 			ID: desk.Hint, Icon: "lightbulb", Word: assets.ToolbarHint, Short: assets.ToolbarHintShort, Tip: assets.ToolbarHintTip,
-			Keys: key(0, widget.KeyH), KeyName: "H", Absent: !solvable, Why: p.WhyClosed(), Run: p.hints.ask,
+			Absent: !solvable, Why: p.WhyClosed(), Run: p.hints.ask,
 		},
 		{
 			ID: desk.Solution, Icon: "route", Word: assets.ToolbarSolution, Short: assets.ToolbarSolutionShort, Tip: assets.ToolbarSolutionTip,
-			Keys: key(widget.Shift, widget.KeyH), KeyName: "Shift H",
+
 			Places: desk.InMode, Absent: !solvable, Why: p.WhyClosed(), Run: p.hints.showSolution,
 		},
 		{
 			ID: desk.Pause, Icon: "pause", Word: assets.ClockPause, Short: assets.ClockPause, Tip: assets.ClockPauseTip,
-			Keys: key(0, widget.KeyP), KeyName: "P", Absent: !p.session.Challenge(), Why: p.whySolved(), Run: p.togglePause,
+			Absent: !p.session.Challenge(), Why: p.whySolved(), Run: p.togglePause,
 		},
 		watch,
 	}
@@ -74,7 +73,7 @@ func (p rows) another() desk.Action {
 	d := p.desk
 	a := desk.Action{
 		ID: desk.Another, Icon: "dices", Word: assets.ToolbarAnother, Short: assets.ToolbarAnother, Tip: assets.ToolbarAnotherTip,
-		Keys: append(key(0, widget.KeyF2), key(0, widget.KeyN)...), KeyName: "F2", Places: desk.InMenu, Absent: true,
+		Places: desk.InMenu, Absent: true,
 	}
 	if r, ok := p.game.(family.Repeating); ok {
 		if next := r.Another(d); next != nil {
@@ -94,12 +93,8 @@ func (p rows) showGoal() desk.Action {
 	if p.goal {
 		a.Icon, a.Word, a.Short = "eye-off", assets.GoalHide, assets.GoalHide
 	}
-	a.Keys, a.KeyName, a.Absent, a.Why, a.Run = key(0, goalKey), "G", !p.hasGoal(), p.WhyClosed(), func() { p.peek.begin(p.Scene) }
+	a.Absent, a.Why, a.Run = !p.hasGoal(), p.WhyClosed(), func() { p.peek.begin(p.Scene) }
 	return a
-}
-
-func key(mods widget.Mods, k widget.Key) []desk.Shortcut {
-	return []desk.Shortcut{{Mods: mods, Key: k}}
 }
 
 // whySolved says why something cannot be done to a game that is over, or "".

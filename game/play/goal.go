@@ -23,9 +23,6 @@ type peek struct {
 // peekTime is how long a key is held that is more than tapped.
 const peekTime = 350 * time.Millisecond
 
-// goalKey shows the goal.
-const goalKey = widget.KeyG
-
 // hasGoal reports whether there is a picture of the goal.
 func (p *Scene) hasGoal() bool {
 	_, ok := p.game.(family.GoalShowing)
@@ -41,7 +38,7 @@ func (p *Scene) toggleGoal() {
 // begin is toggleGoal by a key or a button.
 func (k *peek) begin(p *Scene) {
 	p.toggleGoal()
-	*k = peek{p.goal && p.desk.Held(goalKey), p.desk.Now}
+	*k = peek{p.goal && p.desk.Held(desk.HeldKeyOf(p.desk, desk.Goal)), p.desk.Now}
 }
 
 // update hides the goal when the key is let go after a while.
@@ -50,7 +47,7 @@ func (k *peek) update(p *Scene) {
 	if !k.held {
 		return
 	}
-	if d.Held(goalKey) {
+	if d.Held(desk.HeldKeyOf(d, desk.Goal)) {
 		d.UI.WakeAfter(peekTime / 10)
 		return
 	}

@@ -27,6 +27,10 @@ type hints struct {
 	solution *solution    // nil unless the solution is being shown
 	asked    func()       // help that waits for the player to know what it costs; nil if none does
 	search   search
+	// runs is how often a solution was shown in this game, and unproved tells that some
+	// move of it was not known to be on a shortest way.
+	runs     int
+	unproved bool
 }
 
 // solvable returns the family as one with a solver.

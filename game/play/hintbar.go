@@ -51,7 +51,7 @@ func (h *hints) foundBar(area image.Rectangle) {
 		if h.stage == 1 {
 			spec.Text, spec.Short = "", ""
 		}
-		more := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "lightbulb", Word: d.Text(assets.HintMore), Tip: d.Text(assets.HintMoreTip), Key: "H"}
+		more := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "lightbulb", Word: d.Text(assets.HintMore), Tip: d.Text(assets.HintMoreTip), Key: desk.KeyOf(d, desk.Hint)}
 		d.Bar(area, spec, desk.BarButton{ID: "hint-more", Spec: more, Do: h.ask}, dismiss)
 		return
 	}

@@ -51,6 +51,9 @@ func declarePanel(p *Scene, area image.Rectangle, above bool) {
 
 // column is the box beside the board.
 func (v infoPanel) column(area image.Rectangle) {
+	if own, ok := v.scene.family.(family.Panelled); ok && own.Panel(v.d, v.scene, area, v.parts()) {
+		return
+	}
 	ui := v.d.UI
 	in := area
 	in.Min.X += ui.Px(theme.Space20)
@@ -96,6 +99,12 @@ func (v infoPanel) column(area image.Rectangle) {
 	case s.Paused():
 		return
 	}
+	if r := (racer{v.scene}).race(); r != nil {
+		if r.Panel(v.d, v.scene.family, v.scene.game.View(), s, in) {
+			v.scene.track.Stop(v.d)
+		}
+		return
+	}
 	if bests := v.summary.Bests; len(bests) > 0 {
 		widget.CutTop(&in, above)
 		ui.Rule(widget.CutTop(&in, max(1, ui.Px(1))))
@@ -104,6 +113,16 @@ func (v infoPanel) column(area image.Rectangle) {
 	}
 	if fills {
 		filling.Fill(v.d, in)
+	}
+}
+
+// parts are what a panel of the family's own has of this one.
+func (v infoPanel) parts() family.PanelParts {
+	clock := v.summary.Clock
+	return family.PanelParts{
+		Clock:     func(at image.Rectangle) { v.clockFigure(at, clock.Label, clock.Value) },
+		Hide:      v.hideButton,
+		HideWidth: v.clockButtonWidth(),
 	}
 }
 

@@ -136,7 +136,11 @@ func (v infoPanel) rowLabel(right *image.Rectangle, label assets.ID) {
 func (v infoPanel) facts(area image.Rectangle, atRight bool) {
 	ui := v.d.UI
 	var all []desk.Fact
-	for _, f := range v.summary.Rows {
+	rows := v.summary.Rows
+	if r := (racer{v.scene}).race(); r != nil {
+		rows = r.Facts(v.d, v.scene.session)
+	}
+	for _, f := range rows {
 		if f.Rank != 0 && (f.Rank != 2 || !atRight) {
 			all = append(all, f)
 		}

@@ -65,16 +65,19 @@ func pausedCard(p *Scene, board image.Rectangle) {
 	}
 	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Body)), text, widget.LabelSpec{Colour: theme.Text2, Centre: true})
 	widget.CutTop(&in, ui.Px(theme.Space16))
-	spec := widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: d.Text(assets.ClockResume), Tip: d.Text(assets.ClockResumeTip), Key: "P"}
+	spec := widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: d.Text(assets.ClockResume), Tip: d.Text(assets.ClockResumeTip), Key: desk.KeyOf(d, desk.Pause)}
 	row := widget.CutTop(&in, ui.ControlHeight())
 	if ui.Button("resume", widget.Centre(row, ui.ButtonSize(spec).X, row.Dy()), spec) {
 		d.Do(desk.Pause)
 	}
 	widget.CutTop(&in, ui.Px(theme.Space8))
-	hint := d.Text(assets.PausedOrPress)
-	total := ui.Width(theme.Caption, hint) + ui.Px(theme.Space8) + ui.KeyCapWidth("P")
+	hint, key := d.Text(assets.PausedOrPress), desk.KeyOf(d, desk.Pause)
+	if key == "" {
+		return
+	}
+	total := ui.Width(theme.Caption, hint) + ui.Px(theme.Space8) + ui.KeyCapWidth(key)
 	at := widget.Centre(widget.CutTop(&in, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4)), total, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4))
 	ui.Label(widget.CutLeft(&at, ui.Width(theme.Caption, hint)), hint, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	widget.CutLeft(&at, ui.Px(theme.Space8))
-	ui.KeyCap(at, "P")
+	ui.KeyCap(at, key)
 }

@@ -10,6 +10,8 @@ import (
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/race"
+	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/ui/boardview"
 	"worldslide/ui/theme"
@@ -30,6 +32,7 @@ type Replay struct {
 	facts     [][]fact
 	began     bool
 	dismissed bool // the banner was read
+	runs      bool // it can be raced against
 }
 
 // fact is a line of the panel: a label, which a number may belong to, and a value.
@@ -47,12 +50,15 @@ func NewReplay(d *desk.Desk, f family.Family, r desk.Recording) *Replay {
 	if before, ok := p.back.(*Replay); ok {
 		p.back, p.over = before.back, before.over
 	}
-	p.facts = p.about(d)
+	p.facts, p.runs = p.about(d), race.Runs(r.Code)
 	return p
 }
 
 // Action implements desk.Page.
 func (*Replay) Action() desk.ActionID { return desk.None }
+
+// Shared implements desk.Sharing: the game that is watched, as it was handed on.
+func (p *Replay) Shared() puzzle.Code { return p.recording.Code }
 
 // Frame implements desk.Page.
 func (p *Replay) Frame(d *desk.Desk) {
@@ -270,82 +276,16 @@ func (p *Replay) banner(d *desk.Desk, at image.Rectangle) {
 		units += len(group)
 	}
 	text := d.Text(assets.ReplayChanged)
+	short := text
 	if skipped := len(p.reel.Replay().Skipped()); skipped > 0 {
-		text += " " + d.Words.Count(assets.ReplaySkipped, skipped, map[string]any{"All": units})
+		all := map[string]any{"All": units}
+		text += " " + d.Words.Count(assets.ReplaySkipped, skipped, all)
+		short = d.Words.Count(assets.ReplaySkippedShort, skipped, all)
 	}
 	dismiss := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: d.Text(assets.HintDismiss)}
-	d.Bar(at, desk.BarSpec{Ground: theme.WarnSoft, Ink: theme.Warn, Icon: "triangle-alert", Text: text, Short: d.Text(assets.ReplayChanged)},
+	if d.UI.Narrow() { // the words need the room
+		dismiss.Word, dismiss.Tip = "", dismiss.Word
+	}
+	d.Bar(at, desk.BarSpec{Ground: theme.WarnSoft, Ink: theme.Warn, Icon: "triangle-alert", Text: text, Short: short},
 		desk.BarButton{ID: "replay-banner", Spec: dismiss, Do: func() { p.dismissed = true }})
-}
-
-// title names what is watched.
-func (p *Replay) title(d *desk.Desk) string {
-	return d.Words.Format(assets.ReplayTitle, map[string]any{"Game": p.game(d)})
-}
-
-// buttons are what leads away.
-func (p *Replay) buttons(d *desk.Desk) (play, closes widget.ButtonSpec) {
-	return widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: d.Text(assets.ReplayPuzzle), Tip: d.Text(assets.ReplayPuzzleTip)},
-		widget.ButtonSpec{Icon: "x", Word: d.Text(assets.ReplayCloseIt), Tip: d.Text(assets.ReplayCloseTip), Key: d.Text(assets.KeyEsc)}
-}
-
-// rowHeight is the height of the panel above the board: title and buttons below it.
-func (p *Replay) rowHeight(d *desk.Desk) int {
-	return 2*d.UI.Px(theme.Space12) + d.UI.LineHeight(theme.Section) + d.UI.Px(theme.Space8) + d.UI.ControlHeight()
-}
-
-// panel says what is watched, beside the board or above it.
-func (p *Replay) panel(d *desk.Desk, at image.Rectangle, above bool) {
-	ui := d.UI
-	line := float64(d.Line())
-	d.List().Box(at, theme.RadiusControl*d.Scale, line, ui.Colour(theme.Surface), ui.Colour(theme.Border))
-	play, closes := p.buttons(d)
-	if above {
-		in := at.Inset(ui.Px(theme.Space12))
-		ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), p.title(d), widget.LabelSpec{Role: theme.Section})
-		row := widget.CutBottom(&in, ui.ControlHeight())
-		p.press(d, widget.Column(row, 2, 0, ui.Px(theme.Space8)), play, widget.Column(row, 2, 1, ui.Px(theme.Space8)), closes)
-		return
-	}
-	in := at.Inset(ui.Px(theme.Space20))
-	last := widget.CutBottom(&in, ui.ControlHeight())
-	widget.CutBottom(&in, ui.Px(theme.Space8))
-	first := widget.CutBottom(&in, ui.ControlHeight())
-	p.press(d, first, play, last, closes)
-	if d.Page() != desk.Page(p) {
-		return
-	}
-	widget.CutBottom(&in, ui.Px(theme.Space8))
-	widget.CutTop(&in, ui.Paragraph(in, p.title(d), widget.LabelSpec{Role: theme.Section}))
-	facts := p.family.Describe(d, p.recording.Code.Values).Facts
-	widget.CutTop(&in, ui.Paragraph(in, strings.Join(facts, " · "), widget.LabelSpec{Colour: theme.Text2}))
-	for _, group := range p.facts {
-		if len(group) == 0 || in.Dy() < len(group)*d.RowHeight()+ui.Px(theme.Space24) {
-			continue
-		}
-		widget.CutTop(&in, ui.Px(theme.Space12))
-		ui.Rule(widget.CutTop(&in, d.Line()))
-		widget.CutTop(&in, ui.Px(theme.Space8))
-		for _, f := range group {
-			label := strings.TrimSpace(d.Text(f.label) + " " + f.number)
-			ui.ValueRow(widget.CutTop(&in, d.RowHeight()), label, f.value, f.bold)
-		}
-	}
-	widget.CutTop(&in, ui.Px(theme.Space12))
-	if p.recording.From != desk.FromPlayer && in.Dy() > ui.Px(80) {
-		ui.Rule(widget.CutTop(&in, d.Line()))
-		widget.CutTop(&in, ui.Px(theme.Space12))
-		ui.Paragraph(in, d.Text(assets.ReplayUntouched), widget.LabelSpec{Colour: theme.Text2})
-	}
-}
-
-// press declares both buttons.
-func (p *Replay) press(d *desk.Desk, first image.Rectangle, play widget.ButtonSpec, last image.Rectangle, closes widget.ButtonSpec) {
-	if d.UI.Button("replay-puzzle", first, play) {
-		p.play(d)
-		return
-	}
-	if d.UI.Button("replay-leave", last, closes) {
-		p.close(d)
-	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/race"
 	"worldslide/moves"
 	"worldslide/session"
 	"worldslide/session/records"
@@ -40,6 +41,7 @@ type Scene struct {
 	peek    peek
 	hints   hints
 	pan     pan
+	track   race.Track
 	hovered hovered
 	tabbed  bool // Tab was the last key that moved the focus
 	row     int  // that is read next
@@ -93,6 +95,7 @@ func (p *Scene) Stop() { p.motions.Stop() }
 func (p *Scene) Leave() {
 	p.cover.drop()
 	p.hints.end()
+	p.track.Leave(p.desk)
 	if l, ok := p.game.(family.Leaving); ok {
 		l.Leave(p.desk)
 	}
@@ -120,6 +123,7 @@ func (p *Scene) Frame() {
 	}
 	p.peek.update(p)
 	p.hints.update()
+	racer{p}.follow()
 	if t, ok := p.game.(family.Ticking); ok {
 		t.Tick(d)
 	}

@@ -60,18 +60,28 @@ func (v *shownDialog) body(d *desk.Desk, area image.Rectangle) int {
 	if len(about) > 0 {
 		widget.CutTop(&rest, ui.Paragraph(rest, strings.Join(about, " · "), widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space16))
 	}
-	line := widget.CutTop(&rest, ui.LineHeight(theme.Caption)+ui.LineHeight(theme.Numeral))
 	shown, own := v.counts()
-	for i, f := range []desk.Fact{
-		{Label: assets.HelpTakenShown, Value: strconv.Itoa(shown)},
-		{Label: assets.HelpTakenOwn, Value: strconv.Itoa(own)},
-		{Label: assets.ChallengeHints, Value: strconv.Itoa(v.scene.session.Hints())},
-	} {
-		d.Figure(widget.Column(line, 3, i, 0), f.Label, f.Value)
+	figures := []figure{
+		{Fact: desk.Fact{Label: assets.HelpTakenShown, Value: strconv.Itoa(shown)}, note: note{words: v.proved(d)}},
+		{Fact: desk.Fact{Label: assets.HelpTakenOwn, Value: strconv.Itoa(own)}},
+		{Fact: desk.Fact{Label: assets.ChallengeHints, Value: strconv.Itoa(v.scene.session.Hints())}},
 	}
+	if own > 0 {
+		figures[1].note.words = d.Text(assets.HelpTakenBefore)
+	}
+	drawFigures(d, &rest, figures)
 	widget.CutTop(&rest, ui.Px(theme.Space16))
 	widget.CutTop(&rest, v.note(d, rest))
 	return rest.Min.Y - top
+}
+
+// proved says what is known of the moves that were shown: those of one solution are as few
+// as are possible if each of them was proved to be on a shortest way.
+func (v *shownDialog) proved(d *desk.Desk) string {
+	if h := &v.scene.hints; h.runs == 1 && !h.unproved {
+		return d.Text(assets.HelpTakenProved)
+	}
+	return d.Text(assets.HelpTakenFound)
 }
 
 // counts returns how many moves were shown and how many are the player's own, in the

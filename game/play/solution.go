@@ -35,6 +35,7 @@ func (h *hints) showSolution() {
 	if h.costs(h.showSolution) {
 		return
 	}
+	h.runs++
 	h.solution = &solution{speed: family.PaceOf(h.scene.game).Usual}
 	h.shown = 1
 	h.consult()
@@ -103,6 +104,7 @@ func (s *solution) lookAhead(h *hints) {
 // step makes one gesture. At the goal there is nothing left to show.
 func (s *solution) step(h *hints) {
 	s.done++
+	h.unproved = h.unproved || h.plan.Claim() != solver.ProvedOptimal
 	h.heed()
 	h.doNext()
 	if len(h.plan.Ahead()) == 0 {

@@ -96,6 +96,9 @@ func (v *solvedDialog) body(d *desk.Desk, area image.Rectangle) int {
 	summary := v.scene.Summary()
 	about := slices.Concat(summary.Facts, summary.Details)
 	widget.CutTop(&rest, ui.Paragraph(rest, strings.Join(about, " · "), widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space16))
+	if outcome := (racer{v.scene}).outcome(); outcome != "" {
+		widget.CutTop(&rest, ui.Paragraph(rest, outcome, widget.LabelSpec{Role: theme.BodyBold})+ui.Px(theme.Space16))
+	}
 	v.bestBar(d, &rest)
 	v.figures(d, &rest)
 	if g, ok := v.scene.game.(family.Praising); ok {
@@ -199,7 +202,6 @@ func (v *solvedDialog) table(d *desk.Desk, rest *image.Rectangle) {
 // figures are the numbers of the game side by side, with what is said of them
 // below. Hints are left out where there is no room.
 func (v *solvedDialog) figures(d *desk.Desk, rest *image.Rectangle) {
-	ui := d.UI
 	figures := []figure{{Fact: desk.Fact{Label: assets.ChallengeTime, Value: desk.FormatTime(v.result.Time)}, note: v.timeNote(d)}}
 	for i, f := range family.Counts(v.scene.session) {
 		one := figure{Fact: f}
@@ -217,6 +219,12 @@ func (v *solvedDialog) figures(d *desk.Desk, rest *image.Rectangle) {
 	case !v.result.Alone():
 		figures = append(figures, figure{Fact: desk.Fact{Label: assets.ChallengeHints, Value: strconv.Itoa(v.result.Hints)}})
 	}
+	drawFigures(d, rest, figures)
+}
+
+// drawFigures sets figures side by side, as many as a line has room for.
+func drawFigures(d *desk.Desk, rest *image.Rectangle, figures []figure) {
+	ui := d.UI
 	columns := min(len(figures), max(1, rest.Dx()/ui.Px(150)))
 	var line image.Rectangle
 	for i, f := range figures {

@@ -26,6 +26,9 @@ func (p statusLine) declare() {
 func (p statusLine) words() string {
 	d, s, about := p.desk, p.session, p.Summary()
 	parts := slices.Concat([]string{d.Text(p.family.Titles().Name), about.Mode}, about.Facts, about.Details)
+	if (racer{p.Scene}).race() != nil {
+		parts = append(parts, d.Text(assets.RaceStatus))
+	}
 	switch {
 	case s.Locked():
 		parts = append(parts, d.Text(EndedWord(s)))
@@ -37,19 +40,19 @@ func (p statusLine) words() string {
 
 // keys are the keys that do something now, the last one shown first.
 func (p statusLine) keys() []desk.KeyHint {
-	s := p.session
-	hints := []desk.KeyHint{{Keys: []string{"F1"}, Does: assets.StatusHelp}}
+	d, s := p.desk, p.session
+	hints := []desk.KeyHint{desk.HintOf(d, desk.Help, assets.StatusHelp)}
 	switch {
 	case s.Locked():
 		return hints
 	case s.Paused():
-		return append(hints, desk.KeyHint{Keys: []string{"P"}, Does: assets.StatusResume})
+		return append(hints, desk.HintOf(d, desk.Pause, assets.StatusResume))
 	case s.Challenge():
-		hints = []desk.KeyHint{{Keys: []string{"P"}, Does: assets.StatusPause}}
+		hints = []desk.KeyHint{desk.HintOf(d, desk.Pause, assets.StatusPause)}
 	}
 	keys := p.Summary().Keys
 	if p.hasGoal() && !slices.ContainsFunc(keys, func(k desk.KeyHint) bool { return k.Does == assets.StatusGoal }) {
-		hints = append(hints, desk.KeyHint{Keys: []string{"G"}, Does: assets.StatusGoal})
+		hints = append(hints, desk.HintOf(d, desk.Goal, assets.StatusGoal))
 	}
 	return append(hints, keys...)
 }

@@ -9,7 +9,6 @@ import (
 	"worldslide/game/family"
 	"worldslide/game/telling"
 	"worldslide/ui/boardview"
-	"worldslide/ui/widget"
 )
 
 // What is said of the game at hand to players who hear it: its board in the tree of
@@ -54,13 +53,13 @@ func (p teller) declare(l boardview.Layout) {
 
 // actions are the rows of the table for these keys.
 func (p teller) actions() []desk.Action {
-	row := func(id desk.ActionID, icon string, word, tip assets.ID, k widget.Key, name string, run func()) desk.Action {
-		return desk.Action{ID: id, Icon: icon, Word: word, Short: word, Tip: tip, Keys: key(0, k), KeyName: name, Why: p.whyPaused(), Run: run}
+	row := func(id desk.ActionID, icon string, word, tip assets.ID, run func()) desk.Action {
+		return desk.Action{ID: id, Icon: icon, Word: word, Short: word, Tip: tip, Why: p.whyPaused(), Run: run}
 	}
 	return []desk.Action{
-		row("describe", "info", assets.ToldDescribe, assets.ToldDescribeTip, widget.KeyI, "I", p.describe),
-		row("read-row", "grid-3x3", assets.ToldReadRow, assets.ToldReadRowTip, widget.KeyR, "R", p.readRow),
-		row("look-ahead", "keyboard", assets.ToldLookAhead, assets.ToldLookAheadTip, widget.KeyQ, "Q", p.lookAhead),
+		row(desk.Describe, "info", assets.ToldDescribe, assets.ToldDescribeTip, p.describe),
+		row(desk.ReadRow, "grid-3x3", assets.ToldReadRow, assets.ToldReadRowTip, p.readRow),
+		row(desk.LookAhead, "keyboard", assets.ToldLookAhead, assets.ToldLookAheadTip, p.lookAhead),
 	}
 }
 

@@ -40,21 +40,27 @@ func (g *Game) Actions(d *desk.Desk) []desk.Action {
 	return []desk.Action{
 		{
 			ID: shuffleAction, Icon: "shuffle", Word: assets.ToolbarShuffle, Short: assets.ToolbarShuffleShort, Tip: assets.ToolbarShuffleTip,
-			Said: d.Words.Count(assets.ToolbarShuffleTip, freeShuffleSteps, nil),
-			Keys: []desk.Shortcut{{Mods: widget.Ctrl, Key: widget.KeyJ}}, KeyName: "Ctrl J",
+			Said:   d.Words.Count(assets.ToolbarShuffleTip, freeShuffleSteps, nil),
 			Places: desk.InMode, Concerns: true, Run: func() { g.shuffle(d) },
 		},
 		{
 			ID: editAction, Icon: "layout-dashboard", Word: assets.ToolbarEdit, Short: assets.ToolbarEditShort, Tip: assets.ToolbarEditTip,
-			Keys: []desk.Shortcut{{Mods: widget.Ctrl, Key: widget.KeyE}}, KeyName: "Ctrl E",
 			Places: desk.InMode, Concerns: true, Run: func() { d.Show(newBoardForm(d)) },
 		},
 		solution,
 		nextGap,
 		{
 			ID: desk.Restart, Icon: "rotate-ccw", Word: assets.ToolbarReset, Short: assets.ToolbarResetShort, Tip: assets.ToolbarResetTip,
-			Keys: []desk.Shortcut{{Mods: widget.Ctrl, Key: widget.KeyR}}, KeyName: "Ctrl R",
 			Concerns: true, Run: func() { d.Games.Start(s.Family(), g.Again(), true) },
 		},
+	}
+}
+
+// Bindings implements family.Bound.
+func (Family) Bindings() []desk.Binding {
+	ctrl := func(k widget.Key) []desk.Shortcut { return []desk.Shortcut{{Mods: widget.Ctrl, Key: k}} }
+	return []desk.Binding{
+		{ID: shuffleAction, Word: assets.ToolbarShuffle, Group: assets.KeysBoard, Usual: ctrl(widget.KeyJ)},
+		{ID: editAction, Word: assets.ToolbarEdit, Group: assets.KeysBoard, Usual: ctrl(widget.KeyE)},
 	}
 }

@@ -3,6 +3,7 @@ package worlds
 import (
 	"fmt"
 	"image"
+	"maps"
 	"slices"
 	"strconv"
 
@@ -20,7 +21,8 @@ import (
 // boardForm is the dialog that chooses the board of Free Play. All of it is a draft,
 // shown in a picture, that takes effect when it is applied, or not at all.
 type boardForm struct {
-	board, gaps  int // indices of the catalogue's lists
+	board, gaps  int           // indices of the catalogue's lists; -1 for a player's own board
+	own          puzzle.Values // that board, solved, or nil
 	wrapX, wrapY bool
 	// acting are the pieces that the draft lets be the gaps; nil for those that are.
 	acting   []board.ID
@@ -36,6 +38,9 @@ func newBoardForm(d *desk.Desk) *boardForm {
 	f.board = max(0, slices.Index(puzzle.WorldsBoards(), slug))
 	f.gaps = max(0, slices.Index(puzzle.WorldsGapChoices(slug), puzzle.WorldsGaps(v)))
 	f.at = f.board
+	if own, ok := puzzle.WorldsOwn(v); ok {
+		f.own, f.board, f.gaps = own.Values(), -1, 0
+	}
 	for _, slug := range puzzle.WorldsBoards() {
 		if b, err := startOf(puzzle.Values{puzzle.KeyBoard: slug}); err == nil {
 			f.previews = append(f.previews, b)
@@ -47,9 +52,18 @@ func newBoardForm(d *desk.Desk) *boardForm {
 // Action implements desk.Dialog.
 func (f *boardForm) Action() desk.ActionID { return editAction }
 
-func (f *boardForm) slug() string { return puzzle.WorldsBoards()[f.board] }
+// slug returns the board of the catalogue that is chosen, or "" for the player's own.
+func (f *boardForm) slug() string {
+	if f.board < 0 {
+		return ""
+	}
+	return puzzle.WorldsBoards()[f.board]
+}
 
 func (f *boardForm) gapsKey() string {
+	if f.board < 0 {
+		return ""
+	}
 	keys := puzzle.WorldsGapChoices(f.slug())
 	return keys[min(f.gaps, len(keys)-1)]
 }
@@ -120,7 +134,7 @@ func (f *boardForm) picture(d *desk.Desk, area image.Rectangle) {
 	}
 	if b, _ := f.draft(d); b != nil {
 		b.Select(board.NoPiece)
-		family.SmallBoard(d, View{}, area, b)
+		family.SmallBoard(d, View{own: f.board < 0}, area, b)
 	}
 }
 
@@ -204,8 +218,12 @@ func (f *boardForm) gapFields(d *desk.Desk, rest *image.Rectangle) {
 	ui := d.UI
 	widget.CutTop(rest, ui.FieldLabel(*rest, d.Text(assets.EditBoardGaps)))
 	var gaps []string
-	for _, key := range puzzle.WorldsGapChoices(f.slug()) {
-		gaps = append(gaps, d.Text(assets.GapsName(key, f.slug(), assets.GapsLong)))
+	if slug := f.slug(); slug == "" {
+		gaps = append(gaps, gapsName(d, f.own, assets.GapsLong))
+	} else {
+		for _, key := range puzzle.WorldsGapChoices(slug) {
+			gaps = append(gaps, d.Text(assets.GapsName(key, slug, assets.GapsLong)))
+		}
 	}
 	if ui.DropDown("edit-gaps", desk.Row(rest, ui.ControlHeight(), ui.Px(theme.Space8)), gaps, &f.gaps, widget.DropSpec{}) {
 		f.acting = nil
@@ -237,6 +255,13 @@ func (f *boardForm) gapFields(d *desk.Desk, rest *image.Rectangle) {
 
 // values returns those of the solved board that is chosen.
 func (f *boardForm) values() puzzle.Values {
+	if f.board < 0 {
+		v := maps.Clone(f.own)
+		wrapped := preferences{wrapX: f.wrapX, wrapY: f.wrapY}.values()
+		delete(wrapped, puzzle.KeyBoard)
+		maps.Copy(v, wrapped)
+		return v
+	}
 	return preferences{board: f.slug(), gaps: f.gapsKey(), wrapX: f.wrapX, wrapY: f.wrapY}.values()
 }
 
@@ -329,7 +354,9 @@ func (f *boardForm) apply(d *desk.Desk) {
 	if b == nil {
 		return
 	}
-	d.Change(preferences{board: f.slug(), gaps: f.gapsKey(), wrapX: f.wrapX, wrapY: f.wrapY}.in(d.Settings))
+	if f.board >= 0 {
+		d.Change(preferences{board: f.slug(), gaps: f.gapsKey(), wrapX: f.wrapX, wrapY: f.wrapY}.in(d.Settings))
+	}
 	s := d.Games.At()
 	to := s.Family().Position(f.values(), b)
 	if fmt.Sprint(to) == fmt.Sprint(s.Family().Position(s.Values(), s.Board())) {

@@ -3,6 +3,7 @@ package worlds
 import (
 	"fmt"
 	"image"
+	"maps"
 	"slices"
 	"strconv"
 
@@ -19,7 +20,8 @@ import (
 // challengeForm is the dialog that chooses a new Challenge. Nothing happens to
 // the game at hand before it is started.
 type challengeForm struct {
-	board, gaps  int // indices of the catalogue's lists
+	board, gaps  int           // indices of the catalogue's lists; one more for own
+	own          puzzle.Values // the player's board at hand, solved, or nil
 	random       bool
 	wrapX, wrapY bool
 	seed         string
@@ -52,6 +54,9 @@ func newChallengeForm(d *desk.Desk) *challengeForm {
 	f := &challengeForm{steps: puzzle.DefaultSteps, stepsValid: true}
 	f.board = max(0, slices.Index(puzzle.WorldsBoards(), slug))
 	f.gaps = max(0, slices.Index(puzzle.WorldsGapChoices(slug), puzzle.WorldsGaps(v)))
+	if own, ok := puzzle.WorldsOwn(v); ok {
+		f.own, f.board, f.gaps = own.Values(), len(puzzle.WorldsBoards()), 0
+	}
 	if (puzzle.Worlds{}).Challenge(v) {
 		f.random, f.wrapX, f.wrapY = v.Flag(puzzle.KeyRandomizeGaps), v.Flag(puzzle.KeyWrapX), v.Flag(puzzle.KeyWrapY)
 		f.steps = int(v.Number(puzzle.KeySteps, puzzle.DefaultSteps))
@@ -62,11 +67,20 @@ func newChallengeForm(d *desk.Desk) *challengeForm {
 // Action implements desk.Dialog.
 func (f *challengeForm) Action() desk.ActionID { return desk.New }
 
-func (f *challengeForm) slug() string { return puzzle.WorldsBoards()[f.board] }
+// slug returns the board of the catalogue that is chosen, or "" for the player's own.
+func (f *challengeForm) slug() string {
+	if f.board == len(puzzle.WorldsBoards()) {
+		return ""
+	}
+	return puzzle.WorldsBoards()[f.board]
+}
 
 // values returns what is chosen, without seed and steps.
 func (f *challengeForm) values() puzzle.Values {
-	v := puzzle.Values{puzzle.KeyBoard: f.slug(), puzzle.KeyGaps: puzzle.WorldsGapChoices(f.slug())[f.gaps]}
+	v := maps.Clone(f.own)
+	if slug := f.slug(); slug != "" {
+		v = puzzle.Values{puzzle.KeyBoard: slug, puzzle.KeyGaps: puzzle.WorldsGapChoices(slug)[f.gaps]}
+	}
 	if f.wrapX {
 		v[puzzle.KeyWrapX] = "true"
 	}
@@ -145,6 +159,7 @@ func (f *challengeForm) body(d *desk.Desk, area image.Rectangle) int {
 	f.boardFields(d, &rest)
 	f.seedField(d, &rest)
 	f.stepsField(d, &rest)
+	f.raceField(d, &rest)
 	return max(rest.Min.Y, previewBottom) - top
 }
 
@@ -154,12 +169,19 @@ func (f *challengeForm) boardFields(d *desk.Desk, rest *image.Rectangle) {
 	for _, slug := range puzzle.WorldsBoards() {
 		boards = append(boards, d.Text(assets.BoardName(slug, true)))
 	}
+	if f.own != nil {
+		boards = append(boards, boardName(d, f.own))
+	}
 	widget.CutTop(rest, ui.FieldLabel(*rest, d.Text(assets.NewChallengeBoard)))
 	if ui.DropDown("board-choice", desk.Row(rest, ui.ControlHeight(), ui.Px(theme.Space16)), boards, &f.board, widget.DropSpec{}) {
 		f.gaps = 0
 	}
-	for _, key := range puzzle.WorldsGapChoices(f.slug()) {
-		gaps = append(gaps, d.Text(assets.GapsName(key, f.slug(), assets.GapsLong)))
+	if slug := f.slug(); slug == "" {
+		gaps = append(gaps, gapsName(d, f.own, assets.GapsLong))
+	} else {
+		for _, key := range puzzle.WorldsGapChoices(slug) {
+			gaps = append(gaps, d.Text(assets.GapsName(key, slug, assets.GapsLong)))
+		}
 	}
 	widget.CutTop(rest, ui.FieldLabel(*rest, d.Text(assets.NewChallengeGaps)))
 	ui.DropDown("gaps-choice", desk.Row(rest, ui.ControlHeight(), ui.Px(theme.Space12)), gaps, &f.gaps, widget.DropSpec{})
@@ -233,6 +255,13 @@ func (f *challengeForm) stepsField(d *desk.Desk, rest *image.Rectangle) {
 	}
 }
 
+// raceField is the switch of races, which works at once. It holds for every Challenge that has a best.
+func (f *challengeForm) raceField(d *desk.Desk, rest *image.Rectangle) {
+	changed := d.Settings
+	desk.SwitchRow(d, rest, "ghost-race", assets.RaceAgainst, "", &changed.GhostRace)
+	d.Change(changed)
+}
+
 // drawPreview shows the chosen board solved, with the gaps that will be, and returns
 // where it ends.
 func (f *challengeForm) drawPreview(d *desk.Desk, area image.Rectangle) int {
@@ -257,7 +286,7 @@ func (f *challengeForm) drawPreview(d *desk.Desk, area image.Rectangle) int {
 	if !ui.Measuring() {
 		scene := d.Scene(b, l)
 		scene.Selection = true
-		View{}.Draw(d, scene)
+		View{own: f.slug() == ""}.Draw(d, scene)
 	}
 	area.Min.Y = l.Outer.Max.Y + ui.Px(theme.Space12)
 	area.Max.Y = area.Min.Y + 1<<14

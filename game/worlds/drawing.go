@@ -13,6 +13,7 @@ import (
 // drawing is a mixed-size board as it is drawn: its pieces show parts of pictures.
 type drawing struct {
 	boardview.Scene
+	world    world
 	pictures [2]boardview.Picture // the second for the other half of a double board
 }
 
@@ -87,7 +88,7 @@ func (v *drawing) eachPart(gaps bool, do func(board.ID, paint.Rect)) {
 // drawCrop draws the part of the picture that a piece shows.
 func (v *drawing) drawCrop(list *paint.List, id board.ID, r paint.Rect, brightness float32) {
 	p := v.Board.Piece(id)
-	n, at := crop(v.Board, p.Home)
+	n, at := v.world.crop(p.Home)
 	picture := v.pictures[n]
 	inset := v.seam()
 	source := boardview.SourceRect(picture.Cell, at, p.W, p.H)

@@ -21,6 +21,7 @@ import (
 func viewOf(b *board.Board, cell int, scale float64) drawing {
 	l := boardview.Fit(0, 0, b.Width(), b.Height(), boardview.Frame{Pixels: int(boardview.FrameWidth * scale)}, cell, 0).MovedTo(image.Pt(310, 82))
 	return drawing{
+		world:    gamesWorld(b),
 		Scene:    boardview.Scene{Board: b, Layout: l, Scale: scale, Selection: true},
 		pictures: [2]boardview.Picture{{Handle: 1, Cell: cell}, {Handle: 2, Cell: cell}},
 	}
@@ -32,7 +33,7 @@ func pictures(v *drawing, id board.ID) []paint.Op {
 	var list paint.List
 	v.draw(&list)
 	p := v.Board.Piece(id)
-	n, at := crop(v.Board, p.Home)
+	n, at := v.world.crop(p.Home)
 	home := boardview.SourceRect(v.pictures[n].Cell, at, p.W, p.H)
 	var found []paint.Op
 	for _, op := range list.Ops(paint.Ground) {
@@ -131,7 +132,7 @@ func TestSecondPicture(t *testing.T) {
 		{"vertical", board.Point{X: 3, Y: 8}, 1, board.Point{X: 3, Y: 0}},
 		{"default", board.Point{X: 7, Y: 7}, 0, board.Point{X: 7, Y: 7}},
 	} {
-		picture, at := crop(solved(t, c.name), c.home)
+		picture, at := gamesWorld(solved(t, c.name)).crop(c.home)
 		if picture != c.picture || at != c.at {
 			t.Errorf("%s: home %v shows picture %d at %v, want %d at %v", c.name, c.home, picture, at, c.picture, c.at)
 		}

@@ -35,7 +35,9 @@ var (
 )
 
 // View implements family.Game.
-func (g *Game) View() family.View { return View{} }
+func (g *Game) View() family.View { return g.view() }
+
+func (g *Game) view() View { return View{own: g.table.Session().Values().Has(puzzle.KeySize)} }
 
 // Takes implements family.Controller: arrows, W A S D by their place on the
 // keyboard, and Space.
@@ -92,7 +94,7 @@ func (g *Game) Active() bool { return g.gestures.active() }
 func (g *Game) Preview() []gesture.Shift { return g.gestures.shifts() }
 
 // Draw implements family.Controller.
-func (g *Game) Draw(d *desk.Desk, s boardview.Scene) { View{}.Draw(d, s) }
+func (g *Game) Draw(d *desk.Desk, s boardview.Scene) { g.view().Draw(d, s) }
 
 // Advised implements family.Adviser.
 func (g *Game) Advised() puzzle.Family { return g.table.Session().Family() }
@@ -127,19 +129,14 @@ func (g *Game) Again() puzzle.Values {
 	if s.Challenge() {
 		return s.Values()
 	}
-	values := puzzle.Values{}
-	for _, key := range []string{puzzle.KeyBoard, puzzle.KeyGaps, puzzle.KeyWrapX, puzzle.KeyWrapY} {
-		if v := s.Values(); v.Has(key) {
-			values[key] = v[key]
-		}
-	}
-	return values
+	return puzzle.WorldsSolved(s.Values())
 }
 
 // DrawGoal implements family.GoalShowing: the solved picture.
 func (g *Game) DrawGoal(d *desk.Desk, at boardview.Layout) {
 	d.List().Fill(at.Outer, theme.RadiusControl*d.Scale, d.UI.Colour(theme.Board))
-	drawSolved(d, at.Cells, g.table.Session().Board())
+	b := g.table.Session().Board()
+	g.view().world(d, b).drawSolved(d, at.Cells, b)
 }
 
 // Another implements family.Repeating: a Challenge of the same options.
@@ -182,5 +179,5 @@ func (g *Game) Fill(d *desk.Desk, area image.Rectangle) {
 		return
 	}
 	ui.Label(label, d.Text(assets.GoalGoal), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
-	drawSolved(d, image.Rect(area.Min.X, area.Min.Y, area.Min.X+width, area.Min.Y+height), b)
+	g.view().world(d, b).drawSolved(d, image.Rect(area.Min.X, area.Min.Y, area.Min.X+width, area.Min.Y+height), b)
 }

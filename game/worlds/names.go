@@ -1,6 +1,9 @@
 package worlds
 
 import (
+	"slices"
+	"strconv"
+
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/puzzle"
@@ -8,12 +11,37 @@ import (
 
 // boardName returns the name of the board that values describe.
 func boardName(d *desk.Desk, v puzzle.Values) string {
+	if own, ok := puzzle.WorldsOwn(v); ok {
+		size := strconv.Itoa(own.Width) + "×" + strconv.Itoa(own.Height)
+		return d.Words.Format(assets.BoardOwn, map[string]any{"Size": size})
+	}
 	return d.Text(assets.BoardName(puzzle.WorldsBoard(v), true))
 }
 
 // gapsName returns the name of the gaps that values describe.
 func gapsName(d *desk.Desk, v puzzle.Values, form assets.GapsForm) string {
+	if own, ok := puzzle.WorldsOwn(v); ok {
+		return ownGaps(d, own)
+	}
 	return d.Text(assets.GapsName(puzzle.WorldsGaps(v), puzzle.WorldsBoard(v), form))
+}
+
+// ownGaps counts the gaps of an own board.
+func ownGaps(d *desk.Desk, own puzzle.OwnBoard) string {
+	large := 0
+	for _, gap := range own.Gaps {
+		if slices.Contains(own.Large, gap) {
+			large++
+		}
+	}
+	small := d.Words.Count(assets.CountSmallGaps, len(own.Gaps)-large, nil)
+	switch large {
+	case 0:
+		return small
+	case len(own.Gaps):
+		return d.Words.Count(assets.CountLargeGaps, large, nil)
+	}
+	return d.Words.Format(assets.GapsBoth, map[string]any{"Small": small, "Large": d.Words.Count(assets.CountLargeGaps, large, nil)})
 }
 
 // seed names the seed of a Challenge. Its number stays on one line with the word.

@@ -5,67 +5,111 @@ import (
 
 	"worldslide/board"
 	"worldslide/game/desk"
+	"worldslide/game/worlds/laid"
 	"worldslide/ui/boardview"
 	"worldslide/ui/paint"
 	"worldslide/ui/theme"
 )
 
-// A board shows a picture; a double one a second in its other half.
+// A board shows a picture; a double one a second in its other half. Under a board of
+// their own players may lay a picture; without one it shows the world, as much of it as
+// has the board's shape.
 
 // pictureNames are the pictures of the two halves.
 var pictureNames = [2]string{"lightworld", "darkworld"}
 
-// pictureSide is how many cells of a board one picture covers, at most, along each
-// axis.
+// pictureSide is how many cells of a double board one picture covers along each axis.
 const pictureSide = 8
 
-// PictureCells returns how many columns and rows of a board of the given size one
-// picture covers: the whole board, or half of a double one.
+// world is what a board shows: pictures by their names on the desk, and how many
+// columns and rows of the board each covers.
+type world struct {
+	names         [2]string
+	columns, rows int
+}
+
+// PictureCells returns how many columns and rows of a board of the given size one of the
+// game's pictures covers: the whole board, or half of a double one.
 func PictureCells(width, height int) (columns, rows int) {
-	return min(width, pictureSide), min(height, pictureSide)
-}
-
-// crop returns which of the two pictures a piece shows, and the cell of that
-// picture that its home is.
-func crop(b *board.Board, home board.Point) (picture int, at board.Point) {
-	columns, rows := PictureCells(b.Width(), b.Height())
-	return min(home.X/columns+home.Y/rows, 1), board.Point{X: home.X % columns, Y: home.Y % rows}
-}
-
-// pictureOf returns the picture of a half in a size in device pixels. The second
-// gives way to the first if it cannot be decoded.
-func pictureOf(d *desk.Desk, half, width, height int) paint.Picture {
-	name := pictureNames[half]
-	if d.Pictures.Source(name) == nil {
-		name = pictureNames[0]
+	if width*height == 2*pictureSide*pictureSide && (width == pictureSide || height == pictureSide) {
+		return pictureSide, pictureSide
 	}
-	return d.Pictures.Scaled(name, width, height)
+	return width, height
 }
 
-// picturesOf returns the pictures of a board with cells of the given side in device
-// pixels.
-func picturesOf(d *desk.Desk, b *board.Board, cell int) [2]boardview.Picture {
+// gamesWorld returns what a board shows if no player has laid anything under it.
+func gamesWorld(b *board.Board) world {
 	columns, rows := PictureCells(b.Width(), b.Height())
-	first := boardview.Picture{Handle: pictureOf(d, 0, columns*cell, rows*cell), Cell: cell}
-	if columns == b.Width() && rows == b.Height() {
+	return world{pictureNames, columns, rows}
+}
+
+// worldOf returns what a board shows. own tells that it is a player's; one whose layout
+// is that of a board of the game may else not be told from it.
+func worldOf(d *desk.Desk, b *board.Board, own bool) world {
+	if layout := laid.LayoutOf(b); own || !layout.OfTheGame() {
+		if name, ok := laid.Picture(d, layout); ok {
+			return world{[2]string{name, name}, b.Width(), b.Height()}
+		}
+	}
+	return gamesWorld(b)
+}
+
+// crop returns which of the two pictures a piece shows, and the cell of that picture
+// that its home is.
+func (w world) crop(home board.Point) (picture int, at board.Point) {
+	return min(home.X/w.columns+home.Y/w.rows, 1), board.Point{X: home.X % w.columns, Y: home.Y % w.rows}
+}
+
+// picture returns one of the pictures in a size in device pixels, as much of it as has
+// that shape. The second gives way to the first if it cannot be decoded.
+func (w world) picture(d *desk.Desk, half, width, height int) paint.Picture {
+	name := w.names[half]
+	if d.Pictures.Source(name) == nil {
+		name = w.names[0]
+	}
+	return d.Pictures.Kept(name, width, height, func() *image.RGBA {
+		return boardview.Scale(shaped(d.Pictures.Source(name), width, height), width, height)
+	})
+}
+
+// shaped returns the largest part in the middle of a picture that has the shape of a
+// width and height.
+func shaped(p *image.RGBA, width, height int) *image.RGBA {
+	size := p.Rect.Size()
+	part := size
+	if size.X*height > size.Y*width {
+		part.X = max(1, size.Y*width/height)
+	} else {
+		part.Y = max(1, size.X*height/width)
+	}
+	if part == size {
+		return p
+	}
+	corner := p.Rect.Min.Add(size.Sub(part).Div(2))
+	return p.SubImage(image.Rectangle{Min: corner, Max: corner.Add(part)}).(*image.RGBA)
+}
+
+// pictures returns the pictures for cells of the given side in device pixels.
+func (w world) pictures(d *desk.Desk, b *board.Board, cell int) [2]boardview.Picture {
+	first := boardview.Picture{Handle: w.picture(d, 0, w.columns*cell, w.rows*cell), Cell: cell}
+	if w.columns == b.Width() && w.rows == b.Height() {
 		return [2]boardview.Picture{first, first}
 	}
-	return [2]boardview.Picture{first, {Handle: pictureOf(d, 1, columns*cell, rows*cell), Cell: cell}}
+	return [2]boardview.Picture{first, {Handle: w.picture(d, 1, w.columns*cell, w.rows*cell), Cell: cell}}
 }
 
 // drawSolved draws the whole picture of a board into a rectangle.
-func drawSolved(d *desk.Desk, at image.Rectangle, b *board.Board) {
-	columns, rows := PictureCells(b.Width(), b.Height())
-	w, h := at.Dx()*columns/b.Width(), at.Dy()*rows/b.Height()
+func (w world) drawSolved(d *desk.Desk, at image.Rectangle, b *board.Board) {
+	width, height := at.Dx()*w.columns/b.Width(), at.Dy()*w.rows/b.Height()
 	radius := float32(theme.RadiusSegment * d.Scale)
-	source := image.Rect(0, 0, w, h)
-	for i := range b.Width() / columns * (b.Height() / rows) {
+	source := image.Rect(0, 0, width, height)
+	for i := range b.Width() / w.columns * (b.Height() / w.rows) {
 		corner := at.Min
-		if b.Width() > columns {
-			corner.X += i * w
+		if b.Width() > w.columns {
+			corner.X += i * width
 		} else {
-			corner.Y += i * h
+			corner.Y += i * height
 		}
-		d.List().Image(pictureOf(d, min(i, 1), w, h), source, paint.R(source.Add(corner)), radius, 1, 1)
+		d.List().Image(w.picture(d, min(i, 1), width, height), source, paint.R(source.Add(corner)), radius, 1, 1)
 	}
 }

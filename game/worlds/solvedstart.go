@@ -6,6 +6,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/desk"
+	"worldslide/game/worlds/laid"
 	"worldslide/puzzle"
 	"worldslide/ui/widget"
 )
@@ -62,9 +63,15 @@ func randomSeed(d *desk.Desk, v puzzle.Values) string {
 	return tried[puzzle.KeySeed]
 }
 
-// Opened implements family.Opened: a Challenge that begins solved is not played.
+// Opened implements family.Opened: a Challenge that begins solved is not played; of a
+// player's board that was opened by its code the picture is missing, if it had one.
 func (g *Game) Opened(d *desk.Desk) {
 	s := g.table.Session()
+	if own, ok := puzzle.WorldsOwn(s.Values()); ok {
+		if _, pictured := laid.Picture(d, own); !pictured {
+			d.UI.Toast("info", d.Text(assets.ToastOwnWithoutPicture))
+		}
+	}
 	if _, made := s.Depth(); made > 0 || !beginsSolved(s.Values()) {
 		return
 	}

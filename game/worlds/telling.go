@@ -37,7 +37,7 @@ var largeLandmarks = map[assets.ID]bool{
 }
 
 // Tell implements telling.Teller.
-func (View) Tell(d *desk.Desk, b *board.Board, id board.ID) telling.Told {
+func (v View) Tell(d *desk.Desk, b *board.Board, id board.ID) telling.Told {
 	p := b.Piece(id)
 	told := telling.Told{Belongs: true}
 	if p.Gap {
@@ -54,23 +54,24 @@ func (View) Tell(d *desk.Desk, b *board.Board, id board.ID) telling.Told {
 		told.Name = d.Words.Format(word, map[string]any{"Number": number})
 		return told
 	}
-	told.Name = landmark(d, b, p)
+	told.Name = landmark(d, v.world(d, b), p)
 	if p.W > 1 {
 		told.Name = d.Words.Format(assets.ToldLarge, map[string]any{"Name": told.Name})
 	}
 	return told
 }
 
-// landmark names a piece by what it shows, or else by its home.
-func landmark(d *desk.Desk, b *board.Board, p board.Piece) string {
-	half, at := crop(b, p.Home)
-	columns, rows := PictureCells(b.Width(), b.Height())
-	id := landmarks[at.Y][at.X]
-	if columns < pictureSide || rows < pictureSide || id == "" || largeLandmarks[id] != (p.W > 1) {
+// landmark names a piece by what it shows, or else by its home: a picture that is not the
+// game's, or not in its own size, has no names.
+func landmark(d *desk.Desk, shown world, p board.Piece) string {
+	half, at := shown.crop(p.Home)
+	whole := shown.names == pictureNames && shown.columns == pictureSide && shown.rows == pictureSide
+	if !whole || landmarks[at.Y][at.X] == "" || largeLandmarks[landmarks[at.Y][at.X]] != (p.W > 1) {
 		return d.Words.Format(assets.ToldPieceOf, map[string]any{"Row": p.Home.Y + 1, "Column": p.Home.X + 1})
 	}
+	name := d.Text(landmarks[at.Y][at.X])
 	if half > 0 {
-		return d.Words.Format(assets.ToldDark, map[string]any{"Name": d.Text(id)})
+		return d.Words.Format(assets.ToldDark, map[string]any{"Name": name})
 	}
-	return d.Text(id)
+	return name
 }

@@ -12,7 +12,10 @@ import (
 )
 
 // View draws mixed-size boards.
-type View struct{ family.PlainView }
+type View struct {
+	family.PlainView
+	own bool // they are known to be players' boards
+}
 
 var _ family.View = View{}
 
@@ -24,8 +27,13 @@ func (View) Stage(d *desk.Desk, b *board.Board, s *boardview.Stage) {
 }
 
 // Draw implements family.View.
-func (View) Draw(d *desk.Desk, s boardview.Scene) {
-	v := drawing{Scene: s, pictures: picturesOf(d, s.Board, s.Layout.Cell)}
+func (v View) Draw(d *desk.Desk, s boardview.Scene) { v.world(d, s.Board).draw(d, s) }
+
+func (v View) world(d *desk.Desk, b *board.Board) world { return worldOf(d, b, v.own) }
+
+// draw draws a board with what it shows.
+func (w world) draw(d *desk.Desk, s boardview.Scene) {
+	v := drawing{Scene: s, world: w, pictures: w.pictures(d, s.Board, s.Layout.Cell)}
 	v.draw(d.List())
 }
 
@@ -41,9 +49,9 @@ func (v View) Thumbnail(d *desk.Desk, at image.Rectangle, b *board.Board) {
 
 // Strip implements family.View: the middle of the picture. Its lower corners lie
 // beyond the edge.
-func (View) Strip(d *desk.Desk, area image.Rectangle, _ *board.Board) {
+func (v View) Strip(d *desk.Desk, area image.Rectangle, b *board.Board) {
 	area.Max.Y += d.UI.Px(theme.RadiusDialog)
 	side := area.Dx()
 	source := image.Rect(0, 0, side, area.Dy()).Add(image.Pt(0, (side-area.Dy())/2))
-	d.List().Image(pictureOf(d, 0, side, side), source, paint.R(area), float32(theme.RadiusDialog*d.Scale), 1, 1)
+	d.List().Image(v.world(d, b).picture(d, 0, side, side), source, paint.R(area), float32(theme.RadiusDialog*d.Scale), 1, 1)
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -14,18 +15,19 @@ func (r release) packWeb(out string) error {
 	if err := runTool(exec.Command("go", "run", "./internal/web", "-out", folder)); err != nil {
 		return err
 	}
-	entries, err := os.ReadDir(folder)
-	if err != nil {
-		return err
-	}
 	name := fmt.Sprintf("worldslide-%s-web", r.version)
 	var files []file
-	for _, e := range entries {
-		data, err := os.ReadFile(filepath.Join(folder, e.Name()))
-		if err != nil {
+	whole := os.DirFS(folder)
+	err := fs.WalkDir(whole, ".", func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
 			return err
 		}
-		files = append(files, plain(name+"/"+e.Name(), data))
+		data, err := fs.ReadFile(whole, path)
+		files = append(files, plain(name+"/"+path, data))
+		return err
+	})
+	if err != nil {
+		return err
 	}
 	return r.writeZip(out, name, files)
 }

@@ -9,7 +9,9 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
+	plain "text/template"
 
 	"worldslide/assets"
 	"worldslide/internal/gzipped"
@@ -37,7 +39,7 @@ func build(out string) error {
 		return err
 	}
 	content := map[string][]byte{programName: packed, "index.html": page}
-	for _, collect := range []func(map[string][]byte) error{addScripts, addIcons, addManifest, addLicences} {
+	for _, collect := range []func(map[string][]byte) error{addScripts, addStyle, addFetched, addIcons, addManifest, addLicences} {
 		if err := collect(content); err != nil {
 			return err
 		}
@@ -45,11 +47,12 @@ func build(out string) error {
 	if err := os.RemoveAll(out); err != nil {
 		return err
 	}
-	if err := os.MkdirAll(out, 0o755); err != nil {
-		return err
-	}
 	for name, data := range content {
-		if err := os.WriteFile(filepath.Join(out, name), data, 0o644); err != nil {
+		path := filepath.Join(out, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			return err
+		}
+		if err := os.WriteFile(path, data, 0o644); err != nil {
 			return err
 		}
 	}
@@ -64,6 +67,12 @@ var inlined = []string{
 	"worldslide/board", "worldslide/moves", "worldslide/shuffle", "worldslide/solver/fifteen",
 }
 
+// policy is what the page may load, and from where: its own files from where it is
+// itself, and nothing else. Browsers refuse to start WebAssembly without
+// 'wasm-unsafe-eval', which allows no other code to be made of text.
+const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; " +
+	"connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
+
 // compile builds the game for browsers.
 func compile() ([]byte, error) {
 	work, err := os.MkdirTemp("", "worldslide-web")
@@ -71,8 +80,12 @@ func compile() ([]byte, error) {
 		return nil, err
 	}
 	defer os.RemoveAll(work)
+	overlay, err := layOver(work)
+	if err != nil {
+		return nil, err
+	}
 	path := filepath.Join(work, "worldslide.wasm")
-	arguments := []string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid=", "-gcflags=all=-l"}
+	arguments := []string{"build", "-overlay", overlay, "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid=", "-gcflags=all=-l"}
 	for _, packages := range inlined {
 		arguments = append(arguments, "-gcflags="+packages+"=")
 	}
@@ -104,7 +117,7 @@ func pack(program []byte) ([]byte, error) {
 // addScripts adds the page's own scripts and the one that goes with the Go
 // version that built the program.
 func addScripts(content map[string][]byte) error {
-	for _, name := range []string{"page.js", "storage.js"} {
+	for _, name := range []string{"engine.js", "page.js", "sound.js", "storage.js"} {
 		text, err := files.ReadFile("files/" + name)
 		if err != nil {
 			return err
@@ -118,6 +131,44 @@ func addScripts(content map[string][]byte) error {
 	const name = "wasm_exec.js"
 	content[name], err = os.ReadFile(filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", name))
 	return err
+}
+
+// addStyle adds how the page looks before the game is there. It is a file of its own
+// because the policy refuses what stands in the page.
+func addStyle(content map[string][]byte) error {
+	t, err := plain.ParseFS(files, "files/page.css")
+	if err != nil {
+		return err
+	}
+	var css bytes.Buffer
+	err = t.Execute(&css, map[string]any{"Light": coloursOf(theme.Light), "Dark": coloursOf(theme.Dark)})
+	content["page.css"] = css.Bytes()
+	return err
+}
+
+// addFetched adds what the program fetches.
+func addFetched(content map[string][]byte) error {
+	for _, name := range slices.Concat(fetchedFirst(), fetchedLater()) {
+		data, err := assets.Fetched(name)
+		if err != nil {
+			return err
+		}
+		content[name] = data
+	}
+	return nil
+}
+
+// fetchedFirst are the files that the first picture is made with.
+func fetchedFirst() []string {
+	return []string{
+		"fonts/" + string(assets.FontRegular) + ".otf", "fonts/" + string(assets.FontBold) + ".otf",
+		"fonts/" + string(assets.FontCarved) + ".otf", "pictures/lightworld.png",
+	}
+}
+
+// fetchedLater are all others that the program fetches.
+func fetchedLater() []string {
+	return slices.DeleteFunc(assets.FetchedNames(), func(name string) bool { return slices.Contains(fetchedFirst(), name) })
 }
 
 func addIcons(content map[string][]byte) error {
@@ -176,10 +227,10 @@ func addLicences(content map[string][]byte) error {
 }
 
 // colours are those of a theme that the page uses before the game is there.
-type colours struct{ Window, Text, Quiet, Accent, OnAccent template.CSS }
+type colours struct{ Window, Text, Quiet, Accent, OnAccent string }
 
 func coloursOf(t theme.Theme) colours {
-	css := func(c theme.Colour) template.CSS { return template.CSS(hex(t, c)) }
+	css := func(c theme.Colour) string { return hex(t, c) }
 	return colours{css(theme.Window), css(theme.Text), css(theme.Text2), css(theme.Accent), css(theme.OnAccent)}
 }
 
@@ -196,6 +247,10 @@ type facts struct {
 		Packed   int    `json:"packed"` // bytes
 		Unpacked int    `json:"unpacked"`
 	} `json:"program"`
+	Fetched struct {
+		First []string `json:"first"` // what the first picture needs
+		Later []string `json:"later"`
+	} `json:"fetched"`
 	Words map[string]map[string]string `json:"words"` // of a language
 }
 
@@ -209,6 +264,7 @@ var pageWords = map[string]assets.ID{
 func page(unpacked, packed int) ([]byte, error) {
 	var f facts
 	f.Program.Name, f.Program.Packed, f.Program.Unpacked = programName, packed, unpacked
+	f.Fetched.First, f.Fetched.Later = fetchedFirst(), fetchedLater()
 	f.Words = make(map[string]map[string]string)
 	for _, l := range assets.Languages() {
 		words, err := assets.NewWords(l.Tag)
@@ -231,7 +287,7 @@ func page(unpacked, packed int) ([]byte, error) {
 	}
 	var html bytes.Buffer
 	err = t.Execute(&html, map[string]any{
-		"About": english.Text(assets.WebAbout), "NoScript": english.Text(assets.WebNoScript),
+		"Policy": policy, "About": english.Text(assets.WebAbout), "NoScript": english.Text(assets.WebNoScript),
 		"Light": coloursOf(theme.Light), "Dark": coloursOf(theme.Dark), "Facts": f,
 	})
 	return html.Bytes(), err

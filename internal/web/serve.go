@@ -16,6 +16,7 @@ import (
 // say about them.
 var types = map[string]string{
 	".html":        "text/html; charset=utf-8",
+	".css":         "text/css; charset=utf-8",
 	".js":          "text/javascript; charset=utf-8",
 	".gz":          "application/gzip", // without Content-Encoding: the page unpacks it
 	".png":         "image/png",

@@ -60,13 +60,22 @@ func averageOfLast(tried []Play, n int) (time.Duration, bool) {
 			times = append(times, p.Time)
 		}
 	}
-	if len(times) < n-1 {
+	return TrimmedMean(times, n-len(times), 1)
+}
+
+// TrimmedMean returns the mean of times, in whole milliseconds rounded half up, without
+// so many of the least and of the greatest. missing counts attempts without a time, which
+// are worse than any: with more of them than are left out, or nothing else, there is no
+// mean. The slice is sorted.
+func TrimmedMean(times []time.Duration, missing, trim int) (time.Duration, bool) {
+	kept := len(times) + missing - 2*trim
+	if missing > trim || kept < 1 {
 		return 0, false
 	}
 	slices.Sort(times)
 	sum := time.Duration(0)
-	for _, t := range times[1 : n-1] {
+	for _, t := range times[trim : trim+kept] {
 		sum += t
 	}
-	return (sum / time.Duration(n-2)).Round(time.Millisecond), true
+	return (sum / time.Duration(kept)).Round(time.Millisecond), true
 }

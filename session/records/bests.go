@@ -181,7 +181,7 @@ func (b *Book) Improvements(r Result) []Improvement {
 			all = append(all, i)
 		}
 	}
-	overNow, known := b.over(r)
+	overNow, known := b.Over(r)
 	if class != start {
 		before := b.ClassBests(class)
 		first := before.Count == 0

@@ -234,7 +234,7 @@ func (b *Book) enter(r Result) {
 		return
 	}
 	entryOf(b.starts, start).insert(b.results, index, byMoves)
-	over, known := b.over(r)
+	over, known := b.Over(r)
 	t := entryOf(b.starts, start)
 	t.bests = t.bests.with(r, over, known)
 	if class != start {
@@ -304,9 +304,9 @@ func (b *Book) optimum(start string) int {
 	return known
 }
 
-// over returns how many moves more than the optimum a result has, and whether that is
+// Over returns how many moves more than the optimum a result has, and whether that is
 // known.
-func (b *Book) over(r Result) (int, bool) {
+func (b *Book) Over(r Result) (int, bool) {
 	optimum := r.Optimum
 	if optimum == 0 {
 		optimum = b.optimum(r.Start())

@@ -98,7 +98,7 @@ func (b *Book) Statistics(family string, today puzzle.Date) Statistics {
 		if c.Alone == 1 || byTime(p.Result, c.Best) < 0 {
 			c.Best = p.Result
 		}
-		if over, known := b.over(p.Result); known {
+		if over, known := b.Over(p.Result); known {
 			s.Over = append(s.Over, make([]int, max(0, min(over, mostOver)+1-len(s.Over)))...)
 			s.Over[min(over, mostOver)]++
 			if over == 0 {

@@ -54,7 +54,7 @@ func Explore(ctx context.Context, start Position) (*Component, error) {
 	}
 	first, _ := start.canonical()
 	c.index(first)
-	var buf [maxSteps]step
+	var buf [maxSteps]step[Position]
 	for i := 0; i < len(c.positions); i++ {
 		if i%checkEvery == 0 && ctx.Err() != nil {
 			return nil, ctx.Err()
@@ -65,7 +65,7 @@ func Explore(ctx context.Context, start Position) (*Component, error) {
 			to, mirrored := s.to.canonical()
 			at := s.at
 			if mirrored {
-				at = uint8(mirrorCell(int(at), s.width()))
+				at = uint8(mirrorCell(int(at), s.to.widthAt(at)))
 			}
 			c.edges = append(c.edges, newEdge(c.index(to), s.from, at))
 		}

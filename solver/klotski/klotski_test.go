@@ -22,7 +22,7 @@ func start(t testing.TB, key, value string) *board.Board {
 	return code.Start()
 }
 
-func guideTo(t testing.TB, b *board.Board) *klotski.Guide {
+func guideTo(t testing.TB, b *board.Board) klotski.Guide {
 	t.Helper()
 	g, err := puzzle.Klotski{}.Guide(context.Background(), b)
 	if err != nil {

@@ -2,6 +2,7 @@ package klotski_test
 
 import (
 	"context"
+	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -93,13 +94,18 @@ func (n naive) distances(metric klotski.Metric) []int {
 	return d
 }
 
-// randomBoard fills a board with the 2x2 block and random others, leaving at
+// randomBoard fills a usual board with the 2x2 block and random others, leaving at
 // least some empty cells.
 func randomBoard(random *rand.Rand, empty int) *board.Board {
+	return randomBoardOf(random, klotski.Width, klotski.Height, klotski.UsualExit(), empty)
+}
+
+// randomBoardOf is randomBoard for any size and exit.
+func randomBoardOf(random *rand.Rand, width, height int, exit klotski.Exit, empty int) *board.Board {
 	sizes := []board.Point{{X: 2, Y: 1}, {X: 1, Y: 2}, {X: 1, Y: 1}}
-	l := board.Layout{Width: klotski.Width, Height: klotski.Height, Selected: board.NoPiece}
+	l := board.Layout{Width: width, Height: height, Walls: exit.Walls(width, height), Selected: board.NoPiece}
 	add := func(size board.Point, name string) bool {
-		at := board.Point{X: random.IntN(klotski.Width), Y: random.IntN(klotski.Height)}
+		at := board.Point{X: random.IntN(width), Y: random.IntN(height)}
 		l.Pieces = append(l.Pieces, board.Piece{At: at, Home: at, W: size.X, H: size.Y})
 		l.Names = append(l.Names, name)
 		if _, err := board.New(l); err == nil {
@@ -110,10 +116,10 @@ func randomBoard(random *rand.Rand, empty int) *board.Board {
 	}
 	for !add(board.Point{X: 2, Y: 2}, "A") {
 	}
-	room := klotski.Width*klotski.Height - 4
+	room := width*height - 4
 	for try := 0; try < 500 && room > empty; try++ {
 		size := sizes[random.IntN(len(sizes))]
-		if size.X*size.Y <= room-empty && add(size, string(rune('B'+len(l.Pieces)))) {
+		if size.X*size.Y <= room-empty && add(size, fmt.Sprint("B", len(l.Pieces))) {
 			room -= size.X * size.Y
 		}
 	}

@@ -2,14 +2,17 @@ package klotski
 
 import (
 	"context"
+	"slices"
 
+	"worldslide/board"
+	"worldslide/moves"
 	"worldslide/solver"
 )
 
 // Solver answers with shortest moves in one metric, or with the proof that there
 // are none. It makes nothing of histories, and as it finds nothing before it
-// knows all, it never calls improve. A board that is none of Klotski, or a
-// context that ends, makes it give up.
+// knows all, it never calls improve. A board that is none of Klotski, a context that
+// ends, or more than MostPositions positions make it give up.
 type Solver struct {
 	Metric Metric
 }
@@ -18,6 +21,9 @@ var _ solver.Solver = Solver{}
 
 // Solve implements solver.Solver.
 func (s Solver) Solve(ctx context.Context, p solver.Problem, _ func(solver.Answer)) solver.Answer {
+	if !isUsual(p.Board) {
+		return s.solveField(ctx, p.Board)
+	}
 	start, err := Pack(p.Board)
 	if err != nil {
 		return solver.Answer{Claim: solver.GaveUp}
@@ -34,7 +40,43 @@ func (s Solver) Solve(ctx context.Context, p solver.Problem, _ func(solver.Answe
 		return solver.Answer{Claim: solver.NoneExists}
 	}
 	return solver.Answer{
-		Moves: chart{component, s.Metric, distances}.solution(p.Board.Clone(), start),
+		Moves: chartOf(component, s.Metric, distances).solution(p.Board.Clone(), start),
 		Claim: solver.ProvedOptimal,
 	}
+}
+
+// solveField is Solve for a board of another size, or with another exit. It searches
+// from the board until it finds the goal, so the way is found from its end.
+func (s Solver) solveField(ctx context.Context, b *board.Board) solver.Answer {
+	f, err := newField(b)
+	if err != nil {
+		return solver.Answer{Claim: solver.GaveUp}
+	}
+	start, err := f.pack(b)
+	if err != nil {
+		return solver.Answer{Claim: solver.GaveUp}
+	}
+	r := f.newRegion(MostPositions)
+	r.add(start, 0)
+	goal, err := r.spread(ctx, s.Metric, f.solved)
+	switch {
+	case err != nil:
+		return solver.Answer{Claim: solver.GaveUp}
+	case goal < 0:
+		return solver.Answer{Claim: solver.NoneExists}
+	}
+	c := r.chart(s.Metric)
+	var ways []way[arrangement]
+	for w := c.next(r.positions[goal]); w != nil; w = c.next(w.end()) {
+		ways = append(ways, w)
+	}
+	var all []moves.Move
+	at := b.Clone()
+	for _, w := range slices.Backward(ways) {
+		slices.Reverse(w)
+		group := w.group(at)
+		all = append(all, group...)
+		at.Relocate(group[0].Piece, at.Point(board.Cell(w[len(w)-1].at)))
+	}
+	return solver.Answer{Moves: all, Claim: solver.ProvedOptimal}
 }

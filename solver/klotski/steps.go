@@ -2,16 +2,16 @@ package klotski
 
 import "math/bits"
 
-// step is one block going one cell. The block is known by its top-left cell,
-// which it shares with no other.
-type step struct {
-	to       Position
+// step is one block going one cell, in positions of one kind. The block is known by its
+// top-left cell, which it shares with no other.
+type step[P any] struct {
+	to       P
 	from, at uint8 // the block's top-left cell before and after
 }
 
-// width returns how many cells wide the block of a step is.
-func (s step) width() int {
-	if s.to>>(horizontals+s.at)&1 != 0 || s.to.target() == int(s.at) {
+// widthAt returns how many cells wide the block at a cell is.
+func (p Position) widthAt(at uint8) int {
+	if p>>(horizontals+at)&1 != 0 || p.target() == int(at) {
 		return 2
 	}
 	return 1
@@ -39,7 +39,7 @@ const (
 // What can go one way is found for all cells and all small shapes at once: the
 // cells that such a block would have to find empty, as seen from its next place,
 // are shifted back onto the blocks.
-func (p Position) appendSteps(dst []step) []step {
+func (p Position) appendSteps(dst []step[Position]) []step[Position] {
 	empty := uint64(p.empty())
 	wide := empty & (empty >> 1)     // left ones of two empty cells; no block asks for the last column
 	tall := empty & (empty >> Width) // upper ones of two empty cells
@@ -65,20 +65,20 @@ func (p Position) appendSteps(dst []step) []step {
 }
 
 // shifted moves the block at the lowest bit of m by some cells.
-func (p Position) shifted(m uint64, by int) step {
+func (p Position) shifted(m uint64, by int) step[Position] {
 	bit := bits.TrailingZeros64(m)
 	from := bit % cells
-	return step{p ^ 1<<uint(bit) ^ 1<<uint(bit+by), uint8(from), uint8(from + by)}
+	return step[Position]{p ^ 1<<uint(bit) ^ 1<<uint(bit+by), uint8(from), uint8(from + by)}
 }
 
 // appendBigSteps appends the steps of the 2x2 block.
-func (p Position) appendBigSteps(dst []step, empty uint64) []step {
+func (p Position) appendBigSteps(dst []step[Position], empty uint64) []step[Position] {
 	const row, column = 1 | 1<<1, 1 | 1<<Width
 	at := p.target()
 	x, y := at%Width, at/Width
 	free := func(strip uint64, cell int) bool { return ^empty&(strip<<cell) == 0 }
 	add := func(by int) {
-		dst = append(dst, step{p&(1<<big-1) | Position(at+by+1)<<big, uint8(at), uint8(at + by)})
+		dst = append(dst, step[Position]{p&(1<<big-1) | Position(at+by+1)<<big, uint8(at), uint8(at + by)})
 	}
 	if y > 0 && free(row, at-Width) {
 		add(-Width)

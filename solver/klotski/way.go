@@ -1,6 +1,7 @@
 package klotski
 
 import (
+	"math"
 	"slices"
 
 	"worldslide/board"
@@ -9,54 +10,67 @@ import (
 
 // This file walks from a position to the goal: always to a neighbour that is
 // nearer, of several to the first in the order of steps, so answers never vary.
-// It walks on the positions themselves, not on what the component keeps of them,
+// It walks on the positions themselves, not on what a component keeps of them,
 // which may be the mirror image; the few look-ups cost nothing.
 
-// chart is a component with the distances in one metric.
-type chart struct {
-	*Component
-	metric    Metric
-	distances []int16
+// beyond stands in place of a distance that is not known, or where nothing leads to the
+// goal. It is more than any.
+const beyond = math.MaxInt32
+
+// chart is what is known of the distances of positions in one metric.
+type chart[P comparable] struct {
+	metric      Metric
+	width       int // of the board
+	distance    func(P) int
+	appendSteps func([]step[P], P) []step[P]
 }
 
-// distance returns how far a position is, or Farthest if that is not known or
-// nothing leads to the goal.
-func (c chart) distance(p Position) int16 {
-	if i, ok := c.Find(p); ok && c.distances[i] != Unreachable {
-		return c.distances[i]
+// chartOf returns the chart of a component with its distances.
+func chartOf(c *Component, metric Metric, distances []int16) chart[Position] {
+	distance := func(p Position) int {
+		if i, ok := c.Find(p); ok && distances[i] != Unreachable {
+			return int(distances[i])
+		}
+		return beyond
 	}
-	return Farthest
+	steps := func(dst []step[Position], p Position) []step[Position] { return p.appendSteps(dst) }
+	return chart[Position]{metric, Width, distance, steps}
+}
+
+// chart returns the chart of a region.
+func (r *region) chart(metric Metric) chart[arrangement] {
+	return chart[arrangement]{metric, r.field.width, r.distance, r.field.appendSteps}
 }
 
 // place is a position on the way of one block, and the block's top-left cell.
-type place struct {
-	position Position
+type place[P any] struct {
+	position P
 	at       uint8
 	before   int // the place before it, or -1
 }
 
 // way is how one block goes, place by place, beginning where it is.
-type way []place
+type way[P any] []place[P]
 
 // end returns the position at the end.
-func (w way) end() Position { return w[len(w)-1].position }
+func (w way[P]) end() P { return w[len(w)-1].position }
 
 // group returns the way as moves of the block on b, where it has not gone yet.
-func (w way) group(b *board.Board) moves.Group {
+func (w way[P]) group(b *board.Board) moves.Group {
 	piece := b.Occupant(board.Cell(w[0].at))
 	group := make(moves.Group, len(w)-1)
 	for i := range group {
-		group[i] = moves.Move{Piece: piece, Dir: direction(w[i].at, w[i+1].at)}
+		group[i] = moves.Move{Piece: piece, Dir: direction(w[i].at, w[i+1].at, b.Width())}
 	}
 	return group
 }
 
 // direction returns the direction from a cell to the one beside it.
-func direction(from, to uint8) board.Dir {
+func direction(from, to uint8, width int) board.Dir {
 	switch int(to) - int(from) {
-	case -Width:
+	case -width:
 		return board.Up
-	case Width:
+	case width:
 		return board.Down
 	case -1:
 		return board.Left
@@ -66,18 +80,17 @@ func direction(from, to uint8) board.Dir {
 
 // next returns the way of one block that leads nearer, the shortest of several.
 // It is nil if there is none: at the goal, or if nothing leads there.
-func (c chart) next(p Position) way {
+func (c chart[P]) next(p P) way[P] {
 	here := c.distance(p)
-	var best way
-	var done uint32 // blocks tried, by their cell
-	var buf [maxSteps]step
-	for _, s := range p.appendSteps(buf[:0]) {
+	var best way[P]
+	var done uint64 // blocks tried, by their cell
+	for _, s := range c.appendSteps(nil, p) {
 		if done>>s.from&1 != 0 {
 			continue
 		}
-		var found way
+		var found way[P]
 		if c.metric == Steps {
-			found = way{{p, s.from, -1}, {s.to, s.at, 0}}
+			found = way[P]{{p, s.from, -1}, {s.to, s.at, 0}}
 		} else {
 			done |= 1 << s.from
 			found = c.nearest(p, s.from)
@@ -91,24 +104,25 @@ func (c chart) next(p Position) way {
 
 // nearest returns the shortest way by which the block at a cell comes as near to
 // the goal as it can while all others stand. It may be to stay.
-func (c chart) nearest(p Position, at uint8) way {
-	places := []place{{p, at, -1}}
-	var been uint32 = 1 << at
-	var buf [maxSteps]step
+func (c chart[P]) nearest(p P, at uint8) way[P] {
+	places := []place[P]{{p, at, -1}}
+	var been uint64 = 1 << at
+	var buf []step[P]
 	best := 0
 	for n := 0; n < len(places); n++ {
 		here := places[n]
 		if c.distance(here.position) < c.distance(places[best].position) {
 			best = n
 		}
-		for _, s := range here.position.appendSteps(buf[:0]) {
+		buf = c.appendSteps(buf[:0], here.position)
+		for _, s := range buf {
 			if s.from == here.at && been>>s.at&1 == 0 {
 				been |= 1 << s.at
-				places = append(places, place{s.to, s.at, n})
+				places = append(places, place[P]{s.to, s.at, n})
 			}
 		}
 	}
-	var w way
+	var w way[P]
 	for n := best; n >= 0; n = places[n].before {
 		w = append(w, places[n])
 	}
@@ -118,7 +132,7 @@ func (c chart) nearest(p Position, at uint8) way {
 
 // solution returns shortest moves from b, whose position is p, to the goal. b is
 // changed along the way. The goal must be within reach.
-func (c chart) solution(b *board.Board, p Position) []moves.Move {
+func (c chart[P]) solution(b *board.Board, p P) []moves.Move {
 	var all []moves.Move
 	for w := c.next(p); w != nil; w = c.next(p) {
 		group := w.group(b)

@@ -26,11 +26,12 @@ type DialogSpec struct {
 	IconColour theme.Colour
 	// Body declares the widgets from the top of an area without a bottom and
 	// returns the height it used. See MeasureBody for what it must not do.
-	Body    func(area image.Rectangle) (used int)
-	Note    string         // a caption left of the buttons
-	Buttons []DialogButton // left to right, the primary last
-	Focus   ID             // who has the focus first; the first widget if empty
-	Sticky  bool           // neither Escape nor a press outside closes it
+	Body      func(area image.Rectangle) (used int)
+	Note      string         // a caption left of the buttons
+	NoteWrong bool           // it says what is wrong
+	Buttons   []DialogButton // left to right, the primary last
+	Focus     ID             // who has the focus first; the first widget if empty
+	Sticky    bool           // neither Escape nor a press outside closes it
 }
 
 // DialogButton is a button of the footer. Enter clicks the one of kind Primary.

@@ -180,9 +180,18 @@ func (c *Context) dialogFooter(spec DialogSpec, l dialogLayout) (clicked ID) {
 			CutTop(&rest, c.Px(theme.Space12))
 		} else {
 			at = Centre(rest, rest.Dx(), total)
+			for _, b := range spec.Buttons {
+				if b.Left {
+					at.Min.X += c.ButtonSize(b.ButtonSpec).X + c.Px(theme.Space12)
+				}
+			}
+		}
+		ink := LabelSpec{Role: theme.Caption, Colour: theme.Text2}
+		if spec.NoteWrong {
+			ink.Colour = theme.Bad
 		}
 		for i, s := range l.note {
-			c.Label(Row(at, len(l.note), i, 0), s, LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+			c.Label(Row(at, len(l.note), i, 0), s, ink)
 		}
 	}
 	n, gap := len(spec.Buttons), c.Px(theme.Space8)

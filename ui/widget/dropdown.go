@@ -11,6 +11,8 @@ type DropSpec struct {
 	Disabled bool
 	Tip      string // for a disabled one, why
 	Top      int    // device pixels: the list does not reach above it
+	Shown    string // stands for the chosen item where there is little room; "" for the item
+	Hint     string // the tooltip of one that is not disabled
 }
 
 // DropDown declares a drop-down at r and reports whether chosen changed. Arrows
@@ -46,7 +48,11 @@ func (c *Context) DropDown(id ID, r image.Rectangle, items []string, chosen *int
 			*chosen = taken
 		}
 	}
-	c.Tip(id, r, spec.Tip, "")
+	tip := spec.Hint
+	if spec.Disabled {
+		tip = spec.Tip
+	}
+	c.Tip(id, r, tip, "")
 	c.actsChoose(id, len(items), spec.Disabled, chosen)
 	c.noteList(id, r, items, *chosen, open, spec)
 
@@ -62,7 +68,10 @@ func (c *Context) DropDown(id ID, r image.Rectangle, items []string, chosen *int
 	n := c.Px(18)
 	arrow := image.Rect(r.Max.X-c.Px(12)-n, r.Min.Y+(r.Dy()-n)/2, r.Max.X-c.Px(12), r.Min.Y+(r.Dy()+n)/2)
 	words.Max.X = arrow.Min.X - c.Px(theme.Space4)
-	if *chosen >= 0 && *chosen < len(items) {
+	switch {
+	case spec.Shown != "":
+		c.Label(words, spec.Shown, LabelSpec{Colour: ink})
+	case *chosen >= 0 && *chosen < len(items):
 		c.Label(words, items[*chosen], LabelSpec{Colour: ink})
 	}
 	c.list.Icon(arrow, iconOpen, c.Colour(ink))

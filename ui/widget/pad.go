@@ -29,6 +29,9 @@ const (
 	PadRightTrigger
 	PadSelect // to the controls beside the board, and back to it
 	PadStart
+
+	// PadButtons is how many there are.
+	PadButtons = int(PadStart) + 1
 )
 
 // PadPress is a button that went down or repeats, of any pad.
@@ -65,12 +68,6 @@ func (c *Context) beginPads() {
 
 // padArrows are the keys of the directions.
 var padArrows = [...]Key{PadUp: KeyUp, PadDown: KeyDown, PadLeft: KeyLeft, PadRight: KeyRight}
-
-// padKeys are the keys of buttons that mean the same everywhere.
-var padKeys = map[PadButton]KeyPress{
-	PadX: {Key: KeyH}, PadY: {Key: KeyN, Mods: Ctrl}, PadStart: {Key: KeyP},
-	PadLeftTrigger: {Key: KeyZ, Mods: Ctrl}, PadRightTrigger: {Key: KeyZ, Mods: Ctrl | Shift},
-}
 
 // padKey returns the key that a press means where the focus is.
 func (c *Context) padKey(p PadPress) (KeyPress, bool) {
@@ -125,7 +122,7 @@ func (c *Context) padKey(p PadPress) (KeyPress, bool) {
 		}
 		return KeyPress{}, false
 	}
-	k := padKeys[p.Button]
+	k := c.frame.PadKeys[p.Button] // what the game does with it, everywhere
 	k.Place = k.Key
 	return k, k.Key != KeyNone
 }

@@ -61,11 +61,35 @@
     addEventListener(type, (e) => browsersOwn(e) && e.stopImmediatePropagation(), { capture: true });
   }
 
+  // Files beside the program, each fetched once: as [facts.fetched] says, some at once, and the
+  // others when the game asks for them or has shown its first picture, whatever comes first.
+  const fetched = new Map();
+  globalThis.worldslideFetch = (name) => {
+    if (!fetched.has(name)) {
+      const whole = async () => {
+        const response = await fetch(name);
+        if (!response.ok) throw new Error(`${name}: ${response.status} ${response.statusText}`);
+        return new Uint8Array(await response.arrayBuffer());
+      };
+      const promise = whole();
+      promise.catch(() => fetched.delete(name)); // it may be there the next time
+      fetched.set(name, promise);
+    }
+    return fetched.get(name);
+  };
+  const beginning = (names) => names.forEach((name) => worldslideFetch(name).catch(() => {}));
+
   // The engine's canvas may not be drawn on before everything is here.
-  addEventListener("worldslide-shown", () => (cover.hidden = true), { once: true });
+  const shown = () => {
+    cover.hidden = true;
+    beginning(facts.fetched.later);
+  };
+  addEventListener("worldslide-shown", shown, { once: true });
 
   try {
-    const response = await fetch(facts.program.name);
+    const coming = fetch(facts.program.name);
+    beginning(facts.fetched.first);
+    const response = await coming;
     if (!response.ok || !response.body) throw new Error(`${facts.program.name}: ${response.status} ${response.statusText}`);
     // A server that says what gz means has the browser unpack it.
     const packed = !response.headers.get("Content-Encoding");

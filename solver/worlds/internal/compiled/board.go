@@ -122,6 +122,10 @@ func (b *Board) register(from *board.Board, active []board.ID) error {
 	return nil
 }
 
+// LargeID returns which piece of the board a large piece is, by its index; a large gap
+// that does not act is one of them.
+func (b *Board) LargeID(index int) board.ID { return b.large[index] }
+
 // Gaps returns how many gaps act.
 func (b *Board) Gaps() int { return b.SmallGaps + b.LargeGaps }
 

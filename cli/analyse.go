@@ -1,0 +1,124 @@
+package cli
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"worldslide/puzzle"
+)
+
+// analysis is the JSON of the analyse command. What is absent is not known, or does
+// not apply.
+type analysis struct {
+	Code      string          `json:"code"`
+	Family    string          `json:"family"`
+	Solvable  *bool           `json:"solvable,omitempty"`
+	Optimum   map[string]int  `json:"optimum,omitempty"` // by metric
+	Optimal   bool            `json:"optimal"`           // the optimum is proved
+	Positions int             `json:"positions,omitempty"`
+	Farthest  *farthestOfThem `json:"farthest,omitempty"`
+	Reason    puzzle.Reason   `json:"reason,omitempty"`
+}
+
+type farthestOfThem struct {
+	Code    string         `json:"code"`
+	Optimum map[string]int `json:"optimum"`
+}
+
+// analysisTime is how long a code is looked into.
+const analysisTime = 10 * time.Second
+
+// analyse tells what can be known of the position after the moves of a code.
+func analyse(inv Invocation, text string, code puzzle.Code, out *output) (int, error) {
+	family, ok := code.Family.(puzzle.Analysable)
+	if !ok {
+		return ExitUsage, fmt.Errorf("%s cannot be analysed: want %s", code.Family.Name(), strings.Join(familyNames(inv.Families, analyses), ", "))
+	}
+	b, skipped, err := positionOf(code)
+	if err != nil {
+		return ExitNegative, err
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), analysisTime)
+	defer cancel()
+	found := family.Analyse(ctx, b, func(puzzle.Analysis) {})
+	line, err := describe(inv, text, family, found)
+	if err != nil {
+		return ExitUsage, err
+	}
+	out.result(line)
+	switch {
+	case found.Verdict == puzzle.CannotBeSolved:
+		return ExitNegative, fmt.Errorf("unsolvable: %s", found.Reason)
+	case found.Verdict == puzzle.Unknown:
+		return ExitNegative, fmt.Errorf("not known whether it can be solved: want fewer positions, or more than %v", analysisTime)
+	}
+	return exitOf(skipped), skipped
+}
+
+// describe formats an analysis.
+func describe(inv Invocation, text string, family puzzle.Family, found puzzle.Analysis) (string, error) {
+	a := analysis{
+		Code: text, Family: family.Name(), Optimum: byMetric(found.Optima), Optimal: found.Optimal,
+		Positions: found.Positions, Reason: found.Reason,
+	}
+	if found.Verdict != puzzle.Unknown {
+		solvable := found.Verdict == puzzle.CanBeSolved
+		a.Solvable = &solvable
+	}
+	if f := found.Farthest; f != nil {
+		a.Farthest = &farthestOfThem{puzzle.FormatStart(family, f.Values), byMetric(f.Optima)}
+	}
+	if inv.JSON {
+		return marshal(a)
+	}
+	return describePlainly(found, a), nil
+}
+
+func byMetric(metrics []puzzle.Metric) map[string]int {
+	if len(metrics) == 0 {
+		return nil
+	}
+	counts := make(map[string]int, len(metrics))
+	for _, m := range metrics {
+		counts[m.Name] = m.Count
+	}
+	return counts
+}
+
+// describePlainly puts an analysis into a line of words.
+func describePlainly(found puzzle.Analysis, a analysis) string {
+	parts := []string{map[puzzle.Verdict]string{
+		puzzle.Unknown:        "not known",
+		puzzle.CanBeSolved:    "solvable",
+		puzzle.CannotBeSolved: "unsolvable: " + string(found.Reason),
+	}[found.Verdict]}
+	if len(found.Optima) > 0 {
+		claim := "best found"
+		if found.Optimal {
+			claim = "optimal"
+		}
+		parts = append(parts, plainMetrics(found.Optima)+" "+claim)
+	}
+	if found.Positions > 0 {
+		parts = append(parts, fmt.Sprintf("positions %d", found.Positions))
+	}
+	if found.Farthest != nil {
+		parts = append(parts, fmt.Sprintf("farthest %s %s", plainMetrics(found.Farthest.Optima), a.Farthest.Code))
+	}
+	return strings.Join(parts, ", ")
+}
+
+func plainMetrics(metrics []puzzle.Metric) string {
+	var words []string
+	for _, m := range metrics {
+		words = append(words, fmt.Sprintf("%s %d", m.Name, m.Count))
+	}
+	return strings.Join(words, " ")
+}
+
+func analyses(f puzzle.Family) bool {
+	_, ok := f.(puzzle.Analysable)
+	return ok
+}

@@ -1,0 +1,84 @@
+package e2e
+
+import (
+	"image"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// A player gives Hint another key: it works at once, stands in the status line and in
+// the settings, and still holds at the next start. The old key does nothing.
+func TestKeys(t *testing.T) {
+	const code = "fifteen?tiles=1-2-3-4-5-6-0-7-8"
+	a := open(t, options{args: []string{code}, settings: "theme = \"light\"\n"})
+	a.settle()
+	a.key(ebiten.KeyControlLeft, ebiten.KeyComma)
+	a.settle()
+	a.click("keys-open")
+	a.settle()
+	a.click("key-hint")
+	a.settle()
+	a.key(ebiten.KeyP)
+	a.settle()
+	a.shot("keys-conflict")
+	if !a.says("1 key has two actions") {
+		t.Error("a key of two actions is not told")
+	}
+	a.click("key-hint")
+	a.settle()
+	a.shot("keys-waiting")
+	a.key(ebiten.KeyJ)
+	a.settle()
+	a.shot("keys")
+	a.click("keys-apply")
+	a.settle()
+	a.click("close")
+	a.settle()
+	a.key(ebiten.KeyH)
+	a.settle()
+	if a.shows("help-show") {
+		t.Error("the old key asks for a hint")
+	}
+	a.key(ebiten.KeyJ)
+	a.settle()
+	if !a.shows("help-show") {
+		t.Error("the new key asks for no hint")
+	}
+	text, err := os.ReadFile(filepath.Join(a.config, "settings.toml"))
+	if err != nil || !strings.Contains(string(text), "hint = \"J\"") {
+		t.Errorf("the settings say %s, %v", text, err)
+	}
+	a.kill()
+	b := open(t, options{args: []string{code}, config: a.config})
+	b.settle()
+	b.key(ebiten.KeyP) // go on
+	b.key(ebiten.KeyJ)
+	b.settle()
+	if !b.shows("help-show") {
+		t.Error("at the next start the key is another")
+	}
+}
+
+// The list of keys in a small window.
+func TestKeysNarrow(t *testing.T) {
+	a := open(t, options{args: []string{"klotski?level=heng-dao-li-ma"}, settings: "theme = \"dark\"\nlanguage = \"zh-Hans\"\n", size: image.Pt(360, 640)})
+	a.settle()
+	a.key(ebiten.KeyControlLeft, ebiten.KeyComma)
+	a.settle()
+	a.guest.MoveCursor(180, 400)
+	for range 40 {
+		a.guest.ScrollWheel(0, -3)
+		a.frames(1)
+	}
+	a.settle()
+	a.click("keys-open")
+	a.settle()
+	a.shot("keys-narrow")
+	if !a.shows("key-hint") {
+		t.Error("there is no list of keys")
+	}
+}

@@ -1,0 +1,177 @@
+package e2e
+
+import (
+	"fmt"
+	"image"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/solver"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// playedCode is the code of a game that a solver has played, one move after another.
+func playedCode(t *testing.T, text string, every time.Duration) puzzle.Code {
+	t.Helper()
+	code, err := puzzle.Standard().ParseCode(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	family := code.Family.(puzzle.Solvable)
+	engine, _ := family.Solver(family.SolverMetrics()[0])
+	answer := engine.Solve(t.Context(), solver.Problem{Board: code.Start(), History: puzzle.HistoryOf(code)}, nil)
+	s, err := session.New(code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range answer.Moves {
+		if _, err := s.Do(moves.Group{m}); err != nil {
+			t.Fatal(err)
+		}
+		s.Tick(every)
+	}
+	return s.Code()
+}
+
+// logOf writes a log of results into a folder of settings and saved games.
+func logOf(t *testing.T, lines ...string) (config string) {
+	t.Helper()
+	config = t.TempDir()
+	if err := os.MkdirAll(filepath.Join(config, "data"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(config, "data", "results.txt"), []byte(strings.Join(lines, "\n")+"\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return config
+}
+
+// choose clicks a row of the open menu of a button, counted from 0.
+func (a *app) choose(menu widget.ID, row int) {
+	a.t.Helper()
+	const edge = 8 // between the button and the first row
+	at, _ := a.place(menu)
+	height := theme.HeightCheckRow
+	if a.screen.Bounds().Dx() < 720 {
+		height = theme.HeightTouch
+	}
+	a.drag(image.Pt((at.Min.X+at.Max.X)/2, at.Max.Y+edge+row*int(height)+int(height)/2))
+}
+
+// ownResult is the line of a result that the player has achieved alone.
+func ownResult(code puzzle.Code, date string) string {
+	s, err := session.New(code)
+	if err != nil {
+		return err.Error()
+	}
+	line := fmt.Sprintf("%s time %d hints 0", date, (code.Times[len(code.Times)-1] + 700*time.Millisecond).Milliseconds())
+	for _, m := range s.Metrics() {
+		line += fmt.Sprintf(" %s %d", m.Name, m.Count)
+	}
+	return line + " " + code.String()
+}
+
+// A Challenge that has a best can be raced against it, in every family: it is switched on
+// in the menu of Restart, runs with the clock, and is stopped again.
+func TestGhost(t *testing.T) {
+	for _, c := range []struct {
+		name, code, settings string
+		size                 image.Point
+	}{
+		{"worlds", "worlds?seed=12345&steps=60", "theme = \"dark\"\n", image.Point{}},
+		{"worlds-low", "worlds?seed=12345&steps=60", "", image.Pt(1000, 640)},
+		{"worlds-zh", "worlds?seed=12345&steps=60", "language = \"zh-Hans\"\n", image.Point{}},
+		{"worlds-small", "worlds?seed=12345&steps=60", "", image.Pt(360, 640)},
+		{"fifteen", "fifteen?size=3&seed=7", "", image.Point{}},
+		{"fifteen-small-zh", "fifteen?size=3&seed=7", "theme = \"dark\"\nlanguage = \"zh-Hans\"\n", image.Pt(360, 640)},
+		{"klotski", "klotski?level=heng-dao-li-ma", "theme = \"dark\"\n", image.Point{}},
+		{"carom", "carom?day=2026-03-12", "", image.Point{}},
+		{"carom-small", "carom?day=2026-03-12", "", image.Pt(360, 640)},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			code := playedCode(t, c.code, 700*time.Millisecond)
+			a := open(t, options{args: []string{c.code}, settings: c.settings, size: c.size, config: logOf(t, ownResult(code, "2026-03-02")), today: "2026-11-22"})
+			a.settle()
+			menu := widget.ID("restart")
+			if !a.shows(menu) {
+				menu = "more"
+			}
+			a.click(menu)
+			a.settle()
+			a.shot("ghost-" + c.name + "-menu")
+			a.choose(menu, 1)
+			a.settle()
+			a.shot("ghost-" + c.name + "-before")
+			if !strings.HasPrefix(c.name, "worlds") && !strings.HasPrefix(c.name, "fifteen") {
+				a.key(ebiten.KeyTab) // the first piece
+			}
+			for _, key := range []ebiten.Key{ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyArrowLeft, ebiten.KeyArrowRight} {
+				a.key(key)
+			}
+			a.settle()
+			a.settle()
+			a.shot("ghost-" + c.name)
+			if c.size == (image.Point{}) {
+				if !a.shows("race-stop") {
+					t.Error("the race cannot be stopped")
+				} else {
+					a.click("race-stop")
+					a.settle()
+				}
+				if a.shows("race-stop") {
+					t.Error("the race goes on")
+				}
+				a.shot("ghost-" + c.name + "-stopped")
+			}
+		})
+	}
+}
+
+// A friend's code with times can be the ghost: from its replay the puzzle is played against
+// it, and the dialog says how the race has ended.
+func TestFriendsGhost(t *testing.T) {
+	for _, c := range []struct {
+		name, settings string
+		size           image.Point
+	}{
+		{"wide", "", image.Point{}},
+		{"small-dark-zh", "theme = \"dark\"\nlanguage = \"zh-Hans\"\n", image.Pt(360, 640)},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			code := playedCode(t, "fifteen?size=3&seed=7", 900*time.Millisecond)
+			a := open(t, options{args: []string{code.String()}, settings: c.settings, size: c.size, today: "2026-11-22"})
+			a.settle()
+			a.shot("ghost-friend-" + c.name + "-replay")
+			a.click("replay-race")
+			a.settle()
+			m := newModel(t, "fifteen?size=3&seed=7", image.Point{}, 1)
+			for i, group := range code.Moves {
+				if _, err := m.Do(group); err != nil {
+					t.Fatal(err)
+				}
+				a.key(arrow(group[0].Dir))
+				if i%4 == 3 {
+					a.settle() // slower than the friend; the rest is quicker
+				}
+				if i == len(code.Moves)/2 {
+					a.shot("ghost-friend-" + c.name)
+				}
+			}
+			a.settle()
+			a.settle()
+			a.shot("ghost-friend-" + c.name + "-won")
+			if log := strings.Join(a.log(), "\n"); !strings.Contains(log, " hints 0 ") || strings.Contains(log, "shown") {
+				t.Errorf("the log says\n%s\nwant a game solved alone", log)
+			}
+		})
+	}
+}

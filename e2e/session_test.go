@@ -1,0 +1,172 @@
+package e2e
+
+import (
+	"context"
+	"fmt"
+	"image"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"worldslide/board"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/session/records"
+	"worldslide/solver"
+)
+
+// says reports whether a text is written on the screen.
+func (a *app) says(text string) bool {
+	a.t.Helper()
+	words, err := os.ReadFile(a.places + ".words")
+	if err != nil {
+		a.t.Fatal(err)
+	}
+	return slices.Contains(strings.Split(string(words), "\n"), text)
+}
+
+// atHand returns the game that is kept last.
+func (a *app) atHand() *session.Session {
+	a.t.Helper()
+	names, err := filepath.Glob(filepath.Join(a.config, "data", "games", "*"+session.Extension))
+	if err != nil || len(names) != 1 {
+		a.t.Fatalf("%d games are kept, %v: want one", len(names), err)
+	}
+	text, err := os.ReadFile(names[0])
+	if err != nil {
+		a.t.Fatal(err)
+	}
+	s, err := session.Read(puzzle.Standard(), string(text))
+	if err != nil {
+		a.t.Fatal(err)
+	}
+	return s
+}
+
+// arrows are the keys that slide a tile.
+var arrows = map[board.Dir]ebiten.Key{
+	board.Up: ebiten.KeyArrowUp, board.Down: ebiten.KeyArrowDown, board.Left: ebiten.KeyArrowLeft, board.Right: ebiten.KeyArrowRight,
+}
+
+// solveByKeys solves the board of tiles at hand, with so many frames between its keys.
+func (a *app) solveByKeys(frames int) {
+	a.t.Helper()
+	s := a.atHand()
+	solving, _ := puzzle.Fifteen{}.Solver(puzzle.MetricTiles)
+	for _, m := range solving.Solve(context.Background(), solver.Problem{Board: s.Board().Clone()}, func(solver.Answer) {}).Moves {
+		a.key(arrows[m.Dir])
+		a.frames(frames)
+	}
+	a.settle()
+}
+
+// milliseconds are the times of all results.
+func (a *app) milliseconds() (times []int) {
+	a.t.Helper()
+	for line := range strings.Lines(a.results()) {
+		r, err := records.Parse(strings.TrimSpace(line))
+		if err != nil {
+			a.t.Fatal(err)
+		}
+		times = append(times, int(r.Time.Milliseconds()))
+	}
+	return times
+}
+
+// average is that of the last n times as anybody computes it: in order, without so many
+// at both ends.
+func average(times []int, n, cut int) string {
+	last := slices.Sorted(slices.Values(times[len(times)-n:]))
+	sum, kept := 0, n-2*cut
+	for _, one := range last[cut : n-cut] {
+		sum += one
+	}
+	t := time.Duration((2*sum+kept)/(2*kept)) * time.Millisecond
+	return fmt.Sprintf("%d:%02d.%03d", t/time.Minute, t%time.Minute/time.Second, t%time.Second/time.Millisecond)
+}
+
+// A session of twelve solves: each board by one key after the one before, the averages
+// those of a plain computation, and what is said of the last solve counts at once.
+func TestSessionOfSolves(t *testing.T) {
+	a := open(t, options{
+		args:     []string{"fifteen?size=3&seed=1&scramble=walk&k=6"},
+		settings: "theme = \"light\"\n[fifteen]\nsession = true\ninspection = true\n",
+	})
+	a.settle()
+	a.shot("session-inspection")
+	for i := range 12 {
+		a.solveByKeys(3 + 7*i%5)
+		a.key(ebiten.KeyEnter) // the next board
+		a.settle()
+		if i == 4 {
+			a.shot("session-five")
+		}
+	}
+	times := a.milliseconds()
+	if len(times) != 12 {
+		t.Fatalf("%d results, want 12", len(times))
+	}
+	check := func(what string, times []int) {
+		t.Helper()
+		for _, want := range []string{average(times, 3, 0), average(times, 5, 1), average(times, 12, 1)} {
+			if !a.says(want) {
+				t.Errorf("%s: %s is not said", what, want)
+			}
+		}
+	}
+	check("twelve solves", times)
+	a.shot("session-twelve")
+	a.click("session-plus2")
+	a.settle()
+	times[11] += 2000
+	check("+2", times)
+	a.shot("session-plus2")
+	a.click("session-dnf")
+	a.settle()
+	if !a.says("DNF") {
+		t.Error("the last is not said to be unfinished")
+	}
+	a.key(ebiten.KeyDelete)
+	a.settle()
+	a.click("yes")
+	a.settle()
+	if !a.says("3×3, random walk, 6 steps · 11 solves, 11 solved") {
+		t.Error("the last is not deleted from the session")
+	}
+	if got := len(a.milliseconds()); got != 12 {
+		t.Errorf("%d results are left, want all 12", got)
+	}
+	a.click("session-new")
+	a.settle()
+	if !a.says("3×3, random walk, 6 steps · 0 solves, 0 solved") {
+		t.Error("the session does not begin anew")
+	}
+	a.click("session-close")
+	a.settle()
+	if a.shows("session-new") {
+		t.Error("the list stays")
+	}
+}
+
+// In a small window the list is a dialog.
+func TestSessionNarrow(t *testing.T) {
+	a := open(t, options{
+		args: []string{"fifteen?size=3&seed=1&scramble=walk&k=6"}, size: image.Pt(360, 640),
+		settings: "theme = \"dark\"\nlanguage = \"zh-Hans\"\n",
+	})
+	a.settle()
+	a.solveByKeys(3)
+	a.key(ebiten.KeyEnter)
+	a.settle()
+	a.key(ebiten.KeyT)
+	a.settle()
+	a.shot("session-narrow")
+	if !a.shows("session-done") {
+		t.Error("there is no list")
+	}
+}

@@ -1,0 +1,401 @@
+package e2e
+
+import (
+	"bytes"
+	"cmp"
+	"errors"
+	"fmt"
+	"image"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"worldslide/board"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/session/records"
+	"worldslide/settings/saves"
+	"worldslide/ui/widget"
+)
+
+// Variables of the environment that make soak sets.
+const (
+	soakDuration = "WORLDSLIDE_SOAK"      // how long to play, such as 10m
+	soakSeed     = "WORLDSLIDE_SOAK_SEED" // who plays
+)
+
+// What a player who has no aim may make the program use.
+const (
+	mostMemory = 260 << 20 // bytes, resident
+	mostFiles  = 64
+)
+
+// A player without aim knows keys, clicks, drags, touches, dialogs, codes, and the power
+// switch. After every step each game that is kept can be read by the rules, can be undone to
+// its start and played again to where it is, and every result proves itself; after a kill
+// what was kept is there again.
+func TestSoak(t *testing.T) {
+	duration, err := time.ParseDuration(cmp.Or(os.Getenv(soakDuration), "30s"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	seed, err := strconv.ParseUint(cmp.Or(os.Getenv(soakSeed), "1"), 10, 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Logf("player %d: make soak DURATION=%v SEED=%d", seed, duration, seed)
+	// The player may open file dialogs and copy: no helper of the desktop answers.
+	t.Setenv("PATH", t.TempDir())
+	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere")
+	p := &player{t: t, chance: rand.New(rand.NewPCG(seed, 0)), config: t.TempDir()}
+	p.start()
+	defer p.tellOnFailure()
+	for end := time.Now().Add(duration); time.Now().Before(end); p.steps++ {
+		p.step()
+		p.check()
+		if p.steps%500 == 0 {
+			p.measure()
+		}
+	}
+	p.measure()
+	t.Logf("%d steps, %d starts, %d games and %d results kept", p.steps, p.starts, p.games, p.results)
+	if p.steps < 20 {
+		t.Errorf("only %d steps were made", p.steps)
+	}
+}
+
+// player plays at random.
+type player struct {
+	*app
+	t      *testing.T
+	chance *rand.Rand
+	config string
+	size   image.Point
+
+	read map[string]kept // games as they were read last, by their names
+
+	steps, starts  int
+	games, results int
+	last           []string // what was done
+}
+
+// kept is a game, and the text that it was read from.
+type kept struct {
+	text string
+	game *session.Session
+}
+
+// tellOnFailure says what led to a failure.
+func (p *player) tellOnFailure() {
+	if p.t.Failed() {
+		p.shot("soak")
+		p.t.Logf("the last steps of %d:\n%s", p.steps, strings.Join(p.last, "\n"))
+	}
+}
+
+// note remembers what is done next.
+func (p *player) note(format string, values ...any) {
+	p.last = append(p.last, fmt.Sprintf(format, values...))
+	if len(p.last) > 60 {
+		p.last = slices.Delete(p.last, 0, len(p.last)-60)
+	}
+}
+
+// start starts the program as someone else would: in another size, with the home page or a
+// game.
+func (p *player) start() {
+	p.size = pick(p, []image.Point{{X: 1280, Y: 800}, {X: 360, Y: 640}, {X: 800, Y: 600}})
+	arguments := pick(p, [][]string{{}, {p.code()}, {"--daily"}})
+	p.note("start %v %v", p.size, arguments)
+	p.app = open(p.t, options{size: p.size, args: arguments, config: p.config})
+	p.starts++
+}
+
+func pick[T any](p *player, from []T) T { return from[p.chance.IntN(len(from))] }
+
+// code is that of some game.
+func (p *player) code() string {
+	number := p.chance.IntN(100)
+	return pick(p, []string{
+		fmt.Sprintf("worlds?board=classicsmall&seed=%d&steps=%d", number, number),
+		fmt.Sprintf("worlds?seed=%d", number),
+		"worlds?board=tenlargepieces",
+		fmt.Sprintf("fifteen?size=3&seed=%d", number),
+		"fifteen?tiles=1-2-3-4-5-6-7-8-9-10-11-12-13-14-0-15",
+		"klotski?level=classic",
+		fmt.Sprintf("carom?day=2026-%02d-%02d", 2+number%10, 1+number%28),
+		"carom?day=2026-11-22",
+		"worlds?seed=" + strings.Repeat("9", number),
+		"nonsense",
+	})
+}
+
+// step does one thing.
+func (p *player) step() {
+	switch n := p.chance.IntN(1000); {
+	case n < 400:
+		p.press()
+	case n < 650:
+		p.clickSomething()
+	case n < 750:
+		p.stroke("drag", p.drag)
+	case n < 850:
+		p.stroke("touch", p.touch)
+	case n < 900:
+		p.note("click")
+		p.drag(p.point())
+	case n < 960:
+		p.note("rest")
+		p.settle()
+	case n < 980:
+		p.handOver()
+	case n < 998:
+		p.typeText()
+	default:
+		p.restart()
+	}
+}
+
+// press presses a key, or several.
+func (p *player) press() {
+	const control, shift = ebiten.KeyControlLeft, ebiten.KeyShiftLeft
+	keys := pick(p, [][]ebiten.Key{
+		{ebiten.KeyArrowUp}, {ebiten.KeyArrowDown}, {ebiten.KeyArrowLeft}, {ebiten.KeyArrowRight},
+		{ebiten.KeyArrowUp}, {ebiten.KeyArrowDown}, {ebiten.KeyArrowLeft}, {ebiten.KeyArrowRight},
+		{ebiten.KeyW}, {ebiten.KeyA}, {ebiten.KeyS}, {ebiten.KeyD},
+		{ebiten.KeySpace}, {ebiten.KeyTab}, {shift, ebiten.KeyTab}, {ebiten.KeyEnter}, {ebiten.KeyEnter}, {ebiten.KeyEscape},
+		{ebiten.KeyH}, {ebiten.KeyP}, {ebiten.KeyF1}, {ebiten.KeyF2}, {ebiten.KeyBackspace}, {ebiten.KeyDelete},
+		{ebiten.KeyHome}, {ebiten.KeyEnd}, {ebiten.KeyPageUp}, {ebiten.KeyPageDown},
+		{control, ebiten.KeyZ}, {control, shift, ebiten.KeyZ}, {control, ebiten.KeyN}, {control, ebiten.KeyC}, {control, ebiten.KeyV},
+		{control, ebiten.KeyO}, {control, ebiten.KeyS}, {control, ebiten.KeyA}, {control, ebiten.KeyX},
+		{ebiten.Key(p.chance.IntN(int(ebiten.KeyZ) + 1))}, {control, ebiten.Key(p.chance.IntN(int(ebiten.KeyZ)))},
+		{ebiten.KeyDigit0 + ebiten.Key(p.chance.IntN(10))}, {ebiten.KeyComma}, {ebiten.KeyPeriod}, {ebiten.KeyMinus}, {ebiten.KeyEqual},
+	})
+	if slices.Equal(keys, []ebiten.Key{control, ebiten.KeyQ}) || slices.Equal(keys, []ebiten.Key{control, ebiten.KeyW}) {
+		return // these end it
+	}
+	p.note("press %v", keys)
+	p.key(keys...)
+}
+
+// point is somewhere in the window.
+func (p *player) point() image.Point {
+	return image.Pt(p.chance.IntN(p.size.X), p.chance.IntN(p.size.Y))
+}
+
+// clickSomething clicks a widget.
+func (p *player) clickSomething() {
+	text, err := os.ReadFile(p.places)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimSpace(string(text)), "\n")
+	var id widget.ID
+	var r image.Rectangle
+	if _, err := fmt.Sscan(pick(p, lines), &id, &r.Min.X, &r.Min.Y, &r.Max.X, &r.Max.Y); err != nil {
+		return // there is none
+	}
+	at := r.Min.Add(r.Size().Div(2))
+	if id == "board" {
+		at = r.Min.Add(image.Pt(p.chance.IntN(r.Dx()), p.chance.IntN(r.Dy())))
+	}
+	if at.In(p.screen.Bounds()) && !strings.Contains(string(id), "quit") {
+		p.note("click %s", id)
+		p.drag(at)
+	}
+}
+
+// stroke moves the mouse or a finger, mostly over the board.
+func (p *player) stroke(name string, along func(...image.Point)) {
+	within := p.screen.Bounds()
+	if board, ok := p.place("board"); ok && p.chance.IntN(4) > 0 && !board.Intersect(within).Empty() {
+		within = board.Intersect(within)
+	}
+	points := make([]image.Point, 1+p.chance.IntN(4))
+	for i := range points {
+		points[i] = within.Min.Add(image.Pt(p.chance.IntN(within.Dx()), p.chance.IntN(within.Dy())))
+		if i > 0 && p.chance.IntN(2) == 0 { // along a row or a column
+			points[i].Y = points[i-1].Y
+		}
+	}
+	p.note("%s %v", name, points)
+	along(points...)
+}
+
+// handOver has a second start hand a code to this one.
+func (p *player) handOver() {
+	code := p.code()
+	p.note("hand over %s", code)
+	second := exec.Command(program, "--config", p.config, code)
+	second.Env = append(os.Environ(), "LC_ALL=C", "XDG_RUNTIME_DIR="+p.runtime, "DISPLAY=", "WAYLAND_DISPLAY=", "WORLDSLIDE_GUEST=nowhere")
+	if err := second.Start(); err != nil {
+		p.t.Fatal(err)
+	}
+	ended := make(chan error, 1)
+	go func() { ended <- second.Wait() }()
+	p.until("the second start ends", func() bool {
+		select {
+		case <-ended: // a code that is none is refused: so may the window
+			return true
+		default:
+			return false
+		}
+	})
+}
+
+// typeText types into the field that has the focus, if one has.
+func (p *player) typeText() {
+	if p.typing == nil || p.typing.IsClosed() {
+		return
+	}
+	text := pick(p, []string{"7", "x", "世", " ", "2026-11-22", "-1"})
+	p.note("type %q", text)
+	p.typing.Commit(text)
+	p.frames(2)
+}
+
+// restart ends the program without warning, and starts it again: every game has come as far
+// as it had.
+func (p *player) restart() {
+	p.note("kill")
+	p.kill()
+	before := p.readGames()
+	clear(p.read)
+	p.start()
+	after := p.readGames()
+	for name, game := range before {
+		if again, ok := after[name]; ok && state(again) != state(game) {
+			p.t.Fatalf("%s was\n%s\nand is after a new start\n%s", name, state(game), state(again))
+		} else if !ok {
+			p.t.Fatalf("%s is lost:\n%s", name, state(game))
+		}
+	}
+}
+
+// state is a game's code with all its moves, as far as it has come.
+func state(s *session.Session) string {
+	undo, all := s.Depth()
+	return fmt.Sprintf("%v (%d of %d)", s.Code(), undo, all)
+}
+
+// readGames reads all games that are kept, by their names, and holds those that have changed
+// against the rules.
+func (p *player) readGames() map[string]*session.Session {
+	games, read := map[string]*session.Session{}, map[string]kept{}
+	folder := filepath.Join(p.config, "data", "games")
+	entries, err := os.ReadDir(folder)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		p.t.Fatal(err)
+	}
+	for _, e := range entries {
+		name := e.Name()
+		if strings.Contains(name, ".broken") {
+			p.t.Fatalf("%s was set aside", name)
+		}
+		if filepath.Ext(name) != session.Extension {
+			continue
+		}
+		data, err := os.ReadFile(filepath.Join(folder, name))
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		k := p.read[name]
+		if k.game == nil || k.text != string(data) {
+			s, err := session.Load(puzzle.Standard(), data)
+			if err == nil {
+				err = undoAndRedo(s)
+			}
+			if err != nil {
+				p.t.Fatalf("%s: %v\n%s", name, err, data)
+			}
+			k = kept{string(data), s}
+		}
+		games[name], read[name] = k.game, k
+	}
+	p.read = read
+	return games
+}
+
+// check holds what is kept against the rules.
+func (p *player) check() {
+	p.games = len(p.readGames())
+	log, err := saves.ReadLog(filepath.Join(p.config, "data"))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	all := log.Results()
+	for _, r := range all[min(p.results, len(all)):] {
+		if err := records.Verify(puzzle.Standard(), r); err != nil {
+			p.t.Fatalf("result %v: %v", r, err)
+		}
+	}
+	p.results = len(all)
+}
+
+// undoAndRedo goes back to a game's start and on again.
+func undoAndRedo(s *session.Session) error {
+	here := s.Board().Clone()
+	count := 0
+	for ; s.CanUndo(); count++ {
+		s.Undo()
+	}
+	start, err := session.New(s.Start())
+	if err != nil {
+		return err
+	}
+	if !samePlaces(s.Board(), start.Board()) {
+		return fmt.Errorf("undone to\n%v\nwant the start\n%v", s.Board(), start.Board())
+	}
+	for range count {
+		s.Redo()
+	}
+	if !samePlaces(s.Board(), here) {
+		return fmt.Errorf("played again to\n%v\nwant\n%v", s.Board(), here)
+	}
+	return nil
+}
+
+// samePlaces reports whether all pieces stand alike: which gap is selected is no part of the
+// history.
+func samePlaces(a, b *board.Board) bool {
+	c := b.Clone()
+	c.Select(a.Selected())
+	return a.Equal(c)
+}
+
+// measure says what the program uses, and fails if that is too much.
+func (p *player) measure() {
+	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", p.process.Pid))
+	if errors.Is(err, fs.ErrNotExist) {
+		return // another system
+	}
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	var memory int
+	for line := range bytes.Lines(status) {
+		if rest, ok := bytes.CutPrefix(line, []byte("VmRSS:")); ok {
+			if _, err := fmt.Sscan(string(rest), &memory); err != nil {
+				p.t.Fatal(err)
+			}
+		}
+	}
+	memory <<= 10
+	files, err := os.ReadDir(fmt.Sprintf("/proc/%d/fd", p.process.Pid))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	p.t.Logf("step %d: %d MB, %d files are open, %d games, %d results", p.steps, memory>>20, len(files), p.games, p.results)
+	if memory > mostMemory || len(files) > mostFiles {
+		p.t.Errorf("want %d MB and %d files at most", mostMemory>>20, mostFiles)
+	}
+}

@@ -1,0 +1,227 @@
+package desk
+
+import (
+	"slices"
+	"strings"
+
+	"worldslide/assets"
+	"worldslide/settings"
+	"worldslide/ui/widget"
+)
+
+// Which keys do an action is said here and nowhere else: the table of actions takes its
+// keys from bindings, and toolbar, tooltips, help and the status line take them from the
+// table. A player may have others; they are kept with the preferences.
+
+// Binding is an action with the keys that usually do it.
+type Binding struct {
+	ID    ActionID
+	Word  assets.ID // what it is called in the list of keys
+	Group assets.ID // under which heading it stands there
+	Usual []Shortcut
+}
+
+// Bindings lists those of the window and of every game, in the order of the list.
+func Bindings() []Binding {
+	ctrl := func(k widget.Key) Shortcut { return Shortcut{widget.Ctrl, k} }
+	bare := func(k widget.Key) Shortcut { return Shortcut{0, k} }
+	row := func(id ActionID, word, group assets.ID, keys ...Shortcut) Binding {
+		return Binding{id, word, group, keys}
+	}
+	return []Binding{
+		row(Hint, assets.ToolbarHint, assets.KeysPlay, bare(widget.KeyH)),
+		row(Solution, assets.ToolbarSolution, assets.KeysPlay, Shortcut{widget.Shift, widget.KeyH}),
+		row(Pause, assets.ClockPause, assets.KeysPlay, bare(widget.KeyP)),
+		row(Goal, assets.GoalShow, assets.KeysPlay, bare(widget.KeyG)),
+		row(Undo, assets.ToolbarUndo, assets.KeysPlay, ctrl(widget.KeyZ)),
+		row(Redo, assets.ToolbarRedo, assets.KeysPlay, Shortcut{widget.Ctrl | widget.Shift, widget.KeyZ}, ctrl(widget.KeyY)),
+		row(Describe, assets.ToldDescribe, assets.KeysPlay, bare(widget.KeyI)),
+		row(ReadRow, assets.ToldReadRow, assets.KeysPlay, bare(widget.KeyR)),
+		row(LookAhead, assets.ToldLookAhead, assets.KeysPlay, bare(widget.KeyQ)),
+		row(Another, assets.ToolbarAnother, assets.KeysBoard, bare(widget.KeyF2), bare(widget.KeyN)),
+		row(New, assets.ToolbarNew, assets.KeysBoard, ctrl(widget.KeyN)),
+		row(Restart, assets.ToolbarRestart, assets.KeysBoard, ctrl(widget.KeyR)),
+		row(CopyCode, assets.ShareCopyCode, assets.KeysWindow, ctrl(widget.KeyC)),
+		row(PasteCode, assets.SharePaste, assets.KeysWindow, ctrl(widget.KeyV)),
+		row(OpenFile, assets.ShareOpenFile, assets.KeysWindow, ctrl(widget.KeyO)),
+		row(SaveFile, assets.ShareSaveFile, assets.KeysWindow, ctrl(widget.KeyS)),
+		row(Display, assets.ToolbarDisplay, assets.KeysWindow, ctrl(widget.KeyComma)),
+		row(Help, assets.ToolbarHelp, assets.KeysWindow, bare(widget.KeyF1)),
+	}
+}
+
+// preference is the name of a binding's key in the settings.
+func (b Binding) preference() string { return "keys." + string(b.ID) }
+
+// BindingPreferences returns the preferences in which bindings are kept.
+func BindingPreferences(bindings []Binding) []settings.Key {
+	keys := make([]settings.Key, len(bindings))
+	for i, b := range bindings {
+		keys[i] = settings.Keys(b.preference(), formatShortcuts(b.Usual))
+	}
+	return keys
+}
+
+// BoundKeys returns the keys of a binding as the player has them.
+func BoundKeys(s settings.Settings, b Binding) []Shortcut {
+	if !s.Has(b.preference()) {
+		return b.Usual
+	}
+	return parseShortcuts(s.Text(b.preference()))
+}
+
+// WithKeys returns settings in which a binding has other keys.
+func WithKeys(s settings.Settings, b Binding, keys []Shortcut) settings.Settings {
+	return s.With(b.preference(), formatShortcuts(keys))
+}
+
+// Bind gives the rows of a table their keys.
+func Bind(d *Desk, table []Action, bindings []Binding) {
+	for _, b := range bindings {
+		for i := range table {
+			if a := &table[i]; a.ID == b.ID {
+				a.Keys, a.KeyName = BoundKeys(d.Settings, b), ""
+				if len(a.Keys) > 0 {
+					a.KeyName = a.Keys[0].name(d)
+				}
+			}
+		}
+	}
+}
+
+// keysOf returns the keys of an action of the window or of every game.
+func keysOf(d *Desk, id ActionID) []Shortcut {
+	all := Bindings()
+	i := slices.IndexFunc(all, func(b Binding) bool { return b.ID == id })
+	if i < 0 {
+		return nil
+	}
+	return BoundKeys(d.Settings, all[i])
+}
+
+// KeyOf says the first key of such an action, or nothing.
+func KeyOf(d *Desk, id ActionID) string {
+	if keys := keysOf(d, id); len(keys) > 0 {
+		return keys[0].name(d)
+	}
+	return ""
+}
+
+// HeldKeyOf returns the key, without its modifiers, that does such an action.
+func HeldKeyOf(d *Desk, id ActionID) widget.Key {
+	if keys := keysOf(d, id); len(keys) > 0 {
+		return keys[0].Key
+	}
+	return widget.KeyNone
+}
+
+// HintOf is the last key of such an action for the status line, and TakeKeyOf reports
+// whether one of its keys was pressed that nobody has a use for.
+func HintOf(d *Desk, id ActionID, does assets.ID) KeyHint {
+	hint := KeyHint{Does: does}
+	if keys := keysOf(d, id); len(keys) > 0 {
+		hint.Keys = keys[len(keys)-1].Caps(d)
+	}
+	return hint
+}
+
+// TakeKeyOf reports whether a key of such an action was pressed, and uses it up.
+func TakeKeyOf(d *Desk, id ActionID) bool {
+	for _, k := range keysOf(d, id) {
+		if d.UI.TakeShortcut(k.Mods, k.Key) {
+			return true
+		}
+	}
+	return false
+}
+
+// Caps are the words on the keys of a shortcut, one a key.
+func (k Shortcut) Caps(d *Desk) []string {
+	var caps []string
+	for _, m := range []struct {
+		mod  widget.Mods
+		name assets.ID
+	}{{widget.Ctrl, assets.KeyCtrl}, {widget.Alt, assets.KeyAlt}, {widget.Shift, assets.KeyShift}} {
+		if k.Mods&m.mod != 0 {
+			caps = append(caps, d.Text(m.name))
+		}
+	}
+	return append(caps, keyName(k.Key))
+}
+
+// name says a key with its modifiers.
+func (k Shortcut) name(d *Desk) string { return strings.Join(k.Caps(d), " ") }
+
+// The text of shortcuts in the settings is the names of keys, such as Ctrl Shift Z, Ctrl Y,
+// in English whatever the language. What stands for a sign there is written out.
+
+// modNames are the modifiers as the text has them, in its order.
+var modNames = []struct {
+	mod  widget.Mods
+	name string
+}{{widget.Ctrl, "Ctrl"}, {widget.Alt, "Alt"}, {widget.Shift, "Shift"}}
+
+// signNames are the keys whose sign is no name.
+var signNames = map[widget.Key]string{
+	widget.KeyComma: "Comma", widget.KeyPeriod: "Period", widget.KeyMinus: "Minus", widget.KeyEqual: "Equal",
+}
+
+func textName(k widget.Key) string {
+	if name, ok := signNames[k]; ok {
+		return name
+	}
+	return keyName(k)
+}
+
+func formatShortcuts(keys []Shortcut) string {
+	texts := make([]string, len(keys))
+	for i, k := range keys {
+		var words []string
+		for _, m := range modNames {
+			if k.Mods&m.mod != 0 {
+				words = append(words, m.name)
+			}
+		}
+		texts[i] = strings.Join(append(words, textName(k.Key)), " ")
+	}
+	return strings.Join(texts, ", ")
+}
+
+// parseShortcuts reads the text. What names no key is left out.
+func parseShortcuts(text string) (keys []Shortcut) {
+	for one := range strings.SplitSeq(text, ",") {
+		words := strings.Fields(one)
+		var k Shortcut
+		for i, word := range words {
+			if i < len(words)-1 {
+				for _, m := range modNames {
+					if m.name == word {
+						k.Mods |= m.mod
+					}
+				}
+				continue
+			}
+			for candidate := widget.KeyA; candidate < widget.KeyOther; candidate++ {
+				if textName(candidate) == word {
+					k.Key = candidate
+				}
+			}
+		}
+		if k.Key != widget.KeyNone {
+			keys = append(keys, k)
+		}
+	}
+	return keys
+}
+
+// Bindable reports whether a key may be bound: it has a name, and neither moves pieces
+// nor works what has the focus.
+func Bindable(k widget.KeyPress) bool {
+	switch {
+	case keyName(k.Key) == "":
+		return false
+	case k.Mods&(widget.Ctrl|widget.Alt) == 0 && slices.Contains([]widget.Key{widget.KeyW, widget.KeyA, widget.KeyS, widget.KeyD}, k.Key):
+		return false
+	}
+	return !k.Is(0, widget.KeyF11) && !k.Is(widget.Ctrl, widget.KeyQ)
+}

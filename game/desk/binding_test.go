@@ -1,0 +1,75 @@
+package desk
+
+import (
+	"slices"
+	"testing"
+
+	"worldslide/settings"
+	"worldslide/ui/widget"
+)
+
+// What is written of keys is read again, and what names no key is passed over.
+func TestShortcutTexts(t *testing.T) {
+	for _, b := range Bindings() {
+		text := formatShortcuts(b.Usual)
+		if got := parseShortcuts(text); !slices.Equal(got, b.Usual) {
+			t.Errorf("%s: %q is read as %v, want %v", b.ID, text, got, b.Usual)
+		}
+	}
+	for text, want := range map[string]string{
+		"": "", "H": "H", "Ctrl Comma": "Ctrl Comma", "Shift H, F12": "Shift H, F12", "Alt Ctrl Minus": "Ctrl Alt Minus",
+		"Nothing": "", "H, Nothing, PgUp": "H, PgUp", ", ,": "", "Del": "Del",
+	} {
+		if got := formatShortcuts(parseShortcuts(text)); got != want {
+			t.Errorf("%q is read as %q, want %q", text, got, want)
+		}
+	}
+}
+
+// A row has the keys that the player has bound; the words of them are on it everywhere.
+func TestBind(t *testing.T) {
+	d := speaking(t, "en")
+	bindings := Bindings()
+	d.Settings = settings.Default(BindingPreferences(bindings)...)
+	names := func() (hint, redo string) {
+		table := []Action{{ID: Hint}, {ID: Redo}, {ID: Quit, KeyName: "Ctrl Q"}}
+		Bind(d, table, bindings)
+		if table[2].KeyName != "Ctrl Q" {
+			t.Errorf("what is not bound has the key %q", table[2].KeyName)
+		}
+		return table[0].KeyName, table[1].KeyNames(d)
+	}
+	if hint, redo := names(); hint != "H" || redo != "Ctrl Shift Z, Ctrl Y" || KeyOf(d, Hint) != "H" {
+		t.Errorf("usually: %q and %q", hint, redo)
+	}
+	at := slices.IndexFunc(bindings, func(b Binding) bool { return b.ID == Hint })
+	d.Settings = WithKeys(d.Settings, bindings[at], []Shortcut{{widget.Shift, widget.KeyK}})
+	if hint, _ := names(); hint != "Shift K" || KeyOf(d, Hint) != "Shift K" || !slices.Equal(HintOf(d, Hint, "x").Keys, []string{"Shift", "K"}) {
+		t.Errorf("changed: %q", hint)
+	}
+	d.Settings = WithKeys(d.Settings, bindings[at], nil)
+	if hint, _ := names(); hint != "" || len(HintOf(d, Hint, "x").Keys) != 0 {
+		t.Errorf("cleared: %q", hint)
+	}
+}
+
+// The usual keys are all different, and may all be bound.
+func TestUsualKeys(t *testing.T) {
+	seen := map[Shortcut]ActionID{}
+	for _, b := range Bindings() {
+		for _, k := range b.Usual {
+			if other, ok := seen[k]; ok {
+				t.Errorf("%v is of %s and %s", k, other, b.ID)
+			}
+			seen[k] = b.ID
+			if !Bindable(widget.KeyPress{Key: k.Key, Mods: k.Mods}) {
+				t.Errorf("%v of %s cannot be bound", k, b.ID)
+			}
+		}
+	}
+	for _, k := range []widget.KeyPress{{Key: widget.KeyW}, {Key: widget.KeyD, Mods: widget.Shift}, {Key: widget.KeyUp}, {Key: widget.KeyF11}, {Key: widget.KeyQ, Mods: widget.Ctrl}, {Key: widget.KeySpace}} {
+		if Bindable(k) {
+			t.Errorf("%v can be bound", k)
+		}
+	}
+}

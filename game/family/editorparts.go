@@ -1,0 +1,107 @@
+package family
+
+import (
+	"context"
+	"strconv"
+	"strings"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/game/desk"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/solver"
+)
+
+// Parts that several editors have alike.
+
+// AnalyseDesign finds out about a design as its family analyses positions, and reports a
+// puzzle.Analysis each time that more is known.
+func AnalyseDesign(ctx context.Context, f puzzle.Analysable, on Design, report func(found any)) {
+	code, err := puzzle.NewCode(f, on.Values())
+	if err != nil {
+		return
+	}
+	report(f.Analyse(ctx, code.Start(), func(a puzzle.Analysis) { report(a) }))
+}
+
+// FindingsOf puts an analysis into words: the verdict, a large number for each of the
+// metrics, and what is proved of them. The rows are left to the family. The zero value
+// knows nothing.
+func FindingsOf(d *desk.Desk, a puzzle.Analysis, metrics ...string) Findings {
+	f := Findings{ProofIcon: "star-filled"}
+	switch a.Verdict {
+	case puzzle.CanBeSolved:
+		f.Verdict, f.Says = Fine, d.Text(assets.WorkshopSolvable)
+	case puzzle.CannotBeSolved:
+		f.Verdict, f.Says = Unsolvable, d.Text(assets.WorkshopUnsolvable)
+		f.Why = d.Text(reasons[a.Reason])
+	}
+	for i, name := range metrics {
+		one := desk.Fact{Label: assets.MetricName(name)}
+		switch {
+		case i < len(a.Optima):
+			one.Value = strconv.Itoa(a.Optima[i].Count)
+		case a.Verdict == puzzle.CannotBeSolved:
+			one.Value = d.Text(assets.WorkshopNone)
+		}
+		f.Figures = append(f.Figures, one)
+	}
+	switch {
+	case !a.Optimal:
+	case len(metrics) > 1:
+		f.Proof = d.Text(assets.WorkshopBothProved)
+	default:
+		f.Proof = d.Text(assets.WorkshopProved)
+	}
+	f.Brief = f.Figures
+	return f
+}
+
+// reasons are the words for why a puzzle cannot be solved.
+var reasons = map[puzzle.Reason]assets.ID{
+	puzzle.ByParity: assets.WorkshopByParity, puzzle.ByEnclosed: assets.WorkshopByEnclosed,
+	puzzle.BySearch: assets.WorkshopBySearch, puzzle.ByNoGap: assets.WorkshopByNoGap,
+}
+
+// WatchSolution shows a solution of a puzzle before the page at hand, as soon as one is
+// found: the shortest that a solver finds in a few seconds. group makes gestures of moves,
+// as a player would make them, such as moves.ByTravel.
+func WatchSolution(d *desk.Desk, f puzzle.Solvable, code puzzle.Code, group func([]moves.Move) []moves.Group) {
+	const job, longest = "workshop-solution", 10 * time.Second
+	if d.Jobs.Running(job) {
+		return
+	}
+	from := d.Page()
+	d.Jobs.Start(job, func(ctx context.Context, deliver func(func())) {
+		within, stop := context.WithTimeout(ctx, longest)
+		defer stop()
+		var answer solver.Answer
+		if s, ok := f.Solver(f.SolverMetrics()[0]); ok {
+			answer = s.Solve(within, solver.Problem{Board: code.Start(), History: puzzle.HistoryOf(code)}, nil)
+		}
+		deliver(func() {
+			if d.Page() != from {
+				return // the player has gone on to something else
+			}
+			if len(answer.Moves) == 0 {
+				d.UI.Toast("triangle-alert", d.Text(assets.WorkshopNoSolution))
+				return
+			}
+			shown := code
+			shown.HasMoves, shown.Moves = true, group(answer.Moves)
+			d.Games.Watch(desk.Recording{Code: shown, From: desk.FromSolution})
+		})
+	})
+}
+
+// Thousands writes a number with a comma between groups of three digits.
+func Thousands(n int) string {
+	digits := strconv.Itoa(n)
+	var parts []string
+	for len(digits) > 3 {
+		parts = append([]string{digits[len(digits)-3:]}, parts...)
+		digits = digits[:len(digits)-3]
+	}
+	return strings.Join(append([]string{digits}, parts...), ",")
+}

@@ -1,0 +1,20 @@
+package fifteen
+
+import (
+	"context"
+
+	"worldslide/board"
+	"worldslide/game/family"
+)
+
+// Gauge implements family.Racing: the cells that all tiles together still have to go.
+func (Family) Gauge(context.Context, *board.Board) (family.Gauge, error) {
+	return func(b *board.Board) (left int) {
+		for i := range b.Len() {
+			if p := b.Piece(board.ID(i)); !b.IsGap(board.ID(i)) {
+				left += max(p.At.X-p.Home.X, p.Home.X-p.At.X) + max(p.At.Y-p.Home.Y, p.Home.Y-p.At.Y)
+			}
+		}
+		return left
+	}, nil
+}

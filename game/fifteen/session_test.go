@@ -1,0 +1,165 @@
+package fifteen
+
+import (
+	"fmt"
+	"image"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/session/records"
+)
+
+// solveOne plays a walk of two steps to its end in a time, after it was looked at for
+// another, and enters it into the book.
+func solveOne(t *testing.T, d *desk.Desk, f Family, seed int, looked, lasts time.Duration) *table {
+	t.Helper()
+	g, on := play(t, f.store, puzzle.Values{"size": "3", "scramble": "walk", "k": "2", "seed": fmt.Sprint(seed)})
+	s := on.session
+	pass(s, looked)
+	judge(d, g)
+	answer := f.store.solver.Solve(t.Context(), problemOf(s.Board()), nil)
+	for i, m := range answer.Moves {
+		if _, err := s.Do(moves.Group{m}); err != nil {
+			t.Fatal(err)
+		}
+		if i == 0 {
+			pass(s, lasts)
+		}
+	}
+	r, err := records.Of(s, records.Ending{Date: "2026-03-12", Optimum: len(answer.Moves)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.Book.Add(r)
+	judge(d, g)
+	return on
+}
+
+// plain is an average as anybody computes it: the times in order, the ends cut off.
+func plain(ms []int, n, cut int) string {
+	last := slices.Sorted(slices.Values(ms[len(ms)-n:]))
+	sum := 0
+	for _, one := range last[cut : n-cut] {
+		sum += one
+	}
+	kept := n - 2*cut
+	return desk.FormatTime(time.Duration((2*sum+kept)/(2*kept)) * time.Millisecond)
+}
+
+// Twelve boards are solved one after another: the list has them all, and its averages
+// are those of a plain computation.
+func TestSessionOfTwelve(t *testing.T) {
+	d, p := newDesk(t, "en")
+	newWindow(t, d, 1280, 800)
+	d.Settings = d.Settings.With(keySession, true)
+	f := New()
+	parts := family.PanelParts{Clock: func(image.Rectangle) {}, Hide: func(image.Rectangle) {}}
+	area := image.Rect(734, 128, 1114, 736)
+	var ms []int
+	var on *table
+	var said []string
+	for i := range 12 {
+		one := 700*i%5000 + 1_234 + i
+		ms = append(ms, one)
+		on = solveOne(t, d, f, i+1, time.Second, time.Duration(one)*time.Millisecond)
+		p.at = on.session
+		said = declare(d, func() {
+			if !f.Panel(d, on, area, parts) {
+				t.Fatal("the list is not shown")
+			}
+		})
+	}
+	for _, want := range []string{
+		"3×3, random walk, 2 steps · 12 solves, 12 solved",
+		plain(ms, 3, 0), plain(ms, 5, 1), plain(ms, 12, 1), desk.FormatTime(time.Duration(ms[11]) * time.Millisecond),
+	} {
+		if !slices.Contains(said, want) {
+			t.Errorf("%q is not said: %v", want, said)
+		}
+	}
+	if slices.Contains(said, "Average of 50") {
+		t.Error("an average of 50 is shown of 12 solves")
+	}
+}
+
+// Looking too long costs two seconds, and longer the solve. It is only judged where the
+// player has it limited and sees the list.
+func TestLookingIsJudged(t *testing.T) {
+	for _, test := range []struct {
+		looked           time.Duration
+		limited, session bool
+		want             string
+	}{
+		{15 * time.Second, true, true, "0:03.000"},
+		{16 * time.Second, true, true, "0:05.000"},
+		{18 * time.Second, true, true, "DNF"},
+		{18 * time.Second, false, true, "0:03.000"},
+		{18 * time.Second, true, false, "0:03.000"},
+	} {
+		d, p := newDesk(t, "en")
+		newWindow(t, d, 1280, 800)
+		declare(d, func() {})
+		d.Settings = d.Settings.With(keySession, test.session).With(keyInspect, test.limited)
+		f := New()
+		on := solveOne(t, d, f, 1, test.looked, 3*time.Second)
+		p.at = on.session
+		d.Settings = d.Settings.With(keySession, true)
+		said := declare(d, func() {
+			f.Panel(d, on, image.Rect(734, 128, 1114, 736), family.PanelParts{Clock: func(image.Rectangle) {}, Hide: func(image.Rectangle) {}})
+		})
+		if !slices.Contains(said, test.want) {
+			t.Errorf("after %v, limited %v, session %v: %q is not said: %v", test.looked, test.limited, test.session, test.want, said)
+		}
+	}
+}
+
+// The marks of a session outlast the window.
+func TestSessionIsKept(t *testing.T) {
+	d, _ := newDesk(t, "en")
+	newWindow(t, d, 1280, 800)
+	f := New()
+	on := solveOne(t, d, f, 1, 0, time.Second)
+	b, ok := sessionOf(d, on.session)
+	if !ok || len(f.store.speed.Solves(d, b.Class)) != 1 {
+		t.Fatalf("the session has not one solve")
+	}
+	f.store.speed.Begin(d)
+	later := New()
+	if got := later.store.speed.Solves(d, b.Class); len(got) != 0 {
+		t.Errorf("another window goes on with %d solves", len(got))
+	}
+}
+
+// The list can be declared in windows wide and narrow, in both languages, and the
+// dialog stands in for it where there is no room.
+func TestSessionNarrow(t *testing.T) {
+	for _, language := range []string{"en", "zh-Hans"} {
+		d, p := newDesk(t, language)
+		newWindow(t, d, 360, 640)
+		declare(d, func() {})
+		d.Settings = d.Settings.With(keySession, true)
+		f := New()
+		on := solveOne(t, d, f, 1, 0, 61_500*time.Millisecond)
+		p.at = on.session
+		if f.Panel(d, on, image.Rect(0, 0, 360, 100), family.PanelParts{}) {
+			t.Error("a narrow window has the list")
+		}
+		g, _ := play(t, f.store, on.session.Values())
+		for _, a := range sessionActions(d, g) {
+			if a.ID == sessionAction {
+				a.Run()
+			}
+		}
+		said := strings.Join(declare(d, func() { p.shown.Frame(d) }), "\n")
+		if !strings.Contains(said, d.Text(assets.SessionTitle)) || !strings.Contains(said, "1:01.500") {
+			t.Errorf("the dialog says %s", said)
+		}
+	}
+}

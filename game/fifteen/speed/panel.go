@@ -1,0 +1,229 @@
+package speed
+
+import (
+	"image"
+	"strconv"
+	"strings"
+
+	"worldslide/assets"
+	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/session/solves"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// Board is the board that is being solved, as the list beside it has to know it.
+type Board struct {
+	Class   string      // of the results that are its session
+	About   string      // what the boards of the class have in common
+	Figures []desk.Fact // what is counted
+	Solving bool        // the last solve is not to be judged meanwhile
+	Close   func()      // goes back to the info panel
+}
+
+// Width is the width of the list in device-independent pixels, and Room the width of a
+// window that has room for it beside a board.
+const (
+	Width = 380
+	Room  = 1000
+)
+
+// panel is the list of one update.
+type panel struct {
+	session *Session
+	d       *desk.Desk
+	board   Board
+	all     []solves.Solve
+}
+
+// Panel declares the list in the place of the info panel.
+func (s *Session) Panel(d *desk.Desk, area image.Rectangle, b Board, parts family.PanelParts) {
+	p := panel{s, d, b, s.Solves(d, b.Class)}
+	ui := d.UI
+	in := area
+	in.Min.X += ui.Px(theme.Space20)
+	in.Max.X -= ui.Px(theme.Space20)
+	in.Min.Y += ui.Px(theme.Space16)
+	in.Max.Y -= ui.Px(theme.Space16)
+	p.title(widget.CutTop(&in, ui.Px(theme.Space32)))
+	p.about(widget.CutTop(&in, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4)))
+	widget.CutTop(&in, ui.Px(theme.Space8))
+	p.figures(widget.CutTop(&in, ui.LineHeight(theme.Caption)+ui.LineHeight(theme.Numeral)), parts)
+	foot := widget.CutBottom(&in, ui.ButtonSize(p.small("x", assets.SessionDelete, "")).Y)
+	widget.CutBottom(&in, ui.Px(theme.Space12))
+	p.rule(&in)
+	p.averages(&in)
+	p.rule(&in)
+	p.list(in)
+	p.foot(foot)
+}
+
+// rule draws a line with air above and below it.
+func (p panel) rule(in *image.Rectangle) {
+	ui := p.d.UI
+	widget.CutTop(in, ui.Px(theme.Space8))
+	ui.Rule(widget.CutTop(in, max(1, ui.Px(1))))
+	widget.CutTop(in, ui.Px(theme.Space8))
+}
+
+// small describes a button of the list.
+func (p panel) small(icon string, word, tip assets.ID) widget.ButtonSpec {
+	spec := widget.ButtonSpec{Size: widget.Small, Icon: icon, Word: p.d.Text(word)}
+	if tip != "" {
+		spec.Tip = p.d.Text(tip)
+	}
+	return spec
+}
+
+// button cuts a button off a row.
+func (p panel) button(id widget.ID, row *image.Rectangle, cut func(*image.Rectangle, int) image.Rectangle, spec widget.ButtonSpec) bool {
+	size := p.d.UI.ButtonSize(spec)
+	at := cut(row, size.X)
+	cut(row, p.d.UI.Px(theme.Space8))
+	return p.d.UI.Button(id, widget.Centre(at, at.Dx(), size.Y), spec)
+}
+
+// title names the list, with the way to a new one and back to the panel.
+func (p panel) title(row image.Rectangle) {
+	if p.board.Close != nil {
+		spec := p.small("x", assets.SessionClose, assets.SessionCloseTip)
+		if p.button("session-close", &row, widget.CutRight, spec) {
+			p.board.Close()
+		}
+	}
+	spec := p.small("plus", assets.SessionNew, assets.SessionNewTip)
+	spec.Disabled = len(p.all) == 0
+	if p.button("session-new", &row, widget.CutRight, spec) {
+		p.session.Begin(p.d)
+	}
+	p.d.UI.Label(row, p.d.Text(assets.SessionTitle), widget.LabelSpec{Role: theme.Section})
+}
+
+// about says of what the solves are, and how many there are.
+func (p panel) about(row image.Rectangle) {
+	count := p.d.Words.Count(assets.SessionSolves, len(p.all), map[string]any{"Solved": solves.Finished(p.all)})
+	words := strings.Join([]string{p.board.About, count}, " · ")
+	p.d.UI.Label(row, words, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+}
+
+// figures are what is counted, the clock, and the button that hides it.
+func (p panel) figures(row image.Rectangle, parts family.PanelParts) {
+	ui := p.d.UI
+	hide := widget.CutRight(&row, parts.HideWidth)
+	hide.Min.Y = hide.Max.Y - ui.ControlHeight()
+	parts.Hide(hide)
+	for _, f := range p.board.Figures {
+		p.d.Figure(widget.CutLeft(&row, ui.Px(110)), f.Label, f.Value)
+	}
+	parts.Clock(row)
+}
+
+// averages are those of the last solves, and the best of the session. Those of many
+// solves have a row once there are as many.
+func (p panel) averages(in *image.Rectangle) {
+	d, ui := p.d, p.d.UI
+	caption := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
+	right := caption
+	right.Right = true
+	row := widget.CutTop(in, ui.Px(theme.Space20))
+	ui.Label(row, d.Text(assets.SessionAverages), caption)
+	now, best := p.averageColumns(row)
+	ui.Label(now, d.Text(assets.SessionNow), right)
+	ui.Label(best, d.Text(assets.SessionBest), right)
+	for _, k := range solves.Kinds() {
+		if k.Of > 12 && len(p.all) < k.Of {
+			continue
+		}
+		name := d.Words.Format(assets.SessionAverage, map[string]any{"Count": k.Of})
+		tip := d.Words.Count(assets.SessionAverageTip, k.Trim(), nil)
+		if k.Mean() {
+			name = d.Words.Format(assets.SessionMean, map[string]any{"Count": k.Of})
+			tip = d.Text(assets.SessionMeanTip)
+		}
+		row := widget.CutTop(in, max(ui.Px(theme.HeightRow), ui.LineHeight(theme.Body)))
+		id := widget.ID("average-" + strconv.Itoa(k.Of))
+		ui.Area(id, row, widget.AreaSpec{})
+		ui.Tip(id, row, tip, "")
+		ui.Label(row, name, widget.LabelSpec{Colour: theme.Text2})
+		now, best := p.averageColumns(row)
+		text := desk.NoFigure
+		if a, enough := k.Now(p.all); enough && a.OK {
+			text = desk.FormatTime(a.Time)
+		} else if enough {
+			text = d.Text(assets.SessionDnf)
+		}
+		ui.Label(now, text, widget.LabelSpec{Role: theme.BodyBold, Right: true})
+		least, ok, fresh := k.Best(p.all)
+		switch {
+		case !ok:
+			ui.Label(best, desk.NoFigure, widget.LabelSpec{Right: true})
+		case fresh:
+			p.star(best, desk.FormatTime(least))
+		default:
+			ui.Label(best, desk.FormatTime(least), widget.LabelSpec{Right: true})
+		}
+	}
+}
+
+// averageColumns are the places of both numbers in a row.
+func (p panel) averageColumns(row image.Rectangle) (now, best image.Rectangle) {
+	width := p.d.UI.Width(theme.BodyBold, "00:00.000") + p.d.UI.Px(theme.Space32)
+	best = widget.CutRight(&row, width)
+	widget.CutRight(&row, p.d.UI.Px(theme.Space8))
+	return widget.CutRight(&row, width), best
+}
+
+// star writes a best at the right of a place, with the star in front of it.
+func (p panel) star(at image.Rectangle, text string) {
+	ui := p.d.UI
+	ui.Label(at, text, widget.LabelSpec{Role: theme.BodyBold, Colour: theme.Gold, Right: true})
+	side := ui.Px(14)
+	x := at.Max.X - ui.Width(theme.BodyBold, text) - ui.Px(theme.Space8) - side
+	if !ui.Measuring() {
+		p.d.List().Icon(widget.Centre(image.Rect(x, at.Min.Y, x+side, at.Max.Y), side, side), "star-filled", ui.Colour(theme.GoldIcon))
+	}
+}
+
+// foot has what may be said of the last solve, and the export.
+func (p panel) foot(row image.Rectangle) {
+	d := p.d
+	export := p.small("download", assets.SessionExport, assets.SessionExportTip)
+	export.Kind, export.Disabled = widget.Flat, len(p.all) == 0
+	if p.button("session-export", &row, widget.CutRight, export) {
+		p.session.export(d, p.all)
+	}
+	var last solves.Solve
+	if len(p.all) > 0 {
+		last = p.all[len(p.all)-1]
+	}
+	none := len(p.all) == 0 || p.board.Solving
+	for _, b := range []struct {
+		id        widget.ID
+		word, tip assets.ID
+		verdict   solves.Verdict
+	}{
+		{"session-plus2", assets.SessionLastPlus2, assets.SessionLastPlus2Tip, solves.PlusTwo},
+		{"session-dnf", assets.SessionLastDnf, assets.SessionLastDnfTip, solves.DNF},
+	} {
+		spec := p.small("", b.word, b.tip)
+		spec.Disabled = none || last.Result.Abandoned
+		spec.Chosen = !spec.Disabled && last.Verdict == b.verdict
+		if !p.button(b.id, &row, widget.CutLeft, spec) {
+			continue
+		}
+		verdict := b.verdict
+		if spec.Chosen {
+			verdict = solves.Fair // said again it is taken back
+		}
+		p.session.Mark(d, last.Result, verdict)
+	}
+	drop := p.small("x", assets.SessionDelete, assets.SessionDeleteTip)
+	drop.Disabled, drop.Key = none, d.Action(DeleteAction).KeyName
+	if p.button("session-drop", &row, widget.CutLeft, drop) {
+		p.session.AskToDelete(d, p.board)
+	}
+}
+
+// DeleteAction is the action that leaves the last solve out.
+const DeleteAction desk.ActionID = "session-delete"

@@ -1,0 +1,138 @@
+package keyboard
+
+import (
+	"image"
+	"slices"
+
+	"worldslide/assets"
+	"worldslide/game/desk"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// Measures of a row in device-independent pixels.
+const (
+	rowHeight  = 40
+	nameWidth  = 242
+	fieldWidth = 214
+)
+
+// row declares an action with its keys: below its name where there is little room.
+func (v *Dialog) row(d *desk.Desk, rest *image.Rectangle, index int, b desk.Binding, conflicts []conflict) {
+	ui := d.UI
+	name, field := ui.Px(d.Enlarged(nameWidth)), ui.Px(fieldWidth)
+	height := max(ui.Px(rowHeight), ui.ControlHeight()+ui.Px(theme.Space4))
+	reset := widget.ButtonSpec{Kind: widget.Flat, Size: widget.Small, Icon: "rotate-ccw", Word: d.Text(assets.KeysReset), Tip: d.Text(assets.KeysResetTip)}
+	if name+field+ui.ButtonSize(reset).X > rest.Dx() {
+		ui.Label(widget.CutTop(rest, ui.LineHeight(theme.Body)), d.Text(b.Word), widget.LabelSpec{})
+		name = 0
+	}
+	at := widget.CutTop(rest, height)
+	ui.Label(widget.CutLeft(&at, name), d.Text(b.Word), widget.LabelSpec{})
+	wrong := slices.IndexFunc(conflicts, func(c conflict) bool { return c.one.ID == b.ID || c.other.ID == b.ID })
+	v.field(d, widget.Centre(widget.CutLeft(&at, field), field, ui.ControlHeight()), index, b, wrong >= 0)
+	if !slices.Equal(v.keys[b.ID], b.Usual) {
+		widget.CutLeft(&at, ui.Px(theme.Space12))
+		size := ui.ButtonSize(reset)
+		if ui.Button("reset-"+fieldID(b.ID), widget.Centre(widget.CutLeft(&at, size.X), size.X, size.Y), reset) {
+			v.keys[b.ID], v.last, v.refused = b.Usual, b.ID, ""
+		}
+	}
+	if words := v.wrongWords(d, b, conflicts, wrong); words != "" {
+		line := *rest
+		line.Min.X += name
+		widget.CutTop(rest, ui.HelpLine(line, words, true)+ui.Px(theme.Space4))
+	}
+}
+
+// wrongWords say below the row changed last what is wrong with it.
+func (v *Dialog) wrongWords(d *desk.Desk, b desk.Binding, conflicts []conflict, wrong int) string {
+	switch {
+	case b.ID != v.last:
+		return ""
+	case v.refused != "":
+		return d.Words.Format(assets.KeysTaken, map[string]any{"Key": v.refused})
+	case wrong < 0:
+		return ""
+	}
+	c := conflicts[wrong]
+	other := c.other
+	if other.ID == b.ID {
+		other = c.one
+	}
+	return d.Words.Format(assets.KeysConflict, map[string]any{"Key": pressedName(d, widget.KeyPress{Key: c.key.Key, Mods: c.key.Mods}), "Other": d.Text(other.Word)})
+}
+
+// field declares the keys of an action: Enter or a click waits for another, Del clears
+// them, arrows go to its neighbours.
+func (v *Dialog) field(d *desk.Desk, at image.Rectangle, index int, b desk.Binding, wrong bool) {
+	ui := d.UI
+	waits := v.waiting == b.ID
+	re := ui.Area(fieldID(b.ID), at, widget.AreaSpec{Stop: true, Enter: !waits, Takes: func(k widget.KeyPress) bool {
+		return waits || slices.Contains([]widget.Key{widget.KeyDelete, widget.KeyBackspace, widget.KeyUp, widget.KeyDown}, k.Key)
+	}})
+	if ui.Measuring() {
+		return
+	}
+	ui.Tip(fieldID(b.ID), at, d.Text(assets.KeysFieldTip), "")
+	for _, k := range re.Keys {
+		switch {
+		case v.waiting == b.ID:
+			v.take(d, k)
+		case k.Key == widget.KeyDelete, k.Key == widget.KeyBackspace:
+			v.keys[b.ID], v.last, v.refused = nil, b.ID, ""
+		case k.Key == widget.KeyUp:
+			v.walk(d, index-1)
+		case k.Key == widget.KeyDown:
+			v.walk(d, index+1)
+		}
+	}
+	if re.Clicked {
+		v.waiting, v.refused = b.ID, ""
+	} else if v.waiting == b.ID && !re.Focused {
+		v.waiting = desk.None
+	}
+	v.draw(d, at, b, wrong, re.Ring)
+}
+
+// walk gives the focus to the field of a row.
+func (v *Dialog) walk(d *desk.Desk, index int) {
+	if rows := v.pages[v.shown].rows; index >= 0 && index < len(rows) {
+		d.UI.FocusShown(fieldID(rows[index].ID))
+	}
+}
+
+// draw shows the keys as caps.
+func (v *Dialog) draw(d *desk.Desk, at image.Rectangle, b desk.Binding, wrong, ring bool) {
+	ui := d.UI
+	border, line := theme.Field, float64(d.Line())
+	switch {
+	case v.waiting == b.ID:
+		border, line = theme.Accent, 2*d.Scale
+	case wrong:
+		border, line = theme.Bad, 2*d.Scale
+	}
+	d.List().Box(at, theme.RadiusControl*d.Scale, line, ui.Colour(theme.Surface), ui.Colour(border))
+	if ring && v.waiting != b.ID {
+		ui.Ring(at, theme.RadiusControl)
+	}
+	in := at.Inset(ui.Px(theme.Space8))
+	in.Min.Y, in.Max.Y = at.Min.Y, at.Max.Y
+	if wrong && v.waiting != b.ID {
+		side := ui.Px(16)
+		d.List().Icon(widget.Centre(widget.CutRight(&in, side), side, side), "circle-alert", ui.Colour(theme.Bad))
+	}
+	switch keys := v.keys[b.ID]; {
+	case v.waiting == b.ID:
+		ui.Label(in, d.Text(assets.KeysPress), widget.LabelSpec{Colour: theme.Text2})
+	case len(keys) == 0:
+		ui.Label(in, d.Text(assets.KeysNone), widget.LabelSpec{Colour: theme.Text2})
+	default:
+		for _, k := range keys {
+			for _, cap := range k.Caps(d) {
+				widget.CutLeft(&in, ui.KeyCap(in, cap)+ui.Px(theme.Space4))
+			}
+			widget.CutLeft(&in, ui.Px(theme.Space8))
+		}
+	}
+}

@@ -1,0 +1,251 @@
+package race
+
+import (
+	"image"
+	"testing"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/game/carom"
+	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/game/fifteen"
+	"worldslide/game/klotski"
+	"worldslide/game/worlds"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/session/records"
+	"worldslide/settings"
+	"worldslide/solver"
+	"worldslide/ui/widget"
+)
+
+// Who is ahead is told by the first time at which the ghost has had so little left.
+func TestLead(t *testing.T) {
+	course := []mark{{9, 0}, {7, 2 * time.Second}, {4, 5 * time.Second}, {0, 8 * time.Second}}
+	for _, test := range []struct {
+		name   string
+		course []mark
+		least  int
+		since  time.Duration
+		want   time.Duration
+	}{
+		{"nobody has moved", course, 9, time.Second, 0},
+		{"the ghost alone has come farther", course, 9, 3 * time.Second, -time.Second},
+		{"where the ghost will be", course, 7, time.Second, time.Second},
+		{"where the ghost is", course, 7, 4 * time.Second, 0},
+		{"the ghost has gone on", course, 7, 6 * time.Second, -time.Second},
+		{"between two marks, before the ghost", course, 5, 3 * time.Second, 2 * time.Second},
+		{"between two marks, behind the ghost", course, 5, 7 * time.Second, -2 * time.Second},
+		{"the ghost is home", course, 4, 10 * time.Second, -2 * time.Second},
+		{"home before the ghost", course, 0, 6 * time.Second, 2 * time.Second},
+		{"farther than the ghost ever came", []mark{{9, 0}, {3, time.Second}}, 2, 4 * time.Second, 0},
+	} {
+		if got := leadOn(test.course, test.least, test.since); got != test.want {
+			t.Errorf("%s: %v, want %v", test.name, got, test.want)
+		}
+	}
+}
+
+// deskOf returns a desk without a window, with a book of no results.
+func deskOf(t *testing.T) *desk.Desk {
+	t.Helper()
+	words, err := assets.NewWords("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	book := records.NewBook(puzzle.Standard())
+	return &desk.Desk{Words: words, Settings: settings.Default(), Book: &book, Jobs: desk.NewJobs(func() {})}
+}
+
+// solved returns the code of a game that a solver has played, a move a second.
+func solved(t *testing.T, text string) puzzle.Code {
+	t.Helper()
+	code, err := puzzle.Standard().ParseCode(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	family := code.Family.(puzzle.Solvable)
+	engine, _ := family.Solver(family.SolverMetrics()[0])
+	answer := engine.Solve(t.Context(), solver.Problem{Board: code.Start(), History: puzzle.HistoryOf(code)}, nil)
+	s, err := session.New(code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range answer.Moves {
+		if _, err := s.Do(moves.Group{m}); err != nil {
+			t.Fatal(err)
+		}
+		s.Tick(time.Second)
+	}
+	if !s.Locked() {
+		t.Fatalf("%s is not solved by %v", text, answer)
+	}
+	return s.Code()
+}
+
+// In every family a game can be raced against its own best: the ghost is where it was
+// at the time, who plays as it did is level, and who is quicker is ahead.
+func TestRace(t *testing.T) {
+	for _, test := range []struct {
+		family family.Family
+		code   string
+	}{
+		{worlds.Family{}, "worlds?seed=5&steps=9"},
+		{fifteen.New(), "fifteen?size=3&seed=7"},
+		{klotski.Family{}, "klotski?level=heng-dao-li-ma"},
+		{carom.New(), "carom?day=2026-03-12"},
+	} {
+		t.Run(test.code, func(t *testing.T) {
+			d := deskOf(t)
+			code := solved(t, test.code)
+			if !Runs(code) {
+				t.Fatalf("%s cannot be raced against", code)
+			}
+			r := New(d, test.family, desk.Recording{Code: code})
+			for d.Jobs.Running(gaugeJob) {
+				d.Jobs.Deliver()
+			}
+			if r.gauge == nil {
+				t.Fatal("nothing tells how far it is to the goal")
+			}
+			for _, pace := range []struct {
+				every time.Duration
+				ahead bool
+				level bool
+			}{{time.Second, false, true}, {time.Second / 2, true, false}, {2 * time.Second, false, false}} {
+				s := begin(t, code)
+				r.course = nil
+				for n, group := range code.Moves {
+					if _, err := s.Do(group); err != nil {
+						t.Fatal(err)
+					}
+					r.Follow(s)
+					lead, known := r.Lead(s)
+					if !known || pace.level && lead != 0 || pace.ahead && lead < 0 || !pace.ahead && lead > 0 {
+						t.Fatalf("every %v, after %d moves: lead %v, known %v", pace.every, n+1, lead, known)
+					}
+					if at, _ := s.SinceFirst(); r.replay.Position() != min(int(at/time.Second)+1, r.replay.Len()) {
+						t.Fatalf("at %v the ghost has made %d moves", at, r.replay.Position())
+					}
+					s.Tick(pace.every)
+				}
+				want := time.Duration(len(code.Moves)-1) * (time.Second - pace.every)
+				if lead, _ := r.Lead(s); lead != want {
+					t.Errorf("every %v: at the end a lead of %v, want %v", pace.every, lead, want)
+				}
+			}
+			r.Follow(begin(t, code))
+			if r.replay.Position() != 0 {
+				t.Error("the ghost has begun before the player")
+			}
+		})
+	}
+}
+
+func begin(t *testing.T, code puzzle.Code) *session.Session {
+	t.Helper()
+	code.Moves, code.Times, code.HasMoves = nil, nil, false
+	s, err := session.New(code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// What is played on a resumed game counts as if it had been raced from the beginning.
+func TestRaceOfAResumedGame(t *testing.T) {
+	code := solved(t, "fifteen?size=3&seed=7")
+	d := deskOf(t)
+	s := begin(t, code)
+	for _, group := range code.Moves[:6] {
+		if _, err := s.Do(group); err != nil {
+			t.Fatal(err)
+		}
+		s.Tick(time.Second / 2)
+	}
+	r := New(d, fifteen.New(), desk.Recording{Code: code})
+	for d.Jobs.Running(gaugeJob) {
+		d.Jobs.Deliver()
+	}
+	r.Follow(s)
+	if r.replay.Position() != 4 || r.Left() != r.replay.Len()-4 || r.Home() {
+		t.Errorf("at 3 s the ghost has made %d moves", r.replay.Position())
+	}
+	for _, n := range []int{1, 2, 3} {
+		s.Undo()
+		r.Follow(s)
+		if lead, _ := r.Lead(s); lead < 0 {
+			t.Errorf("%d moves taken back: lead %v; what was reached counts", n, lead)
+		}
+	}
+}
+
+// A race is off unless it was switched on, and needs a best whose times are known.
+func TestTrack(t *testing.T) {
+	code := solved(t, "fifteen?size=3&seed=7")
+	timed := code.String()
+	bare := code
+	bare.Times = nil
+	for _, test := range []struct {
+		name        string
+		replay      string
+		on, friends bool
+		want        bool
+	}{
+		{"off", timed, false, false, false},
+		{"on", timed, true, false, true},
+		{"no best", "", true, false, false},
+		{"a best without times", bare.String(), true, false, false},
+		{"a friend's, though it is off", "", false, true, true},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			d, s := deskOf(t), begin(t, code)
+			d.UI = widget.New(nil, nil)
+			d.UI.Begin(widget.Input{}, widget.Frame{Size: image.Pt(1280, 800), Scale: 1})
+			d.Settings.GhostRace = test.on
+			if test.replay != "" {
+				d.Book.Add(records.Result{Date: "2026-03-01", Time: 20 * time.Second, Metrics: []puzzle.Metric{{Name: "tiles", Count: len(code.Moves)}}, Replay: test.replay})
+			}
+			var track Track
+			if test.friends {
+				track.Give(desk.Recording{Code: code, From: desk.FromCode})
+			}
+			f := fifteen.New()
+			if got := track.Race(d, f, s) != nil; got != test.want {
+				t.Fatalf("raced: %v, want %v", got, test.want)
+			}
+			a := track.Action(d, s)
+			if offered := test.replay == timed || test.friends; a.Absent == offered {
+				t.Errorf("the switch is absent: %v", a.Absent)
+			}
+			if test.want {
+				a.Run()
+				if track.Race(d, f, s) != nil || d.Settings.GhostRace {
+					t.Error("the race goes on that was stopped")
+				}
+			}
+		})
+	}
+}
+
+// What cannot be raced against: no times, no goal, no Challenge, another puzzle.
+func TestRuns(t *testing.T) {
+	for text, want := range map[string]bool{
+		"fifteen?size=3&tiles=1-2-3-4-5-6-0-7-8&moves=7l8l&times=0.a": true,
+		"fifteen?size=3&tiles=1-2-3-4-5-6-0-7-8&moves=7l8l":           false,
+		"fifteen?size=3&tiles=1-2-3-4-5-6-0-7-8&moves=7l&times=0":     false,
+		"worlds?board=classicsmall&moves=G0lG0r&times=0.a":            false,
+		"carom?day=2026-03-12&id=00000000&moves=0d1l&times=0.a":       false,
+	} {
+		code, err := puzzle.Standard().ParseCode(text)
+		if err != nil {
+			t.Logf("%s: %v", text, err)
+			continue
+		}
+		if Runs(code) != want {
+			t.Errorf("%s: runs %v, want %v", text, !want, want)
+		}
+	}
+}

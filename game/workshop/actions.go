@@ -1,0 +1,130 @@
+package workshop
+
+import (
+	"slices"
+
+	"worldslide/assets"
+	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/ui/widget"
+)
+
+// Actions of the workshop that no other part of the window names.
+const (
+	renameAction desk.ActionID = "rename"
+	boardAction  desk.ActionID = "board-settings"
+	playAction   desk.ActionID = "play-puzzle"
+	toolAction   desk.ActionID = "tools"
+)
+
+func keys(mods widget.Mods, all ...widget.Key) []desk.Shortcut {
+	shortcuts := make([]desk.Shortcut, len(all))
+	for i, k := range all {
+		shortcuts[i] = desk.Shortcut{Mods: mods, Key: k}
+	}
+	return shortcuts
+}
+
+// Actions implements desk.Working: the rows of the table, in place of those of a game.
+func (p *page) Actions(d *desk.Desk) []desk.Action {
+	undo := desk.Action{
+		ID: desk.Undo, Icon: "undo-2", Word: assets.ToolbarUndo, Short: assets.ToolbarUndoShort, Tip: assets.WorkshopUndoTip,
+		Keys: keys(widget.Ctrl, widget.KeyZ), KeyName: "Ctrl Z", Run: p.undo,
+	}
+	if !p.canUndo() {
+		undo.Why = d.Text(assets.ToolbarUndoNone)
+	}
+	redo := desk.Action{
+		ID: desk.Redo, Icon: "redo-2", Word: assets.ToolbarRedo, Short: assets.ToolbarRedoShort, Tip: assets.WorkshopRedoTip,
+		Keys: append(keys(widget.Ctrl|widget.Shift, widget.KeyZ), keys(widget.Ctrl, widget.KeyY)...), KeyName: "Ctrl Shift Z", Run: p.redo,
+	}
+	if !p.canRedo() {
+		redo.Why = d.Text(assets.ToolbarRedoNone)
+	}
+	missing := ""
+	if id := p.now().Missing(); id != "" {
+		missing = d.Text(id)
+	}
+	table := []desk.Action{
+		{
+			ID: desk.Restart, Icon: "rotate-ccw", Word: assets.ToolbarReset, Short: assets.ToolbarResetShort, Tip: assets.WorkshopResetTip,
+			Keys: keys(widget.Ctrl, widget.KeyR), KeyName: "Ctrl R", Run: p.reset,
+		},
+		undo, redo,
+		{ID: desk.Hint, Icon: "lightbulb", Word: assets.ToolbarHint, Short: assets.ToolbarHintShort, Tip: assets.ToolbarHintTip, Why: d.Text(assets.WorkshopNoHint)},
+		{
+			ID: desk.Keep, Icon: "save", Word: assets.WorkshopKeep, Short: assets.WorkshopKeep, Tip: assets.WorkshopKeepTip,
+			Keys: keys(widget.Ctrl, widget.KeyS), KeyName: "Ctrl S", Places: desk.InMode, Why: missing, Run: p.keep,
+		},
+		{
+			ID: desk.MyPuzzles, Icon: "library", Word: assets.ShelfTitle, Short: assets.ShelfTitle, Tip: assets.ShelfTip,
+			Places: desk.InMode, Run: func() { p.shop.Shelf(d) },
+		},
+		{
+			ID: renameAction, Icon: "pencil", Word: assets.WorkshopRename, Short: assets.WorkshopRename, Tip: assets.WorkshopRenameTip,
+			KeyName: "F2", Places: desk.InMenu, Run: p.rename,
+		},
+		{
+			ID: boardAction, Icon: "settings-2", Word: assets.WorkshopBoard, Short: assets.WorkshopBoard, Tip: assets.WorkshopBoardTip,
+			Places: desk.InMenu, Absent: !p.tight(), Run: func() { d.Show(&boardDialog{p}) },
+		},
+		{ID: toolAction, Icon: "hammer", Word: assets.WorkshopKeyTool, KeyName: "1-6"},
+		{
+			ID: desk.CopyCode, Icon: "copy", Word: assets.ShareCopyCode, Short: assets.ShareCopyCode, Tip: assets.WorkshopCopyTip,
+			Keys: keys(widget.Ctrl, widget.KeyC), KeyName: "Ctrl C", Why: missing, Run: func() { p.copy(false) },
+		},
+		{
+			ID: desk.CopyLink, Icon: "link", Word: assets.ShareCopyLink, Short: assets.ShareCopyLink, Tip: assets.WorkshopCopyTip,
+			Why: missing, Run: func() { p.copy(true) },
+		},
+		p.playRow(missing),
+	}
+	for _, a := range p.editor.Actions(d, p.found) {
+		if a.Run != nil {
+			table = append(table, a.Action)
+		}
+	}
+	for i := range table {
+		table[i].Concerns = true
+	}
+	return table
+}
+
+// playRow is the row of the primary button.
+func (p *page) playRow(missing string) desk.Action {
+	f := p.findings()
+	a := desk.Action{
+		ID: playAction, Icon: "play", Word: assets.HomePlay, Tip: assets.WorkshopPlayTip,
+		Keys: keys(widget.Ctrl, widget.KeyEnter), KeyName: "Ctrl Enter", Why: missing, Run: func() { p.Play(p.now().Values()) },
+	}
+	if f.Play != "" {
+		a.Word = f.Play
+	}
+	if f.Begin != nil {
+		a.Run = f.Begin
+	}
+	a.Short = a.Word
+	return a
+}
+
+// copy puts the code of the puzzle on the clipboard, or its link.
+func (p *page) copy(link bool) {
+	code, err := p.code(p.now().Values())
+	switch {
+	case err != nil:
+		p.desk.UI.Toast("triangle-alert", err.Error())
+	case link:
+		p.desk.Copy(code.Link(), assets.ToastLinkCopied)
+	default:
+		p.desk.Copy(code.String(), assets.ToastCodeCopied)
+	}
+}
+
+// placed are the editor's actions with buttons in a place, as the table has them.
+func (p *page) placed(where family.EditorPlace) []family.EditorAction {
+	all := slices.DeleteFunc(p.editor.Actions(p.desk, p.found), func(a family.EditorAction) bool { return a.Where != where })
+	for i := range all {
+		all[i].Action = p.desk.Action(all[i].ID)
+	}
+	return slices.DeleteFunc(all, func(a family.EditorAction) bool { return a.Absent })
+}

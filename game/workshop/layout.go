@@ -1,0 +1,154 @@
+package workshop
+
+import (
+	"image"
+
+	"worldslide/ui/boardview"
+	"worldslide/ui/widget"
+)
+
+// form is how the page is laid out, by the width of the window.
+type form uint8
+
+// The forms.
+const (
+	wide    form = iota // tools, board and live card side by side
+	medium              // the live card is a row below the board
+	compact             // the tools are a row too
+	small               // the live card in short form above all, tools two by two
+)
+
+// The widths in device-independent pixels from which on there is room for a form.
+const (
+	wideFrom    = 1100
+	mediumFrom  = 900
+	compactFrom = 720
+)
+
+// formOf returns the form of a window.
+func formOf(width float64) form {
+	switch {
+	case width >= wideFrom:
+		return wide
+	case width >= mediumFrom:
+		return medium
+	case width >= compactFrom:
+		return compact
+	}
+	return small
+}
+
+// measures are the lengths of the page's parts in device pixels; what is not there is 0.
+type measures struct {
+	form          form
+	area          image.Rectangle // between toolbar and status line
+	columns, rows int
+	frame         boardview.Frame
+
+	margin, gap, between int // around all; between rows; between columns
+	tools, live          int // widths of the cards
+	least                int // width of the middle
+	group                int // height of the cards, if there is room
+	name, bar, row       int // heights; the bar has no room in a low window
+	toolRows             int // height of the tools as rows
+	liveRow              int // height of the live card as a row
+	foot                 int // height of the buttons at the bottom edge
+	smallest             int // side of a cell
+}
+
+// places are where the parts are. What is not there is empty.
+type places struct {
+	tools, live, name, bar, row, foot image.Rectangle
+	board                             boardview.Layout
+}
+
+// arrange lays the page out. The board gets all the room that is left.
+func (m measures) arrange() places {
+	if m.form == small {
+		return m.stacked()
+	}
+	side := 0
+	if m.form != compact {
+		side += m.tools + m.between
+	}
+	if m.form == wide {
+		side += m.live + m.between
+	}
+	rows := m.with(m.name) + m.with(m.bar) + m.with(m.row)
+	if m.form != wide {
+		rows += m.with(m.liveRow)
+	}
+	if m.form == compact {
+		rows += m.with(m.toolRows)
+	}
+	room := image.Pt(m.area.Dx()-2*m.margin-side, m.area.Dy()-2*m.margin-rows)
+	board := boardview.Fit(room.X, room.Y, m.columns, m.rows, m.frame, m.smallest, 0)
+	middle := max(board.Outer.Dx(), min(m.least, room.X))
+	high := rows + board.Outer.Dy()
+	group := max(high, min(m.group, m.area.Dy()-2*m.margin))
+	at := widget.Centre(m.area, middle+side, group)
+	at.Min.Y = max(at.Min.Y, m.area.Min.Y)
+	at.Max.Y = at.Min.Y + group
+	var p places
+	if m.form != compact {
+		p.tools = widget.CutLeft(&at, m.tools)
+		widget.CutLeft(&at, m.between)
+	}
+	if m.form == wide {
+		p.live = widget.CutRight(&at, m.live)
+		widget.CutRight(&at, m.between)
+	}
+	next := func(height int) (r image.Rectangle) {
+		if height > 0 {
+			r = widget.CutTop(&at, height)
+			widget.CutTop(&at, m.gap)
+		}
+		return r
+	}
+	p.name = next(m.name)
+	p.board = centred(board, next(board.Outer.Dy()))
+	if m.form == compact {
+		p.tools = next(m.toolRows)
+	}
+	p.bar, p.row = next(m.bar), next(m.row)
+	if m.form != wide {
+		p.live = next(m.liveRow)
+	}
+	return p
+}
+
+// stacked lays out a small window: everything below each other, and the buttons at the
+// bottom edge.
+func (m measures) stacked() places {
+	at := m.area
+	at.Min.X, at.Max.X = at.Min.X+m.margin, at.Max.X-m.margin
+	at.Min.Y, at.Max.Y = at.Min.Y+m.margin, at.Max.Y-m.margin
+	var p places
+	p.foot = widget.CutBottom(&at, m.foot)
+	widget.CutBottom(&at, m.gap)
+	p.live = widget.CutTop(&at, m.liveRow)
+	widget.CutTop(&at, m.gap)
+	below := m.with(m.toolRows) + m.with(m.row)
+	board := boardview.Fit(at.Dx(), at.Dy()-below, m.columns, m.rows, m.frame, m.smallest, 0)
+	p.board = centred(board, widget.CutTop(&at, board.Outer.Dy()))
+	widget.CutTop(&at, m.gap)
+	p.tools = widget.CutTop(&at, m.toolRows)
+	if m.row > 0 {
+		widget.CutTop(&at, m.gap)
+		p.row = widget.CutTop(&at, m.row)
+	}
+	return p
+}
+
+// with is the height of a row with the gap beside it.
+func (m measures) with(height int) int {
+	if height == 0 {
+		return 0
+	}
+	return height + m.gap
+}
+
+// centred puts a board in the middle of a rectangle.
+func centred(b boardview.Layout, in image.Rectangle) boardview.Layout {
+	return b.MovedTo(widget.Centre(in, b.Outer.Dx(), b.Outer.Dy()).Min)
+}

@@ -1,0 +1,334 @@
+package workshop
+
+import (
+	"context"
+	"fmt"
+	"image"
+	"io"
+	"strings"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/puzzle"
+	"worldslide/settings"
+	"worldslide/settings/shelf"
+	"worldslide/ui/paint"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// What is done with puzzles on the shelf.
+
+// fail tells that something could not be done with the shelf.
+func fail(d *desk.Desk, err error) { d.Tell(assets.ShelfNotKept, err.Error()) }
+
+// lay hands what a puzzle carries to its family, and reports whether that worked.
+func (v *shelfPage) lay(d *desk.Desk, e entry) bool {
+	f, ok := e.family.(family.Laying)
+	if !ok {
+		return true
+	}
+	p, err := v.shop.shelf.folder().Load(e.File)
+	if err == nil {
+		err = f.Lay(d, e.Code.Values, p.Picture)
+	}
+	if err != nil {
+		fail(d, err)
+	}
+	return err == nil
+}
+
+func (v *shelfPage) play(d *desk.Desk, e entry) {
+	if v.lay(d, e) {
+		play(d, e.Code)
+	}
+}
+
+// edit opens the workshop with a copy: keeping it makes another puzzle.
+func (v *shelfPage) edit(d *desk.Desk, e entry) {
+	if !v.lay(d, e) {
+		return
+	}
+	p := v.shop.bench(d, e.family)
+	design, ok := p.editor.Open(e.Code.Values)
+	if !ok {
+		d.UI.Toast("triangle-alert", d.Text(assets.WorkshopNotEditable))
+		return
+	}
+	p.take(design, v.shop.shelf.copyName(d, e.Code.Name))
+	p.open()
+}
+
+func (v *shelfPage) rename(d *desk.Desk, e entry) {
+	d.Show(&nameDialog{name: e.Code.Name, done: func(name string) {
+		v.change(d, e, func(p *shelf.Puzzle) { p.Code.Name = name }, e.File)
+		if b := v.shop.benches[e.Code.Family.Name()]; b != nil && b.file == e.File {
+			b.name, b.keptName = name, name
+		}
+	}})
+}
+
+func (v *shelfPage) duplicate(d *desk.Desk, e entry) {
+	name := v.shop.shelf.copyName(d, e.Code.Name)
+	v.change(d, e, func(p *shelf.Puzzle) { p.Code.Name, p.Kept = name, d.Time() }, "")
+}
+
+// change writes a puzzle as something else makes it, into a file, or a new one for "".
+func (v *shelfPage) change(d *desk.Desk, e entry, by func(*shelf.Puzzle), file string) {
+	folder := v.shop.shelf.folder()
+	p, err := folder.Load(e.File)
+	if err == nil {
+		by(&p)
+		_, err = folder.Put(file, p)
+	}
+	if err != nil {
+		fail(d, err)
+	}
+	v.gather(d)
+}
+
+// remove takes a puzzle off the shelf; for a while it can be put back.
+func (v *shelfPage) remove(d *desk.Desk, e entry) {
+	folder := v.shop.shelf.folder()
+	p, err := folder.Load(e.File)
+	if err == nil {
+		err = folder.Remove(e.File)
+	}
+	if err != nil {
+		fail(d, err)
+		return
+	}
+	v.deleted = &deleted{e.File, p, d.Now + undoStay}
+	for _, b := range v.shop.benches {
+		if b.file == e.File {
+			b.file, b.kept = "", nil
+		}
+	}
+	d.Show(nil)
+	v.gather(d)
+	v.at = max(0, min(v.at, len(v.shown())-1))
+	d.UI.WakeAfter(0)
+}
+
+func (v *shelfPage) putBack(d *desk.Desk) {
+	if _, err := v.shop.shelf.folder().Put(v.deleted.file, v.deleted.puzzle); err != nil {
+		fail(d, err)
+		return
+	}
+	v.deleted = nil
+	v.gather(d)
+	d.UI.WakeAfter(0)
+}
+
+// undoToast says that a puzzle is deleted, with a button that puts it back.
+func (v *shelfPage) undoToast(d *desk.Desk) {
+	if v.deleted == nil {
+		return
+	}
+	ui := d.UI
+	left := v.deleted.until - d.Now
+	if left <= 0 {
+		v.deleted = nil
+		return
+	}
+	ui.WakeAfter(left)
+	says := d.Words.Format(assets.ShelfDeleted, map[string]any{"Name": v.deleted.puzzle.Code.Name})
+	spec := widget.ButtonSpec{Kind: widget.Tonal, Size: widget.InBar, Icon: "undo-2", Word: d.Text(assets.ToolbarUndo), Tip: d.Text(assets.ShelfPutBackTip), Key: "Ctrl Z"}
+	size := ui.ButtonSize(spec)
+	padding := ui.Px(theme.Space16)
+	width := min(ui.Width(theme.Body, says)+size.X+3*padding, d.Size.X-padding)
+	height := max(ui.Px(48), size.Y+ui.Px(theme.Space16))
+	bottom := d.Size.Y - d.StatusHeight() - padding
+	at := image.Rect((d.Size.X-width)/2, bottom-height, (d.Size.X+width)/2, bottom)
+	layer := d.List().SetLayer(paint.Over)
+	d.List().Box(at, theme.RadiusControl*d.Scale, float64(d.Line()), ui.Colour(theme.Tip), ui.Colour(theme.Border))
+	in := at
+	in.Min.X += padding
+	in.Max.X -= padding / 2
+	button := widget.CutRight(&in, size.X)
+	widget.CutRight(&in, padding/2)
+	ui.Label(in, says, widget.LabelSpec{Colour: theme.TipText})
+	if ui.Button("shelf-undo", widget.Centre(button, size.X, size.Y), spec) {
+		v.putBack(d)
+	}
+	d.List().SetLayer(layer)
+}
+
+// kind names the files in dialogs.
+const (
+	kind       = "Worldslide"
+	exportName = "worldslide-puzzles" + shelf.ZipExtension
+)
+
+// export writes one puzzle as a file: with its picture, if it has one, as a zip.
+func (v *shelfPage) export(d *desk.Desk, e entry) {
+	p, err := v.shop.shelf.folder().Load(e.File)
+	if err != nil {
+		fail(d, err)
+		return
+	}
+	data, extension := p.Text(), shelf.Extension
+	if p.Picture != nil {
+		extension = shelf.ZipExtension
+		if data, err = shelf.Zip([]shelf.Puzzle{p}); err != nil {
+			fail(d, err)
+			return
+		}
+	}
+	d.Files.Save(d.Text(assets.ShelfExport), plainName(p.Code.Name)+extension, kind, []string{"*" + extension}, func(path string) error {
+		return settings.WriteFile(path, data)
+	})
+}
+
+// plainName is a name as every file system takes it.
+func plainName(name string) string {
+	plain := strings.TrimSpace(strings.Map(func(r rune) rune {
+		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
+			return '-'
+		}
+		return r
+	}, name))
+	if plain = strings.Trim(plain, "."); plain == "" {
+		return "puzzle"
+	}
+	return plain
+}
+
+// exportAll writes all puzzles as a zip.
+func (v *shelfPage) exportAll(d *desk.Desk) {
+	folder, entries := v.shop.shelf.folder(), v.entries
+	d.Files.Save(d.Text(assets.ShelfExportAll), exportName, kind, []string{"*" + shelf.ZipExtension}, func(path string) error {
+		var all []shelf.Puzzle
+		for _, e := range entries {
+			p, err := folder.Load(e.File)
+			if err != nil {
+				return err
+			}
+			all = append(all, p)
+		}
+		data, err := shelf.Zip(all)
+		if err != nil {
+			return err
+		}
+		return settings.WriteFile(path, data)
+	})
+}
+
+// importFile asks for a file of puzzles and puts them on the shelf.
+func (v *shelfPage) importFile(d *desk.Desk) {
+	patterns := []string{"*" + shelf.Extension, "*" + shelf.ZipExtension}
+	d.Files.Open(d.Text(assets.ShelfImport), kind, patterns, func(path string) error {
+		v.shop.Import(d, func() (io.ReadCloser, error) { return settings.OpenFile(path) })
+		return nil
+	})
+}
+
+// importJob is the key of the job that reads puzzles from a file.
+const importJob = "shelf-import"
+
+// Import puts the puzzles of a file on the shelf and shows it. The file is opened and
+// read beside the loop, and closed. What is wrong with it is said; the good ones of its
+// puzzles are kept all the same.
+func (s *Shop) Import(d *desk.Desk, open func() (io.ReadCloser, error)) {
+	d.Jobs.Start(importJob, func(_ context.Context, deliver func(func())) {
+		puzzles, errs := readPuzzles(s.shelf.families, open)
+		deliver(func() { s.imported(d, puzzles, errs) })
+	})
+}
+
+func readPuzzles(families puzzle.Catalogue, open func() (io.ReadCloser, error)) ([]shelf.Puzzle, []error) {
+	file, err := open()
+	if err != nil {
+		return nil, []error{err}
+	}
+	defer file.Close()
+	data, err := io.ReadAll(io.LimitReader(file, shelf.MostZip+1))
+	if err != nil {
+		return nil, []error{err}
+	}
+	return shelf.Open(families, data)
+}
+
+// mostSaid is how many faults of a file are said one by one.
+const mostSaid = 5
+
+func (s *Shop) imported(d *desk.Desk, puzzles []shelf.Puzzle, errs []error) {
+	count := 0
+	for _, p := range puzzles {
+		p.Kept = d.Time()
+		if p.Code.Name == "" {
+			if f, ok := s.family(p.Code.Family.Name()); ok {
+				p.Code.Name = s.shelf.freshName(d, f)
+			}
+		}
+		if _, err := s.shelf.folder().Put("", p); err != nil {
+			errs = append(errs, err)
+			break
+		}
+		count++
+	}
+	if len(errs) > 0 {
+		var lines []string
+		for _, err := range errs[:min(len(errs), mostSaid)] {
+			lines = append(lines, err.Error())
+		}
+		if more := len(errs) - mostSaid; more > 0 {
+			lines = append(lines, fmt.Sprintf("+ %d", more))
+		}
+		d.Tell(assets.ShelfNotImported, lines...)
+	}
+	if count > 0 {
+		d.UI.Toast("check", d.Words.Count(assets.ShelfImported, count, nil))
+		s.Shelf(d)
+	}
+}
+
+// shelfJob is the key of the job that finds out about the puzzles on the shelf.
+const shelfJob = "shelf"
+
+// analysed is what is known of a puzzle on the shelf.
+type analysed struct {
+	impossible bool
+	optimum    puzzle.Metric
+	optimal    bool
+}
+
+// longest is how long one puzzle of the shelf is looked into.
+const longest = 3 * time.Second
+
+// analyseShelf finds out about the puzzles of which nothing is known, one after another.
+func (s *Shop) analyseShelf(d *desk.Desk, entries []entry) {
+	var unknown []entry
+	for _, e := range entries {
+		if _, ok := s.analyses[e.start]; !ok {
+			unknown = append(unknown, e)
+		}
+	}
+	if len(unknown) == 0 {
+		return
+	}
+	d.Jobs.Start(shelfJob, func(ctx context.Context, deliver func(func())) {
+		for _, e := range unknown {
+			f, ok := e.Code.Family.(puzzle.Analysable)
+			if !ok {
+				continue
+			}
+			within, cancel := context.WithTimeout(ctx, longest)
+			a := f.Analyse(within, e.Code.Start(), func(puzzle.Analysis) {})
+			cancel()
+			if ctx.Err() != nil {
+				return
+			}
+			found := analysed{impossible: a.Verdict == puzzle.CannotBeSolved, optimal: a.Optimal}
+			if len(a.Optima) > 0 {
+				found.optimum = a.Optima[0]
+			}
+			deliver(func() {
+				s.analyses[e.start] = found
+				d.UI.WakeAfter(0)
+			})
+		}
+	})
+}

@@ -1,0 +1,136 @@
+package workshop
+
+import (
+	"image"
+
+	"worldslide/assets"
+	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// Where there is no room for the live card it has a short form, which opens the whole.
+
+const liveID widget.ID = "live"
+
+// liveRowHeight is the height of the live card as a row.
+func (p *page) liveRowHeight() int {
+	ui := p.desk.UI
+	return max(ui.Px(88), ui.LineHeight(theme.Body)+ui.LineHeight(theme.Section)+2*ui.Px(theme.Space16))
+}
+
+// liveRow is the live card as a row: verdict, two values, and the primary button.
+func (p *page) liveRow(at image.Rectangle) {
+	d, ui := p.desk, p.desk.UI
+	in := d.Card(at, theme.Space16)
+	play := d.ActionButton(d.Action(playAction))
+	play.Kind = widget.Primary
+	size := ui.ButtonSize(play)
+	button := widget.CutRight(&in, size.X)
+	widget.CutRight(&in, ui.Px(theme.Space16))
+	p.openBy(image.Rect(at.Min.X, at.Min.Y, in.Max.X, at.Max.Y))
+	f := p.findings()
+	in = widget.Centre(in, in.Dx(), 2*ui.LineHeight(theme.Body)+ui.Px(theme.Space8))
+	p.verdict(widget.CutTop(&in, ui.LineHeight(theme.Body)), f)
+	widget.CutTop(&in, ui.Px(theme.Space8))
+	p.brief(in, f)
+	if ui.Button(playAction, widget.Centre(button, size.X, size.Y), play) {
+		d.Do(playAction)
+	}
+}
+
+// shortHeight is the height of the live card in a small window.
+func (p *page) shortHeight() int {
+	ui := p.desk.UI
+	return ui.LineHeight(theme.Section) + 2*ui.LineHeight(theme.Body) + ui.Px(theme.Space8) + 2*ui.Px(theme.Space12)
+}
+
+// shortCard is the live card of a small window: the puzzle's name, the verdict and two
+// values.
+func (p *page) shortCard(at image.Rectangle) {
+	d, ui := p.desk, p.desk.UI
+	in := d.Card(at, theme.Space12)
+	p.openBy(at)
+	name := widget.CutTop(&in, ui.LineHeight(theme.Section))
+	columns, rows := p.now().Size()
+	size := sizeOf(columns, rows)
+	ui.Label(widget.CutRight(&name, ui.Width(theme.Caption, size)), size, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
+	widget.CutRight(&name, ui.Px(theme.Space8))
+	ui.Label(name, p.name, widget.LabelSpec{Role: theme.Section})
+	f := p.findings()
+	widget.CutTop(&in, ui.Px(theme.Space4))
+	p.verdict(widget.CutTop(&in, ui.LineHeight(theme.Body)), f)
+	widget.CutTop(&in, ui.Px(theme.Space4))
+	p.brief(in, f)
+}
+
+// openBy lets a press on the short form open the whole card.
+func (p *page) openBy(at image.Rectangle) {
+	d, ui := p.desk, p.desk.UI
+	re := ui.Area(liveID, at, widget.AreaSpec{Stop: true, Enter: true})
+	if re.Clicked {
+		d.Show(&liveDialog{p})
+	}
+	if re.Hover {
+		d.List().Stroke(at, theme.RadiusCard*d.Scale, float64(d.Line()), ui.Colour(theme.Accent))
+	}
+	if re.Ring {
+		ui.Ring(at, theme.RadiusCard)
+	}
+	ui.Tip(liveID, at, d.Text(assets.WorkshopLiveTip), "")
+}
+
+// brief draws the values of the short form.
+func (p *page) brief(at image.Rectangle, f family.Findings) {
+	d, ui := p.desk, p.desk.UI
+	line := widget.CutTop(&at, ui.LineHeight(theme.Body))
+	for i, one := range f.Brief {
+		if i == 2 {
+			break
+		}
+		cell := widget.Column(line, 2, i, ui.Px(theme.Space8))
+		label, value := d.Text(one.Label), one.Value
+		ink := theme.Text
+		if value == "" {
+			value, ink = d.Text(assets.WorkshopUnknown), theme.Text2
+		}
+		width := ui.Width(theme.Body, label)
+		if i == 1 {
+			all := width + ui.Px(theme.Space8) + ui.Width(theme.BodyBold, value)
+			cell.Min.X = max(cell.Min.X, cell.Max.X-all)
+		}
+		ui.Label(widget.CutLeft(&cell, width), label, widget.LabelSpec{Colour: theme.Text2})
+		widget.CutLeft(&cell, ui.Px(theme.Space8))
+		ui.Label(cell, value, widget.LabelSpec{Role: theme.BodyBold, Colour: ink})
+	}
+}
+
+// liveDialog is the whole live card.
+type liveDialog struct{ page *page }
+
+// Action implements desk.Dialog.
+func (*liveDialog) Action() desk.ActionID { return desk.None }
+
+// Frame implements desk.Dialog.
+func (v *liveDialog) Frame(d *desk.Desk) bool {
+	p := v.page
+	buttons := []widget.DialogButton{}
+	for _, a := range p.placed(family.AbovePlay) {
+		buttons = append(buttons, widget.DialogButton{ID: "live-" + a.ID, ButtonSpec: d.ActionButton(a.Action)})
+	}
+	play := d.ActionButton(d.Action(playAction))
+	play.Kind = widget.Primary
+	buttons = append(buttons, widget.DialogButton{ID: "live-" + playAction, ButtonSpec: play})
+	result := d.UI.Dialog("live-dialog", widget.DialogSpec{
+		Title: d.Text(assets.WorkshopLive), Width: 360, Body: p.facts, Buttons: buttons,
+	})
+	for _, b := range buttons {
+		if result.Button == b.ID {
+			d.Show(nil)
+			d.Do(b.ID[len("live-"):])
+			return false
+		}
+	}
+	return !result.Closed
+}

@@ -1,0 +1,43 @@
+package architecture
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// What reaches beyond the program: what starts others, opens sockets, or calls the system.
+var beyond = []string{
+	"os/exec", "net", "net/http", "os/signal", "plugin", "syscall", "golang.org/x/sys/",
+	"github.com/ncruces/zenity", "github.com/atotto/clipboard", "github.com/godbus/dbus/", "github.com/jezek/xgb",
+}
+
+// Each package that reaches beyond the program stands in SECURITY.md with what it does there.
+func TestSecurityPageNamesWhatReachesOut(t *testing.T) {
+	page, err := os.ReadFile(filepath.Join(root, "SECURITY.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := map[string]bool{}
+	for _, s := range sources(t) {
+		if within(s.folder(), "internal", "e2e", "tools") {
+			continue // no part of the program
+		}
+		for _, i := range s.file.Imports {
+			path := strings.Trim(i.Path.Value, `"`)
+			for _, b := range beyond {
+				if path != b && !(strings.HasSuffix(b, "/") && strings.HasPrefix(path, b)) {
+					continue
+				}
+				found[s.folder()] = true
+				if !strings.Contains(string(page), "| `"+s.folder()+"` |") {
+					t.Errorf("%s imports %s, and SECURITY.md does not say what for", s.path, path)
+				}
+			}
+		}
+	}
+	if len(found) < 4 {
+		t.Errorf("only %v were found", found)
+	}
+}

@@ -1,0 +1,76 @@
+package main
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// The page holds nothing that its own policy refuses: no styles and no scripts but
+// by name, and nothing from elsewhere.
+func TestPageKeepsItsPolicy(t *testing.T) {
+	made, err := page(1, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := string(made)
+	for _, part := range []string{"default-src &#39;none&#39;", "script-src &#39;self&#39; &#39;wasm-unsafe-eval&#39;;"} {
+		if !strings.Contains(text, part) {
+			t.Errorf("the page's policy lacks %s", part)
+		}
+	}
+	for _, refused := range []string{`<style`, ` style=`, ` on[a-z]+=`, `(src|href)="[a-z]*:?//`, `<script>`, `'unsafe`} {
+		if found := regexp.MustCompile(refused).FindString(text); found != "" {
+			t.Errorf("the page has %q", found)
+		}
+	}
+	if strings.Count(text, "<script") != 1+strings.Count(text, "<script src=") {
+		t.Error("more than the facts stands in the page")
+	}
+	style := make(map[string][]byte)
+	if err := addStyle(style); err != nil {
+		t.Fatal(err)
+	}
+	if css := string(style["page.css"]); !strings.Contains(css, "--on-accent: #") || strings.Contains(css, "{{") || strings.Contains(css, "url(") {
+		t.Errorf("the style is %q", css)
+	}
+}
+
+// The browser refuses what the policy does not allow, and the page asks for nothing
+// of the kind, even to play sounds.
+func TestPolicy(t *testing.T) {
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		p := open(t, b, desk, site(t)+"?seed=12345&steps=40")
+		p.awaitGame()
+		p.moveByKeys()
+		eval[bool](p, `globalThis.refused = [], addEventListener("securitypolicyviolation", (e) => refused.push(e.effectiveDirective)), true`)
+		loaded := eval[bool](p, `(async () => {
+			const context = new AudioContext();
+			await context.audioWorklet.addModule("anything");
+			new AudioWorkletNode(context, "oto-worklet-processor");
+			return true;
+		})()`)
+		if !loaded || eval[int](p, "refused.length") != 0 {
+			t.Error("no sounds are played")
+		}
+		p.check()
+		eval[bool](p, `(() => {
+			const script = document.createElement("script");
+			script.textContent = "globalThis.broken = true";
+			document.head.append(script);
+			const picture = new Image();
+			picture.src = "http://127.0.0.1:1/elsewhere.png";
+			const style = document.createElement("style");
+			style.textContent = "body { color: red }";
+			document.head.append(style);
+			return fetch("http://127.0.0.1:1/").then(() => true, () => true);
+		})()`)
+		for _, directive := range []string{"script-src-elem", "img-src", "style-src-elem", "connect-src"} {
+			p.await(directive+" is refused", fmt.Sprintf("refused.includes(%q)", directive))
+		}
+		if eval[bool](p, "!!globalThis.broken") {
+			t.Error("a script in the page was run")
+		}
+	})
+}

@@ -1,0 +1,61 @@
+package puzzle
+
+import (
+	"context"
+
+	"worldslide/board"
+	"worldslide/solver"
+	"worldslide/solver/worlds"
+)
+
+var _ Analysable = Worlds{}
+
+// Survey finds out which large pieces of a board can move at all, and how many positions
+// can be reached; see worlds.TakeSurvey.
+func (Worlds) Survey(ctx context.Context, b *board.Board, tell func(worlds.Survey)) worlds.Survey {
+	return worlds.TakeSurvey(ctx, b, tell)
+}
+
+// Analyse implements Analysable. There is no farthest start: no search comes to an end
+// on boards of which one would want to know.
+func (f Worlds) Analyse(ctx context.Context, b *board.Board, tell func(Analysis)) Analysis {
+	var a Analysis
+	optimum := func(moves int, proved bool) {
+		a.Verdict, a.Optima, a.Optimal = CanBeSolved, []Metric{{worldsMetric, moves}}, proved
+	}
+	if b.AllHome() {
+		optimum(0, true)
+		tell(a)
+	}
+	if s := f.Survey(ctx, b, func(worlds.Survey) {}); s.Positions > 0 && !s.AtLeast {
+		a.Positions = s.Positions
+		tell(a)
+	}
+	if b.AllHome() || ctx.Err() != nil {
+		return a
+	}
+	answer := (&worlds.Solver{}).Solve(ctx, solver.Problem{Board: b}, func(better solver.Answer) {
+		optimum(len(better.Moves), better.Claim == solver.ProvedOptimal)
+		tell(a)
+	})
+	switch {
+	case answer.Claim.Solved():
+		optimum(len(answer.Moves), answer.Claim == solver.ProvedOptimal)
+	case answer.Claim == solver.NoneExists:
+		a.Verdict, a.Reason = CannotBeSolved, reasonOf(b)
+	}
+	return a
+}
+
+// reasonOf names what a proof of a board rests on that cannot be solved.
+func reasonOf(b *board.Board) Reason {
+	for id := range board.ID(b.Len()) {
+		if w, _ := b.Shape(id).Size(); w > 1 {
+			return BySearch
+		}
+	}
+	if b.WrapX() && b.Width()%2 == 1 || b.WrapY() && b.Height()%2 == 1 || len(b.Gaps()) > 1 {
+		return BySearch
+	}
+	return ByParity // one gap on a board like that of chess is all there is to it
+}

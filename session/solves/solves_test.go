@@ -1,0 +1,211 @@
+package solves_test
+
+import (
+	"encoding/csv"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"worldslide/puzzle"
+	"worldslide/session/records"
+	"worldslide/session/solves"
+)
+
+const today = "2026-09-02"
+
+// result returns one of a random board of 4x4, in milliseconds, or abandoned.
+func result(seed, ms int, more string) records.Result {
+	r := records.Result{
+		Date: today, Time: time.Duration(ms) * time.Millisecond, Abandoned: ms == 0,
+		Metrics: []puzzle.Metric{{Name: puzzle.MetricTiles, Count: 50}, {Name: puzzle.MetricSlides, Count: 40}},
+		Replay:  fmt.Sprintf("fifteen?seed=%d%s&moves=1u", seed, more),
+	}
+	if ms == 0 {
+		r.Time = 3 * time.Second
+	} else {
+		r.Optimum = 44
+	}
+	return r
+}
+
+// session returns the solves of results in milliseconds, 0 for one that was abandoned.
+func session(ms ...int) (*records.Book, []solves.Solve) {
+	book := records.NewBook(puzzle.Standard())
+	for i, one := range ms {
+		book.Add(result(i+1, one, ""))
+	}
+	return &book, solves.Of(&book, "fifteen", solves.Marks{})
+}
+
+func TestAverages(t *testing.T) {
+	const none, dnf = -1, -2 // not enough solves, and too many without a time
+	for _, test := range []struct {
+		name      string
+		of        int
+		ms        []int
+		now, best int
+		fresh     bool
+	}{
+		{"two are no mean", 3, []int{1000, 2000}, none, none, false},
+		{"a mean leaves nothing out", 3, []int{1000, 2000, 6000}, 3000, 3000, true},
+		{"a mean of one that was not finished", 3, []int{1000, 0, 6000}, dnf, none, false},
+		{"rounded half up", 3, []int{1000, 1000, 1001, 1001}, 1001, 1000, false},
+		{"best and worst are left out", 5, []int{9000, 1000, 2000, 3000, 4000}, 3000, 3000, true},
+		{"one that was not finished is the worst", 5, []int{1000, 2000, 0, 3000, 4000}, 3000, 3000, true},
+		{"two are too many", 5, []int{1000, 0, 0, 3000, 4000}, dnf, none, false},
+		{"the last five count", 5, []int{9000, 1000, 2000, 3000, 4000, 5000, 6000}, 4000, 3000, false},
+		{"twelve", 12, []int{50000, 1000, 2000, 3000, 4000, 5000, 6000, 7000, 8000, 9000, 10000, 500}, 5500, 5500, true},
+		{"of fifty three are left out at each end", 50, append(slices.Repeat([]int{4000}, 44), 1, 1, 1, 0, 0, 0), 4000, 4000, true},
+		{"of fifty four are too many", 50, append(slices.Repeat([]int{4000}, 44), 1, 1, 0, 0, 0, 0), dnf, none, false},
+		{"of a hundred five", 100, append(slices.Repeat([]int{4000}, 90), 1, 1, 1, 1, 1, 0, 0, 0, 0, 0), 4000, 4000, true},
+	} {
+		_, all := session(test.ms...)
+		kind := solves.Kind{Of: test.of}
+		got := none
+		if now, enough := kind.Now(all); enough {
+			got = dnf
+			if now.OK {
+				got = int(now.Time.Milliseconds())
+			}
+		}
+		best := none
+		least, ok, fresh := kind.Best(all)
+		if ok {
+			best = int(least.Milliseconds())
+		}
+		if got != test.now || best != test.best || fresh != test.fresh {
+			t.Errorf("%s: now %d, best %d, fresh %v: want %d, %d, %v", test.name, got, best, fresh, test.now, test.best, test.fresh)
+		}
+	}
+}
+
+// Every average is that of a plain computation: the times sorted, the ends cut off, the
+// rest added up.
+func TestAveragesAgainstAPlainComputation(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		ms := rapid.SliceOfN(rapid.IntRange(1, 90_000), 100, 130).Draw(t, "milliseconds")
+		_, all := session(ms...)
+		for n, cut := range map[int]int{3: 0, 5: 1, 12: 1, 50: 3, 100: 5} {
+			last := slices.Clone(ms[len(ms)-n:])
+			slices.Sort(last)
+			sum, kept := 0, 0
+			for _, one := range last[cut : n-cut] {
+				sum, kept = sum+one, kept+1
+			}
+			want := (2*sum + kept) / (2 * kept)
+			now, enough := solves.Kind{Of: n}.Now(all)
+			if !enough || !now.OK || int(now.Time.Milliseconds()) != want {
+				t.Fatalf("the average of %d is %v: want %d ms", n, now, want)
+			}
+		}
+	})
+}
+
+// What belongs to a session: results of its class, by oneself, since it began.
+func TestWhatBelongs(t *testing.T) {
+	book, all := session(1000, 2000, 0)
+	if len(all) != 3 || all[2].Verdict != solves.DNF || solves.Finished(all) != 2 || solves.Best(all) != 0 || all[0].Over != 6 || !all[0].Known {
+		t.Fatalf("the session is %+v", all)
+	}
+	begun := solves.Begin(book)
+	if got := solves.Of(book, "fifteen", begun); len(got) != 0 {
+		t.Errorf("a new session has %d solves", len(got))
+	}
+	walk := result(7, 500, "&scramble=walk")
+	hinted := result(8, 600, "")
+	hinted.Hints = 1
+	shown := result(9, 700, "")
+	shown.Shown = true
+	mine := result(10, 800, "")
+	for _, r := range []records.Result{walk, hinted, shown, mine} {
+		book.Add(r)
+	}
+	if got := solves.Of(book, "fifteen", begun); len(got) != 1 || got[0].Result.ID() != mine.ID() {
+		t.Errorf("the session is %+v: want the one at 800 ms", got)
+	}
+	if got := solves.Of(book, "fifteen?scramble=walk", begun); len(got) != 1 {
+		t.Errorf("the walks are %+v", got)
+	}
+	// The last result before it is deleted from the book: the day it was of remains.
+	book.Delete(all[2].Result)
+	if got := solves.Of(book, "fifteen", begun); len(got) != 3 {
+		t.Errorf("%d solves of the day, want 3", len(got))
+	}
+}
+
+func TestMarks(t *testing.T) {
+	book, all := session(1000, 2000, 3000)
+	var m solves.Marks
+	for _, test := range []struct {
+		verdict solves.Verdict
+		want    string
+	}{
+		{solves.PlusTwo, "1000 2000 5000"}, {solves.DNF, "1000 2000 -"}, {solves.Deleted, "1000 2000"}, {solves.Fair, "1000 2000 3000"},
+	} {
+		before := m.String()
+		marked := m.With(all[2].Result, test.verdict)
+		if m.String() != before {
+			t.Errorf("marks that were there have changed")
+		}
+		m = solves.Parse(marked.String())
+		var got []string
+		for _, s := range solves.Of(book, "fifteen", m) {
+			text := "-"
+			if one, ok := s.Time(); ok {
+				text = fmt.Sprint(one.Milliseconds())
+			}
+			got = append(got, text)
+		}
+		if strings.Join(got, " ") != test.want || m.String() != marked.String() {
+			t.Errorf("the times are %v, the marks %q: want %s", got, m, test.want)
+		}
+	}
+}
+
+func TestInspected(t *testing.T) {
+	for looked, want := range map[time.Duration]solves.Verdict{
+		0: solves.Fair, 15 * time.Second: solves.Fair, 15_001 * time.Millisecond: solves.PlusTwo,
+		17 * time.Second: solves.PlusTwo, 17_001 * time.Millisecond: solves.DNF,
+	} {
+		if got := solves.Inspected(looked); got != want {
+			t.Errorf("after %v: %v, want %v", looked, got, want)
+		}
+	}
+}
+
+func TestWrite(t *testing.T) {
+	book, all := session(41_206, 62_500, 0, 3_723_004)
+	all = solves.Of(book, "fifteen", solves.Marks{}.With(all[1].Result, solves.PlusTwo))
+	var text strings.Builder
+	if err := solves.Write(&text, all); err != nil {
+		t.Fatal(err)
+	}
+	want := `No.;Time;Comment;Scramble;Date;P.1
+1;41.206;50 tiles, 1.21 tiles/s, +6;fifteen?seed=1;2026-09-02;41.206
+2;1:04.500+;50 tiles, 0.80 tiles/s, +6;fifteen?seed=2;2026-09-02;1:02.500
+3;DNF(3.000);50 tiles, 16.67 tiles/s;fifteen?seed=3;2026-09-02;3.000
+4;1:02:03.004;50 tiles, 0.01 tiles/s, +6;fifteen?seed=4;2026-09-02;1:02:03.004
+`
+	if text.String() != want {
+		t.Errorf("written:\n%s\nwant:\n%s", text.String(), want)
+	}
+	r := csv.NewReader(strings.NewReader(text.String()))
+	r.Comma = ';'
+	if rows, err := r.ReadAll(); err != nil || len(rows) != 5 {
+		t.Errorf("read again: %d rows, %v", len(rows), err)
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	f.Add("after 0123 2026-09-02\nplus2 0123\ndnf 4567\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		m := solves.Parse(text)
+		if again := solves.Parse(m.String()); again.String() != m.String() {
+			t.Errorf("%q becomes %q", m, again)
+		}
+	})
+}

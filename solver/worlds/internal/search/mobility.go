@@ -1,0 +1,50 @@
+package search
+
+import (
+	"context"
+
+	"worldslide/solver/worlds/internal/compiled"
+)
+
+// Explore looks for moves of large pieces, breadth first over the configurations that
+// can be reached from a position. moved tells by index which pieces have moved, here or
+// elsewhere, and is brought up to date. It ends when all have, when every configuration
+// was seen, which it reports, or after most of them.
+func (h *LargePieces) Explore(ctx context.Context, p *compiled.Position, most int, moved []bool) (whole bool) {
+	left := 0
+	for _, done := range moved {
+		if !done {
+			left++
+		}
+	}
+	h.begin(largeNode{large: p.Large, gap: p.Gap, parent: -1, key: h.ConfigKey(p)})
+	h.singly = false
+	h.Whole = true
+	for len(h.level) > 0 && left > 0 && len(h.arena) < most {
+		h.next = h.next[:0]
+		h.fresh.Clear()
+		for _, id := range h.level {
+			if ctx.Err() != nil {
+				return false
+			}
+			h.expand(id, 1<<30)
+			if len(h.arena)+len(h.next) > most {
+				h.Whole = false
+				break
+			}
+		}
+		h.level = h.level[:0]
+		for i := range h.next {
+			n := &h.next[i]
+			from := &h.arena[n.parent].large
+			for piece := range h.Large {
+				if n.large[piece] != from[piece] && !moved[piece] {
+					moved[piece] = true
+					left--
+				}
+			}
+			h.level = append(h.level, h.enter(n))
+		}
+	}
+	return h.Whole && len(h.level) == 0
+}
