@@ -7,11 +7,12 @@ import (
 )
 
 // reader tells of the screen to who cannot see it: screen readers get the tree of what is
-// there, and players who want it a voice. Nothing is made for them as long as nobody
+// there, players a voice, if they want one. Nothing is made for them as long as nobody
 // listens.
 type reader struct {
 	bridge *atspi.Bridge // nil where the window is a host's
-	spoken spoken
+	mute   bool          // the window is a host's
+	voice  spoken
 }
 
 // listen lets the updates at hand be heard if somebody listens, and adds to the last of
@@ -24,25 +25,19 @@ func (r *reader) listen(d *desk.Desk, inputs []widget.Input) {
 	}
 }
 
-// tell tells what the update looks like. Of a window that is a host's nothing is spoken.
+// tell tells what the update looks like.
 func (r *reader) tell(d *desk.Desk) {
 	if !d.Settings.Speak {
-		r.spoken.hush()
+		r.voice.hush()
 	}
-	if r.bridge == nil || !d.UI.Listening() {
+	if !d.UI.Listening() {
 		return
 	}
 	tree := d.UI.Tree()
-	r.bridge.Show(tree)
-	if d.Settings.Speak {
-		r.spoken.tell(d, tree)
-	}
-}
-
-// close ends what is told.
-func (r *reader) close() {
-	r.spoken.hush()
 	if r.bridge != nil {
-		r.bridge.Close()
+		r.bridge.Show(tree)
+	}
+	if d.Settings.Speak && !r.mute {
+		r.voice.tell(d, tree)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"worldslide/assets"
+	"worldslide/assets/languages"
 	"worldslide/game/desk"
 	"worldslide/game/family"
 	"worldslide/game/keyboard"
@@ -77,7 +78,7 @@ func (v *displayDialog) body(d *desk.Desk, area image.Rectangle) int {
 
 func languageRow(d *desk.Desk, rest *image.Rectangle, now string) string {
 	tags, names := []string{settings.LanguageAuto}, []string{d.Text(assets.DisplayLanguageAuto)}
-	for _, l := range assets.Languages() {
+	for _, l := range languages.All() {
 		tags, names = append(tags, l.Tag), append(names, l.Name)
 	}
 	chosen := max(0, slices.Index(tags, now))

@@ -34,7 +34,7 @@ func (g *Game) Run() error {
 	if !g.idle.off {
 		g.watchAppearance()
 		g.reader.bridge = atspi.Open(g.desk.Text(assets.WindowTitle), g.idle.wake)
-		defer g.reader.close()
+		defer g.reader.bridge.Close()
 	}
 	if err := ebiten.RunGameWithOptions(g.hosted(), o); err != nil {
 		return errors.Join(fmt.Errorf("run the window: %w", err), g.Close())
@@ -62,6 +62,7 @@ func windowIcons() ([]image.Image, error) {
 // Close stores what is left to be stored. The game must not go on afterwards.
 func (g *Game) Close() error {
 	g.desk.Sound.Close()
+	g.reader.voice.hush()
 	g.desk.Jobs.Close()
 	g.dialog = nil
 	preferences{g}.store()

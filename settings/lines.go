@@ -3,6 +3,8 @@ package settings
 import (
 	"slices"
 	"strings"
+
+	"worldslide/assets/languages"
 )
 
 // A line is a key with its place in the settings. The list of lines is the file's whole grammar:
@@ -58,7 +60,7 @@ func others() []line {
 		plain(Flag("speak", false), func(s *Shared) *bool { return &s.Speak }),
 		plain(Number("speech-rate", 100, MinSpeechRate, MaxSpeechRate, SpeechRateStep), func(s *Shared) *int { return &s.SpeechRate }),
 		word("language", func(s *Shared) *string { return &s.Language },
-			LanguageAuto, "en", "zh-Hans"),
+			append([]string{LanguageAuto}, languages.Tags()...)...),
 	}
 }
 
