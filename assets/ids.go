@@ -449,6 +449,7 @@ const (
 	HelpDragTitle                  ID = "help.drag-title"                   // Drag
 	HelpFullScreen                 ID = "help.full-screen"                  // Full screen
 	HelpGaps                       ID = "help.gaps"                         // Gaps are pieces too: each shows its own part of the picture, darkened, and has to come home like the rest.
+	HelpHear                       ID = "help.hear"                         // Hear
 	HelpIntro                      ID = "help.intro"                        // Slide the pieces until the picture is whole and every gap is back in its own place.
 	HelpKeyboard                   ID = "help.keyboard"                     // Keyboard
 	HelpNext                       ID = "help.next"                         // Select the next gap
@@ -464,6 +465,13 @@ const (
 	HelpQuit                       ID = "help.quit"                         // Quit
 	HelpSlide                      ID = "help.slide"                        // Slide a piece into the selected gap, in the direction of the key
 	HelpSlideKeys                  ID = "help.slide-keys"                   // Arrow keys or W A S D
+	HelpSoundGap                   ID = "help.sound-gap"                    // Another gap or piece is chosen
+	HelpSoundHome                  ID = "help.sound-home"                   // A piece has come home; with Speak
+	HelpSoundLarge                 ID = "help.sound-large"                  // A large piece slides, lower
+	HelpSoundRefused               ID = "help.sound-refused"                // It cannot go there, on the side where it is
+	HelpSoundSmall                 ID = "help.sound-small"                  // A small piece slides, on the side where it is
+	HelpSoundSolved                ID = "help.sound-solved"                 // Solved
+	HelpSounds                     ID = "help.sounds"                       // Sounds
 	HelpSwipeGap                   ID = "help.swipe-gap"                    // The gap goes that way, trading places with what is there
 	HelpSwipeGapKeys               ID = "help.swipe-gap-keys"               // A gap
 	HelpSwipePiece                 ID = "help.swipe-piece"                  // It slides that way, if a gap is there
