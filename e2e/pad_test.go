@@ -102,8 +102,8 @@ func TestPadsPlay(t *testing.T) {
 	a.settle()
 	m.shows(t, a)
 	p.press(0, padShoulder) // the other gap
-	p.press(0, padRight)
-	m.move(t, "G1l")
+	p.press(0, padDown)
+	m.move(t, "G1u")
 	a.settle()
 	m.shows(t, a)
 }

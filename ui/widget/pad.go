@@ -184,7 +184,7 @@ func gapBetween(a0, a1, b0, b1 int) int { return max(0, b0-a1, a0-b1) }
 // The on-screen keyboard writes into the field that it was opened for.
 
 // keyboardRows are its characters; the last row has what is no character.
-var keyboardRows = [...]string{"1234567890", "qwertyuiop", "asdfghjkl-", "zxcvbnm.,_", "?=&/:+ "}
+var keyboardRows = [...]string{"1234567890", "qwertyuiop", "asdfghjkl-", "zxcvbnm.,_", "?=&/:+# "}
 
 const (
 	keyboardColumns = 10
@@ -205,7 +205,7 @@ func keyboardCells() (cells []string) {
 			cells = append(cells, string(r))
 		}
 	}
-	return append(cells, keyboardDelete, keyboardDelete, keyboardDone)[:keyboardColumns*len(keyboardRows)]
+	return append(cells, keyboardDelete, keyboardDone)
 }
 
 func (c *Context) openKeyboard(id ID) {

@@ -115,6 +115,13 @@ func TestPadKeys(t *testing.T) {
 	}
 }
 
+// The keys of the keyboard fill its rows.
+func TestKeyboardCells(t *testing.T) {
+	if got, want := len(keyboardCells()), keyboardColumns*len(keyboardRows); got != want {
+		t.Errorf("%d keys, want %d", got, want)
+	}
+}
+
 // A opens a keyboard for a field; what is chosen on it is written; B closes it, and
 // only it.
 func TestPadKeyboard(t *testing.T) {
