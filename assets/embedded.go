@@ -6,6 +6,8 @@ import (
 	"embed"
 	"io/fs"
 	"slices"
+
+	"worldslide/assets/languages"
 )
 
 // fetched holds what a page on the web has beside the program instead of in it, and fetches
@@ -31,6 +33,19 @@ func FetchedNames() []string {
 			panic(err) // the patterns stand here
 		}
 		names = slices.Concat(names, found)
+	}
+	return slices.DeleteFunc(names, func(name string) bool { return name == "words/"+languages.Of("").Tag+".toml" })
+}
+
+// LanguageNames returns the names of those of these files that only one language needs, or one
+// script: its words, unless they are in every program, and its fonts.
+func LanguageNames(l languages.Language) []string {
+	var names []string
+	if l.Tag != languages.Of("").Tag {
+		names = append(names, "words/"+l.Tag+".toml")
+	}
+	if regular, bold := ScriptFonts(l.Script); regular != "" {
+		names = append(names, "fonts/"+string(regular)+".otf", "fonts/"+string(bold)+".otf")
 	}
 	return names
 }
