@@ -274,7 +274,7 @@ var tablePatterns = []string{"*.csv"}
 // export writes the games shown to a file of the player's choice.
 func (p *Page) export(d *desk.Desk, e family.Exporting) {
 	name, table, err := e.Export(d, p.games)
-	d.Files.Save(d.Text(assets.StatisticsExport), name, "CSV", tablePatterns, func(path string) error {
+	d.Files.Save(assets.StatisticsNotExported, d.Text(assets.StatisticsExport), name, "CSV", tablePatterns, func(path string) error {
 		if err != nil {
 			return err
 		}

@@ -163,7 +163,8 @@ func addFetched(content map[string][]byte) error {
 	return nil
 }
 
-// fetchedFirst are the files that the first picture is made with.
+// fetchedFirst are the files that the first picture is made with, beside the words of the
+// player's language.
 func fetchedFirst() []string {
 	return []string{
 		"fonts/" + string(assets.FontRegular) + ".otf", "fonts/" + string(assets.FontBold) + ".otf",

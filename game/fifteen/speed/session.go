@@ -108,7 +108,7 @@ func (s *Session) export(d *desk.Desk, all []solves.Solve) {
 		d.Tell(assets.SessionNotExported, err.Error())
 		return
 	}
-	d.Files.Save(d.Text(assets.SessionExportTip), "worldslide-session.csv", "CSV", tablePatterns, func(path string) error {
+	d.Files.Save(assets.SessionNotExported, d.Text(assets.SessionExportTip), "worldslide-session.csv", "CSV", tablePatterns, func(path string) error {
 		return settings.WriteFile(path, []byte(text.String()))
 	})
 }
