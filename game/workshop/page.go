@@ -137,6 +137,15 @@ func (p *page) analyse() {
 // searching reports whether more may be found out.
 func (p *page) searching() bool { return !p.asked || p.desk.Jobs.Running(analysisJob) }
 
+// findings is what is known of the design, in words. What is not whole has no analysis.
+func (p *page) findings() family.Findings {
+	f := p.editor.Findings(p.desk, p.found, p.whole() && p.searching())
+	if missing := p.now().Missing(); missing != "" {
+		f.Verdict, f.Says, f.Why = family.Unfinished, p.desk.Text(assets.WorkshopUnfinished), p.desk.Text(missing)
+	}
+	return f
+}
+
 // whole reports whether the design is a puzzle.
 func (p *page) whole() bool { return p.now().Missing() == "" }
 
