@@ -147,6 +147,15 @@ func TestWorkshopOfBlocks(t *testing.T) {
 	a.settle()
 	a.shot("workshop-klotski-solved")
 
+	// What lies on the bench outlasts the program.
+	a.kill()
+	a = open(t, options{args: []string{"klotski?level=pass-01"}, today: "2026-11-22", config: a.config})
+	a.settle()
+	a.openBlocks()
+	a.until("the bench is as it was left", func() bool { return a.says("Blade 2") && a.says("Can be solved") })
+	a.click("copy-code")
+	a.until("its code is copied again", func() bool { return a.says("Code copied") })
+
 	b := open(t, options{args: []string{"klotski?level=pass-01"}, today: "2026-11-22"})
 	b.settle()
 	b.key(ebiten.KeyControlLeft, ebiten.KeyV)
