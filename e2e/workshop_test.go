@@ -93,7 +93,7 @@ func TestWorkshopOfBlocks(t *testing.T) {
 	// pressed: neither is wanted.
 	a.drag(a.cellOf("bench", 4, 1, 3), a.cellOf("bench", 4, 1, 4), a.cellOf("bench", 4, 1, 6))
 	a.until("a block is gone", func() bool { return a.says("9 of 27") })
-	a.drag(a.cellOf("bench", 4, -0.6, 2))
+	a.drag(a.cellOf("bench", 4, -0.6, 2.2))
 	a.until("the exit is at the left", func() bool { return a.says("Left, 3-4") })
 	a.key(ebiten.KeyControlLeft, ebiten.KeyZ)
 	a.key(ebiten.KeyControlLeft, ebiten.KeyZ)
@@ -146,6 +146,15 @@ func TestWorkshopOfBlocks(t *testing.T) {
 	a.drag(a.cellOf("board", 4, 1, 0), a.cellOf("board", 4, 1, 1), a.cellOf("board", 4, 1, 2), a.cellOf("board", 4, 1, 3))
 	a.settle()
 	a.shot("workshop-klotski-solved")
+
+	// What lies on the bench outlasts the program.
+	a.kill()
+	a = open(t, options{args: []string{"klotski?level=pass-01"}, today: "2026-11-22", config: a.config})
+	a.settle()
+	a.openBlocks()
+	a.until("the bench is as it was left", func() bool { return a.says("Blade 2") && a.says("Can be solved") })
+	a.click("copy-code")
+	a.until("its code is copied again", func() bool { return a.says("Code copied") })
 
 	b := open(t, options{args: []string{"klotski?level=pass-01"}, today: "2026-11-22"})
 	b.settle()
