@@ -107,7 +107,7 @@ func (p *page) drawTool(i int, t family.Tool, at image.Rectangle, over, held boo
 	ui.KeyCap(cap, key)
 	widget.CutRight(&in, ui.Px(theme.Space4))
 	side := ui.Px(18)
-	if t.Draw != nil {
+	if t.Draw != nil && t.Note != "" {
 		side = ui.Px(40)
 	}
 	p.drawToolPicture(t, widget.CutLeft(&in, side), ink)

@@ -18,7 +18,7 @@ import (
 func (e *Editor) Tools(d *desk.Desk) []family.Tool {
 	icon := func(number int) func(image.Rectangle) {
 		return func(at image.Rectangle) {
-			cell := min(at.Dx(), at.Dy()) * 3 / 4
+			cell := min(at.Dx(), at.Dy())
 			e.look.Piece(d, widget.Centre(at, cell, cell), number)
 		}
 	}
@@ -65,7 +65,12 @@ func (e *Editor) Board(d *desk.Desk, area image.Rectangle) int {
 	}
 	widget.CutTop(&area, ui.Px(theme.Space8))
 	e.legend(d, widget.CutTop(&area, ui.Px(theme.Space12)))
-	widget.CutTop(&area, ui.Px(theme.Space8))
+	ends := widget.CutTop(&area, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4))
+	ui.Label(ends, d.Text(assets.CaromWorkshopNear), caption)
+	caption.Right = true
+	ui.Label(ends, d.Text(assets.CaromWorkshopFar), caption)
+	caption.Right = false
+	widget.CutTop(&area, ui.Px(theme.Space4))
 	widget.CutTop(&area, ui.Paragraph(area, d.Text(assets.CaromWorkshopDepthsNote), caption))
 	return area.Min.Y - top
 }
