@@ -55,8 +55,7 @@ const roundTheCorner = "carom?walls=91111113800000028000000280000002800000028000
 // that asks for one, of which it is the row.
 func (a *app) openBench(row int) {
 	a.t.Helper()
-	a.key(ebiten.KeyEscape)
-	a.key(ebiten.KeyEscape)
+	a.click("home")
 	a.settle()
 	for range 60 {
 		if r, ok := a.place("home-workshop"); ok && r.Max.Y < a.screen.Bounds().Dy() {

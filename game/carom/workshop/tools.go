@@ -214,7 +214,7 @@ func (e *Editor) Status(d *desk.Desk) []string {
 		d.Words.Count(assets.CaromWorkshopWalls, now.wallCount(), nil),
 		d.Words.Count(assets.CaromWorkshopCount, now.blockers(), nil),
 	}
-	if c := now.cellOf(e.selected); c != board.NoCell {
+	if c := now.cellOf(e.selected); c != board.NoCell && (e.tool != wallTool || !e.keyed) {
 		return append(says, d.Words.Format(assets.CaromWorkshopSelected, map[string]any{"Piece": e.look.Name(d, int(e.selected)), "Cell": cellName(c)}))
 	}
 	if !e.keyed {
