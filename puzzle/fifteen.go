@@ -31,6 +31,7 @@ const (
 	KeyTiles    = "tiles"
 	KeyDay      = "day"
 	KeyMode     = "mode"
+	KeySlack    = "slack" // tiles that the move-limited mode allows beyond the optimum
 )
 
 // The sizes of Fifteen: cells along each side.
@@ -42,6 +43,9 @@ const (
 
 // maxWalk is the largest number of steps of a random walk.
 const maxWalk = 1_000_000
+
+// maxSlack is more than anybody needs.
+const maxSlack = 1000
 
 // The metrics of Fifteen.
 const (
@@ -73,6 +77,7 @@ func (Fifteen) Options() []Option {
 		{Key: KeyTiles, Kind: Text},
 		{Key: KeyDay, Kind: Text},
 		{Key: KeyMode, Kind: Choice, Choices: modes, Default: modes[0]},
+		{Key: KeySlack, Kind: Number, Max: maxSlack},
 	}
 }
 
@@ -130,6 +135,9 @@ func checkFifteen(v Values) error {
 	if v.Has(KeyWalk) && v[KeyScramble] != string(shuffle.RandomWalk) {
 		return fmt.Errorf("%s: is the length of a walk: want %s=%s beside it", KeyWalk, KeyScramble, shuffle.RandomWalk)
 	}
+	if err := checkSlack(v); err != nil {
+		return err
+	}
 	if !v.Has(KeyDay) {
 		return nil
 	}
@@ -141,6 +149,24 @@ func checkFifteen(v Values) error {
 	}
 	return nil
 }
+
+// checkSlack refuses a slack where it has no meaning: in other modes, and on boards of
+// which the optimum is not sure to be proved.
+func checkSlack(v Values) error {
+	switch {
+	case !v.Has(KeySlack):
+		return nil
+	case FifteenModeOf(v) != ModeLimited:
+		return fmt.Errorf("%s: want %s=%s beside it", KeySlack, KeyMode, ModeLimited)
+	case !FifteenSlackKnown(FifteenShapeOf(v)):
+		return fmt.Errorf("%s: the fewest tiles are proved up to 4x4 only: want a smaller %s", KeySlack, KeySize)
+	}
+	return nil
+}
+
+// FifteenSlackKnown reports whether the fewest tiles are sure to be proved on boards of
+// a shape, so that the move-limited mode may say what it allows beyond them.
+func FifteenSlackKnown(s FifteenShape) bool { return s.Width <= 4 && s.Height <= 4 }
 
 // FifteenScramble returns how the start that v names is scrambled, and whether it
 // is at all: tiles and the solved board are not.

@@ -129,7 +129,8 @@ func FifteenEstimate(start *board.Board, optimum int) int {
 // FifteenMoveLimit returns how many tiles the move-limited mode allows: twice
 // those of FifteenEstimate, and at least ten more. For a limit to be the same for
 // everybody, the optimum should be given wherever it is sure to be found, on 3x3
-// and 4x4, and be 0 on larger boards.
+// and 4x4, and be 0 on larger boards. There a player may have it otherwise: with KeySlack
+// the limit is the optimum and so many more.
 func FifteenMoveLimit(start *board.Board, optimum int) int {
 	needed := FifteenEstimate(start, optimum)
 	return needed + max(needed, leastSlack)
@@ -154,6 +155,9 @@ func FifteenTermsOf(v Values, start *board.Board, optimum int) FifteenTerms {
 		terms.Target = FifteenTarget(shape, terms.Difficulty)
 	case ModeLimited:
 		terms.MoveLimit = FifteenMoveLimit(start, optimum)
+		if v.Has(KeySlack) && optimum > 0 {
+			terms.MoveLimit = optimum + int(v.Number(KeySlack, 0))
+		}
 	}
 	return terms
 }

@@ -83,6 +83,9 @@ func TestFifteenTerms(t *testing.T) {
 		{near, 1, puzzle.FifteenTerms{Mode: puzzle.ModeClassic}},
 		{near + "&mode=zen", 1, puzzle.FifteenTerms{Mode: puzzle.ModeZen}},
 		{near + "&mode=limited", 1, puzzle.FifteenTerms{Mode: puzzle.ModeLimited, MoveLimit: 11}},
+		{near + "&mode=limited&slack=0", 1, puzzle.FifteenTerms{Mode: puzzle.ModeLimited, MoveLimit: 1}},
+		{near + "&mode=limited&slack=20", 1, puzzle.FifteenTerms{Mode: puzzle.ModeLimited, MoveLimit: 21}},
+		{near + "&mode=limited&slack=20", 0, puzzle.FifteenTerms{Mode: puzzle.ModeLimited, MoveLimit: 2 + 10}},
 		{near + "&mode=limited", 0, puzzle.FifteenTerms{Mode: puzzle.ModeLimited, MoveLimit: 2 + 10}},
 		{far + "&mode=limited", 30, puzzle.FifteenTerms{Mode: puzzle.ModeLimited, Difficulty: puzzle.Hard, MoveLimit: 60}},
 		{far + "&mode=timed", 30, puzzle.FifteenTerms{Mode: puzzle.ModeTimed, Difficulty: puzzle.Hard, Target: 108 * time.Second}},
@@ -150,6 +153,21 @@ func TestFifteenScore(t *testing.T) {
 		test.change(&p)
 		if got := puzzle.FifteenScore(p); got != test.want {
 			t.Errorf("%s: %+v, want %+v", test.name, got, test.want)
+		}
+	}
+}
+
+// A slack has a meaning in the move-limited mode alone, where the optimum is proved.
+func TestFifteenSlack(t *testing.T) {
+	for code, ok := range map[string]bool{
+		"fifteen?seed=7&mode=limited&slack=5": true, "fifteen?size=3&seed=7&mode=limited&slack=0": true,
+		"fifteen?seed=7&slack=5": false, "fifteen?seed=7&mode=timed&slack=5": false,
+		"fifteen?size=5&seed=7&mode=limited&slack=5": false, "fifteen?seed=7&mode=limited&slack=1001": false,
+		"fifteen?seed=7&mode=limited&slack=x": false,
+	} {
+		read, err := puzzle.Standard().ParseCode(code)
+		if ok != (err == nil) || ok && read.String() != code {
+			t.Errorf("%s: %v, %v", code, read, err)
 		}
 	}
 }

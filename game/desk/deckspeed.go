@@ -2,11 +2,11 @@ package desk
 
 import (
 	"image"
-	"strconv"
 	"strings"
 	"time"
 
 	"worldslide/assets"
+	"worldslide/ui/access"
 	"worldslide/ui/widget"
 )
 
@@ -76,7 +76,7 @@ func (d *Desk) speedName(s speed) string {
 	if s.real {
 		id = assets.ReplayReal
 	}
-	return d.Words.Format(id, map[string]any{"Factor": strconv.FormatFloat(s.factor, 'g', -1, 64)})
+	return d.Words.Format(id, map[string]any{"Factor": d.Words.Decimal(s.factor, 'g', -1)})
 }
 
 // speedDrop is the list of the speeds. It is as wide as its longest name, or, where there
@@ -110,6 +110,7 @@ func number(name string) string { return name[strings.LastIndex(name, " ")+1:] }
 func (s speedDrop) declare(d *Desk, k *Deck, t Tape, at image.Rectangle) {
 	_, chosen := k.speeds(t)
 	to := chosen
+	d.UI.Tell("replay-speed", access.Node{Name: d.Text(assets.ReplaySpeedTip)})
 	if d.UI.DropDown("replay-speed", at, s.names, &to, widget.DropSpec{Shown: s.shown, Hint: d.Text(assets.ReplaySpeedTip)}) {
 		k.choose(d, t, to)
 	}

@@ -54,6 +54,13 @@ type Offering interface {
 	PreferenceRows(d *desk.Desk, rest *image.Rectangle, s settings.Settings) settings.Settings
 }
 
+// Glancing is a Family with games that are only looked at until a move is made, such as a
+// puzzle that its author tries: before that they are not kept, nor are they the game that
+// was played last.
+type Glancing interface {
+	Glanced(v puzzle.Values) bool
+}
+
 // Linking is a Family whose links may name what there is not. Replaced says what took
 // its place in a game of values, in a line.
 type Linking interface {
@@ -181,6 +188,12 @@ type Optimal interface {
 // Limited is a Game whose terms may not allow a gesture.
 type Limited interface {
 	Allows(d *desk.Desk, group moves.Group) bool
+}
+
+// Rationed is a Limited Game whose terms allow only so much in the main metric, from the
+// start to the goal; not limited while that is not known.
+type Rationed interface {
+	Ration() (all int, limited bool)
 }
 
 // Filling is a Game that declares what else is in the info panel beside the board,

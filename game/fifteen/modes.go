@@ -77,6 +77,9 @@ func valuesFor(d *desk.Desk, chosen int, v puzzle.Values) puzzle.Values {
 		values = randomBoard(d, puzzle.FifteenShapeOf(v))
 	}
 	values[puzzle.KeyMode] = string(ways[chosen].mode)
+	if ways[chosen].mode != puzzle.ModeLimited {
+		delete(values, puzzle.KeySlack)
+	}
 	return values
 }
 
@@ -128,13 +131,16 @@ func resized(d *desk.Desk, v puzzle.Values, by int) (puzzle.Values, bool) {
 	if v.Has(puzzle.KeyMode) {
 		values[puzzle.KeyMode] = v[puzzle.KeyMode]
 	}
+	if v.Has(puzzle.KeySlack) && puzzle.FifteenSlackKnown(shape) {
+		values[puzzle.KeySlack] = v[puzzle.KeySlack]
+	}
 	return values, true
 }
 
 // another returns the values of a board like the one of v.
 func another(d *desk.Desk, v puzzle.Values) puzzle.Values {
 	values := randomBoard(d, puzzle.FifteenShapeOf(v))
-	for _, key := range []string{puzzle.KeyScramble, puzzle.KeyWalk, puzzle.KeyMode} {
+	for _, key := range []string{puzzle.KeyScramble, puzzle.KeyWalk, puzzle.KeyMode, puzzle.KeySlack} {
 		if v.Has(key) {
 			values[key] = v[key]
 		}

@@ -84,7 +84,7 @@ func (st *store) note(key string, answer solver.Answer) {
 
 // prove looks for the shortest solution of a position.
 func prove(ctx context.Context, s solver.Solver, position *board.Board) solver.Answer {
-	ctx, stop := context.WithTimeout(ctx, optimumLimit)
+	ctx, stop := desk.Within(ctx, optimumLimit)
 	defer stop()
 	problem, family := solver.Problem{Board: position}, puzzle.Fifteen{}
 	answer := s.Solve(ctx, problem, func(solver.Answer) {})

@@ -1,6 +1,7 @@
 package fifteen
 
 import (
+	"fmt"
 	"image"
 	"strconv"
 	"time"
@@ -94,6 +95,9 @@ func (f figures) rows() []desk.Fact {
 		limit.Label = assets.FifteenMoveLimit
 		if terms.Mode == puzzle.ModeLimited {
 			limit.Value = strconv.Itoa(terms.MoveLimit)
+			if optimum, _ := g.optimum(); optimum > 0 {
+				limit.Value = fmt.Sprintf("%d + %d = %d", optimum, terms.MoveLimit-optimum, terms.MoveLimit)
+			}
 		}
 	default:
 		return rows

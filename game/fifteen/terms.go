@@ -36,6 +36,12 @@ func (g *Game) Allows(_ *desk.Desk, group moves.Group) bool {
 	return g.terms().Allows(g.tilesMoved(), len(group))
 }
 
+// Ration implements family.Rationed: that of the move-limited mode.
+func (g *Game) Ration() (all int, limited bool) {
+	terms := g.terms()
+	return terms.MoveLimit, terms.MoveLimit > 0
+}
+
 // movesGone reports whether the move-limited mode allows no more.
 func (g *Game) movesGone() bool {
 	left, limited := g.terms().Left(g.tilesMoved())

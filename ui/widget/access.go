@@ -180,7 +180,7 @@ func (c *Context) noteList(id ID, r image.Rectangle, items []string, chosen int,
 	if !c.Listening() {
 		return
 	}
-	n := access.Node{Role: access.List, About: spec.Tip, Bounds: r, Actions: pressed()}
+	n := access.Node{Role: access.List, About: spec.tip(), Bounds: r, Actions: pressed()}
 	if open {
 		n.State |= access.Expanded
 	}

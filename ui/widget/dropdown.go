@@ -15,6 +15,14 @@ type DropSpec struct {
 	Hint     string // the tooltip of one that is not disabled
 }
 
+// tip is what the tooltip says.
+func (s DropSpec) tip() string {
+	if s.Disabled {
+		return s.Tip
+	}
+	return s.Hint
+}
+
 // DropDown declares a drop-down at r and reports whether chosen changed. Arrows
 // choose without opening it; Space or Alt+Down opens it.
 func (c *Context) DropDown(id ID, r image.Rectangle, items []string, chosen *int, spec DropSpec) (changed bool) {
@@ -48,11 +56,7 @@ func (c *Context) DropDown(id ID, r image.Rectangle, items []string, chosen *int
 			*chosen = taken
 		}
 	}
-	tip := spec.Hint
-	if spec.Disabled {
-		tip = spec.Tip
-	}
-	c.Tip(id, r, tip, "")
+	c.Tip(id, r, spec.tip(), "")
 	c.actsChoose(id, len(items), spec.Disabled, chosen)
 	c.noteList(id, r, items, *chosen, open, spec)
 
