@@ -11,6 +11,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/desk"
+	"worldslide/game/fifteen/crop"
 	"worldslide/puzzle"
 	"worldslide/settings"
 	"worldslide/ui/photo"
@@ -23,9 +24,6 @@ import (
 // pictureJob is the key of the decoding.
 const pictureJob = "fifteen-picture"
 
-// ownSide is the side of the picture that is kept, in pixels.
-const ownSide = 1024
-
 // Bring implements family.Pictured: the picture is decoded, to be cropped then.
 func (f Family) Bring(d *desk.Desk, name string, open func() (io.ReadCloser, error)) {
 	d.Jobs.Start(pictureJob, func(_ context.Context, deliver func(func())) {
@@ -35,10 +33,7 @@ func (f Family) Bring(d *desk.Desk, name string, open func() (io.ReadCloser, err
 				d.Show(desk.NewMessage(d.Text(assets.CropRefused), filepath.Base(name), whyNoPicture(d, err), d.Text(assets.OpenUnchanged)))
 				return
 			}
-			d.Show(&cropDialog{
-				picture: picture, crop: photo.Whole(picture.Rect.Size()),
-				use: func(square *image.RGBA) { f.keepPicture(d, square) },
-			})
+			d.Show(crop.New(tilesAction, picture, func(square *image.RGBA) { f.keepPicture(d, square) }))
 		})
 	})
 }

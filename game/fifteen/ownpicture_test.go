@@ -11,6 +11,7 @@ import (
 	"testing/synctest"
 
 	"worldslide/game/desk"
+	"worldslide/game/fifteen/crop"
 	"worldslide/puzzle"
 	"worldslide/ui/photo"
 )
@@ -34,7 +35,7 @@ func TestBring(t *testing.T) {
 		err  error
 		want string
 	}{
-		{name: "a picture", file: pictureFile(t, 640, 480), want: "*fifteen.cropDialog"},
+		{name: "a picture", file: pictureFile(t, 640, 480), want: "*crop.Dialog"},
 		{name: "no picture", file: []byte("no picture"), want: "*desk.message"},
 		{name: "too small", file: pictureFile(t, 3, 3), want: "*desk.message"},
 		{name: "cannot be opened", err: errors.New("gone"), want: "*desk.message"},
@@ -66,7 +67,7 @@ func TestKeepPicture(t *testing.T) {
 	f := New()
 	g, on := play(t, f.store, puzzle.Values{puzzle.KeySize: "5", puzzle.KeySeed: "1"})
 	p.at = on.session
-	square := photo.Cut(image.NewRGBA(image.Rect(0, 0, 300, 300)), photo.Whole(image.Pt(300, 300)), ownSide)
+	square := photo.Cut(image.NewRGBA(image.Rect(0, 0, 300, 300)), photo.Whole(image.Pt(300, 300)), crop.Side)
 	d.Settings = preferences{tiles: tilesPicture, picture: ownPicture}.in(d.Settings)
 	if g.view().picture(d) != tilePictures[0].slug {
 		t.Error("there is a picture before one was brought")
@@ -80,20 +81,7 @@ func TestKeepPicture(t *testing.T) {
 	if on.refreshed != 1 {
 		t.Errorf("the cover was drawn anew %d times", on.refreshed)
 	}
-	if kept := readOwn(d.Data); kept == nil || kept.Rect.Dx() != ownSide {
+	if kept := readOwn(d.Data); kept == nil || kept.Rect.Dx() != crop.Side {
 		t.Error("the picture was not kept")
-	}
-}
-
-// A dialog that is closed gives its picture back.
-func TestCropGivesBack(t *testing.T) {
-	d, _ := newDesk(t, "en")
-	canvas := &drawer{}
-	d.Pictures = desk.NewPictures(canvas)
-	c := &cropDialog{shown: d.Pictures.Add(nil)}
-	c.Close(d)
-	c.Close(d)
-	if canvas.added != canvas.dropped {
-		t.Errorf("%d pictures were added, %d dropped", canvas.added, canvas.dropped)
 	}
 }

@@ -113,7 +113,7 @@ func (p toolbox) drawTool(i int, t family.Tool, at image.Rectangle, over, held b
 	ui.KeyCap(cap, key)
 	widget.CutRight(&in, ui.Px(theme.Space4))
 	side := ui.Px(18)
-	if t.Draw != nil {
+	if t.Draw != nil && t.Note != "" {
 		side = ui.Px(40)
 	}
 	p.drawToolPicture(t, widget.CutLeft(&in, side), ink)

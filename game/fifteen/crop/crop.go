@@ -1,4 +1,6 @@
-package fifteen
+// Package crop is the dialog in which players choose the part of their own picture that
+// the tiles of Fifteen show.
+package crop
 
 import (
 	"image"
@@ -11,8 +13,12 @@ import (
 	"worldslide/ui/widget"
 )
 
-// cropDialog chooses the square of a picture that the tiles show.
-type cropDialog struct {
+// Side is the side of the square that is chosen, in pixels.
+const Side = 1024
+
+// Dialog chooses the square of a picture that the tiles show. Make one with New.
+type Dialog struct {
+	action  desk.ActionID
 	picture *image.RGBA
 	crop    photo.Crop
 	shown   paint.Picture // the picture at the size of the dialog
@@ -22,16 +28,22 @@ type cropDialog struct {
 	use     func(square *image.RGBA)
 }
 
+// New returns the dialog of a picture, of which use gets the square that was chosen.
+// action is what opened it.
+func New(action desk.ActionID, picture *image.RGBA, use func(square *image.RGBA)) *Dialog {
+	return &Dialog{action: action, picture: picture, crop: photo.Whole(picture.Rect.Size()), use: use}
+}
+
 var (
-	_ desk.Dialog = (*cropDialog)(nil)
-	_ desk.Closer = (*cropDialog)(nil)
+	_ desk.Dialog = (*Dialog)(nil)
+	_ desk.Closer = (*Dialog)(nil)
 )
 
 // Action implements desk.Dialog.
-func (*cropDialog) Action() desk.ActionID { return tilesAction }
+func (c *Dialog) Action() desk.ActionID { return c.action }
 
 // Frame implements desk.Dialog.
-func (c *cropDialog) Frame(d *desk.Desk) bool {
+func (c *Dialog) Frame(d *desk.Desk) bool {
 	result := d.UI.Dialog("crop", widget.DialogSpec{
 		Title: d.Text(assets.CropTitle), Width: 560, Focus: "crop-area",
 		Body: func(area image.Rectangle) int { return c.body(d, area) },
@@ -41,13 +53,13 @@ func (c *cropDialog) Frame(d *desk.Desk) bool {
 		},
 	})
 	if result.Button == "crop-use" {
-		c.use(photo.Cut(c.picture, c.crop, ownSide))
+		c.use(photo.Cut(c.picture, c.crop, Side))
 	}
 	return !result.Closed && result.Button == ""
 }
 
 // Close implements desk.Closer.
-func (c *cropDialog) Close(d *desk.Desk) {
+func (c *Dialog) Close(d *desk.Desk) {
 	if c.shown != 0 {
 		d.Pictures.Drop(c.shown)
 		c.shown = 0
@@ -55,7 +67,7 @@ func (c *cropDialog) Close(d *desk.Desk) {
 }
 
 // body declares the picture with the square on it, and the zoom.
-func (c *cropDialog) body(d *desk.Desk, area image.Rectangle) int {
+func (c *Dialog) body(d *desk.Desk, area image.Rectangle) int {
 	ui := d.UI
 	top := area.Min.Y
 	rest := area
@@ -83,7 +95,7 @@ func (c *cropDialog) body(d *desk.Desk, area image.Rectangle) int {
 }
 
 // square declares the picture: the square follows the pointer and the arrow keys.
-func (c *cropDialog) square(d *desk.Desk, at image.Rectangle) {
+func (c *Dialog) square(d *desk.Desk, at image.Rectangle) {
 	ui := d.UI
 	takes := func(k widget.KeyPress) bool {
 		switch k.Key {
@@ -115,7 +127,7 @@ func (c *cropDialog) square(d *desk.Desk, at image.Rectangle) {
 }
 
 // key moves the square or changes its size.
-func (c *cropDialog) key(k widget.KeyPress) {
+func (c *Dialog) key(k widget.KeyPress) {
 	step := max(1, c.crop.Side/40)
 	if k.Mods&widget.Shift != 0 {
 		step = 1
@@ -137,7 +149,7 @@ func (c *cropDialog) key(k widget.KeyPress) {
 }
 
 // draw shows the picture, darker beside the square, with the lines of tiles.
-func (c *cropDialog) draw(d *desk.Desk, at image.Rectangle, scale float64) {
+func (c *Dialog) draw(d *desk.Desk, at image.Rectangle, scale float64) {
 	if c.shown == 0 || c.size != at.Size() {
 		c.Close(d)
 		c.size = at.Size()
