@@ -156,8 +156,10 @@ const (
 	CountSteps                     ID = "count.steps"                       // {{.N}} steps
 	CountTiles                     ID = "count.tiles"                       // {{.N}} tiles
 	CropAbout                      ID = "crop.about"                        // Drag the square, or move it with the arrow keys; plus and minus zoom.
+	CropAlike                      ID = "crop.alike"                        // {{.N}} tiles look like others: it will be hard to tell where they belong.
 	CropDamaged                    ID = "crop.damaged"                      // The file is damaged: {{.Error}}
 	CropFormat                     ID = "crop.format"                       // This is no PNG, JPEG, GIF or WebP picture.
+	CropNotForgotten               ID = "crop.not-forgotten"                // This picture could not be removed
 	CropNotKept                    ID = "crop.not-kept"                     // The picture could not be kept for the next start
 	CropReading                    ID = "crop.reading"                      // Reading the picture
 	CropRefused                    ID = "crop.refused"                      // This picture cannot be used
@@ -257,6 +259,8 @@ const (
 	FifteenNewUsual                ID = "fifteen-new.usual"                 // Usual
 	FifteenTilesChoose             ID = "fifteen-tiles.choose"              // Choose a picture file
 	FifteenTilesChooseAbout        ID = "fifteen-tiles.choose-about"        // PNG, JPEG, GIF or WebP; or drop one on the window. It never leaves this computer.
+	FifteenTilesForget             ID = "fifteen-tiles.forget"              // Remove
+	FifteenTilesForgetTip          ID = "fifteen-tiles.forget-tip"          // Take this picture of your own away
 	FifteenTilesGhost              ID = "fifteen-tiles.ghost"               // Ghost of the goal
 	FifteenTilesGhostAbout         ID = "fifteen-tiles.ghost-about"         // The empty cell faintly shows what belongs there
 	FifteenTilesGlow               ID = "fifteen-tiles.glow"                // Mark tiles at home
@@ -323,6 +327,11 @@ const (
 	FifteenOverTime                ID = "fifteen.over-time"                 // Over time
 	FifteenOwn                     ID = "fifteen.own"                       // Own picture
 	FifteenOwnTiles                ID = "fifteen.own-tiles"                 // Own arrangement
+	FifteenOwn2                    ID = "fifteen.own2"                      // Own picture 2
+	FifteenOwn3                    ID = "fifteen.own3"                      // Own picture 3
+	FifteenOwn4                    ID = "fifteen.own4"                      // Own picture 4
+	FifteenOwn5                    ID = "fifteen.own5"                      // Own picture 5
+	FifteenOwn6                    ID = "fifteen.own6"                      // Own picture 6
 	FifteenPart                    ID = "fifteen.part"                      // Rows done
 	FifteenPenalty                 ID = "fifteen.penalty"                   // Penalty {{.Time}}: each second counts twice.
 	FifteenPicture                 ID = "fifteen.picture"                   // Picture
