@@ -32,7 +32,7 @@ type caromTable struct {
 // The colours of boards of Carom as its document has them.
 var (
 	caromCell    = theme.RGB(0x20252D)
-	caromGoal    = theme.RGB(0x4B3713)
+	caromGoal    = theme.RGB(0x6B4F21)
 	caromTarget  = theme.RGB(0xF59E0B)
 	caromBlocker = theme.RGB(0x3B82F6)
 )
@@ -565,4 +565,79 @@ func TestCaromAfterwards(t *testing.T) {
 	if a.kept("carom?day=2026-03-13") {
 		t.Error("the puzzle of tomorrow is played")
 	}
+}
+
+// How to play is shown moving at the first visit, never over a game that was opened by a
+// code, and in Help; still where motion is reduced.
+func TestCaromHow(t *testing.T) {
+	for _, c := range []struct {
+		name, settings string
+		size           image.Point
+		args           []string
+		offered        bool
+	}{
+		{"light", "", image.Point{}, []string{"carom"}, true},
+		{"dark-zh", "theme = \"dark\"\nlanguage = \"zh-Hans\"\n", image.Point{}, []string{"carom"}, true},
+		{"small", "", image.Pt(360, 640), []string{"carom"}, true},
+		{"still", "reduced-motion = true\n", image.Point{}, []string{"carom"}, true},
+		{"still-small-dark-zh", "reduced-motion = true\ntheme = \"dark\"\nlanguage = \"zh-Hans\"\n", image.Pt(360, 640), []string{"carom"}, true},
+		{"code", "", image.Point{}, []string{"carom?day=2026-03-12"}, false},
+		{"seen", "[carom]\nhow-seen = true\n", image.Point{}, []string{"carom"}, false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			a := open(t, options{args: c.args, settings: c.settings, size: c.size, today: "2026-03-12"})
+			a.settle()
+			if a.shows("carom-how-ok") != c.offered {
+				t.Fatalf("shown: %v, want %v", !c.offered, c.offered)
+			}
+			if !c.offered {
+				a.key(ebiten.KeyF1)
+				a.settle()
+				if !a.shows("carom-how") {
+					t.Error("Help does not offer it")
+				}
+				return
+			}
+			a.settle()
+			a.settle()
+			a.shot("how-" + c.name)
+			a.key(ebiten.KeyEnter)
+			a.settle()
+			if a.shows("carom-how-ok") {
+				t.Error("it does not go")
+			}
+			a.key(ebiten.KeyControlLeft, ebiten.KeyR)
+			a.settle()
+			if a.shows("carom-how-ok") {
+				t.Error("it comes again")
+			}
+		})
+	}
+}
+
+// A puzzle that was only looked at, such as its author's, is not the game played last; once
+// it has a move, it is.
+func TestCaromGlance(t *testing.T) {
+	const author = "carom?walls=9111391380684002ac14384281038292c0684006901290038000006ac446c456&goal=c5&pieces=h8d4b5b8"
+	config := t.TempDir()
+	look := func(move bool) {
+		t.Helper()
+		a := open(t, options{args: []string{author}, config: config, today: "2026-11-22"})
+		a.settle()
+		if move {
+			a.key(ebiten.KeyDigit4)
+			a.key(ebiten.KeyArrowLeft)
+			a.until("the move is kept", func() bool { return a.kept("walls=") })
+		}
+		a.settle()
+		a.kill()
+	}
+	look(false)
+	a := open(t, options{args: []string{"worlds?seed=5&steps=9"}, config: config, today: "2026-11-22"})
+	a.settle()
+	if a.kept("walls=") {
+		t.Error("what was only looked at is kept")
+	}
+	a.kill()
+	look(true)
 }

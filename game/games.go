@@ -24,6 +24,7 @@ type games struct {
 	families []family.Family
 	store    *store
 	scene    *play.Scene
+	glanced  bool // the game at hand is not kept before its first move
 }
 
 var (
@@ -106,7 +107,11 @@ func (t *games) openFirst() []error {
 	if s.Locked() && o.Session == nil {
 		t.Enter(t.scene) // it was solved just before the program was ended
 	}
-	t.keep(false)
+	if t.glances(s) {
+		t.glanced = true
+	} else {
+		t.keep(false)
+	}
 	t.verify()
 	return problems
 }
@@ -153,7 +158,14 @@ func (t *games) Begin(s *session.Session, replaces bool) {
 	if replaces && !old.Challenge() && !s.Challenge() {
 		t.scene.After(before)
 	}
-	t.keep(replaces || untouched)
+	gone := (replaces || untouched) && !t.glanced // what was only looked at is not kept
+	t.glanced = t.glances(s)
+	switch {
+	case !t.glanced:
+		t.keep(gone)
+	case gone && t.store.folder != nil:
+		t.stored(t.store.folder.Remove(old))
+	}
 	if t.program.dialog == nil {
 		t.desk.UI.Focus(family.BoardID)
 	}
@@ -164,6 +176,13 @@ func (t *games) Begin(s *session.Session, replaces bool) {
 func (t *games) BeginOpened(s *session.Session) {
 	t.Begin(s, false)
 	t.tellOpened()
+}
+
+// glances reports whether a game is only looked at until it has a move.
+func (t *games) glances(s *session.Session) bool {
+	f, ok := t.familyOf(s).(family.Glancing)
+	_, made := s.Depth()
+	return ok && made == 0 && f.Glanced(s.Values())
 }
 
 // singular reports whether the start of a game is a position that nothing else leads
@@ -316,6 +335,10 @@ func (t *games) write(passed time.Duration) {
 	folder := t.store.folder
 	if folder == nil {
 		return
+	}
+	if t.glanced && !t.glances(t.At()) {
+		t.glanced = false
+		t.keep(false)
 	}
 	err := folder.Write(passed)
 	t.stored(err)

@@ -122,8 +122,9 @@ func (c CaromCalendar) Dates() []Date {
 // Assign gives puzzles of a pool, in its order, to the days from number first to
 // number last that have none, and returns what is left of the pool and the days
 // that it filled. A day that has a puzzle keeps it, and a puzzle that has a day is
-// only taken out of the pool. If the pool has too few, the first days are filled, and
-// missing is how many days still want a puzzle.
+// only taken out of the pool. From 2029 on a day takes the first puzzle that fits its day
+// of the week. If the pool has too few, the first days are filled, and missing is how many
+// days still want a puzzle.
 func (c CaromCalendar) Assign(pool []CaromEntry, first, last int) (rest []CaromEntry, filled []Date, missing int) {
 	taken := make(map[CaromPuzzle]bool, len(c))
 	for _, e := range c {
@@ -136,16 +137,18 @@ func (c CaromCalendar) Assign(pool []CaromEntry, first, last int) (rest []CaromE
 	}
 	for n := first; n <= last; n++ {
 		date := CaromDate(n)
-		if _, ok := c[date]; !ok {
-			filled = append(filled, date)
+		if _, ok := c[date]; ok {
+			continue
 		}
+		i := forCaromDay(date, rest)
+		if i < 0 {
+			missing++
+			continue
+		}
+		c[date], filled = rest[i], append(filled, date)
+		rest = slices.Delete(rest, i, i+1)
 	}
-	missing = max(0, len(filled)-len(rest))
-	filled = filled[:len(filled)-missing]
-	for i, date := range filled {
-		c[date] = rest[i]
-	}
-	return rest[len(filled):], filled, missing
+	return rest, filled, missing
 }
 
 // Reached returns the number of the last day from first to last up to which every day

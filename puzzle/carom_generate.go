@@ -89,6 +89,7 @@ func caromLimits(r GeneratorRequest) (shuffle.CaromLimits, error) {
 // caromEntryOf returns what was drawn as an entry.
 func caromEntryOf(p shuffle.CaromPuzzle) CaromEntry {
 	e := CaromEntry{Puzzle: CaromPuzzle{Walls: p.Walls, Goal: p.Goal}, Solution: p.Solution}
+	e.Puzzle.Pieces = PlaceCarom()
 	for i, c := range p.Pieces {
 		e.Puzzle.Pieces[i] = board.Cell(c)
 	}
@@ -98,19 +99,29 @@ func caromEntryOf(p shuffle.CaromPuzzle) CaromEntry {
 // generateCaromDay returns the puzzle of a day that the game ships none for: the
 // first that is drawn with the first four bytes, the highest first, of the SHA-256
 // of the text "carom YYYY-MM-DD" as the seed. Seeds of days side by side would be
-// too much alike.
+// too much alike. A puzzle that the day may not have is passed over.
 func generateCaromDay(ctx context.Context, date Date) (CaromEntry, error) {
 	sum := sha256.Sum256([]byte("carom " + date.String()))
 	random := shuffle.Random(binary.BigEndian.Uint32(sum[:]))
-	p, ok := shuffle.NewCarom(&random, shuffle.CaromDaily()).Next(ctx)
-	if !ok {
-		if ctx.Err() != nil {
-			return CaromEntry{}, ctx.Err()
+	puzzles := shuffle.NewCarom(&random, caromDayLimits(date))
+	for range caromDayDraws {
+		p, ok := puzzles.Next(ctx)
+		if !ok {
+			break
 		}
-		return CaromEntry{}, errors.New("no puzzle was found for it")
+		if e := caromEntryOf(p); e.Puzzle.allowedOn(date) {
+			return e, nil
+		}
 	}
-	return caromEntryOf(p), nil
+	if ctx.Err() != nil {
+		return CaromEntry{}, ctx.Err()
+	}
+	return CaromEntry{}, errors.New("no puzzle was found for it")
 }
+
+// caromDayDraws is how many puzzles are drawn for a day at most. Nearly always the first
+// will do.
+const caromDayDraws = 100
 
 // Solve returns the moves of a shortest solution of a puzzle, and whether there is
 // one and ctx did not end before it was found.

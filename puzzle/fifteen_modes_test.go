@@ -18,7 +18,7 @@ func TestFifteenDifficulty(t *testing.T) {
 		{5, 58, puzzle.Easy}, {5, 59, puzzle.Medium}, {5, 97, puzzle.Medium}, {5, 98, puzzle.Hard},
 		{10, 468, puzzle.Easy}, {10, 469, puzzle.Medium}, {10, 780, puzzle.Medium}, {10, 781, puzzle.Hard},
 	} {
-		if got := puzzle.FifteenDifficulty(test.size, test.length); got != test.want {
+		if got := puzzle.FifteenDifficulty(puzzle.FifteenSquare(test.size), test.length); got != test.want {
 			t.Errorf("%d on %d: %v, want %v", test.length, test.size, got, test.want)
 		}
 	}
@@ -36,7 +36,7 @@ func TestFifteenWalk(t *testing.T) {
 	} {
 		var got []puzzle.WalkLength
 		for _, d := range puzzle.Difficulties() {
-			got = append(got, puzzle.FifteenWalk(test.size, d))
+			got = append(got, puzzle.FifteenWalk(puzzle.FifteenSquare(test.size), d))
 		}
 		if fmt.Sprint(got) != test.want {
 			t.Errorf("size %d: %v, want %s", test.size, got, test.want)
@@ -53,7 +53,7 @@ func TestFifteenTimed(t *testing.T) {
 		{4, puzzle.Easy, 128 * time.Second}, {4, puzzle.Medium, 192 * time.Second}, {4, puzzle.Hard, 256 * time.Second},
 		{3, puzzle.Medium, 81 * time.Second}, {10, puzzle.Hard, 4000 * time.Second},
 	} {
-		if got := puzzle.FifteenTarget(test.size, test.d); got != test.want {
+		if got := puzzle.FifteenTarget(puzzle.FifteenSquare(test.size), test.d); got != test.want {
 			t.Errorf("%d %v: %v, want %v", test.size, test.d, got, test.want)
 		}
 	}
@@ -130,22 +130,24 @@ func TestFifteenEstimate(t *testing.T) {
 }
 
 func TestFifteenScore(t *testing.T) {
-	best := puzzle.FifteenPlay{Size: 4, Tiles: 50, Time: time.Minute, Needed: 50, Target: time.Minute, Optimal: true}
+	best := puzzle.FifteenPlay{Shape: puzzle.FifteenSquare(4), Tiles: 50, Time: time.Minute, Needed: 50, Target: time.Minute, Optimal: true}
 	for _, test := range []struct {
 		name   string
 		change func(*puzzle.FifteenPlay)
 		want   puzzle.FifteenPoints
 	}{
 		{"the best there is", func(*puzzle.FifteenPlay) {}, puzzle.FifteenPoints{Moves: 500, Time: 500, Bonus: 250, Total: 1250}},
-		{"on 3x3", func(p *puzzle.FifteenPlay) { p.Size = 3 }, puzzle.FifteenPoints{Moves: 500, Time: 500, Bonus: 250, Total: 703}},
-		{"on 10x10", func(p *puzzle.FifteenPlay) { p.Size = 10 }, puzzle.FifteenPoints{Moves: 500, Time: 500, Bonus: 250, Total: 7812}},
+		{"on 3x3", func(p *puzzle.FifteenPlay) { p.Shape = puzzle.FifteenSquare(3) }, puzzle.FifteenPoints{Moves: 500, Time: 500, Bonus: 250, Total: 703}},
+		{"on 10x10", func(p *puzzle.FifteenPlay) { p.Shape = puzzle.FifteenSquare(10) }, puzzle.FifteenPoints{Moves: 500, Time: 500, Bonus: 250, Total: 7812}},
 		{"with a hint", func(p *puzzle.FifteenPlay) { p.Hints = 1 }, puzzle.FifteenPoints{Moves: 500, Time: 500, Total: 1000}},
 		{"not proved", func(p *puzzle.FifteenPlay) { p.Optimal = false }, puzzle.FifteenPoints{Moves: 500, Time: 500, Total: 1000}},
 		{"twice the tiles", func(p *puzzle.FifteenPlay) { p.Tiles = 100 }, puzzle.FifteenPoints{Moves: 250, Time: 500, Total: 750}},
 		{"three times the time", func(p *puzzle.FifteenPlay) { p.Time *= 3 }, puzzle.FifteenPoints{Moves: 500, Time: 166, Bonus: 250, Total: 916}},
 		{"in no time", func(p *puzzle.FifteenPlay) { p.Time = 0 }, puzzle.FifteenPoints{Moves: 500, Time: 500, Bonus: 250, Total: 1250}},
 		{"for ever", func(p *puzzle.FifteenPlay) { p.Time, p.Tiles = 1e6*time.Hour, 1_000_000_000 }, puzzle.FifteenPoints{}},
-		{"nothing at all", func(p *puzzle.FifteenPlay) { *p = puzzle.FifteenPlay{Size: 4, Tiles: 1, Time: time.Second} }, puzzle.FifteenPoints{}},
+		{"nothing at all", func(p *puzzle.FifteenPlay) {
+			*p = puzzle.FifteenPlay{Shape: puzzle.FifteenSquare(4), Tiles: 1, Time: time.Second}
+		}, puzzle.FifteenPoints{}},
 	} {
 		p := best
 		test.change(&p)

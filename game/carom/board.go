@@ -22,7 +22,8 @@ const (
 	pieceInset  = 0.10 // from a cell's edge to a piece
 	pieceCorner = 0.15 // radius of a piece's corners
 	pieceEdge   = 0.06 // height of the lower edge, which gives a piece its thickness
-	glyphSide   = 0.38 // side of a star, em size of a numeral
+	glyphSide   = 0.38 // side of the target's star, em size of a numeral
+	goalStar    = 0.60 // side of the goal's star
 	glowMost    = 0.30 // opacity of the board's glow
 	arrowAway   = 0.86 // from a piece's centre to the centre of its arrow
 )
@@ -113,7 +114,7 @@ func (v *drawing) drawCells(list *paint.List) {
 			}
 		}
 	}
-	v.drawStar(list, v.cell(goal), 1.5, colourTarget)
+	v.drawStar(list, v.cell(goal), goalStar, colourTarget)
 }
 
 // frameShare is how much of its usual size the frame has: less in a thumbnail.
@@ -187,7 +188,7 @@ func (v *drawing) drawPiece(list *paint.List, id board.ID, r paint.Rect) {
 	}
 	face := paint.Rect{X: r.X, Y: r.Y - side*pieceEdge/2, W: r.W, H: r.H}
 	if id == 0 {
-		v.drawStar(list, face, 1, glyph)
+		v.drawStar(list, face, glyphSide, glyph)
 		return
 	}
 	if number := int(id); number < len(numbers) {
@@ -196,12 +197,11 @@ func (v *drawing) drawPiece(list *paint.List, id board.ID, r paint.Rect) {
 }
 
 // numbers are the numbers on blockers, by ID.
-var numbers = [...]string{"", "1", "2", "3"}
+var numbers = [...]string{"", "1", "2", "3", "4", "5"}
 
-// drawStar draws a star in the middle of a cell, so many times as large as that on
-// the target.
+// drawStar draws a star in the middle of a cell, as large as a part of it.
 func (v *drawing) drawStar(list *paint.List, r paint.Rect, size float32, c colour) {
-	side := int(r.W*glyphSide*size + 0.5)
+	side := int(r.W*size + 0.5)
 	x, y := int(r.X+r.W/2+0.5)-side/2, int(r.Y+r.H/2+0.5)-side/2
 	list.Icon(image.Rect(x, y, x+side, y+side), "star-filled", c.NRGBA())
 }

@@ -21,10 +21,14 @@ type Family struct {
 }
 
 var (
-	_ family.Family  = Family{}
-	_ family.Daily   = Family{}
-	_ family.Helping = Family{}
-	_ family.Opening = Family{}
+	_ family.Family   = Family{}
+	_ family.Daily    = Family{}
+	_ family.Helping  = Family{}
+	_ family.Opening  = Family{}
+	_ family.Glancing = Family{}
+	_ family.Racing   = Family{}
+
+	_ family.Preferring = Family{}
 )
 
 // New returns the family.
@@ -65,6 +69,9 @@ func (Family) Closed(d *desk.Desk, v puzzle.Values) string {
 	return d.Words.Format(assets.CaromDayNotYet, map[string]any{"Number": puzzle.CaromNumber(date), "Date": d.LongDate(date)})
 }
 
+// Glanced implements family.Glancing: puzzles that are written out.
+func (Family) Glanced(v puzzle.Values) bool { return v.Has(puzzle.KeyWalls) }
+
 // begin returns a new game of some values.
 func begin(v puzzle.Values) (*session.Session, error) {
 	code, err := puzzle.NewCode(puzzle.Carom{}, v)
@@ -96,6 +103,7 @@ func (f Family) Play(_ *desk.Desk, t family.Table) family.Game { return newGame(
 // Help implements family.Helping.
 func (Family) Help() family.Help {
 	return family.Help{
+		More:  howButton,
 		About: []assets.ID{assets.CaromHow, assets.CaromHelpOptimum, assets.CaromHelpHint},
 		Controls: []family.HelpSection{
 			{Title: assets.HelpKeyboard, Rows: [][2]assets.ID{

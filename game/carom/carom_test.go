@@ -11,6 +11,7 @@ import (
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/session/records"
+	"worldslide/settings"
 	"worldslide/solver"
 	"worldslide/ui/widget"
 )
@@ -24,7 +25,8 @@ func deskOn(t *testing.T, today string, results ...records.Result) *desk.Desk {
 	}
 	now := noon(date(t, today))
 	d := &desk.Desk{
-		Words: words, UI: widget.New(nil, nil), Book: emptyBook(), Jobs: desk.NewJobs(func() {}), Games: fakeGames{},
+		Settings: settings.Default(Family{}.Preferences()...).With(keyHowSeen, true),
+		Words:    words, UI: widget.New(nil, nil), Book: emptyBook(), Jobs: desk.NewJobs(func() {}), Games: fakeGames{},
 		Time: func() time.Time { return now }, Random: func() uint32 { return 1 },
 	}
 	for _, r := range results {

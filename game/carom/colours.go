@@ -29,7 +29,7 @@ func (c colour) NRGBA() color.NRGBA {
 		colourGround:       theme.RGB(0x14171C),
 		colourCell:         theme.RGB(0x20252D),
 		colourWall:         theme.RGB(0xFFFFFF),
-		colourGoal:         theme.RGB(0x4B3713),
+		colourGoal:         theme.RGB(0x6B4F21), // 35 % of the target over the cell
 		colourTarget:       theme.RGB(0xF59E0B),
 		colourTargetLow:    theme.RGB(0xB26A00),
 		colourTargetGlyph:  theme.RGB(0x3A2400),

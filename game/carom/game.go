@@ -32,6 +32,7 @@ type Game struct {
 	// stood then, as a solution or Undo goes on from it.
 	refused  bool
 	depth    int
+	opened   bool          // by its code, a link or as a file
 	revealed bool          // the player has asked for the optimum
 	glowing  time.Duration // when the board began to glow; 0 before
 	// result is what solving the game has brought, once that is asked for.
@@ -80,6 +81,7 @@ func (g *Game) Again() puzzle.Values {
 // Opened implements family.Opened: the moves of a code play by themselves. Those of a
 // saved game, which has been played for a while, do not.
 func (g *Game) Opened(*desk.Desk) {
+	g.opened = true
 	s := g.table.Session()
 	if made, _ := s.Depth(); made > 0 && (s.Locked() || s.Clock() == 0) {
 		g.history.autoplay = true
@@ -87,7 +89,10 @@ func (g *Game) Opened(*desk.Desk) {
 }
 
 // Tick implements family.Ticking: a game that is seen gets its table of positions.
-func (g *Game) Tick(d *desk.Desk) { g.positions.begin(d) }
+func (g *Game) Tick(d *desk.Desk) {
+	g.positions.begin(d)
+	offerHow(d, g)
+}
 
 // Leave implements family.Leaving.
 func (*Game) Leave(d *desk.Desk) { d.Jobs.Cancel(positionsJob) }

@@ -54,6 +54,13 @@ type Offering interface {
 	PreferenceRows(d *desk.Desk, rest *image.Rectangle, s settings.Settings) settings.Settings
 }
 
+// Glancing is a Family with games that are only looked at until a move is made, such as a
+// puzzle that its author tries: before that they are not kept, nor are they the game that
+// was played last.
+type Glancing interface {
+	Glanced(v puzzle.Values) bool
+}
+
 // Linking is a Family whose links may name what there is not. Replaced says what took
 // its place in a game of values, in a line.
 type Linking interface {

@@ -207,7 +207,7 @@ func TestPoints(t *testing.T) {
 	g, _ := game3x3(t, blankInMiddle, puzzle.ModeClassic)
 	r := records.Result{Time: time.Second, Optimum: 2, Metrics: []puzzle.Metric{{Name: puzzle.MetricTiles, Count: 2}}}
 	best, play := g.points(r)
-	if !play.Optimal || play.Size != 3 || play.Tiles != 2 {
+	if !play.Optimal || play.Shape != puzzle.FifteenSquare(3) || play.Tiles != 2 {
 		t.Errorf("the play is %+v", play)
 	}
 	r.Metrics[0].Count = 20

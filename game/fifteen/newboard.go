@@ -52,7 +52,7 @@ func (f *form) slackField(d *desk.Desk, rest *image.Rectangle) {
 	}
 	widget.CutTop(rest, ui.FieldLabel(*rest, d.Text(assets.FifteenMoveLimit)))
 	choices := []widget.Choice{{Word: d.Text(assets.FifteenNewSlackDouble), Tip: d.Text(assets.FifteenNewSlackDoubleTip)}}
-	if puzzle.FifteenSlackKnown(f.size) {
+	if puzzle.FifteenSlackKnown(puzzle.FifteenSquare(f.size)) {
 		for _, slack := range slacks[1:] {
 			choices = append(choices, widget.Choice{Word: "+" + slack, Tip: d.Words.Format(assets.FifteenNewSlackTip, map[string]any{"Count": slack})})
 		}
@@ -67,7 +67,7 @@ func newForm(d *desk.Desk) *form {
 	f := &form{size: puzzle.FifteenDefaultSize, stepsValid: true}
 	if atHand(d) {
 		v := d.Games.At().Values()
-		f.size = puzzle.FifteenSize(v)
+		f.size = puzzle.FifteenShapeOf(v).Width
 		f.mode = max(0, slices.Index(newModes, puzzle.FifteenModeOf(v)))
 		if scramble, ok := puzzle.FifteenScramble(v); ok && !v.Has(puzzle.KeyDay) {
 			f.scramble = max(0, slices.Index(newScrambles(), scramble))
@@ -76,7 +76,7 @@ func newForm(d *desk.Desk) *form {
 		f.slack = max(0, slices.Index(slacks, v[puzzle.KeySlack]))
 	}
 	if f.steps == 0 {
-		f.steps = puzzle.FifteenWalk(f.size, puzzle.Medium).Usual
+		f.steps = puzzle.FifteenWalk(puzzle.FifteenSquare(f.size), puzzle.Medium).Usual
 	}
 	return f
 }
@@ -140,7 +140,7 @@ func (f *form) values(d *desk.Desk) puzzle.Values {
 	if f.seed == "" {
 		v[puzzle.KeySeed] = freshSeed(d)
 	}
-	if newModes[f.mode] == puzzle.ModeLimited && f.slack > 0 && puzzle.FifteenSlackKnown(f.size) {
+	if newModes[f.mode] == puzzle.ModeLimited && f.slack > 0 && puzzle.FifteenSlackKnown(puzzle.FifteenSquare(f.size)) {
 		v[puzzle.KeySlack] = slacks[f.slack]
 	}
 	if f.walks() {
@@ -199,8 +199,8 @@ func (f *form) sizeField(d *desk.Desk, rest *image.Rectangle) {
 		f.size = chosen + puzzle.FifteenMinSize
 		// A preset stays the preset.
 		for _, one := range puzzle.Difficulties() {
-			if f.steps == puzzle.FifteenWalk(before, one).Usual {
-				f.steps = puzzle.FifteenWalk(f.size, one).Usual
+			if f.steps == puzzle.FifteenWalk(puzzle.FifteenSquare(before), one).Usual {
+				f.steps = puzzle.FifteenWalk(puzzle.FifteenSquare(f.size), one).Usual
 				break
 			}
 		}
@@ -228,14 +228,14 @@ func (f *form) scrambleField(d *desk.Desk, rest *image.Rectangle) {
 	chosen := -1
 	var presets []widget.Choice
 	for i, one := range puzzle.Difficulties() {
-		w := puzzle.FifteenWalk(f.size, one)
+		w := puzzle.FifteenWalk(puzzle.FifteenSquare(f.size), one)
 		if f.steps >= w.Least && f.steps <= w.Most {
 			chosen = i
 		}
 		presets = append(presets, widget.Choice{Word: d.Text(walkNames[one]), Tip: d.Words.Count(assets.CountSteps, w.Usual, nil)})
 	}
 	if ui.Segments("new-presets", line, presets, &chosen, widget.ChoiceSpec{}) && chosen >= 0 {
-		f.steps = puzzle.FifteenWalk(f.size, puzzle.Difficulties()[chosen]).Usual
+		f.steps = puzzle.FifteenWalk(puzzle.FifteenSquare(f.size), puzzle.Difficulties()[chosen]).Usual
 	}
 	widget.CutTop(rest, ui.Px(theme.Space4))
 	label := d.Text(assets.FifteenNewStepsLabel)

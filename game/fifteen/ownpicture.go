@@ -38,11 +38,11 @@ func (f Family) Bring(d *desk.Desk, name string, open func() (io.ReadCloser, err
 				d.Show(desk.NewMessage(d.Text(assets.CropRefused), filepath.Base(name), whyNoPicture(d, err), d.Text(assets.OpenUnchanged)))
 				return
 			}
-			tiles := puzzle.FifteenDefaultSize
+			columns, rows := puzzle.FifteenDefaultSize, puzzle.FifteenDefaultSize
 			if atHand(d) {
-				tiles = puzzle.FifteenSize(d.Games.At().Values())
+				columns, rows = d.Games.At().Board().Width(), d.Games.At().Board().Height()
 			}
-			cropping := crop.New(picture, tiles, ownSide, func(square *image.RGBA) { f.keepPicture(d, square) })
+			cropping := crop.New(picture, columns, rows, ownSide, func(square *image.RGBA) { f.keepPicture(d, square) })
 			cropping.Opener = tilesAction
 			d.Show(cropping)
 		})

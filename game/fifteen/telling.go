@@ -23,8 +23,8 @@ func (View) Tell(d *desk.Desk, b *board.Board, id board.ID) telling.Told {
 // tell tells of the board of a lesson, and does what was asked of its tiles.
 func (p *lessons) tell(d *desk.Desk, l boardview.Layout) {
 	t := telling.Board{Desk: d, Teller: View{}, Board: p.board, Rules: moves.Blank{}, Selected: board.NoPiece}
-	if group, ok := t.Asked(boardOfLesson); ok {
-		lessonTable{d, p}.Do(group)
+	if asked, ok := t.Asked(boardOfLesson); ok && len(asked.Group) > 0 {
+		lessonTable{d, p}.Do(asked.Group)
 		t.Board = p.board
 	}
 	t.Declare(boardOfLesson, d.Text(assets.ToldBoard), l)

@@ -53,7 +53,7 @@ func (g *Game) tilesMoved() int { return g.table.Session().Metrics()[0].Count }
 // showsLeast reports whether the panel says the least number of tiles from here.
 func (g *Game) showsLeast(d *desk.Desk) bool {
 	s := g.table.Session()
-	return preferencesOf(d.Settings).least && s.Challenge() && s.Board().Width() <= largestProved
+	return preferencesOf(d.Settings).least && s.Challenge() && isProved(s.Board())
 }
 
 // offerSolution gives the shortest solution of the start to the hints, once: the first

@@ -4,13 +4,14 @@ import (
 	"testing"
 
 	"worldslide/board"
+	"worldslide/puzzle"
 	"worldslide/ui/boardview"
 )
 
 // A wave runs over a solved board of numbers from the first corner to the last, and
 // leaves it as it was.
 func TestShine(t *testing.T) {
-	b, err := solvedBoard(4)
+	b, err := solvedBoard(puzzle.FifteenSquare(4))
 	if err != nil {
 		t.Fatal(err)
 	}

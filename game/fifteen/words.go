@@ -15,8 +15,12 @@ import (
 
 // sizeName says a size, such as 4×4.
 func sizeName(v puzzle.Values) string {
-	n := strconv.Itoa(puzzle.FifteenSize(v))
-	return n + "×" + n
+	return shapeName(puzzle.FifteenShapeOf(v))
+}
+
+// shapeName says a shape.
+func shapeName(s puzzle.FifteenShape) string {
+	return strconv.Itoa(s.Width) + "×" + strconv.Itoa(s.Height)
 }
 
 // dayName says the day of a board in words.
@@ -67,7 +71,7 @@ func scrambleName(d *desk.Desk, v puzzle.Values) string {
 func walkDifficulty(v puzzle.Values) (puzzle.Difficulty, bool) {
 	steps := puzzle.FifteenWalkSteps(v)
 	for _, one := range puzzle.Difficulties() {
-		if w := puzzle.FifteenWalk(puzzle.FifteenSize(v), one); steps >= w.Least && steps <= w.Most {
+		if w := puzzle.FifteenWalk(puzzle.FifteenShapeOf(v), one); steps >= w.Least && steps <= w.Most {
 			return one, true
 		}
 	}

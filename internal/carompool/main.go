@@ -8,7 +8,8 @@
 //	carompool -days 0             the pool alone
 //
 // Each has its ID, its optimum, a shortest solution and what all of them have in
-// common, its code and the board. The game opens a code at its start.
+// common, its code and the board. The game opens a code at its start. Blockers are 1, 2
+// and 3 here, as on the board in the window; in the moves of codes they are 0, 1 and 2.
 package main
 
 import (
@@ -118,11 +119,11 @@ func (p *printer) traits(of puzzle.CaromPuzzle) (carom.Traits, error) {
 	if err != nil {
 		return carom.Traits{}, err
 	}
-	table, err := p.tables.Build(context.Background(), ground, len(of.Pieces)-1)
+	table, err := p.tables.Build(context.Background(), ground, len(of.Pieces.Cells())-1)
 	if err != nil {
 		return carom.Traits{}, err
 	}
-	pieces, err := carom.Place(of.Pieces[0], of.Pieces[1:]...)
+	pieces, err := carom.Place(of.Pieces[0], of.Pieces.Cells()[1:]...)
 	if err != nil {
 		return carom.Traits{}, err
 	}
@@ -137,7 +138,17 @@ func (p *printer) traits(of puzzle.CaromPuzzle) (carom.Traits, error) {
 func spelled(b *board.Board, all []moves.Move) string {
 	words := make([]string, 0, len(all))
 	for _, m := range all {
-		words = append(words, moves.FormatGroups(b, []moves.Group{{m}}))
+		word := moves.FormatGroups(b, []moves.Group{{m}})
+		words = append(words, string(named(b, m.Piece))+word[len(b.Name(m.Piece)):])
 	}
 	return strings.Join(words, " ")
+}
+
+// named is the name of a piece as the window shows it: t for the target, and a blocker's
+// number.
+func named(b *board.Board, piece board.ID) byte {
+	if piece == 0 {
+		return b.Name(piece)[0]
+	}
+	return byte('0' + piece)
 }

@@ -22,6 +22,9 @@ func TestRun(t *testing.T) {
 			t.Errorf("no %q", want)
 		}
 	}
+	if strings.Contains(out.String(), "solution   ") && strings.ContainsAny(strings.Split(strings.Split(out.String(), "solution   ")[1], "\n")[0], "0456789") {
+		t.Error("a blocker is not named as on the board")
+	}
 	if strings.Contains(out.String(), "No. 41") || strings.Contains(out.String(), "Pool 2") {
 		t.Error("more is printed than were asked for")
 	}
@@ -44,13 +47,13 @@ func TestDrawn(t *testing.T) {
 +-+-+-+-+-+-+-+-+
 |t . . *|. . . .|
 +       +       +
-|. . . . . . 2 .|
+|. . . . . . 3 .|
 +               +
-|. . 0 . . . . .|
+|. . 1 . . . . .|
 +               +
 |. . . . . . . .|
 +               +
-|. . . . 1 . . .|
+|. . . . 2 . . .|
 +               +
 |. . . . . . . .|
 +               +

@@ -6,7 +6,7 @@ import (
 	"worldslide/board"
 )
 
-// drawn draws a board with its walls in lines of text: pieces by their names, the
+// drawn draws a board with its walls in lines of text: pieces as the window names them, the
 // goal as *, and what is empty as a dot.
 //
 //	+-+-+-+
@@ -43,7 +43,7 @@ func drawn(b *board.Board) string {
 func sign(b *board.Board, p board.Point) byte {
 	switch id := b.Occupant(b.Cell(p)); {
 	case id != board.NoPiece:
-		return b.Name(id)[0]
+		return named(b, id)
 	case p == b.Piece(0).Home:
 		return '*'
 	}

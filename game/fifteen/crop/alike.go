@@ -31,12 +31,12 @@ type samples [tileSamples * tileSamples * 3]uint8
 
 // alike returns how many tiles of a crop look like another one. The last one is the
 // blank. small is the picture, reduced.
-func alike(small *image.RGBA, crop photo.Crop, tiles int) (count int) {
-	all := make([]samples, tiles*tiles-1)
+func alike(small *image.RGBA, crop photo.Crop, columns, rows int) (count int) {
+	all := make([]samples, columns*rows-1)
 	scale := float64(small.Rect.Dx()) / float64(max(1, crop.Picture.X))
-	side := float64(crop.Side) * scale / float64(tiles)
+	side := float64(crop.Side) * scale / float64(max(columns, rows))
 	for i := range all {
-		x0, y0 := float64(crop.Corner.X)*scale+float64(i%tiles)*side, float64(crop.Corner.Y)*scale+float64(i/tiles)*side
+		x0, y0 := float64(crop.Corner.X)*scale+float64(i%columns)*side, float64(crop.Corner.Y)*scale+float64(i/columns)*side
 		for n := range tileSamples * tileSamples {
 			x := small.Rect.Min.X + int(x0+(float64(n%tileSamples)+0.5)*side/tileSamples)
 			y := small.Rect.Min.Y + int(y0+(float64(n/tileSamples)+0.5)*side/tileSamples)

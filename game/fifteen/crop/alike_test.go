@@ -38,7 +38,7 @@ func TestAlike(t *testing.T) {
 		}, 4, 8},
 	} {
 		p := painted(256, 256, test.of)
-		if got := alike(reduced(p), photo.Whole(p.Rect.Size()), test.tiles); got != test.want {
+		if got := alike(reduced(p), photo.Whole(p.Rect.Size()), test.tiles, test.tiles); got != test.want {
 			t.Errorf("%s: %d tiles look alike, want %d", test.name, got, test.want)
 		}
 	}
@@ -50,7 +50,7 @@ func TestAlike(t *testing.T) {
 		return slope(x%256, y%256)
 	})
 	left := photo.Whole(wide.Rect.Size()).Moved(image.Pt(-400, 0))
-	if got := alike(reduced(wide), left, 3); got != 8 {
+	if got := alike(reduced(wide), left, 3, 3); got != 8 {
 		t.Errorf("of the plain part %d tiles look alike, want 8", got)
 	}
 }

@@ -17,7 +17,8 @@ import (
 type Dialog struct {
 	Opener desk.ActionID // whose button it is
 
-	tiles   int // along a side of the board
+	columns int // of the board
+	rows    int
 	side    int // of what is cut out, in pixels
 	picture *image.RGBA
 	crop    photo.Crop
@@ -32,11 +33,11 @@ type Dialog struct {
 	of    photo.Crop  // that alike is of
 }
 
-// New returns a dialog for a board of so many tiles along a side. use gets what is cut
-// out, a square of so many pixels.
-func New(picture *image.RGBA, tiles, side int, use func(square *image.RGBA)) *Dialog {
+// New returns a dialog for a board of so many columns and rows. use gets what is cut
+// out, a square of so many pixels; a board that is none shows part of it.
+func New(picture *image.RGBA, columns, rows, side int, use func(square *image.RGBA)) *Dialog {
 	return &Dialog{
-		tiles: max(2, tiles), side: side, picture: picture, crop: photo.Whole(picture.Rect.Size()),
+		columns: max(2, columns), rows: max(2, rows), side: side, picture: picture, crop: photo.Whole(picture.Rect.Size()),
 		small: reduced(picture), use: use,
 	}
 }
@@ -106,11 +107,11 @@ func (c *Dialog) body(d *desk.Desk, area image.Rectangle) int {
 func (c *Dialog) warn(d *desk.Desk, rest *image.Rectangle) {
 	ui := d.UI
 	if c.of != c.crop {
-		c.of, c.alike = c.crop, alike(c.small, c.crop, c.tiles)
+		c.of, c.alike = c.crop, alike(c.small, c.crop, c.columns, c.rows)
 	}
 	say := func(count int) string { return d.Words.Count(assets.CropAlike, count, nil) }
 	widget.CutTop(rest, ui.Px(theme.Space8))
-	room := ui.MeasureBody(rest.Dx(), func(at image.Rectangle) int { return ui.HelpLine(at, say(c.tiles*c.tiles), true) })
+	room := ui.MeasureBody(rest.Dx(), func(at image.Rectangle) int { return ui.HelpLine(at, say(c.columns*c.rows), true) })
 	line := widget.CutTop(rest, room)
 	if c.alike > 0 {
 		ui.HelpLine(line, say(c.alike), true)
@@ -186,8 +187,9 @@ func (c *Dialog) draw(d *desk.Desk, at image.Rectangle, scale float64) {
 	square := inner.Add(at.Min)
 	list.Image(c.shown, inner, paint.R(square), 0, 1, 1)
 	line := max(1, int(d.Scale+0.5))
-	for i := 1; i < c.tiles; i++ {
-		x, y := square.Min.X+square.Dx()*i/c.tiles, square.Min.Y+square.Dy()*i/c.tiles
+	most := max(c.columns, c.rows)
+	for i := 1; i < most; i++ {
+		x, y := square.Min.X+square.Dx()*i/most, square.Min.Y+square.Dy()*i/most
 		shade := theme.Fade(d.UI.Colour(theme.TipText), 0.35)
 		list.Fill(image.Rect(x, square.Min.Y, x+line, square.Max.Y), 0, shade)
 		list.Fill(image.Rect(square.Min.X, y, square.Max.X, y+line), 0, shade)

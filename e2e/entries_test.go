@@ -1,0 +1,146 @@
+package e2e
+
+import (
+	"image"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"worldslide/board"
+)
+
+// records opens the records from home.
+func (a *app) records() {
+	a.t.Helper()
+	a.key(ebiten.KeyEscape)
+	a.settle()
+	a.click("home-records")
+	a.settle()
+}
+
+// What does not hold is told apart from what does, and counts for nothing; an entry is
+// deleted after a question, by one more line.
+func TestEntries(t *testing.T) {
+	good := "2026-11-20 time 4433 hints 0 moves 3 worlds?board=classicsmall&seed=5&steps=3&moves=G0dG0rG0d"
+	bad := "2026-11-21 time 1000 hints 0 moves 3 worlds?board=classicsmall&seed=6&steps=3&moves=G0uG0uG0u"
+	config := logOf(t, good, bad)
+	a := open(t, options{args: []string{"worlds"}, config: config, today: "2026-11-22"})
+	a.settle()
+	a.records()
+	a.shot("entries")
+	if !a.shows("delete-record#0#0") || !a.shows("delete-record#1#0") {
+		t.Fatal("want an entry that holds and one that does not")
+	}
+	a.click("delete-record#0#0")
+	a.settle()
+	a.shot("entries-question")
+	a.click("delete-no")
+	a.settle()
+	if got := a.log(); len(got) != 2 {
+		t.Fatalf("kept, and yet the log says\n%s", strings.Join(got, "\n"))
+	}
+	a.click("delete-record#0#0")
+	a.settle()
+	a.click("delete-yes")
+	a.settle()
+	a.shot("entries-deleted")
+	if got := a.log(); len(got) != 3 || got[0] != good || !strings.Contains(got[2], " delete ") {
+		t.Fatalf("the log says\n%s\nwant a line more, that the first is deleted", strings.Join(got, "\n"))
+	}
+	if a.shows("delete-record#1#0") {
+		t.Error("the entry is still there")
+	}
+}
+
+// A folder that cannot be used is told once, in a dialog, and the game goes on.
+func TestNoFolder(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		size image.Point
+	}{{"wide", image.Point{}}, {"small", image.Pt(360, 640)}} {
+		t.Run(c.name, func(t *testing.T) {
+			config := t.TempDir()
+			if err := os.WriteFile(filepath.Join(config, "data"), []byte("not a folder\n"), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			a := open(t, options{args: []string{shortChallenge}, config: config, size: c.size, today: "2026-11-22"})
+			a.settle()
+			a.shot("no-folder-" + c.name)
+			if !a.shows("message-ok") {
+				t.Fatal("nobody says that nothing can be kept")
+			}
+			a.key(ebiten.KeyEnter)
+			a.settle()
+			m := newModel(t, shortChallenge, image.Pt(202, 86), 147)
+			for _, move := range solve(t, m) {
+				playMove(t, a, m, move)
+				a.settle()
+			}
+			for range 3 {
+				a.settle()
+			}
+			a.shot("no-folder-" + c.name + "-solved")
+			if !a.shows("watch-solved") || a.shows("message-ok") {
+				t.Error("want the dialog of a solved game, and no more complaints")
+			}
+		})
+	}
+}
+
+// The dialog of a solved game says what was beaten and by how much, what of the time is a
+// penalty, and how many days in a row there are.
+func TestSolvedDialogs(t *testing.T) {
+	for _, c := range []struct {
+		name, code, settings string
+		size                 image.Point
+		want                 string // in the log
+	}{
+		{"best", "fifteen?size=3&seed=7", "", image.Point{}, " hints 0 "},
+		{"best-small-zh", "fifteen?size=3&seed=7", "theme = \"dark\"\nlanguage = \"zh-Hans\"\n", image.Pt(360, 640), " hints 0 "},
+		{"penalty", "fifteen?size=3&seed=7&mode=timed", "", image.Point{}, " penalty "},
+		{"streak", "carom?day=2026-11-22", "", image.Point{}, " hints 0 "},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			code := playedCode(t, c.code, 900*time.Millisecond)
+			var log []string
+			switch c.name {
+			case "streak":
+				for _, day := range []string{"2026-11-18", "2026-11-20", "2026-11-21"} {
+					log = append(log, ownResult(playedCode(t, "carom?day="+day, time.Second), day))
+				}
+			default:
+				slow := playedCode(t, c.code, 30*time.Second)
+				log = append(log, ownResult(slow, "2026-03-02"))
+			}
+			a := open(t, options{args: []string{c.code}, settings: c.settings, size: c.size, config: logOf(t, log...), today: "2026-11-22"})
+			a.settle()
+			m := newModel(t, c.code, image.Point{}, 1)
+			for i, group := range code.Moves {
+				if c.name == "streak" {
+					a.key(map[board.ID]ebiten.Key{0: ebiten.KeyDigit4, 1: ebiten.KeyDigit1, 2: ebiten.KeyDigit2, 3: ebiten.KeyDigit3}[group[0].Piece])
+				}
+				if _, err := m.Do(group); err != nil {
+					t.Fatal(err)
+				}
+				a.key(arrow(group[0].Dir))
+				a.settle()
+				if c.name == "penalty" && i == 3 {
+					for range 90 {
+						a.settle() // beyond the time limit
+					}
+				}
+			}
+			for range 3 {
+				a.settle()
+			}
+			a.shot("solved-" + c.name)
+			if got := a.log(); !strings.Contains(got[len(got)-1], c.want) || len(got) != len(log)+1 {
+				t.Errorf("the log says\n%s\nwant one more line with %q", strings.Join(got, "\n"), c.want)
+			}
+		})
+	}
+}
