@@ -46,6 +46,8 @@ type Options struct {
 	GuestEndpoint string
 	// Places, if not "", is a file for the host that says where widgets are.
 	Places string
+	// Frames, if not "", is a file that says at the end how long updates and frames took.
+	Frames string
 	// Scale overrides the device pixels a device-independent pixel, if not 0.
 	Scale float64
 }
@@ -58,6 +60,7 @@ type Game struct {
 	collector screen.Collector
 	clipboard *screen.Clipboard
 	idle      idle
+	times     frameTimes
 	games     *games
 	dailies   dailies
 	shop      *workshop.Shop
@@ -153,6 +156,7 @@ func (g *Game) Update() error {
 		preferences{g}.store()
 	}
 	g.idle.rest(g.collector.Active(), wake.after, wake.asked)
+	g.note(&g.times.updates, d.Now)
 	if g.quit {
 		return ebiten.Termination
 	}
@@ -209,7 +213,9 @@ func (g *Game) frame() {
 
 // Draw implements ebiten.Game.
 func (g *Game) Draw(target *ebiten.Image) {
+	began := g.options.Clock()
 	g.screen.Draw(target, g.desk.Theme().Colour(theme.Window), g.desk.List())
+	g.note(&g.times.draws, began)
 }
 
 // DrawFinalScreen implements ebiten.FinalScreenDrawer. The game's picture takes the place

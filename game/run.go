@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"image"
 	"image/png"
+	"os"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -61,6 +62,9 @@ func windowIcons() ([]image.Image, error) {
 
 // Close stores what is left to be stored. The game must not go on afterwards.
 func (g *Game) Close() error {
+	if err := g.times.write(g.options.Frames); err != nil {
+		fmt.Fprintln(os.Stderr, "worldslide:", err)
+	}
 	g.desk.Sound.Close()
 	g.reader.voice.hush()
 	g.desk.Jobs.Close()

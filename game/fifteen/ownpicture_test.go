@@ -7,11 +7,11 @@ import (
 	"image"
 	"image/png"
 	"io"
+	"strings"
 	"testing"
 	"testing/synctest"
 
 	"worldslide/game/desk"
-	"worldslide/game/fifteen/crop"
 	"worldslide/puzzle"
 	"worldslide/ui/photo"
 )
@@ -43,6 +43,8 @@ func TestBring(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				d, p := newDesk(t, "en")
+				_, on := play(t, &store{}, puzzle.Values{"size": "3", "seed": "5"})
+				p.at = on.session
 				d.Jobs = desk.NewJobs(func() {})
 				New().Bring(d, "a/sea.png", func() (io.ReadCloser, error) {
 					return io.NopCloser(bytes.NewReader(test.file)), test.err
@@ -67,13 +69,13 @@ func TestKeepPicture(t *testing.T) {
 	f := New()
 	g, on := play(t, f.store, puzzle.Values{puzzle.KeySize: "5", puzzle.KeySeed: "1"})
 	p.at = on.session
-	square := photo.Cut(image.NewRGBA(image.Rect(0, 0, 300, 300)), photo.Whole(image.Pt(300, 300)), crop.Side)
-	d.Settings = preferences{tiles: tilesPicture, picture: ownPicture}.in(d.Settings)
+	square := photo.Cut(image.NewRGBA(image.Rect(0, 0, 300, 300)), photo.Whole(image.Pt(300, 300)), ownSide)
+	d.Settings = preferences{tiles: tilesPicture, picture: ownPictures[0]}.in(d.Settings)
 	if g.view().picture(d) != tilePictures[0].slug {
 		t.Error("there is a picture before one was brought")
 	}
 	f.keepPicture(d, square)
-	if g.view().picture(d) != ownPicture || p.opened != nil {
+	if g.view().picture(d) != ownPictures[0] || p.opened != nil {
 		t.Errorf("the tiles show %q, opened %v", g.view().picture(d), p.opened)
 	}
 	g.Tick(d)
@@ -81,7 +83,34 @@ func TestKeepPicture(t *testing.T) {
 	if on.refreshed != 1 {
 		t.Errorf("the cover was drawn anew %d times", on.refreshed)
 	}
-	if kept := readOwn(d.Data); kept == nil || kept.Rect.Dx() != crop.Side {
+	if kept := readOwn(d.Data, ownPictures[0]); kept == nil || kept.Rect.Dx() != ownSide {
 		t.Error("the picture was not kept")
+	}
+}
+
+// Pictures of one's own stand side by side: each has a place until all are taken, and one
+// that is taken away leaves its own.
+func TestSeveralOwnPictures(t *testing.T) {
+	d, p := newDesk(t, "en")
+	newWindow(t, d, 1280, 800)
+	f := New()
+	_, on := play(t, f.store, puzzle.Values{"size": "3", "seed": "5"})
+	p.at = on.session
+	square := image.NewRGBA(image.Rect(0, 0, 8, 8))
+	var slots []string
+	for range len(ownPictures) + 1 {
+		f.keepPicture(d, square)
+		slots = append(slots, preferencesOf(d.Settings).picture)
+	}
+	if got := strings.Join(slots, " "); got != "own own2 own3 own4 own5 own6 own6" {
+		t.Errorf("the places are %s", got)
+	}
+	f.forgetPicture(d, "own3")
+	if hasPicture(d, "own3") || readOwn(d.Data, "own3") != nil {
+		t.Error("the picture that was taken away is there")
+	}
+	f.keepPicture(d, square)
+	if got := preferencesOf(d.Settings).picture; got != "own3" {
+		t.Errorf("the next picture is %s", got)
 	}
 }

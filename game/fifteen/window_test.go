@@ -14,6 +14,7 @@ import (
 	"worldslide/solver"
 	"worldslide/ui/boardview"
 	"worldslide/ui/paint"
+
 	"worldslide/ui/screen"
 	"worldslide/ui/widget"
 )
@@ -92,7 +93,7 @@ func TestDeclare(t *testing.T) {
 					"help":    func() { New().Help().More(d, area) },
 					"form":    func() { newForm(d).Frame(d) },
 					"tiles":   func() { (&tilesDialog{New()}).Frame(d) },
-					"crop":    func() { crop.New(tilesAction, picture, nil).Frame(d) },
+					"crop":    func() { crop.New(picture, 4, 3, 64, nil).Frame(d) },
 					"archive": func() { openArchive(d); p.page.Frame(d); p.page = nil },
 					"lessons": func() { openLessons(d); p.page.Frame(d); p.page = nil },
 					"rates": func() {

@@ -1,5 +1,5 @@
-// Package crop is the dialog in which players choose the part of their own picture that
-// the tiles of Fifteen show.
+// Package crop is the dialog that chooses the square of a picture for a board of tiles,
+// and warns where tiles of it would look the same.
 package crop
 
 import (
@@ -13,12 +13,13 @@ import (
 	"worldslide/ui/widget"
 )
 
-// Side is the side of the square that is chosen, in pixels.
-const Side = 1024
-
 // Dialog chooses the square of a picture that the tiles show. Make one with New.
 type Dialog struct {
-	action  desk.ActionID
+	Opener desk.ActionID // whose button it is
+
+	columns int // of the board
+	rows    int
+	side    int // of what is cut out, in pixels
 	picture *image.RGBA
 	crop    photo.Crop
 	shown   paint.Picture // the picture at the size of the dialog
@@ -26,12 +27,19 @@ type Dialog struct {
 	grabbed image.Point // pointer and corner when the drag began
 	corner  image.Point
 	use     func(square *image.RGBA)
+
+	small *image.RGBA // the picture, no larger than it takes to compare tiles
+	alike int         // tiles that look like another one
+	of    photo.Crop  // that alike is of
 }
 
-// New returns the dialog of a picture, of which use gets the square that was chosen.
-// action is what opened it.
-func New(action desk.ActionID, picture *image.RGBA, use func(square *image.RGBA)) *Dialog {
-	return &Dialog{action: action, picture: picture, crop: photo.Whole(picture.Rect.Size()), use: use}
+// New returns a dialog for a board of so many columns and rows. use gets what is cut
+// out, a square of so many pixels; a board that is none shows part of it.
+func New(picture *image.RGBA, columns, rows, side int, use func(square *image.RGBA)) *Dialog {
+	return &Dialog{
+		columns: max(2, columns), rows: max(2, rows), side: side, picture: picture, crop: photo.Whole(picture.Rect.Size()),
+		small: reduced(picture), use: use,
+	}
 }
 
 var (
@@ -40,7 +48,7 @@ var (
 )
 
 // Action implements desk.Dialog.
-func (c *Dialog) Action() desk.ActionID { return c.action }
+func (c *Dialog) Action() desk.ActionID { return c.Opener }
 
 // Frame implements desk.Dialog.
 func (c *Dialog) Frame(d *desk.Desk) bool {
@@ -53,7 +61,7 @@ func (c *Dialog) Frame(d *desk.Desk) bool {
 		},
 	})
 	if result.Button == "crop-use" {
-		c.use(photo.Cut(c.picture, c.crop, Side))
+		c.use(photo.Cut(c.picture, c.crop, c.side))
 	}
 	return !result.Closed && result.Button == ""
 }
@@ -91,7 +99,23 @@ func (c *Dialog) body(d *desk.Desk, area image.Rectangle) int {
 	if ui.Slider("crop-zoom", widget.Centre(row, row.Dx(), ui.SliderHeight()), &zoom, widget.SliderSpec{Min: 100, Max: photo.MostZoom, Step: 10}) && !ui.Measuring() {
 		c.crop = c.crop.Zoomed(zoom)
 	}
+	c.warn(d, &rest)
 	return rest.Min.Y - top
+}
+
+// warn says how many tiles look like another one; its place is always kept.
+func (c *Dialog) warn(d *desk.Desk, rest *image.Rectangle) {
+	ui := d.UI
+	if c.of != c.crop {
+		c.of, c.alike = c.crop, alike(c.small, c.crop, c.columns, c.rows)
+	}
+	say := func(count int) string { return d.Words.Count(assets.CropAlike, count, nil) }
+	widget.CutTop(rest, ui.Px(theme.Space8))
+	room := ui.MeasureBody(rest.Dx(), func(at image.Rectangle) int { return ui.HelpLine(at, say(c.columns*c.rows), true) })
+	line := widget.CutTop(rest, room)
+	if c.alike > 0 {
+		ui.HelpLine(line, say(c.alike), true)
+	}
 }
 
 // square declares the picture: the square follows the pointer and the arrow keys.
@@ -163,8 +187,9 @@ func (c *Dialog) draw(d *desk.Desk, at image.Rectangle, scale float64) {
 	square := inner.Add(at.Min)
 	list.Image(c.shown, inner, paint.R(square), 0, 1, 1)
 	line := max(1, int(d.Scale+0.5))
-	for i := 1; i < 4; i++ {
-		x, y := square.Min.X+square.Dx()*i/4, square.Min.Y+square.Dy()*i/4
+	most := max(c.columns, c.rows)
+	for i := 1; i < most; i++ {
+		x, y := square.Min.X+square.Dx()*i/most, square.Min.Y+square.Dy()*i/most
 		shade := theme.Fade(d.UI.Colour(theme.TipText), 0.35)
 		list.Fill(image.Rect(x, square.Min.Y, x+line, square.Max.Y), 0, shade)
 		list.Fill(image.Rect(square.Min.X, y, square.Max.X, y+line), 0, shade)
