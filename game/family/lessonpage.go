@@ -373,7 +373,8 @@ func (p *lessonPage) statusKeys() []desk.KeyHint {
 		keys = append(keys, desk.HintOf(d, desk.Undo, assets.LessonBack))
 	}
 	for _, k := range p.game.Summary(d).Keys {
-		if k.Does != assets.StatusUndo {
+		// What a lesson has of its own, or has not.
+		if k.Does != assets.StatusUndo && k.Does != assets.StatusHint && k.Does != assets.StatusGoal {
 			keys = append(keys, k)
 		}
 	}
