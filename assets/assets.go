@@ -9,6 +9,8 @@ package assets
 import (
 	"embed"
 	"fmt"
+
+	"worldslide/assets/languages"
 )
 
 //go:generate go run ./art/generate -out .
@@ -16,7 +18,7 @@ import (
 //go:embed icons/*.svg words/*.toml
 var files embed.FS
 
-// Font names one of the two embedded faces. Latin, digits and Chinese come from one family.
+// Font names one of the faces. Latin, digits and Chinese come from one family.
 type Font string
 
 // The faces of the game's one family, Noto Sans CJK SC, cut down to the characters it uses, and the
@@ -26,6 +28,20 @@ const (
 	FontBold    Font = "NotoSansCJKsc-Bold"
 	FontCarved  Font = "NotoSerifCJKsc-Bold"
 )
+
+// ScriptFonts returns the faces of a script that needs some beside those of the game, and no
+// faces for the others. They have the characters that the words of the script's languages use and
+// that the game's own faces lack or draw in another shape, and come from the sisters of the same
+// family.
+func ScriptFonts(s languages.Script) (regular, bold Font) {
+	switch s {
+	case languages.TraditionalChinese:
+		return "NotoSansCJKtc-Regular", "NotoSansCJKtc-Bold"
+	case languages.Japanese:
+		return "NotoSansCJKjp-Regular", "NotoSansCJKjp-Bold"
+	}
+	return "", ""
+}
 
 // FontData returns the OpenType file of a face.
 func FontData(font Font) ([]byte, error) {

@@ -5,8 +5,10 @@ import (
 	"errors"
 	"image/png"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -15,6 +17,7 @@ import (
 	"golang.org/x/image/math/fixed"
 
 	"worldslide/assets"
+	"worldslide/assets/languages"
 	"worldslide/puzzle"
 )
 
@@ -85,7 +88,7 @@ func TestLicencesAreEmbedded(t *testing.T) {
 
 // A glyph that is missing draws nothing, so nobody would notice a word with a hole in it.
 func TestFontsHaveEveryCharacter(t *testing.T) {
-	needed := make(map[rune]string) // rune to the file that asks for it
+	needed := make(map[rune]string) // rune to what asks for it, in every language
 	for r := ' '; r <= '~'; r++ {
 		needed[r] = "ASCII"
 	}
@@ -93,40 +96,53 @@ func TestFontsHaveEveryCharacter(t *testing.T) {
 		needed[r] = "Latin-1"
 	}
 	delete(needed, '\u00ad') // the soft hyphen has no shape
-	files, err := filepath.Glob("words/*.toml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, file := range append(files, "fonts/extra.txt") {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, r := range string(text) {
-			if r >= ' ' {
-				needed[r] = file
-			}
-		}
-	}
-	for _, language := range assets.Languages() {
-		for _, r := range language.Name {
-			needed[r] = "language.go"
-		}
-	}
+	need(t, needed, "fonts/extra.txt")
 	for _, level := range puzzle.KlotskiLayouts() {
 		for _, r := range level.Chinese {
 			needed[r] = "the levels of Klotski; add it to fonts/extra.txt"
 		}
 	}
-	for _, name := range []assets.Font{assets.FontRegular, assets.FontBold} {
-		face := parseFont(t, name)
-		var buffer sfnt.Buffer
-		for r, file := range needed {
-			if glyph, err := face.GlyphIndex(&buffer, r); err != nil || glyph == 0 {
-				t.Errorf("%s lacks %q (%U) of %s; run make fonts", name, r, r, file)
+	for _, language := range languages.All() {
+		for _, r := range language.Name {
+			needed[r] = "languages.go"
+		}
+	}
+	for _, language := range languages.All() {
+		file := "words/" + language.Tag + ".toml"
+		own := maps.Clone(needed)
+		need(t, own, file)
+		regular, bold := assets.ScriptFonts(language.Script)
+		for font, script := range map[assets.Font]assets.Font{assets.FontRegular: regular, assets.FontBold: bold} {
+			faces := []*sfnt.Font{parseFont(t, font)}
+			if script != "" {
+				faces = append(faces, parseFont(t, script))
+			}
+			for r, asks := range own {
+				if !slices.ContainsFunc(faces, func(face *sfnt.Font) bool { return has(face, r) }) {
+					t.Errorf("%s and %q lack %q (%U) of %s; run make fonts", font, script, r, r, asks)
+				}
 			}
 		}
 	}
+}
+
+// need notes the characters of a file.
+func need(t *testing.T, needed map[rune]string, file string) {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range string(text) {
+		if r >= ' ' {
+			needed[r] = file
+		}
+	}
+}
+
+func has(face *sfnt.Font, r rune) bool {
+	glyph, err := face.GlyphIndex(nil, r)
+	return err == nil && glyph != 0
 }
 
 // What is carved into wood has a face of its own, with serifs, and no other
@@ -173,15 +189,36 @@ func TestDigitsHaveOneWidth(t *testing.T) {
 }
 
 // Collections hold the same characters in Japanese, Korean and Chinese shapes.
-func TestFontsAreSimplifiedChinese(t *testing.T) {
-	for _, name := range []assets.Font{assets.FontRegular, assets.FontBold} {
+func TestFontsAreOfTheirScript(t *testing.T) {
+	want := map[assets.Font]string{assets.FontRegular: "Noto Sans CJK SC", assets.FontBold: "Noto Sans CJK SC"}
+	for script, family := range map[languages.Script]string{languages.TraditionalChinese: "Noto Sans CJK TC", languages.Japanese: "Noto Sans CJK JP"} {
+		regular, bold := assets.ScriptFonts(script)
+		want[regular], want[bold] = family, family
+	}
+	for name, want := range want {
 		var buffer sfnt.Buffer
 		family, err := parseFont(t, name).Name(&buffer, sfnt.NameIDFamily)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !strings.HasPrefix(family, "Noto Sans CJK SC") {
-			t.Errorf("%s is of the family %q, want Noto Sans CJK SC", name, family)
+		if !strings.HasPrefix(family, want) {
+			t.Errorf("%s is of the family %q, want %s", name, family, want)
+		}
+	}
+}
+
+// Marks stand in the middle of their squares in Taiwan, and Japanese has its kana: the font of a
+// script must bring them.
+func TestScriptFontsHaveTheirOwnMarks(t *testing.T) {
+	for script, marks := range map[languages.Script]string{languages.TraditionalChinese: "，。、：；", languages.Japanese: "あアー"} {
+		regular, bold := assets.ScriptFonts(script)
+		for _, name := range []assets.Font{regular, bold} {
+			face := parseFont(t, name)
+			for _, r := range marks {
+				if !has(face, r) {
+					t.Errorf("%s lacks %q", name, r)
+				}
+			}
 		}
 	}
 }

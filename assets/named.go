@@ -67,6 +67,10 @@ func GapsName(key, slug string, form GapsForm) ID {
 	return forms[form]
 }
 
+// LevelName returns the message that names a layout of Klotski by its slug, or a pack of graded
+// layouts, whose levels have numbers.
+func LevelName(slug string) ID { return ID("level." + slug) }
+
 // MetricName returns the message that names what a number counts. Of a metric that is none of the
 // game's own it is metric. and its name, which a family brings with its words.
 func MetricName(metric string) ID {

@@ -14,9 +14,9 @@ import (
 )
 
 // vocabularies are sections that are kept whole, whether every word of them is
-// used or not: the names of all families, what is printed on keys, and the forms
-// of dates.
-var vocabularies = []string{"family.", "key.", "date."}
+// used or not: the names of all families, what is printed on keys, the forms of
+// dates, and the levels of Klotski, which are found by their slugs.
+var vocabularies = []string{"family.", "key.", "date.", "level."}
 
 // A message that nobody shows is only work for translators.
 func TestEveryMessageIsUsed(t *testing.T) {

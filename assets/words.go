@@ -1,6 +1,7 @@
 package assets
 
 import (
+	"errors"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -11,6 +12,8 @@ import (
 	"github.com/BurntSushi/toml"
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"golang.org/x/text/language"
+
+	"worldslide/assets/languages"
 )
 
 //go:generate go run ./internal/ids -catalogue words/en.toml -out ids.go
@@ -43,12 +46,16 @@ func NewWords(preferred ...string) (*Words, error) {
 }
 
 // With returns the words with those of another catalogue beside them: files as in the folder
-// words, one for each of [Languages], such as en.toml. So what is no part of this package, as a
-// family of puzzles in a package of its own, brings its own words. A message that there is
-// already is an error.
+// words, one for each of [languages.All], such as en.toml. So what is no part of this package, as
+// a family of puzzles in a package of its own, brings its own words. Of a language that it has no
+// file of it speaks the default one. A message that there is already is an error.
 func (w *Words) With(catalogue fs.FS) (*Words, error) {
 	file := w.tag + ".toml"
 	data, err := fs.ReadFile(catalogue, file)
+	if errors.Is(err, fs.ErrNotExist) {
+		file = languages.Of("").Tag + ".toml"
+		data, err = fs.ReadFile(catalogue, file)
+	}
 	if err != nil {
 		return nil, fmt.Errorf("assets: reading more words of %s: %w; want a file for each language", w.tag, err)
 	}
@@ -90,6 +97,9 @@ func newWords(tag string, before map[ID]*i18n.Message, file string, data []byte)
 // Tag returns the tag of the language spoken, such as "zh-Hans".
 func (w *Words) Tag() string { return w.tag }
 
+// Script returns what the language is written in.
+func (w *Words) Script() languages.Script { return languages.Of(w.tag).Script }
+
 // Text returns a message that has nothing to fill in. It does not allocate, so it may be called for
 // every frame. For an unknown id it returns the id, which is ugly but shows where it is missing.
 func (w *Words) Text(id ID) string {
@@ -104,7 +114,7 @@ func (w *Words) Text(id ID) string {
 func (w *Words) Count(id ID, n int, data map[string]any) string {
 	filled := make(map[string]any, len(data)+1)
 	maps.Copy(filled, data)
-	filled["N"] = n
+	filled["N"] = w.Number(n)
 	return w.localize(id, n, filled)
 }
 

@@ -5,6 +5,7 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -18,6 +19,7 @@ import (
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 
 	"worldslide/assets"
+	"worldslide/assets/languages"
 )
 
 func newWords(t testing.TB, preferred ...string) *assets.Words {
@@ -39,11 +41,18 @@ func TestLanguageIsTheFirstThatFits(t *testing.T) {
 		{[]string{"auto"}, "en"},
 		{[]string{"auto", "zh_CN.UTF-8"}, "zh-Hans"},
 		{[]string{"auto", "zh-SG"}, "zh-Hans"},
-		{[]string{"auto", "zh_TW.UTF-8"}, "zh-Hans"},
+		{[]string{"auto", "zh_TW.UTF-8"}, "zh-Hant"},
+		{[]string{"auto", "zh-HK"}, "zh-Hant"},
+		{[]string{"auto", "zh-Hant-CN"}, "zh-Hant"},
 		{[]string{"auto", "C"}, "en"},
 		{[]string{"auto", "POSIX"}, "en"},
-		{[]string{"auto", "de_DE.UTF-8@euro"}, "en"},
-		{[]string{"auto", "de", "zh"}, "zh-Hans"},
+		{[]string{"auto", "de_DE.UTF-8@euro"}, "de"},
+		{[]string{"auto", "de-AT", "zh"}, "de"},
+		{[]string{"auto", "fr_CA.UTF-8"}, "fr"},
+		{[]string{"auto", "es-419"}, "es"},
+		{[]string{"auto", "ja_JP.eucJP"}, "ja"},
+		{[]string{"auto", "sv_SE.UTF-8"}, "en"},
+		{[]string{"auto", "sv", "ja"}, "ja"},
 		{[]string{"en", "zh-CN"}, "en"},
 		{[]string{"en-GB"}, "en"},
 		{[]string{"zh-Hans", "en"}, "zh-Hans"},
@@ -56,7 +65,7 @@ func TestLanguageIsTheFirstThatFits(t *testing.T) {
 }
 
 func TestEveryLanguageNamesItselfByItsTag(t *testing.T) {
-	for _, language := range assets.Languages() {
+	for _, language := range languages.All() {
 		if got := newWords(t, language.Tag).Tag(); got != language.Tag {
 			t.Errorf("asking for %s gives %s", language.Tag, got)
 		}
@@ -65,6 +74,7 @@ func TestEveryLanguageNamesItselfByItsTag(t *testing.T) {
 
 func TestPlurals(t *testing.T) {
 	english, chinese := newWords(t, "en"), newWords(t, "zh-Hans")
+	french, spanish, japanese := newWords(t, "fr"), newWords(t, "es"), newWords(t, "ja")
 	data := map[string]any{"Time": "2:14"}
 	for _, test := range []struct {
 		words *assets.Words
@@ -76,6 +86,16 @@ func TestPlurals(t *testing.T) {
 		{english, 37, "Your 37 moves will be lost."},
 		{chinese, 1, "已走的 1 步将丢失。"},
 		{chinese, 37, "已走的 37 步将丢失。"},
+		{newWords(t, "de"), 0, "0 Züge gehen verloren."},
+		{newWords(t, "de"), 1, "1 Zug geht verloren."},
+		{french, 0, "0 coup sera perdu."},
+		{french, 2, "2 coups seront perdus."},
+		{french, 1_000_000, "1\u00a0000\u00a0000 de coups seront perdus."},
+		{spanish, 0, "Se perderán 0 movimientos."},
+		{spanish, 1, "Se perderá 1 movimiento."},
+		{spanish, 2_000_000, "Se perderán 2\u00a0000\u00a0000 de movimientos."},
+		{japanese, 1, "ここまでの1手は失われます。"},
+		{newWords(t, "zh-Hant"), 37, "已走的 37 步將遺失。"},
 	} {
 		if got := test.words.Count(assets.RestartLost, test.n, data); got != test.want {
 			t.Errorf("%s, %d: got %q, want %q", test.words.Tag(), test.n, got, test.want)
@@ -83,6 +103,25 @@ func TestPlurals(t *testing.T) {
 	}
 	if len(data) != 1 {
 		t.Errorf("Count changed its data: %v", data)
+	}
+}
+
+// Languages write numbers in their own ways.
+func TestNumbers(t *testing.T) {
+	for _, test := range []struct{ tag, small, large, negative, decimal string }{
+		{"en", "9999", "1,234,567", "-12,345", "0.25"},
+		{"de", "9999", "1.234.567", "-12.345", "0,25"},
+		{"es", "9999", "1\u00a0234\u00a0567", "-12\u00a0345", "0,25"},
+		{"fr", "9999", "1\u00a0234\u00a0567", "-12\u00a0345", "0,25"},
+		{"ja", "9999", "1,234,567", "-12,345", "0.25"},
+		{"zh-Hans", "9999", "1,234,567", "-12,345", "0.25"},
+		{"zh-Hant", "9999", "1,234,567", "-12,345", "0.25"},
+	} {
+		w := newWords(t, test.tag)
+		got := []string{w.Number(9999), w.Number(1_234_567), w.Number(-12_345), w.Decimal(0.25, 'g', -1)}
+		if want := []string{test.small, test.large, test.negative, test.decimal}; !slices.Equal(got, want) {
+			t.Errorf("%s: %q, want %q", test.tag, got, want)
+		}
 	}
 }
 
@@ -169,7 +208,7 @@ func constantIDs(t *testing.T) []string {
 
 func TestEveryLanguageHasEveryConstant(t *testing.T) {
 	ids := constantIDs(t)
-	for _, language := range assets.Languages() {
+	for _, language := range languages.All() {
 		messages := catalogue(t, language.Tag)
 		for _, id := range ids {
 			if message := messages[id]; message == nil || message.Other == "" {
@@ -184,41 +223,113 @@ func TestEveryLanguageHasEveryConstant(t *testing.T) {
 	}
 }
 
-var placeholder = regexp.MustCompile(`{{[^}]*}}`)
+var placeholder = regexp.MustCompile(`{{\.\w+}}`)
 
-// placeholders lists what a text has filled in, sorted, each once.
+// placeholders lists what a text has filled in, sorted, each once. A condition fills nothing in,
+// such as that of the first day of a month in French.
 func placeholders(text string) []string {
 	found := placeholder.FindAllString(text, -1)
 	slices.Sort(found)
 	return slices.Compact(found)
 }
 
+// forms returns the texts of a message by the names of their plural forms.
+func forms(m *i18n.Message) map[string]string {
+	forms := map[string]string{"zero": m.Zero, "one": m.One, "two": m.Two, "few": m.Few, "many": m.Many, "other": m.Other}
+	maps.DeleteFunc(forms, func(_, text string) bool { return text == "" })
+	return forms
+}
+
+// pluralForms are those that the languages have for whole numbers. The form many of French and
+// Spanish is that of round millions.
+var pluralForms = map[string][]string{
+	"en": {"one", "other"}, "de": {"one", "other"},
+	"es": {"many", "one", "other"}, "fr": {"many", "one", "other"},
+	"ja": {"other"}, "zh-Hans": {"other"}, "zh-Hant": {"other"},
+}
+
 func TestTranslationsFillInTheSame(t *testing.T) {
-	english, chinese := catalogue(t, "en"), catalogue(t, "zh-Hans")
-	for id, message := range english {
-		want, got := placeholders(message.Other), placeholders(chinese[id].Other)
-		if !slices.Equal(want, got) {
-			t.Errorf("%s: zh-Hans fills in %v, en %v", id, got, want)
-		}
-		if counted := message.One != ""; counted != strings.Contains(message.Other, "{{.N}}") {
-			t.Errorf("%s: a message with {{.N}} needs the form one, and only such a message", id)
+	english := catalogue(t, "en")
+	for _, language := range languages.All() {
+		for id, message := range catalogue(t, language.Tag) {
+			if english[id] == nil {
+				continue // which another test says
+			}
+			want := placeholders(english[id].Other)
+			wantForms := []string{"other"}
+			if slices.Contains(want, "{{.N}}") {
+				wantForms = pluralForms[language.Tag]
+			}
+			texts := forms(message)
+			if got := slices.Sorted(maps.Keys(texts)); !slices.Equal(got, wantForms) {
+				t.Errorf("%s %s: has the forms %v, want %v", language.Tag, id, got, wantForms)
+			}
+			for form, text := range texts {
+				if form == "one" && !slices.Contains(placeholders(english[id].One), "{{.N}}") {
+					want := slices.DeleteFunc(slices.Clone(want), func(name string) bool { return name == "{{.N}}" }) // it may say one
+					if slices.Equal(placeholders(text), want) {
+						continue
+					}
+				}
+				if got := placeholders(text); !slices.Equal(got, want) {
+					t.Errorf("%s %s, %s: fills in %v, en %v", language.Tag, id, form, got, want)
+				}
+			}
 		}
 	}
 }
 
-// The Chinese face draws curly quotes and the ellipsis full-width, which looks broken in English.
-func TestEnglishAvoidsFullWidthPunctuation(t *testing.T) {
-	for id, message := range catalogue(t, "en") {
-		for _, text := range []string{message.One, message.Other} {
-			if strings.ContainsAny(text, "…‘’“”") {
-				t.Errorf("%s: %q has a full-width mark", id, text)
+// The game's face draws curly quotes and the ellipsis as wide as a Chinese character, which looks
+// broken in what is written with Latin letters.
+func TestLatinAvoidsFullWidthPunctuation(t *testing.T) {
+	for _, language := range languages.All() {
+		if language.Script != languages.Latin {
+			continue
+		}
+		for id, message := range catalogue(t, language.Tag) {
+			for _, text := range forms(message) {
+				if strings.ContainsAny(text, "…‘’“”„") {
+					t.Errorf("%s %s: %q has a full-width mark", language.Tag, id, text)
+				}
+			}
+		}
+	}
+}
+
+// French has a space before high marks and inside of its quotes, where no line may break.
+func TestFrenchSpacesDoNotBreak(t *testing.T) {
+	wrong := regexp.MustCompile(` [:;?!»%]|« |[\pL\pN}][:;?!»](\s|$)`)
+	for id, message := range catalogue(t, "fr") {
+		for _, text := range forms(message) {
+			if at := wrong.FindString(text); at != "" {
+				t.Errorf("%s: %q, at %q: want a no-break space", id, text, at)
+			}
+		}
+	}
+}
+
+// Messages stand beside others: a space too many is seen.
+func TestTranslationsHaveNoSpacesTooMany(t *testing.T) {
+	english := catalogue(t, "en")
+	for _, language := range languages.All() {
+		for id, message := range catalogue(t, language.Tag) {
+			if english[id] == nil {
+				continue
+			}
+			for _, text := range forms(message) {
+				if ours := english[id].Other; ours == strings.Trim(ours, " ") && text != strings.Trim(text, " ") {
+					t.Errorf("%s %s: %q begins or ends with a space", language.Tag, id, text)
+				}
+				if strings.Contains(text, "  ") && !strings.Contains(english[id].Other, "  ") {
+					t.Errorf("%s %s: %q has two spaces", language.Tag, id, text)
+				}
 			}
 		}
 	}
 }
 
 func TestEveryMessageIsComplete(t *testing.T) {
-	for _, language := range assets.Languages() {
+	for _, language := range languages.All() {
 		words := newWords(t, language.Tag)
 		for id, message := range catalogue(t, language.Tag) {
 			data := make(map[string]any)
@@ -228,7 +339,7 @@ func TestEveryMessageIsComplete(t *testing.T) {
 			texts := []string{words.Format(assets.ID(id), data)}
 			if data["N"] != nil {
 				texts = texts[:0]
-				for _, n := range []int{0, 1, 2, 1000} {
+				for _, n := range []int{0, 1, 2, 3, 5, 11, 21, 100, 1000, 1_000_000} {
 					texts = append(texts, words.Count(assets.ID(id), n, data))
 				}
 			}
@@ -335,7 +446,7 @@ func TestBoardsGapsAndMetricsHaveNames(t *testing.T) {
 	}
 }
 
-// Whoever is not in this package brings words of its own, in every language.
+// Whoever is not in this package brings words of its own, in the languages that it speaks.
 func TestMoreWords(t *testing.T) {
 	file := func(text string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(text)} }
 	more := fstest.MapFS{
@@ -345,6 +456,7 @@ func TestMoreWords(t *testing.T) {
 	for _, test := range []struct{ language, name, said, metric, one, two, own string }{
 		{"en", "More", "More x", "Turns", "1 turn", "2 turns", "Undo"},
 		{"zh-Hans", "更多", "更多 x", "转动", "1 次", "2 次", "撤销"},
+		{"de", "More", "More x", "Turns", "1 turn", "2 turns", "Rückgängig"}, // no German: the default language
 	} {
 		before := newWords(t, test.language)
 		words, err := before.With(more)
@@ -363,7 +475,7 @@ func TestMoreWords(t *testing.T) {
 		}
 	}
 	for name, bad := range map[string]fstest.MapFS{
-		"no file of the language": {"de.toml": file("")},
+		"no file of any language": {"xx.toml": file("")},
 		"a message of the game":   {"en.toml": file("[toolbar]\nundo = \"Back\"\n")},
 		"not TOML":                {"en.toml": file("[")},
 	} {

@@ -13,7 +13,7 @@ import (
 	"strings"
 	"time"
 
-	"worldslide/assets"
+	"worldslide/assets/languages"
 	"worldslide/puzzle"
 )
 
@@ -104,7 +104,7 @@ func Parse(families puzzle.Catalogue, args []string) (Invocation, error) {
 	set.StringVar(&inv.Picture, "picture", "", "picture file for the tiles of Fifteen")
 	set.BoolVar(&inv.Daily, "daily", false, "play today's puzzle")
 	set.BoolVar(&inv.Continue, "continue", false, "go on with the game played last")
-	set.StringVar(&inv.Language, "lang", "", "language: en or zh-Hans")
+	set.StringVar(&inv.Language, "lang", "", "language: "+spoken())
 	set.StringVar(&inv.Config, configFlag, "", "folder of settings and saved games")
 	for _, f := range worldsFlags {
 		take := func(value string) error {
@@ -171,8 +171,8 @@ func checkPlay(set *flag.FlagSet, inv Invocation, values puzzle.Values) (Invocat
 	if inv.Picture != "" && inv.Family == "" && len(inv.Operands) == 0 && len(values) == 0 && !inv.Daily && !inv.Continue {
 		inv.Family = puzzle.Fifteen{}.Name()
 	}
-	if inv.Language != "" && !slices.ContainsFunc(assets.Languages(), func(l assets.Language) bool { return l.Tag == inv.Language }) {
-		return inv, fmt.Errorf("--lang %q: want en or zh-Hans", inv.Language)
+	if inv.Language != "" && !slices.Contains(languages.Tags(), inv.Language) {
+		return inv, fmt.Errorf("--lang %q: want %s", inv.Language, spoken())
 	}
 	if err := checkOneGame(inv, values); err != nil {
 		return inv, err
@@ -247,4 +247,11 @@ func Run(inv Invocation, stdin io.Reader, stdout, stderr io.Writer) int {
 // Complain writes one line to standard error the way every complaint looks.
 func Complain(stderr io.Writer, err error) {
 	fmt.Fprintf(stderr, "worldslide: %s\n", strings.ReplaceAll(err.Error(), "\n", " "))
+}
+
+// spoken lists the tags of the languages, as in "en, de or ja".
+func spoken() string {
+	tags := languages.Tags()
+	last := len(tags) - 1
+	return strings.Join(tags[:last], ", ") + " or " + tags[last]
 }

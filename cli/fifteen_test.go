@@ -92,7 +92,7 @@ func TestGenerateFifteen(t *testing.T) {
 		seen := make(map[string]bool)
 		for _, line := range lines {
 			code, err := puzzle.Standard().ParseCode(line)
-			if err != nil || code.String() != line || seen[line] || puzzle.FifteenSize(code.Values) != test.size {
+			if err != nil || code.String() != line || seen[line] || puzzle.FifteenShapeOf(code.Values) != puzzle.FifteenSquare(test.size) {
 				t.Errorf("%s: %v, seen %v", line, err, seen[line])
 				continue
 			}

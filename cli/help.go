@@ -37,7 +37,7 @@ Flags of the game:
     --picture FILE  put this picture on the tiles of Fifteen: PNG, JPEG, GIF or WebP
     --daily         play today's puzzle
     --continue      go on with the game played last
-    --lang TAG      language: en or zh-Hans
+    --lang TAG      language: en, de, es, fr, ja, zh-Hans or zh-Hant
     --config DIR    folder of settings, saved games and results
 If the game is open already, its window opens what is asked for.
 

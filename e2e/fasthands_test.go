@@ -88,3 +88,38 @@ func TestUnsolvableTiles(t *testing.T) {
 		t.Error("nothing is offered")
 	}
 }
+
+// A solved board shows its end for half a second; any key skips it, and with reduced
+// motion there is nothing to wait for.
+func TestVictory(t *testing.T) {
+	for _, test := range []struct {
+		name     string
+		settings string
+		skip     bool
+		frames   int // after which the dialog is there, and before which it is not
+	}{
+		{"whole", "", false, 40},
+		{"skipped", "", true, 10},
+		{"still", "reduced-motion = true\n", false, 10},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			a := open(t, options{settings: test.settings, args: []string{"fifteen?tiles=1-2-3-4-5-6-7-8-9-10-11-12-13-14-0-15"}})
+			a.settle()
+			a.key(ebiten.KeyArrowLeft)
+			a.frames(8)
+			if test.name == "whole" {
+				a.shot("victory")
+				if a.shows("after") {
+					t.Error("the dialog does not wait for the end to be seen")
+				}
+			}
+			if test.skip {
+				a.key(ebiten.KeySpace)
+			}
+			a.frames(test.frames)
+			if !a.shows("after") {
+				t.Errorf("after %d frames there is no dialog", test.frames)
+			}
+		})
+	}
+}

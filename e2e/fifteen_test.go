@@ -102,7 +102,15 @@ func TestFifteenMoveLimit(t *testing.T) {
 	}
 	a.settle()
 	a.shot("fifteen-move-limit")
-	for range 11 {
+	// A hint says that it cannot be done from here, and leads back to where it can.
+	a.key(ebiten.KeyH)
+	a.settle()
+	a.key(ebiten.KeyH)
+	a.until("the way back", func() bool { return a.shows("hint-back") })
+	a.shot("fifteen-move-limit-back")
+	a.click("hint-back")
+	a.until("a hint that can be followed", func() bool { return a.shows("hint-do") })
+	for range 10 {
 		a.key(ebiten.KeyControlLeft, ebiten.KeyZ)
 	}
 	a.key(ebiten.KeyArrowLeft)

@@ -7,6 +7,7 @@ import (
 	"worldslide/game/desk"
 	"worldslide/game/family"
 	"worldslide/puzzle"
+	"worldslide/ui/system"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -86,6 +87,14 @@ func (g *Game) ownActions() []desk.Action {
 			Run: func() { g.shop.Shelf(d) },
 		},
 		{
+			ID: desk.ExportAll, Icon: "save", Word: assets.ShareExportAll, Short: assets.ShareExportAll, Tip: assets.ShareExportAllTip,
+			Absent: !system.HasBackup, Run: system.ExportAll,
+		},
+		{
+			ID: desk.ImportAll, Icon: "folder-open", Word: assets.ShareImportAll, Short: assets.ShareImportAll, Tip: assets.ShareImportAllTip,
+			Absent: !system.HasBackup, Run: func() { system.ImportAll(g.importFailed) },
+		},
+		{
 			ID: desk.Display, Icon: "settings-2", Word: assets.ToolbarDisplay, Short: assets.ToolbarDisplayShort, Tip: assets.ToolbarDisplayTip,
 			Run: func() { g.Show(&displayDialog{g.options.Families}) },
 		},
@@ -106,6 +115,11 @@ func (g *Game) ownActions() []desk.Action {
 			KeyName: "Ctrl Q", Run: func() { g.quit = true },
 		},
 	}
+}
+
+// importFailed says that a file with all that was kept somewhere could not be taken over.
+func (g *Game) importFailed(why string) {
+	g.desk.Jobs.Post(func() { g.desk.Tell(assets.TroubleImportTitle, why, g.desk.Text(assets.OpenUnchanged)) })
 }
 
 // Action implements desk.Program.

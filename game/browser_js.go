@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"worldslide/assets"
 	"worldslide/session"
 	"worldslide/ui/system"
 )
@@ -20,6 +21,7 @@ type browser struct {
 	*Game
 	busy  bool // an update is under way
 	drawn bool // the first picture
+	lit   bool // the screen is kept lit
 	named string
 
 	asked   *system.Place    // where the player went, until the loop takes it
@@ -27,6 +29,7 @@ type browser struct {
 	session *session.Session // whose address it is
 	state   gameState        // of that game, as the address tells it
 	place   system.Place
+	back    wayBack
 	written time.Duration // when the address was written
 	waking  atomic.Bool   // the address is to be written later
 }
@@ -36,6 +39,9 @@ type gameState struct {
 	undo, all int
 	locked    bool
 }
+
+// homeQuery is the address of home, for shortcuts to it.
+const homeQuery = "home"
 
 // writeEvery keeps the address from changing more often than browsers allow.
 const writeEvery = 500 * time.Millisecond
@@ -48,8 +54,15 @@ func (g *Game) hosted() ebiten.Game {
 	}
 	system.WatchPage(system.PageEvents{
 		Moved: func(place system.Place) {
+			if b.back.removed {
+				b.back.removed = false
+				return
+			}
 			b.asked = &place
 			b.idle.wake()
+		},
+		Renewed: func() {
+			b.desk.Jobs.Post(func() { b.desk.UI.Toast("download", b.desk.Text(assets.WebRenewed)) })
 		},
 		Left:     b.leave,
 		Returned: b.comeBack,
@@ -74,15 +87,28 @@ func (b *browser) Update() error {
 	if b.asked != nil {
 		place := *b.asked
 		b.asked = nil
-		b.open(place)
+		if !b.cameBack(place) {
+			b.open(place)
+		}
 	}
 	err := b.Game.Update()
 	b.showPlace()
+	b.keepWayBack()
+	if timed := b.timed(); timed != b.lit {
+		b.lit = timed
+		system.StayLit(timed)
+	}
 	if b.title != b.named {
 		b.named = b.title
 		system.SetPageTitle(b.title)
 	}
 	return err
+}
+
+// timed reports whether time is being played: nobody's screen may go dark then.
+func (b *browser) timed() bool {
+	s := b.games.At()
+	return b.page == nil && b.dialog == nil && s.Challenge() && !s.Locked() && !s.Paused()
 }
 
 // Draw implements ebiten.Game.
@@ -137,7 +163,7 @@ func (b *browser) open(place system.Place) {
 		b.ClosePage()
 	case s != nil:
 		b.games.Begin(s, false)
-	case place.Query == "":
+	case place.Query == "", place.Query == homeQuery:
 		b.openHome()
 	default:
 		opener{b.Game}.openText(system.Link(place.Query))
@@ -189,7 +215,9 @@ func (b *browser) showPlace() {
 	}
 	place := b.placeOf(s)
 	if place != b.place {
-		system.GoTo(place, further && place.Query != b.place.Query)
+		// A game that was begun in what is open takes the place of that.
+		system.GoTo(place, further && place.Query != b.place.Query && !b.back.noted)
+		b.back.noted = b.back.noted && !further
 		b.written = b.desk.Now
 	}
 	b.placed, b.session, b.state, b.place = true, s, state, place

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"worldslide/assets"
+	"worldslide/assets/languages"
 	"worldslide/game/desk"
 	"worldslide/game/family"
 	"worldslide/game/keyboard"
@@ -58,6 +59,8 @@ func (v *displayDialog) body(d *desk.Desk, area image.Rectangle) int {
 	desk.Divide(d, &rest)
 	desk.SwitchRow(d, &rest, "sound", assets.DisplaySound, "", &s.Sound)
 	desk.SliderRow(d, &rest, "volume", assets.DisplayVolume, &s.Volume, 0, settings.MaxVolume, 5, !s.Sound)
+	desk.SwitchRow(d, &rest, "speak", assets.DisplaySpeak, assets.DisplaySpeakAbout, &s.Speak)
+	desk.SliderRow(d, &rest, "speech-rate", assets.DisplaySpeechRate, &s.SpeechRate, settings.MinSpeechRate, settings.MaxSpeechRate, settings.SpeechRateStep, !s.Speak)
 	desk.Divide(d, &rest)
 	desk.SwitchRow(d, &rest, "large-text", assets.DisplayLargeText, "", &s.LargeText)
 	desk.SwitchRow(d, &rest, "reduced-motion", assets.DisplayReducedMotion, assets.DisplayReducedMotionAbout, &s.ReducedMotion)
@@ -75,7 +78,7 @@ func (v *displayDialog) body(d *desk.Desk, area image.Rectangle) int {
 
 func languageRow(d *desk.Desk, rest *image.Rectangle, now string) string {
 	tags, names := []string{settings.LanguageAuto}, []string{d.Text(assets.DisplayLanguageAuto)}
-	for _, l := range assets.Languages() {
+	for _, l := range languages.All() {
 		tags, names = append(tags, l.Tag), append(names, l.Name)
 	}
 	chosen := max(0, slices.Index(tags, now))

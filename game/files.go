@@ -9,6 +9,7 @@ import (
 	"worldslide/game/desk"
 	"worldslide/session"
 	"worldslide/settings"
+	"worldslide/settings/shelf"
 	"worldslide/ui/photo"
 	"worldslide/ui/system"
 )
@@ -88,14 +89,17 @@ func (g *Game) missing(otherwise assets.ID, err error) string {
 // gamePatterns are the names of saved games.
 var gamePatterns = []string{"*" + session.Extension}
 
+// openPatterns are the names of all that can be opened but pictures.
+var openPatterns = append(gamePatterns[:1:1], "*"+shelf.Extension, "*"+shelf.BoardExtension, "*"+shelf.ZipExtension)
+
 // gameKind names them in file dialogs.
 const gameKind = "Worldslide"
 
 // askForFile lets the player choose a saved game, or a picture, to open.
 func (g opener) askForFile() {
-	g.desk.Files.Open(g.desk.Text(assets.ShareOpenFile), gameKind, gamePatterns, func(path string) error {
-		if photo.Named(path) {
-			g.openPicture(path)
+	g.desk.Files.Open(g.desk.Text(assets.ShareOpenFile), gameKind, openPatterns, func(path string) error {
+		if photo.Named(path) || shelf.Named(path) {
+			g.openNamed(path)
 			return nil
 		}
 		text, err := readFile(path, opening(path))

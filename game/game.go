@@ -40,7 +40,7 @@ type Options struct {
 	Clock       func() time.Duration
 	Random      func() uint32
 	Today       func() time.Time
-	Picture     string // a picture file to make use of, or ""
+	File        string // a picture to make use of, or a file with puzzles, or ""
 	// GuestEndpoint, if not "", is where a host drives the game and shows it: the
 	// end-to-end tests.
 	GuestEndpoint string
@@ -80,7 +80,7 @@ type Game struct {
 
 // New makes a game that Run can run.
 func New(o Options) (*Game, error) {
-	g := &Game{options: o, applied: o.Settings}
+	g := &Game{options: o, applied: o.Settings, reader: reader{mute: o.GuestEndpoint != ""}}
 	regular, err := assets.FontData(assets.FontRegular)
 	if err != nil {
 		return nil, fmt.Errorf("game: %w", err)
@@ -115,8 +115,8 @@ func New(o Options) (*Game, error) {
 	if o.Code != "" {
 		opener{g}.openText(o.Code)
 	}
-	if o.Picture != "" {
-		opener{g}.openPicture(o.Picture)
+	if o.File != "" {
+		opener{g}.openNamed(o.File)
 	}
 	g.desk.Now = o.Clock() // what the start took is not played
 	return g, nil
@@ -135,14 +135,15 @@ func (g *Game) Update() error {
 	d.Jobs.Deliver()
 	opener{g}.takeDropped()
 	var wake waking
-	g.reader.listen(d.UI, inputs)
+	g.reader.listen(d, inputs)
 	for _, in := range inputs {
 		g.take(in)
 		wake.note(d.UI.Wake())
 	}
+	wake.note(g.collector.PadsWake())
 	g.collector.ShowCursor(d.UI.Cursor())
-	g.reader.tell(d.UI)
-	g.notePlaces()
+	g.reader.tell(d)
+	notePlaces(g)
 	g.showCopied()
 	g.setTitle()
 	g.games.write(d.Now - before)
@@ -161,7 +162,7 @@ func (g *Game) Update() error {
 // take lets one thing that the player did have its effect.
 func (g *Game) take(in widget.Input) {
 	d := g.desk
-	g.scene().NoteTab(in, g.dialog != nil)
+	g.scene().NoteInput(in, g.dialog != nil)
 	d.UI.Begin(in, widget.Frame{
 		Size: d.Size, Scale: d.Scale, Theme: d.Theme(),
 		LargeText: d.Settings.LargeText, ReducedMotion: d.Reduced(),

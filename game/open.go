@@ -15,6 +15,7 @@ import (
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/settings"
+	"worldslide/settings/shelf"
 	"worldslide/ui/photo"
 )
 
@@ -99,14 +100,28 @@ func Watches(families puzzle.Catalogue, text string) bool {
 	return ok
 }
 
-// openPicture hands a picture file to the family that has a use for pictures. Reading
-// a large one takes a while.
+// openNamed opens a file that holds puzzles or a picture, by its name.
+func (g opener) openNamed(path string) {
+	if shelf.Named(path) {
+		g.shop.OpenFile(g.desk, opening(path))
+		return
+	}
+	g.openPicture(path)
+}
+
+// openPicture hands a picture file to what takes pictures: the workshop while one is
+// made there, or else the family that has a use for them. Reading a large one takes a
+// while.
 func (g opener) openPicture(path string) {
 	g.desk.UI.Toast("loader-circle", g.desk.Text(assets.CropReading))
 	g.bringPicture(path, opening(path))
 }
 
 func (g opener) bringPicture(name string, open func() (io.ReadCloser, error)) {
+	if p, ok := g.shop.Pictured(g.page); ok {
+		p.Bring(g.desk, name, open)
+		return
+	}
 	for _, f := range g.options.Families {
 		if p, ok := f.(family.Pictured); ok {
 			p.Bring(g.desk, name, open)
@@ -129,6 +144,10 @@ func (g opener) takeDropped() {
 			return err
 		}
 		open := func() (io.ReadCloser, error) { return dropped.Open(path) }
+		if shelf.Named(path) {
+			g.shop.OpenFile(g.desk, open)
+			return fs.SkipAll
+		}
 		if photo.Named(path) {
 			g.bringPicture(path, open)
 			return fs.SkipAll

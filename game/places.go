@@ -15,7 +15,7 @@ import (
 // notePlaces writes where the widgets of this update are that keys and pointer reach:
 // a line each, with the id and the rectangle in device pixels. What is written on the
 // screen goes to a file beside it, a line each.
-func (g *Game) notePlaces() {
+func notePlaces(g *Game) {
 	if g.options.Places == "" {
 		return
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"worldslide/assets"
+	"worldslide/assets/languages"
 	"worldslide/game/family"
 	"worldslide/settings"
 )
@@ -14,7 +15,7 @@ import (
 // preferences are those of the game.
 type preferences struct{ *Game }
 
-// speak makes the words speak the language that was asked for.
+// speak makes the words speak the language that was asked for, and the screen write it.
 func (g preferences) speak() error {
 	words, err := assets.NewWords(g.options.Language, g.desk.Settings.Language, g.options.Locale)
 	if err != nil {
@@ -29,8 +30,27 @@ func (g preferences) speak() error {
 			return fmt.Errorf("%s: %w", f.Puzzle().Name(), err)
 		}
 	}
+	if err := g.write(words.Script()); err != nil {
+		return err
+	}
 	g.desk.Words = words
 	return nil
+}
+
+// write gives the screen the fonts of a script.
+func (g preferences) write(script languages.Script) error {
+	var data [2][]byte
+	regular, bold := assets.ScriptFonts(script)
+	for i, font := range []assets.Font{regular, bold} {
+		if font == "" {
+			continue
+		}
+		var err error
+		if data[i], err = assets.FontData(font); err != nil {
+			return err
+		}
+	}
+	return g.screen.SetScript(data[0], data[1])
 }
 
 // apply lets the program follow changed preferences.

@@ -12,7 +12,7 @@ import (
 func (g *Game) Take(r handover.Request) { g.desk.Jobs.Post(func() { opener{g}.take(r) }) }
 
 // take comes to the front and opens what was asked for, as if it had been dropped on
-// the window. A picture comes after what it is asked for with.
+// the window. A file comes after what it is asked for with.
 func (g opener) take(r handover.Request) {
 	comeToFront()
 	switch {
@@ -23,8 +23,8 @@ func (g opener) take(r handover.Request) {
 	case r.Continue:
 		g.showGame()
 	}
-	if r.Picture != "" {
-		g.openPicture(r.Picture)
+	if r.File != "" {
+		g.openNamed(r.File)
 	}
 }
 

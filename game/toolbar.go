@@ -18,7 +18,7 @@ import (
 var (
 	toolbarGroups = [][]desk.ActionID{{desk.Home}, {desk.New, desk.Restart}, {desk.Undo, desk.Redo, desk.Hint}}
 	toolbarRight  = []desk.ActionID{desk.Share, desk.Display, desk.Help}
-	shareMenu     = []desk.ActionID{desk.CopyCode, desk.CopyLink, desk.PasteCode, desk.OpenFile, desk.SaveFile, desk.Watch, desk.EditCopy}
+	shareMenu     = []desk.ActionID{desk.CopyCode, desk.CopyLink, desk.PasteCode, desk.OpenFile, desk.SaveFile, desk.Watch, desk.EditCopy, desk.ExportAll, desk.ImportAll}
 	restartMenu   = []desk.ActionID{desk.Restart, desk.Race} // where there is a race to be run
 	stackedBar    = []desk.ActionID{desk.Home, desk.New, desk.Undo, desk.Redo, desk.Hint}
 )

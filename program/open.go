@@ -12,6 +12,7 @@ import (
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/settings"
+	"worldslide/settings/shelf"
 )
 
 // familyAsked returns the family that the command line names, or nil for none.
@@ -74,6 +75,17 @@ func savedGame(operand string) (path string, ok bool) {
 		return filepath.FromSlash(address.Path), true
 	}
 	return operand, strings.EqualFold(filepath.Ext(operand), session.Extension)
+}
+
+// fileOf returns the file that the command line names to be made use of in the window: a
+// picture by its flag, or puzzles by the name of the operand; "" for none.
+func fileOf(inv cli.Invocation) string {
+	if len(inv.Operands) > 0 {
+		if path, _ := savedGame(inv.Operands[0]); shelf.Named(path) {
+			return path
+		}
+	}
+	return inv.Picture
 }
 
 // openDaily returns the puzzle of a day: of the default family if none is named.

@@ -48,8 +48,8 @@ func Main(families ...family.Family) int {
 	if inv.Command != cli.Play {
 		return headless(inv)
 	}
-	begins := first{code: watched(inv)}
-	if begins.code == "" {
+	begins := first{code: watched(inv), file: fileOf(inv)}
+	if begins.code == "" && begins.file == "" {
 		if begins.session, err = open(inv); err != nil {
 			cli.Complain(os.Stderr, err)
 			return cli.ExitUsage
@@ -71,6 +71,7 @@ func Main(families ...family.Family) int {
 type first struct {
 	session *session.Session
 	code    string
+	file    string // a picture, or a file with puzzles
 }
 
 // play opens the window, unless one is open: then that one opens the game.
@@ -103,7 +104,7 @@ func play(families []family.Family, inv cli.Invocation, begins first, of puzzle.
 	o := game.Options{
 		Families: families,
 		Session:  begins.session, Code: begins.code, Family: of, Settings: preferences, Directories: directories, Warnings: warnings,
-		Picture:  inv.Picture,
+		File:     begins.file,
 		Language: inv.Language, Locale: system.Locale(),
 		Clock:         func() time.Duration { return time.Since(began) },
 		Random:        rand.Uint32,
@@ -151,13 +152,13 @@ func join(d settings.Directories, inv cli.Invocation, begins first) (*handover.W
 	case begins.session != nil:
 		r.Game = string(begins.session.Save())
 	}
-	if inv.Picture != "" {
+	if begins.file != "" {
 		// The other process need not have been started in the same folder.
-		path, err := filepath.Abs(inv.Picture)
+		path, err := filepath.Abs(begins.file)
 		if err != nil {
-			return nil, fmt.Errorf("--picture %s: %w", inv.Picture, err)
+			return nil, fmt.Errorf("%s: %w", begins.file, err)
 		}
-		r.Picture = path
+		r.File = path
 	}
 	return handover.Join(d.Data, r)
 }

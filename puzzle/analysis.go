@@ -34,7 +34,7 @@ type Analysis struct {
 	// not told apart, or 0 where they are not counted.
 	Positions int
 	// Farthest is the hardest start with these pieces, wherever they may stand, or nil
-	// where it is not known.
+	// where it is not known, or none is to be solved.
 	Farthest *Farthest
 }
 

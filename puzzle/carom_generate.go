@@ -89,6 +89,7 @@ func caromLimits(r GeneratorRequest) (shuffle.CaromLimits, error) {
 // caromEntryOf returns what was drawn as an entry.
 func caromEntryOf(p shuffle.CaromPuzzle) CaromEntry {
 	e := CaromEntry{Puzzle: CaromPuzzle{Walls: p.Walls, Goal: p.Goal}, Solution: p.Solution}
+	e.Puzzle.Pieces = PlaceCarom()
 	for i, c := range p.Pieces {
 		e.Puzzle.Pieces[i] = board.Cell(c)
 	}

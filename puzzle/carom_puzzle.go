@@ -8,33 +8,59 @@ import (
 	"strings"
 
 	"worldslide/board"
+	"worldslide/solver/carom"
 )
 
 // A puzzle of Carom is written with three values, as in codes:
 //
 //	walls    one hexadecimal digit a cell, row by row: top 1, right 2, bottom 4, left 8
 //	goal     a cell: column letter a to h, row number 1 to 8 from the top
-//	pieces   four such cells one after another: the target, then blockers 0, 1, 2
+//	pieces   such cells one after another: the target, then blockers 0, 1, 2, as a rule;
+//	         from one blocker to five
 //
 // There is one text for each puzzle: small letters, and the outer edges closed.
 
 // CaromSide is the width and height of a board of Carom.
 const CaromSide = 8
 
-const (
-	caromCells  = CaromSide * CaromSide
-	caromPieces = 4
-)
+// CaromMostBlockers is how many blockers a puzzle has at most. It has one at least, and
+// three as a rule.
+const CaromMostBlockers = carom.MostBlockers
+
+const caromCells = CaromSide * CaromSide
 
 // caromNames are the pieces' names, in order of ID.
-var caromNames = []string{"t", "0", "1", "2"}
+var caromNames = []string{"t", "0", "1", "2", "3", "4"}
 
 // CaromPuzzle is a puzzle of Carom. Puzzles that are equal with == are the same.
 // Make one with ParseCaromPuzzle or CaromPuzzleOf, which check it.
 type CaromPuzzle struct {
 	Walls  [caromCells]board.Wall // the outer edges closed
 	Goal   board.Cell
-	Pieces [caromPieces]board.Cell // the target, then the blockers by number
+	Pieces CaromPieces
+}
+
+// CaromPieces are the cells of the target and then of the blockers by number. Those that
+// a puzzle does not have are at the end, and no cells.
+type CaromPieces [1 + CaromMostBlockers]board.Cell
+
+// PlaceCarom returns the pieces on some cells, the target's first.
+func PlaceCarom(cells ...board.Cell) CaromPieces {
+	var p CaromPieces
+	for i := range p {
+		p[i] = board.NoCell
+	}
+	copy(p[:], cells)
+	return p
+}
+
+// Cells returns the cells of the pieces that there are.
+func (p CaromPieces) Cells() []board.Cell {
+	n := len(p)
+	for n > 0 && p[n-1] == board.NoCell {
+		n--
+	}
+	return p[:n:n]
 }
 
 // ParseCaromPuzzle reads the values walls, goal and pieces. The error names the
@@ -57,11 +83,12 @@ func ParseCaromPuzzle(walls, goal, pieces string) (CaromPuzzle, error) {
 // CaromPuzzleOf returns the puzzle that begins at a position of a game.
 func CaromPuzzleOf(b *board.Board) (CaromPuzzle, error) {
 	var p CaromPuzzle
-	if b.Width() != CaromSide || b.Height() != CaromSide || b.WrapX() || b.WrapY() || b.Len() != caromPieces {
-		return p, fmt.Errorf("board of %dx%d cells and %d pieces: want %dx%d and %d", b.Width(), b.Height(), b.Len(), CaromSide, CaromSide, caromPieces)
+	if b.Width() != CaromSide || b.Height() != CaromSide || b.WrapX() || b.WrapY() || b.Len() < 2 || b.Len() > len(p.Pieces) {
+		return p, fmt.Errorf("board of %dx%d cells and %d pieces: want %dx%d and 2 to %d", b.Width(), b.Height(), b.Len(), CaromSide, CaromSide, len(p.Pieces))
 	}
 	p.Goal = b.Cell(b.Piece(0).Home)
-	for i := range p.Pieces {
+	p.Pieces = PlaceCarom()
+	for i := range b.Len() {
 		p.Pieces[i] = b.Anchor(board.ID(i))
 	}
 	for c := range p.Walls {
@@ -81,7 +108,7 @@ func (p CaromPuzzle) Values() Values {
 	for _, w := range p.Walls {
 		walls.WriteString(strconv.FormatUint(uint64(w), 16))
 	}
-	for _, c := range p.Pieces {
+	for _, c := range p.Pieces.Cells() {
 		pieces.WriteString(caromCell(c))
 	}
 	return Values{KeyWalls: walls.String(), KeyGoal: caromCell(p.Goal), KeyPieces: pieces.String()}
@@ -104,8 +131,9 @@ const caromShortID = 8
 // blockers' homes are where they start; one that starts on the goal has the
 // target's cell for a home, as no two homes may be one.
 func (p CaromPuzzle) Board() (*board.Board, error) {
-	l := board.Layout{Width: CaromSide, Height: CaromSide, Walls: p.Walls[:], Names: caromNames, Selected: board.NoPiece}
-	for i, c := range p.Pieces {
+	cells := p.Pieces.Cells()
+	l := board.Layout{Width: CaromSide, Height: CaromSide, Walls: p.Walls[:], Names: caromNames[:len(cells)], Selected: board.NoPiece}
+	for i, c := range cells {
 		home := c
 		switch {
 		case i == 0:
@@ -139,12 +167,12 @@ func parseCaromCell(text string) (board.Cell, error) {
 	return board.NoCell, fmt.Errorf("%q: not on the board: want a cell from a1 to h8", shorten(text))
 }
 
-func parseCaromPieces(text string) ([caromPieces]board.Cell, error) {
-	var cells [caromPieces]board.Cell
-	if len(text) != 2*caromPieces {
-		return cells, fmt.Errorf("%q: want the cells of the target and of three blockers, such as a1c3f2h8", shorten(text))
+func parseCaromPieces(text string) (CaromPieces, error) {
+	cells := PlaceCarom()
+	if len(text)%2 != 0 || len(text) < 2*2 || len(text) > 2*len(cells) {
+		return cells, fmt.Errorf("%q: want the cells of the target and of one to five blockers, such as a1c3f2h8", shorten(text))
 	}
-	for i := range cells {
+	for i := range len(text) / 2 {
 		c, err := parseCaromCell(text[2*i : 2*i+2])
 		if err != nil {
 			return cells, fmt.Errorf("piece %s: %w", caromNames[i], err)

@@ -11,8 +11,8 @@ import (
 	"worldslide/shuffle"
 )
 
-// Fifteen is the family of the fifteen puzzle: numbered tiles on a square of 3x3
-// to 10x10 with one blank. A start is a scramble (a seed, and how it is used), the
+// Fifteen is the family of the fifteen puzzle: numbered tiles on a board of 3x3 to
+// 10x10, square or not, with one blank. A start is a scramble (a seed, and how it is used), the
 // board of a day, any arrangement of tiles, or the solved board. Every game but
 // that from the solved board is counted and timed, unless its mode is zen.
 type Fifteen struct{}
@@ -31,9 +31,10 @@ const (
 	KeyTiles    = "tiles"
 	KeyDay      = "day"
 	KeyMode     = "mode"
+	KeySlack    = "slack" // tiles that the move-limited mode allows beyond the optimum
 )
 
-// The sizes of Fifteen: cells along a side.
+// The sizes of Fifteen: cells along each side.
 const (
 	FifteenMinSize     = 3
 	FifteenMaxSize     = 10
@@ -42,6 +43,9 @@ const (
 
 // maxWalk is the largest number of steps of a random walk.
 const maxWalk = 1_000_000
+
+// maxSlack is more than anybody needs.
+const maxSlack = 1000
 
 // The metrics of Fifteen.
 const (
@@ -66,32 +70,36 @@ func (Fifteen) Options() []Option {
 		modes = append(modes, string(m))
 	}
 	return []Option{
-		{Key: KeySize, Kind: Number, Min: FifteenMinSize, Max: FifteenMaxSize, Default: strconv.Itoa(FifteenDefaultSize)},
+		{Key: KeySize, Kind: Text, Default: strconv.Itoa(FifteenDefaultSize)},
 		{Key: KeySeed, Kind: Number, Max: 1<<32 - 1},
 		{Key: KeyScramble, Kind: Choice, Choices: scrambles, Default: scrambles[0]},
 		{Key: KeyWalk, Kind: Number, Min: 1, Max: maxWalk},
 		{Key: KeyTiles, Kind: Text},
 		{Key: KeyDay, Kind: Text},
 		{Key: KeyMode, Kind: Choice, Choices: modes, Default: modes[0]},
+		{Key: KeySlack, Kind: Number, Max: maxSlack},
 	}
 }
 
-// Normalize implements Family. Tiles say the size, so it is left out beside them.
+// Normalize implements Family. Tiles of a square say its size, so it is left out beside
+// them.
 func (f Fifteen) Normalize(v Values) (Values, error) {
 	if err := checkFifteen(v); err != nil {
 		return nil, err
 	}
 	n := maps.Clone(v)
+	if n.Has(KeySize) {
+		n[KeySize] = FifteenShapeOf(v).String()
+	}
 	if n.Has(KeyTiles) {
-		tiles, err := parseTiles(n[KeyTiles])
+		tiles, err := parseTiles(n[KeyTiles], v)
 		if err != nil {
-			return nil, fmt.Errorf("%s: %w", KeyTiles, err)
-		}
-		if size := tiles.size(); n.Has(KeySize) && n[KeySize] != strconv.Itoa(size) {
-			return nil, fmt.Errorf("%s=%s contradicts %s: they are of %dx%d", KeySize, n[KeySize], KeyTiles, size, size)
+			return nil, err
 		}
 		n[KeyTiles] = tiles.String()
-		delete(n, KeySize)
+		if tiles.shape.Square() {
+			delete(n, KeySize)
+		}
 	}
 	if n[KeyWalk] == strconv.Itoa(usualWalk(n)) {
 		delete(n, KeyWalk)
@@ -106,6 +114,11 @@ func (f Fifteen) Normalize(v Values) (Values, error) {
 
 // checkFifteen refuses values that describe two starts, or part of one.
 func checkFifteen(v Values) error {
+	if v.Has(KeySize) {
+		if _, err := parseFifteenShape(v[KeySize]); err != nil {
+			return fmt.Errorf("%s=%w", KeySize, err)
+		}
+	}
 	starts := []string{KeySeed, KeyTiles, KeyDay}
 	for i, key := range starts {
 		for _, other := range starts[i+1:] {
@@ -122,27 +135,38 @@ func checkFifteen(v Values) error {
 	if v.Has(KeyWalk) && v[KeyScramble] != string(shuffle.RandomWalk) {
 		return fmt.Errorf("%s: is the length of a walk: want %s=%s beside it", KeyWalk, KeyScramble, shuffle.RandomWalk)
 	}
+	if err := checkSlack(v); err != nil {
+		return err
+	}
 	if !v.Has(KeyDay) {
 		return nil
 	}
 	if _, err := ParseDate(v[KeyDay]); err != nil {
 		return fmt.Errorf("%s=%w", KeyDay, err)
 	}
-	if FifteenSize(v) != FifteenDefaultSize {
+	if FifteenShapeOf(v) != FifteenSquare(FifteenDefaultSize) {
 		return fmt.Errorf("%s=%s contradicts %s: the board of a day is %dx%d", KeySize, v[KeySize], KeyDay, FifteenDefaultSize, FifteenDefaultSize)
 	}
 	return nil
 }
 
-// FifteenSize returns the number of cells along a side that v names.
-func FifteenSize(v Values) int {
-	if v.Has(KeyTiles) {
-		if tiles, err := parseTiles(v[KeyTiles]); err == nil {
-			return tiles.size()
-		}
+// checkSlack refuses a slack where it has no meaning: in other modes, and on boards of
+// which the optimum is not sure to be proved.
+func checkSlack(v Values) error {
+	switch {
+	case !v.Has(KeySlack):
+		return nil
+	case FifteenModeOf(v) != ModeLimited:
+		return fmt.Errorf("%s: want %s=%s beside it", KeySlack, KeyMode, ModeLimited)
+	case !FifteenSlackKnown(FifteenShapeOf(v)):
+		return fmt.Errorf("%s: the fewest tiles are proved up to 4x4 only: want a smaller %s", KeySlack, KeySize)
 	}
-	return int(v.Number(KeySize, FifteenDefaultSize))
+	return nil
 }
+
+// FifteenSlackKnown reports whether the fewest tiles are sure to be proved on boards of
+// a shape, so that the move-limited mode may say what it allows beyond them.
+func FifteenSlackKnown(s FifteenShape) bool { return s.Width <= 4 && s.Height <= 4 }
 
 // FifteenScramble returns how the start that v names is scrambled, and whether it
 // is at all: tiles and the solved board are not.
@@ -165,20 +189,20 @@ func FifteenWalkSteps(v Values) int {
 	return int(v.Number(KeyWalk, uint64(usualWalk(v))))
 }
 
-func usualWalk(v Values) int { return FifteenWalk(FifteenSize(v), Medium).Usual }
+func usualWalk(v Values) int { return FifteenWalk(FifteenShapeOf(v), Medium).Usual }
 
 // Start implements Family. The board of a day is that of the seed YYYYMMDD.
 // Tiles that cannot be brought home make a start too; Unsolvable tells.
 func (Fifteen) Start(v Values) (*board.Board, error) {
-	size := FifteenSize(v)
+	shape := FifteenShapeOf(v)
 	if v.Has(KeyTiles) {
-		tiles, err := parseTiles(v[KeyTiles])
+		tiles, err := parseTiles(v[KeyTiles], v)
 		if err != nil {
-			return nil, fmt.Errorf("%s: %w", KeyTiles, err)
+			return nil, err
 		}
 		return tiles.board()
 	}
-	b, err := solvedTiles(size).board()
+	b, err := solvedTiles(shape).board()
 	if err != nil {
 		return nil, err
 	}
@@ -195,7 +219,11 @@ func (Fifteen) Start(v Values) (*board.Board, error) {
 		seed = uint32(date.Year*10000 + int(date.Month)*100 + date.Day)
 	}
 	steps := FifteenWalkSteps(v)
-	random := shuffle.Mixed(seed, uint32(size), uint32(steps))
+	mixed := uint32(shape.Width)
+	if !shape.Square() {
+		mixed |= uint32(shape.Height) << 8
+	}
+	random := shuffle.Mixed(seed, mixed, uint32(steps))
 	return b, shuffle.Fifteen(b, scramble, steps, &random)
 }
 
@@ -222,6 +250,9 @@ func (Fifteen) Daily(year int, month time.Month, day int) Values {
 // Position implements Family: the tiles written out, in the mode of v.
 func (Fifteen) Position(v Values, b *board.Board) Values {
 	p := Values{KeyTiles: tilesOf(b).String()}
+	if shape := FifteenShapeOn(b); !shape.Square() {
+		p[KeySize] = shape.String()
+	}
 	if v.Has(KeyMode) {
 		p[KeyMode] = v[KeyMode]
 	}

@@ -65,5 +65,5 @@ func (Fifteen) Row(v Values) []string {
 	if steps := FifteenWalkSteps(v); steps > 0 {
 		walk = strconv.Itoa(steps)
 	}
-	return []string{strconv.Itoa(FifteenSize(v)), string(FifteenModeOf(v)), string(scramble), walk, v[KeySeed], v[KeyDay]}
+	return []string{FifteenShapeOf(v).String(), string(FifteenModeOf(v)), string(scramble), walk, v[KeySeed], v[KeyDay]}
 }

@@ -14,7 +14,7 @@ type byTable map[string]int
 
 func newTable(t testing.TB) byTable {
 	t.Helper()
-	b, err := solvedTiles(3).board()
+	b, err := solvedTiles(FifteenSquare(3)).board()
 	if err != nil {
 		t.Fatal(err)
 	}

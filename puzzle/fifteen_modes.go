@@ -8,7 +8,8 @@ import (
 
 // This file holds the numbers of Fifteen's modes and difficulties. They follow
 // from the side n of the board: the length of solutions, optimal or a person's,
-// grows about as n cubed, so what the 4x4 board has is scaled by (n/4) cubed.
+// grows about as n cubed, so what the 4x4 board has is scaled by (n/4) cubed. What is
+// not square has the volume of its shape in place of the cube.
 
 // FifteenMode is what a game is about, beyond bringing the tiles home.
 type FifteenMode string
@@ -60,17 +61,17 @@ func (d Difficulty) String() string {
 }
 
 // cubed scales a number of the 4x4 board to another size, rounded half up.
-func cubed(of4x4, size int) int { return (2*of4x4*size*size*size + 64) / 128 }
+func cubed(of4x4 int, shape FifteenShape) int { return (2*of4x4*shape.volume() + 64) / 128 }
 
 // FifteenDifficulty returns the difficulty of a start by the length of its
 // shortest solution, in tiles; where that is unknown, by the best one found. On
 // 4x4 easy is under 30 and hard from 50 on, on other sizes in proportion to the
 // cube of the side: 3x3 13 and 21, 5x5 59 and 98, 10x10 469 and 781.
-func FifteenDifficulty(size, length int) Difficulty {
+func FifteenDifficulty(shape FifteenShape, length int) Difficulty {
 	switch {
-	case length < cubed(30, size):
+	case length < cubed(30, shape):
 		return Easy
-	case length < cubed(50, size):
+	case length < cubed(50, shape):
 		return Medium
 	}
 	return Hard
@@ -85,16 +86,16 @@ type WalkLength struct {
 // to 40, medium 60 to 100, hard 200 to 400, on other sizes in proportion to the
 // cube of the side. The usual medium length is what codes without k mean, so it is
 // frozen.
-func FifteenWalk(size int, d Difficulty) WalkLength {
+func FifteenWalk(shape FifteenShape, d Difficulty) WalkLength {
 	of4x4 := [...]WalkLength{Easy: {20, 30, 40}, Medium: {60, 80, 100}, Hard: {200, 300, 400}}[min(d, Hard)]
-	return WalkLength{cubed(of4x4.Least, size), cubed(of4x4.Usual, size), cubed(of4x4.Most, size)}
+	return WalkLength{cubed(of4x4.Least, shape), cubed(of4x4.Usual, shape), cubed(of4x4.Most, shape)}
 }
 
 // FifteenTarget returns the target time of the timed mode: 2, 3 or 4 seconds by
 // difficulty, times the cube of the side. On 4x4 that is 2:08, 3:12 and 4:16.
-func FifteenTarget(size int, d Difficulty) time.Duration {
+func FifteenTarget(shape FifteenShape, d Difficulty) time.Duration {
 	seconds := 2 + int(min(d, Hard))
-	return time.Duration(seconds*size*size*size) * time.Second
+	return time.Duration(seconds*shape.volume()) * time.Second
 }
 
 // FifteenPenalty returns what the timed mode adds to the time played: another
@@ -119,7 +120,7 @@ func FifteenEstimate(start *board.Board, optimum int) int {
 		return optimum
 	}
 	bound := FifteenBound(start)
-	if start.Width() <= 5 {
+	if FifteenShapeOn(start).volume() <= FifteenSquare(5).volume() {
 		return (3*bound + 1) / 2
 	}
 	return 2 * bound
@@ -128,7 +129,8 @@ func FifteenEstimate(start *board.Board, optimum int) int {
 // FifteenMoveLimit returns how many tiles the move-limited mode allows: twice
 // those of FifteenEstimate, and at least ten more. For a limit to be the same for
 // everybody, the optimum should be given wherever it is sure to be found, on 3x3
-// and 4x4, and be 0 on larger boards.
+// and 4x4, and be 0 on larger boards. There a player may have it otherwise: with KeySlack
+// the limit is the optimum and so many more.
 func FifteenMoveLimit(start *board.Board, optimum int) int {
 	needed := FifteenEstimate(start, optimum)
 	return needed + max(needed, leastSlack)
@@ -146,13 +148,16 @@ type FifteenTerms struct {
 // FifteenTermsOf returns the terms of the game with the values v. optimum is the
 // length of the shortest solution of the start in tiles, or 0 if it is unknown.
 func FifteenTermsOf(v Values, start *board.Board, optimum int) FifteenTerms {
-	size := start.Width()
-	terms := FifteenTerms{Mode: FifteenModeOf(v), Difficulty: FifteenDifficulty(size, FifteenEstimate(start, optimum))}
+	shape := FifteenShapeOn(start)
+	terms := FifteenTerms{Mode: FifteenModeOf(v), Difficulty: FifteenDifficulty(shape, FifteenEstimate(start, optimum))}
 	switch terms.Mode {
 	case ModeTimed:
-		terms.Target = FifteenTarget(size, terms.Difficulty)
+		terms.Target = FifteenTarget(shape, terms.Difficulty)
 	case ModeLimited:
 		terms.MoveLimit = FifteenMoveLimit(start, optimum)
+		if v.Has(KeySlack) && optimum > 0 {
+			terms.MoveLimit = optimum + int(v.Number(KeySlack, 0))
+		}
 	}
 	return terms
 }

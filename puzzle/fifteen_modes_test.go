@@ -18,7 +18,7 @@ func TestFifteenDifficulty(t *testing.T) {
 		{5, 58, puzzle.Easy}, {5, 59, puzzle.Medium}, {5, 97, puzzle.Medium}, {5, 98, puzzle.Hard},
 		{10, 468, puzzle.Easy}, {10, 469, puzzle.Medium}, {10, 780, puzzle.Medium}, {10, 781, puzzle.Hard},
 	} {
-		if got := puzzle.FifteenDifficulty(test.size, test.length); got != test.want {
+		if got := puzzle.FifteenDifficulty(puzzle.FifteenSquare(test.size), test.length); got != test.want {
 			t.Errorf("%d on %d: %v, want %v", test.length, test.size, got, test.want)
 		}
 	}
@@ -36,7 +36,7 @@ func TestFifteenWalk(t *testing.T) {
 	} {
 		var got []puzzle.WalkLength
 		for _, d := range puzzle.Difficulties() {
-			got = append(got, puzzle.FifteenWalk(test.size, d))
+			got = append(got, puzzle.FifteenWalk(puzzle.FifteenSquare(test.size), d))
 		}
 		if fmt.Sprint(got) != test.want {
 			t.Errorf("size %d: %v, want %s", test.size, got, test.want)
@@ -53,7 +53,7 @@ func TestFifteenTimed(t *testing.T) {
 		{4, puzzle.Easy, 128 * time.Second}, {4, puzzle.Medium, 192 * time.Second}, {4, puzzle.Hard, 256 * time.Second},
 		{3, puzzle.Medium, 81 * time.Second}, {10, puzzle.Hard, 4000 * time.Second},
 	} {
-		if got := puzzle.FifteenTarget(test.size, test.d); got != test.want {
+		if got := puzzle.FifteenTarget(puzzle.FifteenSquare(test.size), test.d); got != test.want {
 			t.Errorf("%d %v: %v, want %v", test.size, test.d, got, test.want)
 		}
 	}
@@ -83,6 +83,9 @@ func TestFifteenTerms(t *testing.T) {
 		{near, 1, puzzle.FifteenTerms{Mode: puzzle.ModeClassic}},
 		{near + "&mode=zen", 1, puzzle.FifteenTerms{Mode: puzzle.ModeZen}},
 		{near + "&mode=limited", 1, puzzle.FifteenTerms{Mode: puzzle.ModeLimited, MoveLimit: 11}},
+		{near + "&mode=limited&slack=0", 1, puzzle.FifteenTerms{Mode: puzzle.ModeLimited, MoveLimit: 1}},
+		{near + "&mode=limited&slack=20", 1, puzzle.FifteenTerms{Mode: puzzle.ModeLimited, MoveLimit: 21}},
+		{near + "&mode=limited&slack=20", 0, puzzle.FifteenTerms{Mode: puzzle.ModeLimited, MoveLimit: 2 + 10}},
 		{near + "&mode=limited", 0, puzzle.FifteenTerms{Mode: puzzle.ModeLimited, MoveLimit: 2 + 10}},
 		{far + "&mode=limited", 30, puzzle.FifteenTerms{Mode: puzzle.ModeLimited, Difficulty: puzzle.Hard, MoveLimit: 60}},
 		{far + "&mode=timed", 30, puzzle.FifteenTerms{Mode: puzzle.ModeTimed, Difficulty: puzzle.Hard, Target: 108 * time.Second}},
@@ -127,27 +130,44 @@ func TestFifteenEstimate(t *testing.T) {
 }
 
 func TestFifteenScore(t *testing.T) {
-	best := puzzle.FifteenPlay{Size: 4, Tiles: 50, Time: time.Minute, Needed: 50, Target: time.Minute, Optimal: true}
+	best := puzzle.FifteenPlay{Shape: puzzle.FifteenSquare(4), Tiles: 50, Time: time.Minute, Needed: 50, Target: time.Minute, Optimal: true}
 	for _, test := range []struct {
 		name   string
 		change func(*puzzle.FifteenPlay)
 		want   puzzle.FifteenPoints
 	}{
 		{"the best there is", func(*puzzle.FifteenPlay) {}, puzzle.FifteenPoints{Moves: 500, Time: 500, Bonus: 250, Total: 1250}},
-		{"on 3x3", func(p *puzzle.FifteenPlay) { p.Size = 3 }, puzzle.FifteenPoints{Moves: 500, Time: 500, Bonus: 250, Total: 703}},
-		{"on 10x10", func(p *puzzle.FifteenPlay) { p.Size = 10 }, puzzle.FifteenPoints{Moves: 500, Time: 500, Bonus: 250, Total: 7812}},
+		{"on 3x3", func(p *puzzle.FifteenPlay) { p.Shape = puzzle.FifteenSquare(3) }, puzzle.FifteenPoints{Moves: 500, Time: 500, Bonus: 250, Total: 703}},
+		{"on 10x10", func(p *puzzle.FifteenPlay) { p.Shape = puzzle.FifteenSquare(10) }, puzzle.FifteenPoints{Moves: 500, Time: 500, Bonus: 250, Total: 7812}},
 		{"with a hint", func(p *puzzle.FifteenPlay) { p.Hints = 1 }, puzzle.FifteenPoints{Moves: 500, Time: 500, Total: 1000}},
 		{"not proved", func(p *puzzle.FifteenPlay) { p.Optimal = false }, puzzle.FifteenPoints{Moves: 500, Time: 500, Total: 1000}},
 		{"twice the tiles", func(p *puzzle.FifteenPlay) { p.Tiles = 100 }, puzzle.FifteenPoints{Moves: 250, Time: 500, Total: 750}},
 		{"three times the time", func(p *puzzle.FifteenPlay) { p.Time *= 3 }, puzzle.FifteenPoints{Moves: 500, Time: 166, Bonus: 250, Total: 916}},
 		{"in no time", func(p *puzzle.FifteenPlay) { p.Time = 0 }, puzzle.FifteenPoints{Moves: 500, Time: 500, Bonus: 250, Total: 1250}},
 		{"for ever", func(p *puzzle.FifteenPlay) { p.Time, p.Tiles = 1e6*time.Hour, 1_000_000_000 }, puzzle.FifteenPoints{}},
-		{"nothing at all", func(p *puzzle.FifteenPlay) { *p = puzzle.FifteenPlay{Size: 4, Tiles: 1, Time: time.Second} }, puzzle.FifteenPoints{}},
+		{"nothing at all", func(p *puzzle.FifteenPlay) {
+			*p = puzzle.FifteenPlay{Shape: puzzle.FifteenSquare(4), Tiles: 1, Time: time.Second}
+		}, puzzle.FifteenPoints{}},
 	} {
 		p := best
 		test.change(&p)
 		if got := puzzle.FifteenScore(p); got != test.want {
 			t.Errorf("%s: %+v, want %+v", test.name, got, test.want)
+		}
+	}
+}
+
+// A slack has a meaning in the move-limited mode alone, where the optimum is proved.
+func TestFifteenSlack(t *testing.T) {
+	for code, ok := range map[string]bool{
+		"fifteen?seed=7&mode=limited&slack=5": true, "fifteen?size=3&seed=7&mode=limited&slack=0": true,
+		"fifteen?seed=7&slack=5": false, "fifteen?seed=7&mode=timed&slack=5": false,
+		"fifteen?size=5&seed=7&mode=limited&slack=5": false, "fifteen?seed=7&mode=limited&slack=1001": false,
+		"fifteen?seed=7&mode=limited&slack=x": false,
+	} {
+		read, err := puzzle.Standard().ParseCode(code)
+		if ok != (err == nil) || ok && read.String() != code {
+			t.Errorf("%s: %v, %v", code, read, err)
 		}
 	}
 }

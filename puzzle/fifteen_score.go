@@ -4,7 +4,7 @@ import "time"
 
 // FifteenPlay is what the score of a solved game looks at.
 type FifteenPlay struct {
-	Size    int
+	Shape   FifteenShape
 	Tiles   int           // moved
 	Time    time.Duration // played, and the penalty of the timed mode
 	Needed  int           // tiles, as FifteenEstimate has it
@@ -18,7 +18,7 @@ type FifteenPlay struct {
 //	moves  500 points, times tiles needed / tiles moved, at most 500
 //	time   500 points, times target time / time with penalty, at most 500
 //	bonus  250 points for as few tiles as are proved possible, without hints
-//	total  the sum of the three, times size x size / 16
+//	total  the sum of the three, times cells / 16
 //
 // So the 4x4 board counts once, 3x3 about half and 10x10 six times and a quarter.
 // Each is rounded down.
@@ -40,7 +40,7 @@ func FifteenScore(p FifteenPlay) FifteenPoints {
 	if p.Optimal && p.Hints == 0 && p.Tiles <= p.Needed {
 		s.Bonus = bonusPoints
 	}
-	s.Total = (s.Moves + s.Time + s.Bonus) * p.Size * p.Size / (FifteenDefaultSize * FifteenDefaultSize)
+	s.Total = (s.Moves + s.Time + s.Bonus) * p.Shape.Cells() / FifteenSquare(FifteenDefaultSize).Cells()
 	return s
 }
 

@@ -97,7 +97,7 @@ func TestFifteenCodes(t *testing.T) {
 			t.Errorf("%s: read back as %s", code, again)
 		}
 		b := code.Start()
-		if err := b.Validate(); err != nil || b.Width() != test.size || puzzle.FifteenSize(code.Values) != test.size {
+		if err := b.Validate(); err != nil || b.Width() != test.size || puzzle.FifteenShapeOf(code.Values) != puzzle.FifteenSquare(test.size) {
 			t.Errorf("%s: %dx%d, want %d (%v)", code, b.Width(), b.Height(), test.size, err)
 		}
 		if got := (puzzle.Fifteen{}).Challenge(code.Values); got != test.challenge {
@@ -120,7 +120,13 @@ func TestFifteenBadCodes(t *testing.T) {
 	for _, test := range []struct{ query, want string }{
 		{"size=2", "from 3 to 10"},
 		{"size=11", "from 3 to 10"},
-		{"size=4x4", "want a whole number"},
+		{"size=4x", "want a whole number"},
+		{"size=4x11", "want a whole number"},
+		{"size=2x4", "from 3 to 10"},
+		{"size=4x4x4", "columns and rows such as 5x3"},
+		{"size=3x4&tiles=1-2-3-4-5-6-7-8-0", "contradicts tiles"},
+		{"tiles=1-2-3-4-5-6-7-8-9-10-11-0", "want a square of 3 to 10 a side, - between, or a size"},
+		{"size=4x3&day=2026-01-01", "the board of a day"},
 		{"seed=4294967296", "from 0 to 4294967295"},
 		{"seed=1&scramble=twist", "want one of shuffle, walk"},
 		{"seed=1&scramble=walk&k=0", "from 1 to 1000000"},
@@ -143,7 +149,7 @@ func TestFifteenBadCodes(t *testing.T) {
 		{"day=2026-09-02%0A", "want a day"},
 		{"mode=fast", "want one of classic"},
 		{"mode=", "want one of classic"},
-		{"size=4&tiles=" + solved3, "they are of 3x3"},
+		{"size=4&tiles=" + solved3, "contradicts tiles: 9 numbers"},
 		{"tiles=", "1 numbers: want a square"},
 		{"tiles=0", "1 numbers: want a square"},
 		{"tiles=1-2-3-0", "4 numbers: want a square of 3 to 10"},

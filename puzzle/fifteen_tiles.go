@@ -14,61 +14,61 @@ import (
 //
 // On a board tile n has ID n-1 and name n. The blank comes last, with the name 0,
 // and is never selected.
-type tiles []int
+type tiles struct {
+	shape   FifteenShape
+	numbers []int
+}
 
-// solvedTiles returns the goal of a size.
-func solvedTiles(size int) tiles {
-	t := make(tiles, size*size)
-	for i := range len(t) - 1 {
-		t[i] = i + 1
+const tileSeparator = "-"
+
+// solvedTiles returns the goal of a shape.
+func solvedTiles(shape FifteenShape) tiles {
+	t := tiles{shape, make([]int, shape.Cells())}
+	for i := range len(t.numbers) - 1 {
+		t.numbers[i] = i + 1
 	}
 	return t
 }
 
-// parseTiles reads an arrangement. Each number from 0 on must stand once, and
-// there must be as many as a square has cells.
-func parseTiles(text string) (tiles, error) {
+// parseTiles reads an arrangement of the shape that v names, or else of a square. Each
+// number from 0 on must stand once, and there must be as many as there are cells.
+func parseTiles(text string, v Values) (tiles, error) {
 	// The longest text of the largest size, and a little; whatever is longer is
 	// not worth splitting.
 	const longest = 4 * FifteenMaxSize * FifteenMaxSize
 	if len(text) > longest {
-		return nil, fmt.Errorf("%d bytes: want at most %d numbers", len(text), FifteenMaxSize*FifteenMaxSize)
+		return tiles{}, fmt.Errorf("%s: %d bytes: want at most %d numbers", KeyTiles, len(text), FifteenMaxSize*FifteenMaxSize)
 	}
-	words := strings.Split(text, "-")
-	t := make(tiles, len(words))
-	if size := t.size(); size*size != len(words) || size < FifteenMinSize || size > FifteenMaxSize {
-		return nil, fmt.Errorf("%d numbers: want a square of %d to %d a side, - between", len(words), FifteenMinSize, FifteenMaxSize)
+	words := strings.Split(text, tileSeparator)
+	t := tiles{FifteenShapeOf(v), make([]int, len(words))}
+	switch {
+	case v.Has(KeySize) && t.shape.Cells() != len(words):
+		return tiles{}, fmt.Errorf("%s=%s contradicts %s: %d numbers", KeySize, v[KeySize], KeyTiles, len(words))
+	case t.shape.Cells() != len(words), t.shape.Width < FifteenMinSize, t.shape.Width > FifteenMaxSize:
+		return tiles{}, fmt.Errorf("%s: %d numbers: want a square of %d to %d a side, - between, or a %s beside them",
+			KeyTiles, len(words), FifteenMinSize, FifteenMaxSize, KeySize)
 	}
 	seen := make([]bool, len(words))
 	for i, word := range words {
 		n, err := strconv.ParseUint(word, 10, 16)
 		switch {
 		case err != nil || n >= uint64(len(words)):
-			return nil, fmt.Errorf("number %d: %q: want 0 to %d", i+1, shorten(word), len(words)-1)
+			return tiles{}, fmt.Errorf("%s: number %d: %q: want 0 to %d", KeyTiles, i+1, shorten(word), len(words)-1)
 		case seen[n]:
-			return nil, fmt.Errorf("number %d: a second %d: want each once", i+1, n)
+			return tiles{}, fmt.Errorf("%s: number %d: a second %d: want each once", KeyTiles, i+1, n)
 		}
 		seen[n] = true
-		t[i] = int(n)
+		t.numbers[i] = int(n)
 	}
 	return t, nil
-}
-
-// size returns the side of the square, rounded down.
-func (t tiles) size() int {
-	n := 0
-	for (n+1)*(n+1) <= len(t) {
-		n++
-	}
-	return n
 }
 
 // String writes an arrangement so that parseTiles reads it back.
 func (t tiles) String() string {
 	var text []byte
-	for i, n := range t {
+	for i, n := range t.numbers {
 		if i > 0 {
-			text = append(text, '-')
+			text = append(text, tileSeparator...)
 		}
 		text = strconv.AppendInt(text, int64(n), 10)
 	}
@@ -77,19 +77,19 @@ func (t tiles) String() string {
 
 // board makes the position.
 func (t tiles) board() (*board.Board, error) {
-	size := t.size()
-	if size*size != len(t) || len(t) == 0 {
-		return nil, errors.New("tiles: want a square")
+	width, count := t.shape.Width, len(t.numbers)
+	if count != t.shape.Cells() || count == 0 {
+		return nil, errors.New("tiles: want one a cell")
 	}
 	l := board.Layout{
-		Width: size, Height: size, Selected: board.NoPiece,
-		Pieces: make([]board.Piece, len(t)), Names: make([]string, len(t)),
+		Width: width, Height: t.shape.Height, Selected: board.NoPiece,
+		Pieces: make([]board.Piece, count), Names: make([]string, count),
 	}
-	for i, n := range t {
-		id := (n + len(t) - 1) % len(t)
+	for i, n := range t.numbers {
+		id := (n + count - 1) % count
 		l.Pieces[id] = board.Piece{
-			At:   board.Point{X: i % size, Y: i / size},
-			Home: board.Point{X: id % size, Y: id / size},
+			At:   board.Point{X: i % width, Y: i / width},
+			Home: board.Point{X: id % width, Y: id / width},
 			W:    1, H: 1, Gap: n == 0,
 		}
 		l.Names[id] = strconv.Itoa(n)
@@ -99,9 +99,9 @@ func (t tiles) board() (*board.Board, error) {
 
 // tilesOf returns the arrangement of a position.
 func tilesOf(b *board.Board) tiles {
-	t := make(tiles, b.Len())
-	for i := range t {
-		t[i] = (int(b.Occupant(board.Cell(i))) + 1) % len(t)
+	t := tiles{FifteenShapeOn(b), make([]int, b.Len())}
+	for i := range t.numbers {
+		t.numbers[i] = (int(b.Occupant(board.Cell(i))) + 1) % b.Len()
 	}
 	return t
 }

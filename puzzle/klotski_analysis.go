@@ -29,7 +29,7 @@ func (f Klotski) Analyse(ctx context.Context, b *board.Board, tell func(Analysis
 		a.Positions = n
 		tell(a)
 	}
-	if blocks, inMoves, inSteps, err := klotski.Hardest(ctx, b); err == nil {
+	if blocks, inMoves, inSteps, err := klotski.Hardest(ctx, b); err == nil && inMoves > 0 {
 		if text, ok := nameBlocks(b.Width(), b.Height(), blocks); ok {
 			a.Farthest = &Farthest{
 				klotskiValues(text, klotski.ExitOf(b)),

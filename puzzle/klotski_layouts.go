@@ -22,22 +22,21 @@ const (
 )
 
 // KlotskiGrade is a pack of graded levels: from least to most moves, what its levels
-// are called in both languages, each with its number, and how the Chinese name is
-// pronounced.
+// are called in Chinese, each with its number, and how that is pronounced.
 type KlotskiGrade struct {
 	Pack        KlotskiPack
 	Least, Most int
 
-	Chinese, Pinyin, English string
+	Chinese, Pinyin string
 }
 
 var klotskiGrades = []KlotskiGrade{
-	{PackDrill, 8, 25, "操练", "Cao Lian", "Drill"},
-	{PackOutpost, 26, 45, "前哨", "Qian Shao", "Outpost"},
-	{PackRiver, 46, 65, "渡江", "Du Jiang", "River Crossing"},
-	{PackPass, 66, 85, "关隘", "Guan Ai", "Mountain Pass"},
-	{PackFortress, 86, 105, "要塞", "Yao Sai", "Fortress"},
-	{PackLabyrinth, 106, 200, "迷阵", "Mi Zhen", "Labyrinth"},
+	{PackDrill, 8, 25, "操练", "Cao Lian"},
+	{PackOutpost, 26, 45, "前哨", "Qian Shao"},
+	{PackRiver, 46, 65, "渡江", "Du Jiang"},
+	{PackPass, 66, 85, "关隘", "Guan Ai"},
+	{PackFortress, 86, 105, "要塞", "Yao Sai"},
+	{PackLabyrinth, 106, 200, "迷阵", "Mi Zhen"},
 }
 
 // KlotskiGrades lists the packs of graded levels, the easiest first.
@@ -73,7 +72,7 @@ func readKlotskiLayouts(text string) []KlotskiLevel {
 		g := klotskiGrades[i]
 		levels = append(levels, KlotskiLevel{
 			Pack: g.Pack, Slug: fields[0], Board: fields[3], Moves: inMoves, Steps: inSteps,
-			Chinese: fmt.Sprint(g.Chinese, " ", n), Pinyin: fmt.Sprint(g.Pinyin, " ", n), English: fmt.Sprint(g.English, " ", n),
+			Chinese: fmt.Sprint(g.Chinese, " ", n), Pinyin: fmt.Sprint(g.Pinyin, " ", n),
 			Deepest: slices.Contains(fields[4:], "deepest"),
 		})
 	}

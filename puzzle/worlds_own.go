@@ -227,3 +227,16 @@ func formatPoints(points []board.Point) string {
 	}
 	return s.String()
 }
+
+// Solved returns the solved board, which may lack a gap as a puzzle may not. The error
+// says what else is wrong with it.
+func (o OwnBoard) Solved(wrapX, wrapY bool) (*board.Board, error) {
+	spec, config := o.spec()
+	return board.New(worldsLayout(spec, config, wrapX, wrapY))
+}
+
+// WorldsOwnOf returns a board of the game as an own board.
+func WorldsOwnOf(slug string) OwnBoard {
+	b := worldsBoard(Values{KeyBoard: slug})
+	return OwnBoard{Width: b.width, Height: b.height, Large: b.large, Gaps: b.gaps[0].cells}.inOrder()
+}

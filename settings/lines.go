@@ -3,6 +3,8 @@ package settings
 import (
 	"slices"
 	"strings"
+
+	"worldslide/assets/languages"
 )
 
 // A line is a key with its place in the settings. The list of lines is the file's whole grammar:
@@ -55,8 +57,10 @@ func others() []line {
 	return []line{
 		plain(Flag("sound", true), func(s *Shared) *bool { return &s.Sound }),
 		plain(Number("volume", 70, 0, MaxVolume, 1), func(s *Shared) *int { return &s.Volume }),
+		plain(Flag("speak", false), func(s *Shared) *bool { return &s.Speak }),
+		plain(Number("speech-rate", 100, MinSpeechRate, MaxSpeechRate, SpeechRateStep), func(s *Shared) *int { return &s.SpeechRate }),
 		word("language", func(s *Shared) *string { return &s.Language },
-			LanguageAuto, "en", "zh-Hans"),
+			append([]string{LanguageAuto}, languages.Tags()...)...),
 	}
 }
 

@@ -34,9 +34,12 @@ type Shared struct {
 	HideTime      bool // the clock runs unseen
 	GhostRace     bool // a Challenge that has a best is played against it
 
-	Sound    bool
-	Volume   int    // percent
-	Language string // a tag the assets know, or LanguageAuto
+	Sound  bool
+	Volume int  // percent
+	Speak  bool // what changes on the screen is spoken
+	// SpeechRate is how fast, in percent of the usual pace.
+	SpeechRate int
+	Language   string // a tag the assets know, or LanguageAuto
 
 	Window Window
 }
@@ -78,6 +81,10 @@ const (
 	BoardSizeStep = 10
 
 	MaxVolume = 100
+
+	MinSpeechRate  = 50
+	MaxSpeechRate  = 300
+	SpeechRateStep = 10
 
 	MinWindowWidth  = 360
 	MinWindowHeight = 640

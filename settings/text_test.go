@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"worldslide/assets"
+	"worldslide/assets/languages"
 	"worldslide/settings"
 )
 
@@ -84,7 +84,7 @@ func TestMistakesCostOnlyTheirKey(t *testing.T) {
 		{`board-size = 40`, "board-size", "40", "a whole number from 50 to 200 in steps of 10"},
 		{`board-size = 100.0`, "board-size", "100", "a whole number from 50 to 200 in steps of 10"},
 		{`volume = -1`, "volume", "-1", "a whole number from 0 to 100"},
-		{`language = "xx"`, "language", `"xx"`, `"auto", "en", "zh-Hans"`},
+		{`language = "xx"`, "language", `"xx"`, `"auto", "en", "de", "es", "fr", "ja", "zh-Hans", "zh-Hant"`},
 		{`marble-looks = "steel"`, "marble-looks", `"steel"`, `"glass", "clay"`},
 		{`count-marbles = 1`, "count-marbles", "1", "true or false"},
 		{`marbles.bag = "../../etc"`, "marbles.bag", `"../../etc"`, "a name of small letters and digits"},
@@ -204,7 +204,7 @@ func TestTheWholeFile(t *testing.T) {
 # count-marbles: true or false
 # sound: true or false
 # volume: a whole number from 0 to 100
-# language: "auto", "en", "zh-Hans"
+# language: "auto", "en", "de", "es", "fr", "ja", "zh-Hans", "zh-Hant"
 # marbles.bag: a name of small letters and digits
 # marbles.jar: a name of small letters and digits
 # marbles.roll: true or false
@@ -248,7 +248,7 @@ width = 1280
 }
 
 func TestEveryLanguageCanBeChosen(t *testing.T) {
-	for _, language := range assets.Languages() {
+	for _, language := range languages.All() {
 		got, warnings, err := settings.Parse([]byte(`language = "` + language.Tag + `"`))
 		if err != nil || len(warnings) > 0 || got.Language != language.Tag {
 			t.Errorf("%s: got %q, %v, %v", language.Tag, got.Language, warnings, err)

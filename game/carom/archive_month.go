@@ -197,8 +197,10 @@ func (a *archive) drawDay(d *desk.Desk, at image.Rectangle, i int, low bool, re 
 			ui.Label(line, name, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
 		}
 		below := widget.CutBottom(&in, ui.LineHeight(theme.Caption))
-		d.List().Icon(widget.Centre(widget.CutLeft(&below, ui.Px(14)), ui.Px(14), ui.Px(14)), icon, ui.Colour(tint))
-		widget.CutLeft(&below, ui.Px(theme.Space4))
+		if side := ui.Px(14); ui.Width(theme.Caption, words) <= below.Dx()-side-ui.Px(theme.Space4) {
+			d.List().Icon(widget.Centre(widget.CutLeft(&below, side), side, side), icon, ui.Colour(tint))
+			widget.CutLeft(&below, ui.Px(theme.Space4))
+		} // a long word says it alone
 		ui.Label(below, words, widget.LabelSpec{Role: theme.Caption, Colour: ink})
 	}
 	if ringed {

@@ -197,7 +197,7 @@ func (v *drawing) drawPiece(list *paint.List, id board.ID, r paint.Rect) {
 }
 
 // numbers are the numbers on blockers, by ID.
-var numbers = [...]string{"", "1", "2", "3"}
+var numbers = [...]string{"", "1", "2", "3", "4", "5"}
 
 // drawStar draws a star in the middle of a cell, as large as a part of it.
 func (v *drawing) drawStar(list *paint.List, r paint.Rect, size float32, c colour) {

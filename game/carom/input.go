@@ -24,21 +24,25 @@ func (g *Game) Takes(k widget.KeyPress) bool {
 		return ok && k.Mods&^widget.Shift == 0
 	}
 	_, slides := family.Direction(k)
-	_, selects := pieceOfKey(k.Key)
+	_, selects := pieceOfKey(k.Key, blockersOf(g.table.Session().Board()))
 	return k.Mods == 0 && (slides || selects)
 }
 
 // pieceOfKey returns the piece that a number key selects: blockers by their
-// numbers, and 4 the target.
-func pieceOfKey(k widget.Key) (board.ID, bool) {
-	switch k {
-	case widget.Key1, widget.Key2, widget.Key3:
+// numbers, and the key after those of all blockers, which is 4 at least, the target.
+func pieceOfKey(k widget.Key, blockers int) (board.ID, bool) {
+	target := widget.Key1 + widget.Key(max(blockers, 3))
+	switch {
+	case k >= widget.Key1 && k < target:
 		return board.ID(k-widget.Key1) + 1, true
-	case widget.Key4:
+	case k == target:
 		return 0, true
 	}
 	return 0, false
 }
+
+// blockersOf returns how many blockers a board has.
+func blockersOf(b *board.Board) int { return b.Len() - 1 }
 
 // beside returns the piece after the selected one, or the one before it. Past
 // the last piece there is none: Tab goes on to what is beside the board.
@@ -98,7 +102,7 @@ func (g *Game) key(d *desk.Desk, draft *family.Draft, k widget.KeyPress) {
 		}
 		return
 	}
-	if piece, ok := pieceOfKey(k.Key); ok && g.has(piece) {
+	if piece, ok := pieceOfKey(k.Key, blockersOf(g.table.Session().Board())); ok && g.has(piece) {
 		g.choose(draft, piece)
 		return
 	}

@@ -8,6 +8,7 @@ import (
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/solver"
 	"worldslide/solver/carom"
 )
 
@@ -42,9 +43,12 @@ func (p *positions) begin(d *desk.Desk) {
 	p.begun = true
 	start := p.start.Clone()
 	d.Jobs.Start(positionsJob, func(ctx context.Context, deliver func(func())) {
-		// An error is that of the context: the start is a board of Carom.
+		// An error is that of the context, or there are more blockers than tables are for:
+		// then at least the way from the start is found.
 		if table, err := (puzzle.Carom{}).Guide(ctx, start); err == nil {
 			deliver(func() { p.table = table })
+		} else if a := new(carom.Solver).Solve(ctx, solver.Problem{Board: start}, nil); a.Claim == solver.ProvedOptimal {
+			deliver(func() { p.shortest = a.Moves })
 		}
 	})
 }

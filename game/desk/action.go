@@ -85,6 +85,8 @@ const (
 	OpenFile   ActionID = "open-file"
 	SaveFile   ActionID = "save-file"
 	Watch      ActionID = "watch"
+	ExportAll  ActionID = "export-all"
+	ImportAll  ActionID = "import-all"
 	Display    ActionID = "display"
 	Help       ActionID = "help"
 	Statistics ActionID = "statistics"

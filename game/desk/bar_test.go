@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"worldslide/assets"
+	"worldslide/assets/languages"
 	"worldslide/board"
 	"worldslide/ui/paint"
 	"worldslide/ui/screen"
@@ -29,6 +30,19 @@ func typeset(t *testing.T, language string, width int, large bool) *Desk {
 		t.Fatal(err)
 	}
 	d := speaking(t, language)
+	var script [2][]byte
+	regular, bold := assets.ScriptFonts(d.Words.Script())
+	for i, font := range []assets.Font{regular, bold} {
+		if font == "" {
+			continue
+		}
+		if script[i], err = assets.FontData(font); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := s.SetScript(script[0], script[1]); err != nil {
+		t.Fatal(err)
+	}
 	d.Scale, d.Size, d.UI = 1, image.Pt(width, 640), widget.New(s, nil)
 	d.UI.Begin(widget.Input{}, widget.Frame{Size: d.Size, Scale: 1, LargeText: large})
 	return d
@@ -55,7 +69,7 @@ func longestAdvice(g *Desk) []string {
 // However narrow the window, a hint says what to do and how far it is, and nothing
 // of that sticks out of its bar.
 func TestHintBarSaysHowFar(t *testing.T) {
-	for _, language := range []string{"en", "zh-Hans"} {
+	for _, language := range languages.Tags() {
 		for _, width := range []int{360, 400, 480, 560, 640, 900} {
 			for _, large := range []bool{false, true} {
 				for _, low := range []bool{false, true} {

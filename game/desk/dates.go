@@ -35,6 +35,7 @@ func (d *Desk) MonthWord(m time.Month) string { return d.Text(months[m]) }
 func formatDate(words *assets.Words, form assets.ID, day puzzle.Date) string {
 	return words.Format(form, map[string]any{
 		"Weekday": words.Text(weekdays[day.Weekday()]), "Day": day.Day, "Month": words.Text(months[day.Month]), "Year": day.Year,
+		"First": day.Day == 1, // which French writes otherwise
 	})
 }
 

@@ -2,7 +2,6 @@ package desk
 
 import (
 	"image"
-	"strconv"
 	"strings"
 	"time"
 
@@ -77,7 +76,7 @@ func (d *Desk) speedName(s speed) string {
 	if s.real {
 		id = assets.ReplayReal
 	}
-	return d.Words.Format(id, map[string]any{"Factor": strconv.FormatFloat(s.factor, 'g', -1, 64)})
+	return d.Words.Format(id, map[string]any{"Factor": d.Words.Decimal(s.factor, 'g', -1)})
 }
 
 // speedDrop is the list of the speeds. It is as wide as its longest name, or, where there

@@ -255,6 +255,3 @@ func (d *Desk) Today() puzzle.Date {
 func (d *Desk) Scene(b *board.Board, l boardview.Layout) boardview.Scene {
 	return boardview.Scene{Board: b, Layout: l, Theme: d.Theme(), Scale: d.Scale, Now: d.Now}
 }
-
-// Chinese reports whether the words are.
-func (d *Desk) Chinese() bool { return d.Words.Tag() == "zh-Hans" }

@@ -3,6 +3,9 @@ package desk
 import (
 	"context"
 	"sync"
+	"time"
+
+	"worldslide/ui/system"
 )
 
 // Jobs does work beside the loop: solvers, pictures, days, exports, file dialogs.
@@ -26,6 +29,13 @@ type Jobs struct {
 // it delivers is done in the loop, in order, as long as no later job has taken its
 // place.
 type Job func(ctx context.Context, deliver func(message func()))
+
+// Within returns a job's context that ends after so long, too. Jobs make none otherwise: a browser
+// could not have its turn.
+func Within(ctx context.Context, limit time.Duration) (context.Context, context.CancelFunc) {
+	ctx, stop := context.WithTimeout(ctx, limit)
+	return system.InSlices(ctx), stop
+}
 
 type job struct {
 	cancel context.CancelFunc
@@ -58,7 +68,7 @@ func (j *Jobs) Start(key string, work Job) {
 			<-before.done
 		}
 		if ctx.Err() == nil {
-			work(ctx, func(message func()) { j.put(delivery{key, now, message}) })
+			work(system.InSlices(ctx), func(message func()) { j.put(delivery{key, now, message}) })
 		}
 		j.put(delivery{key, now, nil})
 	}()

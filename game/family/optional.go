@@ -190,6 +190,12 @@ type Limited interface {
 	Allows(d *desk.Desk, group moves.Group) bool
 }
 
+// Rationed is a Limited Game whose terms allow only so much in the main metric, from the
+// start to the goal; not limited while that is not known.
+type Rationed interface {
+	Ration() (all int, limited bool)
+}
+
 // Filling is a Game that declares what else is in the info panel beside the board,
 // in the room that is left. Dense reports whether the rows above stand closer
 // together when so much height is left below the title.

@@ -2,6 +2,7 @@ package fifteen
 
 import (
 	"image/color"
+	"math"
 
 	"worldslide/board"
 	"worldslide/moves"
@@ -25,6 +26,8 @@ const (
 	tileRoundness  = 0.1
 	ghostOfNumber  = 0.16 // opacity
 	ghostOfPicture = 0.3  // brightness
+	waveHeight     = 0.06 // of a cell, by which a solved board of numbers ripples
+	waveLight      = 0.5  // of the light that goes with it
 )
 
 // drawing draws a board of tiles: numbers, or the parts of a picture.
@@ -171,8 +174,23 @@ func (v *drawing) drawLast(list *paint.List, id board.ID) {
 	list.Image(v.picture.Handle, boardview.SourceRect(v.picture.Cell, v.Board.At(id), 1, 1), r, 0, 1, v.Whole)
 }
 
+// shine is how much the wave lifts and lights a tile that runs over a solved board of
+// numbers, from the first corner to the last: 0 before it comes and once it has passed.
+func (v *drawing) shine(id board.ID) float64 {
+	if v.Whole <= 0 || v.Whole >= 1 || v.small() {
+		return 0
+	}
+	const width = 0.6 // of the wave, as a part of the way
+	at := v.Board.At(id)
+	far := float64(at.X+at.Y) / float64(v.Board.Width()+v.Board.Height()-2)
+	t := (float64(v.Whole) - (1-width)*far) / width
+	return math.Sin(math.Pi * min(max(t, 0), 1))
+}
+
 func (v *drawing) drawNumber(list *paint.List, id board.ID, r paint.Rect) {
 	scale := float32(v.Scale)
+	shine := v.shine(id)
+	r.Y -= float32(shine*waveHeight) * float32(v.Layout.Cell)
 	radius := float32(tileRoundness) * float32(v.Layout.Cell)
 	tile, edge, ink := v.Theme.Colour(theme.Tile), v.Theme.Colour(theme.TileEdge), v.Theme.Colour(theme.Text)
 	home := v.glow && v.atHome(id)
@@ -181,6 +199,9 @@ func (v *drawing) drawNumber(list *paint.List, id board.ID, r paint.Rect) {
 		if v.Theme != theme.HighContrast {
 			edge = mix(tile, v.Theme.Colour(theme.Accent), 0.45)
 		}
+	}
+	if shine > 0 {
+		tile = mix(tile, v.Theme.Colour(theme.Selection), waveLight*shine)
 	}
 	if v.small() {
 		list.FillF(r, radius, edge)

@@ -48,7 +48,7 @@ func (Family) Daily() {}
 
 // Fresh implements family.Family: a shuffle of the board that gave the puzzle its name.
 func (Family) Fresh(d *desk.Desk) *session.Session {
-	s, err := start(randomBoard(d, puzzle.FifteenDefaultSize))
+	s, err := start(randomBoard(d, puzzle.FifteenSquare(puzzle.FifteenDefaultSize)))
 	if err != nil {
 		panic("no board of tiles can be started: " + err.Error())
 	}

@@ -1,7 +1,6 @@
 package fifteen
 
 import (
-	"strconv"
 	"time"
 
 	"worldslide/assets"
@@ -140,7 +139,7 @@ func (g *Game) Outlined(d *desk.Desk, s boardview.Scene) *boardview.Scene {
 
 // DrawGoal implements family.GoalShowing: the solved board.
 func (g *Game) DrawGoal(d *desk.Desk, at boardview.Layout) {
-	goal, err := solvedBoard(g.start.Width())
+	goal, err := solvedBoard(puzzle.FifteenShapeOn(g.start))
 	if err != nil {
 		return
 	}
@@ -151,9 +150,9 @@ func (g *Game) DrawGoal(d *desk.Desk, at boardview.Layout) {
 	g.view().Draw(d, scene)
 }
 
-// solvedBoard returns the solved board of a size.
-func solvedBoard(size int) (*board.Board, error) {
-	return puzzle.Fifteen{}.Start(puzzle.Values{puzzle.KeySize: strconv.Itoa(size)})
+// solvedBoard returns the solved board of a shape.
+func solvedBoard(shape puzzle.FifteenShape) (*board.Board, error) {
+	return puzzle.Fifteen{}.Start(puzzle.Values{puzzle.KeySize: shape.String()})
 }
 
 // Actions implements family.Game.

@@ -40,13 +40,13 @@ func TestSummary(t *testing.T) {
 		{
 			name: "the optimum is looked for", values: puzzle.Values{"tiles": blankInMiddle, "mode": "limited"},
 			title: "Move-limited 3×3 · Worldslide", details: "numbers",
-			rows:  "Size: 3×3; Scramble: Own arrangement; Difficulty: being found; Move limit: being found",
+			rows:  "Size: 3×3; Scramble: Own arrangement; Difficulty: being found; Tile limit: being found",
 			bests: "Slides: 0; Optimal: being found; Best: not solved yet; Hints used: 0", clock: "Inspection: 0:00",
 		},
 		{
 			name: "the optimum is known", values: puzzle.Values{"tiles": blankInMiddle, "mode": "limited"}, optimum: 2,
 			title: "Move-limited 3×3 · Worldslide", details: "numbers",
-			rows:  "Size: 3×3; Scramble: Own arrangement; Difficulty: Easy; Move limit: 12",
+			rows:  "Size: 3×3; Scramble: Own arrangement; Difficulty: Easy; Tile limit: 2 + 10 = 12",
 			bests: "Slides: 0; Optimal: 2 tiles, proved; Best: not solved yet; Hints used: 0", clock: "Inspection: 0:00",
 		},
 		{
@@ -207,7 +207,7 @@ func TestPoints(t *testing.T) {
 	g, _ := game3x3(t, blankInMiddle, puzzle.ModeClassic)
 	r := records.Result{Time: time.Second, Optimum: 2, Metrics: []puzzle.Metric{{Name: puzzle.MetricTiles, Count: 2}}}
 	best, play := g.points(r)
-	if !play.Optimal || play.Size != 3 || play.Tiles != 2 {
+	if !play.Optimal || play.Shape != puzzle.FifteenSquare(3) || play.Tiles != 2 {
 		t.Errorf("the play is %+v", play)
 	}
 	r.Metrics[0].Count = 20

@@ -34,7 +34,7 @@ func (f Family) moreHelp(d *desk.Desk, area image.Rectangle) int {
 	widget.CutTop(&area, ui.Px(theme.Space12))
 	ui.Label(widget.CutTop(&area, ui.LineHeight(theme.BodyBold)), d.Text(assets.FifteenScoreTitle), widget.LabelSpec{Role: theme.BodyBold})
 	widget.CutTop(&area, ui.Px(theme.Space4))
-	for _, id := range []assets.ID{assets.FifteenScoreMoves, assets.FifteenScoreTime, assets.FifteenScoreBonus, assets.FifteenScoreTotal} {
+	for _, id := range []assets.ID{assets.FifteenDifficultyBands, assets.FifteenScoreMoves, assets.FifteenScoreTime, assets.FifteenScoreBonus, assets.FifteenScoreTotal} {
 		widget.CutTop(&area, ui.Paragraph(area, d.Text(id), widget.LabelSpec{})+ui.Px(theme.Space4))
 	}
 	widget.CutTop(&area, ui.Px(theme.Space8))

@@ -200,7 +200,7 @@ func TestLimit(t *testing.T) {
 	if got := told(on.session.Board(), key(next)); !strings.HasPrefix(got, "!") {
 		t.Errorf("a key beyond the limit means %q", got)
 	}
-	if g.last != "No moves left. Only Undo helps." {
+	if g.last != "No tiles left. Undo gives tiles back; Hint says how far." {
 		t.Errorf("says %q", g.last)
 	}
 	b := on.session.Board()
@@ -227,7 +227,7 @@ func TestSaid(t *testing.T) {
 		t.Errorf("after a slide it says %q", got)
 	}
 	on.session.Undo()
-	if got := g.said(d); got != "Move taken back" {
+	if got := g.said(d); got != "Slide taken back" {
 		t.Errorf("after undo it says %q", got)
 	}
 	d.Settings = d.Settings.With(keyTiles, tilesPicture).With(keyNumbers, false)

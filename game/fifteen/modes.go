@@ -74,16 +74,19 @@ func valuesFor(d *desk.Desk, chosen int, v puzzle.Values) puzzle.Values {
 	values := puzzle.Values{}
 	maps.Copy(values, v)
 	if v.Has(puzzle.KeyDay) || !v.Has(puzzle.KeySeed) && !v.Has(puzzle.KeyTiles) {
-		values = randomBoard(d, puzzle.FifteenSize(v))
+		values = randomBoard(d, puzzle.FifteenShapeOf(v))
 	}
 	values[puzzle.KeyMode] = string(ways[chosen].mode)
+	if ways[chosen].mode != puzzle.ModeLimited {
+		delete(values, puzzle.KeySlack)
+	}
 	return values
 }
 
-// randomBoard returns the values of a board of a size that chance chooses: each that can
+// randomBoard returns the values of a board of a shape that chance chooses: each that can
 // be solved as likely as any other.
-func randomBoard(d *desk.Desk, size int) puzzle.Values {
-	return puzzle.Values{puzzle.KeySize: strconv.Itoa(size), puzzle.KeySeed: freshSeed(d)}
+func randomBoard(d *desk.Desk, shape puzzle.FifteenShape) puzzle.Values {
+	return puzzle.Values{puzzle.KeySize: shape.String(), puzzle.KeySeed: freshSeed(d)}
 }
 
 // freshSeed draws a seed that is short enough to be told to a friend.
@@ -92,14 +95,29 @@ func freshSeed(d *desk.Desk) string {
 	return strconv.FormatUint(uint64(d.Random()%short), 10)
 }
 
+// nextSquare returns the square that is larger than a shape by so many cells a side, or
+// smaller, and whether there are such boards. Next to one that is no square are the
+// squares around it and within it.
+func nextSquare(shape puzzle.FifteenShape, by int) (puzzle.FifteenShape, bool) {
+	side := shape.Width + by
+	switch {
+	case shape.Square():
+	case by > 0:
+		side = max(shape.Width, shape.Height)
+	default:
+		side = min(shape.Width, shape.Height)
+	}
+	return puzzle.FifteenSquare(side), side >= puzzle.FifteenMinSize && side <= puzzle.FifteenMaxSize
+}
+
 // resized returns the values of a board that is larger by so many cells a side,
 // scrambled and played as v is, and whether there are boards of that size.
 func resized(d *desk.Desk, v puzzle.Values, by int) (puzzle.Values, bool) {
-	size := puzzle.FifteenSize(v) + by
-	if size < puzzle.FifteenMinSize || size > puzzle.FifteenMaxSize {
+	shape, ok := nextSquare(puzzle.FifteenShapeOf(v), by)
+	if !ok {
 		return nil, false
 	}
-	values := randomBoard(d, size)
+	values := randomBoard(d, shape)
 	if v.Has(puzzle.KeySeed) {
 		values[puzzle.KeySeed] = v[puzzle.KeySeed]
 		if v.Has(puzzle.KeyScramble) {
@@ -107,19 +125,22 @@ func resized(d *desk.Desk, v puzzle.Values, by int) (puzzle.Values, bool) {
 		}
 		if difficulty, ok := walkDifficulty(v); ok && puzzle.FifteenWalkSteps(v) > 0 {
 			// A walk as hard as this one.
-			values[puzzle.KeyWalk] = strconv.Itoa(puzzle.FifteenWalk(size, difficulty).Usual)
+			values[puzzle.KeyWalk] = strconv.Itoa(puzzle.FifteenWalk(shape, difficulty).Usual)
 		}
 	}
 	if v.Has(puzzle.KeyMode) {
 		values[puzzle.KeyMode] = v[puzzle.KeyMode]
+	}
+	if v.Has(puzzle.KeySlack) && puzzle.FifteenSlackKnown(shape) {
+		values[puzzle.KeySlack] = v[puzzle.KeySlack]
 	}
 	return values, true
 }
 
 // another returns the values of a board like the one of v.
 func another(d *desk.Desk, v puzzle.Values) puzzle.Values {
-	values := randomBoard(d, puzzle.FifteenSize(v))
-	for _, key := range []string{puzzle.KeyScramble, puzzle.KeyWalk, puzzle.KeyMode} {
+	values := randomBoard(d, puzzle.FifteenShapeOf(v))
+	for _, key := range []string{puzzle.KeyScramble, puzzle.KeyWalk, puzzle.KeyMode, puzzle.KeySlack} {
 		if v.Has(key) {
 			values[key] = v[key]
 		}

@@ -24,7 +24,7 @@ func line(v puzzle.Values) string { return fmt.Sprint(map[string]string(v)) }
 
 func TestNextBoards(t *testing.T) {
 	d, _ := newDesk(t, "en")
-	hard := puzzle.FifteenWalk(3, puzzle.Hard).Usual
+	hard := puzzle.FifteenWalk(puzzle.FifteenSquare(3), puzzle.Hard).Usual
 	for _, test := range []struct {
 		name string
 		got  puzzle.Values
@@ -52,7 +52,7 @@ func TestNextBoards(t *testing.T) {
 		{"larger", puzzle.Values{"size": "4", "seed": "5"}, +1, "map[seed:5 size:5]"},
 		{"scrambled alike", puzzle.Values{"size": "4", "seed": "5", "scramble": "spiral", "mode": "timed"}, -1, "map[mode:timed scramble:spiral seed:5 size:3]"},
 		{"as hard", puzzle.Values{"size": "3", "seed": "5", "scramble": "walk", "k": fmt.Sprint(hard)}, +1,
-			fmt.Sprintf("map[k:%d scramble:walk seed:5 size:4]", puzzle.FifteenWalk(4, puzzle.Hard).Usual)},
+			fmt.Sprintf("map[k:%d scramble:walk seed:5 size:4]", puzzle.FifteenWalk(puzzle.FifteenSquare(4), puzzle.Hard).Usual)},
 		{"given tiles", puzzle.Values{"tiles": "1-2-3-4-5-6-7-0-8"}, +1, "map[seed:7 size:4]"},
 		{"too small", puzzle.Values{"size": fmt.Sprint(puzzle.FifteenMinSize), "seed": "5"}, -1, "map[]"},
 		{"too large", puzzle.Values{"size": fmt.Sprint(puzzle.FifteenMaxSize), "seed": "5"}, +1, "map[]"},

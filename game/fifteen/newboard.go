@@ -23,6 +23,7 @@ type form struct {
 	stepsValid bool
 	seed       string
 	archive    bool // past days were asked for
+	slack      int  // index of slacks
 }
 
 var _ desk.Dialog = (*form)(nil)
@@ -39,20 +40,43 @@ func newScrambles() []shuffle.Scramble {
 	return append(first, rest...)
 }
 
+// slacks are what the move-limited mode may allow beyond the optimum; the first is as
+// much again.
+var slacks = []string{"", "0", "5", "10", "20"}
+
+// slackField declares the limit of the move-limited mode, and explains it.
+func (f *form) slackField(d *desk.Desk, rest *image.Rectangle) {
+	ui := d.UI
+	if newModes[f.mode] != puzzle.ModeLimited {
+		return
+	}
+	widget.CutTop(rest, ui.FieldLabel(*rest, d.Text(assets.FifteenMoveLimit)))
+	choices := []widget.Choice{{Word: d.Text(assets.FifteenNewSlackDouble), Tip: d.Text(assets.FifteenNewSlackDoubleTip)}}
+	if puzzle.FifteenSlackKnown(puzzle.FifteenSquare(f.size)) {
+		for _, slack := range slacks[1:] {
+			choices = append(choices, widget.Choice{Word: "+" + slack, Tip: d.Words.Format(assets.FifteenNewSlackTip, map[string]any{"Count": slack})})
+		}
+	}
+	f.slack = min(f.slack, len(choices)-1)
+	ui.Segments("new-slack", desk.Row(rest, ui.ControlHeight(), ui.Px(theme.Space4)), choices, &f.slack, widget.ChoiceSpec{})
+	widget.CutTop(rest, ui.HelpLine(*rest, d.Text(assets.FifteenNewSlackHelp), false)+ui.Px(theme.Space12))
+}
+
 // newForm opens the form with what the game at hand was made from.
 func newForm(d *desk.Desk) *form {
 	f := &form{size: puzzle.FifteenDefaultSize, stepsValid: true}
 	if atHand(d) {
 		v := d.Games.At().Values()
-		f.size = puzzle.FifteenSize(v)
+		f.size = puzzle.FifteenShapeOf(v).Width
 		f.mode = max(0, slices.Index(newModes, puzzle.FifteenModeOf(v)))
 		if scramble, ok := puzzle.FifteenScramble(v); ok && !v.Has(puzzle.KeyDay) {
 			f.scramble = max(0, slices.Index(newScrambles(), scramble))
 		}
 		f.steps = puzzle.FifteenWalkSteps(v)
+		f.slack = max(0, slices.Index(slacks, v[puzzle.KeySlack]))
 	}
 	if f.steps == 0 {
-		f.steps = puzzle.FifteenWalk(f.size, puzzle.Medium).Usual
+		f.steps = puzzle.FifteenWalk(puzzle.FifteenSquare(f.size), puzzle.Medium).Usual
 	}
 	return f
 }
@@ -116,6 +140,9 @@ func (f *form) values(d *desk.Desk) puzzle.Values {
 	if f.seed == "" {
 		v[puzzle.KeySeed] = freshSeed(d)
 	}
+	if newModes[f.mode] == puzzle.ModeLimited && f.slack > 0 && puzzle.FifteenSlackKnown(puzzle.FifteenSquare(f.size)) {
+		v[puzzle.KeySlack] = slacks[f.slack]
+	}
 	if f.walks() {
 		v[puzzle.KeyWalk] = strconv.Itoa(f.steps)
 	}
@@ -145,6 +172,7 @@ func (f *form) body(d *desk.Desk, area image.Rectangle) (used int, daily bool) {
 	widget.CutTop(&rest, height+ui.Px(theme.Space16))
 
 	f.sizeField(d, &rest)
+	f.slackField(d, &rest)
 	f.scrambleField(d, &rest)
 	daily = f.seedField(d, &rest)
 	if !wide && f.view().picture(d) != "" {
@@ -171,8 +199,8 @@ func (f *form) sizeField(d *desk.Desk, rest *image.Rectangle) {
 		f.size = chosen + puzzle.FifteenMinSize
 		// A preset stays the preset.
 		for _, one := range puzzle.Difficulties() {
-			if f.steps == puzzle.FifteenWalk(before, one).Usual {
-				f.steps = puzzle.FifteenWalk(f.size, one).Usual
+			if f.steps == puzzle.FifteenWalk(puzzle.FifteenSquare(before), one).Usual {
+				f.steps = puzzle.FifteenWalk(puzzle.FifteenSquare(f.size), one).Usual
 				break
 			}
 		}
@@ -200,14 +228,14 @@ func (f *form) scrambleField(d *desk.Desk, rest *image.Rectangle) {
 	chosen := -1
 	var presets []widget.Choice
 	for i, one := range puzzle.Difficulties() {
-		w := puzzle.FifteenWalk(f.size, one)
+		w := puzzle.FifteenWalk(puzzle.FifteenSquare(f.size), one)
 		if f.steps >= w.Least && f.steps <= w.Most {
 			chosen = i
 		}
-		presets = append(presets, widget.Choice{Word: d.Text(difficultyNames[one]), Tip: d.Words.Count(assets.CountSteps, w.Usual, nil)})
+		presets = append(presets, widget.Choice{Word: d.Text(walkNames[one]), Tip: d.Words.Count(assets.CountSteps, w.Usual, nil)})
 	}
 	if ui.Segments("new-presets", line, presets, &chosen, widget.ChoiceSpec{}) && chosen >= 0 {
-		f.steps = puzzle.FifteenWalk(f.size, puzzle.Difficulties()[chosen]).Usual
+		f.steps = puzzle.FifteenWalk(puzzle.FifteenSquare(f.size), puzzle.Difficulties()[chosen]).Usual
 	}
 	widget.CutTop(rest, ui.Px(theme.Space4))
 	label := d.Text(assets.FifteenNewStepsLabel)

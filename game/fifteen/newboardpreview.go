@@ -23,7 +23,7 @@ func (f *form) view() View {
 // of its picture, and returns where it ends.
 func (f *form) drawPreview(d *desk.Desk, area image.Rectangle) int {
 	ui := d.UI
-	goal, err := solvedBoard(f.size)
+	goal, err := solvedBoard(puzzle.FifteenSquare(f.size))
 	if err != nil {
 		return area.Min.Y
 	}

@@ -31,6 +31,8 @@ const optimumJob = "fifteen-optimum"
 // largestProved is the largest side of a board whose optimum is sure to be found.
 const largestProved = 4
 
+func isProved(b *board.Board) bool { return max(b.Width(), b.Height()) <= largestProved }
+
 // optimumLimit ends a search that takes far longer than any that is known.
 const optimumLimit = 20 * time.Second
 
@@ -48,7 +50,7 @@ func optimumKey(b *board.Board) string {
 // optimum returns the optimum of a position, 0 if there is none known, and whether
 // that is settled.
 func (st *store) optimum(key string, b *board.Board) (least int, settled bool) {
-	if b.Width() > largestProved {
+	if !isProved(b) {
 		return 0, true
 	}
 	answer, settled := st.known[key]
@@ -82,7 +84,7 @@ func (st *store) note(key string, answer solver.Answer) {
 
 // prove looks for the shortest solution of a position.
 func prove(ctx context.Context, s solver.Solver, position *board.Board) solver.Answer {
-	ctx, stop := context.WithTimeout(ctx, optimumLimit)
+	ctx, stop := desk.Within(ctx, optimumLimit)
 	defer stop()
 	problem, family := solver.Problem{Board: position}, puzzle.Fifteen{}
 	answer := s.Solve(ctx, problem, func(solver.Answer) {})

@@ -1,6 +1,7 @@
 package fifteen
 
 import (
+	"fmt"
 	"image"
 	"strconv"
 	"time"
@@ -94,6 +95,9 @@ func (f figures) rows() []desk.Fact {
 		limit.Label = assets.FifteenMoveLimit
 		if terms.Mode == puzzle.ModeLimited {
 			limit.Value = strconv.Itoa(terms.MoveLimit)
+			if optimum, _ := g.optimum(); optimum > 0 {
+				limit.Value = fmt.Sprintf("%d + %d = %d", optimum, terms.MoveLimit-optimum, terms.MoveLimit)
+			}
 		}
 	default:
 		return rows
@@ -144,7 +148,7 @@ func (f figures) bests() []desk.Fact {
 		return nil
 	}
 	facts := family.Counts(s)[1:]
-	if s.Board().Width() <= largestProved {
+	if isProved(s.Board()) {
 		facts = append(facts, desk.Fact{Label: assets.FifteenOptimal, Value: f.optimal()})
 	}
 	if g.showsLeast(d) {
@@ -179,9 +183,9 @@ func (g *Game) clock(d *desk.Desk) desk.Fact {
 // sizeStepper is the size with buttons for the next smaller and larger board.
 func (g *Game) sizeStepper(d *desk.Desk, at image.Rectangle) {
 	ui, v := d.UI, g.table.Session().Values()
-	n := puzzle.FifteenSize(v)
-	button := func(id widget.ID, icon string, tip assets.ID, by int, off bool) {
-		spec := widget.ButtonSpec{Size: widget.Small, Icon: icon, Tip: d.Text(tip), Disabled: off}
+	button := func(id widget.ID, icon string, tip assets.ID, by int) {
+		_, possible := nextSquare(puzzle.FifteenShapeOf(v), by)
+		spec := widget.ButtonSpec{Size: widget.Small, Icon: icon, Tip: d.Text(tip), Disabled: !possible}
 		side := ui.ButtonSize(spec)
 		if !ui.Button(id, widget.Centre(widget.CutRight(&at, side.X), side.X, min(side.Y, at.Dy())), spec) {
 			return
@@ -190,8 +194,8 @@ func (g *Game) sizeStepper(d *desk.Desk, at image.Rectangle) {
 			leaveFor(d, values)
 		}
 	}
-	button("size-more", "plus", assets.FifteenLargerTip, +1, n >= puzzle.FifteenMaxSize)
+	button("size-more", "plus", assets.FifteenLargerTip, +1)
 	word := widget.CutRight(&at, ui.Width(theme.BodyBold, "10×10")+ui.Px(theme.Space16))
 	ui.Label(word, sizeName(v), widget.LabelSpec{Role: theme.BodyBold, Centre: true})
-	button("size-less", "minus", assets.FifteenSmallerTip, -1, n <= puzzle.FifteenMinSize)
+	button("size-less", "minus", assets.FifteenSmallerTip, -1)
 }

@@ -1,7 +1,6 @@
 package fifteen
 
 import (
-	"fmt"
 	"image"
 
 	"worldslide/assets"
@@ -14,11 +13,11 @@ import (
 
 // points returns the score of a result of the game, and what it is made of.
 func (g *Game) points(r records.Result) (puzzle.FifteenPoints, puzzle.FifteenPlay) {
-	size := g.start.Width()
+	shape := puzzle.FifteenShapeOn(g.start)
 	difficulty := puzzle.FifteenTermsOf(nil, g.start, r.Optimum).Difficulty
 	play := puzzle.FifteenPlay{
-		Size: size, Tiles: r.Moves(), Time: r.Time,
-		Needed: puzzle.FifteenEstimate(g.start, r.Optimum), Target: puzzle.FifteenTarget(size, difficulty),
+		Shape: shape, Tiles: r.Moves(), Time: r.Time,
+		Needed: puzzle.FifteenEstimate(g.start, r.Optimum), Target: puzzle.FifteenTarget(shape, difficulty),
 		Optimal: r.Optimum > 0, Hints: r.Hints,
 	}
 	return puzzle.FifteenScore(play), play
@@ -31,7 +30,7 @@ func (g *Game) Praise(d *desk.Desk, area image.Rectangle, r records.Result) int 
 	points, play := g.points(r)
 	widget.CutTop(&area, ui.Px(theme.Space16))
 	line := widget.CutTop(&area, ui.LineHeight(theme.Section))
-	total := d.Words.Format(assets.FifteenPoints, map[string]any{"Total": points.Total})
+	total := d.Words.Format(assets.FifteenPoints, map[string]any{"Total": d.Words.Number(points.Total)})
 	ui.Label(widget.CutLeft(&line, ui.Width(theme.Section, total)), total, widget.LabelSpec{Role: theme.Section})
 	if play.Optimal && r.Moves() == r.Optimum {
 		widget.CutLeft(&line, ui.Px(theme.Space16))
@@ -44,7 +43,7 @@ func (g *Game) Praise(d *desk.Desk, area image.Rectangle, r records.Result) int 
 	caption := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
 	parts := d.Words.Format(assets.FifteenPointsParts, map[string]any{
 		"Moves": points.Moves, "Time": points.Time, "Bonus": points.Bonus,
-		"Factor": fmt.Sprintf("%.4g", float64(play.Size*play.Size)/16),
+		"Factor": d.Words.Decimal(float64(play.Shape.Cells())/16, 'g', 4),
 	})
 	widget.CutTop(&area, ui.Paragraph(area, parts, caption))
 	if penalty := r.Penalty; penalty > 0 {

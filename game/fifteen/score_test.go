@@ -18,7 +18,7 @@ func TestPointsCountThePenaltyOnce(t *testing.T) {
 		})
 		return points
 	}
-	target := puzzle.FifteenTarget(3, puzzle.FifteenTermsOf(nil, g.start, 2).Difficulty)
+	target := puzzle.FifteenTarget(puzzle.FifteenSquare(3), puzzle.FifteenTermsOf(nil, g.start, 2).Difficulty)
 	played := target + time.Minute
 	penalty := puzzle.FifteenTermsOf(on.session.Values(), g.start, 2).Penalty(played)
 	if penalty <= 0 {

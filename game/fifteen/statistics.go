@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"image"
 	"slices"
-	"strconv"
 	"time"
 
 	"worldslide/assets"
@@ -23,13 +22,13 @@ import (
 
 // played is the games of one size and mode; the zero value is all.
 type played struct {
-	size int
-	mode puzzle.FifteenMode
+	shape puzzle.FifteenShape
+	mode  puzzle.FifteenMode
 }
 
 // playedAs returns the size and mode of a play.
 func playedAs(p records.Play) played {
-	return played{puzzle.FifteenSize(p.Values), puzzle.FifteenModeOf(p.Values)}
+	return played{puzzle.FifteenShapeOf(p.Values), puzzle.FifteenModeOf(p.Values)}
 }
 
 // has reports whether a play is one of the games.
@@ -56,7 +55,7 @@ func ratesOf(plays []records.Play) []rate {
 	}
 	modes := puzzle.FifteenModes()
 	slices.SortFunc(rates, func(a, b rate) int {
-		return cmp.Or(cmp.Compare(a.size, b.size), cmp.Compare(slices.Index(modes, a.mode), slices.Index(modes, b.mode)))
+		return cmp.Or(cmp.Compare(a.shape.Cells(), b.shape.Cells()), cmp.Compare(a.shape.Width, b.shape.Width), cmp.Compare(slices.Index(modes, a.mode), slices.Index(modes, b.mode)))
 	})
 	return rates
 }
@@ -66,8 +65,7 @@ func (p played) name(d *desk.Desk) string {
 	if p == (played{}) {
 		return d.Text(assets.StatisticsAll)
 	}
-	side := strconv.Itoa(p.size)
-	return side + "×" + side + " · " + d.Text(ways[wayOfMode(p.mode)].name)
+	return shapeName(p.shape) + " · " + d.Text(ways[wayOfMode(p.mode)].name)
 }
 
 // Groups implements family.Grouped.
@@ -75,7 +73,7 @@ func (Family) Groups(d *desk.Desk, all []records.Play) []family.Group {
 	var own played
 	if atHand(d) {
 		v := d.Games.At().Values()
-		own = played{puzzle.FifteenSize(v), puzzle.FifteenModeOf(v)}
+		own = played{puzzle.FifteenShapeOf(v), puzzle.FifteenModeOf(v)}
 	}
 	groups := []family.Group{{Name: played{}.name(d), Has: played{}.has}}
 	for _, r := range ratesOf(all) {

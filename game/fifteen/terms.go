@@ -36,6 +36,12 @@ func (g *Game) Allows(_ *desk.Desk, group moves.Group) bool {
 	return g.terms().Allows(g.tilesMoved(), len(group))
 }
 
+// Ration implements family.Rationed: that of the move-limited mode.
+func (g *Game) Ration() (all int, limited bool) {
+	terms := g.terms()
+	return terms.MoveLimit, terms.MoveLimit > 0
+}
+
 // movesGone reports whether the move-limited mode allows no more.
 func (g *Game) movesGone() bool {
 	left, limited := g.terms().Left(g.tilesMoved())
@@ -47,7 +53,7 @@ func (g *Game) tilesMoved() int { return g.table.Session().Metrics()[0].Count }
 // showsLeast reports whether the panel says the least number of tiles from here.
 func (g *Game) showsLeast(d *desk.Desk) bool {
 	s := g.table.Session()
-	return preferencesOf(d.Settings).least && s.Challenge() && s.Board().Width() <= largestProved
+	return preferencesOf(d.Settings).least && s.Challenge() && isProved(s.Board())
 }
 
 // offerSolution gives the shortest solution of the start to the hints, once: the first

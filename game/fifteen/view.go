@@ -54,7 +54,7 @@ func (v View) drawing(d *desk.Desk, s boardview.Scene) *drawing {
 		large: d.Settings.LargeText,
 	}
 	if name := v.picture(d); name != "" {
-		side := s.Board.Width() * s.Layout.Cell
+		side := max(s.Board.Width(), s.Board.Height()) * s.Layout.Cell
 		tiles.picture = boardview.Picture{Handle: scaledPicture(d, name, side), Cell: s.Layout.Cell}
 	}
 	return tiles

@@ -15,8 +15,12 @@ import (
 
 // sizeName says a size, such as 4×4.
 func sizeName(v puzzle.Values) string {
-	n := strconv.Itoa(puzzle.FifteenSize(v))
-	return n + "×" + n
+	return shapeName(puzzle.FifteenShapeOf(v))
+}
+
+// shapeName says a shape.
+func shapeName(s puzzle.FifteenShape) string {
+	return strconv.Itoa(s.Width) + "×" + strconv.Itoa(s.Height)
 }
 
 // dayName says the day of a board in words.
@@ -34,9 +38,15 @@ var scrambleNames = map[string]assets.ID{
 	"mirror-rows": assets.FifteenMirrorRows, "mirror-columns": assets.FifteenMirrorColumns, "checkerboard": assets.FifteenCheckerboard,
 }
 
-// difficultyNames are the words for the difficulties.
+// difficultyNames are the words for the difficulties, which follow from the optimum of a
+// start, and stand in one row of the panel.
 var difficultyNames = map[puzzle.Difficulty]assets.ID{
 	puzzle.Easy: assets.FifteenEasy, puzzle.Medium: assets.FifteenMedium, puzzle.Hard: assets.FifteenHard,
+}
+
+// walkNames are the words for the lengths of walks that mostly lead to such starts.
+var walkNames = map[puzzle.Difficulty]assets.ID{
+	puzzle.Easy: assets.FifteenNewShort, puzzle.Medium: assets.FifteenNewUsual, puzzle.Hard: assets.FifteenNewLong,
 }
 
 // scrambleName says how a board was scrambled.
@@ -53,11 +63,7 @@ func scrambleName(d *desk.Desk, v puzzle.Values) string {
 		return d.Text(scrambleNames[string(scramble)])
 	}
 	counted := d.Words.Count(assets.CountSteps, steps, nil)
-	difficulty := assets.FifteenWalk
-	if known, ok := walkDifficulty(v); ok {
-		difficulty = difficultyNames[known]
-	}
-	return d.Words.Format(assets.FifteenWalkSteps, map[string]any{"Difficulty": d.Text(difficulty), "Steps": counted})
+	return d.Words.Format(assets.FifteenWalkSteps, map[string]any{"Walk": d.Text(assets.FifteenWalk), "Steps": counted})
 }
 
 // walkDifficulty returns the difficulty that the walk of a board has the length of,
@@ -65,7 +71,7 @@ func scrambleName(d *desk.Desk, v puzzle.Values) string {
 func walkDifficulty(v puzzle.Values) (puzzle.Difficulty, bool) {
 	steps := puzzle.FifteenWalkSteps(v)
 	for _, one := range puzzle.Difficulties() {
-		if w := puzzle.FifteenWalk(puzzle.FifteenSize(v), one); steps >= w.Least && steps <= w.Most {
+		if w := puzzle.FifteenWalk(puzzle.FifteenShapeOf(v), one); steps >= w.Least && steps <= w.Most {
 			return one, true
 		}
 	}

@@ -52,8 +52,12 @@ func (g *Game) toNeighbour(d *desk.Desk, a desk.Action, by int, none assets.ID) 
 	return a
 }
 
-// Another implements family.Repeating: the next level.
+// Another implements family.Repeating: the next level, or another layout like the one
+// that was made.
 func (g *Game) Another(d *desk.Desk) func() {
+	if _, ok := g.made.request(g.table.Session().Values()); ok {
+		return func() { g.another(d) }
+	}
 	level, ok := neighbour(g.table.Session(), +1)
 	if !ok {
 		return nil

@@ -8,7 +8,6 @@ import (
 	"worldslide/board"
 	"worldslide/game/desk"
 	"worldslide/game/family"
-	"worldslide/puzzle"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -53,12 +52,12 @@ func (c levelCard) draw(d *desk.Desk, at image.Rectangle, s cardState) {
 	in := drawCard(d, at, s)
 	family.SmallBoard(d, View{}, widget.CutLeft(&in, in.Dy()*84/104), c.board)
 	widget.CutLeft(&in, ui.Px(theme.Space16))
-	title, translation := c.level.Chinese, c.level.English
+	title, translation := titleOf(d, c.level), c.level.Pinyin
 	switch {
 	case c.graded:
-		title, translation = levelName(d, puzzle.Values{puzzle.KeyLevel: c.level.Slug}), noteOf(d, c.board)
-	case d.Chinese():
-		translation = c.level.Pinyin
+		translation = noteOf(d, c.board)
+	case !d.Words.Script().Han():
+		title, translation = c.level.Chinese, title
 	}
 	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), title, widget.LabelSpec{Role: theme.Section})
 	word := widget.CutBottom(&in, ui.LineHeight(theme.Caption)+ui.Px(2))

@@ -36,8 +36,8 @@ type drawing struct {
 	// blocks has every block at its home (drawBlocks), frame is the case they lie in
 	// (drawCase). High contrast uses neither.
 	blocks, frame paint.Picture
-	heroes        []hero           // whose names are carved into the blocks, by ID; nil for plain wood
-	english       bool             // names are carved in English
+	names         []string         // what is carved into the blocks, by ID; nil for plain wood
+	english       bool             // names are in English
 	exit          string           // the word in the notch
 	selected      board.ID         // has the ring, or NoPiece
 	held          board.ID         // in the player's hand, or NoPiece
@@ -168,7 +168,7 @@ func (v *drawing) drawBlock(list *paint.List, id board.ID) {
 	} else {
 		list.Image(v.blocks, boardview.SourceRect(v.Layout.Cell, p.Home, p.W, p.H), r, 0, 1, 1)
 	}
-	if int(id) < len(v.heroes) && float64(v.Layout.Cell) >= smallestCarved*v.Scale {
+	if int(id) < len(v.names) && float64(v.Layout.Cell) >= smallestCarved*v.Scale {
 		v.drawName(list, id, r)
 	}
 }
@@ -209,7 +209,7 @@ func (v *drawing) drawName(list *paint.List, id board.ID, r paint.Rect) {
 		v.drawEnglish(list, id, r, ink, light)
 		return
 	}
-	characters := []rune(v.heroes[id].characters())
+	characters := []rune(v.names[id])
 	font := paint.Font{Face: paint.Serif, Size: size}
 	for i, c := range characters {
 		x, y := r.X+r.W/2, r.Y+r.H/2
@@ -254,7 +254,7 @@ func englishWidth(word string) (width float32) {
 func (v *drawing) drawEnglish(list *paint.List, id board.ID, r paint.Rect, ink, light color.NRGBA) {
 	cell := float32(v.Layout.Cell)
 	w, h := v.Board.Shape(id).Size()
-	lines := strings.Fields(v.heroes[id].english())
+	lines := strings.Fields(v.names[id])
 	most := float32(englishMost)
 	if w > h {
 		lines = []string{strings.Join(lines, " ")}

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"worldslide/assets"
+	"worldslide/assets/languages"
 	"worldslide/board"
 	"worldslide/solver/klotski"
 	"worldslide/ui/boardview"
@@ -54,10 +56,10 @@ func TestHeroes(t *testing.T) {
 		for i, h := range heroesOf(b) {
 			w, height := b.Shape(board.ID(i)).Size()
 			if small := w*height == 1; small != (h == soldier) || (w*height == 4) != (h == caoCao) {
-				t.Errorf("%s: %s of %dx%d is %s", name, b.Name(board.ID(i)), w, height, h.characters())
+				t.Errorf("%s: %s of %dx%d is %s", name, b.Name(board.ID(i)), w, height, carved[h])
 			}
 			if h != soldier && seen[h] {
-				t.Errorf("%s: two of %s", name, h.characters())
+				t.Errorf("%s: two of %s", name, carved[h])
 			}
 			seen[h] = true
 		}
@@ -67,7 +69,7 @@ func TestHeroes(t *testing.T) {
 		heroes := heroesOf(parseBoard(t, text))
 		for _, h := range []hero{guanYu, zhangFei, zhaoYun, maChao, huangZhong} {
 			if !slices.Contains(heroes, h) {
-				t.Errorf("%s is missing on\n%s", h.characters(), text)
+				t.Errorf("%s is missing on\n%s", carved[h], text)
 			}
 		}
 	}
@@ -88,7 +90,16 @@ func TestCarvedCharactersAreInTheFont(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, r := range allCharacters() {
+	needed := strings.Join(carved[:], "") + strings.Join(carvedEnglish[:], "")
+	for _, tag := range languages.Tags() {
+		words, err := assets.NewWords(tag)
+		if err != nil {
+			t.Fatal(err)
+		}
+		names := charactersIn(words)
+		needed += strings.Join(names[:], "")
+	}
+	for _, r := range needed {
 		if !strings.ContainsRune(string(text), r) {
 			t.Errorf("%q is not in assets/fonts/carved.txt", r)
 		}
@@ -226,7 +237,7 @@ func drawingAt(t *testing.T, cell int) drawing {
 	b := parseBoard(t, classic)
 	return drawing{
 		Scene:  boardview.Scene{Board: b, Layout: layoutOf(cell), Scale: 1, Selection: true},
-		blocks: 1, frame: 2, heroes: heroesOf(b), exit: "exit", selected: board.NoPiece, held: board.NoPiece,
+		blocks: 1, frame: 2, names: carvedNames(heroesOf(b), carved), exit: "exit", selected: board.NoPiece, held: board.NoPiece,
 	}
 }
 
@@ -238,7 +249,7 @@ func TestDraw(t *testing.T) {
 	if count[paint.KindPicture] != 11 || count[paint.KindText] != 1+2*(6*2+4) || count[paint.KindStroke] != 0 {
 		t.Errorf("names: %v", count)
 	}
-	v.heroes = nil
+	v.names = nil
 	if _, count = v.ops(); count[paint.KindText] != 1 {
 		t.Errorf("plain wood: %v", count)
 	}
@@ -275,7 +286,7 @@ func TestHighContrast(t *testing.T) {
 // it.
 func TestHeld(t *testing.T) {
 	v := drawingAt(t, 100)
-	v.heroes = nil
+	v.names = nil
 	v.held, v.heldOff, v.selected = v.Board.Find("6"), boardview.Offset{X: 0.25, Y: 0.5}, v.Board.Find("6")
 	all, _ := v.ops()
 	var last, ring paint.Op

@@ -233,12 +233,16 @@ func (g *Game) Draw(d *desk.Desk, s boardview.Scene) {
 }
 
 // Tick implements family.Ticking: it notices when the board loses the focus, begins
-// the table of positions, and tells the player once that a board has no solution.
+// the table of positions and the making of another layout like this, and tells the
+// player once that a board has no solution.
 func (g *Game) Tick(d *desk.Desk) {
 	if d.Shown() == nil && d.UI.Focused() != family.BoardID {
 		g.away = true
 	}
 	g.positions.begin(d)
+	if r, ok := g.made.request(g.table.Session().Values()); ok {
+		g.made.prepare(d, r)
+	}
 	switch s := g.table.Session(); {
 	case g.warned:
 	case s.Solved() && !s.Locked():

@@ -214,12 +214,13 @@ func TestPreferences(t *testing.T) {
 
 // Levels are found by a part of any of their names; Classic is one of them.
 func TestSearchByName(t *testing.T) {
+	d := tableAt(t, easy).desk
 	for search, want := range map[string]string{
 		"classic": "heng-dao-li-ma", "经典": "heng-dao-li-ma", "Blade": "heng-dao-li-ma", "fortress 22": "fortress-22", "要塞 22": "fortress-22", "nowhere": "",
 	} {
 		var found []string
 		for _, l := range puzzle.KlotskiLayouts() {
-			if (levelCard{level: l}).named(search) {
+			if (levelCard{level: l}).named(d, search) {
 				found = append(found, l.Slug)
 			}
 		}

@@ -57,3 +57,33 @@ func TestGenerate(t *testing.T) {
 		}
 	}
 }
+
+// While a layout is played that was made, the next one like it is made, and begins at
+// once.
+func TestMadeAhead(t *testing.T) {
+	delivered := make(chan struct{}, 2)
+	program := &house{}
+	d := &desk.Desk{Program: program, Games: program, Jobs: desk.NewJobs(func() { delivered <- struct{}{} }), Random: func() uint32 { return 7 }}
+	m := New().made
+	r := puzzle.GeneratorRequest{Seed: 1, MinMoves: 10, MaxMoves: 40}
+	m.prepare(d, r)
+	if m.take(r) != nil {
+		t.Error("a layout is there before it is made")
+	}
+	<-delivered
+	<-delivered
+	d.Jobs.Deliver()
+	if m.take(puzzle.GeneratorRequest{MinMoves: 10, MaxMoves: 41}) != nil {
+		t.Error("it is taken for another request")
+	}
+	v := m.take(r)
+	if v == nil {
+		t.Fatal("none was made")
+	}
+	if of, ok := m.request(v); !ok || of.Seed != 7 || of.MaxMoves != 40 {
+		t.Errorf("it was made for %+v, %v", of, ok)
+	}
+	if m.take(r) != nil {
+		t.Error("it is there twice")
+	}
+}

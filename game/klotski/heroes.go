@@ -1,8 +1,7 @@
 package klotski
 
 import (
-	"strings"
-
+	"worldslide/assets"
 	"worldslide/board"
 )
 
@@ -27,8 +26,8 @@ const (
 	heroCount
 )
 
-// carved are the characters on the blocks. Of each there is a glyph in the font
-// of carved characters.
+// carved are the characters on the blocks, where the words of the game have none
+// of their own.
 var carved = [heroCount]string{"卒", "曹操", "关羽", "张飞", "赵云", "马超", "黄忠", "魏延", "姜维", "关平", "周仓"}
 
 // carvedEnglish are the names in English, whatever the language of the window.
@@ -36,24 +35,28 @@ var carvedEnglish = [heroCount]string{
 	"Soldier", "Cao Cao", "Guan Yu", "Zhang Fei", "Zhao Yun", "Ma Chao", "Huang Zhong", "Wei Yan", "Jiang Wei", "Guan Ping", "Zhou Cang",
 }
 
-// english returns the name in English that stands on the hero's block.
-func (h hero) english() string {
-	if h >= heroCount {
-		return ""
+// charactersIn returns the names as characters: those of the language, if it is
+// written in characters.
+func charactersIn(words *assets.Words) [heroCount]string {
+	names := carved
+	if words.Script().Han() {
+		for h := range names {
+			names[h] = words.Text(heroNames[h])
+		}
 	}
-	return carvedEnglish[h]
+	return names
 }
 
-// characters returns the characters that stand on the hero's block.
-func (h hero) characters() string {
-	if h >= heroCount {
-		return ""
+// carvedNames returns what is carved into the block of each hero.
+func carvedNames(heroes []hero, names [heroCount]string) []string {
+	carved := make([]string, len(heroes))
+	for i, h := range heroes {
+		if h < heroCount {
+			carved[i] = names[h]
+		}
 	}
-	return carved[h]
+	return carved
 }
-
-// allCharacters returns all that is ever carved into blocks.
-func allCharacters() string { return strings.Join(carved[:], "") + strings.Join(carvedEnglish[:], "") }
 
 // heroesOf returns whom each block stands for, by ID. Guan Yu lies, the other
 // generals stand, as tradition has it; a lying block too many is called after a

@@ -70,14 +70,7 @@ func packName(d *desk.Desk, pack puzzle.KlotskiPack) string {
 	if id, ok := packNames[pack]; ok {
 		return d.Words.Format(assets.LevelsTraditional, map[string]any{"Pack": d.Text(id)})
 	}
-	for _, g := range puzzle.KlotskiGrades() {
-		if g.Pack == pack && d.Chinese() {
-			return g.Chinese
-		} else if g.Pack == pack {
-			return g.English
-		}
-	}
-	return ""
+	return d.Text(assets.LevelName(string(pack)))
 }
 
 // packTitle is the heading of a pack: its name, how many levels it has, how many moves
@@ -99,14 +92,16 @@ func (p *levelsPage) packTitle(d *desk.Desk, pack puzzle.KlotskiPack) string {
 	return packName(d, pack) + " · " + d.Words.Format(assets.LevelsPack, map[string]any{"All": all, "Solved": solved, "Least": least, "Most": most})
 }
 
-// named reports whether the name of a level, in any language, or its slug has all words
-// that are searched for. Classic is another name of the best known one.
-func (c levelCard) named(words string) bool {
+// named reports whether the name of a level, in Chinese or the language of the game, or
+// its slug has all words that are searched for. Classic is another name of the best
+// known one.
+func (c levelCard) named(d *desk.Desk, words string) bool {
 	l := c.level
-	name := strings.ToLower(strings.Join([]string{l.Chinese, l.Pinyin, l.English, l.Slug}, " "))
+	names := []string{l.Chinese, l.Pinyin, titleOf(d, l), l.Slug}
 	if l.Slug == puzzle.KlotskiClassic {
-		name += " classic 经典"
+		names = append(names, "classic 经典", d.Text(assets.LevelsClassic))
 	}
+	name := strings.ToLower(strings.Join(names, " "))
 	for word := range strings.FieldsSeq(strings.ToLower(words)) {
 		if !strings.Contains(name, word) {
 			return false
@@ -159,10 +154,10 @@ func (p *levelsPage) isUnderWay(d *desk.Desk, l puzzle.KlotskiLevel) bool {
 func (p *levelsPage) Action() desk.ActionID { return desk.New }
 
 // shown are the cards that the filter lets through.
-func (p *levelsPage) shown() []levelCard {
+func (p *levelsPage) shown(d *desk.Desk) []levelCard {
 	var shown []levelCard
 	for _, c := range p.cards {
-		if levelFilters[p.filter].shows(c) && c.named(p.search) {
+		if levelFilters[p.filter].shows(c) && c.named(d, p.search) {
 			shown = append(shown, c)
 		}
 	}
@@ -225,7 +220,7 @@ func (p *levelsPage) body(d *desk.Desk, area image.Rectangle, columns, width int
 	ui := d.UI
 	top := area.Min.Y
 	area.Max.X = area.Min.X + columns*width + (columns-1)*ui.Px(theme.Space20)
-	shown := p.shown()
+	shown := p.shown(d)
 	places := make([]image.Rectangle, 0, len(shown)+2)
 	height := ui.Px(levelCardHeight)
 	if d.Settings.LargeText {

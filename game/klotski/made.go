@@ -12,6 +12,42 @@ import (
 // program runs: a code has the board alone. Nil remembers nothing.
 type made struct {
 	requests map[string]puzzle.GeneratorRequest
+	// next is a layout that was made while another was played, of the request nextOf;
+	// nil for none, also where none was found.
+	next   puzzle.Values
+	nextOf puzzle.GeneratorRequest
+}
+
+// aheadJob is the job that makes the layout after the one that is played.
+const aheadJob = "klotski-ahead"
+
+// prepare makes sure that there will be another layout like the one of a request.
+func (m *made) prepare(d *desk.Desk, r puzzle.GeneratorRequest) {
+	if m.like(r) || d.Jobs.Running(aheadJob) {
+		return
+	}
+	r.Seed = d.Random()
+	d.Jobs.Start(aheadJob, func(ctx context.Context, deliver func(func())) {
+		v := generate(ctx, r)
+		deliver(func() { m.next, m.nextOf = v, r })
+	})
+}
+
+// like reports whether what was made ahead is of a request, whatever its seed.
+func (m *made) like(r puzzle.GeneratorRequest) bool {
+	r.Seed = m.nextOf.Seed
+	return r == m.nextOf
+}
+
+// take returns what was made ahead for a request, which is then another one, or nil.
+func (m *made) take(r puzzle.GeneratorRequest) puzzle.Values {
+	if !m.like(r) || m.next == nil {
+		return nil
+	}
+	v := m.next
+	m.note(v, m.nextOf)
+	m.next, m.nextOf = nil, puzzle.GeneratorRequest{}
+	return v
 }
 
 // note remembers the request that a layout was made for.
@@ -44,10 +80,15 @@ func (m *made) find(d *desk.Desk, r puzzle.GeneratorRequest, found func(puzzle.V
 	})
 }
 
-// another begins one more layout like the one that is played.
+// another begins one more layout like the one that is played: at once, if it was made
+// meanwhile.
 func (g *Game) another(d *desk.Desk) {
 	r, ok := g.made.request(g.table.Session().Values())
 	if !ok {
+		return
+	}
+	if v := g.made.take(r); v != nil {
+		d.Games.GoOn(puzzle.Klotski{}, v)
 		return
 	}
 	r.Seed = d.Random()

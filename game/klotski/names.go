@@ -1,6 +1,7 @@
 package klotski
 
 import (
+	"slices"
 	"strings"
 
 	"worldslide/assets"
@@ -15,13 +16,20 @@ import (
 // levelName names what is played.
 func levelName(d *desk.Desk, v puzzle.Values) string {
 	level, ok := puzzle.KlotskiLevelOf(v[puzzle.KeyLevel])
-	switch {
-	case !ok:
+	if !ok {
 		return d.Text(assets.KlotskiOwnBoard)
-	case d.Chinese():
-		return level.Chinese
 	}
-	return level.English
+	return titleOf(d, level)
+}
+
+// titleOf names a level: a traditional one by its own name, a graded one by its pack
+// and its number.
+func titleOf(d *desk.Desk, level puzzle.KlotskiLevel) string {
+	if !slices.Contains(puzzle.KlotskiPacks(), level.Pack) {
+		_, number, _ := strings.Cut(level.Slug, "-")
+		return d.Text(assets.LevelName(string(level.Pack))) + " " + strings.TrimPrefix(number, "0")
+	}
+	return d.Text(assets.LevelName(level.Slug))
 }
 
 // blockName says which block is meant: by the name that stands on it, or by its

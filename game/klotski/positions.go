@@ -3,7 +3,6 @@ package klotski
 import (
 	"context"
 	"errors"
-	"strconv"
 
 	"worldslide/assets"
 	"worldslide/board"
@@ -114,7 +113,7 @@ func (p *positionTable) tellImpossible(d *desk.Desk) {
 		return
 	}
 	text := d.Words.Format(assets.KlotskiImpossibleText, map[string]any{
-		"Block": targetName(d), "Positions": strconv.Itoa(p.known.Positions()),
+		"Block": targetName(d), "Positions": d.Words.Number(p.known.Positions()),
 	})
 	d.Tell(assets.KlotskiImpossibleTitle, text)
 }

@@ -34,7 +34,7 @@ func blocksOf(d *desk.Desk, s settings.Settings) string {
 	switch blocks := s.Text(blocksKey); {
 	case blocks != blocksUsual:
 		return blocks
-	case d.Chinese():
+	case d.Words.Script().Han():
 		return blocksChinese
 	}
 	return blocksEnglish

@@ -50,8 +50,11 @@ func drawingOf(d *desk.Desk, s boardview.Scene) drawing {
 		v.blocks, v.frame = picturesOf(d, s.Board, s.Layout)
 	}
 	if preferencesOf(d).named() {
-		v.heroes = heroesOf(s.Board)
-		v.english = preferencesOf(d).blocks == blocksEnglish
+		names := charactersIn(d.Words)
+		if v.english = preferencesOf(d).blocks == blocksEnglish; v.english {
+			names = carvedEnglish
+		}
+		v.names = carvedNames(heroesOf(s.Board), names)
 	}
 	return v
 }

@@ -31,6 +31,7 @@ type hints struct {
 	// move of it was not known to be on a shortest way.
 	runs     int
 	unproved bool
+	back     wayBack // to where it can be done, if what is left does not suffice
 }
 
 // solvable returns the family as one with a solver.
@@ -129,6 +130,9 @@ func (h *hints) update() {
 		h.told()
 		h.scene.desk.UI.WakeAfter(h.until - h.scene.desk.Now)
 	}
+	if h.shown > 0 && h.scene.Open() {
+		h.leadBack()
+	}
 	h.updateSolution()
 }
 
@@ -172,7 +176,7 @@ func (h *hints) note() {
 // moved keeps what is known at the game's position: a gesture was made or taken back.
 func (h *hints) moved(made moves.Group) {
 	p := h.scene
-	h.noted, h.asked = 0, nil
+	h.noted, h.asked, h.back = 0, nil, wayBack{}
 	if h.solution == nil {
 		h.end()
 		h.shown = 0
@@ -186,7 +190,7 @@ func (h *hints) end() { h.search.end(h.scene) }
 // dismiss closes the bar and ends the search.
 func (h *hints) dismiss() {
 	h.end()
-	h.shown, h.solution, h.noted, h.asked = 0, nil, 0, nil
+	h.shown, h.solution, h.noted, h.asked, h.back = 0, nil, 0, nil, wayBack{}
 }
 
 // takenOver ends what is shown: the player goes on by himself.

@@ -7,7 +7,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/game/family"
-	"worldslide/moves"
+	"worldslide/puzzle"
 	"worldslide/solver"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -22,6 +22,10 @@ func (h *hints) bar(area image.Rectangle) {
 	case !h.speak():
 	case h.asked != nil:
 		h.costBar(area)
+	case h.back.looking:
+		h.searchBar(area)
+	case h.back.known && h.tooFar():
+		h.backBar(area)
 	case h.solution != nil && h.plan.Known() && (h.solution.done > 0 || len(h.plan.Ahead()) > 0):
 		h.solution.bar(h, area)
 	case h.plan.Known():
@@ -64,11 +68,7 @@ func (h *hints) foundBar(area image.Rectangle) {
 // much.
 func (h *hints) toGo() (text, short string) {
 	p, d, plan := h.scene, h.scene.desk, &h.plan
-	groups := make([]moves.Group, 0, len(plan.Ahead()))
-	for _, m := range plan.Ahead() {
-		groups = append(groups, moves.Group{m})
-	}
-	left := d.CountMetric(p.session.Family().Metrics(groups)[0])
+	left := d.CountMetric(puzzle.Metric{Name: p.session.Metrics()[0].Name, Count: h.count(plan.Ahead())})
 	id := assets.HintToGo
 	count := map[string]any{"Count": left}
 	switch best, better := h.best(); {

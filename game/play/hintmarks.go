@@ -9,7 +9,7 @@ import (
 // marks are the moves that the board shows as arrows.
 func (h *hints) marks(b *board.Board) []boardview.Mark {
 	p := h.scene
-	if h.shown == 0 || h.solution != nil || !h.plan.Known() || len(h.plan.Ahead()) == 0 {
+	if h.shown == 0 || h.solution != nil || !h.plan.Known() || h.tooFar() || len(h.plan.Ahead()) == 0 {
 		return nil
 	}
 	if h.stage < family.StagesOf(p.game) {

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"worldslide/board"
+	"worldslide/game/desk"
 	"worldslide/puzzle"
 	"worldslide/solver"
 )
@@ -73,7 +74,7 @@ func (h *hints) look(f puzzle.Solvable, ahead int) {
 	s.on, s.at, s.part, s.tells = true, from, 0, false
 	w := s.solver
 	p.desk.Jobs.Start(hintJob, func(ctx context.Context, deliver func(func())) {
-		ctx, stop := context.WithTimeout(ctx, hintLimit)
+		ctx, stop := desk.Within(ctx, hintLimit)
 		defer stop()
 		w.solve(ctx, solver.Problem{Board: from.Clone(), History: history}, func(a solver.Answer, final bool) {
 			deliver(func() { h.found(from, a, final) })

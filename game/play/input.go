@@ -200,13 +200,17 @@ func (p performer) showPreview() {
 	}, d.Now, d.Reduced())
 }
 
-// NoteTab remembers whether the player walks with Tab. The board has the focus most
-// of the time; its ring is for those who have to find out where it is.
-func (p *Scene) NoteTab(in widget.Input, dialog bool) {
+// NoteInput remembers whether the player walks with Tab. The board has the focus most
+// of the time; its ring is for those who have to find out where it is. A key or a press
+// ends what a solved game shows: the one that solved it came before.
+func (p *Scene) NoteInput(in widget.Input, dialog bool) {
 	if in.Pressed || dialog {
 		p.tabbed = false
 	}
+	waits := p.solved && !p.greeted
+	p.skipped = p.skipped || waits && in.Pressed
 	for _, k := range in.Keys {
 		p.tabbed = p.tabbed || k.Key == widget.KeyTab
+		p.skipped = p.skipped || waits && !k.Repeated
 	}
 }

@@ -237,7 +237,7 @@ func (p *Replay) about(d *desk.Desk) [][]fact {
 		pause = max(pause, r.TimeOf(n)-r.TimeOf(n-1))
 	}
 	second := []fact{
-		{assets.ReplayPace, "", strconv.FormatFloat(float64(counts[0].Count)/r.Duration().Seconds(), 'f', 2, 64), false},
+		{assets.ReplayPace, "", d.Words.Decimal(float64(counts[0].Count)/r.Duration().Seconds(), 'f', 2), false},
 		{assets.ReplayLongest, "", desk.FormatDifference(pause), false},
 	}
 	return append([][]fact{first, second}, p.splits())

@@ -30,6 +30,7 @@ type Scene struct {
 
 	solved   bool
 	solvedAt time.Duration // when the last move was made, if it solved the game
+	skipped  bool          // the player waits for nothing of what is shown then
 	greeted  bool          // the dialog for a solved game was opened
 	// result is what solving the game has brought, and better the bests that it beats.
 	result records.Result
@@ -181,7 +182,7 @@ func (p *Scene) drawBoard(l boardview.Layout) {
 		v.Motions = &p.motions
 	}
 	if p.solved {
-		v.Whole = float32(theme.EaseInOut(theme.Progress(d.Now-p.solvedAt, theme.MotionSolved.Duration(d.Reduced()))))
+		v.Whole = float32(theme.EaseInOut(theme.Progress(d.Now-p.solvedAt, theme.MotionSolved.Duration(still(p)))))
 	}
 	p.game.Draw(d, v)
 	outlined := &v
@@ -218,7 +219,7 @@ func (p *Scene) greet() {
 		return
 	}
 	d := p.desk
-	reduced := d.Reduced()
+	reduced := still(p)
 	wait := theme.MotionSolved.Duration(reduced) + theme.MotionSolvedWait.Duration(reduced)
 	if wait > d.Now-p.solvedAt {
 		d.UI.WakeAfter(0)
@@ -235,6 +236,9 @@ func (p *Scene) greet() {
 	}
 	d.Show(newSolvedDialog(p))
 }
+
+// still reports whether a solved game is to show its end at once.
+func still(p *Scene) bool { return p.skipped || p.desk.Reduced() }
 
 // Hide is called when a page comes before the game: what was begun there ends.
 func (p *Scene) Hide() { p.letGo() }

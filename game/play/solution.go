@@ -2,7 +2,6 @@ package play
 
 import (
 	"image"
-	"strconv"
 	"time"
 
 	"worldslide/assets"
@@ -58,7 +57,7 @@ func (s *solution) pace(h *hints) time.Duration {
 // updateSolution makes the move that is due, and lets a search go on ahead of it.
 func (h *hints) updateSolution() {
 	p, s, d := h.scene, h.solution, h.scene.desk
-	if s == nil || !p.Open() || p.game.Active() || d.Shown() != nil || !h.plan.Known() {
+	if s == nil || !p.Open() || p.game.Active() || d.Shown() != nil || !h.plan.Known() || h.tooFar() {
 		return
 	}
 	s.lookAhead(h)
@@ -150,7 +149,7 @@ func (s *solution) bar(h *hints, area image.Rectangle) {
 	over := len(h.plan.Ahead()) == 0
 	play.Disabled = over
 	step := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "step-forward", Word: d.Text(assets.ReplayNext), Tip: d.Text(assets.ReplayNextTip), Disabled: over}
-	speed := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "gauge", Word: strconv.FormatFloat(pace.Speeds[s.speed], 'g', -1, 64) + "×", Tip: d.Text(assets.ReplaySpeedTip)}
+	speed := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "gauge", Word: d.Words.Decimal(pace.Speeds[s.speed], 'g', -1) + "×", Tip: d.Text(assets.ReplaySpeedTip)}
 	stop := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: d.Text(assets.HintStop), Tip: d.Text(assets.DemoStopTip)}
 	back := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "step-back", Word: d.Text(assets.ReplayBack), Tip: d.Text(assets.DemoBackTip), Disabled: s.done == 0}
 	text, short := h.toGo()

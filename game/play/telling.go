@@ -44,12 +44,8 @@ func (p teller) declare(l boardview.Layout) {
 		return
 	}
 	t := p.board()
-	if group, ok := t.Asked(family.BoardID); ok && p.Open() {
-		selected := board.NoPiece
-		if t.Board.IsGap(group[0].Piece) {
-			selected = group[0].Piece
-		}
-		p.Perform(family.Do{Group: group, Selected: selected})
+	if asked, ok := t.Asked(family.BoardID); ok && p.Open() {
+		p.Perform(family.Meant(asked))
 		t = p.board()
 	}
 	t.Declare(family.BoardID, d.Text(assets.ToldBoard), l)

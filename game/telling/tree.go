@@ -40,25 +40,49 @@ func (t Board) Declare(id widget.ID, name string, l boardview.Layout) {
 				one.Actions = append(one.Actions, access.Action{Verb: v, Says: t.Desk.Text(desk.DirectionNames[w.Dir])})
 			}
 		}
+		if t.selectable(p.ID) {
+			one.Actions = append(one.Actions, access.Action{Verb: access.Press})
+		}
 		n.Children = append(n.Children, one)
 	}
 	ui.Tell(id, n)
 }
 
-// Asked returns the moves that somebody asks for by the tree.
-func (t Board) Asked(id widget.ID) (group moves.Group, ok bool) {
+// Asked is what somebody asks for by the tree: moves, with the gap that makes them
+// selected afterwards, if one does; or, without moves, that a gap be selected.
+type Asked struct {
+	Group    moves.Group
+	Selected board.ID
+}
+
+// Asked returns what is asked for, if anything is.
+func (t Board) Asked(id widget.ID) (Asked, bool) {
 	ui := t.Desk.UI
 	if !ui.Listening() {
-		return nil, false
+		return Asked{}, false
 	}
 	for piece, ways := range t.ways() {
 		for _, w := range ways {
 			if ui.AskedFor(cellID(id, piece), verbs[w.Dir]) {
-				return moves.Group{w.Move}, true
+				a := Asked{moves.Group{w.Move}, board.NoPiece}
+				if t.Board.IsGap(w.Move.Piece) {
+					a.Selected = w.Move.Piece
+				}
+				return a, true
 			}
 		}
 	}
-	return nil, false
+	for _, gap := range t.Board.Gaps() {
+		if t.selectable(gap) && ui.AskedFor(cellID(id, gap), access.Press) {
+			return Asked{nil, gap}, true
+		}
+	}
+	return Asked{}, false
+}
+
+// selectable reports whether a gap can be selected, and is not.
+func (t Board) selectable(gap board.ID) bool {
+	return t.Board.IsGap(gap) && len(t.Board.Gaps()) > 1 && t.Board.Selected() != gap
 }
 
 var verbs = [...]access.Verb{board.Up: access.Up, board.Down: access.Down, board.Left: access.Left, board.Right: access.Right}

@@ -78,6 +78,7 @@ func (p *page) Actions(d *desk.Desk) []desk.Action {
 			Why: missing, Run: func() { p.copy(true) },
 		},
 		p.playRow(missing),
+		absent(desk.SaveFile), absent(desk.EditCopy),
 	}
 	for _, a := range p.editor.Actions(d, p.found) {
 		if a.Run != nil {
@@ -89,6 +90,10 @@ func (p *page) Actions(d *desk.Desk) []desk.Action {
 	}
 	return table
 }
+
+// absent takes a row of the window's out of the table: its key is wanted elsewhere, or it
+// makes no sense here.
+func absent(id desk.ActionID) desk.Action { return desk.Action{ID: id, Absent: true, Run: func() {}} }
 
 // playRow is the row of the primary button.
 func (p *page) playRow(missing string) desk.Action {

@@ -50,9 +50,9 @@ func (p *page) measures() measures {
 	switch m.form {
 	case wide:
 	case medium:
-		m.liveRow = p.liveRowHeight()
+		m.liveRow, m.least = p.liveRowHeight(), px(440)
 	case compact:
-		m.liveRow, m.toolRows = p.liveRowHeight(), ui.ControlHeight()
+		m.liveRow, m.toolRows, m.least = p.liveRowHeight(), p.smallRowHeight(toolColumns(p.editor.Tools(d))), px(640)
 	default:
 		m.margin, m.gap = ui.Px(theme.Space8), ui.Px(theme.Space8)
 		m.name, m.bar, m.row = 0, 0, 0

@@ -11,10 +11,12 @@ import (
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/internal/quote"
 	"worldslide/puzzle"
 	"worldslide/settings"
 	"worldslide/settings/shelf"
 	"worldslide/ui/paint"
+	"worldslide/ui/photo"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -162,7 +164,7 @@ const (
 	exportName = "worldslide-puzzles" + shelf.ZipExtension
 )
 
-// export writes one puzzle as a file: with its picture, if it has one, as a zip.
+// export writes one puzzle as a file: with its picture, if it has one, as a board file.
 func (v *shelfPage) export(d *desk.Desk, e entry) {
 	p, err := v.shop.shelf.folder().Load(e.File)
 	if err != nil {
@@ -171,8 +173,8 @@ func (v *shelfPage) export(d *desk.Desk, e entry) {
 	}
 	data, extension := p.Text(), shelf.Extension
 	if p.Picture != nil {
-		extension = shelf.ZipExtension
-		if data, err = shelf.Zip([]shelf.Puzzle{p}); err != nil {
+		extension = shelf.BoardExtension
+		if data, err = shelf.Board(p); err != nil {
 			fail(d, err)
 			return
 		}
@@ -218,7 +220,7 @@ func (v *shelfPage) exportAll(d *desk.Desk) {
 
 // importFile asks for a file of puzzles and puts them on the shelf.
 func (v *shelfPage) importFile(d *desk.Desk) {
-	patterns := []string{"*" + shelf.Extension, "*" + shelf.ZipExtension}
+	patterns := []string{"*" + shelf.Extension, "*" + shelf.BoardExtension, "*" + shelf.ZipExtension}
 	d.Files.Open(d.Text(assets.ShelfImport), kind, patterns, func(path string) error {
 		v.shop.Import(d, func() (io.ReadCloser, error) { return settings.OpenFile(path) })
 		return nil
@@ -232,9 +234,24 @@ const importJob = "shelf-import"
 // read beside the loop, and closed. What is wrong with it is said; the good ones of its
 // puzzles are kept all the same.
 func (s *Shop) Import(d *desk.Desk, open func() (io.ReadCloser, error)) {
+	s.take(d, open, s.imported)
+}
+
+// OpenFile is Import, but plays the puzzle of a file that has only one.
+func (s *Shop) OpenFile(d *desk.Desk, open func() (io.ReadCloser, error)) {
+	s.take(d, open, func(d *desk.Desk, puzzles []shelf.Puzzle, errs []error) {
+		if s.imported(d, puzzles, errs); len(puzzles) == 1 && len(errs) == 0 {
+			s.openKept(d, puzzles[0])
+		}
+	})
+}
+
+// take reads puzzles beside the loop; done has them in the loop.
+func (s *Shop) take(d *desk.Desk, open func() (io.ReadCloser, error), done func(*desk.Desk, []shelf.Puzzle, []error)) {
 	d.Jobs.Start(importJob, func(_ context.Context, deliver func(func())) {
 		puzzles, errs := readPuzzles(s.shelf.families, open)
-		deliver(func() { s.imported(d, puzzles, errs) })
+		puzzles, errs = checkPictures(puzzles, errs)
+		deliver(func() { done(d, puzzles, errs) })
 	})
 }
 
@@ -249,6 +266,21 @@ func readPuzzles(families puzzle.Catalogue, open func() (io.ReadCloser, error)) 
 		return nil, []error{err}
 	}
 	return shelf.Open(families, data)
+}
+
+// checkPictures leaves out puzzles with pictures that are none, or lie about their size.
+func checkPictures(puzzles []shelf.Puzzle, errs []error) ([]shelf.Puzzle, []error) {
+	var good []shelf.Puzzle
+	for _, p := range puzzles {
+		if p.Picture != nil {
+			if _, err := photo.Decode(p.Picture); err != nil {
+				errs = append(errs, fmt.Errorf("%s: %w", quote.Short(p.Code.Name, 60), err))
+				continue
+			}
+		}
+		good = append(good, p)
+	}
+	return good, errs
 }
 
 // mostSaid is how many faults of a file are said one by one.
@@ -283,6 +315,19 @@ func (s *Shop) imported(d *desk.Desk, puzzles []shelf.Puzzle, errs []error) {
 		d.UI.Toast("check", d.Words.Count(assets.ShelfImported, count, nil))
 		s.Shelf(d)
 	}
+}
+
+// openKept plays the one puzzle that a file had: it is on the shelf.
+func (s *Shop) openKept(d *desk.Desk, p shelf.Puzzle) {
+	if f, ok := s.family(p.Code.Family.Name()); ok {
+		if laying, ok := f.(family.Laying); ok {
+			if err := laying.Lay(d, p.Code.Values, p.Picture); err != nil {
+				fail(d, err)
+				return
+			}
+		}
+	}
+	play(d, p.Code)
 }
 
 // shelfJob is the key of the job that finds out about the puzzles on the shelf.

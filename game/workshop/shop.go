@@ -76,6 +76,17 @@ func (s *Shop) Edit(d *desk.Desk, f puzzle.Family, name string, v puzzle.Values)
 	p.open()
 }
 
+// Pictured returns what takes pictures on a page, if it is a bench with an editor that
+// does.
+func (s *Shop) Pictured(at desk.Page) (family.Pictured, bool) {
+	p, ok := at.(*page)
+	if !ok {
+		return nil, false
+	}
+	pictured, ok := p.editor.(family.Pictured)
+	return pictured, ok
+}
+
 // bench returns the page of a family, as it was left.
 func (s *Shop) bench(d *desk.Desk, f family.Editing) *page {
 	name := f.Puzzle().Name()

@@ -29,7 +29,7 @@ func (p *page) liveRow(at image.Rectangle) {
 	size := ui.ButtonSize(play)
 	button := widget.CutRight(&in, size.X)
 	widget.CutRight(&in, ui.Px(theme.Space16))
-	p.openBy(image.Rect(at.Min.X, at.Min.Y, in.Max.X, at.Max.Y))
+	p.openBy(image.Rect(at.Min.X, at.Min.Y, in.Max.X+ui.Px(theme.Space8), at.Max.Y))
 	f := p.findings()
 	in = widget.Centre(in, in.Dx(), 2*ui.LineHeight(theme.Body)+ui.Px(theme.Space8))
 	p.verdict(widget.CutTop(&in, ui.LineHeight(theme.Body)), f)

@@ -161,11 +161,23 @@ func (p *page) toolRow(at image.Rectangle) {
 	for i := range tools {
 		cells[i] = widget.Column(at, len(tools), i, p.desk.UI.Px(theme.Space8))
 	}
-	p.toolGrid(tools, cells, p.drawToolButton)
+	p.toolGrid(tools, cells, p.toolButton(tools, cells))
 }
 
-// drawToolButton draws a tool as an outlined button.
-func (p *page) drawToolButton(i int, t family.Tool, at image.Rectangle, over, held bool) {
+// toolButton returns what draws tools as outlined buttons: all of them with the word
+// beside the picture, or all with the word below it.
+func (p *page) toolButton(tools []family.Tool, cells []image.Rectangle) func(i int, t family.Tool, at image.Rectangle, over, held bool) {
+	ui := p.desk.UI
+	below := false
+	for i, t := range tools {
+		below = below || ui.Px(28+3*theme.Space8)+ui.Width(theme.BodyBold, t.Word) > cells[i].Dx()
+	}
+	return func(i int, t family.Tool, at image.Rectangle, over, held bool) {
+		p.drawToolButton(i, t, at, over, held, below)
+	}
+}
+
+func (p *page) drawToolButton(i int, t family.Tool, at image.Rectangle, over, held, below bool) {
 	d, ui := p.desk, p.desk.UI
 	ink, role := p.drawToolGround(i, t, at, over, held)
 	d.List().Stroke(at, theme.RadiusControl*d.Scale, float64(d.Line()), ui.Colour(theme.Border))
@@ -174,14 +186,13 @@ func (p *page) drawToolButton(i int, t family.Tool, at image.Rectangle, over, he
 	if t.Draw != nil {
 		side = min(in.Dy(), ui.Px(28))
 	}
-	width := side + ui.Px(theme.Space8) + ui.Width(theme.BodyBold, t.Word)
-	if width > in.Dx() { // the word below the picture
+	if below {
 		word := widget.CutBottom(&in, ui.LineHeight(theme.Caption))
 		p.drawToolPicture(t, in, ink)
 		ui.Label(word, t.Word, widget.LabelSpec{Role: theme.Caption, Colour: ink, Centre: true})
 		return
 	}
-	in = widget.Centre(in, width, in.Dy())
+	in = widget.Centre(in, side+ui.Px(theme.Space8)+ui.Width(theme.BodyBold, t.Word), in.Dy())
 	p.drawToolPicture(t, widget.CutLeft(&in, side), ink)
 	widget.CutLeft(&in, ui.Px(theme.Space8))
 	ui.Label(in, t.Word, widget.LabelSpec{Role: role, Colour: ink})
@@ -235,7 +246,7 @@ func (p *page) smallTools(at image.Rectangle) {
 	for i := range tools {
 		cells[i] = widget.Cell(at, columns, i, height, across, gap)
 	}
-	p.toolGrid(tools, cells, p.drawToolButton)
+	p.toolGrid(tools, cells, p.toolButton(tools, cells))
 	if len(cells) > 0 {
 		at.Min.Y = cells[len(cells)-1].Max.Y + gap
 	}

@@ -119,11 +119,11 @@ func (p *printer) traits(of puzzle.CaromPuzzle) (carom.Traits, error) {
 	if err != nil {
 		return carom.Traits{}, err
 	}
-	table, err := p.tables.Build(context.Background(), ground, len(of.Pieces)-1)
+	table, err := p.tables.Build(context.Background(), ground, len(of.Pieces.Cells())-1)
 	if err != nil {
 		return carom.Traits{}, err
 	}
-	pieces, err := carom.Place(of.Pieces[0], of.Pieces[1:]...)
+	pieces, err := carom.Place(of.Pieces[0], of.Pieces.Cells()[1:]...)
 	if err != nil {
 		return carom.Traits{}, err
 	}

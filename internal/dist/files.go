@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"worldslide/assets/languages"
 	"worldslide/internal/gzipped"
 	"worldslide/settings"
 )
@@ -39,7 +40,12 @@ func (r release) template(name string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	var localizations strings.Builder
+	for _, tag := range languages.Tags() {
+		fmt.Fprintf(&localizations, "\t\t<string>%s</string>\n", tag)
+	}
 	return []byte(strings.NewReplacer(
+		"@LOCALIZATIONS@", localizations.String(),
 		"@VERSION@", r.version,
 		"@DATE@", r.time.Format("2006-01-02"),
 		"@MANDATE@", r.time.Format("January 2, 2006"),

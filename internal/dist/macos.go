@@ -5,6 +5,8 @@ import (
 	"debug/macho"
 	"encoding/binary"
 	"fmt"
+
+	"worldslide/assets/languages"
 )
 
 // packMac makes the archive for macOS: an app for both kinds of processors, as
@@ -40,10 +42,11 @@ func (r release) packMac(out string) error {
 		plain(name+app+"Info.plist", list),
 		plain(name+app+"PkgInfo", []byte("APPL????")),
 		program(name+app+"MacOS/worldslide", both),
-		plain(name+app+"Resources/Worldslide.icns", icon),
-		// The words themselves are in the program; these tell the system of them.
-		plain(name+app+"Resources/en.lproj/InfoPlist.strings", nil),
-		plain(name+app+"Resources/zh-Hans.lproj/InfoPlist.strings", nil))
+		plain(name+app+"Resources/Worldslide.icns", icon))
+	// The words themselves are in the program; these tell the system of them.
+	for _, tag := range languages.Tags() {
+		files = append(files, plain(name+app+"Resources/"+tag+".lproj/InfoPlist.strings", nil))
+	}
 	return r.writeZip(out, name, files)
 }
 

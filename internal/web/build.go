@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"embed"
-	"encoding/json"
 	"fmt"
 	"html/template"
 	"os"
@@ -14,6 +13,7 @@ import (
 	plain "text/template"
 
 	"worldslide/assets"
+	"worldslide/assets/languages"
 	"worldslide/internal/gzipped"
 	"worldslide/ui/theme"
 )
@@ -39,7 +39,7 @@ func build(out string) error {
 		return err
 	}
 	content := map[string][]byte{programName: packed, "index.html": page}
-	for _, collect := range []func(map[string][]byte) error{addScripts, addStyle, addFetched, addIcons, addManifest, addLicences} {
+	for _, collect := range []func(map[string][]byte) error{addScripts, addStyle, addFetched, addIcons, addManifest, addLicences, addWorker} {
 		if err := collect(content); err != nil {
 			return err
 		}
@@ -47,6 +47,11 @@ func build(out string) error {
 	if err := os.RemoveAll(out); err != nil {
 		return err
 	}
+	return write(out, content)
+}
+
+// write writes files into a folder.
+func write(out string, content map[string][]byte) error {
 	for name, data := range content {
 		path := filepath.Join(out, filepath.FromSlash(name))
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
@@ -71,7 +76,7 @@ var inlined = []string{
 // itself, and nothing else. Browsers refuse to start WebAssembly without
 // 'wasm-unsafe-eval', which allows no other code to be made of text.
 const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; " +
-	"connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
+	"connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
 
 // compile builds the game for browsers.
 func compile() ([]byte, error) {
@@ -117,7 +122,7 @@ func pack(program []byte) ([]byte, error) {
 // addScripts adds the page's own scripts and the one that goes with the Go
 // version that built the program.
 func addScripts(content map[string][]byte) error {
-	for _, name := range []string{"engine.js", "page.js", "sound.js", "storage.js"} {
+	for _, name := range []string{"backup.js", "engine.js", "offline.js", "page.js", "sound.js", "storage.js"} {
 		text, err := files.ReadFile("files/" + name)
 		if err != nil {
 			return err
@@ -169,42 +174,6 @@ func fetchedFirst() []string {
 // fetchedLater are all others that the program fetches.
 func fetchedLater() []string {
 	return slices.DeleteFunc(assets.FetchedNames(), func(name string) bool { return slices.Contains(fetchedFirst(), name) })
-}
-
-func addIcons(content map[string][]byte) error {
-	for _, side := range []int{64, 256, 512} {
-		icon, err := assets.AppIcon(side)
-		if err != nil {
-			return err
-		}
-		content[iconName(side)] = icon
-	}
-	return nil
-}
-
-func iconName(side int) string { return fmt.Sprintf("icon-%d.png", side) }
-
-// addManifest adds what browsers ask for to put the page beside other programs.
-func addManifest(content map[string][]byte) error {
-	type icon struct {
-		Source string `json:"src"`
-		Sizes  string `json:"sizes"`
-		Type   string `json:"type"`
-	}
-	manifest := struct {
-		Name       string `json:"name"`
-		ShortName  string `json:"short_name"`
-		Start      string `json:"start_url"`
-		Display    string `json:"display"`
-		Background string `json:"background_color"`
-		Icons      []icon `json:"icons"`
-	}{Name: "Worldslide", ShortName: "Worldslide", Start: ".", Display: "standalone", Background: hex(theme.Dark, theme.Window)}
-	for _, side := range []int{64, 256, 512} {
-		manifest.Icons = append(manifest.Icons, icon{iconName(side), fmt.Sprintf("%dx%d", side, side), "image/png"})
-	}
-	text, err := json.MarshalIndent(manifest, "", "  ")
-	content["manifest.webmanifest"] = text
-	return err
 }
 
 // addLicences adds the texts that have to travel with the program and the script
@@ -266,7 +235,7 @@ func page(unpacked, packed int) ([]byte, error) {
 	f.Program.Name, f.Program.Packed, f.Program.Unpacked = programName, packed, unpacked
 	f.Fetched.First, f.Fetched.Later = fetchedFirst(), fetchedLater()
 	f.Words = make(map[string]map[string]string)
-	for _, l := range assets.Languages() {
+	for _, l := range languages.All() {
 		words, err := assets.NewWords(l.Tag)
 		if err != nil {
 			return nil, err

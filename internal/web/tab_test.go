@@ -146,10 +146,11 @@ func (p *tab) drag(by pointer, points ...point) {
 // moveByKeys tries all directions until a move is stored.
 func (p *tab) moveByKeys() {
 	p.t.Helper()
-	before := eval[int](p, stored+".length")
+	const moves = "(" + stored + `.match(/^do /gm) ?? []).length`
+	before := eval[int](p, moves)
 	for _, arrow := range arrows {
 		p.key(arrow)
-		if eval[int](p, stored+".length") > before {
+		if eval[int](p, moves) > before {
 			return
 		}
 	}

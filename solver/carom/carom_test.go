@@ -199,7 +199,7 @@ func TestRefusedBoards(t *testing.T) {
 		"too wide":       "t " + wide,
 		"too high":       strings.Repeat(wide, carom.Side) + "t . . . . . . .\n",
 		"no piece":       ". .\n",
-		"too many":       "t 0 1 2 3\n",
+		"too many":       "t 0 1 2 3 4 5\n",
 		"a gap":          "t [0]\n",
 		"a large piece":  "t t .\n",
 		"a large target": "t t .\nt t .\n",

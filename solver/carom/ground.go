@@ -1,10 +1,12 @@
-// Package carom solves Carom: a target and up to three blockers on a board of up
+// Package carom solves Carom: a target and up to five blockers on a board of up
 // to 8x8 cells, each of which glides until a wall, the edge or another piece
 // stops it. The target must stop on the goal; passing over it does not count.
 //
 // A search finds the shortest way from one position. A table knows the distance
 // of all positions of a board, and that costs only some tens of milliseconds,
 // because the cells of the target are searched 64 at a time.
+//
+// Arrays and tables are for up to three blockers; of more, single positions are solved.
 //
 // To the goal one blocker is as good as another, so positions keep blockers in
 // the order of their cells, and a board has 64 times C(64,3) of them.

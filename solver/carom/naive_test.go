@@ -28,7 +28,7 @@ func solved(b *board.Board) bool { return b.At(0) == b.Piece(0).Home }
 // breadthFirst returns the least number of moves to the goal, none for -1; or most
 // + 1 if that is not enough to know.
 func breadthFirst(b *board.Board, most int) int {
-	key := func(b *board.Board) (k [4]board.Point) {
+	key := func(b *board.Board) (k [6]board.Point) {
 		for i := range b.Len() {
 			k[i] = b.At(board.ID(i))
 		}
@@ -37,7 +37,7 @@ func breadthFirst(b *board.Board, most int) int {
 	if solved(b) {
 		return 0
 	}
-	seen := map[[4]board.Point]bool{key(b): true}
+	seen := map[[6]board.Point]bool{key(b): true}
 	round := []*board.Board{b}
 	for n := 1; len(round) > 0; n++ {
 		if n > most {
@@ -89,7 +89,7 @@ func scatter(random *rand.Rand, width, height, blockers, sparse int) *board.Boar
 	at := func(c int) board.Point { return board.Point{X: c % width, Y: c / width} }
 	for i := range 1 + blockers {
 		l.Pieces = append(l.Pieces, board.Piece{At: at(cells[i]), Home: at(homes[i]), W: 1, H: 1})
-		l.Names = append(l.Names, []string{"t", "0", "1", "2"}[i])
+		l.Names = append(l.Names, []string{"t", "0", "1", "2", "3", "4"}[i])
 	}
 	b, err := board.New(l)
 	if err != nil {

@@ -172,19 +172,23 @@ func (p Position) moved(i int, to uint8) Position {
 }
 
 // errNotCarom is why a board is refused.
-var errNotCarom = errors.New("not Carom: want at most 8x8 cells without wrapping, a target and at most three blockers of one cell")
+var errNotCarom = errors.New("not Carom: want at most 8x8 cells without wrapping, a target and at most five blockers of one cell")
 
 // setup is a board as it is read.
 type setup struct {
 	walls  Walls
 	goal   board.Cell
-	pieces Pieces
+	crowd  crowded // the cells of all pieces, by ID
+	pieces Pieces  // likewise, if there are at most three blockers
 }
+
+// isCrowd reports whether there are more blockers than tables and arrays are for.
+func isCrowd(b *board.Board) bool { return b.Len() > 1+maxBlockers }
 
 // read takes a board apart. Its first piece is the target, whose home is the goal.
 func read(b *board.Board) (setup, error) {
 	s := setup{pieces: missing()}
-	if b == nil || b.Width() > Side || b.Height() > Side || b.WrapX() || b.WrapY() || b.Len() < 1 || b.Len() > len(s.pieces) {
+	if b == nil || b.Width() > Side || b.Height() > Side || b.WrapX() || b.WrapY() || b.Len() < 1 || b.Len() > len(s.crowd) {
 		return s, errNotCarom
 	}
 	cell := func(at board.Point) board.Cell { return board.Cell(at.Y*Side + at.X) }
@@ -192,7 +196,10 @@ func read(b *board.Board) (setup, error) {
 		if b.Shape(board.ID(i)) != board.ShapeOf(1, 1, false) {
 			return s, errNotCarom
 		}
-		s.pieces[i] = uint8(cell(b.At(board.ID(i))))
+		s.crowd[i] = uint8(cell(b.At(board.ID(i))))
+	}
+	if !isCrowd(b) {
+		copy(s.pieces[:b.Len()], s.crowd[:])
 	}
 	s.goal = cell(b.Piece(0).Home)
 	for y := range b.Height() {

@@ -140,9 +140,12 @@ func (s *search) push(g *Ground, p Position, index uint32, made uint8) {
 // least returns how many moves the goal is away at least: the bound of the target,
 // if that can do it alone in as many, else one more. For then either a blocker moves
 // as well, or the target takes another way. It halves the positions to be taken.
-func (g *Ground) least(p Position) int {
-	bound := int(g.bound[p.target()%places])
-	if bound == 0 || g.straight(p.target(), blockersOf(p)) {
+func (g *Ground) least(p Position) int { return g.leastAmong(p.target(), blockersOf(p)) }
+
+// leastAmong is least for a target among blockers on a set of cells.
+func (g *Ground) leastAmong(target uint8, blockers uint64) int {
+	bound := int(g.bound[target%places])
+	if bound == 0 || g.straight(target, blockers) {
 		return bound
 	}
 	return bound + 1

@@ -9,8 +9,8 @@ import (
 
 // Solver answers with the fewest glides, or with the proof that there are none. It
 // makes nothing of histories, and as the first answer it finds is the best, it
-// never calls improve. A board that is none of Carom, or a context that ends,
-// makes it give up.
+// never calls improve. A board that is none of Carom, a context that ends, or with more
+// than three blockers more than MostCrowded positions make it give up.
 //
 // The zero value is ready to use. It keeps a few megabytes for the next problem,
 // and solving takes no memory then but for the answer.
@@ -29,6 +29,9 @@ func (s *Solver) Solve(ctx context.Context, p solver.Problem, _ func(solver.Answ
 	}
 	if err := s.ground.build(setup.walls, setup.goal); err != nil {
 		return solver.Answer{Claim: solver.GaveUp}
+	}
+	if isCrowd(p.Board) {
+		return solveCrowd(ctx, &s.ground, setup.crowd, p.Board.Len()-1)
 	}
 	claim := s.search.run(ctx, &s.ground, setup.pieces.Position())
 	return solver.Answer{Moves: s.moves(setup.pieces), Claim: claim}

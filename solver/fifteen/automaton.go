@@ -32,15 +32,15 @@ type node struct {
 	fallback int32 // the longest proper end of the word that is in the trie too
 }
 
-// newAutomaton returns the automaton of a board's side for useless words of up to
+// newAutomaton returns the automaton of a size of boards, up to 16 cells, for useless words of up to
 // a number of moves.
-func newAutomaton(side, length int) *automaton {
-	from := sourcesOf(side)
-	nodes := make([]node, side*side, 1<<12)
+func newAutomaton(s size, length int) *automaton {
+	from := sourcesOf(s)
+	nodes := make([]node, s.cells(), 1<<12)
 	for cell := range nodes {
 		nodes[cell].blank = cell
 	}
-	for _, w := range uselessWords(side, length, from) {
+	for _, w := range uselessWords(s, length, from) {
 		at := int32(w.blank)
 		for i := range w.length {
 			d := w.moves >> (2 * i) & 3
@@ -54,7 +54,7 @@ func newAutomaton(side, length int) *automaton {
 		}
 		nodes[at].complete = true
 	}
-	return trace(nodes, side*side, from)
+	return trace(nodes, s.cells(), from)
 }
 
 // trace turns a trie into its automaton, breadth first, as the next states of a
@@ -137,17 +137,17 @@ type trial struct {
 
 // uselessWords returns the useless words of up to a number of moves from all
 // cells of the blank that contain no shorter ones.
-func uselessWords(side, length int, from *sources) []word {
+func uselessWords(s size, length int, from *sources) []word {
 	var words []word
 	// Words that are useless or end in a useless one.
 	refused := make(map[word]struct{})
-	levels := make([][]trial, side*side) // by cell where words begin
-	reached := make([]map[nibbles]struct{}, side*side)
+	levels := make([][]trial, s.cells()) // by cell where words begin
+	reached := make([]map[nibbles]struct{}, s.cells())
 	var start [16]uint8
 	for cell := range levels {
 		start[cell] = uint8(cell) // the blank is known by its cell: a tile may have its number
 	}
-	first := packNibbles(start[:side*side])
+	first := packNibbles(start[:s.cells()])
 	for cell := range levels {
 		levels[cell] = []trial{{first, uint8(cell), word{blank: uint8(cell)}}}
 		reached[cell] = map[nibbles]struct{}{first: {}}

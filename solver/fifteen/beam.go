@@ -57,13 +57,13 @@ type candidate struct {
 // the lowest two bits.
 type step uint32
 
-func newBeam(side int) *beam {
-	b := &beam{measure: measure{side: side}, from: sourcesOf(side)}
+func newBeam(s size) *beam {
+	b := &beam{measure: measure{size: s}, from: sourcesOf(s)}
 	// Any fixed numbers that look random will do: those of splitmix64 (Steele, Lea
 	// and Flood, OOPSLA 2014).
 	seed := uint64(0)
-	for cell := range side * side {
-		for tile := range side * side {
+	for cell := range s.cells() {
+		for tile := range s.cells() {
 			seed += 0x9E3779B97F4A7C15
 			z := seed
 			z = (z ^ z>>30) * 0xBF58476D1CE4E5B9
@@ -83,18 +83,17 @@ const (
 
 // squares is by how much x² + y² + xy of a tile's distance from home is weighed.
 // It falls with the size, as distances grow.
-func squares(side int) int { return 40 / side }
+func squares(s size) int { return 40 / s.mean() }
 
 // worths lists what each tile is worth on each cell.
 type worths [maxCells][maxCells]int16
 
 func (w *worths) set(m *measure) {
-	side := m.side
-	for tile := 1; tile < side*side; tile++ {
-		for cell := range side * side {
-			x := distance(cell%side, int(m.col[tile]))
-			y := distance(cell/side, int(m.row[tile]))
-			w[tile][cell] = int16(perCell*(x+y) + squares(side)*(x*x+y*y+x*y))
+	for tile := 1; tile < m.size.cells(); tile++ {
+		for cell := range m.size.cells() {
+			x := distance(m.column(cell), int(m.cols[tile]))
+			y := distance(m.row(cell), int(m.rows[tile]))
+			w[tile][cell] = int16(perCell*(x+y) + squares(m.size)*(x*x+y*y+x*y))
 		}
 	}
 }
@@ -110,7 +109,7 @@ func (b *beam) search(ctx context.Context, start, target []uint8, width, limit i
 	best := candidate{entry: b.now.boards[0]}
 	bestLevel := -1
 	looked := 0
-	for level := 0; level+1 < limit && level < bestLevel+patience(b.side); level++ {
+	for level := 0; level+1 < limit && level < bestLevel+patience(b.size); level++ {
 		b.found = b.found[:0]
 		for i := range b.now.boards {
 			if looked++; looked%checkEvery == 0 && ctx.Err() != nil {
@@ -134,7 +133,7 @@ func (b *beam) search(ctx context.Context, start, target []uint8, width, limit i
 }
 
 // patience is for how many levels nothing more promising need be found.
-func patience(side int) int { return 20 * side }
+func patience(s size) int { return 20 * max(s.width, s.height) }
 
 // noLast is no direction.
 const noLast = board.Dir(len(board.Dirs))
@@ -150,7 +149,7 @@ func (b *beam) prepare(start, target []uint8, width int) {
 	} else {
 		b.seen = make([]uint32, slots)
 	}
-	b.measure.set(b.side, target)
+	b.measure.set(b.size, target)
 	b.worths.set(&b.measure)
 	first := entry{left: int32(b.of(start)), last: noLast}
 	for cell, tile := range start {
@@ -161,9 +160,7 @@ func (b *beam) prepare(start, target []uint8, width int) {
 		first.hash ^= b.keys[cell][tile]
 		first.worth += int32(b.worths[tile][cell])
 	}
-	for line := range b.side {
-		first.worth += perConflict * int32(b.rowConflicts(start, line)+b.colConflicts(start, line))
-	}
+	first.worth += perConflict * int32(b.conflicts(start))
 	b.now.cells = append(b.now.cells[:0], start...)
 	b.now.boards = append(b.now.boards[:0], first)
 	b.trail, b.ends = b.trail[:0], b.ends[:0]
@@ -173,8 +170,8 @@ func (b *beam) prepare(start, target []uint8, width int) {
 // less than a number of moves more. It reports whether one is, which is then the
 // last.
 func (b *beam) expand(i, limit int) bool {
-	n := b.side
-	count := n * n
+	n := b.width
+	count := b.size.cells()
 	at := &b.now.boards[i]
 	cells := b.now.cells[i*count : (i+1)*count]
 	blank := int(at.blank)
@@ -192,7 +189,7 @@ func (b *beam) expand(i, limit int) bool {
 		worth := at.worth + int32(b.worths[tile][blank]-b.worths[tile][from])
 		left, more := at.left, 0
 		if d.Horizontal() {
-			home := int(b.col[tile])
+			home := int(b.cols[tile])
 			left += int32(distance(blank%n, home) - distance(from%n, home))
 			if home == blank%n || home == from%n {
 				more = -b.colConflicts(cells, home)
@@ -201,7 +198,7 @@ func (b *beam) expand(i, limit int) bool {
 				cells[blank], cells[from] = 0, tile
 			}
 		} else {
-			home := int(b.row[tile])
+			home := int(b.rows[tile])
 			left += int32(distance(blank/n, home) - distance(from/n, home))
 			if home == blank/n || home == from/n {
 				more = -b.rowConflicts(cells, home)
@@ -226,7 +223,7 @@ func (b *beam) expand(i, limit int) bool {
 
 // keep makes the next level of the best boards found.
 func (b *beam) keep(width int) {
-	count := b.side * b.side
+	count := b.size.cells()
 	least, most := b.found[0].worth, b.found[0].worth
 	for i := range b.found {
 		least, most = min(least, b.found[i].worth), max(most, b.found[i].worth)

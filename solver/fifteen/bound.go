@@ -12,40 +12,49 @@ import "math/bits"
 // shows that it is far from solved. It is the sum of all tiles' distances from
 // home and of linear conflicts.
 func (t Tiles) LowerBound() int {
-	target := goal(t.side)
+	target := goal(t.size)
 	var m measure
-	m.set(t.side, target.all())
+	m.set(t.size, target.all())
 	return m.of(t.all())
 }
 
 // measure bounds how far boards of one size are from any one board, the target.
 type measure struct {
-	side     int
-	row, col [maxCells]uint8 // where each tile is in the target
+	size
+	rows, cols [maxCells]uint8 // where each tile is in the target
 }
 
-func (m *measure) set(side int, target []uint8) {
-	m.side = side
+func (m *measure) set(s size, target []uint8) {
+	m.size = s
 	for cell, tile := range target {
-		m.row[tile], m.col[tile] = uint8(cell/side), uint8(cell%side)
+		m.rows[tile], m.cols[tile] = uint8(s.row(cell)), uint8(s.column(cell))
 	}
 	// The blank is on its way nowhere: it belongs to no line.
-	m.row[0], m.col[0] = noLine, noLine
+	m.rows[0], m.cols[0] = noLine, noLine
 }
 
 const noLine = 0xff
 
 // of returns the lower bound of a board's distance to the target.
 func (m *measure) of(cells []uint8) int {
-	n := m.side
+	n := m.width
 	sum := 0
 	for cell, tile := range cells {
 		if tile > 0 {
-			sum += distance(cell/n, int(m.row[tile])) + distance(cell%n, int(m.col[tile]))
+			sum += distance(cell/n, int(m.rows[tile])) + distance(cell%n, int(m.cols[tile]))
 		}
 	}
-	for line := range n {
-		sum += 2 * (m.rowConflicts(cells, line) + m.colConflicts(cells, line))
+	return sum + 2*m.conflicts(cells)
+}
+
+// conflicts returns how many tiles must leave their row or column.
+func (m *measure) conflicts(cells []uint8) int {
+	sum := 0
+	for row := range m.height {
+		sum += m.rowConflicts(cells, row)
+	}
+	for col := range m.width {
+		sum += m.colConflicts(cells, col)
 	}
 	return sum
 }
@@ -60,9 +69,9 @@ func (m *measure) of(cells []uint8) int {
 func (m *measure) rowConflicts(cells []uint8, row int) int {
 	var ends uint32
 	count := 0
-	for _, tile := range cells[row*m.side : (row+1)*m.side] {
-		if int(m.row[tile]) == row {
-			ends = insert(ends, m.col[tile])
+	for _, tile := range cells[row*m.width : (row+1)*m.width] {
+		if int(m.rows[tile]) == row {
+			ends = insert(ends, m.cols[tile])
 			count++
 		}
 	}
@@ -73,9 +82,9 @@ func (m *measure) rowConflicts(cells []uint8, row int) int {
 func (m *measure) colConflicts(cells []uint8, col int) int {
 	var ends uint32
 	count := 0
-	for cell := col; cell < len(cells); cell += m.side {
-		if tile := cells[cell]; int(m.col[tile]) == col {
-			ends = insert(ends, m.row[tile])
+	for cell := col; cell < len(cells); cell += m.width {
+		if tile := cells[cell]; int(m.cols[tile]) == col {
+			ends = insert(ends, m.rows[tile])
 			count++
 		}
 	}

@@ -18,7 +18,7 @@ const completeSide = 3
 // the rank of its other tiles in lexicographic order, halved: of two neighbours in
 // that order one is solvable.
 type complete struct {
-	side  int
+	size  size
 	moves []uint8 // by index
 }
 
@@ -28,27 +28,27 @@ const checkEvery = 4096
 
 // newComplete finds all solvable boards, breadth first from the goal. The error
 // is that of ctx, if it ended before.
-func newComplete(ctx context.Context, side int) (*complete, error) {
+func newComplete(ctx context.Context, s size) (*complete, error) {
 	total := 1 // boards that can be reached: half of all
-	for i := 3; i <= side*side; i++ {
+	for i := 3; i <= s.cells(); i++ {
 		total *= i
 	}
 	const unseen = 0xff
-	c := &complete{side: side, moves: make([]uint8, total)}
+	c := &complete{size: s, moves: make([]uint8, total)}
 	for i := range c.moves {
 		c.moves[i] = unseen
 	}
-	first := goal(side)
+	first := goal(s)
 	queue := make([]nibbles, 1, total)
 	queue[0] = packNibbles(first.all())
 	c.moves[c.index(first.all())] = 0
-	from := sourcesOf(side)
+	from := sourcesOf(s)
 	for i := 0; i < len(queue); i++ {
 		if i%checkEvery == 0 && ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
 		var cells [completeSide * completeSide]uint8
-		at := cells[:side*side]
+		at := cells[:s.cells()]
 		blank := queue[i].unpack(at)
 		next := c.moves[c.index(at)] + 1
 		for _, source := range from[blank] {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"worldslide/board"
+	"worldslide/solver"
 )
 
 func parse(t testing.TB, text string) Tiles {
@@ -27,12 +28,12 @@ func randomTiles(random *rand.Rand, side int) Tiles {
 }
 
 func TestParse(t *testing.T) {
-	for _, text := range []string{"1-2-3-0", "0-3-2-1", "8-0-1-2-3-4-5-6-7", goal(10).String()} {
+	for _, text := range []string{"1-2-3-0", "0-3-2-1", "8-0-1-2-3-4-5-6-7", goal(square(10)).String()} {
 		if got := parse(t, text).String(); got != text {
 			t.Errorf("%s became %s", text, got)
 		}
 	}
-	for _, text := range []string{"", "0", "1-0", "1-2-3-4", "1-2-2-0", "1-2--3-0", "1-2-+3-0", "1-2-3-0-", "1-2-3-999", goal(10).String() + "-100"} {
+	for _, text := range []string{"", "0", "1-0", "1-2-3-4", "1-2-2-0", "1-2--3-0", "1-2-+3-0", "1-2-3-0-", "1-2-3-999", goal(square(10)).String() + "-100"} {
 		if got, err := Parse(text); err == nil {
 			t.Errorf("%q: taken as %v", text, got)
 		}
@@ -41,7 +42,7 @@ func TestParse(t *testing.T) {
 
 func FuzzParse(f *testing.F) {
 	f.Add("1-2-3-0")
-	f.Add(goal(4).String())
+	f.Add(goal(square(4)).String())
 	f.Fuzz(func(t *testing.T, text string) {
 		tiles, err := Parse(text)
 		if err != nil {
@@ -76,8 +77,8 @@ func TestLowerBound(t *testing.T) {
 // naive spreads distances from the goal by single moves of tiles, with nothing of
 // the packed solvers, up to a depth.
 func naive(side, depth int) map[Tiles]int {
-	distances := map[Tiles]int{goal(side): 0}
-	for level := []Tiles{goal(side)}; len(level) > 0 && depth > 0; depth-- {
+	distances := map[Tiles]int{goal(square(side)): 0}
+	for level := []Tiles{goal(square(side))}; len(level) > 0 && depth > 0; depth-- {
 		var next []Tiles
 		for _, t := range level {
 			for _, d := range board.Dirs {
@@ -101,7 +102,7 @@ func naive(side, depth int) map[Tiles]int {
 // lower bound, and all are solvable.
 func TestComplete(t *testing.T) {
 	for _, test := range []struct{ side, boards, farthest, count int }{{2, 12, 6, 1}, {3, 181440, 31, 2}} {
-		c, err := newComplete(context.Background(), test.side)
+		c, err := newComplete(context.Background(), square(test.side))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -156,13 +157,13 @@ func TestSolvable(t *testing.T) {
 // any do, and to each board by few other ways.
 func TestAutomaton(t *testing.T) {
 	const side, depth = 3, 16
-	a := newAutomaton(side, 12)
+	a := newAutomaton(square(side), 12)
 	distances := naive(side, depth)
 	type place struct {
 		tiles Tiles
 		state int32
 	}
-	start := goal(side)
+	start := goal(square(side))
 	level := []place{{start, a.start[start.blank()]}}
 	reached := map[Tiles]bool{start: true}
 	for moves := 1; moves <= depth; moves++ {
@@ -213,7 +214,7 @@ func TestPattern(t *testing.T) {
 		var later []place
 		for i := 0; i < len(now); i++ {
 			for _, d := range board.Dirs {
-				from, ok := source(int(now[i].blank), side, d)
+				from, ok := source(int(now[i].blank), square(side), d)
 				if !ok {
 					continue
 				}
@@ -273,7 +274,7 @@ func TestOptimalNearGoal(t *testing.T) {
 		if tiles.Solved() {
 			continue
 		}
-		s := o.begin(context.Background(), tiles)
+		s := o.begin(context.Background(), tiles, nil)
 		var plan Plan
 		ok := false
 		for length := s.bound(); !ok; length += 2 {
@@ -295,7 +296,7 @@ func TestSearchAllocates(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := o.begin(context.Background(), parse(t, "13-6-8-12-15-14-0-10-11-7-4-5-9-1-3-2"))
+	s := o.begin(context.Background(), parse(t, "13-6-8-12-15-14-0-10-11-7-4-5-9-1-3-2"), nil)
 	if n := testing.AllocsPerRun(1, func() { s.within(s.bound()) }); n > 0 {
 		t.Errorf("%v allocations", n)
 	}
@@ -303,13 +304,13 @@ func TestSearchAllocates(t *testing.T) {
 
 // Stages solve whatever is solvable.
 func TestStages(t *testing.T) {
-	small, err := newComplete(context.Background(), completeSide)
+	small, err := newComplete(context.Background(), square(completeSide))
 	if err != nil {
 		t.Fatal(err)
 	}
 	random := rand.New(rand.NewPCG(3, 4))
 	for side := completeSide + 1; side <= MaxSide; side++ {
-		s := newStages(side)
+		s := newStages(square(side))
 		for range 10 {
 			tiles := randomTiles(random, side)
 			if plan := s.solve(small, tiles); !tiles.solvedBy(plan) {
@@ -319,11 +320,84 @@ func TestStages(t *testing.T) {
 	}
 }
 
+// So they do on boards that are not square.
+func TestStagesOnRectangles(t *testing.T) {
+	small, err := newComplete(context.Background(), square(completeSide))
+	if err != nil {
+		t.Fatal(err)
+	}
+	random := rand.New(rand.NewPCG(13, 14))
+	for width := completeSide; width <= MaxSide; width++ {
+		for height := completeSide; height <= MaxSide; height++ {
+			s := newStages(size{width, height})
+			tiles := randomRectangle(random, width, height)
+			if plan := s.solve(small, tiles); !tiles.solvedBy(plan) {
+				t.Fatalf("%v: not solved by %v", tiles, plan)
+			}
+		}
+	}
+}
+
+// randomRectangle draws a solvable board.
+func randomRectangle(random *rand.Rand, width, height int) Tiles {
+	for {
+		if t, err := PlaceIn(width, random.Perm(width*height)); err == nil && t.Solvable() {
+			return t
+		}
+	}
+}
+
+// On 4 by 3 and 3 by 4 what is proved is what a breadth-first search finds, near the goal,
+// and it is as long for a board as for its mirror image.
+func TestProvedRectangles(t *testing.T) {
+	const depth = 18
+	var s Solver
+	for _, of := range []size{lowerRows, lowerRows.turned()} {
+		distances := map[Tiles]int{goal(of): 0}
+		level := []Tiles{goal(of)}
+		for far := 1; far <= depth; far++ {
+			var next []Tiles
+			for _, at := range level {
+				for _, d := range board.Dirs {
+					there := at
+					if _, known := distances[there]; there.step(d) {
+						if _, known = distances[there]; !known {
+							distances[there] = far
+							next = append(next, there)
+						}
+					}
+				}
+			}
+			level = next
+		}
+		compared := 0
+		for at, far := range distances { // in any order: a few of them
+			if compared++; compared > 400 {
+				break
+			}
+			plan, claim := s.Plan(context.Background(), at, nil, nil)
+			if claim != solver.ProvedOptimal || len(plan) != far || !at.solvedBy(plan) {
+				t.Fatalf("%v of %v: %v, %d moves, want %d", at, of, claim, len(plan), far)
+			}
+		}
+	}
+	random := rand.New(rand.NewPCG(15, 16))
+	for range 20 {
+		tiles := randomRectangle(random, side, side-1)
+		upright, claim := s.Plan(context.Background(), tiles, nil, nil)
+		mirrored, image := s.Plan(context.Background(), tiles.mirror(), nil, nil)
+		if claim != solver.ProvedOptimal || image != claim || len(upright) != len(mirrored) || len(upright) > 53 ||
+			!tiles.solvedBy(upright) || !tiles.mirror().solvedBy(mirrored) || len(upright) < tiles.LowerBound() {
+			t.Errorf("%v: %d moves, %v; mirrored %d, %v", tiles, len(upright), claim, len(mirrored), image)
+		}
+	}
+}
+
 // A beam finds plans between any two boards, and says so truly.
 func TestBeam(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 6))
 	for side := completeSide; side <= MaxSide; side++ {
-		b := newBeam(side)
+		b := newBeam(square(side))
 		target := randomTiles(random, side)
 		start := target
 		for range 30 {

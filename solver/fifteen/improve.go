@@ -23,17 +23,17 @@ const (
 
 // widest is the width beyond which a beam takes too much memory: solutions grow
 // with the cube of the side.
-func widest(side int) int { return min(mostWidth, mostBoards/(side*side*side)) }
+func widest(s size) int { return min(mostWidth, mostBoards/s.volume()) }
 
 // improve looks for shorter solutions until ctx ends, or the widest beam has been
 // tried.
 func (s *Solver) improve(ctx context.Context, t Tiles, b *best) {
-	beam := s.beamOf(t.side)
+	beam := s.beamOf(t.size)
 	next := secondWidth
-	for width := firstWidth; width <= widest(t.side) && ctx.Err() == nil; width, next = next, next*growth {
+	for width := firstWidth; width <= widest(t.size) && ctx.Err() == nil; width, next = next, next*growth {
 		s.restart(ctx, t, b, width)
 		// Short pieces take the least time for what is gained.
-		for length := 6 * t.side; length <= 24*t.side; length *= 2 {
+		for length := 6 * t.mean(); length <= 24*t.mean(); length *= 2 {
 			beam.shorten(ctx, t, b, length, width/2)
 		}
 	}
@@ -43,8 +43,8 @@ func (s *Solver) improve(ctx context.Context, t Tiles, b *best) {
 // stuck, nearly always not far from the goal, the stages take over for a part of
 // their way.
 func (s *Solver) restart(ctx context.Context, t Tiles, b *best, width int) {
-	beam := s.beamOf(t.side)
-	target := goal(t.side)
+	beam := s.beamOf(t.size)
+	target := goal(t.size)
 	var plan Plan
 	for range detours {
 		part, ok := beam.search(ctx, t.all(), target.all(), width, len(b.plan)-len(plan))

@@ -6,10 +6,14 @@ import (
 	"worldslide/board"
 )
 
-// Shortest solutions on 4 by 4: iterative deepening (Korf, "Depth-first
+// Shortest solutions on 4 by 4, and on its lower three rows: iterative deepening (Korf, "Depth-first
 // iterative-deepening", Artificial Intelligence 27, 1985) with patterns as the
 // lower bound, of the board and of its mirror image, and without moves that the
 // automaton finds useless.
+//
+// A board of 4 by 3 is one of 4 by 4 with the top row at home, which the blank does not
+// enter: what bounds the solutions of that bounds those of this. A board of 3 by 4 is
+// turned into one of 4 by 3.
 
 // partition is the tiles of the patterns: of all partitions into connected
 // groups of six, six and three the one with the largest sums.
@@ -38,9 +42,9 @@ type optimal struct {
 // newOptimal builds it, in some 0.15 seconds. The error is that of ctx, if it
 // ended before.
 func newOptimal(ctx context.Context) (*optimal, error) {
-	o := &optimal{from: sourcesOf(side)}
+	o := &optimal{from: sourcesOf(square(side))}
 	for cell := range o.mirror {
-		o.mirror[cell] = uint8(mirrorCell(cell, side))
+		o.mirror[cell] = uint8(square(side).mirrorCell(cell))
 	}
 	geometries := make(map[int]*geometry)
 	for g, tiles := range partition {
@@ -55,19 +59,25 @@ func newOptimal(ctx context.Context) (*optimal, error) {
 			return nil, err
 		}
 		for slot, tile := range tiles {
-			image := mirrorCell(tile-1, side) + 1
+			image := square(side).mirrorCell(tile-1) + 1
 			o.group[0][tile], o.slot[0][tile] = uint8(g), uint8(slot)
 			o.group[1][image], o.slot[1][image] = uint8(g), uint8(slot)
 		}
 	}
-	o.moves = newAutomaton(side, usefulLength)
+	o.moves = newAutomaton(square(side), usefulLength)
 	return o, ctx.Err()
 }
+
+// lowerRows is the size of a board of 4 by 4 without its top row.
+var lowerRows = size{side, side - 1}
 
 // search is one search of optimal. Its board changes while it goes on.
 type search struct {
 	*optimal
 	ctx    context.Context
+	useful *automaton // which moves are
+	hidden int        // cells of the top row, if the board has only the lower three
+	turned bool       // rows and columns have been exchanged
 	board  [cells]uint8
 	states [views][groups]state
 	path   [maxOptimal]board.Dir
@@ -76,13 +86,21 @@ type search struct {
 	ended  bool  // ctx has
 }
 
-// maxOptimal is the number of moves that solve any board of 4 by 4 (Brüngger,
+// maxOptimal is the number of moves that solve any board of 4 by 4, and more than those of 4 by 3 need (Brüngger,
 // Marzetta, Fukuda and Nievergelt, Annals of Operations Research 90, 1999).
 const maxOptimal = 80
 
-// begin prepares a search from a board.
-func (o *optimal) begin(ctx context.Context, t Tiles) *search {
-	s := &search{optimal: o, ctx: ctx}
+// begin prepares a search from a board of 4 by 4, 4 by 3 or 3 by 4. lower is the
+// automaton of lowerRows, for the latter two.
+func (o *optimal) begin(ctx context.Context, t Tiles, lower *automaton) *search {
+	s := &search{optimal: o, ctx: ctx, useful: o.moves}
+	if s.turned = t.size == lowerRows.turned(); s.turned {
+		t = t.mirror()
+	}
+	if t.size == lowerRows {
+		t = t.below()
+		s.useful, s.hidden = lower, side
+	}
 	copy(s.board[:], t.all())
 	for view, seen := range [views]Tiles{t, t.mirror()} {
 		for g := range o.patterns {
@@ -126,10 +144,32 @@ func (s *search) within(limit int) (Plan, bool) {
 		blank++
 	}
 	upright, mirrored := s.bounds()
-	if !s.deepen(blank, upright, mirrored, int32(limit), s.moves.start[blank], 0) {
+	if !s.deepen(blank, upright, mirrored, int32(limit), s.useful.start[blank-s.hidden], 0) {
 		return nil, false
 	}
-	return append(Plan(nil), s.path[:limit]...), true
+	plan := append(Plan(nil), s.path[:limit]...)
+	if s.turned {
+		for i, d := range plan {
+			plan[i] = turnedDir[d]
+		}
+	}
+	return plan, true
+}
+
+// turnedDir is each direction after rows and columns have been exchanged.
+var turnedDir = [len(board.Dirs)]board.Dir{board.Up: board.Left, board.Left: board.Up, board.Down: board.Right, board.Right: board.Down}
+
+// below returns a board of 4 by 4 of which t is the lower three rows, and the others at
+// home.
+func (t Tiles) below() Tiles {
+	whole := goal(square(side))
+	for cell, tile := range t.all() {
+		if tile > 0 {
+			tile += side
+		}
+		whole.cells[cell+side] = tile
+	}
+	return whole
 }
 
 // lookEvery is how many nodes are searched between two looks at the context: some
@@ -142,7 +182,7 @@ func (s *search) deepen(blank int, upright, mirrored, left int32, useful int32, 
 		s.look = s.nodes + lookEvery
 		s.ended = s.ctx.Err() != nil
 	}
-	for d, next := range &s.moves.next[useful] {
+	for d, next := range &s.useful.next[useful] {
 		if next == useless {
 			continue
 		}

@@ -11,16 +11,16 @@ type Plan []board.Dir
 
 // source returns the cell of the tile that travels in direction d into the
 // blank, and whether there is one.
-func source(blank, side int, d board.Dir) (int, bool) {
+func source(blank int, s size, d board.Dir) (int, bool) {
 	switch d {
 	case board.Up:
-		return blank + side, blank+side < side*side
+		return blank + s.width, blank+s.width < s.cells()
 	case board.Down:
-		return blank - side, blank >= side
+		return blank - s.width, blank >= s.width
 	case board.Left:
-		return blank + 1, blank%side < side-1
+		return blank + 1, s.column(blank) < s.width-1
 	}
-	return blank - 1, blank%side > 0
+	return blank - 1, s.column(blank) > 0
 }
 
 // sources lists, for each cell of the blank and each direction, the cell of the
@@ -29,12 +29,12 @@ type sources [maxCells][len(board.Dirs)]int16
 
 const none = -1
 
-func sourcesOf(side int) *sources {
+func sourcesOf(of size) *sources {
 	var s sources
-	for cell := range side * side {
+	for cell := range of.cells() {
 		for _, d := range board.Dirs {
 			s[cell][d] = none
-			if from, ok := source(cell, side, d); ok {
+			if from, ok := source(cell, of, d); ok {
 				s[cell][d] = int16(from)
 			}
 		}
@@ -45,7 +45,7 @@ func sourcesOf(side int) *sources {
 // step moves one tile, if it can.
 func (t *Tiles) step(d board.Dir) bool {
 	blank := t.blank()
-	from, ok := source(blank, t.side, d)
+	from, ok := source(blank, t.size, d)
 	if ok {
 		t.cells[blank], t.cells[from] = t.cells[from], 0
 	}
@@ -70,8 +70,8 @@ func (t Tiles) solvedBy(p Plan) bool {
 
 // moves names the tiles of a plan from a board, which Pack has taken.
 func (p Plan) moves(b *board.Board) []moves.Move {
-	n := b.Width()
-	at := make([]board.ID, n*n) // by cell
+	s := size{b.Width(), b.Height()}
+	at := make([]board.ID, s.cells()) // by cell
 	for cell := range at {
 		at[cell] = b.Occupant(board.Cell(cell))
 	}
@@ -79,7 +79,7 @@ func (p Plan) moves(b *board.Board) []moves.Move {
 	blank := int(b.Anchor(gap))
 	units := make([]moves.Move, 0, len(p))
 	for _, d := range p {
-		from, _ := source(blank, n, d)
+		from, _ := source(blank, s, d)
 		units = append(units, moves.Move{Piece: at[from], Dir: d})
 		at[blank], at[from] = at[from], gap
 		blank = from

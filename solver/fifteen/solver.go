@@ -10,13 +10,14 @@ import (
 // Metric is the name of what is counted: each tile moved by one cell.
 const Metric = "tiles"
 
-// Solver solves boards of side MinSide to MaxSide; any other makes it give up. It
+// Solver solves boards with MinSide to MaxSide rows and columns, of which the fewer are
+// two only on a board of 2 by 2; any other makes it give up. It
 // keeps what it has once prepared: the zero value has prepared nothing, and is
 // ready to use.
 //
 // Boards up to 3 by 3 are always answered with a proved shortest solution, boards
-// of 4 by 4 too if the context gives it time, which is mostly some milliseconds
-// and, for few boards, seconds. Larger boards are answered with the best solution
+// of 4 by 4, 4 by 3 and 3 by 4 too if the context gives it time, which is mostly some
+// milliseconds and, for few boards, seconds. Larger boards are answered with the best solution
 // found: the search goes on with more and more effort and ends by itself, after
 // two seconds or so for 5 by 5 and twenty for 10 by 10. With any time at all there
 // is a solution: the first is found in some milliseconds, whatever the context.
@@ -26,6 +27,7 @@ const Metric = "tiles"
 type Solver struct {
 	small   [completeSide + 1]*complete // by side
 	optimal *optimal
+	lower   *automaton // of lowerRows
 	stages  *stages
 	beam    *beam
 	nodes   int64 // of the last search for a proof
@@ -55,7 +57,7 @@ func (s *Solver) Solve(ctx context.Context, p solver.Problem, improve func(solve
 // be no worse; if it is none, it does no harm. improve may be nil.
 func (s *Solver) Plan(ctx context.Context, t Tiles, known Plan, improve func(Plan)) (Plan, solver.Claim) {
 	switch {
-	case t.side == 0:
+	case !t.known():
 		return nil, solver.GaveUp
 	case t.Solved():
 		return nil, solver.ProvedOptimal
@@ -63,8 +65,8 @@ func (s *Solver) Plan(ctx context.Context, t Tiles, known Plan, improve func(Pla
 		return nil, solver.NoneExists
 	case ctx.Err() != nil:
 		return nil, solver.GaveUp
-	case t.side <= completeSide:
-		table, err := s.complete(ctx, t.side)
+	case t.within(MinSide, completeSide):
+		table, err := s.complete(ctx, t.width)
 		if err != nil {
 			return nil, solver.GaveUp
 		}
@@ -77,7 +79,7 @@ func (s *Solver) Plan(ctx context.Context, t Tiles, known Plan, improve func(Pla
 		b.offer(known)
 	}
 	b.offer(s.finish(t))
-	if t.side > side {
+	if !t.within(completeSide, side) {
 		s.improve(ctx, t, &b)
 	} else if s.prove(ctx, t, &b) == nil {
 		return b.plan, solver.ProvedOptimal
@@ -117,7 +119,7 @@ func (s *Solver) Nodes() int64 { return s.nodes }
 // complete returns the table of a size.
 func (s *Solver) complete(ctx context.Context, side int) (*complete, error) {
 	if s.small[side] == nil {
-		table, err := newComplete(ctx, side)
+		table, err := newComplete(ctx, square(side))
 		if err != nil {
 			return nil, err
 		}
@@ -132,8 +134,8 @@ func (s *Solver) finish(t Tiles) Plan {
 	if err != nil {
 		return nil
 	}
-	if s.stages == nil || s.stages.side != t.side {
-		s.stages = newStages(t.side)
+	if s.stages == nil || s.stages.size != t.size {
+		s.stages = newStages(t.size)
 	}
 	return s.stages.solve(small, t)
 }
@@ -142,7 +144,7 @@ func (s *Solver) finish(t Tiles) Plan {
 // each board of a beam: then the beam takes a small part of the time of the search.
 const nodesABoard = 512
 
-// prove makes the best solution of a board of 4 by 4 a shortest one. The error is
+// prove makes the best solution of a board of 4 by 4, 4 by 3 or 3 by 4 a shortest one. The error is
 // that of ctx, if it ended before that was proved.
 //
 // The last round of the search, which has the length of the solution, takes longer
@@ -156,7 +158,10 @@ func (s *Solver) prove(ctx context.Context, t Tiles, b *best) error {
 		}
 		s.optimal = o
 	}
-	search := s.optimal.begin(ctx, t)
+	if t.size != square(side) && s.lower == nil {
+		s.lower = newAutomaton(lowerRows, usefulLength)
+	}
+	search := s.optimal.begin(ctx, t, s.lower)
 	for length := search.bound(); length < len(b.plan); length += 2 {
 		before := search.nodes
 		plan, ok := search.within(length)
@@ -170,8 +175,8 @@ func (s *Solver) prove(ctx context.Context, t Tiles, b *best) error {
 			if width < firstWidth {
 				continue
 			}
-			target := goal(t.side)
-			if plan, ok := s.beamOf(t.side).search(ctx, t.all(), target.all(), min(width, widest(t.side)), len(b.plan)); ok {
+			target := goal(t.size)
+			if plan, ok := s.beamOf(t.size).search(ctx, t.all(), target.all(), min(width, widest(t.size)), len(b.plan)); ok {
 				b.offer(plan)
 			}
 		}
@@ -181,9 +186,9 @@ func (s *Solver) prove(ctx context.Context, t Tiles, b *best) error {
 }
 
 // beamOf returns the beam of a size.
-func (s *Solver) beamOf(side int) *beam {
-	if s.beam == nil || s.beam.side != side {
-		s.beam = newBeam(side)
+func (s *Solver) beamOf(of size) *beam {
+	if s.beam == nil || s.beam.size != of {
+		s.beam = newBeam(of)
 	}
 	return s.beam
 }

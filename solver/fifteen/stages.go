@@ -3,14 +3,14 @@ package fifteen
 import "worldslide/board"
 
 // A solution in stages, as people solve: the top row, the left column, the next
-// row, and so on, until a board of 3 by 3 is left, which is known. Tiles are
+// row, and so on, the longer sides of a board first, until a board of 3 by 3 is left, which is known. Tiles are
 // brought home in pairs, with the fewest moves for each pair, and stay there. It
 // never fails: as long as two rows and two columns are free, besides what is left
 // of the line being filled, two tiles can be brought wherever they belong.
 
 // stages fills boards of one size.
 type stages struct {
-	side  int
+	size
 	from  *sources
 	fixed [maxCells]bool // cells that are not to be disturbed
 	// What is known of a search for the best way to bring one pair home, by
@@ -31,40 +31,42 @@ type reached struct {
 	last  board.Dir
 }
 
-func newStages(side int) *stages {
-	cells := side * side
-	return &stages{side: side, from: sourcesOf(side), reached: make([]reached, cells*cells*cells)}
+func newStages(s size) *stages {
+	cells := s.cells()
+	return &stages{size: s, from: sourcesOf(s), reached: make([]reached, cells*cells*cells)}
 }
 
 // solve returns a solution of a solvable board of more than 3 by 3. It takes some
 // ten milliseconds at most.
 func (s *stages) solve(small *complete, t Tiles) Plan {
-	n := s.side
 	clear(s.fixed[:])
 	var plan Plan
-	for ring := range n - completeSide {
-		var row, col []int
-		for x := ring; x < n; x++ {
-			row = append(row, ring*n+x)
-		}
-		for y := ring + 1; y < n; y++ {
-			col = append(col, y*n+ring)
-		}
-		for _, line := range [][]int{row, col} {
-			for len(line) > 0 {
-				// The last cell of a line cannot be filled alone.
-				count := 1 + (len(line)+1)%2
-				plan = s.bring(plan, &t, line[:count])
-				line = line[count:]
+	top, left := 0, 0 // what is filled
+	for s.height-top > completeSide || s.width-left > completeSide {
+		var line []int
+		if s.height-top >= s.width-left {
+			for x := left; x < s.width; x++ {
+				line = append(line, top*s.width+x)
 			}
+			top++
+		} else {
+			for y := top; y < s.height; y++ {
+				line = append(line, y*s.width+left)
+			}
+			left++
+		}
+		for len(line) > 0 {
+			// The last cell of a line cannot be filled alone.
+			count := 1 + (len(line)+1)%2
+			plan = s.bring(plan, &t, line[:count])
+			line = line[count:]
 		}
 	}
-	corner := Tiles{side: completeSide}
-	off := n - completeSide
-	for cell := range completeSide * completeSide {
-		tile := int(t.cells[(cell/completeSide+off)*n+cell%completeSide+off])
+	corner := Tiles{size: square(completeSide)}
+	for cell := range corner.size.cells() {
+		tile := int(t.cells[(corner.row(cell)+top)*s.width+corner.column(cell)+left])
 		if tile > 0 {
-			tile = ((tile-1)/n-off)*completeSide + (tile-1)%n - off + 1
+			tile = (s.row(tile-1)-top)*completeSide + s.column(tile-1) - left + 1
 		}
 		corner.cells[cell] = uint8(tile)
 	}
@@ -75,8 +77,8 @@ func (s *stages) solve(small *complete, t Tiles) Plan {
 // them and fixes the cells. It is A* over where those tiles and the blank are; what
 // is left is estimated by how far the tiles are from home.
 func (s *stages) bring(plan Plan, t *Tiles, homes []int) Plan {
-	n := s.side
-	count := n * n
+	n := s.width
+	count := s.size.cells()
 	first, second := homes[0], homes[len(homes)-1]
 	// With one tile the second is not on the board: it is counted as if it were
 	// the first.
@@ -168,14 +170,14 @@ func (s *stages) bring(plan Plan, t *Tiles, homes []int) Plan {
 
 // trail appends the moves from start to end, which the search has reached.
 func (s *stages) trail(plan Plan, start, end int32) Plan {
-	count := s.side * s.side
+	count := s.size.cells()
 	begin := len(plan)
 	for at := int(end); at != int(start); {
 		d := s.reached[at].last
 		plan = append(plan, d)
 		a, b, blank := at/count/count, at/count%count, at%count
 		// The tile that the blank has traded places with came from there.
-		from, _ := source(blank, s.side, d.Opposite())
+		from, _ := source(blank, s.size, d.Opposite())
 		if a == from {
 			a = blank
 		}

@@ -61,9 +61,9 @@ func TestTheSecondHandsOver(t *testing.T) {
 		{Continue: true},
 		{Family: "klotski"},
 		{Game: "worldslide 1\nworlds?seed=5\n"},
-		{Picture: "/home/someone/a picture \nof 100 % \xff.png"},
-		{Family: "fifteen", Picture: "/p picture /q.jpg"},
-		{Continue: true, Picture: "/p.png", Game: "worldslide 1\nfifteen?seed=5\n"},
+		{File: "/home/someone/a picture \nof 100 % \xff.png"},
+		{Family: "fifteen", File: "/p picture /q.jpg"},
+		{Continue: true, File: "/p.png", Game: "worldslide 1\nfifteen?seed=5\n"},
 		{Continue: true, Game: strings.Repeat("x", 16<<20)},
 	} {
 		w, err := join(f, "data", want, long)
@@ -301,7 +301,7 @@ func TestOnlyPrivateFolders(t *testing.T) {
 
 func FuzzParseRequest(f *testing.F) {
 	f.Add(Request{}.String())
-	f.Add(Request{Continue: true, Picture: "/a b/c.png"}.String())
+	f.Add(Request{Continue: true, File: "/a b/c.png"}.String())
 	f.Add(firstLine + browse + "\n")
 	f.Add(Request{Family: "klotski", Game: "worldslide 1\nworlds\n"}.String())
 	f.Fuzz(func(t *testing.T, text string) {
@@ -317,7 +317,7 @@ func FuzzParseRequest(f *testing.F) {
 func TestRequestsOfOtherVersions(t *testing.T) {
 	for text, want := range map[string]Request{
 		firstLine + "browse\n":                          {},
-		firstLine + "browse picture %2Fa%20b%2Fc.png\n": {Picture: "/a b/c.png"},
+		firstLine + "browse picture %2Fa%20b%2Fc.png\n": {File: "/a b/c.png"},
 	} {
 		if r, err := parseRequest(text); err != nil || r != want {
 			t.Errorf("%q asks for %+v, %v; want %+v", text, r, err, want)

@@ -13,9 +13,9 @@ type Request struct {
 	Continue bool
 	// Family asks for the game of a family that was played last, or "".
 	Family string
-	// Picture is the absolute path of a picture for the tiles of Fifteen, or "".
-	// Whatever else is asked for comes first.
-	Picture string
+	// File is the absolute path of a picture to make use of, or of a file with puzzles,
+	// or "". Whatever else is asked for comes first.
+	File string
 	// Game is the text of a saved game to open, or "". It is only text: whoever
 	// opens it checks it.
 	Game string
@@ -52,8 +52,8 @@ func (r Request) String() string {
 	case r.Family != "":
 		asked = showFamily + r.Family
 	}
-	if r.Picture != "" {
-		asked += picture + url.PathEscape(r.Picture)
+	if r.File != "" {
+		asked += picture + url.PathEscape(r.File)
 	}
 	return firstLine + asked + "\n" + r.Game
 }
@@ -72,7 +72,7 @@ func parseRequest(text string) (Request, error) {
 	r := Request{Game: game}
 	var err error
 	if pictured {
-		r.Picture, err = url.PathUnescape(path)
+		r.File, err = url.PathUnescape(path)
 	}
 	name, family := strings.CutPrefix(asked, showFamily)
 	switch {

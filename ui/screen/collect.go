@@ -18,6 +18,7 @@ type Collector struct {
 
 	listens listening
 	events  events
+	pads    pads
 	inputs  []widget.Input
 	typing  typing
 	keys    []widget.KeyPress
@@ -81,6 +82,7 @@ func (c *Collector) Collect(now time.Duration, context *widget.Context) []widget
 	}
 	c.typing.collect(&in, target, writes, c.keys)
 	in.Keys = c.typing.filter(c.keys)
+	in.Pads = c.pads.collect(now)
 	if c.Clipboard != nil {
 		if text, ok := c.Clipboard.pasted(); ok {
 			in.Paste = text
@@ -93,7 +95,7 @@ func (c *Collector) Collect(now time.Duration, context *widget.Context) []widget
 // Active reports whether the last Collect saw anything happen or anything held
 // down: while it is true the game should go on updating.
 func (c *Collector) Active() bool {
-	return c.moved || len(c.held) > 0 || len(c.keys) > 0 || c.fingers || len(c.inputs) > 1 || ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
+	return c.moved || len(c.held) > 0 || len(c.keys) > 0 || c.fingers || len(c.pads.held) > 0 || len(c.inputs) > 1 || ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
 }
 
 // ShowCursor gives the mouse pointer the shape that the context wants.

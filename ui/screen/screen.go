@@ -33,6 +33,7 @@ type Screen struct {
 	boxes    *ebiten.Shader
 	rounded  *ebiten.Shader
 	fonts    map[paint.Face]*text.GoTextFaceSource
+	scripts  map[paint.Face]*text.GoTextFaceSource // looked at first; may be empty
 	faces    map[paint.Font]*face
 	icons    map[iconKey]*ebiten.Image
 	icon     func(name string) ([]byte, error)

@@ -1,6 +1,8 @@
 package screen
 
 import (
+	"bytes"
+	"fmt"
 	"math"
 	"strings"
 
@@ -11,10 +13,31 @@ import (
 
 // face is a font at a size with what is asked of it most.
 type face struct {
-	text.GoTextFace
+	text.Face
 	capHeight float64
 	ascent    float64
 	widths    map[string]float64
+}
+
+// SetScript sets the fonts of a script whose characters are looked for before those of the fonts
+// that the screen was made with. Without bytes there are none. Everything is drawn and measured
+// anew.
+func (s *Screen) SetScript(regular, bold []byte) error {
+	scripts := make(map[paint.Face]*text.GoTextFaceSource)
+	for face, data := range map[paint.Face][]byte{paint.Regular: regular, paint.Bold: bold} {
+		if data == nil {
+			continue
+		}
+		source, err := text.NewGoTextFaceSource(bytes.NewReader(data))
+		if err != nil {
+			return fmt.Errorf("read the font of a script, %d bytes: %w", len(data), err)
+		}
+		scripts[face] = source
+	}
+	s.scripts = scripts
+	clear(s.faces)
+	s.shown = shown{}
+	return nil
 }
 
 // widthsKept is how many widths are kept for a face; a clock shows new words
@@ -29,8 +52,15 @@ func (s *Screen) face(f paint.Font) *face {
 	if source == nil {
 		source = s.fonts[paint.Regular]
 	}
-	made := &face{GoTextFace: text.GoTextFace{Source: source, Size: float64(f.Size)}, widths: make(map[string]float64)}
-	m := made.Metrics()
+	own := &text.GoTextFace{Source: source, Size: float64(f.Size)}
+	made := &face{Face: own, widths: make(map[string]float64)}
+	if script := s.scripts[f.Face]; script != nil {
+		// Both run from left to right, so this does not fail.
+		if both, err := text.NewMultiFace(&text.GoTextFace{Source: script, Size: float64(f.Size)}, own); err == nil {
+			made.Face = both
+		}
+	}
+	m := own.Metrics()
 	made.capHeight, made.ascent = m.CapHeight, m.HAscent
 	if made.capHeight <= 0 {
 		made.capHeight = 0.733 * float64(f.Size) // a font that does not say: Noto Sans' share
@@ -43,7 +73,7 @@ func (f *face) width(s string) float64 {
 	if w, ok := f.widths[s]; ok {
 		return w
 	}
-	w := text.AdvanceAt(s, len(s), &f.GoTextFace)
+	w := text.AdvanceAt(s, len(s), f.Face)
 	if len(f.widths) >= widthsKept {
 		clear(f.widths)
 	}
@@ -88,5 +118,5 @@ func (s *Screen) drawText(op *paint.Op) {
 	var o text.DrawOptions
 	o.GeoM.Translate(x, y-f.ascent)
 	o.ColorScale.ScaleWithColor(op.Colour)
-	text.Draw(target, op.Text, &f.GoTextFace, &o)
+	text.Draw(target, op.Text, f.Face, &o)
 }

@@ -17,15 +17,29 @@ import (
 // taskFile is what the dialogs are for, in [MissingHelper].
 const taskFile = "choosing a file"
 
+// fileQuestion is what a dialog asks: for a file that is there, or for the name of one to
+// be written, of some patterns that go by a name.
+type fileQuestion struct {
+	save      bool
+	title     string
+	suggested string // to be written
+	kind      string
+	patterns  []string
+}
+
+// errNoPortal says that there is no desktop portal that shows file dialogs.
+var errNoPortal = errors.New("no desktop portal")
+
 // OpenFile shows the system's dialog for choosing a file, and returns the path,
 // or "" if the player chose none. It returns when the dialog closes, so it must
 // be called beside the game's loop; the end of ctx closes the dialog.
 //
 // The dialog shows the files that match one of the patterns, such as
-// "*.worldslide", under a name for them. On Linux and the like the error is a
-// [MissingHelper] if no program is there that can show a dialog.
+// "*.worldslide", under a name for them. On Linux and the like the desktop's portal is
+// asked first, then the programs zenity and kdialog; the error is a [MissingHelper] if
+// nothing is there that can show a dialog.
 func OpenFile(ctx context.Context, title, patternName string, patterns []string) (path string, err error) {
-	return chosen(ctx, zenity.SelectFile, title, patternName, patterns)
+	return chosen(ctx, fileQuestion{title: title, kind: patternName, patterns: patterns})
 }
 
 // SaveFile shows the system's dialog for naming a file to write, and returns
@@ -35,12 +49,11 @@ func OpenFile(ctx context.Context, title, patternName string, patterns []string)
 // it is as [OpenFile].
 func SaveFile(ctx context.Context, title, suggested, patternName string, patterns []string) (path string, err error) {
 	for {
-		path, err := chosen(ctx, zenity.SelectFileSave, title, patternName, patterns,
-			zenity.Filename(suggested), zenity.ConfirmOverwrite())
+		path, err := chosen(ctx, fileQuestion{true, title, suggested, patternName, patterns})
 		if err != nil || path == "" {
 			return "", err
 		}
-		whole := withExtension(path, patterns)
+		whole := WithExtension(path, patterns)
 		if whole == path || !exists(whole) {
 			return whole, nil
 		}
@@ -51,12 +64,23 @@ func SaveFile(ctx context.Context, title, suggested, patternName string, pattern
 }
 
 // chosen shows a dialog and takes the player's closing it for no error.
-func chosen(ctx context.Context, show func(...zenity.Option) (string, error),
-	title, patternName string, patterns []string, more ...zenity.Option,
-) (string, error) {
+func chosen(ctx context.Context, q fileQuestion) (string, error) {
+	path, err := portalFile(ctx, q)
+	if !errors.Is(err, errNoPortal) {
+		return path, err
+	}
+	show := zenity.SelectFile
 	// Cloned because zenity edits the patterns for systems that know fewer.
-	filter := zenity.FileFilter{Name: patternName, Patterns: slices.Clone(patterns), CaseFold: true}
-	path, err := show(append(more, zenity.Context(ctx), zenity.Title(title), filter)...)
+	filter := zenity.FileFilter{Name: q.kind, Patterns: slices.Clone(q.patterns), CaseFold: true}
+	options := []zenity.Option{zenity.Context(ctx), zenity.Title(q.title), filter}
+	if q.save {
+		show = zenity.SelectFileSave
+		options = append([]zenity.Option{zenity.Filename(q.suggested), zenity.ConfirmOverwrite()}, options...)
+	}
+	path, err = show(options...)
+	if errors.Is(err, exec.ErrNotFound) {
+		path, err = kdialog(ctx, q)
+	}
 	switch {
 	case err == nil:
 		return path, nil
@@ -69,10 +93,10 @@ func chosen(ctx context.Context, show func(...zenity.Option) (string, error),
 	return "", fmt.Errorf("%s: %w; drop the file on the window, or name it on the command line", taskFile, err)
 }
 
-// withExtension returns a path with the extension that a pattern such as
+// WithExtension returns a path with the extension that a pattern such as
 // "*.worldslide" asks for, unless it has one that any of the patterns allows.
 // Patterns of other forms allow nothing and ask for nothing.
-func withExtension(path string, patterns []string) string {
+func WithExtension(path string, patterns []string) string {
 	wanted := ""
 	for _, pattern := range patterns {
 		extension, ok := strings.CutPrefix(pattern, "*")

@@ -152,8 +152,8 @@ func TestWithExtension(t *testing.T) {
 		{"a", []string{"*", "*.*", "game*"}, "a"},
 		{"a", nil, "a"},
 	} {
-		if got := withExtension(c.path, c.patterns); got != c.want {
-			t.Errorf("withExtension(%q, %q) = %q, want %q", c.path, c.patterns, got, c.want)
+		if got := WithExtension(c.path, c.patterns); got != c.want {
+			t.Errorf("WithExtension(%q, %q) = %q, want %q", c.path, c.patterns, got, c.want)
 		}
 	}
 }

@@ -52,8 +52,14 @@ func GoTo(p Place, further bool) {
 	js.Global().Get("history").Call(change, p.Note, "", Link(p.Query))
 }
 
+// GoBack leads to the place before, as the player's back does.
+func GoBack() { js.Global().Get("history").Call("back") }
+
 // SetPageTitle names the page, in its tab.
 func SetPageTitle(title string) { js.Global().Get("document").Set("title", title) }
+
+// StayLit keeps the screen lit, or no longer.
+func StayLit(on bool) { js.Global().Call("worldslideLit", on) }
 
 // Shown tells the page that the program has drawn its first picture.
 func Shown() {
@@ -70,6 +76,7 @@ type PageEvents struct {
 	Left     func(visible bool)
 	Returned func() // it has come back
 	Dropped  func() // a file was dropped on it
+	Renewed  func() // its next version is there, and begins when it is opened anew
 }
 
 // WatchPage calls the functions until stop is called.
@@ -100,6 +107,7 @@ func WatchPage(on PageEvents) (stop func()) {
 		}
 	})
 	listen(window, "drop", on.Dropped)
+	listen(window, "worldslide-renewed", on.Renewed)
 	return func() {
 		for _, remove := range removals {
 			remove()

@@ -26,7 +26,7 @@ type ChoiceSpec struct {
 // Segments declares a segmented control at r and reports whether chosen
 // changed. The segments share the width as their words need it.
 func (c *Context) Segments(id ID, r image.Rectangle, choices []Choice, chosen *int, spec ChoiceSpec) (changed bool) {
-	re := c.react(id, c.reach(r), trait{disabled: spec.Disabled, focusable: true})
+	re := c.react(id, c.reach(r), trait{disabled: spec.Disabled, focusable: true, sideways: true})
 	if c.measuring || len(choices) == 0 {
 		return false
 	}
@@ -132,7 +132,7 @@ func (c *Context) ChipSize(choice Choice) image.Point {
 // whether chosen changed; used is the height they take.
 func (c *Context) Chips(id ID, r image.Rectangle, choices []Choice, chosen *int, spec ChoiceSpec) (changed bool, used int) {
 	rects, used := c.chipRects(r, choices)
-	re := c.react(id, c.reach(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+used)), trait{disabled: spec.Disabled, focusable: true})
+	re := c.react(id, c.reach(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+used)), trait{disabled: spec.Disabled, focusable: true, sideways: true})
 	if c.measuring {
 		return false, used
 	}

@@ -61,6 +61,9 @@ type Context struct {
 	toast   toastState
 	cursor  Cursor
 	access  accessState
+	pad     padState
+
+	keyboard keyboardState
 }
 
 // New makes a context. The clipboard may be nil.
@@ -90,6 +93,7 @@ func (c *Context) Begin(in Input, f Frame) {
 	c.beginPointer()
 	c.beginEdits()
 	c.beginAccess()
+	c.beginPads()
 	c.routeKeys()
 }
 
@@ -102,6 +106,7 @@ func (c *Context) End() {
 	c.endPointer()
 	c.drawToast()
 	c.drawTip()
+	c.drawKeyboard()
 	c.endAccess()
 }
 

@@ -70,7 +70,7 @@ func (c *Context) Grid(id ID, count, columns int, cell func(i int) image.Rectang
 			c.FocusShown(id)
 		}
 	}
-	t := trait{focusable: true, enter: true, space: true}
+	t := trait{focusable: true, enter: true, space: true, arrows: true}
 	for i := range count {
 		r := cell(i)
 		if !r.Overlaps(c.list.Clip()) {

@@ -26,12 +26,13 @@ type Input struct {
 	Paste       string      // what the clipboard gave when a field asked for it
 	Composition Composition // text an input method has not committed yet
 
+	Pads []PadPress   // what was pressed on game pads, in order
 	Acts []access.Act // what was asked of nodes of the tree
 }
 
 // happened reports whether the input can change anything but hovering.
 func (in *Input) happened() bool {
-	return in.Pressed || in.Released || len(in.Keys) > 0 || len(in.Commits) > 0 || len(in.Acts) > 0 || in.Paste != "" || in.WheelX != 0 || in.WheelY != 0
+	return in.Pressed || in.Released || len(in.Keys) > 0 || len(in.Commits) > 0 || len(in.Acts) > 0 || len(in.Pads) > 0 || in.Paste != "" || in.WheelX != 0 || in.WheelY != 0
 }
 
 // KeyPress is a key that went down or repeats.

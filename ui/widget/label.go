@@ -133,7 +133,7 @@ func (c *Context) fill(r image.Rectangle, radius float64, name theme.Colour) {
 }
 
 // Wrap breaks s into lines no wider than width: at spaces, at newlines, and
-// anywhere between Chinese characters but before closing or after opening
+// anywhere between Chinese characters and kana but before closing or after opening
 // punctuation. A word wider than a line is broken where the line ends.
 func (c *Context) Wrap(s string, f paint.Font, width int) []string {
 	var lines []string
@@ -179,13 +179,20 @@ func breaksBefore(before string, next rune) bool {
 	if last == ' ' {
 		return next != ' ' && next != '·' // which ends a line rather than begin one
 	}
-	if strings.ContainsRune("，。、；：？！）」』》】…%", next) || strings.ContainsRune("（「『《【", last) {
+	if strings.ContainsRune(neverFirst, next) || strings.ContainsRune(neverLast, last) {
 		return false
 	}
 	return isIdeograph(last) || isIdeograph(next)
 }
 
+// Marks that do not begin a line, and those that do not end one. Small kana and the sign of long
+// vowels belong to what is before them.
+const (
+	neverFirst = "，。、；：？！）」』》】…%・‧～々ーぁぃぅぇぉっゃゅょァィゥェォッャュョ"
+	neverLast  = "（「『《【"
+)
+
 // isIdeograph reports whether lines may be broken on either side of r.
 func isIdeograph(r rune) bool {
-	return unicode.Is(unicode.Han, r) || r >= 0x3000 && r <= 0x303F || r >= 0xFF00 && r <= 0xFFEF
+	return unicode.Is(unicode.Han, r) || r >= 0x3000 && r <= 0x30FF || r >= 0xFF00 && r <= 0xFFEF
 }

@@ -73,6 +73,8 @@ type trait struct {
 	enter     bool                // Enter activates it
 	space     bool                // Space activates it
 	takes     func(KeyPress) bool // asked before Tab moves the focus on; nil: never
+	arrows    bool                // arrows do something in it
+	sideways  bool                // those to the left and right do
 }
 
 // press is the trait of whatever is pushed like a button.

@@ -24,7 +24,7 @@ func (c *Context) SliderHeight() int { return c.height(theme.Space24) }
 
 // Slider declares a slider at r and reports whether value changed.
 func (c *Context) Slider(id ID, r image.Rectangle, value *int, spec SliderSpec) (changed bool) {
-	re := c.react(id, c.reach(r), trait{disabled: spec.Disabled, focusable: true})
+	re := c.react(id, c.reach(r), trait{disabled: spec.Disabled, focusable: true, sideways: true})
 	if c.measuring {
 		return false
 	}

@@ -92,7 +92,7 @@ func (d design) Values() puzzle.Values {
 }
 
 // text writes the board as a code has it.
-func (d *design) text() string {
+func (d design) text() string {
 	lines := make([]string, d.rows)
 	for y := range lines {
 		row := slices.Clone(d.cells[y*d.columns : (y+1)*d.columns])

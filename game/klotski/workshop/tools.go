@@ -121,11 +121,7 @@ func (e *Editor) templateField(d *desk.Desk, at image.Rectangle, now design) {
 		chosen = 1
 	}
 	for _, l := range levels {
-		word := l.English
-		if d.Chinese() {
-			word = l.Chinese
-		}
-		words = append(words, word)
+		words = append(words, d.Text(assets.LevelName(l.Slug)))
 	}
 	if i := slices.IndexFunc(levels, func(l puzzle.KlotskiLevel) bool { return l.Board == now.text() && now.exit == klotski.UsualExit() }); i >= 0 {
 		chosen = i + 2

@@ -63,16 +63,8 @@ func Picture(d *desk.Desk, o puzzle.OwnBoard) (string, bool) {
 
 // read returns a picture of the data folder, or nil.
 func read(data, name string) *image.RGBA {
-	if data == "" {
-		return nil
-	}
-	f, err := settings.OpenFile(file(data, name))
+	text, err := bytesOf(data, name)
 	if err != nil {
-		return nil
-	}
-	defer f.Close()
-	text, err := io.ReadAll(io.LimitReader(f, MostBytes+1))
-	if err != nil || len(text) > MostBytes {
 		return nil
 	}
 	picture, err := photo.Decode(text)
@@ -80,6 +72,23 @@ func read(data, name string) *image.RGBA {
 		return nil
 	}
 	return picture
+}
+
+// bytesOf reads the file of a picture.
+func bytesOf(data, name string) ([]byte, error) {
+	if data == "" {
+		return nil, fs.ErrNotExist
+	}
+	f, err := settings.OpenFile(file(data, name))
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	text, err := io.ReadAll(io.LimitReader(f, MostBytes+1))
+	if err == nil && len(text) > MostBytes {
+		err = fmt.Errorf("a picture of more than %d bytes", MostBytes)
+	}
+	return text, err
 }
 
 // Put lays a picture under a layout, encoded and decoded, or takes away what lies there
@@ -101,4 +110,13 @@ func Put(d *desk.Desk, o puzzle.OwnBoard, encoded []byte, picture *image.RGBA) e
 		return fmt.Errorf("lay a picture under a board: %w", err)
 	}
 	return nil
+}
+
+// Bytes returns the picture that lies under a layout, encoded, or nil.
+func Bytes(d *desk.Desk, o puzzle.OwnBoard) []byte {
+	text, err := bytesOf(d.Data, name(o))
+	if err != nil {
+		return nil
+	}
+	return text
 }

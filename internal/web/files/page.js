@@ -4,8 +4,17 @@
 (async () => {
   const facts = JSON.parse(document.getElementById("facts").textContent);
   const speaks = Object.keys(facts.words);
+  // A reader of zh-TW has another Chinese than one of zh-CN: scripts have to agree.
+  const written = (tag) => {
+    try {
+      const { language, script } = new Intl.Locale(tag).maximize();
+      return `${language}-${script}`;
+    } catch {
+      return tag;
+    }
+  };
   const language = navigator.languages
-    .map((tag) => speaks.find((known) => known.split("-")[0] === tag.split("-")[0]))
+    .map((tag) => speaks.find((known) => written(known) === written(tag)))
     .find((known) => known) ?? speaks[0];
   const words = facts.words[language];
   document.documentElement.lang = language;
@@ -42,13 +51,42 @@
       return null; // the player has forbidden it; the game says what that means
     }
   })();
-  globalThis.fs = worldslideFiles(storage, (name, bytes) => {
+  const save = (name, bytes) => {
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([bytes], { type: "application/octet-stream" }));
     link.download = name;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  });
+  };
+  // Browsers may clear what a page keeps when they need room, unless they were asked not to.
+  let asked = false;
+  const played = () => {
+    if (asked) return;
+    asked = true;
+    navigator.storage?.persist?.().catch(console.warn);
+  };
+  globalThis.fs = worldslideFiles(storage, save, played);
+  // Keeps the screen lit, or no longer. Browsers end that when the page is hidden.
+  let lit = null;
+  let litWanted = false;
+  globalThis.worldslideLit = async (wanted) => {
+    litWanted = wanted;
+    try {
+      if (wanted && !lit) {
+        lit = await navigator.wakeLock?.request("screen");
+        lit?.addEventListener("release", () => (lit = null));
+      }
+      if (!litWanted && lit) {
+        const ended = lit;
+        lit = null;
+        await ended.release();
+      }
+    } catch {
+      lit = null; // the battery is low, or the like
+    }
+  };
+  document.addEventListener("visibilitychange", () => !document.hidden && litWanted && worldslideLit(true));
+  globalThis.worldslideAll = worldslideBackup(storage, save);
 
   // The canvas takes every key from the browser. These the game has no use for.
   const browsersOwn = (e) =>
@@ -83,9 +121,11 @@
   const shown = () => {
     cover.hidden = true;
     beginning(facts.fetched.later);
+    worldslideKeep(() => dispatchEvent(new Event("worldslide-renewed"))).catch(console.warn);
   };
   addEventListener("worldslide-shown", shown, { once: true });
 
+  await worldslideNewest();
   try {
     const coming = fetch(facts.program.name);
     beginning(facts.fetched.first);

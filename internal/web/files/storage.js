@@ -8,9 +8,11 @@
 //
 // Two folders are not stored: what the player opens stands below /Opened, and what is moved into
 // /Downloads goes to the browser's downloads.
+//
+// played is called when a move of a game is stored: from then on there is something to lose.
 "use strict";
 
-globalThis.worldslideFiles = (storage, download) => {
+globalThis.worldslideFiles = (storage, download, played = () => {}) => {
   const prefix = "worldslide:";
   const unstored = new Map();
   const folders = new Set(["/", "/Opened", "/Downloads"]);
@@ -41,6 +43,7 @@ globalThis.worldslideFiles = (storage, download) => {
     } catch {
       throw failure("ENOSPC");
     }
+    if (path.includes("/games/") && bytes.includes("\ndo ")) played();
   };
   const drop = (path) => (isUnstored(path) ? unstored.delete(path) : storage.removeItem(prefix + path));
   const paths = () => {

@@ -121,31 +121,34 @@ func (e *entry) states(focused *entry) (bits uint64) {
 	return bits
 }
 
-// interfaces are what can be asked of a node.
+// interfaces are what can be asked of a node: always the same of one, as readers do not
+// ask twice.
 func (e *entry) interfaces() []string {
 	names := []string{accessible}
 	if e.parent == nil {
 		return append(names, application)
 	}
 	names = append(names, component)
-	if len(e.actions()) > 0 {
-		names = append(names, action)
-	}
 	switch e.Role {
-	case access.Slider, access.Number:
+	case access.Button, access.CheckBox, access.Switch, access.Choice, access.Menu, access.Item:
+		names = append(names, action)
+	case access.Slider:
 		names = append(names, value)
-	case access.Group, access.List:
+	case access.Number:
+		names = append(names, value, editableText)
+	case access.Field:
+		names = append(names, editableText)
+	case access.Group:
 		names = append(names, selection)
+	case access.List:
+		names = append(names, action, selection)
 	case access.Grid:
 		names = append(names, table)
 	case access.Cell:
-		names = append(names, tableCell)
+		names = append(names, action, tableCell)
 	}
 	if e.hasText() {
 		names = append(names, text)
-	}
-	if e.State.Has(access.Editable) && !e.State.Has(access.Disabled) {
-		names = append(names, editableText)
 	}
 	return names
 }

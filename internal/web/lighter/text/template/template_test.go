@@ -8,7 +8,7 @@ import (
 	"testing"
 	standard "text/template"
 
-	"worldslide/assets"
+	"worldslide/assets/languages"
 	"worldslide/internal/web/lighter/text/template"
 )
 
@@ -50,7 +50,7 @@ func TestAsTheStandardOne(t *testing.T) {
 
 // Every message is read alike: a catalogue is one long text.
 func TestCatalogues(t *testing.T) {
-	for _, l := range assets.Languages() {
+	for _, l := range languages.All() {
 		text, err := os.ReadFile(filepath.Join("../../../../../assets/words", l.Tag+".toml"))
 		if err != nil {
 			t.Fatal(err)

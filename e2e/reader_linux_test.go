@@ -1,0 +1,39 @@
+package e2e
+
+import (
+	"context"
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+)
+
+// Debian's Python knows Debian's packages; another one that comes first in PATH does not.
+const python = "/usr/bin/python3"
+
+// A script that knows nothing but what screen readers are told plays the program in its
+// own window: it begins a Challenge, moves a piece, reads the count of moves, and solves
+// the first lesson.
+func TestScreenReader(t *testing.T) {
+	if _, err := exec.LookPath("dbus-run-session"); err != nil {
+		t.Skip("passed over: it needs a bus of its own; scripts/need readers")
+	}
+	if err := exec.Command(python, "-c", "import pyatspi").Run(); err != nil {
+		t.Skip("passed over: it needs pyatspi and at-spi2-core; scripts/need readers")
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), patience)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, "dbus-run-session", "--", python, "testdata/reader.py", program, t.TempDir())
+	runtime := t.TempDir()
+	cmd.Env = append(os.Environ(), "LC_ALL=C.UTF-8", "XDG_RUNTIME_DIR="+runtime, "XDG_CACHE_HOME="+runtime)
+	var said, complaints strings.Builder
+	cmd.Stdout, cmd.Stderr = &said, &complaints
+	if err := cmd.Run(); err != nil {
+		t.Fatalf("%v\n%s%s", err, said.String(), complaints.String())
+	}
+	for _, want := range []string{"a Challenge is begun", "moved ", "the lesson is solved", "ended with 0"} {
+		if !strings.Contains(said.String(), want) {
+			t.Errorf("it does not say %q:\n%s%s", want, said.String(), complaints.String())
+		}
+	}
+}

@@ -1,0 +1,79 @@
+package desk
+
+import (
+	"testing"
+
+	"worldslide/assets"
+	"worldslide/assets/languages"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// measured is how wide words are that may shrink to fit.
+func measured(d *Desk, words string, room int) int {
+	full := d.UI.Width(theme.Body, words)
+	shrunk := d.UI.Fit(words, d.UI.Font(theme.Body), room)
+	return int(float32(full) * shrunk.Size / d.UI.Font(theme.Body).Size)
+}
+
+// Words that have little room are as short as it is, in every language, in the narrowest window
+// and in the usual one. Widths are device-independent pixels.
+func TestLabelsFit(t *testing.T) {
+	const narrow, usual = 360, 1280
+	for _, tag := range languages.Tags() {
+		d := typeset(t, tag, narrow, false)
+
+		// Six buttons in a row, icons over words, none of them shrunk.
+		for _, id := range []assets.ID{
+			assets.ToolbarHomeShort, assets.ToolbarNewShort, assets.ToolbarUndoShort,
+			assets.ToolbarRedoShort, assets.ToolbarHintShort, assets.ToolbarMore,
+		} {
+			if w, room := d.UI.Width(theme.Caption, d.Text(id)), (narrow-8)/6; w > room {
+				t.Errorf("%s: %s, %q, takes %d of %d in the toolbar of a narrow window", tag, id, d.Text(id), w, room)
+			}
+		}
+
+		// Buttons beside each other, which may shrink to the smallest size there is.
+		for _, row := range []struct {
+			where string
+			room  int
+			ids   []assets.ID
+		}{
+			{"two below the board", (narrow - 3*8) / 2, []assets.ID{assets.GoalShow, assets.GoalHide, assets.GapNext, assets.FifteenTilesOpenShort}},
+			{"three below the board", (narrow - 4*8) / 3, []assets.ID{assets.KlotskiPreviousShort, assets.KlotskiLeastShort, assets.KlotskiNextShort, assets.KlotskiAnotherShort}},
+			{"two of the panel", 110, []assets.ID{assets.ClockPause, assets.ClockResume, assets.ClockHide, assets.ClockShow}},
+			{"two of the home screen", 150, []assets.ID{assets.ToolbarNew, assets.HomeFreePlay, assets.HomeContinue}},
+			{"in a bar", 130, []assets.ID{assets.HintDo, assets.HintDismiss, assets.HintStop}},
+		} {
+			for _, id := range row.ids {
+				said := d.Text(id)
+				with := widget.ButtonSpec{Icon: "x", Word: said}
+				icon := d.UI.ButtonSize(with).X - d.UI.ButtonSize(widget.ButtonSpec{Word: said}).X
+				room := row.room - 8 - icon
+				if w := measured(d, said, room); w > room {
+					t.Errorf("%s: %s, %q, takes %d of %d: %s", tag, id, said, w, room, row.where)
+				}
+			}
+		}
+
+		// What is counted, above its number.
+		for _, id := range []assets.ID{assets.MetricMoves, assets.MetricSteps, assets.MetricTiles, assets.ChallengeTime, assets.ChallengeInspection} {
+			if w, room := d.UI.Width(theme.Caption, d.Text(id)), 59; w > room {
+				t.Errorf("%s: %s, %q, takes %d of %d above its number", tag, id, d.Text(id), w, room)
+			}
+		}
+
+		// The toolbar of the usual window: the longest one has a menu at its end.
+		d = typeset(t, tag, usual, false)
+		width := 2*12 + 16 + 3*(2*8+1)
+		for _, id := range []assets.ID{
+			assets.ToolbarHome, assets.ToolbarNew, assets.ToolbarRestart, assets.ToolbarUndo, assets.ToolbarRedo, assets.ToolbarHint,
+			assets.ToolbarShuffle, assets.ToolbarEdit, assets.ToolbarSolution, assets.ToolbarMore,
+		} {
+			width += d.UI.ToolButtonSize(widget.ButtonSpec{Icon: "x", Word: d.Text(id)}).X + 2
+		}
+		if width > usual {
+			t.Errorf("%s: the toolbar of Free Play takes %d of %d", tag, width, usual)
+		}
+	}
+}

@@ -1,0 +1,50 @@
+package worlds
+
+import (
+	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/game/worlds/laid"
+	"worldslide/game/worlds/workshop"
+	"worldslide/puzzle"
+	"worldslide/ui/boardview"
+	"worldslide/ui/photo"
+)
+
+// Boards are made in the workshop and drawn there as in games; the pictures that lie
+// under them come with the puzzles of the shelf.
+
+var (
+	_ family.Editing = Family{}
+	_ family.Laying  = Family{}
+)
+
+// Workshop implements family.Editing.
+func (Family) Workshop(d *desk.Desk, b family.Bench) family.Editor { return workshop.New(d, b, look{}) }
+
+// look draws boards in the workshop as they are drawn in games.
+type look struct{}
+
+// Board implements workshop.Look.
+func (look) Board(d *desk.Desk, s boardview.Scene, picture string) {
+	w := gamesWorld(s.Board)
+	if picture != "" {
+		w = world{[2]string{picture, picture}, s.Board.Width(), s.Board.Height()}
+	}
+	w.draw(d, s)
+}
+
+// Lay implements family.Laying.
+func (Family) Lay(d *desk.Desk, v puzzle.Values, carried []byte) error {
+	own, ok := puzzle.WorldsOwn(v)
+	if !ok {
+		return nil
+	}
+	if carried == nil {
+		return laid.Put(d, own, nil, nil)
+	}
+	picture, err := photo.Decode(carried)
+	if err != nil {
+		return err
+	}
+	return laid.Put(d, own, carried, picture)
+}

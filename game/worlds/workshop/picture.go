@@ -1,0 +1,215 @@
+package workshop
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"image"
+	"image/jpeg"
+	"io"
+	"path/filepath"
+
+	"worldslide/assets"
+	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/game/worlds/laid"
+	"worldslide/settings"
+	"worldslide/ui/photo"
+	"worldslide/ui/scale"
+)
+
+// picture is a picture that a player has brought. It is never changed.
+type picture struct {
+	name  string // of its file, or ""
+	image *image.RGBA
+	// kept is what was encoded of it last: the part, and the result.
+	keptPart image.Rectangle
+	kept     []byte
+}
+
+func (p *picture) size() image.Point { return p.image.Rect.Size() }
+
+// cut returns a part of the picture.
+func (p *picture) cut(part image.Rectangle) *image.RGBA {
+	return p.image.SubImage(part.Add(p.image.Rect.Min)).(*image.RGBA)
+}
+
+// What is kept of a picture: at most so many pixels along its longer side, more than any
+// board shows, by JPEG at a quality at which nobody sees a difference.
+const (
+	mostSide = 1600
+	quality  = 92
+)
+
+// encoded returns a part of the picture as it is kept and handed on.
+func (p *picture) encoded(part image.Rectangle) []byte {
+	if p.kept != nil && p.keptPart == part {
+		return p.kept
+	}
+	cut := p.cut(part)
+	if size := part.Size(); max(size.X, size.Y) > mostSide {
+		longer := max(size.X, size.Y)
+		cut = scale.Cubic(cut, max(1, size.X*mostSide/longer), max(1, size.Y*mostSide/longer))
+	}
+	var text bytes.Buffer
+	if err := jpeg.Encode(&text, cut, &jpeg.Options{Quality: quality}); err != nil {
+		return nil // a buffer takes everything, and pictures have sides below 65536
+	}
+	p.keptPart, p.kept = part, text.Bytes()
+	return p.kept
+}
+
+// shaped returns the largest part of a picture of some size that has the shape of
+// columns to rows, is no larger than it has to be to cover an earlier part, and has its
+// middle where that has it as nearly as it can. An empty earlier part is the whole.
+func shaped(size image.Point, before image.Rectangle, columns, rows int) image.Rectangle {
+	if before.Empty() {
+		before = image.Rectangle{Max: size}
+	}
+	middle := before.Min.Add(before.Max).Div(2)
+	// As wide as before, or as high, whichever covers more; but never beyond the picture.
+	w, h := before.Dx(), before.Dx()*rows/columns
+	if h < before.Dy() {
+		w, h = before.Dy()*columns/rows, before.Dy()
+	}
+	if w > size.X {
+		w, h = size.X, size.X*rows/columns
+	}
+	if h > size.Y {
+		w, h = size.Y*columns/rows, size.Y
+	}
+	w, h = max(1, w), max(1, h)
+	corner := middle.Sub(image.Pt(w/2, h/2))
+	corner.X = min(max(corner.X, 0), size.X-w)
+	corner.Y = min(max(corner.Y, 0), size.Y-h)
+	return image.Rectangle{Min: corner, Max: corner.Add(image.Pt(w, h))}
+}
+
+// under is what lies under the board on the bench: a picture, and how it is shown.
+type under struct {
+	bench     family.Bench
+	shown     *picture // of which a part is on the desk
+	shownPart image.Rectangle
+	whole     *picture // that is on the desk as a whole
+}
+
+// now is the board on the bench.
+func (u *under) now() design { return u.bench.Design().(design) }
+
+// set makes another design of the one on the bench.
+func (u *under) set(next design) { u.bench.Perform(family.Set{Design: next}) }
+
+// shownName is the name on the desk of what the board on the bench shows.
+const shownName = "worlds-workshop"
+
+// shows puts what a design shows on the desk and returns its name there, "" for the
+// game's own world.
+func (u *under) shows(d *desk.Desk, on design) string {
+	if on.picture == nil {
+		return ""
+	}
+	if u.shown != on.picture || u.shownPart != on.part {
+		u.shown, u.shownPart = on.picture, on.part
+		d.Pictures.Put(shownName, on.picture.cut(on.part))
+	}
+	return shownName
+}
+
+// lay puts the picture of a design under the boards of games with its layout.
+func (u *under) lay(d *desk.Desk, on design) {
+	var text []byte
+	var shown *image.RGBA
+	if on.picture != nil {
+		text, shown = on.Carried(), on.picture.cut(on.part)
+	}
+	if err := laid.Put(d, on.own(), text, shown); err != nil {
+		d.UI.Toast("triangle-alert", d.Text(assets.CropNotKept))
+	}
+}
+
+// withLaid returns a design with the picture that lies under its layout, if one does.
+func withLaid(d *desk.Desk, on design) design {
+	name, ok := laid.Picture(d, on.own())
+	if !ok {
+		return on
+	}
+	p := &picture{image: d.Pictures.Source(name)}
+	on.picture, on.part = p, image.Rectangle{Max: p.size()}
+	if text := laid.Bytes(d, on.own()); text != nil {
+		p.kept, p.keptPart = text, on.part
+	}
+	return on
+}
+
+// pictureJob is the key of the job that decodes a picture.
+const pictureJob = "worlds-workshop-picture"
+
+// choosePicture lets the player choose a picture file.
+func (u *under) choosePicture(d *desk.Desk) {
+	d.Files.Open(d.Text(assets.WorldsWorkshopChoose), d.Text(assets.FifteenPicture), photo.Patterns(), func(path string) error {
+		d.UI.Toast("loader-circle", d.Text(assets.CropReading))
+		u.Bring(d, path, func() (io.ReadCloser, error) { return settings.OpenFile(path) })
+		return nil
+	})
+}
+
+// Bring lays a picture file under the board. It is read and decoded beside the loop.
+func (u *under) Bring(d *desk.Desk, name string, open func() (io.ReadCloser, error)) {
+	d.Jobs.Start(pictureJob, u.reading(d, filepath.Base(name), open))
+}
+
+// readPicture decodes a file.
+func readPicture(open func() (io.ReadCloser, error)) (*image.RGBA, error) {
+	file, err := open()
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	data, err := io.ReadAll(io.LimitReader(file, photo.MostBytes+1))
+	if err != nil {
+		return nil, err
+	}
+	return photo.Decode(data)
+}
+
+// whyNoPicture says what is wrong with a file.
+func whyNoPicture(d *desk.Desk, err error) string {
+	var size photo.SizeError
+	var damaged photo.DamagedError
+	switch {
+	case errors.As(err, &size):
+		words := assets.CropTooSmall
+		if size.TooLarge() {
+			words = assets.CropTooLarge
+		}
+		return d.Words.Format(words, map[string]any{"Width": size.Width, "Height": size.Height})
+	case errors.Is(err, photo.ErrFormat):
+		return d.Text(assets.CropFormat)
+	case errors.As(err, &damaged):
+		return d.Words.Format(assets.CropDamaged, map[string]any{"Error": desk.Shorten(damaged.Reason)})
+	}
+	return desk.Shorten(err.Error())
+}
+
+// reading is the job that reads a picture and lays it under the board.
+func (u *under) reading(d *desk.Desk, name string, open func() (io.ReadCloser, error)) desk.Job {
+	return func(_ context.Context, deliver func(func())) {
+		read, err := readPicture(open)
+		deliver(func() {
+			if err != nil {
+				d.Show(desk.NewMessage(d.Text(assets.CropRefused), name, whyNoPicture(d, err), d.Text(assets.OpenUnchanged)))
+				return
+			}
+			next := u.now()
+			next.picture, next.part = &picture{name: name, image: read}, image.Rectangle{}
+			u.set(next.reshaped())
+		})
+	}
+}
+
+// takePictureAway lets the board show the game's own world again.
+func (u *under) takePictureAway() {
+	next := u.now()
+	next.picture, next.part = nil, image.Rectangle{}
+	u.set(next)
+}

@@ -1,0 +1,98 @@
+package workshop
+
+import (
+	"image"
+
+	"worldslide/assets"
+	"worldslide/game/desk"
+	"worldslide/ui/paint"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// rowHeight is that of the row with the picture, in device-independent pixels.
+const rowHeight = 84
+
+// RowHeight implements family.Rowed.
+func (*under) RowHeight(*desk.Desk) float64 { return rowHeight }
+
+// hasRow reports whether the row with the picture has room in the window.
+func hasRow(d *desk.Desk) bool { return float64(d.Size.X) >= 720*d.Scale }
+
+// Row implements family.Rowed: the picture under the board, and what changes it.
+func (u *under) Row(d *desk.Desk, area image.Rectangle) {
+	ui := d.UI
+	in := d.Card(area, theme.Space8)
+	now := u.now()
+	thumbnail := widget.CutLeft(&in, in.Dy())
+	widget.CutLeft(&in, ui.Px(theme.Space12))
+	u.drawThumbnail(d, thumbnail, now)
+	title, note := d.Text(assets.WorldsWorkshopOurWorld), d.Text(assets.WorldsWorkshopOurWorldNote)
+	ids := []desk.ActionID{pictureAction}
+	words := assets.WorldsWorkshopChoose
+	if now.picture != nil {
+		size := now.picture.size()
+		title = now.picture.name
+		if title == "" {
+			title = d.Text(assets.WorldsWorkshopOwnPicture)
+		}
+		note = d.Words.Format(assets.WorldsWorkshopCropped, map[string]any{"Width": size.X, "Height": size.Y, "Columns": now.width, "Rows": now.height})
+		ids = []desk.ActionID{noPicture, pictureAction, cropAction}
+		words = assets.WorldsWorkshopAnother
+	}
+	for _, id := range ids {
+		spec := d.ActionButton(d.Action(id))
+		switch id {
+		case pictureAction:
+			spec.Word = d.Text(words)
+		case noPicture:
+			spec.Word = "" // its icon and tooltip say it
+		}
+		size := ui.ButtonSize(spec)
+		at := widget.CutRight(&in, size.X)
+		widget.CutRight(&in, ui.Px(theme.Space8))
+		if ui.Button(widget.ID("row-"+id), widget.Centre(at, size.X, size.Y), spec) {
+			d.Do(id)
+		}
+	}
+	lines := widget.Centre(in, in.Dx(), ui.LineHeight(theme.BodyBold)+ui.LineHeight(theme.Caption))
+	ui.Label(widget.CutTop(&lines, ui.LineHeight(theme.BodyBold)), title, widget.LabelSpec{Role: theme.BodyBold})
+	ui.Label(lines, note, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+}
+
+// drawThumbnail draws the whole picture, darker where the board does not show it.
+func (u *under) drawThumbnail(d *desk.Desk, at image.Rectangle, now design) {
+	if d.UI.Measuring() {
+		return
+	}
+	name, size := ownWorld, image.Point{}
+	part := now.part
+	if now.picture != nil {
+		name = wholeName
+		if u.whole != now.picture {
+			u.whole = now.picture
+			d.Pictures.Put(wholeName, now.picture.image)
+		}
+		size = now.picture.size()
+	} else if source := d.Pictures.Source(ownWorld); source != nil {
+		size = source.Rect.Size()
+		part = shaped(size, image.Rectangle{}, now.width, now.height)
+	}
+	if size.X == 0 || size.Y == 0 {
+		return
+	}
+	w, h := at.Dx(), size.Y*at.Dx()/size.X
+	if h > at.Dy() {
+		w, h = size.X*at.Dy()/size.Y, at.Dy()
+	}
+	w, h = max(1, w), max(1, h)
+	picture := d.Pictures.Scaled(name, w, h)
+	to := widget.Centre(at, w, h)
+	list := d.List()
+	list.Image(picture, image.Rect(0, 0, w, h), paint.R(to), 0, 0.5, 1)
+	inner := image.Rect(part.Min.X*w/size.X, part.Min.Y*h/size.Y, part.Max.X*w/size.X, part.Max.Y*h/size.Y)
+	list.Image(picture, inner, paint.R(inner.Add(to.Min)), 0, 1, 1)
+}
+
+// wholeName is the name on the desk of the whole picture on the bench.
+const wholeName = "worlds-workshop-whole"

@@ -1,0 +1,173 @@
+package workshop
+
+import (
+	"context"
+	"image"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/puzzle"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// Board implements family.Toolbox: size, template, wraps.
+func (e *Editor) Board(d *desk.Desk, area image.Rectangle) (used int) {
+	ui := d.UI
+	top := area.Min.Y
+	now := e.now()
+	ui.Label(widget.CutTop(&area, ui.LineHeight(theme.BodyBold)), d.Text(assets.WorldsWorkshopBoard), widget.LabelSpec{Role: theme.BodyBold})
+	widget.CutTop(&area, ui.Px(theme.Space4))
+	labels := widget.CutTop(&area, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4))
+	fields := desk.Row(&area, ui.ControlHeight(), ui.Px(theme.Space8))
+	gap := ui.Px(theme.Space8)
+	caption := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
+	ui.Label(widget.Column(labels, 2, 0, gap), d.Text(assets.WorldsWorkshopColumns), caption)
+	ui.Label(widget.Column(labels, 2, 1, gap), d.Text(assets.WorldsWorkshopRows), caption)
+	columns, rows := now.width, now.height
+	across := desk.Stepper(d, "worlds-columns", widget.Column(fields, 2, 0, gap), &columns, puzzle.OwnMinSide, puzzle.OwnMaxSide)
+	down := desk.Stepper(d, "worlds-rows", widget.Column(fields, 2, 1, gap), &rows, puzzle.OwnMinSide, puzzle.OwnMaxSide)
+	if across || down {
+		e.bench.Perform(e.change(now.sized(columns, rows))...)
+	}
+	ui.Label(widget.CutTop(&area, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4)), d.Text(assets.WorldsWorkshopTemplate), caption)
+	names := []string{d.Text(assets.WorldsWorkshopEmpty)}
+	for _, slug := range puzzle.WorldsBoards() {
+		names = append(names, d.Text(assets.BoardName(slug, true)))
+	}
+	if ui.DropDown("worlds-template", desk.Row(&area, ui.ControlHeight(), ui.Px(theme.Space16)), names, &e.template, widget.DropSpec{}) {
+		e.bench.Perform(e.change(e.fromTemplate(now))...)
+	}
+	ui.Label(widget.CutTop(&area, ui.LineHeight(theme.BodyBold)), d.Text(assets.WorldsWorkshopWrapping), widget.LabelSpec{Role: theme.BodyBold})
+	widget.CutTop(&area, ui.Px(theme.Space4))
+	next := now
+	ui.CheckBox("worlds-wrap-x", desk.Row(&area, ui.CheckHeight(), 0), d.Text(assets.WorldsWorkshopHorizontal), &next.wrapX, widget.ToggleSpec{})
+	ui.CheckBox("worlds-wrap-y", desk.Row(&area, ui.CheckHeight(), 0), d.Text(assets.WorldsWorkshopVertical), &next.wrapY, widget.ToggleSpec{})
+	if next != now {
+		e.bench.Perform(e.change(next)...)
+	}
+	return area.Min.Y - top
+}
+
+// fromTemplate returns the board that the chosen template describes, over the picture of
+// the one at hand.
+func (e *Editor) fromTemplate(now design) design {
+	next := emptyOf(now.width, now.height)
+	if e.template > 0 {
+		next = read(puzzle.WorldsOwnOf(puzzle.WorldsBoards()[e.template-1]), false, false)
+	}
+	next.wrapX, next.wrapY, next.picture, next.part = now.wrapX, now.wrapY, now.picture, now.part
+	return next.reshaped()
+}
+
+// The actions of the workshop that only mixed-size boards have.
+const (
+	cutAction      desk.ActionID = "worlds-cut"
+	pictureAction  desk.ActionID = "worlds-picture"
+	cropAction     desk.ActionID = "worlds-crop"
+	noPicture      desk.ActionID = "worlds-no-picture"
+	shuffleAgain   desk.ActionID = "worlds-shuffle"
+	freePlayAction desk.ActionID = "worlds-free-play"
+	watchAction    desk.ActionID = "worlds-watch"
+)
+
+// Actions implements family.Analyst.
+func (e *Editor) Actions(d *desk.Desk, known any) []family.EditorAction {
+	now := e.now()
+	missing := ""
+	if id := now.Missing(); id != "" {
+		missing = d.Text(id)
+	}
+	f, _ := known.(found)
+	watch := missing
+	if watch == "" && f.answer == nil {
+		watch = d.Text(assets.WorldsWorkshopNoAnswer)
+	}
+	picture := desk.Action{
+		ID: pictureAction, Icon: "image", Word: assets.WorldsWorkshopPicture, Tip: assets.WorldsWorkshopPictureTip,
+		Absent: !d.UI.Narrow() && !d.UI.Measuring() && hasRow(d), Run: func() { e.choosePicture(d) },
+	}
+	noCrop := ""
+	if now.picture == nil {
+		noCrop = d.Text(assets.WorldsWorkshopNoPicture)
+	}
+	actions := []family.EditorAction{
+		{Where: family.BelowTools, Action: desk.Action{
+			ID: cutAction, Icon: "scissors", Word: assets.WorldsWorkshopCut, Tip: assets.WorldsWorkshopCutTip, Run: func() { e.cut(d) },
+		}},
+		{Where: family.BelowTools, Action: picture},
+		{Where: family.NoPlace, Action: desk.Action{
+			ID: cropAction, Icon: "crop", Word: assets.WorldsWorkshopCrop, Tip: assets.WorldsWorkshopCropTip,
+			Why: noCrop, Run: func() { d.Show(newCropDialog(&e.under)) },
+		}},
+		{Where: family.NoPlace, Action: desk.Action{
+			ID: noPicture, Icon: "x", Word: assets.WorldsWorkshopRemove, Tip: assets.WorldsWorkshopRemoveTip,
+			Why: noCrop, Run: func() { e.takePictureAway() },
+		}},
+		{Where: family.NoPlace, Action: desk.Action{
+			ID: shuffleAgain, Icon: "shuffle", Word: assets.WorldsWorkshopShuffle, Tip: assets.WorldsWorkshopShuffleTip,
+			Keys: []desk.Shortcut{{Mods: widget.Ctrl, Key: widget.KeyJ}}, KeyName: "Ctrl J", Why: missing, Run: func() { e.shuffle(d) },
+		}},
+		{Where: family.AbovePlay, Action: desk.Action{
+			ID: freePlayAction, Icon: "leaf", Word: assets.ToolbarFreePlay, Tip: assets.WorldsWorkshopFreePlayTip, Why: missing,
+			Run: func() { e.play(d, now.Values()) },
+		}},
+		{Where: family.AbovePlay, Action: desk.Action{
+			ID: watchAction, Icon: "film", Word: assets.WorldsWorkshopWatch, Tip: assets.WorldsWorkshopWatchTip, Why: watch,
+			Run: func() { e.watch(d, now, f) },
+		}},
+	}
+	for i := range actions {
+		actions[i].Short = actions[i].Word
+	}
+	return actions
+}
+
+// cut begins to look for motifs; what is found is proposed.
+func (e *Editor) cut(d *desk.Desk) {
+	now := e.now()
+	source := d.Pictures.Source(ownWorld)
+	if now.picture != nil {
+		source = now.picture.cut(now.part)
+	} else if source != nil {
+		part := shaped(source.Rect.Size(), image.Rectangle{}, now.width, now.height)
+		source = source.SubImage(part).(*image.RGBA)
+	}
+	if source == nil {
+		return
+	}
+	taken := map[board.Point]bool{}
+	for _, home := range now.large.points() {
+		for _, off := range []board.Point{{}, {X: 1}, {Y: 1}, {X: 1, Y: 1}} {
+			taken[home.Add(off)] = true
+		}
+	}
+	for _, gap := range now.gaps.points() {
+		taken[gap] = true
+	}
+	d.Jobs.Start(cutJob, func(ctx context.Context, deliver func(func())) {
+		homes := proposeLarge(ctx, source, now.width, now.height, func(p board.Point) bool { return !taken[p] })
+		deliver(func() {
+			if e.now() != now {
+				return // it has changed meanwhile
+			}
+			e.proposed = proposals{design: now}
+			for _, home := range homes {
+				e.proposed.all = append(e.proposed.all, proposal{home: home})
+			}
+			if len(homes) == 0 {
+				e.said = assets.WorldsWorkshopNoMotifs
+			}
+			d.UI.Focus("bench")
+			d.UI.WakeAfter(0)
+		})
+	})
+}
+
+// cutJob is the key of the job that looks for motifs.
+const cutJob = "worlds-workshop-cut"
+
+// ownWorld is the picture that boards show under which nothing was laid.
+const ownWorld = "lightworld"

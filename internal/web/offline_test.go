@@ -1,0 +1,333 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync/atomic"
+	"testing"
+)
+
+// versions serves the page in the folder that is chosen at the moment.
+type versions struct {
+	*httptest.Server
+	folder atomic.Value // string
+}
+
+func serveVersions(t *testing.T, folder string) *versions {
+	t.Helper()
+	v := &versions{}
+	v.folder.Store(folder)
+	v.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		handler(v.folder.Load().(string)).ServeHTTP(w, r)
+	}))
+	t.Cleanup(v.Close)
+	return v
+}
+
+// awaitKept waits until the page is kept for times without a network.
+func (p *tab) awaitKept() {
+	p.t.Helper()
+	p.await("the page is kept", "navigator.serviceWorker.controller")
+}
+
+// Once it was visited, the page opens and plays without a network, with everything in it.
+func TestOffline(t *testing.T) {
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		server := serveVersions(t, pageFolder(t))
+		p := open(t, b, desk, server.URL+"/?seed=12345&steps=40")
+		p.awaitGame()
+		p.moveByKeys()
+		p.awaitMoves(1)
+		p.awaitKept()
+		server.CloseClientConnections()
+		server.Close()
+		eval[bool](p, "globalThis.old = true")
+		p.must(p.reload())
+		p.await("the page is another", "!globalThis.old && document.title.includes('12345')")
+		p.awaitGame()
+		p.keep("offline")
+		if text := eval[string](p, stored); !strings.Contains(text, "moves=G") {
+			t.Errorf("the game has lost its move:\n%s", text)
+		}
+		if n := eval[int](p, `worldslideFetch("pictures/darkworld.png").then((data) => data.length)`); n < 1000 {
+			t.Errorf("a picture has %d bytes", n)
+		}
+		// Another board by its link.
+		p.must(p.navigate(server.URL + "/" + smallBoard))
+		p.await("the link's board is opened", `location.search.includes("classicsmall") && !document.title.includes("12345")`)
+		p.awaitGame()
+	})
+}
+
+// nextVersion writes a copy of the page that differs in one file, and returns its folder.
+func nextVersion(t *testing.T, of, name, added string) (folder string) {
+	t.Helper()
+	folder = t.TempDir()
+	content := map[string][]byte{}
+	err := fs.WalkDir(os.DirFS(of), ".", func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		content[path], err = os.ReadFile(filepath.Join(of, path))
+		return err
+	})
+	content[name] = append(content[name], added...)
+	if err == nil {
+		err = addWorker(content)
+	}
+	if err == nil {
+		err = write(folder, content)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return folder
+}
+
+// A new version is fetched whole beside the one that is played, the player is told, and it
+// begins when the page is opened anew and no other is open. No move is lost on the way.
+func TestNextVersion(t *testing.T) {
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		const mark = "/* the next version */"
+		server := serveVersions(t, pageFolder(t))
+		address := server.URL + "/?seed=12345&steps=40"
+		first := open(t, b, desk, address)
+		first.awaitGame()
+		first.moveByKeys()
+		first.awaitMoves(1)
+		first.awaitKept()
+		isNext := func(p *tab) bool {
+			return eval[bool](p, `fetch("page.css").then((r) => r.text()).then((text) => text.includes("`+mark+`"))`)
+		}
+		server.folder.Store(nextVersion(t, pageFolder(t), "page.css", mark))
+		eval[bool](first, `(addEventListener("worldslide-renewed", () => (globalThis.renewed = true)), true)`)
+		eval[bool](first, "navigator.serviceWorker.getRegistration().then((r) => r.update()).then(() => true)")
+		first.await("the player is told", "globalThis.renewed")
+		first.frame()
+		first.keep("renewed")
+		if isNext(first) {
+			t.Error("the page has changed while it was played")
+		}
+		second := open(t, b, desk, address)
+		second.awaitGame()
+		if isNext(second) {
+			t.Error("two versions are open at once")
+		}
+		for _, p := range []*tab{second, first} {
+			p.must(p.navigate("about:blank"))
+			p.await("the page is left", `location.href === "about:blank"`)
+			p.must(p.close())
+		}
+		again := open(t, b, desk, address)
+		again.await("the next version is there", `navigator.serviceWorker.controller && fetch("page.css").then((r) => r.text()).then((text) => (globalThis.next = text.includes("`+mark+`"))) && globalThis.next`)
+		again.awaitGame()
+		if text := eval[string](again, stored); !strings.Contains(text, "moves=G") {
+			t.Errorf("the game has lost its move:\n%s", text)
+		}
+		if kept := eval[int](again, "caches.keys().then((names) => names.length)"); kept != 1 {
+			t.Errorf("%d versions are kept", kept)
+		}
+	})
+}
+
+// A version of which a file is another one than it says is not taken.
+func TestBrokenVersion(t *testing.T) {
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		broken := nextVersion(t, pageFolder(t), "page.css", "/* next */")
+		if err := os.WriteFile(filepath.Join(broken, "storage.js"), []byte("// cut off"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		server := serveVersions(t, pageFolder(t))
+		p := open(t, b, desk, server.URL+"/"+smallBoard)
+		p.awaitGame()
+		p.awaitKept()
+		server.folder.Store(broken)
+		eval[bool](p, `(navigator.serviceWorker.getRegistration().then(async (r) => {
+			r.addEventListener("updatefound", () => r.installing.addEventListener("statechange", (e) => (globalThis.state = e.target.state)));
+			await r.update();
+		}), true)`)
+		p.await("it is refused", `globalThis.state === "redundant"`)
+		p.must(p.reload())
+		p.awaitGame()
+	})
+}
+
+// What a browser asks of a page before it offers to install it.
+func TestInstall(t *testing.T) {
+	p := open(t, startChromium(t, english), phone, site(t))
+	p.awaitGame()
+	p.awaitKept()
+	c := p.window.(*chromiumPage)
+	var found struct {
+		Errors []struct{ Message string }
+		Data   string
+	}
+	p.must(c.call(c.session, "Page.getAppManifest", nil, &found))
+	if len(found.Errors) > 0 || !strings.Contains(found.Data, `"maskable"`) || !strings.Contains(found.Data, `"shortcuts"`) {
+		t.Errorf("the manifest %q has errors: %v", found.Data, found.Errors)
+	}
+	var refused struct {
+		InstallabilityErrors []struct{ ErrorID string }
+	}
+	p.must(c.call(c.session, "Page.getInstallabilityErrors", nil, &refused))
+	if len(refused.InstallabilityErrors) > 0 {
+		t.Errorf("it cannot be installed: %v", refused.InstallabilityErrors)
+	}
+	icon := eval[[]int](p, `new Promise((done) => { const i = new Image(); i.onload = () => done([i.width, i.height]); i.src = "icon-masked.png"; })`)
+	if icon[0] != maskedSide || icon[1] != maskedSide {
+		t.Errorf("the masked icon has %v pixels", icon)
+	}
+}
+
+// Back closes what is open over a game, one step each time, and leads to the game before
+// only then.
+func TestBack(t *testing.T) {
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		p := open(t, b, phone, site(t)+"?seed=12345&steps=40")
+		p.awaitGame()
+		p.await("the address is the game's", `location.search.includes("profile=web")`)
+		eval[bool](p, "globalThis.same = true")
+		entries := eval[int](p, "history.length")
+		for range 2 {
+			p.control(letter('n'))
+			p.await("back has somewhere to go", fmt.Sprintf("history.length > %d", entries))
+			p.keep("open")
+			eval[bool](p, "new Promise((done) => { addEventListener('popstate', () => done(true), { once: true }); history.back(); })")
+			p.frame()
+			p.frame()
+		}
+		p.moveByKeys() // which the dialog does not take
+		p.awaitMoves(1)
+		// Closed otherwise, what was open leaves nothing behind.
+		p.control(letter('n'))
+		eval[bool](p, "(addEventListener('popstate', () => (globalThis.popped = true), { once: true }), true)")
+		p.key(escape)
+		p.await("the entry is gone", "globalThis.popped")
+		p.moveByKeys()
+		if !eval[bool](p, "globalThis.same && location.search.includes('12345')") {
+			t.Error("the page was left")
+		}
+		p.check()
+	})
+}
+
+// The browser is asked to keep what is stored once there is something to lose, and once only.
+func TestPersist(t *testing.T) {
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		p := open(t, b, desk, "about:blank")
+		p.must(p.prepare("StorageManager.prototype.persist = async () => { globalThis.asked = (globalThis.asked ?? 0) + 1; return true; }"))
+		p.must(p.navigate(site(t) + "?seed=12345&steps=40"))
+		p.awaitGame()
+		if eval[bool](p, "!!globalThis.asked") {
+			t.Error("it is asked before anything was played")
+		}
+		p.moveByKeys()
+		p.moveByKeys()
+		if n := eval[int](p, "globalThis.asked ?? 0"); n != 1 {
+			t.Errorf("it is asked %d times", n)
+		}
+		p.check()
+	})
+}
+
+// While a hint is searched on a large board the page goes on showing frames. This is a figure,
+// not a promise: machines differ.
+func TestFramesOfASearch(t *testing.T) {
+	p := open(t, startChromium(t, english), desk, site(t)+"?board=default&seed=12345")
+	p.awaitGame()
+	eval[bool](p, `(() => {
+		globalThis.gaps = [];
+		let before = performance.now();
+		const look = (now) => { gaps.push(now - before); before = now; requestAnimationFrame(look); };
+		requestAnimationFrame(look);
+		return true;
+	})()`)
+	figure := func(of string) {
+		t.Helper()
+		eval[bool](p, "new Promise((done) => { gaps.length = 0; setTimeout(() => done(true), 5000); })")
+		found := eval[[]float64](p, "gaps.sort((a, b) => a - b)")
+		t.Logf("%s: %d frames in 5 s, half of them after %.0f ms, the longest after %.0f ms", of, len(found), found[len(found)/2], found[len(found)-1])
+	}
+	figure("at rest")
+	p.must(p.press(letter('h'), false))
+	figure("during a search")
+	p.keep("hint")
+}
+
+// All that is kept goes into one file and from there into another browser, where what is
+// there already stays.
+func TestExportImport(t *testing.T) {
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		p := open(t, b, desk, site(t)+"?seed=12345&steps=40")
+		p.awaitGame()
+		p.moveByKeys()
+		p.awaitMoves(1)
+		exported := eval[string](p, `new Promise((done) => {
+			const all = worldslideBackup(localStorage, (name, bytes) => done(new TextDecoder().decode(bytes)));
+			all.exportAll();
+		})`)
+		if !strings.Contains(exported, "seed=12345") || !strings.Contains(exported, `"worldslide": 1`) {
+			t.Fatalf("exported is %q", exported)
+		}
+		quoted, err := json.Marshal(exported)
+		p.must(err)
+		// On a page that has a game and a result of its own.
+		result := eval[string](p, fmt.Sprintf(`(() => {
+			localStorage.clear();
+			localStorage.setItem("worldslide:/worldslide/data/results.txt", "here\nboth\n");
+			localStorage.setItem("elsewhere", "kept");
+			const all = JSON.parse(%s);
+			all.files["/worldslide/data/results.txt"] = "both\nthere\n";
+			const { importText } = worldslideBackup(localStorage);
+			importText(JSON.stringify(all));
+			importText(JSON.stringify(all));
+			return localStorage.getItem("worldslide:/worldslide/data/results.txt");
+		})()`, quoted))
+		if result != "here\nboth\nthere\n" {
+			t.Errorf("the results are %q", result)
+		}
+		if text := eval[string](p, stored); !strings.Contains(text, "seed=12345") || strings.Count(text, "\ndo ") != 1 {
+			t.Errorf("the games are %q", text)
+		}
+		// What is none, or has no room, changes nothing.
+		before := eval[string](p, "JSON.stringify(localStorage)")
+		for _, bad := range []string{
+			`""`, `"{"`, `"null"`, `"{}"`, `'{"worldslide":2}'`, `'{"worldslide":1,"files":{"/etc/x":""}}'`,
+			`'{"worldslide":1,"files":{"/worldslide/../x":""}}'`, `'{"worldslide":1,"files":{"/worldslide/x":3}}'`,
+			`'{"worldslide":1,"files":{"/worldslide/x":"\u4e16"}}'`,
+			`JSON.stringify({ worldslide: 1, files: { "/worldslide/a": "a", "/worldslide/b": "b".repeat(11e6) } })`,
+		} {
+			if eval[bool](p, `(() => { try { worldslideBackup(localStorage).importText(`+bad+`); return true; } catch { return false; } })()`) {
+				t.Errorf("%s was imported", bad)
+			}
+		}
+		if after := eval[string](p, "JSON.stringify(localStorage)"); after != before {
+			t.Errorf("kept is %q, before %q", after, before)
+		}
+	})
+}
+
+// The screen stays lit while time is played, and only then.
+func TestStaysLit(t *testing.T) {
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		p := open(t, b, phone, "about:blank")
+		p.must(p.prepare(`Object.defineProperty(navigator, "wakeLock", { value: { request: async () => {
+			globalThis.lit = true;
+			return Object.assign(new EventTarget(), { release: async () => (globalThis.lit = false) });
+		} } })`))
+		p.must(p.navigate(site(t) + "?seed=12345&steps=40"))
+		p.awaitGame()
+		p.await("the screen stays lit", "globalThis.lit")
+		p.key(letter('p'))
+		p.await("the screen may go dark", "globalThis.lit === false")
+		p.key(letter('p'))
+		p.await("the screen stays lit again", "globalThis.lit")
+		p.check()
+	})
+}

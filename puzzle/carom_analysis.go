@@ -1,0 +1,40 @@
+package puzzle
+
+import (
+	"context"
+
+	"worldslide/board"
+	"worldslide/solver"
+	"worldslide/solver/carom"
+)
+
+var _ Analysable = Carom{}
+
+// Analyse implements Analysable. With up to three blockers everything becomes known. With
+// more, the optimum does if it is found among carom.MostCrowded positions, those that can
+// be reached are counted up to carom.MostCounted, and the farthest start is not known.
+func (f Carom) Analyse(ctx context.Context, b *board.Board, tell func(Analysis)) Analysis {
+	var a Analysis
+	switch answer := new(carom.Solver).Solve(ctx, solver.Problem{Board: b}, nil); {
+	case carom.Enclosed(b):
+		a.Verdict, a.Reason = CannotBeSolved, ByEnclosed
+	case answer.Claim == solver.NoneExists:
+		a.Verdict, a.Reason = CannotBeSolved, BySearch
+	case answer.Claim.Solved():
+		a.Verdict, a.Optimal = CanBeSolved, true
+		a.Optima = []Metric{{caromMetric, len(answer.Moves)}}
+	}
+	tell(a)
+	if cells, n, err := carom.Hardest(ctx, b); err == nil && n > 0 {
+		if p, err := CaromPuzzleOf(b); err == nil {
+			p.Pieces = PlaceCarom(cells...)
+			a.Farthest = &Farthest{p.Values(), []Metric{{caromMetric, n}}}
+			tell(a)
+		}
+	}
+	if n, err := carom.Positions(ctx, b); err == nil {
+		a.Positions = n
+		tell(a)
+	}
+	return a
+}

@@ -1,0 +1,74 @@
+package puzzle
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"worldslide/board"
+)
+
+// FifteenShape is how many columns and rows a board of Fifteen has. What grows with the
+// length of solutions goes by its volume.
+type FifteenShape struct{ Width, Height int }
+
+// FifteenSquare returns the shape of a square.
+func FifteenSquare(side int) FifteenShape { return FifteenShape{side, side} }
+
+// FifteenShapeOf returns the shape that values name, which are those of a start.
+func FifteenShapeOf(v Values) FifteenShape {
+	if v.Has(KeySize) {
+		if s, err := parseFifteenShape(v[KeySize]); err == nil {
+			return s
+		}
+	}
+	if v.Has(KeyTiles) {
+		return squareOf(strings.Count(v[KeyTiles], tileSeparator) + 1)
+	}
+	return FifteenSquare(FifteenDefaultSize)
+}
+
+// FifteenShapeOn returns the shape of a board.
+func FifteenShapeOn(b *board.Board) FifteenShape { return FifteenShape{b.Width(), b.Height()} }
+
+// Square reports whether there are as many columns as rows.
+func (s FifteenShape) Square() bool { return s.Width == s.Height }
+
+// Cells returns the number of cells.
+func (s FifteenShape) Cells() int { return s.Width * s.Height }
+
+// volume is the cube of the side of a square, and what is between for others.
+func (s FifteenShape) volume() int { return s.Cells() * (s.Width + s.Height) / 2 }
+
+// String writes the shape as codes do: the side of a square, or columns x rows.
+func (s FifteenShape) String() string {
+	if s.Square() {
+		return strconv.Itoa(s.Width)
+	}
+	return fmt.Sprintf("%dx%d", s.Width, s.Height)
+}
+
+// parseFifteenShape reads a shape, that of a square in either form.
+func parseFifteenShape(text string) (FifteenShape, error) {
+	wide, high, two := strings.Cut(text, "x")
+	if !two {
+		high = wide
+	}
+	width, err := strconv.ParseUint(wide, 10, 8)
+	height, heightErr := strconv.ParseUint(high, 10, 8)
+	s := FifteenShape{int(width), int(height)}
+	if err != nil || heightErr != nil || min(s.Width, s.Height) < FifteenMinSize || max(s.Width, s.Height) > FifteenMaxSize {
+		return s, fmt.Errorf("%q: want a whole number from %d to %d, or columns and rows such as 5x3",
+			shorten(text), FifteenMinSize, FifteenMaxSize)
+	}
+	return s, nil
+}
+
+// squareOf returns the shape of the largest square with at most so many cells.
+func squareOf(cells int) FifteenShape {
+	n := 0
+	for (n+1)*(n+1) <= cells {
+		n++
+	}
+	return FifteenSquare(n)
+}

@@ -1,0 +1,222 @@
+package carom
+
+import (
+	"context"
+	"math/bits"
+
+	"worldslide/board"
+	"worldslide/moves"
+	"worldslide/solver"
+)
+
+// More than three blockers have too many positions for arrays with a place for each: four
+// have forty million, five half a billion. So what is searched then stands in a hash table,
+// and the search gives up when that is full.
+
+// MostBlockers is how many blockers a board may have.
+const MostBlockers = 5
+
+// MostCrowded is how many positions are looked at with more than three blockers. It keeps
+// what a search costs below some 150 MB.
+const MostCrowded = 4_000_000
+
+// crowd is where the target and up to five blockers are: a byte for the cell of each, the
+// target's lowest, then those of the blockers in ascending order.
+type crowd uint64
+
+// crowded is a target and its blockers.
+type crowded [1 + MostBlockers]uint8
+
+// pack returns the position of the target and so many blockers, in any order.
+func (c crowded) pack(blockers int) crowd {
+	for i := 2; i <= blockers; i++ {
+		for k := i; k > 1 && c[k-1] > c[k]; k-- {
+			c[k-1], c[k] = c[k], c[k-1]
+		}
+	}
+	p := crowd(0)
+	for i := blockers; i >= 0; i-- {
+		p = p<<8 | crowd(c[i])
+	}
+	return p
+}
+
+func (p crowd) unpack() (c crowded) {
+	for i := range c {
+		c[i] = uint8(p >> (8 * i))
+	}
+	return c
+}
+
+func (p crowd) target() uint8 { return uint8(p) }
+
+// occupied returns the cells that the target and so many blockers stand on.
+func (p crowd) occupied(blockers int) uint64 {
+	set := uint64(0)
+	for i := 0; i <= blockers; i++ {
+		set |= 1 << uint8(p>>(8*i))
+	}
+	return set
+}
+
+// crowdSearch is A* as search does it, over a table of what was seen.
+type crowdSearch struct {
+	ground   *Ground
+	blockers int
+	seen     []crowdEntry // in the order found
+	slots    []uint32     // hash table: 1 + index of a position, or 0
+	buckets  [farthest + 1][]uint32
+	cut      bool // whether positions were left out
+}
+
+type crowdEntry struct {
+	at     crowd
+	before uint32 // the position before it on the shortest way found, or its own index
+	made   uint8  // moves from the start
+	final  bool
+}
+
+func newCrowdSearch(g *Ground, blockers int) *crowdSearch {
+	return &crowdSearch{ground: g, blockers: blockers, slots: make([]uint32, 1<<12)}
+}
+
+// run looks for a shortest way, and returns it from the start to the goal.
+func (s *crowdSearch) run(ctx context.Context, start crowd) ([]crowd, solver.Claim) {
+	if ctx.Err() != nil {
+		return nil, solver.GaveUp
+	}
+	s.reach(start, 0, 0)
+	taken := 0
+	for sum := range s.buckets {
+		for len(s.buckets[sum]) > 0 {
+			if taken++; taken%checkEvery == 0 && ctx.Err() != nil {
+				return nil, solver.GaveUp
+			}
+			last := len(s.buckets[sum]) - 1
+			i := s.buckets[sum][last]
+			s.buckets[sum] = s.buckets[sum][:last]
+			e := &s.seen[i]
+			if e.final {
+				continue // nearer to the start, and taken then
+			}
+			e.final = true
+			if e.at.target() == s.ground.goal {
+				return s.way(i), solver.ProvedOptimal
+			}
+			if len(s.seen) > MostCrowded {
+				return nil, solver.GaveUp
+			}
+			made := e.made + 1
+			s.eachNext(e.at, func(p crowd) { s.reach(p, i, made) })
+		}
+	}
+	if s.cut {
+		return nil, solver.GaveUp
+	}
+	return nil, solver.NoneExists
+}
+
+// eachNext calls reach with all that one glide makes of a position.
+func (s *crowdSearch) eachNext(p crowd, reach func(crowd)) {
+	occupied := p.occupied(s.blockers)
+	cells := p.unpack()
+	for i := 0; i <= s.blockers; i++ {
+		at := cells[i]
+		for _, to := range s.ground.glides(at, occupied) {
+			if to != at {
+				next := cells
+				next[i] = to
+				reach(next.pack(s.blockers))
+			}
+		}
+	}
+}
+
+// reach puts a position into its bucket, unless it was reached in as few moves before.
+func (s *crowdSearch) reach(p crowd, from uint32, made uint8) {
+	if s.ground.bound[p.target()%places] == never {
+		return
+	}
+	i := s.index(p)
+	e := &s.seen[i]
+	if e.final || e.made <= made {
+		return
+	}
+	e.before, e.made = from, made
+	sum := int(made) + s.ground.leastAmong(p.target(), p.occupied(s.blockers)&^(1<<p.target()))
+	if sum > farthest {
+		s.cut = true
+		return
+	}
+	s.buckets[sum] = append(s.buckets[sum], i)
+}
+
+// index returns the index of a position, which becomes known.
+func (s *crowdSearch) index(p crowd) uint32 {
+	slot := s.slot(p)
+	if n := s.slots[slot]; n != 0 {
+		return n - 1
+	}
+	s.seen = append(s.seen, crowdEntry{at: p, made: unreached})
+	n := uint32(len(s.seen))
+	s.slots[slot] = n
+	if 2*len(s.seen) > len(s.slots) {
+		s.grow()
+	}
+	return n - 1
+}
+
+// unreached is more moves than any way has.
+const unreached = 255
+
+// slot returns the slot where a position is or belongs: the first that is free from its
+// hash on. Positions are much alike, so their hash is mixed twice.
+func (s *crowdSearch) slot(p crowd) uint64 {
+	shift := 64 - uint(bits.TrailingZeros(uint(len(s.slots))))
+	hash := uint64(p) * 0x9E3779B97F4A7C15
+	hash ^= hash >> 32
+	slot := hash * 0xBF58476D1CE4E5B9 >> shift
+	for {
+		n := s.slots[slot]
+		if n == 0 || s.seen[n-1].at == p {
+			return slot
+		}
+		slot = (slot + 1) & uint64(len(s.slots)-1)
+	}
+}
+
+func (s *crowdSearch) grow() {
+	s.slots = make([]uint32, 2*len(s.slots))
+	for i := range s.seen {
+		s.slots[s.slot(s.seen[i].at)] = uint32(i + 1)
+	}
+}
+
+// way returns the positions from the start to the one with an index.
+func (s *crowdSearch) way(i uint32) []crowd {
+	way := make([]crowd, s.seen[i].made+1)
+	for n := len(way) - 1; n >= 0; n-- {
+		way[n] = s.seen[i].at
+		i = s.seen[i].before
+	}
+	return way
+}
+
+// solveCrowd is Solve for more than three blockers.
+func solveCrowd(ctx context.Context, g *Ground, pieces crowded, blockers int) solver.Answer {
+	way, claim := newCrowdSearch(g, blockers).run(ctx, pieces.pack(blockers))
+	answer := solver.Answer{Claim: claim}
+	for n := 1; n < len(way); n++ {
+		before, after := way[n-1].occupied(blockers), way[n].occupied(blockers)
+		left := uint8(bits.TrailingZeros64(before &^ after))
+		taken := uint8(bits.TrailingZeros64(after &^ before))
+		for id := range pieces[:blockers+1] {
+			if pieces[id] == left {
+				pieces[id] = taken
+				answer.Moves = append(answer.Moves, moves.Move{Piece: board.ID(id), Dir: direction(left, taken)})
+				break
+			}
+		}
+	}
+	return answer
+}

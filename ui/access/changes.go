@@ -1,0 +1,106 @@
+package access
+
+// What has changed from one tree to the next, as somebody would want to hear it: the
+// few things that matter, not every word that is drawn otherwise.
+
+// News is something to be heard.
+type News struct {
+	Kind NewsKind
+	Node Node
+}
+
+// NewsKind is what kind of news it is.
+type NewsKind uint8
+
+// The kinds of news.
+const (
+	Opened  NewsKind = iota // a dialog, with what it says as its children
+	Entered                 // the keys go to another node
+	Changed                 // the node that has the keys has changed by being used
+	Moved                   // a cell of a board is somewhere else
+	Said                    // an alert
+)
+
+// movedMost is how many cells are told of that have moved; if it were more, a board has
+// been set up anew.
+const movedMost = 4
+
+// Changes lists the news between two trees.
+func Changes(before, after *Node) (news []News) {
+	if dialog := after.dialog(); dialog != nil && (before.dialog() == nil || before.dialog().ID != dialog.ID) {
+		news = append(news, News{Opened, *dialog})
+	}
+	was, is := before.FocusedNode(), after.FocusedNode()
+	switch {
+	case is == nil:
+	case was == nil || was.ID != is.ID:
+		news = append(news, News{Entered, *is})
+	case was.Value != is.Value || was.Now != is.Now || was.State != is.State:
+		news = append(news, News{Changed, *is})
+	}
+	news = append(news, moved(before, after)...)
+	if alert := after.alert(); alert != nil {
+		if old := before.alert(); old == nil || old.Name != alert.Name {
+			news = append(news, News{Said, *alert})
+		}
+	}
+	return news
+}
+
+// moved lists the cells that are somewhere else on the same board.
+func moved(before, after *Node) (news []News) {
+	board := after.Find(func(n *Node) bool {
+		return n.Role == Grid && n.Rows > 0 && len(n.Children) > 0 && n.Children[0].Value != ""
+	})
+	if board == nil {
+		return nil
+	}
+	old := before.ByID(board.ID)
+	if old == nil || len(old.Children) != len(board.Children) {
+		return nil
+	}
+	places := make(map[string][2]int, len(old.Children))
+	for _, c := range old.Children {
+		places[c.ID] = [2]int{c.Row, c.Column}
+	}
+	for _, c := range board.Children {
+		if at, ok := places[c.ID]; ok && at != [2]int{c.Row, c.Column} {
+			news = append(news, News{Moved, c})
+		}
+	}
+	if len(news) > movedMost {
+		return nil
+	}
+	return news
+}
+
+func (n *Node) dialog() *Node {
+	for i := range n.Children {
+		if n.Children[i].Role == Dialog {
+			return &n.Children[i]
+		}
+	}
+	return nil
+}
+
+func (n *Node) alert() *Node {
+	for i := range n.Children {
+		if n.Children[i].Role == Alert {
+			return &n.Children[i]
+		}
+	}
+	return nil
+}
+
+// FocusedNode returns the innermost node that has the keys, or nil.
+func (n *Node) FocusedNode() *Node {
+	for i := range n.Children {
+		if found := n.Children[i].FocusedNode(); found != nil {
+			return found
+		}
+	}
+	if n.State.Has(Focused) {
+		return n
+	}
+	return nil
+}

@@ -1,0 +1,83 @@
+package speech
+
+import (
+	"context"
+	"encoding/base64"
+	"fmt"
+	"io"
+	"os/exec"
+)
+
+// child speaks by a program that goes on as long as the game and reads orders, one a
+// line: C cuts off what is said, R and a number set the rate from -10 to 10, L and a
+// language choose a voice, T and text in base64 says it after what is being said.
+type child struct {
+	cmd   *exec.Cmd
+	in    io.WriteCloser
+	last  Utterance
+	ended chan struct{}
+}
+
+// script is the child on Windows: PowerShell with the synthesizer of the system.
+const script = `Add-Type -AssemblyName System.Speech
+$voice = New-Object System.Speech.Synthesis.SpeechSynthesizer
+while ($null -ne ($line = [Console]::In.ReadLine())) {
+  $value = $line.Substring([Math]::Min(2, $line.Length))
+  switch ($line[0]) {
+    'C' { $voice.SpeakAsyncCancelAll() }
+    'R' { $voice.Rate = [int]$value }
+    'L' { try { $voice.SelectVoiceByHints('NotSet', 'NotSet', 0, [Globalization.CultureInfo]::new($value)) } catch {} }
+    'T' { [void]$voice.SpeakAsync([Text.Encoding]::UTF8.GetString([Convert]::FromBase64String($value))) }
+  }
+}`
+
+func startChild(cmd *exec.Cmd) (*child, error) {
+	in, err := cmd.StdinPipe()
+	if err != nil {
+		return nil, fmt.Errorf("speak with a child: %w", err)
+	}
+	if err := cmd.Start(); err != nil {
+		return nil, fmt.Errorf("speak with a child: %w", err)
+	}
+	c := &child{cmd: cmd, in: in, ended: make(chan struct{})}
+	go func() {
+		defer close(c.ended)
+		_ = cmd.Wait() // that it has ended is noticed when it is written to
+	}()
+	return c, nil
+}
+
+func (c *child) say(_ context.Context, u Utterance) error {
+	var orders string
+	if u.Interrupts {
+		orders += "C\n"
+	}
+	if u.Rate != c.last.Rate {
+		orders += fmt.Sprintf("R %d\n", min(max((u.Rate-100)/20, -10), 10))
+	}
+	if u.Language != c.last.Language {
+		orders += fmt.Sprintf("L %s\n", culture(u.Language))
+	}
+	orders += "T " + base64.StdEncoding.EncodeToString([]byte(u.Text)) + "\n"
+	if _, err := io.WriteString(c.in, orders); err != nil {
+		return fmt.Errorf("speak with a child: %w", err)
+	}
+	c.last = u
+	return nil
+}
+
+// culture is the name that Windows has for a language.
+func culture(tag string) string {
+	switch tag {
+	case "zh-Hans":
+		return "zh-CN"
+	case "zh-Hant":
+		return "zh-TW"
+	case "en":
+		return "en-US"
+	}
+	return tag
+}
+
+// close lets the child end: it has no more to read.
+func (c *child) close() { c.in.Close() }

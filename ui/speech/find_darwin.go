@@ -1,0 +1,15 @@
+package speech
+
+import (
+	"context"
+	"os/exec"
+)
+
+// find looks for the command of the system.
+func find(context.Context) (engine, error) {
+	path, err := exec.LookPath("say")
+	if err != nil {
+		return nil, errNoVoice
+	}
+	return apple(path), nil
+}

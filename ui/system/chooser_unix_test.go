@@ -1,0 +1,109 @@
+//go:build unix && !darwin
+
+package system
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/godbus/dbus/v5"
+)
+
+// chooser is the part of a fake portal that shows file dialogs: it answers at once.
+type chooser struct {
+	portal *fakePortal
+	code   uint32
+	uri    string
+	asked  []string // what for, and which name was suggested
+}
+
+const fakeRequest dbus.ObjectPath = "/org/freedesktop/portal/desktop/request/fake/1"
+
+func (c *chooser) answer(what string, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
+	name, _ := options["current_name"].Value().(string)
+	c.asked = append(c.asked, strings.TrimSpace(what+" "+name))
+	results := map[string]dbus.Variant{}
+	if c.uri != "" {
+		results["uris"] = dbus.MakeVariant([]string{c.uri})
+	}
+	if err := c.portal.bus.Emit(fakeRequest, requestResponse, c.code, results); err != nil {
+		return "", dbus.MakeFailedError(err)
+	}
+	return fakeRequest, nil
+}
+
+// OpenFile and SaveFile are as the portal's documentation has them.
+func (c *chooser) OpenFile(_, title string, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
+	return c.answer("open "+title, options)
+}
+
+func (c *chooser) SaveFile(_, title string, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
+	return c.answer("save "+title, options)
+}
+
+// The portal is asked before any program, and what it answers holds.
+func TestPortalFirst(t *testing.T) {
+	for _, test := range []struct {
+		name  string
+		code  uint32
+		uri   string
+		save  bool
+		path  string
+		fails bool
+		asked string
+	}{
+		{"chosen", 0, "file:///home/p/my%20game.worldslide", false, "/home/p/my game.worldslide", false, "open T"},
+		{"closed", 1, "", false, "", false, "open T"},
+		{"elsewhere", 0, "https://example.org/x", false, "", true, "open T"},
+		{"to be written", 0, "file:///nowhere/table.csv", true, "/nowhere/table.csv", false, "save T table.csv"},
+		{"without its extension", 0, "file:///nowhere/table", true, "/nowhere/table.csv", false, "save T table.csv"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			bus := startBus(t)
+			c := &chooser{portal: startPortal(t, bus), code: test.code, uri: test.uri}
+			if err := c.portal.bus.Export(c, portalPath, chooserInterface); err != nil {
+				t.Fatal(err)
+			}
+			arguments := fakeZenity(t, "exit 1")
+			var path string
+			var err error
+			if test.save {
+				path, err = SaveFile(t.Context(), "T", "table.csv", "CSV", []string{"*.csv"})
+			} else {
+				path, err = OpenFile(t.Context(), "T", "Games", worldslide)
+			}
+			if path != test.path || (err != nil) != test.fails {
+				t.Errorf("%q, %v: want %q", path, err, test.path)
+			}
+			if got := strings.Join(c.asked, "; "); got != test.asked {
+				t.Errorf("the portal was asked %q, want %q", got, test.asked)
+			}
+			if _, err := os.Stat(arguments); err == nil {
+				t.Error("a program was started too")
+			}
+		})
+	}
+}
+
+// Without a portal that shows dialogs, and without zenity, KDE's program is asked.
+func TestKdialog(t *testing.T) {
+	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path="+filepath.Join(t.TempDir(), "none"))
+	for script, want := range map[string]string{"echo /home/p/a.worldslide": "/home/p/a.worldslide", "exit 1": ""} {
+		directory := t.TempDir()
+		if err := os.WriteFile(filepath.Join(directory, "kdialog"), []byte("#!/bin/sh\n"+script+"\n"), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		t.Setenv("PATH", directory)
+		if path, err := OpenFile(t.Context(), "T", "Games", worldslide); path != want || err != nil {
+			t.Errorf("%s: %q, %v; want %q", script, path, err, want)
+		}
+	}
+}
+
+func TestFoldedGlob(t *testing.T) {
+	if got := foldedGlob("*.Wav1"); got != "*.[wW][aA][vV]1" {
+		t.Errorf("%q", got)
+	}
+}
