@@ -64,11 +64,12 @@ func (d *Desk) Joined(parts []string, role theme.Role, width int) string {
 func keyHints(d *Desk, area *image.Rectangle, hints []KeyHint, needed int) {
 	ui := d.UI
 	for i, h := range hints {
-		if len(h.Keys) == 0 {
+		caps := h.Shown(d)
+		if len(caps) == 0 {
 			continue // it has none
 		}
 		width := ui.Width(theme.Caption, d.Text(h.Does)) + ui.Px(theme.Space8)
-		for _, key := range h.Keys {
+		for _, key := range caps {
 			width += ui.KeyCapWidth(key) + ui.Px(theme.Space4)
 		}
 		if i > 0 {
@@ -78,8 +79,8 @@ func keyHints(d *Desk, area *image.Rectangle, hints []KeyHint, needed int) {
 			return
 		}
 		at := widget.CutRight(area, width)
-		ui.Say(at, d.Text(h.Does), strings.Join(h.Keys, " "))
-		for _, key := range h.Keys {
+		ui.Say(at, d.Text(h.Does), strings.Join(caps, " "))
+		for _, key := range caps {
 			cap := widget.CutLeft(&at, ui.KeyCapWidth(key))
 			ui.KeyCap(cap, key)
 			widget.CutLeft(&at, ui.Px(theme.Space4))

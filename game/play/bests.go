@@ -27,7 +27,7 @@ func recordsTable(d *desk.Desk, area image.Rectangle, results []records.Result, 
 		if n, known := overOptimum(d, r); known {
 			over, columns = fmt.Sprintf("+%d", n), 4
 		}
-		rows[i] = []string{d.RecordDate(r.Date), desk.FormatTime(r.Time), fmt.Sprint(r.Moves()), over}
+		rows[i] = []string{d.RecordDate(r.Date), d.FormatTime(r.Time), fmt.Sprint(r.Moves()), over}
 	}
 	date := 0 // a column as wide as it must be; the numbers share the rest
 	for _, r := range rows {
