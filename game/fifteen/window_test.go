@@ -95,7 +95,7 @@ func TestDeclare(t *testing.T) {
 					"tiles":   func() { (&tilesDialog{New()}).Frame(d) },
 					"crop":    func() { crop.New(picture, 4, 3, 64, nil).Frame(d) },
 					"archive": func() { openArchive(d); p.page.Frame(d); p.page = nil },
-					"lessons": func() { openLessons(d); p.page.Frame(d); p.page = nil },
+					"lessons": func() { openLessons(d, New()); p.page.Frame(d); p.page = nil },
 					"rates": func() {
 						New().Rates(d, &area, playsOf(result("size=3&seed=1", 20, 10, 0, false)))
 					},
