@@ -57,10 +57,11 @@ func sayNews(d *desk.Desk, n access.News) string {
 		return sayState(d, node)
 	}
 	said := []string{node.Name}
-	for _, more := range []string{sayState(d, node), node.About} {
-		if more != "" && n.Kind != access.Moved || more == node.Value && more != "" {
-			said = append(said, more)
-		}
+	if state := sayState(d, node); state != "" {
+		said = append(said, state)
+	}
+	if node.About != "" && n.Kind != access.Moved {
+		said = append(said, node.About)
 	}
 	return strings.Join(said, d.Text(assets.ToldComma))
 }
