@@ -62,6 +62,12 @@ func (c *Context) Say(r image.Rectangle, name, value string) {
 	}
 }
 
+// Present tells of something that is shown and cannot be used, such as the board of a
+// replay. Tell says what it is.
+func (c *Context) Present(id ID, r image.Rectangle) {
+	c.note(access.Node{ID: string(id), Role: access.Grid, Bounds: r})
+}
+
 // AskedFor takes what was asked of a node that the game has told of, such as a cell
 // of a board. It is called once the node's widget was declared.
 func (c *Context) AskedFor(id ID, v access.Verb) bool {
