@@ -26,8 +26,11 @@ func (d *Desk) ToolbarHeight() int {
 	return d.UI.Px(theme.HeightToolbar)
 }
 
+// statusSeparator stands between the parts of a status line.
+const statusSeparator = " · "
+
 // StatusBar is the status line of any screen: words at the left, keys at the
-// right, the last one first.
+// right, the last one first. Parts of the words for which there is no room are left out.
 func (d *Desk) StatusBar(status string, keys []KeyHint) {
 	height := d.StatusHeight()
 	if height == 0 {
@@ -41,6 +44,7 @@ func (d *Desk) StatusBar(status string, keys []KeyHint) {
 	d.List().Fill(line, 0, ui.Colour(theme.Border))
 	area.Min.X += ui.Px(theme.Space16)
 	area.Max.X -= ui.Px(theme.Space16)
+	status = d.Joined(strings.Split(status, statusSeparator), theme.Caption, area.Dx())
 	width := ui.Width(theme.Caption, status)
 	keyHints(d, &area, keys, width+ui.Px(theme.Space24))
 	ui.Label(area, status, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
@@ -49,10 +53,10 @@ func (d *Desk) StatusBar(status string, keys []KeyHint) {
 // Joined puts parts into one line of a width in device pixels. What does not fit
 // is left out, the last first.
 func (d *Desk) Joined(parts []string, role theme.Role, width int) string {
-	for len(parts) > 1 && d.UI.Width(role, strings.Join(parts, " · ")) > width {
+	for len(parts) > 1 && d.UI.Width(role, strings.Join(parts, statusSeparator)) > width {
 		parts = parts[:len(parts)-1]
 	}
-	return strings.Join(parts, " · ")
+	return strings.Join(parts, statusSeparator)
 }
 
 // keyHints shows keys at the right end, as many as fit beside what needs the
