@@ -62,7 +62,7 @@ func windowIcons() ([]image.Image, error) {
 // Close stores what is left to be stored. The game must not go on afterwards.
 func (g *Game) Close() error {
 	g.desk.Sound.Close()
-	g.reader.voice.hush()
+	g.reader.voice.Hush()
 	g.desk.Jobs.Close()
 	g.dialog = nil
 	preferences{g}.store()

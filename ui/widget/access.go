@@ -51,7 +51,9 @@ func (c *Context) Tell(id ID, n access.Node) {
 	if c.access.told == nil {
 		c.access.told = make(map[ID]access.Node)
 	}
-	c.access.told[id] = n
+	all := c.access.told[id]
+	merge(&all, n)
+	c.access.told[id] = all
 }
 
 // Say tells that what is written in r belongs together: words, and perhaps a value

@@ -1,4 +1,4 @@
-package game
+package telling
 
 import (
 	"strings"
@@ -12,14 +12,14 @@ import (
 // A voice of our own, for players who want one and have no screen reader, or none that
 // hears us: it says what has changed on the screen.
 
-// spoken is the voice with what it has told.
-type spoken struct {
+// Spoken is a voice with what it has told. The zero value is ready for use.
+type Spoken struct {
 	voice  *speech.Voice // nil until it is wanted
 	before access.Node
 }
 
-// tell says what is other than in the tree before.
-func (s *spoken) tell(d *desk.Desk, tree access.Node) {
+// Tell says what is other than in the tree before.
+func (s *Spoken) Tell(d *desk.Desk, tree access.Node) {
 	if s.voice == nil {
 		s.voice = speech.Open()
 	}
@@ -33,11 +33,11 @@ func (s *spoken) tell(d *desk.Desk, tree access.Node) {
 	}
 }
 
-// hush ends the voice.
-func (s *spoken) hush() {
+// Hush ends the voice.
+func (s *Spoken) Hush() {
 	if s.voice != nil {
 		s.voice.Close()
-		*s = spoken{}
+		*s = Spoken{}
 	}
 }
 
