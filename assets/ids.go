@@ -884,7 +884,6 @@ const (
 	LessonWrapDo                   ID = "lesson.wrap-do"                    // Slide the marked piece out to the left.
 	LessonWrapHow                  ID = "lesson.wrap-how"                   // Press ← or swipe it.
 	LessonWrapMeant                ID = "lesson.wrap-meant"                 // Where edges are joined, a piece that leaves at one side comes in at the other. Small arrows outside the frame show such edges.
-	LessonsAgain                   ID = "lessons.again"                     // Start again
 	LessonsAnother                 ID = "lessons.another"                   // Another board
 	LessonsDone                    ID = "lessons.done"                      // Done. You have learned this.
 	LessonsIntro                   ID = "lessons.intro"                     // Five lessons, each with a board of its own. Nothing is counted here; a lesson sees when you have done it.
@@ -892,7 +891,6 @@ const (
 	LessonsLastText                ID = "lessons.last-text"                 // Only 11, 12 and 15 are left. Let them circle around the corner, always in the same direction, until all are home.
 	LessonsLastTip                 ID = "lessons.last-tip"                  // Every scramble of this game can be solved: if two tiles seem to be swapped, keep turning, or look for a swap farther up.
 	LessonsNext                    ID = "lessons.next"                      // Next: bring {{.Tile}} home.
-	LessonsNextLesson              ID = "lessons.next-lesson"               // Next lesson
 	LessonsNextRows                ID = "lessons.next-rows"                 // The next rows
 	LessonsNextRowsText            ID = "lessons.next-rows-text"            // The first row stays as it is. Fill the second row in the same way, using only the rows below to make room.
 	LessonsNextRowsTip             ID = "lessons.next-rows-tip"             // If you have to break the first row, bring its tiles back at the end. Stop when two rows are left: they need another way.

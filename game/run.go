@@ -66,7 +66,7 @@ func (g *Game) Close() error {
 		fmt.Fprintln(os.Stderr, "worldslide:", err)
 	}
 	g.desk.Sound.Close()
-	g.reader.voice.hush()
+	g.reader.voice.Hush()
 	g.desk.Jobs.Close()
 	g.dialog = nil
 	preferences{g}.store()
