@@ -15,6 +15,7 @@ import (
 	"worldslide/game/desk"
 	"worldslide/game/family"
 	"worldslide/game/play"
+	"worldslide/game/troubles"
 	"worldslide/game/workshop"
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -114,7 +115,7 @@ func New(o Options) (*Game, error) {
 	g.shop = workshop.New(o.Families, o.Directories.Data)
 	g.games = newGames(g)
 	g.desk.Games, g.desk.Book, g.desk.Benches = g.games, &g.games.store.book, g.shop
-	troubles{g}.tell(o.Warnings, g.games.openFirst())
+	troubles.Tell(g.desk, o.Warnings, g.games.openFirst())
 	if o.Code != "" {
 		opener{g}.openText(o.Code)
 	}

@@ -117,6 +117,11 @@ func failures(t *testing.T) map[string]string {
 					ast.Inspect(first(n.Args), note) // the title of what is said if that fails
 				}
 				icon, _ := first(n.Args).(*ast.BasicLit)
+				if name == "Save" || name == "Open" { // of files: the title is the first
+					if selected, ok := first(n.Args).(*ast.SelectorExpr); ok {
+						note(selected)
+					}
+				}
 				if slices.Contains(tellers, name) && (name != "Toast" || icon != nil && icon.Value == `"triangle-alert"`) {
 					for _, a := range n.Args {
 						ast.Inspect(a, note)
