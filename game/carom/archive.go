@@ -160,7 +160,7 @@ func (a *archive) Frame(d *desk.Desk) {
 	d.StatusBar(d.Text(assets.FamilyCarom)+" · "+d.Text(assets.ArchiveStatus)+" · "+since, []desk.KeyHint{
 		{Keys: []string{d.Text(assets.KeyEsc)}, Does: assets.ArchiveBack},
 		{Keys: []string{d.Text(assets.KeyEnter)}, Does: assets.ArchivePlayKey},
-		{Keys: []string{"PgUp", "PgDn"}, Does: assets.ArchiveTurn},
+		{Keys: []string{d.Text(assets.KeyPageUp), d.Text(assets.KeyPageDown)}, Does: assets.ArchiveTurn},
 		{Keys: []string{"←", "↑", "↓", "→"}, Does: assets.ArchiveChoose},
 	})
 }

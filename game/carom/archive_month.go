@@ -126,8 +126,8 @@ func (a *archive) header(d *desk.Desk, area *image.Rectangle) {
 func (a *archive) headerButtons(d *desk.Desk) []desk.BarButton {
 	first := a.before().Compare(puzzle.CaromLaunch()) < 0
 	last := a.after().Compare(a.today) > 0
-	next := widget.ButtonSpec{Icon: "chevron-right", Word: d.MonthWord(a.after().Month), Tip: d.Text(assets.ArchiveNextTip), Key: "PgDn", Disabled: last}
-	previous := widget.ButtonSpec{Icon: "chevron-left", Word: d.MonthWord(a.before().Month), Tip: d.Text(assets.ArchivePreviousTip), Key: "PgUp", Disabled: first}
+	next := widget.ButtonSpec{Icon: "chevron-right", Word: d.MonthWord(a.after().Month), Tip: d.Text(assets.ArchiveNextTip), Key: d.Text(assets.KeyPageDown), Disabled: last}
+	previous := widget.ButtonSpec{Icon: "chevron-left", Word: d.MonthWord(a.before().Month), Tip: d.Text(assets.ArchivePreviousTip), Key: d.Text(assets.KeyPageUp), Disabled: first}
 	today := widget.ButtonSpec{Icon: "calendar-check", Word: d.Text(assets.ArchiveToday), Tip: d.Text(assets.ArchiveTodayTip)}
 	practice := widget.ButtonSpec{Icon: "dices", Word: d.Text(assets.CaromPractice), Tip: d.Text(assets.ArchivePracticeAbout)}
 	making := widget.ButtonSpec{Icon: "hammer", Word: d.Text(assets.WorkshopTitle), Tip: d.Text(assets.WorkshopTip)}

@@ -146,7 +146,16 @@ func (k Shortcut) Caps(d *Desk) []string {
 			caps = append(caps, d.Text(m.name))
 		}
 	}
+	if name, ok := capNames[k.Key]; ok {
+		return append(caps, d.Text(name))
+	}
 	return append(caps, keyName(k.Key))
+}
+
+// capNames are the words on keys that keyboards of other languages have other words on.
+var capNames = map[widget.Key]assets.ID{
+	widget.KeyPageUp: assets.KeyPageUp, widget.KeyPageDown: assets.KeyPageDown,
+	widget.KeyHome: assets.KeyHome, widget.KeyEnd: assets.KeyEnd, widget.KeyDelete: assets.KeyDelete,
 }
 
 // name says a key with its modifiers.

@@ -23,6 +23,13 @@ func TestDate(t *testing.T) {
 		{"en", "2026-09-05", "Today"},
 		{"en", "2026-09-04", "4 September 2026"},
 		{"zh-Hans", "2025-12-31", "2025年12月31日"},
+		{"zh-Hant", "2025-12-31", "2025年12月31日"},
+		{"ja", "2025-12-31", "2025年12月31日"},
+		{"de", "2026-03-01", "1. März 2026"},
+		{"es", "2026-03-01", "1 de marzo de 2026"},
+		{"fr", "2026-03-01", "1er mars 2026"},
+		{"fr", "2026-03-21", "21 mars 2026"},
+		{"de", "2026-09-05", "Heute"},
 		{"en", "once upon a time", "once upon a time"},
 	} {
 		if got := speaking(t, test.language).RecordDate(test.day); got != test.want {

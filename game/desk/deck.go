@@ -258,11 +258,11 @@ func (k *Deck) controls(d *Desk, t Tape, keys bool, closing func()) []control {
 	}
 	play.Kind = widget.Tonal
 	controls := []control{
-		{"replay-start", spec("skip-back", assets.ReplayStart, assets.ReplayStartTip, "Home", first), press(widget.KeyHome), false},
+		{"replay-start", spec("skip-back", assets.ReplayStart, assets.ReplayStartTip, d.Text(assets.KeyHome), first), press(widget.KeyHome), false},
 		{"replay-back", spec("step-back", assets.ReplayBack, assets.ReplayBackTip, "←", first), press(widget.KeyLeft), false},
 		{"replay-play", play, press(widget.KeySpace), false},
 		{"replay-next", spec("step-forward", assets.ReplayNext, assets.ReplayNextTip, "→", last), press(widget.KeyRight), false},
-		{"replay-end", spec("skip-forward", assets.ReplayEnd, assets.ReplayEndTip, "End", last), press(widget.KeyEnd), false},
+		{"replay-end", spec("skip-forward", assets.ReplayEnd, assets.ReplayEndTip, d.Text(assets.KeyEnd), last), press(widget.KeyEnd), false},
 	}
 	if closing != nil {
 		controls = append(controls, control{"replay-close", spec("x", assets.ReplayClose, assets.ReplayCloseTip, d.Text(assets.KeyEsc), false), closing, true})

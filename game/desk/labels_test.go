@@ -63,6 +63,16 @@ func TestLabelsFit(t *testing.T) {
 			}
 		}
 
+		// What a preference is about, beside its switch.
+		for _, id := range []assets.ID{
+			assets.DisplayColourSafeAbout, assets.DisplayLeftHandedAbout, assets.DisplayFitAbout, assets.DisplayReducedMotionAbout,
+			assets.DisplaySpeakAbout, assets.CaromStreakAbout, assets.KlotskiJudgeAbout, assets.RaceAgainst, assets.KeysOpenAbout,
+		} {
+			if w, room := d.UI.Width(theme.Caption, d.Text(id)), 256; w > room {
+				t.Errorf("%s: %s, %q, takes %d of %d beside its switch", tag, id, d.Text(id), w, room)
+			}
+		}
+
 		// The toolbar of the usual window: the longest one has a menu at its end.
 		d = typeset(t, tag, usual, false)
 		width := 2*12 + 16 + 3*(2*8+1)

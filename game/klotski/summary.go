@@ -38,7 +38,7 @@ func (g *Game) Summary(d *desk.Desk) family.Summary {
 		Details:     g.details(d),
 		Keys: []desk.KeyHint{
 			d.UndoHint(),
-			{Keys: []string{"Shift ←↑↓→"}, Does: assets.KlotskiToward},
+			{Keys: []string{d.Text(assets.KeyShift) + " ←↑↓→"}, Does: assets.KlotskiToward},
 			{Keys: []string{"Tab"}, Does: assets.KlotskiWalk},
 			{Keys: []string{"←", "↑", "↓", "→"}, Does: assets.KlotskiMove},
 		},

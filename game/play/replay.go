@@ -175,7 +175,7 @@ func (p *Replay) keys(d *desk.Desk) []desk.KeyHint {
 		does = assets.ReplayPauseKey
 	}
 	return []desk.KeyHint{
-		{Keys: []string{d.Text(assets.KeyEsc)}, Does: assets.ReplayCloseKey}, {Keys: []string{"Home", "End"}, Does: assets.ReplayEndsKey},
+		{Keys: []string{d.Text(assets.KeyEsc)}, Does: assets.ReplayCloseKey}, {Keys: []string{d.Text(assets.KeyHome), d.Text(assets.KeyEnd)}, Does: assets.ReplayEndsKey},
 		{Keys: []string{"←", "→"}, Does: assets.ReplayStepKey}, {Keys: []string{d.Text(assets.KeySpace)}, Does: does},
 	}
 }

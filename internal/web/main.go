@@ -1,3 +1,5 @@
+//go:build !js
+
 // Command web makes the page that plays the game in a browser, and serves it for
 // trying:
 //

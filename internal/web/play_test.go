@@ -139,19 +139,25 @@ func TestAppearance(t *testing.T) {
 	p.check()
 }
 
+// The page and the game speak the language of the browser, whose words and fonts are files
+// beside the program.
 func TestLanguage(t *testing.T) {
-	words, err := assets.NewWords("zh-Hans")
-	if err != nil {
-		t.Fatal(err)
+	for asked, tag := range map[string]string{chinese: "zh-Hans", "zh-TW,zh,en": "zh-Hant", "ja,en": "ja", "fr-CA,en": "fr"} {
+		words, err := assets.NewWords(tag)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Run(tag, func(t *testing.T) {
+			inEveryBrowser(t, asked, func(t *testing.T, b browser) {
+				p := open(t, b, phone, site(t)+smallBoard)
+				p.await("the page speaks it", fmt.Sprintf("document.documentElement.lang === %q", tag))
+				p.awaitGame()
+				p.await("the game speaks it", fmt.Sprintf("document.title === %q", words.Text(assets.WindowTitleFreePlay)))
+				p.keep("language-" + tag)
+				p.check()
+			})
+		})
 	}
-	inEveryBrowser(t, chinese, func(t *testing.T, b browser) {
-		p := open(t, b, phone, site(t)+smallBoard)
-		p.await("the page speaks Chinese", `document.documentElement.lang === "zh-Hans"`)
-		p.awaitGame()
-		p.await("the game speaks Chinese", fmt.Sprintf("document.title === %q", words.Text(assets.WindowTitleFreePlay)))
-		p.keep("chinese")
-		p.check()
-	})
 }
 
 // What a browser lacks is said in words.
