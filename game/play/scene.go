@@ -208,7 +208,7 @@ func (p *Scene) drawBoard(l boardview.Layout) {
 func (p *Scene) show(made []moves.Motion) {
 	d := p.desk
 	p.film, p.goal = nil, false
-	d.Sound.Play(sound.Slide(family.Heaviest(p.session.Board(), made)))
+	teller{p}.slid(made)
 	if p.session.Locked() && !p.solved {
 		p.solved, p.solvedAt = true, d.Now
 		p.hints.dismiss()
