@@ -120,6 +120,8 @@ func TestWorkshopOfCarom(t *testing.T) {
 	a.until("it is as it was", func() bool { return a.says("1 of 3") })
 	a.shot("workshop-carom")
 	a.keepAndPlay("goal=b2&pieces=d2d3g7")
+	a.key(ebiten.KeyEnter) // how it is played, which a newcomer is told first
+	a.settle()
 	a.key(ebiten.KeyDigit4) // the target
 	a.key(ebiten.KeyArrowLeft)
 	a.until("it is solved", func() bool {
