@@ -170,3 +170,44 @@ func TestSessionNarrow(t *testing.T) {
 		t.Error("there is no list")
 	}
 }
+
+// Where the desktop has no file dialog the game lists the folders itself: the session is
+// exported, and not over another file without a question.
+func TestExportWithoutDialogs(t *testing.T) {
+	home := t.TempDir()
+	if err := os.Mkdir(filepath.Join(home, "tables"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	there := filepath.Join(home, "tables", "worldslide-session.csv")
+	if err := os.WriteFile(there, []byte("old"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("HOME", home)
+	t.Setenv("PATH", t.TempDir()) // no zenity, no kdialog
+	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path="+filepath.Join(home, "none"))
+	a := open(t, options{
+		args:     []string{"fifteen?size=3&seed=1&scramble=walk&k=6"},
+		settings: "theme = \"light\"\n[fifteen]\nsession = true\n",
+	})
+	a.settle()
+	a.solveByKeys(3)
+	a.key(ebiten.KeyEnter)
+	a.settle()
+	a.click("session-export")
+	a.until("the list of folders", func() bool { return a.shows("folder-choose") && a.says("tables") })
+	a.click("folder-item#0")
+	a.until("what is in the folder", func() bool { return a.says("worldslide-session.csv") && !a.says("tables") })
+	a.shot("folders")
+	a.click("folder-choose")
+	a.settle()
+	a.shot("folders-replace")
+	if text, _ := os.ReadFile(there); string(text) != "old" {
+		t.Error("the file is replaced without a question")
+	}
+	a.click("folder-choose")
+	a.until("the table", func() bool { text, _ := os.ReadFile(there); return string(text) != "old" })
+	text, err := os.ReadFile(there)
+	if err != nil || !strings.HasPrefix(string(text), "No.;Time;Comment;Scramble;Date;P.1\n1;") {
+		t.Errorf("the table is %q, %v", text, err)
+	}
+}

@@ -7,6 +7,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/desk"
+	"worldslide/game/folders"
 	"worldslide/session"
 	"worldslide/settings"
 	"worldslide/settings/shelf"
@@ -31,14 +32,14 @@ type files Game
 var _ desk.Files = (*files)(nil)
 
 // Open implements desk.Files.
-func (f *files) Open(title, kind string, patterns []string, use func(path string) error) {
-	f.ask(assets.OpenAnyTitle, use, func(ctx context.Context) (string, error) {
+func (f *files) Open(failed assets.ID, title, kind string, patterns []string, use func(path string) error) {
+	f.ask(failed, folders.Question{Title: title, Patterns: patterns}, use, func(ctx context.Context) (string, error) {
 		return system.OpenFile(ctx, title, kind, patterns)
 	})
 }
 
 // Save implements desk.Files.
-func (f *files) Save(title, suggested, kind string, patterns []string, write func(path string) error) {
+func (f *files) Save(failed assets.ID, title, suggested, kind string, patterns []string, write func(path string) error) {
 	g := (*Game)(f)
 	saved := func(path string) error {
 		if err := write(path); err != nil {
@@ -47,14 +48,15 @@ func (f *files) Save(title, suggested, kind string, patterns []string, write fun
 		g.desk.UI.Toast("check", g.desk.Words.Format(assets.ToastFileSaved, map[string]any{"File": path}))
 		return nil
 	}
-	f.ask(assets.TroubleCopyTitle, saved, func(ctx context.Context) (string, error) {
+	f.ask(failed, folders.Question{Title: title, Save: true, Suggested: suggested, Patterns: patterns}, saved, func(ctx context.Context) (string, error) {
 		return system.SaveFile(ctx, title, suggested, kind, patterns)
 	})
 }
 
 // ask opens a file dialog, and lets use have the path that was chosen. failed is the
-// title of what is said when that does not work; that there is no dialog has its own.
-func (f *files) ask(failed assets.ID, use func(path string) error, dialog func(context.Context) (string, error)) {
+// title of what is said when that does not work. Where the desktop has no dialog the
+// game's own asks.
+func (f *files) ask(failed assets.ID, q folders.Question, use func(path string) error, dialog func(context.Context) (string, error)) {
 	g := (*Game)(f)
 	if g.desk.Jobs.Running(fileDialogJob) {
 		return
@@ -62,12 +64,19 @@ func (f *files) ask(failed assets.ID, use func(path string) error, dialog func(c
 	g.desk.Jobs.Start(fileDialogJob, func(ctx context.Context, deliver func(func())) {
 		path, err := dialog(ctx)
 		deliver(func() {
-			title := assets.OpenDialogTitle
-			if err == nil && path != "" { // an empty one means that the player closed it
-				title, err = failed, use(path)
+			used := func(path string) {
+				if err := use(path); err != nil {
+					g.desk.Tell(failed, g.missing("", err), g.desk.Text(assets.OpenUnchanged))
+				}
 			}
-			if err != nil {
-				g.desk.Tell(title, g.missing("", err), g.desk.Text(assets.OpenUnchanged))
+			var none system.MissingHelper
+			switch {
+			case errors.As(err, &none):
+				g.desk.Queue(folders.New(g.desk, q, folders.Home(), used))
+			case err != nil:
+				g.desk.Tell(assets.OpenDialogTitle, err.Error(), g.desk.Text(assets.OpenUnchanged))
+			case path != "": // an empty one means that the player closed it
+				used(path)
 			}
 		})
 	})
@@ -97,7 +106,7 @@ const gameKind = "Worldslide"
 
 // askForFile lets the player choose a saved game, or a picture, to open.
 func (g opener) askForFile() {
-	g.desk.Files.Open(g.desk.Text(assets.ShareOpenFile), gameKind, openPatterns, func(path string) error {
+	g.desk.Files.Open(assets.OpenAnyTitle, g.desk.Text(assets.ShareOpenFile), gameKind, openPatterns, func(path string) error {
 		if photo.Named(path) || shelf.Named(path) {
 			g.openNamed(path)
 			return nil
@@ -114,7 +123,7 @@ func (g opener) askForFile() {
 // is now, however long the player chooses.
 func (g opener) askWhereToSave() {
 	data := g.games.At().Save()
-	g.desk.Files.Save(g.desk.Text(assets.ShareSaveFile), "worldslide"+session.Extension, gameKind, gamePatterns, func(path string) error {
+	g.desk.Files.Save(assets.TroubleCopyTitle, g.desk.Text(assets.ShareSaveFile), "worldslide"+session.Extension, gameKind, gamePatterns, func(path string) error {
 		return settings.WriteFile(path, data)
 	})
 }

@@ -124,12 +124,13 @@ type Benches interface {
 }
 
 // Files lets the player choose files, beside the loop. What is to be done with a
-// file is done in the loop; its error is told to the player.
+// file is done in the loop; its error is told to the player, under a title that names
+// what has failed.
 type Files interface {
 	// Open asks for a file to be read. kind names what the patterns match.
-	Open(title, kind string, patterns []string, use func(path string) error)
+	Open(failed assets.ID, title, kind string, patterns []string, use func(path string) error)
 	// Save asks where to write a file of a suggested name.
-	Save(title, suggested, kind string, patterns []string, write func(path string) error)
+	Save(failed assets.ID, title, suggested, kind string, patterns []string, write func(path string) error)
 }
 
 // Dialog is a dialog as long as it is open.

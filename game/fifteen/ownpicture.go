@@ -71,7 +71,7 @@ func whyNoPicture(d *desk.Desk, err error) string {
 
 // choosePicture lets the player choose a picture file.
 func (f Family) choosePicture(d *desk.Desk) {
-	d.Files.Open(d.Text(assets.FifteenTilesChoose), d.Text(assets.FifteenPicture), photo.Patterns(), func(path string) error {
+	d.Files.Open(assets.CropRefused, d.Text(assets.FifteenTilesChoose), d.Text(assets.FifteenPicture), photo.Patterns(), func(path string) error {
 		d.UI.Toast("loader-circle", d.Text(assets.CropReading))
 		f.Bring(d, path, func() (io.ReadCloser, error) { return settings.OpenFile(path) })
 		return nil

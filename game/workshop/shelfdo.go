@@ -179,7 +179,7 @@ func (v *shelfPage) export(d *desk.Desk, e entry) {
 			return
 		}
 	}
-	d.Files.Save(d.Text(assets.ShelfExport), plainName(p.Code.Name)+extension, kind, []string{"*" + extension}, func(path string) error {
+	d.Files.Save(assets.TroubleCopyTitle, d.Text(assets.ShelfExport), plainName(p.Code.Name)+extension, kind, []string{"*" + extension}, func(path string) error {
 		return settings.WriteFile(path, data)
 	})
 }
@@ -201,7 +201,7 @@ func plainName(name string) string {
 // exportAll writes all puzzles as a zip.
 func (v *shelfPage) exportAll(d *desk.Desk) {
 	folder, entries := v.shop.shelf.folder(), v.entries
-	d.Files.Save(d.Text(assets.ShelfExportAll), exportName, kind, []string{"*" + shelf.ZipExtension}, func(path string) error {
+	d.Files.Save(assets.TroubleCopyTitle, d.Text(assets.ShelfExportAll), exportName, kind, []string{"*" + shelf.ZipExtension}, func(path string) error {
 		var all []shelf.Puzzle
 		for _, e := range entries {
 			p, err := folder.Load(e.File)
@@ -221,7 +221,7 @@ func (v *shelfPage) exportAll(d *desk.Desk) {
 // importFile asks for a file of puzzles and puts them on the shelf.
 func (v *shelfPage) importFile(d *desk.Desk) {
 	patterns := []string{"*" + shelf.Extension, "*" + shelf.BoardExtension, "*" + shelf.ZipExtension}
-	d.Files.Open(d.Text(assets.ShelfImport), kind, patterns, func(path string) error {
+	d.Files.Open(assets.OpenAnyTitle, d.Text(assets.ShelfImport), kind, patterns, func(path string) error {
 		v.shop.Import(d, func() (io.ReadCloser, error) { return settings.OpenFile(path) })
 		return nil
 	})

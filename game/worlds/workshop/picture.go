@@ -146,7 +146,7 @@ const pictureJob = "worlds-workshop-picture"
 
 // choosePicture lets the player choose a picture file.
 func (u *under) choosePicture(d *desk.Desk) {
-	d.Files.Open(d.Text(assets.WorldsWorkshopChoose), d.Text(assets.FifteenPicture), photo.Patterns(), func(path string) error {
+	d.Files.Open(assets.CropRefused, d.Text(assets.WorldsWorkshopChoose), d.Text(assets.FifteenPicture), photo.Patterns(), func(path string) error {
 		d.UI.Toast("loader-circle", d.Text(assets.CropReading))
 		u.Bring(d, path, func() (io.ReadCloser, error) { return settings.OpenFile(path) })
 		return nil
