@@ -2,8 +2,9 @@
 // the fonts, the icons, the words in every language, and the licences of all these.
 //
 // The files are embedded, so the program is one file and reading them cannot fail for want of a
-// disk; only a page on the web fetches fonts and pictures. The accessors hand out bytes; decoding and drawing them is for the user interface, which
-// keeps this package free of the engine.
+// disk; only a page on the web fetches fonts, pictures and all languages but the default one.
+// The accessors hand out bytes; decoding and drawing them is for the user interface, which keeps
+// this package free of the engine.
 package assets
 
 import (
@@ -15,7 +16,7 @@ import (
 
 //go:generate go run ./art/generate -out .
 
-//go:embed icons/*.svg words/*.toml
+//go:embed icons/*.svg words/en.toml
 var files embed.FS
 
 // Font names one of the faces. Latin, digits and Chinese come from one family.

@@ -6,12 +6,14 @@ import (
 	"embed"
 	"io/fs"
 	"slices"
+
+	"worldslide/assets/languages"
 )
 
 // fetched holds what a page on the web has beside the program instead of in it, and fetches
 // when it is asked for.
 //
-//go:embed fonts/*.otf pictures/*.png
+//go:embed fonts/*.otf pictures/*.png words/*.toml
 var fetched embed.FS
 
 // beside holds what a page on the web has beside the program for the browser alone.
@@ -25,12 +27,25 @@ func fetch(path string) ([]byte, error) { return fetched.ReadFile(path) }
 // the program fetches, such as "pictures/lightworld.png".
 func FetchedNames() []string {
 	var names []string
-	for _, pattern := range []string{"fonts/*.otf", "pictures/*.png"} {
+	for _, pattern := range []string{"fonts/*.otf", "pictures/*.png", "words/*.toml"} {
 		found, err := fs.Glob(fetched, pattern)
 		if err != nil {
 			panic(err) // the patterns stand here
 		}
 		names = slices.Concat(names, found)
+	}
+	return slices.DeleteFunc(names, func(name string) bool { return name == "words/"+languages.Of("").Tag+".toml" })
+}
+
+// LanguageNames returns the names of those of these files that only one language needs, or one
+// script: its words, unless they are in every program, and its fonts.
+func LanguageNames(l languages.Language) []string {
+	var names []string
+	if l.Tag != languages.Of("").Tag {
+		names = append(names, "words/"+l.Tag+".toml")
+	}
+	if regular, bold := ScriptFonts(l.Script); regular != "" {
+		names = append(names, "fonts/"+string(regular)+".otf", "fonts/"+string(bold)+".otf")
 	}
 	return names
 }

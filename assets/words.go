@@ -38,7 +38,11 @@ type Words struct {
 func NewWords(preferred ...string) (*Words, error) {
 	tag := match(preferred)
 	file := path.Join("words", tag+".toml")
-	data, err := read("catalogue", file)
+	reading := fetch
+	if tag == languages.Of("").Tag {
+		reading = files.ReadFile // which the program always has
+	}
+	data, err := readBy(reading, "catalogue", file)
 	if err != nil {
 		return nil, err
 	}

@@ -367,8 +367,8 @@ func TestGameUsesOnlyConstants(t *testing.T) {
 			}
 			return nil
 		}
-		if filepath.Ext(path) != ".go" {
-			return nil
+		if filepath.Ext(path) != ".go" || path == filepath.Join("..", "internal", "architecture", "messages_test.go") {
+			return nil // that test holds the ids of a document against the catalogue
 		}
 		files := token.NewFileSet()
 		file, err := parser.ParseFile(files, path, nil, 0)

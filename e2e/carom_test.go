@@ -576,17 +576,23 @@ func TestCaromHow(t *testing.T) {
 		args           []string
 		offered        bool
 	}{
-		{"light", "", image.Point{}, []string{"carom"}, true},
-		{"dark-zh", "theme = \"dark\"\nlanguage = \"zh-Hans\"\n", image.Point{}, []string{"carom"}, true},
-		{"small", "", image.Pt(360, 640), []string{"carom"}, true},
-		{"still", "reduced-motion = true\n", image.Point{}, []string{"carom"}, true},
-		{"still-small-dark-zh", "reduced-motion = true\ntheme = \"dark\"\nlanguage = \"zh-Hans\"\n", image.Pt(360, 640), []string{"carom"}, true},
+		{"light", "", image.Point{}, nil, true},
+		{"dark-zh", "theme = \"dark\"\nlanguage = \"zh-Hans\"\n", image.Point{}, nil, true},
+		{"small", "", image.Pt(360, 640), nil, true},
+		{"still", "reduced-motion = true\n", image.Point{}, nil, true},
+		{"still-small-dark-zh", "reduced-motion = true\ntheme = \"dark\"\nlanguage = \"zh-Hans\"\n", image.Pt(360, 640), nil, true},
 		{"code", "", image.Point{}, []string{"carom?day=2026-03-12"}, false},
-		{"seen", "[carom]\nhow-seen = true\n", image.Point{}, []string{"carom"}, false},
+		{"seen", "[carom]\nhow-seen = true\n", image.Point{}, nil, false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			a := open(t, options{args: c.args, settings: c.settings, size: c.size, today: "2026-03-12"})
 			a.settle()
+			if c.args == nil { // at home
+				a.key(ebiten.KeyEscape)
+				a.settle()
+				a.click("daily-carom")
+				a.settle()
+			}
 			if a.shows("carom-how-ok") != c.offered {
 				t.Fatalf("shown: %v, want %v", !c.offered, c.offered)
 			}
@@ -640,4 +646,26 @@ func TestCaromGlance(t *testing.T) {
 	}
 	a.kill()
 	look(true)
+}
+
+// Days for which the game ships no puzzle are made beside the loop: home says so, and the
+// puzzle opens when it is there.
+func TestCaromMadeDay(t *testing.T) {
+	a := open(t, options{args: []string{"worlds"}, settings: "[carom]\nhow-seen = true\n", today: "2029-01-03"})
+	a.settle()
+	a.key(ebiten.KeyEscape)
+	a.until("today's Carom is made", func() bool { return a.shows("daily-carom") })
+	a.shot("carom-made-home")
+	a.click("daily-carom")
+	a.until("the puzzle opens", func() bool { return a.shows("carom-archive") })
+	a.settle()
+	a.shot("carom-made")
+	a.key(ebiten.KeyDigit4)
+	for _, key := range []ebiten.Key{ebiten.KeyArrowLeft, ebiten.KeyArrowUp, ebiten.KeyArrowRight, ebiten.KeyArrowDown} {
+		a.key(key)
+	}
+	a.settle()
+	if !a.kept("carom?day=2029-01-03&id=") {
+		t.Error("the game of the day is not kept")
+	}
 }

@@ -113,7 +113,7 @@ func TestSolvedDialogs(t *testing.T) {
 					log = append(log, ownResult(playedCode(t, "carom?day="+day, time.Second), day))
 				}
 			default:
-				slow := playedCode(t, c.code, 30*time.Second)
+				slow := playedCode(t, c.code, 4*time.Second)
 				log = append(log, ownResult(slow, "2026-03-02"))
 			}
 			a := open(t, options{args: []string{c.code}, settings: c.settings, size: c.size, config: logOf(t, log...), today: "2026-11-22"})

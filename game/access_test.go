@@ -252,3 +252,18 @@ func TestActs(t *testing.T) {
 		}
 	}
 }
+
+// In a narrow window whatever is pressed is as large as a fingertip.
+func TestTouchTargets(t *testing.T) {
+	const least = 44
+	for _, scene := range scenes {
+		l := listen(t, "en", scene.code, image.Pt(360, 640))
+		l.press(scene.keys...)
+		l.begin(scene.do)
+		for _, p := range l.desk.UI.Places() {
+			if p.Rect.Dy() < least || p.Rect.Dx() < least {
+				t.Errorf("%s: %s is %d by %d", scene.name, p.ID, p.Rect.Dx(), p.Rect.Dy())
+			}
+		}
+	}
+}

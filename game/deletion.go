@@ -29,7 +29,7 @@ func (v *deletion) Frame(d *desk.Desk) bool {
 			top := area.Min.Y
 			title := names{v.records.program.games}.describe(v.result.Start())
 			widget.CutTop(&area, d.UI.Paragraph(area, title, widget.LabelSpec{Role: theme.BodyBold})+d.UI.Px(theme.Space4))
-			line := d.CountMetric(v.result.Metrics[0]) + " · " + desk.FormatTime(v.result.Time) + " · " + d.RecordDate(v.result.Date)
+			line := d.CountMetric(v.result.Metrics[0]) + " · " + d.FormatTime(v.result.Time) + " · " + d.RecordDate(v.result.Date)
 			widget.CutTop(&area, d.UI.Paragraph(area, line, widget.LabelSpec{Colour: theme.Text2}))
 			return area.Min.Y - top
 		},

@@ -170,6 +170,7 @@ func (g *Game) take(in widget.Input) {
 	d.UI.Begin(in, widget.Frame{
 		Size: d.Size, Scale: d.Scale, Theme: d.Theme(),
 		LargeText: d.Settings.LargeText, ReducedMotion: d.Reduced(),
+		PadKeys:      desk.PadKeys(d),
 		StatusHeight: d.StatusHeight() + g.scene().TouchBarHeight(),
 	})
 	g.frame()

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"context"
 	"strings"
 	"time"
 
@@ -201,29 +202,49 @@ func begun(f puzzle.Family, values puzzle.Values) (*session.Session, error) {
 	return session.New(code)
 }
 
-// Start implements desk.Games.
-func (t *games) Start(f puzzle.Family, values puzzle.Values, replaces bool) {
-	s, err := begun(f, values)
-	if err != nil {
-		t.desk.UI.Toast("triangle-alert", err.Error())
+// makeJob makes the start of a game beside the loop: one at a time.
+const makeJob = "make-game"
+
+// make makes the start of a game, beside the loop where that takes a while, and then does
+// something with the game, or with the error.
+func (t *games) make(f puzzle.Family, values puzzle.Values, then func(*session.Session, error)) {
+	t.desk.Jobs.Cancel(makeJob) // who asks for another no longer waits for it
+	if puzzle.Ready(f, values) {
+		then(begun(f, values))
 		return
 	}
-	t.Begin(s, replaces)
+	t.desk.UI.Toast("loader-circle", t.desk.Text(assets.ArchiveMaking))
+	t.desk.Jobs.Start(makeJob, func(_ context.Context, deliver func(func())) {
+		s, err := begun(f, values)
+		deliver(func() { then(s, err) })
+	})
+}
+
+// Start implements desk.Games.
+func (t *games) Start(f puzzle.Family, values puzzle.Values, replaces bool) {
+	t.make(f, values, func(s *session.Session, err error) {
+		if err != nil {
+			t.desk.UI.Toast("triangle-alert", err.Error())
+			return
+		}
+		t.Begin(s, replaces)
+	})
 }
 
 // GoOn implements desk.Games.
 func (t *games) GoOn(f puzzle.Family, values puzzle.Values) {
-	s, err := begun(f, values)
-	if err != nil {
-		t.Start(f, values, false)
-		return
-	}
-	s = t.UnderWay(s)
-	if s == t.At() {
-		t.program.ClosePage()
-		return
-	}
-	t.Begin(s, false)
+	t.make(f, values, func(s *session.Session, err error) {
+		if err != nil {
+			t.desk.UI.Toast("triangle-alert", err.Error())
+			return
+		}
+		s = t.UnderWay(s)
+		if s == t.At() {
+			t.program.ClosePage()
+			return
+		}
+		t.Begin(s, false)
+	})
 }
 
 // Open implements desk.Games.
@@ -237,6 +258,11 @@ func (t *games) Open(f puzzle.Family) {
 		return
 	}
 	t.program.Show(nil)
+	today := t.desk.Today()
+	if daily := f.Daily(today.Year, today.Month, today.Day); !puzzle.Ready(f, daily) && t.store.latestOf(f) == nil {
+		t.Start(f, daily, false)
+		return
+	}
 	t.Begin(t.lastOf(found), false)
 }
 

@@ -49,6 +49,8 @@ func (v *helpDialog) body(d *desk.Desk, area image.Rectangle) int {
 		helpSection(d, &rest, d.Text(s.Title), rows)
 	}
 	helpSection(d, &rest, d.Text(assets.HelpCommands), commandRows(d))
+	helpSection(d, &rest, d.Text(assets.HelpPad), desk.PadRows(d))
+	helpSounds(d, &rest)
 	if help.More != nil {
 		widget.CutTop(&rest, help.More(d, rest))
 	}

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"context"
 	"image"
 	"strings"
 
@@ -18,7 +19,7 @@ import (
 // daily is today's puzzle of a family, as home offers it.
 type daily struct {
 	family  family.Family
-	session *session.Session
+	session *session.Session // nil while it is being made
 }
 
 // dailies are today's puzzles of all families. They are kept for the day, as one
@@ -28,9 +29,12 @@ type dailies struct {
 	list []daily
 }
 
+// dailyJob makes those of today's puzzles that take a while, beside the loop.
+const dailyJob = "daily-"
+
 // of returns the list of a day, which is made anew once a day. A puzzle that cannot
-// be made has no place in it.
-func (l *dailies) of(day puzzle.Date, families []family.Family) []daily {
+// be made has no place in it, or no game.
+func (l *dailies) of(day puzzle.Date, families []family.Family, jobs *desk.Jobs) []daily {
 	if l.day == day {
 		return l.list
 	}
@@ -39,16 +43,34 @@ func (l *dailies) of(day puzzle.Date, families []family.Family) []daily {
 		if _, ok := f.(family.Daily); !ok {
 			continue
 		}
-		if s, err := begun(f.Puzzle(), f.Puzzle().Daily(day.Year, day.Month, day.Day)); err == nil {
+		values := f.Puzzle().Daily(day.Year, day.Month, day.Day)
+		if !puzzle.Ready(f.Puzzle(), values) {
+			at := len(l.list)
+			l.list = append(l.list, daily{family: f})
+			jobs.Start(dailyJob+f.Puzzle().Name(), func(_ context.Context, deliver func(func())) {
+				if s, err := begun(f.Puzzle(), values); err == nil {
+					deliver(func() { l.put(day, at, s) })
+				}
+			})
+			continue
+		}
+		if s, err := begun(f.Puzzle(), values); err == nil {
 			l.list = append(l.list, daily{f, s})
 		}
 	}
 	return l.list
 }
 
+// put enters a puzzle of a day that was made, unless the list is of another day.
+func (l *dailies) put(day puzzle.Date, at int, s *session.Session) {
+	if l.day == day {
+		l.list[at].session = s
+	}
+}
+
 // today returns today's puzzles.
 func (h *home) today(d *desk.Desk) []daily {
-	return h.program.dailies.of(d.Today(), h.program.options.Families)
+	return h.program.dailies.of(d.Today(), h.program.options.Families, d.Jobs)
 }
 
 // dailyRow is the height of one puzzle in the list.
@@ -75,6 +97,16 @@ func (h *home) dailyCard(d *desk.Desk, at image.Rectangle) {
 func (h *home) dailyLine(d *desk.Desk, line image.Rectangle, one daily) {
 	ui := d.UI
 	line.Max.Y -= ui.Px(theme.Space8)
+	if one.session == nil {
+		mark := widget.CutLeft(&line, ui.Px(20))
+		if !ui.Measuring() {
+			d.List().Icon(widget.Centre(mark, ui.Px(18), ui.Px(18)), "loader-circle", ui.Colour(theme.Text2))
+		}
+		widget.CutLeft(&line, ui.Px(theme.Space12))
+		ui.Label(widget.CutTop(&line, ui.LineHeight(theme.BodyBold)), d.Text(one.family.Titles().Name), widget.LabelSpec{Role: theme.BodyBold})
+		ui.Label(line, d.Text(assets.ArchiveMaking), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+		return
+	}
 	standing := d.Book.Standing(one.session.Start().String())
 	icon, ink := "circle-dashed", theme.Text2
 	about := one.family.Describe(d, one.session.Values()).Brief

@@ -33,7 +33,7 @@ func sharedCode(s *session.Session) puzzle.Code {
 	case s.Locked():
 		return s.Code()
 	case s.Challenge():
-		return s.Start()
+		return s.Puzzle()
 	}
 	code, err := puzzle.NewCode(s.Family(), s.Family().Position(s.Values(), s.Board()))
 	if err != nil {

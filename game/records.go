@@ -135,7 +135,7 @@ func (v *recordsDialog) body(d *desk.Desk, area image.Rectangle) (used int, watc
 	}
 	for i, r := range v.unproved {
 		title := names{v.program.games}.describe(r.Start())
-		entry(len(starts)+i, title, []bestLine{{d.Text(assets.RecordsUnproved) + " · " + desk.FormatTime(r.Time) + " · " + d.RecordDate(r.Date), r}})
+		entry(len(starts)+i, title, []bestLine{{d.Text(assets.RecordsUnproved) + " · " + d.FormatTime(r.Time) + " · " + d.RecordDate(r.Date), r}})
 	}
 	return area.Min.Y - top, watch, gone
 }
@@ -181,7 +181,7 @@ func classLines(d *desk.Desk, b records.Bests) []bestLine {
 
 // joined says the best time, and what else a result is best in, unless that is "".
 func joined(d *desk.Desk, b records.Bests, other string, best records.Result) []bestLine {
-	parts := []string{d.Text(assets.ChallengeBestTime) + " " + desk.FormatTime(b.Time.Time)}
+	parts := []string{d.Text(assets.ChallengeBestTime) + " " + d.FormatTime(b.Time.Time)}
 	one := best.Equal(b.Time)
 	if one && other != "" {
 		parts = append(parts, other)

@@ -4,6 +4,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"worldslide/ui/handover"
+	"worldslide/ui/photo"
 	"worldslide/ui/system"
 )
 
@@ -15,6 +16,10 @@ func (g *Game) Take(r handover.Request) { g.desk.Jobs.Post(func() { opener{g}.ta
 // the window. A file comes after what it is asked for with.
 func (g opener) take(r handover.Request) {
 	comeToFront()
+	if _, ok := g.shop.Pictured(g.page); ok && photo.Named(r.File) {
+		g.openPicture(r.File) // it is for the bench that is open
+		return
+	}
 	switch {
 	case r.Game != "":
 		g.openText(r.Game)

@@ -14,16 +14,7 @@ var _ Analysable = Carom{}
 // more, the optimum does if it is found among carom.MostCrowded positions, those that can
 // be reached are counted up to carom.MostCounted, and the farthest start is not known.
 func (f Carom) Analyse(ctx context.Context, b *board.Board, tell func(Analysis)) Analysis {
-	var a Analysis
-	switch answer := new(carom.Solver).Solve(ctx, solver.Problem{Board: b}, nil); {
-	case carom.Enclosed(b):
-		a.Verdict, a.Reason = CannotBeSolved, ByEnclosed
-	case answer.Claim == solver.NoneExists:
-		a.Verdict, a.Reason = CannotBeSolved, BySearch
-	case answer.Claim.Solved():
-		a.Verdict, a.Optimal = CanBeSolved, true
-		a.Optima = []Metric{{caromMetric, len(answer.Moves)}}
-	}
+	a := f.Least(ctx, b)
 	tell(a)
 	if cells, n, err := carom.Hardest(ctx, b); err == nil && n > 0 {
 		if p, err := CaromPuzzleOf(b); err == nil {
@@ -35,6 +26,22 @@ func (f Carom) Analyse(ctx context.Context, b *board.Board, tell func(Analysis))
 	if n, err := carom.Positions(ctx, b); err == nil {
 		a.Positions = n
 		tell(a)
+	}
+	return a
+}
+
+// Least finds out whether a position can be solved, and in how many moves: what Analyse
+// tells first.
+func (Carom) Least(ctx context.Context, b *board.Board) Analysis {
+	var a Analysis
+	switch answer := new(carom.Solver).Solve(ctx, solver.Problem{Board: b}, nil); {
+	case carom.Enclosed(b):
+		a.Verdict, a.Reason = CannotBeSolved, ByEnclosed
+	case answer.Claim == solver.NoneExists:
+		a.Verdict, a.Reason = CannotBeSolved, BySearch
+	case answer.Claim.Solved():
+		a.Verdict, a.Optimal = CanBeSolved, true
+		a.Optima = []Metric{{caromMetric, len(answer.Moves)}}
 	}
 	return a
 }

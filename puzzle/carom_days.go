@@ -78,6 +78,17 @@ func (f Carom) Day(ctx context.Context, date Date) (CaromDay, error) {
 	return CaromDay{CaromEntry: entry, Date: date, Number: CaromNumber(date)}, nil
 }
 
+// Ready implements Laborious: a day that the game ships no puzzle for has one that is
+// generated first.
+func (Carom) Ready(v Values) bool {
+	date, err := ParseDate(v[KeyDay])
+	if err != nil {
+		return true // no day, or none that could be made
+	}
+	_, ok := assignedCarom(date)
+	return ok
+}
+
 // Pool returns the puzzles that the game ships beside those of days, for those who
 // look at what is to come.
 func (Carom) Pool() ([]CaromEntry, error) {

@@ -88,6 +88,21 @@ type Changeable interface {
 	Changed(v Values, start *board.Board) bool
 }
 
+// Laborious is a family of which some starts take a while to be made, too long for the
+// loop of a window.
+type Laborious interface {
+	Family
+	// Ready reports whether the start of values is made at once. They need not be
+	// normalized.
+	Ready(Values) bool
+}
+
+// Ready reports whether the start of values is made at once.
+func Ready(f Family, v Values) bool {
+	l, ok := f.(Laborious)
+	return !ok || l.Ready(v)
+}
+
 // Linked is a family whose links on the web mean something else than its codes by
 // what they leave out, because an older page wrote them.
 type Linked interface {

@@ -41,6 +41,8 @@ func chosen() settings.Settings {
 		GhostRace:     true,
 		Sound:         false,
 		Volume:        0,
+		Speak:         true,
+		SpeechRate:    300,
 		Language:      "zh-Hans",
 		Window:        settings.Window{Width: 360, Height: 640, FullScreen: true},
 	}
@@ -204,6 +206,8 @@ func TestTheWholeFile(t *testing.T) {
 # count-marbles: true or false
 # sound: true or false
 # volume: a whole number from 0 to 100
+# speak: true or false
+# speech-rate: a whole number from 50 to 300 in steps of 10
 # language: "auto", "en", "de", "es", "fr", "ja", "zh-Hans", "zh-Hant"
 # marbles.bag: a name of small letters and digits
 # marbles.jar: a name of small letters and digits
@@ -227,6 +231,8 @@ marble-looks = "glass"
 reduced-motion = false
 scale-to-fit = true
 sound = true
+speak = false
+speech-rate = 100
 theme = "auto"
 volume = 70
 

@@ -124,7 +124,7 @@ func (g *Game) Summary(d *desk.Desk) family.Summary {
 		Panel:       true,
 		Heading:     d.Text(wordName),
 		Intro:       d.Text(wordIntro),
-		Bests:       family.BestFacts(d.Book.Bests(s.Start().String())),
+		Bests:       family.BestFacts(d, d.Book.Bests(s.Start().String())),
 		Figures:     family.Counts(s),
 		Clock:       family.Clock(s),
 	}

@@ -107,7 +107,7 @@ func (a *archive) rows(d *desk.Desk, in image.Rectangle) {
 		}
 	}
 	if day.state >= daySolved {
-		ui.ValueRow(widget.CutTop(&in, d.RowHeight()), d.Text(assets.ArchiveTime), desk.FormatTime(day.result.Time), false)
+		ui.ValueRow(widget.CutTop(&in, d.RowHeight()), d.Text(assets.ArchiveTime), d.FormatTime(day.result.Time), false)
 	}
 	solved, optimal := a.summary()
 	summary := d.Words.Format(assets.ArchiveSummary, map[string]any{"Solved": solved, "Optimal": optimal})

@@ -95,11 +95,17 @@ func (a *archive) header(d *desk.Desk, area *image.Rectangle) {
 	}
 	needed := ui.Width(theme.Title, title) + ui.Px(theme.Space16)
 	ui.Label(line, title, widget.LabelSpec{Role: theme.Title})
+	if needed+width() > line.Dx() {
+		for _, i := range []int{2, 4} { // the arrows say it too
+			spec := &buttons[i].Spec
+			spec.Tip, spec.Word = spec.Word, ""
+		}
+	}
 	if needed+width() > line.Dx() { // two rows
 		widget.CutTop(area, ui.Px(theme.Space8))
 		line = widget.CutTop(area, ui.ControlHeight())
-		if width() > line.Dx() {
-			for _, i := range []int{1, 3} { // the arrows say it too
+		if width() > line.Dx() { // and these by their icons
+			for _, i := range []int{0, 1} {
 				spec := &buttons[i].Spec
 				spec.Tip, spec.Word = spec.Word, ""
 			}
@@ -124,7 +130,9 @@ func (a *archive) headerButtons(d *desk.Desk) []desk.BarButton {
 	previous := widget.ButtonSpec{Icon: "chevron-left", Word: d.MonthWord(a.before().Month), Tip: d.Text(assets.ArchivePreviousTip), Key: "PgUp", Disabled: first}
 	today := widget.ButtonSpec{Icon: "calendar-check", Word: d.Text(assets.ArchiveToday), Tip: d.Text(assets.ArchiveTodayTip)}
 	practice := widget.ButtonSpec{Icon: "dices", Word: d.Text(assets.CaromPractice), Tip: d.Text(assets.ArchivePracticeAbout)}
+	making := widget.ButtonSpec{Icon: "hammer", Word: d.Text(assets.WorkshopTitle), Tip: d.Text(assets.WorkshopTip)}
 	return []desk.BarButton{
+		{ID: "archive-workshop", Spec: making, Do: func() { d.Benches.Edit(d, puzzle.Carom{}, "", nil) }},
 		{ID: "archive-practice", Spec: practice, Do: func() { d.Show(newPracticeDialog(a.family.practice)) }},
 		{ID: "archive-previous", Spec: previous, Do: func() { a.turn(d, a.before()) }},
 		{ID: "archive-today", Spec: today, Do: func() { a.turn(d, d.Today()) }},

@@ -5,6 +5,7 @@ import (
 	"image/color"
 
 	"worldslide/board"
+	"worldslide/game/carom/workshop"
 	"worldslide/moves"
 	"worldslide/ui/boardview"
 	"worldslide/ui/paint"
@@ -35,6 +36,9 @@ type drawing struct {
 	boardview.Scene
 	selected board.ID // whose ways are shown, or NoPiece
 	glow     float64  // how much of the celebration's time has passed, 0 to 1
+	// making is what else there is on a board that is being made, or nil; then no ways are
+	// shown.
+	making *workshop.Picture
 }
 
 // draw appends the board: cells, goal, walls, pieces, and the ways of the selected
@@ -44,7 +48,7 @@ func (v *drawing) draw(list *paint.List) {
 	v.drawWalls(list)
 	list.PushClip(v.Layout.Outer)
 	defer list.PopClip()
-	still := v.selected != board.NoPiece && v.Selection && (v.Motions == nil || v.Motions.Offset(v.selected, v.Now) == boardview.Offset{})
+	still := v.making == nil && v.selected != board.NoPiece && v.Selection && (v.Motions == nil || v.Motions.Offset(v.selected, v.Now) == boardview.Offset{})
 	if still {
 		v.eachWay(func(_ board.Dir, to board.Point) { v.drawLanding(list, v.cell(to)) })
 	}
@@ -99,7 +103,7 @@ func (v *drawing) drawCells(list *paint.List) {
 	if hairline {
 		list.Fill(inner, 0, colourCell.NRGBA())
 	}
-	goal := v.Board.Piece(0).Home
+	goal, isGoal := v.goal()
 	for y := range v.Board.Height() {
 		for x := range v.Board.Width() {
 			p := board.Point{X: x, Y: y}
@@ -107,14 +111,36 @@ func (v *drawing) drawCells(list *paint.List) {
 			r = image.Rectangle{Min: r.Min.Mul(v.Layout.Cell), Max: r.Max.Mul(v.Layout.Cell)}.Add(inner.Min)
 			r.Max = r.Max.Sub(image.Pt(line, line)) // one line between two cells
 			switch {
-			case p == goal:
+			case isGoal && p == goal:
 				list.Fill(r, 0, colourGoal.NRGBA())
 			case !hairline:
 				list.Fill(r, 0, colourCell.NRGBA())
 			}
+			v.drawDepth(list, p, r)
 		}
 	}
-	v.drawStar(list, v.cell(goal), goalStar, colourTarget)
+	if isGoal {
+		v.drawStar(list, v.cell(goal), goalStar, colourTarget)
+	}
+}
+
+// goal returns the goal's cell, and whether there is one.
+func (v *drawing) goal() (board.Point, bool) {
+	switch {
+	case v.making == nil:
+		return v.Board.Piece(0).Home, true
+	case v.making.Goal == board.NoCell:
+		return board.Point{}, false
+	}
+	return v.Board.Point(v.making.Goal), true
+}
+
+// number returns which piece one is: 0 is the target, others are blockers.
+func (v *drawing) number(id board.ID) int {
+	if v.making != nil && v.making.Headless {
+		return int(id) + 1
+	}
+	return int(id)
 }
 
 // frameShare is how much of its usual size the frame has: less in a thumbnail.
@@ -173,8 +199,13 @@ func (v *drawing) cornered(p board.Point) bool {
 // drawPiece draws a piece in its cell: a rounded square with a lower edge, and a
 // star or a number.
 func (v *drawing) drawPiece(list *paint.List, id board.ID, r paint.Rect) {
+	v.drawNumbered(list, v.number(id), r)
+}
+
+// drawNumbered draws the target (0), or the blocker of a number.
+func (v *drawing) drawNumbered(list *paint.List, number int, r paint.Rect) {
 	body, low, glyph := colourBlocker, colourBlockerLow, colourBlockerGlyph
-	if id == 0 {
+	if number == 0 {
 		body, low, glyph = colourTarget, colourTargetLow, colourTargetGlyph
 	}
 	side := r.W
@@ -187,11 +218,11 @@ func (v *drawing) drawPiece(list *paint.List, id board.ID, r paint.Rect) {
 		list.StrokeF(at.Inset(-float32(v.Scale)), side*pieceCorner, 2*float32(v.Scale), color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF})
 	}
 	face := paint.Rect{X: r.X, Y: r.Y - side*pieceEdge/2, W: r.W, H: r.H}
-	if id == 0 {
+	if number == 0 {
 		v.drawStar(list, face, glyphSide, glyph)
 		return
 	}
-	if number := int(id); number < len(numbers) {
+	if number < len(numbers) {
 		list.Text(face.X+face.W/2, face.Y+face.H/2, paint.CentreMiddle, numbers[number], paint.Font{Face: paint.Bold, Size: side * glyphSide}, glyph.NRGBA())
 	}
 }

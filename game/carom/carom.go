@@ -28,7 +28,7 @@ var (
 	_ family.Glancing = Family{}
 	_ family.Racing   = Family{}
 
-	_ family.Preferring = Family{}
+	_ family.Offering = Family{}
 )
 
 // New returns the family.

@@ -21,6 +21,8 @@ const (
 	colourBlocker
 	colourBlockerLow
 	colourBlockerGlyph // its numeral
+	colourHeat         // over cells that are deep, in the workshop
+	colourDepth        // the number of their moves
 )
 
 // NRGBA looks the colour up.
@@ -36,5 +38,7 @@ func (c colour) NRGBA() color.NRGBA {
 		colourBlocker:      theme.RGB(0x3B82F6),
 		colourBlockerLow:   theme.RGB(0x1F56B0),
 		colourBlockerGlyph: theme.RGB(0x0A1B33),
+		colourHeat:         theme.RGB(0x64C8FF),
+		colourDepth:        theme.RGB(0xC9D2DD),
 	}[c]
 }

@@ -10,7 +10,6 @@ import (
 	"worldslide/game/family"
 	"worldslide/moves"
 	"worldslide/puzzle"
-	"worldslide/settings"
 	"worldslide/ui/boardview"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -35,12 +34,6 @@ const (
 	howBoard = 288.0                   // side, in device-independent pixels
 	howWide  = 560.0                   // width of the dialog from which on words stand beside the board
 )
-
-// keyHowSeen is the preference that says that the player has seen it.
-const keyHowSeen = "carom.how-seen"
-
-// Preferences implements family.Preferring.
-func (Family) Preferences() []settings.Key { return []settings.Key{settings.Flag(keyHowSeen, false)} }
 
 // howDialog shows how Carom is played.
 type howDialog struct {
@@ -193,8 +186,11 @@ func howMoves() []moves.Move {
 	return []moves.Move{{Dir: board.Right}, {Dir: board.Up}, {Dir: board.Left}, {Dir: board.Up}}
 }
 
-// howLayout is where the board is drawn in a square.
+// howLayout is where the board is drawn in a square, on a ground that its outer wall is
+// seen on.
 func howLayout(d *desk.Desk, b *board.Board, at image.Rectangle) boardview.Layout {
+	d.List().Fill(at, theme.RadiusControl*d.Scale, colourGround.NRGBA())
+	at = at.Inset(d.UI.Px(boardRim / 2))
 	l := boardview.Fit(at.Dx(), at.Dy(), b.Width(), b.Height(), boardview.Frame{Pixels: d.UI.Px(3)}, 1, 0)
 	return l.MovedTo(widget.Centre(at, l.Outer.Dx(), l.Outer.Dy()).Min)
 }

@@ -37,7 +37,21 @@ func shareText(d *desk.Desk, r records.Result) (string, bool) {
 	} else {
 		text += tickSign
 	}
-	return text + "\n" + code.Link(), true
+	return text + streakText(d, code) + "\n" + code.Link(), true
+}
+
+// streakText says, for those who want it, how many days in a row were solved with that of
+// today.
+func streakText(d *desk.Desk, code puzzle.Code) string {
+	date, ok := dayOf(code.Values)
+	if !ok || date != d.Today() || !d.Settings.Flag(keyShareStreak) {
+		return ""
+	}
+	days := d.Book.Statistics(code.Family.Name(), date).Streak.Current
+	if days < 1 {
+		return ""
+	}
+	return " \u00b7 " + d.Words.Format(assets.CaromShareStreak, map[string]any{"Days": d.Words.Count(assets.StatisticsDays, days, nil)})
 }
 
 // optimumOf returns the least moves of the puzzle of a result, if the result tells or

@@ -128,7 +128,7 @@ func (v *solvedDialog) figures(d *desk.Desk, rest *image.Rectangle) {
 	for i, f := range []desk.Fact{
 		{Label: assets.MetricMoves, Value: strconv.Itoa(v.result.Moves())},
 		{Label: assets.CaromAgainst, Value: least},
-		{Label: assets.ChallengeTime, Value: desk.FormatTime(v.result.Time)},
+		{Label: assets.ChallengeTime, Value: d.FormatTime(v.result.Time)},
 	} {
 		d.Figure(widget.Column(figures, 3, i, 0), f.Label, f.Value)
 	}

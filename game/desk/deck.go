@@ -176,7 +176,7 @@ func (k *Deck) Bar(d *Desk, area image.Rectangle, t Tape, keys bool, closing fun
 func (d *Desk) position(t Tape, at, all int) string {
 	words := d.Words.Format(assets.ReplayPosition, map[string]any{"Move": at, "All": all})
 	if timed, ok := t.(TimedTape); ok && timed.Timed() {
-		words += "  " + FormatTime(timed.TimeOf(at))
+		words += "  " + d.FormatTime(timed.TimeOf(at))
 	}
 	return words
 }

@@ -47,19 +47,19 @@ func FormatClock(d time.Duration) string {
 
 // FormatTime says a time as it is compared with others: to the millisecond up to ten
 // minutes, such as 0:41.206.
-func FormatTime(d time.Duration) string {
-	if d >= 10*time.Minute {
-		return FormatClock(d)
+func (d *Desk) FormatTime(t time.Duration) string {
+	if t >= 10*time.Minute {
+		return FormatClock(t)
 	}
-	return FormatClock(d) + fmt.Sprintf(".%03d", d%time.Second/time.Millisecond)
+	return FormatClock(t) + d.Words.Point(fmt.Sprintf(".%03d", t%time.Second/time.Millisecond))
 }
 
 // FormatDifference says by how much two times differ, such as 2.104 s.
-func FormatDifference(d time.Duration) string {
-	if d >= time.Minute {
-		return FormatTime(d)
+func (d *Desk) FormatDifference(t time.Duration) string {
+	if t >= time.Minute {
+		return d.FormatTime(t)
 	}
-	return fmt.Sprintf("%d.%03d s", d/time.Second, d%time.Second/time.Millisecond)
+	return d.Words.Point(fmt.Sprintf("%d.%03d s", t/time.Second, t%time.Second/time.Millisecond))
 }
 
 // NoFigure stands for a figure that there is none of.

@@ -26,8 +26,11 @@ func (d *Desk) ToolbarHeight() int {
 	return d.UI.Px(theme.HeightToolbar)
 }
 
+// statusSeparator stands between the parts of a status line.
+const statusSeparator = " · "
+
 // StatusBar is the status line of any screen: words at the left, keys at the
-// right, the last one first.
+// right, the last one first. Parts of the words for which there is no room are left out.
 func (d *Desk) StatusBar(status string, keys []KeyHint) {
 	height := d.StatusHeight()
 	if height == 0 {
@@ -41,6 +44,7 @@ func (d *Desk) StatusBar(status string, keys []KeyHint) {
 	d.List().Fill(line, 0, ui.Colour(theme.Border))
 	area.Min.X += ui.Px(theme.Space16)
 	area.Max.X -= ui.Px(theme.Space16)
+	status = d.Joined(strings.Split(status, statusSeparator), theme.Caption, area.Dx())
 	width := ui.Width(theme.Caption, status)
 	keyHints(d, &area, keys, width+ui.Px(theme.Space24))
 	ui.Label(area, status, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
@@ -49,10 +53,10 @@ func (d *Desk) StatusBar(status string, keys []KeyHint) {
 // Joined puts parts into one line of a width in device pixels. What does not fit
 // is left out, the last first.
 func (d *Desk) Joined(parts []string, role theme.Role, width int) string {
-	for len(parts) > 1 && d.UI.Width(role, strings.Join(parts, " · ")) > width {
+	for len(parts) > 1 && d.UI.Width(role, strings.Join(parts, statusSeparator)) > width {
 		parts = parts[:len(parts)-1]
 	}
-	return strings.Join(parts, " · ")
+	return strings.Join(parts, statusSeparator)
 }
 
 // keyHints shows keys at the right end, as many as fit beside what needs the
@@ -60,11 +64,12 @@ func (d *Desk) Joined(parts []string, role theme.Role, width int) string {
 func keyHints(d *Desk, area *image.Rectangle, hints []KeyHint, needed int) {
 	ui := d.UI
 	for i, h := range hints {
-		if len(h.Keys) == 0 {
+		caps := h.Shown(d)
+		if len(caps) == 0 {
 			continue // it has none
 		}
 		width := ui.Width(theme.Caption, d.Text(h.Does)) + ui.Px(theme.Space8)
-		for _, key := range h.Keys {
+		for _, key := range caps {
 			width += ui.KeyCapWidth(key) + ui.Px(theme.Space4)
 		}
 		if i > 0 {
@@ -74,8 +79,8 @@ func keyHints(d *Desk, area *image.Rectangle, hints []KeyHint, needed int) {
 			return
 		}
 		at := widget.CutRight(area, width)
-		ui.Say(at, d.Text(h.Does), strings.Join(h.Keys, " "))
-		for _, key := range h.Keys {
+		ui.Say(at, d.Text(h.Does), strings.Join(caps, " "))
+		for _, key := range caps {
 			cap := widget.CutLeft(&at, ui.KeyCapWidth(key))
 			ui.KeyCap(cap, key)
 			widget.CutLeft(&at, ui.Px(theme.Space4))

@@ -100,23 +100,23 @@ func Clock(s *session.Session) desk.Fact {
 }
 
 // BestFacts are the best time and the fewest moves on one start, if there are any.
-func BestFacts(best records.Bests) []desk.Fact {
+func BestFacts(d *desk.Desk, best records.Bests) []desk.Fact {
 	if best.Count == 0 {
 		return nil
 	}
 	return []desk.Fact{
 		{Label: FewestName(best.Moves), Value: strconv.Itoa(best.Moves.Moves())},
-		{Label: assets.ChallengeBestTime, Value: desk.FormatTime(best.Time.Time)},
+		{Label: assets.ChallengeBestTime, Value: d.FormatTime(best.Time.Time)},
 	}
 }
 
 // ClassFacts are the best of starts that are equally hard: the time, and the moves
 // beyond the optimum where that is known.
-func ClassFacts(best records.Bests) []desk.Fact {
+func ClassFacts(d *desk.Desk, best records.Bests) []desk.Fact {
 	if best.Count == 0 {
 		return nil
 	}
-	facts := []desk.Fact{{Label: assets.ChallengeBestTime, Value: desk.FormatTime(best.Time.Time)}}
+	facts := []desk.Fact{{Label: assets.ChallengeBestTime, Value: d.FormatTime(best.Time.Time)}}
 	if best.Over.Replay != "" {
 		facts = append(facts, desk.Fact{Label: assets.RecordsOver, Value: "+" + strconv.Itoa(best.Least)})
 	}

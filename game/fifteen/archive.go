@@ -202,7 +202,7 @@ func (p *archive) detail(d *desk.Desk, rest *image.Rectangle) {
 	if achieved := standing(p.book, date); achieved.Solved() {
 		play := achieved.Best
 		tiles := d.Words.Count(assets.CountTiles, play.Moves(), nil)
-		words += " · " + d.Words.Format(assets.HomeDailySolved, map[string]any{"Moves": tiles, "Time": desk.FormatTime(play.Time)})
+		words += " · " + d.Words.Format(assets.HomeDailySolved, map[string]any{"Moves": tiles, "Time": d.FormatTime(play.Time)})
 		if achieved.Achievement == records.WithHints {
 			words += " · " + d.Words.Count(assets.CountHints, play.Hints, nil)
 		}

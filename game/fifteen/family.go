@@ -8,6 +8,8 @@
 package fifteen
 
 import (
+	"maps"
+
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/game/family"
@@ -66,6 +68,10 @@ func (f Family) Play(_ *desk.Desk, t family.Table) family.Game { return newGame(
 func (Family) Describe(d *desk.Desk, v puzzle.Values) family.Description {
 	about := family.Description{Mode: modeName(d, v), Brief: []string{sizeName(v)}}
 	about.Facts = append(about.Facts, sizeName(v))
+	if common := maps.Clone(v); !v.Has(puzzle.KeyTiles) {
+		common[puzzle.KeySeed] = "0" // any will do: a class has none, and is scrambled all the same
+		about.Common = []string{sizeName(v), scrambleName(d, common)}
+	}
 	switch {
 	case v.Has(puzzle.KeyDay):
 		about.Facts = append(about.Facts, dayName(d, v))

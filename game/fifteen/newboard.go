@@ -111,6 +111,7 @@ func (f *form) Frame(d *desk.Desk) bool {
 			return used
 		},
 		Buttons: []widget.DialogButton{
+			{ID: "workshop", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "hammer", Word: d.Text(assets.WorkshopTitle), Tip: d.Text(assets.WorkshopTip)}},
 			{ID: "cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: d.Text(assets.NewChallengeCancel)}},
 			{ID: "start", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: d.Text(assets.FifteenNewStart), Disabled: !f.valid()}},
 		},
@@ -118,6 +119,9 @@ func (f *form) Frame(d *desk.Desk) bool {
 	switch {
 	case f.archive:
 		openArchive(d)
+		return false
+	case result.Button == "workshop":
+		d.Benches.Edit(d, puzzle.Fifteen{}, "", nil)
 		return false
 	case daily:
 		d.Show(nil)

@@ -156,7 +156,7 @@ func (f figures) bests() []desk.Fact {
 	}
 	best := d.Text(assets.FifteenBestNone)
 	if bests := d.Book.Bests(s.Start().String()); bests.Count > 0 {
-		best = d.Words.Count(assets.CountTiles, bests.Moves.Moves(), nil) + " · " + desk.FormatTime(bests.Time.Time)
+		best = d.Words.Count(assets.CountTiles, bests.Moves.Moves(), nil) + " · " + d.FormatTime(bests.Time.Time)
 	}
 	return append(facts,
 		desk.Fact{Label: assets.FifteenBest, Value: best},

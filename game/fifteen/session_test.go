@@ -43,14 +43,14 @@ func solveOne(t *testing.T, d *desk.Desk, f Family, seed int, looked, lasts time
 }
 
 // plain is an average as anybody computes it: the times in order, the ends cut off.
-func plain(ms []int, n, cut int) string {
+func plain(d *desk.Desk, ms []int, n, cut int) string {
 	last := slices.Sorted(slices.Values(ms[len(ms)-n:]))
 	sum := 0
 	for _, one := range last[cut : n-cut] {
 		sum += one
 	}
 	kept := n - 2*cut
-	return desk.FormatTime(time.Duration((2*sum+kept)/(2*kept)) * time.Millisecond)
+	return d.FormatTime(time.Duration((2*sum+kept)/(2*kept)) * time.Millisecond)
 }
 
 // Twelve boards are solved one after another: the list has them all, and its averages
@@ -78,7 +78,7 @@ func TestSessionOfTwelve(t *testing.T) {
 	}
 	for _, want := range []string{
 		"3×3, random walk, 2 steps · 12 solves, 12 solved",
-		plain(ms, 3, 0), plain(ms, 5, 1), plain(ms, 12, 1), desk.FormatTime(time.Duration(ms[11]) * time.Millisecond),
+		plain(d, ms, 3, 0), plain(d, ms, 5, 1), plain(d, ms, 12, 1), d.FormatTime(time.Duration(ms[11]) * time.Millisecond),
 	} {
 		if !slices.Contains(said, want) {
 			t.Errorf("%q is not said: %v", want, said)

@@ -94,10 +94,10 @@ func (Family) Averages(d *desk.Desk, games []records.Play) []family.Figure {
 	}{{records.AverageOf5, assets.StatisticsAverage5}, {records.AverageOf12, assets.StatisticsAverage12}} {
 		f := family.Figure{Label: a.label, Value: "–"}
 		if average, ok := records.Average(games, a.n); ok && comparable {
-			f.Value = formatTenths(average)
+			f.Value = d.Words.Point(formatTenths(average))
 		}
 		if best, ok := records.BestAverage(games, a.n); ok && comparable {
-			f.Note = d.Words.Format(assets.StatisticsBest, map[string]any{"Time": formatTenths(best)})
+			f.Note = d.Words.Format(assets.StatisticsBest, map[string]any{"Time": d.Words.Point(formatTenths(best))})
 		}
 		figures = append(figures, f)
 	}

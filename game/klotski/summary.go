@@ -108,7 +108,7 @@ func (g *Game) bests(d *desk.Desk) []desk.Fact {
 	}
 	if best := d.Book.Bests(g.table.Session().Start().String()); best.Count > 0 {
 		value := d.Words.Format(assets.KlotskiBestValue, map[string]any{
-			"Moves": d.Words.Count(assets.CountMoves, best.Moves.Moves(), nil), "Time": desk.FormatTime(best.Moves.Time),
+			"Moves": d.Words.Count(assets.CountMoves, best.Moves.Moves(), nil), "Time": d.FormatTime(best.Moves.Time),
 		})
 		facts = append(facts, desk.Fact{Label: assets.KlotskiBest, Value: value, Bold: known && best.Moves.Moves() == inMoves})
 	}

@@ -27,7 +27,11 @@ func recordsTable(d *desk.Desk, area image.Rectangle, results []records.Result, 
 		if n, known := overOptimum(d, r); known {
 			over, columns = fmt.Sprintf("+%d", n), 4
 		}
-		rows[i] = []string{d.RecordDate(r.Date), desk.FormatTime(r.Time), fmt.Sprint(r.Moves()), over}
+		rows[i] = []string{d.RecordDate(r.Date), d.FormatTime(r.Time), fmt.Sprint(r.Moves()), over}
+	}
+	date := 0 // a column as wide as it must be; the numbers share the rest
+	for _, r := range rows {
+		date = max(date, ui.Width(theme.BodyBold, r[0]))
 	}
 	line := func(place string, cells []string, role theme.Role, colour theme.Colour, chosen bool) {
 		at := widget.CutTop(&area, max(ui.Px(theme.Space32), ui.LineHeight(role)))
@@ -37,9 +41,13 @@ func recordsTable(d *desk.Desk, area image.Rectangle, results []records.Result, 
 		at.Min.X += ui.Px(theme.Space8)
 		at.Max.X -= ui.Px(theme.Space8)
 		first := widget.CutLeft(&at, ui.Px(48))
+		if date > at.Dx()/columns { // little room
+			first.Max.X, at.Min.X = first.Max.X-ui.Px(theme.Space24), at.Min.X-ui.Px(theme.Space24)
+		}
 		ui.Label(first, place, widget.LabelSpec{Role: role, Colour: colour})
-		for i := range columns {
-			ui.Label(widget.Column(at, columns, i, 0), cells[i], widget.LabelSpec{Role: role, Colour: colour, Right: i > 0})
+		ui.Label(widget.CutLeft(&at, max(date, at.Dx()/columns)), cells[0], widget.LabelSpec{Role: role, Colour: colour})
+		for i := 1; i < columns; i++ {
+			ui.Label(widget.Column(at, columns-1, i-1, 0), cells[i], widget.LabelSpec{Role: role, Colour: colour, Right: true})
 		}
 	}
 	head := []string{d.Text(assets.RecordsDate), d.Text(assets.RecordsTime), d.Text(counted), d.Text(assets.RecordsOver)}

@@ -27,11 +27,11 @@ type hints struct {
 	solution *solution    // nil unless the solution is being shown
 	asked    func()       // help that waits for the player to know what it costs; nil if none does
 	search   search
-	back     wayBack // to where it can be done, if what is left does not suffice
 	// runs is how often a solution was shown in this game, and unproved tells that some
 	// move of it was not known to be on a shortest way.
 	runs     int
 	unproved bool
+	back     wayBack // to where it can be done, if what is left does not suffice
 }
 
 // solvable returns the family as one with a solver.

@@ -3,6 +3,7 @@ package play
 import (
 	"worldslide/board"
 	"worldslide/game/family"
+	"worldslide/game/telling"
 	"worldslide/moves"
 	"worldslide/ui/boardview"
 	"worldslide/ui/gesture"
@@ -175,7 +176,7 @@ func (p *Scene) makeBy(do func(moves.Group, board.ID) ([]moves.Motion, error), g
 func (p performer) refuse(piece board.ID, dir board.Dir) {
 	d := p.desk
 	p.film = nil
-	d.Sound.Play(sound.Refused)
+	telling.Refused(d, p.session.Board(), piece)
 	if piece != board.NoPiece {
 		cell := float64(stage(p).layout().Board.Cell) / d.Scale
 		p.motions.Refuse(piece, dir, cell, d.Now, d.Reduced())

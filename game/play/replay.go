@@ -219,7 +219,7 @@ func (p *Replay) about(d *desk.Desk) [][]fact {
 		lasts = r.Duration()
 	}
 	if lasts > 0 {
-		first = append(first, fact{assets.ChallengeTime, "", desk.FormatTime(lasts), true})
+		first = append(first, fact{assets.ChallengeTime, "", d.FormatTime(lasts), true})
 	}
 	end := assets.ReplayOpenEnd
 	if solved {
@@ -238,16 +238,16 @@ func (p *Replay) about(d *desk.Desk) [][]fact {
 	}
 	second := []fact{
 		{assets.ReplayPace, "", d.Words.Decimal(float64(counts[0].Count)/r.Duration().Seconds(), 'f', 2), false},
-		{assets.ReplayLongest, "", desk.FormatDifference(pause), false},
+		{assets.ReplayLongest, "", d.FormatDifference(pause), false},
 	}
-	return append([][]fact{first, second}, p.splits())
+	return append([][]fact{first, second}, p.splits(d))
 }
 
 // mostSplits is how many splits are said: of more, some that lie evenly.
 const mostSplits = 5
 
 // splits say when the parts of the game were done.
-func (p *Replay) splits() []fact {
+func (p *Replay) splits(d *desk.Desk) []fact {
 	parted, ok := p.family.(family.Parted)
 	if !ok {
 		return nil
@@ -261,7 +261,7 @@ func (p *Replay) splits() []fact {
 			continue
 		}
 		last = i
-		facts = append(facts, fact{parted.Part(), strconv.Itoa(all[i].Done), desk.FormatTime(all[i].At), false})
+		facts = append(facts, fact{parted.Part(), strconv.Itoa(all[i].Done), d.FormatTime(all[i].At), false})
 	}
 	return facts
 }

@@ -7,6 +7,7 @@ package play
 import (
 	"time"
 
+	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/game/family"
 	"worldslide/game/race"
@@ -103,7 +104,15 @@ func (p *Scene) Leave() {
 }
 
 // Summary says everything about the game as it is now.
-func (p *Scene) Summary() family.Summary { return p.game.Summary(p.desk) }
+// A puzzle that somebody has named goes by that name.
+func (p *Scene) Summary() family.Summary {
+	s := p.game.Summary(p.desk)
+	if name := p.session.Puzzle().Name; name != "" {
+		s.Title = name + " · " + p.desk.Text(assets.WindowTitle)
+		s.Heading, s.Mode = name, name
+	}
+	return s
+}
 
 // Update does what time has brought, whatever is seen: it lets the clock run, and
 // pauses a game that something hides or that nobody looks at.
@@ -199,7 +208,7 @@ func (p *Scene) drawBoard(l boardview.Layout) {
 func (p *Scene) show(made []moves.Motion) {
 	d := p.desk
 	p.film, p.goal = nil, false
-	d.Sound.Play(sound.Slide(family.Heaviest(p.session.Board(), made)))
+	teller{p}.slid(made)
 	if p.session.Locked() && !p.solved {
 		p.solved, p.solvedAt = true, d.Now
 		p.hints.dismiss()

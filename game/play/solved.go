@@ -163,7 +163,7 @@ func (v *solvedDialog) beats(d *desk.Desk, i records.Improvement) (what, gained 
 	}
 	what = d.Words.Format(id, map[string]any{"Table": table})
 	if i.Measure == records.LeastTime {
-		return what, d.Words.Format(assets.SolvedFaster, map[string]any{"Time": desk.FormatDifference(i.Saved)})
+		return what, d.Words.Format(assets.SolvedFaster, map[string]any{"Time": d.FormatDifference(i.Saved)})
 	}
 	return what, d.Words.Count(assets.SolvedFewer, i.Fewer, nil)
 }
@@ -202,7 +202,7 @@ func (v *solvedDialog) table(d *desk.Desk, rest *image.Rectangle) {
 // figures are the numbers of the game side by side, with what is said of them
 // below. Hints are left out where there is no room.
 func (v *solvedDialog) figures(d *desk.Desk, rest *image.Rectangle) {
-	figures := []figure{{Fact: desk.Fact{Label: assets.ChallengeTime, Value: desk.FormatTime(v.result.Time)}, note: v.timeNote(d)}}
+	figures := []figure{{Fact: desk.Fact{Label: assets.ChallengeTime, Value: d.FormatTime(v.result.Time)}, note: v.timeNote(d)}}
 	for i, f := range family.Counts(v.scene.session) {
 		one := figure{Fact: f}
 		if i == 0 {
@@ -266,11 +266,11 @@ func (n note) draw(d *desk.Desk, at image.Rectangle) {
 // timeNote says what the time was before, or what of it is a penalty.
 func (v *solvedDialog) timeNote(d *desk.Desk) note {
 	if v.result.Penalty > 0 {
-		return note{words: d.Words.Format(assets.SolvedPenalty, map[string]any{"Time": desk.FormatDifference(v.result.Penalty)})}
+		return note{words: d.Words.Format(assets.SolvedPenalty, map[string]any{"Time": d.FormatDifference(v.result.Penalty)})}
 	}
 	for _, i := range v.beaten {
 		if i.Measure == records.LeastTime {
-			return note{words: d.Words.Format(assets.SolvedBefore, map[string]any{"Before": desk.FormatTime(i.Before.Time)}), better: true}
+			return note{words: d.Words.Format(assets.SolvedBefore, map[string]any{"Before": d.FormatTime(i.Before.Time)}), better: true}
 		}
 	}
 	return note{}
@@ -300,7 +300,7 @@ func (v *solvedDialog) movesNote(d *desk.Desk) note {
 // went, and a link to try the same.
 func (v *solvedDialog) share(d *desk.Desk) string {
 	s := v.scene.session
-	how := d.Words.Format(assets.SolvedSummary, map[string]any{"Count": d.CountMetric(s.Metrics()[0]), "Time": desk.FormatTime(v.result.Time)})
+	how := d.Words.Format(assets.SolvedSummary, map[string]any{"Count": d.CountMetric(s.Metrics()[0]), "Time": d.FormatTime(v.result.Time)})
 	if v.result.Hints > 0 {
 		how += " · " + d.Words.Count(assets.CountHints, v.result.Hints, nil)
 	}

@@ -8,6 +8,7 @@ import (
 	"worldslide/game/desk"
 	"worldslide/game/family"
 	"worldslide/game/telling"
+	"worldslide/moves"
 	"worldslide/ui/boardview"
 )
 
@@ -49,6 +50,15 @@ func (p teller) declare(l boardview.Layout) {
 		t = p.board()
 	}
 	t.Declare(family.BoardID, d.Text(assets.ToldBoard), l)
+}
+
+// slid lets motions be heard. Of a piece that belongs nowhere it cannot be said that it
+// has come home.
+func (p teller) slid(made []moves.Motion) {
+	b := p.session.Board()
+	t, _ := p.game.View().(telling.Teller)
+	belongs := t != nil && len(made) > 0 && t.Tell(p.desk, b, made[0].Piece).Belongs
+	telling.Slid(p.desk, b, made, family.Heaviest(b, made), belongs)
 }
 
 // actions are the rows of the table for these keys.

@@ -204,9 +204,9 @@ func (r *Race) Outcome(d *desk.Desk, s *session.Session) string {
 	case !known || !s.Locked():
 		return ""
 	case lead > 0:
-		return d.Words.Format(assets.RaceWon, map[string]any{"Time": desk.FormatDifference(lead)})
+		return d.Words.Format(assets.RaceWon, map[string]any{"Time": d.FormatDifference(lead)})
 	case lead < 0:
-		return d.Words.Format(assets.RaceLost, map[string]any{"Time": desk.FormatDifference(-lead)})
+		return d.Words.Format(assets.RaceLost, map[string]any{"Time": d.FormatDifference(-lead)})
 	}
 	return d.Text(assets.RaceDrawn)
 }

@@ -105,7 +105,7 @@ func (p *Page) curve(d *desk.Desk, games []records.Play, x func(int) float32, y 
 	bx, by := x(best), y(games[best].Time)
 	ring := float32(7 * d.Scale)
 	d.List().StrokeF(paint.Rect{X: bx - ring, Y: by - ring, W: 2 * ring, H: 2 * ring}, ring, float32(2*d.Scale), ui.Colour(theme.GoldIcon))
-	words := d.Words.Format(assets.StatisticsBest, map[string]any{"Time": desk.FormatTime(games[best].Time)})
+	words := d.Words.Format(assets.StatisticsBest, map[string]any{"Time": d.FormatTime(games[best].Time)})
 	anchor, side := paint.LeftMiddle, float32(12*d.Scale)
 	if best > len(games)/2 {
 		anchor, side = paint.RightMiddle, -side

@@ -232,7 +232,7 @@ func (p *Page) tiles(d *desk.Desk, rest *image.Rectangle) {
 	best := family.Figure{Label: assets.StatisticsBestTime, Value: desk.NoFigure}
 	if len(p.alone) > 0 {
 		r := slices.MinFunc(p.alone, func(a, b records.Play) int { return cmp.Compare(a.Time, b.Time) })
-		best.Value, best.Note = desk.FormatTime(r.Time), d.RecordDate(r.Date)
+		best.Value, best.Note = d.FormatTime(r.Time), d.RecordDate(r.Date)
 	}
 	days := func(n int) string { return d.Words.Count(assets.StatisticsDays, n, nil) }
 	all = append(all, best,
@@ -242,7 +242,7 @@ func (p *Page) tiles(d *desk.Desk, rest *image.Rectangle) {
 		all = append(all, p.averages...)
 	} else {
 		all = append(all,
-			family.Figure{Label: assets.StatisticsMedianTime, Value: timeOrNone(p.medianTime), Note: d.Text(assets.StatisticsWithoutHints)},
+			family.Figure{Label: assets.StatisticsMedianTime, Value: timeOrNone(d, p.medianTime), Note: d.Text(assets.StatisticsWithoutHints)},
 			family.Figure{Label: assets.StatisticsTotalTime, Value: desk.FormatClock(p.total)})
 	}
 	gap := ui.Px(theme.Space16)
@@ -283,11 +283,11 @@ func (p *Page) export(d *desk.Desk, e family.Exporting) {
 }
 
 // timeOrNone says a time, or that there is none.
-func timeOrNone(t time.Duration) string {
+func timeOrNone(d *desk.Desk, t time.Duration) string {
 	if t == 0 {
 		return desk.NoFigure
 	}
-	return desk.FormatTime(t)
+	return d.FormatTime(t)
 }
 
 // mostClasses is how many classes are listed: those with the most games.
@@ -334,6 +334,6 @@ func (p *Page) classes(d *desk.Desk, rest *image.Rectangle) {
 		if c.WithHints > 0 {
 			solved += " + " + strconv.Itoa(c.WithHints)
 		}
-		line([]string{strings.Join(f.Describe(d, v).Common, " · "), solved, timeOrNone(c.Best.Time), timeOrNone(c.Median), strconv.Itoa(c.Abandoned)}, widget.LabelSpec{})
+		line([]string{strings.Join(f.Describe(d, v).Common, " · "), solved, timeOrNone(d, c.Best.Time), timeOrNone(d, c.Median), strconv.Itoa(c.Abandoned)}, widget.LabelSpec{})
 	}
 }

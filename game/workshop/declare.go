@@ -7,6 +7,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/ui/access"
 	"worldslide/ui/gesture"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -134,6 +135,7 @@ func (p *page) bench() {
 	if re.Hover && !p.editor.Active() {
 		p.send(e, family.Hover)
 	}
+	d.UI.Tell(benchBoard, access.Node{Name: p.name, Value: p.status()})
 	p.editor.Draw(d, l, p.found)
 	if re.Ring && !p.keyed { // afterwards the cursor tells where the keys are
 		d.UI.Ring(l.Outer, theme.RadiusControl)

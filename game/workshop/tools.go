@@ -6,6 +6,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/family"
+	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -89,6 +90,8 @@ func (p *page) toolGrid(tools []family.Tool, at []image.Rectangle, draw func(i i
 			tip = t.Why
 		}
 		ui.Tip(id, at[i], tip, strconv.Itoa(i+1))
+		ui.Tell(id, access.Node{Name: t.Word, Value: t.Note, About: tip})
+		ui.Tell(widget.Nth("tools", i), access.Node{Name: t.Word, Value: t.Note, About: tip})
 		if re.Ring && i == p.editor.Tool() {
 			ui.Ring(at[i], theme.RadiusControl)
 		}

@@ -105,12 +105,17 @@ func (f *challengeForm) Frame(d *desk.Desk) bool {
 		Title: d.Text(assets.NewChallengeTitle), Width: 760, Focus: "seed",
 		Body: func(area image.Rectangle) int { return f.body(d, area) },
 		Buttons: []widget.DialogButton{
+			{ID: "workshop", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "hammer", Word: d.Text(assets.WorkshopTitle), Tip: d.Text(assets.WorkshopTip)}},
 			{ID: "cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: d.Text(assets.NewChallengeCancel)}},
 			{ID: "start", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: d.Text(assets.NewChallengeStart), Disabled: !f.seedValid() || !f.stepsValid}},
 		},
 	})
 	if result.Button == "start" && f.seedValid() && f.stepsValid {
 		return !f.start(d)
+	}
+	if result.Button == "workshop" {
+		d.Benches.Edit(d, puzzle.Worlds{}, "", nil)
+		return false
 	}
 	return !result.Closed && result.Button != "cancel"
 }

@@ -76,14 +76,14 @@ func rows(d *desk.Desk, v puzzle.Values) []desk.Fact {
 // bests are those of this Challenge, or else of all with its board and steps.
 func bests(d *desk.Desk, s *session.Session) []desk.Fact {
 	start := s.Start().String()
-	if own := family.BestFacts(d.Book.Bests(start)); len(own) > 0 {
+	if own := family.BestFacts(d, d.Book.Bests(start)); len(own) > 0 {
 		return own
 	}
 	class, ok := d.Book.Class(start)
 	if !ok {
 		return nil
 	}
-	alike := family.ClassFacts(d.Book.ClassBests(class))
+	alike := family.ClassFacts(d, d.Book.ClassBests(class))
 	if len(alike) == 0 {
 		return nil
 	}

@@ -153,7 +153,7 @@ func addStyle(content map[string][]byte) error {
 
 // addFetched adds what the program fetches.
 func addFetched(content map[string][]byte) error {
-	for _, name := range slices.Concat(fetchedFirst(), fetchedLater()) {
+	for _, name := range assets.FetchedNames() {
 		data, err := assets.Fetched(name)
 		if err != nil {
 			return err
@@ -163,7 +163,8 @@ func addFetched(content map[string][]byte) error {
 	return nil
 }
 
-// fetchedFirst are the files that the first picture is made with.
+// fetchedFirst are the files that the first picture is made with, beside the words of the
+// player's language.
 func fetchedFirst() []string {
 	return []string{
 		"fonts/" + string(assets.FontRegular) + ".otf", "fonts/" + string(assets.FontBold) + ".otf",
@@ -171,9 +172,14 @@ func fetchedFirst() []string {
 	}
 }
 
-// fetchedLater are all others that the program fetches.
+// fetchedLater are all others that the program fetches, but for those of one language alone,
+// which come when it is spoken.
 func fetchedLater() []string {
-	return slices.DeleteFunc(assets.FetchedNames(), func(name string) bool { return slices.Contains(fetchedFirst(), name) })
+	sooner := fetchedFirst()
+	for _, l := range languages.All() {
+		sooner = append(sooner, assets.LanguageNames(l)...)
+	}
+	return slices.DeleteFunc(assets.FetchedNames(), func(name string) bool { return slices.Contains(sooner, name) })
 }
 
 // addLicences adds the texts that have to travel with the program and the script
@@ -217,8 +223,9 @@ type facts struct {
 		Unpacked int    `json:"unpacked"`
 	} `json:"program"`
 	Fetched struct {
-		First []string `json:"first"` // what the first picture needs
-		Later []string `json:"later"`
+		First     []string            `json:"first"` // what the first picture needs
+		Languages map[string][]string `json:"languages"`
+		Later     []string            `json:"later"`
 	} `json:"fetched"`
 	Words map[string]map[string]string `json:"words"` // of a language
 }
@@ -234,8 +241,10 @@ func page(unpacked, packed int) ([]byte, error) {
 	var f facts
 	f.Program.Name, f.Program.Packed, f.Program.Unpacked = programName, packed, unpacked
 	f.Fetched.First, f.Fetched.Later = fetchedFirst(), fetchedLater()
+	f.Fetched.Languages = make(map[string][]string)
 	f.Words = make(map[string]map[string]string)
 	for _, l := range languages.All() {
+		f.Fetched.Languages[l.Tag] = assets.LanguageNames(l)
 		words, err := assets.NewWords(l.Tag)
 		if err != nil {
 			return nil, err

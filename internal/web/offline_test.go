@@ -331,3 +331,42 @@ func TestStaysLit(t *testing.T) {
 		p.check()
 	})
 }
+
+// A phone that is turned shows the same game in the other shape.
+func TestRotation(t *testing.T) {
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		p := open(t, b, phone, site(t)+"?seed=12345&steps=40")
+		p.awaitGame()
+		p.moveByKeys()
+		for _, l := range []look{{width: 640, height: 360, touch: true}, phone} {
+			p.must(p.resize(l))
+			p.await("the canvas fits the page", fmt.Sprintf(`(({ width, height }) => width === %d && height === %d)(document.querySelector("canvas"))`, l.width, l.height))
+			p.frame()
+			p.keep(fmt.Sprintf("turned-%d", l.width))
+			p.moveByKeys()
+		}
+		p.awaitMoves(3)
+		p.check()
+	})
+}
+
+// Who loads the page again and again, at any moment, loses no move.
+func TestReloads(t *testing.T) {
+	times := 50
+	if testing.Short() {
+		times = 5
+	}
+	p := open(t, startChromium(t, english), phone, site(t)+smallBoard)
+	const moves = "Number((" + stored + `.match(/^position (\d+)/m) ?? [0, 0])[1]) + (` + stored + ".match(/^do /gm) ?? []).length"
+	for i := range times {
+		p.awaitGame()
+		if n := eval[int](p, moves); n < i {
+			t.Fatalf("after %d reloads %d moves are kept:\n%s", i, n, eval[string](p, stored))
+		}
+		p.moveByKeys()
+		eval[bool](p, "globalThis.old = true")
+		p.must(p.reload())
+		p.await("the page is another", "!globalThis.old")
+	}
+	p.check()
+}

@@ -23,6 +23,7 @@ var types = map[string]string{
 	".webmanifest": "application/manifest+json",
 	".wasm":        "application/wasm",
 	".txt":         "text/plain; charset=utf-8",
+	".toml":        "text/plain; charset=utf-8",
 }
 
 // handler serves the page in a folder. A browser asks each time whether a file

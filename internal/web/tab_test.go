@@ -154,6 +154,7 @@ func (p *tab) moveByKeys() {
 			return
 		}
 	}
+	p.keep("failed")
 	p.t.Fatal("no key has moved anything")
 }
 

@@ -36,3 +36,22 @@ func stereoPCM(samples []float32) []byte {
 	}
 	return pcm
 }
+
+// sideMost is by how much the far ear hears less of what comes from the very edge. Some
+// is left to it: who has but one loudspeaker must not miss anything.
+const sideMost = 0.8
+
+// toSide returns stereo samples as they are heard from a side; the samples in the
+// middle are returned as they are.
+func toSide(pcm []byte, side float64) []byte {
+	if side == 0 {
+		return pcm
+	}
+	gains := [2]float64{min(1, 1-sideMost*side), min(1, 1+sideMost*side)}
+	out := make([]byte, 0, len(pcm))
+	for i := 0; i+1 < len(pcm); i += 2 {
+		v := float64(int16(binary.LittleEndian.Uint16(pcm[i:])))
+		out = binary.LittleEndian.AppendUint16(out, uint16(int16(math.Round(v*gains[i/2%2]))))
+	}
+	return out
+}

@@ -35,3 +35,21 @@ func TestStereoPCM(t *testing.T) {
 		t.Errorf("got % x, want % x", got, want)
 	}
 }
+
+// What comes from a side is heard more by the ear there, and by both.
+func TestToSide(t *testing.T) {
+	pcm := stereoPCM([]float32{1, -0.5})
+	level := func(pcm []byte, at int) int { return int(int16(uint16(pcm[at]) | uint16(pcm[at+1])<<8)) }
+	for _, test := range []struct {
+		side        float64
+		left, right int
+	}{{0, 32767, 32767}, {-1, 32767, 6553}, {1, 6553, 32767}, {0.5, 19660, 32767}} {
+		out := toSide(pcm, test.side)
+		if len(out) != len(pcm) || level(out, 0) != test.left || level(out, 2) != test.right {
+			t.Errorf("from %v: %d and %d, want %d and %d", test.side, level(out, 0), level(out, 2), test.left, test.right)
+		}
+		if l, r := level(out, 4), level(out, 6); l > 0 || r > 0 {
+			t.Errorf("from %v: the second sample is %d and %d", test.side, l, r)
+		}
+	}
+}

@@ -59,6 +59,7 @@ type Player struct {
 // request is a sound that should be heard.
 type request struct {
 	sound Sound
+	side  float64 // -1 left, 1 right
 	made  time.Time
 }
 
@@ -82,12 +83,15 @@ func newPlayer(percent int, open func(quit <-chan struct{}) (output, error)) *Pl
 
 // Play asks for a sound to be heard now. It is dropped if the volume is zero, if there is no
 // device, or if too many sounds are waiting or sounding already.
-func (p *Player) Play(s Sound) {
+func (p *Player) Play(s Sound) { p.PlayAt(s, 0) }
+
+// PlayAt is Play for a sound that comes from a side: -1 is left, 1 right, 0 the middle.
+func (p *Player) PlayAt(s Sound, side float64) {
 	if s >= soundCount || p.volume.Load() == 0 {
 		return
 	}
 	select {
-	case p.requests <- request{s, time.Now()}:
+	case p.requests <- request{s, min(max(side, -1), 1), time.Now()}:
 	default:
 	}
 }
@@ -177,7 +181,7 @@ func (f *feeder) serve(r request) error {
 			return nil
 		}
 	}
-	return f.out.start(f.bank.next(r.sound), f.player.gain())
+	return f.out.start(toSide(f.bank.next(r.sound), r.side), f.player.gain())
 }
 
 // openOutput opens the device. Without one it changes nothing, so that it can be tried again.

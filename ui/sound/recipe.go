@@ -29,6 +29,8 @@ func Synthesize(s Sound, variant int) []float32 {
 		return solved()
 	case GapSelected:
 		return gapSelected()
+	case PieceHome:
+		return pieceHome()
 	default:
 		return nil
 	}
@@ -101,6 +103,14 @@ func gapSelected() []float32 {
 	strike{hertz: 1900, level: 1, attack: 1500 * time.Microsecond, decay: 4 * time.Millisecond}.add(w)
 	strike{hertz: 950, level: 0.5, attack: 1500 * time.Microsecond, decay: 5 * time.Millisecond}.add(w)
 	return w.finish(-30)
+}
+
+// pieceHome is one note, far above all that slides, so that it is heard through it.
+func pieceHome() []float32 {
+	w := newWave(200 * time.Millisecond)
+	strike{hertz: 1046.5, level: 1, attack: 5 * time.Millisecond, decay: 50 * time.Millisecond}.add(w)
+	strike{hertz: 2093, level: 0.2, attack: 4 * time.Millisecond, decay: 30 * time.Millisecond}.add(w)
+	return w.finish(-20)
 }
 
 // semitones returns the factor of the pitch that lies n semitones higher.

@@ -27,6 +27,7 @@ func TestLengths(t *testing.T) {
 		Refused:     {90 * time.Millisecond, 90 * time.Millisecond},
 		Solved:      {500 * time.Millisecond, 900 * time.Millisecond},
 		GapSelected: {10 * time.Millisecond, 30 * time.Millisecond},
+		PieceHome:   {150 * time.Millisecond, 250 * time.Millisecond},
 	}
 	every(t, func(t *testing.T, s Sound, samples []float32) {
 		got := time.Duration(len(samples)) * time.Second / SampleRate

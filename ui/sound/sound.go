@@ -17,6 +17,7 @@ const (
 	Refused                  // a move that cannot be: a dull, low knock
 	Solved                   // the puzzle is done: three warm notes, rising
 	GapSelected              // another gap is chosen: a very faint tick
+	PieceHome                // a piece has come to its home: a short high note
 
 	soundCount // not a sound
 )

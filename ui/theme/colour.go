@@ -113,7 +113,7 @@ var table = [colourCount][themeCount]color.NRGBA{
 	Good:        {rgb(0x1C7A46), rgb(0x62CE8E), rgb(0x7CFFB2)},
 	Warn:        {rgb(0x8A5A00), rgb(0xF2B84B), rgb(0xFFD23F)},
 	WarnSoft:    {rgb(0xFFF3D6), rgb(0x3A2E14), rgb(0x332A00)},
-	Bad:         {rgb(0xB3261E), rgb(0xFF8A80), rgb(0xFF9B93)},
+	Bad:         {rgb(0xB3261E), rgb(0xFF8A80), rgb(0xFFA050)},
 	Gold:        {rgb(0x855C00), rgb(0xF2C14E), rgb(0xFFE600)},
 	GoldIcon:    {rgb(0xB07A00), rgb(0xF2C14E), rgb(0xFFE600)},
 	Tile:        {rgb(0xFFFFFF), rgb(0x2B313A), rgb(0x000000)},

@@ -99,7 +99,7 @@ func (c *Context) repeating(re *Reaction) bool {
 	return due
 }
 
-// reach enlarges what is lower than a fingertip to where a finger may hit it.
+// reach enlarges what is smaller than a fingertip to where a finger may hit it.
 func (c *Context) reach(r image.Rectangle) image.Rectangle {
 	if !c.touch && !c.Narrow() {
 		return r
@@ -107,6 +107,10 @@ func (c *Context) reach(r image.Rectangle) image.Rectangle {
 	if d := c.Px(theme.HeightTouch) - r.Dy(); d > 0 {
 		r.Min.Y -= d / 2
 		r.Max.Y += d - d/2
+	}
+	if d := c.Px(theme.HeightTouch) - r.Dx(); d > 0 {
+		r.Min.X -= d / 2
+		r.Max.X += d - d/2
 	}
 	return r
 }

@@ -36,6 +36,9 @@ type Frame struct {
 	LargeText     bool
 	ReducedMotion bool
 	StatusHeight  int // device pixels at the bottom that toasts stay above
+	// PadKeys are the keys of those buttons of a pad that the game has a use for; the
+	// others mean something to widgets.
+	PadKeys [PadButtons]KeyPress
 }
 
 // Context is the state of the interface between updates.

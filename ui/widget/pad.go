@@ -29,6 +29,9 @@ const (
 	PadRightTrigger
 	PadSelect // to the controls beside the board, and back to it
 	PadStart
+
+	// PadButtons is how many there are.
+	PadButtons = int(PadStart) + 1
 )
 
 // PadPress is a button that went down or repeats, of any pad.
@@ -65,12 +68,6 @@ func (c *Context) beginPads() {
 
 // padArrows are the keys of the directions.
 var padArrows = [...]Key{PadUp: KeyUp, PadDown: KeyDown, PadLeft: KeyLeft, PadRight: KeyRight}
-
-// padKeys are the keys of buttons that mean the same everywhere.
-var padKeys = map[PadButton]KeyPress{
-	PadX: {Key: KeyH}, PadY: {Key: KeyN, Mods: Ctrl}, PadStart: {Key: KeyP},
-	PadLeftTrigger: {Key: KeyZ, Mods: Ctrl}, PadRightTrigger: {Key: KeyZ, Mods: Ctrl | Shift},
-}
 
 // padKey returns the key that a press means where the focus is.
 func (c *Context) padKey(p PadPress) (KeyPress, bool) {
@@ -125,7 +122,7 @@ func (c *Context) padKey(p PadPress) (KeyPress, bool) {
 		}
 		return KeyPress{}, false
 	}
-	k := padKeys[p.Button]
+	k := c.frame.PadKeys[p.Button] // what the game does with it, everywhere
 	k.Place = k.Key
 	return k, k.Key != KeyNone
 }
@@ -187,7 +184,7 @@ func gapBetween(a0, a1, b0, b1 int) int { return max(0, b0-a1, a0-b1) }
 // The on-screen keyboard writes into the field that it was opened for.
 
 // keyboardRows are its characters; the last row has what is no character.
-var keyboardRows = [...]string{"1234567890", "qwertyuiop", "asdfghjkl-", "zxcvbnm.,_", "?=&/:+ "}
+var keyboardRows = [...]string{"1234567890", "qwertyuiop", "asdfghjkl-", "zxcvbnm.,_", "?=&/:+# "}
 
 const (
 	keyboardColumns = 10
@@ -208,7 +205,7 @@ func keyboardCells() (cells []string) {
 			cells = append(cells, string(r))
 		}
 	}
-	return append(cells, keyboardDelete, keyboardDelete, keyboardDone)[:keyboardColumns*len(keyboardRows)]
+	return append(cells, keyboardDelete, keyboardDone)
 }
 
 func (c *Context) openKeyboard(id ID) {

@@ -101,16 +101,24 @@ func TestPadKeys(t *testing.T) {
 	p := newPlay(t, func(c *Context) {
 		c.Area("board", box(0, 100, 400, 400), AreaSpec{Home: true, Takes: TakesArrowsAndSpace})
 	})
+	p.frame.PadKeys[PadX], p.frame.PadKeys[PadLeftTrigger] = key(KeyH), with(Ctrl, KeyZ)
 	for _, test := range []struct {
 		press PadButton
 		want  KeyPress
 	}{
-		{PadLeftTrigger, with(Ctrl, KeyZ)}, {PadRightTrigger, with(Ctrl|Shift, KeyZ)}, {PadX, key(KeyH)}, {PadStart, key(KeyP)}, {PadB, key(KeyEscape)},
+		{PadLeftTrigger, with(Ctrl, KeyZ)}, {PadX, key(KeyH)}, {PadB, key(KeyEscape)},
 	} {
 		p.step(Input{Pads: []PadPress{{Button: test.press}}})
 		if got := p.c.UnusedKeys(); len(got) != 1 || got[0] != test.want {
 			t.Errorf("%d gives %v, want %v", test.press, got, test.want)
 		}
+	}
+}
+
+// The keys of the keyboard fill its rows.
+func TestKeyboardCells(t *testing.T) {
+	if got, want := len(keyboardCells()), keyboardColumns*len(keyboardRows); got != want {
+		t.Errorf("%d keys, want %d", got, want)
 	}
 }
 

@@ -26,8 +26,8 @@ var columns = []column{
 	{assets.SessionNumber, 24, func(_ panel, number int, _ solves.Solve) string { return strconv.Itoa(number) }},
 	{assets.RecordsTime, 120, func(p panel, _ int, s solves.Solve) string { return timeOf(p.d, s) }},
 	{assets.MetricTiles, 178, func(_ panel, _ int, s solves.Solve) string { return ifFinished(s, strconv.Itoa(s.Result.Moves())) }},
-	{assets.SessionPace, 252, func(_ panel, _ int, s solves.Solve) string {
-		return ifFinished(s, fmt.Sprintf("%.2f", s.Result.Pace()))
+	{assets.SessionPace, 252, func(p panel, _ int, s solves.Solve) string {
+		return ifFinished(s, p.d.Words.Decimal(s.Result.Pace(), 'f', 2))
 	}},
 	{assets.SessionOver, 328, func(_ panel, _ int, s solves.Solve) string {
 		if !s.Known {

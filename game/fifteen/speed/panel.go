@@ -149,7 +149,7 @@ func (p panel) averages(in *image.Rectangle) {
 		now, best := p.averageColumns(row)
 		text := desk.NoFigure
 		if a, enough := k.Now(p.all); enough && a.OK {
-			text = desk.FormatTime(a.Time)
+			text = d.FormatTime(a.Time)
 		} else if enough {
 			text = d.Text(assets.SessionDnf)
 		}
@@ -159,9 +159,9 @@ func (p panel) averages(in *image.Rectangle) {
 		case !ok:
 			ui.Label(best, desk.NoFigure, widget.LabelSpec{Right: true})
 		case fresh:
-			p.star(best, desk.FormatTime(least))
+			p.star(best, d.FormatTime(least))
 		default:
-			ui.Label(best, desk.FormatTime(least), widget.LabelSpec{Right: true})
+			ui.Label(best, d.FormatTime(least), widget.LabelSpec{Right: true})
 		}
 	}
 }

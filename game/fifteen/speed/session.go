@@ -116,7 +116,7 @@ func (s *Session) export(d *desk.Desk, all []solves.Solve) {
 // timeOf says the time of a solve.
 func timeOf(d *desk.Desk, s solves.Solve) string {
 	if t, ok := s.Time(); ok {
-		return desk.FormatTime(t)
+		return d.FormatTime(t)
 	}
 	return d.Text(assets.SessionDnf)
 }

@@ -16,6 +16,10 @@ const rowHeight = 84
 // RowHeight implements family.Rowed.
 func (*under) RowHeight(*desk.Desk) float64 { return rowHeight }
 
+// leastWords is how much room the words of the row need; before they get less, its
+// buttons go without theirs.
+const leastWords = 200
+
 // hasRow reports whether the row with the picture has room in the window.
 func hasRow(d *desk.Desk) bool { return float64(d.Size.X) >= 720*d.Scale }
 
@@ -40,13 +44,22 @@ func (u *under) Row(d *desk.Desk, area image.Rectangle) {
 		ids = []desk.ActionID{noPicture, pictureAction, cropAction}
 		words = assets.WorldsWorkshopAnother
 	}
-	for _, id := range ids {
-		spec := d.ActionButton(d.Action(id))
-		switch id {
-		case pictureAction:
-			spec.Word = d.Text(words)
-		case noPicture:
-			spec.Word = "" // its icon and tooltip say it
+	specs := make([]widget.ButtonSpec, len(ids))
+	wide := 0
+	for i, id := range ids {
+		specs[i] = d.ActionButton(d.Action(id))
+		if id == pictureAction {
+			specs[i].Word = d.Text(words)
+		}
+		if id != noPicture {
+			wide += ui.ButtonSize(specs[i]).X
+		}
+	}
+	bare := in.Dx()-wide < ui.Px(leastWords)
+	for i, id := range ids {
+		spec := specs[i]
+		if bare || id == noPicture {
+			spec.Tip, spec.Word = spec.Word+". "+spec.Tip, "" // its icon and tooltip say it
 		}
 		size := ui.ButtonSize(spec)
 		at := widget.CutRight(&in, size.X)
@@ -57,7 +70,9 @@ func (u *under) Row(d *desk.Desk, area image.Rectangle) {
 	}
 	lines := widget.Centre(in, in.Dx(), ui.LineHeight(theme.BodyBold)+ui.LineHeight(theme.Caption))
 	ui.Label(widget.CutTop(&lines, ui.LineHeight(theme.BodyBold)), title, widget.LabelSpec{Role: theme.BodyBold})
-	ui.Label(lines, note, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	if ui.Width(theme.Caption, note) <= lines.Dx() {
+		ui.Label(lines, note, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	}
 }
 
 // drawThumbnail draws the whole picture, darker where the board does not show it.

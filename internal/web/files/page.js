@@ -128,7 +128,7 @@
   await worldslideNewest();
   try {
     const coming = fetch(facts.program.name);
-    beginning(facts.fetched.first);
+    beginning([...facts.fetched.first, ...facts.fetched.languages[language]]);
     const response = await coming;
     if (!response.ok || !response.body) throw new Error(`${facts.program.name}: ${response.status} ${response.statusText}`);
     // A server that says what gz means has the browser unpack it.

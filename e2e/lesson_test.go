@@ -1,0 +1,142 @@
+package e2e
+
+import (
+	"image"
+	"testing"
+
+	"worldslide/moves"
+	"worldslide/puzzle"
+)
+
+// The first lesson is done by pointer alone, and by finger alone, in windows of both
+// sizes.
+func TestLessonByHand(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		size image.Point
+		hand func(*app, ...image.Point)
+	}{
+		{"mouse", image.Point{}, (*app).drag},
+		{"touch", image.Point{}, (*app).touch},
+		{"touch-small", image.Pt(360, 640), (*app).touch},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			a := open(t, options{args: []string{}, size: c.size})
+			a.settle()
+			a.click("home-lesson")
+			a.settle()
+			l := lessonHand{t, a, nil, c.hand}
+
+			l.on("worlds", "G1")
+			l.tap("G0") // a gap is selected
+			l.slide("G0u")
+			l.tap("G1")
+			l.on("worlds", "G0")
+			l.slide("G0l") // a large piece
+			l.on("worlds?gapConfig=2l", "")
+			l.trade()
+			l.on("worlds?wrapH=true&moves=G0u", "G0")
+			l.swipeOut()
+			for _, task := range []string{"undo", "hint"} {
+				a.click("lesson-do")
+				a.settle()
+				a.shot("lesson-" + c.name + "-" + task)
+			}
+			l.on("worlds?wrapH=true&moves=G0u", "G0")
+			l.slide("G0d")
+			for range 2 { // the goal, and back
+				a.click("lesson-do")
+				a.settle()
+			}
+			l.on("worlds?moves=G0uG0lG0l", "G0")
+			for _, move := range []string{"G0r", "G0r", "G0d"} {
+				l.slide(move)
+			}
+			a.shot("lesson-" + c.name + "-over")
+			if !a.shows("lesson-play") {
+				t.Fatal("the lesson is not over")
+			}
+			a.click("lesson-play")
+			a.settle()
+			if a.shows("lesson-board") {
+				t.Error("the lesson does not go")
+			}
+		})
+	}
+}
+
+// lessonHand plays a lesson by a hand, and knows what its board should be.
+type lessonHand struct {
+	t    *testing.T
+	a    *app
+	m    *model
+	hand func(*app, ...image.Point)
+}
+
+// on begins a step, on the board of a code.
+func (l *lessonHand) on(code, selected string) {
+	l.t.Helper()
+	l.m = newModel(l.t, code, image.Point{}, 1)
+	if selected != "" {
+		if err := l.m.Select(l.m.Board().Find(selected)); err != nil {
+			l.t.Fatal(err)
+		}
+	}
+	at, ok := l.a.place("lesson-board")
+	if !ok {
+		l.a.shot("failed")
+		l.t.Fatal("there is no lesson")
+	}
+	b := l.m.Board()
+	cell := min(at.Dx()/b.Width(), at.Dy()/b.Height())
+	l.m.moveTo(at.Min.Add(image.Pt((at.Dx()-cell*b.Width())/2, (at.Dy()-cell*b.Height())/2)), cell)
+}
+
+// tap clicks a piece.
+func (l *lessonHand) tap(name string) {
+	l.t.Helper()
+	l.hand(l.a, l.m.centre(name))
+	l.a.settle()
+}
+
+// slide clicks what is to go into a gap.
+func (l *lessonHand) slide(notation string) {
+	l.t.Helper()
+	groups, err := moves.ParseGroups(l.m.Board(), notation)
+	if err != nil {
+		l.t.Fatal(err)
+	}
+	m := groups[0][0]
+	to := l.m.Board().At(m.Piece).Add(m.Dir.Vector())
+	l.hand(l.a, l.m.at(to.X, to.Y))
+	l.a.settle()
+	l.m.move(l.t, notation)
+}
+
+// trade clicks a small piece that trades places with a large gap.
+func (l *lessonHand) trade() {
+	l.t.Helper()
+	b := l.m.Board()
+	for _, m := range (puzzle.Worlds{}).Rules().AppendMoves(nil, b) {
+		ahead := b.AppendFront(nil, m.Piece, m.Dir)
+		first, last := b.Occupant(ahead[0]), b.Occupant(ahead[len(ahead)-1])
+		if w, _ := b.Shape(first).Size(); first != last && w == 1 && !b.IsGap(first) && !b.IsGap(last) {
+			p := b.Point(ahead[0])
+			l.hand(l.a, l.m.at(p.X, p.Y))
+			l.a.settle()
+			return
+		}
+	}
+	l.t.Fatal("no trade")
+}
+
+// swipeOut swipes the piece at the left edge out of the board, into the gap at the right.
+func (l *lessonHand) swipeOut() {
+	l.t.Helper()
+	b := l.m.Board()
+	gap := b.At(b.Find("G0"))
+	from := l.m.at((gap.X+1)%b.Width(), gap.Y)
+	cell := l.m.layout.Cell
+	l.hand(l.a, from, from.Sub(image.Pt(cell/4, 0)), from.Sub(image.Pt(cell/2, 0)))
+	l.a.settle()
+}

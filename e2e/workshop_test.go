@@ -1,0 +1,239 @@
+package e2e
+
+import (
+	"image"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"worldslide/ui/widget"
+)
+
+// cellOf returns the middle of a cell of a board of blocks, whose frame is 0.18 cells.
+func (a *app) cellOf(board widget.ID, columns int, x, y float64) image.Point {
+	a.t.Helper()
+	r, ok := a.place(board)
+	if !ok {
+		a.t.Fatalf("there is no %s", board)
+	}
+	cell := float64(r.Dx()) / (float64(columns) + 0.36)
+	return r.Min.Add(image.Pt(int((x+0.68)*cell), int((y+0.68)*cell)))
+}
+
+// puzzles are the texts of all that is on the shelf.
+func (a *app) puzzles() (texts []string) {
+	a.t.Helper()
+	names, err := filepath.Glob(filepath.Join(a.config, "data", "puzzles", "*.worldslide-puzzle"))
+	if err != nil {
+		a.t.Fatal(err)
+	}
+	for _, name := range names {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			a.t.Fatal(err)
+		}
+		texts = append(texts, string(text))
+	}
+	return texts
+}
+
+// openBlocks opens the workshop of blocks from the page of levels, of which it is the
+// last card.
+func (a *app) openBlocks() {
+	a.t.Helper()
+	a.key(ebiten.KeyControlLeft, ebiten.KeyN)
+	a.settle()
+	a.key(ebiten.KeyEnd)
+	a.key(ebiten.KeyEnter)
+	a.settle()
+	if !a.shows("bench") {
+		a.t.Fatal("the workshop does not open")
+	}
+}
+
+// A newcomer makes a board of blocks, sees how hard it is while making it, names and
+// keeps it, finds it on the shelf, plays it, and shares it; a friend opens the code,
+// plays it and edits a copy.
+func TestWorkshopOfBlocks(t *testing.T) {
+	a := open(t, options{args: []string{"klotski?level=pass-01"}, today: "2026-11-22"})
+	a.settle()
+	a.openBlocks()
+	a.shot("workshop-klotski-empty")
+	put := func(tool ebiten.Key, x, y float64) {
+		a.key(tool)
+		a.drag(a.cellOf("bench", 4, x, y))
+	}
+	if !a.says("Not finished yet") {
+		t.Error("an empty board does not say what it lacks")
+	}
+	put(ebiten.KeyDigit1, 1, 0)
+	a.until("a large block alone is three steps from the exit", func() bool { return a.says("Can be solved") && a.says("3") })
+	put(ebiten.KeyDigit3, 0, 0)
+	put(ebiten.KeyDigit3, 3, 0)
+	put(ebiten.KeyDigit2, 1, 2)
+	put(ebiten.KeyDigit3, 0, 2)
+	put(ebiten.KeyDigit3, 3, 2)
+	put(ebiten.KeyDigit4, 1, 3)
+	put(ebiten.KeyDigit4, 2, 3)
+	put(ebiten.KeyDigit4, 0, 4)
+	put(ebiten.KeyDigit4, 3, 4)
+	// That is the best known of all layouts.
+	a.until("its optimum is found", func() bool { return a.says("81") && a.says("116") && a.says("Both proved") })
+	a.until("its positions are counted", func() bool { return a.says("25,955") && a.says("10 of 27") })
+	a.until("the farthest position is found", func() bool { return a.says("93 moves") })
+	a.shot("workshop-klotski")
+	a.click("hardest")
+	a.until("the farthest position is taken", func() bool { return a.says("93") })
+	a.click("undo")
+	a.until("it is taken back", func() bool { return a.says("81") })
+	// A block that is dragged off the board is gone, and the exit goes where the frame is
+	// pressed: neither is wanted.
+	a.drag(a.cellOf("bench", 4, 1, 3), a.cellOf("bench", 4, 1, 4), a.cellOf("bench", 4, 1, 6))
+	a.until("a block is gone", func() bool { return a.says("9 of 27") })
+	a.drag(a.cellOf("bench", 4, -0.6, 2.2))
+	a.until("the exit is at the left", func() bool { return a.says("Left, 3-4") })
+	a.key(ebiten.KeyControlLeft, ebiten.KeyZ)
+	a.key(ebiten.KeyControlLeft, ebiten.KeyZ)
+	a.until("all is as it was", func() bool { return a.says("81") && a.says("Bottom, middle") })
+	a.click("show-solution")
+	a.until("the solution is shown", func() bool { return a.shows("replay-leave") })
+	a.click("replay-leave")
+	a.settle()
+
+	a.key(ebiten.KeyF2)
+	a.settle()
+	a.key(ebiten.KeyControlLeft, ebiten.KeyA)
+	a.write("Blade")
+	a.click("name-ok")
+	a.settle()
+	a.key(ebiten.KeyControlLeft, ebiten.KeyS)
+	a.settle()
+	if kept := a.puzzles(); len(kept) != 1 || !strings.Contains(kept[0], "name=Blade\n") {
+		t.Fatalf("kept are %q", kept)
+	}
+	a.click("my-puzzles")
+	a.until("it stands on the shelf", func() bool { return a.says("Blade") && a.says("Optimum 81, not played") })
+	a.shot("workshop-shelf")
+
+	// An easy one beside it, made by keys, to be played to its end.
+	a.click("shelf-edit")
+	a.settle()
+	a.click("restart")
+	a.key(ebiten.KeyArrowUp)
+	a.key(ebiten.KeyDigit1)
+	for range 4 {
+		a.key(ebiten.KeyArrowUp)
+		a.key(ebiten.KeyArrowLeft)
+	}
+	a.key(ebiten.KeyArrowRight)
+	a.key(ebiten.KeySpace)
+	a.until("it is easy", func() bool { return a.says("Both proved") && a.says("3") })
+	a.key(ebiten.KeyControlLeft, ebiten.KeyS)
+	a.settle()
+	if kept := a.puzzles(); len(kept) != 2 {
+		t.Fatalf("kept are %q", kept)
+	}
+	a.click("copy-code")
+	a.until("its code is copied", func() bool { return a.says("Code copied") })
+	a.click("play-puzzle")
+	a.settle()
+	if !a.says("Blade 2") {
+		t.Error("it does not go by its name in play")
+	}
+	a.drag(a.cellOf("board", 4, 1, 0), a.cellOf("board", 4, 1, 1), a.cellOf("board", 4, 1, 2), a.cellOf("board", 4, 1, 3))
+	a.settle()
+	a.shot("workshop-klotski-solved")
+
+	b := open(t, options{args: []string{"klotski?level=pass-01"}, today: "2026-11-22"})
+	b.settle()
+	b.key(ebiten.KeyControlLeft, ebiten.KeyV)
+	b.until("the friend has it by its name", func() bool { return b.says("Blade 2") })
+	b.click("share")
+	b.settle()
+	b.choose("share", 6)
+	b.settle()
+	b.until("a copy can be edited", func() bool { return b.shows("bench") && b.says("Can be solved") })
+	b.shot("workshop-klotski-copy")
+}
+
+// Puzzles on the shelf are found by their names, renamed, doubled, deleted and brought
+// back.
+func TestShelf(t *testing.T) {
+	for _, c := range []struct {
+		name, settings string
+		size           image.Point
+	}{
+		{"dark-en", "theme = \"dark\"\n", image.Pt(1280, 800)},
+		{"light-zh", "language = \"zh-Hans\"\n", image.Pt(1280, 800)},
+		{"dark-small", "theme = \"dark\"\n", image.Pt(360, 640)},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			config := t.TempDir()
+			folder := filepath.Join(config, "data", "puzzles")
+			if err := os.MkdirAll(folder, 0o700); err != nil {
+				t.Fatal(err)
+			}
+			for name, text := range map[string]string{
+				"klotski-1": "klotski?board=HAAI/HAAI/JBBK/JNOK/P..Q&name=My+Blade+Level\nkept 2026-11-22T14:05",
+				"klotski-2": "klotski?board=.AA/.AA/...&exit=u1&name=Nearly+there\nkept 2026-11-21T14:05",
+				"klotski-3": "klotski?board=BBNAA/CCOAA/....P/.....&exit=l3&name=Nearly+watertight\nkept 2026-11-20T09:30",
+				"klotski-4": "klotski?board=AABB/AACC/N.../....&name=%E5%87%BA%E5%8F%A3\nkept 2026-11-09T09:30",
+			} {
+				if err := os.WriteFile(filepath.Join(folder, name+".worldslide-puzzle"), []byte("worldslide-puzzle 1\n"+text+"\n"), 0o600); err != nil {
+					t.Fatal(err)
+				}
+			}
+			a := open(t, options{args: []string{"klotski?level=pass-01"}, settings: c.settings, size: c.size, config: config, today: "2026-11-22"})
+			a.settle()
+			a.key(ebiten.KeyEscape)
+			a.key(ebiten.KeyEscape)
+			a.settle()
+			for range 40 {
+				if r, _ := a.place("home-shelf"); r.Max.Y < c.size.Y {
+					break
+				}
+				a.guest.MoveCursor(100, 300)
+				a.guest.ScrollWheel(0, -3)
+				a.frames(2)
+			}
+			a.click("home-shelf")
+			a.until("the puzzles are looked into", func() bool { return a.says("My Blade Level") && (a.says("Optimum 81, not played") || a.says("最优 81，还没玩过")) })
+			a.settle()
+			a.shot("shelf-" + c.name)
+			if c.size.X < 900 {
+				a.click("shelf")
+				a.settle()
+				a.shot("shelf-detail-" + c.name)
+				a.click("shelf-duplicate")
+				a.settle()
+				if got := len(a.puzzles()); got != 5 {
+					t.Errorf("%d puzzles are kept", got)
+				}
+				return
+			}
+			a.click("shelf-duplicate")
+			a.settle()
+			a.click("shelf-delete")
+			a.settle()
+			if got := len(a.puzzles()); got != 4 {
+				t.Errorf("%d puzzles are kept", got)
+			}
+			a.shot("shelf-deleted-" + c.name)
+			a.click("shelf-undo")
+			a.settle()
+			if got := len(a.puzzles()); got != 5 {
+				t.Errorf("%d puzzles are kept", got)
+			}
+			a.key(ebiten.KeyControlLeft, ebiten.KeyF)
+			a.write("nearly")
+			a.settle()
+			if a.says("My Blade Level") || !a.says("Nearly there") || !a.says("Nearly watertight") {
+				t.Error("the search finds others")
+			}
+			a.shot("shelf-search-" + c.name)
+		})
+	}
+}

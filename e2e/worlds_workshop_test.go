@@ -1,0 +1,189 @@
+package e2e
+
+import (
+	"image"
+	"image/color"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"worldslide/puzzle"
+	"worldslide/settings/shelf"
+)
+
+// writePhoto writes a picture with a motif in the middle of its left half: a bright
+// square on a dull ground.
+func writePhoto(t *testing.T) string {
+	t.Helper()
+	p := image.NewRGBA(image.Rect(0, 0, 900, 600))
+	for y := range 600 {
+		for x := range 900 {
+			c := color.RGBA{90, 110, uint8(90 + y/12), 255}
+			if x >= 200 && x < 340 && y >= 220 && y < 360 {
+				c = color.RGBA{240, uint8(60 + (x/14+y/14)%2*150), 40, 255}
+			}
+			p.SetRGBA(x, y, c)
+		}
+	}
+	path := filepath.Join(t.TempDir(), "valley.png")
+	f, err := os.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if err := png.Encode(f, p); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// openWorkshop opens the bench of Worlds from the home screen.
+func openWorkshop(t *testing.T, o options) *app {
+	t.Helper()
+	o.args = []string{"worlds"}
+	a := open(t, o)
+	a.settle()
+	a.click("home")
+	a.settle()
+	a.click("home-workshop")
+	a.settle()
+	a.key(ebiten.KeyEnter)
+	a.until("the bench", func() bool { return a.shows("bench") })
+	a.settle()
+	return a
+}
+
+// benchCell returns the middle of a cell on a bench with so many columns.
+func (a *app) benchCell(columns, x, y int) image.Point {
+	a.t.Helper()
+	r, ok := a.place("bench")
+	if !ok {
+		a.t.Fatal("there is no bench")
+	}
+	cell := (r.Dx() - 12) / columns
+	return r.Min.Add(image.Pt(6+cell*x+cell/2, 6+cell*y+cell/2))
+}
+
+// kept returns the one puzzle on the shelf.
+func (a *app) keptPuzzle() shelf.Puzzle {
+	a.t.Helper()
+	folder := shelf.In(filepath.Join(a.config, "data"), puzzle.Standard())
+	all, errs := folder.All()
+	if len(all) != 1 || len(errs) > 0 {
+		a.t.Fatalf("%d puzzles on the shelf: %v", len(all), errs)
+	}
+	p, err := folder.Load(all[0].File)
+	if err != nil {
+		a.t.Fatal(err)
+	}
+	return p
+}
+
+// A newcomer makes a world of 10x6 from a photo, plays a Challenge of it, shares the
+// file, and a friend opens it.
+func TestAWorldFromAPhoto(t *testing.T) {
+	photo := writePhoto(t)
+	a := openWorkshop(t, options{})
+	if err := a.again("--picture", photo); err != nil {
+		t.Fatal(err)
+	}
+	a.until("the picture", func() bool { return a.shows("row-worlds-crop") })
+	for range 2 {
+		a.click("worlds-columns-more")
+		a.click("worlds-rows-less")
+	}
+	a.settle()
+	a.shot("workshop-worlds-photo")
+
+	// A large piece by a drag, one by keys, one split again and one gap more.
+	a.drag(a.benchCell(10, 2, 2), a.benchCell(10, 3, 3))
+	a.drag(a.benchCell(10, 6, 0), a.benchCell(10, 7, 1))
+	a.drag(a.benchCell(10, 6, 0), a.benchCell(10, 7, 1)) // over one: splits it
+	a.key(ebiten.KeyArrowRight)
+	a.key(ebiten.KeyShift, ebiten.KeyArrowRight)
+	a.key(ebiten.KeySpace)
+	a.key(ebiten.KeyDigit3)
+	a.drag(a.benchCell(10, 0, 5))
+	a.key(ebiten.KeyControl, ebiten.KeyZ)
+	a.key(ebiten.KeyControl, ebiten.KeyY)
+	a.settle()
+	a.shot("workshop-worlds-made")
+	a.key(ebiten.KeyControl, ebiten.KeyS)
+	a.until("the puzzle is kept", func() bool {
+		_, err := os.Stat(filepath.Join(a.config, "data", "puzzles"))
+		return err == nil
+	})
+	p := a.keptPuzzle()
+	const layout = "worlds?size=10x6&large=7022&gapCells=9405"
+	if start := puzzle.Identity(p.Code.String()); !strings.HasPrefix(start, "worlds?size=10x6&large=") || !strings.Contains(start, "22") || !strings.HasSuffix(start, "05") && !strings.Contains(start, "05") {
+		t.Errorf("kept %s, want one like %s", start, layout)
+	}
+	if len(p.Picture) == 0 {
+		t.Fatal("kept without its picture")
+	}
+	a.click("play-puzzle")
+	a.until("the Challenge", func() bool { return a.shows("hide-time") })
+	a.settle()
+	a.shot("workshop-worlds-played")
+	shown := a.pixels()
+
+	data, err := shelf.Board(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "My world"+shelf.BoardExtension)
+	if err := os.WriteFile(file, data, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	friend := open(t, options{args: []string{file}})
+	friend.until("the friend's shelf", func() bool {
+		_, err := os.Stat(filepath.Join(friend.config, "data", "puzzles"))
+		return err == nil
+	})
+	friend.settle()
+	friend.shot("workshop-worlds-friend")
+	if got := friend.keptPuzzle(); got.Code.String() != p.Code.String() || len(got.Picture) != len(p.Picture) {
+		t.Errorf("the friend has %s with a picture of %d bytes", got.Code, len(got.Picture))
+	}
+	// The motif of the photo is seen in both windows.
+	for who, pixels := range map[string]*image.RGBA{"the player": shown, "the friend": friend.pixels()} {
+		if !hasMotif(pixels) {
+			t.Errorf("%s does not see the photo", who)
+		}
+	}
+}
+
+// hasMotif reports whether the orange of the photo's motif is seen in many places.
+func hasMotif(p *image.RGBA) bool {
+	n := 0
+	for i := 0; i+3 < len(p.Pix); i += 4 {
+		if p.Pix[i] > 200 && p.Pix[i+1] < 110 && p.Pix[i+2] < 90 {
+			n++
+		}
+	}
+	return n > 500
+}
+
+// What is no board file is refused, and nothing is lost.
+func TestHostileBoardFile(t *testing.T) {
+	a := open(t, options{})
+	a.settle()
+	file := filepath.Join(t.TempDir(), "bad"+shelf.BoardExtension)
+	if err := os.WriteFile(file, []byte("PK\x03\x04 no zip"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := a.again(file); err != nil {
+		t.Fatal(err)
+	}
+	a.until("a message", func() bool { return a.shows("message-ok") })
+	a.shot("workshop-worlds-hostile")
+	a.key(ebiten.KeyEscape)
+	a.settle()
+	if !a.shows("shuffle") {
+		t.Error("the game at hand is gone")
+	}
+}

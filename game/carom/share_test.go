@@ -1,0 +1,35 @@
+package carom
+
+import (
+	"strings"
+	"testing"
+)
+
+// Who wants it tells how many days in a row there are, of today's puzzle only.
+func TestSharedStreak(t *testing.T) {
+	for _, test := range []struct {
+		name, today string
+		wanted      bool
+		days        []string
+		want        string
+	}{
+		{"not wanted", "2026-03-12", false, []string{"2026-03-11", "2026-03-12"}, ""},
+		{"two days", "2026-03-12", true, []string{"2026-03-11", "2026-03-12"}, " · 2 days in a row\n"},
+		{"one day", "2026-03-12", true, []string{"2026-03-10", "2026-03-12"}, " · 1 day in a row\n"},
+		{"an earlier day", "2026-03-13", true, []string{"2026-03-11", "2026-03-12"}, ""},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			d := deskOn(t, test.today)
+			d.Settings = d.Settings.With(keyShareStreak, test.wanted)
+			for _, day := range test.days {
+				r := resultOf(t, perfect(assigned(t, day)), 0)
+				r.Date = day
+				d.Book.Add(r)
+			}
+			text, ok := shareText(d, resultOf(t, perfect(assigned(t, "2026-03-12")), 0))
+			if !ok || strings.Contains(text, "in a row") != (test.want != "") || !strings.Contains(text, test.want) {
+				t.Errorf("shared %q, want %q in it", text, test.want)
+			}
+		})
+	}
+}

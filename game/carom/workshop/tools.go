@@ -1,0 +1,232 @@
+package workshop
+
+import (
+	"image"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/puzzle"
+	"worldslide/ui/boardview"
+	"worldslide/ui/paint"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// Tools implements family.Toolbox.
+func (e *Editor) Tools(d *desk.Desk) []family.Tool {
+	icon := func(number int) func(image.Rectangle) {
+		return func(at image.Rectangle) {
+			cell := min(at.Dx(), at.Dy()) * 3 / 4
+			e.look.Piece(d, widget.Centre(at, cell, cell), number)
+		}
+	}
+	now := e.now()
+	another := min(now.blockers()+1, puzzle.CaromMostBlockers)
+	return []family.Tool{
+		wallTool:    {Icon: "brick-wall", Word: d.Text(assets.CaromWorkshopWall), Tip: d.Text(assets.CaromWorkshopWallTip)},
+		goalTool:    {Icon: "star", Word: d.Text(assets.CaromWorkshopGoal), Tip: d.Text(assets.CaromWorkshopGoalTip)},
+		targetTool:  {Word: d.Text(assets.CaromWorkshopTarget), Tip: d.Text(assets.CaromWorkshopTargetTip), Draw: icon(0)},
+		blockerTool: {Word: d.Text(assets.CaromWorkshopBlocker), Tip: d.Text(assets.CaromWorkshopBlockerTip), Draw: icon(another)},
+		removeTool:  {Icon: "eraser", Word: d.Text(assets.CaromWorkshopRemove), Tip: d.Text(assets.CaromWorkshopRemoveTip)},
+	}
+}
+
+// Tool implements family.Toolbox.
+func (e *Editor) Tool() int { return e.tool }
+
+// Choose implements family.Toolbox.
+func (e *Editor) Choose(tool int) {
+	if tool >= 0 && tool < toolCount {
+		e.tool, e.said = tool, said{}
+	}
+}
+
+// Board implements family.Toolbox: how many blockers there are, and whether the depths
+// are shown, with their legend.
+func (e *Editor) Board(d *desk.Desk, area image.Rectangle) int {
+	ui := d.UI
+	top := area.Min.Y
+	now := e.now()
+	widget.CutTop(&area, ui.FieldLabel(area, d.Text(assets.CaromWorkshopBlockers)))
+	blockers := now.blockers()
+	if desk.Stepper(d, "blockers", desk.Row(&area, ui.ControlHeight(), ui.Px(theme.Space4)), &blockers, 1, puzzle.CaromMostBlockers) {
+		e.bench.Perform(family.Set{Design: now.withBlockers(blockers)})
+	}
+	caption := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
+	widget.CutTop(&area, ui.Paragraph(area, d.Text(assets.CaromWorkshopOneToFive), caption))
+	widget.CutTop(&area, ui.Px(theme.Space16))
+	shown := !e.hidden
+	line := widget.CutTop(&area, ui.ControlHeight())
+	ui.Label(line, d.Text(assets.CaromWorkshopDepths), widget.LabelSpec{Role: theme.BodyBold})
+	if ui.Switch("depths", line, &shown, widget.ToggleSpec{}) {
+		e.hidden = !shown
+	}
+	widget.CutTop(&area, ui.Px(theme.Space8))
+	e.legend(d, widget.CutTop(&area, ui.Px(theme.Space12)))
+	widget.CutTop(&area, ui.Px(theme.Space8))
+	widget.CutTop(&area, ui.Paragraph(area, d.Text(assets.CaromWorkshopDepthsNote), caption))
+	return area.Min.Y - top
+}
+
+// legend shows the colours of depths, the least at the left.
+func (e *Editor) legend(d *desk.Desk, at image.Rectangle) {
+	if d.UI.Measuring() {
+		return
+	}
+	const steps = 16
+	for i := range steps {
+		part := at
+		part.Min.X, part.Max.X = at.Min.X+at.Dx()*i/steps, at.Min.X+at.Dx()*(i+1)/steps
+		d.List().Fill(part, 0, e.look.Heat(i, steps-1))
+	}
+}
+
+// Draw implements family.Hand.
+func (e *Editor) Draw(d *desk.Desk, at boardview.Layout, found any) {
+	now := e.now()
+	shown := now
+	if g := e.grip; g.holds && g.moved && !g.goal {
+		shown = hold(now, g)
+	}
+	b := shown.board()
+	s := d.Scene(b, at)
+	s.Selection = true
+	p := Picture{Goal: now.goal, Headless: shown.target == board.NoCell, Selected: idOf(shown, e.selected), NoWay: d.Text(assets.WorkshopNone)}
+	if f, ok := found.(Found); ok && !e.hidden && f.examined {
+		p.Depths = &f.Depths
+	}
+	e.look.Board(d, s, p)
+	e.drawHeld(d, at)
+	e.drawCursor(d, s, now)
+}
+
+// hold returns a design as it is seen while one of its pieces is held: without it.
+func hold(now design, g grip) design {
+	if now.cellOf(g.piece) == board.NoCell {
+		return now
+	}
+	switch {
+	case g.piece == target:
+		now.target = board.NoCell
+	case int(g.piece) == now.blockers():
+		now = now.remove(g.piece)
+	}
+	return now
+}
+
+// drawHeld draws what is held under the pointer.
+func (e *Editor) drawHeld(d *desk.Desk, at boardview.Layout) {
+	g := e.grip
+	if !g.holds || !g.moved {
+		return
+	}
+	r := cellRect(at, g.at.X-0.5, g.at.Y-0.5)
+	box := image.Rect(int(r.X), int(r.Y), int(r.X+r.W), int(r.Y+r.H))
+	if g.goal {
+		d.List().Icon(box.Inset(box.Dx()/4), "star-filled", d.UI.Colour(theme.GoldIcon))
+		return
+	}
+	e.look.Piece(d, box, int(g.piece))
+}
+
+// drawCursor outlines where keys, or a press, would do what the tool does.
+func (e *Editor) drawCursor(d *desk.Desk, s boardview.Scene, now design) {
+	at, shown := e.cursor, e.keyed
+	if !shown && !e.grip.holds && e.hovers && d.UI.Pointer().In(s.Layout.Cells) {
+		at, shown = e.over, true
+	}
+	if g := e.grip; g.holds && g.moved {
+		x, y := int(g.at.X), int(g.at.Y)
+		if g.at.X >= 0 && g.at.Y >= 0 && x < side && y < side {
+			boardview.DrawDashes(d.List(), cellRect(s.Layout, float64(x), float64(y)), s.Scale)
+		}
+		return
+	}
+	if !shown {
+		return
+	}
+	if e.tool == wallTool {
+		if _, inside := next(at.cell, at.dir); inside {
+			boardview.DrawDashes(d.List(), edgeRect(s.Layout, at), s.Scale)
+		}
+		return
+	}
+	p := pointOf(at.cell)
+	r := cellRect(s.Layout, float64(p.X), float64(p.Y))
+	if e.keyed {
+		s.DrawRing(d.List(), r, 0)
+	} else if now.at(at.cell) == none && e.tool != removeTool {
+		boardview.DrawDashes(d.List(), r, s.Scale)
+	}
+}
+
+// cellRect returns where a cell is seen whose corner is at a place in cells.
+func cellRect(at boardview.Layout, x, y float64) paint.Rect {
+	cell := float32(at.Cell)
+	return paint.Rect{X: float32(at.Cells.Min.X) + float32(x)*cell, Y: float32(at.Cells.Min.Y) + float32(y)*cell, W: cell, H: cell}
+}
+
+// edgeRect returns where an edge is seen: a narrow strip on it.
+func edgeRect(at boardview.Layout, e edge) paint.Rect {
+	const width = 0.16
+	p, v := pointOf(e.cell), e.dir.Vector()
+	r := cellRect(at, float64(p.X), float64(p.Y))
+	strip := r.W * width
+	if e.dir.Horizontal() {
+		return paint.Rect{X: r.X + r.W*float32(v.X+1)/2 - strip/2, Y: r.Y, W: strip, H: r.H}
+	}
+	return paint.Rect{X: r.X, Y: r.Y + r.H*float32(v.Y+1)/2 - strip/2, W: r.W, H: strip}
+}
+
+// idOf returns the piece of a design as its board has it.
+func idOf(now design, p piece) board.ID {
+	if now.cellOf(p) == board.NoCell {
+		return board.NoPiece
+	}
+	if now.target == board.NoCell {
+		p--
+	}
+	return board.ID(p)
+}
+
+// Hint implements family.Hand.
+func (e *Editor) Hint(d *desk.Desk) string {
+	if e.said.text != "" && e.said.on == e.now() {
+		return d.Text(e.said.text)
+	}
+	return d.Text([...]assets.ID{
+		wallTool: assets.CaromWorkshopWallHint, goalTool: assets.CaromWorkshopGoalHint, targetTool: assets.CaromWorkshopPieceHint,
+		blockerTool: assets.CaromWorkshopPieceHint, removeTool: assets.CaromWorkshopRemoveHint,
+	}[e.tool])
+}
+
+// Status implements family.Hand.
+func (e *Editor) Status(d *desk.Desk) []string {
+	now := e.now()
+	says := []string{
+		d.Words.Count(assets.CaromWorkshopWalls, now.wallCount(), nil),
+		d.Words.Count(assets.CaromWorkshopCount, now.blockers(), nil),
+	}
+	if c := now.cellOf(e.selected); c != board.NoCell {
+		return append(says, d.Words.Format(assets.CaromWorkshopSelected, map[string]any{"Piece": e.look.Name(d, int(e.selected)), "Cell": cellName(c)}))
+	}
+	if !e.keyed {
+		return says
+	}
+	if e.tool == wallTool {
+		if there, inside := next(e.cursor.cell, e.cursor.dir); inside {
+			word := assets.CaromWorkshopEdge
+			if now.walled(e.cursor) {
+				word = assets.CaromWorkshopEdgeWalled
+			}
+			return append(says, d.Words.Format(word, map[string]any{"Cell": cellName(e.cursor.cell), "Other": cellName(there)}))
+		}
+	}
+	word := assets.CaromWorkshopCell
+	if e.cursor.cell == now.goal {
+		word = assets.CaromWorkshopGoalCell
+	}
+	return append(says, d.Words.Format(word, map[string]any{"Cell": cellName(e.cursor.cell)}))
+}
