@@ -14,6 +14,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/frames"
 	"worldslide/game/play"
 	"worldslide/game/workshop"
 	"worldslide/puzzle"
@@ -60,7 +61,7 @@ type Game struct {
 	collector screen.Collector
 	clipboard *screen.Clipboard
 	idle      idle
-	times     frameTimes
+	times     frames.Times
 	games     *games
 	dailies   dailies
 	shop      *workshop.Shop
@@ -83,7 +84,7 @@ type Game struct {
 
 // New makes a game that Run can run.
 func New(o Options) (*Game, error) {
-	g := &Game{options: o, applied: o.Settings, reader: reader{mute: o.GuestEndpoint != ""}}
+	g := &Game{options: o, times: frames.Times{Path: o.Frames}, applied: o.Settings, reader: reader{mute: o.GuestEndpoint != ""}}
 	regular, err := assets.FontData(assets.FontRegular)
 	if err != nil {
 		return nil, fmt.Errorf("game: %w", err)
@@ -156,7 +157,7 @@ func (g *Game) Update() error {
 		preferences{g}.store()
 	}
 	g.idle.rest(g.collector.Active(), wake.after, wake.asked)
-	g.note(&g.times.updates, d.Now)
+	g.times.Updated(g.options.Clock() - d.Now)
 	if g.quit {
 		return ebiten.Termination
 	}
@@ -215,7 +216,7 @@ func (g *Game) frame() {
 func (g *Game) Draw(target *ebiten.Image) {
 	began := g.options.Clock()
 	g.screen.Draw(target, g.desk.Theme().Colour(theme.Window), g.desk.List())
-	g.note(&g.times.draws, began)
+	g.times.Drawn(g.options.Clock() - began)
 }
 
 // DrawFinalScreen implements ebiten.FinalScreenDrawer. The game's picture takes the place
