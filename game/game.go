@@ -14,7 +14,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/game/family"
-	"worldslide/game/frames"
+	"worldslide/game/outside"
 	"worldslide/game/play"
 	"worldslide/game/workshop"
 	"worldslide/puzzle"
@@ -61,7 +61,8 @@ type Game struct {
 	collector screen.Collector
 	clipboard *screen.Clipboard
 	idle      idle
-	times     frames.Times
+	times     outside.Times
+	places    outside.Places
 	games     *games
 	dailies   dailies
 	shop      *workshop.Shop
@@ -75,7 +76,6 @@ type Game struct {
 	applied settings.Settings
 	unsaved bool          // the settings have changed since they were stored
 	title   string        // of the window
-	noted   string        // where widgets are, as the host was told last
 	quit    bool          // this update is the last
 	leaving time.Duration // until when Escape goes home out of a running Challenge; 0 if it was not pressed
 	resized time.Duration // when the window's size changed last
@@ -84,7 +84,7 @@ type Game struct {
 
 // New makes a game that Run can run.
 func New(o Options) (*Game, error) {
-	g := &Game{options: o, times: frames.Times{Path: o.Frames}, applied: o.Settings, reader: reader{mute: o.GuestEndpoint != ""}}
+	g := &Game{options: o, times: outside.Times{Path: o.Frames}, places: outside.Places{Path: o.Places}, applied: o.Settings, reader: reader{mute: o.GuestEndpoint != ""}}
 	regular, err := assets.FontData(assets.FontRegular)
 	if err != nil {
 		return nil, fmt.Errorf("game: %w", err)
@@ -147,7 +147,7 @@ func (g *Game) Update() error {
 	wake.note(g.collector.PadsWake())
 	g.collector.ShowCursor(d.UI.Cursor())
 	g.reader.tell(d)
-	notePlaces(g)
+	g.places.Note(d.UI)
 	g.showCopied()
 	g.setTitle()
 	g.games.write(d.Now - before)

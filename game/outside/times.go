@@ -1,6 +1,6 @@
-// Package frames notes how long updates and frames of the window take, for whoever
-// measures the program.
-package frames
+// Package outside tells whoever drives or measures the program from outside what is on
+// its screen, and how long updates and frames take.
+package outside
 
 import (
 	"fmt"
