@@ -176,7 +176,7 @@ const (
 	CaromSpoiler                   ID = "carom.spoiler"                     // Show
 	CaromSpoilerTip                ID = "carom.spoiler-tip"                 // Spoiler: the fewest moves that solve this puzzle
 	CaromStreak                    ID = "carom.streak"                      // Streak in shared results
-	CaromStreakAbout               ID = "carom.streak-about"                // What you share of today's puzzle says how many days in a row
+	CaromStreakAbout               ID = "carom.streak-about"                // Shared results of today say the days in a row
 	CaromTargetSelected            ID = "carom.target-selected"             // target selected
 	CaromTitle                     ID = "carom.title"                       // Carom No. {{.Number}}
 	CaromYourBest                  ID = "carom.your-best"                   // Your best
@@ -278,7 +278,7 @@ const (
 	DisplaySize                    ID = "display.size"                      // Board size
 	DisplaySound                   ID = "display.sound"                     // Sound
 	DisplaySpeak                   ID = "display.speak"                     // Speak
-	DisplaySpeakAbout              ID = "display.speak-about"               // Says what has the keys, what moves and what is shown
+	DisplaySpeakAbout              ID = "display.speak-about"               // Says what is chosen, moved and shown
 	DisplaySpeechRate              ID = "display.speech-rate"               // Pace of speech
 	DisplayTheme                   ID = "display.theme"                     // Theme
 	DisplayThemeAuto               ID = "display.theme-auto"                // Auto
@@ -646,8 +646,13 @@ const (
 	KeyAlt                         ID = "key.alt"                           // Alt
 	KeyComma                       ID = "key.comma"                         // comma
 	KeyCtrl                        ID = "key.ctrl"                          // Ctrl
+	KeyDelete                      ID = "key.delete"                        // Del
+	KeyEnd                         ID = "key.end"                           // End
 	KeyEnter                       ID = "key.enter"                         // Enter
 	KeyEsc                         ID = "key.esc"                           // Esc
+	KeyHome                        ID = "key.home"                          // Home
+	KeyPageDown                    ID = "key.page-down"                     // PgDn
+	KeyPageUp                      ID = "key.page-up"                       // PgUp
 	KeyShift                       ID = "key.shift"                         // Shift
 	KeySpace                       ID = "key.space"                         // Space
 	KeysAllFamilies                ID = "keys.all-families"                 // All families

@@ -14,6 +14,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/outside"
 	"worldslide/game/play"
 	"worldslide/game/troubles"
 	"worldslide/game/workshop"
@@ -61,7 +62,8 @@ type Game struct {
 	collector screen.Collector
 	clipboard *screen.Clipboard
 	idle      idle
-	times     frameTimes
+	times     outside.Times
+	places    outside.Places
 	games     *games
 	dailies   dailies
 	shop      *workshop.Shop
@@ -75,7 +77,6 @@ type Game struct {
 	applied settings.Settings
 	unsaved bool          // the settings have changed since they were stored
 	title   string        // of the window
-	noted   string        // where widgets are, as the host was told last
 	quit    bool          // this update is the last
 	leaving time.Duration // until when Escape goes home out of a running Challenge; 0 if it was not pressed
 	resized time.Duration // when the window's size changed last
@@ -84,7 +85,7 @@ type Game struct {
 
 // New makes a game that Run can run.
 func New(o Options) (*Game, error) {
-	g := &Game{options: o, applied: o.Settings, reader: reader{mute: o.GuestEndpoint != ""}}
+	g := &Game{options: o, times: outside.Times{Path: o.Frames}, places: outside.Places{Path: o.Places}, applied: o.Settings, reader: reader{mute: o.GuestEndpoint != ""}}
 	regular, err := assets.FontData(assets.FontRegular)
 	if err != nil {
 		return nil, fmt.Errorf("game: %w", err)
@@ -147,7 +148,7 @@ func (g *Game) Update() error {
 	wake.note(g.collector.PadsWake())
 	g.collector.ShowCursor(d.UI.Cursor())
 	g.reader.tell(d)
-	notePlaces(g)
+	g.places.Note(d.UI)
 	g.showCopied()
 	g.setTitle()
 	g.games.write(d.Now - before)
@@ -157,7 +158,7 @@ func (g *Game) Update() error {
 		preferences{g}.store()
 	}
 	g.idle.rest(g.collector.Active(), wake.after, wake.asked)
-	g.note(&g.times.updates, d.Now)
+	g.times.Updated(g.options.Clock() - d.Now)
 	if g.quit {
 		return ebiten.Termination
 	}
@@ -216,7 +217,7 @@ func (g *Game) frame() {
 func (g *Game) Draw(target *ebiten.Image) {
 	began := g.options.Clock()
 	g.screen.Draw(target, g.desk.Theme().Colour(theme.Window), g.desk.List())
-	g.note(&g.times.draws, began)
+	g.times.Drawn(g.options.Clock() - began)
 }
 
 // DrawFinalScreen implements ebiten.FinalScreenDrawer. The game's picture takes the place

@@ -62,7 +62,7 @@ func windowIcons() ([]image.Image, error) {
 
 // Close stores what is left to be stored. The game must not go on afterwards.
 func (g *Game) Close() error {
-	if err := g.times.write(g.options.Frames); err != nil {
+	if err := g.times.Write(); err != nil {
 		fmt.Fprintln(os.Stderr, "worldslide:", err)
 	}
 	g.desk.Sound.Close()
