@@ -46,10 +46,8 @@ type Options struct {
 	// GuestEndpoint, if not "", is where a host drives the game and shows it: the
 	// end-to-end tests.
 	GuestEndpoint string
-	// Places, if not "", is a file for the host that says where widgets are.
-	Places string
-	// Frames, if not "", is a file that says at the end how long updates and frames took.
-	Frames string
+	// Places and Frames, if not "", are files for those outside, as package outside has them.
+	Places, Frames string
 	// Scale overrides the device pixels a device-independent pixel, if not 0.
 	Scale float64
 }

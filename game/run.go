@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"image"
 	"image/png"
-	"os"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -62,9 +61,7 @@ func windowIcons() ([]image.Image, error) {
 
 // Close stores what is left to be stored. The game must not go on afterwards.
 func (g *Game) Close() error {
-	if err := g.times.Write(); err != nil {
-		fmt.Fprintln(os.Stderr, "worldslide:", err)
-	}
+	g.times.Write()
 	g.desk.Sound.Close()
 	g.reader.voice.Hush()
 	g.desk.Jobs.Close()
