@@ -225,7 +225,7 @@ func Run(inv Invocation, stdin io.Reader, stdout, stderr io.Writer) int {
 	case ShowVersion:
 		out.result("worldslide " + Version)
 	case ShowHelp:
-		out.result(strings.TrimSuffix(help, "\n"))
+		out.result(strings.Replace(strings.TrimSuffix(help, "\n"), "LANGUAGES", spoken(), 1))
 	case Print:
 		eachCode(inv, stdin, out, printPosition)
 	case Solve:

@@ -1,6 +1,7 @@
 package cli
 
-// help is what --help prints. It is English, like all of the command line.
+// help is what --help prints, with the tags of all languages for LANGUAGES. It is English, like all
+// of the command line.
 const help = `Worldslide, a game of sliding puzzles.
 
     worldslide [flags] [CODE | LINK | FILE]    open the game
@@ -37,7 +38,7 @@ Flags of the game:
     --picture FILE  put this picture on the tiles of Fifteen: PNG, JPEG, GIF or WebP
     --daily         play today's puzzle
     --continue      go on with the game played last
-    --lang TAG      language: en, de, es, fr, ja, zh-Hans or zh-Hant
+    --lang TAG      language: LANGUAGES
     --config DIR    folder of settings, saved games and results
 If the game is open already, its window opens what is asked for.
 
