@@ -43,6 +43,9 @@ func analyse(inv Invocation, text string, code puzzle.Code, out *output) (int, e
 	ctx, cancel := context.WithTimeout(context.Background(), analysisTime)
 	defer cancel()
 	found := family.Analyse(ctx, b, func(puzzle.Analysis) {})
+	if _, ok := code.Family.(puzzle.Retraceable); ok && found.Verdict == puzzle.Unknown && puzzle.HistoryOf(code) != nil {
+		found.Verdict = puzzle.CanBeSolved // the way that led here leads back
+	}
 	line, err := describe(inv, text, family, found)
 	if err != nil {
 		return ExitUsage, err

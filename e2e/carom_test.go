@@ -651,21 +651,25 @@ func TestCaromGlance(t *testing.T) {
 // Days for which the game ships no puzzle are made beside the loop: home says so, and the
 // puzzle opens when it is there.
 func TestCaromMadeDay(t *testing.T) {
-	a := open(t, options{args: []string{"worlds"}, settings: "[carom]\nhow-seen = true\n", today: "2029-01-03"})
-	a.settle()
-	a.key(ebiten.KeyEscape)
-	a.until("today's Carom is made", func() bool { return a.shows("daily-carom") })
-	a.shot("carom-made-home")
-	a.click("daily-carom")
-	a.until("the puzzle opens", func() bool { return a.shows("carom-archive") })
-	a.settle()
-	a.shot("carom-made")
-	a.key(ebiten.KeyDigit4)
-	for _, key := range []ebiten.Key{ebiten.KeyArrowLeft, ebiten.KeyArrowUp, ebiten.KeyArrowRight, ebiten.KeyArrowDown} {
-		a.key(key)
-	}
-	a.settle()
-	if !a.kept("carom?day=2029-01-03&id=") {
-		t.Error("the game of the day is not kept")
+	for _, button := range []widget.ID{"daily-carom", "carom-card"} {
+		t.Run(string(button), func(t *testing.T) {
+			a := open(t, options{args: []string{"worlds"}, settings: "[carom]\nhow-seen = true\n", today: "2029-01-03"})
+			a.settle()
+			a.key(ebiten.KeyEscape)
+			a.until("it can be played", func() bool { return a.shows(button) })
+			a.shot("carom-made-home")
+			a.click(button)
+			a.until("the puzzle opens", func() bool { return a.shows("carom-archive") })
+			a.settle()
+			a.shot("carom-made")
+			a.key(ebiten.KeyDigit4)
+			for _, key := range []ebiten.Key{ebiten.KeyArrowLeft, ebiten.KeyArrowUp, ebiten.KeyArrowRight, ebiten.KeyArrowDown} {
+				a.key(key)
+			}
+			a.settle()
+			if !a.kept("carom?day=2029-01-03&id=") {
+				t.Error("the game of the day is not kept")
+			}
+		})
 	}
 }

@@ -2,6 +2,7 @@ package game
 
 import (
 	"worldslide/game/desk"
+	"worldslide/game/telling"
 	"worldslide/ui/access/atspi"
 	"worldslide/ui/widget"
 )
@@ -12,7 +13,7 @@ import (
 type reader struct {
 	bridge *atspi.Bridge // nil where the window is a host's
 	mute   bool          // the window is a host's
-	voice  spoken
+	voice  telling.Spoken
 }
 
 // listen lets the updates at hand be heard if somebody listens, and adds to the last of
@@ -28,7 +29,7 @@ func (r *reader) listen(d *desk.Desk, inputs []widget.Input) {
 // tell tells what the update looks like.
 func (r *reader) tell(d *desk.Desk) {
 	if !d.Settings.Speak {
-		r.voice.hush()
+		r.voice.Hush()
 	}
 	if !d.UI.Listening() {
 		return
@@ -38,6 +39,6 @@ func (r *reader) tell(d *desk.Desk) {
 		r.bridge.Show(tree)
 	}
 	if d.Settings.Speak && !r.mute {
-		r.voice.tell(d, tree)
+		r.voice.Tell(d, tree)
 	}
 }

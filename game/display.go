@@ -65,11 +65,7 @@ func (v *displayDialog) body(d *desk.Desk, area image.Rectangle) int {
 	desk.SwitchRow(d, &rest, "large-text", assets.DisplayLargeText, "", &s.LargeText)
 	desk.SwitchRow(d, &rest, "reduced-motion", assets.DisplayReducedMotion, assets.DisplayReducedMotionAbout, &s.ReducedMotion)
 	s.Language = languageRow(d, &rest, s.Language)
-	keys := widget.ButtonSpec{Icon: "keyboard", Word: d.Text(assets.KeysOpen), Tip: d.Text(assets.KeysOpenAbout)}
-	at := desk.SettingRow(d, &rest, assets.KeysOpenAbout, d.UI.ButtonSize(keys).X)
-	if d.UI.Button("keys-open", at, keys) {
-		d.Show(keyboard.New(d, v.families, func() { d.Show(v) }))
-	}
+	keyboard.Row(d, &rest, v.families, func() { d.Show(v) })
 	if !d.UI.Measuring() {
 		d.Change(s)
 	}

@@ -53,9 +53,8 @@ func (f *files) Save(failed assets.ID, title, suggested, kind string, patterns [
 	})
 }
 
-// ask opens a file dialog, and lets use have the path that was chosen. failed is the
-// title of what is said when that does not work. Where the desktop has no dialog the
-// game's own asks.
+// ask opens a file dialog, the game's own where the desktop has none, and lets use have the
+// path that was chosen. failed is the title of what is said when that does not work.
 func (f *files) ask(failed assets.ID, q folders.Question, use func(path string) error, dialog func(context.Context) (string, error)) {
 	g := (*Game)(f)
 	if g.desk.Jobs.Running(fileDialogJob) {

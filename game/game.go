@@ -14,7 +14,9 @@ import (
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/outside"
 	"worldslide/game/play"
+	"worldslide/game/troubles"
 	"worldslide/game/workshop"
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -44,8 +46,8 @@ type Options struct {
 	// GuestEndpoint, if not "", is where a host drives the game and shows it: the
 	// end-to-end tests.
 	GuestEndpoint string
-	// Places, if not "", is a file for the host that says where widgets are.
-	Places string
+	// Places and Frames, if not "", are files for those outside, as package outside has them.
+	Places, Frames string
 	// Scale overrides the device pixels a device-independent pixel, if not 0.
 	Scale float64
 }
@@ -58,6 +60,8 @@ type Game struct {
 	collector screen.Collector
 	clipboard *screen.Clipboard
 	idle      idle
+	times     outside.Times
+	places    outside.Places
 	games     *games
 	dailies   dailies
 	shop      *workshop.Shop
@@ -71,7 +75,6 @@ type Game struct {
 	applied settings.Settings
 	unsaved bool          // the settings have changed since they were stored
 	title   string        // of the window
-	noted   string        // where widgets are, as the host was told last
 	quit    bool          // this update is the last
 	leaving time.Duration // until when Escape goes home out of a running Challenge; 0 if it was not pressed
 	resized time.Duration // when the window's size changed last
@@ -80,7 +83,7 @@ type Game struct {
 
 // New makes a game that Run can run.
 func New(o Options) (*Game, error) {
-	g := &Game{options: o, applied: o.Settings, reader: reader{mute: o.GuestEndpoint != ""}}
+	g := &Game{options: o, times: outside.Times{Path: o.Frames}, places: outside.Places{Path: o.Places}, applied: o.Settings, reader: reader{mute: o.GuestEndpoint != ""}}
 	regular, err := assets.FontData(assets.FontRegular)
 	if err != nil {
 		return nil, fmt.Errorf("game: %w", err)
@@ -111,7 +114,7 @@ func New(o Options) (*Game, error) {
 	g.shop = workshop.New(o.Families, o.Directories.Data)
 	g.games = newGames(g)
 	g.desk.Games, g.desk.Book, g.desk.Benches = g.games, &g.games.store.book, g.shop
-	troubles{g}.tell(o.Warnings, g.games.openFirst())
+	troubles.Tell(g.desk, o.Warnings, g.games.openFirst())
 	if o.Code != "" {
 		opener{g}.openText(o.Code)
 	}
@@ -143,7 +146,7 @@ func (g *Game) Update() error {
 	wake.note(g.collector.PadsWake())
 	g.collector.ShowCursor(d.UI.Cursor())
 	g.reader.tell(d)
-	notePlaces(g)
+	g.places.Note(d.UI)
 	g.showCopied()
 	g.setTitle()
 	g.games.write(d.Now - before)
@@ -153,6 +156,7 @@ func (g *Game) Update() error {
 		preferences{g}.store()
 	}
 	g.idle.rest(g.collector.Active(), wake.after, wake.asked)
+	g.times.Updated(g.options.Clock() - d.Now)
 	if g.quit {
 		return ebiten.Termination
 	}
@@ -209,7 +213,9 @@ func (g *Game) frame() {
 
 // Draw implements ebiten.Game.
 func (g *Game) Draw(target *ebiten.Image) {
+	began := g.options.Clock()
 	g.screen.Draw(target, g.desk.Theme().Colour(theme.Window), g.desk.List())
+	g.times.Drawn(g.options.Clock() - began)
 }
 
 // DrawFinalScreen implements ebiten.FinalScreenDrawer. The game's picture takes the place

@@ -10,6 +10,7 @@ import (
 	"worldslide/game/desk"
 	"worldslide/game/family"
 	"worldslide/game/play"
+	"worldslide/game/troubles"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -74,7 +75,7 @@ func (t *games) openFirst() []error {
 	s := o.Session
 	if s != nil {
 		if why := t.closed(s); why != "" {
-			problems = append(problems, errClosed{why})
+			problems = append(problems, troubles.ClosedError{Why: why})
 			s, o.Session = nil, nil
 		}
 	}

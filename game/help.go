@@ -7,6 +7,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/telling"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -50,7 +51,7 @@ func (v *helpDialog) body(d *desk.Desk, area image.Rectangle) int {
 	}
 	helpSection(d, &rest, d.Text(assets.HelpCommands), commandRows(d))
 	helpSection(d, &rest, d.Text(assets.HelpPad), desk.PadRows(d))
-	helpSounds(d, &rest)
+	telling.HelpSounds(d, &rest)
 	if help.More != nil {
 		widget.CutTop(&rest, help.More(d, rest))
 	}

@@ -21,6 +21,7 @@ type home struct {
 	fresh   bool
 	focused bool
 	games   map[string]*session.Session // of the families' cards
+	closed  map[string]bool             // games that are shown only
 }
 
 // openHome shows the home screen. The game at hand is kept.

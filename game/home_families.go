@@ -6,6 +6,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/ui/access"
 	"worldslide/ui/theme"
@@ -63,18 +64,50 @@ func (h *home) game(f family.Family) *session.Session {
 		return at
 	}
 	if h.games == nil {
-		h.games = map[string]*session.Session{}
+		h.games, h.closed = map[string]*session.Session{}, map[string]bool{}
 	}
 	if h.games[name] == nil {
-		h.games[name] = h.program.games.lastOf(f)
+		shown, opens := h.shown(f)
+		h.games[name], h.closed[name] = shown, !opens
 	}
 	return h.games[name]
 }
 
 // open leaves the home screen for a family.
 func (h *home) open(d *desk.Desk, f family.Family) {
-	if s := h.game(f); s != d.Games.At() {
+	s := h.game(f)
+	switch {
+	case s == d.Games.At():
+	case h.closed[f.Puzzle().Name()]:
+		d.Games.Open(f.Puzzle())
+		return
+	default:
 		d.Games.Begin(s, false)
 	}
 	d.ClosePage()
+}
+
+// shown returns the game of a family that its card shows: the last one, or a fresh one.
+// Where that is today's and takes a while to be made, the card shows that of an earlier day,
+// which is not for opening.
+func (h *home) shown(f family.Family) (s *session.Session, opens bool) {
+	p, today := f.Puzzle(), h.program.desk.Today()
+	if last := h.program.games.store.latestOf(p); last != nil {
+		return last, true
+	}
+	const most = 100 * 366 // days
+	for ago := range most {
+		day := today.Add(-ago)
+		values := p.Daily(day.Year, day.Month, day.Day)
+		if !puzzle.Ready(p, values) {
+			continue
+		}
+		if ago == 0 {
+			break
+		}
+		if s, err := begun(p, values); err == nil {
+			return s, false
+		}
+	}
+	return f.Fresh(h.program.desk), true
 }

@@ -61,8 +61,9 @@ func windowIcons() ([]image.Image, error) {
 
 // Close stores what is left to be stored. The game must not go on afterwards.
 func (g *Game) Close() error {
+	g.times.Write()
 	g.desk.Sound.Close()
-	g.reader.voice.hush()
+	g.reader.voice.Hush()
 	g.desk.Jobs.Close()
 	g.dialog = nil
 	preferences{g}.store()

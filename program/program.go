@@ -30,6 +30,7 @@ const (
 	scaleVariable  = "WORLDSLIDE_SCALE"  // device pixels a device-independent pixel
 	todayVariable  = "WORLDSLIDE_TODAY"  // the date, as 2006-01-02
 	placesVariable = "WORLDSLIDE_PLACES" // a file to be told where widgets are
+	framesVariable = "WORLDSLIDE_FRAMES" // a file to be told how long frames take
 )
 
 // Main runs the program with families, in the order in which players see them; the
@@ -107,6 +108,7 @@ func play(families []family.Family, inv cli.Invocation, begins first, of puzzle.
 		File:     begins.file,
 		Language: inv.Language, Locale: system.Locale(),
 		Clock:         func() time.Duration { return time.Since(began) },
+		Frames:        os.Getenv(framesVariable),
 		Random:        rand.Uint32,
 		Today:         time.Now,
 		GuestEndpoint: guest,

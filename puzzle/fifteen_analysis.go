@@ -13,9 +13,14 @@ var _ Analysable = Fifteen{}
 // Analyse implements Analysable. Parity tells whether a position can be solved, and half
 // of all positions can be reached from it; they are counted as long as a program's numbers
 // are sure to hold them. The optimum is proved up to 4x4, the best known beyond.
-func (f Fifteen) Analyse(ctx context.Context, b *board.Board, tell func(Analysis)) Analysis {
+func (Fifteen) Analyse(ctx context.Context, b *board.Board, tell func(Analysis)) Analysis {
+	return AnalyseFifteen(ctx, b, new(fifteen.Solver), tell)
+}
+
+// AnalyseFifteen is Analyse by a solver that may have prepared much.
+func AnalyseFifteen(ctx context.Context, b *board.Board, by solver.Solver, tell func(Analysis)) Analysis {
 	a := Analysis{Positions: fifteenPositions(FifteenShapeOn(b))}
-	if f.Unsolvable(b) != nil {
+	if (Fifteen{}).Unsolvable(b) != nil {
 		a.Verdict, a.Reason = CannotBeSolved, ByParity
 		return a
 	}
@@ -28,7 +33,7 @@ func (f Fifteen) Analyse(ctx context.Context, b *board.Board, tell func(Analysis
 			tell(a)
 		}
 	}
-	found(new(fifteen.Solver).Solve(ctx, solver.Problem{Board: b}, found))
+	found(by.Solve(ctx, solver.Problem{Board: b}, found))
 	return a
 }
 

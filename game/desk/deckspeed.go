@@ -71,7 +71,7 @@ func (k *Deck) inTime(t Tape) bool {
 }
 
 // speedName says a speed.
-func (d *Desk) speedName(s speed) string {
+func speedName(d *Desk, s speed) string {
 	id := assets.ReplayEven
 	if s.real {
 		id = assets.ReplayReal
@@ -92,7 +92,7 @@ func (k *Deck) speedDrop(d *Desk, t Tape, bare bool) speedDrop {
 	speeds, chosen := k.speeds(t)
 	var s speedDrop
 	for _, one := range speeds {
-		s.names = append(s.names, d.speedName(one))
+		s.names = append(s.names, speedName(d, one))
 	}
 	if !bare {
 		s.width = d.UI.DropDownWidth(s.names)

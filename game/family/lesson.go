@@ -16,20 +16,32 @@ type Lesson struct {
 	Title, About assets.ID
 	Family       Family
 	Steps        []LessonStep
+	// Course, if there is one, makes of it lessons that are learned in any order.
+	Course *Course
+}
+
+// Course is lessons that stay learned. Each is a step with a start of its own.
+type Course struct {
+	First   int              // the step to begin with
+	Known   func(i int) bool // whether a step has been learned
+	Learned func(i int)      // notes that it has
+	Another func()           // lets the starts be other boards from now on
 }
 
 // LessonStep is a row in the list of what is learned. It has one task or more.
 type LessonStep struct {
 	Title assets.ID
-	// Meant says afterwards what the step meant.
+	// Meant says afterwards what the step meant; About says meanwhile what it is about.
 	Meant assets.ID
+	About []assets.ID
 	Tasks []LessonTask
 	// Start makes the game of the step; nil goes on with that of the step before.
 	Start func() (*session.Session, error)
 }
 
 // LessonTask is something that the player is to do: to select a gap, to make a move, to
-// use an action, or to solve the board. It has one of these.
+// use an action, to solve the board, or to reach something else on it. It has one of
+// these.
 type LessonTask struct {
 	// Do says what, How in which ways.
 	Do, How assets.ID
@@ -37,7 +49,14 @@ type LessonTask struct {
 	Move    func(*board.Board) (moves.Move, bool)
 	Action  desk.ActionID
 	Solve   bool
+	Reach   func(*board.Board) bool
+	// Next returns the piece that the player brings home next, if there is one; How is
+	// then said of it, as Tile.
+	Next func(*board.Board) (board.ID, bool)
 }
+
+// free reports whether any gesture may lead on.
+func (t LessonTask) free() bool { return t.Solve || t.Reach != nil }
 
 // Named returns a task's move by its notation, such as G0u.
 func Named(notation string) func(*board.Board) (moves.Move, bool) {
@@ -109,7 +128,7 @@ func (c *course) carryOut(t LessonTask) {
 // whatever piece and in whatever way it leads there, or any that may lead to a solution.
 func (c *course) allows(group moves.Group) bool {
 	task, ok := c.now()
-	if !ok || task.Solve {
+	if !ok || task.free() {
 		return true
 	}
 	if task.Move == nil {
@@ -152,6 +171,8 @@ func (c *course) done(moved bool) bool {
 		return moved
 	case task.Solve:
 		return c.session.Solved()
+	case task.Reach != nil:
+		return task.Reach(b)
 	}
 	return false
 }

@@ -38,7 +38,11 @@ const lessonBoard widget.ID = "lesson-board"
 // Teach opens a lesson as a page. The game at hand waits behind it.
 func Teach(d *desk.Desk, l Lesson) {
 	p := &lessonPage{course: course{Lesson: l}, desk: d}
-	if !p.enter(0) {
+	first := 0
+	if l.Course != nil {
+		first = l.Course.First
+	}
+	if !p.enter(first) {
 		return
 	}
 	d.Show(nil)
@@ -64,7 +68,7 @@ func (p *lessonPage) settle() {
 
 // goOn goes on after a task that is done.
 func (p *lessonPage) goOn() {
-	before := p.session
+	before, step := p.session, p.step
 	if err := p.advance(); err != nil {
 		p.desk.UI.Toast("triangle-alert", err.Error())
 		p.desk.ClosePage()
@@ -73,7 +77,10 @@ func (p *lessonPage) goOn() {
 	if p.session != before {
 		p.settle()
 	}
-	if p.over() {
+	if p.Course != nil && p.step != step {
+		p.Course.Learned(step)
+	}
+	if p.over() || p.Course != nil && p.step != step {
 		p.desk.Sound.Play(sound.Solved)
 	}
 	p.desk.UI.WakeAfter(0)
@@ -85,7 +92,7 @@ func (p *lessonPage) back() {
 	switch undo, _ := p.session.Depth(); {
 	case task.Action == desk.Undo:
 		p.act()
-	case task.Solve && undo > p.base:
+	case task.free() && undo > p.base:
 		p.Undo()
 	case p.step > 0:
 		p.enter(p.step - 1)
@@ -300,7 +307,11 @@ func (p *lessonPage) draw() {
 	if p.motions.Moving(d.Now) {
 		d.UI.WakeAfter(0)
 	} else {
-		v.DrawMarks(d.List(), p.marks())
+		outlined := &v
+		if o, ok := p.game.(Outlining); ok {
+			outlined = o.Outlined(d, v)
+		}
+		outlined.DrawMarks(d.List(), p.marks())
 	}
 }
 
@@ -312,6 +323,10 @@ func (p *lessonPage) marks() []boardview.Mark {
 	case !ok:
 	case task.Select != "":
 		return []boardview.Mark{{Piece: b.Piece(b.Find(task.Select))}}
+	case task.Next != nil:
+		if next, ok := task.Next(b); ok && !p.game.Active() {
+			return []boardview.Mark{{Piece: b.Piece(next)}}
+		}
 	case task.Move != nil:
 		if m, ok := task.Move(b); ok {
 			piece, dir := p.game.Travels(b, m)
@@ -358,7 +373,8 @@ func (p *lessonPage) statusKeys() []desk.KeyHint {
 		keys = append(keys, desk.HintOf(d, desk.Undo, assets.LessonBack))
 	}
 	for _, k := range p.game.Summary(d).Keys {
-		if k.Does != assets.StatusUndo {
+		// What a lesson has of its own, or has not.
+		if k.Does != assets.StatusUndo && k.Does != assets.StatusHint && k.Does != assets.StatusGoal {
 			keys = append(keys, k)
 		}
 	}

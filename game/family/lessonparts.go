@@ -5,6 +5,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/desk"
+	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -31,7 +32,7 @@ func (p *lessonPage) bar(area image.Rectangle) {
 		play := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "play", Word: d.Text(assets.LessonPlay)}
 		buttons = []desk.BarButton{{ID: "lesson-play", Spec: play, Do: d.ClosePage}}
 	default:
-		spec.Strong, spec.Text = d.Text(task.Do), d.Text(task.How)
+		spec.Strong, spec.Text = d.Text(task.Do), p.how(task)
 	}
 	if ok && task.Action != desk.None {
 		a := d.Action(task.Action)
@@ -56,6 +57,27 @@ func (p *lessonPage) bar(area image.Rectangle) {
 	p.dots(below)
 }
 
+// how says in which way a task is done.
+func (p *lessonPage) how(t LessonTask) string {
+	if t.Next == nil {
+		return p.desk.Text(t.How)
+	}
+	b := p.session.Board()
+	next, ok := t.Next(b)
+	if !ok {
+		return ""
+	}
+	return p.desk.Words.Format(t.How, map[string]any{"Tile": b.Name(next)})
+}
+
+// known reports whether a step has been done, now or earlier.
+func (p *lessonPage) known(step int) bool {
+	if p.Course != nil {
+		return p.Course.Known(step)
+	}
+	return step < p.step
+}
+
 // dots shows how far the lesson has come, at the end of the room that is left in the
 // bar, or not where there is none: the list and the status line say it too.
 func (p *lessonPage) dots(at image.Rectangle) {
@@ -73,7 +95,7 @@ func (p *lessonPage) dots(at image.Rectangle) {
 	for i := range p.Steps {
 		dot := image.Rect(x, y, x+side, y+side).Add(image.Pt(i*(side+gap), 0))
 		colour := theme.Border
-		if i <= p.step {
+		if i == p.step || p.known(i) {
 			colour = theme.Accent
 		}
 		d.List().Fill(dot, float64(side)/2, d.UI.Colour(colour))
@@ -90,13 +112,16 @@ func (p *lessonPage) list(area image.Rectangle) {
 	ui := d.UI
 	in := d.Card(area, theme.Space20)
 	back := widget.CutBottom(&in, ui.ControlHeight())
+	if p.Course != nil && !p.over() {
+		p.another(widget.CutBottom(&in, ui.ControlHeight()+ui.Px(theme.Space8)))
+	}
 	spec := widget.ButtonSpec{Icon: "step-back", Word: d.Text(assets.LessonBackWord), Key: desk.KeyOf(d, desk.Undo), Disabled: p.step == 0}
 	if ui.Button("lesson-back", back, spec) && p.step > 0 {
 		p.enter(p.step - 1)
 		ui.Focus(lessonBoard)
 	}
-	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), d.Text(p.Title), widget.LabelSpec{Role: theme.Section})
-	ui.Label(desk.Row(&in, ui.LineHeight(theme.Body), ui.Px(theme.Space12)), d.Text(p.About), widget.LabelSpec{Colour: theme.Text2})
+	widget.CutTop(&in, ui.Paragraph(in, d.Text(p.Title), widget.LabelSpec{Role: theme.Section}))
+	widget.CutTop(&in, ui.Paragraph(in, d.Text(p.About), widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space12))
 	height := max(ui.Px(36), ui.LineHeight(theme.Body))
 	if room := in.Dy() - 5*ui.LineHeight(theme.Body) - ui.Px(theme.Space32); len(p.Steps)*height > room {
 		height = max(room/len(p.Steps), ui.LineHeight(theme.Body))
@@ -105,18 +130,30 @@ func (p *lessonPage) list(area image.Rectangle) {
 		row := widget.CutTop(&in, height)
 		icon, ink, words := "circle-dashed", theme.Text2, widget.LabelSpec{Colour: theme.Text2}
 		switch {
-		case i < p.step:
-			icon, ink, words = "circle-check", theme.Good, widget.LabelSpec{}
 		case i == p.step:
 			icon, ink, words = "circle-play", theme.SoftText, widget.LabelSpec{Role: theme.BodyBold, Colour: theme.SoftText}
 			ground := row
 			ground.Min.X -= ui.Px(10)
 			ground.Max.X += ui.Px(10)
 			d.List().Fill(ground, theme.RadiusControl*d.Scale, ui.Colour(theme.Soft))
+		case p.known(i):
+			icon, ink, words = "circle-check", theme.Good, widget.LabelSpec{}
+		}
+		if p.Course != nil {
+			p.choice(i, row)
 		}
 		d.List().Icon(widget.Centre(widget.CutLeft(&row, ui.Px(16)), ui.Px(16), ui.Px(16)), icon, ui.Colour(ink))
 		widget.CutLeft(&row, ui.Px(10))
 		ui.Label(row, d.Text(step.Title), words)
+	}
+	if about := p.about(); about != nil {
+		widget.CutTop(&in, ui.Px(theme.Space12))
+		ui.Rule(widget.CutTop(&in, d.Line()))
+		for _, id := range about {
+			widget.CutTop(&in, ui.Px(theme.Space12))
+			widget.CutTop(&in, ui.Paragraph(in, d.Text(id), widget.LabelSpec{Colour: theme.Text2}))
+		}
+		return
 	}
 	if p.step == 0 {
 		return
@@ -128,9 +165,48 @@ func (p *lessonPage) list(area image.Rectangle) {
 	ui.Paragraph(in, d.Text(p.Steps[p.step-1].Meant), widget.LabelSpec{Colour: theme.Text2})
 }
 
-// meantRow says above the board what the step before meant, where there is no list.
+// about is what is said of the step at hand while it is done.
+func (p *lessonPage) about() []assets.ID {
+	if p.over() {
+		return nil
+	}
+	return p.Steps[p.step].About
+}
+
+// another offers another board of the step.
+func (p *lessonPage) another(area image.Rectangle) {
+	ui := p.desk.UI
+	widget.CutBottom(&area, ui.Px(theme.Space8))
+	spec := widget.ButtonSpec{Icon: "shuffle", Word: p.desk.Text(assets.LessonsAnother)}
+	if ui.Button("lesson-other", area, spec) {
+		p.Course.Another()
+		p.enter(p.step)
+		ui.Focus(lessonBoard)
+	}
+}
+
+// choice lets a row of the list begin its step.
+func (p *lessonPage) choice(step int, row image.Rectangle) {
+	ui, id := p.desk.UI, widget.Nth("lesson-step", step)
+	ui.Tell(id, access.Node{Role: access.Button, Name: p.desk.Text(p.Steps[step].Title)})
+	re := ui.Area(id, row, widget.AreaSpec{Stop: true, Enter: true})
+	if re.Ring {
+		ui.Ring(row, theme.RadiusControl)
+	}
+	if re.Clicked && step != p.step {
+		p.enter(step)
+		ui.Focus(lessonBoard)
+	}
+}
+
+// meantRow says above the board what the step is about or the one before meant, where
+// there is no list.
 func (p *lessonPage) meantRow(area image.Rectangle) {
 	d := p.desk
+	if about := p.about(); about != nil {
+		d.UI.Paragraph(area, d.Text(about[0]), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+		return
+	}
 	words := d.Text(p.About)
 	if p.step > 0 {
 		words = d.Text(p.Steps[p.step-1].Meant)

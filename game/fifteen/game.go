@@ -28,6 +28,7 @@ type Game struct {
 	warned   bool          // that the start cannot be solved
 	looked   time.Duration // at the start, before the first move
 	judged   bool          // what that has brought was entered
+	lesson   bool          // it is played in a lesson
 }
 
 var (
@@ -60,6 +61,7 @@ func (g *Game) family() Family { return Family{g.store} }
 
 func (g *Game) view() View {
 	v := viewOf(g.table.Session().Values())
+	v.plain = g.lesson
 	v.counted = g.table.Session().Challenge() && !g.table.Session().Values().Has(puzzle.KeyTiles)
 	return v
 }
@@ -168,7 +170,7 @@ func (g *Game) Actions(d *desk.Desk) []desk.Action {
 		{
 			ID: learnAction, Icon: "lightbulb", Places: desk.InMenu, Concerns: true,
 			Word: assets.LessonsOpen, Short: assets.LessonsOpen, Tip: assets.LessonsTitle,
-			Run: func() { openLessons(d) },
+			Run: func() { openLessons(d, g.family()) },
 		},
 		{
 			ID: pastDaysAction, Icon: "calendar-days", Places: desk.InMenu, Concerns: true,

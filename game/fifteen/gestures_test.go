@@ -166,3 +166,12 @@ func TestHover(t *testing.T) {
 		}
 	}
 }
+
+// takenBack returns the gesture that takes back another.
+func takenBack(group moves.Group) moves.Group {
+	back := make(moves.Group, 0, len(group))
+	for i := len(group) - 1; i >= 0; i-- {
+		back = append(back, group[i].Inverse())
+	}
+	return back
+}

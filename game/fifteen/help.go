@@ -11,7 +11,7 @@ import (
 )
 
 // Help implements family.Helping.
-func (Family) Help() family.Help {
+func (f Family) Help() family.Help {
 	return family.Help{
 		About: []assets.ID{assets.HelpFifteenIntro},
 		Controls: []family.HelpSection{
@@ -23,12 +23,12 @@ func (Family) Help() family.Help {
 			{Title: assets.HelpClickTitle, Rows: [][2]assets.ID{{assets.HelpFifteenClickKeys, assets.HelpFifteenClick}}},
 			{Title: assets.HelpDragTitle, Rows: [][2]assets.ID{{assets.HelpFifteenDragKeys, assets.HelpFifteenDrag}}},
 		},
-		More: moreHelp,
+		More: f.moreHelp,
 	}
 }
 
 // moreHelp says how the score is made, and leads to the lessons.
-func moreHelp(d *desk.Desk, area image.Rectangle) int {
+func (f Family) moreHelp(d *desk.Desk, area image.Rectangle) int {
 	ui := d.UI
 	top := area.Min.Y
 	widget.CutTop(&area, ui.Px(theme.Space12))
@@ -41,7 +41,7 @@ func moreHelp(d *desk.Desk, area image.Rectangle) int {
 	line := widget.CutTop(&area, ui.ControlHeight())
 	learn := widget.ButtonSpec{Icon: "lightbulb", Word: d.Text(assets.LessonsTitle)}
 	if ui.Button("help-learn", widget.CutLeft(&line, min(ui.ButtonSize(learn).X, line.Dx())), learn) {
-		openLessons(d)
+		openLessons(d, f)
 	}
 	return area.Min.Y - top
 }

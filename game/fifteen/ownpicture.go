@@ -7,10 +7,13 @@ import (
 	"image"
 	"image/png"
 	"io"
+	"os"
 	"path/filepath"
+	"slices"
 
 	"worldslide/assets"
 	"worldslide/game/desk"
+	"worldslide/game/fifteen/crop"
 	"worldslide/puzzle"
 	"worldslide/settings"
 	"worldslide/ui/photo"
@@ -35,10 +38,13 @@ func (f Family) Bring(d *desk.Desk, name string, open func() (io.ReadCloser, err
 				d.Show(desk.NewMessage(d.Text(assets.CropRefused), filepath.Base(name), whyNoPicture(d, err), d.Text(assets.OpenUnchanged)))
 				return
 			}
-			d.Show(&cropDialog{
-				picture: picture, crop: photo.Whole(picture.Rect.Size()),
-				use: func(square *image.RGBA) { f.keepPicture(d, square) },
-			})
+			columns, rows := puzzle.FifteenDefaultSize, puzzle.FifteenDefaultSize
+			if atHand(d) {
+				columns, rows = d.Games.At().Board().Width(), d.Games.At().Board().Height()
+			}
+			cropping := crop.New(picture, columns, rows, ownSide, func(square *image.RGBA) { f.keepPicture(d, square) })
+			cropping.Opener = tilesAction
+			d.Show(cropping)
 		})
 	})
 }
@@ -85,10 +91,11 @@ func (f Family) choosePicture(d *desk.Desk) {
 
 // keepPicture puts a square picture on the tiles and into the data folder.
 func (f Family) keepPicture(d *desk.Desk, square *image.RGBA) {
-	d.Pictures.Put(ownPicture, square)
+	slot := freeSlot(d)
+	d.Pictures.Put(slot, square)
 	f.store.brought++
 	p := preferencesOf(d.Settings)
-	p.tiles, p.picture = tilesPicture, ownPicture
+	p.tiles, p.picture = tilesPicture, slot
 	p.change(d)
 	if !atHand(d) {
 		d.Games.Open(puzzle.Fifteen{})
@@ -96,9 +103,32 @@ func (f Family) keepPicture(d *desk.Desk, square *image.RGBA) {
 	var text bytes.Buffer
 	err := png.Encode(&text, square)
 	if err == nil && d.Data != "" { // without a folder it lasts as long as the window
-		err = settings.WriteFile(ownFile(d.Data), text.Bytes())
+		err = settings.WriteFile(ownFile(d.Data, slot), text.Bytes())
 	}
 	if err != nil {
 		d.UI.Toast("triangle-alert", d.Text(assets.CropNotKept))
+	}
+}
+
+// freeSlot returns where another picture of the player's own is kept: in a place that
+// has none, or else in that of the one on the tiles, or of the first.
+func freeSlot(d *desk.Desk) string {
+	for _, slot := range ownPictures {
+		if !hasPicture(d, slot) {
+			return slot
+		}
+	}
+	if now := preferencesOf(d.Settings).picture; slices.Contains(ownPictures, now) {
+		return now
+	}
+	return ownPictures[0]
+}
+
+// forgetPicture takes a picture of the player's own away.
+func (f Family) forgetPicture(d *desk.Desk, slot string) {
+	d.Pictures.Put(slot, nil)
+	f.store.brought++
+	if err := os.Remove(ownFile(d.Data, slot)); err != nil && !errors.Is(err, os.ErrNotExist) {
+		d.Tell(assets.CropNotForgotten, err.Error())
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"image"
 	"image/png"
 	"io"
+	"strings"
 	"testing"
 	"testing/synctest"
 
@@ -34,7 +35,7 @@ func TestBring(t *testing.T) {
 		err  error
 		want string
 	}{
-		{name: "a picture", file: pictureFile(t, 640, 480), want: "*fifteen.cropDialog"},
+		{name: "a picture", file: pictureFile(t, 640, 480), want: "*crop.Dialog"},
 		{name: "no picture", file: []byte("no picture"), want: "*desk.message"},
 		{name: "too small", file: pictureFile(t, 3, 3), want: "*desk.message"},
 		{name: "cannot be opened", err: errors.New("gone"), want: "*desk.message"},
@@ -42,6 +43,8 @@ func TestBring(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				d, p := newDesk(t, "en")
+				_, on := play(t, &store{}, puzzle.Values{"size": "3", "seed": "5"})
+				p.at = on.session
 				d.Jobs = desk.NewJobs(func() {})
 				New().Bring(d, "a/sea.png", func() (io.ReadCloser, error) {
 					return io.NopCloser(bytes.NewReader(test.file)), test.err
@@ -67,12 +70,12 @@ func TestKeepPicture(t *testing.T) {
 	g, on := play(t, f.store, puzzle.Values{puzzle.KeySize: "5", puzzle.KeySeed: "1"})
 	p.at = on.session
 	square := photo.Cut(image.NewRGBA(image.Rect(0, 0, 300, 300)), photo.Whole(image.Pt(300, 300)), ownSide)
-	d.Settings = preferences{tiles: tilesPicture, picture: ownPicture}.in(d.Settings)
+	d.Settings = preferences{tiles: tilesPicture, picture: ownPictures[0]}.in(d.Settings)
 	if g.view().picture(d) != tilePictures[0].slug {
 		t.Error("there is a picture before one was brought")
 	}
 	f.keepPicture(d, square)
-	if g.view().picture(d) != ownPicture || p.opened != nil {
+	if g.view().picture(d) != ownPictures[0] || p.opened != nil {
 		t.Errorf("the tiles show %q, opened %v", g.view().picture(d), p.opened)
 	}
 	g.Tick(d)
@@ -80,20 +83,34 @@ func TestKeepPicture(t *testing.T) {
 	if on.refreshed != 1 {
 		t.Errorf("the cover was drawn anew %d times", on.refreshed)
 	}
-	if kept := readOwn(d.Data); kept == nil || kept.Rect.Dx() != ownSide {
+	if kept := readOwn(d.Data, ownPictures[0]); kept == nil || kept.Rect.Dx() != ownSide {
 		t.Error("the picture was not kept")
 	}
 }
 
-// A dialog that is closed gives its picture back.
-func TestCropGivesBack(t *testing.T) {
-	d, _ := newDesk(t, "en")
-	canvas := &drawer{}
-	d.Pictures = desk.NewPictures(canvas)
-	c := &cropDialog{shown: d.Pictures.Add(nil)}
-	c.Close(d)
-	c.Close(d)
-	if canvas.added != canvas.dropped {
-		t.Errorf("%d pictures were added, %d dropped", canvas.added, canvas.dropped)
+// Pictures of one's own stand side by side: each has a place until all are taken, and one
+// that is taken away leaves its own.
+func TestSeveralOwnPictures(t *testing.T) {
+	d, p := newDesk(t, "en")
+	newWindow(t, d, 1280, 800)
+	f := New()
+	_, on := play(t, f.store, puzzle.Values{"size": "3", "seed": "5"})
+	p.at = on.session
+	square := image.NewRGBA(image.Rect(0, 0, 8, 8))
+	var slots []string
+	for range len(ownPictures) + 1 {
+		f.keepPicture(d, square)
+		slots = append(slots, preferencesOf(d.Settings).picture)
+	}
+	if got := strings.Join(slots, " "); got != "own own2 own3 own4 own5 own6 own6" {
+		t.Errorf("the places are %s", got)
+	}
+	f.forgetPicture(d, "own3")
+	if hasPicture(d, "own3") || readOwn(d.Data, "own3") != nil {
+		t.Error("the picture that was taken away is there")
+	}
+	f.keepPicture(d, square)
+	if got := preferencesOf(d.Settings).picture; got != "own3" {
+		t.Errorf("the next picture is %s", got)
 	}
 }

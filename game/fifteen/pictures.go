@@ -4,6 +4,7 @@ import (
 	"image"
 	"io"
 	"path/filepath"
+	"slices"
 
 	"worldslide/assets"
 	"worldslide/game/desk"
@@ -12,8 +13,8 @@ import (
 	"worldslide/ui/photo"
 )
 
-// tilePictures are the pictures that tiles can show. The last one is the player's
-// own, and there only if one was chosen.
+// tilePictures are the pictures that tiles can show. The last ones are the player's
+// own, and there only if they were chosen.
 var tilePictures = []struct {
 	slug string
 	name assets.ID
@@ -22,16 +23,18 @@ var tilePictures = []struct {
 	{"darkworld", assets.FifteenDarkworld},
 	{"harbour", assets.FifteenHarbour},
 	{"garden", assets.FifteenGarden},
-	{ownPicture, assets.FifteenOwn},
+	{"own", assets.FifteenOwn}, {"own2", assets.FifteenOwn2}, {"own3", assets.FifteenOwn3},
+	{"own4", assets.FifteenOwn4}, {"own5", assets.FifteenOwn5}, {"own6", assets.FifteenOwn6},
 }
 
-const ownPicture = "own"
+// ownPictures are the places for the player's own.
+var ownPictures = []string{"own", "own2", "own3", "own4", "own5", "own6"}
 
 // squarePicture returns a picture for tiles, or nil if there is none of the name.
 // The player's own is read when it is first asked for.
 func squarePicture(d *desk.Desk, name string) *image.RGBA {
-	if name == ownPicture && !d.Pictures.Known(name) {
-		d.Pictures.Put(name, readOwn(d.Data))
+	if slices.Contains(ownPictures, name) && !d.Pictures.Known(name) {
+		d.Pictures.Put(name, readOwn(d.Data, name))
 	}
 	return d.Pictures.Source(name)
 }
@@ -45,12 +48,12 @@ func scaledPicture(d *desk.Desk, name string, side int) paint.Picture {
 	return d.Pictures.Scaled(name, side, side)
 }
 
-// ownFile returns where the player's own picture is kept.
-func ownFile(data string) string { return filepath.Join(data, "pictures", "own.png") }
+// ownFile returns where a picture of the player's own is kept.
+func ownFile(data, slot string) string { return filepath.Join(data, "pictures", slot+".png") }
 
-// readOwn returns the player's own picture from the data folder, or nil.
-func readOwn(data string) *image.RGBA {
-	file, err := settings.OpenFile(ownFile(data))
+// readOwn returns a picture of the player's own from the data folder, or nil.
+func readOwn(data, slot string) *image.RGBA {
+	file, err := settings.OpenFile(ownFile(data, slot))
 	if err != nil {
 		return nil
 	}

@@ -13,13 +13,13 @@ import (
 // ever.
 func TestAPipeIsNoPicture(t *testing.T) {
 	data := t.TempDir()
-	if err := os.Mkdir(filepath.Dir(ownFile(data)), 0o700); err != nil {
+	if err := os.Mkdir(filepath.Dir(ownFile(data, ownPictures[0])), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	if err := syscall.Mkfifo(ownFile(data), 0o600); err != nil {
+	if err := syscall.Mkfifo(ownFile(data, ownPictures[0]), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if readOwn(data) != nil {
+	if readOwn(data, ownPictures[0]) != nil {
 		t.Error("a picture came out of a pipe")
 	}
 }

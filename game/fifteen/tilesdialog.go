@@ -2,6 +2,7 @@ package fifteen
 
 import (
 	"image"
+	"slices"
 
 	"worldslide/assets"
 	"worldslide/game/desk"
@@ -45,6 +46,14 @@ func (t *tilesDialog) body(d *desk.Desk, area image.Rectangle) int {
 	if ui.Button("tiles-choose", widget.CutLeft(&line, ui.ButtonSize(choose).X), choose) {
 		t.family.choosePicture(d)
 	}
+	if slices.Contains(ownPictures, p.picture) && hasPicture(d, p.picture) {
+		forget := widget.ButtonSpec{Kind: widget.Flat, Icon: "x", Word: d.Text(assets.FifteenTilesForget), Tip: d.Text(assets.FifteenTilesForgetTip)}
+		widget.CutLeft(&line, ui.Px(theme.Space8))
+		if ui.Button("tiles-forget", widget.CutLeft(&line, ui.ButtonSize(forget).X), forget) {
+			t.family.forgetPicture(d, p.picture)
+			p.picture = tilePictures[0].slug
+		}
+	}
 	widget.CutTop(&rest, ui.Paragraph(rest, d.Text(assets.FifteenTilesChooseAbout), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})+ui.Px(theme.Space8))
 	desk.SwitchRow(d, &rest, "tiles-numbers", assets.FifteenNumbersOnPicture, assets.FifteenTilesHardcore, &p.numbers)
 	desk.Divide(d, &rest)
@@ -65,13 +74,7 @@ func gallery(d *desk.Desk, rest *image.Rectangle, p *preferences) {
 	ui := d.UI
 	widget.CutTop(rest, ui.Px(theme.Space8))
 	gap := ui.Px(theme.Space8)
-	shown := 0
-	for _, one := range tilePictures {
-		if hasPicture(d, one.slug) {
-			shown++
-		}
-	}
-	columns := max(5, shown)
+	columns := 5
 	if ui.Narrow() {
 		columns = 3
 	}

@@ -18,6 +18,7 @@ import (
 type View struct {
 	family.PlainView
 	hardcore bool
+	plain    bool // numbers, whatever the preferences are
 	counted  bool // it is the view of a game that a list of solves may stand beside
 }
 
@@ -31,7 +32,7 @@ func viewOf(v puzzle.Values) View {
 // picture returns the name of the picture on the tiles, or "" for numbers.
 func (v View) picture(d *desk.Desk) string {
 	p := preferencesOf(d.Settings)
-	if p.tiles != tilesPicture && !v.hardcore {
+	if v.plain || p.tiles != tilesPicture && !v.hardcore {
 		return ""
 	}
 	if !hasPicture(d, p.picture) {

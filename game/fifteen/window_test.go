@@ -8,12 +8,13 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/desk"
+	"worldslide/game/fifteen/crop"
 	"worldslide/puzzle"
 	"worldslide/session/records"
 	"worldslide/solver"
 	"worldslide/ui/boardview"
 	"worldslide/ui/paint"
-	"worldslide/ui/photo"
+
 	"worldslide/ui/screen"
 	"worldslide/ui/widget"
 )
@@ -92,9 +93,9 @@ func TestDeclare(t *testing.T) {
 					"help":    func() { New().Help().More(d, area) },
 					"form":    func() { newForm(d).Frame(d) },
 					"tiles":   func() { (&tilesDialog{New()}).Frame(d) },
-					"crop":    func() { (&cropDialog{picture: picture, crop: photo.Whole(picture.Rect.Size())}).Frame(d) },
+					"crop":    func() { crop.New(picture, 4, 3, 64, nil).Frame(d) },
 					"archive": func() { openArchive(d); p.page.Frame(d); p.page = nil },
-					"lessons": func() { openLessons(d); p.page.Frame(d); p.page = nil },
+					"lessons": func() { openLessons(d, New()); p.page.Frame(d); p.page = nil },
 					"rates": func() {
 						New().Rates(d, &area, playsOf(result("size=3&seed=1", 20, 10, 0, false)))
 					},

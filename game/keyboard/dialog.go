@@ -50,6 +50,16 @@ func New(d *desk.Desk, families []family.Family, closed func()) *Dialog {
 	return v
 }
 
+// Row is the row of the dialog of preferences that opens the list. closed is what comes
+// after it.
+func Row(d *desk.Desk, rest *image.Rectangle, families []family.Family, closed func()) {
+	spec := widget.ButtonSpec{Icon: "keyboard", Word: d.Text(assets.KeysOpen), Tip: d.Text(assets.KeysOpenAbout)}
+	at := desk.SettingRow(d, rest, assets.KeysOpenAbout, d.UI.ButtonSize(spec).X)
+	if d.UI.Button("keys-open", at, spec) {
+		d.Show(New(d, families, closed))
+	}
+}
+
 // Action implements desk.Dialog.
 func (*Dialog) Action() desk.ActionID { return desk.Display }
 

@@ -84,6 +84,7 @@ func (p *Replay) Frame(d *desk.Desk) {
 	v := d.Scene(p.reel.Board(), place.Board)
 	v.Motions, v.Selection = &p.reel.Motions, true
 	p.view.Draw(d, v)
+	tellWatched(d, p.view, p.reel.Board(), place.Board)
 	if p.reel.Motions.Moving(d.Now) {
 		d.UI.WakeAfter(0)
 	}

@@ -61,6 +61,15 @@ func (p teller) slid(made []moves.Motion) {
 	telling.Slid(p.desk, b, made, family.Heaviest(b, made), belongs)
 }
 
+// tellWatched tells of a board that is only watched.
+func tellWatched(d *desk.Desk, view family.View, b *board.Board, l boardview.Layout) {
+	const id = "replay-board"
+	t := telling.Board{Desk: d, Board: b, Selected: board.NoPiece}
+	t.Teller, _ = view.(telling.Teller)
+	d.UI.Present(id, l.Outer)
+	t.Declare(id, d.Text(assets.ToldBoard), l)
+}
+
 // actions are the rows of the table for these keys.
 func (p teller) actions() []desk.Action {
 	row := func(id desk.ActionID, icon string, word, tip assets.ID, run func()) desk.Action {

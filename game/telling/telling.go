@@ -36,7 +36,7 @@ type Board struct {
 	Desk   *desk.Desk
 	Teller Teller // nil: pieces are called as in codes
 	Board  *board.Board
-	Rules  moves.Rules
+	Rules  moves.Rules // nil: it is only watched
 	// Travels returns what is seen to move in a move, and its way; nil: its piece.
 	Travels func(*board.Board, moves.Move) (board.ID, board.Dir)
 	// Selected is what the keys act on where that is part of the hand, which Chosen
@@ -88,6 +88,9 @@ func (t Board) Pieces() []Piece {
 // the piece that goes into one.
 func (t Board) ways() map[board.ID][]Way {
 	all := make(map[board.ID][]Way)
+	if t.Rules == nil {
+		return all
+	}
 	for _, m := range t.Rules.AppendMoves(nil, t.Board) {
 		id, dir := t.travels(m)
 		way := Way{Dir: dir, Move: m, Ends: t.Board.At(id)}

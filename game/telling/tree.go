@@ -82,7 +82,7 @@ func (t Board) Asked(id widget.ID) (Asked, bool) {
 
 // selectable reports whether a gap can be selected, and is not.
 func (t Board) selectable(gap board.ID) bool {
-	return t.Board.IsGap(gap) && len(t.Board.Gaps()) > 1 && t.Board.Selected() != gap
+	return t.Rules != nil && t.Board.IsGap(gap) && len(t.Board.Gaps()) > 1 && t.Board.Selected() != gap
 }
 
 var verbs = [...]access.Verb{board.Up: access.Up, board.Down: access.Down, board.Left: access.Left, board.Right: access.Right}

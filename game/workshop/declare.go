@@ -7,8 +7,6 @@ import (
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/game/family"
-	"worldslide/ui/access"
-	"worldslide/ui/gesture"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -51,13 +49,13 @@ func (p *page) measures() measures {
 	switch m.form {
 	case wide:
 	case medium:
-		m.liveRow, m.least = p.liveRowHeight(), px(440)
+		m.liveRow, m.least = live{p}.liveRowHeight(), px(440)
 	case compact:
-		m.liveRow, m.toolRows, m.least = p.liveRowHeight(), p.smallRowHeight(toolColumns(p.editor.Tools(d))), px(640)
+		m.liveRow, m.toolRows, m.least = live{p}.liveRowHeight(), toolbox{p}.smallRowHeight(toolColumns(p.editor.Tools(d))), px(640)
 	default:
 		m.margin, m.gap = ui.Px(theme.Space8), ui.Px(theme.Space8)
 		m.name, m.bar, m.row = 0, 0, 0
-		m.liveRow, m.toolRows, m.foot = p.shortHeight(), p.smallToolsHeight(), ui.ControlHeight()
+		m.liveRow, m.toolRows, m.foot = live{p}.shortHeight(), toolbox{p}.smallToolsHeight(), ui.ControlHeight()
 	}
 	return m
 }
@@ -68,20 +66,20 @@ func (p *page) declare() {
 	at := p.measures().arrange()
 	p.board = at.board
 	if p.form() == small {
-		p.shortCard(at.live)
-		p.bench()
-		p.smallTools(at.tools)
-		p.smallFoot(at.foot)
+		live{p}.shortCard(at.live)
+		hand{p}.bench()
+		toolbox{p}.smallTools(at.tools)
+		toolbox{p}.smallFoot(at.foot)
 		return
 	}
 	if p.form() == compact {
-		p.nameRow(at.name)
-		p.bench()
-		p.toolRow(at.tools)
+		hand{p}.nameRow(at.name)
+		hand{p}.bench()
+		toolbox{p}.toolRow(at.tools)
 	} else {
-		p.toolsCard(at.tools)
-		p.nameRow(at.name)
-		p.bench()
+		toolbox{p}.toolsCard(at.tools)
+		hand{p}.nameRow(at.name)
+		hand{p}.bench()
 	}
 	if !at.bar.Empty() {
 		d.Bar(at.bar, desk.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "info", Text: p.editor.Hint(d)})
@@ -90,88 +88,9 @@ func (p *page) declare() {
 		r.Row(d, at.row)
 	}
 	if p.form() == wide {
-		p.liveCard(at.live)
+		live{p}.liveCard(at.live)
 	} else {
-		p.liveRow(at.live)
-	}
-}
-
-// nameRow is the name of the puzzle, and what changes it.
-func (p *page) nameRow(at image.Rectangle) {
-	ui := p.desk.UI
-	rename := p.desk.ActionButton(p.desk.Action(renameAction))
-	rename.Kind = widget.Flat
-	size := ui.ButtonSize(rename)
-	button := widget.CutRight(&at, size.X)
-	widget.CutRight(&at, ui.Px(theme.Space8))
-	ui.Label(at, p.name, widget.LabelSpec{Role: theme.Title})
-	if ui.Button(renameAction, widget.Centre(button, size.X, size.Y), rename) {
-		p.rename()
-	}
-}
-
-// bench brings keys and pointer to the board, and draws it.
-func (p *page) bench() {
-	d, l := p.desk, p.board
-	re := d.UI.Area(benchBoard, l.Outer, widget.AreaSpec{Home: true, Drags: true, Takes: p.editor.Takes})
-	e := p.event()
-	p.keyed = re.Focused && (p.keyed || len(re.Keys) > 0)
-	for _, k := range re.Keys {
-		e.Key = k
-		p.send(e, family.Key)
-	}
-	if re.Pressed {
-		p.send(e, family.Press)
-	}
-	held := re.Held || re.Pressed
-	if p.dragging < 0 {
-		if p.editor.Active() && held {
-			p.send(e, family.Move)
-		}
-		if re.Released {
-			p.send(e, family.Release)
-		}
-	}
-	if re.Hover && !p.editor.Active() {
-		p.send(e, family.Hover)
-	}
-	d.UI.Tell(benchBoard, access.Node{Name: p.name, Value: p.status()})
-	p.editor.Draw(d, l, p.found)
-	if re.Ring && !p.keyed { // afterwards the cursor tells where the keys are
-		d.UI.Ring(l.Outer, theme.RadiusControl)
-	}
-}
-
-// event is what the pointer is doing.
-func (p *page) event() family.Event {
-	d, l := p.desk, p.board
-	pointer := d.UI.Pointer().Sub(l.Cells.Min)
-	return family.Event{
-		At:   gesture.Point{X: float64(pointer.X) / d.Scale, Y: float64(pointer.Y) / d.Scale},
-		Cell: float64(l.Cell) / d.Scale,
-	}
-}
-
-func (p *page) send(e family.Event, kind family.EventKind) {
-	e.Kind = kind
-	p.Perform(p.editor.Input(p.desk, e)...)
-}
-
-// carry takes what is dragged from the tools card on its way: to the board a press of a
-// tool looks like one off the board.
-func (p *page) carry(tool int, at image.Rectangle, re widget.Reaction) {
-	e := p.event()
-	switch {
-	case re.Held && p.dragging < 0 && !p.desk.UI.Pointer().In(at):
-		p.choose(tool)
-		p.dragging = tool
-		p.send(e, family.Press)
-		p.send(e, family.Move)
-	case re.Held && p.dragging == tool:
-		p.send(e, family.Move)
-	case re.Released && p.dragging == tool:
-		p.send(e, family.Release)
-		p.dragging = -1
+		live{p}.liveRow(at.live)
 	}
 }
 

@@ -79,14 +79,14 @@ func (p *page) keep() {
 		d.Tell(assets.ShelfNotKept, err.Error())
 		return
 	}
-	p.kept, p.keptName = p.now(), p.name
+	p.kept = p.now()
 	d.UI.Toast("check", d.Words.Format(assets.WorkshopKept, map[string]any{"Name": p.name}))
 }
 
 // rename asks for another name.
 func (p *page) rename() {
 	p.desk.Show(&nameDialog{name: p.name, done: func(name string) {
-		p.name = name
+		p.name, p.unstored = name, true
 		if p.file != "" && p.kept == p.now() {
 			p.keep()
 		}

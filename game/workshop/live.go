@@ -10,14 +10,8 @@ import (
 	"worldslide/ui/widget"
 )
 
-// findings is what is known of the design, in words. What is not whole has no analysis.
-func (p *page) findings() family.Findings {
-	f := p.editor.Findings(p.desk, p.found, p.whole() && p.searching())
-	if missing := p.now().Missing(); missing != "" {
-		f.Verdict, f.Says, f.Why = family.Unfinished, p.desk.Text(assets.WorkshopUnfinished), p.desk.Text(missing)
-	}
-	return f
-}
+// live is the page's card of what is known of the puzzle.
+type live struct{ *page }
 
 // verdicts are the icons and colours of the verdict line.
 var verdicts = map[family.Verdict]struct {
@@ -32,7 +26,7 @@ var verdicts = map[family.Verdict]struct {
 }
 
 // verdict draws the verdict line.
-func (p *page) verdict(at image.Rectangle, f family.Findings) {
+func (p live) verdict(at image.Rectangle, f family.Findings) {
 	ui := p.desk.UI
 	v := verdicts[f.Verdict]
 	says := f.Says
@@ -49,15 +43,14 @@ func (p *page) verdict(at image.Rectangle, f family.Findings) {
 }
 
 // rule draws a line between groups.
-func (p *page) rule(area *image.Rectangle, air float64) {
-	ui := p.desk.UI
+func rule(ui *widget.Context, area *image.Rectangle, air float64) {
 	widget.CutTop(area, ui.Px(air))
 	ui.Rule(widget.CutTop(area, max(1, ui.Px(1))))
 	widget.CutTop(area, ui.Px(air))
 }
 
 // liveCard says what is known of the puzzle while it is made; at its foot it is played.
-func (p *page) liveCard(at image.Rectangle) {
+func (p live) liveCard(at image.Rectangle) {
 	d, ui := p.desk, p.desk.UI
 	in := d.Card(at, theme.Space16)
 	in.Min.X += ui.Px(theme.Space4)
@@ -73,7 +66,7 @@ func (p *page) liveCard(at image.Rectangle) {
 }
 
 // liveBody is the live card without its foot.
-func (p *page) liveBody(area image.Rectangle) int {
+func (p live) liveBody(area image.Rectangle) int {
 	d, ui := p.desk, p.desk.UI
 	top := area.Min.Y
 	ui.Label(widget.CutTop(&area, ui.LineHeight(theme.Section)), d.Text(assets.WorkshopLive), widget.LabelSpec{Role: theme.Section})
@@ -81,7 +74,7 @@ func (p *page) liveBody(area image.Rectangle) int {
 }
 
 // facts are verdict, numbers and actions. It returns the height used.
-func (p *page) facts(area image.Rectangle) int {
+func (p live) facts(area image.Rectangle) int {
 	d, ui := p.desk, p.desk.UI
 	top := area.Min.Y
 	f := p.findings()
@@ -89,10 +82,10 @@ func (p *page) facts(area image.Rectangle) int {
 	p.verdict(widget.CutTop(&area, ui.LineHeight(theme.Body)), f)
 	widget.CutTop(&area, p.why(area, f))
 	if len(f.Figures) > 0 {
-		p.rule(&area, theme.Space12)
+		rule(ui, &area, theme.Space12)
 		p.figures(&area, f)
 	}
-	p.rule(&area, theme.Space12)
+	rule(ui, &area, theme.Space12)
 	for _, row := range f.Rows {
 		p.row(widget.CutTop(&area, d.RowHeight()), row)
 	}
@@ -108,7 +101,7 @@ func (p *page) facts(area image.Rectangle) int {
 
 // why is what stands below the verdict. While a verdict is awaited the words before keep
 // their room, so that nothing jumps when they come again.
-func (p *page) why(area image.Rectangle, f family.Findings) int {
+func (p live) why(area image.Rectangle, f family.Findings) int {
 	ui := p.desk.UI
 	if f.Verdict == family.Unknown {
 		return p.whyLines * ui.LineHeight(theme.Caption)
@@ -121,7 +114,7 @@ func (p *page) why(area image.Rectangle, f family.Findings) int {
 }
 
 // figures are the large numbers side by side, and what is proved of them.
-func (p *page) figures(area *image.Rectangle, f family.Findings) {
+func (p live) figures(area *image.Rectangle, f family.Findings) {
 	d, ui := p.desk, p.desk.UI
 	line := widget.CutTop(area, ui.LineHeight(theme.Caption)+ui.LineHeight(theme.Numeral))
 	for i, one := range f.Figures {
@@ -148,7 +141,7 @@ func (p *page) figures(area *image.Rectangle, f family.Findings) {
 }
 
 // row is a label with its value, or that it is not known.
-func (p *page) row(at image.Rectangle, f desk.Fact) {
+func (p live) row(at image.Rectangle, f desk.Fact) {
 	ui := p.desk.UI
 	if f.Value != "" {
 		ui.ValueRow(at, p.desk.Text(f.Label), f.Value, f.Bold)
@@ -159,7 +152,7 @@ func (p *page) row(at image.Rectangle, f desk.Fact) {
 }
 
 // unknown stands in the place of a value; what is searched for has a sign beside it.
-func (p *page) unknown(at image.Rectangle, right bool) {
+func (p live) unknown(at image.Rectangle, right bool) {
 	ui := p.desk.UI
 	word := p.desk.Text(assets.WorkshopUnknown)
 	ui.Label(at, word, widget.LabelSpec{Colour: theme.Text2, Right: right})
@@ -177,7 +170,7 @@ func (p *page) unknown(at image.Rectangle, right bool) {
 
 // actionButton declares the button of an action with the note below it, and returns the
 // height used.
-func (p *page) actionButton(area image.Rectangle, a family.EditorAction) int {
+func (p live) actionButton(area image.Rectangle, a family.EditorAction) int {
 	d, ui := p.desk, p.desk.UI
 	top := area.Min.Y
 	if ui.Button(a.ID, widget.CutTop(&area, ui.ControlHeight()), d.ActionButton(a.Action)) {
@@ -191,7 +184,7 @@ func (p *page) actionButton(area image.Rectangle, a family.EditorAction) int {
 }
 
 // liveFoot has the buttons at the foot of the live card, the primary one last.
-func (p *page) liveFoot(area image.Rectangle) int {
+func (p live) liveFoot(area image.Rectangle) int {
 	d, ui := p.desk, p.desk.UI
 	top := area.Min.Y
 	gap := ui.Px(theme.Space8)

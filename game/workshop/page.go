@@ -24,11 +24,10 @@ type page struct {
 
 	history
 	name string
-	file string // on the shelf; "" as long as it is not kept
-	kept family.Design
-	// keptName is the name under which it is kept.
-	keptName string
+	file string        // on the shelf; "" as long as it is not kept
+	kept family.Design // as the shelf has it, or nil
 
+	unstored bool // what lies there is not written down
 	found    any  // what was found out about the design that lies there
 	asked    bool // its analysis has begun
 	whyLines int  // that the verdict had last: they keep their room while it is awaited
@@ -52,6 +51,7 @@ func newPage(s *Shop, d *desk.Desk, f family.Editing) *page {
 	p.editor = f.Workshop(d, p)
 	p.history = newHistory(p.editor.Empty())
 	p.name = s.shelf.freshName(d, f)
+	p.restore()
 	return p
 }
 
@@ -106,7 +106,7 @@ func (p *page) Perform(edits ...family.Edit) {
 
 // changed lets go of what was known of the design before.
 func (p *page) changed() {
-	p.found, p.asked = nil, false
+	p.found, p.asked, p.unstored = nil, false, true
 	p.desk.UI.WakeAfter(0)
 }
 
@@ -136,6 +136,15 @@ func (p *page) analyse() {
 
 // searching reports whether more may be found out.
 func (p *page) searching() bool { return !p.asked || p.desk.Jobs.Running(analysisJob) }
+
+// findings is what is known of the design, in words. What is not whole has no analysis.
+func (p *page) findings() family.Findings {
+	f := p.editor.Findings(p.desk, p.found, p.whole() && p.searching())
+	if missing := p.now().Missing(); missing != "" {
+		f.Verdict, f.Says, f.Why = family.Unfinished, p.desk.Text(assets.WorkshopUnfinished), p.desk.Text(missing)
+	}
+	return f
+}
 
 // whole reports whether the design is a puzzle.
 func (p *page) whole() bool { return p.now().Missing() == "" }
@@ -212,6 +221,7 @@ func (p *page) Frame(d *desk.Desk) {
 		return
 	}
 	p.analyse()
+	p.store()
 	p.declare()
 	if d.Page() != desk.Page(p) {
 		return

@@ -34,8 +34,13 @@ func (v *shelfPage) cards(d *desk.Desk, area image.Rectangle, columns, gap int) 
 			}
 		}
 	}
+	if re.Held >= 0 {
+		v.pressed = re.Held
+	}
 	if re.Clicked >= 0 {
-		v.take(d, shown[re.Clicked], ui.Focused() == shelfCards && re.Ring)
+		byKey := v.pressed != re.Clicked
+		v.pressed = -1
+		v.take(d, shown[re.Clicked], byKey)
 	}
 	rows := (len(shown) + columns - 1) / columns
 	return rows*(height+ui.Px(theme.Space24)) - ui.Px(theme.Space24)

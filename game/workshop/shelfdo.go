@@ -67,7 +67,7 @@ func (v *shelfPage) rename(d *desk.Desk, e entry) {
 	d.Show(&nameDialog{name: e.Code.Name, done: func(name string) {
 		v.change(d, e, func(p *shelf.Puzzle) { p.Code.Name = name }, e.File)
 		if b := v.shop.benches[e.Code.Family.Name()]; b != nil && b.file == e.File {
-			b.name, b.keptName = name, name
+			b.name = name
 		}
 	}})
 }

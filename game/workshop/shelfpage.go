@@ -26,6 +26,7 @@ type shelfPage struct {
 	search  string
 	at      int // the card that the keys act on, among those shown
 	view    int // height of the cards' view in device pixels
+	pressed int // the card that a pointer has pressed, or -1
 	deleted *deleted
 }
 
@@ -54,7 +55,7 @@ const (
 )
 
 func newShelfPage(s *Shop, d *desk.Desk) *shelfPage {
-	v := &shelfPage{shop: s, back: d.Page()}
+	v := &shelfPage{shop: s, back: d.Page(), pressed: -1}
 	if _, ok := v.back.(*shelfPage); ok {
 		v.back = nil
 	}
@@ -135,12 +136,12 @@ func (v *shelfPage) Frame(d *desk.Desk) {
 	if d.Page() != desk.Page(v) {
 		return
 	}
+	v.undoToast(d) // before the cards: it lies over them
 	v.declare(d)
 	if d.Page() != desk.Page(v) {
 		return
 	}
 	v.keys(d)
-	v.undoToast(d)
 	if d.Page() == desk.Page(v) {
 		v.status(d)
 	}

@@ -15,13 +15,13 @@ import (
 const liveID widget.ID = "live"
 
 // liveRowHeight is the height of the live card as a row.
-func (p *page) liveRowHeight() int {
+func (p live) liveRowHeight() int {
 	ui := p.desk.UI
 	return max(ui.Px(88), ui.LineHeight(theme.Body)+ui.LineHeight(theme.Section)+2*ui.Px(theme.Space16))
 }
 
 // liveRow is the live card as a row: verdict, two values, and the primary button.
-func (p *page) liveRow(at image.Rectangle) {
+func (p live) liveRow(at image.Rectangle) {
 	d, ui := p.desk, p.desk.UI
 	in := d.Card(at, theme.Space16)
 	play := d.ActionButton(d.Action(playAction))
@@ -41,14 +41,14 @@ func (p *page) liveRow(at image.Rectangle) {
 }
 
 // shortHeight is the height of the live card in a small window.
-func (p *page) shortHeight() int {
+func (p live) shortHeight() int {
 	ui := p.desk.UI
 	return ui.LineHeight(theme.Section) + 2*ui.LineHeight(theme.Body) + ui.Px(theme.Space8) + 2*ui.Px(theme.Space12)
 }
 
 // shortCard is the live card of a small window: the puzzle's name, the verdict and two
 // values.
-func (p *page) shortCard(at image.Rectangle) {
+func (p live) shortCard(at image.Rectangle) {
 	d, ui := p.desk, p.desk.UI
 	in := d.Card(at, theme.Space12)
 	p.openBy(at)
@@ -66,11 +66,11 @@ func (p *page) shortCard(at image.Rectangle) {
 }
 
 // openBy lets a press on the short form open the whole card.
-func (p *page) openBy(at image.Rectangle) {
+func (p live) openBy(at image.Rectangle) {
 	d, ui := p.desk, p.desk.UI
 	re := ui.Area(liveID, at, widget.AreaSpec{Stop: true, Enter: true})
 	if re.Clicked {
-		d.Show(&liveDialog{p})
+		d.Show(&liveDialog{p.page})
 	}
 	if re.Hover {
 		d.List().Stroke(at, theme.RadiusCard*d.Scale, float64(d.Line()), ui.Colour(theme.Accent))
@@ -82,7 +82,7 @@ func (p *page) openBy(at image.Rectangle) {
 }
 
 // brief draws the values of the short form.
-func (p *page) brief(at image.Rectangle, f family.Findings) {
+func (p live) brief(at image.Rectangle, f family.Findings) {
 	d, ui := p.desk, p.desk.UI
 	line := widget.CutTop(&at, ui.LineHeight(theme.Body))
 	for i, one := range f.Brief {
@@ -123,7 +123,7 @@ func (v *liveDialog) Frame(d *desk.Desk) bool {
 	play.Kind = widget.Primary
 	buttons = append(buttons, widget.DialogButton{ID: "live-" + playAction, ButtonSpec: play})
 	result := d.UI.Dialog("live-dialog", widget.DialogSpec{
-		Title: d.Text(assets.WorkshopLive), Width: 360, Body: p.facts, Buttons: buttons,
+		Title: d.Text(assets.WorkshopLive), Width: 360, Body: live{p}.facts, Buttons: buttons,
 	})
 	for _, b := range buttons {
 		if result.Button == b.ID {

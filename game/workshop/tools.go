@@ -11,9 +11,12 @@ import (
 	"worldslide/ui/widget"
 )
 
+// toolbox is the page's card of tools.
+type toolbox struct{ *page }
+
 // toolsCard has the tools, what can be done with them, and the family's own settings of
 // the board.
-func (p *page) toolsCard(at image.Rectangle) {
+func (p toolbox) toolsCard(at image.Rectangle) {
 	d, ui := p.desk, p.desk.UI
 	in := d.Card(at, theme.Space16)
 	whole := ui.MeasureBody(in.Dx(), p.toolsBody)
@@ -25,7 +28,7 @@ func (p *page) toolsCard(at image.Rectangle) {
 	ui.Scroll("tools-card", image.Rect(in.Min.X, in.Min.Y, in.Max.X+ui.Px(theme.Space12), in.Max.Y), p.toolsBody)
 }
 
-func (p *page) toolsBody(area image.Rectangle) int {
+func (p toolbox) toolsBody(area image.Rectangle) int {
 	d, ui := p.desk, p.desk.UI
 	top := area.Min.Y
 	ui.Label(widget.CutTop(&area, ui.LineHeight(theme.Section)), d.Text(assets.WorkshopTools), widget.LabelSpec{Role: theme.Section})
@@ -40,15 +43,15 @@ func (p *page) toolsBody(area image.Rectangle) int {
 	p.toolGrid(tools, rows, p.drawTool)
 	for _, a := range p.placed(family.BelowTools) {
 		widget.CutTop(&area, ui.Px(theme.Space8))
-		widget.CutTop(&area, p.actionButton(area, a))
+		widget.CutTop(&area, live{p.page}.actionButton(area, a))
 	}
-	p.rule(&area, theme.Space16)
+	rule(ui, &area, theme.Space16)
 	widget.CutTop(&area, p.editor.Board(d, area))
 	return area.Min.Y - top
 }
 
 // toolHeight is the height of a tool's row: higher if it has a picture and a note.
-func (p *page) toolHeight(t family.Tool) int {
+func (p toolbox) toolHeight(t family.Tool) int {
 	ui := p.desk.UI
 	if t.Note != "" {
 		return max(ui.Px(52), ui.LineHeight(theme.Body)+ui.LineHeight(theme.Caption)+ui.Px(theme.Space12))
@@ -58,7 +61,7 @@ func (p *page) toolHeight(t family.Tool) int {
 
 // toolGrid declares the tools, which are one stop for Tab. A press chooses one, and may
 // drag it onto the board.
-func (p *page) toolGrid(tools []family.Tool, at []image.Rectangle, draw func(i int, t family.Tool, at image.Rectangle, over, held bool)) {
+func (p toolbox) toolGrid(tools []family.Tool, at []image.Rectangle, draw func(i int, t family.Tool, at image.Rectangle, over, held bool)) {
 	ui := p.desk.UI
 	if ui.Measuring() {
 		return
@@ -75,7 +78,7 @@ func (p *page) toolGrid(tools []family.Tool, at []image.Rectangle, draw func(i i
 		if re.Pressed {
 			p.choose(i)
 		}
-		p.carry(i, at[i], re.Reaction)
+		hand{p.page}.carry(i, at[i], re.Reaction)
 	}
 	to := p.editor.Tool()
 	re := ui.Grid("tools", len(tools), 0, func(i int) image.Rectangle { return at[i] }, &to)
@@ -99,7 +102,7 @@ func (p *page) toolGrid(tools []family.Tool, at []image.Rectangle, draw func(i i
 }
 
 // drawTool draws a tool as a row: picture, word with its note, and its key.
-func (p *page) drawTool(i int, t family.Tool, at image.Rectangle, over, held bool) {
+func (p toolbox) drawTool(i int, t family.Tool, at image.Rectangle, over, held bool) {
 	ui := p.desk.UI
 	ink, role := p.drawToolGround(i, t, at, over, held)
 	in := at
@@ -110,7 +113,7 @@ func (p *page) drawTool(i int, t family.Tool, at image.Rectangle, over, held boo
 	ui.KeyCap(cap, key)
 	widget.CutRight(&in, ui.Px(theme.Space4))
 	side := ui.Px(18)
-	if t.Draw != nil {
+	if t.Draw != nil && t.Note != "" {
 		side = ui.Px(40)
 	}
 	p.drawToolPicture(t, widget.CutLeft(&in, side), ink)
@@ -129,7 +132,7 @@ func (p *page) drawTool(i int, t family.Tool, at image.Rectangle, over, held boo
 }
 
 // drawToolGround draws the ground of a tool, and returns how its word is written.
-func (p *page) drawToolGround(i int, t family.Tool, at image.Rectangle, over, held bool) (ink theme.Colour, role theme.Role) {
+func (p toolbox) drawToolGround(i int, t family.Tool, at image.Rectangle, over, held bool) (ink theme.Colour, role theme.Role) {
 	d, ui := p.desk, p.desk.UI
 	radius := theme.RadiusControl * d.Scale
 	ink, role = theme.Text, theme.Body
@@ -147,7 +150,7 @@ func (p *page) drawToolGround(i int, t family.Tool, at image.Rectangle, over, he
 	return ink, role
 }
 
-func (p *page) drawToolPicture(t family.Tool, at image.Rectangle, ink theme.Colour) {
+func (p toolbox) drawToolPicture(t family.Tool, at image.Rectangle, ink theme.Colour) {
 	ui := p.desk.UI
 	if t.Draw != nil {
 		t.Draw(at)
@@ -158,7 +161,7 @@ func (p *page) drawToolPicture(t family.Tool, at image.Rectangle, ink theme.Colo
 }
 
 // toolRow is the tools as one row of buttons.
-func (p *page) toolRow(at image.Rectangle) {
+func (p toolbox) toolRow(at image.Rectangle) {
 	tools := p.editor.Tools(p.desk)
 	cells := make([]image.Rectangle, len(tools))
 	for i := range tools {
@@ -169,7 +172,7 @@ func (p *page) toolRow(at image.Rectangle) {
 
 // toolButton returns what draws tools as outlined buttons: all of them with the word
 // beside the picture, or all with the word below it.
-func (p *page) toolButton(tools []family.Tool, cells []image.Rectangle) func(i int, t family.Tool, at image.Rectangle, over, held bool) {
+func (p toolbox) toolButton(tools []family.Tool, cells []image.Rectangle) func(i int, t family.Tool, at image.Rectangle, over, held bool) {
 	ui := p.desk.UI
 	below := false
 	for i, t := range tools {
@@ -180,7 +183,7 @@ func (p *page) toolButton(tools []family.Tool, cells []image.Rectangle) func(i i
 	}
 }
 
-func (p *page) drawToolButton(i int, t family.Tool, at image.Rectangle, over, held, below bool) {
+func (p toolbox) drawToolButton(i int, t family.Tool, at image.Rectangle, over, held, below bool) {
 	d, ui := p.desk, p.desk.UI
 	ink, role := p.drawToolGround(i, t, at, over, held)
 	d.List().Stroke(at, theme.RadiusControl*d.Scale, float64(d.Line()), ui.Colour(theme.Border))
@@ -214,7 +217,7 @@ func toolColumns(tools []family.Tool) int {
 }
 
 // smallRowHeight is the height of a row of tools.
-func (p *page) smallRowHeight(columns int) int {
+func (p toolbox) smallRowHeight(columns int) int {
 	ui := p.desk.UI
 	if columns > 2 {
 		return max(ui.Px(52), ui.Px(32)+ui.LineHeight(theme.Caption)+ui.Px(theme.Space8))
@@ -223,7 +226,7 @@ func (p *page) smallRowHeight(columns int) int {
 }
 
 // smallToolsHeight is the height of tools and actions in a small window.
-func (p *page) smallToolsHeight() int {
+func (p toolbox) smallToolsHeight() int {
 	ui := p.desk.UI
 	tools := p.editor.Tools(p.desk)
 	columns := toolColumns(tools)
@@ -235,7 +238,7 @@ func (p *page) smallToolsHeight() int {
 	return height
 }
 
-func (p *page) smallTools(at image.Rectangle) {
+func (p toolbox) smallTools(at image.Rectangle) {
 	ui := p.desk.UI
 	gap := ui.Px(theme.Space8)
 	tools := p.editor.Tools(p.desk)
@@ -262,7 +265,7 @@ func (p *page) smallTools(at image.Rectangle) {
 }
 
 // smallFoot has the buttons at the bottom edge: one of the others, and the primary one.
-func (p *page) smallFoot(at image.Rectangle) {
+func (p toolbox) smallFoot(at image.Rectangle) {
 	d, ui := p.desk, p.desk.UI
 	buttons := []widget.ButtonSpec{}
 	ids := []widget.ID{}

@@ -244,6 +244,7 @@ func (f *challengeForm) stepsField(d *desk.Desk, rest *image.Rectangle) {
 		widget.CutTop(rest, ui.Px(theme.Space8))
 		presets = desk.Row(rest, ui.ControlHeight(), 0)
 	}
+	ui.Tell("steps", access.Node{Name: d.Text(assets.NewChallengeSteps)})
 	ui.Tell("presets", access.Node{Name: d.Text(assets.NewChallengeSteps)})
 	if ui.Segments("presets", presets, choices, &chosen, widget.ChoiceSpec{}) && chosen >= 0 {
 		f.steps = stepPresets[chosen].steps

@@ -113,7 +113,15 @@ func failures(t *testing.T) map[string]string {
 						name = "" // it tells of a widget, to who cannot see it
 					}
 				}
+				if asksForFile(n) {
+					ast.Inspect(first(n.Args), note) // the title of what is said if that fails
+				}
 				icon, _ := first(n.Args).(*ast.BasicLit)
+				if name == "Save" || name == "Open" { // of files: the title is the first
+					if selected, ok := first(n.Args).(*ast.SelectorExpr); ok {
+						note(selected)
+					}
+				}
 				if slices.Contains(tellers, name) && (name != "Toast" || icon != nil && icon.Value == `"triangle-alert"`) {
 					for _, a := range n.Args {
 						ast.Inspect(a, note)
@@ -128,6 +136,16 @@ func failures(t *testing.T) map[string]string {
 		})
 	}
 	return said
+}
+
+// asksForFile reports whether a call lets the player choose a file.
+func asksForFile(n *ast.CallExpr) bool {
+	f, ok := n.Fun.(*ast.SelectorExpr)
+	if !ok || f.Sel.Name != "Save" && f.Sel.Name != "Open" {
+		return false
+	}
+	of, ok := f.X.(*ast.SelectorExpr)
+	return ok && of.Sel.Name == "Files"
 }
 
 func first(all []ast.Expr) ast.Expr {

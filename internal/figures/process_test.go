@@ -50,6 +50,15 @@ func (p *process) stop(d *screen) {
 	}
 }
 
+// end asks the program to end, and waits until it has.
+func (p *process) end() {
+	_ = p.cmd.Process.Signal(os.Interrupt)
+	_ = p.cmd.Wait()
+}
+
+// lines are those of a text.
+func lines(text string) []string { return strings.Split(strings.TrimSpace(text), "\n") }
+
 // read returns a file that the kernel keeps about the process.
 func (p *process) read(name string) string {
 	data, err := os.ReadFile(filepath.Join("/proc", strconv.Itoa(p.cmd.Process.Pid), name))

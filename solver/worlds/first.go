@@ -18,6 +18,10 @@ type attempt struct {
 	track  []compiled.Position // on its way, one more than steps
 	starts []arrangingStart    // the most promising first
 
+	turned   bool             // a chart was tried
+	gathered []arrangingStart // where the large pieces are home
+	all      bool             // there are no others
+
 	finished *group.Chart // by which the first answer was found
 	stuck    bool         // the beam did not find it alone
 }
@@ -58,46 +62,46 @@ func (r *attempt) trackOf(steps []compiled.Step) []compiled.Position {
 	return track
 }
 
-// first finds a first answer, however long. It reports whether it is proved that
-// there is none. Each round needs a larger chart, of which there are a few.
-func (r *attempt) first() (none bool) {
-	var gathered []arrangingStart
-	all := false
-	for c := r.Best(r.ctx); c != nil && r.ctx.Err() == nil; c = r.Charts.Best(r.ctx) {
-		if len(gathered) == 0 {
-			gathered, all = r.gather(c)
-		}
-		starts := make([]arrangingStart, 0, len(gathered))
-		for _, s := range gathered {
-			if s, ok := r.locate(c, s); ok {
-				starts = append(starts, s)
-			}
-		}
-		if len(starts) == 0 && all && c.Whole() {
-			return r.ctx.Err() == nil
-		}
-		starts = slices.DeleteFunc(starts, func(s arrangingStart) bool { return !s.feasible })
-		if len(starts) > 0 {
-			from := starts[0]
-			if r.open() && !r.noBeams {
-				from = r.slideOn(c, from, firstSlideWidth)
-			}
-			steps, found, stuck := r.finish(c, from, r.firstBeams())
-			if found == group.Cannot {
-				return true
-			}
-			if found == group.Arranged && r.offer(steps) || r.run.best.Claim.Solved() {
-				r.starts, r.finished, r.stuck = starts, c, stuck
-				return false
-			}
-		} else if c.Whole() {
-			return r.ctx.Err() == nil
-		}
-		if !r.Grow(r.ctx) {
-			return false
+// turn tries to find a first answer, however long, by the next chart. more is false if
+// there is no other after it, and none reports whether it is proved that there is no
+// answer.
+func (r *attempt) turn() (more, none bool) {
+	if r.turned && !r.Grow(r.ctx) {
+		return false, false
+	}
+	r.turned = true
+	c := r.Best(r.ctx)
+	if c == nil || r.ctx.Err() != nil {
+		return false, false
+	}
+	if len(r.gathered) == 0 {
+		r.gathered, r.all = r.gather(c)
+	}
+	starts := make([]arrangingStart, 0, len(r.gathered))
+	for _, s := range r.gathered {
+		if s, ok := r.locate(c, s); ok {
+			starts = append(starts, s)
 		}
 	}
-	return false
+	if len(starts) == 0 && r.all && c.Whole() {
+		return false, r.ctx.Err() == nil
+	}
+	starts = slices.DeleteFunc(starts, func(s arrangingStart) bool { return !s.feasible })
+	if len(starts) == 0 {
+		return !c.Whole(), c.Whole() && r.ctx.Err() == nil
+	}
+	from := starts[0]
+	if r.open() && !r.noBeams {
+		from = r.slideOn(c, from, firstSlideWidth)
+	}
+	steps, found, stuck := r.finish(c, from, r.firstBeams())
+	if found == group.Cannot {
+		return false, true
+	}
+	if found == group.Arranged && r.offer(steps) || r.run.best.Claim.Solved() {
+		r.starts, r.finished, r.stuck = starts, c, stuck
+	}
+	return true, false
 }
 
 // The beams for large pieces, one after another until there is a way: each keeps

@@ -108,21 +108,19 @@ func (r *run) solve() solver.Answer {
 	if steps, ok := r.board.Retrace(r.ctx, r.problem.Board, r.problem.History); ok {
 		r.offer(r.board, steps)
 	}
+	if !r.best.Claim.Solved() {
+		// Where gaps that end exchanged meet nowhere on the shortened way, the whole way
+		// back still leads home.
+		r.take(turnedRound(r.problem.History), solver.BestFound)
+	}
 	if r.prove(proveFirst, glance) {
 		return r.best
 	}
-	var found *attempt
-	for _, c := range r.charts {
-		a := &attempt{run: r, Charts: c, start: c.Pack(r.problem.Board)}
-		none := a.first()
-		if none && c.Gaps() == r.board.Gaps() && !r.best.Claim.Solved() {
-			return solver.Answer{Claim: solver.NoneExists}
-		}
-		if found = a; r.best.Claim.Solved() {
-			break
-		}
+	found, none := r.first()
+	if none {
+		return solver.Answer{Claim: solver.NoneExists}
 	}
-	if r.best.Claim.Solved() && !r.noImprovement {
+	if r.best.Claim.Solved() && !r.noImprovement && found != nil {
 		r.report(0.1)
 		found.shorten()
 		if r.best.Claim != solver.ProvedOptimal {
@@ -131,6 +129,49 @@ func (r *run) solve() solver.Answer {
 	}
 	r.report(1)
 	return r.best
+}
+
+// turnedRound returns the moves that undo others, the last ones first. None undo none,
+// which are no answer.
+func turnedRound(history []moves.Move) []moves.Move {
+	back := make([]moves.Move, 0, len(history))
+	for i := len(history) - 1; i >= 0; i-- {
+		back = append(back, moves.Move{Piece: history[i].Piece, Dir: history[i].Dir.Opposite()})
+	}
+	return back
+}
+
+// first finds a first answer, however long, and returns the attempt that did, or the
+// last one. It reports whether it is proved that there is none. Where gaps act by turns,
+// each set of them is tried by its first chart before any is tried by a larger one:
+// where one gets nowhere another often gets through at once.
+func (r *run) first() (found *attempt, none bool) {
+	var attempts []*attempt
+	for _, c := range r.charts {
+		attempts = append(attempts, &attempt{run: r, Charts: c, start: c.Pack(r.problem.Board)})
+	}
+	if len(attempts) > 0 {
+		found = attempts[0]
+	}
+	// Each turn uses up a chart of an attempt, of which there are a few.
+	for len(attempts) > 0 && r.ctx.Err() == nil {
+		rest := attempts[:0]
+		for _, a := range attempts {
+			found = a
+			more, none := a.turn()
+			if none && a.Gaps() == r.board.Gaps() && !r.best.Claim.Solved() {
+				return a, true
+			}
+			if r.best.Claim.Solved() {
+				return a, false
+			}
+			if more {
+				rest = append(rest, a)
+			}
+		}
+		attempts = rest
+	}
+	return found, false
 }
 
 // report tells how far the work has come; less than before is not worth telling.

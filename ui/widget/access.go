@@ -51,7 +51,9 @@ func (c *Context) Tell(id ID, n access.Node) {
 	if c.access.told == nil {
 		c.access.told = make(map[ID]access.Node)
 	}
-	c.access.told[id] = n
+	all := c.access.told[id]
+	merge(&all, n)
+	c.access.told[id] = all
 }
 
 // Say tells that what is written in r belongs together: words, and perhaps a value
@@ -60,6 +62,12 @@ func (c *Context) Say(r image.Rectangle, name, value string) {
 	if c.Listening() && (name != "" || value != "") {
 		c.note(access.Node{Role: access.Text, Name: name, Value: value, Bounds: r})
 	}
+}
+
+// Present tells of something that is shown and cannot be used, such as the board of a
+// replay. Tell says what it is.
+func (c *Context) Present(id ID, r image.Rectangle) {
+	c.note(access.Node{ID: string(id), Role: access.Grid, Bounds: r})
 }
 
 // AskedFor takes what was asked of a node that the game has told of, such as a cell

@@ -18,7 +18,7 @@ import (
 func (e *Editor) Tools(d *desk.Desk) []family.Tool {
 	icon := func(number int) func(image.Rectangle) {
 		return func(at image.Rectangle) {
-			cell := min(at.Dx(), at.Dy()) * 3 / 4
+			cell := min(at.Dx(), at.Dy())
 			e.look.Piece(d, widget.Centre(at, cell, cell), number)
 		}
 	}
@@ -65,7 +65,12 @@ func (e *Editor) Board(d *desk.Desk, area image.Rectangle) int {
 	}
 	widget.CutTop(&area, ui.Px(theme.Space8))
 	e.legend(d, widget.CutTop(&area, ui.Px(theme.Space12)))
-	widget.CutTop(&area, ui.Px(theme.Space8))
+	ends := widget.CutTop(&area, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4))
+	ui.Label(ends, d.Text(assets.CaromWorkshopNear), caption)
+	caption.Right = true
+	ui.Label(ends, d.Text(assets.CaromWorkshopFar), caption)
+	caption.Right = false
+	widget.CutTop(&area, ui.Px(theme.Space4))
 	widget.CutTop(&area, ui.Paragraph(area, d.Text(assets.CaromWorkshopDepthsNote), caption))
 	return area.Min.Y - top
 }
@@ -209,7 +214,7 @@ func (e *Editor) Status(d *desk.Desk) []string {
 		d.Words.Count(assets.CaromWorkshopWalls, now.wallCount(), nil),
 		d.Words.Count(assets.CaromWorkshopCount, now.blockers(), nil),
 	}
-	if c := now.cellOf(e.selected); c != board.NoCell {
+	if c := now.cellOf(e.selected); c != board.NoCell && (e.tool != wallTool || !e.keyed) {
 		return append(says, d.Words.Format(assets.CaromWorkshopSelected, map[string]any{"Piece": e.look.Name(d, int(e.selected)), "Cell": cellName(c)}))
 	}
 	if !e.keyed {

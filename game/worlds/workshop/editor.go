@@ -251,7 +251,7 @@ func (e *Editor) key(now design, k widget.KeyPress) []family.Edit {
 		return e.remove(now)
 	}
 	if e.wide && (e.tool == joinTool || e.tool == largeGapTool) {
-		return e.join(now, e.cursor)
+		return e.join(now, clamped(now, e.cursor))
 	}
 	return e.use(now, e.cursor)
 }

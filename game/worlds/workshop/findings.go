@@ -132,9 +132,9 @@ func countPositions(d *desk.Desk, s worlds.Survey) string {
 	case s.AtLeast && s.Positions == worlds.ManyPositions:
 		return d.Text(assets.WorldsWorkshopOverTenMillion)
 	case s.AtLeast:
-		return d.Words.Format(assets.WorldsWorkshopAtLeast, map[string]any{"Count": s.Positions})
+		return d.Words.Format(assets.WorldsWorkshopAtLeast, map[string]any{"Count": d.Words.Number(s.Positions)})
 	}
-	return strconv.Itoa(s.Positions)
+	return d.Words.Number(s.Positions)
 }
 
 // verdict says whether every large piece can move, and why not.

@@ -45,6 +45,7 @@ func (p *provider) compare(before, now *snapshot) {
 		}
 		p.changed(old, e, was, is)
 	}
+	p.moved(before, now)
 	if is != nil && (was == nil || was.path != is.path) {
 		p.emit(is.path, objectEvent+"StateChanged", "focused", 1, 0, int32(0))
 	}
@@ -60,23 +61,37 @@ func (p *provider) appeared(e *entry) {
 		p.emit(e.path, windowEvent+"Activate", "", 0, 0, e.label())
 		p.emit(e.path, objectEvent+"StateChanged", "showing", 1, 0, int32(0))
 	case access.Alert:
-		p.announce(e)
+		p.emit(e.path, objectEvent+"StateChanged", "showing", 1, 0, int32(0))
 	}
 }
 
 // polite lets a reader finish what it says.
 const polite = 1
 
-func (p *provider) announce(e *entry) {
-	p.emit(e.path, objectEvent+"Announcement", "", polite, 0, e.label())
+// moved announces where pieces have come to. Readers from before Orca 45 do not hear it.
+func (p *provider) moved(before, now *snapshot) {
+	was, is := before.root.tree(), now.root.tree()
+	for _, n := range access.Changes(&was, &is) {
+		if e := now.at[now.paths["id "+n.Node.ID]]; n.Kind == access.Moved && e != nil {
+			p.emit(e.path, objectEvent+"Announcement", "", polite, 0, e.label())
+		}
+	}
+}
+
+// tree is the window of a program.
+func (e *entry) tree() access.Node {
+	if len(e.children) == 0 {
+		return access.Node{}
+	}
+	return e.children[0].Node
 }
 
 // changed tells what is other of a node that was there before.
 func (p *provider) changed(old, e, was, is *entry) {
 	if old.label() != e.label() {
 		p.emit(e.path, objectEvent+"PropertyChange", "accessible-name", 0, 0, e.label())
-		if e.Role == access.Alert {
-			p.announce(e)
+		if e.Role == access.Alert { // another message
+			p.emit(e.path, objectEvent+"StateChanged", "showing", 1, 0, int32(0))
 		}
 	}
 	if old.About != e.About {

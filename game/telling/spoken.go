@@ -1,4 +1,4 @@
-package game
+package telling
 
 import (
 	"strings"
@@ -12,14 +12,14 @@ import (
 // A voice of our own, for players who want one and have no screen reader, or none that
 // hears us: it says what has changed on the screen.
 
-// spoken is the voice with what it has told.
-type spoken struct {
+// Spoken is a voice with what it has told. The zero value is ready for use.
+type Spoken struct {
 	voice  *speech.Voice // nil until it is wanted
 	before access.Node
 }
 
-// tell says what is other than in the tree before.
-func (s *spoken) tell(d *desk.Desk, tree access.Node) {
+// Tell says what is other than in the tree before.
+func (s *Spoken) Tell(d *desk.Desk, tree access.Node) {
 	if s.voice == nil {
 		s.voice = speech.Open()
 	}
@@ -33,11 +33,11 @@ func (s *spoken) tell(d *desk.Desk, tree access.Node) {
 	}
 }
 
-// hush ends the voice.
-func (s *spoken) hush() {
+// Hush ends the voice.
+func (s *Spoken) Hush() {
 	if s.voice != nil {
 		s.voice.Close()
-		*s = spoken{}
+		*s = Spoken{}
 	}
 }
 
@@ -57,10 +57,11 @@ func sayNews(d *desk.Desk, n access.News) string {
 		return sayState(d, node)
 	}
 	said := []string{node.Name}
-	for _, more := range []string{sayState(d, node), node.About} {
-		if more != "" && n.Kind != access.Moved || more == node.Value && more != "" {
-			said = append(said, more)
-		}
+	if state := sayState(d, node); state != "" {
+		said = append(said, state)
+	}
+	if node.About != "" && n.Kind != access.Moved {
+		said = append(said, node.About)
 	}
 	return strings.Join(said, d.Text(assets.ToldComma))
 }

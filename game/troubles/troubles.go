@@ -1,32 +1,36 @@
-package game
+// Package troubles says at the start of the program what was wrong: one message for each kind,
+// with a title that says what has happened, and a last line that says what remains.
+package troubles
 
 import (
 	"errors"
 	"slices"
 
 	"worldslide/assets"
+	"worldslide/game/desk"
 	"worldslide/settings"
 	"worldslide/settings/saves"
 )
 
-// troubles is the game where it says at its start what was wrong: one message for each kind,
-// with a title that says what has happened, and a last line that says what remains.
-type troubles struct{ *Game }
+// ClosedError is the error of a puzzle that cannot be opened yet.
+type ClosedError struct{ Why string } // in the player's words
 
-// errClosed is the error of a puzzle that cannot be opened yet; why is in the player's words.
-type errClosed struct{ why string }
+// Error implements error.
+func (e ClosedError) Error() string { return e.Why }
 
-func (e errClosed) Error() string { return e.why }
+// teller tells the player.
+type teller struct{ *desk.Desk }
 
-// tell tells the player what was wrong with settings and with what was kept.
-func (g troubles) tell(warnings []settings.Warning, problems []error) {
+// Tell tells the player what was wrong with settings and with what was kept.
+func Tell(d *desk.Desk, warnings []settings.Warning, problems []error) {
+	g := teller{d}
 	var ignored, unread []string
 	for _, w := range warnings {
 		ignored = append(ignored, g.warning(w))
 	}
 	g.show(assets.TroubleSettingsTitle, ignored, "")
 	for _, err := range problems {
-		var closed errClosed
+		var closed ClosedError
 		said := []string{err.Error()}
 		switch {
 		case errors.As(err, &closed):
@@ -43,18 +47,18 @@ func (g troubles) tell(warnings []settings.Warning, problems []error) {
 }
 
 // show shows a message, unless there is nothing to say.
-func (g troubles) show(title assets.ID, lines []string, rest assets.ID) {
+func (g teller) show(title assets.ID, lines []string, rest assets.ID) {
 	if len(lines) == 0 {
 		return
 	}
 	if rest != "" {
-		lines = append(slices.Clip(lines), g.desk.Text(rest))
+		lines = append(slices.Clip(lines), g.Text(rest))
 	}
-	g.desk.Tell(title, lines...)
+	g.Tell(title, lines...)
 }
 
 // warning says what was wrong with the settings file.
-func (g troubles) warning(w settings.Warning) string {
+func (g teller) warning(w settings.Warning) string {
 	id := assets.SettingsIgnored
 	switch {
 	case w.Aside != "":
@@ -62,5 +66,5 @@ func (g troubles) warning(w settings.Warning) string {
 	case w.Right == "":
 		id = assets.SettingsUnknown
 	}
-	return g.desk.Words.Format(id, map[string]any{"Key": w.Key, "Value": w.Value, "Right": w.Right, "File": w.Aside})
+	return g.Words.Format(id, map[string]any{"Key": w.Key, "Value": w.Value, "Right": w.Right, "File": w.Aside})
 }

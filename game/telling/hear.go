@@ -1,4 +1,4 @@
-package game
+package telling
 
 import (
 	"image"
@@ -24,8 +24,8 @@ var heard = []struct {
 	{sound.Solved, assets.HelpSoundSolved},
 }
 
-// helpSounds lists what can be heard, each with a button to hear it.
-func helpSounds(d *desk.Desk, rest *image.Rectangle) {
+// HelpSounds lists what can be heard, each with a button to hear it.
+func HelpSounds(d *desk.Desk, rest *image.Rectangle) {
 	ui := d.UI
 	widget.CutTop(rest, ui.Px(theme.Space12))
 	ui.Label(widget.CutTop(rest, ui.LineHeight(theme.BodyBold)), d.Text(assets.HelpSounds), widget.LabelSpec{Role: theme.BodyBold})

@@ -1,4 +1,6 @@
-package fifteen
+// Package crop is the dialog that chooses the square of a picture for a board of tiles,
+// and warns where tiles of it would look the same.
+package crop
 
 import (
 	"image"
@@ -11,8 +13,13 @@ import (
 	"worldslide/ui/widget"
 )
 
-// cropDialog chooses the square of a picture that the tiles show.
-type cropDialog struct {
+// Dialog chooses the square of a picture that the tiles show. Make one with New.
+type Dialog struct {
+	Opener desk.ActionID // whose button it is
+
+	columns int // of the board
+	rows    int
+	side    int // of what is cut out, in pixels
 	picture *image.RGBA
 	crop    photo.Crop
 	shown   paint.Picture // the picture at the size of the dialog
@@ -20,18 +27,31 @@ type cropDialog struct {
 	grabbed image.Point // pointer and corner when the drag began
 	corner  image.Point
 	use     func(square *image.RGBA)
+
+	small *image.RGBA // the picture, no larger than it takes to compare tiles
+	alike int         // tiles that look like another one
+	of    photo.Crop  // that alike is of
+}
+
+// New returns a dialog for a board of so many columns and rows. use gets what is cut
+// out, a square of so many pixels; a board that is none shows part of it.
+func New(picture *image.RGBA, columns, rows, side int, use func(square *image.RGBA)) *Dialog {
+	return &Dialog{
+		columns: max(2, columns), rows: max(2, rows), side: side, picture: picture, crop: photo.Whole(picture.Rect.Size()),
+		small: reduced(picture), use: use,
+	}
 }
 
 var (
-	_ desk.Dialog = (*cropDialog)(nil)
-	_ desk.Closer = (*cropDialog)(nil)
+	_ desk.Dialog = (*Dialog)(nil)
+	_ desk.Closer = (*Dialog)(nil)
 )
 
 // Action implements desk.Dialog.
-func (*cropDialog) Action() desk.ActionID { return tilesAction }
+func (c *Dialog) Action() desk.ActionID { return c.Opener }
 
 // Frame implements desk.Dialog.
-func (c *cropDialog) Frame(d *desk.Desk) bool {
+func (c *Dialog) Frame(d *desk.Desk) bool {
 	result := d.UI.Dialog("crop", widget.DialogSpec{
 		Title: d.Text(assets.CropTitle), Width: 560, Focus: "crop-area",
 		Body: func(area image.Rectangle) int { return c.body(d, area) },
@@ -41,13 +61,13 @@ func (c *cropDialog) Frame(d *desk.Desk) bool {
 		},
 	})
 	if result.Button == "crop-use" {
-		c.use(photo.Cut(c.picture, c.crop, ownSide))
+		c.use(photo.Cut(c.picture, c.crop, c.side))
 	}
 	return !result.Closed && result.Button == ""
 }
 
 // Close implements desk.Closer.
-func (c *cropDialog) Close(d *desk.Desk) {
+func (c *Dialog) Close(d *desk.Desk) {
 	if c.shown != 0 {
 		d.Pictures.Drop(c.shown)
 		c.shown = 0
@@ -55,7 +75,7 @@ func (c *cropDialog) Close(d *desk.Desk) {
 }
 
 // body declares the picture with the square on it, and the zoom.
-func (c *cropDialog) body(d *desk.Desk, area image.Rectangle) int {
+func (c *Dialog) body(d *desk.Desk, area image.Rectangle) int {
 	ui := d.UI
 	top := area.Min.Y
 	rest := area
@@ -79,11 +99,27 @@ func (c *cropDialog) body(d *desk.Desk, area image.Rectangle) int {
 	if ui.Slider("crop-zoom", widget.Centre(row, row.Dx(), ui.SliderHeight()), &zoom, widget.SliderSpec{Min: 100, Max: photo.MostZoom, Step: 10}) && !ui.Measuring() {
 		c.crop = c.crop.Zoomed(zoom)
 	}
+	c.warn(d, &rest)
 	return rest.Min.Y - top
 }
 
+// warn says how many tiles look like another one; its place is always kept.
+func (c *Dialog) warn(d *desk.Desk, rest *image.Rectangle) {
+	ui := d.UI
+	if c.of != c.crop {
+		c.of, c.alike = c.crop, alike(c.small, c.crop, c.columns, c.rows)
+	}
+	say := func(count int) string { return d.Words.Count(assets.CropAlike, count, nil) }
+	widget.CutTop(rest, ui.Px(theme.Space8))
+	room := ui.MeasureBody(rest.Dx(), func(at image.Rectangle) int { return ui.HelpLine(at, say(c.columns*c.rows), true) })
+	line := widget.CutTop(rest, room)
+	if c.alike > 0 {
+		ui.HelpLine(line, say(c.alike), true)
+	}
+}
+
 // square declares the picture: the square follows the pointer and the arrow keys.
-func (c *cropDialog) square(d *desk.Desk, at image.Rectangle) {
+func (c *Dialog) square(d *desk.Desk, at image.Rectangle) {
 	ui := d.UI
 	takes := func(k widget.KeyPress) bool {
 		switch k.Key {
@@ -115,7 +151,7 @@ func (c *cropDialog) square(d *desk.Desk, at image.Rectangle) {
 }
 
 // key moves the square or changes its size.
-func (c *cropDialog) key(k widget.KeyPress) {
+func (c *Dialog) key(k widget.KeyPress) {
 	step := max(1, c.crop.Side/40)
 	if k.Mods&widget.Shift != 0 {
 		step = 1
@@ -137,7 +173,7 @@ func (c *cropDialog) key(k widget.KeyPress) {
 }
 
 // draw shows the picture, darker beside the square, with the lines of tiles.
-func (c *cropDialog) draw(d *desk.Desk, at image.Rectangle, scale float64) {
+func (c *Dialog) draw(d *desk.Desk, at image.Rectangle, scale float64) {
 	if c.shown == 0 || c.size != at.Size() {
 		c.Close(d)
 		c.size = at.Size()
@@ -151,8 +187,9 @@ func (c *cropDialog) draw(d *desk.Desk, at image.Rectangle, scale float64) {
 	square := inner.Add(at.Min)
 	list.Image(c.shown, inner, paint.R(square), 0, 1, 1)
 	line := max(1, int(d.Scale+0.5))
-	for i := 1; i < 4; i++ {
-		x, y := square.Min.X+square.Dx()*i/4, square.Min.Y+square.Dy()*i/4
+	most := max(c.columns, c.rows)
+	for i := 1; i < most; i++ {
+		x, y := square.Min.X+square.Dx()*i/most, square.Min.Y+square.Dy()*i/most
 		shade := theme.Fade(d.UI.Colour(theme.TipText), 0.35)
 		list.Fill(image.Rect(x, square.Min.Y, x+line, square.Max.Y), 0, shade)
 		list.Fill(image.Rect(square.Min.X, y, square.Max.X, y+line), 0, shade)

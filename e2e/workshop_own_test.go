@@ -1,0 +1,174 @@
+package e2e
+
+import (
+	"fmt"
+	"image"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// openBench opens the workshop of a family: by the home screen and the dialog that asks
+// for one, of which it is the card with a number.
+func (a *app) openBench(card int) {
+	a.t.Helper()
+	a.click("home")
+	a.settle()
+	for range 60 {
+		if r, ok := a.place("home-workshop"); ok && r.Max.Y < a.screen.Bounds().Dy() {
+			break
+		}
+		a.guest.MoveCursor(100, 300)
+		a.guest.ScrollWheel(0, -3)
+		a.frames(2)
+	}
+	a.click("home-workshop")
+	a.settle()
+	for range card {
+		a.key(ebiten.KeyArrowRight)
+	}
+	a.key(ebiten.KeyEnter)
+	a.settle()
+	if !a.shows("bench") {
+		a.shot("failed")
+		a.t.Fatal("the workshop does not open")
+	}
+}
+
+// The cards of the dialog that asks for a family.
+const (
+	fifteenCard = 1
+	caromCard   = 3
+)
+
+// inBench returns the point of a place in cells of a board on the bench, which has so many
+// columns and a frame of so many pixels.
+func (a *app) inBench(columns int, frame, x, y float64) image.Point {
+	a.t.Helper()
+	r, ok := a.place("bench")
+	if !ok {
+		a.t.Fatal("there is no bench")
+	}
+	cell := (float64(r.Dx()) - 2*frame) / float64(columns)
+	return r.Min.Add(image.Pt(int(frame+x*cell), int(frame+y*cell)))
+}
+
+// onShelf returns the texts of the puzzles that are kept.
+func (a *app) onShelf() (texts []string) {
+	a.t.Helper()
+	names, err := filepath.Glob(filepath.Join(a.config, "data", "puzzles", "*.worldslide-puzzle"))
+	if err != nil {
+		a.t.Fatal(err)
+	}
+	for _, name := range names {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			a.t.Fatal(err)
+		}
+		texts = append(texts, string(text))
+	}
+	return texts
+}
+
+// keepAndPlay keeps the puzzle on the bench under the name that it has, finds it on the
+// shelf and plays it.
+func (a *app) keepAndPlay(code string) {
+	a.t.Helper()
+	a.key(ebiten.KeyControlLeft, ebiten.KeyS)
+	a.settle()
+	if kept := a.onShelf(); len(kept) != 1 || !strings.Contains(kept[0], code) {
+		a.t.Fatalf("kept are %q, want %q", kept, code)
+	}
+	if !a.shows("my-puzzles") { // a narrow window has it in its menu
+		a.click("play-puzzle")
+		a.settle()
+		return
+	}
+	a.click("my-puzzles")
+	a.settle()
+	a.click("shelf-play")
+	a.settle()
+}
+
+// A newcomer makes a board of Carom with walls and two blockers by the pointer, sees how
+// hard it is, moves the start, keeps it, finds it on the shelf and plays it.
+func TestWorkshopOfCarom(t *testing.T) {
+	a := open(t, options{args: []string{"worlds"}, today: "2026-11-22"})
+	a.settle()
+	a.openBench(caromCard)
+	const frame = 4
+	put := func(tool ebiten.Key, x, y float64) {
+		a.key(tool)
+		a.drag(a.inBench(8, frame, x, y))
+	}
+	put(ebiten.KeyDigit2, 1.5, 1.5) // the goal
+	put(ebiten.KeyDigit3, 3.5, 1.5) // the target
+	put(ebiten.KeyDigit4, 3.5, 2.5)
+	put(ebiten.KeyDigit4, 4.5, 2.5)
+	a.until("its optimum is proved", func() bool { return a.says("Can be solved") && a.says("Proved") })
+	a.until("its depths are known", func() bool { return a.says("3 of 3") && a.says("7 moves") })
+	put(ebiten.KeyDigit1, 1.04, 1.5) // a wall at the left of the goal
+	a.until("the target needs one move", func() bool { return a.says("1 of 3") })
+	a.drag(a.inBench(8, frame, 4.5, 2.5), a.inBench(8, frame, 5, 4), a.inBench(8, frame, 6.5, 6.5))
+	a.settle()
+	a.click("harder")
+	a.until("the start is harder", func() bool { return !a.says("1 of 3") })
+	a.click("undo")
+	a.until("it is as it was", func() bool { return a.says("1 of 3") })
+	a.shot("workshop-carom")
+	a.keepAndPlay("goal=b2&pieces=d2d3g7")
+	a.key(ebiten.KeyEnter) // how it is played, which a newcomer is told first
+	a.settle()
+	a.key(ebiten.KeyDigit4) // the target
+	a.key(ebiten.KeyArrowLeft)
+	a.until("it is solved", func() bool {
+		log, err := os.ReadFile(filepath.Join(a.config, "data", "results.txt"))
+		return err == nil && strings.Contains(string(log), "goal=b2&pieces=d2d3g7")
+	})
+	a.shot("workshop-carom-solved")
+}
+
+// A newcomer arranges tiles on a board of 4 by 3 so that they cannot be brought home, lets
+// the two that are in the way trade places, keeps it and plays it; by finger in a small
+// window as well.
+func TestWorkshopOfTiles(t *testing.T) {
+	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 360, Y: 640}} {
+		t.Run(fmt.Sprint(size.X), func(t *testing.T) {
+			a := open(t, options{args: []string{"worlds"}, size: size, today: "2026-11-22"})
+			a.settle()
+			a.openBench(fifteenCard)
+			const frame = 8
+			columns := 4
+			at := func(x, y float64) image.Point { return a.inBench(columns, frame, x, y) }
+			if a.shows("rows-less") {
+				a.click("rows-less")
+				a.settle()
+			}
+			a.touch(at(0.5, 0.5), at(0.8, 0.6), at(1.2, 0.5), at(1.5, 0.5))
+			a.until("the parity is wrong", func() bool { return a.says("Cannot be solved") })
+			if a.shows("swap-these") {
+				a.click("swap-these")
+				a.until("all is at home", func() bool { return a.says("Not finished yet") })
+				a.touch(at(0.5, 0.5), at(0.8, 0.6), at(1.2, 0.5), at(1.5, 0.5))
+			}
+			a.key(ebiten.KeyDigit2)
+			a.touch(at(2.5, 0.5))
+			a.touch(at(3.5, 0.5))
+			a.until("it is solved by proof", func() bool { return a.says("Can be solved") })
+			a.shot(fmt.Sprint("workshop-tiles-", size.X))
+			code := "tiles=2-1-4-3-5-6-7-8-9-10-11-12-13-14-15-0"
+			if size.X > 1000 {
+				a.until("the optimum is proved", func() bool { return a.says("proved shortest") && a.says("239,500,800") })
+				code = "size=4x3&tiles=2-1-4-3-5-6-7-8-9-10-11-0"
+			}
+			a.keepAndPlay(code)
+			if !a.shows("board") {
+				t.Error("it is not played")
+			}
+			a.shot(fmt.Sprint("workshop-tiles-played-", size.X))
+		})
+	}
+}

@@ -1,0 +1,155 @@
+package workshop
+
+import (
+	"context"
+	"image"
+	"strconv"
+
+	"worldslide/assets"
+	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// Tools implements family.Toolbox.
+func (e *Editor) Tools(d *desk.Desk) []family.Tool {
+	return []family.Tool{
+		dragTool: {Icon: "hand", Word: d.Text(assets.FifteenWorkshopDrag), Tip: d.Text(assets.FifteenWorkshopDragTip)},
+		swapTool: {Icon: "arrow-left-right", Word: d.Text(assets.FifteenWorkshopSwap), Tip: d.Text(assets.FifteenWorkshopSwapTip)},
+	}
+}
+
+// Tool implements family.Toolbox.
+func (e *Editor) Tool() int { return e.tool }
+
+// Choose implements family.Toolbox.
+func (e *Editor) Choose(tool int) {
+	if tool >= 0 && tool < toolCount {
+		e.tool, e.first, e.said = tool, -1, said{}
+	}
+}
+
+// Board implements family.Toolbox: the size. Another size begins with all tiles at home,
+// which can be undone.
+func (e *Editor) Board(d *desk.Desk, area image.Rectangle) int {
+	ui := d.UI
+	top := area.Min.Y
+	now := e.now()
+	shape := now.shape
+	widget.CutTop(&area, ui.FieldLabel(area, d.Text(assets.FifteenWorkshopSize)))
+	caption := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
+	line := desk.Row(&area, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4)+ui.ControlHeight(), ui.Px(theme.Space8))
+	changed := false
+	for i, field := range []struct {
+		id    widget.ID
+		word  assets.ID
+		value *int
+	}{{"columns", assets.FifteenWorkshopColumns, &shape.Width}, {"rows", assets.FifteenWorkshopRows, &shape.Height}} {
+		at := widget.Column(line, 2, i, ui.Px(theme.Space8))
+		ui.Label(widget.CutTop(&at, ui.LineHeight(theme.Caption)), d.Text(field.word), caption)
+		widget.CutTop(&at, ui.Px(theme.Space4))
+		changed = desk.Stepper(d, field.id, at, field.value, puzzle.FifteenMinSize, puzzle.FifteenMaxSize) || changed
+	}
+	if changed {
+		e.bench.Perform(family.Set{Design: solved(shape)})
+	}
+	widget.CutTop(&area, ui.Paragraph(area, d.Text(assets.FifteenWorkshopSizeNote), caption))
+	return area.Min.Y - top
+}
+
+// Analyse implements family.Analyst.
+func (e *Editor) Analyse(ctx context.Context, on family.Design, report func(found any)) {
+	if code, ok := on.(design).code(); ok {
+		report(puzzle.AnalyseFifteen(ctx, code.Start(), e.solver, func(a puzzle.Analysis) { report(a) }))
+	}
+}
+
+// Findings implements family.Analyst.
+func (e *Editor) Findings(d *desk.Desk, found any, searching bool) family.Findings {
+	a, _ := found.(puzzle.Analysis)
+	f := family.FindingsOf(d, a, puzzle.MetricTiles)
+	bound := desk.Fact{Label: assets.FifteenWorkshopBound, Bold: true}
+	if code, ok := e.now().code(); ok && a.Verdict == puzzle.CanBeSolved {
+		bound.Value = d.Words.Count(assets.CountTiles, puzzle.FifteenBound(code.Start()), nil)
+	}
+	best := desk.Fact{Label: assets.FifteenWorkshopWay, Bold: true}
+	switch {
+	case a.Verdict == puzzle.CannotBeSolved:
+		best.Value, bound.Value = d.Text(assets.WorkshopNone), d.Text(assets.WorkshopNone)
+	case a.Optimal:
+		best.Value = d.Text(assets.FifteenWorkshopShortest)
+	case len(a.Optima) > 0:
+		best.Value = d.Text(assets.FifteenWorkshopBestKnown)
+	}
+	positions := desk.Fact{Label: assets.WorkshopPositions, Bold: true}
+	if a.Positions > 0 {
+		positions.Value = family.Thousands(a.Positions)
+	} else if found != nil {
+		positions.Value = d.Text(assets.FifteenWorkshopCountless)
+	}
+	f.Rows = []desk.Fact{best, bound, positions}
+	return f
+}
+
+// The editor's own actions.
+const (
+	swapAction     desk.ActionID = "swap-these"
+	shuffleAction  desk.ActionID = "shuffle-tiles"
+	solutionAction desk.ActionID = "show-solution"
+)
+
+// Actions implements family.Analyst.
+func (e *Editor) Actions(d *desk.Desk, found any) []family.EditorAction {
+	a, known := found.(puzzle.Analysis)
+	swap := desk.Action{
+		ID: swapAction, Icon: "arrow-left-right", Word: assets.FifteenWorkshopSwapThese, Short: assets.FifteenWorkshopSwapThese, Tip: assets.FifteenWorkshopSwapTheseTip,
+		Run: e.swapThese,
+	}
+	if now := e.now(); now.solvable() {
+		swap.Why = d.Text(assets.WorkshopSolvable)
+	}
+	shuffle := desk.Action{
+		ID: shuffleAction, Icon: "shuffle", Word: assets.FifteenWorkshopShuffle, Short: assets.FifteenWorkshopShuffle, Tip: assets.FifteenWorkshopShuffleTip,
+		Run: func() { e.shuffle(d) },
+	}
+	solution := desk.Action{
+		ID: solutionAction, Icon: "route", Word: assets.FifteenWorkshopSolution, Short: assets.FifteenWorkshopSolution, Tip: assets.FifteenWorkshopSolutionTip,
+		Run: func() { e.solution(d) },
+	}
+	if !known || a.Verdict != puzzle.CanBeSolved {
+		solution.Why = d.Text(assets.FifteenWorkshopSolutionUnknown)
+	}
+	return []family.EditorAction{
+		{Action: swap, Where: family.BelowRows},
+		{Action: shuffle, Where: family.BelowRows},
+		{Action: solution, Where: family.AbovePlay},
+		{Action: desk.Action{ID: desk.CopyCode}, Where: family.AbovePlay},
+	}
+}
+
+// swapThese makes a board solvable by the trade that is drawn on it.
+func (e *Editor) swapThese() {
+	now := e.now()
+	if !now.solvable() {
+		a, b := now.culprits()
+		e.bench.Perform(e.trade(now, a, b)...)
+	}
+}
+
+// shuffle lets chance arrange the tiles so that they can be brought home.
+func (e *Editor) shuffle(d *desk.Desk) {
+	now := e.now()
+	v := puzzle.Values{puzzle.KeySize: now.shape.String(), puzzle.KeySeed: strconv.FormatUint(uint64(d.Random()), 10)}
+	if next, ok := e.Open(v); ok {
+		e.bench.Perform(family.Set{Design: next})
+	}
+}
+
+func (e *Editor) solution(d *desk.Desk) {
+	if code, ok := e.now().code(); ok {
+		family.WatchSolution(d, puzzle.Fifteen{}, code, moves.Singly)
+	}
+}

@@ -1,0 +1,91 @@
+package worlds_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"worldslide/board"
+	"worldslide/internal/ownboards"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/solver"
+	"worldslide/solver/worlds"
+)
+
+// firstAnswer is how long the first answer to a Challenge may take: on boards of up to
+// 10x10 cells, and on larger ones.
+func firstAnswer(b *board.Board) time.Duration {
+	if max(b.Width(), b.Height()) <= 10 {
+		return 5 * time.Second
+	}
+	return 10 * time.Second
+}
+
+// Challenges on hundreds of boards that players might make, shuffled for short and for
+// long, are solved in time; and the search ends soon after its context does, whether
+// that is at its first answer or before it begins.
+func TestChallengesOnPlayersBoards(t *testing.T) {
+	const boards = 300
+	random := rand.New(rand.NewPCG(21, 300))
+	for i := range boards {
+		o := ownboards.Draw(random, puzzle.OwnMinSide, puzzle.OwnMaxSide)
+		steps := []int{1, 10, 60, 250, 1000, 10_000}[random.IntN(6)]
+		code, err := puzzle.NewCode(puzzle.Worlds{}, ownboards.Challenge(random, o, steps))
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := solver.Problem{Board: code.Start(), History: puzzle.HistoryOf(code)}
+		first, enough := context.WithCancel(context.Background())
+		var a solver.Answer
+		if !within(firstAnswer(p.Board), func() { a = (&worlds.Solver{}).Solve(first, p, func(solver.Answer) { enough() }) }) {
+			t.Fatalf("board %d: no answer in time: %s", i, code)
+		}
+		enough()
+		if err := solver.Check(moves.Worlds{}, (*board.Board).AllHome, p, a); err != nil || !a.Claim.Solved() {
+			t.Errorf("board %d: %v (%v): %s", i, a.Claim, err, code)
+		}
+		ctx, cancel := context.WithCancel(context.Background())
+		cancel()
+		ended := within(5*time.Second, func() { a = (&worlds.Solver{}).Solve(ctx, p, nil) })
+		if !ended {
+			t.Fatalf("board %d: goes on though nobody waits: %s", i, code)
+		}
+		if err := solver.Check(moves.Worlds{}, (*board.Board).AllHome, p, a); err != nil {
+			t.Errorf("board %d: %v: %s", i, err, code)
+		}
+	}
+}
+
+// Positions of which nobody knows how they came about are solved too, on small boards
+// nearly all, and never called unsolvable.
+func TestPositionsOnPlayersBoards(t *testing.T) {
+	const boards = 60
+	random := rand.New(rand.NewPCG(21, 60))
+	solved := 0
+	for i := range boards {
+		o := ownboards.Draw(random, puzzle.OwnMinSide, 7)
+		code, err := puzzle.NewCode(puzzle.Worlds{}, ownboards.Challenge(random, o, 250))
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := solver.Problem{Board: code.Start()}
+		var a solver.Answer
+		ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
+		if !within(time.Minute, func() { a = (&worlds.Solver{}).FirstOnly().Solve(ctx, p, nil) }) {
+			t.Fatalf("board %d: does not end: %s", i, code)
+		}
+		cancel()
+		if err := solver.Check(moves.Worlds{}, (*board.Board).AllHome, p, a); err != nil || a.Claim == solver.NoneExists {
+			t.Errorf("board %d: %v (%v): %s", i, a.Claim, err, code)
+		}
+		if a.Claim.Solved() {
+			solved++
+		}
+	}
+	t.Logf("%d of %d were solved", solved, boards)
+	if solved < boards*8/10 {
+		t.Errorf("%d of %d were solved", solved, boards)
+	}
+}
