@@ -27,7 +27,7 @@ test: ## check the code, run every test, and play the game by script
 	@scripts/need test
 	scripts/check
 	scripts/with-display go test -timeout 30m $(unit)
-	scripts/with-display go test -count=1 ./e2e
+	scripts/with-display go test -count=1 -timeout 30m ./e2e
 	@echo "Passed over: the page in browsers (make test-web), other systems (make test-windows, make test-arm64)"
 
 test-gaps: ## solve Worlds with every gap and every pair of gaps; hours; goes on where it was (ARGS="-every 20")

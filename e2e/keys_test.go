@@ -18,6 +18,7 @@ func TestKeys(t *testing.T) {
 	a.settle()
 	a.key(ebiten.KeyControlLeft, ebiten.KeyComma)
 	a.settle()
+	a.toEnd(image.Pt(640, 400))
 	a.click("keys-open")
 	a.settle()
 	a.click("key-hint")
@@ -63,18 +64,24 @@ func TestKeys(t *testing.T) {
 	}
 }
 
+// toEnd scrolls what is at a place to its end.
+func (a *app) toEnd(at image.Point) {
+	a.t.Helper()
+	a.guest.MoveCursor(float64(at.X), float64(at.Y))
+	for range 40 {
+		a.guest.ScrollWheel(0, -3)
+		a.frames(1)
+	}
+	a.settle()
+}
+
 // The list of keys in a small window.
 func TestKeysNarrow(t *testing.T) {
 	a := open(t, options{args: []string{"klotski?level=heng-dao-li-ma"}, settings: "theme = \"dark\"\nlanguage = \"zh-Hans\"\n", size: image.Pt(360, 640)})
 	a.settle()
 	a.key(ebiten.KeyControlLeft, ebiten.KeyComma)
 	a.settle()
-	a.guest.MoveCursor(180, 400)
-	for range 40 {
-		a.guest.ScrollWheel(0, -3)
-		a.frames(1)
-	}
-	a.settle()
+	a.toEnd(image.Pt(180, 400))
 	a.click("keys-open")
 	a.settle()
 	a.shot("keys-narrow")

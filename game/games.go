@@ -145,7 +145,10 @@ func (t *games) lastOf(f family.Family) *session.Session {
 func (t *games) At() *session.Session { return t.scene.Session() }
 
 // Begin implements desk.Games.
-func (t *games) Begin(s *session.Session, replaces bool) {
+func (t *games) Begin(s *session.Session, replaces bool) { t.put(s, replaces, false) }
+
+// put puts a game on the table. One that was opened may be there to be looked at alone.
+func (t *games) put(s *session.Session, replaces, opened bool) {
 	before, old := t.scene, t.scene.Session()
 	t.program.turn(nil)
 	_, made := old.Depth()
@@ -161,7 +164,7 @@ func (t *games) Begin(s *session.Session, replaces bool) {
 		t.scene.After(before)
 	}
 	gone := (replaces || untouched) && !t.glanced // what was only looked at is not kept
-	t.glanced = t.glances(s)
+	t.glanced = opened && t.glances(s)
 	switch {
 	case !t.glanced:
 		t.keep(gone)
@@ -176,7 +179,7 @@ func (t *games) Begin(s *session.Session, replaces bool) {
 
 // BeginOpened implements desk.Games.
 func (t *games) BeginOpened(s *session.Session) {
-	t.Begin(s, false)
+	t.put(s, false, true)
 	t.tellOpened()
 }
 

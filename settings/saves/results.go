@@ -88,6 +88,13 @@ func endsLine(file *os.File) (bool, error) {
 // one.
 const mostLine = 16 << 20
 
+// noFolder reports whether something else stands in the place of a data directory: there
+// are no results in it, and opening it tells what is wrong.
+func noFolder(data string) bool {
+	info, err := os.Stat(data)
+	return err == nil && !info.IsDir()
+}
+
 // ReadLog reads the file of results of a data directory. Without a file, or without a
 // directory, which is "", it is empty. The error is a *DamagedError if lines are no
 // results; any other error means that results may be missing.
@@ -96,7 +103,7 @@ func ReadLog(data string) (records.Log, error) {
 		return records.Log{}, nil
 	}
 	file, err := settings.OpenFile(filepath.Join(data, resultsName))
-	if errors.Is(err, os.ErrNotExist) {
+	if errors.Is(err, os.ErrNotExist) || noFolder(data) {
 		return records.Log{}, nil
 	}
 	if err != nil {
