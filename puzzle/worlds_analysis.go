@@ -18,7 +18,7 @@ func (Worlds) Survey(ctx context.Context, b *board.Board, tell func(worlds.Surve
 
 // Analyse implements Analysable. There is no farthest start: no search comes to an end
 // on boards of which one would want to know.
-func (f Worlds) Analyse(ctx context.Context, b *board.Board, tell func(Analysis)) Analysis {
+func (w Worlds) Analyse(ctx context.Context, b *board.Board, tell func(Analysis)) Analysis {
 	var a Analysis
 	optimum := func(moves int, proved bool) {
 		a.Verdict, a.Optima, a.Optimal = CanBeSolved, []Metric{{worldsMetric, moves}}, proved
@@ -27,7 +27,7 @@ func (f Worlds) Analyse(ctx context.Context, b *board.Board, tell func(Analysis)
 		optimum(0, true)
 		tell(a)
 	}
-	if s := f.Survey(ctx, b, func(worlds.Survey) {}); s.Positions > 0 && !s.AtLeast {
+	if s := w.Survey(ctx, b, func(worlds.Survey) {}); s.Positions > 0 && !s.AtLeast {
 		a.Positions = s.Positions
 		tell(a)
 	}

@@ -26,7 +26,7 @@ func (p statusLine) declare() {
 func (p statusLine) words() string {
 	d, s, about := p.desk, p.session, p.Summary()
 	parts := slices.Concat([]string{d.Text(p.family.Titles().Name), about.Mode}, about.Facts, about.Details)
-	if (racer{p.Scene}).race() != nil {
+	if racer(p).race() != nil {
 		parts = append(parts, d.Text(assets.RaceStatus))
 	}
 	switch {

@@ -43,7 +43,7 @@ func (p toolbox) toolsBody(area image.Rectangle) int {
 	p.toolGrid(tools, rows, p.drawTool)
 	for _, a := range p.placed(family.BelowTools) {
 		widget.CutTop(&area, ui.Px(theme.Space8))
-		widget.CutTop(&area, live{p.page}.actionButton(area, a))
+		widget.CutTop(&area, live(p).actionButton(area, a))
 	}
 	rule(ui, &area, theme.Space16)
 	widget.CutTop(&area, p.editor.Board(d, area))
@@ -78,7 +78,7 @@ func (p toolbox) toolGrid(tools []family.Tool, at []image.Rectangle, draw func(i
 		if re.Pressed {
 			p.choose(i)
 		}
-		hand{p.page}.carry(i, at[i], re.Reaction)
+		hand(p).carry(i, at[i], re.Reaction)
 	}
 	to := p.editor.Tool()
 	re := ui.Grid("tools", len(tools), 0, func(i int) image.Rectangle { return at[i] }, &to)

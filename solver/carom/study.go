@@ -11,6 +11,7 @@ import (
 // where they are: a number of moves, or one of these.
 type Depths [Cells]int
 
+// What a depth may be instead of a number of moves.
 const (
 	Unknown = -1 // it is not known
 	NoWay   = -2 // it is proved that no moves lead to the goal

@@ -360,8 +360,8 @@ func TestProvedRectangles(t *testing.T) {
 			for _, at := range level {
 				for _, d := range board.Dirs {
 					there := at
-					if _, known := distances[there]; there.step(d) {
-						if _, known = distances[there]; !known {
+					if there.step(d) {
+						if _, known := distances[there]; !known {
 							distances[there] = far
 							next = append(next, there)
 						}

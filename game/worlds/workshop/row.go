@@ -64,7 +64,7 @@ func (u *under) Row(d *desk.Desk, area image.Rectangle) {
 		size := ui.ButtonSize(spec)
 		at := widget.CutRight(&in, size.X)
 		widget.CutRight(&in, ui.Px(theme.Space8))
-		if ui.Button(widget.ID("row-"+id), widget.Centre(at, size.X, size.Y), spec) {
+		if ui.Button("row-"+id, widget.Centre(at, size.X, size.Y), spec) {
 			d.Do(id)
 		}
 	}
