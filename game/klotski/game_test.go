@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"worldslide/assets"
+	"worldslide/assets/languages"
 	"worldslide/board"
 	"worldslide/game/desk"
 	"worldslide/game/family"
@@ -226,6 +227,26 @@ func TestSearchByName(t *testing.T) {
 		}
 		if got := strings.Join(found, " "); got != want {
 			t.Errorf("%q finds %q, want %q", search, got, want)
+		}
+	}
+}
+
+// Every level has a name in every language, and in Chinese its own.
+func TestLevelsAreNamed(t *testing.T) {
+	d := tableAt(t, easy).desk
+	for _, tag := range languages.Tags() {
+		words, err := assets.NewWords(tag)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d.Words = words
+		named := map[string]string{}
+		for _, l := range puzzle.KlotskiLayouts() {
+			name := titleOf(d, l)
+			if strings.HasPrefix(name, "level.") || named[name] != "" || tag == "zh-Hans" && name != l.Chinese {
+				t.Errorf("%s: %s is called %q, as %q is", tag, l.Slug, name, named[name])
+			}
+			named[name] = l.Slug
 		}
 	}
 }
