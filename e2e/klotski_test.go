@@ -324,6 +324,7 @@ func TestKlotskiGenerated(t *testing.T) {
 	a.key(ebiten.KeyControlLeft, ebiten.KeyN)
 	a.settle()
 	a.key(ebiten.KeyEnd)
+	a.key(ebiten.KeyArrowLeft) // beside the workshop
 	a.key(ebiten.KeyEnter)
 	a.settle()
 	a.shot("klotski-generate")

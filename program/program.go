@@ -50,7 +50,7 @@ func Main(families ...family.Family) int {
 		return headless(inv)
 	}
 	begins := first{code: watched(inv), file: fileOf(inv)}
-	if begins.code == "" && begins.file == "" {
+	if begins.code == "" && (begins.file == "" || begins.file == inv.Picture) { // a picture is for the tiles of that game
 		if begins.session, err = open(inv); err != nil {
 			cli.Complain(os.Stderr, err)
 			return cli.ExitUsage
