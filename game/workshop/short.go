@@ -25,7 +25,7 @@ func (p live) liveRow(at image.Rectangle) {
 	d, ui := p.desk, p.desk.UI
 	in := d.Card(at, theme.Space16)
 	play := d.ActionButton(d.Action(playAction))
-	play.Kind = widget.Primary
+	play.Kind, play.Word = widget.Primary, d.Text(assets.HomePlay) // the tooltip says what
 	size := ui.ButtonSize(play)
 	button := widget.CutRight(&in, size.X)
 	widget.CutRight(&in, ui.Px(theme.Space16))
@@ -81,24 +81,27 @@ func (p live) openBy(at image.Rectangle) {
 	ui.Tip(liveID, at, d.Text(assets.WorkshopLiveTip), "")
 }
 
-// brief draws the values of the short form.
+// brief draws the first value of the short form at the left end, and the second at the
+// right one where there is room for both.
 func (p live) brief(at image.Rectangle, f family.Findings) {
 	d, ui := p.desk, p.desk.UI
 	line := widget.CutTop(&at, ui.LineHeight(theme.Body))
 	for i, one := range f.Brief {
-		if i == 2 {
-			break
-		}
-		cell := widget.Column(line, 2, i, ui.Px(theme.Space8))
 		label, value := d.Text(one.Label), one.Value
 		ink := theme.Text
 		if value == "" {
 			value, ink = d.Text(assets.WorkshopUnknown), theme.Text2
 		}
 		width := ui.Width(theme.Body, label)
-		if i == 1 {
-			all := width + ui.Px(theme.Space8) + ui.Width(theme.BodyBold, value)
-			cell.Min.X = max(cell.Min.X, cell.Max.X-all)
+		whole := width + ui.Px(theme.Space8) + ui.Width(theme.BodyBold, value)
+		if i == 2 || i == 1 && whole > line.Dx() {
+			break
+		}
+		cell := widget.CutLeft(&line, whole)
+		if i == 0 {
+			widget.CutLeft(&line, ui.Px(theme.Space16))
+		} else {
+			cell = cell.Add(image.Pt(line.Dx(), 0))
 		}
 		ui.Label(widget.CutLeft(&cell, width), label, widget.LabelSpec{Colour: theme.Text2})
 		widget.CutLeft(&cell, ui.Px(theme.Space8))
