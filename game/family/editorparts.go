@@ -11,9 +11,29 @@ import (
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/solver"
+	"worldslide/ui/widget"
 )
 
 // Parts that several editors have alike.
+
+// MovesCursor reports whether a key moves a cursor over a board, or with Shift what the
+// cursor is on.
+func MovesCursor(k widget.KeyPress) bool {
+	switch k.Key {
+	case widget.KeyUp, widget.KeyDown, widget.KeyLeft, widget.KeyRight:
+		return k.Mods&^widget.Shift == 0
+	}
+	return false
+}
+
+// UsesTool reports whether a key uses the tool at the cursor, or takes away what is there.
+func UsesTool(k widget.KeyPress) bool {
+	switch k.Key {
+	case widget.KeySpace, widget.KeyEnter, widget.KeyDelete, widget.KeyBackspace:
+		return k.Mods == 0
+	}
+	return false
+}
 
 // AnalyseDesign finds out about a design as its family analyses positions, and reports a
 // puzzle.Analysis each time that more is known.

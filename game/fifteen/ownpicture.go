@@ -32,10 +32,10 @@ const ownSide = 1024
 // Bring implements family.Pictured: the picture is decoded, to be cropped then.
 func (f Family) Bring(d *desk.Desk, name string, open func() (io.ReadCloser, error)) {
 	d.Jobs.Start(pictureJob, func(_ context.Context, deliver func(func())) {
-		picture, err := readPicture(open)
+		picture, err := photo.Read(open)
 		deliver(func() {
 			if err != nil {
-				d.Show(desk.NewMessage(d.Text(assets.CropRefused), filepath.Base(name), whyNoPicture(d, err), d.Text(assets.OpenUnchanged)))
+				d.Show(desk.NewMessage(d.Text(assets.CropRefused), filepath.Base(name), desk.WhyNoPicture(d, err), d.Text(assets.OpenUnchanged)))
 				return
 			}
 			columns, rows := puzzle.FifteenDefaultSize, puzzle.FifteenDefaultSize
@@ -47,37 +47,6 @@ func (f Family) Bring(d *desk.Desk, name string, open func() (io.ReadCloser, err
 			d.Show(cropping)
 		})
 	})
-}
-
-// readPicture decodes a file.
-func readPicture(open func() (io.ReadCloser, error)) (*image.RGBA, error) {
-	file, err := open()
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	data, err := io.ReadAll(io.LimitReader(file, photo.MostBytes+1))
-	if err != nil {
-		return nil, err
-	}
-	return photo.Decode(data)
-}
-
-// whyNoPicture says what is wrong with a file.
-func whyNoPicture(d *desk.Desk, err error) string {
-	var size photo.SizeError
-	var damaged photo.DamagedError
-	switch {
-	case errors.As(err, &size) && size.TooLarge():
-		return d.Words.Format(assets.CropTooLarge, map[string]any{"Width": size.Width, "Height": size.Height})
-	case errors.As(err, &size):
-		return d.Words.Format(assets.CropTooSmall, map[string]any{"Width": size.Width, "Height": size.Height})
-	case errors.Is(err, photo.ErrFormat):
-		return d.Text(assets.CropFormat)
-	case errors.As(err, &damaged):
-		return d.Words.Format(assets.CropDamaged, map[string]any{"Error": desk.Shorten(damaged.Reason)})
-	}
-	return desk.Shorten(err.Error())
 }
 
 // choosePicture lets the player choose a picture file.

@@ -18,7 +18,7 @@ const messages = "docs/messages.md"
 
 // tellers are the functions by which the window says that something has failed; toasts do
 // so with one icon.
-var tellers = []string{"Tell", "NewMessage", "ErrorLine", "Toast", "ask", "missing", "show", "whyNoPicture", "warning"}
+var tellers = []string{"Tell", "NewMessage", "ErrorLine", "Toast", "ask", "missing", "show", "WhyNoPicture", "warning"}
 
 // Every message of failure stands in one table, in the words of the catalogue, with what
 // brings it about.
@@ -128,7 +128,7 @@ func failures(t *testing.T) map[string]string {
 					}
 				}
 			case *ast.FuncDecl:
-				if slices.Contains([]string{"whyNoPicture", "warning", "missing", "ask", "openText"}, n.Name.Name) {
+				if slices.Contains([]string{"WhyNoPicture", "warning", "missing", "ask", "openText"}, n.Name.Name) {
 					ast.Inspect(n.Body, note)
 				}
 			}

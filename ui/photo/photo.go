@@ -13,6 +13,7 @@ import (
 	_ "image/gif"  // decoders are known by their names
 	_ "image/jpeg" // likewise
 	_ "image/png"  // likewise
+	"io"
 
 	_ "golang.org/x/image/webp" // likewise
 
@@ -58,6 +59,21 @@ func Is(data []byte) bool {
 		}
 	}
 	return len(data) >= 12 && string(data[:4]) == "RIFF" && string(data[8:12]) == "WEBP"
+}
+
+// Read decodes the picture in a file, which it closes. The errors are those of Decode, and
+// of opening and reading.
+func Read(open func() (io.ReadCloser, error)) (*image.RGBA, error) {
+	file, err := open()
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	data, err := io.ReadAll(io.LimitReader(file, MostBytes+1))
+	if err != nil {
+		return nil, err
+	}
+	return Decode(data)
 }
 
 // Decode reads a picture, turned as its orientation says, and made smaller if a

@@ -88,15 +88,7 @@ func (e *Editor) Open(v puzzle.Values) (family.Design, bool) {
 func (e *Editor) Active() bool { return e.grip.holds || e.proposed.on(e.now()) }
 
 // Takes implements family.Hand.
-func (*Editor) Takes(k widget.KeyPress) bool {
-	switch k.Key {
-	case widget.KeyUp, widget.KeyDown, widget.KeyLeft, widget.KeyRight:
-		return k.Mods&^widget.Shift == 0
-	case widget.KeySpace, widget.KeyEnter, widget.KeyDelete, widget.KeyBackspace:
-		return k.Mods == 0
-	}
-	return false
-}
+func (*Editor) Takes(k widget.KeyPress) bool { return family.MovesCursor(k) || family.UsesTool(k) }
 
 // Frame implements family.Hand.
 func (*Editor) Frame(d *desk.Desk) boardview.Frame {

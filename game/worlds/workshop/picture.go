@@ -3,7 +3,6 @@ package workshop
 import (
 	"bytes"
 	"context"
-	"errors"
 	"image"
 	"image/jpeg"
 	"io"
@@ -158,46 +157,13 @@ func (u *under) Bring(d *desk.Desk, name string, open func() (io.ReadCloser, err
 	d.Jobs.Start(pictureJob, u.reading(d, filepath.Base(name), open))
 }
 
-// readPicture decodes a file.
-func readPicture(open func() (io.ReadCloser, error)) (*image.RGBA, error) {
-	file, err := open()
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	data, err := io.ReadAll(io.LimitReader(file, photo.MostBytes+1))
-	if err != nil {
-		return nil, err
-	}
-	return photo.Decode(data)
-}
-
-// whyNoPicture says what is wrong with a file.
-func whyNoPicture(d *desk.Desk, err error) string {
-	var size photo.SizeError
-	var damaged photo.DamagedError
-	switch {
-	case errors.As(err, &size):
-		words := assets.CropTooSmall
-		if size.TooLarge() {
-			words = assets.CropTooLarge
-		}
-		return d.Words.Format(words, map[string]any{"Width": size.Width, "Height": size.Height})
-	case errors.Is(err, photo.ErrFormat):
-		return d.Text(assets.CropFormat)
-	case errors.As(err, &damaged):
-		return d.Words.Format(assets.CropDamaged, map[string]any{"Error": desk.Shorten(damaged.Reason)})
-	}
-	return desk.Shorten(err.Error())
-}
-
 // reading is the job that reads a picture and lays it under the board.
 func (u *under) reading(d *desk.Desk, name string, open func() (io.ReadCloser, error)) desk.Job {
 	return func(_ context.Context, deliver func(func())) {
-		read, err := readPicture(open)
+		read, err := photo.Read(open)
 		deliver(func() {
 			if err != nil {
-				d.Show(desk.NewMessage(d.Text(assets.CropRefused), name, whyNoPicture(d, err), d.Text(assets.OpenUnchanged)))
+				d.Show(desk.NewMessage(d.Text(assets.CropRefused), name, desk.WhyNoPicture(d, err), d.Text(assets.OpenUnchanged)))
 				return
 			}
 			next := u.now()
