@@ -27,6 +27,9 @@ func firstAnswer(b *board.Board) time.Duration {
 // long, are solved in time; and the search ends soon after its context does, whether
 // that is at its first answer or before it begins.
 func TestChallengesOnPlayersBoards(t *testing.T) {
+	if testing.Short() {
+		t.Skip("its limits are in seconds of the finished program; the race detector is ten times slower")
+	}
 	const boards = 300
 	random := rand.New(rand.NewPCG(21, 300))
 	for i := range boards {
@@ -61,6 +64,9 @@ func TestChallengesOnPlayersBoards(t *testing.T) {
 // Positions of which nobody knows how they came about are solved too, on small boards
 // nearly all, and never called unsolvable.
 func TestPositionsOnPlayersBoards(t *testing.T) {
+	if testing.Short() {
+		t.Skip("its limits are in seconds of the finished program; the race detector is ten times slower")
+	}
 	const boards = 60
 	random := rand.New(rand.NewPCG(21, 60))
 	solved := 0
