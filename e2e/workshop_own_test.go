@@ -56,30 +56,13 @@ func (a *app) inBench(columns int, frame, x, y float64) image.Point {
 	return r.Min.Add(image.Pt(int(frame+x*cell), int(frame+y*cell)))
 }
 
-// onShelf returns the texts of the puzzles that are kept.
-func (a *app) onShelf() (texts []string) {
-	a.t.Helper()
-	names, err := filepath.Glob(filepath.Join(a.config, "data", "puzzles", "*.worldslide-puzzle"))
-	if err != nil {
-		a.t.Fatal(err)
-	}
-	for _, name := range names {
-		text, err := os.ReadFile(name)
-		if err != nil {
-			a.t.Fatal(err)
-		}
-		texts = append(texts, string(text))
-	}
-	return texts
-}
-
 // keepAndPlay keeps the puzzle on the bench under the name that it has, finds it on the
 // shelf and plays it.
 func (a *app) keepAndPlay(code string) {
 	a.t.Helper()
 	a.key(ebiten.KeyControlLeft, ebiten.KeyS)
 	a.settle()
-	if kept := a.onShelf(); len(kept) != 1 || !strings.Contains(kept[0], code) {
+	if kept := a.puzzles(); len(kept) != 1 || !strings.Contains(kept[0], code) {
 		a.t.Fatalf("kept are %q, want %q", kept, code)
 	}
 	if !a.shows("my-puzzles") { // a narrow window has it in its menu

@@ -75,7 +75,8 @@ func WithKeys(s settings.Settings, b Binding, keys []Shortcut) settings.Settings
 	return s.With(b.preference(), formatShortcuts(keys))
 }
 
-// Bind gives the rows of a table their keys.
+// Bind gives the rows of a table their keys, and those with keys of their own the name of
+// the first one.
 func Bind(d *Desk, table []Action, bindings []Binding) {
 	for _, b := range bindings {
 		for i := range table {
@@ -85,6 +86,11 @@ func Bind(d *Desk, table []Action, bindings []Binding) {
 					a.KeyName = a.Keys[0].name(d)
 				}
 			}
+		}
+	}
+	for i := range table {
+		if a := &table[i]; a.KeyName == "" && len(a.Keys) > 0 {
+			a.KeyName = a.Keys[0].name(d)
 		}
 	}
 }

@@ -29,14 +29,14 @@ func keys(mods widget.Mods, all ...widget.Key) []desk.Shortcut {
 func (p *page) Actions(d *desk.Desk) []desk.Action {
 	undo := desk.Action{
 		ID: desk.Undo, Icon: "undo-2", Word: assets.ToolbarUndo, Short: assets.ToolbarUndoShort, Tip: assets.WorkshopUndoTip,
-		Keys: keys(widget.Ctrl, widget.KeyZ), KeyName: "Ctrl Z", Run: p.undo,
+		Run: p.undo,
 	}
 	if !p.canUndo() {
 		undo.Why = d.Text(assets.ToolbarUndoNone)
 	}
 	redo := desk.Action{
 		ID: desk.Redo, Icon: "redo-2", Word: assets.ToolbarRedo, Short: assets.ToolbarRedoShort, Tip: assets.WorkshopRedoTip,
-		Keys: append(keys(widget.Ctrl|widget.Shift, widget.KeyZ), keys(widget.Ctrl, widget.KeyY)...), KeyName: "Ctrl Shift Z", Run: p.redo,
+		Run: p.redo,
 	}
 	if !p.canRedo() {
 		redo.Why = d.Text(assets.ToolbarRedoNone)
@@ -48,13 +48,13 @@ func (p *page) Actions(d *desk.Desk) []desk.Action {
 	table := []desk.Action{
 		{
 			ID: desk.Restart, Icon: "rotate-ccw", Word: assets.ToolbarReset, Short: assets.ToolbarResetShort, Tip: assets.WorkshopResetTip,
-			Keys: keys(widget.Ctrl, widget.KeyR), KeyName: "Ctrl R", Run: p.reset,
+			Run: p.reset,
 		},
 		undo, redo,
 		{ID: desk.Hint, Icon: "lightbulb", Word: assets.ToolbarHint, Short: assets.ToolbarHintShort, Tip: assets.ToolbarHintTip, Why: d.Text(assets.WorkshopNoHint)},
 		{
 			ID: desk.Keep, Icon: "save", Word: assets.WorkshopKeep, Short: assets.WorkshopKeep, Tip: assets.WorkshopKeepTip,
-			Keys: keys(widget.Ctrl, widget.KeyS), KeyName: "Ctrl S", Places: desk.InMode, Why: missing, Run: p.keep,
+			Keys: keys(widget.Ctrl, widget.KeyS), Places: desk.InMode, Why: missing, Run: p.keep,
 		},
 		{
 			ID: desk.MyPuzzles, Icon: "library", Word: assets.ShelfTitle, Short: assets.ShelfTitle, Tip: assets.ShelfTip,
@@ -71,7 +71,7 @@ func (p *page) Actions(d *desk.Desk) []desk.Action {
 		{ID: toolAction, Icon: "hammer", Word: assets.WorkshopKeyTool, KeyName: "1-6"},
 		{
 			ID: desk.CopyCode, Icon: "copy", Word: assets.ShareCopyCode, Short: assets.ShareCopyCode, Tip: assets.WorkshopCopyTip,
-			Keys: keys(widget.Ctrl, widget.KeyC), KeyName: "Ctrl C", Why: missing, Run: func() { p.copy(false) },
+			Why: missing, Run: func() { p.copy(false) },
 		},
 		{
 			ID: desk.CopyLink, Icon: "link", Word: assets.ShareCopyLink, Short: assets.ShareCopyLink, Tip: assets.WorkshopCopyTip,
@@ -100,7 +100,7 @@ func (p *page) playRow(missing string) desk.Action {
 	f := p.findings()
 	a := desk.Action{
 		ID: playAction, Icon: "play", Word: assets.HomePlay, Tip: assets.WorkshopPlayTip,
-		Keys: keys(widget.Ctrl, widget.KeyEnter), KeyName: "Ctrl Enter", Why: missing, Run: func() { p.Play(p.now().Values()) },
+		Keys: keys(widget.Ctrl, widget.KeyEnter), Why: missing, Run: func() { p.Play(p.now().Values()) },
 	}
 	if f.Play != "" {
 		a.Word = f.Play

@@ -108,7 +108,7 @@ func (e *Editor) Actions(d *desk.Desk, known any) []family.EditorAction {
 		}},
 		{Where: family.NoPlace, Action: desk.Action{
 			ID: shuffleAgain, Icon: "shuffle", Word: assets.WorldsWorkshopShuffle, Tip: assets.WorldsWorkshopShuffleTip,
-			Keys: []desk.Shortcut{{Mods: widget.Ctrl, Key: widget.KeyJ}}, KeyName: "Ctrl J", Why: missing, Run: func() { e.shuffle(d) },
+			Keys: []desk.Shortcut{{Mods: widget.Ctrl, Key: widget.KeyJ}}, Why: missing, Run: func() { e.shuffle(d) },
 		}},
 		{Where: family.AbovePlay, Action: desk.Action{
 			ID: freePlayAction, Icon: "leaf", Word: assets.ToolbarFreePlay, Tip: assets.WorldsWorkshopFreePlayTip, Why: missing,
