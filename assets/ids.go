@@ -1023,7 +1023,7 @@ const (
 	RaceGhost                      ID = "race.ghost"                        // Ghost
 	RaceHome                       ID = "race.home"                         // home in {{.Time}}
 	RaceItsTime                    ID = "race.its-time"                     // Its time
-	RaceLeft                       ID = "race.left"                         // {{.N}} moves to go
+	RaceLeft                       ID = "race.left"                         // {{.Count}} to go
 	RaceLevel                      ID = "race.level"                        // Level
 	RaceLost                       ID = "race.lost"                         // {{.Time}} behind the ghost.
 	RaceOff                        ID = "race.off"                          // No more races
