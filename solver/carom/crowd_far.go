@@ -131,29 +131,30 @@ func (s *farSearch) undoBlockers(cells farCells, set, targets uint64) {
 	for i, at := range cells[:s.blockers] {
 		others := cells
 		copy(others[i:], others[i+1:])
+		bases := s.bases(others)
 		for _, d := range board.Dirs {
 			s.ground.eachOrigin(at, d, set, targets, func(from uint8, ended uint64) {
-				s.next[s.rank(others, from)] |= ended
+				k := 0
+				for k < s.blockers-1 && others[k] < from {
+					k++
+				}
+				s.next[bases[k]+s.choose[k+1][from]] |= ended
 			})
 		}
 	}
 }
 
-// rank is the rank of a cell among others, one fewer than there are blockers.
-func (s *farSearch) rank(others farCells, cell uint8) uint32 {
-	rank, k := uint32(0), 1
-	placed := false
-	for _, other := range others[:s.blockers-1] {
-		if !placed && cell < other {
-			rank += s.choose[k][cell]
-			placed = true
-			k++
+// bases returns what all but one cell add to the rank of a set: by how many of the others,
+// one fewer than there are blockers, lie before the one.
+func (s *farSearch) bases(others farCells) (bases [MostFar]uint32) {
+	for k := range s.blockers {
+		for j, other := range others[:s.blockers-1] {
+			if j < k {
+				bases[k] += s.choose[j+1][other]
+			} else {
+				bases[k] += s.choose[j+2][other]
+			}
 		}
-		rank += s.choose[k][other]
-		k++
 	}
-	if !placed {
-		rank += s.choose[k][cell]
-	}
-	return rank
+	return bases
 }
