@@ -1397,7 +1397,7 @@ const (
 	ToolbarUndoTip                 ID = "toolbar.undo-tip"                  // Take the last move back
 	ToolbarWhyPaused               ID = "toolbar.why-paused"                // Resume the game first
 	ToolbarWhySolved               ID = "toolbar.why-solved"                // The puzzle is solved
-	TroubleClosedTitle             ID = "trouble.closed-title"              // This puzzle is not open yet
+	TroubleClosedTitle             ID = "trouble.closed-title"              // This puzzle is not open
 	TroubleCopyTitle               ID = "trouble.copy-title"                // The copy could not be written
 	TroubleDeleteRest              ID = "trouble.delete-rest"               // It stays in the list.
 	TroubleDeleteTitle             ID = "trouble.delete-title"              // This game could not be deleted
