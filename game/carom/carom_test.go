@@ -135,3 +135,20 @@ func emptyBook() *records.Book {
 	b := records.NewBook(puzzle.Standard())
 	return &b
 }
+
+// A day opens when it has come, and no day before the first ever does.
+func TestClosed(t *testing.T) {
+	d := deskOn(t, "2026-03-12")
+	for day, want := range map[string]string{
+		"2026-03-11": "", "2026-03-12": "", "2026-02-01": "",
+		"2026-03-13": "Carom #41 opens on Friday 13 March 2026.",
+		"2026-01-31": "The first puzzle is of 1 February 2026.", "2020-05-01": "The first puzzle is of 1 February 2026.",
+	} {
+		if got := (Family{}).Closed(d, puzzle.Values{puzzle.KeyDay: day}); got != want {
+			t.Errorf("%s: %q, want %q", day, got, want)
+		}
+	}
+	if got := (Family{}).Closed(d, puzzle.Values{puzzle.KeyWalls: "0"}); got != "" {
+		t.Errorf("a puzzle of no day: %q", got)
+	}
+}

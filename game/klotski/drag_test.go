@@ -1,6 +1,7 @@
 package klotski
 
 import (
+	"image"
 	"math"
 	"testing"
 
@@ -12,6 +13,7 @@ import (
 	"worldslide/moves"
 	"worldslide/ui/boardview"
 	"worldslide/ui/gesture"
+	"worldslide/ui/widget"
 )
 
 // A case is a board, the way of the pointer in cells, and what it leads to: the
@@ -229,5 +231,32 @@ func TestBlockToward(t *testing.T) {
 		if got != b.Find(c.want) || ok != (c.want != "") {
 			t.Errorf("%v of %q: %d, want %q", c.d, c.from, got, c.want)
 		}
+	}
+}
+
+// The pointer is an open hand over a block that can be taken, and a closed one while a
+// block is held.
+func TestHandShape(t *testing.T) {
+	g := tableOf(t, "a b . c c")
+	g.desk.UI = widget.New(nil, nil)
+	at := boardview.Layout{Cell: cell, Cells: image.Rect(100, 100, 100+5*cell, 100+cell)}
+	over := func(x int) widget.Cursor {
+		g.desk.UI.Begin(widget.Input{Pointer: image.Pt(100+x*cell+cell/2, 120)}, widget.Frame{Size: image.Pt(640, 480), Scale: 1})
+		defer g.desk.UI.End()
+		return g.game.pointer(g.desk, boardview.Scene{Board: g.board(), Layout: at})
+	}
+	for x, want := range []widget.Cursor{widget.CursorArrow, widget.CursorOpenHand, widget.CursorArrow, widget.CursorOpenHand, widget.CursorOpenHand, widget.CursorArrow} {
+		if got := over(x); got != want {
+			t.Errorf("over cell %d it is %d, want %d", x, got, want)
+		}
+	}
+	g.on(family.Press, gesture.Point{X: 1.5 * cell, Y: cell / 2})
+	if got := over(2); got != widget.CursorClosedHand {
+		t.Errorf("with a block in the hand it is %d", got)
+	}
+	g.on(family.Release, gesture.Point{X: 1.5 * cell, Y: cell / 2})
+	g.s.Pause()
+	if got := over(3); got != widget.CursorArrow && g.s.Paused() {
+		t.Errorf("over a paused game it is %d", got)
 	}
 }
