@@ -28,7 +28,7 @@ type Dialog struct {
 // page is the actions of every game, or of one family.
 type page struct {
 	name string
-	rows []desk.Binding
+	rows []desk.Binding // none: the table of pads
 }
 
 var _ desk.Dialog = (*Dialog)(nil)
@@ -42,6 +42,7 @@ func New(d *desk.Desk, families []family.Family, closed func()) *Dialog {
 			v.pages = append(v.pages, page{d.Text(f.Titles().Name), b.Bindings()})
 		}
 	}
+	v.pages = append(v.pages, page{name: d.Text(assets.HelpPad)})
 	for _, p := range v.pages {
 		for _, b := range p.rows {
 			v.keys[b.ID] = desk.BoundKeys(d.Settings, b)
@@ -71,7 +72,7 @@ func (v *Dialog) Frame(d *desk.Desk) bool {
 		note = d.Words.Count(assets.KeysConflicts, len(conflicts), nil)
 	}
 	result := d.UI.Dialog("keys", widget.DialogSpec{
-		Title: d.Text(assets.KeysTitle), Width: 640, Note: note, NoteWrong: true, Focus: fieldID(v.pages[v.shown].rows[0].ID),
+		Title: d.Text(assets.KeysTitle), Width: 640, Note: note, NoteWrong: true, Focus: v.first(),
 		Body: func(area image.Rectangle) int { return v.body(d, area) },
 		Buttons: []widget.DialogButton{
 			{ID: "keys-reset-all", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "rotate-ccw", Word: d.Text(assets.KeysResetAll)}},
@@ -101,6 +102,14 @@ func (v *Dialog) Frame(d *desk.Desk) bool {
 	}
 	v.closed()
 	return false
+}
+
+// first is the field that has the keys when the list opens, or nothing.
+func (v *Dialog) first() widget.ID {
+	if rows := v.pages[v.shown].rows; len(rows) > 0 {
+		return fieldID(rows[0].ID)
+	}
+	return ""
 }
 
 // conflict is a key that two actions have which are there at the same time.
@@ -178,6 +187,10 @@ func (v *Dialog) body(d *desk.Desk, area image.Rectangle) int {
 	rest := area
 	rest.Max.Y = rest.Min.Y + 1<<14
 	v.choose(d, desk.Row(&rest, ui.ControlHeight(), ui.Px(theme.Space16)))
+	if len(v.pages[v.shown].rows) == 0 {
+		padTable(d, &rest)
+		return rest.Min.Y - area.Min.Y
+	}
 	conflicts := v.conflicts()
 	var group assets.ID
 	for i, b := range v.pages[v.shown].rows {
