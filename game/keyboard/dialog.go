@@ -10,6 +10,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -214,12 +215,15 @@ func (v *Dialog) choose(d *desk.Desk, at image.Rectangle) {
 	for _, p := range v.pages {
 		choices, names = append(choices, widget.Choice{Word: p.name}), append(names, p.name)
 	}
+	id := widget.ID("keys-page")
 	before := v.shown
 	if width := ui.SegmentsWidth(choices); width <= at.Dx() {
-		ui.Segments("keys-page", widget.CutLeft(&at, width), choices, &v.shown, widget.ChoiceSpec{})
+		ui.Segments(id, widget.CutLeft(&at, width), choices, &v.shown, widget.ChoiceSpec{})
 	} else {
-		ui.DropDown("keys-page-list", at, names, &v.shown, widget.DropSpec{})
+		id = "keys-page-list"
+		ui.DropDown(id, at, names, &v.shown, widget.DropSpec{})
 	}
+	ui.Tell(id, access.Node{Name: d.Text(assets.KeysTitle)})
 	if v.shown != before {
 		v.waiting, v.refused = desk.None, ""
 	}
