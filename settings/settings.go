@@ -34,9 +34,10 @@ type Shared struct {
 	HideTime      bool // the clock runs unseen
 	GhostRace     bool // a Challenge that has a best is played against it
 
-	Sound  bool
-	Volume int  // percent
-	Speak  bool // what changes on the screen is spoken
+	Sound     bool
+	Volume    int  // percent
+	Vibration bool // phones can be felt when a piece cannot go, or comes home
+	Speak     bool // what changes on the screen is spoken
 	// SpeechRate is how fast, in percent of the usual pace.
 	SpeechRate int
 	Language   string // a tag the assets know, or LanguageAuto
