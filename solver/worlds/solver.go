@@ -82,6 +82,7 @@ func (s *Solver) Solve(ctx context.Context, p solver.Problem, improve func(solve
 		s.board = b
 		for _, gaps := range activeSets(p.Board) {
 			if c, err := compiled.Compile(p.Board, gaps); err == nil {
+				c.NoChains = c.Gaps() < b.Gaps()
 				s.charts = append(s.charts, search.NewCharts(c))
 			}
 		}
