@@ -146,7 +146,7 @@ func turnedRound(history []moves.Move) []moves.Move {
 // them before the others, whose charts take the longest to draw.
 const (
 	cheapSets  = 2
-	cheapTurns = 3
+	cheapTurns = 2
 )
 
 // first finds a first answer, however long, and returns the attempt that did, or the
