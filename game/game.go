@@ -135,6 +135,7 @@ func (g *Game) Update() error {
 	before := d.Now
 	d.Now = g.options.Clock()
 	g.scene().Update(d.Now-before, g.away())
+	g.collector.Repeat = desk.Repeat(d.Settings)
 	inputs := g.collector.Collect(d.Now, d.UI)
 	d.Jobs.Deliver()
 	opener{g}.takeDropped()
@@ -169,13 +170,15 @@ func (g *Game) Update() error {
 // take lets one thing that the player did have its effect.
 func (g *Game) take(in widget.Input) {
 	d := g.desk
-	g.scene().NoteInput(in, g.dialog != nil)
 	d.UI.Begin(in, widget.Frame{
 		Size: d.Size, Scale: d.Scale, Theme: d.Theme(),
 		LargeText: d.Settings.LargeText, ReducedMotion: d.Reduced(),
+		Repeat: desk.Repeat(d.Settings), Dwell: desk.Dwell(d.Settings),
 		PadKeys:      desk.PadKeys(d),
 		StatusHeight: d.StatusHeight() + g.scene().TouchBarHeight(),
 	})
+	in.Pressed = in.Pressed || d.UI.Dwelt()
+	g.scene().NoteInput(in, g.dialog != nil)
 	g.frame()
 	d.UI.Tell("", access.Node{Name: g.scene().Summary().Title})
 	d.UI.End()
@@ -239,10 +242,11 @@ func (g *Game) LayoutF(width, height float64) (float64, float64) {
 		return 1, 1 // the engine shows no new picture before something is drawn on it
 	}
 	x, y, drawn := screen.Fit(width, height, factor)
-	d.Size, d.Scale = image.Pt(x, y), drawn
+	d.Size, d.Scale, g.collector.Pixels = image.Pt(x, y), drawn, drawn
 	if g.options.Scale != 0 {
 		d.Scale = g.options.Scale * drawn / factor
 	}
+	d.Scale = desk.Zoomed(d.Scale, d.Size, d.Settings)
 	return float64(d.Size.X), float64(d.Size.Y)
 }
 
