@@ -91,12 +91,21 @@ func (t *games) openFirst() []error {
 			s = t.lastOf(f)
 		}
 	}
+	waits := ""
 	if s == nil {
-		var errs []error
-		s, errs = t.store.latest()
-		problems = append(problems, errs...)
+		if start, ok := t.store.latestStart(); ok && !t.ready(start) {
+			waits = start
+		} else {
+			var errs []error
+			s, errs = t.store.latest()
+			problems = append(problems, errs...)
+		}
 	}
-	if s == nil {
+	switch {
+	case waits != "":
+		s = t.lastOf(t.families[0]) // it keeps the place of the other
+		t.program.page = &home{program: t.program}
+	case s == nil:
 		s = t.families[0].Fresh(t.desk)
 		t.program.page = &home{program: t.program, fresh: true}
 	}
@@ -115,8 +124,45 @@ func (t *games) openFirst() []error {
 	} else {
 		t.keep(false)
 	}
+	if waits != "" {
+		t.openLatest(waits)
+	}
 	t.verify()
 	return problems
+}
+
+// openLatest puts the game that was played last on the table as soon as its start is made,
+// unless the player has begun something else by then.
+func (t *games) openLatest(start string) {
+	page, at := t.program.page, t.At()
+	t.whenReady(start, func() {
+		if t.At() != at || t.program.page != page {
+			return
+		}
+		s, err := t.store.load(start)
+		if err != nil {
+			t.desk.Tell(assets.OpenFileTitle, err.Error())
+		} else if s != nil {
+			t.Begin(s, false)
+		}
+	})
+}
+
+// ready reports whether the game of a start can be read at once.
+func (t *games) ready(start string) bool {
+	f, v, ok := names{t}.madeOf(start)
+	return !ok || puzzle.Ready(f.Puzzle(), v)
+}
+
+// whenReady does something with the game of a start when that is made: at once, or after
+// it was made beside the loop.
+func (t *games) whenReady(start string, then func()) {
+	if t.ready(start) {
+		then()
+		return
+	}
+	f, v, _ := names{t}.madeOf(start)
+	t.make(f.Puzzle(), v, func(*session.Session, error) { then() })
 }
 
 // closed says why a game cannot be begun yet, or "".
@@ -224,6 +270,9 @@ const makeJob = "make-game"
 // something with the game, or with the error.
 func (t *games) make(f puzzle.Family, values puzzle.Values, then func(*session.Session, error)) {
 	t.desk.Jobs.Cancel(makeJob) // who asks for another no longer waits for it
+	if known, ok := t.family(f.Name()); ok {
+		f = known.Puzzle() // which remembers what it has made
+	}
 	name := t.nameAtHand(f, values)
 	if puzzle.Ready(f, values) {
 		then(begun(f, values, name))
@@ -274,6 +323,10 @@ func (t *games) Open(f puzzle.Family) {
 		return
 	}
 	t.program.Show(nil)
+	if start, ok := t.store.startOf(f); ok && !t.ready(start) {
+		t.whenReady(start, func() { t.Begin(t.lastOf(found), false) })
+		return
+	}
 	today := t.desk.Today()
 	if daily := f.Daily(today.Year, today.Month, today.Day); !puzzle.Ready(f, daily) && t.store.latestOf(f) == nil {
 		t.Start(f, daily, false)

@@ -42,8 +42,16 @@ func sharedCode(s *session.Session) puzzle.Code {
 	return code
 }
 
-// openText opens a code, a link or the text of a saved game.
+// openText opens a code, a link or the text of a saved game: as soon as its start is made.
 func (g opener) openText(text string) {
+	if session.IsSave(text) {
+		g.readText(text)
+		return
+	}
+	g.games.whenReady(puzzle.Identity(strings.TrimSpace(text)), func() { g.readText(text) })
+}
+
+func (g opener) readText(text string) {
 	title := assets.OpenCodeTitle
 	if session.IsSave(text) {
 		title = assets.OpenFileTitle

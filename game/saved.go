@@ -28,6 +28,7 @@ type savedDialog struct {
 type savedGame struct {
 	saves.Entry
 	session *session.Session // nil until it is read
+	made    bool             // as far as it can be: its start was waited for
 	played  time.Time
 }
 
@@ -62,6 +63,12 @@ func (v *savedDialog) readNext(d *desk.Desk) {
 		return
 	}
 	d.UI.WakeAfter(0)
+	if g := v.program.games; !v.games[i].made && !g.ready(v.games[i].Start) {
+		if !d.Jobs.Running(makeJob) {
+			g.whenReady(v.games[i].Start, func() { v.games[i].made = true })
+		}
+		return
+	}
 	s, err := v.program.games.store.folder.Load(v.games[i].Name)
 	if err != nil {
 		d.Tell(assets.OpenFileTitle, err.Error())

@@ -65,6 +65,39 @@ func (st *store) latestOf(f puzzle.Family) *session.Session {
 	return nil
 }
 
+// load returns the game of a start, paused, or nil.
+func (st *store) load(start string) (*session.Session, error) {
+	for e, err := range st.folder.All() {
+		if err == nil && e.Start == start {
+			s, err := st.folder.Load(e.Name)
+			return paused(s), err
+		}
+	}
+	return nil, nil
+}
+
+// latestStart returns the start of the game that was played last, and startOf that of a
+// family, if there is one.
+func (st *store) latestStart() (start string, ok bool) {
+	return st.firstStart(func(string) bool { return true })
+}
+
+func (st *store) startOf(f puzzle.Family) (start string, ok bool) {
+	return st.firstStart(func(family string) bool { return family == f.Name() })
+}
+
+func (st *store) firstStart(of func(family string) bool) (start string, ok bool) {
+	if st.folder == nil {
+		return "", false
+	}
+	for e, err := range st.folder.All() {
+		if err == nil && of(familyName(e.Start)) {
+			return e.Start, true
+		}
+	}
+	return "", false
+}
+
 // paused pauses a Challenge that is there.
 func paused(s *session.Session) *session.Session {
 	if s != nil && s.Challenge() {
