@@ -7,12 +7,12 @@ import (
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/family/familytest"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/session/records"
 	"worldslide/settings"
-	"worldslide/solver"
 	"worldslide/ui/widget"
 )
 
@@ -45,20 +45,16 @@ func (f fakeGames) Starts() map[string]bool { return f.started }
 
 // fakeTable has a game on it and carries out no more than moves.
 type fakeTable struct {
+	familytest.Idle
 	session *session.Session
 	closed  bool // paused
 }
 
-func (f *fakeTable) Session() *session.Session           { return f.session }
-func (f *fakeTable) Open() bool                          { return !f.closed && !f.session.Locked() }
-func (f *fakeTable) Undo()                               { f.session.Undo() }
-func (f *fakeTable) Redo()                               { f.session.Redo() }
-func (*fakeTable) Stop()                                 {}
-func (*fakeTable) Refresh()                              {}
-func (*fakeTable) Advising() bool                        { return false }
-func (*fakeTable) Offer(func() (solver.Plan, bool)) bool { return false }
-func (*fakeTable) PanelBeside() bool                     { return true }
-func (*fakeTable) WhyClosed() string                     { return "" }
+func (f *fakeTable) Session() *session.Session { return f.session }
+func (f *fakeTable) Open() bool                { return !f.closed && !f.session.Locked() }
+func (f *fakeTable) Undo()                     { f.session.Undo() }
+func (f *fakeTable) Redo()                     { f.session.Redo() }
+func (*fakeTable) PanelBeside() bool           { return true }
 
 func (f *fakeTable) Perform(intents ...family.Intent) {
 	for _, one := range intents {

@@ -10,6 +10,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -28,7 +29,7 @@ type Dialog struct {
 // page is the actions of every game, of one family, or of the workshop.
 type page struct {
 	name string
-	rows []desk.Binding
+	rows []desk.Binding // none: the table of pads
 }
 
 var _ desk.Dialog = (*Dialog)(nil)
@@ -54,7 +55,7 @@ func New(d *desk.Desk, families []family.Family, closed func()) *Dialog {
 			v.pages = append(v.pages, page{d.Text(f.Titles().Name), rows})
 		}
 	}
-	v.pages = append(v.pages, workshop)
+	v.pages = append(v.pages, workshop, page{name: d.Text(assets.HelpPad)})
 	for _, p := range v.pages {
 		for _, b := range p.rows {
 			v.keys[b.ID] = desk.BoundKeys(d.Settings, b)
@@ -84,7 +85,7 @@ func (v *Dialog) Frame(d *desk.Desk) bool {
 		note = d.Words.Count(assets.KeysConflicts, len(conflicts), nil)
 	}
 	result := d.UI.Dialog("keys", widget.DialogSpec{
-		Title: d.Text(assets.KeysTitle), Width: 640, Note: note, NoteWrong: true, Focus: fieldID(v.pages[v.shown].rows[0].ID),
+		Title: d.Text(assets.KeysTitle), Width: 640, Note: note, NoteWrong: true, Focus: v.first(),
 		Body: func(area image.Rectangle) int { return v.body(d, area) },
 		Buttons: []widget.DialogButton{
 			{ID: "keys-reset-all", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "rotate-ccw", Word: d.Text(assets.KeysResetAll)}},
@@ -114,6 +115,14 @@ func (v *Dialog) Frame(d *desk.Desk) bool {
 	}
 	v.closed()
 	return false
+}
+
+// first is the field that has the keys when the list opens, or nothing.
+func (v *Dialog) first() widget.ID {
+	if rows := v.pages[v.shown].rows; len(rows) > 0 {
+		return fieldID(rows[0].ID)
+	}
+	return ""
 }
 
 // conflict is a key that two actions have which are there at the same time.
@@ -191,6 +200,10 @@ func (v *Dialog) body(d *desk.Desk, area image.Rectangle) int {
 	rest := area
 	rest.Max.Y = rest.Min.Y + 1<<14
 	v.choose(d, desk.Row(&rest, ui.ControlHeight(), ui.Px(theme.Space16)))
+	if len(v.pages[v.shown].rows) == 0 {
+		padTable(d, &rest)
+		return rest.Min.Y - area.Min.Y
+	}
 	conflicts := v.conflicts()
 	var group assets.ID
 	for i, b := range v.pages[v.shown].rows {
@@ -214,12 +227,15 @@ func (v *Dialog) choose(d *desk.Desk, at image.Rectangle) {
 	for _, p := range v.pages {
 		choices, names = append(choices, widget.Choice{Word: p.name}), append(names, p.name)
 	}
+	id := widget.ID("keys-page")
 	before := v.shown
 	if width := ui.SegmentsWidth(choices); width <= at.Dx() {
-		ui.Segments("keys-page", widget.CutLeft(&at, width), choices, &v.shown, widget.ChoiceSpec{})
+		ui.Segments(id, widget.CutLeft(&at, width), choices, &v.shown, widget.ChoiceSpec{})
 	} else {
-		ui.DropDown("keys-page-list", at, names, &v.shown, widget.DropSpec{})
+		id = "keys-page-list"
+		ui.DropDown(id, at, names, &v.shown, widget.DropSpec{})
 	}
+	ui.Tell(id, access.Node{Name: d.Text(assets.KeysTitle)})
 	if v.shown != before {
 		v.waiting, v.refused = desk.None, ""
 	}

@@ -9,6 +9,7 @@ import (
 
 	"worldslide/board"
 	"worldslide/game/family"
+	"worldslide/game/family/familytest"
 	"worldslide/moves"
 	"worldslide/ui/boardview"
 	"worldslide/ui/gesture"
@@ -70,14 +71,14 @@ func TestDrag(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			for _, events := range []int{1, 2, 9, 50} {
 				g := tableOf(t, c.before)
-				way := parseWay(t, c.way)
+				way := familytest.Way(t, c.way)
 				g.play(way, events)
 				g.on(family.Release, way[len(way)-1])
 				after := c.after
 				if after == "" {
 					after = c.before
 				}
-				if got, want := picture(g.board()), picture(parseBoard(t, after)); got != want {
+				if got, want := familytest.Picture(g.board()), familytest.Picture(parseBoard(t, after)); got != want {
 					t.Errorf("%d events: got\n%s\nwant\n%s", events, got, want)
 				}
 				steps := 0
@@ -111,7 +112,7 @@ func TestDragClosed(t *testing.T) {
 		t.Error("a closed game was taken in hand")
 	}
 	g.s.Resume()
-	g.play(parseWay(t, "0.5,0.5 1.5,0.5"), 3)
+	g.play(familytest.Way(t, "0.5,0.5 1.5,0.5"), 3)
 	g.s.Pause()
 	g.on(family.Cancel, gesture.Point{})
 	if g.game.Active() || len(g.groups) != 0 || len(g.settled) != 1 {
@@ -125,7 +126,7 @@ func TestDragClosed(t *testing.T) {
 		t.Error("cancelled twice")
 	}
 	g.s.Resume()
-	g.play(parseWay(t, "0.5,0.5 1.5,0.5"), 3)
+	g.play(familytest.Way(t, "0.5,0.5 1.5,0.5"), 3)
 	g.s.Pause()
 	g.on(family.Release, gesture.Point{X: 96, Y: 32})
 	if g.game.Active() || len(g.groups) != 0 {
@@ -137,7 +138,7 @@ func TestDragClosed(t *testing.T) {
 func TestDragFollowsAlongItsWay(t *testing.T) {
 	b := parseBoard(t, "a . b\nc . d")
 	var k drag
-	way := parseWay(t, "0.5,0.5 1.5,1.5")
+	way := familytest.Way(t, "0.5,0.5 1.5,1.5")
 	k.press(b, way[0], cell)
 	k.move(way[1], cell)
 	for i, want := range []gesture.Point{{X: 0.25}, {X: 0.5}, {X: 0.75}, {X: 1}, {X: 1, Y: 0.25}, {X: 1, Y: 0.5}, {X: 1, Y: 0.75}, {X: 1, Y: 1}, {X: 1, Y: 1}} {

@@ -111,13 +111,17 @@ func (g *Game) Input(d *desk.Desk, e family.Event) []family.Intent {
 		if !draft.Open() {
 			break
 		}
-		if block, ok := g.drag.press(draft.Board(), e.At, e.Cell); ok {
+		if block, ok := g.drag.press(draft.Board(), e.At, e.Cell); ok && !g.drag.points(draft.Board(), g.selected) {
 			g.choose(draft, block)
 		}
 	case family.Move:
 		g.drag.move(e.At, e.Cell)
 		g.follow(d)
 	case family.Release:
+		if group, ok := g.drag.pointed(draft.Board(), g.selected, e.At); ok && draft.Open() {
+			draft.Do(group, board.NoPiece)
+			break
+		}
 		if dropped, ok := g.drag.release(draft.Board(), e.At, e.Cell); ok && draft.Open() {
 			g.drop(d, draft, dropped)
 		}

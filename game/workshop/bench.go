@@ -5,7 +5,6 @@ import (
 
 	"worldslide/game/desk"
 	"worldslide/game/family"
-	"worldslide/ui/access"
 	"worldslide/ui/gesture"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -53,7 +52,7 @@ func (p hand) bench() {
 	if re.Hover && !p.editor.Active() {
 		p.send(e, family.Hover)
 	}
-	d.UI.Tell(benchBoard, access.Node{Name: p.name, Value: p.status()})
+	p.tell(re.Focused)
 	p.editor.Draw(d, l, p.found)
 	if re.Ring && !p.keyed { // afterwards the cursor tells where the keys are
 		d.UI.Ring(l.Outer, theme.RadiusControl)

@@ -12,6 +12,7 @@ import (
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/settings/shelf"
+	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -287,6 +288,7 @@ func (v *shelfPage) header(d *desk.Desk, rest *image.Rectangle) {
 
 func (v *shelfPage) searchField(d *desk.Desk, at image.Rectangle) {
 	before := v.search
+	d.UI.Tell("shelf-search", access.Node{Name: d.Text(assets.ShelfSearch)})
 	d.UI.TextField("shelf-search", at, &v.search, widget.FieldSpec{Placeholder: d.Text(assets.ShelfSearch), Tip: d.Text(assets.ShelfSearchTip), MaxRunes: mostName})
 	if v.search != before {
 		v.at = 0
@@ -318,6 +320,7 @@ func (v *shelfPage) chips(d *desk.Desk, rest *image.Rectangle) {
 	if len(names) <= 2 {
 		return
 	}
+	d.UI.Tell("shelf-family", access.Node{Name: d.Text(assets.ShelfTitle)})
 	changed, used := d.UI.Chips("shelf-family", *rest, choices, &chosen, widget.ChoiceSpec{})
 	if changed {
 		v.filter, v.at = names[chosen], 0

@@ -69,7 +69,7 @@ func (p toolbox) toolGrid(tools []family.Tool, at []image.Rectangle, draw func(i
 	}
 	hover, held := -1, -1
 	for i, t := range tools {
-		re := ui.Area(widget.Nth("tool", i+1), at[i], widget.AreaSpec{Drags: true, Disabled: t.Why != ""})
+		re := ui.Area(widget.Nth("tool", i+1), at[i], widget.AreaSpec{Drags: true, Untold: true, Disabled: t.Why != ""})
 		if re.Hover {
 			hover = i
 		}
@@ -86,6 +86,7 @@ func (p toolbox) toolGrid(tools []family.Tool, at []image.Rectangle, draw func(i
 	if to != p.editor.Tool() && tools[to].Why == "" {
 		p.choose(to)
 	}
+	ui.Tell("tools", access.Node{Name: p.desk.Text(assets.WorkshopTools)})
 	for i, t := range tools {
 		id := widget.Nth("tool", i+1)
 		draw(i, t, at[i], hover == i, held == i)
@@ -94,8 +95,11 @@ func (p toolbox) toolGrid(tools []family.Tool, at []image.Rectangle, draw func(i
 			tip = t.Why
 		}
 		ui.Tip(id, at[i], tip, strconv.Itoa(i+1))
-		ui.Tell(id, access.Node{Name: t.Word, Value: t.Note, About: tip})
-		ui.Tell(widget.Nth("tools", i), access.Node{Name: t.Word, Value: t.Note, About: tip})
+		told := access.Node{Name: t.Word, Value: t.Note, About: tip}
+		if i == p.editor.Tool() {
+			told.State = access.On
+		}
+		ui.Tell(widget.Nth("tools", i), told)
 		if re.Ring && i == p.editor.Tool() {
 			ui.Ring(at[i], theme.RadiusControl)
 		}

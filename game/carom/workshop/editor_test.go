@@ -79,6 +79,11 @@ func TestHand(t *testing.T) {
 		{"dragged off the board, the others move up", func(h hand) { h.Keys("4.r.r."); h.Drag(0.5, 0.5, -2, 0.5) }, "1b1 2c1", 0},
 		{"with the tool for walls a piece is held by its middle", func(h hand) { h.Keys("4.1"); h.Drag(0.5, 0.5, 2.5, 2.5) }, "1c3", 0},
 		{"and the edge beside it is not the piece", func(h hand) { h.Keys("4.1"); h.Press(0.95, 0.5) }, "1a1 a1|b1", 0},
+		{"tapped, and then where it goes", func(h hand) { h.Keys("4.r."); h.Press(0.5, 0.5); h.Press(4.5, 4.5) }, "1e5 2b1", 0},
+		{"tapped twice it stays", func(h hand) { h.Keys("4."); h.Press(0.5, 0.5); h.Press(0.5, 0.5); h.Press(4.5, 4.5) }, "1a1 2e5", 0},
+		{"tapped, and then another", func(h hand) { h.Keys("4.r."); h.Press(0.5, 0.5); h.Press(1.5, 0.5); h.Press(4.5, 4.5) }, "1a1 2e5", 0},
+		{"tapped, and another tool taken", func(h hand) { h.Keys("4."); h.Press(0.5, 0.5); h.Keys("2"); h.Press(4.5, 4.5) }, "ge5 1a1", 0},
+		{"tapped with the tool for walls it is only selected", func(h hand) { h.Keys("4.1"); h.Press(0.5, 0.5); h.Press(3.5, 3.6) }, "1a1 d4|d5", 0},
 		{"out of the tools", func(h hand) { h.Keys("4"); h.Drag(-3, 2, 2.5, 2.5); h.Keys("2"); h.Drag(-3, 2, 1.5, 1.5) }, "gb2 1c3", 0},
 		{"out of the tools and back", func(h hand) { h.Keys("3"); h.Drag(-3, 2, -2, 2) }, "", 0},
 		{"Escape lets go", func(h hand) {
