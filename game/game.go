@@ -116,7 +116,7 @@ func New(o Options) (*Game, error) {
 	g.desk.Games, g.desk.Book, g.desk.Benches = g.games, &g.games.store.book, g.shop
 	troubles.Tell(g.desk, o.Warnings, g.games.openFirst())
 	if o.Code != "" {
-		opener{g}.openText(o.Code)
+		opener{g}.bringText(o.Code)
 	}
 	if o.File != "" {
 		opener{g}.openNamed(o.File)

@@ -42,16 +42,17 @@ func sharedCode(s *session.Session) puzzle.Code {
 	return code
 }
 
-// openText opens a code, a link or the text of a saved game: as soon as its start is made.
-func (g opener) openText(text string) {
+// bringText opens a code, a link or the text of a saved game: as soon as its start is made.
+func (g opener) bringText(text string) {
 	if session.IsSave(text) {
-		g.readText(text)
+		g.openText(text)
 		return
 	}
-	g.games.whenReady(puzzle.Identity(strings.TrimSpace(text)), func() { g.readText(text) })
+	g.games.whenReady(puzzle.Identity(strings.TrimSpace(text)), func() { g.openText(text) })
 }
 
-func (g opener) readText(text string) {
+// openText opens a text at once.
+func (g opener) openText(text string) {
 	title := assets.OpenCodeTitle
 	if session.IsSave(text) {
 		title = assets.OpenFileTitle
@@ -168,7 +169,7 @@ func (g opener) takeDropped() {
 			g.bringPicture(path, func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(text)), nil })
 			return fs.SkipAll
 		}
-		g.openText(text)
+		g.bringText(text)
 		return fs.SkipAll
 	})
 	if err != nil {
