@@ -113,7 +113,7 @@ func New(o Options) (*Game, error) {
 	g.desk.Sound = sound.Open(preferences{g}.volume())
 	g.shop = workshop.New(o.Families, o.Directories.Data)
 	g.games = newGames(g)
-	g.desk.Games, g.desk.Book, g.desk.Benches = g.games, &g.games.store.book, g.shop
+	g.desk.Games, g.desk.Book, g.desk.Benches = g.games, &g.games.store.Book, g.shop
 	troubles.Tell(g.desk, o.Warnings, g.games.openFirst())
 	if o.Code != "" {
 		opener{g}.bringText(o.Code)

@@ -9,6 +9,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/kept"
 	"worldslide/session"
 	"worldslide/settings/saves"
 	"worldslide/ui/theme"
@@ -35,7 +36,7 @@ type savedGame struct {
 // newSavedDialog reads the list. The game at hand is left out.
 func newSavedDialog(g *Game) *savedDialog {
 	v := &savedDialog{program: g, asked: -1}
-	folder := g.games.store.folder
+	folder := g.games.store.Folder
 	if folder == nil {
 		return v
 	}
@@ -45,7 +46,7 @@ func newSavedDialog(g *Game) *savedDialog {
 	}
 	own := g.games.At().Start().String()
 	for _, e := range entries {
-		if _, ok := g.games.family(familyName(e.Start)); ok && e.Start != own {
+		if _, ok := g.games.family(kept.FamilyName(e.Start)); ok && e.Start != own {
 			v.games = append(v.games, savedGame{Entry: e, played: folder.Played(e.Name)})
 		}
 	}
@@ -69,7 +70,7 @@ func (v *savedDialog) readNext(d *desk.Desk) {
 		}
 		return
 	}
-	s, err := v.program.games.store.folder.Load(v.games[i].Name)
+	s, err := v.program.games.store.Folder.Load(v.games[i].Name)
 	if err != nil {
 		d.Tell(assets.OpenFileTitle, err.Error())
 	}
@@ -119,7 +120,7 @@ func (v *savedDialog) question(d *desk.Desk) {
 		},
 	})
 	if result.Button == "delete-yes" {
-		if err := v.program.games.store.folder.Remove(g.session); err != nil {
+		if err := v.program.games.store.Folder.Remove(g.session); err != nil {
 			d.Tell(assets.TroubleDeleteTitle, err.Error(), d.Text(assets.TroubleDeleteRest))
 		} else {
 			v.games = slices.Delete(v.games, v.asked, v.asked+1)
