@@ -745,7 +745,7 @@ func TestCaromMadeDayComesBack(t *testing.T) {
 	config := t.TempDir()
 	play := func(args ...string) *app {
 		t.Helper()
-		a := open(t, options{args: args, config: config, settings: "[carom]\nhow-seen = true\n", today: today})
+		a := open(t, options{args: append([]string{}, args...), config: config, settings: "[carom]\nhow-seen = true\n", today: today})
 		a.settle()
 		return a
 	}

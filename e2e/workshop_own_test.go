@@ -150,7 +150,8 @@ func TestWorkshopOfCaromByFinger(t *testing.T) {
 			}
 			put := func(tool int, x, y float64) {
 				t.Helper()
-				tap(widget.Nth("tool", tool))
+				bench, _ := a.place("bench") // below it stand five tools side by side
+				a.touch(image.Pt(bench.Min.X+bench.Dx()*(2*tool-1)/10, bench.Max.Y+36))
 				a.touch(at(x, y))
 				a.settle()
 			}
@@ -163,7 +164,9 @@ func TestWorkshopOfCaromByFinger(t *testing.T) {
 			a.touch(at(4.5, 2.5), at(5, 4), at(6, 6), at(6.5, 6.5))
 			a.settle()
 			a.shot("workshop-carom-finger-" + w.name)
-			tap("keep")
+			tap("more")
+			a.touch(a.menuRow("more", 1))
+			a.settle()
 			if kept := a.puzzles(); len(kept) != 1 || !strings.Contains(kept[0], "goal=b2&pieces=d2d3g7") {
 				t.Fatalf("kept are %q", kept)
 			}

@@ -158,7 +158,6 @@ func TestPictureOnTheBench(t *testing.T) {
 		t.Fatal(err)
 	}
 	a.until("the picture", func() bool { return a.shows("row-worlds-crop") })
-	a.click("worlds-columns-more")
 	lying := filepath.Join(a.config, "data", "workshop", "puzzles")
 	a.until("it is written down", func() bool {
 		names, err := filepath.Glob(filepath.Join(lying, "worlds*"))
