@@ -28,7 +28,19 @@ func zoomed(t *testing.T, language, code string, size image.Point, percent int) 
 // line is a text that can be seen, with where it stands.
 type line struct {
 	paint.Op
-	rect image.Rectangle
+	rect    image.Rectangle
+	covered bool // something is drawn over it
+}
+
+// covered reports whether something opaque is drawn over a text.
+func covered(a line, later []paint.Op) bool {
+	for _, op := range later {
+		r := image.Rect(int(op.Rect.X), int(op.Rect.Y), int(op.Rect.X+op.Rect.W), int(op.Rect.Y+op.Rect.H)).Intersect(op.Clip)
+		if over := r.Intersect(a.rect).Intersect(a.Clip); op.Kind == paint.KindFill && op.Colour.A == 255 && over.Dx() > 2 && over.Dy() > 2 {
+			return true
+		}
+	}
+	return false
 }
 
 // lines are what is written on top: in the dialog, or on the ground if none is open. What
@@ -39,7 +51,7 @@ func (l *listened) lines() (all []line) {
 	if l.desk.UI.DialogOpen() {
 		ops = list.Ops(paint.Dialog)
 	}
-	for _, op := range ops {
+	for i, op := range ops {
 		if op.Kind != paint.KindText || strings.TrimSpace(op.Text) == "" || op.Colour.A < 40 {
 			continue
 		}
@@ -57,7 +69,8 @@ func (l *listened) lines() (all []line) {
 		default:
 			at.Y -= h
 		}
-		one := line{op, image.Rectangle{Min: at, Max: at.Add(image.Pt(w, h))}}
+		one := line{Op: op, rect: image.Rectangle{Min: at, Max: at.Add(image.Pt(w, h))}}
+		one.covered = covered(one, ops[i+1:])
 		if middle := one.rect.Min.Y + h/2; middle >= op.Clip.Min.Y && middle < op.Clip.Max.Y || op.Clip == l.whole() {
 			all = append(all, one)
 		}
@@ -73,6 +86,9 @@ func (l *listened) cuts() (all []string) {
 	lines := l.lines()
 	for i, a := range lines {
 		in := a.Clip
+		if a.covered {
+			all = append(all, fmt.Sprintf("%q at %v is covered", a.Text, a.rect))
+		}
 		if in == l.whole() && !a.rect.In(in) || a.rect.Min.X < in.Min.X-1 || a.rect.Max.X > in.Max.X+1 {
 			all = append(all, fmt.Sprintf("%q at %v is cut by %v", a.Text, a.rect, in))
 		}
