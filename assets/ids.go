@@ -1036,7 +1036,7 @@ const (
 	RaceGhost                      ID = "race.ghost"                        // Ghost
 	RaceHome                       ID = "race.home"                         // home in {{.Time}}
 	RaceItsTime                    ID = "race.its-time"                     // Its time
-	RaceLeft                       ID = "race.left"                         // {{.N}} moves to go
+	RaceLeft                       ID = "race.left"                         // {{.Count}} to go
 	RaceLevel                      ID = "race.level"                        // Level
 	RaceLost                       ID = "race.lost"                         // {{.Time}} behind the ghost.
 	RaceOff                        ID = "race.off"                          // No more races
@@ -1410,7 +1410,7 @@ const (
 	ToolbarUndoTip                 ID = "toolbar.undo-tip"                  // Take the last move back
 	ToolbarWhyPaused               ID = "toolbar.why-paused"                // Resume the game first
 	ToolbarWhySolved               ID = "toolbar.why-solved"                // The puzzle is solved
-	TroubleClosedTitle             ID = "trouble.closed-title"              // This puzzle is not open yet
+	TroubleClosedTitle             ID = "trouble.closed-title"              // This puzzle is not open
 	TroubleCopyTitle               ID = "trouble.copy-title"                // The copy could not be written
 	TroubleDeleteRest              ID = "trouble.delete-rest"               // It stays in the list.
 	TroubleDeleteTitle             ID = "trouble.delete-title"              // This game could not be deleted

@@ -148,6 +148,7 @@ func (g *Game) Update() error {
 	g.collector.ShowCursor(d.UI.Cursor())
 	g.reader.tell(d)
 	g.places.Note(d.UI)
+	g.places.NoteGame(d.UI, family.BoardID, g.scene().Session(), g.dialog == nil && g.page == nil && g.scene().Bare())
 	g.showCopied()
 	g.setTitle()
 	g.games.write(d.Now - before)

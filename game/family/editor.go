@@ -210,7 +210,8 @@ const (
 // kept beside the puzzle, and goes with its file.
 type Carrying interface {
 	Design
-	// Carried is the picture, encoded, at most 20 MB. It is never changed.
+	// Carried is the picture, encoded, at most 20 MB, or nil. It is never changed. Any
+	// goroutine may ask.
 	Carried() []byte
 }
 

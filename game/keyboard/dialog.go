@@ -26,7 +26,7 @@ type Dialog struct {
 	closed  func()
 }
 
-// page is the actions of every game, or of one family.
+// page is the actions of every game, of one family, or of the workshop.
 type page struct {
 	name string
 	rows []desk.Binding // none: the table of pads
@@ -37,13 +37,25 @@ var _ desk.Dialog = (*Dialog)(nil)
 // New returns the list of the keys as they are. closed is what comes after it.
 func New(d *desk.Desk, families []family.Family, closed func()) *Dialog {
 	v := &Dialog{keys: map[desk.ActionID][]desk.Shortcut{}, closed: closed}
-	v.pages = append(v.pages, page{d.Text(assets.KeysAllFamilies), desk.Bindings()})
-	for _, f := range families {
-		if b, ok := f.(family.Bound); ok {
-			v.pages = append(v.pages, page{d.Text(f.Titles().Name), b.Bindings()})
+	usual, workshop := page{name: d.Text(assets.KeysAllFamilies)}, page{name: d.Text(assets.WorkshopTitle)}
+	for _, b := range desk.Bindings() {
+		if b.Scope == desk.InWorkshop {
+			workshop.rows = append(workshop.rows, b)
+		} else {
+			usual.rows = append(usual.rows, b)
 		}
 	}
-	v.pages = append(v.pages, page{name: d.Text(assets.HelpPad)})
+	v.pages = append(v.pages, usual)
+	for _, f := range families {
+		if b, ok := f.(family.Bound); ok {
+			rows := b.Bindings()
+			for i := range rows {
+				rows[i].Scope = desk.InGames
+			}
+			v.pages = append(v.pages, page{d.Text(f.Titles().Name), rows})
+		}
+	}
+	v.pages = append(v.pages, workshop, page{name: d.Text(assets.HelpPad)})
 	for _, p := range v.pages {
 		for _, b := range p.rows {
 			v.keys[b.ID] = desk.BoundKeys(d.Settings, b)
@@ -119,8 +131,8 @@ type conflict struct {
 	one, other desk.Binding
 }
 
-// conflicts lists the keys of two actions: of every game, or of one of these and a
-// family, or of one family.
+// conflicts lists the keys of two actions that meet: of every game, or of one of these and
+// a family or the workshop, or of one family, or of the workshop.
 func (v *Dialog) conflicts() (all []conflict) {
 	for i, p := range v.pages {
 		for j, b := range p.rows {
@@ -130,7 +142,7 @@ func (v *Dialog) conflicts() (all []conflict) {
 			}
 			for _, key := range v.keys[b.ID] {
 				for _, other := range against {
-					if slices.Contains(v.keys[other.ID], key) {
+					if b.Meets(other) && slices.Contains(v.keys[other.ID], key) {
 						all = append(all, conflict{key, b, other})
 					}
 				}

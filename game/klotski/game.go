@@ -231,9 +231,29 @@ func (g *Game) Draw(d *desk.Desk, s boardview.Scene) {
 		v.held, v.heldOff = block, boardview.Offset{X: float32(off.X), Y: float32(off.Y)}
 	}
 	v.draw(d.List())
+	if shape := g.pointer(d, s); shape != widget.CursorArrow {
+		d.UI.Point(shape)
+	}
 	if g.drag.behind() {
 		d.UI.WakeAfter(0)
 	}
+}
+
+// pointer is a closed hand while a block is held, and an open one over a block that can be
+// taken.
+func (g *Game) pointer(d *desk.Desk, s boardview.Scene) widget.Cursor {
+	b, at := g.table.Session().Board(), d.UI.Pointer()
+	switch {
+	case g.drag.active():
+		return widget.CursorClosedHand
+	case !g.table.Open() || d.UI.DialogOpen() || !at.In(s.Layout.Cells):
+		return widget.CursorArrow
+	}
+	in := at.Sub(s.Layout.Cells.Min).Div(s.Layout.Cell)
+	if block := b.Occupant(b.Cell(board.Point{X: in.X, Y: in.Y})); block != board.NoPiece && canMove(b, block) {
+		return widget.CursorOpenHand
+	}
+	return widget.CursorArrow
 }
 
 // Tick implements family.Ticking: it notices when the board loses the focus, begins

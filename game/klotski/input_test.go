@@ -8,6 +8,7 @@ import (
 
 	"worldslide/board"
 	"worldslide/game/family"
+	"worldslide/game/family/familytest"
 	"worldslide/moves"
 	"worldslide/ui/gesture"
 	"worldslide/ui/widget"
@@ -70,7 +71,7 @@ func TestKeys(t *testing.T) {
 		if got, want := g.game.selected, g.board().Find(c.after); got != want {
 			t.Errorf("%s: selects %d, want %d", c.name, got, want)
 		}
-		if got := picture(g.board()); got != picture(parseBoard(t, before)) {
+		if got := familytest.Picture(g.board()); got != familytest.Picture(parseBoard(t, before)) {
 			t.Errorf("%s: the board was changed by asking\n%s", c.name, got)
 		}
 	}

@@ -3,6 +3,7 @@ package workshop
 import (
 	"image"
 
+	"worldslide/game/desk"
 	"worldslide/game/family"
 	"worldslide/ui/gesture"
 	"worldslide/ui/theme"
@@ -15,13 +16,13 @@ type hand struct{ *page }
 // nameRow is the name of the puzzle, and what changes it.
 func (p hand) nameRow(at image.Rectangle) {
 	ui := p.desk.UI
-	rename := p.desk.ActionButton(p.desk.Action(renameAction))
+	rename := p.desk.ActionButton(p.desk.Action(desk.Rename))
 	rename.Kind = widget.Flat
 	size := ui.ButtonSize(rename)
 	button := widget.CutRight(&at, size.X)
 	widget.CutRight(&at, ui.Px(theme.Space8))
 	ui.Label(at, p.name, widget.LabelSpec{Role: theme.Title})
-	if ui.Button(renameAction, widget.Centre(button, size.X, size.Y), rename) {
+	if ui.Button(desk.Rename, widget.Centre(button, size.X, size.Y), rename) {
 		p.rename()
 	}
 }

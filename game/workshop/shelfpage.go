@@ -129,7 +129,7 @@ func (v *shelfPage) Frame(d *desk.Desk) {
 			v.leave(d)
 			return
 		}
-		if ui.TakeShortcut(widget.Ctrl, widget.KeyF) {
+		if desk.TakeKeyOf(d, desk.SearchMade) {
 			ui.FocusShown("shelf-search")
 		}
 	}
@@ -162,7 +162,7 @@ func (v *shelfPage) keys(d *desk.Desk) {
 	if ui.DialogOpen() {
 		return
 	}
-	if v.deleted != nil && ui.TakeShortcut(widget.Ctrl, widget.KeyZ) {
+	if v.deleted != nil && desk.TakeKeyOf(d, desk.Undo) {
 		v.putBack(d)
 	}
 	e, ok := v.chosen()
@@ -172,7 +172,7 @@ func (v *shelfPage) keys(d *desk.Desk) {
 	if ui.TakeShortcut(0, widget.KeyDelete) {
 		v.remove(d, e)
 	}
-	if ui.TakeShortcut(0, widget.KeyF2) {
+	if desk.TakeKeyOf(d, desk.Rename) {
 		v.rename(d, e)
 	}
 }
@@ -185,8 +185,8 @@ func (v *shelfPage) status(d *desk.Desk) {
 		d.Text(assets.ShelfNewestFirst),
 	}, " · "), []desk.KeyHint{
 		{Keys: []string{d.Text(assets.KeyEsc)}, Does: assets.LevelsBack},
-		{Keys: []string{d.Text(assets.KeyCtrl), "F"}, Does: assets.ShelfKeySearch},
-		{Keys: []string{"Delete"}, Does: assets.ShelfKeyDelete},
+		desk.HintOf(d, desk.SearchMade, assets.ShelfKeySearch),
+		{Keys: []string{d.Text(assets.KeyDelete)}, Does: assets.ShelfKeyDelete},
 		{Keys: []string{d.Text(assets.KeyEnter)}, Does: assets.LevelsPlay},
 		{Keys: []string{"←", "↑", "↓", "→"}, Does: assets.LevelsChoose},
 	})

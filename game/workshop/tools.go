@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"worldslide/assets"
+	"worldslide/game/desk"
 	"worldslide/game/family"
 	"worldslide/ui/access"
 	"worldslide/ui/theme"
@@ -276,9 +277,9 @@ func (p toolbox) smallFoot(at image.Rectangle) {
 	if others := p.placed(family.AbovePlay); len(others) > 0 {
 		buttons, ids = append(buttons, d.ActionButton(others[0].Action)), append(ids, others[0].ID)
 	}
-	play := d.ActionButton(d.Action(playAction))
+	play := d.ActionButton(d.Action(desk.PlayMade))
 	play.Kind = widget.Primary
-	buttons, ids = append(buttons, play), append(ids, playAction)
+	buttons, ids = append(buttons, play), append(ids, desk.PlayMade)
 	for i, spec := range buttons {
 		if ui.Button(ids[i], widget.Column(at, len(buttons), i, ui.Px(theme.Space8)), spec) {
 			d.Do(ids[i])

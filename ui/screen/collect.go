@@ -103,12 +103,15 @@ func (c *Collector) ShowCursor(shape widget.Cursor) {
 		return
 	}
 	c.shape = shape
-	switch shape {
-	case widget.CursorText:
-		ebiten.SetCursorShape(ebiten.CursorShapeText)
-	default:
-		ebiten.SetCursorShape(ebiten.CursorShapeDefault)
-	}
+	ebiten.SetCursorShape(cursorShapes[shape])
+	refineCursor(shape)
+}
+
+// cursorShapes are the engine's shapes. It has no hands, open or closed: what points, and
+// what moves in all directions, are nearest.
+var cursorShapes = [...]ebiten.CursorShapeType{
+	widget.CursorArrow: ebiten.CursorShapeDefault, widget.CursorText: ebiten.CursorShapeText,
+	widget.CursorOpenHand: ebiten.CursorShapePointer, widget.CursorClosedHand: ebiten.CursorShapeMove,
 }
 
 // pointer follows the mouse, or the first finger while one is down and in the

@@ -163,7 +163,13 @@ type Cursor uint8
 const (
 	CursorArrow Cursor = iota
 	CursorText
+	CursorOpenHand   // over what can be taken
+	CursorClosedHand // while something is held
 )
+
+// Point gives the mouse pointer a shape for this update, where it is over no widget that
+// has one of its own.
+func (c *Context) Point(shape Cursor) { c.cursor = shape }
 
 // Cursor is the shape the mouse pointer should have after this update.
 func (c *Context) Cursor() Cursor { return c.cursor }
