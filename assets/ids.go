@@ -293,6 +293,8 @@ const (
 	DisplayThemeHighContrast       ID = "display.theme-high-contrast"       // High contrast
 	DisplayThemeLight              ID = "display.theme-light"               // Light
 	DisplayTitle                   ID = "display.title"                     // Display
+	DisplayVibration               ID = "display.vibration"                 // Vibrate
+	DisplayVibrationAbout          ID = "display.vibration-about"           // When a piece cannot move, and when one comes home
 	DisplayVolume                  ID = "display.volume"                    // Volume
 	DisplayZoom                    ID = "display.zoom"                      // Zoom
 	EditBoardApply                 ID = "edit-board.apply"                  // Apply
@@ -1414,6 +1416,8 @@ const (
 	TroubleCopyTitle               ID = "trouble.copy-title"                // The copy could not be written
 	TroubleDeleteRest              ID = "trouble.delete-rest"               // It stays in the list.
 	TroubleDeleteTitle             ID = "trouble.delete-title"              // This game could not be deleted
+	TroubleFullRest                ID = "trouble.full-rest"                 // Nothing is lost. Export everything (Share), then delete saved games or pictures that are no longer needed.
+	TroubleFullTitle               ID = "trouble.full-title"                // There is little room left
 	TroubleImportTitle             ID = "trouble.import-title"              // This file could not be imported
 	TroubleInUseRest               ID = "trouble.in-use-rest"               // You can play on here, but of this window only results are kept. Close it, and go on in the other one.
 	TroubleInUseTitle              ID = "trouble.in-use-title"              // Another window keeps your games

@@ -10,6 +10,7 @@ import (
 	"worldslide/game/family"
 	"worldslide/game/keyboard"
 	"worldslide/settings"
+	"worldslide/ui/system"
 	"worldslide/ui/widget"
 )
 
@@ -59,6 +60,9 @@ func (v *displayDialog) body(d *desk.Desk, area image.Rectangle) int {
 	desk.Divide(d, &rest)
 	desk.SwitchRow(d, &rest, "sound", assets.DisplaySound, "", &s.Sound)
 	desk.SliderRow(d, &rest, "volume", assets.DisplayVolume, &s.Volume, 0, settings.MaxVolume, 5, !s.Sound)
+	if system.CanVibrate() {
+		desk.SwitchRow(d, &rest, "vibration", assets.DisplayVibration, assets.DisplayVibrationAbout, &s.Vibration)
+	}
 	desk.SwitchRow(d, &rest, "speak", assets.DisplaySpeak, assets.DisplaySpeakAbout, &s.Speak)
 	desk.SliderRow(d, &rest, "speech-rate", assets.DisplaySpeechRate, &s.SpeechRate, settings.MinSpeechRate, settings.MaxSpeechRate, settings.SpeechRateStep, !s.Speak)
 	desk.Divide(d, &rest)

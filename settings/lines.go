@@ -62,6 +62,7 @@ func others() []line {
 	return []line{
 		plain(Flag("sound", true), func(s *Shared) *bool { return &s.Sound }),
 		plain(Number("volume", 70, 0, MaxVolume, 1), func(s *Shared) *int { return &s.Volume }),
+		plain(Flag("vibration", true), func(s *Shared) *bool { return &s.Vibration }),
 		plain(Flag("speak", false), func(s *Shared) *bool { return &s.Speak }),
 		plain(Number("speech-rate", 100, MinSpeechRate, MaxSpeechRate, SpeechRateStep), func(s *Shared) *int { return &s.SpeechRate }),
 		word("language", func(s *Shared) *string { return &s.Language },

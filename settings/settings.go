@@ -43,9 +43,10 @@ type Shared struct {
 	Dwell     bool
 	DwellTime int
 
-	Sound  bool
-	Volume int  // percent
-	Speak  bool // what changes on the screen is spoken
+	Sound     bool
+	Volume    int  // percent
+	Vibration bool // phones can be felt when a piece cannot go, or comes home
+	Speak     bool // what changes on the screen is spoken
 	// SpeechRate is how fast, in percent of the usual pace.
 	SpeechRate int
 	Language   string // a tag the assets know, or LanguageAuto

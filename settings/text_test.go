@@ -46,6 +46,7 @@ func chosen() settings.Settings {
 		DwellTime:     300,
 		Sound:         false,
 		Volume:        0,
+		Vibration:     false,
 		Speak:         true,
 		SpeechRate:    300,
 		Language:      "zh-Hans",
@@ -216,6 +217,7 @@ func TestTheWholeFile(t *testing.T) {
 # count-marbles: true or false
 # sound: true or false
 # volume: a whole number from 0 to 100
+# vibration: true or false
 # speak: true or false
 # speech-rate: a whole number from 50 to 300 in steps of 10
 # language: ` + tongues() + `
@@ -248,6 +250,7 @@ sound = true
 speak = false
 speech-rate = 100
 theme = "auto"
+vibration = true
 volume = 70
 zoom = 100
 

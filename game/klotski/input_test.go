@@ -160,7 +160,7 @@ func TestTapOnTheFloor(t *testing.T) {
 		g.game.selected = g.board().Find(c.selected)
 		g.on(family.Press, gesture.Point{X: 2.5 * cell, Y: 0.5 * cell})
 		g.on(family.Release, gesture.Point{X: (c.x + 1) * cell, Y: 0.5 * cell})
-		if got := picture(g.board()); got != picture(parseBoard(t, c.after)) || g.game.selected != g.board().Find(c.selects) {
+		if got := familytest.Picture(g.board()); got != familytest.Picture(parseBoard(t, c.after)) || g.game.selected != g.board().Find(c.selects) {
 			t.Errorf("%s: %d is selected on\n%s", c.name, g.game.selected, got)
 		}
 	}

@@ -80,7 +80,7 @@ func (v *solvedDialog) Frame(d *desk.Desk) bool {
 	case "another":
 		d.Do(desk.New)
 	case "share-solved":
-		d.Copy(v.share(d), assets.ToastResultCopied)
+		desk.HandOn(d, v.share(d), assets.ToastResultCopied)
 		return true
 	case "watch-solved":
 		d.Games.Watch(family.RecordingOf(v.scene.session))

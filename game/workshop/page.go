@@ -97,6 +97,7 @@ func (p *page) Perform(edits ...family.Edit) {
 			}
 		case family.RefuseEdit:
 			p.desk.Sound.Play(sound.Refused)
+			desk.Vibrate(p.desk, desk.FeltRefused)
 		case family.RunEdit:
 			p.desk.Do(e.Action)
 		}

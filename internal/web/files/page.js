@@ -36,6 +36,7 @@
     progress.hidden = true;
     again.hidden = false;
     cover.hidden = false;
+    document.getElementById("mirror")?.remove();
     document.documentElement.dataset.stopped = "";
   };
 
@@ -65,7 +66,7 @@
     asked = true;
     navigator.storage?.persist?.().catch(console.warn);
   };
-  globalThis.fs = worldslideFiles(storage, save, played);
+  globalThis.fs = worldslideFiles(storage, save, played, () => setTimeout(() => dispatchEvent(new Event("worldslide-full"))));
   // Keeps the screen lit, or no longer. Browsers end that when the page is hidden.
   let lit = null;
   let litWanted = false;
@@ -120,6 +121,7 @@
   // The engine's canvas may not be drawn on before everything is here.
   const shown = () => {
     cover.hidden = true;
+    fs.reserve();
     beginning(facts.fetched.later);
     worldslideKeep(() => dispatchEvent(new Event("worldslide-renewed"))).catch(console.warn);
   };
