@@ -567,6 +567,68 @@ func TestCaromAfterwards(t *testing.T) {
 	}
 }
 
+// A solved board glows before the dialog comes, as warm as its target; where motion is
+// reduced it does not.
+func TestCaromGlows(t *testing.T) {
+	for _, w := range []struct {
+		name, settings string
+		glows          bool
+	}{
+		{"light", "theme = \"light\"\n", true},
+		{"dark", "theme = \"dark\"\n", true},
+		{"still", "reduced-motion = true\n", false},
+	} {
+		t.Run(w.name, func(t *testing.T) {
+			entry, code := shortCarom(t)
+			a := open(t, options{args: []string{code}, settings: w.settings})
+			a.settle()
+			s := newBlocks(t, code).Session
+			c := caromTable{Session: s, corner: image.Pt(224, 86), cell: 68}
+			for n, m := range entry.Solution {
+				if n > 0 {
+					a.settle()
+				}
+				a.key(pieceKeys[m.Piece])
+				a.guest.PressKey(arrowKeys[m.Dir])
+				a.frames(1)
+				a.guest.ReleaseKey(arrowKeys[m.Dir])
+				c.do(t, m)
+			}
+			empty := c.empty()
+			most := 0
+			for wait := 0; !a.shows("after") && wait < 600; wait++ {
+				a.frames(1)
+				shown := a.pixel(empty)
+				warm := int(shown.R) - int(shown.B)
+				if most <= glowing && warm > glowing {
+					a.shot("carom-glow-" + w.name)
+				}
+				most = max(most, warm)
+			}
+			if glows := most > glowing; glows != w.glows {
+				t.Errorf("an empty cell is redder than blue by %d, and glows: %v, want %v", most, glows, w.glows)
+			}
+		})
+	}
+}
+
+// glowing is by how much more red than blue a cell that glows has: others are bluish.
+const glowing = 20
+
+// empty returns the middle of a cell on which nothing stands, beside no goal.
+func (c *caromTable) empty() image.Point {
+	b := c.Board()
+	for y := range b.Height() {
+		for x := range b.Width() {
+			p := board.Point{X: x, Y: y}
+			if b.Occupant(b.Cell(p)) == board.NoPiece && p != b.Piece(0).Home {
+				return c.at(p)
+			}
+		}
+	}
+	return image.Point{}
+}
+
 // How to play is shown moving at the first visit, never over a game that was opened by a
 // code, and in Help; still where motion is reduced.
 func TestCaromHow(t *testing.T) {

@@ -27,7 +27,7 @@ func (v *deletion) Frame(d *desk.Desk) bool {
 		Title: d.Text(assets.RecordsDeleteTitle), Width: 480, Focus: "delete-no",
 		Body: func(area image.Rectangle) int {
 			top := area.Min.Y
-			title := names{v.records.program.games}.describe(v.result.Start())
+			title := names{v.records.program.games}.describe(v.result.Replay)
 			widget.CutTop(&area, d.UI.Paragraph(area, title, widget.LabelSpec{Role: theme.BodyBold})+d.UI.Px(theme.Space4))
 			line := d.CountMetric(v.result.Metrics[0]) + " · " + d.FormatTime(v.result.Time) + " · " + d.RecordDate(v.result.Date)
 			widget.CutTop(&area, d.UI.Paragraph(area, line, widget.LabelSpec{Colour: theme.Text2}))

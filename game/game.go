@@ -134,6 +134,7 @@ func (g *Game) Update() error {
 	before := d.Now
 	d.Now = g.options.Clock()
 	g.scene().Update(d.Now-before, g.away())
+	g.collector.Repeat = desk.Repeat(d.Settings)
 	inputs := g.collector.Collect(d.Now, d.UI)
 	d.Jobs.Deliver()
 	opener{g}.takeDropped()
@@ -147,6 +148,7 @@ func (g *Game) Update() error {
 	g.collector.ShowCursor(d.UI.Cursor())
 	g.reader.tell(d)
 	g.places.Note(d.UI)
+	g.places.NoteGame(d.UI, family.BoardID, g.scene().Session(), g.dialog == nil && g.page == nil && g.scene().Bare())
 	g.showCopied()
 	g.setTitle()
 	g.games.write(d.Now - before)
@@ -166,13 +168,15 @@ func (g *Game) Update() error {
 // take lets one thing that the player did have its effect.
 func (g *Game) take(in widget.Input) {
 	d := g.desk
-	g.scene().NoteInput(in, g.dialog != nil)
 	d.UI.Begin(in, widget.Frame{
 		Size: d.Size, Scale: d.Scale, Theme: d.Theme(),
 		LargeText: d.Settings.LargeText, ReducedMotion: d.Reduced(),
+		Repeat: desk.Repeat(d.Settings), Dwell: desk.Dwell(d.Settings),
 		PadKeys:      desk.PadKeys(d),
 		StatusHeight: d.StatusHeight() + g.scene().TouchBarHeight(),
 	})
+	in.Pressed = in.Pressed || d.UI.Dwelt()
+	g.scene().NoteInput(in, g.dialog != nil)
 	g.frame()
 	d.UI.Tell("", access.Node{Name: g.scene().Summary().Title})
 	d.UI.End()
@@ -230,10 +234,11 @@ func (g *Game) DrawFinalScreen(screen ebiten.FinalScreen, picture *ebiten.Image,
 func (g *Game) LayoutF(width, height float64) (float64, float64) {
 	d, factor := g.desk, ebiten.Monitor().DeviceScaleFactor()
 	x, y, drawn := screen.Fit(width, height, factor)
-	d.Size, d.Scale = image.Pt(x, y), drawn
+	d.Size, d.Scale, g.collector.Pixels = image.Pt(x, y), drawn, drawn
 	if g.options.Scale != 0 {
 		d.Scale = g.options.Scale * drawn / factor
 	}
+	d.Scale = desk.Zoomed(d.Scale, d.Size, d.Settings)
 	return float64(d.Size.X), float64(d.Size.Y)
 }
 

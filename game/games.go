@@ -2,6 +2,7 @@ package game
 
 import (
 	"context"
+	"maps"
 	"strings"
 	"time"
 
@@ -197,13 +198,23 @@ func singular(s *session.Session) bool {
 	return ok && f.Positioned(s.Values())
 }
 
-// begun begins a game of a family.
-func begun(f puzzle.Family, values puzzle.Values) (*session.Session, error) {
+// begun begins a game of a family, under the name of its puzzle, if it has one.
+func begun(f puzzle.Family, values puzzle.Values, name string) (*session.Session, error) {
 	code, err := puzzle.NewCode(f, values)
 	if err != nil {
 		return nil, err
 	}
+	code.Name = name
 	return session.New(code)
+}
+
+// nameAtHand is the name of the puzzle at hand, if it is that of some values: begun anew
+// it keeps its name.
+func (t *games) nameAtHand(f puzzle.Family, values puzzle.Values) string {
+	if at := t.At(); at.Family().Name() == f.Name() && maps.Equal(at.Values(), values) {
+		return at.Puzzle().Name
+	}
+	return ""
 }
 
 // makeJob makes the start of a game beside the loop: one at a time.
@@ -213,13 +224,14 @@ const makeJob = "make-game"
 // something with the game, or with the error.
 func (t *games) make(f puzzle.Family, values puzzle.Values, then func(*session.Session, error)) {
 	t.desk.Jobs.Cancel(makeJob) // who asks for another no longer waits for it
+	name := t.nameAtHand(f, values)
 	if puzzle.Ready(f, values) {
-		then(begun(f, values))
+		then(begun(f, values, name))
 		return
 	}
 	t.desk.UI.Toast("loader-circle", t.desk.Text(assets.ArchiveMaking))
 	t.desk.Jobs.Start(makeJob, func(_ context.Context, deliver func(func())) {
-		s, err := begun(f, values)
+		s, err := begun(f, values, name)
 		deliver(func() { then(s, err) })
 	})
 }

@@ -105,7 +105,7 @@ func (h *home) shown(f family.Family) (s *session.Session, opens bool) {
 		if ago == 0 {
 			break
 		}
-		if s, err := begun(p, values); err == nil {
+		if s, err := begun(p, values, ""); err == nil {
 			return s, false
 		}
 	}

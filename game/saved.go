@@ -126,7 +126,7 @@ func (v *savedDialog) question(d *desk.Desk) {
 // about says what a game is, and how far it has come.
 func (v *savedDialog) about(d *desk.Desk, g savedGame) []string {
 	f := v.program.games.familyOf(g.session)
-	what := f.Describe(d, g.session.Values())
+	what := family.About(d, f, g.session.Puzzle())
 	lines := []string{
 		strings.Join([]string{d.Text(f.Titles().Name), what.Mode}, " · "),
 		strings.Join(what.Facts, " · "),

@@ -50,6 +50,11 @@ func looks() []line {
 		plain(Flag("left-handed", false), func(s *Shared) *bool { return &s.LeftHanded }),
 		plain(Flag("hide-time", false), func(s *Shared) *bool { return &s.HideTime }),
 		plain(Flag("ghost-race", false), func(s *Shared) *bool { return &s.GhostRace }),
+		plain(Number("zoom", MinZoom, MinZoom, MaxZoom, ZoomStep), func(s *Shared) *int { return &s.Zoom }),
+		plain(Number("repeat-delay", 400, MinRepeatDelay, MaxRepeatDelay, RepeatDelayStep), func(s *Shared) *int { return &s.RepeatDelay }),
+		plain(Number("repeat-pace", MaxRepeatPace, 0, MaxRepeatPace, RepeatPaceStep), func(s *Shared) *int { return &s.RepeatPace }),
+		plain(Flag("dwell", false), func(s *Shared) *bool { return &s.Dwell }),
+		plain(Number("dwell-time", 1000, MinDwellTime, MaxDwellTime, DwellTimeStep), func(s *Shared) *int { return &s.DwellTime }),
 	}
 }
 

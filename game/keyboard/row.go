@@ -3,9 +3,11 @@ package keyboard
 import (
 	"image"
 	"slices"
+	"strings"
 
 	"worldslide/assets"
 	"worldslide/game/desk"
+	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -75,6 +77,7 @@ func (v *Dialog) field(d *desk.Desk, at image.Rectangle, index int, b desk.Bindi
 		return
 	}
 	ui.Tip(fieldID(b.ID), at, d.Text(assets.KeysFieldTip), "")
+	ui.Tell(fieldID(b.ID), access.Node{Role: access.Button, Name: d.Text(b.Word), Value: v.says(d, b), About: d.Text(assets.KeysFieldTip)})
 	for _, k := range re.Keys {
 		switch {
 		case v.waiting == b.ID:
@@ -93,6 +96,21 @@ func (v *Dialog) field(d *desk.Desk, at image.Rectangle, index int, b desk.Bindi
 		v.waiting = desk.None
 	}
 	v.draw(d, at, b, wrong, re.Ring)
+}
+
+// says are the keys of an action in words, or what is waited for.
+func (v *Dialog) says(d *desk.Desk, b desk.Binding) string {
+	switch {
+	case v.waiting == b.ID:
+		return d.Text(assets.KeysPress)
+	case len(v.keys[b.ID]) == 0:
+		return d.Text(assets.KeysNone)
+	}
+	var names []string
+	for _, k := range v.keys[b.ID] {
+		names = append(names, strings.Join(k.Caps(d), " "))
+	}
+	return strings.Join(names, d.Text(assets.ToldComma))
 }
 
 // walk gives the focus to the field of a row.

@@ -105,7 +105,7 @@ func (p stage) widen(place boardview.Arrangement) boardview.Arrangement {
 			r.Min.X, r.Max.X = min(r.Min.X, max(left, margin)), max(r.Max.X, min(right, d.Size.X-margin))
 		}
 	}
-	if d.UI.Narrow() {
+	if d.UI.Narrow() && (place.Above || place.Box.Empty()) {
 		for _, r := range []*image.Rectangle{&place.Box, &place.Head, &place.Foot} {
 			reach(r, 0, d.Size.X)
 		}

@@ -137,7 +137,7 @@ func (v *shelfPage) undoToast(d *desk.Desk) {
 	}
 	ui.WakeAfter(left)
 	says := d.Words.Format(assets.ShelfDeleted, map[string]any{"Name": v.deleted.puzzle.Code.Name})
-	spec := widget.ButtonSpec{Kind: widget.Tonal, Size: widget.InBar, Icon: "undo-2", Word: d.Text(assets.ToolbarUndo), Tip: d.Text(assets.ShelfPutBackTip), Key: "Ctrl Z"}
+	spec := widget.ButtonSpec{Kind: widget.Tonal, Size: widget.InBar, Icon: "undo-2", Word: d.Text(assets.ToolbarUndo), Tip: d.Text(assets.ShelfPutBackTip), Key: desk.KeyOf(d, desk.Undo)}
 	size := ui.ButtonSize(spec)
 	padding := ui.Px(theme.Space16)
 	width := min(ui.Width(theme.Body, says)+size.X+3*padding, d.Size.X-padding)

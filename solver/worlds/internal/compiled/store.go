@@ -38,3 +38,10 @@ func (s *Store) Get(b *Board, index int, p *Position) {
 		p.Gap[i] = uint8(c)
 	}
 }
+
+// Things returns what stands on each cell in the position with an index. It must not be
+// changed, and holds until the next position is added.
+func (s *Store) Things(b *Board, index int) []Thing {
+	stride := b.Cells + b.Large + b.Gaps()
+	return s.things[index*stride:][:b.Cells]
+}

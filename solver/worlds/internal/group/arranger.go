@@ -3,6 +3,8 @@ package group
 import (
 	"context"
 	"slices"
+
+	"worldslide/solver/worlds/internal/compiled"
 )
 
 // Arranger arranges small pieces without searching among arrangements, so it always
@@ -20,15 +22,13 @@ type Arranger struct {
 	generators []Generator // those of the tree
 	images     [][]uint8   // by generator: where the content of each slot goes
 	inverses   [][]uint8   // and where it comes from
-	cost       []int32     // by triple: steps of the cycle, or unknown
-	first      []int32     // by triple: the generator that comes first, or as many as there are for a seed
-	seeds      []Word      // the cycles that all others are made of
-	seedOf     []int32     // by triple: the index in seeds
-}
 
-// mostTriples is how many small pieces there may be for three-cycles to be tabled:
-// beyond that they take too much memory.
-const mostTriples = 110
+	seeds   []Word // three-cycles of which all others are made
+	known   []knownCycle
+	index   compiled.Lookup // in known, by key
+	pairs   []int32         // see apart
+	pursuit pursuit
+}
 
 // NewArranger makes the arranger of a chart, unless ctx ends.
 func NewArranger(ctx context.Context, c *Chart) (*Arranger, error) {
@@ -43,20 +43,7 @@ func NewArranger(ctx context.Context, c *Chart) (*Arranger, error) {
 		}
 		f.images, f.inverses = append(f.images, image), append(f.inverses, inverse)
 	}
-	if c.Small > mostTriples {
-		return f, ctx.Err()
-	}
-	triples := c.Small * c.Small * c.Small
-	f.cost = make([]int32, triples)
-	f.first = make([]int32, triples)
-	f.seedOf = make([]int32, triples)
-	for i := range f.cost {
-		f.cost[i] = unknownCost
-	}
 	f.findSeeds(ctx)
-	if err := f.conjugate(ctx); err != nil {
-		return nil, err
-	}
 	return f, ctx.Err()
 }
 
@@ -81,37 +68,60 @@ func (f *Arranger) Arrange(ctx context.Context, before, after *Arrangement) (Wor
 		return nil, outcome
 	}
 	f.apply(&now, w)
+	if f.apart(ctx) == nil {
+		return nil, Unknown
+	}
 	n := f.chart.Small
-	for t := range uint8(n) { // every slot before t has its piece
-		if now[t] == after[t] {
-			continue
-		}
-		s := uint8(slices.Index(now[:n], after[t]))
-		third, cost := uint8(0), int32(unknownCost)
-		for u := range uint8(n) {
-			if u == t || u == s || now[u] == after[u] && u < t {
-				continue
-			}
-			c := f.cost[f.triple(s, t, u)]
-			if c == unknownCost {
-				continue
-			}
-			// Better still if what is displaced gets home as well.
-			if now[t] == after[u] {
-				c -= c / 2
-			}
-			if c < cost {
-				third, cost = u, c
-			}
-		}
-		if cost == unknownCost {
+	for !slices.Equal(now[:n], after[:n]) { // each cycle brings one piece home at least, and none away
+		t, ok := f.next(ctx, &now, after)
+		if !ok {
 			return nil, Unknown
 		}
-		cycle := f.cycle(s, t, third)
+		cycle := f.word(t)
 		f.apply(&now, cycle)
 		w = append(w, cycle...)
 	}
 	return w, Arranged
+}
+
+// mostWanted is how many of the pieces that are not home are looked at for the one that
+// comes home next.
+const mostWanted = 24
+
+// next returns a cycle among slots without their pieces that brings one home and costs
+// little; half as much as it does if it brings more.
+func (f *Arranger) next(ctx context.Context, now, after *Arrangement) (cycle, bool) {
+	var wrong []uint8
+	var at Arrangement // by piece
+	for s, piece := range now[:f.chart.Small] {
+		at[piece] = uint8(s)
+		if piece != after[s] {
+			wrong = append(wrong, uint8(s))
+		}
+	}
+	p := &f.pursuit
+	for i, some := range f.rounds() {
+		p.nodes = p.nodes[:0]
+		p.queue.clear()
+		p.index.Clear()
+		for _, to := range wrong[:min(mostWanted, len(wrong))] {
+			from := at[after[to]]
+			for _, third := range wrong {
+				if third == from || third == to {
+					continue
+				}
+				handicap := int32(0)
+				if now[to] != after[third] {
+					handicap = f.pairs[int(from)*f.chart.Small+int(to)]
+				}
+				f.pursue(rotated(from, to, third), handicap, -1, noGenerator)
+			}
+		}
+		if t, ok := f.catch(ctx, some, [...]int{mostTried, mostTriedAll}[i]); ok || ctx.Err() != nil {
+			return t, ok
+		}
+	}
+	return cycle{}, false
 }
 
 // mostOddSets bounds the sets of slots of which each may be oddly permuted, and

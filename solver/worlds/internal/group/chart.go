@@ -40,6 +40,7 @@ type Chart struct {
 	PairsFrom           []int32
 
 	parents   []int32 // of the nodes
+	leading   int32   // how many of the nodes, the first, lead to where generators begin
 	plain     int     // how many generators are those of the tree
 	nodes     []node
 	root      compiled.Position
@@ -74,7 +75,8 @@ func mostGenerators(b *compiled.Board) int {
 
 // Draw makes a chart of what is near a root.
 func Draw(ctx context.Context, b *compiled.Board, hub *Hub, root compiled.Position, r Reach) (*Chart, error) {
-	t, err := span(ctx, b, hub, root, r)
+	most := mostGenerators(b)
+	t, err := span(ctx, b, hub, root, r, most)
 	if err != nil {
 		return nil, err
 	}
@@ -82,11 +84,8 @@ func Draw(ctx context.Context, b *compiled.Board, hub *Hub, root compiled.Positi
 	if t.cut&cutDepth == 0 {
 		limit = 2*Unlimited + 1
 	}
-	generators, err := t.generators(ctx, limit)
-	if err != nil {
-		return nil, err
-	}
-	c := &Chart{Board: b, Hub: hub, Generators: choose(generators, mostGenerators(b)), Reach: r, Configurations: len(t.nodes), cut: t.cut}
+	generators := t.generators(limit)
+	c := &Chart{Board: b, Hub: hub, Generators: choose(generators, most), Reach: r, Configurations: len(t.nodes), cut: t.cut}
 	c.plain = len(c.Generators)
 	c.complete = c.plain == len(generators)
 	c.keep(t)
@@ -96,43 +95,50 @@ func Draw(ctx context.Context, b *compiled.Board, hub *Hub, root compiled.Positi
 	return c, ctx.Err()
 }
 
-// keep takes over the nodes of a tree that lead to the generators, and those with
+// keep takes over the nodes of a tree that lead to the generators, and then those with
 // the large pieces where they are at the hub, where a search begins and ends.
 func (c *Chart) keep(t *Tree) {
+	renamed := make([]int32, len(t.nodes))
+	for i := range renamed {
+		renamed[i] = -1
+	}
 	needed := make([]bool, len(t.nodes))
 	need := func(i int32) {
 		for ; i >= 0 && !needed[i]; i = t.nodes[i].parent {
 			needed[i] = true
 		}
 	}
+	var p compiled.Position
+	take := func() { // a parent comes before its children
+		for i, n := range t.nodes {
+			if !needed[i] || renamed[i] >= 0 {
+				continue
+			}
+			renamed[i] = int32(len(c.nodes))
+			t.slots.Get(t.Board, i, &p)
+			c.index.Put(n.key, renamed[i])
+			if p.Large == c.Hub.At.Large {
+				c.AtHub = append(c.AtHub, HubPlacing{renamed[i], p.Gap})
+			}
+			if n.parent >= 0 {
+				n.parent = renamed[n.parent]
+			}
+			c.nodes = append(c.nodes, n)
+			c.parents = append(c.parents, n.parent)
+		}
+	}
 	for _, gen := range c.Generators {
 		need(gen.From)
 		need(gen.To)
 	}
-	var p compiled.Position
+	take()
 	for i := range t.nodes {
 		t.slots.Get(t.Board, i, &p)
 		if p.Large == c.Hub.At.Large {
 			need(int32(i))
 		}
 	}
-	renamed := make([]int32, len(t.nodes))
-	for i, n := range t.nodes {
-		if !needed[i] {
-			continue
-		}
-		renamed[i] = int32(len(c.nodes))
-		t.slots.Get(t.Board, i, &p)
-		c.index.Put(c.ConfigKey(&p), renamed[i])
-		if p.Large == c.Hub.At.Large {
-			c.AtHub = append(c.AtHub, HubPlacing{renamed[i], p.Gap})
-		}
-		if n.parent >= 0 {
-			n.parent = renamed[n.parent]
-		}
-		c.nodes = append(c.nodes, n)
-		c.parents = append(c.parents, n.parent)
-	}
+	take()
 	for i := range c.Generators {
 		gen := &c.Generators[i]
 		gen.From, gen.To = renamed[gen.From], renamed[gen.To]
@@ -185,8 +191,10 @@ func (c *Chart) measure() {
 func (c *Chart) pack() {
 	c.Begins, c.Ends, c.Costs = c.Begins[:0], c.Ends[:0], c.Costs[:0]
 	c.Pairs, c.PairsFrom = c.Pairs[:0], append(c.PairsFrom[:0], 0)
+	c.leading = 0
 	for i := range c.Generators {
 		gen := &c.Generators[i]
+		c.leading = max(c.leading, gen.From+1)
 		c.Begins, c.Ends, c.Costs = append(c.Begins, gen.From), append(c.Ends, gen.To), append(c.Costs, gen.Cost)
 		for _, t := range gen.Transfers {
 			c.Pairs = append(c.Pairs, uint16(int(t.From)*c.Small+int(t.To)))
@@ -283,7 +291,31 @@ func (c *Chart) AppendWay(dst []compiled.Step, from, to int32) []compiled.Step {
 
 // Distances fills in how many steps along the tree every node is from one.
 func (c *Chart) Distances(dst []int32, from int32) []int32 {
-	dst = slices.Grow(dst[:0], len(c.parents))[:len(c.parents)]
+	return c.distances(dst, from, int32(len(c.parents)))
+}
+
+// Approaches fills in how many steps each generator takes from a node: the way to where
+// it begins, and its own. It uses the room of another slice.
+func (c *Chart) Approaches(dst, room []int32, from int32) (approaches, roomUsed []int32) {
+	up := int32(0)
+	if c.leading == 0 {
+		return dst[:0], room // there are no generators
+	}
+	for ; from >= c.leading; from = c.parents[from] { // a parent comes before its children
+		up++
+	}
+	room = c.distances(room, from, c.leading)
+	dst = slices.Grow(dst[:0], len(c.Begins))[:len(c.Begins)]
+	costs := c.Costs[:len(dst)]
+	for k, begin := range c.Begins {
+		dst[k] = up + room[begin] + costs[k]
+	}
+	return dst, room
+}
+
+// distances fills in the distances of the first nodes from one of them.
+func (c *Chart) distances(dst []int32, from, most int32) []int32 {
+	dst = slices.Grow(dst[:0], int(most))[:most]
 	// From a node on the way to the root one goes up, from all others first to their
 	// parents, which come before them.
 	var buf [256]int32
@@ -297,7 +329,7 @@ func (c *Chart) Distances(dst []int32, from int32) []int32 {
 		dst[up[i]] = int32(i)
 		next = up[i] + 1
 	}
-	c.distancesOver(dst, next, int32(len(dst)))
+	c.distancesOver(dst, next, most)
 	return dst
 }
 

@@ -6,22 +6,10 @@ import (
 )
 
 // This file finds three-cycles: some among generators, their powers and their
-// commutators, and from these all others that can be had.
+// commutators.
 
 // unknownCost is that of cycles that are not known.
 const unknownCost = 1 << 30
-
-// triple numbers a cycle that takes the content of a to b, of b to c, and of c to a.
-func (f *Arranger) triple(a, b, c uint8) int {
-	n := f.chart.Small
-	return (int(a)*n+int(b))*n + int(c)
-}
-
-// untriple returns the cycle with a number.
-func (f *Arranger) untriple(t int32) (a, b, c int32) {
-	n := int32(f.chart.Small)
-	return t / (n * n), t / n % n, t % n
-}
 
 // findSeeds finds three-cycles among generators, else among their powers, else among
 // their commutators.
@@ -136,104 +124,11 @@ func content(transfers []Transfer, from uint8) uint8 {
 	return from
 }
 
-// addSeed enters a three-cycle in its three rotations.
+// addSeed enters a three-cycle.
 func (f *Arranger) addSeed(transfers []Transfer, w Word, cost int32) {
 	a := transfers[0].From
 	b := content(transfers, a)
-	c := content(transfers, b)
-	for range 3 {
-		if t := f.triple(a, b, c); cost < f.cost[t] {
-			f.cost[t] = cost
-			f.first[t] = int32(len(f.generators))
-			f.seedOf[t] = int32(len(f.seeds))
-		}
-		a, b, c = b, c, a
-	}
+	t := rotated(a, b, content(transfers, b))
+	f.learn(knownCycle{t, cost, noGenerator, int32(len(f.seeds))})
 	f.seeds = append(f.seeds, w)
-}
-
-// shortGenerators is how many generators, the shortest, cycles are conjugated by:
-// they come near enough to the best, and the rest only serve what these do not
-// reach.
-const shortGenerators = 60
-
-// conjugate finds the cheapest way to make every three-cycle by doing generators
-// before one that is known: Dijkstra's algorithm over triples, with buckets.
-func (f *Arranger) conjugate(ctx context.Context) error {
-	var buckets [][]int32
-	push := func(t int, cost int32) {
-		for int(cost) >= len(buckets) {
-			buckets = append(buckets, nil)
-		}
-		buckets[cost] = append(buckets[cost], int32(t))
-	}
-	for t, cost := range f.cost {
-		if cost < unknownCost {
-			push(t, cost)
-		}
-	}
-	// Backwards: if generator k takes triple u to triple t, then k, t and k undone
-	// make u. Costs only fall, and each fall enters a triple once.
-	for _, some := range [2]int{min(shortGenerators, len(f.generators)), len(f.generators)} {
-		for cost := 0; cost < len(buckets); cost++ {
-			for n := 0; n < len(buckets[cost]); n++ {
-				if n%64 == 0 && ctx.Err() != nil {
-					return ctx.Err()
-				}
-				t := buckets[cost][n]
-				if f.cost[t] != int32(cost) {
-					continue
-				}
-				a, b, c := f.untriple(t)
-				for k := range some {
-					in := f.inverses[k]
-					u := f.triple(in[a], in[b], in[c])
-					if all := int32(cost) + 2*f.generators[k].Length; all < f.cost[u] {
-						f.cost[u] = all
-						f.first[u] = int32(k)
-						push(u, all)
-					}
-				}
-			}
-		}
-		if f.complete() {
-			break
-		}
-	}
-	return nil
-}
-
-// complete reports whether all three-cycles of slots whose content can be exchanged
-// are known.
-func (f *Arranger) complete() bool {
-	set := f.sets()
-	n := uint8(f.chart.Small)
-	for a := range n {
-		for b := range n {
-			if a == b || set[a] != set[b] {
-				continue
-			}
-			for c := range n {
-				if b != c && c != a && set[b] == set[c] && f.cost[f.triple(a, b, c)] == unknownCost {
-					return false
-				}
-			}
-		}
-	}
-	return true
-}
-
-// cycle returns the word of a known three-cycle. Each generator that comes first
-// leads to a cycle that is cheaper, so it ends at a seed.
-func (f *Arranger) cycle(a, b, c uint8) Word {
-	var before Word
-	for {
-		t := f.triple(a, b, c)
-		k := f.first[t]
-		if int(k) == len(f.generators) {
-			return slices.Concat(before, f.seeds[f.seedOf[t]], before.inverse())
-		}
-		before = append(before, k)
-		a, b, c = f.images[k][a], f.images[k][b], f.images[k][c]
-	}
 }

@@ -1,7 +1,6 @@
 package group
 
 import (
-	"context"
 	"slices"
 
 	"worldslide/solver/worlds/internal/compiled"
@@ -31,97 +30,130 @@ func transferKey(t Transfer) uint64 {
 	return compiled.PlaceKey(compiled.Thing(t.From), compiled.Cell(t.To))
 }
 
-// generators returns the generators of a tree, the shortest for each permutation,
-// by length, not more than limit long. Of equal ones the first in the order of the
-// tree stands.
-func (t *Tree) generators(ctx context.Context, limit int32) ([]Generator, error) {
-	var all []Generator
-	var known compiled.Lookup
-	var buf [compiled.MostSteps]compiled.Step
-	var at, to, there compiled.Position
-	for i, n := range t.nodes {
-		if i%1024 == 0 && ctx.Err() != nil {
-			return nil, ctx.Err()
-		}
-		if n.depth >= limit {
-			continue
-		}
-		t.slots.Get(t.Board, i, &at)
-		from := t.ConfigKey(&at)
-		for _, s := range t.AppendSteps(buf[:0], &at) {
-			key, _ := t.ConfigKeyAfter(&at, from, s)
-			j, ok := t.index.Get(key)
-			if !ok || i > 0 && n.up == s {
-				continue
-			}
-			length := n.depth + 1 + t.nodes[j].depth
-			if length > limit {
-				continue
-			}
-			to = at
-			back, _ := t.Do(&to, s)
-			if t.nodes[j].parent == int32(i) && t.nodes[j].up == back {
-				continue
-			}
-			t.slots.Get(t.Board, int(j), &there)
-			change := t.change(&to, &there)
-			if change == 0 {
-				continue
-			}
-			k, twice := known.Get(change)
-			if twice && length >= all[k].Length {
-				continue
-			}
-			gen := Generator{
-				From: int32(i), To: j, Inner: []compiled.Step{s}, Back: []compiled.Step{back},
-				Cost: 1, Length: length, Transfers: t.transfers(&to, &there), change: change,
-			}
-			if twice {
-				all[k] = gen
-				continue
-			}
-			known.Put(change, int32(len(all)))
-			all = append(all, gen)
+// collection is the generators that were met while a tree grows, the shortest for each
+// permutation. Of equal ones the first stands. It leaves out those that are longer than
+// most others, if they carry content nowhere where it was not carried before.
+type collection struct {
+	most    int
+	all     []Generator
+	known   compiled.Lookup // index in all, by permutation
+	lengths []int           // how many there are of each length
+	enough  int32           // most are shorter than this
+	sets    sets
+}
+
+func newCollection(slots, most int) collection {
+	return collection{most: most, enough: Unlimited, sets: newSets(slots)}
+}
+
+// meet looks at a step from one node to another, that is no branch of the tree: at are
+// the slots after it as they were carried there, and length is that of the generator.
+func (t *Tree) meet(from, to int32, s, back compiled.Step, at *compiled.Position) {
+	c := &t.met
+	length := t.nodes[from].depth + 1 + t.nodes[to].depth
+	if length >= c.enough && c.sets.count <= 1 {
+		return
+	}
+	var all [compiled.MaxSmall]Transfer
+	n, change := 0, uint64(0)
+	then := t.slots.Things(t.Board, int(to))
+	now := at.At[:len(then)]
+	for i, slot := range now {
+		if other := then[i]; slot != other && t.IsSmall(slot) {
+			all[n] = Transfer{uint8(slot), uint8(other)}
+			change ^= transferKey(all[n])
+			n++
 		}
 	}
+	if change == 0 {
+		return
+	}
+	k, twice := c.known.Get(change)
+	if twice && length >= c.all[k].Length {
+		return
+	}
+	joins := c.sets.join(all[:n])
+	if length >= c.enough && !joins {
+		return
+	}
+	gen := Generator{
+		From: from, To: to, Inner: []compiled.Step{s}, Back: []compiled.Step{back},
+		Cost: 1, Length: length, Transfers: slices.Clone(all[:n]), change: change,
+	}
+	if twice {
+		c.lengths[c.all[k].Length]--
+		c.all[k] = gen
+	} else {
+		c.known.Put(change, int32(len(c.all)))
+		c.all = append(c.all, gen)
+	}
+	c.count(length)
+}
+
+// count counts a generator that was added.
+func (c *collection) count(length int32) {
+	for int(length) >= len(c.lengths) {
+		c.lengths = append(c.lengths, 0)
+	}
+	c.lengths[length]++
+	if len(c.all) < c.most {
+		return
+	}
+	shorter := 0
+	for length, n := range c.lengths {
+		if shorter >= c.most {
+			c.enough = int32(length)
+			return
+		}
+		shorter += n
+	}
+	c.enough = int32(len(c.lengths))
+}
+
+// generators returns what was met, by length, not more than limit long.
+func (t *Tree) generators(limit int32) []Generator {
+	all := slices.DeleteFunc(t.met.all, func(gen Generator) bool { return gen.Length > limit })
 	slices.SortStableFunc(all, func(a, b Generator) int { return int(a.Length - b.Length) })
-	return all, nil
-}
-
-// change is a key of where the content of slots has gone, if now are slots as they
-// were carried to a configuration and then as the tree carries them; 0 if nowhere.
-func (t *Tree) change(now, then *compiled.Position) (key uint64) {
-	for c, s := range now.At[:t.Cells] {
-		if to := then.At[c]; s != to && t.IsSmall(s) {
-			key ^= transferKey(Transfer{uint8(s), uint8(to)})
-		}
-	}
-	return key
-}
-
-// transfers is change as a list.
-func (t *Tree) transfers(now, then *compiled.Position) (all []Transfer) {
-	for c, s := range now.At[:t.Cells] {
-		if to := then.At[c]; s != to && t.IsSmall(s) {
-			all = append(all, Transfer{uint8(s), uint8(to)})
-		}
-	}
 	return all
+}
+
+// sets are slots in sets whose content can be exchanged.
+type sets struct {
+	root  [compiled.MaxSmall]uint8
+	count int // of the sets
+}
+
+func newSets(slots int) sets {
+	s := sets{count: slots}
+	for i := range s.root {
+		s.root[i] = uint8(i)
+	}
+	return s
+}
+
+func (s *sets) find(slot uint8) uint8 {
+	for s.root[slot] != slot { // the root of a set is its own
+		s.root[slot] = s.root[s.root[slot]]
+		slot = s.root[slot]
+	}
+	return slot
+}
+
+// join joins the sets of the slots of transfers, and reports whether they were apart.
+func (s *sets) join(all []Transfer) (joined bool) {
+	for _, t := range all {
+		if a, b := s.find(t.From), s.find(t.To); a != b {
+			s.root[a] = b
+			s.count--
+			joined = true
+		}
+	}
+	return joined
 }
 
 // choose returns the shortest generators, at most most of them and those more that
 // it takes to carry content wherever all of them carry it.
 func choose(all []Generator, most int) []Generator {
-	var sets [compiled.MaxSmall]uint8
-	for i := range sets {
-		sets[i] = uint8(i)
-	}
-	find := func(s uint8) uint8 {
-		for sets[s] != s { // the root of a set is its own
-			s = sets[s]
-		}
-		return s
-	}
 	if len(all) > most {
 		// A whole class of lengths is kept or left, and with a generator its
 		// inverse, which is as long.
@@ -130,15 +162,9 @@ func choose(all []Generator, most int) []Generator {
 		}
 	}
 	chosen := all[:min(most, len(all)):min(most, len(all))]
+	s := newSets(compiled.MaxSmall)
 	for i, gen := range all {
-		joins := false
-		for _, tr := range gen.Transfers {
-			if a, b := find(tr.From), find(tr.To); a != b {
-				sets[a] = b
-				joins = true
-			}
-		}
-		if joins && i >= most {
+		if joins := s.join(gen.Transfers); joins && i >= most {
 			chosen = append(chosen, gen)
 		}
 	}

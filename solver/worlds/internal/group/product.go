@@ -44,35 +44,17 @@ func (c *Chart) Extend(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if len(f.cost) == 0 {
-		return nil
-	}
 	// The cheapest first, so that of very many only these are written out.
-	type cycle struct {
-		a, b, c uint8
-		cost    int32
+	cycles, err := f.cheapest(ctx, 2*mostProducts)
+	if err != nil {
+		return err
 	}
-	var cycles []cycle
-	for a := range uint8(c.Small) {
-		if ctx.Err() != nil {
-			return ctx.Err()
-		}
-		for b := range uint8(c.Small) {
-			for d := range uint8(c.Small) {
-				if cost := f.cost[f.triple(a, b, d)]; a < b && a < d && cost < unknownCost {
-					cycles = append(cycles, cycle{a, b, d, cost})
-				}
-			}
-		}
-	}
-	slices.SortStableFunc(cycles, func(a, b cycle) int { return int(a.cost - b.cost) })
-	cycles = cycles[:min(2*mostProducts, len(cycles))]
 	var all []Generator
 	for i, t := range cycles {
 		if i%64 == 0 && ctx.Err() != nil {
 			return ctx.Err()
 		}
-		all = append(all, f.product(f.cycle(t.a, t.b, t.c), []Transfer{{t.a, t.b}, {t.b, t.c}, {t.c, t.a}}))
+		all = append(all, f.product(f.word(t.cycle), []Transfer{{t.a, t.b}, {t.b, t.c}, {t.c, t.a}}))
 	}
 	slices.SortStableFunc(all, func(a, b Generator) int { return int(a.Length - b.Length) })
 	c.Generators = append(c.Generators, all[:min(mostProducts, len(all))]...)

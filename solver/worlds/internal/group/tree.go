@@ -29,11 +29,13 @@ type Tree struct {
 	slots compiled.Store  // where each slot is, as if slots were small pieces
 	index compiled.Lookup // of nodes, by key of the configuration
 	cut   cut             // why configurations are missing that can be reached
+	met   collection      // on the way
 }
 
 // node is a configuration of a tree.
 type node struct {
-	parent   int32 // -1 for the root
+	key      uint64 // of the configuration
+	parent   int32  // -1 for the root
 	depth    int32
 	down, up compiled.Step // from the parent to it, and back
 }
@@ -63,10 +65,11 @@ const (
 	cutCount
 )
 
-// span spans a tree from a configuration. Every configuration enters it once, and
-// the reach bounds how many do.
-func span(ctx context.Context, b *compiled.Board, hub *Hub, root compiled.Position, r Reach) (*Tree, error) {
-	t := &Tree{Board: b, hub: hub}
+// span spans a tree from a configuration, and looks for the shortest generators, most of
+// them and some more. Every configuration enters it once, and the reach bounds how many
+// do.
+func span(ctx context.Context, b *compiled.Board, hub *Hub, root compiled.Position, r Reach, most int) (*Tree, error) {
+	t := &Tree{Board: b, hub: hub, met: newCollection(b.Small, most)}
 	next := compiled.Thing(0)
 	for c, at := range root.At[:b.Cells] {
 		if b.IsSmall(at) {
@@ -74,9 +77,9 @@ func span(ctx context.Context, b *compiled.Board, hub *Hub, root compiled.Positi
 			next++
 		}
 	}
-	t.nodes = append(t.nodes, node{parent: -1})
+	t.nodes = append(t.nodes, node{parent: -1, key: b.ConfigKey(&root)})
 	t.slots.Append(b, &root)
-	t.index.Put(b.ConfigKey(&root), 0)
+	t.index.Put(t.nodes[0].key, 0)
 	var buf [compiled.MostSteps]compiled.Step
 	var at compiled.Position
 	atHub := 0
@@ -85,15 +88,20 @@ func span(ctx context.Context, b *compiled.Board, hub *Hub, root compiled.Positi
 			return nil, ctx.Err()
 		}
 		t.slots.Get(b, i, &at)
-		from := b.ConfigKey(&at)
+		n := t.nodes[i]
 		for _, s := range b.AppendSteps(buf[:0], &at) {
-			key, _ := b.ConfigKeyAfter(&at, from, s)
-			if _, known := t.index.Get(key); known {
+			if i > 0 && s == n.up {
 				continue
 			}
+			key, _ := b.ConfigKeyAfter(&at, n.key, s)
+			j, known := t.index.Get(key)
 			to := at
 			back, _ := b.Do(&to, s)
-			depth := t.nodes[i].depth + 1
+			if known {
+				t.meet(int32(i), j, s, back, &to)
+				continue
+			}
+			depth := n.depth + 1
 			if to.Large == hub.At.Large && atHub < mostAtHub {
 				atHub++
 			} else if why := t.cuts(r, &to, depth); why != 0 {
@@ -102,7 +110,7 @@ func span(ctx context.Context, b *compiled.Board, hub *Hub, root compiled.Positi
 			}
 			t.index.Put(key, int32(len(t.nodes)))
 			t.slots.Append(b, &to)
-			t.nodes = append(t.nodes, node{parent: int32(i), depth: depth, down: s, up: back})
+			t.nodes = append(t.nodes, node{key: key, parent: int32(i), depth: depth, down: s, up: back})
 		}
 	}
 	return t, nil

@@ -24,8 +24,10 @@ type Arranging struct {
 	candidates []arrangedCandidate
 	seen       compiled.Lookup // by key of the arrangement: the least cost
 	fresh      compiled.Lookup // keys of the level being made
+	gains      []int32         // by transfer: what it adds to the estimate
+
+	approaches map[int32][]int32 // by node of the chart: see Chart.Approaches
 	distances  []int32
-	gains      []int32 // by transfer: what it adds to the estimate
 }
 
 // Task is one arrangement to be made from another.
@@ -174,11 +176,10 @@ func (s *Arranging) expand(ctx context.Context, b Beam, most int32) bool {
 			return false
 		}
 		n := &s.arena[id]
-		s.distances = c.Distances(s.distances, n.node)
 		s.weigh(&n.arrangement)
 		gains := s.gains
-		for k, begin := range c.Begins {
-			cost := n.cost + s.distances[begin] + c.Costs[k]
+		for k, approach := range s.approach(n.node) {
+			cost := n.cost + approach
 			if cost >= most {
 				continue
 			}
@@ -222,6 +223,24 @@ func (s *Arranging) weigh(a *group.Arrangement) {
 			gains[to] = far - here
 		}
 	}
+}
+
+// mostApproaches bounds the nodes whose approaches are kept, to some megabytes: a level
+// often has the same ones as that before it.
+const mostApproaches = 256
+
+// approach returns the approaches of a node of the chart.
+func (s *Arranging) approach(node int32) []int32 {
+	if known, ok := s.approaches[node]; ok {
+		return known
+	}
+	if s.approaches == nil || len(s.approaches) == mostApproaches {
+		s.approaches = make(map[int32][]int32, mostApproaches)
+	}
+	var all []int32
+	all, s.distances = s.Chart.Approaches(nil, s.distances, node)
+	s.approaches[node] = all
+	return all
 }
 
 // cut keeps the best candidates, one for each arrangement.

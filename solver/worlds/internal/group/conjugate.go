@@ -1,0 +1,306 @@
+package group
+
+import (
+	"context"
+
+	"worldslide/solver/worlds/internal/compiled"
+)
+
+// This file makes three-cycles of the few that are known: if generator k takes the
+// slots of one cycle to those of another, then k, the other and k undone make the
+// one.
+
+// cycle takes the content of a to b, of b to c, and of c to a. Of its three rotations
+// the one counts whose a is the least, as rotated makes it.
+type cycle struct{ a, b, c uint8 }
+
+func rotated(a, b, c uint8) cycle {
+	switch {
+	case b < a && b < c:
+		return cycle{b, c, a}
+	case c < a && c < b:
+		return cycle{c, a, b}
+	}
+	return cycle{a, b, c}
+}
+
+// key is the number of a cycle for a Lookup.
+func (t cycle) key() uint64 {
+	return compiled.Mix(uint64(t.a)<<16 | uint64(t.b)<<8 | uint64(t.c))
+}
+
+// knownCycle is a cycle with the way to make it.
+type knownCycle struct {
+	cycle
+	cost  int32 // in steps
+	first int32 // the generator that comes first, or noGenerator for a seed
+	seed  int32 // the index in seeds, of a seed
+}
+
+const noGenerator = -1
+
+// learn enters a cycle, if it is cheaper than it is known to be.
+func (f *Arranger) learn(k knownCycle) bool {
+	i, known := f.index.Get(k.key())
+	switch {
+	case !known:
+		f.index.Put(k.key(), int32(len(f.known)))
+		f.known = append(f.known, k)
+	case k.cost < f.known[i].cost:
+		f.known[i] = k
+	default:
+		return false
+	}
+	return true
+}
+
+// word returns how a known cycle is made. Each generator that comes first leads to a
+// cycle that is cheaper, so it ends at a seed.
+func (f *Arranger) word(t cycle) Word {
+	var before, w Word
+	for {
+		i, _ := f.index.Get(t.key())
+		k := &f.known[i]
+		if k.first == noGenerator {
+			w = append(append(w, before...), f.seeds[k.seed]...)
+			return append(w, before.inverse()...)
+		}
+		before = append(before, k.first)
+		t = f.carry(f.images[k.first], t)
+	}
+}
+
+// carry returns the cycle of the slots to which those of another are taken.
+func (f *Arranger) carry(to []uint8, t cycle) cycle { return rotated(to[t.a], to[t.b], to[t.c]) }
+
+// shortGenerators is how many generators, the shortest, cycles are conjugated by:
+// they come near enough to the best, and the rest only serve what these do not
+// reach.
+const shortGenerators = 60
+
+// rounds returns how many generators are tried, round by round.
+func (f *Arranger) rounds() []int {
+	if len(f.generators) <= shortGenerators {
+		return []int{len(f.generators)}
+	}
+	return []int{shortGenerators, len(f.generators)}
+}
+
+// cheapest returns the cheapest cycles that can be made, at most most of them: by
+// Dijkstra's algorithm.
+func (f *Arranger) cheapest(ctx context.Context, most int) ([]knownCycle, error) {
+	var q queue[cycle]
+	var all []knownCycle
+	for _, some := range f.rounds() {
+		q.clear()
+		for _, k := range f.known {
+			q.push(k.cost, k.cycle)
+		}
+		all = all[:0]
+		// Costs only fall, and each fall enters a cycle once.
+		for len(all) < most {
+			t, cost, ok := q.pop()
+			if !ok {
+				break
+			}
+			i, _ := f.index.Get(t.key())
+			if f.known[i].cost != cost {
+				continue
+			}
+			if len(all)%64 == 0 && ctx.Err() != nil {
+				return nil, ctx.Err()
+			}
+			all = append(all, f.known[i])
+			for k := range some {
+				before := knownCycle{f.carry(f.inverses[k], t), cost + 2*f.generators[k].Length, int32(k), 0}
+				if f.learn(before) {
+					q.push(before.cost, before.cycle)
+				}
+			}
+		}
+		if len(all) == most {
+			break
+		}
+	}
+	return all, nil
+}
+
+// apart returns the table of the least that a cycle costs which takes content from one
+// slot to another, as from times Small plus to; unknownCost if there is none. It is made
+// once, like cheapest, but for ordered pairs, of which there are not so many.
+func (f *Arranger) apart(ctx context.Context) []int32 {
+	if f.pairs != nil {
+		return f.pairs
+	}
+	n := f.chart.Small
+	pairs := make([]int32, n*n)
+	for i := range pairs {
+		pairs[i] = unknownCost
+	}
+	set := f.sets()
+	complete := func() bool {
+		for i, cost := range pairs {
+			if cost == unknownCost && i/n != i%n && set[i/n] == set[i%n] {
+				return false
+			}
+		}
+		return true
+	}
+	var q queue[int32]
+	put := func(from, to uint8, cost int32) {
+		if i := int(from)*n + int(to); cost < pairs[i] {
+			pairs[i] = cost
+			q.push(cost, int32(i))
+		}
+	}
+	for _, k := range f.known {
+		put(k.a, k.b, k.cost)
+		put(k.b, k.c, k.cost)
+		put(k.c, k.a, k.cost)
+	}
+	for _, some := range f.rounds() {
+		for i, cost := range pairs {
+			if cost < unknownCost {
+				q.push(cost, int32(i))
+			}
+		}
+		for count := 0; ; count++ { // costs only fall
+			i, cost, ok := q.pop()
+			if !ok {
+				break
+			}
+			if count%256 == 0 && ctx.Err() != nil {
+				return nil
+			}
+			if pairs[i] != cost {
+				continue
+			}
+			from, to := int(i)/n, int(i)%n
+			for k := range some {
+				in := f.inverses[k]
+				put(in[from], in[to], cost+2*f.generators[k].Length)
+			}
+		}
+		if complete() {
+			break
+		}
+	}
+	f.pairs = pairs
+	return pairs
+}
+
+// What a search for a cycle may try: cycles of which others are made, by few
+// generators and by all.
+const (
+	mostTried    = 4000
+	mostTriedAll = 1000
+)
+
+// pursuit is a search for a way to make one of some cycles: A* by the table of pairs,
+// each of which a cycle has three of, so that it costs no less than any of them.
+type pursuit struct {
+	nodes []pursued
+	queue queue[int32] // of nodes; those that are known are complemented
+	index compiled.Lookup
+}
+
+// pursued is a cycle that is wanted, or from which a wanted one can be made.
+type pursued struct {
+	cycle
+	cost   int32 // of making the wanted one of it
+	parent int32 // the one that can be made of it, or -1
+	first  int32 // by which generator
+}
+
+// pursue enters a cycle, if it comes cheaper than before.
+func (f *Arranger) pursue(t cycle, cost, parent, first int32) {
+	p := &f.pursuit
+	i, seen := p.index.Get(t.key())
+	if seen && p.nodes[i].cost <= cost {
+		return
+	}
+	n := f.chart.Small
+	left := max(f.pairs[int(t.a)*n+int(t.b)], f.pairs[int(t.b)*n+int(t.c)], f.pairs[int(t.c)*n+int(t.a)])
+	if left == unknownCost {
+		return
+	}
+	p.index.Put(t.key(), int32(len(p.nodes)))
+	p.queue.push(cost+left, int32(len(p.nodes)))
+	p.nodes = append(p.nodes, pursued{t, cost, parent, first})
+}
+
+// catch goes on with a pursuit that has begun until one of the wanted cycles is known,
+// and returns it.
+func (f *Arranger) catch(ctx context.Context, some, most int) (cycle, bool) {
+	p := &f.pursuit
+	for tried := 0; tried < most; {
+		i, _, ok := p.queue.pop()
+		if !ok {
+			break
+		}
+		if i < 0 {
+			return f.caught(^i), true
+		}
+		n := p.nodes[i]
+		if newest, _ := p.index.Get(n.key()); newest != i {
+			continue
+		}
+		if tried++; tried%16 == 0 && ctx.Err() != nil {
+			break
+		}
+		if at, known := f.index.Get(n.key()); known {
+			p.queue.push(n.cost+f.known[at].cost, ^i)
+		}
+		for k := range some {
+			f.pursue(f.carry(f.images[k], n.cycle), n.cost+2*f.generators[k].Length, i, int32(k))
+		}
+	}
+	return cycle{}, false
+}
+
+// caught learns all cycles on the way from a known one to the wanted one, and returns
+// that. A parent was entered before its children.
+func (f *Arranger) caught(i int32) cycle {
+	p := &f.pursuit
+	at, _ := f.index.Get(p.nodes[i].key())
+	cost := f.known[at].cost
+	for p.nodes[i].parent >= 0 {
+		n := &p.nodes[i]
+		cost += 2 * f.generators[n.first].Length
+		f.learn(knownCycle{p.nodes[n.parent].cycle, cost, n.first, 0})
+		i = n.parent
+	}
+	return p.nodes[i].cycle
+}
+
+// queue holds items by their costs, which are no large numbers: a bucket each.
+type queue[T any] struct {
+	buckets [][]T
+	least   int // no bucket before it has any
+}
+
+func (q *queue[T]) clear() {
+	for i := range q.buckets {
+		q.buckets[i] = q.buckets[i][:0]
+	}
+	q.least = 0
+}
+
+func (q *queue[T]) push(cost int32, item T) {
+	for int(cost) >= len(q.buckets) {
+		q.buckets = append(q.buckets, nil)
+	}
+	q.buckets[cost] = append(q.buckets[cost], item)
+	q.least = min(q.least, int(cost))
+}
+
+// pop takes out one of the items that cost the least, and says how much.
+func (q *queue[T]) pop() (item T, cost int32, ok bool) {
+	for ; q.least < len(q.buckets); q.least++ {
+		if b := q.buckets[q.least]; len(b) > 0 {
+			q.buckets[q.least] = b[:len(b)-1]
+			return b[len(b)-1], int32(q.least), true
+		}
+	}
+	return item, 0, false
+}
