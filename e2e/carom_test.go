@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -734,4 +736,58 @@ func TestCaromMadeDay(t *testing.T) {
 			}
 		})
 	}
+}
+
+// A game of such a day that is under way is there again at the next start, and on the card
+// of its family: its puzzle is made beside the loop before it is read.
+func TestCaromMadeDayComesBack(t *testing.T) {
+	const today = "2029-01-03"
+	config := t.TempDir()
+	play := func(args ...string) *app {
+		t.Helper()
+		a := open(t, options{args: append([]string{}, args...), config: config, settings: "[carom]\nhow-seen = true\n", today: today})
+		a.settle()
+		return a
+	}
+	a := play("carom?day=2029-01-02")
+	a.key(ebiten.KeyDigit4)
+	for _, key := range []ebiten.Key{ebiten.KeyArrowLeft, ebiten.KeyArrowUp, ebiten.KeyArrowRight, ebiten.KeyArrowDown} {
+		a.key(key)
+	}
+	a.until("the game is kept", func() bool { return a.kept("carom?day=2029-01-02&id=") && a.kept("\ndo t") })
+	made := savedMoves(t, a)
+	a.kill()
+	a = play()
+	a.until("the game comes back", func() bool { return a.shows("carom-archive") })
+	a.shot("carom-made-again")
+	a.key(ebiten.KeyEscape)
+	a.key(ebiten.KeyEscape)
+	a.settle()
+	if !a.shows("home-workshop") {
+		t.Fatal("home is not shown")
+	}
+	if got := savedMoves(t, a); got != made {
+		t.Errorf("the game has %d moves, want %d", got, made)
+	}
+	a.kill()
+}
+
+// savedMoves is how many moves the one game has that is kept of Carom.
+func savedMoves(t *testing.T, a *app) int {
+	t.Helper()
+	a.settle()
+	names, err := filepath.Glob(filepath.Join(a.config, "data", "games", "carom*"+session.Extension))
+	if err != nil || len(names) != 1 {
+		t.Fatalf("%d games of Carom are kept, %v: want one", len(names), err)
+	}
+	text, err := os.ReadFile(names[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := session.Read(puzzle.Standard(), string(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	made, _ := s.Depth()
+	return made
 }

@@ -44,13 +44,19 @@ func logOf(t *testing.T, lines ...string) (config string) {
 // choose clicks a row of the open menu of a button, counted from 0.
 func (a *app) choose(menu widget.ID, row int) {
 	a.t.Helper()
+	a.drag(a.menuRow(menu, row))
+}
+
+// menuRow is the middle of a row of the open menu of a button.
+func (a *app) menuRow(menu widget.ID, row int) image.Point {
+	a.t.Helper()
 	const edge = 8 // between the button and the first row
 	at, _ := a.place(menu)
 	height := theme.HeightCheckRow
 	if a.screen.Bounds().Dx() < 720 {
 		height = theme.HeightTouch
 	}
-	a.drag(image.Pt((at.Min.X+at.Max.X)/2, at.Max.Y+edge+row*int(height)+int(height)/2))
+	return image.Pt((at.Min.X+at.Max.X)/2, at.Max.Y+edge+row*int(height)+int(height)/2)
 }
 
 // ownResult is the line of a result that the player has achieved alone.

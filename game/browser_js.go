@@ -173,7 +173,7 @@ func (b *browser) open(place system.Place) {
 	case place.Query == "", place.Query == homeQuery:
 		b.openHome()
 	default:
-		opener{b.Game}.openText(system.Link(place.Query))
+		opener{b.Game}.bringText(system.Link(place.Query))
 	}
 	b.session = b.games.At()
 	b.state = gameState{undo: -1}

@@ -50,9 +50,9 @@ func (v *deletion) Frame(d *desk.Desk) bool {
 
 // remove takes a result out of the records.
 func (t *games) remove(r records.Result) {
-	err := saves.AppendDeletion(t.store.data, records.Deletion{Date: t.date(), ID: r.ID()})
+	err := saves.AppendDeletion(t.store.Data, records.Deletion{Date: t.date(), ID: r.ID()})
 	t.stored(err)
-	if err == nil || t.store.silent {
-		t.store.book.Delete(r)
+	if err == nil || t.store.Silent {
+		t.store.Book.Delete(r)
 	}
 }

@@ -114,10 +114,10 @@ func New(o Options) (*Game, error) {
 	g.desk.Sound = sound.Open(preferences{g}.volume())
 	g.shop = workshop.New(o.Families, o.Directories.Data)
 	g.games = newGames(g)
-	g.desk.Games, g.desk.Book, g.desk.Benches = g.games, &g.games.store.book, g.shop
+	g.desk.Games, g.desk.Book, g.desk.Benches = g.games, &g.games.store.Book, g.shop
 	troubles.Tell(g.desk, o.Warnings, g.games.openFirst())
 	if o.Code != "" {
-		opener{g}.openText(o.Code)
+		opener{g}.bringText(o.Code)
 	}
 	if o.File != "" {
 		opener{g}.openNamed(o.File)

@@ -18,6 +18,7 @@ import (
 // Family is Carom in the window.
 type Family struct {
 	practice *practice // which outlasts games
+	made     *puzzle.CaromMade
 }
 
 var (
@@ -32,10 +33,10 @@ var (
 )
 
 // New returns the family.
-func New() Family { return Family{practice: &practice{}} }
+func New() Family { return Family{practice: &practice{}, made: &puzzle.CaromMade{}} }
 
 // Puzzle implements family.Family.
-func (Family) Puzzle() puzzle.Family { return puzzle.Carom{} }
+func (f Family) Puzzle() puzzle.Family { return puzzle.Carom{Made: f.made} }
 
 // Titles implements family.Family.
 func (Family) Titles() family.Titles {

@@ -58,8 +58,8 @@ func (p *page) restore() {
 		return
 	}
 	design, ok := p.editor.Open(lay.Code.Values)
-	if !ok || !p.set(design) {
-		return
+	if !ok || !p.set(design) && lay.Picture == nil {
+		return // nothing but an empty bench
 	}
 	p.name = lay.Code.Name
 	p.bring(lay.Picture)

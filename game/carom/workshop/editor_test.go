@@ -2,6 +2,7 @@ package workshop
 
 import (
 	"context"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -202,5 +203,24 @@ func TestCrowdDepths(t *testing.T) {
 		if on := d.at(board.Cell(c)); (n == carom.Taken) != (on > target) || n == carom.Unknown {
 			t.Errorf("%s is %d deep, with %v on it", cellName(board.Cell(c)), n, on)
 		}
+	}
+}
+
+// BenchmarkFirstAnswer is how long the first answer takes, with three to five blockers.
+func BenchmarkFirstAnswer(b *testing.B) {
+	opened, ok := newHand().Open(puzzle.Values{puzzle.KeyDay: "2026-03-12"})
+	if !ok {
+		b.Fatal("the puzzle of a day cannot be edited")
+	}
+	day := opened.(design)
+	for n := 3; n <= puzzle.CaromMostBlockers; n++ {
+		b.Run(strconv.Itoa(n), func(b *testing.B) {
+			on := day.withBlockers(n)
+			for b.Loop() {
+				ctx, stop := context.WithCancel(context.Background())
+				newHand().Analyse(ctx, on, func(any) { stop() })
+				stop()
+			}
+		})
 	}
 }

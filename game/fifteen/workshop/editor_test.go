@@ -3,6 +3,7 @@ package workshop
 import (
 	"context"
 	"math/rand/v2"
+	"strconv"
 	"testing"
 
 	"worldslide/game/family"
@@ -111,5 +112,23 @@ func TestAnalysis(t *testing.T) {
 		if got != test.want || (last.Verdict == puzzle.CannotBeSolved) != (test.want < 0) {
 			t.Errorf("%v: %+v, want %d", d.Values(), last, test.want)
 		}
+	}
+}
+
+// BenchmarkFirstAnswer is how long the first answer about shuffled tiles takes.
+func BenchmarkFirstAnswer(b *testing.B) {
+	for _, side := range []int{3, 4, 5, 10} {
+		b.Run(strconv.Itoa(side), func(b *testing.B) {
+			h := newHand(side, side)
+			on, ok := h.Open(puzzle.Values{puzzle.KeySize: strconv.Itoa(side), puzzle.KeySeed: "12345"})
+			if !ok {
+				b.Fatal("a board cannot be edited")
+			}
+			for b.Loop() {
+				ctx, stop := context.WithCancel(context.Background())
+				h.Analyse(ctx, on, func(any) { stop() })
+				stop()
+			}
+		})
 	}
 }
