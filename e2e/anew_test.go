@@ -251,27 +251,27 @@ func (a *app) game() (s *session.Session, bare bool, goroutines int) {
 
 // look holds what the window shows at rest against the position of the game at hand. It
 // reports whether that is to be seen.
-func (art *artist) look(a *app) bool {
-	a.t.Helper()
-	size := a.screen.Bounds().Size()
-	a.guest.MoveCursor(float64(size.X-1), float64(size.Y-1)) // nothing is pointed at
-	a.settle()
-	s, bare, _ := a.game()
+func (a *artist) look(shows *app) bool {
+	shows.t.Helper()
+	size := shows.screen.Bounds().Size()
+	shows.guest.MoveCursor(float64(size.X-1), float64(size.Y-1)) // nothing is pointed at
+	shows.settle()
+	s, bare, _ := shows.game()
 	if !bare {
 		return false
 	}
-	at, _ := a.place(family.BoardID)
-	shown := a.pixels()
+	at, _ := shows.place(family.BoardID)
+	shown := shows.pixels()
 	var others []image.Rectangle
-	for id, r := range a.allPlaces() {
+	for id, r := range shows.allPlaces() {
 		if id != family.BoardID {
 			others = append(others, r)
 		}
 	}
-	difference, seen := art.differs(a.t, a.config, shown, at, others, s)
+	difference, seen := a.differs(shows.t, shows.config, shown, at, others, s)
 	if difference != "" {
-		a.shot("differs")
-		a.t.Fatalf("the window does not show the position: %s\n%v\n%s", difference, s.Board(), s.Save())
+		shows.shot("differs")
+		shows.t.Fatalf("the window does not show the position: %s\n%v\n%s", difference, s.Board(), s.Save())
 	}
 	return seen > 0
 }
@@ -295,8 +295,8 @@ func (a *app) allPlaces() map[widget.ID]image.Rectangle {
 	return places
 }
 
-// The artist draws what the program shows, whatever the family, and a move of the program alone
-// is seen to differ: what cannot fail would show nothing.
+// The artist draws what the program shows, whatever the family, and a position
+// that it does not show is seen to differ: what cannot fail would show nothing.
 func TestTheWindowShowsThePosition(t *testing.T) {
 	art := newArtist(t)
 	for _, test := range []struct{ code, another string }{
