@@ -88,6 +88,7 @@ const (
 	CaromWorkshopOneToFive         ID = "carom-workshop.one-to-five"        // One to five
 	CaromWorkshopOuterEdge         ID = "carom-workshop.outer-edge"         // The edge of the board has its wall.
 	CaromWorkshopOver              ID = "carom-workshop.over"               // over {{.Number}}
+	CaromWorkshopPickedHint        ID = "carom-workshop.picked-hint"        // Press a free cell to move it there, or it again to leave it.
 	CaromWorkshopPieceHint         ID = "carom-workshop.piece-hint"         // Press a cell to place it; drag a piece elsewhere, or off the board.
 	CaromWorkshopPieces            ID = "carom-workshop.pieces"             // Pieces needed
 	CaromWorkshopRemove            ID = "carom-workshop.remove"             // Remove
@@ -265,6 +266,9 @@ const (
 	DisplayClose                   ID = "display.close"                     // Close
 	DisplayColourSafe              ID = "display.colour-safe"               // Colour-safe palette
 	DisplayColourSafeAbout         ID = "display.colour-safe-about"         // Colours that everybody can tell apart
+	DisplayDwell                   ID = "display.dwell"                     // Click by resting
+	DisplayDwellAbout              ID = "display.dwell-about"               // A pointer that rests on something clicks it
+	DisplayDwellTime               ID = "display.dwell-time"                // Rests for
 	DisplayFit                     ID = "display.fit"                       // Scale the board to fit
 	DisplayFitAbout                ID = "display.fit-about"                 // The largest board that fits the window
 	DisplayLanguage                ID = "display.language"                  // Language
@@ -275,6 +279,9 @@ const (
 	DisplayPercent                 ID = "display.percent"                   // {{.Percent}} %
 	DisplayReducedMotion           ID = "display.reduced-motion"            // Reduced motion
 	DisplayReducedMotionAbout      ID = "display.reduced-motion-about"      // Pieces jump to their place; nothing fades
+	DisplayRepeatDelay             ID = "display.repeat-delay"              // Repeat after
+	DisplayRepeatPace              ID = "display.repeat-pace"               // Pace of repeats
+	DisplaySeconds                 ID = "display.seconds"                   // {{.Seconds}} s
 	DisplaySize                    ID = "display.size"                      // Board size
 	DisplaySound                   ID = "display.sound"                     // Sound
 	DisplaySpeak                   ID = "display.speak"                     // Speak
@@ -286,7 +293,10 @@ const (
 	DisplayThemeHighContrast       ID = "display.theme-high-contrast"       // High contrast
 	DisplayThemeLight              ID = "display.theme-light"               // Light
 	DisplayTitle                   ID = "display.title"                     // Display
+	DisplayVibration               ID = "display.vibration"                 // Vibrate
+	DisplayVibrationAbout          ID = "display.vibration-about"           // When a piece cannot move, and when one comes home
 	DisplayVolume                  ID = "display.volume"                    // Volume
+	DisplayZoom                    ID = "display.zoom"                      // Zoom
 	EditBoardApply                 ID = "edit-board.apply"                  // Apply
 	EditBoardCancel                ID = "edit-board.cancel"                 // Cancel
 	EditBoardEdges                 ID = "edit-board.edges"                  // Edges
@@ -358,7 +368,7 @@ const (
 	FifteenWorkshopColumns         ID = "fifteen-workshop.columns"          // Columns
 	FifteenWorkshopCountless       ID = "fifteen-workshop.countless"        // countless
 	FifteenWorkshopDrag            ID = "fifteen-workshop.drag"             // Drag
-	FifteenWorkshopDragHint        ID = "fifteen-workshop.drag-hint"        // Drag a tile onto another, or onto the blank: they trade places.
+	FifteenWorkshopDragHint        ID = "fifteen-workshop.drag-hint"        // Press two tiles, or drag one onto another or the blank: they trade places.
 	FifteenWorkshopDragTip         ID = "fifteen-workshop.drag-tip"         // Drag a tile onto another: they trade places
 	FifteenWorkshopEdge            ID = "fifteen-workshop.edge"             // There is no tile beyond the edge.
 	FifteenWorkshopRows            ID = "fifteen-workshop.rows"             // Rows
@@ -665,6 +675,7 @@ const (
 	KeysNone                       ID = "keys.none"                         // no key
 	KeysOpen                       ID = "keys.open"                         // Keys
 	KeysOpenAbout                  ID = "keys.open-about"                   // Which key does what
+	KeysPadAbout                   ID = "keys.pad-about"                    // What the buttons of a game pad do. They are called as on the one that was used last.
 	KeysPlay                       ID = "keys.play"                         // Play
 	KeysPress                      ID = "keys.press"                        // Press a key
 	KeysReset                      ID = "keys.reset"                        // Reset
@@ -694,7 +705,7 @@ const (
 	KlotskiWorkshopLying           ID = "klotski-workshop.lying"            // Lying
 	KlotskiWorkshopLyingTip        ID = "klotski-workshop.lying-tip"        // Place a block that lies
 	KlotskiWorkshopMove            ID = "klotski-workshop.move"             // Move
-	KlotskiWorkshopMoveHint        ID = "klotski-workshop.move-hint"        // Drag a block elsewhere, or off the board to remove it.
+	KlotskiWorkshopMoveHint        ID = "klotski-workshop.move-hint"        // Press a block, then a free cell; or drag it, off the board to remove it.
 	KlotskiWorkshopMoveTip         ID = "klotski-workshop.move-tip"         // Drag blocks elsewhere
 	KlotskiWorkshopNoLetter        ID = "klotski-workshop.no-letter"        // There is no letter left for another block of this shape.
 	KlotskiWorkshopNoPlace         ID = "klotski-workshop.no-place"         // There is no room for the block there.
@@ -1011,6 +1022,10 @@ const (
 	OpenDialogTitle                ID = "open.dialog-title"                 // No file dialog could be opened
 	OpenFileTitle                  ID = "open.file-title"                   // This saved game cannot be read
 	OpenUnchanged                  ID = "open.unchanged"                    // The game at hand goes on unchanged.
+	PadCircle                      ID = "pad.circle"                        // Circle
+	PadCross                       ID = "pad.cross"                         // Cross
+	PadSquare                      ID = "pad.square"                        // Square
+	PadTriangle                    ID = "pad.triangle"                      // Triangle
 	PausedClock                    ID = "paused.clock"                      // The clock stands at {{.Time}}.
 	PausedCovered                  ID = "paused.covered"                    // The board is covered.
 	PausedOrPress                  ID = "paused.or-press"                   // or press
@@ -1023,7 +1038,7 @@ const (
 	RaceGhost                      ID = "race.ghost"                        // Ghost
 	RaceHome                       ID = "race.home"                         // home in {{.Time}}
 	RaceItsTime                    ID = "race.its-time"                     // Its time
-	RaceLeft                       ID = "race.left"                         // {{.N}} moves to go
+	RaceLeft                       ID = "race.left"                         // {{.Count}} to go
 	RaceLevel                      ID = "race.level"                        // Level
 	RaceLost                       ID = "race.lost"                         // {{.Time}} behind the ghost.
 	RaceOff                        ID = "race.off"                          // No more races
@@ -1397,10 +1412,12 @@ const (
 	ToolbarUndoTip                 ID = "toolbar.undo-tip"                  // Take the last move back
 	ToolbarWhyPaused               ID = "toolbar.why-paused"                // Resume the game first
 	ToolbarWhySolved               ID = "toolbar.why-solved"                // The puzzle is solved
-	TroubleClosedTitle             ID = "trouble.closed-title"              // This puzzle is not open yet
+	TroubleClosedTitle             ID = "trouble.closed-title"              // This puzzle is not open
 	TroubleCopyTitle               ID = "trouble.copy-title"                // The copy could not be written
 	TroubleDeleteRest              ID = "trouble.delete-rest"               // It stays in the list.
 	TroubleDeleteTitle             ID = "trouble.delete-title"              // This game could not be deleted
+	TroubleFullRest                ID = "trouble.full-rest"                 // Nothing is lost. Export everything (Share), then delete saved games or pictures that are no longer needed.
+	TroubleFullTitle               ID = "trouble.full-title"                // There is little room left
 	TroubleImportTitle             ID = "trouble.import-title"              // This file could not be imported
 	TroubleInUseRest               ID = "trouble.in-use-rest"               // You can play on here, but of this window only results are kept. Close it, and go on in the other one.
 	TroubleInUseTitle              ID = "trouble.in-use-title"              // Another window keeps your games

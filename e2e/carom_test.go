@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -567,6 +569,68 @@ func TestCaromAfterwards(t *testing.T) {
 	}
 }
 
+// A solved board glows before the dialog comes, as warm as its target; where motion is
+// reduced it does not.
+func TestCaromGlows(t *testing.T) {
+	for _, w := range []struct {
+		name, settings string
+		glows          bool
+	}{
+		{"light", "theme = \"light\"\n", true},
+		{"dark", "theme = \"dark\"\n", true},
+		{"still", "reduced-motion = true\n", false},
+	} {
+		t.Run(w.name, func(t *testing.T) {
+			entry, code := shortCarom(t)
+			a := open(t, options{args: []string{code}, settings: w.settings})
+			a.settle()
+			s := newBlocks(t, code).Session
+			c := caromTable{Session: s, corner: image.Pt(224, 86), cell: 68}
+			for n, m := range entry.Solution {
+				if n > 0 {
+					a.settle()
+				}
+				a.key(pieceKeys[m.Piece])
+				a.guest.PressKey(arrowKeys[m.Dir])
+				a.frames(1)
+				a.guest.ReleaseKey(arrowKeys[m.Dir])
+				c.do(t, m)
+			}
+			empty := c.empty()
+			most := 0
+			for wait := 0; !a.shows("after") && wait < 600; wait++ {
+				a.frames(1)
+				shown := a.pixel(empty)
+				warm := int(shown.R) - int(shown.B)
+				if most <= glowing && warm > glowing {
+					a.shot("carom-glow-" + w.name)
+				}
+				most = max(most, warm)
+			}
+			if glows := most > glowing; glows != w.glows {
+				t.Errorf("an empty cell is redder than blue by %d, and glows: %v, want %v", most, glows, w.glows)
+			}
+		})
+	}
+}
+
+// glowing is by how much more red than blue a cell that glows has: others are bluish.
+const glowing = 20
+
+// empty returns the middle of a cell on which nothing stands, beside no goal.
+func (c *caromTable) empty() image.Point {
+	b := c.Board()
+	for y := range b.Height() {
+		for x := range b.Width() {
+			p := board.Point{X: x, Y: y}
+			if b.Occupant(b.Cell(p)) == board.NoPiece && p != b.Piece(0).Home {
+				return c.at(p)
+			}
+		}
+	}
+	return image.Point{}
+}
+
 // How to play is shown moving at the first visit, never over a game that was opened by a
 // code, and in Help; still where motion is reduced.
 func TestCaromHow(t *testing.T) {
@@ -672,4 +736,58 @@ func TestCaromMadeDay(t *testing.T) {
 			}
 		})
 	}
+}
+
+// A game of such a day that is under way is there again at the next start, and on the card
+// of its family: its puzzle is made beside the loop before it is read.
+func TestCaromMadeDayComesBack(t *testing.T) {
+	const today = "2029-01-03"
+	config := t.TempDir()
+	play := func(args ...string) *app {
+		t.Helper()
+		a := open(t, options{args: append([]string{}, args...), config: config, settings: "[carom]\nhow-seen = true\n", today: today})
+		a.settle()
+		return a
+	}
+	a := play("carom?day=2029-01-02")
+	a.key(ebiten.KeyDigit4)
+	for _, key := range []ebiten.Key{ebiten.KeyArrowLeft, ebiten.KeyArrowUp, ebiten.KeyArrowRight, ebiten.KeyArrowDown} {
+		a.key(key)
+	}
+	a.until("the game is kept", func() bool { return a.kept("carom?day=2029-01-02&id=") && a.kept("\ndo t") })
+	made := savedMoves(t, a)
+	a.kill()
+	a = play()
+	a.until("the game comes back", func() bool { return a.shows("carom-archive") })
+	a.shot("carom-made-again")
+	a.key(ebiten.KeyEscape)
+	a.key(ebiten.KeyEscape)
+	a.settle()
+	if !a.shows("home-workshop") {
+		t.Fatal("home is not shown")
+	}
+	if got := savedMoves(t, a); got != made {
+		t.Errorf("the game has %d moves, want %d", got, made)
+	}
+	a.kill()
+}
+
+// savedMoves is how many moves the one game has that is kept of Carom.
+func savedMoves(t *testing.T, a *app) int {
+	t.Helper()
+	a.settle()
+	names, err := filepath.Glob(filepath.Join(a.config, "data", "games", "carom*"+session.Extension))
+	if err != nil || len(names) != 1 {
+		t.Fatalf("%d games of Carom are kept, %v: want one", len(names), err)
+	}
+	text, err := os.ReadFile(names[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := session.Read(puzzle.Standard(), string(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	made, _ := s.Depth()
+	return made
 }

@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"image"
+	"image/color"
 	"image/png"
 	"net"
 	"os"
@@ -356,6 +357,13 @@ func (a *app) pixels() *image.RGBA {
 	shown := image.NewRGBA(a.screen.Bounds())
 	a.screen.ReadPixels(shown.Pix)
 	return shown
+}
+
+// pixel reads one pixel of what the program shows.
+func (a *app) pixel(at image.Point) (shown color.RGBA) {
+	var pixel [4]byte
+	a.screen.SubImage(image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))}).(*ebiten.Image).ReadPixels(pixel[:])
+	return color.RGBA{pixel[0], pixel[1], pixel[2], pixel[3]}
 }
 
 // shot keeps a screenshot if the environment names a folder for them.

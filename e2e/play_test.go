@@ -140,7 +140,7 @@ func TestShuffleAndReset(t *testing.T) {
 	before := a.pixels()
 	a.settle()
 	after := a.pixels()
-	if difference(before, m.layout.Cells.Min, after, m.layout.Cells.Min, 8*m.layout.Cell, 256) == 0 {
+	if m.alike(before, after) {
 		t.Error("the film of the shuffle does not move")
 	}
 	a.key(ebiten.KeyControlLeft, ebiten.KeyR)
@@ -150,7 +150,7 @@ func TestShuffleAndReset(t *testing.T) {
 	// Nothing that was on the board is lost: undo leads back beyond both.
 	a.key(ebiten.KeyControlLeft, ebiten.KeyZ)
 	a.settle()
-	if difference(after, m.layout.Cells.Min, a.pixels(), m.layout.Cells.Min, 8*m.layout.Cell, 256) != 0 {
+	if !m.alike(after, a.pixels()) {
 		t.Error("undo of a reset does not bring back the shuffled board")
 	}
 	a.key(ebiten.KeyControlLeft, ebiten.KeyZ)
@@ -158,7 +158,7 @@ func TestShuffleAndReset(t *testing.T) {
 	m.shows(t, a)
 	a.key(ebiten.KeyControlLeft, ebiten.KeyY)
 	a.settle()
-	if difference(after, m.layout.Cells.Min, a.pixels(), m.layout.Cells.Min, 8*m.layout.Cell, 256) != 0 {
+	if !m.alike(after, a.pixels()) {
 		t.Error("redo does not shuffle again")
 	}
 }
@@ -184,7 +184,7 @@ func TestChallengeIsSolved(t *testing.T) {
 	whole := a.pixels()
 	a.key(ebiten.KeyArrowDown)
 	a.settle()
-	if difference(whole, m.layout.Cells.Min, a.pixels(), m.layout.Cells.Min, 8*m.layout.Cell, 256) != 0 {
+	if !m.alike(whole, a.pixels()) {
 		t.Error("a solved Challenge still moves")
 	}
 }

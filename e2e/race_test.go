@@ -11,10 +11,9 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"worldslide/moves"
+	"worldslide/internal/playedgames"
 	"worldslide/puzzle"
 	"worldslide/session"
-	"worldslide/solver"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -22,24 +21,11 @@ import (
 // playedCode is the code of a game that a solver has played, one move after another.
 func playedCode(t *testing.T, text string, every time.Duration) puzzle.Code {
 	t.Helper()
-	code, err := puzzle.Standard().ParseCode(text)
+	code, err := playedgames.Code(t.Context(), text, every)
 	if err != nil {
 		t.Fatal(err)
 	}
-	family := code.Family.(puzzle.Solvable)
-	engine, _ := family.Solver(family.SolverMetrics()[0])
-	answer := engine.Solve(t.Context(), solver.Problem{Board: code.Start(), History: puzzle.HistoryOf(code)}, nil)
-	s, err := session.New(code)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, m := range answer.Moves {
-		if _, err := s.Do(moves.Group{m}); err != nil {
-			t.Fatal(err)
-		}
-		s.Tick(every)
-	}
-	return s.Code()
+	return code
 }
 
 // logOf writes a log of results into a folder of settings and saved games.
@@ -58,13 +44,19 @@ func logOf(t *testing.T, lines ...string) (config string) {
 // choose clicks a row of the open menu of a button, counted from 0.
 func (a *app) choose(menu widget.ID, row int) {
 	a.t.Helper()
+	a.drag(a.menuRow(menu, row))
+}
+
+// menuRow is the middle of a row of the open menu of a button.
+func (a *app) menuRow(menu widget.ID, row int) image.Point {
+	a.t.Helper()
 	const edge = 8 // between the button and the first row
 	at, _ := a.place(menu)
 	height := theme.HeightCheckRow
 	if a.screen.Bounds().Dx() < 720 {
 		height = theme.HeightTouch
 	}
-	a.drag(image.Pt((at.Min.X+at.Max.X)/2, at.Max.Y+edge+row*int(height)+int(height)/2))
+	return image.Pt((at.Min.X+at.Max.X)/2, at.Max.Y+edge+row*int(height)+int(height)/2)
 }
 
 // ownResult is the line of a result that the player has achieved alone.

@@ -18,6 +18,7 @@ import (
 	"worldslide/session"
 	"worldslide/session/records"
 	"worldslide/solver"
+	"worldslide/ui/widget"
 )
 
 // says reports whether a text is written on the screen.
@@ -168,6 +169,42 @@ func TestSessionNarrow(t *testing.T) {
 	a.shot("session-narrow")
 	if !a.shows("session-done") {
 		t.Error("there is no list")
+	}
+}
+
+// By finger the list is opened from the menu of a small window, its buttons are worked, and
+// it is closed again.
+func TestSessionByFinger(t *testing.T) {
+	a := open(t, options{
+		args: []string{"fifteen?size=3&seed=1&scramble=walk&k=6"}, size: image.Pt(360, 640), settings: "theme = \"light\"\n",
+	})
+	a.settle()
+	tap := func(id widget.ID) {
+		t.Helper()
+		r, ok := a.place(id)
+		if !ok || !r.In(a.screen.Bounds()) {
+			a.shot("failed")
+			t.Fatalf("%s is not to be touched: %v", id, r)
+		}
+		if least := 40; r.Dx() < least || r.Dy() < least {
+			t.Errorf("%s is too small for a finger: %v", id, r.Size())
+		}
+		a.touch(r.Min.Add(r.Size().Div(2)))
+		a.settle()
+	}
+	a.solveByKeys(3)
+	tap("after")
+	a.key(ebiten.KeyT)
+	a.settle()
+	a.shot("session-finger")
+	tap("session-plus2")
+	tap("session-dnf")
+	if !a.says("DNF") {
+		t.Error("the last is not said to be unfinished")
+	}
+	tap("session-done")
+	if a.shows("session-done") {
+		t.Error("the list stays")
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"image"
 	"io/fs"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"os/exec"
@@ -29,20 +30,24 @@ import (
 
 // Variables of the environment that make soak sets.
 const (
-	soakDuration = "WORLDSLIDE_SOAK"      // how long to play, such as 10m
-	soakSeed     = "WORLDSLIDE_SOAK_SEED" // who plays
+	soakDuration = "WORLDSLIDE_SOAK"       // how long to play, such as 10m
+	soakSeed     = "WORLDSLIDE_SOAK_SEED"  // who plays
+	soakWhole    = "WORLDSLIDE_SOAK_WHOLE" // "1": the program is never killed
 )
 
 // What a player who has no aim may make the program use.
 const (
-	mostMemory = 260 << 20 // bytes, resident
-	mostFiles  = 64
+	mostMemory     = 260 << 20 // bytes, resident
+	mostGrowth     = 20 << 20  // bytes, after the first ten minutes of a program that is not killed
+	mostFiles      = 64
+	mostGoroutines = 64
 )
 
 // A player without aim knows keys, clicks, drags, touches, dialogs, codes, and the power
-// switch. After every step each game that is kept can be read by the rules, can be undone to
-// its start and played again to where it is, and every result proves itself; after a kill
-// what was kept is there again.
+// switch, and does up to three things without waiting. After every such step the window shows
+// the position of the game at hand, which is kept as it stands, each game that is kept can be read
+// by the rules, can be undone to its start and played again to where it is, and every result
+// proves itself; after a kill what was kept is there again.
 func TestSoak(t *testing.T) {
 	duration, err := time.ParseDuration(cmp.Or(os.Getenv(soakDuration), "30s"))
 	if err != nil {
@@ -56,21 +61,43 @@ func TestSoak(t *testing.T) {
 	// The player may open file dialogs and copy: no helper of the desktop answers.
 	t.Setenv("PATH", t.TempDir())
 	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere")
-	p := &player{t: t, chance: rand.New(rand.NewPCG(seed, 0)), config: t.TempDir()}
+	p := &player{t: t, chance: rand.New(rand.NewPCG(seed, 0)), config: t.TempDir(), artist: newArtist(t), whole: os.Getenv(soakWhole) == "1"}
 	p.start()
 	defer p.tellOnFailure()
-	for end := time.Now().Add(duration); time.Now().Before(end); p.steps++ {
-		p.step()
+	began := time.Now()
+	passed := func() time.Duration { return time.Since(began) }
+	var afterTen int // minutes, the memory
+	for next := time.Duration(0); passed() < duration || p.steps < 20; p.steps++ {
+		for range 1 + p.chance.IntN(3) {
+			p.step()
+		}
 		p.check()
-		if p.steps%500 == 0 {
-			p.measure()
+		if passed() >= next {
+			memory := p.measure(passed())
+			if afterTen == 0 && passed() >= 10*time.Minute {
+				afterTen = memory
+			}
+			next = nextMeasure(next)
 		}
 	}
-	p.measure()
-	t.Logf("%d steps, %d starts, %d games and %d results kept", p.steps, p.starts, p.games, p.results)
-	if p.steps < 20 {
-		t.Errorf("only %d steps were made", p.steps)
+	memory := p.measure(passed())
+	t.Logf("%d steps, %d starts, %d games and %d results kept, %d positions seen to be shown", p.steps, p.starts, p.games, p.results, p.seen)
+	if p.whole && afterTen > 0 && memory-afterTen > mostGrowth {
+		t.Errorf("%d MB after ten minutes, %d at the end: want %d more at most", afterTen>>20, memory>>20, mostGrowth>>20)
 	}
+	if p.seen < p.steps/20 {
+		t.Errorf("only %d positions were seen in %d steps", p.seen, p.steps)
+	}
+}
+
+// nextMeasure returns when memory is looked at after a time: at 1, 2, 5 minutes, and all ten.
+func nextMeasure(after time.Duration) time.Duration {
+	for _, early := range []time.Duration{1, 2, 5} {
+		if after < early*time.Minute {
+			return early * time.Minute
+		}
+	}
+	return after.Truncate(10*time.Minute) + 10*time.Minute
 }
 
 // player plays at random.
@@ -80,19 +107,19 @@ type player struct {
 	chance *rand.Rand
 	config string
 	size   image.Point
+	artist *artist
+	whole  bool // the program is never killed
 
 	read map[string]kept // games as they were read last, by their names
 
 	steps, starts  int
 	games, results int
+	seen           int      // positions
 	last           []string // what was done
 }
 
-// kept is a game, and the text that it was read from.
-type kept struct {
-	text string
-	game *session.Session
-}
+// kept is the text that a game was read from, and its state.
+type kept struct{ text, state string }
 
 // tellOnFailure says what led to a failure.
 func (p *player) tellOnFailure() {
@@ -160,7 +187,7 @@ func (p *player) step() {
 		p.handOver()
 	case n < 998:
 		p.typeText()
-	default:
+	case !p.whole:
 		p.restart()
 	}
 }
@@ -273,10 +300,10 @@ func (p *player) restart() {
 	p.start()
 	after := p.readGames()
 	for name, game := range before {
-		if again, ok := after[name]; ok && state(again) != state(game) {
-			p.t.Fatalf("%s was\n%s\nand is after a new start\n%s", name, state(game), state(again))
+		if again, ok := after[name]; ok && again != game {
+			p.t.Fatalf("%s was\n%s\nand is after a new start\n%s", name, game, again)
 		} else if !ok {
-			p.t.Fatalf("%s is lost:\n%s", name, state(game))
+			p.t.Fatalf("%s is lost:\n%s", name, game)
 		}
 	}
 }
@@ -287,10 +314,10 @@ func state(s *session.Session) string {
 	return fmt.Sprintf("%v (%d of %d)", s.Code(), undo, all)
 }
 
-// readGames reads all games that are kept, by their names, and holds those that have changed
-// against the rules.
-func (p *player) readGames() map[string]*session.Session {
-	games, read := map[string]*session.Session{}, map[string]kept{}
+// readGames reads all games that are kept, and holds those that have changed against the rules.
+// It returns their states, by their names.
+func (p *player) readGames() map[string]string {
+	games, read := map[string]string{}, map[string]kept{}
 	folder := filepath.Join(p.config, "data", "games")
 	entries, err := os.ReadDir(folder)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -309,25 +336,35 @@ func (p *player) readGames() map[string]*session.Session {
 			p.t.Fatal(err)
 		}
 		k := p.read[name]
-		if k.game == nil || k.text != string(data) {
+		if k.text != string(data) {
 			s, err := session.Load(puzzle.Standard(), data)
 			if err == nil {
+				k = kept{string(data), state(s)}
 				err = undoAndRedo(s)
 			}
 			if err != nil {
 				p.t.Fatalf("%s: %v\n%s", name, err, data)
 			}
-			k = kept{string(data), s}
 		}
-		games[name], read[name] = k.game, k
+		games[name], read[name] = k.state, k
 	}
 	p.read = read
 	return games
 }
 
-// check holds what is kept against the rules.
+// check holds what is shown against the position of the game at hand, that against what is
+// kept, and what is kept against the rules.
 func (p *player) check() {
-	p.games = len(p.readGames())
+	if p.artist.look(p.app) {
+		p.seen++
+	}
+	games := p.readGames()
+	p.games = len(games)
+	if s, _, _ := p.game(); underWay(s) {
+		if states := slices.Collect(maps.Values(games)); !slices.Contains(states, state(s)) {
+			p.t.Fatalf("the game at hand is not kept:\n%s\nbut\n%s", s.Save(), strings.Join(states, "\n"))
+		}
+	}
 	log, err := saves.ReadLog(filepath.Join(p.config, "data"))
 	if err != nil {
 		p.t.Fatal(err)
@@ -372,16 +409,23 @@ func samePlaces(a, b *board.Board) bool {
 	return a.Equal(c)
 }
 
-// measure says what the program uses, and fails if that is too much.
-func (p *player) measure() {
+// underWay reports whether a game must be among those that are kept: it has moves, and has not
+// come to its end.
+func underWay(s *session.Session) bool {
+	_, made := s.Depth()
+	return made > 0 && !s.Locked()
+}
+
+// measure says what the program uses after some time, and fails if that is too much. It returns the
+// memory.
+func (p *player) measure(after time.Duration) (memory int) {
 	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", p.process.Pid))
 	if errors.Is(err, fs.ErrNotExist) {
-		return // another system
+		return 0 // another system
 	}
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	var memory int
 	for line := range bytes.Lines(status) {
 		if rest, ok := bytes.CutPrefix(line, []byte("VmRSS:")); ok {
 			if _, err := fmt.Sscan(string(rest), &memory); err != nil {
@@ -394,8 +438,11 @@ func (p *player) measure() {
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	p.t.Logf("step %d: %d MB, %d files are open, %d games, %d results", p.steps, memory>>20, len(files), p.games, p.results)
-	if memory > mostMemory || len(files) > mostFiles {
-		p.t.Errorf("want %d MB and %d files at most", mostMemory>>20, mostFiles)
+	_, _, goroutines := p.game()
+	p.t.Logf("%v, step %d: %d MB, %d files are open, %d goroutines, %d games, %d results, %d positions seen",
+		after.Round(time.Second), p.steps, memory>>20, len(files), goroutines, p.games, p.results, p.seen)
+	if memory > mostMemory || len(files) > mostFiles || goroutines > mostGoroutines {
+		p.t.Errorf("want %d MB, %d files and %d goroutines at most", mostMemory>>20, mostFiles, mostGoroutines)
 	}
+	return memory
 }

@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"worldslide/ui/widget"
 )
 
 // openBench opens the workshop of a family: by the home screen and the dialog that asks
@@ -111,7 +113,70 @@ func TestWorkshopOfCarom(t *testing.T) {
 		log, err := os.ReadFile(filepath.Join(a.config, "data", "results.txt"))
 		return err == nil && strings.Contains(string(log), "goal=b2&pieces=d2d3g7")
 	})
+	// It goes by the name that it has on the shelf, once it is solved and begun anew too.
+	a.until("the dialog names it", func() bool { return a.shows("after") && a.says("My Carom 1") })
 	a.shot("workshop-carom-solved")
+	a.key(ebiten.KeyEscape)
+	a.settle()
+	a.click("carom-again")
+	a.settle()
+	if !a.says("My Carom 1") || a.says("Carom practice") {
+		t.Error("begun anew it has lost its name")
+	}
+}
+
+// The same by finger alone in the window of a telephone: goal, target and blockers are put,
+// a wall is set, a piece is dragged elsewhere, and the puzzle is kept and played.
+func TestWorkshopOfCaromByFinger(t *testing.T) {
+	for _, w := range []struct{ name, settings, solvable string }{
+		{"light-en", "theme = \"light\"\n", "Can be solved"},
+		{"dark-zh", "theme = \"dark\"\nlanguage = \"zh-Hans\"\n", "有解"},
+	} {
+		t.Run(w.name, func(t *testing.T) {
+			a := open(t, options{args: []string{"worlds"}, size: image.Pt(360, 640), settings: w.settings, today: "2026-11-22"})
+			a.settle()
+			a.openBench(caromCard)
+			const frame = 4
+			at := func(x, y float64) image.Point { return a.inBench(8, frame, x, y) }
+			tap := func(id widget.ID) {
+				t.Helper()
+				r, ok := a.place(id)
+				if !ok {
+					a.shot("failed")
+					t.Fatalf("there is no %s", id)
+				}
+				a.touch(r.Min.Add(r.Size().Div(2)))
+				a.settle()
+			}
+			put := func(tool int, x, y float64) {
+				t.Helper()
+				bench, _ := a.place("bench") // below it stand five tools side by side
+				a.touch(image.Pt(bench.Min.X+bench.Dx()*(2*tool-1)/10, bench.Max.Y+36))
+				a.touch(at(x, y))
+				a.settle()
+			}
+			put(2, 1.5, 1.5)
+			put(3, 3.5, 1.5)
+			put(4, 3.5, 2.5)
+			put(4, 4.5, 2.5)
+			put(1, 1.04, 1.5)
+			a.until("it can be solved", func() bool { return a.says(w.solvable) })
+			a.touch(at(4.5, 2.5), at(5, 4), at(6, 6), at(6.5, 6.5))
+			a.settle()
+			a.shot("workshop-carom-finger-" + w.name)
+			tap("more")
+			a.touch(a.menuRow("more", 1))
+			a.settle()
+			if kept := a.puzzles(); len(kept) != 1 || !strings.Contains(kept[0], "goal=b2&pieces=d2d3g7") {
+				t.Fatalf("kept are %q", kept)
+			}
+			tap("play-puzzle")
+			if !a.shows("board") {
+				t.Error("it is not played")
+			}
+			a.shot("workshop-carom-finger-played-" + w.name)
+		})
+	}
 }
 
 // A newcomer arranges tiles on a board of 4 by 3 so that they cannot be brought home, lets

@@ -150,6 +150,28 @@ func TestAWorldFromAPhoto(t *testing.T) {
 	}
 }
 
+// What lies on the bench outlasts the program with its picture, kept or not.
+func TestPictureOnTheBench(t *testing.T) {
+	photo := writePhoto(t)
+	a := openWorkshop(t, options{})
+	if err := a.again("--picture", photo); err != nil {
+		t.Fatal(err)
+	}
+	a.until("the picture", func() bool { return a.shows("row-worlds-crop") })
+	lying := filepath.Join(a.config, "data", "workshop", "puzzles")
+	a.until("it is written down", func() bool {
+		names, err := filepath.Glob(filepath.Join(lying, "worlds*"))
+		return err == nil && len(names) == 2
+	})
+	a.kill()
+	a = openWorkshop(t, options{config: a.config})
+	a.until("the picture comes back", func() bool { return a.shows("row-worlds-crop") && hasMotif(a.pixels()) })
+	a.shot("workshop-worlds-again")
+	if len(a.puzzles()) != 0 {
+		t.Error("it was kept though nobody has said so")
+	}
+}
+
 // hasMotif reports whether the orange of the photo's motif is seen in many places.
 func hasMotif(p *image.RGBA) bool {
 	n := 0

@@ -3,7 +3,7 @@ package game
 import (
 	"worldslide/game/desk"
 	"worldslide/game/telling"
-	"worldslide/ui/access/atspi"
+	"worldslide/ui/access"
 	"worldslide/ui/widget"
 )
 
@@ -11,17 +11,31 @@ import (
 // there, players a voice, if they want one. Nothing is made for them as long as nobody
 // listens.
 type reader struct {
-	bridge *atspi.Bridge // nil where the window is a host's
-	mute   bool          // the window is a host's
+	bridge bridge // nil where the window is a host's
+	heard  bool   // the updates at hand are told by it
+	before access.Node
+	mute   bool // the window is a host's
 	voice  telling.Spoken
 }
+
+// bridge leads to screen readers.
+type bridge interface {
+	Listening() bool // somebody wants to be told of the update at hand
+	Show(tree access.Node)
+	Acts() []access.Act // that were asked for
+	Close()
+}
+
+// saying is a bridge to readers that do not find out by themselves what of a tree is worth
+// hearing.
+type saying interface{ Say(words, language string) }
 
 // listen lets the updates at hand be heard if somebody listens, and adds to the last of
 // the inputs what was asked for.
 func (r *reader) listen(d *desk.Desk, inputs []widget.Input) {
-	heard := r.bridge != nil && r.bridge.Listening()
-	d.UI.Listen(heard || d.Settings.Speak)
-	if heard {
+	r.heard = r.bridge != nil && r.bridge.Listening()
+	d.UI.Listen(r.heard || d.Settings.Speak)
+	if r.heard {
 		inputs[len(inputs)-1].Acts = r.bridge.Acts()
 	}
 }
@@ -35,8 +49,12 @@ func (r *reader) tell(d *desk.Desk) {
 		return
 	}
 	tree := d.UI.Tree()
-	if r.bridge != nil {
+	if r.heard {
 		r.bridge.Show(tree)
+		if s, ok := r.bridge.(saying); ok {
+			s.Say(telling.News(d, &r.before, &tree), d.Words.Tag())
+			r.before = tree
+		}
 	}
 	if d.Settings.Speak && !r.mute {
 		r.voice.Tell(d, tree)

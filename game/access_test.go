@@ -5,6 +5,8 @@ import (
 	"image"
 	"os"
 	"path/filepath"
+	"runtime"
+	"strings"
 	"testing"
 	"time"
 
@@ -92,10 +94,37 @@ func (l *listened) act(a access.Act) {
 	l.rest()
 }
 
-// begin does an action of the table, or presses a button of that id.
-func (l *listened) begin(id string) {
+// begin does actions of the table, or presses buttons of those ids, one after the other.
+func (l *listened) begin(ids string) {
 	l.t.Helper()
-	if id == "" {
+	for _, id := range strings.Fields(ids) {
+		l.do(id)
+	}
+}
+
+// workbench opens the workshop with a copy of the puzzle at hand. Nothing is found out about
+// it, so that what is told is the same each time.
+func (l *listened) workbench() {
+	s := l.scene().Session()
+	l.desk.Benches.Edit(l.desk, s.Family(), "", s.Values())
+	l.settled()
+}
+
+// settled ends what is found out about the puzzle on the bench, and waits until it is written
+// down, which happens beside the loop.
+func (l *listened) settled() {
+	l.input(widget.Input{})
+	l.desk.Jobs.Cancel("workshop")
+	for kept := "bench-" + l.scene().Family().Puzzle().Name(); l.desk.Jobs.Running(kept); l.desk.Jobs.Deliver() {
+		runtime.Gosched()
+	}
+	l.rest()
+}
+
+func (l *listened) do(id string) {
+	l.t.Helper()
+	if id == "workbench" {
+		l.workbench()
 		return
 	}
 	if teaching, ok := l.scene().Family().(family.Teaching); ok && id == "lesson" {
@@ -103,12 +132,17 @@ func (l *listened) begin(id string) {
 		l.rest()
 		return
 	}
+	tree := l.tree()
+	if id == "table-of-pads" { // the last of the pages: in a narrow window they are a list
+		pages := tree.Find(func(n *access.Node) bool { return n.ID == "keys-page" || n.ID == "keys-page-list" })
+		l.act(access.Act{ID: pages.Children[len(pages.Children)-1].ID, Verb: access.Press})
+		return
+	}
 	if a := l.Action(widget.ID(id)); !a.Absent {
 		l.Do(widget.ID(id))
 		l.rest()
 		return
 	}
-	tree := l.tree()
 	if tree.ByID(id) == nil {
 		l.t.Fatalf("there is no %s:\n%s", id, tree.String())
 	}
@@ -122,7 +156,7 @@ func (l *listened) tree() access.Node { return l.desk.UI.Tree() }
 var scenes = []struct {
 	name, code string
 	keys       []widget.KeyPress
-	do         string // an action of the table
+	do         string // actions of the table, or buttons
 }{
 	{"home", "", nil, ""},
 	{"free-play", "worlds", nil, ""},
@@ -147,6 +181,14 @@ var scenes = []struct {
 	{"lesson", "worlds", nil, "lesson"},
 	{"solved", "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", []widget.KeyPress{plain(widget.KeyLeft)}, ""},
 	{"replay", "worlds?board=classicsmall&seed=5&moves=G0u", nil, "watch"},
+	{"workshop-worlds", "worlds?board=classicsmall&seed=5", nil, "workbench"},
+	{"workshop-fifteen", "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", nil, "workbench"},
+	{"workshop-klotski", "klotski?level=classic", nil, "workbench"},
+	{"workshop-carom", "carom?day=2026-03-02", nil, "workbench"},
+	{"shelf", "worlds", nil, "my-puzzles"},
+	{"keys", "worlds", []widget.KeyPress{ctrl(widget.KeyComma)}, "keys-open"},
+	{"pads", "worlds", []widget.KeyPress{ctrl(widget.KeyComma)}, "keys-open table-of-pads"},
+	{"session", "fifteen?size=4&seed=5", []widget.KeyPress{plain(widget.KeyT)}, ""},
 }
 
 func ctrl(k widget.Key) widget.KeyPress  { return widget.KeyPress{Key: k, Place: k, Mods: widget.Ctrl} }
@@ -249,6 +291,40 @@ func TestActs(t *testing.T) {
 		}
 		if n.Value != step.want {
 			t.Errorf("%v: %s is %q, want %q", step.act, step.read, n.Value, step.want)
+		}
+	}
+}
+
+// What is asked of the cells of a bench happens to the puzzle that is made.
+func TestBenchActs(t *testing.T) {
+	press := func(id string) access.Act { return access.Act{ID: id, Verb: access.Press} }
+	for _, test := range []struct {
+		code       string
+		acts       []access.Act
+		read, want string // name and value of a cell then
+	}{
+		{"worlds?board=classicsmall&seed=5", []access.Act{press("tools#2"), press("bench#5")}, "bench#5", "small gap at column 2, row 2"},
+		{"worlds?board=classicsmall&seed=5", []access.Act{press("tools#0"), press("bench#5")}, "bench#5", "large piece at column 2, row 2"},
+		{"fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", []access.Act{press("bench#0"), press("bench#4")}, "bench#0", "tile 5, column 1, row 1"},
+		{"klotski?level=classic", []access.Act{press("tools#5"), press("bench#1")}, "bench#1", "empty, column 2, row 1"},
+		{"klotski?level=classic", []access.Act{press("tools#4"), press("bench#16"), press("bench#17")}, "bench#17", "Soldier row 5, column 2"},
+		{"carom?day=2026-03-02", []access.Act{press("tools#0"), {ID: "bench#0", Verb: access.Down}}, "bench#8", "cell a2 wall: up"},
+		{"carom?day=2026-03-02", []access.Act{press("tools#1"), press("bench#0")}, "bench#0", "goal, a1"},
+		{"carom?day=2026-03-02", []access.Act{press("tools#3"), press("bench#7"), press("bench#0")}, "bench#0", "blocker 1, cell a1"},
+	} {
+		l := listen(t, "en", test.code, image.Pt(1280, 800))
+		l.workbench()
+		for _, a := range test.acts {
+			l.act(a)
+		}
+		l.settled()
+		tree := l.tree()
+		n := tree.ByID(test.read)
+		if n == nil {
+			t.Fatalf("%s: there is no %s:\n%s", test.code, test.read, tree.String())
+		}
+		if got := strings.TrimSpace(n.Name + " " + n.Value); got != test.want {
+			t.Errorf("%s: %v: %s is %q, want %q", test.code, test.acts, test.read, got, test.want)
 		}
 	}
 }

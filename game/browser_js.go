@@ -8,6 +8,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/session"
+	"worldslide/ui/access/mirror"
 	"worldslide/ui/system"
 )
 
@@ -19,10 +20,11 @@ import (
 // something lets events come in between, so busy is all the care it takes.
 type browser struct {
 	*Game
-	busy  bool // an update is under way
-	drawn bool // the first picture
-	lit   bool // the screen is kept lit
-	named string
+	mirror *mirror.Mirror
+	busy   bool // an update is under way
+	drawn  bool // the first picture
+	lit    bool // the screen is kept lit
+	named  string
 
 	asked   *system.Place    // where the player went, until the loop takes it
 	placed  bool             // the address has been read, or written
@@ -48,7 +50,8 @@ const writeEvery = 500 * time.Millisecond
 
 // hosted returns what the engine runs.
 func (g *Game) hosted() ebiten.Game {
-	b := &browser{Game: g}
+	b := &browser{Game: g, mirror: mirror.Open(g.idle.wake)}
+	g.reader.bridge = b.mirror
 	if place := system.PlaceNow(); place.Query != "" {
 		b.asked = &place
 	}
@@ -63,6 +66,9 @@ func (g *Game) hosted() ebiten.Game {
 		},
 		Renewed: func() {
 			b.desk.Jobs.Post(func() { b.desk.UI.Toast("download", b.desk.Text(assets.WebRenewed)) })
+		},
+		Full: func() {
+			b.desk.Jobs.Post(func() { b.desk.Tell(assets.TroubleFullTitle, b.desk.Text(assets.TroubleFullRest)) })
 		},
 		Left:     b.leave,
 		Returned: b.comeBack,
@@ -92,6 +98,7 @@ func (b *browser) Update() error {
 		}
 	}
 	err := b.Game.Update()
+	b.mirror.Rest(b.idle.resting)
 	b.showPlace()
 	b.keepWayBack()
 	if timed := b.timed(); timed != b.lit {
@@ -166,7 +173,7 @@ func (b *browser) open(place system.Place) {
 	case place.Query == "", place.Query == homeQuery:
 		b.openHome()
 	default:
-		opener{b.Game}.openText(system.Link(place.Query))
+		opener{b.Game}.bringText(system.Link(place.Query))
 	}
 	b.session = b.games.At()
 	b.state = gameState{undo: -1}

@@ -135,7 +135,7 @@ func TestClockOfPlayJumps(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			g := atHome(t, &today)
-			opener{g}.openText("worlds?seed=12345&steps=40")
+			opener{g}.bringText("worlds?seed=12345&steps=40")
 			s := g.games.At()
 			if !s.Challenge() || s.Paused() {
 				t.Fatalf("%v is not under way", s.Code())
@@ -165,7 +165,7 @@ func TestMidnightInPlay(t *testing.T) {
 	g := atHome(t, &today)
 	update(t, g)
 	before := g.dailies.day
-	opener{g}.openText("worlds?seed=12345&steps=40")
+	opener{g}.bringText("worlds?seed=12345&steps=40")
 	s := g.games.At()
 	today = today.Add(2 * time.Second)
 	g.scene().Update(2*time.Second, false)

@@ -27,7 +27,7 @@ func (v *deletion) Frame(d *desk.Desk) bool {
 		Title: d.Text(assets.RecordsDeleteTitle), Width: 480, Focus: "delete-no",
 		Body: func(area image.Rectangle) int {
 			top := area.Min.Y
-			title := names{v.records.program.games}.describe(v.result.Start())
+			title := names{v.records.program.games}.describe(v.result.Replay)
 			widget.CutTop(&area, d.UI.Paragraph(area, title, widget.LabelSpec{Role: theme.BodyBold})+d.UI.Px(theme.Space4))
 			line := d.CountMetric(v.result.Metrics[0]) + " · " + d.FormatTime(v.result.Time) + " · " + d.RecordDate(v.result.Date)
 			widget.CutTop(&area, d.UI.Paragraph(area, line, widget.LabelSpec{Colour: theme.Text2}))
@@ -50,9 +50,9 @@ func (v *deletion) Frame(d *desk.Desk) bool {
 
 // remove takes a result out of the records.
 func (t *games) remove(r records.Result) {
-	err := saves.AppendDeletion(t.store.data, records.Deletion{Date: t.date(), ID: r.ID()})
+	err := saves.AppendDeletion(t.store.Data, records.Deletion{Date: t.date(), ID: r.ID()})
 	t.stored(err)
-	if err == nil || t.store.silent {
-		t.store.book.Delete(r)
+	if err == nil || t.store.Silent {
+		t.store.Book.Delete(r)
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"worldslide/game/family"
 	"worldslide/game/keyboard"
 	"worldslide/settings"
+	"worldslide/ui/system"
 	"worldslide/ui/widget"
 )
 
@@ -59,17 +60,43 @@ func (v *displayDialog) body(d *desk.Desk, area image.Rectangle) int {
 	desk.Divide(d, &rest)
 	desk.SwitchRow(d, &rest, "sound", assets.DisplaySound, "", &s.Sound)
 	desk.SliderRow(d, &rest, "volume", assets.DisplayVolume, &s.Volume, 0, settings.MaxVolume, 5, !s.Sound)
+	if system.CanVibrate() {
+		desk.SwitchRow(d, &rest, "vibration", assets.DisplayVibration, assets.DisplayVibrationAbout, &s.Vibration)
+	}
 	desk.SwitchRow(d, &rest, "speak", assets.DisplaySpeak, assets.DisplaySpeakAbout, &s.Speak)
 	desk.SliderRow(d, &rest, "speech-rate", assets.DisplaySpeechRate, &s.SpeechRate, settings.MinSpeechRate, settings.MaxSpeechRate, settings.SpeechRateStep, !s.Speak)
 	desk.Divide(d, &rest)
 	desk.SwitchRow(d, &rest, "large-text", assets.DisplayLargeText, "", &s.LargeText)
+	s.Zoom = zoomRow(d, &rest, s.Zoom)
 	desk.SwitchRow(d, &rest, "reduced-motion", assets.DisplayReducedMotion, assets.DisplayReducedMotionAbout, &s.ReducedMotion)
 	s.Language = languageRow(d, &rest, s.Language)
+	desk.Divide(d, &rest)
+	desk.TimeRow(d, &rest, "repeat-delay", assets.DisplayRepeatDelay, &s.RepeatDelay, settings.MinRepeatDelay, settings.MaxRepeatDelay, settings.RepeatDelayStep, s.RepeatPace == 0)
+	desk.SliderRow(d, &rest, "repeat-pace", assets.DisplayRepeatPace, &s.RepeatPace, 0, settings.MaxRepeatPace, settings.RepeatPaceStep, false)
+	desk.SwitchRow(d, &rest, "dwell", assets.DisplayDwell, assets.DisplayDwellAbout, &s.Dwell)
+	desk.TimeRow(d, &rest, "dwell-time", assets.DisplayDwellTime, &s.DwellTime, settings.MinDwellTime, settings.MaxDwellTime, settings.DwellTimeStep, !s.Dwell)
 	keyboard.Row(d, &rest, v.families, func() { d.Show(v) })
 	if !d.UI.Measuring() {
 		d.Change(s)
 	}
 	return rest.Min.Y - top
+}
+
+// zoomRow chooses how large everything but the board is.
+func zoomRow(d *desk.Desk, rest *image.Rectangle, now int) int {
+	var choices []widget.Choice
+	chosen := 0
+	for percent := settings.MinZoom; percent <= settings.MaxZoom; percent += settings.ZoomStep {
+		if percent == now {
+			chosen = len(choices)
+		}
+		choices = append(choices, widget.Choice{Word: d.Words.Format(assets.DisplayPercent, map[string]any{"Percent": percent})})
+	}
+	at := desk.SettingRow(d, rest, assets.DisplayZoom, max(d.UI.SegmentsWidth(choices), d.UI.Px(360)))
+	if d.UI.Segments("zoom", at, choices, &chosen, widget.ChoiceSpec{}) {
+		return settings.MinZoom + chosen*settings.ZoomStep
+	}
+	return now
 }
 
 func languageRow(d *desk.Desk, rest *image.Rectangle, now string) string {

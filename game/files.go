@@ -112,7 +112,7 @@ func (g opener) askForFile() {
 		}
 		text, err := readFile(path, opening(path))
 		if err == nil {
-			g.openText(text)
+			g.bringText(text)
 		}
 		return err
 	})
@@ -143,7 +143,7 @@ func (g opener) pasted(text string, err error) {
 	case strings.TrimSpace(text) == "":
 		d.UI.Toast("triangle-alert", d.Text(assets.ToastNothingToPaste))
 	default:
-		g.openText(text)
+		g.bringText(text)
 	}
 }
 

@@ -66,19 +66,20 @@ type Game struct {
 	dailies   dailies
 	shop      *workshop.Shop
 
-	page    desk.Page // before the game, or nil
-	dialog  desk.Dialog
-	queue   []desk.Dialog // to be shown one after another
-	barred  bool          // the toolbar was declared in this update
-	rows    []desk.Action // the table of actions of this update; nil if not made yet
-	copied  assets.ID     // what to say when copying has worked
-	applied settings.Settings
-	unsaved bool          // the settings have changed since they were stored
-	title   string        // of the window
-	quit    bool          // this update is the last
-	leaving time.Duration // until when Escape goes home out of a running Challenge; 0 if it was not pressed
-	resized time.Duration // when the window's size changed last
-	reader  reader
+	page     desk.Page // before the game, or nil
+	dialog   desk.Dialog
+	queue    []desk.Dialog // to be shown one after another
+	barred   bool          // the toolbar was declared in this update
+	rows     []desk.Action // the table of actions of this update; nil if not made yet
+	copied   assets.ID     // what to say when copying has worked
+	applied  settings.Settings
+	unsaved  bool          // the settings have changed since they were stored
+	title    string        // of the window
+	quit     bool          // this update is the last
+	leaving  time.Duration // until when Escape goes home out of a running Challenge; 0 if it was not pressed
+	resized  time.Duration // when the window's size changed last
+	tooLarge bool          // the window is, to be filled: it shows nothing until it is smaller
+	reader   reader
 }
 
 // New makes a game that Run can run.
@@ -113,10 +114,10 @@ func New(o Options) (*Game, error) {
 	g.desk.Sound = sound.Open(preferences{g}.volume())
 	g.shop = workshop.New(o.Families, o.Directories.Data)
 	g.games = newGames(g)
-	g.desk.Games, g.desk.Book, g.desk.Benches = g.games, &g.games.store.book, g.shop
+	g.desk.Games, g.desk.Book, g.desk.Benches = g.games, &g.games.store.Book, g.shop
 	troubles.Tell(g.desk, o.Warnings, g.games.openFirst())
 	if o.Code != "" {
-		opener{g}.openText(o.Code)
+		opener{g}.bringText(o.Code)
 	}
 	if o.File != "" {
 		opener{g}.openNamed(o.File)
@@ -134,6 +135,7 @@ func (g *Game) Update() error {
 	before := d.Now
 	d.Now = g.options.Clock()
 	g.scene().Update(d.Now-before, g.away())
+	g.collector.Repeat = desk.Repeat(d.Settings)
 	inputs := g.collector.Collect(d.Now, d.UI)
 	d.Jobs.Deliver()
 	opener{g}.takeDropped()
@@ -147,9 +149,11 @@ func (g *Game) Update() error {
 	g.collector.ShowCursor(d.UI.Cursor())
 	g.reader.tell(d)
 	g.places.Note(d.UI)
+	g.places.NoteGame(d.UI, family.BoardID, g.scene().Session(), g.dialog == nil && g.page == nil && play.Bare(g.scene()))
 	g.showCopied()
 	g.setTitle()
 	g.games.write(d.Now - before)
+	window{g}.shrink()
 	window{g}.note()
 	preferences{g}.apply()
 	if !(window{g}).resizing() {
@@ -166,13 +170,15 @@ func (g *Game) Update() error {
 // take lets one thing that the player did have its effect.
 func (g *Game) take(in widget.Input) {
 	d := g.desk
-	g.scene().NoteInput(in, g.dialog != nil)
 	d.UI.Begin(in, widget.Frame{
 		Size: d.Size, Scale: d.Scale, Theme: d.Theme(),
 		LargeText: d.Settings.LargeText, ReducedMotion: d.Reduced(),
+		Repeat: desk.Repeat(d.Settings), Dwell: desk.Dwell(d.Settings),
 		PadKeys:      desk.PadKeys(d),
 		StatusHeight: d.StatusHeight() + g.scene().TouchBarHeight(),
 	})
+	in.Pressed = in.Pressed || d.UI.Dwelt()
+	g.scene().NoteInput(in, g.dialog != nil)
 	g.frame()
 	d.UI.Tell("", access.Node{Name: g.scene().Summary().Title})
 	d.UI.End()
@@ -213,6 +219,9 @@ func (g *Game) frame() {
 
 // Draw implements ebiten.Game.
 func (g *Game) Draw(target *ebiten.Image) {
+	if g.tooLarge {
+		return
+	}
 	began := g.options.Clock()
 	g.screen.Draw(target, g.desk.Theme().Colour(theme.Window), g.desk.List())
 	g.times.Drawn(g.options.Clock() - began)
@@ -229,11 +238,15 @@ func (g *Game) DrawFinalScreen(screen ebiten.FinalScreen, picture *ebiten.Image,
 // engine has room for them.
 func (g *Game) LayoutF(width, height float64) (float64, float64) {
 	d, factor := g.desk, ebiten.Monitor().DeviceScaleFactor()
+	if g.tooLarge = (window{g}).beyond(width, height, factor); g.tooLarge {
+		return 1, 1 // the engine shows no new picture before something is drawn on it
+	}
 	x, y, drawn := screen.Fit(width, height, factor)
-	d.Size, d.Scale = image.Pt(x, y), drawn
+	d.Size, d.Scale, g.collector.Pixels = image.Pt(x, y), drawn, drawn
 	if g.options.Scale != 0 {
 		d.Scale = g.options.Scale * drawn / factor
 	}
+	d.Scale = desk.Zoomed(d.Scale, d.Size, d.Settings)
 	return float64(d.Size.X), float64(d.Size.Y)
 }
 

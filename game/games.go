@@ -2,13 +2,14 @@ package game
 
 import (
 	"context"
-	"strings"
+	"maps"
 	"time"
 
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/kept"
 	"worldslide/game/play"
 	"worldslide/game/troubles"
 	"worldslide/moves"
@@ -24,7 +25,7 @@ type games struct {
 	program  *Game
 	desk     *desk.Desk
 	families []family.Family
-	store    *store
+	store    *kept.Store
 	scene    *play.Scene
 	glanced  bool // the game at hand is not kept before its first move
 }
@@ -35,7 +36,7 @@ var (
 )
 
 func newGames(g *Game) *games {
-	return &games{program: g, desk: g.desk, families: g.options.Families, store: &store{}}
+	return &games{program: g, desk: g.desk, families: g.options.Families, store: &kept.Store{}}
 }
 
 // catalogue lists the families as codes and saved games know them.
@@ -71,7 +72,7 @@ func (t *games) familyOf(s *session.Session) family.Family {
 // is. It returns what went wrong on the way.
 func (t *games) openFirst() []error {
 	o := &t.program.options
-	problems := t.store.open(o.Directories.Data, t.catalogue())
+	problems := t.store.Open(o.Directories.Data, t.catalogue())
 	s := o.Session
 	if s != nil {
 		if why := t.closed(s); why != "" {
@@ -90,12 +91,21 @@ func (t *games) openFirst() []error {
 			s = t.lastOf(f)
 		}
 	}
+	waits := ""
 	if s == nil {
-		var errs []error
-		s, errs = t.store.latest()
-		problems = append(problems, errs...)
+		if start, ok := t.store.LatestStart(); ok && !t.ready(start) {
+			waits = start
+		} else {
+			var errs []error
+			s, errs = t.store.Latest()
+			problems = append(problems, errs...)
+		}
 	}
-	if s == nil {
+	switch {
+	case waits != "":
+		s = t.lastOf(t.families[0]) // it keeps the place of the other
+		t.program.page = &home{program: t.program}
+	case s == nil:
 		s = t.families[0].Fresh(t.desk)
 		t.program.page = &home{program: t.program, fresh: true}
 	}
@@ -114,8 +124,45 @@ func (t *games) openFirst() []error {
 	} else {
 		t.keep(false)
 	}
+	if waits != "" {
+		t.openLatest(waits)
+	}
 	t.verify()
 	return problems
+}
+
+// openLatest puts the game that was played last on the table as soon as its start is made,
+// unless the player has begun something else by then.
+func (t *games) openLatest(start string) {
+	page, at := t.program.page, t.At()
+	t.whenReady(start, func() {
+		if t.At() != at || t.program.page != page {
+			return
+		}
+		s, err := t.store.Load(start)
+		if err != nil {
+			t.desk.Tell(assets.OpenFileTitle, err.Error())
+		} else if s != nil {
+			t.Begin(s, false)
+		}
+	})
+}
+
+// ready reports whether the game of a start can be read at once.
+func (t *games) ready(start string) bool {
+	f, v, ok := names{t}.madeOf(start)
+	return !ok || puzzle.Ready(f.Puzzle(), v)
+}
+
+// whenReady does something with the game of a start when that is made: at once, or after
+// it was made beside the loop.
+func (t *games) whenReady(start string, then func()) {
+	if t.ready(start) {
+		then()
+		return
+	}
+	f, v, _ := names{t}.madeOf(start)
+	t.make(f.Puzzle(), v, func(*session.Session, error) { then() })
 }
 
 // closed says why a game cannot be begun yet, or "".
@@ -135,7 +182,7 @@ func (t *games) tellOpened() {
 
 // lastOf returns the game of a family that was played last, or else a fresh one.
 func (t *games) lastOf(f family.Family) *session.Session {
-	if s := t.store.latestOf(f.Puzzle()); s != nil {
+	if s := t.store.LatestOf(f.Puzzle()); s != nil {
 		return s
 	}
 	return f.Fresh(t.desk)
@@ -168,8 +215,8 @@ func (t *games) put(s *session.Session, replaces, opened bool) {
 	switch {
 	case !t.glanced:
 		t.keep(gone)
-	case gone && t.store.folder != nil:
-		t.stored(t.store.folder.Remove(old))
+	case gone && t.store.Folder != nil:
+		t.stored(t.store.Folder.Remove(old))
 	}
 	if t.program.dialog == nil {
 		t.desk.UI.Focus(family.BoardID)
@@ -197,13 +244,23 @@ func singular(s *session.Session) bool {
 	return ok && f.Positioned(s.Values())
 }
 
-// begun begins a game of a family.
-func begun(f puzzle.Family, values puzzle.Values) (*session.Session, error) {
+// begun begins a game of a family, under the name of its puzzle, if it has one.
+func begun(f puzzle.Family, values puzzle.Values, name string) (*session.Session, error) {
 	code, err := puzzle.NewCode(f, values)
 	if err != nil {
 		return nil, err
 	}
+	code.Name = name
 	return session.New(code)
+}
+
+// nameAtHand is the name of the puzzle at hand, if it is that of some values: begun anew
+// it keeps its name.
+func (t *games) nameAtHand(f puzzle.Family, values puzzle.Values) string {
+	if at := t.At(); at.Family().Name() == f.Name() && maps.Equal(at.Values(), values) {
+		return at.Puzzle().Name
+	}
+	return ""
 }
 
 // makeJob makes the start of a game beside the loop: one at a time.
@@ -213,13 +270,17 @@ const makeJob = "make-game"
 // something with the game, or with the error.
 func (t *games) make(f puzzle.Family, values puzzle.Values, then func(*session.Session, error)) {
 	t.desk.Jobs.Cancel(makeJob) // who asks for another no longer waits for it
+	if known, ok := t.family(f.Name()); ok {
+		f = known.Puzzle() // which remembers what it has made
+	}
+	name := t.nameAtHand(f, values)
 	if puzzle.Ready(f, values) {
-		then(begun(f, values))
+		then(begun(f, values, name))
 		return
 	}
 	t.desk.UI.Toast("loader-circle", t.desk.Text(assets.ArchiveMaking))
 	t.desk.Jobs.Start(makeJob, func(_ context.Context, deliver func(func())) {
-		s, err := begun(f, values)
+		s, err := begun(f, values, name)
 		deliver(func() { then(s, err) })
 	})
 }
@@ -262,8 +323,12 @@ func (t *games) Open(f puzzle.Family) {
 		return
 	}
 	t.program.Show(nil)
+	if start, ok := t.store.StartOf(f); ok && !t.ready(start) {
+		t.whenReady(start, func() { t.Begin(t.lastOf(found), false) })
+		return
+	}
 	today := t.desk.Today()
-	if daily := f.Daily(today.Year, today.Month, today.Day); !puzzle.Ready(f, daily) && t.store.latestOf(f) == nil {
+	if daily := f.Daily(today.Year, today.Month, today.Day); !puzzle.Ready(f, daily) && t.store.LatestOf(f) == nil {
 		t.Start(f, daily, false)
 		return
 	}
@@ -275,12 +340,12 @@ func (t *games) UnderWay(s *session.Session) *session.Session {
 	if t.scene != nil && t.At() == s {
 		return s
 	}
-	return t.store.underWay(s)
+	return t.store.UnderWay(s)
 }
 
 // Starts implements desk.Games: the game at hand is among them.
 func (t *games) Starts() map[string]bool {
-	starts, errs := t.store.starts()
+	starts, errs := t.store.Starts()
 	for _, err := range errs {
 		t.stored(err)
 	}
@@ -349,7 +414,7 @@ func (t *games) PutBack(p *play.Scene) {
 // that it has come out of the one before, to which nothing leads back.
 func (t *games) keep(replaces bool) {
 	t.program.rows = nil
-	folder, s := t.store.folder, t.At()
+	folder, s := t.store.Folder, t.At()
 	if folder == nil || s.Locked() {
 		return // what is solved is not under way
 	}
@@ -362,7 +427,7 @@ func (t *games) keep(replaces bool) {
 
 // write stores what has happened since the last update.
 func (t *games) write(passed time.Duration) {
-	folder := t.store.folder
+	folder := t.store.Folder
 	if folder == nil {
 		return
 	}
@@ -376,15 +441,15 @@ func (t *games) write(passed time.Duration) {
 	if waits {
 		t.desk.UI.WakeAfter(after)
 	} else if err == nil {
-		t.store.failed = false // all is on the disk
+		t.store.Failed = false // all is on the disk
 	}
 }
 
 // stored takes note of how storing went. The player is told when it fails, not at
 // every move, and again when it fails after it has worked.
 func (t *games) stored(err error) {
-	if err != nil && !t.store.failed && !t.store.silent {
-		t.store.failed = true
+	if err != nil && !t.store.Failed && !t.store.Silent {
+		t.store.Failed = true
 		t.desk.Tell(assets.TroubleStoreTitle, err.Error(), t.desk.Text(assets.TroubleStoreRest))
 	}
 }
@@ -410,17 +475,17 @@ func (t *games) Enter(p *play.Scene) (records.Result, []records.Improvement) {
 		t.stored(err)
 		return r, nil
 	}
-	better := t.store.book.Improvements(r)
-	if !t.store.book.Has(r) {
-		err := saves.AppendResult(t.store.data, r)
+	better := t.store.Book.Improvements(r)
+	if !t.store.Book.Has(r) {
+		err := saves.AppendResult(t.store.Data, r)
 		t.stored(err)
-		if err != nil && !t.store.silent {
+		if err != nil && !t.store.Silent {
 			return r, better // the game stays among those under way
 		}
-		t.store.book.Add(r)
+		t.store.Book.Add(r)
 	}
-	if t.store.folder != nil {
-		t.stored(t.store.folder.Remove(s))
+	if t.store.Folder != nil {
+		t.stored(t.store.Folder.Remove(s))
 	}
 	return r, better
 }
@@ -429,18 +494,18 @@ func (t *games) Enter(p *play.Scene) (records.Result, []records.Improvement) {
 // on its puzzle before.
 func (t *games) begins(s *session.Session) {
 	if _, made := s.Depth(); made == 0 {
-		s.Remember(t.store.book.HelpOn(s.Start().String(), t.date()))
+		s.Remember(t.store.Book.HelpOn(s.Start().String(), t.date()))
 	}
 }
 
 // Helped implements play.House.
 func (t *games) Helped(p *play.Scene) {
-	n, ok := t.store.book.NewHelp(p.Session(), t.date())
+	n, ok := t.store.Book.NewHelp(p.Session(), t.date())
 	if !ok {
 		return
 	}
-	t.store.book.AddHelp(n)
-	t.stored(saves.AppendHelp(t.store.data, n))
+	t.store.Book.AddHelp(n)
+	t.stored(saves.AppendHelp(t.store.Data, n))
 }
 
 // enterAbandoned enters a Challenge that was begun and gives its place to another,
@@ -451,18 +516,12 @@ func (t *games) enterAbandoned(p *play.Scene) {
 		return
 	}
 	r, err := records.OfAbandoned(s, t.ending(p))
-	if err != nil || t.store.book.Has(r) {
+	if err != nil || t.store.Book.Has(r) {
 		return // no move was made
 	}
-	err = saves.AppendResult(t.store.data, r)
+	err = saves.AppendResult(t.store.Data, r)
 	t.stored(err)
-	if err == nil || t.store.silent {
-		t.store.book.Add(r)
+	if err == nil || t.store.Silent {
+		t.store.Book.Add(r)
 	}
-}
-
-// familyName returns the name of the family in a start or a replay.
-func familyName(start string) string {
-	name, _, _ := strings.Cut(start, "?")
-	return name
 }

@@ -3,6 +3,7 @@ package game
 import (
 	"image"
 	"slices"
+	"strings"
 
 	"worldslide/assets"
 	"worldslide/game/desk"
@@ -50,7 +51,7 @@ func (v *helpDialog) body(d *desk.Desk, area image.Rectangle) int {
 		helpSection(d, &rest, d.Text(s.Title), rows)
 	}
 	helpSection(d, &rest, d.Text(assets.HelpCommands), commandRows(d))
-	helpSection(d, &rest, d.Text(assets.HelpPad), desk.PadRows(d))
+	helpSection(d, &rest, d.Text(assets.HelpPad), padRows(d))
 	telling.HelpSounds(d, &rest)
 	if help.More != nil {
 		widget.CutTop(&rest, help.More(d, rest))
@@ -74,6 +75,16 @@ func commandRows(d *desk.Desk) [][2]string {
 		}
 	}
 	return slices.Concat(game, program)
+}
+
+// padRows are the buttons of a pad that do something.
+func padRows(d *desk.Desk) (rows [][2]string) {
+	for _, r := range desk.PadRows(d) {
+		if r.Does != "" {
+			rows = append(rows, [2]string{strings.Join(r.Buttons, ", "), r.Does})
+		}
+	}
+	return rows
 }
 
 // helpSection is a heading with rows of what to do and what it does.

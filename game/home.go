@@ -154,7 +154,7 @@ func (h *home) continueCard(d *desk.Desk, at image.Rectangle) {
 		widget.CutLeft(&in, ui.Px(theme.Space20))
 	}
 	buttons := widget.CutBottom(&in, ui.ControlHeight())
-	about := f.Describe(d, s.Values())
+	about := family.About(d, f, s.Puzzle())
 	facts := about.Facts
 	if s.Locked() {
 		facts = append(facts, d.Text(play.EndedWord(s)))

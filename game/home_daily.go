@@ -48,13 +48,13 @@ func (l *dailies) of(day puzzle.Date, families []family.Family, jobs *desk.Jobs)
 			at := len(l.list)
 			l.list = append(l.list, daily{family: f})
 			jobs.Start(dailyJob+f.Puzzle().Name(), func(_ context.Context, deliver func(func())) {
-				if s, err := begun(f.Puzzle(), values); err == nil {
+				if s, err := begun(f.Puzzle(), values, ""); err == nil {
 					deliver(func() { l.put(day, at, s) })
 				}
 			})
 			continue
 		}
-		if s, err := begun(f.Puzzle(), values); err == nil {
+		if s, err := begun(f.Puzzle(), values, ""); err == nil {
 			l.list = append(l.list, daily{f, s})
 		}
 	}

@@ -88,12 +88,16 @@ func (h *home) open(d *desk.Desk, f family.Family) {
 }
 
 // shown returns the game of a family that its card shows: the last one, or a fresh one.
-// Where that is today's and takes a while to be made, the card shows that of an earlier day,
-// which is not for opening.
+// Where that takes a while to be made, the card shows that of another day, which is not for
+// opening.
 func (h *home) shown(f family.Family) (s *session.Session, opens bool) {
-	p, today := f.Puzzle(), h.program.desk.Today()
-	if last := h.program.games.store.latestOf(p); last != nil {
-		return last, true
+	p, today, games := f.Puzzle(), h.program.desk.Today(), h.program.games
+	start, ok := games.store.StartOf(p)
+	waits := ok && !games.ready(start)
+	if !waits {
+		if last := games.store.LatestOf(p); last != nil {
+			return last, true
+		}
 	}
 	const most = 100 * 366 // days
 	for ago := range most {
@@ -102,10 +106,10 @@ func (h *home) shown(f family.Family) (s *session.Session, opens bool) {
 		if !puzzle.Ready(p, values) {
 			continue
 		}
-		if ago == 0 {
+		if ago == 0 && !waits {
 			break
 		}
-		if s, err := begun(p, values); err == nil {
+		if s, err := begun(p, values, ""); err == nil {
 			return s, false
 		}
 	}

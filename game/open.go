@@ -42,7 +42,16 @@ func sharedCode(s *session.Session) puzzle.Code {
 	return code
 }
 
-// openText opens a code, a link or the text of a saved game.
+// bringText opens a code, a link or the text of a saved game: as soon as its start is made.
+func (g opener) bringText(text string) {
+	if session.IsSave(text) {
+		g.openText(text)
+		return
+	}
+	g.games.whenReady(puzzle.Identity(strings.TrimSpace(text)), func() { g.openText(text) })
+}
+
+// openText opens a text at once.
 func (g opener) openText(text string) {
 	title := assets.OpenCodeTitle
 	if session.IsSave(text) {
@@ -160,7 +169,7 @@ func (g opener) takeDropped() {
 			g.bringPicture(path, func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(text)), nil })
 			return fs.SkipAll
 		}
-		g.openText(text)
+		g.bringText(text)
 		return fs.SkipAll
 	})
 	if err != nil {

@@ -55,7 +55,7 @@ var recordLists = []struct {
 	{
 		assets.RecordsChallenges,
 		func(b *records.Book) []string { return b.Starts(mostRecords) }, (*records.Book).Bests,
-		func(g names, start string, _ records.Bests) string { return g.describe(start) }, startLines,
+		func(g names, _ string, b records.Bests) string { return g.describe(b.Moves.Replay) }, startLines,
 	},
 	{
 		assets.RecordsPresets,
@@ -134,7 +134,7 @@ func (v *recordsDialog) body(d *desk.Desk, area image.Rectangle) (used int, watc
 		entry(i, list.describe(names{v.program.games}, start, bests), list.lines(d, bests))
 	}
 	for i, r := range v.unproved {
-		title := names{v.program.games}.describe(r.Start())
+		title := names{v.program.games}.describe(r.Replay)
 		entry(len(starts)+i, title, []bestLine{{d.Text(assets.RecordsUnproved) + " · " + d.FormatTime(r.Time) + " · " + d.RecordDate(r.Date), r}})
 	}
 	return area.Min.Y - top, watch, gone
@@ -200,13 +200,17 @@ func joined(d *desk.Desk, b records.Bests, other string, best records.Result) []
 // names says which game a text from the records means.
 type names struct{ *games }
 
-// describe names a game by what makes it.
-func (g names) describe(start string) string {
-	f, v, ok := g.madeOf(start)
+// nameKey stands before the name of a puzzle in codes.
+const nameKey = "name"
+
+// describe names a game by what makes it, or by the name of its puzzle. Of a code its
+// moves may be given as well.
+func (g names) describe(code string) string {
+	f, v, ok := g.madeOf(code)
 	if !ok {
-		return desk.Shorten(start)
+		return desk.Shorten(puzzle.Identity(code))
 	}
-	return family.DescribeGame(g.desk, f, v)
+	return family.DescribeGame(g.desk, f, puzzle.Code{Values: v, Name: v[nameKey]})
 }
 
 // describePreset names what all Challenges of a preset have in common; bests are

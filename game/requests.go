@@ -22,7 +22,7 @@ func (g opener) take(r handover.Request) {
 	}
 	switch {
 	case r.Game != "":
-		g.openText(r.Game)
+		g.bringText(r.Game)
 	case r.Family != "":
 		g.openFamily(r.Family)
 	case r.Continue:

@@ -67,9 +67,9 @@ func (g *Game) Close() error {
 	g.desk.Jobs.Close()
 	g.dialog = nil
 	preferences{g}.store()
-	if g.games.store.folder == nil {
+	if g.games.store.Folder == nil {
 		return nil
 	}
 	g.games.At().MarkClock()
-	return g.games.store.folder.Close()
+	return g.games.store.Folder.Close()
 }

@@ -9,6 +9,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/kept"
 	"worldslide/session"
 	"worldslide/settings/saves"
 	"worldslide/ui/theme"
@@ -28,13 +29,14 @@ type savedDialog struct {
 type savedGame struct {
 	saves.Entry
 	session *session.Session // nil until it is read
+	made    bool             // as far as it can be: its start was waited for
 	played  time.Time
 }
 
 // newSavedDialog reads the list. The game at hand is left out.
 func newSavedDialog(g *Game) *savedDialog {
 	v := &savedDialog{program: g, asked: -1}
-	folder := g.games.store.folder
+	folder := g.games.store.Folder
 	if folder == nil {
 		return v
 	}
@@ -44,7 +46,7 @@ func newSavedDialog(g *Game) *savedDialog {
 	}
 	own := g.games.At().Start().String()
 	for _, e := range entries {
-		if _, ok := g.games.family(familyName(e.Start)); ok && e.Start != own {
+		if _, ok := g.games.family(kept.FamilyName(e.Start)); ok && e.Start != own {
 			v.games = append(v.games, savedGame{Entry: e, played: folder.Played(e.Name)})
 		}
 	}
@@ -62,7 +64,13 @@ func (v *savedDialog) readNext(d *desk.Desk) {
 		return
 	}
 	d.UI.WakeAfter(0)
-	s, err := v.program.games.store.folder.Load(v.games[i].Name)
+	if g := v.program.games; !v.games[i].made && !g.ready(v.games[i].Start) {
+		if !d.Jobs.Running(makeJob) {
+			g.whenReady(v.games[i].Start, func() { v.games[i].made = true })
+		}
+		return
+	}
+	s, err := v.program.games.store.Folder.Load(v.games[i].Name)
 	if err != nil {
 		d.Tell(assets.OpenFileTitle, err.Error())
 	}
@@ -112,7 +120,7 @@ func (v *savedDialog) question(d *desk.Desk) {
 		},
 	})
 	if result.Button == "delete-yes" {
-		if err := v.program.games.store.folder.Remove(g.session); err != nil {
+		if err := v.program.games.store.Folder.Remove(g.session); err != nil {
 			d.Tell(assets.TroubleDeleteTitle, err.Error(), d.Text(assets.TroubleDeleteRest))
 		} else {
 			v.games = slices.Delete(v.games, v.asked, v.asked+1)
@@ -126,7 +134,7 @@ func (v *savedDialog) question(d *desk.Desk) {
 // about says what a game is, and how far it has come.
 func (v *savedDialog) about(d *desk.Desk, g savedGame) []string {
 	f := v.program.games.familyOf(g.session)
-	what := f.Describe(d, g.session.Values())
+	what := family.About(d, f, g.session.Puzzle())
 	lines := []string{
 		strings.Join([]string{d.Text(f.Titles().Name), what.Mode}, " · "),
 		strings.Join(what.Facts, " · "),

@@ -20,7 +20,7 @@ const mostVerdicts = 256
 
 // verify begins to verify all results that were read.
 func (t *games) verify() {
-	book := &t.store.book
+	book := &t.store.Book
 	results, families := slices.Clone(book.All()), t.catalogue()
 	if len(results) == 0 {
 		return

@@ -16,7 +16,10 @@ import (
 //
 // The goal is the home of the target, which is the first piece; so a board alone
 // says whether it is solved.
-type Carom struct{}
+type Carom struct {
+	// Made remembers the puzzles of days that had to be made; nil remembers none.
+	Made *CaromMade
+}
 
 var (
 	_ Family     = Carom{}

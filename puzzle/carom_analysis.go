@@ -11,8 +11,9 @@ import (
 var _ Analysable = Carom{}
 
 // Analyse implements Analysable. With up to three blockers everything becomes known. With
-// more, the optimum does if it is found among carom.MostCrowded positions, those that can
-// be reached are counted up to carom.MostCounted, and the farthest start is not known.
+// more, the optimum does if it is found among carom.MostCrowded positions, and those that
+// can be reached are counted up to carom.MostCounted; the farthest start is known with up
+// to carom.MostFar.
 func (f Carom) Analyse(ctx context.Context, b *board.Board, tell func(Analysis)) Analysis {
 	a := f.Least(ctx, b)
 	tell(a)

@@ -71,21 +71,28 @@ func (f Carom) Day(ctx context.Context, date Date) (CaromDay, error) {
 	if day, ok := f.AssignedDay(date); ok {
 		return day, nil
 	}
-	entry, err := generateCaromDay(ctx, date)
-	if err != nil {
-		return CaromDay{}, fmt.Errorf("puzzle of %v: %w", date, err)
+	entry, ok := f.Made.known(date)
+	if !ok {
+		var err error
+		if entry, err = generateCaromDay(ctx, date); err != nil {
+			return CaromDay{}, fmt.Errorf("puzzle of %v: %w", date, err)
+		}
+		f.Made.note(date, entry)
 	}
 	return CaromDay{CaromEntry: entry, Date: date, Number: CaromNumber(date)}, nil
 }
 
 // Ready implements Laborious: a day that the game ships no puzzle for has one that is
 // generated first.
-func (Carom) Ready(v Values) bool {
+func (f Carom) Ready(v Values) bool {
 	date, err := ParseDate(v[KeyDay])
 	if err != nil {
 		return true // no day, or none that could be made
 	}
-	_, ok := assignedCarom(date)
+	if _, ok := assignedCarom(date); ok {
+		return true
+	}
+	_, ok := f.Made.known(date)
 	return ok
 }
 

@@ -50,6 +50,11 @@ func looks() []line {
 		plain(Flag("left-handed", false), func(s *Shared) *bool { return &s.LeftHanded }),
 		plain(Flag("hide-time", false), func(s *Shared) *bool { return &s.HideTime }),
 		plain(Flag("ghost-race", false), func(s *Shared) *bool { return &s.GhostRace }),
+		plain(Number("zoom", MinZoom, MinZoom, MaxZoom, ZoomStep), func(s *Shared) *int { return &s.Zoom }),
+		plain(Number("repeat-delay", 400, MinRepeatDelay, MaxRepeatDelay, RepeatDelayStep), func(s *Shared) *int { return &s.RepeatDelay }),
+		plain(Number("repeat-pace", MaxRepeatPace, 0, MaxRepeatPace, RepeatPaceStep), func(s *Shared) *int { return &s.RepeatPace }),
+		plain(Flag("dwell", false), func(s *Shared) *bool { return &s.Dwell }),
+		plain(Number("dwell-time", 1000, MinDwellTime, MaxDwellTime, DwellTimeStep), func(s *Shared) *int { return &s.DwellTime }),
 	}
 }
 
@@ -57,6 +62,7 @@ func others() []line {
 	return []line{
 		plain(Flag("sound", true), func(s *Shared) *bool { return &s.Sound }),
 		plain(Number("volume", 70, 0, MaxVolume, 1), func(s *Shared) *int { return &s.Volume }),
+		plain(Flag("vibration", true), func(s *Shared) *bool { return &s.Vibration }),
 		plain(Flag("speak", false), func(s *Shared) *bool { return &s.Speak }),
 		plain(Number("speech-rate", 100, MinSpeechRate, MaxSpeechRate, SpeechRateStep), func(s *Shared) *int { return &s.SpeechRate }),
 		word("language", func(s *Shared) *string { return &s.Language },

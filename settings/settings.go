@@ -34,9 +34,19 @@ type Shared struct {
 	HideTime      bool // the clock runs unseen
 	GhostRace     bool // a Challenge that has a best is played against it
 
-	Sound  bool
-	Volume int  // percent
-	Speak  bool // what changes on the screen is spoken
+	// Zoom is how large words and controls are, in percent, as far as the window has room.
+	Zoom int
+	// RepeatDelay is how long a key or button is held before it repeats, in milliseconds;
+	// RepeatPace how fast it then does, in percent of the usual: 0 is not at all.
+	RepeatDelay, RepeatPace int
+	// Dwell lets a pointer that rests click, after DwellTime in milliseconds.
+	Dwell     bool
+	DwellTime int
+
+	Sound     bool
+	Volume    int  // percent
+	Vibration bool // phones can be felt when a piece cannot go, or comes home
+	Speak     bool // what changes on the screen is spoken
 	// SpeechRate is how fast, in percent of the usual pace.
 	SpeechRate int
 	Language   string // a tag the assets know, or LanguageAuto
@@ -85,6 +95,21 @@ const (
 	MinSpeechRate  = 50
 	MaxSpeechRate  = 300
 	SpeechRateStep = 10
+
+	MinZoom  = 100
+	MaxZoom  = 200
+	ZoomStep = 25
+
+	MinRepeatDelay  = 200
+	MaxRepeatDelay  = 2000
+	RepeatDelayStep = 100
+
+	MaxRepeatPace  = 100
+	RepeatPaceStep = 10
+
+	MinDwellTime  = 300
+	MaxDwellTime  = 3000
+	DwellTimeStep = 100
 
 	MinWindowWidth  = 360
 	MinWindowHeight = 640

@@ -39,8 +39,14 @@ func chosen() settings.Settings {
 		LeftHanded:    true,
 		HideTime:      true,
 		GhostRace:     true,
+		Zoom:          175,
+		RepeatDelay:   1500,
+		RepeatPace:    0,
+		Dwell:         true,
+		DwellTime:     300,
 		Sound:         false,
 		Volume:        0,
+		Vibration:     false,
 		Speak:         true,
 		SpeechRate:    300,
 		Language:      "zh-Hans",
@@ -202,10 +208,16 @@ func TestTheWholeFile(t *testing.T) {
 # left-handed: true or false
 # hide-time: true or false
 # ghost-race: true or false
+# zoom: a whole number from 100 to 200 in steps of 25
+# repeat-delay: a whole number from 200 to 2000 in steps of 100
+# repeat-pace: a whole number from 0 to 100 in steps of 10
+# dwell: true or false
+# dwell-time: a whole number from 300 to 3000 in steps of 100
 # marble-looks: "glass", "clay"
 # count-marbles: true or false
 # sound: true or false
 # volume: a whole number from 0 to 100
+# vibration: true or false
 # speak: true or false
 # speech-rate: a whole number from 50 to 300 in steps of 10
 # language: ` + tongues() + `
@@ -222,6 +234,8 @@ board-size = 100
 challenge-box = "auto"
 colour-safe = false
 count-marbles = false
+dwell = false
+dwell-time = 1000
 ghost-race = false
 hide-time = false
 language = "auto"
@@ -229,12 +243,16 @@ large-text = false
 left-handed = false
 marble-looks = "glass"
 reduced-motion = false
+repeat-delay = 400
+repeat-pace = 100
 scale-to-fit = true
 sound = true
 speak = false
 speech-rate = 100
 theme = "auto"
+vibration = true
 volume = 70
+zoom = 100
 
 [marbles]
 bag = "linen"

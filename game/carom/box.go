@@ -25,7 +25,7 @@ func (*box) Action() desk.ActionID { return desk.None }
 // Frame implements desk.Dialog.
 func (b *box) Frame(d *desk.Desk) bool {
 	result := d.UI.Dialog("carom-box", widget.DialogSpec{
-		Title: heading(d, b.game.table.Session().Values()), Width: 420, Focus: "carom-box-ok",
+		Title: heading(d, b.game.table.Session().Puzzle()), Width: 420, Focus: "carom-box-ok",
 		Body: func(area image.Rectangle) int { return b.body(d, area) },
 		Buttons: []widget.DialogButton{
 			{ID: "carom-box-ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: d.Text(assets.SolvedOk)}},

@@ -18,6 +18,7 @@ import (
 // Family is Carom in the window.
 type Family struct {
 	practice *practice // which outlasts games
+	made     *puzzle.CaromMade
 }
 
 var (
@@ -32,10 +33,10 @@ var (
 )
 
 // New returns the family.
-func New() Family { return Family{practice: &practice{}} }
+func New() Family { return Family{practice: &practice{}, made: &puzzle.CaromMade{}} }
 
 // Puzzle implements family.Family.
-func (Family) Puzzle() puzzle.Family { return puzzle.Carom{} }
+func (f Family) Puzzle() puzzle.Family { return puzzle.Carom{Made: f.made} }
 
 // Titles implements family.Family.
 func (Family) Titles() family.Titles {
@@ -60,10 +61,16 @@ func (Family) Fresh(d *desk.Desk) *session.Session {
 	panic("the first puzzle of Carom cannot be started")
 }
 
-// Closed implements family.Opening: the puzzle of a day opens on that day.
+// Closed implements family.Opening: the puzzle of a day opens on that day, and there is
+// none before the first.
 func (Family) Closed(d *desk.Desk, v puzzle.Values) string {
 	date, ok := dayOf(v)
-	if !ok || date.Compare(d.Today()) <= 0 {
+	switch {
+	case !ok:
+		return ""
+	case puzzle.CaromNumber(date) < 1:
+		return d.Text(assets.ArchiveBefore)
+	case date.Compare(d.Today()) <= 0:
 		return ""
 	}
 	return d.Words.Format(assets.CaromDayNotYet, map[string]any{"Number": puzzle.CaromNumber(date), "Date": d.LongDate(date)})

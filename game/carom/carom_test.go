@@ -7,12 +7,12 @@ import (
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/family/familytest"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/session/records"
 	"worldslide/settings"
-	"worldslide/solver"
 	"worldslide/ui/widget"
 )
 
@@ -45,20 +45,16 @@ func (f fakeGames) Starts() map[string]bool { return f.started }
 
 // fakeTable has a game on it and carries out no more than moves.
 type fakeTable struct {
+	familytest.Idle
 	session *session.Session
 	closed  bool // paused
 }
 
-func (f *fakeTable) Session() *session.Session           { return f.session }
-func (f *fakeTable) Open() bool                          { return !f.closed && !f.session.Locked() }
-func (f *fakeTable) Undo()                               { f.session.Undo() }
-func (f *fakeTable) Redo()                               { f.session.Redo() }
-func (*fakeTable) Stop()                                 {}
-func (*fakeTable) Refresh()                              {}
-func (*fakeTable) Advising() bool                        { return false }
-func (*fakeTable) Offer(func() (solver.Plan, bool)) bool { return false }
-func (*fakeTable) PanelBeside() bool                     { return true }
-func (*fakeTable) WhyClosed() string                     { return "" }
+func (f *fakeTable) Session() *session.Session { return f.session }
+func (f *fakeTable) Open() bool                { return !f.closed && !f.session.Locked() }
+func (f *fakeTable) Undo()                     { f.session.Undo() }
+func (f *fakeTable) Redo()                     { f.session.Redo() }
+func (*fakeTable) PanelBeside() bool           { return true }
 
 func (f *fakeTable) Perform(intents ...family.Intent) {
 	for _, one := range intents {
@@ -138,4 +134,21 @@ func detour(t *testing.T, day puzzle.CaromDay) string {
 func emptyBook() *records.Book {
 	b := records.NewBook(puzzle.Standard())
 	return &b
+}
+
+// A day opens when it has come, and no day before the first ever does.
+func TestClosed(t *testing.T) {
+	d := deskOn(t, "2026-03-12")
+	for day, want := range map[string]string{
+		"2026-03-11": "", "2026-03-12": "", "2026-02-01": "",
+		"2026-03-13": "Carom #41 opens on Friday 13 March 2026.",
+		"2026-01-31": "The first puzzle is of 1 February 2026.", "2020-05-01": "The first puzzle is of 1 February 2026.",
+	} {
+		if got := (Family{}).Closed(d, puzzle.Values{puzzle.KeyDay: day}); got != want {
+			t.Errorf("%s: %q, want %q", day, got, want)
+		}
+	}
+	if got := (Family{}).Closed(d, puzzle.Values{puzzle.KeyWalls: "0"}); got != "" {
+		t.Errorf("a puzzle of no day: %q", got)
+	}
 }

@@ -16,7 +16,7 @@ import (
 // Summary implements family.Game.
 func (g *Game) Summary(d *desk.Desk) family.Summary {
 	s := g.table.Session()
-	heading := heading(d, s.Values())
+	heading := heading(d, s.Puzzle())
 	return family.Summary{
 		Title:       heading + " · " + d.Text(assets.WindowTitle),
 		Description: g.family.Describe(d, s.Values()),

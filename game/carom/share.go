@@ -1,6 +1,8 @@
 package carom
 
 import (
+	"strings"
+
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/puzzle"
@@ -23,15 +25,18 @@ func share(d *desk.Desk, r records.Result) {
 
 // shareText puts a result into words for others.
 func shareText(d *desk.Desk, r records.Result) (string, bool) {
-	code, err := puzzle.Catalogue{puzzle.Carom{}}.ParseCode(r.Start())
+	code, err := puzzle.Catalogue{puzzle.Carom{}}.ParseCode(r.Replay)
 	if err != nil {
 		return "", false
 	}
-	id, values := assets.CaromSharePractice, map[string]any{"Moves": d.Words.Count(assets.CountMoves, r.Moves(), nil)}
+	code.Moves, code.Times, code.HasMoves = nil, nil, false
+	count := d.Words.Count(assets.CountMoves, r.Moves(), nil)
+	text := d.Words.Format(assets.CaromSharePractice, map[string]any{"Moves": count})
 	if date, ok := dayOf(code.Values); ok {
-		id, values["Number"] = assets.CaromShareResult, puzzle.CaromNumber(date)
+		text = d.Words.Format(assets.CaromShareResult, map[string]any{"Moves": count, "Number": puzzle.CaromNumber(date)})
+	} else if code.Name != "" {
+		text = strings.Join([]string{d.Text(Family{}.Titles().Name), code.Name, count}, " \u00b7 ")
 	}
-	text := d.Words.Format(id, values)
 	if optimum, ok := optimumOf(code, r); ok && isOptimal(r, optimum) {
 		text += trophySign
 	} else {

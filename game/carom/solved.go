@@ -95,9 +95,9 @@ func (v *solvedDialog) body(d *desk.Desk, area image.Rectangle) int {
 	top := area.Min.Y
 	rest := area
 	rest.Max.Y = rest.Min.Y + 1<<14
-	values := v.game.table.Session().Values()
-	about := heading(d, values)
-	if date, ok := dayOf(values); ok {
+	code := v.game.table.Session().Puzzle()
+	about := heading(d, code)
+	if date, ok := dayOf(code.Values); ok {
 		about = dayNumber(d, date) + " · " + d.LongDate(date)
 	}
 	widget.CutTop(&rest, ui.Paragraph(rest, about, widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space20))

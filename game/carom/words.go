@@ -32,10 +32,13 @@ func dayNumber(d *desk.Desk, date puzzle.Date) string {
 	return d.Words.Format(assets.CaromNumber, map[string]any{"Number": puzzle.CaromNumber(date)})
 }
 
-// heading names a game by its number.
-func heading(d *desk.Desk, v puzzle.Values) string {
-	if date, ok := dayOf(v); ok {
+// heading names a game: by its number, or by the name that a player has given it.
+func heading(d *desk.Desk, c puzzle.Code) string {
+	if date, ok := dayOf(c.Values); ok {
 		return d.Words.Format(assets.CaromTitle, map[string]any{"Number": puzzle.CaromNumber(date)})
+	}
+	if c.Name != "" {
+		return c.Name
 	}
 	return d.Text(assets.CaromPracticeTitle)
 }

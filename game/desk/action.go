@@ -99,6 +99,9 @@ const (
 	Keep       ActionID = "keep"
 	MyPuzzles  ActionID = "my-puzzles"
 	EditCopy   ActionID = "edit-copy"
+	Rename     ActionID = "rename"
+	PlayMade   ActionID = "play-puzzle"
+	SearchMade ActionID = "shelf-search"
 )
 
 // Override returns a table of actions with more rows. One of an id that the table has

@@ -31,8 +31,8 @@ type BarButton struct {
 }
 
 // Bar declares a bar, and returns what is left of its line. In a narrow one the
-// buttons stand below the words if there is room; if not they lose their words, but
-// for the first, and what is said is small and wraps.
+// buttons stand below the words if there is room; if not they lose their words, the
+// first one last, and what is said is small and wraps.
 func (d *Desk) Bar(area image.Rectangle, spec BarSpec, buttons ...BarButton) (rest image.Rectangle) {
 	return barMaker{d}.bar(area, spec, buttons)
 }
@@ -52,7 +52,7 @@ func (d barMaker) bar(area image.Rectangle, spec BarSpec, buttons []BarButton) (
 	}
 	// In two lines, one below the other.
 	stacked := max(least, ui.Width(theme.Caption, spec.Text))
-	wordy, terse := d.barWidth(buttons, false), d.barWidth(buttons, true)
+	wordy, terse := d.barWidth(buttons, wordyButtons), d.barWidth(buttons, terseButtons)
 	room := area.Dx() - 3*ui.Px(theme.Space8) - d.barIconWidth()
 	height := d.BarHeight()
 	below := wordy+least > room && len(buttons) > 0 && area.Dy() >= height+ui.ControlHeight()
@@ -65,12 +65,18 @@ func (d barMaker) bar(area image.Rectangle, spec BarSpec, buttons []BarButton) (
 	in.Min.X += ui.Px(theme.Space8)
 	words := area // small lines may come closer to the edges of the bar than buttons
 	if below {
-		d.barButtons(widget.CutBottom(&in, ui.ControlHeight()), false, buttons)
+		d.barButtons(widget.CutBottom(&in, ui.ControlHeight()), wordyButtons, buttons)
 		words.Max.Y = in.Max.Y
 	} else {
 		// Words of buttons give way if that lets the bar say more.
-		bare := wordy+whole > room && (terse+whole <= room || wordy+stacked > room)
-		in = d.barButtons(in, bare, buttons)
+		form := wordyButtons
+		if wordy+whole > room && (terse+whole <= room || wordy+stacked > room) {
+			form = terseButtons
+			if left := image.Pt(in.Dx()-terse, area.Dy()); terse+whole > room && !d.says(left, spec) {
+				form = bareButtons
+			}
+		}
+		in = d.barButtons(in, form, buttons)
 	}
 	words.Min.X, words.Max.X = in.Min.X, in.Max.X
 	if whole > in.Dx()-d.barIconWidth() {
@@ -108,13 +114,22 @@ func (d barMaker) barIcon(in *image.Rectangle, spec BarSpec) {
 	d.List().Icon(widget.Centre(icon, side, side), spec.Icon, d.UI.Colour(spec.Ink))
 }
 
-// BarSpecs returns how the buttons of a bar look, with their words or bare. The
-// first keeps its word, and so does a number, such as 2×, which no icon says.
-func (d barMaker) barSpecs(buttons []BarButton, bare bool) []widget.ButtonSpec {
+// buttonsForm is which buttons of a bar have their words.
+type buttonsForm uint8
+
+const (
+	wordyButtons buttonsForm = iota // all
+	terseButtons                    // the first alone
+	bareButtons                     // none
+)
+
+// barSpecs returns how the buttons of a bar look. A number, such as 2×, always stands
+// there: no icon says it.
+func (d barMaker) barSpecs(buttons []BarButton, form buttonsForm) []widget.ButtonSpec {
 	specs := make([]widget.ButtonSpec, len(buttons))
 	for i, b := range buttons {
 		specs[i] = b.Spec
-		if bare && i > 0 && !strings.ContainsAny(b.Spec.Word, "0123456789") {
+		if (form == bareButtons || form == terseButtons && i > 0) && !strings.ContainsAny(b.Spec.Word, "0123456789") {
 			if b.Spec.Tip == "" {
 				specs[i].Tip = b.Spec.Word
 			}
@@ -125,19 +140,19 @@ func (d barMaker) barSpecs(buttons []BarButton, bare bool) []widget.ButtonSpec {
 }
 
 // barWidth returns what the buttons of a bar need.
-func (d barMaker) barWidth(buttons []BarButton, bare bool) int {
+func (d barMaker) barWidth(buttons []BarButton, form buttonsForm) int {
 	width := 0
-	for _, spec := range d.barSpecs(buttons, bare) {
+	for _, spec := range d.barSpecs(buttons, form) {
 		width += d.UI.ButtonSize(spec).X + d.UI.Px(theme.Space8)
 	}
 	return width
 }
 
-// BarButtons declares the buttons at the right end of a row, and returns what is
+// barButtons declares the buttons at the right end of a row, and returns what is
 // left of it.
-func (d barMaker) barButtons(row image.Rectangle, bare bool, buttons []BarButton) image.Rectangle {
+func (d barMaker) barButtons(row image.Rectangle, form buttonsForm, buttons []BarButton) image.Rectangle {
 	ui := d.UI
-	specs := d.barSpecs(buttons, bare)
+	specs := d.barSpecs(buttons, form)
 	for i := len(buttons) - 1; i >= 0; i-- {
 		size := ui.ButtonSize(specs[i])
 		at := widget.CutRight(&row, size.X)
@@ -159,8 +174,15 @@ type barLine struct {
 	label widget.LabelSpec
 }
 
+// says reports whether a bar has room for small lines that say all, with its icon or
+// without.
+func (d barMaker) says(size image.Point, spec BarSpec) bool {
+	_, ok := d.wrapBar(size, spec)
+	return ok
+}
+
 // barLines says in small lines what is too long for one. The icon gives way if
-// that lets the bar say more.
+// that lets the bar say more. Words that would be cut to pieces are left out.
 func (d barMaker) barLines(area image.Rectangle, spec BarSpec) {
 	ui := d.UI
 	beside := area
@@ -172,6 +194,12 @@ func (d barMaker) barLines(area image.Rectangle, spec BarSpec) {
 	}
 	if !ok && !bare {
 		lines = d.wrapWords(beside.Dx(), cmp.Or(spec.Strong, spec.Text), spec)
+		if d.linesHeight(lines) > area.Dy() {
+			lines = nil
+		}
+	}
+	if lines == nil && area.Dx() < d.barIconWidth() {
+		return // not even for the icon
 	}
 	if !bare {
 		d.barIcon(&area, spec)

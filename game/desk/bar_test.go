@@ -116,6 +116,43 @@ func barTexts(g *Desk, area image.Rectangle, spec BarSpec, name string, t *testi
 	return shown.String()
 }
 
+// The bar of a solution that is shown has many buttons: none of its words leave it, and
+// where there is no room for them they are left out.
+func TestSolutionBar(t *testing.T) {
+	for _, language := range languages.Tags() {
+		for _, width := range []int{320, 360, 400, 480, 720} {
+			for _, large := range []bool{false, true} {
+				g := typeset(t, language, width, large)
+				area := image.Rect(8, 100, width-8, 100+g.BarHeight())
+				button := func(id widget.ID, icon string, word assets.ID) BarButton {
+					return BarButton{id, widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: icon, Word: g.Text(word)}, nil}
+				}
+				speed := button("speed", "gauge", assets.ReplayNext)
+				speed.Spec.Word = "1×"
+				count := map[string]any{"Count": g.Words.Count(assets.CountMoves, 134, nil)}
+				spec := BarSpec{Icon: "route", Text: g.Words.Format(assets.HintToGoOptimal, count), Short: g.Words.Format(assets.HintToGoShort, count)}
+				name := fmt.Sprintf("%s, %d wide, large %v", language, width, large)
+				before := len(g.List().Ops(paint.Ground))
+				g.Bar(area, spec, button("play", "pause", assets.ReplayPause), button("back", "step-back", assets.ReplayBack),
+					button("step", "step-forward", assets.ReplayNext), speed, button("stop", "x", assets.HintStop))
+				said := ""
+				for _, op := range g.List().Ops(paint.Ground)[before:] {
+					if op.Kind != paint.KindText {
+						continue
+					}
+					said += op.Text + " "
+					if op.Y-op.Font.Size/2 < float32(area.Min.Y) || op.Y+op.Font.Size/2 > float32(area.Max.Y) || op.X < float32(area.Min.X) {
+						t.Errorf("%s: %q lies outside", name, op.Text)
+					}
+				}
+				if width >= 400 && !large && !strings.Contains(said, "134") {
+					t.Errorf("%s: it does not say how far it is: %q", name, said)
+				}
+			}
+		}
+	}
+}
+
 // What is shorter than its bar stands in one line, with all that it says.
 func TestBarOfAWideWindow(t *testing.T) {
 	g := typeset(t, "en", 900, false)

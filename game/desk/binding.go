@@ -19,36 +19,65 @@ type Binding struct {
 	Word  assets.ID // what it is called in the list of keys
 	Group assets.ID // under which heading it stands there
 	Usual []Shortcut
+	Scope Scope
 }
 
-// Bindings lists those of the window and of every game, in the order of the list.
-func Bindings() []Binding {
-	ctrl := func(k widget.Key) Shortcut { return Shortcut{widget.Ctrl, k} }
-	bare := func(k widget.Key) Shortcut { return Shortcut{0, k} }
-	row := func(id ActionID, word, group assets.ID, keys ...Shortcut) Binding {
-		return Binding{id, word, group, keys}
-	}
-	return []Binding{
-		row(Hint, assets.ToolbarHint, assets.KeysPlay, bare(widget.KeyH)),
-		row(Solution, assets.ToolbarSolution, assets.KeysPlay, Shortcut{widget.Shift, widget.KeyH}),
-		row(Pause, assets.ClockPause, assets.KeysPlay, bare(widget.KeyP)),
-		row(Goal, assets.GoalShow, assets.KeysPlay, bare(widget.KeyG)),
-		row(Undo, assets.ToolbarUndo, assets.KeysPlay, ctrl(widget.KeyZ)),
-		row(Redo, assets.ToolbarRedo, assets.KeysPlay, Shortcut{widget.Ctrl | widget.Shift, widget.KeyZ}, ctrl(widget.KeyY)),
-		row(Describe, assets.ToldDescribe, assets.KeysPlay, bare(widget.KeyI)),
-		row(ReadRow, assets.ToldReadRow, assets.KeysPlay, bare(widget.KeyR)),
-		row(LookAhead, assets.ToldLookAhead, assets.KeysPlay, bare(widget.KeyQ)),
-		row(Another, assets.ToolbarAnother, assets.KeysBoard, bare(widget.KeyF2), bare(widget.KeyN)),
-		row(New, assets.ToolbarNew, assets.KeysBoard, ctrl(widget.KeyN)),
-		row(Restart, assets.ToolbarRestart, assets.KeysBoard, ctrl(widget.KeyR)),
-		row(CopyCode, assets.ShareCopyCode, assets.KeysWindow, ctrl(widget.KeyC)),
-		row(PasteCode, assets.SharePaste, assets.KeysWindow, ctrl(widget.KeyV)),
-		row(OpenFile, assets.ShareOpenFile, assets.KeysWindow, ctrl(widget.KeyO)),
-		row(SaveFile, assets.ShareSaveFile, assets.KeysWindow, ctrl(widget.KeyS)),
-		row(Display, assets.ToolbarDisplay, assets.KeysWindow, ctrl(widget.KeyComma)),
-		row(Help, assets.ToolbarHelp, assets.KeysWindow, bare(widget.KeyF1)),
-	}
+// Scope is where an action is there.
+type Scope uint8
+
+// The scopes.
+const (
+	Everywhere Scope = iota
+	InGames          // where a game is played
+	InWorkshop       // where puzzles are made and kept
+)
+
+// Meets reports whether two actions are there at the same time, so that no key can be of
+// both.
+func (b Binding) Meets(other Binding) bool {
+	return b.Scope == Everywhere || other.Scope == Everywhere || b.Scope == other.Scope
 }
+
+// bindings are those of the window, of every game and of the workshop.
+var bindings = []Binding{
+	{Hint, assets.ToolbarHint, assets.KeysPlay, bare(widget.KeyH), Everywhere},
+	{Solution, assets.ToolbarSolution, assets.KeysPlay, with(widget.Shift, widget.KeyH), InGames},
+	{Pause, assets.ClockPause, assets.KeysPlay, bare(widget.KeyP), InGames},
+	{Goal, assets.GoalShow, assets.KeysPlay, bare(widget.KeyG), InGames},
+	{Undo, assets.ToolbarUndo, assets.KeysPlay, with(widget.Ctrl, widget.KeyZ), Everywhere},
+	{Redo, assets.ToolbarRedo, assets.KeysPlay, append(with(widget.Ctrl|widget.Shift, widget.KeyZ), with(widget.Ctrl, widget.KeyY)...), Everywhere},
+	{Describe, assets.ToldDescribe, assets.KeysPlay, bare(widget.KeyI), Everywhere},
+	{ReadRow, assets.ToldReadRow, assets.KeysPlay, bare(widget.KeyR), Everywhere},
+	{LookAhead, assets.ToldLookAhead, assets.KeysPlay, bare(widget.KeyQ), Everywhere},
+	{Another, assets.ToolbarAnother, assets.KeysBoard, bare(widget.KeyF2, widget.KeyN), InGames},
+	{New, assets.ToolbarNew, assets.KeysBoard, with(widget.Ctrl, widget.KeyN), Everywhere},
+	{Restart, assets.ToolbarRestart, assets.KeysBoard, with(widget.Ctrl, widget.KeyR), Everywhere},
+	{CopyCode, assets.ShareCopyCode, assets.KeysWindow, with(widget.Ctrl, widget.KeyC), Everywhere},
+	{PasteCode, assets.SharePaste, assets.KeysWindow, with(widget.Ctrl, widget.KeyV), Everywhere},
+	{OpenFile, assets.ShareOpenFile, assets.KeysWindow, with(widget.Ctrl, widget.KeyO), Everywhere},
+	{SaveFile, assets.ShareSaveFile, assets.KeysWindow, with(widget.Ctrl, widget.KeyS), InGames},
+	{Display, assets.ToolbarDisplay, assets.KeysWindow, with(widget.Ctrl, widget.KeyComma), Everywhere},
+	{Help, assets.ToolbarHelp, assets.KeysWindow, bare(widget.KeyF1), Everywhere},
+	{Keep, assets.WorkshopKeep, assets.WorkshopTitle, with(widget.Ctrl, widget.KeyS), InWorkshop},
+	{PlayMade, assets.HomePlay, assets.WorkshopTitle, with(widget.Ctrl, widget.KeyEnter), InWorkshop},
+	{Rename, assets.WorkshopRename, assets.WorkshopTitle, bare(widget.KeyF2), InWorkshop},
+	{SearchMade, assets.ShelfSearch, assets.WorkshopTitle, with(widget.Ctrl, widget.KeyF), InWorkshop},
+}
+
+// bare are keys without modifiers, and with is a key with some.
+func bare(keys ...widget.Key) []Shortcut {
+	all := make([]Shortcut, len(keys))
+	for i, k := range keys {
+		all[i].Key = k
+	}
+	return all
+}
+
+func with(mods widget.Mods, key widget.Key) []Shortcut { return []Shortcut{{mods, key}} }
+
+// Bindings lists those of the window, of every game and of the workshop, in the order of
+// the list.
+func Bindings() []Binding { return slices.Clone(bindings) }
 
 // preference is the name of a binding's key in the settings.
 func (b Binding) preference() string { return "keys." + string(b.ID) }
@@ -97,12 +126,11 @@ func Bind(d *Desk, table []Action, bindings []Binding) {
 
 // keysOf returns the keys of an action of the window or of every game.
 func keysOf(d *Desk, id ActionID) []Shortcut {
-	all := Bindings()
-	i := slices.IndexFunc(all, func(b Binding) bool { return b.ID == id })
+	i := slices.IndexFunc(bindings, func(b Binding) bool { return b.ID == id })
 	if i < 0 {
 		return nil
 	}
-	return BoundKeys(d.Settings, all[i])
+	return BoundKeys(d.Settings, bindings[i])
 }
 
 // KeyOf says the first key of such an action, or nothing.
@@ -162,6 +190,7 @@ func (k Shortcut) Caps(d *Desk) []string {
 var capNames = map[widget.Key]assets.ID{
 	widget.KeyPageUp: assets.KeyPageUp, widget.KeyPageDown: assets.KeyPageDown,
 	widget.KeyHome: assets.KeyHome, widget.KeyEnd: assets.KeyEnd, widget.KeyDelete: assets.KeyDelete,
+	widget.KeyEnter: assets.KeyEnter,
 }
 
 // name says a key with its modifiers.
@@ -176,8 +205,9 @@ var modNames = []struct {
 	name string
 }{{widget.Ctrl, "Ctrl"}, {widget.Alt, "Alt"}, {widget.Shift, "Shift"}}
 
-// signNames are the keys whose sign is no name.
+// signNames are the keys whose sign is no name, or that have none.
 var signNames = map[widget.Key]string{
+	widget.KeyEnter: "Enter",
 	widget.KeyComma: "Comma", widget.KeyPeriod: "Period", widget.KeyMinus: "Minus", widget.KeyEqual: "Equal",
 }
 
@@ -232,10 +262,11 @@ func parseShortcuts(text string) (keys []Shortcut) {
 // Bindable reports whether a key may be bound: it has a name, and neither moves pieces
 // nor works what has the focus.
 func Bindable(k widget.KeyPress) bool {
+	held := k.Mods & (widget.Ctrl | widget.Alt)
 	switch {
-	case keyName(k.Key) == "":
+	case textName(k.Key) == "", k.Key == widget.KeyEnter && held == 0:
 		return false
-	case k.Mods&(widget.Ctrl|widget.Alt) == 0 && slices.Contains([]widget.Key{widget.KeyW, widget.KeyA, widget.KeyS, widget.KeyD}, k.Key):
+	case held == 0 && slices.Contains([]widget.Key{widget.KeyW, widget.KeyA, widget.KeyS, widget.KeyD}, k.Key):
 		return false
 	}
 	return !k.Is(0, widget.KeyF11) && !k.Is(widget.Ctrl, widget.KeyQ)

@@ -77,14 +77,27 @@ func SwitchRow(d *Desk, rest *image.Rectangle, id widget.ID, label, about assets
 
 // SliderRow is a row with a slider and its value in percent.
 func SliderRow(d *Desk, rest *image.Rectangle, id widget.ID, label assets.ID, value *int, low, high, step int, disabled bool) {
+	sliderRow(d, rest, id, label, value, low, high, step, disabled, func(percent int) string {
+		return d.Words.Format(assets.DisplayPercent, map[string]any{"Percent": percent})
+	})
+}
+
+// TimeRow is a row with a slider and its value in milliseconds, said in seconds.
+func TimeRow(d *Desk, rest *image.Rectangle, id widget.ID, label assets.ID, value *int, low, high, step int, disabled bool) {
+	sliderRow(d, rest, id, label, value, low, high, step, disabled, func(milliseconds int) string {
+		return d.Words.Format(assets.DisplaySeconds, map[string]any{"Seconds": d.Words.Decimal(float64(milliseconds)/1000, 'f', 1)})
+	})
+}
+
+func sliderRow(d *Desk, rest *image.Rectangle, id widget.ID, label assets.ID, value *int, low, high, step int, disabled bool, say func(int) string) {
 	ui := d.UI
 	at := widget.CutTop(rest, settingHeight(d))
 	colour := theme.Text
 	if disabled {
 		colour = theme.Disabled
 	}
-	percent := widget.CutRight(&at, ui.Width(theme.Body, "200 %")+ui.Px(theme.Space12))
-	ui.Label(percent, d.Words.Format(assets.DisplayPercent, map[string]any{"Percent": *value}), widget.LabelSpec{Right: true, Colour: colour})
+	said := widget.CutRight(&at, ui.Width(theme.Body, "200 %")+ui.Px(theme.Space12))
+	ui.Label(said, say(*value), widget.LabelSpec{Right: true, Colour: colour})
 	slider := widget.CutRight(&at, min(ui.Px(300), at.Dx()*3/5))
 	ui.Label(at, d.Text(label), widget.LabelSpec{Colour: colour})
 	if ui.Slider(id, widget.Centre(slider, slider.Dx(), ui.SliderHeight()), value, widget.SliderSpec{Min: low, Max: high, Step: step, Disabled: disabled}) {

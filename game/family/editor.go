@@ -5,6 +5,7 @@ import (
 	"image"
 
 	"worldslide/assets"
+	"worldslide/board"
 	"worldslide/game/desk"
 	"worldslide/puzzle"
 	"worldslide/ui/boardview"
@@ -101,10 +102,25 @@ type Hand interface {
 	// Hint is what the bar below the board says: what the tool does, or why the last
 	// edit was refused.
 	Hint(d *desk.Desk) string
+	// Cells are what stands on the board, in reading order and in words: for who hears it
+	// rather than sees it. Each cell of the board is in one of them.
+	Cells(d *desk.Desk) []BenchCell
 	// Status are the facts of the status line behind the size of the board: how many
 	// pieces of which kind, and last what the cursor is on, where. They are what is
 	// spoken too.
 	Status(d *desk.Desk) []string
+}
+
+// BenchCell is what stands on a cell of a board that is made, or on several as one. A press
+// on it is one in the middle of its first cell.
+type BenchCell struct {
+	At            board.Point // its first cell
+	Width, Height int         // in cells; 0 means 1
+	Name, Value   string      // what it is, and what is to be said besides, such as where
+	Chosen        bool
+	Cursor        bool // keys act here
+	// Sides tells that a press near one of its sides is about that side.
+	Sides bool
 }
 
 // Analyst finds out about puzzles while they are made, and says it.
@@ -194,7 +210,8 @@ const (
 // kept beside the puzzle, and goes with its file.
 type Carrying interface {
 	Design
-	// Carried is the picture, encoded, at most 20 MB. It is never changed.
+	// Carried is the picture, encoded, at most 20 MB, or nil. It is never changed. Any
+	// goroutine may ask.
 	Carried() []byte
 }
 

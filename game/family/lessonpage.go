@@ -263,6 +263,7 @@ func (p *lessonPage) show(made []moves.Motion) {
 func (p *lessonPage) refuse(piece board.ID, dir board.Dir) {
 	d := p.desk
 	d.Sound.Play(sound.Refused)
+	desk.Vibrate(d, desk.FeltRefused)
 	if piece != board.NoPiece {
 		p.motions.Refuse(piece, dir, float64(p.layout.Cell)/d.Scale, d.Now, d.Reduced())
 	}

@@ -131,9 +131,19 @@ func FewestName(r records.Result) assets.ID {
 	return assets.ChallengeFewestMoves
 }
 
-// DescribeGame names a game by what makes it: its family, mode and facts.
-func DescribeGame(d *desk.Desk, f Family, v puzzle.Values) string {
-	about := f.Describe(d, v)
+// About describes the puzzle of a code: one that a player has named goes by that name.
+func About(d *desk.Desk, f Family, c puzzle.Code) Description {
+	about := f.Describe(d, c.Values)
+	if c.Name != "" {
+		about.Mode, about.Brief = c.Name, []string{c.Name}
+	}
+	return about
+}
+
+// DescribeGame names the game of a code by what makes it: its family, mode or name, and
+// facts.
+func DescribeGame(d *desk.Desk, f Family, c puzzle.Code) string {
+	about := About(d, f, c)
 	parts := append([]string{d.Text(f.Titles().Name), about.Mode}, about.Facts...)
 	return strings.Join(parts, " · ")
 }

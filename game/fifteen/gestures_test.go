@@ -2,11 +2,10 @@ package fifteen
 
 import (
 	"fmt"
-	"strconv"
-	"strings"
 	"testing"
 
 	"worldslide/board"
+	"worldslide/game/family/familytest"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/ui/gesture"
@@ -43,23 +42,7 @@ func (t *tray) TakeBack(group moves.Group) {
 	t.undone = t.Do(takenBack(group))
 }
 
-const cell = 64 // device-independent pixels
-
-// parseWay reads places of the pointer, in cells.
-func parseWay(t *testing.T, way string) []gesture.Point {
-	t.Helper()
-	var places []gesture.Point
-	for word := range strings.FieldsSeq(way) {
-		x, y, _ := strings.Cut(word, ",")
-		column, err := strconv.ParseFloat(x, 64)
-		row, err2 := strconv.ParseFloat(y, 64)
-		if err != nil || err2 != nil {
-			t.Fatalf("place %q", word)
-		}
-		places = append(places, gesture.Point{X: column * cell, Y: row * cell})
-	}
-	return places
-}
+const cell = familytest.Cell // device-independent pixels
 
 // tiles returns a board as codes write it.
 func tiles(t *testing.T, text string) *board.Board {
@@ -106,7 +89,7 @@ func TestGestures(t *testing.T) {
 				after = test.before
 			}
 			var f gestures
-			way := parseWay(t, test.way)
+			way := familytest.Way(t, test.way)
 			f.press(g, way[0], cell)
 			for _, p := range way[1:] {
 				f.move(p, cell)
@@ -157,7 +140,7 @@ func TestHover(t *testing.T) {
 		{"away from the board", "1.5,1.5 3.5,1.5", "1-2-3-4-5-0-7-8-6"},
 	} {
 		g := &tray{b: tiles(t, blankInMiddle)}
-		way := parseWay(t, test.way)
+		way := familytest.Way(t, test.way)
 		for i := range way[1:] {
 			hover(g, way[i], way[i+1], cell)
 		}

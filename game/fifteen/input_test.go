@@ -9,6 +9,7 @@ import (
 	"worldslide/board"
 	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/family/familytest"
 	"worldslide/puzzle"
 	"worldslide/settings"
 	"worldslide/solver"
@@ -157,7 +158,7 @@ func TestPointer(t *testing.T) {
 				ends = family.Release
 			}
 			var all []family.Intent
-			way := parseWay(t, test.way)
+			way := familytest.Way(t, test.way)
 			hand := func(kind family.EventKind, n int) {
 				all = append(all, g.Input(d, family.Event{Kind: kind, At: way[n], Cell: cell, Withdrawn: test.withdrawn})...)
 			}
@@ -205,7 +206,7 @@ func TestLimit(t *testing.T) {
 	}
 	b := on.session.Board()
 	tile := b.At(b.Occupant(b.Next(b.Anchor(b.Gaps()[0]), board.Up)))
-	at := parseWay(t, fmt.Sprintf("%d.5,%d.5", tile.X, tile.Y))[0]
+	at := familytest.Way(t, fmt.Sprintf("%d.5,%d.5", tile.X, tile.Y))[0]
 	var all []family.Intent
 	for _, kind := range []family.EventKind{family.Press, family.Release} {
 		all = append(all, g.Input(d, family.Event{Kind: kind, At: at, Cell: cell})...)

@@ -10,6 +10,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -25,10 +26,10 @@ type Dialog struct {
 	closed  func()
 }
 
-// page is the actions of every game, or of one family.
+// page is the actions of every game, of one family, or of the workshop.
 type page struct {
 	name string
-	rows []desk.Binding
+	rows []desk.Binding // none: the table of pads
 }
 
 var _ desk.Dialog = (*Dialog)(nil)
@@ -36,12 +37,25 @@ var _ desk.Dialog = (*Dialog)(nil)
 // New returns the list of the keys as they are. closed is what comes after it.
 func New(d *desk.Desk, families []family.Family, closed func()) *Dialog {
 	v := &Dialog{keys: map[desk.ActionID][]desk.Shortcut{}, closed: closed}
-	v.pages = append(v.pages, page{d.Text(assets.KeysAllFamilies), desk.Bindings()})
-	for _, f := range families {
-		if b, ok := f.(family.Bound); ok {
-			v.pages = append(v.pages, page{d.Text(f.Titles().Name), b.Bindings()})
+	usual, workshop := page{name: d.Text(assets.KeysAllFamilies)}, page{name: d.Text(assets.WorkshopTitle)}
+	for _, b := range desk.Bindings() {
+		if b.Scope == desk.InWorkshop {
+			workshop.rows = append(workshop.rows, b)
+		} else {
+			usual.rows = append(usual.rows, b)
 		}
 	}
+	v.pages = append(v.pages, usual)
+	for _, f := range families {
+		if b, ok := f.(family.Bound); ok {
+			rows := b.Bindings()
+			for i := range rows {
+				rows[i].Scope = desk.InGames
+			}
+			v.pages = append(v.pages, page{d.Text(f.Titles().Name), rows})
+		}
+	}
+	v.pages = append(v.pages, workshop, page{name: d.Text(assets.HelpPad)})
 	for _, p := range v.pages {
 		for _, b := range p.rows {
 			v.keys[b.ID] = desk.BoundKeys(d.Settings, b)
@@ -71,7 +85,7 @@ func (v *Dialog) Frame(d *desk.Desk) bool {
 		note = d.Words.Count(assets.KeysConflicts, len(conflicts), nil)
 	}
 	result := d.UI.Dialog("keys", widget.DialogSpec{
-		Title: d.Text(assets.KeysTitle), Width: 640, Note: note, NoteWrong: true, Focus: fieldID(v.pages[v.shown].rows[0].ID),
+		Title: d.Text(assets.KeysTitle), Width: 640, Note: note, NoteWrong: true, Focus: v.first(),
 		Body: func(area image.Rectangle) int { return v.body(d, area) },
 		Buttons: []widget.DialogButton{
 			{ID: "keys-reset-all", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "rotate-ccw", Word: d.Text(assets.KeysResetAll)}},
@@ -103,14 +117,22 @@ func (v *Dialog) Frame(d *desk.Desk) bool {
 	return false
 }
 
+// first is the field that has the keys when the list opens, or nothing.
+func (v *Dialog) first() widget.ID {
+	if rows := v.pages[v.shown].rows; len(rows) > 0 {
+		return fieldID(rows[0].ID)
+	}
+	return ""
+}
+
 // conflict is a key that two actions have which are there at the same time.
 type conflict struct {
 	key        desk.Shortcut
 	one, other desk.Binding
 }
 
-// conflicts lists the keys of two actions: of every game, or of one of these and a
-// family, or of one family.
+// conflicts lists the keys of two actions that meet: of every game, or of one of these and
+// a family or the workshop, or of one family, or of the workshop.
 func (v *Dialog) conflicts() (all []conflict) {
 	for i, p := range v.pages {
 		for j, b := range p.rows {
@@ -120,7 +142,7 @@ func (v *Dialog) conflicts() (all []conflict) {
 			}
 			for _, key := range v.keys[b.ID] {
 				for _, other := range against {
-					if slices.Contains(v.keys[other.ID], key) {
+					if b.Meets(other) && slices.Contains(v.keys[other.ID], key) {
 						all = append(all, conflict{key, b, other})
 					}
 				}
@@ -178,6 +200,10 @@ func (v *Dialog) body(d *desk.Desk, area image.Rectangle) int {
 	rest := area
 	rest.Max.Y = rest.Min.Y + 1<<14
 	v.choose(d, desk.Row(&rest, ui.ControlHeight(), ui.Px(theme.Space16)))
+	if len(v.pages[v.shown].rows) == 0 {
+		padTable(d, &rest)
+		return rest.Min.Y - area.Min.Y
+	}
 	conflicts := v.conflicts()
 	var group assets.ID
 	for i, b := range v.pages[v.shown].rows {
@@ -201,12 +227,15 @@ func (v *Dialog) choose(d *desk.Desk, at image.Rectangle) {
 	for _, p := range v.pages {
 		choices, names = append(choices, widget.Choice{Word: p.name}), append(names, p.name)
 	}
+	id := widget.ID("keys-page")
 	before := v.shown
 	if width := ui.SegmentsWidth(choices); width <= at.Dx() {
-		ui.Segments("keys-page", widget.CutLeft(&at, width), choices, &v.shown, widget.ChoiceSpec{})
+		ui.Segments(id, widget.CutLeft(&at, width), choices, &v.shown, widget.ChoiceSpec{})
 	} else {
-		ui.DropDown("keys-page-list", at, names, &v.shown, widget.DropSpec{})
+		id = "keys-page-list"
+		ui.DropDown(id, at, names, &v.shown, widget.DropSpec{})
 	}
+	ui.Tell(id, access.Node{Name: d.Text(assets.KeysTitle)})
 	if v.shown != before {
 		v.waiting, v.refused = desk.None, ""
 	}

@@ -3,9 +3,11 @@ package keyboard
 import (
 	"image"
 	"slices"
+	"strings"
 
 	"worldslide/assets"
 	"worldslide/game/desk"
+	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -23,12 +25,15 @@ func (v *Dialog) row(d *desk.Desk, rest *image.Rectangle, index int, b desk.Bind
 	name, field := ui.Px(d.Enlarged(nameWidth)), ui.Px(fieldWidth)
 	height := max(ui.Px(rowHeight), ui.ControlHeight()+ui.Px(theme.Space4))
 	reset := widget.ButtonSpec{Kind: widget.Flat, Size: widget.Small, Icon: "rotate-ccw", Word: d.Text(assets.KeysReset), Tip: d.Text(assets.KeysResetTip)}
-	if name+field+ui.ButtonSize(reset).X > rest.Dx() {
+	above := name+field+ui.ButtonSize(reset).X > rest.Dx()
+	if above {
 		ui.Label(widget.CutTop(rest, ui.LineHeight(theme.Body)), d.Text(b.Word), widget.LabelSpec{})
 		name = 0
 	}
 	at := widget.CutTop(rest, height)
-	ui.Label(widget.CutLeft(&at, name), d.Text(b.Word), widget.LabelSpec{})
+	if !above {
+		ui.Label(widget.CutLeft(&at, name), d.Text(b.Word), widget.LabelSpec{})
+	}
 	wrong := slices.IndexFunc(conflicts, func(c conflict) bool { return c.one.ID == b.ID || c.other.ID == b.ID })
 	v.field(d, widget.Centre(widget.CutLeft(&at, field), field, ui.ControlHeight()), index, b, wrong >= 0)
 	if !slices.Equal(v.keys[b.ID], b.Usual) {
@@ -75,6 +80,7 @@ func (v *Dialog) field(d *desk.Desk, at image.Rectangle, index int, b desk.Bindi
 		return
 	}
 	ui.Tip(fieldID(b.ID), at, d.Text(assets.KeysFieldTip), "")
+	ui.Tell(fieldID(b.ID), access.Node{Role: access.Button, Name: d.Text(b.Word), Value: v.says(d, b), About: d.Text(assets.KeysFieldTip)})
 	for _, k := range re.Keys {
 		switch {
 		case v.waiting == b.ID:
@@ -93,6 +99,21 @@ func (v *Dialog) field(d *desk.Desk, at image.Rectangle, index int, b desk.Bindi
 		v.waiting = desk.None
 	}
 	v.draw(d, at, b, wrong, re.Ring)
+}
+
+// says are the keys of an action in words, or what is waited for.
+func (v *Dialog) says(d *desk.Desk, b desk.Binding) string {
+	switch {
+	case v.waiting == b.ID:
+		return d.Text(assets.KeysPress)
+	case len(v.keys[b.ID]) == 0:
+		return d.Text(assets.KeysNone)
+	}
+	var names []string
+	for _, k := range v.keys[b.ID] {
+		names = append(names, strings.Join(k.Caps(d), " "))
+	}
+	return strings.Join(names, d.Text(assets.ToldComma))
 }
 
 // walk gives the focus to the field of a row.

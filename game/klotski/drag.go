@@ -11,7 +11,8 @@ import (
 //	Drag   the block follows the pointer on its rails and rests at the nearest
 //	       place when it is let go: one gesture, however far and around corners.
 //	Swipe  a shorter way than half a cell moves the block one cell.
-//	Click  selects the block, and moves it if there is exactly one place to go.
+//	Click  selects the block, and moves it if there is exactly one place to go; on a
+//	       free cell, moves the selected block to the nearest place on it.
 //
 // Places of the pointer and the side of a cell are in device-independent pixels.
 // The zero value holds nothing.
@@ -23,6 +24,8 @@ type drag struct {
 	most  float64
 	to    spot // where the pointer draws it
 	seen  spot // where it is shown: a little behind
+	free  board.Cell
+	taps  bool // a free cell was pressed: free
 }
 
 // drop is what letting go of a block means: the moves of one gesture, or none if
@@ -46,6 +49,7 @@ func (k *drag) press(b *board.Board, at gesture.Point, cell float64) (board.ID, 
 	}
 	block := b.Occupant(b.Cell(p.Point))
 	if block == board.NoPiece {
+		k.free, k.taps, k.from = b.Cell(p.Point), true, at
 		return block, true
 	}
 	corner := b.At(block)
@@ -54,6 +58,37 @@ func (k *drag) press(b *board.Board, at gesture.Point, cell float64) (board.ID, 
 	k.to = k.rails.start()
 	k.seen = k.to
 	return block, true
+}
+
+// points reports whether a free cell is pressed onto which a block can go.
+func (k *drag) points(b *board.Board, block board.ID) bool {
+	_, ok := k.way(b, block)
+	return ok
+}
+
+// pointed ends a click on a free cell, and returns the moves that bring a block there.
+func (k *drag) pointed(b *board.Board, block board.ID, at gesture.Point) (moves.Group, bool) {
+	group, ok := k.way(b, block)
+	if k.taps {
+		far := k.from.Distance(at)
+		*k = drag{}
+		return group, ok && far < gesture.SwipeDistance
+	}
+	return nil, false
+}
+
+// way returns the shortest way of a block onto the free cell that is pressed.
+func (k *drag) way(b *board.Board, block board.ID) (moves.Group, bool) {
+	if !k.taps || block == board.NoPiece {
+		return nil, false
+	}
+	reach, to, p := (moves.Steps{}).Reach(b, block), b.Point(k.free), b.Piece(block)
+	for _, place := range reach.Places() {
+		if off := to.Sub(b.Point(place)); off.X >= 0 && off.Y >= 0 && off.X < p.W && off.Y < p.H {
+			return reach.Path(place)
+		}
+	}
+	return nil, false
 }
 
 // move draws the block to where the pointer is.

@@ -1,6 +1,7 @@
 package klotski
 
 import (
+	"image"
 	"math"
 	"testing"
 
@@ -8,9 +9,11 @@ import (
 
 	"worldslide/board"
 	"worldslide/game/family"
+	"worldslide/game/family/familytest"
 	"worldslide/moves"
 	"worldslide/ui/boardview"
 	"worldslide/ui/gesture"
+	"worldslide/ui/widget"
 )
 
 // A case is a board, the way of the pointer in cells, and what it leads to: the
@@ -68,14 +71,14 @@ func TestDrag(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			for _, events := range []int{1, 2, 9, 50} {
 				g := tableOf(t, c.before)
-				way := parseWay(t, c.way)
+				way := familytest.Way(t, c.way)
 				g.play(way, events)
 				g.on(family.Release, way[len(way)-1])
 				after := c.after
 				if after == "" {
 					after = c.before
 				}
-				if got, want := picture(g.board()), picture(parseBoard(t, after)); got != want {
+				if got, want := familytest.Picture(g.board()), familytest.Picture(parseBoard(t, after)); got != want {
 					t.Errorf("%d events: got\n%s\nwant\n%s", events, got, want)
 				}
 				steps := 0
@@ -109,7 +112,7 @@ func TestDragClosed(t *testing.T) {
 		t.Error("a closed game was taken in hand")
 	}
 	g.s.Resume()
-	g.play(parseWay(t, "0.5,0.5 1.5,0.5"), 3)
+	g.play(familytest.Way(t, "0.5,0.5 1.5,0.5"), 3)
 	g.s.Pause()
 	g.on(family.Cancel, gesture.Point{})
 	if g.game.Active() || len(g.groups) != 0 || len(g.settled) != 1 {
@@ -123,7 +126,7 @@ func TestDragClosed(t *testing.T) {
 		t.Error("cancelled twice")
 	}
 	g.s.Resume()
-	g.play(parseWay(t, "0.5,0.5 1.5,0.5"), 3)
+	g.play(familytest.Way(t, "0.5,0.5 1.5,0.5"), 3)
 	g.s.Pause()
 	g.on(family.Release, gesture.Point{X: 96, Y: 32})
 	if g.game.Active() || len(g.groups) != 0 {
@@ -135,7 +138,7 @@ func TestDragClosed(t *testing.T) {
 func TestDragFollowsAlongItsWay(t *testing.T) {
 	b := parseBoard(t, "a . b\nc . d")
 	var k drag
-	way := parseWay(t, "0.5,0.5 1.5,1.5")
+	way := familytest.Way(t, "0.5,0.5 1.5,1.5")
 	k.press(b, way[0], cell)
 	k.move(way[1], cell)
 	for i, want := range []gesture.Point{{X: 0.25}, {X: 0.5}, {X: 0.75}, {X: 1}, {X: 1, Y: 0.25}, {X: 1, Y: 0.5}, {X: 1, Y: 0.75}, {X: 1, Y: 1}, {X: 1, Y: 1}} {
@@ -228,5 +231,32 @@ func TestBlockToward(t *testing.T) {
 		if got != b.Find(c.want) || ok != (c.want != "") {
 			t.Errorf("%v of %q: %d, want %q", c.d, c.from, got, c.want)
 		}
+	}
+}
+
+// The pointer is an open hand over a block that can be taken, and a closed one while a
+// block is held.
+func TestHandShape(t *testing.T) {
+	g := tableOf(t, "a b . c c")
+	g.desk.UI = widget.New(nil, nil)
+	at := boardview.Layout{Cell: cell, Cells: image.Rect(100, 100, 100+5*cell, 100+cell)}
+	over := func(x int) widget.Cursor {
+		g.desk.UI.Begin(widget.Input{Pointer: image.Pt(100+x*cell+cell/2, 120)}, widget.Frame{Size: image.Pt(640, 480), Scale: 1})
+		defer g.desk.UI.End()
+		return g.game.pointer(g.desk, boardview.Scene{Board: g.board(), Layout: at})
+	}
+	for x, want := range []widget.Cursor{widget.CursorArrow, widget.CursorOpenHand, widget.CursorArrow, widget.CursorOpenHand, widget.CursorOpenHand, widget.CursorArrow} {
+		if got := over(x); got != want {
+			t.Errorf("over cell %d it is %d, want %d", x, got, want)
+		}
+	}
+	g.on(family.Press, gesture.Point{X: 1.5 * cell, Y: cell / 2})
+	if got := over(2); got != widget.CursorClosedHand {
+		t.Errorf("with a block in the hand it is %d", got)
+	}
+	g.on(family.Release, gesture.Point{X: 1.5 * cell, Y: cell / 2})
+	g.s.Pause()
+	if got := over(3); got != widget.CursorArrow && g.s.Paused() {
+		t.Errorf("over a paused game it is %d", got)
 	}
 }

@@ -111,13 +111,17 @@ func (g *Game) Input(d *desk.Desk, e family.Event) []family.Intent {
 		if !draft.Open() {
 			break
 		}
-		if block, ok := g.drag.press(draft.Board(), e.At, e.Cell); ok {
+		if block, ok := g.drag.press(draft.Board(), e.At, e.Cell); ok && !g.drag.points(draft.Board(), g.selected) {
 			g.choose(draft, block)
 		}
 	case family.Move:
 		g.drag.move(e.At, e.Cell)
 		g.follow(d)
 	case family.Release:
+		if group, ok := g.drag.pointed(draft.Board(), g.selected, e.At); ok && draft.Open() {
+			draft.Do(group, board.NoPiece)
+			break
+		}
 		if dropped, ok := g.drag.release(draft.Board(), e.At, e.Cell); ok && draft.Open() {
 			g.drop(d, draft, dropped)
 		}
@@ -227,9 +231,29 @@ func (g *Game) Draw(d *desk.Desk, s boardview.Scene) {
 		v.held, v.heldOff = block, boardview.Offset{X: float32(off.X), Y: float32(off.Y)}
 	}
 	v.draw(d.List())
+	if shape := g.pointer(d, s); shape != widget.CursorArrow {
+		d.UI.Point(shape)
+	}
 	if g.drag.behind() {
 		d.UI.WakeAfter(0)
 	}
+}
+
+// pointer is a closed hand while a block is held, and an open one over a block that can be
+// taken.
+func (g *Game) pointer(d *desk.Desk, s boardview.Scene) widget.Cursor {
+	b, at := g.table.Session().Board(), d.UI.Pointer()
+	switch {
+	case g.drag.active():
+		return widget.CursorClosedHand
+	case !g.table.Open() || d.UI.DialogOpen() || !at.In(s.Layout.Cells):
+		return widget.CursorArrow
+	}
+	in := at.Sub(s.Layout.Cells.Min).Div(s.Layout.Cell)
+	if block := b.Occupant(b.Cell(board.Point{X: in.X, Y: in.Y})); block != board.NoPiece && canMove(b, block) {
+		return widget.CursorOpenHand
+	}
+	return widget.CursorArrow
 }
 
 // Tick implements family.Ticking: it notices when the board loses the focus, begins

@@ -8,6 +8,8 @@ import (
 
 	"worldslide/board"
 	"worldslide/game/family"
+	"worldslide/game/family/familytest"
+	"worldslide/moves"
 	"worldslide/ui/gesture"
 	"worldslide/ui/widget"
 )
@@ -69,7 +71,7 @@ func TestKeys(t *testing.T) {
 		if got, want := g.game.selected, g.board().Find(c.after); got != want {
 			t.Errorf("%s: selects %d, want %d", c.name, got, want)
 		}
-		if got := picture(g.board()); got != picture(parseBoard(t, before)) {
+		if got := familytest.Picture(g.board()); got != familytest.Picture(parseBoard(t, before)) {
 			t.Errorf("%s: the board was changed by asking\n%s", c.name, got)
 		}
 	}
@@ -96,6 +98,70 @@ func TestTakes(t *testing.T) {
 		g.game.selected, g.game.away = g.board().Find(c.selected), c.away
 		if got := g.game.Takes(c.key); got != c.want {
 			t.Errorf("%+v with %q selected is taken: %v, want %v", c.key, c.selected, got, c.want)
+		}
+	}
+}
+
+// Wherever a drag can bring a block, taps do: one on the block, and others on free cells.
+func TestTapsReachAll(t *testing.T) {
+	for _, text := range []string{
+		"a . b\nc . .\nd e .", "a a . .\na a . .\nb c . d", "a b .\n. b .\n. . .", "a . . .\n. b b .\n. . . c", "a . .",
+	} {
+		start := parseBoard(t, text)
+		for id := range board.ID(start.Len()) {
+			for _, place := range (moves.Steps{}).Reach(start, id).Places()[1:] {
+				g := tableOf(t, text)
+				tap := func(p board.Point) {
+					at := gesture.Point{X: (float64(p.X) + 0.5) * cell, Y: (float64(p.Y) + 0.5) * cell}
+					g.on(family.Press, at)
+					g.on(family.Release, at)
+				}
+				tap(start.At(id))
+				to, size := start.Point(place), start.Piece(id)
+				for range 20 {
+					if g.board().At(id) == to {
+						break
+					}
+					// What it has still to cover: the cell nearest to it.
+					best, found := board.Point{}, false
+					for y := range size.H {
+						for x := range size.W {
+							p := board.Point{X: to.X + x, Y: to.Y + y}
+							if g.board().Occupant(g.board().Cell(p)) == board.NoPiece && !found {
+								best, found = p, true
+							}
+						}
+					}
+					if found {
+						tap(best)
+					}
+				}
+				if g.board().At(id) != to {
+					t.Errorf("%s: %s comes to %v, want %v", text, start.Name(id), g.board().At(id), to)
+				}
+			}
+		}
+	}
+}
+
+// A free cell that the selected block cannot reach selects nothing instead, and a press that
+// moves away means nothing.
+func TestTapOnTheFloor(t *testing.T) {
+	for _, c := range []struct {
+		name, selected, after string
+		x                     float64 // of the release
+		selects               string
+	}{
+		{"it goes there", "b", "a . b c .", 1.5, "b"},
+		{"it cannot", "a", "a b . c .", 1.5, ""},
+		{"a press that has gone astray", "b", "a b . c .", 4.5, "b"},
+	} {
+		g := tableOf(t, "a b . c .")
+		g.game.selected = g.board().Find(c.selected)
+		g.on(family.Press, gesture.Point{X: 2.5 * cell, Y: 0.5 * cell})
+		g.on(family.Release, gesture.Point{X: (c.x + 1) * cell, Y: 0.5 * cell})
+		if got := familytest.Picture(g.board()); got != familytest.Picture(parseBoard(t, c.after)) || g.game.selected != g.board().Find(c.selects) {
+			t.Errorf("%s: %d is selected on\n%s", c.name, g.game.selected, got)
 		}
 	}
 }

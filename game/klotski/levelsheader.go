@@ -74,6 +74,7 @@ func (p *levelsPage) header(d *desk.Desk, area image.Rectangle) int {
 	field := widget.CutTop(&area, ui.ControlHeight())
 	field.Max.X = min(field.Max.X, field.Min.X+max(need, ui.Px(328)))
 	before := p.search
+	ui.Tell("level-search", access.Node{Name: d.Text(assets.LevelsSearch)})
 	ui.TextField("level-search", field, &p.search, widget.FieldSpec{Placeholder: d.Text(assets.LevelsSearch), Tip: d.Text(assets.LevelsSearchTip), MaxRunes: 40})
 	if p.search != before {
 		p.at = 0

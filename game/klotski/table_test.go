@@ -1,20 +1,18 @@
 package klotski
 
 import (
-	"strconv"
-	"strings"
 	"testing"
 
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/family/familytest"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/session/records"
 	"worldslide/settings"
-	"worldslide/solver"
 	"worldslide/ui/gesture"
 	"worldslide/ui/widget"
 )
@@ -30,8 +28,11 @@ func (a anyBoard) Normalize(v puzzle.Values) (puzzle.Values, error) { return v, 
 func (a anyBoard) Start(puzzle.Values) (*board.Board, error)        { return a.start.Clone(), nil }
 func (a anyBoard) Solved(*board.Board) bool                         { return false }
 
+const cell = familytest.Cell // device-independent pixels
+
 // table is a game in the hands of a test: what events mean is done at once.
 type table struct {
+	familytest.Idle
 	t       testing.TB
 	s       *session.Session
 	game    *Game
@@ -81,16 +82,9 @@ func newTable(t testing.TB, code puzzle.Code) *table {
 	return g
 }
 
-func (g *table) Session() *session.Session             { return g.s }
-func (g *table) Open() bool                            { return !g.s.Locked() && !g.s.Paused() }
-func (g *table) WhyClosed() string                     { return "" }
-func (g *table) Undo()                                 {}
-func (g *table) Redo()                                 {}
-func (g *table) Stop()                                 {}
-func (g *table) Refresh()                              {}
-func (g *table) Advising() bool                        { return false }
-func (g *table) PanelBeside() bool                     { return true }
-func (g *table) Offer(func() (solver.Plan, bool)) bool { return false }
+func (g *table) Session() *session.Session { return g.s }
+func (g *table) Open() bool                { return !g.s.Locked() && !g.s.Paused() }
+func (g *table) PanelBeside() bool         { return true }
 
 // Perform does what is meant. Whatever is to be done must be possible.
 func (g *table) Perform(intents ...family.Intent) {
@@ -116,8 +110,6 @@ func (g *table) Perform(intents ...family.Intent) {
 
 func (g *table) board() *board.Board { return g.s.Board() }
 
-const cell = 64 // device-independent pixels
-
 func (g *table) on(kind family.EventKind, at gesture.Point) {
 	g.t.Helper()
 	g.Perform(g.game.Input(g.desk, family.Event{Kind: kind, At: at, Cell: cell})...)
@@ -137,28 +129,6 @@ func (g *table) play(way []gesture.Point, events int) {
 			g.on(family.Move, gesture.Between(way[i], to, float64(n+1)/float64(events)))
 		}
 	}
-}
-
-// picture is the board as text without the homes.
-func picture(b *board.Board) string {
-	text, _, _ := strings.Cut(b.String(), "home\n")
-	text, _, _ = strings.Cut(text, "order")
-	return text
-}
-
-func parseWay(t *testing.T, way string) []gesture.Point {
-	t.Helper()
-	var places []gesture.Point
-	for word := range strings.FieldsSeq(way) {
-		x, y, _ := strings.Cut(word, ",")
-		column, err := strconv.ParseFloat(x, 64)
-		row, err2 := strconv.ParseFloat(y, 64)
-		if err != nil || err2 != nil {
-			t.Fatalf("place %q", word)
-		}
-		places = append(places, gesture.Point{X: column * cell, Y: row * cell})
-	}
-	return places
 }
 
 // emptyBook returns records without any.

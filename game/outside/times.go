@@ -32,17 +32,19 @@ func (f *Times) note(times *[]time.Duration, took time.Duration) {
 	}
 }
 
-// Write writes a line for updates and one for frames: how many there were, and in
-// microseconds the median, the 99th of a hundred, and the longest.
+// Write writes a line for the first update, in which fonts and pictures are made ready,
+// one for the others, and one for frames: how many there were, and in microseconds the
+// median, the 99th of a hundred, and the longest.
 func (f *Times) Write() {
 	if f.Path == "" {
 		return
 	}
 	var text strings.Builder
+	first := min(1, len(f.updates))
 	for _, t := range []struct {
 		name  string
 		times []time.Duration
-	}{{"update", f.updates}, {"draw", f.draws}} {
+	}{{"first", f.updates[:first]}, {"update", f.updates[first:]}, {"draw", f.draws}} {
 		all := slices.Sorted(slices.Values(t.times))
 		if len(all) == 0 {
 			continue

@@ -105,10 +105,15 @@ func (p stage) widen(place boardview.Arrangement) boardview.Arrangement {
 			r.Min.X, r.Max.X = min(r.Min.X, max(left, margin)), max(r.Max.X, min(right, d.Size.X-margin))
 		}
 	}
-	if d.UI.Narrow() {
+	if d.UI.Narrow() && (place.Above || place.Box.Empty()) {
 		for _, r := range []*image.Rectangle{&place.Box, &place.Head, &place.Foot} {
 			reach(r, 0, d.Size.X)
 		}
+		return place
+	}
+	if foot := &place.Foot; d.UI.Narrow() && !foot.Empty() { // below the box too
+		reach(foot, 0, d.Size.X)
+		place.Box.Max.Y = min(place.Box.Max.Y, foot.Min.Y-margin)
 		return place
 	}
 	if missing := min((infoPanel{p.Scene, d, p.Summary()}).rowWidth(), d.Size.X-2*margin) - place.Box.Dx(); place.Above && missing > 0 {

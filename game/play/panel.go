@@ -45,8 +45,29 @@ func declarePanel(p *Scene, area image.Rectangle, above bool) {
 	case above:
 		v.row(area)
 	default:
-		v.column(area)
+		v.scrolled(area)
 	}
+}
+
+// leastColumn is the height in device-independent pixels that the box beside the board needs
+// for all that it says. In a window that is lower, because it is enlarged, it scrolls.
+const leastColumn = 500
+
+// scrolled is the box beside the board, as high as it has to be.
+func (v infoPanel) scrolled(area image.Rectangle) {
+	ui := v.d.UI
+	least := ui.Px(v.d.Enlarged(leastColumn))
+	if area.Dy() >= least {
+		v.column(area)
+		return
+	}
+	ui.Scroll("panel", area, func(in image.Rectangle) int {
+		if !ui.Measuring() {
+			in.Max.Y = in.Min.Y + least
+			v.column(in)
+		}
+		return least
+	})
 }
 
 // column is the box beside the board.

@@ -182,7 +182,7 @@ func (p *Replay) keys(d *desk.Desk) []desk.KeyHint {
 
 // game names the puzzle by its family and what tells it from others.
 func (p *Replay) game(d *desk.Desk) string {
-	about := p.family.Describe(d, p.recording.Code.Values)
+	about := family.About(d, p.family, p.recording.Code)
 	name := about.Mode
 	if len(about.Brief) > 0 {
 		name = about.Brief[0]
@@ -196,7 +196,7 @@ func (p *Replay) from(d *desk.Desk) string {
 }
 
 func (p *Replay) status(d *desk.Desk) string {
-	about := p.family.Describe(d, p.recording.Code.Values)
+	about := family.About(d, p.family, p.recording.Code)
 	parts := slices.Concat([]string{d.Text(assets.ReplayName), d.Text(p.family.Titles().Name), about.Mode}, about.Facts, []string{p.from(d)})
 	return strings.Join(parts, " · ")
 }

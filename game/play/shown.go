@@ -40,7 +40,7 @@ func (v *shownDialog) Frame(d *desk.Desk) bool {
 	})
 	switch result.Button {
 	case "share-puzzle":
-		d.Copy(s.Puzzle().Link(), assets.ToastLinkCopied)
+		desk.HandOn(d, s.Puzzle().Link(), assets.ToastLinkCopied)
 		return true
 	case "watch-shown":
 		d.Games.Watch(family.RecordingOf(s))

@@ -80,7 +80,7 @@ func (v *solvedDialog) Frame(d *desk.Desk) bool {
 	case "another":
 		d.Do(desk.New)
 	case "share-solved":
-		d.Copy(v.share(d), assets.ToastResultCopied)
+		desk.HandOn(d, v.share(d), assets.ToastResultCopied)
 		return true
 	case "watch-solved":
 		d.Games.Watch(family.RecordingOf(v.scene.session))
@@ -174,7 +174,7 @@ func (v *solvedDialog) className(d *desk.Desk) string {
 	common, _ := puzzle.ClassOf(s.Family(), s.Values())
 	about := v.scene.family.Describe(d, common)
 	if len(about.Common) == 0 {
-		return family.DescribeGame(d, v.scene.family, common)
+		return family.DescribeGame(d, v.scene.family, puzzle.Code{Values: common})
 	}
 	return strings.Join(about.Common, ", ")
 }
@@ -304,5 +304,5 @@ func (v *solvedDialog) share(d *desk.Desk) string {
 	if v.result.Hints > 0 {
 		how += " · " + d.Words.Count(assets.CountHints, v.result.Hints, nil)
 	}
-	return strings.Join([]string{"Worldslide · " + family.DescribeGame(d, v.scene.family, s.Values()), how, s.Puzzle().Link()}, "\n")
+	return strings.Join([]string{"Worldslide · " + family.DescribeGame(d, v.scene.family, s.Puzzle()), how, s.Puzzle().Link()}, "\n")
 }

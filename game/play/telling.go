@@ -94,7 +94,7 @@ func (p teller) whyPaused() string {
 func (p teller) describe() {
 	d := p.desk
 	s := p.Summary()
-	said := []string{family.DescribeGame(d, p.family, p.session.Values())}
+	said := []string{family.DescribeGame(d, p.family, p.session.Puzzle())}
 	for _, f := range append(s.Figures, s.Clock) {
 		if f.Label != "" {
 			said = append(said, d.Text(f.Label)+" "+f.Value)

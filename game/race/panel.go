@@ -105,7 +105,7 @@ func (p panel) place(at image.Rectangle) {
 	} else {
 		say(d.Text(assets.RaceItsTime), quiet)
 		say(desk.FormatClock(p.lasts()), widget.LabelSpec{Role: theme.BodyBold})
-		say(d.Words.Count(assets.RaceLeft, p.Left(), nil), quiet)
+		say(p.left(d), quiet)
 	}
 }
 
@@ -115,6 +115,11 @@ func (r *Race) lasts() time.Duration {
 		return r.ghost.Time
 	}
 	return r.replay.Duration()
+}
+
+// left says what the ghost still has to do.
+func (r *Race) left(d *desk.Desk) string {
+	return d.Words.Format(assets.RaceLeft, map[string]any{"Count": d.CountMetric(r.Left())})
 }
 
 // standing says how the player stands to the ghost: a word, by how much, and in which
@@ -179,7 +184,7 @@ func quieter(r theme.Role) theme.Role {
 // Facts are the race in a row above the board: what the ghost still has to do, and how
 // the player stands to it.
 func (r *Race) Facts(d *desk.Desk, s *session.Session) []desk.Fact {
-	facts := []desk.Fact{{Label: assets.RaceGhost, Value: d.Words.Count(assets.RaceLeft, r.Left(), nil), Rank: 3}}
+	facts := []desk.Fact{{Label: assets.RaceGhost, Value: r.left(d), Rank: 3}}
 	if r.Home() {
 		facts[0].Value = d.Words.Format(assets.RaceHome, map[string]any{"Time": desk.FormatClock(r.lasts())})
 	}

@@ -5,6 +5,7 @@ package race
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"worldslide/board"
@@ -63,8 +64,15 @@ func (r *Race) Ghost() desk.Recording { return r.ghost }
 // Home reports whether the ghost has come to its end.
 func (r *Race) Home() bool { return r.replay.Position() == r.replay.Len() }
 
-// Left is how many gestures the ghost still has to make.
-func (r *Race) Left() int { return r.replay.Len() - r.replay.Position() }
+// Left is what the ghost still has to do, counted as hands do it: slides where tiles are
+// counted, else what the family counts.
+func (r *Race) Left() puzzle.Metric {
+	left := r.replay.Puzzle().Family.Metrics(r.ghost.Code.Moves[r.replay.Position():])
+	if i := slices.IndexFunc(left, func(m puzzle.Metric) bool { return m.Name == puzzle.MetricSlides }); i >= 0 {
+		return left[i]
+	}
+	return left[0]
+}
 
 // Follow lets the ghost come to where it was at the clock of a game, and returns after
 // how long it will go on, 0 if it does not.

@@ -12,12 +12,11 @@ import (
 	"worldslide/game/fifteen"
 	"worldslide/game/klotski"
 	"worldslide/game/worlds"
-	"worldslide/moves"
+	"worldslide/internal/playedgames"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/session/records"
 	"worldslide/settings"
-	"worldslide/solver"
 	"worldslide/ui/widget"
 )
 
@@ -62,27 +61,11 @@ func deskOf(t *testing.T) *desk.Desk {
 // solved returns the code of a game that a solver has played, a move a second.
 func solved(t *testing.T, text string) puzzle.Code {
 	t.Helper()
-	code, err := puzzle.Standard().ParseCode(text)
+	code, err := playedgames.Code(t.Context(), text, time.Second)
 	if err != nil {
 		t.Fatal(err)
 	}
-	family := code.Family.(puzzle.Solvable)
-	engine, _ := family.Solver(family.SolverMetrics()[0])
-	answer := engine.Solve(t.Context(), solver.Problem{Board: code.Start(), History: puzzle.HistoryOf(code)}, nil)
-	s, err := session.New(code)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, m := range answer.Moves {
-		if _, err := s.Do(moves.Group{m}); err != nil {
-			t.Fatal(err)
-		}
-		s.Tick(time.Second)
-	}
-	if !s.Locked() {
-		t.Fatalf("%s is not solved by %v", text, answer)
-	}
-	return s.Code()
+	return code
 }
 
 // In every family a game can be raced against its own best: the ghost is where it was
@@ -170,7 +153,7 @@ func TestRaceOfAResumedGame(t *testing.T) {
 		d.Jobs.Deliver()
 	}
 	r.Follow(s)
-	if r.replay.Position() != 4 || r.Left() != r.replay.Len()-4 || r.Home() {
+	if r.replay.Position() != 4 || r.Home() {
 		t.Errorf("at 3 s the ghost has made %d moves", r.replay.Position())
 	}
 	for _, n := range []int{1, 2, 3} {
@@ -178,6 +161,36 @@ func TestRaceOfAResumedGame(t *testing.T) {
 		r.Follow(s)
 		if lead, _ := r.Lead(s); lead < 0 {
 			t.Errorf("%d moves taken back: lead %v; what was reached counts", n, lead)
+		}
+	}
+}
+
+// What the ghost has to do is counted in what hands do: a slide of Fifteen takes one or
+// more tiles along a line, whatever gestures it was made by.
+func TestLeft(t *testing.T) {
+	for _, test := range []struct {
+		family   family.Family
+		code     string
+		followed time.Duration
+		want     string
+	}{
+		{fifteen.New(), "fifteen?tiles=1-2-3-4-5-6-0-7-8&moves=7l.8l&times=0.rs", 0, "1 slide to go"},
+		{fifteen.New(), "fifteen?tiles=1-2-3-4-5-6-0-7-8&moves=7l8l&times=0.rs", -1, "1 slide to go"},
+		{fifteen.New(), "fifteen?tiles=1-2-3-0-5-6-4-7-8&moves=4u7l8l&times=0.rs.rs", -1, "2 slides to go"},
+		{fifteen.New(), "fifteen?tiles=1-2-3-0-5-6-4-7-8&moves=4u7l8l&times=0.rs.rs", 0, "1 slide to go"},
+		{klotski.Family{}, "klotski?board=AA./AA./...&exit=d2&moves=ArAd&times=0.rs", -1, "1 move to go"},
+	} {
+		d := deskOf(t)
+		code, err := puzzle.Standard().ParseCode(test.code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := New(d, test.family, desk.Recording{Code: code})
+		if test.followed >= 0 {
+			r.replay.Seek(r.replay.PositionAt(test.followed))
+		}
+		if got := r.left(d); got != test.want {
+			t.Errorf("%s: %q, want %q", test.code, got, test.want)
 		}
 	}
 }

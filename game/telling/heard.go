@@ -33,6 +33,9 @@ func Slid(d *desk.Desk, b *board.Board, made []moves.Motion, heaviest int, belon
 		home = home || belongs && p.At == p.Home && m.From != p.Home
 	}
 	d.Sound.PlayAt(sound.Slide(heaviest), side)
+	if home {
+		desk.Vibrate(d, desk.FeltHome)
+	}
 	if home && d.Settings.Speak {
 		d.Sound.PlayAt(sound.PieceHome, side)
 	}
@@ -41,4 +44,5 @@ func Slid(d *desk.Desk, b *board.Board, made []moves.Motion, heaviest int, belon
 // Refused lets it be heard that a piece cannot go.
 func Refused(d *desk.Desk, b *board.Board, id board.ID) {
 	d.Sound.PlayAt(sound.Refused, Side(b, id))
+	desk.Vibrate(d, desk.FeltRefused)
 }

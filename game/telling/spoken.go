@@ -33,6 +33,18 @@ func (s *Spoken) Tell(d *desk.Desk, tree access.Node) {
 	}
 }
 
+// News are the words about what is other in a tree than in the one before for readers that
+// follow the keys by themselves: what has opened or moved, and what is said once.
+func News(d *desk.Desk, before, after *access.Node) string {
+	var said []string
+	for _, n := range access.Changes(before, after) {
+		if n.Kind != access.Entered && n.Kind != access.Changed {
+			said = append(said, sayNews(d, n))
+		}
+	}
+	return strings.Join(said, d.Text(assets.ToldStop))
+}
+
 // Hush ends the voice.
 func (s *Spoken) Hush() {
 	if s.voice != nil {

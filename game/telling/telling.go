@@ -129,7 +129,10 @@ func (t Board) piece(id board.ID, ways []Way) Piece {
 	return one
 }
 
-// Place says where something is.
+// Place says where something of a size in cells is, by rows and columns.
+func (t Board) Place(at board.Point, w, h int) string { return t.place(Told{}, at, w, h) }
+
+// place says where something is, as its family does.
 func (t Board) place(told Told, at board.Point, w, h int) string {
 	if told.Square != nil {
 		return told.Square(at)

@@ -6,24 +6,13 @@ import (
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/game/family"
-	"worldslide/ui/widget"
 )
 
 // Actions of the workshop that no other part of the window names.
 const (
-	renameAction desk.ActionID = "rename"
-	boardAction  desk.ActionID = "board-settings"
-	playAction   desk.ActionID = "play-puzzle"
-	toolAction   desk.ActionID = "tools"
+	boardAction desk.ActionID = "board-settings"
+	toolAction  desk.ActionID = "tools"
 )
-
-func keys(mods widget.Mods, all ...widget.Key) []desk.Shortcut {
-	shortcuts := make([]desk.Shortcut, len(all))
-	for i, k := range all {
-		shortcuts[i] = desk.Shortcut{Mods: mods, Key: k}
-	}
-	return shortcuts
-}
 
 // Actions implements desk.Working: the rows of the table, in place of those of a game.
 func (p *page) Actions(d *desk.Desk) []desk.Action {
@@ -54,15 +43,15 @@ func (p *page) Actions(d *desk.Desk) []desk.Action {
 		{ID: desk.Hint, Icon: "lightbulb", Word: assets.ToolbarHint, Short: assets.ToolbarHintShort, Tip: assets.ToolbarHintTip, Why: d.Text(assets.WorkshopNoHint)},
 		{
 			ID: desk.Keep, Icon: "save", Word: assets.WorkshopKeep, Short: assets.WorkshopKeep, Tip: assets.WorkshopKeepTip,
-			Keys: keys(widget.Ctrl, widget.KeyS), Places: desk.InMode, Why: missing, Run: p.keep,
+			Places: desk.InMode, Why: missing, Run: p.keep,
 		},
 		{
 			ID: desk.MyPuzzles, Icon: "library", Word: assets.ShelfTitle, Short: assets.ShelfTitle, Tip: assets.ShelfTip,
 			Places: desk.InMode, Run: func() { p.shop.Shelf(d) },
 		},
 		{
-			ID: renameAction, Icon: "pencil", Word: assets.WorkshopRename, Short: assets.WorkshopRename, Tip: assets.WorkshopRenameTip,
-			KeyName: "F2", Places: desk.InMenu, Run: p.rename,
+			ID: desk.Rename, Icon: "pencil", Word: assets.WorkshopRename, Short: assets.WorkshopRename, Tip: assets.WorkshopRenameTip,
+			Places: desk.InMenu, Run: p.rename,
 		},
 		{
 			ID: boardAction, Icon: "settings-2", Word: assets.WorkshopBoard, Short: assets.WorkshopBoard, Tip: assets.WorkshopBoardTip,
@@ -99,8 +88,8 @@ func absent(id desk.ActionID) desk.Action { return desk.Action{ID: id, Absent: t
 func (p *page) playRow(missing string) desk.Action {
 	f := p.findings()
 	a := desk.Action{
-		ID: playAction, Icon: "play", Word: assets.HomePlay, Tip: assets.WorkshopPlayTip,
-		Keys: keys(widget.Ctrl, widget.KeyEnter), Why: missing, Run: func() { p.Play(p.now().Values()) },
+		ID: desk.PlayMade, Icon: "play", Word: assets.HomePlay, Tip: assets.WorkshopPlayTip,
+		Why: missing, Run: func() { p.Play(p.now().Values()) },
 	}
 	if f.Play != "" {
 		a.Word = f.Play

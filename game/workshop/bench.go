@@ -3,8 +3,8 @@ package workshop
 import (
 	"image"
 
+	"worldslide/game/desk"
 	"worldslide/game/family"
-	"worldslide/ui/access"
 	"worldslide/ui/gesture"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -16,13 +16,13 @@ type hand struct{ *page }
 // nameRow is the name of the puzzle, and what changes it.
 func (p hand) nameRow(at image.Rectangle) {
 	ui := p.desk.UI
-	rename := p.desk.ActionButton(p.desk.Action(renameAction))
+	rename := p.desk.ActionButton(p.desk.Action(desk.Rename))
 	rename.Kind = widget.Flat
 	size := ui.ButtonSize(rename)
 	button := widget.CutRight(&at, size.X)
 	widget.CutRight(&at, ui.Px(theme.Space8))
 	ui.Label(at, p.name, widget.LabelSpec{Role: theme.Title})
-	if ui.Button(renameAction, widget.Centre(button, size.X, size.Y), rename) {
+	if ui.Button(desk.Rename, widget.Centre(button, size.X, size.Y), rename) {
 		p.rename()
 	}
 }
@@ -52,7 +52,7 @@ func (p hand) bench() {
 	if re.Hover && !p.editor.Active() {
 		p.send(e, family.Hover)
 	}
-	d.UI.Tell(benchBoard, access.Node{Name: p.name, Value: p.status()})
+	p.tell(re.Focused)
 	p.editor.Draw(d, l, p.found)
 	if re.Ring && !p.keyed { // afterwards the cursor tells where the keys are
 		d.UI.Ring(l.Outer, theme.RadiusControl)

@@ -100,7 +100,7 @@ type nameDialog struct {
 }
 
 // Action implements desk.Dialog.
-func (*nameDialog) Action() desk.ActionID { return renameAction }
+func (*nameDialog) Action() desk.ActionID { return desk.Rename }
 
 // Frame implements desk.Dialog.
 func (v *nameDialog) Frame(d *desk.Desk) bool {

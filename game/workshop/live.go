@@ -199,10 +199,10 @@ func (p live) liveFoot(area image.Rectangle) int {
 			}
 		}
 	}
-	play := d.ActionButton(d.Action(playAction))
+	play := d.ActionButton(d.Action(desk.PlayMade))
 	play.Kind = widget.Primary
-	if ui.Button(playAction, widget.CutTop(&area, ui.ControlHeight()), play) {
-		d.Do(playAction)
+	if ui.Button(desk.PlayMade, widget.CutTop(&area, ui.ControlHeight()), play) {
+		d.Do(desk.PlayMade)
 	}
 	return area.Min.Y - top
 }

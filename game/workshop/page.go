@@ -97,6 +97,7 @@ func (p *page) Perform(edits ...family.Edit) {
 			}
 		case family.RefuseEdit:
 			p.desk.Sound.Play(sound.Refused)
+			desk.Vibrate(p.desk, desk.FeltRefused)
 		case family.RunEdit:
 			p.desk.Do(e.Action)
 		}
@@ -243,9 +244,6 @@ func (p *page) toolKeys() {
 			p.choose(i)
 		}
 	}
-	if p.desk.UI.TakeShortcut(0, widget.KeyF2) {
-		p.rename()
-	}
 }
 
 // choose takes a tool into the hand.
@@ -266,11 +264,13 @@ func (p *page) status() string {
 func (p *page) statusKeys() []desk.KeyHint {
 	d := p.desk
 	last := string(rune('0' + len(p.editor.Tools(d))))
-	return []desk.KeyHint{
-		d.UndoHint(),
-		{Keys: []string{"Delete"}, Does: assets.WorkshopKeyRemove},
+	hints := []desk.KeyHint{d.UndoHint()}
+	if p.editor.Takes(widget.KeyPress{Key: widget.KeyDelete}) {
+		hints = append(hints, desk.KeyHint{Keys: []string{d.Text(assets.KeyDelete)}, Does: assets.WorkshopKeyRemove})
+	}
+	return append(hints, []desk.KeyHint{
 		{Keys: []string{d.Text(assets.KeySpace)}, Does: assets.WorkshopKeyUse},
 		{Keys: []string{"←", "↑", "↓", "→"}, Does: assets.WorkshopKeyCursor},
 		{Keys: []string{"1-" + last}, Does: assets.WorkshopKeyTool},
-	}
+	}...)
 }

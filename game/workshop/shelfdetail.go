@@ -58,11 +58,11 @@ func (v *shelfPage) detail(d *desk.Desk, area image.Rectangle, e entry) int {
 	}
 	button("shelf-edit", desk.Row(&area, ui.ControlHeight(), gap), "pencil", assets.ShelfEdit, assets.ShelfEditTip, "", v.edit)
 	line := desk.Row(&area, ui.ControlHeight(), gap)
-	button("shelf-rename", widget.Column(line, 2, 0, gap), "text-cursor-input", assets.WorkshopRename, assets.WorkshopRenameTip, "F2", v.rename)
+	button("shelf-rename", widget.Column(line, 2, 0, gap), "text-cursor-input", assets.WorkshopRename, assets.WorkshopRenameTip, desk.KeyOf(d, desk.Rename), v.rename)
 	button("shelf-duplicate", widget.Column(line, 2, 1, gap), "copy", assets.ShelfDuplicate, assets.ShelfDuplicateTip, "", v.duplicate)
 	line = desk.Row(&area, ui.ControlHeight(), 0)
 	button("shelf-export", widget.Column(line, 2, 0, gap), "download", assets.ShelfExport, assets.ShelfExportTip, "", v.export)
-	button("shelf-delete", widget.Column(line, 2, 1, gap), "trash-2", assets.ShelfDelete, assets.ShelfDeleteTip, "Delete", v.remove)
+	button("shelf-delete", widget.Column(line, 2, 1, gap), "trash-2", assets.ShelfDelete, assets.ShelfDeleteTip, d.Text(assets.KeyDelete), v.remove)
 	return area.Min.Y - top
 }
 

@@ -12,6 +12,7 @@ import (
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/settings/shelf"
+	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -128,7 +129,7 @@ func (v *shelfPage) Frame(d *desk.Desk) {
 			v.leave(d)
 			return
 		}
-		if ui.TakeShortcut(widget.Ctrl, widget.KeyF) {
+		if desk.TakeKeyOf(d, desk.SearchMade) {
 			ui.FocusShown("shelf-search")
 		}
 	}
@@ -161,7 +162,7 @@ func (v *shelfPage) keys(d *desk.Desk) {
 	if ui.DialogOpen() {
 		return
 	}
-	if v.deleted != nil && ui.TakeShortcut(widget.Ctrl, widget.KeyZ) {
+	if v.deleted != nil && desk.TakeKeyOf(d, desk.Undo) {
 		v.putBack(d)
 	}
 	e, ok := v.chosen()
@@ -171,7 +172,7 @@ func (v *shelfPage) keys(d *desk.Desk) {
 	if ui.TakeShortcut(0, widget.KeyDelete) {
 		v.remove(d, e)
 	}
-	if ui.TakeShortcut(0, widget.KeyF2) {
+	if desk.TakeKeyOf(d, desk.Rename) {
 		v.rename(d, e)
 	}
 }
@@ -184,8 +185,8 @@ func (v *shelfPage) status(d *desk.Desk) {
 		d.Text(assets.ShelfNewestFirst),
 	}, " · "), []desk.KeyHint{
 		{Keys: []string{d.Text(assets.KeyEsc)}, Does: assets.LevelsBack},
-		{Keys: []string{d.Text(assets.KeyCtrl), "F"}, Does: assets.ShelfKeySearch},
-		{Keys: []string{"Delete"}, Does: assets.ShelfKeyDelete},
+		desk.HintOf(d, desk.SearchMade, assets.ShelfKeySearch),
+		{Keys: []string{d.Text(assets.KeyDelete)}, Does: assets.ShelfKeyDelete},
 		{Keys: []string{d.Text(assets.KeyEnter)}, Does: assets.LevelsPlay},
 		{Keys: []string{"←", "↑", "↓", "→"}, Does: assets.LevelsChoose},
 	})
@@ -287,6 +288,7 @@ func (v *shelfPage) header(d *desk.Desk, rest *image.Rectangle) {
 
 func (v *shelfPage) searchField(d *desk.Desk, at image.Rectangle) {
 	before := v.search
+	d.UI.Tell("shelf-search", access.Node{Name: d.Text(assets.ShelfSearch)})
 	d.UI.TextField("shelf-search", at, &v.search, widget.FieldSpec{Placeholder: d.Text(assets.ShelfSearch), Tip: d.Text(assets.ShelfSearchTip), MaxRunes: mostName})
 	if v.search != before {
 		v.at = 0
@@ -318,6 +320,7 @@ func (v *shelfPage) chips(d *desk.Desk, rest *image.Rectangle) {
 	if len(names) <= 2 {
 		return
 	}
+	d.UI.Tell("shelf-family", access.Node{Name: d.Text(assets.ShelfTitle)})
 	changed, used := d.UI.Chips("shelf-family", *rest, choices, &chosen, widget.ChoiceSpec{})
 	if changed {
 		v.filter, v.at = names[chosen], 0

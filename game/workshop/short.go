@@ -24,7 +24,7 @@ func (p live) liveRowHeight() int {
 func (p live) liveRow(at image.Rectangle) {
 	d, ui := p.desk, p.desk.UI
 	in := d.Card(at, theme.Space16)
-	play := d.ActionButton(d.Action(playAction))
+	play := d.ActionButton(d.Action(desk.PlayMade))
 	play.Kind, play.Word = widget.Primary, d.Text(assets.HomePlay) // the tooltip says what
 	size := ui.ButtonSize(play)
 	button := widget.CutRight(&in, size.X)
@@ -35,8 +35,8 @@ func (p live) liveRow(at image.Rectangle) {
 	p.verdict(widget.CutTop(&in, ui.LineHeight(theme.Body)), f)
 	widget.CutTop(&in, ui.Px(theme.Space8))
 	p.brief(in, f)
-	if ui.Button(playAction, widget.Centre(button, size.X, size.Y), play) {
-		d.Do(playAction)
+	if ui.Button(desk.PlayMade, widget.Centre(button, size.X, size.Y), play) {
+		d.Do(desk.PlayMade)
 	}
 }
 
@@ -122,9 +122,9 @@ func (v *liveDialog) Frame(d *desk.Desk) bool {
 	for _, a := range p.placed(family.AbovePlay) {
 		buttons = append(buttons, widget.DialogButton{ID: "live-" + a.ID, ButtonSpec: d.ActionButton(a.Action)})
 	}
-	play := d.ActionButton(d.Action(playAction))
+	play := d.ActionButton(d.Action(desk.PlayMade))
 	play.Kind = widget.Primary
-	buttons = append(buttons, widget.DialogButton{ID: "live-" + playAction, ButtonSpec: play})
+	buttons = append(buttons, widget.DialogButton{ID: "live-" + desk.PlayMade, ButtonSpec: play})
 	result := d.UI.Dialog("live-dialog", widget.DialogSpec{
 		Title: d.Text(assets.WorkshopLive), Width: 360, Body: live{p}.facts, Buttons: buttons,
 	})

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"worldslide/assets"
+	"worldslide/game/desk"
 	"worldslide/game/family"
 	"worldslide/ui/access"
 	"worldslide/ui/theme"
@@ -68,7 +69,7 @@ func (p toolbox) toolGrid(tools []family.Tool, at []image.Rectangle, draw func(i
 	}
 	hover, held := -1, -1
 	for i, t := range tools {
-		re := ui.Area(widget.Nth("tool", i+1), at[i], widget.AreaSpec{Drags: true, Disabled: t.Why != ""})
+		re := ui.Area(widget.Nth("tool", i+1), at[i], widget.AreaSpec{Drags: true, Untold: true, Disabled: t.Why != ""})
 		if re.Hover {
 			hover = i
 		}
@@ -85,6 +86,7 @@ func (p toolbox) toolGrid(tools []family.Tool, at []image.Rectangle, draw func(i
 	if to != p.editor.Tool() && tools[to].Why == "" {
 		p.choose(to)
 	}
+	ui.Tell("tools", access.Node{Name: p.desk.Text(assets.WorkshopTools)})
 	for i, t := range tools {
 		id := widget.Nth("tool", i+1)
 		draw(i, t, at[i], hover == i, held == i)
@@ -93,8 +95,11 @@ func (p toolbox) toolGrid(tools []family.Tool, at []image.Rectangle, draw func(i
 			tip = t.Why
 		}
 		ui.Tip(id, at[i], tip, strconv.Itoa(i+1))
-		ui.Tell(id, access.Node{Name: t.Word, Value: t.Note, About: tip})
-		ui.Tell(widget.Nth("tools", i), access.Node{Name: t.Word, Value: t.Note, About: tip})
+		told := access.Node{Name: t.Word, Value: t.Note, About: tip}
+		if i == p.editor.Tool() {
+			told.State = access.On
+		}
+		ui.Tell(widget.Nth("tools", i), told)
 		if re.Ring && i == p.editor.Tool() {
 			ui.Ring(at[i], theme.RadiusControl)
 		}
@@ -272,9 +277,9 @@ func (p toolbox) smallFoot(at image.Rectangle) {
 	if others := p.placed(family.AbovePlay); len(others) > 0 {
 		buttons, ids = append(buttons, d.ActionButton(others[0].Action)), append(ids, others[0].ID)
 	}
-	play := d.ActionButton(d.Action(playAction))
+	play := d.ActionButton(d.Action(desk.PlayMade))
 	play.Kind = widget.Primary
-	buttons, ids = append(buttons, play), append(ids, playAction)
+	buttons, ids = append(buttons, play), append(ids, desk.PlayMade)
 	for i, spec := range buttons {
 		if ui.Button(ids[i], widget.Column(at, len(buttons), i, ui.Px(theme.Space8)), spec) {
 			d.Do(ids[i])

@@ -1,11 +1,11 @@
 package worlds
 
 import (
-	"strconv"
 	"strings"
 	"testing"
 
 	"worldslide/board"
+	"worldslide/game/family/familytest"
 	"worldslide/ui/gesture"
 	"worldslide/ui/widget"
 )
@@ -20,13 +20,13 @@ type gestureCase struct {
 	moves         int
 }
 
-const cell = 64 // device-independent pixels
+const cell = familytest.Cell // device-independent pixels
 
 func (c gestureCase) run(t *testing.T) {
 	t.Run(c.name, func(t *testing.T) {
 		g := newTable(t, parse(t, c.before))
 		for _, way := range c.ways {
-			places := parseWay(t, way)
+			places := familytest.Way(t, way)
 			g.press(places[0])
 			for _, p := range places[1:] {
 				g.move(p)
@@ -46,8 +46,8 @@ func (c gestureCase) check(t *testing.T, g *table) {
 	if after == "" {
 		after = c.before
 	}
-	if got, want := picture(g.board()), picture(parse(t, after)); got != want || g.moves != c.moves {
-		t.Errorf("ways %q on\n%s\ngive in %d moves\n%s\nwant in %d moves\n%s", c.ways, picture(parse(t, c.before)), g.moves, got, c.moves, want)
+	if got, want := familytest.Picture(g.board()), familytest.Picture(parse(t, after)); got != want || g.moves != c.moves {
+		t.Errorf("ways %q on\n%s\ngive in %d moves\n%s\nwant in %d moves\n%s", c.ways, familytest.Picture(parse(t, c.before)), g.moves, got, c.moves, want)
 	}
 	if err := g.board().Validate(); err != nil {
 		t.Error(err)
@@ -61,28 +61,6 @@ func parse(t *testing.T, text string) *board.Board {
 		t.Fatal(err)
 	}
 	return b
-}
-
-// picture is the board as text without the homes.
-func picture(b *board.Board) string {
-	text, _, _ := strings.Cut(b.String(), "home\n")
-	text, _, _ = strings.Cut(text, "order")
-	return text
-}
-
-func parseWay(t *testing.T, way string) []gesture.Point {
-	t.Helper()
-	var places []gesture.Point
-	for word := range strings.FieldsSeq(way) {
-		x, y, _ := strings.Cut(word, ",")
-		column, err := strconv.ParseFloat(x, 64)
-		row, err2 := strconv.ParseFloat(y, 64)
-		if err != nil || err2 != nil {
-			t.Fatalf("place %q", word)
-		}
-		places = append(places, gesture.Point{X: column * cell, Y: row * cell})
-	}
-	return places
 }
 
 func TestClick(t *testing.T) {
@@ -131,6 +109,14 @@ func TestClick(t *testing.T) {
 		}, {
 			name:   "on the selected gap between two others is not clear",
 			before: "(g) [h] (i)", ways: []string{"1.5,0.5"},
+		}, {
+			name:   "of several gaps beside it the one that was selected before it is meant",
+			before: "[g] (h) (i)", ways: []string{"1.5,0.5", "1.5,0.5"},
+			after: "[h] (g) (i)", moves: 1,
+		}, {
+			name:   "the one at its other side",
+			before: "(g) (h) [i]", ways: []string{"1.5,0.5", "1.5,0.5"},
+			after: "(g) (i) [h]", moves: 1,
 		}, {
 			name:   "on the selected large gap trades places too",
 			before: "[G] [G]\n[G] [G]\n(H) (H)\n(H) (H)", ways: []string{"0.5,0.5"},
@@ -365,7 +351,7 @@ func TestDragQuarter(t *testing.T) {
 		{"piece right", "0.5,1.5", "1.24,1.5", "1.25,1.5", "a b c\n[g] d e\nf h i"},
 	} {
 		g := newTable(t, parse(t, before))
-		way := parseWay(t, c.from+" "+c.short+" "+c.enough)
+		way := familytest.Way(t, c.from+" "+c.short+" "+c.enough)
 		g.press(way[0])
 		g.move(way[1])
 		gestureCase{before: before, ways: []string{c.name, c.short}}.check(t, g)
@@ -393,7 +379,7 @@ func TestPreview(t *testing.T) {
 		{"nothing once something was dragged", "a [g]", "0.5,0.5 1.5,0.5 1.7,0.5", ""},
 	} {
 		g := newTable(t, parse(t, c.before))
-		places := parseWay(t, c.way)
+		places := familytest.Way(t, c.way)
 		g.press(places[0])
 		for _, p := range places[1:] {
 			g.move(p)
@@ -415,7 +401,7 @@ func TestClosedTable(t *testing.T) {
 	t.Run("press", func(t *testing.T) {
 		g := newTable(t, parse(t, before))
 		g.s.Pause()
-		for _, p := range parseWay(t, "0.5,0.5 1.5,0.5") {
+		for _, p := range familytest.Way(t, "0.5,0.5 1.5,0.5") {
 			g.press(p)
 			if g.game.Active() {
 				t.Error("a press on a closed table began a gesture")
@@ -426,7 +412,7 @@ func TestClosedTable(t *testing.T) {
 	})
 	t.Run("closed before the release", func(t *testing.T) {
 		g := newTable(t, parse(t, before))
-		p := parseWay(t, "1.5,0.5")[0]
+		p := familytest.Way(t, "1.5,0.5")[0]
 		g.press(p)
 		g.s.Pause()
 		g.release(p)
@@ -434,7 +420,7 @@ func TestClosedTable(t *testing.T) {
 	})
 	t.Run("closed by a move of the drag", func(t *testing.T) {
 		g := tableOf(t, anyBoard{start: parse(t, "[g] a b c\nhome\na b g c"), challenge: true})
-		way := parseWay(t, "0.5,0.5 3.5,0.5")
+		way := familytest.Way(t, "0.5,0.5 3.5,0.5")
 		g.press(way[0])
 		g.move(way[1])
 		g.release(way[1])
@@ -445,7 +431,7 @@ func TestClosedTable(t *testing.T) {
 func TestCancel(t *testing.T) {
 	const before = "a [g] b"
 	g := newTable(t, parse(t, before))
-	way := parseWay(t, "0.3,0.5 0.5,0.5")
+	way := familytest.Way(t, "0.3,0.5 0.5,0.5")
 	g.press(way[0])
 	g.move(way[1])
 	g.cancel()
@@ -460,7 +446,7 @@ func TestCancel(t *testing.T) {
 // What is held stays held when a key moves it elsewhere meanwhile.
 func TestKeysDuringDrag(t *testing.T) {
 	g := newTable(t, parse(t, "a [g] b c"))
-	way := parseWay(t, "1.5,0.5 2.5,0.5")
+	way := familytest.Way(t, "1.5,0.5 2.5,0.5")
 	g.press(way[0])
 	g.key(widget.KeyPress{Key: widget.KeyRight})
 	g.move(way[1]) // crosses a, where g was, and follows over it

@@ -8,6 +8,7 @@ import (
 
 	"worldslide/board"
 	"worldslide/game/family"
+	"worldslide/game/family/familytest"
 	"worldslide/ui/gesture"
 	"worldslide/ui/widget"
 )
@@ -69,7 +70,7 @@ func TestKeys(t *testing.T) {
 		if got := say(g.board(), g.game.Input(g.desk, family.Event{Kind: family.Key, Key: c.key})); got != c.want {
 			t.Errorf("%s: means %q, want %q", c.name, got, c.want)
 		}
-		if got := picture(g.board()); got != picture(parse(t, c.board)) {
+		if got := familytest.Picture(g.board()); got != familytest.Picture(parse(t, c.board)) {
 			t.Errorf("%s: the board was changed by asking\n%s", c.name, got)
 		}
 	}

@@ -6,9 +6,9 @@ import (
 	"worldslide/board"
 	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/family/familytest"
 	"worldslide/puzzle"
 	"worldslide/session"
-	"worldslide/solver"
 	"worldslide/ui/gesture"
 	"worldslide/ui/widget"
 )
@@ -28,6 +28,7 @@ func (a anyBoard) Position(v puzzle.Values, _ *board.Board) puzzle.Values { retu
 
 // table is a game in the hands of a test: what events mean is done at once.
 type table struct {
+	familytest.Idle
 	t     testing.TB
 	s     *session.Session
 	game  *Game
@@ -58,16 +59,8 @@ func tableOf(t testing.TB, f anyBoard) *table {
 	return g
 }
 
-func (g *table) Session() *session.Session             { return g.s }
-func (g *table) Open() bool                            { return !g.s.Locked() && !g.s.Paused() }
-func (g *table) WhyClosed() string                     { return "" }
-func (g *table) Undo()                                 {}
-func (g *table) Redo()                                 {}
-func (g *table) Stop()                                 {}
-func (g *table) Refresh()                              {}
-func (g *table) Advising() bool                        { return false }
-func (g *table) PanelBeside() bool                     { return false }
-func (g *table) Offer(func() (solver.Plan, bool)) bool { return false }
+func (g *table) Session() *session.Session { return g.s }
+func (g *table) Open() bool                { return !g.s.Locked() && !g.s.Paused() }
 
 // Perform does what is meant. Whatever is to be done must be possible.
 func (g *table) Perform(intents ...family.Intent) {

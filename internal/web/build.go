@@ -124,7 +124,7 @@ func pack(program []byte) ([]byte, error) {
 // addScripts adds the page's own scripts and the one that goes with the Go
 // version that built the program.
 func addScripts(content map[string][]byte) error {
-	for _, name := range []string{"backup.js", "engine.js", "offline.js", "page.js", "sound.js", "storage.js"} {
+	for _, name := range []string{"backup.js", "engine.js", "mirror.js", "offline.js", "page.js", "sound.js", "storage.js"} {
 		text, err := files.ReadFile("files/" + name)
 		if err != nil {
 			return err
@@ -246,7 +246,7 @@ func page(unpacked, packed int) ([]byte, error) {
 	f.Fetched.Languages = make(map[string][]string)
 	f.Words = make(map[string]map[string]string)
 	for _, l := range languages.All() {
-		f.Fetched.Languages[l.Tag] = assets.LanguageNames(l)
+		f.Fetched.Languages[l.Tag] = append([]string{}, assets.LanguageNames(l)...) // never null
 		words, err := assets.NewWords(l.Tag)
 		if err != nil {
 			return nil, err

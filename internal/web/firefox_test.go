@@ -172,7 +172,7 @@ func (p *firefoxPage) complaints() string {
 // webDriverKeys are the keys that write nothing, by the characters that stand for
 // them (https://w3c.github.io/webdriver/#keyboard-actions).
 var webDriverKeys = map[string]string{
-	"Enter": "\ue007", "Control": "\ue009", "Escape": "\ue00c",
+	"Enter": "\ue007", "Control": "\ue009", "Escape": "\ue00c", "F1": "\ue031",
 	"ArrowLeft": "\ue012", "ArrowUp": "\ue013", "ArrowRight": "\ue014", "ArrowDown": "\ue015",
 }
 

@@ -76,6 +76,7 @@ type manifest struct {
 	Theme       string             `json:"theme_color"`
 	Categories  []string           `json:"categories"`
 	Launch      map[string]string  `json:"launch_handler"`
+	Links       string             `json:"handle_links"`
 	Icons       []manifestIcon     `json:"icons"`
 	Shortcuts   []manifestShortcut `json:"shortcuts"`
 }
@@ -106,8 +107,8 @@ func addManifest(content map[string][]byte) error {
 		ID: "./", Name: "Worldslide", ShortName: "Worldslide", Description: english.Text(assets.WebAbout),
 		Start: "./", Scope: "./", Display: "standalone",
 		Background: hex(theme.Dark, theme.Window), Theme: hex(theme.Dark, theme.Window), Categories: []string{"games", "puzzle"},
-		// A link to a board is opened by the window that is there.
-		Launch: map[string]string{"client_mode": "navigate-existing"},
+		// A link to a board is opened by the program, in the window that is there.
+		Launch: map[string]string{"client_mode": "navigate-existing"}, Links: "preferred",
 		Icons: []manifestIcon{
 			icon(64, iconName(64), ""), icon(256, iconName(256), ""), icon(512, iconName(512), ""), icon(maskedSide, maskedName, "maskable"),
 		},

@@ -5,6 +5,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"worldslide/assets/languages"
 )
 
 // The page holds nothing that its own policy refuses: no styles and no scripts but
@@ -34,6 +36,26 @@ func TestPageKeepsItsPolicy(t *testing.T) {
 	}
 	if css := string(style["page.css"]); !strings.Contains(css, "--on-accent: #") || strings.Contains(css, "{{") || strings.Contains(css, "url(") {
 		t.Errorf("the style is %q", css)
+	}
+}
+
+// What the page's script counts on is there in every language.
+func TestFacts(t *testing.T) {
+	made, err := page(1, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := regexp.MustCompile(`(?s)<script id="facts" type="application/json">(.*?)</script>`).FindSubmatch(made)
+	if text == nil {
+		t.Fatal("the page has no facts")
+	}
+	if strings.Contains(string(text[1]), "null") {
+		t.Errorf("the facts lack something: %s", text[1])
+	}
+	for _, l := range languages.All() {
+		if !strings.Contains(string(text[1]), fmt.Sprintf("%q:[", l.Tag)) {
+			t.Errorf("the facts do not say what is fetched for %s", l.Tag)
+		}
 	}
 }
 

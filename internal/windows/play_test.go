@@ -70,12 +70,17 @@ func TestPlay(t *testing.T) {
 	p.await("the piece is where it came from", func() bool { return equal(began, p.picture(), cells) })
 	p.keep("click")
 
+	bar := func(ground theme.Colour) func() bool {
+		return func() bool {
+			bar := largestOf(p.picture(), theme.Light.Colour(ground))
+			return bar.Dx() > 2*min(cells.Dx(), cells.Dy()) && bar.Dx() > 6*bar.Dy()
+		}
+	}
+	p.press('h')
+	p.await("a bar says what the first help costs", bar(theme.WarnSoft))
 	p.press('h')
 	p.await("the hint is counted", func() bool { s := p.saved(); return s != nil && s.Hints() == 1 })
-	p.await("a bar says the hint", func() bool {
-		bar := largestOf(p.picture(), theme.Light.Colour(theme.Soft))
-		return bar.Dx() > 2*min(cells.Dx(), cells.Dy()) && bar.Dx() > 6*bar.Dy()
-	})
+	p.await("a bar says the hint", bar(theme.Soft))
 	p.keep("hint")
 	p.end()
 	if moves := p.movesSaved(); moves != 2 {

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"slices"
 	"strings"
@@ -104,6 +105,35 @@ func BenchmarkTable(b *testing.B) {
 				if _, err := builder.Build(context.Background(), ground, blockers); err != nil {
 					b.Fatal(err)
 				}
+			}
+		})
+	}
+}
+
+// BenchmarkCrowd examines boards with four and five blockers as an editor does, and looks
+// for the farthest start of the first.
+func BenchmarkCrowd(b *testing.B) {
+	for _, blockers := range []int{4, 5} {
+		at := scatter(rand.New(rand.NewPCG(3, uint64(blockers))), carom.Side, carom.Side, blockers, 6)
+		b.Run(fmt.Sprintf("study/%d", blockers), func(b *testing.B) {
+			for b.Loop() {
+				s, err := carom.Examine(context.Background(), at, func(carom.Study) {})
+				if err != nil {
+					b.Fatal(err)
+				}
+				b.ReportMetric(float64(s.Solutions), "solutions")
+			}
+		})
+		if blockers > carom.MostFar {
+			continue
+		}
+		b.Run(fmt.Sprintf("farthest/%d", blockers), func(b *testing.B) {
+			for b.Loop() {
+				_, n, err := carom.Hardest(context.Background(), at)
+				if err != nil {
+					b.Fatal(err)
+				}
+				b.ReportMetric(float64(n), "moves")
 			}
 		})
 	}

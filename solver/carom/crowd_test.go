@@ -3,6 +3,7 @@ package carom_test
 import (
 	"context"
 	"errors"
+	"math/bits"
 	"math/rand/v2"
 	"testing"
 
@@ -107,10 +108,137 @@ func TestSurvey(t *testing.T) {
 	if a.Claim != solver.ProvedOptimal || len(a.Moves) != n {
 		t.Errorf("the hardest start takes %d moves, %v, want %d", len(a.Moves), a.Claim, n)
 	}
-	if _, _, err := carom.Hardest(context.Background(), parse(t, "t 0 1 2 3\n")); !errors.Is(err, carom.ErrTooMany) {
-		t.Errorf("four blockers: %v", err)
+	if _, _, err := carom.Hardest(context.Background(), parse(t, "t 0 1 2 3 4\n")); !errors.Is(err, carom.ErrTooMany) {
+		t.Errorf("five blockers: %v", err)
 	}
 	if carom.Enclosed(b) || !carom.Enclosed(parse(t, "t . 0\nhome\n0 . t\norder t 0\nwalls\n280\n")) {
 		t.Error("who is enclosed and who is not is mixed up")
 	}
+}
+
+// With more than three blockers the solutions that are counted are those that the rules
+// allow, and so is the least number of pieces that one of them moves.
+func TestCrowdSolutions(t *testing.T) {
+	random := rand.New(rand.NewPCG(19, 1))
+	const most = 4
+	counted := 0
+	for range 400 {
+		b := scatter(random, 3+random.IntN(2), 3, 4+random.IntN(2), 3+random.IntN(8))
+		n := breadthFirst(b.Clone(), most)
+		if n < 1 || n > most {
+			continue
+		}
+		counted++
+		wantSolutions, wantPieces := waysOf(b.Clone(), n, 0)
+		s, err := carom.Examine(context.Background(), b, func(carom.Study) {})
+		if err != nil || s.Solutions != wantSolutions || s.Pieces != wantPieces {
+			t.Fatalf("%d solutions of %d pieces (%v), want %d of %d in %d moves of\n%v", s.Solutions, s.Pieces, err, wantSolutions, wantPieces, n, b)
+		}
+	}
+	if counted < 50 {
+		t.Errorf("only %d boards were counted", counted)
+	}
+}
+
+// waysOf counts the ways to the goal in so many moves, and the least number of pieces that
+// one of them moves: moved has a bit for each that has.
+func waysOf(b *board.Board, left int, moved uint) (ways, pieces int) {
+	if left == 0 || solved(b) {
+		if left == 0 && solved(b) {
+			return 1, bits.OnesCount(moved)
+		}
+		return 0, 0
+	}
+	for id := range board.ID(b.Len()) {
+		for _, d := range board.Dirs {
+			from, to := b.At(id), slide(b, id, d)
+			if from == to {
+				continue
+			}
+			b.Relocate(id, to)
+			n, p := waysOf(b, left-1, moved|1<<id)
+			b.Relocate(id, from)
+			if ways += n; n > 0 && (pieces == 0 || p < pieces) {
+				pieces = p
+			}
+		}
+	}
+	return ways, pieces
+}
+
+// Without a table the farthest start is as far as a table has it; with four blockers it is
+// as far as the solver proves.
+func TestFarthestStart(t *testing.T) {
+	random := rand.New(rand.NewPCG(20, 1))
+	for blockers := 1; blockers <= 3; blockers++ {
+		for range 3 {
+			b := scatter(random, carom.Side, carom.Side, blockers, 3+random.IntN(8))
+			_, want, err := carom.Hardest(context.Background(), b)
+			if err != nil {
+				t.Fatal(err)
+			}
+			cells, n, err := carom.FarthestStart(context.Background(), groundOn(t, b), blockers)
+			if err != nil || n != want || distanceOf(t, b, cells) != n {
+				t.Errorf("%d moves from %v (%v), want %d of\n%v", n, cells, err, want, b)
+			}
+		}
+	}
+	b := scatter(random, carom.Side, carom.Side, 4, 5)
+	cells, n, err := carom.Hardest(context.Background(), b)
+	if err != nil || distanceOf(t, b, cells) != n {
+		t.Errorf("four blockers: %d moves from %v (%v) of\n%v", n, cells, err, b)
+	}
+	ended, end := context.WithCancel(context.Background())
+	end()
+	if _, _, err := carom.Hardest(ended, b); !errors.Is(err, context.Canceled) {
+		t.Errorf("%v, though the context had ended", err)
+	}
+}
+
+// groundOn returns the ground of a full board.
+func groundOn(t *testing.T, b *board.Board) *carom.Ground {
+	t.Helper()
+	var walls carom.Walls
+	for c := range walls {
+		for _, d := range board.Dirs {
+			if b.Walled(board.Cell(c), d) {
+				walls[c] |= board.WallOn(d)
+			}
+		}
+	}
+	home := b.Piece(0).Home
+	ground, err := carom.NewGround(walls, board.Cell(home.Y*carom.Side+home.X))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return ground
+}
+
+// distanceOf is how many moves a board takes with its pieces on some cells, or -1.
+func distanceOf(t *testing.T, b *board.Board, cells []board.Cell) int {
+	t.Helper()
+	if len(cells) != b.Len() {
+		t.Fatalf("%d cells for %d pieces", len(cells), b.Len())
+	}
+	l := board.Layout{Width: carom.Side, Height: carom.Side, Selected: board.NoPiece, Walls: make([]board.Wall, carom.Cells)}
+	for c := range l.Walls {
+		for _, d := range board.Dirs {
+			if b.Walled(board.Cell(c), d) {
+				l.Walls[c] |= board.WallOn(d)
+			}
+		}
+	}
+	for id, c := range cells {
+		l.Pieces = append(l.Pieces, board.Piece{At: b.Point(c), Home: b.Piece(board.ID(id)).Home, W: 1, H: 1})
+		l.Names = append(l.Names, b.Name(board.ID(id)))
+	}
+	there, err := board.New(l)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := new(carom.Solver).Solve(context.Background(), solver.Problem{Board: there}, nil)
+	if a.Claim != solver.ProvedOptimal {
+		return -1
+	}
+	return len(a.Moves)
 }

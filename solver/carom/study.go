@@ -22,13 +22,14 @@ const (
 type Study struct {
 	Depths Depths
 	// Solutions is how many shortest solutions the board has, up to MostSolutions, and
-	// Pieces the least number of pieces that one of them moves; 0 where it is not known,
-	// as with more than three blockers.
+	// Pieces the least number of pieces that one of them moves; 0 where it is not known:
+	// with more than three blockers, if that takes more than MostCrowded positions.
 	Solutions, Pieces int
 }
 
 // Examine studies a board of 8x8 cells. With up to three blockers it knows all at once;
-// with more it calls tell each time that another row of cells is known. The error is that
+// with more it calls tell once the solutions are counted, and each time that another row of
+// cells is known. The error is that
 // of ctx, or says why the board is none of Carom.
 func Examine(ctx context.Context, b *board.Board, tell func(Study)) (Study, error) {
 	var s Study
@@ -66,8 +67,13 @@ func Examine(ctx context.Context, b *board.Board, tell func(Study)) (Study, erro
 	return s, nil
 }
 
-// examineCrowd solves the start with the target on each cell.
+// examineCrowd counts the solutions of a start, and solves it with the target on each cell.
 func examineCrowd(ctx context.Context, g *Ground, pieces crowded, blockers int, s *Study, tell func(Study)) error {
+	if a := solveCrowd(ctx, g, pieces, blockers); a.Claim.Solved() {
+		s.Solutions, s.Pieces = crowdTraits(ctx, g, pieces, blockers, len(a.Moves))
+		s.Depths[pieces[0]] = len(a.Moves)
+		tell(*s)
+	}
 	for c := range s.Depths {
 		if s.Depths[c] == Taken {
 			continue

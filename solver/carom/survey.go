@@ -82,15 +82,17 @@ func (g *Ground) count(ctx context.Context, start Position) (int, error) {
 
 // Hardest returns the pieces of a start on the ground of a board, with as many blockers,
 // that can be solved and than which none needs more moves, and how many it needs. The
-// error is that of ctx, ErrTooMany with more than three blockers, or says why the board is
+// error is that of ctx, ErrTooMany with more than MostFar blockers, or says why the board is
 // none of Carom.
 func Hardest(ctx context.Context, b *board.Board) ([]board.Cell, int, error) {
 	_, ground, err := groundOf(b)
 	if err != nil {
 		return nil, 0, err
 	}
-	if isCrowd(b) {
+	if blockers := b.Len() - 1; blockers > MostFar {
 		return nil, 0, ErrTooMany
+	} else if blockers > maxBlockers {
+		return farthestStart(ctx, ground, blockers)
 	}
 	table, err := new(Builder).Build(ctx, ground, b.Len()-1)
 	if err != nil {

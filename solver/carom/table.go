@@ -147,10 +147,14 @@ func (b *Builder) settle(distances []uint8, distance uint8) bool {
 // undoTarget finds the positions before those of one set of blockers in which the
 // target glided.
 func (b *Builder) undoTarget(rank uint32, targets uint64) {
-	blockers := blockersOf(b.sets[rank])
-	before := uint64(0)
+	b.next[rank] |= b.ground.targetsBefore(targets, blockersOf(b.sets[rank]))
+}
+
+// targetsBefore returns the cells from which the target may have glided to one of some
+// cells, among blockers.
+func (g *Ground) targetsBefore(targets, blockers uint64) (before uint64) {
 	for _, d := range board.Dirs {
-		open := b.ground.open[d]
+		open := g.open[d]
 		// Only where nothing is ahead does a glide end.
 		at := targets & (^open | shift(blockers, d.Opposite(), 1))
 		// Then back, as far as the way to here is open and free. Cells that are not
@@ -162,7 +166,7 @@ func (b *Builder) undoTarget(rank uint32, targets uint64) {
 		}
 		before |= at
 	}
-	b.next[rank] |= before
+	return before
 }
 
 // shift moves all cells of a set n cells in a direction.
@@ -191,26 +195,33 @@ func (b *Builder) undoBlockers(rank uint32, targets uint64) {
 			return
 		}
 		for _, d := range board.Dirs {
-			// Where the blocker stopped by itself, any target will do; else the one
-			// that stopped it.
-			ended := targets
-			if g.open[d]>>at&1 != 0 {
-				if ahead := uint64(1) << (int(at) + strides[d]); blockers&ahead == 0 {
-					ended &= ahead
-				}
-			}
-			back := d.Opposite()
-			for from := int(at); ended != 0 && g.open[back]>>from&1 != 0; {
-				from += strides[back]
-				cell := uint64(1) << from
-				if blockers&cell != 0 {
-					break
-				}
-				// A target here would have been in the way, from here and beyond.
-				ended &^= cell
-				b.next[g.rank(among(uint8(from), one, other))] |= ended
-			}
+			g.eachOrigin(at, d, blockers, targets, func(from uint8, ended uint64) {
+				b.next[g.rank(among(from, one, other))] |= ended
+			})
 		}
+	}
+}
+
+// eachOrigin calls reach with every cell from which the blocker at a cell may have glided
+// there in a direction, and with the cells of the target with which it did.
+func (g *Ground) eachOrigin(at uint8, d board.Dir, blockers, targets uint64, reach func(from uint8, ended uint64)) {
+	// Where the blocker stopped by itself, any target will do; else the one that stopped it.
+	ended := targets
+	if g.open[d]>>at&1 != 0 {
+		if ahead := uint64(1) << (int(at) + strides[d]); blockers&ahead == 0 {
+			ended &= ahead
+		}
+	}
+	back := d.Opposite()
+	for from := int(at); ended != 0 && g.open[back]>>from&1 != 0; {
+		from += strides[back]
+		cell := uint64(1) << from
+		if blockers&cell != 0 {
+			break
+		}
+		// A target here would have been in the way, from here and beyond.
+		ended &^= cell
+		reach(uint8(from), ended)
 	}
 }
 

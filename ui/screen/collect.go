@@ -14,7 +14,9 @@ import (
 // Collector gathers what the player did since the update before. Call Collect once
 // in every Update.
 type Collector struct {
-	Clipboard *Clipboard // its pasted text is delivered as input; may be nil
+	Clipboard *Clipboard    // its pasted text is delivered as input; may be nil
+	Repeat    widget.Repeat // of what is held
+	Pixels    float64       // of the device, that one of the window system's units has
 
 	listens listening
 	events  events
@@ -51,12 +53,9 @@ type heldKey struct {
 	next time.Duration
 }
 
-// A held key repeats after a while, then steadily. Times are counted by the
-// clock that is handed in, not by updates, which may be rare.
-const (
-	repeatDelay = 400 * time.Millisecond
-	repeatEvery = 33 * time.Millisecond
-)
+// repeatEvery is how often a held key usually repeats. Times are counted by the clock that
+// is handed in, not by updates, which may be rare.
+const repeatEvery = 33 * time.Millisecond
 
 // Collect gathers the input at a time of the game's clock: one input for each thing
 // that happened, in order, so that each finds the game as the one before has left it;
@@ -74,7 +73,7 @@ func (c *Collector) Collect(now time.Duration, context *widget.Context) []widget
 	in.WheelX, in.WheelY = ebiten.Wheel()
 	target, writes := context.TextTarget()
 	if c.listens == inOrder {
-		c.inOrder(&in, writes, systemPixels(context.Frame().Scale))
+		c.inOrder(&in, writes, systemPixels(c.Pixels))
 	} else {
 		c.pointer(&in)
 		c.twoFingers(&in, float64(context.Px(wheelNotch)))
@@ -82,7 +81,7 @@ func (c *Collector) Collect(now time.Duration, context *widget.Context) []widget
 	}
 	c.typing.collect(&in, target, writes, c.keys)
 	in.Keys = c.typing.filter(c.keys)
-	in.Pads = c.pads.collect(now)
+	in.Pads = c.pads.collect(now, c.Repeat)
 	if c.Clipboard != nil {
 		if text, ok := c.Clipboard.pasted(); ok {
 			in.Paste = text
@@ -104,12 +103,15 @@ func (c *Collector) ShowCursor(shape widget.Cursor) {
 		return
 	}
 	c.shape = shape
-	switch shape {
-	case widget.CursorText:
-		ebiten.SetCursorShape(ebiten.CursorShapeText)
-	default:
-		ebiten.SetCursorShape(ebiten.CursorShapeDefault)
-	}
+	ebiten.SetCursorShape(cursorShapes[shape])
+	refineCursor(shape)
+}
+
+// cursorShapes are the engine's shapes. It has no hands, open or closed: what points, and
+// what moves in all directions, are nearest.
+var cursorShapes = [...]ebiten.CursorShapeType{
+	widget.CursorArrow: ebiten.CursorShapeDefault, widget.CursorText: ebiten.CursorShapeText,
+	widget.CursorOpenHand: ebiten.CursorShapePointer, widget.CursorClosedHand: ebiten.CursorShapeMove,
 }
 
 // pointer follows the mouse, or the first finger while one is down and in the
@@ -180,7 +182,7 @@ func (c *Collector) repeat(now time.Duration, mods widget.Mods) {
 	for i := range c.held {
 		if h := &c.held[i]; now >= h.next {
 			c.keys = append(c.keys, keyPress(h.code, mods, true))
-			h.next = now + repeatEvery
+			h.next = c.Repeat.Next(now, repeatEvery)
 		}
 	}
 }
@@ -191,7 +193,7 @@ func (c *Collector) down(code ebiten.Key, mods widget.Mods, now time.Duration) {
 		return
 	}
 	c.keys = append(c.keys, keyPress(code, mods, false))
-	c.held = append(c.held, heldKey{code, now + repeatDelay})
+	c.held = append(c.held, heldKey{code, c.Repeat.First(now)})
 }
 
 // Held reports whether a letter key is down now, by its place on a US keyboard.

@@ -62,9 +62,9 @@ func (q *events) move(x, y float64) {
 }
 
 // mendable is for how long after a press another one of the same key may have been
-// kept back: longer than the hitches of an X server, shorter than it takes to go to
-// another window and back.
-const mendable = 150 * time.Millisecond
+// kept back: longer than the hitches of an X server and of a loop among a dozen busy
+// processes, shorter than it takes to go to another window, hold the key and come back.
+const mendable = 500 * time.Millisecond
 
 // take returns what has happened since it was last called. The slice is good until
 // the next call.

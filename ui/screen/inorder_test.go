@@ -115,7 +115,7 @@ func TestHeldKeysRepeat(t *testing.T) {
 	for _, step := range []struct {
 		now  time.Duration
 		want string
-	}{{0, "u"}, {repeatDelay - 1, ""}, {repeatDelay, "u*"}, {repeatDelay + 1, ""}, {repeatDelay + 10*repeatEvery, "u*"}} {
+	}{{0, "u"}, {widget.RepeatAfter - 1, ""}, {widget.RepeatAfter, "u*"}, {widget.RepeatAfter + 1, ""}, {widget.RepeatAfter + 10*repeatEvery, "u*"}} {
 		if got := say(c.hear(step.now, false)); got != step.want {
 			t.Errorf("at %v: %q, want %q", step.now, got, step.want)
 		}

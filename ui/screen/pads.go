@@ -1,7 +1,9 @@
 package screen
 
 import (
+	"maps"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -48,6 +50,7 @@ const (
 // pads is what is known of all pads.
 type pads struct {
 	ids  []ebiten.GamepadID
+	make map[ebiten.GamepadID]widget.PadMake
 	held []heldPad
 	// pressed are the presses of this update.
 	pressed []widget.PadPress
@@ -66,14 +69,21 @@ func padRepeats(b widget.PadButton) bool {
 }
 
 // collect looks at all pads.
-func (p *pads) collect(now time.Duration) []widget.PadPress {
+func (p *pads) collect(now time.Duration, repeat widget.Repeat) []widget.PadPress {
 	p.pressed = p.pressed[:0]
 	p.ids = ebiten.AppendGamepadIDs(p.ids[:0])
 	p.ids = slices.DeleteFunc(p.ids, func(id ebiten.GamepadID) bool { return !ebiten.IsStandardGamepadLayoutAvailable(id) })
+	maps.DeleteFunc(p.make, func(id ebiten.GamepadID, _ widget.PadMake) bool { return !slices.Contains(p.ids, id) })
 	p.held = slices.DeleteFunc(p.held, func(h heldPad) bool { return !slices.Contains(p.ids, h.id) })
 	for _, id := range p.ids {
+		if _, known := p.make[id]; !known {
+			if p.make == nil {
+				p.make = make(map[ebiten.GamepadID]widget.PadMake)
+			}
+			p.make[id] = makeOf(ebiten.GamepadName(id))
+		}
 		for _, b := range padButtons {
-			p.note(now, id, b.button, ebiten.IsStandardGamepadButtonPressed(id, b.code) || p.stick(id, b.button))
+			p.note(now, repeat, id, b.button, ebiten.IsStandardGamepadButtonPressed(id, b.code) || p.stick(id, b.button))
 		}
 	}
 	return p.pressed
@@ -105,20 +115,43 @@ func (p *pads) find(id ebiten.GamepadID, b widget.PadButton) int {
 }
 
 // note takes what a button is now.
-func (p *pads) note(now time.Duration, id ebiten.GamepadID, b widget.PadButton, down bool) {
+func (p *pads) note(now time.Duration, repeat widget.Repeat, id ebiten.GamepadID, b widget.PadButton, down bool) {
 	i := p.find(id, b)
 	switch {
 	case !down && i >= 0:
 		p.held = slices.Delete(p.held, i, i+1)
 	case down && i < 0:
-		p.held = append(p.held, heldPad{id, b, now + repeatDelay})
-		p.pressed = append(p.pressed, widget.PadPress{Button: b})
+		p.held = append(p.held, heldPad{id, b, repeat.First(now)})
+		p.pressed = append(p.pressed, widget.PadPress{Button: b, Make: p.make[id]})
 	case down && now >= p.held[i].next && padRepeats(b):
-		p.held[i].next = now + padRepeatEvery
-		p.pressed = append(p.pressed, widget.PadPress{Button: b, Repeated: true})
+		p.held[i].next = repeat.Next(now, padRepeatEvery)
+		p.pressed = append(p.pressed, widget.PadPress{Button: b, Repeated: true, Make: p.make[id]})
 	}
 }
 
 // PadsWake returns how soon pads have to be looked at again; ok is false where there
 // are none.
 func (c *Collector) PadsWake() (after time.Duration, ok bool) { return padEvery, len(c.pads.ids) > 0 }
+
+// makes are what the names of pads contain, whatever the case: the first that fits.
+var makes = []struct {
+	part string
+	make widget.PadMake
+}{
+	{"xbox", widget.PadLetters}, {"x-box", widget.PadLetters},
+	{"nintendo", widget.PadReversed}, {"joy-con", widget.PadReversed}, {"switch", widget.PadReversed},
+	{"playstation", widget.PadShapes}, {"dualshock", widget.PadShapes}, {"dualsense", widget.PadShapes}, {"sony", widget.PadShapes},
+	{"ps3", widget.PadShapes}, {"ps4", widget.PadShapes}, {"ps5", widget.PadShapes},
+	{"wireless controller", widget.PadShapes}, // one of them says no more of itself
+}
+
+// makeOf returns the make of a pad by its name. Most pads have letters.
+func makeOf(name string) widget.PadMake {
+	name = strings.ToLower(name)
+	for _, m := range makes {
+		if strings.Contains(name, m.part) {
+			return m.make
+		}
+	}
+	return widget.PadLetters
+}

@@ -76,6 +76,7 @@ type PageEvents struct {
 	Left     func(visible bool)
 	Returned func() // it has come back
 	Dropped  func() // a file was dropped on it
+	Full     func() // there is little room left for what is kept
 	Renewed  func() // its next version is there, and begins when it is opened anew
 }
 
@@ -107,6 +108,7 @@ func WatchPage(on PageEvents) (stop func()) {
 		}
 	})
 	listen(window, "drop", on.Dropped)
+	listen(window, "worldslide-full", on.Full)
 	listen(window, "worldslide-renewed", on.Renewed)
 	return func() {
 		for _, remove := range removals {

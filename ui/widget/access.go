@@ -28,7 +28,8 @@ type note struct {
 	depth int         // of dialogs
 	layer paint.Layer // that it is drawn on
 	at    int         // how much had been drawn there before it
-	open  bool        // a dialog: what follows at its depth lies inside
+	clip  image.Rectangle
+	open  bool // a dialog: what follows at its depth lies inside
 }
 
 // Listen lets the updates from now on make a tree, or no longer.
@@ -104,7 +105,7 @@ func (c *Context) note(n access.Node) {
 	if c.Listening() {
 		layer := c.list.SetLayer(paint.Ground)
 		c.list.SetLayer(layer)
-		c.access.notes = append(c.access.notes, note{Node: n, depth: c.dialogs.depth, layer: layer, at: len(c.list.Ops(layer))})
+		c.access.notes = append(c.access.notes, note{Node: n, depth: c.dialogs.depth, layer: layer, at: len(c.list.Ops(layer)), clip: c.list.Clip()})
 	}
 }
 
@@ -265,7 +266,7 @@ func (c *Context) noteField(id ID, r image.Rectangle, text string, caret int, sp
 
 // noteArea adds the node of what the game draws itself.
 func (c *Context) noteArea(id ID, r image.Rectangle, spec AreaSpec) {
-	if !c.Listening() {
+	if spec.Untold || !c.Listening() {
 		return
 	}
 	n := access.Node{Role: access.Button, Bounds: r}

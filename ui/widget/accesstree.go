@@ -127,12 +127,12 @@ func (c *Context) complete(n *note, texts []written) {
 		if told, ok := c.access.told[ID(n.Children[i].ID)]; ok {
 			merge(&n.Children[i], told)
 		}
-		content(&n.Children[i], texts)
+		content(&n.Children[i], n.clip, texts)
 	}
 	if n.State.Has(access.Focusable) && ID(n.ID) == c.focus.id {
 		n.State |= access.Focused
 	}
-	content(&n.Node, texts)
+	content(&n.Node, n.clip, texts)
 }
 
 // merge lets what is told take the place of what the widget knows.
@@ -157,12 +157,13 @@ func merge(n *access.Node, told access.Node) {
 }
 
 // content takes what stands on a node as part of it, and names it by that if it has
-// no name.
-func content(n *access.Node, texts []written) {
+// no name. Of a node that has been scrolled out of sight, only what has gone with it stands
+// on it.
+func content(n *access.Node, clip image.Rectangle, texts []written) {
 	var inside []written
 	for i := range texts {
 		t := &texts[i]
-		if middle(t.rect).In(n.Bounds) {
+		if at := middle(t.rect); at.In(n.Bounds) && (at.In(clip) || t.op.Clip == clip) {
 			t.used = true
 			inside = append(inside, *t)
 		}

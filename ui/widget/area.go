@@ -12,6 +12,7 @@ type AreaSpec struct {
 	Home     bool // it has the focus at the start and whenever a press lands beside fields: the game board
 	Enter    bool // Enter and Space click it, as a card
 	Drags    bool // its presses are never taken over by a scroll area
+	Untold   bool // another widget in the same place tells of it
 	// Takes tells which keys it uses while it has the focus; nil: none. It is asked
 	// about Tab too, so a board can be walked with it: what it does not take moves
 	// the focus on.

@@ -49,11 +49,8 @@ type ButtonSpec struct {
 	Left bool   // icon and word start at the left edge: entries of a menu
 }
 
-// repeats of a held button.
-const (
-	repeatDelay = 400 * time.Millisecond // before the first
-	repeatEvery = 60 * time.Millisecond  // between them
-)
+// repeatEvery is the usual time between two clicks of a held button.
+const repeatEvery = 60 * time.Millisecond
 
 // Button declares a button at r and reports whether it was clicked.
 func (c *Context) Button(id ID, r image.Rectangle, spec ButtonSpec) (clicked bool) {
@@ -83,7 +80,7 @@ func (c *Context) repeating(re *Reaction) bool {
 	p := &c.pointer
 	switch {
 	case re.Pressed:
-		p.repeatAt = c.now + repeatDelay
+		p.repeatAt = c.frame.Repeat.First(c.now)
 	case re.Released && p.repeated:
 		re.Clicked = false // the repeats were clicks enough
 	}
@@ -93,7 +90,7 @@ func (c *Context) repeating(re *Reaction) bool {
 	}
 	due := !re.Pressed && c.now >= p.repeatAt
 	if due {
-		p.repeatAt, p.repeated = c.now+repeatEvery, true
+		p.repeatAt, p.repeated = c.frame.Repeat.Next(c.now, repeatEvery), true
 	}
 	c.WakeAfter(p.repeatAt - c.now)
 	return due

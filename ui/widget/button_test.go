@@ -113,10 +113,10 @@ func TestHeldStepperRepeats(t *testing.T) {
 	}
 	p.press(30, 20)
 	p.step(Input{Down: true})
-	if after, ok := p.c.Wake(); !ok || after != repeatDelay-20*time.Millisecond {
-		t.Fatalf("Wake = %v, %v; want what is left of %v", after, ok, repeatDelay)
+	if after, ok := p.c.Wake(); !ok || after != RepeatAfter-20*time.Millisecond {
+		t.Fatalf("Wake = %v, %v; want what is left of %v", after, ok, RepeatAfter)
 	}
-	p.now += repeatDelay
+	p.now += RepeatAfter
 	p.step(Input{Down: true})
 	p.now += repeatEvery
 	p.step(Input{Down: true})

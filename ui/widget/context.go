@@ -35,7 +35,9 @@ type Frame struct {
 	Theme         theme.Theme
 	LargeText     bool
 	ReducedMotion bool
-	StatusHeight  int // device pixels at the bottom that toasts stay above
+	StatusHeight  int           // device pixels at the bottom that toasts stay above
+	Repeat        Repeat        // how what is held goes on
+	Dwell         time.Duration // after which a pointer that rests clicks; 0 for never
 	// PadKeys are the keys of those buttons of a pad that the game has a use for; the
 	// others mean something to widgets.
 	PadKeys [PadButtons]KeyPress
@@ -67,6 +69,7 @@ type Context struct {
 	pad     padState
 
 	keyboard keyboardState
+	dwell    dwellState
 }
 
 // New makes a context. The clipboard may be nil.
@@ -83,7 +86,8 @@ func (c *Context) Begin(in Input, f Frame) {
 	c.frame, c.in, c.now = f, in, in.Now
 	c.wake = -1
 	c.cursor = CursorArrow
-	if in.happened() {
+	c.beginDwell()
+	if c.in.happened() {
 		// What was drawn before the widget that changed something may be out of
 		// date: show the outcome in a second update.
 		c.WakeAfter(0)
@@ -106,10 +110,12 @@ func (c *Context) End() {
 	c.endPopup()
 	c.endDialogs()
 	c.endFocus()
+	c.keepInSight()
 	c.endPointer()
 	c.drawToast()
 	c.drawTip()
 	c.drawKeyboard()
+	c.endDwell()
 	c.endAccess()
 }
 
@@ -158,7 +164,13 @@ type Cursor uint8
 const (
 	CursorArrow Cursor = iota
 	CursorText
+	CursorOpenHand   // over what can be taken
+	CursorClosedHand // while something is held
 )
+
+// Point gives the mouse pointer a shape for this update, where it is over no widget that
+// has one of its own.
+func (c *Context) Point(shape Cursor) { c.cursor = shape }
 
 // Cursor is the shape the mouse pointer should have after this update.
 func (c *Context) Cursor() Cursor { return c.cursor }

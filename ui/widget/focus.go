@@ -87,6 +87,10 @@ func (c *Context) routeKeys() {
 		if k.shows() {
 			f.ring = true
 		}
+		to := f.id
+		if c.popup.id != "" {
+			to = c.popup.id // a click beside a board opened it, and left the focus there
+		}
 		switch {
 		case k.Key == KeyTab && k.Mods&^Shift == 0 && c.focusTakes(k):
 			f.keys = append(f.keys, routedKey{KeyPress: k, to: f.id})
@@ -96,7 +100,7 @@ func (c *Context) routeKeys() {
 		case k.Key == KeyEscape && k.Mods == 0 && c.popup.id != "":
 			c.closePopup()
 		default:
-			f.keys = append(f.keys, routedKey{KeyPress: k, to: f.id})
+			f.keys = append(f.keys, routedKey{KeyPress: k, to: to})
 		}
 	}
 }

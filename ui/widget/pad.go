@@ -34,19 +34,34 @@ const (
 	PadButtons = int(PadStart) + 1
 )
 
+// PadMake is what stands on the buttons of a pad.
+type PadMake uint8
+
+// The makes.
+const (
+	PadLetters  PadMake = iota // A below, B at the right, X, Y; LB and LT
+	PadShapes                  // a cross below, a circle, a square, a triangle; L1 and L2
+	PadReversed                // B below, A at the right, Y, X; L and ZL
+)
+
 // PadPress is a button that went down or repeats, of any pad.
 type PadPress struct {
 	Button   PadButton
 	Repeated bool
+	Make     PadMake // of the pad
 }
 
 // padState is what outlives an update.
 type padState struct {
 	used bool // the last thing that was pressed was on a pad
+	make PadMake
 }
 
 // PadInUse reports whether the player has a pad in the hands: it was used last.
 func (c *Context) PadInUse() bool { return c.pad.used }
+
+// PadMake is the make of the pad that was used last.
+func (c *Context) PadMake() PadMake { return c.pad.make }
 
 // beginPads turns presses of pads into keys, before keys are routed.
 func (c *Context) beginPads() {
@@ -54,7 +69,7 @@ func (c *Context) beginPads() {
 		c.pad.used = false
 	}
 	for _, p := range c.in.Pads {
-		c.pad.used = true
+		c.pad.used, c.pad.make = true, p.Make
 		if c.keyboardTakes(p) {
 			continue
 		}

@@ -99,6 +99,9 @@ func (c *Context) react(id ID, r image.Rectangle, t trait) Reaction {
 	if t.focusable {
 		c.register(id, r, t)
 	}
+	if over {
+		c.dwellOn(id)
+	}
 	if over && c.in.Pressed && !p.swallow && !p.hit {
 		p.hit = true
 		p.active = id

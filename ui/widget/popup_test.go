@@ -136,3 +136,41 @@ func TestMenu(t *testing.T) {
 		t.Errorf("taken %v, want share and help", taken)
 	}
 }
+
+// A list that was opened by a click beside a game board has the keys, and the board has
+// them again when it is closed.
+func TestOpenListHasTheKeysOfTheBoard(t *testing.T) {
+	entries := []MenuEntry{{ID: "share", Word: "Share"}, {ID: "help", Word: "Help"}}
+	menu, list := row(0), row(1)
+	for _, test := range []struct {
+		name string
+		at   image.Rectangle
+		keys []Key
+		want string // what was taken, which item holds
+		slid int    // keys that the board got
+	}{
+		{"a menu by arrows and Enter", menu, []Key{KeyDown, KeyDown, KeyEnter}, "help 0", 0},
+		{"a menu by arrows and Space", menu, []Key{KeyDown, KeySpace, KeyRight}, "share 0", 1},
+		{"a menu that is closed", menu, []Key{KeyEscape, KeyDown}, " 0", 1},
+		{"a drop-down", list, []Key{KeyDown, KeyDown, KeyEnter, KeyDown}, " 2", 1},
+		{"the end of a drop-down", list, []Key{KeyEnd, KeyUp, KeyEnter}, " 1", 0},
+		{"a key that no list uses", list, []Key{KeyLeft, KeyS}, " 0", 0},
+	} {
+		taken, chosen, slid := ID(""), 0, 0
+		p := newPlay(t, func(c *Context) {
+			if id := c.MenuButton("more", menu, ButtonSpec{Word: "More"}, entries); id != "" {
+				taken = id
+			}
+			c.DropDown("list", list, []string{"a", "b", "c"}, &chosen, DropSpec{})
+			slid += len(c.Area("board", box(0, 100, 400, 400), AreaSpec{Home: true, Takes: func(KeyPress) bool { return true }}).Keys)
+		})
+		p.clickIn(test.at)
+		p.tap(test.keys...)
+		if got := fmt.Sprint(taken, " ", chosen); got != test.want || slid != test.slid {
+			t.Errorf("%s: %q and %d keys to the board, want %q and %d", test.name, got, slid, test.want, test.slid)
+		}
+		if p.c.Focused() != "board" {
+			t.Errorf("%s: the keys go to %q", test.name, p.c.Focused())
+		}
+	}
+}

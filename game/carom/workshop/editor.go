@@ -24,6 +24,7 @@ type Editor struct {
 	cursor   edge // the cell, and with the tool for walls the side of it
 	keyed    bool // the cursor was moved by keys, and is shown
 	selected piece
+	picked   bool // the selected piece was pressed, and goes where is pressed next
 	over     edge
 	hovers   bool // the pointer is over a cell: over
 	grip     grip
@@ -57,6 +58,7 @@ type grip struct {
 	from  gesture.Point // of the pointer at the press, in device-independent pixels
 	at    gesture.Point // of the pointer, in cells
 	moved bool          // it is a drag and no click
+	again bool          // it was picked already
 }
 
 // said is what the bar tells of the last edit, until the next event.
@@ -80,7 +82,7 @@ func (*Editor) Open(v puzzle.Values) (family.Design, bool) {
 }
 
 // Active implements family.Hand.
-func (e *Editor) Active() bool { return e.grip.holds }
+func (e *Editor) Active() bool { return e.grip.holds || e.picked }
 
 // Takes implements family.Hand.
 func (*Editor) Takes(k widget.KeyPress) bool { return family.MovesCursor(k) || family.UsesTool(k) }
@@ -93,7 +95,7 @@ func (e *Editor) Input(_ *desk.Desk, ev family.Event) []family.Edit {
 	now := e.now()
 	switch ev.Kind {
 	case family.Key:
-		e.keyed, e.said = true, said{}
+		e.keyed, e.picked, e.said = true, false, said{}
 		return e.key(now, ev.Key)
 	case family.Hover:
 		e.over, e.hovers = edgeAt(ev)
@@ -105,7 +107,7 @@ func (e *Editor) Input(_ *desk.Desk, ev family.Event) []family.Edit {
 	case family.Release:
 		return e.release(now, ev)
 	case family.Cancel:
-		e.grip = grip{}
+		e.grip, e.picked = grip{}, false
 	}
 	return nil
 }
@@ -259,11 +261,17 @@ func (e *Editor) press(now design, ev family.Event) []family.Edit {
 	p := pointOf(at.cell)
 	far := distances(ev.At.X/ev.Cell-float64(p.X), ev.At.Y/ev.Cell-float64(p.Y))[at.dir]
 	held := now.at(at.cell)
+	picked := e.picked && now.cellOf(e.selected) != board.NoCell
+	e.picked = false
+	if picked && held == none {
+		return e.put(now, e.selected, at.cell)
+	}
 	if held == none || e.tool == removeTool || e.tool == goalTool || e.tool == wallTool && far < nearEdge {
 		return e.use(now, at)
 	}
+	again := picked && e.selected == held
 	e.selected = held
-	e.grip = grip{holds: true, piece: held, from: ev.At}
+	e.grip = grip{holds: true, piece: held, from: ev.At, again: again}
 	return nil
 }
 
@@ -304,6 +312,8 @@ func (e *Editor) release(now design, ev family.Event) []family.Edit {
 	g.move(ev)
 	e.grip = grip{}
 	if !g.holds || !g.moved {
+		// Two taps move a piece as a drag does.
+		e.picked = g.holds && !g.again && (e.tool == targetTool || e.tool == blockerTool)
 		return nil
 	}
 	at, on := edgeAt(ev)

@@ -2,88 +2,27 @@ package workshop
 
 import (
 	"context"
+	"strconv"
 	"strings"
 	"testing"
 
 	"worldslide/board"
 	"worldslide/game/family"
+	"worldslide/internal/editorhand"
 	"worldslide/puzzle"
 	"worldslide/solver/carom"
-	"worldslide/ui/gesture"
-	"worldslide/ui/widget"
 )
-
-// bench is one that keeps a design, and counts what was refused.
-type bench struct {
-	family.Bench
-	design  family.Design
-	refused int
-}
-
-func (b *bench) Design() family.Design { return b.design }
-
-func (b *bench) Perform(edits ...family.Edit) {
-	for _, e := range edits {
-		switch e := e.(type) {
-		case family.Set:
-			b.design = e.Design
-		case family.RefuseEdit:
-			b.refused++
-		}
-	}
-}
 
 // hand is an editor at a bench, and what a test does with it.
 type hand struct {
 	*Editor
-	bench *bench
+	editorhand.Hand
 }
 
 func newHand() hand {
-	b := &bench{design: empty()}
-	return hand{New(b, nil), b}
-}
-
-const cellSide = 50.0
-
-// pointer sends an event at a place in cells.
-func (h hand) pointer(kind family.EventKind, x, y float64) {
-	h.bench.Perform(h.Input(nil, family.Event{Kind: kind, At: gesture.Point{X: x * cellSide, Y: y * cellSide}, Cell: cellSide})...)
-}
-
-func (h hand) press(x, y float64) {
-	h.pointer(family.Press, x, y)
-	h.pointer(family.Release, x, y)
-}
-
-func (h hand) drag(x, y, toX, toY float64) {
-	h.pointer(family.Press, x, y)
-	h.pointer(family.Move, (x+toX)/2, (y+toY)/2)
-	h.pointer(family.Release, toX, toY)
-}
-
-// keys sends the keys of a text: arrows as u r d l, with Shift as U R D L, Space as a
-// dot, Delete as x, tools by their digits.
-func (h hand) keys(text string) {
-	arrows := map[rune]widget.Key{'u': widget.KeyUp, 'r': widget.KeyRight, 'd': widget.KeyDown, 'l': widget.KeyLeft}
-	for _, r := range text {
-		k := widget.KeyPress{Key: arrows[r]}
-		switch {
-		case r >= '1' && r <= '9':
-			h.Choose(int(r - '1'))
-			continue
-		case r == '.':
-			k.Key = widget.KeySpace
-		case r == 'x':
-			k.Key = widget.KeyDelete
-		case r < 'a':
-			k = widget.KeyPress{Key: arrows[r+'a'-'A'], Mods: widget.Shift}
-		}
-		if !h.Takes(k) {
-			panic("the board does not take " + string(r))
-		}
-		h.bench.Perform(h.Input(nil, family.Event{Kind: family.Key, Key: k, Cell: cellSide})...)
-	}
+	b := &editorhand.Bench{Lies: empty()}
+	e := New(b, nil)
+	return hand{e, editorhand.Hand{Editor: e, Bench: b}}
 }
 
 // told says what is on a board: goal, pieces, and walls by the cells beside them.
@@ -116,50 +55,55 @@ func TestHand(t *testing.T) {
 		want    string
 		refused int
 	}{
-		{"a press near an edge sets a wall", func(h hand) { h.press(1.95, 2.5) }, "b3|c3", 0},
-		{"from the other side it is the same wall, and gone", func(h hand) { h.press(1.95, 2.5); h.press(2.05, 2.5) }, "", 0},
-		{"the nearest edge is meant, anywhere in an empty cell", func(h hand) { h.press(3.5, 3.6) }, "d4|d5", 0},
-		{"the edge of the board has its wall", func(h hand) { h.press(0.05, 0.4) }, "a1|a2", 0},
-		{"a wall by keys", func(h hand) { h.keys("1rrr.dd.") }, "d1|e1 d2|d3", 0},
-		{"there is none beyond the edge", func(h hand) { h.keys("1uul.") }, "a1|b1", 0},
-		{"a wall is removed by Delete", func(h hand) { h.keys("1r.x") }, "", 0},
+		{"a press near an edge sets a wall", func(h hand) { h.Press(1.95, 2.5) }, "b3|c3", 0},
+		{"from the other side it is the same wall, and gone", func(h hand) { h.Press(1.95, 2.5); h.Press(2.05, 2.5) }, "", 0},
+		{"the nearest edge is meant, anywhere in an empty cell", func(h hand) { h.Press(3.5, 3.6) }, "d4|d5", 0},
+		{"the edge of the board has its wall", func(h hand) { h.Press(0.05, 0.4) }, "a1|a2", 0},
+		{"a wall by keys", func(h hand) { h.Keys("1rrr.dd.") }, "d1|e1 d2|d3", 0},
+		{"there is none beyond the edge", func(h hand) { h.Keys("1uul.") }, "a1|b1", 0},
+		{"a wall is removed by Delete", func(h hand) { h.Keys("1r.x") }, "", 0},
 		{"goal, target, blockers", func(h hand) {
-			h.keys("2")
-			h.press(3.5, 3.5)
-			h.keys("3")
-			h.press(0.5, 0.5)
-			h.keys("4")
-			h.press(1.5, 0.5)
-			h.press(2.5, 0.5)
+			h.Keys("2")
+			h.Press(3.5, 3.5)
+			h.Keys("3")
+			h.Press(0.5, 0.5)
+			h.Keys("4")
+			h.Press(1.5, 0.5)
+			h.Press(2.5, 0.5)
 		}, "gd4 ta1 1b1 2c1", 0},
-		{"all by keys", func(h hand) { h.keys("2dr.3r.4dd.") }, "gb2 tc2 1c4", 0},
-		{"a target is one", func(h hand) { h.keys("3.rr.") }, "tc1", 0},
-		{"what stands there is selected, and not covered", func(h hand) { h.keys("3.4.D") }, "ta2", 0},
-		{"a sixth blocker", func(h hand) { h.keys("4.r.r.r.r.r.") }, "1a1 2b1 3c1 4d1 5e1", 1},
-		{"dragged elsewhere", func(h hand) { h.keys("4.r."); h.drag(0.5, 0.5, 4.5, 4.5) }, "1e5 2b1", 0},
-		{"dragged onto another", func(h hand) { h.keys("4.r."); h.drag(0.5, 0.5, 1.5, 0.5) }, "1a1 2b1", 1},
-		{"dragged off the board, the others move up", func(h hand) { h.keys("4.r.r."); h.drag(0.5, 0.5, -2, 0.5) }, "1b1 2c1", 0},
-		{"with the tool for walls a piece is held by its middle", func(h hand) { h.keys("4.1"); h.drag(0.5, 0.5, 2.5, 2.5) }, "1c3", 0},
-		{"and the edge beside it is not the piece", func(h hand) { h.keys("4.1"); h.press(0.95, 0.5) }, "1a1 a1|b1", 0},
-		{"out of the tools", func(h hand) { h.keys("4"); h.drag(-3, 2, 2.5, 2.5); h.keys("2"); h.drag(-3, 2, 1.5, 1.5) }, "gb2 1c3", 0},
-		{"out of the tools and back", func(h hand) { h.keys("3"); h.drag(-3, 2, -2, 2) }, "", 0},
+		{"all by keys", func(h hand) { h.Keys("2dr.3r.4dd.") }, "gb2 tc2 1c4", 0},
+		{"a target is one", func(h hand) { h.Keys("3.rr.") }, "tc1", 0},
+		{"what stands there is selected, and not covered", func(h hand) { h.Keys("3.4.D") }, "ta2", 0},
+		{"a sixth blocker", func(h hand) { h.Keys("4.r.r.r.r.r.") }, "1a1 2b1 3c1 4d1 5e1", 1},
+		{"dragged elsewhere", func(h hand) { h.Keys("4.r."); h.Drag(0.5, 0.5, 4.5, 4.5) }, "1e5 2b1", 0},
+		{"dragged onto another", func(h hand) { h.Keys("4.r."); h.Drag(0.5, 0.5, 1.5, 0.5) }, "1a1 2b1", 1},
+		{"dragged off the board, the others move up", func(h hand) { h.Keys("4.r.r."); h.Drag(0.5, 0.5, -2, 0.5) }, "1b1 2c1", 0},
+		{"with the tool for walls a piece is held by its middle", func(h hand) { h.Keys("4.1"); h.Drag(0.5, 0.5, 2.5, 2.5) }, "1c3", 0},
+		{"and the edge beside it is not the piece", func(h hand) { h.Keys("4.1"); h.Press(0.95, 0.5) }, "1a1 a1|b1", 0},
+		{"tapped, and then where it goes", func(h hand) { h.Keys("4.r."); h.Press(0.5, 0.5); h.Press(4.5, 4.5) }, "1e5 2b1", 0},
+		{"tapped twice it stays", func(h hand) { h.Keys("4."); h.Press(0.5, 0.5); h.Press(0.5, 0.5); h.Press(4.5, 4.5) }, "1a1 2e5", 0},
+		{"tapped, and then another", func(h hand) { h.Keys("4.r."); h.Press(0.5, 0.5); h.Press(1.5, 0.5); h.Press(4.5, 4.5) }, "1a1 2e5", 0},
+		{"tapped, and another tool taken", func(h hand) { h.Keys("4."); h.Press(0.5, 0.5); h.Keys("2"); h.Press(4.5, 4.5) }, "ge5 1a1", 0},
+		{"tapped with the tool for walls it is only selected", func(h hand) { h.Keys("4.1"); h.Press(0.5, 0.5); h.Press(3.5, 3.6) }, "1a1 d4|d5", 0},
+		{"out of the tools", func(h hand) { h.Keys("4"); h.Drag(-3, 2, 2.5, 2.5); h.Keys("2"); h.Drag(-3, 2, 1.5, 1.5) }, "gb2 1c3", 0},
+		{"out of the tools and back", func(h hand) { h.Keys("3"); h.Drag(-3, 2, -2, 2) }, "", 0},
 		{"Escape lets go", func(h hand) {
-			h.keys("3.")
-			h.pointer(family.Press, 0.5, 0.5)
-			h.pointer(family.Move, 4.5, 4.5)
-			h.pointer(family.Cancel, 0, 0)
-			h.pointer(family.Release, 4.5, 4.5)
+			h.Keys("3.")
+			h.Pointer(family.Press, 0.5, 0.5)
+			h.Pointer(family.Move, 4.5, 4.5)
+			h.Pointer(family.Cancel, 0, 0)
+			h.Pointer(family.Release, 4.5, 4.5)
 		}, "ta1", 0},
-		{"removed", func(h hand) { h.keys("2.3r.4r.5"); h.press(2.5, 0.5); h.press(0.5, 0.5); h.press(7.5, 7.5) }, "tb1", 1},
-		{"Delete takes the piece first, then the goal", func(h hand) { h.keys("2.3.xx") }, "", 0},
-		{"Shift moves what is selected", func(h hand) { h.keys("3.RDL") }, "ta2", 0},
-		{"nothing is selected", func(h hand) { h.keys("3rR") }, "", 1},
-		{"beyond the edge", func(h hand) { h.keys("3.U") }, "ta1", 1},
+		{"removed", func(h hand) { h.Keys("2.3r.4r.5"); h.Press(2.5, 0.5); h.Press(0.5, 0.5); h.Press(7.5, 7.5) }, "tb1", 1},
+		{"Delete takes the piece first, then the goal", func(h hand) { h.Keys("2.3.xx") }, "", 0},
+		{"Shift moves what is selected", func(h hand) { h.Keys("3.RDL") }, "ta2", 0},
+		{"nothing is selected", func(h hand) { h.Keys("3rR") }, "", 1},
+		{"beyond the edge", func(h hand) { h.Keys("3.U") }, "ta1", 1},
 	} {
 		h := newHand()
 		test.do(h)
-		if got := told(h.now()); got != test.want || h.bench.refused != test.refused {
-			t.Errorf("%s: %q, %d refused; want %q, %d", test.name, got, h.bench.refused, test.want, test.refused)
+		if got := told(h.now()); got != test.want || h.Refused != test.refused {
+			t.Errorf("%s: %q, %d refused; want %q, %d", test.name, got, h.Refused, test.want, test.refused)
 		}
 		if h.Active() {
 			t.Errorf("%s: the hand still holds something", test.name)
@@ -172,15 +116,15 @@ func TestHand(t *testing.T) {
 // A design is what its code says, and lacks what it lacks.
 func TestDesign(t *testing.T) {
 	h := newHand()
-	h.keys("2dr.")
+	h.Keys("2dr.")
 	if h.now().Missing() == "" {
 		t.Error("without a target it is whole")
 	}
-	h.keys("3rr.")
+	h.Keys("3rr.")
 	if h.now().Missing() == "" {
 		t.Error("without a blocker it is whole")
 	}
-	h.keys("4dd.1ll.")
+	h.Keys("4dd.1ll.")
 	d := h.now()
 	if d.Missing() != "" {
 		t.Errorf("%s: %s", told(d), d.Missing())
@@ -206,9 +150,9 @@ func TestDesign(t *testing.T) {
 // The study tells the depth of every cell, and where the start is harder or easier.
 func TestHarderAndEasier(t *testing.T) {
 	h := newHand()
-	h.bench.design, _ = h.Open(puzzle.Values{puzzle.KeyDay: "2026-03-01"})
+	h.Lies, _ = h.Open(puzzle.Values{puzzle.KeyDay: "2026-03-01"})
 	var found []Found
-	h.Analyse(context.Background(), h.bench.design, func(f any) { found = append(found, f.(Found)) })
+	h.Analyse(context.Background(), h.Lies, func(f any) { found = append(found, f.(Found)) })
 	if len(found) < 2 || found[0].Verdict != puzzle.CanBeSolved || !found[0].Optimal {
 		t.Fatalf("at first is known: %+v", found)
 	}
@@ -246,8 +190,8 @@ func TestHarderAndEasier(t *testing.T) {
 // With more blockers the depths come row by row, and are those of single searches.
 func TestCrowdDepths(t *testing.T) {
 	h := newHand()
-	h.keys("2ddrr.3dr.4.r.r.r.dd.")
-	h.keys("3uuuu.")
+	h.Keys("2ddrr.3dr.4.r.r.r.dd.")
+	h.Keys("3uuuu.")
 	d := h.now().withBlockers(4)
 	reports := 0
 	var last Found
@@ -259,5 +203,24 @@ func TestCrowdDepths(t *testing.T) {
 		if on := d.at(board.Cell(c)); (n == carom.Taken) != (on > target) || n == carom.Unknown {
 			t.Errorf("%s is %d deep, with %v on it", cellName(board.Cell(c)), n, on)
 		}
+	}
+}
+
+// BenchmarkFirstAnswer is how long the first answer takes, with three to five blockers.
+func BenchmarkFirstAnswer(b *testing.B) {
+	opened, ok := newHand().Open(puzzle.Values{puzzle.KeyDay: "2026-03-12"})
+	if !ok {
+		b.Fatal("the puzzle of a day cannot be edited")
+	}
+	day := opened.(design)
+	for n := 3; n <= puzzle.CaromMostBlockers; n++ {
+		b.Run(strconv.Itoa(n), func(b *testing.B) {
+			on := day.withBlockers(n)
+			for b.Loop() {
+				ctx, stop := context.WithCancel(context.Background())
+				newHand().Analyse(ctx, on, func(any) { stop() })
+				stop()
+			}
+		})
 	}
 }

@@ -2,6 +2,7 @@ package workshop
 
 import (
 	"image"
+	"strings"
 
 	"worldslide/assets"
 	"worldslide/board"
@@ -39,7 +40,7 @@ func (e *Editor) Tool() int { return e.tool }
 // Choose implements family.Toolbox.
 func (e *Editor) Choose(tool int) {
 	if tool >= 0 && tool < toolCount {
-		e.tool, e.said = tool, said{}
+		e.tool, e.picked, e.said = tool, false, said{}
 	}
 }
 
@@ -201,10 +202,42 @@ func (e *Editor) Hint(d *desk.Desk) string {
 	if e.said.text != "" && e.said.on == e.now() {
 		return d.Text(e.said.text)
 	}
+	if e.picked {
+		return d.Text(assets.CaromWorkshopPickedHint)
+	}
 	return d.Text([...]assets.ID{
 		wallTool: assets.CaromWorkshopWallHint, goalTool: assets.CaromWorkshopGoalHint, targetTool: assets.CaromWorkshopPieceHint,
 		blockerTool: assets.CaromWorkshopPieceHint, removeTool: assets.CaromWorkshopRemoveHint,
 	}[e.tool])
+}
+
+// Cells implements family.Hand.
+func (e *Editor) Cells(d *desk.Desk) (cells []family.BenchCell) {
+	now := e.now()
+	for c := range board.Cell(side * side) {
+		word := assets.CaromWorkshopCell
+		if c == now.goal {
+			word = assets.CaromWorkshopGoalCell
+		}
+		says := []string{d.Words.Format(word, map[string]any{"Cell": cellName(c)})}
+		one := family.BenchCell{At: pointOf(c), Cursor: c == e.cursor.cell, Sides: e.tool == wallTool}
+		if p := now.at(c); p != none {
+			says = append([]string{e.look.Name(d, int(p))}, says...)
+			one.Chosen = p == e.selected
+		}
+		one.Name = strings.Join(says, d.Text(assets.ToldComma))
+		var walls []string
+		for _, dir := range board.Dirs {
+			if _, inside := next(c, dir); inside && now.walled(edge{c, dir}) {
+				walls = append(walls, d.Text(desk.DirectionNames[dir]))
+			}
+		}
+		if len(walls) > 0 {
+			one.Value = d.Text(assets.ToldWall) + d.Text(assets.ToldColon) + strings.Join(walls, d.Text(assets.ToldComma))
+		}
+		cells = append(cells, one)
+	}
+	return cells
 }
 
 // Status implements family.Hand.

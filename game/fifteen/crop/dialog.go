@@ -7,6 +7,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/desk"
+	"worldslide/ui/gesture"
 	"worldslide/ui/paint"
 	"worldslide/ui/photo"
 	"worldslide/ui/theme"
@@ -25,6 +26,7 @@ type Dialog struct {
 	shown   paint.Picture // the picture at the size of the dialog
 	size    image.Point
 	grabbed image.Point // pointer and corner when the drag began
+	dragged bool        // the pointer has moved since
 	corner  image.Point
 	use     func(square *image.RGBA)
 
@@ -137,10 +139,16 @@ func (c *Dialog) square(d *desk.Desk, at image.Rectangle) {
 	}
 	scale := float64(c.picture.Rect.Dx()) / float64(at.Dx()) // picture pixels a device pixel
 	if re.Pressed {
-		c.grabbed, c.corner = ui.Pointer(), c.crop.Corner
+		c.grabbed, c.corner, c.dragged = ui.Pointer(), c.crop.Corner, false
 	}
-	if re.Held {
-		by := ui.Pointer().Sub(c.grabbed)
+	by := ui.Pointer().Sub(c.grabbed)
+	c.dragged = c.dragged || max(by.X, -by.X, by.Y, -by.Y) >= ui.Px(gesture.SwipeDistance)
+	switch {
+	case re.Clicked && !c.dragged: // a tap brings its middle there
+		p := ui.Pointer().Sub(at.Min)
+		middle := image.Pt(int(float64(p.X)*scale), int(float64(p.Y)*scale))
+		c.crop = c.crop.Moved(middle.Sub(image.Pt(c.crop.Side/2, c.crop.Side/2)).Sub(c.crop.Corner))
+	case re.Held && c.dragged:
 		to := c.corner.Add(image.Pt(int(float64(by.X)*scale), int(float64(by.Y)*scale)))
 		c.crop = c.crop.Moved(to.Sub(c.crop.Corner))
 	}

@@ -198,8 +198,11 @@ func (e *Editor) release(now design, ev family.Event) []family.Edit {
 	g := e.grip
 	g.move(ev)
 	e.grip = grip{}
-	if !g.holds || !g.moved {
+	switch {
+	case !g.holds:
 		return nil
+	case !g.moved: // two taps trade as a drag does
+		return e.choose(now, g.cell)
 	}
 	p := gesture.PlaceOf(ev.At, ev.Cell).Point
 	cell, on := now.cell(p)
@@ -297,10 +300,25 @@ func (e *Editor) Status(d *desk.Desk) []string {
 	if e.first >= 0 && !e.keyed {
 		cell = e.first
 	}
-	p := now.point(cell)
-	word := assets.FifteenWorkshopBlank
+	return append(says, cellWords(d, now, cell))
+}
+
+// Cells implements family.Hand.
+func (e *Editor) Cells(d *desk.Desk) (cells []family.BenchCell) {
+	now := e.now()
+	e.clamp(now)
+	for c := range now.shape.Cells() {
+		at := now.point(c)
+		cells = append(cells, family.BenchCell{At: at, Name: cellWords(d, now, c), Chosen: c == e.first, Cursor: at == e.cursor})
+	}
+	return cells
+}
+
+// cellWords say what is on a cell, and where that is.
+func cellWords(d *desk.Desk, now design, cell int) string {
+	p, word := now.point(cell), assets.FifteenWorkshopBlank
 	if now.tiles[cell] != 0 {
 		word = assets.FifteenWorkshopTile
 	}
-	return append(says, d.Words.Format(word, map[string]any{"Tile": strconv.Itoa(int(now.tiles[cell])), "Column": p.X + 1, "Row": p.Y + 1}))
+	return d.Words.Format(word, map[string]any{"Tile": strconv.Itoa(int(now.tiles[cell])), "Column": p.X + 1, "Row": p.Y + 1})
 }

@@ -3,83 +3,25 @@ package workshop
 import (
 	"context"
 	"math/rand/v2"
+	"strconv"
 	"testing"
 
 	"worldslide/game/family"
+	"worldslide/internal/editorhand"
 	"worldslide/puzzle"
 	"worldslide/solver/fifteen"
-	"worldslide/ui/gesture"
-	"worldslide/ui/widget"
 )
-
-// bench is one that keeps a design, and counts what was refused.
-type bench struct {
-	family.Bench
-	design  family.Design
-	refused int
-}
-
-func (b *bench) Design() family.Design { return b.design }
-
-func (b *bench) Perform(edits ...family.Edit) {
-	for _, e := range edits {
-		switch e := e.(type) {
-		case family.Set:
-			b.design = e.Design
-		case family.RefuseEdit:
-			b.refused++
-		}
-	}
-}
 
 // hand is an editor at a bench, and what a test does with it.
 type hand struct {
 	*Editor
-	bench *bench
+	editorhand.Hand
 }
 
 func newHand(width, height int) hand {
-	b := &bench{design: solved(puzzle.FifteenShape{Width: width, Height: height})}
-	return hand{New(b, nil, new(fifteen.Solver)), b}
-}
-
-const cellSide = 50.0
-
-func (h hand) pointer(kind family.EventKind, x, y float64) {
-	h.bench.Perform(h.Input(nil, family.Event{Kind: kind, At: gesture.Point{X: x * cellSide, Y: y * cellSide}, Cell: cellSide})...)
-}
-
-func (h hand) press(x, y float64) {
-	h.pointer(family.Press, x, y)
-	h.pointer(family.Release, x, y)
-}
-
-func (h hand) drag(x, y, toX, toY float64) {
-	h.pointer(family.Press, x, y)
-	h.pointer(family.Move, (x+toX)/2, (y+toY)/2)
-	h.pointer(family.Release, toX, toY)
-}
-
-// keys sends the keys of a text: arrows as u r d l, with Shift as U R D L, Space as a dot,
-// tools by their digits.
-func (h hand) keys(text string) {
-	arrows := map[rune]widget.Key{'u': widget.KeyUp, 'r': widget.KeyRight, 'd': widget.KeyDown, 'l': widget.KeyLeft}
-	for _, r := range text {
-		k := widget.KeyPress{Key: arrows[r]}
-		switch {
-		case r >= '1' && r <= '9':
-			h.Choose(int(r - '1'))
-			continue
-		case r == '.':
-			k.Key = widget.KeySpace
-		case r < 'a':
-			k = widget.KeyPress{Key: arrows[r+'a'-'A'], Mods: widget.Shift}
-		}
-		if !h.Takes(k) {
-			panic("the board does not take " + string(r))
-		}
-		h.bench.Perform(h.Input(nil, family.Event{Kind: family.Key, Key: k, Cell: cellSide})...)
-	}
+	b := &editorhand.Bench{Lies: solved(puzzle.FifteenShape{Width: width, Height: height})}
+	e := New(b, nil, new(fifteen.Solver))
+	return hand{e, editorhand.Hand{Editor: e, Bench: b}}
 }
 
 // What the pointer and keys do to a board of 3 by 3.
@@ -91,29 +33,31 @@ func TestHand(t *testing.T) {
 		want    string
 		refused int
 	}{
-		{"a tile is dragged onto another", func(h hand) { h.drag(0.5, 0.5, 1.5, 1.5) }, "5-2-3-4-1-6-7-8-0", 0},
-		{"onto the blank", func(h hand) { h.drag(0.5, 0.5, 2.5, 2.5) }, "0-2-3-4-5-6-7-8-1", 0},
-		{"the blank is dragged", func(h hand) { h.drag(2.5, 2.5, 2.5, 0.5) }, "1-2-0-4-5-6-7-8-3", 0},
-		{"off the board", func(h hand) { h.drag(0.5, 0.5, -2, 0.5) }, home, 0},
-		{"back to its place", func(h hand) { h.drag(0.2, 0.2, 0.8, 0.8) }, home, 0},
-		{"a press alone is nothing", func(h hand) { h.press(0.5, 0.5) }, home, 0},
-		{"two that are pressed", func(h hand) { h.keys("2"); h.press(0.5, 0.5); h.press(2.5, 1.5) }, "6-2-3-4-5-1-7-8-0", 0},
-		{"the same one twice", func(h hand) { h.keys("2"); h.press(0.5, 0.5); h.press(0.5, 0.5) }, home, 0},
-		{"by keys", func(h hand) { h.keys(".rd.") }, "5-2-3-4-1-6-7-8-0", 0},
-		{"another tool lets go", func(h hand) { h.keys(".1r.r."); h.pointer(family.Cancel, 0, 0) }, "1-3-2-4-5-6-7-8-0", 0},
-		{"Shift takes a tile along", func(h hand) { h.keys("RD") }, "2-5-3-4-1-6-7-8-0", 0},
-		{"not beyond the edge", func(h hand) { h.keys("Lu") }, home, 1},
+		{"a tile is dragged onto another", func(h hand) { h.Drag(0.5, 0.5, 1.5, 1.5) }, "5-2-3-4-1-6-7-8-0", 0},
+		{"onto the blank", func(h hand) { h.Drag(0.5, 0.5, 2.5, 2.5) }, "0-2-3-4-5-6-7-8-1", 0},
+		{"the blank is dragged", func(h hand) { h.Drag(2.5, 2.5, 2.5, 0.5) }, "1-2-0-4-5-6-7-8-3", 0},
+		{"off the board", func(h hand) { h.Drag(0.5, 0.5, -2, 0.5) }, home, 0},
+		{"back to its place", func(h hand) { h.Drag(0.2, 0.2, 0.8, 0.8) }, home, 0},
+		{"a tap alone is nothing", func(h hand) { h.Press(0.5, 0.5); h.Pointer(family.Cancel, 0, 0) }, home, 0},
+		{"two taps", func(h hand) { h.Press(0.5, 0.5); h.Press(1.5, 1.5) }, "5-2-3-4-1-6-7-8-0", 0},
+		{"one tapped twice", func(h hand) { h.Press(0.5, 0.5); h.Press(0.5, 0.5) }, home, 0},
+		{"two that are pressed", func(h hand) { h.Keys("2"); h.Press(0.5, 0.5); h.Press(2.5, 1.5) }, "6-2-3-4-5-1-7-8-0", 0},
+		{"the same one twice", func(h hand) { h.Keys("2"); h.Press(0.5, 0.5); h.Press(0.5, 0.5) }, home, 0},
+		{"by keys", func(h hand) { h.Keys(".rd.") }, "5-2-3-4-1-6-7-8-0", 0},
+		{"another tool lets go", func(h hand) { h.Keys(".1r.r."); h.Pointer(family.Cancel, 0, 0) }, "1-3-2-4-5-6-7-8-0", 0},
+		{"Shift takes a tile along", func(h hand) { h.Keys("RD") }, "2-5-3-4-1-6-7-8-0", 0},
+		{"not beyond the edge", func(h hand) { h.Keys("Lu") }, home, 1},
 		{"Escape lets go", func(h hand) {
-			h.keys(".")
-			h.pointer(family.Cancel, 0, 0)
-			h.keys("r.")
-			h.pointer(family.Cancel, 0, 0)
+			h.Keys(".")
+			h.Pointer(family.Cancel, 0, 0)
+			h.Keys("r.")
+			h.Pointer(family.Cancel, 0, 0)
 		}, home, 0},
 	} {
 		h := newHand(3, 3)
 		test.do(h)
-		if got := h.now().Values()[puzzle.KeyTiles]; got != test.want || h.bench.refused != test.refused {
-			t.Errorf("%s: %s, %d refused; want %s, %d", test.name, got, h.bench.refused, test.want, test.refused)
+		if got := h.now().Values()[puzzle.KeyTiles]; got != test.want || h.Refused != test.refused {
+			t.Errorf("%s: %s, %d refused; want %s, %d", test.name, got, h.Refused, test.want, test.refused)
 		}
 		if h.Active() {
 			t.Errorf("%s: the hand still holds something", test.name)
@@ -168,5 +112,23 @@ func TestAnalysis(t *testing.T) {
 		if got != test.want || (last.Verdict == puzzle.CannotBeSolved) != (test.want < 0) {
 			t.Errorf("%v: %+v, want %d", d.Values(), last, test.want)
 		}
+	}
+}
+
+// BenchmarkFirstAnswer is how long the first answer about shuffled tiles takes.
+func BenchmarkFirstAnswer(b *testing.B) {
+	for _, side := range []int{3, 4, 5, 10} {
+		b.Run(strconv.Itoa(side), func(b *testing.B) {
+			h := newHand(side, side)
+			on, ok := h.Open(puzzle.Values{puzzle.KeySize: strconv.Itoa(side), puzzle.KeySeed: "12345"})
+			if !ok {
+				b.Fatal("a board cannot be edited")
+			}
+			for b.Loop() {
+				ctx, stop := context.WithCancel(context.Background())
+				h.Analyse(ctx, on, func(any) { stop() })
+				stop()
+			}
+		})
 	}
 }

@@ -170,6 +170,8 @@ func (e *Editor) use(now design, at board.Point) []family.Edit {
 		return nil
 	case e.tool == removeTool:
 		return e.take(now, letter)
+	case letter == 0 && e.tool == moveTool && now.has(e.selected):
+		return e.bring(now, at)
 	case letter != 0 || e.tool == moveTool:
 		e.selected, e.cursor = letter, at
 		return nil
@@ -178,7 +180,8 @@ func (e *Editor) use(now design, at board.Point) []family.Edit {
 	if _, ok := now.free(s); !ok {
 		return e.refuse(now, assets.KlotskiWorkshopNoLetter)
 	}
-	place, ok := room(now, at, s)
+	itself, _ := now.free(s)
+	place, ok := room(now, at, s, itself)
 	if !ok {
 		return e.refuse(now, assets.KlotskiWorkshopNoPlace)
 	}
@@ -192,8 +195,8 @@ func (e *Editor) use(now design, at board.Point) []family.Edit {
 
 // room returns where a shape that covers a cell has room: from the cell to the right and
 // below, if that is free.
-func room(now design, at board.Point, s shape) (board.Point, bool) {
-	itself, _ := now.free(s)
+// A block that is there itself is in nobody's way.
+func room(now design, at board.Point, s shape, itself byte) (board.Point, bool) {
 	for _, off := range []board.Point{{}, {X: 1 - s.w}, {Y: 1 - s.h}, {X: 1 - s.w, Y: 1 - s.h}} {
 		p := board.Point{X: at.X + off.X, Y: at.Y + off.Y}
 		if now.fits(p, s, itself) {
@@ -201,6 +204,17 @@ func room(now design, at board.Point, s shape) (board.Point, bool) {
 		}
 	}
 	return board.Point{}, false
+}
+
+// bring moves the selected block onto a cell, as far as it has room around it.
+func (e *Editor) bring(now design, at board.Point) []family.Edit {
+	place, ok := room(now, at, shapeOf(e.selected), e.selected)
+	if !ok {
+		return e.refuse(now, assets.KlotskiWorkshopNoPlace)
+	}
+	next, _ := now.move(e.selected, place)
+	e.cursor = at
+	return set(next)
 }
 
 // take removes a block.

@@ -65,10 +65,11 @@ func (e *Editor) drawTarget(d *desk.Desk, now design, s boardview.Scene) {
 			return
 		}
 		shape := shapes[e.tool]
-		if _, ok := now.free(shape); !ok {
+		itself, ok := now.free(shape)
+		if !ok {
 			return
 		}
-		if to, ok := room(now, e.over, shape); ok {
+		if to, ok := room(now, e.over, shape, itself); ok {
 			boardview.DrawDashes(d.List(), cells(s.Layout, float64(to.X), float64(to.Y), shape), s.Scale)
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"worldslide/board"
 	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/telling"
 	"worldslide/puzzle"
 	"worldslide/solver/klotski"
 	"worldslide/ui/theme"
@@ -150,6 +151,32 @@ func (e *Editor) Hint(d *desk.Desk) string {
 		return d.Text(assets.KlotskiWorkshopMoveHint)
 	}
 	return d.Text(assets.KlotskiWorkshopPlaceHint)
+}
+
+// Cells implements family.Hand.
+func (e *Editor) Cells(d *desk.Desk) (cells []family.BenchCell) {
+	now := e.now()
+	e.clamp(now)
+	b := now.board()
+	where := telling.Board{Desk: d, Board: b}
+	on, _ := now.at(e.cursor)
+	for y := range now.rows {
+		for x := range now.columns {
+			at := board.Point{X: x, Y: y}
+			letter, _ := now.at(at)
+			switch s := shapeOf(letter); {
+			case letter == 0:
+				name := d.Words.Format(assets.KlotskiWorkshopCell, map[string]any{"Column": x + 1, "Row": y + 1})
+				cells = append(cells, family.BenchCell{At: at, Name: name, Cursor: at == e.cursor})
+			case now.find(letter) == at:
+				cells = append(cells, family.BenchCell{
+					At: at, Width: s.w, Height: s.h, Name: e.look.Name(d, b, idOf(now, letter)), Value: where.Place(at, s.w, s.h),
+					Chosen: letter == e.selected, Cursor: letter == on,
+				})
+			}
+		}
+	}
+	return cells
 }
 
 // Status implements family.Hand.

@@ -5,6 +5,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/desk"
+	"worldslide/ui/gesture"
 	"worldslide/ui/paint"
 	"worldslide/ui/photo"
 	"worldslide/ui/theme"
@@ -21,6 +22,7 @@ type cropDialog struct {
 	size    image.Point // of shown
 	grabbed image.Point
 	from    image.Rectangle
+	dragged bool // the pointer has moved since it was pressed
 }
 
 var (
@@ -125,10 +127,16 @@ func (c *cropDialog) stage(d *desk.Desk, at image.Rectangle) {
 	}
 	scale := float64(c.picture.size().X) / float64(at.Dx()) // picture pixels a device pixel
 	if re.Pressed {
-		c.grabbed, c.from = ui.Pointer(), c.part
+		c.grabbed, c.from, c.dragged = ui.Pointer(), c.part, false
 	}
-	if re.Held {
-		by := ui.Pointer().Sub(c.grabbed)
+	by := ui.Pointer().Sub(c.grabbed)
+	c.dragged = c.dragged || max(by.X, -by.X, by.Y, -by.Y) >= ui.Px(gesture.SwipeDistance)
+	switch {
+	case re.Clicked && !c.dragged: // a tap brings its middle there
+		p := ui.Pointer().Sub(at.Min)
+		middle := image.Pt(int(float64(p.X)*scale), int(float64(p.Y)*scale))
+		c.move(middle.Sub(c.part.Min.Add(c.part.Max).Div(2)))
+	case re.Held && c.dragged:
 		c.part = c.from
 		c.move(image.Pt(int(float64(by.X)*scale), int(float64(by.Y)*scale)))
 	}

@@ -303,12 +303,32 @@ func (e *Editor) Status(d *desk.Desk) []string {
 	if largeGaps > 0 {
 		facts = append(facts, d.Words.Count(assets.CountLargeGaps, largeGaps, nil))
 	}
-	return append(facts, e.place(d, now))
+	return append(facts, place(d, now, e.cursor))
 }
 
-// place says what the cursor is on, and where.
-func (e *Editor) place(d *desk.Desk, now design) string {
-	at := e.cursor
+// Cells implements family.Hand.
+func (e *Editor) Cells(d *desk.Desk) (cells []family.BenchCell) {
+	now := e.now()
+	chosen, selected := e.selection(now)
+	for y := range now.height {
+		for x := range now.width {
+			at := board.Point{X: x, Y: y}
+			one := family.BenchCell{At: at, Name: place(d, now, at), Cursor: at == e.cursor}
+			if home, large := now.largeAt(at); large {
+				if home != at {
+					continue // it stands among them already
+				}
+				one.Width, one.Height = 2, 2
+				one.Chosen, one.Cursor = selected && home == chosen, within(home, e.cursor)
+			}
+			cells = append(cells, one)
+		}
+	}
+	return cells
+}
+
+// place says what a cell is, or is part of, and where that is.
+func place(d *desk.Desk, now design, at board.Point) string {
 	what := assets.WorldsWorkshopOnSmall
 	home, large := now.largeAt(at)
 	switch {

@@ -7,6 +7,7 @@ import (
 	"image/jpeg"
 	"io"
 	"path/filepath"
+	"sync/atomic"
 
 	"worldslide/assets"
 	"worldslide/game/desk"
@@ -21,9 +22,13 @@ import (
 type picture struct {
 	name  string // of its file, or ""
 	image *image.RGBA
-	// kept is what was encoded of it last: the part, and the result.
-	keptPart image.Rectangle
-	kept     []byte
+	kept  atomic.Pointer[keptPart]
+}
+
+// keptPart is what was encoded of a picture last.
+type keptPart struct {
+	part    image.Rectangle
+	encoded []byte
 }
 
 func (p *picture) size() image.Point { return p.image.Rect.Size() }
@@ -40,10 +45,11 @@ const (
 	quality  = 92
 )
 
-// encoded returns a part of the picture as it is kept and handed on.
+// encoded returns a part of the picture as it is kept and handed on. Any goroutine may ask:
+// it takes a tenth of a second, unless it was the last part that was asked for.
 func (p *picture) encoded(part image.Rectangle) []byte {
-	if p.kept != nil && p.keptPart == part {
-		return p.kept
+	if kept := p.kept.Load(); kept != nil && kept.part == part {
+		return kept.encoded
 	}
 	cut := p.cut(part)
 	if size := part.Size(); max(size.X, size.Y) > mostSide {
@@ -54,8 +60,8 @@ func (p *picture) encoded(part image.Rectangle) []byte {
 	if err := jpeg.Encode(&text, cut, &jpeg.Options{Quality: quality}); err != nil {
 		return nil // a buffer takes everything, and pictures have sides below 65536
 	}
-	p.keptPart, p.kept = part, text.Bytes()
-	return p.kept
+	p.kept.Store(&keptPart{part, text.Bytes()})
+	return text.Bytes()
 }
 
 // shaped returns the largest part of a picture of some size that has the shape of
@@ -135,7 +141,7 @@ func withLaid(d *desk.Desk, on design) design {
 	p := &picture{image: d.Pictures.Source(name)}
 	on.picture, on.part = p, image.Rectangle{Max: p.size()}
 	if text := laid.Bytes(d, on.own()); text != nil {
-		p.kept, p.keptPart = text, on.part
+		p.kept.Store(&keptPart{on.part, text})
 	}
 	return on
 }

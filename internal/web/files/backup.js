@@ -12,7 +12,7 @@ globalThis.worldslideBackup = (storage, save) => {
   const exportAll = () => {
     const files = {};
     for (const key of Object.keys(storage).sort()) {
-      if (key.startsWith(prefix + own)) files[key.slice(prefix.length)] = storage.getItem(key);
+      if (key.startsWith(prefix + own) && key !== `${prefix}${own}reserve`) files[key.slice(prefix.length)] = storage.getItem(key);
     }
     save(fileName(), new TextEncoder().encode(JSON.stringify({ worldslide: 1, files }, null, 1)));
   };

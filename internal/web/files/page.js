@@ -36,6 +36,7 @@
     progress.hidden = true;
     again.hidden = false;
     cover.hidden = false;
+    document.getElementById("mirror")?.remove();
     document.documentElement.dataset.stopped = "";
   };
 
@@ -65,7 +66,7 @@
     asked = true;
     navigator.storage?.persist?.().catch(console.warn);
   };
-  globalThis.fs = worldslideFiles(storage, save, played);
+  globalThis.fs = worldslideFiles(storage, save, played, () => setTimeout(() => dispatchEvent(new Event("worldslide-full"))));
   // Keeps the screen lit, or no longer. Browsers end that when the page is hidden.
   let lit = null;
   let litWanted = false;
@@ -87,6 +88,13 @@
   };
   document.addEventListener("visibilitychange", () => !document.hidden && litWanted && worldslideLit(true));
   globalThis.worldslideAll = worldslideBackup(storage, save);
+
+  // Browsers that know no interactive-widget lay the keyboard over the page.
+  globalThis.visualViewport?.addEventListener("resize", () => {
+    const covered = visualViewport.scale === 1 && visualViewport.height < innerHeight - 60;
+    document.body.style.height = covered ? `${visualViewport.height}px` : "100%";
+    if (covered) scrollTo(0, 0);
+  });
 
   // The canvas takes every key from the browser. These the game has no use for.
   const browsersOwn = (e) =>
@@ -120,6 +128,10 @@
   // The engine's canvas may not be drawn on before everything is here.
   const shown = () => {
     cover.hidden = true;
+    fs.reserve();
+    // The engine has added a viewport of its own, which lets the keyboard cover a field.
+    const viewports = document.querySelectorAll("meta[name=viewport]");
+    for (const viewport of viewports) viewport.content = viewports[0].content;
     beginning(facts.fetched.later);
     worldslideKeep(() => dispatchEvent(new Event("worldslide-renewed"))).catch(console.warn);
   };

@@ -9,10 +9,12 @@
 // Two folders are not stored: what the player opens stands below /Opened, and what is moved into
 // /Downloads goes to the browser's downloads.
 //
-// played is called when a move of a game is stored: from then on there is something to lose.
+// played is called when a move of a game is stored: from then on there is something to lose. full is
+// called when there is hardly any room left: some is held back by reserve, and given up for what
+// would have been lost otherwise.
 "use strict";
 
-globalThis.worldslideFiles = (storage, download, played = () => {}) => {
+globalThis.worldslideFiles = (storage, download, played = () => {}, full = () => {}) => {
   const prefix = "worldslide:";
   const unstored = new Map();
   const folders = new Set(["/", "/Opened", "/Downloads"]);
@@ -35,13 +37,29 @@ globalThis.worldslideFiles = (storage, download, played = () => {}) => {
 
   // The content of a file as a string of bytes, or null if there is none.
   const content = (path) => (isUnstored(path) ? unstored.get(path) ?? null : storage?.getItem(prefix + path) ?? null);
+  const heldBack = prefix + "/worldslide/reserve";
+  const fits = (key, bytes) => {
+    try {
+      storage.setItem(key, bytes);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const reserve = () => {
+    if (storage && storage.getItem(heldBack) === null && !fits(heldBack, ".".repeat(100_000))) full();
+  };
   const store = (path, bytes) => {
     if (isUnstored(path)) return void unstored.set(path, bytes);
     if (!storage) throw failure("EROFS"); // the player has forbidden it
-    try {
-      storage.setItem(prefix + path, bytes);
-    } catch {
-      throw failure("ENOSPC");
+    if (!fits(prefix + path, bytes)) {
+      const room = storage.getItem(heldBack) !== null;
+      storage.removeItem(heldBack);
+      if (!room || !fits(prefix + path, bytes)) {
+        if (room) fits(heldBack, ".".repeat(100_000)); // it is too large, and what is smaller still fits
+        throw failure("ENOSPC");
+      }
+      full();
     }
     if (path.includes("/games/") && bytes.includes("\ndo ")) played();
   };
@@ -50,7 +68,7 @@ globalThis.worldslideFiles = (storage, download, played = () => {}) => {
     const found = [...unstored.keys()];
     for (let i = 0; i < (storage?.length ?? 0); i++) {
       const key = storage.key(i);
-      if (key.startsWith(prefix)) found.push(key.slice(prefix.length));
+      if (key.startsWith(prefix) && key !== heldBack) found.push(key.slice(prefix.length));
     }
     return found;
   };
@@ -208,7 +226,7 @@ globalThis.worldslideFiles = (storage, download, played = () => {}) => {
     return text.length;
   };
 
-  const files = { constants, lastLine: "" };
+  const files = { constants, reserve, lastLine: "" };
   for (const [name, call] of Object.entries(calls)) {
     files[name] = (...values) => {
       const callback = values.pop();

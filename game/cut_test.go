@@ -1,0 +1,135 @@
+package game
+
+import (
+	"fmt"
+	"image"
+	"slices"
+	"strings"
+	"testing"
+
+	"worldslide/assets/languages"
+	"worldslide/game/desk"
+	"worldslide/settings"
+	"worldslide/ui/paint"
+)
+
+// look looks at the scene in a window of a size, enlarged by so many percent.
+func (l *listened) look(size image.Point, percent int) {
+	s := l.desk.Settings
+	s.Zoom = percent
+	l.desk.Change(s)
+	l.desk.Size, l.desk.Scale = size, desk.Zoomed(1, size, s)
+	l.rest()
+}
+
+// line is a text that can be seen, with where it stands.
+type line struct {
+	paint.Op
+	rect    image.Rectangle
+	covered bool // something is drawn over it
+}
+
+// covered reports whether something opaque is drawn over a text.
+func covered(a line, later []paint.Op) bool {
+	for _, op := range later {
+		r := image.Rect(int(op.Rect.X), int(op.Rect.Y), int(op.Rect.X+op.Rect.W), int(op.Rect.Y+op.Rect.H)).Intersect(op.Clip)
+		if over := r.Intersect(a.rect).Intersect(a.Clip); op.Kind == paint.KindFill && op.Colour.A == 255 && over.Dx() > 2 && over.Dy() > 2 {
+			return true
+		}
+	}
+	return false
+}
+
+// lines are what is written on top: in the dialog, or on the ground if none is open. What
+// is out of sight in a scroll area is left out.
+func (l *listened) lines() (all []line) {
+	list := l.desk.UI.List()
+	ops := list.Ops(paint.Ground)
+	if l.desk.UI.DialogOpen() {
+		ops = list.Ops(paint.Dialog)
+	}
+	for i, op := range ops {
+		if op.Kind != paint.KindText || strings.TrimSpace(op.Text) == "" || op.Colour.A < 40 {
+			continue
+		}
+		w, h := l.screen.Width(op.Text, op.Font), l.screen.CapHeight(op.Font)
+		at := image.Pt(int(op.X), int(op.Y))
+		switch op.Anchor {
+		case paint.CentreBaseline, paint.CentreMiddle:
+			at.X -= w / 2
+		case paint.RightBaseline, paint.RightMiddle:
+			at.X -= w
+		}
+		switch op.Anchor {
+		case paint.LeftMiddle, paint.CentreMiddle, paint.RightMiddle:
+			at.Y -= h / 2
+		default:
+			at.Y -= h
+		}
+		one := line{Op: op, rect: image.Rectangle{Min: at, Max: at.Add(image.Pt(w, h))}}
+		one.covered = covered(one, ops[i+1:])
+		if middle := one.rect.Min.Y + h/2; middle >= op.Clip.Min.Y && middle < op.Clip.Max.Y || op.Clip == l.whole() {
+			all = append(all, one)
+		}
+	}
+	return all
+}
+
+func (l *listened) whole() image.Rectangle { return image.Rectangle{Max: l.desk.Size} }
+
+// cuts says what of the words on the screen cannot be read: because it is beyond an edge,
+// or because other words stand on it.
+func (l *listened) cuts() (all []string) {
+	lines := l.lines()
+	for i, a := range lines {
+		in := a.Clip
+		if a.covered {
+			all = append(all, fmt.Sprintf("%q at %v is covered", a.Text, a.rect))
+		}
+		if in == l.whole() && !a.rect.In(in) || a.rect.Min.X < in.Min.X-1 || a.rect.Max.X > in.Max.X+1 {
+			all = append(all, fmt.Sprintf("%q at %v is cut by %v", a.Text, a.rect, in))
+		}
+		for _, b := range lines[i+1:] {
+			if off := a.rect.Min.Sub(b.rect.Min); a.Text == b.Text && off.X == 0 && off.Y > 0 && off.Y <= l.desk.UI.Px(2) {
+				continue // it is carved
+			}
+			if over := a.rect.Intersect(b.rect).Intersect(a.Clip).Intersect(b.Clip); over.Dx() > 1 && over.Dy() > 1 {
+				all = append(all, fmt.Sprintf("%q at %v and %q at %v", a.Text, a.rect, b.Text, b.rect))
+			}
+		}
+	}
+	return all
+}
+
+// sights are how a scene is looked at: in a window of a size, enlarged by so many percent.
+var sights = []struct {
+	name    string
+	size    image.Point
+	percent int
+}{
+	{"usual", image.Pt(1280, 800), settings.MinZoom},
+	{"narrow", image.Pt(360, 640), settings.MinZoom},
+	{"double", image.Pt(1280, 800), settings.MaxZoom},
+}
+
+// Nothing of what is written is lost, in any language: no words are cut, and nothing stands
+// on them. At double size that is so in the usual window.
+func TestNothingIsCut(t *testing.T) {
+	for _, language := range languages.Tags() {
+		for _, scene := range scenes {
+			t.Run(language+"/"+scene.name, func(t *testing.T) {
+				l := listen(t, language, scene.code, sights[0].size)
+				l.press(scene.keys...)
+				l.begin(scene.do)
+				for _, sight := range sights {
+					l.look(sight.size, sight.percent)
+					all := l.cuts()
+					slices.Sort(all)
+					for _, cut := range slices.Compact(all) {
+						t.Errorf("%s: %s", sight.name, cut)
+					}
+				}
+			})
+		}
+	}
+}

@@ -1,0 +1,84 @@
+// Package editorhand works an editor of the workshop as a hand does, for its tests: by the
+// pointer and by keys, at a bench that keeps what is made.
+package editorhand
+
+import (
+	"worldslide/game/family"
+	"worldslide/ui/gesture"
+	"worldslide/ui/widget"
+)
+
+// Bench is a bench that keeps a design, and counts what was refused.
+type Bench struct {
+	family.Bench
+	Lies    family.Design
+	Refused int
+}
+
+// Design implements family.Bench.
+func (b *Bench) Design() family.Design { return b.Lies }
+
+// Perform implements family.Bench.
+func (b *Bench) Perform(edits ...family.Edit) {
+	for _, e := range edits {
+		switch e := e.(type) {
+		case family.Set:
+			b.Lies = e.Design
+		case family.RefuseEdit:
+			b.Refused++
+		}
+	}
+}
+
+// Hand is an editor with its bench.
+type Hand struct {
+	Editor family.Editor
+	*Bench
+}
+
+// CellSide is the side of a cell in device-independent pixels.
+const CellSide = 50.0
+
+// Pointer sends an event of the pointer at a place in cells.
+func (h Hand) Pointer(kind family.EventKind, x, y float64) {
+	h.Perform(h.Editor.Input(nil, family.Event{Kind: kind, At: gesture.Point{X: x * CellSide, Y: y * CellSide}, Cell: CellSide})...)
+}
+
+// Press presses a place and lets go.
+func (h Hand) Press(x, y float64) {
+	h.Pointer(family.Press, x, y)
+	h.Pointer(family.Release, x, y)
+}
+
+// Drag presses a place, moves on and lets go at another.
+func (h Hand) Drag(x, y, toX, toY float64) {
+	h.Pointer(family.Press, x, y)
+	h.Pointer(family.Move, (x+toX)/2, (y+toY)/2)
+	h.Pointer(family.Release, toX, toY)
+}
+
+// arrows are the letters of the arrow keys.
+var arrows = map[rune]widget.Key{'u': widget.KeyUp, 'r': widget.KeyRight, 'd': widget.KeyDown, 'l': widget.KeyLeft}
+
+// Keys sends the keys of a text: arrows as u r d l, with Shift as U R D L, Space as a dot,
+// Delete as x, and tools by their digits. A key that the editor does not take panics.
+func (h Hand) Keys(text string) {
+	for _, r := range text {
+		k := widget.KeyPress{Key: arrows[r]}
+		switch {
+		case r >= '1' && r <= '9':
+			h.Editor.Choose(int(r - '1'))
+			continue
+		case r == '.':
+			k.Key = widget.KeySpace
+		case r == 'x':
+			k.Key = widget.KeyDelete
+		case r < 'a':
+			k = widget.KeyPress{Key: arrows[r+'a'-'A'], Mods: widget.Shift}
+		}
+		if !h.Editor.Takes(k) {
+			panic("the board does not take " + string(r))
+		}
+		h.Perform(h.Editor.Input(nil, family.Event{Kind: family.Key, Key: k, Cell: CellSide})...)
+	}
+}

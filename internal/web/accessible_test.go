@@ -1,0 +1,261 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+// What is on the screen can be read and used by who does not see it: these tests look at the
+// trees that the browsers hand to screen readers, and act as those do, on what they find there.
+
+// reading is what a browser's tree of accessible things says.
+type reading interface {
+	// find returns the ids of the elements that have a role and a name; "" is any name.
+	find(role, name string) (ids []string, err error)
+}
+
+// axNode is a node of Chromium's tree.
+type axNode struct {
+	Ignored          bool
+	Role, Name       struct{ Value any }
+	Description      struct{ Value any }
+	BackendDOMNodeID int
+	Properties       []struct {
+		Name  string
+		Value struct {
+			Value        any
+			RelatedNodes []struct{ IDRef string }
+		}
+	}
+}
+
+// property returns a property of a node, as text.
+func (n axNode) property(name string) string {
+	for _, p := range n.Properties {
+		switch {
+		case p.Name != name:
+		case len(p.Value.RelatedNodes) > 0:
+			return p.Value.RelatedNodes[0].IDRef
+		default:
+			return fmt.Sprint(p.Value.Value)
+		}
+	}
+	return ""
+}
+
+// tree returns all that Chromium tells readers of the page.
+func (p *chromiumPage) tree() ([]axNode, error) {
+	var found struct{ Nodes []axNode }
+	err := p.call(p.session, "Accessibility.getFullAXTree", nil, &found)
+	return slices.DeleteFunc(found.Nodes, func(n axNode) bool { return n.Ignored }), err
+}
+
+func (p *chromiumPage) find(role, name string) (ids []string, err error) {
+	nodes, err := p.tree()
+	if err != nil {
+		return nil, err
+	}
+	for _, n := range nodes {
+		if n.Role.Value != role || name != "" && n.Name.Value != name || n.BackendDOMNodeID == 0 {
+			continue
+		}
+		var resolved struct{ Object struct{ ObjectID string } }
+		if p.call(p.session, "DOM.resolveNode", object{"backendNodeId": n.BackendDOMNodeID}, &resolved) != nil {
+			continue // it is gone
+		}
+		var id struct{ Result struct{ Value string } }
+		if err := p.call(p.session, "Runtime.callFunctionOn", object{
+			"objectId": resolved.Object.ObjectID, "functionDeclaration": "function () { return this.id; }", "returnByValue": true,
+		}, &id); err != nil {
+			return nil, err
+		}
+		ids = append(ids, id.Result.Value)
+	}
+	return ids, nil
+}
+
+func (p *firefoxPage) find(role, name string) (ids []string, err error) {
+	value := object{"role": role}
+	if name != "" {
+		value["name"] = name
+	}
+	var found struct {
+		Nodes []struct {
+			Value struct{ Attributes map[string]string }
+		}
+	}
+	err = p.do("browsingContext.locateNodes", object{"locator": object{"type": "accessibility", "value": value}}, &found)
+	for _, n := range found.Nodes {
+		ids = append(ids, n.Value.Attributes["id"])
+	}
+	return ids, err
+}
+
+// awaitRead waits until a reader finds elements of a role and a name, and returns their ids.
+func (p *tab) awaitRead(role, name string) (ids []string) {
+	p.t.Helper()
+	var err error
+	for end := time.Now().Add(patience / 2); time.Now().Before(end); { // each look takes a while
+		if ids, err = p.window.(reading).find(role, name); len(ids) > 0 {
+			return ids
+		}
+	}
+	p.keep("failed")
+	p.t.Fatalf("no reader finds a %s called %q: %v; there are\n%s", role, name, err, eval[string](p, `document.getElementById("mirror")?.innerHTML ?? ""`))
+	return nil
+}
+
+// use clicks an element as readers do: by no pointer.
+func (p *tab) use(role, name string) {
+	p.t.Helper()
+	id := p.awaitRead(role, name)[0]
+	eval[bool](p, fmt.Sprintf("(document.getElementById(%q).click(), true)", id))
+}
+
+// element is an expression: the element that a reader finds; of several the last, as the field
+// of the engine's own, in which is composed what is typed, comes before those of the mirror.
+func (p *tab) element(role, name string) string {
+	p.t.Helper()
+	ids := p.awaitRead(role, name)
+	return fmt.Sprintf("document.getElementById(%q)", ids[len(ids)-1])
+}
+
+const spoken = `document.querySelector("#mirror + [role=status]").textContent`
+
+// A game is begun, played and left by who knows the tree alone, and what happens is said.
+func TestReader(t *testing.T) {
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		p := open(t, b, desk, site(t)+smallBoard)
+		p.awaitGame()
+		p.awaitRead("application", "Free Play · Worldslide")
+		p.awaitRead("grid", "Board")
+		if n := len(p.awaitRead("gridcell", "")); n != 16 {
+			t.Errorf("a reader finds %d cells, want 16", n)
+		}
+		p.awaitRead("row", "")
+
+		// What a piece can do is a button in its cell.
+		way := p.element("button", "right")
+		cell := eval[string](p, way+`.closest("[role=gridcell]").getAttribute("aria-label")`)
+		p.use("button", "right")
+		p.awaitMoves(1)
+		p.await("the move is said", fmt.Sprintf("%s.includes(%q)", spoken, strings.Split(cell, ",")[0]))
+
+		// A dialog takes the place of all else, says what it is, and is left.
+		p.use("button", "New Challenge")
+		p.awaitRead("dialog", "New Challenge")
+		if ids, err := p.window.(reading).find("grid", "Board"); err != nil || len(ids) > 0 {
+			t.Errorf("below the dialog a reader finds the board %v, %v", ids, err)
+		}
+		p.await("the dialog is said", spoken+`.includes("New Challenge")`)
+		field := p.element("textbox", "Seed")
+		eval[bool](p, fmt.Sprintf(`(() => {
+			%s.focus();
+			%[1]s.value = "4711";
+			return %[1]s.dispatchEvent(new InputEvent("input", { bubbles: true }));
+		})()`, field))
+		p.await("the field has the keys", fmt.Sprintf(`document.querySelector("canvas").getAttribute("aria-activedescendant") === %s.id`, field))
+		p.keep("written")
+		p.use("button", "Start Challenge")
+		p.await("the game of the field has begun", `document.title.includes("4711")`)
+		p.awaitRead("grid", "Board")
+		p.check()
+	})
+}
+
+// A switch, a slider and a list are what they are to a reader, and do what it asks for.
+func TestReaderSettings(t *testing.T) {
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		p := open(t, b, desk, site(t)+smallBoard)
+		p.awaitGame()
+		p.use("button", "Display")
+		p.awaitRead("dialog", "Display")
+		p.use("switch", "Large text")
+		p.await("the switch is on", p.element("switch", "Large text")+`.getAttribute("aria-checked") === "true"`)
+		volume := p.element("slider", "Volume")
+		eval[bool](p, fmt.Sprintf(`(%s.value = 35, %[1]s.dispatchEvent(new Event("change", { bubbles: true })))`, volume))
+		p.use("radio", "Dark")
+		p.await("the theme is chosen", p.element("radio", "Dark")+`.getAttribute("aria-checked") === "true"`)
+		list := p.element("combobox", "Language")
+		eval[bool](p, fmt.Sprintf(`(%s.value = "Deutsch", %[1]s.dispatchEvent(new Event("change", { bubbles: true })))`, list))
+		p.awaitRead("dialog", "Anzeige")
+		p.await("readers know the language", `document.getElementById("mirror").lang === "de"`)
+		p.use("button", "Schließen")
+		for _, line := range []string{`large-text = true`, `volume = 35`, `theme = "dark"`, `language = "de"`} {
+			p.await(line+" is stored", fmt.Sprintf(`localStorage.getItem("worldslide:/worldslide/settings.toml").includes(%q)`, line))
+		}
+		p.check()
+	})
+}
+
+// Keys stay with the game: it says what has them, and an element that has been given the focus
+// hands on what is pressed there.
+func TestReaderKeys(t *testing.T) {
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		p := open(t, b, desk, site(t)+smallBoard)
+		p.awaitGame()
+		p.awaitRead("grid", "Board")
+		const active = `document.getElementById(document.querySelector("canvas").getAttribute("aria-activedescendant"))`
+		p.await("a piece of the board has the keys", active+`.closest("[role=grid]").getAttribute("aria-label") === "Board"`)
+		p.key(key{"F1", "F1"})
+		p.awaitRead("dialog", "Help")
+		p.await("a button of the dialog has the keys", active+`.closest("[role=dialog]")`)
+		if c, ok := p.window.(*chromiumPage); ok {
+			nodes, err := c.tree()
+			p.must(err)
+			at := slices.IndexFunc(nodes, func(n axNode) bool { return n.Role.Value == "application" })
+			if want := eval[string](p, active+".id"); at < 0 || nodes[at].property("activedescendant") != want || nodes[at].property("focused") != "true" {
+				t.Errorf("a reader is told that %+v has the keys, want %s", nodes[max(at, 0)], want)
+			}
+		}
+		p.key(escape)
+		p.awaitRead("grid", "Board")
+		home := p.element("button", "Home")
+		eval[bool](p, home+".focus(), true")
+		p.await("the button has the keys", active+" === "+home)
+		p.key(enter)
+		p.awaitRead("button", "My Puzzles")
+		p.await("the canvas has them again", `document.activeElement.localName === "canvas"`)
+		p.check()
+	})
+}
+
+// No control of any page and dialog lacks a name, to a reader.
+func TestReaderNames(t *testing.T) {
+	p := open(t, startChromium(t, english), phone, site(t))
+	p.awaitGame()
+	named := func(what string) {
+		t.Helper()
+		nodes, err := p.window.(*chromiumPage).tree()
+		p.must(err)
+		controls := 0
+		for _, n := range nodes {
+			switch role, _ := n.Role.Value.(string); role {
+			case "button", "checkbox", "switch", "radio", "radiogroup", "slider", "textbox", "spinbutton", "combobox", "dialog", "grid", "gridcell", "menuitem", "application":
+				if controls++; n.Name.Value == "" && !strings.Contains(eval[string](p, "document.body.outerHTML"), "ebitengine-textinput") {
+					t.Errorf("%s: a %s has no name", what, role)
+				}
+			}
+		}
+		if controls < 3 {
+			t.Errorf("%s: a reader finds only %d controls", what, controls)
+		}
+	}
+	p.awaitRead("button", "My Puzzles")
+	named("home")
+	for _, page := range []struct{ button, leads string }{{"Help", "Help"}, {"Settings", "Display"}} {
+		p.use("button", page.button)
+		p.awaitRead("dialog", page.leads)
+		named(page.button)
+		p.key(escape)
+		p.awaitRead("button", "My Puzzles")
+	}
+	text, err := json.Marshal(eval[int](p, `document.querySelectorAll("#mirror *").length`))
+	p.must(err)
+	t.Logf("home has %s elements", text)
+	p.check()
+}

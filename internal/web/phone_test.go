@@ -1,0 +1,164 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// What a phone's owner expects of a page, and what nobody's page may do: lose a game.
+
+// A phone is felt when a piece cannot go and when one comes home, until that is switched off.
+func TestVibration(t *testing.T) {
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		p := open(t, b, desk, "about:blank")
+		p.must(p.prepare(`globalThis.felt = [];
+			Object.defineProperty(navigator, "vibrate", { value: (long) => !!felt.push(long) });
+			const media = matchMedia;
+			globalThis.matchMedia = (query) => (query === "(pointer: coarse)" ? { matches: true } : media(query));`))
+		p.must(p.navigate(site(t) + smallBoard))
+		p.awaitGame()
+		up, right, left := arrows[0], arrows[1], arrows[3]
+		// A key of a slow machine may be held long enough to be repeated.
+		p.key(left) // nothing can go there: the gap is in the corner at the bottom right
+		p.key(up)
+		p.await("refusals are felt", `felt.length > 1 && felt.every((long) => long === 40)`)
+		p.key(right)
+		p.key(left)
+		p.await("a piece at home is felt", `felt.includes(15)`)
+		p.use("button", "Display")
+		p.use("switch", "Vibrate")
+		p.await("it is off", p.element("switch", "Vibrate")+`.getAttribute("aria-checked") === "false"`)
+		p.keep("settings")
+		p.use("button", "Close")
+		p.awaitRead("grid", "Board")
+		felt := eval[string](p, "felt.join()")
+		p.key(up)
+		if after := eval[string](p, "felt.join()"); after != felt {
+			t.Errorf("switched off, felt is %s, before %s", after, felt)
+		}
+		p.check()
+	})
+}
+
+// A result is handed on by the system's sheet, and by the clipboard where that does not open.
+func TestShare(t *testing.T) {
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		p := open(t, b, phone, "about:blank")
+		p.must(p.prepare(`
+			const define = (name, value) => Object.defineProperty(navigator, name, { value, configurable: true });
+			define("canShare", () => true);
+			define("share", async ({ text }) => {
+				globalThis.shared = text;
+				if (globalThis.refuses) throw new DOMException("no", globalThis.refuses);
+			});
+			define("clipboard", { writeText: async (text) => (globalThis.copied = text) });`))
+		p.must(p.navigate(site(t) + "?board=classicsmall&seed=12345&steps=1"))
+		p.awaitGame()
+		p.awaitRead("grid", "Board")
+		// One piece is out of place, and one cell from home.
+		p.await("a piece leads home", `globalThis.leads = [...document.querySelectorAll("#mirror [role=gridcell]")].map((cell) => {
+			const way = { above: "down", below: "up", left: "right", right: "left" }[/one cell (\w+).* home/.exec(cell.ariaLabel)?.[1]];
+			return [...cell.children].find((button) => button.ariaLabel === way);
+		}).find((button) => button)`)
+		eval[bool](p, "leads.click(), true")
+		p.use("button", "Share result")
+		p.await("the sheet opens", `globalThis.shared?.includes("seed=12345")`)
+		eval[bool](p, `(globalThis.refuses = "AbortError", true)`)
+		p.use("button", "Share result")
+		p.frame()
+		if eval[bool](p, "!!globalThis.copied") {
+			t.Error("who closes the sheet finds the result in the clipboard")
+		}
+		eval[bool](p, `(globalThis.refuses = "NotAllowedError", true)`)
+		p.use("button", "Share result")
+		p.await("the clipboard has it", "globalThis.copied === shared")
+		p.keep("shared")
+		p.check()
+	})
+}
+
+// The keyboard of a phone leaves the field in sight in which it writes, whether the browser makes
+// the page smaller for it or lays it over the page.
+func TestKeyboardLeavesRoom(t *testing.T) {
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		p := open(t, b, phone, site(t)+smallBoard)
+		p.awaitGame()
+		if !eval[bool](p, `[...document.querySelectorAll("meta[name=viewport]")].every((meta) => meta.content.includes("resizes-content"))`) {
+			t.Error("a viewport lets the keyboard cover the page")
+		}
+		p.use("button", "New")
+		field := p.element("textbox", "Seed")
+		eval[bool](p, field+".focus(), true")
+		const keyboard = `(Object.defineProperty(visualViewport, "height", { value: %d, configurable: true }), visualViewport.dispatchEvent(new Event("resize")))`
+		eval[bool](p, fmt.Sprintf(keyboard, 340))
+		p.await("the canvas is above the keyboard", `document.querySelector("canvas").height === 340`)
+		p.await("the field is in sight", fmt.Sprintf(`(({ top, bottom }) => top >= 0 && bottom <= 340)(%s.getBoundingClientRect())`, field))
+		p.keep("keyboard")
+		eval[bool](p, fmt.Sprintf(keyboard, 640))
+		p.await("the canvas has its room again", `document.querySelector("canvas").height === 640`)
+		p.check()
+	})
+}
+
+// fill leaves no room in the browser's storage.
+const fill = `(() => {
+	for (let size = 1 << 22, n = 0; size > 0; ) {
+		try { localStorage.setItem("filled " + n++, "x".repeat(size)); } catch { size >>= 1; }
+	}
+	return true;
+})()`
+
+// A storage that is full is told before anything is lost, and again when something would be; as soon
+// as there is room again, all is stored.
+func TestStorageFull(t *testing.T) {
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		p := open(t, b, phone, site(t)+"?seed=12345&steps=40")
+		p.awaitGame()
+		p.moveByKeys()
+		p.awaitMoves(1)
+		eval[bool](p, fill)
+		p.moveByKeys()
+		p.await("the move is stored", `(`+stored+`.match(/^do /gm) ?? []).length > 1`)
+		p.awaitRead("dialog", "There is little room left")
+		p.keep("little")
+		p.use("button", "OK")
+		p.awaitRead("grid", "Board")
+		eval[bool](p, fill)
+		for _, arrow := range arrows {
+			p.key(arrow)
+		}
+		p.awaitRead("dialog", "What you played last could not be stored")
+		p.keep("none")
+		p.use("button", "OK")
+		p.awaitRead("grid", "Board")
+		made := eval[string](p, `[...document.querySelectorAll("#mirror p")].map((one) => /^Moves: (\d+)/.exec(one.textContent)?.[1]).find((n) => n)`)
+		eval[bool](p, `(Object.keys(localStorage).filter((name) => name.startsWith("filled")).forEach((name) => localStorage.removeItem(name)), true)`)
+		p.control(letter('z'))
+		p.control(letter('y'))
+		eval[bool](p, "globalThis.old = true")
+		p.must(p.reload())
+		p.await("the page is another", "!globalThis.old")
+		p.awaitGame()
+		p.await("no move is lost", fmt.Sprintf(`[...document.querySelectorAll("#mirror p")].some((one) => one.textContent === %q)`, "Moves: "+made))
+		p.check()
+	})
+}
+
+// What is held back for a full storage is neither a file nor exported.
+func TestReserve(t *testing.T) {
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		p := open(t, b, desk, site(t)+smallBoard)
+		p.awaitGame()
+		p.await("room is held back", `localStorage.getItem("worldslide:/worldslide/reserve")?.length === 100000`)
+		exported := eval[string](p, `new Promise((done) => worldslideBackup(localStorage, (name, bytes) => done(new TextDecoder().decode(bytes))).exportAll())`)
+		if strings.Contains(exported, "reserve") {
+			t.Error("the reserve is exported")
+		}
+		names := eval[[]string](p, `new Promise((done) => fs.readdir("/worldslide", (_, names) => done(names)))`)
+		if strings.Contains(strings.Join(names, " "), "reserve") {
+			t.Errorf("among the files are %q", names)
+		}
+		p.check()
+	})
+}

@@ -1,0 +1,108 @@
+package carom
+
+import (
+	"context"
+	"math/bits"
+)
+
+// crowdTraits is what Table.Traits tells of a start whose distance is known, without a
+// table: how many shortest solutions there are, up to MostSolutions, and the least number
+// of pieces that one of them moves. Both are 0 if more than MostCrowded positions would
+// have to be looked at, or ctx has ended.
+//
+// What can be on a shortest way at all is found breadth first, without what is too far from
+// the goal by its bound. From behind, what does not lead there in time is left out. The
+// few that remain are followed as a player sees them, who tells blockers apart.
+func crowdTraits(ctx context.Context, g *Ground, pieces crowded, blockers, distance int) (solutions, moved int) {
+	s := newCrowdSearch(g, blockers)
+	if !s.fan(ctx, pieces.pack(blockers), distance) {
+		return 0, 0
+	}
+	leads := s.leading(distance)
+	round := map[course]int{{at: pieces}: 1}
+	for made := range distance {
+		next := make(map[course]int)
+		for c, n := range round {
+			s.eachCourse(c, uint8(made+1), leads, func(after course) {
+				next[after] = min(next[after]+n, MostSolutions)
+			})
+		}
+		if len(next) > MostCrowded || ctx.Err() != nil {
+			return 0, 0
+		}
+		round = next
+	}
+	moved = blockers + 1
+	for c, n := range round {
+		solutions = min(solutions+n, MostSolutions)
+		moved = min(moved, bits.OnesCount8(c.moved))
+	}
+	return solutions, moved
+}
+
+// course is where pieces are on a way, and which of them have moved: a bit for each ID.
+type course struct {
+	at    crowded
+	moved uint8
+}
+
+// fan finds all positions that may be on a way of a distance, with the moves that lead to
+// them from the start. It is false if they are too many.
+func (s *crowdSearch) fan(ctx context.Context, start crowd, distance int) bool {
+	s.seen[s.index(start)].made = 0
+	for i := 0; i < len(s.seen); i++ {
+		if len(s.seen) > MostCrowded || i%checkEvery == 0 && ctx.Err() != nil {
+			return false
+		}
+		made := int(s.seen[i].made) + 1
+		if made > distance {
+			break // and so have all others
+		}
+		s.eachNext(s.seen[i].at, func(p crowd) {
+			target := p.target()
+			if s.ground.bound[target%places] == never || made+s.ground.leastAmong(target, p.occupied(s.blockers)&^(1<<target)) > distance {
+				return
+			}
+			if e := &s.seen[s.index(p)]; e.made == unreached {
+				e.made = uint8(made)
+			}
+		})
+	}
+	return true
+}
+
+// leading returns which of the positions that were found lead to the goal in all of the
+// moves of a distance.
+func (s *crowdSearch) leading(distance int) []bool {
+	leads := make([]bool, len(s.seen))
+	for i := len(s.seen) - 1; i >= 0; i-- {
+		e := s.seen[i]
+		if int(e.made) == distance {
+			leads[i] = e.at.target() == s.ground.goal
+			continue
+		}
+		s.eachNext(e.at, func(p crowd) {
+			n := s.slots[s.slot(p)]
+			leads[i] = leads[i] || n != 0 && leads[n-1] && s.seen[n-1].made == e.made+1
+		})
+	}
+	return leads
+}
+
+// eachCourse calls reach with every way on, by one glide that leads to the goal in time.
+func (s *crowdSearch) eachCourse(c course, made uint8, leads []bool, reach func(course)) {
+	occupied := c.at.pack(s.blockers).occupied(s.blockers)
+	for id := 0; id <= s.blockers; id++ {
+		from := c.at[id]
+		for _, to := range s.ground.glides(from, occupied) {
+			if to == from {
+				continue
+			}
+			after := course{c.at, c.moved | 1<<id}
+			after.at[id] = to
+			if n := s.slots[s.slot(after.at.pack(s.blockers))]; n != 0 && leads[n-1] && s.seen[n-1].made == made {
+				reach(after)
+			}
+		}
+	}
+}
