@@ -142,13 +142,6 @@ func turnedRound(history []moves.Move) []moves.Move {
 	return back
 }
 
-// cheapSets is how many sets of gaps are tried first, and cheapTurns how often each of
-// them before the others, whose charts take the longest to draw.
-const (
-	cheapSets  = 2
-	cheapTurns = 2
-)
-
 // first finds a first answer, however long, and returns the attempt that did, or the
 // last one. It reports whether it is proved that there is none. Where gaps act by turns,
 // each set of them is tried by its first chart before any is tried by a larger one:
@@ -162,11 +155,7 @@ func (r *run) first() (found *attempt, none bool) {
 		found = attempts[0]
 	}
 	// Each turn uses up a beam or a chart of an attempt, of which there are a few.
-	var later []*attempt
-	if len(attempts) > cheapSets {
-		attempts, later = attempts[:cheapSets:cheapSets], attempts[cheapSets:]
-	}
-	for round := 1; len(attempts) > 0 && r.ctx.Err() == nil; round++ {
+	for len(attempts) > 0 && r.ctx.Err() == nil {
 		rest := attempts[:0]
 		for _, a := range attempts {
 			found = a
@@ -182,9 +171,6 @@ func (r *run) first() (found *attempt, none bool) {
 			}
 		}
 		attempts = rest
-		if round >= cheapTurns || len(attempts) == 0 {
-			attempts, later = append(attempts, later...), nil
-		}
 	}
 	return found, false
 }
