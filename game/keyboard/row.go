@@ -30,7 +30,9 @@ func (v *Dialog) row(d *desk.Desk, rest *image.Rectangle, index int, b desk.Bind
 		name = 0
 	}
 	at := widget.CutTop(rest, height)
-	ui.Label(widget.CutLeft(&at, name), d.Text(b.Word), widget.LabelSpec{})
+	if name > 0 {
+		ui.Label(widget.CutLeft(&at, name), d.Text(b.Word), widget.LabelSpec{})
+	}
 	wrong := slices.IndexFunc(conflicts, func(c conflict) bool { return c.one.ID == b.ID || c.other.ID == b.ID })
 	v.field(d, widget.Centre(widget.CutLeft(&at, field), field, ui.ControlHeight()), index, b, wrong >= 0)
 	if !slices.Equal(v.keys[b.ID], b.Usual) {
