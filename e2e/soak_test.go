@@ -67,7 +67,7 @@ func TestSoak(t *testing.T) {
 	began := time.Now()
 	passed := func() time.Duration { return time.Since(began) }
 	var afterTen int // minutes, the memory
-	for next := time.Duration(0); passed() < duration; p.steps++ {
+	for next := time.Duration(0); passed() < duration || p.steps < 20; p.steps++ {
 		for range 1 + p.chance.IntN(3) {
 			p.step()
 		}
@@ -85,8 +85,8 @@ func TestSoak(t *testing.T) {
 	if p.whole && afterTen > 0 && memory-afterTen > mostGrowth {
 		t.Errorf("%d MB after ten minutes, %d at the end: want %d more at most", afterTen>>20, memory>>20, mostGrowth>>20)
 	}
-	if p.steps < 20 || p.seen < p.steps/20 {
-		t.Errorf("only %d steps were made, and %d positions seen", p.steps, p.seen)
+	if p.seen < p.steps/20 {
+		t.Errorf("only %d positions were seen in %d steps", p.seen, p.steps)
 	}
 }
 

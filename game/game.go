@@ -66,19 +66,20 @@ type Game struct {
 	dailies   dailies
 	shop      *workshop.Shop
 
-	page    desk.Page // before the game, or nil
-	dialog  desk.Dialog
-	queue   []desk.Dialog // to be shown one after another
-	barred  bool          // the toolbar was declared in this update
-	rows    []desk.Action // the table of actions of this update; nil if not made yet
-	copied  assets.ID     // what to say when copying has worked
-	applied settings.Settings
-	unsaved bool          // the settings have changed since they were stored
-	title   string        // of the window
-	quit    bool          // this update is the last
-	leaving time.Duration // until when Escape goes home out of a running Challenge; 0 if it was not pressed
-	resized time.Duration // when the window's size changed last
-	reader  reader
+	page     desk.Page // before the game, or nil
+	dialog   desk.Dialog
+	queue    []desk.Dialog // to be shown one after another
+	barred   bool          // the toolbar was declared in this update
+	rows     []desk.Action // the table of actions of this update; nil if not made yet
+	copied   assets.ID     // what to say when copying has worked
+	applied  settings.Settings
+	unsaved  bool          // the settings have changed since they were stored
+	title    string        // of the window
+	quit     bool          // this update is the last
+	leaving  time.Duration // until when Escape goes home out of a running Challenge; 0 if it was not pressed
+	resized  time.Duration // when the window's size changed last
+	tooLarge bool          // the window is, to be filled: it shows nothing until it is smaller
+	reader   reader
 }
 
 // New makes a game that Run can run.
@@ -148,10 +149,11 @@ func (g *Game) Update() error {
 	g.collector.ShowCursor(d.UI.Cursor())
 	g.reader.tell(d)
 	g.places.Note(d.UI)
-	g.places.NoteGame(d.UI, family.BoardID, g.scene().Session(), g.dialog == nil && g.page == nil && g.scene().Bare())
+	g.places.NoteGame(d.UI, family.BoardID, g.scene().Session(), g.dialog == nil && g.page == nil && play.Bare(g.scene()))
 	g.showCopied()
 	g.setTitle()
 	g.games.write(d.Now - before)
+	window{g}.shrink()
 	window{g}.note()
 	preferences{g}.apply()
 	if !(window{g}).resizing() {
@@ -217,6 +219,9 @@ func (g *Game) frame() {
 
 // Draw implements ebiten.Game.
 func (g *Game) Draw(target *ebiten.Image) {
+	if g.tooLarge {
+		return
+	}
 	began := g.options.Clock()
 	g.screen.Draw(target, g.desk.Theme().Colour(theme.Window), g.desk.List())
 	g.times.Drawn(g.options.Clock() - began)
@@ -233,6 +238,9 @@ func (g *Game) DrawFinalScreen(screen ebiten.FinalScreen, picture *ebiten.Image,
 // engine has room for them.
 func (g *Game) LayoutF(width, height float64) (float64, float64) {
 	d, factor := g.desk, ebiten.Monitor().DeviceScaleFactor()
+	if g.tooLarge = (window{g}).beyond(width, height, factor); g.tooLarge {
+		return 1, 1 // the engine shows no new picture before something is drawn on it
+	}
 	x, y, drawn := screen.Fit(width, height, factor)
 	d.Size, d.Scale, g.collector.Pixels = image.Pt(x, y), drawn, drawn
 	if g.options.Scale != 0 {

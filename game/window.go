@@ -1,6 +1,7 @@
 package game
 
 import (
+	"runtime"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -39,6 +40,26 @@ func clampSide(side, monitor, least, most int) int {
 	return min(max(side, least), most)
 }
 
+// beyond reports whether a window of a size in device-independent pixels, of so many pixels
+// each, is larger than the engine can be asked to fill. Limits are only told to whoever manages
+// windows: others force any size. On the page there is nothing to be made smaller, and a host
+// asks for what it can hold.
+func (g window) beyond(width, height, factor float64) bool {
+	return runtime.GOOS != "js" && !g.idle.off && !ebiten.IsFullscreen() && max(width, height)*factor > screen.MostSide
+}
+
+// shrink asks for a window that can be filled, as long as it is larger.
+func (g window) shrink() {
+	if !g.tooLarge {
+		return
+	}
+	// The engine believes that the window has kept to its limits, and does not ask for a size that
+	// it believes the window to have.
+	most := mostWindow(ebiten.Monitor().DeviceScaleFactor()) - 1
+	width, height := ebiten.WindowSize()
+	ebiten.SetWindowSize(min(width, most), min(height, most))
+}
+
 // open gives the window its first size.
 func (g window) open() {
 	w := g.desk.Settings.Window
@@ -59,7 +80,7 @@ func (g window) open() {
 // note remembers the size that the player gave the window. What fills the
 // screen, or is not on it, says nothing about that.
 func (g window) note() {
-	if g.idle.off || ebiten.IsFullscreen() || ebiten.IsWindowMaximized() || ebiten.IsWindowMinimized() {
+	if g.idle.off || g.tooLarge || ebiten.IsFullscreen() || ebiten.IsWindowMaximized() || ebiten.IsWindowMinimized() {
 		return
 	}
 	width, height := ebiten.WindowSize()

@@ -66,7 +66,7 @@ func TestLabelsFit(t *testing.T) {
 		// What a preference is about, beside its switch.
 		for _, id := range []assets.ID{
 			assets.DisplayColourSafeAbout, assets.DisplayLeftHandedAbout, assets.DisplayFitAbout, assets.DisplayReducedMotionAbout,
-			assets.DisplaySpeakAbout, assets.CaromStreakAbout, assets.KlotskiJudgeAbout, assets.RaceAgainst, assets.KeysOpenAbout,
+			assets.DisplaySpeakAbout, assets.CaromStreakAbout, assets.KlotskiJudgeAbout, assets.RaceAgainst, assets.KeysOpenAbout, assets.DisplayDwellAbout,
 		} {
 			if w, room := d.UI.Width(theme.Caption, d.Text(id)), 256; w > room {
 				t.Errorf("%s: %s, %q, takes %d of %d beside its switch", tag, id, d.Text(id), w, room)

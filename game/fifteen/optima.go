@@ -74,10 +74,16 @@ func (st *store) ask(d *desk.Desk, key string, b *board.Board) {
 	})
 }
 
+// mostKnown is how many positions' optima are remembered.
+const mostKnown = 1024
+
 // note remembers what was found for a position.
 func (st *store) note(key string, answer solver.Answer) {
 	if st.known == nil {
 		st.known = map[string]solver.Answer{}
+	}
+	if len(st.known) >= mostKnown {
+		clear(st.known)
 	}
 	st.known[key] = answer
 }

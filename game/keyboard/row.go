@@ -25,12 +25,13 @@ func (v *Dialog) row(d *desk.Desk, rest *image.Rectangle, index int, b desk.Bind
 	name, field := ui.Px(d.Enlarged(nameWidth)), ui.Px(fieldWidth)
 	height := max(ui.Px(rowHeight), ui.ControlHeight()+ui.Px(theme.Space4))
 	reset := widget.ButtonSpec{Kind: widget.Flat, Size: widget.Small, Icon: "rotate-ccw", Word: d.Text(assets.KeysReset), Tip: d.Text(assets.KeysResetTip)}
-	if name+field+ui.ButtonSize(reset).X > rest.Dx() {
+	above := name+field+ui.ButtonSize(reset).X > rest.Dx()
+	if above {
 		ui.Label(widget.CutTop(rest, ui.LineHeight(theme.Body)), d.Text(b.Word), widget.LabelSpec{})
 		name = 0
 	}
 	at := widget.CutTop(rest, height)
-	if name > 0 {
+	if !above {
 		ui.Label(widget.CutLeft(&at, name), d.Text(b.Word), widget.LabelSpec{})
 	}
 	wrong := slices.IndexFunc(conflicts, func(c conflict) bool { return c.one.ID == b.ID || c.other.ID == b.ID })

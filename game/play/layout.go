@@ -111,6 +111,11 @@ func (p stage) widen(place boardview.Arrangement) boardview.Arrangement {
 		}
 		return place
 	}
+	if foot := &place.Foot; d.UI.Narrow() && !foot.Empty() { // below the box too
+		reach(foot, 0, d.Size.X)
+		place.Box.Max.Y = min(place.Box.Max.Y, foot.Min.Y-margin)
+		return place
+	}
 	if missing := min((infoPanel{p.Scene, d, p.Summary()}).rowWidth(), d.Size.X-2*margin) - place.Box.Dx(); place.Above && missing > 0 {
 		reach(&place.Box, place.Box.Min.X-missing/2, place.Box.Max.X+missing/2)
 	}

@@ -249,9 +249,9 @@ func (p *Scene) greet() {
 // still reports whether a solved game is to show its end at once.
 func still(p *Scene) bool { return p.skipped || p.desk.Reduced() }
 
-// Bare reports whether the board shows where the pieces of a game stand that goes on, and
-// nothing else: nothing moves, is held or advised, and nothing is in its place.
-func (p *Scene) Bare() bool {
+// Bare reports whether the board of a scene shows where the pieces of a game stand that goes
+// on, and nothing else: nothing moves, is held or advised, and nothing is in its place.
+func Bare(p *Scene) bool {
 	return p.Open() && !p.goal && p.film == nil && !p.game.Active() && !p.hints.speak() && !p.motions.Moving(p.desk.Now)
 }
 

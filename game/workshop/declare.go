@@ -19,10 +19,16 @@ const captionRole = theme.Caption
 func sizeOf(columns, rows int) string { return strconv.Itoa(columns) + "×" + strconv.Itoa(rows) }
 
 // form is how the page is laid out now.
-func (p *page) form() form { return formOf(float64(p.desk.Size.X) / p.desk.Scale) }
+func (p *page) form() form {
+	d := p.desk
+	return formOf(float64(d.Size.X)/d.Scale, float64(d.Size.Y)/d.Scale)
+}
 
 // tight reports whether the tools card has no room of its own.
 func (p *page) tight() bool { return p.form() >= compact }
+
+// besideWidth is the width of what stands beside the board in a low window.
+const besideWidth = 344
 
 // lowFor is the height of the stage in device-independent pixels below which the bar
 // gives its room to the board.
@@ -56,6 +62,9 @@ func (p *page) measures() measures {
 		m.margin, m.gap = ui.Px(theme.Space8), ui.Px(theme.Space8)
 		m.name, m.bar, m.row = 0, 0, 0
 		m.liveRow, m.toolRows, m.foot = live{p}.shortHeight(), toolbox{p}.smallToolsHeight(), ui.ControlHeight()
+		if low := float64(d.Size.Y) < lowUntil*d.Scale; low && d.Size.X > d.Size.Y {
+			m.beside = min(px(besideWidth), d.Size.X*3/5)
+		}
 	}
 	return m
 }

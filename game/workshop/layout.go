@@ -15,7 +15,7 @@ const (
 	wide    form = iota // tools, board and live card side by side
 	medium              // the live card is a row below the board
 	compact             // the tools are a row too
-	small               // the live card in short form above all, tools two by two
+	small               // the live card in short form above all, or beside the board
 )
 
 // The widths in device-independent pixels from which on there is room for a form.
@@ -25,9 +25,15 @@ const (
 	compactFrom = 720
 )
 
-// formOf returns the form of a window.
-func formOf(width float64) form {
+// lowUntil is the height of a window below which it is small however wide it is: rows below
+// each other have no room beside a board. Only a window that is enlarged is so low.
+const lowUntil = 520
+
+// formOf returns the form of a window of a size in device-independent pixels.
+func formOf(width, height float64) form {
 	switch {
+	case height < lowUntil:
+		return small
 	case width >= wideFrom:
 		return wide
 	case width >= mediumFrom:
@@ -54,6 +60,7 @@ type measures struct {
 	liveRow              int // height of the live card as a row
 	foot                 int // height of the buttons at the bottom edge
 	smallest             int // side of a cell
+	beside               int // width of what stands beside the board in a low window, or 0
 }
 
 // places are where the parts are. What is not there is empty.
@@ -64,7 +71,10 @@ type places struct {
 
 // arrange lays the page out. The board gets all the room that is left.
 func (m measures) arrange() places {
-	if m.form == small {
+	switch {
+	case m.form == small && m.beside > 0:
+		return m.low()
+	case m.form == small:
 		return m.stacked()
 	}
 	side := 0
@@ -136,6 +146,26 @@ func (m measures) stacked() places {
 	if m.row > 0 {
 		widget.CutTop(&at, m.gap)
 		p.row = widget.CutTop(&at, m.row)
+	}
+	return p
+}
+
+// low lays out a low window: the board at the left, all else beside it.
+func (m measures) low() places {
+	at := m.area
+	at.Min.X, at.Max.X = at.Min.X+m.margin, at.Max.X-m.margin
+	at.Min.Y, at.Max.Y = at.Min.Y+m.margin, at.Max.Y-m.margin
+	var p places
+	column := widget.CutRight(&at, m.beside)
+	widget.CutRight(&at, m.gap)
+	p.board = centred(boardview.Fit(at.Dx(), at.Dy(), m.columns, m.rows, m.frame, m.smallest, 0), at)
+	p.foot = widget.CutBottom(&column, m.foot)
+	p.live = widget.CutTop(&column, m.liveRow)
+	widget.CutTop(&column, m.gap)
+	p.tools = widget.CutTop(&column, m.toolRows)
+	if m.row > 0 {
+		widget.CutTop(&column, m.gap)
+		p.row = widget.CutTop(&column, m.row)
 	}
 	return p
 }

@@ -11,7 +11,7 @@ import (
 // usual are the measures of a page in a window of a size at scale 1.
 func usual(size image.Point, columns, rows int) measures {
 	m := measures{
-		form: formOf(float64(size.X)), area: image.Rect(0, 56, size.X, size.Y-32), columns: columns, rows: rows,
+		form: formOf(float64(size.X), float64(size.Y)), area: image.Rect(0, 56, size.X, size.Y-32), columns: columns, rows: rows,
 		frame: boardview.Frame{Cells: 0.18}, margin: 24, gap: 16, between: 24, tools: 184, live: 264, least: 320, group: 660,
 		name: 36, bar: 48, smallest: 20,
 	}
@@ -25,6 +25,9 @@ func usual(size image.Point, columns, rows int) measures {
 		m.area = image.Rect(0, 64, size.X, size.Y)
 		m.margin, m.gap, m.name, m.bar = 8, 8, 0, 0
 		m.liveRow, m.toolRows, m.foot = 96, 56, 44
+		if size.Y < lowUntil {
+			m.beside = 344
+		}
 	}
 	return m
 }
@@ -36,7 +39,7 @@ func (p places) all() map[string]image.Rectangle {
 // Whatever the window and the board: nothing overlaps, nothing leaves the window, and the
 // cells are as large as the room allows.
 func TestNothingOverlaps(t *testing.T) {
-	for _, size := range []image.Point{{360, 640}, {412, 915}, {719, 640}, {720, 640}, {899, 700}, {900, 640}, {1099, 720}, {1100, 640}, {1280, 800}, {1920, 1080}, {2560, 1440}} {
+	for _, size := range []image.Point{{360, 640}, {412, 915}, {719, 640}, {720, 640}, {899, 700}, {900, 640}, {1099, 720}, {1100, 640}, {1280, 800}, {1920, 1080}, {2560, 1440}, {640, 400}, {731, 457}, {1000, 400}} {
 		for columns := 3; columns <= 8; columns++ {
 			for rows := 3; rows <= 8; rows++ {
 				p := usual(size, columns, rows).arrange()
@@ -79,7 +82,7 @@ func TestWideAsDrawn(t *testing.T) {
 
 func TestForms(t *testing.T) {
 	for width, want := range map[float64]form{1280: wide, 1100: wide, 1099: medium, 900: medium, 899: compact, 720: compact, 719: small, 360: small} {
-		if got := formOf(width); got != want {
+		if got := formOf(width, 800); got != want {
 			t.Errorf("%v: %v, want %v", width, got, want)
 		}
 	}

@@ -343,6 +343,10 @@ type analysed struct {
 // longest is how long one puzzle of the shelf is looked into.
 const longest = 3 * time.Second
 
+// mostAnalysed is of how many puzzles it is remembered what was found: twice as many as are
+// listed, for each edit makes another one.
+const mostAnalysed = 20_000
+
 // analyseShelf finds out about the puzzles of which nothing is known, one after another.
 func (s *Shop) analyseShelf(d *desk.Desk, entries []entry) {
 	var unknown []entry
@@ -371,6 +375,9 @@ func (s *Shop) analyseShelf(d *desk.Desk, entries []entry) {
 				found.optimum = a.Optima[0]
 			}
 			deliver(func() {
+				if len(s.analyses) >= mostAnalysed {
+					clear(s.analyses)
+				}
 				s.analyses[e.start] = found
 				d.UI.WakeAfter(0)
 			})

@@ -4,6 +4,7 @@ package display
 
 import (
 	"fmt"
+	"image"
 
 	"github.com/jezek/xgb/xproto"
 )
@@ -60,6 +61,26 @@ func (d *Display) CloseWindow(w Window) error {
 		return fmt.Errorf("display: close %q: %w", w.Title, err)
 	}
 	return nil
+}
+
+// Resize gives a window a size, as who manages windows does: whatever the program says of its
+// limits.
+func (d *Display) Resize(w Window, to image.Point) error {
+	sides := []uint32{uint32(to.X), uint32(to.Y)}
+	err := xproto.ConfigureWindowChecked(d.conn, w.number, xproto.ConfigWindowWidth|xproto.ConfigWindowHeight, sides).Check()
+	if err != nil {
+		return fmt.Errorf("display: resize %q to %v: %w", w.Title, to, err)
+	}
+	return nil
+}
+
+// Size returns the size of a window.
+func (d *Display) Size(w Window) (image.Point, error) {
+	g, err := xproto.GetGeometry(d.conn, xproto.Drawable(w.number)).Reply()
+	if err != nil {
+		return image.Point{}, fmt.Errorf("display: measure %q: %w", w.Title, err)
+	}
+	return image.Pt(int(g.Width), int(g.Height)), nil
 }
 
 func (d *Display) atom(name string) (xproto.Atom, error) {

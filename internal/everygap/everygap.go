@@ -153,19 +153,27 @@ func (j Job) Solve(ctx context.Context) (length int, err error) {
 }
 
 // Lateness cancels a whole search at a random moment of its first took, and returns
-// how long it went on after that.
+// how long it went on after that. Both are times that processors worked.
 func (j Job) Lateness(took time.Duration) (time.Duration, error) {
 	b, err := j.Start()
 	if err != nil {
 		return 0, err
 	}
 	random := rand.New(rand.NewPCG(uint64(j.seed()), uint64(took)))
-	ctx, cancel := context.WithTimeout(context.Background(), time.Duration(random.Int64N(int64(2*took)+1)))
-	defer cancel()
+	ctx := allowance{context.Background(), Worked() + time.Duration(random.Int64N(int64(2*took)+1))}
 	(&worlds.Solver{}).Solve(ctx, solver.Problem{Board: b}, nil)
-	if ctx.Err() == nil {
-		return 0, nil // it was done before
+	return max(0, Worked()-ctx.until), nil // it may have been done before
+}
+
+// allowance is a context that ends when processors have worked until some time.
+type allowance struct {
+	context.Context
+	until time.Duration
+}
+
+func (a allowance) Err() error {
+	if Worked() >= a.until {
+		return context.DeadlineExceeded
 	}
-	deadline, _ := ctx.Deadline()
-	return time.Since(deadline), nil
+	return nil
 }

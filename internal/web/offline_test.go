@@ -332,6 +332,30 @@ func TestStaysLit(t *testing.T) {
 	})
 }
 
+// A server may say that the program is packed, and have the browser unpack it: as gzip, or as
+// brotli, which is smaller, if it has that. It is played and kept all the same.
+func TestServerThatUnpacks(t *testing.T) {
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		folder := handler(pageFolder(t))
+		server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if strings.HasSuffix(r.URL.Path, ".gz") {
+				w.Header().Set("Content-Encoding", "gzip")
+			}
+			folder.ServeHTTP(w, r)
+		}))
+		t.Cleanup(server.Close)
+		p := open(t, b, desk, server.URL+"/?seed=12345&steps=40")
+		p.awaitGame()
+		p.awaitKept()
+		server.CloseClientConnections()
+		server.Close()
+		eval[bool](p, "globalThis.old = true")
+		p.must(p.reload())
+		p.await("the page is another", "!globalThis.old && document.title.includes('12345')")
+		p.awaitGame()
+	})
+}
+
 // A phone that is turned shows the same game in the other shape.
 func TestRotation(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {

@@ -36,16 +36,32 @@ func activeSets(b *board.Board) [][]board.ID {
 	return append(sets, gaps)
 }
 
-// nearestPair returns the two gaps whose homes are nearest each other: they meet
+// nearestPair returns the two gaps of one size that get to the most cells from their
+// homes, and of several such pairs the one whose homes are nearest each other: they meet
 // most easily.
 func nearestPair(b *board.Board, ids []board.ID) []board.ID {
+	reach := make([]map[board.Cell]bool, len(ids))
+	if w, _ := b.Shape(ids[0]).Size(); w == 1 {
+		solved := b.Clone()
+		for id := range board.ID(b.Len()) {
+			solved.Relocate(id, b.Piece(id).Home)
+		}
+		small := func(c board.Cell) bool {
+			w, _ := solved.Shape(solved.Occupant(c)).Size()
+			return w == 1
+		}
+		for i, id := range ids {
+			reach[i] = reachable(solved, solved.Anchor(id), small)
+		}
+	}
 	var pair []board.ID
-	nearest := 1 << 30
+	most, nearest := -1, 0
 	for i, id := range ids {
-		for _, other := range ids[i+1:] {
+		for j, other := range ids[:i] {
 			off := b.Piece(id).Home.Sub(b.Piece(other).Home)
-			if d := max(off.X, -off.X) + max(off.Y, -off.Y); d < nearest {
-				nearest, pair = d, []board.ID{id, other}
+			d := max(off.X, -off.X) + max(off.Y, -off.Y)
+			if n := min(len(reach[i]), len(reach[j])); n > most || n == most && d < nearest {
+				most, nearest, pair = n, d, []board.ID{other, id}
 			}
 		}
 	}

@@ -14,13 +14,16 @@ type attempt struct {
 	*search.Charts
 	start compiled.Position
 
-	steps  []compiled.Step     // of the best answer
+	// Steps that other gaps make as well come first, and lead to start.
+	before []compiled.Step
+	steps  []compiled.Step     // of the best answer, from start
 	track  []compiled.Position // on its way, one more than steps
 	starts []arrangingStart    // the most promising first
 
-	turned   bool             // a chart was tried
-	gathered []arrangingStart // where the large pieces are home
-	all      bool             // there are no others
+	beams    []search.LargeBeam // those for large pieces that were not tried yet
+	turned   bool               // a chart was tried
+	gathered []arrangingStart   // where the large pieces are home
+	all      bool               // there are no others
 
 	finished *group.Chart // by which the first answer was found
 	stuck    bool         // the beam did not find it alone
@@ -40,12 +43,15 @@ type arrangingStart struct {
 // offer makes steps the answer, if they are better than those before.
 func (r *attempt) offer(steps []compiled.Step) bool {
 	steps = r.Simplify(r.start, steps)
-	if !r.run.offer(r.Charts.Board, steps) {
+	if all := slices.Concat(r.before, steps); !r.run.offer(r.Charts.Board, all) && !r.run.offer(r.board, all) {
 		return false
 	}
 	r.adopt(steps)
 	return true
 }
+
+// few reports whether not all gaps act.
+func (r *attempt) few() bool { return r.Gaps() < r.board.Gaps() }
 
 // adopt remembers the steps of the best answer, and where they lead.
 func (r *attempt) adopt(steps []compiled.Step) { r.steps, r.track = steps, r.trackOf(steps) }
@@ -66,17 +72,27 @@ func (r *attempt) trackOf(steps []compiled.Step) []compiled.Position {
 // there is no other after it, and none reports whether it is proved that there is no
 // answer.
 func (r *attempt) turn() (more, none bool) {
-	if r.turned && !r.Grow(r.ctx) {
-		return false, false
+	if r.turned {
+		if !r.Grow(r.ctx) {
+			return false, false
+		}
+		r.turned, r.beams = false, nil
 	}
-	r.turned = true
 	c := r.Best(r.ctx)
 	if c == nil || r.ctx.Err() != nil {
 		return false, false
 	}
 	if len(r.gathered) == 0 {
-		r.gathered, r.all = r.gather(c)
+		if r.beams == nil {
+			r.beams = r.largeBeams()
+		}
+		beam := r.beams[0]
+		r.gathered, r.all = r.gather(c, beam)
+		if r.beams = r.beams[1:]; len(r.gathered) == 0 && !r.all && len(r.beams) > 0 {
+			return true, false
+		}
 	}
+	r.turned = true
 	starts := make([]arrangingStart, 0, len(r.gathered))
 	for _, s := range r.gathered {
 		if s, ok := r.locate(c, s); ok {
@@ -98,7 +114,14 @@ func (r *attempt) turn() (more, none bool) {
 	if found == group.Cannot {
 		return false, true
 	}
-	if found == group.Arranged && r.offer(steps) || r.run.best.Claim.Solved() {
+	switch {
+	case r.few():
+		if start := r.start; found == group.Arranged {
+			if r.start, r.before = from.p, from.steps; !r.offer(steps[len(from.steps):]) {
+				r.start, r.before = start, nil
+			}
+		}
+	case found == group.Arranged && r.offer(steps) || r.run.best.Claim.Solved():
 		r.starts, r.finished, r.stuck = starts, c, stuck
 	}
 	return true, false
@@ -123,58 +146,67 @@ const (
 	mostLargeRounds = 6
 )
 
-// largeBeams returns how large pieces are searched for first.
+// largeBeams returns how large pieces are searched for, one after another.
 func (r *attempt) largeBeams() []search.LargeBeam {
+	var all []search.LargeBeam
+	singly := r.Wide() || r.board.Gaps() > 2 || r.SmallGaps > 0 && r.LargeGaps > 0
 	switch {
-	case r.Wide() || r.Gaps() > 2:
-		return []search.LargeBeam{
+	case singly:
+		all = []search.LargeBeam{
 			{Width: largeWidth, Patience: largePatience, Singly: true},
 			{Width: 800, Patience: 300, Singly: true},
-			{Width: largeWidth, Patience: patienceAmongLargeGaps},
+		}
+		if !r.few() {
+			all = append(all, search.LargeBeam{Width: largeWidth, Patience: patienceAmongLargeGaps})
 		}
 	case r.LargeGaps > 0:
-		return []search.LargeBeam{{Width: largeWidth, Patience: patienceAmongLargeGaps}}
+		all = []search.LargeBeam{{Width: largeWidth, Patience: patienceAmongLargeGaps}}
+	default:
+		all = []search.LargeBeam{
+			{Width: largeWidth / 2, Patience: largePatience / 2},
+			{Width: largeWidth, Patience: largePatience, Alike: 1},
+			{Width: largeWidth, Patience: largePatience},
+		}
 	}
-	return []search.LargeBeam{
-		{Width: largeWidth / 2, Patience: largePatience / 2},
-		{Width: largeWidth, Patience: largePatience, Alike: 1},
-		{Width: largeWidth, Patience: largePatience},
+	for last := all[len(all)-1]; len(all) < mostLargeRounds; all = append(all, last) {
+		last.Width *= largeBroader
 	}
+	for i := range all {
+		all[i].Weight, all[i].Extra, all[i].Slack = largeWeight, largeExtra, largeSlack
+	}
+	return all
 }
 
 // gather returns ways to bring the large pieces to the hub, to configurations that
 // the chart has, the most promising first; and whether it is known that if there are
-// none here, there are none.
-func (r *attempt) gather(c *group.Chart) (starts []arrangingStart, all bool) {
-	h := search.LargePieces{Board: c.Board, Goal: &r.Hub.At}
-	rounds := r.largeBeams()
-	w := rounds[0]
-	for range mostLargeRounds {
-		w.Weight, w.Extra, w.Slack = largeWeight, largeExtra, largeSlack
-		for _, way := range h.Gather(r.ctx, &r.start, w, mostStarts, c.Has) {
-			s := arrangingStart{p: r.start}
-			var ok bool
-			if s.steps, ok = h.Follow(&s.p, way, nil); ok {
-				if s, ok = r.locate(c, s); ok {
-					starts = append(starts, s)
-				}
-			}
+// none here, there are none. Where not all gaps act in the chart, they do here.
+func (r *attempt) gather(c *group.Chart, w search.LargeBeam) (starts []arrangingStart, all bool) {
+	h := search.LargePieces{Board: r.board}
+	goal, homing := r.board.Goal(c.Board, &r.Hub.At)
+	h.Goal, h.Homing = &goal, homing
+	wanted := func(uint64) bool { return true }
+	if !r.few() {
+		wanted = c.Has
+	}
+	from := r.board.Pack(r.problem.Board)
+	for _, way := range h.Gather(r.ctx, &from, w, mostStarts, wanted) {
+		p := from
+		steps, ok := h.Follow(&p, way, nil)
+		if !ok {
+			continue
 		}
-		// What the small pieces will cost is about half of their distances: most
-		// generators bring several pieces nearer.
-		rank := func(s arrangingStart) int { return 2*len(s.steps) + int(s.sum) }
-		slices.SortStableFunc(starts, func(a, b arrangingStart) int { return rank(a) - rank(b) })
-		if len(starts) > 0 || h.Whole || h.Full || r.ctx.Err() != nil {
-			return starts, h.Whole
-		}
-		if len(rounds) > 1 {
-			rounds = rounds[1:]
-			w = rounds[0]
-		} else {
-			w.Width *= largeBroader
+		if s, ok := r.locate(c, arrangingStart{p: c.Repack(r.board, &p), steps: steps}); ok {
+			starts = append(starts, s)
 		}
 	}
-	return starts, false
+	// What the small pieces will cost is about half of their distances: most
+	// generators bring several pieces nearer.
+	rank := func(s arrangingStart) int { return 2*len(s.steps) + int(s.sum) }
+	slices.SortStableFunc(starts, func(a, b arrangingStart) int { return rank(a) - rank(b) })
+	if h.Full {
+		r.beams = r.beams[:1]
+	}
+	return starts, h.Whole && !r.few()
 }
 
 // locate fills in where in a chart a start is, if it is there.

@@ -91,7 +91,34 @@ func TestPositionsOnPlayersBoards(t *testing.T) {
 		}
 	}
 	t.Logf("%d of %d were solved", solved, boards)
-	if solved < boards*8/10 {
+	if solved < boards*9/10 {
 		t.Errorf("%d of %d were solved", solved, boards)
+	}
+}
+
+// Boards on which no two gaps alone bring the large pieces home are solved by all of
+// them, from the position alone; on some a large gap that does not act afterwards has to
+// go home as well, and on some others gaps among which a chain would fall apart.
+func TestPositionsAmongManyGaps(t *testing.T) {
+	for _, text := range []string{
+		"size=8x6&large=2032520354&gapCells=50415274&seed=2406842206",
+		"size=10x5&large=10510263&gapCells=10416344&randomizeGaps=true&seed=106760328",
+		"size=10x4&large=407021&gapCells=0020307021422373&randomizeGaps=true&wrapV=true&seed=2559986223",
+		"size=8x7&large=2062134415&gapCells=20512252150646&wrapV=true&seed=3796545247",
+		"size=5x8&large=0122143426&gapCells=13140747&seed=3930141002",
+		"size=9x10&large=20407152032474561778&gapCells=10715224477768&wrapV=true&seed=3622578231",
+		"size=9x5&large=206072&gapCells=207204&wrapV=true&seed=1241355202",
+		"size=12x16&large=602141a18203249406662787295979aa0b3b8b1d7d&gapCells=b07206797d3ebe&seed=4065705621",
+	} {
+		code, err := puzzle.Catalogue{puzzle.Worlds{}}.ParseCode("worlds?" + text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := code.Start()
+		if !within(2*time.Minute, func() {
+			check(t, b, (&worlds.Solver{}).FirstOnly().Solve(context.Background(), solver.Problem{Board: b}, nil))
+		}) {
+			t.Fatalf("%s: no answer", text)
+		}
 	}
 }

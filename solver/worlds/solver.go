@@ -82,6 +82,7 @@ func (s *Solver) Solve(ctx context.Context, p solver.Problem, improve func(solve
 		s.board = b
 		for _, gaps := range activeSets(p.Board) {
 			if c, err := compiled.Compile(p.Board, gaps); err == nil {
+				c.NoChains = c.Gaps() < b.Gaps()
 				s.charts = append(s.charts, search.NewCharts(c))
 			}
 		}
@@ -141,6 +142,13 @@ func turnedRound(history []moves.Move) []moves.Move {
 	return back
 }
 
+// cheapSets is how many sets of gaps are tried first, and cheapTurns how often each of
+// them before the others, whose charts take the longest to draw.
+const (
+	cheapSets  = 2
+	cheapTurns = 2
+)
+
 // first finds a first answer, however long, and returns the attempt that did, or the
 // last one. It reports whether it is proved that there is none. Where gaps act by turns,
 // each set of them is tried by its first chart before any is tried by a larger one:
@@ -153,8 +161,12 @@ func (r *run) first() (found *attempt, none bool) {
 	if len(attempts) > 0 {
 		found = attempts[0]
 	}
-	// Each turn uses up a chart of an attempt, of which there are a few.
-	for len(attempts) > 0 && r.ctx.Err() == nil {
+	// Each turn uses up a beam or a chart of an attempt, of which there are a few.
+	var later []*attempt
+	if len(attempts) > cheapSets {
+		attempts, later = attempts[:cheapSets:cheapSets], attempts[cheapSets:]
+	}
+	for round := 1; len(attempts) > 0 && r.ctx.Err() == nil; round++ {
 		rest := attempts[:0]
 		for _, a := range attempts {
 			found = a
@@ -170,6 +182,9 @@ func (r *run) first() (found *attempt, none bool) {
 			}
 		}
 		attempts = rest
+		if round >= cheapTurns || len(attempts) == 0 {
+			attempts, later = append(attempts, later...), nil
+		}
 	}
 	return found, false
 }

@@ -127,6 +127,7 @@ func (s *Survey) move(ctx context.Context, b *board.Board) {
 		if err != nil {
 			continue
 		}
+		c.NoChains = len(gaps) < len(b.Gaps())
 		moved := make([]bool, c.Large)
 		for i := range moved {
 			moved[i] = b.IsGap(c.LargeID(i)) || moves[c.LargeID(i)]

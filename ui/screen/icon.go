@@ -34,6 +34,9 @@ func (s *Screen) drawIcon(op *paint.Op) {
 	target.DrawImage(img, &o)
 }
 
+// iconsKept is how many icons are kept, each in each of its sizes.
+const iconsKept = 512
+
 // iconImage is the icon at a size, or nil if there is none.
 func (s *Screen) iconImage(key iconKey) *ebiten.Image {
 	if img, ok := s.icons[key]; ok {
@@ -48,6 +51,9 @@ func (s *Screen) iconImage(key iconKey) *ebiten.Image {
 		} else {
 			img = ebiten.NewImageFromImage(pixels)
 		}
+	}
+	if len(s.icons) >= iconsKept {
+		clear(s.icons) // the engine gives back what nobody has any more
 	}
 	s.icons[key] = img
 	return img

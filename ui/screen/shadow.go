@@ -21,6 +21,9 @@ type shadow struct {
 	reach  int // how far the shadow reaches outside its box
 }
 
+// shadowsKept is how many shadows are kept.
+const shadowsKept = 64
+
 func (s *Screen) shadow(key shadowKey) *shadow {
 	if got, ok := s.shadows[key]; ok {
 		return got
@@ -28,6 +31,9 @@ func (s *Screen) shadow(key shadowKey) *shadow {
 	reach := shadowReach(key.blur)
 	made := &shadow{reach: reach, corner: 2*reach + key.radius}
 	made.image = ebiten.NewImageFromImage(blurredBox(key.radius, key.blur))
+	if len(s.shadows) >= shadowsKept {
+		clear(s.shadows)
+	}
 	s.shadows[key] = made
 	return made
 }

@@ -44,6 +44,10 @@ func (s *Screen) SetScript(regular, bold []byte) error {
 // for ever, so the store is emptied when full.
 const widthsKept = 2048
 
+// facesKept is how many fonts and sizes are kept: a board of another size has numerals of
+// another one, so the store is emptied when full.
+const facesKept = 64
+
 func (s *Screen) face(f paint.Font) *face {
 	if got, ok := s.faces[f]; ok {
 		return got
@@ -64,6 +68,9 @@ func (s *Screen) face(f paint.Font) *face {
 	made.capHeight, made.ascent = m.CapHeight, m.HAscent
 	if made.capHeight <= 0 {
 		made.capHeight = 0.733 * float64(f.Size) // a font that does not say: Noto Sans' share
+	}
+	if len(s.faces) >= facesKept {
+		clear(s.faces)
 	}
 	s.faces[f] = made
 	return made

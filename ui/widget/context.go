@@ -110,6 +110,7 @@ func (c *Context) End() {
 	c.endPopup()
 	c.endDialogs()
 	c.endFocus()
+	c.keepInSight()
 	c.endPointer()
 	c.drawToast()
 	c.drawTip()

@@ -12,8 +12,10 @@ import (
 
 // scrollState keeps the offsets of all scroll areas.
 type scrollState struct {
-	areas   map[ID]*scrollArea
-	current ID // the area whose body is being run
+	areas     map[ID]*scrollArea
+	current   ID          // the area whose body is being run
+	size      image.Point // of the window
+	unsettled int         // updates after that has changed
 }
 
 // scrollArea is what outlives a frame of one area.
@@ -155,6 +157,24 @@ func (c *Context) dragThumb(id ID, a *scrollArea, clip, content image.Rectangle,
 		a.grabAt, a.grabbed = c.in.Pointer.Y, a.offset
 	}
 	a.offset = a.grabbed + (c.in.Pointer.Y-a.grabAt)*most/room
+}
+
+// keepInSight brings the field that takes text into view when the window's size has
+// changed: the keyboard of a phone makes it lower. A dialog needs updates to settle.
+func (c *Context) keepInSight() {
+	const settles = 3 // updates
+	s := &c.scrolls
+	if c.frame.Size != s.size {
+		s.size, s.unsettled = c.frame.Size, settles
+	}
+	if s.unsettled == 0 {
+		return
+	}
+	s.unsettled--
+	if field, ok := c.TextTarget(); ok {
+		c.focus.reveal = field.ID
+		c.WakeAfter(0)
+	}
 }
 
 // revealFocus brings the widget that the focus went to into view.

@@ -108,3 +108,34 @@ func TestWhatIsScrolledOutCannotBeHit(t *testing.T) {
 		t.Errorf("clicked %v outside the view", *clicked)
 	}
 }
+
+// The field that takes text stays in sight when the keyboard of a phone makes the window
+// lower; a button that has the focus does not move what the player has scrolled to.
+func TestFieldStaysInSight(t *testing.T) {
+	for _, test := range []struct {
+		focus ID
+		sees  bool
+	}{{"field", true}, {"button", false}} {
+		text, field := "", image.Rectangle{}
+		view := func(c *Context) image.Rectangle { return box(0, 100, 212, c.Frame().Size.Y-500) }
+		p := newPlay(t, func(c *Context) {
+			c.Scroll("s", view(c), func(area image.Rectangle) int {
+				CutTop(&area, 200)
+				field = CutTop(&area, 30)
+				c.TextField("field", field, &text, FieldSpec{})
+				c.Button("button", CutTop(&area, 30), ButtonSpec{Word: "b"})
+				return 400
+			})
+		})
+		p.c.Focus(test.focus)
+		p.rest(5)
+		if p.offset() != 0 {
+			t.Fatalf("%s: offset %d before the window is made lower", test.focus, p.offset())
+		}
+		p.frame.Size.Y = 600
+		p.rest(5)
+		if sees := field.In(view(p.c)); sees != test.sees {
+			t.Errorf("%s: the field is at %v in %v", test.focus, field, view(p.c))
+		}
+	}
+}

@@ -89,6 +89,13 @@
   document.addEventListener("visibilitychange", () => !document.hidden && litWanted && worldslideLit(true));
   globalThis.worldslideAll = worldslideBackup(storage, save);
 
+  // Browsers that know no interactive-widget lay the keyboard over the page.
+  globalThis.visualViewport?.addEventListener("resize", () => {
+    const covered = visualViewport.scale === 1 && visualViewport.height < innerHeight - 60;
+    document.body.style.height = covered ? `${visualViewport.height}px` : "100%";
+    if (covered) scrollTo(0, 0);
+  });
+
   // The canvas takes every key from the browser. These the game has no use for.
   const browsersOwn = (e) =>
     ["F5", "F12"].includes(e.code) ||
@@ -122,6 +129,9 @@
   const shown = () => {
     cover.hidden = true;
     fs.reserve();
+    // The engine has added a viewport of its own, which lets the keyboard cover a field.
+    const viewports = document.querySelectorAll("meta[name=viewport]");
+    for (const viewport of viewports) viewport.content = viewports[0].content;
     beginning(facts.fetched.later);
     worldslideKeep(() => dispatchEvent(new Event("worldslide-renewed"))).catch(console.warn);
   };

@@ -44,6 +44,10 @@ type Layout struct {
 // A large thing is known by its anchor, its top-left cell.
 type Board struct {
 	Layout
+	// NoChains leaves out chains. A gap that does not act takes no part in one, so where
+	// there are such gaps, what a chain may move depends on which small piece is where,
+	// and configurations alone do not say what is possible.
+	NoChains bool
 
 	next   [MaxCells][4]Cell    // by direction
 	square [MaxCells][4]Cell    // what a large thing covers; None where it does not fit

@@ -43,7 +43,7 @@ func (b *Board) judgeLarge(p *Position, gap Cell, d board.Dir) (verdict, Thing) 
 // judgeChain looks whether two gaps are abreast, two cells apart across d, and the
 // large piece ahead of them both; and for the four small pieces beside it.
 func (b *Board) judgeChain(p *Position, gap Cell, d board.Dir, large Thing) (verdict, Thing) {
-	if b.LargeGaps < 2 || b.stiff[large] {
+	if b.LargeGaps < 2 || b.NoChains || b.stiff[large] {
 		return refused, 0
 	}
 	other := b.abreast(p, gap, d, large)

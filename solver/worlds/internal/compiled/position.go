@@ -1,6 +1,10 @@
 package compiled
 
-import "worldslide/board"
+import (
+	"slices"
+
+	"worldslide/board"
+)
 
 // Thing is what stands on a cell: a piece by its number, first the small ones and
 // then the large ones, or a gap. A board of 255 small pieces has no large gap, so
@@ -44,21 +48,54 @@ type Position struct {
 // Pack returns the position of a board that has the pieces of this one.
 func (b *Board) Pack(from *board.Board) Position { return b.place(from, from.At) }
 
+// Repack returns a position of another board that has the same pieces, of which others
+// act as gaps.
+func (b *Board) Repack(other *Board, from *Position) Position {
+	p := Position{}
+	anchor := map[board.ID]Cell{}
+	for c, t := range from.At[:other.Cells] {
+		if other.IsSmall(t) {
+			anchor[other.small[t]] = Cell(c)
+		}
+	}
+	for i, c := range from.Large[:other.Large] {
+		anchor[other.large[i]] = Cell(c)
+	}
+	for i, c := range from.Gap[:other.Gaps()] {
+		anchor[other.gap[i]] = Cell(c)
+	}
+	b.stand(&p, func(id board.ID) Cell { return anchor[id] })
+	return p
+}
+
 // place returns the position in which each piece is where at says.
 func (b *Board) place(from *board.Board, at func(board.ID) board.Point) Position {
 	p := Position{}
-	corner := func(id board.ID) Cell { return Cell(from.Cell(at(id))) }
+	b.stand(&p, func(id board.ID) Cell { return Cell(from.Cell(at(id))) })
+	return p
+}
+
+// stand fills in the position in which each piece has its anchor where a function says.
+func (b *Board) stand(p *Position, anchor func(board.ID) Cell) {
 	for i, id := range b.small[:b.Small] {
-		p.At[corner(id)] = Thing(i)
+		p.At[anchor(id)] = Thing(i)
 	}
 	for i, id := range b.large[:b.Large] {
-		b.Stand(&p, b.LargeThing(i), corner(id))
+		b.Stand(p, b.LargeThing(i), anchor(id))
 	}
 	for i, id := range b.gap[:b.Gaps()] {
-		b.Stand(&p, b.gapThing(i), corner(id))
-		p.Gap[i] = uint8(corner(id))
+		b.Stand(p, b.gapThing(i), anchor(id))
+		p.Gap[i] = uint8(anchor(id))
 	}
-	return p
+}
+
+// Goal returns the position of a board on which everything is where it is in one of
+// another board with the same pieces, and which of its large gaps are pieces there.
+func (b *Board) Goal(other *Board, from *Position) (p Position, pieces [MaxGaps]bool) {
+	for i, id := range b.gap[:b.Gaps()] {
+		pieces[i] = i >= b.SmallGaps && slices.Contains(other.large[:other.Large], id)
+	}
+	return b.Repack(other, from), pieces
 }
 
 // Stand writes a thing over the cells that it covers with its anchor on a cell, and

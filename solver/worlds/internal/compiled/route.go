@@ -71,26 +71,38 @@ func (r *Router) Everywhere(b *Board, p *Position, visit func(*Position, int32))
 // at most.
 func (r *Router) Singly(b *Board, p *Position, visit func(*Position, int32)) {
 	for moves := range b.Gaps() {
-		r.search(b, p, Cell(p.Gap[moves]), func(at *Position, cost int32) bool {
-			visit(at, cost)
-			return false
-		})
+		r.Solo(b, p, moves, visit)
 	}
+}
+
+// Solo is Singly for the one gap.
+func (r *Router) Solo(b *Board, p *Position, index int, visit func(*Position, int32)) {
+	r.search(b, p, Cell(p.Gap[index]), func(at *Position, cost int32) bool {
+		visit(at, cost)
+		return false
+	})
 }
 
 // search goes through the placings until done says so, and returns the index of
 // the last in the queue, or -1. If only is a cell, only the gap moves that is there
-// at first. Every placing enters the queue once, and at most MostPlacings do.
+// at first, and what it does to others that it passes over tells no placings apart.
+// Every placing enters the queue once, and at most MostPlacings do.
 func (r *Router) search(b *Board, p *Position, only Cell, done func(*Position, int32) bool) int32 {
 	r.queue = append(r.queue[:0], placing{p: *p, parent: -1})
 	r.seen.Clear()
-	r.seen.Put(b.GapKey(&p.Gap), 0)
 	r.whole = true
 	var buf [MostSteps]Step
 	index := 0
 	if only != None {
 		index = slices.Index(p.Gap[:b.Gaps()], uint8(only))
 	}
+	placed := func(gap *[MaxGaps]uint8) uint64 {
+		if only != None {
+			return PlaceKey(b.gapThing(index), Cell(gap[index]))
+		}
+		return b.GapKey(gap)
+	}
+	r.seen.Put(placed(&p.Gap), 0)
 	for i := 0; i < len(r.queue); i++ {
 		at := r.queue[i].p
 		if done(&at, r.queue[i].cost) {
@@ -105,7 +117,7 @@ func (r *Router) search(b *Board, p *Position, only Cell, done func(*Position, i
 			if to.Large != at.Large {
 				continue
 			}
-			key := b.GapKey(&to.Gap)
+			key := placed(&to.Gap)
 			if _, known := r.seen.Get(key); known {
 				continue
 			}
@@ -128,17 +140,7 @@ func (r *Router) Route(b *Board, p *Position, to *[MaxGaps]uint8, dst []Step) ([
 		return r.routeTwo(b, p, [2]Cell{Cell(to[0]), Cell(to[1])}, dst)
 	}
 	want := b.GapKey(to)
-	end := r.search(b, p, None, func(at *Position, _ int32) bool { return b.GapKey(&at.Gap) == want })
-	if end < 0 {
-		return dst, false
-	}
-	*p = r.queue[end].p
-	begin := len(dst)
-	for n := end; r.queue[n].parent >= 0; n = r.queue[n].parent { // a parent comes before its children
-		dst = append(dst, r.queue[n].step)
-	}
-	slices.Reverse(dst[begin:])
-	return dst, true
+	return r.follow(p, r.search(b, p, None, func(at *Position, _ int32) bool { return b.GapKey(&at.Gap) == want }), dst)
 }
 
 // routeTwo is Route for two small gaps, of which each goes its own shortest way.
@@ -160,16 +162,52 @@ func (r *Router) routeTwo(b *Board, p *Position, to [2]Cell, dst []Step) ([]Step
 	return r.send(b, p, &wall, rest, to[1], dst)
 }
 
-// send brings one small gap to a cell. If the other is in the way, that goes on
-// from where it is, and this one to there. It is false if large pieces wall the
-// cell off.
+// Summon brings small gaps from some cells to others, one after another; other gaps are
+// where gaps were before. It is false if large pieces wall a cell off.
+func (r *Router) Summon(b *Board, p *Position, from, to [2]Cell, dst []Step) ([]Step, bool) {
+	wall := b.Walls(p)
+	dst, ok := r.send(b, p, &wall, from[0], to[0], dst)
+	if !ok {
+		return dst, false
+	}
+	return r.send(b, p, &wall, from[1], to[1], dst)
+}
+
+// Alone brings one gap to a cell, by the way on which Solo gets there, while the others
+// stay, or are passed over. If there is none it is false.
+func (r *Router) Alone(b *Board, p *Position, from, to Cell, dst []Step) ([]Step, bool) {
+	index := slices.Index(p.Gap[:b.Gaps()], uint8(from))
+	if index < 0 {
+		return dst, false
+	}
+	return r.follow(p, r.search(b, p, from, func(at *Position, _ int32) bool { return Cell(at.Gap[index]) == to }), dst)
+}
+
+// follow appends the steps to the end of a search, which p becomes.
+func (r *Router) follow(p *Position, end int32, dst []Step) ([]Step, bool) {
+	if end < 0 {
+		return dst, false
+	}
+	*p = r.queue[end].p
+	begin := len(dst)
+	for n := end; r.queue[n].parent >= 0; n = r.queue[n].parent { // a parent comes before its children
+		dst = append(dst, r.queue[n].step)
+	}
+	slices.Reverse(dst[begin:])
+	return dst, true
+}
+
+// send brings one small gap to a cell. If others are in the way, each goes on from where
+// it is to where the next one was, and the last to the cell. It is false if large pieces
+// wall the cell off.
 func (r *Router) send(b *Board, p *Position, wall *[MaxCells]bool, from, to Cell, dst []Step) ([]Step, bool) {
 	r.flood.From(b, wall, to)
 	if r.flood.Distance[from] == Far {
 		return dst, false
 	}
 	var way [MaxCells]Step
-	n, split := 0, 0
+	var stops [MaxGaps + 1]int // where on the way gaps are, and its end
+	n, gaps := 0, 1
 	// Each round brings c one nearer to the cell.
 	for c := from; c != to; {
 		for d, next := range b.next[c] {
@@ -181,17 +219,20 @@ func (r *Router) send(b *Board, p *Position, wall *[MaxCells]bool, from, to Cell
 			}
 		}
 		if p.At[c] == SmallGap {
-			split = n
+			stops[gaps] = n
+			gaps++
 		}
 	}
-	if split == n { // also if there is nowhere to go, or the other gap is there
+	if stops[gaps-1] == n { // one is there, or there is nowhere to go
 		return dst, true
 	}
-	for _, part := range [2][]Step{way[split:n], way[:split]} {
-		for _, s := range part {
+	// The last goes first.
+	for end := n; gaps > 0; gaps-- {
+		for _, s := range way[stops[gaps-1]:end] {
 			b.Do(p, s)
 			dst = append(dst, s)
 		}
+		end = stops[gaps-1]
 	}
 	return dst, true
 }

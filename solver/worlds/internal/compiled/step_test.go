@@ -172,6 +172,32 @@ func compareSteps(t *testing.T, name string, b *board.Board, active []board.ID, 
 	return chains
 }
 
+// Without chains there is every other step.
+func TestNoChains(t *testing.T) {
+	b := challenge(t, puzzle.Values{puzzle.KeyGaps: "2l", puzzle.KeyWrapX: "true"}, 1, 10)
+	with, err := compiled.Compile(b, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	without := *with
+	without.NoChains = true
+	p := with.Pack(b)
+	random := rand.New(rand.NewPCG(1, 1))
+	chains := 0
+	for range 3000 {
+		all := with.AppendSteps(nil, &p)
+		want := slices.DeleteFunc(slices.Clone(all), func(s compiled.Step) bool { return len(with.Relocate(nil, &p, s)) == compiled.MostRelocations })
+		if got := without.AppendSteps(nil, &p); !slices.Equal(got, want) {
+			t.Fatalf("steps %v, want %v", got, want)
+		}
+		chains += len(all) - len(want)
+		with.Do(&p, all[random.IntN(len(all))])
+	}
+	if chains == 0 {
+		t.Error("no chain was ever possible")
+	}
+}
+
 // needsOther reports whether a move takes along, as a gap, one that does not act: a
 // push over two small gaps, or a chain.
 func needsOther(b *board.Board, m moves.Move, active []board.ID) bool {

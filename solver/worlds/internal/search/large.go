@@ -22,6 +22,8 @@ import (
 type LargePieces struct {
 	*compiled.Board
 	Goal *compiled.Position
+	// Homing says of which gaps it counts that they come home too, by index.
+	Homing [compiled.MaxGaps]bool
 	// Whole says of the last search that it forgot nothing, and Full that there
 	// was no memory for more.
 	Whole, Full bool
@@ -32,15 +34,29 @@ type LargePieces struct {
 	seen   compiled.Lookup // least cost by key
 	fresh  compiled.Lookup // index in next by key
 	singly bool
-	floods [2]compiled.Flood
+	floods [compiled.MaxGaps]compiled.Flood
 	router compiled.Router
 }
 
-// LargeMove is a large piece's move: where the gaps have to be, and the step.
+// LargeMove is a large piece's move: how the gaps come to where they have to be, and the
+// step, if there is one.
 type LargeMove struct {
-	gap  [compiled.MaxGaps]uint8
+	by   approach
+	gap  [compiled.MaxGaps]uint8 // where all gaps have to be, if they go together
+	from [2]compiled.Cell        // else those that go, one alone or two,
+	to   [2]compiled.Cell        // and where
 	step compiled.Step
+	stay bool // there is no step
 }
+
+// approach is how gaps go to where they have to be.
+type approach uint8
+
+const (
+	together approach = iota // by whatever way
+	alone                    // one gap
+	summoned                 // two small gaps, one after the other
+)
 
 // largeNode is a configuration in the search.
 type largeNode struct {
@@ -65,7 +81,7 @@ type LargeBeam struct {
 	Alike int32
 
 	Patience int  // levels that bring nothing nearer
-	Singly   bool // between moves only one of several gaps goes elsewhere
+	Singly   bool // between moves only one large gap goes elsewhere, or two small ones
 }
 
 // mostLargeNodes bounds the nodes of a search, to a hundred megabytes.
@@ -78,7 +94,7 @@ const mostLargeNodes = 600_000
 // one that forgets nothing enters every configuration once at each lower cost, up to
 // mostLargeNodes.
 func (h *LargePieces) Gather(ctx context.Context, p *compiled.Position, w LargeBeam, most int, wanted func(key uint64) bool) [][]LargeMove {
-	start := largeNode{large: p.Large, gap: p.Gap, left: int32(h.Displacement(p, h.Goal)), parent: -1, key: h.ConfigKey(p)}
+	start := largeNode{large: p.Large, gap: p.Gap, left: h.left(p), parent: -1, key: h.ConfigKey(p)}
 	if start.left == 0 && wanted(start.key) {
 		return [][]LargeMove{nil}
 	}
@@ -184,8 +200,19 @@ func (h *LargePieces) way(id int32) []LargeMove {
 func (h *LargePieces) Follow(p *compiled.Position, way []LargeMove, steps []compiled.Step) ([]compiled.Step, bool) {
 	for _, m := range way {
 		var ok bool
-		if steps, ok = h.router.Route(h.Board, p, &m.gap, steps); !ok {
+		switch m.by {
+		case together:
+			steps, ok = h.router.Route(h.Board, p, &m.gap, steps)
+		case alone:
+			steps, ok = h.router.Alone(h.Board, p, m.from[0], m.to[0], steps)
+		case summoned:
+			steps, ok = h.router.Summon(h.Board, p, m.from, m.to, steps)
+		}
+		if !ok {
 			return steps, false
+		}
+		if m.stay {
+			continue
 		}
 		if _, ok := h.Do(p, m.step); !ok {
 			return steps, false
@@ -202,9 +229,22 @@ func (h *LargePieces) expand(id, limit int32) {
 		h.expandSmall(id, n, limit)
 	} else if h.OnlySmallGaps(1) {
 		return // pushes nothing
+	} else if h.singly {
+		h.expandSingly(id, limit)
 	} else {
 		h.expandAll(id, n, limit)
 	}
+}
+
+// left returns how many cells are left to go.
+func (h *LargePieces) left(p *compiled.Position) int32 {
+	sum := h.Displacement(p, h.Goal)
+	for i, gap := range p.Gap[:h.Gaps()] {
+		if h.Homing[i] {
+			sum += h.Distance(compiled.Cell(gap), compiled.Cell(h.Goal.Gap[i]))
+		}
+	}
+	return int32(sum)
 }
 
 // expandSmall tries to push every large piece every way with the two small gaps.
@@ -254,44 +294,131 @@ func (h *LargePieces) expandSmall(id int32, n *largeNode, limit int32) {
 // expandAll lets gaps go all ways and tries every large piece from there.
 func (h *LargePieces) expandAll(id int32, n *largeNode, limit int32) {
 	p := h.Bare(&n.large, &n.gap)
-	cost, from := n.cost, n.key
-	gaps := h.GapKey(&n.gap)
+	from := *n
+	var buf [compiled.MostSteps]compiled.Step
 	visit := func(at *compiled.Position, walked int32) {
-		if cost+walked+1 >= limit {
-			return
-		}
-		var buf [compiled.MostSteps]compiled.Step
-		var list [compiled.MostRelocations]compiled.Relocation
-		here := from ^ gaps ^ h.GapKey(&at.Gap)
 		for _, s := range h.AppendSteps(buf[:0], at) {
-			all, large := h.Relocate(list[:0], at, s), false
-			key := here
-			for _, r := range all {
-				if !h.IsSmall(r.Thing) {
-					key ^= r.Key()
-				}
-				large = large || h.IsLarge(r.Thing)
-			}
-			if !large {
-				continue
-			}
-			slot := h.slot(key, cost+walked+1)
-			if slot == nil {
-				continue
-			}
-			to := *at
-			h.Do(&to, s)
-			*slot = largeNode{
-				large: to.Large, gap: to.Gap, cost: cost + walked + 1, left: int32(h.Displacement(&to, h.Goal)), parent: id,
-				move: LargeMove{at.Gap, s}, key: key,
-			}
+			h.reach(id, &from, at, walked, limit, LargeMove{by: together, gap: at.Gap, step: s})
 		}
 	}
-	if h.singly {
-		h.router.Singly(h.Board, &p, visit)
-	} else if !h.router.Everywhere(h.Board, &p, visit) {
+	if !h.router.Everywhere(h.Board, &p, visit) {
 		h.Whole = false
 	}
+}
+
+// reach adds what a move makes of a node to the next level, if a large piece takes part.
+// at are the gaps where they have to be.
+func (h *LargePieces) reach(id int32, n *largeNode, at *compiled.Position, walked, limit int32, m LargeMove) {
+	cost := n.cost + walked + 1
+	if cost >= limit {
+		return
+	}
+	var list [compiled.MostRelocations]compiled.Relocation
+	key, large := n.key^h.GapKey(&n.gap)^h.GapKey(&at.Gap), false
+	for _, r := range h.Relocate(list[:0], at, m.step) {
+		if !h.IsSmall(r.Thing) {
+			key ^= r.Key()
+		}
+		large = large || h.IsLarge(r.Thing)
+	}
+	if !large {
+		return
+	}
+	slot := h.slot(key, cost)
+	if slot == nil {
+		return
+	}
+	to := *at
+	h.Do(&to, m.step)
+	*slot = largeNode{large: to.Large, gap: to.Gap, cost: cost, left: h.left(&to), parent: id, move: m, key: key}
+}
+
+// expandSingly lets each large gap go all ways while the others stay, and calls any two
+// small ones to where a large piece can be pushed.
+func (h *LargePieces) expandSingly(id int32, limit int32) {
+	n := h.arena[id]
+	p := h.Bare(&n.large, &n.gap)
+	var buf [compiled.MostSteps]compiled.Step
+	for i := h.SmallGaps; i < h.Gaps(); i++ {
+		from := compiled.Cell(n.gap[i])
+		h.router.Solo(h.Board, &p, i, func(at *compiled.Position, walked int32) {
+			to := compiled.Cell(at.Gap[i])
+			move := LargeMove{by: alone, from: [2]compiled.Cell{from}, to: [2]compiled.Cell{to}}
+			for _, move.step = range h.AppendSteps(buf[:0], at) {
+				if move.step.Gap() == to {
+					h.reach(id, &n, at, walked, limit, move)
+				}
+			}
+			if h.Homing[i] && walked > 0 && at.Gap[i] == h.Goal.Gap[i] {
+				h.settle(id, &n, at, walked, limit, move)
+			}
+		})
+	}
+	if h.SmallGaps >= 2 {
+		h.expandPushes(id, &n, &p, limit)
+	}
+}
+
+// settle adds a node whose large gap went home alone to the next level.
+func (h *LargePieces) settle(id int32, n *largeNode, at *compiled.Position, walked, limit int32, m LargeMove) {
+	key := n.key ^ h.GapKey(&n.gap) ^ h.GapKey(&at.Gap)
+	if n.cost+walked >= limit {
+		return
+	}
+	if slot := h.slot(key, n.cost+walked); slot != nil {
+		m.stay = true
+		*slot = largeNode{large: n.large, gap: at.Gap, cost: n.cost + walked, left: h.left(at), parent: id, move: m, key: key}
+	}
+}
+
+// expandPushes tries to push every large piece every way with the two small gaps that
+// get there by the fewest steps.
+func (h *LargePieces) expandPushes(id int32, n *largeNode, p *compiled.Position, limit int32) {
+	wall := h.Walls(p)
+	small := n.gap[:h.SmallGaps]
+	for i, gap := range small {
+		h.floods[i].From(h.Board, &wall, compiled.Cell(gap))
+	}
+	for _, anchor := range n.large[:h.Large] {
+		for _, d := range board.Dirs {
+			f := h.Front(compiled.Cell(anchor), d)
+			if f[0] == compiled.None || wall[f[0]] || wall[f[1]] {
+				continue
+			}
+			first, second, walk := h.summon(f, len(small))
+			if walk >= compiled.Far || n.cost+walk+1 >= limit || walk > 0 && h.Small == 0 {
+				continue
+			}
+			m := LargeMove{
+				by: summoned, from: [2]compiled.Cell{compiled.Cell(n.gap[first]), compiled.Cell(n.gap[second])},
+				to: f, step: compiled.NewStep(f[0], d.Opposite()),
+			}
+			at := *p
+			if walk > 0 {
+				h.Stand(&at, 0, m.from[0])
+				h.Stand(&at, 0, m.from[1])
+				h.Stand(&at, compiled.SmallGap, f[0])
+				h.Stand(&at, compiled.SmallGap, f[1])
+				at.Gap[first], at.Gap[second] = uint8(f[0]), uint8(f[1])
+			}
+			h.reach(id, n, &at, walk, limit, m)
+		}
+	}
+}
+
+// summon returns which of some small gaps, all flooded, get to two cells by the fewest
+// steps. One that stands on either of them stays, which takes no more.
+func (h *LargePieces) summon(to [2]compiled.Cell, gaps int) (first, second int, walk int32) {
+	walk = compiled.Far
+	for i := range gaps {
+		for j := range gaps {
+			crossed := h.floods[i].Distance[to[1]] == 0 || h.floods[j].Distance[to[0]] == 0
+			if w := int32(h.floods[i].Distance[to[0]]) + int32(h.floods[j].Distance[to[1]]); i != j && !crossed && w < walk {
+				first, second, walk = i, j, w
+			}
+		}
+	}
+	return first, second, walk
 }
 
 // slot returns the place of a node in the next level, or nil if it is known to be

@@ -1,0 +1,106 @@
+package e2e
+
+import (
+	"image"
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+	"time"
+
+	"worldslide/internal/display"
+	"worldslide/ui/screen"
+)
+
+// ownWindow is the program in a window of its own, on the display of the tests.
+type ownWindow struct {
+	t       *testing.T
+	display *display.Display
+	window  display.Window
+	ended   chan error
+}
+
+// openWindow starts the program and waits until its window is to be seen.
+func openWindow(t *testing.T, arguments ...string) *ownWindow {
+	t.Helper()
+	d, err := display.Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(d.Close)
+	w := &ownWindow{t: t, display: d, ended: make(chan error, 1)}
+	before := map[display.Window]bool{}
+	for _, one := range w.windows() {
+		before[one] = true
+	}
+	cmd := exec.Command(program, append([]string{"--config", t.TempDir()}, arguments...)...)
+	cmd.Env = append(os.Environ(), "LC_ALL=C", "XDG_RUNTIME_DIR="+t.TempDir())
+	var complaints strings.Builder
+	cmd.Stderr = &complaints
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	go func() { w.ended <- cmd.Wait() }()
+	t.Cleanup(func() {
+		_ = cmd.Process.Signal(os.Interrupt)
+		if err := <-w.ended; err != nil {
+			t.Errorf("the program ended with %v\n%s", err, complaints.String())
+		}
+	})
+	w.until("the window is there", func() bool {
+		for _, one := range w.windows() {
+			if !before[one] && strings.Contains(one.Title, "Worldslide") {
+				w.window = one
+				return true
+			}
+		}
+		return false
+	})
+	return w
+}
+
+func (w *ownWindow) windows() []display.Window {
+	w.t.Helper()
+	all, err := w.display.Windows()
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return all
+}
+
+// until waits until something holds, as long as the program runs.
+func (w *ownWindow) until(what string, holds func() bool) {
+	w.t.Helper()
+	for end := time.Now().Add(patience); !holds(); {
+		select {
+		case err := <-w.ended:
+			w.ended <- err
+			w.t.Fatalf("%s: the program has ended before: %v", what, err)
+		case <-time.After(20 * time.Millisecond):
+		}
+		if time.Now().After(end) {
+			w.t.Fatalf("%s: this has not come about; there are %+v", what, w.windows())
+		}
+	}
+}
+
+func (w *ownWindow) size() image.Point {
+	w.t.Helper()
+	size, err := w.display.Size(w.window)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return size
+}
+
+// Whoever forces a window to be larger than the engine can fill gets a smaller one, and the game
+// goes on.
+func TestWindowBeyondTheEngine(t *testing.T) {
+	w := openWindow(t, "worlds")
+	for _, size := range []image.Point{{X: 16385, Y: 700}, {X: 700, Y: 20000}, {X: 32767, Y: 700}, {X: 900, Y: 700}} {
+		if err := w.display.Resize(w.window, size); err != nil {
+			t.Fatal(err)
+		}
+		w.until("the window is small enough", func() bool { return max(w.size().X, w.size().Y) <= screen.MostSide })
+	}
+}

@@ -1,0 +1,293 @@
+package game
+
+import (
+	"bytes"
+	"context"
+	"encoding/binary"
+	"errors"
+	"hash/crc32"
+	"image"
+	"image/png"
+	"io"
+	"maps"
+	"os"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/game/folders"
+	"worldslide/game/troubles"
+	"worldslide/settings"
+	"worldslide/settings/shelf"
+	"worldslide/ui/access"
+	"worldslide/ui/paint"
+	"worldslide/ui/system"
+	"worldslide/ui/widget"
+)
+
+// failing is a game in which something is about to fail.
+type failing struct{ *listened }
+
+// chosen answers file dialogs: with a path, or an error.
+type chosen struct {
+	*files
+	path string
+	err  error
+}
+
+func (c chosen) answer(context.Context) (string, error) { return c.path, c.err }
+
+func (c chosen) Open(failed assets.ID, title, _ string, patterns []string, use func(path string) error) {
+	c.ask(failed, folders.Question{Title: title, Patterns: patterns}, use, c.answer)
+}
+
+func (c chosen) Save(failed assets.ID, title, suggested, _ string, patterns []string, write func(path string) error) {
+	c.ask(failed, folders.Question{Title: title, Save: true, Suggested: suggested, Patterns: patterns}, write, c.answer)
+}
+
+// choose lets every file dialog be answered by a path or an error.
+func (f failing) choose(path string, err error) {
+	f.desk.Files = chosen{(*files)(f.Game), path, err}
+}
+
+// picture brings a file as a picture for tiles.
+func (f failing) picture(data []byte) {
+	opener{f.Game}.bringPicture("a.png", func() (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(data)), nil })
+}
+
+// write writes a file, and its folder.
+func (f failing) write(text string, at ...string) {
+	f.t.Helper()
+	path := filepath.Join(at...)
+	if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(text), 0o600)); err != nil {
+		f.t.Fatal(err)
+	}
+}
+
+// found tells what is wrong with what is kept in a folder, as the start does.
+func (f failing) found(data string) {
+	var st store
+	problems := st.open(data, f.games.catalogue())
+	_, errs := st.latest()
+	troubles.Tell(f.desk, nil, append(problems, errs...))
+	if st.folder != nil {
+		f.t.Cleanup(func() { st.folder.Close() })
+	}
+}
+
+// settings tells what is wrong with a settings file, as the start does.
+func (f failing) settings(text string) {
+	f.t.Helper()
+	config := f.t.TempDir()
+	f.write(text, config, "settings.toml")
+	_, warnings, err := settings.Load(config)
+	if err != nil {
+		f.t.Fatal(err)
+	}
+	troubles.Tell(f.desk, warnings, nil)
+}
+
+// fill writes into a field of the dialog that a key opens.
+func (f failing) fill(open widget.KeyPress, id, text string) {
+	f.press(open)
+	f.act(access.Act{ID: id, Verb: access.Write, Text: text})
+}
+
+// block lets nothing be written below a folder any more.
+func (f failing) block(folder string) {
+	f.t.Helper()
+	if err := os.RemoveAll(folder); err != nil {
+		f.t.Fatal(err)
+	}
+	f.write("not a folder", folder)
+}
+
+// beyondReach is a path at which nothing can be written.
+func (f failing) beyondReach(name string) string {
+	f.t.Helper()
+	folder := filepath.Join(f.t.TempDir(), "folder")
+	f.write("not a folder", folder)
+	return filepath.Join(folder, name)
+}
+
+func (f failing) data(name string) string { return filepath.Join(f.options.Directories.Data, name) }
+
+func encoded(t *testing.T, side int) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	if err := png.Encode(&b, image.NewRGBA(image.Rect(0, 0, side, side))); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+// broughtAbout are the messages of docs/messages.md, with what brings them about: in a game of a
+// code, something is done, and then they stand on the screen.
+var broughtAbout = []struct {
+	ids, code string
+	do        func(failing)
+}{
+	{"open.code-title open.unchanged", "worlds", func(f failing) { opener{f.Game}.pasted("worlds?seed=many", nil) }},
+	{"open.file-title open.unchanged", "worlds", func(f failing) { opener{f.Game}.pasted("worldslide 2\nworlds?seed=many\n", nil) }},
+	{"open.any-title open.unchanged", "worlds", func(f failing) {
+		f.choose(filepath.Join(f.t.TempDir(), "none.worldslide"), nil)
+		opener{f.Game}.askForFile()
+	}},
+	{"open.dialog-title open.unchanged", "worlds", func(f failing) {
+		f.choose("", errors.New("zenity ended with 1"))
+		opener{f.Game}.askForFile()
+	}},
+	{"open.clipboard-title open.unchanged", "worlds", func(f failing) { opener{f.Game}.pasted("", errors.New("no clipboard")) }},
+	{"open.clipboard-title toast.missing-helper", "worlds", func(f failing) { opener{f.Game}.pasted("", system.MissingHelper{Package: "xclip"}) }},
+	{"toast.nothing-to-paste", "worlds", func(f failing) { opener{f.Game}.pasted(" \n", nil) }},
+	{"toast.not-saved", "worlds", func(f failing) {
+		f.options.Directories.Config = filepath.Join(f.t.TempDir(), "config")
+		f.write("not a folder", f.options.Directories.Config)
+		changed := f.desk.Settings
+		changed.Theme = settings.ThemeDark
+		f.desk.Change(changed)
+		preferences{f.Game}.apply()
+		preferences{f.Game}.store()
+	}},
+	{"trouble.settings-title settings.unknown", "worlds", func(f failing) { f.settings("colour = 1\n") }},
+	{"trouble.settings-title settings.ignored", "worlds", func(f failing) { f.settings("theme = \"pink\"\n") }},
+	{"trouble.settings-title settings.kept-aside", "worlds", func(f failing) { f.settings("theme = \n") }},
+	{"trouble.read-title trouble.read-rest", "worlds", func(f failing) {
+		data := f.t.TempDir()
+		f.write("rubbish\n", data, "results.txt")
+		f.found(data)
+	}},
+	{"trouble.read-title trouble.read-rest", "worlds", func(f failing) {
+		data := f.t.TempDir()
+		f.write("rubbish\n", data, "games", "a.worldslide")
+		f.found(data)
+	}},
+	{"trouble.not-kept-title trouble.not-kept-rest", "worlds", func(f failing) { f.found("") }},
+	{"trouble.not-kept-title trouble.not-kept-rest", "worlds", func(f failing) {
+		data := filepath.Join(f.t.TempDir(), "data")
+		f.write("not a folder", data)
+		f.found(data)
+	}},
+	{"trouble.in-use-title trouble.in-use-rest", "worlds", func(f failing) { f.found(f.options.Directories.Data) }},
+	{"trouble.store-title trouble.store-rest", "worlds?board=classicsmall", func(f failing) {
+		f.block(f.data("games"))
+		f.games.Begin(f.games.families[1].Fresh(f.desk), false)
+		f.games.write(time.Minute)
+	}},
+	{"trouble.copy-title open.unchanged", "worlds", func(f failing) {
+		f.choose(f.beyondReach("copy.worldslide"), nil)
+		opener{f.Game}.askWhereToSave()
+	}},
+	{"statistics.not-exported", "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", func(f failing) {
+		f.choose(f.beyondReach("table.csv"), nil)
+		f.press(plain(widget.KeyLeft), plain(widget.KeyEscape))
+		f.begin("statistics")
+		f.begin("statistics-export")
+	}},
+	{"trouble.closed-title open.unchanged", "worlds", func(f failing) { opener{f.Game}.pasted("carom?day=2099-01-01", nil) }},
+	{"crop.refused crop.format open.unchanged", "worlds", func(f failing) { f.picture([]byte("words")) }},
+	{"crop.refused crop.damaged", "worlds", func(f failing) { f.picture(encoded(f.t, 64)[:60]) }},
+	{"crop.refused crop.too-small", "worlds", func(f failing) { f.picture(encoded(f.t, 8)) }},
+	{"crop.refused crop.too-large", "worlds", func(f failing) {
+		data := encoded(f.t, 16)
+		header := data[12:29] // the kind of its chunk, and the chunk
+		binary.BigEndian.PutUint32(header[4:], 20000)
+		binary.BigEndian.PutUint32(header[8:], 20000)
+		binary.BigEndian.PutUint32(data[29:], crc32.ChecksumIEEE(header))
+		f.picture(data)
+	}},
+	{"new-challenge.seed-error", "worlds", func(f failing) { f.fill(ctrl(widget.KeyN), "seed", "4294967296") }},
+	{"new-challenge.steps-error", "worlds", func(f failing) { f.fill(ctrl(widget.KeyN), "steps", "0") }},
+	{"klotski.at-exit-title klotski.at-exit-text", "klotski?board=NOPQ/RSTU/HBBI/HAAI/.AA.", func(failing) {}},
+	{"klotski.impossible-title", "klotski?board=HAAI/HAAI/JKNL/JKOL/P..Q", func(f failing) { f.press(plain(widget.KeyH)) }},
+	{"klotski.impossible-title klotski.stuck-text", "klotski?board=HAAI/HAAI/JKLM/JKLM/PQRS", func(f failing) { f.press(plain(widget.KeyH)) }},
+	{"shelf.not-read", "worlds", func(f failing) {
+		f.write("rubbish\n", f.data("puzzles"), "a"+shelf.Extension)
+		f.begin("my-puzzles")
+	}},
+}
+
+// byHand are the messages that this test does not bring about: another test does, or a person did,
+// by what the page says.
+var byHand = strings.Fields(`
+	toast.copy-failed trouble.delete-title trouble.delete-rest trouble.import-title trouble.full-title trouble.full-rest records.no-replay
+	crop.not-forgotten crop.not-kept fifteen-new.steps-error generate.range-error generate.none
+	session.not-kept session.not-exported shelf.not-kept shelf.not-imported
+	workshop.not-editable workshop.no-solution
+	web.no-script web.no-web-assembly web.no-webgl web.failed web.ended`)
+
+// Messages of failure come when what they tell of has happened, in the words of docs/messages.md, and
+// no message of that page is forgotten here.
+func TestMessagesAreBroughtAbout(t *testing.T) {
+	text, err := os.ReadFile("../docs/messages.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	words := map[string]string{}
+	for _, row := range regexp.MustCompile("(?m)^\\| `([^`]+)` \\| (.+?) \\| .+ \\|$").FindAllStringSubmatch(string(text), -1) {
+		words[row[1]] = row[2]
+	}
+	missing := slices.Collect(maps.Keys(words))
+	for _, test := range broughtAbout {
+		for _, id := range strings.Fields(test.ids) {
+			missing = slices.DeleteFunc(missing, func(one string) bool { return one == id })
+			if slices.Contains(byHand, id) || words[id] == "" {
+				t.Errorf("%s is brought about, and listed as one that is not, or not at all", id)
+			}
+		}
+	}
+	for _, id := range missing {
+		if !slices.Contains(byHand, id) {
+			t.Errorf("nothing here brings about %s", id)
+		}
+	}
+	for _, test := range broughtAbout {
+		ids := strings.Fields(test.ids)
+		t.Run(ids[0], func(t *testing.T) {
+			f := failing{listen(t, "en", test.code, image.Pt(1280, 800))}
+			f.t = t
+			test.do(f)
+			for _, id := range ids {
+				f.untilSaid(words[id])
+			}
+		})
+	}
+}
+
+// untilSaid waits until words stand on the screen; those in braces may be any.
+func (f failing) untilSaid(words string) {
+	f.t.Helper()
+	var parts []string
+	for _, part := range regexp.MustCompile(`\{\{[^}]*\}\}`).Split(words, -1) {
+		parts = append(parts, regexp.QuoteMeta(part))
+	}
+	want := regexp.MustCompile(strings.Join(parts, "(?s).+"))
+	const patience = 2 * time.Minute
+	said := ""
+	for end := time.Now().Add(patience); time.Now().Before(end); runtime.Gosched() {
+		f.desk.Jobs.Deliver()
+		f.rest()
+		if said = f.said(); want.MatchString(said) {
+			return
+		}
+	}
+	f.t.Errorf("%q is not said:\n%s", words, said)
+}
+
+// said is what is written on the screen.
+func (f failing) said() string {
+	var said []string
+	for layer := range paint.Layer(paint.Layers) {
+		for _, op := range f.desk.List().Ops(layer) {
+			if op.Kind == paint.KindText {
+				said = append(said, op.Text)
+			}
+		}
+	}
+	return strings.Join(said, " ")
+}
