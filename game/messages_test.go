@@ -21,6 +21,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/folders"
+	"worldslide/game/kept"
 	"worldslide/game/troubles"
 	"worldslide/settings"
 	"worldslide/settings/shelf"
@@ -71,12 +72,12 @@ func (f failing) write(text string, at ...string) {
 
 // found tells what is wrong with what is kept in a folder, as the start does.
 func (f failing) found(data string) {
-	var st store
-	problems := st.open(data, f.games.catalogue())
-	_, errs := st.latest()
+	var st kept.Store
+	problems := st.Open(data, f.games.catalogue())
+	_, errs := st.Latest()
 	troubles.Tell(f.desk, nil, append(problems, errs...))
-	if st.folder != nil {
-		f.t.Cleanup(func() { st.folder.Close() })
+	if st.Folder != nil {
+		f.t.Cleanup(func() { st.Folder.Close() })
 	}
 }
 
