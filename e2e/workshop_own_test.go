@@ -133,7 +133,7 @@ func TestWorkshopOfCaromByFinger(t *testing.T) {
 		{"dark-zh", "theme = \"dark\"\nlanguage = \"zh-Hans\"\n", "有解"},
 	} {
 		t.Run(w.name, func(t *testing.T) {
-			a := open(t, options{args: []string{"worlds"}, size: image.Pt(360, 640), settings: w.settings, today: "2026-11-22"})
+			a := open(t, options{args: []string{"worlds"}, size: image.Pt(360, 640), settings: w.settings + "[carom]\nhow-seen = true\n", today: "2026-11-22"})
 			a.settle()
 			a.openBench(caromCard)
 			const frame = 4
@@ -172,6 +172,7 @@ func TestWorkshopOfCaromByFinger(t *testing.T) {
 			}
 			tap("play-puzzle")
 			if !a.shows("board") {
+				a.shot("failed")
 				t.Error("it is not played")
 			}
 			a.shot("workshop-carom-finger-played-" + w.name)
