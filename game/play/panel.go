@@ -51,7 +51,7 @@ func declarePanel(p *Scene, area image.Rectangle, above bool) {
 
 // leastColumn is the height in device-independent pixels that the box beside the board needs
 // for all that it says. In a window that is lower, because it is enlarged, it scrolls.
-const leastColumn = 500
+const leastColumn = 480
 
 // scrolled is the box beside the board, as high as it has to be.
 func (v infoPanel) scrolled(area image.Rectangle) {
