@@ -18,9 +18,7 @@ func TestKeys(t *testing.T) {
 	a.settle()
 	a.key(ebiten.KeyControlLeft, ebiten.KeyComma)
 	a.settle()
-	a.toEnd(image.Pt(640, 400))
-	a.click("keys-open")
-	a.settle()
+	a.openKeys()
 	a.click("key-hint")
 	a.settle()
 	a.key(ebiten.KeyP)
@@ -75,15 +73,22 @@ func (a *app) toEnd(at image.Point) {
 	a.settle()
 }
 
+// openKeys opens the list of keys from the dialog of settings, which is open.
+func (a *app) openKeys() {
+	a.t.Helper()
+	size := a.screen.Bounds().Size()
+	a.toEnd(size.Div(2))
+	a.click("keys-open")
+	a.settle()
+}
+
 // The list of keys in a small window.
 func TestKeysNarrow(t *testing.T) {
 	a := open(t, options{args: []string{"klotski?level=heng-dao-li-ma"}, settings: "theme = \"dark\"\nlanguage = \"zh-Hans\"\n", size: image.Pt(360, 640)})
 	a.settle()
 	a.key(ebiten.KeyControlLeft, ebiten.KeyComma)
 	a.settle()
-	a.toEnd(image.Pt(180, 400))
-	a.click("keys-open")
-	a.settle()
+	a.openKeys()
 	a.shot("keys-narrow")
 	if !a.shows("key-hint") {
 		t.Error("there is no list of keys")

@@ -42,8 +42,10 @@ func (a *app) openBench(card int) {
 
 // The cards of the dialog that asks for a family.
 const (
-	fifteenCard = 1
-	caromCard   = 3
+	worldsCard = iota
+	fifteenCard
+	klotskiCard
+	caromCard
 )
 
 // inBench returns the point of a place in cells of a board on the bench, which has so many

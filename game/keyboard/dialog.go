@@ -85,7 +85,7 @@ func (v *Dialog) Frame(d *desk.Desk) bool {
 		note = d.Words.Count(assets.KeysConflicts, len(conflicts), nil)
 	}
 	result := d.UI.Dialog("keys", widget.DialogSpec{
-		Title: d.Text(assets.KeysTitle), Width: 640, Note: note, NoteWrong: true, Focus: v.first(),
+		Title: d.Text(assets.KeysTitle), Width: 680, Note: note, NoteWrong: true, Focus: v.first(),
 		Body: func(area image.Rectangle) int { return v.body(d, area) },
 		Buttons: []widget.DialogButton{
 			{ID: "keys-reset-all", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "rotate-ccw", Word: d.Text(assets.KeysResetAll)}},

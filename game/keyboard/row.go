@@ -16,7 +16,7 @@ import (
 const (
 	rowHeight  = 40
 	nameWidth  = 242
-	fieldWidth = 214
+	fieldWidth = 244
 )
 
 // row declares an action with its keys: below its name where there is little room.
@@ -25,8 +25,13 @@ func (v *Dialog) row(d *desk.Desk, rest *image.Rectangle, index int, b desk.Bind
 	name, field := ui.Px(d.Enlarged(nameWidth)), ui.Px(fieldWidth)
 	height := max(ui.Px(rowHeight), ui.ControlHeight()+ui.Px(theme.Space4))
 	reset := widget.ButtonSpec{Kind: widget.Flat, Size: widget.Small, Icon: "rotate-ccw", Word: d.Text(assets.KeysReset), Tip: d.Text(assets.KeysResetTip)}
-	above := name+field+ui.ButtonSize(reset).X > rest.Dx()
+	change := ui.ButtonSize(reset).X + ui.Px(theme.Space12)
+	changed := !slices.Equal(v.keys[b.ID], b.Usual)
+	above := name+field+change > rest.Dx()
 	if above {
+		if field = rest.Dx(); changed {
+			field -= change
+		}
 		ui.Label(widget.CutTop(rest, ui.LineHeight(theme.Body)), d.Text(b.Word), widget.LabelSpec{})
 		name = 0
 	}
@@ -36,7 +41,7 @@ func (v *Dialog) row(d *desk.Desk, rest *image.Rectangle, index int, b desk.Bind
 	}
 	wrong := slices.IndexFunc(conflicts, func(c conflict) bool { return c.one.ID == b.ID || c.other.ID == b.ID })
 	v.field(d, widget.Centre(widget.CutLeft(&at, field), field, ui.ControlHeight()), index, b, wrong >= 0)
-	if !slices.Equal(v.keys[b.ID], b.Usual) {
+	if changed {
 		widget.CutLeft(&at, ui.Px(theme.Space12))
 		size := ui.ButtonSize(reset)
 		if ui.Button("reset-"+fieldID(b.ID), widget.Centre(widget.CutLeft(&at, size.X), size.X, size.Y), reset) {

@@ -54,7 +54,8 @@ func (p panel) body(area image.Rectangle) int {
 	if ui.Narrow() {
 		size = max(size, ui.Px(theme.HeightTouch))
 	}
-	p.foot(widget.CutTop(&in, size))
+	foot := p.foot(in.Dx(), size)
+	foot.declare(widget.CutTop(&in, foot.height()))
 	widget.CutTop(&in, ui.Px(theme.Space8))
 	row := widget.CutTop(&in, size)
 	spec := p.small("plus", assets.SessionNew, assets.SessionNewTip)

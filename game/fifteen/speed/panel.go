@@ -50,13 +50,14 @@ func (s *Session) Panel(d *desk.Desk, area image.Rectangle, b Board, parts famil
 	p.about(widget.CutTop(&in, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4)))
 	widget.CutTop(&in, ui.Px(theme.Space8))
 	p.figures(widget.CutTop(&in, ui.LineHeight(theme.Caption)+ui.LineHeight(theme.Numeral)), parts)
-	foot := widget.CutBottom(&in, ui.ButtonSize(p.small("x", assets.SessionDelete, "")).Y)
+	foot := p.foot(in.Dx(), ui.ButtonSize(p.small("x", assets.SessionDelete, "")).Y)
+	below := widget.CutBottom(&in, foot.height())
 	widget.CutBottom(&in, ui.Px(theme.Space12))
 	p.rule(&in)
 	p.averages(&in)
 	p.rule(&in)
 	p.list(in)
-	p.foot(foot)
+	foot.declare(below)
 }
 
 // rule draws a line with air above and below it.
@@ -182,46 +183,6 @@ func (p panel) star(at image.Rectangle, text string) {
 	x := at.Max.X - ui.Width(theme.BodyBold, text) - ui.Px(theme.Space8) - side
 	if !ui.Measuring() {
 		p.d.List().Icon(widget.Centre(image.Rect(x, at.Min.Y, x+side, at.Max.Y), side, side), "star-filled", ui.Colour(theme.GoldIcon))
-	}
-}
-
-// foot has what may be said of the last solve, and the export.
-func (p panel) foot(row image.Rectangle) {
-	d := p.d
-	export := p.small("download", assets.SessionExport, assets.SessionExportTip)
-	export.Kind, export.Disabled = widget.Flat, len(p.all) == 0
-	if p.button("session-export", &row, widget.CutRight, export) {
-		p.session.export(d, p.all)
-	}
-	var last solves.Solve
-	if len(p.all) > 0 {
-		last = p.all[len(p.all)-1]
-	}
-	none := len(p.all) == 0 || p.board.Solving
-	for _, b := range []struct {
-		id        widget.ID
-		word, tip assets.ID
-		verdict   solves.Verdict
-	}{
-		{"session-plus2", assets.SessionLastPlus2, assets.SessionLastPlus2Tip, solves.PlusTwo},
-		{"session-dnf", assets.SessionLastDnf, assets.SessionLastDnfTip, solves.DNF},
-	} {
-		spec := p.small("", b.word, b.tip)
-		spec.Disabled = none || last.Result.Abandoned
-		spec.Chosen = !spec.Disabled && last.Verdict == b.verdict
-		if !p.button(b.id, &row, widget.CutLeft, spec) {
-			continue
-		}
-		verdict := b.verdict
-		if spec.Chosen {
-			verdict = solves.Fair // said again it is taken back
-		}
-		p.session.Mark(d, last.Result, verdict)
-	}
-	drop := p.small("x", assets.SessionDelete, assets.SessionDeleteTip)
-	drop.Disabled, drop.Key = none, d.Action(DeleteAction).KeyName
-	if p.button("session-drop", &row, widget.CutLeft, drop) {
-		p.session.AskToDelete(d, p.board)
 	}
 }
 
