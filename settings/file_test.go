@@ -175,6 +175,9 @@ func TestAHugeFileIsPutAside(t *testing.T) {
 	folder := t.TempDir()
 	path := filepath.Join(folder, "settings.toml")
 	write(t, path, "theme = \"dark\"\n")
+	if runtime.GOOS == "js" {
+		t.Skip("the file system of a page has no room for such a file")
+	}
 	if err := os.Truncate(path, 300<<20); err != nil {
 		t.Fatal(err)
 	}
