@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"worldslide/internal/starts"
 	"worldslide/puzzle"
 	"worldslide/solver"
 	"worldslide/solver/worlds"
@@ -88,7 +89,7 @@ func BenchmarkSecond(b *testing.B) {
 // moments of its work.
 func BenchmarkCancel(b *testing.B) {
 	for _, v := range cancelled {
-		board := challenge(b, v, 5, 2000)
+		board := starts.Challenge(b, v, 5, 2000)
 		for _, after := range []time.Duration{0, 3, 30, 90, 300, 1000} {
 			b.Run(fmt.Sprintf("%v/%v", v, after*time.Millisecond), func(b *testing.B) {
 				var late time.Duration
@@ -116,7 +117,7 @@ func benchmark(b *testing.B, solve func(*worlds.Solver, solver.Problem, time.Dur
 				var lengths []int
 				failed, seed := 0, 0
 				one := func() time.Duration {
-					p := solver.Problem{Board: challenge(b, m.values, seed, steps)}
+					p := solver.Problem{Board: starts.Challenge(b, m.values, seed, steps)}
 					seed++
 					began := processorTime()
 					n := solve(s, p, m.second)
@@ -151,7 +152,7 @@ func benchmark(b *testing.B, solve func(*worlds.Solver, solver.Problem, time.Dur
 // BenchmarkNear takes the time until the shortest solution is proved, for shuffles of
 // some steps on every 8x8 board.
 func BenchmarkNear(b *testing.B) {
-	for name, v := range everyStart {
+	for name, v := range starts.Every {
 		if v[puzzle.KeyBoard] == "horizontal" || v[puzzle.KeyBoard] == "vertical" {
 			continue
 		}
@@ -162,7 +163,7 @@ func BenchmarkNear(b *testing.B) {
 				var lengths []int
 				unproved, seed := 0, 0
 				for b.Loop() {
-					p := solver.Problem{Board: challenge(b, v, seed, steps)}
+					p := solver.Problem{Board: starts.Challenge(b, v, seed, steps)}
 					seed++
 					began := processorTime()
 					a := s.Solve(allow(3*time.Second), p, nil)

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"worldslide/board"
+	"worldslide/internal/starts"
 	"worldslide/puzzle"
 	"worldslide/solver"
 	"worldslide/solver/worlds"
@@ -89,7 +90,7 @@ func TestEveryPairOfGapsAmongTenLargePieces(t *testing.T) {
 
 // The Challenge that showed it.
 func TestGapsApart(t *testing.T) {
-	b := challenge(t, puzzle.Values{
+	b := starts.Challenge(t, puzzle.Values{
 		puzzle.KeyBoard: "tenlargepieces", puzzle.KeyGaps: "2s", puzzle.KeyProfile: "web", puzzle.KeyRandomizeGaps: "true",
 	}, 3401064958, 250)
 	ended := within(2*time.Minute, func() {

@@ -7,58 +7,23 @@ import (
 	"testing"
 
 	"worldslide/board"
+	"worldslide/internal/starts"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/solver/worlds/internal/compiled"
 )
-
-// everyStart yields the values of every board, gap configuration and wrap.
-func everyStart(yield func(string, puzzle.Values) bool) {
-	for _, slug := range puzzle.WorldsBoards() {
-		for _, gaps := range puzzle.WorldsGapChoices(slug) {
-			for wrap := range 4 {
-				v := puzzle.Values{puzzle.KeyBoard: slug, puzzle.KeyGaps: gaps}
-				name := slug + "/" + gaps
-				if wrap&1 != 0 {
-					v[puzzle.KeyWrapX] = "true"
-					name += "/h"
-				}
-				if wrap&2 != 0 {
-					v[puzzle.KeyWrapY] = "true"
-					name += "/v"
-				}
-				if !yield(name, v) {
-					return
-				}
-			}
-		}
-	}
-}
-
-func challenge(t testing.TB, v puzzle.Values, seed, steps int) *board.Board {
-	t.Helper()
-	c := puzzle.Values{puzzle.KeySeed: fmt.Sprint(seed), puzzle.KeySteps: fmt.Sprint(steps)}
-	for k, x := range v {
-		c[k] = x
-	}
-	b, err := puzzle.Worlds{}.Start(c)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b
-}
 
 // The steps are the moves of the rules, but for gaps trading places, and each can be
 // taken back; so it is on boards on which some of the gaps stay pieces, and the keys
 // follow.
 func TestStepsAgainstRules(t *testing.T) {
 	chains := 0
-	for name, v := range everyStart {
+	for name, v := range starts.Every {
 		for seed := range 3 {
 			if seed == 2 {
 				v[puzzle.KeyRandomizeGaps] = "true"
 			}
-			chains += compareSteps(t, name, challenge(t, v, seed, 300), nil, 300)
+			chains += compareSteps(t, name, starts.Challenge(t, v, seed, 300), nil, 300)
 		}
 	}
 	if chains == 0 {
@@ -77,7 +42,7 @@ func TestStepsAmongManyGaps(t *testing.T) {
 			if seed%3 == 1 {
 				v[puzzle.KeyWrapY] = "true"
 			}
-			b := challenge(t, v, seed, 50)
+			b := starts.Challenge(t, v, seed, 50)
 			random := rand.New(rand.NewPCG(uint64(seed), uint64(size)))
 			gaps := map[board.ID]bool{}
 			for range 1 + random.IntN(8) {
@@ -174,7 +139,7 @@ func compareSteps(t *testing.T, name string, b *board.Board, active []board.ID, 
 
 // Without chains there is every other step.
 func TestNoChains(t *testing.T) {
-	b := challenge(t, puzzle.Values{puzzle.KeyGaps: "2l", puzzle.KeyWrapX: "true"}, 1, 10)
+	b := starts.Challenge(t, puzzle.Values{puzzle.KeyGaps: "2l", puzzle.KeyWrapX: "true"}, 1, 10)
 	with, err := compiled.Compile(b, nil)
 	if err != nil {
 		t.Fatal(err)
