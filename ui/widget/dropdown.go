@@ -74,15 +74,25 @@ func (c *Context) DropDown(id ID, r image.Rectangle, items []string, chosen *int
 	words.Max.X = arrow.Min.X - c.Px(theme.Space4)
 	switch {
 	case spec.Shown != "":
-		c.Label(words, spec.Shown, LabelSpec{Colour: ink})
+		c.chosenLabel(words, spec.Shown, ink)
 	case *chosen >= 0 && *chosen < len(items):
-		c.Label(words, items[*chosen], LabelSpec{Colour: ink})
+		c.chosenLabel(words, items[*chosen], ink)
 	}
 	c.list.Icon(arrow, iconOpen, c.Colour(ink))
 	if re.Ring {
 		c.drawRing(r, c.px(theme.RadiusControl))
 	}
 	return *chosen != before
+}
+
+// chosenLabel draws what is chosen: on two lines if one has no room for it.
+func (c *Context) chosenLabel(r image.Rectangle, s string, ink theme.Colour) {
+	if c.measure.Width(s, c.Fit(s, c.Font(theme.Body), r.Dx())) <= r.Dx() {
+		c.Label(r, s, LabelSpec{Colour: ink})
+		return
+	}
+	r.Min.Y += r.Dy()/2 - c.LineHeight(theme.Caption)
+	c.Paragraph(r, s, LabelSpec{Role: theme.Caption, Colour: ink})
 }
 
 // DropDownWidth is the width a drop-down needs for its longest item.

@@ -3,6 +3,7 @@ package widget
 import (
 	"fmt"
 	"image"
+	"strings"
 	"testing"
 
 	"worldslide/ui/paint"
@@ -99,6 +100,22 @@ func TestDropDownByPointerAndKeys(t *testing.T) {
 	p.tap(KeySpace, KeyTab)
 	if p.c.popup.id != "" || p.c.Focused() != "below" {
 		t.Errorf("Tab from an open list: list %q, focus %q", p.c.popup.id, p.c.Focused())
+	}
+}
+
+// Words for which one line has no room stand on two.
+func TestDropDownWraps(t *testing.T) {
+	chosen := 0
+	for _, test := range []struct {
+		width int
+		want  string
+	}{{300, "Blade Level, Horse Reined"}, {150, "Blade Level, / Horse Reined"}} {
+		p := newPlay(t, func(c *Context) {
+			c.DropDown("d", box(100, 100, test.width, 40), []string{"Blade Level, Horse Reined"}, &chosen, DropSpec{})
+		})
+		if got := strings.Join(p.words(paint.Ground), " / "); got != test.want {
+			t.Errorf("%d pixels wide: %q, want %q", test.width, got, test.want)
+		}
 	}
 }
 
