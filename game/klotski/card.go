@@ -62,12 +62,11 @@ func (c levelCard) draw(d *desk.Desk, at image.Rectangle, s cardState) {
 	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), title, widget.LabelSpec{Role: theme.Section})
 	word := widget.CutBottom(&in, ui.LineHeight(theme.Caption)+ui.Px(2))
 	optimum := widget.CutBottom(&in, ui.LineHeight(theme.Caption)+ui.Px(2))
-	ui.Paragraph(in, translation, widget.LabelSpec{Colour: theme.Text2})
-	count := d.Words.Count(assets.CountMoves, c.level.Moves, nil)
+	widget.CutTop(&in, ui.Paragraph(in, translation, widget.LabelSpec{Colour: theme.Text2}))
 	if c.level.Deepest {
-		count += " · " + d.Text(assets.LevelsDeepest)
+		ui.Paragraph(in, d.Text(assets.LevelsDeepest), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	}
-	ui.Label(optimum, count, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	ui.Label(optimum, d.Words.Count(assets.CountMoves, c.level.Moves, nil), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	icon, text, colour := c.achieved(d)
 	role := theme.CaptionBold
 	if c.state == levelNew {

@@ -195,10 +195,15 @@ func (p *levelsPage) Frame(d *desk.Desk) {
 	total := columns*width + (columns-1)*gap
 	stage.Min.X += (stage.Dx() - total) / 2
 	header := image.Rect(stage.Min.X, stage.Min.Y+margin, stage.Min.X+total, stage.Max.Y)
+	search, filter := p.search, p.filter
 	used := p.header(d, header)
 	stage.Min.Y = header.Min.Y + used
 	stage.Max.X = stage.Min.X + total + ui.Px(theme.Space12) + ui.Px(theme.Space8)
 	p.view = stage.Dy()
+	if p.search != search || p.filter != filter { // what is found is seen from the first on
+		p.at = 0
+		ui.ScrollTo("level-cards", 0, 0, p.view)
+	}
 	ui.Scroll("level-cards", stage, func(area image.Rectangle) int { return p.body(d, area, columns, width) })
 	if d.Page() == desk.Page(p) {
 		p.status(d)
