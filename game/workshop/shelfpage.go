@@ -291,8 +291,14 @@ func (v *shelfPage) searchField(d *desk.Desk, at image.Rectangle) {
 	d.UI.Tell("shelf-search", access.Node{Name: d.Text(assets.ShelfSearch)})
 	d.UI.TextField("shelf-search", at, &v.search, widget.FieldSpec{Placeholder: d.Text(assets.ShelfSearch), Tip: d.Text(assets.ShelfSearchTip), MaxRunes: mostName})
 	if v.search != before {
-		v.at = 0
+		v.top(d)
 	}
+}
+
+// top shows what is found from the first on.
+func (v *shelfPage) top(d *desk.Desk) {
+	v.at = 0
+	d.UI.ScrollTo("shelf-cards", 0, 0, v.view)
 }
 
 // chips choose the puzzles of a family.
@@ -323,7 +329,8 @@ func (v *shelfPage) chips(d *desk.Desk, rest *image.Rectangle) {
 	d.UI.Tell("shelf-family", access.Node{Name: d.Text(assets.ShelfTitle)})
 	changed, used := d.UI.Chips("shelf-family", *rest, choices, &chosen, widget.ChoiceSpec{})
 	if changed {
-		v.filter, v.at = names[chosen], 0
+		v.filter = names[chosen]
+		v.top(d)
 	}
 	widget.CutTop(rest, used+d.UI.Px(theme.Space16))
 }
