@@ -44,9 +44,9 @@ unit: ## only the part of "make test" that does not play the program
 
 race: ## run those tests with the race detector
 	@scripts/need race
-	CGO_ENABLED=1 scripts/with-display go test -race -timeout 1h $$(go list ./... | grep -vE '/(e2e|solver/worlds)$$')
-	@# It shares nothing, and takes long: a sample of its boards will do.
-	CGO_ENABLED=1 go test -race -short -timeout 1h ./solver/worlds
+	CGO_ENABLED=1 scripts/with-display go test -race -timeout 1h $$(go list ./... | grep -vE '/(e2e|game|solver/worlds)$$')
+	@# The words of every scene in every language, and the boards of Worlds: a sample will do.
+	CGO_ENABLED=1 scripts/with-display go test -race -short -timeout 1h ./game ./solver/worlds
 
 # Pictures of every scene take longer than go test allows by itself.
 gallery: ## take a picture of every scene in every theme, size and language, in build/gallery
