@@ -57,12 +57,7 @@ func newArtist(t *testing.T) *artist {
 	}
 	a := &artist{screen: s, ui: widget.New(s, nil), pictures: desk.NewPictures(easel{s})}
 	a.families = []family.Family{worlds.Family{}, fifteen.New(), klotski.New(), carom.New()}
-	a.keys = desk.BindingPreferences(family.Bindings(a.families))
-	for _, f := range a.families {
-		if p, ok := f.(family.Preferring); ok {
-			a.keys = append(a.keys, p.Preferences()...)
-		}
-	}
+	a.keys = family.Preferences(a.families)
 	return a
 }
 

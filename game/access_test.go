@@ -32,15 +32,9 @@ type listened struct {
 func listen(t *testing.T, language, code string, size image.Point) *listened {
 	t.Helper()
 	all := families()
-	var keys []settings.Key
-	for _, f := range all {
-		if p, ok := f.(family.Preferring); ok {
-			keys = append(keys, p.Preferences()...)
-		}
-	}
 	l := &listened{t: t}
 	o := Options{
-		Families: all, Settings: settings.Default(keys...), Language: language,
+		Families: all, Settings: settings.Default(family.Preferences(all)...), Language: language,
 		Directories: settings.Directories{Config: t.TempDir(), Data: t.TempDir()},
 		Clock:       func() time.Duration { return l.now },
 		Random:      func() uint32 { return 1 },

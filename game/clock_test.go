@@ -22,21 +22,15 @@ import (
 
 // families are all that the program ships.
 func families() []family.Family {
-	return []family.Family{worlds.Family{}, fifteen.New(), klotski.Family{}, carom.New()}
+	return []family.Family{worlds.Family{}, fifteen.New(), klotski.New(), carom.New()}
 }
 
 // atHome returns a game on its home screen, by a clock that is the test's.
 func atHome(t *testing.T, today *time.Time) *Game {
 	t.Helper()
 	all := families()
-	var keys []settings.Key
-	for _, f := range all {
-		if p, ok := f.(family.Preferring); ok {
-			keys = append(keys, p.Preferences()...)
-		}
-	}
 	g, err := New(Options{
-		Families: all, Settings: settings.Default(keys...), Language: "en",
+		Families: all, Settings: settings.Default(family.Preferences(all)...), Language: "en",
 		Directories: settings.Directories{Config: t.TempDir(), Data: t.TempDir()},
 		Clock:       func() time.Duration { return 0 },
 		Random:      func() uint32 { return 1 },

@@ -15,7 +15,6 @@ import (
 
 	"worldslide/cli"
 	"worldslide/game"
-	"worldslide/game/desk"
 	"worldslide/game/family"
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -97,7 +96,7 @@ func play(families []family.Family, inv cli.Invocation, begins first, of puzzle.
 			cli.Complain(os.Stderr, err)
 		}
 	}
-	preferences, warnings, err := settings.Load(directories.Config, keysOf(families)...)
+	preferences, warnings, err := settings.Load(directories.Config, family.Preferences(families)...)
 	if err != nil {
 		cli.Complain(os.Stderr, err) // the defaults are in force; the game goes on
 	}
@@ -131,17 +130,6 @@ func play(families []family.Family, inv cli.Invocation, begins first, of puzzle.
 		go window.Serve(g.Take)
 	}
 	return g.Run()
-}
-
-// keysOf returns the preferences that families contribute.
-func keysOf(families []family.Family) []settings.Key {
-	keys := desk.BindingPreferences(family.Bindings(families))
-	for _, f := range families {
-		if p, ok := f.(family.Preferring); ok {
-			keys = append(keys, p.Preferences()...)
-		}
-	}
-	return keys
 }
 
 // join makes this process the one that later starts hand their games to, or

@@ -36,6 +36,18 @@ type Preferring interface{ Preferences() []settings.Key }
 // Bound is a Family with actions of its own that have keys.
 type Bound interface{ Bindings() []desk.Binding }
 
+// Preferences lists what families keep in the settings, with the keys of their actions and
+// of the window's.
+func Preferences(families []Family) []settings.Key {
+	all := desk.BindingPreferences(Bindings(families))
+	for _, f := range families {
+		if p, ok := f.(Preferring); ok {
+			all = append(all, p.Preferences()...)
+		}
+	}
+	return all
+}
+
 // Bindings lists the keys of the window, of every game, and of what some families have.
 func Bindings(families []Family) []desk.Binding {
 	all := desk.Bindings()

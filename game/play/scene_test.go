@@ -59,14 +59,10 @@ func sceneOf(t *testing.T, f family.Family, code string) (*play.Scene, *desk.Des
 	if err != nil {
 		t.Fatal(err)
 	}
-	var keys []settings.Key
-	if p, ok := f.(family.Preferring); ok {
-		keys = p.Preferences()
-	}
 	book := records.NewBook(puzzle.Standard())
 	w := &window{}
 	d := &desk.Desk{
-		UI: widget.New(nil, nil), Words: words, Settings: settings.Default(keys...), Book: &book, Program: w, Games: w,
+		UI: widget.New(nil, nil), Words: words, Settings: settings.Default(family.Preferences([]family.Family{f})...), Book: &book, Program: w, Games: w,
 		Pictures: desk.NewPictures(nil), Jobs: desk.NewJobs(func() {}), Sound: &sound.Player{}, Wake: func() {},
 		Size: image.Pt(1280, 800), Scale: 1, Held: func(widget.Key) bool { return false },
 		Time: func() time.Time { return time.Date(2026, 3, 12, 12, 0, 0, 0, time.UTC) },

@@ -30,6 +30,17 @@ func serveVersions(t *testing.T, folder string) *versions {
 	return v
 }
 
+// reloadWithout loads a page whose game has the seed 12345 again, when its server is gone.
+func (p *tab) reloadWithout(server *httptest.Server) {
+	p.t.Helper()
+	server.CloseClientConnections()
+	server.Close()
+	eval[bool](p, "globalThis.old = true")
+	p.must(p.reload())
+	p.await("the page is another", "!globalThis.old && document.title.includes('12345')")
+	p.awaitGame()
+}
+
 // awaitKept waits until the page is kept for times without a network.
 func (p *tab) awaitKept() {
 	p.t.Helper()
@@ -45,12 +56,7 @@ func TestOffline(t *testing.T) {
 		p.moveByKeys()
 		p.awaitMoves(1)
 		p.awaitKept()
-		server.CloseClientConnections()
-		server.Close()
-		eval[bool](p, "globalThis.old = true")
-		p.must(p.reload())
-		p.await("the page is another", "!globalThis.old && document.title.includes('12345')")
-		p.awaitGame()
+		p.reloadWithout(server.Server)
 		p.keep("offline")
 		if text := eval[string](p, stored); !strings.Contains(text, "moves=G") {
 			t.Errorf("the game has lost its move:\n%s", text)
@@ -347,12 +353,7 @@ func TestServerThatUnpacks(t *testing.T) {
 		p := open(t, b, desk, server.URL+"/?seed=12345&steps=40")
 		p.awaitGame()
 		p.awaitKept()
-		server.CloseClientConnections()
-		server.Close()
-		eval[bool](p, "globalThis.old = true")
-		p.must(p.reload())
-		p.await("the page is another", "!globalThis.old && document.title.includes('12345')")
-		p.awaitGame()
+		p.reloadWithout(server)
 	})
 }
 
