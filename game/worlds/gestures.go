@@ -13,8 +13,7 @@ import (
 //   - click on a piece beside a gap: it moves into the gap; of several gaps the
 //     selected one wins;
 //   - click on a gap: selects it; on the selected one: trades places with the
-//     only gap that it can trade places with, or of several with the one that was
-//     selected before it;
+//     only gap that it can trade places with;
 //   - swipe on a piece: it goes that way; on a gap: the gap goes that way;
 //   - drag a piece over gaps, or a gap over anything: they follow the pointer,
 //     move by move, in one go.
@@ -27,8 +26,6 @@ type gestures struct {
 	start, last gesture.Point
 	held        board.ID // what was pressed
 	wasSelected board.ID // the selected gap before the press
-	earlier     board.ID // the gap that a click has selected this one in place of
-	hasEarlier  bool
 	// spent is where the pointer was when it last moved something, until it has
 	// been on what it holds again. Some moves jump over the pointer, and
 	// without this they would be taken back at once, and made again.
@@ -52,7 +49,7 @@ func (w *gestures) shifts() []gesture.Shift { return w.preview }
 func (w *gestures) press(f *family.Draft, at gesture.Point, cell float64) {
 	b := f.Board()
 	p := gesture.PlaceOf(at, cell)
-	*w = gestures{preview: w.preview[:0], earlier: w.earlier, hasEarlier: w.hasEarlier}
+	*w = gestures{preview: w.preview[:0]}
 	if !f.Open() || !p.On(b) {
 		return
 	}
@@ -63,7 +60,6 @@ func (w *gestures) press(f *family.Draft, at gesture.Point, cell float64) {
 	w.pressed, w.start, w.last = true, at, at
 	w.wasSelected = b.Selected()
 	if b.IsGap(w.held) && w.held != w.wasSelected {
-		w.earlier, w.hasEarlier = w.wasSelected, true
 		f.Select(w.held)
 	}
 }
@@ -110,7 +106,7 @@ func (w *gestures) release(f *family.Draft, at gesture.Point, cell float64) {
 	case b.IsGap(id) && swiped:
 		f.Do(moves.Group{{Piece: id, Dir: s}}, id)
 	case b.IsGap(id) && clicked && id == w.wasSelected:
-		w.tradeGaps(f, id)
+		tradeGaps(f, id)
 	case !b.IsGap(id) && swiped:
 		if gap := gapToward(b, id, s); gap != board.NoPiece {
 			f.Do(moves.Group{{Piece: gap, Dir: s.Opposite()}}, gap)
@@ -238,29 +234,18 @@ func isSmall(b *board.Board, id board.ID) bool {
 	return w == 1 && h == 1
 }
 
-// tradeGaps lets a gap trade places with another if only one way to is legal, or one is
-// with the gap that was selected before.
-func (w *gestures) tradeGaps(f *family.Draft, gap board.ID) {
-	var only, earlier moves.Group
+// tradeGaps lets a gap trade places with another if only one way to is legal.
+func tradeGaps(f *family.Draft, gap board.ID) {
+	var only moves.Move
 	count := 0
-	b := f.Board()
 	for _, d := range board.Dirs {
-		class, ok := legal(b, gap, d)
-		if !ok || class != moves.GapSwap {
-			continue
-		}
-		count++
-		only = moves.Group{{Piece: gap, Dir: d}}
-		var buf [2]board.Cell
-		if ahead := b.AppendFront(buf[:0], gap, d); w.hasEarlier && b.Occupant(ahead[0]) == w.earlier {
-			earlier = only
+		if class, ok := legal(f.Board(), gap, d); ok && class == moves.GapSwap {
+			only = moves.Move{Piece: gap, Dir: d}
+			count++
 		}
 	}
-	switch {
-	case earlier != nil:
-		f.Do(earlier, gap)
-	case count == 1:
-		f.Do(only, gap)
+	if count == 1 {
+		f.Do(moves.Group{only}, gap)
 	}
 }
 
