@@ -630,6 +630,7 @@ const (
 	HintTile                       ID = "hint.tile"                         // Slide the marked tile {{.Direction}}.
 	HintToGo                       ID = "hint.to-go"                        // {{.Count}} to go, best found.
 	HintToGoBetter                 ID = "hint.to-go-better"                 // {{.Count}} to go; a way of {{.Best}} is found: ask again.
+	HintToGoBetterShort            ID = "hint.to-go-better-short"           // {{.Best}} found: ask again
 	HintToGoLooking                ID = "hint.to-go-looking"                // {{.Count}} to go, still looking.
 	HintToGoOptimal                ID = "hint.to-go-optimal"                // {{.Count}} to go, optimal.
 	HintToGoShort                  ID = "hint.to-go-short"                  // {{.Count}} to go

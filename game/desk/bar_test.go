@@ -80,18 +80,27 @@ func TestHintBarSaysHowFar(t *testing.T) {
 					}
 					area := image.Rect(8, 100, width-8, 100+height)
 					for _, said := range longestAdvice(g) {
-						count := map[string]any{"Count": g.Words.Count(assets.CountMoves, 134, nil)}
-						spec := BarSpec{Icon: "lightbulb", Strong: said, Text: g.Words.Format(assets.HintToGo, count), Short: g.Words.Format(assets.HintToGoShort, count)}
-						name := fmt.Sprintf("%s, %d wide, large %v, low %v: %q", language, width, large, low, said)
-						shown := barTexts(g, area, spec, name, t)
-						if !strings.Contains(shown, strings.ReplaceAll(said, " ", "")) || !strings.Contains(shown, strings.ReplaceAll(spec.Short, " ", "")) {
-							t.Errorf("%s: the bar says %q", name, shown)
+						for _, far := range []struct{ text, short assets.ID }{
+							{assets.HintToGo, assets.HintToGoShort}, {assets.HintToGoBetter, assets.HintToGoBetterShort},
+						} {
+							count := map[string]any{"Count": g.Words.Count(assets.CountMoves, 6400, nil), "Best": 1214}
+							spec := BarSpec{Icon: "lightbulb", Strong: said, Text: g.Words.Format(far.text, count), Short: g.Words.Format(far.short, count)}
+							name := fmt.Sprintf("%s, %d wide, large %v, low %v: %q", language, width, large, low, said)
+							shown := barTexts(g, area, spec, name, t)
+							if !says(shown, said) || !says(shown, spec.Short) && !says(shown, spec.Text) {
+								t.Errorf("%s: the bar says %q", name, shown)
+							}
 						}
 					}
 				}
 			}
 		}
 	}
+}
+
+// says reports whether a text stands among the words that barTexts has found.
+func says(shown, text string) bool {
+	return strings.Contains(shown, strings.ReplaceAll(text, " ", ""))
 }
 
 // barTexts declares a bar of a hint and returns its words without spaces; those on

@@ -69,17 +69,17 @@ func (h *hints) foundBar(area image.Rectangle) {
 func (h *hints) toGo() (text, short string) {
 	p, d, plan := h.scene, h.scene.desk, &h.plan
 	left := d.CountMetric(puzzle.Metric{Name: p.session.Metrics()[0].Name, Count: h.count(plan.Ahead())})
-	id := assets.HintToGo
+	id, brief := assets.HintToGo, assets.HintToGoShort
 	count := map[string]any{"Count": left}
 	switch best, better := h.best(); {
 	case plan.Claim() == solver.ProvedOptimal:
 		id = assets.HintToGoOptimal
 	case better && h.solution == nil:
-		id, count["Best"] = assets.HintToGoBetter, best
+		id, brief, count["Best"] = assets.HintToGoBetter, assets.HintToGoBetterShort, best
 	case h.search.on && h.solution == nil:
 		id = assets.HintToGoLooking
 	}
-	return d.Words.Format(id, count), d.Words.Format(assets.HintToGoShort, count)
+	return d.Words.Format(id, count), d.Words.Format(brief, count)
 }
 
 // searchBar says that a search goes on.
