@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"fmt"
 	"image"
 	"os"
 	"path/filepath"
@@ -202,68 +203,86 @@ func TestWorldsPictures(t *testing.T) {
 	if os.Getenv("WORLDSLIDE_SCREENSHOTS") == "" {
 		t.Skip("nobody looks")
 	}
-	long := []string{"worlds?seed=4294967295&steps=10000&randomizeGaps=1&wrapH=1"}
-	for _, v := range []struct {
-		name     string
-		size     image.Point
-		settings string
+	const long = "worlds?seed=4294967295&steps=10000&randomizeGaps=1&wrapH=1"
+	pictures := []struct {
+		name string
+		args []string // nothing: the first start
+		do   func(*app)
 	}{
-		{"wide", image.Pt(1280, 800), "theme = \"light\"\nchallenge-box = \"above\"\n"},
-		{"narrow", image.Pt(360, 640), "theme = \"dark\"\n"},
-		{"wide-zh", image.Pt(1280, 800), "theme = \"dark\"\nlanguage = \"zh-Hans\"\nchallenge-box = \"above\"\n"},
-		{"narrow-zh", image.Pt(360, 640), "theme = \"light\"\nlanguage = \"zh-Hans\"\n"},
-		{"middle", image.Pt(760, 800), "theme = \"light\"\nchallenge-box = \"above\"\n"},
-	} {
-		t.Run(v.name, func(t *testing.T) {
-			a := open(t, options{args: long, size: v.size, settings: v.settings})
-			a.settle()
-			a.shot(v.name + "-box")
+		{"box", []string{long}, func(*app) {}},
+		{"field-error", []string{"worlds"}, func(a *app) {
 			a.key(ebiten.KeyControlLeft, ebiten.KeyN)
 			a.settle()
 			a.write("99999999999")
+		}},
+		{"hint", []string{"--board", "vertical", "--gaps", "2s", "--seed", "31338", "--steps", "10000"}, func(a *app) {
+			a.click("hint")
 			a.settle()
-			a.shot(v.name + "-new")
-			a.key(ebiten.KeyEscape)
-			a.settle()
-			config := a.config
-			a.guest.Close()
-			a = open(t, options{args: []string{"worlds"}, size: v.size, settings: v.settings, config: config})
-			a.key(ebiten.KeyH)
-			a.settle()
-			a.key(ebiten.KeyControlLeft, ebiten.KeyJ)
-			a.settle()
-			a.key(ebiten.KeyH)
-			for range 30 {
+			a.click("help-show")
+			for range 40 {
 				a.settle()
 			}
-			a.shot(v.name + "-hint")
-			a.key(ebiten.KeyEscape)
+		}},
+		{"edit-gaps", []string{"worlds?moves=G0uG0l"}, func(a *app) {
+			a.key(ebiten.KeyControlLeft, ebiten.KeyE)
+			a.settle()
+			a.key(ebiten.KeyTab) // gaps
+			a.key(ebiten.KeyTab) // Randomize
+			a.key(ebiten.KeySpace)
+		}},
+		{"edit-shape", []string{"worlds?moves=G0uG0l"}, func(a *app) {
 			a.key(ebiten.KeyControlLeft, ebiten.KeyE)
 			a.settle()
 			a.key(ebiten.KeyArrowRight)
 			a.key(ebiten.KeySpace)
-			a.settle()
-			a.shot(v.name + "-edit")
+		}},
+		{"solved-start", []string{"--seed", "5", "--steps", "4"}, func(*app) {}},
+		{"escape", []string{"--seed", "12345"}, func(a *app) {
 			a.key(ebiten.KeyEscape)
+			a.frames(20)
+		}},
+		{"goal", []string{"worlds?moves=G0uG0l"}, func(a *app) {
+			if a.shows("goal-beside") {
+				a.click("goal-beside")
+			} else {
+				a.click("goal")
+			}
+		}},
+		{"saved", []string{"--seed", "12345", "--steps", "3"}, func(a *app) {
+			a.key(ebiten.KeyArrowDown)
 			a.settle()
-			a.key(ebiten.KeyEscape)
+			a.key(ebiten.KeyControlLeft, ebiten.KeyN)
 			a.settle()
-			a.shot(v.name + "-home")
-			a.key(ebiten.KeyTab)
+			a.write("77")
 			a.key(ebiten.KeyEnter)
 			a.settle()
-			a.shot(v.name + "-saved")
-		})
-		t.Run(v.name+"-lesson", func(t *testing.T) {
-			a := open(t, options{args: []string{}, size: v.size, settings: v.settings})
+			a.click("home")
 			a.settle()
-			a.shot(v.name + "-lesson-home")
-			a.key(ebiten.KeyShiftLeft, ebiten.KeyTab)
-			a.key(ebiten.KeyEnter)
+			a.click("other-games")
+		}},
+		{"link", []string{"https://example.org/?seed=12345&steps=3&board=moon"}, func(a *app) { a.frames(10) }},
+		{"first-start", []string{}, func(*app) {}},
+		{"lesson", []string{}, func(a *app) {
+			a.click("home-lesson")
 			a.settle()
 			a.key(ebiten.KeySpace)
-			a.settle()
-			a.shot(v.name + "-lesson")
-		})
+		}},
+	}
+	for _, theme := range []string{"light", "dark"} {
+		for _, language := range []string{"en", "zh-Hans"} {
+			for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 360, Y: 640}} {
+				for _, picture := range pictures {
+					name := fmt.Sprintf("worlds-%s-%s-%s-%d", picture.name, theme, language, size.X)
+					t.Run(name, func(t *testing.T) {
+						settings := fmt.Sprintf("theme = %q\nlanguage = %q\nchallenge-box = \"above\"\n", theme, language)
+						a := open(t, options{args: picture.args, size: size, settings: settings})
+						a.settle()
+						picture.do(a)
+						a.settle()
+						a.shot(name)
+					})
+				}
+			}
+		}
 	}
 }

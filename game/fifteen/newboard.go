@@ -86,20 +86,11 @@ func (f *form) Action() desk.ActionID { return desk.New }
 
 // valid reports whether a board can be started with what is chosen.
 func (f *form) valid() bool {
-	return (!f.walks() || f.stepsValid) && f.seedValid()
+	return (!f.walks() || f.stepsValid) && desk.ValidSeed(f.seed)
 }
 
 // walks reports whether the scramble is a walk, which has a length.
 func (f *form) walks() bool { return newScrambles()[f.scramble] == shuffle.RandomWalk }
-
-// seedValid reports whether the seed is empty or a number that fits.
-func (f *form) seedValid() bool {
-	if f.seed == "" {
-		return true
-	}
-	_, err := strconv.ParseUint(f.seed, 10, 32)
-	return err == nil
-}
 
 // Frame implements desk.Dialog.
 func (f *form) Frame(d *desk.Desk) bool {
@@ -258,24 +249,11 @@ func (f *form) seedField(d *desk.Desk, rest *image.Rectangle) (daily bool) {
 	widget.CutTop(rest, ui.FieldLabel(*rest, d.Text(assets.FifteenSeed)))
 	day := dayName(d, today(d))
 	spec := widget.ButtonSpec{Icon: "calendar-days", Word: d.Text(assets.FifteenNewToday), Tip: d.Words.Format(assets.FifteenNewTodayTip, map[string]any{"Day": day})}
-	line := desk.Row(rest, ui.ControlHeight(), 0)
-	placeholder := d.Text(assets.NewChallengeSeedPlaceholder)
-	var button image.Rectangle
-	if width := ui.ButtonSize(spec).X; line.Dx()-width > ui.Width(theme.Body, placeholder)+ui.Px(theme.Space32) {
-		button = widget.CutRight(&line, width)
-		widget.CutRight(&line, ui.Px(theme.Space8))
-	} else {
-		widget.CutTop(rest, ui.Px(theme.Space8))
-		button = desk.Row(rest, ui.ControlHeight(), 0)
-	}
-	ui.TextField("fifteen-seed", line, &f.seed, widget.FieldSpec{Placeholder: placeholder, Accept: widget.Digits, MaxRunes: 10, Wrong: !f.seedValid()})
-	daily = ui.Button("new-today", button, spec)
+	daily = desk.SeedField(d, rest, "fifteen-seed", &f.seed, desk.BarButton{ID: "new-today", Spec: spec})
 	widget.CutTop(rest, ui.Px(theme.Space8))
 	past := widget.ButtonSpec{Kind: widget.Flat, Icon: "calendar-days", Word: d.Text(assets.FifteenNewArchive), Tip: d.Text(assets.FifteenNewArchiveTip)}
 	if at := desk.Row(rest, ui.ControlHeight(), 0); ui.Button("new-archive", widget.CutRight(&at, ui.ButtonSize(past).X), past) {
 		f.archive = true
 	}
-	widget.CutTop(rest, ui.Px(theme.Space4))
-	desk.ErrorLine(d, rest, assets.NewChallengeSeedError, !f.seedValid(), 0)
 	return daily
 }

@@ -57,7 +57,7 @@ func (g *generateDialog) Close(d *desk.Desk) { d.Jobs.Cancel(generateJob) }
 
 // Frame implements desk.Dialog.
 func (g *generateDialog) Frame(d *desk.Desk) bool {
-	ready := !g.searching && g.valid && g.from <= g.to && g.seedValid()
+	ready := !g.searching && g.valid && g.from <= g.to && desk.ValidSeed(g.seed)
 	result := d.UI.Dialog("generate", widget.DialogSpec{
 		Title: d.Text(assets.GenerateTitle), Width: 520, Focus: "generate-start",
 		Body: func(area image.Rectangle) int { return g.body(d, area) },
@@ -103,14 +103,6 @@ func generate(ctx context.Context, r puzzle.GeneratorRequest) puzzle.Values {
 	return nil
 }
 
-func (g *generateDialog) seedValid() bool {
-	if g.seed == "" {
-		return true
-	}
-	_, err := strconv.ParseUint(g.seed, 10, 32)
-	return err == nil
-}
-
 func (g *generateDialog) body(d *desk.Desk, area image.Rectangle) int {
 	ui := d.UI
 	top := area.Min.Y
@@ -140,11 +132,11 @@ func (g *generateDialog) body(d *desk.Desk, area image.Rectangle) int {
 	widget.CutTop(&rest, ui.Px(theme.Space8))
 	widget.CutTop(&rest, ui.FieldLabel(rest, d.Text(assets.GenerateSeed)))
 	ui.TextField("generate-seed", desk.Row(&rest, ui.ControlHeight(), 0), &g.seed, widget.FieldSpec{
-		Placeholder: d.Text(assets.NewChallengeSeedPlaceholder), Accept: widget.Digits, MaxRunes: 10, Wrong: !g.seedValid(),
+		Placeholder: d.Text(assets.NewChallengeSeedPlaceholder), Accept: widget.Digits, MaxRunes: 10, Wrong: !desk.ValidSeed(g.seed),
 	})
 	widget.CutTop(&rest, ui.Px(theme.Space4))
 	switch {
-	case !g.seedValid():
+	case !desk.ValidSeed(g.seed):
 		ui.HelpLine(rest, d.Text(assets.NewChallengeSeedError), true)
 	case g.searching:
 		ui.HelpLine(rest, d.Text(assets.GenerateSearching), false)

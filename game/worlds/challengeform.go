@@ -90,15 +90,6 @@ func (f *challengeForm) values() puzzle.Values {
 	return v
 }
 
-// seedValid reports whether the seed is empty or a number that fits.
-func (f *challengeForm) seedValid() bool {
-	if f.seed == "" {
-		return true
-	}
-	_, err := strconv.ParseUint(f.seed, 10, 32)
-	return err == nil
-}
-
 // Frame implements desk.Dialog.
 func (f *challengeForm) Frame(d *desk.Desk) bool {
 	result := d.UI.Dialog("new-challenge", widget.DialogSpec{
@@ -107,10 +98,10 @@ func (f *challengeForm) Frame(d *desk.Desk) bool {
 		Buttons: []widget.DialogButton{
 			{ID: "workshop", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "hammer", Word: d.Text(assets.WorkshopTitle), Tip: d.Text(assets.WorkshopTip)}},
 			{ID: "cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: d.Text(assets.NewChallengeCancel)}},
-			{ID: "start", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: d.Text(assets.NewChallengeStart), Disabled: !f.seedValid() || !f.stepsValid}},
+			{ID: "start", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: d.Text(assets.NewChallengeStart), Disabled: !desk.ValidSeed(f.seed) || !f.stepsValid}},
 		},
 	})
-	if result.Button == "start" && f.seedValid() && f.stepsValid {
+	if result.Button == "start" && desk.ValidSeed(f.seed) && f.stepsValid {
 		return !f.start(d)
 	}
 	if result.Button == "workshop" {
@@ -201,25 +192,9 @@ func (f *challengeForm) seedField(d *desk.Desk, rest *image.Rectangle) {
 	year, month, day := d.Time().Date()
 	today := puzzle.Worlds{}.Daily(year, month, day)[puzzle.KeySeed]
 	daily := widget.ButtonSpec{Icon: "calendar-days", Word: d.Text(assets.NewChallengeDaily), Tip: d.Words.Format(assets.NewChallengeDailyTip, map[string]any{"Seed": today})}
-	size := ui.ButtonSize(daily)
-	line := desk.Row(rest, ui.ControlHeight(), 0)
-	var button image.Rectangle
-	placeholder := d.Text(assets.NewChallengeSeedPlaceholder)
-	if line.Dx()-size.X > ui.Width(theme.Body, placeholder)+ui.Px(theme.Space32) {
-		button = widget.CutRight(&line, size.X)
-		widget.CutRight(&line, ui.Px(theme.Space8))
-	} else {
-		widget.CutTop(rest, ui.Px(theme.Space8))
-		button = desk.Row(rest, ui.ControlHeight(), 0)
-	}
-	ui.TextField("seed", line, &f.seed, widget.FieldSpec{
-		Placeholder: placeholder, Accept: widget.Digits, MaxRunes: 10, Wrong: !f.seedValid(),
-	})
-	if ui.Button("daily", button, daily) {
+	if desk.SeedField(d, rest, "seed", &f.seed, desk.BarButton{ID: "daily", Spec: daily}) {
 		f.seed = today
 	}
-	widget.CutTop(rest, ui.Px(theme.Space4))
-	desk.ErrorLine(d, rest, assets.NewChallengeSeedError, !f.seedValid(), 0)
 	widget.CutTop(rest, ui.Px(theme.Space12))
 }
 
@@ -273,7 +248,7 @@ func (f *challengeForm) raceField(d *desk.Desk, rest *image.Rectangle) {
 func (f *challengeForm) drawPreview(d *desk.Desk, area image.Rectangle) int {
 	ui := d.UI
 	v := f.values()
-	if f.random && f.seedValid() && f.stepsValid {
+	if f.random && desk.ValidSeed(f.seed) && f.stepsValid {
 		v = f.chosen(d)
 	}
 	if f.preview == nil || fmt.Sprint(v) != fmt.Sprint(f.previewed) {

@@ -177,6 +177,10 @@ func (c *Context) keepInSight() {
 	}
 }
 
+// helpLines is how many small lines below a field may say what is wrong with it: they come
+// into view with it.
+const helpLines = 2
+
 // revealFocus brings the widget that the focus went to into view.
 func (c *Context) revealFocus(id ID, a *scrollArea, content image.Rectangle) {
 	f := &c.focus
@@ -186,7 +190,11 @@ func (c *Context) revealFocus(id ID, a *scrollArea, content image.Rectangle) {
 	}
 	f.reveal = ""
 	air := c.Px(theme.Space8)
-	if d := s.rect.Max.Y + air - content.Max.Y; d > 0 {
+	below := air
+	if s.trait.typing {
+		below += helpLines * c.LineHeight(theme.Caption)
+	}
+	if d := s.rect.Max.Y + below - content.Max.Y; d > 0 {
 		a.offset += d
 	}
 	if d := s.rect.Min.Y - air - content.Min.Y; d < 0 {

@@ -3,6 +3,8 @@ package widget
 import (
 	"image"
 	"testing"
+
+	"worldslide/ui/theme"
 )
 
 // list is a scroll area of 100 rows of 30 px in 300 px.
@@ -137,5 +139,23 @@ func TestFieldStaysInSight(t *testing.T) {
 		if sees := field.In(view(p.c)); sees != test.sees {
 			t.Errorf("%s: the field is at %v in %v", test.focus, field, view(p.c))
 		}
+	}
+}
+
+// What is said below a field when its text is wrong comes into view with the field.
+func TestHelpOfAFieldComesIntoView(t *testing.T) {
+	text, help, view := "", image.Rectangle{}, box(0, 100, 212, 200)
+	p := newPlay(t, func(c *Context) {
+		c.Scroll("s", view, func(area image.Rectangle) int {
+			CutTop(&area, 190)
+			c.TextField("field", CutTop(&area, 30), &text, FieldSpec{})
+			help = CutTop(&area, helpLines*c.LineHeight(theme.Caption))
+			return 400
+		})
+	})
+	p.tap(KeyTab)
+	p.rest(2)
+	if p.c.Focused() != "field" || !help.In(view) {
+		t.Errorf("the focus is at %q, and what is said below the field at %v in %v", p.c.Focused(), help, view)
 	}
 }
