@@ -41,6 +41,7 @@ type job struct {
 	cancel context.CancelFunc
 	done   chan struct{} // closed when the work has returned
 	over   bool          // cancelled; a later job of the key still waits for it
+	writes bool          // it is waited for when the program ends
 }
 
 type delivery struct {
@@ -54,13 +55,20 @@ type delivery struct {
 func NewJobs(wake func()) *Jobs { return &Jobs{wake: wake, running: map[string]*job{}} }
 
 // Start begins a job, in place of an earlier one of the same key.
-func (j *Jobs) Start(key string, work Job) {
+func (j *Jobs) Start(key string, work Job) { j.start(key, work, false) }
+
+// Write begins a job that writes down what must outlast the program: Close waits for it.
+func (j *Jobs) Write(key string, work func()) {
+	j.start(key, func(context.Context, func(func())) { work() }, true)
+}
+
+func (j *Jobs) start(key string, work Job, writes bool) {
 	before := j.running[key]
 	if before != nil {
 		before.cancel()
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	now := &job{cancel: cancel, done: make(chan struct{})}
+	now := &job{cancel: cancel, done: make(chan struct{}), writes: writes}
 	j.running[key] = now
 	go func() {
 		defer close(now.done)
@@ -116,10 +124,29 @@ func (j *Jobs) Deliver() {
 	}
 }
 
-// Close ends all jobs. None must be started afterwards.
+// writingLimit is how long the end of the program waits for what is being written: a disk that
+// does not answer must not keep the window.
+const writingLimit = 5 * time.Second
+
+// Close ends all jobs, but for those that write, which it waits for. None must be started
+// afterwards.
 func (j *Jobs) Close() {
+	late := time.NewTimer(writingLimit)
+	defer late.Stop()
 	for _, now := range j.running {
-		now.cancel()
+		if !now.writes {
+			now.cancel()
+		}
+	}
+	for _, now := range j.running {
+		if !now.writes {
+			continue
+		}
+		select {
+		case <-now.done:
+		case <-late.C:
+			return
+		}
 	}
 }
 

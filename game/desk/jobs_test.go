@@ -98,3 +98,27 @@ func TestJobsCancel(t *testing.T) {
 	j.Post(func() { said = "posted" })
 	until(t, j, woken, func() bool { return said == "posted" })
 }
+
+// The end of the program waits for what is written, and for nothing else.
+func TestCloseWaitsForWriting(t *testing.T) {
+	j, _ := wakened()
+	never, began, gate := make(chan struct{}), make(chan struct{}), make(chan struct{})
+	j.Start("search", func(ctx context.Context, _ func(func())) {
+		<-ctx.Done()
+		<-never
+	})
+	written := ""
+	j.Write("bench", func() {
+		close(began)
+		<-gate
+		written += "first "
+	})
+	<-began
+	j.Write("bench", func() { written += "last" }) // it waits for its turn
+	go close(gate)
+	j.Close()
+	if written != "first last" {
+		t.Errorf("when all was closed, %q was written", written)
+	}
+	close(never)
+}

@@ -2,7 +2,6 @@ package workshop
 
 import (
 	"bytes"
-	"context"
 	"io"
 	"path/filepath"
 
@@ -41,7 +40,7 @@ func (p *page) store() {
 	}
 	folder, file, puzzle := p.shop.shelf.lying(), lyingFile(p.family), shelf.Puzzle{Code: code, Kept: p.desk.Time()}
 	carries, _ := p.now().(family.Carrying)
-	p.desk.Jobs.Start("bench-"+p.family.Puzzle().Name(), func(context.Context, func(func())) {
+	p.desk.Jobs.Write("bench-"+p.family.Puzzle().Name(), func() {
 		if carries != nil {
 			puzzle.Picture = carries.Carried()
 		}
