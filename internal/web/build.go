@@ -39,7 +39,7 @@ func build(out string) error {
 	if err != nil {
 		return err
 	}
-	packed, err := packGzip(program)
+	packed, err := toGzip.packGzip(program)
 	if err != nil {
 		return err
 	}
