@@ -414,6 +414,13 @@ func TestLanguagesAreKept(t *testing.T) {
 		if n := eval[int](p, length); n != whole {
 			t.Errorf("without a network German has %d bytes of %d", n, whole)
 		}
+		// Who wants a language then that was never spoken gets English.
+		p.must(p.prepare(`for (const [name, value] of [["language", "fr"], ["languages", ["fr"]]]) Object.defineProperty(navigator, name, { value });`))
+		eval[bool](p, "globalThis.old = true")
+		p.must(p.reload())
+		p.await("the page asks for French", "!globalThis.old && document.documentElement.lang === 'fr'")
+		p.awaitGame()
+		p.keep("never-spoken")
 	})
 }
 

@@ -1,13 +1,17 @@
 package main
 
 import (
+	"bytes"
 	"fmt"
 	"net/http/httptest"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
+
+	"worldslide/internal/web/wasm"
 )
 
 // The server answers with what is smallest of what the browser unpacks.
@@ -75,21 +79,60 @@ func TestReplacedVersions(t *testing.T) {
 	}
 }
 
-// A program that was made smaller runs as before, and the trace of its crash has the names of its
-// functions.
-func TestCrash(t *testing.T) {
-	pageFolder(t)
-	work := t.TempDir()
-	path := filepath.Join(work, "crash.wasm")
+// crashing returns a program that crashes.
+func crashing(t *testing.T) []byte {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "crash.wasm")
 	build := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", path, "./symtab/testdata/crash")
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	if said, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, said)
 	}
-	whole, err := os.ReadFile(path)
+	program, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
 	}
+	return program
+}
+
+// What a version of Go has linked whose tables are not known stays whole, and is written smaller
+// all the same.
+func TestUnknownVersion(t *testing.T) {
+	memory := func(program []byte) wasm.Memory {
+		t.Helper()
+		m, err := wasm.Parse(program)
+		if err != nil {
+			t.Fatal(err)
+		}
+		memory, err := m.Memory()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return memory
+	}
+	known := crashing(t)
+	next := bytes.ReplaceAll(known, []byte(runtime.Version()), []byte(strings.Replace(runtime.Version(), "go1.", "go9.", 1)))
+	for _, test := range []struct {
+		name    string
+		program []byte
+		trimmed bool
+	}{{"known", known, true}, {"unknown", next, false}} {
+		small, err := lighten(test.program)
+		if err != nil {
+			t.Fatal(err)
+		}
+		was, is := memory(test.program), memory(small)
+		if trimmed := !bytes.Equal(was.Bytes, is.Bytes); trimmed != test.trimmed || is.Start != was.Start {
+			t.Errorf("the tables of the %s version are trimmed: %v", test.name, trimmed)
+		}
+	}
+}
+
+// A program that was made smaller runs as before, and the trace of its crash has the names of its
+// functions.
+func TestCrash(t *testing.T) {
+	pageFolder(t)
+	whole, work := crashing(t), t.TempDir()
 	small, err := lighten(whole)
 	if err != nil {
 		t.Fatal(err)

@@ -91,7 +91,8 @@ func find(memory wasm.Memory) (*tables, error) {
 	if t.endPC <= t.firstPC || t.firstPC%codeOfFunction != 0 || (t.endPC-1-t.firstPC)/codeOfFunction+1 != count {
 		return nil, strange("%d functions have the addresses %d to %d", count, t.firstPC, t.endPC)
 	}
-	t.buckets = table{rest(0), rest(0) + ((t.endPC-1-t.firstPC)/codeOfBucket+1)*bucketSize}
+	last := t.endPC - 1 - t.firstPC
+	t.buckets = table{rest(0), rest(0) + 4*(last/codeOfBucket+1) + last/codeOfPart + 1} // the last is not whole
 	t.data = table{rest(21), rest(22)}
 	if t.buckets.from >= t.data.from {
 		t.data.to = min(t.data.to, t.buckets.from) // the linker lays them behind
@@ -219,7 +220,8 @@ func (t *tables) sequence(at uint32) (end int, err error) {
 const (
 	codeOfFunction = 1 << 16
 	codeOfBucket   = 1 << 12
-	bucketSize     = 20 // a number of 32 bits, and a byte for each sixteenth of its code
+	codeOfPart     = 1 << 8
+	bucketSize     = 4 + codeOfBucket/codeOfPart // a number of 32 bits, and a byte for each part
 )
 
 // sorted returns the offsets of a set, in order.

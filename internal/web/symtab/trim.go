@@ -122,13 +122,13 @@ func (t *tables) coarsenBuckets(functions []function) error {
 	b := t.bytes(t.buckets)
 	for at := 0; at < len(b); at += bucketSize {
 		function := uint32(at / bucketSize * codeOfBucket / codeOfFunction)
-		for i := 4; i < bucketSize; i++ {
-			if b[at+i] != 0 {
+		for _, part := range b[at+4 : min(at+bucketSize, len(b))] {
+			if part != 0 {
 				return strange("bucket %d is divided", at/bucketSize)
 			}
 		}
 		if found := binary.LittleEndian.Uint32(b[at:]); found != function {
-			return strange("bucket %d is of function %d", function, found)
+			return strange("a bucket of function %d says %d", function, found)
 		}
 		binary.LittleEndian.PutUint32(b[at:], function/stride*stride)
 	}
