@@ -83,6 +83,7 @@ dist: ## make the packages for every system, with their checksums, in dist/
 	go run ./internal/dist -out dist
 
 web: ## make the page that plays the game in a browser, in build/web
+	@scripts/need page || echo "Without them the page is a little larger." >&2
 	go run ./internal/web -out build/web
 
 serve: web ## serve that page to this machine, at http://localhost:8000/

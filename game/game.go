@@ -108,7 +108,7 @@ func New(o Options) (*Game, error) {
 		UI: widget.New(g.screen, g.clipboard), Pictures: desk.NewPictures(canvas{g.screen}), Jobs: desk.NewJobs(g.idle.wake),
 		Time: o.Today, Random: o.Random, Held: screen.Held, Wake: g.idle.wake,
 	}
-	if err := (preferences{g}).speak(); err != nil {
+	if err := (preferences{g}).begin(); err != nil {
 		return nil, fmt.Errorf("game: %w", err)
 	}
 	g.desk.Sound = sound.Open(preferences{g}.volume())

@@ -15,9 +15,27 @@ import (
 // preferences are those of the game.
 type preferences struct{ *Game }
 
+// begin speaks the language that was asked for, or if that cannot be had the default one, and says
+// so: on a page without a network, languages lack that were never spoken.
+func (g preferences) begin() error {
+	failed := g.speak()
+	if failed == nil {
+		return nil
+	}
+	if err := g.speakAnyOf(languages.Of("").Tag); err != nil {
+		return failed
+	}
+	g.desk.UI.Toast("triangle-alert", failed.Error())
+	return nil
+}
+
 // speak makes the words speak the language that was asked for, and the screen write it.
 func (g preferences) speak() error {
-	words, err := assets.NewWords(g.options.Language, g.desk.Settings.Language, g.options.Locale)
+	return g.speakAnyOf(g.options.Language, g.desk.Settings.Language, g.options.Locale)
+}
+
+func (g preferences) speakAnyOf(preferred ...string) error {
+	words, err := assets.NewWords(preferred...)
 	if err != nil {
 		return err
 	}

@@ -16,12 +16,15 @@ import (
 
 	"worldslide/assets"
 	"worldslide/assets/languages"
-	"worldslide/internal/gzipped"
 	"worldslide/ui/theme"
 )
 
-// programName is the program's name on the page.
-const programName = "worldslide.wasm.gz"
+// programName is the program's name on the page, which unpacks it itself. A server that says how
+// a file is packed may answer with what brotliName has, as handler does.
+const (
+	programName = "worldslide.wasm.gz"
+	brotliName  = "worldslide.wasm.br"
+)
 
 //go:embed files
 var files embed.FS
@@ -32,7 +35,11 @@ func build(out string) error {
 	if err != nil {
 		return err
 	}
-	packed, err := pack(program)
+	program, err = lighten(program)
+	if err != nil {
+		return err
+	}
+	packed, err := toGzip.packGzip(program)
 	if err != nil {
 		return err
 	}
@@ -41,6 +48,12 @@ func build(out string) error {
 		return err
 	}
 	content := map[string][]byte{programName: packed, "index.html": page}
+	if content[brotliName], err = toBrotli.pack(program); err != nil {
+		return err
+	}
+	if content[brotliName] == nil {
+		delete(content, brotliName) // no tool
+	}
 	for _, collect := range []func(map[string][]byte) error{addScripts, addStyle, addFetched, addIcons, addManifest, addLicences, addWorker} {
 		if err := collect(content); err != nil {
 			return err
@@ -87,12 +100,12 @@ func compile() ([]byte, error) {
 		return nil, err
 	}
 	defer os.RemoveAll(work)
-	overlay, err := layOver(work)
+	replaced, err := lay(work)
 	if err != nil {
 		return nil, err
 	}
 	path := filepath.Join(work, "worldslide.wasm")
-	arguments := []string{"build", "-overlay", overlay, "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid=", "-gcflags=all=-l"}
+	arguments := append(append([]string{"build"}, replaced...), "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid=", "-gcflags=all=-l")
 	for _, packages := range inlined {
 		arguments = append(arguments, "-gcflags="+packages+"=")
 	}
@@ -102,23 +115,6 @@ func compile() ([]byte, error) {
 		return nil, fmt.Errorf("%s: %w\n%s", strings.Join(build.Args, " "), err, said)
 	}
 	return os.ReadFile(path)
-}
-
-// pack compresses the program by the system's gzip, which takes matches of three
-// bytes where Go's own takes four: that makes it nearly a hundredth smaller. Where
-// there is none, Go's own has to do.
-func pack(program []byte) ([]byte, error) {
-	path, err := exec.LookPath("gzip")
-	if err != nil {
-		return gzipped.Bytes(program)
-	}
-	command := exec.Command(path, "-9", "-n")
-	command.Stdin = bytes.NewReader(program)
-	packed, err := command.Output()
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", strings.Join(command.Args, " "), err)
-	}
-	return packed, nil
 }
 
 // addScripts adds the page's own scripts and the one that goes with the Go
@@ -174,13 +170,18 @@ func fetchedFirst() []string {
 	}
 }
 
-// fetchedLater are all others that the program fetches, but for those of one language alone,
-// which come when it is spoken.
-func fetchedLater() []string {
-	sooner := fetchedFirst()
+// fetchedBySome are those that only some languages need, which come when one is spoken.
+func fetchedBySome() []string {
+	some := []string{}
 	for _, l := range languages.All() {
-		sooner = append(sooner, assets.LanguageNames(l)...)
+		some = append(some, assets.LanguageNames(l)...)
 	}
+	return some
+}
+
+// fetchedLater are all others that the program fetches.
+func fetchedLater() []string {
+	sooner := append(fetchedFirst(), fetchedBySome()...)
 	return slices.DeleteFunc(assets.FetchedNames(), func(name string) bool { return slices.Contains(sooner, name) })
 }
 

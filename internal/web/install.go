@@ -4,12 +4,15 @@ package main
 
 import (
 	"bytes"
+	"compress/gzip"
 	"crypto/sha256"
 	"encoding/json"
 	"fmt"
 	"image"
 	"image/draw"
 	"image/png"
+	"io"
+	"path"
 	plain "text/template"
 
 	"worldslide/assets"
@@ -123,27 +126,47 @@ func addManifest(content map[string][]byte) error {
 }
 
 // addWorker adds the worker, which knows all that is there by its sums: call it last. Its
-// version is the sum of these.
+// version is the sum of these. Of a file that is packed it knows the sum of what is in it too,
+// since servers may have the browser unpack it.
 func addWorker(content map[string][]byte) error {
-	sums := map[string]string{}
+	sums := map[string][]string{}
 	for name, data := range content {
-		if name == workerName {
+		if name == workerName || name == brotliName { // the one is answered for another file
 			continue
 		}
-		sum := sha256.Sum256(data)
-		sums[name] = fmt.Sprintf("%x", sum)
+		sums[name] = []string{sum(data)}
+		if path.Ext(name) == ".gz" {
+			unpacked, err := unpack(data)
+			if err != nil {
+				return fmt.Errorf("unpack %s: %w", name, err)
+			}
+			sums[name] = append(sums[name], sum(unpacked))
+		}
 	}
 	list, err := json.MarshalIndent(sums, "", "  ") // sorted by name
 	if err != nil {
 		return err
 	}
-	all := sha256.Sum256(list)
+	spoken, err := json.Marshal(fetchedBySome())
+	if err != nil {
+		return err
+	}
 	t, err := plain.ParseFS(files, "files/"+workerName)
 	if err != nil {
 		return err
 	}
 	var b bytes.Buffer
-	err = t.Execute(&b, map[string]string{"Version": fmt.Sprintf(`"%x"`, all[:8]), "Sums": string(list)})
+	err = t.Execute(&b, map[string]string{"Version": fmt.Sprintf("%q", sum(list)[:16]), "Sums": string(list), "Spoken": string(spoken)})
 	content[workerName] = b.Bytes()
 	return err
+}
+
+func sum(data []byte) string { return fmt.Sprintf("%x", sha256.Sum256(data)) }
+
+func unpack(data []byte) ([]byte, error) {
+	r, err := gzip.NewReader(bytes.NewReader(data))
+	if err != nil {
+		return nil, err
+	}
+	return io.ReadAll(r)
 }

@@ -7,7 +7,9 @@
 //	web -serve build/web    serve it to this machine alone
 //
 // The program comes packed by gzip, which the page unpacks itself, so a server
-// need not know anything about it.
+// need not know anything about it. One that is told to may answer with the file beside it
+// that ends in br, and say in Content-Encoding that it is packed by brotli: that is a sixth
+// smaller. It is written where the brotli command is installed.
 package main
 
 import (

@@ -342,18 +342,85 @@ func TestStaysLit(t *testing.T) {
 // brotli, which is smaller, if it has that. It is played and kept all the same.
 func TestServerThatUnpacks(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
-		folder := handler(pageFolder(t))
+		for _, by := range []string{"gzip", "br"} {
+			t.Run(by, func(t *testing.T) {
+				if by == "br" && !isFile(filepath.Join(pageFolder(t), brotliName)) {
+					t.Skip("the page was made without brotli")
+				}
+				folder := handler(pageFolder(t))
+				server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+					// Browsers differ in what they take from servers that are not secure.
+					r.Header.Set("Accept-Encoding", by)
+					if by == "gzip" && strings.HasSuffix(r.URL.Path, ".gz") {
+						w.Header().Set("Content-Encoding", "gzip")
+					}
+					folder.ServeHTTP(w, r)
+				}))
+				t.Cleanup(server.Close)
+				p := open(t, b, desk, server.URL+"/?seed=12345&steps=40")
+				p.awaitGame()
+				how := eval[string](p, `fetch("`+programName+`").then((r) => r.headers.get("Content-Encoding") ?? "")`)
+				if how != by {
+					t.Errorf("the program has come packed by %q", how)
+				}
+				p.awaitKept()
+				p.reloadWithout(server)
+			})
+		}
+	})
+}
+
+// What only some languages need is fetched when one of them is spoken, and is there from then on,
+// in the next version too.
+func TestLanguagesAreKept(t *testing.T) {
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		const words = "words/de.toml"
+		const mark = "/* the next version */"
+		var asked atomic.Int32
+		folder := atomic.Value{}
+		folder.Store(pageFolder(t))
 		server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-			if strings.HasSuffix(r.URL.Path, ".gz") {
-				w.Header().Set("Content-Encoding", "gzip")
+			if r.URL.Path == "/"+words {
+				asked.Add(1)
 			}
-			folder.ServeHTTP(w, r)
+			handler(folder.Load().(string)).ServeHTTP(w, r)
 		}))
 		t.Cleanup(server.Close)
 		p := open(t, b, desk, server.URL+"/?seed=12345&steps=40")
 		p.awaitGame()
 		p.awaitKept()
+		const kept = `caches.keys().then(async (names) => {
+			let found = 0;
+			for (const name of names.filter((name) => name.startsWith("worldslide "))) {
+				if (await (await caches.open(name)).match("` + words + `")) found++;
+			}
+			return found;
+		})`
+		if n := asked.Load(); n != 0 || eval[int](p, kept) != 0 {
+			t.Errorf("German was asked for %d times before it was spoken", n)
+		}
+		length := `worldslideFetch("` + words + `").then((data) => data.length)`
+		whole := eval[int](p, length)
+		if n := eval[int](p, kept); n != 1 || asked.Load() != 1 {
+			t.Errorf("German, once spoken, is kept by %d versions and was asked for %d times", n, asked.Load())
+		}
+		folder.Store(nextVersion(t, pageFolder(t), "page.css", mark))
+		eval[bool](p, "navigator.serviceWorker.getRegistration().then((r) => r.update()).then(() => true)")
+		p.await("the next version waits", "navigator.serviceWorker.getRegistration().then((r) => (globalThis.waits = !!r.waiting)) && globalThis.waits")
+		if n := eval[int](p, kept); n != 2 {
+			t.Errorf("German is kept by %d versions of two", n)
+		}
 		p.reloadWithout(server)
+		if n := eval[int](p, length); n != whole {
+			t.Errorf("without a network German has %d bytes of %d", n, whole)
+		}
+		// Who wants a language then that was never spoken gets English.
+		p.must(p.prepare(`for (const [name, value] of [["language", "fr"], ["languages", ["fr"]]]) Object.defineProperty(navigator, name, { value });`))
+		eval[bool](p, "globalThis.old = true")
+		p.must(p.reload())
+		p.await("the page asks for French", "!globalThis.old && document.documentElement.lang === 'fr'")
+		p.awaitGame()
+		p.keep("never-spoken")
 	})
 }
 

@@ -11,6 +11,7 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
+	"strings"
 	"time"
 )
 
@@ -21,6 +22,7 @@ var types = map[string]string{
 	".css":         "text/css; charset=utf-8",
 	".js":          "text/javascript; charset=utf-8",
 	".gz":          "application/gzip", // without Content-Encoding: the page unpacks it
+	".br":          "application/octet-stream",
 	".png":         "image/png",
 	".webmanifest": "application/manifest+json",
 	".wasm":        "application/wasm",
@@ -46,8 +48,34 @@ func handler(folder string) http.Handler {
 			w.Header().Set("Content-Type", t)
 		}
 		w.Header().Set("Cache-Control", "no-cache")
+		if name == "/"+programName {
+			w.Header().Set("Vary", "Accept-Encoding")
+			if smaller := filepath.Join(folder, brotliName); takesBrotli(r) && isFile(smaller) {
+				w.Header().Set("Content-Type", types[".wasm"])
+				w.Header().Set("Content-Encoding", "br")
+				http.ServeFile(w, r, smaller)
+				return
+			}
+		}
 		files.ServeHTTP(w, r)
 	})
+}
+
+// takesBrotli reports whether a browser says that it unpacks that.
+func takesBrotli(r *http.Request) bool {
+	for part := range strings.SplitSeq(r.Header.Get("Accept-Encoding"), ",") {
+		name, weight, _ := strings.Cut(part, ";")
+		refused := strings.Trim(weight, " q=.0") == "" && strings.Contains(weight, "0")
+		if strings.TrimSpace(name) == "br" && !refused {
+			return true
+		}
+	}
+	return false
+}
+
+func isFile(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.Mode().IsRegular()
 }
 
 // serve serves the page until it is interrupted.

@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"encoding/xml"
 	"errors"
 	"fmt"
 	"image"
@@ -21,12 +20,33 @@ import (
 
 // outline is what counts in the SVG of an icon.
 type outline struct {
-	ViewBox string  `xml:"viewBox,attr"`
-	Fill    string  `xml:"fill,attr"` // "none", or what the stroke has too
-	Width   float64 `xml:"stroke-width,attr"`
-	Path    struct {
-		Commands string `xml:"d,attr"`
-	} `xml:"path"`
+	viewBox  string
+	fill     string // "none", or what the stroke has too
+	width    string // of the stroke
+	commands string
+}
+
+// readOutline reads what counts, and takes what lacks as empty.
+func readOutline(svg string) outline {
+	root, path := tag(svg, "svg"), tag(svg, "path")
+	return outline{
+		viewBox: attribute(root, "viewBox"), fill: attribute(root, "fill"), width: attribute(root, "stroke-width"),
+		commands: attribute(path, "d"),
+	}
+}
+
+// tag returns what stands in the first tag of a name.
+func tag(svg, name string) string {
+	_, rest, _ := strings.Cut(svg, "<"+name+" ")
+	within, _, _ := strings.Cut(rest, ">")
+	return " " + within
+}
+
+// attribute returns the value of an attribute.
+func attribute(tag, name string) string {
+	_, rest, _ := strings.Cut(tag, " "+name+`="`)
+	value, _, _ := strings.Cut(rest, `"`)
+	return value
 }
 
 var (
@@ -36,24 +56,27 @@ var (
 
 // rasterize draws the SVG of an icon in white, size pixels square.
 func rasterize(svg []byte, size int) (*image.RGBA, error) {
-	var icon outline
-	if err := xml.Unmarshal(svg, &icon); err != nil {
-		return nil, fmt.Errorf("parse svg: %w", err)
-	}
-	var side float64
-	if _, err := fmt.Sscanf(icon.ViewBox, "0 0 %g", &side); err != nil || side <= 0 {
+	icon := readOutline(string(svg))
+	origin, found := strings.CutPrefix(icon.viewBox, "0 0 ")
+	extent, _, _ := strings.Cut(origin, " ")
+	side, err := strconv.ParseFloat(extent, 64)
+	if err != nil || !found || side <= 0 {
 		return nil, errNoViewBox
 	}
-	if icon.Path.Commands == "" {
+	if icon.commands == "" {
 		return nil, errNoPath
+	}
+	width, err := strconv.ParseFloat(icon.width, 64)
+	if err != nil {
+		return nil, fmt.Errorf("stroke of the svg: %w", err)
 	}
 	scale := float64(size) / side
 	img := image.NewRGBA(image.Rect(0, 0, size, size))
 	scanner := rasterx.NewScannerGV(size, size, img, img.Bounds())
-	if icon.Fill != "" && icon.Fill != "none" {
+	if icon.fill != "" && icon.fill != "none" {
 		fill := rasterx.NewFiller(size, size, scanner)
 		fill.SetColor(color.White)
-		if err := follow(fill, icon.Path.Commands, scale); err != nil {
+		if err := follow(fill, icon.commands, scale); err != nil {
 			return nil, err
 		}
 		fill.Draw()
@@ -61,8 +84,8 @@ func rasterize(svg []byte, size int) (*image.RGBA, error) {
 	}
 	pen := rasterx.NewStroker(size, size, scanner)
 	pen.SetColor(color.White)
-	pen.SetStroke(fixed.Int26_6(icon.Width*scale*64), 0, rasterx.RoundCap, rasterx.RoundCap, rasterx.RoundGap, rasterx.Round)
-	if err := follow(pen, icon.Path.Commands, scale); err != nil {
+	pen.SetStroke(fixed.Int26_6(width*scale*64), 0, rasterx.RoundCap, rasterx.RoundCap, rasterx.RoundGap, rasterx.Round)
+	if err := follow(pen, icon.commands, scale); err != nil {
 		return nil, err
 	}
 	pen.Draw()

@@ -21,6 +21,13 @@ globalThis.worldslideNewest = async () => {
   await Promise.race([changed, patience]).catch(() => {});
 };
 
+// Writes down that a file is needed for a language that is spoken, so that worker.js keeps it in
+// every version.
+globalThis.worldslideSpoken = async (name) => {
+  const cache = await globalThis.caches?.open("worldslide-spoken");
+  await cache?.put(name, new Response());
+};
+
 // Fetches what is new, when the game is there already. Of a version that waits the page is told.
 globalThis.worldslideKeep = async (tell) => {
   const workers = navigator.serviceWorker;

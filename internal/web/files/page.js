@@ -110,6 +110,7 @@
   // Files beside the program, each fetched once: as [facts.fetched] says, some at once, and the
   // others when the game asks for them or has shown its first picture, whatever comes first.
   const fetched = new Map();
+  const bySome = Object.values(facts.fetched.languages).flat();
   globalThis.worldslideFetch = (name) => {
     if (!fetched.has(name)) {
       const whole = async () => {
@@ -117,6 +118,7 @@
         if (!response.ok) throw new Error(`${name}: ${response.status} ${response.statusText}`);
         return new Uint8Array(await response.arrayBuffer());
       };
+      if (bySome.includes(name)) worldslideSpoken(name).catch(console.warn);
       const promise = whole();
       promise.catch(() => fetched.delete(name)); // it may be there the next time
       fetched.set(name, promise);
