@@ -242,30 +242,6 @@ func TestPersist(t *testing.T) {
 	})
 }
 
-// While a hint is searched on a large board the page goes on showing frames. This is a figure,
-// not a promise: machines differ.
-func TestFramesOfASearch(t *testing.T) {
-	p := open(t, startChromium(t, english), desk, site(t)+"?board=default&seed=12345")
-	p.awaitGame()
-	eval[bool](p, `(() => {
-		globalThis.gaps = [];
-		let before = performance.now();
-		const look = (now) => { gaps.push(now - before); before = now; requestAnimationFrame(look); };
-		requestAnimationFrame(look);
-		return true;
-	})()`)
-	figure := func(of string) {
-		t.Helper()
-		eval[bool](p, "new Promise((done) => { gaps.length = 0; setTimeout(() => done(true), 5000); })")
-		found := eval[[]float64](p, "gaps.sort((a, b) => a - b)")
-		t.Logf("%s: %d frames in 5 s, half of them after %.0f ms, the longest after %.0f ms", of, len(found), found[len(found)/2], found[len(found)-1])
-	}
-	figure("at rest")
-	p.must(p.press(letter('h'), false))
-	figure("during a search")
-	p.keep("hint")
-}
-
 // All that is kept goes into one file and from there into another browser, where what is
 // there already stays.
 func TestExportImport(t *testing.T) {

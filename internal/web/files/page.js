@@ -163,6 +163,7 @@
       go.importObject,
     );
     performance.mark("worldslide-loaded");
+    worldslideElsewhere.module = program.module;
     let code = 0;
     go.exit = (c) => (code = c);
     await go.run(program.instance);
