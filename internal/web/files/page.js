@@ -166,7 +166,7 @@
     worldslideElsewhere.module = program.module;
     let code = 0;
     go.exit = (c) => (code = c);
-    await go.run(program.instance);
+    await worldslideFrames.within(() => go.run(program.instance)); // its parts begin at once
     stop(words.ended, code ? globalThis.fs.lastLine : "");
   } catch (error) {
     stop(words.failed, error);
