@@ -191,6 +191,45 @@ func TestInstall(t *testing.T) {
 	}
 }
 
+// What any browser asks of a page before it offers to install it, seen from the page itself: a place
+// that is safe, a worker, and a manifest whose parts are there and lie within its scope.
+func TestInstallable(t *testing.T) {
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		p := open(t, b, phone, site(t))
+		p.awaitGame()
+		p.awaitKept()
+		missing := eval[[]string](p, `(async () => {
+			const missing = [];
+			const need = (is, what) => is || missing.push(what);
+			need(isSecureContext, "a safe place");
+			need((await navigator.serviceWorker.ready).scope === new URL("./", location).href, "a worker for all of the page");
+			const link = document.querySelector("link[rel=manifest]").href;
+			const answer = await fetch(link);
+			need(answer.headers.get("Content-Type")?.startsWith("application/manifest+json"), "the manifest's type");
+			const manifest = await answer.json();
+			const scope = new URL(manifest.scope, link).href;
+			const within = (address) => new URL(address, link).href.startsWith(scope);
+			need(manifest.name && manifest.short_name, "a name");
+			need(["standalone", "fullscreen", "minimal-ui"].includes(manifest.display), "a window of its own");
+			need(within(manifest.start_url) && (await fetch(new URL(manifest.start_url, link))).ok, "a start");
+			need(manifest.shortcuts.length >= 2 && manifest.shortcuts.every((one) => one.name && within(one.url)), "shortcuts");
+			for (const icon of [...manifest.icons, ...manifest.shortcuts.flatMap((one) => one.icons)]) {
+				const image = new Image();
+				image.src = new URL(icon.src, link);
+				await image.decode().catch(() => need(false, icon.src));
+				need(`+"`${image.width}x${image.height}`"+` === icon.sizes, icon.src + " in its size");
+			}
+			need(manifest.icons.some((icon) => icon.purpose === "maskable"), "an icon that may be cut");
+			need([192, 512].every((side) => manifest.icons.some((icon) => parseInt(icon.sizes) >= side)), "large icons");
+			return missing;
+		})()`)
+		if len(missing) > 0 {
+			t.Errorf("it lacks %q", missing)
+		}
+		p.check()
+	})
+}
+
 // Back closes what is open over a game, one step each time, and leads to the game before
 // only then.
 func TestBack(t *testing.T) {
