@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"worldslide/ui/system"
 )
 
 // idle lets the loop sleep. While anything moves or is held down, frames follow
@@ -38,7 +40,7 @@ func (i *idle) wakeAfter(updates uint64) {
 	if i.updates.Load() > updates {
 		return
 	}
-	ebiten.ScheduleFrame()
+	i.schedule()
 	if !i.off {
 		time.AfterFunc(wakeAgain, func() { i.wakeAfter(updates) })
 	}
@@ -77,7 +79,7 @@ func (i *idle) rest(active bool, after time.Duration, wakes bool) {
 func (i *idle) rouse() {
 	if i.resting && !i.roused {
 		i.roused = true
-		ebiten.ScheduleFrame()
+		i.schedule()
 		return
 	}
 	i.setResting(false)
@@ -94,4 +96,11 @@ func (i *idle) setResting(resting bool) {
 	} else {
 		ebiten.SetFPSMode(ebiten.FPSModeVsyncOn)
 	}
+	system.HoldFrames(resting)
+}
+
+// schedule asks the engine for a frame.
+func (i *idle) schedule() {
+	ebiten.ScheduleFrame()
+	system.NextFrame()
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"image"
 	"image/png"
+	"runtime"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -22,8 +23,10 @@ func (g *Game) Run() error {
 	}
 	window{g}.open()
 	ebiten.SetWindowTitle(g.desk.Text(assets.WindowTitle))
-	if icons, err := windowIcons(); err == nil {
-		ebiten.SetWindowIcon(icons)
+	if runtime.GOOS != "js" { // a page has its icon by itself
+		if icons, err := windowIcons(); err == nil {
+			ebiten.SetWindowIcon(icons)
+		}
 	}
 	// Draw changes only what is no longer right.
 	ebiten.SetScreenClearedEveryFrame(false)

@@ -15,6 +15,7 @@ import (
 
 	"worldslide/cli"
 	"worldslide/game"
+	"worldslide/game/elsewhere"
 	"worldslide/game/family"
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -39,6 +40,9 @@ func Main(families ...family.Family) int {
 	catalogue := make(puzzle.Catalogue, len(families))
 	for i, f := range families {
 		catalogue[i] = f.Puzzle()
+	}
+	if elsewhere.Asked() {
+		elsewhere.Answer(catalogue)
 	}
 	inv, err := cli.Parse(catalogue, os.Args[1:])
 	if err != nil {

@@ -5,6 +5,7 @@ import (
 
 	"worldslide/board"
 	"worldslide/game/desk"
+	"worldslide/game/elsewhere"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -47,8 +48,10 @@ func (p *positions) begin(d *desk.Desk) {
 		// then at least the way from the start is found.
 		if table, err := (puzzle.Carom{}).Guide(ctx, start); err == nil {
 			deliver(func() { p.table = table })
-		} else if a := new(carom.Solver).Solve(ctx, solver.Problem{Board: start}, nil); a.Claim == solver.ProvedOptimal {
-			deliver(func() { p.shortest = a.Moves })
+		} else if s, ok := elsewhere.Solver(puzzle.Carom{}, puzzle.Carom{}.SolverMetrics()[0]); ok {
+			if a := s.Solve(ctx, solver.Problem{Board: start}, nil); a.Claim == solver.ProvedOptimal {
+				deliver(func() { p.shortest = a.Moves })
+			}
 		}
 	})
 }

@@ -8,6 +8,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/desk"
+	"worldslide/game/elsewhere"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/solver"
@@ -94,10 +95,10 @@ func WatchSolution(d *desk.Desk, f puzzle.Solvable, code puzzle.Code, group func
 	}
 	from := d.Page()
 	d.Jobs.Start(job, func(ctx context.Context, deliver func(func())) {
-		within, stop := context.WithTimeout(ctx, longest)
+		within, stop := desk.Within(ctx, longest)
 		defer stop()
 		var answer solver.Answer
-		if s, ok := f.Solver(f.SolverMetrics()[0]); ok {
+		if s, ok := elsewhere.Solver(f, f.SolverMetrics()[0]); ok {
 			answer = s.Solve(within, solver.Problem{Board: code.Start(), History: puzzle.HistoryOf(code)}, nil)
 		}
 		deliver(func() {

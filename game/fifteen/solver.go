@@ -4,6 +4,7 @@ import (
 	"context"
 	"sync"
 
+	"worldslide/game/elsewhere"
 	"worldslide/puzzle"
 	"worldslide/solver"
 )
@@ -28,10 +29,13 @@ func (s *sharedSolver) Solve(ctx context.Context, p solver.Problem, improve func
 		return solver.Answer{Claim: solver.GaveUp} // nobody waits any more
 	}
 	if s.solver == nil {
-		s.solver, _ = puzzle.Fifteen{}.Solver(puzzle.MetricTiles)
+		s.solver, _ = elsewhere.Solver(puzzle.Fifteen{}, puzzle.MetricTiles)
 	}
 	return s.solver.Solve(ctx, p, improve)
 }
+
+// Away implements elsewhere.Away.
+func (*sharedSolver) Away() {}
 
 // advisedFamily is Fifteen with the window's own solver.
 type advisedFamily struct {

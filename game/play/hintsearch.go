@@ -6,6 +6,7 @@ import (
 
 	"worldslide/board"
 	"worldslide/game/desk"
+	"worldslide/game/elsewhere"
 	"worldslide/puzzle"
 	"worldslide/solver"
 )
@@ -88,7 +89,7 @@ func (h *hints) look(f puzzle.Solvable, ahead int) {
 // before, and the last one as final.
 func (w *worker) solve(ctx context.Context, q solver.Problem, found func(a solver.Answer, final bool), report func(part float64)) {
 	if w.solver == nil {
-		s, ok := w.family.Solver(w.family.SolverMetrics()[0])
+		s, ok := elsewhere.Solver(w.family, w.family.SolverMetrics()[0])
 		if !ok {
 			return
 		}

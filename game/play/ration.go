@@ -85,7 +85,7 @@ func (h *hints) lookBack() {
 	at, made := p.session.Start().Start(), p.session.Moves()
 	h.back = wayBack{looking: true}
 	p.desk.Jobs.Start(hintJob, func(ctx context.Context, deliver func(func())) {
-		ctx, stop := context.WithTimeout(ctx, hintLimit)
+		ctx, stop := desk.Within(ctx, hintLimit)
 		defer stop()
 		steps := stepsBack(at, made, f, all, func(b *board.Board) int { return w.least(ctx, f, b) })
 		deliver(func() {

@@ -364,7 +364,7 @@ func (s *Shop) analyseShelf(d *desk.Desk, entries []entry) {
 			if !ok {
 				continue
 			}
-			within, cancel := context.WithTimeout(ctx, longest)
+			within, cancel := desk.Within(ctx, longest)
 			a := f.Analyse(within, e.Code.Start(), func(puzzle.Analysis) {})
 			cancel()
 			if ctx.Err() != nil {

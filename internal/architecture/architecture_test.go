@@ -166,3 +166,22 @@ func receiver(e ast.Expr) string {
 	}
 	return "?"
 }
+
+// A context that is made of a job's hides that one: in a browser nobody else would have a turn while
+// it is looked at. desk.Within makes those with a limit.
+func TestJobsGiveWay(t *testing.T) {
+	made := regexp.MustCompile(`^With(Cancel|Deadline|Timeout)(Cause)?$`)
+	for _, s := range sources(t) {
+		if !within(s.folder(), "game", "puzzle", "shuffle", "solver") || s.path == "game/desk/jobs.go" || s.path == "game/elsewhere/answer_js.go" {
+			continue
+		}
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			if call, ok := n.(*ast.SelectorExpr); ok {
+				if of, ok := call.X.(*ast.Ident); ok && of.Name == "context" && made.MatchString(call.Sel.Name) {
+					t.Errorf("%s uses context.%s: want desk.Within", s.path, call.Sel.Name)
+				}
+			}
+			return true
+		})
+	}
+}

@@ -120,7 +120,7 @@ func compile() ([]byte, error) {
 // addScripts adds the page's own scripts and the one that goes with the Go
 // version that built the program.
 func addScripts(content map[string][]byte) error {
-	for _, name := range []string{"backup.js", "engine.js", "mirror.js", "offline.js", "page.js", "sound.js", "storage.js"} {
+	for _, name := range []string{"backup.js", "cover.js", "elsewhere.js", "engine.js", "mirror.js", "offline.js", "page.js", "solve.js", "sound.js", "storage.js"} {
 		text, err := files.ReadFile("files/" + name)
 		if err != nil {
 			return err
@@ -144,7 +144,7 @@ func addStyle(content map[string][]byte) error {
 		return err
 	}
 	var css bytes.Buffer
-	err = t.Execute(&css, map[string]any{"Light": coloursOf(theme.Light), "Dark": coloursOf(theme.Dark)})
+	err = t.Execute(&css, map[string]any{"Light": coloursOf(theme.Light), "Dark": coloursOf(theme.Dark), "HighContrast": coloursOf(theme.HighContrast)})
 	content["page.css"] = css.Bytes()
 	return err
 }
@@ -167,6 +167,7 @@ func fetchedFirst() []string {
 	return []string{
 		"fonts/" + string(assets.FontRegular) + ".otf", "fonts/" + string(assets.FontBold) + ".otf",
 		"fonts/" + string(assets.FontCarved) + ".otf", "pictures/lightworld.png",
+		"pictures/wood-cao-cao.png", "pictures/wood-general.png", "pictures/wood-guan-yu.png", "pictures/wood-soldier.png",
 	}
 }
 
@@ -205,11 +206,11 @@ func addLicences(content map[string][]byte) error {
 }
 
 // colours are those of a theme that the page uses before the game is there.
-type colours struct{ Window, Text, Quiet, Accent, OnAccent string }
+type colours struct{ Window, Text, Quiet, Accent, OnAccent, Surface, Well, Border string }
 
 func coloursOf(t theme.Theme) colours {
 	css := func(c theme.Colour) string { return hex(t, c) }
-	return colours{css(theme.Window), css(theme.Text), css(theme.Text2), css(theme.Accent), css(theme.OnAccent)}
+	return colours{css(theme.Window), css(theme.Text), css(theme.Text2), css(theme.Accent), css(theme.OnAccent), css(theme.Surface), css(theme.Well), css(theme.Border)}
 }
 
 // hex writes a colour as style sheets do.
@@ -230,13 +231,20 @@ type facts struct {
 		Languages map[string][]string `json:"languages"`
 		Later     []string            `json:"later"`
 	} `json:"fetched"`
-	Words map[string]map[string]string `json:"words"` // of a language
+	Words    map[string]map[string]string `json:"words"`    // of a language
+	Families map[string][][2]string       `json:"families"` // name and what is said about it, of a language
+}
+
+// cards are the families as the home screen has them: the name, and what is said about it.
+var cards = [][2]assets.ID{
+	{assets.FamilyWorlds, assets.HomeWorldsAbout}, {assets.FamilyFifteen, assets.FifteenAbout},
+	{assets.FamilyKlotski, assets.HomeKlotskiAbout}, {assets.FamilyCarom, assets.HomeCaromAbout},
 }
 
 // pageWords are the messages that the page's script shows, by its names for them.
 var pageWords = map[string]assets.ID{
 	"loading": assets.WebLoading, "noWebAssembly": assets.WebNoWebAssembly, "noWebGL": assets.WebNoWebgl,
-	"failed": assets.WebFailed, "ended": assets.WebEnded, "again": assets.WebAgain,
+	"failed": assets.WebFailed, "ended": assets.WebEnded, "again": assets.WebAgain, "today": assets.HomeToday,
 }
 
 // page returns index.html for a program of so many bytes.
@@ -245,7 +253,7 @@ func page(unpacked, packed int) ([]byte, error) {
 	f.Program.Name, f.Program.Packed, f.Program.Unpacked = programName, packed, unpacked
 	f.Fetched.First, f.Fetched.Later = fetchedFirst(), fetchedLater()
 	f.Fetched.Languages = make(map[string][]string)
-	f.Words = make(map[string]map[string]string)
+	f.Words, f.Families = make(map[string]map[string]string), make(map[string][][2]string)
 	for _, l := range languages.All() {
 		f.Fetched.Languages[l.Tag] = append([]string{}, assets.LanguageNames(l)...) // never null
 		words, err := assets.NewWords(l.Tag)
@@ -257,6 +265,9 @@ func page(unpacked, packed int) ([]byte, error) {
 			texts[name] = words.Text(id)
 		}
 		f.Words[l.Tag] = texts
+		for _, card := range cards {
+			f.Families[l.Tag] = append(f.Families[l.Tag], [2]string{words.Text(card[0]), words.Text(card[1])})
+		}
 	}
 	english, err := assets.NewWords("en")
 	if err != nil {
@@ -269,7 +280,7 @@ func page(unpacked, packed int) ([]byte, error) {
 	var html bytes.Buffer
 	err = t.Execute(&html, map[string]any{
 		"Policy": policy, "About": english.Text(assets.WebAbout), "NoScript": english.Text(assets.WebNoScript),
-		"Light": coloursOf(theme.Light), "Dark": coloursOf(theme.Dark), "Facts": f,
+		"Light": coloursOf(theme.Light), "Dark": coloursOf(theme.Dark), "Facts": f, "Cards": cards,
 	})
 	return html.Bytes(), err
 }

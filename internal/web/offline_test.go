@@ -191,6 +191,45 @@ func TestInstall(t *testing.T) {
 	}
 }
 
+// What any browser asks of a page before it offers to install it, seen from the page itself: a place
+// that is safe, a worker, and a manifest whose parts are there and lie within its scope.
+func TestInstallable(t *testing.T) {
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		p := open(t, b, phone, site(t))
+		p.awaitGame()
+		p.awaitKept()
+		missing := eval[[]string](p, `(async () => {
+			const missing = [];
+			const need = (is, what) => is || missing.push(what);
+			need(isSecureContext, "a safe place");
+			need((await navigator.serviceWorker.ready).scope === new URL("./", location).href, "a worker for all of the page");
+			const link = document.querySelector("link[rel=manifest]").href;
+			const answer = await fetch(link);
+			need(answer.headers.get("Content-Type")?.startsWith("application/manifest+json"), "the manifest's type");
+			const manifest = await answer.json();
+			const scope = new URL(manifest.scope, link).href;
+			const within = (address) => new URL(address, link).href.startsWith(scope);
+			need(manifest.name && manifest.short_name, "a name");
+			need(["standalone", "fullscreen", "minimal-ui"].includes(manifest.display), "a window of its own");
+			need(within(manifest.start_url) && (await fetch(new URL(manifest.start_url, link))).ok, "a start");
+			need(manifest.shortcuts.length >= 2 && manifest.shortcuts.every((one) => one.name && within(one.url)), "shortcuts");
+			for (const icon of [...manifest.icons, ...manifest.shortcuts.flatMap((one) => one.icons)]) {
+				const image = new Image();
+				image.src = new URL(icon.src, link);
+				await image.decode().catch(() => need(false, icon.src));
+				need(`+"`${image.width}x${image.height}`"+` === icon.sizes, icon.src + " in its size");
+			}
+			need(manifest.icons.some((icon) => icon.purpose === "maskable"), "an icon that may be cut");
+			need([192, 512].every((side) => manifest.icons.some((icon) => parseInt(icon.sizes) >= side)), "large icons");
+			return missing;
+		})()`)
+		if len(missing) > 0 {
+			t.Errorf("it lacks %q", missing)
+		}
+		p.check()
+	})
+}
+
 // Back closes what is open over a game, one step each time, and leads to the game before
 // only then.
 func TestBack(t *testing.T) {
@@ -240,30 +279,6 @@ func TestPersist(t *testing.T) {
 		}
 		p.check()
 	})
-}
-
-// While a hint is searched on a large board the page goes on showing frames. This is a figure,
-// not a promise: machines differ.
-func TestFramesOfASearch(t *testing.T) {
-	p := open(t, startChromium(t, english), desk, site(t)+"?board=default&seed=12345")
-	p.awaitGame()
-	eval[bool](p, `(() => {
-		globalThis.gaps = [];
-		let before = performance.now();
-		const look = (now) => { gaps.push(now - before); before = now; requestAnimationFrame(look); };
-		requestAnimationFrame(look);
-		return true;
-	})()`)
-	figure := func(of string) {
-		t.Helper()
-		eval[bool](p, "new Promise((done) => { gaps.length = 0; setTimeout(() => done(true), 5000); })")
-		found := eval[[]float64](p, "gaps.sort((a, b) => a - b)")
-		t.Logf("%s: %d frames in 5 s, half of them after %.0f ms, the longest after %.0f ms", of, len(found), found[len(found)/2], found[len(found)-1])
-	}
-	figure("at rest")
-	p.must(p.press(letter('h'), false))
-	figure("during a search")
-	p.keep("hint")
 }
 
 // All that is kept goes into one file and from there into another browser, where what is
@@ -442,23 +457,42 @@ func TestRotation(t *testing.T) {
 	})
 }
 
-// Who loads the page again and again, at any moment, loses no move.
+// Who loads the page again and again, at any moment, loses no move: when it was played on, when
+// nothing is there but the cover, when the program has come and not begun, or at once.
 func TestReloads(t *testing.T) {
 	times := 50
 	if testing.Short() {
 		times = 5
 	}
-	p := open(t, startChromium(t, english), phone, site(t)+smallBoard)
-	const moves = "Number((" + stored + `.match(/^position (\d+)/m) ?? [0, 0])[1]) + (` + stored + ".match(/^do /gm) ?? []).length"
-	for i := range times {
-		p.awaitGame()
-		if n := eval[int](p, moves); n < i {
-			t.Fatalf("after %d reloads %d moves are kept:\n%s", i, n, eval[string](p, stored))
+	// Of all games: an address that is loaded again may begin another where the one before was left.
+	const moves = "[..." + stored + `.matchAll(/^(?:position (\d+)|do )/gm)].reduce((sum, line) => sum + Number(line[1] ?? 1), 0)`
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		p := open(t, b, phone, site(t)+smallBoard)
+		made := 0
+		for i := range times {
+			switch i % 5 {
+			case 0:
+				p.awaitGame()
+				for range 5 {
+					p.moveByKeys()
+				}
+				made += 5
+			case 1, 3:
+				p.await("the cover is there", `document.getElementById("message").textContent`)
+			case 2:
+				p.await("the program has come", `performance.getEntriesByName("worldslide-loaded").length > 0`)
+			}
+			eval[bool](p, "globalThis.old = true")
+			p.must(p.reload())
+			p.await("the page is another", "!globalThis.old && document.body")
+			if n := eval[int](p, moves); n < made {
+				t.Fatalf("after %d reloads %d moves of %d are kept:\n%s", i+1, n, made, eval[string](p, stored))
+			}
 		}
-		p.moveByKeys()
-		eval[bool](p, "globalThis.old = true")
-		p.must(p.reload())
-		p.await("the page is another", "!globalThis.old")
-	}
-	p.check()
+		// Browsers complain of what they no longer fetch for a page that is left: that says nothing.
+		p.awaitGame()
+		if n := eval[int](p, moves); n < made {
+			t.Errorf("in the end %d moves of %d are kept", n, made)
+		}
+	})
 }

@@ -166,3 +166,61 @@ func TestReserve(t *testing.T) {
 		p.check()
 	})
 }
+
+// A game whose page is hidden waits: what passes while nobody sees it is not played.
+func TestHiddenPageWaits(t *testing.T) {
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		p := open(t, b, phone, "about:blank")
+		p.must(p.prepare(`Object.defineProperty(Document.prototype, "hidden", { get: () => globalThis.unseen === true, configurable: true });
+			globalThis.passed = 0;
+			const now = performance.now.bind(performance);
+			performance.now = () => now() + passed;`))
+		p.must(p.navigate(site(t) + "?seed=12345&steps=40"))
+		p.awaitGame()
+		p.moveByKeys()
+		p.awaitMoves(1)
+		const show = `(globalThis.unseen = false, document.dispatchEvent(new Event("visibilitychange")))`
+		const hide = `(globalThis.unseen = true, document.dispatchEvent(new Event("visibilitychange")))`
+		const pass = `(globalThis.passed += 4000)`
+		clock := func(after string) int {
+			t.Helper()
+			return eval[int](p, "("+after+", Math.max(...["+"..."+stored+`.matchAll(/^clock (\d+)$/gm)].map((line) => Number(line[1]))))`)
+		}
+		hidden := clock(hide)
+		back := clock(pass + ", " + show + ", " + hide)
+		if back-hidden >= 4000 {
+			t.Errorf("hidden at %d ms, it goes on at %d", hidden, back)
+		}
+		eval[bool](p, show)
+		p.frame()
+		if seen := clock(pass + ", " + hide); seen-back < 4000 {
+			t.Errorf("seen for 4000 ms after %d, the clock stands at %d", back, seen)
+		}
+		p.check()
+	})
+}
+
+// A finger that pulls or swipes at the page's edge neither loads it again nor leaves it, and the
+// browser keeps the page clear of notches.
+func TestNothingIsPulled(t *testing.T) {
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		p := open(t, b, phone, site(t)+smallBoard)
+		p.awaitGame()
+		for of, want := range map[string]string{
+			`getComputedStyle(document.documentElement).overscrollBehaviorY`: "none", `getComputedStyle(document.body).overscrollBehaviorX`: "none",
+			`getComputedStyle(document.body).overflowY`: "hidden", `getComputedStyle(document.querySelector("canvas")).touchAction`: "none",
+			`String([...document.querySelectorAll("meta[name=viewport]")].some((meta) => meta.content.includes("viewport-fit=cover")))`: "false",
+		} {
+			if is := eval[string](p, of); is != want {
+				t.Errorf("%s is %q, want %q", of, is, want)
+			}
+		}
+		eval[bool](p, "globalThis.same = true")
+		p.drag(finger, point{180, 70}, point{180, 300}, point{180, 620})
+		p.drag(finger, point{2, 320}, point{180, 320}, point{350, 320})
+		if !eval[bool](p, "globalThis.same === true && scrollY === 0") {
+			t.Error("the page was pulled away")
+		}
+		p.check()
+	})
+}

@@ -258,6 +258,26 @@ func TestFiles(t *testing.T) {
 	p.check()
 }
 
+// A page that waits for its player asks the browser for no frames, and is there again at once.
+func TestRest(t *testing.T) {
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		p := open(t, b, desk, "about:blank")
+		p.must(p.prepare(`globalThis.asked = 0;
+			const request = requestAnimationFrame;
+			globalThis.requestAnimationFrame = (callback) => (asked++, request(callback));`))
+		p.must(p.navigate(site(t) + smallBoard))
+		p.awaitGame()
+		const rests = `(globalThis.looks = asked === globalThis.before ? looks + 1 : 0, globalThis.before = asked, looks > 100)`
+		p.await("no more frames are asked for", rests)
+		for n := range 3 {
+			p.moveByKeys()
+			p.awaitMoves(n + 1)
+			p.await("it rests again", rests)
+		}
+		p.check()
+	})
+}
+
 // A page that waits for its player leaves the processor alone. This is a figure,
 // not a promise: machines differ.
 func TestIdle(t *testing.T) {

@@ -10,6 +10,7 @@ import (
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/desk"
+	"worldslide/game/elsewhere"
 	"worldslide/game/family"
 	"worldslide/moves"
 	"worldslide/puzzle"
@@ -54,11 +55,11 @@ func (e *Editor) Analyse(ctx context.Context, on family.Design, report func(any)
 	if ctx.Err() != nil {
 		return
 	}
-	s, ok := (puzzle.Worlds{}).Solver((puzzle.Worlds{}).SolverMetrics()[0])
+	s, ok := elsewhere.Solver(puzzle.Worlds{}, puzzle.Worlds{}.SolverMetrics()[0])
 	if !ok {
 		return
 	}
-	ctx, cancel := context.WithTimeout(ctx, answerTime)
+	ctx, cancel := desk.Within(ctx, answerTime)
 	defer cancel()
 	better := func(a solver.Answer) {
 		if a.Claim.Solved() {

@@ -1,3 +1,5 @@
+// What the page does for the engine.
+//
 // Two scripts the engine has as text, which the page's policy refuses to run. The page
 // has files in their place that do the same.
 "use strict";
@@ -27,3 +29,41 @@ globalThis.eval = () => {
   };
   for (const type of ["mouseup", "touchend", "keyup"]) document.body.addEventListener(type, focus);
 };
+
+// While the game waits for its player the engine asks for frame after frame, to see whether one has
+// been scheduled. Each costs as much as a frame of anything. So the game says when it rests, and then
+// the engine has a frame only when the game wants one. Events reach the engine without any.
+globalThis.worldslideFrames = (() => {
+  const request = globalThis.requestAnimationFrame.bind(globalThis);
+  let holding = false;
+  let wanted = false; // one is due
+  let held = null; // what the engine wants to be called with the next one
+  const release = () => {
+    if (!held || (holding && !wanted)) return;
+    wanted = false;
+    request(held);
+    held = null;
+  };
+  return {
+    // Has what begins in a function take hold of this in place of the browser's own.
+    within(begin) {
+      globalThis.requestAnimationFrame = (callback) => {
+        held = callback;
+        release();
+      };
+      try {
+        return begin();
+      } finally {
+        globalThis.requestAnimationFrame = request;
+      }
+    },
+    hold(on) {
+      holding = on;
+      release();
+    },
+    next() {
+      wanted = true;
+      release();
+    },
+  };
+})();

@@ -1,48 +1,65 @@
-// Loads the program, shows how far that is, and starts it.
+// Loads the program and starts it.
 "use strict";
 
 (async () => {
-  const facts = JSON.parse(document.getElementById("facts").textContent);
-  const speaks = Object.keys(facts.words);
-  // A reader of zh-TW has another Chinese than one of zh-CN: scripts have to agree.
-  const written = (tag) => {
-    try {
-      const { language, script } = new Intl.Locale(tag).maximize();
-      return `${language}-${script}`;
-    } catch {
-      return tag;
-    }
-  };
-  const language = navigator.languages
-    .map((tag) => speaks.find((known) => written(known) === written(tag)))
-    .find((known) => known) ?? speaks[0];
-  const words = facts.words[language];
-  document.documentElement.lang = language;
-
-  const cover = document.getElementById("cover");
-  const message = document.getElementById("message");
-  const detail = document.getElementById("detail");
-  const progress = document.getElementById("progress");
-  const again = document.getElementById("again");
-  message.textContent = words.loading;
-  again.textContent = words.again;
-  again.addEventListener("click", () => location.reload());
-
-  // The game has ended, or never begun.
-  const stop = (word, error) => {
-    if (error) console.error(error);
-    message.textContent = word;
-    detail.textContent = error ? String(error.message ?? error) : "";
-    progress.hidden = true;
-    again.hidden = false;
-    cover.hidden = false;
-    document.getElementById("mirror")?.remove();
-    document.documentElement.dataset.stopped = "";
-  };
-
+  const { facts, language, words, stop } = worldslideCover;
   if (typeof WebAssembly !== "object" || !WebAssembly.instantiateStreaming || typeof DecompressionStream !== "function") {
     return stop(words.noWebAssembly);
   }
+
+  // Files beside the program, each fetched once: as [facts.fetched] says, some at once, and the
+  // others when the game asks for them or has shown its first picture, whatever comes first.
+  const fetched = new Map();
+  const bySome = Object.values(facts.fetched.languages).flat();
+  globalThis.worldslideFetch = (name) => {
+    if (!fetched.has(name)) {
+      const whole = async () => {
+        const response = await fetch(name);
+        if (!response.ok) throw new Error(`${name}: ${response.status} ${response.statusText}`);
+        return new Uint8Array(await response.arrayBuffer());
+      };
+      if (bySome.includes(name)) worldslideSpoken(name).catch(console.warn);
+      const promise = whole();
+      promise.catch(() => fetched.delete(name)); // it may be there the next time
+      fetched.set(name, promise);
+    }
+    return fetched.get(name);
+  };
+  const beginning = (names) => names.forEach((name) => worldslideFetch(name).catch(() => {}));
+
+  // The program is compiled while it comes, and it comes while all else is made ready: what WebGL
+  // needs takes browsers longer than anything.
+  const go = new Go();
+  go.argv = ["worldslide", "--config", "/worldslide"];
+  let code = 0;
+  go.exit = (c) => (code = c);
+  const coming = (async () => {
+    const response = await fetch(facts.program.name);
+    if (!response.ok || !response.body) throw new Error(`${facts.program.name}: ${response.status} ${response.statusText}`);
+    // A server that says what gz means has the browser unpack it.
+    const packed = !response.headers.get("Content-Encoding");
+    let come = 0;
+    const all = packed ? facts.program.packed : facts.program.unpacked;
+    const counted = response.body.pipeThrough(
+      new TransformStream({
+        transform(chunk, out) {
+          worldslideCover.come((come += chunk.byteLength), all);
+          out.enqueue(chunk);
+        },
+      }),
+    );
+    const body = packed ? counted.pipeThrough(new DecompressionStream("gzip")) : counted;
+    return WebAssembly.compileStreaming(new Response(body, { headers: { "Content-Type": "application/wasm" } }));
+  })();
+  coming.catch(() => {}); // it is waited for below
+  beginning([...facts.fetched.first, ...facts.fetched.languages[language]]);
+  const newest = worldslideNewest();
+
+  // The cover is drawn before the browser begins with WebGL, which lets it do nothing else.
+  await new Promise((drawn) => {
+    requestAnimationFrame(() => setTimeout(drawn));
+    setTimeout(drawn, 100); // nothing is drawn in a window that nobody sees
+  });
   if (!document.createElement("canvas").getContext("webgl2")) return stop(words.noWebGL);
 
   const storage = (() => {
@@ -107,29 +124,9 @@
     addEventListener(type, (e) => browsersOwn(e) && e.stopImmediatePropagation(), { capture: true });
   }
 
-  // Files beside the program, each fetched once: as [facts.fetched] says, some at once, and the
-  // others when the game asks for them or has shown its first picture, whatever comes first.
-  const fetched = new Map();
-  const bySome = Object.values(facts.fetched.languages).flat();
-  globalThis.worldslideFetch = (name) => {
-    if (!fetched.has(name)) {
-      const whole = async () => {
-        const response = await fetch(name);
-        if (!response.ok) throw new Error(`${name}: ${response.status} ${response.statusText}`);
-        return new Uint8Array(await response.arrayBuffer());
-      };
-      if (bySome.includes(name)) worldslideSpoken(name).catch(console.warn);
-      const promise = whole();
-      promise.catch(() => fetched.delete(name)); // it may be there the next time
-      fetched.set(name, promise);
-    }
-    return fetched.get(name);
-  };
-  const beginning = (names) => names.forEach((name) => worldslideFetch(name).catch(() => {}));
-
   // The engine's canvas may not be drawn on before everything is here.
   const shown = () => {
-    cover.hidden = true;
+    worldslideCover.hide();
     fs.reserve();
     // The engine has added a viewport of its own, which lets the keyboard cover a field.
     const viewports = document.querySelectorAll("meta[name=viewport]");
@@ -139,35 +136,13 @@
   };
   addEventListener("worldslide-shown", shown, { once: true });
 
-  await worldslideNewest();
+  await newest;
   try {
-    const coming = fetch(facts.program.name);
-    beginning([...facts.fetched.first, ...facts.fetched.languages[language]]);
-    const response = await coming;
-    if (!response.ok || !response.body) throw new Error(`${facts.program.name}: ${response.status} ${response.statusText}`);
-    // A server that says what gz means has the browser unpack it.
-    const packed = !response.headers.get("Content-Encoding");
-    let come = 0;
-    progress.max = packed ? facts.program.packed : facts.program.unpacked;
-    const counted = response.body.pipeThrough(
-      new TransformStream({
-        transform(chunk, out) {
-          progress.value = come += chunk.byteLength;
-          out.enqueue(chunk);
-        },
-      }),
-    );
-    const body = packed ? counted.pipeThrough(new DecompressionStream("gzip")) : counted;
-    const go = new Go();
-    go.argv = ["worldslide", "--config", "/worldslide"];
-    const program = await WebAssembly.instantiateStreaming(
-      new Response(body, { headers: { "Content-Type": "application/wasm" } }),
-      go.importObject,
-    );
+    const module = await coming;
+    const instance = await WebAssembly.instantiate(module, go.importObject);
     performance.mark("worldslide-loaded");
-    let code = 0;
-    go.exit = (c) => (code = c);
-    await go.run(program.instance);
+    worldslideElsewhere.module = module;
+    await worldslideFrames.within(() => go.run(instance)); // its parts begin at once
     stop(words.ended, code ? globalThis.fs.lastLine : "");
   } catch (error) {
     stop(words.failed, error);
