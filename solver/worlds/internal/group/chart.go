@@ -73,26 +73,42 @@ func mostGenerators(b *compiled.Board) int {
 	return 2000
 }
 
+// Drawing is a chart in the making. What is done of it stays when a context ends.
+type Drawing struct {
+	tree  *Tree
+	reach Reach
+}
+
+// NewDrawing begins a chart of what is near a root.
+func NewDrawing(b *compiled.Board, hub *Hub, root compiled.Position, r Reach) *Drawing {
+	return &Drawing{newTree(b, hub, root, mostGenerators(b)), r}
+}
+
 // Draw makes a chart of what is near a root.
 func Draw(ctx context.Context, b *compiled.Board, hub *Hub, root compiled.Position, r Reach) (*Chart, error) {
-	most := mostGenerators(b)
-	t, err := span(ctx, b, hub, root, r, most)
-	if err != nil {
+	return NewDrawing(b, hub, root, r).Finish(ctx)
+}
+
+// Finish goes on until the chart is made, unless ctx ends.
+func (d *Drawing) Finish(ctx context.Context) (*Chart, error) {
+	t, r := d.tree, d.reach
+	if err := t.span(ctx, r); err != nil {
 		return nil, err
 	}
+	most := mostGenerators(t.Board)
 	limit := 2*min(r.Depth, Unlimited) + 1
 	if t.cut&cutDepth == 0 {
 		limit = 2*Unlimited + 1
 	}
 	generators := t.generators(limit)
-	c := &Chart{Board: b, Hub: hub, Generators: choose(generators, most), Reach: r, Configurations: len(t.nodes), cut: t.cut}
+	c := &Chart{Board: t.Board, Hub: t.hub, Generators: choose(generators, most), Reach: r, Configurations: len(t.nodes), cut: t.cut}
 	c.plain = len(c.Generators)
 	c.complete = c.plain == len(generators)
 	c.keep(t)
 	c.measure()
-	c.HubNode, _ = c.Find(&hub.At)
-	c.HubArrangement = c.Arrange(&hub.At, c.HubNode)
-	return c, ctx.Err()
+	c.HubNode, _ = c.Find(&t.hub.At)
+	c.HubArrangement = c.Arrange(&t.hub.At, c.HubNode)
+	return c, nil
 }
 
 // keep takes over the nodes of a tree that lead to the generators, and then those with
