@@ -275,7 +275,7 @@ func (r *Router) send(b *Board, p *Position, wall *[MaxCells]bool, from, to Cell
 	if stops[gaps-1] == n { // one is there, or there is nowhere to go
 		return dst, true
 	}
-	// The last goes first.
+	// The last goes first, and each leaves one less to go.
 	for end := n; gaps > 0; gaps-- {
 		for _, s := range way[stops[gaps-1]:end] {
 			b.Do(p, s)
