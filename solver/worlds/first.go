@@ -253,8 +253,21 @@ func (r *attempt) firstBeams() []search.Beam {
 }
 
 // straightGain is by how many percent another solution may be longer than the best
-// before it is straightened.
-const straightGain = 7
+// before it is straightened; between two small gaps more than straightGainOfTwo are
+// seldom gained.
+const (
+	straightGain      = 12
+	straightGainOfTwo = 7
+)
+
+// mayBecome is how many steps another solution may have instead of others, until it is
+// straightened.
+func (r *attempt) mayBecome(steps int) int {
+	if r.OnlySmallGaps(2) {
+		return steps * (100 + straightGainOfTwo) / 100
+	}
+	return steps * (100 + straightGain) / 100
+}
 
 // mostStuck is from how many positions of a beam that got stuck the rest is arranged
 // without search.
@@ -267,8 +280,7 @@ func (r *attempt) finish(c *group.Chart, from arrangingStart, beams []search.Bea
 	beam := r.arrangingBy(c)
 	less := 1 << 30
 	if r.run.best.Claim.Solved() {
-		// Straightening gains some percent.
-		less = len(r.run.best.Moves)*(100+straightGain)/100 - len(from.steps) - len(r.Hub.Out)
+		less = r.mayBecome(len(r.run.best.Moves)) - len(from.steps) - len(r.Hub.Out)
 	}
 	start := search.Start{Node: from.node, Arrangement: from.a}
 	t := search.Task{Starts: []search.Start{start}, To: c.HubNode, After: c.HubArrangement, Less: int32(less)}
@@ -281,8 +293,8 @@ func (r *attempt) finish(c *group.Chart, from arrangingStart, beams []search.Bea
 			return slices.Concat(from.steps, steps, r.Hub.Out), group.Arranged, i > 0
 		}
 	}
-	if r.run.best.Claim.Solved() && len(beams) > 0 {
-		return nil, group.Unknown, true // what comes without search is longer
+	if r.run.best.Claim.Solved() && r.OnlySmallGaps(2) && len(beams) > 0 {
+		return nil, group.Unknown, true // between two small gaps what comes without search is longer
 	}
 	f := r.Arranger(r.ctx, c)
 	if f == nil {

@@ -115,7 +115,7 @@ func (r *attempt) renew(root, length int) {
 		}
 		start := search.Start{Node: a, Arrangement: c.Arrange(&r.track[from], a)}
 		// What is found may be longer than what there is, until it is straightened too.
-		less := (to - from) * (100 + straightGain) / 100
+		less := r.mayBecome(to - from)
 		t := search.Task{Starts: []search.Start{start}, To: b, After: c.Arrange(&r.track[to], b), Less: int32(less)}
 		steps, _, ok := beam.Solve(r.ctx, t, renewBeam)
 		if !ok {
@@ -217,17 +217,18 @@ var laterLarge = [...]search.LargeBeam{
 	{Width: 300, Weight: 8, Extra: 10, Slack: 16, Patience: largePatience},
 }
 
-// otherBeams are the beams by which other solutions are made, round by round. How long
+// otherBeams are the beams by which other solutions are made, round by round, where two
+// small gaps act. How long
 // one is depends on chance more than on the width of the beam: the best of sixteen is
 // shorter by a tenth than the first.
 var otherBeams = [...]search.Beam{
 	{Width: 100, Weight: 10, Extra: 2, Least: leastLeft},
 	{Width: 100, Weight: 9, Extra: 2, Least: leastLeft},
+	{Width: 120, Weight: 11, Extra: 2, Least: leastLeft},
 	{Width: 200, Weight: 10, Extra: 2, Least: leastLeft},
 }
 
-// leastLeft is how much of the estimate other solutions take at least, in sixteenths,
-// where two small gaps act: with one it is about four.
+// leastLeft is how much of the estimate other solutions take at least, in sixteenths.
 const leastLeft = 6
 
 // again tries other solutions from the beginning, of which the best is better than
@@ -255,10 +256,11 @@ func (r *attempt) again() {
 		r.stuck = r.stuck && finish(r.starts[0], b)
 	}
 	starts := r.otherStarts()
-	for _, b := range otherBeams {
-		if !r.OnlySmallGaps(2) {
-			b.Least = 0
-		}
+	rounds := otherBeams[:]
+	if !r.OnlySmallGaps(2) {
+		rounds = beams[:1]
+	}
+	for _, b := range rounds {
 		for _, from := range starts {
 			finish(from, b)
 		}

@@ -204,7 +204,7 @@ func (s *Arranging) expand(ctx context.Context, b Beam, most int32) bool {
 	s.candidates = s.candidates[:0]
 	worst := int32(1 << 30) // candidates of this rank and above are too many
 	for i, id := range s.level {
-		if i%8 == 0 && ctx.Err() != nil {
+		if i%32 == 0 && ctx.Err() != nil {
 			return false
 		}
 		n := &s.arena[id]
@@ -269,17 +269,17 @@ func (s *Arranging) inherit(n arrangedCandidate) {
 	}
 }
 
-// mostApproaches bounds the nodes whose approaches are kept, to some megabytes: a level
-// often has the same ones as that before it.
-const mostApproaches = 256
+// mostApproaches bounds the bytes of approaches that are kept: a search comes to the same
+// nodes again and again.
+const mostApproaches = 16 << 20
 
 // approach returns the approaches of a node of the chart.
 func (s *Arranging) approach(node int32) []int32 {
 	if known, ok := s.approaches[node]; ok {
 		return known
 	}
-	if s.approaches == nil || len(s.approaches) == mostApproaches {
-		s.approaches = make(map[int32][]int32, mostApproaches)
+	if s.approaches == nil || (len(s.approaches)+1)*len(s.Chart.Generators)*4 > mostApproaches {
+		s.approaches = map[int32][]int32{}
 	}
 	var all []int32
 	all, s.distances = s.Chart.Approaches(nil, s.distances, node)
