@@ -262,6 +262,9 @@ func (r *attempt) again() {
 	}
 	for _, b := range rounds {
 		for _, from := range starts {
+			if r.ctx.Err() != nil {
+				return
+			}
 			finish(from, b)
 		}
 	}
@@ -273,6 +276,9 @@ func (r *attempt) otherStarts() []arrangingStart {
 	all := slices.Clone(r.starts[1:])
 	if r.OnlySmallGaps(2) && r.Large > 0 {
 		for _, w := range laterLarge {
+			if r.ctx.Err() != nil {
+				return nil
+			}
 			more, _, _ := r.startsBy(r.finished, w)
 			all = append(all, more...)
 		}
