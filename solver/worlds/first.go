@@ -25,8 +25,9 @@ type attempt struct {
 	gathered []arrangingStart   // where the large pieces are home
 	all      bool               // there are no others
 
-	finished *group.Chart // by which the first answer was found
-	stuck    bool         // the beam did not find it alone
+	finished  *group.Chart // by which the first answer was found
+	arranging search.Arranging
+	stuck     bool // the beam did not find it alone
 }
 
 // arrangingStart is a position with the large pieces where they are at the hub, from
@@ -39,6 +40,10 @@ type arrangingStart struct {
 	sum      int32 // of the distances of all pieces
 	feasible bool  // as far as the distances tell
 }
+
+// rank is less the more promising a start is. What the small pieces will cost is about
+// half of their distances: most generators bring several pieces nearer.
+func (s *arrangingStart) rank() int { return 2*len(s.steps) + int(s.sum) }
 
 // offer makes steps the answer, if they are better than those before.
 func (r *attempt) offer(steps []compiled.Step) bool {
@@ -54,12 +59,12 @@ func (r *attempt) offer(steps []compiled.Step) bool {
 func (r *attempt) few() bool { return r.Gaps() < r.board.Gaps() }
 
 // adopt remembers the steps of the best answer, and where they lead.
-func (r *attempt) adopt(steps []compiled.Step) { r.steps, r.track = steps, r.trackOf(steps) }
+func (r *attempt) adopt(steps []compiled.Step) { r.steps, r.track = steps, r.trackOf(&r.start, steps) }
 
-// trackOf returns the positions on the way of steps from the start.
-func (r *attempt) trackOf(steps []compiled.Step) []compiled.Position {
+// trackOf returns the positions on the way of steps from one.
+func (r *attempt) trackOf(start *compiled.Position, steps []compiled.Step) []compiled.Position {
 	track := make([]compiled.Position, 1, len(steps)+1)
-	track[0] = r.start
+	track[0] = *start
 	for i, s := range steps {
 		p := track[i]
 		r.Do(&p, s)
@@ -181,6 +186,16 @@ func (r *attempt) largeBeams() []search.LargeBeam {
 // the chart has, the most promising first; and whether it is known that if there are
 // none here, there are none. Where not all gaps act in the chart, they do here.
 func (r *attempt) gather(c *group.Chart, w search.LargeBeam) (starts []arrangingStart, all bool) {
+	starts, whole, full := r.startsBy(c, w)
+	if full {
+		r.beams = r.beams[:1]
+	}
+	return starts, whole && !r.few()
+}
+
+// startsBy is gather by a beam of any kind. It reports whether that forgot nothing, and
+// whether there was no memory for more.
+func (r *attempt) startsBy(c *group.Chart, w search.LargeBeam) (starts []arrangingStart, whole, full bool) {
 	h := search.LargePieces{Board: r.board}
 	goal, homing := r.board.Goal(c.Board, &r.Hub.At)
 	h.Goal, h.Homing = &goal, homing
@@ -199,14 +214,8 @@ func (r *attempt) gather(c *group.Chart, w search.LargeBeam) (starts []arranging
 			starts = append(starts, s)
 		}
 	}
-	// What the small pieces will cost is about half of their distances: most
-	// generators bring several pieces nearer.
-	rank := func(s arrangingStart) int { return 2*len(s.steps) + int(s.sum) }
-	slices.SortStableFunc(starts, func(a, b arrangingStart) int { return rank(a) - rank(b) })
-	if h.Full {
-		r.beams = r.beams[:1]
-	}
-	return starts, h.Whole && !r.few()
+	slices.SortStableFunc(starts, func(a, b arrangingStart) int { return a.rank() - b.rank() })
+	return starts, h.Whole, h.Full
 }
 
 // locate fills in where in a chart a start is, if it is there.
@@ -244,8 +253,21 @@ func (r *attempt) firstBeams() []search.Beam {
 }
 
 // straightGain is by how many percent another solution may be longer than the best
-// before it is straightened.
-const straightGain = 12
+// before it is straightened; between two small gaps more than straightGainOfTwo are
+// seldom gained.
+const (
+	straightGain      = 12
+	straightGainOfTwo = 7
+)
+
+// mayBecome is how many steps another solution may have instead of others, until it is
+// straightened.
+func (r *attempt) mayBecome(steps int) int {
+	if r.OnlySmallGaps(2) {
+		return steps * (100 + straightGainOfTwo) / 100
+	}
+	return steps * (100 + straightGain) / 100
+}
 
 // mostStuck is from how many positions of a beam that got stuck the rest is arranged
 // without search.
@@ -255,21 +277,24 @@ const mostStuck = 100
 // proved that there are none. What a beam leaves to be done when it gets stuck,
 // which is a few pieces, is arranged without search; stuck tells that.
 func (r *attempt) finish(c *group.Chart, from arrangingStart, beams []search.Beam) (steps []compiled.Step, found group.Outcome, stuck bool) {
-	beam := search.Arranging{Chart: c}
+	beam := r.arrangingBy(c)
 	less := 1 << 30
 	if r.run.best.Claim.Solved() {
-		// Straightening gains some percent.
-		less = len(r.run.best.Moves)*(100+straightGain)/100 - len(from.steps) - len(r.Hub.Out)
+		less = r.mayBecome(len(r.run.best.Moves)) - len(from.steps) - len(r.Hub.Out)
 	}
-	t := search.Task{From: from.node, To: c.HubNode, Before: from.a, After: c.HubArrangement, Less: int32(less)}
+	start := search.Start{Node: from.node, Arrangement: from.a}
+	t := search.Task{Starts: []search.Start{start}, To: c.HubNode, After: c.HubArrangement, Less: int32(less)}
 	if r.noBeams {
 		beam.Begin(t)
 		beams = nil
 	}
 	for i, b := range beams {
-		if steps, ok := beam.Solve(r.ctx, t, b); ok {
+		if steps, _, ok := beam.Solve(r.ctx, t, b); ok {
 			return slices.Concat(from.steps, steps, r.Hub.Out), group.Arranged, i > 0
 		}
+	}
+	if r.run.best.Claim.Solved() && r.OnlySmallGaps(2) && len(beams) > 0 {
+		return nil, group.Unknown, true // between two small gaps what comes without search is longer
 	}
 	f := r.Arranger(r.ctx, c)
 	if f == nil {
@@ -286,10 +311,19 @@ func (r *attempt) finish(c *group.Chart, from arrangingStart, beams []search.Bea
 		}
 		rest := f.Steps(w, near.Node, c.HubNode)
 		if best == nil || int(near.Cost)+len(rest) < len(best) {
-			best = append(beam.Steps(near), rest...)
+			there, _ := beam.Steps(near)
+			best = append(there, rest...)
 		}
 	}
 	return slices.Concat(from.steps, best, r.Hub.Out), group.Arranged, true
+}
+
+// arrangingBy returns the search by a chart, with the memory of the last one by it.
+func (r *attempt) arrangingBy(c *group.Chart) *search.Arranging {
+	if r.arranging.Chart != c {
+		r.arranging = search.Arranging{Chart: c}
+	}
+	return &r.arranging
 }
 
 // openShare is the share of the cells under large pieces, one in so many, up to

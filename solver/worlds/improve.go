@@ -52,16 +52,18 @@ func (r *attempt) shorten() {
 	near := len(r.run.best.Moves) <= slidingPays
 	if near {
 		r.slideAll()
-	}
-	r.again()
-	if near {
 		for _, length := range stretchLengths[:2] {
 			r.renewBySliding(length)
 		}
 		r.straighten()
+	} else {
+		r.again()
 	}
 	if r.prove(proveLater, considerate) {
 		return
+	}
+	if near {
+		r.again()
 	}
 	all := r.improvements()
 	for i, idle := 0, 0; idle < len(all) && r.ctx.Err() == nil; i++ {
@@ -81,7 +83,7 @@ func (r *attempt) replace(from, to int, steps []compiled.Step) bool {
 
 // stretches calls shorten for stretches of some length, one after another and
 // overlapping. After a success, which makes the whole shorter, the same place is
-// tried again.
+// tried again; after a failure a place further on. So it ends.
 func (r *attempt) stretches(length int, shorten func(from, to int) bool) {
 	for from := 0; from < len(r.steps) && r.ctx.Err() == nil; {
 		if !shorten(from, min(from+length, len(r.steps))) {
@@ -96,9 +98,10 @@ func (r *attempt) renew(root, length int) {
 	if c == nil {
 		return
 	}
-	beam := search.Arranging{Chart: c}
+	beam := r.arrangingBy(c)
 	r.stretches(length, func(from, to int) bool {
-		// Not all positions are near enough to the hub to be in the chart.
+		// Not all positions are near enough to the hub to be in the chart; each that is not
+		// makes the stretch shorter.
 		a, okA := c.Find(&r.track[from])
 		b, okB := c.Find(&r.track[to])
 		for ; !okA && from < to; a, okA = c.Find(&r.track[from]) {
@@ -110,9 +113,18 @@ func (r *attempt) renew(root, length int) {
 		if to-from < length/2 {
 			return false
 		}
-		t := search.Task{From: a, To: b, Before: c.Arrange(&r.track[from], a), After: c.Arrange(&r.track[to], b), Less: int32(to - from)}
-		steps, ok := beam.Solve(r.ctx, t, renewBeam)
-		return ok && r.replace(from, to, steps)
+		start := search.Start{Node: a, Arrangement: c.Arrange(&r.track[from], a)}
+		// What is found may be longer than what there is, until it is straightened too.
+		less := r.mayBecome(to - from)
+		t := search.Task{Starts: []search.Start{start}, To: b, After: c.Arrange(&r.track[to], b), Less: int32(less)}
+		steps, _, ok := beam.Solve(r.ctx, t, renewBeam)
+		if !ok {
+			return false
+		}
+		if steps = r.straightened(&r.track[from], steps); len(steps) >= to-from {
+			return false
+		}
+		return r.replace(from, to, steps)
 	})
 }
 
@@ -130,16 +142,17 @@ var straightBudget = search.Budget{Nodes: 24_000, Bytes: 8 << 20}
 // straighten looks for the shortest ways between positions of the answer that are
 // near each other.
 func (r *attempt) straighten() {
-	if steps := r.straightened(r.steps); len(steps) < len(r.steps) {
+	if steps := r.straightened(&r.start, r.steps); len(steps) < len(r.steps) {
 		r.offer(steps)
 	}
 }
 
-// straightened does that with any solution. Every success makes it shorter, and
-// every failure leads on.
-func (r *attempt) straightened(steps []compiled.Step) []compiled.Step {
+// straightened does that with any steps from a position. Every success makes them
+// fewer, and every failure leads on.
+func (r *attempt) straightened(start *compiled.Position, steps []compiled.Step) []compiled.Step {
 	r.shortest.Labelled = false
-	track := r.trackOf(steps)
+	steps = r.Simplify(*start, steps)
+	track := r.trackOf(start, steps)
 	for from := 0; from < len(steps) && r.ctx.Err() == nil; {
 		to := min(from+straightLength, len(steps))
 		v := r.shortest.Deepen(r.ctx, r.Charts.Board, &track[from], &track[to], 0, to-from, straightStep, straightBudget)
@@ -148,7 +161,7 @@ func (r *attempt) straightened(steps []compiled.Step) []compiled.Step {
 			continue
 		}
 		steps = slices.Concat(steps[:from], v.Steps, steps[to:])
-		track = r.trackOf(steps)
+		track = r.trackOf(&track[0], steps)
 		// A stretch that began earlier may have become shorter too.
 		from = max(0, from-straightLength/2)
 	}
@@ -191,9 +204,32 @@ func (r *attempt) renewBySliding(length int) {
 
 // otherStarts is from how many starts another solution is tried, and laterSlides how
 // broad sliding then is.
-const otherStarts = 16
+const otherStarts = 24
 
 var laterSlides = [...]int{1000, 4000}
+
+// laterLarge are the beams by which large pieces are brought home for other solutions.
+// On the default board the first finds ways that are shorter by a tenth than those of the
+// first answer, in three times the time; a weight of 3 finds few ways, and four times the
+// width gains nothing more. The second finds others.
+var laterLarge = [...]search.LargeBeam{
+	{Width: 600, Weight: 5, Extra: 10, Slack: 16, Patience: largePatience},
+	{Width: 300, Weight: 8, Extra: 10, Slack: 16, Patience: largePatience},
+}
+
+// otherBeams are the beams by which other solutions are made, round by round, where two
+// small gaps act. How long
+// one is depends on chance more than on the width of the beam: the best of sixteen is
+// shorter by a tenth than the first.
+var otherBeams = [...]search.Beam{
+	{Width: 100, Weight: 10, Extra: 2, Least: leastLeft},
+	{Width: 100, Weight: 9, Extra: 2, Least: leastLeft},
+	{Width: 120, Weight: 11, Extra: 2, Least: leastLeft},
+	{Width: 200, Weight: 10, Extra: 2, Least: leastLeft},
+}
+
+// leastLeft is how much of the estimate other solutions take at least, in sixteenths.
+const leastLeft = 6
 
 // again tries other solutions from the beginning, of which the best is better than
 // the first by some percent: by broader searches, and from other starts.
@@ -207,7 +243,7 @@ func (r *attempt) again() {
 		}
 		steps, found, stuck := r.finish(r.finished, from, []search.Beam{b})
 		if found == group.Arranged {
-			r.offer(r.straightened(r.Simplify(r.start, steps)))
+			r.offer(r.straightened(&r.start, steps))
 		}
 		return stuck
 	}
@@ -219,7 +255,41 @@ func (r *attempt) again() {
 	for _, b := range beams[1:] {
 		r.stuck = r.stuck && finish(r.starts[0], b)
 	}
-	for _, from := range r.starts[1:min(len(r.starts), otherStarts)] {
-		finish(from, beams[0])
+	starts := r.otherStarts()
+	rounds := otherBeams[:]
+	if !r.OnlySmallGaps(2) {
+		rounds = beams[:1]
 	}
+	for _, b := range rounds {
+		for _, from := range starts {
+			if r.ctx.Err() != nil {
+				return
+			}
+			finish(from, b)
+		}
+	}
+}
+
+// otherStarts returns starts that were found by a broader beam, and those that are
+// known, the most promising first, without the first of all.
+func (r *attempt) otherStarts() []arrangingStart {
+	all := slices.Clone(r.starts[1:])
+	if r.OnlySmallGaps(2) && r.Large > 0 {
+		for _, w := range laterLarge {
+			if r.ctx.Err() != nil {
+				return nil
+			}
+			more, _, _ := r.startsBy(r.finished, w)
+			all = append(all, more...)
+		}
+	}
+	slices.SortStableFunc(all, func(a, b arrangingStart) int { return a.rank() - b.rank() })
+	same := func(a, b arrangingStart) bool { return a.node == b.node && a.a == b.a }
+	different := all[:0]
+	for _, s := range all {
+		if !slices.ContainsFunc(different, func(other arrangingStart) bool { return same(s, other) }) {
+			different = append(different, s)
+		}
+	}
+	return different[:min(otherStarts, len(different))]
 }

@@ -168,7 +168,7 @@ func (n *naming) detour(i, j int) bool {
 		store.Get(n.Board, k, &at)
 		if _, met := n.meet(Cell(at.Gap[i]), Cell(at.Gap[j]), n.gapThing(i)); met {
 			var there, back []Step
-			for at := int32(k); stops[at].parent >= 0; at = stops[at].parent {
+			for at := int32(k); stops[at].parent >= 0; at = stops[at].parent { // a parent was added before its children
 				there = append(there, stops[at].step)
 				back = append(back, stops[at].back)
 			}

@@ -75,12 +75,58 @@ func (r *Router) Singly(b *Board, p *Position, visit func(*Position, int32)) {
 	}
 }
 
-// Solo is Singly for the one gap.
+// Solo is Singly for the one gap. Where only large gaps act, the small pieces are as in
+// the position before, however the gap went.
 func (r *Router) Solo(b *Board, p *Position, index int, visit func(*Position, int32)) {
+	if b.SmallGaps == 0 {
+		r.glide(b, p, index, visit)
+		return
+	}
 	r.search(b, p, Cell(p.Gap[index]), func(at *Position, cost int32) bool {
 		visit(at, cost)
 		return false
 	})
+}
+
+// glide is Solo where only large gaps act: small pieces are in nobody's way, so it is
+// enough to know from which cell the gap comes to which. Every anchor enters the queue
+// once.
+func (r *Router) glide(b *Board, p *Position, index int, visit func(*Position, int32)) {
+	from := Cell(p.Gap[index])
+	wall := b.Walls(p)
+	for _, c := range b.square[from] {
+		wall[c] = false
+	}
+	open := *p // without the gap
+	for _, c := range b.square[from] {
+		open.At[c] = 0
+	}
+	f := &r.flood
+	for i := range b.Cells {
+		f.Distance[i] = Far
+	}
+	f.Distance[from] = 0
+	f.queue[0] = from
+	at := open
+	for head, tail := 0, 1; head < tail; head++ {
+		c := f.queue[head]
+		for _, covered := range b.square[c] {
+			at.At[covered] = LargeGap
+		}
+		at.Gap[index] = uint8(c)
+		visit(&at, int32(f.Distance[c]))
+		for _, covered := range b.square[c] {
+			at.At[covered] = open.At[covered]
+		}
+		for _, d := range board.Dirs {
+			to, front := b.on[c][d], b.front[c][d]
+			if to != None && front[0] != None && !wall[front[0]] && !wall[front[1]] && f.Distance[to] == Far {
+				f.Distance[to] = f.Distance[c] + 1
+				f.queue[tail] = to
+				tail++
+			}
+		}
+	}
 }
 
 // search goes through the placings until done says so, and returns the index of
@@ -108,10 +154,13 @@ func (r *Router) search(b *Board, p *Position, only Cell, done func(*Position, i
 		if done(&at, r.queue[i].cost) {
 			return int32(i)
 		}
-		for _, s := range b.AppendSteps(buf[:0], &at) {
-			if only != None && s.Gap() != Cell(at.Gap[index]) {
-				continue
-			}
+		steps := buf[:0]
+		if only != None {
+			steps = b.AppendStepsOf(steps, &at, index)
+		} else {
+			steps = b.AppendSteps(steps, &at)
+		}
+		for _, s := range steps {
 			to := at
 			b.Do(&to, s)
 			if to.Large != at.Large {
@@ -226,7 +275,7 @@ func (r *Router) send(b *Board, p *Position, wall *[MaxCells]bool, from, to Cell
 	if stops[gaps-1] == n { // one is there, or there is nowhere to go
 		return dst, true
 	}
-	// The last goes first.
+	// The last goes first, and each leaves one less to go.
 	for end := n; gaps > 0; gaps-- {
 		for _, s := range way[stops[gaps-1]:end] {
 			b.Do(p, s)

@@ -27,11 +27,18 @@ const MostSteps = 4 * MaxGaps
 // AppendSteps appends the steps that the rules allow and that change the position:
 // gaps of one size that trade places with each other do not.
 func (b *Board) AppendSteps(dst []Step, p *Position) []Step {
-	for _, gap := range p.Gap[:b.Gaps()] {
-		for _, d := range board.Dirs {
-			if b.allows(p, Cell(gap), d) {
-				dst = append(dst, NewStep(Cell(gap), d))
-			}
+	for i := range b.Gaps() {
+		dst = b.AppendStepsOf(dst, p, i)
+	}
+	return dst
+}
+
+// AppendStepsOf appends the steps of one gap.
+func (b *Board) AppendStepsOf(dst []Step, p *Position, index int) []Step {
+	gap := Cell(p.Gap[index])
+	for _, d := range board.Dirs {
+		if b.allows(p, gap, d) {
+			dst = append(dst, NewStep(gap, d))
 		}
 	}
 	return dst

@@ -32,12 +32,10 @@ type Chart struct {
 	// Reach is what bounded that tree.
 	Reach Reach
 
-	// Begins, Ends and Costs are From, To and Cost of the generators. Pairs are their
-	// transfers, one generator after another, as from times Small plus to; those of
-	// generator k lie between PairsFrom[k] and PairsFrom[k+1].
-	Begins, Ends, Costs []int32
-	Pairs               []uint16
-	PairsFrom           []int32
+	// Begins and Costs are From and Cost of the generators.
+	Begins, Costs []int32
+	// Carries is, by slot, which generators take its content where.
+	Carries [compiled.MaxSmall][]Carry
 
 	parents   []int32 // of the nodes
 	leading   int32   // how many of the nodes, the first, lead to where generators begin
@@ -59,6 +57,12 @@ type HubPlacing struct {
 // Arrangement is which small piece is in each slot.
 type Arrangement [compiled.MaxSmall]uint8
 
+// Carry is that a generator takes the content of some slot to another.
+type Carry struct {
+	Generator int32
+	To        uint8
+}
+
 // Unreachable is more than any distance between slots.
 const Unreachable = math.MaxInt32 / 2
 
@@ -73,26 +77,42 @@ func mostGenerators(b *compiled.Board) int {
 	return 2000
 }
 
+// Drawing is a chart in the making. What is done of it stays when a context ends.
+type Drawing struct {
+	tree  *Tree
+	reach Reach
+}
+
+// NewDrawing begins a chart of what is near a root.
+func NewDrawing(b *compiled.Board, hub *Hub, root compiled.Position, r Reach) *Drawing {
+	return &Drawing{newTree(b, hub, root, mostGenerators(b)), r}
+}
+
 // Draw makes a chart of what is near a root.
 func Draw(ctx context.Context, b *compiled.Board, hub *Hub, root compiled.Position, r Reach) (*Chart, error) {
-	most := mostGenerators(b)
-	t, err := span(ctx, b, hub, root, r, most)
-	if err != nil {
+	return NewDrawing(b, hub, root, r).Finish(ctx)
+}
+
+// Finish goes on until the chart is made, unless ctx ends.
+func (d *Drawing) Finish(ctx context.Context) (*Chart, error) {
+	t, r := d.tree, d.reach
+	if err := t.span(ctx, r); err != nil {
 		return nil, err
 	}
+	most := mostGenerators(t.Board)
 	limit := 2*min(r.Depth, Unlimited) + 1
 	if t.cut&cutDepth == 0 {
 		limit = 2*Unlimited + 1
 	}
 	generators := t.generators(limit)
-	c := &Chart{Board: b, Hub: hub, Generators: choose(generators, most), Reach: r, Configurations: len(t.nodes), cut: t.cut}
+	c := &Chart{Board: t.Board, Hub: t.hub, Generators: choose(generators, most), Reach: r, Configurations: len(t.nodes), cut: t.cut}
 	c.plain = len(c.Generators)
 	c.complete = c.plain == len(generators)
 	c.keep(t)
 	c.measure()
-	c.HubNode, _ = c.Find(&hub.At)
-	c.HubArrangement = c.Arrange(&hub.At, c.HubNode)
-	return c, ctx.Err()
+	c.HubNode, _ = c.Find(&t.hub.At)
+	c.HubArrangement = c.Arrange(&t.hub.At, c.HubNode)
+	return c, nil
 }
 
 // keep takes over the nodes of a tree that lead to the generators, and then those with
@@ -104,7 +124,7 @@ func (c *Chart) keep(t *Tree) {
 	}
 	needed := make([]bool, len(t.nodes))
 	need := func(i int32) {
-		for ; i >= 0 && !needed[i]; i = t.nodes[i].parent {
+		for ; i >= 0 && !needed[i]; i = t.nodes[i].parent { // a parent comes before its children
 			needed[i] = true
 		}
 	}
@@ -189,17 +209,18 @@ func (c *Chart) measure() {
 
 // pack lays out the generators for those who try them all, one after another.
 func (c *Chart) pack() {
-	c.Begins, c.Ends, c.Costs = c.Begins[:0], c.Ends[:0], c.Costs[:0]
-	c.Pairs, c.PairsFrom = c.Pairs[:0], append(c.PairsFrom[:0], 0)
+	c.Begins, c.Costs = c.Begins[:0], c.Costs[:0]
+	for slot := range c.Small {
+		c.Carries[slot] = c.Carries[slot][:0]
+	}
 	c.leading = 0
 	for i := range c.Generators {
 		gen := &c.Generators[i]
 		c.leading = max(c.leading, gen.From+1)
-		c.Begins, c.Ends, c.Costs = append(c.Begins, gen.From), append(c.Ends, gen.To), append(c.Costs, gen.Cost)
+		c.Begins, c.Costs = append(c.Begins, gen.From), append(c.Costs, gen.Cost)
 		for _, t := range gen.Transfers {
-			c.Pairs = append(c.Pairs, uint16(int(t.From)*c.Small+int(t.To)))
+			c.Carries[t.From] = append(c.Carries[t.From], Carry{int32(i), t.To})
 		}
-		c.PairsFrom = append(c.PairsFrom, int32(len(c.Pairs)))
 	}
 }
 
@@ -258,7 +279,7 @@ func (c *Chart) Arrange(p *compiled.Position, node int32) (a Arrangement) {
 // Slots returns the position of a node, with the slots as its small pieces.
 func (c *Chart) Slots(node int32) compiled.Position {
 	var down []compiled.Step
-	for ; c.nodes[node].parent >= 0; node = c.nodes[node].parent {
+	for ; c.nodes[node].parent >= 0; node = c.nodes[node].parent { // a parent comes before its children
 		down = append(down, c.nodes[node].down)
 	}
 	p := c.root
@@ -320,7 +341,7 @@ func (c *Chart) distances(dst []int32, from, most int32) []int32 {
 	// parents, which come before them.
 	var buf [256]int32
 	up := buf[:0]
-	for n := from; n >= 0; n = c.parents[n] {
+	for n := from; n >= 0; n = c.parents[n] { // a parent comes before its children
 		up = append(up, n)
 	}
 	next := int32(0)

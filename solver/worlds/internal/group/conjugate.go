@@ -234,6 +234,7 @@ func (f *Arranger) pursue(t cycle, cost, parent, first int32) {
 func (f *Arranger) catch(ctx context.Context, some, most int) (cycle, bool) {
 	p := &f.pursuit
 	for tried := 0; tried < most; {
+		// Only what is tried enters others; all else takes one out of the queue.
 		i, _, ok := p.queue.pop()
 		if !ok {
 			break
@@ -287,7 +288,7 @@ func (q *queue[T]) clear() {
 }
 
 func (q *queue[T]) push(cost int32, item T) {
-	for int(cost) >= len(q.buckets) {
+	for int(cost) >= len(q.buckets) { // which grow in number
 		q.buckets = append(q.buckets, nil)
 	}
 	q.buckets[cost] = append(q.buckets[cost], item)
@@ -296,7 +297,7 @@ func (q *queue[T]) push(cost int32, item T) {
 
 // pop takes out one of the items that cost the least, and says how much.
 func (q *queue[T]) pop() (item T, cost int32, ok bool) {
-	for ; q.least < len(q.buckets); q.least++ {
+	for ; q.least < len(q.buckets); q.least++ { // a bucket is found or left behind
 		if b := q.buckets[q.least]; len(b) > 0 {
 			q.buckets[q.least] = b[:len(b)-1]
 			return b[len(b)-1], int32(q.least), true

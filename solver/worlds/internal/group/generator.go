@@ -92,7 +92,7 @@ func (t *Tree) meet(from, to int32, s, back compiled.Step, at *compiled.Position
 
 // count counts a generator that was added.
 func (c *collection) count(length int32) {
-	for int(length) >= len(c.lengths) {
+	for int(length) >= len(c.lengths) { // which grows
 		c.lengths = append(c.lengths, 0)
 	}
 	c.lengths[length]++
@@ -157,7 +157,7 @@ func choose(all []Generator, most int) []Generator {
 	if len(all) > most {
 		// A whole class of lengths is kept or left, and with a generator its
 		// inverse, which is as long.
-		for most > 0 && all[most-1].Length == all[most].Length {
+		for most > 0 && all[most-1].Length == all[most].Length { // most counts down
 			most--
 		}
 	}

@@ -30,6 +30,8 @@ type Tree struct {
 	index compiled.Lookup // of nodes, by key of the configuration
 	cut   cut             // why configurations are missing that can be reached
 	met   collection      // on the way
+	next  int             // the first node that is not looked at yet
+	atHub int             // how many have the large pieces where they are at the hub
 }
 
 // node is a configuration of a tree.
@@ -65,10 +67,9 @@ const (
 	cutCount
 )
 
-// span spans a tree from a configuration, and looks for the shortest generators, most of
-// them and some more. Every configuration enters it once, and the reach bounds how many
-// do.
-func span(ctx context.Context, b *compiled.Board, hub *Hub, root compiled.Position, r Reach, most int) (*Tree, error) {
+// newTree returns a tree of its root alone, that will look for the shortest generators,
+// most of them and some more.
+func newTree(b *compiled.Board, hub *Hub, root compiled.Position, most int) *Tree {
 	t := &Tree{Board: b, hub: hub, met: newCollection(b.Small, most)}
 	next := compiled.Thing(0)
 	for c, at := range root.At[:b.Cells] {
@@ -80,12 +81,19 @@ func span(ctx context.Context, b *compiled.Board, hub *Hub, root compiled.Positi
 	t.nodes = append(t.nodes, node{parent: -1, key: b.ConfigKey(&root)})
 	t.slots.Append(b, &root)
 	t.index.Put(t.nodes[0].key, 0)
+	return t
+}
+
+// span spans what is not spanned yet of all that a reach allows. Every configuration
+// enters the tree once, and the reach bounds how many do. If ctx ends, it can go on.
+func (t *Tree) span(ctx context.Context, r Reach) error {
+	b := t.Board
 	var buf [compiled.MostSteps]compiled.Step
 	var at compiled.Position
-	atHub := 0
-	for i := 0; i < len(t.nodes); i++ {
+	for ; t.next < len(t.nodes); t.next++ {
+		i := t.next
 		if i%1024 == 0 && ctx.Err() != nil {
-			return nil, ctx.Err()
+			return ctx.Err()
 		}
 		t.slots.Get(b, i, &at)
 		n := t.nodes[i]
@@ -102,8 +110,8 @@ func span(ctx context.Context, b *compiled.Board, hub *Hub, root compiled.Positi
 				continue
 			}
 			depth := n.depth + 1
-			if to.Large == hub.At.Large && atHub < mostAtHub {
-				atHub++
+			if to.Large == t.hub.At.Large && t.atHub < mostAtHub {
+				t.atHub++
 			} else if why := t.cuts(r, &to, depth); why != 0 {
 				t.cut |= why
 				continue
@@ -113,7 +121,7 @@ func span(ctx context.Context, b *compiled.Board, hub *Hub, root compiled.Positi
 			t.nodes = append(t.nodes, node{key: key, parent: int32(i), depth: depth, down: s, up: back})
 		}
 	}
-	return t, nil
+	return nil
 }
 
 // cuts returns the bounds that leave out a configuration.

@@ -24,17 +24,29 @@ type Arranging struct {
 	candidates []arrangedCandidate
 	seen       compiled.Lookup // by key of the arrangement: the least cost
 	fresh      compiled.Lookup // keys of the level being made
-	gains      []int32         // by transfer: what it adds to the estimate
+
+	// What each generator adds to the estimate of each node of the level, one node after
+	// another; and of the next level.
+	gains, coming []int32
 
 	approaches map[int32][]int32 // by node of the chart: see Chart.Approaches
 	distances  []int32
 }
 
-// Task is one arrangement to be made from another.
+// Task is an arrangement to be made at a node of the chart, from the one of several
+// starts from which it takes the fewest steps.
 type Task struct {
-	From, To      int32 // nodes of the chart
-	Before, After group.Arrangement
-	Less          int32 // the answer must have fewer steps than this
+	Starts []Start
+	To     int32
+	After  group.Arrangement
+	Less   int32 // the answer must have fewer steps than this, with those before the start
+}
+
+// Start is where a search may begin.
+type Start struct {
+	Node        int32 // of the chart
+	Arrangement group.Arrangement
+	Cost        int32 // in steps, of getting there
 }
 
 // Beam is how broad a search over generators is.
@@ -42,6 +54,7 @@ type Beam struct {
 	Width  int   // how many nodes of each level are kept
 	Weight int32 // how much the estimate counts, in sixteenths
 	Extra  int   // levels that are searched after an answer was found
+	Least  int32 // how much the estimate counts at least, in sixteenths: ways that would be too long are given up
 }
 
 // arrangedNode is a node of the search.
@@ -58,6 +71,7 @@ type arrangedNode struct {
 type arrangedCandidate struct {
 	rank, cost, left  int32
 	parent, generator int32
+	row               int32 // of the parent in the level
 	key               uint64
 }
 
@@ -65,33 +79,41 @@ type arrangedCandidate struct {
 // search: no answer was ever found after thirty.
 const patience = 40
 
-// Solve returns steps for a task, or none if the beam found none or ctx ended. It
-// ends because the estimate falls at least every patience levels.
-func (s *Arranging) Solve(ctx context.Context, t Task, b Beam) ([]compiled.Step, bool) {
+// Solve returns steps for a task from one of its starts, by its index, or none if the
+// beam found none or ctx ended. It ends because the estimate falls at least every
+// patience levels.
+func (s *Arranging) Solve(ctx context.Context, t Task, b Beam) (steps []compiled.Step, start int, ok bool) {
 	c := s.Chart
-	start := s.Begin(t)
-	if start.left >= group.Unreachable {
-		return nil, false
-	}
+	s.Begin(t)
 	home := c.Distances(nil, t.To)
 	best, most := int32(-1), t.Less
-	if start.left == 0 {
-		if home[t.From] >= most {
-			return nil, false
+	nearest := int32(group.Unreachable)
+	for id := range s.arena {
+		n := &s.arena[id]
+		nearest = min(nearest, n.left)
+		if all := n.cost + home[n.node]; n.left == 0 && all < most {
+			best, most = int32(id), all
 		}
-		return c.AppendWay(nil, t.From, t.To), true
 	}
-	nearest := start.left
-	for more := patience; len(s.level) > 0 && more > 0; more-- {
+	if nearest == group.Unreachable {
+		return nil, 0, false
+	}
+	more := patience
+	if best >= 0 {
+		more = 0
+	}
+	for ; len(s.level) > 0 && more > 0; more-- {
 		if !s.expand(ctx, b, most) {
-			return nil, false
+			return nil, 0, false
 		}
 		s.level = s.level[:0]
+		s.coming = s.coming[:0]
 		for _, n := range s.candidates {
 			s.seen.Put(n.key, n.cost)
 			id := s.enter(n)
 			if n.left > 0 {
 				s.level = append(s.level, id)
+				s.inherit(n)
 				if best < 0 && n.left < nearest {
 					nearest, more = n.left, patience
 				}
@@ -104,29 +126,39 @@ func (s *Arranging) Solve(ctx context.Context, t Task, b Beam) ([]compiled.Step,
 				best, most = id, all
 			}
 		}
+		s.gains, s.coming = s.coming, s.gains
 	}
 	if best < 0 {
-		return nil, false
+		return nil, 0, false
 	}
-	return s.steps(best, t.To), true
+	steps, start = s.steps(best, t.To)
+	return steps, start, true
 }
 
-// Begin makes the first node of a search, the only one so far.
-func (s *Arranging) Begin(t Task) arrangedNode {
-	small := s.Chart.Small
-	for slot, piece := range t.After[:small] {
-		s.far[piece] = s.Chart.Far[slot]
+// Begin makes the first nodes of a search, the starts, the only ones so far.
+func (s *Arranging) Begin(t Task) {
+	c := s.Chart
+	for slot, piece := range t.After[:c.Small] {
+		s.far[piece] = c.Far[slot]
 	}
-	start := arrangedNode{arrangement: t.Before, node: t.From, parent: -1}
-	for slot, piece := range t.Before[:small] {
-		start.key ^= compiled.PlaceKey(compiled.Thing(piece), compiled.Cell(slot))
-		start.left = min(group.Unreachable, start.left+s.far[piece][slot])
-	}
-	s.arena = append(s.arena[:0], start)
-	s.level = append(s.level[:0], 0)
+	s.arena, s.level, s.gains = s.arena[:0], s.level[:0], s.gains[:0]
 	s.seen.Clear()
-	s.seen.Put(start.key, 0)
-	return start
+	for i, start := range t.Starts {
+		n := arrangedNode{arrangement: start.Arrangement, node: start.Node, cost: start.Cost, parent: -1}
+		for slot, piece := range n.arrangement[:c.Small] {
+			n.key ^= compiled.PlaceKey(compiled.Thing(piece), compiled.Cell(slot))
+			n.left = min(group.Unreachable, n.left+s.far[piece][slot])
+		}
+		if before, known := s.seen.Get(n.key); !known || n.cost < before {
+			s.seen.Put(n.key, n.cost)
+		}
+		s.arena = append(s.arena, n)
+		if n.left > 0 && n.left < group.Unreachable {
+			s.level = append(s.level, int32(i))
+			s.gains = append(s.gains, make([]int32, len(c.Generators))...)
+			s.weigh(&n.arrangement, s.gains[len(s.gains)-len(c.Generators):])
+		}
+	}
 }
 
 // Stuck is where a search came near: the steps so far, and what is left to do.
@@ -138,7 +170,7 @@ type Stuck struct {
 }
 
 // Nearest returns at most most nodes of the last search from which the least is left
-// to be done, and the node that it began with.
+// to be done, and the first that it began with.
 func (s *Arranging) Nearest(most int) []Stuck {
 	ids := make([]int32, len(s.arena))
 	for i := range ids {
@@ -162,8 +194,8 @@ func (s *Arranging) Nearest(most int) []Stuck {
 	return all
 }
 
-// Steps returns the steps that lead to a node of the last search.
-func (s *Arranging) Steps(n Stuck) []compiled.Step { return s.steps(n.id, n.Node) }
+// Steps returns the steps that lead to a node of the last search, and from which start.
+func (s *Arranging) Steps(n Stuck) ([]compiled.Step, int) { return s.steps(n.id, n.Node) }
 
 // expand makes the candidates of the next level, the best for each arrangement.
 // It is false if ctx ended.
@@ -172,23 +204,16 @@ func (s *Arranging) expand(ctx context.Context, b Beam, most int32) bool {
 	s.candidates = s.candidates[:0]
 	worst := int32(1 << 30) // candidates of this rank and above are too many
 	for i, id := range s.level {
-		if i%8 == 0 && ctx.Err() != nil {
+		if i%32 == 0 && ctx.Err() != nil {
 			return false
 		}
 		n := &s.arena[id]
-		s.weigh(&n.arrangement)
-		gains := s.gains
-		for k, approach := range s.approach(n.node) {
-			cost := n.cost + approach
-			if cost >= most {
-				continue
-			}
-			left := n.left
-			for _, pair := range c.Pairs[c.PairsFrom[k]:c.PairsFrom[k+1]] {
-				left += gains[pair]
-			}
+		approaches := s.approach(n.node)
+		gains := s.gains[i*len(approaches):][:len(approaches)]
+		for k, approach := range approaches {
+			cost, left := n.cost+approach, n.left+gains[k]
 			rank := cost + left*b.Weight>>4
-			if rank >= worst {
+			if rank >= worst || cost+left*b.Least>>4 >= most {
 				continue
 			}
 			key := n.key
@@ -199,7 +224,7 @@ func (s *Arranging) expand(ctx context.Context, b Beam, most int32) bool {
 			if before, known := s.seen.Get(key); known && before <= cost {
 				continue
 			}
-			s.candidates = append(s.candidates, arrangedCandidate{rank, cost, left, id, int32(k), key})
+			s.candidates = append(s.candidates, arrangedCandidate{rank, cost, left, id, int32(k), int32(i), key})
 			if len(s.candidates) >= 4*b.Width {
 				if s.cut(b.Width); len(s.candidates) >= b.Width {
 					worst = s.candidates[len(s.candidates)-1].rank
@@ -211,31 +236,50 @@ func (s *Arranging) expand(ctx context.Context, b Beam, most int32) bool {
 	return true
 }
 
-// weigh fills in what each transfer of an arrangement adds to the estimate.
-func (s *Arranging) weigh(a *group.Arrangement) {
-	n := s.Chart.Small
-	s.gains = slices.Grow(s.gains[:0], n*n)[:n*n]
-	for from := range n {
-		row := s.far[a[from]][:n]
-		here := row[from]
-		gains := s.gains[from*n:][:n]
-		for to, far := range row {
-			gains[to] = far - here
+// weigh adds to what each generator adds to the estimate what there is of an
+// arrangement.
+func (s *Arranging) weigh(a *group.Arrangement, gains []int32) {
+	for slot := range s.Chart.Small {
+		far := s.far[a[slot]]
+		for _, carry := range s.Chart.Carries[slot] {
+			gains[carry.Generator] += far[carry.To] - far[slot]
 		}
 	}
 }
 
-// mostApproaches bounds the nodes whose approaches are kept, to some megabytes: a level
-// often has the same ones as that before it.
-const mostApproaches = 256
+// inherit adds to the coming level what each generator adds to the estimate of a
+// candidate: it differs from that of its parent by what few slots have to do with it.
+func (s *Arranging) inherit(n arrangedCandidate) {
+	c := s.Chart
+	all := len(c.Generators)
+	parent := &s.arena[n.parent]
+	begin := len(s.coming)
+	s.coming = append(s.coming, s.gains[int(n.row)*all:][:all]...)
+	gains := s.coming[begin:]
+	var differ [compiled.MaxSmall]int32
+	for _, t := range c.Generators[n.generator].Transfers {
+		now, before := s.far[parent.arrangement[t.From]], s.far[parent.arrangement[t.To]]
+		there := now[t.To] - before[t.To]
+		for to := range differ[:c.Small] {
+			differ[to] = now[to] - before[to] - there
+		}
+		for _, carry := range c.Carries[t.To] {
+			gains[carry.Generator] += differ[carry.To]
+		}
+	}
+}
+
+// mostApproaches bounds the bytes of approaches that are kept: a search comes to the same
+// nodes again and again.
+const mostApproaches = 16 << 20
 
 // approach returns the approaches of a node of the chart.
 func (s *Arranging) approach(node int32) []int32 {
 	if known, ok := s.approaches[node]; ok {
 		return known
 	}
-	if s.approaches == nil || len(s.approaches) == mostApproaches {
-		s.approaches = make(map[int32][]int32, mostApproaches)
+	if s.approaches == nil || (len(s.approaches)+1)*len(s.Chart.Generators)*4 > mostApproaches {
+		s.approaches = map[int32][]int32{}
 	}
 	var all []int32
 	all, s.distances = s.Chart.Approaches(nil, s.distances, node)
@@ -277,20 +321,20 @@ func (s *Arranging) enter(n arrangedCandidate) int32 {
 }
 
 // steps returns the steps that lead to a node of the search, and on to a node of
-// the chart. A parent was entered before its children.
-func (s *Arranging) steps(id, to int32) []compiled.Step {
+// the chart, and the start that they begin at. A parent was entered before its children.
+func (s *Arranging) steps(id, to int32) (all []compiled.Step, start int) {
 	var used []int32
-	for n := id; s.arena[n].parent >= 0; n = s.arena[n].parent {
+	n := id
+	for ; s.arena[n].parent >= 0; n = s.arena[n].parent {
 		used = append(used, n)
 	}
 	slices.Reverse(used)
-	at := s.arena[0].node
-	var all []compiled.Step
+	at := s.arena[n].node
 	for _, n := range used {
 		gen := &s.Chart.Generators[s.arena[n].generator]
 		all = s.Chart.AppendWay(all, at, gen.From)
 		all = append(all, gen.Inner...)
 		at = gen.To
 	}
-	return s.Chart.AppendWay(all, at, to)
+	return s.Chart.AppendWay(all, at, to), int(n)
 }

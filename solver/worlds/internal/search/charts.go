@@ -20,6 +20,20 @@ type Charts struct {
 	first     group.Reach  // of the first of them
 	others    []*group.Chart
 	arrangers map[*group.Chart]*group.Arranger
+
+	// What is being made. A search that ends leaves it here, and the next one goes on.
+	hub    *hubSearch
+	depth  int32 // of the first chart
+	making *making
+}
+
+// making is a chart in the making.
+type making struct {
+	root    int
+	reach   group.Reach
+	drawing *group.Drawing
+	chart   *group.Chart // once it is drawn
+	loops   *looper      // once loops are to join it
 }
 
 // NewCharts returns the empty cache of a board.
@@ -76,18 +90,23 @@ func (a *Charts) root(ctx context.Context, i int) (compiled.Position, bool) {
 
 // begin finds the hub and draws the first chart. The depth bounds the rounds.
 func (a *Charts) begin(ctx context.Context) error {
-	hub, err := FindHub(ctx, a.Board, Roots(ctx, a.Board, &a.Home, 1)[0])
-	if err != nil {
-		return err
+	if a.Hub == nil {
+		if a.hub == nil {
+			roots := Roots(ctx, a.Board, &a.Home, 1)
+			if err := ctx.Err(); err != nil {
+				return err
+			}
+			a.hub = newHubSearch(a.Board, roots[0])
+		}
+		hub, err := a.hub.find(ctx)
+		if err != nil {
+			return err
+		}
+		a.Hub, a.hub = hub, nil
 	}
-	a.Hub = hub
-	root, ok := a.root(ctx, 0)
-	if !ok {
-		return ctx.Err()
-	}
-	for depth := int32(firstDepth); ; depth += deeper {
-		reach := group.Reach{Depth: depth, Displacement: firstDisplacement, Configurations: mostConfigurations}
-		c, err := group.Draw(ctx, a.Board, hub, root, reach)
+	for a.depth = max(a.depth, firstDepth); ; a.depth += deeper {
+		reach := group.Reach{Depth: a.depth, Displacement: firstDisplacement, Configurations: mostConfigurations}
+		c, err := a.draw(ctx, 0, reach)
 		if err != nil {
 			return err
 		}
@@ -97,9 +116,29 @@ func (a *Charts) begin(ctx context.Context) error {
 		if err := a.complete(ctx, c); err != nil {
 			return err
 		}
-		a.best, a.drawn, a.first = c, 1, reach
+		a.best, a.drawn, a.first, a.making = c, 1, reach, nil
 		return nil
 	}
+}
+
+// draw draws a chart, or goes on with it if it was the last that was asked for.
+func (a *Charts) draw(ctx context.Context, root int, r group.Reach) (*group.Chart, error) {
+	if m := a.making; m == nil || m.root != root || m.reach != r {
+		at, ok := a.root(ctx, root)
+		if !ok {
+			return nil, ctx.Err()
+		}
+		a.making = &making{root: root, reach: r, drawing: group.NewDrawing(a.Board, a.Hub, at, r)}
+	}
+	m := a.making
+	if m.chart == nil {
+		c, err := m.drawing.Finish(ctx)
+		if err != nil {
+			return nil, err
+		}
+		m.chart, m.drawing = c, nil
+	}
+	return m.chart, nil
 }
 
 // enough reports whether a chart is large enough to begin with.
@@ -107,14 +146,24 @@ func enough(c *group.Chart) bool {
 	return c.Full() && c.Rich() || c.Configurations >= enoughNodes*(1+c.Small/40) || !c.DepthCut() || c.Reach.Depth >= deepest
 }
 
-// complete adds what the tree of a chart has not: loops and products.
+// complete adds what the tree of the chart that is being made has not: loops and
+// products.
 func (a *Charts) complete(ctx context.Context, c *group.Chart) error {
-	if a.Wide() && !c.Whole() {
-		if err := joinLoops(ctx, c); err != nil {
-			return err
-		}
+	if err := a.join(ctx, c); err != nil {
+		return err
 	}
 	return c.Extend(ctx)
+}
+
+// join adds loops to the chart that is being made, where trees alone leave slots apart.
+func (a *Charts) join(ctx context.Context, c *group.Chart) error {
+	if !a.Wide() || c.Whole() {
+		return nil
+	}
+	if a.making.loops == nil {
+		a.making.loops = newLooper(c)
+	}
+	return a.making.loops.join(ctx)
 }
 
 // Best returns the largest chart from the best root that was drawn, or nil if ctx
@@ -132,19 +181,16 @@ func (a *Charts) Grow(ctx context.Context) bool {
 	if a.Best(ctx) == nil {
 		return false
 	}
-	root, ok := a.root(ctx, 0)
-	if !ok {
-		return false
-	}
 	for a.drawn <= len(further) && !a.best.Whole() {
-		c, err := group.Draw(ctx, a.Board, a.Hub, root, further[a.drawn-1])
-		if err != nil || a.Wide() && !c.Whole() && joinLoops(ctx, c) != nil {
+		c, err := a.draw(ctx, 0, further[a.drawn-1])
+		if err != nil || c == nil || a.join(ctx, c) != nil {
 			return false
 		}
 		better := c.Whole() || c.Orbits < a.best.Orbits
 		if better && c.Extend(ctx) != nil {
 			return false
 		}
+		a.making = nil
 		a.drawn++
 		if better {
 			delete(a.arrangers, a.best)
@@ -156,20 +202,17 @@ func (a *Charts) Grow(ctx context.Context) bool {
 }
 
 // From returns a chart as large as the first, from another root; with 0, the best
-// chart. It is nil if there is none, or ctx ended.
+// chart. It is nil if there is none, or ctx ended. Each round adds a chart.
 func (a *Charts) From(ctx context.Context, i int) *group.Chart {
 	if i == 0 || a.Best(ctx) == nil {
 		return a.Best(ctx)
 	}
 	for len(a.others) < i {
-		root, ok := a.root(ctx, len(a.others)+1)
-		if !ok {
+		c, err := a.draw(ctx, len(a.others)+1, a.first)
+		if err != nil || c == nil || c.Extend(ctx) != nil {
 			return nil
 		}
-		c, err := group.Draw(ctx, a.Board, a.Hub, root, a.first)
-		if err != nil || c.Extend(ctx) != nil {
-			return nil
-		}
+		a.making = nil
 		a.others = append(a.others, c)
 	}
 	return a.others[i-1]

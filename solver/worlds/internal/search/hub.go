@@ -47,14 +47,34 @@ var hubRounds = [...]struct{ share, keep int }{{5, 6}, {1, 1}}
 // there is one. A board without small pieces has nothing to arrange, and one without
 // large pieces no other configuration.
 func FindHub(ctx context.Context, b *compiled.Board, root compiled.Position) (*group.Hub, error) {
-	home := &group.Hub{At: b.Home}
+	return newHubSearch(b, root).find(ctx)
+}
+
+// hubSearch is a search for a hub. What is done of it stays when a context ends.
+type hubSearch struct {
+	LargePieces
+	root       compiled.Position
+	levels     int            // of the beam that are done
+	candidates []hubCandidate // once all are
+	round      int            // of comparing
+	compared   int            // in this round
+}
+
+func newHubSearch(b *compiled.Board, root compiled.Position) *hubSearch {
+	return &hubSearch{LargePieces: LargePieces{Board: b, Goal: &b.Home}, root: root}
+}
+
+// find goes on until there is a hub, unless ctx ends.
+func (h *hubSearch) find(ctx context.Context) (*group.Hub, error) {
+	b := h.Board
 	if !b.OnlyLargeGaps() || b.Large == 0 || b.Small == 0 {
-		return home, nil
+		return &group.Hub{At: b.Home}, nil
 	}
-	h := LargePieces{Board: b, Goal: &b.Home}
-	candidates, err := h.hubs(ctx, root)
-	if err != nil {
-		return nil, err
+	if h.candidates == nil {
+		if err := h.look(ctx); err != nil {
+			return nil, err
+		}
+		h.candidates = h.shortlist()
 	}
 	most := hubConfigurations
 	if b.Cells > hubWide {
@@ -64,17 +84,20 @@ func FindHub(ctx context.Context, b *compiled.Board, root compiled.Position) (*g
 	if b.Gaps() == 1 {
 		r.Depth = hubDepthAlone
 	}
-	for _, round := range hubRounds {
+	for ; h.round < len(hubRounds); h.round++ {
+		round := hubRounds[h.round]
 		r.Configurations = most / round.share
-		for i := range candidates {
-			if candidates[i].effort, err = effort(ctx, b, candidates[i].p, r); err != nil {
+		for ; h.compared < len(h.candidates); h.compared++ {
+			c := &h.candidates[h.compared]
+			var err error
+			if c.effort, err = effort(ctx, b, c.p, r); err != nil {
 				return nil, err
 			}
 		}
-		slices.SortStableFunc(candidates, func(a, b hubCandidate) int { return int(a.cost + a.effort - b.cost - b.effort) })
-		candidates = candidates[:min(round.keep, len(candidates))]
+		slices.SortStableFunc(h.candidates, func(a, b hubCandidate) int { return int(a.cost + a.effort - b.cost - b.effort) })
+		h.candidates, h.compared = h.candidates[:min(round.keep, len(h.candidates))], 0
 	}
-	return h.hub(root, candidates[0].way), nil
+	return h.hub(h.root, h.candidates[0].way), nil
 }
 
 // hub makes the end of a way the hub.
@@ -93,22 +116,26 @@ const (
 	hubWeight = 8
 )
 
-// hubs returns promising configurations, the first of them the root.
-func (h *LargePieces) hubs(ctx context.Context, root compiled.Position) ([]hubCandidate, error) {
-	h.singly = h.Gaps() > 1
-	h.begin(largeNode{large: root.Large, gap: root.Gap, left: h.uncovered(&root), parent: -1, key: h.ConfigKey(&root)})
-	for range hubLevels {
+// look searches for promising configurations, the first of them the root, level by
+// level.
+func (h *hubSearch) look(ctx context.Context) error {
+	root := &h.root
+	if len(h.arena) == 0 {
+		h.singly = h.Gaps() > 1
+		h.begin(largeNode{large: root.Large, gap: root.Gap, left: h.uncovered(root), parent: -1, key: h.ConfigKey(root)})
+	}
+	for ; h.levels < hubLevels; h.levels++ {
 		h.next = h.next[:0]
 		h.fresh.Clear()
 		for _, id := range h.level {
 			if ctx.Err() != nil {
-				return nil, ctx.Err()
+				return ctx.Err()
 			}
 			h.expand(id, 1<<30)
 		}
 		for i := range h.next {
 			if i%4 == 0 && ctx.Err() != nil {
-				return nil, ctx.Err()
+				return ctx.Err()
 			}
 			p := h.Bare(&h.next[i].large, &h.next[i].gap)
 			h.next[i].left = h.uncovered(&p)
@@ -119,7 +146,7 @@ func (h *LargePieces) hubs(ctx context.Context, root compiled.Position) ([]hubCa
 			h.level = append(h.level, h.enter(&h.next[i]))
 		}
 	}
-	return h.shortlist(), nil
+	return nil
 }
 
 // shortlist returns the best of the search by various standards: how many steps a

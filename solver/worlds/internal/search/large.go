@@ -109,8 +109,9 @@ func (h *LargePieces) Gather(ctx context.Context, p *compiled.Position, w LargeB
 	for more := patience; len(h.level) > 0 && (more > 0 || h.Whole && len(found) == 0); more-- {
 		h.next = h.next[:0]
 		h.fresh.Clear()
-		for _, id := range h.level {
-			if ctx.Err() != nil {
+		for i, id := range h.level {
+			// Among small gaps a node is quickly expanded.
+			if (i%16 == 0 || !h.OnlySmallGaps(2)) && ctx.Err() != nil {
 				return nil
 			}
 			h.expand(id, limit)
@@ -338,14 +339,14 @@ func (h *LargePieces) reach(id int32, n *largeNode, at *compiled.Position, walke
 func (h *LargePieces) expandSingly(id int32, limit int32) {
 	n := h.arena[id]
 	p := h.Bare(&n.large, &n.gap)
-	var buf [compiled.MostSteps]compiled.Step
 	for i := h.SmallGaps; i < h.Gaps(); i++ {
 		from := compiled.Cell(n.gap[i])
 		h.router.Solo(h.Board, &p, i, func(at *compiled.Position, walked int32) {
 			to := compiled.Cell(at.Gap[i])
 			move := LargeMove{by: alone, from: [2]compiled.Cell{from}, to: [2]compiled.Cell{to}}
-			for _, move.step = range h.AppendSteps(buf[:0], at) {
-				if move.step.Gap() == to {
+			for _, d := range board.Dirs {
+				if f := h.Front(to, d); f[0] != compiled.None && (h.IsLarge(at.At[f[0]]) || h.IsLarge(at.At[f[1]])) {
+					move.step = compiled.NewStep(to, d)
 					h.reach(id, &n, at, walked, limit, move)
 				}
 			}

@@ -28,34 +28,38 @@ var (
 	longLoopBeam  = LargeBeam{Width: 100, Weight: 10, Patience: 60, Singly: true}
 )
 
-// joinLoops adds loops to a chart until content can be exchanged between as many
-// slots as there can be, or mostLoops attempts have been made. Attempts are drawn
-// from a fixed sequence, so that charts of one board are all alike.
-func joinLoops(ctx context.Context, c *group.Chart) error {
-	if c.Full() {
-		return nil
-	}
-	l := looper{Chart: c, large: LargePieces{Board: c.Board, Goal: &c.Hub.At}}
-	for try := 0; try < mostLoops && !c.Full(); try++ {
-		if ctx.Err() != nil {
-			return ctx.Err()
-		}
-		wander, w := 10+l.draw(40+try/loopGrowth), shortLoopBeam
-		if try >= mostLoops-longLoops {
-			wander, w = 300+l.draw(700), longLoopBeam
-		}
-		if gen, ok := l.loop(ctx, l.begin(), wander, w); ok {
-			c.Join(gen)
-		}
-	}
-	return ctx.Err()
-}
-
-// looper makes loops.
+// looper adds loops to a chart. What it has done stays when a context ends.
 type looper struct {
 	*group.Chart
 	large LargePieces
 	drawn uint64
+	tried int // loops
+}
+
+func newLooper(c *group.Chart) *looper {
+	return &looper{Chart: c, large: LargePieces{Board: c.Board, Goal: &c.Hub.At}}
+}
+
+// join adds loops until content can be exchanged between as many slots as there can
+// be, or mostLoops attempts have been made. Attempts are drawn from a fixed sequence, so
+// that charts of one board are all alike, also if ctx ends in the middle of an attempt.
+func (l *looper) join(ctx context.Context) error {
+	for ; l.tried < mostLoops && !l.Full(); l.tried++ {
+		drawn := l.drawn
+		wander, w := 10+l.draw(40+l.tried/loopGrowth), shortLoopBeam
+		if l.tried >= mostLoops-longLoops {
+			wander, w = 300+l.draw(700), longLoopBeam
+		}
+		gen, ok := l.loop(ctx, l.begin(), wander, w)
+		if err := ctx.Err(); err != nil {
+			l.drawn = drawn
+			return err
+		}
+		if ok {
+			l.Join(gen)
+		}
+	}
+	return nil
 }
 
 // draw returns the next number below n of the fixed sequence.

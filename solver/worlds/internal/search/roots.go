@@ -29,7 +29,7 @@ func Roots(ctx context.Context, b *compiled.Board, hub *compiled.Position, most 
 	rate := max(1, min(mostRated, mostVisited/len(all)))
 	for i := 0; i < len(all) && (i == 0 || ctx.Err() == nil); i += 1 + len(all)/rate {
 		at, sum := len(best), remoteness(b, &all[i])
-		for at > 0 && best[at-1].sum > sum {
+		for at > 0 && best[at-1].sum > sum { // at counts down
 			at--
 		}
 		if at < most {

@@ -94,7 +94,7 @@ func (s *Shortest) Between(ctx context.Context, b *compiled.Board, from, to *com
 func (s *Shortest) Deepen(ctx context.Context, b *compiled.Board, from, to *compiled.Position, atLeast, less, step int, budget Budget) Verdict {
 	bound := compiled.NewBound(b, to)
 	atLeast = max(atLeast, compiled.Steps(bound.Left(from)))
-	for most := atLeast; atLeast < less; most += step {
+	for most := atLeast; atLeast < less; most += step { // a search that goes on proves more than most
 		most = min(most, less-1)
 		v := s.Between(ctx, b, from, to, most, budget)
 		atLeast = max(atLeast, v.Less)
@@ -210,7 +210,7 @@ func (s *Shortest) descend(b *compiled.Board, e *searchEnd, m meeting) (on, back
 	var buf [2 * compiled.MostSteps]compiled.Step
 	p, key := m.p, m.key
 	depth, _ := e.seen.get(key)
-	for ; depth > 0; depth-- {
+	for ; depth > 0; depth-- { // to the end, a level at a time
 		all := b.AppendSteps(buf[:0], &p)
 		plain := len(all)
 		if s.Labelled {
@@ -249,14 +249,21 @@ func (s *Shortest) descend(b *compiled.Board, e *searchEnd, m meeting) (on, back
 type depthTable struct {
 	slots []uint64 // 1 + depth in the low byte; 0 is free
 	used  int
+	spare []uint64
 }
 
 const depthBits = 0xff
 
+// clear forgets all keys. The table begins small again, in the room that it had, so
+// that a short search after a long one does not pay for that.
 func (t *depthTable) clear() {
+	t.slots = t.slots[:min(len(t.slots), leastSlots)]
 	clear(t.slots)
 	t.used = 0
 }
+
+// leastSlots is how many slots a table has at first, a power of two.
+const leastSlots = 1 << 10
 
 // get returns the depth of a key, and whether it was seen.
 func (t *depthTable) get(key uint64) (int, bool) {
@@ -296,13 +303,22 @@ func (t *depthTable) find(key uint64) int {
 // when the table grows.
 func (t *depthTable) place(key uint64) int { return int(key>>8) & (len(t.slots) - 1) }
 
+// grow makes the table twice as large, in the room behind it if there is any: what was
+// in the table is held elsewhere meanwhile.
 func (t *depthTable) grow() {
 	old := t.slots
-	t.slots = make([]uint64, max(1<<10, 2*len(old)))
+	n := max(leastSlots, 2*len(old))
+	if n <= cap(old) {
+		t.spare = append(t.spare[:0], old...)
+		old, t.slots = t.spare, old[:n]
+		clear(t.slots)
+	} else {
+		t.slots = make([]uint64, n)
+	}
 	for _, n := range old {
 		if n != 0 {
 			i := t.place(n)
-			for t.slots[i] != 0 {
+			for t.slots[i] != 0 { // most are free
 				i = (i + 1) & (len(t.slots) - 1)
 			}
 			t.slots[i] = n

@@ -177,7 +177,7 @@ func (s *Sliding) pick(width int) {
 	for i := range s.candidates {
 		s.counts[min(s.candidates[i].left, most)]++
 	}
-	limit, sum := int32(0), 0
+	limit, sum := int32(0), 0 // the limit grows up to most
 	for ; limit < most && sum+int(s.counts[limit]) <= width; limit++ {
 		sum += int(s.counts[limit])
 	}

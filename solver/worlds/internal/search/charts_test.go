@@ -1,0 +1,58 @@
+package search_test
+
+import (
+	"context"
+	"slices"
+	"testing"
+
+	"worldslide/internal/starts"
+	"worldslide/puzzle"
+	"worldslide/solver/worlds/internal/compiled"
+	"worldslide/solver/worlds/internal/group"
+	"worldslide/solver/worlds/internal/search"
+)
+
+// looks is a context that ends when it has been looked at so often.
+type looks struct {
+	context.Context
+	left int
+}
+
+func (l *looks) Err() error {
+	if l.left == 0 {
+		return context.Canceled
+	}
+	l.left--
+	return nil
+}
+
+// A chart that is drawn in many short searches is the one that is drawn in one.
+func TestChartsGoOn(t *testing.T) {
+	const few = 500
+	for _, v := range []puzzle.Values{
+		{puzzle.KeyGaps: "1l"},
+		{puzzle.KeyGaps: "2l", puzzle.KeyWrapX: "true"},
+	} {
+		b, err := compiled.Compile(starts.Challenge(t, v, 1, 100), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := search.NewCharts(b).Best(context.Background())
+		parts := search.NewCharts(b)
+		var c *group.Chart
+		searches := 0
+		for ; c == nil && searches < 1000; searches++ {
+			c = parts.Best(&looks{context.Background(), few})
+		}
+		if c == nil {
+			t.Errorf("%v: no chart after %d searches of %d looks", v, searches, few)
+			continue
+		}
+		same := func(a, b group.Generator) bool {
+			return a.From == b.From && a.To == b.To && slices.Equal(a.Inner, b.Inner) && slices.Equal(a.Transfers, b.Transfers)
+		}
+		if !slices.EqualFunc(c.Generators, want.Generators, same) {
+			t.Errorf("%v: the chart of %d searches differs", v, searches)
+		}
+	}
+}

@@ -1,0 +1,35 @@
+package worlds_test
+
+import (
+	"context"
+	"testing"
+
+	"worldslide/internal/starts"
+	"worldslide/puzzle"
+	"worldslide/solver"
+	"worldslide/solver/worlds"
+)
+
+// A player who moves again and again before the tables are whole gets an answer in the
+// end: what a search has built of them when it ends, the next one goes on with. From
+// whole tables every one of these positions is answered in fewer looks than a search has
+// here; the tables take three times as many.
+func TestTablesAreKept(t *testing.T) {
+	const looks, searches = 70_000, 8
+	v := puzzle.Values{puzzle.KeyBoard: "vertical", puzzle.KeyGaps: "2l"}
+	s := (&worlds.Solver{}).FirstOnly()
+	for i := range searches {
+		b := starts.Challenge(t, v, i%2, 10_000)
+		ctx := &glances{Context: context.Background(), before: looks}
+		a := s.Solve(ctx, solver.Problem{Board: b}, nil)
+		if !a.Claim.Solved() {
+			continue
+		}
+		check(t, b, a)
+		if i == 0 {
+			t.Fatal("the first search was answered: its context ends too late for this test")
+		}
+		return
+	}
+	t.Errorf("no answer after %d searches of %d looks", searches, looks)
+}
