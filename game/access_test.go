@@ -2,6 +2,7 @@ package game
 
 import (
 	"flag"
+	"fmt"
 	"image"
 	"os"
 	"path/filepath"
@@ -245,6 +246,34 @@ func TestEveryControlHasAName(t *testing.T) {
 			}
 		}
 	}
+}
+
+// twins lists the controls of a tree that cannot be told apart by whoever hears them: those of one
+// role and one name whose places are called the same too: the named nodes around them, and of a
+// cell its row and column.
+func twins(root *access.Node) (found []string) {
+	seen := map[string]string{}
+	var walk func(n *access.Node, place string)
+	walk = func(n *access.Node, place string) {
+		if n.Role.Control() {
+			heard := fmt.Sprintf("%s%v %q", place, n.Role, n.Name)
+			if n.Role == access.Cell {
+				heard += fmt.Sprintf(" %d, %d", n.Row, n.Column)
+			}
+			if first, twice := seen[heard]; twice {
+				found = append(found, fmt.Sprintf("%s is %s and %s", heard, first, n.ID))
+			}
+			seen[heard] = n.ID
+		}
+		if n.Name != "" {
+			place += n.Name + " > "
+		}
+		for i := range n.Children {
+			walk(&n.Children[i], place)
+		}
+	}
+	walk(root, "")
+	return found
 }
 
 // What is asked of a node happens: a button is pressed, a choice made, a number set, a
