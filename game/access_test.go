@@ -14,6 +14,7 @@ import (
 	"worldslide/game/family"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/session/records"
 	"worldslide/settings"
 	"worldslide/ui/access"
 	"worldslide/ui/widget"
@@ -274,6 +275,43 @@ func twins(root *access.Node) (found []string) {
 	}
 	walk(root, "")
 	return found
+}
+
+// Rows of a list have the same buttons, and whoever hears them is told of which row they are.
+func TestRowsAreToldApart(t *testing.T) {
+	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 360, Y: 640}} {
+		l := listen(t, "en", "worlds?board=classicsmall", size)
+		f := failing{l}
+		moved := func() { l.press(plain(widget.KeyLeft), plain(widget.KeyUp), plain(widget.KeyRight)) }
+		for _, code := range []string{"klotski?level=classic", "fifteen?size=4&seed=5", "fifteen?size=3&seed=5"} {
+			moved()
+			other, err := session.Read(puzzle.Standard(), code)
+			if err != nil {
+				t.Fatal(err)
+			}
+			l.games.Begin(other, false)
+		}
+		for _, line := range []string{"134000 hints 0 moves 12 worlds?seed=5&moves=G0u", "134000 hints 0 moves 12 worlds?seed=6&moves=G0u"} {
+			result, err := records.Parse("2026-03-02 time " + line)
+			if err != nil {
+				t.Fatal(err)
+			}
+			l.games.store.Book.Add(result)
+		}
+		l.openHome()
+		l.rest()
+		for _, list := range []struct{ open, row, close string }{
+			{"other-games", "delete-game#1", "games-close"}, {"home-records", "watch-record#1#0", "records-close"},
+		} {
+			l.begin(list.open)
+			f.await(list.row)
+			tree := l.tree()
+			for _, twin := range twins(&tree) {
+				t.Errorf("%v %s: %s", size, list.open, twin)
+			}
+			l.begin(list.close)
+		}
+	}
 }
 
 // What is asked of a node happens: a button is pressed, a choice made, a number set, a

@@ -193,6 +193,37 @@ func TestWithout(t *testing.T) {
 	})
 }
 
+// Without scripts the page says what it needs.
+func TestWithoutScript(t *testing.T) {
+	words, err := assets.NewWords("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := open(t, startChromium(t, english), desk, "about:blank") // Firefox takes that from its preferences alone
+	p.must(p.window.(*chromiumPage).do("Emulation.setScriptExecutionDisabled", object{"value": true}))
+	p.must(p.navigate(site(t)))
+	p.await("the page says so", fmt.Sprintf("document.body.innerText.includes(%q)", words.Text(assets.WebNoScript)))
+	p.keep("without-script")
+}
+
+// Who leaves the game by its key is told that it has ended, and what was played is kept.
+func TestEnd(t *testing.T) {
+	words, err := assets.NewWords("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := open(t, startChromium(t, english), desk, site(t)+"?seed=12345&steps=40") // Firefox takes the key for itself
+	p.awaitGame()
+	p.moveByKeys()
+	p.awaitMoves(1)
+	p.must(p.press(letter('q'), true))
+	p.await("the page says so", fmt.Sprintf(`document.getElementById("message").textContent.includes(%q)`, words.Text(assets.WebEnded)))
+	if text := eval[string](p, stored); !strings.Contains(text, "seed=12345") {
+		t.Errorf("stored is %q", text)
+	}
+	p.keep("ended")
+}
+
 // Two pages at once: the games belong to the first.
 func TestTwoPages(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
