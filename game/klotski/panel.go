@@ -25,17 +25,20 @@ func (g *Game) Fill(d *desk.Desk, area image.Rectangle) {
 	ui := d.UI
 	label := ui.LineHeight(theme.BodyBold) + ui.Px(6)
 	if need := label + 2*ui.ControlHeight() + ui.Px(theme.Space8+theme.Space16); area.Dy() >= need {
+		var buttons image.Rectangle
 		if !ui.Narrow() {
-			buttons := widget.CutBottom(&area, ui.ControlHeight())
+			buttons = widget.CutBottom(&area, ui.ControlHeight())
 			widget.CutBottom(&area, ui.Px(theme.Space8))
-			for i, id := range []desk.ActionID{previousLevel, nextLevel} {
-				panelButton(d, widget.Column(buttons, 2, i, ui.Px(theme.Space8)), id, true)
-			}
 		}
 		choice := widget.CutBottom(&area, ui.ControlHeight())
 		ui.FieldLabel(widget.CutBottom(&area, label), d.Text(assets.KlotskiLayout))
 		widget.CutBottom(&area, ui.Px(theme.Space16))
 		g.levelChoice(d, choice)
+		for i, id := range []desk.ActionID{previousLevel, nextLevel} {
+			if !buttons.Empty() {
+				panelButton(d, widget.Column(buttons, 2, i, ui.Px(theme.Space8)), id, true)
+			}
+		}
 	}
 	widget.CutTop(&area, ui.Px(theme.Space16))
 	if area.Dy() >= ui.ControlHeight() && !g.table.Session().Locked() {
