@@ -217,8 +217,7 @@ func TestEnd(t *testing.T) {
 	p.moveByKeys()
 	p.awaitMoves(1)
 	p.must(p.press(letter('q'), true))
-	t.Log(eval[string](p, `document.getElementById("message").textContent + "|" + document.getElementById("cover")?.hidden + "|" + document.body.innerText + JSON.stringify(document.documentElement.dataset)`))
-	p.keep("pressed")
+	p.frame()
 	p.await("the page says so", fmt.Sprintf(`document.getElementById("message").textContent.includes(%q)`, words.Text(assets.WebEnded)))
 	if text := eval[string](p, stored); !strings.Contains(text, "seed=12345") {
 		t.Errorf("stored is %q", text)
