@@ -15,9 +15,24 @@ import (
 // preferences are those of the game.
 type preferences struct{ *Game }
 
-// speak makes the words speak the language that was asked for, and the screen write it.
+// speak makes the words speak the language that was asked for, and the screen write it. Without any
+// words as yet it is the first language if that one is damaged: on the page its files come from
+// outside, and the game goes on without them.
 func (g preferences) speak() error {
-	words, err := assets.NewWords(g.options.Language, g.desk.Settings.Language, g.options.Locale)
+	err := g.speakAny(g.options.Language, g.desk.Settings.Language, g.options.Locale)
+	if err == nil || g.desk.Words != nil {
+		return err
+	}
+	if g.speakAny(languages.Of("").Tag) != nil {
+		return err
+	}
+	g.desk.UI.Toast("triangle-alert", err.Error())
+	return nil
+}
+
+// speakAny speaks the first language that there is of those preferred.
+func (g preferences) speakAny(preferred ...string) error {
+	words, err := assets.NewWords(preferred...)
 	if err != nil {
 		return err
 	}
