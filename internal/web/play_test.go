@@ -206,23 +206,27 @@ func TestWithoutScript(t *testing.T) {
 	p.keep("without-script")
 }
 
-// Who leaves the game by its key is told that it has ended, and what was played is kept.
+// A program that ends on the page, though nothing should end it, leaves words and a button that loads
+// it anew; what was played is there.
 func TestEnd(t *testing.T) {
 	words, err := assets.NewWords("en")
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := open(t, startChromium(t, english), desk, site(t)+"?seed=12345&steps=40") // Firefox takes the key for itself
-	p.awaitGame()
-	p.moveByKeys()
-	p.awaitMoves(1)
-	p.must(p.press(letter('q'), true))
-	p.frame()
-	p.await("the page says so", fmt.Sprintf(`document.getElementById("message").textContent.includes(%q)`, words.Text(assets.WebEnded)))
-	if text := eval[string](p, stored); !strings.Contains(text, "seed=12345") {
-		t.Errorf("stored is %q", text)
-	}
-	p.keep("ended")
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		p := open(t, b, desk, site(t)+"?seed=12345&steps=40")
+		p.awaitGame()
+		p.moveByKeys()
+		p.awaitMoves(1)
+		eval[bool](p, `(globalThis.worldslideLit = () => { throw new Error("out of order"); }, true)`)
+		p.must(p.press(letter('p'), false)) // the screen need not stay lit
+		p.await("the page says so", fmt.Sprintf(`document.getElementById("message").textContent === %q`, words.Text(assets.WebEnded)))
+		p.keep("ended")
+		eval[bool](p, `(globalThis.old = true, document.getElementById("again").click(), true)`)
+		p.await("the page is another", "!globalThis.old")
+		p.awaitGame()
+		p.await("what was played is there", stored+`.includes("seed=12345")`)
+	})
 }
 
 // Two pages at once: the games belong to the first.
