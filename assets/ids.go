@@ -1191,6 +1191,7 @@ const (
 	ShelfExportAll                 ID = "shelf.export-all"                  // Export all
 	ShelfExportAllTip              ID = "shelf.export-all-tip"              // Write all your puzzles into one zip
 	ShelfExportTip                 ID = "shelf.export-tip"                  // Write this puzzle into a file
+	ShelfFirst                     ID = "shelf.first"                       // Make your first puzzle
 	ShelfImport                    ID = "shelf.import"                      // Import
 	ShelfImportTip                 ID = "shelf.import-tip"                  // Take puzzles from a file, or from a zip of many
 	ShelfImported                  ID = "shelf.imported"                    // {{.N}} puzzles are imported
@@ -1299,8 +1300,8 @@ const (
 	StatusWrapBoth                 ID = "status.wrap-both"                  // wraps on all sides
 	StatusWrapHorizontal           ID = "status.wrap-horizontal"            // wraps left and right
 	StatusWrapVertical             ID = "status.wrap-vertical"              // wraps top and bottom
-	StepperLess                    ID = "stepper.less"                      // One less
-	StepperMore                    ID = "stepper.more"                      // One more
+	StepperLess                    ID = "stepper.less"                      // {{.What}}: one less
+	StepperMore                    ID = "stepper.more"                      // {{.What}}: one more
 	ToastBoardReplaced             ID = "toast.board-replaced"              // There is no board {{.Named}}: the board is {{.Taken}}
 	ToastCodeCopied                ID = "toast.code-copied"                 // Code copied
 	ToastCopyFailed                ID = "toast.copy-failed"                 // The code could not be copied

@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"io/fs"
 	"maps"
+	"math"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -168,7 +169,7 @@ func BenchmarkCount(b *testing.B) {
 }
 
 // catalogue reads the messages of a language by id.
-func catalogue(t *testing.T, tag string) map[string]*i18n.Message {
+func catalogue(t testing.TB, tag string) map[string]*i18n.Message {
 	t.Helper()
 	data, err := os.ReadFile(filepath.Join("words", tag+".toml"))
 	if err != nil {
@@ -483,4 +484,88 @@ func TestMoreWords(t *testing.T) {
 			t.Errorf("%s: taken", name)
 		}
 	}
+}
+
+// Words come from outside in two ways: a family brings its own, and the page fetches those of its
+// language from beside the program, where a file may be damaged. Whatever such a file holds, it is
+// refused or it speaks; nothing in it ends the program.
+func FuzzCatalogue(f *testing.F) {
+	for _, text := range []string{
+		"[more]\nname = \"More\"\nsay = \"More {{.What}}\"\n[count.turns]\none = \"{{.N}} turn\"\nother = \"{{.N}} turns\"\n",
+		"[", "", "more = 1", "[more]\nother = \"\"\none = \"x\"", "[more]\nname = \"{{\"", "[more]\nname = \"{{.What.More}} {{nothing}}\"",
+		"[more]\nname = \"{{template \\\"more\\\"}}\"", "[more]\nname = \"{{range .N}}{{end}}{{if .First}}er{{end}}\"", "[toolbar]\nundo = \"Back\"",
+		"[[more]]\nid = \"a\"\n[[more]]\nid = \"a\"", "more = [\"a\", {b = \"c\"}]", "[more]\nleftDelim = \"<<\"\nother = \"<<.N\"", "\"\" = \"x\"", "\xff\xfe",
+		"[more]\nhash = \"sha1-0\"\nid = \"more\"\ndescription = 1\nother = \"x\"", "[number]\ngroup = \"{{.N}}\"",
+	} {
+		f.Add([]byte(text), 2, "x")
+	}
+	english := newWords(f, "en")
+	f.Fuzz(func(t *testing.T, file []byte, n int, value string) {
+		words, err := english.With(fstest.MapFS{"en.toml": {Data: file}})
+		if err != nil {
+			return
+		}
+		read, err := i18n.ParseMessageBytes(file, toml.Unmarshal)
+		if err != nil {
+			t.Fatalf("taken, though it cannot be read: %v", err)
+		}
+		for _, message := range read {
+			id := assets.ID(message.ID)
+			words.Text(id)
+			words.Count(id, n, map[string]any{"What": value, "First": true})
+			words.Format(id, map[string]any{"What": value, "N": n})
+		}
+		if got := words.Text(assets.ToolbarUndo); got != "Undo" {
+			t.Errorf("the words before say %q", got)
+		}
+	})
+}
+
+// Every message speaks with whatever number and text it is given: it is one of its forms, and both
+// stand in it as they are.
+func FuzzMessages(f *testing.F) {
+	for i, n := range []int{0, 1, -1, 2, 11, 101, 9999, 10_000, -10_000, 1_000_000, 2_000_000, math.MaxInt, math.MinInt} {
+		for j, value := range []string{"", "x", "{{.N}}", "%s", "<no value>", "\x00\xff", "1.5"} {
+			f.Add(uint16(i*7919+j*104729), n, value)
+		}
+	}
+	type message struct {
+		words *assets.Words
+		*i18n.Message
+	}
+	var all []message
+	for _, language := range languages.All() {
+		words := newWords(f, language.Tag)
+		read := catalogue(f, language.Tag)
+		for _, id := range slices.Sorted(maps.Keys(read)) {
+			all = append(all, message{words, read[id]})
+		}
+	}
+	f.Fuzz(func(t *testing.T, which uint16, n int, value string) {
+		m := all[int(which)%len(all)]
+		data := map[string]any{"First": n == 1}
+		for _, text := range forms(m.Message) {
+			for _, name := range placeholders(text) {
+				data[strings.Trim(name, "{}.")] = value
+			}
+		}
+		said := m.words.Format(assets.ID(m.ID), data)
+		if strings.Contains(m.Other, "{{.N}}") {
+			said = m.words.Count(assets.ID(m.ID), n, data)
+		}
+		first := map[bool]string{true: "er"}[n == 1]
+		var wanted []string
+		for _, text := range forms(m.Message) {
+			text = strings.ReplaceAll(text, "{{if .First}}er{{end}}", first)
+			wanted = append(wanted, placeholder.ReplaceAllStringFunc(text, func(name string) string {
+				if name == "{{.N}}" {
+					return m.words.Number(n)
+				}
+				return value
+			}))
+		}
+		if !slices.Contains(wanted, said) {
+			t.Errorf("%s of %s with %d and %q says %q, want one of %q", m.ID, m.words.Tag(), n, value, said, wanted)
+		}
+	})
 }

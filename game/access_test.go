@@ -2,6 +2,7 @@ package game
 
 import (
 	"flag"
+	"fmt"
 	"image"
 	"os"
 	"path/filepath"
@@ -13,6 +14,7 @@ import (
 	"worldslide/game/family"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/session/records"
 	"worldslide/settings"
 	"worldslide/ui/access"
 	"worldslide/ui/widget"
@@ -243,6 +245,71 @@ func TestEveryControlHasAName(t *testing.T) {
 			if controls < 2 {
 				t.Errorf("%v %s: only %d controls", size, scene.name, controls)
 			}
+		}
+	}
+}
+
+// twins lists the controls of a tree that cannot be told apart by whoever hears them: those of one
+// role and one name whose places are called the same too: the named nodes around them, and of a
+// cell its row and column.
+func twins(root *access.Node) (found []string) {
+	seen := map[string]string{}
+	var walk func(n *access.Node, place string)
+	walk = func(n *access.Node, place string) {
+		if n.Role.Control() {
+			heard := fmt.Sprintf("%s%v %q", place, n.Role, n.Name)
+			if n.Role == access.Cell {
+				heard += fmt.Sprintf(" %d, %d", n.Row, n.Column)
+			}
+			if first, twice := seen[heard]; twice {
+				found = append(found, fmt.Sprintf("%s is %s and %s", heard, first, n.ID))
+			}
+			seen[heard] = n.ID
+		}
+		if n.Name != "" {
+			place += n.Name + " > "
+		}
+		for i := range n.Children {
+			walk(&n.Children[i], place)
+		}
+	}
+	walk(root, "")
+	return found
+}
+
+// Rows of a list have the same buttons, and whoever hears them is told of which row they are.
+func TestRowsAreToldApart(t *testing.T) {
+	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 360, Y: 640}} {
+		l := listen(t, "en", "worlds?board=classicsmall", size)
+		f := failing{l}
+		moved := func() { l.press(plain(widget.KeyLeft), plain(widget.KeyUp), plain(widget.KeyRight)) }
+		for _, code := range []string{"klotski?level=classic", "fifteen?size=4&seed=5", "fifteen?size=3&seed=5"} {
+			moved()
+			other, err := session.Read(puzzle.Standard(), code)
+			if err != nil {
+				t.Fatal(err)
+			}
+			l.games.Begin(other, false)
+		}
+		for _, line := range []string{"134000 hints 0 moves 12 worlds?seed=5&moves=G0u", "134000 hints 0 moves 12 worlds?seed=6&moves=G0u"} {
+			result, err := records.Parse("2026-03-02 time " + line)
+			if err != nil {
+				t.Fatal(err)
+			}
+			l.games.store.Book.Add(result)
+		}
+		l.openHome()
+		l.rest()
+		for _, list := range []struct{ open, row, close string }{
+			{"other-games", "delete-game#1", "games-close"}, {"home-records", "watch-record#1#0", "records-close"},
+		} {
+			l.begin(list.open)
+			f.await(list.row)
+			tree := l.tree()
+			for _, twin := range twins(&tree) {
+				t.Errorf("%v %s: %s", size, list.open, twin)
+			}
+			l.begin(list.close)
 		}
 	}
 }

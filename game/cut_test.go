@@ -113,7 +113,8 @@ var sights = []struct {
 }
 
 // Nothing of what is written is lost, in any language: no words are cut, and nothing stands
-// on them. At double size that is so in the usual window.
+// on them. At double size that is so in the usual window. And whoever hears what is there can
+// tell all controls apart.
 func TestNothingIsCut(t *testing.T) {
 	tested := languages.Tags()
 	if testing.Short() { // the widest words, and words without spaces
@@ -131,6 +132,10 @@ func TestNothingIsCut(t *testing.T) {
 					slices.Sort(all)
 					for _, cut := range slices.Compact(all) {
 						t.Errorf("%s: %s", sight.name, cut)
+					}
+					tree := l.tree()
+					for _, twin := range twins(&tree) {
+						t.Errorf("%s: told alike: %s", sight.name, twin)
 					}
 				}
 			})

@@ -9,6 +9,7 @@ import (
 	"worldslide/game/family"
 	"worldslide/game/play"
 	"worldslide/session"
+	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -255,6 +256,9 @@ func (h *home) footer(d *desk.Desk, rest *image.Rectangle) {
 		}
 		if ui.Button(item.id, cut(&line, width), spec) {
 			item.do()
+		}
+		if item.id == "home-help" { // the toolbar has one too, which must not be told alike
+			ui.Tell(item.id, access.Node{Name: d.Text(assets.ToolbarHelpTip)})
 		}
 	}
 }

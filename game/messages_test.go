@@ -1,6 +1,7 @@
 package game
 
 import (
+	"archive/zip"
 	"bytes"
 	"context"
 	"encoding/binary"
@@ -20,11 +21,17 @@ import (
 	"time"
 
 	"worldslide/assets"
+	"worldslide/game/family"
 	"worldslide/game/folders"
 	"worldslide/game/kept"
 	"worldslide/game/troubles"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/session/records"
 	"worldslide/settings"
 	"worldslide/settings/shelf"
+	"worldslide/solver"
 	"worldslide/ui/access"
 	"worldslide/ui/paint"
 	"worldslide/ui/system"
@@ -116,6 +123,63 @@ func (f failing) beyondReach(name string) string {
 	return filepath.Join(folder, name)
 }
 
+// occupy puts a folder that is not empty where a file would be written or removed.
+func (f failing) occupy(path string) {
+	f.t.Helper()
+	if err := os.RemoveAll(path); err != nil {
+		f.t.Fatal(err)
+	}
+	f.write("not empty", path, "x")
+}
+
+// await waits until there is a node of an id.
+func (f failing) await(id string) {
+	f.t.Helper()
+	f.until(id, func() bool { tree := f.tree(); return tree.ByID(id) != nil })
+}
+
+// own brings a picture of the player's own, up to the button that takes it.
+func (f failing) own() {
+	f.picture(encoded(f.t, 64))
+	f.await("crop-use")
+}
+
+// generate opens the dialog that makes new layouts of Klotski.
+func (f failing) generate() {
+	f.press(ctrl(widget.KeyN))
+	tree := f.tree()
+	card := tree.Find(func(n *access.Node) bool {
+		return n.Role == access.Cell && strings.HasPrefix(n.Name, f.desk.Text(assets.LevelsGenerate))
+	})
+	if card == nil {
+		f.t.Fatalf("no layouts are made:\n%s", tree.String())
+	}
+	f.begin(card.ID)
+}
+
+// session solves a board of one step and opens the list of solves beside it.
+func (f failing) session() {
+	for _, k := range []widget.Key{widget.KeyLeft, widget.KeyUp, widget.KeyRight, widget.KeyDown} {
+		if f.press(plain(k)); f.scene().Session().Solved() {
+			break
+		}
+		f.press(ctrl(widget.KeyZ))
+	}
+	f.press(plain(widget.KeyEscape), plain(widget.KeyT))
+	f.await("session-plus2")
+}
+
+// unsolved is a family whose solver finds nothing in time.
+type unsolved struct{ puzzle.Fifteen }
+
+func (unsolved) Solver(string) (solver.Solver, bool) { return giveUp{}, true }
+
+type giveUp struct{}
+
+func (giveUp) Solve(context.Context, solver.Problem, func(solver.Answer)) solver.Answer {
+	return solver.Answer{}
+}
+
 func (f failing) data(name string) string { return filepath.Join(f.options.Directories.Data, name) }
 
 func encoded(t *testing.T, side int) []byte {
@@ -155,6 +219,11 @@ var broughtAbout = []struct {
 		preferences{f.Game}.apply()
 		preferences{f.Game}.store()
 	}},
+	{"toast.copy-failed", "worlds", func(f failing) {
+		f.clipboard.Write = func(string) error { return errors.New("refused") }
+		f.press(ctrl(widget.KeyC))
+		f.until("the copy", func() bool { f.showCopied(); return strings.Contains(f.said(), "could not") })
+	}},
 	{"trouble.settings-title settings.unknown", "worlds", func(f failing) { f.settings("colour = 1\n") }},
 	{"trouble.settings-title settings.ignored", "worlds", func(f failing) { f.settings("theme = \"pink\"\n") }},
 	{"trouble.settings-title settings.kept-aside", "worlds", func(f failing) { f.settings("theme = \n") }},
@@ -184,6 +253,30 @@ var broughtAbout = []struct {
 		f.choose(f.beyondReach("copy.worldslide"), nil)
 		opener{f.Game}.askWhereToSave()
 	}},
+	{"trouble.delete-title trouble.delete-rest", "worlds?board=classicsmall", func(f failing) {
+		f.press(plain(widget.KeyLeft), plain(widget.KeyRight), plain(widget.KeyUp))
+		other, err := session.Read(puzzle.Standard(), "klotski?level=classic")
+		if err != nil {
+			f.t.Fatal(err)
+		}
+		f.games.Begin(other, false)
+		f.openHome()
+		f.rest()
+		f.begin("other-games")
+		f.await("delete-game#0")
+		f.begin("delete-game#0")
+		f.block(f.data("games"))
+		f.begin("delete-yes")
+		f.press(plain(widget.KeyEscape)) // a message waits until the dialog is closed
+	}},
+	{"trouble.import-title open.unchanged", "worlds", func(f failing) { f.importFailed("SyntaxError") }},
+	{"records.no-replay", "worlds", func(f failing) {
+		result, err := records.Parse("2026-03-02 time 134000 hints 0 moves 123 worlds?seed=12345&moves=none")
+		if err != nil {
+			f.t.Fatal(err)
+		}
+		(&recordsDialog{program: f.Game}).watch(f.desk, result)
+	}},
 	{"statistics.not-exported", "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", func(f failing) {
 		f.choose(f.beyondReach("table.csv"), nil)
 		f.press(plain(widget.KeyLeft), plain(widget.KeyEscape))
@@ -202,12 +295,71 @@ var broughtAbout = []struct {
 		binary.BigEndian.PutUint32(data[29:], crc32.ChecksumIEEE(header))
 		f.picture(data)
 	}},
+	{"crop.not-kept", "fifteen", func(f failing) {
+		f.own()
+		f.block(f.data("pictures"))
+		f.begin("crop-use")
+	}},
+	{"crop.not-forgotten", "fifteen", func(f failing) {
+		f.own()
+		f.begin("crop-use tiles-look")
+		kept, err := filepath.Glob(f.data("pictures/*.png"))
+		if err != nil || len(kept) != 1 {
+			f.t.Fatal(kept, err)
+		}
+		f.occupy(kept[0])
+		f.begin("tiles-forget")
+		f.press(plain(widget.KeyEscape)) // a message waits until the dialog is closed
+	}},
 	{"new-challenge.seed-error", "worlds", func(f failing) { f.fill(ctrl(widget.KeyN), "seed", "4294967296") }},
 	{"new-challenge.steps-error", "worlds", func(f failing) { f.fill(ctrl(widget.KeyN), "steps", "0") }},
+	{"generate.range-error", "klotski?level=classic", func(f failing) {
+		f.generate()
+		f.act(access.Act{ID: "generate-from", Verb: access.Write, Text: "50"})
+	}},
+	{"generate.none", "klotski?level=classic", func(f failing) {
+		f.generate()
+		f.act(access.Act{ID: "generate-from", Verb: access.Write, Text: "999"})
+		f.act(access.Act{ID: "generate-to", Verb: access.Write, Text: "999"})
+		f.begin("generate-start")
+	}},
 	{"klotski.at-exit-title klotski.at-exit-text", "klotski?board=NOPQ/RSTU/HBBI/HAAI/.AA.", func(failing) {}},
 	{"klotski.impossible-title", "klotski?board=HAAI/HAAI/JKNL/JKOL/P..Q", func(f failing) { f.press(plain(widget.KeyH)) }},
 	{"klotski.impossible-title klotski.stuck-text", "klotski?board=HAAI/HAAI/JKLM/JKLM/PQRS", func(f failing) { f.press(plain(widget.KeyH)) }},
 	{"fifteen-new.steps-error", "fifteen?size=4&seed=7&scramble=walk&k=40", func(f failing) { f.fill(ctrl(widget.KeyN), "new-steps", "0") }},
+	{"session.not-kept", "fifteen?size=3&seed=5&scramble=walk&k=1", func(f failing) {
+		f.session()
+		f.occupy(f.data("session.txt"))
+		f.begin("session-plus2")
+	}},
+	{"session.not-exported", "fifteen?size=3&seed=5&scramble=walk&k=1", func(f failing) {
+		f.session()
+		f.choose(f.beyondReach("session.csv"), nil)
+		f.begin("session-export")
+	}},
+	{"shelf.not-imported", "worlds", func(f failing) {
+		var b bytes.Buffer
+		w := zip.NewWriter(&b)
+		if _, err := w.Create("a" + shelf.Extension); err != nil {
+			f.t.Fatal(err)
+		}
+		if err := w.Close(); err != nil {
+			f.t.Fatal(err)
+		}
+		f.write(b.String(), f.data("many.zip"))
+		f.choose(f.data("many.zip"), nil)
+		f.begin("my-puzzles shelf-import")
+	}},
+	{"workshop.not-editable", "worlds", func(f failing) {
+		f.desk.Benches.Edit(f.desk, puzzle.Klotski{}, "", puzzle.Values{puzzle.KeyBoard: "of another kind"})
+	}},
+	{"workshop.no-solution", "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", func(f failing) {
+		code, err := puzzle.Standard().ParseCode("fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8")
+		if err != nil {
+			f.t.Fatal(err)
+		}
+		family.WatchSolution(f.desk, unsolved{}, code, moves.Singly)
+	}},
 	{"shelf.not-kept", "klotski?level=heng-dao-li-ma", func(f failing) {
 		f.workbench()
 		f.block(f.data("puzzles"))
@@ -219,18 +371,36 @@ var broughtAbout = []struct {
 	}},
 }
 
-// elsewhere are the messages that this test does not bring about: a browser says them, or a
-// clipboard, a search or a list of files would have to fail that a test without a window does
-// not have, or a board would have to be solved first. The page tells how each comes about.
-var elsewhere = strings.Fields(`
-	toast.copy-failed trouble.delete-title trouble.delete-rest trouble.import-title trouble.full-title trouble.full-rest records.no-replay
-	crop.not-forgotten crop.not-kept generate.range-error generate.none
-	session.not-kept session.not-exported shelf.not-imported
-	workshop.not-editable workshop.no-solution
-	web.no-script web.no-web-assembly web.no-webgl web.failed web.ended`)
+// inBrowsers are the messages that only a browser brings about, with the test of internal/web
+// that does it.
+var inBrowsers = map[string]string{
+	"trouble.full-title": "TestStorageFull", "trouble.full-rest": "TestStorageFull",
+	"web.no-web-assembly": "TestWithout", "web.no-webgl": "TestWithout", "web.failed": "TestWithout",
+	"web.no-script": "TestWithoutScript", "web.ended": "TestEnd",
+}
+
+// testOfThePage returns the text of a test of the page in browsers, or "".
+func testOfThePage(t *testing.T, name string) string {
+	t.Helper()
+	files, err := filepath.Glob("../internal/web/*_test.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, after, found := strings.Cut(string(text), "\nfunc "+name+"(t *testing.T) {\n"); found {
+			body, _, _ := strings.Cut(after, "\n}\n")
+			return body
+		}
+	}
+	return ""
+}
 
 // Messages of failure come when what they tell of has happened, in the words of docs/messages.md, and
-// no message of that page is forgotten here.
+// no message of that page is forgotten here, or in the tests of the page on the web.
 func TestMessagesAreBroughtAbout(t *testing.T) {
 	text, err := os.ReadFile("../docs/messages.md")
 	if err != nil {
@@ -244,14 +414,23 @@ func TestMessagesAreBroughtAbout(t *testing.T) {
 	for _, test := range broughtAbout {
 		for _, id := range strings.Fields(test.ids) {
 			missing = slices.DeleteFunc(missing, func(one string) bool { return one == id })
-			if slices.Contains(elsewhere, id) || words[id] == "" {
-				t.Errorf("%s is brought about, and listed as one that is not, or not at all", id)
+			if inBrowsers[id] != "" || words[id] == "" {
+				t.Errorf("%s is brought about here, and listed as one of browsers, or not at all", id)
 			}
 		}
 	}
 	for _, id := range missing {
-		if !slices.Contains(elsewhere, id) {
+		if inBrowsers[id] == "" {
 			t.Errorf("nothing here brings about %s", id)
+		}
+	}
+	for id, name := range inBrowsers {
+		var constant strings.Builder
+		for _, word := range strings.FieldsFunc(id, func(r rune) bool { return r == '.' || r == '-' }) {
+			constant.WriteString(strings.ToUpper(word[:1]) + word[1:])
+		}
+		if !strings.Contains(testOfThePage(t, name), "assets."+constant.String()) {
+			t.Errorf("%s of internal/web does not bring about %s", name, id)
 		}
 	}
 	for _, test := range broughtAbout {
@@ -267,6 +446,20 @@ func TestMessagesAreBroughtAbout(t *testing.T) {
 	}
 }
 
+// until waits until something is so.
+func (f failing) until(what string, so func() bool) {
+	f.t.Helper()
+	const patience = 2 * time.Minute
+	for end := time.Now().Add(patience); time.Now().Before(end); runtime.Gosched() {
+		f.desk.Jobs.Deliver()
+		if f.rest(); so() {
+			return
+		}
+	}
+	tree := f.tree()
+	f.t.Fatalf("waiting for %s:\n%s\n%s", what, f.said(), tree.String())
+}
+
 // untilSaid waits until words stand on the screen; those in braces may be any.
 func (f failing) untilSaid(words string) {
 	f.t.Helper()
@@ -275,16 +468,7 @@ func (f failing) untilSaid(words string) {
 		parts = append(parts, regexp.QuoteMeta(part))
 	}
 	want := regexp.MustCompile(strings.Join(parts, "(?s).+"))
-	const patience = 2 * time.Minute
-	said := ""
-	for end := time.Now().Add(patience); time.Now().Before(end); runtime.Gosched() {
-		f.desk.Jobs.Deliver()
-		f.rest()
-		if said = f.said(); want.MatchString(said) {
-			return
-		}
-	}
-	f.t.Errorf("%q is not said:\n%s", words, said)
+	f.until(words, func() bool { return want.MatchString(f.said()) })
 }
 
 // said is what is written on the screen.

@@ -119,7 +119,7 @@ func (v *recordsDialog) body(d *desk.Desk, area image.Rectangle) (used int, watc
 		widget.CutTop(&area, ui.Px(theme.Space12))
 		widget.CutTop(&area, ui.Paragraph(area, title, widget.LabelSpec{Role: theme.BodyBold}))
 		for j, line := range lines {
-			watches, deletes := v.row(d, &area, widget.Nth(widget.Nth("record", id), j), line)
+			watches, deletes := v.row(d, &area, widget.Nth(widget.Nth("record", id), j), title, line)
 			if watches {
 				watch = &line.best
 			}
@@ -140,8 +140,9 @@ func (v *recordsDialog) body(d *desk.Desk, area image.Rectangle) (used int, watc
 	return area.Min.Y - top, watch, gone
 }
 
-// row is a line with buttons that watch its replay and delete it.
-func (v *recordsDialog) row(d *desk.Desk, area *image.Rectangle, id widget.ID, line bestLine) (watches, deletes bool) {
+// row is a line with buttons that watch its replay and delete it. They are called by it and its
+// title too.
+func (v *recordsDialog) row(d *desk.Desk, area *image.Rectangle, id widget.ID, title string, line bestLine) (watches, deletes bool) {
 	ui := d.UI
 	remove := widget.ButtonSpec{Size: widget.Small, Icon: "x", Tip: d.Text(assets.RecordsDeleteTip)}
 	size := ui.ButtonSize(remove)
@@ -151,6 +152,9 @@ func (v *recordsDialog) row(d *desk.Desk, area *image.Rectangle, id widget.ID, l
 	watches = d.ListRow(&left, "watch-"+id, line.text, watch, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	at := image.Rect(area.Max.X-size.X, area.Min.Y, area.Max.X, left.Min.Y)
 	area.Min.Y = left.Min.Y
+	for button, does := range map[widget.ID]string{"watch-" + id: watch.Word, "delete-" + id: remove.Tip} {
+		ui.Tell(button, access.Node{Name: strings.Join([]string{does, title, line.text}, ", ")})
+	}
 	return watches, ui.Button("delete-"+id, widget.Centre(at, size.X, size.Y), remove)
 }
 

@@ -12,6 +12,7 @@ import (
 	"worldslide/game/kept"
 	"worldslide/session"
 	"worldslide/settings/saves"
+	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -200,7 +201,10 @@ func (v *savedDialog) row(d *desk.Desk, row image.Rectangle, i int) (do string) 
 		below := widget.CutBottom(&row, ui.ControlHeight())
 		buttons = &below
 	}
+	lines := v.about(d, g)
 	button := func(id widget.ID, spec widget.ButtonSpec, meaning string) {
+		// A row's buttons are called by its game too.
+		ui.Tell(widget.Nth(id, i), access.Node{Name: strings.Join(append([]string{spec.Word}, lines...), ", ")})
 		spec.Size = widget.Small
 		size := ui.ButtonSize(spec)
 		if ui.Button(widget.Nth(id, i), widget.Centre(widget.CutRight(buttons, size.X), size.X, size.Y), spec) {
@@ -216,7 +220,6 @@ func (v *savedDialog) row(d *desk.Desk, row image.Rectangle, i int) (do string) 
 		family.SmallBoard(d, f.View(), widget.Centre(picture, side, side), g.session.Board())
 	}
 	widget.CutLeft(&row, ui.Px(theme.Space16))
-	lines := v.about(d, g)
 	ui.Label(widget.CutTop(&row, ui.LineHeight(theme.BodyBold)), lines[0], widget.LabelSpec{Role: theme.BodyBold})
 	facts := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
 	widget.CutTop(&row, ui.Paragraph(row, lines[1], facts))

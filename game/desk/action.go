@@ -162,7 +162,10 @@ func keyName(k widget.Key) string {
 	case k >= widget.KeyF1 && k <= widget.KeyF12:
 		return "F" + strconv.Itoa(int(k-widget.KeyF1)+1)
 	}
-	return map[widget.Key]string{
-		widget.KeyPageUp: "PgUp", widget.KeyPageDown: "PgDn", widget.KeyComma: ",", widget.KeyPeriod: ".", widget.KeyHome: "Home", widget.KeyEnd: "End", widget.KeyDelete: "Del", widget.KeyMinus: "-", widget.KeyEqual: "=",
-	}[k]
+	return keyCaps[k]
+}
+
+// keyCaps is what stands on the keys that are neither letters, digits nor F1 to F12.
+var keyCaps = map[widget.Key]string{
+	widget.KeyPageUp: "PgUp", widget.KeyPageDown: "PgDn", widget.KeyComma: ",", widget.KeyPeriod: ".", widget.KeyHome: "Home", widget.KeyEnd: "End", widget.KeyDelete: "Del", widget.KeyMinus: "-", widget.KeyEqual: "=",
 }

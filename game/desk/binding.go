@@ -232,7 +232,8 @@ func formatShortcuts(keys []Shortcut) string {
 	return strings.Join(texts, ", ")
 }
 
-// parseShortcuts reads the text. What names no key is left out.
+// parseShortcuts reads the text. What names no key, or one that may not be bound, is left out, and
+// so is what stands there twice.
 func parseShortcuts(text string) (keys []Shortcut) {
 	for one := range strings.SplitSeq(text, ",") {
 		words := strings.Fields(one)
@@ -252,7 +253,7 @@ func parseShortcuts(text string) (keys []Shortcut) {
 				}
 			}
 		}
-		if k.Key != widget.KeyNone {
+		if Bindable(widget.KeyPress{Key: k.Key, Mods: k.Mods}) && !slices.Contains(keys, k) {
 			keys = append(keys, k)
 		}
 	}

@@ -74,3 +74,46 @@ func TestUsualKeys(t *testing.T) {
 		}
 	}
 }
+
+// Whatever a settings file says of keys, what is read of it can be bound, is written and read again
+// as it is, and has words.
+func FuzzShortcuts(f *testing.F) {
+	for _, b := range Bindings() {
+		f.Add(formatShortcuts(b.Usual))
+	}
+	for _, text := range []string{
+		"", ", ,", "Ctrl", "Ctrl Ctrl Z", "Shift Ctrl Alt F12,H", "Nothing, PgUp", "W", "Ctrl W", "Left", "Shift Space", "Esc", "Tab", "Enter", "Ctrl Q",
+		"F11", "=", ",", "Comma", "ctrl z", "H,H,H,H", "Ctrl\u00a0Z", "\xff", "Del, Ctrl Del", "Ctrl Shift", "Alt -", "Minus",
+	} {
+		f.Add(text)
+	}
+	d := speaking(f, "en")
+	bindings := Bindings()
+	f.Fuzz(func(t *testing.T, text string) {
+		keys := parseShortcuts(text)
+		for _, k := range keys {
+			if !Bindable(widget.KeyPress{Key: k.Key, Mods: k.Mods}) {
+				t.Errorf("%q: %v may not be bound", text, k)
+			}
+			if k.name(d) == "" || k.Mods&^(widget.Ctrl|widget.Alt|widget.Shift) != 0 {
+				t.Errorf("%q: %v is called %q", text, k, k.name(d))
+			}
+		}
+		written := formatShortcuts(keys)
+		if again := parseShortcuts(written); !slices.Equal(again, keys) {
+			t.Errorf("%q: %v is written as %q and read as %v", text, keys, written, again)
+		}
+		d.Settings = settings.Default(BindingPreferences(bindings)...).With(bindings[0].preference(), text)
+		if !d.Settings.Has(bindings[0].preference()) || d.Settings.Text(bindings[0].preference()) != text {
+			return // the settings admit no such text
+		}
+		if !slices.Equal(BoundKeys(d.Settings, bindings[0]), keys) {
+			t.Errorf("%q: the settings say %v, want %v", text, BoundKeys(d.Settings, bindings[0]), keys)
+		}
+		table := []Action{{ID: bindings[0].ID}}
+		Bind(d, table, bindings)
+		if named := table[0].KeyName != ""; named != (len(keys) > 0) {
+			t.Errorf("%q: %v have the name %q", text, keys, table[0].KeyName)
+		}
+	})
+}

@@ -8,7 +8,7 @@ import (
 )
 
 // speaking returns a desk that has words and a date, and no window.
-func speaking(t *testing.T, language string) *Desk {
+func speaking(t testing.TB, language string) *Desk {
 	t.Helper()
 	words, err := assets.NewWords(language)
 	if err != nil {

@@ -19,27 +19,34 @@ import (
 func (g *Game) Dense(*desk.Desk, int) bool { return false }
 
 // Fill implements family.Filling: from below the choice of the level, and above it
-// what the table of positions knows, as far as there is room.
+// what the table of positions knows, as far as there is room. Where fingers have buttons below
+// the board, as at double size, the panel has not the same ones again.
 func (g *Game) Fill(d *desk.Desk, area image.Rectangle) {
 	ui := d.UI
 	label := ui.LineHeight(theme.BodyBold) + ui.Px(6)
 	if need := label + 2*ui.ControlHeight() + ui.Px(theme.Space8+theme.Space16); area.Dy() >= need {
-		buttons := widget.CutBottom(&area, ui.ControlHeight())
-		widget.CutBottom(&area, ui.Px(theme.Space8))
+		var buttons image.Rectangle
+		if !ui.Narrow() {
+			buttons = widget.CutBottom(&area, ui.ControlHeight())
+			widget.CutBottom(&area, ui.Px(theme.Space8))
+		}
 		choice := widget.CutBottom(&area, ui.ControlHeight())
 		ui.FieldLabel(widget.CutBottom(&area, label), d.Text(assets.KlotskiLayout))
 		widget.CutBottom(&area, ui.Px(theme.Space16))
 		g.levelChoice(d, choice)
 		for i, id := range []desk.ActionID{previousLevel, nextLevel} {
-			panelButton(d, widget.Column(buttons, 2, i, ui.Px(theme.Space8)), id, true)
+			if !buttons.Empty() {
+				panelButton(d, widget.Column(buttons, 2, i, ui.Px(theme.Space8)), id, true)
+			}
 		}
 	}
 	widget.CutTop(&area, ui.Px(theme.Space16))
 	if area.Dy() >= ui.ControlHeight() && !g.table.Session().Locked() {
 		at := widget.CutTop(&area, ui.ControlHeight())
-		if g.least == g.now() {
+		switch {
+		case g.least == g.now():
 			ui.Label(at, g.positions.sayLeast(d), widget.LabelSpec{Role: theme.BodyBold})
-		} else {
+		case !ui.Narrow():
 			panelButton(d, at, leastHere, false)
 		}
 		widget.CutTop(&area, ui.Px(theme.Space8))

@@ -42,7 +42,7 @@ func tellLevels(d *desk.Desk, cards []levelCard) {
 	if !d.UI.Listening() {
 		return
 	}
-	d.UI.Tell("levels", access.Node{Name: d.Text(assets.LevelsChoose)})
+	d.UI.Tell("levels", access.Node{Name: d.Text(assets.KlotskiLayout)})
 	for i, c := range cards {
 		_, achieved, _ := c.achieved(d)
 		d.UI.Tell(widget.Nth("levels", i), access.Node{

@@ -341,7 +341,7 @@ func (v *shelfPage) empty(d *desk.Desk, area image.Rectangle) {
 	widget.CutTop(&area, ui.Px(theme.Space24))
 	widget.CutTop(&area, ui.Paragraph(area, d.Text(assets.ShelfEmpty), widget.LabelSpec{Colour: theme.Text2}))
 	widget.CutTop(&area, ui.Px(theme.Space16))
-	spec := widget.ButtonSpec{Kind: widget.Primary, Icon: "plus", Word: d.Text(assets.ShelfNew)}
+	spec := widget.ButtonSpec{Kind: widget.Primary, Icon: "plus", Word: d.Text(assets.ShelfFirst)}
 	size := ui.ButtonSize(spec)
 	if ui.Button("shelf-first", image.Rect(area.Min.X, area.Min.Y, area.Min.X+size.X, area.Min.Y+size.Y), spec) {
 		v.shop.Choose(d)

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"worldslide/assets"
 )
 
 // What a phone's owner expects of a page, and what nobody's page may do: lose a game.
@@ -112,6 +114,10 @@ const fill = `(() => {
 // A storage that is full is told before anything is lost, and again when something would be; as soon
 // as there is room again, all is stored.
 func TestStorageFull(t *testing.T) {
+	words, err := assets.NewWords("en")
+	if err != nil {
+		t.Fatal(err)
+	}
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		p := open(t, b, phone, site(t)+"?seed=12345&steps=40")
 		p.awaitGame()
@@ -120,7 +126,8 @@ func TestStorageFull(t *testing.T) {
 		eval[bool](p, fill)
 		p.moveByKeys()
 		p.await("the move is stored", `(`+stored+`.match(/^do /gm) ?? []).length > 1`)
-		p.awaitRead("dialog", "There is little room left")
+		p.awaitRead("dialog", words.Text(assets.TroubleFullTitle))
+		p.await("it says what to do", fmt.Sprintf(`document.getElementById("mirror").textContent.includes(%q)`, words.Text(assets.TroubleFullRest)))
 		p.keep("little")
 		p.use("button", "OK")
 		p.awaitRead("grid", "Board")
@@ -128,7 +135,7 @@ func TestStorageFull(t *testing.T) {
 		for _, arrow := range arrows {
 			p.key(arrow)
 		}
-		p.awaitRead("dialog", "What you played last could not be stored")
+		p.awaitRead("dialog", words.Text(assets.TroubleStoreTitle))
 		p.keep("none")
 		p.use("button", "OK")
 		p.awaitRead("grid", "Board")

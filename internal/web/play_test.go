@@ -193,6 +193,42 @@ func TestWithout(t *testing.T) {
 	})
 }
 
+// Without scripts the page says what it needs.
+func TestWithoutScript(t *testing.T) {
+	words, err := assets.NewWords("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := open(t, startChromium(t, english), desk, "about:blank") // Firefox takes that from its preferences alone
+	p.must(p.window.(*chromiumPage).do("Emulation.setScriptExecutionDisabled", object{"value": true}))
+	p.must(p.navigate(site(t)))
+	p.await("the page says so", fmt.Sprintf("document.body.innerText.includes(%q)", words.Text(assets.WebNoScript)))
+	p.keep("without-script")
+}
+
+// A program that ends on the page, though nothing should end it, leaves words and a button that loads
+// it anew; what was played is there.
+func TestEnd(t *testing.T) {
+	words, err := assets.NewWords("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		p := open(t, b, desk, site(t)+"?seed=12345&steps=40")
+		p.awaitGame()
+		p.moveByKeys()
+		p.awaitMoves(1)
+		eval[bool](p, `(globalThis.worldslideLit = () => { throw new Error("out of order"); }, true)`)
+		p.must(p.press(letter('p'), false)) // the screen need not stay lit
+		p.await("the page says so", fmt.Sprintf(`document.getElementById("message").textContent === %q`, words.Text(assets.WebEnded)))
+		p.keep("ended")
+		eval[bool](p, `(globalThis.old = true, document.getElementById("again").click(), true)`)
+		p.await("the page is another", "!globalThis.old")
+		p.awaitGame()
+		p.await("what was played is there", stored+`.includes("seed=12345")`)
+	})
+}
+
 // Two pages at once: the games belong to the first.
 func TestTwoPages(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {

@@ -78,29 +78,38 @@ func points(source, count int) []point {
 // keeps edges clear. It takes tens of milliseconds for a whole picture.
 func Cubic(source *image.RGBA, width, height int) *image.RGBA {
 	scaled := image.NewRGBA(image.Rect(0, 0, width, height))
-	rows := source.Rect.Dy()
 	if source.Rect.Empty() {
 		return scaled
 	}
-	// First each row, into columns that then are rows of memory.
-	half := make([][4]float32, width*rows)
-	for x, share := range shares(source.Rect.Dx(), width) {
-		for y := range rows {
-			pixels := source.Pix[source.PixOffset(source.Rect.Min.X+share.first, source.Rect.Min.Y+y):]
-			var sum [4]float32
-			for i, weight := range share.weights {
-				for c := range sum {
-					sum[c] += weight * float32(pixels[4*i+c])
-				}
-			}
-			half[x*rows+y] = sum
-		}
+	columns, lines := shares(source.Rect.Dx(), width), shares(source.Rect.Dy(), height)
+	// Rows of the source are first made as wide as the picture. A line takes from a few of them,
+	// the next line from the same ones or later ones, so no more than these are kept: all of them
+	// would be many times the picture itself.
+	span := 0
+	for _, line := range lines {
+		span = max(span, len(line.weights))
 	}
-	for y, share := range shares(rows, height) {
+	kept := make([][4]float32, span*width)
+	next := 0 // the row of the source that was not yet made so wide
+	for y, line := range lines {
+		for ; next < line.first+len(line.weights); next++ {
+			pixels := source.Pix[source.PixOffset(source.Rect.Min.X, source.Rect.Min.Y+next):]
+			row := kept[next%span*width:][:width]
+			for x, share := range columns {
+				from := pixels[4*share.first:]
+				var sum [4]float32
+				for i, weight := range share.weights {
+					for c := range sum {
+						sum[c] += weight * float32(from[4*i+c])
+					}
+				}
+				row[x] = sum
+			}
+		}
 		for x := range width {
 			var sum [4]float32
-			for i, weight := range share.weights {
-				pixel := &half[x*rows+share.first+i]
+			for i, weight := range line.weights {
+				pixel := &kept[(line.first+i)%span*width+x]
 				for c := range sum {
 					sum[c] += weight * pixel[c]
 				}

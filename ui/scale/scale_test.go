@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math/rand/v2"
+	"runtime"
 	"testing"
 
 	"golang.org/x/image/draw"
@@ -78,5 +79,19 @@ func BenchmarkCubicOfTheLibrary(b *testing.B) {
 	for range b.N {
 		to := image.NewRGBA(image.Rect(0, 0, 648, 648))
 		draw.CatmullRom.Scale(to, to.Rect, source, source.Rect, draw.Src, nil)
+	}
+}
+
+// Scaling takes little more memory than the picture that it makes: the start scales a whole world,
+// and what it takes at most is what the system keeps count of.
+func TestCubicTakesLittle(t *testing.T) {
+	source := picture(512, 512)
+	const side = 400
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	Cubic(source, side, side)
+	runtime.ReadMemStats(&after)
+	if taken, most := after.TotalAlloc-before.TotalAlloc, uint64(3*4*side*side/2); taken > most {
+		t.Errorf("%d bytes are taken for a picture of %d, want at most %d", taken, 4*side*side, most)
 	}
 }

@@ -2,6 +2,7 @@ package screen
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -123,6 +124,64 @@ func TestHeldKeysRepeat(t *testing.T) {
 	c.events.add(event{kind: keyUp, key: ebiten.KeyU})
 	if got := say(c.hear(time.Hour, false)); got != "" {
 		t.Errorf("let go, it still says %q", got)
+	}
+}
+
+// What is held on the keyboard or on a pad repeats after the delay and at the pace that the player
+// has set, by the clock that is handed in: a slow hand is not run away from.
+func TestSlowHands(t *testing.T) {
+	const until = 4 * time.Second
+	for _, test := range []struct {
+		name               string
+		repeat             widget.Repeat
+		first              time.Duration
+		everyKey, everyPad time.Duration // 0: it does not repeat
+	}{
+		{"usual", widget.Repeat{}, widget.RepeatAfter, repeatEvery, padRepeatEvery},
+		{"later", widget.Repeat{After: 1500 * time.Millisecond}, 1500 * time.Millisecond, repeatEvery, padRepeatEvery},
+		{"slower", widget.Repeat{Slower: 5}, widget.RepeatAfter, 5 * repeatEvery, 5 * padRepeatEvery},
+		{"later and slower", widget.Repeat{After: 1500 * time.Millisecond, Slower: 2.5}, 1500 * time.Millisecond, repeatEvery * 5 / 2, padRepeatEvery * 5 / 2},
+		{"never", widget.Repeat{After: 1500 * time.Millisecond, Never: true}, 0, 0, 0},
+	} {
+		var want struct{ keys, pads []time.Duration }
+		if !test.repeat.Never {
+			for at := test.first; at < until; at += test.everyKey {
+				want.keys = append(want.keys, at)
+			}
+			for at := test.first; at < until; at += test.everyPad {
+				want.pads = append(want.pads, at)
+			}
+		}
+		c := Collector{Repeat: test.repeat}
+		c.events.add(event{kind: keyDown, key: ebiten.KeyU})
+		var p pads
+		var got struct{ keys, pads []time.Duration }
+		const tick = 500 * time.Microsecond // all paces above are multiples of it
+		for now := time.Duration(0); now < until; now += tick {
+			if said := say(c.hear(now, false)); said == "u*" {
+				got.keys = append(got.keys, now)
+			}
+			p.pressed = p.pressed[:0]
+			p.note(now, test.repeat, 1, widget.PadLeft, true)
+			p.note(now, test.repeat, 1, widget.PadA, true) // which does something once
+			for _, press := range p.pressed {
+				if press.Repeated && press.Button == widget.PadLeft {
+					got.pads = append(got.pads, now)
+				} else if press.Repeated {
+					t.Errorf("%s: button %d repeats", test.name, press.Button)
+				}
+			}
+		}
+		if !slices.Equal(got.keys, want.keys) {
+			t.Errorf("%s: keys repeat at %v, want %v", test.name, got.keys, want.keys)
+		}
+		if !slices.Equal(got.pads, want.pads) {
+			t.Errorf("%s: pads repeat at %v, want %v", test.name, got.pads, want.pads)
+		}
+		p.note(until, test.repeat, 1, widget.PadLeft, false)
+		if p.pressed = p.pressed[:0]; p.find(1, widget.PadLeft) >= 0 {
+			t.Errorf("%s: what was let go is still held", test.name)
+		}
 	}
 }
 

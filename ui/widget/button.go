@@ -274,7 +274,12 @@ func (c *Context) drawContent(r image.Rectangle, spec ButtonSpec, ink color.NRGB
 			iconRoom += s.gap
 		}
 	}
-	f = c.Fit(spec.Word, f, room-iconRoom)
+	fitted := c.Fit(spec.Word, f, room-iconRoom)
+	if spec.Word != "" && c.measure.Width(spec.Word, fitted) > room-iconRoom { // the word says more than the icon
+		spec.Icon, iconRoom = "", 0
+		fitted = c.Fit(spec.Word, f, room)
+	}
+	f = fitted
 	x := r.Min.X + s.padding
 	if !spec.Left {
 		x = r.Min.X + (r.Dx()-iconRoom-c.measure.Width(spec.Word, f))/2

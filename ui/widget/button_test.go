@@ -1,6 +1,7 @@
 package widget
 
 import (
+	"image"
 	"testing"
 	"time"
 
@@ -174,5 +175,31 @@ func TestTouchReachesBeyondSmallControls(t *testing.T) {
 	}
 	if h := p.c.ControlHeight(); h != 44 {
 		t.Errorf("controls are %d high after a touch, want 44", h)
+	}
+}
+
+// A word that leaves its icon no room, however small it is written, stands there alone.
+func TestIconGivesWayToTheWord(t *testing.T) {
+	for _, test := range []struct {
+		word string
+		icon bool
+	}{{"Copy", true}, {"Copy a code", true}, {"Copy codes here", false}} {
+		p := newPlay(t, func(c *Context) {
+			c.Button("b", image.Rect(10, 10, 118, 46), ButtonSpec{Icon: "copy", Word: test.word})
+		})
+		icons, beyond := 0, 0
+		for _, op := range p.c.List().Ops(paint.Ground) {
+			switch op.Kind {
+			case paint.KindIcon:
+				icons++
+			case paint.KindText:
+				if int(op.X) < 14 || int(op.X)+(monospace{}).Width(op.Text, op.Font) > 114 {
+					beyond++
+				}
+			}
+		}
+		if icons != map[bool]int{true: 1}[test.icon] || beyond > 0 {
+			t.Errorf("%q: %d icons, %d words beyond the button", test.word, icons, beyond)
+		}
 	}
 }

@@ -52,7 +52,7 @@ func (e *Editor) Board(d *desk.Desk, area image.Rectangle) int {
 	now := e.now()
 	widget.CutTop(&area, ui.FieldLabel(area, d.Text(assets.CaromWorkshopBlockers)))
 	blockers := now.blockers()
-	if desk.Stepper(d, "blockers", desk.Row(&area, ui.ControlHeight(), ui.Px(theme.Space4)), &blockers, 1, puzzle.CaromMostBlockers) {
+	if desk.Stepper(d, "blockers", assets.CaromWorkshopBlockers, desk.Row(&area, ui.ControlHeight(), ui.Px(theme.Space4)), &blockers, 1, puzzle.CaromMostBlockers) {
 		e.bench.Perform(family.Set{Design: now.withBlockers(blockers)})
 	}
 	caption := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}

@@ -51,7 +51,7 @@ func (e *Editor) Board(d *desk.Desk, area image.Rectangle) int {
 		at := widget.Column(line, 2, i, ui.Px(theme.Space8))
 		ui.Label(widget.CutTop(&at, ui.LineHeight(theme.Caption)), d.Text(field.word), caption)
 		widget.CutTop(&at, ui.Px(theme.Space4))
-		changed = desk.Stepper(d, field.id, at, field.value, puzzle.FifteenMinSize, puzzle.FifteenMaxSize) || changed
+		changed = desk.Stepper(d, field.id, field.word, at, field.value, puzzle.FifteenMinSize, puzzle.FifteenMaxSize) || changed
 	}
 	if changed {
 		e.bench.Perform(family.Set{Design: solved(shape)})

@@ -71,10 +71,10 @@ func (e *Editor) Board(d *desk.Desk, area image.Rectangle) int {
 	columns, rows := now.columns, now.rows
 	at := widget.Column(line, 2, 0, ui.Px(theme.Space8))
 	caption(&at, assets.KlotskiWorkshopColumns)
-	changed := desk.Stepper(d, "columns", at, &columns, klotski.MinSide, klotski.MaxSide)
+	changed := desk.Stepper(d, "columns", assets.KlotskiWorkshopColumns, at, &columns, klotski.MinSide, klotski.MaxSide)
 	at = widget.Column(line, 2, 1, ui.Px(theme.Space8))
 	caption(&at, assets.KlotskiWorkshopRows)
-	changed = desk.Stepper(d, "rows", at, &rows, klotski.MinSide, klotski.MaxSide) || changed
+	changed = desk.Stepper(d, "rows", assets.KlotskiWorkshopRows, at, &rows, klotski.MinSide, klotski.MaxSide) || changed
 	if changed {
 		e.bench.Perform(family.Set{Design: now.sized(columns, rows)})
 	}

@@ -27,8 +27,8 @@ func (e *Editor) Board(d *desk.Desk, area image.Rectangle) (used int) {
 	ui.Label(widget.Column(labels, 2, 0, gap), d.Text(assets.WorldsWorkshopColumns), caption)
 	ui.Label(widget.Column(labels, 2, 1, gap), d.Text(assets.WorldsWorkshopRows), caption)
 	columns, rows := now.width, now.height
-	across := desk.Stepper(d, "worlds-columns", widget.Column(fields, 2, 0, gap), &columns, puzzle.OwnMinSide, puzzle.OwnMaxSide)
-	down := desk.Stepper(d, "worlds-rows", widget.Column(fields, 2, 1, gap), &rows, puzzle.OwnMinSide, puzzle.OwnMaxSide)
+	across := desk.Stepper(d, "worlds-columns", assets.WorldsWorkshopColumns, widget.Column(fields, 2, 0, gap), &columns, puzzle.OwnMinSide, puzzle.OwnMaxSide)
+	down := desk.Stepper(d, "worlds-rows", assets.WorldsWorkshopRows, widget.Column(fields, 2, 1, gap), &rows, puzzle.OwnMinSide, puzzle.OwnMaxSide)
 	if across || down {
 		e.bench.Perform(e.change(now.sized(columns, rows))...)
 	}
