@@ -1308,6 +1308,7 @@ const (
 	ToastEscapeAgain               ID = "toast.escape-again"                // Esc again for home
 	ToastFileSaved                 ID = "toast.file-saved"                  // Saved as {{.File}}
 	ToastGapsReplaced              ID = "toast.gaps-replaced"               // There are no gaps {{.Named}} here: the gaps are {{.Taken}}
+	ToastLanguage                  ID = "toast.language"                    // This language cannot be loaded now ({{.Error}}). The game goes on in {{.Language}}.
 	ToastLinkCopied                ID = "toast.link-copied"                 // Link copied
 	ToastMissingHelper             ID = "toast.missing-helper"              // This needs the package {{.Package}}: install it, then start the game again
 	ToastNotSaved                  ID = "toast.not-saved"                   // The settings could not be saved

@@ -210,6 +210,7 @@ var broughtAbout = []struct {
 	{"open.clipboard-title open.unchanged", "worlds", func(f failing) { opener{f.Game}.pasted("", errors.New("no clipboard")) }},
 	{"open.clipboard-title toast.missing-helper", "worlds", func(f failing) { opener{f.Game}.pasted("", system.MissingHelper{Package: "xclip"}) }},
 	{"toast.nothing-to-paste", "worlds", func(f failing) { opener{f.Game}.pasted(" \n", nil) }},
+	{"toast.language", "worlds", func(f failing) { preferences{f.Game}.stay(errors.New("no network")) }},
 	{"toast.not-saved", "worlds", func(f failing) {
 		f.options.Directories.Config = filepath.Join(f.t.TempDir(), "config")
 		f.write("not a folder", f.options.Directories.Config)

@@ -25,8 +25,15 @@ func (g preferences) begin() error {
 	if err := g.speakAnyOf(languages.Of("").Tag); err != nil {
 		return failed
 	}
-	g.desk.UI.Toast("triangle-alert", failed.Error())
+	g.stay(failed)
 	return nil
+}
+
+// stay says that the game goes on in the language it speaks, and why.
+func (g preferences) stay(why error) {
+	words := g.desk.Words
+	name := languages.Of(words.Tag()).Name
+	g.desk.UI.Toast("triangle-alert", words.Format(assets.ToastLanguage, map[string]any{"Error": why.Error(), "Language": name}))
 }
 
 // speak makes the words speak the language that was asked for, and the screen write it.
@@ -83,7 +90,7 @@ func (g preferences) apply() {
 	if language {
 		g.options.Language = ""
 		if err := g.speak(); err != nil {
-			d.UI.Toast("triangle-alert", err.Error())
+			g.stay(err)
 		}
 		d.Wake()
 	}

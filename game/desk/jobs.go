@@ -131,8 +131,8 @@ const writingLimit = 5 * time.Second
 // Close ends all jobs, but for those that write, which it waits for. None must be started
 // afterwards.
 func (j *Jobs) Close() {
-	late := time.NewTimer(writingLimit)
-	defer late.Stop()
+	late, stop := context.WithTimeout(context.Background(), writingLimit)
+	defer stop()
 	for _, now := range j.running {
 		if !now.writes {
 			now.cancel()
@@ -144,7 +144,7 @@ func (j *Jobs) Close() {
 		}
 		select {
 		case <-now.done:
-		case <-late.C:
+		case <-late.Done():
 			return
 		}
 	}
