@@ -257,8 +257,8 @@ func (h *home) footer(d *desk.Desk, rest *image.Rectangle) {
 		if ui.Button(item.id, cut(&line, width), spec) {
 			item.do()
 		}
-		if item.id == "home-help" { // the toolbar has one too, which must not be told alike
-			ui.Tell(item.id, access.Node{Name: d.Text(assets.ToolbarHelpTip)})
+		if item.id == "home-help" && !ui.Narrow() { // the toolbar has one too, which must not be told alike
+			ui.Tell(item.id, access.Node{Name: d.Text(item.word) + ", " + d.Text(assets.ToolbarHelpTip)})
 		}
 	}
 }
