@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -42,7 +43,7 @@ func openWindow(t *testing.T, arguments ...string) *ownWindow {
 	}
 	go func() { w.ended <- cmd.Wait() }()
 	t.Cleanup(func() {
-		_ = cmd.Process.Signal(os.Interrupt)
+		_ = cmd.Process.Signal(syscall.SIGTERM) // an interrupt is ignored by what was started in the background
 		if err := <-w.ended; err != nil {
 			t.Errorf("the program ended with %v\n%s", err, complaints.String())
 		}

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 )
@@ -52,7 +53,7 @@ func (p *process) stop(d *screen) {
 
 // end asks the program to end, and waits until it has.
 func (p *process) end() {
-	_ = p.cmd.Process.Signal(os.Interrupt)
+	_ = p.cmd.Process.Signal(syscall.SIGTERM) // an interrupt is ignored by what was started in the background
 	_ = p.cmd.Wait()
 }
 
