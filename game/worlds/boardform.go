@@ -240,9 +240,7 @@ func (f *boardForm) gapFields(d *desk.Desk, rest *image.Rectangle) {
 	buttons.Max.X = min(buttons.Max.X, buttons.Min.X+ui.ButtonSize(reset).X)
 	if ui.Button("randomize-gaps", first, randomize) {
 		if b, _ := f.draft(d); b != nil {
-			random := shuffle.Random(d.Random())
-			shuffle.RandomizeGaps(b, &random)
-			f.acting = slices.Clone(b.Gaps())
+			f.acting = otherGaps(b, d.Random)
 		}
 	}
 	if ui.Button("reset-gaps", buttons, reset) {
@@ -251,6 +249,23 @@ func (f *boardForm) gapFields(d *desk.Desk, rest *image.Rectangle) {
 			f.acting = slices.Clone(b.Gaps())
 		}
 	}
+}
+
+// mostDraws is how often other gaps are drawn for: a board may have no others.
+const mostDraws = 16
+
+// otherGaps draws which pieces of a board act as gaps: others than before, since a button that
+// changes nothing seems broken.
+func otherGaps(b *board.Board, random func() uint32) []board.ID {
+	before := slices.Sorted(slices.Values(b.Gaps()))
+	for range mostDraws {
+		draw := shuffle.Random(random())
+		shuffle.RandomizeGaps(b, &draw)
+		if !slices.Equal(slices.Sorted(slices.Values(b.Gaps())), before) {
+			break
+		}
+	}
+	return slices.Clone(b.Gaps())
 }
 
 // values returns those of the solved board that is chosen.
