@@ -6,9 +6,11 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"worldslide/assets/languages"
 	"worldslide/game/desk"
+	"worldslide/internal/playedgames"
 	"worldslide/settings"
 	"worldslide/ui/paint"
 )
@@ -140,5 +142,26 @@ func TestNothingIsCut(t *testing.T) {
 				}
 			})
 		}
+	}
+}
+
+// So it is while a race is on: the ghost stands in the room that the info panel has left.
+func TestNothingOfARaceIsCut(t *testing.T) {
+	const start = "worlds?seed=12345&steps=60"
+	code, err := playedgames.Code(t.Context(), start, time.Second)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, language := range languages.Tags() {
+		t.Run(language, func(t *testing.T) {
+			l := listen(t, language, start, sights[0].size)
+			l.games.Race(desk.Recording{Code: code, Date: "2026-11-22", From: desk.FromPlayer})
+			for _, sight := range sights {
+				l.look(sight.size, sight.percent)
+				for _, cut := range l.cuts() {
+					t.Errorf("%s: %s", sight.name, cut)
+				}
+			}
+		})
 	}
 }

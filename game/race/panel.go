@@ -41,7 +41,7 @@ func (r *Race) Panel(d *desk.Desk, f family.Family, v family.View, s *session.Se
 	widget.CutTop(&area, ui.Px(theme.Space16))
 	ui.Rule(widget.CutTop(&area, d.Line()))
 	widget.CutTop(&area, ui.Px(theme.Space12))
-	p.head(widget.CutTop(&area, ui.LineHeight(theme.BodyBold)))
+	p.head(&area)
 	widget.CutTop(&area, ui.Px(theme.Space8))
 	rows := p.rows()
 	height := max(ui.Px(rowHeight), ui.LineHeight(theme.Body))
@@ -58,11 +58,18 @@ func (r *Race) Panel(d *desk.Desk, f family.Family, v family.View, s *session.Se
 	return stops
 }
 
-// head names the ghost.
-func (p panel) head(at image.Rectangle) {
-	ui, name := p.d.UI, p.d.Text(assets.RaceGhost)
+// head names the ghost, and says whose play it is: beside the name, or below it where that is long.
+func (p panel) head(area *image.Rectangle) {
+	ui, name, whose := p.d.UI, p.d.Text(assets.RaceGhost), p.whose(p.d)
+	at := widget.CutTop(area, ui.LineHeight(theme.BodyBold))
+	spec := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true}
 	ui.Label(widget.CutLeft(&at, ui.Width(theme.BodyBold, name)+ui.Px(theme.Space12)), name, widget.LabelSpec{Role: theme.BodyBold})
-	ui.Label(at, p.whose(p.d), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
+	if ui.Width(theme.Caption, whose) <= at.Dx() {
+		ui.Label(at, whose, spec)
+		return
+	}
+	spec.Right = false
+	widget.CutTop(area, ui.Paragraph(*area, whose, spec))
 }
 
 // whose says whose play the ghost is.
@@ -77,7 +84,10 @@ func (r *Race) whose(d *desk.Desk) string {
 func (p panel) place(at image.Rectangle) {
 	d, ui := p.d, p.d.UI
 	if side := ui.Px(boardSide); at.Dy() == side {
+		// The words beside it have their room.
+		side = min(side, at.Dx()-ui.Width(theme.Caption, p.left(d))-ui.Px(theme.Space8))
 		board := widget.CutLeft(&at, side)
+		board.Max.Y = board.Min.Y + side
 		if !ui.Measuring() {
 			family.SmallBoard(d, p.view, board, p.replay.Board())
 			if p.Home() {
