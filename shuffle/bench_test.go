@@ -13,9 +13,7 @@ import (
 // making the move 24, half of it moving two things on the board and half finding anew
 // what the move is; the weights 26, a quarter of that for how the distance of the gaps
 // changes and a fifth for swaps; the draw 7, of which the generator of random numbers is
-// 2. There is no list of candidates, and nothing is allocated. The looking up is bound by
-// chains of loads, cell to neighbour to piece to shape: what it would take to be twice as
-// fast is a board that keeps shapes by cell.
+// 2. There is no list of candidates, and nothing is allocated.
 func BenchmarkWalk(b *testing.B) {
 	for _, bench := range []struct{ board, gaps string }{
 		{"default", "2s"}, {"default", "1s"}, {"default", "2l"}, {"default", "1l"},

@@ -282,14 +282,13 @@ func (r *attempt) finish(c *group.Chart, from arrangingStart, beams []search.Bea
 	if r.run.best.Claim.Solved() {
 		less = r.mayBecome(len(r.run.best.Moves)) - len(from.steps) - len(r.Hub.Out)
 	}
-	start := search.Start{Node: from.node, Arrangement: from.a}
-	t := search.Task{Starts: []search.Start{start}, To: c.HubNode, After: c.HubArrangement, Less: int32(less)}
+	t := search.Task{From: from.node, To: c.HubNode, Before: from.a, After: c.HubArrangement, Less: int32(less)}
 	if r.noBeams {
 		beam.Begin(t)
 		beams = nil
 	}
 	for i, b := range beams {
-		if steps, _, ok := beam.Solve(r.ctx, t, b); ok {
+		if steps, ok := beam.Solve(r.ctx, t, b); ok {
 			return slices.Concat(from.steps, steps, r.Hub.Out), group.Arranged, i > 0
 		}
 	}
@@ -311,8 +310,7 @@ func (r *attempt) finish(c *group.Chart, from arrangingStart, beams []search.Bea
 		}
 		rest := f.Steps(w, near.Node, c.HubNode)
 		if best == nil || int(near.Cost)+len(rest) < len(best) {
-			there, _ := beam.Steps(near)
-			best = append(there, rest...)
+			best = append(beam.Steps(near), rest...)
 		}
 	}
 	return slices.Concat(from.steps, best, r.Hub.Out), group.Arranged, true

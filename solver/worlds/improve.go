@@ -113,11 +113,10 @@ func (r *attempt) renew(root, length int) {
 		if to-from < length/2 {
 			return false
 		}
-		start := search.Start{Node: a, Arrangement: c.Arrange(&r.track[from], a)}
 		// What is found may be longer than what there is, until it is straightened too.
 		less := r.mayBecome(to - from)
-		t := search.Task{Starts: []search.Start{start}, To: b, After: c.Arrange(&r.track[to], b), Less: int32(less)}
-		steps, _, ok := beam.Solve(r.ctx, t, renewBeam)
+		t := search.Task{From: a, To: b, Before: c.Arrange(&r.track[from], a), After: c.Arrange(&r.track[to], b), Less: int32(less)}
+		steps, ok := beam.Solve(r.ctx, t, renewBeam)
 		if !ok {
 			return false
 		}
@@ -218,9 +217,8 @@ var laterLarge = [...]search.LargeBeam{
 }
 
 // otherBeams are the beams by which other solutions are made, round by round, where two
-// small gaps act. How long
-// one is depends on chance more than on the width of the beam: the best of sixteen is
-// shorter by a tenth than the first.
+// small gaps act. How long one is depends on chance more than on the width of the beam:
+// the best of sixteen is shorter by a tenth than the first.
 var otherBeams = [...]search.Beam{
 	{Width: 100, Weight: 10, Extra: 2, Least: leastLeft},
 	{Width: 100, Weight: 9, Extra: 2, Least: leastLeft},

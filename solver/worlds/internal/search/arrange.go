@@ -33,20 +33,11 @@ type Arranging struct {
 	distances  []int32
 }
 
-// Task is an arrangement to be made at a node of the chart, from the one of several
-// starts from which it takes the fewest steps.
+// Task is one arrangement to be made from another.
 type Task struct {
-	Starts []Start
-	To     int32
-	After  group.Arrangement
-	Less   int32 // the answer must have fewer steps than this, with those before the start
-}
-
-// Start is where a search may begin.
-type Start struct {
-	Node        int32 // of the chart
-	Arrangement group.Arrangement
-	Cost        int32 // in steps, of getting there
+	From, To      int32 // nodes of the chart
+	Before, After group.Arrangement
+	Less          int32 // the answer must have fewer steps than this
 }
 
 // Beam is how broad a search over generators is.
@@ -79,32 +70,26 @@ type arrangedCandidate struct {
 // search: no answer was ever found after thirty.
 const patience = 40
 
-// Solve returns steps for a task from one of its starts, by its index, or none if the
-// beam found none or ctx ended. It ends because the estimate falls at least every
-// patience levels.
-func (s *Arranging) Solve(ctx context.Context, t Task, b Beam) (steps []compiled.Step, start int, ok bool) {
+// Solve returns steps for a task, or none if the beam found none or ctx ended. It
+// ends because the estimate falls at least every patience levels.
+func (s *Arranging) Solve(ctx context.Context, t Task, b Beam) ([]compiled.Step, bool) {
 	c := s.Chart
 	s.Begin(t)
+	nearest := s.arena[0].left
+	if nearest == group.Unreachable {
+		return nil, false
+	}
 	home := c.Distances(nil, t.To)
 	best, most := int32(-1), t.Less
-	nearest := int32(group.Unreachable)
-	for id := range s.arena {
-		n := &s.arena[id]
-		nearest = min(nearest, n.left)
-		if all := n.cost + home[n.node]; n.left == 0 && all < most {
-			best, most = int32(id), all
+	if nearest == 0 {
+		if home[t.From] >= most {
+			return nil, false
 		}
+		return c.AppendWay(nil, t.From, t.To), true
 	}
-	if nearest == group.Unreachable {
-		return nil, 0, false
-	}
-	more := patience
-	if best >= 0 {
-		more = 0
-	}
-	for ; len(s.level) > 0 && more > 0; more-- {
+	for more := patience; len(s.level) > 0 && more > 0; more-- {
 		if !s.expand(ctx, b, most) {
-			return nil, 0, false
+			return nil, false
 		}
 		s.level = s.level[:0]
 		s.coming = s.coming[:0]
@@ -129,36 +114,26 @@ func (s *Arranging) Solve(ctx context.Context, t Task, b Beam) (steps []compiled
 		s.gains, s.coming = s.coming, s.gains
 	}
 	if best < 0 {
-		return nil, 0, false
+		return nil, false
 	}
-	steps, start = s.steps(best, t.To)
-	return steps, start, true
+	return s.steps(best, t.To), true
 }
 
-// Begin makes the first nodes of a search, the starts, the only ones so far.
+// Begin makes the first node of a search, the only one so far.
 func (s *Arranging) Begin(t Task) {
 	c := s.Chart
 	for slot, piece := range t.After[:c.Small] {
 		s.far[piece] = c.Far[slot]
 	}
-	s.arena, s.level, s.gains = s.arena[:0], s.level[:0], s.gains[:0]
-	s.seen.Clear()
-	for i, start := range t.Starts {
-		n := arrangedNode{arrangement: start.Arrangement, node: start.Node, cost: start.Cost, parent: -1}
-		for slot, piece := range n.arrangement[:c.Small] {
-			n.key ^= compiled.PlaceKey(compiled.Thing(piece), compiled.Cell(slot))
-			n.left = min(group.Unreachable, n.left+s.far[piece][slot])
-		}
-		if before, known := s.seen.Get(n.key); !known || n.cost < before {
-			s.seen.Put(n.key, n.cost)
-		}
-		s.arena = append(s.arena, n)
-		if n.left > 0 && n.left < group.Unreachable {
-			s.level = append(s.level, int32(i))
-			s.gains = append(s.gains, make([]int32, len(c.Generators))...)
-			s.weigh(&n.arrangement, s.gains[len(s.gains)-len(c.Generators):])
-		}
+	start := arrangedNode{arrangement: t.Before, node: t.From, parent: -1}
+	for slot, piece := range t.Before[:c.Small] {
+		start.key ^= compiled.PlaceKey(compiled.Thing(piece), compiled.Cell(slot))
+		start.left = min(group.Unreachable, start.left+s.far[piece][slot])
 	}
+	s.arena, s.level = append(s.arena[:0], start), append(s.level[:0], 0)
+	s.seen.Clear()
+	s.seen.Put(start.key, 0)
+	s.weigh(&t.Before)
 }
 
 // Stuck is where a search came near: the steps so far, and what is left to do.
@@ -170,7 +145,7 @@ type Stuck struct {
 }
 
 // Nearest returns at most most nodes of the last search from which the least is left
-// to be done, and the first that it began with.
+// to be done, and the node that it began with.
 func (s *Arranging) Nearest(most int) []Stuck {
 	ids := make([]int32, len(s.arena))
 	for i := range ids {
@@ -194,8 +169,8 @@ func (s *Arranging) Nearest(most int) []Stuck {
 	return all
 }
 
-// Steps returns the steps that lead to a node of the last search, and from which start.
-func (s *Arranging) Steps(n Stuck) ([]compiled.Step, int) { return s.steps(n.id, n.Node) }
+// Steps returns the steps that lead to a node of the last search.
+func (s *Arranging) Steps(n Stuck) []compiled.Step { return s.steps(n.id, n.Node) }
 
 // expand makes the candidates of the next level, the best for each arrangement.
 // It is false if ctx ended.
@@ -236,13 +211,16 @@ func (s *Arranging) expand(ctx context.Context, b Beam, most int32) bool {
 	return true
 }
 
-// weigh adds to what each generator adds to the estimate what there is of an
-// arrangement.
-func (s *Arranging) weigh(a *group.Arrangement, gains []int32) {
+// weigh fills in what each generator adds to the estimate of an arrangement, the only one
+// of its level.
+func (s *Arranging) weigh(a *group.Arrangement) {
+	all := len(s.Chart.Generators)
+	s.gains = slices.Grow(s.gains[:0], all)[:all]
+	clear(s.gains)
 	for slot := range s.Chart.Small {
 		far := s.far[a[slot]]
 		for _, carry := range s.Chart.Carries[slot] {
-			gains[carry.Generator] += far[carry.To] - far[slot]
+			s.gains[carry.Generator] += far[carry.To] - far[slot]
 		}
 	}
 }
@@ -321,20 +299,20 @@ func (s *Arranging) enter(n arrangedCandidate) int32 {
 }
 
 // steps returns the steps that lead to a node of the search, and on to a node of
-// the chart, and the start that they begin at. A parent was entered before its children.
-func (s *Arranging) steps(id, to int32) (all []compiled.Step, start int) {
+// the chart. A parent was entered before its children.
+func (s *Arranging) steps(id, to int32) []compiled.Step {
 	var used []int32
-	n := id
-	for ; s.arena[n].parent >= 0; n = s.arena[n].parent {
+	for n := id; s.arena[n].parent >= 0; n = s.arena[n].parent {
 		used = append(used, n)
 	}
 	slices.Reverse(used)
-	at := s.arena[n].node
+	at := s.arena[0].node
+	var all []compiled.Step
 	for _, n := range used {
 		gen := &s.Chart.Generators[s.arena[n].generator]
 		all = s.Chart.AppendWay(all, at, gen.From)
 		all = append(all, gen.Inner...)
 		at = gen.To
 	}
-	return s.Chart.AppendWay(all, at, to), int(n)
+	return s.Chart.AppendWay(all, at, to)
 }

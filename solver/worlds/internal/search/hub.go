@@ -43,13 +43,6 @@ const (
 // how many candidates stay.
 var hubRounds = [...]struct{ share, keep int }{{5, 6}, {1, 1}}
 
-// FindHub returns the hub of a board, whose trees are best rooted in root before
-// there is one. A board without small pieces has nothing to arrange, and one without
-// large pieces no other configuration.
-func FindHub(ctx context.Context, b *compiled.Board, root compiled.Position) (*group.Hub, error) {
-	return newHubSearch(b, root).find(ctx)
-}
-
 // hubSearch is a search for a hub. What is done of it stays when a context ends.
 type hubSearch struct {
 	LargePieces
@@ -60,11 +53,14 @@ type hubSearch struct {
 	compared   int            // in this round
 }
 
+// newHubSearch returns the search for the hub of a board, whose trees are best rooted in
+// root before there is one.
 func newHubSearch(b *compiled.Board, root compiled.Position) *hubSearch {
 	return &hubSearch{LargePieces: LargePieces{Board: b, Goal: &b.Home}, root: root}
 }
 
-// find goes on until there is a hub, unless ctx ends.
+// find goes on until there is a hub, unless ctx ends. A board without small pieces has
+// nothing to arrange, and one without large pieces no other configuration.
 func (h *hubSearch) find(ctx context.Context) (*group.Hub, error) {
 	b := h.Board
 	if !b.OnlyLargeGaps() || b.Large == 0 || b.Small == 0 {

@@ -109,9 +109,8 @@ func (h *LargePieces) Gather(ctx context.Context, p *compiled.Position, w LargeB
 	for more := patience; len(h.level) > 0 && (more > 0 || h.Whole && len(found) == 0); more-- {
 		h.next = h.next[:0]
 		h.fresh.Clear()
-		for i, id := range h.level {
-			// Among small gaps a node is quickly expanded.
-			if (i%16 == 0 || !h.OnlySmallGaps(2)) && ctx.Err() != nil {
+		for _, id := range h.level {
+			if ctx.Err() != nil {
 				return nil
 			}
 			h.expand(id, limit)
