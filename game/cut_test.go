@@ -8,11 +8,14 @@ import (
 	"testing"
 	"time"
 
+	"worldslide/assets"
 	"worldslide/assets/languages"
 	"worldslide/game/desk"
 	"worldslide/internal/playedgames"
+	"worldslide/session"
 	"worldslide/settings"
 	"worldslide/ui/paint"
+	"worldslide/ui/widget"
 )
 
 // look looks at the scene in a window of a size, enlarged by so many percent.
@@ -148,20 +151,36 @@ func TestNothingIsCut(t *testing.T) {
 // So it is while a race is on: the ghost stands in the room that the info panel has left.
 func TestNothingOfARaceIsCut(t *testing.T) {
 	const start = "worlds?seed=12345&steps=60"
-	code, err := playedgames.Code(t.Context(), start, time.Second)
+	code, err := playedgames.Code(t.Context(), start, 5*time.Minute) // more than an hour in all
 	if err != nil {
 		t.Fatal(err)
+	}
+	ghost := session.NewReplay(code)
+	home := func(l *listened) string {
+		return l.desk.Words.Format(assets.RaceHome, map[string]any{"Time": desk.FormatClock(ghost.Duration())})
 	}
 	for _, language := range languages.Tags() {
 		t.Run(language, func(t *testing.T) {
 			l := listen(t, language, start, sights[0].size)
 			l.games.Race(desk.Recording{Code: code, Date: "2026-11-22", From: desk.FromPlayer})
-			for _, sight := range sights {
-				l.look(sight.size, sight.percent)
-				for _, cut := range l.cuts() {
-					t.Errorf("%s: %s", sight.name, cut)
+			look := func(where string) {
+				for _, sight := range sights {
+					l.look(sight.size, sight.percent)
+					for _, cut := range l.cuts() {
+						t.Errorf("%s, %s: %s", where, sight.name, cut)
+					}
 				}
 			}
+			look("at the start")
+			l.press(widget.KeyPress{Key: widget.KeyRight}, widget.KeyPress{Key: widget.KeyDown})
+			for s := l.scene().Session(); s.Clock() <= ghost.Duration(); {
+				s.Tick(session.LongestGap)
+			}
+			l.look(sights[0].size, sights[0].percent)
+			if !slices.ContainsFunc(l.lines(), func(a line) bool { return a.Text == home(l) }) {
+				t.Fatalf("nothing says %q", home(l))
+			}
+			look("with the ghost home")
 		})
 	}
 }

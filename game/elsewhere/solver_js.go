@@ -32,17 +32,13 @@ type away struct {
 
 var _ solver.Reporter = (*away)(nil)
 
-// named counts the solvers that were named. Everything here runs on the browser's one thread.
-var named int
-
 // Report implements solver.Reporter.
 func (a *away) Report(progress func(float64)) { a.progress = progress }
 
 // Solve implements solver.Solver.
 func (a *away) Solve(ctx context.Context, p solver.Problem, improve func(solver.Answer)) solver.Answer {
 	if a.name == "" {
-		named++
-		a.name = strconv.Itoa(named)
+		a.name = a.page.Call("name").String()
 	}
 	var told []string // and not taken yet
 	news := make(chan struct{}, 1)

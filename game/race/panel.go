@@ -80,12 +80,43 @@ func (r *Race) whose(d *desk.Desk) string {
 	return d.Words.Format(assets.RaceBest, map[string]any{"Date": d.RecordDate(r.ghost.Date)})
 }
 
+// line is one of those beside the ghost's board.
+type line struct {
+	words string
+	spec  widget.LabelSpec
+	after int // room below it, in pixels
+}
+
+// lines say how the player stands to the ghost, and where that one is.
+func (p panel) lines() []line {
+	d := p.d
+	say := func(words string, role theme.Role, colour theme.Colour) line {
+		return line{words: words, spec: widget.LabelSpec{Role: role, Colour: colour, Right: true}}
+	}
+	var all []line
+	if word, value, colour := p.standing(d, p.session); value != "" {
+		result := say(value, theme.Title, colour)
+		result.after = d.UI.Px(theme.Space8)
+		all = append(all, say(word, theme.Caption, theme.Text2), result)
+	}
+	if p.Home() {
+		return append(all, say(p.home(d), theme.BodyBold, theme.Text))
+	}
+	return append(all,
+		say(d.Text(assets.RaceItsTime), theme.Caption, theme.Text2),
+		say(desk.FormatClock(p.lasts()), theme.BodyBold, theme.Text),
+		say(p.left(d), theme.Caption, theme.Text2))
+}
+
 // place shows where the ghost is, and how the player stands to it, side by side.
 func (p panel) place(at image.Rectangle) {
-	d, ui := p.d, p.d.UI
+	d, ui, lines := p.d, p.d.UI, p.lines()
 	if side := ui.Px(boardSide); at.Dy() == side {
-		// The words beside it have their room.
-		side = min(side, at.Dx()-ui.Width(theme.Caption, p.left(d))-ui.Px(theme.Space8))
+		words := 0
+		for _, l := range lines {
+			words = max(words, ui.Width(l.spec.Role, l.words))
+		}
+		side = min(side, at.Dx()-words-ui.Px(theme.Space8))
 		board := widget.CutLeft(&at, side)
 		board.Max.Y = board.Min.Y + side
 		if !ui.Measuring() {
@@ -97,25 +128,11 @@ func (p panel) place(at image.Rectangle) {
 			}
 		}
 	}
-	say := func(words string, spec widget.LabelSpec) {
-		height := ui.LineHeight(spec.Role)
-		if at.Dy() >= height {
-			spec.Right = true
-			ui.Label(widget.CutTop(&at, height), words, spec)
+	for _, l := range lines {
+		if height := ui.LineHeight(l.spec.Role); at.Dy() >= height {
+			ui.Label(widget.CutTop(&at, height), l.words, l.spec)
+			widget.CutTop(&at, l.after)
 		}
-	}
-	quiet := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
-	if word, value, colour := p.standing(d, p.session); value != "" {
-		say(word, quiet)
-		say(value, widget.LabelSpec{Role: theme.Title, Colour: colour})
-		widget.CutTop(&at, ui.Px(theme.Space8))
-	}
-	if p.Home() {
-		say(d.Words.Format(assets.RaceHome, map[string]any{"Time": desk.FormatClock(p.lasts())}), widget.LabelSpec{Role: theme.BodyBold})
-	} else {
-		say(d.Text(assets.RaceItsTime), quiet)
-		say(desk.FormatClock(p.lasts()), widget.LabelSpec{Role: theme.BodyBold})
-		say(p.left(d), quiet)
 	}
 }
 
@@ -130,6 +147,11 @@ func (r *Race) lasts() time.Duration {
 // left says what the ghost still has to do.
 func (r *Race) left(d *desk.Desk) string {
 	return d.Words.Format(assets.RaceLeft, map[string]any{"Count": d.CountMetric(r.Left())})
+}
+
+// home says that the ghost is home, and in which time.
+func (r *Race) home(d *desk.Desk) string {
+	return d.Words.Format(assets.RaceHome, map[string]any{"Time": desk.FormatClock(r.lasts())})
 }
 
 // standing says how the player stands to the ghost: a word, by how much, and in which
@@ -196,7 +218,7 @@ func quieter(r theme.Role) theme.Role {
 func (r *Race) Facts(d *desk.Desk, s *session.Session) []desk.Fact {
 	facts := []desk.Fact{{Label: assets.RaceGhost, Value: r.left(d), Rank: 3}}
 	if r.Home() {
-		facts[0].Value = d.Words.Format(assets.RaceHome, map[string]any{"Time": desk.FormatClock(r.lasts())})
+		facts[0].Value = r.home(d)
 	}
 	lead, known := r.Lead(s)
 	shown := lead.Truncate(time.Second)

@@ -39,7 +39,7 @@ func build(out string) error {
 	if err != nil {
 		return err
 	}
-	packed, err := toGzip.packGzip(program)
+	packed, err := packGzip(toGzip, program)
 	if err != nil {
 		return err
 	}
@@ -48,11 +48,10 @@ func build(out string) error {
 		return err
 	}
 	content := map[string][]byte{programName: packed, "index.html": page}
-	if content[brotliName], err = toBrotli.pack(program); err != nil {
+	if smaller, err := toBrotli.pack(program); err != nil {
 		return err
-	}
-	if content[brotliName] == nil {
-		delete(content, brotliName) // no tool
+	} else if smaller != nil {
+		content[brotliName] = smaller
 	}
 	for _, collect := range []func(map[string][]byte) error{addScripts, addStyle, addFetched, addIcons, addManifest, addLicences, addWorker} {
 		if err := collect(content); err != nil {

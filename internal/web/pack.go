@@ -69,9 +69,9 @@ func (p packers) pack(data []byte) ([]byte, error) {
 	return nil, nil
 }
 
-// packGzip packs as small as it gets here, by Go's own without any of the programs.
-func (p packers) packGzip(data []byte) ([]byte, error) {
-	if packed, err := p.pack(data); packed != nil || err != nil {
+// packGzip packs by one of the programs, or without any of them by Go's own.
+func packGzip(by packers, data []byte) ([]byte, error) {
+	if packed, err := by.pack(data); packed != nil || err != nil {
 		return packed, err
 	}
 	return gzipped.Bytes(data)

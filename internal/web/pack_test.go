@@ -4,13 +4,12 @@ import (
 	"bytes"
 	"fmt"
 	"net/http/httptest"
-	"os"
 	"os/exec"
-	"path/filepath"
 	"runtime"
 	"strings"
 	"testing"
 
+	"worldslide/internal/web/crashtest"
 	"worldslide/internal/web/wasm"
 )
 
@@ -54,7 +53,7 @@ func TestServe(t *testing.T) {
 func TestPackers(t *testing.T) {
 	data := []byte(strings.Repeat("what is packed ", 1000))
 	for _, p := range []packers{nil, {{"no such program"}}, {{"no such program"}, {"gzip", "-9", "-n"}}, toGzip} {
-		packed, err := p.packGzip(data)
+		packed, err := packGzip(p, data)
 		if err != nil || len(packed) > len(data)/10 {
 			t.Fatalf("%v: %d bytes, %v", p, len(packed), err)
 		}
@@ -79,22 +78,6 @@ func TestReplacedVersions(t *testing.T) {
 	}
 }
 
-// crashing returns a program that crashes.
-func crashing(t *testing.T) []byte {
-	t.Helper()
-	path := filepath.Join(t.TempDir(), "crash.wasm")
-	build := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", path, "./symtab/testdata/crash")
-	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
-	if said, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, said)
-	}
-	program, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return program
-}
-
 // What a version of Go has linked whose tables are not known stays whole, and is written smaller
 // all the same.
 func TestUnknownVersion(t *testing.T) {
@@ -110,7 +93,7 @@ func TestUnknownVersion(t *testing.T) {
 		}
 		return memory
 	}
-	known := crashing(t)
+	known := crashtest.Program(t)
 	next := bytes.ReplaceAll(known, []byte(runtime.Version()), []byte(strings.Replace(runtime.Version(), "go1.", "go9.", 1)))
 	for _, test := range []struct {
 		name    string
@@ -132,7 +115,7 @@ func TestUnknownVersion(t *testing.T) {
 // functions.
 func TestCrash(t *testing.T) {
 	pageFolder(t)
-	whole, work := crashing(t), t.TempDir()
+	whole, work := crashtest.Program(t), t.TempDir()
 	small, err := lighten(whole)
 	if err != nil {
 		t.Fatal(err)

@@ -1,7 +1,10 @@
 package screen
 
 import (
+	"encoding/xml"
 	"image"
+	"os"
+	"path/filepath"
 	"testing"
 )
 
@@ -63,6 +66,36 @@ func TestRasterizeErrors(t *testing.T) {
 	} {
 		if _, err := rasterize([]byte(svg), 24); err == nil {
 			t.Errorf("%s: no error", svg)
+		}
+	}
+}
+
+// What is read of an icon without a reader of XML is what such a reader finds.
+func TestReadOutline(t *testing.T) {
+	paths, err := filepath.Glob("../../assets/icons/*.svg")
+	if err != nil || len(paths) < 50 {
+		t.Fatalf("%d icons, %v", len(paths), err)
+	}
+	for _, path := range paths {
+		data, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var icon struct {
+			ViewBox string `xml:"viewBox,attr"`
+			Fill    string `xml:"fill,attr"`
+			Width   string `xml:"stroke-width,attr"`
+			Paths   []struct {
+				Commands string `xml:"d,attr"`
+			} `xml:"path"`
+		}
+		if err := xml.Unmarshal(data, &icon); err != nil || len(icon.Paths) != 1 {
+			t.Errorf("%s: %d paths, %v", path, len(icon.Paths), err)
+			continue
+		}
+		want := outline{icon.ViewBox, icon.Fill, icon.Width, icon.Paths[0].Commands}
+		if got := readOutline(string(data)); got != want {
+			t.Errorf("%s: %q, want %q", path, got, want)
 		}
 	}
 }

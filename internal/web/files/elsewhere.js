@@ -6,6 +6,7 @@
 globalThis.worldslideElsewhere = (() => {
   const listeners = new Map(); // of questions that are being answered, by their numbers
   let last = 0;
+  let named = 0; // solvers
   let worker = null;
   let broken = typeof Worker !== "function";
 
@@ -26,6 +27,8 @@ globalThis.worldslideElsewhere = (() => {
   };
   const elsewhere = {
     module: null, // the program, compiled
+    // The name of one more solver, by which questions for it begin.
+    name: () => String(++named),
     ask(text, listen) {
       const number = ++last;
       listeners.set(number, listen);

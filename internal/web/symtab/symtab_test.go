@@ -4,29 +4,17 @@ import (
 	"bytes"
 	"encoding/binary"
 	"errors"
-	"os"
-	"os/exec"
-	"path/filepath"
 	"slices"
 	"testing"
 
+	"worldslide/internal/web/crashtest"
 	"worldslide/internal/web/wasm"
 )
 
 // built returns what the memory of a small program holds.
 func built(t *testing.T) wasm.Memory {
 	t.Helper()
-	path := filepath.Join(t.TempDir(), "crash.wasm")
-	build := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", path, "./testdata/crash")
-	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
-	if said, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, said)
-	}
-	program, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := wasm.Parse(program)
+	m, err := wasm.Parse(crashtest.Program(t))
 	if err != nil {
 		t.Fatal(err)
 	}
