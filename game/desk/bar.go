@@ -94,11 +94,11 @@ func (d barMaker) bar(area image.Rectangle, spec BarSpec, buttons []BarButton) (
 }
 
 // BarHeight is the height of a bar with its buttons beside the words. In a narrow
-// window three small lines have room in it.
+// window three small lines have room in it, and do not touch its edges.
 func (d *Desk) BarHeight() int {
 	height := d.UI.Px(theme.HeightBar)
 	if d.UI.Narrow() {
-		height = max(height, 3*d.UI.LineHeight(theme.Caption))
+		height = max(height, 3*d.UI.LineHeight(theme.Caption)+2*d.UI.Px(theme.Space4))
 	}
 	return height
 }
