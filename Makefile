@@ -59,9 +59,13 @@ test-often: ## look for tests that fail now and then (TIMES=20, beside BUSY=4 lo
 	@scripts/need test
 	@scripts/test-often $(TIMES) $(BUSY)
 
-soak: ## play the program at random, and hold what it keeps against the rules (DURATION=10m SEED=1 who plays, WHOLE=1 without a restart)
+soak: ## play the program at random, and hold what it keeps against the rules (DURATION=10m SEED=1 who plays, WHOLE=1 without a restart; MOVES=10000000 without a window)
+ifdef MOVES
+	@WORLDSLIDE_MOVES=$(MOVES) WORLDSLIDE_SOAK_SEED=$(SEED) go test -count=1 -timeout 26h -v -run '^TestManyMoves$$' ./session
+else
 	@scripts/need test
 	@WORLDSLIDE_SOAK=$(DURATION) WORLDSLIDE_SOAK_SEED=$(SEED) WORLDSLIDE_SOAK_WHOLE=$(WHOLE) scripts/with-display go test -count=1 -timeout 26h -v -run '^TestSoak$$' ./e2e
+endif
 
 test-fresh: ## do what the README says in a fresh Debian, as root and as users (as root; ROOT keeps it)
 	@scripts/test-fresh

@@ -2,94 +2,231 @@ package session
 
 import (
 	"cmp"
+	"fmt"
 	"math/rand/v2"
 	"os"
+	"runtime"
 	"strconv"
 	"testing"
+	"time"
 
-	"worldslide/board"
 	"worldslide/moves"
 	"worldslide/puzzle"
 )
 
-// Many moves at random, over games of every family: none breaks a board, undo leads back to
-// the start and redo to the end, and what is saved is loaded as it was. WORLDSLIDE_MOVES says
-// how many, such as 10000000.
+// Variables of the environment that make soak sets for a player without a window.
+const (
+	manyMoves = "WORLDSLIDE_MOVES"     // how many moves to make, such as 10000000
+	manySeed  = "WORLDSLIDE_SOAK_SEED" // who plays
+)
+
+const (
+	usualMoves = 20_000
+	movesAGame = 1_000
+	mostGrown  = 8 << 20 // bytes that are kept more at the end than after a tenth of the moves
+)
+
+// Many moves at random, over games of every family, with undo, redo, selections, pauses and new
+// beginnings among them: none breaks a board, what is saved and what is saved with its journal is
+// loaded as it was, undo leads back to the start and redo to the end, and memory does not grow.
 func TestManyMoves(t *testing.T) {
-	total, err := strconv.Atoi(cmp.Or(os.Getenv("WORLDSLIDE_MOVES"), "20000"))
+	total, err := strconv.Atoi(cmp.Or(os.Getenv(manyMoves), strconv.Itoa(usualMoves)))
 	if err != nil {
 		t.Fatal(err)
 	}
-	const seed = 1
-	chance := rand.New(rand.NewPCG(seed, 0))
+	seed, err := strconv.ParseUint(cmp.Or(os.Getenv(manySeed), "1"), 10, 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Logf("player %d: make soak MOVES=%d SEED=%d", seed, total, seed)
+	w := wanderer{t: t, chance: rand.New(rand.NewPCG(seed, 0)), checked: total / 10}
 	starts := []string{
 		"worlds", "worlds?board=classicsmall&wrapH=true&wrapV=true", "worlds?board=tenlargepieces&seed=5", "worlds?board=singlelargepiece&gapConfig=1l",
 		"fifteen?size=3", "fifteen?seed=7", "fifteen?size=10", "klotski?level=classic", "klotski?level=river-07", "carom?day=2026-03-01", "carom?day=2026-11-22",
 	}
-	made, games := 0, 0
-	for ; made < total; games++ {
+	games := 0
+	for ; w.made < total; games++ {
 		code, err := puzzle.Standard().ParseCode(starts[games%len(starts)])
 		if err != nil {
 			t.Fatal(err)
 		}
-		s, err := New(code)
-		if err != nil {
-			t.Fatal(err)
-		}
-		made += wander(t, s, chance, min(2000, total-made))
-		if t.Failed() {
-			t.Fatalf("game %d, %v, of seed %d", games, code, seed)
+		if err := w.play(code, min(w.made+movesAGame, total)); err != nil {
+			t.Fatalf("game %d, %v, of player %d, after %d moves: %v", games, code, seed, w.made, err)
 		}
 	}
-	t.Logf("%d moves in %d games", made, games)
+	early, late := w.early, inUse()
+	t.Logf("%d moves, %d undone, %d redone, %d beginnings, %d saved games read in %d games; %d KB in use after a tenth, %d at the end, %d from the system",
+		w.made, w.undone, w.redone, w.begun, w.read, games, early.HeapAlloc>>10, late.HeapAlloc>>10, late.Sys>>10)
+	if late.HeapAlloc > early.HeapAlloc+mostGrown {
+		t.Errorf("%d bytes are in use, after a tenth of the moves there were %d", late.HeapAlloc, early.HeapAlloc)
+	}
+	if w.undone < total/50 || w.redone < total/100 || w.begun <= games {
+		t.Error("there was too little but moves")
+	}
 }
 
-// wander plays up to so many moves, and says how many were made: a Challenge that is solved
-// is over.
-func wander(t *testing.T, s *Session, chance *rand.Rand, most int) (made int) {
-	rules := s.Family().Rules()
-	start := s.Board().Clone()
-	var possible []moves.Move
-	for made < most && !s.Locked() {
-		possible = rules.AppendMoves(possible[:0], s.Board())
-		if len(possible) == 0 {
-			break
+// inUse says what memory is in use once there is no garbage.
+func inUse() (m runtime.MemStats) {
+	runtime.GC()
+	runtime.ReadMemStats(&m)
+	return m
+}
+
+// wanderer plays at random.
+type wanderer struct {
+	t       *testing.T
+	chance  *rand.Rand
+	checked int              // moves after which memory is looked at
+	early   runtime.MemStats // and what it was then
+
+	made, undone, redone, begun, read int
+
+	code     puzzle.Code
+	s        *Session
+	text     []byte // as the file of the game would be: saved once, then the journal
+	possible []moves.Move
+}
+
+// begin begins the game, or begins it anew.
+func (w *wanderer) begin() (err error) {
+	w.begun++
+	if w.s, err = New(w.code); err == nil {
+		w.text = w.s.Save()
+	}
+	return err
+}
+
+// play plays the game of a code until so many moves have been made. A Challenge that is solved
+// is begun anew.
+func (w *wanderer) play(code puzzle.Code, until int) error {
+	w.code = code
+	if err := w.begin(); err != nil {
+		return err
+	}
+	for w.made < until {
+		before := w.s
+		if err := w.step(); err != nil {
+			return fmt.Errorf("%w; the position is\n%v", err, before.Board())
 		}
-		m := possible[chance.IntN(len(possible))]
-		selected := s.Board().Selected()
-		if selected != board.NoPiece {
-			selected = m.Piece
+		if w.s == before {
+			w.text = w.s.AppendJournal(w.text)
 		}
-		if _, err := s.DoSelecting(moves.Group{m}, selected); err != nil {
-			t.Errorf("%v: %v on\n%v", m, err, s.Board())
-			return made
+		if w.chance.IntN(500) == 0 {
+			if err := w.readAgain(); err != nil {
+				return err
+			}
 		}
-		made++
-		if err := s.Board().Validate(); err != nil {
-			t.Errorf("after %v: %v on\n%v", m, err, s.Board())
-			return made
+		if w.made == w.checked && w.early.Sys == 0 {
+			w.early = inUse()
 		}
 	}
-	end := s.Board().Clone()
-	loaded, err := Load(puzzle.Standard(), s.Save())
-	if err != nil || !loaded.Board().Equal(end) {
-		t.Errorf("loaded is %v, %v; want\n%v", loaded, err, end)
-		return made
+	return w.thereAndBack()
+}
+
+// step does one thing: mostly, it moves.
+func (w *wanderer) step() error {
+	s := w.s
+	s.Tick(time.Duration(w.chance.IntN(3000)) * time.Millisecond)
+	switch n := w.chance.IntN(1000); {
+	case s.Locked(), n < 2:
+		if err := w.readAgain(); err != nil {
+			return err
+		}
+		return w.begin()
+	case n < 30:
+		back := w.chance.IntN(8)
+		for range back {
+			if _, ok := s.Undo(); ok {
+				w.undone++
+			}
+		}
+		for range w.chance.IntN(back + 2) {
+			if _, ok := s.Redo(); ok {
+				w.redone++
+			}
+		}
+	case n < 50:
+		if len(s.Board().Gaps()) > 0 {
+			return s.SelectNext()
+		}
+	case n < 55:
+		s.Pause()
+		if _, ok := s.Undo(); ok {
+			return fmt.Errorf("a paused game was undone")
+		}
+		s.Resume()
+	default:
+		return w.move()
 	}
-	if s.Locked() {
-		return made // and stays as it is
+	return nil
+}
+
+// move makes one of the moves that are possible. Where there is none, the game begins anew.
+func (w *wanderer) move() error {
+	s := w.s
+	w.possible = s.Family().Rules().AppendMoves(w.possible[:0], s.Board())
+	if len(w.possible) == 0 {
+		return w.begin()
 	}
-	for s.CanUndo() {
-		s.Undo()
+	m := w.possible[w.chance.IntN(len(w.possible))]
+	selected := s.Board().Selected()
+	if s.Board().IsGap(m.Piece) && len(s.Board().Gaps()) > 0 && w.chance.IntN(2) == 0 {
+		selected = m.Piece
 	}
-	if !s.Board().Equal(start) {
-		t.Errorf("undone to\n%v\nwant\n%v", s.Board(), start)
+	if _, err := s.DoSelecting(moves.Group{m}, selected); err != nil {
+		return fmt.Errorf("%v: %w", m, err)
+	}
+	w.made++
+	if err := s.Board().Validate(); err != nil {
+		return fmt.Errorf("after %v: %w", m, err)
+	}
+	return nil
+}
+
+// readAgain reads the game as it would be saved now, and as it was saved at its beginning with all
+// its journal: both are the game at hand.
+func (w *wanderer) readAgain() error {
+	w.text = w.s.AppendJournal(w.text)
+	for _, text := range [][]byte{w.s.Save(), w.text} {
+		loaded, err := Load(puzzle.Standard(), text)
+		if err != nil {
+			return fmt.Errorf("%w:\n%s", err, text)
+		}
+		w.read++
+		undo, all := loaded.Depth()
+		if wantUndo, wantAll := w.s.Depth(); undo != wantUndo || all != wantAll || !loaded.Board().Equal(w.s.Board()) || loaded.Solved() != w.s.Solved() {
+			return fmt.Errorf("loaded are %d of %d gestures, want %d of %d:\n%v\nof\n%s", undo, all, wantUndo, wantAll, loaded.Board(), text)
+		}
+	}
+	return nil
+}
+
+// thereAndBack undoes the whole game, and plays it again. What is solved stays as it is.
+func (w *wanderer) thereAndBack() error {
+	s := w.s
+	if err := w.readAgain(); err != nil || s.Locked() {
+		return err
 	}
 	for s.CanRedo() {
 		s.Redo()
 	}
-	if !s.Board().Equal(end) {
-		t.Errorf("redone to\n%v\nwant\n%v", s.Board(), end)
+	if s.Locked() {
+		return nil
 	}
-	return made
+	end, start := s.Board().Clone(), w.code.Start()
+	for s.CanUndo() {
+		s.Undo()
+	}
+	if !s.Board().Equal(start) {
+		return fmt.Errorf("undone to\n%v\nwant\n%v", s.Board(), start)
+	}
+	for s.CanRedo() {
+		s.Redo()
+	}
+	// A selection alone is no part of the history.
+	end.Select(s.Board().Selected())
+	if !s.Board().Equal(end) {
+		return fmt.Errorf("redone to\n%v\nwant\n%v", s.Board(), end)
+	}
+	return nil
 }
