@@ -67,15 +67,18 @@ func Open(data string, families puzzle.Catalogue) (*Folder, error) {
 		return f, fmt.Errorf("saves: making %s: %w: %w; check that its folder can be written to", f.path, ErrReadOnly, err)
 	}
 	held, err := lock.File(filepath.Join(f.path, lockName))
-	if errors.Is(err, lock.ErrHeld) {
-		return f, fmt.Errorf("saves: opening %s: %w", f.path, ErrInUse)
-	}
+	inUse := errors.Is(err, lock.ErrHeld)
 	if err == nil {
 		f.lock = held
-		err = probe(f.path)
 	}
-	if err != nil {
+	if err == nil || inUse {
+		err = probe(f.path) // who holds the lock may not be able to write either
+	}
+	switch {
+	case err != nil:
 		return f, fmt.Errorf("saves: opening %s: %w: %w", f.path, ErrReadOnly, err)
+	case inUse:
+		return f, fmt.Errorf("saves: opening %s: %w", f.path, ErrInUse)
 	}
 	f.readOnly = false
 	f.sweep()
@@ -88,7 +91,11 @@ func probe(path string) error {
 	if err != nil {
 		return err
 	}
-	return errors.Join(file.Close(), os.Remove(file.Name()))
+	removed := os.Remove(file.Name())
+	if errors.Is(removed, os.ErrNotExist) {
+		removed = nil // by another start, which sweeps
+	}
+	return errors.Join(file.Close(), removed)
 }
 
 // sweep removes the unfinished files of a process that ended while it replaced

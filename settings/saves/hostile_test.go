@@ -14,6 +14,7 @@ import (
 	"testing"
 	"time"
 
+	"worldslide/internal/permissions"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/session/records"
@@ -178,6 +179,14 @@ func TestCarriageReturns(t *testing.T) {
 	}
 }
 
+// forbidWriting lets nobody write to a folder until the test is over.
+func forbidWriting(t *testing.T, folder string) {
+	t.Helper()
+	permissions.Hold(t)
+	must(t, os.Chmod(folder, 0o500))
+	t.Cleanup(func() { os.Chmod(folder, 0o700) })
+}
+
 // Where nothing can be written games are listed and loaded, nothing is renamed, and
 // what would be kept is not, without an error each time.
 func TestReadOnly(t *testing.T) {
@@ -196,11 +205,15 @@ func TestReadOnly(t *testing.T) {
 			must(t, os.WriteFile(data, nil, 0o600))
 		}, ErrReadOnly, -1},
 		"no rights": {func(t *testing.T, data string) {
-			if os.Getuid() == 0 {
-				t.Skip("root may write everywhere")
+			forbidWriting(t, filepath.Join(data, gamesName))
+		}, ErrReadOnly, 1},
+		"no rights, and in use": {func(t *testing.T, data string) {
+			forbidWriting(t, filepath.Join(data, gamesName))
+			first, err := Open(data, puzzle.Standard())
+			if !errors.Is(err, ErrReadOnly) || first.lock == nil {
+				t.Fatalf("the first to open it is told %v", err)
 			}
-			must(t, os.Chmod(filepath.Join(data, gamesName), 0o500))
-			t.Cleanup(func() { os.Chmod(filepath.Join(data, gamesName), 0o700) })
+			t.Cleanup(func() { first.Close() })
 		}, ErrReadOnly, 1},
 	} {
 		t.Run(name, func(t *testing.T) {
