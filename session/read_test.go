@@ -1,6 +1,7 @@
 package session
 
 import (
+	"runtime"
 	"strings"
 	"testing"
 
@@ -42,5 +43,27 @@ func TestRead(t *testing.T) {
 	}
 	if _, err := ReadFrom(puzzle.Standard(), strings.NewReader("worldslide 1\n"+strings.Repeat("x", MaxSave))); err == nil || !strings.Contains(err.Error(), "too large") {
 		t.Errorf("too large a file: %v", err)
+	}
+}
+
+// A code of ten million bytes is refused wherever one is read, and costs little memory.
+func TestHugeCodes(t *testing.T) {
+	code := "worlds?moves=" + strings.Repeat("G0uG0d", 10_000_000/6)
+	for name, text := range map[string]string{
+		"code":       code,
+		"link":       "worldslide:" + code,
+		"address":    "https://example.org/?" + strings.TrimPrefix(code, "worlds?"),
+		"saved game": "worldslide 2\n" + code + "\nclock 0\nmode free\nposition 0\nselected G0\n",
+	} {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		_, err := ReadFrom(puzzle.Standard(), strings.NewReader(text))
+		runtime.ReadMemStats(&after)
+		if err == nil || len(err.Error()) > 250 {
+			t.Errorf("%s: %.300v", name, err)
+		}
+		if used := after.TotalAlloc - before.TotalAlloc; used > 150<<20 {
+			t.Errorf("%s: %d bytes were allocated in all", name, used)
+		}
 	}
 }
