@@ -33,11 +33,17 @@ type listened struct {
 // listen opens a game of a code, or home for "", in a language and a window of a size.
 func listen(t *testing.T, language, code string, size image.Point) *listened {
 	t.Helper()
+	return listenIn(t, settings.Directories{Config: t.TempDir(), Data: t.TempDir()}, language, code, size)
+}
+
+// listenIn is listen with folders that may hold something.
+func listenIn(t *testing.T, directories settings.Directories, language, code string, size image.Point) *listened {
+	t.Helper()
 	all := families()
 	l := &listened{t: t}
 	o := Options{
 		Families: all, Settings: settings.Default(family.Preferences(all)...), Language: language,
-		Directories: settings.Directories{Config: t.TempDir(), Data: t.TempDir()},
+		Directories: directories,
 		Clock:       func() time.Duration { return l.now },
 		Random:      func() uint32 { return 1 },
 		Today:       func() time.Time { return time.Date(2026, 3, 12, 12, 0, 0, 0, time.UTC) },

@@ -153,6 +153,45 @@ func TestClockOfPlayJumps(t *testing.T) {
 	}
 }
 
+// The lid of a machine is closed for a night, over a game or over the home screen: the hours are
+// not played, and with the first update after it the date and the puzzles are those of the new day.
+func TestSuspend(t *testing.T) {
+	for _, home := range []bool{false, true} {
+		today := time.Date(2026, 11, 22, 22, 30, 0, 0, time.UTC)
+		g := atHome(t, &today)
+		update(t, g)
+		opener{g}.bringText("worlds?seed=12345&steps=40")
+		s := g.games.At()
+		g.scene().Update(3*time.Second, false)
+		if home {
+			g.openHome()
+			update(t, g)
+		}
+		const asleep = 9 * time.Hour
+		today = today.Add(asleep)
+		g.scene().Update(asleep, g.page != nil)
+		g.games.write(asleep)
+		if !home {
+			if s.Paused() || g.games.At() != s {
+				t.Error("the game does not go on")
+			}
+			g.scene().Update(time.Second, false)
+			g.openHome()
+		}
+		update(t, g)
+		if want := g.desk.Today(); g.dailies.day != want || !shows(g, "Monday 23 November 2026") {
+			t.Errorf("home %v: offered are the puzzles of %v, want those of %v, and the date beside them", home, g.dailies.day, want)
+		}
+		want := 4 * time.Second
+		if home {
+			want = 3 * time.Second
+		}
+		if got := s.Clock(); got != want {
+			t.Errorf("home %v: %v were played, want %v", home, got, want)
+		}
+	}
+}
+
 // A game that is played over midnight goes on, and what is offered as today's is another one.
 func TestMidnightInPlay(t *testing.T) {
 	today := time.Date(2026, 11, 22, 23, 59, 59, 0, time.UTC)

@@ -1,0 +1,82 @@
+package game
+
+import (
+	"image"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/internal/permissions"
+	"worldslide/settings"
+	"worldslide/ui/widget"
+)
+
+// Two windows of a profile that cannot be written to: each tells its player once, in words, that
+// play will not be kept. The games that are there can be played, and nothing is written.
+func TestSecondWindowOfAReadOnlyProfile(t *testing.T) {
+	const code = "worlds?board=classicsmall&seed=5&steps=40"
+	at := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
+	before := listenIn(t, at, "en", code, image.Pt(1280, 800))
+	before.press(plain(widget.KeyLeft), plain(widget.KeyUp), plain(widget.KeyRight), plain(widget.KeyDown))
+	_, made := before.scene().Session().Depth()
+	if err := before.Close(); err != nil || made == 0 {
+		t.Fatalf("%d moves were kept, %v", made, err)
+	}
+
+	permissions.Hold(t)
+	for _, folder := range []string{filepath.Join(at.Data, "games"), at.Data, at.Config} {
+		if err := os.Chmod(folder, 0o500); err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { os.Chmod(folder, 0o700) })
+	}
+	files := list(t, at)
+	for _, window := range []string{"first", "second"} {
+		f := failing{listenIn(t, at, "en", "", image.Pt(1280, 800))}
+		for _, id := range []assets.ID{assets.TroubleNotKeptTitle, assets.TroubleNotKeptRest} {
+			f.untilSaid(f.desk.Text(id))
+		}
+		f.press(plain(widget.KeyEscape))
+		s := f.scene().Session()
+		s.Resume() // what covers a paused game cannot be drawn here
+		f.begin("continue")
+		if _, got := s.Depth(); got != made {
+			t.Errorf("%s window: the game that is there has %d moves, want %d", window, got, made)
+		}
+		f.press(plain(widget.KeyLeft), plain(widget.KeyUp), plain(widget.KeyRight), plain(widget.KeyDown))
+		if _, got := s.Depth(); got <= made {
+			t.Errorf("%s window: the game cannot be played", window)
+		}
+		f.games.write(time.Minute)
+		if f.rest(); f.Shown() != nil || len(f.queue) > 0 {
+			t.Errorf("%s window: the player is told again: %s", window, f.said())
+		}
+	}
+	if after := list(t, at); !slices.Equal(after, files) {
+		t.Errorf("there were\n%s\nand are\n%s", strings.Join(files, "\n"), strings.Join(after, "\n"))
+	}
+}
+
+// list names all files of a profile, with what is in them.
+func list(t *testing.T, at settings.Directories) (files []string) {
+	t.Helper()
+	for _, folder := range []string{at.Config, at.Data} {
+		err := filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
+			if err != nil || entry.IsDir() {
+				return err
+			}
+			text, err := os.ReadFile(path)
+			files = append(files, path+": "+string(text))
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return files
+}
