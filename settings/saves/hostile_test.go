@@ -79,6 +79,33 @@ func TestResultsByALink(t *testing.T) {
 	}
 }
 
+// The order of games by a symbolic link is read and written where it is.
+func TestOrderByALink(t *testing.T) {
+	f := open(t, t.TempDir())
+	target := filepath.Join(t.TempDir(), "mine")
+	for _, code := range []string{challenge, freePlay} {
+		s := begin(t, code)
+		play(t, s, 2)
+		must(t, f.Keep(s))
+		must(t, f.Write(0))
+	}
+	link := filepath.Join(f.path, orderName)
+	must(t, os.Rename(link, target))
+	must(t, os.Symlink(target, link))
+	if got := starts(t, f); !slices.Equal(got, []string{freePlay, challenge}) {
+		t.Fatalf("listed are %q", got)
+	}
+	must(t, f.Keep(begin(t, challenge)))
+	must(t, f.Write(0))
+	info, err := os.Lstat(link)
+	if err != nil || info.Mode()&os.ModeSymlink == 0 {
+		t.Errorf("the link is %v, %v", info.Mode(), err)
+	}
+	if text, err := os.ReadFile(target); err != nil || !strings.HasPrefix(string(text), fileName(begin(t, challenge))) {
+		t.Errorf("the target holds %q, %v", text, err)
+	}
+}
+
 // What is no file is named, and neither waited for nor replaced.
 func TestPipesAndDevices(t *testing.T) {
 	for name, make := range map[string]func(path string) error{
