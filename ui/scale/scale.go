@@ -89,39 +89,77 @@ func Cubic(source *image.RGBA, width, height int) *image.RGBA {
 	for _, line := range lines {
 		span = max(span, len(line.weights))
 	}
-	kept := make([][4]float32, span*width)
+	kept := make([]float32, 4*span*width)
+	row := func(n int) []float32 { return kept[n%span*4*width:][:4*width] }
+	sums := make([]float32, 4*width)
 	next := 0 // the row of the source that was not yet made so wide
 	for y, line := range lines {
 		for ; next < line.first+len(line.weights); next++ {
-			pixels := source.Pix[source.PixOffset(source.Rect.Min.X, source.Rect.Min.Y+next):]
-			row := kept[next%span*width:][:width]
-			for x, share := range columns {
-				from := pixels[4*share.first:]
-				var sum [4]float32
-				for i, weight := range share.weights {
-					for c := range sum {
-						sum[c] += weight * float32(from[4*i+c])
-					}
-				}
-				row[x] = sum
-			}
+			widen(row(next), source.Pix[source.PixOffset(source.Rect.Min.X, source.Rect.Min.Y+next):], columns)
 		}
-		for x := range width {
-			var sum [4]float32
-			for i, weight := range line.weights {
-				pixel := &kept[(line.first+i)%span*width+x]
-				for c := range sum {
-					sum[c] += weight * pixel[c]
-				}
-			}
-			to := scaled.Pix[y*scaled.Stride+4*x:][:4]
-			alpha := min(max(sum[3], 0), 255)
-			for c := range to {
-				to[c] = uint8(min(max(sum[c], 0), alpha) + 0.5) // a colour has been multiplied by its alpha
-			}
+		clear(sums)
+		for i, weight := range line.weights {
+			add(sums, row(line.first+i), weight)
 		}
+		round(scaled.Pix[y*scaled.Stride:], sums)
 	}
 	return scaled
+}
+
+// These three go through every pixel. Each channel has a variable of its own, and what a row has
+// is told before its loop: compilers, that of WebAssembly above all, would else go through memory,
+// and look for its end, at each step.
+
+// widen makes a row of pixels as wide as what takes from it.
+func widen(row []float32, pixels []uint8, columns []share) {
+	for x := range columns {
+		weights := columns[x].weights
+		from := pixels[4*columns[x].first:][:4*len(weights)]
+		var r, g, b, a float32
+		for _, weight := range weights {
+			pixel := from[:4:4]
+			r += weight * float32(pixel[0])
+			g += weight * float32(pixel[1])
+			b += weight * float32(pixel[2])
+			a += weight * float32(pixel[3])
+			from = from[4:]
+		}
+		to := row[4*x:][:4:4]
+		to[0], to[1], to[2], to[3] = r, g, b, a
+	}
+}
+
+// add adds a row, by its weight, to sums.
+func add(sums, row []float32, weight float32) {
+	row = row[:len(sums)]
+	for i, channel := range row {
+		sums[i] += weight * channel
+	}
+}
+
+// round writes sums as pixels.
+func round(pixels []uint8, sums []float32) {
+	pixels = pixels[:len(sums)]
+	for len(sums) >= 4 && len(pixels) >= 4 {
+		alpha := within(sums[3], 255)
+		pixels[0] = uint8(within(sums[0], alpha) + 0.5) // a colour has been multiplied by its alpha
+		pixels[1] = uint8(within(sums[1], alpha) + 0.5)
+		pixels[2] = uint8(within(sums[2], alpha) + 0.5)
+		pixels[3] = uint8(alpha + 0.5)
+		pixels, sums = pixels[4:], sums[4:]
+	}
+}
+
+// within returns the nearest number from 0 to most. The functions of the language for that are
+// calls in WebAssembly, as they know numbers that are none.
+func within(v, most float32) float32 {
+	if v < 0 {
+		return 0
+	}
+	if v > most {
+		return most
+	}
+	return v
 }
 
 // share is what the pixels of a line, from the first on, give to one of another.
