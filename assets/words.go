@@ -6,7 +6,6 @@ import (
 	"io/fs"
 	"maps"
 	"path"
-	"slices"
 	"strings"
 
 	"github.com/BurntSushi/toml"
@@ -73,6 +72,7 @@ func newWords(tag string, before map[ID]*i18n.Message, file string, data []byte)
 		return nil, fmt.Errorf("assets: reading the words of %s: %w; check that file's TOML", file, err)
 	}
 	messages := make(map[ID]*i18n.Message, len(before)+len(read))
+	plain := make(map[ID]string, len(before)+len(read))
 	maps.Copy(messages, before)
 	for _, message := range read {
 		if messages[ID(message.ID)] != nil {
@@ -80,22 +80,22 @@ func newWords(tag string, before map[ID]*i18n.Message, file string, data []byte)
 		}
 		messages[ID(message.ID)] = message
 	}
-	bundle := i18n.NewBundle(language.English)
-	if err := bundle.AddMessages(language.Make(tag), slices.Collect(maps.Values(messages))...); err != nil {
-		return nil, fmt.Errorf("assets: preparing the words of %s: %w; check its plurals and templates", file, err)
-	}
-	words := &Words{
-		tag:       tag,
-		messages:  messages,
-		plain:     make(map[ID]string, len(messages)),
-		localizer: i18n.NewLocalizer(bundle, tag),
-	}
+	var formed []*i18n.Message // what has to be filled in, or has several forms
 	for id, message := range messages {
-		if !strings.Contains(message.Other, "{{") {
-			words.plain[id] = message.Other
+		if strings.Contains(message.Other, "{{") {
+			formed = append(formed, message)
+			continue
+		}
+		plain[id] = message.Other
+		if alone := (i18n.Message{ID: message.ID, Other: message.Other}); *message != alone {
+			formed = append(formed, message)
 		}
 	}
-	return words, nil
+	bundle := i18n.NewBundle(language.English)
+	if err := bundle.AddMessages(language.Make(tag), formed...); err != nil {
+		return nil, fmt.Errorf("assets: preparing the words of %s: %w; check its plurals and templates", file, err)
+	}
+	return &Words{tag: tag, messages: messages, plain: plain, localizer: i18n.NewLocalizer(bundle, tag)}, nil
 }
 
 // Tag returns the tag of the language spoken, such as "zh-Hans".
@@ -133,8 +133,11 @@ func (w *Words) localize(id ID, count any, data map[string]any) string {
 		PluralCount:  count,
 		TemplateData: data,
 	})
-	if err != nil {
-		return string(id)
+	if err == nil {
+		return text
 	}
-	return text
+	if plain, ok := w.plain[id]; ok {
+		return plain // in its one form, whatever is counted
+	}
+	return string(id)
 }

@@ -145,6 +145,23 @@ func TestUnknownIDShowsItself(t *testing.T) {
 	}
 }
 
+// What has nothing to fill in and no forms is the same however it is asked for.
+func TestPlainWordsHaveOneForm(t *testing.T) {
+	data := map[string]any{"Time": "2:14"}
+	for _, language := range languages.All() {
+		words := newWords(t, language.Tag)
+		want := words.Text(assets.ToolbarUndo)
+		for form, got := range map[string]string{
+			"none": words.Count(assets.ToolbarUndo, 0, nil), "one": words.Count(assets.ToolbarUndo, 1, data),
+			"many": words.Count(assets.ToolbarUndo, 1_000_000, nil), "filled": words.Format(assets.ToolbarUndo, data),
+		} {
+			if got != want || got == string(assets.ToolbarUndo) {
+				t.Errorf("%s, %s: got %q, want %q", language.Tag, form, got, want)
+			}
+		}
+	}
+}
+
 func TestTextDoesNotAllocate(t *testing.T) {
 	words := newWords(t, "zh-Hans")
 	if n := testing.AllocsPerRun(100, func() { words.Text(assets.ToolbarUndo) }); n != 0 {
