@@ -149,8 +149,11 @@ func toRGBA(picture image.Image) *image.RGBA {
 	for y := bounds.Min.Y; y < bounds.Max.Y; y++ {
 		from := painted.Pix[painted.PixOffset(bounds.Min.X, y):][:bounds.Dx()]
 		to := whole.Pix[whole.PixOffset(bounds.Min.X, y):]
-		for x, index := range from {
-			copy(to[4*x:], table[index][:])
+		for _, index := range from {
+			// Byte by byte: to copy four is a call in WebAssembly, for each pixel.
+			pixel, c := to[:4:4], &table[index]
+			pixel[0], pixel[1], pixel[2], pixel[3] = c[0], c[1], c[2], c[3]
+			to = to[4:]
 		}
 	}
 	return whole
