@@ -1,6 +1,8 @@
 package game
 
 import (
+	"math"
+	"runtime/debug"
 	"sync/atomic"
 	"time"
 
@@ -124,6 +126,9 @@ func (b *browser) Draw(target *ebiten.Image) {
 	if !b.drawn {
 		b.drawn = true
 		system.Shown()
+		// page.js has the program begin without a collector.
+		debug.SetGCPercent(100)
+		debug.SetMemoryLimit(math.MaxInt64)
 	}
 }
 
