@@ -177,6 +177,9 @@ func (b *browser) open(place system.Place) {
 		b.games.Begin(s, false)
 	case place.Query == "", place.Query == homeQuery:
 		b.openHome()
+	case place.Note == "" && place.Query == b.placeOf(b.games.At()).Query:
+		// Browsers may forget a note when a page is loaded anew while it loads.
+		b.ClosePage()
 	default:
 		opener{b.Game}.bringText(system.Link(place.Query))
 	}

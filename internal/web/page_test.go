@@ -66,6 +66,33 @@ func TestFirstPicture(t *testing.T) {
 
 // A Challenge by link is played by keys and mouse, and is there again when the
 // page is loaded again.
+// The game where one left off goes on at its address, also where the browser no longer knows what was
+// noted about that: nothing is begun beside it, and what was done can be undone.
+func TestAddressAlone(t *testing.T) {
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		p := open(t, b, desk, site(t)+smallBoard)
+		p.awaitGame()
+		for range 3 {
+			p.moveByKeys()
+		}
+		p.awaitMoves(3)
+		p.frame()
+		const games = `Object.keys(localStorage).filter((name) => /^worldslide:.*\/games\/.*\.worldslide$/.test(name)).length`
+		p.await("the address tells where the pieces are", `new URLSearchParams(location.search).get("xy")`)
+		before := eval[string](p, "location.search")
+		eval[bool](p, `history.replaceState(null, "", location.href) ?? (globalThis.old = true)`)
+		p.must(p.reload())
+		p.await("the page is another", "!globalThis.old && document.body")
+		p.awaitGame()
+		p.control(letter('z'))
+		p.await("a move is undone", fmt.Sprintf("location.search !== %q", before))
+		if n := eval[int](p, games); n != 1 {
+			t.Errorf("%d games are kept:\n%s", n, eval[string](p, stored))
+		}
+		p.check()
+	})
+}
+
 func TestPlayAndReload(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		p := open(t, b, desk, site(t)+"?seed=12345&steps=40")
