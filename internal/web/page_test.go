@@ -72,11 +72,7 @@ func TestAddressAlone(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		p := open(t, b, desk, site(t)+smallBoard)
 		p.awaitGame()
-		for range 3 {
-			p.moveByKeys()
-		}
-		p.awaitMoves(3)
-		p.frame()
+		p.moveByKeys()
 		const games = `Object.keys(localStorage).filter((name) => /^worldslide:.*\/games\/.*\.worldslide$/.test(name)).length`
 		p.await("the address tells where the pieces are", `new URLSearchParams(location.search).get("xy")`)
 		before := eval[string](p, "location.search")
