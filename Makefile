@@ -30,7 +30,7 @@ test: ## check the code, run every test, and play the game by script
 	scripts/with-display go test -count=1 -timeout 30m ./e2e
 	@echo "Passed over: the page in browsers (make test-web), other systems (make test-windows, make test-arm64)"
 
-test-gaps: ## solve Worlds with every gap and every pair of gaps; hours; goes on where it was (ARGS="-every 20")
+test-gaps: ## solve Worlds with every gap and every pair of gaps; an hour or two; goes on where it was (ARGS="-every 20")
 	@mkdir -p build
 	go build -o build/test-gaps ./internal/everygap/command
 	build/test-gaps $(ARGS)
