@@ -95,7 +95,7 @@ serve: web ## serve that page to this machine, at http://localhost:8000/
 
 test-web: web ## play on the page by script, in Chromium and in Firefox
 	@scripts/need web
-	WORLDSLIDE_WEB=$(CURDIR)/build/web scripts/with-display go test -count=1 -timeout 40m -v ./internal/web
+	WORLDSLIDE_WEB=$(CURDIR)/build/web scripts/with-display go test -count=1 -timeout 90m -v ./internal/web
 
 test-windows: ## play the packaged Windows program by script, under Wine
 	@scripts/need windows

@@ -119,8 +119,9 @@ func (p *firefoxPage) do(method string, params object, result any) error {
 	return p.call("", method, params, result)
 }
 
+// navigate waits until the page is another: what the one that is left is asked may never be answered.
 func (p *firefoxPage) navigate(address string) error {
-	return p.do("browsingContext.navigate", object{"url": address, "wait": "none"}, nil)
+	return p.do("browsingContext.navigate", object{"url": address, "wait": "interactive"}, nil)
 }
 
 func (p *firefoxPage) reload() error {
