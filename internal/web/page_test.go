@@ -64,8 +64,6 @@ func TestFirstPicture(t *testing.T) {
 	})
 }
 
-// A Challenge by link is played by keys and mouse, and is there again when the
-// page is loaded again.
 // The game where one left off goes on at its address, also where the browser no longer knows what was
 // noted about that: nothing is begun beside it, and what was done can be undone.
 func TestAddressAlone(t *testing.T) {
@@ -89,6 +87,8 @@ func TestAddressAlone(t *testing.T) {
 	})
 }
 
+// A Challenge by link is played by keys and mouse, and is there again when the
+// page is loaded again.
 func TestPlayAndReload(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		p := open(t, b, desk, site(t)+"?seed=12345&steps=40")
