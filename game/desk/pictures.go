@@ -33,10 +33,12 @@ type Pictures struct {
 	frame   int
 }
 
-// pictureKey names a picture and its size in device pixels.
+// pictureKey names a picture, its size in device pixels, and which part of it there is; none is the
+// whole.
 type pictureKey struct {
 	name          string
 	width, height int
+	part          image.Rectangle
 }
 
 type scaledPicture struct {
@@ -96,7 +98,13 @@ func (p *Pictures) Scaled(name string, width, height int) paint.Picture {
 // Kept returns what make makes, which is kept under a name and a size in device
 // pixels.
 func (p *Pictures) Kept(name string, width, height int, make func() *image.RGBA) paint.Picture {
-	key := pictureKey{name, width, height}
+	return p.KeptPart(name, width, height, image.Rectangle{}, make)
+}
+
+// KeptPart returns what make makes, which is kept under a name, a size in device pixels
+// and the part of that which it is.
+func (p *Pictures) KeptPart(name string, width, height int, part image.Rectangle, make func() *image.RGBA) paint.Picture {
+	key := pictureKey{name, width, height, part}
 	if s := p.scaled[key]; s != nil {
 		s.used = p.frame
 		return s.handle

@@ -90,12 +90,15 @@ func (v *drawing) drawCrop(list *paint.List, id board.ID, r paint.Rect, brightne
 	p := v.Board.Piece(id)
 	n, at := v.world.crop(p.Home)
 	picture := v.pictures[n]
+	if picture == (boardview.Picture{}) {
+		return // it is not seen
+	}
 	inset := v.seam()
 	source := boardview.SourceRect(picture.Cell, at, p.W, p.H)
 	// The picture is cropped by the seam too, so that it is neither shrunk nor
 	// moved by it.
 	trim := int(inset*float32(picture.Cell)/float32(v.Layout.Cell) + 0.5)
-	source = source.Inset(trim)
+	source = source.Inset(trim).Sub(picture.From)
 	brightness += (1 - brightness) * v.Whole
 	radius := float32(theme.RadiusPiece*v.Scale) * (1 - v.Whole)
 	if v.Thumbnail() {

@@ -3,6 +3,7 @@ package worlds
 import (
 	"fmt"
 	"image"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -56,6 +57,69 @@ func seen(v *drawing, op paint.Op) string {
 	at := visible.Min.Sub(v.Layout.Cells.Min)
 	source := op.Source.Min.Add(visible.Min.Sub(place.Min))
 	return fmt.Sprintf("%d,%d %dx%d shows %d,%d", at.X/cell, at.Y/cell, visible.Dx()/cell, visible.Dy()/cell, source.X/cell, source.Y/cell)
+}
+
+// However little is seen of a board, what is seen is the same as with whole pictures, and lies within the
+// parts of them that are made.
+func TestPartsOfPictures(t *testing.T) {
+	const seed = 23
+	random := rand.New(rand.NewPCG(seed, 0))
+	partial, drawn := 0, 0
+	for _, code := range []string{
+		"worlds", "worlds?seed=5&steps=300&wrapH=true&wrapV=true", "worlds?seed=6&steps=300&board=horizontal",
+		"worlds?seed=7&steps=300&board=vertical&wrapV=true", "worlds?seed=8&steps=300&board=tenlargepieces",
+	} {
+		b := at(t, code).s.Board()
+		for range 200 {
+			whole := viewOf(b, 8+random.IntN(100), 1)
+			cells := whole.Layout.Cells
+			corner := cells.Min.Add(image.Pt(random.IntN(cells.Dx()), random.IntN(cells.Dy())))
+			within := image.Rectangle{Min: corner, Max: corner.Add(image.Pt(1+random.IntN(cells.Dx()), 1+random.IntN(cells.Dy())))}
+			parted := whole
+			parts := whole.world.seen(whole.Scene, within)
+			for half, part := range parts {
+				parted.pictures[half] = boardview.Picture{Handle: paint.Picture(half + 1), Cell: whole.Layout.Cell, From: part.Min}
+				if part.Empty() {
+					parted.pictures[half] = boardview.Picture{}
+				}
+				if part.Dx() < whole.world.columns*whole.Layout.Cell {
+					partial++
+				}
+			}
+			want, got := picturesWithin(&whole, within, [2]image.Rectangle{}), picturesWithin(&parted, within, parts)
+			if !slices.Equal(got, want) {
+				t.Fatalf("seed %d, %s: within %v are drawn\n%v\nwant\n%v", seed, code, within, got, want)
+			}
+			drawn += len(got)
+		}
+	}
+	if partial < 200 || drawn < 2000 {
+		t.Errorf("only %d times a part was enough, for %d pieces", partial, drawn)
+	}
+}
+
+// picturesWithin tells what of pictures is drawn within a rectangle, and what it shows of the whole ones.
+func picturesWithin(v *drawing, within image.Rectangle, parts [2]image.Rectangle) []string {
+	var list paint.List
+	list.PushClip(within)
+	v.draw(&list)
+	var told []string
+	for _, op := range list.Ops(paint.Ground) {
+		if op.Kind != paint.KindPicture {
+			continue
+		}
+		place := image.Rect(int(op.Rect.X), int(op.Rect.Y), int(op.Rect.X+op.Rect.W), int(op.Rect.Y+op.Rect.H))
+		if place.Intersect(op.Clip).Empty() {
+			continue
+		}
+		part := parts[op.Picture-1]
+		source := op.Source.Add(part.Min)
+		if !part.Empty() && !source.In(part) {
+			told = append(told, "outside of its part:")
+		}
+		told = append(told, fmt.Sprint(op.Picture, source, op.Rect, op.Clip))
+	}
+	return told
 }
 
 // Something across a wrapping edge is seen once on each side, and each part

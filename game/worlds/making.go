@@ -30,7 +30,7 @@ func (look) Board(d *desk.Desk, s boardview.Scene, picture string) {
 	if picture != "" {
 		w = world{[2]string{picture, picture}, s.Board.Width(), s.Board.Height()}
 	}
-	w.draw(d, s)
+	w.draw(d, s, s.Layout.Outer)
 }
 
 // Lay implements family.Laying.

@@ -2,6 +2,7 @@ package worlds
 
 import (
 	"image"
+	"math"
 
 	"worldslide/board"
 	"worldslide/game/desk"
@@ -61,14 +62,20 @@ func (w world) crop(home board.Point) (picture int, at board.Point) {
 }
 
 // picture returns one of the pictures in a size in device pixels, as much of it as has
-// that shape. The second gives way to the first if it cannot be decoded.
+// that shape.
 func (w world) picture(d *desk.Desk, half, width, height int) paint.Picture {
+	return w.part(d, half, width, height, image.Rect(0, 0, width, height))
+}
+
+// part returns a part of one of the pictures in a size in device pixels. The second
+// picture gives way to the first if it cannot be decoded.
+func (w world) part(d *desk.Desk, half, width, height int, part image.Rectangle) paint.Picture {
 	name := w.names[half]
 	if d.Pictures.Source(name) == nil {
 		name = w.names[0]
 	}
-	return d.Pictures.Kept(name, width, height, func() *image.RGBA {
-		return boardview.Scale(shaped(d.Pictures.Source(name), width, height), width, height)
+	return d.Pictures.KeptPart(name, width, height, part, func() *image.RGBA {
+		return boardview.ScalePart(shaped(d.Pictures.Source(name), width, height), width, height, part)
 	})
 }
 
@@ -89,13 +96,45 @@ func shaped(p *image.RGBA, width, height int) *image.RGBA {
 	return p.SubImage(image.Rectangle{Min: corner, Max: corner.Add(part)}).(*image.RGBA)
 }
 
-// pictures returns the pictures for cells of the given side in device pixels.
-func (w world) pictures(d *desk.Desk, b *board.Board, cell int) [2]boardview.Picture {
-	first := boardview.Picture{Handle: w.picture(d, 0, w.columns*cell, w.rows*cell), Cell: cell}
-	if w.columns == b.Width() && w.rows == b.Height() {
-		return [2]boardview.Picture{first, first}
+// pictures returns the pictures for the cells of a scene, as much of each as is seen of it
+// within a rectangle. One of which nothing is seen has no handle.
+func (w world) pictures(d *desk.Desk, s boardview.Scene, within image.Rectangle) [2]boardview.Picture {
+	cell := s.Layout.Cell
+	var pictures [2]boardview.Picture
+	for half, part := range w.seen(s, within) {
+		if !part.Empty() {
+			handle := w.part(d, half, w.columns*cell, w.rows*cell, part)
+			pictures[half] = boardview.Picture{Handle: handle, Cell: cell, From: part.Min}
+		}
 	}
-	return [2]boardview.Picture{first, {Handle: w.picture(d, 1, w.columns*cell, w.rows*cell), Cell: cell}}
+	return pictures
+}
+
+// seen returns which part of each picture the pieces show that a scene has within a
+// rectangle, in the pictures' pixels.
+func (w world) seen(s boardview.Scene, within image.Rectangle) (parts [2]image.Rectangle) {
+	if s.Layout.Cells.In(within) {
+		whole := image.Rect(0, 0, w.columns*s.Layout.Cell, w.rows*s.Layout.Cell)
+		parts[0] = whole
+		if w.columns < s.Board.Width() || w.rows < s.Board.Height() {
+			parts[1] = whole
+		}
+		return parts
+	}
+	for i := range s.Board.Len() {
+		id := board.ID(i)
+		s.EachCopy(id, func(r paint.Rect) {
+			x0, y0 := int(math.Floor(float64(r.X))), int(math.Floor(float64(r.Y)))
+			x1, y1 := int(math.Ceil(float64(r.X+r.W))), int(math.Ceil(float64(r.Y+r.H)))
+			if !image.Rect(x0, y0, x1, y1).Overlaps(within) {
+				return
+			}
+			p := s.Board.Piece(id)
+			half, at := w.crop(p.Home)
+			parts[half] = parts[half].Union(boardview.SourceRect(s.Layout.Cell, at, p.W, p.H))
+		})
+	}
+	return parts
 }
 
 // drawSolved draws the whole picture of a board into a rectangle.

@@ -27,13 +27,15 @@ func (View) Stage(d *desk.Desk, b *board.Board, s *boardview.Stage) {
 }
 
 // Draw implements family.View.
-func (v View) Draw(d *desk.Desk, s boardview.Scene) { v.world(d, s.Board).draw(d, s) }
+func (v View) Draw(d *desk.Desk, s boardview.Scene) {
+	v.world(d, s.Board).draw(d, s, s.Layout.Outer)
+}
 
 func (v View) world(d *desk.Desk, b *board.Board) world { return worldOf(d, b, v.own) }
 
-// draw draws a board with what it shows.
-func (w world) draw(d *desk.Desk, s boardview.Scene) {
-	v := drawing{Scene: s, world: w, pictures: w.pictures(d, s.Board, s.Layout.Cell)}
+// draw draws a board with what it shows, as much of it as is seen within a rectangle.
+func (w world) draw(d *desk.Desk, s boardview.Scene, within image.Rectangle) {
+	v := drawing{Scene: s, world: w, pictures: w.pictures(d, s, within)}
 	v.draw(d.List())
 }
 
@@ -43,7 +45,7 @@ func (v View) Thumbnail(d *desk.Desk, at image.Rectangle, b *board.Board) {
 	layout := boardview.Fit(cell*b.Width(), cell*b.Height(), b.Width(), b.Height(), boardview.Frame{}, cell, cell)
 	corner := at.Min.Sub(image.Pt((layout.Outer.Dx()-at.Dx())/2, (layout.Outer.Dy()-at.Dy())/2))
 	d.List().PushClip(at)
-	v.Draw(d, d.Scene(b, layout.MovedTo(corner)))
+	v.world(d, b).draw(d, d.Scene(b, layout.MovedTo(corner)), at)
 	d.List().PopClip()
 }
 

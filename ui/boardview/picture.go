@@ -7,10 +7,11 @@ import (
 	"worldslide/ui/paint"
 )
 
-// Picture is one of a board's pictures, scaled beforehand.
+// Picture is one of a board's pictures, or a part of one, scaled beforehand.
 type Picture struct {
 	Handle paint.Picture
-	Cell   int // side of a board cell in the picture's own pixels
+	Cell   int         // side of a board cell in the picture's own pixels
+	From   image.Point // the corner of the part, in pixels of the whole picture
 }
 
 // SourceRect returns the pixels of w x h cells of a picture, from a cell on.

@@ -11,12 +11,17 @@ import (
 // without showing some pixels twice as wide as others. It takes tens of
 // milliseconds: do it once for a size, never for a frame.
 func Scale(source *image.RGBA, width, height int) *image.RGBA {
+	return ScalePart(source, width, height, image.Rect(0, 0, width, height))
+}
+
+// ScalePart returns a part of what Scale returns.
+func ScalePart(source *image.RGBA, width, height int, part image.Rectangle) *image.RGBA {
 	b := source.Bounds()
-	if b.Dx() == width && b.Dy() == height {
-		return source
+	switch {
+	case b.Dx() == width && b.Dy() == height:
+		return source.SubImage(part.Add(b.Min)).(*image.RGBA)
+	case width%b.Dx() == 0 && height%b.Dy() == 0:
+		return scale.Nearest(source, width, height).SubImage(part).(*image.RGBA)
 	}
-	if width%b.Dx() == 0 && height%b.Dy() == 0 {
-		return scale.Nearest(source, width, height)
-	}
-	return scale.Cubic(source, width, height)
+	return scale.CubicPart(source, width, height, part)
 }

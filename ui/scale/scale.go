@@ -77,11 +77,20 @@ func points(source, count int) []point {
 // Cubic returns a picture in another size, by the cubic of Catmull and Rom, which
 // keeps edges clear. It takes tens of milliseconds for a whole picture.
 func Cubic(source *image.RGBA, width, height int) *image.RGBA {
-	scaled := image.NewRGBA(image.Rect(0, 0, width, height))
-	if source.Rect.Empty() {
+	return CubicPart(source, width, height, image.Rect(0, 0, width, height))
+}
+
+// CubicPart returns a part of what Cubic returns, where it lies there, and takes no
+// longer than the part is large.
+func CubicPart(source *image.RGBA, width, height int, part image.Rectangle) *image.RGBA {
+	part = part.Intersect(image.Rect(0, 0, width, height))
+	scaled := image.NewRGBA(part)
+	if source.Rect.Empty() || part.Empty() {
 		return scaled
 	}
-	columns, lines := shares(source.Rect.Dx(), width), shares(source.Rect.Dy(), height)
+	columns := shares(source.Rect.Dx(), width)[part.Min.X:part.Max.X]
+	lines := shares(source.Rect.Dy(), height)[part.Min.Y:part.Max.Y]
+	width = part.Dx()
 	// Rows of the source are first made as wide as the picture. A line takes from a few of them,
 	// the next line from the same ones or later ones, so no more than these are kept: all of them
 	// would be many times the picture itself.
@@ -92,7 +101,7 @@ func Cubic(source *image.RGBA, width, height int) *image.RGBA {
 	kept := make([]float32, 4*span*width)
 	row := func(n int) []float32 { return kept[n%span*4*width:][:4*width] }
 	sums := make([]float32, 4*width)
-	next := 0 // the row of the source that was not yet made so wide
+	next := lines[0].first // the row of the source that was not yet made so wide
 	for y, line := range lines {
 		for ; next < line.first+len(line.weights); next++ {
 			widen(row(next), source.Pix[source.PixOffset(source.Rect.Min.X, source.Rect.Min.Y+next):], columns)

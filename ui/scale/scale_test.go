@@ -54,6 +54,29 @@ func TestLikeTheLibrary(t *testing.T) {
 	}
 }
 
+// A part of a picture is the same as in the whole one.
+func TestParts(t *testing.T) {
+	source := picture(40, 30)
+	for _, size := range []image.Point{{41, 29}, {80, 60}, {13, 7}} {
+		whole := Cubic(source, size.X, size.Y)
+		random := rand.New(rand.NewPCG(3, 4))
+		for range 50 {
+			part := image.Rect(random.IntN(size.X+2)-1, random.IntN(size.Y+2)-1, random.IntN(size.X+2), random.IntN(size.Y+2))
+			got := CubicPart(source, size.X, size.Y, part)
+			if got.Rect != part.Intersect(whole.Rect) {
+				t.Fatalf("of %v, %v: got %v", size, part, got.Rect)
+			}
+			for y := got.Rect.Min.Y; y < got.Rect.Max.Y; y++ {
+				for x := got.Rect.Min.X; x < got.Rect.Max.X; x++ {
+					if got.RGBAAt(x, y) != whole.RGBAAt(x, y) {
+						t.Fatalf("of %v, %v: %v at %d %d, want %v", size, part, got.RGBAAt(x, y), x, y, whole.RGBAAt(x, y))
+					}
+				}
+			}
+		}
+	}
+}
+
 // Pictures of other kinds are read as what they show.
 func TestBilinearOfOtherKinds(t *testing.T) {
 	gray := image.NewGray(image.Rect(0, 0, 2, 1))
