@@ -56,7 +56,8 @@ func Icon(name string) ([]byte, error) {
 }
 
 // Picture returns the PNG file of a picture by its name: "lightworld", "darkworld", or one of the
-// woods of Klotski: "wood-soldier", "wood-general", "wood-guan-yu", "wood-cao-cao".
+// woods of Klotski: "wood-soldier", "wood-general", "wood-guan-yu", "wood-cao-cao", and each with
+// "-small" behind it in a quarter of its width and height.
 func Picture(name string) ([]byte, error) {
 	return readBy(fetch, "picture", "pictures/"+name+".png")
 }

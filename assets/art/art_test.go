@@ -53,6 +53,7 @@ func TestCommittedFiles(t *testing.T) {
 	}
 	for _, w := range Woods() {
 		compare("pictures/"+w.String()+".png", WoodPicture(w))
+		compare("pictures/"+w.String()+"-small.png", SmallWoodPicture(w))
 	}
 	for _, size := range IconSizes {
 		compare(fmt.Sprintf("icon/icon-%d.png", size), Icon(size))

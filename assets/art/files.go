@@ -37,6 +37,9 @@ func Files() ([]File, error) {
 		if err := add("pictures/"+w.String()+".png", WoodPicture(w)); err != nil {
 			return nil, err
 		}
+		if err := add("pictures/"+w.String()+"-small.png", SmallWoodPicture(w)); err != nil {
+			return nil, err
+		}
 	}
 	for _, card := range []struct {
 		name string

@@ -34,6 +34,9 @@ const (
 	WoodRows = 5
 	// woodShades is the number of colours of a wood.
 	woodShades = 14
+	// SmallWood is how many times as large as a small picture of wood the other one is. What is drawn
+	// that small needs no more, and has it before the other one is there.
+	SmallWood = 4
 )
 
 // tones are the darkest and the lightest colour of each wood: the grain and what
@@ -48,15 +51,31 @@ var tones = [woods][2]uint32{
 // WoodPicture draws a board of one wood, its grain lying across. Blocks are cut
 // out of it where they stand, so that no two look alike.
 func WoodPicture(w Wood) *image.Paletted {
-	palette := make(color.Palette, woodShades)
+	return planed(w, 1, woodShades)
+}
+
+// SmallWoodPicture draws the same board in a smaller size: each pixel is as light as those are on
+// the whole that it stands for.
+func SmallWoodPicture(w Wood) *image.Paletted {
+	return planed(w, SmallWood, 2*woodShades)
+}
+
+// planed draws a board of a wood so many times smaller, in so many shades.
+func planed(w Wood, smaller, shades int) *image.Paletted {
+	palette := make(color.Palette, shades)
 	for i := range palette {
-		palette[i] = mixed(tones[w][0], tones[w][1], i, woodShades-1)
+		palette[i] = mixed(tones[w][0], tones[w][1], i, shades-1)
 	}
-	picture := image.NewPaletted(image.Rect(0, 0, WoodColumns*WoodCell, WoodRows*WoodCell), palette)
+	picture := image.NewPaletted(image.Rect(0, 0, WoodColumns*WoodCell/smaller, WoodRows*WoodCell/smaller), palette)
 	seed := 700 + 31*int(w)
 	for y := range picture.Rect.Dy() {
 		for x := range picture.Rect.Dx() {
-			picture.Pix[y*picture.Stride+x] = uint8(clamp(grain(x, y, seed)*woodShades/256, 0, woodShades-1))
+			light := 0
+			for i := range smaller * smaller {
+				light += grain(x*smaller+i%smaller, y*smaller+i/smaller, seed)
+			}
+			light /= smaller * smaller
+			picture.Pix[y*picture.Stride+x] = uint8(clamp(light*shades/256, 0, shades-1))
 		}
 	}
 	return picture

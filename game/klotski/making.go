@@ -47,7 +47,7 @@ func (look) Block(d *desk.Desk, at image.Rectangle, columns, rows int) {
 	l := boardview.Layout{Cell: cell, Cells: at, Outer: at}
 	v := drawing{Scene: d.Scene(b, l), selected: board.NoPiece, held: board.NoPiece}
 	if !v.contrast() {
-		v.blocks = d.Pictures.Kept(fmt.Sprint("block ", columns, rows), cell, 0, func() *image.RGBA { return drawBlocks(b, woodsOf(d), cell) })
+		v.blocks = d.Pictures.Kept(fmt.Sprint("block ", columns, rows), cell, 0, func() *image.RGBA { return drawBlocks(b, woodsOf(d, cell), cell) })
 	}
 	v.drawBlock(d.List(), 0)
 }

@@ -68,16 +68,25 @@ func picturesOf(d *desk.Desk, b *board.Board, l boardview.Layout) (blocks, frame
 		fmt.Fprint(&homes, piece.Home, piece.W, piece.H)
 	}
 	size := l.Outer.Size()
-	blocks = d.Pictures.Kept(homes.String(), l.Cell, 0, func() *image.RGBA { return drawBlocks(b, woodsOf(d), l.Cell) })
+	blocks = d.Pictures.Kept(homes.String(), l.Cell, 0, func() *image.RGBA { return drawBlocks(b, woodsOf(d, l.Cell), l.Cell) })
 	way := klotski.ExitOf(b)
-	frame = d.Pictures.Kept("case "+puzzle.KlotskiExit(way), size.X, size.Y, func() *image.RGBA { return drawCase(l, way, woodsOf(d).guanYu) })
+	frame = d.Pictures.Kept("case "+puzzle.KlotskiExit(way), size.X, size.Y, func() *image.RGBA { return drawCase(l, way, woodsOf(d, l.Cell).guanYu) })
 	return blocks, frame
 }
 
-// woodsOf returns the pictures of wood. One that cannot be decoded is bare.
-func woodsOf(d *desk.Desk) woods {
+// smallWood is how many device pixels of a cell the small pictures of wood have.
+const smallWood = 40
+
+// woodsOf returns the pictures of wood that cells of a side in device pixels are made of: small ones
+// for small cells, of which the large ones have too much to be gone through. One that cannot be
+// decoded is bare.
+func woodsOf(d *desk.Desk, cell int) woods {
+	size := ""
+	if cell <= smallWood {
+		size = "-small"
+	}
 	wood := func(name string) plank {
-		if picture := d.Pictures.Source(name); picture != nil {
+		if picture := d.Pictures.Source(name + size); picture != nil {
 			return picture
 		}
 		return image.NewRGBA(image.Rect(0, 0, 1, 1))

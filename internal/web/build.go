@@ -166,7 +166,8 @@ func fetchedFirst() []string {
 	return []string{
 		"fonts/" + string(assets.FontRegular) + ".otf", "fonts/" + string(assets.FontBold) + ".otf",
 		"fonts/" + string(assets.FontCarved) + ".otf", "pictures/lightworld.png",
-		"pictures/wood-cao-cao.png", "pictures/wood-general.png", "pictures/wood-guan-yu.png", "pictures/wood-soldier.png",
+		"pictures/wood-cao-cao-small.png", "pictures/wood-general-small.png",
+		"pictures/wood-guan-yu-small.png", "pictures/wood-soldier-small.png",
 	}
 }
 
