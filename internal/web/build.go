@@ -9,6 +9,7 @@ import (
 	"html/template"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -152,8 +153,11 @@ func addStyle(content map[string][]byte) error {
 func addFetched(content map[string][]byte) error {
 	for _, name := range assets.FetchedNames() {
 		data, err := assets.Fetched(name)
+		if err == nil && path.Ext(name) == ".toml" {
+			data, err = assets.InLines(data)
+		}
 		if err != nil {
-			return err
+			return fmt.Errorf("%s: %w", name, err)
 		}
 		content[name] = data
 	}

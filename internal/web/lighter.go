@@ -11,6 +11,9 @@ import (
 	"path"
 	"path/filepath"
 	"strings"
+
+	"worldslide/assets"
+	"worldslide/assets/languages"
 )
 
 // The program of the page is built with a few packages of the standard library and of other
@@ -49,6 +52,17 @@ func lay(work string) (flags []string, err error) {
 			return nil, fmt.Errorf("replace %s: %w", name, err)
 		}
 	}
+	if err := layWords(overlay, work); err != nil {
+		return nil, fmt.Errorf("replace the words: %w", err)
+	}
+	shaders, err := locate(compilerName)
+	if err != nil {
+		return nil, err
+	}
+	compiler, err := copyOf(copies, work, shaders)
+	if err != nil {
+		return nil, err
+	}
 	text, err := json.Marshal(map[string]any{"Replace": overlay})
 	if err != nil {
 		return nil, err
@@ -57,7 +71,13 @@ func lay(work string) (flags []string, err error) {
 	if err := os.WriteFile(overlayPath, text, 0o600); err != nil {
 		return nil, err
 	}
-	return []string{"-overlay", overlayPath, "-modfile", modPath}, writeModule(modPath, copies)
+	if err := writeModule(modPath, copies); err != nil {
+		return nil, err
+	}
+	if err := prepareShaders(modPath, compiler); err != nil {
+		return nil, fmt.Errorf("prepare the shaders: %w", err)
+	}
+	return []string{"-overlay", overlayPath, "-modfile", modPath}, nil
 }
 
 // replacing returns the files of each package that stands for another one, by import path.
@@ -113,18 +133,10 @@ func layOver(overlay map[string]string, folder string, files []string) error {
 // layInto puts files in the place of a package in a copy of its module: of files that the go
 // command has fetched it lets none be replaced.
 func layInto(copies map[string]string, work string, theirs located, files []string) error {
-	if copies[theirs.module] == "" {
-		folder := filepath.Join(work, fmt.Sprintf("module%d", len(copies)))
-		if err := copySource(folder, theirs.root); err != nil {
-			return err
-		}
-		copies[theirs.module] = folder
-	}
-	within, err := filepath.Rel(theirs.root, theirs.folder)
+	folder, err := copyOf(copies, work, theirs)
 	if err != nil {
 		return err
 	}
-	folder := filepath.Join(copies[theirs.module], within)
 	old, err := filepath.Glob(filepath.Join(folder, "*.go"))
 	if err != nil {
 		return err
@@ -144,6 +156,37 @@ func layInto(copies map[string]string, work string, theirs located, files []stri
 		}
 	}
 	return nil
+}
+
+// copyOf returns the folder of a package in the copy of its module, which is made if there is none.
+func copyOf(copies map[string]string, work string, theirs located) (string, error) {
+	if copies[theirs.module] == "" {
+		folder := filepath.Join(work, fmt.Sprintf("module%d", len(copies)))
+		if err := copySource(folder, theirs.root); err != nil {
+			return "", err
+		}
+		copies[theirs.module] = folder
+	}
+	within, err := filepath.Rel(theirs.root, theirs.folder)
+	return filepath.Join(copies[theirs.module], within), err
+}
+
+// layWords has the words that every program has in lines, as the page has all others.
+func layWords(overlay map[string]string, work string) error {
+	name := filepath.Join("assets", "words", languages.Of("").Tag+".toml")
+	theirs, err := filepath.Abs(name)
+	if err != nil {
+		return err
+	}
+	text, err := os.ReadFile(name)
+	if err != nil {
+		return err
+	}
+	if text, err = assets.InLines(text); err != nil {
+		return err
+	}
+	overlay[theirs] = filepath.Join(work, "words.toml")
+	return os.WriteFile(overlay[theirs], text, 0o600)
 }
 
 // copySource copies what a module is built from.

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	_ "embed"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -15,19 +16,9 @@ import (
 //
 // Vertex fields: Custom = position within the box (its centre is 0, 0) and half
 // its size; Src = radius and line width (0: filled); Color premultiplied.
-const boxShader = `//kage:unit pixels
-package main
-
-func Fragment(dst vec4, src vec2, colour vec4, custom vec4) vec4 {
-	q := abs(custom.xy) - custom.zw + src.x
-	d := length(max(q, vec2(0))) + min(max(q.x, q.y), 0) - src.x
-	coverage := clamp(0.5-d, 0, 1)
-	if src.y > 0 {
-		coverage *= clamp(0.5+d+src.y, 0, 1)
-	}
-	return colour * coverage
-}
-`
+//
+//go:embed box.kage
+var boxShader string
 
 // addBox queues a filled box or an outline, cut to its clip.
 func (s *Screen) addBox(op *paint.Op) {

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	_ "embed"
 	"image"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -52,17 +53,9 @@ func (s *Screen) DropPicture(p paint.Picture) {
 // one draw call.
 //
 // Vertex fields: Custom as for boxes; Color = brightness, opacity, radius, 0.
-const pictureShader = `//kage:unit pixels
-package main
-
-func Fragment(dst vec4, src vec2, parameters vec4, custom vec4) vec4 {
-	radius := parameters.z
-	q := abs(custom.xy) - custom.zw + radius
-	d := length(max(q, vec2(0))) + min(max(q.x, q.y), 0) - radius
-	c := imageSrc0UnsafeAt(src)
-	return vec4(c.rgb*parameters.x, c.a) * parameters.y * clamp(0.5-d, 0, 1)
-}
-`
+//
+//go:embed picture.kage
+var pictureShader string
 
 func (s *Screen) drawPicture(op *paint.Op) {
 	kept, ok := s.pictures[op.Picture]
