@@ -120,7 +120,9 @@ func compile() ([]byte, error) {
 // addScripts adds the page's own scripts and the one that goes with the Go
 // version that built the program.
 func addScripts(content map[string][]byte) error {
-	for _, name := range []string{"backup.js", "cover.js", "elsewhere.js", "engine.js", "mirror.js", "offline.js", "page.js", "solve.js", "sound.js", "storage.js"} {
+	for _, name := range []string{
+		"backup.js", "begin.js", "cover.js", "elsewhere.js", "engine.js", "mirror.js", "offline.js", "page.js", "solve.js", "sound.js", "storage.js", "webgl.js",
+	} {
 		text, err := files.ReadFile("files/" + name)
 		if err != nil {
 			return err

@@ -27,8 +27,6 @@
   };
   const beginning = (names) => names.forEach((name) => worldslideFetch(name).catch(() => {}));
 
-  // The program is compiled while it comes, and it comes while all else is made ready: what WebGL
-  // needs takes browsers longer than anything.
   const go = new Go();
   go.argv = ["worldslide", "--config", "/worldslide"];
   // No garbage is collected before the first picture, which takes 40 MB without. From then on the
@@ -36,8 +34,9 @@
   go.env = { GOGC: "off", GOMEMLIMIT: "64MiB" };
   let code = 0;
   go.exit = (c) => (code = c);
+  // The program is compiled while it comes, which begin.js has asked for.
   const coming = (async () => {
-    const response = await fetch(facts.program.name);
+    const response = await worldslideBegun;
     if (!response.ok || !response.body) throw new Error(`${facts.program.name}: ${response.status} ${response.statusText}`);
     // A server that says what gz means has the browser unpack it.
     const packed = !response.headers.get("Content-Encoding");
@@ -58,12 +57,11 @@
   beginning([...facts.fetched.first, ...facts.fetched.languages[language]]);
   const newest = worldslideNewest();
 
-  // The cover is drawn before the browser begins with WebGL, which lets it do nothing else.
-  await new Promise((drawn) => {
+  // The cover is drawn before the program begins, which lets the browser do nothing else.
+  const drawn = new Promise((drawn) => {
     requestAnimationFrame(() => setTimeout(drawn));
     setTimeout(drawn, 100); // nothing is drawn in a window that nobody sees
   });
-  if (!document.createElement("canvas").getContext("webgl2")) return stop(words.noWebGL);
 
   const storage = (() => {
     try {
@@ -139,14 +137,16 @@
   };
   addEventListener("worldslide-shown", shown, { once: true });
 
-  await newest;
+  await Promise.all([newest, drawn]);
+  const noWebGL = () => !document.createElement("canvas").getContext("webgl2");
   try {
     const module = await coming;
     const instance = await WebAssembly.instantiate(module, go.importObject);
     performance.mark("worldslide-loaded");
     worldslideElsewhere.module = module;
     await worldslideFrames.within(() => go.run(instance)); // its parts begin at once
-    stop(words.ended, code ? globalThis.fs.lastLine : "");
+    if (noWebGL()) stop(words.noWebGL);
+    else stop(words.ended, code ? globalThis.fs.lastLine : "");
   } catch (error) {
     stop(words.failed, error);
   }

@@ -1,0 +1,5 @@
+// The worker that has the browser begin with WebGL (begin.js).
+"use strict";
+
+globalThis.OffscreenCanvas && new OffscreenCanvas(1, 1).getContext("webgl2");
+close();
