@@ -24,14 +24,18 @@ const (
 	shaderFiles = "ui/screen/*.kage"
 )
 
-// prepareShaders has the compiler in a copy of the engine compile all shaders, and puts in its place what
-// knows the result. compiler is its folder, in the copy that modPath names.
+// prepareShaders has the compiler in a copy of the engine compile all shaders, and puts in its place, and
+// in that of what writes GLSL, what knows the result. compiler is its folder, in the copy that modPath names.
 func prepareShaders(modPath, compiler string) error {
 	prepare, err := ignored("prepare.go")
 	if err != nil {
 		return fmt.Errorf("%w; run it where the source begins", err)
 	}
-	stand, err := ignored("legacyshader.go")
+	lookUp, err := ignored("legacyshader.go")
+	if err != nil {
+		return err
+	}
+	writesNothing, err := ignored("glsl.go")
 	if err != nil {
 		return err
 	}
@@ -40,7 +44,8 @@ func prepareShaders(modPath, compiler string) error {
 		return fmt.Errorf("no shaders are %s: %w", shaderFiles, err)
 	}
 	// What it needs of the engine only its own packages may use.
-	if err := write(filepath.Join(filepath.Dir(compiler), "prepare"), map[string][]byte{"prepare.go": prepare}); err != nil {
+	within := filepath.Dir(compiler)
+	if err := write(filepath.Join(within, "prepare"), map[string][]byte{"prepare.go": prepare}); err != nil {
 		return err
 	}
 	run := exec.Command("go", append([]string{"run", "-modfile", modPath, path.Dir(compilerName) + "/prepare"}, files...)...)
@@ -50,10 +55,18 @@ func prepareShaders(modPath, compiler string) error {
 	if err := run.Run(); err != nil {
 		return fmt.Errorf("%s: %w\n%s", strings.Join(run.Args, " "), err, &said)
 	}
-	if err := os.RemoveAll(compiler); err != nil {
-		return err
+	for folder, content := range map[string]map[string][]byte{
+		compiler: {"legacyshader.go": lookUp, "table.go": table.Bytes()},
+		filepath.Join(within, "shaderir", "glsl"): {"glsl.go": writesNothing},
+	} {
+		if err := os.RemoveAll(folder); err != nil {
+			return err
+		}
+		if err := write(folder, content); err != nil {
+			return err
+		}
 	}
-	return write(compiler, map[string][]byte{"legacyshader.go": stand, "table.go": table.Bytes()})
+	return nil
 }
 
 // ignored returns a file that is compiled only within the engine. Its first line has it ignored here.
