@@ -55,11 +55,11 @@ func lay(work string) (flags []string, err error) {
 	if err := layWords(overlay, work); err != nil {
 		return nil, fmt.Errorf("replace the words: %w", err)
 	}
-	shaders, err := locate(compilerName)
+	theirs, err := locate(compilerName)
 	if err != nil {
 		return nil, err
 	}
-	compiler, err := copyOf(copies, work, shaders)
+	compiler, err := copyOf(copies, work, theirs)
 	if err != nil {
 		return nil, err
 	}

@@ -40,8 +40,8 @@ func prepareShaders(modPath, compiler string) error {
 		return err
 	}
 	files, err := filepath.Glob(shaderFiles)
-	if err != nil || len(files) == 0 {
-		return fmt.Errorf("no shaders are %s: %w", shaderFiles, err)
+	if err != nil {
+		return err
 	}
 	// What it needs of the engine only its own packages may use.
 	within := filepath.Dir(compiler)

@@ -31,8 +31,8 @@ func TestShadersArePrepared(t *testing.T) {
 		t.Fatal(err)
 	}
 	own, err := filepath.Glob(shaderFiles)
-	if err != nil {
-		t.Fatal(err)
+	if err != nil || len(own) == 0 {
+		t.Fatalf("the game's own are %q, %v", own, err)
 	}
 	// One that clears, and three kinds of blending pixels by three of what lies beyond a picture.
 	const engines = 1 + 3*3
