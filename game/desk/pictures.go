@@ -33,8 +33,7 @@ type Pictures struct {
 	frame   int
 }
 
-// pictureKey names a picture, its size in device pixels, and which part of it there is; none is the
-// whole.
+// pictureKey names a picture, its size in device pixels, and which part of it there is.
 type pictureKey struct {
 	name          string
 	width, height int
@@ -98,7 +97,7 @@ func (p *Pictures) Scaled(name string, width, height int) paint.Picture {
 // Kept returns what make makes, which is kept under a name and a size in device
 // pixels.
 func (p *Pictures) Kept(name string, width, height int, make func() *image.RGBA) paint.Picture {
-	return p.KeptPart(name, width, height, image.Rectangle{}, make)
+	return p.KeptPart(name, width, height, image.Rect(0, 0, width, height), make)
 }
 
 // KeptPart returns what make makes, which is kept under a name, a size in device pixels

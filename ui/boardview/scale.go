@@ -14,7 +14,8 @@ func Scale(source *image.RGBA, width, height int) *image.RGBA {
 	return ScalePart(source, width, height, image.Rect(0, 0, width, height))
 }
 
-// ScalePart returns a part of what Scale returns.
+// ScalePart returns a part of what Scale returns, in pixels of that. Where the bounds of the
+// part begin tells nothing.
 func ScalePart(source *image.RGBA, width, height int, part image.Rectangle) *image.RGBA {
 	b := source.Bounds()
 	switch {
