@@ -133,11 +133,13 @@ func join(a, b string) string {
 	return a + "&" + b
 }
 
+// readable gives commas and slashes back to a query. It is made once, since every frame writes
+// codes.
+var readable = strings.NewReplacer("%2C", ",", "%2F", "/")
+
 // escape encodes what a query needs encoded, but leaves commas and slashes
 // readable.
-func escape(value string) string {
-	return strings.NewReplacer("%2C", ",", "%2F", "/").Replace(url.QueryEscape(value))
-}
+func escape(value string) string { return readable.Replace(url.QueryEscape(value)) }
 
 // ParseCode reads a code, a worldslide: link or an http(s) link, which may begin with
 // its query. It is strict:

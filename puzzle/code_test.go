@@ -295,3 +295,15 @@ func TestReplaced(t *testing.T) {
 		t.Errorf("a known board: %v, %v", code.Replaced, err)
 	}
 }
+
+// Every frame writes the code of the game at hand.
+func BenchmarkCode(b *testing.B) {
+	code, err := puzzle.Standard().ParseCode("fifteen?size=3&seed=7")
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		_ = code.String()
+	}
+}

@@ -218,6 +218,17 @@ func textName(k widget.Key) string {
 	return keyName(k)
 }
 
+// namedKeys are the keys by those names. Every frame reads the text of every binding.
+var namedKeys = func() map[string]widget.Key {
+	named := map[string]widget.Key{}
+	for k := widget.KeyA; k < widget.KeyOther; k++ {
+		if name := textName(k); name != "" {
+			named[name] = k
+		}
+	}
+	return named
+}()
+
 func formatShortcuts(keys []Shortcut) string {
 	texts := make([]string, len(keys))
 	for i, k := range keys {
@@ -247,11 +258,7 @@ func parseShortcuts(text string) (keys []Shortcut) {
 				}
 				continue
 			}
-			for candidate := widget.KeyA; candidate < widget.KeyOther; candidate++ {
-				if textName(candidate) == word {
-					k.Key = candidate
-				}
-			}
+			k.Key = namedKeys[word]
 		}
 		if Bindable(widget.KeyPress{Key: k.Key, Mods: k.Mods}) && !slices.Contains(keys, k) {
 			keys = append(keys, k)

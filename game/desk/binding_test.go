@@ -53,6 +53,20 @@ func TestBind(t *testing.T) {
 	}
 }
 
+// Every frame gives the rows of every table their keys.
+func BenchmarkBind(b *testing.B) {
+	d := speaking(b, "en")
+	bindings := Bindings()
+	d.Settings = settings.Default(BindingPreferences(bindings)...)
+	table := make([]Action, len(bindings))
+	for i := range table {
+		table[i].ID = bindings[i].ID
+	}
+	for b.Loop() {
+		Bind(d, table, bindings)
+	}
+}
+
 // The usual keys of what is there at the same time are all different, and may all be bound.
 func TestUsualKeys(t *testing.T) {
 	all := Bindings()
