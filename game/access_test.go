@@ -4,6 +4,7 @@ import (
 	"flag"
 	"fmt"
 	"image"
+	"image/color"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -17,6 +18,7 @@ import (
 	"worldslide/session/records"
 	"worldslide/settings"
 	"worldslide/ui/access"
+	"worldslide/ui/paint"
 	"worldslide/ui/widget"
 )
 
@@ -60,6 +62,7 @@ func listenIn(t *testing.T, directories settings.Directories, language, code str
 	}
 	t.Cleanup(func() { g.Close() })
 	l.Game = g
+	g.desk.Pictures.Canvas = new(unseen)
 	g.desk.Size = size
 	if code == "" {
 		g.openHome()
@@ -67,6 +70,21 @@ func listenIn(t *testing.T, directories settings.Directories, language, code str
 	g.desk.UI.Listen(true)
 	l.rest()
 	return l
+}
+
+// unseen is a canvas that keeps nothing: without a window the engine would keep every picture
+// until the program ends.
+type unseen struct{ last paint.Picture }
+
+func (u *unseen) Add(*image.RGBA) paint.Picture {
+	u.last++
+	return u.last
+}
+
+func (*unseen) Drop(paint.Picture) {}
+
+func (*unseen) Picture(_ *paint.List, part image.Rectangle, _ color.NRGBA) *image.RGBA {
+	return image.NewRGBA(part)
 }
 
 // input lets something happen, and settles what follows.
