@@ -30,10 +30,13 @@ import (
 
 // Variables of the environment that make soak sets.
 const (
-	soakDuration = "WORLDSLIDE_SOAK"       // how long to play, such as 10m
+	soakDuration = "WORLDSLIDE_SOAK"       // how long to play, such as 10m; if unset, quickSoak
 	soakSeed     = "WORLDSLIDE_SOAK_SEED"  // who plays
 	soakWhole    = "WORLDSLIDE_SOAK_WHOLE" // "1": the program is never killed
 )
+
+// quickSoak is how many steps are played where no duration is asked for.
+const quickSoak = 240
 
 // What a player who has no aim may make the program use.
 const (
@@ -49,7 +52,7 @@ const (
 // by the rules, can be undone to its start and played again to where it is, and every result
 // proves itself; after a kill what was kept is there again.
 func TestSoak(t *testing.T) {
-	duration, err := time.ParseDuration(cmp.Or(os.Getenv(soakDuration), "30s"))
+	duration, err := time.ParseDuration(cmp.Or(os.Getenv(soakDuration), "0s"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -57,7 +60,7 @@ func TestSoak(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Logf("player %d: make soak DURATION=%v SEED=%d", seed, duration, seed)
+	t.Logf("player %d: make soak SEED=%d", seed, seed)
 	// The player may open file dialogs and copy: no helper of the desktop answers.
 	t.Setenv("PATH", t.TempDir())
 	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere")
@@ -66,8 +69,14 @@ func TestSoak(t *testing.T) {
 	defer p.tellOnFailure()
 	began := time.Now()
 	passed := func() time.Duration { return time.Since(began) }
+	enough := func() bool {
+		if duration == 0 {
+			return p.steps == quickSoak
+		}
+		return p.steps >= 20 && passed() >= duration
+	}
 	var afterTen int // minutes, the memory
-	for next := time.Duration(0); passed() < duration || p.steps < 20; p.steps++ {
+	for next := time.Duration(0); !enough(); p.steps++ {
 		for range 1 + p.chance.IntN(3) {
 			p.step()
 		}
