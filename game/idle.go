@@ -25,6 +25,7 @@ type idle struct {
 	rested  bool // at least once
 	timer   *time.Timer
 	updates atomic.Uint64
+	ended   atomic.Bool // there are no more updates to wait for
 }
 
 // wakeAgain is how long a frame that was asked for may take to come.
@@ -37,7 +38,7 @@ func (i *idle) wake() { i.wakeAfter(i.updates.Load()) }
 
 // wakeAfter wakes until more than so many updates have been made.
 func (i *idle) wakeAfter(updates uint64) {
-	if i.updates.Load() > updates {
+	if i.ended.Load() || i.updates.Load() > updates {
 		return
 	}
 	i.schedule()
@@ -84,6 +85,14 @@ func (i *idle) rouse() {
 	}
 	i.setResting(false)
 	i.roused = false
+}
+
+// end gives up what would wake the loop. It is called where rest is.
+func (i *idle) end() {
+	i.ended.Store(true)
+	if i.timer != nil {
+		i.timer.Stop()
+	}
 }
 
 func (i *idle) setResting(resting bool) {

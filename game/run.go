@@ -68,6 +68,7 @@ func (g *Game) Close() error {
 	g.desk.Sound.Close()
 	g.reader.voice.Hush()
 	g.desk.Jobs.Close()
+	g.idle.end()
 	g.dialog = nil
 	preferences{g}.store()
 	if g.games.store.Folder == nil {
