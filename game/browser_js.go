@@ -52,7 +52,7 @@ const writeEvery = 500 * time.Millisecond
 
 // hosted returns what the engine runs.
 func (g *Game) hosted() ebiten.Game {
-	b := &browser{Game: g, mirror: mirror.Open(g.idle.wake)}
+	b := &browser{Game: g, mirror: mirror.Open(g.loop.Wake)}
 	g.reader.bridge = b.mirror
 	if place := system.PlaceNow(); place.Query != "" {
 		b.asked = &place
@@ -64,7 +64,7 @@ func (g *Game) hosted() ebiten.Game {
 				return
 			}
 			b.asked = &place
-			b.idle.wake()
+			b.loop.Wake()
 		},
 		Renewed: func() {
 			b.desk.Jobs.Post(func() { b.desk.UI.Toast("download", b.desk.Text(assets.WebRenewed)) })
@@ -82,9 +82,9 @@ func (g *Game) hosted() ebiten.Game {
 // wakeRepeatedly wakes the loop over a second: dropped files take a while to be
 // read, and the engine does not tell when they are.
 func (b *browser) wakeRepeatedly(times int) {
-	b.idle.wake()
+	b.loop.Wake()
 	if times > 0 {
-		time.AfterFunc(wakeAgain, func() { b.wakeRepeatedly(times - 1) })
+		time.AfterFunc(50*time.Millisecond, func() { b.wakeRepeatedly(times - 1) })
 	}
 }
 
@@ -100,7 +100,7 @@ func (b *browser) Update() error {
 		}
 	}
 	err := b.Game.Update()
-	b.mirror.Rest(b.idle.resting)
+	b.mirror.Rest(b.loop.Resting())
 	b.showPlace()
 	b.keepWayBack()
 	if timed := b.timed(); timed != b.lit {
@@ -136,7 +136,7 @@ func (b *browser) Draw(target *ebiten.Image) {
 // visible tells that the page can still be seen, and with it the pause.
 func (b *browser) leave(visible bool) {
 	if visible {
-		b.idle.wake()
+		b.loop.Wake()
 	}
 	if b.busy {
 		return // the update does it
@@ -162,7 +162,7 @@ func (b *browser) comeBack() {
 	if !b.busy {
 		b.desk.Now = b.options.Clock()
 	}
-	b.idle.wake()
+	b.loop.Wake()
 }
 
 // open opens what the address says. The game that is there goes on if it says
@@ -223,7 +223,7 @@ func (b *browser) showPlace() {
 		if b.waking.CompareAndSwap(false, true) {
 			time.AfterFunc(wait, func() {
 				b.waking.Store(false)
-				b.idle.wake()
+				b.loop.Wake()
 			})
 		}
 		return

@@ -59,7 +59,7 @@ type Game struct {
 	screen    *screen.Screen
 	collector screen.Collector
 	clipboard *screen.Clipboard
-	idle      idle
+	loop      screen.Loop
 	times     outside.Times
 	places    outside.Places
 	games     *games
@@ -101,12 +101,12 @@ func New(o Options) (*Game, error) {
 	if err != nil {
 		return nil, fmt.Errorf("game: %w", err)
 	}
-	g.clipboard = &screen.Clipboard{Wake: g.idle.wake}
+	g.clipboard = &screen.Clipboard{Wake: g.loop.Wake}
 	g.collector.Clipboard = g.clipboard
 	g.desk = &desk.Desk{
 		Program: g, Files: (*files)(g), Settings: o.Settings, Scale: 1, Data: o.Directories.Data,
-		UI: widget.New(g.screen, g.clipboard), Pictures: desk.NewPictures(canvas{g.screen}), Jobs: desk.NewJobs(g.idle.wake),
-		Time: o.Today, Random: o.Random, Held: screen.Held, Wake: g.idle.wake,
+		UI: widget.New(g.screen, g.clipboard), Pictures: desk.NewPictures(canvas{g.screen}), Jobs: desk.NewJobs(g.loop.Wake),
+		Time: o.Today, Random: o.Random, Held: screen.Held, Wake: g.loop.Wake,
 	}
 	if err := (preferences{g}).begin(); err != nil {
 		return nil, fmt.Errorf("game: %w", err)
@@ -159,7 +159,7 @@ func (g *Game) Update() error {
 	if !(window{g}).resizing() {
 		preferences{g}.store()
 	}
-	g.idle.rest(g.collector.Active(), wake.after, wake.asked)
+	g.loop.Rest(g.collector.Active(), wake.after, wake.asked)
 	g.times.Updated(g.options.Clock() - d.Now)
 	if g.quit {
 		return ebiten.Termination
@@ -198,7 +198,7 @@ func (w *waking) note(after time.Duration, asks bool) {
 
 // away reports whether something hides the game, or nobody looks at it.
 func (g *Game) away() bool {
-	return g.dialog != nil || g.page != nil || !g.idle.off && !ebiten.IsFocused()
+	return g.dialog != nil || g.page != nil || !g.loop.Off && !ebiten.IsFocused()
 }
 
 // frame declares everything that is seen and acts on what was done.

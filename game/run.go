@@ -19,7 +19,7 @@ func (g *Game) Run() error {
 	o := &ebiten.RunGameOptions{X11ClassName: windowClass, X11InstanceName: "worldslide"}
 	if g.options.GuestEndpoint != "" {
 		o.VMGuestEndpoint = g.options.GuestEndpoint
-		g.idle.off = true
+		g.loop.Off = true
 	}
 	window{g}.open()
 	ebiten.SetWindowTitle(g.desk.Text(assets.WindowTitle))
@@ -34,9 +34,9 @@ func (g *Game) Run() error {
 	ebiten.SetTPS(ebiten.SyncWithFPS)
 	stop := g.endOnSignal()
 	defer stop()
-	if !g.idle.off {
+	if !g.loop.Off {
 		g.watchAppearance()
-		g.reader.bridge = atspi.Open(g.desk.Text(assets.WindowTitle), g.idle.wake)
+		g.reader.bridge = atspi.Open(g.desk.Text(assets.WindowTitle), g.loop.Wake)
 		defer g.reader.bridge.Close()
 	}
 	if err := ebiten.RunGameWithOptions(g.hosted(), o); err != nil {
@@ -68,7 +68,7 @@ func (g *Game) Close() error {
 	g.desk.Sound.Close()
 	g.reader.voice.Hush()
 	g.desk.Jobs.Close()
-	g.idle.end()
+	g.loop.End()
 	g.dialog = nil
 	preferences{g}.store()
 	if g.games.store.Folder == nil {

@@ -45,7 +45,7 @@ func clampSide(side, monitor, least, most int) int {
 // windows: others force any size. On the page there is nothing to be made smaller, and a host
 // asks for what it can hold.
 func (g window) beyond(width, height, factor float64) bool {
-	return runtime.GOOS != "js" && !g.idle.off && !ebiten.IsFullscreen() && max(width, height)*factor > screen.MostSide
+	return runtime.GOOS != "js" && !g.loop.Off && !ebiten.IsFullscreen() && max(width, height)*factor > screen.MostSide
 }
 
 // shrink asks for a window that can be filled, as long as it is larger.
@@ -64,7 +64,7 @@ func (g window) shrink() {
 func (g window) open() {
 	w := g.desk.Settings.Window
 	monitorWidth, monitorHeight, factor := 0, 0, 1.0
-	if !g.idle.off {
+	if !g.loop.Off {
 		if m := ebiten.Monitor(); m != nil {
 			monitorWidth, monitorHeight = m.Size()
 			factor = m.DeviceScaleFactor()
@@ -80,7 +80,7 @@ func (g window) open() {
 // note remembers the size that the player gave the window. What fills the
 // screen, or is not on it, says nothing about that.
 func (g window) note() {
-	if g.idle.off || g.tooLarge || ebiten.IsFullscreen() || ebiten.IsWindowMaximized() || ebiten.IsWindowMinimized() {
+	if g.loop.Off || g.tooLarge || ebiten.IsFullscreen() || ebiten.IsWindowMaximized() || ebiten.IsWindowMinimized() {
 		return
 	}
 	width, height := ebiten.WindowSize()

@@ -1,4 +1,4 @@
-package game
+package screen
 
 //lint:file-ignore SA1019 The engine's other way to save work still wakes sixty times a second.
 
@@ -12,14 +12,16 @@ import (
 	"worldslide/ui/system"
 )
 
-// idle lets the loop sleep. While anything moves or is held down, frames follow
+// Loop lets the engine's loop sleep. While anything moves or is held down, frames follow
 // the screen. As soon as nothing does, the loop stops until an event or a
 // scheduled frame comes: a game that waits for its player uses no processor, and
 // a key never has to wait behind a frame that shows nothing new.
 //
-// The engine calls this mode deprecated, so no other file uses it.
-type idle struct {
-	off     bool // for a host that drives the frames
+// The engine calls this mode deprecated, so no other file uses it. The zero value is a loop
+// that follows the screen.
+type Loop struct {
+	Off bool // for a host that drives the frames: the loop never rests
+
 	resting bool
 	roused  bool // the next frame ends the rest, if things go on
 	rested  bool // at least once
@@ -31,75 +33,78 @@ type idle struct {
 // wakeAgain is how long a frame that was asked for may take to come.
 const wakeAgain = 50 * time.Millisecond
 
-// wake asks a resting loop for an update, until there is one: the engine gives
+// Wake asks a resting loop for an update, until there is one: the engine gives
 // none to a frame that closely follows another. It may be called from any
 // goroutine.
-func (i *idle) wake() { i.wakeAfter(i.updates.Load()) }
+func (l *Loop) Wake() { l.wakeAfter(l.updates.Load()) }
 
 // wakeAfter wakes until more than so many updates have been made.
-func (i *idle) wakeAfter(updates uint64) {
-	if i.ended.Load() || i.updates.Load() > updates {
+func (l *Loop) wakeAfter(updates uint64) {
+	if l.ended.Load() || l.updates.Load() > updates {
 		return
 	}
-	i.schedule()
-	if !i.off {
-		time.AfterFunc(wakeAgain, func() { i.wakeAfter(updates) })
+	l.schedule()
+	if !l.Off {
+		time.AfterFunc(wakeAgain, func() { l.wakeAfter(updates) })
 	}
 }
 
-// rest is called after every update. The next one is due after the given time
+// Rest is called after every update. The next one is due after the given time
 // even if no event comes, unless wakes is false.
-func (i *idle) rest(active bool, after time.Duration, wakes bool) {
-	i.updates.Add(1)
-	if i.off {
+func (l *Loop) Rest(active bool, after time.Duration, wakes bool) {
+	l.updates.Add(1)
+	if l.Off {
 		return
 	}
 	const soon = 50 * time.Millisecond // less than this is animation
 	if active || wakes && after < soon {
-		i.rouse()
+		l.rouse()
 		return
 	}
-	i.setResting(true)
-	i.roused = false
-	if !i.rested {
-		i.rested = true
+	l.setResting(true)
+	l.roused = false
+	if !l.rested {
+		l.rested = true
 		// The start decodes and scales whole pictures; that memory is not needed
 		// again, and the system should have it back.
 		go debug.FreeOSMemory()
 	}
-	if i.timer != nil {
-		i.timer.Stop()
+	if l.timer != nil {
+		l.timer.Stop()
 	}
 	if wakes {
-		i.timer = time.AfterFunc(after, i.wake)
+		l.timer = time.AfterFunc(after, l.Wake)
 	}
 }
+
+// Resting reports whether the loop sleeps until something happens.
+func (l *Loop) Resting() bool { return l.resting }
 
 // rouse ends the rest, but not before the frame at hand is shown: a frame that
 // follows the screen would make the answer to a key wait for it.
-func (i *idle) rouse() {
-	if i.resting && !i.roused {
-		i.roused = true
-		i.schedule()
+func (l *Loop) rouse() {
+	if l.resting && !l.roused {
+		l.roused = true
+		l.schedule()
 		return
 	}
-	i.setResting(false)
-	i.roused = false
+	l.setResting(false)
+	l.roused = false
 }
 
-// end gives up what would wake the loop. It is called where rest is.
-func (i *idle) end() {
-	i.ended.Store(true)
-	if i.timer != nil {
-		i.timer.Stop()
+// End gives up what would wake the loop. It is called where Rest is, and nothing after it.
+func (l *Loop) End() {
+	l.ended.Store(true)
+	if l.timer != nil {
+		l.timer.Stop()
 	}
 }
 
-func (i *idle) setResting(resting bool) {
-	if resting == i.resting {
+func (l *Loop) setResting(resting bool) {
+	if resting == l.resting {
 		return
 	}
-	i.resting = resting
+	l.resting = resting
 	if resting {
 		ebiten.SetFPSMode(ebiten.FPSModeVsyncOffMinimum)
 	} else {
@@ -109,7 +114,7 @@ func (i *idle) setResting(resting bool) {
 }
 
 // schedule asks the engine for a frame.
-func (i *idle) schedule() {
+func (l *Loop) schedule() {
 	ebiten.ScheduleFrame()
 	system.NextFrame()
 }

@@ -1,4 +1,4 @@
-package game
+package screen
 
 import (
 	"runtime"
@@ -8,14 +8,14 @@ import (
 	"weak"
 )
 
-// A game that was closed has no updates any more: nothing goes on to ask for one, which would
-// also hold all that the game had in memory.
-func TestNothingWakesAClosedGame(t *testing.T) {
+// A loop that has ended has no updates any more: nothing goes on to ask for one, which would also
+// hold all of the program that it could wake.
+func TestNothingWakesAnEndedLoop(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		loop := new(idle)
+		loop := new(Loop)
 		held := weak.Make(loop)
-		loop.wake()
-		loop.end()
+		loop.Wake()
+		loop.End()
 		time.Sleep(10 * wakeAgain) // of the bubble's clock
 		synctest.Wait()
 		runtime.GC()
