@@ -94,14 +94,41 @@ func (w *ownWindow) size() image.Point {
 	return size
 }
 
+// force gives the window a size, as nobody who manages windows would.
+func (w *ownWindow) force(size image.Point) {
+	w.t.Helper()
+	if err := w.display.Resize(w.window, size); err != nil {
+		w.t.Fatal(err)
+	}
+}
+
+// untilSmall waits until the engine can fill the window.
+func (w *ownWindow) untilSmall() {
+	w.t.Helper()
+	w.until("the window is small enough", func() bool { return max(w.size().X, w.size().Y) <= screen.MostSide })
+}
+
 // Whoever forces a window to be larger than the engine can fill gets a smaller one, and the game
 // goes on.
 func TestWindowBeyondTheEngine(t *testing.T) {
 	w := openWindow(t, "worlds")
 	for _, size := range []image.Point{{X: 16385, Y: 700}, {X: 700, Y: 20000}, {X: 32767, Y: 700}, {X: 900, Y: 700}} {
-		if err := w.display.Resize(w.window, size); err != nil {
-			t.Fatal(err)
-		}
-		w.until("the window is small enough", func() bool { return max(w.size().X, w.size().Y) <= screen.MostSide })
+		w.force(size)
+		w.untilSmall()
 	}
+}
+
+// So it is when the next size comes while the window becomes smaller: the engine takes that for
+// the answer to what was asked of it, and believes the window to be small.
+func TestWindowForcedAgainAndAgain(t *testing.T) {
+	w := openWindow(t, "worlds")
+	for i := range 40 {
+		for _, size := range []image.Point{{X: 16385 + i, Y: 700}, {X: 700, Y: 20000 + i}} {
+			w.force(size)
+			if i%2 == 0 {
+				w.untilSmall()
+			}
+		}
+	}
+	w.untilSmall()
 }

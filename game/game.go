@@ -159,7 +159,7 @@ func (g *Game) Update() error {
 	if !(window{g}).resizing() {
 		preferences{g}.store()
 	}
-	g.loop.Rest(g.collector.Active(), wake.after, wake.asked)
+	g.loop.Rest(g.collector.Active() || g.tooLarge, wake.after, wake.asked)
 	g.times.Updated(g.options.Clock() - d.Now)
 	if g.quit {
 		return ebiten.Termination

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"image"
 	"runtime"
 	"time"
 
@@ -53,11 +54,24 @@ func (g window) shrink() {
 	if !g.tooLarge {
 		return
 	}
-	// The engine believes that the window has kept to its limits, and does not ask for a size that
-	// it believes the window to have.
-	most := mostWindow(ebiten.Monitor().DeviceScaleFactor()) - 1
-	width, height := ebiten.WindowSize()
-	ebiten.SetWindowSize(min(width, most), min(height, most))
+	believed := image.Pt(ebiten.WindowSize())
+	size := smaller(believed, mostWindow(ebiten.Monitor().DeviceScaleFactor()))
+	ebiten.SetWindowSize(size.X, size.Y)
+}
+
+// smaller returns the size to ask for when a window is longer than most on a side, though the
+// engine may believe that it has kept to its limits, or that it has the size last asked for. The
+// engine does not ask for a size that it believes the window to have, so it is always another.
+func smaller(believed image.Point, most int) image.Point {
+	size := image.Pt(min(believed.X, most), min(believed.Y, most))
+	switch {
+	case size != believed:
+	case size.X < most:
+		size.X++ // not less: there is a least size too
+	default:
+		size.X--
+	}
+	return size
 }
 
 // open gives the window its first size.

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"image"
 	"testing"
 
 	"worldslide/settings"
@@ -25,6 +26,24 @@ func TestFirstWindow(t *testing.T) {
 		width, height := firstWindow(settings.Window{Width: test.width, Height: test.height}, test.monitorWidth, test.monitorHeight, mostWindow(1))
 		if width != test.wantWidth || height != test.wantHeight {
 			t.Errorf("%s: %dx%d, want %dx%d", test.name, width, height, test.wantWidth, test.wantHeight)
+		}
+	}
+}
+
+// What is asked for is never what the engine believes to be there, can be filled, and is not
+// smaller than it must be.
+func TestSmaller(t *testing.T) {
+	const most = 16384
+	for _, test := range []struct{ believed, want image.Point }{
+		{image.Pt(16385, 700), image.Pt(most, 700)},
+		{image.Pt(700, 20000), image.Pt(700, most)},
+		{image.Pt(20000, 20000), image.Pt(most, most)},
+		{image.Pt(most, 700), image.Pt(most-1, 700)},
+		{image.Pt(700, most), image.Pt(701, most)},
+		{image.Pt(360, 640), image.Pt(361, 640)},
+	} {
+		if got := smaller(test.believed, most); got != test.want {
+			t.Errorf("%v: %v, want %v", test.believed, got, test.want)
 		}
 	}
 }
