@@ -4,6 +4,7 @@ import (
 	"image"
 	"os"
 	"os/exec"
+	"strconv"
 	"strings"
 	"syscall"
 	"testing"
@@ -80,7 +81,7 @@ func (w *ownWindow) until(what string, holds func() bool) {
 		case <-time.After(20 * time.Millisecond):
 		}
 		if time.Now().After(end) {
-			w.t.Fatalf("%s: this has not come about; there are %+v", what, w.windows())
+			w.t.Fatalf("%s: this has not come about; there are %+v, and its size is %v", what, w.windows(), w.size())
 		}
 	}
 }
@@ -115,6 +116,17 @@ func TestWindowBeyondTheEngine(t *testing.T) {
 	for _, size := range []image.Point{{X: 16385, Y: 700}, {X: 700, Y: 20000}, {X: 32767, Y: 700}, {X: 900, Y: 700}} {
 		w.force(size)
 		w.untilSmall()
+	}
+}
+
+// So it is when the window gets that size as it appears, which some desktops do.
+func TestWindowForcedAtTheStart(t *testing.T) {
+	for i := range 10 {
+		t.Run(strconv.Itoa(i), func(t *testing.T) {
+			w := openWindow(t, "worlds")
+			w.force(image.Point{X: 16385, Y: 700})
+			w.untilSmall()
+		})
 	}
 }
 

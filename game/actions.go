@@ -200,5 +200,6 @@ func (g window) toggleFullScreen() {
 	s := g.desk.Settings
 	s.Window.FullScreen = !ebiten.IsFullscreen()
 	ebiten.SetFullscreen(s.Window.FullScreen)
+	g.desk.UI.WakeAfter(0) // the engine keeps the change of size to itself
 	g.desk.Change(s)
 }

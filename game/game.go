@@ -238,10 +238,14 @@ func (g *Game) DrawFinalScreen(screen ebiten.FinalScreen, picture *ebiten.Image,
 // engine has room for them.
 func (g *Game) LayoutF(width, height float64) (float64, float64) {
 	d, factor := g.desk, ebiten.Monitor().DeviceScaleFactor()
+	wasTooLarge := g.tooLarge
 	if g.tooLarge = (window{g}).beyond(width, height, factor); g.tooLarge {
 		return 1, 1 // the engine shows no new picture before something is drawn on it
 	}
 	x, y, drawn := screen.Fit(width, height, factor)
+	if wasTooLarge || d.Size != image.Pt(x, y) {
+		g.loop.Settle()
+	}
 	d.Size, d.Scale, g.collector.Pixels = image.Pt(x, y), drawn, drawn
 	if g.options.Scale != 0 {
 		d.Scale = g.options.Scale * drawn / factor

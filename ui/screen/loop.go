@@ -27,11 +27,19 @@ type Loop struct {
 	rested  bool // at least once
 	timer   *time.Timer
 	updates atomic.Uint64
+	awake   uint64      // the update after which it may rest, settling or later
 	ended   atomic.Bool // there are no more updates to wait for
 }
 
 // wakeAgain is how long a frame that was asked for may take to come.
 const wakeAgain = 50 * time.Millisecond
+
+// settling is how many updates there are before the first rest, and after a change of the window's
+// size. The engine shows its window after the first frame, and takes what the desktop says
+// meanwhile, such as another size, for the answer to its own request: only the next frame finds
+// out. At rest it shows a frame in a thread of its own, whose talk with the desktop can keep an
+// event from the thread that waits for it; what has not changed it shows three times more.
+const settling = 5
 
 // Wake asks a resting loop for an update, until there is one: the engine gives
 // none to a frame that closely follows another. It may be called from any
@@ -52,12 +60,12 @@ func (l *Loop) wakeAfter(updates uint64) {
 // Rest is called after every update. The next one is due after the given time
 // even if no event comes, unless wakes is false.
 func (l *Loop) Rest(active bool, after time.Duration, wakes bool) {
-	l.updates.Add(1)
+	made := l.updates.Add(1)
 	if l.Off {
 		return
 	}
 	const soon = 50 * time.Millisecond // less than this is animation
-	if active || wakes && after < soon {
+	if active || wakes && after < soon || made <= max(settling, l.awake) {
 		l.rouse()
 		return
 	}
@@ -76,6 +84,9 @@ func (l *Loop) Rest(active bool, after time.Duration, wakes bool) {
 		l.timer = time.AfterFunc(after, l.Wake)
 	}
 }
+
+// Settle keeps the loop awake after a change of the window's size. It is called where Rest is.
+func (l *Loop) Settle() { l.awake = l.updates.Load() + settling }
 
 // Resting reports whether the loop sleeps until something happens.
 func (l *Loop) Resting() bool { return l.resting }

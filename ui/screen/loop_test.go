@@ -24,3 +24,26 @@ func TestNothingWakesAnEndedLoop(t *testing.T) {
 		}
 	})
 }
+
+// The window is shown after the first frame; a size that it is given then, or while it changes its
+// size, is seen by the next.
+func TestNoRestWhileTheWindowSettles(t *testing.T) {
+	var loop Loop
+	defer loop.End()
+	settles := func(when string) {
+		t.Helper()
+		for n := 1; n <= settling; n++ {
+			if loop.Rest(false, 0, false); loop.Resting() {
+				t.Fatalf("%s: the loop rests after %d updates", when, n)
+			}
+		}
+		if loop.Rest(false, 0, false); !loop.Resting() {
+			t.Fatalf("%s: the loop does not rest when all is done", when)
+		}
+	}
+	settles("at the start")
+	loop.Settle()
+	loop.Rest(false, 0, false) // the frame at hand is shown as it is
+	loop.Settle()
+	settles("with another size")
+}
