@@ -23,9 +23,8 @@ help: ## list the targets
 play: ## play the game (ARGS="--seed 12345" for its flags)
 	@scripts/play $(ARGS)
 
-test: ## check the code, run every test, and play the game by script
+test: ## run every test, and play the game by script
 	@scripts/need test
-	scripts/check
 	scripts/with-display go test -timeout 30m $(unit)
 	scripts/with-display go test -count=1 -timeout 30m ./e2e
 	@echo "Passed over: the page in browsers (make test-web), other systems (make test-windows, make test-arm64)"
@@ -35,7 +34,8 @@ test-gaps: ## solve Worlds with every gap and every pair of gaps; an hour or two
 	go build -o build/test-gaps ./internal/everygap/command
 	build/test-gaps $(ARGS)
 
-check: ## only the part of "make test" that runs nothing
+check: ## check the code without running it: format, linter, import rules, other systems, licences
+	@scripts/need check
 	scripts/check
 
 unit: ## only the part of "make test" that does not play the program
@@ -83,8 +83,8 @@ figures: ## measure idle, latency, start and memory in a real window
 build: ## build the program for this machine
 	go build -trimpath -o build/ .
 
-dist: ## make the packages for every system, with their checksums, in dist/
-	go run ./internal/dist -out dist
+dist: ## make the packages for every system, with their checksums, in dist/ (HOMEPAGE=https://... if there is one)
+	go run ./internal/dist -out dist -homepage "$(HOMEPAGE)"
 
 web: ## make the page that plays the game in a browser, in build/web
 	@scripts/need page || echo "Without them the page is a little larger." >&2

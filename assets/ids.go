@@ -85,6 +85,7 @@ const (
 	CaromWorkshopNoneSelected      ID = "carom-workshop.none-selected"      // No piece is selected: go to one with the arrows.
 	CaromWorkshopNothingThere      ID = "carom-workshop.nothing-there"      // Nothing is there to be taken away.
 	CaromWorkshopOfPieces          ID = "carom-workshop.of-pieces"          // {{.Pieces}} of {{.All}}
+	CaromWorkshopOnGoal            ID = "carom-workshop.on-goal"            // The target stands on the goal already: move one of them
 	CaromWorkshopOneToFive         ID = "carom-workshop.one-to-five"        // One to five
 	CaromWorkshopOuterEdge         ID = "carom-workshop.outer-edge"         // The edge of the board has its wall.
 	CaromWorkshopOver              ID = "carom-workshop.over"               // over {{.Number}}
@@ -222,6 +223,7 @@ const (
 	CropAbout                      ID = "crop.about"                        // Drag the square, or move it with the arrow keys; plus and minus zoom.
 	CropAlike                      ID = "crop.alike"                        // {{.N}} tiles look like others: it will be hard to tell where they belong.
 	CropDamaged                    ID = "crop.damaged"                      // The file is damaged: {{.Error}}
+	CropFileTooLarge               ID = "crop.file-too-large"               // The file is too large. At most 64 MB can be read.
 	CropFormat                     ID = "crop.format"                       // This is no PNG, JPEG, GIF or WebP picture.
 	CropNotForgotten               ID = "crop.not-forgotten"                // This picture could not be removed
 	CropNotKept                    ID = "crop.not-kept"                     // The picture could not be kept for the next start
@@ -229,6 +231,7 @@ const (
 	CropRefused                    ID = "crop.refused"                      // This picture cannot be used
 	CropTitle                      ID = "crop.title"                        // Crop the picture
 	CropTooLarge                   ID = "crop.too-large"                    // It has {{.Width}} × {{.Height}} pixels. At most 100 megapixels can be read.
+	CropTooMuchMemory              ID = "crop.too-much-memory"              // It has {{.Width}} × {{.Height}} pixels and takes {{.Megabytes}} MB of memory. At most 300 MB can be used.
 	CropTooSmall                   ID = "crop.too-small"                    // It has {{.Width}} × {{.Height}} pixels. At least 16 along each side are needed.
 	CropUse                        ID = "crop.use"                          // Use this picture
 	CropZoom                       ID = "crop.zoom"                         // Zoom
@@ -358,6 +361,7 @@ const (
 	FifteenUnsolvableOdd           ID = "fifteen-unsolvable.odd"            // {{.Pairs}} in the wrong order. On a board this wide every move leaves an odd number odd, and the solved board has none.
 	FifteenUnsolvableOffer         ID = "fifteen-unsolvable.offer"          // When {{.First}} and {{.Second}} trade places it can be solved.
 	FifteenUnsolvablePairs         ID = "fifteen-unsolvable.pairs"          // {{.N}} pairs of tiles stand
+	FifteenUnsolvableShort         ID = "fifteen-unsolvable.short"          // no solution
 	FifteenUnsolvableSwap          ID = "fifteen-unsolvable.swap"           // Swap {{.First}} and {{.Second}}
 	FifteenUnsolvableTitle         ID = "fifteen-unsolvable.title"          // This position cannot be solved
 	FifteenWorkshopAllHome         ID = "fifteen-workshop.all-home"         // Arrange the tiles: they are all at home
@@ -914,7 +918,7 @@ const (
 	LessonsOpen                    ID = "lessons.open"                      // Learn
 	LessonsPairs                   ID = "lessons.pairs"                     // Pairs and three-cycles
 	LessonsPairsText               ID = "lessons.pairs-text"                // In the last two rows work column by column: bring 9 and 13 in together, then 10 and 14.
-	LessonsPairsTip                ID = "lessons.pairs-tip"                 // Put 13 where 9 belongs and 9 to its right, then turn both in. A trip of the empty cell around two by three cells cycles three tiles and leaves the rest alone.
+	LessonsPairsTip                ID = "lessons.pairs-tip"                 // Put 13 where 9 belongs and 9 to its right, then turn both in. One trip of the empty cell around two by two cells cycles their three tiles and leaves the rest alone.
 	LessonsPractice                ID = "lessons.practice"                  // Practice
 	LessonsPracticeText            ID = "lessons.practice-text"             // Now a whole board: row by row, then in pairs, then the corner.
 	LessonsPracticeTip             ID = "lessons.practice-tip"              // Take your time. Another board is a button away.
@@ -1036,6 +1040,7 @@ const (
 	RaceBehind                     ID = "race.behind"                       // Behind by
 	RaceBest                       ID = "race.best"                         // your best, {{.Date}}
 	RaceDrawn                      ID = "race.drawn"                        // Level with the ghost.
+	RaceFromFirst                  ID = "race.from-first"                   // timed from the first move
 	RaceGhost                      ID = "race.ghost"                        // Ghost
 	RaceHome                       ID = "race.home"                         // home in {{.Time}}
 	RaceItsTime                    ID = "race.its-time"                     // Its time
@@ -1125,6 +1130,7 @@ const (
 	SessionAverage                 ID = "session.average"                   // Average of {{.Count}}
 	SessionAverageTip              ID = "session.average-tip"               // The best {{.N}} and the worst {{.N}} are left out
 	SessionAverages                ID = "session.averages"                  // Averages
+	SessionBegun                   ID = "session.begun"                     // New session. The one before is kept.
 	SessionBest                    ID = "session.best"                      // Best
 	SessionClose                   ID = "session.close"                     // Close
 	SessionCloseTip                ID = "session.close-tip"                 // Back to the board's own figures
@@ -1136,6 +1142,7 @@ const (
 	SessionDeleteTip               ID = "session.delete-tip"                // Leave the last solve out of the session; the result stays in the records
 	SessionDeleteTitle             ID = "session.delete-title"              // Leave the last solve out?
 	SessionDnf                     ID = "session.dnf"                       // DNF
+	SessionEarlierTip              ID = "session.earlier-tip"               // The earlier session
 	SessionExport                  ID = "session.export"                    // Export
 	SessionExportTip               ID = "session.export-tip"                // Write the session into a table that timers read
 	SessionInspection              ID = "session.inspection"                // Inspection, {{.Seconds}} s left.
@@ -1146,16 +1153,18 @@ const (
 	SessionLastDnfTip              ID = "session.last-dnf-tip"              // The last solve was not finished; again takes it back
 	SessionLastPlus2               ID = "session.last-plus2"                // Last: +2
 	SessionLastPlus2Tip            ID = "session.last-plus2-tip"            // Two seconds more for the last solve; again takes it back
+	SessionLaterTip                ID = "session.later-tip"                 // The later session
 	SessionMean                    ID = "session.mean"                      // Mean of {{.Count}}
 	SessionMeanTip                 ID = "session.mean-tip"                  // All three times count
 	SessionNew                     ID = "session.new"                       // New session
-	SessionNewTip                  ID = "session.new-tip"                   // Begin the list anew; the results stay in the records
+	SessionNewTip                  ID = "session.new-tip"                   // Begin a new list for this size; the earlier ones can be shown again
 	SessionNextKey                 ID = "session.next-key"                  // next board
 	SessionNotExported             ID = "session.not-exported"              // The session could not be exported
 	SessionNotKept                 ID = "session.not-kept"                  // The marks of the session could not be kept
 	SessionNow                     ID = "session.now"                       // Now
 	SessionNumber                  ID = "session.number"                    // No.
 	SessionNumberStatus            ID = "session.number-status"             // solve {{.Number}}
+	SessionNumbered                ID = "session.numbered"                  // Session {{.Number}} of {{.Count}}, {{.Date}}
 	SessionOpen                    ID = "session.open"                      // Session
 	SessionOpenTip                 ID = "session.open-tip"                  // The boards solved one after another, with their averages
 	SessionOver                    ID = "session.over"                      // Over opt.
@@ -1302,6 +1311,7 @@ const (
 	StatusWrapVertical             ID = "status.wrap-vertical"              // wraps top and bottom
 	StepperLess                    ID = "stepper.less"                      // {{.What}}: one less
 	StepperMore                    ID = "stepper.more"                      // {{.What}}: one more
+	ToastBeganSolved               ID = "toast.began-solved"                // This puzzle is solved from the start: there is nothing to do
 	ToastBoardReplaced             ID = "toast.board-replaced"              // There is no board {{.Named}}: the board is {{.Taken}}
 	ToastCodeCopied                ID = "toast.code-copied"                 // Code copied
 	ToastCopyFailed                ID = "toast.copy-failed"                 // The code could not be copied
@@ -1451,6 +1461,9 @@ const (
 	WindowTitleChallenge           ID = "window.title-challenge"            // Challenge {{.Seed}} · Worldslide
 	WindowTitleFreePlay            ID = "window.title-free-play"            // Free Play · Worldslide
 	WorkshopAbout                  ID = "workshop.about"                    // Make a puzzle of your own, and see at once whether it can be solved, and in how few moves.
+	WorkshopBlank                  ID = "workshop.blank"                    // Begin a blank one
+	WorkshopBlankText              ID = "workshop.blank-text"               // {{.Name}} has changes that are not kept.
+	WorkshopBlankTitle             ID = "workshop.blank-title"              // Begin a new puzzle?
 	WorkshopBoard                  ID = "workshop.board"                    // Board
 	WorkshopBoardTip               ID = "workshop.board-tip"                // Size and other settings of the board
 	WorkshopBothProved             ID = "workshop.both-proved"              // Both proved
@@ -1461,12 +1474,15 @@ const (
 	WorkshopCancel                 ID = "workshop.cancel"                   // Cancel
 	WorkshopCopyName               ID = "workshop.copy-name"                // {{.Name}} {{.Number}}
 	WorkshopCopyTip                ID = "workshop.copy-tip"                 // Copy what recreates this puzzle, with its name
+	WorkshopCutOff                 ID = "workshop.cut-off"                  // What did not fit is gone. Undo brings it back.
 	WorkshopEditCopy               ID = "workshop.edit-copy"                // Edit a copy
 	WorkshopEditCopyTip            ID = "workshop.edit-copy-tip"            // Open a copy of this puzzle in the workshop
 	WorkshopEmptyBench             ID = "workshop.empty-bench"              // An empty bench
 	WorkshopFarthest               ID = "workshop.farthest"                 // Farthest from the goal
 	WorkshopFreshName              ID = "workshop.fresh-name"               // My {{.Family}} {{.Number}}
+	WorkshopGoOn                   ID = "workshop.go-on"                    // Go on with this one
 	WorkshopKeep                   ID = "workshop.keep"                     // Keep
+	WorkshopKeepNew                ID = "workshop.keep-new"                 // Keep as new
 	WorkshopKeepTip                ID = "workshop.keep-tip"                 // Keep this puzzle among yours
 	WorkshopKept                   ID = "workshop.kept"                     // {{.Name}} is among your puzzles
 	WorkshopKeyCursor              ID = "workshop.key-cursor"               // cell
@@ -1482,12 +1498,16 @@ const (
 	WorkshopNone                   ID = "workshop.none"                     // none
 	WorkshopNotEditable            ID = "workshop.not-editable"             // This puzzle cannot be edited
 	WorkshopOnBench                ID = "workshop.on-bench"                 // {{.Name}} lies there
+	WorkshopOrderGone              ID = "workshop.order-gone"               // All tiles are at home again. Undo brings your order back.
 	WorkshopPlayTip                ID = "workshop.play-tip"                 // Play this puzzle
 	WorkshopPositions              ID = "workshop.positions"                // Positions
 	WorkshopProved                 ID = "workshop.proved"                   // Proved
 	WorkshopRedoTip                ID = "workshop.redo-tip"                 // Make the undone change again
 	WorkshopRename                 ID = "workshop.rename"                   // Rename
 	WorkshopRenameTip              ID = "workshop.rename-tip"               // Give this puzzle another name
+	WorkshopReplace                ID = "workshop.replace"                  // Replace
+	WorkshopReplaceText            ID = "workshop.replace-text"             // {{.Name}} is among your puzzles already, as it was before. Replace it, or keep this one beside it?
+	WorkshopReplaceTitle           ID = "workshop.replace-title"            // Replace the kept puzzle?
 	WorkshopResetTip               ID = "workshop.reset-tip"                // Begin with an empty board; that can be undone
 	WorkshopSolvable               ID = "workshop.solvable"                 // Can be solved
 	WorkshopTip                    ID = "workshop.tip"                      // Make a puzzle of your own

@@ -5,7 +5,9 @@ import (
 	"fmt"
 	"io/fs"
 	"maps"
+	"math"
 	"path"
+	"strconv"
 	"strings"
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
@@ -119,6 +121,15 @@ func (w *Words) Count(id ID, n int, data map[string]any) string {
 	maps.Copy(filled, data)
 	filled["N"] = w.Number(n)
 	return w.localize(id, n, filled)
+}
+
+// CountTenths returns a message that counts something which need not be whole, with one decimal
+// where it is not.
+func (w *Words) CountTenths(id ID, n float64) string {
+	if whole := int(math.Round(n * 10)); whole%10 == 0 {
+		return w.Count(id, whole/10, nil)
+	}
+	return w.localize(id, strconv.FormatFloat(n, 'f', 1, 64), map[string]any{"N": w.Decimal(n, 'f', 1)})
 }
 
 // Format returns a message with data filled in under its names.

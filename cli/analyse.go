@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"strings"
-	"time"
 
 	"worldslide/puzzle"
 )
@@ -27,9 +26,6 @@ type farthestOfThem struct {
 	Optimum map[string]int `json:"optimum"`
 }
 
-// analysisTime is how long a code is looked into.
-const analysisTime = 10 * time.Second
-
 // analyse tells what can be known of the position after the moves of a code.
 func analyse(inv Invocation, text string, code puzzle.Code, out *output) (int, error) {
 	family, ok := code.Family.(puzzle.Analysable)
@@ -40,7 +36,7 @@ func analyse(inv Invocation, text string, code puzzle.Code, out *output) (int, e
 	if err != nil {
 		return ExitNegative, err
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), analysisTime)
+	ctx, cancel := context.WithTimeout(context.Background(), inv.Timeout)
 	defer cancel()
 	found := family.Analyse(ctx, b, func(puzzle.Analysis) {})
 	if _, ok := code.Family.(puzzle.Retraceable); ok && found.Verdict == puzzle.Unknown && puzzle.HistoryOf(code) != nil {
@@ -55,7 +51,7 @@ func analyse(inv Invocation, text string, code puzzle.Code, out *output) (int, e
 	case found.Verdict == puzzle.CannotBeSolved:
 		return ExitNegative, fmt.Errorf("unsolvable: %s", found.Reason)
 	case found.Verdict == puzzle.Unknown:
-		return ExitNegative, fmt.Errorf("not known whether it can be solved: want fewer positions, or more than %v", analysisTime)
+		return ExitNegative, fmt.Errorf("not known within %v whether it can be solved: want a longer --timeout", inv.Timeout)
 	}
 	return exitOf(skipped), skipped
 }

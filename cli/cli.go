@@ -10,11 +10,14 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
+	"unicode"
 
 	"worldslide/assets/languages"
 	"worldslide/puzzle"
+	"worldslide/settings/backup"
 )
 
 // Version is the version of the program. Packages take theirs from here.
@@ -40,6 +43,8 @@ const (
 	Assign      Command = "assign"
 	Records     Command = "records"
 	Analyse     Command = "analyse"
+	Backup      Command = "backup"
+	Restore     Command = "restore"
 	ShowVersion Command = "version"
 	ShowHelp    Command = "help"
 )
@@ -48,7 +53,7 @@ const (
 type Invocation struct {
 	Families puzzle.Catalogue // that codes are of
 	Command  Command
-	Operands []string // codes, or "-"; of Generate and Assign a family; of Play at most one code, link or file
+	Operands []string // codes, or "-"; of Generate and Assign a family; of Backup and Restore a file; of Play at most one code, link or file
 	JSON     bool
 	// Of Solve:
 	Metric    string        // what is to be shortest, or "" for the family's main metric
@@ -70,7 +75,7 @@ type Invocation struct {
 	Daily    bool         // the family's puzzle of today, or that of the default one
 	Continue bool         // the game played last, even if the home screen is open
 	Language string       // a language tag, or "" for the player's setting
-	Config   string       // folder of settings and saved games, or "" for the user's own; of Records too
+	Config   string       // folder of settings and saved games, or "" for the user's own; of Records, Backup and Restore too
 }
 
 // worldsFlags maps flags to the option keys of a Worlds game.
@@ -240,13 +245,36 @@ func Run(inv Invocation, stdin io.Reader, stdout, stderr io.Writer) int {
 		assign(inv, out)
 	case Records:
 		listRecords(inv, out)
+	case Backup:
+		copyProfile(inv, out, backup.Write)
+	case Restore:
+		copyProfile(inv, out, backup.Restore)
 	}
 	return out.exit
 }
 
 // Complain writes one line to standard error the way every complaint looks.
 func Complain(stderr io.Writer, err error) {
-	fmt.Fprintf(stderr, "worldslide: %s\n", strings.ReplaceAll(err.Error(), "\n", " "))
+	fmt.Fprintf(stderr, "worldslide: %s\n", printable(strings.ReplaceAll(err.Error(), "\n", " ")))
+}
+
+// printable returns a text from a file or another program with its control and formatting characters escaped, as in
+// "\x1b", so that a terminal shows them and does not obey them.
+func printable(text string) string {
+	control := func(r rune) bool { return unicode.IsControl(r) || unicode.Is(unicode.Cf, r) }
+	if !strings.ContainsFunc(text, control) {
+		return text
+	}
+	var b strings.Builder
+	for _, r := range text {
+		if control(r) {
+			quoted := strconv.QuoteRuneToASCII(r)
+			b.WriteString(quoted[1 : len(quoted)-1])
+		} else {
+			b.WriteRune(r)
+		}
+	}
+	return b.String()
 }
 
 // spoken lists the tags of the languages, as in "en, de or ja".

@@ -21,7 +21,7 @@ const maxCount = 1_000_000
 // usualCaromCount is how many puzzles of Carom are made if it is not said.
 const usualCaromCount = 200
 
-// configFlag is a flag of the game and of records.
+// configFlag is a flag of the game, and of the commands that use a profile.
 const configFlag = "config"
 
 // commandFlags lists the flags that each command without a window takes. All
@@ -30,10 +30,12 @@ var commandFlags = map[Command][]string{
 	Print:    {"json"},
 	Solve:    {"json", "metric", "timeout", "first", "no-history"},
 	Verify:   {"json"},
-	Analyse:  {"json"},
+	Analyse:  {"json", "timeout"},
 	Generate: {"count", puzzle.KeySeed, "min-moves", "max-moves", "size", "o"},
 	Assign:   {"pool", "months", "through"},
 	Records:  {"json", configFlag},
+	Backup:   {configFlag},
+	Restore:  {configFlag},
 }
 
 // addCommandFlags defines the flags that belong to commands alone.
@@ -93,6 +95,11 @@ func checkHeadless(set *flag.FlagSet, inv Invocation, values puzzle.Values) (Inv
 	case inv.Command == Records && len(inv.Operands) > 0:
 		return inv, fmt.Errorf("records: %d operands: want none", len(inv.Operands))
 	case inv.Command == Records:
+		return inv, nil
+	case inv.Command == Backup || inv.Command == Restore:
+		if len(inv.Operands) != 1 || inv.Operands[0] == "" {
+			return inv, fmt.Errorf("%s: %d operands: want one file, such as backup.zip", inv.Command, len(inv.Operands))
+		}
 		return inv, nil
 	case len(inv.Operands) == 0:
 		return inv, fmt.Errorf("%s: no code: want codes, or - to read them from standard input", inv.Command)

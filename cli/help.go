@@ -9,7 +9,8 @@ const help = `Worldslide, a game of sliding puzzles.
     worldslide solve  [--json] [--metric M] [--timeout D] [--first] [--no-history]
                       CODE... | -              find a solution, the shortest if it can be
     worldslide verify [--json] CODE... | -     replay the moves of a code
-    worldslide analyse [--json] CODE... | -    tell what can be known of a position
+    worldslide analyse [--json] [--timeout D] CODE... | -
+                                               tell what can be known of a position
     worldslide generate FAMILY --count N [--seed N] [--size N]
                         [--min-moves N] [--max-moves N]
                                                make new puzzles, one code a line
@@ -19,6 +20,8 @@ const help = `Worldslide, a game of sliding puzzles.
                                                move puzzles from a pool to days
     worldslide records [--json] [--config DIR]
                                                list what was achieved, and whether it holds
+    worldslide backup FILE.zip [--config DIR]  write the whole profile into one file
+    worldslide restore FILE.zip [--config DIR] bring back from one what is missing
     worldslide --version | --help
 
 A code describes a game, such as worlds?seed=12345&steps=250; "-" reads one code
@@ -42,7 +45,7 @@ Flags of the game:
     --config DIR    folder of settings, saved games and results
 If the game is open already, its window opens what is asked for.
 
-Flags of solve:
+Flags of solve, the second one of analyse too:
     --metric NAME   what is to be shortest, such as moves or steps
     --timeout D     how long to try each code, such as 500ms or 1m (10s)
     --first         answer with the first solution found, not with the best

@@ -128,7 +128,7 @@ func plainRecord(r records.Result, help string, verified bool) string {
 	if r.Optimum > 0 {
 		words = append(words, fmt.Sprintf("optimum %d", r.Optimum))
 	}
-	return strings.Join(append(words, r.Replay), " ")
+	return printable(strings.Join(append(words, r.Replay), " "))
 }
 
 // clockText is a time such as 1:02.345.

@@ -173,3 +173,31 @@ func TestBrokenStreams(t *testing.T) {
 		}
 	}
 }
+
+// Text from files and codes cannot give orders to a terminal.
+func TestControlCharactersAreEscaped(t *testing.T) {
+	config := resultsIn(t, "2026-09-02 time 5000 hints 0 tiles 1 slides 1 fifteen?tiles=1-2-3-4-5-6-7-0-8&moves=8l&name=a\x1b[31mb\u202ec\n")
+	for _, args := range [][]string{{"records", "--config", config}, {"print", "worlds?board=\x1b[31m"}, {"print", "\x1b]0;x\x07"}} {
+		stdout, stderr, _ := run(t, "", args...)
+		if said := stdout + stderr; strings.ContainsAny(said, "\x1b\x07\u202e") || !strings.Contains(said, "x1b") {
+			t.Errorf("%q: %q", args, said)
+		}
+	}
+}
+
+// What is wrong is said in a short line, also where much could be right.
+func TestShortComplaints(t *testing.T) {
+	_, stderr, exit := run(t, "", "print", "klotski?level=bad")
+	if exit != ExitUsage || len(stderr) > 200 || strings.Count(stderr, "\n") != 1 {
+		t.Errorf("exit %d, %d bytes: %s", exit, len(stderr), stderr)
+	}
+}
+
+func TestAnalyseTimeout(t *testing.T) {
+	if _, stderr, exit := run(t, "", "analyse", "--timeout", "1ns", "klotski?level=heng-dao-li-ma"); exit != ExitNegative || !strings.Contains(stderr, "--timeout") {
+		t.Errorf("exit %d: %s", exit, stderr)
+	}
+	if stdout, stderr, exit := run(t, "", "analyse", "--timeout", "1m", "klotski?level=heng-dao-li-ma"); exit != ExitOK {
+		t.Errorf("exit %d: %s%s", exit, stdout, stderr)
+	}
+}

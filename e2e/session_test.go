@@ -192,6 +192,9 @@ func TestSessionByFinger(t *testing.T) {
 		a.touch(r.Min.Add(r.Size().Div(2)))
 		a.settle()
 	}
+	a.key(ebiten.KeyT) // the session begins
+	a.settle()
+	tap("session-done")
 	a.solveByKeys(3)
 	tap("after")
 	a.key(ebiten.KeyT)

@@ -7,12 +7,14 @@ import (
 	"testing"
 	"time"
 
+	"worldslide/assets"
 	"worldslide/game/carom"
 	"worldslide/game/desk"
 	"worldslide/game/family"
 	"worldslide/game/fifteen"
 	"worldslide/game/klotski"
 	"worldslide/game/worlds"
+	"worldslide/internal/playedgames"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/settings"
@@ -212,6 +214,31 @@ func TestMidnightInPlay(t *testing.T) {
 	}
 }
 
+// The card of a family does not open yesterday's puzzle once that is solved: there is one of today.
+func TestHomePassesOverYesterdaysSolvedPuzzle(t *testing.T) {
+	today := time.Date(2026, 3, 12, 12, 0, 0, 0, time.UTC)
+	g := atHome(t, &today)
+	code, err := playedgames.Code(t.Context(), "carom?day=2026-03-12", time.Second)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := session.New(code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct{ day, want string }{{"2026-03-12", "2026-03-12"}, {"2026-03-13", "2026-03-13"}} {
+		if today, err = time.Parse(time.DateOnly, test.day); err != nil {
+			t.Fatal(err)
+		}
+		g.games.Begin(s, false)
+		h := &home{program: g}
+		i := slices.IndexFunc(g.options.Families, func(f family.Family) bool { return f.Puzzle().Name() == "carom" })
+		if got := h.game(g.options.Families[i]).Values()[puzzle.KeyDay]; got != test.want {
+			t.Errorf("on %s the card opens the puzzle of %s", test.day, got)
+		}
+	}
+}
+
 // Every day has its puzzles, also those before the first and after the last that the
 // families thought of.
 func TestPuzzlesOfEveryDay(t *testing.T) {
@@ -223,7 +250,12 @@ func TestPuzzlesOfEveryDay(t *testing.T) {
 		var l dailies
 		woken := make(chan struct{}, 64)
 		jobs := desk.NewJobs(func() { woken <- struct{}{} })
-		l.of(day, all, jobs)
+		words, err := assets.NewWords("en")
+		if err != nil {
+			t.Fatal(err)
+		}
+		at := time.Date(day.Year, day.Month, day.Day, 12, 0, 0, 0, time.UTC)
+		l.of(&desk.Desk{Jobs: jobs, Words: words, Time: func() time.Time { return at }}, all)
 		for slices.ContainsFunc(all, func(f family.Family) bool { return jobs.Running(dailyJob + f.Puzzle().Name()) }) {
 			<-woken
 			jobs.Deliver()
@@ -235,6 +267,9 @@ func TestPuzzlesOfEveryDay(t *testing.T) {
 		}
 		if len(l.list) == 0 {
 			t.Errorf("%v has no puzzles", day)
+		}
+		if slices.ContainsFunc(l.list, func(one daily) bool { return one.family.Puzzle().Name() == "carom" }) != (puzzle.CaromNumber(day) >= 1) {
+			t.Errorf("%v: Carom has puzzles from its first day on, and only then", day)
 		}
 		t.Logf("%v: %d puzzles", day, len(l.list))
 	}

@@ -71,7 +71,7 @@ func (f *files) ask(failed assets.ID, q folders.Question, use func(path string) 
 			var none system.MissingHelper
 			switch {
 			case errors.As(err, &none):
-				g.desk.Queue(folders.New(g.desk, q, folders.Home(), used))
+				g.cover(folders.New(g.desk, q, folders.Home(), used))
 			case err != nil:
 				g.desk.Tell(assets.OpenDialogTitle, err.Error(), g.desk.Text(assets.OpenUnchanged))
 			case path != "": // an empty one means that the player closed it

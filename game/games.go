@@ -26,6 +26,10 @@ type games struct {
 	store    *kept.Store
 	scene    *play.Scene
 	glanced  bool // the game at hand is not kept before its first move
+	// unentered are solved games whose results could not be stored yet; they are tried
+	// again when sinceTry reaches retryEvery.
+	unentered []unentered
+	sinceTry  time.Duration
 }
 
 var (
@@ -114,9 +118,6 @@ func (t *games) openFirst() []error {
 		t.tellOpened()
 		opener{t.program}.tellReplaced(o.Session)
 	}
-	if s.Locked() && o.Session == nil {
-		t.Enter(t.scene) // it was solved just before the program was ended
-	}
 	if t.glances(s) {
 		t.glanced = true
 	} else {
@@ -126,6 +127,7 @@ func (t *games) openFirst() []error {
 		t.openLatest(waits)
 	}
 	t.verify()
+	t.enterSolved()
 	return problems
 }
 
@@ -416,6 +418,10 @@ func (t *games) keep(replaces bool) {
 	if folder == nil || s.Locked() {
 		return // what is solved is not under way
 	}
+	if found, err := folder.Find(s); s.Challenge() && err == nil && found != nil && found != s && found.Locked() {
+		folder.Hold(found) // until its result is stored
+		t.enterSolved()
+	}
 	keep := folder.Keep
 	if replaces {
 		keep = folder.Replace
@@ -425,6 +431,7 @@ func (t *games) keep(replaces bool) {
 
 // write stores what has happened since the last update.
 func (t *games) write(passed time.Duration) {
+	t.retry(passed)
 	folder := t.store.Folder
 	if folder == nil {
 		return
@@ -438,7 +445,7 @@ func (t *games) write(passed time.Duration) {
 	after, waits := folder.Due()
 	if waits {
 		t.desk.UI.WakeAfter(after)
-	} else if err == nil {
+	} else if err == nil && len(t.unentered) == 0 {
 		t.store.Failed = false // all is on the disk
 	}
 }

@@ -32,9 +32,10 @@ type dailies struct {
 // dailyJob makes those of today's puzzles that take a while, beside the loop.
 const dailyJob = "daily-"
 
-// of returns the list of a day, which is made anew once a day. A puzzle that cannot
+// of returns the list of today, which is made anew once a day. A puzzle that cannot
 // be made has no place in it, or no game.
-func (l *dailies) of(day puzzle.Date, families []family.Family, jobs *desk.Jobs) []daily {
+func (l *dailies) of(d *desk.Desk, families []family.Family) []daily {
+	day, jobs := d.Today(), d.Jobs
 	if l.day == day {
 		return l.list
 	}
@@ -44,6 +45,9 @@ func (l *dailies) of(day puzzle.Date, families []family.Family, jobs *desk.Jobs)
 			continue
 		}
 		values := f.Puzzle().Daily(day.Year, day.Month, day.Day)
+		if opening, ok := f.(family.Opening); ok && opening.Closed(d, values) != "" {
+			continue // the clock is before the first day
+		}
 		if !puzzle.Ready(f.Puzzle(), values) {
 			at := len(l.list)
 			l.list = append(l.list, daily{family: f})
@@ -70,7 +74,7 @@ func (l *dailies) put(day puzzle.Date, at int, s *session.Session) {
 
 // today returns today's puzzles.
 func (h *home) today(d *desk.Desk) []daily {
-	return h.program.dailies.of(d.Today(), h.program.options.Families, d.Jobs)
+	return h.program.dailies.of(d, h.program.options.Families)
 }
 
 // dailyRow is the height of one puzzle in the list.

@@ -60,7 +60,7 @@ func (h *home) roundCorners(d *desk.Desk, card image.Rectangle) {
 // played last, or else a fresh one.
 func (h *home) game(f family.Family) *session.Session {
 	name := f.Puzzle().Name()
-	if at := h.program.games.At(); at.Family().Name() == name {
+	if at := h.program.games.At(); at.Family().Name() == name && !h.past(at) {
 		return at
 	}
 	if h.games == nil {
@@ -71,6 +71,17 @@ func (h *home) game(f family.Family) *session.Session {
 		h.games[name], h.closed[name] = shown, !opens
 	}
 	return h.games[name]
+}
+
+// past reports whether a game is the solved puzzle of another day than today: nothing is left to do
+// in it, so the card goes on with a fresh game.
+func (h *home) past(s *session.Session) bool {
+	dated, ok := s.Family().(puzzle.Dated)
+	if !ok || !s.Locked() {
+		return false
+	}
+	day, ok := dated.DayOf(s.Values())
+	return ok && day != h.program.desk.Today()
 }
 
 // open leaves the home screen for a family.
@@ -95,7 +106,7 @@ func (h *home) shown(f family.Family) (s *session.Session, opens bool) {
 	start, ok := games.store.StartOf(p)
 	waits := ok && !games.ready(start)
 	if !waits {
-		if last := games.store.LatestOf(p); last != nil {
+		if last := games.store.LatestOf(p); last != nil && !h.past(last) {
 			return last, true
 		}
 	}

@@ -10,15 +10,15 @@ import (
 	"image"
 	"image/png"
 	"io"
-	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
 	"runtime"
-	"slices"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/BurntSushi/toml"
 
 	"worldslide/assets"
 	"worldslide/game/family"
@@ -159,13 +159,14 @@ func (f failing) generate() {
 
 // session solves a board of one step and opens the list of solves beside it.
 func (f failing) session() {
+	f.press(plain(widget.KeyT))
 	for _, k := range []widget.Key{widget.KeyLeft, widget.KeyUp, widget.KeyRight, widget.KeyDown} {
 		if f.press(plain(k)); f.scene().Session().Solved() {
 			break
 		}
 		f.press(ctrl(widget.KeyZ))
 	}
-	f.press(plain(widget.KeyEscape), plain(widget.KeyT))
+	f.press(plain(widget.KeyEscape))
 	f.await("session-plus2")
 }
 
@@ -191,7 +192,7 @@ func encoded(t *testing.T, side int) []byte {
 	return b.Bytes()
 }
 
-// broughtAbout are the messages of docs/messages.md, with what brings them about: in a game of a
+// broughtAbout are messages of failure, with what brings them about: in a game of a
 // code, something is done, and then they stand on the screen.
 var broughtAbout = []struct {
 	ids, code string
@@ -372,67 +373,11 @@ var broughtAbout = []struct {
 	}},
 }
 
-// inBrowsers are the messages that only a browser brings about, with the test of internal/web
-// that does it.
-var inBrowsers = map[string]string{
-	"trouble.full-title": "TestStorageFull", "trouble.full-rest": "TestStorageFull",
-	"web.no-web-assembly": "TestWithout", "web.no-webgl": "TestWithout", "web.failed": "TestWithout",
-	"web.no-script": "TestWithoutScript", "web.ended": "TestEnd",
-}
-
-// testOfThePage returns the text of a test of the page in browsers, or "".
-func testOfThePage(t *testing.T, name string) string {
-	t.Helper()
-	files, err := filepath.Glob("../internal/web/*_test.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, file := range files {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, after, found := strings.Cut(string(text), "\nfunc "+name+"(t *testing.T) {\n"); found {
-			body, _, _ := strings.Cut(after, "\n}\n")
-			return body
-		}
-	}
-	return ""
-}
-
-// Messages of failure come when what they tell of has happened, in the words of docs/messages.md, and
-// no message of that page is forgotten here, or in the tests of the page on the web.
+// TestMessagesAreBroughtAbout brings about each failure of the table and waits for its message.
 func TestMessagesAreBroughtAbout(t *testing.T) {
-	text, err := os.ReadFile("../docs/messages.md")
-	if err != nil {
+	var words map[string]any
+	if _, err := toml.DecodeFile("../assets/words/en.toml", &words); err != nil {
 		t.Fatal(err)
-	}
-	words := map[string]string{}
-	for _, row := range regexp.MustCompile("(?m)^\\| `([^`]+)` \\| (.+?) \\| .+ \\|$").FindAllStringSubmatch(string(text), -1) {
-		words[row[1]] = row[2]
-	}
-	missing := slices.Collect(maps.Keys(words))
-	for _, test := range broughtAbout {
-		for _, id := range strings.Fields(test.ids) {
-			missing = slices.DeleteFunc(missing, func(one string) bool { return one == id })
-			if inBrowsers[id] != "" || words[id] == "" {
-				t.Errorf("%s is brought about here, and listed as one of browsers, or not at all", id)
-			}
-		}
-	}
-	for _, id := range missing {
-		if inBrowsers[id] == "" {
-			t.Errorf("nothing here brings about %s", id)
-		}
-	}
-	for id, name := range inBrowsers {
-		var constant strings.Builder
-		for _, word := range strings.FieldsFunc(id, func(r rune) bool { return r == '.' || r == '-' }) {
-			constant.WriteString(strings.ToUpper(word[:1]) + word[1:])
-		}
-		if !strings.Contains(testOfThePage(t, name), "assets."+constant.String()) {
-			t.Errorf("%s of internal/web does not bring about %s", name, id)
-		}
 	}
 	for _, test := range broughtAbout {
 		ids := strings.Fields(test.ids)
@@ -441,10 +386,27 @@ func TestMessagesAreBroughtAbout(t *testing.T) {
 			f.t = t
 			test.do(f)
 			for _, id := range ids {
-				f.untilSaid(words[id])
+				f.untilSaid(english(t, words, id))
 			}
 		})
 	}
+}
+
+// english returns the message of an id like "open.code-title" in the catalogue as decoded.
+func english(t *testing.T, words map[string]any, id string) string {
+	t.Helper()
+	group, key, _ := strings.Cut(id, ".")
+	table, _ := words[group].(map[string]any)
+	switch message := table[key].(type) {
+	case string:
+		return message
+	case map[string]any:
+		if other, ok := message["other"].(string); ok {
+			return other
+		}
+	}
+	t.Fatalf("the English catalogue has no message %s", id)
+	return ""
 }
 
 // until waits until something is so.
@@ -483,4 +445,18 @@ func (f failing) said() string {
 		}
 	}
 	return strings.Join(said, " ")
+}
+
+// Where the desktop has no file dialog the game's own comes at once, over the dialog that
+// asked for it, which comes back when it is cancelled.
+func TestFolderDialogComesOnTop(t *testing.T) {
+	f := failing{listen(t, "en", "fifteen?size=3&seed=5", image.Pt(1280, 800))}
+	f.t = t
+	f.choose("", system.MissingHelper{Package: "zenity"})
+	f.desk.Action("tiles-look").Run()
+	f.await("tiles-choose")
+	f.begin("tiles-choose")
+	f.await("folder-cancel")
+	f.begin("folder-cancel")
+	f.await("tiles-choose")
 }

@@ -1,6 +1,8 @@
 package game
 
 import (
+	"slices"
+
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/game/family"
@@ -26,6 +28,15 @@ func (g *Game) Shown() desk.Dialog { return g.dialog }
 // Queue implements desk.Program.
 func (g *Game) Queue(next desk.Dialog) {
 	g.queue = append(g.queue, next)
+	g.desk.UI.WakeAfter(0)
+}
+
+// cover opens a dialog at once. One that is open comes back when it closes.
+func (g *Game) cover(next desk.Dialog) {
+	if g.dialog != nil {
+		g.queue = slices.Insert(g.queue, 0, g.dialog)
+	}
+	g.dialog = next
 	g.desk.UI.WakeAfter(0)
 }
 

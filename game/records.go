@@ -256,7 +256,7 @@ func (v *recordsDialog) watch(d *desk.Desk, r records.Result) {
 		d.UI.Toast("triangle-alert", d.Text(assets.RecordsNoReplay))
 		return
 	}
-	d.Games.Watch(desk.Recording{Code: code, Date: r.Date, Time: r.Time, Unproved: d.Book.Proof(r) == records.Unproved})
+	d.Games.Watch(desk.Recording{Code: code, Date: r.Date, Time: r.Time, Penalty: r.Penalty, Unproved: d.Book.Proof(r) == records.Unproved})
 }
 
 // openStatistics shows what came of the games of a family.

@@ -1,13 +1,19 @@
 package game
 
 import (
+	"context"
 	"time"
 
+	"worldslide/assets"
+	"worldslide/game/desk"
 	"worldslide/game/family"
 	"worldslide/game/play"
+	"worldslide/moves"
+	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/session/records"
 	"worldslide/settings/saves"
+	"worldslide/solver"
 )
 
 // What becomes of games is entered into the records: how they ended, and the help that was
@@ -39,7 +45,8 @@ func (t *games) Enter(p *play.Scene) (records.Result, []records.Improvement) {
 		err := saves.AppendResult(t.store.Data, r)
 		t.stored(err)
 		if err != nil && !t.store.Silent {
-			return r, better // the game stays among those under way
+			t.wait(unentered{session: s, result: r}) // its file stays
+			return r, better
 		}
 		t.store.Book.Add(r)
 	}
@@ -49,11 +56,128 @@ func (t *games) Enter(p *play.Scene) (records.Result, []records.Improvement) {
 	return r, better
 }
 
+// unentered is a solved game whose result could not be stored yet.
+type unentered struct {
+	session *session.Session
+	result  records.Result
+}
+
+// retryEvery is how often storing a result is tried again.
+const retryEvery = 2 * time.Second
+
+// wait has the result of a solved game stored as soon as that works. Until then
+// nothing replaces the file of the game.
+func (t *games) wait(u unentered) {
+	t.unentered = append(t.unentered, u)
+	if t.store.Folder != nil {
+		t.store.Folder.Hold(u.session)
+	}
+	t.desk.UI.WakeAfter(retryEvery)
+}
+
+// retry tries to store the results that could not be stored.
+func (t *games) retry(passed time.Duration) {
+	if len(t.unentered) == 0 {
+		t.sinceTry = 0
+		return
+	}
+	if t.sinceTry += passed; t.sinceTry < retryEvery {
+		t.desk.UI.WakeAfter(retryEvery - t.sinceTry)
+		return
+	}
+	t.sinceTry = 0
+	t.storeUnentered()
+}
+
+func (t *games) storeUnentered() {
+	waiting := t.unentered
+	t.unentered = nil
+	for _, u := range waiting {
+		if !t.store.Book.Has(u.result) {
+			if err := saves.AppendResult(t.store.Data, u.result); err != nil {
+				t.stored(err)
+				t.wait(u)
+				continue
+			}
+			t.store.Book.Add(u.result)
+		}
+		if folder := t.store.Folder; folder != nil {
+			folder.Release(u.session)
+			t.stored(folder.Remove(u.session))
+		}
+	}
+}
+
+// enterLater enters a solved game that an earlier run could not enter. optimum is that
+// of its start, or 0 if it is not known.
+func (t *games) enterLater(s *session.Session, optimum int) {
+	for _, u := range t.unentered {
+		if u.session.Code().String() == s.Code().String() {
+			return
+		}
+	}
+	r, err := records.Of(s, records.Ending{Date: t.date(), Optimum: optimum})
+	if err != nil {
+		t.stored(err)
+		return
+	}
+	t.wait(unentered{session: s, result: r})
+	t.storeUnentered()
+}
+
+// enterJob is the key of the job that looks for solved games to be entered.
+const enterJob = "enter-solved"
+
+// mostSearch limits the search for the optimum of a game that is entered later.
+const mostSearch = 20 * time.Second
+
+// enterSolved enters the solved games that are still among the saved games, because the
+// disk was full or the program was ended, with the optimum where it can be proved.
+func (t *games) enterSolved() {
+	folder := t.store.Folder
+	if folder == nil || t.store.Silent {
+		return
+	}
+	t.desk.Jobs.Start(enterJob, func(ctx context.Context, deliver func(func())) {
+		for s := range folder.Solved(ctx) {
+			optimum := leastOf(ctx, s)
+			deliver(func() { t.enterLater(s, optimum) })
+		}
+	})
+}
+
+// leastOf returns the proved optimum of the start of a game, or 0.
+func leastOf(ctx context.Context, s *session.Session) int {
+	f, ok := s.Family().(puzzle.Solvable)
+	if !ok {
+		return 0
+	}
+	engine, ok := f.Solver(s.Metrics()[0].Name)
+	if !ok {
+		return 0
+	}
+	ctx, stop := desk.Within(ctx, mostSearch)
+	defer stop()
+	problem := solver.Problem{Board: s.Start().Start()}
+	answer := engine.Solve(ctx, problem, func(solver.Answer) {})
+	if answer.Claim != solver.ProvedOptimal || solver.Check(s.Family().Rules(), s.Family().Solved, problem, answer) != nil {
+		return 0
+	}
+	groups := make([]moves.Group, len(answer.Moves))
+	for i, m := range answer.Moves {
+		groups[i] = moves.Group{m}
+	}
+	return s.Family().Metrics(groups)[0].Count
+}
+
 // begins tells a game that is about to be played of the help that the player has had
 // on its puzzle before.
 func (t *games) begins(s *session.Session) {
 	if _, made := s.Depth(); made == 0 {
 		s.Remember(t.store.Book.HelpOn(s.Start().String(), t.date()))
+	}
+	if s.Challenge() && s.BeganSolved() {
+		t.desk.UI.Toast("info", t.desk.Text(assets.ToastBeganSolved))
 	}
 }
 

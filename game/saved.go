@@ -47,7 +47,7 @@ func newSavedDialog(g *Game) *savedDialog {
 	}
 	own := g.games.At().Start().String()
 	for _, e := range entries {
-		if _, ok := g.games.family(kept.FamilyName(e.Start)); ok && e.Start != own {
+		if _, ok := g.games.family(kept.FamilyName(e.Start)); ok && (e.Restored || e.Start != own) {
 			v.games = append(v.games, savedGame{Entry: e, played: folder.Played(e.Name)})
 		}
 	}

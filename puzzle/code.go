@@ -161,12 +161,10 @@ func (c Catalogue) ParseCode(text string) (Code, error) {
 	return c.assemble(name, pairs)
 }
 
-// webPage is the name under which links on the web may stand without an address.
-const webPage = "index.html"
-
-// isWebLink tells a link on the web, which may lack all before its query.
+// isWebLink reports whether a text is a link of the page on the web. Everything before the file's
+// name may be left out, and the name itself too: "?seed=5" and "puzzle.html?seed=5" are links.
 func isWebLink(text string) bool {
-	if page, _, ok := strings.Cut(text, "?"); ok && (page == "" || page == webPage) {
+	if page, _, ok := strings.Cut(text, "?"); ok && (page == "" || strings.HasSuffix(page, ".html") && !strings.ContainsAny(page, ":/")) {
 		return true
 	}
 	scheme, _, ok := strings.Cut(text, "://")

@@ -41,6 +41,8 @@ func TestParseCode(t *testing.T) {
 		{"https://example.org/?family=worlds", "worlds"},
 		{"?seed=5&steps=9", "worlds?seed=5&steps=9&profile=web"},
 		{"index.html?seed=5&steps=9", "worlds?seed=5&steps=9&profile=web"},
+		{"puzzle.html?seed=12345&steps=250", "worlds?seed=12345&profile=web"},
+		{"my puzzle.html?seed=5&steps=9", "worlds?seed=5&steps=9&profile=web"},
 		{"?seed=5&board=moon&gapConfig=1s", "worlds?gapConfig=1s&seed=5&profile=web"},
 		{"https://example.org/?seed=5&board=classic&gapConfig=2l", "worlds?board=classic&seed=5&profile=web"},
 		{"?seed=5&board=moon&gapConfig=9x", "worlds?seed=5&profile=web"},

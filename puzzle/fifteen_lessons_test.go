@@ -73,3 +73,55 @@ func TestLessonStarts(t *testing.T) {
 		}
 	}
 }
+
+// moveBlank moves the blank of a board by letters: left, right, up, down.
+func moveBlank(b *board.Board, steps string) {
+	dirs := map[rune]board.Dir{'l': board.Left, 'r': board.Right, 'u': board.Up, 'd': board.Down}
+	blank := b.Gaps()[0]
+	for _, step := range steps {
+		b.Trade(blank, b.Occupant(b.Next(b.Anchor(blank), dirs[step])))
+	}
+}
+
+// What the lessons say holds by the rules: a trip of the blank around two by two cells
+// cycles three tiles, a pair put beside its column turns in, and the last three tiles come
+// home by circling in one direction.
+func TestLessonsSayWhatHolds(t *testing.T) {
+	const solved = "1-2-3-4-5-6-7-8-9-10-11-12-13-14-15-0"
+	home := lessonBoard(t, solved)
+	for _, trip := range []string{"uldr", "lurd"} {
+		b := lessonBoard(t, solved)
+		moveBlank(b, trip)
+		moved := 0
+		for i := range b.Len() {
+			if b.At(board.ID(i)) != home.At(board.ID(i)) {
+				moved++
+			}
+		}
+		if moved != 3 {
+			t.Errorf("the trip %s moves %d tiles, want 3", trip, moved)
+		}
+		for range 2 {
+			moveBlank(b, trip)
+		}
+		if !b.Equal(home) {
+			t.Errorf("three trips %s do not bring all home", trip)
+		}
+	}
+	pair := lessonBoard(t, "1-2-3-4-5-6-7-8-13-9-10-11-0-14-15-12")
+	moveBlank(pair, "ur")
+	for _, number := range []int{9, 13} {
+		if p := pair.Piece(board.ID(number - 1)); p.At != p.Home {
+			t.Errorf("tile %d is not turned in", number)
+		}
+	}
+	for seed := range uint32(50) {
+		b := puzzle.LessonLast.Start(seed)
+		for step := 0; !puzzle.LessonLast.Done(b); step++ {
+			if step > 12 {
+				t.Fatalf("seed %d: circling does not bring the last tiles home", seed)
+			}
+			moveBlank(b, map[board.Point]string{{X: 3, Y: 3}: "u", {X: 3, Y: 2}: "l", {X: 2, Y: 2}: "d", {X: 2, Y: 3}: "r"}[b.At(b.Gaps()[0])])
+		}
+	}
+}

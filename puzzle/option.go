@@ -53,7 +53,7 @@ func (o Option) check(value string) (string, error) {
 	switch o.Kind {
 	case Choice:
 		if !slices.Contains(o.Choices, value) {
-			return "", fmt.Errorf("%s=%q: want one of %s", o.Key, shorten(value), strings.Join(o.Choices, ", "))
+			return "", fmt.Errorf("%s=%q: want %s", o.Key, shorten(value), choicesText(o.Choices))
 		}
 	case Flag:
 		switch value {
@@ -80,4 +80,13 @@ func find(options []Option, key string) (Option, bool) {
 		return Option{}, false
 	}
 	return options[i], true
+}
+
+// choicesText lists choices for a message: all of a few, else the first ones and how many there are.
+func choicesText(choices []string) string {
+	const most = 12
+	if len(choices) <= most {
+		return "one of " + strings.Join(choices, ", ")
+	}
+	return fmt.Sprintf("one of %d names, such as %s", len(choices), strings.Join(choices[:3], ", "))
 }

@@ -26,6 +26,7 @@ type Session struct {
 	code            puzzle.Code // of the start; its moves are kept in history
 	board           *board.Board
 	selectedAtStart board.ID
+	beganSolved     bool    // the start is the goal already
 	history         []entry // all that was done, undone entries included
 	done            int     // entries in force: history[:done] leads to board
 	clock           time.Duration
@@ -55,7 +56,7 @@ type entry struct {
 // moves they are New does not ask; Read does.
 func New(code puzzle.Code) (*Session, error) {
 	s := &Session{code: code, board: code.Start()}
-	s.selectedAtStart = s.board.Selected()
+	s.selectedAtStart, s.beganSolved = s.board.Selected(), code.Family.Solved(s.board)
 	s.code.Moves, s.code.Times, s.code.HasMoves = nil, nil, false
 	unit := 0
 	for i, group := range code.Moves {
@@ -121,9 +122,14 @@ func (s *Session) Challenge() bool { return s.code.Family.Challenge(s.code.Value
 // Solved reports whether the position is the goal.
 func (s *Session) Solved() bool { return s.code.Family.Solved(s.board) }
 
+// BeganSolved reports whether the start is the goal already, so that nothing can be achieved.
+func (s *Session) BeganSolved() bool { return s.beganSolved }
+
 // Locked reports whether the game is over: a Challenge that moves have solved.
-// A Challenge that begins solved is not over before its first move.
-func (s *Session) Locked() bool { return s.done > 0 && s.Challenge() && s.Solved() }
+// A Challenge that begins solved is never over.
+func (s *Session) Locked() bool {
+	return s.done > 0 && s.Challenge() && s.Solved() && !s.BeganSolved()
+}
 
 // Do makes the moves of one gesture, all or none, and returns what moved.
 func (s *Session) Do(group moves.Group) ([]moves.Motion, error) {

@@ -146,6 +146,6 @@ func (a *archive) buttons(d *desk.Desk, in *image.Rectangle) {
 func (a *archive) watch(d *desk.Desk) {
 	best := a.chosen().result
 	if code, err := (puzzle.Catalogue{puzzle.Carom{}}).ParseCode(best.Replay); err == nil {
-		d.Games.Watch(desk.Recording{Code: code, Date: best.Date, Time: best.Time})
+		d.Games.Watch(desk.Recording{Code: code, Date: best.Date, Time: best.Time, Penalty: best.Penalty})
 	}
 }

@@ -174,7 +174,8 @@ type Recording struct {
 	Code     puzzle.Code // with the moves, and their times if they are known
 	From     Source
 	Date     string        // when it ended, as results have it; "" if that is not known
-	Time     time.Duration // that it took; 0 if that is not known
+	Time     time.Duration // from when the player could move, with the Penalty; 0 if that is not known
+	Penalty  time.Duration // part of Time
 	Unproved bool          // it is of a result that does not hold
 }
 

@@ -58,7 +58,7 @@ func timeBar(g *Game, d *desk.Desk, area image.Rectangle, terms puzzle.FifteenTe
 		d.Bar(area, desk.BarSpec{Ground: theme.WarnSoft, Ink: theme.Warn, Icon: "timer", Text: text})
 		return
 	}
-	text := d.Words.Format(assets.FifteenTimeLimitLeft, map[string]any{"Time": g.clock(d).Value})
+	text := d.Words.Format(assets.FifteenTimeLimitLeft, map[string]any{"Time": desk.FormatClock(timeLeft(terms, played))})
 	gauge(d, area, "timer", d.Text(assets.FifteenTimeLimit), text, float64(terms.Target-played)/float64(terms.Target))
 }
 

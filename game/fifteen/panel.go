@@ -109,7 +109,10 @@ func (f figures) rows() []desk.Fact {
 func (f figures) difficulty() string {
 	g, d := f.game, f.desk
 	optimum, settled := g.optimum()
-	if !settled {
+	switch {
+	case g.unsolvable():
+		return desk.NoFigure
+	case !settled:
 		return d.Text(assets.FifteenOptimalLater)
 	}
 	return d.Text(difficultyNames[puzzle.FifteenTermsOf(nil, g.start, optimum).Difficulty])
@@ -119,7 +122,10 @@ func (f figures) difficulty() string {
 func (f figures) optimal() string {
 	g, d := f.game, f.desk
 	optimum, settled := g.optimum()
-	if !settled || optimum == 0 {
+	switch {
+	case g.unsolvable():
+		return d.Text(assets.FifteenUnsolvableShort)
+	case !settled || optimum == 0:
 		return d.Text(assets.FifteenOptimalLater)
 	}
 	tiles := d.Words.Count(assets.CountTiles, optimum, nil)
@@ -132,6 +138,9 @@ func (f figures) least() string {
 	s := g.table.Session()
 	if s.Locked() {
 		return d.Words.Count(assets.CountTiles, 0, nil)
+	}
+	if g.unsolvable() {
+		return d.Text(assets.FifteenUnsolvableShort)
 	}
 	if least, _ := g.store.optimum(optimumKey(s.Board()), s.Board()); least > 0 {
 		return d.Words.Count(assets.CountTiles, least, nil)
@@ -176,8 +185,12 @@ func (g *Game) clock(d *desk.Desk) desk.Fact {
 	if over := s.Clock() - terms.Target; over > 0 {
 		return desk.Fact{Label: assets.FifteenOverTime, Value: "+" + desk.FormatClock(over)}
 	}
-	left := (terms.Target - s.Clock() + time.Second - 1).Truncate(time.Second)
-	return desk.Fact{Label: assets.FifteenTimeLeft, Value: desk.FormatClock(left)}
+	return desk.Fact{Label: assets.FifteenTimeLeft, Value: desk.FormatClock(timeLeft(terms, s.Clock()))}
+}
+
+// timeLeft is what is left of the target after some time played, in whole seconds.
+func timeLeft(terms puzzle.FifteenTerms, played time.Duration) time.Duration {
+	return (terms.Target - played + time.Second - 1).Truncate(time.Second)
 }
 
 // sizeStepper is the size with buttons for the next smaller and larger board.

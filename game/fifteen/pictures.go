@@ -2,7 +2,6 @@ package fifteen
 
 import (
 	"image"
-	"io"
 	"path/filepath"
 	"slices"
 
@@ -58,7 +57,7 @@ func readOwn(data, slot string) *image.RGBA {
 		return nil
 	}
 	defer file.Close()
-	text, err := io.ReadAll(io.LimitReader(file, photo.MostBytes))
+	text, err := photo.ReadBytes(file)
 	if err != nil {
 		return nil
 	}

@@ -32,7 +32,7 @@ func (g *Game) Praise(d *desk.Desk, area image.Rectangle, r records.Result) int 
 	line := widget.CutTop(&area, ui.LineHeight(theme.Section))
 	total := d.Words.Format(assets.FifteenPoints, map[string]any{"Total": d.Words.Number(points.Total)})
 	ui.Label(widget.CutLeft(&line, ui.Width(theme.Section, total)), total, widget.LabelSpec{Role: theme.Section})
-	if play.Optimal && r.Moves() == r.Optimum {
+	if play.Optimal && r.Hints == 0 && r.Moves() == r.Optimum {
 		widget.CutLeft(&line, ui.Px(theme.Space16))
 		if !ui.Measuring() {
 			d.List().Icon(widget.Centre(widget.CutLeft(&line, ui.Px(18)), ui.Px(18), ui.Px(18)), "star", ui.Colour(theme.GoldIcon))

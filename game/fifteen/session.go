@@ -38,20 +38,30 @@ func sessionOf(d *desk.Desk, s *session.Session) (speed.Board, bool) {
 	v := s.Values()
 	return speed.Board{
 		Class: class, About: sizeName(v) + ", " + strings.ToLower(scrambleName(d, v)), Figures: family.Counts(s)[:1],
-		Solving: !s.Locked() && !s.Inspecting(), Close: func() { setSession(d, false) },
+		Solving: !s.Locked() && !s.Inspecting(),
 	}, true
 }
 
-// setSession shows the list, or hides it.
-func setSession(d *desk.Desk, shown bool) {
+// setSession shows the list, or hides it. What is solved meanwhile counts in the session.
+func (f Family) setSession(d *desk.Desk, s *session.Session, shown bool) {
+	f.store.speed.Count(d, shown, begun(s))
 	p := preferencesOf(d.Settings)
 	p.session = shown
 	p.change(d)
 }
 
+// begun returns the start of a game that is under way, or nothing.
+func begun(s *session.Session) string {
+	if _, made := s.Depth(); made == 0 && s.Inspecting() || s.Locked() {
+		return ""
+	}
+	return s.Start().String()
+}
+
 // Panel implements family.Panelled.
 func (f Family) Panel(d *desk.Desk, t family.Table, area image.Rectangle, parts family.PanelParts) bool {
 	b, ok := sessionOf(d, t.Session())
+	b.Close = func() { f.setSession(d, t.Session(), false) }
 	if !ok || !listed(d) {
 		return false
 	}
@@ -73,8 +83,11 @@ func sessionActions(d *desk.Desk, g *Game) []desk.Action {
 	b, ok := sessionOf(d, s)
 	open := func() {
 		if d.Size.X >= d.UI.Px(speed.Room) {
-			setSession(d, !preferencesOf(d.Settings).session)
+			g.family().setSession(d, s, !preferencesOf(d.Settings).session)
 			return
+		}
+		if !preferencesOf(d.Settings).session {
+			g.store.speed.Count(d, true, begun(s))
 		}
 		g.store.speed.Open(d, func() speed.Board { b, _ := sessionOf(d, s); return b })
 	}
@@ -111,9 +124,15 @@ func solveNumber(d *desk.Desk, g *Game) string {
 	if !ok || !listed(d) {
 		return ""
 	}
-	number := len(g.store.speed.Solves(d, b.Class))
-	if !s.Locked() {
+	all := g.store.speed.Solves(d, b.Class)
+	number := len(all)
+	switch {
+	case s.Hints() > 0:
+		return "" // it is none of the session
+	case !s.Locked():
 		number++
+	case number == 0 || all[number-1].Result.Start() != s.Start().String():
+		return ""
 	}
 	return d.Words.Format(assets.SessionNumberStatus, map[string]any{"Number": number})
 }

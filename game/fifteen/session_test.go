@@ -130,7 +130,7 @@ func TestSessionIsKept(t *testing.T) {
 	if !ok || len(f.store.speed.Solves(d, b.Class)) != 1 {
 		t.Fatalf("the session has not one solve")
 	}
-	f.store.speed.Begin(d)
+	f.store.speed.Begin(d, b.Class)
 	later := New()
 	if got := later.store.speed.Solves(d, b.Class); len(got) != 0 {
 		t.Errorf("another window goes on with %d solves", len(got))
@@ -161,5 +161,66 @@ func TestSessionNarrow(t *testing.T) {
 		if !strings.Contains(said, d.Text(assets.SessionTitle)) || !strings.Contains(said, "1:01.500") {
 			t.Errorf("the dialog says %s", said)
 		}
+	}
+}
+
+// A new session keeps the one before, which the list shows again, and can be taken back.
+func TestNewSessionCanBeTakenBack(t *testing.T) {
+	d, _ := newDesk(t, "en")
+	newWindow(t, d, 1280, 800)
+	f := New()
+	on := solveOne(t, d, f, 1, 0, time.Second)
+	b, _ := sessionOf(d, on.session)
+	d.Settings = d.Settings.With(keySession, true)
+	area := image.Rect(734, 128, 1114, 736)
+	parts := family.PanelParts{Clock: func(image.Rectangle) {}, Hide: func(image.Rectangle) {}}
+	said := func() string {
+		return strings.Join(declare(d, func() { f.Panel(d, on, area, parts) }), "\n")
+	}
+	said()
+	f.store.speed.Begin(d, b.Class)
+	if got := said(); !strings.Contains(got, "Session 2 of 2") || !strings.Contains(got, d.Text(assets.ToolbarUndo)) || strings.Contains(got, "0:01.000") {
+		t.Errorf("the new session says %s", got)
+	}
+	solveOne(t, d, f, 2, 0, 2*time.Second)
+	if got := said(); !strings.Contains(got, "0:02.000") || strings.Contains(got, "0:01.000") || strings.Contains(got, d.Text(assets.ToolbarUndo)) {
+		t.Errorf("the session says %s", got)
+	}
+}
+
+// Results count from the moment that the list is asked for, and no longer once it is closed.
+func TestSessionBeginsWithItsAction(t *testing.T) {
+	d, _ := newDesk(t, "en")
+	newWindow(t, d, 1280, 800)
+	f := New()
+	on := solveOne(t, d, f, 1, 0, time.Second)
+	b, _ := sessionOf(d, on.session)
+	f.setSession(d, on.session, true)
+	solveOne(t, d, f, 2, 0, time.Second)
+	f.setSession(d, on.session, false)
+	solveOne(t, d, f, 3, 0, time.Second)
+	f.setSession(d, on.session, true)
+	all := f.store.speed.Solves(d, b.Class)
+	if len(all) != 1 || !strings.Contains(all[0].Result.Start(), "seed=2") {
+		t.Errorf("the session has %+v", all)
+	}
+}
+
+// A hinted solve is no solve of the session, and has no number in it.
+func TestHintedSolveHasNoNumber(t *testing.T) {
+	d, _ := newDesk(t, "en")
+	newWindow(t, d, 1280, 800)
+	declare(d, func() {})
+	d.Settings = d.Settings.With(keySession, true)
+	f := New()
+	g, on := play(t, f.store, puzzle.Values{"size": "3", "scramble": "walk", "k": "2", "seed": "1"})
+	if got := solveNumber(d, g); got == "" {
+		t.Error("the first solve has no number")
+	}
+	if err := on.session.NoteHint(); err != nil {
+		t.Fatal(err)
+	}
+	if got := solveNumber(d, g); got != "" {
+		t.Errorf("a hinted solve is %q", got)
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"image"
 	"slices"
-	"time"
 
 	"worldslide/assets"
 	"worldslide/game/desk"
@@ -94,20 +93,14 @@ func (Family) Averages(d *desk.Desk, games []records.Play) []family.Figure {
 	}{{records.AverageOf5, assets.StatisticsAverage5}, {records.AverageOf12, assets.StatisticsAverage12}} {
 		f := family.Figure{Label: a.label, Value: "–"}
 		if average, ok := records.Average(games, a.n); ok && comparable {
-			f.Value = d.Words.Point(formatTenths(average))
+			f.Value = d.FormatTime(average)
 		}
 		if best, ok := records.BestAverage(games, a.n); ok && comparable {
-			f.Note = d.Words.Format(assets.StatisticsBest, map[string]any{"Time": d.Words.Point(formatTenths(best))})
+			f.Note = d.Words.Format(assets.StatisticsBest, map[string]any{"Time": d.FormatTime(best)})
 		}
 		figures = append(figures, f)
 	}
 	return figures
-}
-
-// formatTenths returns a time with tenths of seconds, such as 1:08.4.
-func formatTenths(d time.Duration) string {
-	tenths := int((d + 50*time.Millisecond) / (100 * time.Millisecond))
-	return fmt.Sprintf("%d:%02d.%d", tenths/600, tenths/10%60, tenths%10)
 }
 
 // Rates implements family.Rating: by size and mode.

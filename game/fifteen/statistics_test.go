@@ -83,7 +83,7 @@ func TestAverages(t *testing.T) {
 		games []records.Result
 		want  string
 	}{
-		{"enough for 5", games, "0:40.0 best 0:30.0, – "},
+		{"enough for 5", games, "0:40.000 best 0:30.000, – "},
 		{"too few", games[:4], "– , – "},
 		{"two sizes", append([]records.Result{result("size=4&seed=1", 80, 60, 0, false)}, games...), "– , – "},
 		{"none", nil, "– , – "},
@@ -103,15 +103,5 @@ func TestExport(t *testing.T) {
 	name, table, err := New().Export(d, playsOf(result("size=3&seed=1", 20, 10, 0, false)))
 	if lines := strings.Count(string(table), "\r\n"); err != nil || name != "worldslide-fifteen.csv" || lines != 2 {
 		t.Errorf("%s with %d lines, %v", name, lines, err)
-	}
-}
-
-func TestFormatTenths(t *testing.T) {
-	for d, want := range map[time.Duration]string{
-		0: "0:00.0", 68*time.Second + 449*time.Millisecond: "1:08.4", 59*time.Second + 960*time.Millisecond: "1:00.0",
-	} {
-		if got := formatTenths(d); got != want {
-			t.Errorf("%v is %s, want %s", d, got, want)
-		}
 	}
 }

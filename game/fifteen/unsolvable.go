@@ -29,6 +29,9 @@ func (g *Game) tellUnsolvable(d *desk.Desk) {
 	d.Queue(&unsolvable{values: v, parity: moves.ParityOf(g.start)})
 }
 
+// unsolvable reports whether no moves solve the board.
+func (g *Game) unsolvable() bool { return (puzzle.Fifteen{}).Unsolvable(g.start) != nil }
+
 // unsolvable says why a board cannot be solved.
 type unsolvable struct {
 	values puzzle.Values

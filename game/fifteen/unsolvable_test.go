@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"worldslide/assets"
+	"worldslide/game/desk"
 	"worldslide/moves"
 	"worldslide/puzzle"
 )
@@ -29,6 +31,21 @@ func TestSwapTwoMakesSolvable(t *testing.T) {
 		d, _ := newDesk(t, "en")
 		if why := (&unsolvable{parity: moves.ParityOf(before)}).reason(d); !strings.Contains(why, test.why) {
 			t.Errorf("%s: %q does not say %q", test.tiles, why, test.why)
+		}
+	}
+}
+
+// A board that cannot be solved has no difficulty, and no optimum is being looked for.
+func TestUnsolvableBoardIsNotEasy(t *testing.T) {
+	d, _ := newDesk(t, "en")
+	g, _ := game3x3(t, "1-2-3-4-5-6-8-7-0", puzzle.ModeClassic)
+	f := figures{g, d}
+	if got := f.difficulty(); got != desk.NoFigure {
+		t.Errorf("the difficulty is %q", got)
+	}
+	for _, got := range []string{f.optimal(), f.least()} {
+		if got != d.Text(assets.FifteenUnsolvableShort) {
+			t.Errorf("the optimum is %q", got)
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"worldslide/board"
 	"worldslide/moves"
+	"worldslide/puzzle"
 	"worldslide/solver"
 )
 
@@ -91,23 +92,45 @@ func (a *advice) askAgain() {
 	}
 }
 
-// follow keeps what is known at the position b, to which a gesture has led, or nothing
-// at all if made is nil.
-func (a *advice) follow(rules moves.Rules, b *board.Board, made moves.Group) {
+// follow keeps what is known at the position b of a game of f, to which a gesture has led, or nothing
+// at all if made is nil. A proved plan that was left is forgotten: the gesture may have been as good
+// as the plan's own, so leading back could be wrong, and a new search proves its answer again. So is
+// one that was left within a move that takes several steps, as what remains of that move may be more
+// than is needed from there. Plans that are only the best found lead back, as a new search may find
+// nothing as short.
+func (a *advice) follow(f puzzle.Family, b *board.Board, made moves.Group) {
 	for _, p := range []*solver.Plan{&a.plan, &a.better} {
-		if !p.Known() || p.Follow(rules, b) {
+		if !p.Known() {
 			continue
 		}
-		if made == nil {
+		before := p.Ahead()
+		if p.Follow(f.Rules(), b) {
+			done := before[:len(before)-len(p.Ahead())]
+			if p.Claim() == solver.ProvedOptimal && count(f, done)+count(f, p.Ahead()) != count(f, before) {
+				*p = solver.Plan{}
+			}
+			continue
+		}
+		if made == nil || p.Claim() == solver.ProvedOptimal {
 			*p = solver.Plan{}
 		} else {
-			p.Rejoin(rules, b, made)
+			p.Rejoin(f.Rules(), b, made)
 		}
 	}
 }
 
-// best returns the length of the shortest way known that the player has not been told
-// of, and whether there is one.
-func (a *advice) best() (length int, ok bool) {
-	return len(a.better.Ahead()), a.better.Known() && len(a.better.Ahead()) < len(a.plan.Ahead())
+// count returns how many moves some are in the metric that the game shows.
+func count(f puzzle.Family, some []moves.Move) int {
+	groups := make([]moves.Group, len(some))
+	for i, m := range some {
+		groups[i] = moves.Group{m}
+	}
+	return f.Metrics(groups)[0].Count
+}
+
+// best returns how many moves the shortest way takes that is known and that the player has not
+// been told of, in the metric that count counts, and whether it takes fewer than what was told.
+func (a *advice) best(count func([]moves.Move) int) (length int, ok bool) {
+	length = count(a.better.Ahead())
+	return length, a.better.Known() && length < count(a.plan.Ahead())
 }

@@ -1,11 +1,13 @@
 package play
 
 import (
+	"math/rand/v2"
 	"testing"
 	"time"
 
 	"worldslide/board"
 	"worldslide/moves"
+	"worldslide/puzzle"
 	"worldslide/solver"
 )
 
@@ -87,13 +89,75 @@ func TestAdvice(t *testing.T) {
 				if got, want := len(a.plan.Ahead()), len(one.told); got != want || want > 0 && a.plan.Ahead()[0] != way(t, b, one.told)[0] {
 					t.Fatalf("after %v: %v is told, want %s", one.after, a.plan.Ahead(), one.told)
 				}
-				if n, _ := a.best(); a.plan.Known() && n != one.better {
+				if n, _ := a.best(func(m []moves.Move) int { return len(m) }); a.plan.Known() && n != one.better {
 					t.Errorf("after %v: something of %d moves is better, want %d", one.after, n, one.better)
 				}
 			}
 			a.askAgain()
 			if got := a.plan.Ahead(); len(got) != len(c.asked) || got[0] != way(t, b, c.asked)[0] {
 				t.Errorf("asked again: %v, want %s", got, c.asked)
+			}
+		})
+	}
+}
+
+// Whoever plays on by himself, as well as the plan or worse, is advised from where he is: where
+// distances are known, every plan that is kept is as long as the distance, in the metric that is
+// shown, and leads to the goal.
+func TestPlansAgreeWithTheDistance(t *testing.T) {
+	const steps, seed = 1000, 42
+	for _, start := range []string{
+		"klotski?level=heng-dao-li-ma", "klotski?board=AABB./AA.../NOPQ.&exit=d1", "carom?day=2026-03-12", "fifteen?size=3&seed=7",
+	} {
+		t.Run(start, func(t *testing.T) {
+			code, err := puzzle.Standard().ParseCode(start)
+			if err != nil {
+				t.Fatal(err)
+			}
+			f := code.Family.(puzzle.Solvable)
+			find, ok := f.Solver(f.SolverMetrics()[0])
+			if !ok {
+				t.Fatal("no solver")
+			}
+			random := rand.New(rand.NewPCG(seed, seed))
+			var a advice
+			b := code.Start()
+			for n := range steps {
+				if f.Solved(b) {
+					a, b = advice{}, code.Start()
+				}
+				answer := find.Solve(t.Context(), solver.Problem{Board: b}, func(solver.Answer) {})
+				if answer.Claim == solver.NoneExists {
+					a, b = advice{}, code.Start() // Carom can be played into a corner
+					continue
+				}
+				if answer.Claim != solver.ProvedOptimal {
+					t.Fatalf("seed %d, step %d: the solver claims %v of\n%v", seed, n, answer.Claim, b)
+				}
+				if !a.plan.Known() {
+					a.learn(f.Rules(), b, b, answer, 1, true, 0)
+				}
+				if got, want := count(f, a.plan.Ahead()), count(f, answer.Moves); got != want || a.plan.Claim() != solver.ProvedOptimal {
+					t.Fatalf("seed %d, step %d: a plan of %d, claimed %v, at a distance of %d:\n%v", seed, n, got, a.plan.Claim(), want, b)
+				}
+				end := b.Clone()
+				for _, m := range a.plan.Ahead() {
+					if _, err := f.Rules().Apply(nil, end, m); err != nil {
+						t.Fatal(err)
+					}
+				}
+				if !f.Solved(end) {
+					t.Fatalf("seed %d, step %d: the plan does not lead to the goal from\n%v", seed, n, b)
+				}
+				m := a.plan.Ahead()[0]
+				if random.IntN(3) == 0 {
+					legal := f.Rules().AppendMoves(nil, b)
+					m = legal[random.IntN(len(legal))]
+				}
+				if _, err := f.Rules().Apply(nil, b, m); err != nil {
+					t.Fatal(err)
+				}
+				a.follow(f, b, moves.Group{m})
 			}
 		})
 	}

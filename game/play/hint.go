@@ -23,7 +23,7 @@ type hints struct {
 	shown    int
 	stage    int          // how much of the first move is told, from 1 to the family's stages
 	failed   solver.Claim // why there is no plan, once a search has ended
-	noted    int          // gestures shown that are counted as a hint already
+	noted    int          // gestures shown at this position that are counted as a hint already
 	solution *solution    // nil unless the solution is being shown
 	asked    func()       // help that waits for the player to know what it costs; nil if none does
 	search   search
@@ -69,8 +69,11 @@ func (h *hints) consult() {
 		return
 	}
 	p.film = nil
-	h.follow(f.Rules(), p.session.Board(), nil)
+	h.follow(p.session.Family(), p.session.Board(), nil)
 	h.askAgain()
+	if p.session.Solved() {
+		h.plan = solver.NewPlan(p.session.Board(), solver.Answer{Claim: solver.ProvedOptimal})
+	}
 	if h.plan.Claim() != solver.ProvedOptimal && !h.search.from(p.session.Board()) {
 		h.failed = solver.GaveUp
 		if !h.plan.Known() {
@@ -90,7 +93,7 @@ func (h *hints) found(from *board.Board, a solver.Answer, final bool) {
 		h.failed = a.Claim
 	}
 	rules, b := p.session.Family().Rules(), p.session.Board()
-	h.follow(rules, b, nil)
+	h.follow(p.session.Family(), b, nil)
 	if h.solution == nil || h.solution.done == 0 || !h.takesBack(a) {
 		h.learn(rules, b, from, a, h.seen(), final, p.desk.Now)
 	}
@@ -167,7 +170,7 @@ func (h *hints) note() {
 	if h.solution != nil || h.stage == 1 && family.StagesOf(p.game) > 1 {
 		return // a solution is no hint, and how far it is leads nowhere
 	}
-	if h.plan.Known() && h.shown > h.noted && p.session.NoteHint() == nil {
+	if len(h.plan.Ahead()) > 0 && h.shown > h.noted && p.session.NoteHint() == nil {
 		h.noted = h.shown
 		p.house.Helped(p)
 	}
@@ -181,7 +184,7 @@ func (h *hints) moved(made moves.Group) {
 		h.end()
 		h.shown = 0
 	}
-	h.follow(p.session.Family().Rules(), p.session.Board(), made)
+	h.follow(p.session.Family(), p.session.Board(), made)
 }
 
 // end ends the search, if there is one.
@@ -190,7 +193,7 @@ func (h *hints) end() { h.search.end(h.scene) }
 // dismiss closes the bar and ends the search.
 func (h *hints) dismiss() {
 	h.end()
-	h.shown, h.solution, h.noted, h.asked, h.back = 0, nil, 0, nil, wayBack{}
+	h.shown, h.solution, h.asked, h.back = 0, nil, nil, wayBack{}
 }
 
 // takenOver ends what is shown: the player goes on by himself.

@@ -71,7 +71,7 @@ func (h *hints) toGo() (text, short string) {
 	left := d.CountMetric(puzzle.Metric{Name: p.session.Metrics()[0].Name, Count: h.count(plan.Ahead())})
 	id, brief := assets.HintToGo, assets.HintToGoShort
 	count := map[string]any{"Count": left}
-	switch best, better := h.best(); {
+	switch best, better := h.best(h.count); {
 	case plan.Claim() == solver.ProvedOptimal:
 		id = assets.HintToGoOptimal
 	case better && h.solution == nil:

@@ -30,7 +30,7 @@ func (p racer) follow() {
 		return
 	}
 	next := r.Follow(p.session)
-	if _, running := p.session.SinceFirst(); running && p.Open() {
+	if _, running := r.Clock(p.session); running && p.Open() {
 		p.desk.UI.WakeAfter(time.Second - p.session.Clock()%time.Second) // who is ahead changes by the second
 		if next > 0 {
 			p.desk.UI.WakeAfter(next)

@@ -30,11 +30,7 @@ type wayBack struct {
 
 // count is how much some moves are in the main metric.
 func (h *hints) count(some []moves.Move) int {
-	groups := make([]moves.Group, len(some))
-	for i, m := range some {
-		groups[i] = moves.Group{m}
-	}
-	return h.scene.session.Family().Metrics(groups)[0].Count
+	return count(h.scene.session.Family(), some)
 }
 
 // ration returns how much the terms allow in all, and whether they do not allow all.

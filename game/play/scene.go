@@ -234,9 +234,17 @@ func (p *Scene) greet() {
 		d.UI.WakeAfter(0)
 		return
 	}
+	if d.Shown() != nil {
+		return // a message stays until it is read
+	}
 	p.greeted = true
-	if p.result.Shown {
-		d.Show(&shownDialog{p})
+	if shown := (&shownDialog{p}); p.result.Shown {
+		if moves, _ := shown.counts(); moves > 0 {
+			d.Show(shown)
+		} else {
+			// Solved alone after the solution was shown: the general dialog says so.
+			d.Show(newSolvedDialog(p))
+		}
 		return
 	}
 	if g, ok := p.game.(family.Greeting); ok {

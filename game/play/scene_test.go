@@ -1,6 +1,7 @@
 package play_test
 
 import (
+	"fmt"
 	"image"
 	"strings"
 	"testing"
@@ -35,9 +36,10 @@ func (w *window) Show(d desk.Dialog) { w.dialog = d }
 func (w *window) Shown() desk.Dialog { return w.dialog }
 func (w *window) Page() desk.Page    { return nil }
 
-func (w *window) Enter(*play.Scene) (records.Result, []records.Improvement) {
+func (w *window) Enter(p *play.Scene) (records.Result, []records.Improvement) {
 	w.entered++
-	return records.Result{}, nil
+	r, _ := records.Of(p.Session(), records.Ending{Date: "2026-03-12"})
+	return r, nil
 }
 
 func (*window) Helped(*play.Scene) {}
@@ -161,5 +163,51 @@ func TestPausesBehind(t *testing.T) {
 	p.Update(time.Second, false)
 	if !s.Paused() {
 		t.Error("what the player paused goes on by itself")
+	}
+}
+
+// Who solves a puzzle alone after its solution was shown has solved it: only moves that are shown
+// in this play make it "This is how it goes".
+func TestSolvedAfterTheSolutionWasShown(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		shown  bool // the last move is shown
+		dialog string
+	}{
+		{"alone", false, "*play.solvedDialog"},
+		{"by a shown move", true, "*play.shownDialog"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p, d := sceneOf(t, fifteen.New(), "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8")
+			s := p.Session()
+			s.Remember(session.Help{Shown: true})
+			group := moves.Group{{Piece: 7, Dir: board.Left}}
+			if test.shown {
+				if _, err := s.Show(group, board.NoPiece); err != nil {
+					t.Fatal(err)
+				}
+				p.Made()
+			} else {
+				p.Perform(family.Do{Group: group})
+			}
+			d.Now += time.Minute
+			p.Greet()
+			if got := fmt.Sprintf("%T", d.Program.(*window).dialog); got != test.dialog {
+				t.Errorf("the dialog is %s, want %s", got, test.dialog)
+			}
+		})
+	}
+}
+
+// Show Solution and Hint on a solved board say so, at once, and count for nothing.
+func TestHelpOnASolvedBoard(t *testing.T) {
+	for name, ask := range map[string]func(*play.Scene){"hint": (*play.Scene).Hint, "solution": (*play.Scene).ShowSolution} {
+		t.Run(name, func(t *testing.T) {
+			p, _ := sceneOf(t, worlds.Family{}, "worlds")
+			ask(p)
+			if !p.SaysSolved() || p.Session().Help().Taken() {
+				t.Errorf("said %v, help %v; want that it is solved, and no help", p.SaysSolved(), p.Session().Help())
+			}
+		})
 	}
 }

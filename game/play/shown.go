@@ -66,7 +66,7 @@ func (v *shownDialog) body(d *desk.Desk, area image.Rectangle) int {
 		{Fact: desk.Fact{Label: assets.HelpTakenOwn, Value: strconv.Itoa(own)}},
 		{Fact: desk.Fact{Label: assets.ChallengeHints, Value: strconv.Itoa(v.scene.session.Hints())}},
 	}
-	if own > 0 {
+	if own > 0 && v.ownFirst() {
 		figures[1].note.words = d.Text(assets.HelpTakenBefore)
 	}
 	drawFigures(d, &rest, figures)
@@ -98,6 +98,19 @@ func (v *shownDialog) counts() (shown, own int) {
 	}
 	f := s.Family()
 	return f.Metrics(parts[0])[0].Count, f.Metrics(parts[1])[0].Count
+}
+
+// ownFirst reports whether the player made all moves of their own before the first that was shown.
+func (v *shownDialog) ownFirst() bool {
+	s := v.scene.session
+	shown := false
+	for i := range s.Moves() {
+		if shown && s.Own(i) {
+			return false
+		}
+		shown = shown || !s.Own(i)
+	}
+	return true
 }
 
 // note says what follows from it, in a box. It returns the height used.

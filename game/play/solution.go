@@ -31,6 +31,10 @@ func (h *hints) showSolution() {
 		h.dismiss()
 		return
 	}
+	if h.scene.session.Solved() {
+		h.ask() // which says so
+		return
+	}
 	if h.costs(h.showSolution) {
 		return
 	}

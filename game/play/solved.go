@@ -60,7 +60,10 @@ func (v *solvedDialog) Frame(d *desk.Desk) bool {
 		buttons = append(buttons, ok, widget.DialogButton{ID: "after", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: c.Icon, Word: d.Text(c.Word), Tip: d.Text(c.Tip)}})
 	}
 	title, icon, ink := d.Text(assets.SolvedTitle), "trophy", theme.GoldIcon
-	if !v.result.Alone() {
+	switch {
+	case v.result.Shown:
+		icon, ink = "circle-check", theme.Good
+	case !v.result.Alone():
 		title, icon, ink = d.Words.Count(assets.SolvedWith, v.result.Hints, nil), "circle-check", theme.Good
 	}
 	result := d.UI.Dialog("solved", widget.DialogSpec{
@@ -105,6 +108,10 @@ func (v *solvedDialog) body(d *desk.Desk, area image.Rectangle) int {
 		widget.CutTop(&rest, g.Praise(d, rest, v.result))
 	}
 	widget.CutTop(&rest, ui.Px(theme.Space16))
+	if v.result.Shown {
+		widget.CutTop(&rest, (&shownDialog{v.scene}).note(d, rest))
+		return rest.Min.Y - top
+	}
 	if !v.result.Alone() {
 		widget.CutTop(&rest, ui.Paragraph(rest, d.Text(assets.SolvedWithHints), widget.LabelSpec{Colour: theme.Text2}))
 		return rest.Min.Y - top

@@ -74,6 +74,9 @@ func (p panel) head(area *image.Rectangle) {
 
 // whose says whose play the ghost is.
 func (r *Race) whose(d *desk.Desk) string {
+	if r.delay < 0 {
+		return d.Text(assets.RaceFromFirst)
+	}
 	if r.ghost.From != desk.FromPlayer {
 		return d.Text(assets.ReplayFriend)
 	}

@@ -19,6 +19,9 @@ import (
 type Race struct {
 	ghost  desk.Recording
 	replay *session.Replay
+	// delay is the play time before the ghost's first gesture, -1 where it is not known: then both
+	// are timed from their first gesture.
+	delay  time.Duration
 	gauge  family.Gauge // nil while it is not known
 	course []mark       // of the ghost, once there is a gauge
 	least  int          // that the player has had left, once there is a gauge
@@ -28,13 +31,16 @@ type Race struct {
 // mark is the first time at which so little was left of a game as never before.
 type mark struct {
 	left int
-	at   time.Duration // play time from the first gesture
+	at   time.Duration // on the clock of the race
 }
 
 // New returns the race of a game of a family against a recording of the same puzzle,
 // whose times are known.
 func New(d *desk.Desk, f family.Family, ghost desk.Recording) *Race {
-	r := &Race{ghost: ghost, replay: session.NewReplay(ghost.Code)}
+	r := &Race{ghost: ghost, replay: session.NewReplay(ghost.Code), delay: -1}
+	if played, moving := ghost.Time-ghost.Penalty, r.replay.Duration(); played >= moving && moving > 0 {
+		r.delay = played - moving
+	}
 	switch measured := f.(type) {
 	case family.Racing:
 		start := ghost.Code.Start()
@@ -74,21 +80,40 @@ func (r *Race) Left() puzzle.Metric {
 	return left[0]
 }
 
+// Clock returns the time on the clock of the race, and whether it runs. Where it is known when the
+// ghost began, it is the clock of the game, as in results; else it is the time since the player's
+// first gesture.
+func (r *Race) Clock(s *session.Session) (time.Duration, bool) {
+	if r.delay < 0 {
+		return s.SinceFirst()
+	}
+	made, _ := s.Depth()
+	return s.Clock(), s.Challenge() && (s.Clock() > 0 || made > 0)
+}
+
+// at returns when the ghost has made so many gestures, on the clock of the race.
+func (r *Race) at(n int) time.Duration {
+	if n == 0 {
+		return 0
+	}
+	return max(0, r.delay) + r.replay.TimeOf(n)
+}
+
 // Follow lets the ghost come to where it was at the clock of a game, and returns after
 // how long it will go on, 0 if it does not.
 func (r *Race) Follow(s *session.Session) (next time.Duration) {
-	since, running := s.SinceFirst()
+	since, running := r.Clock(s)
 	if !running {
 		r.replay.Seek(0)
 		return 0
 	}
-	n := r.replay.PositionAt(since)
+	n := r.replay.PositionAt(since - max(0, r.delay))
 	r.replay.Seek(n)
 	r.measure(s)
 	if n == r.replay.Len() {
 		return 0
 	}
-	return max(1, r.replay.TimeOf(n+1)-since)
+	return max(1, r.at(n+1)-since)
 }
 
 // measure finds how far both have come, as soon as there is a gauge.
@@ -98,6 +123,9 @@ func (r *Race) measure(s *session.Session) {
 	}
 	if r.course == nil {
 		r.course = courseOf(session.NewReplay(r.ghost.Code), r.gauge)
+		for i := range r.course[1:] {
+			r.course[i+1].at += max(0, r.delay)
+		}
 		mine := session.NewReplay(s.Code()) // it may have been played before
 		r.least, r.seen = lastOf(courseOf(mine, r.gauge)).left, 0
 	}
@@ -106,7 +134,7 @@ func (r *Race) measure(s *session.Session) {
 	}
 }
 
-// courseOf returns the marks of a replay, with less and less left.
+// courseOf returns the marks of a replay, with less and less left, timed from its first gesture.
 func courseOf(r *session.Replay, gauge family.Gauge) []mark {
 	r.Seek(0)
 	course := []mark{{gauge(r.Board()), 0}}
@@ -127,12 +155,12 @@ func lastOf(course []mark) mark { return course[len(course)-1] }
 // Ahead is the time until the ghost will have come as far; behind is the time since it
 // has come farther. Once the player is done it is the difference of both times.
 func (r *Race) Lead(s *session.Session) (lead time.Duration, known bool) {
-	since, running := s.SinceFirst()
+	since, running := r.Clock(s)
 	if !running {
 		return 0, false
 	}
 	if s.Locked() {
-		return r.replay.Duration() - since, true
+		return max(0, r.delay) + r.replay.Duration() - since, true
 	}
 	if r.course == nil {
 		return 0, false

@@ -137,6 +137,40 @@ func begin(t *testing.T, code puzzle.Code) *session.Session {
 	return s
 }
 
+// A ghost of a result begins as late as the result's time says, so a race and the record compare the
+// same clock.
+func TestRaceFromTheStart(t *testing.T) {
+	code := solved(t, "worlds?seed=5&steps=9")
+	length := time.Duration(len(code.Moves)-1) * time.Second
+	const looked = 7 * time.Second
+	for _, test := range []struct {
+		ghost time.Duration // the time of its result
+		want  time.Duration // the lead at the end
+	}{{looked + length, 3 * time.Second}, {4*time.Second + length, 0}, {2*time.Second + length, -2 * time.Second}} {
+		d, s := deskOf(t), begin(t, code)
+		r := New(d, worlds.Family{}, desk.Recording{Code: code, Time: test.ghost})
+		delay := test.ghost - length
+		for range 4 {
+			s.Tick(time.Second)
+		}
+		r.Follow(s)
+		if begun := r.replay.Position() > 0; begun != (delay <= 4*time.Second) {
+			t.Errorf("ghost of %v: after 4 s it has made %d moves", test.ghost, r.replay.Position())
+		}
+		for n, group := range code.Moves {
+			if _, err := s.Do(group); err != nil {
+				t.Fatal(err)
+			}
+			if n < len(code.Moves)-1 {
+				s.Tick(time.Second)
+			}
+		}
+		if lead, known := r.Lead(s); !known || lead != test.want || lead != test.ghost-s.Clock() {
+			t.Errorf("ghost of %v: at the end a lead of %v, want %v", test.ghost, lead, test.want)
+		}
+	}
+}
+
 // What is played on a resumed game counts as if it had been raced from the beginning.
 func TestRaceOfAResumedGame(t *testing.T) {
 	code := solved(t, "fifteen?size=3&seed=7")

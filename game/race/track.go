@@ -79,7 +79,7 @@ func best(d *desk.Desk, s *session.Session) (desk.Recording, bool) {
 	if err != nil || !Runs(code) {
 		return desk.Recording{}, false
 	}
-	return desk.Recording{Code: code, Date: r.Date, Time: r.Time}, true
+	return desk.Recording{Code: code, Date: r.Date, Time: r.Time, Penalty: r.Penalty}, true
 }
 
 // Runs reports whether a code can be raced against: it solves a Challenge that is still

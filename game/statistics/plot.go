@@ -80,7 +80,7 @@ func (p *Page) curve(d *desk.Desk, games []records.Play, x func(int) float32, y 
 	best := -1
 	var lastX, lastY float32
 	for i := range games {
-		m := median(games[max(0, i-medianOf+1):i+1], timeOf)
+		m := time.Duration(median(games[max(0, i-medianOf+1):i+1], timeOf))
 		if i > 0 {
 			d.List().Line(lastX, lastY, x(i), y(m), float32(2*d.Scale), ui.Colour(theme.Accent))
 		}
@@ -175,7 +175,7 @@ func (p *Page) histogram(d *desk.Desk, at image.Rectangle) {
 	widget.CutTop(&in, ui.Px(theme.Space12))
 	middle := desk.NoFigure
 	if len(p.alone) > 0 {
-		middle = d.CountMetric(puzzle.Metric{Name: p.counted(), Count: p.medianCount})
+		middle = d.Words.CountTenths(assets.MetricCount(p.counted()), p.medianCount)
 	}
 	rows := []desk.Fact{
 		{Label: assets.StatisticsMedian, Value: middle},

@@ -35,7 +35,8 @@ type Page struct {
 	// What follows from the games is found once: there may be ten thousand.
 	finished, alone []records.Play // solved; and by oneself
 	medianTime      time.Duration  // of those by oneself
-	medianCount     int
+	medianCount     float64
+	trophies        int // different puzzles solved by oneself in as few moves as are possible
 	total           time.Duration
 	over            []int // moves beyond the optimum of those by oneself, where it is known
 	sums            records.Statistics
@@ -46,11 +47,16 @@ type Page struct {
 // it names none.
 type MadeOf func(class string) (family.Family, puzzle.Values, bool)
 
-// New returns the page for a family, which is one of families. Closing it leads back.
+// New returns the page for a family, which is one of families, or for the first that has results
+// where that one has none. Closing it leads back.
 func New(d *desk.Desk, families []family.Family, madeOf MadeOf, f family.Family, back desk.Page) *Page {
 	p := &Page{families: families, madeOf: madeOf, back: back, chosen: slices.IndexFunc(families, func(other family.Family) bool {
 		return other.Puzzle().Name() == f.Puzzle().Name()
 	})}
+	hasPlays := func(f family.Family) bool { return len(d.Book.Plays(f.Puzzle().Name())) > 0 }
+	if at := slices.IndexFunc(families, hasPlays); at >= 0 && !hasPlays(f) {
+		p.chosen = at
+	}
 	p.gather(d)
 	if own := slices.IndexFunc(p.groups, func(one family.Group) bool { return one.Own }); own > 0 {
 		p.filter = own
@@ -89,6 +95,7 @@ func (p *Page) gather(d *desk.Desk) {
 func (p *Page) sum(d *desk.Desk) {
 	p.sums = d.Book.Statistics(p.family().Puzzle().Name(), d.Today())
 	p.finished, p.alone, p.over, p.averages, p.total = nil, nil, nil, nil, 0
+	trophies := map[string]bool{}
 	for _, one := range p.games {
 		p.total += one.Played()
 		if one.Abandoned {
@@ -105,9 +112,13 @@ func (p *Page) sum(d *desk.Desk) {
 		}
 		if over := one.Moves() - optimum; optimum > 0 && over >= 0 {
 			p.over = append(p.over, over)
+			if over == 0 {
+				trophies[one.Start()] = true
+			}
 		}
 	}
-	p.medianTime, p.medianCount = median(p.alone, timeOf), median(p.alone, countOf)
+	p.trophies = len(trophies)
+	p.medianTime, p.medianCount = time.Duration(median(p.alone, timeOf)), median(p.alone, countOf)
 	if averaging, ok := p.family().(family.Averaging); ok {
 		p.averages = averaging.Averages(d, p.games)
 	}
@@ -116,18 +127,17 @@ func (p *Page) sum(d *desk.Desk) {
 // counted names what the games of the family are counted in.
 func (p *Page) counted() string { return p.family().Puzzle().Metrics(nil)[0].Name }
 
-// median returns the middle of some values, and 0 of none.
-func median[T cmp.Ordered](games []records.Play, value func(records.Play) T) T {
-	var values []T
+// median returns the middle of some values, the mean of two in the middle, and 0 of none.
+func median[T int | time.Duration](games []records.Play, value func(records.Play) T) float64 {
+	if len(games) == 0 {
+		return 0
+	}
+	values := make([]T, 0, len(games))
 	for _, r := range games {
 		values = append(values, value(r))
 	}
 	slices.Sort(values)
-	if len(values) == 0 {
-		var none T
-		return none
-	}
-	return values[(len(values)-1)/2]
+	return float64(values[(len(values)-1)/2]+values[len(values)/2]) / 2
 }
 
 func timeOf(r records.Play) time.Duration { return r.Time }
@@ -235,9 +245,13 @@ func (p *Page) tiles(d *desk.Desk, rest *image.Rectangle) {
 		best.Value, best.Note = d.FormatTime(r.Time), d.RecordDate(r.Date)
 	}
 	days := func(n int) string { return d.Words.Count(assets.StatisticsDays, n, nil) }
-	all = append(all, best,
-		family.Figure{Label: assets.StatisticsStreak, Value: days(p.sums.Streak.Current), Note: d.Words.Format(assets.StatisticsLongest, map[string]any{"Days": days(p.sums.Streak.Longest)})},
-		family.Figure{Label: assets.StatisticsTrophies, Value: strconv.Itoa(p.sums.Trophies), Note: d.Text(assets.SolvedOptimal)})
+	all = append(all, best)
+	if _, ok := p.family().(family.Daily); ok || p.sums.Streak.Longest > 0 {
+		all = append(all, family.Figure{Label: assets.StatisticsStreak, Value: days(p.sums.Streak.Current), Note: d.Words.Format(assets.StatisticsLongest, map[string]any{"Days": days(p.sums.Streak.Longest)})})
+	}
+	if len(p.over) > 0 { // otherwise no optimum is known
+		all = append(all, family.Figure{Label: assets.StatisticsTrophies, Value: strconv.Itoa(p.trophies), Note: d.Text(assets.SolvedOptimal)})
+	}
 	if p.averages != nil {
 		all = append(all, p.averages...)
 	} else {

@@ -42,8 +42,14 @@ func TestMedian(t *testing.T) {
 	for _, n := range []int{9, 1, 5, 7} {
 		games = append(games, records.Play{Result: records.Result{Metrics: []puzzle.Metric{{Name: "moves", Count: n}}}})
 	}
-	if got := median(games, countOf); got != 5 {
-		t.Errorf("the median is %d, want 5", got)
+	if got := median(games, countOf); got != 6 {
+		t.Errorf("the median of four is %v, want 6", got)
+	}
+	if got := median(games[:3], countOf); got != 5 {
+		t.Errorf("the median of three is %v, want 5", got)
+	}
+	if got := median(games[1:3], countOf); got != 3 {
+		t.Errorf("the median of two is %v, want 3", got)
 	}
 	if got := median(nil, timeOf); got != 0 {
 		t.Errorf("the median of none is %v", got)

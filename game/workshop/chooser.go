@@ -5,6 +5,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/desk"
+	"worldslide/game/family"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -12,6 +13,7 @@ import (
 // chooser asks of which family a puzzle is to be made.
 type chooser struct {
 	shop *Shop
+	open func(family.Editing) // what is done with the chosen family
 	at   int
 }
 
@@ -35,7 +37,7 @@ func (v *chooser) Frame(d *desk.Desk) bool {
 	})
 	switch {
 	case chosen >= 0:
-		v.shop.Edit(d, all[chosen].Puzzle(), "", nil)
+		v.open(all[chosen])
 		return false
 	case result.Button == "workshop-shelf":
 		v.shop.Shelf(d)

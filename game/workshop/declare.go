@@ -43,7 +43,7 @@ func (p *page) measures() measures {
 		form: p.form(), area: image.Rect(0, d.ToolbarHeight(), d.Size.X, d.Size.Y-d.StatusHeight()),
 		columns: columns, rows: rows, frame: p.editor.Frame(d),
 		margin: ui.Px(theme.Space24), gap: ui.Px(theme.Space16), between: ui.Px(theme.Space24),
-		tools: px(184), live: px(264), least: px(320), group: ui.Px(660),
+		tools: px(184), live: px(264), least: px(320),
 		name: max(ui.ControlHeight(), ui.LineHeight(theme.Title)), bar: d.BarHeight(), smallest: ui.Px(20),
 	}
 	if m.area.Dy() < ui.Px(lowFor) {

@@ -64,8 +64,48 @@ func cutName(name string, room int) string {
 	return string(runes[:min(len(runes), mostName-room)])
 }
 
-// keep puts the puzzle on the shelf, or what has become of it in its place there.
+// keep puts the puzzle on the shelf. If it is there already and has changed since, the
+// player is asked whether it replaces the kept one or becomes another.
 func (p *page) keep() {
+	if p.file == "" || p.kept == p.now() {
+		p.put()
+		return
+	}
+	p.desk.Show(&replaceDialog{p})
+}
+
+// replaceDialog asks what becomes of a kept puzzle that has changed.
+type replaceDialog struct{ page *page }
+
+// Action implements desk.Dialog.
+func (*replaceDialog) Action() desk.ActionID { return desk.Keep }
+
+// Frame implements desk.Dialog.
+func (v *replaceDialog) Frame(d *desk.Desk) bool {
+	p := v.page
+	result := d.UI.Dialog("keep-dialog", widget.DialogSpec{
+		Title: d.Text(assets.WorkshopReplaceTitle), Width: 440, Focus: "keep-new",
+		Body: func(area image.Rectangle) int {
+			return d.UI.Paragraph(area, d.Words.Format(assets.WorkshopReplaceText, map[string]any{"Name": p.name}), widget.LabelSpec{})
+		},
+		Buttons: []widget.DialogButton{
+			{ID: "keep-cancel", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "x", Word: d.Text(assets.WorkshopCancel)}},
+			{ID: "keep-replace", ButtonSpec: widget.ButtonSpec{Icon: "save", Word: d.Text(assets.WorkshopReplace)}},
+			{ID: "keep-new", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "plus", Word: d.Text(assets.WorkshopKeepNew)}},
+		},
+	})
+	switch result.Button {
+	case "keep-replace":
+		p.put()
+	case "keep-new":
+		p.name, p.file, p.unstored = p.shop.shelf.copyName(d, p.name), "", true
+		p.put()
+	}
+	return !result.Closed && result.Button == ""
+}
+
+// put writes the puzzle to its file on the shelf, or to a new one.
+func (p *page) put() {
 	d := p.desk
 	code, err := p.code(p.now().Values())
 	if err == nil {
@@ -88,7 +128,7 @@ func (p *page) rename() {
 	p.desk.Show(&nameDialog{name: p.name, done: func(name string) {
 		p.name, p.unstored = name, true
 		if p.file != "" && p.kept == p.now() {
-			p.keep()
+			p.put()
 		}
 	}})
 }

@@ -54,7 +54,6 @@ type measures struct {
 	margin, gap, between int // around all; between rows; between columns
 	tools, live          int // widths of the cards
 	least                int // width of the middle
-	group                int // height of the cards, if there is room
 	name, bar, row       int // heights; the bar has no room in a low window
 	toolRows             int // height of the tools as rows
 	liveRow              int // height of the live card as a row
@@ -69,7 +68,13 @@ type places struct {
 	board                             boardview.Layout
 }
 
-// arrange lays the page out. The board gets all the room that is left.
+// widestBoard is how many times as wide as high the room for the board is at most. In a
+// wider window the cards stand nearer to the board.
+const widestBoard = 2
+
+// arrange lays the page out. The board gets all the room that is left. Where the other
+// parts are does not depend on the size of the board, so that controls stay under the
+// pointer that changes it.
 func (m measures) arrange() places {
 	switch {
 	case m.form == small && m.beside > 0:
@@ -92,13 +97,9 @@ func (m measures) arrange() places {
 		rows += m.with(m.toolRows)
 	}
 	room := image.Pt(m.area.Dx()-2*m.margin-side, m.area.Dy()-2*m.margin-rows)
-	board := boardview.Fit(room.X, room.Y, m.columns, m.rows, m.frame, m.smallest, 0)
-	middle := max(board.Outer.Dx(), min(m.least, room.X))
-	high := rows + board.Outer.Dy()
-	group := max(high, min(m.group, m.area.Dy()-2*m.margin))
-	at := widget.Centre(m.area, middle+side, group)
-	at.Min.Y = max(at.Min.Y, m.area.Min.Y)
-	at.Max.Y = at.Min.Y + group
+	middle := min(room.X, max(m.least, widestBoard*room.Y))
+	board := boardview.Fit(middle, room.Y, m.columns, m.rows, m.frame, m.smallest, 0)
+	at := widget.Centre(m.area, middle+side, m.area.Dy()-2*m.margin)
 	var p places
 	if m.form != compact {
 		p.tools = widget.CutLeft(&at, m.tools)
@@ -116,7 +117,7 @@ func (m measures) arrange() places {
 		return r
 	}
 	p.name = next(m.name)
-	p.board = centred(board, next(board.Outer.Dy()))
+	p.board = centred(board, next(room.Y))
 	if m.form == compact {
 		p.tools = next(m.toolRows)
 	}
@@ -140,7 +141,8 @@ func (m measures) stacked() places {
 	widget.CutTop(&at, m.gap)
 	below := m.with(m.toolRows) + m.with(m.row)
 	board := boardview.Fit(at.Dx(), at.Dy()-below, m.columns, m.rows, m.frame, m.smallest, 0)
-	p.board = centred(board, widget.CutTop(&at, board.Outer.Dy()))
+	room := widget.CutTop(&at, at.Dy()-below)
+	p.board = centred(board, widget.CutBottom(&room, board.Outer.Dy())) // at the tools
 	widget.CutTop(&at, m.gap)
 	p.tools = widget.CutTop(&at, m.toolRows)
 	if m.row > 0 {

@@ -150,6 +150,9 @@ func (p *page) findings() family.Findings {
 // whole reports whether the design is a puzzle.
 func (p *page) whole() bool { return p.now().Missing() == "" }
 
+// unsaved reports whether the design has work that is not on the shelf.
+func (p *page) unsaved() bool { return p.now() != p.kept && p.now() != p.editor.Empty() }
+
 // code is the code of the puzzle by its name.
 func (p *page) code(v puzzle.Values) (puzzle.Code, error) {
 	code, err := puzzle.NewCode(p.family.Puzzle(), v)

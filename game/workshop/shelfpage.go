@@ -277,7 +277,7 @@ func (v *shelfPage) header(d *desk.Desk, rest *image.Rectangle) {
 		id   widget.ID
 		spec widget.ButtonSpec
 		do   func(*desk.Desk)
-	}{{"shelf-import", importing, v.importFile}, {"shelf-export-all", exporting, v.exportAll}, {"shelf-new", fresh, v.shop.Choose}} {
+	}{{"shelf-import", importing, v.importFile}, {"shelf-export-all", exporting, v.exportAll}, {"shelf-new", fresh, v.shop.New}} {
 		if ui.Button(b.id, widget.CutLeft(&row, ui.ButtonSize(b.spec).X+min(0, share/3)), b.spec) {
 			b.do(d)
 		}
@@ -344,7 +344,7 @@ func (v *shelfPage) empty(d *desk.Desk, area image.Rectangle) {
 	spec := widget.ButtonSpec{Kind: widget.Primary, Icon: "plus", Word: d.Text(assets.ShelfFirst)}
 	size := ui.ButtonSize(spec)
 	if ui.Button("shelf-first", image.Rect(area.Min.X, area.Min.Y, area.Min.X+size.X, area.Min.Y+size.Y), spec) {
-		v.shop.Choose(d)
+		v.shop.New(d)
 	}
 }
 

@@ -4,6 +4,8 @@
 package workshop
 
 import (
+	"image"
+
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/game/family"
@@ -98,15 +100,73 @@ func (s *Shop) bench(d *desk.Desk, f family.Editing) *page {
 	return p
 }
 
-// Choose asks for the family of which a puzzle is to be made, if there are several.
+// Choose opens the bench of a family as it was left. If there are several families, it
+// asks for one.
 func (s *Shop) Choose(d *desk.Desk) {
+	s.choose(d, func(f family.Editing) { s.Edit(d, f.Puzzle(), "", nil) })
+}
+
+// New opens a blank bench. If there are several families, it asks for one.
+func (s *Shop) New(d *desk.Desk) {
+	s.choose(d, func(f family.Editing) { s.blank(d, f) })
+}
+
+// choose asks for the family of which a puzzle is to be made, if there are several.
+func (s *Shop) choose(d *desk.Desk, open func(family.Editing)) {
 	switch all := s.editing(); len(all) {
 	case 0:
 	case 1:
-		s.Edit(d, all[0].Puzzle(), "", nil)
+		open(all[0])
 	default:
-		d.Show(&chooser{shop: s})
+		d.Show(&chooser{shop: s, open: open})
 	}
+}
+
+// blank opens the bench of a family with an empty design. Work that is not kept is not
+// cleared away without a question.
+func (s *Shop) blank(d *desk.Desk, f family.Editing) {
+	p := s.bench(d, f)
+	begin := func() {
+		if p.now() != p.editor.Empty() || p.file != "" {
+			p.take(p.editor.Empty(), "")
+		}
+		p.open()
+	}
+	if !p.unsaved() {
+		begin()
+		return
+	}
+	d.Show(&blankDialog{page: p, begin: begin})
+}
+
+// blankDialog asks before unsaved work makes way for a blank bench.
+type blankDialog struct {
+	page  *page
+	begin func()
+}
+
+// Action implements desk.Dialog.
+func (*blankDialog) Action() desk.ActionID { return desk.Workshop }
+
+// Frame implements desk.Dialog.
+func (v *blankDialog) Frame(d *desk.Desk) bool {
+	result := d.UI.Dialog("blank-dialog", widget.DialogSpec{
+		Title: d.Text(assets.WorkshopBlankTitle), Width: 440, Focus: "blank-go-on",
+		Body: func(area image.Rectangle) int {
+			return d.UI.Paragraph(area, d.Words.Format(assets.WorkshopBlankText, map[string]any{"Name": v.page.name}), widget.LabelSpec{})
+		},
+		Buttons: []widget.DialogButton{
+			{ID: "blank-begin", ButtonSpec: widget.ButtonSpec{Icon: "plus", Word: d.Text(assets.WorkshopBlank)}},
+			{ID: "blank-go-on", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "pencil", Word: d.Text(assets.WorkshopGoOn)}},
+		},
+	})
+	switch result.Button {
+	case "blank-begin":
+		v.begin()
+	case "blank-go-on":
+		v.page.open()
+	}
+	return !result.Closed && result.Button == ""
 }
 
 // Shelf opens the page of all puzzles that are kept.

@@ -19,9 +19,8 @@ const root = "../.."
 
 // source is a parsed file without its tests.
 type source struct {
-	path  string // from the root, with slashes
-	lines int
-	file  *ast.File
+	path string // from the root, with slashes
+	file *ast.File
 }
 
 // folder is where the file lies.
@@ -55,7 +54,7 @@ func sources(t *testing.T) []source {
 		if err != nil {
 			return err
 		}
-		all = append(all, source{filepath.ToSlash(relative), strings.Count(string(data), "\n"), parsed})
+		all = append(all, source{filepath.ToSlash(relative), parsed})
 		return nil
 	})
 	if err != nil {
@@ -108,63 +107,6 @@ func TestOnlyTheirOwnRoomsNameFamilies(t *testing.T) {
 			return true
 		})
 	}
-}
-
-// The limits of the rooms of the window.
-const (
-	mostLines            = 4000 // of a package, without its tests
-	mostInterfaceMethods = 12
-	mostTypeMethods      = 40
-)
-
-// No room of the window grows until nobody can move in it.
-func TestRoomsAreSmall(t *testing.T) {
-	lines := map[string]int{}
-	methods := map[string]int{}
-	for _, s := range sources(t) {
-		if !within(s.folder(), "game") {
-			continue
-		}
-		lines[s.folder()] += s.lines
-		for _, d := range s.file.Decls {
-			if f, ok := d.(*ast.FuncDecl); ok && f.Recv != nil {
-				methods[s.folder()+"."+receiver(f.Recv.List[0].Type)]++
-			}
-		}
-		ast.Inspect(s.file, func(n ast.Node) bool {
-			spec, ok := n.(*ast.TypeSpec)
-			if !ok {
-				return true
-			}
-			if i, ok := spec.Type.(*ast.InterfaceType); ok && i.Methods.NumFields() > mostInterfaceMethods {
-				t.Errorf("%s: %s has %d methods, more than %d", s.path, spec.Name.Name, i.Methods.NumFields(), mostInterfaceMethods)
-			}
-			return true
-		})
-	}
-	for folder, n := range lines {
-		if n > mostLines {
-			t.Errorf("%s has %d lines, more than %d", folder, n, mostLines)
-		}
-	}
-	for name, n := range methods {
-		if n > mostTypeMethods {
-			t.Errorf("%s has %d methods, more than %d", name, n, mostTypeMethods)
-		}
-	}
-}
-
-// receiver returns the name of the type of a method.
-func receiver(e ast.Expr) string {
-	switch e := e.(type) {
-	case *ast.StarExpr:
-		return receiver(e.X)
-	case *ast.IndexExpr:
-		return receiver(e.X)
-	case *ast.Ident:
-		return e.Name
-	}
-	return "?"
 }
 
 // A context that is made of a job's hides that one: in a browser nobody else would have a turn while

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"encoding/binary"
+	"encoding/json"
 	"image/png"
 	"io/fs"
 	"os"
@@ -80,6 +81,39 @@ func TestTheDesktopUnderstands(t *testing.T) {
 		t.Fatal(err)
 	}
 	quiet(t, "mandoc", "-T", "lint", "-W", "style", source)
+}
+
+// Packages name a web or mail address only where a home page was given.
+func TestAddressesNeedAHomePage(t *testing.T) {
+	const home = "https://example.org/game/"
+	for _, homepage := range []string{"", home} {
+		r := sample(t)
+		r.homepage = homepage
+		recipe, err := json.Marshal(r.nfpmRecipe("tree", "amd64", nil))
+		if err != nil {
+			t.Fatal(err)
+		}
+		about, err := r.template(id + ".metainfo.xml")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for what, text := range map[string]string{"package": string(recipe), "metainfo": string(about)} {
+			if named := strings.Contains(text, "://"); named != (homepage != "") || strings.Contains(text, "@") {
+				t.Errorf("home page %q, %s:\n%s", homepage, what, text)
+			}
+			if homepage != "" && !strings.Contains(text, home) {
+				t.Errorf("%s does not name %s:\n%s", what, home, text)
+			}
+		}
+	}
+	for address, want := range map[string]bool{
+		home: true, "http://localhost/": true, "https://example.org": false, "example.org/": false,
+		"https://example.org/?a=b": false, "https://example.org/<a>/": false, "mailto:a@example.org/": false,
+	} {
+		if got := validHomepage(address); got != want {
+			t.Errorf("%s: %t, want %t", address, got, want)
+		}
+	}
 }
 
 func TestNothingIsLeftOpen(t *testing.T) {

@@ -11,6 +11,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"regexp"
 	"strings"
 
 	"worldslide/assets/languages"
@@ -34,11 +35,17 @@ func program(path string, data []byte) file { return file{path, data, 0o755} }
 //go:embed files
 var templates embed.FS
 
+// needsHomepage matches the parts of templates that are left out where there is no home page.
+var needsHomepage = regexp.MustCompile(`(?s) *<!-- homepage -->.*?<!-- /homepage -->\n`)
+
 // template returns a file of the folder files with what it leaves open filled in.
 func (r release) template(name string) ([]byte, error) {
 	text, err := templates.ReadFile("files/" + name)
 	if err != nil {
 		return nil, err
+	}
+	if r.homepage == "" {
+		text = needsHomepage.ReplaceAll(text, nil)
 	}
 	var localizations strings.Builder
 	for _, tag := range languages.Tags() {
@@ -46,6 +53,7 @@ func (r release) template(name string) ([]byte, error) {
 	}
 	return []byte(strings.NewReplacer(
 		"@LOCALIZATIONS@", localizations.String(),
+		"@HOMEPAGE@", r.homepage,
 		"@VERSION@", r.version,
 		"@DATE@", r.time.Format("2006-01-02"),
 		"@MANDATE@", r.time.Format("January 2, 2006"),

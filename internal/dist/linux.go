@@ -13,8 +13,7 @@ import (
 
 const (
 	id          = "org.worldslide.Worldslide" // names the files that the desktop looks for
-	homepage    = "https://worldslide.org/"
-	maintainer  = "The Worldslide developers <developers@worldslide.org>"
+	maintainer  = "The Worldslide developers"
 	description = `Game of sliding puzzles
 Four families in one game. Worlds: a picture is cut into small and large pieces,
 and the gaps between them are pieces too, with a place of their own. Fifteen:
@@ -164,10 +163,10 @@ func (r release) nfpmRecipe(tree, architecture string, installed []file) object 
 		debian = append(debian, l.debian)
 		sonames = append(sonames, l.file+"()(64bit)") // as rpm names a library of 64-bit systems
 	}
-	return object{
+	recipe := object{
 		"name": "worldslide", "arch": architecture, "platform": "linux",
 		"version": r.version, "release": "1", "section": "games", "priority": "optional",
-		"maintainer": maintainer, "description": description, "homepage": homepage,
+		"maintainer": maintainer, "description": description,
 		"license": "MIT", "mtime": r.time, "contents": contents,
 		"deb": object{"compression": "xz"},
 		"rpm": object{"compression": "xz", "group": "Amusements/Games", "summary": "Game of sliding puzzles", "buildhost": "localhost"},
@@ -176,4 +175,8 @@ func (r release) nfpmRecipe(tree, architecture string, installed []file) object 
 			"rpm": object{"depends": sonames, "recommends": recommendedRPM},
 		},
 	}
+	if r.homepage != "" {
+		recipe["homepage"] = r.homepage
+	}
+	return recipe
 }

@@ -13,6 +13,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -29,16 +30,20 @@ func main() {
 	out := flag.String("out", "", "folder that receives the packages; it is emptied before")
 	only := flag.String("only", "", "the one system to make packages for, such as linux/arm64")
 	tree := flag.String("tree", "", "folder that receives what is installed on this machine; it is emptied before")
+	homepage := flag.String("homepage", "", "web address of the game, which packages name; without one they leave out what needs it")
 	flag.Parse()
-	if err := run(*out, *only, *tree); err != nil {
+	if err := run(*out, *only, *tree, *homepage); err != nil {
 		fmt.Fprintln(os.Stderr, "dist:", err)
 		os.Exit(1)
 	}
 }
 
-func run(out, only, tree string) error {
+func run(out, only, tree, homepage string) error {
 	if (out == "") == (tree == "") || tree != "" && only != "" || flag.NArg() > 0 {
 		return errors.New("want -out FOLDER, or with it -only SYSTEM, or -tree FOLDER")
+	}
+	if homepage != "" && !validHomepage(homepage) {
+		return fmt.Errorf("-homepage %s: want an address such as https://example.org/worldslide/", homepage)
 	}
 	work, err := os.MkdirTemp("", "worldslide-dist")
 	if err != nil {
@@ -49,7 +54,7 @@ func run(out, only, tree string) error {
 	if err != nil {
 		return err
 	}
-	r := release{version: cli.Version, time: moment, work: work}
+	r := release{version: cli.Version, time: moment, work: work, homepage: homepage}
 	if tree != "" {
 		return r.writeTree(tree)
 	}
@@ -61,6 +66,16 @@ type release struct {
 	version string
 	time    time.Time // of everything that is packed, in UTC
 	work    string    // folder for what is needed on the way
+	// homepage is the web address of the game, with a slash at its end, or "".
+	homepage string
+}
+
+// validHomepage reports whether an address is an http or https one that ends with a slash, so that
+// paths can be added to it. Characters that mean something in XML are refused.
+func validHomepage(address string) bool {
+	u, err := url.Parse(address)
+	return err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Host != "" && u.RawQuery == "" && u.Fragment == "" &&
+		strings.HasSuffix(address, "/") && !strings.ContainsAny(address, "<>&\"'@")
 }
 
 // commitTime returns when the source was last changed: what the environment says

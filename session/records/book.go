@@ -117,7 +117,7 @@ func (b *Book) Results() []Result {
 // not hold too, in the order in which they were added. The slice belongs to the book.
 func (b *Book) All() []Result { return b.all }
 
-// Solved returns how many games of a family the player has solved.
+// Solved returns how many different puzzles of a family the player has solved without help.
 func (b *Book) Solved(family string) int {
 	b.derive()
 	return b.solved[family]
@@ -223,9 +223,12 @@ func (b *Book) enter(r Result) {
 	}
 	index := len(b.results)
 	b.results = append(b.results, r)
-	b.solved[r.Family()]++
 	start := r.Start()
-	entryOf(b.solves, start).add(r)
+	s := entryOf(b.solves, start)
+	if r.Alone() && (s.count == 0 || !s.best.Alone()) {
+		b.solved[r.Family()]++
+	}
+	s.add(r)
 	if !r.Alone() {
 		return
 	}

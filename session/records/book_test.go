@@ -96,7 +96,7 @@ func TestHowItWasSolved(t *testing.T) {
 		if place, of := b.Place(r); (place == 1 && of == 1) != test.inTable || (len(b.Top(oneMoveAway, 1)) == 1) != test.inTable || (len(b.Improvements(r)) > 0) && !test.inTable {
 			t.Errorf("%s: place %d of %d", test.name, place, of)
 		}
-		if solved := b.Solved("worlds") == 1; solved != r.Solved() || (b.Statistics("worlds", puzzle.Date{}).Solved() == 1) != solved || len(b.All()) != 1 {
+		if (b.Solved("worlds") == 1) != r.Alone() || (b.Statistics("worlds", puzzle.Date{}).Solved() == 1) != r.Solved() || len(b.All()) != 1 {
 			t.Errorf("%s: %d solved", test.name, b.Solved("worlds"))
 		}
 	}
@@ -373,7 +373,7 @@ func TestUnproved(t *testing.T) {
 		t.Errorf("%+v", best)
 	}
 	b.Judge(forged, nil)
-	if b.Solved("worlds") != 2 {
+	if len(b.Results()) != 2 {
 		t.Error("proved, and does not count")
 	}
 	b.Delete(good)

@@ -11,7 +11,7 @@ import (
 	"worldslide/session"
 )
 
-// The file of results is a log of lines, each with its date first. There are three
+// The file of results is a log of lines, each with its date first. There are four
 // kinds:
 //
 //	2026-09-02 time 134000 hints 0 moves 123 worlds?seed=12345&moves=G0u...    a result
@@ -19,6 +19,8 @@ import (
 //	2026-09-02 help shown 2 carom?day=2026-09-02&id=1189808d                   and the solution shown
 //	2026-09-03 delete 0123456789abcdef                                         the player has deleted
 //	                                                                           the result with that ID
+//	2026-09-02 restored 0123456789abcdef                                       the result with that ID,
+//	                                                                           which follows, comes from a backup
 //
 // A line that begins like these, but is of another kind, is a newer version's. Every
 // other line is damaged. Neither is ever touched.
@@ -29,8 +31,9 @@ const CutOff = " (cut off)"
 
 // The words that tell lines apart.
 const (
-	helpWord   = "help"
-	deleteWord = "delete"
+	helpWord     = "help"
+	deleteWord   = "delete"
+	restoredWord = "restored"
 )
 
 // Log is what the file of results says. Its zero value is that of an empty file.
@@ -43,6 +46,9 @@ type Log struct {
 	results []Result
 	byID    map[string][]int // where results with an ID are; nil until something is deleted
 	deleted int              // how many of results have no replay, for they were deleted
+
+	restored  map[string]bool // IDs of results from a backup
+	unsettled bool            // restored results are not yet at their dates
 }
 
 // Results returns the results that were not deleted, the oldest first.
@@ -51,7 +57,33 @@ func (l *Log) Results() []Result {
 		l.results = slices.DeleteFunc(l.results, func(r Result) bool { return r.Replay == "" })
 		l.byID, l.deleted = nil, 0
 	}
+	if l.unsettled {
+		l.settle()
+		l.byID, l.unsettled = nil, false
+	}
 	return l.results
+}
+
+// settle puts restored results before the first result of a later date. The others keep
+// their order.
+func (l *Log) settle() {
+	var restored, own []Result
+	for _, r := range l.results {
+		if r.Restored {
+			restored = append(restored, r)
+		} else {
+			own = append(own, r)
+		}
+	}
+	slices.SortStableFunc(restored, func(a, b Result) int { return strings.Compare(a.Date, b.Date) })
+	l.results = l.results[:0]
+	for _, r := range own {
+		for len(restored) > 0 && restored[0].Date < r.Date {
+			l.results, restored = append(l.results, restored[0]), restored[1:]
+		}
+		l.results = append(l.results, r)
+	}
+	l.results = append(l.results, restored...)
 }
 
 // Add enters the next line of the file, without its newline.
@@ -96,6 +128,9 @@ func (l *Log) add(line string) error {
 	case timeWord:
 		r, err := Parse(line)
 		if err == nil {
+			if l.restored != nil && l.restored[r.ID()] {
+				r.Restored, l.unsettled = true, true
+			}
 			if l.byID != nil {
 				l.byID[r.ID()] = append(l.byID[r.ID()], len(l.results))
 			}
@@ -110,6 +145,16 @@ func (l *Log) add(line string) error {
 		return err
 	case deleteWord:
 		return l.delete(line)
+	case restoredWord:
+		words := strings.Split(line, " ")
+		if len(words) != 3 {
+			return fmt.Errorf("%d words: want %q", len(words), "DATE restored ID")
+		}
+		if l.restored == nil {
+			l.restored = make(map[string]bool)
+		}
+		l.restored[words[2]] = true
+		return nil
 	}
 	if !isName(kind) {
 		return fmt.Errorf("%q: want a word that says what it is", shorten(kind))
@@ -191,6 +236,15 @@ type Deletion struct {
 
 // String returns the deletion as a line, without a newline.
 func (d Deletion) String() string { return d.Date + " " + deleteWord + " " + d.ID }
+
+// Restored says that the result that follows comes from a backup: sessions pass over it.
+type Restored struct {
+	Date string // of the result
+	ID   string // of the result
+}
+
+// String returns the note as a line, without a newline.
+func (r Restored) String() string { return r.Date + " " + restoredWord + " " + r.ID }
 
 // CheckLine reports what is wrong with a line that is to be stored: it must be one
 // that a Log takes.

@@ -30,6 +30,7 @@ type Result struct {
 	Abandoned bool            // not solved, and not to be gone on with
 	Metrics   []puzzle.Metric // the main one first
 	Replay    string          // the code with the moves and their times, in canonical form
+	Restored  bool            // it came from a backup, and was not played in a session here; no part of its line
 }
 
 // Ending is what a game does not know of its own end.
@@ -38,10 +39,17 @@ type Ending struct {
 	Optimum int    // least possible in the main metric from the start; 0 if it is not known
 }
 
+// ErrBeganSolved is the error of a game whose start is solved already: there is nothing to
+// achieve in it.
+var ErrBeganSolved = errors.New("result: the game began solved, so there was nothing to do")
+
 // Of returns the result of a solved game. The penalty is what the family says.
 func Of(s *session.Session, e Ending) (Result, error) {
 	if undo, _ := s.Depth(); undo == 0 || !s.Solved() {
 		return Result{}, errors.New("result: the game is not solved by moves: want a solved game")
+	}
+	if s.BeganSolved() {
+		return Result{}, ErrBeganSolved
 	}
 	r := of(s, e)
 	if f, ok := s.Family().(puzzle.Penalised); ok {

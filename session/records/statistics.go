@@ -119,13 +119,13 @@ func (b *Book) Statistics(family string, today puzzle.Date) Statistics {
 // mostOver is the last place of a histogram, which counts all that have more.
 const mostOver = 1000
 
-// medianOf returns the middle of some times, the lower one of two, and 0 of none.
+// medianOf returns the middle of some times, the mean of two in the middle, and 0 of none.
 func medianOf(times []time.Duration) time.Duration {
 	if len(times) == 0 {
 		return 0
 	}
 	sorted := slices.Sorted(slices.Values(times))
-	return sorted[(len(sorted)-1)/2]
+	return (sorted[(len(sorted)-1)/2] + sorted[len(sorted)/2]) / 2
 }
 
 // streakOf returns the streak of days in any order, some of them twice.

@@ -30,7 +30,7 @@ func TestStatistics(t *testing.T) {
 	if got := fmt.Sprint(s.Over); got != "[2 0 1]" {
 		t.Errorf("over %s", got)
 	}
-	if got := fmt.Sprint(s.Trend); got != "[{2026-09-01 9s 9s} {2026-09-01 8s 8s} {2026-09-03 5s 8s} {2026-09-03 10ms 5s}]" {
+	if got := fmt.Sprint(s.Trend); got != "[{2026-09-01 9s 9s} {2026-09-01 8s 8.5s} {2026-09-03 5s 8s} {2026-09-03 10ms 6.5s}]" {
 		t.Errorf("trend %s", got)
 	}
 	type class struct {
@@ -48,8 +48,8 @@ func TestStatistics(t *testing.T) {
 			t.Errorf("%v\nwant %v", got, want)
 		}
 	}
-	check(s, class{"fifteen", 2, 1, 1, 8 * time.Second, 8 * time.Second}, class{"fifteen?size=5", 1, 0, 0, 5 * time.Second, 5 * time.Second})
-	check(b.Statistics("worlds", puzzle.Date{}), class{"worlds?steps=40", 2, 0, 0, 10 * time.Millisecond, 10 * time.Millisecond}, class{"worlds?board=vertical", 0, 1, 0, 0, 0})
+	check(s, class{"fifteen", 2, 1, 1, 8 * time.Second, 8500 * time.Millisecond}, class{"fifteen?size=5", 1, 0, 0, 5 * time.Second, 5 * time.Second})
+	check(b.Statistics("worlds", puzzle.Date{}), class{"worlds?steps=40", 2, 0, 0, 10 * time.Millisecond, 20 * time.Millisecond}, class{"worlds?board=vertical", 0, 1, 0, 0, 0})
 	for _, family := range []string{"carom", "chess"} {
 		if s := b.Statistics(family, puzzle.Date{}); s.Played() != 0 || s.Streak != (Streak{}) || len(s.Over) != 0 || len(s.Classes) != 0 {
 			t.Errorf("%s: %+v", family, s)

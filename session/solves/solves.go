@@ -65,15 +65,39 @@ func Inspected(looked time.Duration) Verdict {
 	return Fair
 }
 
-// Of returns the solves of a session, the oldest first: the results of one class since
-// the session began, by oneself or abandoned. An abandoned one was not finished.
+// Of returns the solves of the session under way, the oldest first.
 func Of(book *records.Book, class string, m Marks) []Solve {
-	var all []Solve
-	for _, r := range m.since(book.All()) {
-		if r.Hints > 0 || !book.Counts(r) {
+	all := Sessions(book, class, m)
+	return all[len(all)-1]
+}
+
+// Sessions returns the sessions of one class, the oldest first, each with its solves: the
+// results by oneself or abandoned. An abandoned one was not finished. A board counts the
+// first time that it is played. The last session is the one under way, which alone may be
+// empty.
+func Sessions(book *records.Book, class string, m Marks) [][]Solve {
+	results := book.All()
+	from, counts := m.sections(results, class), m.counts(results)
+	var sessions [][]Solve
+	var solves []Solve
+	played := make(map[string]bool)
+	for i, r := range results {
+		for len(from) > 0 && from[0] <= i {
+			if len(solves) > 0 {
+				sessions, solves = append(sessions, solves), nil
+			}
+			from = from[1:]
+		}
+		if r.Restored {
+			continue // it was played elsewhere
+		}
+		start := r.Start()
+		again := played[start] || m.skipped[start]
+		played[start] = true
+		if again || !counts[i] || r.Hints > 0 || !book.Counts(r) {
 			continue
 		}
-		if own, ok := book.Class(r.Start()); !ok || own != class {
+		if own, ok := book.Class(start); !ok || own != class {
 			continue
 		}
 		one := Solve{Result: r, Verdict: m.Of(r)}
@@ -82,10 +106,13 @@ func Of(book *records.Book, class string, m Marks) []Solve {
 		}
 		one.Over, one.Known = book.Over(r)
 		if one.Verdict != Deleted {
-			all = append(all, one)
+			solves = append(solves, one)
 		}
 	}
-	return all
+	if len(from) > 0 && len(solves) > 0 {
+		sessions, solves = append(sessions, solves), nil
+	}
+	return append(sessions, solves)
 }
 
 // Finished returns how many solves have a time.

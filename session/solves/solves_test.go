@@ -111,7 +111,7 @@ func TestWhatBelongs(t *testing.T) {
 	if len(all) != 3 || all[2].Verdict != solves.DNF || solves.Finished(all) != 2 || solves.Best(all) != 0 || all[0].Over != 6 || !all[0].Known {
 		t.Fatalf("the session is %+v", all)
 	}
-	begun := solves.Begin(book)
+	begun := solves.Marks{}.Begin(book, "fifteen").Begin(book, "fifteen?scramble=walk")
 	if got := solves.Of(book, "fifteen", begun); len(got) != 0 {
 		t.Errorf("a new session has %d solves", len(got))
 	}
@@ -166,6 +166,54 @@ func TestMarks(t *testing.T) {
 	}
 }
 
+// A new session of one size archives the one before, leaves other sizes alone, and can
+// be taken back.
+func TestNewSessionKeepsTheOneBefore(t *testing.T) {
+	book, all := session(1000, 2000)
+	book.Add(result(9, 500, "&scramble=walk"))
+	marked := solves.Marks{}.With(all[1].Result, solves.PlusTwo)
+	m := solves.Parse(marked.Begin(book, "fifteen").String())
+	book.Add(result(10, 3000, ""))
+	got := solves.Sessions(book, "fifteen", m)
+	if len(got) != 2 || len(got[0]) != 2 || got[0][1].Verdict != solves.PlusTwo || len(got[1]) != 1 {
+		t.Errorf("the sessions are %+v", got)
+	}
+	if walks := solves.Sessions(book, "fifteen?scramble=walk", m); len(walks) != 1 || len(walks[0]) != 1 {
+		t.Errorf("the walks are %+v", walks)
+	}
+	back, ok := m.TakeBack("fifteen")
+	if !ok || back.String() != marked.String() || len(solves.Of(book, "fifteen", back)) != 3 {
+		t.Errorf("taken back: %q", back)
+	}
+	// A file of an older version: what it has cut off is an earlier session.
+	old := solves.Parse(fmt.Sprintf("after %s %s\nplus2 %s\n", all[0].Result.ID(), today, all[1].Result.ID()))
+	got = solves.Sessions(book, "fifteen", old)
+	if len(got) != 2 || len(got[0]) != 1 || len(got[1]) != 2 || got[1][0].Verdict != solves.PlusTwo {
+		t.Errorf("the sessions of an old file are %+v", got)
+	}
+}
+
+// A session has what was begun and finished while it was open, each board once.
+func TestSessionCountsWhileItIsOpen(t *testing.T) {
+	book, _ := session(1000, 0)
+	m := solves.Marks{}.Open(book).Skip("fifteen?seed=3")
+	book.Add(result(3, 0, ""))    // begun before, and abandoned
+	book.Add(result(4, 4000, "")) // counts
+	book.Add(result(4, 3000, "")) // restarted
+	book.Add(result(1, 900, ""))  // played before
+	m = m.Shut(book)
+	book.Add(result(5, 5000, "")) // while the list is closed
+	m = solves.Parse(m.Open(book).String())
+	book.Add(result(6, 6000, "")) // counts
+	var got []string
+	for _, s := range solves.Of(book, "fifteen", m) {
+		got = append(got, s.Result.Start())
+	}
+	if want := "fifteen?seed=4 fifteen?seed=6"; strings.Join(got, " ") != want {
+		t.Errorf("the session has %v, want %s", got, want)
+	}
+}
+
 func TestInspected(t *testing.T) {
 	for looked, want := range map[time.Duration]solves.Verdict{
 		0: solves.Fair, 15 * time.Second: solves.Fair, 15_001 * time.Millisecond: solves.PlusTwo,
@@ -201,6 +249,7 @@ func TestWrite(t *testing.T) {
 }
 
 func FuzzParse(f *testing.F) {
+	f.Add("begin - - fifteen\nopen 0123 2026-09-02\nshut - -\nskip fifteen?seed=1\n")
 	f.Add("after 0123 2026-09-02\nplus2 0123\ndnf 4567\n")
 	f.Fuzz(func(t *testing.T, text string) {
 		m := solves.Parse(text)

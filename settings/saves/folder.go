@@ -12,9 +12,11 @@
 package saves
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
+	"iter"
 	"os"
 	"path/filepath"
 	"strings"
@@ -51,6 +53,23 @@ type Folder struct {
 	lock     io.Closer
 	kept     *keeper // of the game being played, nil if none is
 	readOnly bool    // nothing is kept, and nothing renamed
+	// restored are the loaded games that lie in the folder restored, with their names.
+	restored map[*session.Session]string
+	held     map[string]*session.Session // solved games by file, whose results are not stored yet
+}
+
+// restoredName is the folder in the data directory with the games of a backup that
+// differ from those present. Names of its games in the list begin with it.
+const restoredName = "restored"
+
+const restoredPrefix = restoredName + "/"
+
+// at returns the path of a game of the list.
+func (f *Folder) at(name string) string {
+	if strings.HasPrefix(name, restoredPrefix) {
+		return filepath.Join(filepath.Dir(f.path), restoredName, filepath.Base(name))
+	}
+	return filepath.Join(f.path, filepath.Base(name))
 }
 
 // Open opens the folder of games in a data directory, which it makes if need
@@ -130,9 +149,40 @@ func (f *Folder) Keep(s *session.Session) error {
 	var leaveErr error
 	if f.kept == nil || f.kept.session != s {
 		leaveErr = f.leave()
+		if name, ok := f.restored[s]; ok {
+			if err := f.exchange(s, name); err != nil {
+				return errors.Join(leaveErr, err)
+			}
+		}
 		f.kept = newKeeper(filepath.Join(f.path, f.fileOf(s)), s)
 	}
 	return errors.Join(leaveErr, f.kept.replace(), f.putFirst(filepath.Base(f.kept.path)))
+}
+
+// exchange brings a game of the folder restored among the games under way. The game
+// there of the same start takes its place, so neither is lost.
+func (f *Folder) exchange(s *session.Session, name string) error {
+	right := filepath.Join(f.path, f.fileOf(s))
+	from := f.at(name)
+	aside := from + "-exchanged"
+	_, err := os.Lstat(right)
+	present := err == nil
+	if present {
+		err = os.Rename(right, aside)
+	} else {
+		err = nil
+	}
+	if err == nil {
+		err = os.Rename(from, right)
+	}
+	if err == nil && present {
+		err = os.Rename(aside, from)
+	}
+	if err != nil {
+		return fmt.Errorf("saves: bringing back a restored game: %w", err)
+	}
+	delete(f.restored, s)
+	return nil
 }
 
 // Replace keeps s, and the game kept so far leaves the folder: s has come out of
@@ -155,7 +205,17 @@ func (f *Folder) Remove(s *session.Session) error {
 	if f.readOnly {
 		return nil
 	}
+	if name, ok := f.restored[s]; ok {
+		if err := os.Remove(f.at(name)); err != nil && !errors.Is(err, os.ErrNotExist) {
+			return fmt.Errorf("saves: removing a game: %w; remove the file yourself", err)
+		}
+		delete(f.restored, s)
+		return nil
+	}
 	name := f.fileOf(s)
+	if f.holds(name, s) {
+		return nil
+	}
 	if f.kept != nil && filepath.Base(f.kept.path) == name {
 		f.kept.abandon()
 		f.kept = nil
@@ -166,12 +226,59 @@ func (f *Folder) Remove(s *session.Session) error {
 	return nil
 }
 
+// Hold protects the file of a solved game whose result could not be stored: until
+// Release, no other game replaces it and Remove leaves it.
+func (f *Folder) Hold(s *session.Session) {
+	if f.held == nil {
+		f.held = map[string]*session.Session{}
+	}
+	f.held[f.fileOf(s)] = s
+}
+
+// Release ends Hold.
+func (f *Folder) Release(s *session.Session) {
+	if name := f.fileOf(s); f.holds(name, s) {
+		delete(f.held, name)
+	}
+}
+
+// holds reports whether the file of a name is held for a game, which may have been
+// loaded anew.
+func (f *Folder) holds(name string, s *session.Session) bool {
+	held := f.held[name]
+	return held != nil && (held == s || held.Code().String() == s.Code().String())
+}
+
+// mostRecent is how many games are searched for solved ones: a game whose result could
+// not be stored was played last, and reading every game of a large profile takes long.
+const mostRecent = 100
+
+// Solved loads the solved Challenges among the games that were played last, and passes
+// over what cannot be read. It changes nothing, and may run beside other uses of the folder.
+func (f *Folder) Solved(ctx context.Context) iter.Seq[*session.Session] {
+	return func(yield func(*session.Session) bool) {
+		names, _ := f.names()
+		for _, name := range names[:min(len(names), mostRecent)] {
+			if ctx.Err() != nil {
+				return
+			}
+			data, err := readAtMost(f.at(name), mostBytes)
+			if err != nil {
+				continue
+			}
+			if s, err := session.Load(f.families, data); err == nil && s.Locked() && !yield(s) {
+				return
+			}
+		}
+	}
+}
+
 // fileOf returns the name of the file of a game. A game of a newer version that has
-// the name keeps it, and this one gets another.
+// the name keeps it, as does one that is held, and this one gets another.
 func (f *Folder) fileOf(s *session.Session) string {
 	usual := fileName(s)
 	name := usual
-	for n := 2; f.isNewer(name); n++ {
+	for n := 2; f.isNewer(name) || f.held[name] != nil && !f.holds(name, s); n++ {
 		name = fmt.Sprintf("%s-%d%s", strings.TrimSuffix(usual, session.Extension), n, session.Extension)
 	}
 	return name

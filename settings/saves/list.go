@@ -55,6 +55,9 @@ func (e *DamagedError) Unwrap() error { return e.Err }
 type Entry struct {
 	Name  string // of the file; Load takes it
 	Start string // the code of the start, without moves
+	// Restored tells that it comes from a backup and differs from the game under way
+	// of the same start.
+	Restored bool
 }
 
 // mostErrors is how many errors a list of games comes with; of more it says the number.
@@ -94,11 +97,11 @@ func (f *Folder) All() iter.Seq2[Entry, error] {
 			return
 		}
 		for _, name := range names {
-			start, err := readStart(filepath.Join(f.path, name))
+			start, err := readStart(f.at(name))
 			if err != nil {
 				err = f.unreadable(name, err)
 			}
-			if !yield(Entry{Name: name, Start: start}, err) {
+			if !yield(Entry{Name: name, Start: start, Restored: strings.HasPrefix(name, restoredPrefix)}, err) {
 				return
 			}
 		}
@@ -153,7 +156,7 @@ func (f *Folder) Load(name string) (*session.Session, error) {
 	if f.kept != nil && filepath.Base(f.kept.path) == name {
 		return f.kept.session, nil
 	}
-	path := filepath.Join(f.path, filepath.Base(name))
+	path := f.at(name)
 	data, err := readAtMost(path, mostBytes+1)
 	if err != nil {
 		return nil, f.unreadable(name, err)
@@ -165,6 +168,13 @@ func (f *Folder) Load(name string) (*session.Session, error) {
 	if err != nil {
 		return nil, f.unreadable(name, err)
 	}
+	if strings.HasPrefix(name, restoredPrefix) {
+		if f.restored == nil {
+			f.restored = make(map[*session.Session]string)
+		}
+		f.restored[s] = name
+		return s, nil
+	}
 	if err := f.rename(name, s); err != nil {
 		return nil, err
 	}
@@ -175,7 +185,7 @@ func (f *Folder) Load(name string) (*session.Session, error) {
 // here by hand. If another game has the name, that one is the player's.
 func (f *Folder) rename(name string, s *session.Session) error {
 	right := f.fileOf(s)
-	if name == right || f.readOnly {
+	if name == right || f.readOnly || f.held[name] != nil {
 		return nil
 	}
 	if _, err := os.Lstat(filepath.Join(f.path, right)); err == nil {
@@ -192,7 +202,7 @@ func (f *Folder) damaged(name string, err error) error {
 	if f.readOnly {
 		return &DamagedError{File: name, Err: err}
 	}
-	aside, asideErr := settings.PutAside(filepath.Join(f.path, name))
+	aside, asideErr := settings.PutAside(f.at(name))
 	return &DamagedError{File: name, Aside: aside, Err: errors.Join(err, asideErr)}
 }
 
@@ -206,11 +216,21 @@ func (f *Folder) names() ([]string, error) {
 		return nil, fmt.Errorf("saves: listing the games: %w", err)
 	}
 	there := make(map[string]bool)
-	for _, file := range files {
-		if !file.IsDir() && strings.HasSuffix(file.Name(), session.Extension) {
-			there[file.Name()] = true
+	var all []string
+	list := func(prefix string, files []fs.DirEntry) {
+		for _, file := range files {
+			if !file.IsDir() && strings.HasSuffix(file.Name(), session.Extension) {
+				there[prefix+file.Name()] = true
+				all = append(all, prefix+file.Name())
+			}
 		}
 	}
+	list("", files)
+	restored, err := os.ReadDir(filepath.Join(filepath.Dir(f.path), restoredName))
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("saves: listing the restored games: %w", err)
+	}
+	list(restoredPrefix, restored)
 	var names []string
 	order, _ := readAtMost(filepath.Join(f.path, orderName), 1<<20)
 	for name := range strings.Lines(string(order)) {
@@ -220,9 +240,9 @@ func (f *Folder) names() ([]string, error) {
 			delete(there, name)
 		}
 	}
-	for _, file := range files {
-		if there[file.Name()] {
-			names = append(names, file.Name())
+	for _, name := range all {
+		if there[name] {
+			names = append(names, name)
 		}
 	}
 	return names, nil

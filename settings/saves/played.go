@@ -2,7 +2,6 @@ package saves
 
 import (
 	"os"
-	"path/filepath"
 	"time"
 )
 
@@ -10,7 +9,7 @@ import (
 // information: files that are copied forget it, so nothing depends on it. It is zero
 // if that is not known.
 func (f *Folder) Played(name string) time.Time {
-	info, err := os.Stat(filepath.Join(f.path, filepath.Base(name)))
+	info, err := os.Stat(f.at(name))
 	if err != nil {
 		return time.Time{}
 	}

@@ -78,24 +78,35 @@ func (f Folder) All() ([]Entry, []error) {
 	if err != nil {
 		return nil, []error{fmt.Errorf("shelf: reading %s: %w", f.path, err)}
 	}
-	pictures := map[string]bool{}
+	restored, err := os.ReadDir(filepath.Join(filepath.Dir(f.path), restoredName))
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, []error{fmt.Errorf("shelf: reading the restored puzzles: %w", err)}
+	}
+	var names []string
 	for _, file := range files {
-		pictures[file.Name()] = true
+		names = append(names, file.Name())
+	}
+	for _, file := range restored {
+		names = append(names, restoredPrefix+file.Name())
+	}
+	pictures := map[string]bool{}
+	for _, name := range names {
+		pictures[name] = true
 	}
 	var all []Entry
 	var errs []error
 	failed := 0
-	for _, file := range files {
-		if !isName(file.Name()) || len(all) == mostKept {
+	for _, name := range names {
+		if !isName(name) || len(all) == mostKept {
 			continue
 		}
-		p, err := f.read(file.Name())
+		p, err := f.read(name)
 		if err == nil {
-			all = append(all, Entry{file.Name(), p, pictures[pictureOf(file.Name())]})
+			all = append(all, Entry{name, p, pictures[pictureOf(name)]})
 			continue
 		}
 		if failed++; failed <= mostErrors {
-			errs = append(errs, &DamagedError{file.Name(), err})
+			errs = append(errs, &DamagedError{name, err})
 		}
 	}
 	if failed > mostErrors {
@@ -110,9 +121,24 @@ func (f Folder) All() ([]Entry, []error) {
 	return all, errs
 }
 
+// restoredName is the folder in the data directory with the puzzles of a backup that
+// differ from those present. Names of its files begin with it.
+const restoredName = "restored"
+
+const restoredPrefix = restoredName + "/"
+
+// at returns the path of a file.
+func (f Folder) at(name string) string {
+	if own, ok := strings.CutPrefix(name, restoredPrefix); ok {
+		return filepath.Join(filepath.Dir(f.path), restoredName, own)
+	}
+	return filepath.Join(f.path, name)
+}
+
 // isName reports whether a name is that of a puzzle's file. What begins with a dot is
 // unfinished, or hidden by somebody.
 func isName(name string) bool {
+	name = strings.TrimPrefix(name, restoredPrefix)
 	return strings.HasSuffix(name, Extension) && !strings.HasPrefix(name, ".") && name == filepath.Base(name)
 }
 
@@ -121,7 +147,7 @@ func pictureOf(file string) string { return strings.TrimSuffix(file, Extension) 
 
 // read reads the text of a puzzle.
 func (f Folder) read(file string) (Puzzle, error) {
-	text, err := readAtMost(filepath.Join(f.path, file), MostText)
+	text, err := readAtMost(f.at(file), MostText)
 	if err != nil {
 		return Puzzle{}, err
 	}
@@ -137,7 +163,7 @@ func (f Folder) Load(file string) (Puzzle, error) {
 	if err != nil {
 		return Puzzle{}, &DamagedError{file, err}
 	}
-	p.Picture, err = readAtMost(filepath.Join(f.path, pictureOf(file)), MostPicture)
+	p.Picture, err = readAtMost(f.at(pictureOf(file)), MostPicture)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return Puzzle{}, &DamagedError{pictureOf(file), err}
 	}
@@ -158,13 +184,13 @@ func (f Folder) Put(file string, p Puzzle) (string, error) {
 		return "", fmt.Errorf("shelf: %q is no name for a puzzle", file)
 	}
 	// The picture first: a text without its picture would be another puzzle.
-	picture := filepath.Join(f.path, pictureOf(file))
+	picture := f.at(pictureOf(file))
 	if p.Picture != nil {
 		if err := settings.WriteFile(picture, p.Picture); err != nil {
 			return "", fmt.Errorf("shelf: keeping a picture: %w", err)
 		}
 	}
-	if err := settings.WriteFile(filepath.Join(f.path, file), p.Text()); err != nil {
+	if err := settings.WriteFile(f.at(file), p.Text()); err != nil {
 		return "", fmt.Errorf("shelf: keeping a puzzle: %w", err)
 	}
 	if p.Picture == nil {
@@ -179,8 +205,8 @@ func (f Folder) Put(file string, p Puzzle) (string, error) {
 func (f Folder) freeName(family string) string {
 	for n := 1; ; n++ {
 		name := fmt.Sprintf("%s-%d%s", family, n, Extension)
-		_, err := os.Lstat(filepath.Join(f.path, name))
-		_, pictureErr := os.Lstat(filepath.Join(f.path, pictureOf(name)))
+		_, err := os.Lstat(f.at(name))
+		_, pictureErr := os.Lstat(f.at(pictureOf(name)))
 		if err != nil && pictureErr != nil {
 			return name
 		}
@@ -193,7 +219,7 @@ func (f Folder) Remove(file string) error {
 		return nil
 	}
 	for _, name := range []string{file, pictureOf(file)} {
-		if err := os.Remove(filepath.Join(f.path, name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		if err := os.Remove(f.at(name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return fmt.Errorf("shelf: removing a puzzle: %w; remove the file yourself", err)
 		}
 	}

@@ -14,6 +14,7 @@ import (
 	_ "image/jpeg" // likewise
 	_ "image/png"  // likewise
 	"io"
+	"io/fs"
 
 	_ "golang.org/x/image/webp" // likewise
 
@@ -23,7 +24,11 @@ import (
 // Limits of what is read.
 const (
 	MostPixels = 100_000_000
-	MostBytes  = 128 << 20
+	// MostBytes is the size of a file at most. It counts beside the memory of the decoded picture.
+	MostBytes = 64 << 20
+	// MostMemory is what a decoder may need for a picture, in bytes: a JPEG of 100 megapixels, or
+	// a PNG of 75 with 8 bits a channel, or of 37 with 16.
+	MostMemory = 300_000_000
 	// Largest is the longer side of what Decode returns at most, in pixels: more than
 	// any board shows.
 	Largest = 2048
@@ -46,6 +51,20 @@ func (e SizeError) TooLarge() bool {
 	return e.Width > 0 && e.Height > 0 && e.Width > MostPixels/e.Height
 }
 
+// A MemoryError is the error of a picture whose decoder would need more than MostMemory.
+type MemoryError struct{ Width, Height, Bytes int }
+
+func (e MemoryError) Error() string {
+	return fmt.Sprintf("a picture of %d×%d pixels that takes %d MB of memory: want at most %d MB", e.Width, e.Height, e.Bytes/1_000_000, MostMemory/1_000_000)
+}
+
+// A FileSizeError is the error of a file of more than MostBytes.
+type FileSizeError struct{}
+
+func (FileSizeError) Error() string {
+	return fmt.Sprintf("a file that is too large for a picture: want at most %d MB", MostBytes>>20)
+}
+
 // A DamagedError is the error of a picture that cannot be decoded.
 type DamagedError struct{ Reason string }
 
@@ -58,23 +77,53 @@ func Is(data []byte) bool {
 			return true
 		}
 	}
-	return len(data) >= 12 && string(data[:4]) == "RIFF" && string(data[8:12]) == "WEBP"
+	return len(data) >= headBytes && string(data[:4]) == "RIFF" && string(data[8:12]) == "WEBP"
 }
 
 // Read decodes the picture in a file, which it closes. The errors are those of Decode, and
-// of opening and reading.
+// of opening and reading. What does not begin like a picture, or is too large, is not read on.
 func Read(open func() (io.ReadCloser, error)) (*image.RGBA, error) {
 	file, err := open()
 	if err != nil {
 		return nil, err
 	}
 	defer file.Close()
-	data, err := io.ReadAll(io.LimitReader(file, MostBytes+1))
+	data, err := ReadBytes(file)
 	if err != nil {
 		return nil, err
 	}
 	return Decode(data)
 }
+
+// ReadBytes reads the bytes of a picture for Decode. It reads no more than the beginning of
+// what is no picture, and nothing of a file that says that it is too large.
+func ReadBytes(r io.Reader) ([]byte, error) {
+	var data bytes.Buffer
+	if file, ok := r.(interface{ Stat() (fs.FileInfo, error) }); ok {
+		if info, err := file.Stat(); err == nil && info.Mode().IsRegular() {
+			if info.Size() > MostBytes {
+				return nil, FileSizeError{}
+			}
+			data.Grow(int(info.Size()) + bytes.MinRead) // growing by doubling would take twice as much
+		}
+	}
+	if _, err := io.CopyN(&data, r, headBytes); err != nil && !errors.Is(err, io.EOF) {
+		return nil, err
+	}
+	if !Is(data.Bytes()) {
+		return nil, ErrFormat
+	}
+	if _, err := data.ReadFrom(io.LimitReader(r, MostBytes+1-headBytes)); err != nil {
+		return nil, err
+	}
+	if data.Len() > MostBytes {
+		return nil, FileSizeError{}
+	}
+	return data.Bytes(), nil
+}
+
+// headBytes is how much of a file Is looks at.
+const headBytes = 12
 
 // Decode reads a picture, turned as its orientation says, and made smaller if a
 // side is longer than Largest. Its size is looked at before anything is decoded.
@@ -82,7 +131,7 @@ func Read(open func() (io.ReadCloser, error)) (*image.RGBA, error) {
 // much memory: it is not for the loop.
 func Decode(data []byte) (picture *image.RGBA, err error) {
 	if len(data) > MostBytes {
-		return nil, fmt.Errorf("a file of %d megabytes: want at most %d", len(data)>>20, MostBytes>>20)
+		return nil, FileSizeError{}
 	}
 	if !Is(data) {
 		return nil, ErrFormat
@@ -101,6 +150,9 @@ func Decode(data []byte) (picture *image.RGBA, err error) {
 	w, h := config.Width, config.Height
 	if size := (SizeError{w, h}); size.TooLarge() || w < smallest || h < smallest {
 		return nil, size
+	}
+	if need := memory(data, format, config); need > MostMemory {
+		return nil, MemoryError{w, h, need}
 	}
 	decoded, _, err := image.Decode(bytes.NewReader(data))
 	if err != nil {

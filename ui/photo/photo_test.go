@@ -10,6 +10,10 @@ import (
 	"image/gif"
 	"image/jpeg"
 	"image/png"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 
 	"worldslide/ui/photo"
@@ -163,6 +167,67 @@ func TestRefused(t *testing.T) {
 		if name == "huge" && !size.TooLarge() {
 			t.Errorf("%s: %v is not too large", name, size)
 		}
+	}
+}
+
+// header returns a PNG file of the given size that ends after its header.
+func header(t *testing.T, picture image.Image, width, height uint32) []byte {
+	t.Helper()
+	data := encode(t, "png", picture)
+	binary.BigEndian.PutUint32(data[16:], width)
+	binary.BigEndian.PutUint32(data[20:], height)
+	binary.BigEndian.PutUint32(data[29:], crc32.ChecksumIEEE(data[12:29]))
+	return data
+}
+
+// A picture that would take more than MostMemory is refused before it is decoded, and the error
+// says the limit.
+func TestPicturesAreLimitedByMemory(t *testing.T) {
+	deep := image.NewNRGBA64(image.Rect(0, 0, 20, 20))
+	for _, test := range []struct {
+		name    string
+		data    []byte
+		refused bool
+	}{
+		{"16 bits, 9999x9999", header(t, deep, 9999, 9999), true},
+		{"16 bits, 6000x6000", header(t, deep, 6000, 6000), false},
+		{"8 bits, 9999x9999", header(t, image.NewNRGBA(deep.Rect), 9999, 9999), true},
+		{"8 bits, 8000x8000", header(t, image.NewNRGBA(deep.Rect), 8000, 8000), false},
+		{"gray, 9999x9999", header(t, image.NewGray(deep.Rect), 9999, 9999), false},
+	} {
+		_, err := photo.Decode(test.data)
+		var memory photo.MemoryError
+		if errors.As(err, &memory) != test.refused {
+			t.Errorf("%s: %v", test.name, err)
+		}
+		if test.refused && !strings.Contains(err.Error(), "at most 300 MB") {
+			t.Errorf("%s: %v does not say the limit", test.name, err)
+		}
+	}
+}
+
+// A sparse file of a gigabyte is refused without reading it, whatever it begins with.
+func TestLargeFilesAreNotRead(t *testing.T) {
+	for name, head := range map[string][]byte{"nothing": nil, "a PNG": encode(t, "png", corners())} {
+		path := filepath.Join(t.TempDir(), "large.png")
+		if err := os.WriteFile(path, head, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Truncate(path, 1<<30); err != nil {
+			t.Fatal(err)
+		}
+		_, err := photo.Read(func() (io.ReadCloser, error) { return os.Open(path) })
+		if !errors.As(err, &photo.FileSizeError{}) || !strings.Contains(err.Error(), "at most 64 MB") {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// What is no picture is not read on.
+func TestReadingStopsWhereNoPictureBegins(t *testing.T) {
+	text := strings.NewReader(strings.Repeat("fifteen?seed=1", 1000))
+	if _, err := photo.ReadBytes(text); !errors.Is(err, photo.ErrFormat) || text.Len() < 13000 {
+		t.Errorf("%v, %d bytes are left", err, text.Len())
 	}
 }
 

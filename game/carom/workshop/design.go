@@ -61,6 +61,8 @@ func (d design) Missing() assets.ID {
 		return assets.CaromWorkshopNoGoal
 	case d.target == board.NoCell:
 		return assets.CaromWorkshopNoTarget
+	case d.target == d.goal:
+		return assets.CaromWorkshopOnGoal
 	case d.blockers() == 0:
 		return assets.CaromWorkshopNoBlocker
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
 	"worldslide/internal/editorhand"
@@ -222,5 +223,18 @@ func BenchmarkFirstAnswer(b *testing.B) {
 				stop()
 			}
 		})
+	}
+}
+
+// A target on its goal is nothing to play: the design is not whole, so it can be neither
+// played, kept nor shared.
+func TestTargetOnGoalIsNotWhole(t *testing.T) {
+	d, _ := empty().place(target, 0)
+	d, _ = d.place(target+1, 9)
+	if d.goal = 0; d.Missing() != assets.CaromWorkshopOnGoal {
+		t.Errorf("missing %q", d.Missing())
+	}
+	if d.goal = 1; d.Missing() != "" {
+		t.Errorf("missing %q of a whole one", d.Missing())
 	}
 }

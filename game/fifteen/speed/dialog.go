@@ -27,7 +27,7 @@ func (l *dialog) Frame(d *desk.Desk) bool {
 	result := d.UI.Dialog("session", widget.DialogSpec{
 		Title: d.Text(assets.SessionTitle), Width: 440,
 		Body: func(area image.Rectangle) int {
-			p.all = l.session.Solves(d, p.board.Class)
+			p.all = l.session.shown(d, p.board.Class)
 			return p.body(area)
 		},
 		Buttons: []widget.DialogButton{
@@ -44,6 +44,7 @@ func (p panel) body(area image.Rectangle) int {
 	ui := p.d.UI
 	in := area
 	in.Max.Y = in.Min.Y + 1<<14
+	p.which(&in)
 	p.about(widget.CutTop(&in, ui.LineHeight(theme.Caption)+ui.Px(theme.Space8)))
 	p.averages(&in)
 	p.rule(&in)
@@ -58,10 +59,6 @@ func (p panel) body(area image.Rectangle) int {
 	foot.declare(widget.CutTop(&in, foot.height()))
 	widget.CutTop(&in, ui.Px(theme.Space8))
 	row := widget.CutTop(&in, size)
-	spec := p.small("plus", assets.SessionNew, assets.SessionNewTip)
-	spec.Disabled = len(p.all) == 0
-	if p.button("session-new", &row, widget.CutLeft, spec) {
-		p.session.Begin(p.d)
-	}
+	p.newButton(&row, widget.CutLeft)
 	return in.Min.Y - area.Min.Y
 }

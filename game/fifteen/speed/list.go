@@ -107,9 +107,9 @@ func (p panel) row(at image.Rectangle, shown []column, index int, best bool) {
 		cell, text := p.place(at, c), c.text(p, index+1, s)
 		if i == 1 && best && finished {
 			p.star(cell, text)
-			continue
+		} else {
+			ui.Label(cell, text, spec)
 		}
-		ui.Label(cell, text, spec)
 		if i == 1 && s.Verdict == solves.PlusTwo {
 			beside := at
 			beside.Min.X = cell.Max.X + ui.Px(2)

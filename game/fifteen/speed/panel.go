@@ -39,7 +39,7 @@ type panel struct {
 
 // Panel declares the list in the place of the info panel.
 func (s *Session) Panel(d *desk.Desk, area image.Rectangle, b Board, parts family.PanelParts) {
-	p := panel{s, d, b, s.Solves(d, b.Class)}
+	p := panel{s, d, b, s.shown(d, b.Class)}
 	ui := d.UI
 	in := area
 	in.Min.X += ui.Px(theme.Space20)
@@ -47,6 +47,7 @@ func (s *Session) Panel(d *desk.Desk, area image.Rectangle, b Board, parts famil
 	in.Min.Y += ui.Px(theme.Space16)
 	in.Max.Y -= ui.Px(theme.Space16)
 	p.title(widget.CutTop(&in, ui.Px(theme.Space32)))
+	p.which(&in)
 	p.about(widget.CutTop(&in, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4)))
 	widget.CutTop(&in, ui.Px(theme.Space8))
 	p.figures(widget.CutTop(&in, ui.LineHeight(theme.Caption)+ui.LineHeight(theme.Numeral)), parts)
@@ -70,7 +71,10 @@ func (p panel) rule(in *image.Rectangle) {
 
 // small describes a button of the list.
 func (p panel) small(icon string, word, tip assets.ID) widget.ButtonSpec {
-	spec := widget.ButtonSpec{Size: widget.Small, Icon: icon, Word: p.d.Text(word)}
+	spec := widget.ButtonSpec{Size: widget.Small, Icon: icon}
+	if word != "" {
+		spec.Word = p.d.Text(word)
+	}
 	if tip != "" {
 		spec.Tip = p.d.Text(tip)
 	}
@@ -93,12 +97,50 @@ func (p panel) title(row image.Rectangle) {
 			p.board.Close()
 		}
 	}
-	spec := p.small("plus", assets.SessionNew, assets.SessionNewTip)
-	spec.Disabled = len(p.all) == 0
-	if p.button("session-new", &row, widget.CutRight, spec) {
-		p.session.Begin(p.d)
-	}
+	p.newButton(&row, widget.CutRight)
 	p.d.UI.Label(row, p.d.Text(assets.SessionTitle), widget.LabelSpec{Role: theme.Section})
+}
+
+// newButton begins a new session, or takes back one that is still empty.
+func (p panel) newButton(row *image.Rectangle, cut func(*image.Rectangle, int) image.Rectangle) {
+	if p.session.canTakeBack(p.d, p.board.Class) {
+		if p.button("session-undo", row, cut, p.small("undo-2", assets.ToolbarUndo, "")) {
+			p.session.takeBack(p.d, p.board.Class)
+		}
+		return
+	}
+	spec := p.small("plus", assets.SessionNew, assets.SessionNewTip)
+	spec.Disabled = len(p.all) == 0 || p.session.back > 0
+	if p.button("session-new", row, cut, spec) {
+		p.session.Begin(p.d, p.board.Class)
+	}
+}
+
+// which names the session that the list shows, with buttons to the ones before and after,
+// where there is more than one.
+func (p panel) which(in *image.Rectangle) {
+	count := len(p.session.sessions)
+	if count < 2 {
+		return
+	}
+	number, date := count-p.session.back, ""
+	if len(p.all) > 0 {
+		date = p.all[0].Result.Date
+	}
+	earlier := p.small("chevron-left", "", assets.SessionEarlierTip)
+	earlier.Disabled = number == 1
+	later := p.small("chevron-right", "", assets.SessionLaterTip)
+	later.Disabled = number == count
+	row := widget.CutTop(in, p.d.UI.ButtonSize(earlier).Y)
+	widget.CutTop(in, p.d.UI.Px(theme.Space4))
+	if p.button("session-earlier", &row, widget.CutLeft, earlier) {
+		p.session.back++
+	}
+	if p.button("session-later", &row, widget.CutLeft, later) {
+		p.session.back--
+	}
+	name := p.d.Words.Format(assets.SessionNumbered, map[string]any{"Number": number, "Count": count, "Date": date})
+	p.d.UI.Label(row, strings.TrimRight(name, ",、， "), widget.LabelSpec{Role: theme.Caption})
 }
 
 // about says of what the solves are, and how many there are.

@@ -21,8 +21,9 @@ type Session struct {
 	marks solves.Marks
 	said  int // how often they have changed
 
-	of  key // what list is of
-	all []solves.Solve
+	of       key // what the sessions are of
+	sessions [][]solves.Solve
+	back     int // how many sessions before the one under way the list shows
 }
 
 // key tells when the list has to be made anew.
@@ -70,13 +71,62 @@ func (s *Session) keep(d *desk.Desk, m solves.Marks) {
 func (s *Session) Solves(d *desk.Desk, class string) []solves.Solve {
 	s.load(d)
 	if now := (key{class, len(d.Book.All()), s.said}); s.of != now {
-		s.of, s.all = now, solves.Of(d.Book, class, s.marks)
+		if s.of.class != class || s.of.results != now.results {
+			s.back = 0
+		}
+		s.of, s.sessions = now, solves.Sessions(d.Book, class, s.marks)
 	}
-	return s.all
+	return s.sessions[len(s.sessions)-1]
 }
 
-// Begin begins the session anew.
-func (s *Session) Begin(d *desk.Desk) { s.keep(d, solves.Begin(d.Book)) }
+// shown returns the solves of the session that the list shows.
+func (s *Session) shown(d *desk.Desk, class string) []solves.Solve {
+	s.Solves(d, class)
+	s.back = max(0, min(s.back, len(s.sessions)-1))
+	return s.sessions[len(s.sessions)-1-s.back]
+}
+
+// Begin begins a new session of a class. The one before is kept.
+func (s *Session) Begin(d *desk.Desk, class string) {
+	s.load(d)
+	s.keep(d, s.marks.Begin(d.Book, class))
+	s.back = 0
+	d.UI.Toast("plus", d.Text(assets.SessionBegun))
+}
+
+// canTakeBack reports whether the session under way is a new one without solves, which
+// can give its place to the one before.
+func (s *Session) canTakeBack(d *desk.Desk, class string) bool {
+	if len(s.Solves(d, class)) > 0 {
+		return false
+	}
+	_, ok := s.marks.TakeBack(class)
+	return ok
+}
+
+// takeBack undoes Begin.
+func (s *Session) takeBack(d *desk.Desk, class string) {
+	if m, ok := s.marks.TakeBack(class); ok {
+		s.keep(d, m)
+		s.back = 0
+	}
+}
+
+// Count has results count from now on, but for a board that was begun before, or no
+// longer.
+func (s *Session) Count(d *desk.Desk, counts bool, begun string) {
+	s.load(d)
+	m := s.marks.Shut(d.Book)
+	if counts {
+		m = s.marks.Open(d.Book)
+		if begun != "" && m.String() != s.marks.String() {
+			m = m.Skip(begun)
+		}
+	}
+	if m.String() != s.marks.String() {
+		s.keep(d, m)
+	}
+}
 
 // Mark says something of a result.
 func (s *Session) Mark(d *desk.Desk, r records.Result, v solves.Verdict) {
@@ -86,7 +136,7 @@ func (s *Session) Mark(d *desk.Desk, r records.Result, v solves.Verdict) {
 
 // AskToDelete leaves the last solve out of the session, if the player says so.
 func (s *Session) AskToDelete(d *desk.Desk, b Board) {
-	all := s.Solves(d, b.Class)
+	all := s.shown(d, b.Class)
 	if len(all) == 0 || b.Solving {
 		return
 	}

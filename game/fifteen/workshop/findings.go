@@ -55,6 +55,9 @@ func (e *Editor) Board(d *desk.Desk, area image.Rectangle) int {
 	}
 	if changed {
 		e.bench.Perform(family.Set{Design: solved(shape)})
+		if now.Missing() == "" {
+			d.UI.Toast("info", d.Text(assets.WorkshopOrderGone))
+		}
 	}
 	widget.CutTop(&area, ui.Paragraph(area, d.Text(assets.FifteenWorkshopSizeNote), caption))
 	return area.Min.Y - top

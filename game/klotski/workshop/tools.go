@@ -76,7 +76,11 @@ func (e *Editor) Board(d *desk.Desk, area image.Rectangle) int {
 	caption(&at, assets.KlotskiWorkshopRows)
 	changed = desk.Stepper(d, "rows", assets.KlotskiWorkshopRows, at, &rows, klotski.MinSide, klotski.MaxSide) || changed
 	if changed {
-		e.bench.Perform(family.Set{Design: now.sized(columns, rows)})
+		next := now.sized(columns, rows)
+		e.bench.Perform(family.Set{Design: next})
+		if len(next.blocks()) < len(now.blocks()) {
+			d.UI.Toast("info", d.Text(assets.WorkshopCutOff))
+		}
 	}
 	caption(&area, assets.KlotskiWorkshopExit)
 	e.exitField(d, desk.Row(&area, ui.ControlHeight(), ui.Px(theme.Space12)), now)

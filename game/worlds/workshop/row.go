@@ -20,8 +20,11 @@ func (*under) RowHeight(*desk.Desk) float64 { return rowHeight }
 // buttons go without theirs.
 const leastWords = 200
 
-// hasRow reports whether the row with the picture has room in the window.
-func hasRow(d *desk.Desk) bool { return float64(d.Size.X) >= 720*d.Scale }
+// hasRow reports whether the row with the picture has room in the window: it has none in
+// the small form of the page.
+func hasRow(d *desk.Desk) bool {
+	return float64(d.Size.X) >= 720*d.Scale && float64(d.Size.Y) >= 520*d.Scale
+}
 
 // Row implements family.Rowed: the picture under the board, and what changes it.
 func (u *under) Row(d *desk.Desk, area image.Rectangle) {

@@ -30,7 +30,11 @@ func (e *Editor) Board(d *desk.Desk, area image.Rectangle) (used int) {
 	across := desk.Stepper(d, "worlds-columns", assets.WorldsWorkshopColumns, widget.Column(fields, 2, 0, gap), &columns, puzzle.OwnMinSide, puzzle.OwnMaxSide)
 	down := desk.Stepper(d, "worlds-rows", assets.WorldsWorkshopRows, widget.Column(fields, 2, 1, gap), &rows, puzzle.OwnMinSide, puzzle.OwnMaxSide)
 	if across || down {
-		e.bench.Perform(e.change(now.sized(columns, rows))...)
+		next := now.sized(columns, rows)
+		e.bench.Perform(e.change(next)...)
+		if next.large.count() < now.large.count() || next.gaps.count() < now.gaps.count() {
+			d.UI.Toast("info", d.Text(assets.WorkshopCutOff))
+		}
 	}
 	ui.Label(widget.CutTop(&area, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4)), d.Text(assets.WorldsWorkshopTemplate), caption)
 	names := []string{d.Text(assets.WorldsWorkshopEmpty)}
@@ -87,7 +91,11 @@ func (e *Editor) Actions(d *desk.Desk, known any) []family.EditorAction {
 	}
 	picture := desk.Action{
 		ID: pictureAction, Icon: "image", Word: assets.WorldsWorkshopPicture, Tip: assets.WorldsWorkshopPictureTip,
-		Absent: !d.UI.Narrow() && !d.UI.Measuring() && hasRow(d), Run: func() { e.choosePicture(d) },
+		Run: func() { e.choosePicture(d) },
+	}
+	chooser := family.BelowTools
+	if hasRow(d) {
+		chooser = family.NoPlace // the row with the picture has the button
 	}
 	noCrop := ""
 	if now.picture == nil {
@@ -97,7 +105,7 @@ func (e *Editor) Actions(d *desk.Desk, known any) []family.EditorAction {
 		{Where: family.BelowTools, Action: desk.Action{
 			ID: cutAction, Icon: "scissors", Word: assets.WorldsWorkshopCut, Tip: assets.WorldsWorkshopCutTip, Run: func() { e.cut(d) },
 		}},
-		{Where: family.BelowTools, Action: picture},
+		{Where: chooser, Action: picture},
 		{Where: family.NoPlace, Action: desk.Action{
 			ID: cropAction, Icon: "crop", Word: assets.WorldsWorkshopCrop, Tip: assets.WorldsWorkshopCropTip,
 			Why: noCrop, Run: func() { d.Show(newCropDialog(&e.under)) },

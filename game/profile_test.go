@@ -1,0 +1,243 @@
+package game
+
+import (
+	"context"
+	"fmt"
+	"image"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/session/records"
+	"worldslide/session/solves"
+	"worldslide/settings"
+	"worldslide/settings/saves"
+	"worldslide/settings/shelf"
+)
+
+// oldProfile is a profile in the formats of 58172e6. It never changes: whatever that version
+// wrote has to open for ever.
+const oldProfile = "../testdata/profile"
+
+// copyOfProfile returns the folders of a copy of the old profile.
+func copyOfProfile(t *testing.T) settings.Directories {
+	t.Helper()
+	folder := t.TempDir()
+	if err := os.CopyFS(folder, os.DirFS(oldProfile)); err != nil {
+		t.Fatal(err)
+	}
+	return settings.Directories{Config: folder, Data: filepath.Join(folder, "data")}
+}
+
+// assignments are the lines of a settings file that give a key its value, with their tables.
+func assignments(text []byte) string {
+	var all []string
+	for _, line := range strings.Split(string(text), "\n") {
+		if line = strings.TrimSpace(line); line != "" && !strings.HasPrefix(line, "#") {
+			all = append(all, line)
+		}
+	}
+	return strings.Join(all, "\n")
+}
+
+// gamesIn lists the games under way in a folder: the code with its moves, how many gestures are
+// in force of all that can be redone, the clock in milliseconds and the hints.
+func gamesIn(t *testing.T, data string) (lines []string) {
+	t.Helper()
+	folder, err := saves.Open(data, puzzle.Standard())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer folder.Close()
+	entries, errs := folder.Games()
+	if len(errs) > 0 {
+		t.Fatal(errs)
+	}
+	for _, e := range entries {
+		s, err := folder.Load(e.Name)
+		if err != nil {
+			t.Fatalf("%s: %v", e.Name, err)
+		}
+		made, all := s.Depth()
+		lines = append(lines, fmt.Sprintf("game made %d of %d clock %d hints %d %s", made, all, s.Clock().Milliseconds(), s.Help().Hints, s.Code()))
+		s.Resume()
+		for range made {
+			if _, ok := s.Undo(); !ok {
+				t.Errorf("%s: not every gesture can be undone", e.Name)
+			}
+		}
+		for range all {
+			if _, ok := s.Redo(); !ok {
+				t.Errorf("%s: not every gesture can be redone", e.Name)
+			}
+		}
+	}
+	return lines
+}
+
+// profileText lists what a profile holds, a line each.
+func profileText(t *testing.T, d settings.Directories) string {
+	t.Helper()
+	families := puzzle.Standard()
+	lines := gamesIn(t, d.Data)
+	log, err := saves.ReadLog(d.Data)
+	if err != nil || log.Damaged+log.Newer > 0 {
+		t.Fatalf("results: %d damaged, %d newer, %v", log.Damaged, log.Newer, err)
+	}
+	book := records.NewBook(families)
+	book.AddLog(log)
+	for _, r := range book.All() {
+		verdict := "verified"
+		if err := records.Verify(families, r); err != nil {
+			verdict = err.Error()
+		}
+		lines = append(lines, fmt.Sprintf("result %s standing %d %s", verdict, book.Standing(r.Start()).Achievement, r))
+	}
+	text, err := os.ReadFile(filepath.Join(d.Data, "session.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range solves.Of(&book, "fifteen?size=3", solves.Parse(string(text))) {
+		took, finished := s.Time()
+		lines = append(lines, fmt.Sprintf("solve %d finished %t %s", took.Milliseconds(), finished, s.Result.Start()))
+	}
+	kept, errs := shelf.In(d.Data, families).All()
+	if len(errs) > 0 {
+		t.Fatal(errs)
+	}
+	for _, e := range kept {
+		p, err := shelf.In(d.Data, families).Load(e.File)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines = append(lines, fmt.Sprintf("puzzle %s picture %d kept %s %s", e.File, len(p.Picture), p.Kept.Format("2006-01-02T15:04"), p.Code))
+	}
+	packed, err := os.ReadFile(filepath.Join(d.Config, "puzzles.zip"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	zipped, errs := shelf.Unzip(families, packed)
+	if len(errs) > 0 {
+		t.Fatal(errs)
+	}
+	for _, p := range zipped {
+		lines = append(lines, fmt.Sprintf("zipped picture %d %s", len(p.Picture), p.Code))
+	}
+	return strings.Join(lines, "\n") + "\n"
+}
+
+// The old profile holds what it held when it was written: games with their undo, results, sessions,
+// own puzzles.
+func TestOldProfile(t *testing.T) {
+	want, err := os.ReadFile(filepath.Join(oldProfile, "expected.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := profileText(t, copyOfProfile(t)); got != string(want) {
+		t.Errorf("the old profile holds\n%s\nwant\n%s", got, want)
+	}
+}
+
+// Every setting of the old profile is accepted under its name, and written back as it was.
+func TestOldSettings(t *testing.T) {
+	d := copyOfProfile(t)
+	loaded, warnings, err := settings.Load(d.Config, family.Preferences(families())...)
+	if err != nil || len(warnings) > 0 {
+		t.Fatalf("%v, %v", warnings, err)
+	}
+	before, err := os.ReadFile(filepath.Join(d.Config, "settings.toml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	after, err := settings.Format(loaded, before)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(assignments(before)) {
+		if !strings.Contains(assignments(after)+"\n", strings.TrimSpace(line)+"\n") {
+			t.Errorf("%s is lost in\n%s", strings.TrimSpace(line), assignments(after))
+		}
+	}
+	keys := regexp.MustCompile(`(?m)^([a-z-]+) = "((?:Ctrl|Alt) .+)"$`).FindAllStringSubmatch(string(before), -1)
+	if len(keys) != 29 {
+		t.Fatalf("%d keys are bound, want 29", len(keys))
+	}
+	bound := map[string]string{}
+	for _, b := range family.Bindings(families()) {
+		if got := desk.BoundKeys(loaded, b); len(got) == 1 {
+			bound[string(b.ID)] = loaded.Text("keys." + string(b.ID))
+		}
+	}
+	for _, k := range keys {
+		if bound[k[1]] != k[2] {
+			t.Errorf("%s is bound to %q, want %q", k[1], bound[k[1]], k[2])
+		}
+	}
+}
+
+// The program opens each game of the old profile and plays a move in it; closed and opened again it
+// has all of them, with that move.
+func TestOldProfileIsPlayedOn(t *testing.T) {
+	d := copyOfProfile(t)
+	before := gamesIn(t, d.Data)
+	resultsBefore, err := saves.ReadLog(d.Data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := listenIn(t, d, "en", "", image.Pt(1280, 800))
+	played := map[string]string{} // by the start
+	for _, line := range before {
+		text := line[strings.LastIndex(line, " ")+1:]
+		code, err := puzzle.Standard().ParseCode(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		start := puzzle.Identity(text)
+		code.Moves, code.Times, code.HasMoves = nil, nil, false
+		l.games.Open(code.Family)
+		opener{l.Game}.bringText(code.String())
+		l.rest()
+		s := l.games.At()
+		if puzzle.Identity(s.Code().String()) != start {
+			t.Fatalf("opened %s, want %s", s.Code(), start)
+		}
+		if !strings.HasSuffix(text, s.Code().String()) {
+			t.Fatalf("%s is resumed as %s", text, s.Code())
+		}
+		s.Resume()
+		legal := s.Family().Rules().AppendMoves(nil, s.Board())
+		if _, err := s.Do(moves.Group{legal[0]}); err != nil {
+			t.Fatalf("%s: %v", text, err)
+		}
+		played[start] = s.Code().String()
+		l.rest()
+	}
+	if err := l.Close(); err != nil {
+		t.Fatal(err)
+	}
+	after := gamesIn(t, d.Data)
+	if len(after) != len(before) {
+		t.Errorf("%d games, want %d:\n%s", len(after), len(before), strings.Join(after, "\n"))
+	}
+	for _, line := range after {
+		text := line[strings.LastIndex(line, " ")+1:]
+		if want := played[puzzle.Identity(text)]; text != want {
+			t.Errorf("%s\nwant %s", text, want)
+		}
+	}
+	resultsAfter, err := saves.ReadLog(d.Data)
+	if err != nil || len(resultsAfter.Results()) != len(resultsBefore.Results()) {
+		t.Errorf("%d results, %v, want %d", len(resultsAfter.Results()), err, len(resultsBefore.Results()))
+	}
+	for r, err := range records.VerifyAll(context.Background(), puzzle.Standard(), resultsAfter.Results()) {
+		if err != nil && r.Solved() {
+			t.Errorf("%s: %v", r, err)
+		}
+	}
+}

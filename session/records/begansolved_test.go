@@ -1,0 +1,35 @@
+package records_test
+
+import (
+	"errors"
+	"testing"
+
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/session/records"
+)
+
+// A game that begins solved, such as one of Carom whose target starts on its goal, is never
+// over and counts for nothing, whatever its moves.
+func TestBeganSolvedCountsForNothing(t *testing.T) {
+	for _, text := range []string{
+		"carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=a1&pieces=a1b1h8a8&moves=td",
+		"carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=a1&pieces=a1b1h8a8&moves=tdtu",
+		"fifteen?tiles=1-2-3-4-5-6-7-8-0&moves=8r8l",
+	} {
+		code, err := puzzle.Standard().ParseCode(text)
+		if err != nil {
+			t.Fatalf("%s: %v", text, err)
+		}
+		s, err := session.New(code)
+		if err != nil {
+			t.Fatalf("%s: %v", text, err)
+		}
+		if !s.BeganSolved() || s.Locked() {
+			t.Errorf("%s: began solved %v, over %v", text, s.BeganSolved(), s.Locked())
+		}
+		if _, err := records.Of(s, records.Ending{Date: "2026-11-22"}); s.Solved() && !errors.Is(err, records.ErrBeganSolved) {
+			t.Errorf("%s: its result: %v", text, err)
+		}
+	}
+}

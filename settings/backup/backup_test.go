@@ -1,0 +1,357 @@
+package backup
+
+import (
+	"archive/zip"
+	"bytes"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/session/records"
+	"worldslide/session/solves"
+	"worldslide/settings"
+	"worldslide/settings/saves"
+	"worldslide/settings/shelf"
+)
+
+var catalogue = puzzle.Standard()
+
+// profile makes a profile of files by path.
+func profile(t *testing.T, files map[string]string) settings.Directories {
+	t.Helper()
+	root := t.TempDir()
+	for name, text := range files {
+		path := filepath.Join(root, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return settings.Directories{Config: root, Data: filepath.Join(root, "data")}
+}
+
+// filesOf returns the files of a profile by path, without locks.
+func filesOf(t *testing.T, d settings.Directories) map[string]string {
+	t.Helper()
+	files := map[string]string{}
+	err := filepath.WalkDir(d.Config, func(path string, e fs.DirEntry, err error) error {
+		if err != nil || e.IsDir() || e.Name() == "lock" {
+			return err
+		}
+		name, _ := filepath.Rel(d.Config, path)
+		data, err := os.ReadFile(path)
+		files[filepath.ToSlash(name)] = string(data)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+// backupOf writes a backup of files and returns its path.
+func backupOf(t *testing.T, files map[string]string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "all.zip")
+	if err := Write(path, profile(t, files)); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+const (
+	ours   = "2026-09-02 time 5000 hints 0 tiles 1 slides 1 fifteen?tiles=1-2-3-4-5-6-7-0-8&moves=8l\n"
+	both   = "2026-09-03 time 6000 hints 0 tiles 1 slides 1 fifteen?tiles=1-2-3-4-5-6-7-0-8&moves=8l\n"
+	theirs = "2026-09-01 time 7000 hints 0 tiles 1 slides 1 fifteen?tiles=1-2-3-4-5-6-7-0-8&moves=8l\n"
+)
+
+func save(t *testing.T, code string) string {
+	t.Helper()
+	s, err := session.Read(catalogue, code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(s.Save())
+}
+
+// whole is a profile with a file of every kind.
+func whole(t *testing.T) map[string]string {
+	return map[string]string{
+		"settings.toml":                            "theme = \"dark\"\n",
+		"data/results.txt":                         theirs + both,
+		"data/session.txt":                         "plus2 0123456789abcdef\n",
+		"data/games/order":                         "a.worldslide\n",
+		"data/games/a.worldslide":                  save(t, "fifteen?tiles=1-2-3-4-5-6-7-0-8"),
+		"data/puzzles/klotski-1.worldslide-puzzle": "text",
+		"data/puzzles/klotski-1.picture":           "\x89picture",
+		"data/restored/b.worldslide":               save(t, "carom?day=2026-09-02"),
+	}
+}
+
+// A whole profile comes back byte for byte in an empty folder; a second time nothing
+// changes.
+func TestRoundTrip(t *testing.T) {
+	want := whole(t)
+	file := backupOf(t, want)
+	to := profile(t, nil)
+	for range 2 {
+		if err := Restore(file, to); err != nil {
+			t.Fatal(err)
+		}
+		if got := filesOf(t, to); !maps.Equal(got, want) {
+			t.Fatalf("restored is %q, want %q", got, want)
+		}
+	}
+}
+
+// What is present stays; games and puzzles that differ go into the folder restored.
+func TestPresentStays(t *testing.T) {
+	here := map[string]string{
+		"settings.toml":                            "theme = \"light\"\n",
+		"data/results.txt":                         ours + both,
+		"data/games/a.worldslide":                  save(t, "fifteen?tiles=1-2-3-4-5-6-7-0-8&moves=7r"),
+		"data/puzzles/klotski-1.worldslide-puzzle": "text",
+		"data/puzzles/klotski-1.picture":           "another",
+	}
+	backup := whole(t)
+	to := profile(t, here)
+	file := backupOf(t, backup)
+	if err := Restore(file, to); err != nil {
+		t.Fatal(err)
+	}
+	got := filesOf(t, to)
+	for name, text := range here {
+		if name != "data/results.txt" && got[name] != text {
+			t.Errorf("%s has become %q", name, got[name])
+		}
+	}
+	for name, text := range map[string]string{
+		"data/restored/a.worldslide":                backup["data/games/a.worldslide"],
+		"data/restored/b.worldslide":                backup["data/restored/b.worldslide"],
+		"data/restored/klotski-1.worldslide-puzzle": "text",
+		"data/restored/klotski-1.picture":           "\x89picture",
+		"data/session.txt":                          backup["data/session.txt"],
+	} {
+		if got[name] != text {
+			t.Errorf("%s is %q, want %q", name, got[name], text)
+		}
+	}
+	if text := got["data/results.txt"]; strings.Count(text, theirs) != 1 || strings.Count(text, both) != 1 || !strings.HasPrefix(text, ours+both) {
+		t.Errorf("the results are %q", text)
+	}
+	if err := Restore(file, to); err != nil {
+		t.Fatal(err)
+	}
+	if again := filesOf(t, to); !maps.Equal(again, got) {
+		t.Errorf("restored twice is %q, once %q", again, got)
+	}
+}
+
+// Restored results stand at their own dates, and a running session passes over them.
+func TestSessionPassesOverRestoredResults(t *testing.T) {
+	scrambled := func(lines string) map[string]string { // sessions are of scrambled boards
+		return map[string]string{"data/results.txt": regexp.MustCompile(`time (\d+)(.*)tiles=.*`).ReplaceAllString(lines, "time $1${2}seed=$1&moves=1u")}
+	}
+	to := profile(t, scrambled(ours+both))
+	if err := Restore(backupOf(t, scrambled(theirs+strings.Replace(both, "6000", "6001", 1))), to); err != nil {
+		t.Fatal(err)
+	}
+	log, err := saves.ReadLog(to.Data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var dates []string
+	for _, r := range log.Results() {
+		dates = append(dates, r.Date)
+	}
+	if got := strings.Join(dates, " "); got != "2026-09-01 2026-09-02 2026-09-03 2026-09-03" || log.Newer > 0 {
+		t.Errorf("the results are of %s, and %d newer lines", got, log.Newer)
+	}
+	book := records.NewBook(catalogue)
+	book.AddLog(log)
+	class, _ := book.Class(log.Results()[0].Start())
+	if n := len(solves.Of(&book, class, solves.Marks{})); n != 2 {
+		t.Errorf("the session has %d solves, want 2", n)
+	}
+}
+
+// A restored game is listed beside the one under way of the same start. Going on with it
+// exchanges the two; deleting it leaves the other alone.
+func TestRestoredGamesAreListed(t *testing.T) {
+	for _, remove := range []bool{false, true} {
+		d := profile(t, nil)
+		folder, err := saves.Open(d.Data, catalogue)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, _ := session.Read(catalogue, "fifteen?tiles=1-2-3-4-5-6-7-0-8")
+		if err := folder.Keep(s); err != nil {
+			t.Fatal(err)
+		}
+		name := folderGames(t, folder)[0]
+		folder.Close()
+		played := save(t, "fifteen?tiles=1-2-3-4-5-6-7-0-8&moves=7r")
+		if err := Restore(backupOf(t, map[string]string{"data/games/" + name: played}), d); err != nil {
+			t.Fatal(err)
+		}
+		if folder, err = saves.Open(d.Data, catalogue); err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Join(folderGames(t, folder), " "); got != name+" restored/"+name {
+			t.Fatalf("listed are %s", got)
+		}
+		other, err := folder.Load("restored/" + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if remove {
+			err = folder.Remove(other)
+		} else {
+			err = folder.Keep(other)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		folder.Close()
+		files := filesOf(t, d)
+		exchanged := strings.Contains(files["data/games/"+name], "7r")
+		_, left := files["data/restored/"+name]
+		if exchanged == remove || left == remove || files["data/games/"+name] == "" {
+			t.Errorf("remove %v: the files are %q", remove, files)
+		}
+	}
+}
+
+func folderGames(t *testing.T, f *saves.Folder) (names []string) {
+	t.Helper()
+	entries, errs := f.Games()
+	if len(errs) > 0 {
+		t.Fatal(errs)
+	}
+	for _, e := range entries {
+		names = append(names, e.Name)
+	}
+	return names
+}
+
+// Puzzles that differ are on the shelf with those present.
+func TestRestoredPuzzlesAreListed(t *testing.T) {
+	code, err := catalogue.ParseCode("klotski?level=classic")
+	if err != nil {
+		t.Fatal(err)
+	}
+	to, from := profile(t, nil), profile(t, nil)
+	for _, d := range []settings.Directories{to, from} {
+		p := shelf.Puzzle{Code: code, Picture: []byte(d.Data)}
+		if _, err := shelf.In(d.Data, catalogue).Put("", p); err != nil {
+			t.Fatal(err)
+		}
+	}
+	file := filepath.Join(t.TempDir(), "all.zip")
+	if err := Write(file, from); err != nil {
+		t.Fatal(err)
+	}
+	if err := Restore(file, to); err != nil {
+		t.Fatal(err)
+	}
+	folder := shelf.In(to.Data, catalogue)
+	all, errs := folder.All()
+	if len(all) != 2 || len(errs) > 0 {
+		t.Fatalf("the shelf has %v, %v", all, errs)
+	}
+	for _, e := range all {
+		if p, err := folder.Load(e.File); err != nil || len(p.Picture) == 0 {
+			t.Errorf("%s: %v", e.File, err)
+		}
+	}
+}
+
+// The page's older file is read.
+func TestPageFile(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "page.json")
+	text := `{"worldslide": 1, "files": {"/worldslide/settings.toml": "a = 1\n", "/worldslide/data/own-0.picture": "\u0089x"}}`
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	to := profile(t, nil)
+	if err := Restore(file, to); err != nil {
+		t.Fatal(err)
+	}
+	want := map[string]string{"settings.toml": "a = 1\n", "data/own-0.picture": "\x89x"}
+	if got := filesOf(t, to); !maps.Equal(got, want) {
+		t.Errorf("restored is %q", got)
+	}
+}
+
+// Hostile files are refused in one line, and nothing is written.
+func TestHostile(t *testing.T) {
+	zipOf := func(names ...string) string {
+		var b bytes.Buffer
+		w := zip.NewWriter(&b)
+		for _, n := range names {
+			f, err := w.Create(n)
+			if err != nil {
+				t.Fatal(err)
+			}
+			_, _ = f.Write([]byte("x"))
+		}
+		w.Close()
+		return b.String()
+	}
+	var bomb bytes.Buffer
+	w := zip.NewWriter(&bomb)
+	f, _ := w.Create("data/x")
+	_, _ = f.Write(make([]byte, mostOpened+1))
+	w.Close()
+	whole := zipOf("settings.toml", "data/x")
+	for name, data := range map[string]string{
+		"nothing": "", "garbage": "garbage", "cut": whole[:len(whole)/2], "empty": zipOf(), "bomb": bomb.String(),
+		"up": zipOf("data/x", "data/../../x"), "root": zipOf("/etc/x"), "elsewhere": zipOf("x"), "backslash": zipOf(`data\..\x`),
+		"drive": zipOf("data/C:x"), "folder": zipOf("data/x/"), "dot": zipOf("data/.x"), "lock": zipOf("data/games/lock"),
+		"twice": zipOf("data/x", "data/X"), "deep": zipOf("data/a/b/c/d"), "control": zipOf("data/a\nb"), "settings below": zipOf("settings.toml/x"),
+		"JSON": `{}`, "newer JSON": `{"worldslide": 2}`, "JSON up": `{"worldslide": 1, "files": {"/worldslide/data/../../x": ""}}`,
+		"JSON elsewhere": `{"worldslide": 1, "files": {"/etc/x": ""}}`, "JSON of letters": `{"worldslide": 1, "files": {"/worldslide/data/x": "世"}}`,
+	} {
+		path := filepath.Join(t.TempDir(), "bad.zip")
+		if err := os.WriteFile(path, []byte(data), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		to := profile(t, nil)
+		err := Restore(path, to)
+		if err == nil || strings.Contains(err.Error(), "\n") {
+			t.Errorf("%s: %v", name, err)
+		}
+		if got := filesOf(t, to); len(got) > 0 {
+			t.Errorf("%s: wrote %q", name, got)
+		}
+	}
+}
+
+// Whatever a file holds, its paths stay in the profile.
+func FuzzUnpack(f *testing.F) {
+	one, err := pack([]member{{"settings.toml", []byte("a = 1")}, {"data/games/a.worldslide", []byte("x")}})
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(one)
+	f.Add([]byte(`{"worldslide": 1, "files": {"/worldslide/data/x": "y"}}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		members, err := unpack(data)
+		if err != nil {
+			return
+		}
+		for _, m := range members {
+			if !filepath.IsLocal(m.path) || m.path != settingsPath && !strings.HasPrefix(m.path, dataPath) {
+				t.Errorf("%q leads elsewhere", m.path)
+			}
+		}
+	})
+}

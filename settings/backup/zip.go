@@ -1,0 +1,219 @@
+// Package backup writes a player's whole profile into one file, and brings back from
+// such a file what is missing.
+//
+// The file is a zip with the tree that --config DIR has: settings.toml, and below
+// data/ the results, games, puzzles, pictures and sessions. The older file of the page
+// on the web, which is JSON, is read too.
+package backup
+
+import (
+	"archive/zip"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"path/filepath"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"worldslide/internal/quote"
+)
+
+// Limits of a backup, written or read.
+const (
+	MostBytes   = 64 << 20 // bytes of the file
+	mostMembers = 20_000   // files in it
+	mostOpened  = 96 << 20 // bytes of all files together
+	mostDeep    = 4        // names in a path
+	mostName    = 200      // bytes of a name in a path
+)
+
+// member is one file of a profile.
+type member struct {
+	path string // such as data/games/x.worldslide, always with slashes
+	data []byte
+}
+
+// pack returns members as a zip.
+func pack(members []member) ([]byte, error) {
+	var whole bytes.Buffer
+	w := zip.NewWriter(&whole)
+	for _, m := range members {
+		one, err := w.CreateHeader(&zip.FileHeader{Name: m.path, Method: zip.Deflate})
+		if err == nil {
+			_, err = one.Write(m.data)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("packing %s: %w", m.path, err)
+		}
+	}
+	if err := w.Close(); err != nil {
+		return nil, fmt.Errorf("packing: %w", err)
+	}
+	if whole.Len() > MostBytes {
+		return nil, fmt.Errorf("a backup of %d bytes: want at most %d", whole.Len(), MostBytes)
+	}
+	return whole.Bytes(), nil
+}
+
+// unpack reads a backup of either format. One that is damaged, has a path that no
+// profile has, or holds too much, is refused whole.
+func unpack(data []byte) ([]member, error) {
+	if len(data) > MostBytes {
+		return nil, fmt.Errorf("more than %d bytes", MostBytes)
+	}
+	if bytes.HasPrefix(bytes.TrimLeft(data, " \t\r\n"), []byte("{")) {
+		return unpackPage(data)
+	}
+	r, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		return nil, fmt.Errorf("no backup, or a damaged one: %w", err)
+	}
+	if len(r.File) > mostMembers {
+		return nil, fmt.Errorf("%d files: want at most %d", len(r.File), mostMembers)
+	}
+	var members []member
+	var c checker
+	for _, f := range r.File {
+		if !f.Mode().IsRegular() {
+			return nil, fmt.Errorf("%q: no plain file", quote.Short(f.Name, 60))
+		}
+		if err := c.path(f.Name); err != nil {
+			return nil, err
+		}
+		one, err := unpackOne(f, mostOpened-c.opened)
+		if err != nil {
+			return nil, fmt.Errorf("%q: %w", quote.Short(f.Name, 60), err)
+		}
+		c.opened += len(one)
+		members = append(members, member{f.Name, one})
+	}
+	return members, c.complete()
+}
+
+// unpackOne reads no more than it may: the sizes that a zip states need not be true.
+func unpackOne(f *zip.File, most int) ([]byte, error) {
+	r, err := f.Open()
+	if err != nil {
+		return nil, fmt.Errorf("cannot be unpacked: %w", err)
+	}
+	defer r.Close()
+	data, err := io.ReadAll(io.LimitReader(r, int64(most)+1))
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("cannot be unpacked: %w", err)
+	case len(data) > most:
+		return nil, fmt.Errorf("a backup that holds more than %d bytes", mostOpened)
+	}
+	return data, nil
+}
+
+// unpackPage reads the older file of the page: JSON in which each file is a string
+// whose characters are its bytes.
+func unpackPage(data []byte) ([]member, error) {
+	var all struct {
+		Worldslide int               `json:"worldslide"`
+		Files      map[string]string `json:"files"`
+	}
+	if err := json.Unmarshal(data, &all); err != nil {
+		return nil, fmt.Errorf("no backup, or a damaged one: %w", err)
+	}
+	if all.Worldslide != 1 {
+		return nil, errors.New("no backup, or one of a newer version")
+	}
+	if len(all.Files) > mostMembers {
+		return nil, fmt.Errorf("%d files: want at most %d", len(all.Files), mostMembers)
+	}
+	var members []member
+	var c checker
+	for path, text := range all.Files {
+		own, ok := strings.CutPrefix(path, "/worldslide/")
+		if !ok {
+			return nil, fmt.Errorf("%q: no file of a profile", quote.Short(path, 60))
+		}
+		if err := c.path(own); err != nil {
+			return nil, err
+		}
+		bytes := make([]byte, 0, len(text))
+		for _, r := range text {
+			if r > 0xff {
+				return nil, fmt.Errorf("%q: damaged", quote.Short(path, 60))
+			}
+			bytes = append(bytes, byte(r))
+		}
+		if c.opened += len(bytes); c.opened > mostOpened {
+			return nil, fmt.Errorf("a backup that holds more than %d bytes", mostOpened)
+		}
+		members = append(members, member{own, bytes})
+	}
+	slices.SortFunc(members, func(a, b member) int { return strings.Compare(a.path, b.path) })
+	return members, c.complete()
+}
+
+// checker checks the paths of one backup.
+type checker struct {
+	seen   map[string]bool // in small letters: some systems do not tell them apart
+	opened int             // bytes
+}
+
+func (c *checker) path(path string) error {
+	name := quote.Short(path, 60)
+	if !isPath(path) {
+		return fmt.Errorf("%q: no file of a profile", name)
+	}
+	key := strings.ToLower(path)
+	if c.seen[key] {
+		return fmt.Errorf("%q stands twice", name)
+	}
+	if c.seen == nil {
+		c.seen = map[string]bool{}
+	}
+	c.seen[key] = true
+	return nil
+}
+
+// complete refuses a backup of nothing: most likely it is some other zip.
+func (c *checker) complete() error {
+	if len(c.seen) == 0 {
+		return errors.New("no backup: want settings.toml or files in data/")
+	}
+	return nil
+}
+
+// settingsPath is the path of the settings, dataPath the beginning of all others.
+const (
+	settingsPath = "settings.toml"
+	dataPath     = "data/"
+)
+
+// isPath reports whether a path is one that a file of a profile can have on every
+// system.
+func isPath(path string) bool {
+	if path == settingsPath {
+		return true
+	}
+	names := strings.Split(path, "/")
+	if !strings.HasPrefix(path, dataPath) || len(names) > mostDeep {
+		return false
+	}
+	if !utf8.ValidString(path) || !filepath.IsLocal(filepath.FromSlash(path)) {
+		return false
+	}
+	for _, name := range names {
+		if name == "" || len(name) > mostName || strings.HasPrefix(name, ".") || strings.HasSuffix(name, ".") ||
+			strings.ContainsAny(name, `\:*?"<>|`) || strings.ContainsFunc(name, unicode.IsControl) || isLock(name) {
+			return false
+		}
+	}
+	return true
+}
+
+// isLock reports whether a name is that of a lock or a socket, which belong to a
+// process and not to the player.
+func isLock(name string) bool {
+	name = strings.ToLower(name)
+	return name == "lock" || strings.HasSuffix(name, ".lock") || strings.HasSuffix(name, ".sock")
+}
