@@ -336,6 +336,22 @@ func (a *app) click(id widget.ID) {
 	a.drag(middle)
 }
 
+// clickFirst clicks the first widget whose id begins with something.
+func (a *app) clickFirst(prefix string) {
+	a.t.Helper()
+	text, err := os.ReadFile(a.places)
+	if err != nil {
+		a.t.Fatal(err)
+	}
+	for line := range strings.Lines(string(text)) {
+		if id, _, _ := strings.Cut(line, " "); strings.HasPrefix(id, prefix) {
+			a.click(widget.ID(id))
+			return
+		}
+	}
+	a.t.Fatalf("there is no %s...:\n%s", prefix, text)
+}
+
 // touch is drag with a finger.
 func (a *app) touch(points ...image.Point) {
 	a.t.Helper()

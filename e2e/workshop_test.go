@@ -234,7 +234,7 @@ func TestShelf(t *testing.T) {
 				t.Errorf("%d puzzles are kept", got)
 			}
 			a.shot("shelf-deleted-" + c.name)
-			a.click("shelf-undo")
+			a.clickFirst("shelf-undo/")
 			a.settle()
 			if got := len(a.puzzles()); got != 5 {
 				t.Errorf("%d puzzles are kept", got)

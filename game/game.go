@@ -181,7 +181,14 @@ func (g *Game) take(in widget.Input) {
 	g.scene().NoteInput(in, g.dialog != nil)
 	g.frame()
 	d.UI.Tell("", access.Node{Name: g.scene().Summary().Title})
+	d.UI.ShowScene(shownScene{g.page, g.scene()})
 	d.UI.End()
+}
+
+// shownScene is what a toast belongs to: a page, or else the game on the table.
+type shownScene struct {
+	page desk.Page
+	game *play.Scene
 }
 
 // waking is when the next update is due: as early as anything has asked for it.

@@ -52,7 +52,7 @@ func (g *Game) showQueued() {
 // turn puts a page before the game, or none.
 func (g *Game) turn(next desk.Page) {
 	last := g.page
-	g.page, g.rows = next, nil
+	g.page, g.rows, g.leaving = next, nil, 0
 	if c, ok := last.(desk.Closer); ok && last != next {
 		c.Close(g.desk)
 	}

@@ -8,6 +8,7 @@ import (
 	"worldslide/board"
 	"worldslide/game/desk"
 	"worldslide/moves"
+	"worldslide/ui/widget"
 )
 
 // What a player asks for: how the game stands, what is in a row, what the keys of the
@@ -149,7 +150,10 @@ func Announce(d *desk.Desk, said ...string) {
 			parts = append(parts, strings.TrimRight(one, ".。"))
 		}
 	}
-	d.UI.Toast(toastIcon, strings.Join(parts, d.Text(assets.ToldStop))+strings.TrimRight(d.Text(assets.ToldStop), " "))
+	d.UI.ShowToast(widget.ToastSpec{
+		Icon: toastIcon, Subject: "announcement",
+		Text: strings.Join(parts, d.Text(assets.ToldStop)) + strings.TrimRight(d.Text(assets.ToldStop), " "),
+	})
 }
 
 // row and column name those counted from 0: as squares do, where the family has names

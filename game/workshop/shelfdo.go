@@ -3,7 +3,6 @@ package workshop
 import (
 	"context"
 	"fmt"
-	"image"
 	"io"
 	"strings"
 	"time"
@@ -15,9 +14,7 @@ import (
 	"worldslide/puzzle"
 	"worldslide/settings"
 	"worldslide/settings/shelf"
-	"worldslide/ui/paint"
 	"worldslide/ui/photo"
-	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
 
@@ -91,7 +88,7 @@ func (v *shelfPage) change(d *desk.Desk, e entry, by func(*shelf.Puzzle), file s
 	v.gather(d)
 }
 
-// remove takes a puzzle off the shelf; for a while it can be put back.
+// remove takes a puzzle off the shelf; a toast offers to put it back.
 func (v *shelfPage) remove(d *desk.Desk, e entry) {
 	folder := v.shop.shelf.folder()
 	p, err := folder.Load(e.File)
@@ -102,7 +99,6 @@ func (v *shelfPage) remove(d *desk.Desk, e entry) {
 		fail(d, err)
 		return
 	}
-	v.deleted = &deleted{e.File, p, d.Now + undoStay}
 	for _, b := range v.shop.benches {
 		if b.file == e.File {
 			b.file, b.kept = "", nil
@@ -111,51 +107,20 @@ func (v *shelfPage) remove(d *desk.Desk, e entry) {
 	d.Show(nil)
 	v.gather(d)
 	v.at = max(0, min(v.at, len(v.shown())-1))
-	d.UI.WakeAfter(0)
+	d.UI.ShowToast(widget.ToastSpec{
+		Icon: "trash-2", Text: d.Words.Format(assets.ShelfDeleted, map[string]any{"Name": p.Code.Name}),
+		Action: desk.UndoAction(d, widget.ID("shelf-undo/"+e.File), d.Text(assets.ShelfPutBackTip), func() { v.putBack(d, e.File, p) }),
+	})
 }
 
-func (v *shelfPage) putBack(d *desk.Desk) {
-	if _, err := v.shop.shelf.folder().Put(v.deleted.file, v.deleted.puzzle); err != nil {
+// putBack undoes a removal.
+func (v *shelfPage) putBack(d *desk.Desk, file string, p shelf.Puzzle) {
+	if _, err := v.shop.shelf.folder().Put(file, p); err != nil {
 		fail(d, err)
 		return
 	}
-	v.deleted = nil
 	v.gather(d)
 	d.UI.WakeAfter(0)
-}
-
-// undoToast says that a puzzle is deleted, with a button that puts it back.
-func (v *shelfPage) undoToast(d *desk.Desk) {
-	if v.deleted == nil {
-		return
-	}
-	ui := d.UI
-	left := v.deleted.until - d.Now
-	if left <= 0 {
-		v.deleted = nil
-		return
-	}
-	ui.WakeAfter(left)
-	says := d.Words.Format(assets.ShelfDeleted, map[string]any{"Name": v.deleted.puzzle.Code.Name})
-	spec := widget.ButtonSpec{Kind: widget.Tonal, Size: widget.InBar, Icon: "undo-2", Word: d.Text(assets.ToolbarUndo), Tip: d.Text(assets.ShelfPutBackTip), Key: desk.KeyOf(d, desk.Undo)}
-	size := ui.ButtonSize(spec)
-	padding := ui.Px(theme.Space16)
-	width := min(ui.Width(theme.Body, says)+size.X+3*padding, d.Size.X-padding)
-	height := max(ui.Px(48), size.Y+ui.Px(theme.Space16))
-	bottom := d.Size.Y - d.StatusHeight() - padding
-	at := image.Rect((d.Size.X-width)/2, bottom-height, (d.Size.X+width)/2, bottom)
-	layer := d.List().SetLayer(paint.Over)
-	d.List().Box(at, theme.RadiusControl*d.Scale, float64(d.Line()), ui.Colour(theme.Tip), ui.Colour(theme.Border))
-	in := at
-	in.Min.X += padding
-	in.Max.X -= padding / 2
-	button := widget.CutRight(&in, size.X)
-	widget.CutRight(&in, padding/2)
-	ui.Label(in, says, widget.LabelSpec{Colour: theme.TipText})
-	if ui.Button("shelf-undo", widget.Centre(button, size.X, size.Y), spec) {
-		v.putBack(d)
-	}
-	d.List().SetLayer(layer)
 }
 
 // kind names the files in dialogs.

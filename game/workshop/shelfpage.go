@@ -4,7 +4,6 @@ import (
 	"image"
 	"strconv"
 	"strings"
-	"time"
 
 	"worldslide/assets"
 	"worldslide/game/desk"
@@ -28,7 +27,6 @@ type shelfPage struct {
 	at      int // the card that the keys act on, among those shown
 	view    int // height of the cards' view in device pixels
 	pressed int // the card that a pointer has pressed, or -1
-	deleted *deleted
 }
 
 // entry is a puzzle on the shelf as its card shows it.
@@ -38,17 +36,8 @@ type entry struct {
 	start  string // code of the start, by which results know it
 }
 
-// deleted is what can be put back for a while.
-type deleted struct {
-	file   string
-	puzzle shelf.Puzzle
-	until  time.Duration
-}
-
 const (
 	shelfCards widget.ID = "shelf"
-	// undoStay is how long a deletion can be undone by its toast.
-	undoStay = 8 * time.Second
 
 	cardWidth  = 264.0
 	cardHeight = 270.0
@@ -137,7 +126,6 @@ func (v *shelfPage) Frame(d *desk.Desk) {
 	if d.Page() != desk.Page(v) {
 		return
 	}
-	v.undoToast(d) // before the cards: it lies over them
 	v.declare(d)
 	if d.Page() != desk.Page(v) {
 		return
@@ -161,9 +149,6 @@ func (v *shelfPage) keys(d *desk.Desk) {
 	ui := d.UI
 	if ui.DialogOpen() {
 		return
-	}
-	if v.deleted != nil && desk.TakeKeyOf(d, desk.Undo) {
-		v.putBack(d)
 	}
 	e, ok := v.chosen()
 	if !ok {

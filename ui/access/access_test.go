@@ -34,6 +34,8 @@ func TestChanges(t *testing.T) {
 		{"the keys", tree("board", 1), tree("sound", 1), []string{"1 Sound"}},
 		{"a switch", tree("sound", 1), on, []string{"2 Sound"}},
 		{"a toast", tree("board", 1), tree("board", 1, Node{Role: Alert, Name: "Code copied"}), []string{"4 Code copied"}},
+		{"a second toast", tree("board", 1, Node{ID: "toast#0", Role: Alert, Name: "Deleted"}),
+			tree("board", 1, Node{ID: "toast#0", Role: Alert, Name: "Deleted"}, Node{ID: "toast#1", Role: Alert, Name: "Code copied"}), []string{"4 Code copied"}},
 		{"a dialog", tree("board", 1), tree("ok", 1, Node{ID: "d", Role: Dialog, Name: "Solved", Children: []Node{{ID: "ok", Role: Button, Name: "OK"}}}), []string{"0 Solved", "1 OK"}},
 		{"the first tree", Node{}, tree("board", 1), []string{"1 "}},
 	} {

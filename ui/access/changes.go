@@ -39,12 +39,7 @@ func Changes(before, after *Node) (news []News) {
 		news = append(news, News{Changed, *is})
 	}
 	news = append(news, moved(before, after)...)
-	if alert := after.alert(); alert != nil {
-		if old := before.alert(); old == nil || old.Name != alert.Name {
-			news = append(news, News{Said, *alert})
-		}
-	}
-	return news
+	return append(news, said(before, after)...)
 }
 
 // moved lists the cells that are somewhere else on the same board.
@@ -83,13 +78,20 @@ func (n *Node) dialog() *Node {
 	return nil
 }
 
-func (n *Node) alert() *Node {
-	for i := range n.Children {
-		if n.Children[i].Role == Alert {
-			return &n.Children[i]
+// said lists the alerts that were not there before.
+func said(before, after *Node) (news []News) {
+	old := map[string]string{}
+	for _, n := range before.Children {
+		if n.Role == Alert {
+			old[n.ID] = n.Name
 		}
 	}
-	return nil
+	for _, n := range after.Children {
+		if name, was := old[n.ID]; n.Role == Alert && (!was || name != n.Name) {
+			news = append(news, News{Said, n})
+		}
+	}
+	return news
 }
 
 // FocusedNode returns the innermost node that has the keys, or nil.

@@ -44,6 +44,7 @@ func (m Motion) Duration(reduced bool) time.Duration {
 const (
 	TipDelay    = 500 * time.Millisecond // from hover to tooltip
 	ToastStay   = 3 * time.Second
+	OfferStay   = 8 * time.Second        // of a toast that offers to undo something
 	ReplayPause = 150 * time.Millisecond // between the moves of a replay
 )
 

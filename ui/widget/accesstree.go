@@ -50,9 +50,7 @@ func (c *Context) endAccess() {
 	} else {
 		root.Children = children
 	}
-	if c.toast.visible {
-		root.Children = append(root.Children, access.Node{ID: "toast", Role: access.Alert, Name: c.toast.text, Bounds: root.Bounds})
-	}
+	root.Children = append(root.Children, c.toastNodes()...)
 	c.access.tree = root
 }
 

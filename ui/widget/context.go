@@ -63,7 +63,7 @@ type Context struct {
 	scrolls scrollState
 	edits   editState
 	tip     tipState
-	toast   toastState
+	toasts  toastState
 	cursor  Cursor
 	access  accessState
 	pad     padState
@@ -102,6 +102,7 @@ func (c *Context) Begin(in Input, f Frame) {
 	c.beginAccess()
 	c.beginPads()
 	c.routeKeys()
+	c.takeToasts()
 }
 
 // End finishes the update: it settles who has the focus and draws what lies on
@@ -109,10 +110,10 @@ func (c *Context) Begin(in Input, f Frame) {
 func (c *Context) End() {
 	c.endPopup()
 	c.endDialogs()
+	c.endToasts()
 	c.endFocus()
 	c.keepInSight()
 	c.endPointer()
-	c.drawToast()
 	c.drawTip()
 	c.drawKeyboard()
 	c.endDwell()

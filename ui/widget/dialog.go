@@ -141,7 +141,7 @@ func (c *Context) Dialog(id ID, spec DialogSpec) DialogResult {
 		c.focusFirst(spec.Focus, d.depth)
 	}
 	if d.depth == d.top && !opened && !spec.Sticky {
-		outside := c.in.Pressed && !c.pointer.swallow && !c.in.Pointer.In(lay.panel)
+		outside := c.in.Pressed && !c.pointer.swallow && !c.pointer.hit && !c.in.Pointer.In(lay.panel)
 		if outside {
 			c.pointer.hit = true
 		}

@@ -2,80 +2,264 @@ package widget
 
 import (
 	"image"
+	"slices"
 	"time"
 	"unicode/utf8"
 
+	"worldslide/ui/access"
 	"worldslide/ui/paint"
 	"worldslide/ui/theme"
 )
 
-// A toast is a short message that goes by itself: Code copied. A new one takes
-// the place of the one before.
+// A toast is a short message that goes by itself, such as "Code copied". Several stand
+// above one another, the newest lowest. A toast may offer one action, such as Undo; it
+// belongs to the scene that is shown at the end of the update in which it is made, and
+// ends with that scene.
 
-type toastState struct {
-	icon, text string
-	shown      time.Duration
-	visible    bool
+// ToastSpec describes a toast.
+type ToastSpec struct {
+	Icon, Text string
+	// Subject groups toasts of which only the last one holds: a new toast replaces
+	// the one of the same subject. "" is no subject.
+	Subject string
+	Action  *ToastAction // nil for none
 }
 
-// Toast shows a message for a few seconds.
-func (c *Context) Toast(icon, text string) {
-	c.toast = toastState{icon: icon, text: text, shown: c.now, visible: text != ""}
+// ToastAction is what a toast offers to do, as long as it is shown.
+type ToastAction struct {
+	ID              ID // unlike that of any other widget or toast
+	Icon, Word, Tip string
+	Key             string     // the name of the first of Keys, for the tip
+	Keys            []KeyPress // that do it, wherever the focus is, except in a text field
+	Do              func()     // the toast has gone by then
+}
+
+// button is what the action looks like.
+func (a *ToastAction) button() ButtonSpec {
+	return ButtonSpec{Kind: Tonal, Size: InBar, Icon: a.Icon, Word: a.Word, Tip: a.Tip, Key: a.Key}
+}
+
+// toast is one that is shown.
+type toast struct {
+	ToastSpec
+	serial int
+	scene  any  // the scene it belongs to, once placed
+	placed bool // it belongs to a scene
+	shown  time.Duration
+	until  time.Duration
+	did    Reaction // of the action's button in this update
+}
+
+func (t *toast) id() ID { return Nth("toast", t.serial) }
+
+// toastState are the toasts that are shown, the oldest first.
+type toastState struct {
+	all    []*toast
+	serial int // of the next toast
+	scene  any // that is shown
+}
+
+const (
+	// mostToasts is how many are shown at once. One without an action goes first.
+	mostToasts = 4
+	// toastWidth is how wide the words of a toast are at most, in dp.
+	toastWidth = 640
+)
+
+// Toast shows a message for a few seconds. The same message is shown only once at a time.
+func (c *Context) Toast(icon, text string) { c.ShowToast(ToastSpec{Icon: icon, Text: text}) }
+
+// ShowToast shows a toast for a few seconds, longer if it offers something.
+func (c *Context) ShowToast(spec ToastSpec) {
+	if spec.Text == "" {
+		return
+	}
+	s := &c.toasts
+	s.all = slices.DeleteFunc(s.all, func(t *toast) bool {
+		same := t.Subject == spec.Subject && (spec.Subject != "" || t.Text == spec.Text)
+		return same && t.Action == nil
+	})
+	if len(s.all) >= mostToasts {
+		first := max(0, slices.IndexFunc(s.all, func(t *toast) bool { return t.Action == nil }))
+		s.all = slices.Delete(s.all, first, first+1)
+	}
+	s.all = append(s.all, &toast{ToastSpec: spec, serial: s.serial, shown: c.now, until: c.now + toastStay(spec)})
+	s.serial++
 	c.WakeAfter(0)
 }
 
-// toastWidth is how wide the words of a toast are at most, in dp.
-const toastWidth = 640
+// ShowScene says which scene this update shows, by any comparable value that is the
+// scene's own. The toasts of other scenes end with the update.
+func (c *Context) ShowScene(scene any) { c.toasts.scene = scene }
 
-// toastStay is how long a message stays: longer if there is more to read.
-func toastStay(text string) time.Duration {
+// toastStay is how long a toast stays: longer if there is more to read or to do.
+func toastStay(spec ToastSpec) time.Duration {
 	const soon, rune = 40, 60 * time.Millisecond
-	return theme.ToastStay + time.Duration(max(0, utf8.RuneCountInString(text)-soon))*rune
+	stay := theme.ToastStay
+	if spec.Action != nil {
+		stay = theme.OfferStay
+	}
+	return stay + time.Duration(max(0, utf8.RuneCountInString(spec.Text)-soon))*rune
 }
 
-func (c *Context) drawToast() {
-	t := &c.toast
-	if !t.visible {
-		return
+// takeToasts lets actions of toasts be done. It runs before the widgets of the update are
+// declared, as toasts lie over them.
+func (c *Context) takeToasts() {
+	c.dropToasts(func(t *toast) bool { return t.until <= c.now })
+	depth := c.dialogs.depth
+	c.dialogs.depth = c.dialogs.top // over dialogs too
+	defer func() { c.dialogs.depth = depth }()
+	for _, lay := range c.layToasts() {
+		t := lay.toast
+		if t.Action == nil {
+			continue
+		}
+		act := pressable
+		act.focusable = false // it is listed for Tab at the end of the update
+		t.did = c.react(t.Action.ID, c.reach(lay.button), act)
+		c.react(t.id(), lay.box, trait{disabled: true}) // a press beside the button hits nothing below
+		if t.did.Hover || t.did.Focused {
+			t.until = max(t.until, c.now+theme.ToastStay) // nobody is hurried
+		}
 	}
-	left := toastStay(t.text) - (c.now - t.shown)
-	if left <= 0 {
-		*t = toastState{}
-		return
+	for _, t := range slices.Backward(c.toasts.all) { // a key is the newest one's
+		if t.Action != nil && (t.did.Clicked || c.toastKey(t.Action)) {
+			c.toasts.all = slices.DeleteFunc(c.toasts.all, func(one *toast) bool { return one == t })
+			t.Action.Do()
+			c.WakeAfter(0)
+			return
+		}
 	}
-	c.WakeAfter(left)
+}
+
+// toastKey reports whether a key of an action was pressed that the focus has no use for.
+func (c *Context) toastKey(a *ToastAction) bool {
+	if s, ok := c.focus.find(c.focus.id); ok && s.trait.typing {
+		return false
+	}
+	return slices.ContainsFunc(a.Keys, func(k KeyPress) bool { return c.TakeShortcut(k.Mods, k.Key) })
+}
+
+func (c *Context) dropToasts(ended func(*toast) bool) {
+	c.toasts.all = slices.DeleteFunc(c.toasts.all, ended)
+}
+
+// toastLayout is where a toast is.
+type toastLayout struct {
+	*toast
+	lines        []string
+	box, icon    image.Rectangle
+	text, button image.Rectangle
+}
+
+// layToasts lays the toasts out, the newest first, as far as the window has room.
+func (c *Context) layToasts() (laid []toastLayout) {
+	bottom := c.frame.Size.Y - c.frame.StatusHeight - c.Px(theme.Space16)
+	for _, t := range slices.Backward(c.toasts.all) {
+		lay := c.layToast(t, bottom)
+		if lay.box.Min.Y < 0 && len(laid) > 0 {
+			break
+		}
+		laid = append(laid, lay)
+		bottom = lay.box.Min.Y - c.Px(theme.Space8)
+	}
+	return laid
+}
+
+// layToast lays a toast out above a line.
+func (c *Context) layToast(t *toast, bottom int) toastLayout {
+	padding, icon := c.Px(theme.Space16), c.Px(18)
+	lay := toastLayout{toast: t}
+	height := c.height(40)
+	aside := 2 * padding
+	if t.Icon != "" {
+		aside += icon + c.Px(theme.Space8)
+	}
+	var button image.Point
+	if t.Action != nil {
+		button = c.ButtonSize(t.Action.button())
+		aside += padding/2 + button.X
+		height = max(height, button.Y+c.Px(theme.Space16))
+	}
 	f := c.Font(theme.Body)
-	padding, icon := c.Px(theme.Space16), 0
-	if t.icon != "" {
-		icon = c.Px(18) + c.Px(theme.Space8)
-	}
-	room := c.frame.Size.X - c.Px(16) - 2*padding - icon
-	lines := c.Wrap(t.text, f, min(room, c.Px(toastWidth)))
+	lay.lines = c.Wrap(t.Text, f, min(c.frame.Size.X-c.Px(16)-aside, c.Px(toastWidth)))
 	width := 0
-	for _, line := range lines {
+	for _, line := range lay.lines {
 		width = max(width, c.measure.Width(line, f))
 	}
-	width += 2*padding + icon
-	height := c.height(40) + (len(lines)-1)*c.LineHeight(theme.Body)
-	r := image.Rect(0, 0, width, height)
-	bottom := c.frame.Size.Y - c.frame.StatusHeight - c.Px(theme.Space16)
-	r = r.Add(image.Pt((c.frame.Size.X-width)/2, bottom-height))
+	words := len(lay.lines) * c.LineHeight(theme.Body)
+	width, height = width+aside, max(height, words+c.height(40)-c.LineHeight(theme.Body))
+	left := (c.frame.Size.X - width) / 2
+	lay.box = image.Rect(left, bottom-height, left+width, bottom)
+	in := lay.box
+	in.Min.X, in.Max.X = in.Min.X+padding, in.Max.X-padding
+	if t.Icon != "" {
+		lay.icon = Centre(CutLeft(&in, icon), icon, icon)
+		CutLeft(&in, c.Px(theme.Space8))
+	}
+	if t.Action != nil {
+		in.Max.X += padding / 2 // a button needs less room at the edge than words do
+		lay.button = Centre(CutRight(&in, button.X), button.X, button.Y)
+	}
+	lay.text = Centre(in, in.Dx(), words)
+	return lay
+}
 
+// endToasts lets the toasts end whose scene is no longer shown, and draws the others.
+func (c *Context) endToasts() {
+	c.dropToasts(func(t *toast) bool { return t.placed && t.scene != c.toasts.scene })
+	for _, t := range c.toasts.all {
+		t.scene, t.placed = c.toasts.scene, true
+	}
+	for _, lay := range c.layToasts() {
+		c.WakeAfter(lay.until - c.now)
+		c.drawToast(lay)
+	}
+}
+
+func (c *Context) drawToast(lay toastLayout) {
 	layer := c.list.SetLayer(paint.Over)
-	c.list.PushAlpha(c.appear(t.shown))
-	c.drawTipBox(r, c.px(theme.RadiusControl))
-	ink := c.Colour(theme.TipText)
-	at := r
-	at.Min.X += padding
-	if t.icon != "" {
-		n := c.Px(18)
-		c.list.Icon(image.Rect(at.Min.X, r.Min.Y+(height-n)/2, at.Min.X+n, r.Min.Y+(height+n)/2), t.icon, ink)
-		at.Min.X += icon
+	defer c.list.SetLayer(layer)
+	c.list.PushAlpha(c.appear(lay.shown))
+	defer c.list.PopAlpha()
+	c.drawTipBox(lay.box, c.px(theme.RadiusControl))
+	f, ink := c.Font(theme.Body), c.Colour(theme.TipText)
+	if lay.Icon != "" {
+		c.list.Icon(lay.icon, lay.Icon, ink)
 	}
-	at = Centre(at, at.Dx(), len(lines)*c.LineHeight(theme.Body))
-	for i, line := range lines {
-		c.list.TextIn(Row(at, len(lines), i, 0), paint.LeftMiddle, line, f, ink)
+	for i, line := range lay.lines {
+		c.list.TextIn(Row(lay.text, len(lay.lines), i, 0), paint.LeftMiddle, line, f, ink)
 	}
-	c.list.PopAlpha()
-	c.list.SetLayer(layer)
+	if a := lay.Action; a != nil {
+		depth := c.dialogs.depth
+		c.dialogs.depth = c.dialogs.depthSeen
+		c.register(a.ID, c.reach(lay.button), pressable)
+		c.Tip(a.ID, lay.button, a.Tip, a.Key)
+		c.dialogs.depth = depth
+		re := lay.did
+		re.Focused = c.focus.id == a.ID
+		re.Ring = re.Focused && c.focus.ring
+		c.drawButton(lay.button, a.button(), re)
+	}
+}
+
+// toastNodes are the toasts for who listens, the oldest first, each followed by what it
+// offers.
+func (c *Context) toastNodes() (nodes []access.Node) {
+	for _, lay := range slices.Backward(c.layToasts()) {
+		nodes = append(nodes, access.Node{ID: string(lay.id()), Role: access.Alert, Name: lay.Text, Bounds: lay.box})
+		a := lay.Action
+		if a == nil {
+			continue
+		}
+		button := access.Node{
+			ID: string(a.ID), Role: access.Button, Name: a.Word, About: a.Tip, Keys: a.Key,
+			Bounds: lay.button, State: access.Focusable, Actions: pressed(),
+		}
+		if c.focus.id == a.ID {
+			button.State |= access.Focused
+		}
+		nodes = append(nodes, button)
+	}
+	return nodes
 }

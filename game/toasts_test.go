@@ -1,0 +1,100 @@
+package game
+
+import (
+	"image"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"worldslide/assets"
+	"worldslide/settings/shelf"
+	"worldslide/ui/access"
+	"worldslide/ui/widget"
+)
+
+// alerts are the toasts that are told.
+func (l *listened) alerts() (names []string) {
+	for _, n := range l.desk.UI.Tree().Children {
+		if n.Role == access.Alert {
+			names = append(names, n.Name)
+		}
+	}
+	return names
+}
+
+// "Esc again for home" is not true at home, however one has come there.
+func TestEscapeToastEndsAtHome(t *testing.T) {
+	for _, way := range []struct {
+		name  string
+		leave func(*listened)
+	}{
+		{"Escape again", func(l *listened) { l.input(widget.Input{Keys: []widget.KeyPress{plain(widget.KeyEscape)}}) }},
+		{"the button", func(l *listened) { l.input(widget.Input{Acts: []access.Act{{ID: "home", Verb: access.Press}}}) }},
+	} {
+		l := listen(t, "en", "worlds?seed=12345", image.Pt(1280, 800))
+		l.input(widget.Input{Keys: []widget.KeyPress{plain(widget.KeyEscape)}})
+		if want := []string{l.desk.Text(assets.ToastEscapeAgain)}; !slices.Equal(l.alerts(), want) {
+			t.Errorf("%s: first are said %q, want %q", way.name, l.alerts(), want)
+		}
+		way.leave(l)
+		l.input(widget.Input{})
+		if _, ok := l.page.(*home); !ok || len(l.alerts()) > 0 {
+			t.Errorf("%s: at home (%v) is said %q", way.name, ok, l.alerts())
+		}
+		l.Do("home")
+		l.input(widget.Input{Keys: []widget.KeyPress{plain(widget.KeyEscape)}})
+		if len(l.alerts()) != 1 {
+			t.Errorf("%s: back in the game Escape leaves without a question", way.name)
+		}
+	}
+}
+
+// What is deleted from My Puzzles comes back by button or key, one puzzle after the other,
+// and no message covers that.
+func TestDeletedPuzzlesComeBack(t *testing.T) {
+	for _, way := range []string{"button", "key"} {
+		l := listen(t, "en", "worlds", image.Pt(1280, 800))
+		f := failing{l}
+		names := []string{"First", "Second"}
+		for _, name := range names {
+			f.write("worldslide-puzzle 1\nfifteen?tiles=1-2-3-4-5-6-7-0-8&name="+name+"\nkept 2026-03-01T14:05\n", f.data("puzzles"), name+shelf.Extension)
+		}
+		l.begin("my-puzzles")
+		kept := func() int {
+			files, err := filepath.Glob(filepath.Join(f.data("puzzles"), "*"+shelf.Extension))
+			if err != nil {
+				t.Fatal(err)
+			}
+			return len(files)
+		}
+		for range names {
+			l.press(plain(widget.KeyDelete))
+		}
+		l.desk.UI.Toast("check", "Code copied")
+		l.rest()
+		if kept() != 0 || len(l.alerts()) != 3 {
+			t.Fatalf("%d puzzles are kept, and said is %q", kept(), l.alerts())
+		}
+		for back := range names {
+			switch way {
+			case "button":
+				tree := l.tree()
+				undo := tree.Find(func(n *access.Node) bool { return strings.HasPrefix(n.ID, "shelf-undo/") })
+				if undo == nil {
+					t.Fatalf("nothing can be undone:\n%s", tree.String())
+				}
+				l.act(access.Act{ID: undo.ID, Verb: access.Press})
+			case "key":
+				l.press(ctrl(widget.KeyZ))
+			}
+			if kept() != back+1 {
+				t.Errorf("%s: %d puzzles are kept after %d undone", way, kept(), back+1)
+			}
+		}
+		l.begin("my-puzzles home")
+		if len(l.alerts()) > 0 {
+			t.Errorf("at home is said %q", l.alerts())
+		}
+	}
+}

@@ -1,0 +1,220 @@
+package widget
+
+import (
+	"fmt"
+	"image"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"worldslide/ui/access"
+	"worldslide/ui/paint"
+	"worldslide/ui/theme"
+)
+
+// undoing is a toast that offers to undo something, and notes that it was.
+func undoing(name string, undone *[]string) ToastSpec {
+	return ToastSpec{Icon: "trash-2", Text: name + " deleted", Action: &ToastAction{
+		ID: ID("undo-" + name), Icon: "undo-2", Word: "Undo", Key: "Ctrl Z", Keys: []KeyPress{with(Ctrl, KeyZ)},
+		Do: func() { *undone = append(*undone, name) },
+	}}
+}
+
+// boxes are where the toasts are, the newest first.
+func (p *play) boxes() (boxes []image.Rectangle) {
+	for _, lay := range p.c.layToasts() {
+		boxes = append(boxes, lay.box)
+	}
+	return boxes
+}
+
+// Toasts stand above one another, the newest where one alone would be.
+func TestToastsStack(t *testing.T) {
+	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 360, Y: 640}} {
+		p := newPlay(t, func(*Context) {})
+		p.frame.Size, p.frame.StatusHeight = size, 32
+		p.c.Toast("check", "Code copied")
+		p.rest(1)
+		alone := p.boxes()[0].Max.Y
+		var undone []string
+		p.c.ShowToast(undoing("A puzzle with a rather long name that needs several lines where there is little room", &undone))
+		p.c.Toast("info", "Something else")
+		p.rest(10)
+		boxes := p.boxes()
+		if len(boxes) != 3 || boxes[0].Max.Y != alone {
+			t.Fatalf("%v: %v, want three and the newest to end at %d", size, boxes, alone)
+		}
+		for i, b := range boxes {
+			if !b.In(image.Rectangle{Max: size}) || i > 0 && b.Max.Y >= boxes[i-1].Min.Y {
+				t.Errorf("%v: toast %d is at %v, the one below at %v", size, i, b, boxes[max(0, i-1)])
+			}
+		}
+	}
+}
+
+// Only so many toasts are shown, and what can be undone is not pushed out by a message.
+func TestToastsAreLimited(t *testing.T) {
+	p := newPlay(t, func(*Context) {})
+	var undone []string
+	p.c.ShowToast(undoing("A", &undone))
+	for i := range 2 * mostToasts {
+		p.c.Toast("info", fmt.Sprint("Message ", i))
+	}
+	p.rest(1)
+	if n := len(p.boxes()); n != mostToasts {
+		t.Errorf("%d toasts, want %d", n, mostToasts)
+	}
+	if !p.shows(paint.Over, "A deleted") {
+		t.Error("a message has pushed an undo out")
+	}
+	p.c.Toast("check", "Code copied")
+	p.c.Toast("check", "Code copied")
+	p.rest(1)
+	if n := strings.Count(strings.Join(p.words(paint.Over), "\n"), "Code copied"); n != 1 {
+		t.Errorf("the same message is shown %d times", n)
+	}
+}
+
+// A toast of a subject replaces the last one of that subject.
+func TestToastOfASubjectReplaces(t *testing.T) {
+	p := newPlay(t, func(*Context) {})
+	for _, text := range []string{"Row 1", "Row 2"} {
+		p.c.ShowToast(ToastSpec{Text: text, Subject: "row"})
+	}
+	p.rest(1)
+	if p.shows(paint.Over, "Row 1") || !p.shows(paint.Over, "Row 2") {
+		t.Errorf("shown are %q", p.words(paint.Over))
+	}
+}
+
+// The button and the key of a toast do its action once, over a dialog too, and press
+// nothing that lies below.
+func TestToastIsUndone(t *testing.T) {
+	for _, way := range []string{"click", "key", "Tab and Enter", "reader"} {
+		for _, dialog := range []bool{false, true} {
+			t.Run(fmt.Sprint(way, " dialog ", dialog), func(t *testing.T) {
+				below, open := 0, dialog
+				p := newPlay(t, func(c *Context) {
+					if c.Button("below", image.Rect(0, 0, 1280, 800), ButtonSpec{Word: "Below"}) {
+						below++
+					}
+					if open && c.Dialog("d", DialogSpec{Title: "Question", Width: 300, Buttons: []DialogButton{{ID: "ok", ButtonSpec: ButtonSpec{Word: "OK"}}}}).Closed {
+						open = false
+					}
+				})
+				p.c.Listen(true)
+				p.rest(3)
+				var undone []string
+				p.c.ShowToast(undoing("A", &undone))
+				p.c.ShowToast(undoing("B", &undone))
+				p.c.Toast("check", "Code copied")
+				p.rest(2)
+				newest := p.c.layToasts()[1]
+				switch way {
+				case "click":
+					p.press(newest.text.Min.X+1, newest.text.Min.Y+1) // beside the button
+					p.release()
+					p.clickIn(newest.button)
+				case "key":
+					p.keys(with(Ctrl, KeyZ))
+				case "Tab and Enter":
+					for range 4 {
+						if p.c.Focused() != "undo-B" {
+							p.keys(key(KeyTab))
+						}
+					}
+					p.keys(key(KeyEnter))
+				case "reader":
+					p.step(Input{Acts: []access.Act{{ID: "undo-B", Verb: access.Press}}})
+				}
+				p.rest(2)
+				if !slices.Equal(undone, []string{"B"}) || below != 0 || open != dialog {
+					t.Errorf("undone are %q, below was pressed %d times, the dialog is open: %v", undone, below, open)
+				}
+				if !p.shows(paint.Over, "A deleted") || p.shows(paint.Over, "B deleted") {
+					t.Errorf("shown are %q", p.words(paint.Over))
+				}
+			})
+		}
+	}
+}
+
+// Who writes into a field undoes what is written there.
+func TestToastLeavesKeysToFields(t *testing.T) {
+	text := ""
+	p := newPlay(t, func(c *Context) { c.TextField("field", box(10, 10, 200, 36), &text, FieldSpec{MaxRunes: 9}) })
+	var undone []string
+	p.c.Focus("field")
+	p.rest(1)
+	p.c.ShowToast(undoing("A", &undone))
+	p.keys(with(Ctrl, KeyZ))
+	if len(undone) > 0 {
+		t.Error("the field's key has undone something else")
+	}
+}
+
+// A toast ends with its scene, which is the one at the end of the update that made it.
+func TestToastsEndWithTheirScene(t *testing.T) {
+	scene := "game"
+	p := newPlay(t, func(c *Context) { c.ShowScene(scene) })
+	p.c.Toast("house", "Esc again for home")
+	p.rest(1)
+	if !p.shows(paint.Over, "Esc again for home") {
+		t.Fatal("no toast")
+	}
+	scene = "home"
+	p.c.Toast("check", "Kept") // made for the scene to come
+	p.rest(1)
+	if p.shows(paint.Over, "Esc again for home") || !p.shows(paint.Over, "Kept") {
+		t.Errorf("at home are shown %q", p.words(paint.Over))
+	}
+	p.wait(theme.ToastStay)
+	if words := p.words(paint.Over); len(words) > 0 {
+		t.Errorf("later are shown %q", words)
+	}
+}
+
+// What can be undone stays longer, and as long as the keys are at its button.
+func TestUndoStays(t *testing.T) {
+	p := newPlay(t, func(*Context) {})
+	var undone []string
+	p.c.ShowToast(undoing("A", &undone))
+	p.rest(1)
+	p.wait(theme.OfferStay - time.Second)
+	p.c.FocusShown("undo-A")
+	p.rest(1)
+	p.wait(2 * time.Second)
+	if !p.shows(paint.Over, "A deleted") {
+		t.Error("it has gone under the hand")
+	}
+	p.c.Focus("")
+	p.rest(1)
+	p.wait(theme.OfferStay)
+	if p.shows(paint.Over, "A deleted") {
+		t.Error("it does not go")
+	}
+}
+
+// A screen reader hears every toast, and what the toast offers.
+func TestToastsAreAnnounced(t *testing.T) {
+	p := newPlay(t, func(*Context) {})
+	p.c.Listen(true)
+	p.rest(1)
+	before := p.c.Tree()
+	var undone []string
+	p.c.ShowToast(undoing("A", &undone))
+	p.c.Toast("check", "Code copied")
+	p.rest(1)
+	after := p.c.Tree()
+	var said []string
+	for _, n := range access.Changes(&before, &after) {
+		said = append(said, n.Node.Name)
+	}
+	if want := []string{"A deleted", "Code copied"}; !slices.Equal(said, want) {
+		t.Errorf("announced are %q, want %q", said, want)
+	}
+	if n := after.ByID("undo-A"); n == nil || n.Name != "Undo" || n.Keys != "Ctrl Z" || !n.Has(access.Press) {
+		t.Errorf("the action is told as %+v", n)
+	}
+}
