@@ -455,7 +455,7 @@ const (
 	FifteenSaidUndone              ID = "fifteen.said-undone"               // Slide taken back
 	FifteenScoreBonus              ID = "fifteen.score-bonus"               // Bonus: 250 points for as few tiles as are proved possible, without hints.
 	FifteenScoreMoves              ID = "fifteen.score-moves"               // Tiles: 500 points × tiles needed ÷ tiles moved, at most 500. Needed are the optimum where it is known, else an estimate.
-	FifteenScoreTime               ID = "fifteen.score-time"                // Time: 500 points × target time ÷ time with penalty, at most 500. The target is 2, 3 or 4 seconds (easy, medium, hard) × the cube of the side.
+	FifteenScoreTime               ID = "fifteen.score-time"                // Time: 500 points × the square root of target time ÷ time with penalty, without a limit. The target is 2, 3 or 4 seconds (easy, medium, hard) × the cube of the side.
 	FifteenScoreTitle              ID = "fifteen.score-title"               // Difficulty and score of Fifteen
 	FifteenScoreTotal              ID = "fifteen.score-total"               // All three together, times cells ÷ 16. Zen has no score.
 	FifteenScramble                ID = "fifteen.scramble"                  // Scramble
@@ -1065,6 +1065,7 @@ const (
 	RecordsDeleteTitle             ID = "records.delete-title"              // Delete this entry?
 	RecordsKeep                    ID = "records.keep"                      // Keep it
 	RecordsLeastOver               ID = "records.least-over"                // closest to the optimum: {{.Over}} over
+	RecordsMostPoints              ID = "records.most-points"               // Most points
 	RecordsMoves                   ID = "records.moves"                     // Moves
 	RecordsNoReplay                ID = "records.no-replay"                 // This replay cannot be shown
 	RecordsNone                    ID = "records.none"                      // No records yet. A solved Challenge is entered here.
@@ -1439,7 +1440,7 @@ const (
 	TroubleReadRest                ID = "trouble.read-rest"                 // Everything else is there, and nothing was deleted.
 	TroubleReadTitle               ID = "trouble.read-title"                // Not all that was kept can be read
 	TroubleSettingsTitle           ID = "trouble.settings-title"            // Some settings could not be used
-	TroubleStoreRest               ID = "trouble.store-rest"                // Play on: everything is stored with the next move, as soon as that works again.
+	TroubleStoreRest               ID = "trouble.store-rest"                // Play on: everything is stored as soon as that works again, and the result of a solved game at the latest with the next start.
 	TroubleStoreTitle              ID = "trouble.store-title"               // What you played last could not be stored
 	WebAbout                       ID = "web.about"                         // Sliding puzzles: worlds of pictures, numbers, blocks and boards with walls
 	WebAgain                       ID = "web.again"                         // Load again

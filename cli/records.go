@@ -25,6 +25,7 @@ type record struct {
 	Optimum   int            `json:"optimum"` // 0 is unknown
 	Metrics   map[string]int `json:"metrics"`
 	Penalty   int64          `json:"penalty_ms"`
+	Points    int            `json:"points,omitempty"` // of Fifteen; results of older versions have none
 }
 
 // The kinds of help.
@@ -94,7 +95,7 @@ func recordLine(inv Invocation, r records.Result, verified bool) (string, error)
 	one := record{
 		Code: r.Replay, Family: r.Family(), Date: r.Date, Time: r.Time.Milliseconds(),
 		Help: help, Hints: r.Hints, Solved: r.Solved(), Abandoned: r.Abandoned, Verified: verified,
-		Optimum: r.Optimum, Metrics: make(map[string]int, len(r.Metrics)), Penalty: r.Penalty.Milliseconds(),
+		Optimum: r.Optimum, Metrics: make(map[string]int, len(r.Metrics)), Penalty: r.Penalty.Milliseconds(), Points: r.Points,
 	}
 	for _, m := range r.Metrics {
 		one.Metrics[m.Name] = m.Count
@@ -127,6 +128,9 @@ func plainRecord(r records.Result, help string, verified bool) string {
 	}
 	if r.Optimum > 0 {
 		words = append(words, fmt.Sprintf("optimum %d", r.Optimum))
+	}
+	if r.Points > 0 {
+		words = append(words, fmt.Sprintf("points %d", r.Points))
 	}
 	return printable(strings.Join(append(words, r.Replay), " "))
 }

@@ -31,6 +31,7 @@ func TestRecords(t *testing.T) {
 		alone  = "2026-09-01 time 61234 hints 0 optimum 1 tiles 1 slides 1 fifteen?tiles=1-2-3-4-5-6-7-0-8&moves=8l&times=0"
 		hints  = "2026-09-02 time 5000 hints 2 tiles 1 slides 1 fifteen?tiles=1-2-3-4-5-6-7-0-8&moves=8l"
 		shown  = "2026-09-02 time 70000 hints 1 tiles 1 slides 1 penalty 10000 shown 1 fifteen?tiles=1-2-3-4-5-6-7-0-8&mode=timed&moves=8l"
+		scored = "2026-09-02 time 6000 hints 0 tiles 1 slides 1 points 1250 penalty 10 fifteen?tiles=1-2-3-4-5-6-7-0-8&moves=8l"
 		given  = "2026-09-03 time 10 hints 0 abandoned 1 tiles 1 slides 1 fifteen?tiles=1-2-3-4-5-6-7-0-8&moves=7r"
 		forged = "2026-09-03 time 10 hints 0 tiles 1 slides 1 fifteen?tiles=1-2-3-4-5-6-7-0-8&moves=7r"
 		help   = "2026-09-03 help hints 1 worlds?seed=5"
@@ -53,6 +54,9 @@ func TestRecords(t *testing.T) {
 		{"JSON", []string{hints, shown}, []string{"--json"},
 			`{"code":"` + code + `","family":"fifteen","date":"2026-09-02","time_ms":5000,"help":"hints","hints":2,"solved":true,"abandoned":false,"verified":true,"optimum":0,"metrics":{"slides":1,"tiles":1},"penalty_ms":0}` + "\n" +
 				`{"code":"fifteen?tiles=1-2-3-4-5-6-7-0-8&mode=timed&moves=8l","family":"fifteen","date":"2026-09-02","time_ms":70000,"help":"shown","hints":1,"solved":false,"abandoned":false,"verified":true,"optimum":0,"metrics":{"slides":1,"tiles":1},"penalty_ms":10000}` + "\n", "", ExitOK},
+		{"points", []string{scored}, nil, "2026-09-02 solved time 0:06.000 penalty 0:00.010 tiles 1 slides 1 points 1250 " + code + "\n", "", ExitOK},
+		{"points in JSON", []string{scored}, []string{"--json"},
+			`{"code":"` + code + `","family":"fifteen","date":"2026-09-02","time_ms":6000,"help":"none","hints":0,"solved":true,"abandoned":false,"verified":true,"optimum":0,"metrics":{"slides":1,"tiles":1},"penalty_ms":10,"points":1250}` + "\n", "", ExitOK},
 		{"not verified", []string{forged, hints}, nil,
 			"2026-09-03 solved unproved time 0:00.010 tiles 1 slides 1 fifteen?tiles=1-2-3-4-5-6-7-0-8&moves=7r\n2026-09-02 solved hints 2 time 0:05.000 tiles 1 slides 1 " + code + "\n",
 			"worldslide: records: 1 not verified, the first: verify fifteen?tiles=1-2-3-4-5-6-7-0-8: the moves do not solve it\n", ExitNegative},

@@ -171,16 +171,31 @@ func startLines(d *desk.Desk, b records.Bests) []bestLine {
 	if over, known := d.Book.Standing(b.Moves.Start()).Over(); known {
 		fewest += " (+" + strconv.Itoa(over) + ")"
 	}
-	return joined(d, b, fewest, b.Moves)
+	return mostPoints(d, b, joined(d, b, fewest, b.Moves))
+}
+
+// mostPoints adds the result with the most points to the lines, where one has points.
+func mostPoints(d *desk.Desk, b records.Bests, lines []bestLine) []bestLine {
+	if b.Points.Points == 0 {
+		return lines
+	}
+	said := d.Text(assets.RecordsMostPoints) + " " + d.Words.Number(b.Points.Points)
+	for i := range lines {
+		if lines[i].best.Equal(b.Points) {
+			lines[i].text += " · " + said
+			return lines
+		}
+	}
+	return append(lines, bestLine{said + " · " + d.RecordDate(b.Points.Date), b.Points})
 }
 
 // classLines says what was achieved on starts that are equally hard: the best time, and
 // the fewest moves beyond the optimum, where that is known.
 func classLines(d *desk.Desk, b records.Bests) []bestLine {
 	if b.Over.Replay == "" {
-		return joined(d, b, "", b.Time)
+		return mostPoints(d, b, joined(d, b, "", b.Time))
 	}
-	return joined(d, b, d.Words.Format(assets.RecordsLeastOver, map[string]any{"Over": b.Least}), b.Over)
+	return mostPoints(d, b, joined(d, b, d.Words.Format(assets.RecordsLeastOver, map[string]any{"Over": b.Least}), b.Over))
 }
 
 // joined says the best time, and what else a result is best in, unless that is "".

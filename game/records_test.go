@@ -1,6 +1,7 @@
 package game
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -89,5 +90,36 @@ func TestBestLines(t *testing.T) {
 	check("Best time 0:10.000 · Fewest moves 10 · Today · solved 3 times")
 	if lines := startLines(g.desk, b.Bests(start)); lines[0].best.Moves() != 10 {
 		t.Errorf("the line shows the replay of %v", lines[0].best)
+	}
+}
+
+// Records say the most points of a start, in the line of the result that has them.
+func TestBestLinesSayPoints(t *testing.T) {
+	const start = "fifteen?size=3&seed=7"
+	g := speaking(t, "en")
+	b := records.NewBook(puzzle.Standard())
+	g.desk.Book = &b
+	add := func(seconds, tiles, points int) {
+		b.Add(records.Result{
+			Date: "2026-09-05", Time: time.Duration(seconds) * time.Second, Points: points,
+			Metrics: []puzzle.Metric{{Name: puzzle.MetricTiles, Count: tiles}}, Replay: start + "&moves=1l",
+		})
+	}
+	for _, test := range []struct {
+		seconds, tiles, points int
+		want                   string
+	}{
+		{75, 30, 0, "Best time 1:15.000 · Fewest tiles 30 · Today"}, // of an older version
+		{60, 20, 1200, "Best time 1:00.000 · Fewest tiles 20 · Today · solved 2 times · Most points 1200"},
+		{90, 40, 1300, "Best time 1:00.000 · Fewest tiles 20 · Today · solved 3 times|Most points 1300 · Today"},
+	} {
+		add(test.seconds, test.tiles, test.points)
+		var got []string
+		for _, line := range startLines(g.desk, b.Bests(start)) {
+			got = append(got, line.text)
+		}
+		if strings.Join(got, "|") != test.want {
+			t.Errorf("%q, want %q", got, test.want)
+		}
 	}
 }

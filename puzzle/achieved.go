@@ -45,6 +45,21 @@ type Penalised interface {
 	Penalty(v Values, start *board.Board, optimum int, played time.Duration) time.Duration
 }
 
+// Scored is a family whose solved games have points.
+type Scored interface {
+	Family
+	// Points returns the points of a solved game from a start, or 0 if it has none.
+	Points(v Values, start *board.Board, a Achievement) int
+}
+
+// Achievement is how a game was solved.
+type Achievement struct {
+	Moves   int           // in the main metric
+	Time    time.Duration // recorded: the time played and the penalty
+	Optimum int           // least possible in the main metric, 0 if it is not known
+	Hints   int           // that were given
+}
+
 // Staged is a family whose games have parts that are done one after another.
 type Staged interface {
 	Family

@@ -142,8 +142,9 @@ func TestFifteenScore(t *testing.T) {
 		{"with a hint", func(p *puzzle.FifteenPlay) { p.Hints = 1 }, puzzle.FifteenPoints{Moves: 500, Time: 500, Total: 1000}},
 		{"not proved", func(p *puzzle.FifteenPlay) { p.Optimal = false }, puzzle.FifteenPoints{Moves: 500, Time: 500, Total: 1000}},
 		{"twice the tiles", func(p *puzzle.FifteenPlay) { p.Tiles = 100 }, puzzle.FifteenPoints{Moves: 250, Time: 500, Total: 750}},
-		{"three times the time", func(p *puzzle.FifteenPlay) { p.Time *= 3 }, puzzle.FifteenPoints{Moves: 500, Time: 166, Bonus: 250, Total: 916}},
-		{"in no time", func(p *puzzle.FifteenPlay) { p.Time = 0 }, puzzle.FifteenPoints{Moves: 500, Time: 500, Bonus: 250, Total: 1250}},
+		{"three times the time", func(p *puzzle.FifteenPlay) { p.Time *= 3 }, puzzle.FifteenPoints{Moves: 500, Time: 288, Bonus: 250, Total: 1038}},
+		{"a quarter of the time", func(p *puzzle.FifteenPlay) { p.Time /= 4 }, puzzle.FifteenPoints{Moves: 500, Time: 1000, Bonus: 250, Total: 1750}},
+		{"in no time", func(p *puzzle.FifteenPlay) { p.Time = 0 }, puzzle.FifteenPoints{Moves: 500, Time: 122474, Bonus: 250, Total: 123224}},
 		{"for ever", func(p *puzzle.FifteenPlay) { p.Time, p.Tiles = 1e6*time.Hour, 1_000_000_000 }, puzzle.FifteenPoints{}},
 		{"nothing at all", func(p *puzzle.FifteenPlay) {
 			*p = puzzle.FifteenPlay{Shape: puzzle.FifteenSquare(4), Tiles: 1, Time: time.Second}
@@ -153,6 +154,33 @@ func TestFifteenScore(t *testing.T) {
 		test.change(&p)
 		if got := puzzle.FifteenScore(p); got != test.want {
 			t.Errorf("%s: %+v, want %+v", test.name, got, test.want)
+		}
+	}
+}
+
+// Less time is always more points, however short both times are.
+func TestFifteenTimePointsHaveNoLimit(t *testing.T) {
+	score := func(size int, d puzzle.Difficulty, played time.Duration) int {
+		shape := puzzle.FifteenSquare(size)
+		return puzzle.FifteenScore(puzzle.FifteenPlay{
+			Shape: shape, Tiles: 60, Needed: 50, Time: played, Target: puzzle.FifteenTarget(shape, d),
+		}).Total
+	}
+	if quick, slow := score(4, puzzle.Hard, 3200*time.Millisecond), score(4, puzzle.Hard, 12_900*time.Millisecond); quick <= slow {
+		t.Errorf("3.2 s has %d points, 12.9 s %d", quick, slow)
+	}
+	for _, size := range []int{3, 4, 5, 10} {
+		for _, d := range puzzle.Difficulties() {
+			target := puzzle.FifteenTarget(puzzle.FifteenSquare(size), d)
+			before := score(size, d, 100*time.Millisecond)
+			// From a tenth of a second to twice the target, in steps of two hundredths.
+			for played := 102 * time.Millisecond; played < 2*target; played = played * 51 / 50 {
+				now := score(size, d, played)
+				if now >= before {
+					t.Fatalf("size %d, %v: %v has %d points, less time had %d", size, d, played, now, before)
+				}
+				before = now
+			}
 		}
 	}
 }

@@ -163,12 +163,17 @@ func (f figures) bests() []desk.Fact {
 	if g.showsLeast(d) {
 		facts = append(facts, desk.Fact{Label: assets.FifteenLeast, Value: f.least()})
 	}
-	best := d.Text(assets.FifteenBestNone)
-	if bests := d.Book.Bests(s.Start().String()); bests.Count > 0 {
+	best, points := d.Text(assets.FifteenBestNone), desk.NoFigure
+	bests := d.Book.Bests(s.Start().String())
+	if bests.Count > 0 {
 		best = d.Words.Count(assets.CountTiles, bests.Moves.Moves(), nil) + " · " + d.FormatTime(bests.Time.Time)
+	}
+	if bests.Points.Points > 0 {
+		points = d.Words.Number(bests.Points.Points)
 	}
 	return append(facts,
 		desk.Fact{Label: assets.FifteenBest, Value: best},
+		desk.Fact{Label: assets.RecordsMostPoints, Value: points},
 		desk.Fact{Label: assets.FifteenHintsUsed, Value: strconv.Itoa(s.Hints())})
 }
 

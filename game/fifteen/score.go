@@ -13,18 +13,15 @@ import (
 
 // points returns the score of a result of the game, and what it is made of.
 func (g *Game) points(r records.Result) (puzzle.FifteenPoints, puzzle.FifteenPlay) {
-	shape := puzzle.FifteenShapeOn(g.start)
-	difficulty := puzzle.FifteenTermsOf(nil, g.start, r.Optimum).Difficulty
-	play := puzzle.FifteenPlay{
-		Shape: shape, Tiles: r.Moves(), Time: r.Time,
-		Needed: puzzle.FifteenEstimate(g.start, r.Optimum), Target: puzzle.FifteenTarget(shape, difficulty),
-		Optimal: r.Optimum > 0, Hints: r.Hints,
-	}
+	play := puzzle.FifteenPlayOf(g.start, puzzle.Achievement{Moves: r.Moves(), Time: r.Time, Optimum: r.Optimum, Hints: r.Hints})
 	return puzzle.FifteenScore(play), play
 }
 
 // Praise implements family.Praising: the score, and where it comes from.
 func (g *Game) Praise(d *desk.Desk, area image.Rectangle, r records.Result) int {
+	if r.Shown {
+		return 0 // nobody has solved it
+	}
 	ui := d.UI
 	top := area.Min.Y
 	points, play := g.points(r)

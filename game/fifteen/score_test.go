@@ -4,6 +4,8 @@ import (
 	"testing"
 	"time"
 
+	"worldslide/assets"
+	"worldslide/game/desk"
 	"worldslide/puzzle"
 	"worldslide/session/records"
 )
@@ -30,5 +32,32 @@ func TestPointsCountThePenaltyOnce(t *testing.T) {
 	}
 	if less := play(played, 0); with.Time >= less.Time || with.Total >= less.Total {
 		t.Errorf("the penalty costs nothing: %+v, and without it %+v", with, less)
+	}
+}
+
+// The panel says the most points that were achieved on the board, and nothing where older
+// versions have entered none.
+func TestPanelSaysPoints(t *testing.T) {
+	d, _ := newDesk(t, "en")
+	g, on := play(t, &store{}, puzzle.Values{"size": "3", "seed": "7"})
+	said := func() string {
+		for _, f := range (figures{g, d}).bests() {
+			if f.Label == assets.RecordsMostPoints {
+				return f.Value
+			}
+		}
+		return "no row"
+	}
+	for _, test := range []struct {
+		points int
+		want   string
+	}{{0, desk.NoFigure}, {1234, "1234"}, {900, "1234"}} {
+		d.Book.Add(records.Result{
+			Date: "2026-03-12", Time: time.Duration(3000-test.points) * time.Millisecond, Points: test.points,
+			Metrics: []puzzle.Metric{{Name: puzzle.MetricTiles, Count: 20}}, Replay: on.session.Start().String() + "&moves=1l",
+		})
+		if got := said(); got != test.want {
+			t.Errorf("after %d points: %q, want %q", test.points, got, test.want)
+		}
 	}
 }

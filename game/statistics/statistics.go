@@ -234,7 +234,7 @@ func (p *Page) chooseGroup(d *desk.Desk, at image.Rectangle, groups []string) {
 	}
 }
 
-// tiles are five numbers that matter most.
+// tiles are the numbers that matter most.
 func (p *Page) tiles(d *desk.Desk, rest *image.Rectangle) {
 	ui := d.UI
 	started := d.Words.Count(assets.StatisticsOfStarted, len(p.games), map[string]any{"Percent": (200*len(p.finished) + len(p.games)) / (2 * len(p.games))})
@@ -244,8 +244,11 @@ func (p *Page) tiles(d *desk.Desk, rest *image.Rectangle) {
 		r := slices.MinFunc(p.alone, func(a, b records.Play) int { return cmp.Compare(a.Time, b.Time) })
 		best.Value, best.Note = d.FormatTime(r.Time), d.RecordDate(r.Date)
 	}
-	days := func(n int) string { return d.Words.Count(assets.StatisticsDays, n, nil) }
 	all = append(all, best)
+	if r, ok := p.mostPoints(); ok {
+		all = append(all, family.Figure{Label: assets.RecordsMostPoints, Value: d.Words.Number(r.Points), Note: d.RecordDate(r.Date)})
+	}
+	days := func(n int) string { return d.Words.Count(assets.StatisticsDays, n, nil) }
 	if _, ok := p.family().(family.Daily); ok || p.sums.Streak.Longest > 0 {
 		all = append(all, family.Figure{Label: assets.StatisticsStreak, Value: days(p.sums.Streak.Current), Note: d.Words.Format(assets.StatisticsLongest, map[string]any{"Days": days(p.sums.Streak.Longest)})})
 	}
@@ -280,6 +283,17 @@ func (p *Page) tiles(d *desk.Desk, rest *image.Rectangle) {
 		in.Min.Y = in.Max.Y - ui.LineHeight(theme.Caption)
 		ui.Label(in, t.Note, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	}
+}
+
+// mostPoints returns the game by oneself with the most points, the first of equals, and
+// whether one has points.
+func (p *Page) mostPoints() (most records.Play, ok bool) {
+	for _, one := range p.alone {
+		if one.Points > most.Points {
+			most, ok = one, true
+		}
+	}
+	return most, ok
 }
 
 // tablePatterns are the names of exported statistics.

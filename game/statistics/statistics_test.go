@@ -3,14 +3,17 @@ package statistics
 import (
 	"fmt"
 	"image"
+	"strings"
 	"testing"
 	"time"
 
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/fifteen"
 	"worldslide/game/worlds"
 	"worldslide/puzzle"
+	"worldslide/session"
 	"worldslide/session/records"
 	"worldslide/settings"
 	"worldslide/ui/paint"
@@ -70,6 +73,116 @@ type ruler struct{}
 
 func (ruler) Width(s string, f paint.Font) int { return int(f.Size) * len(s) / 2 }
 func (ruler) CapHeight(f paint.Font) int       { return int(f.Size) * 7 / 10 }
+
+// games are those of a window: there is one of Worlds.
+type games struct{ desk.Games }
+
+func (games) At() *session.Session {
+	code, err := puzzle.Standard().ParseCode("worlds?seed=5&steps=9")
+	if err != nil {
+		panic(err)
+	}
+	s, err := session.New(code)
+	if err != nil {
+		panic(err)
+	}
+	return s
+}
+
+// page returns the page of a family with results, and what it writes.
+func page(t *testing.T, families []family.Family, f family.Family, results ...records.Result) (*Page, func() string) {
+	t.Helper()
+	words, err := assets.NewWords("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	book := records.NewBook(puzzle.Standard())
+	for _, r := range results {
+		book.Add(r)
+	}
+	w := &window{}
+	d := &desk.Desk{
+		UI: widget.New(ruler{}, nil), Words: words, Settings: settings.Default(), Book: &book, Program: w, Pictures: desk.NewPictures(nil),
+		Size: image.Pt(1280, 800), Scale: 1, Time: func() time.Time { return time.Date(2026, 9, 5, 12, 0, 0, 0, time.UTC) },
+		Games: games{},
+	}
+	p := New(d, families, func(string) (family.Family, puzzle.Values, bool) { return nil, nil, false }, f, nil)
+	w.page = p
+	return p, func() string {
+		d.UI.Begin(widget.Input{}, widget.Frame{Size: d.Size, Scale: 1})
+		p.Frame(d)
+		d.UI.End()
+		var said []string
+		for layer := range paint.Layer(paint.Layers) {
+			for _, op := range d.UI.List().Ops(layer) {
+				if op.Kind == paint.KindText {
+					said = append(said, op.Text)
+				}
+			}
+		}
+		return strings.Join(said, "\n")
+	}
+}
+
+// fifteenResult returns one that was never played.
+func fifteenResult(seed, seconds, points int) records.Result {
+	return records.Result{
+		Date: "2026-09-05", Time: time.Duration(seconds) * time.Second, Points: points,
+		Metrics: []puzzle.Metric{{Name: puzzle.MetricTiles, Count: 30}}, Replay: fmt.Sprintf("fifteen?size=3&seed=%d&moves=1l", seed),
+	}
+}
+
+// The most points of the games shown are among the numbers, where there are any.
+func TestMostPoints(t *testing.T) {
+	families := []family.Family{fifteen.New()}
+	for _, test := range []struct {
+		results []records.Result
+		want    string // "" for no such number
+	}{
+		{[]records.Result{fifteenResult(1, 20, 700), fifteenResult(2, 30, 1234), fifteenResult(3, 10, 0)}, "1234"},
+		{[]records.Result{fifteenResult(1, 20, 0)}, ""},
+	} {
+		_, said := page(t, families, families[0], test.results...)
+		got := said()
+		if shown := strings.Contains(got, "Most points"); shown != (test.want != "") || !strings.Contains(got, test.want) {
+			t.Errorf("of %d results: want %q, got %s", len(test.results), test.want, got)
+		}
+	}
+}
+
+// The page opens at a family that has results, and the asked one where that has some.
+func TestOpensAtAFamilyWithResults(t *testing.T) {
+	families := []family.Family{worlds.Family{}, fifteen.New()}
+	for asked, want := range map[int]int{0: 1, 1: 1} {
+		if p, _ := page(t, families, families[asked], fifteenResult(1, 20, 700)); p.chosen != want {
+			t.Errorf("asked for %d: opened at %d, want %d", asked, p.chosen, want)
+		}
+	}
+	if p, _ := page(t, families, families[1]); p.chosen != 1 {
+		t.Errorf("without results: opened at %d, want the one that was asked for", p.chosen)
+	}
+}
+
+// Averages and medians have the decimals of times, three.
+func TestDecimalsOfAverages(t *testing.T) {
+	families := []family.Family{fifteen.New(), worlds.Family{}}
+	var results []records.Result
+	for i := range 12 {
+		results = append(results, fifteenResult(i, 20+i, 700), records.Result{
+			Date: "2026-09-05", Time: time.Duration(10_250+i) * time.Millisecond,
+			Metrics: []puzzle.Metric{{Name: "moves", Count: 30}}, Replay: fmt.Sprintf("worlds?seed=%d&steps=9&moves=G0u", i),
+		})
+	}
+	for i, want := range [][]string{{"0:29.000", "0:25.500", "Best 0:22.000"}, {"0:10.250", "0:10.255"}} {
+		_, said := page(t, families, families[i], results...)
+		got := said()
+		for _, one := range want {
+			if !strings.Contains(got, "\n"+one+"\n") {
+				t.Errorf("%s is not said: %s", one, got)
+			}
+		}
+	}
+}
 
 // BenchmarkOpen opens the page for the first time at ten thousand results, up to its first
 // frame: it is to take less than a tenth of a second.

@@ -9,11 +9,12 @@ import (
 // Bests are the best results of one table: of one start, or of a class of starts that
 // are equally hard by construction. Without results all is zero.
 type Bests struct {
-	Time  Result // with the least time
-	Moves Result // with the fewest moves in the main metric; of one start only worth asking for
-	Over  Result // with the fewest moves beyond the optimum; zero, without a replay, if no optimum is known
-	Least int    // how many moves beyond the optimum Over has
-	Count int    // of results
+	Time   Result // with the least time
+	Moves  Result // with the fewest moves in the main metric; of one start only worth asking for
+	Over   Result // with the fewest moves beyond the optimum; zero, without a replay, if no optimum is known
+	Points Result // with the most points; zero, without a replay, if none has points
+	Least  int    // how many moves beyond the optimum Over has
+	Count  int    // of results
 }
 
 // with returns the bests after one more result.
@@ -26,6 +27,9 @@ func (s Bests) with(r Result, over int, known bool) Bests {
 	}
 	if known && (s.Over.Replay == "" || cmp.Or(cmp.Compare(over, s.Least), cmp.Compare(r.Time, s.Over.Time)) < 0) {
 		s.Over, s.Least = r, over
+	}
+	if r.Points > 0 && (s.Points.Replay == "" || cmp.Or(cmp.Compare(s.Points.Points, r.Points), byTime(r, s.Points)) < 0) {
+		s.Points = r
 	}
 	s.Count++
 	return s

@@ -115,7 +115,7 @@ func TestPenaltyIsPartOfTheTime(t *testing.T) {
 		if err != nil || r.Penalty != penalty || r.Time != played+penalty || r.Played() != played {
 			t.Errorf("%v: %+v, %v", played, r, err)
 		}
-		want := fmt.Sprintf("time %d hints 0 optimum 1 tiles 1 slides 1 ", (played + penalty).Milliseconds())
+		want := fmt.Sprintf("time %d hints 0 optimum 1 tiles 1 slides 1 points %d ", (played + penalty).Milliseconds(), r.Points)
 		if penalty > 0 {
 			want += fmt.Sprintf("penalty %d ", penalty.Milliseconds())
 		}

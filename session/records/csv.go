@@ -20,6 +20,7 @@ import (
 //	time_ms     recorded, in milliseconds
 //	penalty_ms  what of it was not played
 //	hints       that were given
+//	points      of families with points
 //	code        the replay
 func WritePlays(to io.Writer, f puzzle.Family, plays []Play) error {
 	metrics := f.Metrics(nil)
@@ -30,8 +31,13 @@ func WritePlays(to io.Writer, f puzzle.Family, plays []Play) error {
 	}
 	w := csv.NewWriter(to)
 	w.UseCRLF = true
+	header = append(header, "time_ms", "penalty_ms", "hints")
+	_, scored := f.(puzzle.Scored)
+	if scored {
+		header = append(header, "points")
+	}
 	// A csv.Writer keeps its first error, and Flush makes Error know it.
-	_ = w.Write(append(header, "time_ms", "penalty_ms", "hints", "code"))
+	_ = w.Write(append(header, "code"))
 	for _, p := range plays {
 		outcome := "abandoned"
 		if p.Solved() {
@@ -42,7 +48,11 @@ func WritePlays(to io.Writer, f puzzle.Family, plays []Play) error {
 		for _, m := range metrics {
 			row = append(row, strconv.Itoa(p.Count(m.Name)))
 		}
-		_ = w.Write(append(row, milliseconds(p.Time), positive(int(p.Penalty.Milliseconds())), strconv.Itoa(p.Hints), p.Replay))
+		row = append(row, milliseconds(p.Time), positive(int(p.Penalty.Milliseconds())), strconv.Itoa(p.Hints))
+		if scored {
+			row = append(row, positive(p.Points))
+		}
+		_ = w.Write(append(row, p.Replay))
 	}
 	w.Flush()
 	if err := w.Error(); err != nil {

@@ -38,7 +38,7 @@ func gesture(t testing.TB, code, notation string, hints int, abandon bool) (Resu
 	if abandon {
 		return OfAbandoned(s, Ending{Date: today})
 	}
-	return Of(s, Ending{Date: today})
+	return Of(s, Ending{Date: today, Optimum: 1})
 }
 
 func TestResultsOfFifteen(t *testing.T) {
@@ -46,7 +46,6 @@ func TestResultsOfFifteen(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	solved.Optimum = 1
 	given, err := gesture(t, oneTileAway, "7r4d.", 0, true)
 	if err != nil {
 		t.Fatal(err)
@@ -55,7 +54,7 @@ func TestResultsOfFifteen(t *testing.T) {
 		r    Result
 		want string
 	}{
-		{solved, today + " time 1500 hints 1 optimum 1 tiles 3 slides 2 " + oneTileAway + "&moves=7r7l8l&times=0.0.0"},
+		{solved, today + " time 1500 hints 1 optimum 1 tiles 3 slides 2 points 1780 " + oneTileAway + "&moves=7r7l8l&times=0.0.0"},
 		{given, today + " time 1500 hints 0 abandoned 1 tiles 2 slides 2 " + oneTileAway + "&moves=7r4d.&times=0"},
 	} {
 		if got := test.r.String(); got != test.want {
@@ -96,6 +95,68 @@ func TestResultsOfFifteen(t *testing.T) {
 	}
 }
 
+// A solved game has the points that its family gives; one that was shown or abandoned has
+// none, and results of older versions, which have none either, are read as they are.
+func TestPointsOfResults(t *testing.T) {
+	for _, test := range []struct {
+		name, line string
+		points     int
+	}{
+		{"with points", today + " time 1500 hints 0 tiles 1 slides 1 points 1250 " + oneTileAway + "&moves=8l", 1250},
+		{"and a penalty", today + " time 1500 hints 0 tiles 1 slides 1 points 1250 penalty 100 " + oneTileAway + "&moves=8l", 1250},
+		{"of an older version", today + " time 1500 hints 0 tiles 1 slides 1 " + oneTileAway + "&moves=8l", 0},
+		{"of another family", today + " time 1000 hints 0 moves 123 worlds?seed=12345&moves=G0u", 0},
+	} {
+		r, err := Parse(test.line)
+		if err != nil || r.Points != test.points || r.String() != test.line {
+			t.Errorf("%s: %d points, %q, %v", test.name, r.Points, r, err)
+		}
+	}
+	for _, line := range []string{
+		today + " time 1500 hints 0 points 5 tiles 1 slides 1 " + oneTileAway + "&moves=8l",
+		today + " time 1500 hints 0 tiles 1 slides 1 points 5 points 5 " + oneTileAway + "&moves=8l",
+		today + " time 1500 hints 0 tiles 1 slides 1 penalty 100 points 5 " + oneTileAway + "&moves=8l",
+	} {
+		if _, err := Parse(line); err == nil {
+			t.Errorf("taken: %s", line)
+		}
+	}
+	alone, err := gesture(t, oneTileAway, "8l", 0, false)
+	if err != nil || alone.Points == 0 {
+		t.Errorf("solved alone: %d points, %v", alone.Points, err)
+	}
+	given, err := gesture(t, oneTileAway, "7r", 0, true)
+	if err != nil || given.Points != 0 {
+		t.Errorf("abandoned: %d points, %v", given.Points, err)
+	}
+	s := begin(t, oneTileAway)
+	groups, err := moves.ParseGroups(s.Board(), "8l")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.Show(groups[0], s.Board().Selected()); err != nil {
+		t.Fatal(err)
+	}
+	if shown, err := Of(s, Ending{Date: today}); err != nil || !shown.Shown || shown.Points != 0 {
+		t.Errorf("shown: %d points, %v", shown.Points, err)
+	}
+}
+
+// The bests of a start have the result with the most points, the quicker of equals.
+func TestMostPoints(t *testing.T) {
+	b := NewBook(puzzle.Standard())
+	const start = "fifteen?size=3&seed=7"
+	for _, r := range []struct{ ms, points int }{{9000, 0}, {8000, 700}, {7000, 900}, {6000, 900}, {5000, 800}} {
+		b.Add(Result{
+			Date: today, Time: time.Duration(r.ms) * time.Millisecond, Points: r.points,
+			Metrics: []puzzle.Metric{{Name: puzzle.MetricTiles, Count: 30}}, Replay: start + "&moves=1l",
+		})
+	}
+	if best := b.Bests(start).Points; best.Points != 900 || best.Time != 6*time.Second {
+		t.Errorf("the best has %d points after %v", best.Points, best.Time)
+	}
+}
+
 // Abandoned games are in no table and no count but are kept.
 func TestBookOfAbandoned(t *testing.T) {
 	given, err := gesture(t, oneTileAway, "7r", 0, true)
@@ -120,7 +181,7 @@ func TestPlays(t *testing.T) {
 		"2026-09-02 time 9000 hints 0 abandoned 1 tiles 8 slides 6 fifteen?day=2026-09-02&moves=12l",
 		"2026-09-03 time 0 hints 0 tiles 8 slides 6 fifteen?seed=3&mode=zen&moves=12l",
 		"2026-09-03 time 0 hints 0 tiles 8 slides 6 fifteen?moves=12d",
-		"2026-09-03 time 7000 hints 0 tiles 1 slides 1 " + oneTileAway + "&moves=8l",
+		"2026-09-03 time 7000 hints 0 tiles 1 slides 1 points 640 " + oneTileAway + "&moves=8l",
 		"2026-09-03 time 7000 hints 0 tiles 1 slides 1 fifteen?size=99&moves=8l",
 		"2026-09-04 time 7000 hints 0 tiles 90 slides 70 fifteen?seed=3&moves=12l",
 	} {
@@ -149,11 +210,11 @@ func TestPlays(t *testing.T) {
 	if got := fmt.Sprint(Rates(plays, func(p Play) string { return p.Values[puzzle.KeySize] })); got != "[{5 1 1} { 3 2}]" {
 		t.Error(got)
 	}
-	const table = "date,size,mode,scramble,k,seed,day,outcome,optimum,tiles,slides,time_ms,penalty_ms,hints,code\r\n" +
-		"2026-09-01,5,timed,walk,80,7,,solved,50,80,61,61234,1000,2,fifteen?size=5&seed=7&scramble=walk&k=80&mode=timed&moves=12l\r\n" +
-		"2026-09-02,4,classic,shuffle,,,2026-09-02,abandoned,,8,6,9000,,0,fifteen?day=2026-09-02&moves=12l\r\n" +
-		"2026-09-03,3,classic,,,,,solved,,1,1,7000,,0," + oneTileAway + "&moves=8l\r\n" +
-		"2026-09-04,4,classic,shuffle,,3,,solved,,90,70,7000,,0,fifteen?seed=3&moves=12l\r\n"
+	const table = "date,size,mode,scramble,k,seed,day,outcome,optimum,tiles,slides,time_ms,penalty_ms,hints,points,code\r\n" +
+		"2026-09-01,5,timed,walk,80,7,,solved,50,80,61,61234,1000,2,,fifteen?size=5&seed=7&scramble=walk&k=80&mode=timed&moves=12l\r\n" +
+		"2026-09-02,4,classic,shuffle,,,2026-09-02,abandoned,,8,6,9000,,0,,fifteen?day=2026-09-02&moves=12l\r\n" +
+		"2026-09-03,3,classic,,,,,solved,,1,1,7000,,0,640," + oneTileAway + "&moves=8l\r\n" +
+		"2026-09-04,4,classic,shuffle,,3,,solved,,90,70,7000,,0,,fifteen?seed=3&moves=12l\r\n"
 	var text strings.Builder
 	if err := WritePlays(&text, puzzle.Fifteen{}, plays); err != nil || text.String() != table {
 		t.Errorf("%v\n%s\nwant\n%s", err, text.String(), table)

@@ -29,6 +29,7 @@ type Result struct {
 	Optimum   int             // least possible in the main metric from the start; 0 if it was not known
 	Abandoned bool            // not solved, and not to be gone on with
 	Metrics   []puzzle.Metric // the main one first
+	Points    int             // of families with points; 0 if it has none, as results of older versions
 	Replay    string          // the code with the moves and their times, in canonical form
 	Restored  bool            // it came from a backup, and was not played in a session here; no part of its line
 }
@@ -55,6 +56,9 @@ func Of(s *session.Session, e Ending) (Result, error) {
 	if f, ok := s.Family().(puzzle.Penalised); ok {
 		r.Penalty = f.Penalty(s.Values(), s.Start().Start(), e.Optimum, r.Time).Truncate(time.Millisecond)
 		r.Time += r.Penalty
+	}
+	if f, ok := s.Family().(puzzle.Scored); ok && !r.Shown {
+		r.Points = f.Points(s.Values(), s.Start().Start(), puzzle.Achievement{Moves: r.Moves(), Time: r.Time, Optimum: r.Optimum, Hints: r.Hints})
 	}
 	return r.checked()
 }
@@ -155,7 +159,7 @@ func cutMoves(replay string) (start, notation string, ok bool) {
 // Equal reports whether two results are of the same play.
 func (r Result) Equal(other Result) bool {
 	return r.Date == other.Date && r.Time == other.Time && r.Penalty == other.Penalty && r.Hints == other.Hints && r.Shown == other.Shown &&
-		r.Optimum == other.Optimum && r.Abandoned == other.Abandoned && r.Replay == other.Replay && slices.Equal(r.Metrics, other.Metrics)
+		r.Optimum == other.Optimum && r.Points == other.Points && r.Abandoned == other.Abandoned && r.Replay == other.Replay && slices.Equal(r.Metrics, other.Metrics)
 }
 
 // The text of a result is one line:
@@ -171,6 +175,7 @@ func (r Result) Equal(other Result) bool {
 // and behind the metrics, where those who do not know the words take them for further
 // metrics:
 //
+//	points 1250    the score, as it was when the game was solved
 //	penalty 12000  that much of the time was not played
 //	shown 1        moves of the solution were shown
 
@@ -180,6 +185,7 @@ const (
 	hintsWord     = "hints"
 	optimumWord   = "optimum"
 	abandonedWord = "abandoned"
+	pointsWord    = "points"
 	penaltyWord   = "penalty"
 	shownWord     = "shown"
 )
@@ -201,6 +207,9 @@ func (r Result) String() string {
 	}
 	for _, m := range r.Metrics {
 		line = appendCount(line, m.Name, int64(m.Count))
+	}
+	if r.Points > 0 {
+		line = appendCount(line, pointsWord, int64(r.Points))
 	}
 	if r.Penalty > 0 {
 		line = appendCount(line, penaltyWord, r.Penalty.Milliseconds())
@@ -251,11 +260,13 @@ func Parse(line string) (Result, error) {
 			r.Optimum = count
 		case i > 3 && name == abandonedWord && count == 1 && !r.Abandoned && len(r.Metrics) == 0:
 			r.Abandoned = true
+		case len(r.Metrics) > 0 && name == pointsWord && count > 0 && r.Points == 0 && r.Penalty == 0 && !r.Shown:
+			r.Points = count
 		case len(r.Metrics) > 0 && name == penaltyWord && count > 0 && r.Penalty == 0 && !r.Shown:
 			r.Penalty = time.Duration(count) * time.Millisecond
 		case len(r.Metrics) > 0 && name == shownWord && count == 1 && !r.Shown:
 			r.Shown = true
-		case i > 3 && isName(name) && !slices.Contains(ownWords, name) && r.Penalty == 0 && !r.Shown:
+		case i > 3 && isName(name) && !slices.Contains(ownWords, name) && r.Points == 0 && r.Penalty == 0 && !r.Shown:
 			r.Metrics = append(r.Metrics, puzzle.Metric{Name: name, Count: count})
 		default:
 			return Result{}, fmt.Errorf("result: word %d is %q: want time, hints, then metrics", i+1, shorten(name))
@@ -281,7 +292,7 @@ func parseCount(text string) (int, error) {
 }
 
 // ownWords are those that no metric has for a name.
-var ownWords = []string{timeWord, hintsWord, optimumWord, abandonedWord, penaltyWord, shownWord}
+var ownWords = []string{timeWord, hintsWord, optimumWord, abandonedWord, pointsWord, penaltyWord, shownWord}
 
 // isName reports whether text is a word that can name a metric.
 func isName(text string) bool {
