@@ -136,7 +136,7 @@ const (
 	CaromHelpSwipeKeys             ID = "carom.help-swipe-keys"             // A piece, or anywhere
 	CaromHint                      ID = "carom.hint"                        // hint
 	CaromHintBlocker               ID = "carom.hint-blocker"                // Blocker {{.Number}} moves next.
-	CaromHintLeft                  ID = "carom.hint-left"                   // At best {{.Count}} from here.
+	CaromHintLeft                  ID = "carom.hint-left"                   // Shortest way from here: {{.Count}}.
 	CaromHintTarget                ID = "carom.hint-target"                 // The target moves next.
 	CaromHow                       ID = "carom.how"                         // Bring the amber piece with the star to rest on the star. Pieces slide until a wall, the edge or another piece stops them.
 	CaromHowMoving                 ID = "carom.how-moving"                  // How to play
@@ -147,6 +147,9 @@ const (
 	CaromHowTitle                  ID = "carom.how-title"                   // How to win
 	CaromHowWall                   ID = "carom.how-wall"                    // A wall stops it.
 	CaromHowWin                    ID = "carom.how-win"                     // The amber piece rests on the star: solved. Only passing over it does not count.
+	CaromImpossible                ID = "carom.impossible"                  // none, proved
+	CaromImpossibleText            ID = "carom.impossible-text"             // The amber piece cannot come to rest on the star. This is proved. You may play with it all the same.
+	CaromImpossibleTitle           ID = "carom.impossible-title"            // This puzzle has no solution
 	CaromNextPiece                 ID = "carom.next-piece"                  // next piece
 	CaromNextPractice              ID = "carom.next-practice"               // Next puzzle
 	CaromNoWay                     ID = "carom.no-way"                      // no way leads on
@@ -779,7 +782,7 @@ const (
 	KlotskiJudgeAbout              ID = "klotski.judge-about"               // Says after each move whether it was good
 	KlotskiLayout                  ID = "klotski.layout"                    // Layout
 	KlotskiLeast                   ID = "klotski.least"                     // Least from here
-	KlotskiLeastHere               ID = "klotski.least-here"                // At least {{.Moves}} from here
+	KlotskiLeastHere               ID = "klotski.least-here"                // Shortest way from here: {{.Moves}}
 	KlotskiLeastNone               ID = "klotski.least-none"                // No way to the exit from here, proved
 	KlotskiLeastShort              ID = "klotski.least-short"               // From here
 	KlotskiLeastTip                ID = "klotski.least-tip"                 // Tell how many moves it takes from here

@@ -10,6 +10,7 @@ import (
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session/records"
+	"worldslide/solver"
 	"worldslide/ui/boardview"
 	"worldslide/ui/gesture"
 	"worldslide/ui/theme"
@@ -33,6 +34,7 @@ type Game struct {
 	refused  bool
 	depth    int
 	opened   bool          // by its code, a link or as a file
+	warned   bool          // that there is no solution
 	revealed bool          // the player has asked for the optimum
 	glowing  time.Duration // when the board began to glow; 0 before
 	// result is what solving the game has brought, once that is asked for.
@@ -53,6 +55,7 @@ var (
 	_ family.Pacing     = (*Game)(nil)
 	_ family.Greeting   = (*Game)(nil)
 	_ family.Repeating  = (*Game)(nil)
+	_ family.Guided     = (*Game)(nil)
 )
 
 func newGame(f Family, t family.Table) *Game {
@@ -88,10 +91,15 @@ func (g *Game) Opened(*desk.Desk) {
 	}
 }
 
-// Tick implements family.Ticking: a game that is seen gets its table of positions.
+// Tick implements family.Ticking: a game that is seen gets its table of positions, and the
+// player is told once if it has no solution.
 func (g *Game) Tick(d *desk.Desk) {
 	g.positions.begin(d)
 	offerHow(d, g)
+	if g.positions.none && !g.warned {
+		g.warned = true
+		d.Tell(assets.CaromImpossibleTitle, d.Text(assets.CaromImpossibleText))
+	}
 }
 
 // Leave implements family.Leaving.
@@ -136,6 +144,12 @@ func (g *Game) glow(d *desk.Desk, s boardview.Scene) float64 {
 		d.UI.WakeAfter(0)
 	}
 	return passed
+}
+
+// Way implements family.Guided.
+func (g *Game) Way() (solver.Answer, int) {
+	way := g.positions.way(g.table.Session().Board())
+	return way, len(way.Moves)
 }
 
 // Advised implements family.Adviser.

@@ -122,6 +122,10 @@ func (g *Game) optimumRow(d *desk.Desk, at image.Rectangle) {
 		trophyRow(d, at, assets.CaromOptimal, d.Words.Count(assets.CountMoves, optimum, nil), "", theme.Text)
 		return
 	}
+	if g.positions.none {
+		ui.ValueRow(at, d.Text(assets.CaromOptimal), d.Text(assets.CaromImpossible), false)
+		return
+	}
 	show := widget.ButtonSpec{Kind: widget.Standard, Size: widget.Small, Icon: "eye", Word: d.Text(assets.CaromSpoiler), Tip: d.Text(assets.CaromSpoilerTip), Disabled: !known}
 	if revealRow(d, at, "carom-optimum", show) {
 		g.revealed = true

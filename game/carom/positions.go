@@ -24,6 +24,7 @@ type positions struct {
 	shortest []moves.Move // of the start; nil until known
 	begun    bool
 	table    *carom.Guide // nil until it is made
+	none     bool         // it is proved that no way leads from the start to the goal
 }
 
 func newPositions(s *session.Session) positions {
@@ -47,10 +48,13 @@ func (p *positions) begin(d *desk.Desk) {
 		// An error is that of the context, or there are more blockers than tables are for:
 		// then at least the way from the start is found.
 		if table, err := (puzzle.Carom{}).Guide(ctx, start); err == nil {
-			deliver(func() { p.table = table })
+			deliver(func() { p.table, p.none = table, !table.Solvable() })
 		} else if s, ok := elsewhere.Solver(puzzle.Carom{}, puzzle.Carom{}.SolverMetrics()[0]); ok {
-			if a := s.Solve(ctx, solver.Problem{Board: start}, nil); a.Claim == solver.ProvedOptimal {
+			switch a := s.Solve(ctx, solver.Problem{Board: start}, nil); a.Claim {
+			case solver.ProvedOptimal:
 				deliver(func() { p.shortest = a.Moves })
+			case solver.NoneExists:
+				deliver(func() { p.none = true })
 			}
 		}
 	})
@@ -68,6 +72,21 @@ func (p *positions) solution() ([]moves.Move, bool) {
 func (p *positions) optimum() (int, bool) {
 	shortest, ok := p.solution()
 	return len(shortest), ok
+}
+
+// way returns a shortest way from a board of the game, as far as it is known.
+func (p *positions) way(b *board.Board) solver.Answer {
+	switch {
+	case p.none:
+		return solver.Answer{Claim: solver.NoneExists}
+	case p.table == nil:
+		return solver.Answer{}
+	}
+	way, ok := p.table.Solution(b)
+	if !ok {
+		return solver.Answer{Claim: solver.NoneExists}
+	}
+	return solver.Answer{Moves: way, Claim: solver.ProvedOptimal}
 }
 
 // least returns the least moves from a board of the game. known tells that the table

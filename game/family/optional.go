@@ -14,6 +14,7 @@ import (
 	"worldslide/puzzle"
 	"worldslide/session/records"
 	"worldslide/settings"
+	"worldslide/solver"
 	"worldslide/ui/boardview"
 )
 
@@ -195,6 +196,15 @@ type Heeding interface {
 // Optimal is a Game that may know the least moves in which it can be solved.
 type Optimal interface {
 	Optimum() (least int, known bool)
+}
+
+// Guided is a Game that may know the way to the goal from each of its positions, as from a
+// table of them. Way returns a shortest one from the position at hand, and how many moves
+// of the main metric it adds to those that were made. The claim is NoneExists if it is
+// proved that there is none, and GaveUp while nothing is known. It is a look-up, called in
+// the loop.
+type Guided interface {
+	Way() (a solver.Answer, left int)
 }
 
 // Limited is a Game whose terms may not allow a gesture.

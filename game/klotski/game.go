@@ -9,6 +9,7 @@ import (
 	"worldslide/game/desk"
 	"worldslide/game/family"
 	"worldslide/moves"
+	"worldslide/solver"
 	"worldslide/ui/boardview"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -44,6 +45,7 @@ var (
 	_ family.Succeeded = (*Game)(nil)
 	_ family.Repeating = (*Game)(nil)
 	_ family.Heeding   = (*Game)(nil)
+	_ family.Guided    = (*Game)(nil)
 )
 
 func newGame(t family.Table) *Game {
@@ -280,6 +282,9 @@ func (g *Game) Tick(d *desk.Desk) {
 
 // Heed implements family.Heeding: the block that is named or moved is selected.
 func (g *Game) Heed(ahead []moves.Move, _ int) { g.selected, g.away = ahead[0].Piece, false }
+
+// Way implements family.Guided.
+func (g *Game) Way() (solver.Answer, int) { return g.positions.way() }
 
 // Leave implements family.Leaving.
 func (g *Game) Leave(d *desk.Desk) { g.positions.end(d) }

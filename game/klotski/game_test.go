@@ -165,6 +165,10 @@ func TestPositions(t *testing.T) {
 	if !g.game.positions.impossible() {
 		t.Error("not known to be impossible")
 	}
+	analysed := puzzle.Klotski{}.Analyse(t.Context(), g.board(), func(puzzle.Analysis) {})
+	if got := g.game.positions.count; got == 0 || got != analysed.Positions {
+		t.Errorf("%d positions are told, the workshop counts %d", got, analysed.Positions)
+	}
 	if got := strings.Join(g.game.details(g.desk), " "); !strings.Contains(strings.ToLower(got), "no solution") {
 		t.Errorf("the status line says %q", got)
 	}

@@ -10,6 +10,7 @@ import (
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/solver"
 	"worldslide/solver/klotski"
 )
 
@@ -20,6 +21,8 @@ type positionTable struct {
 	begun   bool
 	known   klotski.Guide // nil until it is there
 	tooMany bool          // there are more than are looked at
+	none    bool          // it is proved that none of them is solved
+	count   int           // how many can be reached then
 }
 
 // positionsJob is the job that makes the table: that of one game at a time.
@@ -36,9 +39,20 @@ func (p *positionTable) begin(d *desk.Desk) {
 		// Another error is that of the context, or a board that is none of Klotski, of
 		// which nothing is known then.
 		known, err := puzzle.Klotski{}.Guide(ctx, start)
-		if err == nil || errors.Is(err, klotski.ErrTooMany) {
-			deliver(func() { p.known, p.tooMany = known, err != nil })
+		if err != nil && !errors.Is(err, klotski.ErrTooMany) {
+			return
 		}
+		tooMany, none := err != nil, err == nil && !known.Solvable()
+		if tooMany { // for a guide, but perhaps not for a proof
+			none = klotski.Solver{Metric: klotski.Steps}.Solve(ctx, solver.Problem{Board: start}, nil).Claim == solver.NoneExists
+		}
+		count := 0
+		if none {
+			if count, err = klotski.Positions(ctx, start); err != nil {
+				return
+			}
+		}
+		deliver(func() { p.known, p.tooMany, p.none, p.count = known, tooMany, none, count })
 	})
 }
 
@@ -67,12 +81,42 @@ func (p *positionTable) optimum() (inMoves, inSteps int, ok bool) {
 }
 
 // impossible reports whether it is proved that the game cannot be solved.
-func (p *positionTable) impossible() bool { return p.known != nil && !p.known.Solvable() }
+func (p *positionTable) impossible() bool { return p.none }
 
 // lastBlock returns the block that moved last in a history, or NoPiece.
 func lastBlock(history []moves.Group) board.ID {
 	block, _ := moves.LastTraveller(history)
 	return block
+}
+
+// way returns a shortest way from the position at hand, and how many moves it adds to
+// those made: taking on the block that moved last adds none.
+func (p *positionTable) way() (a solver.Answer, left int) {
+	switch {
+	case p.none:
+		return solver.Answer{Claim: solver.NoneExists}, 0
+	case p.known == nil:
+		return solver.Answer{}, 0
+	}
+	b, last := p.session.Board().Clone(), lastBlock(p.session.Moves())
+	left, ok := p.known.Least(b, klotski.Moves, last)
+	if !ok {
+		return solver.Answer{Claim: solver.NoneExists}, 0
+	}
+	var way []moves.Move
+	for !(puzzle.Klotski{}).Solved(b) {
+		group, ok := p.known.Next(b, klotski.Moves, last)
+		if !ok {
+			return solver.Answer{}, 0
+		}
+		for _, m := range group {
+			if _, err := (moves.Steps{}).Apply(nil, b, m); err != nil {
+				return solver.Answer{}, 0
+			}
+		}
+		way, last = append(way, group...), group[0].Piece
+	}
+	return solver.Answer{Moves: way, Claim: solver.ProvedOptimal}, left
 }
 
 // lost returns how many moves a gesture on a board has cost, if that is known.
@@ -86,6 +130,8 @@ func (p *positionTable) lost(before *board.Board, history []moves.Group, group m
 // sayLeast says how far it is from here.
 func (p *positionTable) sayLeast(d *desk.Desk) string {
 	switch {
+	case p.none:
+		return d.Text(assets.KlotskiLeastNone)
 	case p.tooMany:
 		return d.Text(assets.KlotskiLeastUnknown)
 	case p.known == nil:
@@ -113,7 +159,7 @@ func (p *positionTable) tellImpossible(d *desk.Desk) {
 		return
 	}
 	text := d.Words.Format(assets.KlotskiImpossibleText, map[string]any{
-		"Block": targetName(d), "Positions": d.Words.Number(p.known.Positions()),
+		"Block": targetName(d), "Positions": d.Words.Number(p.count),
 	})
 	d.Tell(assets.KlotskiImpossibleTitle, text)
 }

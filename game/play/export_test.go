@@ -1,5 +1,11 @@
 package play
 
+import (
+	"worldslide/game/family"
+	"worldslide/moves"
+	"worldslide/solver"
+)
+
 // Greet opens the dialog of a solved game, as a frame does.
 func (p *Scene) Greet() { p.greet() }
 
@@ -20,3 +26,26 @@ func (p *Scene) SaysSolved() bool {
 
 // Made lets moves be seen that the session has made.
 func (p *Scene) Made() { p.show(nil) }
+
+// SaysHopeless reports whether the bar says that no way leads to the goal, and asks nothing.
+func (p *Scene) SaysHopeless() bool {
+	h := &p.hints
+	return h.speak() && h.asked == nil && !h.plan.Known() && !h.search.on && h.failed == solver.NoneExists
+}
+
+// ToGo is what the bar says of how much is left.
+func (p *Scene) ToGo() string {
+	text, _ := p.hints.toGo()
+	return text
+}
+
+// Ahead are the moves of the plan.
+func (p *Scene) Ahead() []moves.Move { return p.hints.plan.Ahead() }
+
+// Pass does what a frame does beside drawing.
+func (p *Scene) Pass() {
+	p.hints.update()
+	if t, ok := p.game.(family.Ticking); ok {
+		t.Tick(p.desk)
+	}
+}

@@ -27,6 +27,9 @@ type hints struct {
 	solution *solution    // nil unless the solution is being shown
 	asked    func()       // help that waits for the player to know what it costs; nil if none does
 	search   search
+	// left is how many moves the plan adds to those made, if guided tells that the game knew it.
+	left   int
+	guided bool
 	// runs is how often a solution was shown in this game, and unproved tells that some
 	// move of it was not known to be on a shortest way.
 	runs     int
@@ -43,6 +46,10 @@ func (h *hints) solvable() (puzzle.Solvable, bool) {
 // ask shows the next move, or more of them.
 func (h *hints) ask() {
 	p := h.scene
+	if h.hopeless() {
+		h.sayHopeless()
+		return
+	}
 	if family.StagesOf(p.game) > 1 && h.shown == 0 {
 		h.asked = nil // how far it is costs nothing
 	} else if h.costs(h.ask) {
@@ -74,7 +81,9 @@ func (h *hints) consult() {
 	if p.session.Solved() {
 		h.plan = solver.NewPlan(p.session.Board(), solver.Answer{Claim: solver.ProvedOptimal})
 	}
-	if h.plan.Claim() != solver.ProvedOptimal && !h.search.from(p.session.Board()) {
+	if h.lookUp() {
+		h.end()
+	} else if h.plan.Claim() != solver.ProvedOptimal && !h.search.from(p.session.Board()) {
 		h.failed = solver.GaveUp
 		if !h.plan.Known() {
 			h.wait(p.desk.Now)
@@ -92,12 +101,48 @@ func (h *hints) found(from *board.Board, a solver.Answer, final bool) {
 		h.search.end(p)
 		h.failed = a.Claim
 	}
+	if h.guided {
+		return // what was found is of no use any more
+	}
 	rules, b := p.session.Family().Rules(), p.session.Board()
 	h.follow(p.session.Family(), b, nil)
 	if h.solution == nil || h.solution.done == 0 || !h.takesBack(a) {
 		h.learn(rules, b, from, a, h.seen(), final, p.desk.Now)
 	}
 	h.told()
+}
+
+// lookUp makes the plan what the game knows of the position at hand, and reports whether
+// it knows a way. Then the plan, the bar and what the game itself says agree.
+func (h *hints) lookUp() bool {
+	h.guided = false
+	p := h.scene
+	g, ok := p.game.(family.Guided)
+	if !ok {
+		return false
+	}
+	if way, left := g.Way(); way.Claim.Solved() {
+		h.plan, h.better = solver.NewPlan(p.session.Board(), way), solver.Plan{}
+		h.left, h.guided = left, true
+	}
+	return h.guided
+}
+
+// hopeless reports whether the game knows that no way leads to the goal from here.
+func (h *hints) hopeless() bool {
+	g, ok := h.scene.game.(family.Guided)
+	if !ok || !h.scene.Open() {
+		return false
+	}
+	way, _ := g.Way()
+	return way.Claim == solver.NoneExists
+}
+
+// sayHopeless says that no way leads to the goal, which costs nothing.
+func (h *hints) sayHopeless() {
+	h.dismiss()
+	h.plan, h.better, h.guided = solver.Plan{}, solver.Plan{}, false
+	h.shown, h.stage, h.failed = 1, 1, solver.NoneExists
 }
 
 // takesBack reports whether an answer begins by taking back the move that was made
@@ -132,6 +177,13 @@ func (h *hints) update() {
 	if h.shown > 0 && !h.plan.Known() && h.better.Known() {
 		h.told()
 		h.scene.desk.UI.WakeAfter(h.until - h.scene.desk.Now)
+	}
+	switch {
+	case h.asked != nil && h.hopeless():
+		h.sayHopeless() // it has become known while the player was told what help costs
+	case h.shown > 0 && !h.guided && h.failed != solver.NoneExists && h.scene.Open() && h.lookUp():
+		h.end()
+		h.told()
 	}
 	if h.shown > 0 && h.scene.Open() {
 		h.leadBack()
@@ -185,6 +237,10 @@ func (h *hints) moved(made moves.Group) {
 		h.shown = 0
 	}
 	h.follow(p.session.Family(), p.session.Board(), made)
+	h.guided = false
+	if h.solution != nil {
+		h.lookUp()
+	}
 }
 
 // end ends the search, if there is one.

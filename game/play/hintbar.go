@@ -68,7 +68,11 @@ func (h *hints) foundBar(area image.Rectangle) {
 // much.
 func (h *hints) toGo() (text, short string) {
 	p, d, plan := h.scene, h.scene.desk, &h.plan
-	left := d.CountMetric(puzzle.Metric{Name: p.session.Metrics()[0].Name, Count: h.count(plan.Ahead())})
+	ahead := h.count(plan.Ahead())
+	if h.guided {
+		ahead = h.left
+	}
+	left := d.CountMetric(puzzle.Metric{Name: p.session.Metrics()[0].Name, Count: ahead})
 	id, brief := assets.HintToGo, assets.HintToGoShort
 	count := map[string]any{"Count": left}
 	switch best, better := h.best(h.count); {

@@ -32,9 +32,10 @@ type window struct {
 	entered int
 }
 
-func (w *window) Show(d desk.Dialog) { w.dialog = d }
-func (w *window) Shown() desk.Dialog { return w.dialog }
-func (w *window) Page() desk.Page    { return nil }
+func (w *window) Show(d desk.Dialog)  { w.dialog = d }
+func (w *window) Shown() desk.Dialog  { return w.dialog }
+func (w *window) Queue(d desk.Dialog) { w.dialog = d }
+func (w *window) Page() desk.Page     { return nil }
 
 func (w *window) Enter(p *play.Scene) (records.Result, []records.Improvement) {
 	w.entered++

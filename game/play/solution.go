@@ -35,6 +35,10 @@ func (h *hints) showSolution() {
 		h.ask() // which says so
 		return
 	}
+	if h.hopeless() {
+		h.sayHopeless()
+		return
+	}
 	if h.costs(h.showSolution) {
 		return
 	}

@@ -20,9 +20,6 @@ type Guide interface {
 	// Solvable reports whether moves lead from the guide's board to the goal. If not,
 	// it is proved: every position that can be reached has been seen.
 	Solvable() bool
-	// Positions returns how many positions can be reached, up to exchanging blocks of
-	// one shape, and of the usual board and exit also left and right.
-	Positions() int
 	// Least returns the least number of moves or steps from b to the goal, in
 	// addition to those made. It is false if there are none, or if b was not reached
 	// from the guide's board.
@@ -61,10 +58,9 @@ func NewGuide(ctx context.Context, b *board.Board) (Guide, error) {
 
 // guide is a Guide by positions of one kind.
 type guide[P comparable] struct {
-	start     P
-	positions int
-	pack      func(*board.Board) (P, error)
-	charts    [2]chart[P] // by metric
+	start  P
+	pack   func(*board.Board) (P, error)
+	charts [2]chart[P] // by metric
 }
 
 func newUsualGuide(ctx context.Context, b *board.Board) (*guide[Position], error) {
@@ -76,7 +72,7 @@ func newUsualGuide(ctx context.Context, b *board.Board) (*guide[Position], error
 	if err != nil {
 		return nil, err
 	}
-	g := &guide[Position]{start: start, positions: component.Len(), pack: Pack}
+	g := &guide[Position]{start: start, pack: Pack}
 	for _, m := range Metrics() {
 		distances, err := component.Distances(ctx, m)
 		if err != nil {
@@ -101,7 +97,7 @@ func newFieldGuide(ctx context.Context, b *board.Board) (*guide[arrangement], er
 	if _, err := known.spread(ctx, Steps, nil); err != nil {
 		return nil, err
 	}
-	g := &guide[arrangement]{start: start, positions: len(known.positions), pack: f.packSame}
+	g := &guide[arrangement]{start: start, pack: f.packSame}
 	for _, m := range Metrics() {
 		toGoal := f.newRegion(mostGuided)
 		for _, a := range known.positions {
@@ -119,9 +115,6 @@ func newFieldGuide(ctx context.Context, b *board.Board) (*guide[arrangement], er
 
 // Solvable implements Guide.
 func (g *guide[P]) Solvable() bool { return g.charts[Steps].distance(g.start) < beyond }
-
-// Positions implements Guide.
-func (g *guide[P]) Positions() int { return g.positions }
 
 // Least implements Guide.
 func (g *guide[P]) Least(b *board.Board, metric Metric, last board.ID) (int, bool) {

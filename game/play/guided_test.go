@@ -1,0 +1,176 @@
+package play_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/carom"
+	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/game/klotski"
+	"worldslide/game/play"
+	"worldslide/moves"
+	"worldslide/puzzle"
+)
+
+// Boards without a solution: blocks that leave no way to the exit, and a star that is walled in.
+const (
+	stuckBlocks = "klotski?board=HAAI/HAAI/JKNL/JKOL/P..Q"
+	walledStar  = "carom?walls=91111113800000028000000280000002800000028000000280000006c444446f&goal=h8&pieces=a1c3e5g2"
+)
+
+// guidedScene returns the scene of a code whose table of positions is made.
+func guidedScene(t *testing.T, f family.Family, code string) (*play.Scene, *desk.Desk) {
+	t.Helper()
+	p, d := sceneOf(t, f, code)
+	delivered := make(chan struct{}, 8)
+	d.Jobs = desk.NewJobs(func() { delivered <- struct{}{} })
+	p.Pass()
+	for known := false; !known; {
+		<-delivered
+		d.Jobs.Deliver()
+		a, _ := p.Game().(family.Guided).Way()
+		known = a.Claim != 0
+	}
+	return p, d
+}
+
+// A board that cannot be solved says so when it is asked for help, which costs nothing.
+func TestHelpOnAnImpossibleBoard(t *testing.T) {
+	for _, test := range []struct {
+		family family.Family
+		code   string
+	}{{klotski.New(), stuckBlocks}, {carom.New(), walledStar}} {
+		for name, ask := range map[string]func(*play.Scene){"hint": (*play.Scene).Hint, "solution": (*play.Scene).ShowSolution} {
+			t.Run(test.code[:strings.Index(test.code, "?")]+" "+name, func(t *testing.T) {
+				p, d := guidedScene(t, test.family, test.code)
+				p.Pass()
+				if d.Program.(*window).dialog == nil {
+					t.Error("nothing was said when it was opened")
+				}
+				ask(p)
+				if !p.SaysHopeless() || p.Session().Help().Taken() {
+					t.Errorf("said %v, help %v; want that there is no solution, and no help", p.SaysHopeless(), p.Session().Help())
+				}
+			})
+		}
+	}
+}
+
+// The price of help is taken back when it becomes known that there is no help.
+func TestHopelessWhileThePriceIsAsked(t *testing.T) {
+	p, d := sceneOf(t, klotski.New(), stuckBlocks)
+	p.Hint()
+	if p.SaysHopeless() {
+		t.Fatal("known before it was looked for")
+	}
+	delivered := make(chan struct{}, 8)
+	d.Jobs = desk.NewJobs(func() { delivered <- struct{}{} })
+	for p.Pass(); !p.SaysHopeless(); p.Pass() {
+		<-delivered
+		d.Jobs.Deliver()
+	}
+}
+
+// The classic level, a hint, and then another move that is as good: what is left, the hint and
+// the solution agree, and nothing leads back.
+func TestHintAfterAnotherOptimalMove(t *testing.T) {
+	p, _ := guidedScene(t, klotski.New(), "klotski?level=classic")
+	p.Hint()
+	p.Hint() // the price is accepted
+	if got, want := p.ToGo(), "81 moves to go, optimal."; got != want {
+		t.Errorf("at the start the bar says %q, want %q", got, want)
+	}
+	hinted := p.Ahead()[0]
+	other := moves.Move{Piece: p.Session().Board().Find("O"), Dir: board.Down}
+	if hinted == other {
+		other.Piece = p.Session().Board().Find("N")
+	}
+	p.Perform(family.Do{Group: moves.Group{other}, Selected: board.NoPiece})
+	p.Hint()
+	if got, want := p.ToGo(), "80 moves to go, optimal."; got != want {
+		t.Errorf("after another optimal move the bar says %q, want %q", got, want)
+	}
+	if p.Ahead()[0] == other.Inverse() {
+		t.Error("the hint takes an optimal move back")
+	}
+}
+
+// A solution that is shown after moves of the player's own goes on from them.
+func TestSolutionAfterOwnMoves(t *testing.T) {
+	p, d := guidedScene(t, klotski.New(), "klotski?level=classic")
+	for range 4 {
+		way, _ := p.Game().(family.Guided).Way()
+		group := moves.ByTravel(way.Moves)[0]
+		p.Perform(family.Do{Group: group, Selected: board.NoPiece})
+	}
+	before := p.Session().Moves()
+	p.ShowSolution()
+	p.ShowSolution()
+	for !p.Session().Locked() {
+		d.Now += 10e9
+		p.Pass()
+		if done := p.Session().Moves(); len(done) < len(before) {
+			t.Fatal("a move was taken back")
+		}
+	}
+	all := p.Session().Moves()
+	if got := fmt.Sprint(all[:4]); got != fmt.Sprint(before) || p.Session().Metrics()[0].Count != 81 {
+		t.Errorf("%d moves, begun with %s; want 81, begun with %v", p.Session().Metrics()[0].Count, got, before)
+	}
+}
+
+// Whatever is played, what the bar says is left is what the game says, and the moves it is made
+// of lead to the goal in as many.
+func TestHintAgreesWithTheGame(t *testing.T) {
+	const seed = 7
+	for _, test := range []struct {
+		family family.Family
+		code   string
+	}{{klotski.New(), "klotski?level=classic"}, {klotski.New(), "klotski?board=AABB./AA.../NOPQ.&exit=d1"}, {carom.New(), "carom?day=2026-03-12"}} {
+		t.Run(test.code, func(t *testing.T) {
+			p, d := guidedScene(t, test.family, test.code)
+			p.Hint()
+			p.Hint()
+			random := rand.New(rand.NewPCG(seed, seed))
+			for n := range 200 {
+				s := p.Session()
+				if s.Locked() {
+					break
+				}
+				way, left := p.Game().(family.Guided).Way()
+				if !way.Claim.Solved() {
+					if _, ok := s.Undo(); !ok {
+						t.Fatal("no undo")
+					}
+					p.Made()
+					continue
+				}
+				p.Dismiss()
+				p.Hint()
+				if family.StagesOf(p.Game()) > 1 {
+					p.Hint()
+					p.Hint()
+				}
+				want := d.Words.Format(assets.HintToGoOptimal, map[string]any{"Count": d.CountMetric(puzzle.Metric{Name: "moves", Count: left})})
+				if got := p.ToGo(); got != want {
+					t.Fatalf("seed %d, move %d: the bar says %q, the game %q", seed, n, got, want)
+				}
+				before, history := s.Metrics()[0].Count, s.Moves()
+				for _, m := range p.Ahead() {
+					history = append(history, moves.Group{m})
+				}
+				if got := s.Family().Metrics(history)[0].Count - before; got > left {
+					t.Fatalf("seed %d, move %d: the way takes %d moves more, %d are told", seed, n, got, left)
+				}
+				legal := s.Family().Rules().AppendMoves(nil, s.Board())
+				m := legal[random.IntN(len(legal))]
+				p.Perform(family.Do{Group: moves.Group{m}, Selected: board.NoPiece})
+			}
+		})
+	}
+}
