@@ -154,6 +154,75 @@ func TestSessionOfSolves(t *testing.T) {
 	}
 }
 
+// A new session can be taken back by its toast; earlier sessions are listed, named and opened
+// again, and what is solved then belongs to them, also after the next start.
+func TestSessionsAreOpenedAgain(t *testing.T) {
+	a := open(t, options{
+		args:     []string{"fifteen?size=3&seed=1&scramble=walk&k=6"},
+		settings: "theme = \"light\"\n[fifteen]\nsession = true\n",
+	})
+	solves := func(n int) string {
+		if n == 1 {
+			return "3×3, random walk, 6 steps · 1 solve, 1 solved"
+		}
+		return fmt.Sprintf("3×3, random walk, 6 steps · %d solves, %d solved", n, n)
+	}
+	expect := func(what, text string) {
+		t.Helper()
+		if !a.says(text) {
+			a.shot("failed")
+			t.Errorf("%s: %q is not said", what, text)
+		}
+	}
+	solve := func() {
+		t.Helper()
+		a.solveByKeys(3)
+		a.key(ebiten.KeyEnter)
+		a.settle()
+	}
+	a.settle()
+	solve()
+	solve()
+	a.click("session-new")
+	a.settle()
+	expect("a new session", solves(0))
+	a.click("session-begun-undo")
+	a.settle()
+	expect("taken back", solves(2))
+	a.click("session-new")
+	a.settle()
+	solve()
+	expect("the second session", solves(1))
+	a.click("session-all")
+	a.settle()
+	a.shot("sessions")
+	expect("the list", "Session 1")
+	a.click(widget.Nth("session-rename", 0))
+	a.settle()
+	a.write("Before breakfast")
+	a.click("session-name-ok")
+	a.settle()
+	expect("renamed", "Before breakfast")
+	a.click(widget.Nth("session-open", 0))
+	a.settle()
+	a.shot("sessions-open")
+	a.click("sessions-close")
+	a.settle()
+	expect("opened again", solves(2))
+	solve()
+	expect("solved in it", solves(3))
+	a.kill()
+	b := open(t, options{config: a.config, args: []string{"fifteen?size=3&seed=77&scramble=walk&k=6"}})
+	b.settle()
+	if !b.says("Before breakfast") || !b.says(solves(3)) {
+		b.shot("failed")
+		t.Error("the session is another one after the next start")
+	}
+	if text, err := os.ReadFile(filepath.Join(a.config, "data", "session.txt")); err != nil || !strings.HasPrefix(string(text), "worldslide-sessions 1\n") {
+		t.Errorf("the file is %q, %v", text, err)
+	}
+}
+
 // In a small window the list is a dialog.
 func TestSessionNarrow(t *testing.T) {
 	a := open(t, options{

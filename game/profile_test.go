@@ -103,7 +103,11 @@ func profileText(t *testing.T, d settings.Directories) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, s := range solves.Of(&book, "fifteen?size=3", solves.Parse(string(text))) {
+	marks, err := solves.Parse(string(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range solves.Of(&book, "fifteen?size=3", marks) {
 		took, finished := s.Time()
 		lines = append(lines, fmt.Sprintf("solve %d finished %t %s", took.Milliseconds(), finished, s.Result.Start()))
 	}

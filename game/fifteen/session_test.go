@@ -3,6 +3,8 @@ package fifteen
 import (
 	"fmt"
 	"image"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -179,12 +181,38 @@ func TestNewSessionCanBeTakenBack(t *testing.T) {
 	}
 	said()
 	f.store.speed.Begin(d, b.Class)
-	if got := said(); !strings.Contains(got, "Session 2 of 2") || !strings.Contains(got, d.Text(assets.ToolbarUndo)) || strings.Contains(got, "0:01.000") {
+	if got := said(); !strings.Contains(got, "Session 2\n") || !strings.Contains(got, "New session. Session 1 is kept.") || strings.Count(got, d.Text(assets.ToolbarUndo)) != 2 || strings.Contains(got, "0:01.000") {
 		t.Errorf("the new session says %s", got)
 	}
 	solveOne(t, d, f, 2, 0, 2*time.Second)
-	if got := said(); !strings.Contains(got, "0:02.000") || strings.Contains(got, "0:01.000") || strings.Contains(got, d.Text(assets.ToolbarUndo)) {
+	if got := said(); !strings.Contains(got, "0:02.000") || strings.Contains(got, "0:01.000") || strings.Count(got, d.Text(assets.ToolbarUndo)) != 1 {
 		t.Errorf("the session says %s", got)
+	}
+}
+
+// A file of a newer version is said to be one and stays as it is; sessions go on without it.
+func TestNewerSessionsStay(t *testing.T) {
+	d, p := newDesk(t, "en")
+	newWindow(t, d, 1280, 800)
+	declare(d, func() {})
+	const newer = "worldslide-sessions 99\nsomething new\n"
+	path := filepath.Join(d.Data, "session.txt")
+	if err := os.WriteFile(path, []byte(newer), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	f := New()
+	on := solveOne(t, d, f, 1, 0, time.Second)
+	b, _ := sessionOf(d, on.session)
+	f.store.speed.Begin(d, b.Class)
+	solveOne(t, d, f, 2, 0, time.Second)
+	if got := f.store.speed.Solves(d, b.Class); len(got) != 1 {
+		t.Errorf("the session of the window has %d solves, want 1", len(got))
+	}
+	if text, err := os.ReadFile(path); err != nil || string(text) != newer {
+		t.Errorf("the file is %q, %v", text, err)
+	}
+	if p.queued == nil {
+		t.Error("nothing is said")
 	}
 }
 

@@ -27,9 +27,11 @@ type program struct {
 	begun  *session.Session
 	opened puzzle.Family
 	asked  *desk.Question
+	queued desk.Dialog // the last one
 }
 
 func (p *program) Show(d desk.Dialog)      { p.shown = d }
+func (p *program) Queue(d desk.Dialog)     { p.queued = d }
 func (p *program) Shown() desk.Dialog      { return p.shown }
 func (p *program) OpenPage(page desk.Page) { p.page = page }
 func (p *program) Page() desk.Page         { return p.page }

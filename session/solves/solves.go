@@ -7,6 +7,7 @@
 package solves
 
 import (
+	"slices"
 	"time"
 
 	"worldslide/session/records"
@@ -65,28 +66,46 @@ func Inspected(looked time.Duration) Verdict {
 	return Fair
 }
 
-// Of returns the solves of the session under way, the oldest first.
-func Of(book *records.Book, class string, m Marks) []Solve {
-	all := Sessions(book, class, m)
-	return all[len(all)-1]
+// Session is the solves of one class that belong together.
+type Session struct {
+	ID       string // tells it from the others of its class
+	Number   int    // from 1, in the order in which they began
+	Name     string // as the player calls it; "" if it has no name
+	UnderWay bool   // what is solved now belongs to it
+	Solves   []Solve
 }
 
-// Sessions returns the sessions of one class, the oldest first, each with its solves: the
-// results by oneself or abandoned. An abandoned one was not finished. A board counts the
-// first time that it is played. The last session is the one under way, which alone may be
-// empty.
-func Sessions(book *records.Book, class string, m Marks) [][]Solve {
+// Of returns the solves of the session under way, the oldest first.
+func Of(book *records.Book, class string, m Marks) []Solve {
+	for _, s := range Sessions(book, class, m) {
+		if s.UnderWay {
+			return s.Solves
+		}
+	}
+	return nil
+}
+
+// Sessions returns the sessions of one class in the order in which they began, each with
+// its solves: the results by oneself or abandoned. An abandoned one was not finished. A
+// board counts the first time that it is played. The session under way, which need not be
+// the last, is always there; others have at least one solve.
+func Sessions(book *records.Book, class string, m Marks) []Session {
 	results := book.All()
-	from, counts := m.sections(results, class), m.counts(results)
-	var sessions [][]Solve
-	var solves []Solve
+	sections, counts := m.sections(results, class), m.counts(results)
+	var sessions []Session
+	at := func(id string) *Session {
+		i := slices.IndexFunc(sessions, func(s Session) bool { return s.ID == id })
+		if i < 0 {
+			i = len(sessions)
+			sessions = append(sessions, Session{ID: id, Name: m.names[sessionID{id, class}]})
+		}
+		return &sessions[i]
+	}
 	played := make(map[string]bool)
+	now := none
 	for i, r := range results {
-		for len(from) > 0 && from[0] <= i {
-			if len(solves) > 0 {
-				sessions, solves = append(sessions, solves), nil
-			}
-			from = from[1:]
+		for len(sections) > 0 && sections[0].from <= i {
+			now, sections = sections[0].session, sections[1:]
 		}
 		if r.Restored {
 			continue // it was played elsewhere
@@ -106,13 +125,18 @@ func Sessions(book *records.Book, class string, m Marks) [][]Solve {
 		}
 		one.Over, one.Known = book.Over(r)
 		if one.Verdict != Deleted {
-			solves = append(solves, one)
+			s := at(now)
+			s.Solves = append(s.Solves, one)
 		}
 	}
-	if len(from) > 0 && len(solves) > 0 {
-		sessions, solves = append(sessions, solves), nil
+	for _, s := range sections {
+		now = s.session
 	}
-	return append(sessions, solves)
+	at(now).UnderWay = true
+	for i := range sessions {
+		sessions[i].Number = i + 1
+	}
+	return sessions
 }
 
 // Finished returns how many solves have a time.

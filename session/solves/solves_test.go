@@ -2,6 +2,7 @@ package solves_test
 
 import (
 	"encoding/csv"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -151,7 +152,7 @@ func TestMarks(t *testing.T) {
 		if m.String() != before {
 			t.Errorf("marks that were there have changed")
 		}
-		m = solves.Parse(marked.String())
+		m = parsed(t, marked.String())
 		var got []string
 		for _, s := range solves.Of(book, "fifteen", m) {
 			text := "-"
@@ -172,13 +173,13 @@ func TestNewSessionKeepsTheOneBefore(t *testing.T) {
 	book, all := session(1000, 2000)
 	book.Add(result(9, 500, "&scramble=walk"))
 	marked := solves.Marks{}.With(all[1].Result, solves.PlusTwo)
-	m := solves.Parse(marked.Begin(book, "fifteen").String())
+	m := parsed(t, marked.Begin(book, "fifteen").String())
 	book.Add(result(10, 3000, ""))
 	got := solves.Sessions(book, "fifteen", m)
-	if len(got) != 2 || len(got[0]) != 2 || got[0][1].Verdict != solves.PlusTwo || len(got[1]) != 1 {
+	if len(got) != 2 || len(got[0].Solves) != 2 || got[0].Solves[1].Verdict != solves.PlusTwo || len(got[1].Solves) != 1 || !got[1].UnderWay {
 		t.Errorf("the sessions are %+v", got)
 	}
-	if walks := solves.Sessions(book, "fifteen?scramble=walk", m); len(walks) != 1 || len(walks[0]) != 1 {
+	if walks := solves.Sessions(book, "fifteen?scramble=walk", m); len(walks) != 1 || len(walks[0].Solves) != 1 {
 		t.Errorf("the walks are %+v", walks)
 	}
 	back, ok := m.TakeBack("fifteen")
@@ -186,11 +187,71 @@ func TestNewSessionKeepsTheOneBefore(t *testing.T) {
 		t.Errorf("taken back: %q", back)
 	}
 	// A file of an older version: what it has cut off is an earlier session.
-	old := solves.Parse(fmt.Sprintf("after %s %s\nplus2 %s\n", all[0].Result.ID(), today, all[1].Result.ID()))
+	old := parsed(t, fmt.Sprintf("after %s %s\nplus2 %s\n", all[0].Result.ID(), today, all[1].Result.ID()))
 	got = solves.Sessions(book, "fifteen", old)
-	if len(got) != 2 || len(got[0]) != 1 || len(got[1]) != 2 || got[1][0].Verdict != solves.PlusTwo {
+	if len(got) != 2 || len(got[0].Solves) != 1 || len(got[1].Solves) != 2 || got[1].Solves[0].Verdict != solves.PlusTwo {
 		t.Errorf("the sessions of an old file are %+v", got)
 	}
+}
+
+// An earlier session can be opened again: what is solved from then on belongs to it, and
+// the one between stays.
+func TestSessionIsOpenedAgain(t *testing.T) {
+	book, _ := session(1000, 2000)
+	m := solves.Marks{}.Begin(book, "fifteen")
+	book.Add(result(3, 3000, ""))
+	first := solves.Sessions(book, "fifteen", m)[0]
+	m = parsed(t, m.Resume(book, "fifteen", first.ID).Rename("fifteen", first.ID, " Before \n breakfast ").String())
+	book.Add(result(4, 4000, ""))
+	var got []string
+	for _, s := range solves.Sessions(book, "fifteen", m) {
+		got = append(got, fmt.Sprintf("%d %q %d %v", s.Number, s.Name, len(s.Solves), s.UnderWay))
+	}
+	if want := `1 "Before breakfast" 3 true, 2 "" 1 false`; strings.Join(got, ", ") != want {
+		t.Errorf("the sessions are %v, want %s", got, want)
+	}
+	if of := solves.Of(book, "fifteen", m); len(of) != 3 {
+		t.Errorf("the session under way has %d solves, want 3", len(of))
+	}
+	if other := solves.Sessions(book, "fifteen?scramble=walk", m); len(other) != 1 || other[0].Name != "" {
+		t.Errorf("another class has %+v", other)
+	}
+	// A new session after it, and back.
+	after := m.Begin(book, "fifteen")
+	if of := solves.Of(book, "fifteen", after); len(of) != 0 {
+		t.Errorf("a new session has %d solves", len(of))
+	}
+	if back, ok := after.TakeBack("fifteen"); !ok || back.String() != m.String() {
+		t.Errorf("taken back: %q, want %q", back, m)
+	}
+	if unnamed := m.Rename("fifteen", first.ID, " "); solves.Sessions(book, "fifteen", unnamed)[0].Name != "" {
+		t.Error("the name cannot be taken away")
+	}
+}
+
+// The text says its version; that of a newer one is not read, and a damaged number is a
+// damaged line.
+func TestVersionOfMarks(t *testing.T) {
+	if text := (solves.Marks{}).String(); text != "worldslide-sessions 1\n" {
+		t.Errorf("no marks are %q", text)
+	}
+	var newer *solves.NewerError
+	if m, err := solves.Parse("worldslide-sessions 2\nplus2 0123\n"); !errors.As(err, &newer) || newer.Version != 2 || m.String() != (solves.Marks{}).String() {
+		t.Errorf("a newer text: %q, %v", m, err)
+	}
+	if m, err := solves.Parse("worldslide-sessions x\nplus2 0123\n"); err != nil || !strings.Contains(m.String(), "plus2 0123") {
+		t.Errorf("a damaged version: %q, %v", m, err)
+	}
+}
+
+// parsed returns marks that are read from a text.
+func parsed(t *testing.T, text string) solves.Marks {
+	t.Helper()
+	m, err := solves.Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
 }
 
 // A session has what was begun and finished while it was open, each board once.
@@ -203,7 +264,7 @@ func TestSessionCountsWhileItIsOpen(t *testing.T) {
 	book.Add(result(1, 900, ""))  // played before
 	m = m.Shut(book)
 	book.Add(result(5, 5000, "")) // while the list is closed
-	m = solves.Parse(m.Open(book).String())
+	m = parsed(t, m.Open(book).String())
 	book.Add(result(6, 6000, "")) // counts
 	var got []string
 	for _, s := range solves.Of(book, "fifteen", m) {
@@ -250,11 +311,15 @@ func TestWrite(t *testing.T) {
 
 func FuzzParse(f *testing.F) {
 	f.Add("begin - - fifteen\nopen 0123 2026-09-02\nshut - -\nskip fifteen?seed=1\n")
+	f.Add("worldslide-sessions 1\nagain - - fifteen 0123\nname 0123 fifteen One  of mine\n")
 	f.Add("after 0123 2026-09-02\nplus2 0123\ndnf 4567\n")
 	f.Fuzz(func(t *testing.T, text string) {
-		m := solves.Parse(text)
-		if again := solves.Parse(m.String()); again.String() != m.String() {
-			t.Errorf("%q becomes %q", m, again)
+		m, err := solves.Parse(text)
+		if err != nil {
+			return
+		}
+		if again, err := solves.Parse(m.String()); err != nil || again.String() != m.String() {
+			t.Errorf("%q becomes %q, %v", m, again, err)
 		}
 	})
 }

@@ -23,11 +23,11 @@ func (*dialog) Action() desk.ActionID { return desk.None }
 
 // Frame implements desk.Dialog.
 func (l *dialog) Frame(d *desk.Desk) bool {
-	p := panel{l.session, d, l.board(), nil}
+	p := panel{l.session, d, l.board(), nil, l}
 	result := d.UI.Dialog("session", widget.DialogSpec{
 		Title: d.Text(assets.SessionTitle), Width: 440,
 		Body: func(area image.Rectangle) int {
-			p.all = l.session.shown(d, p.board.Class)
+			p.all = l.session.Solves(d, p.board.Class)
 			return p.body(area)
 		},
 		Buttons: []widget.DialogButton{

@@ -35,11 +35,12 @@ type panel struct {
 	d       *desk.Desk
 	board   Board
 	all     []solves.Solve
+	dialog  desk.Dialog // in which the list is, or nil
 }
 
 // Panel declares the list in the place of the info panel.
 func (s *Session) Panel(d *desk.Desk, area image.Rectangle, b Board, parts family.PanelParts) {
-	p := panel{s, d, b, s.shown(d, b.Class)}
+	p := panel{s, d, b, s.Solves(d, b.Class), nil}
 	ui := d.UI
 	in := area
 	in.Min.X += ui.Px(theme.Space20)
@@ -110,37 +111,22 @@ func (p panel) newButton(row *image.Rectangle, cut func(*image.Rectangle, int) i
 		return
 	}
 	spec := p.small("plus", assets.SessionNew, assets.SessionNewTip)
-	spec.Disabled = len(p.all) == 0 || p.session.back > 0
+	spec.Disabled = len(p.all) == 0
 	if p.button("session-new", row, cut, spec) {
 		p.session.Begin(p.d, p.board.Class)
 	}
 }
 
-// which names the session that the list shows, with buttons to the ones before and after,
-// where there is more than one.
+// which names the session that is open, with the button to all of them.
 func (p panel) which(in *image.Rectangle) {
-	count := len(p.session.sessions)
-	if count < 2 {
-		return
-	}
-	number, date := count-p.session.back, ""
-	if len(p.all) > 0 {
-		date = p.all[0].Result.Date
-	}
-	earlier := p.small("chevron-left", "", assets.SessionEarlierTip)
-	earlier.Disabled = number == 1
-	later := p.small("chevron-right", "", assets.SessionLaterTip)
-	later.Disabled = number == count
-	row := widget.CutTop(in, p.d.UI.ButtonSize(earlier).Y)
+	all := p.small("library", assets.SessionAll, assets.SessionAllTip)
+	row := widget.CutTop(in, p.d.UI.ButtonSize(all).Y)
 	widget.CutTop(in, p.d.UI.Px(theme.Space4))
-	if p.button("session-earlier", &row, widget.CutLeft, earlier) {
-		p.session.back++
+	if p.button("session-all", &row, widget.CutRight, all) {
+		board := p.board
+		p.d.Show(&sessionsDialog{session: p.session, board: func() Board { return board }, back: p.dialog})
 	}
-	if p.button("session-later", &row, widget.CutLeft, later) {
-		p.session.back--
-	}
-	name := p.d.Words.Format(assets.SessionNumbered, map[string]any{"Number": number, "Count": count, "Date": date})
-	p.d.UI.Label(row, strings.TrimRight(name, ",、， "), widget.LabelSpec{Role: theme.Caption})
+	p.d.UI.Label(row, nameOf(p.d, p.session.underWay(p.d, p.board.Class)), widget.LabelSpec{Role: theme.BodyBold})
 }
 
 // about says of what the solves are, and how many there are.

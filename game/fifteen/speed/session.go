@@ -6,6 +6,7 @@ package speed
 import (
 	"io"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"worldslide/assets"
@@ -13,17 +14,18 @@ import (
 	"worldslide/session/records"
 	"worldslide/session/solves"
 	"worldslide/settings"
+	"worldslide/ui/widget"
 )
 
 // Session is the session of a window. The zero value is one that nobody has looked at.
 type Session struct {
 	read  bool // from the data folder
+	newer bool // a newer version has written the file: it stays as it is
 	marks solves.Marks
 	said  int // how often they have changed
 
 	of       key // what the sessions are of
-	sessions [][]solves.Solve
-	back     int // how many sessions before the one under way the list shows
+	sessions []solves.Session
 }
 
 // key tells when the list has to be made anew.
@@ -49,8 +51,13 @@ func (s *Session) load(d *desk.Desk) {
 		return // there are none yet
 	}
 	defer in.Close()
-	if text, err := io.ReadAll(io.LimitReader(in, mostBytes)); err == nil {
-		s.marks = solves.Parse(string(text))
+	text, err := io.ReadAll(io.LimitReader(in, mostBytes))
+	if err != nil {
+		return
+	}
+	if s.marks, err = solves.Parse(string(text)); err != nil {
+		s.newer = true
+		d.Tell(assets.SessionNewer, err.Error(), d.Text(assets.SessionNewerRest))
 	}
 }
 
@@ -59,39 +66,57 @@ func (s *Session) keep(d *desk.Desk, m solves.Marks) {
 	s.load(d)
 	s.marks = m
 	s.said++
-	if d.Data == "" {
-		return // without a folder they last as long as the window
+	if d.Data == "" || s.newer {
+		return // they last as long as the window
 	}
 	if err := settings.WriteFile(file(d.Data), []byte(m.String())); err != nil {
 		d.Tell(assets.SessionNotKept, err.Error())
 	}
 }
 
-// Solves returns the solves of boards of a class, the oldest first.
-func (s *Session) Solves(d *desk.Desk, class string) []solves.Solve {
+// list returns the sessions of a class in the order in which they began.
+func (s *Session) list(d *desk.Desk, class string) []solves.Session {
 	s.load(d)
 	if now := (key{class, len(d.Book.All()), s.said}); s.of != now {
-		if s.of.class != class || s.of.results != now.results {
-			s.back = 0
-		}
 		s.of, s.sessions = now, solves.Sessions(d.Book, class, s.marks)
 	}
-	return s.sessions[len(s.sessions)-1]
+	return s.sessions
 }
 
-// shown returns the solves of the session that the list shows.
-func (s *Session) shown(d *desk.Desk, class string) []solves.Solve {
-	s.Solves(d, class)
-	s.back = max(0, min(s.back, len(s.sessions)-1))
-	return s.sessions[len(s.sessions)-1-s.back]
+// underWay returns the session of a class to which solves belong now.
+func (s *Session) underWay(d *desk.Desk, class string) solves.Session {
+	all := s.list(d, class)
+	return all[slices.IndexFunc(all, func(one solves.Session) bool { return one.UnderWay })]
 }
 
-// Begin begins a new session of a class. The one before is kept.
+// Solves returns the solves of the session under way, the oldest first.
+func (s *Session) Solves(d *desk.Desk, class string) []solves.Solve {
+	return s.underWay(d, class).Solves
+}
+
+// Begin begins a new session of a class. The one before is kept; a toast offers to go back
+// to it.
 func (s *Session) Begin(d *desk.Desk, class string) {
-	s.load(d)
+	before := s.underWay(d, class)
 	s.keep(d, s.marks.Begin(d.Book, class))
-	s.back = 0
-	d.UI.Toast("plus", d.Text(assets.SessionBegun))
+	undo := desk.UndoAction(d, "session-begun-undo", d.Text(assets.SessionUndoTip), func() { s.takeBack(d, class) })
+	undo.Key, undo.Keys = "", nil // these keys take a slide back
+	d.UI.ShowToast(widget.ToastSpec{
+		Icon: "plus", Text: d.Words.Format(assets.SessionBegun, map[string]any{"Name": nameOf(d, before)}), Action: undo,
+	})
+}
+
+// resume opens an earlier session of a class: what is solved from now on belongs to it.
+func (s *Session) resume(d *desk.Desk, class string, earlier solves.Session) {
+	s.load(d)
+	s.keep(d, s.marks.Resume(d.Book, class, earlier.ID))
+	d.UI.Toast("folder-open", d.Words.Format(assets.SessionResumed, map[string]any{"Name": nameOf(d, earlier)}))
+}
+
+// rename names a session of a class.
+func (s *Session) rename(d *desk.Desk, class string, one solves.Session, name string) {
+	s.load(d)
+	s.keep(d, s.marks.Rename(class, one.ID, name))
 }
 
 // canTakeBack reports whether the session under way is a new one without solves, which
@@ -108,7 +133,6 @@ func (s *Session) canTakeBack(d *desk.Desk, class string) bool {
 func (s *Session) takeBack(d *desk.Desk, class string) {
 	if m, ok := s.marks.TakeBack(class); ok {
 		s.keep(d, m)
-		s.back = 0
 	}
 }
 
@@ -136,7 +160,7 @@ func (s *Session) Mark(d *desk.Desk, r records.Result, v solves.Verdict) {
 
 // AskToDelete leaves the last solve out of the session, if the player says so.
 func (s *Session) AskToDelete(d *desk.Desk, b Board) {
-	all := s.shown(d, b.Class)
+	all := s.Solves(d, b.Class)
 	if len(all) == 0 || b.Solving {
 		return
 	}
