@@ -31,6 +31,17 @@ type Piece struct {
 }
 
 // Shape is what rules mostly ask of a piece: its size, and whether it is a gap.
+// SamePlaces reports whether all pieces of two positions of one game are at the same
+// places; what is selected does not matter.
+func (b *Board) SamePlaces(c *Board) bool {
+	for i := range b.Len() {
+		if b.At(ID(i)) != c.At(ID(i)) {
+			return false
+		}
+	}
+	return true
+}
+
 // Equal shapes are equal numbers, so they can be compared and switched on.
 type Shape uint16
 

@@ -15,6 +15,9 @@ type Plan struct {
 	at    *board.Board // where the next move is made
 	moves []moves.Move
 	claim Claim
+	// proved is how many moves at the end are proved to be as few as are possible from where
+	// they begin.
+	proved int
 }
 
 // NewPlan returns the plan of an answer for the position b, which it copies. The
@@ -23,7 +26,11 @@ func NewPlan(b *board.Board, a Answer) Plan {
 	if !a.Claim.Solved() {
 		return Plan{}
 	}
-	return Plan{b.Clone(), a.Moves, a.Claim}
+	p := Plan{at: b.Clone(), moves: a.Moves, claim: a.Claim}
+	if a.Claim == ProvedOptimal {
+		p.proved = len(a.Moves)
+	}
+	return p
 }
 
 // Known reports whether there is a plan.
@@ -43,9 +50,12 @@ func (p *Plan) Follow(rules moves.Rules, b *board.Board) bool {
 	}
 	at := p.at.Clone()
 	for n := 0; ; n++ {
-		if samePlaces(at, b) {
+		if at.SamePlaces(b) {
 			// Part of a shortest way is a shortest way.
 			p.at, p.moves = at, p.moves[n:]
+			if p.proved >= len(p.moves) {
+				p.claim, p.proved = ProvedOptimal, len(p.moves)
+			}
 			return true
 		}
 		if n == len(p.moves) {
@@ -74,11 +84,11 @@ func (p *Plan) Rejoin(rules moves.Rules, b *board.Board, made moves.Group) bool 
 		}
 		way = append(way, m)
 	}
-	if !samePlaces(back, p.at) {
+	if !back.SamePlaces(p.at) {
 		*p = Plan{}
 		return false
 	}
-	*p = Plan{b.Clone(), append(way, p.moves...), BestFound}
+	*p = Plan{at: b.Clone(), moves: append(way, p.moves...), claim: BestFound, proved: p.proved}
 	return true
 }
 
@@ -103,7 +113,7 @@ func (p *Plan) Splice(rules moves.Rules, from *board.Board, a Answer) bool {
 	}
 	at := p.at.Clone()
 	var passed []*board.Board // before each of the moves so far
-	for n := 0; !samePlaces(at, from); n++ {
+	for n := 0; !at.SamePlaces(from); n++ {
 		if n == len(p.moves) {
 			return false
 		}
@@ -116,29 +126,24 @@ func (p *Plan) Splice(rules moves.Rules, from *board.Board, a Answer) bool {
 		return p.Improve(p.at, a)
 	}
 	way, end := p.moves[:len(passed)], a.Moves
-	if len(end) >= len(p.moves)-len(way) {
+	if left := len(p.moves) - len(way); len(end) >= left {
+		if len(end) == left && a.Claim == ProvedOptimal {
+			p.proved = max(p.proved, left)
+		}
 		return false
 	}
 	for len(way) > 0 && len(end) > 0 {
 		if _, err := rules.Apply(nil, at, end[0]); err != nil {
 			return false
 		}
-		if !samePlaces(at, passed[len(way)-1]) {
+		if !at.SamePlaces(passed[len(way)-1]) {
 			break
 		}
 		way, end = way[:len(way)-1], end[1:]
 	}
-	p.moves, p.claim = slices.Concat(way, end), BestFound
-	return true
-}
-
-// samePlaces reports whether all pieces of two boards of one game are at the same
-// places; what is selected does not matter to a plan.
-func samePlaces(a, b *board.Board) bool {
-	for i := range a.Len() {
-		if a.At(board.ID(i)) != b.At(board.ID(i)) {
-			return false
-		}
+	p.moves, p.claim, p.proved = slices.Concat(way, end), BestFound, 0
+	if a.Claim == ProvedOptimal {
+		p.proved = len(end)
 	}
 	return true
 }

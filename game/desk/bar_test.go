@@ -81,7 +81,7 @@ func TestHintBarSaysHowFar(t *testing.T) {
 					area := image.Rect(8, 100, width-8, 100+height)
 					for _, said := range longestAdvice(g) {
 						for _, far := range []struct{ text, short assets.ID }{
-							{assets.HintToGo, assets.HintToGoShort}, {assets.HintToGoBetter, assets.HintToGoBetterShort},
+							{assets.HintToGo, assets.HintToGoShort}, {assets.HintMakesRoom, assets.HintToGoShort},
 						} {
 							count := map[string]any{"Count": g.Words.Count(assets.CountMoves, 6400, nil), "Best": 1214}
 							spec := BarSpec{Icon: "lightbulb", Strong: said, Text: g.Words.Format(far.text, count), Short: g.Words.Format(far.short, count)}

@@ -261,6 +261,11 @@ type Outlining interface {
 	Outlined(d *desk.Desk, s boardview.Scene) *boardview.Scene
 }
 
+// Explaining is a Game that may have something to say about why an advised gesture is made.
+type Explaining interface {
+	Why(d *desk.Desk, b *board.Board, group moves.Group) string
+}
+
 // Gradual is a Game whose hints tell little at first: Stages is how often a hint is
 // asked for until it shows the move, Partly what it says before, from stage 1.
 type Gradual interface {

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"time"
 
 	"worldslide/board"
@@ -10,16 +11,17 @@ import (
 )
 
 // advice is what is known of the way to the goal, and what of it the player has been
-// told. What was told stays until the player moves or asks again, whatever the search
-// finds meanwhile: an arrow never turns round by itself. Only an end of the way that
-// is shorter is taken over at once, as nothing of it is seen.
+// told. There is one plan: what was told of it stays until the player leaves it, whatever the
+// search finds meanwhile, so that an arrow never turns round by itself and no hint takes back
+// what the one before has led to. Only the end of the way, of which nothing is seen, gives way
+// to a shorter one at once, and all of it to one that is proved to be the shortest.
 //
 // The first telling waits a little for something good: what a search finds first may
 // be ten times as long as what it knows a second later.
 type advice struct {
-	plan   solver.Plan   // as the player has been told; unknown until then
-	better solver.Plan   // a shorter one that begins in another way
-	until  time.Duration // when the waiting is over, by the game's clock
+	plan  solver.Plan   // as the player has been told; unknown until then
+	found solver.Plan   // the best so far, while the first telling waits
+	until time.Duration // when the waiting is over, by the game's clock
 }
 
 // firstWait is how long the first telling waits for something better.
@@ -31,65 +33,39 @@ func (a *advice) wait(now time.Duration) { a.until = now + firstWait }
 // learn takes note of an answer for the position from. b is the position at hand, and
 // shown the number of moves of the plan that the player sees. final tells that the
 // search is over.
-func (a *advice) learn(rules moves.Rules, b, from *board.Board, found solver.Answer, shown int, final bool, now time.Duration) {
-	if found.Claim == solver.ProvedOptimal && len(found.Moves) == len(a.plan.Ahead()) {
-		found.Moves = a.plan.Ahead() // it is as short as any, and has been told
-	}
-	switch {
-	case !a.plan.Known():
-		if at := solver.NewPlan(from, found); at.Known() && at.Follow(rules, b) {
-			a.better.Improve(b, solver.Answer{Claim: at.Claim(), Moves: at.Ahead()})
+func (a *advice) learn(rules moves.Rules, b, from *board.Board, answer solver.Answer, shown int, final bool, now time.Duration) {
+	if !a.plan.Known() {
+		if at := solver.NewPlan(from, answer); at.Known() && at.Follow(rules, b) {
+			a.found.Improve(b, solver.Answer{Claim: at.Claim(), Moves: at.Ahead()})
 		}
-		if final || a.better.Claim() == solver.ProvedOptimal {
+		if final || a.found.Claim() == solver.ProvedOptimal {
 			a.until = 0
 		}
 		a.tell(now)
-	case shown == 0 || beginsAlike(a.plan.Ahead(), found.Moves, shown):
-		a.plan.Splice(rules, from, found)
-	default:
-		if !a.better.Splice(rules, from, found) && a.shorter(found) {
-			a.better = solver.NewPlan(from, found)
-		}
+		return
 	}
-}
-
-// shorter reports whether an answer is worth more than what is known.
-func (a *advice) shorter(found solver.Answer) bool {
-	if !found.Claim.Solved() {
-		return false
+	told := a.plan.Ahead()
+	if answer.Claim == solver.ProvedOptimal && len(answer.Moves) == len(told) && from.SamePlaces(b) {
+		answer.Moves = told // it is as short as any, and has been told
 	}
-	return len(found.Moves) < len(a.plan.Ahead()) && (!a.better.Known() || len(found.Moves) < len(a.better.Ahead()))
+	next := a.plan
+	next.Splice(rules, from, answer)
+	if shown == 0 || next.Claim() == solver.ProvedOptimal || beginsAlike(told, next.Ahead(), shown) {
+		a.plan = next
+	}
 }
 
 // beginsAlike reports whether the first moves of two ways are the same.
 func beginsAlike(a, b []moves.Move, first int) bool {
-	for i := range first {
-		if i >= len(a) || i >= len(b) {
-			return len(a) == len(b)
-		}
-		if a[i] != b[i] {
-			return false
-		}
-	}
-	return true
+	return len(a) >= first && len(b) >= first && slices.Equal(a[:first], b[:first])
 }
 
 // tell ends the waiting when it is time, and reports whether a plan is told.
 func (a *advice) tell(now time.Duration) bool {
-	if !a.plan.Known() && a.better.Known() && now >= a.until {
-		a.plan, a.better = a.better, solver.Plan{}
+	if !a.plan.Known() && a.found.Known() && now >= a.until {
+		a.plan, a.found = a.found, solver.Plan{}
 	}
 	return a.plan.Known()
-}
-
-// askAgain takes the better plan up: the player has asked for it.
-func (a *advice) askAgain() {
-	if a.plan.Known() && a.better.Known() && len(a.better.Ahead()) < len(a.plan.Ahead()) {
-		a.plan = a.better
-	}
-	if a.plan.Known() {
-		a.better = solver.Plan{}
-	}
 }
 
 // follow keeps what is known at the position b of a game of f, to which a gesture has led, or nothing
@@ -99,7 +75,7 @@ func (a *advice) askAgain() {
 // than is needed from there. Plans that are only the best found lead back, as a new search may find
 // nothing as short.
 func (a *advice) follow(f puzzle.Family, b *board.Board, made moves.Group) {
-	for _, p := range []*solver.Plan{&a.plan, &a.better} {
+	for _, p := range []*solver.Plan{&a.plan, &a.found} {
 		if !p.Known() {
 			continue
 		}
@@ -126,11 +102,4 @@ func count(f puzzle.Family, some []moves.Move) int {
 		groups[i] = moves.Group{m}
 	}
 	return f.Metrics(groups)[0].Count
-}
-
-// best returns how many moves the shortest way takes that is known and that the player has not
-// been told of, in the metric that count counts, and whether it takes fewer than what was told.
-func (a *advice) best(count func([]moves.Move) int) (length int, ok bool) {
-	length = count(a.better.Ahead())
-	return length, a.better.Known() && length < count(a.plan.Ahead())
 }

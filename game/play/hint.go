@@ -35,6 +35,7 @@ type hints struct {
 	runs     int
 	unproved bool
 	back     wayBack // to where it can be done, if what is left does not suffice
+	own      own
 }
 
 // solvable returns the family as one with a solver.
@@ -46,20 +47,25 @@ func (h *hints) solvable() (puzzle.Solvable, bool) {
 // ask shows the next move, or more of them.
 func (h *hints) ask() {
 	p := h.scene
+	stages := family.StagesOf(p.game)
+	first := 1
+	if h.own.open && h.plan.Known() {
+		first = min(2, stages) // how far it is has been said
+	}
 	if h.hopeless() {
 		h.sayHopeless()
 		return
 	}
-	if family.StagesOf(p.game) > 1 && h.shown == 0 {
+	if h.shown == 0 && first < 2 && stages > 1 {
 		h.asked = nil // how far it is costs nothing
 	} else if h.costs(h.ask) {
 		return
 	}
-	h.solution = nil
+	h.solution, h.own = nil, own{}
 	switch {
 	case h.shown == 0:
-		h.shown, h.stage = 1, 1
-	case h.plan.Known() && h.stage < family.StagesOf(p.game):
+		h.shown, h.stage = 1, first
+	case h.plan.Known() && h.stage < stages:
 		h.stage++
 	case h.plan.Known():
 		h.shown = previewed
@@ -67,8 +73,7 @@ func (h *hints) ask() {
 	h.consult()
 }
 
-// consult makes sure that there is a plan for the position at hand, or a search
-// for one. What is better than what was told is taken up.
+// consult makes sure that there is a plan for the position at hand, or a search for one.
 func (h *hints) consult() {
 	p := h.scene
 	f, ok := h.solvable()
@@ -77,21 +82,26 @@ func (h *hints) consult() {
 	}
 	p.film = nil
 	h.follow(p.session.Family(), p.session.Board(), nil)
-	h.askAgain()
 	if p.session.Solved() {
 		h.plan = solver.NewPlan(p.session.Board(), solver.Answer{Claim: solver.ProvedOptimal})
 	}
 	if h.lookUp() {
 		h.end()
-	} else if h.plan.Claim() != solver.ProvedOptimal && !h.search.from(p.session.Board()) {
+	} else if h.plan.Claim() != solver.ProvedOptimal && !h.searching() {
 		h.failed = solver.GaveUp
 		if !h.plan.Known() {
 			h.wait(p.desk.Now)
 		}
-		h.look(f, 0)
+		// What is seen of the plan stays, so only what comes after it can become better.
+		h.look(f, h.seen())
 	}
 	h.note()
 	h.heed()
+}
+
+// searching reports whether a search goes on that may find something for the plan.
+func (h *hints) searching() bool {
+	return h.search.on && (h.solution == nil || h.search.from(h.scene.session.Board()))
 }
 
 // found takes over what the solver has found for the position from.
@@ -110,6 +120,9 @@ func (h *hints) found(from *board.Board, a solver.Answer, final bool) {
 		h.learn(rules, b, from, a, h.seen(), final, p.desk.Now)
 	}
 	h.told()
+	if h.shown == 0 && h.own.open && h.judged() {
+		h.end()
+	}
 }
 
 // lookUp makes the plan what the game knows of the position at hand, and reports whether
@@ -122,7 +135,7 @@ func (h *hints) lookUp() bool {
 		return false
 	}
 	if way, left := g.Way(); way.Claim.Solved() {
-		h.plan, h.better = solver.NewPlan(p.session.Board(), way), solver.Plan{}
+		h.plan, h.advice.found = solver.NewPlan(p.session.Board(), way), solver.Plan{}
 		h.left, h.guided = left, true
 	}
 	return h.guided
@@ -141,7 +154,7 @@ func (h *hints) hopeless() bool {
 // sayHopeless says that no way leads to the goal, which costs nothing.
 func (h *hints) sayHopeless() {
 	h.dismiss()
-	h.plan, h.better, h.guided = solver.Plan{}, solver.Plan{}, false
+	h.plan, h.advice.found, h.guided = solver.Plan{}, solver.Plan{}, false
 	h.shown, h.stage, h.failed = 1, 1, solver.NoneExists
 }
 
@@ -174,14 +187,14 @@ func (h *hints) seen() (count int) {
 
 // update tells what was found when the waiting is over.
 func (h *hints) update() {
-	if h.shown > 0 && !h.plan.Known() && h.better.Known() {
+	if (h.shown > 0 || h.own.open) && !h.plan.Known() && h.advice.found.Known() {
 		h.told()
 		h.scene.desk.UI.WakeAfter(h.until - h.scene.desk.Now)
 	}
 	switch {
 	case h.asked != nil && h.hopeless():
 		h.sayHopeless() // it has become known while the player was told what help costs
-	case h.shown > 0 && !h.guided && h.failed != solver.NoneExists && h.scene.Open() && h.lookUp():
+	case (h.shown > 0 || h.own.open) && !h.guided && h.failed != solver.NoneExists && h.scene.Open() && h.lookUp():
 		h.end()
 		h.told()
 	}
@@ -228,9 +241,11 @@ func (h *hints) note() {
 	}
 }
 
-// moved keeps what is known at the game's position: a gesture was made or taken back.
+// moved keeps what is known at the game's position: a gesture was made or taken back. The bar
+// stays open if it told something.
 func (h *hints) moved(made moves.Group) {
 	p := h.scene
+	open := h.own.open || h.shown > 0 && h.plan.Known()
 	h.noted, h.asked, h.back = 0, nil, wayBack{}
 	if h.solution == nil {
 		h.end()
@@ -238,8 +253,12 @@ func (h *hints) moved(made moves.Group) {
 	}
 	h.follow(p.session.Family(), p.session.Board(), made)
 	h.guided = false
-	if h.solution != nil {
+	switch {
+	case h.solution != nil:
 		h.lookUp()
+	case open && p.Open():
+		h.own = own{open: true}
+		h.inform()
 	}
 }
 
@@ -249,15 +268,7 @@ func (h *hints) end() { h.search.end(h.scene) }
 // dismiss closes the bar and ends the search.
 func (h *hints) dismiss() {
 	h.end()
-	h.shown, h.solution, h.asked, h.back = 0, nil, nil, wayBack{}
-}
-
-// takenOver ends what is shown: the player goes on by himself.
-func (h *hints) takenOver() {
-	if h.solution != nil {
-		h.end()
-	}
-	h.solution, h.shown = nil, 0
+	h.shown, h.solution, h.asked, h.back, h.own = 0, nil, nil, wayBack{}, own{}
 }
 
 // stopShowing ends the solution that is being shown, if one is: the player has taken
@@ -270,7 +281,7 @@ func (h *hints) stopShowing() {
 
 // speak reports whether the bar says anything.
 func (h *hints) speak() bool {
-	return h.scene.Open() && (h.shown > 0 || h.solution != nil || h.asked != nil)
+	return h.scene.Open() && (h.shown > 0 || h.solution != nil || h.asked != nil || h.own.open)
 }
 
 // nextGesture returns the first gesture of the plan.
@@ -292,6 +303,7 @@ func (h *hints) doNext() {
 		do = p.session.Show
 	}
 	made := p.makeBy(do, group, selected)
+	h.own = own{}
 	p.house.Helped(p)
 	if made && !p.session.Locked() {
 		h.shown = min(shown, 1)

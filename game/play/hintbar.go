@@ -28,6 +28,8 @@ func (h *hints) bar(area image.Rectangle) {
 		h.backBar(area)
 	case h.solution != nil && h.plan.Known() && (h.solution.done > 0 || len(h.plan.Ahead()) > 0):
 		h.solution.bar(h, area)
+	case h.plan.Known() && h.shown == 0:
+		h.ownBar(area)
 	case h.plan.Known():
 		h.foundBar(area)
 	case h.search.on:
@@ -60,6 +62,11 @@ func (h *hints) foundBar(area image.Rectangle) {
 		return
 	}
 	spec.Strong = p.game.Say(d, p.session.Board(), h.nextGesture())
+	if g, ok := p.game.(family.Explaining); ok {
+		if why := g.Why(d, p.session.Board(), h.nextGesture()); why != "" {
+			spec.Text, spec.Short = why+" "+spec.Text, why
+		}
+	}
 	do := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "play", Word: d.Text(assets.HintDo), Tip: d.Text(assets.HintDoTip)}
 	d.Bar(area, spec, desk.BarButton{ID: "hint-do", Spec: do, Do: h.doNext}, dismiss)
 }
@@ -68,18 +75,12 @@ func (h *hints) foundBar(area image.Rectangle) {
 // much.
 func (h *hints) toGo() (text, short string) {
 	p, d, plan := h.scene, h.scene.desk, &h.plan
-	ahead := h.count(plan.Ahead())
-	if h.guided {
-		ahead = h.left
-	}
-	left := d.CountMetric(puzzle.Metric{Name: p.session.Metrics()[0].Name, Count: ahead})
+	left := d.CountMetric(puzzle.Metric{Name: p.session.Metrics()[0].Name, Count: h.toGoal()})
 	id, brief := assets.HintToGo, assets.HintToGoShort
 	count := map[string]any{"Count": left}
-	switch best, better := h.best(h.count); {
+	switch {
 	case plan.Claim() == solver.ProvedOptimal:
 		id = assets.HintToGoOptimal
-	case better && h.solution == nil:
-		id, brief, count["Best"] = assets.HintToGoBetter, assets.HintToGoBetterShort, best
 	case h.search.on && h.solution == nil:
 		id = assets.HintToGoLooking
 	}

@@ -29,15 +29,7 @@ type search struct {
 
 // from reports whether a search goes on from the position b.
 func (s *search) from(b *board.Board) bool {
-	if !s.on {
-		return false
-	}
-	for i := range b.Len() {
-		if s.at.At(board.ID(i)) != b.At(board.ID(i)) {
-			return false
-		}
-	}
-	return true
+	return s.on && s.at.SamePlaces(b)
 }
 
 // end ends the search, if there is one.

@@ -23,7 +23,7 @@ func (p *Scene) Undo() {
 	made, ok := p.session.Undo()
 	switch {
 	case ok:
-		p.hints.solution = nil
+		p.hints.stopShowing()
 		p.hints.moved(inverse(done[len(done)-1]))
 		p.show(made)
 	case history{p}.canUndo():
@@ -39,7 +39,7 @@ func (p *Scene) Redo() {
 	made, ok := p.session.Redo()
 	switch {
 	case ok:
-		p.hints.solution = nil
+		p.hints.stopShowing()
 		done := p.session.Moves()
 		p.hints.moved(done[len(done)-1])
 		p.show(made)

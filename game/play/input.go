@@ -132,10 +132,11 @@ func (p *Scene) Perform(intents ...family.Intent) {
 // possible.
 func (p performer) do(group moves.Group, selected board.ID) bool {
 	before, history := p.session.Board().Clone(), p.session.Moves()
+	total, known := p.hints.total()
 	if !p.make(group, selected) {
 		return false
 	}
-	p.hints.takenOver()
+	p.hints.judge(total, known)
 	if o, ok := p.game.(family.Observing); ok {
 		o.Made(p.desk, before, history, group)
 	}

@@ -43,6 +43,7 @@ func (h *hints) showSolution() {
 		return
 	}
 	h.runs++
+	h.own = own{}
 	h.solution = &solution{speed: family.PaceOf(h.scene.game).Usual}
 	h.shown = 1
 	h.consult()

@@ -122,6 +122,19 @@ func (g *Game) Say(d *desk.Desk, b *board.Board, group moves.Group) string {
 	return d.Words.Format(id, map[string]any{"Direction": d.Text(desk.DirectionNames[dir])})
 }
 
+// Why implements family.Explaining: a piece that is in its place and is moved away has to
+// make room for another.
+func (g *Game) Why(d *desk.Desk, b *board.Board, group moves.Group) string {
+	piece, _ := g.Travels(b, group[0])
+	switch p := b.Piece(piece); {
+	case p.Gap || p.At != p.Home:
+		return ""
+	case p.W > 1:
+		return d.Text(assets.HintLargeMakesRoom)
+	}
+	return d.Text(assets.HintMakesRoom)
+}
+
 // Again implements family.Restarting: the same Challenge, or the solved board of
 // Free Play.
 func (g *Game) Again() puzzle.Values {

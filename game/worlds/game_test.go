@@ -6,6 +6,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/desk"
+	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/session/records"
@@ -136,4 +137,22 @@ func TestFreePlay(t *testing.T) {
 func emptyBook() *records.Book {
 	b := records.NewBook(puzzle.Standard())
 	return &b
+}
+
+// A hint that takes a piece away from its place says that it has to make room.
+func TestHintSaysWhatMakesRoom(t *testing.T) {
+	for _, c := range []struct{ code, move, want string }{
+		{"worlds?board=classicsmall", "l", "It has to make room first."},
+		{"worlds?board=classicsmall&moves=G0l", "r", ""}, // back to its place
+		{"worlds?size=4x4&large=0020&gapCells=00", "r", "This large piece has to make room first."},
+	} {
+		g := at(t, c.code)
+		groups, err := moves.ParseGroups(g.board(), g.board().Name(g.board().Gaps()[0])+c.move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := g.game.Why(g.desk, g.board(), groups[0]); got != c.want {
+			t.Errorf("%s, %s: %q, want %q", c.code, c.move, got, c.want)
+		}
+	}
 }

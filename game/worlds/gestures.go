@@ -174,7 +174,7 @@ func (w *gestures) do(f *family.Draft, m moves.Move, selected board.ID) bool {
 		return false
 	}
 	for i, b := range w.passed {
-		if samePlaces(b, next) {
+		if b.SamePlaces(next) {
 			f.TakeBack(b, len(w.passed)-i)
 			f.Select(selected)
 			w.passed = w.passed[:i]
@@ -185,17 +185,6 @@ func (w *gestures) do(f *family.Draft, m moves.Move, selected board.ID) bool {
 		return false
 	}
 	w.passed = append(w.passed, before)
-	return true
-}
-
-// samePlaces reports whether all pieces of two positions of one game are at the same
-// places.
-func samePlaces(a, b *board.Board) bool {
-	for i := range a.Len() {
-		if a.At(board.ID(i)) != b.At(board.ID(i)) {
-			return false
-		}
-	}
 	return true
 }
 

@@ -1,0 +1,197 @@
+package game
+
+import (
+	"image"
+	"math/rand/v2"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/solver"
+	"worldslide/solver/klotski"
+	"worldslide/ui/paint"
+	"worldslide/ui/widget"
+)
+
+// said returns all texts on the screen.
+func (l *listened) said() (all []string) {
+	for layer := range paint.Layers {
+		for _, op := range l.desk.List().Ops(paint.Layer(layer)) {
+			if op.Text != "" {
+				all = append(all, op.Text)
+			}
+		}
+	}
+	return all
+}
+
+// searched waits for the search for a hint, and for what the family finds out about the game.
+func (l *listened) searched() {
+	for _, job := range []string{"hint", "klotski-positions", "carom-positions"} {
+		for l.desk.Jobs.Running(job) {
+			runtime.Gosched()
+			l.desk.Jobs.Deliver()
+		}
+	}
+	l.input(widget.Input{})
+}
+
+// least returns the distance from a position to the goal in the main metric, in addition to the
+// moves made.
+func least(t *testing.T, s *session.Session) (int, bool) {
+	t.Helper()
+	if s.Family().Name() == "klotski" {
+		guide, err := klotski.NewGuide(t.Context(), s.Start().Start())
+		if err != nil {
+			t.Fatal(err)
+		}
+		last, _ := moves.LastTraveller(s.Moves())
+		return guide.Least(s.Board(), klotski.Moves, last)
+	}
+	f := s.Family().(puzzle.Solvable)
+	find, _ := f.Solver(f.SolverMetrics()[0])
+	answer := find.Solve(t.Context(), solver.Problem{Board: s.Board().Clone()}, nil)
+	return len(answer.Moves), answer.Claim == solver.ProvedOptimal
+}
+
+// Whoever plays on by himself, as well as is possible or worse, hears the same distance from the
+// bar of hints, before and after a move, and from the panel, and the solution takes as many moves.
+func TestHintPanelAndSolutionAgreeWithTheDistance(t *testing.T) {
+	const seed, deviations = 42, 25
+	for _, c := range []struct {
+		code  string
+		panel func(*listened, int) string // what the panel says of a distance; "" if nothing
+	}{
+		{"klotski?level=heng-dao-li-ma", func(l *listened, left int) string {
+			count := l.desk.Words.Count(assets.CountMoves, left, nil)
+			return l.desk.Words.Format(assets.KlotskiLeastHere, map[string]any{"Moves": count})
+		}},
+		{"klotski?board=AABB./AA.../NOPQ.&exit=d1", nil},
+		{"carom?day=2026-03-12", func(l *listened, left int) string { return l.desk.Words.Count(assets.CountMoves, left, nil) }},
+		{"fifteen?size=3&seed=7", nil},
+	} {
+		t.Run(c.code, func(t *testing.T) {
+			random := rand.New(rand.NewPCG(seed, seed))
+			l := listen(t, "en", c.code, image.Pt(1280, 800))
+			l.searched()
+			s := l.scene().Session()
+			s.Remember(session.Help{Hints: 1}) // so that no hint says first what it costs
+			rules, metric := s.Family().Rules(), s.Metrics()[0].Name
+			counted := func(n int) string { return l.desk.CountMetric(puzzle.Metric{Name: metric, Count: n}) }
+			expect := func(when string, n int, words string) {
+				t.Helper()
+				if said := l.said(); !slices.ContainsFunc(said, func(one string) bool { return strings.Contains(one, words) }) {
+					t.Fatalf("seed %d, move %d, %s: nobody says %q of\n%v\nbut %q", seed, n, when, words, s.Board(), said)
+				}
+			}
+			toGo := func(left int) string {
+				return l.desk.Words.Format(assets.HintToGoOptimal, map[string]any{"Count": counted(left)})
+			}
+			for n := range deviations {
+				before, solvable := least(t, s)
+				if !solvable || before == 0 {
+					l.press(ctrl(widget.KeyZ), ctrl(widget.KeyZ))
+					continue
+				}
+				l.press(plain(widget.KeyH))
+				l.searched()
+				for range family.StagesOf(l.scene().Game()) - 1 {
+					l.press(plain(widget.KeyH))
+				}
+				expect("after a hint", n, toGo(before))
+				if c.panel != nil {
+					if s.Family().Name() == "klotski" {
+						l.press(plain(widget.KeyL))
+					}
+					expect("in the panel", n, c.panel(l, before))
+				}
+				legal := rules.AppendMoves(nil, s.Board())
+				m := legal[random.IntN(len(legal))]
+				next := s.Board().Clone()
+				if _, err := rules.Apply(nil, next, m); err != nil || s.Family().Solved(next) {
+					continue
+				}
+				made := s.Metrics()[0].Count
+				l.scene().Perform(family.Do{Group: moves.Group{m}, Selected: board.NoPiece})
+				l.rest()
+				l.searched()
+				left, solvable := least(t, s)
+				if !solvable {
+					expect("in a corner", n, l.desk.Text(assets.HintNoneProved))
+					continue
+				}
+				expect("after a move", n, toGo(left))
+				switch over := s.Metrics()[0].Count + left - made - before; {
+				case over == 0:
+					expect("after a good move", n, l.desk.Text(assets.HintGood))
+				case over > 0:
+					expect("after a bad move", n, l.desk.Words.Format(assets.HintLonger, map[string]any{"Count": counted(over)}))
+				default:
+					expect("after a way back", n, l.desk.Words.Format(assets.HintShorter, map[string]any{"Count": counted(-over)}))
+				}
+			}
+			for { // to where the goal can be reached
+				if _, solvable := least(t, s); solvable {
+					break
+				}
+				l.press(ctrl(widget.KeyZ))
+			}
+			made := s.Metrics()[0].Count
+			left, _ := least(t, s)
+			l.Do(desk.Solution)
+			l.searched()
+			expect("of the solution", deviations, toGo(left))
+			for range 2 * left {
+				l.now += 2 * time.Second
+				l.rest()
+			}
+			if got := s.Metrics()[0].Count - made; !s.Solved() || got != left {
+				t.Errorf("the solution took %d moves, solved %v; want %d", got, s.Solved(), left)
+			}
+		})
+	}
+}
+
+// In Worlds the bar stays over the move that was hinted, made by hand, and says that it was good
+// and one move less to go. It is no other hint until one is asked for.
+func TestHintBarFollowsTheHintInWorlds(t *testing.T) {
+	l := listen(t, "en", "worlds?board=classicsmall&seed=5&steps=3", image.Pt(1280, 800))
+	s := l.scene().Session()
+	l.press(plain(widget.KeyH), plain(widget.KeyH)) // the first says what it costs
+	l.searched()
+	l.rest()
+	find, _ := puzzle.Worlds{}.Solver(puzzle.Worlds{}.SolverMetrics()[0])
+	for left := 3; left > 1; left-- {
+		answer := find.Solve(t.Context(), solver.Problem{Board: s.Board().Clone()}, nil)
+		if len(answer.Moves) != left {
+			t.Fatalf("%d moves to go, want %d", len(answer.Moves), left)
+		}
+		l.scene().Perform(family.Do{Group: moves.Group{answer.Moves[0]}, Selected: s.Board().Selected()})
+		l.searched()
+		l.rest()
+		said := strings.Join(l.said(), "\n")
+		if want := l.desk.Text(assets.HintGood); !strings.Contains(said, want) || !strings.Contains(said, l.desk.Words.Format(assets.HintToGoShort, map[string]any{"Count": l.desk.Words.Count(assets.CountMoves, left-1, nil)})) {
+			t.Errorf("with %d to go the bar says neither %q nor how many:\n%s", left-1, want, said)
+		}
+		if s.Hints() != 1 {
+			t.Errorf("%d hints, want the one that was asked for", s.Hints())
+		}
+	}
+	l.press(plain(widget.KeyH))
+	if s.Hints() != 2 {
+		t.Errorf("%d hints after asking again, want 2", s.Hints())
+	}
+	l.press(widget.KeyPress{Key: widget.KeyEscape})
+	if said := l.said(); slices.Contains(said, l.desk.Text(assets.HintGood)) {
+		t.Error("Escape leaves the bar open")
+	}
+}
