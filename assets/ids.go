@@ -763,6 +763,7 @@ const (
 	KlotskiBlocksEnglish           ID = "klotski.blocks-english"            // In English
 	KlotskiBlocksNames             ID = "klotski.blocks-names"              // Names in Chinese
 	KlotskiBlocksPlain             ID = "klotski.blocks-plain"              // Plain wood
+	KlotskiEarlier                 ID = "klotski.earlier"                   // {{.Level}} (earlier)
 	KlotskiExit                    ID = "klotski.exit"                      // exit
 	KlotskiFact                    ID = "klotski.fact"                      // optimum {{.Moves}}
 	KlotskiGenerated               ID = "klotski.generated"                 // Generated {{.Seed}}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"iter"
 	"maps"
+	"slices"
 	"time"
 
 	"worldslide/board"
@@ -45,7 +46,7 @@ func (Klotski) Rules() moves.Rules { return moves.Steps{} }
 // Options implements Family.
 func (Klotski) Options() []Option {
 	var slugs []string
-	for _, l := range klotskiLayouts {
+	for _, l := range slices.Concat(klotskiLayouts, klotskiEarlier) {
 		slugs = append(slugs, l.Slug)
 	}
 	return []Option{

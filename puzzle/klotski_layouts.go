@@ -42,20 +42,29 @@ var klotskiGrades = []KlotskiGrade{
 // KlotskiGrades lists the packs of graded levels, the easiest first.
 func KlotskiGrades() []KlotskiGrade { return slices.Clone(klotskiGrades) }
 
+// KlotskiApart is the fewest moves that lead from a graded level to another level, or to its
+// mirror image.
+const KlotskiApart = 5
+
 // KlotskiLayouts lists all levels pack by pack: the traditional ones, as KlotskiLevels
 // does, and then the graded ones. The slice is the caller's.
 func KlotskiLayouts() []KlotskiLevel { return slices.Clone(klotskiLayouts) }
 
+// KlotskiEarlier lists the graded levels that others have taken the places of. Their slugs
+// lead to them for ever. The slice is the caller's.
+func KlotskiEarlier() []KlotskiLevel { return slices.Clone(klotskiEarlier) }
+
 //go:embed klotski_layouts.txt
 var klotskiLayoutsText string
 
-var klotskiLayouts = append(KlotskiLevels(), readKlotskiLayouts(klotskiLayoutsText)...)
+var klotskiLayouts, klotskiEarlier = readKlotskiLayouts(klotskiLayoutsText)
 
 // readKlotskiLayouts reads what internal/klotskipacks has printed: a line is the slug,
-// the least moves, the least steps, the board and perhaps the word deepest. A line that
-// is none is left out, and a test counts them.
-func readKlotskiLayouts(text string) []KlotskiLevel {
-	var levels []KlotskiLevel
+// the least moves, the least steps, the board, and perhaps the words deepest and earlier.
+// A slug is the pack and the number in it, with a letter if an earlier level had that
+// place. A line that is none is left out, and a test counts them.
+func readKlotskiLayouts(text string) (levels, earlier []KlotskiLevel) {
+	levels = KlotskiLevels()
 	for line := range strings.Lines(text) {
 		fields := strings.Fields(line)
 		if len(fields) < 4 || strings.HasPrefix(line, "#") {
@@ -63,18 +72,23 @@ func readKlotskiLayouts(text string) []KlotskiLevel {
 		}
 		pack, number, _ := strings.Cut(fields[0], "-")
 		i := slices.IndexFunc(klotskiGrades, func(g KlotskiGrade) bool { return string(g.Pack) == pack })
-		n, err := strconv.Atoi(number)
+		n, err := strconv.Atoi(strings.TrimRight(number, "bcdefgh"))
 		inMoves, movesErr := strconv.Atoi(fields[1])
 		inSteps, stepsErr := strconv.Atoi(fields[2])
 		if i < 0 || err != nil || movesErr != nil || stepsErr != nil {
 			continue
 		}
 		g := klotskiGrades[i]
-		levels = append(levels, KlotskiLevel{
+		l := KlotskiLevel{
 			Pack: g.Pack, Slug: fields[0], Board: fields[3], Moves: inMoves, Steps: inSteps,
-			Chinese: fmt.Sprint(g.Chinese, " ", n), Pinyin: fmt.Sprint(g.Pinyin, " ", n),
-			Deepest: slices.Contains(fields[4:], "deepest"),
-		})
+			Chinese: fmt.Sprint(g.Chinese, " ", n), Pinyin: fmt.Sprint(g.Pinyin, " ", n), Number: n,
+			Deepest: slices.Contains(fields[4:], "deepest"), Earlier: slices.Contains(fields[4:], "earlier"),
+		}
+		if l.Earlier {
+			earlier = append(earlier, l)
+		} else {
+			levels = append(levels, l)
+		}
 	}
-	return levels
+	return levels, earlier
 }

@@ -81,7 +81,8 @@ func (f Family) Play(_ *desk.Desk, t family.Table) family.Game {
 	return g
 }
 
-// neighbour returns the level so many places after the one that is played.
+// neighbour returns the level so many places after the one that is played. An earlier level
+// counts as the one that has its place now.
 func neighbour(s *session.Session, by int) (puzzle.KlotskiLevel, bool) {
 	levels := puzzle.KlotskiLayouts()
 	at := levelAt(s)
@@ -93,8 +94,13 @@ func neighbour(s *session.Session, by int) (puzzle.KlotskiLevel, bool) {
 
 // levelAt returns the place of the level that is played, or -1.
 func levelAt(s *session.Session) int {
-	slug := s.Values()[puzzle.KeyLevel]
-	return slices.IndexFunc(puzzle.KlotskiLayouts(), func(l puzzle.KlotskiLevel) bool { return l.Slug == slug })
+	played, ok := puzzle.KlotskiLevelOf(s.Values()[puzzle.KeyLevel])
+	if !ok {
+		return -1
+	}
+	return slices.IndexFunc(puzzle.KlotskiLayouts(), func(l puzzle.KlotskiLevel) bool {
+		return l.Slug == played.Slug || played.Earlier && l.Pack == played.Pack && l.Number == played.Number
+	})
 }
 
 // playLevel goes on with a level, or starts it.

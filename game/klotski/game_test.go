@@ -235,6 +235,21 @@ func TestSearchByName(t *testing.T) {
 	}
 }
 
+// A level whose place another one has now is called so, and leads on to the next one.
+func TestEarlierLevel(t *testing.T) {
+	g := tableAt(t, "klotski?level=fortress-13")
+	if got := g.game.Summary(g.desk).Heading; got != "Fortress 13 (earlier)" {
+		t.Errorf("it is called %q", got)
+	}
+	if next, ok := neighbour(g.s, +1); !ok || next.Slug != "fortress-14" {
+		t.Errorf("the next one is %q", next.Slug)
+	}
+	now := tableAt(t, "klotski?level=fortress-13b")
+	if got := now.game.Summary(now.desk).Heading; got != "Fortress 13" {
+		t.Errorf("the one in its place is called %q", got)
+	}
+}
+
 // Every level has a name in every language, and in Chinese its own.
 func TestLevelsAreNamed(t *testing.T) {
 	d := tableAt(t, easy).desk

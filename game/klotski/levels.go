@@ -81,10 +81,10 @@ func (p *levelsPage) packTitle(d *desk.Desk, pack puzzle.KlotskiPack) string {
 		if c.level.Pack != pack {
 			continue
 		}
-		if all == 0 {
+		if all == 0 || c.level.Moves < least {
 			least = c.level.Moves
 		}
-		all, most = all+1, c.level.Moves
+		all, most = all+1, max(most, c.level.Moves)
 		if c.best > 0 {
 			solved++
 		}

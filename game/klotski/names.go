@@ -2,6 +2,7 @@ package klotski
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"worldslide/assets"
@@ -23,11 +24,14 @@ func levelName(d *desk.Desk, v puzzle.Values) string {
 }
 
 // titleOf names a level: a traditional one by its own name, a graded one by its pack
-// and its number.
+// and its number, with a word if another has its place now.
 func titleOf(d *desk.Desk, level puzzle.KlotskiLevel) string {
 	if !slices.Contains(puzzle.KlotskiPacks(), level.Pack) {
-		_, number, _ := strings.Cut(level.Slug, "-")
-		return d.Text(assets.LevelName(string(level.Pack))) + " " + strings.TrimPrefix(number, "0")
+		title := d.Text(assets.LevelName(string(level.Pack))) + " " + strconv.Itoa(level.Number)
+		if level.Earlier {
+			return d.Words.Format(assets.KlotskiEarlier, map[string]any{"Level": title})
+		}
+		return title
 	}
 	return d.Text(assets.LevelName(level.Slug))
 }

@@ -81,6 +81,10 @@ func (g *Game) levelChoice(d *desk.Desk, at image.Rectangle) {
 			if l.Pack != played.Pack {
 				continue
 			}
+			if played.Earlier && l.Number == played.Number {
+				chosen = len(levels)
+				levels, names = append(levels, played), append(names, listName(d, played))
+			}
 			if l.Slug == played.Slug {
 				chosen = len(levels)
 			}

@@ -41,7 +41,7 @@ type find struct {
 }
 
 // keptEach is how many finds of a kind are kept for each optimum, symmetric ones and others.
-const keptEach = 2
+const keptEach = 8
 
 // search looks through all starts of a kind, component by component. A find is a start from
 // which no move leads farther from the goal, or one that is its own mirror image.

@@ -3,9 +3,11 @@
 // blocks that leaves two to four cells empty, so what it says of a level is proved: its
 // optima in both metrics, and whether any start of the same blocks is farther from the goal.
 //
-//	go run ./internal/klotskipacks > puzzle/klotski_layouts.txt
+//	go run ./internal/klotskipacks > packs.txt && mv packs.txt puzzle/klotski_layouts.txt
 //
-// It takes some minutes, and the same program always finds the same levels.
+// It takes some minutes. Levels that there are stay, unless they are fewer than
+// puzzle.KlotskiApart moves from another one; then they are marked as earlier ones, whose slugs
+// go on leading to them, and others are found for their places.
 package main
 
 import (
@@ -48,10 +50,25 @@ func run() error {
 	slices.SortFunc(all, func(a, b find) int { return cmp.Compare(a.at, b.at) })
 	out := bufio.NewWriter(os.Stdout)
 	fmt.Fprintln(out, "# Levels of Klotski, found by go run ./internal/klotskipacks.")
-	fmt.Fprintln(out, "# pack-number  moves  steps  board  [deepest: no start of these blocks is farther from the goal]")
-	for _, p := range puzzle.KlotskiGrades() {
-		for i, f := range choose(all, p) {
-			if err := write(ctx, out, p, i+1, f); err != nil {
+	fmt.Fprintln(out, "# pack-number  moves  steps  board  [deepest: no start of these blocks is farther from the goal]  [earlier: another has its place]")
+	c, err := newChooser(ctx)
+	if err != nil {
+		return err
+	}
+	grades := puzzle.KlotskiGrades()
+	kept := make([]map[int]puzzle.KlotskiLevel, len(grades))
+	for i, p := range slices.Backward(grades) {
+		if kept[i], err = c.keep(ctx, p.Pack); err != nil {
+			return err
+		}
+	}
+	for i, p := range grades {
+		levels, err := c.choose(ctx, all, p, kept[i])
+		if err != nil {
+			return err
+		}
+		for _, l := range levels {
+			if err := write(ctx, out, l); err != nil {
 				return err
 			}
 		}
@@ -60,7 +77,8 @@ func run() error {
 }
 
 // write prints a level.
-func write(ctx context.Context, out *bufio.Writer, p puzzle.KlotskiGrade, number int, f find) error {
+func write(ctx context.Context, out *bufio.Writer, l level) error {
+	f := l.find
 	text, ok := puzzle.NameKlotski(f.at)
 	if !ok {
 		return fmt.Errorf("a find of %v moves has too many blocks of a shape", f.moves)
@@ -74,9 +92,12 @@ func write(ctx context.Context, out *bufio.Writer, p puzzle.KlotskiGrade, number
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(out, "%s-%02d %d %d %s", p.Pack, number, f.moves, steps[i], text)
+	fmt.Fprintf(out, "%s %d %d %s", l.slug, f.moves, steps[i], text)
 	if f.deepest {
 		fmt.Fprint(out, " deepest")
+	}
+	if l.earlier {
+		fmt.Fprint(out, " earlier")
 	}
 	fmt.Fprintln(out)
 	return nil
