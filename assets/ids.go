@@ -1156,6 +1156,8 @@ const (
 	SessionDnf                     ID = "session.dnf"                       // DNF
 	SessionExport                  ID = "session.export"                    // Export
 	SessionExportTip               ID = "session.export-tip"                // Write the session into a table that timers read
+	SessionGoOn                    ID = "session.go-on"                     // Go on without the dialog
+	SessionGoOnAbout               ID = "session.go-on-about"               // A solve of the session only enters the list; Space begins the next board
 	SessionInspection              ID = "session.inspection"                // Inspection, {{.Seconds}} s left.
 	SessionInspectionDnf           ID = "session.inspection-dnf"            // Inspection was too long: DNF.
 	SessionInspectionPlus2         ID = "session.inspection-plus2"          // Inspection is over: +2.

@@ -223,6 +223,54 @@ func TestSessionsAreOpenedAgain(t *testing.T) {
 	}
 }
 
+// After a solve in a session N and Del of the status line work, in the dialog of the solved
+// game and without it; where the player does without that dialog, Space begins the next board.
+func TestSessionKeysAfterASolve(t *testing.T) {
+	for _, test := range []struct {
+		name, settings string
+		next           ebiten.Key
+	}{
+		{"with the dialog", "", ebiten.KeyN},
+		{"without it, N", "undisturbed = true\n", ebiten.KeyN},
+		{"without it, Space", "undisturbed = true\n", ebiten.KeySpace},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			a := open(t, options{
+				args:     []string{"fifteen?size=3&seed=1&scramble=walk&k=6"},
+				settings: "theme = \"light\"\n[fifteen]\nsession = true\n" + test.settings,
+			})
+			a.settle()
+			solve := func() {
+				t.Helper()
+				a.solveByKeys(3)
+				a.frames(120) // the dialog has come up by then
+				a.settle()
+				if got := a.shows("share-solved"); got != (test.settings == "") {
+					a.shot("failed")
+					t.Fatalf("the dialog is shown: %v", got)
+				}
+			}
+			solve()
+			a.shot("session-solved")
+			a.key(test.next)
+			a.settle()
+			if s := a.atHand(); s.Locked() || s.Start().String() == "fifteen?size=3&seed=1&scramble=walk&k=6" {
+				a.shot("failed")
+				t.Fatalf("the game is %s: want another one", s.Start())
+			}
+			solve()
+			a.key(ebiten.KeyDelete)
+			a.settle()
+			a.click("yes")
+			a.settle()
+			if !a.says("3×3, random walk, 6 steps · 1 solve, 1 solved") {
+				a.shot("failed")
+				t.Error("the last solve is not deleted from the session")
+			}
+		})
+	}
+}
+
 // In a small window the list is a dialog.
 func TestSessionNarrow(t *testing.T) {
 	a := open(t, options{

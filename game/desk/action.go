@@ -30,6 +30,8 @@ type Action struct {
 	// Concerns tells that it concerns the game at hand: it cannot be done while a page
 	// or a replay stands before the game.
 	Concerns bool
+	// AfterSolve tells that its keys do it in the dialog of a solved game too.
+	AfterSolve bool
 	// Absent tells that it has no place in the game at hand, neither as a button nor
 	// as a key.
 	Absent bool

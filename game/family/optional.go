@@ -290,6 +290,11 @@ type Greeting interface {
 	Greeting(result records.Result) desk.Dialog
 }
 
+// Undisturbed is a Game whose player may have switched off the dialog for having been solved.
+type Undisturbed interface {
+	Undisturbed(d *desk.Desk, result records.Result) bool
+}
+
 // Praising is a Game that says more in the usual dialog: it returns the height used.
 type Praising interface {
 	Praise(d *desk.Desk, area image.Rectangle, r records.Result) int

@@ -45,6 +45,7 @@ var (
 	_ family.Pacing      = (*Game)(nil)
 	_ family.Praising    = (*Game)(nil)
 	_ family.Repeating   = (*Game)(nil)
+	_ family.Undisturbed = (*Game)(nil)
 )
 
 func newGame(st *store, t family.Table) *Game {

@@ -21,7 +21,11 @@ func slides(k widget.KeyPress) bool {
 }
 
 // Takes implements family.Controller.
-func (*Game) Takes(k widget.KeyPress) bool { return slides(k) }
+func (g *Game) Takes(k widget.KeyPress) bool {
+	return slides(k) || isSpace(k) && g.table.Session().Locked()
+}
+
+func isSpace(k widget.KeyPress) bool { return k.Key == widget.KeySpace && k.Mods == 0 }
 
 // Active implements family.Controller.
 func (g *Game) Active() bool { return g.gestures.active() }
@@ -34,6 +38,9 @@ func (g *Game) Input(d *desk.Desk, e family.Event) []family.Intent {
 	}
 	switch e.Kind {
 	case family.Key:
+		if isSpace(e.Key) {
+			return g.next(d)
+		}
 		t.key(e.Key)
 	case family.Press:
 		g.gestures.press(t, e.At, e.Cell)

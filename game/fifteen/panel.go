@@ -25,7 +25,7 @@ func (g *Game) Summary(d *desk.Desk) family.Summary {
 		d.UndoHint(), desk.HintOf(d, desk.Goal, assets.StatusGoal), desk.HintOf(d, desk.Hint, assets.StatusHint), d.SlideHint(),
 	}
 	if g.view().counted && listed(d) {
-		keys = sessionKeys(d)
+		keys = sessionKeys(d, s.Locked())
 	}
 	return family.Summary{
 		Title:       about.Mode + " " + sizeName(s.Values()) + " · " + d.Text(assets.WindowTitle),

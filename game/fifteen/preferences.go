@@ -18,6 +18,7 @@ const (
 	keyHover   = "fifteen.hover"
 	keyInspect = "fifteen.inspection"
 	keySession = "fifteen.session"
+	keyGoOn    = "fifteen.undisturbed"
 	keyLessons = "fifteen.lessons"
 
 	tilesNumbers = "numbers"
@@ -40,6 +41,7 @@ func (Family) Preferences() []settings.Key {
 		settings.Flag(keyHover, false),
 		settings.Flag(keyInspect, false),
 		settings.Flag(keySession, false),
+		settings.Flag(keyGoOn, false),
 		settings.Number(keyLessons, 0, 0, 1<<mostLessons-1, 1),
 	}
 }
@@ -57,6 +59,7 @@ type preferences struct {
 	// inspection: the clock starts by itself after a while.
 	inspection bool
 	session    bool // the list of solves stands beside the board
+	goOn       bool // solves of a session are followed by no dialog
 	lessons    int  // those that were done once, a bit each
 }
 
@@ -64,7 +67,7 @@ func preferencesOf(s settings.Settings) preferences {
 	return preferences{
 		tiles: s.Text(keyTiles), picture: s.Text(keyPicture),
 		numbers: s.Flag(keyNumbers), ghost: s.Flag(keyGhost), glow: s.Flag(keyGlow),
-		several: s.Flag(keySeveral), least: s.Flag(keyLeast), hover: s.Flag(keyHover), inspection: s.Flag(keyInspect), session: s.Flag(keySession), lessons: s.Number(keyLessons),
+		several: s.Flag(keySeveral), least: s.Flag(keyLeast), hover: s.Flag(keyHover), inspection: s.Flag(keyInspect), session: s.Flag(keySession), goOn: s.Flag(keyGoOn), lessons: s.Number(keyLessons),
 	}
 }
 
@@ -72,7 +75,7 @@ func preferencesOf(s settings.Settings) preferences {
 func (p preferences) in(s settings.Settings) settings.Settings {
 	return s.With(keyTiles, p.tiles).With(keyPicture, p.picture).
 		With(keyNumbers, p.numbers).With(keyGhost, p.ghost).With(keyGlow, p.glow).
-		With(keySeveral, p.several).With(keyLeast, p.least).With(keyHover, p.hover).With(keyInspect, p.inspection).With(keySession, p.session).With(keyLessons, p.lessons)
+		With(keySeveral, p.several).With(keyLeast, p.least).With(keyHover, p.hover).With(keyInspect, p.inspection).With(keySession, p.session).With(keyGoOn, p.goOn).With(keyLessons, p.lessons)
 }
 
 // change puts preferences in force.

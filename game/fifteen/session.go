@@ -10,6 +10,7 @@ import (
 	"worldslide/game/family"
 	"worldslide/game/fifteen/speed"
 	"worldslide/session"
+	"worldslide/session/records"
 	"worldslide/session/solves"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -38,7 +39,7 @@ func sessionOf(d *desk.Desk, s *session.Session) (speed.Board, bool) {
 	v := s.Values()
 	return speed.Board{
 		Class: class, About: sizeName(v) + ", " + strings.ToLower(scrambleName(d, v)), Figures: family.Counts(s)[:1],
-		Solving: !s.Locked() && !s.Inspecting(),
+		Solving: !s.Locked() && !s.Inspecting(), Options: func(rest *image.Rectangle) { sessionOptions(d, rest) },
 	}, true
 }
 
@@ -93,7 +94,7 @@ func sessionActions(d *desk.Desk, g *Game) []desk.Action {
 	}
 	drop := desk.Action{
 		ID: speed.DeleteAction, Icon: "x", Word: assets.SessionDelete, Short: assets.SessionDelete, Tip: assets.SessionDeleteTip,
-		Places: desk.InMenu, Concerns: true,
+		Places: desk.InMenu, Concerns: true, AfterSolve: true,
 		Absent: !ok || !listed(d), Run: func() { g.store.speed.AskToDelete(d, b) },
 	}
 	show := desk.Action{
@@ -105,16 +106,16 @@ func sessionActions(d *desk.Desk, g *Game) []desk.Action {
 
 // sessionKeys are keys for the status line while the list stands there, the last one
 // shown first.
-func sessionKeys(d *desk.Desk) []desk.KeyHint {
+func sessionKeys(d *desk.Desk, solved bool) []desk.KeyHint {
 	drop := desk.KeyHint{Does: assets.SessionDeleteKey}
 	if key := d.Action(speed.DeleteAction).KeyName; key != "" {
 		drop.Keys = []string{key}
 	}
-	return []desk.KeyHint{
-		drop,
-		desk.HintOf(d, desk.Another, assets.SessionNextKey),
-		d.SlideHint(),
+	next := desk.HintOf(d, desk.Another, assets.SessionNextKey)
+	if solved && goesOn(d) {
+		next.Keys = append([]string{d.Text(assets.KeySpace)}, next.Keys...)
 	}
+	return []desk.KeyHint{drop, next, d.SlideHint()}
 }
 
 // solveNumber says which solve of the session the game at hand is.
@@ -135,6 +136,36 @@ func solveNumber(d *desk.Desk, g *Game) string {
 		return ""
 	}
 	return d.Words.Format(assets.SessionNumberStatus, map[string]any{"Number": number})
+}
+
+// goesOn reports whether a solve of the session is followed by no dialog, and Space begins
+// the next board.
+func goesOn(d *desk.Desk) bool {
+	p := preferencesOf(d.Settings)
+	return p.session && p.goOn
+}
+
+// Undisturbed implements family.Undisturbed: solves of the session may have no dialog.
+func (g *Game) Undisturbed(d *desk.Desk, result records.Result) bool {
+	_, ok := sessionOf(d, g.table.Session())
+	return ok && goesOn(d) && result.Alone()
+}
+
+// next returns what Space means on a solved board: the next one, where no dialog offers it.
+func (g *Game) next(d *desk.Desk) []family.Intent {
+	if _, ok := sessionOf(d, g.table.Session()); ok && goesOn(d) && g.table.Session().Locked() {
+		return []family.Intent{family.Run{Action: desk.Another}}
+	}
+	return nil
+}
+
+// sessionOptions declares what can be chosen for all sessions.
+func sessionOptions(d *desk.Desk, rest *image.Rectangle) {
+	p := preferencesOf(d.Settings)
+	desk.SwitchRow(d, rest, "session-go-on", assets.SessionGoOn, assets.SessionGoOnAbout, &p.goOn)
+	if !d.UI.Measuring() {
+		p.change(d)
+	}
 }
 
 // judges reports whether looking at the board for long is judged.

@@ -252,3 +252,28 @@ func TestHintedSolveHasNoNumber(t *testing.T) {
 		t.Errorf("a hinted solve is %q", got)
 	}
 }
+
+// A solve of the session by oneself may have no dialog; hinted ones and those outside keep it.
+func TestUndisturbed(t *testing.T) {
+	for _, test := range []struct {
+		name            string
+		session, chosen bool
+		values          puzzle.Values
+		hints           int
+		want            bool
+	}{
+		{"a solve of the session", true, true, puzzle.Values{"size": "3", "seed": "1"}, 0, true},
+		{"not chosen", true, false, puzzle.Values{"size": "3", "seed": "1"}, 0, false},
+		{"no session", false, true, puzzle.Values{"size": "3", "seed": "1"}, 0, false},
+		{"with a hint", true, true, puzzle.Values{"size": "3", "seed": "1"}, 1, false},
+		{"written out", true, true, puzzle.Values{"size": "3", "tiles": "1-2-3-4-5-6-7-0-8"}, 0, false},
+	} {
+		d, _ := newDesk(t, "en")
+		newWindow(t, d, 1280, 800)
+		d.Settings = d.Settings.With(keySession, test.session).With(keyGoOn, test.chosen)
+		g, _ := play(t, &store{}, test.values)
+		if got := g.Undisturbed(d, records.Result{Hints: test.hints}); got != test.want {
+			t.Errorf("%s: %v, want %v", test.name, got, test.want)
+		}
+	}
+}

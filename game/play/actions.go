@@ -73,7 +73,7 @@ func (p rows) another() desk.Action {
 	d := p.desk
 	a := desk.Action{
 		ID: desk.Another, Icon: "dices", Word: assets.ToolbarAnother, Short: assets.ToolbarAnother, Tip: assets.ToolbarAnotherTip,
-		Places: desk.InMenu, Absent: true,
+		Places: desk.InMenu, Absent: true, AfterSolve: true,
 	}
 	if r, ok := p.game.(family.Repeating); ok {
 		if next := r.Another(d); next != nil {

@@ -238,6 +238,9 @@ func (p *Scene) greet() {
 		return // a message stays until it is read
 	}
 	p.greeted = true
+	if u, ok := p.game.(family.Undisturbed); ok && u.Undisturbed(d, p.result) {
+		return
+	}
 	if shown := (&shownDialog{p}); p.result.Shown {
 		if moves, _ := shown.counts(); moves > 0 {
 			d.Show(shown)

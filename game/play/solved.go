@@ -88,7 +88,28 @@ func (v *solvedDialog) Frame(d *desk.Desk) bool {
 	case "watch-solved":
 		d.Games.Watch(family.RecordingOf(v.scene.session))
 	}
+	if id := pressedAfterSolve(d); id != desk.None && result.Button == "" {
+		d.Show(nil)
+		d.Do(id)
+		return d.Shown() != nil
+	}
 	return !result.Closed && result.Button == ""
+}
+
+// pressedAfterSolve returns the action whose key was pressed, of those that go on from a
+// solved game.
+func pressedAfterSolve(d *desk.Desk) desk.ActionID {
+	for _, a := range d.Actions() {
+		if !a.AfterSolve || a.Absent || a.Why != "" {
+			continue
+		}
+		for _, k := range a.Keys {
+			if d.UI.TakeWindowKey(k.Mods, k.Key) {
+				return a.ID
+			}
+		}
+	}
+	return desk.None
 }
 
 func (v *solvedDialog) body(d *desk.Desk, area image.Rectangle) int {

@@ -15,11 +15,12 @@ import (
 
 // Board is the board that is being solved, as the list beside it has to know it.
 type Board struct {
-	Class   string      // of the results that are its session
-	About   string      // what the boards of the class have in common
-	Figures []desk.Fact // what is counted
-	Solving bool        // the last solve is not to be judged meanwhile
-	Close   func()      // goes back to the info panel
+	Class   string                      // of the results that are its session
+	About   string                      // what the boards of the class have in common
+	Figures []desk.Fact                 // what is counted
+	Solving bool                        // the last solve is not to be judged meanwhile
+	Close   func()                      // goes back to the info panel
+	Options func(rest *image.Rectangle) // declares what can be chosen for all sessions
 }
 
 // Width is the width of the list in device-independent pixels, and Room the width of a

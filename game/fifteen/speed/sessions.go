@@ -42,6 +42,9 @@ func (v *sessionsDialog) Frame(d *desk.Desk) bool {
 					rename = &all[i]
 				}
 			}
+			d.UI.Rule(widget.CutTop(&area, d.Line()))
+			widget.CutTop(&area, d.UI.Px(theme.Space8))
+			board.Options(&area)
 			return area.Min.Y - top
 		},
 		Buttons: []widget.DialogButton{
