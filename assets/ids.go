@@ -223,6 +223,12 @@ const (
 	CountSmallPieces               ID = "count.small-pieces"                // {{.N}} small pieces
 	CountSteps                     ID = "count.steps"                       // {{.N}} steps
 	CountTiles                     ID = "count.tiles"                       // {{.N}} tiles
+	CrashAbout                     ID = "crash.about"                       // Your games were stored before. A report says what the program did last and where it stopped. It holds no names, file paths or codes, and it was not sent anywhere.
+	CrashClose                     ID = "crash.close"                       // Close
+	CrashCopied                    ID = "crash.copied"                      // Report copied
+	CrashCopy                      ID = "crash.copy"                        // Copy
+	CrashShow                      ID = "crash.show"                        // Show file
+	CrashTitle                     ID = "crash.title"                       // Worldslide ended unexpectedly
 	CropAbout                      ID = "crop.about"                        // Drag the square, or move it with the arrow keys; plus and minus zoom.
 	CropAlike                      ID = "crop.alike"                        // {{.N}} tiles look like others: it will be hard to tell where they belong.
 	CropDamaged                    ID = "crop.damaged"                      // The file is damaged: {{.Error}}

@@ -10,12 +10,14 @@ import (
 	"image"
 	"image/color"
 	"image/png"
+	"io"
 	"net"
 	"os"
 	"os/exec"
 	"path"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -91,8 +93,9 @@ type app struct {
 	places  string // the file that says where widgets are
 
 	process *os.Process
-	killed  bool // by the test
-	waiting int  // frames that are noted and not drawn
+	wait    func() error // until it has ended
+	killed  bool         // by the test
+	waiting int          // frames that are noted and not drawn
 }
 
 // kill ends the program without giving it time for anything.
@@ -117,6 +120,8 @@ type options struct {
 	args     []string    // the solved default board if nil
 	config   string      // folder of settings and saved games; a new one if ""
 	today    string      // the date, as 2006-01-02; that of the clock if ""
+	env      []string    // more variables of the environment
+	stderr   io.Writer   // what the program complains to; that of the tests if nil
 }
 
 // open starts the program and waits for its first frame. The environment has no
@@ -157,7 +162,11 @@ func open(t *testing.T, o options) *app {
 	a.places = filepath.Join(a.runtime, "places")
 	cmd := exec.Command(o.program, append([]string{"--config", a.config}, o.args...)...)
 	cmd.Env = append(os.Environ(), "LC_ALL=C", "XDG_RUNTIME_DIR="+a.runtime, "WORLDSLIDE_GUEST="+endpoint, "WORLDSLIDE_SCALE="+o.scale, "WORLDSLIDE_TODAY="+o.today, "WORLDSLIDE_PLACES="+a.places)
+	cmd.Env = append(cmd.Env, o.env...)
 	cmd.Stderr = os.Stderr
+	if o.stderr != nil {
+		cmd.Stderr = o.stderr
+	}
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
@@ -173,11 +182,11 @@ func open(t *testing.T, o options) *app {
 	if err != nil {
 		t.Fatal(err)
 	}
-	a.process = cmd.Process
+	a.process, a.wait = cmd.Process, sync.OnceValue(cmd.Wait)
 	t.Cleanup(func() {
 		guestErr := a.guest.Err()
 		a.guest.Close()
-		err := cmd.Wait()
+		err := a.wait()
 		a.screen.Deallocate()
 		if a.killed {
 			return

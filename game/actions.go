@@ -138,6 +138,7 @@ func (g *Game) Do(id desk.ActionID) {
 	if a.Absent || a.Why != "" || a.Run == nil {
 		return
 	}
+	g.desk.NoteAction(string(id))
 	a.Run()
 	g.rows = nil
 	g.desk.UI.WakeAfter(0)

@@ -12,6 +12,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"worldslide/assets"
+	"worldslide/crash"
 	"worldslide/game/desk"
 	"worldslide/game/family"
 	"worldslide/game/outside"
@@ -48,6 +49,10 @@ type Options struct {
 	GuestEndpoint string
 	// Places and Frames, if not "", are files for those outside, as package outside has them.
 	Places, Frames string
+	// Crash is told the names of actions for a report of a crash; it may be nil.
+	Crash *crash.Reporter
+	// Report is the path of the report of an earlier crash, to be shown, or "".
+	Report string
 	// Scale overrides the device pixels a device-independent pixel, if not 0.
 	Scale float64
 }
@@ -78,6 +83,7 @@ type Game struct {
 	quit     bool          // this update is the last
 	leaving  time.Duration // until when Escape goes home out of a running Challenge; 0 if it was not pressed
 	resized  time.Duration // when the window's size changed last
+	drawn    bool          // the first picture
 	tooLarge bool          // the window is, to be filled: it shows nothing until it is smaller
 	reader   reader
 }
@@ -104,7 +110,7 @@ func New(o Options) (*Game, error) {
 	g.clipboard = &screen.Clipboard{Wake: g.loop.Wake}
 	g.collector.Clipboard = g.clipboard
 	g.desk = &desk.Desk{
-		Program: g, Files: (*files)(g), Settings: o.Settings, Scale: 1, Data: o.Directories.Data,
+		Program: g, Files: (*files)(g), Settings: o.Settings, Scale: 1, Data: o.Directories.Data, OnAction: o.Crash.Action,
 		UI: widget.New(g.screen, g.clipboard), Pictures: desk.NewPictures(canvas{g.screen}), Jobs: desk.NewJobs(g.loop.Wake),
 		Time: o.Today, Random: o.Random, Held: screen.Held, Wake: g.loop.Wake,
 	}
@@ -115,6 +121,9 @@ func New(o Options) (*Game, error) {
 	g.shop = workshop.New(o.Families, o.Directories.Data)
 	g.games = newGames(g)
 	g.desk.Games, g.desk.Book, g.desk.Benches = g.games, &g.games.store.Book, g.shop
+	if o.Report != "" {
+		g.Queue(&crashDialog{report: o.Report})
+	}
 	troubles.Tell(g.desk, o.Warnings, g.games.openFirst())
 	if o.Code != "" {
 		opener{g}.bringText(o.Code)
@@ -229,9 +238,21 @@ func (g *Game) Draw(target *ebiten.Image) {
 	if g.tooLarge {
 		return
 	}
+	if !g.drawn {
+		g.drawn = true
+		g.noteGraphics()
+	}
 	began := g.options.Clock()
 	g.screen.Draw(target, g.desk.Theme().Colour(theme.Window), g.desk.List())
 	g.times.Drawn(g.options.Clock() - began)
+}
+
+// noteGraphics notes for the report of a crash what draws, which the engine knows by the
+// first picture.
+func (g *Game) noteGraphics() {
+	var info ebiten.DebugInfo
+	ebiten.ReadDebugInfo(&info)
+	g.options.Crash.Fact("graphics", info.GraphicsLibrary.String())
 }
 
 // DrawFinalScreen implements ebiten.FinalScreenDrawer. The game's picture takes the place

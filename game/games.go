@@ -196,6 +196,7 @@ func (t *games) Begin(s *session.Session, replaces bool) { t.put(s, replaces, fa
 
 // put puts a game on the table. One that was opened may be there to be looked at alone.
 func (t *games) put(s *session.Session, replaces, opened bool) {
+	t.desk.NoteAction("game of " + s.Family().Name())
 	before, old := t.scene, t.scene.Session()
 	t.program.turn(nil)
 	_, made := old.Depth()

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"fmt"
 	"slices"
 
 	"worldslide/assets"
@@ -17,6 +18,9 @@ var _ desk.Program = (*Game)(nil)
 func (g *Game) Show(next desk.Dialog) {
 	last := g.dialog
 	g.dialog = next
+	if next != nil && next != last {
+		g.desk.NoteAction(fmt.Sprintf("%T", next))
+	}
 	if c, ok := last.(desk.Closer); ok && last != next {
 		c.Close(g.desk)
 	}
@@ -51,6 +55,9 @@ func (g *Game) showQueued() {
 
 // turn puts a page before the game, or none.
 func (g *Game) turn(next desk.Page) {
+	if next != nil {
+		g.desk.NoteAction(fmt.Sprintf("%T", next))
+	}
 	last := g.page
 	g.page, g.rows, g.leaving = next, nil, 0
 	if c, ok := last.(desk.Closer); ok && last != next {

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"worldslide/cli"
+	"worldslide/crash"
 	"worldslide/game"
 	"worldslide/game/elsewhere"
 	"worldslide/game/family"
@@ -31,11 +32,16 @@ const (
 	todayVariable  = "WORLDSLIDE_TODAY"  // the date, as 2006-01-02
 	placesVariable = "WORLDSLIDE_PLACES" // a file to be told where widgets are
 	framesVariable = "WORLDSLIDE_FRAMES" // a file to be told how long frames take
+	reportVariable = "WORLDSLIDE_REPORT" // not "": crashes leave reports even while a host drives the game
 )
 
 // Main runs the program with families, in the order in which players see them; the
 // first is the one of links that name none. It returns the exit status.
 func Main(families ...family.Family) int {
+	if crash.Asked() {
+		crash.Serve(cli.Version, time.Now)
+		return cli.ExitOK
+	}
 	attachConsole()
 	catalogue := make(puzzle.Catalogue, len(families))
 	for i, f := range families {
@@ -100,6 +106,12 @@ func play(families []family.Family, inv cli.Invocation, begins first, of puzzle.
 			cli.Complain(os.Stderr, err)
 		}
 	}
+	var reporter *crash.Reporter
+	if directories.Data != "" && (guest == "" || os.Getenv(reportVariable) != "") {
+		if reporter, err = crash.Start(directories.Data); err != nil {
+			cli.Complain(os.Stderr, err) // the game goes on without reports
+		}
+	}
 	preferences, warnings, err := settings.Load(directories.Config, family.Preferences(families)...)
 	if err != nil {
 		cli.Complain(os.Stderr, err) // the defaults are in force; the game goes on
@@ -110,6 +122,7 @@ func play(families []family.Family, inv cli.Invocation, begins first, of puzzle.
 		Session:  begins.session, Code: begins.code, Family: of, Settings: preferences, Directories: directories, Warnings: warnings,
 		File:     begins.file,
 		Language: inv.Language, Locale: system.Locale(),
+		Crash: reporter, Report: crash.Unseen(directories.Data),
 		Clock:         func() time.Duration { return time.Since(began) },
 		Frames:        os.Getenv(framesVariable),
 		Random:        rand.Uint32,
@@ -133,7 +146,9 @@ func play(families []family.Family, inv cli.Invocation, begins first, of puzzle.
 		defer window.Close()
 		go window.Serve(g.Take)
 	}
-	return g.Run()
+	err = g.Run()
+	reporter.Close() // not deferred: a crash is reported after what was deferred
+	return err
 }
 
 // join makes this process the one that later starts hand their games to, or

@@ -55,6 +55,8 @@ type Desk struct {
 	Random func() uint32
 	// Held reports whether a key is down now.
 	Held func(widget.Key) bool
+	// OnAction, if not nil, is told what NoteAction is.
+	OnAction func(name string)
 	// Wake asks for an update. It may be called from any goroutine.
 	Wake func()
 }
@@ -191,6 +193,14 @@ const (
 
 // Text returns a message of the catalogue.
 func (d *Desk) Text(id assets.ID) string { return d.Words.Text(id) }
+
+// NoteAction notes something that the player has done for the report of a crash, by a name
+// that is the program's own: never a title, a path or a code.
+func (d *Desk) NoteAction(name string) {
+	if d.OnAction != nil {
+		d.OnAction(name)
+	}
+}
 
 // List returns the display list of this update.
 func (d *Desk) List() *paint.List { return d.UI.List() }

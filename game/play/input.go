@@ -1,6 +1,8 @@
 package play
 
 import (
+	"fmt"
+
 	"worldslide/board"
 	"worldslide/game/family"
 	"worldslide/game/telling"
@@ -94,6 +96,11 @@ func (p *Scene) letGo() {
 func (p *Scene) Perform(intents ...family.Intent) {
 	d := p.desk
 	for _, one := range intents {
+		switch one.(type) {
+		case family.Settle, family.Play: // belong to another
+		default:
+			d.NoteAction(fmt.Sprintf("%T", one))
+		}
 		switch i := one.(type) {
 		case family.Do:
 			performer{p}.do(i.Group, i.Selected)

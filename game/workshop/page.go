@@ -2,6 +2,7 @@ package workshop
 
 import (
 	"context"
+	"fmt"
 	"time"
 
 	"worldslide/assets"
@@ -89,6 +90,7 @@ func (p *page) Design() family.Design { return p.now() }
 // Perform implements family.Bench.
 func (p *page) Perform(edits ...family.Edit) {
 	for _, one := range edits {
+		p.desk.NoteAction(fmt.Sprintf("%T", one))
 		switch e := one.(type) {
 		case family.Set:
 			if p.set(e.Design) {

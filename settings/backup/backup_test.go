@@ -112,6 +112,18 @@ func TestRoundTrip(t *testing.T) {
 	}
 }
 
+// The reports of crashes are no part of a backup.
+func TestCrashReportsStayBehind(t *testing.T) {
+	files := map[string]string{"data/results.txt": ours, "data/crash-2026-03-12-120000.txt": "text", "data/crash.new": "text"}
+	to := profile(t, nil)
+	if err := Restore(backupOf(t, files), to); err != nil {
+		t.Fatal(err)
+	}
+	if got := filesOf(t, to); len(got) != 1 || got["data/results.txt"] != ours {
+		t.Errorf("restored %v", got)
+	}
+}
+
 // What is present stays; games and puzzles that differ go into the folder restored.
 func TestPresentStays(t *testing.T) {
 	here := map[string]string{

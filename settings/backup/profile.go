@@ -152,6 +152,8 @@ func read(d settings.Directories) ([]member, error) {
 			return fs.SkipDir
 		case entry.IsDir() || !isPath(name):
 			return nil // locks, sockets and unfinished files
+		case strings.HasPrefix(name, dataPath+"crash"):
+			return nil // reports of this machine
 		}
 		return add(name, file)
 	})

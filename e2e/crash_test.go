@@ -1,0 +1,171 @@
+package e2e
+
+import (
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"worldslide/moves"
+)
+
+// crashProgram is the binary with a family that crashes.
+var crashProgram = sync.OnceValues(func() (string, error) { return build("worldslide/e2e/crashfamily") })
+
+// openCrashing opens the program that crashes, with reports and programs of the system's in
+// a folder of the test's.
+func openCrashing(t *testing.T, helpers string, o options) fifth {
+	t.Helper()
+	var err error
+	if o.program, err = crashProgram(); err != nil {
+		t.Fatal(err)
+	}
+	o.env = []string{"WORLDSLIDE_REPORT=1", "PATH=" + helpers, "DBUS_SESSION_BUS_ADDRESS=unix:path=" + helpers}
+	return fifth{open(t, o)}
+}
+
+// crash presses a key that ends the program, and waits until it has ended, and its child,
+// which complains to the same stream.
+func (a *app) crash(key ebiten.Key) {
+	a.t.Helper()
+	a.killed = true
+	a.guest.PressKey(key)
+	for range 100 {
+		a.guest.AdvanceTicks(1)
+		a.guest.AdvanceFrame()
+		if !a.guest.WaitFrame() {
+			break
+		}
+	}
+	var exit *exec.ExitError
+	if err := a.wait(); !errors.As(err, &exit) || exit.ExitCode() != 2 {
+		a.t.Errorf("it ends with %v, want exit status 2", err)
+	}
+}
+
+// reports returns the texts of the reports in the data folder, by path.
+func (a *app) reports() map[string]string {
+	a.t.Helper()
+	all := map[string]string{}
+	files, err := filepath.Glob(filepath.Join(a.config, "data", "crash-*.txt"))
+	if err != nil {
+		a.t.Fatal(err)
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			a.t.Fatal(err)
+		}
+		all[file] = string(text)
+	}
+	return all
+}
+
+// script writes a program into a folder that stores its arguments or what it reads beside
+// itself, and returns the path of what it has stored.
+func script(t *testing.T, folder, name, does string) (stored string) {
+	t.Helper()
+	stored = filepath.Join(folder, name+".said")
+	text := "#!/bin/sh\n" + does + " >'" + stored + ".part' && /bin/mv '" + stored + ".part' '" + stored + "'\n"
+	if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	return stored
+}
+
+// A crash, wherever it comes about, leaves a report of what was done and where it happened,
+// with nothing of the player's, and the game with all its moves. The next start says so
+// once.
+func TestCrashLeavesReport(t *testing.T) {
+	for _, test := range []struct {
+		name string
+		key  ebiten.Key
+		want []string
+	}{
+		{"in the loop", ebiten.KeyX, []string{"\npanic: open [...]\n", "\nmain.game.Input\n    main.go:"}},
+		{"in a goroutine", ebiten.KeyY, []string{"\npanic: runtime error: index out of range [0] with length 0\n", "\nmain.crash\n    job.go:"}},
+		{"fatal", ebiten.KeyZ, []string{"\nfatal error\n", "\nmain.game.Input\n    main.go:"}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			helpers := t.TempDir()
+			copied := script(t, helpers, "xclip", "/bin/cat")
+			shown := script(t, helpers, "xdg-open", "echo \"$@\"")
+			var complaints strings.Builder
+			a := openCrashing(t, helpers, options{args: []string{fifthCode}, stderr: &complaints})
+			a.settle()
+			a.key(ebiten.KeyArrowLeft)
+			a.key(ebiten.KeyShiftLeft, ebiten.KeyArrowDown)
+			a.key(ebiten.KeyArrowDown)
+			a.made("8l1d", 0)
+			a.click("undo")
+			a.key(ebiten.KeyControlLeft, ebiten.KeyY)
+			a.made("8l1d", 0)
+			if len(a.reports()) > 0 {
+				t.Error("there is a report before the crash")
+			}
+			a.crash(test.key)
+			reports := a.reports()
+			if len(reports) != 1 {
+				t.Fatalf("%d reports, want one", len(reports))
+			}
+			var path, report string
+			for path, report = range reports {
+			}
+			for _, part := range append(test.want, "family.Do", "\n    undo\n", "\n    redo\n", "\nversion: ", "\nsystem: ", "\nengine: ebiten v2.", "\ngraphics: ") {
+				if !strings.Contains(report, part) {
+					t.Errorf("the report lacks %q:\n%s", part, report)
+				}
+			}
+			if line := "\nworldslide: crashed; the report is " + path + "\n"; strings.Count(complaints.String(), line) != 1 {
+				t.Errorf("it does not say %q once:\n%s", line, &complaints)
+			}
+			home, err := os.UserHomeDir()
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, part := range []string{home, a.config, built, "tiles=", "0x"} {
+				if strings.Contains(report, part) {
+					t.Errorf("the report has %q:\n%s", part, report)
+				}
+			}
+			if s := a.game(); moves.FormatGroups(s.Board(), s.Moves()) != "8l1d" {
+				t.Errorf("the game has the moves %v", s.Moves())
+			}
+
+			b := openCrashing(t, helpers, options{config: a.config, args: []string{"--puzzle", "rotate"}})
+			b.settle()
+			b.shot("crash-" + test.name)
+			b.click("crash-copy")
+			b.until("the report is on the clipboard", func() bool {
+				text, err := os.ReadFile(copied)
+				return err == nil && string(text) == report
+			})
+			b.click("crash-show")
+			b.until("the folder is shown", func() bool {
+				text, err := os.ReadFile(shown)
+				return err == nil && string(text) == filepath.Dir(path)+"\n"
+			})
+			b.click("crash-close")
+			b.settle()
+			if b.shows("crash-close") {
+				t.Error("the dialog does not close")
+			}
+			b.made("8l1d", 0)
+			b.kill()
+
+			c := openCrashing(t, helpers, options{config: a.config, args: []string{"--puzzle", "rotate"}})
+			c.settle()
+			if c.shows("crash-close") {
+				t.Error("the second start says it again")
+			}
+			if len(c.reports()) != 1 {
+				t.Error("the report is gone")
+			}
+		})
+	}
+}
