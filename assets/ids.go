@@ -1304,7 +1304,7 @@ const (
 	StatisticsNone                 ID = "statistics.none"                   // No games of this family have ended yet. What you solve is counted here, on this computer only.
 	StatisticsNotExported          ID = "statistics.not-exported"           // The table could not be exported
 	StatisticsNote                 ID = "statistics.note"                   // Games with hints are shown, but never count as records. Nothing leaves this computer.
-	StatisticsOfStarted            ID = "statistics.of-started"             // of {{.N}} started, {{.Percent}} %
+	StatisticsOfCounted            ID = "statistics.of-counted"             // of {{.N}} counted, {{.Percent}} %
 	StatisticsPlot                 ID = "statistics.plot"                   // Time to solve
 	StatisticsRate                 ID = "statistics.rate"                   // {{.Solved}} of {{.Played}} · {{.Percent}} %
 	StatisticsRates                ID = "statistics.rates"                  // Solved by size and mode

@@ -20,14 +20,14 @@ type solvedDialog struct {
 	scene  *Scene
 	result records.Result
 	beaten []records.Improvement // bests that there were before
-	streak *records.Streak       // nil unless it is the puzzle of today
+	streak *records.Streak       // nil unless it is the puzzle of today, in a family that has days
 }
 
 func newSolvedDialog(p *Scene) *solvedDialog {
 	v := &solvedDialog{scene: p, result: p.result}
 	v.beaten = slices.DeleteFunc(slices.Clone(p.better), func(i records.Improvement) bool { return i.First })
 	f, today := p.session.Family(), p.desk.Today()
-	if puzzle.IsDaily(f, p.session.Values(), today) {
+	if _, daily := p.family.(family.Daily); daily && puzzle.IsDaily(f, p.session.Values(), today) {
 		streak := p.desk.Book.Statistics(f.Name(), today).Streak
 		v.streak = &streak
 	}

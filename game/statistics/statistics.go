@@ -237,8 +237,8 @@ func (p *Page) chooseGroup(d *desk.Desk, at image.Rectangle, groups []string) {
 // tiles are the numbers that matter most.
 func (p *Page) tiles(d *desk.Desk, rest *image.Rectangle) {
 	ui := d.UI
-	started := d.Words.Count(assets.StatisticsOfStarted, len(p.games), map[string]any{"Percent": (200*len(p.finished) + len(p.games)) / (2 * len(p.games))})
-	all := []family.Figure{{Label: assets.StatisticsSolved, Value: strconv.Itoa(len(p.finished)), Note: started}}
+	counted := d.Words.Count(assets.StatisticsOfCounted, len(p.games), map[string]any{"Percent": (200*len(p.finished) + len(p.games)) / (2 * len(p.games))})
+	all := []family.Figure{{Label: assets.StatisticsSolved, Value: strconv.Itoa(len(p.finished)), Note: counted}}
 	best := family.Figure{Label: assets.StatisticsBestTime, Value: desk.NoFigure}
 	if len(p.alone) > 0 {
 		r := slices.MinFunc(p.alone, func(a, b records.Play) int { return cmp.Compare(a.Time, b.Time) })
@@ -249,7 +249,7 @@ func (p *Page) tiles(d *desk.Desk, rest *image.Rectangle) {
 		all = append(all, family.Figure{Label: assets.RecordsMostPoints, Value: d.Words.Number(r.Points), Note: d.RecordDate(r.Date)})
 	}
 	days := func(n int) string { return d.Words.Count(assets.StatisticsDays, n, nil) }
-	if _, ok := p.family().(family.Daily); ok || p.sums.Streak.Longest > 0 {
+	if _, ok := p.family().(family.Daily); ok {
 		all = append(all, family.Figure{Label: assets.StatisticsStreak, Value: days(p.sums.Streak.Current), Note: d.Words.Format(assets.StatisticsLongest, map[string]any{"Days": days(p.sums.Streak.Longest)})})
 	}
 	if len(p.over) > 0 { // otherwise no optimum is known

@@ -11,6 +11,7 @@ import (
 	"worldslide/game/desk"
 	"worldslide/game/family"
 	"worldslide/game/fifteen"
+	"worldslide/game/klotski"
 	"worldslide/game/worlds"
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -146,6 +147,31 @@ func TestMostPoints(t *testing.T) {
 		got := said()
 		if shown := strings.Contains(got, "Most points"); shown != (test.want != "") || !strings.Contains(got, test.want) {
 			t.Errorf("of %d results: want %q, got %s", len(test.results), test.want, got)
+		}
+	}
+}
+
+// A family that has no days has no streak, though its levels are numbered by days in links; and
+// what is said of how many are solved names only the games that count.
+func TestNoStreakWithoutDays(t *testing.T) {
+	const seconds = 20
+	level := puzzle.Klotski{}.Daily(2026, time.September, 5)[puzzle.KeyLevel]
+	result := records.Result{
+		Date: "2026-09-05", Time: seconds * time.Second, Metrics: []puzzle.Metric{{Name: "moves", Count: 30}},
+		Replay: "klotski?level=" + level + "&moves=Au",
+	}
+	for _, test := range []struct {
+		family family.Family
+		result records.Result
+		streak bool
+	}{{klotski.New(), result, false}, {fifteen.New(), fifteenResult(1, seconds, 0), true}} {
+		families := []family.Family{test.family}
+		shown := test.result
+		shown.Shown, shown.Time = true, shown.Time+1
+		_, said := page(t, families, families[0], test.result, shown)
+		got := said()
+		if strings.Contains(got, "Streak") != test.streak || !strings.Contains(got, "of 1 counted") {
+			t.Errorf("%s: %s", test.family.Puzzle().Name(), got)
 		}
 	}
 }
