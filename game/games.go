@@ -271,10 +271,13 @@ const makeJob = "make-game"
 // something with the game, or with the error.
 func (t *games) make(f puzzle.Family, values puzzle.Values, then func(*session.Session, error)) {
 	t.desk.Jobs.Cancel(makeJob) // who asks for another no longer waits for it
+	name := t.nameAtHand(f, values)
 	if known, ok := t.family(f.Name()); ok {
 		f = known.Puzzle() // which remembers what it has made
+		if naming, ok := known.(family.Naming); ok && name == "" {
+			name = naming.Name(t.desk, values)
+		}
 	}
-	name := t.nameAtHand(f, values)
 	if puzzle.Ready(f, values) {
 		then(begun(f, values, name))
 		return

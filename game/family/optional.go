@@ -34,6 +34,12 @@ type Opening interface {
 // keys.
 type Preferring interface{ Preferences() []settings.Key }
 
+// Naming is a Family that names some puzzles itself, such as generated ones: Name is what a
+// new game of values is called, or "". The name stays in its code, so it is known for ever.
+type Naming interface {
+	Name(d *desk.Desk, v puzzle.Values) string
+}
+
 // Bound is a Family with actions of its own that have keys.
 type Bound interface{ Bindings() []desk.Binding }
 

@@ -71,6 +71,14 @@ func (Family) Describe(d *desk.Desk, v puzzle.Values) family.Description {
 	return says
 }
 
+// Name implements family.Naming: a layout that was generated is named by its seed.
+func (f Family) Name(d *desk.Desk, v puzzle.Values) string {
+	if r, ok := f.made.request(v); ok {
+		return d.Words.Format(assets.KlotskiGenerated, map[string]any{"Seed": r.Seed})
+	}
+	return ""
+}
+
 // View implements family.Family.
 func (Family) View() family.View { return View{} }
 

@@ -71,14 +71,19 @@ func TestActions(t *testing.T) {
 	}
 }
 
-// A generated layout is named by its seed, and leads to another like it.
+// A generated layout is named by its seed, also when the program has forgotten how it was made,
+// and until then leads to another like it.
 func TestGeneratedName(t *testing.T) {
-	g := tableAt(t, impossible)
-	g.game.made = New().made
-	g.game.made.note(g.s.Values(), puzzle.GeneratorRequest{Seed: 4711})
-	if got := g.game.Summary(g.desk); !strings.Contains(got.Title, "4711") || got.Heading != got.Mode {
+	g := tableAt(t, impossible+"&name=Generated+4711")
+	if got := g.game.Summary(g.desk); !strings.Contains(got.Title, "4711") || got.Heading != "Generated 4711" || got.Heading != got.Mode {
 		t.Errorf("%+v", got)
 	}
+	f := New()
+	f.made.note(g.s.Values(), puzzle.GeneratorRequest{Seed: 4711})
+	if got := f.Name(g.desk, g.s.Values()); got != "Generated 4711" {
+		t.Errorf("it is named %q", got)
+	}
+	g.game.made = f.made
 	actions := g.game.Actions(g.desk)
 	if last := actions[len(actions)-1]; last.ID != nextLevel || last.Why != "" || g.game.Next(g.desk) != nextLevel {
 		t.Errorf("it leads to %+v", last)

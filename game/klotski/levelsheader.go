@@ -95,7 +95,7 @@ func (p *levelsPage) goOn(d *desk.Desk) (widget.ButtonSpec, bool) {
 	if !isKlotski(d.Games.At()) || d.Games.At().Locked() {
 		return widget.ButtonSpec{}, false
 	}
-	word := d.Words.Format(assets.LevelsContinue, map[string]any{"Level": levelName(d, d.Games.At().Values())})
+	word := d.Words.Format(assets.LevelsContinue, map[string]any{"Level": gameName(d, d.Games.At().Puzzle())})
 	return widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: word}, true
 }
 

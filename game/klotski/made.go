@@ -104,13 +104,3 @@ func (g *Game) another(d *desk.Desk) {
 		}
 	})
 }
-
-// name is what is played: a level, a layout with the seed that it was made from, or any
-// other board.
-func (g *Game) name(d *desk.Desk) string {
-	v := g.table.Session().Values()
-	if r, ok := g.made.request(v); ok {
-		return d.Words.Format(assets.KlotskiGenerated, map[string]any{"Seed": r.Seed})
-	}
-	return levelName(d, v)
-}

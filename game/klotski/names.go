@@ -14,6 +14,14 @@ import (
 
 // What levels, blocks and their ways are called.
 
+// gameName names a game: by the name in its code, by its level, or as any other board.
+func gameName(d *desk.Desk, c puzzle.Code) string {
+	if c.Name != "" {
+		return c.Name
+	}
+	return levelName(d, c.Values)
+}
+
 // levelName names what is played.
 func levelName(d *desk.Desk, v puzzle.Values) string {
 	level, ok := puzzle.KlotskiLevelOf(v[puzzle.KeyLevel])

@@ -91,7 +91,7 @@ func (g *Game) levelChoice(d *desk.Desk, at image.Rectangle) {
 			levels, names = append(levels, l), append(names, listName(d, l))
 		}
 	} else {
-		levels, names = []puzzle.KlotskiLevel{{}}, []string{levelName(d, s.Values())}
+		levels, names = []puzzle.KlotskiLevel{{}}, []string{gameName(d, s.Puzzle())}
 	}
 	before := chosen
 	names = append(names, d.Text(assets.KlotskiAllLayouts))

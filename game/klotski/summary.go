@@ -16,7 +16,7 @@ import (
 // Summary implements family.Game.
 func (g *Game) Summary(d *desk.Desk) family.Summary {
 	s := g.table.Session()
-	name := g.name(d)
+	name := gameName(d, s.Puzzle())
 	description := Family{}.Describe(d, s.Values())
 	description.Mode = name
 	title := name
