@@ -270,6 +270,10 @@ const (
 	DemoPauseTip                   ID = "demo.pause-tip"                    // Stop here; any move of your own takes over
 	DemoPlayTip                    ID = "demo.play-tip"                     // Let the solution be shown, move by move
 	DemoStopTip                    ID = "demo.stop-tip"                     // Close; what was shown can be undone
+	DifficultyEasy                 ID = "difficulty.easy"                   // Easy
+	DifficultyExpert               ID = "difficulty.expert"                 // Expert
+	DifficultyHard                 ID = "difficulty.hard"                   // Hard
+	DifficultyMedium               ID = "difficulty.medium"                 // Medium
 	DisplayAtOnce                  ID = "display.at-once"                   // Changes apply at once.
 	DisplayBox                     ID = "display.box"                       // Challenge box
 	DisplayBoxAbove                ID = "display.box-above"                 // Above board
@@ -413,10 +417,8 @@ const (
 	FifteenDay                     ID = "fifteen.day"                       // Day
 	FifteenDifficulty              ID = "fifteen.difficulty"                // Difficulty
 	FifteenDifficultyBands         ID = "fifteen.difficulty-bands"          // Difficulty is by the fewest tiles that solve a board, proved up to 4×4 and else estimated. On 4×4 it is easy under 30, medium under 50, and hard from 50 to 80; on other sizes in proportion to the cube of the side.
-	FifteenEasy                    ID = "fifteen.easy"                      // Easy
 	FifteenGarden                  ID = "fifteen.garden"                    // Mountain garden
 	FifteenHarbour                 ID = "fifteen.harbour"                   // Harbour at night
-	FifteenHard                    ID = "fifteen.hard"                      // Hard
 	FifteenHardcore                ID = "fifteen.hardcore"                  // Hardcore
 	FifteenHardcoreTip             ID = "fifteen.hardcore-tip"              // A picture without numbers
 	FifteenHintsUsed               ID = "fifteen.hints-used"                // Hints used
@@ -429,7 +431,6 @@ const (
 	FifteenLoseCancel              ID = "fifteen.lose-cancel"               // Keep playing
 	FifteenLoseConfirm             ID = "fifteen.lose-confirm"              // Leave it
 	FifteenLoseTitle               ID = "fifteen.lose-title"                // Leave this game?
-	FifteenMedium                  ID = "fifteen.medium"                    // Medium
 	FifteenMirrorColumns           ID = "fifteen.mirror-columns"            // Mirrored columns
 	FifteenMirrorRows              ID = "fifteen.mirror-rows"               // Mirrored rows
 	FifteenMoveLimit               ID = "fifteen.move-limit"                // Tile limit
@@ -983,16 +984,12 @@ const (
 	LevelsClassic                  ID = "levels.classic"                    // Classic
 	LevelsContinue                 ID = "levels.continue"                   // Continue: {{.Level}}
 	LevelsDeepest                  ID = "levels.deepest"                    // deepest of its kind
-	LevelsEasy                     ID = "levels.easy"                       // Easy
-	LevelsExpert                   ID = "levels.expert"                     // Expert
 	LevelsGenerate                 ID = "levels.generate"                   // Generated puzzle
 	LevelsGenerateAbout            ID = "levels.generate-about"             // A new layout, as hard as you like
-	LevelsHard                     ID = "levels.hard"                       // Hard
 	LevelsInProgress               ID = "levels.in-progress"                // In progress
 	LevelsInProgressBest           ID = "levels.in-progress-best"           // In progress, best {{.Moves}}
 	LevelsLayoutsOptimal           ID = "levels.layouts-optimal"            // {{.Optimal}} optimal
 	LevelsLayoutsSolved            ID = "levels.layouts-solved"             // {{.All}} layouts · {{.Solved}} solved
-	LevelsMedium                   ID = "levels.medium"                     // Medium
 	LevelsMore                     ID = "levels.more"                       // More puzzles
 	LevelsNotYet                   ID = "levels.not-yet"                    // Not yet solved
 	LevelsNote                     ID = "levels.note"                       // {{.Blocks}} blocks · {{.Full}}% full
@@ -1017,10 +1014,7 @@ const (
 	NewChallengeCancel             ID = "new-challenge.cancel"              // Cancel
 	NewChallengeDaily              ID = "new-challenge.daily"               // Daily Challenge
 	NewChallengeDailyTip           ID = "new-challenge.daily-tip"           // Everybody's seed of today: {{.Seed}}
-	NewChallengeEasy               ID = "new-challenge.easy"                // Easy
 	NewChallengeGaps               ID = "new-challenge.gaps"                // Gaps
-	NewChallengeHard               ID = "new-challenge.hard"                // Hard
-	NewChallengeNormal             ID = "new-challenge.normal"              // Normal
 	NewChallengePreview            ID = "new-challenge.preview"             // The solved board: {{.Large}}, {{.Small}}, {{.Gaps}}.
 	NewChallengeRandomizeGaps      ID = "new-challenge.randomize-gaps"      // Randomize gaps
 	NewChallengeSeed               ID = "new-challenge.seed"                // Seed
@@ -1030,7 +1024,6 @@ const (
 	NewChallengeSteps              ID = "new-challenge.steps"               // Shuffling steps
 	NewChallengeStepsError         ID = "new-challenge.steps-error"         // Type a whole number from 1 to 1000000.
 	NewChallengeTitle              ID = "new-challenge.title"               // New Challenge
-	NewChallengeVeryHard           ID = "new-challenge.very-hard"           // Very Hard
 	NewChallengeWrapHorizontal     ID = "new-challenge.wrap-horizontal"     // Horizontal wrapping
 	NewChallengeWrapVertical       ID = "new-challenge.wrap-vertical"       // Vertical wrapping
 	NumberGroup                    ID = "number.group"                      // ,

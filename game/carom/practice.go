@@ -53,7 +53,7 @@ var levels = shuffle.CaromDifficulties()
 
 // levelNames are what they are called.
 var levelNames = [len(levels)]assets.ID{
-	assets.NewChallengeEasy, assets.NewChallengeNormal, assets.NewChallengeHard, assets.NewChallengeVeryHard,
+	assets.DifficultyEasy, assets.DifficultyMedium, assets.DifficultyHard, assets.DifficultyExpert,
 }
 
 // levelOf returns the difficulty of a puzzle that needs so many moves.

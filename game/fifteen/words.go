@@ -41,7 +41,7 @@ var scrambleNames = map[string]assets.ID{
 // difficultyNames are the words for the difficulties, which follow from the optimum of a
 // start, and stand in one row of the panel.
 var difficultyNames = map[puzzle.Difficulty]assets.ID{
-	puzzle.Easy: assets.FifteenEasy, puzzle.Medium: assets.FifteenMedium, puzzle.Hard: assets.FifteenHard,
+	puzzle.Easy: assets.DifficultyEasy, puzzle.Medium: assets.DifficultyMedium, puzzle.Hard: assets.DifficultyHard,
 }
 
 // walkNames are the words for the lengths of walks that mostly lead to such starts.

@@ -38,10 +38,10 @@ var generateRanges = []struct {
 	name     assets.ID
 	from, to int
 }{
-	{assets.LevelsEasy, 10, 40},
-	{assets.LevelsMedium, 41, 65},
-	{assets.LevelsHard, 66, 82},
-	{assets.LevelsExpert, 83, 130},
+	{assets.DifficultyEasy, 10, 40},
+	{assets.DifficultyMedium, 41, 65},
+	{assets.DifficultyHard, 66, 82},
+	{assets.DifficultyExpert, 83, 130},
 }
 
 func newGenerateDialog(m *made) *generateDialog {

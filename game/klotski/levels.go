@@ -61,8 +61,8 @@ var levelFilters = []struct {
 }
 
 var packNames = map[puzzle.KlotskiPack]assets.ID{
-	puzzle.PackEasy: assets.LevelsEasy, puzzle.PackMedium: assets.LevelsMedium,
-	puzzle.PackHard: assets.LevelsHard, puzzle.PackExpert: assets.LevelsExpert,
+	puzzle.PackEasy: assets.DifficultyEasy, puzzle.PackMedium: assets.DifficultyMedium,
+	puzzle.PackHard: assets.DifficultyHard, puzzle.PackExpert: assets.DifficultyExpert,
 }
 
 // packName names a pack.

@@ -38,10 +38,10 @@ var stepPresets = []struct {
 	steps int
 	name  assets.ID
 }{
-	{50, assets.NewChallengeEasy},
-	{250, assets.NewChallengeNormal},
-	{1000, assets.NewChallengeHard},
-	{10000, assets.NewChallengeVeryHard},
+	{50, assets.DifficultyEasy},
+	{250, assets.DifficultyMedium},
+	{1000, assets.DifficultyHard},
+	{10000, assets.DifficultyExpert},
 }
 
 // newChallengeForm returns the form with the board of the game at hand.
