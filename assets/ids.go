@@ -543,11 +543,15 @@ const (
 	HelpFifteenSeveralKeys         ID = "help-fifteen.several-keys"         // Shift and an arrow key
 	HelpFifteenSlide               ID = "help-fifteen.slide"                // The tile beside the empty cell slides into it, in the direction of the key
 	HelpTakenBefore                ID = "help-taken.before"                 // before the solution
+	HelpTakenBeforehand            ID = "help-taken.beforehand"             // with help earlier
 	HelpTakenCosts                 ID = "help-taken.costs"                  // Help makes it unranked until you begin it on a later date.
 	HelpTakenCostsForGood          ID = "help-taken.costs-for-good"         // Help makes this day's puzzle unranked for good.
 	HelpTakenCostsShort            ID = "help-taken.costs-short"            // Help makes it unranked.
+	HelpTakenEarlier               ID = "help-taken.earlier"                // You used {{.N}} hints on this puzzle before, so this game counts for no record.
+	HelpTakenEarlierShown          ID = "help-taken.earlier-shown"          // You have seen the solution of this puzzle, so this game counts for no record.
 	HelpTakenForGood               ID = "help-taken.for-good"               // It is the puzzle of a day: it stays unranked.
 	HelpTakenFound                 ID = "help-taken.found"                  // best found, not proved
+	HelpTakenNoneHere              ID = "help-taken.none-here"              // No help was used this time.
 	HelpTakenNote                  ID = "help-taken.note"                   // The solution was shown, so this counts for no record, star or streak.
 	HelpTakenOwn                   ID = "help-taken.own"                    // Your own moves
 	HelpTakenProved                ID = "help-taken.proved"                 // proved shortest
@@ -560,6 +564,7 @@ const (
 	HelpTakenTitle                 ID = "help-taken.title"                  // This is how it goes
 	HelpTakenTry                   ID = "help-taken.try"                    // Try it yourself
 	HelpTakenWatch                 ID = "help-taken.watch"                  // Watch again
+	HelpTakenWith                  ID = "help-taken.with"                   // with help
 	HelpClickGap                   ID = "help.click-gap"                    // Selects it; once more swaps it with the gap beside it
 	HelpClickGapKeys               ID = "help.click-gap-keys"               // A gap
 	HelpClickPiece                 ID = "help.click-piece"                  // It slides into the gap beside it; the selected gap comes first

@@ -120,8 +120,8 @@ func (h *home) dailyLine(d *desk.Desk, line image.Rectangle, one daily) {
 			icon, ink = "trophy", theme.GoldIcon
 		}
 		about = []string{d.Words.Format(assets.HomeDailySolved, map[string]any{"Moves": d.CountMetric(standing.Best.Metrics[0]), "Time": desk.FormatClock(standing.Best.Time)})}
-		if standing.Achievement == records.WithHints {
-			about = append(about, d.Words.Count(assets.CountHints, standing.Best.Hints, nil))
+		if help := family.WithHelp(d, standing.Best); help != "" {
+			about = append(about, help)
 		}
 	}
 	button := widget.ButtonSpec{Size: widget.Small, Icon: "play", Word: d.Text(assets.HomePlay)}

@@ -176,6 +176,9 @@ func (t *games) begins(s *session.Session) {
 	if _, made := s.Depth(); made == 0 {
 		s.Remember(t.store.Book.HelpOn(s.Start().String(), t.date()))
 	}
+	if _, made := s.Depth(); made == 0 && s.Challenge() && s.Earlier().Taken() {
+		t.desk.UI.Toast("info", family.EarlierHelp(t.desk, s))
+	}
 	if s.Challenge() && s.BeganSolved() {
 		t.desk.UI.Toast("info", t.desk.Text(assets.ToastBeganSolved))
 	}

@@ -40,11 +40,23 @@ func (s *Session) NoteHint() error {
 	return nil
 }
 
+// Earlier returns the help that the player had in earlier plays of this puzzle.
+func (s *Session) Earlier() Help { return s.earlier }
+
+// HintsHere returns how many hints were given in this play.
+func (s *Session) HintsHere() int { return max(0, s.help.Hints-s.earlier.Hints) }
+
+// ShownHere reports whether moves of the solution were shown in this play. Where the solution
+// was shown before too, moves that were taken back and replaced are forgotten.
+func (s *Session) ShownHere() bool {
+	return s.help.Shown && (!s.earlier.Shown || s.formatShown() != noSelection)
+}
+
 // Remember adds the help that the player had in earlier games of this puzzle, which
 // beginning it anew does not take back. A game that is over stays as it was.
 func (s *Session) Remember(earlier Help) {
 	if all := s.help.With(earlier); all != s.help && !s.Locked() {
-		s.help = all
+		s.help, s.earlier = all, s.earlier.With(earlier)
 		s.told = s.told.With(earlier)
 		s.recordHelp()
 	}
@@ -87,6 +99,8 @@ const (
 	hintsWord = "hints"
 	shownWord = "shown"
 	firstWord = "first"
+	// earlierWord stands before the help of earlier plays, at the end of the line.
+	earlierWord = "earlier"
 )
 
 // formatShown lists the gestures that are not the player's own, counted from 1, as
@@ -116,6 +130,12 @@ func (s *Session) formatShown() string {
 // readHelp reads help from the end of a line as Save writes it. What is not right
 // does not come out the same when it is written again, and the caller looks.
 func (s *Session) readHelp(line string) {
+	line, earlier, was := strings.Cut(line, " "+earlierWord+" ")
+	if was {
+		hints, shown, _ := strings.Cut(earlier, " ")
+		s.earlier.Hints, _ = strconv.Atoi(hints)
+		s.earlier.Shown = shown == shownWord
+	}
 	line, shown, was := strings.Cut(line, " "+shownWord+" ")
 	s.help.Shown = was
 	next := 1

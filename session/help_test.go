@@ -78,9 +78,9 @@ func TestHelp(t *testing.T) {
 		{"a bare code", steps{do, do, code}, Help{Shown: true}, "mode challenge shown 1-2"},
 		{"a bare code, and played on", steps{do, code, do, save}, Help{Shown: true}, "mode challenge shown 1"},
 		{"a code without moves", steps{code}, Help{}, "mode challenge"},
-		{"hints in an earlier game", steps{earlier, do}, Help{Hints: 2}, "mode challenge hints 2"},
-		{"and one more", steps{earlier, hint, save, earlier}, Help{Hints: 3}, "mode challenge hints 3"},
-		{"shown in an earlier game", steps{seen, do, save}, Help{Shown: true}, "mode challenge shown -"},
+		{"hints in an earlier game", steps{earlier, do}, Help{Hints: 2}, "mode challenge hints 2 earlier 2"},
+		{"and one more", steps{earlier, hint, save, earlier}, Help{Hints: 3}, "mode challenge hints 3 earlier 2"},
+		{"shown in an earlier game", steps{seen, do, save}, Help{Shown: true}, "mode challenge shown - earlier 0 shown"},
 	} {
 		s := begin(t, "worlds?board=classicsmall&gapConfig=2s&seed=2&steps=90")
 		var file []byte
@@ -296,7 +296,7 @@ func TestName(t *testing.T) {
 // A newer version's saved game is told from a damaged one.
 func TestNewerVersion(t *testing.T) {
 	var newer *NewerError
-	if _, err := Load(puzzle.Standard(), []byte("worldslide 3\nanything\n")); !errors.As(err, &newer) || newer.Version != 3 {
+	if _, err := Load(puzzle.Standard(), []byte("worldslide 4\nanything\n")); !errors.As(err, &newer) || newer.Version != 4 {
 		t.Errorf("%v", err)
 	}
 	for text, want := range map[string]bool{"worldslide 4": true, "worldslide 99\r\nx": true, "worldslide 2\n": false, "worldslide x\n": false, "": false} {

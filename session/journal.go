@@ -22,8 +22,8 @@ import (
 //	redo 136000
 //	select G1 137000
 //	hint 138000                a hint was given
-//	help hints 3 138000        in all so many hints were given, here and in earlier games;
-//	help shown 3 138000        and moves were shown
+//	help hints 3 138000        so many hints were given in earlier games of the puzzle;
+//	help shown 3 138000        and moves were shown. Version 2 wrote what was given in all
 //	clock 140000               nothing happened but time
 //
 // Reading does again what the lines say, through the same doors as a player. A
@@ -88,17 +88,17 @@ func (s *Session) recordSelection() {
 	s.endLine()
 }
 
-// recordHelp enters the help taken in all.
+// recordHelp enters the help of earlier games, which is added to that of this one.
 func (s *Session) recordHelp() {
 	s.journal = append(s.journal, helpEvent...)
 	s.journal = append(s.journal, ' ')
 	word := hintsWord
-	if s.help.Shown {
+	if s.earlier.Shown {
 		word = shownWord
 	}
 	s.journal = append(s.journal, word...)
 	s.journal = append(s.journal, ' ')
-	s.journal = strconv.AppendInt(s.journal, int64(s.help.Hints), 10)
+	s.journal = strconv.AppendInt(s.journal, int64(s.earlier.Hints), 10)
 	s.endLine()
 }
 
@@ -218,7 +218,8 @@ func (s *Session) replayHelp(word, number string) error {
 	if err != nil || hints < 0 || strconv.Itoa(hints) != number || word != hintsWord && word != shownWord {
 		return fmt.Errorf("help %s %s: want hints or shown, and how many hints", shorten(word), shorten(number))
 	}
-	s.help = s.help.With(Help{Hints: hints, Shown: word == shownWord})
+	help := Help{Hints: hints, Shown: word == shownWord}
+	s.help, s.earlier = s.help.With(help), s.earlier.With(help)
 	return nil
 }
 

@@ -18,7 +18,9 @@ import (
 //	worlds?seed=12345&moves=G0uG1l...&times=0.5k...
 //	clock 134000 first 2100             milliseconds; first is the clock at the first gesture
 //	mode challenge hints 3 shown 4-6,9  or free; how many hints there were, and which
-//	                                    gestures, counted from 1, are not the player's own
+//	                                    gestures, counted from 1, are not the player's own;
+//	                                    "earlier 2" or "earlier 2 shown" at the end: the help of
+//	                                    earlier plays of the puzzle, which the rest includes
 //	position 17                         gestures in force; the others were undone
 //	selected G0 G1*16 G0                gap after each gesture, and now
 //
@@ -27,11 +29,19 @@ import (
 // moves were shown of which none is left.
 //
 // Lines of a journal may follow. Version 1 is the same without times, first and
-// shown.
+// shown. Version 2 is the same without earlier, and is what is written where there is none.
 const (
 	saveWord    = "worldslide "
-	saveVersion = 2
+	saveVersion = 3
 )
+
+// version returns the version of the format that the game needs.
+func (s *Session) version() int {
+	if s.earlier.Taken() {
+		return saveVersion
+	}
+	return saveVersion - 1
+}
 
 // NewerError is the error of a saved game that a newer version of the game has
 // written: it is whole, but not for this one to read.
@@ -55,7 +65,7 @@ func (s *Session) Save() []byte {
 	var b bytes.Buffer
 	code := whole.Code()
 	code.Times = s.times(whole.done)
-	fmt.Fprintf(&b, "%s%d\n", saveWord, saveVersion)
+	fmt.Fprintf(&b, "%s%d\n", saveWord, s.version())
 	fmt.Fprintln(&b, code)
 	if code.Times == nil {
 		fmt.Fprintln(&b, "clock", s.clock.Milliseconds())
@@ -78,6 +88,12 @@ func (s *Session) mode() string {
 	}
 	if s.help.Shown {
 		mode += " " + shownWord + " " + s.formatShown()
+	}
+	if s.earlier.Taken() {
+		mode += " " + earlierWord + " " + strconv.Itoa(s.earlier.Hints)
+		if s.earlier.Shown {
+			mode += " " + shownWord
+		}
 	}
 	return mode
 }
@@ -142,7 +158,7 @@ func loadHead(families puzzle.Catalogue, lines []string) (*Session, error) {
 		return nil, fmt.Errorf("line 3: %w", err)
 	}
 	s.readHelp(lines[3])
-	if lines[3] != "mode "+s.mode() || version == 1 && (s.help.Shown || len(code.Times) > 0) {
+	if lines[3] != "mode "+s.mode() || version < s.version() && s.earlier.Taken() || version == 1 && (s.help.Shown || len(code.Times) > 0) {
 		return nil, fmt.Errorf("line 4: want %q, as the code says", "mode "+s.mode())
 	}
 	position, err := field(lines[4], "position", s.parsePosition)

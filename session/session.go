@@ -34,6 +34,7 @@ type Session struct {
 	inspection      time.Duration // after which the clock starts without one; 0: never
 	paused          bool
 	help            Help
+	earlier         Help            // of help, what came from earlier plays of this puzzle
 	told            Help            // of help, what NewHelp has told of
 	counts          []puzzle.Metric // of the moves in force; nil when they have changed
 	journal         []byte          // lines not yet taken by AppendJournal

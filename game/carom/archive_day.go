@@ -89,8 +89,8 @@ func (a *archive) rows(d *desk.Desk, in image.Rectangle) {
 	case dayOptimal:
 		trophyRow(d, at, assets.ArchiveResult, d.Words.Format(assets.ArchiveResultOptimal, map[string]any{"Moves": moves}), "trophy", theme.Gold)
 	case daySolved:
-		if !day.result.Alone() {
-			moves += " · " + d.Words.Count(assets.CountHints, day.result.Hints, nil)
+		if help := family.WithHelp(d, day.result); help != "" {
+			moves += " · " + help
 		}
 		trophyRow(d, at, assets.ArchiveResult, moves, "check", theme.Good)
 	default:

@@ -173,8 +173,8 @@ func (g *Game) bestRow(d *desk.Desk, at image.Rectangle) {
 		icon, ink = "trophy", theme.Gold
 	}
 	words := d.Words.Count(assets.CountMoves, standing.Best.Moves(), nil)
-	if !standing.Best.Alone() {
-		words += " · " + d.Words.Count(assets.CountHints, standing.Best.Hints, nil)
+	if help := family.WithHelp(d, standing.Best); help != "" {
+		words += " · " + help
 	}
 	trophyRow(d, at, assets.CaromYourBest, words, icon, ink)
 }

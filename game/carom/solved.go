@@ -139,7 +139,7 @@ func (v *solvedDialog) verdict(d *desk.Desk) (string, widget.LabelSpec) {
 	optimum, known := v.game.positions.optimum()
 	switch {
 	case v.result.Hints > 0:
-		return d.Text(assets.SolvedWithHints), widget.LabelSpec{Role: theme.Body, Colour: theme.Text2}
+		return family.HelpNote(d, v.game.table.Session()), widget.LabelSpec{Role: theme.Body, Colour: theme.Text2}
 	case v.optimal():
 		return d.Text(assets.CaromSolvedOptimal), widget.LabelSpec{Role: theme.BodyBold, Colour: theme.Gold}
 	case known:

@@ -86,6 +86,38 @@ func Counts(s *session.Session) []desk.Fact {
 	return facts
 }
 
+// EarlierHelp says what help the player had in earlier plays of the puzzle of a game, and that it
+// is why the game counts for no record.
+func EarlierHelp(d *desk.Desk, s *session.Session) string {
+	if help := s.Earlier(); !help.Shown {
+		return d.Words.Count(assets.HelpTakenEarlier, help.Hints, nil)
+	}
+	return d.Text(assets.HelpTakenEarlierShown)
+}
+
+// HelpNote says what help a game that is over was solved with, in this play and before.
+func HelpNote(d *desk.Desk, s *session.Session) string {
+	said := []string{d.Text(assets.SolvedWithHints)}
+	if s.HintsHere() == 0 && !s.ShownHere() {
+		said[0] = d.Text(assets.HelpTakenNoneHere)
+	}
+	if s.Earlier().Taken() {
+		said = append(said, EarlierHelp(d, s))
+	}
+	return strings.Join(said, " ")
+}
+
+// WithHelp says with how much help a game was solved, in short; "" without any.
+func WithHelp(d *desk.Desk, r records.Result) string {
+	switch {
+	case r.Alone():
+		return ""
+	case r.Shown:
+		return d.Text(assets.HelpTakenWith)
+	}
+	return d.Words.Count(assets.CountHints, r.Hints, nil)
+}
+
 // Clock is the time of a game, or until the first move that of looking at it: what is
 // left of it, where it is limited.
 func Clock(s *session.Session) desk.Fact {

@@ -7,6 +7,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/desk"
+	"worldslide/game/family"
 	"worldslide/puzzle"
 	"worldslide/session/records"
 	"worldslide/ui/theme"
@@ -164,7 +165,7 @@ func (p *archive) day(d *desk.Desk, at image.Rectangle, i int, re widget.GridRea
 		return
 	}
 	mark, said, ink := "check", strconv.Itoa(play.Moves()), theme.Good
-	if achieved.Achievement == records.WithHints {
+	if achieved.Achievement < records.Alone {
 		mark = "lightbulb"
 	}
 	if !done {
@@ -203,8 +204,8 @@ func (p *archive) detail(d *desk.Desk, rest *image.Rectangle) {
 		play := achieved.Best
 		tiles := d.Words.Count(assets.CountTiles, play.Moves(), nil)
 		words += " · " + d.Words.Format(assets.HomeDailySolved, map[string]any{"Moves": tiles, "Time": d.FormatTime(play.Time)})
-		if achieved.Achievement == records.WithHints {
-			words += " · " + d.Words.Count(assets.CountHints, play.Hints, nil)
+		if help := family.WithHelp(d, play); help != "" {
+			words += " · " + help
 		}
 	}
 	if started {

@@ -174,7 +174,7 @@ func (f figures) bests() []desk.Fact {
 	return append(facts,
 		desk.Fact{Label: assets.FifteenBest, Value: best},
 		desk.Fact{Label: assets.RecordsMostPoints, Value: points},
-		desk.Fact{Label: assets.FifteenHintsUsed, Value: strconv.Itoa(s.Hints())})
+		desk.Fact{Label: assets.FifteenHintsUsed, Value: strconv.Itoa(s.HintsHere())})
 }
 
 // clock is the time: the timed mode counts down to its target, and up again from

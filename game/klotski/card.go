@@ -101,8 +101,8 @@ func (c levelCard) achieved(d *desk.Desk) (icon, text string, colour theme.Colou
 		return "", d.Text(assets.LevelsOptimal), theme.Gold
 	case levelSolved:
 		said := d.Words.Format(assets.LevelsSolvedIn, map[string]any{"Moves": strconv.Itoa(c.best)})
-		if c.hints > 0 {
-			said += " · " + d.Words.Count(assets.CountHints, c.hints, nil)
+		if c.help != "" {
+			said += " · " + c.help
 		}
 		return "check", said, theme.Good
 	case levelUnderWay:

@@ -7,6 +7,7 @@ import (
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/desk"
+	"worldslide/game/family"
 	"worldslide/puzzle"
 	"worldslide/session/records"
 	"worldslide/ui/theme"
@@ -32,8 +33,8 @@ type levelCard struct {
 	level puzzle.KlotskiLevel
 	board *board.Board
 	state levelState
-	best  int // moves, 0 if it was never solved
-	hints int // that the best of it had
+	best  int    // moves, 0 if it was never solved
+	help  string // that the best of it had, in words
 
 	graded bool // it is named by its pack and number
 }
@@ -122,7 +123,7 @@ func newLevelsPage(d *desk.Desk, m *made) *levelsPage {
 			continue // the levels are the program's own, and tested
 		}
 		achieved := standing(d, l)
-		c := levelCard{level: l, board: b, best: achieved.Best.Moves(), hints: achieved.Best.Hints}
+		c := levelCard{level: l, board: b, best: achieved.Best.Moves(), help: family.WithHelp(d, achieved.Best)}
 		_, traditional := packNames[l.Pack]
 		c.graded = !traditional
 		switch {

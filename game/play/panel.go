@@ -197,7 +197,7 @@ func (v infoPanel) clock(area image.Rectangle, clock string, role theme.Role) {
 func (v infoPanel) title(area image.Rectangle) {
 	ui := v.d.UI
 	if v.scene.session.Locked() {
-		shown := v.scene.session.Help().Shown
+		shown := v.scene.session.ShownHere()
 		word := v.d.Text(v.endedWord())
 		if v.titleWidth(v.scene.session.Locked()) > area.Dx() && v.summary.Intro != "" {
 			word = ""
@@ -218,7 +218,7 @@ func (v infoPanel) title(area image.Rectangle) {
 
 // endedWord is what stands beside the tick once the game is over.
 func (v infoPanel) endedWord() assets.ID {
-	if v.scene.session.Help().Shown {
+	if v.scene.session.ShownHere() {
 		return assets.ChallengeShown
 	}
 	return assets.ChallengeSolved

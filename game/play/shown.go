@@ -64,7 +64,7 @@ func (v *shownDialog) body(d *desk.Desk, area image.Rectangle) int {
 	figures := []figure{
 		{Fact: desk.Fact{Label: assets.HelpTakenShown, Value: strconv.Itoa(shown)}, note: note{words: v.proved(d)}},
 		{Fact: desk.Fact{Label: assets.HelpTakenOwn, Value: strconv.Itoa(own)}},
-		{Fact: desk.Fact{Label: assets.ChallengeHints, Value: strconv.Itoa(v.scene.session.Hints())}},
+		{Fact: desk.Fact{Label: assets.ChallengeHints, Value: strconv.Itoa(v.scene.session.HintsHere())}},
 	}
 	if own > 0 && v.ownFirst() {
 		figures[1].note.words = d.Text(assets.HelpTakenBefore)
@@ -122,7 +122,11 @@ func (v *shownDialog) note(d *desk.Desk, area image.Rectangle) int {
 	words.Max.X -= padding.X
 	words.Min.Y += padding.Y
 	say := func(at image.Rectangle) int {
-		used := ui.Paragraph(at, d.Text(assets.HelpTakenNote), widget.LabelSpec{})
+		note := d.Text(assets.HelpTakenNote)
+		if !v.scene.session.ShownHere() {
+			note = family.HelpNote(d, v.scene.session)
+		}
+		used := ui.Paragraph(at, note, widget.LabelSpec{})
 		at.Min.Y += used
 		return used + ui.Paragraph(at, v.scene.staysUnranked(assets.HelpTakenForGood, assets.HelpTakenTillLater), widget.LabelSpec{Colour: theme.Text2})
 	}

@@ -64,7 +64,10 @@ func (v *solvedDialog) Frame(d *desk.Desk) bool {
 	case v.result.Shown:
 		icon, ink = "circle-check", theme.Good
 	case !v.result.Alone():
-		title, icon, ink = d.Words.Count(assets.SolvedWith, v.result.Hints, nil), "circle-check", theme.Good
+		icon, ink = "circle-check", theme.Good
+		if here := v.scene.session.HintsHere(); here > 0 {
+			title = d.Words.Count(assets.SolvedWith, here, nil)
+		}
 	}
 	result := d.UI.Dialog("solved", widget.DialogSpec{
 		Title: title, Width: 600, Focus: focus,
@@ -134,7 +137,7 @@ func (v *solvedDialog) body(d *desk.Desk, area image.Rectangle) int {
 		return rest.Min.Y - top
 	}
 	if !v.result.Alone() {
-		widget.CutTop(&rest, ui.Paragraph(rest, d.Text(assets.SolvedWithHints), widget.LabelSpec{Colour: theme.Text2}))
+		widget.CutTop(&rest, ui.Paragraph(rest, family.HelpNote(d, v.scene.session), widget.LabelSpec{Colour: theme.Text2}))
 		return rest.Min.Y - top
 	}
 	v.table(d, &rest)
@@ -245,7 +248,7 @@ func (v *solvedDialog) figures(d *desk.Desk, rest *image.Rectangle) {
 			note: note{words: d.Words.Format(assets.StatisticsLongest, map[string]any{"Days": d.Words.Count(assets.StatisticsDays, v.streak.Longest, nil)})},
 		})
 	case !v.result.Alone():
-		figures = append(figures, figure{Fact: desk.Fact{Label: assets.ChallengeHints, Value: strconv.Itoa(v.result.Hints)}})
+		figures = append(figures, figure{Fact: desk.Fact{Label: assets.ChallengeHints, Value: strconv.Itoa(v.scene.session.HintsHere())}})
 	}
 	drawFigures(d, rest, figures)
 }
@@ -329,8 +332,10 @@ func (v *solvedDialog) movesNote(d *desk.Desk) note {
 func (v *solvedDialog) share(d *desk.Desk) string {
 	s := v.scene.session
 	how := d.Words.Format(assets.SolvedSummary, map[string]any{"Count": d.CountMetric(s.Metrics()[0]), "Time": d.FormatTime(v.result.Time)})
-	if v.result.Hints > 0 {
-		how += " · " + d.Words.Count(assets.CountHints, v.result.Hints, nil)
+	if here := s.HintsHere(); here > 0 {
+		how += " · " + d.Words.Count(assets.CountHints, here, nil)
+	} else if !v.result.Alone() {
+		how += " · " + d.Text(assets.HelpTakenBeforehand)
 	}
 	return strings.Join([]string{"Worldslide · " + family.DescribeGame(d, v.scene.family, s.Puzzle()), how, s.Puzzle().Link()}, "\n")
 }

@@ -98,10 +98,10 @@ func (p touchBar) declare() {
 
 // EndedWord says how a game that is over has ended.
 func EndedWord(s *session.Session) assets.ID {
-	switch help := s.Help(); {
-	case help.Shown:
+	switch {
+	case s.ShownHere():
 		return assets.StatusShown
-	case help.Taken():
+	case s.HintsHere() > 0:
 		return assets.StatusSolvedHints
 	}
 	return assets.StatusSolved

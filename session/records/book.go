@@ -103,8 +103,11 @@ func (b *Book) Proof(r Result) Proof {
 // Counts reports whether a result counts for anything: it holds as far as is known,
 // and the solution was not shown.
 func (b *Book) Counts(r Result) bool {
-	return !r.Shown && !(b.refuted && b.Proof(r) == Unproved)
+	return !r.Shown && !b.disproved(r)
 }
+
+// disproved reports whether the moves of a result are known not to be what it says.
+func (b *Book) disproved(r Result) bool { return b.refuted && b.Proof(r) == Unproved }
 
 // Results returns the results of the games that the player has solved, in the order
 // in which they were added. The slice belongs to the book.
@@ -218,6 +221,9 @@ func (b *Book) derive() {
 
 // enter enters what follows from one more result.
 func (b *Book) enter(r Result) {
+	if r.Own && !r.Abandoned && !b.disproved(r) {
+		entryOf(b.solves, r.Start()).addAfter(r)
+	}
 	if r.Abandoned || !b.Counts(r) {
 		return
 	}

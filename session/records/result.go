@@ -25,7 +25,8 @@ type Result struct {
 	Time      time.Duration   // recorded: the time played and the Penalty, in whole milliseconds
 	Penalty   time.Duration   // part of Time
 	Hints     int             // that were given, in this game and in earlier ones of the puzzle
-	Shown     bool            // moves of the solution were shown: nobody has solved it
+	Shown     bool            // moves of the solution were shown, here or in an earlier game: it counts for nothing
+	Own       bool            // Shown, but in an earlier game: all moves of this one are the player's own
 	Optimum   int             // least possible in the main metric from the start; 0 if it was not known
 	Abandoned bool            // not solved, and not to be gone on with
 	Metrics   []puzzle.Metric // the main one first
@@ -82,6 +83,7 @@ func of(s *session.Session, e Ending) Result {
 		Time:    s.Clock().Truncate(time.Millisecond),
 		Hints:   help.Hints,
 		Shown:   help.Shown,
+		Own:     help.Shown && !s.ShownHere(),
 		Optimum: e.Optimum,
 		Metrics: s.Metrics(),
 		Replay:  s.Code().String(),
@@ -158,7 +160,7 @@ func cutMoves(replay string) (start, notation string, ok bool) {
 
 // Equal reports whether two results are of the same play.
 func (r Result) Equal(other Result) bool {
-	return r.Date == other.Date && r.Time == other.Time && r.Penalty == other.Penalty && r.Hints == other.Hints && r.Shown == other.Shown &&
+	return r.Date == other.Date && r.Time == other.Time && r.Penalty == other.Penalty && r.Hints == other.Hints && r.Shown == other.Shown && r.Own == other.Own &&
 		r.Optimum == other.Optimum && r.Points == other.Points && r.Abandoned == other.Abandoned && r.Replay == other.Replay && slices.Equal(r.Metrics, other.Metrics)
 }
 
@@ -178,6 +180,7 @@ func (r Result) Equal(other Result) bool {
 //	points 1250    the score, as it was when the game was solved
 //	penalty 12000  that much of the time was not played
 //	shown 1        moves of the solution were shown
+//	own 1          but in an earlier game: the moves of this one are the player's own
 
 // The words before what only some results have. No metric has such a name.
 const (
@@ -188,6 +191,7 @@ const (
 	pointsWord    = "points"
 	penaltyWord   = "penalty"
 	shownWord     = "shown"
+	ownWord       = "own"
 )
 
 // mostWords is more than a result has.
@@ -216,6 +220,9 @@ func (r Result) String() string {
 	}
 	if r.Shown {
 		line = appendCount(line, shownWord, 1)
+	}
+	if r.Own {
+		line = appendCount(line, ownWord, 1)
 	}
 	line = append(line, ' ')
 	return string(append(line, r.Replay...))
@@ -266,6 +273,8 @@ func Parse(line string) (Result, error) {
 			r.Penalty = time.Duration(count) * time.Millisecond
 		case len(r.Metrics) > 0 && name == shownWord && count == 1 && !r.Shown:
 			r.Shown = true
+		case r.Shown && name == ownWord && count == 1 && !r.Own:
+			r.Own = true
 		case i > 3 && isName(name) && !slices.Contains(ownWords, name) && r.Points == 0 && r.Penalty == 0 && !r.Shown:
 			r.Metrics = append(r.Metrics, puzzle.Metric{Name: name, Count: count})
 		default:
@@ -292,7 +301,7 @@ func parseCount(text string) (int, error) {
 }
 
 // ownWords are those that no metric has for a name.
-var ownWords = []string{timeWord, hintsWord, optimumWord, abandonedWord, pointsWord, penaltyWord, shownWord}
+var ownWords = []string{timeWord, hintsWord, optimumWord, abandonedWord, pointsWord, penaltyWord, shownWord, ownWord}
 
 // isName reports whether text is a word that can name a metric.
 func isName(text string) bool {

@@ -7,10 +7,11 @@ type Achievement uint8
 
 // The achievements, each more than the one before. Having seen the solution is none.
 const (
-	Unsolved  Achievement = iota
-	WithHints             // solved, with hints
-	Alone                 // solved by oneself
-	Optimal               // by oneself, in as few moves as are possible: a trophy
+	Unsolved      Achievement = iota
+	AfterSolution             // by oneself, after the solution was shown
+	WithHints                 // solved, with hints
+	Alone                     // solved by oneself
+	Optimal                   // by oneself, in as few moves as are possible: a trophy
 )
 
 // Solved reports whether the player has solved it.
@@ -40,6 +41,8 @@ func (b *Book) Standing(start string) Standing {
 	}
 	standing.Best, standing.Count = s.best, s.count
 	switch {
+	case s.count == 0:
+		standing.Best, standing.Achievement = s.after, AfterSolution
 	case !s.best.Alone():
 		standing.Achievement = WithHints
 	case standing.Optimum > 0 && s.best.Moves() <= standing.Optimum:
@@ -54,6 +57,7 @@ func (b *Book) Standing(start string) Standing {
 type solves struct {
 	best    Result
 	count   int
+	after   Result // the best after the solution was shown; used where there is no other
 	optimum int
 }
 
@@ -62,6 +66,14 @@ func (s *solves) add(r Result) {
 		s.best = r
 	}
 	s.count++
+	s.optimum = max(s.optimum, r.Optimum)
+}
+
+// addAfter adds a result of a play after the solution was shown.
+func (s *solves) addAfter(r Result) {
+	if s.after.Replay == "" || byMoves(r, s.after) < 0 {
+		s.after = r
+	}
 	s.optimum = max(s.optimum, r.Optimum)
 }
 

@@ -1,0 +1,104 @@
+package game
+
+import (
+	"image"
+	"strings"
+	"testing"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/moves"
+	"worldslide/ui/widget"
+)
+
+// What was used in a play and what was used before are told apart: at its start, when it is
+// solved, and on Home.
+func TestEarlierHelpIsToldApart(t *testing.T) {
+	l := listen(t, "en", nearlySolved, image.Pt(1280, 800))
+	said := func() string { return strings.Join(l.said(), "\n") }
+	expect := func(when string, words string, is bool) {
+		t.Helper()
+		// Paragraphs are broken into lines.
+		if strings.Contains(strings.ReplaceAll(said(), "\n", " "), words) != is {
+			t.Errorf("%s, %q is said: %v; want %v in\n%s", when, words, !is, is, said())
+		}
+	}
+	warning := l.desk.Words.Count(assets.HelpTakenEarlier, 2, nil)
+	s := l.scene().Session()
+	for range 2 {
+		if err := s.NoteHint(); err != nil {
+			t.Fatal(err)
+		}
+		l.games.Helped(l.scene())
+	}
+	expect("in the first play", warning, false)
+	l.games.Start(s.Family(), s.Values(), true)
+	l.rest()
+	expect("at the start of the second", warning, true)
+	l.now += time.Minute // the toast goes
+	l.press(plain(widget.KeyLeft))
+	l.now += time.Minute
+	l.rest()
+	expect("in the dialog", l.desk.Text(assets.HelpTakenNoneHere), true)
+	expect("in the dialog", warning, true)
+	expect("in the dialog", l.desk.Words.Count(assets.SolvedWith, 2, nil), false)
+	expect("in the dialog", l.desk.Words.Count(assets.SolvedWith, 1, nil), false)
+	l.press(plain(widget.KeyEscape))
+
+	// The same with hints in both plays.
+	l.games.Start(s.Family(), s.Values(), true)
+	if err := l.scene().Session().NoteHint(); err != nil {
+		t.Fatal(err)
+	}
+	l.press(plain(widget.KeyLeft))
+	l.now += time.Minute
+	l.rest()
+	expect("with one hint more", l.desk.Words.Count(assets.SolvedWith, 1, nil), true)
+	expect("with one hint more", warning, true)
+}
+
+// A day whose puzzle was solved alone after its solution was shown is marked on Home as solved
+// with help.
+func TestHomeMarksADaySolvedAfterTheSolution(t *testing.T) {
+	l := listen(t, "en", "carom?day=2026-03-12", image.Pt(1280, 800))
+	l.searched()
+	home := func() string {
+		l.Show(nil)
+		l.openHome()
+		l.rest()
+		return strings.Join(l.said(), "\n")
+	}
+	l.Do(desk.Solution)
+	l.Do(desk.Solution) // the first says what it costs
+	for range 100 {
+		l.now += 2 * time.Second
+		l.rest()
+	}
+	if !l.scene().Session().Locked() {
+		t.Fatal("the solution was not shown to its end")
+	}
+	with := l.desk.Text(assets.HelpTakenWith)
+	if strings.Contains(home(), with) {
+		t.Error("a solution that was only shown is marked as solved")
+	}
+	s := l.scene().Session()
+	l.games.Start(s.Family(), s.Values(), true)
+	l.rest()
+	l.searched()
+	way, _ := l.scene().Game().(family.Guided).Way()
+	for _, m := range way.Moves {
+		l.scene().Session().Tick(time.Second)
+		l.scene().Perform(family.Do{Group: moves.Group{m}, Selected: board.NoPiece})
+	}
+	l.now += time.Minute
+	l.rest()
+	if !l.scene().Session().Locked() {
+		t.Fatal("it is not solved")
+	}
+	if said := home(); !strings.Contains(said, with) {
+		t.Errorf("%q is not said on Home:\n%s", with, said)
+	}
+}
