@@ -193,6 +193,10 @@ const (
 	ChallengeHints                 ID = "challenge.hints"                   // Hints
 	ChallengeInspection            ID = "challenge.inspection"              // Inspection
 	ChallengeOfPreset              ID = "challenge.of-preset"               // This board and steps
+	ChallengeProfile               ID = "challenge.profile"                 // Shuffling
+	ChallengeProfileClassic        ID = "challenge.profile-classic"         // Classic
+	ChallengeProfileFact           ID = "challenge.profile-fact"            // {{.Name}} shuffling
+	ChallengeProfileWeb            ID = "challenge.profile-web"             // Web
 	ChallengeSeed                  ID = "challenge.seed"                    // Seed
 	ChallengeShown                 ID = "challenge.shown"                   // Shown
 	ChallengeShufflingSteps        ID = "challenge.shuffling-steps"         // Shuffling steps

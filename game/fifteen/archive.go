@@ -165,7 +165,7 @@ func (p *archive) day(d *desk.Desk, at image.Rectangle, i int, re widget.GridRea
 		return
 	}
 	mark, said, ink := "check", strconv.Itoa(play.Moves()), theme.Good
-	if achieved.Achievement < records.Alone {
+	if !play.Alone() {
 		mark = "lightbulb"
 	}
 	if !done {

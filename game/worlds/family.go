@@ -53,8 +53,13 @@ func (Family) Describe(d *desk.Desk, v puzzle.Values) family.Description {
 	if v.Has(puzzle.KeySeed) {
 		makes = append(makes, seed(d, v), countSteps(d, v))
 	}
+	brief := []string{seed(d, v), countSteps(d, v)}
+	if name := profileName(d, v); name != "" {
+		fact := d.Words.Format(assets.ChallengeProfileFact, map[string]any{"Name": name})
+		makes, brief = append(makes, fact), append(brief, fact)
+	}
 	return family.Description{
-		Mode: d.Text(mode), Facts: makes, Brief: []string{seed(d, v), countSteps(d, v)}, Common: append(common, wraps(d, v)...),
+		Mode: d.Text(mode), Facts: makes, Brief: brief, Common: append(common, wraps(d, v)...),
 	}
 }
 

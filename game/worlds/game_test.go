@@ -67,6 +67,14 @@ func TestSummary(t *testing.T) {
 		}, {
 			code: "worlds?seed=7", title: "Challenge 7 · Worldslide", mode: "Challenge",
 			facts: "Default (8×8), 2 small gaps, Seed\u00a07, 250 steps", details: "gap 1 selected", rows: "7, 250, Default (8×8), 2 small", panel: true,
+		}, {
+			code: "worlds?seed=7&profile=web", title: "Challenge 7 · Worldslide", mode: "Challenge",
+			facts: "Default (8×8), 2 small gaps, Seed\u00a07, 250 steps, Web shuffling", details: "gap 2 selected",
+			rows: "7, 250, Default (8×8), 2 small, Web", panel: true,
+		}, {
+			code: "worlds?seed=7&profile=classic", title: "Challenge 7 · Worldslide", mode: "Challenge",
+			facts: "Default (8×8), 2 small gaps, Seed\u00a07, 250 steps, Classic shuffling", details: "gap 2 selected",
+			rows: "7, 250, Default (8×8), 2 small, Classic", panel: true,
 		},
 	} {
 		g := at(t, c.code)

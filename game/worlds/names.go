@@ -7,6 +7,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/puzzle"
+	"worldslide/shuffle"
 )
 
 // boardName returns the name of the board that values describe.
@@ -52,6 +53,19 @@ func seed(d *desk.Desk, v puzzle.Values) string {
 // countSteps says how many shuffling steps values have.
 func countSteps(d *desk.Desk, v puzzle.Values) string {
 	return d.Words.Count(assets.CountSteps, int(v.Number(puzzle.KeySteps, puzzle.DefaultSteps)), nil)
+}
+
+// profileName names the profile by which values are shuffled where it is not the usual one; ""
+// where it is, or where nothing is shuffled.
+func profileName(d *desk.Desk, v puzzle.Values) string {
+	switch {
+	case !v.Has(puzzle.KeySeed):
+	case v[puzzle.KeyProfile] == shuffle.Web.Name:
+		return d.Text(assets.ChallengeProfileWeb)
+	case v[puzzle.KeyProfile] == shuffle.Classic.Name:
+		return d.Text(assets.ChallengeProfileClassic)
+	}
+	return ""
 }
 
 // wraps says which edges are joined, as the status line does; nothing if none are.

@@ -67,6 +67,9 @@ func rows(d *desk.Desk, v puzzle.Values) []desk.Fact {
 		{Label: assets.ChallengeBoard, Value: boardName(d, v)},
 		{Label: assets.ChallengeGaps, Value: gapsName(d, v, assets.GapsShort)},
 	}
+	if name := profileName(d, v); name != "" {
+		rows = append(rows, desk.Fact{Label: assets.ChallengeProfile, Value: name, Rank: 2})
+	}
 	if word := wrapping(v); word != "" {
 		rows = append(rows, desk.Fact{Label: assets.ChallengeWrapping, Value: d.Text(word), Rank: 2})
 	}

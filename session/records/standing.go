@@ -5,13 +5,13 @@ import "cmp"
 // Achievement is the most that a player has achieved on a puzzle.
 type Achievement uint8
 
-// The achievements, each more than the one before. Having seen the solution is none.
+// The achievements. Having seen the solution is none.
 const (
 	Unsolved      Achievement = iota
-	AfterSolution             // by oneself, after the solution was shown
 	WithHints                 // solved, with hints
 	Alone                     // solved by oneself
 	Optimal                   // by oneself, in as few moves as are possible: a trophy
+	AfterSolution             // by oneself, after the solution was shown: worth less than the others
 )
 
 // Solved reports whether the player has solved it.
