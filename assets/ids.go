@@ -1346,6 +1346,7 @@ const (
 	ToastCopyFailed                ID = "toast.copy-failed"                 // The code could not be copied
 	ToastEscapeAgain               ID = "toast.escape-again"                // Esc again for home
 	ToastFileSaved                 ID = "toast.file-saved"                  // Saved as {{.File}}
+	ToastGameFull                  ID = "toast.game-full"                   // {{.Moves}}: a game cannot be longer. Undo moves, or begin another game.
 	ToastGapsReplaced              ID = "toast.gaps-replaced"               // There are no gaps {{.Named}} here: the gaps are {{.Taken}}
 	ToastLanguage                  ID = "toast.language"                    // This language cannot be loaded now ({{.Error}}). The game goes on in {{.Language}}.
 	ToastLinkCopied                ID = "toast.link-copied"                 // Link copied

@@ -26,6 +26,7 @@ import (
 	"worldslide/game/kept"
 	"worldslide/game/troubles"
 	"worldslide/moves"
+	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/session/records"
@@ -211,6 +212,7 @@ var broughtAbout = []struct {
 	{"open.clipboard-title open.unchanged", "worlds", func(f failing) { opener{f.Game}.pasted("", errors.New("no clipboard")) }},
 	{"open.clipboard-title toast.missing-helper", "worlds", func(f failing) { opener{f.Game}.pasted("", system.MissingHelper{Package: "xclip"}) }},
 	{"toast.nothing-to-paste", "worlds", func(f failing) { opener{f.Game}.pasted(" \n", nil) }},
+	{"toast.game-full", "worlds?moves=" + strings.Repeat("G0uG0d", moves.MaxMoves/2), func(f failing) { f.press(plain(widget.KeyUp)) }},
 	{"toast.language", "worlds", func(f failing) { preferences{f.Game}.stay(errors.New("no network")) }},
 	{"toast.not-saved", "worlds", func(f failing) {
 		f.options.Directories.Config = filepath.Join(f.t.TempDir(), "config")

@@ -1,7 +1,6 @@
 package game
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"io/fs"
@@ -203,7 +202,7 @@ func readFile(path string, open func() (io.ReadCloser, error)) (string, error) {
 		return "", fmt.Errorf("read %s: %w", path, err)
 	}
 	if len(data) > session.MaxSave {
-		return "", fmt.Errorf("read %s: %w", path, errors.New("too large for a saved game"))
+		return "", fmt.Errorf("read %s: %w", path, session.ErrTooLarge)
 	}
 	return string(data), nil
 }

@@ -138,8 +138,12 @@ func (t *games) enterSolved() {
 	if folder == nil || t.store.Silent {
 		return
 	}
+	solved := folder.Solved()
 	t.desk.Jobs.Start(enterJob, func(ctx context.Context, deliver func(func())) {
-		for s := range folder.Solved(ctx) {
+		for s := range solved {
+			if ctx.Err() != nil {
+				return
+			}
 			optimum := leastOf(ctx, s)
 			deliver(func() { t.enterLater(s, optimum) })
 		}

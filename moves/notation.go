@@ -8,6 +8,14 @@ import (
 	"worldslide/board"
 )
 
+// MaxMoves is how many moves a game may have: as many as the shortest notation of one
+// has room for in 1 MiB, the longest code of earlier versions. A game of this length is
+// read in a quarter of a second and takes 60 MB.
+const MaxMoves = 1 << 19
+
+// ErrTooMany is the error of a game of more than MaxMoves moves.
+var ErrTooMany = fmt.Errorf("more than %d moves: no game may have as many", MaxMoves)
+
 // Group is the moves of one gesture: one entry in the history, one tween.
 type Group []Move
 
@@ -43,8 +51,7 @@ func FormatGroups(b *board.Board, groups []Group) string {
 
 // Parse reads one move in the notation of Format.
 func Parse(b *board.Board, text string) (Move, error) {
-	reader := newReader(b)
-	m, rest, err := reader.next(text)
+	m, rest, err := NewReader(b).next(text)
 	if err == nil && rest != "" {
 		err = fmt.Errorf("%q: something follows the move", text)
 	}
@@ -55,59 +62,87 @@ func Parse(b *board.Board, text string) (Move, error) {
 }
 
 // ParseGroups reads the notation of FormatGroups. Without any dot every move is
-// a group of its own. The error names the unit, counted from 1, that is wrong.
+// a group of its own. The error names the unit, counted from 1, that is wrong, or is
+// ErrTooMany.
 func ParseGroups(b *board.Board, text string) ([]Group, error) {
 	if text == "" {
 		return nil, nil
 	}
-	reader := newReader(b)
-	var groups []Group
+	reader := NewReader(b)
 	grouped := strings.Contains(text, ".")
-	unit := 0
 	text = strings.TrimSuffix(text, ".")
+	// All units share one array: many small ones would cost several times as much.
+	units := make(Group, 0, min(len(text)/(reader.shortest+1)+1, MaxMoves))
+	var ends []int32 // of the groups in units; nil if each has one
 	for part := range strings.SplitSeq(text, ".") {
 		if part == "" {
-			return nil, fmt.Errorf("moves: after unit %d: an empty group", unit)
+			return nil, fmt.Errorf("moves: after unit %d: an empty group", len(units))
 		}
-		var group Group
 		for part != "" {
-			unit++
 			m, rest, err := reader.next(part)
 			if err != nil {
-				return nil, fmt.Errorf("moves: unit %d: %w", unit, err)
+				return nil, fmt.Errorf("moves: unit %d: %w", len(units)+1, err)
+			}
+			if len(units) == MaxMoves {
+				return nil, ErrTooMany
 			}
 			part = rest
-			if grouped {
-				group = append(group, m)
-			} else {
-				groups = append(groups, Group{m})
-			}
+			units = append(units, m)
 		}
 		if grouped {
-			groups = append(groups, group)
+			ends = append(ends, int32(len(units)))
 		}
+	}
+	if !grouped {
+		groups := make([]Group, len(units))
+		for i := range units {
+			groups[i] = units[i : i+1 : i+1]
+		}
+		return groups, nil
+	}
+	groups := make([]Group, len(ends))
+	begin := int32(0)
+	for i, end := range ends {
+		groups[i] = units[begin:end:end]
+		begin = end
 	}
 	return groups, nil
 }
 
-// reader splits the notation into moves. A unit is the shortest beginning that
-// is the name of a piece followed by the letter of a direction.
-type reader struct {
-	ids     map[string]board.ID
-	longest int // name, in bytes
+// Reader reads moves of one board. Making one costs more than reading a move, so
+// whoever reads many keeps it.
+type Reader struct {
+	ids               map[string]board.ID
+	shortest, longest int // name, in bytes
 }
 
-func newReader(b *board.Board) reader {
-	r := reader{ids: make(map[string]board.ID, b.Len())}
+// Group reads the moves of one gesture, without dots.
+func (r Reader) Group(text string) (Group, error) {
+	group := make(Group, 0, len(text)/(r.shortest+1))
+	for text != "" {
+		m, rest, err := r.next(text)
+		if err != nil {
+			return nil, fmt.Errorf("moves: unit %d: %w", len(group)+1, err)
+		}
+		group, text = append(group, m), rest
+	}
+	return group, nil
+}
+
+// NewReader returns the reader of moves of a board.
+func NewReader(b *board.Board) Reader {
+	r := Reader{ids: make(map[string]board.ID, b.Len()), shortest: 1 << 10}
 	for i := range b.Len() {
 		name := b.Name(board.ID(i))
 		r.ids[name] = board.ID(i)
-		r.longest = max(r.longest, len(name))
+		r.shortest, r.longest = min(r.shortest, len(name)), max(r.longest, len(name))
 	}
 	return r
 }
 
-func (r reader) next(text string) (Move, string, error) {
+// next reads the first move of a text: the shortest beginning that is the name of a
+// piece followed by the letter of a direction.
+func (r Reader) next(text string) (Move, string, error) {
 	for n := 1; n <= r.longest && n < len(text); n++ {
 		id, known := r.ids[text[:n]]
 		d, isDir := board.ParseDir(text[n])

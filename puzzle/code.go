@@ -46,10 +46,9 @@ const (
 	keyTimes = "times"
 )
 
-// MaxCode is the length in bytes up to which codes are read. It has room for a third of
-// a million moves, more than anybody makes in days without sleep, and keeps what a
-// code costs below 200 MB.
-const MaxCode = 1 << 20
+// MaxCode is the length in bytes up to which codes are read. It has room for
+// moves.MaxMoves moves with their times, at 11 bytes a move and more.
+const MaxCode = 8 << 20
 
 // NewCode returns the code of a start. The values need not be normalized.
 func NewCode(f Family, v Values) (Code, error) {

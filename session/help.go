@@ -73,15 +73,23 @@ func (s *Session) NewHelp() bool {
 // Show is Do for moves of the solution that the player is shown. They are not the
 // player's own, whatever becomes of them.
 func (s *Session) Show(group moves.Group, selected board.ID) ([]moves.Motion, error) {
-	if err := s.open(); err != nil {
+	if err := s.doShown(group, selected); err != nil {
 		return nil, err
 	}
+	return s.history[s.done-1].motions(), nil
+}
+
+// doShown is Show without saying what moved.
+func (s *Session) doShown(group moves.Group, selected board.ID) error {
+	if err := s.open(); err != nil {
+		return err
+	}
 	if _, err := s.perform(group, selected); err != nil {
-		return nil, err
+		return err
 	}
 	s.history[s.done-1].shown, s.help.Shown = true, true
 	s.recordGesture()
-	return s.history[s.done-1].motions, nil
+	return nil
 }
 
 // Own reports whether a gesture of the history, counted from 0, is the player's own.

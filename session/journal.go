@@ -2,6 +2,7 @@ package session
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -118,12 +119,15 @@ func (s *Session) endLine() {
 // replayJournal does what the whole lines of a journal say. first is the number
 // of its first line in the file.
 func (s *Session) replayJournal(journal string, first int) error {
+	reader := moves.NewReader(s.board)
+	// Growing by and by would take twice as much.
+	s.history = slices.Grow(s.history, min(strings.Count(journal, "\n"), max(0, moves.MaxMoves-len(s.history))))
 	for n := first; ; n++ {
 		line, rest, whole := strings.Cut(journal, "\n")
 		if !whole {
 			break
 		}
-		if err := s.replayLine(line); err != nil {
+		if err := s.replayLine(reader, line); err != nil {
 			return fmt.Errorf("line %d: %w", n, err)
 		}
 		journal = rest
@@ -134,16 +138,20 @@ func (s *Session) replayJournal(journal string, first int) error {
 }
 
 // replayLine does what one line says.
-func (s *Session) replayLine(line string) error {
-	words := strings.Split(line, " ")
+func (s *Session) replayLine(reader moves.Reader, line string) error {
+	var words [4]string // no form has more
+	count, rest := 0, line
+	for more := true; more && count < len(words); count++ {
+		words[count], rest, more = strings.Cut(rest, " ")
+	}
 	form, known := journalForms[words[0]]
 	if !known {
 		return fmt.Errorf("%q: want do, show, undo, redo, select, hint, help or clock", shorten(words[0]))
 	}
-	if len(words) != strings.Count(form, " ")+1 {
-		return fmt.Errorf("%q: want %q", shorten(line), form)
+	if count != form.words || rest != "" {
+		return fmt.Errorf("%q: want %q", shorten(line), form.shape)
 	}
-	clock, err := parseMilliseconds(words[len(words)-1])
+	clock, err := parseMilliseconds(words[count-1])
 	if err != nil {
 		return err
 	}
@@ -156,9 +164,9 @@ func (s *Session) replayLine(line string) error {
 	s.clock = clock
 	switch words[0] {
 	case gestureEvent:
-		return s.replayGesture(words[1], words[2], s.DoSelecting)
+		return s.replayGesture(reader, words[1], words[2], s.do)
 	case showEvent:
-		return s.replayGesture(words[1], words[2], s.Show)
+		return s.replayGesture(reader, words[1], words[2], s.doShown)
 	case helpEvent:
 		return s.replayHelp(words[1], words[2])
 	case selectEvent:
@@ -181,36 +189,40 @@ func (s *Session) replayLine(line string) error {
 	return nil
 }
 
-// journalForms shows each kind of line, with as many words as it has.
-var journalForms = map[string]string{
-	gestureEvent: "do MOVES GAP MILLISECONDS",
-	showEvent:    "show MOVES GAP MILLISECONDS",
-	helpEvent:    "help HELP HINTS MILLISECONDS",
-	selectEvent:  "select GAP MILLISECONDS",
-	undoEvent:    "undo MILLISECONDS",
-	redoEvent:    "redo MILLISECONDS",
-	hintEvent:    "hint MILLISECONDS",
-	clockEvent:   "clock MILLISECONDS",
+// form is what a kind of line looks like.
+type form struct {
+	words int
+	shape string
 }
 
-func (s *Session) replayGesture(notation, gap string, do func(moves.Group, board.ID) ([]moves.Motion, error)) error {
+var journalForms = map[string]form{
+	gestureEvent: {4, "do MOVES GAP MILLISECONDS"},
+	showEvent:    {4, "show MOVES GAP MILLISECONDS"},
+	helpEvent:    {4, "help HELP HINTS MILLISECONDS"},
+	selectEvent:  {3, "select GAP MILLISECONDS"},
+	undoEvent:    {2, "undo MILLISECONDS"},
+	redoEvent:    {2, "redo MILLISECONDS"},
+	hintEvent:    {2, "hint MILLISECONDS"},
+	clockEvent:   {2, "clock MILLISECONDS"},
+}
+
+func (s *Session) replayGesture(reader moves.Reader, notation, gap string, do func(moves.Group, board.ID) error) error {
 	if strings.Contains(notation, ".") {
 		return fmt.Errorf("%q: want one gesture a line, without dots", shorten(notation))
 	}
-	units, err := moves.ParseGroups(s.board, notation)
+	group, err := reader.Group(notation)
 	if err != nil {
 		return err
-	}
-	group := make(moves.Group, 0, len(units))
-	for _, unit := range units {
-		group = append(group, unit...)
 	}
 	selected, err := s.findGap(gap)
 	if err != nil {
 		return err
 	}
-	_, err = do(group, selected)
-	return err
+	if err := do(group, selected); err != nil {
+		return err
+	}
+	s.journal = s.journal[:0] // the file that is read has it
+	return nil
 }
 
 func (s *Session) replayHelp(word, number string) error {

@@ -6,12 +6,23 @@ import (
 	"io"
 	"strings"
 
+	"worldslide/moves"
 	"worldslide/puzzle"
 )
 
-// MaxSave is the size in bytes up to which saved games are read: the code, and several
-// times as much of a journal.
+// MaxSave is the size in bytes up to which saved games are read: the longest code, and
+// as much again for selections and journal. With moves.MaxMoves it keeps reading one
+// below a second and 150 MB, whatever is in it.
 const MaxSave = 16 << 20
+
+// ErrTooLarge is the error of a saved game of more than MaxSave bytes.
+var ErrTooLarge = fmt.Errorf("more than %d MB: no saved game may be larger", MaxSave>>20)
+
+// TooLarge reports whether an error says that a saved game is beyond a limit. Such a
+// game may be whole.
+func TooLarge(err error) bool {
+	return errors.Is(err, ErrTooLarge) || errors.Is(err, moves.ErrTooMany)
+}
 
 // Read reads what a player wants to open: a code of the given families, a link, or
 // the text of a saved game, as it comes from files, mail and the clipboard. Moves
@@ -20,7 +31,7 @@ const MaxSave = 16 << 20
 func Read(families puzzle.Catalogue, text string) (*Session, error) {
 	text = plain(text)
 	if IsSave(text) {
-		return Load(families, []byte(text))
+		return load(families, text)
 	}
 	code, err := families.ParseCode(text)
 	if err != nil {
@@ -39,14 +50,14 @@ func IsSave(text string) bool { return strings.HasPrefix(plain(text), saveWord) 
 
 // ReadFrom is Read of a file, which may not be larger than a saved game can be.
 func ReadFrom(families puzzle.Catalogue, r io.Reader) (*Session, error) {
-	data, err := io.ReadAll(io.LimitReader(r, MaxSave+1))
-	if err != nil {
+	var data strings.Builder
+	if _, err := io.Copy(&data, io.LimitReader(r, MaxSave+1)); err != nil {
 		return nil, fmt.Errorf("saved game: %w", err)
 	}
-	if len(data) > MaxSave {
-		return nil, errors.New("saved game: the file is too large for one")
+	if data.Len() > MaxSave {
+		return nil, fmt.Errorf("saved game: %w", ErrTooLarge)
 	}
-	return Read(families, string(data))
+	return Read(families, data.String())
 }
 
 // plain takes off what editors, mail and other systems put around a text: byte

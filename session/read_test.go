@@ -1,6 +1,7 @@
 package session
 
 import (
+	"errors"
 	"runtime"
 	"strings"
 	"testing"
@@ -41,7 +42,7 @@ func TestRead(t *testing.T) {
 			t.Errorf("%q: %v", wrong, s.Code())
 		}
 	}
-	if _, err := ReadFrom(puzzle.Standard(), strings.NewReader("worldslide 1\n"+strings.Repeat("x", MaxSave))); err == nil || !strings.Contains(err.Error(), "too large") {
+	if _, err := ReadFrom(puzzle.Standard(), strings.NewReader("worldslide 1\n"+strings.Repeat("x", MaxSave))); !errors.Is(err, ErrTooLarge) {
 		t.Errorf("too large a file: %v", err)
 	}
 }

@@ -112,7 +112,7 @@ func (r *Replay) Forward() ([]moves.Motion, bool) {
 	if r.game.done == len(r.game.history) {
 		return nil, false
 	}
-	return r.game.repeat().motions, true
+	return r.game.repeat().motions(), true
 }
 
 // Back takes the last gesture back and returns what moved, and whether there was one.
@@ -120,7 +120,7 @@ func (r *Replay) Back() ([]moves.Motion, bool) {
 	if r.game.done == 0 {
 		return nil, false
 	}
-	return reversed(r.game.revert().motions), true
+	return reversed(r.game.revert().motions()), true
 }
 
 // Seek shows the position after so many gestures, or the nearest that there is.

@@ -106,7 +106,15 @@ const headLines = 6
 // which line is wrong, and is a *NewerError for a newer version's game. The game is
 // not paused: whoever lets a player go on with a Challenge pauses it first.
 func Load(families puzzle.Catalogue, data []byte) (*Session, error) {
-	head, journal := splitHead(unixLines(string(data)))
+	return load(families, string(data))
+}
+
+// load is Load of a text.
+func load(families puzzle.Catalogue, text string) (*Session, error) {
+	if len(text) > MaxSave {
+		return nil, fmt.Errorf("saved game: %w", ErrTooLarge)
+	}
+	head, journal := splitHead(unixLines(text))
 	s, err := loadHead(families, strings.Split(head, "\n"))
 	if err == nil {
 		err = s.replayJournal(journal, headLines+1)

@@ -38,18 +38,50 @@ type Session struct {
 	told            Help            // of help, what NewHelp has told of
 	counts          []puzzle.Metric // of the moves in force; nil when they have changed
 	journal         []byte          // lines not yet taken by AppendJournal
+	units           int             // moves in history
 	recordedClock   int64           // milliseconds in the last line of the journal
+	applied         []moves.Motion  // room for the motions of a gesture
 }
 
 // entry is one gesture in the history.
 type entry struct {
-	group    moves.Group
-	motions  []moves.Motion
-	selected board.ID // the gap selected after it
+	group moves.Group
+	steps []step
 	// at is the clock when it was made, or made again after an undo. Of one that is
 	// undone it means nothing.
-	at    time.Duration
-	shown bool // it is not the player's own
+	at       time.Duration
+	selected board.ID // the gap selected after it
+	shown    bool     // it is not the player's own
+}
+
+// step is a motion in the history, in 6 bytes instead of 40: long games hold many.
+// board.MaxSide is 36, so places and distances fit in a byte.
+type step struct {
+	piece        board.ID
+	fromX, fromY int8
+	byX, byY     int8
+}
+
+// steps returns motions as the history keeps them.
+func steps(motions []moves.Motion) []step {
+	made := make([]step, len(motions))
+	for i, m := range motions {
+		made[i] = step{m.Piece, int8(m.From.X), int8(m.From.Y), int8(m.Delta.X), int8(m.Delta.Y)}
+	}
+	return made
+}
+
+// motions returns what moved in a gesture.
+func (e *entry) motions() []moves.Motion {
+	made := make([]moves.Motion, len(e.steps))
+	for i, s := range e.steps {
+		made[i] = moves.Motion{
+			Piece: s.piece,
+			From:  board.Point{X: int(s.fromX), Y: int(s.fromY)},
+			Delta: board.Point{X: int(s.byX), Y: int(s.byY)},
+		}
+	}
+	return made
 }
 
 // New begins the game of a code. If the code carries moves they are replayed:
@@ -59,6 +91,7 @@ func New(code puzzle.Code) (*Session, error) {
 	s := &Session{code: code, board: code.Start()}
 	s.selectedAtStart, s.beganSolved = s.board.Selected(), code.Family.Solved(s.board)
 	s.code.Moves, s.code.Times, s.code.HasMoves = nil, nil, false
+	s.history = make([]entry, 0, len(code.Moves))
 	unit := 0
 	for i, group := range code.Moves {
 		// A replayed move selects what it moves, as a player's would.
@@ -141,14 +174,22 @@ func (s *Session) Do(group moves.Group) ([]moves.Motion, error) {
 // moves are refused the selection stays as it was. selected must be a gap, or
 // NoPiece on a board without selection.
 func (s *Session) DoSelecting(group moves.Group, selected board.ID) ([]moves.Motion, error) {
-	if err := s.open(); err != nil {
+	if err := s.do(group, selected); err != nil {
 		return nil, err
+	}
+	return s.history[s.done-1].motions(), nil
+}
+
+// do is DoSelecting without saying what moved.
+func (s *Session) do(group moves.Group, selected board.ID) error {
+	if err := s.open(); err != nil {
+		return err
 	}
 	if _, err := s.perform(group, selected); err != nil {
-		return nil, err
+		return err
 	}
 	s.recordGesture()
-	return s.history[s.done-1].motions, nil
+	return nil
 }
 
 // open returns why nothing may be moved or selected now, or nil.
@@ -163,13 +204,21 @@ func (s *Session) open() error {
 }
 
 // perform makes a group and enters it into the history in place of what was
-// undone. On an error nothing has changed, and n moves before it were possible.
+// undone. On an error nothing has changed, and n moves before it were possible. The
+// error is moves.ErrTooMany when the history is full: a longer one could not be read.
 func (s *Session) perform(group moves.Group, selected board.ID) (n int, err error) {
 	if len(group) == 0 {
 		return 0, errors.New("no moves")
 	}
+	units := s.units + len(group)
+	for _, undone := range s.history[s.done:] {
+		units -= len(undone.group)
+	}
+	if units > moves.MaxMoves {
+		return 0, moves.ErrTooMany
+	}
 	rules := s.code.Family.Rules()
-	var motions []moves.Motion
+	motions := s.applied[:0]
 	for n, m := range group {
 		if motions, err = rules.Apply(motions, s.board, m); err != nil {
 			moves.Revert(s.board, motions)
@@ -177,7 +226,8 @@ func (s *Session) perform(group moves.Group, selected board.ID) (n int, err erro
 		}
 	}
 	s.board.Select(selected)
-	s.history = append(s.history[:s.done], entry{group: group, motions: motions, selected: selected, at: s.clock})
+	s.history = append(s.history[:s.done], entry{group: group, steps: steps(motions), selected: selected, at: s.clock})
+	s.applied, s.units = motions, units
 	s.done++
 	s.counts = nil
 	return len(group), nil
@@ -229,15 +279,17 @@ func (s *Session) Undo() ([]moves.Motion, bool) {
 	}
 	undone := s.revert()
 	s.record(undoEvent)
-	return reversed(undone.motions), true
+	return reversed(undone.motions()), true
 }
 
 // revert takes back the last gesture whatever the state of the game.
-func (s *Session) revert() entry {
+func (s *Session) revert() *entry {
 	s.done--
 	s.counts = nil
-	e := s.history[s.done]
-	moves.Revert(s.board, e.motions)
+	e := &s.history[s.done]
+	for i := len(e.steps) - 1; i >= 0; i-- {
+		s.board.Relocate(e.steps[i].piece, board.Point{X: int(e.steps[i].fromX), Y: int(e.steps[i].fromY)})
+	}
 	if s.done > 0 {
 		s.board.Select(s.history[s.done-1].selected)
 	} else {
@@ -254,14 +306,14 @@ func (s *Session) Redo() ([]moves.Motion, bool) {
 	e := s.repeat()
 	e.at = s.clock
 	s.record(redoEvent)
-	return e.motions, true
+	return e.motions(), true
 }
 
 // repeat makes the last undone gesture again whatever the state of the game.
 func (s *Session) repeat() *entry {
 	e := &s.history[s.done]
-	for _, m := range e.motions {
-		s.board.Relocate(m.Piece, m.From.Add(m.Delta))
+	for _, m := range e.steps {
+		s.board.Relocate(m.piece, board.Point{X: int(m.fromX) + int(m.byX), Y: int(m.fromY) + int(m.byY)})
 	}
 	s.board.Select(e.selected)
 	s.done++

@@ -365,3 +365,31 @@ func TestHintsAreKept(t *testing.T) {
 		t.Error("a paused game gave a hint")
 	}
 }
+
+// A game is never longer than what can be read again: further moves are refused, and
+// undoing makes room.
+func TestGameIsNeverLongerThanCanBeRead(t *testing.T) {
+	// The longest notation: gestures of two moves, with times.
+	code := "worlds?seed=12345&moves=" + strings.Repeat("G0uG0d.", moves.MaxMoves/2) + "&times=0" + strings.Repeat(".zzzz", moves.MaxMoves/2-1)
+	s, err := Read(puzzle.Standard(), code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	gap := s.Board().Find("G0")
+	group := moves.Group{{Piece: gap, Dir: board.Up}}
+	if _, err := s.DoSelecting(group, gap); !errors.Is(err, moves.ErrTooMany) {
+		t.Fatalf("one move more: %v", err)
+	}
+	if saved := s.Save(); len(saved) > MaxSave-1<<20 { // the journal has as much
+		t.Errorf("%d bytes", len(saved))
+	} else if again, err := Load(puzzle.Standard(), saved); err != nil || again.Code().String() != s.Code().String() {
+		t.Errorf("read again: %v", err)
+	}
+	s.Undo()
+	if _, err := s.DoSelecting(group, gap); err != nil {
+		t.Errorf("after an undo: %v", err)
+	}
+	if _, err := Read(puzzle.Standard(), "worlds?moves="+strings.Repeat("G0uG0d", moves.MaxMoves/2)+"G0u"); !errors.Is(err, moves.ErrTooMany) {
+		t.Errorf("a code of more moves: %v", err)
+	}
+}

@@ -63,8 +63,18 @@ func (g *Game) offerSolution() {
 	if g.offered || !known || answer.Claim != solver.ProvedOptimal || len(answer.Moves) == 0 {
 		return
 	}
-	g.offered = g.table.Offer(func() (solver.Plan, bool) { return planFrom(g.start, answer, g.table.Session().Moves()) })
+	g.offered = g.table.Offer(func() (solver.Plan, bool) {
+		if made, _ := g.table.Session().Depth(); made > mostFollowed {
+			return solver.Plan{}, false
+		}
+		return planFrom(g.start, answer, g.table.Session().Moves())
+	})
 }
+
+// mostFollowed is how many gestures a plan from the start is brought through. A plan
+// that is left grows with every gesture, and what that takes with the square of them:
+// so many take some 10 ms.
+const mostFollowed = 500
 
 // planFrom returns the plan that an answer for a start is after gestures were made,
 // and whether it still leads to the goal.

@@ -1,8 +1,10 @@
 package play
 
 import (
+	"errors"
 	"fmt"
 
+	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
 	"worldslide/game/telling"
@@ -171,6 +173,10 @@ func (p *Scene) makeBy(do func(moves.Group, board.ID) ([]moves.Motion, error), g
 		return false
 	}
 	made, err := do(group, selected)
+	if errors.Is(err, moves.ErrTooMany) {
+		full := map[string]any{"Moves": p.desk.Words.Count(assets.CountMoves, moves.MaxMoves, nil)}
+		p.desk.UI.Toast("triangle-alert", p.desk.Words.Format(assets.ToastGameFull, full))
+	}
 	if err != nil {
 		return false
 	}

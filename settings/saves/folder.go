@@ -12,14 +12,15 @@
 package saves
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"io"
 	"iter"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
+	"time"
 
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -56,6 +57,10 @@ type Folder struct {
 	// restored are the loaded games that lie in the folder restored, with their names.
 	restored map[*session.Session]string
 	held     map[string]*session.Session // solved games by file, whose results are not stored yet
+	tooLarge map[fileState]bool          // the large files that were looked at, and what was found
+	// loaded is the game that was loaded last, from a file of that name.
+	loaded     *session.Session
+	loadedFrom string
 }
 
 // restoredName is the folder in the data directory with the games of a backup that
@@ -212,6 +217,9 @@ func (f *Folder) Remove(s *session.Session) error {
 		delete(f.restored, s)
 		return nil
 	}
+	if f.loaded == s {
+		f.loaded = nil
+	}
 	name := f.fileOf(s)
 	if f.holds(name, s) {
 		return nil
@@ -253,32 +261,30 @@ func (f *Folder) holds(name string, s *session.Session) bool {
 // not be stored was played last, and reading every game of a large profile takes long.
 const mostRecent = 100
 
-// Solved loads the solved Challenges among the games that were played last, and passes
-// over what cannot be read. It changes nothing, and may run beside other uses of the folder.
-func (f *Folder) Solved(ctx context.Context) iter.Seq[*session.Session] {
+// Solved loads the solved Challenges among the games that were played last, but for the
+// one being played, and passes over what cannot be read. The iteration changes nothing,
+// and may run beside other uses of the folder.
+func (f *Folder) Solved() iter.Seq[*session.Session] {
+	names, _ := f.names()
+	names = names[:min(len(names), mostRecent)]
+	if f.kept != nil {
+		names = slices.DeleteFunc(names, func(name string) bool { return name == filepath.Base(f.kept.path) })
+	}
 	return func(yield func(*session.Session) bool) {
-		names, _ := f.names()
-		for _, name := range names[:min(len(names), mostRecent)] {
-			if ctx.Err() != nil {
-				return
-			}
-			data, err := readAtMost(f.at(name), mostBytes)
-			if err != nil {
-				continue
-			}
-			if s, err := session.Load(f.families, data); err == nil && s.Locked() && !yield(s) {
+		for _, name := range names {
+			if s, err := f.read(f.at(name)); err == nil && s.Locked() && !yield(s) {
 				return
 			}
 		}
 	}
 }
 
-// fileOf returns the name of the file of a game. A game of a newer version that has
-// the name keeps it, as does one that is held, and this one gets another.
+// fileOf returns the name of the file of a game. A game of a newer version or beyond a
+// limit that has the name keeps it, as does one that is held, and this one gets another.
 func (f *Folder) fileOf(s *session.Session) string {
 	usual := fileName(s)
 	name := usual
-	for n := 2; f.isNewer(name) || f.held[name] != nil && !f.holds(name, s); n++ {
+	for n := 2; f.isNewer(name) || f.isTooLarge(name) || f.held[name] != nil && !f.holds(name, s); n++ {
 		name = fmt.Sprintf("%s-%d%s", strings.TrimSuffix(usual, session.Extension), n, session.Extension)
 	}
 	return name
@@ -289,6 +295,43 @@ func (f *Folder) isNewer(name string) bool {
 	beginning, err := readAtMost(filepath.Join(f.path, name), 64)
 	var newer *session.NewerError
 	return err == nil && errors.As(session.CheckVersion(beginning), &newer)
+}
+
+// mostUnasked is the size in bytes up to which a saved game is known to have no more
+// than session.Load takes: each needs two bytes at least.
+const mostUnasked = 1 << 20
+
+// isTooLarge reports whether a file is a game beyond the limits of session.Load.
+func (f *Folder) isTooLarge(name string) bool {
+	if f.kept != nil && filepath.Base(f.kept.path) == name {
+		return false
+	}
+	info, err := os.Lstat(filepath.Join(f.path, name))
+	if err != nil || !info.Mode().IsRegular() || info.Size() <= mostUnasked {
+		return false
+	}
+	// To read one takes a while, and the answer is asked for more than once.
+	state := fileState{name, info.Size(), info.ModTime()}
+	if _, known := f.tooLarge[state]; !known {
+		_, err := f.read(filepath.Join(f.path, name))
+		f.note(state, err)
+	}
+	return f.tooLarge[state]
+}
+
+// note remembers what came of reading a file.
+func (f *Folder) note(state fileState, err error) {
+	if f.tooLarge == nil {
+		f.tooLarge = map[fileState]bool{}
+	}
+	f.tooLarge[state] = session.TooLarge(err)
+}
+
+// fileState is a file as it was when it was looked at.
+type fileState struct {
+	name    string
+	size    int64
+	changed time.Time
 }
 
 // leave finishes the file of the game being played.

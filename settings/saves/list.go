@@ -22,18 +22,14 @@ import (
 // copied, and clocks are set. Names in it without a file are passed over, and
 // files without a name in it come last, so nothing depends on its being there.
 
-const (
-	orderName = "order"
-	// mostBytes is more than any game that was really played.
-	mostBytes = 64 << 20
-)
+const orderName = "order"
 
 // mostOrdered is how many names are written down.
 const mostOrdered = 1000
 
 // DamagedError is the error of a file, or of lines in it, that cannot be read: it is
-// damaged, of a newer version (the error is a *session.NewerError), or no file
-// (settings.ErrNotFile).
+// damaged, of a newer version (the error is a *session.NewerError), beyond a limit
+// (session.TooLarge), or no file (settings.ErrNotFile).
 type DamagedError struct {
 	File  string // its name, without the folder
 	Aside string // the name under which it is kept now; "" if it stays where it is
@@ -113,7 +109,7 @@ func (f *Folder) unreadable(name string, err error) error {
 	var newer *session.NewerError
 	var path *fs.PathError
 	switch {
-	case errors.As(err, &newer), errors.Is(err, settings.ErrNotFile):
+	case errors.As(err, &newer), session.TooLarge(err), errors.Is(err, settings.ErrNotFile):
 		return &DamagedError{File: name, Err: err}
 	case errors.As(err, &path):
 		return fmt.Errorf("saves: reading a game: %w", err)
@@ -142,29 +138,38 @@ func (f *Folder) Latest() (*session.Session, []error) {
 // Find loads the game under way of the same start as s. It is nil if there is
 // none, and s can be kept without another giving way.
 func (f *Folder) Find(s *session.Session) (*session.Session, error) {
-	found, err := f.Load(f.fileOf(s))
+	name := f.fileOf(s)
+	if f.loaded == s && f.loadedFrom == name {
+		return s, nil // a long game is not read twice
+	}
+	found, err := f.Load(name)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
 	return found, err
 }
 
+// read reads a saved game, which it leaves as it is.
+func (f *Folder) read(path string) (*session.Session, error) {
+	data, err := readAtMost(path, session.MaxSave+1)
+	if err != nil {
+		return nil, err
+	}
+	return session.Load(f.families, data)
+}
+
 // Load loads a game of the list, which may be solved. A file that is damaged or
-// was tampered with is set aside, and the error is a *DamagedError. To go on
-// playing, Keep it.
+// was tampered with is set aside, and the error is a *DamagedError. One of a newer
+// version, or one that is too large, stays as it is. To go on playing, Keep it.
 func (f *Folder) Load(name string) (*session.Session, error) {
 	if f.kept != nil && filepath.Base(f.kept.path) == name {
 		return f.kept.session, nil
 	}
 	path := f.at(name)
-	data, err := readAtMost(path, mostBytes+1)
-	if err != nil {
-		return nil, f.unreadable(name, err)
+	s, err := f.read(path)
+	if info, statErr := os.Lstat(path); statErr == nil && info.Size() > mostUnasked {
+		f.note(fileState{name, info.Size(), info.ModTime()}, err)
 	}
-	if len(data) > mostBytes {
-		return nil, f.damaged(name, fmt.Errorf("more than %d bytes: %w", mostBytes, errNoGame))
-	}
-	s, err := session.Load(f.families, data)
 	if err != nil {
 		return nil, f.unreadable(name, err)
 	}
@@ -178,6 +183,7 @@ func (f *Folder) Load(name string) (*session.Session, error) {
 	if err := f.rename(name, s); err != nil {
 		return nil, err
 	}
+	f.loaded, f.loadedFrom = s, name
 	return s, nil
 }
 
@@ -295,5 +301,10 @@ func readAtMost(path string, most int64) ([]byte, error) {
 		return nil, err
 	}
 	defer file.Close()
-	return io.ReadAll(io.LimitReader(file, most))
+	var data bytes.Buffer
+	if info, err := file.Stat(); err == nil && info.Mode().IsRegular() {
+		data.Grow(int(min(info.Size(), most)) + bytes.MinRead) // growing by and by takes several times as much
+	}
+	_, err = data.ReadFrom(io.LimitReader(file, most))
+	return data.Bytes(), err
 }
