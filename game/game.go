@@ -43,7 +43,8 @@ type Options struct {
 	Clock       func() time.Duration
 	Random      func() uint32
 	Today       func() time.Time
-	File        string // a picture to make use of, or a file with puzzles, or ""
+	File        string  // a picture to make use of, or a file with puzzles, or ""
+	Ending      *Ending // tells when the system asks the program to end; nil if it is not asked
 	// GuestEndpoint, if not "", is where a host drives the game and shows it: the
 	// end-to-end tests.
 	GuestEndpoint string

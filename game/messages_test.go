@@ -26,7 +26,6 @@ import (
 	"worldslide/game/kept"
 	"worldslide/game/troubles"
 	"worldslide/moves"
-	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/session/records"

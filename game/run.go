@@ -16,6 +16,9 @@ import (
 
 // Run opens the window and plays until it is closed.
 func (g *Game) Run() error {
+	if e := g.options.Ending; e != nil && e.Asked() {
+		return g.Close() // no window need be seen
+	}
 	o := &ebiten.RunGameOptions{X11ClassName: windowClass, X11InstanceName: "worldslide"}
 	if g.options.GuestEndpoint != "" {
 		o.VMGuestEndpoint = g.options.GuestEndpoint
@@ -32,8 +35,7 @@ func (g *Game) Run() error {
 	ebiten.SetScreenClearedEveryFrame(false)
 	// One update a frame: time comes from the clock, so there is nothing to catch up with.
 	ebiten.SetTPS(ebiten.SyncWithFPS)
-	stop := g.endOnSignal()
-	defer stop()
+	g.endOnSignal()
 	if !g.loop.Off {
 		g.watchAppearance()
 		g.reader.bridge = atspi.Open(g.desk.Text(assets.WindowTitle), g.loop.Wake)

@@ -3,9 +3,12 @@
 package game
 
 import (
+	"image"
 	"os/signal"
 	"syscall"
 	"testing"
+
+	"worldslide/settings/saves"
 )
 
 // Whatever signal asks the program to end, it ends in the same way.
@@ -33,5 +36,30 @@ func TestIgnoredSignalsStayIgnored(t *testing.T) {
 	defer stop()
 	if !signal.Ignored(syscall.SIGHUP) {
 		t.Error("hanging up ends the program all the same")
+	}
+}
+
+// A signal that comes while games are loaded ends the program as one that comes later
+// does, and no window is opened.
+func TestSignalBeforeTheWindow(t *testing.T) {
+	ending := AwaitEnding()
+	defer ending.Stop()
+	l := listen(t, "en", "worlds", image.Pt(1280, 800))
+	l.options.Ending = ending
+	told := make(chan struct{})
+	ending.Then(func() { close(told) })
+	if err := syscall.Kill(syscall.Getpid(), syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	<-told
+	if err := l.Run(); err != nil {
+		t.Error(err)
+	}
+	if _, err := saves.Open(l.options.Directories.Data, l.games.catalogue()); err != nil {
+		t.Errorf("the folder of games is not closed: %v", err)
+	}
+	now := false
+	if ending.Then(func() { now = true }); !now {
+		t.Error("what is to be done then is not done")
 	}
 }

@@ -58,6 +58,8 @@ func Main(families ...family.Family) int {
 	if inv.Command != cli.Play {
 		return headless(inv)
 	}
+	ending := game.AwaitEnding() // loading a long game takes a while
+	defer ending.Stop()
 	begins := first{code: watched(inv), file: fileOf(inv)}
 	if begins.code == "" && (begins.file == "" || begins.file == inv.Picture) { // a picture is for the tiles of that game
 		if begins.session, err = open(inv); err != nil {
@@ -70,7 +72,10 @@ func Main(families ...family.Family) int {
 		cli.Complain(os.Stderr, err)
 		return cli.ExitUsage
 	}
-	if err := play(families, inv, begins, of); err != nil {
+	if ending.Asked() {
+		return cli.ExitOK
+	}
+	if err := play(families, inv, begins, of, ending); err != nil {
 		cli.Complain(os.Stderr, err)
 		return cli.ExitNegative
 	}
@@ -85,7 +90,7 @@ type first struct {
 }
 
 // play opens the window, unless one is open: then that one opens the game.
-func play(families []family.Family, inv cli.Invocation, begins first, of puzzle.Family) error {
+func play(families []family.Family, inv cli.Invocation, begins first, of puzzle.Family, ending *game.Ending) error {
 	guest := os.Getenv(guestVariable)
 	if guest == "" && !hasDisplay() {
 		return errors.New("no display: DISPLAY and WAYLAND_DISPLAY are not set; start it on a desktop, or use a command that needs no window (see --help)")
@@ -121,6 +126,7 @@ func play(families []family.Family, inv cli.Invocation, begins first, of puzzle.
 		Families: families,
 		Session:  begins.session, Code: begins.code, Family: of, Settings: preferences, Directories: directories, Warnings: warnings,
 		File:     begins.file,
+		Ending:   ending,
 		Language: inv.Language, Locale: system.Locale(),
 		Crash: reporter, Report: crash.Unseen(directories.Data),
 		Clock:         func() time.Duration { return time.Since(began) },

@@ -370,14 +370,16 @@ func TestHintsAreKept(t *testing.T) {
 // undoing makes room.
 func TestGameIsNeverLongerThanCanBeRead(t *testing.T) {
 	// The longest notation: gestures of two moves, with times.
-	code := "worlds?seed=12345&moves=" + strings.Repeat("G0uG0d.", moves.MaxMoves/2) + "&times=0" + strings.Repeat(".zzzz", moves.MaxMoves/2-1)
+	start := begin(t, "worlds?seed=12345")
+	there := start.Family().Rules().AppendMoves(nil, start.Board())[0]
+	unit, back := moves.Format(start.Board(), there), moves.Format(start.Board(), there.Inverse())
+	code := "worlds?seed=12345&moves=" + strings.Repeat(unit+back+".", moves.MaxMoves/2) + "&times=0" + strings.Repeat(".zzzz", moves.MaxMoves/2-1)
 	s, err := Read(puzzle.Standard(), code)
 	if err != nil {
 		t.Fatal(err)
 	}
-	gap := s.Board().Find("G0")
-	group := moves.Group{{Piece: gap, Dir: board.Up}}
-	if _, err := s.DoSelecting(group, gap); !errors.Is(err, moves.ErrTooMany) {
+	group := moves.Group{there}
+	if _, err := s.DoSelecting(group, there.Piece); !errors.Is(err, moves.ErrTooMany) {
 		t.Fatalf("one move more: %v", err)
 	}
 	if saved := s.Save(); len(saved) > MaxSave-1<<20 { // the journal has as much
@@ -386,7 +388,7 @@ func TestGameIsNeverLongerThanCanBeRead(t *testing.T) {
 		t.Errorf("read again: %v", err)
 	}
 	s.Undo()
-	if _, err := s.DoSelecting(group, gap); err != nil {
+	if _, err := s.DoSelecting(group, there.Piece); err != nil {
 		t.Errorf("after an undo: %v", err)
 	}
 	if _, err := Read(puzzle.Standard(), "worlds?moves="+strings.Repeat("G0uG0d", moves.MaxMoves/2)+"G0u"); !errors.Is(err, moves.ErrTooMany) {
