@@ -16,6 +16,7 @@ import (
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/session/records"
 	"worldslide/solver"
 	"worldslide/solver/klotski"
 	"worldslide/ui/paint"
@@ -193,5 +194,46 @@ func TestHintBarFollowsTheHintInWorlds(t *testing.T) {
 	l.press(widget.KeyPress{Key: widget.KeyEscape})
 	if said := l.said(); slices.Contains(said, l.desk.Text(assets.HintGood)) {
 		t.Error("Escape leaves the bar open")
+	}
+}
+
+// Who solves a Challenge of Worlds in as few moves as are possible, where the solver can prove
+// that, earns the star; who needs more hears how many.
+func TestProvedSolveInWorldsEarnsItsStar(t *testing.T) {
+	for _, c := range []struct {
+		name     string
+		detour   bool
+		standing records.Achievement
+		trophies int
+	}{{"shortest", false, records.Optimal, 1}, {"with a detour", true, records.Alone, 0}} {
+		t.Run(c.name, func(t *testing.T) {
+			l := listen(t, "en", "worlds?board=classicsmall&seed=5&steps=50", image.Pt(1280, 800))
+			s := l.scene().Session()
+			do := func(m moves.Move) {
+				l.scene().Perform(family.Do{Group: moves.Group{m}, Selected: s.Board().Selected()})
+				l.rest()
+			}
+			find, _ := puzzle.Worlds{}.Solver(puzzle.Worlds{}.SolverMetrics()[0])
+			answer := find.Solve(t.Context(), solver.Problem{Board: s.Board().Clone()}, nil)
+			if c.detour {
+				do(answer.Moves[0])
+				do(answer.Moves[0].Inverse())
+			}
+			for i, m := range answer.Moves {
+				do(m)
+				if i == 0 {
+					for l.desk.Jobs.Running("worlds-optimum") {
+						runtime.Gosched()
+						l.desk.Jobs.Deliver()
+					}
+				}
+			}
+			standing := l.desk.Book.Standing(s.Start().String())
+			stats := l.desk.Book.Statistics("worlds", l.desk.Today())
+			if !s.Locked() || standing.Achievement != c.standing || standing.Optimum != len(answer.Moves) || stats.Trophies != c.trophies {
+				t.Errorf("solved %v: standing %d, optimum %d, %d trophies; want %d, %d, %d",
+					s.Locked(), standing.Achievement, standing.Optimum, stats.Trophies, c.standing, len(answer.Moves), c.trophies)
+			}
+		})
 	}
 }

@@ -23,6 +23,7 @@ type Game struct {
 	family.Plain
 	table    family.Table
 	gestures gestures
+	optimum  optimum
 }
 
 var (
@@ -32,6 +33,9 @@ var (
 	_ family.Repeating   = (*Game)(nil)
 	_ family.GoalShowing = (*Game)(nil)
 	_ family.Opened      = (*Game)(nil)
+	_ family.Ticking     = (*Game)(nil)
+	_ family.Leaving     = (*Game)(nil)
+	_ family.Optimal     = (*Game)(nil)
 )
 
 // View implements family.Game.
