@@ -931,8 +931,12 @@ const (
 	LessonWrapHow                  ID = "lesson.wrap-how"                   // Press ← or swipe it.
 	LessonWrapMeant                ID = "lesson.wrap-meant"                 // Where edges are joined, a piece that leaves at one side comes in at the other. Small arrows outside the frame show such edges.
 	LessonsAnother                 ID = "lessons.another"                   // Another board
+	LessonsCycle                   ID = "lessons.cycle"                     // Three-cycles
+	LessonsCycleHow                ID = "lessons.cycle-how"                 // To their square, once around, and back.
+	LessonsCycleText               ID = "lessons.cycle-text"                // Three tiles have traded places, all others are home. Take the empty cell to their square of two by two cells, once around it, and back the way it came.
+	LessonsCycleTip                ID = "lessons.cycle-tip"                 // One trip around two by two cells cycles their three tiles and leaves all others alone. In the wrong direction it takes two trips.
 	LessonsDone                    ID = "lessons.done"                      // Done. You have learned this.
-	LessonsIntro                   ID = "lessons.intro"                     // Five lessons, each with a board of its own. Nothing is counted here; a lesson sees when you have done it.
+	LessonsIntro                   ID = "lessons.intro"                     // Six lessons, each with a board of its own. Nothing is counted here; a lesson sees when you have done it.
 	LessonsLast                    ID = "lessons.last"                      // The last two by two
 	LessonsLastText                ID = "lessons.last-text"                 // Only 11, 12 and 15 are left. Let them circle around the corner, always in the same direction, until all are home.
 	LessonsLastTip                 ID = "lessons.last-tip"                  // Every scramble of this game can be solved: if two tiles seem to be swapped, keep turning, or look for a swap farther up.
@@ -941,9 +945,9 @@ const (
 	LessonsNextRowsText            ID = "lessons.next-rows-text"            // The first row stays as it is. Fill the second row in the same way, using only the rows below to make room.
 	LessonsNextRowsTip             ID = "lessons.next-rows-tip"             // If you have to break the first row, bring its tiles back at the end. Stop when two rows are left: they need another way.
 	LessonsOpen                    ID = "lessons.open"                      // Learn
-	LessonsPairs                   ID = "lessons.pairs"                     // Pairs and three-cycles
+	LessonsPairs                   ID = "lessons.pairs"                     // Pairs
 	LessonsPairsText               ID = "lessons.pairs-text"                // In the last two rows work column by column: bring 9 and 13 in together, then 10 and 14.
-	LessonsPairsTip                ID = "lessons.pairs-tip"                 // Put 13 where 9 belongs and 9 to its right, then turn both in. One trip of the empty cell around two by two cells cycles their three tiles and leaves the rest alone.
+	LessonsPairsTip                ID = "lessons.pairs-tip"                 // Put 13 where 9 belongs and 9 to its right, then turn both in.
 	LessonsPractice                ID = "lessons.practice"                  // Practice
 	LessonsPracticeText            ID = "lessons.practice-text"             // Now a whole board: row by row, then in pairs, then the corner.
 	LessonsPracticeTip             ID = "lessons.practice-tip"              // Take your time. Another board is a button away.

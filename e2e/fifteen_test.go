@@ -16,6 +16,7 @@ import (
 	"worldslide/board"
 	"worldslide/puzzle"
 	"worldslide/solver"
+	"worldslide/ui/widget"
 )
 
 // results returns the results that the program has stored.
@@ -224,6 +225,41 @@ func TestFifteenLesson(t *testing.T) {
 	a.shot("lesson-done")
 	text, err := os.ReadFile(filepath.Join(a.config, "settings.toml"))
 	if err != nil || !strings.Contains(string(text), "lessons = 1") {
+		t.Errorf("the settings do not know that the lesson was done: %v\n%s", err, text)
+	}
+}
+
+// The three-cycle is practised on the board, which confirms it, and H shows each next move.
+func TestThreeCycleLesson(t *testing.T) {
+	const cycle = 3 // index of the lesson
+	a := open(t, options{args: []string{"fifteen?seed=1&size=3"}})
+	a.settle()
+	a.click("box-learn")
+	a.settle()
+	a.click(widget.Nth("lesson-step", cycle))
+	a.settle()
+	a.shot("lesson-cycle")
+	b := puzzle.LessonCycle.Start(0)
+	for !puzzle.LessonCycle.Done(b) {
+		m, ok := puzzle.LessonCycle.Ahead(b)
+		if !ok {
+			t.Fatal("there is no next move")
+		}
+		a.key(ebiten.KeyH)
+		a.settle()
+		if said := "Slide " + b.Name(m.Piece) + " " + map[board.Dir]string{board.Up: "up", board.Down: "down", board.Left: "left", board.Right: "right"}[m.Dir] + "."; !a.says(said) {
+			a.shot("failed")
+			t.Errorf("H does not say %q", said)
+		}
+		a.key(arrows[m.Dir])
+		a.settle()
+		if _, err := (puzzle.Fifteen{}).Rules().Apply(nil, b, m); err != nil {
+			t.Fatal(err)
+		}
+	}
+	a.shot("lesson-cycle-done")
+	text, err := os.ReadFile(filepath.Join(a.config, "settings.toml"))
+	if err != nil || !strings.Contains(string(text), "lessons = 32") {
 		t.Errorf("the settings do not know that the lesson was done: %v\n%s", err, text)
 	}
 }

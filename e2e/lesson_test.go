@@ -4,6 +4,8 @@ import (
 	"image"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"worldslide/moves"
 	"worldslide/puzzle"
 )
@@ -63,6 +65,49 @@ func TestLessonByHand(t *testing.T) {
 			}
 		})
 	}
+}
+
+// H answers at every step of the first lesson: in words, or with the next move where the
+// player is free.
+func TestLessonAnswersHints(t *testing.T) {
+	a := open(t, options{args: []string{}})
+	a.settle()
+	a.click("home-lesson")
+	a.settle()
+	expect := func(want string) {
+		t.Helper()
+		a.key(ebiten.KeyH)
+		a.until(want, func() bool { return a.says(want) })
+	}
+	expect("Select the marked gap. Press Space or click it.")
+	l := lessonHand{t, a, nil, (*app).drag}
+	l.on("worlds", "G1")
+	l.tap("G0")
+	expect("Slide the marked piece down. Press ↓ or click it.")
+	for _, move := range []string{"G0u"} {
+		l.slide(move)
+	}
+	l.tap("G1")
+	l.on("worlds", "G0")
+	l.slide("G0l")
+	l.on("worlds?gapConfig=2l", "")
+	l.trade()
+	l.on("worlds?wrapH=true&moves=G0u", "G0")
+	l.swipeOut()
+	expect("Take the move back. Press Ctrl Z or the button.")
+	a.click("lesson-do")
+	a.settle()
+	a.key(ebiten.KeyH) // this task asks for it
+	a.settle()
+	l.on("worlds?wrapH=true&moves=G0u", "G0")
+	l.slide("G0d")
+	for range 2 { // the goal, and back
+		a.click("lesson-do")
+		a.settle()
+	}
+	a.key(ebiten.KeyH)
+	a.until("the next move", func() bool { return a.mentions("Slide the marked") })
+	a.shot("lesson-hint")
 }
 
 // lessonHand plays a lesson by a hand, and knows what its board should be.

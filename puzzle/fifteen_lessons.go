@@ -1,7 +1,10 @@
 package puzzle
 
 import (
+	"slices"
+
 	"worldslide/board"
+	"worldslide/moves"
 	"worldslide/shuffle"
 )
 
@@ -9,19 +12,23 @@ import (
 // what is solved already, and what is to be brought home. Each is played on 4x4.
 type FifteenLesson uint8
 
-// The lessons, in order.
+// The lessons. Settings know them by these numbers; FifteenLessons has them in order.
 const (
 	LessonRow      FifteenLesson = iota // the first row, from left to right
 	LessonNextRows                      // the row after it
 	LessonPairs                         // the two columns at the left of the last two rows
 	LessonLast                          // the last square of two by two
 	LessonPractice                      // everything
+	LessonCycle                         // three tiles that have traded places
 )
 
 // FifteenLessons lists the lessons.
 func FifteenLessons() []FifteenLesson {
-	return []FifteenLesson{LessonRow, LessonNextRows, LessonPairs, LessonLast, LessonPractice}
+	return []FifteenLesson{LessonRow, LessonNextRows, LessonPairs, LessonCycle, LessonLast, LessonPractice}
 }
+
+// stages are the lessons that together solve a board, in order.
+var stages = []FifteenLesson{LessonRow, LessonNextRows, LessonPairs, LessonLast}
 
 // lessons says of each lesson on which part of the board it begins scrambled (the
 // part below and right of a cell), and by about how many random steps of the blank.
@@ -50,7 +57,7 @@ func (l FifteenLesson) Goal() []int {
 		return []int{11, 12, 15}
 	}
 	all := make([]int, 0, 15)
-	for _, earlier := range FifteenLessons()[:LessonPractice] {
+	for _, earlier := range stages {
 		all = append(all, earlier.Goal()...)
 	}
 	return all
@@ -59,10 +66,7 @@ func (l FifteenLesson) Goal() []int {
 // before lists the tiles that are home when the lesson begins.
 func (l FifteenLesson) before() []int {
 	var home []int
-	if l == LessonPractice {
-		return nil
-	}
-	for _, earlier := range FifteenLessons()[:l] {
+	for _, earlier := range stages[:max(0, slices.Index(stages, l))] {
 		home = append(home, earlier.Goal()...)
 	}
 	return home
@@ -71,6 +75,9 @@ func (l FifteenLesson) before() []int {
 // Start returns a board of the lesson; equal seeds make equal boards. The lesson
 // is never done on it.
 func (l FifteenLesson) Start(seed uint32) *board.Board {
+	if l == LessonCycle {
+		return cycled(seed)
+	}
 	part := lessons[min(l, LessonPractice)]
 	for ; ; seed++ {
 		b, err := Fifteen{}.Start(nil)
@@ -83,6 +90,29 @@ func (l FifteenLesson) Start(seed uint32) *board.Board {
 			return b
 		}
 	}
+}
+
+// cycled returns the solved board but for three tiles in a square of two by two cells, which
+// have traded places: the blank has gone straight to the square's fourth cell, once around the
+// square, and back.
+func cycled(seed uint32) *board.Board {
+	b, err := Fifteen{}.Start(nil)
+	if err != nil {
+		panic("the solved board cannot be made: " + err.Error())
+	}
+	random := shuffle.Mixed(seed, uint32(LessonCycle))
+	there := [][]board.Dir{{board.Up}, {board.Up, board.Up}, {board.Left}, {board.Left, board.Left}}
+	around := [][]board.Dir{{board.Up, board.Left, board.Down, board.Right}, {board.Left, board.Up, board.Right, board.Down}}
+	way := there[random.Below(len(there))]
+	trip := slices.Concat(way, around[random.Below(len(around))])
+	for range way {
+		trip = append(trip, way[0].Opposite())
+	}
+	blank := b.Gaps()[0]
+	for _, d := range trip {
+		b.Trade(blank, b.Occupant(b.Next(b.Anchor(blank), d)))
+	}
+	return b
 }
 
 // wanderWithin lets the blank take random steps, never straight back, on the part
@@ -130,4 +160,130 @@ func homeOn4x4(number int) board.Point {
 func (l FifteenLesson) Done(b *board.Board) bool {
 	_, left := l.Next(b)
 	return !left
+}
+
+// groups are the tiles that the lessons bring home together, in order.
+func (l FifteenLesson) groups() [][]int {
+	all := [][]int{{1, 2, 3, 4}, {5, 6, 7, 8}, {9, 13}, {10, 14}, {11, 12, 15}}
+	switch l {
+	case LessonRow:
+		return all[:1]
+	case LessonNextRows:
+		return all[:2]
+	case LessonPairs:
+		return all[:4]
+	}
+	return all
+}
+
+// Ahead returns the first move of a shortest way to bring home the next tiles that the lesson
+// brings home together, while those before stay where they are. There is none when the
+// lesson is done, and may be none for LessonCycle on a board that is far from its goal.
+func (l FifteenLesson) Ahead(b *board.Board) (moves.Move, bool) {
+	if l == LessonCycle {
+		if l.Done(b) {
+			return moves.Move{}, false
+		}
+		return bringHome(b, l.Goal(), nil)
+	}
+	var before []int
+	for _, group := range l.groups() {
+		if !allHome(b, group) {
+			return bringHome(b, group, before)
+		}
+		before = append(before, group...)
+	}
+	return moves.Move{}, false
+}
+
+// allHome reports whether tiles are home.
+func allHome(b *board.Board, tiles []int) bool {
+	return !slices.ContainsFunc(tiles, func(number int) bool {
+		at, home := placeOf(b, number)
+		return at != home
+	})
+}
+
+// placeOf returns the cells where a tile of 4x4 is and belongs, counted by rows.
+func placeOf(b *board.Board, number int) (at, home int) {
+	for i := range b.Len() {
+		if p := b.Piece(board.ID(i)); p.Home == homeOn4x4(number) {
+			return p.At.Y*FifteenDefaultSize + p.At.X, number - 1
+		}
+	}
+	return -1, number - 1
+}
+
+// lessonState is where the blank and some tiles are: four bits each, the blank's lowest.
+type lessonState uint64
+
+func (s lessonState) at(i int) int { return int(s >> (4 * i) & 15) }
+
+func (s lessonState) with(i, at int) lessonState {
+	return s&^(15<<(4*i)) | lessonState(at)<<(4*i)
+}
+
+// mostLessonStates is more than there are places of the blank and four tiles.
+const mostLessonStates = 16 * 15 * 14 * 13 * 12
+
+// bringHome returns the first move of a shortest way to bring a group of tiles home while
+// others stay. It searches places of the blank and the group in breadth: all that there are
+// of up to four tiles.
+func bringHome(b *board.Board, group, stay []int) (moves.Move, bool) {
+	var fixed [FifteenDefaultSize * FifteenDefaultSize]bool
+	for _, number := range stay {
+		fixed[number-1] = true
+	}
+	gap := b.At(b.Gaps()[0])
+	start := lessonState(gap.Y*FifteenDefaultSize + gap.X)
+	for i, number := range group {
+		at, _ := placeOf(b, number)
+		start = start.with(i+1, at)
+	}
+	done := func(s lessonState) bool {
+		for i, number := range group {
+			if s.at(i+1) != number-1 {
+				return false
+			}
+		}
+		return true
+	}
+	came := map[lessonState]board.Dir{start: board.Up} // how the blank first went on the way there
+	queue := []lessonState{start}
+	for len(queue) > 0 && len(came) <= mostLessonStates {
+		s := queue[0]
+		queue = queue[1:]
+		for _, d := range board.Dirs {
+			to, ok := beside(s.at(0), d)
+			if !ok || fixed[to] {
+				continue
+			}
+			next := s
+			for i := range group {
+				if s.at(i+1) == to {
+					next = next.with(i+1, s.at(0))
+				}
+			}
+			next = next.with(0, to)
+			if _, seen := came[next]; seen {
+				continue
+			}
+			came[next] = came[s]
+			if s == start {
+				came[next] = d
+			}
+			if done(next) {
+				return (moves.Blank{}).Into(b, came[next].Opposite())
+			}
+			queue = append(queue, next)
+		}
+	}
+	return moves.Move{}, false
+}
+
+// beside returns the cell of 4x4 beside another one.
+func beside(cell int, d board.Dir) (int, bool) {
+	const side = FifteenDefaultSize
+	p := board.Point{X: cell % side, Y: cell / side}.Add(d.Vector())
+	return p.Y*side + p.X, p.X >= 0 && p.X < side && p.Y >= 0 && p.Y < side
 }

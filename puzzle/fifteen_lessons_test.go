@@ -1,9 +1,12 @@
 package puzzle_test
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"worldslide/board"
+	"worldslide/moves"
 	"worldslide/puzzle"
 )
 
@@ -27,15 +30,15 @@ func TestLessonKnowsWhenItIsDone(t *testing.T) {
 	)
 	for _, test := range []struct {
 		tiles string
-		done  []bool // by lesson
+		done  []bool // by lesson, in order: row, next rows, pairs, three-cycles, last, practice
 		next  int    // tile of lesson 2, 0 for none
 	}{
-		{solved, []bool{true, true, true, true, true}, 0},
-		{row, []bool{true, false, false, false, false}, 5},
-		{rows, []bool{true, true, false, false, false}, 0},
-		{pairs, []bool{true, true, true, false, false}, 0},
-		{spoiled, []bool{false, false, false, false, false}, 1},
-		{nothing, []bool{false, false, false, false, false}, 3},
+		{solved, []bool{true, true, true, true, true, true}, 0},
+		{row, []bool{true, false, false, false, false, false}, 5},
+		{rows, []bool{true, true, false, false, false, false}, 0},
+		{pairs, []bool{true, true, true, false, false, false}, 0},
+		{spoiled, []bool{false, false, false, false, false, false}, 1},
+		{nothing, []bool{false, false, false, false, false, false}, 3},
 	} {
 		b := lessonBoard(t, test.tiles)
 		for i, l := range puzzle.FifteenLessons() {
@@ -83,38 +86,216 @@ func moveBlank(b *board.Board, steps string) {
 	}
 }
 
-// What the lessons say holds by the rules: a trip of the blank around two by two cells
-// cycles three tiles, a pair put beside its column turns in, and the last three tiles come
-// home by circling in one direction.
-func TestLessonsSayWhatHolds(t *testing.T) {
+// reach returns every place of the blank and some tiles of 4x4 from which they can come home
+// while other tiles stay: four bits each, the blank's lowest, counted by rows from 0.
+func reach(group, stay []int) map[uint64]bool {
+	var fixed [16]bool
+	for _, number := range stay {
+		fixed[number-1] = true
+	}
+	var goal uint64
+	for i, number := range group {
+		goal |= uint64(number-1) << (4 * (i + 1))
+	}
+	seen, queue := map[uint64]bool{}, []uint64{}
+	visit := func(s uint64) {
+		if !seen[s] {
+			seen[s] = true
+			queue = append(queue, s)
+		}
+	}
+	for blank := range 16 { // wherever the blank is when all are home
+		if !fixed[blank] && !slices.Contains(group, blank+1) {
+			visit(goal | uint64(blank))
+		}
+	}
+	for len(queue) > 0 {
+		s := queue[0]
+		queue = queue[1:]
+		blank := int(s & 15)
+		for _, to := range []int{blank - 4, blank + 4, blank - 1, blank + 1} {
+			sideways := to == blank-1 || to == blank+1
+			if to < 0 || to > 15 || sideways && to/4 != blank/4 || fixed[to] {
+				continue
+			}
+			next := s&^15 | uint64(to)
+			for i := range group {
+				if int(s>>(4*(i+1))&15) == to {
+					next = next&^(15<<(4*(i+1))) | uint64(blank)<<(4*(i+1))
+				}
+			}
+			visit(next)
+		}
+	}
+	return seen
+}
+
+// Each stage can be done without the stages before being touched: rows from left to right, the
+// last two rows in pairs, and the corner.
+func TestLessonStagesLeaveEarlierOnesAlone(t *testing.T) {
+	row1, row2 := []int{1, 2, 3, 4}, []int{5, 6, 7, 8}
+	first := slices.Concat(row1, row2)
+	for _, test := range []struct {
+		name        string
+		group, stay []int
+		want        int // places of the blank and the group
+	}{
+		{"the first row", row1, nil, 16 * 15 * 14 * 13 * 12},
+		{"the second row, by the rows below", row2, row1, 12 * 11 * 10 * 9 * 8},
+		{"9 and 13", []int{9, 13}, first, 8 * 7 * 6},
+		{"10 and 14", []int{10, 14}, slices.Concat(first, []int{9, 13}), 6 * 5 * 4},
+		// Half of the corner's places: of the others two tiles are swapped somewhere else.
+		{"the corner", []int{11, 12, 15}, slices.Concat(first, []int{9, 13, 10, 14}), 4 * 3 * 2 / 2},
+	} {
+		if got := len(reach(test.group, test.stay)); got != test.want {
+			t.Errorf("%s: of %d places %d lead home", test.name, test.want, got)
+		}
+	}
+}
+
+// The last tile of a row will not go straight in: with the tiles before it in place it comes
+// home only from where it has just left.
+func TestLastTileOfARowDoesNotGoStraightIn(t *testing.T) {
+	for s := range reach([]int{4}, []int{1, 2, 3}) {
+		blank, four := int(s&15), int(s>>4)
+		if four != 3 && !(blank == 3 && four == 7) {
+			t.Fatalf("4 at %d comes home, with the blank at %d", four, blank)
+		}
+	}
+	// The same holds in the third row, which therefore needs another way: nothing is left
+	// below but one row, in which tiles keep their order.
+	rows := slices.Concat([]int{1, 2, 3, 4}, []int{5, 6, 7, 8}, []int{9, 10, 11, 12})
+	if got := len(reach([]int{13, 14, 15}, rows)); got != 4 {
+		t.Errorf("%d places of the last row alone lead home, want 4", got)
+	}
+}
+
+// homes fails unless tiles of a board are home.
+func homes(t *testing.T, what string, b *board.Board, tiles ...int) {
+	t.Helper()
+	for _, number := range tiles {
+		if p := b.Piece(board.ID(number - 1)); p.At != p.Home {
+			t.Errorf("%s: tile %d is not home", what, number)
+		}
+	}
+}
+
+// What the tips say of pairs: put so, both slide in together.
+func TestPairsSlideInTogether(t *testing.T) {
+	row := lessonBoard(t, "1-2-4-0-5-6-3-8-9-10-11-7-13-14-12-15")
+	moveBlank(row, "ld")
+	homes(t, "4 where 3 belongs, 3 below it", row, 1, 2, 3, 4)
+	pair := lessonBoard(t, "1-2-3-4-5-6-7-8-13-9-10-11-0-14-15-12")
+	moveBlank(pair, "ur")
+	homes(t, "13 where 9 belongs, 9 at its right", pair, 9, 13)
+}
+
+// A trip of the blank around two by two cells cycles their three tiles and leaves all else
+// alone: three trips bring all home.
+func TestTripIsAThreeCycle(t *testing.T) {
 	const solved = "1-2-3-4-5-6-7-8-9-10-11-12-13-14-15-0"
 	home := lessonBoard(t, solved)
 	for _, trip := range []string{"uldr", "lurd"} {
 		b := lessonBoard(t, solved)
 		moveBlank(b, trip)
-		moved := 0
-		for i := range b.Len() {
-			if b.At(board.ID(i)) != home.At(board.ID(i)) {
-				moved++
-			}
+		if got := len(away(b)); got != 3 {
+			t.Errorf("the trip %s moves %d tiles, want 3", trip, got)
 		}
-		if moved != 3 {
-			t.Errorf("the trip %s moves %d tiles, want 3", trip, moved)
-		}
-		for range 2 {
-			moveBlank(b, trip)
-		}
+		moveBlank(b, trip+trip)
 		if !b.Equal(home) {
 			t.Errorf("three trips %s do not bring all home", trip)
 		}
 	}
-	pair := lessonBoard(t, "1-2-3-4-5-6-7-8-13-9-10-11-0-14-15-12")
-	moveBlank(pair, "ur")
-	for _, number := range []int{9, 13} {
-		if p := pair.Piece(board.ID(number - 1)); p.At != p.Home {
-			t.Errorf("tile %d is not turned in", number)
+}
+
+// away returns the homes of the tiles that are not home.
+func away(b *board.Board) (homes []board.Point) {
+	for i := range b.Len() {
+		if p := b.Piece(board.ID(i)); p.At != p.Home {
+			homes = append(homes, p.Home)
 		}
 	}
+	return homes
+}
+
+// In the lesson of three-cycles just three tiles are away, in a square of two by two cells. The
+// way that the lesson tells brings them home: straight to the fourth cell of the square, once
+// around it or, in the wrong direction, twice, and back. No way is shorter.
+func TestThreeCycleIsPractised(t *testing.T) {
+	for seed := range uint32(40) {
+		b := puzzle.LessonCycle.Start(seed)
+		three := away(b)
+		if len(three) != 3 {
+			t.Fatalf("seed %d: %d tiles are away", seed, len(three))
+		}
+		low, high := three[0], three[0]
+		for _, p := range three {
+			low = board.Point{X: min(low.X, p.X), Y: min(low.Y, p.Y)}
+			high = board.Point{X: max(high.X, p.X), Y: max(high.Y, p.Y)}
+		}
+		if high.X-low.X != 1 || high.Y-low.Y != 1 {
+			t.Fatalf("seed %d: the tiles of %v are in no square", seed, three)
+		}
+		fourth := low
+		for _, p := range []board.Point{low, high, {X: low.X, Y: high.Y}, {X: high.X, Y: low.Y}} {
+			if !slices.Contains(three, p) {
+				fourth = p
+			}
+		}
+		if fourth != high {
+			t.Fatalf("seed %d: the blank comes to %v, want the lower right of the square", seed, fourth)
+		}
+		there := strings.Repeat("u", 3-fourth.Y) + strings.Repeat("l", 3-fourth.X)
+		back := strings.Repeat("r", 3-fourth.X) + strings.Repeat("d", 3-fourth.Y)
+		if (fourth.X == 3) == (fourth.Y == 3) {
+			t.Fatalf("seed %d: the blank does not go straight to %v", seed, fourth)
+		}
+		ways := map[string]bool{}
+		for _, trip := range []string{"uldr", "lurd", "uldruldr", "lurdlurd"} {
+			one := puzzle.LessonCycle.Start(seed)
+			moveBlank(one, there+trip+back)
+			ways[trip] = puzzle.LessonCycle.Done(one)
+		}
+		if ways["uldr"] == ways["lurd"] || ways["uldruldr"] != ways["lurd"] || ways["lurdlurd"] != ways["uldr"] {
+			t.Errorf("seed %d: home by %v: want one trip one way and two the other", seed, ways)
+		}
+		if got := followed(t, puzzle.LessonCycle, b); got != 2*len(there)+4 {
+			t.Errorf("seed %d: the shortest way has %d moves, the lesson's %d", seed, got, 2*len(there)+4)
+		}
+	}
+}
+
+// followed plays a lesson by its own advice, and returns how many moves that took.
+func followed(t *testing.T, l puzzle.FifteenLesson, b *board.Board) (made int) {
+	t.Helper()
+	b = b.Clone()
+	for ; !l.Done(b); made++ {
+		m, ok := l.Ahead(b)
+		if !ok || made > 200 {
+			t.Fatalf("lesson %d: no advice after %d moves", l+1, made)
+		}
+		if _, err := (moves.Blank{}).Apply(nil, b, m); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return made
+}
+
+// The advice of each lesson leads to its end.
+func TestLessonAdvice(t *testing.T) {
+	for _, l := range puzzle.FifteenLessons() {
+		for seed := range uint32(2) {
+			followed(t, l, l.Start(seed))
+		}
+		solved := lessonBoard(t, "1-2-3-4-5-6-7-8-9-10-11-12-13-14-15-0")
+		if m, ok := l.Ahead(solved); ok {
+			t.Errorf("lesson %d is done, and advises %v", l+1, m)
+		}
+	}
+}
+
+// The last three tiles come home by circling in one direction.
+func TestLastTilesCircleHome(t *testing.T) {
 	for seed := range uint32(50) {
 		b := puzzle.LessonLast.Start(seed)
 		for step := 0; !puzzle.LessonLast.Done(b); step++ {

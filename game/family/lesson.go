@@ -53,6 +53,9 @@ type LessonTask struct {
 	// Next returns the piece that the player brings home next, if there is one; How is
 	// then said of it, as Tile.
 	Next func(*board.Board) (board.ID, bool)
+	// Hint returns the move that is shown to a player who asks for a hint. Without one a task
+	// to solve the board asks a solver, and other tasks say in words what to do.
+	Hint func(*board.Board) (moves.Move, bool)
 }
 
 // free reports whether any gesture may lead on.

@@ -1,12 +1,16 @@
 package family
 
 import (
+	"context"
 	"image"
+	"strings"
+	"time"
 
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/desk"
 	"worldslide/moves"
+	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/solver"
 	"worldslide/ui/boardview"
@@ -24,7 +28,8 @@ type lessonPage struct {
 	game    Game
 	motions boardview.Motions
 	layout  boardview.Layout
-	goal    bool // the goal is shown in place of the board
+	goal    bool        // the goal is shown in place of the board
+	hinted  *moves.Move // shown as an arrow until a move is made
 }
 
 var (
@@ -62,7 +67,7 @@ func (p *lessonPage) enter(step int) bool {
 
 // settle takes another game onto the board.
 func (p *lessonPage) settle() {
-	p.game, p.goal = p.Family.Play(p.desk, p), false
+	p.game, p.goal, p.hinted = p.Family.Play(p.desk, p), false, nil
 	p.motions = boardview.Motions{Gathers: p.Family.View().Gathers()}
 }
 
@@ -153,10 +158,71 @@ func (p *lessonPage) keys() {
 		p.back()
 	}
 	for _, action := range []desk.ActionID{desk.Hint, desk.Goal} {
-		if desk.TakeKeyOf(p.desk, action) && task.Action == action {
+		switch {
+		case !desk.TakeKeyOf(p.desk, action):
+		case task.Action == action:
 			p.act()
+		case action == desk.Hint:
+			p.hint()
 		}
 	}
+}
+
+// hintJob is the key of the search for a hint.
+const hintJob = "lesson-hint"
+
+// mostHint limits that search.
+const mostHint = 5 * time.Second
+
+// hint answers a player who asks for a hint: with the next move, or in words.
+func (p *lessonPage) hint() {
+	d := p.desk
+	task, ok := p.now()
+	if !ok {
+		d.UI.Toast("circle-check", d.Text(assets.LessonDone)+" "+d.Text(assets.LessonDoneHow))
+		return
+	}
+	if task.Hint != nil {
+		if m, ok := task.Hint(p.session.Board()); ok {
+			p.point(m)
+			return
+		}
+	}
+	engine, ok := p.game.Advised().(puzzle.Solvable)
+	if !task.Solve || !ok {
+		p.sayTask(task)
+		return
+	}
+	metric, board, made := p.session.Metrics()[0].Name, p.session.Board().Clone(), len(p.session.Moves())
+	d.Jobs.Start(hintJob, func(ctx context.Context, deliver func(func())) {
+		ctx, stop := desk.Within(ctx, mostHint)
+		defer stop()
+		var answer solver.Answer
+		if s, ok := engine.Solver(metric); ok {
+			answer = s.Solve(ctx, solver.Problem{Board: board}, func(solver.Answer) {})
+		}
+		deliver(func() {
+			now, _ := p.now()
+			switch {
+			case len(p.session.Moves()) != made || !now.Solve:
+			case len(answer.Moves) > 0:
+				p.point(answer.Moves[0])
+			default:
+				p.sayTask(now)
+			}
+		})
+	})
+}
+
+// point shows a move by an arrow, and says it in the bar, until a move is made.
+func (p *lessonPage) point(m moves.Move) {
+	p.hinted = &m
+	p.desk.UI.WakeAfter(0)
+}
+
+// sayTask says what a task asks for.
+func (p *lessonPage) sayTask(t LessonTask) {
+	p.desk.UI.Toast("lightbulb", strings.TrimSpace(p.desk.Text(t.Do)+" "+p.how(t)))
 }
 
 // take brings keys and pointer to the board.
@@ -242,6 +308,7 @@ func (p *lessonPage) do(i Do) {
 	if err != nil {
 		return
 	}
+	p.hinted = nil
 	p.show(made)
 	p.check(true)
 }
@@ -273,6 +340,7 @@ func (p *lessonPage) refuse(piece board.ID, dir board.Dir) {
 // Undo implements Table.
 func (p *lessonPage) Undo() {
 	if made, ok := p.session.Undo(); ok {
+		p.hinted = nil
 		p.show(made)
 	}
 }
@@ -322,6 +390,9 @@ func (p *lessonPage) marks() []boardview.Mark {
 	b := p.session.Board()
 	switch {
 	case !ok:
+	case p.hinted != nil:
+		piece, dir := p.game.Travels(b, *p.hinted)
+		return []boardview.Mark{{Piece: b.Piece(piece), Path: []board.Dir{dir}}}
 	case task.Select != "":
 		return []boardview.Mark{{Piece: b.Piece(b.Find(task.Select))}}
 	case task.Next != nil:
@@ -375,7 +446,7 @@ func (p *lessonPage) statusKeys() []desk.KeyHint {
 	}
 	for _, k := range p.game.Summary(d).Keys {
 		// What a lesson has of its own, or has not.
-		if k.Does != assets.StatusUndo && k.Does != assets.StatusHint && k.Does != assets.StatusGoal {
+		if k.Does != assets.StatusUndo && k.Does != assets.StatusGoal {
 			keys = append(keys, k)
 		}
 	}

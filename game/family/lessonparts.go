@@ -5,6 +5,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/desk"
+	"worldslide/moves"
 	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -31,6 +32,8 @@ func (p *lessonPage) bar(area image.Rectangle) {
 		spec.Icon, spec.Strong, spec.Text = "circle-check", d.Text(assets.LessonDone), d.Text(assets.LessonDoneHow)
 		play := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "play", Word: d.Text(assets.LessonPlay)}
 		buttons = []desk.BarButton{{ID: "lesson-play", Spec: play, Do: d.ClosePage}}
+	case p.hinted != nil:
+		spec.Strong, spec.Text = d.Text(task.Do), p.game.Say(d, p.session.Board(), moves.Group{*p.hinted})
 	default:
 		spec.Strong, spec.Text = d.Text(task.Do), p.how(task)
 	}
@@ -123,7 +126,11 @@ func (p *lessonPage) list(area image.Rectangle) {
 	widget.CutTop(&in, ui.Paragraph(in, d.Text(p.Title), widget.LabelSpec{Role: theme.Section}))
 	widget.CutTop(&in, ui.Paragraph(in, d.Text(p.About), widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space12))
 	height := max(ui.Px(36), ui.LineHeight(theme.Body))
-	if room := in.Dy() - 5*ui.LineHeight(theme.Body) - ui.Px(theme.Space32); len(p.Steps)*height > room {
+	below := 5*ui.LineHeight(theme.Body) + ui.Px(theme.Space32)
+	if p.about() != nil {
+		below = ui.MeasureBody(in.Dx(), p.sayAbout)
+	}
+	if room := in.Dy() - below; len(p.Steps)*height > room {
 		height = max(room/len(p.Steps), ui.LineHeight(theme.Body))
 	}
 	for i, step := range p.Steps {
@@ -146,13 +153,8 @@ func (p *lessonPage) list(area image.Rectangle) {
 		widget.CutLeft(&row, ui.Px(10))
 		ui.Label(row, d.Text(step.Title), words)
 	}
-	if about := p.about(); about != nil {
-		widget.CutTop(&in, ui.Px(theme.Space12))
-		ui.Rule(widget.CutTop(&in, d.Line()))
-		for _, id := range about {
-			widget.CutTop(&in, ui.Px(theme.Space12))
-			widget.CutTop(&in, ui.Paragraph(in, d.Text(id), widget.LabelSpec{Colour: theme.Text2}))
-		}
+	if p.about() != nil {
+		p.sayAbout(in)
 		return
 	}
 	if p.step == 0 {
@@ -163,6 +165,18 @@ func (p *lessonPage) list(area image.Rectangle) {
 	widget.CutTop(&in, ui.Px(theme.Space12))
 	ui.Label(desk.Row(&in, ui.LineHeight(theme.BodyBold), ui.Px(theme.Space4)), d.Text(assets.LessonBefore), widget.LabelSpec{Role: theme.BodyBold})
 	ui.Paragraph(in, d.Text(p.Steps[p.step-1].Meant), widget.LabelSpec{Colour: theme.Text2})
+}
+
+// sayAbout says what the step at hand is about, and returns the height used.
+func (p *lessonPage) sayAbout(in image.Rectangle) int {
+	ui, top := p.desk.UI, in.Min.Y
+	widget.CutTop(&in, ui.Px(theme.Space12))
+	ui.Rule(widget.CutTop(&in, p.desk.Line()))
+	for _, id := range p.about() {
+		widget.CutTop(&in, ui.Px(theme.Space12))
+		widget.CutTop(&in, ui.Paragraph(in, p.desk.Text(id), widget.LabelSpec{Colour: theme.Text2}))
+	}
+	return in.Min.Y - top
 }
 
 // about is what is said of the step at hand while it is done.

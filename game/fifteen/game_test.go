@@ -181,7 +181,7 @@ func TestPreferences(t *testing.T) {
 
 // The page of lessons begins with the first that was not done.
 func TestFirstLesson(t *testing.T) {
-	for lessons, want := range map[int]puzzle.FifteenLesson{0: puzzle.LessonRow, 1: puzzle.LessonNextRows, 2: puzzle.LessonRow, 3: puzzle.LessonPairs, 31: puzzle.LessonPractice} {
+	for lessons, want := range map[int]puzzle.FifteenLesson{0: puzzle.LessonRow, 1: puzzle.LessonNextRows, 2: puzzle.LessonRow, 3: puzzle.LessonPairs, 31: puzzle.LessonCycle, 63: puzzle.LessonPractice} {
 		if got := firstLesson(preferences{lessons: lessons}); got != want {
 			t.Errorf("after %b comes lesson %d, want %d", lessons, got, want)
 		}

@@ -1,6 +1,8 @@
 package fifteen
 
 import (
+	"slices"
+
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/desk"
@@ -9,7 +11,7 @@ import (
 	"worldslide/session"
 )
 
-// The lessons teach how boards of tiles are solved by hand: five of them, each with a board
+// The lessons teach how boards of tiles are solved by hand: six of them, each with a board
 // to be played, that see when they have been learned.
 
 // lessonWords are the words of the lessons.
@@ -17,6 +19,7 @@ var lessonWords = [...]struct{ title, text, tip assets.ID }{
 	puzzle.LessonRow:      {assets.LessonsRow, assets.LessonsRowText, assets.LessonsRowTip},
 	puzzle.LessonNextRows: {assets.LessonsNextRows, assets.LessonsNextRowsText, assets.LessonsNextRowsTip},
 	puzzle.LessonPairs:    {assets.LessonsPairs, assets.LessonsPairsText, assets.LessonsPairsTip},
+	puzzle.LessonCycle:    {assets.LessonsCycle, assets.LessonsCycleText, assets.LessonsCycleTip},
 	puzzle.LessonLast:     {assets.LessonsLast, assets.LessonsLastText, assets.LessonsLastTip},
 	puzzle.LessonPractice: {assets.LessonsPractice, assets.LessonsPracticeText, assets.LessonsPracticeTip},
 }
@@ -24,28 +27,33 @@ var lessonWords = [...]struct{ title, text, tip assets.ID }{
 // openLessons shows them, at the first that was not done.
 func openLessons(d *desk.Desk, f Family) {
 	seed := uint32(0)
+	lessons := puzzle.FifteenLessons()
 	course := family.Course{
-		First:   int(firstLesson(preferencesOf(d.Settings))),
-		Known:   func(i int) bool { return preferencesOf(d.Settings).learned(puzzle.FifteenLesson(i)) },
+		First:   slices.Index(lessons, firstLesson(preferencesOf(d.Settings))),
+		Known:   func(i int) bool { return preferencesOf(d.Settings).learned(lessons[i]) },
 		Another: func() { seed++ },
 		Learned: func(i int) {
 			learned := preferencesOf(d.Settings)
-			learned.lessons |= 1 << i
+			learned.lessons |= 1 << lessons[i]
 			learned.change(d)
 		},
 	}
 	l := family.Lesson{Title: assets.LessonsTitle, About: assets.LessonsIntro, Family: lessonFamily{f}, Course: &course}
-	for _, one := range puzzle.FifteenLessons() {
+	for _, one := range lessons {
 		words := lessonWords[one]
+		task := family.LessonTask{
+			Do: words.title, How: assets.LessonsNext, Reach: one.Done, Hint: one.Ahead,
+			Next: func(b *board.Board) (board.ID, bool) { return one.Next(b) },
+		}
+		if one == puzzle.LessonCycle { // its tiles come home together
+			task.How, task.Next = assets.LessonsCycleHow, nil
+		}
 		l.Steps = append(l.Steps, family.LessonStep{
 			Title: words.title, Meant: assets.LessonsDone, About: []assets.ID{words.text, words.tip},
 			Start: func() (*session.Session, error) {
 				return start(puzzle.Fifteen{}.Position(nil, one.Start(seed)))
 			},
-			Tasks: []family.LessonTask{{
-				Do: words.title, How: assets.LessonsNext, Reach: one.Done,
-				Next: func(b *board.Board) (board.ID, bool) { return one.Next(b) },
-			}},
+			Tasks: []family.LessonTask{task},
 		})
 	}
 	family.Teach(d, l)
