@@ -1250,13 +1250,17 @@ const (
 	ShelfNotRead                   ID = "shelf.not-read"                    // Not all of your puzzles can be read
 	ShelfNothing                   ID = "shelf.nothing"                     // No puzzle has these words in its name.
 	ShelfOptimum                   ID = "shelf.optimum"                     // Optimum
+	ShelfPictureStays              ID = "shelf.picture-stays"               // The picture does not go along: no code carries one.
+	ShelfPictureStaysTip           ID = "shelf.picture-stays-tip"           // Write board and picture into one file, to be sent instead
 	ShelfPlayTip                   ID = "shelf.play-tip"                    // Play this puzzle, or go on with it
 	ShelfPutBackTip                ID = "shelf.put-back-tip"                // Put the puzzle back
 	ShelfSearch                    ID = "shelf.search"                      // Search by name
 	ShelfSearchTip                 ID = "shelf.search-tip"                  // Show the puzzles that have these words in their name
 	ShelfShown                     ID = "shelf.shown"                       // {{.Shown}} of {{.All}} shown
+	ShelfSolved                    ID = "shelf.solved"                      // Solved as it is
 	ShelfTip                       ID = "shelf.tip"                         // The puzzles that you have made or were given
 	ShelfTitle                     ID = "shelf.title"                       // My Puzzles
+	ShelfToShuffle                 ID = "shelf.to-shuffle"                  // Play shuffles it
 	ShelfUnplayed                  ID = "shelf.unplayed"                    // not played yet
 	ShelfYours                     ID = "shelf.yours"                       // Yours {{.Moves}}
 	SolvedStartBack                ID = "solved-start.back"                 // Change it

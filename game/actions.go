@@ -56,11 +56,11 @@ func (g *Game) ownActions() []desk.Action {
 		{ID: desk.Share, Icon: "share-2", Word: assets.ToolbarShare, Short: assets.ToolbarShareShort, Tip: assets.ToolbarShareTip},
 		{
 			ID: desk.CopyCode, Icon: "copy", Word: assets.ShareCopyCode, Short: assets.ShareCopyCode, Tip: assets.ToolbarShareTip, Concerns: !own,
-			Run: func() { g.Copy(shared().String(), assets.ToastCodeCopied) },
+			Run: func() { g.Copy(shared().String(), assets.ToastCodeCopied); g.shop.Shared(d, shared()) },
 		},
 		{
 			ID: desk.CopyLink, Icon: "link", Word: assets.ShareCopyLink, Short: assets.ShareCopyLink, Tip: assets.ToolbarShareTip, Concerns: !own,
-			Run: func() { g.Copy(shared().Link(), assets.ToastLinkCopied) },
+			Run: func() { g.Copy(shared().Link(), assets.ToastLinkCopied); g.shop.Shared(d, shared()) },
 		},
 		{
 			ID: desk.PasteCode, Icon: "download", Word: assets.SharePaste, Short: assets.SharePaste, Tip: assets.ToolbarShareTip,

@@ -7,6 +7,8 @@ import (
 	"image/color"
 	"image/draw"
 	"image/png"
+	"maps"
+	"slices"
 
 	"worldslide/assets"
 	"worldslide/ui/boardview"
@@ -79,6 +81,15 @@ func (p *Pictures) Put(name string, picture *image.RGBA) {
 			delete(p.scaled, key)
 		}
 	}
+}
+
+// Names lists the names of the pictures that were decoded or put.
+func (p *Pictures) Names() []string { return slices.Collect(maps.Keys(p.sources)) }
+
+// Forget forgets a picture and its name.
+func (p *Pictures) Forget(name string) {
+	p.Put(name, nil)
+	delete(p.sources, name)
 }
 
 // Known reports whether a picture was decoded or put, even if it is none.

@@ -219,6 +219,17 @@ type Carrying interface {
 // puzzle of the shelf is played or edited, with what it carries, nil for nothing.
 type Laying interface {
 	Lay(d *desk.Desk, v puzzle.Values, carried []byte) error
+	// Carried returns what lies under the board of a game of values, as Lay has it, or nil.
+	// Codes and links do not carry it.
+	Carried(d *desk.Desk, v puzzle.Values) []byte
+	// Showing draws boards with a picture of a name on the desk, whatever lies under them.
+	Showing(picture string) View
+}
+
+// Shuffling is an Editing family whose boards may be kept solved, to be shuffled. Shuffled
+// returns the values of such a shuffle, unlike others before; it is false of other boards.
+type Shuffling interface {
+	Shuffled(d *desk.Desk, v puzzle.Values) (puzzle.Values, bool)
 }
 
 // Rowed is an Editor with a row of its own below the bar, of the height in

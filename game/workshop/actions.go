@@ -112,6 +112,9 @@ func (p *page) copy(link bool) {
 	default:
 		p.desk.Copy(code.String(), assets.ToastCodeCopied)
 	}
+	if carrying, ok := p.now().(family.Carrying); ok && err == nil {
+		offerFile(p.desk, code, carrying.Carried())
+	}
 }
 
 // placed are the editor's actions with buttons in a place, as the table has them.

@@ -71,7 +71,7 @@ func (v *shelfPage) card(d *desk.Desk, at image.Rectangle, e entry, chosen, hove
 	}
 	d.List().Fill(at, radius, ui.Colour(ground))
 	thumb := image.Rect(at.Min.X, at.Min.Y, at.Max.X, at.Min.Y+ui.Px(cardThumb))
-	e.family.View().Thumbnail(d, thumb, e.Code.Start())
+	v.thumbnail(d, thumb, e)
 	// The corners of the thumbnail are covered by the page's ground.
 	cover := ui.Px(theme.RadiusCard / 2)
 	d.List().Stroke(at.Inset(-cover), radius+float64(cover), float64(cover), ui.Colour(theme.Window))
@@ -109,6 +109,13 @@ type standing struct {
 
 func (v *shelfPage) standing(d *desk.Desk, e entry) standing {
 	s := standing{icon: "circle-dashed", ink: theme.Text, iconInk: theme.Text2}
+	if e.solved {
+		s.icon, s.says = "shuffle", d.Text(assets.ShelfToShuffle)
+		if _, ok := e.family.(family.Shuffling); !ok {
+			s.icon, s.says = "circle-check", d.Text(assets.ShelfSolved)
+		}
+		return s
+	}
 	achieved := d.Book.Standing(e.start)
 	best := 0
 	if achieved.Achievement != records.Unsolved {
@@ -156,6 +163,9 @@ func (v *shelfPage) rows(d *desk.Desk, e entry) []desk.Fact {
 	rows := []desk.Fact{{Label: assets.WorkshopBoard, Value: sizeOf(b.Width(), b.Height())}}
 	if l, ok := e.family.(family.Listing); ok {
 		rows = append(rows, l.List(d, e.Code.Values)...)
+	}
+	if e.solved {
+		return rows // neither is anything to be asked of a solved board
 	}
 	optimum, best := s.optimum, s.best
 	if optimum == "" {

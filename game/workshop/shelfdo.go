@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"maps"
+	"slices"
 	"strings"
 	"time"
 
@@ -39,10 +41,52 @@ func (v *shelfPage) lay(d *desk.Desk, e entry) bool {
 	return err == nil
 }
 
+// play begins a puzzle, or goes on with it; of a board that is kept solved, a shuffle.
 func (v *shelfPage) play(d *desk.Desk, e entry) {
-	if v.lay(d, e) {
-		play(d, e.Code)
+	if !v.lay(d, e) {
+		return
 	}
+	code := e.Code
+	if f, ok := e.family.(family.Shuffling); ok && e.solved {
+		if under, ok := shuffleUnderWay(d, e); ok {
+			code = under
+		} else if values, ok := f.Shuffled(d, code.Values); ok {
+			shuffled, err := puzzle.NewCode(code.Family, values)
+			if err != nil {
+				fail(d, err)
+				return
+			}
+			shuffled.Name = code.Name
+			code = shuffled
+		}
+	}
+	play(d, code)
+}
+
+// shuffleUnderWay returns the start of a game under way that is a shuffle of a board.
+func shuffleUnderWay(d *desk.Desk, e entry) (puzzle.Code, bool) {
+	families := puzzle.Catalogue{e.Code.Family}
+	for _, start := range slices.Sorted(maps.Keys(d.Games.Starts())) {
+		f, v, ok := families.ReadStart(start)
+		if !ok || !f.Challenge(v) || !sameBoard(v, e.Code.Values) {
+			continue
+		}
+		if code, err := puzzle.NewCode(f, v); err == nil {
+			code.Name = e.Code.Name
+			return code, true
+		}
+	}
+	return puzzle.Code{}, false
+}
+
+// sameBoard reports whether values of a shuffle have all that makes a solved board.
+func sameBoard(shuffled, solved puzzle.Values) bool {
+	for key, value := range solved {
+		if shuffled[key] != value {
+			return false
+		}
+	}
+	return len(solved) > 0
 }
 
 // edit opens the workshop with a copy: keeping it makes another puzzle.
@@ -136,9 +180,15 @@ func (v *shelfPage) export(d *desk.Desk, e entry) {
 		fail(d, err)
 		return
 	}
+	export(d, p)
+}
+
+// export asks where to write a puzzle, and writes it.
+func export(d *desk.Desk, p shelf.Puzzle) {
 	data, extension := p.Text(), shelf.Extension
 	if p.Picture != nil {
 		extension = shelf.BoardExtension
+		var err error
 		if data, err = shelf.Board(p); err != nil {
 			fail(d, err)
 			return
@@ -147,6 +197,38 @@ func (v *shelfPage) export(d *desk.Desk, e entry) {
 	d.Files.Save(assets.TroubleCopyTitle, d.Text(assets.ShelfExport), plainName(p.Code.Name)+extension, kind, []string{"*" + extension}, func(path string) error {
 		return settings.WriteFile(path, data)
 	})
+}
+
+// Shared tells whoever has copied the code of a puzzle that its picture does not go along, if it
+// has one, and offers the file that carries both.
+func (s *Shop) Shared(d *desk.Desk, code puzzle.Code) {
+	f, ok := s.family(code.Family.Name())
+	if !ok {
+		return
+	}
+	if laying, ok := f.(family.Laying); ok {
+		offerFile(d, code, laying.Carried(d, code.Values))
+	}
+}
+
+// offerFile offers to write a puzzle with the picture that it carries, if it does.
+func offerFile(d *desk.Desk, code puzzle.Code, picture []byte) {
+	if picture == nil {
+		return
+	}
+	d.UI.ShowToast(widget.ToastSpec{
+		Icon: "info", Text: d.Text(assets.ShelfPictureStays), Subject: "picture-stays",
+		Action: &widget.ToastAction{
+			ID: "share-board-file", Icon: "download", Word: d.Text(assets.ShelfExport), Tip: d.Text(assets.ShelfPictureStaysTip),
+			Do: func() { export(d, shelf.Puzzle{Code: boardOf(code), Kept: d.Time(), Picture: picture}) },
+		},
+	})
+}
+
+// boardOf returns a code without the moves that were made.
+func boardOf(code puzzle.Code) puzzle.Code {
+	code.Moves, code.Times, code.HasMoves = nil, nil, false
+	return code
 }
 
 // plainName is a name as every file system takes it.

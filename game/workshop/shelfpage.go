@@ -27,6 +27,8 @@ type shelfPage struct {
 	at      int // the card that the keys act on, among those shown
 	view    int // height of the cards' view in device pixels
 	pressed int // the card that a pointer has pressed, or -1
+	// pictures are those that puzzles carry, as far as their cards were seen.
+	pictures cardPictures
 }
 
 // entry is a puzzle on the shelf as its card shows it.
@@ -34,6 +36,7 @@ type entry struct {
 	shelf.Entry
 	family family.Editing
 	start  string // code of the start, by which results know it
+	solved bool   // as it is kept: it is there to be shuffled, if its family can do that
 }
 
 const (
@@ -67,7 +70,7 @@ func (v *shelfPage) gather(d *desk.Desk) {
 		}
 		start := e.Code
 		start.Name = ""
-		v.entries = append(v.entries, entry{Entry: e, family: f, start: start.String()})
+		v.entries = append(v.entries, entry{Entry: e, family: f, start: start.String(), solved: e.Code.Family.Solved(e.Code.Start())})
 	}
 	v.shop.analyseShelf(d, v.entries)
 }
@@ -76,7 +79,10 @@ func (v *shelfPage) gather(d *desk.Desk) {
 func (*shelfPage) Action() desk.ActionID { return desk.MyPuzzles }
 
 // Close implements desk.Closer.
-func (*shelfPage) Close(d *desk.Desk) { d.Jobs.Cancel(shelfJob) }
+func (v *shelfPage) Close(d *desk.Desk) {
+	d.Jobs.Cancel(shelfJob)
+	v.pictures.close(d)
+}
 
 // shown are the puzzles that filter and search let through.
 func (v *shelfPage) shown() []entry {

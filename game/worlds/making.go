@@ -1,6 +1,8 @@
 package worlds
 
 import (
+	"strconv"
+
 	"worldslide/game/desk"
 	"worldslide/game/family"
 	"worldslide/game/worlds/laid"
@@ -14,8 +16,9 @@ import (
 // under them come with the puzzles of the shelf.
 
 var (
-	_ family.Editing = Family{}
-	_ family.Laying  = Family{}
+	_ family.Editing   = Family{}
+	_ family.Laying    = Family{}
+	_ family.Shuffling = Family{}
 )
 
 // Workshop implements family.Editing.
@@ -28,7 +31,7 @@ type look struct{}
 func (look) Board(d *desk.Desk, s boardview.Scene, picture string) {
 	w := gamesWorld(s.Board)
 	if picture != "" {
-		w = world{[2]string{picture, picture}, s.Board.Width(), s.Board.Height()}
+		w = pictured(picture, s.Board)
 	}
 	w.draw(d, s, s.Layout.Outer)
 }
@@ -47,4 +50,28 @@ func (Family) Lay(d *desk.Desk, v puzzle.Values, carried []byte) error {
 		return err
 	}
 	return laid.Put(d, own, carried, picture)
+}
+
+// Carried implements family.Laying.
+func (Family) Carried(d *desk.Desk, v puzzle.Values) []byte {
+	own, ok := puzzle.WorldsOwn(v)
+	if !ok {
+		return nil
+	}
+	return laid.Bytes(d, own)
+}
+
+// Showing implements family.Laying.
+func (Family) Showing(picture string) family.View { return View{picture: picture} }
+
+// Shuffled implements family.Shuffling: a Challenge of the board with a random seed.
+func (Family) Shuffled(d *desk.Desk, v puzzle.Values) (puzzle.Values, bool) {
+	b, err := startOf(v)
+	if err != nil || v.Has(puzzle.KeySeed) || !(puzzle.Worlds{}).Solved(b) {
+		return nil, false
+	}
+	shuffled := puzzle.WorldsSolved(v)
+	shuffled[puzzle.KeySteps] = strconv.Itoa(puzzle.DefaultSteps)
+	shuffled[puzzle.KeySeed] = randomSeed(d, shuffled)
+	return shuffled, true
 }

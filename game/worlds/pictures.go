@@ -49,10 +49,15 @@ func gamesWorld(b *board.Board) world {
 func worldOf(d *desk.Desk, b *board.Board, own bool) world {
 	if layout := laid.LayoutOf(b); own || !layout.OfTheGame() {
 		if name, ok := laid.Picture(d, layout); ok {
-			return world{[2]string{name, name}, b.Width(), b.Height()}
+			return pictured(name, b)
 		}
 	}
 	return gamesWorld(b)
+}
+
+// pictured returns what a board shows whose whole picture has a name on the desk.
+func pictured(name string, b *board.Board) world {
+	return world{[2]string{name, name}, b.Width(), b.Height()}
 }
 
 // crop returns which of the two pictures a piece shows, and the cell of that picture

@@ -14,7 +14,8 @@ import (
 // View draws mixed-size boards.
 type View struct {
 	family.PlainView
-	own bool // they are known to be players' boards
+	own     bool   // they are known to be players' boards
+	picture string // that they show, by its name on the desk; "" for what lies under them
 }
 
 var _ family.View = View{}
@@ -31,7 +32,12 @@ func (v View) Draw(d *desk.Desk, s boardview.Scene) {
 	v.world(d, s.Board).draw(d, s, s.Layout.Outer)
 }
 
-func (v View) world(d *desk.Desk, b *board.Board) world { return worldOf(d, b, v.own) }
+func (v View) world(d *desk.Desk, b *board.Board) world {
+	if v.picture != "" {
+		return pictured(v.picture, b)
+	}
+	return worldOf(d, b, v.own)
+}
 
 // draw draws a board with what it shows, as much of it as is seen within a rectangle.
 func (w world) draw(d *desk.Desk, s boardview.Scene, within image.Rectangle) {

@@ -1,0 +1,104 @@
+package game
+
+import (
+	"image"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+
+	"worldslide/assets"
+	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/solver"
+	"worldslide/ui/access"
+	"worldslide/ui/widget"
+)
+
+// garden opens My Puzzles with the one board of Worlds of the old profile, which is kept solved
+// and carries a picture.
+func (l *listened) garden() {
+	l.t.Helper()
+	l.Do(desk.MyPuzzles)
+	l.rest()
+	tree := l.tree()
+	chip := tree.Find(func(n *access.Node) bool { return n.Role == access.Choice && n.Name == "Worlds 1" })
+	if chip == nil {
+		l.t.Fatalf("there is no board of Worlds:\n%s", tree.String())
+	}
+	l.act(access.Act{ID: chip.ID, Verb: access.Press})
+	for _, job := range []string{"shelf", "shelf-pictures"} {
+		for l.desk.Jobs.Running(job) {
+			runtime.Gosched()
+			l.desk.Jobs.Deliver()
+		}
+	}
+	l.rest()
+}
+
+// A board of Worlds that is kept solved is there to be shuffled: its card says so and claims no
+// optimum, and Play goes on with a shuffle of it, or begins another.
+func TestSolvedBoardOfMyPuzzlesIsShuffled(t *testing.T) {
+	l := listenIn(t, copyOfProfile(t), "en", "worlds", image.Pt(1280, 800))
+	l.garden()
+	said := strings.Join(l.said(), "\n")
+	if !strings.Contains(said, "My garden") || !strings.Contains(said, l.desk.Text(assets.ShelfToShuffle)) || strings.Contains(said, "ptimum") {
+		t.Errorf("the shelf says\n%s", said)
+	}
+	// The profile has a game of it under way.
+	l.begin("shelf-play")
+	under := l.scene().Session()
+	if got := under.Start().String(); got != "worlds?size=5x4&large=00&gapCells=43&seed=7&steps=30" || len(under.Moves()) != 6 {
+		t.Fatalf("Play goes on with %s, %d moves; want the shuffle under way", got, len(under.Moves()))
+	}
+	under.Resume()
+	find, _ := puzzle.Worlds{}.Solver(puzzle.Worlds{}.SolverMetrics()[0])
+	for _, m := range find.Solve(t.Context(), solver.Problem{Board: under.Board().Clone()}, nil).Moves {
+		l.scene().Perform(family.Do{Group: moves.Group{m}, Selected: under.Board().Selected()})
+	}
+	l.Show(nil)
+	l.garden()
+	l.begin("shelf-play")
+	fresh := l.scene().Session()
+	if fresh == under || fresh.Solved() || !fresh.Challenge() || fresh.Puzzle().Name != "My garden" || fresh.Values()[puzzle.KeySize] != "5x4" {
+		t.Errorf("Play begins %s, solved %v; want a new shuffle by its name", fresh.Puzzle(), fresh.Solved())
+	}
+}
+
+// A card shows the picture that its puzzle carries, before it was ever played.
+func TestCardsShowThePicturesOfTheirPuzzles(t *testing.T) {
+	l := listenIn(t, copyOfProfile(t), "en", "worlds", image.Pt(1280, 800))
+	l.garden()
+	if names := l.desk.Pictures.Names(); !slices.ContainsFunc(names, func(name string) bool {
+		return strings.HasPrefix(name, "card-worlds-1") && l.desk.Pictures.Source(name) != nil
+	}) {
+		t.Errorf("the pictures are %v", names)
+	}
+	l.press(widget.KeyPress{Key: widget.KeyEscape})
+	if names := l.desk.Pictures.Names(); slices.ContainsFunc(names, func(name string) bool { return strings.HasPrefix(name, "card-") }) {
+		t.Errorf("left, the page keeps %v", names)
+	}
+}
+
+// Whoever copies the code of a board with a picture hears that the picture stays, and is offered
+// the file that has both. Other boards say nothing.
+func TestCopiedCodesSayThatThePictureStays(t *testing.T) {
+	l := listenIn(t, copyOfProfile(t), "en", "worlds", image.Pt(1280, 800))
+	stays := l.desk.Text(assets.ShelfPictureStays)
+	l.Do(desk.CopyCode)
+	l.rest()
+	if slices.Contains(l.said(), stays) {
+		t.Error("said of a board without a picture")
+	}
+	l.garden()
+	l.begin("shelf-play")
+	for _, id := range []desk.ActionID{desk.CopyCode, desk.CopyLink} {
+		l.Do(id)
+		l.rest()
+		if tree := l.tree(); !slices.Contains(l.said(), stays) || tree.ByID("share-board-file") == nil {
+			t.Errorf("%s: %q and a button are not said in %q", id, stays, l.said())
+		}
+	}
+}
