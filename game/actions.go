@@ -155,9 +155,13 @@ func (g keys) shortcuts() {
 	}
 	for _, a := range g.Actions() {
 		for _, k := range a.Keys {
-			if ui.TakeShortcut(k.Mods, k.Key) {
-				g.Do(a.ID)
+			if !ui.TakeShortcut(k.Mods, k.Key) {
+				continue
 			}
+			if a.Why != "" && !a.Absent {
+				ui.Toast("info", a.Why) // a button says it in its tooltip
+			}
+			g.Do(a.ID)
 		}
 	}
 }

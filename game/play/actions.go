@@ -50,7 +50,7 @@ func (p rows) usual() []desk.Action {
 			ID: desk.Restart, Icon: "rotate-ccw", Word: assets.ToolbarRestart, Short: assets.ToolbarRestartShort, Tip: assets.ToolbarRestartTip,
 			Run: p.restart,
 		},
-		p.track.Action(d, p.session), p.another(), undo, redo,
+		p.track.Action(d, p.session, p.restart), p.another(), undo, redo,
 		{
 			ID: desk.Hint, Icon: "lightbulb", Word: assets.ToolbarHint, Short: assets.ToolbarHintShort, Tip: assets.ToolbarHintTip,
 			Absent: !solvable, Why: p.WhyClosed(), Run: p.hints.ask,

@@ -263,7 +263,7 @@ func TestTrack(t *testing.T) {
 			if got := track.Race(d, f, s) != nil; got != test.want {
 				t.Fatalf("raced: %v, want %v", got, test.want)
 			}
-			a := track.Action(d, s)
+			a := track.Action(d, s, func() { t.Error("a game under way begins anew") })
 			if offered := test.replay == timed || test.friends; a.Absent == offered {
 				t.Errorf("the switch is absent: %v", a.Absent)
 			}
@@ -274,6 +274,44 @@ func TestTrack(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// On a solved board the race begins at once, in every family, whether races were switched on
+// before or not.
+func TestRaceOfASolvedBoard(t *testing.T) {
+	for _, test := range []struct {
+		family family.Family
+		code   string
+	}{
+		{worlds.Family{}, "worlds?seed=5&steps=9"},
+		{fifteen.New(), "fifteen?size=3&seed=7"},
+		{klotski.Family{}, "klotski?level=heng-dao-li-ma"},
+		{carom.New(), "carom?day=2026-03-12"},
+	} {
+		for _, on := range []bool{false, true} {
+			d, code := deskOf(t), solved(t, test.code)
+			d.UI = widget.New(nil, nil)
+			d.UI.Begin(widget.Input{}, widget.Frame{Size: image.Pt(1280, 800), Scale: 1})
+			d.Settings.GhostRace = on
+			metric := test.family.Puzzle().Metrics(code.Moves)[0]
+			d.Book.Add(records.Result{Date: "2026-03-12", Time: 20 * time.Second, Metrics: []puzzle.Metric{metric}, Replay: code.String()})
+			s := begin(t, code)
+			for _, group := range code.Moves {
+				if _, err := s.Do(group); err != nil {
+					t.Fatal(err)
+				}
+			}
+			var track Track
+			a := track.Action(d, s, func() { s = begin(t, code) })
+			if !s.Locked() || a.Absent || a.Word != assets.RaceStart {
+				t.Fatalf("%s: locked %v, absent %v, %s", test.code, s.Locked(), a.Absent, a.Word)
+			}
+			a.Run()
+			if track.Race(d, test.family, s) == nil {
+				t.Errorf("%s, switched on %v: no race is run", test.code, on)
+			}
+		}
 	}
 }
 

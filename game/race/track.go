@@ -92,9 +92,10 @@ func Runs(code puzzle.Code) bool {
 	return err == nil && s.Locked()
 }
 
-// Action is the row of the switch in the table of actions: in the menu of Restart, and
-// in that of a window whose toolbar needs one.
-func (t *Track) Action(d *desk.Desk, s *session.Session) desk.Action {
+// Action is the row of the race in the table of actions: in the menu of Restart, and in
+// that of a window whose toolbar needs one. restart begins the game anew: on a solved board
+// the race is run there.
+func (t *Track) Action(d *desk.Desk, s *session.Session, restart func()) desk.Action {
 	a := desk.Action{
 		ID: desk.Race, Icon: "timer", Word: assets.RaceStart, Short: assets.RaceStart, Tip: assets.RaceStartTip,
 		Run: func() { Switch(d, true) },
@@ -104,8 +105,13 @@ func (t *Track) Action(d *desk.Desk, s *session.Session) desk.Action {
 		return a
 	}
 	a.Absent = !s.Challenge() || !Offered(d, s.Start().String())
-	if d.Settings.GhostRace {
-		// On, and this game is over: the next one of this puzzle is raced.
+	switch {
+	case s.Locked():
+		a.Run = func() {
+			Switch(d, true)
+			restart()
+		}
+	case d.Settings.GhostRace:
 		a.Icon, a.Word, a.Short, a.Tip, a.Run = "x", assets.RaceOff, assets.RaceOff, assets.RaceStopTip, func() { Switch(d, false) }
 	}
 	return a
