@@ -46,9 +46,11 @@ func (Family) Titles() family.Titles {
 // Daily implements family.Daily.
 func (Family) Daily() {}
 
-// Fresh implements family.Family: a shuffle of the board that gave the puzzle its name.
+// Fresh implements family.Family: a shuffled board of the size that was played last, at first
+// of the one that gave the puzzle its name.
 func (Family) Fresh(d *desk.Desk) *session.Session {
-	s, err := start(randomBoard(d, puzzle.FifteenSquare(puzzle.FifteenDefaultSize)))
+	last := puzzle.Values{puzzle.KeySize: preferencesOf(d.Settings).size}
+	s, err := start(randomBoard(d, puzzle.FifteenShapeOf(last)))
 	if err != nil {
 		panic("no board of tiles can be started: " + err.Error())
 	}

@@ -29,6 +29,7 @@ type Game struct {
 	looked   time.Duration // at the start, before the first move
 	judged   bool          // what that has brought was entered
 	lesson   bool          // it is played in a lesson
+	sized    bool          // its size was noted
 }
 
 var (
@@ -75,12 +76,24 @@ func (g *Game) Tick(d *desk.Desk) {
 		g.table.Refresh()
 	}
 	g.tellUnsolvable(d)
+	g.noteSize(d)
 	judge(d, g)
 	g.store.ask(d, g.key, g.start)
 	g.offerSolution()
 	if s := g.table.Session(); g.showsLeast(d) && !s.Locked() && !s.Paused() && g.table.PanelBeside() {
 		g.store.ask(d, optimumKey(s.Board()), s.Board())
 	}
+}
+
+// noteSize remembers the size of a board that is played, for the next one.
+func (g *Game) noteSize(d *desk.Desk) {
+	if undo, _ := g.table.Session().Depth(); undo == 0 || g.sized {
+		return
+	}
+	g.sized = true
+	p := preferencesOf(d.Settings)
+	p.size = puzzle.FifteenShapeOn(g.start).String()
+	p.change(d)
 }
 
 // inspection is how long a board may be looked at, where the player wants it limited.

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"worldslide/board"
 	"worldslide/game/desk"
 	"worldslide/moves"
 	"worldslide/puzzle"
@@ -213,5 +214,43 @@ func TestPoints(t *testing.T) {
 	r.Metrics[0].Count = 20
 	if worse, _ := g.points(r); worse.Total >= best.Total {
 		t.Errorf("%d points with 20 tiles, %d with 2", worse.Total, best.Total)
+	}
+}
+
+// The next board has the size that was played last: one that was only looked at does not
+// count, nor does what stands in a file that is no size.
+func TestFreshHasTheLastSize(t *testing.T) {
+	d, _ := newDesk(t, "en")
+	newWindow(t, d, 1280, 800)
+	declare(d, func() {})
+	size := func() string { return puzzle.FifteenShapeOn(New().Fresh(d).Start().Start()).String() }
+	if got := size(); got != "4" {
+		t.Errorf("the first board is %s, want 4", got)
+	}
+	for _, test := range []struct {
+		size, want string
+		played     bool
+	}{{"5", "4", false}, {"5", "5", true}, {"6x3", "6x3", true}, {"3", "6x3", false}} {
+		g, on := play(t, &store{}, puzzle.Values{"size": test.size, "seed": "7"})
+		if test.played {
+			for _, dir := range board.Dirs {
+				if m, ok := (moves.Blank{}).Into(on.session.Board(), dir); ok {
+					if _, err := on.session.Do(moves.Group{m}); err != nil {
+						t.Fatal(err)
+					}
+					break
+				}
+			}
+		}
+		g.noteSize(d)
+		if got := size(); got != test.want {
+			t.Errorf("after %s, played %v: %s, want %s", test.size, test.played, got, test.want)
+		}
+	}
+	for _, wrong := range []string{"", "99", "huge"} {
+		d.Settings = d.Settings.With(keySize, wrong)
+		if got := size(); got != "4" {
+			t.Errorf("after %q: %s, want 4", wrong, got)
+		}
 	}
 }

@@ -19,6 +19,7 @@ const (
 	keyInspect = "fifteen.inspection"
 	keySession = "fifteen.session"
 	keyGoOn    = "fifteen.undisturbed"
+	keySize    = "fifteen.size"
 	keyLessons = "fifteen.lessons"
 
 	tilesNumbers = "numbers"
@@ -42,6 +43,7 @@ func (Family) Preferences() []settings.Key {
 		settings.Flag(keyInspect, false),
 		settings.Flag(keySession, false),
 		settings.Flag(keyGoOn, false),
+		settings.Slug(keySize, puzzle.FifteenSquare(puzzle.FifteenDefaultSize).String()),
 		settings.Number(keyLessons, 0, 0, 1<<mostLessons-1, 1),
 	}
 }
@@ -58,16 +60,17 @@ type preferences struct {
 	hover   bool   // the pointer alone slides what lies in line with the blank
 	// inspection: the clock starts by itself after a while.
 	inspection bool
-	session    bool // the list of solves stands beside the board
-	goOn       bool // solves of a session are followed by no dialog
-	lessons    int  // those that were done once, a bit each
+	session    bool   // the list of solves stands beside the board
+	goOn       bool   // solves of a session are followed by no dialog
+	size       string // that was played last, as codes have it; not of every file a size
+	lessons    int    // those that were done once, a bit each
 }
 
 func preferencesOf(s settings.Settings) preferences {
 	return preferences{
 		tiles: s.Text(keyTiles), picture: s.Text(keyPicture),
 		numbers: s.Flag(keyNumbers), ghost: s.Flag(keyGhost), glow: s.Flag(keyGlow),
-		several: s.Flag(keySeveral), least: s.Flag(keyLeast), hover: s.Flag(keyHover), inspection: s.Flag(keyInspect), session: s.Flag(keySession), goOn: s.Flag(keyGoOn), lessons: s.Number(keyLessons),
+		several: s.Flag(keySeveral), least: s.Flag(keyLeast), hover: s.Flag(keyHover), inspection: s.Flag(keyInspect), session: s.Flag(keySession), goOn: s.Flag(keyGoOn), size: s.Text(keySize), lessons: s.Number(keyLessons),
 	}
 }
 
@@ -75,7 +78,7 @@ func preferencesOf(s settings.Settings) preferences {
 func (p preferences) in(s settings.Settings) settings.Settings {
 	return s.With(keyTiles, p.tiles).With(keyPicture, p.picture).
 		With(keyNumbers, p.numbers).With(keyGhost, p.ghost).With(keyGlow, p.glow).
-		With(keySeveral, p.several).With(keyLeast, p.least).With(keyHover, p.hover).With(keyInspect, p.inspection).With(keySession, p.session).With(keyGoOn, p.goOn).With(keyLessons, p.lessons)
+		With(keySeveral, p.several).With(keyLeast, p.least).With(keyHover, p.hover).With(keyInspect, p.inspection).With(keySession, p.session).With(keyGoOn, p.goOn).With(keySize, p.size).With(keyLessons, p.lessons)
 }
 
 // change puts preferences in force.
