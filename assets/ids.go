@@ -779,13 +779,14 @@ const (
 	KlotskiBlocksEnglish           ID = "klotski.blocks-english"            // In English
 	KlotskiBlocksNames             ID = "klotski.blocks-names"              // Names in Chinese
 	KlotskiBlocksPlain             ID = "klotski.blocks-plain"              // Plain wood
+	KlotskiBoxTip                  ID = "klotski.box-tip"                   // The optimum and your best
 	KlotskiEarlier                 ID = "klotski.earlier"                   // {{.Level}} (earlier)
 	KlotskiExit                    ID = "klotski.exit"                      // exit
 	KlotskiFact                    ID = "klotski.fact"                      // optimum {{.Moves}}
 	KlotskiGenerated               ID = "klotski.generated"                 // Generated {{.Seed}}
 	KlotskiGood                    ID = "klotski.good"                      // Good: no shorter way was left.
 	KlotskiHelp                    ID = "klotski.help"                      // Bring Cao Cao, the large block, to the exit at the bottom. Blocks slide over the empty cells; they never turn or leave the board.
-	KlotskiHelpClick               ID = "klotski.help-click"                // Selects it, and moves it if there is only one place to go
+	KlotskiHelpClick               ID = "klotski.help-click"                // Selects it, and moves it by one cell if it can go only one way
 	KlotskiHelpClickKeys           ID = "klotski.help-click-keys"           // A block
 	KlotskiHelpCount               ID = "klotski.help-count"                // A move takes one block any distance, around corners too. A step is one cell. The optimum of every layout is proved.
 	KlotskiHelpDrag                ID = "klotski.help-drag"                 // It follows the pointer as far as it can, around corners too: one move

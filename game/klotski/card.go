@@ -57,7 +57,7 @@ func (c levelCard) draw(d *desk.Desk, at image.Rectangle, s cardState) {
 	case c.graded:
 		translation = noteOf(d, c.board)
 	case !d.Words.Script().Han():
-		title, translation = c.level.Chinese, title
+		translation = c.level.Chinese
 	}
 	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), title, widget.LabelSpec{Role: theme.Section})
 	word := widget.CutBottom(&in, ui.LineHeight(theme.Caption)+ui.Px(2))

@@ -11,7 +11,7 @@ import (
 //	Drag   the block follows the pointer on its rails and rests at the nearest
 //	       place when it is let go: one gesture, however far and around corners.
 //	Swipe  a shorter way than half a cell moves the block one cell.
-//	Click  selects the block, and moves it if there is exactly one place to go; on a
+//	Click  selects the block, and moves it one cell if it can go only one way; on a
 //	       free cell, moves the selected block to the nearest place on it.
 //
 // Places of the pointer and the side of a cell are in device-independent pixels.
@@ -127,8 +127,8 @@ func (k *drag) release(b *board.Board, at gesture.Point, cell float64) (drop, bo
 	place := held.rails.nearest(held.to)
 	switch far := held.from.Distance(at); {
 	case held.most < gesture.ClickDistance:
-		if len(held.rails.places) == 2 {
-			place = 1
+		if d, ok := onlyWay(b, held.block); ok {
+			return held.swiped(b, d), true
 		}
 	case place == 0 && far >= held.most*onTheWayBack:
 		if d, ok := gesture.Swipe(held.from, at); ok {
@@ -140,6 +140,17 @@ func (k *drag) release(b *board.Board, at gesture.Point, cell float64) (drop, bo
 		rest.group = group
 	}
 	return rest, true
+}
+
+// onlyWay returns the one direction in which a block can go, if there is just one.
+func onlyWay(b *board.Board, block board.ID) (only board.Dir, ok bool) {
+	ways := 0
+	for _, d := range board.Dirs {
+		if (moves.Steps{}).Legal(b, moves.Move{Piece: block, Dir: d}) {
+			only, ways = d, ways+1
+		}
+	}
+	return only, ways == 1
 }
 
 // onTheWayBack is the share of the longest way below which a block that is let go

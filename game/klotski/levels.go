@@ -198,6 +198,9 @@ func (p *levelsPage) Frame(d *desk.Desk) {
 	header := image.Rect(stage.Min.X, stage.Min.Y+margin, stage.Min.X+total, stage.Max.Y)
 	search, filter := p.search, p.filter
 	used := p.header(d, header)
+	if d.Page() != desk.Page(p) {
+		return // Enter in the search field has begun a level
+	}
 	stage.Min.Y = header.Min.Y + used
 	stage.Max.X = stage.Min.X + total + ui.Px(theme.Space12) + ui.Px(theme.Space8)
 	p.view = stage.Dy()

@@ -75,9 +75,13 @@ func (p *levelsPage) header(d *desk.Desk, area image.Rectangle) int {
 	field.Max.X = min(field.Max.X, field.Min.X+max(need, ui.Px(328)))
 	before := p.search
 	ui.Tell("level-search", access.Node{Name: d.Text(assets.LevelsSearch)})
-	ui.TextField("level-search", field, &p.search, widget.FieldSpec{Placeholder: d.Text(assets.LevelsSearch), Tip: d.Text(assets.LevelsSearchTip), MaxRunes: 40})
+	spec := widget.FieldSpec{Placeholder: d.Text(assets.LevelsSearch), Tip: d.Text(assets.LevelsSearchTip), MaxRunes: 40}
+	enter := desk.SearchField(d, "level-search", "levels", field, &p.search, spec)
 	if p.search != before {
 		p.at = 0
+	}
+	if found := p.shown(d); enter && p.at < len(found) {
+		playLevel(d, found[p.at].level)
 	}
 	if hasGoOn {
 		widget.CutTop(&area, ui.Px(theme.Space8))

@@ -47,9 +47,19 @@ func (g *Game) Summary(d *desk.Desk) family.Summary {
 		Heading: name,
 		Intro:   d.Words.Format(about, map[string]any{"Block": targetName(d)}),
 		Bests:   g.bests(d),
-		Figures: family.Counts(s),
+		Figures: g.figures(d),
 		Clock:   family.Clock(s),
 	}
+}
+
+// figures are the moves and steps. A click opens the box that says more: in a narrow window
+// there is no room for it beside the board.
+func (g *Game) figures(d *desk.Desk) []desk.Fact {
+	facts := family.Counts(g.table.Session())
+	for i := range facts {
+		facts[i].Do, facts[i].Tip = func() { d.Show(&box{g}) }, d.Text(assets.KlotskiBoxTip)
+	}
+	return facts
 }
 
 // rows have the optimum where there is no room for what was achieved.
@@ -58,7 +68,7 @@ func (g *Game) rows(d *desk.Desk) []desk.Fact {
 	if d.UI == nil || !d.UI.Narrow() || !known {
 		return nil
 	}
-	return []desk.Fact{{Label: assets.KlotskiOptimum, Value: strconv.Itoa(inMoves), Rank: 1}}
+	return []desk.Fact{{Label: assets.KlotskiOptimum, Value: strconv.Itoa(inMoves), Rank: 1, Kept: true}}
 }
 
 // details say what has happened, or else what is selected.

@@ -199,7 +199,11 @@ func (v infoPanel) compact(area image.Rectangle) {
 		v.clock(widget.CutRight(&top, width), clock, theme.Title)
 		widget.CutRight(&top, ui.Px(theme.Space12))
 	}
-	v.title(widget.CutLeft(&top, min(v.titleWidth(v.scene.session.Locked()), top.Dx())))
+	room := top.Dx() // for the title: a long one is cut before what is kept
+	if kept := v.keptWidth(); kept > 0 {
+		room -= kept
+	}
+	v.title(widget.CutLeft(&top, max(0, min(v.titleWidth(v.scene.session.Locked()), room))))
 	widget.CutLeft(&top, ui.Px(theme.Space16))
 	v.facts(top, v.keptWidth() == 0) // what is kept stands at the left, as in one row
 	if !v.scene.session.Challenge() {

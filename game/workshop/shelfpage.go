@@ -280,9 +280,13 @@ func (v *shelfPage) header(d *desk.Desk, rest *image.Rectangle) {
 func (v *shelfPage) searchField(d *desk.Desk, at image.Rectangle) {
 	before := v.search
 	d.UI.Tell("shelf-search", access.Node{Name: d.Text(assets.ShelfSearch)})
-	d.UI.TextField("shelf-search", at, &v.search, widget.FieldSpec{Placeholder: d.Text(assets.ShelfSearch), Tip: d.Text(assets.ShelfSearchTip), MaxRunes: mostName})
+	spec := widget.FieldSpec{Placeholder: d.Text(assets.ShelfSearch), Tip: d.Text(assets.ShelfSearchTip), MaxRunes: mostName}
+	enter := desk.SearchField(d, "shelf-search", shelfCards, at, &v.search, spec)
 	if v.search != before {
 		v.top(d)
+	}
+	if e, ok := v.chosen(); ok && enter {
+		v.play(d, e)
 	}
 }
 
