@@ -213,7 +213,24 @@ func (v infoPanel) title(area image.Rectangle) {
 		v.d.List().Icon(icon, sign, ui.Colour(ink))
 		area.Max.X = icon.Min.X
 	}
-	ui.Label(area, v.summary.Heading, widget.LabelSpec{Role: theme.Section})
+	v.heading(area)
+}
+
+// heading is the name of what is played: in one line, or where that is too long even in the
+// smallest letters, in two. A longer one is cut; the box of the moves and the title of the window
+// have all of it.
+func (v infoPanel) heading(area image.Rectangle) {
+	ui, name := v.d.UI, v.summary.Heading
+	lines := ui.Wrap(name, ui.Fit(name, ui.Font(theme.Section), area.Dx()), area.Dx())
+	if len(lines) < 2 {
+		ui.Label(area, name, widget.LabelSpec{Role: theme.Section})
+		return
+	}
+	height := ui.LineHeight(theme.Caption)
+	at := widget.Centre(area, area.Dx(), 2*height)
+	for _, line := range lines[:2] {
+		ui.Label(widget.CutTop(&at, height), line, widget.LabelSpec{Role: theme.CaptionBold})
+	}
 }
 
 // endedWord is what stands beside the tick once the game is over.
