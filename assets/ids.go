@@ -511,7 +511,7 @@ const (
 	GapsOneSmallLong               ID = "gaps.one-small-long"               // 1 small gap (bottom right)
 	GapsOneSmallShort              ID = "gaps.one-small-short"              // 1 small
 	GapsTwoLarge                   ID = "gaps.two-large"                    // 2 large gaps
-	GapsTwoLargeLong               ID = "gaps.two-large-long"               // 2 large gaps (bottom left)
+	GapsTwoLargeLong               ID = "gaps.two-large-long"               // 2 large gaps (left)
 	GapsTwoLargeShort              ID = "gaps.two-large-short"              // 2 large
 	GapsTwoSmall                   ID = "gaps.two-small"                    // 2 small gaps
 	GapsTwoSmallLong               ID = "gaps.two-small-long"               // 2 small gaps (bottom right)

@@ -89,7 +89,7 @@ func (v *chooser) body(d *desk.Desk, area image.Rectangle) (used, chosen int) {
 // lying says what lies on the bench of a family.
 func (s *Shop) lying(d *desk.Desk, name string) string {
 	p := s.benches[name]
-	if p == nil || !p.canUndo() && p.file == "" {
+	if p == nil || p.now() == p.editor.Empty() {
 		return d.Text(assets.WorkshopEmptyBench)
 	}
 	return d.Words.Format(assets.WorkshopOnBench, map[string]any{"Name": p.name})

@@ -118,6 +118,9 @@ func (s *Shop) choose(d *desk.Desk, open func(family.Editing)) {
 	case 1:
 		open(all[0])
 	default:
+		for _, f := range all {
+			s.bench(d, f) // which says what lies there
+		}
 		d.Show(&chooser{shop: s, open: open})
 	}
 }

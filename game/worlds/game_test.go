@@ -164,3 +164,31 @@ func TestHintSaysWhatMakesRoom(t *testing.T) {
 		}
 	}
 }
+
+// What the long names of gaps say of their place is so on every board.
+func TestGapsAreWhereTheirNamesSay(t *testing.T) {
+	words, err := assets.NewWords("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, slug := range puzzle.WorldsBoards() {
+		for _, gaps := range puzzle.WorldsGapChoices(slug) {
+			b, err := startOf(puzzle.Values{puzzle.KeyBoard: slug, puzzle.KeyGaps: gaps})
+			if err != nil {
+				t.Fatal(err)
+			}
+			name := words.Text(assets.GapsName(gaps, slug, assets.GapsLong))
+			for _, id := range b.Gaps() {
+				p := b.Piece(id)
+				x, y := 2*p.At.X+p.W, 2*p.At.Y+p.H // of the middle, in half cells
+				for side, is := range map[string]bool{
+					"left": x < b.Width(), "right": x > b.Width(), "bottom": y > b.Height(), "center": x == b.Width() && y == b.Height(),
+				} {
+					if strings.Contains(name, side) && !is {
+						t.Errorf("%s, %s: a gap is at %v of %d×%d", slug, name, p.At, b.Width(), b.Height())
+					}
+				}
+			}
+		}
+	}
+}

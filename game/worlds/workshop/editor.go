@@ -32,7 +32,6 @@ type Editor struct {
 
 	proposed proposals
 	seed     atomic.Uint32
-	template int
 	drawn    design // of which solved is the board
 	solved   *board.Board
 }

@@ -198,8 +198,7 @@ func TestRandomHands(t *testing.T) {
 			case 1:
 				b.at = b.at.sized(4+random.IntN(13), 4+random.IntN(13))
 			case 2:
-				b.editor.template = random.IntN(9)
-				b.at = b.editor.fromTemplate(b.at)
+				b.at = fromTemplate(b.at, random.IntN(9))
 			case 3:
 				all := []widget.Key{widget.KeyUp, widget.KeyDown, widget.KeyLeft, widget.KeyRight, widget.KeySpace, widget.KeyDelete}
 				mods := widget.Mods(0)
@@ -307,5 +306,21 @@ func TestProposals(t *testing.T) {
 	b.keys(widget.KeyPress{Key: widget.KeyEnter})
 	if got := drawn(b.at); !strings.HasPrefix(got, "........../........../...AA.....") || b.steps != 1 {
 		t.Errorf("took %s in %d steps", got, b.steps)
+	}
+}
+
+// The template that is named is the one that the board is: none once it was changed by hand.
+func TestTemplateIsThatOfTheBoard(t *testing.T) {
+	for template := range len(puzzle.WorldsBoards()) + 1 {
+		at := fromTemplate(empty(), template)
+		at.wrapX = true
+		if got, ok := templateOf(at); !ok || got != template {
+			t.Errorf("template %d: taken for %d, %v", template, got, ok)
+		}
+		at.large = at.large.without(func(board.Point) bool { return true }).with(board.Point{X: 1, Y: 1})
+		at.gaps = cellsOf([]board.Point{{X: 3, Y: 3}})
+		if got, ok := templateOf(at); ok {
+			t.Errorf("template %d, changed: taken for %d", template, got)
+		}
 	}
 }

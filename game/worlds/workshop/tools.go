@@ -3,6 +3,7 @@ package workshop
 import (
 	"context"
 	"image"
+	"strconv"
 
 	"worldslide/assets"
 	"worldslide/board"
@@ -41,8 +42,14 @@ func (e *Editor) Board(d *desk.Desk, area image.Rectangle) (used int) {
 	for _, slug := range puzzle.WorldsBoards() {
 		names = append(names, d.Text(assets.BoardName(slug, true)))
 	}
-	if ui.DropDown("worlds-template", desk.Row(&area, ui.ControlHeight(), ui.Px(theme.Space16)), names, &e.template, widget.DropSpec{}) {
-		e.bench.Perform(e.change(e.fromTemplate(now))...)
+	template, ok := templateOf(now)
+	if !ok {
+		size := strconv.Itoa(now.width) + "×" + strconv.Itoa(now.height)
+		template = len(names)
+		names = append(names, d.Words.Format(assets.BoardOwn, map[string]any{"Size": size}))
+	}
+	if ui.DropDown("worlds-template", desk.Row(&area, ui.ControlHeight(), ui.Px(theme.Space16)), names, &template, widget.DropSpec{}) && template <= len(puzzle.WorldsBoards()) {
+		e.bench.Perform(e.change(fromTemplate(now, template))...)
 	}
 	ui.Label(widget.CutTop(&area, ui.LineHeight(theme.BodyBold)), d.Text(assets.WorldsWorkshopWrapping), widget.LabelSpec{Role: theme.BodyBold})
 	widget.CutTop(&area, ui.Px(theme.Space4))
@@ -55,12 +62,23 @@ func (e *Editor) Board(d *desk.Desk, area image.Rectangle) (used int) {
 	return area.Min.Y - top
 }
 
-// fromTemplate returns the board that the chosen template describes, over the picture of
-// the one at hand.
-func (e *Editor) fromTemplate(now design) design {
+// templateOf returns which template describes the pieces of a board, 0 for an empty one, and
+// whether one does.
+func templateOf(now design) (template int, ok bool) {
+	for template := range len(puzzle.WorldsBoards()) + 1 {
+		if fromTemplate(now, template) == now {
+			return template, true
+		}
+	}
+	return 0, false
+}
+
+// fromTemplate returns the board that a template describes, 0 for an empty one, over the
+// picture of the one at hand.
+func fromTemplate(now design, template int) design {
 	next := emptyOf(now.width, now.height)
-	if e.template > 0 {
-		next = read(puzzle.WorldsOwnOf(puzzle.WorldsBoards()[e.template-1]), false, false)
+	if template > 0 {
+		next = read(puzzle.WorldsOwnOf(puzzle.WorldsBoards()[template-1]), false, false)
 	}
 	next.wrapX, next.wrapY, next.picture, next.part = now.wrapX, now.wrapY, now.picture, now.part
 	return next.reshaped()
