@@ -165,7 +165,7 @@ func TestActions(t *testing.T) {
 func TestPreferences(t *testing.T) {
 	usual := settings.Default(Family{}.Preferences()...)
 	p := preferencesOf(usual)
-	if want := (preferences{tiles: tilesNumbers, picture: "lightworld", numbers: true, ghost: true, glow: true, several: true}); p != want {
+	if want := (preferences{tiles: tilesNumbers, picture: "lightworld", numbers: true, ghost: true, glow: true, several: true, size: "4"}); p != want {
 		t.Errorf("the usual ones are %+v", p)
 	}
 	if !p.in(usual).Equal(usual) {

@@ -8,6 +8,7 @@ import (
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/solver"
+	"worldslide/ui/widget"
 )
 
 // settle lets the loop go on until nothing is looked for.
@@ -36,7 +37,7 @@ func TestOptimaInTurn(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				d, _ := newDesk(t, "en")
-				d.Jobs = desk.NewJobs(func() {})
+				d.Jobs, d.UI = desk.NewJobs(func() {}), widget.New(nil, nil)
 				d.Settings = d.Settings.With(keyLeast, test.least)
 				g, on := game3x3(t, blankInMiddle, puzzle.ModeClassic)
 				on.beside = test.beside
