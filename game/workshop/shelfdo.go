@@ -231,7 +231,7 @@ func boardOf(code puzzle.Code) puzzle.Code {
 	return code
 }
 
-// plainName is a name as every file system takes it.
+// plainName is a name as every file system takes it, and no program for an option.
 func plainName(name string) string {
 	plain := strings.TrimSpace(strings.Map(func(r rune) rune {
 		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
@@ -239,8 +239,11 @@ func plainName(name string) string {
 		}
 		return r
 	}, name))
-	if plain = strings.Trim(plain, "."); plain == "" {
+	if plain = strings.Trim(plain, ". "); plain == "" {
 		return "puzzle"
+	}
+	if strings.HasPrefix(plain, "-") {
+		plain = "_" + plain[1:]
 	}
 	return plain
 }

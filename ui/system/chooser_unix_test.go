@@ -102,6 +102,32 @@ func TestKdialog(t *testing.T) {
 	}
 }
 
+// A suggested name that looks like an option reaches no program as one.
+func TestSuggestedNameIsNoOption(t *testing.T) {
+	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path="+filepath.Join(t.TempDir(), "none"))
+	for _, program := range []string{"zenity", "kdialog"} {
+		for _, name := range []string{"--help.worldslide", "-e.worldslide"} {
+			directory := t.TempDir()
+			arguments := filepath.Join(directory, "arguments")
+			script := "#!/bin/sh\nprintf '%s\\n' \"$@\" >'" + arguments + "'\nexit 1\n"
+			if err := os.WriteFile(filepath.Join(directory, program), []byte(script), 0o700); err != nil {
+				t.Fatal(err)
+			}
+			t.Setenv("PATH", directory)
+			if path, err := SaveFile(t.Context(), "T", name, "Games", worldslide); path != "" || err != nil {
+				t.Errorf("%s: %q, %v", program, path, err)
+			}
+			got, err := os.ReadFile(arguments)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if said := "\n" + string(got); strings.Contains(said, "\n"+name) || !strings.Contains(said, "\n./"+name+"\n") {
+				t.Errorf("%s gets%s", program, said)
+			}
+		}
+	}
+}
+
 func TestFoldedGlob(t *testing.T) {
 	if got := foldedGlob("*.Wav1"); got != "*.[wW][aA][vV]1" {
 		t.Errorf("%q", got)

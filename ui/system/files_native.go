@@ -48,6 +48,9 @@ func OpenFile(ctx context.Context, title, patternName string, patterns []string)
 // the extension of a pattern, whether or not the player typed it. For the rest
 // it is as [OpenFile].
 func SaveFile(ctx context.Context, title, suggested, patternName string, patterns []string) (path string, err error) {
+	if strings.HasPrefix(suggested, "-") {
+		suggested = "./" + suggested // no program may take it for an option
+	}
 	for {
 		path, err := chosen(ctx, fileQuestion{true, title, suggested, patternName, patterns})
 		if err != nil || path == "" {
