@@ -155,7 +155,8 @@ func (v *savedDialog) about(d *desk.Desk, g savedGame) []string {
 func played(d *desk.Desk, s *session.Session) []string {
 	how := []string{d.CountMetric(s.Metrics()[0])}
 	if !d.Settings.HideTime {
-		how = append(how, desk.FormatClock(s.Clock()))
+		recorded, _ := family.TimeOf(d, s)
+		how = append(how, desk.FormatClock(recorded))
 	}
 	return how
 }

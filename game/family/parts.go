@@ -2,6 +2,7 @@ package family
 
 import (
 	"image"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -129,6 +130,24 @@ func Clock(s *session.Session) desk.Fact {
 		return desk.Fact{Label: assets.ChallengeInspection, Value: desk.FormatClock(shown)}
 	}
 	return desk.Fact{Label: assets.ChallengeTime, Value: desk.FormatClock(s.Clock())}
+}
+
+// TimeOf returns the time of a game as results have it: the time played, and a penalty once
+// it is solved.
+func TimeOf(d *desk.Desk, s *session.Session) (recorded, penalty time.Duration) {
+	if !s.Locked() {
+		return s.Clock(), 0
+	}
+	code := s.Code().String()
+	for _, r := range slices.Backward(d.Book.All()) {
+		if r.Replay == code {
+			return r.Time, r.Penalty
+		}
+	}
+	if f, ok := s.Family().(puzzle.Penalised); ok { // its result is not entered yet
+		penalty = f.Penalty(s.Values(), s.Start().Start(), 0, s.Clock())
+	}
+	return s.Clock() + penalty, penalty
 }
 
 // BestFacts are the best time and the fewest moves on one start, if there are any.

@@ -36,8 +36,9 @@ func NewReel(v View, code puzzle.Code) *Reel {
 }
 
 // RecordingOf returns the moves of a game from its start.
-func RecordingOf(s *session.Session) desk.Recording {
-	return desk.Recording{Code: s.Code(), Time: s.Clock()}
+func RecordingOf(d *desk.Desk, s *session.Session) desk.Recording {
+	recorded, penalty := TimeOf(d, s)
+	return desk.Recording{Code: s.Code(), Time: recorded, Penalty: penalty}
 }
 
 // Replay is what is shown.

@@ -184,7 +184,11 @@ func (g *Game) clock(d *desk.Desk) desk.Fact {
 	if s.Inspecting() && judges(d, s) {
 		return lookedClock(s)
 	}
-	if terms.Mode != puzzle.ModeTimed || s.Locked() || s.Inspecting() {
+	if s.Locked() {
+		recorded, _ := family.TimeOf(d, s)
+		return desk.Fact{Label: assets.ChallengeTime, Value: desk.FormatClock(recorded)}
+	}
+	if terms.Mode != puzzle.ModeTimed || s.Inspecting() {
 		return family.Clock(s)
 	}
 	if over := s.Clock() - terms.Target; over > 0 {

@@ -1,13 +1,17 @@
 package fifteen
 
 import (
+	"image"
+	"strings"
 	"testing"
 	"time"
 
 	"worldslide/assets"
 	"worldslide/game/desk"
+	"worldslide/game/family"
 	"worldslide/puzzle"
 	"worldslide/session/records"
+	"worldslide/solver"
 )
 
 // A penalty is part of the recorded time: points count it once, by that time, and not a
@@ -59,5 +63,66 @@ func TestPanelSaysPoints(t *testing.T) {
 		if got := said(); got != test.want {
 			t.Errorf("after %d points: %q, want %q", test.points, got, test.want)
 		}
+	}
+}
+
+// After a Timed game that took longer than its target the panel, the card and the replay say the
+// recorded time, with the penalty in it, as the dialog does.
+func TestOneTimeAfterOvertime(t *testing.T) {
+	for _, entered := range []bool{true, false} {
+		d, _ := newDesk(t, "en")
+		g, on := game3x3(t, "1-2-3-4-5-6-7-0-8", puzzle.ModeTimed)
+		s := on.session
+		if _, err := s.Do(into(t, on, 'r')); err != nil {
+			t.Fatal(err)
+		}
+		for range 78 { // the target is 54 s
+			s.Tick(time.Second)
+		}
+		for _, dir := range "ll" {
+			if _, err := s.Do(into(t, on, byte(dir))); err != nil {
+				t.Fatal(err)
+			}
+		}
+		r, err := records.Of(s, records.Ending{Date: "2026-03-12"})
+		if err != nil || r.Time != 102*time.Second || r.Penalty != 24*time.Second {
+			t.Fatalf("recorded %v, of it %v a penalty, %v", r.Time, r.Penalty, err)
+		}
+		if entered {
+			d.Book.Add(r)
+		}
+		if got := g.clock(d).Value; got != desk.FormatClock(r.Time) {
+			t.Errorf("entered %v: the panel says %s, the dialog %s", entered, got, d.FormatTime(r.Time))
+		}
+		if got := family.RecordingOf(d, s); got.Time != r.Time || got.Penalty != r.Penalty {
+			t.Errorf("entered %v: the replay says %v, of it %v a penalty", entered, got.Time, got.Penalty)
+		}
+	}
+}
+
+// Before the first move the gauge of the Timed mode has all of the time left, however long
+// the board has been looked at.
+func TestTimedGaugeWaits(t *testing.T) {
+	d, _ := newDesk(t, "en")
+	newWindow(t, d, 1280, 800)
+	g, on := game3x3(t, "1-2-3-4-5-6-7-0-8", puzzle.ModeTimed)
+	g.store.note(g.key, solver.Answer{Claim: solver.GaveUp}) // settled
+	said := func() string {
+		return strings.Join(declare(d, func() { timeBar(g, d, image.Rect(0, 0, 600, 48), g.terms()) }), " ")
+	}
+	for _, looked := range []int{0, 9, 40} {
+		for range looked {
+			on.session.Tick(time.Second)
+		}
+		if got := said(); !strings.Contains(got, "0:54") {
+			t.Errorf("looked at for %d s more: %q, want 0:54 left", looked, got)
+		}
+	}
+	if _, err := on.session.Do(into(t, on, 'r')); err != nil {
+		t.Fatal(err)
+	}
+	on.session.Tick(4 * time.Second)
+	if got := said(); !strings.Contains(got, "0:50") {
+		t.Errorf("after 4 s: %q, want 0:50 left", got)
 	}
 }

@@ -112,8 +112,9 @@ func sessionKeys(d *desk.Desk, solved bool) []desk.KeyHint {
 		drop.Keys = []string{key}
 	}
 	next := desk.HintOf(d, desk.Another, assets.SessionNextKey)
-	if solved && goesOn(d) {
+	if solved {
 		next.Keys = append([]string{d.Text(assets.KeySpace)}, next.Keys...)
+		return []desk.KeyHint{drop, next}
 	}
 	return []desk.KeyHint{drop, next, d.SlideHint()}
 }

@@ -40,7 +40,7 @@ func (p rows) usual() []desk.Action {
 		redo.Why = p.whyNoHistory(assets.ToolbarRedoNone)
 	}
 	watch := desk.Action{ID: desk.Watch, Icon: "film", Word: assets.ShareWatch, Short: assets.ShareWatch, Tip: assets.ShareWatchTip, Run: func() {
-		d.Games.Watch(family.RecordingOf(p.session))
+		d.Games.Watch(family.RecordingOf(d, p.session))
 	}}
 	if undo, _ := p.session.Depth(); undo == 0 {
 		watch.Why = d.Text(assets.ToolbarUndoNone)

@@ -43,7 +43,7 @@ func (v *shownDialog) Frame(d *desk.Desk) bool {
 		desk.HandOn(d, s.Puzzle().Link(), assets.ToastLinkCopied)
 		return true
 	case "watch-shown":
-		d.Games.Watch(family.RecordingOf(s))
+		d.Games.Watch(family.RecordingOf(d, s))
 	case "try":
 		d.Show(nil)
 		d.Games.Start(s.Family(), v.scene.again(), true)

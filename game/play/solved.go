@@ -89,7 +89,7 @@ func (v *solvedDialog) Frame(d *desk.Desk) bool {
 		desk.HandOn(d, v.share(d), assets.ToastResultCopied)
 		return true
 	case "watch-solved":
-		d.Games.Watch(family.RecordingOf(v.scene.session))
+		d.Games.Watch(family.RecordingOf(d, v.scene.session))
 	}
 	if id := pressedAfterSolve(d); id != desk.None && result.Button == "" {
 		d.Show(nil)

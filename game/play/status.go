@@ -7,6 +7,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/desk"
+	"worldslide/game/family"
 	"worldslide/session"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -44,6 +45,9 @@ func (p statusLine) keys() []desk.KeyHint {
 	hints := []desk.KeyHint{desk.HintOf(d, desk.Help, assets.StatusHelp)}
 	switch {
 	case s.Locked():
+		if u, ok := p.game.(family.Undisturbed); ok && u.Undisturbed(d, p.result) {
+			return append(hints, p.Summary().Keys...) // no dialog offers what they do
+		}
 		return hints
 	case s.Paused():
 		return append(hints, desk.HintOf(d, desk.Pause, assets.StatusResume))
