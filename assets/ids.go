@@ -85,7 +85,7 @@ const (
 	CaromWorkshopNoneSelected      ID = "carom-workshop.none-selected"      // No piece is selected: go to one with the arrows.
 	CaromWorkshopNothingThere      ID = "carom-workshop.nothing-there"      // Nothing is there to be taken away.
 	CaromWorkshopOfPieces          ID = "carom-workshop.of-pieces"          // {{.Pieces}} of {{.All}}
-	CaromWorkshopOnGoal            ID = "carom-workshop.on-goal"            // The target stands on the goal already: move one of them
+	CaromWorkshopOnGoal            ID = "carom-workshop.on-goal"            // The target starts on the goal: move the target or the goal
 	CaromWorkshopOneToFive         ID = "carom-workshop.one-to-five"        // One to five
 	CaromWorkshopOuterEdge         ID = "carom-workshop.outer-edge"         // The edge of the board has its wall.
 	CaromWorkshopOver              ID = "carom-workshop.over"               // over {{.Number}}

@@ -8,6 +8,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/game/folders"
+	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/settings"
 	"worldslide/settings/shelf"
@@ -142,9 +143,25 @@ func (g opener) pasted(text string, err error) {
 		d.Tell(assets.OpenClipboardTitle, g.missing("", err), d.Text(assets.OpenUnchanged))
 	case strings.TrimSpace(text) == "":
 		d.UI.Toast("triangle-alert", d.Text(assets.ToastNothingToPaste))
-	default:
+	case session.IsSave(text):
 		g.bringText(text)
+	default:
+		g.games.whenReady(puzzle.Identity(strings.TrimSpace(text)), func() {
+			if g.nothingToDo(text) {
+				d.Tell(assets.OpenCodeTitle, desk.Shorten(text), d.Text(assets.ToastBeganSolved), d.Text(assets.OpenUnchanged))
+				return
+			}
+			g.openText(text)
+		})
 	}
+}
+
+// nothingToDo reports whether a code is that of a start at the goal, which is nothing to be
+// played: it is not taken from the clipboard. Links and saves of such starts open, as older
+// programs have made some.
+func (g opener) nothingToDo(text string) bool {
+	s, err := session.Read(g.games.catalogue(), text)
+	return err == nil && s.Challenge() && s.BeganSolved()
 }
 
 // watchAppearance follows whether the system likes light or dark.

@@ -287,6 +287,9 @@ var broughtAbout = []struct {
 		f.begin("statistics-export")
 	}},
 	{"trouble.closed-title open.unchanged", "worlds", func(f failing) { opener{f.Game}.pasted("carom?day=2099-01-01", nil) }},
+	{"open.code-title toast.began-solved open.unchanged", "worlds", func(f failing) { opener{f.Game}.pasted(targetOnGoal, nil) }},
+	{"open.code-title toast.began-solved open.unchanged", "worlds", func(f failing) { opener{f.Game}.pasted(blockAtExit, nil) }},
+	{"toast.began-solved", "worlds", func(f failing) { opener{f.Game}.bringText(targetOnGoal) }},
 	{"crop.refused crop.format open.unchanged", "worlds", func(f failing) { f.picture([]byte("words")) }},
 	{"crop.refused crop.damaged", "worlds", func(f failing) { f.picture(encoded(f.t, 64)[:60]) }},
 	{"crop.refused crop.too-small", "worlds", func(f failing) { f.picture(encoded(f.t, 8)) }},
@@ -461,3 +464,9 @@ func TestFolderDialogComesOnTop(t *testing.T) {
 	f.begin("folder-cancel")
 	f.await("tiles-choose")
 }
+
+// Starts at the goal: links to them open and say so, the clipboard does not make a game of them.
+const (
+	targetOnGoal = "carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=a1&pieces=a1b1h8a8"
+	blockAtExit  = "klotski?board=HIJK/HIJK/NOPQ/.AA./.AA."
+)

@@ -59,7 +59,7 @@ func (c levelCard) draw(d *desk.Desk, at image.Rectangle, s cardState) {
 	case !d.Words.Script().Han():
 		translation = c.level.Chinese
 	}
-	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), title, widget.LabelSpec{Role: theme.Section})
+	drawCardTitle(d, &in, title)
 	word := widget.CutBottom(&in, ui.LineHeight(theme.Caption)+ui.Px(2))
 	optimum := widget.CutBottom(&in, ui.LineHeight(theme.Caption)+ui.Px(2))
 	widget.CutTop(&in, ui.Paragraph(in, translation, widget.LabelSpec{Colour: theme.Text2}))
@@ -81,6 +81,19 @@ func (c levelCard) draw(d *desk.Desk, at image.Rectangle, s cardState) {
 	}
 	widget.CutLeft(&word, ui.Px(theme.Space8))
 	ui.Label(word, text, widget.LabelSpec{Role: role, Colour: colour})
+}
+
+// drawCardTitle cuts the title of a card off the top: in one line, or a long one in two of
+// smaller letters.
+func drawCardTitle(d *desk.Desk, in *image.Rectangle, title string) {
+	ui := d.UI
+	role, most := theme.Section, 1
+	for _, smaller := range []theme.Role{theme.BodyBold, theme.CaptionBold} {
+		if len(ui.Wrap(title, ui.Font(role), in.Dx())) > most {
+			role, most = smaller, 2
+		}
+	}
+	widget.CutTop(in, ui.Paragraph(*in, title, widget.LabelSpec{Role: role}))
 }
 
 // noteOf says what makes a graded level interesting: how many blocks it has, and how
