@@ -88,15 +88,15 @@ func (g *Game) ownActions() []desk.Action {
 		},
 		{
 			ID: desk.ExportAll, Icon: "save", Word: assets.ShareExportAll, Short: assets.ShareExportAll, Tip: assets.ShareExportAllTip,
-			Absent: !system.HasBackup, Run: system.ExportAll,
+			Absent: !system.FilesOutOfReach, Run: profiles{g}.backUp,
 		},
 		{
 			ID: desk.ImportAll, Icon: "folder-open", Word: assets.ShareImportAll, Short: assets.ShareImportAll, Tip: assets.ShareImportAllTip,
-			Absent: !system.HasBackup, Run: func() { system.ImportAll(g.importFailed) },
+			Absent: !system.FilesOutOfReach, Run: profiles{g}.restore,
 		},
 		{
 			ID: desk.Display, Icon: "settings-2", Word: assets.ToolbarDisplay, Short: assets.ToolbarDisplayShort, Tip: assets.ToolbarDisplayTip,
-			Run: func() { g.Show(&displayDialog{g.options.Families}) },
+			Run: func() { g.Show(&displayDialog{g, g.options.Families}) },
 		},
 		{
 			ID: desk.Help, Icon: "circle-question-mark", Word: assets.ToolbarHelp, Short: assets.ToolbarHelpShort, Tip: assets.ToolbarHelpTip,
@@ -115,11 +115,6 @@ func (g *Game) ownActions() []desk.Action {
 			KeyName: "Ctrl Q", Run: func() { g.quit = true },
 		},
 	}
-}
-
-// importFailed says that a file with all that was kept somewhere could not be taken over.
-func (g *Game) importFailed(why string) {
-	g.desk.Jobs.Post(func() { g.desk.Tell(assets.TroubleImportTitle, why, g.desk.Text(assets.OpenUnchanged)) })
 }
 
 // Action implements desk.Program.

@@ -15,7 +15,10 @@ import (
 )
 
 // displayDialog changes how the game looks. Everything works at once.
-type displayDialog struct{ families []family.Family }
+type displayDialog struct {
+	program  *Game
+	families []family.Family
+}
 
 // Action implements desk.Dialog.
 func (*displayDialog) Action() desk.ActionID { return desk.Display }
@@ -76,6 +79,9 @@ func (v *displayDialog) body(d *desk.Desk, area image.Rectangle) int {
 	desk.SwitchRow(d, &rest, "dwell", assets.DisplayDwell, assets.DisplayDwellAbout, &s.Dwell)
 	desk.TimeRow(d, &rest, "dwell-time", assets.DisplayDwellTime, &s.DwellTime, settings.MinDwellTime, settings.MaxDwellTime, settings.DwellTimeStep, !s.Dwell)
 	keyboard.Row(d, &rest, v.families, func() { d.Show(v) })
+	if d.Data != "" {
+		profiles{v.program}.rows(&rest)
+	}
 	if !d.UI.Measuring() {
 		d.Change(s)
 	}

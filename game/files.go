@@ -66,7 +66,7 @@ func (f *files) ask(failed assets.ID, q folders.Question, use func(path string) 
 		deliver(func() {
 			used := func(path string) {
 				if err := use(path); err != nil {
-					g.desk.Tell(failed, g.missing("", err), g.desk.Text(assets.OpenUnchanged))
+					g.complain(failed, g.missing("", err), g.desk.Text(assets.OpenUnchanged))
 				}
 			}
 			var none system.MissingHelper
@@ -74,12 +74,18 @@ func (f *files) ask(failed assets.ID, q folders.Question, use func(path string) 
 			case errors.As(err, &none):
 				g.cover(folders.New(g.desk, q, folders.Home(), used))
 			case err != nil:
-				g.desk.Tell(assets.OpenDialogTitle, err.Error(), g.desk.Text(assets.OpenUnchanged))
+				g.complain(assets.OpenDialogTitle, err.Error(), g.desk.Text(assets.OpenUnchanged))
 			case path != "": // an empty one means that the player closed it
 				used(path)
 			}
 		})
 	})
+}
+
+// complain says at once, over a dialog that is open, what has gone wrong with something that
+// the player has asked for.
+func (g *Game) complain(title assets.ID, lines ...string) {
+	g.cover(desk.NewMessage(g.desk.Text(title), lines...))
 }
 
 // missing returns what to say of an error: which package brings the helper that is

@@ -47,6 +47,9 @@ type Desk struct {
 	Size  image.Point   // of the window, in device pixels
 	Scale float64       // device pixels a device-independent pixel
 	Data  string        // the folder of what is kept for the player
+	// Restored counts how often files have come into that folder from a backup: what was
+	// read from it is read again.
+	Restored int
 
 	// Appearance is what the system says of light and dark.
 	Appearance system.Appearance

@@ -98,6 +98,11 @@ func (p *Pictures) Known(name string) bool {
 	return ok
 }
 
+// ForgetAbsent forgets which pictures there are none of: files of theirs may have come.
+func (p *Pictures) ForgetAbsent() {
+	maps.DeleteFunc(p.sources, func(_ string, picture *image.RGBA) bool { return picture == nil })
+}
+
 // Scaled returns a picture of a name in a size in device pixels. It must be there.
 func (p *Pictures) Scaled(name string, width, height int) paint.Picture {
 	return p.Kept(name, width, height, func() *image.RGBA {

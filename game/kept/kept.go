@@ -23,7 +23,7 @@ type Store struct {
 
 // Open opens what was kept, and returns what is to be said about it.
 func (st *Store) Open(data string, families puzzle.Catalogue) (problems []error) {
-	st.Data, st.Book = data, records.NewBook(families)
+	st.Data = data
 	folder, err := saves.Open(data, families)
 	if err != nil {
 		problems = append(problems, err)
@@ -31,12 +31,18 @@ func (st *Store) Open(data string, families puzzle.Catalogue) (problems []error)
 	st.Folder = folder // beside some errors too: its games can be played
 	// Another window that has the folder appends results to the same file.
 	st.Silent = err != nil && !errors.Is(err, saves.ErrInUse)
-	log, err := saves.ReadLog(data)
-	if err != nil {
+	if err := st.ReadBook(families); err != nil {
 		problems = append(problems, err)
 	}
-	st.Book.AddLog(log)
 	return problems
+}
+
+// ReadBook reads the results anew.
+func (st *Store) ReadBook(families puzzle.Catalogue) error {
+	log, err := saves.ReadLog(st.Data)
+	st.Book = records.NewBook(families)
+	st.Book.AddLog(log)
+	return err
 }
 
 // Latest returns the game that was played last, paused, or nil.

@@ -190,7 +190,7 @@ func TestWebPage(t *testing.T) {
 		t.Errorf("the program is none: %v", err)
 	}
 	page, _ := unzip(t, archive, "index.html")
-	for _, name := range []string{"backup.js", "engine.js", "offline.js", "page.js", "page.css", "sound.js", "storage.js", "wasm_exec.js", "icon-64.png", "manifest.webmanifest", "licences.txt"} {
+	for _, name := range []string{"engine.js", "offline.js", "page.js", "page.css", "sound.js", "storage.js", "wasm_exec.js", "icon-64.png", "manifest.webmanifest", "licences.txt"} {
 		if data, _ := unzip(t, archive, name); len(data) == 0 || name != "licences.txt" && !strings.Contains(string(page), name) {
 			t.Errorf("%s: %d bytes, or nobody asks for it", name, len(data))
 		}

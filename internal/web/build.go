@@ -121,7 +121,7 @@ func compile() ([]byte, error) {
 // version that built the program.
 func addScripts(content map[string][]byte) error {
 	for _, name := range []string{
-		"backup.js", "begin.js", "cover.js", "elsewhere.js", "engine.js", "mirror.js", "offline.js", "page.js", "solve.js", "sound.js", "storage.js", "webgl.js",
+		"begin.js", "cover.js", "elsewhere.js", "engine.js", "mirror.js", "offline.js", "page.js", "solve.js", "sound.js", "storage.js", "webgl.js",
 	} {
 		text, err := files.ReadFile("files/" + name)
 		if err != nil {

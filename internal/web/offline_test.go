@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io/fs"
 	"net/http"
@@ -11,6 +12,12 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
+
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/settings"
+	"worldslide/settings/backup"
+	"worldslide/settings/saves"
 )
 
 // versions serves the page in the folder that is chosen at the moment.
@@ -281,56 +288,133 @@ func TestPersist(t *testing.T) {
 	})
 }
 
-// All that is kept goes into one file and from there into another browser, where what is
-// there already stays.
-func TestExportImport(t *testing.T) {
+// catching lets a page hand what it downloads to the test, and choose what the test has in
+// place of a file.
+const catching = `(() => {
+	globalThis.downloaded = [];
+	const create = URL.createObjectURL;
+	URL.createObjectURL = (blob) => {
+		if (blob.type === "application/octet-stream") blob.arrayBuffer().then((b) => downloaded.push(Array.from(new Uint8Array(b))));
+		return create.call(URL, blob);
+	};
+	HTMLInputElement.prototype.click = function () {
+		const chosen = new DataTransfer();
+		chosen.items.add(new File([new Uint8Array(globalThis.chosen)], globalThis.chosenName));
+		this.files = chosen.files;
+		this.dispatchEvent(new Event("change"));
+	};
+	HTMLAnchorElement.prototype.click = () => {};
+	return true;
+})()`
+
+// choose has the page restore a file from its settings.
+func (p *tab) choose(name string, data []byte) {
+	p.t.Helper()
+	numbers := make([]int, len(data)) // bytes would become base64
+	for i, b := range data {
+		numbers[i] = int(b)
+	}
+	quoted, err := json.Marshal(numbers)
+	p.must(err)
+	eval[bool](p, fmt.Sprintf("(globalThis.chosen = %s, globalThis.chosenName = %q, true)", quoted, name))
+	p.use("button", "Display")
+	p.use("button", "Restore")
+}
+
+// The page and the desktop write and restore the same file; what the page wrote before is
+// still restored.
+func TestBackupOfPageAndDesktop(t *testing.T) {
+	profile := func() settings.Directories {
+		folder := t.TempDir()
+		return settings.Directories{Config: folder, Data: filepath.Join(folder, "data")}
+	}
+	// What the desktop has.
+	s, err := session.Read(puzzle.Standard(), "klotski?level=heng-dao-li-ma")
+	if err != nil {
+		t.Fatal(err)
+	}
+	desktop := profile()
+	result := "2026-09-02 time 5000 hints 0 tiles 1 slides 1 fifteen?tiles=1-2-3-4-5-6-7-0-8&moves=8l\n"
+	picture := string([]byte{0x89, 'P', 0, 0xff})
+	for name, text := range map[string]string{"data/games/klotski.worldslide": string(s.Save()), "data/results.txt": result, "data/pictures/own.png": picture} {
+		file := filepath.Join(desktop.Config, filepath.FromSlash(name))
+		if err := errors.Join(os.MkdirAll(filepath.Dir(file), 0o700), os.WriteFile(file, []byte(text), 0o600)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	zipped := filepath.Join(t.TempDir(), "desktop.zip")
+	if err := backup.Write(zipped, desktop); err != nil {
+		t.Fatal(err)
+	}
+	fromDesktop, err := os.ReadFile(zipped)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const older = `{"worldslide": 1, "files": {"/worldslide/data/results.txt": "2026-09-03 time 6000 hints 0 tiles 1 slides 1 fifteen?tiles=1-2-3-4-5-6-7-0-8&moves=8l\n"}}`
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		p := open(t, b, desk, site(t)+"?seed=12345&steps=40")
 		p.awaitGame()
 		p.moveByKeys()
 		p.awaitMoves(1)
-		exported := eval[string](p, `new Promise((done) => {
-			const all = worldslideBackup(localStorage, (name, bytes) => done(new TextDecoder().decode(bytes)));
-			all.exportAll();
-		})`)
-		if !strings.Contains(exported, "seed=12345") || !strings.Contains(exported, `"worldslide": 1`) {
-			t.Fatalf("exported is %q", exported)
+		eval[bool](p, catching)
+
+		p.choose("desktop.zip", fromDesktop)
+		p.awaitRead("dialog", "Restore this backup?")
+		p.keep("restore")
+		p.use("button", "Restore")
+		p.awaitRead("dialog", "Restored")
+		p.use("button", "OK")
+		p.use("button", "Close")
+		const file = `localStorage.getItem("worldslide:/worldslide/data/%s")`
+		if got := eval[string](p, fmt.Sprintf(file, "results.txt")); got != result {
+			t.Errorf("the results are %q", got)
 		}
-		quoted, err := json.Marshal(exported)
+		if !eval[bool](p, fmt.Sprintf(file, "pictures/own.png")+` === "\x89P\0\xff"`) {
+			t.Error("the picture is another")
+		}
+		p.choose("older.json", []byte(older))
+		p.awaitRead("dialog", "Restore this backup?")
+		p.use("button", "Restore")
+		p.awaitRead("dialog", "Restored")
+		p.use("button", "OK")
+		p.use("button", "Close")
+		if got := eval[string](p, fmt.Sprintf(file, "results.txt")); !strings.HasPrefix(got, result) || !strings.Contains(got, "2026-09-03 time 6000") {
+			t.Errorf("the results are %q", got)
+		}
+		before := eval[string](p, fmt.Sprintf(file, "results.txt"))
+		p.choose("bad.zip", []byte("PK no zip"))
+		p.awaitRead("dialog", "This file could not be imported")
+		p.use("button", "OK")
+		p.use("button", "Close")
+		if after := eval[string](p, fmt.Sprintf(file, "results.txt")); after != before {
+			t.Errorf("a damaged file leaves the results %q", after)
+		}
+
+		p.use("button", "Display")
+		p.use("button", "Back up")
+		p.await("the backup is downloaded", "downloaded.length > 0")
+		var data []byte
+		for _, n := range eval[[]int](p, "downloaded.at(-1)") {
+			data = append(data, byte(n))
+		}
+		zipped := filepath.Join(t.TempDir(), "page.zip")
+		p.must(os.WriteFile(zipped, data, 0o600))
+		to := profile()
+		p.must(backup.Restore(zipped, to))
+		folder, err := saves.Open(to.Data, puzzle.Standard())
 		p.must(err)
-		// On a page that has a game and a result of its own.
-		result := eval[string](p, fmt.Sprintf(`(() => {
-			localStorage.clear();
-			localStorage.setItem("worldslide:/worldslide/data/results.txt", "here\nboth\n");
-			localStorage.setItem("elsewhere", "kept");
-			const all = JSON.parse(%s);
-			all.files["/worldslide/data/results.txt"] = "both\nthere\n";
-			const { importText } = worldslideBackup(localStorage);
-			importText(JSON.stringify(all));
-			importText(JSON.stringify(all));
-			return localStorage.getItem("worldslide:/worldslide/data/results.txt");
-		})()`, quoted))
-		if result != "here\nboth\nthere\n" {
-			t.Errorf("the results are %q", result)
+		defer folder.Close()
+		games, errs := folder.Games()
+		if len(games) != 2 || len(errs) > 0 {
+			t.Errorf("on the desktop there are the games %v, %v", games, errs)
 		}
-		if text := eval[string](p, stored); !strings.Contains(text, "seed=12345") || strings.Count(text, "\ndo ") != 1 {
-			t.Errorf("the games are %q", text)
+		if got, err := os.ReadFile(filepath.Join(to.Data, "pictures", "own.png")); err != nil || string(got) != picture {
+			t.Errorf("the picture is %q, %v", got, err)
 		}
-		// What is none, or has no room, changes nothing.
-		before := eval[string](p, "JSON.stringify(localStorage)")
-		for _, bad := range []string{
-			`""`, `"{"`, `"null"`, `"{}"`, `'{"worldslide":2}'`, `'{"worldslide":1,"files":{"/etc/x":""}}'`,
-			`'{"worldslide":1,"files":{"/worldslide/../x":""}}'`, `'{"worldslide":1,"files":{"/worldslide/x":3}}'`,
-			`'{"worldslide":1,"files":{"/worldslide/x":"\u4e16"}}'`,
-			`JSON.stringify({ worldslide: 1, files: { "/worldslide/a": "a", "/worldslide/b": "b".repeat(11e6) } })`,
-		} {
-			if eval[bool](p, `(() => { try { worldslideBackup(localStorage).importText(`+bad+`); return true; } catch { return false; } })()`) {
-				t.Errorf("%s was imported", bad)
-			}
+		if _, err := os.Stat(filepath.Join(to.Config, "reserve")); err == nil {
+			t.Error("what is held back is a part of the backup")
 		}
-		if after := eval[string](p, "JSON.stringify(localStorage)"); after != before {
-			t.Errorf("kept is %q, before %q", after, before)
-		}
+		p.check()
 	})
 }
 

@@ -92,6 +92,7 @@ func whole(t *testing.T) map[string]string {
 		"data/games/a.worldslide":                  save(t, "fifteen?tiles=1-2-3-4-5-6-7-0-8"),
 		"data/puzzles/klotski-1.worldslide-puzzle": "text",
 		"data/puzzles/klotski-1.picture":           "\x89picture",
+		"data/pictures/own.png":                    "\x89picture",
 		"data/restored/b.worldslide":               save(t, "carom?day=2026-09-02"),
 	}
 }
@@ -366,4 +367,84 @@ func FuzzUnpack(f *testing.F) {
 			}
 		}
 	})
+}
+
+// A plan says what a backup brings before anything is written, and the window that has the
+// profile open writes and restores, too.
+func TestPlanCountsWhatComes(t *testing.T) {
+	from := profile(t, whole(t))
+	file := filepath.Join(t.TempDir(), "all.zip")
+	if err := os.MkdirAll(filepath.Join(from.Data, "games"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	window, err := saves.Open(from.Data, catalogue)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer window.Close()
+	if err := WriteHeld(file, from); err != nil {
+		t.Fatal(err)
+	}
+	b, err := Open(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if plan, err := b.Plan(from); err != nil || !plan.Empty() || plan.Counts != (Counts{}) {
+		t.Errorf("at home it brings %+v, %v", plan, err)
+	}
+	game := "a.worldslide"
+	for _, test := range []struct {
+		name string
+		here map[string]string
+		held []string
+		want Counts
+	}{
+		{"nothing here", nil, nil, Counts{Games: 2, Puzzles: 1, Results: 2, Pictures: 1, Sessions: true, Settings: true}},
+		{"others here", map[string]string{
+			"settings.toml": "a = 1\n", "data/results.txt": both, "data/games/" + game: save(t, "fifteen?tiles=1-2-3-4-5-6-7-0-8&moves=7r"),
+		}, nil, Counts{Games: 2, Puzzles: 1, Different: 1, Results: 1, Pictures: 1, Sessions: true}},
+		{"the window has the game open", nil, []string{game}, Counts{Games: 2, Puzzles: 1, Different: 1, Results: 2, Pictures: 1, Sessions: true, Settings: true}},
+	} {
+		to := profile(t, test.here)
+		before := filesOf(t, to)
+		plan, err := b.Plan(to, test.held...)
+		if err != nil || plan.Counts != test.want {
+			t.Errorf("%s: %+v, %v, want %+v", test.name, plan.Counts, err, test.want)
+		}
+		if got := filesOf(t, to); !maps.Equal(got, before) {
+			t.Errorf("%s: the plan has written %q", test.name, got)
+		}
+		if err := plan.Apply(); err != nil {
+			t.Errorf("%s: %v", test.name, err)
+		}
+		if _, err := os.Stat(filepath.Join(to.Data, "games", game)); (err != nil) != (test.held != nil) {
+			t.Errorf("%s: the game's own place: %v", test.name, err)
+		}
+		if plan, err := b.Plan(to, test.held...); err != nil || !plan.Empty() {
+			t.Errorf("%s: a second time it brings %+v, %v", test.name, plan.Counts, err)
+		}
+	}
+}
+
+// If not all can be written, nothing is restored.
+func TestRestoreIsWholeOrNothing(t *testing.T) {
+	to := profile(t, map[string]string{"data/results.txt": ours})
+	b, err := Open(backupOf(t, whole(t)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	plan, err := b.Plan(to)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(to.Data, "restored"), nil, 0o600); err != nil { // where a folder has to be
+		t.Fatal(err)
+	}
+	before := filesOf(t, to)
+	if err := plan.Apply(); err == nil {
+		t.Error("a file is written into a file")
+	}
+	if got := filesOf(t, to); !maps.Equal(got, before) {
+		t.Errorf("the profile has %q, want %q", got, before)
+	}
 }

@@ -77,6 +77,12 @@ func (f *Folder) at(name string) string {
 	return filepath.Join(f.path, filepath.Base(name))
 }
 
+// Writable reports whether games can be kept in the folder: no other process has it.
+func (f *Folder) Writable() bool { return !f.readOnly }
+
+// NameOf returns the name of the file in which a game is kept.
+func (f *Folder) NameOf(s *session.Session) string { return f.fileOf(s) }
+
 // Open opens the folder of games in a data directory, which it makes if need
 // be; the games are of the given families. If the error is ErrInUse or ErrReadOnly
 // there is a folder all the same: its games can be listed and loaded, and whatever

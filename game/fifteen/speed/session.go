@@ -20,6 +20,7 @@ import (
 // Session is the session of a window. The zero value is one that nobody has looked at.
 type Session struct {
 	read  bool // from the data folder
+	since int  // restored backups when it was read
 	newer bool // a newer version has written the file: it stays as it is
 	marks solves.Marks
 	said  int // how often they have changed
@@ -42,10 +43,10 @@ func file(data string) string { return filepath.Join(data, "session.txt") }
 
 // load reads the marks that were kept, once. Without them all results are the session.
 func (s *Session) load(d *desk.Desk) {
-	if s.read {
+	if s.read && s.since == d.Restored {
 		return
 	}
-	s.read = true
+	s.read, s.since = true, d.Restored
 	in, err := settings.OpenFile(file(d.Data))
 	if err != nil {
 		return // there are none yet

@@ -105,7 +105,6 @@
     }
   };
   document.addEventListener("visibilitychange", () => !document.hidden && litWanted && worldslideLit(true));
-  globalThis.worldslideAll = worldslideBackup(storage, save);
 
   // Browsers that know no interactive-widget lay the keyboard over the page.
   globalThis.visualViewport?.addEventListener("resize", () => {

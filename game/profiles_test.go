@@ -1,0 +1,154 @@
+package game
+
+import (
+	"image"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"worldslide/assets"
+	"worldslide/game/family"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/settings"
+	"worldslide/settings/backup"
+)
+
+// window opens the program on a profile.
+func windowOn(t *testing.T, d settings.Directories) failing {
+	t.Helper()
+	return failing{listenIn(t, d, "en", "", image.Pt(1280, 800))}
+}
+
+// emptyProfile returns the folders of a profile without files.
+func emptyProfile(t *testing.T) settings.Directories {
+	folder := t.TempDir()
+	return settings.Directories{Config: folder, Data: filepath.Join(folder, "data")}
+}
+
+// A profile that is backed up in Settings comes back in another window: at once, with the
+// last move, and only once.
+func TestBackupInSettings(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "all.zip")
+	from := windowOn(t, copyOfProfile(t))
+	s := from.games.At()
+	s.Resume()
+	legal := s.Family().Rules().AppendMoves(nil, s.Board())
+	if _, err := s.Do(moves.Group{legal[0]}); err != nil {
+		t.Fatal(err)
+	}
+	from.choose(file, nil)
+	from.begin("display")
+	from.begin("back-up")
+	from.until("the backup is written", func() bool { _, err := os.Stat(file); return err == nil })
+
+	to := windowOn(t, emptyProfile(t))
+	to.choose(file, nil)
+	to.begin("display")
+	to.begin("restore")
+	to.await("restore-yes")
+	dialog := to.said()
+	for _, line := range []string{"13 games", "4 own puzzles", "results", "The settings"} {
+		if !strings.Contains(dialog, line) {
+			t.Errorf("the dialog does not say %q: %s", line, dialog)
+		}
+	}
+	if len(to.desk.Book.All()) > 0 {
+		t.Fatal("the profile is not empty before")
+	}
+	to.begin("restore-yes")
+	to.await("message-ok")
+	if got, want := len(to.desk.Book.All()), len(from.desk.Book.All()); got != want {
+		t.Errorf("%d results are in force, want %d", got, want)
+	}
+	want, _, err := settings.Load(oldProfile, family.Preferences(families())...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want.Window = to.desk.Settings.Window; !to.desk.Settings.Equal(want) {
+		t.Errorf("the settings in force are %+v, want %+v", to.desk.Settings, want)
+	}
+	fresh, err := session.New(s.Start())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if found := to.games.UnderWay(fresh); found.Code().String() != s.Code().String() {
+		t.Errorf("under way is %s, want %s", found.Code(), s.Code())
+	}
+	to.begin("message-ok")
+	to.begin("restore")
+	to.await("message-ok")
+	if want := to.desk.Text(assets.BackupNothing); !strings.Contains(to.said(), want) {
+		t.Errorf("a second time it does not say %q: %s", want, to.said())
+	}
+	if err := to.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if got, want := len(gamesIn(t, to.options.Directories.Data)), 13; got < want {
+		t.Errorf("%d games are kept, want at least %d", got, want)
+	}
+}
+
+// What goes wrong is said at once, over the settings.
+func TestBackupErrorsAreSaidAtOnce(t *testing.T) {
+	f := windowOn(t, emptyProfile(t))
+	for _, test := range []struct{ press, content, want string }{
+		{"restore", "no backup", "no backup, or a damaged one"},
+		{"restore", `{"worldslide": 2}`, "no backup, or one of a newer version"},
+		{"back-up", "", "check that its folder can be written to"},
+	} {
+		path := filepath.Join(t.TempDir(), "some.zip")
+		if test.content != "" {
+			f.write(test.content, path)
+		} else {
+			path = f.beyondReach("some.zip")
+		}
+		f.choose(path, nil)
+		f.begin("display")
+		f.begin(test.press)
+		f.await("message-ok")
+		if said := f.said(); !strings.Contains(said, test.want) {
+			t.Errorf("%s of %q: said %s", test.press, test.content, said)
+		}
+		f.begin("message-ok")
+		f.begin("close")
+	}
+}
+
+// A result that the window has not been able to see before does not make it lose its own.
+func TestRestoreKeepsTheGameAtHand(t *testing.T) {
+	// The backup has the same start with other moves; the window has no file of it yet.
+	code := "fifteen?tiles=1-2-3-4-5-6-7-8-9-10-11-0-13-14-15-12"
+	theirs, err := session.Read(puzzle.Standard(), code+"&moves=11r")
+	if err != nil {
+		t.Fatal(err)
+	}
+	from := emptyProfile(t)
+	f := failing{listenIn(t, from, "en", code, image.Pt(1280, 800))}
+	name := f.games.store.Folder.NameOf(f.games.At())
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	f.write(string(theirs.Save()), from.Data, "games", name)
+	file := filepath.Join(t.TempDir(), "all.zip")
+	if err := backup.Write(file, from); err != nil {
+		t.Fatal(err)
+	}
+	to := failing{listenIn(t, emptyProfile(t), "en", code, image.Pt(1280, 800))}
+	if err := os.Remove(filepath.Join(to.data("games"), name)); err != nil && !os.IsNotExist(err) {
+		t.Fatal(err)
+	}
+	b, err := backup.Open(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	counts, err := profiles{to.Game}.take(b)
+	if err != nil || counts.Games != 1 || counts.Different != 1 {
+		t.Errorf("taken: %+v, %v", counts, err)
+	}
+	if _, err := os.Stat(filepath.Join(to.data("restored"), name)); err != nil {
+		t.Error(err)
+	}
+}
