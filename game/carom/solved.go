@@ -48,6 +48,8 @@ func (v *solvedDialog) Frame(d *desk.Desk) bool {
 	switch {
 	case d.Shown() != desk.Dialog(v): // a button of the body has led on
 		return false
+	case desk.WentHome(d, result):
+		return false
 	case result.Button == "after":
 		d.Show(nil)
 		d.Do(desk.Another)

@@ -38,6 +38,9 @@ func (v *shownDialog) Frame(d *desk.Desk) bool {
 			{ID: "try", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: d.Text(assets.HelpTakenTry), Tip: d.Text(assets.ToolbarRestartTip)}},
 		},
 	})
+	if desk.WentHome(d, result) {
+		return false
+	}
 	switch result.Button {
 	case "share-puzzle":
 		desk.HandOn(d, s.Puzzle().Link(), assets.ToastLinkCopied)

@@ -78,6 +78,9 @@ func (v *solvedDialog) Frame(d *desk.Desk) bool {
 		Body:    func(area image.Rectangle) int { return v.body(d, area) },
 		Buttons: buttons,
 	})
+	if desk.WentHome(d, result) {
+		return false
+	}
 	switch result.Button {
 	case "after":
 		d.Show(nil)

@@ -44,6 +44,7 @@ type DialogButton struct {
 // DialogResult is what was done to a dialog.
 type DialogResult struct {
 	Closed bool            // Escape, or a press outside: stop declaring it
+	Behind ID              // of a press outside: the widget below the dialog that lies there, or ""
 	Button ID              // the footer's button that was clicked, or ""
 	Rect   image.Rectangle // where the dialog is
 }
@@ -144,10 +145,21 @@ func (c *Context) Dialog(id ID, spec DialogSpec) DialogResult {
 		outside := c.in.Pressed && !c.pointer.swallow && !c.pointer.hit && !c.in.Pointer.In(lay.panel)
 		if outside {
 			c.pointer.hit = true
+			result.Behind = c.behind(c.in.Pointer)
 		}
 		result.Closed = outside || c.TakeShortcut(0, KeyEscape)
 	}
 	return result
+}
+
+// behind returns the widget at a place below the dialog that is being declared, or "".
+func (c *Context) behind(at image.Point) (id ID) {
+	for _, s := range c.focus.stops {
+		if s.depth < c.dialogs.depth && at.In(s.rect) {
+			id = s.id
+		}
+	}
+	return id
 }
 
 // enterDialog finds the dialog among those open, or opens it.

@@ -1,0 +1,72 @@
+package game
+
+import (
+	"image"
+	"slices"
+	"testing"
+	"time"
+
+	"worldslide/board"
+	"worldslide/game/family"
+	"worldslide/puzzle"
+	"worldslide/solver"
+	"worldslide/ui/widget"
+)
+
+// A click on Home behind the dialog of a solved game goes home, in every family and at every width;
+// a click elsewhere only closes the dialog.
+func TestHomeBehindTheSolvedDialog(t *testing.T) {
+	for _, code := range []string{
+		nearlySolved, "worlds?board=classicsmall&seed=5&steps=3", "klotski?board=HIJK/HIJK/.AA./.AA./N..O",
+		"carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=h1&pieces=a1b8c3e5",
+	} {
+		for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 360, Y: 640}} {
+			for _, onHome := range []bool{true, false} {
+				t.Run(code[:4]+size.String(), func(t *testing.T) {
+					l := listen(t, "en", code, size)
+					places := l.desk.UI.Places()
+					at := slices.IndexFunc(places, func(p widget.Place) bool { return p.ID == "home" })
+					if at < 0 {
+						t.Fatal("there is no Home")
+					}
+					button := places[at].Rect
+					press := button.Min.Add(button.Size().Div(2))
+					if !onHome {
+						press = image.Pt(size.X-2, size.Y-2)
+					}
+					l.solve()
+					for wait := 0; l.dialog == nil && wait < 100; wait++ {
+						l.now += time.Second
+						l.rest()
+					}
+					if l.dialog == nil {
+						t.Fatal("no dialog")
+					}
+					l.input(widget.Input{Pointer: press, Pressed: true, Down: true})
+					l.input(widget.Input{Pointer: press, Released: true})
+					l.rest()
+					if _, atHome := l.page.(*home); atHome != onHome || l.dialog != nil {
+						t.Errorf("pressed Home: %v; at home %v, dialog %T", onHome, atHome, l.dialog)
+					}
+				})
+			}
+		}
+	}
+}
+
+// solve plays a solution of the game at hand.
+func (l *listened) solve() {
+	l.t.Helper()
+	s := l.scene().Session()
+	f := s.Family().(puzzle.Solvable)
+	find, _ := f.Solver(f.SolverMetrics()[0])
+	answer := find.Solve(l.t.Context(), solver.Problem{Board: s.Board()}, nil)
+	for rest := answer.Moves; len(rest) > 0; {
+		group := l.scene().Game().Gesture(rest)
+		l.scene().Perform(family.Do{Group: group, Selected: board.NoPiece})
+		rest = rest[len(group):]
+	}
+	if !s.Locked() {
+		l.t.Fatal("not solved")
+	}
+}
