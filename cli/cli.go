@@ -261,13 +261,12 @@ func Complain(stderr io.Writer, err error) {
 // printable returns a text from a file or another program with its control and formatting characters escaped, as in
 // "\x1b", so that a terminal shows them and does not obey them.
 func printable(text string) string {
-	control := func(r rune) bool { return unicode.IsControl(r) || unicode.Is(unicode.Cf, r) }
-	if !strings.ContainsFunc(text, control) {
+	if !strings.ContainsFunc(text, isControl) {
 		return text
 	}
 	var b strings.Builder
 	for _, r := range text {
-		if control(r) {
+		if isControl(r) {
 			quoted := strconv.QuoteRuneToASCII(r)
 			b.WriteString(quoted[1 : len(quoted)-1])
 		} else {
@@ -276,6 +275,9 @@ func printable(text string) string {
 	}
 	return b.String()
 }
+
+// isControl reports whether a character is a control or formatting character.
+func isControl(r rune) bool { return unicode.IsControl(r) || unicode.Is(unicode.Cf, r) }
 
 // spoken lists the tags of the languages, as in "en, de or ja".
 func spoken() string {

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"unicode/utf16"
 
 	"worldslide/internal/quote"
 	"worldslide/puzzle"
@@ -89,7 +90,8 @@ func eachCode(inv Invocation, stdin io.Reader, out *output, do answer) {
 // shorten keeps what a complaint quotes of a code to a readable length.
 func shorten(text string) string { return quote.Short(text, 60) }
 
-// marshal is json.Marshal without the escapes that are for web pages.
+// marshal is json.Marshal without the escapes that are for web pages, and with escapes of the
+// control characters from U+007F on and of formatting characters, which terminals obey.
 func marshal(v any) (string, error) {
 	var b bytes.Buffer
 	encoder := json.NewEncoder(&b)
@@ -97,5 +99,24 @@ func marshal(v any) (string, error) {
 	if err := encoder.Encode(v); err != nil {
 		return "", err
 	}
-	return strings.TrimSuffix(b.String(), "\n"), nil
+	return escapeControls(strings.TrimSuffix(b.String(), "\n")), nil
+}
+
+// escapeControls writes the control and formatting characters of a JSON text, which stand in its
+// strings alone, as JSON does: in units of UTF-16.
+func escapeControls(text string) string {
+	if !strings.ContainsFunc(text, isControl) {
+		return text
+	}
+	var b strings.Builder
+	for _, r := range text {
+		if !isControl(r) {
+			b.WriteRune(r)
+			continue
+		}
+		for _, unit := range utf16.Encode([]rune{r}) {
+			fmt.Fprintf(&b, `\u%04x`, unit)
+		}
+	}
+	return b.String()
 }

@@ -205,3 +205,20 @@ func TestAnalyseTimeout(t *testing.T) {
 		t.Errorf("exit %d: %s%s", exit, stdout, stderr)
 	}
 }
+
+// JSON has no raw control or formatting characters, whatever names hold, and says the same.
+func TestJSONEscapesControls(t *testing.T) {
+	for _, name := range []string{"del \u007f", "csi \u009b31m", "nel \u0085", "esc \x1b[2J", "bidi \u202e", "tag \U000e0041", "plain ß 曹 🙂"} {
+		line, err := marshal(map[string]string{"code": name})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if strings.ContainsFunc(line, isControl) {
+			t.Errorf("%q: %q", name, line)
+		}
+		var back map[string]string
+		if err := json.Unmarshal([]byte(line), &back); err != nil || back["code"] != name {
+			t.Errorf("%q: read back as %q (%v)", name, back["code"], err)
+		}
+	}
+}

@@ -232,3 +232,21 @@ func (w *watched) wantNone() {
 		w.t.Fatalf("reported %+v, want nothing", <-w.reports)
 	}
 }
+
+// Of settings only the beginning is read, however large the file is, and nothing of what is none.
+func TestGTKIsReadByALimit(t *testing.T) {
+	directory := t.TempDir()
+	large := filepath.Join(directory, "large")
+	if err := os.WriteFile(large, []byte("gtk-theme-name=Adwaita-dark\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Truncate(large, 1<<30); err != nil {
+		t.Fatal(err)
+	}
+	if got := readSome(large); len(got) != mostSettings || parseGTK(string(got), "") != dark {
+		t.Errorf("%d bytes read, want %d and the theme", len(got), mostSettings)
+	}
+	if got := readSome(directory); got != nil {
+		t.Errorf("%d bytes of a folder", len(got))
+	}
+}

@@ -3,6 +3,7 @@
 package system
 
 import (
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -15,9 +16,30 @@ func gtkAppearance() Appearance {
 	var text []byte
 	if directory, err := os.UserConfigDir(); err == nil {
 		// A missing file is an empty one: GTK's own default is light.
-		text, _ = os.ReadFile(filepath.Join(directory, "gtk-3.0", "settings.ini"))
+		text = readSome(filepath.Join(directory, "gtk-3.0", "settings.ini"))
 	}
 	return parseGTK(string(text), os.Getenv("GTK_THEME"))
+}
+
+// mostSettings is how many bytes of GTK's settings are read, which are a few hundred.
+const mostSettings = 64 << 10
+
+// readSome returns the beginning of a regular file, or nothing.
+func readSome(path string) []byte {
+	// Opening something else, such as a pipe, might wait for ever.
+	if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() {
+		return nil
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return nil
+	}
+	defer file.Close()
+	text, err := io.ReadAll(io.LimitReader(file, mostSettings))
+	if err != nil {
+		return nil
+	}
+	return text
 }
 
 // parseGTK understands the text of settings.ini. A theme, unless it is "",
