@@ -113,6 +113,7 @@ func (t *games) openFirst() []error {
 	}
 	t.begins(s)
 	t.scene = play.New(t.desk, t, t.familyOf(s), s)
+	problems = append(problems, t.surround()...)
 	t.Helped(t.scene)
 	if o.Session != nil {
 		t.tellOpened()
@@ -200,7 +201,8 @@ func (t *games) put(s *session.Session, replaces, opened bool) {
 	before, old := t.scene, t.scene.Session()
 	t.program.turn(nil)
 	_, made := old.Depth()
-	untouched := made == 0 && !singular(old)
+	earlier, _ := before.Around()
+	untouched := made == 0 && !singular(old) && len(earlier) == 0
 	before.Leave()
 	if replaces && old.Start().String() != s.Start().String() {
 		t.enterAbandoned(before)
@@ -208,8 +210,14 @@ func (t *games) put(s *session.Session, replaces, opened bool) {
 	t.begins(s)
 	t.scene = play.New(t.desk, t, t.familyOf(s), s)
 	t.Helped(t.scene)
-	if replaces && !old.Challenge() && !s.Challenge() {
+	if replaces && !old.Challenge() && !s.Challenge() && old.Family().Name() == s.Family().Name() {
 		t.scene.After(before)
+	} else if s == old {
+		t.scene.SetAround(before.Around())
+	} else {
+		for _, err := range t.surround() {
+			t.stored(err)
+		}
 	}
 	gone := (replaces || untouched) && !t.glanced // what was only looked at is not kept
 	t.glanced = opened && t.glances(s)
@@ -223,6 +231,27 @@ func (t *games) put(s *session.Session, replaces, opened bool) {
 		t.desk.UI.Focus(family.BoardID)
 	}
 	t.desk.UI.WakeAfter(0)
+}
+
+// surround lets undo and redo lead to the games that they led to when the game at hand
+// was stored. It returns what cannot be read.
+func (t *games) surround() (problems []error) {
+	folder := t.store.Folder
+	if folder == nil {
+		return nil
+	}
+	earlier, later, err := folder.Around(t.At())
+	if err != nil {
+		return []error{err}
+	}
+	t.scene.SetAround(earlier, later)
+	return nil
+}
+
+// noteAround tells the folder which games undo and redo lead to.
+func (t *games) noteAround() {
+	earlier, later := t.scene.Around()
+	t.store.Folder.Surround(t.At(), earlier, later)
 }
 
 // BeginOpened implements desk.Games.
@@ -426,6 +455,7 @@ func (t *games) keep(replaces bool) {
 		folder.Hold(found) // until its result is stored
 		t.enterSolved()
 	}
+	t.noteAround()
 	keep := folder.Keep
 	if replaces {
 		keep = folder.Replace
@@ -444,6 +474,7 @@ func (t *games) write(passed time.Duration) {
 		t.glanced = false
 		t.keep(false)
 	}
+	t.noteAround()
 	err := folder.Write(passed)
 	t.stored(err)
 	after, waits := folder.Due()

@@ -77,5 +77,6 @@ func (g *Game) Close() error {
 		return nil
 	}
 	g.games.At().MarkClock()
+	g.games.noteAround()
 	return g.games.store.Folder.Close()
 }

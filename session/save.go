@@ -98,8 +98,8 @@ func (s *Session) mode() string {
 	return mode
 }
 
-// headLines is how many lines stand before the journal.
-const headLines = 6
+// SaveLines is how many lines Save writes. The lines of a journal may follow them.
+const SaveLines = 6
 
 // Load reads a saved game of one of the given families, journal and all. Every move
 // is replayed through the rules, so what it returns was really played; the error says
@@ -117,7 +117,7 @@ func load(families puzzle.Catalogue, text string) (*Session, error) {
 	head, journal := splitHead(unixLines(text))
 	s, err := loadHead(families, strings.Split(head, "\n"))
 	if err == nil {
-		err = s.replayJournal(journal, headLines+1)
+		err = s.replayJournal(journal, SaveLines+1)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("saved game: %w", err)
@@ -129,7 +129,7 @@ func load(families puzzle.Catalogue, text string) (*Session, error) {
 // splitHead splits a saved game behind its first six lines.
 func splitHead(text string) (head, journal string) {
 	end := 0
-	for range headLines {
+	for range SaveLines {
 		n := strings.IndexByte(text[end:], '\n')
 		if n < 0 {
 			return text, ""
@@ -148,8 +148,8 @@ func loadHead(families puzzle.Catalogue, lines []string) (*Session, error) {
 	if lines[len(lines)-1] == "" {
 		lines = lines[:len(lines)-1]
 	}
-	if len(lines) != headLines {
-		return nil, fmt.Errorf("%d lines, want at least %d: the file was cut off", len(lines), headLines)
+	if len(lines) != SaveLines {
+		return nil, fmt.Errorf("%d lines, want at least %d: the file was cut off", len(lines), SaveLines)
 	}
 	code, err := families.ParseCode(lines[1])
 	if err != nil {

@@ -1,7 +1,10 @@
 package play
 
 import (
+	"slices"
+
 	"worldslide/moves"
+	"worldslide/session"
 )
 
 // Undo and redo go through the history of a game, and beyond its ends: to the game
@@ -12,9 +15,9 @@ type history struct{ *Scene }
 
 // canUndo and canRedo tell whether there is something to undo or redo, in the
 // history or beyond its ends.
-func (p history) canUndo() bool { return p.session.CanUndo() || p.earlier != nil && p.Open() }
+func (p history) canUndo() bool { return p.session.CanUndo() || len(p.earlier) > 0 && p.Open() }
 
-func (p history) canRedo() bool { return p.session.CanRedo() || p.later != nil && p.Open() }
+func (p history) canRedo() bool { return p.session.CanRedo() || len(p.later) > 0 && p.Open() }
 
 // Undo implements family.Table.
 func (p *Scene) Undo() {
@@ -27,9 +30,8 @@ func (p *Scene) Undo() {
 		p.hints.moved(inverse(done[len(done)-1]))
 		p.show(made)
 	case history{p}.canUndo():
-		back := p.earlier
-		history{p}.putBack(back)
-		back.later = p
+		n := len(p.earlier) - 1
+		history{p}.putBack(p.earlier[n], p.earlier[:n:n], slices.Concat([]*session.Session{p.session}, p.later))
 	}
 }
 
@@ -44,16 +46,15 @@ func (p *Scene) Redo() {
 		p.hints.moved(done[len(done)-1])
 		p.show(made)
 	case history{p}.canRedo():
-		history{p}.putBack(p.later)
+		history{p}.putBack(p.later[0], append(slices.Clone(p.earlier), p.session), p.later[1:])
 	}
 }
 
-// putBack puts a game on the table again that another has come out of.
-func (p history) putBack(other *Scene) {
-	p.cover.drop()
-	p.hints.end()
-	other.hints, other.film = hints{scene: other}, nil
-	other.motions.Stop()
+// putBack puts another game on the table, with the games before and behind it.
+func (p history) putBack(s *session.Session, earlier, later []*session.Session) {
+	p.Leave()
+	other := New(p.desk, p.house, p.family, s)
+	other.earlier, other.later = earlier, later
 	p.house.PutBack(other)
 }
 

@@ -5,6 +5,7 @@
 package play
 
 import (
+	"slices"
 	"time"
 
 	"worldslide/assets"
@@ -48,9 +49,10 @@ type Scene struct {
 	tabbed  bool // Tab was the last key that moved the focus
 	row     int  // that is read next
 
-	// earlier is what the game has come out of where shuffling and resetting begin a
-	// new history: undo leads back to it, and redo to later.
-	earlier, later *Scene
+	// earlier are the games that this one has come out of where shuffling and resetting
+	// begin a new history, the oldest first: undo leads back to the last of them. Redo
+	// leads to the first of later.
+	earlier, later []*session.Session
 }
 
 // House is what a scene asks of the program around it.
@@ -60,7 +62,8 @@ type House interface {
 	Enter(*Scene) (records.Result, []records.Improvement)
 	// Helped remembers the help that a game had, if there is any to be remembered.
 	Helped(*Scene)
-	// PutBack puts a scene on the table again that the one at hand has come out of.
+	// PutBack puts a scene on the table in place of the one at hand: undo or redo lead to
+	// its game.
 	PutBack(*Scene)
 }
 
@@ -75,8 +78,21 @@ func New(d *desk.Desk, h House, f family.Family, s *session.Session) *Scene {
 	return p
 }
 
+// mostEarlier is how many games undo leads back to.
+const mostEarlier = 1000
+
 // After tells the scene which one it has come out of.
-func (p *Scene) After(earlier *Scene) { p.earlier = earlier }
+func (p *Scene) After(before *Scene) {
+	p.earlier = append(slices.Clone(before.earlier), before.session)
+	p.earlier = p.earlier[max(0, len(p.earlier)-mostEarlier):]
+}
+
+// Around returns the games that undo and redo lead to beyond the history of this one,
+// the oldest first.
+func (p *Scene) Around() (earlier, later []*session.Session) { return p.earlier, p.later }
+
+// SetAround sets what Around returns.
+func (p *Scene) SetAround(earlier, later []*session.Session) { p.earlier, p.later = earlier, later }
 
 // Family returns the family of the game, and Game what it makes of it.
 func (p *Scene) Family() family.Family { return p.family }

@@ -21,6 +21,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"weak"
 
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -56,11 +57,13 @@ type Folder struct {
 	readOnly bool    // nothing is kept, and nothing renamed
 	// restored are the loaded games that lie in the folder restored, with their names.
 	restored map[*session.Session]string
-	held     map[string]*session.Session // solved games by file, whose results are not stored yet
-	tooLarge map[fileState]bool          // the large files that were looked at, and what was found
-	// loaded is the game that was loaded last, from a file of that name.
-	loaded     *session.Session
-	loadedFrom string
+	held     map[string]*session.Session              // solved games by file, whose results are not stored yet
+	tooLarge map[fileState]bool                       // the large files that were looked at, and what was found
+	loaded   map[weak.Pointer[session.Session]]string // names of the files that games were loaded from
+	// around is what Surround has said last, and stored what was stored or read last.
+	around    around
+	stored    undoFile
+	undoWaits time.Duration // until storing it is tried again
 }
 
 // restoredName is the folder in the data directory with the games of a backup that
@@ -133,6 +136,8 @@ func probe(path string) error {
 func (f *Folder) sweep() {
 	for _, name := range []string{"*" + session.Extension, orderName, probeName} {
 		unfinished, _ := filepath.Glob(filepath.Join(f.path, "."+name+"-*"))
+		inUndo, _ := filepath.Glob(f.undoAt("." + name + "-*"))
+		unfinished = append(unfinished, inUndo...)
 		for _, path := range unfinished {
 			_ = os.Remove(path)
 		}
@@ -167,7 +172,11 @@ func (f *Folder) Keep(s *session.Session) error {
 		}
 		f.kept = newKeeper(filepath.Join(f.path, f.fileOf(s)), s)
 	}
-	return errors.Join(leaveErr, f.kept.replace(), f.putFirst(filepath.Base(f.kept.path)))
+	name := filepath.Base(f.kept.path)
+	// The games that undo leads to come first: this one may take the place of one of them.
+	undoErr := f.writeUndo(name, s)
+	f.noteLoaded(s, name)
+	return errors.Join(leaveErr, undoErr, f.kept.replace(), f.putFirst(name))
 }
 
 // exchange brings a game of the folder restored among the games under way. The game
@@ -193,6 +202,14 @@ func (f *Folder) exchange(s *session.Session, name string) error {
 		return fmt.Errorf("saves: bringing back a restored game: %w", err)
 	}
 	delete(f.restored, s)
+	f.noteLoaded(s, filepath.Base(right))
+	_ = os.MkdirAll(filepath.Dir(f.undoAt(name)), 0o700)
+	undo, undoAside := f.undoAt(filepath.Base(right)), f.undoAt(name)+"-exchanged"
+	for _, r := range [][2]string{{undo, undoAside}, {f.undoAt(name), undo}, {undoAside, f.undoAt(name)}} {
+		if err := os.Rename(r[0], r[1]); err != nil && !errors.Is(err, os.ErrNotExist) {
+			return fmt.Errorf("saves: bringing back a restored game: %w", err)
+		}
+	}
 	return nil
 }
 
@@ -221,11 +238,9 @@ func (f *Folder) Remove(s *session.Session) error {
 			return fmt.Errorf("saves: removing a game: %w; remove the file yourself", err)
 		}
 		delete(f.restored, s)
-		return nil
+		return f.removeUndo(name)
 	}
-	if f.loaded == s {
-		f.loaded = nil
-	}
+	delete(f.loaded, weak.Make(s))
 	name := f.fileOf(s)
 	if f.holds(name, s) {
 		return nil
@@ -237,7 +252,7 @@ func (f *Folder) Remove(s *session.Session) error {
 	if err := os.Remove(filepath.Join(f.path, name)); err != nil && !errors.Is(err, os.ErrNotExist) {
 		return fmt.Errorf("saves: removing a game: %w; remove the file yourself", err)
 	}
-	return nil
+	return f.removeUndo(name)
 }
 
 // Hold protects the file of a solved game whose result could not be stored: until
@@ -345,7 +360,11 @@ func (f *Folder) leave() error {
 	if f.kept == nil {
 		return nil
 	}
-	err := f.kept.close()
+	var undoErr error
+	if f.around.session == f.kept.session {
+		undoErr = f.writeUndo(filepath.Base(f.kept.path), f.kept.session)
+	}
+	err := errors.Join(undoErr, f.kept.close())
 	f.kept = nil
 	return err
 }

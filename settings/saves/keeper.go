@@ -53,7 +53,7 @@ func (f *Folder) Write(passed time.Duration) error {
 	if f.kept == nil {
 		return nil
 	}
-	return f.kept.write(passed)
+	return errors.Join(f.keepUndo(passed), f.kept.write(passed))
 }
 
 // Due returns when Write wants to be called though nothing may happen: what was

@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"weak"
 
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -139,7 +140,7 @@ func (f *Folder) Latest() (*session.Session, []error) {
 // none, and s can be kept without another giving way.
 func (f *Folder) Find(s *session.Session) (*session.Session, error) {
 	name := f.fileOf(s)
-	if f.loaded == s && f.loadedFrom == name {
+	if f.loaded[weak.Make(s)] == name {
 		return s, nil // a long game is not read twice
 	}
 	found, err := f.Load(name)
@@ -178,29 +179,28 @@ func (f *Folder) Load(name string) (*session.Session, error) {
 			f.restored = make(map[*session.Session]string)
 		}
 		f.restored[s] = name
-		return s, nil
-	}
-	if err := f.rename(name, s); err != nil {
+	} else if name, err = f.rename(name, s); err != nil {
 		return nil, err
 	}
-	f.loaded, f.loadedFrom = s, name
+	f.noteLoaded(s, name)
 	return s, nil
 }
 
-// rename gives a file the name that its game asks for: it may have been brought
-// here by hand. If another game has the name, that one is the player's.
-func (f *Folder) rename(name string, s *session.Session) error {
+// rename gives a file the name that its game asks for, and returns its name: it may
+// have been brought here by hand. If another game has the name, that one is the
+// player's.
+func (f *Folder) rename(name string, s *session.Session) (string, error) {
 	right := f.fileOf(s)
 	if name == right || f.readOnly || f.held[name] != nil {
-		return nil
+		return name, nil
 	}
 	if _, err := os.Lstat(filepath.Join(f.path, right)); err == nil {
-		return f.damaged(name, fmt.Errorf("the same puzzle is under way in %s", right))
+		return name, f.damaged(name, fmt.Errorf("the same puzzle is under way in %s", right))
 	}
 	if err := os.Rename(filepath.Join(f.path, name), filepath.Join(f.path, right)); err != nil {
-		return fmt.Errorf("saves: renaming a game: %w", err)
+		return name, fmt.Errorf("saves: renaming a game: %w", err)
 	}
-	return nil
+	return right, nil
 }
 
 // damaged sets a file aside, where that is possible.

@@ -1,0 +1,245 @@
+package saves
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+	"weak"
+
+	"worldslide/session"
+	"worldslide/settings"
+)
+
+// Where shuffling and resetting begin a new game, undo leads back to the games before,
+// and redo from those to the games behind. These games are kept in a file beside the
+// one of the game being played, in the folder undo and under the same name:
+//
+//	worldslide-undo 1 2 1     version, number of games before, number of games behind
+//	worldslide 2              the games, the oldest first, each in the six lines of
+//	...                       a saved game; the game being played is not among them
+//
+// The file of the game itself does not depend on it, and versions that do not know it
+// leave it alone.
+
+const (
+	undoName    = "undo" // the folder in the data directory
+	undoWord    = "worldslide-undo"
+	undoVersion = 1
+	// mostUndo is how many bytes such a file has at most, beside the two nearest games,
+	// which are kept whatever their size. It is read in 0.1 s.
+	mostUndo = 1 << 20
+)
+
+// around is a game with those that undo and redo lead to beyond its own history.
+type around struct {
+	session        *session.Session
+	earlier, later []*session.Session
+}
+
+func (a around) equal(b around) bool {
+	return a.session == b.session && slices.Equal(a.earlier, b.earlier) && slices.Equal(a.later, b.later)
+}
+
+// undoFile is what the file of a name holds.
+type undoFile struct {
+	name string
+	around
+}
+
+// undoAt returns the path of the file for a game of the list.
+func (f *Folder) undoAt(name string) string {
+	return filepath.Join(filepath.Dir(f.path), undoName, filepath.FromSlash(name))
+}
+
+// Around returns the games before and behind a loaded game, the oldest first. A file
+// that is damaged is set aside, and the error is a *DamagedError.
+func (f *Folder) Around(s *session.Session) (earlier, later []*session.Session, err error) {
+	name, ok := f.loaded[weak.Make(s)]
+	if !ok {
+		return nil, nil, nil
+	}
+	path := f.undoAt(name)
+	text, err := readAtMost(path, mostUndo+2*session.MaxSave)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil, nil
+	}
+	if err == nil {
+		earlier, later, err = f.parseUndo(string(text))
+	}
+	var newer *session.NewerError
+	var notRead *fs.PathError
+	switch {
+	case err == nil:
+		f.stored = undoFile{name, around{s, earlier, later}}
+		return earlier, later, nil
+	case f.readOnly, errors.As(err, &newer), errors.As(err, &notRead):
+		return nil, nil, &DamagedError{File: undoName + "/" + name, Err: err}
+	}
+	aside, asideErr := settings.PutAside(path)
+	return nil, nil, &DamagedError{File: undoName + "/" + name, Aside: aside, Err: errors.Join(err, asideErr)}
+}
+
+// isNewerUndo reports whether a newer version has written a file of games around
+// another, or one of the games in it.
+func isNewerUndo(path string) bool {
+	text, err := readAtMost(path, mostUndo+2*session.MaxSave)
+	if err != nil {
+		return false
+	}
+	var newer *session.NewerError
+	first, rest, _ := strings.Cut(string(text), "\n")
+	if _, _, err := undoCounts(first); errors.As(err, &newer) {
+		return true
+	}
+	for line := range strings.Lines(rest) {
+		if session.IsSave(line) && errors.As(session.CheckVersion([]byte(line)), &newer) {
+			return true
+		}
+	}
+	return false
+}
+
+// undoCounts reads the first line of a file of games around another.
+func undoCounts(line string) (earlier, later int, err error) {
+	words := strings.Split(line, " ")
+	var numbers [3]int
+	for i := range numbers {
+		if len(words) > i+1 {
+			numbers[i], err = strconv.Atoi(words[i+1])
+		}
+		if err != nil || numbers[i] < 0 {
+			return 0, 0, fmt.Errorf("want %q and numbers", undoWord)
+		}
+		if i == 0 && words[0] == undoWord && numbers[0] > undoVersion {
+			return 0, 0, &session.NewerError{Version: numbers[0]}
+		}
+	}
+	if words[0] != undoWord || len(words) != 4 || numbers[0] != undoVersion {
+		return 0, 0, fmt.Errorf("want %q and numbers", undoWord)
+	}
+	return numbers[1], numbers[2], nil
+}
+
+func (f *Folder) parseUndo(text string) (earlier, later []*session.Session, err error) {
+	first, rest, _ := strings.Cut(text, "\n")
+	before, behind, err := undoCounts(first)
+	if err != nil {
+		return nil, nil, err
+	}
+	lines := strings.SplitAfter(rest, "\n")
+	if len(lines) != session.SaveLines*(before+behind)+1 {
+		return nil, nil, errors.New("want as many games as the first line says")
+	}
+	var all []*session.Session
+	for lines := range slices.Chunk(lines[:len(lines)-1], session.SaveLines) {
+		s, err := session.Load(f.families, []byte(strings.Join(lines, "")))
+		if err != nil {
+			return nil, nil, err
+		}
+		all = append(all, s)
+	}
+	return all[:before:before], all[before:], nil
+}
+
+// Surround says which games come before and behind the game being played, the oldest
+// first. They are stored before the game when Keep or Replace is called, and with the
+// next Write.
+func (f *Folder) Surround(s *session.Session, earlier, later []*session.Session) {
+	f.around = around{s, earlier, later}
+}
+
+// writeUndo stores the games around a game under the name of its file.
+func (f *Folder) writeUndo(name string, s *session.Session) error {
+	want := f.around
+	if want.session != s {
+		if f.loaded[weak.Make(s)] == name {
+			return nil // what is there belongs to it
+		}
+		want = around{session: s}
+	}
+	if f.stored.name == name && want.equal(f.stored.around) {
+		return nil
+	}
+	path := f.undoAt(name)
+	if f.stored.name != name && isNewerUndo(path) {
+		return nil // stays
+	}
+	if len(want.earlier)+len(want.later) == 0 {
+		if err := os.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return fmt.Errorf("saves: removing what undo led to: %w", err)
+		}
+	} else if err := settings.WriteFile(path, formatUndo(want)); err != nil {
+		return err
+	}
+	f.stored = undoFile{name, want}
+	return nil
+}
+
+// keepUndo stores the games around the game being played if they have changed. After
+// a failure it tries again every two seconds.
+func (f *Folder) keepUndo(passed time.Duration) error {
+	name := filepath.Base(f.kept.path)
+	if f.undoWaits = max(0, f.undoWaits-passed); f.undoWaits > 0 || f.around.session != f.kept.session {
+		return nil
+	}
+	err := f.writeUndo(name, f.kept.session)
+	if err != nil {
+		f.undoWaits = syncEvery
+	}
+	return err
+}
+
+// formatUndo writes the games around a game: those that are nearest, if there is no
+// room for all.
+func formatUndo(a around) []byte {
+	size := 0
+	texts := func(games []*session.Session, add func(text string)) (count int) {
+		for _, s := range games {
+			text := string(s.Save())
+			if size += len(text); size > mostUndo && count > 0 {
+				break
+			}
+			count++
+			add(text)
+		}
+		return count
+	}
+	var before, behind []string
+	nearest := slices.Clone(a.earlier)
+	slices.Reverse(nearest)
+	texts(nearest, func(text string) { before = append(before, text) })
+	texts(a.later, func(text string) { behind = append(behind, text) })
+	slices.Reverse(before)
+	first := fmt.Sprintf("%s %d %d %d\n", undoWord, undoVersion, len(before), len(behind))
+	return []byte(first + strings.Join(before, "") + strings.Join(behind, ""))
+}
+
+// noteLoaded remembers from which file a game was loaded.
+func (f *Folder) noteLoaded(s *session.Session, name string) {
+	if f.loaded == nil {
+		f.loaded = map[weak.Pointer[session.Session]]string{}
+	}
+	maps.DeleteFunc(f.loaded, func(s weak.Pointer[session.Session], _ string) bool { return s.Value() == nil })
+	f.loaded[weak.Make(s)] = name
+}
+
+// removeUndo removes the games around a game that is removed.
+func (f *Folder) removeUndo(name string) error {
+	if f.stored.name == name {
+		f.stored = undoFile{}
+	}
+	if isNewerUndo(f.undoAt(name)) {
+		return nil
+	}
+	if err := os.Remove(f.undoAt(name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("saves: removing what undo led to: %w; remove the file yourself", err)
+	}
+	return nil
+}
