@@ -47,6 +47,7 @@ var (
 	_ family.Praising    = (*Game)(nil)
 	_ family.Repeating   = (*Game)(nil)
 	_ family.Undisturbed = (*Game)(nil)
+	_ family.Guided      = (*Game)(nil)
 )
 
 func newGame(st *store, t family.Table) *Game {

@@ -126,3 +126,29 @@ func TestTimedGaugeWaits(t *testing.T) {
 		t.Errorf("after 4 s: %q, want 0:50 left", got)
 	}
 }
+
+// As few tiles as are possible are praised as optimal only without hints, and a shown solution
+// has no points.
+func TestPraiseOfHelp(t *testing.T) {
+	for _, test := range []struct {
+		name            string
+		hints           int
+		shown           bool
+		points, optimal bool
+	}{{"alone", 0, false, true, true}, {"with a hint", 1, false, true, false}, {"shown", 0, true, false, false}} {
+		d, _ := newDesk(t, "en")
+		newWindow(t, d, 1280, 800)
+		g, _ := game3x3(t, "1-2-3-4-5-6-0-7-8", puzzle.ModeClassic)
+		r := records.Result{
+			Time: 9 * time.Second, Optimum: 2, Hints: test.hints, Shown: test.shown,
+			Metrics: []puzzle.Metric{{Name: puzzle.MetricTiles, Count: 2}},
+		}
+		said := strings.Join(declare(d, func() { g.Praise(d, image.Rect(0, 0, 600, 400), r) }), "\n")
+		if got := strings.Contains(said, " points"); got != test.points {
+			t.Errorf("%s: points are said: %v", test.name, got)
+		}
+		if got := strings.Contains(said, d.Text(assets.FifteenOptimal)); got != test.optimal {
+			t.Errorf("%s: praised as optimal: %v", test.name, got)
+		}
+	}
+}

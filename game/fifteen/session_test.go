@@ -16,6 +16,7 @@ import (
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session/records"
+	"worldslide/session/solves"
 )
 
 // solveOne plays a walk of two steps to its end in a time, after it was looked at for
@@ -275,5 +276,26 @@ func TestUndisturbed(t *testing.T) {
 		if got := g.Undisturbed(d, records.Result{Hints: test.hints}); got != test.want {
 			t.Errorf("%s: %v, want %v", test.name, got, test.want)
 		}
+	}
+}
+
+// The row of the best solve says its +2 beside the star.
+func TestStarredRowSaysPlusTwo(t *testing.T) {
+	d, _ := newDesk(t, "en")
+	newWindow(t, d, 1280, 800)
+	d.Settings = d.Settings.With(keySession, true)
+	f := New()
+	on := solveOne(t, d, f, 1, 0, time.Second)
+	solveOne(t, d, f, 2, 0, 9*time.Second)
+	b, _ := sessionOf(d, on.session)
+	f.store.speed.Mark(d, f.store.speed.Solves(d, b.Class)[0].Result, solves.PlusTwo)
+	said := declare(d, func() {
+		f.Panel(d, on, image.Rect(734, 128, 1114, 736), family.PanelParts{Clock: func(image.Rectangle) {}, Hide: func(image.Rectangle) {}})
+	})
+	if all := f.store.speed.Solves(d, b.Class); solves.Best(all) != 0 {
+		t.Fatalf("the best is %d", solves.Best(all))
+	}
+	if !slices.Contains(said, "0:03.000") || !slices.Contains(said, "+2") {
+		t.Errorf("the list says %v", said)
 	}
 }

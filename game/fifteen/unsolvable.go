@@ -9,6 +9,7 @@ import (
 	"worldslide/game/desk"
 	"worldslide/moves"
 	"worldslide/puzzle"
+	"worldslide/solver"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -31,6 +32,14 @@ func (g *Game) tellUnsolvable(d *desk.Desk) {
 
 // unsolvable reports whether no moves solve the board.
 func (g *Game) unsolvable() bool { return (puzzle.Fifteen{}).Unsolvable(g.start) != nil }
+
+// Way implements family.Guided: it knows that a board cannot be solved, and no more.
+func (g *Game) Way() (way solver.Answer, left int) {
+	if g.unsolvable() {
+		return solver.Answer{Claim: solver.NoneExists}, 0
+	}
+	return solver.Answer{Claim: solver.GaveUp}, 0
+}
 
 // unsolvable says why a board cannot be solved.
 type unsolvable struct {

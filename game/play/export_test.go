@@ -49,3 +49,12 @@ func (p *Scene) Pass() {
 		t.Tick(p.desk)
 	}
 }
+
+// TellsMove reports whether the bar tells the next move.
+func (p *Scene) TellsMove() bool {
+	h := &p.hints
+	return h.speak() && h.asked == nil && h.shown > 0 && h.plan.Known() && h.stage == family.StagesOf(p.game)
+}
+
+// Asks reports whether the bar says what help costs.
+func (p *Scene) Asks() bool { return p.hints.asked != nil }

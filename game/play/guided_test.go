@@ -5,22 +5,27 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
+	"time"
 
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/carom"
 	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/fifteen"
 	"worldslide/game/klotski"
 	"worldslide/game/play"
+	"worldslide/game/worlds"
 	"worldslide/moves"
 	"worldslide/puzzle"
 )
 
-// Boards without a solution: blocks that leave no way to the exit, and a star that is walled in.
+// Boards without a solution: blocks that leave no way to the exit, a star that is walled in, and
+// two tiles that have traded places.
 const (
-	stuckBlocks = "klotski?board=HAAI/HAAI/JKNL/JKOL/P..Q"
-	walledStar  = "carom?walls=91111113800000028000000280000002800000028000000280000006c444446f&goal=h8&pieces=a1c3e5g2"
+	swappedTiles = "fifteen?tiles=1-2-3-4-5-6-7-8-9-10-11-12-13-15-14-0"
+	stuckBlocks  = "klotski?board=HAAI/HAAI/JKNL/JKOL/P..Q"
+	walledStar   = "carom?walls=91111113800000028000000280000002800000028000000280000006c444446f&goal=h8&pieces=a1c3e5g2"
 )
 
 // guidedScene returns the scene of a code whose table of positions is made.
@@ -30,11 +35,12 @@ func guidedScene(t *testing.T, f family.Family, code string) (*play.Scene, *desk
 	delivered := make(chan struct{}, 8)
 	d.Jobs = desk.NewJobs(func() { delivered <- struct{}{} })
 	p.Pass()
-	for known := false; !known; {
+	for {
+		if a, _ := p.Game().(family.Guided).Way(); a.Claim != 0 {
+			break
+		}
 		<-delivered
 		d.Jobs.Deliver()
-		a, _ := p.Game().(family.Guided).Way()
-		known = a.Claim != 0
 	}
 	return p, d
 }
@@ -44,7 +50,7 @@ func TestHelpOnAnImpossibleBoard(t *testing.T) {
 	for _, test := range []struct {
 		family family.Family
 		code   string
-	}{{klotski.New(), stuckBlocks}, {carom.New(), walledStar}} {
+	}{{klotski.New(), stuckBlocks}, {carom.New(), walledStar}, {fifteen.New(), swappedTiles}} {
 		for name, ask := range map[string]func(*play.Scene){"hint": (*play.Scene).Hint, "solution": (*play.Scene).ShowSolution} {
 			t.Run(test.code[:strings.Index(test.code, "?")]+" "+name, func(t *testing.T) {
 				p, d := guidedScene(t, test.family, test.code)
@@ -170,6 +176,59 @@ func TestHintAgreesWithTheGame(t *testing.T) {
 				legal := s.Family().Rules().AppendMoves(nil, s.Board())
 				m := legal[random.IntN(len(legal))]
 				p.Perform(family.Do{Group: moves.Group{m}, Selected: board.NoPiece})
+			}
+		})
+	}
+}
+
+// A hint that shows what was shown at the same position before counts for nothing, in every
+// family: asked for again after it was closed, or after a move and back.
+func TestHintsThatSayNothingNewDoNotCount(t *testing.T) {
+	for _, test := range []struct {
+		family family.Family
+		code   string
+	}{
+		{worlds.Family{}, "worlds?seed=5&steps=9"},
+		{fifteen.New(), "fifteen?size=3&seed=7"},
+		{klotski.New(), "klotski?level=heng-dao-li-ma"},
+		{carom.New(), "carom?day=2026-03-12"},
+	} {
+		t.Run(test.code, func(t *testing.T) {
+			p, d := sceneOf(t, test.family, test.code)
+			delivered := make(chan struct{}, 64)
+			d.Jobs = desk.NewJobs(func() { delivered <- struct{}{} })
+			told := func() int { // the hints, once the move is told
+				t.Helper()
+				for p.Hint(); !p.TellsMove(); p.Pass() {
+					if p.Asks() || p.Ahead() != nil {
+						p.Hint()
+						continue
+					}
+					<-delivered
+					d.Jobs.Deliver()
+					d.Now += time.Second
+				}
+				return p.Session().Hints()
+			}
+			if got := told(); got != 1 {
+				t.Fatalf("the first hint counts %d", got)
+			}
+			p.Dismiss()
+			if got := told(); got != 1 {
+				t.Errorf("closed and asked for again: %d hints", got)
+			}
+			group := p.Game().Gesture(p.Ahead())
+			selected := p.Session().Board().Selected()
+			p.Perform(family.Do{Group: group, Selected: selected})
+			p.Undo()
+			p.Dismiss()
+			if got := told(); got != 1 {
+				t.Errorf("after a move and back: %d hints", got)
+			}
+			p.Perform(family.Do{Group: p.Game().Gesture(p.Ahead()), Selected: selected})
+			p.Dismiss()
+			if got := told(); got != 2 {
+				t.Errorf("at another position: %d hints, want 2", got)
 			}
 		})
 	}

@@ -1,6 +1,9 @@
 package play
 
 import (
+	"fmt"
+	"strings"
+
 	"worldslide/board"
 	"worldslide/game/family"
 	"worldslide/moves"
@@ -21,11 +24,11 @@ type hints struct {
 	scene *Scene
 	// shown is how many gestures the board shows; none if the bar is closed.
 	shown    int
-	stage    int          // how much of the first move is told, from 1 to the family's stages
-	failed   solver.Claim // why there is no plan, once a search has ended
-	noted    int          // gestures shown at this position that are counted as a hint already
-	solution *solution    // nil unless the solution is being shown
-	asked    func()       // help that waits for the player to know what it costs; nil if none does
+	stage    int               // how much of the first move is told, from 1 to the family's stages
+	failed   solver.Claim      // why there is no plan, once a search has ended
+	noted    map[string]string // by position: the moves that were shown there and are counted
+	solution *solution         // nil unless the solution is being shown
+	asked    func()            // help that waits for the player to know what it costs; nil if none does
 	search   search
 	// left is how many moves the plan adds to those made, if guided tells that the game knew it.
 	left   int
@@ -170,10 +173,15 @@ func (h *hints) takesBack(a solver.Answer) bool {
 }
 
 // seen returns how many moves of the plan the player sees.
-func (h *hints) seen() (count int) {
+func (h *hints) seen() int {
 	if h.solution != nil {
 		return 0
 	}
+	return h.inShown()
+}
+
+// inShown returns how many moves of the plan the gestures have that are shown.
+func (h *hints) inShown() (count int) {
 	ahead := h.plan.Ahead()
 	for range h.shown {
 		if len(ahead) == 0 {
@@ -229,16 +237,34 @@ func (h *hints) heed() {
 	}
 }
 
-// note counts what is seen of the plan as a hint, once.
+// note counts what is seen of the plan as a hint, if it says something new.
 func (h *hints) note() {
 	p := h.scene
 	if h.solution != nil || h.stage == 1 && family.StagesOf(p.game) > 1 {
 		return // a solution is no hint, and how far it is leads nowhere
 	}
-	if len(h.plan.Ahead()) > 0 && h.shown > h.noted && p.session.NoteHint() == nil {
-		h.noted = h.shown
+	if len(h.plan.Ahead()) == 0 || !h.remember() {
+		return // what was seen before is nothing new
+	}
+	if p.session.NoteHint() == nil {
 		p.house.Helped(p)
 	}
+}
+
+// remember notes what is seen of the plan at the position at hand, and reports whether
+// it is more or other than what was seen there before.
+func (h *hints) remember() bool {
+	position := h.scene.session.Board().String()
+	told := fmt.Sprint(h.plan.Ahead()[:h.inShown()])
+	told = strings.Trim(told, "[]") + " "
+	if before, ok := h.noted[position]; ok && strings.HasPrefix(before, told) {
+		return false
+	}
+	if h.noted == nil {
+		h.noted = make(map[string]string)
+	}
+	h.noted[position] = told
+	return true
 }
 
 // moved keeps what is known at the game's position: a gesture was made or taken back. The bar
@@ -246,7 +272,7 @@ func (h *hints) note() {
 func (h *hints) moved(made moves.Group) {
 	p := h.scene
 	open := h.own.open || h.shown > 0 && h.plan.Known()
-	h.noted, h.asked, h.back = 0, nil, wayBack{}
+	h.asked, h.back = nil, wayBack{}
 	if h.solution == nil {
 		h.end()
 		h.shown = 0

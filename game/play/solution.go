@@ -133,7 +133,7 @@ func (s *solution) back(h *hints) {
 		s.searched = s.done
 		h.moved(inverse(done[len(done)-1]))
 		p.show(made)
-		h.noted = h.shown // it has been seen
+		h.remember() // it has been seen
 		h.consult()
 	}
 }
