@@ -29,13 +29,18 @@ func (p stage) afloat(place boardview.Arrangement) boardview.Arrangement {
 		return place
 	}
 	d, board := p.desk, place.Board.Outer
-	height, air := d.BarHeight(), d.UI.Px(theme.Space4)
-	top := min(board.Max.Y+d.UI.Px(theme.Space16), d.Size.Y-p.TouchBarHeight()-air-height)
-	if top < board.Max.Y+air {
+	top := min(board.Max.Y+d.UI.Px(theme.Space16), p.lowestBar())
+	if top < board.Max.Y+d.UI.Px(theme.Space4) {
 		return place
 	}
-	place.Foot = image.Rect(board.Min.X, top, board.Max.X, top+height)
+	place.Foot = image.Rect(board.Min.X, top, board.Max.X, top+d.BarHeight())
 	return place
+}
+
+// lowestBar is where the bar of hints begins at the lowest.
+func (p stage) lowestBar() int {
+	d := p.desk
+	return d.Size.Y - p.TouchBarHeight() - d.UI.Px(theme.Space4) - d.BarHeight()
 }
 
 // overStatus reports whether the bar of hints stands in the place of the status line.
@@ -64,8 +69,15 @@ func (p stage) room() boardview.Stage {
 	if !p.desk.Settings.ScaleToFit {
 		s.Smallest = max(s.Smallest, s.Largest)
 	}
-	if _, solvable := p.hints.solvable(); solvable && s.Foot == 0 && (stage{p.Scene}).afloat(s.Arrange()).Foot.Empty() {
-		s.Foot = p.desk.BarHeight() // there is no other room for it
+	if _, solvable := p.hints.solvable(); solvable && s.Foot == 0 && p.afloat(s.Arrange()).Foot.Empty() {
+		// The board ends so far above the window's edge that the bar has room over the status
+		// line, or else the bar gets a place of its own.
+		raised := s
+		raised.Area.Max.Y = min(s.Area.Max.Y, p.lowestBar()-d.UI.Px(theme.Space4)+s.Margin)
+		if !p.afloat(raised.Arrange()).Foot.Empty() {
+			return raised
+		}
+		s.Foot = d.BarHeight()
 	}
 	return s
 }
