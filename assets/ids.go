@@ -737,6 +737,7 @@ const (
 	KlotskiWorkshopExit            ID = "klotski-workshop.exit"             // Exit
 	KlotskiWorkshopExitAt          ID = "klotski-workshop.exit-at"          // {{.Side}}, {{.From}}-{{.To}}
 	KlotskiWorkshopExitMiddle      ID = "klotski-workshop.exit-middle"      // {{.Side}}, middle
+	KlotskiWorkshopExitMoved       ID = "klotski-workshop.exit-moved"       // The exit had to move: {{.Exit}}. Undo brings it back.
 	KlotskiWorkshopExitTip         ID = "klotski-workshop.exit-tip"         // Where the large block has to leave
 	KlotskiWorkshopHardest         ID = "klotski-workshop.hardest"          // Make it as hard as it gets
 	KlotskiWorkshopHardestAlready  ID = "klotski-workshop.hardest-already"  // This is the farthest position
@@ -1588,6 +1589,7 @@ const (
 	WorldsWorkshopFine             ID = "worlds-workshop.fine"              // Every piece can move
 	WorldsWorkshopFreePlayTip      ID = "worlds-workshop.free-play-tip"     // Play this board without counting
 	WorldsWorkshopFull             ID = "worlds-workshop.full"              // A board has at most 8 gaps.
+	WorldsWorkshopGapMoved         ID = "worlds-workshop.gap-moved"         // The last gap had to move to the corner. Undo brings it back.
 	WorldsWorkshopGaps             ID = "worlds-workshop.gaps"              // Gaps
 	WorldsWorkshopGapsApart        ID = "worlds-workshop.gaps-apart"        // Number {{.Numbers}}: no large gap and no two small ones side by side ever get there.
 	WorldsWorkshopHemmedIn         ID = "worlds-workshop.hemmed-in"         // Number {{.Numbers}}: hemmed in by edges and by large pieces that cannot move.

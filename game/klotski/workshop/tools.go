@@ -81,6 +81,9 @@ func (e *Editor) Board(d *desk.Desk, area image.Rectangle) int {
 		if len(next.blocks()) < len(now.blocks()) {
 			d.UI.Toast("info", d.Text(assets.WorkshopCutOff))
 		}
+		if next.exit != now.exit {
+			d.UI.Toast("info", d.Words.Format(assets.KlotskiWorkshopExitMoved, map[string]any{"Exit": exitWord(d, next, next.exit)}))
+		}
 	}
 	caption(&area, assets.KlotskiWorkshopExit)
 	e.exitField(d, desk.Row(&area, ui.ControlHeight(), ui.Px(theme.Space12)), now)

@@ -3,6 +3,7 @@ package workshop
 import (
 	"context"
 	"image"
+	"slices"
 	"strconv"
 
 	"worldslide/assets"
@@ -36,6 +37,9 @@ func (e *Editor) Board(d *desk.Desk, area image.Rectangle) (used int) {
 		if next.large.count() < now.large.count() || next.gaps.count() < now.gaps.count() {
 			d.UI.Toast("info", d.Text(assets.WorkshopCutOff))
 		}
+		if !kept(now.gaps, next.gaps) {
+			d.UI.Toast("info", d.Text(assets.WorldsWorkshopGapMoved))
+		}
 	}
 	ui.Label(widget.CutTop(&area, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4)), d.Text(assets.WorldsWorkshopTemplate), caption)
 	names := []string{d.Text(assets.WorldsWorkshopEmpty)}
@@ -60,6 +64,11 @@ func (e *Editor) Board(d *desk.Desk, area image.Rectangle) (used int) {
 		e.bench.Perform(e.change(next)...)
 	}
 	return area.Min.Y - top
+}
+
+// kept reports whether no gap of a board that was resized is where there was none.
+func kept(before, after cells) bool {
+	return !slices.ContainsFunc(after.points(), func(p board.Point) bool { return !before.has(p) })
 }
 
 // templateOf returns which template describes the pieces of a board, 0 for an empty one, and
