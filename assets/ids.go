@@ -1489,6 +1489,9 @@ const (
 	TroubleImportTitle             ID = "trouble.import-title"              // This file could not be imported
 	TroubleInUseRest               ID = "trouble.in-use-rest"               // You can play on here, but of this window only results are kept. Close it, and go on in the other one.
 	TroubleInUseTitle              ID = "trouble.in-use-title"              // Another window keeps your games
+	TroubleLost                    ID = "trouble.lost"                      // Somebody has deleted or replaced files in {{.Folder}}. This game, the results and the settings have been written again.
+	TroubleLostRest                ID = "trouble.lost-rest"                 // Other saved games and own puzzles that were deleted are not there any more, unless you bring them back.
+	TroubleLostTitle               ID = "trouble.lost-title"                // Files were deleted while the game was running
 	TroubleNotKeptRest             ID = "trouble.not-kept-rest"             // You can play on. What was kept before stays as it is.
 	TroubleNotKeptTitle            ID = "trouble.not-kept-title"            // What you play now will not be kept
 	TroubleReadRest                ID = "trouble.read-rest"                 // Everything else is there, and nothing was deleted.

@@ -6,7 +6,6 @@ import (
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/session/records"
-	"worldslide/settings/saves"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -50,7 +49,7 @@ func (v *deletion) Frame(d *desk.Desk) bool {
 
 // remove takes a result out of the records.
 func (t *games) remove(r records.Result) {
-	err := saves.AppendDeletion(t.store.Data, records.Deletion{Date: t.date(), ID: r.ID()})
+	err := t.appendDeletion(records.Deletion{Date: t.date(), ID: r.ID()})
 	t.stored(err)
 	if err == nil || t.store.Silent {
 		t.store.Book.Delete(r)

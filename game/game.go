@@ -80,6 +80,7 @@ type Game struct {
 	copied   assets.ID     // what to say when copying has worked
 	applied  settings.Settings
 	unsaved  bool          // the settings have changed since they were stored
+	there    bool          // they have a file
 	title    string        // of the window
 	quit     bool          // this update is the last
 	leaving  time.Duration // until when Escape goes home out of a running Challenge; 0 if it was not pressed
@@ -119,6 +120,7 @@ func New(o Options) (*Game, error) {
 		return nil, fmt.Errorf("game: %w", err)
 	}
 	g.desk.Sound = sound.Open(preferences{g}.volume())
+	preferences{g}.noteThere()
 	g.shop = workshop.New(o.Families, o.Directories.Data)
 	g.games = newGames(g)
 	g.desk.Games, g.desk.Book, g.desk.Benches = g.games, &g.games.store.Book, g.shop

@@ -30,6 +30,7 @@ type games struct {
 	// again when sinceTry reaches retryEvery.
 	unentered []unentered
 	sinceTry  time.Duration
+	toldLost  bool // that files were deleted by somebody else
 }
 
 var (
@@ -477,6 +478,9 @@ func (t *games) write(passed time.Duration) {
 	t.noteAround()
 	err := folder.Write(passed)
 	t.stored(err)
+	if err == nil && folder.Lost() {
+		t.bringBack()
+	}
 	after, waits := folder.Due()
 	if waits {
 		t.desk.UI.WakeAfter(after)

@@ -246,6 +246,14 @@ var broughtAbout = []struct {
 		f.write("not a folder", data)
 		f.found(data)
 	}},
+	{"trouble.lost-title trouble.lost trouble.lost-rest", "worlds?board=classicsmall", func(f failing) {
+		f.games.write(time.Minute)
+		if err := os.RemoveAll(f.options.Directories.Data); err != nil {
+			f.t.Fatal(err)
+		}
+		f.press(plain(widget.KeyLeft), plain(widget.KeyRight))
+		f.games.write(time.Minute)
+	}},
 	{"trouble.in-use-title trouble.in-use-rest", "worlds", func(f failing) { f.found(f.options.Directories.Data) }},
 	{"trouble.store-title trouble.store-rest", "worlds?board=classicsmall", func(f failing) {
 		f.block(f.data("games"))

@@ -106,6 +106,7 @@ func (g preferences) store() {
 	if err := settings.Save(g.options.Directories.Config, g.desk.Settings); err != nil {
 		g.desk.UI.Toast("triangle-alert", g.desk.Text(assets.ToastNotSaved))
 	}
+	g.noteThere()
 }
 
 // volume returns how loud sounds are, in percent: nothing is heard of a game that a

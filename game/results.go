@@ -12,7 +12,6 @@ import (
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/session/records"
-	"worldslide/settings/saves"
 	"worldslide/solver"
 )
 
@@ -42,7 +41,7 @@ func (t *games) Enter(p *play.Scene) (records.Result, []records.Improvement) {
 	}
 	better := t.store.Book.Improvements(r)
 	if !t.store.Book.Has(r) {
-		err := saves.AppendResult(t.store.Data, r)
+		err := t.appendResult(r)
 		t.stored(err)
 		if err != nil && !t.store.Silent {
 			t.wait(unentered{session: s, result: r}) // its file stays
@@ -94,7 +93,7 @@ func (t *games) storeUnentered() {
 	t.unentered = nil
 	for _, u := range waiting {
 		if !t.store.Book.Has(u.result) {
-			if err := saves.AppendResult(t.store.Data, u.result); err != nil {
+			if err := t.appendResult(u.result); err != nil {
 				t.stored(err)
 				t.wait(u)
 				continue
@@ -195,7 +194,7 @@ func (t *games) Helped(p *play.Scene) {
 		return
 	}
 	t.store.Book.AddHelp(n)
-	t.stored(saves.AppendHelp(t.store.Data, n))
+	t.stored(t.appendHelp(n))
 }
 
 // enterAbandoned enters a Challenge that was begun and gives its place to another,
@@ -209,7 +208,7 @@ func (t *games) enterAbandoned(p *play.Scene) {
 	if err != nil || t.store.Book.Has(r) {
 		return // no move was made
 	}
-	err = saves.AppendResult(t.store.Data, r)
+	err = t.appendResult(r)
 	t.stored(err)
 	if err == nil || t.store.Silent {
 		t.store.Book.Add(r)

@@ -73,6 +73,7 @@ func (g *Game) Close() error {
 	g.loop.End()
 	g.dialog = nil
 	preferences{g}.store()
+	g.games.bringBack()
 	if g.games.store.Folder == nil {
 		return nil
 	}

@@ -9,8 +9,8 @@ import (
 	"path/filepath"
 )
 
-// fileName is the settings file in the configuration directory.
-const fileName = "settings.toml"
+// FileName is the settings file in the configuration directory.
+const FileName = "settings.toml"
 
 // Load reads the settings of a configuration directory, with the keys that families contribute.
 // Without a file they are the defaults, and so they are without a directory, which is "". What is no
@@ -26,7 +26,7 @@ func Load(directory string, own ...Key) (Settings, []Warning, error) {
 	case errors.Is(err, fs.ErrNotExist):
 		return Default(own...), nil, nil
 	case errors.Is(err, ErrNotFile):
-		return Default(own...), nil, fmt.Errorf("settings: reading %s: %w; it stays as it is, and defaults are used", filepath.Join(directory, fileName), err)
+		return Default(own...), nil, fmt.Errorf("settings: reading %s: %w; it stays as it is, and defaults are used", filepath.Join(directory, FileName), err)
 	}
 	if err == nil {
 		var settings Settings
@@ -35,7 +35,7 @@ func Load(directory string, own ...Key) (Settings, []Warning, error) {
 			return settings, warnings, nil
 		}
 	}
-	aside, asideErr := PutAside(filepath.Join(directory, fileName))
+	aside, asideErr := PutAside(filepath.Join(directory, FileName))
 	if asideErr != nil {
 		return Default(own...), nil, errors.Join(err, asideErr)
 	}
@@ -56,7 +56,7 @@ func Save(directory string, settings Settings) error {
 	}
 	if err != nil {
 		if !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, ErrNotFile) {
-			if _, err := PutAside(filepath.Join(directory, fileName)); err != nil {
+			if _, err := PutAside(filepath.Join(directory, FileName)); err != nil {
 				return err
 			}
 		}
@@ -64,12 +64,12 @@ func Save(directory string, settings Settings) error {
 			return err
 		}
 	}
-	return WriteFile(filepath.Join(directory, fileName), text)
+	return WriteFile(filepath.Join(directory, FileName), text)
 }
 
 // read reads no more than needed to see that a file is too long.
 func read(directory string) ([]byte, error) {
-	file, err := OpenFile(filepath.Join(directory, fileName))
+	file, err := OpenFile(filepath.Join(directory, FileName))
 	if err != nil {
 		return nil, err
 	}

@@ -1,6 +1,7 @@
 package records
 
 import (
+	"maps"
 	"slices"
 
 	"worldslide/puzzle"
@@ -47,6 +48,23 @@ func (b *Book) AddLog(l Log) {
 	for _, r := range l.Results() {
 		b.Add(r)
 	}
+}
+
+// Lines returns the lines of a file of results that says what the book does.
+func (b *Book) Lines() []string {
+	var lines []string
+	for _, start := range slices.Sorted(maps.Keys(b.helps)) {
+		for _, n := range b.helps[start] {
+			lines = append(lines, n.String())
+		}
+	}
+	for _, r := range b.all {
+		if r.Restored {
+			lines = append(lines, Restored{Date: r.Date, ID: r.ID()}.String())
+		}
+		lines = append(lines, r.String())
+	}
+	return lines
 }
 
 // Add enters a result. Results are added in the order in which they were achieved.

@@ -64,6 +64,61 @@ type Folder struct {
 	around    around
 	stored    undoFile
 	undoWaits time.Duration // until storing it is tried again
+	lost      bool          // for TakeLost
+}
+
+// Lost reports whether the file of the game being played was found to be gone, deleted
+// or replaced by somebody. The game was written anew, with the order of the games and
+// what undo leads to. Other games may be lost.
+func (f *Folder) Lost() bool { return f.lost }
+
+// TakeLost is Lost, and forgets it.
+func (f *Folder) TakeLost() bool {
+	lost := f.lost
+	f.lost = false
+	return lost
+}
+
+// Check notices if the file of the game being played is gone, and writes it anew.
+func (f *Folder) Check() error {
+	if f.kept == nil || !f.kept.gone() {
+		return nil
+	}
+	return errors.Join(f.kept.replace(), f.bringBack())
+}
+
+// bringBack writes what belongs to the game being played where the folder itself may be
+// gone: the lock, the order, and what undo leads to.
+func (f *Folder) bringBack() error {
+	path := filepath.Join(f.path, lockName)
+	f.kept.lost, f.lost = false, true
+	if _, err := os.Stat(path); errors.Is(err, os.ErrNotExist) && f.lock != nil {
+		if held, err := lock.File(path); err == nil {
+			_ = f.lock.Close()
+			f.lock = held
+		}
+	}
+	name := filepath.Base(f.kept.path)
+	f.stored = undoFile{}
+	return errors.Join(f.putFirst(name), f.writeUndo(name, f.kept.session))
+}
+
+// putWithRestored puts a file among the restored games, should one be there.
+func putWithRestored(path string) error {
+	if _, err := os.Lstat(path); errors.Is(err, os.ErrNotExist) {
+		return nil
+	}
+	folder := filepath.Join(filepath.Dir(filepath.Dir(path)), restoredName)
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		return err
+	}
+	stem := strings.TrimSuffix(filepath.Base(path), session.Extension)
+	for n := 1; ; n++ {
+		free := filepath.Join(folder, fmt.Sprintf("%s-%d%s", stem, n, session.Extension))
+		if _, err := os.Lstat(free); err != nil {
+			return os.Rename(path, free)
+		}
+	}
 }
 
 // restoredName is the folder in the data directory with the games of a backup that
@@ -176,7 +231,11 @@ func (f *Folder) Keep(s *session.Session) error {
 	// The games that undo leads to come first: this one may take the place of one of them.
 	undoErr := f.writeUndo(name, s)
 	f.noteLoaded(s, name)
-	return errors.Join(leaveErr, undoErr, f.kept.replace(), f.putFirst(name))
+	err := errors.Join(leaveErr, undoErr, f.kept.replace(), f.putFirst(name))
+	if f.kept.lost {
+		err = errors.Join(err, f.bringBack())
+	}
+	return err
 }
 
 // exchange brings a game of the folder restored among the games under way. The game
@@ -365,6 +424,9 @@ func (f *Folder) leave() error {
 		undoErr = f.writeUndo(filepath.Base(f.kept.path), f.kept.session)
 	}
 	err := errors.Join(undoErr, f.kept.close())
+	if f.kept.lost {
+		err = errors.Join(err, f.bringBack())
+	}
 	f.kept = nil
 	return err
 }

@@ -3,6 +3,7 @@ package saves
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"time"
 
@@ -33,6 +34,7 @@ type keeper struct {
 	unsynced  bool     // something was appended since the last sync began
 	sinceSync time.Duration
 	sinceMark time.Duration
+	lost      bool // the file was found to be gone, and what else was beside it may be
 	// syncing brings the end of the sync under way; nil if none is. A sync can
 	// take a large part of a second, for which no game may stand still, so it runs
 	// in a goroutine of its own. It is waited for before its file is closed, and
@@ -53,7 +55,11 @@ func (f *Folder) Write(passed time.Duration) error {
 	if f.kept == nil {
 		return nil
 	}
-	return errors.Join(f.keepUndo(passed), f.kept.write(passed))
+	err := errors.Join(f.keepUndo(passed), f.kept.write(passed))
+	if f.kept.lost && f.kept.file != nil {
+		err = errors.Join(err, f.bringBack())
+	}
+	return err
 }
 
 // Due returns when Write wants to be called though nothing may happen: what was
@@ -88,7 +94,7 @@ func (k *keeper) append() error {
 	if len(k.lines) == 0 {
 		return nil
 	}
-	if k.journal+len(k.lines) > mostJournal {
+	if k.journal+len(k.lines) > mostJournal || k.gone() {
 		return k.replace()
 	}
 	if _, err := k.file.Write(k.lines); err != nil {
@@ -118,8 +124,28 @@ func (k *keeper) sync() error {
 	return nil
 }
 
+// gone reports whether the open file is no longer the one that its path leads to:
+// somebody has deleted or replaced it, and what is appended would be lost.
+func (k *keeper) gone() bool {
+	if k.file == nil {
+		return false
+	}
+	there, err := os.Stat(k.path)
+	if err != nil {
+		return errors.Is(err, fs.ErrNotExist)
+	}
+	opened, err := k.file.Stat()
+	return err == nil && !os.SameFile(there, opened)
+}
+
 // replace writes the game whole, in six lines.
 func (k *keeper) replace() error {
+	if k.gone() {
+		k.lost = true
+		if err := putWithRestored(k.path); err != nil {
+			return k.fail("keeping what has come in the place of", err)
+		}
+	}
 	// Some systems cannot replace a file that is open. What an old sync has to say
 	// of it does not matter any more.
 	k.abandon()
@@ -141,7 +167,7 @@ func (k *keeper) replace() error {
 // close brings everything to the disk and closes the file.
 func (k *keeper) close() error {
 	k.session.MarkClock()
-	if k.file != nil && k.finish() == nil {
+	if k.file != nil && !k.gone() && k.finish() == nil {
 		return nil
 	}
 	// The last chance to make good what failed. A file replaced whole is on the

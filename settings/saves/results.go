@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"worldslide/session/records"
 	"worldslide/settings"
@@ -32,6 +33,24 @@ func AppendHelp(data string, n records.HelpNote) error { return appendEntry(data
 // AppendDeletion adds that a result was deleted, as AppendResult does: the line of
 // the result stays.
 func AppendDeletion(data string, d records.Deletion) error { return appendEntry(data, d.String()) }
+
+// BringBack writes the file of results anew if it is gone, as it may be when somebody
+// deletes it while the program runs. lines returns what it held. It reports whether there
+// was something to be written.
+func BringBack(data string, lines func() []string) (bool, error) {
+	if data == "" {
+		return false, nil
+	}
+	path := filepath.Join(data, resultsName)
+	if _, err := os.Stat(path); !errors.Is(err, os.ErrNotExist) {
+		return false, nil
+	}
+	all := lines()
+	if len(all) == 0 {
+		return false, nil
+	}
+	return true, settings.WriteFile(path, []byte(strings.Join(all, "\n")+"\n"))
+}
 
 func appendEntry(data, line string) error {
 	if data == "" {

@@ -3,10 +3,12 @@ package saves
 import (
 	"errors"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
+	"worldslide/puzzle"
 	"worldslide/session"
 )
 
@@ -60,6 +62,76 @@ func TestGamesThatUndoLeadsTo(t *testing.T) {
 	must(t, g.Keep(begin(t, challenge)))
 	if left, _ := os.ReadDir(g.undoAt("")); len(left) > 0 {
 		t.Errorf("a game begun anew has %v", left)
+	}
+}
+
+// A game file that is deleted or replaced under the game is noticed, and written anew
+// with what belongs to it; what came in its place is among the restored games.
+func TestDeletedFilesAreWrittenAnew(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		delete func(t *testing.T, f *Folder, name string)
+		listed int
+	}{
+		{"the game", func(t *testing.T, f *Folder, name string) { must(t, os.Remove(f.at(name))) }, 1},
+		{"all", func(t *testing.T, f *Folder, name string) { must(t, os.RemoveAll(filepath.Dir(f.path))) }, 1},
+		{"replaced", func(t *testing.T, f *Folder, name string) {
+			s := begin(t, challenge)
+			play(t, s, 1)
+			must(t, os.Remove(f.at(name)))
+			must(t, os.WriteFile(f.at(name), s.Save(), 0o600))
+		}, 2},
+	} {
+		for _, last := range []string{"a move", "keeping it", "quitting", "another game"} {
+			t.Run(test.name+" before "+last, func(t *testing.T) {
+				data := t.TempDir()
+				name := shuffled(t, data)
+				f := open(t, data)
+				s := latest(t, f)
+				earlier, _, err := f.Around(s)
+				must(t, err)
+				f.Surround(s, earlier, nil)
+				must(t, f.Keep(s))
+				play(t, s, 1)
+				must(t, f.Write(0))
+				if f.TakeLost() {
+					t.Fatal("something is lost before")
+				}
+				test.delete(t, f, name)
+				play(t, s, 1)
+				listed := test.listed
+				switch last {
+				case "a move":
+					must(t, f.Write(0))
+				case "keeping it":
+					must(t, f.Keep(s))
+				case "another game":
+					must(t, f.Keep(begin(t, other)))
+					listed++
+				}
+				if last != "quitting" {
+					if !f.TakeLost() || f.TakeLost() {
+						t.Error("it is not said once")
+					}
+					if _, err := Open(data, puzzle.Standard()); !errors.Is(err, ErrInUse) {
+						t.Errorf("another process gets in: %v", err)
+					}
+				}
+				must(t, f.Close())
+				again := open(t, data)
+				if got := starts(t, again); len(got) != listed {
+					t.Errorf("listed are %q", got)
+				}
+				found, err := again.Load(name)
+				must(t, err)
+				if made, _ := found.Depth(); made != 4 {
+					t.Errorf("%d moves", made)
+				}
+				if earlier, _, err := again.Around(found); err != nil || len(earlier) != 2 {
+					t.Errorf("undo leads to %d games, %v", len(earlier), err)
+				}
+			})
+		}
 	}
 }
 
