@@ -15,6 +15,7 @@ import (
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/settings/saves"
 )
 
 // games puts games on the table, keeps them, and enters what becomes of them into
@@ -31,6 +32,8 @@ type games struct {
 	unentered []unentered
 	sinceTry  time.Duration
 	toldLost  bool // that files were deleted by somebody else
+	// resultsThere tells that there was a file of results when it was looked at last.
+	resultsThere bool
 }
 
 var (
@@ -76,6 +79,7 @@ func (t *games) familyOf(s *session.Session) family.Family {
 func (t *games) openFirst() []error {
 	o := &t.program.options
 	problems := t.store.Open(o.Directories.Data, t.catalogue())
+	t.resultsThere = saves.HasResults(o.Directories.Data)
 	s := o.Session
 	if s != nil {
 		if why := t.closed(s); why != "" {

@@ -20,24 +20,30 @@ import (
 // first if their file is gone.
 func (t *games) appendResult(r records.Result) error {
 	t.bringBack()
-	return saves.AppendResult(t.store.Data, r)
+	return t.appended(saves.AppendResult(t.store.Data, r))
 }
 
 func (t *games) appendHelp(n records.HelpNote) error {
 	t.bringBack()
-	return saves.AppendHelp(t.store.Data, n)
+	return t.appended(saves.AppendHelp(t.store.Data, n))
 }
 
 func (t *games) appendDeletion(d records.Deletion) error {
 	t.bringBack()
-	return saves.AppendDeletion(t.store.Data, d)
+	return t.appended(saves.AppendDeletion(t.store.Data, d))
+}
+
+// appended remembers that there is a file of results, unless adding to it has failed.
+func (t *games) appended(err error) error {
+	t.resultsThere = t.resultsThere || err == nil
+	return err
 }
 
 // bringBack writes the results and the settings anew if their files are gone, and says
 // so, as it does if the file of the game at hand was.
 func (t *games) bringBack() {
 	lost := t.store.Folder != nil && t.store.Folder.TakeLost()
-	if !t.store.Silent {
+	if !t.store.Silent && t.resultsThere {
 		gone, err := saves.BringBack(t.store.Data, t.store.Book.Lines)
 		t.stored(err)
 		lost = lost || gone

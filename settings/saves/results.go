@@ -34,6 +34,12 @@ func AppendHelp(data string, n records.HelpNote) error { return appendEntry(data
 // the result stays.
 func AppendDeletion(data string, d records.Deletion) error { return appendEntry(data, d.String()) }
 
+// HasResults reports whether a data directory has a file of results.
+func HasResults(data string) bool {
+	_, err := os.Stat(filepath.Join(data, resultsName))
+	return data != "" && err == nil
+}
+
 // BringBack writes the file of results anew if it is gone, as it may be when somebody
 // deletes it while the program runs. lines returns what it held. It reports whether there
 // was something to be written.
