@@ -20,16 +20,16 @@ type Game struct {
 	table    family.Table
 	gestures gestures
 	start    *board.Board
-	key      string        // of the start in the store
-	offered  bool          // the hints had the shortest solution of the start
-	brought  int           // pictures that the store knew of when last looked at
-	last     string        // what happened last, in words
-	depth    int           // of the history when it was said
-	warned   bool          // that the start cannot be solved
-	looked   time.Duration // at the start, before the first move
-	judged   bool          // what that has brought was entered
-	lesson   bool          // it is played in a lesson
-	sized    bool          // its size was noted
+	key      string                  // of the start in the store
+	offered  bool                    // the hints had the shortest solution of the start
+	brought  int                     // pictures that the store knew of when last looked at
+	last     func(*desk.Desk) string // says what happened last, in the language of the moment; nil for nothing
+	depth    int                     // of the history when it was said
+	warned   bool                    // that the start cannot be solved
+	looked   time.Duration           // at the start, before the first move
+	judged   bool                    // what that has brought was entered
+	lesson   bool                    // it is played in a lesson
+	sized    bool                    // its size was noted
 }
 
 var (

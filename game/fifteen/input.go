@@ -147,9 +147,9 @@ func along(dir board.Dir, cells float64) boardview.Offset {
 func (g *Game) sayRefused(d *desk.Desk, tile board.ID, dir board.Dir) {
 	s := g.table.Session()
 	g.depth, _ = s.Depth()
-	g.last = sayStuck(d, g.view().numbered(d), s.Board(), tile, dir)
+	g.last = func(d *desk.Desk) string { return sayStuck(d, g.view().numbered(d), s.Board(), tile, dir) }
 	if g.movesGone() {
-		g.last = d.Text(assets.FifteenMovesGone)
+		g.last = func(d *desk.Desk) string { return d.Text(assets.FifteenMovesGone) }
 	}
 }
 
@@ -161,10 +161,19 @@ func (g *Game) said(d *desk.Desk) string {
 	switch {
 	case undo > g.depth:
 		made := s.Moves()
-		g.last = saySlide(d, g.view().numbered(d), s.Board(), made[len(made)-1])
+		group := made[len(made)-1]
+		g.last = func(d *desk.Desk) string { return saySlide(d, g.view().numbered(d), s.Board(), group) }
 	case undo < g.depth:
-		g.last = d.Text(assets.FifteenSaidUndone)
+		g.last = func(d *desk.Desk) string { return d.Text(assets.FifteenSaidUndone) }
 	}
 	g.depth = undo
-	return g.last
+	return g.lastWords(d)
+}
+
+// lastWords says what happened last, or "".
+func (g *Game) lastWords(d *desk.Desk) string {
+	if g.last == nil {
+		return ""
+	}
+	return g.last(d)
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/desk"
 	"worldslide/game/family"
@@ -94,8 +95,8 @@ func TestKeys(t *testing.T) {
 			}
 			b := on.session.Board()
 			got := told(b, g.Input(d, family.Event{Kind: family.Key, Key: test.press}))
-			if got != test.want || g.last != test.said {
-				t.Errorf("means %q and says %q, want %q and %q", got, g.last, test.want, test.said)
+			if got != test.want || g.lastWords(d) != test.said {
+				t.Errorf("means %q and says %q, want %q and %q", got, g.lastWords(d), test.want, test.said)
 			}
 			if !b.Equal(g.start) {
 				t.Errorf("the board has changed:\n%v", b)
@@ -201,8 +202,8 @@ func TestLimit(t *testing.T) {
 	if got := told(on.session.Board(), key(next)); !strings.HasPrefix(got, "!") {
 		t.Errorf("a key beyond the limit means %q", got)
 	}
-	if g.last != "No tiles left. Undo gives tiles back; Hint says how far." {
-		t.Errorf("says %q", g.last)
+	if g.lastWords(d) != "No tiles left. Undo gives tiles back; Hint says how far." {
+		t.Errorf("says %q", g.lastWords(d))
 	}
 	b := on.session.Board()
 	tile := b.At(b.Occupant(b.Next(b.Anchor(b.Gaps()[0]), board.Up)))
@@ -235,5 +236,36 @@ func TestSaid(t *testing.T) {
 	on.session.Redo()
 	if got := g.said(d); strings.Contains(got, "5") {
 		t.Errorf("without numbers it says %q", got)
+	}
+}
+
+// The status line follows the language: what was said last is said anew in the other one.
+func TestSaidFollowsTheLanguage(t *testing.T) {
+	german, err := assets.NewWords("de")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		name string
+		do   func(d *desk.Desk, g *Game, on *table)
+	}{
+		{"a slide", func(_ *desk.Desk, _ *Game, on *table) {
+			if _, err := on.session.Do(into(t, on, 'r')); err != nil {
+				t.Fatal(err)
+			}
+		}},
+		{"a refusal", func(d *desk.Desk, g *Game, _ *table) { g.sayRefused(d, board.NoPiece, board.Up) }},
+	} {
+		d, _ := newDesk(t, "en")
+		g, on := game3x3(t, "1-2-3-4-5-6-7-0-8", puzzle.ModeClassic)
+		test.do(d, g, on)
+		english := g.said(d)
+		d.Words = german
+		got := g.said(d)
+		twin, other := game3x3(t, "1-2-3-4-5-6-7-0-8", puzzle.ModeClassic)
+		test.do(d, twin, other)
+		if want := twin.said(d); got != want || got == english || english == "" {
+			t.Errorf("%s: %q becomes %q, want %q", test.name, english, got, want)
+		}
 	}
 }

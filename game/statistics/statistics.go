@@ -31,6 +31,7 @@ type Page struct {
 	filter   int            // index of groups; 0 is all
 	groups   []family.Group // of the family, if it has any
 	games    []records.Play
+	words    *assets.Words // in which groups and averages are said
 
 	// What follows from the games is found once: there may be ten thousand.
 	finished, alone []records.Play // solved; and by oneself
@@ -73,7 +74,7 @@ func (p *Page) family() family.Family { return p.families[p.chosen] }
 // gather collects the games that are shown.
 func (p *Page) gather(d *desk.Desk) {
 	all := d.Book.Plays(p.family().Puzzle().Name())
-	p.games, p.groups = all, nil
+	p.games, p.groups, p.words = all, nil, d.Words
 	grouped, ok := p.family().(family.Grouped)
 	if !ok {
 		p.filter = 0
@@ -145,6 +146,9 @@ func countOf(r records.Play) int          { return r.Moves() }
 
 // Frame implements desk.Page.
 func (p *Page) Frame(d *desk.Desk) {
+	if p.words != d.Words {
+		p.gather(d) // the language was switched
+	}
 	status := d.Text(assets.StatisticsTitle) + " · " + d.Text(p.family().Titles().Name)
 	d.Framed(p, "statistics", p.back, status, func(rest image.Rectangle) int { return p.body(d, rest) })
 }
