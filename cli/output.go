@@ -10,7 +10,7 @@ import (
 	"strings"
 	"unicode/utf16"
 
-	"worldslide/internal/quote"
+	"worldslide/internal/truncate"
 	"worldslide/puzzle"
 )
 
@@ -88,7 +88,7 @@ func eachCode(inv Invocation, stdin io.Reader, out *output, do answer) {
 }
 
 // shorten keeps what a complaint quotes of a code to a readable length.
-func shorten(text string) string { return quote.Short(text, 60) }
+func shorten(text string) string { return truncate.Text(text, 60) }
 
 // marshal is json.Marshal without the escapes that are for web pages, and with escapes of the
 // control characters from U+007F on and of formatting characters, which terminals obey.

@@ -11,7 +11,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"worldslide/internal/playedgames"
+	"worldslide/internal/testkit"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/ui/theme"
@@ -21,7 +21,7 @@ import (
 // playedCode is the code of a game that a solver has played, one move after another.
 func playedCode(t *testing.T, text string, every time.Duration) puzzle.Code {
 	t.Helper()
-	code, err := playedgames.Code(t.Context(), text, every)
+	code, err := testkit.SolvedGame(t.Context(), text, every)
 	if err != nil {
 		t.Fatal(err)
 	}

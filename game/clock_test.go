@@ -14,7 +14,7 @@ import (
 	"worldslide/game/fifteen"
 	"worldslide/game/klotski"
 	"worldslide/game/worlds"
-	"worldslide/internal/playedgames"
+	"worldslide/internal/testkit"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/settings"
@@ -218,7 +218,7 @@ func TestMidnightInPlay(t *testing.T) {
 func TestHomePassesOverYesterdaysSolvedPuzzle(t *testing.T) {
 	today := time.Date(2026, 3, 12, 12, 0, 0, 0, time.UTC)
 	g := atHome(t, &today)
-	code, err := playedgames.Code(t.Context(), "carom?day=2026-03-12", time.Second)
+	code, err := testkit.SolvedGame(t.Context(), "carom?day=2026-03-12", time.Second)
 	if err != nil {
 		t.Fatal(err)
 	}

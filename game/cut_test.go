@@ -11,7 +11,7 @@ import (
 	"worldslide/assets"
 	"worldslide/assets/languages"
 	"worldslide/game/desk"
-	"worldslide/internal/playedgames"
+	"worldslide/internal/testkit"
 	"worldslide/session"
 	"worldslide/settings"
 	"worldslide/ui/paint"
@@ -151,7 +151,7 @@ func TestNothingIsCut(t *testing.T) {
 // So it is while a race is on: the ghost stands in the room that the info panel has left.
 func TestNothingOfARaceIsCut(t *testing.T) {
 	const start = "worlds?seed=12345&steps=60"
-	code, err := playedgames.Code(t.Context(), start, 5*time.Minute) // more than an hour in all
+	code, err := testkit.SolvedGame(t.Context(), start, 5*time.Minute) // more than an hour in all
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,7 +11,7 @@ import (
 	"time"
 
 	"worldslide/assets"
-	"worldslide/internal/permissions"
+	"worldslide/internal/testkit"
 	"worldslide/settings"
 	"worldslide/ui/widget"
 )
@@ -28,7 +28,7 @@ func TestSecondWindowOfAReadOnlyProfile(t *testing.T) {
 		t.Fatalf("%d moves were kept, %v", made, err)
 	}
 
-	permissions.Hold(t)
+	testkit.EnforcePermissions(t)
 	for _, folder := range []string{filepath.Join(at.Data, "games"), at.Data, at.Config} {
 		if err := os.Chmod(folder, 0o500); err != nil {
 			t.Fatal(err)

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"worldslide/board"
-	"worldslide/internal/quote"
+	"worldslide/internal/truncate"
 	"worldslide/moves"
 )
 
@@ -298,4 +298,4 @@ func keyList(f Family) string {
 }
 
 // shorten keeps what a message quotes of somebody's input to one short line.
-func shorten(text string) string { return quote.Short(text, 40) }
+func shorten(text string) string { return truncate.Text(text, 40) }

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"worldslide/board"
-	"worldslide/internal/ownboards"
+	"worldslide/internal/testkit"
 	"worldslide/puzzle"
 )
 
@@ -177,8 +177,8 @@ func TestOwnBoardsRoundTrip(t *testing.T) {
 	random := rand.New(rand.NewPCG(21, 4))
 	starts := make(map[string]string)
 	for i := range boards {
-		o := ownboards.Draw(random, puzzle.OwnMinSide, puzzle.OwnMaxSide)
-		v := ownboards.Challenge(random, o, 1+random.IntN(60))
+		o := testkit.RandomOwnBoard(random, puzzle.OwnMinSide, puzzle.OwnMaxSide)
+		v := testkit.RandomOwnChallenge(random, o, 1+random.IntN(60))
 		code, err := puzzle.NewCode(puzzle.Worlds{}, v)
 		if err != nil {
 			t.Fatalf("board %d: %+v: %v", i, o, err)

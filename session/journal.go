@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"worldslide/board"
-	"worldslide/internal/quote"
+	"worldslide/internal/truncate"
 	"worldslide/moves"
 )
 
@@ -270,4 +270,4 @@ func parseMilliseconds(number string) (time.Duration, error) {
 }
 
 // shorten keeps what a message quotes of a file to one short line.
-func shorten(text string) string { return quote.Short(text, 40) }
+func shorten(text string) string { return truncate.Text(text, 40) }

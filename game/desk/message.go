@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"worldslide/assets"
-	"worldslide/internal/quote"
+	"worldslide/internal/truncate"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -51,4 +51,4 @@ func (m *message) Frame(d *Desk) bool {
 }
 
 // Shorten keeps what a message quotes to a readable length, on one line.
-func Shorten(text string) string { return quote.Short(strings.Join(strings.Fields(text), " "), 80) }
+func Shorten(text string) string { return truncate.Text(strings.Join(strings.Fields(text), " "), 80) }

@@ -12,7 +12,7 @@ import (
 	"worldslide/game/fifteen"
 	"worldslide/game/klotski"
 	"worldslide/game/worlds"
-	"worldslide/internal/playedgames"
+	"worldslide/internal/testkit"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/session/records"
@@ -61,7 +61,7 @@ func deskOf(t *testing.T) *desk.Desk {
 // solved returns the code of a game that a solver has played, a move a second.
 func solved(t *testing.T, text string) puzzle.Code {
 	t.Helper()
-	code, err := playedgames.Code(t.Context(), text, time.Second)
+	code, err := testkit.SolvedGame(t.Context(), text, time.Second)
 	if err != nil {
 		t.Fatal(err)
 	}

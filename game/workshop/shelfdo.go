@@ -12,7 +12,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/desk"
 	"worldslide/game/family"
-	"worldslide/internal/quote"
+	"worldslide/internal/truncate"
 	"worldslide/puzzle"
 	"worldslide/settings"
 	"worldslide/settings/shelf"
@@ -324,7 +324,7 @@ func checkPictures(puzzles []shelf.Puzzle, errs []error) ([]shelf.Puzzle, []erro
 	for _, p := range puzzles {
 		if p.Picture != nil {
 			if _, err := photo.Decode(p.Picture); err != nil {
-				errs = append(errs, fmt.Errorf("%s: %w", quote.Short(p.Code.Name, 60), err))
+				errs = append(errs, fmt.Errorf("%s: %w", truncate.Text(p.Code.Name, 60), err))
 				continue
 			}
 		}

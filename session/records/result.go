@@ -14,7 +14,7 @@ import (
 	"strings"
 	"time"
 
-	"worldslide/internal/quote"
+	"worldslide/internal/truncate"
 	"worldslide/puzzle"
 	"worldslide/session"
 )
@@ -309,4 +309,4 @@ func isName(text string) bool {
 }
 
 // shorten keeps what a message quotes of a file to one short line.
-func shorten(text string) string { return quote.Short(text, 40) }
+func shorten(text string) string { return truncate.Text(text, 40) }

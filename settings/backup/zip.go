@@ -19,7 +19,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"worldslide/internal/quote"
+	"worldslide/internal/truncate"
 )
 
 // Limits of a backup, written or read.
@@ -79,14 +79,14 @@ func unpack(data []byte) ([]member, error) {
 	var c checker
 	for _, f := range r.File {
 		if !f.Mode().IsRegular() {
-			return nil, fmt.Errorf("%q: no plain file", quote.Short(f.Name, 60))
+			return nil, fmt.Errorf("%q: no plain file", truncate.Text(f.Name, 60))
 		}
 		if err := c.path(f.Name); err != nil {
 			return nil, err
 		}
 		one, err := unpackOne(f, mostOpened-c.opened)
 		if err != nil {
-			return nil, fmt.Errorf("%q: %w", quote.Short(f.Name, 60), err)
+			return nil, fmt.Errorf("%q: %w", truncate.Text(f.Name, 60), err)
 		}
 		c.opened += len(one)
 		members = append(members, member{f.Name, one})
@@ -132,7 +132,7 @@ func unpackPage(data []byte) ([]member, error) {
 	for path, text := range all.Files {
 		own, ok := strings.CutPrefix(path, "/worldslide/")
 		if !ok {
-			return nil, fmt.Errorf("%q: no file of a profile", quote.Short(path, 60))
+			return nil, fmt.Errorf("%q: no file of a profile", truncate.Text(path, 60))
 		}
 		if err := c.path(own); err != nil {
 			return nil, err
@@ -140,7 +140,7 @@ func unpackPage(data []byte) ([]member, error) {
 		bytes := make([]byte, 0, len(text))
 		for _, r := range text {
 			if r > 0xff {
-				return nil, fmt.Errorf("%q: damaged", quote.Short(path, 60))
+				return nil, fmt.Errorf("%q: damaged", truncate.Text(path, 60))
 			}
 			bytes = append(bytes, byte(r))
 		}
@@ -160,7 +160,7 @@ type checker struct {
 }
 
 func (c *checker) path(path string) error {
-	name := quote.Short(path, 60)
+	name := truncate.Text(path, 60)
 	if !isPath(path) {
 		return fmt.Errorf("%q: no file of a profile", name)
 	}

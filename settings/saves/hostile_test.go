@@ -14,7 +14,7 @@ import (
 	"testing"
 	"time"
 
-	"worldslide/internal/permissions"
+	"worldslide/internal/testkit"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/session/records"
@@ -209,7 +209,7 @@ func TestCarriageReturns(t *testing.T) {
 // forbidWriting lets nobody write to a folder until the test is over.
 func forbidWriting(t *testing.T, folder string) {
 	t.Helper()
-	permissions.Hold(t)
+	testkit.EnforcePermissions(t)
 	must(t, os.Chmod(folder, 0o500))
 	t.Cleanup(func() { os.Chmod(folder, 0o700) })
 }

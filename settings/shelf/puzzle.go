@@ -14,7 +14,7 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"worldslide/internal/quote"
+	"worldslide/internal/truncate"
 	"worldslide/puzzle"
 )
 
@@ -106,7 +106,7 @@ func Parse(families puzzle.Catalogue, text []byte) (Puzzle, error) {
 	when, found := strings.CutPrefix(lines[2], keptKey)
 	kept, err := time.Parse(keptForm, when)
 	if !found || err != nil {
-		return Puzzle{}, fmt.Errorf("line 3: %q: want %q with a time such as 2026-11-22T14:05", quote.Short(lines[2], 40), strings.TrimSpace(keptKey))
+		return Puzzle{}, fmt.Errorf("line 3: %q: want %q with a time such as 2026-11-22T14:05", truncate.Text(lines[2], 40), strings.TrimSpace(keptKey))
 	}
 	return Puzzle{Code: code, Kept: kept}, nil
 }
@@ -117,7 +117,7 @@ func checkVersion(line string) error {
 	n, err := strconv.Atoi(number)
 	switch {
 	case !found || err != nil || n < 1 || strconv.Itoa(n) != number:
-		return fmt.Errorf("line 1: %q: want %q", quote.Short(line, 40), head+strconv.Itoa(version))
+		return fmt.Errorf("line 1: %q: want %q", truncate.Text(line, 40), head+strconv.Itoa(version))
 	case n > version:
 		return &NewerError{n}
 	}

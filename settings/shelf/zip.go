@@ -8,7 +8,7 @@ import (
 	"strings"
 	"time"
 
-	"worldslide/internal/quote"
+	"worldslide/internal/truncate"
 	"worldslide/puzzle"
 )
 
@@ -83,7 +83,7 @@ func Unzip(families puzzle.Catalogue, data []byte) ([]Puzzle, []error) {
 		}
 		p, err := unzipOne(families, m, members[pictureOf(m.Name)])
 		if err != nil {
-			errs = append(errs, fmt.Errorf("%s: %w", quote.Short(m.Name, 60), err))
+			errs = append(errs, fmt.Errorf("%s: %w", truncate.Text(m.Name, 60), err))
 			continue
 		}
 		puzzles = append(puzzles, p)
@@ -96,7 +96,7 @@ func Unzip(families puzzle.Catalogue, data []byte) ([]Puzzle, []error) {
 
 // checkMember refuses what no honest zip of puzzles has.
 func checkMember(m *zip.File, others map[string]*zip.File) error {
-	name := quote.Short(m.Name, 60)
+	name := truncate.Text(m.Name, 60)
 	switch {
 	case strings.ContainsAny(m.Name, `/\:`) || m.Name == ".." || m.Name == "." || m.Name == "":
 		return fmt.Errorf("%q: a path in a zip of puzzles: want plain names", name)

@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"worldslide/internal/starts"
+	"worldslide/internal/testkit"
 	"worldslide/puzzle"
 	"worldslide/solver"
 	"worldslide/solver/worlds"
@@ -96,7 +96,7 @@ func BenchmarkSecond(b *testing.B) {
 // moments of its work.
 func BenchmarkCancel(b *testing.B) {
 	for _, v := range cancelled {
-		board := starts.Challenge(b, v, 5, 2000)
+		board := testkit.WorldsChallenge(b, v, 5, 2000)
 		for _, after := range []time.Duration{0, 3, 30, 90, 300, 1000} {
 			b.Run(fmt.Sprintf("%v/%v", v, after*time.Millisecond), func(b *testing.B) {
 				var late time.Duration
@@ -124,7 +124,7 @@ func benchmark(b *testing.B, solve func(*worlds.Solver, solver.Problem, time.Dur
 				var lengths []int
 				failed, seed := 0, 0
 				one := func() time.Duration {
-					p := solver.Problem{Board: starts.Challenge(b, m.values, seed, steps)}
+					p := solver.Problem{Board: testkit.WorldsChallenge(b, m.values, seed, steps)}
 					seed++
 					began := processorTime()
 					n := solve(s, p, m.second)
@@ -159,7 +159,7 @@ func benchmark(b *testing.B, solve func(*worlds.Solver, solver.Problem, time.Dur
 // BenchmarkNear takes the time until the shortest solution is proved, for shuffles of
 // some steps on every 8x8 board.
 func BenchmarkNear(b *testing.B) {
-	for name, v := range starts.Every {
+	for name, v := range testkit.WorldsConfigurations {
 		if v[puzzle.KeyBoard] == "horizontal" || v[puzzle.KeyBoard] == "vertical" {
 			continue
 		}
@@ -170,7 +170,7 @@ func BenchmarkNear(b *testing.B) {
 				var lengths []int
 				unproved, seed := 0, 0
 				for b.Loop() {
-					p := solver.Problem{Board: starts.Challenge(b, v, seed, steps)}
+					p := solver.Problem{Board: testkit.WorldsChallenge(b, v, seed, steps)}
 					seed++
 					began := processorTime()
 					a := s.Solve(allow(3*time.Second), p, nil)

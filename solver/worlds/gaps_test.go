@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"worldslide/board"
-	"worldslide/internal/starts"
+	"worldslide/internal/testkit"
 	"worldslide/puzzle"
 	"worldslide/solver"
 	"worldslide/solver/worlds"
@@ -90,7 +90,7 @@ func TestEveryPairOfGapsAmongTenLargePieces(t *testing.T) {
 
 // The Challenge that showed it.
 func TestGapsApart(t *testing.T) {
-	b := starts.Challenge(t, puzzle.Values{
+	b := testkit.WorldsChallenge(t, puzzle.Values{
 		puzzle.KeyBoard: "tenlargepieces", puzzle.KeyGaps: "2s", puzzle.KeyProfile: "web", puzzle.KeyRandomizeGaps: "true",
 	}, 3401064958, 250)
 	ended := within(2*time.Minute, func() {

@@ -4,7 +4,7 @@ import (
 	"context"
 	"testing"
 
-	"worldslide/internal/starts"
+	"worldslide/internal/testkit"
 	"worldslide/puzzle"
 	"worldslide/solver"
 	"worldslide/solver/worlds"
@@ -19,7 +19,7 @@ func TestTablesAreKept(t *testing.T) {
 	v := puzzle.Values{puzzle.KeyBoard: "vertical", puzzle.KeyGaps: "2l"}
 	s := (&worlds.Solver{}).FirstOnly()
 	for i := range searches {
-		b := starts.Challenge(t, v, i%2, 10_000)
+		b := testkit.WorldsChallenge(t, v, i%2, 10_000)
 		ctx := &glances{Context: context.Background(), before: looks}
 		a := s.Solve(ctx, solver.Problem{Board: b}, nil)
 		if !a.Claim.Solved() {

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"worldslide/board"
-	"worldslide/internal/ownboards"
+	"worldslide/internal/testkit"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/solver"
@@ -33,9 +33,9 @@ func TestChallengesOnPlayersBoards(t *testing.T) {
 	const boards = 300
 	random := rand.New(rand.NewPCG(21, 300))
 	for i := range boards {
-		o := ownboards.Draw(random, puzzle.OwnMinSide, puzzle.OwnMaxSide)
+		o := testkit.RandomOwnBoard(random, puzzle.OwnMinSide, puzzle.OwnMaxSide)
 		steps := []int{1, 10, 60, 250, 1000, 10_000}[random.IntN(6)]
-		code, err := puzzle.NewCode(puzzle.Worlds{}, ownboards.Challenge(random, o, steps))
+		code, err := puzzle.NewCode(puzzle.Worlds{}, testkit.RandomOwnChallenge(random, o, steps))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -71,8 +71,8 @@ func TestPositionsOnPlayersBoards(t *testing.T) {
 	random := rand.New(rand.NewPCG(21, 60))
 	solved := 0
 	for i := range boards {
-		o := ownboards.Draw(random, puzzle.OwnMinSide, 7)
-		code, err := puzzle.NewCode(puzzle.Worlds{}, ownboards.Challenge(random, o, 250))
+		o := testkit.RandomOwnBoard(random, puzzle.OwnMinSide, 7)
+		code, err := puzzle.NewCode(puzzle.Worlds{}, testkit.RandomOwnChallenge(random, o, 250))
 		if err != nil {
 			t.Fatal(err)
 		}

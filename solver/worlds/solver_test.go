@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"worldslide/board"
-	"worldslide/internal/starts"
+	"worldslide/internal/testkit"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/solver"
@@ -28,14 +28,14 @@ func check(t testing.TB, b *board.Board, a solver.Answer) {
 // sample.
 func TestSolveEveryBoard(t *testing.T) {
 	i := 0
-	for name, v := range starts.Every {
+	for name, v := range testkit.WorldsConfigurations {
 		if i++; testing.Short() && i%7 != 1 {
 			continue
 		}
 		if i%2 == 0 {
 			v[puzzle.KeyRandomizeGaps] = "true"
 		}
-		b := starts.Challenge(t, v, i, 10_000)
+		b := testkit.WorldsChallenge(t, v, i, 10_000)
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			check(t, b, (&worlds.Solver{}).FirstOnly().Solve(context.Background(), solver.Problem{Board: b}, nil))
@@ -58,14 +58,14 @@ func TestFallback(t *testing.T) {
 		{puzzle.KeyBoard: "classicsmall"},
 		{puzzle.KeyBoard: "classic", puzzle.KeyGaps: "2s"},
 	} {
-		b := starts.Challenge(t, v, i, 500)
+		b := testkit.WorldsChallenge(t, v, i, 500)
 		check(t, b, (&worlds.Solver{}).WithoutBeams().FirstOnly().Solve(context.Background(), solver.Problem{Board: b}, nil))
 	}
 }
 
 // Answers get shorter as they come, and the last is what Solve returns.
 func TestImprove(t *testing.T) {
-	b := starts.Challenge(t, nil, 11, 250)
+	b := testkit.WorldsChallenge(t, nil, 11, 250)
 	s := &worlds.Solver{}
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
@@ -189,7 +189,7 @@ var cancelled = []puzzle.Values{
 // BenchmarkCancel tells how much time that takes.
 func TestCancel(t *testing.T) {
 	for _, v := range cancelled {
-		b := starts.Challenge(t, v, 5, 2000)
+		b := testkit.WorldsChallenge(t, v, 5, 2000)
 		ended := false
 		for looks := 0; looks < 2000 && !ended; looks = looks*3 + 1 {
 			ctx := &glances{Context: context.Background(), before: looks}
@@ -219,7 +219,7 @@ func FuzzSolve(f *testing.F) {
 		if options&8 != 0 {
 			v[puzzle.KeyGaps] = "2s"
 		}
-		b := starts.Challenge(t, v, int(seed), 1+int(steps))
+		b := testkit.WorldsChallenge(t, v, int(seed), 1+int(steps))
 		check(t, b, (&worlds.Solver{}).FirstOnly().Solve(context.Background(), solver.Problem{Board: b}, nil))
 	})
 }

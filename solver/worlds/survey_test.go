@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"worldslide/board"
-	"worldslide/internal/ownboards"
+	"worldslide/internal/testkit"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/solver/worlds"
@@ -108,8 +108,8 @@ func TestSurveyAgreesWithTheRules(t *testing.T) {
 	random := rand.New(rand.NewPCG(4, 21))
 	whole := 0
 	for i := range boards {
-		o := ownboards.Draw(random, 4, 5)
-		v := ownboards.Challenge(random, o, 1)
+		o := testkit.RandomOwnBoard(random, 4, 5)
+		v := testkit.RandomOwnChallenge(random, o, 1)
 		b := solvedOwn(t, v)
 		var s worlds.Survey
 		if !within(3*time.Minute, func() { s = worlds.TakeSurvey(context.Background(), b, func(worlds.Survey) {}) }) {
@@ -137,7 +137,7 @@ func TestSurveyAgreesWithTheRules(t *testing.T) {
 func TestSurveyEnds(t *testing.T) {
 	random := rand.New(rand.NewPCG(8, 21))
 	for i := range 20 {
-		b := solvedOwn(t, ownboards.Draw(random, 4, 16).Values())
+		b := solvedOwn(t, testkit.RandomOwnBoard(random, 4, 16).Values())
 		if !within(3*time.Minute, func() { worlds.TakeSurvey(context.Background(), b, func(worlds.Survey) {}) }) {
 			t.Fatalf("board %d: no end\n%v", i, b)
 		}

@@ -9,7 +9,7 @@ import (
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
-	"worldslide/internal/editorhand"
+	"worldslide/game/family/familytest"
 	"worldslide/puzzle"
 	"worldslide/solver/carom"
 )
@@ -17,13 +17,13 @@ import (
 // hand is an editor at a bench, and what a test does with it.
 type hand struct {
 	*Editor
-	editorhand.Hand
+	familytest.EditorHand
 }
 
 func newHand() hand {
-	b := &editorhand.Bench{Lies: empty()}
+	b := &familytest.EditorHost{Current: empty()}
 	e := New(b, nil)
-	return hand{e, editorhand.Hand{Editor: e, Bench: b}}
+	return hand{e, familytest.EditorHand{Editor: e, EditorHost: b}}
 }
 
 // told says what is on a board: goal, pieces, and walls by the cells beside them.
@@ -151,9 +151,9 @@ func TestDesign(t *testing.T) {
 // The study tells the depth of every cell, and where the start is harder or easier.
 func TestHarderAndEasier(t *testing.T) {
 	h := newHand()
-	h.Lies, _ = h.Open(puzzle.Values{puzzle.KeyDay: "2026-03-01"})
+	h.Current, _ = h.Open(puzzle.Values{puzzle.KeyDay: "2026-03-01"})
 	var found []Found
-	h.Analyse(context.Background(), h.Lies, func(f any) { found = append(found, f.(Found)) })
+	h.Analyse(context.Background(), h.Current, func(f any) { found = append(found, f.(Found)) })
 	if len(found) < 2 || found[0].Verdict != puzzle.CanBeSolved || !found[0].Optimal {
 		t.Fatalf("at first is known: %+v", found)
 	}

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"worldslide/game/family"
-	"worldslide/internal/editorhand"
+	"worldslide/game/family/familytest"
 	"worldslide/puzzle"
 	"worldslide/solver/fifteen"
 )
@@ -15,13 +15,13 @@ import (
 // hand is an editor at a bench, and what a test does with it.
 type hand struct {
 	*Editor
-	editorhand.Hand
+	familytest.EditorHand
 }
 
 func newHand(width, height int) hand {
-	b := &editorhand.Bench{Lies: solved(puzzle.FifteenShape{Width: width, Height: height})}
+	b := &familytest.EditorHost{Current: solved(puzzle.FifteenShape{Width: width, Height: height})}
 	e := New(b, nil, new(fifteen.Solver))
-	return hand{e, editorhand.Hand{Editor: e, Bench: b}}
+	return hand{e, familytest.EditorHand{Editor: e, EditorHost: b}}
 }
 
 // What the pointer and keys do to a board of 3 by 3.

@@ -11,7 +11,7 @@ import (
 	"worldslide/board"
 	"worldslide/game/desk"
 	"worldslide/game/family"
-	"worldslide/internal/ownboards"
+	"worldslide/internal/testkit"
 	"worldslide/puzzle"
 	"worldslide/ui/gesture"
 	"worldslide/ui/widget"
@@ -239,7 +239,7 @@ func (e *Editor) reopened(v puzzle.Values) (design, bool) {
 func TestAnalyse(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 5))
 	for range 6 {
-		o := ownboards.Draw(random, 4, 6)
+		o := testkit.RandomOwnBoard(random, 4, 6)
 		b := newBench(t, read(o, false, false))
 		ctx, cancel := context.WithCancel(context.Background())
 		var all []found

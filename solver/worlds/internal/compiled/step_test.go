@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"worldslide/board"
-	"worldslide/internal/starts"
+	"worldslide/internal/testkit"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/solver/worlds/internal/compiled"
@@ -18,12 +18,12 @@ import (
 // follow.
 func TestStepsAgainstRules(t *testing.T) {
 	chains := 0
-	for name, v := range starts.Every {
+	for name, v := range testkit.WorldsConfigurations {
 		for seed := range 3 {
 			if seed == 2 {
 				v[puzzle.KeyRandomizeGaps] = "true"
 			}
-			chains += compareSteps(t, name, starts.Challenge(t, v, seed, 300), nil, 300)
+			chains += compareSteps(t, name, testkit.WorldsChallenge(t, v, seed, 300), nil, 300)
 		}
 	}
 	if chains == 0 {
@@ -42,7 +42,7 @@ func TestStepsAmongManyGaps(t *testing.T) {
 			if seed%3 == 1 {
 				v[puzzle.KeyWrapY] = "true"
 			}
-			b := starts.Challenge(t, v, seed, 50)
+			b := testkit.WorldsChallenge(t, v, seed, 50)
 			random := rand.New(rand.NewPCG(uint64(seed), uint64(size)))
 			gaps := map[board.ID]bool{}
 			for range 1 + random.IntN(8) {
@@ -139,7 +139,7 @@ func compareSteps(t *testing.T, name string, b *board.Board, active []board.ID, 
 
 // Without chains there is every other step.
 func TestNoChains(t *testing.T) {
-	b := starts.Challenge(t, puzzle.Values{puzzle.KeyGaps: "2l", puzzle.KeyWrapX: "true"}, 1, 10)
+	b := testkit.WorldsChallenge(t, puzzle.Values{puzzle.KeyGaps: "2l", puzzle.KeyWrapX: "true"}, 1, 10)
 	with, err := compiled.Compile(b, nil)
 	if err != nil {
 		t.Fatal(err)

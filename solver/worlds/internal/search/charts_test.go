@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"worldslide/internal/starts"
+	"worldslide/internal/testkit"
 	"worldslide/puzzle"
 	"worldslide/solver/worlds/internal/compiled"
 	"worldslide/solver/worlds/internal/group"
@@ -33,7 +33,7 @@ func TestChartsGoOn(t *testing.T) {
 		{puzzle.KeyGaps: "1l"},
 		{puzzle.KeyGaps: "2l", puzzle.KeyWrapX: "true"},
 	} {
-		b, err := compiled.Compile(starts.Challenge(t, v, 1, 100), nil)
+		b, err := compiled.Compile(testkit.WorldsChallenge(t, v, 1, 100), nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -5,7 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"worldslide/internal/ownboards"
+	"worldslide/internal/testkit"
 	"worldslide/puzzle"
 	"worldslide/solver/worlds/internal/compiled"
 	"worldslide/solver/worlds/internal/search"
@@ -17,8 +17,8 @@ func TestGatherAmongManyGaps(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 18))
 	ways := 0
 	for range 150 {
-		o := ownboards.Draw(random, puzzle.OwnMinSide, 8)
-		code, err := puzzle.NewCode(puzzle.Worlds{}, ownboards.Challenge(random, o, 40))
+		o := testkit.RandomOwnBoard(random, puzzle.OwnMinSide, 8)
+		code, err := puzzle.NewCode(puzzle.Worlds{}, testkit.RandomOwnChallenge(random, o, 40))
 		if err != nil {
 			t.Fatal(err)
 		}

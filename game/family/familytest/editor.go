@@ -1,6 +1,4 @@
-// Package editorhand works an editor of the workshop as a hand does, for its tests: by the
-// pointer and by keys, at a bench that keeps what is made.
-package editorhand
+package familytest
 
 import (
 	"worldslide/game/family"
@@ -8,50 +6,50 @@ import (
 	"worldslide/ui/widget"
 )
 
-// Bench is a bench that keeps a design, and counts what was refused.
-type Bench struct {
+// EditorHost keeps the design of an editor under test, and counts refused edits.
+type EditorHost struct {
 	family.Bench
-	Lies    family.Design
+	Current family.Design
 	Refused int
 }
 
 // Design implements family.Bench.
-func (b *Bench) Design() family.Design { return b.Lies }
+func (b *EditorHost) Design() family.Design { return b.Current }
 
 // Perform implements family.Bench.
-func (b *Bench) Perform(edits ...family.Edit) {
+func (b *EditorHost) Perform(edits ...family.Edit) {
 	for _, e := range edits {
 		switch e := e.(type) {
 		case family.Set:
-			b.Lies = e.Design
+			b.Current = e.Design
 		case family.RefuseEdit:
 			b.Refused++
 		}
 	}
 }
 
-// Hand is an editor with its bench.
-type Hand struct {
+// EditorHand works an editor by the pointer and by keys.
+type EditorHand struct {
 	Editor family.Editor
-	*Bench
+	*EditorHost
 }
 
 // CellSide is the side of a cell in device-independent pixels.
 const CellSide = 50.0
 
 // Pointer sends an event of the pointer at a place in cells.
-func (h Hand) Pointer(kind family.EventKind, x, y float64) {
+func (h EditorHand) Pointer(kind family.EventKind, x, y float64) {
 	h.Perform(h.Editor.Input(nil, family.Event{Kind: kind, At: gesture.Point{X: x * CellSide, Y: y * CellSide}, Cell: CellSide})...)
 }
 
 // Press presses a place and lets go.
-func (h Hand) Press(x, y float64) {
+func (h EditorHand) Press(x, y float64) {
 	h.Pointer(family.Press, x, y)
 	h.Pointer(family.Release, x, y)
 }
 
 // Drag presses a place, moves on and lets go at another.
-func (h Hand) Drag(x, y, toX, toY float64) {
+func (h EditorHand) Drag(x, y, toX, toY float64) {
 	h.Pointer(family.Press, x, y)
 	h.Pointer(family.Move, (x+toX)/2, (y+toY)/2)
 	h.Pointer(family.Release, toX, toY)
@@ -62,7 +60,7 @@ var arrows = map[rune]widget.Key{'u': widget.KeyUp, 'r': widget.KeyRight, 'd': w
 
 // Keys sends the keys of a text: arrows as u r d l, with Shift as U R D L, Space as a dot,
 // Delete as x, and tools by their digits. A key that the editor does not take panics.
-func (h Hand) Keys(text string) {
+func (h EditorHand) Keys(text string) {
 	for _, r := range text {
 		k := widget.KeyPress{Key: arrows[r]}
 		switch {

@@ -1,7 +1,4 @@
-// Package ownboards draws boards of Worlds that a player might make, for tests: of any
-// size, with any mix of large pieces, with one to eight gaps of either size, and any
-// wraps.
-package ownboards
+package testkit
 
 import (
 	"math/rand/v2"
@@ -11,8 +8,9 @@ import (
 	"worldslide/puzzle"
 )
 
-// Draw returns a board whose sides have least to most cells.
-func Draw(random *rand.Rand, least, most int) puzzle.OwnBoard {
+// RandomOwnBoard returns a board as players draw them, with sides of least to most cells,
+// any mix of large pieces, and one to eight gaps of either size.
+func RandomOwnBoard(random *rand.Rand, least, most int) puzzle.OwnBoard {
 	side := func() int { return least + random.IntN(most-least+1) }
 	o := puzzle.OwnBoard{Width: side(), Height: side()}
 	covered := make(map[board.Point]bool)
@@ -48,8 +46,9 @@ func Draw(random *rand.Rand, least, most int) puzzle.OwnBoard {
 	return o
 }
 
-// Challenge returns the values of a Challenge on a board, with any wraps.
-func Challenge(random *rand.Rand, o puzzle.OwnBoard, steps int) puzzle.Values {
+// RandomOwnChallenge returns the options of a Challenge on a board, with a random seed and
+// wrapping.
+func RandomOwnChallenge(random *rand.Rand, o puzzle.OwnBoard, steps int) puzzle.Values {
 	v := o.Values()
 	v[puzzle.KeySeed] = strconv.FormatUint(uint64(random.Uint32()), 10)
 	v[puzzle.KeySteps] = strconv.Itoa(steps)

@@ -1,6 +1,4 @@
-// Package playedgames plays puzzles by their solvers, as a player would who makes a move
-// every so often: for tests that need games that were played.
-package playedgames
+package testkit
 
 import (
 	"context"
@@ -13,16 +11,16 @@ import (
 	"worldslide/solver"
 )
 
-// Code returns the code of a puzzle with the moves of its solver, a gesture each, and the
-// times when they were made. The error says why the puzzle is none, or cannot be solved.
-func Code(ctx context.Context, text string, every time.Duration) (puzzle.Code, error) {
+// SolvedGame returns the code of a game in which a solver's moves were played, one gesture
+// every so often. It fails if the text is no code or the puzzle has no solution.
+func SolvedGame(ctx context.Context, text string, every time.Duration) (puzzle.Code, error) {
 	code, err := puzzle.Standard().ParseCode(text)
 	if err != nil {
 		return code, err
 	}
 	family, ok := code.Family.(puzzle.Solvable)
 	if !ok {
-		return code, fmt.Errorf("%s: nobody solves puzzles of %s", text, code.Family.Name())
+		return code, fmt.Errorf("%s: %s has no solver", text, code.Family.Name())
 	}
 	engine, _ := family.Solver(family.SolverMetrics()[0])
 	answer := engine.Solve(ctx, solver.Problem{Board: code.Start(), History: puzzle.HistoryOf(code)}, nil)

@@ -1,6 +1,6 @@
-// Package starts has the starts of Worlds on which the tests of its solver, and of the
-// solver's rooms, play.
-package starts
+// Package testkit is what tests of several packages share: boards of Worlds, games that
+// were solved, and file permissions that hold for root.
+package testkit
 
 import (
 	"maps"
@@ -11,9 +11,9 @@ import (
 	"worldslide/puzzle"
 )
 
-// Every yields the values of every board, gap configuration and wrap, with a name for
-// each: the board's and the configuration's, and the edges that wrap, h and v.
-func Every(yield func(string, puzzle.Values) bool) {
+// WorldsConfigurations yields the options of every built-in board with every gap
+// configuration and wrapping, and a name such as "classic/2s/hv".
+func WorldsConfigurations(yield func(string, puzzle.Values) bool) {
 	for _, slug := range puzzle.WorldsBoards() {
 		for _, gaps := range puzzle.WorldsGapChoices(slug) {
 			for wrap := range 4 {
@@ -35,8 +35,9 @@ func Every(yield func(string, puzzle.Values) bool) {
 	}
 }
 
-// Challenge returns the start of a Challenge with such values.
-func Challenge(t testing.TB, v puzzle.Values, seed, steps int) *board.Board {
+// WorldsChallenge returns the start of a Challenge with the given options, seed and
+// number of shuffle steps.
+func WorldsChallenge(t testing.TB, v puzzle.Values, seed, steps int) *board.Board {
 	t.Helper()
 	of := maps.Clone(v)
 	if of == nil {

@@ -1,6 +1,6 @@
 //go:build !linux
 
-package permissions
+package testkit
 
 import (
 	"os"
@@ -8,9 +8,8 @@ import (
 	"testing"
 )
 
-// Hold lets the permissions of files hold for the rest of the test. Where they are not asked, as
-// for root, the test is passed over.
-func Hold(t testing.TB) {
+// EnforcePermissions skips the test where file permissions are not enforced.
+func EnforcePermissions(t testing.TB) {
 	t.Helper()
 	if os.Getuid() == 0 || runtime.GOOS == "windows" {
 		t.Skip("permissions keep nobody from writing here")

@@ -1,4 +1,4 @@
-package permissions
+package testkit
 
 import (
 	"runtime"
@@ -7,15 +7,15 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// Hold lets the permissions of files hold for the rest of the test, root or not, in whatever the
-// test itself does; other goroutines stay as mighty as they were. The test is passed over where that
-// is not possible.
-func Hold(t testing.TB) {
+// EnforcePermissions makes file permissions apply to the rest of the test, even when root
+// runs it: in containers and on build servers root may write everywhere. Only the test's
+// own goroutine is affected. The test is skipped where that is not possible.
+func EnforcePermissions(t testing.TB) {
 	t.Helper()
 	if unix.Getuid() != 0 {
 		return
 	}
-	// What a thread may do is its own, so the test keeps this one, which ends with it.
+	// Capabilities belong to a thread, so the test keeps this one, which ends with it.
 	runtime.LockOSThread()
 	const overrides = 1<<unix.CAP_DAC_OVERRIDE | 1<<unix.CAP_DAC_READ_SEARCH
 	header := unix.CapUserHeader{Version: unix.LINUX_CAPABILITY_VERSION_3}

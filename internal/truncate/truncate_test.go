@@ -1,13 +1,13 @@
-package quote_test
+package truncate_test
 
 import (
 	"strings"
 	"testing"
 
-	"worldslide/internal/quote"
+	"worldslide/internal/truncate"
 )
 
-func TestShort(t *testing.T) {
+func TestText(t *testing.T) {
 	for _, test := range []struct {
 		text string
 		most int
@@ -22,7 +22,7 @@ func TestShort(t *testing.T) {
 		{"abc", 0, "..."},
 		{strings.Repeat("x", 1<<20), 4, "xxxx..."},
 	} {
-		if got := quote.Short(test.text, test.most); got != test.want {
+		if got := truncate.Text(test.text, test.most); got != test.want {
 			t.Errorf("%.20q cut to %d: %q, want %q", test.text, test.most, got, test.want)
 		}
 	}
