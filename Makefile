@@ -7,6 +7,7 @@ export GOTOOLCHAIN ?= auto
 
 FUZZTIME ?= 30s
 TIMES ?= 20
+EVERY ?= 1
 BUSY ?= 0
 DURATION ?= 10m
 SEED ?= $(shell echo $$RANDOM)
@@ -29,10 +30,8 @@ test: ## run every test, and play the game by script
 	scripts/with-display go test -count=1 -timeout 30m ./e2e
 	@echo "Passed over: the page in browsers (make test-web), other systems (make test-windows, make test-arm64)"
 
-test-gaps: ## solve Worlds with every gap and every pair of gaps; an hour or two; goes on where it was (ARGS="-every 20")
-	@mkdir -p build
-	go build -o build/test-gaps ./internal/everygap/command
-	build/test-gaps $(ARGS)
+test-gaps: ## solve Worlds with every gap and every pair of gaps; an hour or two (EVERY=20 for one in twenty)
+	go test -count=1 -timeout 12h -v -run '^TestEveryGap$$' ./solver/worlds -every $(EVERY)
 
 check: ## check the code without running it: format, linter, import rules, other systems, licences
 	@scripts/need check

@@ -1,0 +1,169 @@
+package worlds_test
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"hash/fnv"
+	"math/rand/v2"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"worldslide/board"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/shuffle"
+	"worldslide/solver"
+	"worldslide/solver/worlds"
+)
+
+// every is how many gap choices TestEveryGap passes over for each one that it solves.
+// "make test-gaps" solves them all, which takes an hour or two.
+var every = flag.Int("every", 331, "TestEveryGap solves one in so many choices of gaps")
+
+// gapChoice is a board with a choice of gaps that random gaps can come to: any small or
+// large piece, or any pair of the same size.
+type gapChoice struct {
+	board        string // its slug
+	wrapX, wrapY bool
+	gaps         []board.ID
+}
+
+func (c gapChoice) String() string {
+	return fmt.Sprintf("%s wrapX=%t wrapY=%t gaps=%v", c.board, c.wrapX, c.wrapY, c.gaps)
+}
+
+// gapChoices lists all choices, always in the same order.
+func gapChoices(t *testing.T) []gapChoice {
+	t.Helper()
+	// These boards look the same with rows and columns exchanged, so wrapping one axis is enough.
+	symmetric := map[string]bool{"singlelargepiece": true, "classicsmall": true, "classic": true}
+	var all []gapChoice
+	for _, slug := range puzzle.WorldsBoards() {
+		for wrap := range 4 {
+			if wrap == 2 && symmetric[slug] {
+				continue
+			}
+			c := gapChoice{board: slug, wrapX: wrap&1 != 0, wrapY: wrap&2 != 0}
+			solved := c.solved(t)
+			for size := 1; size <= 2; size++ {
+				var ids []board.ID
+				for id := range board.ID(solved.Len()) {
+					if w, _ := solved.Shape(id).Size(); w == size {
+						ids = append(ids, id)
+					}
+				}
+				for i, first := range ids {
+					c.gaps = []board.ID{first}
+					all = append(all, c)
+					for _, second := range ids[i+1:] {
+						c.gaps = []board.ID{first, second}
+						all = append(all, c)
+					}
+				}
+			}
+		}
+	}
+	return all
+}
+
+// solved returns the solved board with its usual gaps.
+func (c gapChoice) solved(t *testing.T) *board.Board {
+	t.Helper()
+	v := puzzle.Values{puzzle.KeyBoard: c.board}
+	if c.wrapX {
+		v[puzzle.KeyWrapX] = "true"
+	}
+	if c.wrapY {
+		v[puzzle.KeyWrapY] = "true"
+	}
+	b, err := puzzle.Worlds{}.Start(v)
+	if err != nil {
+		t.Fatalf("%v: %v", c, err)
+	}
+	return b
+}
+
+func (c gapChoice) seed() uint32 {
+	h := fnv.New32a()
+	fmt.Fprint(h, c)
+	return h.Sum32()
+}
+
+// start returns the board after 60 shuffle steps.
+func (c gapChoice) start(t *testing.T) *board.Board {
+	t.Helper()
+	b := c.solved(t)
+	b.SetGaps(c.gaps)
+	random := shuffle.Random(c.seed())
+	walk := shuffle.NewWalk(shuffle.Adaptive, &random)
+	for range 60 {
+		if _, ok := walk.Step(b); !ok {
+			break
+		}
+	}
+	return b
+}
+
+// errLooks ends a search after some looks at its context.
+var errLooks = errors.New("looked often enough")
+
+// looks is a context that ends when a search has looked at it so often.
+type looks struct {
+	context.Context
+	left atomic.Int64
+}
+
+func (l *looks) Err() error {
+	if l.left.Add(-1) < 0 {
+		return errLooks
+	}
+	return nil
+}
+
+// From a short shuffle the solver finds a solution with every choice of gaps, and a search
+// that is cancelled at a random moment ends.
+func TestEveryGap(t *testing.T) {
+	const watchdog = 2 * time.Minute
+	choices := gapChoices(t)
+	if len(choices) < 20_000 {
+		t.Errorf("%d choices of gaps, want all", len(choices))
+	}
+	for i := 0; i < len(choices); i += *every {
+		c := choices[i]
+		problem := solver.Problem{Board: c.start(t)}
+		done := make(chan error, 1)
+		go func() { done <- solveAndCancel(problem, c.seed()) }()
+		timer := time.NewTimer(watchdog)
+		select {
+		case err := <-done:
+			if err != nil {
+				t.Errorf("%v: %v", c, err)
+			}
+		case <-timer.C:
+			t.Fatalf("%v: did not end within %v", c, watchdog)
+		}
+		timer.Stop()
+	}
+}
+
+// solveAndCancel finds a first solution, which exists as the board was shuffled, and then
+// cancels another search.
+func solveAndCancel(problem solver.Problem, seed uint32) error {
+	s := &worlds.Solver{}
+	s.First(true)
+	a := s.Solve(context.Background(), problem, nil)
+	if !a.Claim.Solved() {
+		return fmt.Errorf("%v", a.Claim)
+	}
+	if err := solver.Check(moves.Worlds{}, (*board.Board).AllHome, problem, a); err != nil {
+		return err
+	}
+	random := rand.New(rand.NewPCG(uint64(seed), 1))
+	ctx := &looks{Context: context.Background()}
+	ctx.left.Store(random.Int64N(200))
+	(&worlds.Solver{}).Solve(ctx, problem, nil)
+	return nil
+}
