@@ -1,13 +1,11 @@
-// Package board holds what stands where: the position that every family of
-// puzzle is played on.
+// Package board is the position model that all families of puzzles share.
 //
-// A Board is a grid of cells, each axis of which may wrap, with walls between
-// cells where a family wants them, and rectangular pieces of any size on it.
-// Gaps are pieces too, with an identity and a home; a cell may also be really
-// empty. The table of which piece covers which cell is kept up to date by every
-// change, so a look-up never searches.
+// A Board is a grid of cells with rectangular pieces on it. Each axis may wrap, and
+// there may be walls between cells. Gaps are pieces too, with an identity and a home
+// cell; a cell can also be empty. Every change keeps the table of which piece covers
+// which cell up to date, so looking up a cell takes constant time.
 //
-// The package knows no rules: what may move is said by package moves.
+// The package has no rules; package moves says which moves are legal.
 package board
 
 import (
@@ -22,17 +20,16 @@ type ID int16
 // NoPiece stands for "no piece": an empty cell, or no selection.
 const NoPiece ID = -1
 
-// Piece is one rectangular thing on a board.
+// Piece is a rectangular piece of a board, or a gap.
 type Piece struct {
 	At   Point // its top-left cell now; on a wrapping axis always reduced
-	Home Point // its top-left cell in the solved picture
+	Home Point // its top-left cell in the solved position
 	W, H int   // size in cells, at least 1
 	Gap  bool  // whether it acts as a gap
 }
 
-// Shape is what rules mostly ask of a piece: its size, and whether it is a gap.
 // SamePlaces reports whether all pieces of two positions of one game are at the same
-// places; what is selected does not matter.
+// places, whatever gap is selected.
 func (b *Board) SamePlaces(c *Board) bool {
 	for i := range b.Len() {
 		if b.At(ID(i)) != c.At(ID(i)) {
@@ -42,7 +39,8 @@ func (b *Board) SamePlaces(c *Board) bool {
 	return true
 }
 
-// Equal shapes are equal numbers, so they can be compared and switched on.
+// Shape is the size of a piece and whether it is a gap, packed into one number, so that
+// rules can compare shapes and switch on them.
 type Shape uint16
 
 // shapeGap marks the shape of a gap, above six bits for each side.
@@ -63,7 +61,7 @@ func (s Shape) Size() (w, h int) { return int(s & 63), int(s >> 6 & 63) }
 // Gap reports whether the piece acts as a gap.
 func (s Shape) Gap() bool { return s&shapeGap != 0 }
 
-// Layout describes a board to be made.
+// Layout describes a board for New.
 type Layout struct {
 	Width, Height int     // in cells, 1 to MaxSide
 	WrapX, WrapY  bool    // joined left and right edges, top and bottom edges
@@ -73,8 +71,8 @@ type Layout struct {
 	Selected      ID // the selected gap, or NoPiece
 }
 
-// Board is a position: a grid and the pieces on it. Make one with New, Parse or
-// Clone. Copies made by assignment share their pieces; use Clone.
+// Board is a position: a grid and the pieces on it. Create one with New, Parse or
+// Clone. A copy made by assignment shares its pieces with the original; use Clone.
 type Board struct {
 	*grid
 	names    []string // never changed, shared by clones
@@ -86,7 +84,8 @@ type Board struct {
 	selected ID
 }
 
-// New makes the board that l describes. The error says what is wrong with l.
+// New creates the board that l describes. It fails if pieces or homes overlap, lie off the
+// board or have equal names, or if the two sides of a wall disagree.
 func New(l Layout) (*Board, error) {
 	g, err := newGrid(l.Width, l.Height, l.WrapX, l.WrapY, slices.Clone(l.Walls))
 	if err != nil {
@@ -119,7 +118,7 @@ func New(l Layout) (*Board, error) {
 	return b, b.Validate()
 }
 
-// clampSide maps impossible lengths to one that no board has.
+// clampSide maps lengths outside 1 to MaxSide to 0, which checkPieces refuses.
 func clampSide(n int) int {
 	if n < 1 || n > MaxSide {
 		return 0
@@ -127,7 +126,7 @@ func clampSide(n int) int {
 	return n
 }
 
-// Clone returns a board with the same position that shares nothing changeable.
+// Clone returns a copy of b that shares nothing mutable with it.
 func (b *Board) Clone() *Board {
 	c := *b
 	c.at = slices.Clone(b.at)
@@ -137,8 +136,8 @@ func (b *Board) Clone() *Board {
 	return &c
 }
 
-// Equal reports whether b and c hold the same position on the same ground:
-// sizes, wrapping, walls, names, pieces and the selected gap.
+// Equal reports whether b and c have the same size, wrapping, walls, names, pieces and
+// selected gap.
 func (b *Board) Equal(c *Board) bool {
 	return b.width == c.width && b.height == c.height &&
 		b.wrapX == c.wrapX && b.wrapY == c.wrapY &&
@@ -149,7 +148,7 @@ func (b *Board) Equal(c *Board) bool {
 // Len returns the number of pieces, gaps included.
 func (b *Board) Len() int { return len(b.at) }
 
-// Piece returns all there is to know of a piece.
+// Piece returns the piece with the given ID.
 func (b *Board) Piece(id ID) Piece {
 	s := b.Shape(id)
 	w, h := s.Size()
@@ -181,8 +180,8 @@ func (b *Board) IsGap(id ID) bool { return b.Shape(id).Gap() }
 // the board: it must not be changed, and SetGaps invalidates it.
 func (b *Board) Gaps() []ID { return b.gaps }
 
-// SetGaps makes exactly the given pieces act as gaps. Nothing moves. A selected
-// piece that is no gap any more gives way to the first gap.
+// SetGaps turns the given pieces into gaps and all others into pieces; nothing moves. If
+// the selected gap is no longer one, the first gap becomes selected.
 func (b *Board) SetGaps(ids []ID) {
 	for i := range b.at {
 		w, h := b.Shape(ID(i)).Size()
@@ -209,8 +208,8 @@ func (b *Board) listGaps() {
 // Selected returns the selected gap, or NoPiece.
 func (b *Board) Selected() ID { return b.selected }
 
-// Select selects a gap, or nothing with NoPiece. It belongs to the position:
-// undo brings it back.
+// Select selects a gap, or none with NoPiece. The selection is part of the position, so
+// undo restores it.
 func (b *Board) Select(id ID) { b.selected = id }
 
 // AllHome reports whether every piece, gaps included, is at its own home.

@@ -1,8 +1,7 @@
 package board
 
-// This file is the one place that knows which cells a piece covers. Drawing,
-// hit-testing and rules all come through here, so a piece that lies across a
-// wrapping edge is nothing special anywhere else.
+// Only this file works out which cells a piece covers. Drawing, hit testing and rules all
+// use it, so a piece that crosses a wrapping edge needs no special case elsewhere.
 
 // Occupant returns the piece that covers c, or NoPiece. NoPiece covers NoCell.
 func (b *Board) Occupant(c Cell) ID { return b.cells[c+1] }
@@ -33,7 +32,7 @@ func (b *Board) appendRect(dst []Cell, anchor Cell, w, h int) []Cell {
 
 // Front returns the cell directly ahead of a piece in direction d, the upper
 // or left one if several are; the others follow it downward or to the right.
-// It is NoCell if the piece stands at an edge that does not wrap.
+// It is NoCell if the piece is at an edge that does not wrap.
 func (b *Board) Front(id ID, d Dir) Cell {
 	c := b.Anchor(id)
 	w, h := b.Shape(id).Size()
@@ -51,8 +50,7 @@ func (b *Board) Front(id ID, d Dir) Cell {
 }
 
 // AppendFront appends all the cells directly ahead of a piece in direction d,
-// downward or to the right; none if the piece stands at an edge that does not
-// wrap.
+// downward or to the right; none if the piece is at an edge that does not wrap.
 func (b *Board) AppendFront(dst []Cell, id ID, d Dir) []Cell {
 	c := b.Front(id, d)
 	if c == NoCell {
@@ -66,10 +64,9 @@ func (b *Board) AppendFront(dst []Cell, id ID, d Dir) []Cell {
 }
 
 // Relocate moves a piece so that its top-left cell is at the given point, which
-// is wrapped and must be on the board. Cells that another piece has taken over
-// in the meantime are left alone, so the pieces of one move may be relocated
-// one after another in any order, even if they trade places: the table is right
-// again when the last of them stands.
+// is wrapped and must be on the board. Cells that another piece has meanwhile taken are
+// left alone, so the pieces of one move can be relocated in any order, even if they trade
+// places: the table is consistent again after the last of them.
 func (b *Board) Relocate(id ID, at Point) {
 	from := b.Anchor(id)
 	b.at[id] = b.Wrap(at)
@@ -94,7 +91,7 @@ func (b *Board) Relocate(id ID, at Point) {
 	b.cover(to, w, h, id)
 }
 
-// Trade lets two pieces of the same size trade places.
+// Trade exchanges the places of two pieces of the same size.
 func (b *Board) Trade(id, other ID) {
 	a, c := b.Anchor(id), b.Anchor(other)
 	b.at[id], b.at[other] = b.at[other], b.at[id]
@@ -118,7 +115,7 @@ func (b *Board) cover(anchor Cell, w, h int, id ID) {
 	}
 }
 
-// occupy rebuilds the whole table.
+// occupy rebuilds the table of covered cells.
 func (b *Board) occupy() {
 	for i := range b.cells {
 		b.cells[i] = NoPiece

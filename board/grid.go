@@ -29,9 +29,8 @@ var wallSides = [4]Wall{Up: WallTop, Down: WallBottom, Left: WallLeft, Right: Wa
 // WallOn returns the side that d leaves through.
 func WallOn(d Dir) Wall { return wallSides[d&3] }
 
-// grid is the ground that pieces stand on: size, wrapping and walls. It never
-// changes, so all copies of a board share one. Neighbours are looked up instead
-// of computed: that is the whole of what wrapping costs.
+// grid is the part of a board that never changes: size, wrapping and walls. All copies of
+// a board share one. Neighbours come from a table, so wrapping costs nothing during play.
 type grid struct {
 	width, height int
 	wrapX, wrapY  bool
@@ -57,7 +56,7 @@ func newGrid(width, height int, wrapX, wrapY bool, walls []Wall) (*grid, error) 
 	return g, g.checkWalls()
 }
 
-// checkWalls demands that both sides of an inner wall agree.
+// checkWalls returns an error if the two cells beside a wall disagree about it.
 func (g *grid) checkWalls() error {
 	if g.walls == nil {
 		return nil
@@ -110,7 +109,7 @@ func (g *grid) Wrap(p Point) Point {
 func (g *grid) Point(c Cell) Point { return Point{int(c) % g.width, int(c) / g.width} }
 
 // Next returns the neighbour of c in direction d, or NoCell beyond an edge.
-// Walls do not matter here. NoCell has no neighbours but NoCell.
+// It ignores walls. The neighbours of NoCell are NoCell, so rules need no edge cases.
 func (g *grid) Next(c Cell, d Dir) Cell { return g.next[c+1][d&3] }
 
 // size returns the number of cells.

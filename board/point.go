@@ -18,8 +18,8 @@ func (p Point) Times(n int) Point { return Point{p.X * n, p.Y * n} }
 // String returns the point as "(x,y)".
 func (p Point) String() string { return fmt.Sprintf("(%d,%d)", p.X, p.Y) }
 
-// Dir is one of the four directions in which things travel. Its zero value is
-// Up; the order of the constants is the order in which moves are enumerated.
+// Dir is one of the four directions in which pieces move. The order of the constants is
+// the order in which moves are enumerated.
 type Dir uint8
 
 // The directions, in enumeration order.
@@ -54,7 +54,7 @@ func (d Dir) Letter() byte { return dirLetters[d&3] }
 // String returns the notation of d: "u", "d", "l" or "r".
 func (d Dir) String() string { return string(d.Letter()) }
 
-// ParseDir reads one letter of the notation.
+// ParseDir parses the letter u, d, l or r.
 func ParseDir(letter byte) (Dir, bool) {
 	for i := range len(dirLetters) {
 		if dirLetters[i] == letter {

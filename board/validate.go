@@ -5,15 +5,15 @@ import (
 	"slices"
 )
 
-// Validate checks every invariant of the position: pieces lie whole on the
-// board and do not overlap, their homes neither; names are unique; the list of
-// gaps, the selection and the table of cells agree with the pieces. A board made
-// by New and changed only by rules never fails it.
+// Validate checks the invariants of the position: pieces and their homes are on the board
+// and do not overlap, names are unique, and the list of gaps, the selection and the table
+// of cells agree with the pieces. A board created by New and changed only by rules always
+// passes.
 func (b *Board) Validate() error {
 	if err := b.checkPieces(); err != nil {
 		return err
 	}
-	if err := b.checkOverlap("stands on", func(p Piece) Point { return p.At }); err != nil {
+	if err := b.checkOverlap("is on", func(p Piece) Point { return p.At }); err != nil {
 		return err
 	}
 	if err := b.checkOverlap("has its home on", func(p Piece) Point { return p.Home }); err != nil {
@@ -25,7 +25,7 @@ func (b *Board) Validate() error {
 	return b.checkTables()
 }
 
-// checkPieces looks at each piece alone.
+// checkPieces checks each piece by itself.
 func (b *Board) checkPieces() error {
 	seen := make(map[string]bool, len(b.names))
 	for i, name := range b.names {
@@ -34,13 +34,13 @@ func (b *Board) checkPieces() error {
 			return fmt.Errorf("piece %d: name %q: want letters and digits, and no keyword", i, name)
 		}
 		if seen[name] {
-			return fmt.Errorf("piece %s: the name stands twice", name)
+			return fmt.Errorf("piece %s: the name is used twice", name)
 		}
 		seen[name] = true
 		if p.W < 1 || p.H < 1 || p.W > b.width || p.H > b.height {
 			return fmt.Errorf("piece %s: %dx%d cells on a board of %dx%d", name, p.W, p.H, b.width, b.height)
 		}
-		// As wide as a wrapping board, a piece would have no left end.
+		// A piece as wide as a wrapping board would have no left edge.
 		if b.wrapX && p.W == b.width && b.width > 1 || b.wrapY && p.H == b.height && b.height > 1 {
 			return fmt.Errorf("piece %s: as large as a wrapping board", name)
 		}
@@ -54,8 +54,8 @@ func (b *Board) checkPieces() error {
 	return nil
 }
 
-// holds reports whether a rectangle lies whole on the board, across wrapping
-// edges or not. Its corner must be reduced.
+// holds reports whether a rectangle fits on the board, possibly across wrapping edges. Its
+// corner must already be wrapped.
 func (b *Board) holds(at Point, w, h int) bool {
 	return at.X >= 0 && at.Y >= 0 && at.X < b.width && at.Y < b.height &&
 		(b.wrapX || at.X+w <= b.width) && (b.wrapY || at.Y+h <= b.height)
@@ -80,7 +80,7 @@ func (b *Board) checkOverlap(verb string, place func(Piece) Point) error {
 	return nil
 }
 
-// checkTables compares what is kept incrementally with the pieces.
+// checkTables compares the incrementally updated tables with the pieces.
 func (b *Board) checkTables() error {
 	fresh := b.Clone()
 	fresh.listGaps()
@@ -96,8 +96,8 @@ func (b *Board) checkTables() error {
 	return nil
 }
 
-// validName tells whether a board with such a piece can be written as text: the
-// keywords of the text cannot be names.
+// validName reports whether a name consists of letters and digits and is no keyword of the
+// board text.
 func validName(name string) bool {
 	if slices.Contains([]string{"wrap", "home", "walls", "order"}, name) {
 		return false

@@ -6,14 +6,14 @@ import (
 	"worldslide/board"
 )
 
-// Blank is the rule set of tiles of one cell that fill a board but for one cell,
-// the blank, as in Fifteen. The blank is a piece too, the board's one gap. A move
-// names a tile beside the blank and the way it travels, which is into the blank:
-// the two trade places. Boards may have any size and wrap; walls are not known to
-// these rules. Of several gaps only the first is a blank, the others stand still.
+// Blank has the rules of the Fifteen puzzle: 1x1 tiles fill the board except for one cell,
+// the blank. The blank is a piece as well, the board's only gap. A move names a tile next
+// to the blank and the direction into it; tile and blank trade places. Boards may have any
+// size and may wrap; walls are ignored. If there are several gaps, only the first acts as
+// the blank.
 //
-// Legal moves come by the way the tile travels: up, down, left, right. For each
-// way there is one tile at most.
+// Legal moves are listed by the direction of the tile: up, down, left, right, with at most
+// one tile each.
 type Blank struct{}
 
 var _ Rules = Blank{}
@@ -36,8 +36,8 @@ func (r Blank) AppendMoves(dst []Move, b *board.Board) []Move {
 	return dst
 }
 
-// Into returns the move of the tile that travels d into the blank, and whether
-// there is one: what an arrow key means.
+// Into returns the move of the tile that travels in direction d into the blank, if there
+// is one. Arrow keys use it.
 func (Blank) Into(b *board.Board, d board.Dir) (Move, bool) {
 	blank := blankOf(b)
 	if blank == board.NoPiece {
@@ -50,7 +50,7 @@ func (Blank) Into(b *board.Board, d board.Dir) (Move, bool) {
 // Legal reports whether m is possible.
 func (r Blank) Legal(b *board.Board, m Move) bool { return r.refusal(b, m) == "" }
 
-// refusal says why m is not possible; nothing if it is.
+// refusal returns why m is illegal, or "" if it is legal.
 func (Blank) refusal(b *board.Board, m Move) string {
 	blank := blankOf(b)
 	switch {
@@ -65,14 +65,14 @@ func (Blank) refusal(b *board.Board, m Move) string {
 	}
 	for _, d := range board.Dirs {
 		if b.Occupant(b.Front(m.Piece, d)) == blank {
-			return fmt.Sprintf("the blank is the other way: want %v", d)
+			return fmt.Sprintf("the blank is in another direction: want %v", d)
 		}
 	}
 	return "the tile is not beside the blank"
 }
 
-// Apply takes a tile into the blank. Its motions are that of the tile and that of
-// the blank. The error of an illegal move says why it is.
+// Apply moves a tile into the blank. It appends the motions of the tile and of the blank.
+// The error says why a move is illegal.
 func (r Blank) Apply(dst []Motion, b *board.Board, m Move) ([]Motion, error) {
 	if reason := r.refusal(b, m); reason != "" {
 		return dst, fmt.Errorf("move %s: %s", Format(b, m), reason)

@@ -6,16 +6,15 @@ import (
 	"worldslide/board"
 )
 
-// Parity is what decides whether tiles can be brought home by the rules of Blank.
-// A tile that travels along its row changes no inversion; one that travels along
-// its column passes width-1 others, each of which makes or mends one inversion. So
-// on a board of odd width the number of inversions stays even or odd, and on one
-// of even width it does so together with the row of the blank. Johnson and Story
-// showed in 1879 that nothing else stands in the way: half of all positions can be
-// solved.
+// Parity decides whether a position of the Fifteen puzzle is solvable. A tile that moves
+// along its row changes no inversion; one that moves along its column passes width-1 other
+// tiles and adds or removes one inversion for each. So the parity of the inversions is
+// constant on boards of odd width, and the parity of inversions plus the row of the blank
+// on boards of even width. Every position of the right parity is solvable (Johnson and
+// Story, "Notes on the 15 puzzle", 1879), which is half of all.
 type Parity struct {
 	Width      int // of the board
-	Inversions int // pairs of tiles that stand in the wrong order, read row by row
+	Inversions int // pairs of tiles in the wrong order, read row by row
 	BlankRow   int // from the bottom, which is row 1
 }
 
@@ -53,7 +52,7 @@ func (p Parity) Solvable() bool {
 	return p.Inversions%2 != p.BlankRow%2
 }
 
-// String says the parity in words, such as "width 3 (odd), 1 inversion (odd)".
+// String describes the parity, such as "width 3 (odd), 1 inversion (odd)".
 func (p Parity) String() string {
 	evenOrOdd := func(n int) string {
 		if n%2 == 0 {

@@ -6,13 +6,13 @@ import (
 	"worldslide/board"
 )
 
-// This file turns gestures on a board of Blank into moves. One gesture may slide
-// several tiles: all those between a tile and the blank in its row or column. They
-// go one after another, the one beside the blank first, and are one Group.
+// One gesture in Fifteen can slide several tiles: all those between a tile and the blank
+// in its row or column. Their moves form one Group, beginning with the tile next to the
+// blank.
 
-// Slide returns the moves that take a tile, and all that stand between it and the
-// blank, one cell towards the blank: what a click or a drag means. The error says
-// why there are none. If the line wraps the shorter way is taken.
+// Slide returns the moves that take a tile, and all tiles between it and the blank, one
+// cell towards the blank: the meaning of a click or a drag. On a line that wraps it takes
+// the shorter way. The error says why there are none.
 func (r Blank) Slide(b *board.Board, tile board.ID) (Group, error) {
 	if tile < 0 || int(tile) >= b.Len() {
 		return nil, fmt.Errorf("slide piece %d: no such piece", tile)
@@ -35,8 +35,8 @@ func (r Blank) Slide(b *board.Board, tile board.ID) (Group, error) {
 	return shortest, nil
 }
 
-// SlideAll returns the moves that slide every tile that can travel d, up to the
-// far edge: what an arrow key with Shift means. The error says why there are none.
+// SlideAll returns the moves that slide every tile that can travel in direction d, up to
+// the far edge: the meaning of an arrow key with Shift. The error says why there are none.
 func (r Blank) SlideAll(b *board.Board, d board.Dir) (Group, error) {
 	line := r.line(b, d)
 	if len(line) == 0 {
@@ -63,9 +63,9 @@ func (Blank) line(b *board.Board, d board.Dir) Group {
 	}
 }
 
-// Slides counts the slides of a game of Blank: tiles that move one after another
-// in one direction are one slide, however they were made and grouped. They always
-// are in one row or column, because each leaves the blank where it was.
+// Slides counts the slides of a game of Fifteen: consecutive moves in one direction are
+// one slide, no matter how they were grouped. They are always in one row or column, since
+// each leaves the blank where the next tile can enter it.
 func Slides(groups []Group) int {
 	n := 0
 	var last Move

@@ -6,15 +6,11 @@ import (
 	"worldslide/board"
 )
 
-// Glides is the rule set of pieces that slide until something stops them, as in
-// Carom. A move names a piece and takes it in the direction named, cell by cell,
-// until a wall, the edge of the board or another piece is ahead. A glide that
-// would go nowhere is no move, and neither is one that nothing would ever stop,
-// round a row or column of a wrapping board. Every piece is of one cell; larger
-// ones never move.
+// Glides has the rules of Carom: a piece slides in a direction until a wall, the edge of the
+// board or another piece stops it. A move of no cells is illegal, and so is one that nothing
+// would ever stop, around a row or column of a wrapping board. Only 1x1 pieces move.
 //
-// Legal moves come piece by piece in order of ID, and for each piece up, down,
-// left, right.
+// Legal moves are listed by piece in order of ID, and for each piece up, down, left, right.
 type Glides struct{}
 
 var _ Rules = Glides{}
@@ -36,8 +32,8 @@ func (Glides) Legal(b *board.Board, m Move) bool {
 	return isGlider(b, m) && glide(b, m) > 0
 }
 
-// Landing returns the cell where a move would end, and whether the move is
-// possible: what a board shows before anyone moves.
+// Landing returns the cell where a move would end, and whether the move is legal. The board
+// shows it as a preview.
 func (Glides) Landing(b *board.Board, m Move) (board.Cell, bool) {
 	if !isGlider(b, m) {
 		return board.NoCell, false
@@ -49,8 +45,8 @@ func (Glides) Landing(b *board.Board, m Move) (board.Cell, bool) {
 	return b.Cell(b.At(m.Piece).Add(m.Dir.Vector().Times(n))), true
 }
 
-// Apply takes a piece to where it stops. Its one motion is that of the piece; the
-// error of a move that is not possible says what is in the way.
+// Apply slides a piece until it stops and appends its motion. The error of an illegal move
+// says what is in the way.
 func (g Glides) Apply(dst []Motion, b *board.Board, m Move) ([]Motion, error) {
 	if !isGlider(b, m) {
 		return dst, illegal(b, m)
@@ -64,7 +60,7 @@ func (g Glides) Apply(dst []Motion, b *board.Board, m Move) ([]Motion, error) {
 	return append(dst, slide), nil
 }
 
-// isGlider reports whether m names a direction, and a piece that can glide.
+// isGlider reports whether m has a valid direction and names a 1x1 piece.
 func isGlider(b *board.Board, m Move) bool {
 	if m.Piece < 0 || int(m.Piece) >= b.Len() || m.Dir > board.Right {
 		return false
@@ -73,10 +69,10 @@ func isGlider(b *board.Board, m Move) bool {
 	return w == 1 && h == 1
 }
 
-// endless is the length of a glide that nothing would stop.
+// endless is the length of a slide that nothing would stop.
 const endless = -1
 
-// glide returns how many cells a piece travels, or endless.
+// glide returns how many cells a piece would travel, or endless.
 func glide(b *board.Board, m Move) int {
 	c := b.Anchor(m.Piece)
 	for n := 0; ; n++ {
@@ -87,7 +83,7 @@ func glide(b *board.Board, m Move) int {
 		switch b.Occupant(next) {
 		case board.NoPiece:
 			c = next
-		case m.Piece: // all the way round
+		case m.Piece: // it has come around to itself
 			return endless
 		default:
 			return n
@@ -95,7 +91,7 @@ func glide(b *board.Board, m Move) int {
 	}
 }
 
-// obstacle says why a glide is none.
+// obstacle says why a move is illegal.
 func obstacle(b *board.Board, m Move) string {
 	c := b.Anchor(m.Piece)
 	next := b.Next(c, m.Dir)

@@ -1,9 +1,9 @@
-// Package moves says what may move: the rules of each family, over the one
-// board model of package board.
+// Package moves has the rules of each family on top of package board: which moves are
+// legal and what they do.
 //
-// A Move is one unit of play, named by the piece and the direction in which
-// that piece travels. Applying it yields Motions, one for every piece that
-// changed place; they are all that undo and animation need.
+// A Move is one unit of play: a piece and the direction in which it travels. Applying a
+// move returns its Motions, one for every piece that changed place; undo and animation
+// need nothing else.
 package moves
 
 import (
@@ -12,31 +12,32 @@ import (
 	"worldslide/board"
 )
 
-// Move is one unit: a cell in Fifteen and Klotski, one application to a gap in
-// Worlds, one glide in Carom. Dir is always the way Piece travels.
+// Move is one unit of play: one cell in Fifteen and Klotski, one move of a gap in Worlds,
+// one slide in Carom. Dir is the direction in which Piece travels.
 type Move struct {
 	Piece board.ID
 	Dir   board.Dir
 }
 
-// Inverse is the move the other way. Where rules let it undo the move is theirs to say.
+// Inverse returns the same piece moving the other way. It undoes m in Fifteen, Klotski and
+// Worlds, but not in general in Carom.
 func (m Move) Inverse() Move { return Move{m.Piece, m.Dir.Opposite()} }
 
-// Motion is what one move did to one piece. Delta is in cells and not wrapped:
-// a piece that crosses a wrapping edge still says which way it went.
+// Motion is the displacement of one piece by one move. Delta is in cells and not wrapped,
+// so it also tells the direction of a piece that crossed a wrapping edge.
 type Motion struct {
 	Piece board.ID
 	From  board.Point
 	Delta board.Point
 }
 
-// Rules is one rule set. Rule sets hold no state.
+// Rules are the rules of one family. Implementations have no state.
 type Rules interface {
-	// AppendMoves appends every legal move, in a fixed order that each rule
-	// set documents.
+	// AppendMoves appends every legal move, in a fixed order that each
+	// implementation documents.
 	AppendMoves(dst []Move, b *board.Board) []Move
 	// Apply makes a move and appends its motions. An illegal move is an error
-	// and leaves the board untouched. Apply never changes the selected gap.
+	// and leaves the board unchanged. Apply never changes the selected gap.
 	Apply(dst []Motion, b *board.Board, m Move) ([]Motion, error)
 }
 
@@ -47,15 +48,15 @@ func perform(b *board.Board, motions []Motion) {
 	}
 }
 
-// Revert undoes the motions of any number of moves. It is exact for every rule
-// set. motions must be what Apply reported last, in order.
+// Revert undoes moves by their motions, in the order in which Apply returned them. The
+// last of them must be the last change of the board.
 func Revert(b *board.Board, motions []Motion) {
 	for i := len(motions) - 1; i >= 0; i-- {
 		b.Relocate(motions[i].Piece, motions[i].From)
 	}
 }
 
-// illegal is the error of a move that the rules refuse.
+// illegal returns the error for an illegal move.
 func illegal(b *board.Board, m Move) error {
 	return fmt.Errorf("move %s: not possible here", Format(b, m))
 }

@@ -28,9 +28,8 @@ func Format(b *board.Board, m Move) string {
 	return b.Name(m.Piece) + m.Dir.String()
 }
 
-// FormatGroups returns the notation of a game: its moves one after another. If
-// some group has several moves, dots stand between the groups; a lone group of
-// several moves has one after it.
+// FormatGroups returns the notation of a game: its moves one after another. If any group has
+// several moves, groups are separated by dots, and a single group is followed by one.
 func FormatGroups(b *board.Board, groups []Group) string {
 	var s strings.Builder
 	dotted := slices.ContainsFunc(groups, func(g Group) bool { return len(g) > 1 })
@@ -49,11 +48,11 @@ func FormatGroups(b *board.Board, groups []Group) string {
 	return s.String()
 }
 
-// Parse reads one move in the notation of Format.
+// Parse parses a move as written by Format.
 func Parse(b *board.Board, text string) (Move, error) {
 	m, rest, err := NewReader(b).next(text)
 	if err == nil && rest != "" {
-		err = fmt.Errorf("%q: something follows the move", text)
+		err = fmt.Errorf("%q: unexpected text after the move", text)
 	}
 	if err != nil {
 		return Move{}, fmt.Errorf("move: %w", err)

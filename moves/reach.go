@@ -6,24 +6,22 @@ import (
 	"worldslide/board"
 )
 
-// Reach is where one block can go while all others stand still, by the rules of
-// Steps, and the shortest way to each place. It is what a drag needs: the block
-// follows the pointer along a path that exists, around corners too, and never
-// jumps. A place is named by the cell under the block's top-left corner.
+// Reach has the places that one block can reach while all others stay where they are, by
+// the rules of Steps, and a shortest path to each. Dragging uses it, so that the block
+// follows the pointer along an existing path, around corners too. A place is the cell of
+// the block's top-left corner.
 //
-// It is a breadth-first search over the places of the block. Of several
-// shortest ways the one whose last turn comes first in the order of directions
-// is kept, so ways are always the same.
+// It is computed by a breadth-first search. Of several shortest paths it keeps the one
+// whose last turn comes first in the order of directions, so the result is deterministic.
 type Reach struct {
 	block  board.ID
 	places []board.Cell // in order of distance, the present one first
-	last   []board.Dir  // by 1 + cell: how the way enters the place
-	steps  []int16      // likewise: the length of the way, or -1
+	last   []board.Dir  // by 1 + cell: the direction in which the path enters the place
+	steps  []int16      // likewise: the length of the path, or -1
 	before []board.Cell // likewise: the place before it
 }
 
-// Reach returns the places that a block can reach, its own at least. b is left
-// as it is. block must be a piece of b.
+// Reach returns the places that a block of b can reach, which include its own.
 func (s Steps) Reach(b *board.Board, block board.ID) *Reach {
 	cells := 1 + b.Width()*b.Height()
 	r := &Reach{
@@ -51,15 +49,15 @@ func (s Steps) Reach(b *board.Board, block board.ID) *Reach {
 	return r
 }
 
-// Block returns the block that is meant.
+// Block returns the block that moves.
 func (r *Reach) Block() board.ID { return r.block }
 
 // Places returns the cells that the block's top-left corner can reach, the
 // nearest first, beginning with where it is. The slice belongs to r.
 func (r *Reach) Places() []board.Cell { return r.places }
 
-// Steps returns the length of the shortest way to a place, in steps, and whether
-// there is one. Any cell may be asked about.
+// Steps returns the length of the shortest path to a cell, in steps, and whether there is
+// one.
 func (r *Reach) Steps(to board.Cell) (int, bool) {
 	if to < 0 || int(to)+1 >= len(r.steps) || r.steps[to+1] < 0 {
 		return 0, false
@@ -67,8 +65,8 @@ func (r *Reach) Steps(to board.Cell) (int, bool) {
 	return int(r.steps[to+1]), true
 }
 
-// Path returns the shortest way to a place as the moves of one gesture, and
-// whether there is one. The way to where the block is has no moves.
+// Path returns a shortest path to a cell as the moves of one gesture, and whether there is
+// one. The path to the present place is empty.
 func (r *Reach) Path(to board.Cell) (Group, bool) {
 	n, ok := r.Steps(to)
 	if !ok {

@@ -2,14 +2,11 @@ package moves
 
 import "worldslide/board"
 
-// Steps is the rule set of blocks that slide over empty cells, as in Klotski. A
-// move names a block and takes it one cell in the direction named; every cell
-// that it enters must be on the board and empty. Empty cells are really empty:
-// no piece stands for them. Blocks may be rectangles of any size. Walls are not
-// known to these rules.
+// Steps has the rules of Klotski: a move takes a block one cell in a direction, and every
+// cell that it enters must be on the board and empty. Blocks are rectangles of any size.
+// Walls are ignored.
 //
-// Legal moves come block by block in order of ID, and for each block up, down,
-// left, right.
+// Legal moves are listed by block in order of ID, and for each block up, down, left, right.
 type Steps struct{}
 
 var _ Rules = Steps{}
@@ -41,7 +38,7 @@ func (Steps) Legal(b *board.Board, m Move) bool {
 	return len(front) > 0
 }
 
-// Apply takes a block one cell on. Its one motion is that of the block.
+// Apply moves a block one cell and appends its motion.
 func (s Steps) Apply(dst []Motion, b *board.Board, m Move) ([]Motion, error) {
 	if !s.Legal(b, m) {
 		return dst, illegal(b, m)

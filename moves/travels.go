@@ -2,9 +2,9 @@ package moves
 
 import "worldslide/board"
 
-// This file counts and cuts games of Steps. Players of sliding blocks count two
-// ways: in steps, each block one cell, or in moves, each block any distance along
-// any path. Here the second is called a travel, because a Move is a unit.
+// Players of sliding-block puzzles count in two ways: in steps, where a block goes one cell,
+// or in moves, where a block goes any distance along any path. This file counts the latter
+// and calls them block moves, because a Move is a step.
 
 // Units returns the number of moves in all groups.
 func Units(groups []Group) int {
@@ -15,10 +15,8 @@ func Units(groups []Group) int {
 	return n
 }
 
-// Travels counts the travels of a game: consecutive moves of one piece are one,
-// however they were made and grouped, and none if they bring it back to where it
-// began. What is none separates nothing: the travels before and after it are
-// consecutive.
+// Travels counts the block moves of a game. Consecutive steps of one block are one block
+// move, no matter how they were grouped, and none if they bring it back to where it began.
 func Travels(groups []Group) int {
 	var t travels
 	for _, g := range groups {
@@ -29,8 +27,8 @@ func Travels(groups []Group) int {
 	return len(t)
 }
 
-// LastTraveller returns the piece of the last travel of a game, whose further way
-// costs no move, and whether there is one.
+// LastTraveller returns the block of the last block move, if there is one. Moving it further
+// costs no additional block move.
 func LastTraveller(groups []Group) (board.ID, bool) {
 	var t travels
 	for _, g := range groups {
@@ -44,8 +42,8 @@ func LastTraveller(groups []Group) (board.ID, bool) {
 	return t[len(t)-1].piece, true
 }
 
-// travels is the travels up to now: which piece, and how far it has come. No two
-// neighbours are of one piece, and none has come nowhere.
+// travels is a list of block moves: the block and its total displacement, which is never
+// zero. Neighbouring entries are of different blocks.
 type travels []travel
 
 type travel struct {
@@ -64,8 +62,8 @@ func (t *travels) add(m Move) {
 	}
 }
 
-// ByTravel groups moves so that each run of consecutive moves of one piece is
-// one group: a solution as a player would play it.
+// ByTravel groups consecutive steps of one block, as a player would make them with one
+// gesture.
 func ByTravel(units []Move) []Group {
 	var groups []Group
 	for i, m := range units {
@@ -78,8 +76,8 @@ func ByTravel(units []Move) []Group {
 	return groups
 }
 
-// Singly makes each move a group of its own: a solution where every move is a
-// gesture, as with Glides.
+// Singly puts each move into a group of its own, for families in which one gesture makes one
+// move.
 func Singly(units []Move) []Group {
 	groups := make([]Group, len(units))
 	for i, m := range units {

@@ -2,43 +2,40 @@ package moves
 
 import "worldslide/board"
 
-// Worlds is the rule set of mixed-size boards: 1x1 and 2x2 pieces, and gaps of
-// both sizes that are pieces too. A move names the gap; pieces travel the other
-// way. The rules (first match decides, E is what stands on the first cell ahead
-// of the gap):
+// Worlds has the rules of boards with 1x1 and 2x2 pieces and gaps of both sizes. A move
+// names a gap and the direction in which the gap travels; pieces travel the other way. The
+// first matching rule applies, where E is the piece on the first cell ahead of the gap:
 //
-//  1. E is a gap of the same size: the two trade places. Large gaps must be
-//     aligned, or the move is illegal.
+//  1. E is a gap of the same size: the two trade places. Large gaps must be aligned.
 //  2. The gap is large:
-//     (a) a large piece between two large gaps abreast and the four small pieces
-//     beside it trade places with those gaps (a chain);
-//     (b) a large piece exactly ahead trades places with the gap;
-//     (c) over two small things, pieces or gaps, the gap moves one cell, and they
-//     jump two cells to its far side.
-//  3. The gap is small and E a small piece: the two trade places.
-//  4. The gap is small and E is large: if the two cells behind E, seen from the
-//     way it would travel, are small gaps and one is the named one, E moves one
-//     cell and each gap goes round to E's other side in its own row or column.
+//     (a) E is a large piece between two large gaps in line with each other: it and
+//     the four small pieces beside it trade places with those gaps (a chain);
+//     (b) E is a large piece exactly ahead: it trades places with the gap;
+//     (c) two small pieces or gaps are ahead: the gap moves one cell, and they move two
+//     cells to its other side.
+//  3. The gap is small and E is a small piece: the two trade places.
+//  4. The gap is small and E is large: if the gap and another small gap cover the two
+//     cells in front of E, E moves one cell and each gap passes to the opposite side of E
+//     in its own row or column (a push).
 //
-// Legal moves come gap by gap in order of ID, and for each gap by the direction
-// of the pieces: up, down, left, right; so the gap itself goes down, up, right,
-// left.
+// Legal moves are listed by gap in order of ID, and for each gap by the direction of the
+// pieces: up, down, left, right. The gap itself goes the opposite way.
 type Worlds struct{}
 
 var _ Rules = Worlds{}
 
-// Class says what a move of a gap mostly moves. It is what the shuffle weighs,
-// and looks only at the first cell ahead of the gap.
+// Class is the kind of move, judged by the first cell ahead of the gap alone. The shuffle
+// assigns weights to classes.
 type Class uint8
 
 // The classes of moves.
 const (
-	SmallMove Class = iota // a small piece comes first
-	GapSwap                // another gap comes first
-	LargeMove              // a large piece comes first
+	SmallMove Class = iota // a small piece is ahead
+	GapSwap                // another gap is ahead
+	LargeMove              // a large piece is ahead
 )
 
-// The shapes that the rules know. Nothing else moves.
+// The shapes that can move.
 const (
 	smallPiece board.Shape = 1 | 1<<6
 	largePiece board.Shape = 2 | 2<<6
@@ -51,14 +48,14 @@ type kind uint8
 
 const (
 	refused kind = iota
-	trade        // rules 1, 2b and 3: the gap and one thing of its size
+	trade        // rules 1, 2b and 3: the gap and one piece of its size
 	chain        // rule 2a
 	overTwo      // rule 2c
 	push         // rule 4
 )
 
-// plan is a judged move: the rule, the class, and the pieces that it needs
-// beside the gap. What else a chain moves is worked out when it is made.
+// plan is a classified move: the rule, the class, and the pieces that take part besides
+// the gap. The small pieces of a chain are found when the move is made.
 type plan struct {
 	kind          kind
 	class         Class
@@ -78,7 +75,7 @@ func (Worlds) AppendMoves(dst []Move, b *board.Board) []Move {
 	return dst
 }
 
-// Legal reports whether m is possible, and its class if so.
+// Legal reports whether m is legal, and returns its class.
 func (Worlds) Legal(b *board.Board, m Move) (Class, bool) {
 	if !isGap(b, m.Piece) {
 		return 0, false
@@ -87,7 +84,7 @@ func (Worlds) Legal(b *board.Board, m Move) (Class, bool) {
 	return p.class, p.kind != refused
 }
 
-// Carries reports whether m is possible and would move the given piece too.
+// Carries reports whether m is legal and would also move the given piece.
 func Carries(b *board.Board, m Move, piece board.ID) bool {
 	if !isGap(b, m.Piece) {
 		return false
@@ -120,7 +117,7 @@ func isGap(b *board.Board, id board.ID) bool {
 	return id >= 0 && int(id) < b.Len() && b.IsGap(id)
 }
 
-// judge finds the rule by which a gap may move.
+// judge returns the rule by which a gap can move, or a plan of kind refused.
 func judge(b *board.Board, m Move) plan {
 	switch b.Shape(m.Piece) {
 	case smallGap:

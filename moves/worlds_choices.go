@@ -6,8 +6,8 @@ import (
 	"worldslide/board"
 )
 
-// This file is the Worlds rules for those who try a great many moves, above all
-// the shuffle. It adds no rule: what is not plain at a glance is left to judge.
+// This file is a faster form of the Worlds rules for the shuffle, which tries many moves.
+// Cases that are not obvious are left to judge.
 
 // Dirs is a set of directions, one bit each.
 type Dirs uint8
@@ -30,10 +30,9 @@ func bit(set bool) Dirs {
 	return 0
 }
 
-// Choices is the set of legal moves of one gap: a bit for each class and
-// direction in which the pieces would travel. What surrounds a gap in a shuffle
-// is random, and a processor guesses branches on it wrong half of the time; sets,
-// unlike lists, are made and weighed without branches.
+// Choices is the set of legal moves of one gap: one bit for each class and direction of the
+// pieces. In a shuffle the surroundings of a gap are random, so branches on them are
+// mispredicted half of the time; bit sets are built and weighed without branches.
 type Choices uint16
 
 // choices returns moves of one class.
@@ -55,9 +54,8 @@ func (Worlds) Choices(b *board.Board, gap board.ID) Choices {
 	return judgeAll(b, gap, AllDirs)
 }
 
-// smallChoices sees at a glance where a small gap trades places with a small
-// thing, by rules 1 and 3. Rule 4 needs another small gap beside this one, across
-// the way of the large thing.
+// smallChoices handles rules 1 and 3 by shape alone. Rule 4 needs another small gap next to
+// this one, across the direction of the large piece, and is left to judge.
 func smallChoices(b *board.Board, gap board.ID) Choices {
 	at := b.Anchor(gap)
 	up := b.Shape(b.Occupant(b.Next(at, board.Down)))
@@ -101,6 +99,5 @@ func judgeAll(b *board.Board, gap board.ID, among Dirs) Choices {
 	return c
 }
 
-// Make makes a move that is known to be legal. It is Apply for those who need
-// no motions.
+// Make applies a move that is known to be legal, without returning motions.
 func (Worlds) Make(b *board.Board, m Move) { judge(b, m).make(b, m) }

@@ -9,16 +9,16 @@ import (
 	"worldslide/solver/carom"
 )
 
-// Carom draws puzzles of Carom: a board with walls and a goal, and then, from the
-// complete table of that board, a start as far from the goal as was drawn. So
-// difficulty is chosen and not hoped for. Make one with NewCarom.
+// Carom generates puzzles of Carom: it draws a board with walls and a goal, and then takes a
+// start of the wanted distance from the complete table of distances of that board. Create
+// one with NewCarom.
 //
-// Of several starts that are equally far, the one with the highest score is taken,
-// and if that is not high, it is compared with those of a few boards more. Each
-// board gives one puzzle.
+// Of several starts at the same distance it takes the one with the highest score, and
+// compares it with those of a few more boards if the score is low. Each board gives one
+// puzzle.
 //
-// The draws are frozen: the same state of the generator and the same limits give
-// the same puzzles for ever.
+// The sequence is frozen: the same state of the generator and the same limits give the same
+// puzzles in every later version.
 type Carom struct {
 	random  *Random
 	limits  CaromLimits
@@ -27,8 +27,7 @@ type Carom struct {
 	seen    map[caromBoard]bool
 }
 
-// CaromLimits are the least and the most moves that the shortest solution of a
-// puzzle may need.
+// CaromLimits is the range of the number of moves of a shortest solution.
 type CaromLimits struct{ Least, Most int }
 
 // CaromDaily returns the limits of daily puzzles.
@@ -40,41 +39,40 @@ func CaromDifficulties() [4]CaromLimits {
 }
 
 const (
-	// caromLeast is the least number of moves in which two pieces can matter.
+	// caromLeast is the smallest number of moves in which two pieces can matter.
 	caromLeast = 2
-	// caromMost is what one board in a hundred goes to.
+	// caromMost is a distance that one board in a hundred has.
 	caromMost = 18
-	// caromFar is from how many moves on boards are chosen for it.
+	// caromFar is the number of moves from which on boards are preselected.
 	caromFar = 14
-	// caromBoards is how many boards are tried for a good puzzle, before the best of
-	// them will do.
+	// caromBoards is how many boards are tried for a puzzle with a good score before
+	// the best of them is taken.
 	caromBoards = 4
-	// caromGood is the score of a puzzle that need not be bettered: such as three
-	// pieces, two contacts and fewer than 16 solutions.
+	// caromGood is a good score, such as that of three pieces, two contacts and fewer
+	// than 16 solutions.
 	caromGood = 130
-	// caromMissed is how much the score is less for each move fewer than wanted.
+	// caromMissed is subtracted from the score for each move fewer than wanted.
 	caromMissed = 8
-	// caromStarts is how many starts are compared, caromSought how many are looked at
-	// if none of these is a puzzle.
+	// caromStarts is how many starts are compared, caromSought how many are examined if
+	// none of those is usable.
 	caromStarts = 64
 	caromSought = 1024
-	// caromPatience is how many boards may have nothing before there is taken to be
-	// nothing.
+	// caromPatience is the number of boards without a puzzle after which Next gives up.
 	caromPatience = 500
 )
 
-// CaromPuzzle is a puzzle of Carom: board, goal, start, and how it is solved.
+// CaromPuzzle is a puzzle of Carom: board, goal, start and a shortest solution.
 type CaromPuzzle struct {
 	Walls    carom.Walls // both sides of every wall, the edge of the board included
 	Goal     board.Cell
 	Pieces   carom.Pieces // the cells of the target and of three blockers
-	Solution []moves.Move // as short as any; the pieces are named by their index
+	Solution []moves.Move // a shortest one; pieces are numbered as in Pieces
 }
 
 // Optimum returns the number of moves of the shortest solution.
 func (p CaromPuzzle) Optimum() int { return len(p.Solution) }
 
-// caromBoard tells boards apart.
+// caromBoard identifies a board.
 type caromBoard struct {
 	walls carom.Walls
 	goal  board.Cell
@@ -82,16 +80,15 @@ type caromBoard struct {
 
 func (p CaromPuzzle) board() caromBoard { return caromBoard{p.Walls, p.Goal} }
 
-// NewCarom returns a source of puzzles within limits, which are drawn in to what
-// is possible and worth it.
+// NewCarom returns a generator of puzzles. It clamps the limits to 2 to 18 moves.
 func NewCarom(random *Random, limits CaromLimits) *Carom {
 	limits.Most = max(caromLeast, min(limits.Most, caromMost))
 	limits.Least = max(caromLeast, min(limits.Least, limits.Most))
 	return &Carom{random: random, limits: limits, seen: make(map[caromBoard]bool)}
 }
 
-// Next draws a puzzle. It is false if ctx ended, or if the limits are so narrow that
-// nothing is to be found.
+// Next returns the next puzzle. It returns false if ctx ends, or if it finds none within the
+// limits.
 func (c *Carom) Next(ctx context.Context) (CaromPuzzle, bool) {
 	wanted := c.limits.Least + c.random.Below(c.limits.Most-c.limits.Least+1)
 	var best CaromPuzzle

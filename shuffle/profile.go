@@ -1,22 +1,22 @@
 package shuffle
 
-// Profile is a set of weights of the walk. Large pieces are rare and need gaps
-// that stand together, so the longer none has moved, the more a profile favours
-// moving one, and bringing the gaps closer. All profiles are numbers over one
-// algorithm; which one made a Challenge belongs to its code.
+// Profile is a set of weights for the random walk. Large pieces can move only when gaps are
+// together, so the longer none has moved, the more a profile favours moving one and bringing
+// the gaps closer. All profiles are parameters of one algorithm. The profile of a Challenge
+// is part of its code.
 type Profile struct {
 	Name string
-	// BuildUp is the number of moves without a large piece at which the urge is
-	// at its height. With 0 there is no urge, and the weights are constant.
+	// BuildUp is the number of moves without a large piece after which the weights
+	// reach their maximum. With 0 the weights are constant.
 	BuildUp int
-	// LargeBase is the weight of moving a large piece, LargeBonus what is added
-	// to it at the height of the urge.
+	// LargeBase is the weight of moving a large piece, LargeBonus is added to it at
+	// the maximum.
 	LargeBase, LargeBonus int
-	// Closer and Farther weigh a small piece's move that brings the gaps closer
-	// or drives them apart, at the height of the urge; Influence scales both.
-	// In percent; 100 changes nothing.
+	// Closer and Farther weigh moves of small pieces that bring the gaps closer
+	// together or farther apart, at the maximum; Influence scales both. In percent;
+	// 100 changes nothing.
 	Closer, Farther, Influence int
-	// DrawsSelection tells whether a last draw selects a gap. If not, the gap of
+	// DrawsSelection tells whether one more draw selects a gap. Otherwise the gap of
 	// the last move stays selected.
 	DrawsSelection bool
 }

@@ -1,11 +1,11 @@
-// Package shuffle says how a puzzle begins: the seeded generator and the
-// weighted random walk that scrambles a solved board. Sequences are frozen: the
-// same seed gives the same puzzle on every platform and in every later version.
+// Package shuffle creates starting positions: a seeded random generator, the weighted random
+// walk that scrambles boards of Worlds, scrambles of Fifteen, and generators of Klotski and
+// Carom puzzles. The same seed gives the same puzzle on every platform and in every later
+// version.
 package shuffle
 
-// Random is the 32-bit linear congruential generator of the shuffle, with the
-// parameters of Numerical Recipes. Its value is the state; the zero value is
-// ready to use.
+// Random is a 32-bit linear congruential generator with the parameters of Numerical Recipes.
+// Its value is the state, and the zero value is ready to use.
 type Random uint32
 
 // Next draws a number from 0 to 2^32-1.
@@ -32,10 +32,9 @@ func (r *Random) Permute(n int, swap func(i, j int)) {
 	}
 }
 
-// Mixed returns a generator whose start depends on every bit of every number.
-// Seeds that players choose are often neighbours, and the first draws of this
-// generator from neighbouring states are neighbours too; from mixed ones they
-// have nothing in common. Each number goes through the finalizer of MurmurHash3.
+// Mixed returns a generator whose state depends on every bit of every number. Players often
+// choose neighbouring seeds, and neighbouring states would draw similar first numbers. Each
+// number goes through the finalizer of MurmurHash3.
 func Mixed(numbers ...uint32) Random {
 	var h uint32
 	for _, n := range numbers {

@@ -5,10 +5,9 @@ import (
 	"worldslide/moves"
 )
 
-// Walk is a random walk over a mixed-size board: legal moves only, never
-// straight back unless nothing else is left, drawn by a profile's weights. It
-// holds what one step must know of those before it, and a buffer, so a step
-// allocates nothing. Make one with NewWalk.
+// Walk is a random walk on a board of Worlds. It makes legal moves only, drawn by the weights
+// of a profile, and undoes its last move only if there is no other. A step allocates nothing.
+// Create one with NewWalk.
 type Walk struct {
 	random     *Random
 	table      []weights
@@ -18,8 +17,7 @@ type Walk struct {
 	options    []options     // by index of the gap; made anew in each step
 }
 
-// options is what one gap may do in a step, and how often each direction of the
-// pieces enters the draw.
+// options are the legal moves of one gap and the weight of each direction of the pieces.
 type options struct {
 	legal   moves.Choices
 	weights lanes
@@ -39,7 +37,7 @@ func (w *Walk) Step(b *board.Board) (moves.Move, bool) {
 		if w.last == board.NoPiece {
 			return moves.Move{}, false
 		}
-		w.last = board.NoPiece // nothing was drawn yet: the way back is a way again
+		w.last = board.NoPiece // no other move: allow undoing the last one
 		return w.Step(b)
 	}
 	i, d := w.draw(total)
@@ -54,9 +52,8 @@ func (w *Walk) Step(b *board.Board) (moves.Move, bool) {
 	return m, true
 }
 
-// weigh fills in the options and returns the sum of their weights. The way
-// straight back is left out: only gap and direction count for it, not what they
-// would move.
+// weigh fills in the options and returns the sum of their weights. It leaves out the inverse
+// of the last move, by gap and direction alone, whatever it would move.
 func (w *Walk) weigh(b *board.Board, gaps []board.ID) int {
 	if len(w.options) != len(gaps) {
 		w.options = make([]options, len(gaps))
@@ -86,9 +83,8 @@ func (w *Walk) weigh(b *board.Board, gaps []board.ID) int {
 	return total
 }
 
-// weighSwaps adds the swaps of gaps to the weights, and returns how many enter
-// the draw. Each enters once, and then only one time in ten, unless there is
-// nothing but swaps.
+// weighSwaps adds the swaps of two gaps to the weights and returns how many it added. Each
+// has weight 1, one time in ten, unless nothing else is legal.
 func (w *Walk) weighSwaps(nothingElse bool) int {
 	entered := 0
 	for i := range w.options {
@@ -103,8 +99,8 @@ func (w *Walk) weighSwaps(nothingElse bool) int {
 	return entered
 }
 
-// draw picks a move by its weight: the index of the gap, and the direction of
-// the pieces.
+// draw picks a move by its weight and returns the index of the gap and the direction of the
+// pieces.
 func (w *Walk) draw(total int) (int, board.Dir) {
 	drawn := w.random.Below(total)
 	before := 0 // how many moves, legal or not, come before the drawn one
@@ -116,9 +112,9 @@ func (w *Walk) draw(total int) (int, board.Dir) {
 	return before / 4, board.Dir(before % 4)
 }
 
-// pull returns the weights of moving gap i over a small piece, by the direction
-// of the piece. They depend on whether that would bring the gap closer to the
-// first other gap than the first two are now; it looks one cell ahead.
+// pull returns the weights of moving gap i past a small piece, by the direction of the piece.
+// They depend on whether the gap would be closer to the first other gap than the first two
+// gaps are now.
 func (row *weights) pull(b *board.Board, gaps []board.ID, i int) lanes {
 	if len(gaps) < 2 {
 		return row.small[equal]
@@ -141,7 +137,7 @@ func (row *weights) pull(b *board.Board, gaps []board.ID, i int) lanes {
 		row.small[(x+along(off.X-1, b.Width(), b.WrapX()))&7].only(1<<board.Right)
 }
 
-// along returns the distance on one axis, the short way round if it wraps.
+// along returns the distance on one axis, by the shorter way if it wraps.
 func along(difference, side int, wraps bool) int {
 	sign := difference >> 63 // -1 or 0: the absolute value without a branch
 	distance := (difference ^ sign) - sign

@@ -7,12 +7,11 @@ import (
 	"worldslide/moves"
 )
 
-// Plan is a way to the goal that is kept while a game is played, so that advice
-// goes on where it was: who follows it never has to ask again, and who leaves it
-// is led back as long as that is not longer than what a new search finds. The zero
-// value has nothing to say.
+// Plan is a solution that is kept during a game, so that successive hints are consistent: a
+// player who follows the plan needs no new search, and one who leaves it is led back unless
+// a new search finds something shorter. The zero value is an empty plan.
 type Plan struct {
-	at    *board.Board // where the next move is made
+	at    *board.Board // position before the next move
 	moves []moves.Move
 	claim Claim
 	// proved is how many moves at the end are proved to be as few as are possible from where
@@ -33,17 +32,17 @@ func NewPlan(b *board.Board, a Answer) Plan {
 	return p
 }
 
-// Known reports whether there is a plan.
+// Known reports whether the plan is not empty.
 func (p *Plan) Known() bool { return p.at != nil }
 
 // Ahead returns the moves to the goal. The slice must not be changed.
 func (p *Plan) Ahead() []moves.Move { return p.moves }
 
-// Claim returns what is claimed of them.
+// Claim returns whether the moves are proved optimal.
 func (p *Plan) Claim() Claim { return p.claim }
 
-// Follow brings the plan to the position b, if its way leads through it, and
-// reports whether it does. Else the plan stays where it was.
+// Follow advances the plan to the position b if b is on it, and reports whether it is.
+// Otherwise the plan does not change.
 func (p *Plan) Follow(rules moves.Rules, b *board.Board) bool {
 	if p.at == nil {
 		return false
@@ -51,7 +50,7 @@ func (p *Plan) Follow(rules moves.Rules, b *board.Board) bool {
 	at := p.at.Clone()
 	for n := 0; ; n++ {
 		if at.SamePlaces(b) {
-			// Part of a shortest way is a shortest way.
+			// The rest of a shortest path is a shortest path.
 			p.at, p.moves = at, p.moves[n:]
 			if p.proved >= len(p.moves) {
 				p.claim, p.proved = ProvedOptimal, len(p.moves)
@@ -92,9 +91,8 @@ func (p *Plan) Rejoin(rules moves.Rules, b *board.Board, made moves.Group) bool 
 	return true
 }
 
-// Improve takes an answer for the position b over if it is better than the plan,
-// which must have been brought to b: shorter, or proved. It reports whether it
-// was.
+// Improve replaces the plan, which must be at the position b, by an answer for b if that is
+// shorter, or proved where the plan is not. It reports whether it did.
 func (p *Plan) Improve(b *board.Board, a Answer) bool {
 	if !a.Claim.Solved() || p.at != nil && len(a.Moves) >= len(p.moves) && (a.Claim != ProvedOptimal || p.claim == ProvedOptimal) {
 		return false
@@ -103,10 +101,9 @@ func (p *Plan) Improve(b *board.Board, a Answer) bool {
 	return true
 }
 
-// Splice takes an answer for the position from over as the end of the plan, if the plan
-// leads through it and the answer is shorter than what the plan does from there, or
-// proved. It reports whether it was. What the plan does before stays as it is, but for
-// moves that the answer would take back at once.
+// Splice replaces the end of the plan, from the position from on, by an answer for that
+// position, if the plan leads through it and the answer is shorter. The moves before stay,
+// except for those that the answer would undo at once. It reports whether it did.
 func (p *Plan) Splice(rules moves.Rules, from *board.Board, a Answer) bool {
 	if p.at == nil || !a.Claim.Solved() {
 		return false

@@ -1,10 +1,8 @@
-// Package solver says what all solvers have in common: the question, the
-// answer, and how much an answer claims. The solvers themselves are packages
-// beneath it. They know boards and moves, and no family: which position is the
-// goal they are told by whoever makes them.
+// Package solver defines the interface of all solvers: the problem, the answer, and what the
+// answer claims. The solvers are packages below it, one for each family.
 //
-// A solver packs a board into its own form, searches there, and answers in moves
-// of the board, which Check replays through the rules before anyone sees them.
+// A solver packs a board into its own compact form, searches, and answers with moves of the
+// board. Callers pass every answer to Check, which replays it through the rules.
 package solver
 
 import (
@@ -20,28 +18,28 @@ import (
 type Problem struct {
 	// Board is the position. A solver must not change it.
 	Board *board.Board
-	// History is the moves that led from a solved board to Board, if they are
-	// known, else nil. A solver may turn them round.
+	// History is the moves that led from a solved board to Board, or nil if they are
+	// not known. A solver may reverse them.
 	History []moves.Move
 }
 
-// Claim is what an answer says of itself. The zero value claims nothing.
+// Claim is what a solver claims about an answer. The zero value claims nothing.
 type Claim uint8
 
 // The claims.
 const (
-	// GaveUp: the search ended, by its context or its own limits, without
-	// moves to the goal and without proof that there are none.
+	// GaveUp: the search ended, by its context or its own limits, without a
+	// solution and without proof that there is none.
 	GaveUp Claim = iota
-	// BestFound: the moves lead to the goal; there may be shorter ones.
+	// BestFound: the moves are a solution; there may be shorter ones.
 	BestFound
-	// ProvedOptimal: no moves to the goal are fewer, in the solver's metric.
+	// ProvedOptimal: no solution is shorter in the solver's metric.
 	ProvedOptimal
-	// NoneExists: it is proved that no moves lead to the goal.
+	// NoneExists: it is proved that there is no solution.
 	NoneExists
 )
 
-// String returns the claim in words.
+// String returns the claim as words, such as "proved optimal".
 func (c Claim) String() string {
 	switch c {
 	case GaveUp:
@@ -56,41 +54,38 @@ func (c Claim) String() string {
 	return fmt.Sprintf("claim %d", uint8(c))
 }
 
-// Solved reports whether such an answer has moves that lead to the goal.
+// Solved reports whether an answer with this claim is a solution.
 func (c Claim) Solved() bool { return c == BestFound || c == ProvedOptimal }
 
-// Answer is what a solver found.
+// Answer is the result of a search.
 type Answer struct {
-	// Moves lead to the goal if the claim says so; else there are none. A
-	// solved position has the answer of no moves.
+	// Moves are the solution if Claim.Solved, else nil. They are empty for a
+	// position that is already solved.
 	Moves []moves.Move
 	Claim Claim
 }
 
-// Solver solves positions of one family in one metric. It may be used for one
-// problem after another, but by one goroutine at a time.
+// Solver solves positions of one family in one metric. It can be reused for one problem
+// after another, but not by several goroutines at once.
 type Solver interface {
 	// Solve searches until it has the answer or ctx ends, which it notices
-	// within 50 milliseconds. If improve is not nil it is called, from the same
-	// goroutine, with every answer that is better than those before while the
-	// search goes on; what Solve returns is at least as good as all of them.
+	// within 50 milliseconds. If improve is not nil, Solve calls it from the same
+	// goroutine with each answer that is better than those before. The returned
+	// answer is at least as good as all of them.
 	Solve(ctx context.Context, p Problem, improve func(Answer)) Answer
 }
 
-// Reporter is a solver that says how far it has come, for those who wait. Not
-// every solver can: it is found by assertion.
+// Reporter is a solver that reports its progress.
 type Reporter interface {
 	Solver
-	// Report sets what Solve calls from time to time, from its goroutine, with the
-	// share of the work that is done, from 0 to 1. It never falls while a problem
-	// is solved. Nil, the default, is not called.
+	// Report sets a function that Solve calls now and then, from its goroutine, with
+	// the share of the work that is done, from 0 to 1 and never falling. The default
+	// is nil.
 	Report(progress func(fraction float64))
 }
 
-// Check replays an answer through the rules and says what is not true of it, or
-// nil. The moves must be possible and lead to the goal; that none are fewer, or
-// that there are none, it takes at the solver's word. The problem is left as it
-// is.
+// Check replays an answer through the rules and returns an error if a move is illegal or
+// the goal is not reached. It does not verify claims of optimality or of no solution.
 func Check(rules moves.Rules, goal func(*board.Board) bool, p Problem, a Answer) error {
 	if !a.Claim.Solved() {
 		if len(a.Moves) > 0 {
