@@ -184,6 +184,3 @@ func (t FifteenTerms) Allows(tiles, units int) bool {
 	left, limited := t.Left(tiles)
 	return !limited || units <= left
 }
-
-// ShowsNumbers reports whether the numbers may be seen on a picture.
-func (t FifteenTerms) ShowsNumbers() bool { return t.Mode != ModeHardcore }

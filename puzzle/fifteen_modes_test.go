@@ -107,9 +107,6 @@ func TestFifteenTerms(t *testing.T) {
 	if timed.Penalty(timed.Target) != 0 || timed.Penalty(timed.Target+90*time.Second) != 90*time.Second {
 		t.Errorf("penalty %v", timed.Penalty(timed.Target+90*time.Second))
 	}
-	if hard := terms(near+"&mode=hardcore", 1); hard.ShowsNumbers() || !classic.ShowsNumbers() {
-		t.Error("numbers show in hardcore, or not in classic")
-	}
 }
 
 // Without an optimum the limit follows from the bound, which grows with the size.

@@ -1,12 +1,9 @@
 package shelf
 
 import (
-	"errors"
 	"fmt"
 	"path/filepath"
 	"strings"
-
-	"worldslide/puzzle"
 )
 
 // A board file is a zip of one puzzle with the picture that lies under it: what a code
@@ -34,23 +31,4 @@ func Board(p Puzzle) ([]byte, error) {
 		err = fmt.Errorf("shelf: a board file of %d bytes: want at most %d", len(data), MostBoard)
 	}
 	return data, err
-}
-
-// OpenBoard reads a board file. What is in it besides a puzzle and its picture makes it
-// none.
-func OpenBoard(families puzzle.Catalogue, data []byte) (Puzzle, error) {
-	if len(data) > MostBoard {
-		return Puzzle{}, fmt.Errorf("a board file of %d bytes: want at most %d", len(data), MostBoard)
-	}
-	if !IsZip(data) {
-		return Puzzle{}, errors.New("no board file: want a zip of a puzzle and its picture")
-	}
-	puzzles, errs := Unzip(families, data)
-	switch {
-	case len(errs) > 0:
-		return Puzzle{}, errors.Join(errs...)
-	case len(puzzles) != 1:
-		return Puzzle{}, fmt.Errorf("a board file with %d puzzles: want one", len(puzzles))
-	}
-	return puzzles[0], nil
 }
