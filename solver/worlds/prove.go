@@ -5,16 +5,15 @@ import (
 	"worldslide/solver/worlds/internal/search"
 )
 
-// proveFirst and proveLater are up to how many moves the shortest solution is looked
-// for from both ends, before there is any other and afterwards.
+// proveFirst and proveLater are the largest number of moves for which a shortest solution is
+// sought from both ends, before and after there is another one.
 const (
 	proveFirst = 40
 	proveLater = 80
 )
 
-// What such a search may see. A glance takes a hundredth of a second, so that the
-// first answer does not wait; a considerate one some tenths; a thorough one seconds,
-// and about eighty megabytes.
+// The budgets of such searches: about a hundredth of a second before the first answer, some
+// tenths of a second, and some seconds and 80 MB.
 var (
 	glance      = search.Budget{Nodes: 20_000, Bytes: 4 << 20}
 	considerate = search.Budget{Nodes: 300_000, Bytes: 16 << 20}

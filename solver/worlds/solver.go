@@ -1,20 +1,3 @@
-// Package worlds solves mixed-size boards with gaps, small or large.
-//
-// It works in two parts. First the large pieces go home, whatever becomes of the
-// small ones. Then the small ones are arranged by sequences of steps that leave
-// everything else as it was; on open boards single steps come first, which are
-// shorter there. Both are beam searches and may fail: then broader ones follow for
-// the large pieces, and for the small ones a way that needs no search goes on from
-// where the beam got stuck.
-//
-// Near the goal the shortest way is found and proved by a search from both ends.
-// Whatever was found is shortened by such searches, stretch by stretch, while there
-// is time.
-//
-// Behind this door are three rooms: the board compiled for search
-// (internal/compiled), the theory of arranging small pieces (internal/group), and
-// the searches (internal/search). This package decides which of them is asked what,
-// and when.
 package worlds
 
 import (
@@ -28,17 +11,16 @@ import (
 	"worldslide/solver/worlds/internal/search"
 )
 
-// Solver answers in moves, each a unit, as few as it finds, and proves that none are
-// fewer where few are needed. It knows boards of up to 256 cells filled by 1x1 and
-// 2x2 pieces, of which one to eight are gaps of either size: Examine says of others
-// why they make it give up. The goal is that every piece is home.
+// Solver finds short solutions, and proves them optimal where few moves are needed. It
+// accepts boards of up to 256 cells that are filled by 1x1 and 2x2 pieces, of which one to
+// eight are gaps; Examine says why it gives up on others. The goal is that every piece is
+// home.
 //
-// Solve returns when its context ends, when the answer is proved, or when a whole
-// round of attempts has shortened nothing.
+// Solve returns when its context ends, when the answer is proved, or when a whole round of
+// attempts has shortened nothing.
 //
-// What it works out about a board serves all positions of it, so a Solver is best
-// kept for a game, and released after it. The zero value is ready to use, and works
-// nothing out before it is asked.
+// A Solver keeps what it has computed about a board for other positions of that board, so
+// keep one during a game and release it afterwards. The zero value is ready to use.
 type Solver struct {
 	board    *compiled.Board // with all its gaps
 	charts   []*search.Charts
@@ -50,7 +32,7 @@ type Solver struct {
 
 var _ solver.Reporter = (*Solver)(nil)
 
-// Examine says why a board is none that the solver knows, or nil.
+// Examine returns why the solver cannot handle a board, or nil.
 func Examine(b *board.Board) error {
 	_, err := compiled.Compile(b, nil)
 	return err
@@ -59,16 +41,14 @@ func Examine(b *board.Board) error {
 // Report implements solver.Reporter.
 func (s *Solver) Report(progress func(fraction float64)) { s.progress = progress }
 
-// Release gives back the memory of what was worked out. The next problem pays for
-// that again.
+// Release frees the memory of the precomputed tables. The next problem computes them again.
 func (s *Solver) Release() { s.board, s.charts = nil, nil }
 
-// First makes the solver answer with the first solution that it finds, however long,
-// or with all that it can find, which is the default.
+// First makes the solver return its first solution, however long, instead of shortening it.
 func (s *Solver) First(only bool) { s.noImprovement = only }
 
-// Solve implements solver.Solver. A history that is known is turned round, without
-// its detours, and answers if nothing shorter is found.
+// Solve implements solver.Solver. A known history, reversed and without its detours, is the
+// answer if nothing shorter is found.
 func (s *Solver) Solve(ctx context.Context, p solver.Problem, improve func(solver.Answer)) solver.Answer {
 	b, err := compiled.Compile(p.Board, nil)
 	if err != nil {
@@ -110,8 +90,8 @@ func (r *run) solve() solver.Answer {
 		r.offer(r.board, steps)
 	}
 	if !r.best.Claim.Solved() {
-		// Where gaps that end exchanged meet nowhere on the shortened way, the whole way
-		// back still leads home.
+		// If gaps end up exchanged on the shortened path, the unshortened one still
+		// leads home.
 		r.take(turnedRound(r.problem.History), solver.BestFound)
 	}
 	if r.prove(proveFirst, glance) {
@@ -132,8 +112,7 @@ func (r *run) solve() solver.Answer {
 	return r.best
 }
 
-// turnedRound returns the moves that undo others, the last ones first. None undo none,
-// which are no answer.
+// turnedRound returns the moves that undo a history.
 func turnedRound(history []moves.Move) []moves.Move {
 	back := make([]moves.Move, 0, len(history))
 	for i := len(history) - 1; i >= 0; i-- {
@@ -142,10 +121,9 @@ func turnedRound(history []moves.Move) []moves.Move {
 	return back
 }
 
-// first finds a first answer, however long, and returns the attempt that did, or the
-// last one. It reports whether it is proved that there is none. Where gaps act by turns,
-// each set of them is tried by its first chart before any is tried by a larger one:
-// where one gets nowhere another often gets through at once.
+// first finds a first answer, however long, and returns the attempt that found it, or the
+// last one. none reports whether it is proved that there is no solution. If several sets of
+// gaps are tried, each is tried with its first table before any with a larger one.
 func (r *run) first() (found *attempt, none bool) {
 	var attempts []*attempt
 	for _, c := range r.charts {
@@ -154,7 +132,7 @@ func (r *run) first() (found *attempt, none bool) {
 	if len(attempts) > 0 {
 		found = attempts[0]
 	}
-	// Each turn uses up a beam or a chart of an attempt, of which there are a few.
+	// Each iteration uses up a beam or a table of an attempt, so the loop ends.
 	for len(attempts) > 0 && r.ctx.Err() == nil {
 		rest := attempts[:0]
 		for _, a := range attempts {
@@ -175,7 +153,7 @@ func (r *run) first() (found *attempt, none bool) {
 	return found, false
 }
 
-// report tells how far the work has come; less than before is not worth telling.
+// report reports progress, which never decreases.
 func (r *run) report(fraction float64) {
 	if r.progress != nil && (fraction > r.reported || fraction == 0) {
 		r.reported = fraction
@@ -193,8 +171,8 @@ func (r *run) offer(b *compiled.Board, steps []compiled.Step) bool {
 	return ok && r.take(named, solver.BestFound)
 }
 
-// take makes moves the answer, if they are better than those before, and reports
-// whether they are. Nothing is an answer that the rules do not bear out.
+// take makes moves the answer if they are shorter than the best so far and correct by the
+// rules, and reports whether it did.
 func (r *run) take(named []moves.Move, claim solver.Claim) bool {
 	if r.best.Claim.Solved() && len(named) >= len(r.best.Moves) {
 		return false
