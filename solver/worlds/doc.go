@@ -44,8 +44,8 @@
 // group of all arrangements that can be reached.) Around the lower right square, for
 // example, the gap goes left, up, right and down, and three pieces change places:
 //
-//	h  i      h  i      ( ) h      h ( )      h  l   becomes after   l  h
-//	l ( )    ( ) l       l  i      ...                the last step  i ( )
+//	h  i      h  i     ( ) i      i ( )     i  l
+//	l ( )    ( ) l      h  l      h  l      h ( )
 //
 // which is the cycle of the slots of h, i and l. Since moves along the tree are free in this
 // sense, any generator can follow any other: solving has become writing a permutation as a
