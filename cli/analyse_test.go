@@ -49,7 +49,7 @@ func TestAnalyseLines(t *testing.T) {
 	}
 	for args, want := range map[string]string{
 		"analyse":                           "no code",
-		"analyse --metric moves fifteen":    "none of its flags",
+		"analyse --metric moves fifteen":    "not one of its flags",
 		"analyse - fifteen":                 "want either",
 		"--json fifteen":                    "want a command",
 		"analyse fifteen?size=3&moves=1r1r": "unit 1",

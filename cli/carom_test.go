@@ -157,8 +157,8 @@ func TestAssignErrors(t *testing.T) {
 		"klotski --pool " + pool + " --months " + months + " --through 1":      "want assign carom",
 		"--pool " + pool + " --months " + months + " --through 1":              "want assign carom",
 		"carom carom --pool " + pool + " --months " + months + " --through 1":  "want assign carom",
-		"carom --count 5 --pool " + pool + " --months " + months:               "none of its flags",
-		"carom --json --pool " + pool + " --months " + months + " --through 1": "none of its flags",
+		"carom --count 5 --pool " + pool + " --months " + months:               "not one of its flags",
+		"carom --json --pool " + pool + " --months " + months + " --through 1": "not one of its flags",
 	} {
 		stdout, stderr, exit := run(t, "", append([]string{"assign"}, strings.Fields(args)...)...)
 		if exit != ExitUsage || stdout != "" || !strings.Contains(stderr, want) || strings.Count(stderr, "\n") != 1 {
@@ -226,7 +226,7 @@ func TestGeneratePool(t *testing.T) {
 		"generate carom -o " + pool + " --count 1 --min-moves 19": "from 2 to 18",
 		"generate carom --count 1 --max-moves 1":                  "from 2 to 18",
 		"-o " + pool:                                              "want a command before it: generate",
-		"solve -o " + pool + " worlds":                            "none of its flags",
+		"solve -o " + pool + " worlds":                            "not one of its flags",
 	} {
 		stdout, stderr, exit := run(t, "", strings.Fields(args)...)
 		if exit != ExitUsage || stdout != "" || !strings.Contains(stderr, want) || strings.Count(stderr, "\n") != 1 {

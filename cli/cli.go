@@ -5,11 +5,8 @@
 package cli
 
 import (
-	"errors"
-	"flag"
 	"fmt"
 	"io"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -76,151 +73,8 @@ type Invocation struct {
 	Continue bool         // the game played last, even if the home screen is open
 	Language string       // a language tag, or "" for the player's setting
 	Config   string       // folder of settings and saved games, or "" for the user's own; of Records, Backup and Restore too
-}
 
-// worldsFlags maps flags to the option keys of a Worlds game.
-var worldsFlags = []struct {
-	name, key, usage string
-	boolean          bool
-}{
-	{"seed", puzzle.KeySeed, "start the Challenge with this seed, 0 to 4294967295", false},
-	{"steps", puzzle.KeySteps, "shuffling steps of the Challenge, 250 if left out", false},
-	{"board", puzzle.KeyBoard, "board, such as default, horizontal or classicsmall", false},
-	{"gaps", puzzle.KeyGaps, "gaps: 2s, 1s, 2l or 1l", false},
-	{"random-gaps", puzzle.KeyRandomizeGaps, "draw which pieces are gaps", true},
-	{"wrap-h", puzzle.KeyWrapX, "join the left and the right edge", true},
-	{"wrap-v", puzzle.KeyWrapY, "join the top and the bottom edge", true},
-	{"profile", puzzle.KeyProfile, "shuffle: adaptive, web or classic", false},
-}
-
-// Parse understands the arguments after the program's name, in a program that has
-// the given families. Flags may stand before or after operands.
-func Parse(families puzzle.Catalogue, args []string) (Invocation, error) {
-	inv := Invocation{Families: families}
-	var version, help bool
-	values := puzzle.Values{}
-	set := flag.NewFlagSet("worldslide", flag.ContinueOnError)
-	set.SetOutput(io.Discard)
-	set.BoolVar(&version, "version", false, "print the version")
-	set.BoolVar(&help, "help", false, "print this help")
-	set.BoolVar(&help, "h", false, "print this help")
-	addCommandFlags(set, &inv)
-	set.StringVar(&inv.Family, "puzzle", "", "family to open")
-	set.StringVar(&inv.Picture, "picture", "", "picture file for the tiles of Fifteen")
-	set.BoolVar(&inv.Daily, "daily", false, "play today's puzzle")
-	set.BoolVar(&inv.Continue, "continue", false, "go on with the game played last")
-	set.StringVar(&inv.Language, "lang", "", "language: "+spoken())
-	set.StringVar(&inv.Config, configFlag, "", "folder of settings and saved games")
-	for _, f := range worldsFlags {
-		take := func(value string) error {
-			if values.Has(f.key) {
-				return errors.New("stands twice")
-			}
-			values[f.key] = value
-			return nil
-		}
-		if f.boolean {
-			set.BoolFunc(f.name, f.usage, take)
-		} else {
-			set.Func(f.name, f.usage, take)
-		}
-	}
-	if err := parseMixed(set, args, &inv.Operands); err != nil {
-		return inv, fmt.Errorf("%w; see worldslide --help", err)
-	}
-	switch {
-	case help:
-		return Invocation{Command: ShowHelp}, nil
-	case version:
-		return Invocation{Command: ShowVersion}, nil
-	}
-	if len(inv.Operands) > 0 && commandFlags[Command(inv.Operands[0])] != nil {
-		inv.Command, inv.Operands = Command(inv.Operands[0]), inv.Operands[1:]
-		return checkHeadless(set, inv, values)
-	}
-	return checkPlay(set, inv, values)
-}
-
-// parseMixed parses flags and collects the operands between them. After "--"
-// everything is an operand.
-func parseMixed(set *flag.FlagSet, args []string, operands *[]string) error {
-	for {
-		if err := set.Parse(args); err != nil {
-			return err
-		}
-		rest := set.Args()
-		if len(rest) == 0 {
-			return nil
-		}
-		if used := len(args) - len(rest); used > 0 && args[used-1] == "--" {
-			*operands = append(*operands, rest...)
-			return nil
-		}
-		*operands = append(*operands, rest[0])
-		args = rest[1:]
-	}
-}
-
-func checkPlay(set *flag.FlagSet, inv Invocation, values puzzle.Values) (Invocation, error) {
-	if err := refuseCommandFlags(set); err != nil {
-		return inv, err
-	}
-	if len(inv.Operands) > 1 {
-		return inv, fmt.Errorf("%d operands: want one code, link or saved game", len(inv.Operands))
-	}
-	if inv.Family != "" {
-		if _, ok := inv.Families.ByName(inv.Family); !ok {
-			return inv, fmt.Errorf("--puzzle %q: want %s", inv.Family, inv.Families.Names())
-		}
-	}
-	if inv.Picture != "" && inv.Family == "" && len(inv.Operands) == 0 && len(values) == 0 && !inv.Daily && !inv.Continue {
-		inv.Family = puzzle.Fifteen{}.Name()
-	}
-	if inv.Language != "" && !slices.Contains(languages.Tags(), inv.Language) {
-		return inv, fmt.Errorf("--lang %q: want %s", inv.Language, spoken())
-	}
-	if err := checkOneGame(inv, values); err != nil {
-		return inv, err
-	}
-	if len(values) == 0 {
-		return inv, nil
-	}
-	if len(inv.Operands) > 0 {
-		return inv, fmt.Errorf("%q beside flags of a Challenge: want either", inv.Operands[0])
-	}
-	worlds := puzzle.Worlds{}
-	if inv.Family != "" && inv.Family != worlds.Name() {
-		return inv, fmt.Errorf("--puzzle %s beside flags of a Worlds Challenge: want either", inv.Family)
-	}
-	code, err := puzzle.NewCode(worlds, values)
-	if err != nil {
-		return inv, err
-	}
-	inv.Start = &code
-	return inv, nil
-}
-
-// checkOneGame complains if today's puzzle or the game played last is asked for
-// and another game beside it.
-func checkOneGame(inv Invocation, values puzzle.Values) error {
-	flag := "--daily"
-	switch {
-	case inv.Continue && inv.Daily:
-		return errors.New("--daily beside --continue: want either")
-	case inv.Continue && inv.Family != "":
-		return errors.New("--puzzle beside --continue: want either")
-	case inv.Continue:
-		flag = "--continue"
-	case !inv.Daily:
-		return nil
-	}
-	if len(inv.Operands) > 0 {
-		return fmt.Errorf("%q beside %s: want either", inv.Operands[0], flag)
-	}
-	if len(values) > 0 {
-		return fmt.Errorf("%s beside flags of a Challenge: want either", flag)
-	}
-	return nil
+	values puzzle.Values // options of a puzzle that flags give
 }
 
 // Run carries out a command that needs no window and returns the exit code.
@@ -230,7 +84,7 @@ func Run(inv Invocation, stdin io.Reader, stdout, stderr io.Writer) int {
 	case ShowVersion:
 		out.result("worldslide " + Version)
 	case ShowHelp:
-		out.result(strings.Replace(strings.TrimSuffix(help, "\n"), "LANGUAGES", spoken(), 1))
+		out.result(strings.TrimSuffix(helpText(), "\n"))
 	case Print:
 		eachCode(inv, stdin, out, printPosition)
 	case Solve:

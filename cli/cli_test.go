@@ -7,8 +7,8 @@ import (
 	"worldslide/puzzle"
 )
 
-// command carries out a command line as main does.
-func command(stdin string, args ...string) (exit int, stdout, stderr string) {
+// execute carries out a command line as main does.
+func execute(stdin string, args ...string) (exit int, stdout, stderr string) {
 	var out, errs strings.Builder
 	inv, err := Parse(puzzle.Standard(), args)
 	if err != nil {
@@ -74,7 +74,7 @@ func TestCommands(t *testing.T) {
 		{"unknown family", "", []string{"--puzzle", "chess"}, 2, "", []string{"want worlds"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			exit, stdout, stderr := command(test.stdin, test.args...)
+			exit, stdout, stderr := execute(test.stdin, test.args...)
 			if exit != test.exit {
 				t.Errorf("exit %d, want %d; %s", exit, test.exit, stderr)
 			}

@@ -61,7 +61,7 @@ func TestVerifyFifteen(t *testing.T) {
 		{solvedTiles + "&moves=8r7r.7l8l", "solved: tiles 4 slides 2\n", "", ExitOK},
 		{solvedTiles + "&moves=8r8l", "solved: tiles 2 slides 2\n", "", ExitOK},
 		{solvedTiles + "&moves=8r", "not solved: tiles 1 slides 1\n", "unit 1: the last move", ExitNegative},
-		{solvedTiles + "&moves=8r8r", "not solved: tiles 2 slides 1\n", "unit 2: move 8r: the blank is the other way", ExitNegative},
+		{solvedTiles + "&moves=8r8r", "not solved: tiles 2 slides 1\n", "unit 2: move 8r: the blank is in another direction", ExitNegative},
 		{solvedTiles + "&moves=8r1d", "not solved: tiles 2 slides 2\n", "unit 2: move 1d: the tile is not beside the blank", ExitNegative},
 		{solvedTiles + "&moves=0l", "not solved: tiles 1 slides 1\n", "unit 1: move 0l: a move names the tile", ExitNegative},
 		{"fifteen?day=2026-09-02", "", "no moves", ExitUsage},
@@ -109,7 +109,7 @@ func TestGenerateFifteen(t *testing.T) {
 		"fifteen --count 1 --size 5 --min-moves 3": "up to size 4",
 		"fifteen --size 5":                         "--count 0",
 		"klotski --count 1 --size 4":               "all boards are 4x5",
-		"fifteen --count 1 --steps 4":              "none of its flags",
+		"fifteen --count 1 --steps 4":              "not one of its flags",
 	} {
 		stdout, stderr, exit := run(t, "", append([]string{"generate"}, strings.Fields(args)...)...)
 		if exit != ExitUsage || stdout != "" || !strings.Contains(stderr, want) {

@@ -1,68 +1,91 @@
 package cli
 
-// help is what --help prints, with the tags of all languages for LANGUAGES. It is English, like all
-// of the command line.
-const help = `Worldslide, a game of sliding puzzles.
+import (
+	"flag"
+	"fmt"
+	"strings"
 
-    worldslide [flags] [CODE | LINK | FILE]    open the game
-    worldslide print  [--json] CODE... | -     print a position
-    worldslide solve  [--json] [--metric M] [--timeout D] [--first] [--no-history]
-                      CODE... | -              find a solution, the shortest if it can be
-    worldslide verify [--json] CODE... | -     replay the moves of a code
-    worldslide analyse [--json] [--timeout D] CODE... | -
-                                               tell what can be known of a position
-    worldslide generate FAMILY --count N [--seed N] [--size N]
-                        [--min-moves N] [--max-moves N]
-                                               make new puzzles, one code a line
-    worldslide generate carom -o POOL --count N [--seed N]
-                                               add new puzzles to a pool
-    worldslide assign carom --pool FILE --months DIR --through N
-                                               move puzzles from a pool to days
-    worldslide records [--json] [--config DIR]
-                                               list what was achieved, and whether it holds
-    worldslide backup FILE.zip [--config DIR]  write the whole profile into one file
-    worldslide restore FILE.zip [--config DIR] bring back from one what is missing
-    worldslide --version | --help
+	"worldslide/puzzle"
+)
 
-A code describes a game, such as worlds?seed=12345&steps=250; "-" reads one code
-a line from standard input. Flags may stand before or after operands.
+// CommandHelp is what the help and the manual say about a command.
+type CommandHelp struct {
+	Name     string // "" opens the game
+	Operands string // such as "CODE... | -"
+	About    string // a phrase, such as "print a position"
+	Details  string // further sentences, or ""
+	Flags    []FlagHelp
+}
 
-Flags of the game:
-    --seed N        start the Challenge with this seed, 0 to 4294967295
-    --steps N       shuffling steps of the Challenge, 1 to 1000000 (250)
-    --board NAME    default, horizontal, vertical, ninelargepieces,
-                    tenlargepieces, singlelargepiece, classicsmall, classic
-    --gaps NAME     2s, 1s, 2l or 1l: how many, and small or large
-    --random-gaps   draw which pieces are gaps
-    --wrap-h        join the left and the right edge
-    --wrap-v        join the top and the bottom edge
-    --profile NAME  how to shuffle: adaptive, web or classic
-    --puzzle NAME   open this family: worlds, fifteen, klotski or carom
-    --picture FILE  put this picture on the tiles of Fifteen: PNG, JPEG, GIF or WebP
-    --daily         play today's puzzle
-    --continue      go on with the game played last
-    --lang TAG      language: LANGUAGES
-    --config DIR    folder of settings, saved games and results
-If the game is open already, its window opens what is asked for.
+// FlagHelp is what the help and the manual say about a flag.
+type FlagHelp struct {
+	Flag  string // with its dashes
+	Value string // the name of its value, such as "N", or ""
+	About string // a phrase, with the default in parentheses
+}
 
-Flags of solve, the second one of analyse too:
-    --metric NAME   what is to be shortest, such as moves or steps
-    --timeout D     how long to try each code, such as 500ms or 1m (10s)
-    --first         answer with the first solution found, not with the best
-    --no-history    do not look at how the position came about
+// Help describes all commands, the one that opens the game first.
+func Help() []CommandHelp {
+	var all []CommandHelp
+	for _, c := range commands() {
+		h := CommandHelp{Name: string(c.name), Operands: c.operands, About: c.about, Details: c.details}
+		c.flagSet(&Invocation{values: puzzle.Values{}}).VisitAll(func(f *flag.Flag) {
+			value, about := flag.UnquoteUsage(f)
+			if !strings.Contains(f.Usage, "`") {
+				value = "" // of a switch
+			}
+			h.Flags = append(h.Flags, FlagHelp{dashed(f.Name), value, about})
+		})
+		all = append(all, h)
+	}
+	return all
+}
 
-Flags of generate:
-    --count N       how many puzzles
-    --seed N        which ones, 0 to 4294967295 (0); the same flags, the same puzzles
-    --size N        cells along a side: of fifteen 3 to 10 (4)
-    --min-moves N   moves of the shortest solution at least
-    --max-moves N   and at most
-    -o FILE         the pool of Carom that they are added to, instead of printing
+const (
+	helpWidth  = 80 // columns
+	helpIndent = 4
+	helpColumn = 22 // where the text about a flag begins
+)
 
-Flags of assign:
-    --pool FILE     the pool that puzzles are taken from
-    --months DIR    the folder of months that they go to; a day keeps what it has
-    --through N     the number of the last day's puzzle; 1 is that of 2026-02-01
+// helpText returns what --help prints. It is English, like all of the command line.
+func helpText() string {
+	var b strings.Builder
+	b.WriteString("Worldslide, a game of sliding puzzles.\n\n")
+	for _, c := range Help() {
+		words := []string{"worldslide", c.Name, "[flags]", c.Operands}
+		usage := strings.Join(strings.Fields(strings.Join(words, " ")), " ")
+		fmt.Fprintf(&b, "    %-46s %s\n", usage, c.About)
+	}
+	b.WriteString("    worldslide --version | --help\n\n")
+	b.WriteString("A code describes a game, such as worlds?seed=12345&steps=250; \"-\" reads one code\n" +
+		"a line from standard input. Flags may be before or after operands. If the game is\n" +
+		"open already, its window opens what is asked for.\n")
+	for _, c := range Help() {
+		if c.Name == "" {
+			b.WriteString("\nFlags of the game:\n")
+		} else {
+			fmt.Fprintf(&b, "\nFlags of %s:\n", c.Name)
+		}
+		for _, f := range c.Flags {
+			writeFlag(&b, strings.TrimSpace(f.Flag+" "+f.Value), f.About)
+		}
+	}
+	b.WriteString("\nExit codes: 0 all well, 1 a negative answer, 2 wrong use, a bad code or a crash.\n")
+	return b.String()
+}
 
-Exit codes: 0 all well, 1 a negative answer, 2 wrong use or a bad code.
-`
+// writeFlag writes a flag and its text, wrapped at helpWidth.
+func writeFlag(b *strings.Builder, flag, about string) {
+	line := fmt.Sprintf("%*s%-*s", helpIndent, "", helpColumn-helpIndent, flag)
+	for i, word := range strings.Fields(about) {
+		if i > 0 && len(line)+1+len(word) > helpWidth {
+			b.WriteString(line + "\n")
+			line = strings.Repeat(" ", helpColumn-1)
+		}
+		if i > 0 || !strings.HasSuffix(line, " ") {
+			line += " "
+		}
+		line += word
+	}
+	b.WriteString(line + "\n")
+}

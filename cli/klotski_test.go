@@ -113,8 +113,8 @@ func TestGenerate(t *testing.T) {
 		"klotski --count 1 --max-moves 3":               "trivial",
 		"klotski --count 1 --seed 4294967296":           "--seed",
 		"klotski klotski --count 1":                     "want one family",
-		"klotski --count 1 --steps 5":                   "none of its flags",
-		"klotski --count 1 --seed 1 --seed 2":           "stands twice",
+		"klotski --count 1 --steps 5":                   "not one of its flags",
+		"klotski --count 1 --seed 1 --seed 2":           "given twice",
 	} {
 		stdout, stderr, exit := run(t, "", append([]string{"generate"}, strings.Fields(args)...)...)
 		if exit != ExitUsage || stdout != "" || !strings.Contains(stderr, want) {

@@ -94,7 +94,7 @@ func TestBlankRefuses(t *testing.T) {
 		want  string
 	}{
 		{solved3x3, Move{0, board.Right}, "move 1r: the tile is not beside the blank"},
-		{solved3x3, Move{7, board.Left}, "move 8l: the blank is the other way: want r"},
+		{solved3x3, Move{7, board.Left}, "move 8l: the blank is in another direction: want r"},
 		{solved3x3, Move{7, board.Up}, "want r"},
 		{solved3x3, Move{8, board.Up}, "move 0u: a move names the tile"},
 		{solved3x3, Move{-1, board.Up}, "no such piece"},

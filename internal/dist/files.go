@@ -57,6 +57,7 @@ func (r release) template(name string) ([]byte, error) {
 		"@VERSION@", r.version,
 		"@DATE@", r.time.Format("2006-01-02"),
 		"@MANDATE@", r.time.Format("January 2, 2006"),
+		"@SYNOPSIS@", manualSynopsis(), "@COMMANDS@", manualCommands(), "@FLAGS@", manualFlags(),
 		"@MIN_WIDTH@", fmt.Sprint(settings.MinWindowWidth),
 	).Replace(string(text))), nil
 }
