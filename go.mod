@@ -8,7 +8,6 @@ require (
 	github.com/ebitengine/oto/v3 v3.5.0
 	github.com/hajimehoshi/ebiten/v2 v2.10.3
 	github.com/jezek/xgb v1.1.1
-	github.com/srwiley/oksvg v0.0.0-20221011165216-be6e8873101c
 	github.com/srwiley/rasterx v0.0.0-20220730225603-2ab79fcdd4ef
 	pgregory.net/rapid v1.3.0
 )
@@ -32,7 +31,6 @@ require (
 	github.com/ncruces/zenity v0.10.14
 	github.com/nicksnyder/go-i18n/v2 v2.7.0
 	golang.org/x/image v0.45.0
-	golang.org/x/net v0.59.0 // indirect
 	golang.org/x/sync v0.24.0 // indirect
 	golang.org/x/sys v0.48.0
 	golang.org/x/text v0.43.0

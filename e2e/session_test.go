@@ -340,7 +340,7 @@ func TestExportWithoutDialogs(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Setenv("HOME", home)
-	t.Setenv("PATH", t.TempDir()) // no zenity, no kdialog
+	t.Setenv("PATH", t.TempDir()) // no zenity
 	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path="+filepath.Join(home, "none"))
 	a := open(t, options{
 		args:     []string{"fifteen?size=3&seed=1&scramble=walk&k=6"},

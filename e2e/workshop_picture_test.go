@@ -14,7 +14,7 @@ import (
 func TestChoosePictureOpensADialogInEveryWindow(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("HOME", home)
-	t.Setenv("PATH", t.TempDir()) // no zenity, no kdialog
+	t.Setenv("PATH", t.TempDir()) // no zenity
 	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path="+filepath.Join(home, "none"))
 	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 800, Y: 640}, {X: 700, Y: 640}} {
 		t.Run(fmt.Sprint(size.X), func(t *testing.T) {

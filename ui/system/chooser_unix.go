@@ -4,10 +4,8 @@ package system
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"net/url"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"unicode"
@@ -123,31 +121,4 @@ func foldedGlob(pattern string) string {
 		}
 	}
 	return folded.String()
-}
-
-// kdialog asks by the program of KDE. The error is exec.ErrNotFound if it is not there.
-func kdialog(ctx context.Context, q fileQuestion) (path string, err error) {
-	program, err := exec.LookPath("kdialog")
-	if err != nil {
-		return "", exec.ErrNotFound
-	}
-	kind, start := "--getopenfilename", "."
-	if q.save {
-		kind, start = "--getsavefilename", q.suggested
-	}
-	arguments := []string{"--title", q.title, kind, start}
-	if len(q.patterns) > 0 {
-		arguments = append(arguments, strings.Join(q.patterns, " ")+"|"+q.kind)
-	}
-	out, err := exec.CommandContext(ctx, program, arguments...).Output()
-	var exit *exec.ExitError
-	switch {
-	case ctx.Err() != nil:
-		return "", ctx.Err()
-	case errors.As(err, &exit) && exit.ExitCode() == 1:
-		return "", nil // closed
-	case err != nil:
-		return "", fmt.Errorf("%s: %w", taskFile, err)
-	}
-	return strings.TrimSuffix(string(out), "\n"), nil
 }

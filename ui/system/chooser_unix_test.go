@@ -4,7 +4,6 @@ package system
 
 import (
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 

@@ -36,8 +36,8 @@ var errNoPortal = errors.New("no desktop portal")
 //
 // The dialog shows the files that match one of the patterns, such as
 // "*.worldslide", under a name for them. On Linux and the like the desktop's portal is
-// asked first, then the programs zenity and kdialog; the error is a [MissingHelper] if
-// nothing is there that can show a dialog.
+// asked first, then the program zenity; the error is a [MissingHelper] if neither can
+// show a dialog.
 func OpenFile(ctx context.Context, title, patternName string, patterns []string) (path string, err error) {
 	return chosen(ctx, fileQuestion{title: title, kind: patternName, patterns: patterns})
 }
@@ -81,9 +81,6 @@ func chosen(ctx context.Context, q fileQuestion) (string, error) {
 		options = append([]zenity.Option{zenity.Filename(q.suggested), zenity.ConfirmOverwrite()}, options...)
 	}
 	path, err = show(options...)
-	if errors.Is(err, exec.ErrNotFound) {
-		path, err = kdialog(ctx, q)
-	}
 	switch {
 	case err == nil:
 		return path, nil
