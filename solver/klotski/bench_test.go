@@ -10,7 +10,7 @@ import (
 	"worldslide/solver/klotski"
 )
 
-// BenchmarkClassic solves 横刀立马: 116 steps, 81 moves.
+// BenchmarkClassic solves 横刀立马 (116 steps, 81 moves).
 func BenchmarkClassic(b *testing.B) {
 	problem := solver.Problem{Board: start(b, puzzle.KeyLevel, "classic")}
 	for _, metric := range klotski.Metrics() {
@@ -25,8 +25,7 @@ func BenchmarkClassic(b *testing.B) {
 	}
 }
 
-// BenchmarkGuide makes the whole component of the classic with the distances in
-// both metrics.
+// BenchmarkGuide builds the component of the classic level and its distances in both metrics.
 func BenchmarkGuide(b *testing.B) {
 	classic := start(b, puzzle.KeyLevel, "classic")
 	for b.Loop() {
@@ -52,7 +51,7 @@ func BenchmarkEveryLevel(b *testing.B) {
 	}
 }
 
-// BenchmarkHint asks for the best next move and what is least from here.
+// BenchmarkHint looks up the best next move and the distance.
 func BenchmarkHint(b *testing.B) {
 	classic := start(b, puzzle.KeyLevel, "classic")
 	g := guideTo(b, classic)
@@ -66,8 +65,8 @@ func BenchmarkHint(b *testing.B) {
 	}
 }
 
-// BenchmarkLargest proves the largest sets of positions: boards with so much room
-// as nobody plays.
+// BenchmarkLargest builds the guide of a board with one of the largest components: it has more
+// empty cells than any board that people play.
 func BenchmarkLargest(b *testing.B) {
 	at := start(b, puzzle.KeyBoard, "AABB/AAH./NOH./PQ../RS..")
 	for b.Loop() {

@@ -6,25 +6,24 @@ import (
 	"slices"
 )
 
-// Component is all positions that can be reached from one another, one of each
-// and its mirror image. Every step can be taken back, so it is the same from
-// whichever of them it is explored, but for the order.
+// Component is the set of positions that can be reached from one another, with one of each
+// position and its mirror image. Every step can be undone, so exploring from any of its
+// positions gives the same component, in another order.
 //
-// The steps are kept beside the positions: finding out whether a position is
-// known costs more than all else, and so it is done once for each step, and not
-// again for each distance.
+// It stores the steps of all positions. Looking up a position in the hash table costs more than
+// anything else; so it is done once for each step, and not again for each metric.
 type Component struct {
-	positions []Position // in the order found, breadth first
+	positions []Position // in breadth-first order
 	slots     []uint32   // hash table: 1 + index of a position, or 0
-	shift     uint       // the top bits of a hash that choose the slot
-	edges     []edge     // the steps of all positions, one position after another
-	first     []uint32   // where those of each begin, and the end
+	shift     uint       // 64 minus the number of top bits of a hash that select the slot
+	edges     []edge     // the steps of all positions, grouped by position
+	first     []uint32   // index in edges of each position's first step, and len(edges) at the end
 }
 
-// edge is a step to a position known by its index: the index, which no set of
-// pieces brings to twenty bits, and the block's top-left cell before and after,
-// each as seen in the position that is kept, be it the image or not.
-// It is one word of 32 bits, because there are more of these than of all else.
+// edge is a step to another position of the component, packed into 32 bits because there are
+// more edges than anything else: 22 bits for the index of the position (no set of blocks has
+// 2^20 positions), and five bits each for the block's top-left cell before and after the step.
+// Each cell is as in the stored position, which may be the mirror image.
 type edge uint32
 
 func newEdge(to uint32, from, at uint8) edge { return edge(to<<10 | uint32(from)<<5 | uint32(at)) }
@@ -33,16 +32,15 @@ func (e edge) to() uint32  { return uint32(e >> 10) }
 func (e edge) from() uint8 { return uint8(e >> 5 & 31) }
 func (e edge) at() uint8   { return uint8(e & 31) }
 
-// checkEvery is how many positions are looked at between two looks at the
-// context: far less than a millisecond.
+// checkEvery is how many positions are expanded between two checks of the context; that takes
+// far less than a millisecond.
 const checkEvery = 1024
 
-// usual is how many positions there is room for from the start. Making room
-// bit by bit took as long as finding what to put there.
+// usual is the initial capacity, in positions. Growing from nothing would take as long as the
+// search itself.
 const usual = 1 << 14
 
-// Explore finds the component of a position. The error is that of ctx, if it
-// ended before.
+// Explore finds the component of a position. It fails only if ctx ends.
 func Explore(ctx context.Context, start Position) (*Component, error) {
 	const bits = 15
 	c := &Component{
@@ -74,15 +72,14 @@ func Explore(ctx context.Context, start Position) (*Component, error) {
 	return c, nil
 }
 
-// Len returns the number of positions, mirror images not counted.
+// Len returns the number of positions, counting a position and its mirror image once.
 func (c *Component) Len() int { return len(c.positions) }
 
-// Position returns a position by its index, from 0 to Len()-1. Index 0 is the
-// one that was explored, or its mirror image.
+// Position returns the position with an index from 0 to Len()-1. Index 0 is the position that
+// Explore started from, or its mirror image.
 func (c *Component) Position(i int) Position { return c.positions[i] }
 
-// Find returns the index of a position or its mirror image, and whether either
-// belongs to the component.
+// Find returns the index of a position or its mirror image, and whether the component has it.
 func (c *Component) Find(p Position) (int, bool) {
 	p, _ = p.canonical()
 	n := c.slots[c.slot(p)]
@@ -92,8 +89,8 @@ func (c *Component) Find(p Position) (int, bool) {
 // steps returns the steps of a position.
 func (c *Component) steps(i uint32) []edge { return c.edges[c.first[i]:c.first[i+1]] }
 
-// makeRoom sees to it that the steps of one more position have room. Slices that
-// double are copied less often than those that append makes grow.
+// makeRoom ensures capacity for the steps of one more position. It doubles the slices, because
+// append grows large slices by less and would copy them more often.
 func (c *Component) makeRoom() {
 	if cap(c.positions)-len(c.positions) < maxSteps {
 		c.positions = slices.Grow(c.positions, cap(c.positions))
@@ -106,7 +103,7 @@ func (c *Component) makeRoom() {
 	}
 }
 
-// index returns the index of a position, which becomes known.
+// index returns the index of a canonical position, which it adds if it is new.
 func (c *Component) index(p Position) uint32 {
 	slot := c.slot(p)
 	if n := c.slots[slot]; n != 0 {
@@ -121,9 +118,9 @@ func (c *Component) index(p Position) uint32 {
 	return n - 1
 }
 
-// slot returns the slot where p is, or where it belongs: the first that is free
-// from its hash on. Multiplying by an odd number close to 2^64 divided by the
-// golden ratio spreads the top bits well (Knuth, volume 3, section 6.4).
+// slot returns the slot of a canonical position, or the free slot where it belongs, by linear
+// probing. Multiplying by 2^64 divided by the golden ratio, rounded to an odd number, spreads
+// the top bits well (Fibonacci hashing; Knuth, volume 3, section 6.4).
 func (c *Component) slot(p Position) uint64 {
 	slot := uint64(p) * 0x9E3779B97F4A7C15 >> c.shift
 	for {

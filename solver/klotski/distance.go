@@ -6,21 +6,21 @@ import (
 	"slices"
 )
 
-// Metric is what is counted.
+// Metric is a way to count moves.
 type Metric uint8
 
 // The metrics.
 const (
-	// Moves counts travels: one block any distance along any path is one.
+	// Moves counts one block moving any distance along any path as one.
 	Moves Metric = iota
-	// Steps counts cells: one block one cell is one.
+	// Steps counts one block moving by one cell as one.
 	Steps
 )
 
-// Metrics lists the metrics, the one that players mostly mean first.
+// Metrics lists the metrics, the more common one first.
 func Metrics() []Metric { return []Metric{Moves, Steps} }
 
-// String returns the name of the metric, as codes and commands know it.
+// String returns the name of the metric as codes and commands use it.
 func (m Metric) String() string {
 	switch m {
 	case Moves:
@@ -31,23 +31,23 @@ func (m Metric) String() string {
 	return fmt.Sprintf("metric %d", uint8(m))
 }
 
-// Unreachable stands in place of a distance where no moves lead to the goal.
+// Unreachable is the distance of a position from which the goal cannot be reached.
 const Unreachable = -1
 
-// Farthest is more than any distance: the largest known on this board is well
-// below half of it.
+// Farthest is an upper bound of all distances. The largest known on the usual board is less
+// than half of it.
 const Farthest = 999
 
-// Distances returns how far each position, by its index, is from the goal. As
-// every step can be taken back, it is one breadth-first search from all positions
-// there. If there are none, every position is Unreachable, which proves that no
-// moves solve any. The error is that of ctx, if it ended before.
+// Distances returns the distance of each position, by its index, from the goal, or Unreachable.
+// As every step can be undone, one breadth-first search from all solved positions finds them.
+// If there are no solved positions, all are Unreachable, which proves that there is no
+// solution. It fails only if ctx ends.
 func (c *Component) Distances(ctx context.Context, metric Metric) ([]int16, error) {
 	return c.distances(ctx, metric, len(c.positions))
 }
 
-// distances is Distances, but ends as soon as it knows that of one position, and
-// so of all that are nearer; others may be left Unreachable.
+// distances is Distances, but stops when it gets to the position with index until. By then the
+// distances of that position and of all nearer ones are final; others may still be Unreachable.
 func (c *Component) distances(ctx context.Context, metric Metric, until int) ([]int16, error) {
 	distances := make([]int16, len(c.positions))
 	queue := make([]uint32, 0, len(c.positions))
@@ -60,9 +60,9 @@ func (c *Component) distances(ctx context.Context, metric Metric, until int) ([]
 		}
 	}
 	var buf []stop
-	// The blocks of each position whose travels have been seen, by their cell.
-	// All stops of a travel have the same travels of that block, so the stop
-	// nearest to the goal settles them for all.
+	// The blocks of each position whose moves are done, as a set of top-left cells. All stops
+	// of one move have the same stops in common, so the one nearest to the goal sets the
+	// distances of all.
 	var seen []uint32
 	if metric == Moves {
 		seen = make([]uint32, len(c.positions))
@@ -108,16 +108,16 @@ func (c *Component) distances(ctx context.Context, metric Metric, until int) ([]
 	return distances, nil
 }
 
-// stop is a position that one block makes by travelling while all others stand,
-// and the block's top-left cell in it.
+// stop is a position that one block reaches while all others stay, and the block's top-left
+// cell in it.
 type stop struct {
 	index uint32
 	at    uint8
 }
 
-// appendTravel appends all that one block can make of a position by travelling,
-// beginning with the position itself. There are at most as many stops as cells,
-// so looking through them is the quickest way to know whether one is new.
+// appendTravel appends all stops that the block at a cell of position i can reach, beginning
+// with i itself. There are at most as many as cells, so a linear search is the fastest test for
+// duplicates.
 func (c *Component) appendTravel(dst []stop, i uint32, at uint8) []stop {
 	begin := len(dst)
 	dst = append(dst, stop{i, at})
@@ -132,10 +132,10 @@ func (c *Component) appendTravel(dst []stop, i uint32, at uint8) []stop {
 	return dst
 }
 
-// AppendNeighbours appends the indices of all positions that are one move away
-// from the one with index i, block by block.
+// AppendNeighbours appends the indices of all positions that are one move away from position i,
+// block by block.
 func (c *Component) AppendNeighbours(dst []int, i int) []int {
-	var done uint32 // blocks whose travels have been seen, by their cell
+	var done uint32 // blocks that are done, as a set of top-left cells
 	var buf [cells]stop
 	for _, e := range c.steps(uint32(i)) {
 		if done>>e.from()&1 != 0 {

@@ -2,23 +2,23 @@ package klotski
 
 import "worldslide/board"
 
-// Exit is the opening in the edge of a board through which the 2x2 block leaves: two
-// cells of one side. The block has got there when it stands at that side, on just these
-// two cells and the two behind them; it need not move beyond the edge.
+// Exit is the opening in the edge of a board through which the 2x2 block leaves: two adjacent
+// cells of one side. The board is solved when the block covers these two cells; it does not
+// have to leave the board.
 //
-// A board bears its exit as walls: the outer edge is closed but for the two cells. A
-// board without walls has the usual exit. The rules of moves.Steps know no walls, so the
-// exit is nothing but a goal.
+// A board stores its exit as walls: the outer edge has walls except at the two cells. A board
+// without walls has the usual exit. The rules, moves.Steps, ignore walls, so the exit only
+// defines the goal.
 type Exit struct {
 	Side  board.Dir
-	First int // of the two cells, the left or upper one, counted from 0
+	First int // column or row of the left or upper cell, from 0
 }
 
-// UsualExit returns the exit in the middle of the bottom of a board of 4 columns, and two
-// cells of the bottom on all others.
+// UsualExit returns the exit at columns 1 and 2 of the bottom row, which is the middle of a
+// board of 4 columns.
 func UsualExit() Exit { return Exit{board.Down, 1} }
 
-// cellsOf returns the two cells of the exit on a board.
+// cellsOf returns the two cells of the exit on a board of the given size.
 func (e Exit) cellsOf(width, height int) [2]board.Point {
 	var cells [2]board.Point
 	for i := range cells {
@@ -37,8 +37,7 @@ func (e Exit) cellsOf(width, height int) [2]board.Point {
 	return cells
 }
 
-// Length returns how many cells the exit's side of a board has. First goes up to two
-// less.
+// Length returns the number of cells on the exit's side of a board. First is at most two less.
 func (e Exit) Length(width, height int) int {
 	if e.Side.Horizontal() {
 		return height
@@ -46,12 +45,12 @@ func (e Exit) Length(width, height int) int {
 	return width
 }
 
-// On reports whether a board has room for the exit.
+// On reports whether the exit fits on a board of the given size.
 func (e Exit) On(width, height int) bool {
 	return e.Side <= board.Right && e.First >= 0 && e.First+2 <= e.Length(width, height)
 }
 
-// Goal returns where the top-left cell of the 2x2 block must get.
+// Goal returns where the top-left cell of the 2x2 block must be.
 func (e Exit) Goal(width, height int) board.Point {
 	goal := e.cellsOf(width, height)[0]
 	switch e.Side {
@@ -63,7 +62,7 @@ func (e Exit) Goal(width, height int) board.Point {
 	return goal
 }
 
-// Walls returns the walls of a board with the exit, or nil if it is the usual one.
+// Walls returns the walls of a board with this exit, or nil for the usual exit.
 func (e Exit) Walls(width, height int) []board.Wall {
 	if e == UsualExit() {
 		return nil
@@ -83,7 +82,8 @@ func (e Exit) Walls(width, height int) []board.Wall {
 	return walls
 }
 
-// ExitOf returns the exit of a board. It is the usual one if the board bears none.
+// ExitOf returns the exit of a board: the usual one if it is open, if it does not fit on the
+// board or if there is no opening, otherwise the first opening.
 func ExitOf(b *board.Board) Exit {
 	open := func(e Exit) bool {
 		for _, c := range e.cellsOf(b.Width(), b.Height()) {
@@ -106,11 +106,11 @@ func ExitOf(b *board.Board) Exit {
 	return UsualExit()
 }
 
-// GoalOf returns where the top-left cell of the 2x2 block of a board must get.
+// GoalOf returns where the top-left cell of the 2x2 block of a board must be.
 func GoalOf(b *board.Board) board.Point { return ExitOf(b).Goal(b.Width(), b.Height()) }
 
-// isUsual reports whether a board is of the usual size and has the usual exit, so that it
-// is known by Position.
+// isUsual reports whether a board has the usual size and exit, so that a Position can represent
+// it.
 func isUsual(b *board.Board) bool {
 	return b.Width() == Width && b.Height() == Height && ExitOf(b) == UsualExit()
 }

@@ -7,37 +7,37 @@ import (
 	"worldslide/board"
 )
 
-// This file and region.go are for boards of other sizes than the usual, and with other
-// exits. Their positions are two words, and nothing is known of mirror images, as most
-// exits have none. All that one block can do is found at once: the places where it
-// would lie free, as a set of cells, and of these the ones connected with its own.
+// This file and region.go handle boards of other sizes, or with other exits, than the usual
+// one. Their positions have two words, and mirror images are not merged, because most exits are
+// not symmetric. All moves of one block are found at once: of the set of places where the block
+// would fit, those connected to its own.
 
-// MinSide and MaxSide are the least and the most rows and columns of a board.
+// MinSide and MaxSide are the minimum and maximum numbers of rows and of columns of a board.
 const (
 	MinSide = 3
 	MaxSide = 8
 )
 
-// MostPositions is how many positions of a board are looked at. What would take more is
-// not known. It keeps what a search costs below some 200 MB.
+// MostPositions is the maximum number of positions that a search of such a board keeps. It
+// limits a search to about 200 MB.
 const MostPositions = 4_000_000
 
-// field is the ground of a board of any size: cells are bits, row by row from the top
-// left.
+// field is an empty board of any size. Sets of cells are bits, row by row from the top left.
 type field struct {
 	width, height int
-	all           uint64 // the cells of the board
-	first, last   uint64 // those of the first and the last column
-	goal          int    // the top-left cell that the 2x2 block must get to
+	all           uint64 // all cells of the board
+	first, last   uint64 // cells of the first and of the last column
+	goal          int    // where the top-left cell of the 2x2 block must be
 }
 
-// arrangement is where the blocks are, up to exchanging blocks of one shape: for each
-// cell two bits, one in each word, that say which block has its top-left cell there.
-// 1 is a 1x1 block, 2 one of 2x1, 3 one of 1x2. The 2x2 block is two cells of 2 side by
-// side, which no others are: the second block would lie on the first.
+// arrangement is where the blocks are, regardless of which of several blocks of one shape is
+// where. It has two bits for each cell, one in each word, that say which block has its top-left
+// cell there: 0 none, 1 a 1x1 block, 2 a 2x1 block, 3 a 1x2 block. The 2x2 block is two
+// adjacent cells of 2 in a row, which is unambiguous because two 2x1 blocks there would
+// overlap.
 type arrangement struct{ low, high uint64 }
 
-// sets is an arrangement taken apart: the top-left cells of each shape.
+// sets is an unpacked arrangement: the top-left cells of each shape.
 type sets struct{ small, lying, standing, target uint64 }
 
 func (a arrangement) sets() sets {
@@ -51,7 +51,8 @@ func (s sets) arrangement() arrangement {
 	return arrangement{s.small | s.standing, s.lying | s.standing | s.target | s.target<<1}
 }
 
-// newField returns the ground of a board.
+// newField returns the empty board with the size and exit of b. It fails if a side is out of
+// range, or if b wraps or has no room for an exit.
 func newField(b *board.Board) (*field, error) {
 	w, h := b.Width(), b.Height()
 	if min(w, h) < MinSide || max(w, h) > MaxSide || b.WrapX() || b.WrapY() {
@@ -72,7 +73,8 @@ func newField(b *board.Board) (*field, error) {
 	return f, nil
 }
 
-// pack returns the arrangement of a board, which must be of the field's size.
+// pack returns the arrangement of a board, which must have the field's size. It fails if a
+// block has an unknown shape or if there is not exactly one of 2x2.
 func (f *field) pack(b *board.Board) (arrangement, error) {
 	var s sets
 	for i := range b.Len() {
@@ -89,8 +91,7 @@ func (f *field) pack(b *board.Board) (arrangement, error) {
 	return s.arrangement(), nil
 }
 
-// packSame is pack for any board: the error says whether it is of another size, or has
-// another exit.
+// packSame is pack for any board. It fails if the board has another size or exit.
 func (f *field) packSame(b *board.Board) (arrangement, error) {
 	if b.Width() != f.width || b.Height() != f.height || b.WrapX() || b.WrapY() || int(b.Cell(GoalOf(b))) != f.goal {
 		return arrangement{}, fmt.Errorf("board of %dx%d: another board, or another exit", b.Width(), b.Height())
@@ -98,7 +99,7 @@ func (f *field) packSame(b *board.Board) (arrangement, error) {
 	return f.pack(b)
 }
 
-// of returns the set of a shape, or nil if there is none.
+// of returns a pointer to the set of a shape, or nil for an unknown shape.
 func (s *sets) of(w, h int) *uint64 {
 	switch [2]int{w, h} {
 	case [2]int{1, 1}:
@@ -113,7 +114,7 @@ func (s *sets) of(w, h int) *uint64 {
 	return nil
 }
 
-// blocks returns the blocks of an arrangement in reading order.
+// blocks returns the blocks, ordered by the rows and columns of their top-left cells.
 func (f *field) blocks(a arrangement) []Block {
 	var blocks []Block
 	s := a.sets()
@@ -137,7 +138,7 @@ func (f *field) empty(s sets) uint64 {
 		s.target | s.target<<1 | s.target<<w | s.target<<(w+1))
 }
 
-// shape is one of the four, as a field sees it.
+// shape is one of the four shapes of blocks.
 type shape struct{ wide, tall bool }
 
 var (
@@ -147,7 +148,7 @@ var (
 	targetBlock   = shape{true, true}
 )
 
-// covers returns the cells under a block of a shape, or under several.
+// covers returns the cells that a block with its top-left cell at at covers, or several blocks.
 func (f *field) covers(s shape, at uint64) uint64 {
 	if s.wide {
 		at |= at << 1
@@ -158,7 +159,7 @@ func (f *field) covers(s shape, at uint64) uint64 {
 	return at
 }
 
-// places returns the top-left cells where a block would lie on free cells alone.
+// places returns the top-left cells at which a block would cover only free cells.
 func (f *field) places(s shape, free uint64) uint64 {
 	if s.wide {
 		free &= free >> 1 &^ f.last
@@ -169,12 +170,13 @@ func (f *field) places(s shape, free uint64) uint64 {
 	return free
 }
 
-// beside returns the cells beside those of a set.
+// beside returns the neighbours of the cells of a set.
 func (f *field) beside(set uint64) uint64 {
 	return (set<<f.width | set>>f.width | set&^f.last<<1 | set&^f.first>>1) & f.all
 }
 
-// travel returns the places that a block can get to among others, its own included.
+// travel returns which of the given places a block at at can get to step by step, its own
+// included.
 func (f *field) travel(at, places uint64) uint64 {
 	for {
 		grown := at | f.beside(at)&places
@@ -185,13 +187,12 @@ func (f *field) travel(at, places uint64) uint64 {
 	}
 }
 
-// mover is one block of an arrangement, which may go where it lies free while all others
-// stand.
+// mover is a block of an arrangement that can move while all others stay.
 type mover struct {
 	sets
 	shape  shape
 	at     uint64 // its top-left cell
-	places uint64 // the top-left cells where it lies free, its own included
+	places uint64 // the top-left cells where it fits, its own included
 }
 
 // to returns the arrangement with the block at another place.
@@ -210,8 +211,8 @@ func (m *mover) to(there uint64) arrangement {
 	return s.arrangement()
 }
 
-// appendMovers appends all blocks of an arrangement that have somewhere to go, shape by
-// shape and then by cell.
+// appendMovers appends all blocks of an arrangement that can move, ordered by shape and then by
+// cell.
 func (f *field) appendMovers(dst []mover, a arrangement) []mover {
 	s := a.sets()
 	empty := f.empty(s)
@@ -230,7 +231,7 @@ func (f *field) appendMovers(dst []mover, a arrangement) []mover {
 	return dst
 }
 
-// appendSteps appends the steps that are possible.
+// appendSteps appends the legal steps.
 func (f *field) appendSteps(dst []step[arrangement], a arrangement) []step[arrangement] {
 	for _, m := range f.appendMovers(nil, a) {
 		for there := f.beside(m.at) & m.places; there != 0; there &= there - 1 {

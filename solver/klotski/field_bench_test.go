@@ -9,8 +9,8 @@ import (
 	"worldslide/solver/klotski"
 )
 
-// BenchmarkField solves the blocks of the classic with another exit, in both metrics, and
-// counts what can be reached.
+// BenchmarkField solves the blocks of the classic level with another exit in both metrics, and
+// counts the reachable positions.
 func BenchmarkField(b *testing.B) {
 	code, err := puzzle.NewCode(puzzle.Klotski{}, puzzle.Values{puzzle.KeyBoard: "HAAI/HAAI/JBBK/JNOK/P..Q", puzzle.KeyExit: "r4"})
 	if err != nil {

@@ -13,15 +13,15 @@ import (
 	"worldslide/solver/klotski"
 )
 
-// randomExit draws an exit of a board.
+// randomExit returns a random exit that fits on a board.
 func randomExit(random *rand.Rand, width, height int) klotski.Exit {
 	e := klotski.Exit{Side: board.Dirs[random.IntN(4)]}
 	e.First = random.IntN(e.Length(width, height) - 1)
 	return e
 }
 
-// On boards of all sizes with exits on all sides, the guide, the solver and the count of
-// positions agree with the naive search, in both metrics.
+// On boards of all sizes with exits on all sides, the guide, the solver and the number of
+// positions agree with a naive search in both metrics.
 func TestFieldAgainstNaive(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
 	compared, unsolvable := 0, 0
@@ -65,8 +65,8 @@ func TestFieldAgainstNaive(t *testing.T) {
 	}
 }
 
-// compareAnswer solves a board and compares the length with the one that is right, -1
-// for none.
+// compareAnswer solves a board and compares the length of the solution with want, which is -1
+// for no solution.
 func compareAnswer(t *testing.T, b *board.Board, metric klotski.Metric, want int) {
 	t.Helper()
 	p := solver.Problem{Board: b}
@@ -86,8 +86,8 @@ func compareAnswer(t *testing.T, b *board.Board, metric klotski.Metric, want int
 	}
 }
 
-// The hardest start is one of all ways to lay the blocks on the board, even where no moves
-// lead from one to the other.
+// The hardest start is chosen from all arrangements of the blocks, including those that cannot
+// be reached from the board.
 func TestHardestAgainstNaive(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 6))
 	for compared := 0; compared < 25; {
@@ -120,7 +120,8 @@ func TestHardestAgainstNaive(t *testing.T) {
 	}
 }
 
-// layEverywhere adds all boards with the blocks of one laid in every way.
+// layEverywhere adds all boards with the blocks of b in every arrangement. laid are the blocks
+// already placed.
 func layEverywhere(n *naive, b *board.Board, laid []board.Piece) {
 	if len(laid) == b.Len() {
 		l := board.Layout{Width: b.Width(), Height: b.Height(), Walls: klotski.ExitOf(b).Walls(b.Width(), b.Height()), Selected: board.NoPiece, Pieces: laid}
@@ -141,7 +142,7 @@ func layEverywhere(n *naive, b *board.Board, laid []board.Piece) {
 	from := 0
 	if len(laid) > 0 {
 		if before := laid[len(laid)-1]; before.W == piece.W && before.H == piece.H {
-			from = before.At.Y*b.Width() + before.At.X + 1 // blocks of one shape are alike
+			from = before.At.Y*b.Width() + before.At.X + 1 // blocks of one shape are interchangeable
 		}
 	}
 	for c := from; c < b.Width()*b.Height(); c++ {
@@ -163,8 +164,8 @@ func overlaps(laid []board.Piece, at board.Point, w, h int) bool {
 	return false
 }
 
-// The facts of the classic hold on its board as on any other: mirrored from top to bottom,
-// with the exit there.
+// The classic level mirrored from top to bottom, exit included, needs the same numbers of moves
+// and steps.
 func TestClassicUpsideDown(t *testing.T) {
 	code, err := puzzle.NewCode(puzzle.Klotski{}, puzzle.Values{puzzle.KeyBoard: "P..Q/JNOK/JBBK/HAAI/HAAI", puzzle.KeyExit: "u2"})
 	if err != nil {
@@ -182,8 +183,7 @@ func TestClassicUpsideDown(t *testing.T) {
 	}
 }
 
-// A board with too many positions is given up, within bounds, and so is all when the
-// context ends.
+// The solver gives up on a board with too many positions, and when the context ends.
 func TestFieldGivesUp(t *testing.T) {
 	code, err := puzzle.NewCode(puzzle.Klotski{}, puzzle.Values{
 		puzzle.KeyBoard: "AANOPQRS/AATUVWXY/HIJKLM../HIJKLM../BBCCDDEE/FFGG..../......../........", puzzle.KeyExit: "r6"})

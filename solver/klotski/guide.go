@@ -8,40 +8,37 @@ import (
 	"worldslide/moves"
 )
 
-// Guide knows the way to the goal from everywhere in one game: the least number
-// of moves from any position, the best next one, and what a move lost. It is
-// made once, when a game is opened; then every question is a look-up. It never
-// changes, so any goroutine may ask.
+// Guide answers questions about all positions of one game: the minimum number of moves to the
+// goal, a best next move, and how much a move lost. NewGuide does all the searching, after
+// which each question is a lookup. A Guide is immutable and safe for concurrent use.
 //
-// In the metric of moves it matters which block moved last: taking the same
-// block on costs nothing. Questions name that block, or board.NoPiece at the
-// start of a game.
+// In the metric Moves it matters which block moved last, because moving the same block further
+// costs nothing. The methods take that block, or board.NoPiece at the start of a game.
 type Guide interface {
-	// Solvable reports whether moves lead from the guide's board to the goal. If not,
-	// it is proved: every position that can be reached has been seen.
+	// Solvable reports whether the guide's board has a solution. False is proved by exhaustive
+	// search.
 	Solvable() bool
-	// Least returns the least number of moves or steps from b to the goal, in
-	// addition to those made. It is false if there are none, or if b was not reached
-	// from the guide's board.
+	// Least returns the minimum number of moves or steps from b to the goal, in addition to
+	// those made. It returns false if there is no solution, or if b cannot be reached from the
+	// guide's board.
 	Least(b *board.Board, metric Metric, last board.ID) (int, bool)
-	// Next returns the best next move as the steps of one gesture: one step in the
-	// metric of steps, one block's whole travel in that of moves. It is false if b is
-	// at the goal, or if Least is.
+	// Next returns a best next move as single steps: one step in the metric Steps, all steps of
+	// one block in the metric Moves. It returns false if b is solved, or if Least returns
+	// false.
 	Next(b *board.Board, metric Metric, last board.ID) (moves.Group, bool)
-	// Lost returns by how many moves or steps a solution has become longer than it
-	// had to be because a group was made on b: none if the group was as good as any.
-	// last is the block that had moved before. It is false if the group is not
-	// possible, or if Least is.
+	// Lost returns by how many moves or steps the shortest solution gets longer if group is
+	// made on b, or 0 if group is optimal. last is the block that moved before. It returns
+	// false if group is illegal, or if Least returns false.
 	Lost(b *board.Board, metric Metric, last board.ID, group moves.Group) (int, bool)
 }
 
-// mostGuided is up to how many positions a board has a guide, which looks at them three
-// times.
+// mostGuided is the maximum number of positions of a board with a guide. It is half of
+// MostPositions because a guide stores them three times.
 const mostGuided = MostPositions / 2
 
-// NewGuide returns the guide to a board and all boards reached from it. The error
-// says why the board is none of Klotski, is ErrTooMany, or is that of ctx, if it ended
-// before.
+// NewGuide returns the guide for a board and all boards reachable from it. It fails with
+// ErrTooMany, with the error of ctx if that ends, or with the reason why the board is not a
+// Klotski board.
 func NewGuide(ctx context.Context, b *board.Board) (Guide, error) {
 	var g Guide
 	var err error
@@ -56,7 +53,7 @@ func NewGuide(ctx context.Context, b *board.Board) (Guide, error) {
 	return g, nil
 }
 
-// guide is a Guide by positions of one kind.
+// guide implements Guide for one type of positions.
 type guide[P comparable] struct {
 	start  P
 	pack   func(*board.Board) (P, error)
@@ -135,7 +132,7 @@ func (g *guide[P]) Next(b *board.Board, metric Metric, last board.ID) (moves.Gro
 		return nil, false
 	}
 	if metric == Moves && isPiece(b, last) {
-		// Taking the last block on may lead as near as a move would, for nothing.
+		// Moving the last block further is free and may lead as near as a move.
 		if on := c.nearest(p, cell(b, last)); len(on) > 1 {
 			return on.group(b), true
 		}
@@ -164,8 +161,8 @@ func (g *guide[P]) Lost(b *board.Board, metric Metric, last board.ID, group move
 	return max(0, cost+least-before), ok
 }
 
-// find returns the chart of a metric and the position of b, and whether the goal
-// is within reach of it.
+// find returns the chart of a metric, the position of b, and whether the goal can be reached
+// from it.
 func (g *guide[P]) find(b *board.Board, metric Metric) (chart[P], P, bool) {
 	c := g.charts[metric&1]
 	p, err := g.pack(b)
@@ -174,5 +171,5 @@ func (g *guide[P]) find(b *board.Board, metric Metric) (chart[P], P, bool) {
 
 func isPiece(b *board.Board, id board.ID) bool { return id >= 0 && int(id) < b.Len() }
 
-// cell returns the top-left cell of a piece, as positions know it.
+// cell returns the index of a piece's top-left cell.
 func cell(b *board.Board, id board.ID) uint8 { return uint8(b.Anchor(id)) }

@@ -12,7 +12,7 @@ import (
 	"worldslide/solver/klotski"
 )
 
-// start returns the board of a level, or the board written out.
+// start returns the board of a level, or the board given as text.
 func start(t testing.TB, key, value string) *board.Board {
 	t.Helper()
 	code, err := puzzle.NewCode(puzzle.Klotski{}, puzzle.Values{key: value})
@@ -31,8 +31,7 @@ func guideTo(t testing.TB, b *board.Board) klotski.Guide {
 	return g
 }
 
-// A position says where all blocks are, and a mirror image of a mirror image is
-// the position.
+// Positions convert to blocks and back, and mirroring twice gives the position again.
 func TestPosition(t *testing.T) {
 	for _, l := range puzzle.KlotskiLevels() {
 		b := start(t, puzzle.KeyLevel, l.Slug)
@@ -73,7 +72,7 @@ func TestPlaceErrors(t *testing.T) {
 	}
 }
 
-// The classic: facts of the literature.
+// The numbers for the classic level are those of the literature.
 func TestClassic(t *testing.T) {
 	b := start(t, puzzle.KeyLevel, "classic")
 	g := guideTo(t, b)
@@ -85,8 +84,8 @@ func TestClassic(t *testing.T) {
 	}
 }
 
-// Who follows the hints loses nothing on the way and arrives when promised, also
-// if each hint is broken off after its first step.
+// Following the hints never increases the total and reaches the goal after the promised number
+// of moves, also if only the first step of each hint is made.
 func TestFollowHints(t *testing.T) {
 	for _, metric := range klotski.Metrics() {
 		for _, whole := range []bool{true, false} {
@@ -130,8 +129,8 @@ func TestFollowHints(t *testing.T) {
 	}
 }
 
-// What is least from here never falls by more than what was played, and what was
-// lost is the difference, whatever is played.
+// The distance never falls by more than the cost of the moves made, and Lost is the difference,
+// for random moves.
 func TestLostIsTheDifference(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
 	b := start(t, puzzle.KeyLevel, "jie-zu-xian-deng")
@@ -199,7 +198,7 @@ func parse(t testing.TB, text string) *board.Board {
 	return b
 }
 
-// patient is a context that ends after it has been asked a number of times.
+// patient is a context that ends after its Err method was called a number of times.
 type patient struct {
 	context.Context
 	left *int
@@ -212,7 +211,7 @@ func (p patient) Err() error {
 	return nil
 }
 
-// A solver whose context ends gives up, wherever it is.
+// The solver gives up whenever its context ends.
 func TestGivesUp(t *testing.T) {
 	b := start(t, puzzle.KeyLevel, "classic")
 	for _, metric := range klotski.Metrics() {

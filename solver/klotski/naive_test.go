@@ -13,15 +13,14 @@ import (
 	"worldslide/solver/klotski"
 )
 
-// naive solves by the friendly board alone, with nothing of the packed solver:
-// positions are pictures of shapes, neighbours come from the rules, and distances
-// spread from the solved positions until nothing changes.
+// naive solves boards without any of the package's packed structures: positions are strings,
+// neighbours come from the rules, and distances spread from the solved positions.
 type naive struct {
 	boards []*board.Board
 	index  map[string]int
 }
 
-// picture writes a board so that blocks of one shape look alike.
+// picture returns a board as a string in which all blocks of one shape look the same.
 func picture(b *board.Board) string {
 	var s strings.Builder
 	for i := range b.Width() * b.Height() {
@@ -39,7 +38,7 @@ func picture(b *board.Board) string {
 	return s.String()
 }
 
-// explore finds all positions, or gives up beyond most.
+// explore finds all positions, or returns false if there are more than most.
 func explore(start *board.Board, most int) (naive, bool) {
 	n := naive{index: map[string]int{picture(start): 0}, boards: []*board.Board{start}}
 	for i := 0; i < len(n.boards); i++ {
@@ -72,7 +71,7 @@ func neighbours(b *board.Board, metric klotski.Metric) []*board.Board {
 	return all
 }
 
-// distances returns the distance to the goal of each position, -1 for none.
+// distances returns the distance of each position to the goal, or -1.
 func (n naive) distances(metric klotski.Metric) []int {
 	d := make([]int, len(n.boards))
 	var queue []int
@@ -94,8 +93,8 @@ func (n naive) distances(metric klotski.Metric) []int {
 	return d
 }
 
-// randomBoard fills a usual board with the 2x2 block and random others, leaving at
-// least some empty cells.
+// randomBoard fills a usual board with the 2x2 block and random others, leaving at least empty
+// cells empty.
 func randomBoard(random *rand.Rand, empty int) *board.Board {
 	return randomBoardOf(random, klotski.Width, klotski.Height, klotski.UsualExit(), empty)
 }
@@ -130,8 +129,8 @@ func randomBoardOf(random *rand.Rand, width, height int, exit klotski.Exit, empt
 	return b
 }
 
-// The packed solver and the naive one agree on every position of many random
-// components, in both metrics.
+// The package and the naive search agree on every position of many random components, in both
+// metrics.
 func TestAgainstNaive(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	compared, positions, unsolvable := 0, 0, 0

@@ -1,16 +1,20 @@
-// Package klotski solves sliding blocks on a board of 4 by 5 cells: one block of
-// 2x2, any number of 2x1, 1x2 and 1x1.
+// Package klotski solves Klotski boards: sliding blocks, one of 2x2 and any number of 2x1, 1x2
+// and 1x1, and an exit for the 2x2 block. It finds shortest solutions, counted in moves or in
+// steps, or proves that there is none.
 //
-// Blocks of one shape are interchangeable to the goal, so a position is a set of
-// places for each shape, which one word holds. Then no set of pieces has more
-// than a million positions, and those that can be reached from one another, a
-// component, are at most some ten thousand on the boards that people play. So
-// nothing is searched with cunning: the whole component is built once, breadth
-// first, with the distance to the goal of every position in it, and all
-// questions after that are look-ups.
+// Blocks of one shape are interchangeable, so a position is a set of places for each shape. On
+// the usual board, 4x5 cells with the exit in the middle of the bottom, that fits in one 64-bit
+// word (Position). No set of blocks has more than a million positions there, and a component,
+// the positions that can be reached from one another, has some ten thousand on the boards that
+// people play. So there is no heuristic search: Explore builds the whole component breadth
+// first, Distances computes the distance to the goal of every position in it, and all questions
+// after that are lookups.
 //
-// The goal is in the middle of the bottom, so a position and its mirror image are
-// equally far from it. Only one of both is kept, which halves all work.
+// With that exit a position and its mirror image are equally far from the goal. A component
+// keeps only one of the two, which halves the work.
+//
+// Boards of other sizes, or with other exits, have positions of two words and no symmetry. They
+// are searched breadth first with a limit of MostPositions.
 package klotski
 
 import (
@@ -19,34 +23,35 @@ import (
 	"worldslide/board"
 )
 
-// Width and Height are the size of the board, in cells.
+// Width and Height are the size of the usual board, in cells.
 const (
 	Width  = 4
 	Height = 5
 )
 
-// Goal returns where the top-left cell of the 2x2 block must get.
+// Goal returns where the top-left cell of the 2x2 block must be on the usual board.
 func Goal() board.Point { return board.Point{X: 1, Y: 3} }
 
-// Position is where the blocks are, up to exchanging blocks of one shape. Twenty
-// bits each, one a cell, row by row from the top left, say where the 1x1, the 2x1
-// and the 1x2 blocks have their top-left cell; the top four bits are one more
-// than that cell of the 2x2 block. So no position is zero.
+// Position is where the blocks are on the usual board, regardless of which of several blocks of
+// one shape is where. It has twenty bits for each of the three small shapes, 1x1, 2x1 and 1x2,
+// one bit a cell, row by row from the top left; a bit is set where such a block has its
+// top-left cell. The top four bits are the top-left cell of the 2x2 block plus one, so no
+// position is zero.
 type Position uint64
 
-// The parts of a position, and the columns of the board as sets of cells.
+// The bit fields of a position, and sets of cells of the board.
 const (
 	cells       = Width * Height
-	singles     = 0         // the first bit of the 1x1 blocks,
-	horizontals = cells     // of the 2x1 blocks,
-	verticals   = 2 * cells // of the 1x2 blocks,
-	big         = 3 * cells // and of the 2x2 block
+	singles     = 0         // first bit of the 1x1 blocks
+	horizontals = cells     // first bit of the 2x1 blocks
+	verticals   = 2 * cells // first bit of the 1x2 blocks
+	big         = 3 * cells // first bit of the 2x2 block's number
 
 	everywhere  = 1<<cells - 1
 	firstColumn = 0x11111
 	lastColumn  = firstColumn << (Width - 1)
 	thirdColumn = firstColumn << (Width - 2)
-	bigShape    = 0x33 // the cells of the 2x2 block, from its top-left cell
+	bigShape    = 0x33 // cells of a 2x2 block at cell 0
 )
 
 // Block is one block of a position.
@@ -55,9 +60,8 @@ type Block struct {
 	W, H int         // in cells
 }
 
-// Place returns the position of some blocks. The error names the block that is
-// of no known shape or does not lie free on the board, or says that there is not
-// one 2x2 block.
+// Place returns the position of some blocks. It fails if a block has an unknown shape, is not
+// completely on the board or overlaps another, or if there is not exactly one 2x2 block.
 func Place(blocks []Block) (Position, error) {
 	var p Position
 	var taken uint32
@@ -97,7 +101,8 @@ func Place(blocks []Block) (Position, error) {
 	return p, nil
 }
 
-// Pack returns the position of a board.
+// Pack returns the position of a board. It fails like Place, or if the board does not have 4x5
+// cells or wraps.
 func Pack(b *board.Board) (Position, error) {
 	if b.Width() != Width || b.Height() != Height || b.WrapX() || b.WrapY() {
 		return 0, fmt.Errorf("board of %dx%d: want %dx%d without wrapping", b.Width(), b.Height(), Width, Height)
@@ -111,7 +116,7 @@ func Pack(b *board.Board) (Position, error) {
 	return Place(blocks)
 }
 
-// Blocks returns the blocks in reading order.
+// Blocks returns the blocks, ordered by the rows and columns of their top-left cells.
 func (p Position) Blocks() []Block {
 	var blocks []Block
 	add := func(cell, w, h int) {
@@ -142,9 +147,9 @@ func (p Position) empty() uint32 {
 	return everywhere &^ (s | h | h<<1 | v | v<<Width | bigShape<<p.target())
 }
 
-// Mirror returns the position with left and right exchanged. A row of any shape
-// is four bits, so all rows are turned round at once, each with two swaps; a 2x1
-// block, known by its left cell, then stands one too far to the right.
+// Mirror returns the position with left and right exchanged. A row of any shape is four bits,
+// so two swaps of bits reverse all rows at once. The top-left cell of a 2x1 block becomes its
+// right cell, so these bits are then shifted by one.
 func (p Position) Mirror() Position {
 	const (
 		small      = 1<<big - 1
@@ -159,15 +164,15 @@ func (p Position) Mirror() Position {
 	return m | Position(mirrorCell(p.target(), 2)+1)<<big
 }
 
-// mirrorCell returns where a block's top-left cell comes to stand when left and
-// right are exchanged.
+// mirrorCell returns the top-left cell, after exchanging left and right, of a block of the
+// given width whose top-left cell is cell.
 func mirrorCell(cell, width int) int {
 	x := cell % Width
 	return cell - x + Width - width - x
 }
 
-// canonical returns the position or its mirror image, the same for both, and
-// whether it is the image.
+// canonical returns the smaller of the position and its mirror image, and whether that is the
+// image.
 func (p Position) canonical() (Position, bool) {
 	if m := p.Mirror(); m < p {
 		return m, true

@@ -6,18 +6,18 @@ import (
 	"math/bits"
 )
 
-// ErrTooMany is why nothing is known of a board with more than MostPositions positions.
+// ErrTooMany is the error for boards with more positions than a search keeps.
 var ErrTooMany = errors.New("too many positions")
 
-// region is arrangements of blocks on a field with their distances from where a search
-// began, in the order found, breadth first.
+// region is a set of arrangements on a field with their distances from where a search started,
+// in breadth-first order.
 type region struct {
 	field     *field
 	positions []arrangement
 	distances []int32
 	slots     []uint32 // hash table: 1 + index of an arrangement, or 0
-	shift     uint     // the top bits of a hash that choose the slot
-	limit     int      // how many positions there may be
+	shift     uint     // 64 minus the number of top bits of a hash that select the slot
+	limit     int      // maximum number of positions
 }
 
 func (f *field) newRegion(limit int) *region {
@@ -31,7 +31,8 @@ func (r *region) find(a arrangement) (int, bool) {
 	return int(n) - 1, n != 0
 }
 
-// slot returns the slot where an arrangement is or belongs, as that of Component does.
+// slot returns the slot of an arrangement, or the free slot where it belongs, like
+// Component.slot.
 func (r *region) slot(a arrangement) uint64 {
 	slot := (a.low*0x9E3779B97F4A7C15 ^ bits.RotateLeft64(a.high, 32)) * 0xBF58476D1CE4E5B9 >> r.shift
 	for {
@@ -43,8 +44,8 @@ func (r *region) slot(a arrangement) uint64 {
 	}
 }
 
-// add returns the index of an arrangement and whether the region has it only from here
-// on, at the given distance.
+// add returns the index of an arrangement and whether it is new. A new one gets the given
+// distance.
 func (r *region) add(a arrangement, distance int32) (int, bool) {
 	slot := r.slot(a)
 	if n := r.slots[slot]; n != 0 {
@@ -64,12 +65,12 @@ func (r *region) add(a arrangement, distance int32) (int, bool) {
 	return n - 1, true
 }
 
-// spread finds all that can be reached from the arrangements that the region has, in a
-// metric. It ends early, and returns the index, at the first for which stop is true; stop
-// may be nil. Every step can be taken back, so it does not matter whether a distance is
-// taken from an arrangement or to it. The error is that of ctx, or ErrTooMany.
+// spread finds all arrangements that can be reached from those in the region, in a metric. If
+// stop is not nil, spread ends at the first arrangement for which it is true and returns its
+// index, otherwise -1. Every step can be undone, so distances from and to an arrangement are
+// equal. The error is that of ctx, or ErrTooMany.
 func (r *region) spread(ctx context.Context, metric Metric, stop func(arrangement) bool) (at int, err error) {
-	// By position, the blocks whose travels have been seen: see Component.distances.
+	// The blocks of each position whose moves are done: see Component.distances.
 	seen := make([]uint64, len(r.positions))
 	var movers []mover
 	for i := 0; i < len(r.positions); i++ {
@@ -108,7 +109,7 @@ func (r *region) spread(ctx context.Context, metric Metric, stop func(arrangemen
 	return -1, nil
 }
 
-// distance returns the distance of an arrangement, or beyond if it is not known.
+// distance returns the distance of an arrangement, or beyond if it is not in the region.
 func (r *region) distance(a arrangement) int {
 	if i, ok := r.find(a); ok {
 		return int(r.distances[i])

@@ -9,10 +9,10 @@ import (
 	"worldslide/solver"
 )
 
-// Solver answers with shortest moves in one metric, or with the proof that there
-// are none. It makes nothing of histories, and as it finds nothing before it
-// knows all, it never calls improve. A board that is none of Klotski, a context that
-// ends, or more than MostPositions positions make it give up.
+// Solver finds shortest solutions in one metric, or proves that there is none. It ignores
+// histories, and as its first solution is optimal, it never calls improve. It gives up if the
+// board is not a Klotski board, if the context ends, or if a board other than the usual one has
+// more than MostPositions positions.
 type Solver struct {
 	Metric Metric
 }
@@ -45,8 +45,8 @@ func (s Solver) Solve(ctx context.Context, p solver.Problem, _ func(solver.Answe
 	}
 }
 
-// solveField is Solve for a board of another size, or with another exit. It searches
-// from the board until it finds the goal, so the way is found from its end.
+// solveField is Solve for a board of another size, or with another exit. It searches from the
+// board to the goal, so it finds the path backwards.
 func (s Solver) solveField(ctx context.Context, b *board.Board) solver.Answer {
 	f, err := newField(b)
 	if err != nil {

@@ -2,14 +2,13 @@ package klotski
 
 import "math/bits"
 
-// step is one block going one cell, in positions of one kind. The block is known by its
-// top-left cell, which it shares with no other.
+// step is one block moving by one cell. The block is identified by its top-left cell.
 type step[P any] struct {
 	to       P
 	from, at uint8 // the block's top-left cell before and after
 }
 
-// widthAt returns how many cells wide the block at a cell is.
+// widthAt returns the width in cells of the block with its top-left cell at at.
 func (p Position) widthAt(at uint8) int {
 	if p>>(horizontals+at)&1 != 0 || p.target() == int(at) {
 		return 2
@@ -17,32 +16,30 @@ func (p Position) widthAt(at uint8) int {
 	return 1
 }
 
-// maxSteps is the largest number of steps of a position: every step enters a
-// cell that is empty, of which there are 16 at most, and only one block can
-// enter it from each side.
+// maxSteps is an upper bound of the number of steps in a position: every step enters an empty
+// cell, there are at most 16, and only one block can enter a cell from each side.
 const maxSteps = 4 * (cells - 4)
 
-// Cells of all three small shapes, for what must not come in from a neighbouring
-// row or shape when sets are shifted.
+// Masks for all three small shapes at once, which remove bits that a shift carries into the
+// next row or the next shape's field.
 const (
 	shapes      = 1<<singles | 1<<horizontals | 1<<verticals
 	firstRows   = (1<<Width-1)*shapes | (1<<Width-1)<<big
 	lastRows    = (1<<Width - 1) << (cells - Width) * shapes
 	leftColumn  = firstColumn*shapes | 1<<big
-	rightColumn = lastColumn*shapes | thirdColumn<<horizontals // a 2x1 block reaches one farther
+	rightColumn = lastColumn*shapes | thirdColumn<<horizontals // a 2x1 block ends one column further right
 )
 
-// appendSteps appends the steps that are possible: up, down, left and right; the
-// small blocks first, by shape and cell, then the 2x2 block. dst should have
-// room for maxSteps.
+// appendSteps appends the legal steps: up, down, left and right, each of the small blocks by
+// shape and cell, then all steps of the 2x2 block. dst should have capacity for maxSteps more.
 //
-// What can go one way is found for all cells and all small shapes at once: the
-// cells that such a block would have to find empty, as seen from its next place,
-// are shifted back onto the blocks.
+// For each direction it finds the steps of all small blocks at once: the sets of places with
+// the empty cells that each shape needs are shifted back by one cell and intersected with the
+// blocks.
 func (p Position) appendSteps(dst []step[Position]) []step[Position] {
 	empty := uint64(p.empty())
-	wide := empty & (empty >> 1)     // left ones of two empty cells; no block asks for the last column
-	tall := empty & (empty >> Width) // upper ones of two empty cells
+	wide := empty & (empty >> 1)     // left cells of horizontal pairs; wrong in the last column, which is never used
+	tall := empty & (empty >> Width) // upper cells of vertical pairs
 	below, beside := empty>>Width, empty>>1
 
 	up := (empty<<singles | wide<<horizontals | empty<<verticals) << Width &^ firstRows
@@ -64,7 +61,7 @@ func (p Position) appendSteps(dst []step[Position]) []step[Position] {
 	return p.appendBigSteps(dst, empty)
 }
 
-// shifted moves the block at the lowest bit of m by some cells.
+// shifted returns the step that moves the block of the lowest bit of m by a number of cells.
 func (p Position) shifted(m uint64, by int) step[Position] {
 	bit := bits.TrailingZeros64(m)
 	from := bit % cells

@@ -8,9 +8,9 @@ import (
 	"worldslide/board"
 )
 
-// Positions returns how many positions can be reached from a board, up to exchanging
-// blocks of one shape. The error is that of ctx, ErrTooMany, or says why the board is
-// none of Klotski.
+// Positions returns how many positions can be reached from a board, regardless of which of
+// several blocks of one shape is where. It fails with ErrTooMany, with the error of ctx if that
+// ends, or with the reason why the board is not a Klotski board.
 func Positions(ctx context.Context, b *board.Board) (int, error) {
 	f, err := newField(b)
 	if err != nil {
@@ -26,15 +26,15 @@ func Positions(ctx context.Context, b *board.Board) (int, error) {
 	return len(r.positions), err
 }
 
-// ErrNoGoal is why there is no hardest start: with the 2x2 block at the goal the others
-// have no room.
+// ErrNoGoal is the error for blocks that do not fit on the board with the 2x2 block at the
+// goal.
 var ErrNoGoal = errors.New("no room for the blocks with that of 2x2 at the goal")
 
-// Hardest returns a start with the blocks of a board, wherever they may stand, that can
-// be solved and than which none needs more moves, and of several one that needs most
-// steps. It says how many moves and steps it needs. It is found by going back from all
-// positions at the goal. The error is that of ctx, ErrTooMany, ErrNoGoal, or says why the
-// board is none of Klotski.
+// Hardest arranges the blocks of a board into a solvable start that needs the maximum number of
+// moves, and among those the maximum number of steps. It returns the start and both numbers.
+// The start need not be reachable from b: the search goes backwards from all arrangements with
+// the 2x2 block at the goal. It fails with ErrTooMany, ErrNoGoal, the error of ctx if that
+// ends, or with the reason why the board is not a Klotski board.
 func Hardest(ctx context.Context, b *board.Board) (blocks []Block, inMoves, inSteps int, err error) {
 	f, err := newField(b)
 	if err != nil {
@@ -60,7 +60,7 @@ func Hardest(ctx context.Context, b *board.Board) (blocks []Block, inMoves, inSt
 	if _, err := inStep.spread(ctx, Steps, nil); err != nil {
 		return nil, 0, 0, err
 	}
-	// Breadth first, so the last are the farthest.
+	// In breadth-first order the last positions are the farthest.
 	last := len(inMove.positions) - 1
 	inMoves, inSteps = int(inMove.distances[last]), -1
 	for i := last; i >= 0 && int(inMove.distances[i]) == inMoves; i-- {
@@ -74,13 +74,14 @@ func Hardest(ctx context.Context, b *board.Board) (blocks []Block, inMoves, inSt
 // kind is how many blocks of each shape are still to be placed.
 type kind struct{ small, lying, standing int }
 
-// addGoals adds all arrangements of some blocks with the 2x2 block at the goal.
+// addGoals adds all arrangements of the blocks of like with the 2x2 block at the goal, at
+// distance 0.
 func (r *region) addGoals(ctx context.Context, like sets) error {
 	f := r.field
 	left := kind{bits.OnesCount64(like.small), bits.OnesCount64(like.lying), bits.OnesCount64(like.standing)}
 	target := uint64(1) << f.goal
 	looked := 0
-	// place puts the blocks that are left on free cells, from the lowest of these on.
+	// place places the blocks in left on the cells in free, in order of their top-left cells.
 	var place func(s sets, left kind, free uint64) error
 	place = func(s sets, left kind, free uint64) error {
 		if looked++; looked%checkEvery == 0 && ctx.Err() != nil {

@@ -8,16 +8,16 @@ import (
 	"worldslide/moves"
 )
 
-// This file walks from a position to the goal: always to a neighbour that is
-// nearer, of several to the first in the order of steps, so answers never vary.
-// It walks on the positions themselves, not on what a component keeps of them,
-// which may be the mirror image; the few look-ups cost nothing.
+// This file finds paths from a position to the goal by always taking a neighbour that is
+// nearer. Of several it takes the first in the order of steps, so answers are deterministic. It
+// uses the positions themselves, not the ones that a component stores, which may be mirror
+// images.
 
-// beyond stands in place of a distance that is not known, or where nothing leads to the
-// goal. It is more than any.
+// beyond is the distance of positions that are unknown or cannot reach the goal. It is greater
+// than any distance.
 const beyond = math.MaxInt32
 
-// chart is what is known of the distances of positions in one metric.
+// chart gives the distance of each position in one metric, and its steps.
 type chart[P comparable] struct {
 	metric      Metric
 	width       int // of the board
@@ -25,7 +25,7 @@ type chart[P comparable] struct {
 	appendSteps func([]step[P], P) []step[P]
 }
 
-// chartOf returns the chart of a component with its distances.
+// chartOf returns the chart of a component and its distances.
 func chartOf(c *Component, metric Metric, distances []int16) chart[Position] {
 	distance := func(p Position) int {
 		if i, ok := c.Find(p); ok && distances[i] != Unreachable {
@@ -42,20 +42,20 @@ func (r *region) chart(metric Metric) chart[arrangement] {
 	return chart[arrangement]{metric, r.field.width, r.distance, r.field.appendSteps}
 }
 
-// place is a position on the way of one block, and the block's top-left cell.
+// place is a position on the path of one block, and the block's top-left cell in it.
 type place[P any] struct {
 	position P
 	at       uint8
-	before   int // the place before it, or -1
+	before   int // index of the place before it, or -1
 }
 
-// way is how one block goes, place by place, beginning where it is.
+// way is the path of one block, beginning with the current position.
 type way[P any] []place[P]
 
-// end returns the position at the end.
+// end returns the last position.
 func (w way[P]) end() P { return w[len(w)-1].position }
 
-// group returns the way as moves of the block on b, where it has not gone yet.
+// group returns the path as moves of the block on b, which has the first position.
 func (w way[P]) group(b *board.Board) moves.Group {
 	piece := b.Occupant(board.Cell(w[0].at))
 	group := make(moves.Group, len(w)-1)
@@ -65,7 +65,7 @@ func (w way[P]) group(b *board.Board) moves.Group {
 	return group
 }
 
-// direction returns the direction from a cell to the one beside it.
+// direction returns the direction from a cell to an adjacent one.
 func direction(from, to uint8, width int) board.Dir {
 	switch int(to) - int(from) {
 	case -width:
@@ -78,12 +78,12 @@ func direction(from, to uint8, width int) board.Dir {
 	return board.Right
 }
 
-// next returns the way of one block that leads nearer, the shortest of several.
-// It is nil if there is none: at the goal, or if nothing leads there.
+// next returns the shortest path of one block to a position nearer to the goal. It returns nil
+// if there is none, at the goal or if the goal cannot be reached.
 func (c chart[P]) next(p P) way[P] {
 	here := c.distance(p)
 	var best way[P]
-	var done uint64 // blocks tried, by their cell
+	var done uint64 // blocks already tried, as a set of top-left cells
 	for _, s := range c.appendSteps(nil, p) {
 		if done>>s.from&1 != 0 {
 			continue
@@ -102,8 +102,8 @@ func (c chart[P]) next(p P) way[P] {
 	return best
 }
 
-// nearest returns the shortest way by which the block at a cell comes as near to
-// the goal as it can while all others stand. It may be to stay.
+// nearest returns the shortest path by which the block at a cell gets as near to the goal as
+// possible while all others stay. It has one place if moving the block does not help.
 func (c chart[P]) nearest(p P, at uint8) way[P] {
 	places := []place[P]{{p, at, -1}}
 	var been uint64 = 1 << at
@@ -130,8 +130,8 @@ func (c chart[P]) nearest(p P, at uint8) way[P] {
 	return w
 }
 
-// solution returns shortest moves from b, whose position is p, to the goal. b is
-// changed along the way. The goal must be within reach.
+// solution returns a shortest solution of b, whose position is p. It changes b. The goal must
+// be reachable.
 func (c chart[P]) solution(b *board.Board, p P) []moves.Move {
 	var all []moves.Move
 	for w := c.next(p); w != nil; w = c.next(p) {
