@@ -23,8 +23,8 @@ type puzzle struct {
 	length int
 }
 
-// puzzles reads the generated puzzles that have the limits of daily ones. Package
-// shuffle, which generates them, wrote the file and checks all of it.
+// puzzles reads the generated puzzles that have the limits of daily ones. Package shuffle
+// generates and checks the file.
 func puzzles(t testing.TB) []puzzle {
 	t.Helper()
 	file, err := os.Open("testdata/generated.txt")
@@ -59,8 +59,8 @@ func puzzles(t testing.TB) []puzzle {
 	return all
 }
 
-// BenchmarkSolve solves 200 daily puzzles, one after another. Times of one puzzle
-// are the least of all rounds, as others use the machine as well.
+// BenchmarkSolve solves 200 daily puzzles one after another. The time of a puzzle is the
+// minimum of all rounds, because other processes use the machine as well.
 func BenchmarkSolve(b *testing.B) {
 	all := puzzles(b)
 	var s carom.Solver
@@ -95,7 +95,7 @@ func BenchmarkSolve(b *testing.B) {
 	b.ReportMetric(float64(taken)/float64(n), "positions")
 }
 
-// BenchmarkTable makes the complete tables of boards with some numbers of blockers.
+// BenchmarkTable builds the tables of boards with 0 to 3 blockers.
 func BenchmarkTable(b *testing.B) {
 	ground := puzzles(b)[0].ground
 	for blockers := range 4 {
@@ -110,8 +110,8 @@ func BenchmarkTable(b *testing.B) {
 	}
 }
 
-// BenchmarkCrowd examines boards with four and five blockers as an editor does, and looks
-// for the farthest start of the first.
+// BenchmarkCrowd examines boards with four and five blockers as an editor does, and finds the
+// farthest start of the first.
 func BenchmarkCrowd(b *testing.B) {
 	for _, blockers := range []int{4, 5} {
 		at := scatter(rand.New(rand.NewPCG(3, uint64(blockers))), carom.Side, carom.Side, blockers, 6)
@@ -139,7 +139,7 @@ func BenchmarkCrowd(b *testing.B) {
 	}
 }
 
-// BenchmarkTraits looks at all shortest solutions of a puzzle.
+// BenchmarkTraits computes the traits of a puzzle.
 func BenchmarkTraits(b *testing.B) {
 	p := puzzles(b)[0]
 	table, err := new(carom.Builder).Build(context.Background(), p.ground, 3)
@@ -151,7 +151,7 @@ func BenchmarkTraits(b *testing.B) {
 	}
 }
 
-// BenchmarkHint asks for the best next move and what is least from here.
+// BenchmarkHint looks up the best next move and the distance.
 func BenchmarkHint(b *testing.B) {
 	at := parse(b, example)
 	g := guideTo(b, at)

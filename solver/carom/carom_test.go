@@ -13,7 +13,7 @@ import (
 	"worldslide/solver/carom"
 )
 
-// The goal is where the target stops, not where it passes.
+// The target must stop on the goal; passing over it is not enough.
 func TestSolve(t *testing.T) {
 	for _, test := range []struct {
 		name, text, want string
@@ -45,9 +45,9 @@ func TestSolve(t *testing.T) {
 // unsearched is more moves than any of these boards needs.
 const unsearched = 99
 
-// On boards of all sizes, with any number of blockers, the search finds as short
-// a way as the rules allow, or proves as they do that there is none. Full boards
-// are followed for four moves.
+// On boards of all sizes with any number of blockers, the search finds solutions as short as a
+// breadth-first search by the rules, or proves that there is none. On full boards the
+// comparison goes up to four moves.
 func TestSolverAgainstBreadthFirst(t *testing.T) {
 	random := rand.New(rand.NewPCG(7, 1))
 	var s carom.Solver
@@ -84,7 +84,7 @@ func TestSolverAgainstBreadthFirst(t *testing.T) {
 	}
 }
 
-// replay checks that an answer leads to the goal, by the rules.
+// replay checks by the rules that an answer leads to the goal.
 func replay(t *testing.T, b *board.Board, a solver.Answer) {
 	t.Helper()
 	b = b.Clone()
@@ -100,10 +100,9 @@ func replay(t *testing.T, b *board.Board, a solver.Answer) {
 	}
 }
 
-// The table of every position of full boards agrees with the rules: what is on the
-// goal is at distance 0, what is not is one farther than its nearest neighbour,
-// and what has no neighbour that leads there does not either. It agrees with the
-// search as well.
+// The table agrees with the rules for every position of full boards: solved positions have
+// distance 0, others one more than their nearest neighbour, and those without a neighbour that
+// can reach the goal cannot reach it either. It agrees with the search as well.
 func TestGuideIsConsistent(t *testing.T) {
 	random := rand.New(rand.NewPCG(7, 2))
 	var s carom.Solver
@@ -117,7 +116,7 @@ func TestGuideIsConsistent(t *testing.T) {
 				b.Relocate(board.ID(i), board.Point{X: cells[i] % size, Y: cells[i] / size})
 			}
 			got, ok := g.Least(b)
-			nearest, any := 0, false // neighbour that leads to the goal
+			nearest, any := 0, false // nearest neighbour that can reach the goal
 			for i := range b.Len() {
 				for _, d := range board.Dirs {
 					m := moves.Move{Piece: board.ID(i), Dir: d}
@@ -165,8 +164,8 @@ func guideTo(t testing.TB, b *board.Board) *carom.Guide {
 	return g
 }
 
-// example has its target at the top right and its goal at the left, where only a
-// piece below can stop it.
+// example has its target at the top right and its goal at the left, where only a piece below
+// can stop the target.
 const example = `
 . . . t
 . 0 . .
@@ -189,7 +188,7 @@ func parse(t testing.TB, text string) *board.Board {
 	return b
 }
 
-// What is wrong with a board makes the solver give up and the guide say so.
+// Boards that are not Carom boards make the solver give up and NewGuide fail.
 func TestRefusedBoards(t *testing.T) {
 	const wide = ". . . . . . . .\n"
 	for name, text := range map[string]string{
@@ -216,7 +215,7 @@ func TestRefusedBoards(t *testing.T) {
 	}
 }
 
-// A guide knows only the boards of its game.
+// A guide refuses boards of other games.
 func TestGuideOfOthers(t *testing.T) {
 	b := parse(t, example)
 	g := guideTo(t, b)
@@ -249,7 +248,7 @@ func TestGuideOfOthers(t *testing.T) {
 	}
 }
 
-// Who follows the hints arrives when promised.
+// Following the hints reaches the goal after the promised number of moves.
 func TestFollowHints(t *testing.T) {
 	b := parse(t, example)
 	g := guideTo(t, b)
@@ -266,7 +265,7 @@ func TestFollowHints(t *testing.T) {
 	}
 }
 
-// What shortest solutions have in common is what is found by trying all of them.
+// The traits agree with those found by trying all sequences of moves.
 func TestTraits(t *testing.T) {
 	random := rand.New(rand.NewPCG(7, 3))
 	together, alone := 0, 0
@@ -305,8 +304,8 @@ func TestTraits(t *testing.T) {
 	}
 }
 
-// tryAll makes all moves, n deep, and adds what the solutions among them have in
-// common.
+// tryAll makes all sequences of n moves, and merges the traits of the solutions among them into
+// all.
 func tryAll(b *board.Board, n int, moved uint, contacts int, all *carom.Traits) {
 	if n == 0 {
 		if solved(b) {
@@ -431,7 +430,7 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-// patient is a context that ends after it has been asked a number of times.
+// patient is a context that ends after its Err method was called a number of times.
 type patient struct {
 	context.Context
 	left *int
@@ -444,8 +443,7 @@ func (p patient) Err() error {
 	return nil
 }
 
-// A solver whose context ends gives up, wherever it is; so does the making of a
-// table.
+// The solver gives up whenever its context ends, and building a table fails.
 func TestGivesUp(t *testing.T) {
 	random := rand.New(rand.NewPCG(7, 4))
 	var s carom.Solver
@@ -468,7 +466,7 @@ func TestGivesUp(t *testing.T) {
 	}
 }
 
-// timesAsked returns how often something looks at its context.
+// timesAsked returns how often run checks its context.
 func timesAsked(t *testing.T, run func(context.Context) bool) int {
 	t.Helper()
 	const enough = 1 << 30
@@ -492,7 +490,7 @@ func checkGivesUp(t *testing.T, run func(context.Context) bool) {
 	}
 }
 
-// Solving takes no memory but for the answer.
+// Solving allocates only the answer.
 func TestAllocations(t *testing.T) {
 	random := rand.New(rand.NewPCG(7, 5))
 	b := scatter(random, carom.Side, carom.Side, 3, 6)

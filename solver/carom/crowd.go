@@ -9,25 +9,26 @@ import (
 	"worldslide/solver"
 )
 
-// More than three blockers have too many positions for arrays with a place for each: four
-// have forty million, five half a billion. So what is searched then stands in a hash table,
-// and the search gives up when that is full.
+// Boards with more than three blockers have too many positions for arrays: four blockers have
+// forty million, five half a billion. The search stores the positions it has seen in a hash
+// table, and gives up when there are too many.
 
-// MostBlockers is how many blockers a board may have.
+// MostBlockers is the maximum number of blockers of a board.
 const MostBlockers = 5
 
-// MostCrowded is how many positions are looked at with more than three blockers. It keeps
-// what a search costs below some 150 MB.
+// MostCrowded is the maximum number of positions of a search with more than three blockers. It
+// limits the search to about 150 MB.
 const MostCrowded = 4_000_000
 
-// crowd is where the target and up to five blockers are: a byte for the cell of each, the
-// target's lowest, then those of the blockers in ascending order.
+// crowd is a position with up to five blockers: a byte for the cell of each piece, first
+// (lowest) the target, then the blockers in ascending order.
 type crowd uint64
 
-// crowded is a target and its blockers.
+// crowded is the cells of the target and its blockers, by piece.
 type crowded [1 + MostBlockers]uint8
 
-// pack returns the position of the target and so many blockers, in any order.
+// pack returns the position of the target and the given number of blockers, which may be in any
+// order.
 func (c crowded) pack(blockers int) crowd {
 	for i := 2; i <= blockers; i++ {
 		for k := i; k > 1 && c[k-1] > c[k]; k-- {
@@ -50,7 +51,7 @@ func (p crowd) unpack() (c crowded) {
 
 func (p crowd) target() uint8 { return uint8(p) }
 
-// occupied returns the cells that the target and so many blockers stand on.
+// occupied returns the cells of the target and the given number of blockers.
 func (p crowd) occupied(blockers int) uint64 {
 	set := uint64(0)
 	for i := 0; i <= blockers; i++ {
@@ -59,19 +60,19 @@ func (p crowd) occupied(blockers int) uint64 {
 	return set
 }
 
-// crowdSearch is A* as search does it, over a table of what was seen.
+// crowdSearch is the same A* as search, with a hash table of the positions seen.
 type crowdSearch struct {
 	ground   *Ground
 	blockers int
-	seen     []crowdEntry // in the order found
+	seen     []crowdEntry // in the order of discovery
 	slots    []uint32     // hash table: 1 + index of a position, or 0
 	buckets  [farthest + 1][]uint32
-	cut      bool // whether positions were left out
+	cut      bool // whether positions with too long solutions were skipped
 }
 
 type crowdEntry struct {
 	at     crowd
-	before uint32 // the position before it on the shortest way found, or its own index
+	before uint32 // index of the predecessor on the shortest path found; the start has its own index
 	made   uint8  // moves from the start
 	final  bool
 }
@@ -80,7 +81,7 @@ func newCrowdSearch(g *Ground, blockers int) *crowdSearch {
 	return &crowdSearch{ground: g, blockers: blockers, slots: make([]uint32, 1<<12)}
 }
 
-// run looks for a shortest way, and returns it from the start to the goal.
+// run searches for a shortest path and returns its positions from the start to the goal.
 func (s *crowdSearch) run(ctx context.Context, start crowd) ([]crowd, solver.Claim) {
 	if ctx.Err() != nil {
 		return nil, solver.GaveUp
@@ -97,7 +98,7 @@ func (s *crowdSearch) run(ctx context.Context, start crowd) ([]crowd, solver.Cla
 			s.buckets[sum] = s.buckets[sum][:last]
 			e := &s.seen[i]
 			if e.final {
-				continue // nearer to the start, and taken then
+				continue // a shorter path to it was expanded before
 			}
 			e.final = true
 			if e.at.target() == s.ground.goal {
@@ -116,7 +117,7 @@ func (s *crowdSearch) run(ctx context.Context, start crowd) ([]crowd, solver.Cla
 	return nil, solver.NoneExists
 }
 
-// eachNext calls reach with all that one glide makes of a position.
+// eachNext calls reach with each position that is one glide away from p.
 func (s *crowdSearch) eachNext(p crowd, reach func(crowd)) {
 	occupied := p.occupied(s.blockers)
 	cells := p.unpack()
@@ -151,7 +152,7 @@ func (s *crowdSearch) reach(p crowd, from uint32, made uint8) {
 	s.buckets[sum] = append(s.buckets[sum], i)
 }
 
-// index returns the index of a position, which becomes known.
+// index returns the index of a position, which it adds if it is new.
 func (s *crowdSearch) index(p crowd) uint32 {
 	slot := s.slot(p)
 	if n := s.slots[slot]; n != 0 {
@@ -166,11 +167,11 @@ func (s *crowdSearch) index(p crowd) uint32 {
 	return n - 1
 }
 
-// unreached is more moves than any way has.
+// unreached is more moves than any path has.
 const unreached = 255
 
-// slot returns the slot where a position is or belongs: the first that is free from its
-// hash on. Positions are much alike, so their hash is mixed twice.
+// slot returns the slot of a position, or the free slot where it belongs, by linear probing.
+// The hash is mixed twice because positions are similar to each other.
 func (s *crowdSearch) slot(p crowd) uint64 {
 	shift := 64 - uint(bits.TrailingZeros(uint(len(s.slots))))
 	hash := uint64(p) * 0x9E3779B97F4A7C15
@@ -192,7 +193,7 @@ func (s *crowdSearch) grow() {
 	}
 }
 
-// way returns the positions from the start to the one with an index.
+// way returns the path from the start to the position with index i.
 func (s *crowdSearch) way(i uint32) []crowd {
 	way := make([]crowd, s.seen[i].made+1)
 	for n := len(way) - 1; n >= 0; n-- {

@@ -8,25 +8,24 @@ import (
 	"worldslide/board"
 )
 
-// MostFar is up to how many blockers the hardest start of a ground is looked for. Four
-// have 635,376 sets of cells, which are gone through in a second or two; five have twelve
-// times as many.
+// MostFar is the maximum number of blockers for which Hardest searches. Four blockers have
+// 635,376 sets of cells, which takes a second or two; five have twelve times as many.
 const MostFar = 4
 
-// farSearch finds the positions that are farthest from the goal, as a Builder finds all
-// distances: backwards, with one word for all cells of the target while the blockers are
-// on one set of cells. Nothing is noted but how far the last ones are.
+// farSearch finds the positions farthest from the goal. It searches backwards like Builder,
+// with one word for all cells of the target for each set of cells of the blockers, but stores
+// no distances.
 type farSearch struct {
 	ground   *Ground
 	blockers int
-	choose   [MostFar + 1][Cells + 1]uint32 // binomial coefficients: of n cells k
-	round    []uint64                       // by rank of the blockers, as in Builder
+	choose   [MostFar + 1][Cells + 1]uint32 // [k][n] is the binomial coefficient n over k
+	round    []uint64                       // by rank of the blockers, like next and settled; see Builder
 	next     []uint64
 	settled  []uint64
 }
 
-// farthestStart returns a start of so many blockers than which none is farther from the
-// goal, the target first, and how far that is.
+// farthestStart returns a start, the target's cell first, with the maximum distance among all
+// solvable starts with that number of blockers, and the distance.
 func farthestStart(ctx context.Context, g *Ground, blockers int) ([]board.Cell, int, error) {
 	s := farSearch{ground: g, blockers: blockers}
 	s.prepare()
@@ -46,7 +45,7 @@ func farthestStart(ctx context.Context, g *Ground, blockers int) ([]board.Cell, 
 	}
 }
 
-// prepare makes the solved positions those of the first round.
+// prepare puts the solved positions into the first round.
 func (s *farSearch) prepare() {
 	for n := range s.choose[0] {
 		s.choose[0][n] = 1
@@ -62,7 +61,7 @@ func (s *farSearch) prepare() {
 	})
 }
 
-// farCells are the cells of blockers, ascending.
+// farCells are the cells of the blockers, in ascending order.
 type farCells [MostFar]uint8
 
 func (c *farCells) set(blockers int) (set uint64) {
@@ -72,8 +71,8 @@ func (c *farCells) set(blockers int) (set uint64) {
 	return set
 }
 
-// each calls do with all sets of cells by their rank in the combinatorial number system,
-// until it returns false.
+// each calls do with each set of cells in the order of their ranks in the combinatorial number
+// system, until do returns false.
 func (s *farSearch) each(do func(rank uint32, cells farCells) bool) {
 	var c farCells
 	for i := range c {
@@ -93,8 +92,8 @@ func (s *farSearch) each(do func(rank uint32, cells farCells) bool) {
 	}
 }
 
-// settle turns to the positions found last and finds those before them. It returns the
-// first of them that was not nearer, or nil if there is none.
+// settle takes the positions found last and finds their predecessors. It returns the first of
+// them that was not found before, or nil if there is none.
 func (s *farSearch) settle(ctx context.Context) (first []board.Cell, err error) {
 	s.round, s.next = s.next, s.round
 	clear(s.next)
@@ -125,8 +124,8 @@ func (s *farSearch) settle(ctx context.Context) (first []board.Cell, err error) 
 	return first, err
 }
 
-// undoBlockers finds the positions before those of one set of blockers in which a blocker
-// glided.
+// undoBlockers finds the predecessors, by a glide of a blocker, of the positions with one set
+// of blockers.
 func (s *farSearch) undoBlockers(cells farCells, set, targets uint64) {
 	for i, at := range cells[:s.blockers] {
 		others := cells
@@ -144,8 +143,8 @@ func (s *farSearch) undoBlockers(cells farCells, set, targets uint64) {
 	}
 }
 
-// bases returns what all but one cell add to the rank of a set: by how many of the others,
-// one fewer than there are blockers, lie before the one.
+// bases returns the part of a set's rank that all cells but one contribute, indexed by how many
+// of the others come before that one. others has one cell less than there are blockers.
 func (s *farSearch) bases(others farCells) (bases [MostFar]uint32) {
 	for k := range s.blockers {
 		for j, other := range others[:s.blockers-1] {

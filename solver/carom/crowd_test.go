@@ -13,8 +13,9 @@ import (
 	"worldslide/solver/carom"
 )
 
-// With four and five blockers the solver finds as short a way as the rules allow, or
-// proves as they do that there is none. Full boards are followed for three moves.
+// With four and five blockers the solver finds solutions as short as a breadth-first search by
+// the rules, or proves that there is none. On full boards the comparison goes up to three
+// moves.
 func TestCrowdAgainstBreadthFirst(t *testing.T) {
 	random := rand.New(rand.NewPCG(17, 1))
 	var s carom.Solver
@@ -50,8 +51,8 @@ func TestCrowdAgainstBreadthFirst(t *testing.T) {
 
 func isSolved(b *board.Board) bool { return solved(b) }
 
-// The positions that can be reached are as many as a naive walk finds, blockers not told
-// apart, with any number of them.
+// The number of reachable positions agrees with a naive search, without distinguishing
+// blockers, for any number of them.
 func TestPositions(t *testing.T) {
 	random := rand.New(rand.NewPCG(18, 1))
 	for blockers := 1; blockers <= carom.MostBlockers; blockers++ {
@@ -71,7 +72,7 @@ func TestPositions(t *testing.T) {
 	}
 }
 
-// walk goes wherever glides lead.
+// walk adds all positions reachable from b to seen.
 func walk(b *board.Board, seen map[[2]uint64]bool) {
 	key := [2]uint64{1 << b.Anchor(0)}
 	for id := 1; id < b.Len(); id++ {
@@ -92,8 +93,8 @@ func walk(b *board.Board, seen map[[2]uint64]bool) {
 	}
 }
 
-// The hardest start needs as many moves as is said, and walls that enclose the target or
-// its goal are noticed.
+// The hardest start needs as many moves as Hardest returns, and Enclosed detects walls around
+// the target or its goal.
 func TestSurvey(t *testing.T) {
 	b := parse(t, example)
 	cells, n, err := carom.Hardest(context.Background(), b)
@@ -116,8 +117,8 @@ func TestSurvey(t *testing.T) {
 	}
 }
 
-// With more than three blockers the solutions that are counted are those that the rules
-// allow, and so is the least number of pieces that one of them moves.
+// With more than three blockers the number of shortest solutions and the minimum number of
+// pieces moved agree with the rules.
 func TestCrowdSolutions(t *testing.T) {
 	random := rand.New(rand.NewPCG(19, 1))
 	const most = 4
@@ -140,8 +141,8 @@ func TestCrowdSolutions(t *testing.T) {
 	}
 }
 
-// waysOf counts the ways to the goal in so many moves, and the least number of pieces that
-// one of them moves: moved has a bit for each that has.
+// waysOf counts the sequences of exactly left moves that reach the goal, and the minimum number
+// of pieces that one of them moves. moved is the set of pieces that have moved.
 func waysOf(b *board.Board, left int, moved uint) (ways, pieces int) {
 	if left == 0 || solved(b) {
 		if left == 0 && solved(b) {
@@ -166,8 +167,8 @@ func waysOf(b *board.Board, left int, moved uint) (ways, pieces int) {
 	return ways, pieces
 }
 
-// Without a table the farthest start is as far as a table has it; with four blockers it is
-// as far as the solver proves.
+// The farthest start found without a table is as far as with one; with four blockers it is as
+// far as the solver proves.
 func TestFarthestStart(t *testing.T) {
 	random := rand.New(rand.NewPCG(20, 1))
 	for blockers := 1; blockers <= 3; blockers++ {
@@ -214,7 +215,8 @@ func groundOn(t *testing.T, b *board.Board) *carom.Ground {
 	return ground
 }
 
-// distanceOf is how many moves a board takes with its pieces on some cells, or -1.
+// distanceOf returns the length of a shortest solution of a board with its pieces on the given
+// cells, or -1.
 func distanceOf(t *testing.T, b *board.Board, cells []board.Cell) int {
 	t.Helper()
 	if len(cells) != b.Len() {

@@ -5,14 +5,14 @@ import (
 	"math/bits"
 )
 
-// crowdTraits is what Table.Traits tells of a start whose distance is known, without a
-// table: how many shortest solutions there are, up to MostSolutions, and the least number
-// of pieces that one of them moves. Both are 0 if more than MostCrowded positions would
-// have to be looked at, or ctx has ended.
+// crowdTraits is Table.Traits without a table, for a start whose distance is known. It returns
+// the number of shortest solutions, up to MostSolutions, and the minimum number of pieces that
+// one of them moves. Both are 0 if that takes more than MostCrowded positions, or if ctx ends.
 //
-// What can be on a shortest way at all is found breadth first, without what is too far from
-// the goal by its bound. From behind, what does not lead there in time is left out. The
-// few that remain are followed as a player sees them, who tells blockers apart.
+// A breadth-first search from the start finds all positions that can be on a shortest path,
+// using the lower bound of the distance to the goal. A pass backwards then removes those that
+// do not lead to the goal in time. The few positions that remain are followed forwards, now
+// with distinguishable blockers.
 func crowdTraits(ctx context.Context, g *Ground, pieces crowded, blockers, distance int) (solutions, moved int) {
 	s := newCrowdSearch(g, blockers)
 	if !s.fan(ctx, pieces.pack(blockers), distance) {
@@ -40,14 +40,15 @@ func crowdTraits(ctx context.Context, g *Ground, pieces crowded, blockers, dista
 	return solutions, moved
 }
 
-// course is where pieces are on a way, and which of them have moved: a bit for each ID.
+// course is where the pieces are on a path, and the set of those that have moved: bit i is the
+// piece with ID i.
 type course struct {
 	at    crowded
 	moved uint8
 }
 
-// fan finds all positions that may be on a way of a distance, with the moves that lead to
-// them from the start. It is false if they are too many.
+// fan finds all positions that may be on a path of the given length, and how many moves they
+// are from the start. It returns false if there are too many, or if ctx ends.
 func (s *crowdSearch) fan(ctx context.Context, start crowd, distance int) bool {
 	s.seen[s.index(start)].made = 0
 	for i := 0; i < len(s.seen); i++ {
@@ -56,7 +57,7 @@ func (s *crowdSearch) fan(ctx context.Context, start crowd, distance int) bool {
 		}
 		made := int(s.seen[i].made) + 1
 		if made > distance {
-			break // and so have all others
+			break // all others are at least as far
 		}
 		s.eachNext(s.seen[i].at, func(p crowd) {
 			target := p.target()
@@ -71,8 +72,8 @@ func (s *crowdSearch) fan(ctx context.Context, start crowd, distance int) bool {
 	return true
 }
 
-// leading returns which of the positions that were found lead to the goal in all of the
-// moves of a distance.
+// leading returns, for each position found, whether it leads to the goal such that the whole
+// path has the given length.
 func (s *crowdSearch) leading(distance int) []bool {
 	leads := make([]bool, len(s.seen))
 	for i := len(s.seen) - 1; i >= 0; i-- {
@@ -89,7 +90,7 @@ func (s *crowdSearch) leading(distance int) []bool {
 	return leads
 }
 
-// eachCourse calls reach with every way on, by one glide that leads to the goal in time.
+// eachCourse calls reach with each continuation by one glide that leads to the goal in time.
 func (s *crowdSearch) eachCourse(c course, made uint8, leads []bool, reach func(course)) {
 	occupied := c.at.pack(s.blockers).occupied(s.blockers)
 	for id := 0; id <= s.blockers; id++ {

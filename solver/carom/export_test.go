@@ -1,8 +1,8 @@
 package carom
 
-// Taken returns how many positions the last search took up: what it cost, the same
-// on every machine.
+// Taken returns how many positions the last search expanded, which is a machine-independent
+// measure of its cost.
 func (s *Solver) Taken() int { return s.search.taken }
 
-// FarthestStart finds without a table what Hardest finds with one.
+// FarthestStart exports farthestStart, which needs no table.
 var FarthestStart = farthestStart

@@ -1,15 +1,15 @@
-// Package carom solves Carom: a target and up to five blockers on a board of up
-// to 8x8 cells, each of which glides until a wall, the edge or another piece
-// stops it. The target must stop on the goal; passing over it does not count.
+// Package carom solves Carom: a target and up to five blockers on a board of up to 8x8 cells.
+// Each piece glides until a wall, the edge or another piece stops it. The target must stop on
+// the goal; passing over it does not count. All distances count glides as moves.
 //
-// A search finds the shortest way from one position. A table knows the distance
-// of all positions of a board, and that costs only some tens of milliseconds,
-// because the cells of the target are searched 64 at a time.
+// There are two ways to solve a board with up to three blockers. Solver finds a shortest
+// solution of one position with A*. Builder computes a Table of the distances of all positions,
+// in some tens of milliseconds, because it handles up to 64 cells of the target at a time with
+// bit operations. Boards with four or five blockers have too many positions for arrays; they
+// are searched with A* over a hash table.
 //
-// Arrays and tables are for up to three blockers; of more, single positions are solved.
-//
-// To the goal one blocker is as good as another, so positions keep blockers in
-// the order of their cells, and a board has 64 times C(64,3) of them.
+// Blockers are interchangeable, so positions keep them in ascending order of their cells. A
+// board with three blockers has 64 times C(64,3) positions.
 package carom
 
 import (
@@ -19,17 +19,16 @@ import (
 	"worldslide/board"
 )
 
-// The size of the board. Smaller ones lie in its top left corner.
+// The size of the board. Smaller boards use its top left corner.
 const (
 	Side  = 8
 	Cells = Side * Side
 )
 
-// Walls are the walls of a board: the closed sides of each cell, row by row, as
-// board.Layout has them.
+// Walls are the closed sides of each cell, row by row, as in board.Layout.
 type Walls [Cells]board.Wall
 
-// Closed returns the walls with those of the outer edge of the full board.
+// Closed returns w with walls along the outer edge of the full board.
 func (w Walls) Closed() Walls {
 	for d, side := range sides {
 		for c := range w {
@@ -41,33 +40,32 @@ func (w Walls) Closed() Walls {
 	return w
 }
 
-// Ground is the walls of a board and its goal, and what follows from them. Make
-// one with NewGround. It never changes, so any goroutine may use it.
+// Ground is the walls and the goal of a board, and precomputed tables of them. Create one with
+// NewGround. It is immutable and safe for concurrent use.
 type Ground struct {
 	walls Walls
 	goal  uint8
 
-	// By the cell where a piece is, and by direction: the cells ahead of it up to
-	// the first wall, and the last of them, or its own if there is none. The cells
-	// beyond the board, where missing blockers are, have nothing ahead.
+	// For each cell and direction: the cells ahead up to the first wall, and the last of them,
+	// or the cell itself if there is none. The cells off the board, where missing blockers are,
+	// have nothing ahead.
 	rays  [places][4]uint64
 	stops [places][4]uint8
 
-	open [4]uint64 // the cells that can be left in each direction, if nothing stands there
+	open [4]uint64 // for each direction, the cells without a wall on that side
 
-	// bound is how many glides the target needs at least from each cell, whatever
-	// the blockers do: as many as if it could stop wherever it likes.
+	// bound is a lower bound of the number of glides of the target from each cell, whatever the
+	// blockers do: the number it needs if it may stop anywhere.
 	bound [places]uint8
 
-	ranks [maxBlockers][places]uint32 // see Position.set
+	ranks [maxBlockers][places]uint32 // see rank
 }
 
-// never is the bound of a cell from which nothing leads to the goal.
+// never is the bound of a cell from which the goal cannot be reached.
 const never = 255
 
-// NewGround returns the ground with the given walls and goal. The outer edge
-// needs no walls. The error names the first inner wall on which its two cells
-// disagree, or the goal, if that is not on the board.
+// NewGround returns the ground with the given walls and goal. The outer edge needs no walls. It
+// fails if the goal is not on the board, or if two cells disagree about the wall between them.
 func NewGround(walls Walls, goal board.Cell) (*Ground, error) {
 	g := new(Ground)
 	if err := g.build(walls, goal); err != nil {
@@ -76,20 +74,20 @@ func NewGround(walls Walls, goal board.Cell) (*Ground, error) {
 	return g, nil
 }
 
-// Walls returns the walls, those of the outer edge included.
+// Walls returns the walls, including those of the outer edge.
 func (g *Ground) Walls() Walls { return g.walls }
 
 // Goal returns the cell where the target must stop.
 func (g *Ground) Goal() board.Cell { return board.Cell(g.goal) }
 
-// sides maps a direction to the side of a cell that it leaves through, strides to
-// the way from a cell to the next.
+// sides maps a direction to that side of a cell, strides to the difference between the numbers
+// of a cell and the next one.
 var (
 	sides   = [4]board.Wall{board.Up: board.WallTop, board.Down: board.WallBottom, board.Left: board.WallLeft, board.Right: board.WallRight}
 	strides = [4]int{board.Up: -Side, board.Down: Side, board.Left: -1, board.Right: 1}
 )
 
-// atEdge reports whether the edge of the board is ahead of a cell.
+// atEdge reports whether the edge of the board is next to a cell in a direction.
 func atEdge(cell int, d board.Dir) bool {
 	switch d {
 	case board.Up:
@@ -136,8 +134,8 @@ func (g *Ground) build(walls Walls, goal board.Cell) error {
 	return nil
 }
 
-// buildBound goes from the goal outward: all cells that see a cell of the last
-// round along a row or column are of the next.
+// buildBound searches breadth first from the goal. The next round is all cells that see a cell
+// of the last one along a row or column.
 func (g *Ground) buildBound() {
 	for c := range g.bound {
 		g.bound[c] = never
@@ -148,7 +146,7 @@ func (g *Ground) buildBound() {
 		for ; round != 0; round &= round - 1 {
 			c := bits.TrailingZeros64(round)
 			g.bound[c] = n
-			// Walls have two sides, so what a cell sees also sees it.
+			// Seeing is symmetric, because walls have two sides.
 			for _, ray := range g.rays[c] {
 				next |= ray
 			}
@@ -161,8 +159,8 @@ func (g *Ground) buildBound() {
 	}
 }
 
-// glides returns the cells where the piece at a cell comes to rest, by the
-// direction in which it glides among the occupied cells: its own, where it cannot.
+// glides returns, for each direction, the cell where the piece at a cell stops among the
+// occupied cells. It is the piece's own cell if it cannot move.
 func (g *Ground) glides(cell uint8, occupied uint64) [4]uint8 {
 	rays := &g.rays[cell%places]
 	rest := g.stops[cell%places]
@@ -181,15 +179,15 @@ func (g *Ground) glides(cell uint8, occupied uint64) [4]uint8 {
 	return rest
 }
 
-// origins returns the cells from which a piece may have glided in direction d to
-// the one where it is, the others standing where they do.
+// origins returns the cells from which a piece may have glided in direction d to its cell, with
+// the other pieces where they are.
 func (g *Ground) origins(cell uint8, d board.Dir, occupied uint64) uint64 {
 	if next := int(cell) + strides[d&3]; g.open[d&3]>>cell&1 != 0 && occupied>>uint(next)&1 == 0 {
-		return 0 // it would have gone on
+		return 0 // it would not have stopped here
 	}
 	behind := g.rays[cell%places][d.Opposite()&3]
 	if in := behind & occupied; in != 0 {
-		if d == board.Up || d == board.Left { // behind are higher cells
+		if d == board.Up || d == board.Left { // cells behind have higher numbers
 			behind &= in&-in - 1
 		} else {
 			behind &^= 1<<bits.Len64(in) - 1

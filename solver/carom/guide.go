@@ -8,17 +8,16 @@ import (
 	"worldslide/moves"
 )
 
-// Guide knows the way to the goal from everywhere in one game: the least number
-// of moves from any position, the best next one, and what a move lost. It is made
-// once, when a game is opened, in about a tenth of a second; then every question
-// is a look-up. It never changes, so any goroutine may ask.
+// Guide answers questions about all positions of one game: the minimum number of moves to the
+// goal, a best next move, and how much a move lost. NewGuide takes about a tenth of a second,
+// after which each question is a lookup. A Guide is immutable and safe for concurrent use.
 type Guide struct {
 	table *Table
 	start Position
 }
 
-// NewGuide returns the guide to a board and all boards reached from it. The error
-// says why the board is none of Carom, or is that of ctx, if it ended before.
+// NewGuide returns the guide for a board and all boards reachable from it. It fails if the
+// board is not a Carom board with up to three blockers, or if ctx ends.
 func NewGuide(ctx context.Context, b *board.Board) (*Guide, error) {
 	setup, err := read(b)
 	if err != nil {
@@ -35,16 +34,16 @@ func NewGuide(ctx context.Context, b *board.Board) (*Guide, error) {
 	return &Guide{table: table, start: setup.pieces.Position()}, nil
 }
 
-// Solvable reports whether moves lead from the guide's board to the goal. If not,
-// it is proved.
+// Solvable reports whether the guide's board has a solution. False is proved by exhaustive
+// search.
 func (g *Guide) Solvable() bool {
 	_, ok := g.table.Distance(g.start)
 	return ok
 }
 
-// Least returns the least number of moves from b to the goal, in addition to those
-// made. It is false if there are none, or if b has other walls, another goal or
-// another number of pieces than the guide's board.
+// Least returns the minimum number of moves from b to the goal, in addition to those made. It
+// returns false if there is no solution, or if b has other walls, another goal or another
+// number of pieces than the guide's board.
 func (g *Guide) Least(b *board.Board) (int, bool) {
 	pieces, ok := g.find(b)
 	if !ok {
@@ -53,8 +52,8 @@ func (g *Guide) Least(b *board.Board) (int, bool) {
 	return g.table.Distance(pieces.Position())
 }
 
-// Next returns the best next move, of several always the same. It is false if b is
-// at the goal, or if Least is.
+// Next returns a best next move, always the same for the same board. It returns false if b is
+// solved, or if Least returns false.
 func (g *Guide) Next(b *board.Board) (moves.Move, bool) {
 	pieces, ok := g.find(b)
 	if !ok {
@@ -67,7 +66,7 @@ func (g *Guide) Next(b *board.Board) (moves.Move, bool) {
 	return pieces.follow(next), true
 }
 
-// Solution returns shortest moves from b to the goal. It is false if Least is.
+// Solution returns a shortest solution of b. It returns false if Least does.
 func (g *Guide) Solution(b *board.Board) ([]moves.Move, bool) {
 	pieces, ok := g.find(b)
 	if !ok {
@@ -76,9 +75,8 @@ func (g *Guide) Solution(b *board.Board) ([]moves.Move, bool) {
 	return g.table.Solution(pieces)
 }
 
-// Lost returns by how many moves a solution has become longer than it had to be
-// because m was made on b: none if it was as good as any. It is false if m is not
-// possible, or if Least is false before it or after.
+// Lost returns by how many moves the shortest solution gets longer if m is made on b, or 0 if m
+// is optimal. It returns false if m is illegal, or if Least returns false before or after m.
 func (g *Guide) Lost(b *board.Board, m moves.Move) (int, bool) {
 	pieces, ok := g.find(b)
 	if !ok || m.Piece < 0 || int(m.Piece) >= b.Len() {
@@ -98,7 +96,7 @@ func (g *Guide) Lost(b *board.Board, m moves.Move) (int, bool) {
 	return 1 + after - before, ok
 }
 
-// find returns the pieces of b, and whether it is played on the guide's ground.
+// find returns the pieces of b, and whether b has the guide's ground and number of blockers.
 func (g *Guide) find(b *board.Board) (Pieces, bool) {
 	setup, err := read(b)
 	ground := g.table.ground

@@ -6,10 +6,10 @@ import (
 	"worldslide/board"
 )
 
-// This file is Carom as its rules are told, on any board and in any number of
-// pieces, without a thought of speed. The package is compared with it.
+// This file implements the rules of Carom in the simplest way, on any board and for any number
+// of pieces, for comparison with the package.
 
-// slide returns where a piece comes to rest.
+// slide returns the cell where a piece stops.
 func slide(b *board.Board, id board.ID, d board.Dir) board.Point {
 	at := b.Anchor(id)
 	for !b.Walled(at, d) {
@@ -25,8 +25,8 @@ func slide(b *board.Board, id board.ID, d board.Dir) board.Point {
 // solved reports whether the target, the first piece, is on the goal, its home.
 func solved(b *board.Board) bool { return b.At(0) == b.Piece(0).Home }
 
-// breadthFirst returns the least number of moves to the goal, none for -1; or most
-// + 1 if that is not enough to know.
+// breadthFirst returns the minimum number of moves to the goal, -1 if there is no solution, or
+// most + 1 if it needs more than most.
 func breadthFirst(b *board.Board, most int) int {
 	key := func(b *board.Board) (k [6]board.Point) {
 		for i := range b.Len() {
@@ -68,8 +68,8 @@ func breadthFirst(b *board.Board, most int) int {
 	return -1
 }
 
-// scatter returns a random board with a target, its goal, some blockers, and about
-// one wall to so many sides of cells.
+// scatter returns a random board with a target, its goal, blockers, and about one wall for
+// every sparse sides of cells.
 func scatter(random *rand.Rand, width, height, blockers, sparse int) *board.Board {
 	l := board.Layout{Width: width, Height: height, Selected: board.NoPiece, Walls: make([]board.Wall, width*height)}
 	for y := range height {

@@ -7,29 +7,29 @@ import (
 	"worldslide/board"
 )
 
-// Position is where the pieces are: a byte for the cell of each, the target's
-// lowest, then those of the blockers in ascending order. A blocker that a board
-// does not have stands beyond it, in cells of its own where nothing can go, so
-// fewer than three are nothing special.
+// Position is where the pieces are, with up to three blockers: a byte for the cell of each,
+// first (lowest) the target, then the blockers in ascending order. Missing blockers are on
+// distinct cells off the board that nothing can reach or leave, so fewer than three need no
+// special cases.
 type Position uint32
 
 const (
 	maxBlockers = 3
-	places      = 128 // cells on the board and beyond: a power of two spares bounds checks
+	places      = 128 // cells on and off the board; a power of two avoids bounds checks
 	beyond      = Cells
-	sets        = Cells * (Cells - 1) * (Cells - 2) / 6 // of blockers' cells
+	sets        = Cells * (Cells - 1) * (Cells - 2) / 6 // number of sets of three blockers' cells
 	positions   = sets * Cells
 )
 
-// Pieces says where each piece is, by its ID: the target is 0. It is what a player
-// sees, where blockers are not the same. Make it with Place.
+// Pieces is the cell of each piece by its ID; the target is 0. Unlike in a Position, blockers
+// are distinguishable. Create one with Place.
 type Pieces [1 + maxBlockers]uint8
 
-// missing is where the pieces are that a board does not have.
+// missing returns the cells off the board of pieces that a board does not have.
 func missing() Pieces { return Pieces{beyond, beyond, beyond + 1, beyond + 2} }
 
-// Place returns a target and up to three blockers on their cells. The error says
-// which cell is not on the board or taken already.
+// Place returns a target and up to three blockers on their cells. It fails if there are more
+// blockers, or if a cell is not on the board or already taken.
 func Place(target board.Cell, blockers ...board.Cell) (Pieces, error) {
 	pieces := missing()
 	if len(blockers) > maxBlockers {
@@ -49,7 +49,7 @@ func Place(target board.Cell, blockers ...board.Cell) (Pieces, error) {
 	return pieces, nil
 }
 
-// Position returns where the pieces are, no matter which blocker is which.
+// Position returns the position, which does not distinguish blockers.
 func (p Pieces) Position() Position { return arrange(p[0], p[1], p[2], p[3]) }
 
 // arrange returns the position of a target and blockers in any order.
@@ -69,7 +69,7 @@ func arrange(target, a, b, c uint8) Position {
 // Target returns the cell of the target.
 func (p Position) Target() board.Cell { return board.Cell(p & 0xff) }
 
-// AppendBlockers appends the cells of the blockers, ascending.
+// AppendBlockers appends the cells of the blockers in ascending order.
 func (p Position) AppendBlockers(dst []board.Cell) []board.Cell {
 	for p >>= 8; p != 0 && p&0xff < beyond; p >>= 8 {
 		dst = append(dst, board.Cell(p&0xff))
@@ -77,19 +77,18 @@ func (p Position) AppendBlockers(dst []board.Cell) []board.Cell {
 	return dst
 }
 
-// Pieces returns the pieces, blockers in ascending order.
+// Pieces returns the pieces, with the blockers in ascending order of their cells.
 func (p Position) Pieces() Pieces {
 	a, b, c := p.blockers()
 	return Pieces{p.target(), a, b, c}
 }
 
-// target and blockers return the same as numbers to count with.
+// target and blockers return the cells as plain numbers, including those off the board.
 func (p Position) target() uint8 { return uint8(p) }
 
 func (p Position) blockers() (a, b, c uint8) { return uint8(p >> 8), uint8(p >> 16), uint8(p >> 24) }
 
-// occupied returns the cells that pieces stand on. Shifting out of the word
-// leaves those beyond the board away.
+// occupied returns the cells with pieces. Cells off the board are shifted out of the word.
 func (p Position) occupied() uint64 {
 	a, b, c := p.blockers()
 	return 1<<p.target() | 1<<a | 1<<b | 1<<c
@@ -104,9 +103,9 @@ func (p Position) String() string {
 	return s
 }
 
-// buildRanks prepares the numbering of sets of blockers' cells: for a < b < c it
-// is C(a,1)+C(b,2)+C(c,3) (the combinatorial number system; Knuth, volume 4A,
-// section 7.2.1.3). Leaving out those beyond the board, it numbers smaller sets.
+// buildRanks prepares the ranks of sets of blockers' cells in the combinatorial number system
+// (Knuth, volume 4A, section 7.2.1.3): for a < b < c the rank is C(a,1)+C(b,2)+C(c,3). Cells
+// off the board add 0, so smaller sets have ranks as well.
 func (g *Ground) buildRanks() {
 	for c := range uint32(Cells) {
 		g.ranks[0][c] = c
@@ -115,24 +114,24 @@ func (g *Ground) buildRanks() {
 	}
 }
 
-// rank returns the number of a set of blockers' cells, of which a < b < c.
+// rank returns the rank of the set of blockers' cells a < b < c.
 func (g *Ground) rank(a, b, c uint8) uint32 {
 	return g.ranks[0][a%places] + g.ranks[1][b%places] + g.ranks[2][c%places]
 }
 
-// among returns a cell and two others, a < b, in ascending order.
+// among returns cell, a and b in ascending order, where a < b.
 func among(cell, a, b uint8) (first, middle, last uint8) {
 	return min(cell, a), max(a, min(cell, b)), max(cell, b)
 }
 
-// index returns the number of a position among all with as many blockers.
+// index returns the index of a position among all with the same number of blockers.
 func (g *Ground) index(p Position) uint32 {
 	a, b, c := p.blockers()
 	return g.rank(a, b, c)*Cells + uint32(p.target())
 }
 
-// appendNext appends all positions that one glide leads to: first the target's,
-// then the blockers', each in the order of directions.
+// appendNext appends all positions one glide away: first by the target's glides, then by the
+// blockers', each in the order of directions.
 func (g *Ground) appendNext(dst []Position, p Position) []Position {
 	occupied := p.occupied()
 	for i := 0; i < 32; i += 8 {
@@ -163,29 +162,29 @@ func (g *Ground) appendBefore(dst []Position, p Position) []Position {
 	return dst
 }
 
-// moved returns the position after the piece in the i-th bit and above went to a
-// cell.
+// moved returns the position after the piece in the byte at bit i moved to a cell.
 func (p Position) moved(i int, to uint8) Position {
 	p = p&^(0xff<<i) | Position(to)<<i
 	a, b, c := p.blockers()
 	return arrange(p.target(), a, b, c)
 }
 
-// errNotCarom is why a board is refused.
+// errNotCarom is the error of read.
 var errNotCarom = errors.New("not Carom: want at most 8x8 cells without wrapping, a target and at most five blockers of one cell")
 
-// setup is a board as it is read.
+// setup is a board as read returns it.
 type setup struct {
 	walls  Walls
 	goal   board.Cell
 	crowd  crowded // the cells of all pieces, by ID
-	pieces Pieces  // likewise, if there are at most three blockers
+	pieces Pieces  // the same, if there are at most three blockers
 }
 
-// isCrowd reports whether there are more blockers than tables and arrays are for.
+// isCrowd reports whether a board has more blockers than a Position can hold.
 func isCrowd(b *board.Board) bool { return b.Len() > 1+maxBlockers }
 
-// read takes a board apart. Its first piece is the target, whose home is the goal.
+// read returns the walls, the goal and the pieces of a board. The first piece is the target;
+// its home is the goal.
 func read(b *board.Board) (setup, error) {
 	s := setup{pieces: missing()}
 	if b == nil || b.Width() > Side || b.Height() > Side || b.WrapX() || b.WrapY() || b.Len() < 1 || b.Len() > len(s.crowd) {
@@ -212,7 +211,7 @@ func read(b *board.Board) (setup, error) {
 			}
 		}
 	}
-	// What lies beyond a smaller board must agree about its edge.
+	// The cells off a smaller board must agree about the walls along its edge.
 	for y := range b.Height() {
 		if b.Width() < Side {
 			s.walls[y*Side+b.Width()] |= board.WallLeft

@@ -6,39 +6,39 @@ import (
 	"worldslide/solver"
 )
 
-// search is A* (Hart, Nilsson, Raphael, 1968) over positions. What is open waits
-// in one bucket for each sum of moves made and bound, so the next is always at
-// hand; of equal sums the last found comes first, which is among the deepest. One
-// move never takes more than one from the bound, so a position is final when it is
-// taken, and the way back to the start follows from the moves made alone.
+// search is A* (Hart, Nilsson, Raphael, 1968) over positions. Open positions are in one bucket
+// for each sum of moves made and lower bound, so the next one is found without a heap; among
+// equal sums it takes the one found last, which is among the deepest. A move lowers the bound
+// by at most one, so the bound is consistent: a position that is taken from its bucket is
+// final, and the numbers of moves made are enough to reconstruct the path.
 //
-// Its arrays are used again from one search to the next.
+// The arrays are reused for the next search.
 type search struct {
-	seen    []uint8 // by index: nearness to the start, and whether that is final
+	seen    []uint8 // by index: nearness to the start, and the bit final
 	buckets [farthest + 1][]Position
-	cut     bool       // whether positions farther than that were left out
+	cut     bool       // whether positions with a larger sum were skipped
 	taken   int        // positions taken from the buckets
-	way     []Position // the shortest, from the goal back to the start
+	way     []Position // shortest path, from the goal back to the start
 	before  []Position // scratch of trace
 }
 
 const (
-	// Nearness is most less the moves made, so that 0 is unseen: that is what memory
-	// is quickly cleared to, and one comparison tells what is new or nearer.
+	// Nearness is most minus the moves made. So 0 means not seen, memory can simply be cleared,
+	// and one comparison tells whether a position is new or nearer.
 	most  = 127
 	final = 0x80
 
-	// farthest is the most moves that are looked for. No board is known to need a
+	// farthest is the maximum length of solutions that are searched for. No known board needs a
 	// third of it.
 	farthest = 125
 
-	// checkEvery is how many positions are taken between two looks at the context:
-	// far less than a millisecond.
+	// checkEvery is how many positions are expanded between two checks of the context; that
+	// takes far less than a millisecond.
 	checkEvery = 4096
 )
 
-// run looks for a shortest way and leaves it in s.way. If there is none, the
-// claim says that, or that the search ended before it knew.
+// run searches for a shortest path and stores it in s.way. Without one, the claim is NoneExists
+// or GaveUp.
 func (s *search) run(ctx context.Context, g *Ground, start Position) solver.Claim {
 	s.way = s.way[:0]
 	if ctx.Err() != nil {
@@ -66,7 +66,7 @@ func (s *search) run(ctx context.Context, g *Ground, start Position) solver.Clai
 			s.buckets[sum] = s.buckets[sum][:last]
 			index := g.index(p)
 			if s.seen[index]&final != 0 {
-				continue // nearer to the start, and taken then
+				continue // a shorter path to it was expanded before
 			}
 			if p.target() == g.goal {
 				s.trace(g, p)
@@ -83,8 +83,8 @@ func (s *search) run(ctx context.Context, g *Ground, start Position) solver.Clai
 	return solver.NoneExists
 }
 
-// expand reaches all that one glide makes of a position. made is the moves made
-// then.
+// expand reaches all positions one glide away from p. made is the number of moves including
+// that glide.
 func (s *search) expand(g *Ground, p Position, index uint32, made uint8) {
 	target := p.target()
 	a, b, c := p.blockers()
@@ -112,15 +112,15 @@ func (s *search) expand(g *Ground, p Position, index uint32, made uint8) {
 	}
 }
 
-// reachBlockers reaches the position with a blocker at n beside those at a < b.
+// reachBlockers reaches the position with blockers at n, a and b, where a < b.
 func (s *search) reachBlockers(g *Ground, target, n, a, b, made uint8) {
 	first, middle, last := among(n, a, b)
 	index := g.rank(first, middle, last)*Cells + uint32(target)
 	s.reach(g, Position(target)|Position(first)<<8|Position(middle)<<16|Position(last)<<24, index, made)
 }
 
-// reach puts a position into its bucket, unless it was reached in as few moves
-// before, as all that are final were.
+// reach puts a position into its bucket, unless it was reached in as few moves before. That
+// holds for all final positions.
 func (s *search) reach(g *Ground, p Position, index uint32, made uint8) {
 	if s.seen[index]&^final < most-made {
 		s.push(g, p, index, made)
@@ -137,12 +137,12 @@ func (s *search) push(g *Ground, p Position, index uint32, made uint8) {
 	s.buckets[sum] = append(s.buckets[sum], p)
 }
 
-// least returns how many moves the goal is away at least: the bound of the target,
-// if that can do it alone in as many, else one more. For then either a blocker moves
-// as well, or the target takes another way. It halves the positions to be taken.
+// least returns a lower bound of the number of moves to the goal: the bound of the target if it
+// can get there alone in as many moves, otherwise one more, because then a blocker has to move
+// as well or the target has to make a detour. This halves the number of positions expanded.
 func (g *Ground) least(p Position) int { return g.leastAmong(p.target(), blockersOf(p)) }
 
-// leastAmong is least for a target among blockers on a set of cells.
+// leastAmong is least for a target and a set of cells with blockers.
 func (g *Ground) leastAmong(target uint8, blockers uint64) int {
 	bound := int(g.bound[target%places])
 	if bound == 0 || g.straight(target, blockers) {
@@ -151,8 +151,8 @@ func (g *Ground) leastAmong(target uint8, blockers uint64) int {
 	return bound + 1
 }
 
-// straight reports whether every glide of some way from a cell to the goal brings
-// the target nearer by its bound, while the blockers stand.
+// straight reports whether the target can reach the goal, while the blockers stay, in glides
+// each of which lowers its bound.
 func (g *Ground) straight(cell uint8, blockers uint64) bool {
 	nearer := g.bound[cell%places] - 1
 	for _, to := range g.glides(cell, blockers) {
@@ -163,8 +163,8 @@ func (g *Ground) straight(cell uint8, blockers uint64) bool {
 	return false
 }
 
-// trace finds the way from p back to the start: always to a position before it
-// that took one move less. Such a one was final before it led here.
+// trace reconstructs the path from p back to the start by taking a predecessor with one move
+// less, which was final before its successor was reached.
 func (s *search) trace(g *Ground, p Position) {
 	near := s.seen[g.index(p)] &^ final
 	s.way = append(s.way, p)

@@ -7,13 +7,13 @@ import (
 	"worldslide/solver"
 )
 
-// Solver answers with the fewest glides, or with the proof that there are none. It
-// makes nothing of histories, and as the first answer it finds is the best, it
-// never calls improve. A board that is none of Carom, a context that ends, or with more
-// than three blockers more than MostCrowded positions make it give up.
+// Solver finds solutions with the minimum number of glides, or proves that there is none. It
+// ignores histories, and as its first solution is optimal, it never calls improve. It gives up
+// if the board is not a Carom board, if the context ends, or if a board with more than three
+// blockers takes more than MostCrowded positions.
 //
-// The zero value is ready to use. It keeps a few megabytes for the next problem,
-// and solving takes no memory then but for the answer.
+// The zero value is ready to use. It keeps a few megabytes for the next problem, so that with
+// up to three blockers only the answer is allocated.
 type Solver struct {
 	ground Ground
 	search search
@@ -37,15 +37,13 @@ func (s *Solver) Solve(ctx context.Context, p solver.Problem, _ func(solver.Answ
 	return solver.Answer{Moves: s.moves(setup.pieces), Claim: claim}
 }
 
-// SolveFrom is Solve for pieces on a ground,
-// which the moves name by their IDs.
+// SolveFrom is Solve for pieces on a ground. The moves identify pieces by their IDs.
 func (s *Solver) SolveFrom(ctx context.Context, g *Ground, pieces Pieces) solver.Answer {
 	claim := s.search.run(ctx, g, pieces.Position())
 	return solver.Answer{Moves: s.moves(pieces), Claim: claim}
 }
 
-// moves returns the way just found as moves of the pieces. They are nil if there
-// is none.
+// moves returns the path just found as moves of pieces, or nil if there is none.
 func (s *Solver) moves(at Pieces) []moves.Move {
 	way := s.search.way
 	if len(way) < 2 {

@@ -7,30 +7,29 @@ import (
 	"worldslide/solver"
 )
 
-// Depths is how far the goal is from each cell with the target there and the blockers
-// where they are: a number of moves, or one of these.
+// Depths is the distance from the goal if the target were on each cell, with the blockers where
+// they are: a number of moves, or one of the constants below.
 type Depths [Cells]int
 
-// What a depth may be instead of a number of moves.
+// Values of a depth that are not a number of moves.
 const (
-	Unknown = -1 // it is not known
-	NoWay   = -2 // it is proved that no moves lead to the goal
-	Taken   = -3 // a blocker stands there
+	Unknown = -1 // not known
+	NoWay   = -2 // proved to have no solution
+	Taken   = -3 // a blocker is there
 )
 
-// Study is what an editor shows of a board.
+// Study is the analysis that an editor shows of a board.
 type Study struct {
 	Depths Depths
-	// Solutions is how many shortest solutions the board has, up to MostSolutions, and
-	// Pieces the least number of pieces that one of them moves; 0 where it is not known:
+	// Solutions is the number of shortest solutions, up to MostSolutions, and Pieces the
+	// minimum number of pieces that one of them moves. Both are 0 where they are not known:
 	// with more than three blockers, if that takes more than MostCrowded positions.
 	Solutions, Pieces int
 }
 
-// Examine studies a board of 8x8 cells. With up to three blockers it knows all at once;
-// with more it calls tell once the solutions are counted, and each time that another row of
-// cells is known. The error is that
-// of ctx, or says why the board is none of Carom.
+// Examine analyses a board of 8x8 cells. With up to three blockers everything is known at once.
+// With more it calls tell when the solutions are counted, and after each row of cells. It fails
+// if the board is not a Carom board, or if ctx ends.
 func Examine(ctx context.Context, b *board.Board, tell func(Study)) (Study, error) {
 	var s Study
 	for c := range s.Depths {

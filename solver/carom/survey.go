@@ -7,14 +7,14 @@ import (
 	"worldslide/board"
 )
 
-// ErrTooMany is why nothing is known of a board with too many blockers, or with too many
-// positions.
+// ErrTooMany is the error for boards with too many blockers or positions.
 var ErrTooMany = errors.New("too many positions")
 
-// MostCounted is up to how many positions with more than three blockers are counted.
+// MostCounted is the maximum number of positions that Positions counts with more than three
+// blockers.
 const MostCounted = 1_000_000
 
-// groundOf reads a board and returns its ground.
+// groundOf reads a board and creates its ground.
 func groundOf(b *board.Board) (setup, *Ground, error) {
 	setup, err := read(b)
 	if err != nil {
@@ -24,16 +24,16 @@ func groundOf(b *board.Board) (setup, *Ground, error) {
 	return setup, ground, err
 }
 
-// Enclosed reports whether walls keep the target of a board from its goal, wherever it
-// might stop and whatever the blockers do. It is false of a board that is none of Carom.
+// Enclosed reports whether walls keep the target from the goal, wherever it might stop and
+// whatever the blockers do. It returns false for boards that are not Carom boards.
 func Enclosed(b *board.Board) bool {
 	setup, ground, err := groundOf(b)
 	return err == nil && ground.bound[setup.crowd[0]] == never
 }
 
-// Positions returns how many positions can be reached from a board, blockers not told
-// apart. The error is that of ctx, ErrTooMany beyond MostCounted with more than three
-// blockers, or says why the board is none of Carom.
+// Positions returns how many positions can be reached from a board, without distinguishing
+// blockers. It fails if the board is not a Carom board, if ctx ends, or with ErrTooMany if
+// there are more than MostCounted with more than three blockers.
 func Positions(ctx context.Context, b *board.Board) (int, error) {
 	setup, ground, err := groundOf(b)
 	if err != nil {
@@ -56,7 +56,7 @@ func Positions(ctx context.Context, b *board.Board) (int, error) {
 	return len(s.seen), nil
 }
 
-// count returns how many positions can be reached from one.
+// count returns how many positions can be reached from start.
 func (g *Ground) count(ctx context.Context, start Position) (int, error) {
 	seen := make([]bool, positions)
 	seen[g.index(start)] = true
@@ -80,10 +80,10 @@ func (g *Ground) count(ctx context.Context, start Position) (int, error) {
 	return n, nil
 }
 
-// Hardest returns the pieces of a start on the ground of a board, with as many blockers,
-// that can be solved and than which none needs more moves, and how many it needs. The
-// error is that of ctx, ErrTooMany with more than MostFar blockers, or says why the board is
-// none of Carom.
+// Hardest returns a solvable start on the ground of a board, with the same number of blockers,
+// that needs the maximum number of moves, and that number. The target's cell comes first. It
+// fails if the board is not a Carom board, if ctx ends, or with ErrTooMany if there are more
+// than MostFar blockers.
 func Hardest(ctx context.Context, b *board.Board) ([]board.Cell, int, error) {
 	_, ground, err := groundOf(b)
 	if err != nil {

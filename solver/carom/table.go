@@ -10,45 +10,42 @@ import (
 	"worldslide/moves"
 )
 
-// Table knows how far every position of a ground is from the goal, for one number
-// of blockers. Build one with Builder. It never changes, so any goroutine may use
-// it.
+// Table is the distances to the goal of all positions of a ground with one number of blockers.
+// Create it with Builder. It is immutable and safe for concurrent use.
 type Table struct {
 	ground    *Ground
 	blockers  int
-	sets      []Position // the blockers of each set, by rank; the target is left out
+	sets      []Position // the blockers of each set, by rank; the target is 0
 	distances []uint8    // by index
 	farthest  int
 }
 
-// unreachable is the distance of positions from which nothing leads to the goal,
-// and of those that are none, as two pieces are on one cell.
+// unreachable is the distance of positions that cannot reach the goal, and of invalid ones with
+// two pieces on one cell.
 const unreachable = 255
 
-// ErrTooFar is the error of a ground on which some position is farther from the
-// goal than a table can say.
+// ErrTooFar is the error for a ground on which a distance does not fit in a table.
 var ErrTooFar = errors.New("a position is 254 moves or more from the goal")
 
-// Builder makes tables. It keeps its memory from one to the next. The zero value
-// is ready to use, by one goroutine at a time.
+// Builder builds tables and reuses its memory for the next. The zero value is ready to use. It
+// is not safe for concurrent use.
 //
-// The search is breadth first from the solved positions backwards. One word of 64
-// bits is all cells where the target may be while the blockers are on one set of
-// cells, so one operation works on up to 64 positions: a target's glides are
-// undone by shifting (parallel prefix fill, known from chess programs as
-// Kogge-Stone), and a blocker's glide is the same for all of them but those where
-// the target is in its way.
+// The search is breadth first, backwards from the solved positions. One 64-bit word is the set
+// of all cells of the target for one set of cells of the blockers, so one operation handles up
+// to 64 positions. The target's glides are undone by shifting (parallel prefix fill, known from
+// chess programs as Kogge-Stone). A blocker's glide is the same for all of these positions
+// except those in which the target is in its way.
 type Builder struct {
 	ground  *Ground
 	sets    []Position // as in Table
-	kept    int        // the number of blockers that sets is for, and 1
-	round   []uint64   // by rank of the blockers: targets at the distance in question
-	next    []uint64   // those one farther
-	settled []uint64   // those no farther
+	kept    int        // number of blockers that sets is for, plus one; 0 for none
+	round   []uint64   // by rank of the blockers: cells of the target at the current distance
+	next    []uint64   // those at the next distance
+	settled []uint64   // those at the current distance or nearer
 }
 
-// Build returns the table of a ground for a number of blockers, up to three. The
-// error is that of ctx, if it ended before, or ErrTooFar.
+// Build returns the table of a ground for a number of blockers from 0 to 3. It fails with
+// ErrTooFar, or if ctx ends.
 func (b *Builder) Build(ctx context.Context, g *Ground, blockers int) (*Table, error) {
 	if blockers < 0 || blockers > maxBlockers {
 		return nil, fmt.Errorf("table for %d blockers: want 0 to %d", blockers, maxBlockers)
@@ -78,12 +75,12 @@ func (b *Builder) Build(ctx context.Context, g *Ground, blockers int) (*Table, e
 	}
 }
 
-// begin makes the solved positions those of the first round.
+// begin puts the solved positions into the first round.
 func (b *Builder) begin(g *Ground, blockers int) {
 	b.ground = g
 	if b.kept != blockers+1 {
 		b.kept = blockers + 1
-		b.sets = appendSets(nil, blockers) // tables keep it
+		b.sets = appendSets(nil, blockers) // not reused, because tables keep it
 		b.round = make([]uint64, len(b.sets))
 		b.next = make([]uint64, len(b.sets))
 		b.settled = make([]uint64, len(b.sets))
@@ -94,9 +91,9 @@ func (b *Builder) begin(g *Ground, blockers int) {
 	}
 }
 
-// appendSets appends all sets of as many blockers' cells, by rank.
+// appendSets appends all sets of cells of that number of blockers, by rank.
 func appendSets(dst []Position, blockers int) []Position {
-	// cells returns the cells a blocker may be on, below that of the one after it.
+	// cells returns the range of cells of blocker i, which must be below that of the next one.
 	cells := func(i int, below uint8) (from, to uint8) {
 		if i >= blockers {
 			return beyond + uint8(i), beyond + uint8(i) + 1
@@ -116,14 +113,14 @@ func appendSets(dst []Position, blockers int) []Position {
 	return dst
 }
 
-// blockersOf returns the cells that blockers are on.
+// blockersOf returns the cells of the blockers.
 func blockersOf(p Position) uint64 {
 	a, b, c := p.blockers()
 	return 1<<a | 1<<b | 1<<c
 }
 
-// settle turns to the positions found last, takes away those known to be nearer
-// and notes the distance of the others. It reports whether there were any.
+// settle takes the positions found last, removes those known to be nearer and stores the
+// distance of the others. It reports whether there were any.
 func (b *Builder) settle(distances []uint8, distance uint8) bool {
 	b.round, b.next = b.next, b.round
 	found := false
@@ -144,21 +141,21 @@ func (b *Builder) settle(distances []uint8, distance uint8) bool {
 	return found
 }
 
-// undoTarget finds the positions before those of one set of blockers in which the
-// target glided.
+// undoTarget finds the predecessors, by a glide of the target, of the positions with one set of
+// blockers.
 func (b *Builder) undoTarget(rank uint32, targets uint64) {
 	b.next[rank] |= b.ground.targetsBefore(targets, blockersOf(b.sets[rank]))
 }
 
-// targetsBefore returns the cells from which the target may have glided to one of some
-// cells, among blockers.
+// targetsBefore returns the cells from which the target may have glided to one of the cells in
+// targets, among blockers.
 func (g *Ground) targetsBefore(targets, blockers uint64) (before uint64) {
 	for _, d := range board.Dirs {
 		open := g.open[d]
-		// Only where nothing is ahead does a glide end.
+		// A glide ends only where the next cell is blocked.
 		at := targets & (^open | shift(blockers, d.Opposite(), 1))
-		// Then back, as far as the way to here is open and free. Cells that are not
-		// open in a direction keep the shifting from going round the edge.
+		// From there go back as far as the cells are open and free. Walls along the edge keep
+		// the shifts from wrapping to the next row.
 		through := open &^ blockers
 		for n := 1; n < Side; n *= 2 {
 			at |= through & shift(at, d.Opposite(), n)
@@ -169,7 +166,7 @@ func (g *Ground) targetsBefore(targets, blockers uint64) (before uint64) {
 	return before
 }
 
-// shift moves all cells of a set n cells in a direction.
+// shift moves all cells of a set by n cells in a direction.
 func shift(set uint64, d board.Dir, n int) uint64 {
 	switch d {
 	case board.Up:
@@ -182,8 +179,8 @@ func shift(set uint64, d board.Dir, n int) uint64 {
 	return set << n
 }
 
-// undoBlockers finds the positions before those of one set of blockers in which a
-// blocker glided.
+// undoBlockers finds the predecessors, by a glide of a blocker, of the positions with one set
+// of blockers.
 func (b *Builder) undoBlockers(rank uint32, targets uint64) {
 	g := b.ground
 	set := b.sets[rank]
@@ -202,10 +199,12 @@ func (b *Builder) undoBlockers(rank uint32, targets uint64) {
 	}
 }
 
-// eachOrigin calls reach with every cell from which the blocker at a cell may have glided
-// there in a direction, and with the cells of the target with which it did.
+// eachOrigin calls reach with each cell from which the blocker at a cell may have glided there
+// in direction d, and the subset of targets, cells of the target, for which that glide ends
+// there.
 func (g *Ground) eachOrigin(at uint8, d board.Dir, blockers, targets uint64, reach func(from uint8, ended uint64)) {
-	// Where the blocker stopped by itself, any target will do; else the one that stopped it.
+	// If a wall or blocker stopped it, any target will do, otherwise only a target in the next
+	// cell.
 	ended := targets
 	if g.open[d]>>at&1 != 0 {
 		if ahead := uint64(1) << (int(at) + strides[d]); blockers&ahead == 0 {
@@ -219,20 +218,20 @@ func (g *Ground) eachOrigin(at uint8, d board.Dir, blockers, targets uint64, rea
 		if blockers&cell != 0 {
 			break
 		}
-		// A target here would have been in the way, from here and beyond.
+		// A target in this cell would block the glide from here and from farther back.
 		ended &^= cell
 		reach(uint8(from), ended)
 	}
 }
 
-// Ground returns the ground that the table is of.
+// Ground returns the ground that the table is for.
 func (t *Table) Ground() *Ground { return t.ground }
 
-// Farthest returns the distance of the farthest positions that lead to the goal.
+// Farthest returns the maximum distance of the positions that can reach the goal.
 func (t *Table) Farthest() int { return t.farthest }
 
-// Distance returns the least number of moves from a position to the goal. It is
-// false if none lead there, or the position has another number of blockers.
+// Distance returns the minimum number of moves from a position to the goal. It returns false if
+// there is no solution, or if the position has another number of blockers.
 func (t *Table) Distance(p Position) (int, bool) {
 	if len(p.AppendBlockers(make([]board.Cell, 0, maxBlockers))) != t.blockers {
 		return 0, false
@@ -246,7 +245,7 @@ func (t *Table) Distance(p Position) (int, bool) {
 
 func (t *Table) distance(p Position) uint8 { return t.distances[t.ground.index(p)] }
 
-// next returns the first position that is one move nearer to the goal, if one is.
+// next returns the first position that is one move nearer to the goal, if there is one.
 func (t *Table) next(p Position) (Position, bool) {
 	here := t.distance(p)
 	if here == 0 || here == unreachable {
@@ -261,8 +260,8 @@ func (t *Table) next(p Position) (Position, bool) {
 	return p, false
 }
 
-// Solution returns shortest moves from pieces to the goal, of several always the
-// same. It is false if none lead there.
+// Solution returns a shortest solution, always the same for the same pieces. It returns false
+// if there is none.
 func (t *Table) Solution(pieces Pieces) ([]moves.Move, bool) {
 	p := pieces.Position()
 	distance, ok := t.Distance(p)

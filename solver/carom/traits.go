@@ -2,20 +2,20 @@ package carom
 
 import "math/bits"
 
-// Traits is what all shortest solutions of a position have in common.
+// Traits describes the set of all shortest solutions of a position.
 type Traits struct {
 	Moves     int // their length
-	Pieces    int // the least number of pieces that one of them moves
-	Contacts  int // the least number of glides in one of them that a piece stopped, not a wall
-	Solutions int // how many there are, up to MostSolutions
+	Pieces    int // minimum number of pieces that one of them moves
+	Contacts  int // minimum number of glides in one of them that end at a piece and not at a wall
+	Solutions int // number of shortest solutions, up to MostSolutions
 }
 
-// MostSolutions is where solutions are not counted any further.
+// MostSolutions is where counting solutions stops.
 const MostSolutions = 1 << 20
 
-// Traits returns what the shortest solutions from pieces have in common. It is
-// false if none lead to the goal. It follows all of them at once, move by move:
-// positions in which they meet are looked at once.
+// Traits returns the traits of the shortest solutions from pieces, or false if there is none.
+// It follows all of them at once, move by move, and merges those that lead to the same
+// position.
 func (t *Table) Traits(pieces Pieces) (Traits, bool) {
 	distance, ok := t.Distance(pieces.Position())
 	if !ok {
@@ -42,13 +42,13 @@ func (t *Table) Traits(pieces Pieces) (Traits, bool) {
 	return r, true
 }
 
-// branch is the shortest ways to one arrangement of the pieces, apart by the set
-// of pieces that they moved.
+// branch is the shortest paths to one arrangement of the pieces, by the set of pieces that they
+// moved.
 type branch [1 << (1 + maxBlockers)]struct {
-	solutions, contacts int // how many, none if nothing else is said; the least contacts
+	solutions, contacts int // number of paths, 0 if none; minimum contacts of them
 }
 
-// branch goes on from one arrangement by every move that leads to a distance.
+// branch extends the paths to one arrangement by every move that leads to the given distance.
 func (t *Table) branch(next map[Pieces]branch, at Pieces, ways branch, distance uint8) {
 	occupied := at.Position().occupied()
 	for id, from := range at {
@@ -78,9 +78,9 @@ func (t *Table) branch(next map[Pieces]branch, at Pieces, ways branch, distance 
 	}
 }
 
-// Alone returns the least number of moves to the goal if only the target moves.
-// It is false if it cannot do it. A blocker alone cannot ever, so where this is
-// more than the distance, every shortest solution moves two pieces at least.
+// Alone returns the minimum number of moves to the goal if only the target moves, or false if
+// it cannot get there. As blockers alone never solve a board, every shortest solution moves at
+// least two pieces if Alone is more than the distance.
 func (g *Ground) Alone(pieces Pieces) (int, bool) {
 	occupied := pieces.Position().occupied() &^ (1 << pieces[0])
 	seen := uint64(1) << pieces[0]

@@ -9,10 +9,10 @@ import (
 	"worldslide/moves"
 )
 
-// This file turns positions back into moves of pieces. From one position to the
-// next exactly one cell becomes free and one is taken, and that says it all.
+// This file converts paths of positions to moves of pieces. From one position to the next
+// exactly one cell becomes free and one becomes occupied, which identifies the move.
 
-// follow makes the move that leads from the position of the pieces to another.
+// follow makes the move from the position of the pieces to another one, and returns it.
 func (p *Pieces) follow(to Position) moves.Move {
 	from := p.Position()
 	left := uint8(bits.TrailingZeros64(from.occupied() &^ to.occupied()))
@@ -26,8 +26,8 @@ func (p *Pieces) follow(to Position) moves.Move {
 	return moves.Move{Piece: board.NoPiece}
 }
 
-// Replay makes moves of pieces, and says which of them is not possible, or that
-// they do not end on the goal, or nil.
+// Replay makes moves of pieces. It fails if one of them is illegal, or if the target does not
+// end on the goal.
 func (g *Ground) Replay(pieces Pieces, all []moves.Move) error {
 	for i, m := range all {
 		if m.Piece < 0 || int(m.Piece) >= len(pieces) || int(m.Dir) >= len(strides) {
@@ -58,7 +58,7 @@ func direction(from, to uint8) board.Dir {
 	return board.Down
 }
 
-// each yields the cells of a set, ascending.
+// each yields the cells of a set in ascending order.
 func each(set uint64) iter.Seq[uint8] {
 	return func(yield func(uint8) bool) {
 		for ; set != 0; set &= set - 1 {
