@@ -4,36 +4,35 @@ import (
 	"worldslide/board"
 )
 
-// Different ways of the blank often lead to the same board: a search that
-// remembers no boards would search each again for each way there. The automaton
-// recognizes, while a way is being gone, that its last moves could have been
-// other ones, shorter or as long and first in order, and then the move is not
-// made (Taylor and Korf, "Pruning duplicate nodes in depth-first search", AAAI
-// 1993). It accepts some shortest way to every board.
+// automaton prunes duplicate nodes of a depth-first search without a table of visited boards
+// (Taylor and Korf, "Pruning duplicate nodes in depth-first search", AAAI 1993). Different
+// sequences of moves often lead to the same board. The automaton follows the moves and refuses
+// one if the last few moves could be replaced by a shorter sequence, or by one of equal length
+// that comes first in order. It accepts some shortest path to every board.
 //
-// A word here is a sequence of moves from a known cell of the blank. Words that
-// arrive at a board where a shorter or an earlier one has arrived are useless, and
-// a way that contains a useless word is. The automaton is that of Aho and Corasick
-// for all shortest useless words.
+// A word here is a sequence of moves from a known cell of the blank. A word is useless if a
+// shorter or an earlier one leads to the same board, and so is a sequence that contains a
+// useless word. The automaton is that of Aho and Corasick for all useless words that do not
+// contain shorter ones.
 type automaton struct {
-	next  [][len(board.Dirs)]int32 // by state; negative if the move is useless or not possible
-	start [maxCells]int32          // by cell of the blank
+	next  [][len(board.Dirs)]int32 // by state and direction; useless if the move is useless or illegal
+	start [maxCells]int32          // start state by cell of the blank
 }
 
-// useless is the next state of a move that is not to be made.
+// useless is the next state for a refused move.
 const useless = -1
 
-// node is a beginning of useless words: a node of their trie.
+// node is a prefix of useless words: a node of their trie.
 type node struct {
-	children [len(board.Dirs)]int32 // 0 for none, as no child is a root of the first cell
-	blank    int                    // where the word leads the blank
+	children [len(board.Dirs)]int32 // 0 for none, because node 0 is a root
+	blank    int                    // cell of the blank after the word
 	depth    int
 	complete bool
-	fallback int32 // the longest proper end of the word that is in the trie too
+	fallback int32 // node of the longest proper suffix of the word that is in the trie
 }
 
-// newAutomaton returns the automaton of a size of boards, up to 16 cells, for useless words of up to
-// a number of moves.
+// newAutomaton returns the automaton for boards of a size, up to 16 cells, and useless words of
+// up to length moves.
 func newAutomaton(s size, length int) *automaton {
 	from := sourcesOf(s)
 	nodes := make([]node, s.cells(), 1<<12)
@@ -57,8 +56,8 @@ func newAutomaton(s size, length int) *automaton {
 	return trace(nodes, s.cells(), from)
 }
 
-// trace turns a trie into its automaton, breadth first, as the next states of a
-// node need those of its fallback, which is nearer to a root.
+// trace converts a trie to its automaton. It goes breadth first, because the next states of a
+// node depend on those of its fallback, which is nearer to a root.
 func trace(nodes []node, roots int, from *sources) *automaton {
 	a := &automaton{next: make([][len(board.Dirs)]int32, len(nodes))}
 	queue := make([]int32, 0, len(nodes))
@@ -74,7 +73,7 @@ func trace(nodes []node, roots int, from *sources) *automaton {
 				a.next[at][d] = useless
 				continue
 			}
-			// Where the longest end of the word goes. It begins one move later.
+			// The state of the longest proper suffix, which starts one move later.
 			end := int32(to)
 			if nodes[at].depth > 0 {
 				end = a.next[nodes[at].fallback][d]
@@ -95,7 +94,7 @@ func trace(nodes []node, roots int, from *sources) *automaton {
 	return a.compact(queue)
 }
 
-// compact keeps the given states alone, in their order.
+// compact removes all but the given states and numbers these in order.
 func (a *automaton) compact(states []int32) *automaton {
 	number := make([]int32, len(a.next))
 	for i, s := range states {
@@ -123,36 +122,36 @@ type word struct {
 	moves  uint64 // two bits each, the first in the lowest
 }
 
-// tail returns the word without its first move.
+// tail returns the word without its first move, and with the blank where that move leads.
 func (w word) tail(from *sources) word {
 	return word{uint8(from[w.blank][w.moves&3]), w.length - 1, w.moves >> 2}
 }
 
-// trial is a board that a word leads to: tiles are numbered by where they began.
+// trial is a word and the board it leads to. Tiles are numbered by their first cell.
 type trial struct {
 	cells nibbles
 	blank uint8
 	word  word
 }
 
-// uselessWords returns the useless words of up to a number of moves from all
-// cells of the blank that contain no shorter ones.
+// uselessWords returns the useless words of up to length moves, from all cells of the blank,
+// that do not contain shorter useless words.
 func uselessWords(s size, length int, from *sources) []word {
 	var words []word
-	// Words that are useless or end in a useless one.
+	// Words that are useless or end with a useless word.
 	refused := make(map[word]struct{})
-	levels := make([][]trial, s.cells()) // by cell where words begin
+	levels := make([][]trial, s.cells()) // by cell of the blank where words begin
 	reached := make([]map[nibbles]struct{}, s.cells())
 	var start [16]uint8
 	for cell := range levels {
-		start[cell] = uint8(cell) // the blank is known by its cell: a tile may have its number
+		start[cell] = uint8(cell) // the blank is identified by its cell, so any number will do
 	}
 	first := packNibbles(start[:s.cells()])
 	for cell := range levels {
 		levels[cell] = []trial{{first, uint8(cell), word{blank: uint8(cell)}}}
 		reached[cell] = map[nibbles]struct{}{first: {}}
 	}
-	// All words of one length, then longer ones: in each level they are in order.
+	// Words of one length after the other; within a level they are in order.
 	for range length {
 		for cell, level := range levels {
 			next := make([]trial, 0, 2*len(level))

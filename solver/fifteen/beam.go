@@ -6,61 +6,60 @@ import (
 	"worldslide/board"
 )
 
-// Beam search: breadth first, but of each level only the most promising boards
-// are kept (Bisiani, "Beam search", in Shapiro's Encyclopedia of Artificial
-// Intelligence, 1987). It may fail, and what it finds may be longer than need be.
+// beam is a beam search: breadth first, but keeping only the most promising boards of each
+// level (Bisiani, "Beam search", in Shapiro's Encyclopedia of Artificial Intelligence, 1987).
+// It can fail, and its solutions need not be shortest.
 //
-// Everything depends on what is promising. The lower bound of what is left is not
-// good at it: it counts ten tiles that are one cell away like one that is ten cells
-// away, but to bring one tile far, against all others, takes many more moves. So
-// distances count more than in proportion, and conflicts count more than the two
-// moves that they cost at least. That shortens solutions of 5 by 5 as much as a
-// beam ten times as wide. The weights were found by trying.
-
-// beam is the memory of beam searches on boards of one size. It may be used for
-// one search after another.
+// The order of boards matters most. The lower bound of the remaining moves is a bad one: it
+// counts ten tiles one cell away like one tile ten cells away, but that one takes many more
+// moves because all others are in its way. So boards are ordered by a sum that grows faster
+// than the distances, and in which a conflict counts more than the two moves it costs at least.
+// On 5x5 that shortens solutions as much as a beam ten times as wide. The weights were found by
+// experiment.
+//
+// A beam holds the memory of searches on boards of one size and can be reused.
 type beam struct {
-	measure // to the target of the search under way
+	measure // lower bound for the current target
 	worths
 	from  *sources
-	keys  [maxCells][maxCells]uint64 // hash of a tile on a cell
-	seen  []uint32                   // lossy: a hash's last board alone
+	keys  [maxCells][maxCells]uint64 // Zobrist hash keys, by cell and tile
+	seen  []uint32                   // lossy hash table: the last board of each slot
 	now   level
 	next  level
 	found []candidate
-	trail []step // how all boards kept came about, one level after another
-	ends  []int  // where the levels begin in trail
+	trail []step // parents of all boards kept, level by level
+	ends  []int  // start of each level in trail
 	count []int32
 }
 
 // level is the boards of one level.
 type level struct {
-	cells  []uint8 // of all boards, one after another
+	cells  []uint8 // cells of all boards, one board after another
 	boards []entry
 }
 
 type entry struct {
 	hash  uint64
-	left  int32 // lower bound of the moves that are left
-	worth int32 // the less, the more promising
+	left  int32 // lower bound of the remaining moves
+	worth int32 // lower is more promising
 	blank uint8
 	last  board.Dir
 }
 
-// candidate is a board that may belong to the next level.
+// candidate is a board that may become part of the next level.
 type candidate struct {
 	entry
 	parent int32
 }
 
-// step is the parent of a kept board, and the direction of the move from there in
-// the lowest two bits.
+// step is the index of a kept board's parent, shifted left by two, and the direction of the
+// move from there in the lowest two bits.
 type step uint32
 
 func newBeam(s size) *beam {
 	b := &beam{measure: measure{size: s}, from: sourcesOf(s)}
-	// Any fixed numbers that look random will do: those of splitmix64 (Steele, Lea
-	// and Flood, OOPSLA 2014).
+	// Any fixed pseudorandom numbers will do; these are from splitmix64 (Steele, Lea and Flood,
+	// OOPSLA 2014).
 	seed := uint64(0)
 	for cell := range s.cells() {
 		for tile := range s.cells() {
@@ -75,17 +74,17 @@ func newBeam(s size) *beam {
 }
 
 const (
-	// What a tile is worth that is x and y cells from home, besides squares.
+	// The worth of each cell of distance from home, besides squares.
 	perCell = 16
-	// What a conflict is worth: a tile that must leave its line.
+	// The worth of a conflict: a tile that must leave its line.
 	perConflict = 80
 )
 
-// squares is by how much x² + y² + xy of a tile's distance from home is weighed.
-// It falls with the size, as distances grow.
+// squares is the weight of x² + y² + xy for a tile x and y cells from home. It decreases with
+// the size, because distances increase.
 func squares(s size) int { return 40 / s.mean() }
 
-// worths lists what each tile is worth on each cell.
+// worths is the worth of each tile on each cell.
 type worths [maxCells][maxCells]int16
 
 func (w *worths) set(m *measure) {
@@ -98,9 +97,9 @@ func (w *worths) set(m *measure) {
 	}
 }
 
-// search looks for a plan from a board to another one, the target, of fewer moves
-// than a number. It keeps width boards a level. If it finds none, or if ctx ends, it
-// is false, and the plan leads to the most promising board seen.
+// search looks for a plan of fewer than limit moves from start to target, keeping width boards
+// per level. If it finds none or ctx ends, it returns false and the plan to the most promising
+// board seen.
 func (b *beam) search(ctx context.Context, start, target []uint8, width, limit int) (Plan, bool) {
 	b.prepare(start, target, width)
 	if b.now.boards[0].left == 0 {
@@ -132,13 +131,13 @@ func (b *beam) search(ctx context.Context, start, target []uint8, width, limit i
 	return b.plan(best, bestLevel), false
 }
 
-// patience is for how many levels nothing more promising need be found.
+// patience is the number of levels without a more promising board after which a search stops.
 func patience(s size) int { return 20 * max(s.width, s.height) }
 
-// noLast is no direction.
+// noLast is the direction of the last move where there is none.
 const noLast = board.Dir(len(board.Dirs))
 
-// prepare begins a search.
+// prepare initializes a search.
 func (b *beam) prepare(start, target []uint8, width int) {
 	slots := 1 << 12
 	for slots < 16*width {
@@ -166,9 +165,8 @@ func (b *beam) prepare(start, target []uint8, width int) {
 	b.trail, b.ends = b.trail[:0], b.ends[:0]
 }
 
-// expand adds all boards one move from the i-th, if they can be the target within
-// less than a number of moves more. It reports whether one is, which is then the
-// last.
+// expand adds all boards one move from board i whose lower bound is less than limit. It reports
+// whether one of them is the target, which is then the last one added.
 func (b *beam) expand(i, limit int) bool {
 	n := b.width
 	count := b.size.cells()
@@ -221,19 +219,19 @@ func (b *beam) expand(i, limit int) bool {
 	return false
 }
 
-// keep makes the next level of the best boards found.
+// keep creates the next level from the best boards found.
 func (b *beam) keep(width int) {
 	count := b.size.cells()
 	least, most := b.found[0].worth, b.found[0].worth
 	for i := range b.found {
 		least, most = min(least, b.found[i].worth), max(most, b.found[i].worth)
 	}
-	// How many boards there are of each worth, from the least on.
+	// Count the boards of each worth, from the minimum.
 	b.count = append(b.count[:0], make([]int32, most-least+1)...)
 	for i := range b.found {
 		b.count[b.found[i].worth-least]++
 	}
-	// All boards below the edge are kept, and as many at it as there is room for.
+	// All boards below the worth edge are kept, and room of those at it.
 	edge, room := 0, width
 	for edge < len(b.count) && room >= int(b.count[edge]) {
 		room -= int(b.count[edge])
@@ -264,7 +262,7 @@ func (b *beam) keep(width int) {
 	b.now, b.next = b.next, b.now
 }
 
-// plan returns the way to a board found from those of a level.
+// plan returns the plan to a candidate found from the boards of a level.
 func (b *beam) plan(last candidate, level int) Plan {
 	if level < 0 {
 		return nil

@@ -15,7 +15,7 @@ import (
 	"worldslide/solver/fifteen"
 )
 
-// shuffled returns the board that a seed shuffles by Fisher and Yates.
+// shuffled returns the board that a seed gives with a Fisher-Yates shuffle.
 func shuffled(t testing.TB, size, seed int) solver.Problem {
 	t.Helper()
 	code, err := puzzle.NewCode(puzzle.Fifteen{}, puzzle.Values{
@@ -27,7 +27,7 @@ func shuffled(t testing.TB, size, seed int) solver.Problem {
 	return solver.Problem{Board: code.Start()}
 }
 
-// milliseconds reports the median, the 95th percentile and the most of durations.
+// milliseconds reports the median, the 95th percentile and the maximum of durations.
 func milliseconds(b *testing.B, took []time.Duration) {
 	slices.Sort(took)
 	for name, at := range map[string]int{"p50": len(took) / 2, "p95": len(took) * 95 / 100, "max": len(took) - 1} {
@@ -35,8 +35,8 @@ func milliseconds(b *testing.B, took []time.Duration) {
 	}
 }
 
-// BenchmarkLarge solves shuffled boards for a limited time and reports how long
-// the solutions are.
+// BenchmarkLarge solves shuffled boards in limited time and reports the lengths of the
+// solutions.
 func BenchmarkLarge(b *testing.B) {
 	for _, test := range []struct {
 		size, boards int
@@ -76,8 +76,8 @@ func BenchmarkLarge(b *testing.B) {
 	}
 }
 
-// BenchmarkKorf solves the first fifty of Korf's boards with one core, each once
-// more than the tables need. It fails if a solution is not of the published length.
+// BenchmarkKorf solves the first fifty of Korf's boards in one goroutine, after building the
+// tables. It fails if a solution does not have the published length.
 func BenchmarkKorf(b *testing.B) {
 	boards := korf(b)
 	var s fifteen.Solver
@@ -101,8 +101,7 @@ func BenchmarkKorf(b *testing.B) {
 	}
 }
 
-// BenchmarkTables builds what 4 by 4 needs, and then solves a board that is nearly
-// solved.
+// BenchmarkTables builds the tables for 4x4 and solves a board that is nearly solved.
 func BenchmarkTables(b *testing.B) {
 	near, err := fifteen.Parse("1-2-3-4-5-6-7-8-9-10-11-12-13-14-0-15")
 	if err != nil {
@@ -124,14 +123,14 @@ func BenchmarkTables(b *testing.B) {
 	runtime.KeepAlive(&s)
 }
 
-// BenchmarkWalks prints how the shortest solutions grow with the length of random
-// walks, and how long those of shuffled boards are.
+// BenchmarkWalks prints the lengths of shortest solutions after random walks of increasing
+// length, and those of shuffled boards.
 func BenchmarkWalks(b *testing.B) {
 	for b.Loop() {
 		var s fifteen.Solver
 		var table strings.Builder
 		for _, size := range []int{3, 4} {
-			// One line a size: logs of benchmarks are cut after a few.
+			// One line for each size, because logs of benchmarks are truncated after a few.
 			fmt.Fprintf(&table, "\n%dx%d", size, size)
 			for _, k := range []int{5, 10, 20, 30, 40, 60, 80, 100, 150, 200, 300, 400, 1000, 0} {
 				const boards = 200

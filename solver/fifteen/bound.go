@@ -2,15 +2,14 @@ package fifteen
 
 import "math/bits"
 
-// A lower bound that needs no tables: how far all tiles are from home, and two
-// moves more for each tile that must leave a row or column in which others of
-// that line stand the wrong way round (Hansson, Mayer and Yung, "Criticizing
-// solutions to relaxed models yields powerful admissible heuristics",
-// Information Sciences 63, 1992).
+// This file computes a lower bound without tables: the sum of the tiles' Manhattan distances
+// and of linear conflicts, two moves for each tile that must leave its home row or column
+// because other tiles of that line are in the wrong order (Hansson, Mayer and Yung,
+// "Criticizing solutions to relaxed models yields powerful admissible heuristics", Information
+// Sciences 63, 1992).
 
-// LowerBound returns a number of moves below which nothing solves the board, or
-// shows that it is far from solved. It is the sum of all tiles' distances from
-// home and of linear conflicts.
+// LowerBound returns a lower bound of the length of solutions: Manhattan distances and linear
+// conflicts.
 func (t Tiles) LowerBound() int {
 	target := goal(t.size)
 	var m measure
@@ -18,10 +17,10 @@ func (t Tiles) LowerBound() int {
 	return m.of(t.all())
 }
 
-// measure bounds how far boards of one size are from any one board, the target.
+// measure computes lower bounds of the distance between boards of one size and a target board.
 type measure struct {
 	size
-	rows, cols [maxCells]uint8 // where each tile is in the target
+	rows, cols [maxCells]uint8 // row and column of each tile in the target
 }
 
 func (m *measure) set(s size, target []uint8) {
@@ -29,13 +28,13 @@ func (m *measure) set(s size, target []uint8) {
 	for cell, tile := range target {
 		m.rows[tile], m.cols[tile] = uint8(s.row(cell)), uint8(s.column(cell))
 	}
-	// The blank is on its way nowhere: it belongs to no line.
+	// The blank does not count: it belongs to no line.
 	m.rows[0], m.cols[0] = noLine, noLine
 }
 
 const noLine = 0xff
 
-// of returns the lower bound of a board's distance to the target.
+// of returns a lower bound of the distance of a board to the target.
 func (m *measure) of(cells []uint8) int {
 	n := m.width
 	sum := 0
@@ -47,7 +46,7 @@ func (m *measure) of(cells []uint8) int {
 	return sum + 2*m.conflicts(cells)
 }
 
-// conflicts returns how many tiles must leave their row or column.
+// conflicts returns the number of tiles that must leave their row or column.
 func (m *measure) conflicts(cells []uint8) int {
 	sum := 0
 	for row := range m.height {
@@ -59,13 +58,12 @@ func (m *measure) conflicts(cells []uint8) int {
 	return sum
 }
 
-// rowConflicts returns how many tiles of a row must leave it so that those of
-// its tiles that belong there stand in the right order: all but a longest
-// increasing subsequence.
+// rowConflicts returns how many of the tiles in a row whose home is in that row must leave it:
+// all except a longest increasing subsequence.
 //
-// The subsequence is found as in patience sorting: a set of the smallest last
-// elements of increasing subsequences, one for each length, in which each
-// element takes the place of the next larger one.
+// The length of the subsequence is computed as in patience sorting. ends is the set of the
+// smallest last elements of increasing subsequences, one for each length; each new element
+// replaces the next larger one.
 func (m *measure) rowConflicts(cells []uint8, row int) int {
 	var ends uint32
 	count := 0
@@ -96,7 +94,7 @@ func insert(ends uint32, value uint8) uint32 {
 	return ends&^(larger&-larger) | 1<<(value&31)
 }
 
-// distance is that of two numbers.
+// distance returns the absolute difference.
 func distance(a, b int) int {
 	if a < b {
 		return b - a

@@ -7,29 +7,27 @@ import (
 	"worldslide/board"
 )
 
-// Boards of 3 by 3, and of 2 by 2, are so few that all are known: a table says
-// how far each is from the goal, so a shortest solution always goes to a
-// neighbour that is one nearer.
-
-// completeSide is the largest side of boards that are all known.
+// completeSide is the maximum side of boards with a complete table.
 const completeSide = 3
 
-// complete is the table of one size. A board's index is the cell of its blank and
-// the rank of its other tiles in lexicographic order, halved: of two neighbours in
-// that order one is solvable.
+// complete is a table of the distances of all boards of one size, 2x2 or 3x3, from the goal. A
+// shortest solution always moves to a neighbour that is one nearer.
+//
+// The index of a board is the cell of the blank, and half of the rank of the other tiles in
+// lexicographic order: of each pair of ranks 2n and 2n+1 one is solvable.
 type complete struct {
 	size  size
-	moves []uint8 // by index
+	moves []uint8 // distance by index
 }
 
-// checkEvery is how many boards are looked at between two looks at the context:
-// far less than a millisecond.
+// checkEvery is how many boards are expanded between two checks of the context; that takes far
+// less than a millisecond.
 const checkEvery = 4096
 
-// newComplete finds all solvable boards, breadth first from the goal. The error
-// is that of ctx, if it ended before.
+// newComplete finds all solvable boards, breadth first from the goal. It fails only if ctx
+// ends.
 func newComplete(ctx context.Context, s size) (*complete, error) {
-	total := 1 // boards that can be reached: half of all
+	total := 1 // number of reachable boards: half of all
 	for i := 3; i <= s.cells(); i++ {
 		total *= i
 	}
@@ -66,7 +64,7 @@ func newComplete(ctx context.Context, s size) (*complete, error) {
 	return c, nil
 }
 
-// nibbles is the tiles of a board of at most 16 cells, four bits each.
+// nibbles is a board of at most 16 cells, four bits for each tile.
 type nibbles uint64
 
 func packNibbles(cells []uint8) nibbles {
@@ -77,7 +75,7 @@ func packNibbles(cells []uint8) nibbles {
 	return p
 }
 
-// unpack sets the tiles and returns the cell of the blank.
+// unpack writes the tiles to cells and returns the cell of the blank.
 func (p nibbles) unpack(cells []uint8) (blank int) {
 	for cell := range cells {
 		cells[cell] = uint8(p >> (4 * cell) & 15)
@@ -91,7 +89,7 @@ func (p nibbles) unpack(cells []uint8) (blank int) {
 // index returns the index of a solvable board.
 func (c *complete) index(cells []uint8) int {
 	rank, blank := 0, 0
-	left := uint32(1)<<len(cells) - 2 // the tiles not seen yet
+	left := uint32(1)<<len(cells) - 2 // set of the tiles not seen yet
 	more := len(cells) - 1
 	for cell, tile := range cells {
 		if tile == 0 {
@@ -106,11 +104,11 @@ func (c *complete) index(cells []uint8) int {
 	return blank*(len(c.moves)/len(cells)) + rank/2
 }
 
-// least returns the length of the shortest solutions of a solvable board.
+// least returns the length of a shortest solution of a solvable board.
 func (c *complete) least(t Tiles) int { return int(c.moves[c.index(t.all())]) }
 
-// next returns the first move of a shortest solution, of several the first in the
-// order of directions. It is false at the goal.
+// next returns the first move of a shortest solution, or false at the goal. Of several it
+// returns the first in the order of directions.
 func (c *complete) next(t Tiles) (board.Dir, bool) {
 	least := c.least(t)
 	for _, d := range board.Dirs {

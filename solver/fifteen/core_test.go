@@ -18,7 +18,7 @@ func parse(t testing.TB, text string) Tiles {
 	return tiles
 }
 
-// randomTiles draws a solvable board.
+// randomTiles returns a random solvable board.
 func randomTiles(random *rand.Rand, side int) Tiles {
 	for {
 		if t, err := Place(random.Perm(side * side)); err == nil && t.Solvable() {
@@ -63,8 +63,8 @@ func TestLowerBound(t *testing.T) {
 	}{
 		{"1-2-3-4-5-6-7-8-0", 0},
 		{"1-2-3-4-5-6-7-0-8", 1},
-		{"2-1-3-4-5-6-7-8-0", 4}, // two cells, and one must make room
-		{"3-2-1-4-5-6-7-8-0", 8}, // four cells, and two must make room
+		{"2-1-3-4-5-6-7-8-0", 4}, // distance 2, one conflict
+		{"3-2-1-4-5-6-7-8-0", 8}, // distance 4, two conflicts
 		{"4-2-3-1-5-6-7-8-0", 4}, // the same in a column
 		{"1-2-3-4-5-6-8-7-0", 4},
 	} {
@@ -74,8 +74,8 @@ func TestLowerBound(t *testing.T) {
 	}
 }
 
-// naive spreads distances from the goal by single moves of tiles, with nothing of
-// the packed solvers, up to a depth.
+// naive returns the distances of all boards up to depth moves from the goal, by a search that
+// uses none of the packed solvers.
 func naive(side, depth int) map[Tiles]int {
 	distances := map[Tiles]int{goal(square(side)): 0}
 	for level := []Tiles{goal(square(side))}; len(level) > 0 && depth > 0; depth-- {
@@ -97,9 +97,8 @@ func naive(side, depth int) map[Tiles]int {
 	return distances
 }
 
-// The complete tables agree with the naive search on every board; 3 by 3 has
-// 181,440, of which two are farthest, 31 moves away. Nothing is nearer than the
-// lower bound, and all are solvable.
+// The complete tables agree with the naive search on every board. 3x3 has 181,440, of which two
+// are farthest, 31 moves away. No lower bound exceeds the distance, and all are solvable.
 func TestComplete(t *testing.T) {
 	for _, test := range []struct{ side, boards, farthest, count int }{{2, 12, 6, 1}, {3, 181440, 31, 2}} {
 		c, err := newComplete(context.Background(), square(test.side))
@@ -132,7 +131,7 @@ func TestComplete(t *testing.T) {
 	}
 }
 
-// To exchange any two tiles makes a solvable board unsolvable.
+// Exchanging any two tiles makes a solvable board unsolvable.
 func TestSolvable(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for side := MinSide; side <= MaxSide; side++ {
@@ -153,8 +152,8 @@ func TestSolvable(t *testing.T) {
 	}
 }
 
-// Ways that the automaton accepts lead to every board of 3 by 3 in as few moves as
-// any do, and to each board by few other ways.
+// The sequences that the automaton accepts lead to every board of 3x3 in the minimum number of
+// moves, and to each board on few other paths.
 func TestAutomaton(t *testing.T) {
 	const side, depth = 3, 16
 	a := newAutomaton(square(side), 12)
@@ -190,8 +189,8 @@ func TestAutomaton(t *testing.T) {
 	}
 }
 
-// A pattern knows how few moves of its tiles bring them home: as does a search over
-// where they and the blank are, in which all other moves are for nothing.
+// A pattern agrees with a search over the cells of its tiles and of the blank in which only
+// moves of its tiles cost anything.
 func TestPattern(t *testing.T) {
 	tiles := []int{2, 5, 12}
 	g := newGeometry(len(tiles))
@@ -262,8 +261,8 @@ func TestPattern(t *testing.T) {
 	}
 }
 
-// An automaton and patterns say the same of all boards of 4 by 4 near the goal as
-// the naive search.
+// The search with automaton and patterns agrees with the naive search on all boards of 4x4 near
+// the goal.
 func TestOptimalNearGoal(t *testing.T) {
 	o, err := newOptimal(context.Background())
 	if err != nil {
@@ -290,7 +289,7 @@ func TestOptimalNearGoal(t *testing.T) {
 	t.Logf("%d boards", len(distances))
 }
 
-// A search takes no memory while it goes on.
+// A search does not allocate.
 func TestSearchAllocates(t *testing.T) {
 	o, err := newOptimal(context.Background())
 	if err != nil {
@@ -302,7 +301,7 @@ func TestSearchAllocates(t *testing.T) {
 	}
 }
 
-// Stages solve whatever is solvable.
+// The stages solve all solvable boards.
 func TestStages(t *testing.T) {
 	small, err := newComplete(context.Background(), square(completeSide))
 	if err != nil {
@@ -320,7 +319,7 @@ func TestStages(t *testing.T) {
 	}
 }
 
-// So they do on boards that are not square.
+// The stages solve solvable boards that are not square.
 func TestStagesOnRectangles(t *testing.T) {
 	small, err := newComplete(context.Background(), square(completeSide))
 	if err != nil {
@@ -338,7 +337,7 @@ func TestStagesOnRectangles(t *testing.T) {
 	}
 }
 
-// randomRectangle draws a solvable board.
+// randomRectangle returns a random solvable board.
 func randomRectangle(random *rand.Rand, width, height int) Tiles {
 	for {
 		if t, err := PlaceIn(width, random.Perm(width*height)); err == nil && t.Solvable() {
@@ -347,8 +346,8 @@ func randomRectangle(random *rand.Rand, width, height int) Tiles {
 	}
 }
 
-// On 4 by 3 and 3 by 4 what is proved is what a breadth-first search finds, near the goal,
-// and it is as long for a board as for its mirror image.
+// On 4x3 and 3x4, solutions near the goal are as short as a breadth-first search finds, and
+// equally short for a board and its mirror image.
 func TestProvedRectangles(t *testing.T) {
 	const depth = 18
 	var s Solver
@@ -371,7 +370,7 @@ func TestProvedRectangles(t *testing.T) {
 			level = next
 		}
 		compared := 0
-		for at, far := range distances { // in any order: a few of them
+		for at, far := range distances { // a few of them, in map order
 			if compared++; compared > 400 {
 				break
 			}
@@ -393,7 +392,7 @@ func TestProvedRectangles(t *testing.T) {
 	}
 }
 
-// A beam finds plans between any two boards, and says so truly.
+// A beam finds plans between any two boards, and reports correctly whether it did.
 func TestBeam(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 6))
 	for side := completeSide; side <= MaxSide; side++ {

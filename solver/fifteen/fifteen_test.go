@@ -18,7 +18,7 @@ import (
 //go:embed testdata/korf50.txt
 var korf50 string
 
-// instance is a board whose shortest solutions are known.
+// instance is a board whose shortest solution has a known length.
 type instance struct {
 	tiles fifteen.Tiles
 	moves int
@@ -45,7 +45,7 @@ func korf(t testing.TB) []instance {
 	return all
 }
 
-// problem returns the problem of tiles as codes write them.
+// problem returns the problem of a board in the notation of codes.
 func problem(t testing.TB, tiles string) solver.Problem {
 	t.Helper()
 	code, err := puzzle.NewCode(puzzle.Fifteen{}, puzzle.Values{puzzle.KeyTiles: tiles})
@@ -55,12 +55,12 @@ func problem(t testing.TB, tiles string) solver.Problem {
 	return solver.Problem{Board: code.Start()}
 }
 
-// Lengths that others have published.
+// Solutions have the published lengths.
 func TestKorf(t *testing.T) {
 	var s fifteen.Solver
 	for i, k := range korf(t) {
 		if i%5 != 0 {
-			continue // the benchmark solves all
+			continue // BenchmarkKorf solves all
 		}
 		p := problem(t, k.tiles.String())
 		a := s.Solve(context.Background(), p, nil)
@@ -71,7 +71,7 @@ func TestKorf(t *testing.T) {
 	}
 }
 
-// What the board says and what its packed form says is the same.
+// A board and its packed form agree.
 func TestPack(t *testing.T) {
 	random := rand.New(rand.NewPCG(7, 8))
 	for size := puzzle.FifteenMinSize; size <= puzzle.FifteenMaxSize; size++ {
@@ -95,7 +95,7 @@ func TestPack(t *testing.T) {
 	}
 }
 
-// Boards that are none of Fifteen are given up, whatever they are.
+// The solver gives up on boards that are not Fifteen boards.
 func TestOtherBoards(t *testing.T) {
 	for name, text := range map[string]string{
 		"two rows":      "1 2 3\n4 5 (0)",
@@ -147,7 +147,7 @@ func TestUnsolvable(t *testing.T) {
 	}
 }
 
-// patient is a context that ends after it has been asked a number of times.
+// patient is a context that ends after its Err method was called a number of times.
 type patient struct {
 	context.Context
 	left *int
@@ -160,8 +160,8 @@ func (p patient) Err() error {
 	return nil
 }
 
-// Whenever a context ends, the answer is true and as good as those before, and each
-// is better than the one before it.
+// Whenever a context ends, the answer is valid and as good as those before, and each is better
+// than the one before it.
 func TestCancelled(t *testing.T) {
 	for _, size := range []int{3, 4, 5, 7, 10} {
 		var prepared fifteen.Solver
@@ -194,7 +194,7 @@ func TestCancelled(t *testing.T) {
 	}
 }
 
-// A history is a solution turned round.
+// The reverse of a history is a solution.
 func TestHistory(t *testing.T) {
 	p := problem(t, solvedText(10))
 	random := rand.New(rand.NewPCG(9, 10))
@@ -207,13 +207,13 @@ func TestHistory(t *testing.T) {
 		}
 		p.History = append(p.History, m)
 	}
-	asked := 1 // too little to find anything of its own
+	asked := 1 // too little to find another solution
 	a := new(fifteen.Solver).Solve(patient{context.Background(), &asked}, p, nil)
 	check(t, p, a)
 	if len(a.Moves) > len(p.History) {
 		t.Errorf("%d moves, want at most %d", len(a.Moves), len(p.History))
 	}
-	// A history that leads elsewhere does no harm.
+	// A history that does not start at the goal is ignored.
 	p.History = p.History[1:]
 	asked = 1
 	check(t, p, new(fifteen.Solver).Solve(patient{context.Background(), &asked}, p, nil))

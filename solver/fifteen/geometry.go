@@ -4,27 +4,27 @@ import (
 	"math/bits"
 )
 
-// The board of 4 by 4 as pattern databases see it.
+// The board of the pattern databases is 4x4.
 const (
 	side  = 4
 	cells = side * side
 )
 
-// cellSet is a set of cells of a board of 4 by 4, a bit each.
+// cellSet is a set of cells of a 4x4 board, one bit each.
 type cellSet uint16
 
 func only(cell int) cellSet { return 1 << cell }
 
-// below returns how many cells of a set come before a cell.
+// below returns how many cells of the set have lower numbers than cell.
 func (s cellSet) below(cell int) int { return bits.OnesCount16(uint16(s & (1<<cell - 1))) }
 
-// around returns the cells beside those of a set.
+// around returns the neighbours of the cells of a set.
 func (s cellSet) around() cellSet {
 	const left, right = 0x1111, 0x8888
 	return s<<1&^left | s>>1&^right | s<<side | s>>side
 }
 
-// regionOf returns the cells of a set that are connected with one of them.
+// regionOf returns the cells of a set that are connected with cell.
 func (s cellSet) regionOf(cell int) cellSet {
 	region := only(cell)
 	for {
@@ -36,28 +36,28 @@ func (s cellSet) regionOf(cell int) cellSet {
 	}
 }
 
-// geometry is what all patterns of a number of tiles have in common. To a pattern
-// only its own tiles count, all others look alike. A board is
+// geometry is what all patterns with the same number of tiles share. For a pattern only its own
+// tiles are distinguishable. It represents a board by
 //
-//   - a place: which cells the pattern's tiles cover, and in which connected region
-//     of the other cells the blank is, where it moves about for nothing;
-//   - an order: which of the tiles is on which of the covered cells, as a
-//     permutation, by its rank in lexicographic order.
+//   - a place: the set of cells that its tiles cover, and the connected region of the other
+//     cells that the blank is in, where the blank moves at no cost;
+//   - an order: the permutation of its tiles on the covered cells, by its rank in
+//     lexicographic order.
 type geometry struct {
 	tiles  int
-	orders int      // how many orders there are
-	places int      // how many places there are
-	place  []uint16 // by covered cells and cell of the blank, coveredAndBlank
-	// reorder is the order after the tile that was the i-th on the board has become
-	// the j-th: by order, i and j, orderAndRanks.
+	orders int      // number of orders
+	places int      // number of places
+	place  []uint16 // place by covered cells and cell of the blank; see coveredAndBlank
+	// reorder is the order after the tile that was the i-th on the board has become the j-th.
+	// See orderAndRanks for the index.
 	reorder []uint16
 	hops    [][]hop // by place
 }
 
 // hop is a move of one of the pattern's tiles.
 type hop struct {
-	place uint16 // where it leads
-	i, j  uint8  // the tile is the i-th on the board, and then the j-th
+	place uint16 // the place after the move
+	i, j  uint8  // the tile is the i-th on the board before, and the j-th after the move
 }
 
 func coveredAndBlank(covered cellSet, blank int) int { return int(covered)*cells + blank }
@@ -102,7 +102,7 @@ func newGeometry(tiles int) *geometry {
 	return g
 }
 
-// addOrders lists all permutations in lexicographic order and what they become.
+// addOrders computes reorder from all permutations in lexicographic order.
 func (g *geometry) addOrders() {
 	k := g.tiles
 	g.reorder = make([]uint16, g.orders*k*k)
@@ -139,7 +139,7 @@ func rankOf(order []uint8) uint16 {
 	return uint16(rank)
 }
 
-// nextPermutation makes the next permutation in lexicographic order.
+// nextPermutation changes order to the next permutation in lexicographic order.
 func nextPermutation(order []uint8) {
 	i := len(order) - 2
 	for i >= 0 && order[i] > order[i+1] {

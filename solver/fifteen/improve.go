@@ -2,46 +2,45 @@ package fifteen
 
 import "context"
 
-// Boards larger than 4 by 4 get a first solution at once and better ones as long
-// as there is time, in rounds with wider and wider beams. Each round looks for
-// another solution from the start, and then makes the best one so far shorter piece
-// by piece.
+// This file shortens solutions of boards larger than 4x4 while there is time, in rounds with
+// wider and wider beams. Each round searches for another solution from the start and then
+// shortens parts of the best one so far.
 
 const (
-	// firstWidth is the width of the first beam, which is for a better answer soon.
+	// firstWidth is the width of the first beam, which should be fast.
 	firstWidth = 64
-	// secondWidth is that of the second. From then on each is growth times as wide as
+	// secondWidth is the width of the second beam. Each further one is growth times as wide as
 	// the one before.
 	secondWidth = 1024
 	growth      = 4
-	// The last beam is at most so wide, and keeps about so many boards on all its way.
+	// mostWidth limits the width of a beam, mostBoards the approximate number of boards that it
+	// keeps on all levels.
 	mostWidth  = 1 << 16
 	mostBoards = 1 << 24
-	// detours is how often the stages help a beam on that has got stuck.
+	// detours is how often in one round the stages help a beam that has got stuck.
 	detours = 4
 )
 
-// widest is the width beyond which a beam takes too much memory: solutions grow
-// with the cube of the side.
+// widest returns the maximum width of a beam, which limits its memory: the length of solutions
+// grows with the cube of the side.
 func widest(s size) int { return min(mostWidth, mostBoards/s.volume()) }
 
-// improve looks for shorter solutions until ctx ends, or the widest beam has been
-// tried.
+// improve searches for shorter solutions until ctx ends or the widest beam has been used.
 func (s *Solver) improve(ctx context.Context, t Tiles, b *best) {
 	beam := s.beamOf(t.size)
 	next := secondWidth
 	for width := firstWidth; width <= widest(t.size) && ctx.Err() == nil; width, next = next, next*growth {
 		s.restart(ctx, t, b, width)
-		// Short pieces take the least time for what is gained.
+		// Short parts gain the most in a given time.
 		for length := 6 * t.mean(); length <= 24*t.mean(); length *= 2 {
 			beam.shorten(ctx, t, b, length, width/2)
 		}
 	}
 }
 
-// restart looks for another solution, with beams of some width. Where one gets
-// stuck, nearly always not far from the goal, the stages take over for a part of
-// their way.
+// restart searches for another solution with a beam. If the beam gets stuck, nearly always near
+// the goal, the stages solve the board from there, and a part of their solution is used to
+// continue.
 func (s *Solver) restart(ctx context.Context, t Tiles, b *best, width int) {
 	beam := s.beamOf(t.size)
 	target := goal(t.size)
@@ -65,10 +64,9 @@ func (s *Solver) restart(ctx context.Context, t Tiles, b *best, width int) {
 	}
 }
 
-// shorten searches pieces of the best plan, of some length, each overlapping half
-// of the one before: from the board at the beginning of a piece to the board at its
-// end there may be a shorter way (Ratner and Pohl, "Joint and LPA*: combination of
-// approximation and search", AAAI 1986).
+// shorten searches parts of the best plan, each overlapping half of the one before, for a
+// shorter path between the boards at their ends (Ratner and Pohl, "Joint and LPA*: combination
+// of approximation and search", AAAI 1986).
 func (b *beam) shorten(ctx context.Context, start Tiles, best *best, length, width int) {
 	from := start
 	for begin := 0; begin < len(best.plan)-2 && ctx.Err() == nil; {

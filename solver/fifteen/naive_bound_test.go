@@ -2,10 +2,10 @@ package fifteen_test
 
 import "worldslide/board"
 
-// naiveBound is Tiles.LowerBound over the friendly board: the Manhattan distance, and two for each tile that must leave its own
-// row or column to let others of that line pass (linear conflict; Hansson, Mayer
-// and Yung 1992). In a line as many must leave as are not in the longest run that
-// is in order already.
+// naiveBound is Tiles.LowerBound computed on the board: Manhattan distances, plus two for each
+// tile that must leave its home row or column to let others of that line pass (linear conflict;
+// Hansson, Mayer and Yung 1992). In each line all tiles except a longest increasing subsequence
+// must leave.
 func naiveBound(b *board.Board) int {
 	bound := 0
 	for i := range b.Len() {
@@ -37,7 +37,7 @@ func naiveBound(b *board.Board) int {
 	return bound
 }
 
-// tileHome returns the home of the tile on a cell. The blank is none.
+// tileHome returns the home of the tile at x, y, or false for the blank.
 func tileHome(b *board.Board, x, y int) (board.Point, bool) {
 	id := b.Occupant(b.Cell(board.Point{X: x, Y: y}))
 	if id == board.NoPiece || b.IsGap(id) {
@@ -46,10 +46,10 @@ func tileHome(b *board.Board, x, y int) (board.Point, bool) {
 	return b.Piece(id).Home, true
 }
 
-// longestRising returns the length of the longest rising subsequence.
+// longestRising returns the length of the longest increasing subsequence.
 func longestRising(numbers []int) int {
 	longest := 0
-	var to [board.MaxSide]int // the longest that ends there
+	var to [board.MaxSide]int // length of the longest one that ends at each index
 	for i, n := range numbers {
 		to[i] = 1
 		for j, before := range numbers[:i] {

@@ -6,41 +6,39 @@ import (
 	"worldslide/board"
 )
 
-// Shortest solutions on 4 by 4, and on its lower three rows: iterative deepening (Korf, "Depth-first
-// iterative-deepening", Artificial Intelligence 27, 1985) with patterns as the
-// lower bound, of the board and of its mirror image, and without moves that the
-// automaton finds useless.
+// This file finds shortest solutions of 4x4, 4x3 and 3x4 boards with iterative deepening A*
+// (Korf, "Depth-first iterative-deepening", Artificial Intelligence 27, 1985). The lower bound
+// is the maximum of the pattern database sums for the board and for its mirror image. An
+// automaton prunes moves that lead to boards already searched.
 //
-// A board of 4 by 3 is one of 4 by 4 with the top row at home, which the blank does not
-// enter: what bounds the solutions of that bounds those of this. A board of 3 by 4 is
-// turned into one of 4 by 3.
+// A 4x3 board is treated as a 4x4 board whose top row is at home and is never entered by the
+// blank, so lower bounds for 4x4 are valid for it. A 3x4 board is mirrored to a 4x3 board.
 
-// partition is the tiles of the patterns: of all partitions into connected
-// groups of six, six and three the one with the largest sums.
+// partition is the tiles of the patterns: of all partitions into connected groups of six, six
+// and three tiles the one with the largest sums.
 var partition = [][]int{{4, 7, 8, 11, 12, 15}, {5, 6, 9, 10, 13, 14}, {1, 2, 3}}
 
 const groups = 3
 
-// usefulLength is the length of words that the automaton knows. Twelve would save
-// a few nodes more, and take longer to prepare than most boards to solve.
+// usefulLength is the maximum length of the words that the automaton knows. Twelve would save a
+// few more nodes, but takes longer to prepare than most boards take to solve.
 const usefulLength = 10
 
-// views is how many ways a board is seen in: upright and mirrored.
+// views is how many ways a board is looked up: as it is, and mirrored.
 const views = 2
 
-// optimal is all that must be prepared to find shortest solutions on 4 by 4. It
-// does not change, so any number of searches may share it.
+// optimal is the tables for searches on 4x4. It is immutable and can be shared by any number of
+// searches.
 type optimal struct {
 	patterns [groups]pattern
-	group    [views][cells]uint8 // of each tile
-	slot     [views][cells]uint8 // of each tile in its group
-	mirror   [cells]uint8        // of each cell
+	group    [views][cells]uint8 // by view and tile
+	slot     [views][cells]uint8 // index of a tile in its group, by view and tile
+	mirror   [cells]uint8        // mirror cell of each cell
 	moves    *automaton
 	from     *sources
 }
 
-// newOptimal builds it, in some 0.15 seconds. The error is that of ctx, if it
-// ended before.
+// newOptimal builds the tables in about 0.15 seconds. It fails only if ctx ends.
 func newOptimal(ctx context.Context) (*optimal, error) {
 	o := &optimal{from: sourcesOf(square(side))}
 	for cell := range o.mirror {
@@ -68,30 +66,30 @@ func newOptimal(ctx context.Context) (*optimal, error) {
 	return o, ctx.Err()
 }
 
-// lowerRows is the size of a board of 4 by 4 without its top row.
+// lowerRows is the size of a 4x4 board without its top row.
 var lowerRows = size{side, side - 1}
 
-// search is one search of optimal. Its board changes while it goes on.
+// search is one search for a shortest solution. The board changes during the search.
 type search struct {
 	*optimal
 	ctx    context.Context
-	useful *automaton // which moves are
-	hidden int        // cells of the top row, if the board has only the lower three
-	turned bool       // rows and columns have been exchanged
+	useful *automaton // the automaton of the board's size
+	hidden int        // number of cells in the missing top row of a 4x3 board, otherwise 0
+	turned bool       // whether rows and columns have been exchanged
 	board  [cells]uint8
 	states [views][groups]state
 	path   [maxOptimal]board.Dir
 	nodes  int64
-	look   int64 // nodes at which to look at ctx
-	ended  bool  // ctx has
+	look   int64 // number of nodes at which to check ctx
+	ended  bool  // whether ctx has ended
 }
 
-// maxOptimal is the number of moves that solve any board of 4 by 4, and more than those of 4 by 3 need (Brüngger,
-// Marzetta, Fukuda and Nievergelt, Annals of Operations Research 90, 1999).
+// maxOptimal is the maximum length of shortest solutions on 4x4 (Brüngger, Marzetta, Fukuda and
+// Nievergelt, Annals of Operations Research 90, 1999). Those on 4x3 are shorter.
 const maxOptimal = 80
 
-// begin prepares a search from a board of 4 by 4, 4 by 3 or 3 by 4. lower is the
-// automaton of lowerRows, for the latter two.
+// begin prepares a search from a 4x4, 4x3 or 3x4 board. lower is the automaton of lowerRows,
+// which the latter two need.
 func (o *optimal) begin(ctx context.Context, t Tiles, lower *automaton) *search {
 	s := &search{optimal: o, ctx: ctx, useful: o.moves}
 	if s.turned = t.size == lowerRows.turned(); s.turned {
@@ -108,7 +106,8 @@ func (o *optimal) begin(ctx context.Context, t Tiles, lower *automaton) *search 
 			var order []uint8
 			odd := 0
 			for cell, tile := range seen.all() {
-				// The mirror image's tiles have been renamed to be like the board's.
+				// The tiles of the mirror image are renumbered, so its groups are those of view
+				// 0.
 				if tile > 0 && int(o.group[0][tile]) == g {
 					covered |= only(cell)
 					order = append(order, o.slot[0][tile])
@@ -121,7 +120,7 @@ func (o *optimal) begin(ctx context.Context, t Tiles, lower *automaton) *search 
 	return s
 }
 
-// bounds returns the lower bounds of each view.
+// bounds returns the lower bound of each view.
 func (s *search) bounds() (upright, mirrored int32) {
 	for g := range groups {
 		upright += s.states[0][g].left
@@ -130,14 +129,15 @@ func (s *search) bounds() (upright, mirrored int32) {
 	return upright, mirrored
 }
 
-// bound returns a lower bound of the length of solutions. It has their parity.
+// bound returns a lower bound of the length of solutions. It has the same parity as that
+// length.
 func (s *search) bound() int {
 	upright, mirrored := s.bounds()
 	return int(max(upright, mirrored))
 }
 
-// within searches for a solution of a number of moves, of which it is known that
-// none is shorter. It has the parity of the bound. There is none, too, if ctx ended.
+// within searches for a solution of exactly limit moves, where no shorter one exists. limit
+// must have the parity of bound. It returns false if there is none, or if ctx ends.
 func (s *search) within(limit int) (Plan, bool) {
 	blank := 0
 	for s.board[blank] != 0 {
@@ -156,11 +156,10 @@ func (s *search) within(limit int) (Plan, bool) {
 	return plan, true
 }
 
-// turnedDir is each direction after rows and columns have been exchanged.
+// turnedDir maps each direction to the one it becomes when rows and columns are exchanged.
 var turnedDir = [len(board.Dirs)]board.Dir{board.Up: board.Left, board.Left: board.Up, board.Down: board.Right, board.Right: board.Down}
 
-// below returns a board of 4 by 4 of which t is the lower three rows, and the others at
-// home.
+// below returns the 4x4 board whose lower three rows are t and whose top row is solved.
 func (t Tiles) below() Tiles {
 	whole := goal(square(side))
 	for cell, tile := range t.all() {
@@ -172,11 +171,11 @@ func (t Tiles) below() Tiles {
 	return whole
 }
 
-// lookEvery is how many nodes are searched between two looks at the context: some
+// lookEvery is how many nodes are searched between two checks of the context; that takes about
 // two milliseconds.
 const lookEvery = 1 << 16
 
-// deepen searches from the current board with some moves left.
+// deepen searches from the current board for a solution of at most left moves.
 func (s *search) deepen(blank int, upright, mirrored, left int32, useful int32, depth int) bool {
 	if s.nodes >= s.look {
 		s.look = s.nodes + lookEvery

@@ -5,27 +5,25 @@ import (
 	"math/bits"
 )
 
-// pattern is a pattern database: how many moves of its own tiles bring them home,
-// for every board as its geometry sees it. As only those are counted, what
-// patterns of different tiles say may be added up (Korf and Felner, "Disjoint
-// pattern database heuristics", Artificial Intelligence 134, 2002).
+// pattern is a pattern database: for every board as its geometry sees it, the minimum number of
+// moves of its own tiles that bring them home. As other tiles' moves do not count, the numbers
+// of patterns with different tiles can be added (Korf and Felner, "Disjoint pattern database
+// heuristics", Artificial Intelligence 134, 2002).
 //
-// The region of the blank makes neighbouring boards differ by exactly one in that
-// number. So one bit is kept of it, its second: together with the number of a
-// neighbour it tells whether it is one more or one less. (Two bits each, the
-// number modulo three, would do for any neighbours: Cooperman and Finkelstein,
-// Discrete Applied Mathematics 37/38, 1992; that one suffices here comes from the
-// parity of the moves.)
+// Since places include the region of the blank, the numbers of neighbouring boards differ by
+// exactly one. So one bit is enough: the second lowest bit of the number, together with the
+// number of a neighbour, tells whether it is one more or one less. (Two bits each, the number
+// modulo three, would suffice in general: Cooperman and Finkelstein, Discrete Applied
+// Mathematics 37/38, 1992. One bit is enough here because of the parity of moves.)
 type pattern struct {
 	geometry
-	second []uint64 // by place and order: places of stride bits
+	second []uint64 // one bit by place and order, stride bits for each place
 	stride int
-	home   uint16 // the place of the goal, whose order is 0
+	home   uint16 // place of the goal; its order is 0
 }
 
-// newPattern builds the database of some tiles, in rising order. It goes out from
-// the goal one move at a time, all orders of one place together. The error is that
-// of ctx, if it ended before.
+// newPattern builds the database of some tiles, given in ascending order. It searches breadth
+// first from the goal and handles all orders of one place together. It fails only if ctx ends.
 func newPattern(ctx context.Context, g *geometry, tiles []int) (pattern, error) {
 	words := (g.orders + 63) / 64
 	p := pattern{geometry: *g, second: make([]uint64, g.places*words), stride: words * 64}
@@ -35,8 +33,8 @@ func newPattern(ctx context.Context, g *geometry, tiles []int) (pattern, error) 
 	}
 	p.home = g.place[coveredAndBlank(covered, cells-1)]
 
-	// Of each place: the orders that were reached, those reached by the last move
-	// and those that are reached now, and whether there are any.
+	// For each place: the sets of orders reached so far, by the last move and by the current
+	// one, and whether the latter two have any.
 	reached := make([]uint64, len(p.second))
 	last, now := make([]uint64, len(p.second)), make([]uint64, len(p.second))
 	anyLast, anyNow := make([]bool, g.places), make([]bool, g.places)
@@ -87,8 +85,8 @@ func newPattern(ctx context.Context, g *geometry, tiles []int) (pattern, error) 
 	return p, nil
 }
 
-// waysBack lists what each order becomes if a hop is taken back, by the hop's i
-// and j; nil if it stays as it is.
+// waysBack returns, by the i and j of a hop, the order that each order becomes when the hop is
+// undone, or nil if it does not change.
 func (g *geometry) waysBack() [][]uint16 {
 	ways := make([][]uint16, g.tiles*g.tiles)
 	for i := range g.tiles {
@@ -106,7 +104,7 @@ func (g *geometry) waysBack() [][]uint16 {
 	return ways
 }
 
-// spread adds to a set of orders what those of another become on a way.
+// spread adds to the set to the orders that those of from become by way; nil is the identity.
 func spread(to, from []uint64, way []uint16) {
 	if way == nil {
 		for i, set := range from {
@@ -122,20 +120,22 @@ func spread(to, from []uint64, way []uint16) {
 	}
 }
 
-// state is what a pattern's tiles are in, and how many moves bring them home.
+// state is the cells and the order of a pattern's tiles, and the number of moves that bring
+// them home.
 type state struct {
 	covered cellSet
 	order   uint16
 	left    int32
 }
 
-// secondOf returns the bit kept of a number of moves.
+// secondOf returns the stored bit of a place and order.
 func (p *pattern) secondOf(place, order uint16) int32 {
 	i := int(place)*p.stride + int(order)
 	return int32(p.second[i/64] >> (i % 64) & 1)
 }
 
-// after returns the state after the tile on a cell has moved to the blank's, to.
+// after returns the state after a tile has moved from cell from to cell to, where the blank
+// was.
 func (p *pattern) after(s state, from, to int) state {
 	covered := s.covered ^ only(from) ^ only(to)
 	i, j := s.covered.below(from), covered.below(to)
@@ -147,22 +147,22 @@ func (p *pattern) after(s state, from, to int) state {
 	return state{covered, order, nearer(s.left, p.secondOf(place, order))}
 }
 
-// nearer returns the one of left-1 and left+1 whose second bit is second.
+// nearer returns left-1 or left+1, whichever has the given second lowest bit.
 func nearer(left, second int32) int32 { return left + 1 - 2*(((left+1)>>1^second)&1) }
 
-// find returns the state of a board given by the cells that the pattern's tiles
-// cover, their order, and the blank. The number of moves is found by going home,
-// each time to a neighbour that is nearer.
+// find returns the state for the cells covered by the pattern's tiles, their order, the blank,
+// and the parity of the number of moves. It counts the moves by repeatedly going to a nearer
+// neighbour until the tiles are home.
 func (p *pattern) find(covered cellSet, order uint16, blank int, odd bool) state {
 	place := p.place[coveredAndBlank(covered, blank)]
-	// The two low bits of a number of moves: the parity is that of the board.
+	// The two low bits of the number of moves.
 	low := p.secondOf(place, order) << 1
 	if odd {
 		low |= 1
 	}
 	s := state{covered, order, 0}
 	for place != p.home || order != 0 {
-		want := (low + 3) & 3 // one less
+		want := (low + 3) & 3 // one less, modulo 4
 		for _, h := range p.hops[place] {
 			to := p.reorder[p.orderAndRanks(int(order), int(h.i), int(h.j))]
 			if p.secondOf(h.place, to) == want>>1 {

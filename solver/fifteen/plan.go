@@ -5,12 +5,11 @@ import (
 	"worldslide/moves"
 )
 
-// Plan is a solution or a part of one: the way each tile in turn travels into the
-// blank.
+// Plan is a solution or a part of one: the direction in which each tile moves into the blank.
 type Plan []board.Dir
 
-// source returns the cell of the tile that travels in direction d into the
-// blank, and whether there is one.
+// source returns the cell of the tile that moves in direction d into the blank, and whether
+// there is one.
 func source(blank int, s size, d board.Dir) (int, bool) {
 	switch d {
 	case board.Up:
@@ -23,8 +22,8 @@ func source(blank int, s size, d board.Dir) (int, bool) {
 	return blank - 1, s.column(blank) > 0
 }
 
-// sources lists, for each cell of the blank and each direction, the cell of the
-// tile that travels, or none.
+// sources is, for each cell of the blank and each direction, the cell of the tile that moves,
+// or none.
 type sources [maxCells][len(board.Dirs)]int16
 
 const none = -1
@@ -42,7 +41,7 @@ func sourcesOf(of size) *sources {
 	return &s
 }
 
-// step moves one tile, if it can.
+// step moves one tile and reports whether that is possible.
 func (t *Tiles) step(d board.Dir) bool {
 	blank := t.blank()
 	from, ok := source(blank, t.size, d)
@@ -52,7 +51,7 @@ func (t *Tiles) step(d board.Dir) bool {
 	return ok
 }
 
-// after returns the board after a plan, and whether all its moves are possible.
+// after returns the board after a plan, and whether all moves are legal.
 func (t Tiles) after(p Plan) (Tiles, bool) {
 	for _, d := range p {
 		if !t.step(d) {
@@ -68,7 +67,7 @@ func (t Tiles) solvedBy(p Plan) bool {
 	return ok && end.Solved()
 }
 
-// moves names the tiles of a plan from a board, which Pack has taken.
+// moves returns a plan as moves of the pieces of b, which must be a board that Pack accepts.
 func (p Plan) moves(b *board.Board) []moves.Move {
 	s := size{b.Width(), b.Height()}
 	at := make([]board.ID, s.cells()) // by cell

@@ -7,30 +7,28 @@ import (
 	"worldslide/solver"
 )
 
-// Metric is the name of what is counted: each tile moved by one cell.
+// Metric is the name of the metric: each tile moved by one cell counts as one.
 const Metric = "tiles"
 
-// Solver solves boards with MinSide to MaxSide rows and columns, of which the fewer are
-// two only on a board of 2 by 2; any other makes it give up. It
-// keeps what it has once prepared: the zero value has prepared nothing, and is
-// ready to use.
+// Solver solves boards of 2x2, and of 3 to MaxSide columns and rows. It gives up on others. It
+// builds tables when they are needed and keeps them. The zero value is ready to use.
 //
-// Boards up to 3 by 3 are always answered with a proved shortest solution, boards
-// of 4 by 4, 4 by 3 and 3 by 4 too if the context gives it time, which is mostly some
-// milliseconds and, for few boards, seconds. Larger boards are answered with the best solution
-// found: the search goes on with more and more effort and ends by itself, after
-// two seconds or so for 5 by 5 and twenty for 10 by 10. With any time at all there
-// is a solution: the first is found in some milliseconds, whatever the context.
+// For 2x2 and 3x3 the solution is always proved to be shortest. So it is for 4x4, 4x3 and 3x4
+// if the context leaves enough time, usually some milliseconds, but seconds for a few boards.
+// For larger boards the answer is the best solution found; the search makes more and more
+// effort, and ends after about two seconds for 5x5 and twenty for 10x10. Except for 2x2 and
+// 3x3, Solve finds a first solution within some milliseconds, even if the context ends
+// meanwhile, unless it had already ended at the start.
 //
-// An unsolvable board is known by its parity, at once. If the problem comes with a
-// history, turning it round is one of the solutions considered.
+// Solve detects unsolvable boards at once by parity. If the problem has a history, its reverse
+// is one of the solutions considered.
 type Solver struct {
-	small   [completeSide + 1]*complete // by side
+	small   [completeSide + 1]*complete // table of the 2x2 and the 3x3 board, by side
 	optimal *optimal
-	lower   *automaton // of lowerRows
+	lower   *automaton // automaton of lowerRows
 	stages  *stages
 	beam    *beam
-	nodes   int64 // of the last search for a proof
+	nodes   int64 // number of nodes of the last proof
 }
 
 var _ solver.Solver = (*Solver)(nil)
@@ -53,8 +51,8 @@ func (s *Solver) Solve(ctx context.Context, p solver.Problem, improve func(solve
 	return answer
 }
 
-// Plan is Solve for tiles. A solution that is known may be given, for the answer to
-// be no worse; if it is none, it does no harm. improve may be nil.
+// Plan is Solve for tiles. known is a solution that the answer will not be worse than; it is
+// ignored if it is not one. improve may be nil.
 func (s *Solver) Plan(ctx context.Context, t Tiles, known Plan, improve func(Plan)) (Plan, solver.Claim) {
 	switch {
 	case !t.known():
@@ -72,7 +70,7 @@ func (s *Solver) Plan(ctx context.Context, t Tiles, known Plan, improve func(Pla
 		}
 		return table.solve(t), solver.ProvedOptimal
 	}
-	// Wide beams take memory that is of no use to the next board.
+	// Wide beams take much memory, which the next board cannot use.
 	defer func() { s.beam = nil }()
 	b := best{improve: improve}
 	if t.solvedBy(known) {
@@ -87,13 +85,13 @@ func (s *Solver) Plan(ctx context.Context, t Tiles, known Plan, improve func(Pla
 	return b.plan, solver.BestFound
 }
 
-// best is the best solution found.
+// best is the best solution found so far.
 type best struct {
 	plan    Plan
 	improve func(Plan)
 }
 
-// offer keeps a plan if it is better than the one so far.
+// offer keeps a plan if it is shorter than the best so far, and passes it to improve.
 func (b *best) offer(p Plan) {
 	if b.plan == nil || len(p) < len(b.plan) {
 		b.plan = p
@@ -103,7 +101,7 @@ func (b *best) offer(p Plan) {
 	}
 }
 
-// turned returns a history turned round.
+// turned returns the reverse of a history.
 func turned(history []moves.Move) Plan {
 	p := make(Plan, len(history))
 	for i, m := range history {
@@ -112,11 +110,11 @@ func turned(history []moves.Move) Plan {
 	return p
 }
 
-// Nodes returns how many moves the last proof of a shortest solution on 4 by 4 has
-// looked at: a measure of work that does not depend on the machine.
+// Nodes returns how many moves the last proof of a shortest solution tried. It is a
+// machine-independent measure of the work.
 func (s *Solver) Nodes() int64 { return s.nodes }
 
-// complete returns the table of a size.
+// complete returns the table of a square board, which it builds if necessary.
 func (s *Solver) complete(ctx context.Context, side int) (*complete, error) {
 	if s.small[side] == nil {
 		table, err := newComplete(ctx, square(side))
@@ -128,7 +126,7 @@ func (s *Solver) complete(ctx context.Context, side int) (*complete, error) {
 	return s.small[side], nil
 }
 
-// finish returns some solution, soon: it does not wait for a context to end.
+// finish returns some solution in some milliseconds. It cannot be interrupted.
 func (s *Solver) finish(t Tiles) Plan {
 	small, err := s.complete(context.Background(), completeSide)
 	if err != nil {
@@ -140,16 +138,16 @@ func (s *Solver) finish(t Tiles) Plan {
 	return s.stages.solve(small, t)
 }
 
-// nodesABoard is how many nodes of the search for a proof must have been in vain for
-// each board of a beam: then the beam takes a small part of the time of the search.
+// nodesABoard is the number of nodes of an unsuccessful round of the search for each board in
+// the width of a beam. It makes the beam take a small part of the time of the search.
 const nodesABoard = 512
 
-// prove makes the best solution of a board of 4 by 4, 4 by 3 or 3 by 4 a shortest one. The error is
-// that of ctx, if it ended before that was proved.
+// prove finds a shortest solution of a 4x4, 4x3 or 3x4 board and proves it. It fails only if
+// ctx ends; then b has the best solution found.
 //
-// The last round of the search, which has the length of the solution, takes longer
-// than all before. It is not needed if a solution of that length is known when all
-// shorter ones are excluded, and so a beam looks for it between two rounds.
+// The last round of iterative deepening, which has the length of the solution, takes longer
+// than all before. It is not needed if a solution of that length is already known when all
+// shorter ones are excluded, so a beam searches for one between rounds.
 func (s *Solver) prove(ctx context.Context, t Tiles, b *best) error {
 	if s.optimal == nil {
 		o, err := newOptimal(ctx)
@@ -185,7 +183,7 @@ func (s *Solver) prove(ctx context.Context, t Tiles, b *best) error {
 	return nil
 }
 
-// beamOf returns the beam of a size.
+// beamOf returns the beam of a size, which it creates if necessary.
 func (s *Solver) beamOf(of size) *beam {
 	if s.beam == nil || s.beam.size != of {
 		s.beam = newBeam(of)

@@ -2,32 +2,29 @@ package fifteen
 
 import "worldslide/board"
 
-// A solution in stages, as people solve: the top row, the left column, the next
-// row, and so on, the longer sides of a board first, until a board of 3 by 3 is left, which is known. Tiles are
-// brought home in pairs, with the fewest moves for each pair, and stay there. It
-// never fails: as long as two rows and two columns are free, besides what is left
-// of the line being filled, two tiles can be brought wherever they belong.
-
-// stages fills boards of one size.
+// stages solves boards of one size the way people do: the top row, the left column, the next
+// row, and so on, longer sides first, until a 3x3 board is left, which a complete table solves.
+// Tiles are brought home in pairs, with approximately the fewest moves for each pair, and then
+// stay there. It never fails: as long as two rows and two columns are free, besides the rest of
+// the line being filled, any two tiles can be brought anywhere.
 type stages struct {
 	size
 	from  *sources
-	fixed [maxCells]bool // cells that are not to be disturbed
-	// What is known of a search for the best way to bring one pair home, by
-	// index. It is cleared after each.
+	fixed [maxCells]bool // cells that are already filled
+	// State of the A* search for one pair, by index. It is cleared after each search.
 	reached []reached
 	touched []int32
-	queue   [][]int32 // by moves made and to be made at least
+	queue   [][]int32 // bucket queue by the sum of moves made and estimated
 }
 
-// costAStep is how many moves a tile's step towards home is taken to cost, most of
-// them for the blank to get round the tile. One would give the fewest moves for each
-// pair, but solutions are hardly longer with three, and found fifty times as fast.
+// costAStep is the estimated number of moves for each step of a tile towards home; most of them
+// bring the blank around the tile. With 1 the search would find the fewest moves for each pair,
+// but with 3 solutions are hardly longer and found fifty times as fast.
 const costAStep = 3
 
-// reached is the best way found to where a pair and the blank are.
+// reached is the best path found to some cells of a pair and the blank.
 type reached struct {
-	moves uint16 // plus one; 0 for not reached
+	moves uint16 // number of moves plus one; 0 if not reached
 	last  board.Dir
 }
 
@@ -36,12 +33,12 @@ func newStages(s size) *stages {
 	return &stages{size: s, from: sourcesOf(s), reached: make([]reached, cells*cells*cells)}
 }
 
-// solve returns a solution of a solvable board of more than 3 by 3. It takes some
-// ten milliseconds at most.
+// solve returns a solution of a solvable board larger than 3x3. It takes ten milliseconds or so
+// at most.
 func (s *stages) solve(small *complete, t Tiles) Plan {
 	clear(s.fixed[:])
 	var plan Plan
-	top, left := 0, 0 // what is filled
+	top, left := 0, 0 // numbers of rows and columns filled
 	for s.height-top > completeSide || s.width-left > completeSide {
 		var line []int
 		if s.height-top >= s.width-left {
@@ -73,15 +70,14 @@ func (s *stages) solve(small *complete, t Tiles) Plan {
 	return append(plan, small.solve(corner)...)
 }
 
-// bring appends few moves that bring the tiles of one or two cells home, makes
-// them and fixes the cells. It is A* over where those tiles and the blank are; what
-// is left is estimated by how far the tiles are from home.
+// bring appends moves that bring the tiles of one or two cells home, makes them and fixes the
+// cells. It is A* over the cells of those tiles and of the blank; the estimate is the distance
+// of the tiles from home times costAStep.
 func (s *stages) bring(plan Plan, t *Tiles, homes []int) Plan {
 	n := s.width
 	count := s.size.cells()
 	first, second := homes[0], homes[len(homes)-1]
-	// With one tile the second is not on the board: it is counted as if it were
-	// the first.
+	// With one tile, b is equal to a and is not counted.
 	index := func(a, b, blank int) int32 { return int32((a*count+b)*count + blank) }
 	far := func(cell, home int) int { return distance(cell/n, home/n) + distance(cell%n, home%n) }
 	var a, b int
@@ -131,7 +127,7 @@ func (s *stages) bring(plan Plan, t *Tiles, homes []int) Plan {
 		moves := int(s.reached[at].moves) - 1
 		switch more := left(a, b); {
 		case moves+more < least:
-			continue // reached better since
+			continue // reached with fewer moves since
 		case more == 0:
 			end = at
 			continue
@@ -176,7 +172,7 @@ func (s *stages) trail(plan Plan, start, end int32) Plan {
 		d := s.reached[at].last
 		plan = append(plan, d)
 		a, b, blank := at/count/count, at/count%count, at%count
-		// The tile that the blank has traded places with came from there.
+		// The tile that the blank was exchanged with came from this cell.
 		from, _ := source(blank, s.size, d.Opposite())
 		if a == from {
 			a = blank

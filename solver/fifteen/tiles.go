@@ -1,13 +1,16 @@
-// Package fifteen solves the puzzle of tiles and one blank that fill a board, which need
-// not be square.
+// Package fifteen solves sliding tile puzzles with one blank, such as the Fifteen puzzle, on
+// boards of 2x2 and of 3 to 10 columns and rows, which need not be equal.
 //
-// What is done depends on the size. Boards of 3 by 3 are all known: a complete
-// table. On 4 by 4, 4 by 3 and 3 by 4, shortest solutions are searched for with pattern
-// databases that are built when they are first needed. Larger boards get a solution in
-// stages at once, which never fails, and then shorter and shorter ones.
+// The method depends on the size:
 //
-// Inside the package a board is Tiles, and a solution is a Plan: the directions
-// in which one tile after another travels into the blank.
+//   - 2x2 and 3x3: a table of all boards.
+//   - 4x4, 4x3 and 3x4: iterative deepening with pattern databases, which are built when they
+//     are first needed, finds and proves shortest solutions.
+//   - All other boards: solving in stages gives a first solution at once and never fails; beam
+//     searches then find shorter ones.
+//
+// Inside the package a board is Tiles, and a solution is a Plan: the directions in which one
+// tile after another moves into the blank.
 package fifteen
 
 import (
@@ -19,8 +22,8 @@ import (
 	"worldslide/board"
 )
 
-// MinSide and MaxSide are the smallest and the largest boards that are solved,
-// in cells along each side.
+// MinSide and MaxSide are the minimum and maximum numbers of rows and of columns. Boards with 2
+// rows or columns must be 2x2.
 const (
 	MinSide = 2
 	MaxSide = 10
@@ -28,16 +31,17 @@ const (
 
 const maxCells = MaxSide * MaxSide
 
-// Tiles says what lies on each cell, row by row: the number of a tile, or 0 for
-// the blank. Tile t is at home on cell t-1, the blank on the last cell. The zero
-// value is no board; make one with Place, Parse or Pack.
+// Tiles is the tile on each cell, row by row, with 0 for the blank. The home of tile t is cell
+// t-1, that of the blank is the last cell. The zero value is not a valid board; create one with
+// Place, PlaceIn, Parse or Pack.
 type Tiles struct {
 	size
-	cells [maxCells]uint8 // of which the first count
+	cells [maxCells]uint8 // only the first size.cells() are used
 }
 
-// Place returns the square board with the given tiles, row by row. The error says why
-// they are none.
+// Place returns the square board with the given tiles, row by row. It fails if the number of
+// tiles is not that of a square that can be solved, or if they are not 0 to len(tiles)-1 once
+// each.
 func Place(tiles []int) (Tiles, error) {
 	s, ok := squareOf(len(tiles))
 	if !ok {
@@ -46,7 +50,7 @@ func Place(tiles []int) (Tiles, error) {
 	return PlaceIn(s.width, tiles)
 }
 
-// PlaceIn is Place for a board of so many columns.
+// PlaceIn is Place for a board with the given number of columns.
 func PlaceIn(width int, tiles []int) (Tiles, error) {
 	t := Tiles{size: size{width, len(tiles) / max(width, 1)}}
 	if t.size.cells() != len(tiles) || !t.known() {
@@ -63,10 +67,10 @@ func PlaceIn(width int, tiles []int) (Tiles, error) {
 	return t, nil
 }
 
-// separator stands between two tiles in text.
+// separator separates tiles in text.
 const separator = "-"
 
-// Parse reads the text of String of a square board.
+// Parse parses the output of String for a square board.
 func Parse(text string) (Tiles, error) {
 	if len(text) > 4*maxCells {
 		return Tiles{}, fmt.Errorf("tiles: %d characters: want a board of side %d to %d", len(text), MinSide, MaxSide)
@@ -82,9 +86,9 @@ func Parse(text string) (Tiles, error) {
 	return Place(tiles)
 }
 
-// Pack returns the tiles of a board: each cell covered by one piece of
-// one cell, the pieces' homes the goal, and the only gap at home on the last
-// cell. The error says why the board is none of Fifteen.
+// Pack returns the tiles of a board. It fails unless a piece of 1x1 covers each cell, there is
+// exactly one gap, whose home is the last cell, and the board has a size that can be solved and
+// neither wraps nor has inner walls.
 func Pack(b *board.Board) (Tiles, error) {
 	t := Tiles{size: size{b.Width(), b.Height()}}
 	switch {
@@ -120,7 +124,7 @@ func Pack(b *board.Board) (Tiles, error) {
 	return t, nil
 }
 
-// String returns the tiles row by row with hyphens between, as codes write them.
+// String returns the tiles row by row, separated by hyphens, as in codes.
 func (t Tiles) String() string {
 	var s strings.Builder
 	for i, tile := range t.all() {
@@ -135,10 +139,10 @@ func (t Tiles) String() string {
 // Size returns the numbers of columns and rows.
 func (t Tiles) Size() (width, height int) { return t.width, t.height }
 
-// At returns the tile on a cell, counted row by row from 0, or 0 for the blank.
+// At returns the tile on a cell, with 0 for the blank. Cells are counted row by row from 0.
 func (t Tiles) At(cell int) int { return int(t.cells[cell]) }
 
-// all returns the cells that count.
+// all returns the cells that are used.
 func (t *Tiles) all() []uint8 { return t.cells[:t.size.cells()] }
 
 // blank returns the cell of the blank.
@@ -163,18 +167,17 @@ func goal(s size) Tiles {
 	return t
 }
 
-// Solvable reports whether moves lead to the goal, by parity: a move is one
-// exchange of two things and takes the blank one cell on, so on a board that can be
-// solved the number of exchanges that bring all home and the distance of the blank
-// from home are both even or both odd. That this is enough was proved by Johnson
-// and Story (American Journal of Mathematics 2, 1879).
+// Solvable reports whether the board has a solution, by parity. A move is one transposition and
+// moves the blank by one cell, so a board is solvable only if the number of transpositions that
+// bring everything home and the distance of the blank from its home are both even or both odd.
+// Johnson and Story proved that this is sufficient (American Journal of Mathematics 2, 1879).
 func (t Tiles) Solvable() bool {
 	if t.size == (size{}) {
 		return false
 	}
 	blank := t.blank()
 	odd := t.width - 1 + t.height - 1 - t.row(blank) - t.column(blank)
-	for cell := range t.all() { // each exchange brings one thing home
+	for cell := range t.all() { // each transposition brings one tile or the blank home
 		for home := t.home(cell); home != cell; home = t.home(cell) {
 			t.cells[cell], t.cells[home] = t.cells[home], t.cells[cell]
 			odd++
@@ -183,7 +186,7 @@ func (t Tiles) Solvable() bool {
 	return odd%2 == 0
 }
 
-// home returns the cell where what lies on a cell is at home.
+// home returns the home cell of the tile or blank on a cell.
 func (t *Tiles) home(cell int) int {
 	if tile := int(t.cells[cell]); tile > 0 {
 		return tile - 1
@@ -191,8 +194,8 @@ func (t *Tiles) home(cell int) int {
 	return t.size.cells() - 1
 }
 
-// mirror returns the board with rows and columns exchanged, and the tiles so
-// renamed that it is as far from the goal as t.
+// mirror returns the board with rows and columns exchanged, and the tiles renumbered so that it
+// has the same distance from the goal as t.
 func (t Tiles) mirror() Tiles {
 	m := Tiles{size: t.turned()}
 	for cell, tile := range t.all() {
@@ -204,6 +207,5 @@ func (t Tiles) mirror() Tiles {
 	return m
 }
 
-// mirrorCell returns the cell that a cell becomes if rows and columns are
-// exchanged.
+// mirrorCell returns the cell that a cell becomes when rows and columns are exchanged.
 func (s size) mirrorCell(cell int) int { return s.column(cell)*s.height + s.row(cell) }
