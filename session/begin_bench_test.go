@@ -7,9 +7,8 @@ import (
 	"worldslide/session"
 )
 
-// BenchmarkBegin begins a game as another one is begun by one key: all that the loop does of
-// it. Boards of Klotski and Carom that have to be looked for are there by then, made while
-// the one before is played.
+// BenchmarkBegin starts a new game as the key for that does, but without generating Klotski and
+// Carom boards, which happens in the background during the game before.
 func BenchmarkBegin(b *testing.B) {
 	for _, one := range []struct{ name, code string }{
 		{"worlds", "worlds?seed=12345&steps=250"},

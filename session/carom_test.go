@@ -11,11 +11,11 @@ import (
 	"worldslide/puzzle"
 )
 
-// caromPlain is a puzzle without walls inside: td and tr solve it.
+// caromPlain is a puzzle without inner walls. The moves td and tr solve it.
 const caromPlain = "carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=h8&pieces=a1c3e5g2"
 
-// Random play, with undo and redo: a loaded game saves the same bytes and is the
-// same game, and undoing everything is the start.
+// With random play, undo and redo, a loaded game saves the same bytes and has the same
+// position, and undoing everything gives the start.
 func TestCaromSaveLoadSave(t *testing.T) {
 	const walled = "carom?walls=91139113800000028000000280000002800000028000000280000002c4444446&goal=d1&pieces=a1e1e5g2"
 	rapid.Check(t, func(r *rapid.T) {
@@ -53,8 +53,8 @@ func TestCaromSaveLoadSave(t *testing.T) {
 	})
 }
 
-// Passing over the goal is not enough: the game is over when the target stops
-// there, and every glide that moved something was counted.
+// Passing over the goal is not enough: the game is over when the target stops there. Every
+// glide that moves a piece counts.
 func TestCaromIsLockedWhenSolved(t *testing.T) {
 	s := begin(t, strings.Replace(caromPlain, "goal=h8", "goal=a4", 1))
 	play := func(notation string) error {
@@ -65,7 +65,7 @@ func TestCaromIsLockedWhenSolved(t *testing.T) {
 		_, err = s.Do(moves.Group{m})
 		return err
 	}
-	for _, notation := range []string{"td", "tu", "1l"} { // blocker 1 comes to a5
+	for _, notation := range []string{"td", "tu", "1l"} { // blocker 1 moves to a5
 		if err := play(notation); err != nil || s.Locked() {
 			t.Fatalf("%s: locked %v, %v", notation, s.Locked(), err)
 		}
@@ -81,7 +81,7 @@ func TestCaromIsLockedWhenSolved(t *testing.T) {
 	}
 }
 
-// The game of a day is saved with the ID of its puzzle, undo position and all.
+// The game of a day is saved with the ID of its puzzle and the number of gestures in force.
 func TestCaromDaySaveLoad(t *testing.T) {
 	day, ok := puzzle.Carom{}.AssignedDay(puzzle.CaromLaunch())
 	if !ok {

@@ -6,18 +6,18 @@ import (
 	"worldslide/puzzle"
 )
 
-// LongestGap is the longest time between two updates that counts as play. What is
-// longer was no play: the machine slept, or the program was stopped. Whoever drives
-// a game that is being played tells it of the time at least as often.
+// LongestGap is the maximum time between two calls of Tick that counts as play. Longer gaps
+// occur when the machine sleeps or the program is suspended. While a game is being played, Tick
+// must be called more often than this.
 const LongestGap = 5 * time.Second
 
-// unknownTime is the time of a gesture that was made nobody knows when.
+// unknownTime is the time of a gesture if it is not known.
 const unknownTime = -1
 
-// Tick lets the time pass that has passed since the last update. The clock of a
-// Challenge runs while it is neither paused nor over; Free Play has none. A gap of
-// more than LongestGap does not count. Where the family lets players look first, it
-// runs from the first move on, and until then inspection passes.
+// Tick advances the clock by the time since the last call. It ignores gaps of more than
+// LongestGap. The clock of a Challenge runs while the game is neither paused nor over. Free
+// Play has no clock. In families with an inspection phase, the time before the first move
+// counts as inspection, until the limit set by LimitInspection starts the clock.
 func (s *Session) Tick(passed time.Duration) {
 	switch {
 	case passed <= 0 || passed > LongestGap || !s.Challenge() || s.open() != nil:
@@ -31,27 +31,28 @@ func (s *Session) Tick(passed time.Duration) {
 	}
 }
 
-// Inspecting reports whether the clock waits for the first move.
+// Inspecting reports whether the clock has not started because the player may inspect the board
+// before the first move.
 func (s *Session) Inspecting() bool {
 	_, inspected := s.code.Family.(puzzle.Inspected)
 	return inspected && s.Challenge() && s.clock == 0 && len(s.history) == 0
 }
 
-// LimitInspection lets the clock start by itself after so long; 0 lets it wait.
+// LimitInspection makes the clock start by itself after the given time of inspection, or never
+// if it is 0.
 func (s *Session) LimitInspection(after time.Duration) { s.inspection = after }
 
-// Inspection returns how long the start has been looked at, and after how long the
-// clock starts by itself, 0 if it does not.
+// Inspection returns the time of inspection so far, and the limit that LimitInspection has set.
 func (s *Session) Inspection() (passed, limit time.Duration) { return s.inspected, s.inspection }
 
-// Clock returns the time played.
+// Clock returns the time played, without inspection.
 func (s *Session) Clock() time.Duration { return s.clock }
 
 // Paused reports whether the game is paused.
 func (s *Session) Paused() bool { return s.paused }
 
-// Pause stops the clock and forbids moves and selection; Resume ends that. A
-// game that is over cannot be paused.
+// Pause stops the clock and makes moves and selections fail with ErrPaused until Resume is
+// called. A game that is over cannot be paused.
 func (s *Session) Pause() {
 	if !s.Locked() {
 		s.paused = true
@@ -59,12 +60,12 @@ func (s *Session) Pause() {
 	}
 }
 
-// Resume lets a paused game go on.
+// Resume ends a pause.
 func (s *Session) Resume() { s.paused = false }
 
-// times returns when the gestures of the first n entries were made, as codes have
-// it, or nil if that is not known of all of them. Of undone ones among them, which
-// only saved games have, it says no more than of the last in force.
+// times returns when each of the first n gestures of the history was made, relative to the
+// first one and in whole milliseconds, or nil if one of the times is not known. Undone
+// gestures, which only saved games include, get the time of the last one in force.
 func (s *Session) times(n int) []time.Duration {
 	if s.done == 0 || !s.Challenge() {
 		return nil
@@ -77,7 +78,7 @@ func (s *Session) times(n int) []time.Duration {
 			return nil
 		}
 		last = e.at
-		// Rounded before the difference, as saved games and journals round them.
+		// Truncate before subtracting, as saved games and journals do.
 		times = append(times, last.Truncate(time.Millisecond)-first.Truncate(time.Millisecond))
 	}
 	for len(times) < n {

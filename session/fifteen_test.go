@@ -12,8 +12,8 @@ import (
 	"worldslide/puzzle"
 )
 
-// Random play of any start and mode, with slides of several tiles, undo and redo:
-// what is saved, and what the journal says, loads as the same game.
+// With random play of any start and mode, with slides of several tiles, undo and redo, the
+// saved game and the journal load as the same game.
 func TestFifteenSaveLoadSave(t *testing.T) {
 	starts := []string{
 		"fifteen?seed=5", "fifteen?size=3&seed=5&scramble=walk&k=12&mode=timed", "fifteen?size=10&seed=1&mode=zen", "fifteen?day=2026-09-02&mode=limited",
@@ -57,7 +57,7 @@ func TestFifteenSaveLoadSave(t *testing.T) {
 	})
 }
 
-// playGroups makes the groups of a notation.
+// playGroups makes the gestures of a notation.
 func playGroups(t testing.TB, s *Session, notation string) error {
 	t.Helper()
 	groups, err := moves.ParseGroups(s.Board(), notation)
@@ -72,7 +72,7 @@ func playGroups(t testing.TB, s *Session, notation string) error {
 	return nil
 }
 
-// A slide of several tiles is one gesture, and several tiles.
+// A slide of several tiles is one gesture and counts several tiles.
 func TestFifteenSlideIsOneGesture(t *testing.T) {
 	s := begin(t, "fifteen?size=3")
 	start := s.Board().Clone()
@@ -102,7 +102,7 @@ func TestFifteenSlideIsOneGesture(t *testing.T) {
 	}
 }
 
-// What is counted is over when it is solved; zen goes on, and has no clock.
+// A counted game is over when it is solved. Zen mode goes on, and has no clock.
 func TestFifteenEnd(t *testing.T) {
 	for _, test := range []struct {
 		code   string
@@ -128,8 +128,8 @@ func TestFifteenEnd(t *testing.T) {
 	}
 }
 
-// The clock of a board that can be looked at first starts with the first move, or when
-// the time to look is over. Undoing the move does not stop it.
+// The clock of a game with inspection starts with the first move or when the limit of
+// inspection is exceeded. Undoing the move does not stop it.
 func TestClockStartsWithTheFirstMove(t *testing.T) {
 	s := begin(t, "fifteen?tiles=1-2-3-4-5-6-0-7-8")
 	tick := func(d, inspected, clock time.Duration) {

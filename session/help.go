@@ -8,29 +8,29 @@ import (
 	"worldslide/moves"
 )
 
-// Help is what a player had done for them in a game, here or in an earlier game of
-// the same puzzle. Its zero value is none. Undo does not take it back.
+// Help is the help that a player got in a game, or in an earlier game of the same puzzle. The
+// zero value is no help. Undo does not remove it.
 type Help struct {
-	Hints int  // that were given
-	Shown bool // moves of the solution were shown, or brought by a code
+	Hints int  // hints given
+	Shown bool // whether moves of the solution were shown, or came with a code
 }
 
 // Taken reports whether there was any help.
 func (h Help) Taken() bool { return h.Hints > 0 || h.Shown }
 
-// With returns what two records of one player's help say together: they may be of
-// the same hints, so the larger number counts.
+// With combines two records of a player's help. They may include the same hints, so the maximum
+// of the two counts is used.
 func (h Help) With(other Help) Help {
 	return Help{Hints: max(h.Hints, other.Hints), Shown: h.Shown || other.Shown}
 }
 
-// Help returns what the player had done for them.
+// Help returns the help that the player got.
 func (s *Session) Help() Help { return s.help }
 
-// Hints returns how many hints were given.
+// Hints returns the number of hints given.
 func (s *Session) Hints() int { return s.help.Hints }
 
-// NoteHint counts a hint that was given. It is refused when nothing may be moved.
+// NoteHint counts a hint. It fails if the game is locked or paused.
 func (s *Session) NoteHint() error {
 	if err := s.open(); err != nil {
 		return err
@@ -62,16 +62,16 @@ func (s *Session) Remember(earlier Help) {
 	}
 }
 
-// NewHelp reports whether the player had help since NewHelp was last asked. Help from
-// earlier games, and what a saved game comes with, is not new.
+// NewHelp reports whether the player got help since the last call. Help from earlier games, and
+// help that a loaded game came with, does not count.
 func (s *Session) NewHelp() bool {
 	fresh := s.help != s.told
 	s.told = s.help
 	return fresh
 }
 
-// Show is Do for moves of the solution that the player is shown. They are not the
-// player's own, whatever becomes of them.
+// Show is DoSelecting for moves of the solution that are shown to the player. They stay marked
+// as not made by the player.
 func (s *Session) Show(group moves.Group, selected board.ID) ([]moves.Motion, error) {
 	if err := s.doShown(group, selected); err != nil {
 		return nil, err
@@ -92,17 +92,18 @@ func (s *Session) doShown(group moves.Group, selected board.ID) error {
 	return nil
 }
 
-// Own reports whether a gesture of the history, counted from 0, is the player's own.
+// Own reports whether the player made a gesture of the history, counted from 0.
 func (s *Session) Own(gesture int) bool { return !s.history[gesture].shown }
 
-// disown says of all moves so far that they are not the player's.
+// disown marks all moves so far as not made by the player.
 func (s *Session) disown() {
 	for i := range s.history {
 		s.history[i].shown, s.help.Shown = true, true
 	}
 }
 
-// The words of saved games about help, and before the clock of the first gesture.
+// Words in saved games: before the number of hints, before the list of shown gestures, and
+// before the clock of the first gesture.
 const (
 	hintsWord = "hints"
 	shownWord = "shown"
@@ -111,8 +112,8 @@ const (
 	earlierWord = "earlier"
 )
 
-// formatShown lists the gestures that are not the player's own, counted from 1, as
-// numbers and ranges; "-" is none.
+// formatShown lists the gestures that the player did not make, counted from 1, as numbers and
+// ranges; "-" is none.
 func (s *Session) formatShown() string {
 	var parts []string
 	for i := 0; i < len(s.history); i++ {
@@ -135,8 +136,8 @@ func (s *Session) formatShown() string {
 	return strings.Join(parts, ",")
 }
 
-// readHelp reads help from the end of a line as Save writes it. What is not right
-// does not come out the same when it is written again, and the caller looks.
+// readHelp parses help from the end of a line as Save writes it. It does not detect errors: the
+// caller formats the result again and compares.
 func (s *Session) readHelp(line string) {
 	line, earlier, was := strings.Cut(line, " "+earlierWord+" ")
 	if was {

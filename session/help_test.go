@@ -13,7 +13,7 @@ import (
 	"worldslide/puzzle"
 )
 
-// pass lets time pass as a program does that is updated often.
+// pass advances the clock in ticks of at most LongestGap.
 func pass(s *Session, d time.Duration) {
 	for ; d > LongestGap; d -= LongestGap {
 		s.Tick(LongestGap)
@@ -21,7 +21,7 @@ func pass(s *Session, d time.Duration) {
 	s.Tick(d)
 }
 
-// reload saves a game and loads it again, in the way that its file does.
+// reload saves a game and loads it again.
 func reload(t testing.TB, s *Session) *Session {
 	t.Helper()
 	loaded, err := Load(puzzle.Standard(), s.Save())
@@ -31,8 +31,8 @@ func reload(t testing.TB, s *Session) *Session {
 	return loaded
 }
 
-// Help is of the game, whatever the player does afterwards; whose a move is stays
-// with the move.
+// Help belongs to the game, whatever the player does afterwards. Whether a move was shown
+// belongs to the move.
 func TestHelp(t *testing.T) {
 	group := func(s *Session) moves.Group {
 		return moves.Group{s.Family().Rules().AppendMoves(nil, s.Board())[0]}
@@ -43,14 +43,14 @@ func TestHelp(t *testing.T) {
 	undo := func(s *Session) *Session { s.Undo(); return s }
 	redo := func(s *Session) *Session { s.Redo(); return s }
 	save := func(s *Session) *Session { return reload(t, s) }
-	open := func(s *Session) *Session { // the file, mailed to oneself
+	open := func(s *Session) *Session { // open the saved game
 		opened, err := Read(puzzle.Standard(), string(s.Save()))
 		if err != nil {
 			t.Fatal(err)
 		}
 		return opened
 	}
-	code := func(s *Session) *Session { // a code, as others get it
+	code := func(s *Session) *Session { // open the code
 		opened, err := Read(puzzle.Standard(), s.Code().String())
 		if err != nil {
 			t.Fatal(err)
@@ -99,7 +99,7 @@ func TestHelp(t *testing.T) {
 		if !strings.Contains(string(s.Save()), "\n"+test.mode+"\n") {
 			t.Errorf("%s: saved as\n%swant %s", test.name, s.Save(), test.mode)
 		}
-		// The file that grew while it was played says the same.
+		// The file with the appended journal gives the same game.
 		loaded, err := Load(puzzle.Standard(), file)
 		if err != nil || !bytes.Equal(loaded.Save(), s.Save()) {
 			t.Errorf("%s: %v: journal\n%ssays\n%swant\n%s", test.name, err, file, loaded.Save(), s.Save())
@@ -107,7 +107,7 @@ func TestHelp(t *testing.T) {
 	}
 }
 
-// Nothing is shown or remembered in a game that is over or paused.
+// Show and Remember have no effect in a game that is over or paused.
 func TestNoHelpAfterTheEnd(t *testing.T) {
 	s := begin(t, oneMoveAway)
 	last := solution(t, s)
@@ -125,7 +125,7 @@ func TestNoHelpAfterTheEnd(t *testing.T) {
 	}
 }
 
-// What is not right in the line of help is refused.
+// Load refuses invalid help.
 func TestLoadRefusesHelp(t *testing.T) {
 	const good = "worldslide 2\nworlds?board=classicsmall&moves=G0lG0uG0d\nclock 0\nmode free shown 1,3\nposition 1\nselected G0*4\n"
 	if _, err := Load(puzzle.Standard(), []byte(good)); err != nil {
@@ -138,7 +138,7 @@ func TestLoadRefusesHelp(t *testing.T) {
 	}
 }
 
-// Time counts by what is handed in: a gap is no play, however it came about.
+// Only ticks of up to LongestGap count as play.
 func TestGapsAreNotPlay(t *testing.T) {
 	for _, test := range []struct {
 		name   string
@@ -162,10 +162,10 @@ func TestGapsAreNotPlay(t *testing.T) {
 	}
 }
 
-// The code of a game says when each gesture in force was made, from the first one.
+// The code has the time of each gesture in force, relative to the first.
 func TestTimes(t *testing.T) {
 	for _, test := range []struct {
-		name, play string // letters: d do, u undo, r redo, . a second, s save and load, v as version 1 had it
+		name, play string // letters: d do, u undo, r redo, . one second, s save and load, v load as version 1
 		want       string
 	}{
 		{"none", "..", ""},
@@ -213,7 +213,7 @@ func TestTimes(t *testing.T) {
 			t.Errorf("%s: saved\n%sbecomes\n%s", test.name, s.Save(), again.Save())
 		}
 	}
-	// Free Play has no clock, and so no times.
+	// Free Play has no clock, so it has no times.
 	s := begin(t, "worlds?board=classicsmall")
 	play(t, s, "G0lG0r")
 	if got := s.Code().String(); strings.Contains(got, "times") {
@@ -221,8 +221,8 @@ func TestTimes(t *testing.T) {
 	}
 }
 
-// Whatever is done, a saved game and the journal of a game say the same, of help and
-// of times too; and every older format of the same game can still be read.
+// A saved game and the journal give the same game, including help and times, and all older
+// formats of it can still be loaded.
 func TestHelpAndTimesAreKept(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
 		code, err := puzzle.Standard().ParseCode("worlds?board=classicsmall&gapConfig=2s&seed=2&steps=90&name=A")
@@ -268,7 +268,7 @@ func TestHelpAndTimesAreKept(t *testing.T) {
 	})
 }
 
-// A friend's replay keeps its times when it is handed to another window.
+// Times of a code survive saving and loading.
 func TestTimesOfACodeAreHandedOver(t *testing.T) {
 	const code = "fifteen?tiles=1-2-3-4-5-6-7-0-8&moves=7r7l8l&times=0.rs.1jk"
 	read, err := Read(puzzle.Standard(), code)
@@ -280,7 +280,7 @@ func TestTimesOfACodeAreHandedOver(t *testing.T) {
 	}
 }
 
-// A game has a name of its own, which is no part of which game it is.
+// A game's name is not part of the identity of its puzzle.
 func TestName(t *testing.T) {
 	s := begin(t, "klotski?level=classic&name=My+level")
 	if got := s.Start().String(); got != "klotski?level=heng-dao-li-ma" {
@@ -293,7 +293,7 @@ func TestName(t *testing.T) {
 	}
 }
 
-// A newer version's saved game is told from a damaged one.
+// The error for a saved game of a newer version differs from that for a damaged one.
 func TestNewerVersion(t *testing.T) {
 	var newer *NewerError
 	if _, err := Load(puzzle.Standard(), []byte("worldslide 4\nanything\n")); !errors.As(err, &newer) || newer.Version != 4 {

@@ -12,13 +12,12 @@ import (
 	"worldslide/moves"
 )
 
-// The journal is how a game is kept while it is played: behind the six lines of
-// a saved game one line may follow for each thing that happened since, so that
-// a move costs the writing of a few bytes at the end of a file. Each line ends
-// with the clock of that moment, in milliseconds:
+// The journal stores a game while it is played. After the six lines of a saved game, one line
+// follows for each event since, so that storing a move only appends a few bytes to a file. Each
+// line ends with the clock at the event, in milliseconds:
 //
 //	do G0uG0u G0 134000        a gesture, and the gap selected after it (- is none)
-//	show G0uG0u G0 134000      the same, of moves that were shown
+//	show G0uG0u G0 134000      the same for moves that were shown
 //	undo 135000
 //	redo 136000
 //	select G1 137000
@@ -27,11 +26,10 @@ import (
 //	help shown 3 138000        and moves were shown. Version 2 wrote what was given in all
 //	clock 140000               nothing happened but time
 //
-// Reading does again what the lines say, through the same doors as a player. A
-// line counts when its newline is there: the last one of a file may have been
-// cut off by a crash, and what it tells has then not happened.
+// Reading a journal replays the events with the exported methods that play uses. A line without
+// a newline is ignored, because a crash may have cut off the last one.
 
-// The words that journal lines begin with.
+// The first words of journal lines.
 const (
 	gestureEvent = "do"
 	showEvent    = "show"
@@ -43,19 +41,18 @@ const (
 	clockEvent   = "clock"
 )
 
-// AppendJournal appends the journal lines of what has happened since it was
-// last called and returns the longer slice. It costs next to nothing when
-// nothing has happened. A session records from its beginning, so whoever stores
-// a Save throws away the lines that were not yet taken: it contains them.
+// AppendJournal appends the journal lines since the last call to dst and returns the extended
+// slice. It is cheap if nothing has happened. A session records from its beginning; after
+// storing the result of Save, the caller must discard the lines not yet taken, because the
+// saved game includes them.
 func (s *Session) AppendJournal(dst []byte) []byte {
 	dst = append(dst, s.journal...)
 	s.journal = s.journal[:0]
 	return dst
 }
 
-// MarkClock enters the time played into the journal, unless its last line has
-// it already. Pause does so by itself; for the rest a game that is thought
-// about for long loses in a crash only what has passed since.
+// MarkClock records the clock in the journal, unless the last line has it already. Pause calls
+// it. Calling it regularly limits how much time a crash can lose while no moves are made.
 func (s *Session) MarkClock() {
 	if s.clock.Milliseconds() != s.recordedClock {
 		s.journal = append(s.journal, clockEvent...)
@@ -63,7 +60,7 @@ func (s *Session) MarkClock() {
 	}
 }
 
-// recordGesture enters the last gesture of the history.
+// recordGesture records the last gesture in force.
 func (s *Session) recordGesture() {
 	e := &s.history[s.done-1]
 	event := gestureEvent
@@ -81,7 +78,7 @@ func (s *Session) recordGesture() {
 	s.endLine()
 }
 
-// recordSelection enters the gap that is selected now.
+// recordSelection records the selected gap.
 func (s *Session) recordSelection() {
 	s.journal = append(s.journal, selectEvent...)
 	s.journal = append(s.journal, ' ')
@@ -103,7 +100,7 @@ func (s *Session) recordHelp() {
 	s.endLine()
 }
 
-// record enters an event that its word and the clock say all about.
+// record records an event without arguments.
 func (s *Session) record(event string) {
 	s.journal = append(s.journal, event...)
 	s.endLine()
@@ -116,8 +113,8 @@ func (s *Session) endLine() {
 	s.journal = append(s.journal, '\n')
 }
 
-// replayJournal does what the whole lines of a journal say. first is the number
-// of its first line in the file.
+// replayJournal replays the complete lines of a journal. first is the number of its first line
+// in the file.
 func (s *Session) replayJournal(journal string, first int) error {
 	reader := moves.NewReader(s.board)
 	// Growing by and by would take twice as much.
@@ -132,7 +129,7 @@ func (s *Session) replayJournal(journal string, first int) error {
 		}
 		journal = rest
 	}
-	// The file that this was read from has it all.
+	// The file that was read already has these lines.
 	s.journal, s.recordedClock = nil, s.clock.Milliseconds()
 	return nil
 }
@@ -235,10 +232,10 @@ func (s *Session) replayHelp(word, number string) error {
 	return nil
 }
 
-// noSelection stands for no selected gap.
+// noSelection is written if no gap is selected.
 const noSelection = "-"
 
-// gapName returns the name of a gap, or what stands for none.
+// gapName returns the name of a gap, or noSelection for NoPiece.
 func (s *Session) gapName(gap board.ID) string {
 	if gap == board.NoPiece {
 		return noSelection
@@ -258,8 +255,7 @@ func (s *Session) findGap(name string) (board.ID, error) {
 	return gap, nil
 }
 
-// parseMilliseconds reads a time played. 100 years are more than any clock
-// shows.
+// parseMilliseconds parses a time played of at most 100 years.
 func parseMilliseconds(number string) (time.Duration, error) {
 	const most = 100 * 366 * 24 * 3600 * 1000
 	n, err := strconv.ParseUint(number, 10, 64)
@@ -269,5 +265,5 @@ func parseMilliseconds(number string) (time.Duration, error) {
 	return time.Duration(n) * time.Millisecond, nil
 }
 
-// shorten keeps what a message quotes of a file to one short line.
+// shorten truncates text from a file for an error message.
 func shorten(text string) string { return truncate.Text(text, 40) }

@@ -12,7 +12,7 @@ import (
 	"worldslide/puzzle"
 )
 
-// journalHead is a Challenge and a Free Play game that journals can follow.
+// Saved games, a Challenge and a Free Play game, to which tests append journals.
 const (
 	challengeHead = "worldslide 1\nworlds?seed=12345&moves=\nclock 1000\nmode challenge\nposition 0\nselected G0\n"
 	freeHead      = "worldslide 1\nworlds?board=classicsmall&gapConfig=2s&moves=\nclock 0\nmode free\nposition 0\nselected G0\n"
@@ -64,7 +64,7 @@ func TestAppendJournalKeepsWhatIsThere(t *testing.T) {
 	}
 }
 
-// randomEvent does one thing that a player may do, allowed or not.
+// randomEvent does one random action, allowed or not.
 func randomEvent(t *rapid.T, s *Session) {
 	switch rapid.IntRange(0, 9).Draw(t, "what") {
 	case 0, 1:
@@ -87,8 +87,8 @@ func randomEvent(t *rapid.T, s *Session) {
 	}
 }
 
-// A file that began as a saved game and has grown by the journal of any play
-// holds the same game as saving it anew, wherever it is cut off.
+// A saved game with the journal of random play appended gives the same game as saving it anew,
+// also if the file is cut off anywhere.
 func TestJournalIsTheGame(t *testing.T) {
 	starts := []string{
 		"worlds?board=horizontal&wrapH=1", "worlds?seed=7&steps=40&gapConfig=2l&wrapH=1&wrapV=1",
@@ -101,7 +101,7 @@ func TestJournalIsTheGame(t *testing.T) {
 		}
 		file := s.Save()
 		s.AppendJournal(nil)
-		// What must come of the file by its length, after each event.
+		// The expected saved game by the length of the file, after each event.
 		type state struct {
 			length int
 			saved  []byte
@@ -116,7 +116,7 @@ func TestJournalIsTheGame(t *testing.T) {
 		for i, want := range states {
 			end := want.length
 			if i+1 < len(states) && bytes.Count(file[end:states[i+1].length], []byte("\n")) == 1 {
-				// The next event is one line: without its newline it has not happened.
+				// The next event is one line, which does not count without its newline.
 				end = rapid.IntRange(end, states[i+1].length-1).Draw(rt, "cut")
 			}
 			loaded, err := Load(puzzle.Standard(), file[:end])
@@ -172,7 +172,7 @@ func TestLoadRefusesIllegalMoveInJournal(t *testing.T) {
 	}
 }
 
-// What comes after the solution was never played.
+// Journal lines after the solution are refused.
 func TestLoadRefusesJournalAfterTheEnd(t *testing.T) {
 	s := begin(t, oneMoveAway)
 	file := s.Save()

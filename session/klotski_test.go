@@ -10,8 +10,8 @@ import (
 	"worldslide/puzzle"
 )
 
-// Random play of any level, with groups, undo and redo: a loaded game saves the
-// same bytes and is the same game.
+// With random play of any level, with groups, undo and redo, a loaded game saves the same bytes
+// and has the same position.
 func TestKlotskiSaveLoadSave(t *testing.T) {
 	levels := puzzle.KlotskiLevels()
 	rapid.Check(t, func(r *rapid.T) {
@@ -42,8 +42,7 @@ func TestKlotskiSaveLoadSave(t *testing.T) {
 	})
 }
 
-// A level is over when the 2x2 block is at the goal, and counted in moves and
-// steps.
+// A level is over when the 2x2 block is at the goal. It is counted in moves and steps.
 func TestKlotskiIsLockedWhenSolved(t *testing.T) {
 	s := begin(t, "klotski?board=N..O/..../.AA./.AA./....")
 	play := func(notation string) error {

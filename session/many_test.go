@@ -14,21 +14,21 @@ import (
 	"worldslide/puzzle"
 )
 
-// Variables of the environment that make soak sets for a player without a window.
+// Environment variables for soak tests.
 const (
-	manyMoves = "WORLDSLIDE_MOVES"     // how many moves to make, such as 10000000
-	manySeed  = "WORLDSLIDE_SOAK_SEED" // who plays
+	manyMoves = "WORLDSLIDE_MOVES"     // number of moves, such as 10000000
+	manySeed  = "WORLDSLIDE_SOAK_SEED" // seed
 )
 
 const (
 	usualMoves = 20_000
 	movesAGame = 1_000
-	mostGrown  = 8 << 20 // bytes that are kept more at the end than after a tenth of the moves
+	mostGrown  = 8 << 20 // maximum growth of the heap in bytes after the first tenth of the moves
 )
 
-// Many moves at random, over games of every family, with undo, redo, selections, pauses and new
-// beginnings among them: none breaks a board, what is saved and what is saved with its journal is
-// loaded as it was, undo leads back to the start and redo to the end, and memory does not grow.
+// Many random moves in games of every family, with undo, redo, selections, pauses and restarts,
+// keep the boards valid; saved games and journals load as the same game, undo leads back to the
+// start and redo to the end, and memory does not grow.
 func TestManyMoves(t *testing.T) {
 	total, err := strconv.Atoi(cmp.Or(os.Getenv(manyMoves), strconv.Itoa(usualMoves)))
 	if err != nil {
@@ -65,7 +65,7 @@ func TestManyMoves(t *testing.T) {
 	}
 }
 
-// inUse says what memory is in use once there is no garbage.
+// inUse returns the memory statistics after a garbage collection.
 func inUse() (m runtime.MemStats) {
 	runtime.GC()
 	runtime.ReadMemStats(&m)
@@ -76,18 +76,18 @@ func inUse() (m runtime.MemStats) {
 type wanderer struct {
 	t       *testing.T
 	chance  *rand.Rand
-	checked int              // moves after which memory is looked at
-	early   runtime.MemStats // and what it was then
+	checked int              // number of moves after which memory is measured first
+	early   runtime.MemStats // the memory at that time
 
 	made, undone, redone, begun, read int
 
 	code     puzzle.Code
 	s        *Session
-	text     []byte // as the file of the game would be: saved once, then the journal
+	text     []byte // contents of the game's file: a saved game and its journal
 	possible []moves.Move
 }
 
-// begin begins the game, or begins it anew.
+// begin starts or restarts the game.
 func (w *wanderer) begin() (err error) {
 	w.begun++
 	if w.s, err = New(w.code); err == nil {
@@ -96,8 +96,8 @@ func (w *wanderer) begin() (err error) {
 	return err
 }
 
-// play plays the game of a code until so many moves have been made. A Challenge that is solved
-// is begun anew.
+// play plays the game of a code until the given number of moves have been made. It restarts
+// Challenges that are solved.
 func (w *wanderer) play(code puzzle.Code, until int) error {
 	w.code = code
 	if err := w.begin(); err != nil {
@@ -123,7 +123,7 @@ func (w *wanderer) play(code puzzle.Code, until int) error {
 	return w.thereAndBack()
 }
 
-// step does one thing: mostly, it moves.
+// step does one action, usually a move.
 func (w *wanderer) step() error {
 	s := w.s
 	s.Tick(time.Duration(w.chance.IntN(3000)) * time.Millisecond)
@@ -161,7 +161,7 @@ func (w *wanderer) step() error {
 	return nil
 }
 
-// move makes one of the moves that are possible. Where there is none, the game begins anew.
+// move makes a random legal move, or restarts the game if there is none.
 func (w *wanderer) move() error {
 	s := w.s
 	w.possible = s.Family().Rules().AppendMoves(w.possible[:0], s.Board())
@@ -183,8 +183,8 @@ func (w *wanderer) move() error {
 	return nil
 }
 
-// readAgain reads the game as it would be saved now, and as it was saved at its beginning with all
-// its journal: both are the game at hand.
+// readAgain loads the game from Save and from the saved game with journal, and compares both
+// with the game.
 func (w *wanderer) readAgain() error {
 	w.text = w.s.AppendJournal(w.text)
 	for _, text := range [][]byte{w.s.Save(), w.text} {
@@ -201,7 +201,7 @@ func (w *wanderer) readAgain() error {
 	return nil
 }
 
-// thereAndBack undoes the whole game, and plays it again. What is solved stays as it is.
+// thereAndBack undoes the whole game and redoes it, unless the game is over.
 func (w *wanderer) thereAndBack() error {
 	s := w.s
 	if err := w.readAgain(); err != nil || s.Locked() {
@@ -223,7 +223,7 @@ func (w *wanderer) thereAndBack() error {
 	for s.CanRedo() {
 		s.Redo()
 	}
-	// A selection alone is no part of the history.
+	// A selection alone is not part of the history.
 	end.Select(s.Board().Selected())
 	if !s.Board().Equal(end) {
 		return fmt.Errorf("redone to\n%v\nwant\n%v", s.Board(), end)

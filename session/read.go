@@ -45,10 +45,10 @@ func Read(families puzzle.Catalogue, text string) (*Session, error) {
 	return s, nil
 }
 
-// IsSave reports whether a text is a saved game rather than a code.
+// IsSave reports whether a text is a saved game and not a code.
 func IsSave(text string) bool { return strings.HasPrefix(plain(text), saveWord) }
 
-// ReadFrom is Read of a file, which may not be larger than a saved game can be.
+// ReadFrom is Read for a file of at most MaxSave bytes.
 func ReadFrom(families puzzle.Catalogue, r io.Reader) (*Session, error) {
 	var data strings.Builder
 	if _, err := io.Copy(&data, io.LimitReader(r, MaxSave+1)); err != nil {
@@ -60,8 +60,8 @@ func ReadFrom(families puzzle.Catalogue, r io.Reader) (*Session, error) {
 	return Read(families, data.String())
 }
 
-// plain takes off what editors, mail and other systems put around a text: byte
-// order mark, blank lines at the ends, and carriage returns.
+// plain removes what editors, mail and other systems add to a text: a byte order mark, blank
+// lines at both ends, and carriage returns.
 func plain(text string) string {
 	text = strings.TrimLeft(unixLines(text), " \t\n")
 	end := strings.TrimRight(text, " \t\n")
@@ -71,8 +71,7 @@ func plain(text string) string {
 	return end
 }
 
-// unixLines takes off what other systems put into a text: byte order mark and
-// carriage returns.
+// unixLines removes a byte order mark and carriage returns.
 func unixLines(text string) string {
 	return strings.ReplaceAll(strings.TrimPrefix(text, "\ufeff"), "\r\n", "\n")
 }

@@ -14,7 +14,7 @@ func TestRead(t *testing.T) {
 	for _, c := range []struct {
 		name, text string
 		moves      int  // gestures in force
-		shown      bool // the moves are not the player's
+		shown      bool // the moves are marked as shown
 	}{
 		{"a code", "worlds?seed=5&steps=9", 0, false},
 		{"a link with space around it", "  worldslide:worlds?seed=5&steps=9\r\n\r\n", 0, false},
@@ -47,7 +47,8 @@ func TestRead(t *testing.T) {
 	}
 }
 
-// A code of ten million bytes is refused wherever one is read, and costs little memory.
+// A code of ten million bytes is refused by all functions that read codes, and takes little
+// memory.
 func TestHugeCodes(t *testing.T) {
 	code := "worlds?moves=" + strings.Repeat("G0uG0d", 10_000_000/6)
 	for name, text := range map[string]string{

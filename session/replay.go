@@ -9,29 +9,27 @@ import (
 	"worldslide/puzzle"
 )
 
-// Replay is the course of a game that was played, to be looked at anywhere in it:
-// by gesture, or by play time where the times are known. It is what is shown of a
-// result or of a friend's game, and what runs beside a game as its ghost. Make one
-// with NewReplay.
+// Replay plays back a game, with access to any of its positions by gesture or, if times are
+// known, by play time. It is used to show results and other players' games, and for the ghost
+// during a game. Create one with NewReplay.
 type Replay struct {
 	game    *Session
-	times   []time.Duration // when each gesture was made, from the first; nil if not known
+	times   []time.Duration // when each gesture was made; nil if not known
 	skipped []Skip
 }
 
-// Skip is a unit of a replay that is not possible.
+// Skip is a move of a replay that is illegal.
 type Skip struct {
-	Unit int   // counted from 1, as they stand in the code
-	Err  error // why
+	Unit int   // number of the move in the code, from 1
+	Err  error // why the move is illegal
 
-	After int           // gestures of the replay that come before it
-	At    time.Duration // when it was made, from the first gesture of the replay; 0 if that is not known
+	After int           // number of gestures of the replay before it
+	At    time.Duration // when it was made, relative to the first gesture of the replay; 0 if not known
 }
 
-// NewReplay makes the replay of a code, and stands before its first gesture. It
-// plays what is possible and skips what is not: the puzzle may have been replaced
-// since the code was written. A gesture of which nothing is possible is left out,
-// with its time.
+// NewReplay returns the replay of a code, at its start. It plays the legal moves and skips the
+// others, because the puzzle may have been replaced since the code was written. A gesture
+// without legal moves is dropped, with its time.
 func NewReplay(code puzzle.Code) *Replay {
 	r := &Replay{game: &Session{code: code, board: code.Start()}}
 	r.game.selectedAtStart = r.game.board.Selected()
@@ -63,8 +61,8 @@ func NewReplay(code puzzle.Code) *Replay {
 	return r
 }
 
-// possible makes the units of a gesture that are possible and returns them. before is
-// how many units came before it.
+// possible makes the legal moves of a gesture and returns them. before is the number of moves
+// before the gesture.
 func (r *Replay) possible(group moves.Group, before int) moves.Group {
 	b := r.game.board.Clone()
 	rules := r.game.Family().Rules()
@@ -84,30 +82,30 @@ func (r *Replay) possible(group moves.Group, before int) moves.Group {
 		moved = r.game.board.Selected()
 	}
 	if _, err := r.game.perform(made, moved); err != nil {
-		return nil // not so: each of them was possible on a board alike
+		return nil // cannot happen: all of them were legal on a clone of the board
 	}
 	return made
 }
 
-// Skipped returns the units that were skipped, in order.
+// Skipped returns the moves that were skipped, in order.
 func (r *Replay) Skipped() []Skip { return r.skipped }
 
-// Len returns how many gestures there are.
+// Len returns the number of gestures.
 func (r *Replay) Len() int { return len(r.game.history) }
 
-// Position returns how many gestures lead to the position shown.
+// Position returns the number of gestures made up to the current position.
 func (r *Replay) Position() int { return r.game.done }
 
-// Board returns the position shown. It belongs to the replay.
+// Board returns the current position. The caller must not change it.
 func (r *Replay) Board() *board.Board { return r.game.board }
 
-// Puzzle returns the code of the puzzle, without what the replay gives away.
+// Puzzle returns the code of the puzzle without moves and times.
 func (r *Replay) Puzzle() puzzle.Code { return r.game.Puzzle() }
 
-// Metrics returns the counts of the moves up to the position shown.
+// Metrics returns the counts of the moves up to the current position.
 func (r *Replay) Metrics() []puzzle.Metric { return r.game.Metrics() }
 
-// Forward makes the next gesture and returns what moved, and whether there was one.
+// Forward makes the next gesture. It returns the motions and whether there was one.
 func (r *Replay) Forward() ([]moves.Motion, bool) {
 	if r.game.done == len(r.game.history) {
 		return nil, false
@@ -115,7 +113,7 @@ func (r *Replay) Forward() ([]moves.Motion, bool) {
 	return r.game.repeat().motions(), true
 }
 
-// Back takes the last gesture back and returns what moved, and whether there was one.
+// Back undoes the last gesture. It returns the motions and whether there was one.
 func (r *Replay) Back() ([]moves.Motion, bool) {
 	if r.game.done == 0 {
 		return nil, false
@@ -123,7 +121,7 @@ func (r *Replay) Back() ([]moves.Motion, bool) {
 	return reversed(r.game.revert().motions()), true
 }
 
-// Seek shows the position after so many gestures, or the nearest that there is.
+// Seek goes to the position after n gestures, or to the nearest one that exists.
 func (r *Replay) Seek(n int) {
 	n = min(max(n, 0), r.Len())
 	for r.game.done > n {
@@ -134,11 +132,10 @@ func (r *Replay) Seek(n int) {
 	}
 }
 
-// Timed reports whether it is known when the gestures were made.
+// Timed reports whether the times of the gestures are known.
 func (r *Replay) Timed() bool { return len(r.times) > 0 }
 
-// Duration returns the play time from the first gesture to the last, and 0 if it is
-// not known.
+// Duration returns the play time from the first gesture to the last, or 0 if it is not known.
 func (r *Replay) Duration() time.Duration {
 	if !r.Timed() {
 		return 0
@@ -146,8 +143,8 @@ func (r *Replay) Duration() time.Duration {
 	return r.times[len(r.times)-1] - r.times[0]
 }
 
-// TimeOf returns the play time at which so many gestures had been made, from the
-// first, and 0 if it is not known.
+// TimeOf returns the play time of the n-th gesture relative to the first, or 0 if it is not
+// known.
 func (r *Replay) TimeOf(n int) time.Duration {
 	if !r.Timed() || n <= 1 {
 		return 0
@@ -155,15 +152,14 @@ func (r *Replay) TimeOf(n int) time.Duration {
 	return r.times[min(n, len(r.times))-1] - r.times[0]
 }
 
-// PositionAt returns how many gestures had been made at a play time from the first:
-// at 0 one at least.
+// PositionAt returns how many gestures had been made at a play time relative to the first. At 0
+// it is at least one.
 func (r *Replay) PositionAt(t time.Duration) int {
 	return sort.Search(len(r.times), func(i int) bool { return r.times[i]-r.times[0] > t })
 }
 
-// SinceFirst returns the play time since the first gesture in force of a game, the time
-// by which a ghost runs beside it, and whether there is such a gesture and its time
-// is known.
+// SinceFirst returns the play time since the first gesture in force, which is the time that a
+// ghost uses. It returns false if there is no gesture or its time is not known.
 func (s *Session) SinceFirst() (time.Duration, bool) {
 	if s.done == 0 || !s.Challenge() || s.history[0].at == unknownTime {
 		return 0, false
@@ -171,15 +167,15 @@ func (s *Session) SinceFirst() (time.Duration, bool) {
 	return max(0, s.clock-s.history[0].at), true
 }
 
-// Split is when a part of a game was done for good.
+// Split is the time at which a part of a game was finally done.
 type Split struct {
-	Done int           // parts
-	At   time.Duration // play time from the first gesture; 0 for what was done from the start
+	Done int           // number of parts done
+	At   time.Duration // play time since the first gesture; 0 for parts done at the start
 }
 
-// Splits returns when each part of the game was done for good, one after another, as
-// the family counts parts; none without parts or times. It plays the whole game, and
-// leaves the replay where it is.
+// Splits returns when each part of the game was finally done, in order, where the family
+// defines the parts. It returns nil if the family has no parts or the times are not known. It
+// plays the whole game and then returns to the current position.
 func (r *Replay) Splits() []Split {
 	staged, ok := r.game.Family().(puzzle.Staged)
 	if !ok || !r.Timed() {
@@ -193,8 +189,8 @@ func (r *Replay) Splits() []Split {
 	for k := range splits {
 		splits[k].Done = k + 1
 	}
-	// Backwards: the parts that were not done before a gesture, and are for good after
-	// it, are those that it did last.
+	// Going backwards, the last gesture that increases the number of parts done beyond k is the
+	// one that finally did part k+1.
 	for n := r.Len(); n > 0 && done > 0; n-- {
 		r.game.revert()
 		before, _ := staged.Stages(r.Board())

@@ -18,7 +18,7 @@ func replayOf(t testing.TB, text string) *Replay {
 	return NewReplay(code)
 }
 
-// A replay can be asked for its place at any play time, as a ghost is.
+// PositionAt finds the position for any play time.
 func TestReplayByTime(t *testing.T) {
 	const code = "fifteen?tiles=1-2-3-4-0-6-7-5-8&moves=5u8l.8r5d.5u.8l&times=0.rs.rs.0" // at 0, 1, 2 and 2 seconds
 	r := replayOf(t, code)
@@ -31,7 +31,7 @@ func TestReplayByTime(t *testing.T) {
 		tiles    int
 	}{
 		{-1, 0, 0}, {0, 1, 2}, {time.Second - 1, 1, 2}, {time.Second, 2, 4}, {1500 * time.Millisecond, 2, 4}, {2 * time.Second, 4, 6}, {time.Hour, 4, 6},
-		{500 * time.Millisecond, 1, 2}, // back again
+		{500 * time.Millisecond, 1, 2}, // backwards
 	} {
 		r.Seek(r.PositionAt(test.at))
 		if r.Position() != test.position || r.Metrics()[0].Count != test.tiles {
@@ -59,7 +59,7 @@ func TestReplayByTime(t *testing.T) {
 	}
 }
 
-// A replay plays what is possible, and says which units are not.
+// A replay plays the legal moves and reports the illegal ones.
 func TestReplayOfAChangedPuzzle(t *testing.T) {
 	for _, test := range []struct {
 		code    string
@@ -87,7 +87,7 @@ func TestReplayOfAChangedPuzzle(t *testing.T) {
 	}
 }
 
-// A day of Carom whose puzzle has been replaced is played as far as it goes.
+// The moves for a day of Carom whose puzzle was replaced are played as far as possible.
 func TestReplayOfAReplacedDay(t *testing.T) {
 	r := replayOf(t, "carom?day=2026-02-01&id=00000000&moves=tutltdtrtutl")
 	if !r.Puzzle().Changed() || r.Len()+len(r.Skipped()) != 6 {
@@ -95,7 +95,7 @@ func TestReplayOfAReplacedDay(t *testing.T) {
 	}
 }
 
-// What is skipped has its place among the gestures, and its time if that is known.
+// Skipped moves have their place among the gestures, and their time if that is known.
 func TestSkippedPlaces(t *testing.T) {
 	for code, want := range map[string]string{
 		"fifteen?tiles=1-2-3-4-0-6-7-5-8&moves=1d5u1u8l&times=0.a.a.a": "[{0 0s} {1 10ms}]",
@@ -118,10 +118,10 @@ func TestSkippedPlaces(t *testing.T) {
 	}
 }
 
-// Splits are when parts were done for good: rows of Fifteen, pieces of Worlds.
+// Splits are the times when parts were finally done: rows of Fifteen, pieces of Worlds.
 func TestSplits(t *testing.T) {
 	for _, test := range []struct{ code, want string }{
-		// The rows are there at first, disturbed, and done one after another.
+		// The rows are done at the start, disturbed, and done again one after another.
 		{"fifteen?tiles=1-2-3-4-0-6-7-5-8&moves=2d2u5u8l&times=0.rs.rs.rs", "[{1 1s} {2 2s} {3 3s}]"},
 		{"fifteen?tiles=1-2-3-4-5-6-7-0-8&moves=8l&times=0", "[{1 0s} {2 0s} {3 0s}]"},
 		{"fifteen?tiles=1-2-3-4-5-6-7-0-8&moves=7r&times=0", "[{1 0s} {2 0s}]"},
@@ -144,7 +144,7 @@ func TestSplits(t *testing.T) {
 	}
 }
 
-// A ghost runs by the play time since the first gesture of the player.
+// SinceFirst counts play time from the player's first gesture.
 func TestSinceFirst(t *testing.T) {
 	s := begin(t, "worlds?seed=5&steps=9")
 	s.Tick(time.Second)
@@ -160,8 +160,8 @@ func TestSinceFirst(t *testing.T) {
 	}
 }
 
-// FuzzReplay: whatever a code says, each of its units is either played or skipped, and
-// the replay can be asked for any place.
+// FuzzReplay checks that for any code each move is either played or skipped, and that seeking
+// works anywhere.
 func FuzzReplay(f *testing.F) {
 	f.Add("fifteen?tiles=1-2-3-4-0-6-7-5-8&moves=1d5u1u8l&times=0.a.a.a", int64(10))
 	f.Add("carom?day=2026-02-01&id=00000000&moves=tutltdtrtutl", int64(-1))

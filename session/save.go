@@ -11,8 +11,8 @@ import (
 	"worldslide/puzzle"
 )
 
-// A saved game is text, and a replay: the code with all its moves, from which
-// everything else follows and is checked. The lines are, in this order:
+// A saved game is text. It contains the code with all moves, from which everything else follows
+// and is checked. The lines are, in this order:
 //
 //	worldslide 2
 //	worlds?seed=12345&moves=G0uG1l...&times=0.5k...
@@ -24,9 +24,9 @@ import (
 //	position 17                         gestures in force; the others were undone
 //	selected G0 G1*16 G0                gap after each gesture, and now
 //
-// Where it is not known when the gestures were made, there are neither times nor
-// first. Without hints and shown moves there are no such words; "shown -" says that
-// moves were shown of which none is left.
+// If the times of the gestures are not known, "times" and "first" are missing. Without hints or
+// shown moves, these words are missing; "shown -" means that moves were shown but none of them
+// is left in the history.
 //
 // Lines of a journal may follow. Version 1 is the same without times, first and
 // shown. Version 2 is the same without earlier, and is what is written where there is none.
@@ -46,10 +46,10 @@ func (s *Session) version() int {
 // NewerError is the error of a saved game that a newer version of the game has
 // written: it is whole, but not for this one to read.
 type NewerError struct {
-	Version int // of the saved game
+	Version int // version of the saved game's format
 }
 
-// Error says it in one line of English.
+// Error returns the message, in one line.
 func (e *NewerError) Error() string {
 	return fmt.Sprintf("it is of a newer version of Worldslide: the format is %d, and this one reads up to %d", e.Version, saveVersion)
 }
@@ -57,8 +57,8 @@ func (e *NewerError) Error() string {
 // Extension is the file name extension of saved games.
 const Extension = ".worldslide"
 
-// Save returns the game as a saved game of six lines. A loaded game saves the
-// same bytes, if it was of this version. The journal is left as it is.
+// Save returns the saved game of six lines. Loading it and saving again gives the same bytes.
+// Save does not change the journal.
 func (s *Session) Save() []byte {
 	whole := *s
 	whole.done = len(s.history)
@@ -101,10 +101,10 @@ func (s *Session) mode() string {
 // SaveLines is how many lines Save writes. The lines of a journal may follow them.
 const SaveLines = 6
 
-// Load reads a saved game of one of the given families, journal and all. Every move
-// is replayed through the rules, so what it returns was really played; the error says
-// which line is wrong, and is a *NewerError for a newer version's game. The game is
-// not paused: whoever lets a player go on with a Challenge pauses it first.
+// Load parses a saved game of one of the given families, including its journal. It replays
+// every move through the rules, so the returned game was really played. The error says which
+// line is wrong; it is a *NewerError if a newer version wrote the saved game. The game is not
+// paused: callers that resume a Challenge should pause it first.
 func Load(families puzzle.Catalogue, data []byte) (*Session, error) {
 	return load(families, string(data))
 }
@@ -126,7 +126,7 @@ func load(families puzzle.Catalogue, text string) (*Session, error) {
 	return s, nil
 }
 
-// splitHead splits a saved game behind its first six lines.
+// splitHead splits a saved game after its first six lines.
 func splitHead(text string) (head, journal string) {
 	end := 0
 	for range SaveLines {
@@ -139,7 +139,7 @@ func splitHead(text string) (head, journal string) {
 	return text[:end-1], text[end:]
 }
 
-// loadHead reads the lines before the journal.
+// loadHead parses the lines before the journal.
 func loadHead(families puzzle.Catalogue, lines []string) (*Session, error) {
 	version, err := readVersion(lines[0])
 	if err != nil {
@@ -185,7 +185,7 @@ func loadHead(families puzzle.Catalogue, lines []string) (*Session, error) {
 	return s, nil
 }
 
-// readVersion reads the first line.
+// readVersion parses the first line.
 func readVersion(line string) (int, error) {
 	number, ok := strings.CutPrefix(line, saveWord)
 	version, err := strconv.Atoi(number)
@@ -198,16 +198,16 @@ func readVersion(line string) (int, error) {
 	return version, nil
 }
 
-// CheckVersion reads no more of a saved game than its first line. The error is a
-// *NewerError if a newer version has written it.
+// CheckVersion parses only the first line of a saved game. The error is a *NewerError if a
+// newer version wrote it.
 func CheckVersion(beginning []byte) error {
 	line, _, _ := bytes.Cut(beginning, []byte("\n"))
 	_, err := readVersion(strings.TrimSuffix(string(line), "\r"))
 	return err
 }
 
-// readClock reads the clock and, if the gestures have times, what the clock was at
-// the first: all of them are counted from there.
+// readClock parses the clock and, if timed, the clock at the first gesture, which it adds to
+// the times of all gestures.
 func (s *Session) readClock(text string, timed bool) (time.Duration, error) {
 	number, first, has := strings.Cut(text, " "+firstWord+" ")
 	clock, err := parseMilliseconds(number)
@@ -230,7 +230,7 @@ func (s *Session) readClock(text string, timed bool) (time.Duration, error) {
 	return clock, nil
 }
 
-// field reads a line of a word and something after it.
+// field parses a line that consists of a word and a value.
 func field[T any](line, word string, parse func(string) (T, error)) (T, error) {
 	text, ok := strings.CutPrefix(line, word+" ")
 	if !ok {
@@ -248,8 +248,8 @@ func (s *Session) parsePosition(number string) (int, error) {
 	return n, nil
 }
 
-// formatSelections writes the gap selected after each gesture, with a count for
-// runs, and last the one selected now.
+// formatSelections returns the gap selected after each gesture, with counts for runs, and
+// finally the one selected now.
 func (s *Session) formatSelections() string {
 	gaps := make([]board.ID, 0, len(s.history)+1)
 	for _, e := range s.history {
@@ -272,8 +272,8 @@ func (s *Session) formatSelections() string {
 	return strings.Join(words, " ")
 }
 
-// readSelections reads what formatSelections writes, enters it into the history
-// and returns the gap that is selected now.
+// readSelections parses the output of formatSelections into the history, and returns the gap
+// that is selected now.
 func (s *Session) readSelections(text string) (board.ID, error) {
 	next, now := 0, board.NoPiece
 	for word := range strings.SplitSeq(text, " ") {

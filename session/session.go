@@ -1,8 +1,7 @@
-// Package session is one game being played: the same for every family. It
-// keeps the position, the whole history with undo and redo, the clock, and
-// whether the game is solved and locked. It knows no screen, no files and no
-// time of day: whoever drives it tells it how much time has passed and stores
-// the bytes that it makes.
+// Package session is the state of one game, for all families: the position, the history with
+// undo and redo, the clock, the help that the player got, and whether the game is paused or
+// over. It does no input or output and never reads the system clock. The caller passes elapsed
+// time to Tick, and stores the bytes that Save and AppendJournal return.
 package session
 
 import (
@@ -15,23 +14,23 @@ import (
 	"worldslide/puzzle"
 )
 
-// Errors of moves that are refused whatever the rules say.
+// Errors for moves and selections that the state of the game forbids.
 var (
 	ErrLocked = errors.New("the game is solved")
 	ErrPaused = errors.New("the game is paused")
 )
 
-// Session is one game. Make one with New or Load.
+// Session is one game. Create one with New, Read or Load.
 type Session struct {
-	code            puzzle.Code // of the start; its moves are kept in history
+	code            puzzle.Code // code of the start, without moves; these are in history
 	board           *board.Board
 	selectedAtStart board.ID
-	beganSolved     bool    // the start is the goal already
-	history         []entry // all that was done, undone entries included
-	done            int     // entries in force: history[:done] leads to board
+	beganSolved     bool    // whether the start is already solved
+	history         []entry // all gestures, including undone ones
+	done            int     // number of gestures in force: history[:done] leads to board
 	clock           time.Duration
-	inspected       time.Duration // looked at before the first move
-	inspection      time.Duration // after which the clock starts without one; 0: never
+	inspected       time.Duration // time of inspection before the first move
+	inspection      time.Duration // limit of inspection; 0 is none
 	paused          bool
 	help            Help
 	earlier         Help            // of help, what came from earlier plays of this puzzle
@@ -84,9 +83,9 @@ func (e *entry) motions() []moves.Motion {
 	return made
 }
 
-// New begins the game of a code. If the code carries moves they are replayed:
-// they become the history, and the error names the first that is not possible. Whose
-// moves they are New does not ask; Read does.
+// New returns a new game of a code. If the code has moves, they are replayed and become the
+// history; the error says which move is illegal. Unlike Read, New treats them as the player's
+// own.
 func New(code puzzle.Code) (*Session, error) {
 	s := &Session{code: code, board: code.Start()}
 	s.selectedAtStart, s.beganSolved = s.board.Selected(), code.Family.Solved(s.board)
@@ -94,7 +93,7 @@ func New(code puzzle.Code) (*Session, error) {
 	s.history = make([]entry, 0, len(code.Moves))
 	unit := 0
 	for i, group := range code.Moves {
-		// A replayed move selects what it moves, as a player's would.
+		// A replayed move selects the gap that it moves, as in play.
 		moved := group[len(group)-1].Piece
 		if !s.board.IsGap(moved) {
 			moved = s.board.Selected()
@@ -114,26 +113,25 @@ func New(code puzzle.Code) (*Session, error) {
 // Family returns the family of the game.
 func (s *Session) Family() puzzle.Family { return s.code.Family }
 
-// Values returns what the start was made from.
+// Values returns the values that the start was generated from.
 func (s *Session) Values() puzzle.Values { return s.code.Values }
 
-// Board returns the position. It belongs to the session: read it only, and use
-// Do and Select to change it.
+// Board returns the position. The caller must not change it, except by methods of Session.
 func (s *Session) Board() *board.Board { return s.board }
 
-// Start returns the code of the start, without name and moves: equal games have
-// equal ones.
+// Start returns the code of the start, without name and moves. Games of the same puzzle have
+// equal start codes.
 func (s *Session) Start() puzzle.Code {
 	c := s.code
 	c.Name = ""
 	return c
 }
 
-// Puzzle returns the code of the start with its name, for sharing the puzzle alone.
+// Puzzle returns the code of the start with its name and without moves.
 func (s *Session) Puzzle() puzzle.Code { return s.code }
 
-// Code returns the code of the game with the moves in force and, where they are
-// known, their times.
+// Code returns the code of the game with the moves in force and, if they are known, their
+// times.
 func (s *Session) Code() puzzle.Code {
 	c := s.code
 	c.Moves, c.HasMoves = s.Moves(), true
@@ -141,7 +139,7 @@ func (s *Session) Code() puzzle.Code {
 	return c
 }
 
-// Moves returns the groups in force, the first one first.
+// Moves returns the gestures in force, in order.
 func (s *Session) Moves() []moves.Group {
 	groups := make([]moves.Group, s.done)
 	for i, e := range s.history[:s.done] {
@@ -150,29 +148,30 @@ func (s *Session) Moves() []moves.Group {
 	return groups
 }
 
-// Challenge reports whether the game is counted and timed.
+// Challenge reports whether the game is a Challenge, which is counted and timed, and not Free
+// Play.
 func (s *Session) Challenge() bool { return s.code.Family.Challenge(s.code.Values) }
 
-// Solved reports whether the position is the goal.
+// Solved reports whether the position is solved.
 func (s *Session) Solved() bool { return s.code.Family.Solved(s.board) }
 
-// BeganSolved reports whether the start is the goal already, so that nothing can be achieved.
+// BeganSolved reports whether the start is already solved. Such a game does not count.
 func (s *Session) BeganSolved() bool { return s.beganSolved }
 
-// Locked reports whether the game is over: a Challenge that moves have solved.
-// A Challenge that begins solved is never over.
+// Locked reports whether the game is over: a Challenge that moves have solved. A Challenge that
+// began solved is never over.
 func (s *Session) Locked() bool {
 	return s.done > 0 && s.Challenge() && s.Solved() && !s.BeganSolved()
 }
 
-// Do makes the moves of one gesture, all or none, and returns what moved.
+// Do makes the moves of one gesture and returns the motions. If a move is illegal, or the game
+// is locked or paused, it fails and changes nothing.
 func (s *Session) Do(group moves.Group) ([]moves.Motion, error) {
 	return s.DoSelecting(group, s.board.Selected())
 }
 
-// DoSelecting is Do, and selects a gap in the same step of the history. If the
-// moves are refused the selection stays as it was. selected must be a gap, or
-// NoPiece on a board without selection.
+// DoSelecting is Do, and selects a gap in the same entry of the history. If it fails, the
+// selection does not change. selected must be a gap, or NoPiece on a board without a selection.
 func (s *Session) DoSelecting(group moves.Group, selected board.ID) ([]moves.Motion, error) {
 	if err := s.do(group, selected); err != nil {
 		return nil, err
@@ -192,7 +191,7 @@ func (s *Session) do(group moves.Group, selected board.ID) error {
 	return nil
 }
 
-// open returns why nothing may be moved or selected now, or nil.
+// open returns the reason why moves and selections are forbidden, or nil.
 func (s *Session) open() error {
 	switch {
 	case s.Locked():
@@ -233,7 +232,7 @@ func (s *Session) perform(group moves.Group, selected board.ID) (n int, err erro
 	return len(group), nil
 }
 
-// Select selects a gap. It is refused when nothing may be moved.
+// Select selects a gap. It fails if the game is locked or paused.
 func (s *Session) Select(gap board.ID) error {
 	if err := s.open(); err != nil {
 		return err
@@ -248,8 +247,7 @@ func (s *Session) Select(gap board.ID) error {
 	return nil
 }
 
-// SelectNext selects the gap after the selected one, and the first after the
-// last.
+// SelectNext selects the gap after the selected one, or the first after the last.
 func (s *Session) SelectNext() error {
 	gaps := s.board.Gaps()
 	for i, gap := range gaps {
@@ -263,16 +261,15 @@ func (s *Session) SelectNext() error {
 	return s.Select(gaps[0])
 }
 
-// CanUndo reports whether there is a gesture to undo, and nothing forbids it.
+// CanUndo reports whether Undo is possible.
 func (s *Session) CanUndo() bool { return s.done > 0 && s.open() == nil }
 
-// CanRedo reports whether there is an undone gesture, and nothing forbids
-// making it again.
+// CanRedo reports whether Redo is possible.
 func (s *Session) CanRedo() bool { return s.done < len(s.history) && s.open() == nil }
 
-// Undo takes back the last gesture: its moves, the counters, and the selection,
-// which becomes what it was after the gesture before; the clock runs on. It
-// returns what moved, for the eye: the motions are of the way back.
+// Undo undoes the last gesture: its moves and their counts. The selection becomes that after
+// the gesture before. The clock is not changed. Undo returns the reverse motions, for
+// animation, and false if there is nothing to undo or the game is locked or paused.
 func (s *Session) Undo() ([]moves.Motion, bool) {
 	if !s.CanUndo() {
 		return nil, false
@@ -298,7 +295,8 @@ func (s *Session) revert() *entry {
 	return e
 }
 
-// Redo makes the last undone gesture again.
+// Redo makes the last undone gesture again. It returns the motions, and false if there is
+// nothing to redo or the game is locked or paused.
 func (s *Session) Redo() ([]moves.Motion, bool) {
 	if !s.CanRedo() {
 		return nil, false
@@ -309,7 +307,7 @@ func (s *Session) Redo() ([]moves.Motion, bool) {
 	return e.motions(), true
 }
 
-// repeat makes the last undone gesture again whatever the state of the game.
+// repeat redoes the last undone gesture whatever the state of the game.
 func (s *Session) repeat() *entry {
 	e := &s.history[s.done]
 	for _, m := range e.steps {
@@ -321,7 +319,7 @@ func (s *Session) repeat() *entry {
 	return e
 }
 
-// reversed returns the motions of the way back, the last one first.
+// reversed returns the opposite motions in reverse order.
 func reversed(motions []moves.Motion) []moves.Motion {
 	back := make([]moves.Motion, 0, len(motions))
 	for i := len(motions) - 1; i >= 0; i-- {
@@ -331,12 +329,12 @@ func reversed(motions []moves.Motion) []moves.Motion {
 	return back
 }
 
-// Depth returns how many gestures can be undone, and how many there are in all.
+// Depth returns the number of gestures that can be undone, and the number of all gestures,
+// including undone ones.
 func (s *Session) Depth() (undo, all int) { return s.done, len(s.history) }
 
-// Metrics returns the counts of the moves in force, the main one first.
-// They are counted once for a position, as a screen asks for them in every frame;
-// the slice must not be changed.
+// Metrics returns the counts of the moves in force, with the main metric first. They are
+// cached, because screens read them in every frame. The caller must not change the slice.
 func (s *Session) Metrics() []puzzle.Metric {
 	if s.counts == nil {
 		s.counts = s.code.Family.Metrics(s.Moves())

@@ -26,8 +26,7 @@ func begin(t testing.TB, code string) *Session {
 	return s
 }
 
-// play makes moves in the notation of codes, each a gesture that selects the
-// gap it moves.
+// play makes moves in the notation of codes, each as a gesture that selects the gap it moves.
 func play(t testing.TB, s *Session, notation string) {
 	t.Helper()
 	groups, err := moves.ParseGroups(s.Board(), notation)
@@ -41,10 +40,10 @@ func play(t testing.TB, s *Session, notation string) {
 	}
 }
 
-// oneMoveAway is a Challenge that its first move can solve.
+// oneMoveAway is a Challenge that one move solves.
 const oneMoveAway = "worlds?board=classicsmall&seed=3&steps=1"
 
-// solution is the move that takes back the one shuffling step.
+// solution returns the move that undoes the only step of the shuffle.
 func solution(t testing.TB, s *Session) moves.Group {
 	t.Helper()
 	for _, m := range s.Family().Rules().AppendMoves(nil, s.Board()) {
@@ -110,7 +109,7 @@ func TestMoveAfterUndoForgetsWhatWasUndone(t *testing.T) {
 	}
 }
 
-// A player may undo at least 1000 gestures.
+// At least 1000 gestures can be undone.
 func TestUndoIsDeep(t *testing.T) {
 	s := begin(t, "worlds?seed=12345")
 	start := s.Board().Clone()
@@ -215,8 +214,8 @@ func TestIllegalGroupChangesNothing(t *testing.T) {
 	}
 }
 
-// Whatever is played, saving and loading changes nothing, and saves the same
-// bytes again.
+// Saving and loading changes nothing, whatever was played, and saving again gives the same
+// bytes.
 func TestSaveLoadSave(t *testing.T) {
 	starts := []string{
 		"worlds", "worlds?board=horizontal&wrapH=1", "worlds?seed=7&steps=40&gapConfig=2l&wrapH=1&wrapV=1",
@@ -325,7 +324,7 @@ func FuzzLoad(f *testing.F) {
 	})
 }
 
-// longSteps reports whether a number of five digits or more follows "steps".
+// longSteps reports whether a number of five or more digits follows "steps".
 func longSteps(text string) bool {
 	_, rest, _ := strings.Cut(text, "steps")
 	digits := 0
