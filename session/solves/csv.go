@@ -8,20 +8,20 @@ import (
 	"time"
 )
 
-// Write writes a session as csTimer exports one, which most programs for timed solves
-// read: values separated by semicolons, one line a solve, the oldest first.
+// Write writes a session in csTimer's export format, which most timing programs can import:
+// values separated by semicolons, one line per solve, oldest first.
 //
 //	No.       from 1
-//	Time      what counts; with a + behind it if two seconds are in it; a time in DNF()
-//	          if it does not count
-//	Comment   tiles, tiles a second, and what they are over the optimum if it is known
-//	Scramble  the code of the start
-//	Date      of the player's calendar
-//	P.1       the time played
+//	Time      the time that counts; followed by + if it includes a penalty of two
+//	          seconds, in DNF() if it does not count
+//	Comment   number of tiles, tiles per second, and tiles over the optimum if known
+//	Scramble  code of the start
+//	Date      in the player's calendar
+//	P.1       time played
 func Write(to io.Writer, all []Solve) error {
 	w := csv.NewWriter(to)
 	w.Comma = ';'
-	// A csv.Writer keeps its first error, and Flush makes Error know it.
+	// csv.Writer keeps its first error, and Error returns it after Flush.
 	_ = w.Write([]string{"No.", "Time", "Comment", "Scramble", "Date", "P.1"})
 	for i, s := range all {
 		r := s.Result
@@ -38,7 +38,7 @@ func Write(to io.Writer, all []Solve) error {
 	return nil
 }
 
-// text is the time of a solve with its verdict.
+// text formats the time of a solve with its verdict.
 func (s Solve) text() string {
 	switch t, _ := s.Time(); s.Verdict {
 	case PlusTwo:
@@ -49,7 +49,7 @@ func (s Solve) text() string {
 	return "DNF(" + seconds(s.Result.Time) + ")"
 }
 
-// seconds writes a time with milliseconds, such as 41.206 or 1:02.500.
+// seconds formats a time with milliseconds, such as 41.206 or 1:02.500.
 func seconds(t time.Duration) string {
 	t = t.Truncate(time.Millisecond)
 	rest := fmt.Sprintf("%d.%03d", t%time.Minute/time.Second, t%time.Second/time.Millisecond)

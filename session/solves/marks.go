@@ -12,43 +12,46 @@ import (
 	"worldslide/session/records"
 )
 
-// Marks are what a player has said of sessions. The text of them is lines, of which the first
-// says the version of the format. Texts of versions before 1 have no such line.
+// Marks are the player's annotations of sessions. Their text has one per line. The first line
+// is the version of the format; texts older than version 1 do not have it.
 //
 //	worldslide-sessions 1
-//	after 0123456789abcdef 2026-09-02       every session began when that result was the last
-//	begin 0123456789abcdef 2026-09-02 CLASS the session of a class did; begin - - CLASS: there was none
+//	after 0123456789abcdef 2026-09-02       all sessions start after the result with that ID
+//	begin 0123456789abcdef 2026-09-02 CLASS a session of the class starts after it; begin - - CLASS:
+//	                                        before all results
 //	again 0123456789abcdef 2026-09-02 CLASS fedcba9876543210
-//	                                        from there on the session of a class that began at that ID goes on
-//	name 0123456789abcdef CLASS TEXT        the session of a class that began at that ID has a name
-//	open 0123456789abcdef 2026-09-02        results count from there on; open - -: from the first
-//	shut 0123456789abcdef 2026-09-02        and no longer
-//	skip START                              the board was begun before results counted
-//	plus2 0123456789abcdef                  the solve with that ID took two seconds more
-//	dnf 0123456789abcdef                    or was not finished
-//	deleted 0123456789abcdef                or is not to be counted
+//	                                        after it, results belong to the session of the class that
+//	                                        started at the second ID
+//	name 0123456789abcdef CLASS TEXT        name of the session of the class that started at the ID
+//	open 0123456789abcdef 2026-09-02        results after it count; open - -: from the first one on
+//	shut 0123456789abcdef 2026-09-02        results after it do not count
+//	skip START                              the board was started before results counted
+//	plus2 0123456789abcdef                  two seconds are added to the solve with that ID
+//	dnf 0123456789abcdef                    the solve was not finished
+//	deleted 0123456789abcdef                the solve does not count
 //
-// The zero value is a session that has all results and no marks.
+// The zero value is one session per class, with all results and no annotations.
 type Marks struct {
 	after    place
-	begins   []begin // of sessions and of what was added to them later, the oldest first
+	begins   []begin // starts and resumptions of sessions, the oldest first
 	names    map[sessionID]string
-	counted  []count // where counting begins and ends, in turn
+	counted  []count // where counting starts and stops, alternately
 	skipped  map[string]bool
-	verdicts map[string]Verdict // by ID
+	verdicts map[string]Verdict // by ID of the result
 }
 
-// place is a place in the book: behind the result with an ID, or before all results.
+// place is a position in the book: after the result with an ID, or before all results. The date
+// is that of the result.
 type place struct{ id, date string }
 
-// begin is where results begin to belong to a session of a class.
+// begin is where results start to belong to a session of a class.
 type begin struct {
 	place
 	class string
-	of    string // where that session began: the ID of its place; "" for there
+	of    string // ID of the place where a resumed session began; "" for a new session
 }
 
-// session returns which session begins or goes on there.
+// session returns the ID of the session that starts or is resumed here.
 func (b begin) session() string {
 	if b.of != "" {
 		return b.of
@@ -56,23 +59,23 @@ func (b begin) session() string {
 	return b.id
 }
 
-// sessionID names a session: the ID of the place where it began, and its class.
+// sessionID identifies a session: the ID of the place where it began, and its class.
 type sessionID struct{ id, class string }
 
-// Version is that of the text of Marks. header stands before it in the first line.
+// Version is the version of the text format. header precedes it in the first line.
 const (
 	Version = 1
 	header  = "worldslide-sessions "
 )
 
-// NewerError is the error of a text that a newer version of the game has written.
+// NewerError is the error for a text that a newer version of the program wrote.
 type NewerError struct{ Version int }
 
 func (e *NewerError) Error() string {
 	return fmt.Sprintf("the sessions are of a newer version of Worldslide: the format is %d, and this one reads up to %d", e.Version, Version)
 }
 
-// MostName is how many characters the name of a session has at most.
+// MostName is the maximum length of a session's name, in characters.
 const MostName = 60
 
 type count struct {
@@ -80,13 +83,13 @@ type count struct {
 	open bool
 }
 
-// none stands for the ID and the date of no result.
+// none is written in place of an ID and a date if there is no result.
 const none = "-"
 
-// words are the verdicts as lines have them.
+// words maps words of the text to verdicts.
 var words = map[string]Verdict{"plus2": PlusTwo, "dnf": DNF, "deleted": Deleted}
 
-// endOf returns the place behind all results of a book.
+// endOf returns the place after all results of a book.
 func endOf(book *records.Book) place {
 	all := book.All()
 	if len(all) == 0 {
@@ -96,8 +99,8 @@ func endOf(book *records.Book) place {
 	return place{last.ID(), last.Date}
 }
 
-// index returns how many results stand before the place. Where its result was deleted
-// from the book, those of earlier dates do.
+// index returns the number of results before the place. If the result was deleted from the
+// book, it returns the number up to the last one of an earlier date.
 func (p place) index(all []records.Result) int {
 	if p.id == "" || p.id == none {
 		return 0
@@ -114,21 +117,21 @@ func (p place) index(all []records.Result) int {
 	return before
 }
 
-// Begin returns the marks with a new session of a class behind all results of a book.
-// The sessions before it stay.
+// Begin returns the marks with a new session of a class that starts after all results of a
+// book. Earlier sessions remain.
 func (m Marks) Begin(book *records.Book, class string) Marks {
 	m.begins = append(slices.Clone(m.begins), begin{place: endOf(book), class: class})
 	return m
 }
 
-// Resume returns the marks by which results from now on belong to an earlier session of a
-// class, of which id is the ID.
+// Resume returns the marks with which further results belong to an earlier session of a class,
+// given by its ID.
 func (m Marks) Resume(book *records.Book, class, id string) Marks {
 	m.begins = append(slices.Clone(m.begins), begin{place: endOf(book), class: class, of: id})
 	return m
 }
 
-// Rename returns the marks by which a session of a class has a name; "" takes it away.
+// Rename returns the marks with a name for a session of a class; "" removes the name.
 func (m Marks) Rename(class, id, name string) Marks {
 	names := maps.Clone(m.names)
 	if names == nil {
@@ -143,8 +146,8 @@ func (m Marks) Rename(class, id, name string) Marks {
 	return m
 }
 
-// plainName returns a name as it can stand in a line: without control characters, with
-// single spaces, and no longer than MostName.
+// plainName returns a name that fits in a line: without control characters, with single spaces,
+// and truncated to MostName.
 func plainName(name string) string {
 	name = strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) {
@@ -159,8 +162,8 @@ func plainName(name string) string {
 	return name
 }
 
-// TakeBack returns the marks without the last session of a class that Begin has begun,
-// and whether there was one.
+// TakeBack returns the marks without the last session of a class that Begin started, and
+// whether there was one.
 func (m Marks) TakeBack(class string) (Marks, bool) {
 	for i := len(m.begins) - 1; i >= 0; i-- {
 		if m.begins[i].class == class && m.begins[i].of == "" {
@@ -171,8 +174,8 @@ func (m Marks) TakeBack(class string) (Marks, bool) {
 	return m, false
 }
 
-// Open returns marks by which the results from now on count. Marks of older versions,
-// which do not say where counting begins, have all results.
+// Open returns marks with which further results count. Marks of older versions, which have no
+// open lines, count all results and are returned unchanged.
 func (m Marks) Open(book *records.Book) Marks {
 	if n := len(m.counted); n > 0 && m.counted[n-1].open || n == 0 && m.lines() != "" {
 		return m
@@ -181,7 +184,7 @@ func (m Marks) Open(book *records.Book) Marks {
 	return m
 }
 
-// Shut returns marks by which the results from now on do not count.
+// Shut returns marks with which further results do not count.
 func (m Marks) Shut(book *records.Book) Marks {
 	if n := len(m.counted); n == 0 || m.counted[n-1].open {
 		m.counted = append(slices.Clone(m.counted), count{endOf(book), false})
@@ -189,7 +192,7 @@ func (m Marks) Shut(book *records.Book) Marks {
 	return m
 }
 
-// Skip returns marks by which a board counts for nothing.
+// Skip returns marks with which results of a start do not count.
 func (m Marks) Skip(start string) Marks {
 	skipped := maps.Clone(m.skipped)
 	if skipped == nil {
@@ -200,7 +203,7 @@ func (m Marks) Skip(start string) Marks {
 	return m
 }
 
-// Of returns what was said of a result.
+// Of returns the verdict on a result.
 func (m Marks) Of(r records.Result) Verdict {
 	if len(m.verdicts) == 0 {
 		return Fair
@@ -222,14 +225,13 @@ func (m Marks) With(r records.Result, v Verdict) Marks {
 	return m
 }
 
-// section is where results begin to belong to a session.
+// section is a range of results of one session; it ends where the next section starts.
 type section struct {
-	from    int // index of its first result
+	from    int // index of the first result
 	session string
 }
 
-// sections returns the sections of a class among results, in their order. The first one
-// has the first result.
+// sections returns the sections of a class in order. The first one starts at the first result.
 func (m Marks) sections(all []records.Result, class string) []section {
 	sections := []section{{0, none}}
 	if m.after.id != "" {
@@ -244,7 +246,7 @@ func (m Marks) sections(all []records.Result, class string) []section {
 	return sections
 }
 
-// counts reports of each result whether it was entered while results counted.
+// counts returns, for each result, whether it was added while results counted.
 func (m Marks) counts(all []records.Result) []bool {
 	counts := make([]bool, len(all))
 	open, from := len(m.counted) == 0 || !m.counted[0].open, 0
@@ -261,10 +263,10 @@ func (m Marks) counts(all []records.Result) []bool {
 	return counts
 }
 
-// String returns the text.
+// String returns the text of the marks.
 func (m Marks) String() string { return header + strconv.Itoa(Version) + "\n" + m.lines() }
 
-// lines returns the text without its first line.
+// lines returns the text without the first line.
 func (m Marks) lines() string {
 	var text strings.Builder
 	if m.after.id != "" {
@@ -302,8 +304,8 @@ func (m Marks) lines() string {
 	return text.String()
 }
 
-// Parse reads the text. Lines that are nothing are passed over: at worst a mark is lost.
-// The error is a *NewerError.
+// Parse parses the text of marks. It ignores invalid lines, so at worst a mark is lost. The
+// error is a *NewerError.
 func Parse(text string) (Marks, error) {
 	m := Marks{}
 	first, _, _ := strings.Cut(text, "\n")

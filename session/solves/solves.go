@@ -1,9 +1,8 @@
-// Package solves is a session of solves: the boards that a speed-solver has solved one
-// after another, with the averages that are kept of them.
+// Package solves provides sessions of timed solves: the boards of one class that a speed-solver
+// has solved one after another, with averages.
 //
-// A session is derived, as everything is, from the results in the book. What is the
-// session's own is Marks: where it begins, and what the player has said of single
-// solves. The results themselves stay as they are.
+// Sessions are derived from the results in the book, which stay unchanged. Only Marks are
+// stored: where sessions start, and the player's verdicts on single solves.
 package solves
 
 import (
@@ -13,16 +12,16 @@ import (
 	"worldslide/session/records"
 )
 
-// Solve is one board of a session.
+// Solve is one solved or abandoned board of a session.
 type Solve struct {
 	Result  records.Result
 	Verdict Verdict
-	// Over is by how many moves it exceeds the optimum, if Known.
+	// Over is the number of moves more than the optimum, if Known.
 	Over  int
 	Known bool
 }
 
-// Time returns what counts, with a penalty in it, and whether anything does.
+// Time returns the time that counts, including a penalty, or false if there is none.
 func (s Solve) Time() (time.Duration, bool) {
 	switch s.Verdict {
 	case PlusTwo:
@@ -33,10 +32,10 @@ func (s Solve) Time() (time.Duration, bool) {
 	return 0, false
 }
 
-// Penalty is what +2 adds.
+// Penalty is the time that PlusTwo adds.
 const Penalty = 2 * time.Second
 
-// Verdict is what is said of a solve.
+// Verdict is the player's judgement of a solve.
 type Verdict uint8
 
 // The verdicts.
@@ -44,18 +43,17 @@ const (
 	Fair    Verdict = iota
 	PlusTwo         // two seconds are added
 	DNF             // did not finish: worse than any time
-	Deleted         // no part of the session
+	Deleted         // not part of the session
 )
 
-// The limits of looking at a board before its first slide, as the World Cube
-// Association has them: the clock may begin for nothing until the first, for two
-// seconds until the second, and later the solve is lost.
+// The limits of inspection before the first move, as in the rules of the World Cube
+// Association: no penalty up to Inspection, two seconds up to LongInspection, and DNF beyond.
 const (
 	Inspection     = 15 * time.Second
 	LongInspection = 17 * time.Second
 )
 
-// Inspected returns the verdict on looking at a board for so long.
+// Inspected returns the verdict for an inspection time.
 func Inspected(looked time.Duration) Verdict {
 	switch {
 	case looked > LongInspection:
@@ -66,16 +64,16 @@ func Inspected(looked time.Duration) Verdict {
 	return Fair
 }
 
-// Session is the solves of one class that belong together.
+// Session is a set of solves of one class.
 type Session struct {
-	ID       string // tells it from the others of its class
-	Number   int    // from 1, in the order in which they began
-	Name     string // as the player calls it; "" if it has no name
-	UnderWay bool   // what is solved now belongs to it
+	ID       string // unique in its class
+	Number   int    // from 1, in the order in which sessions started
+	Name     string // given by the player, or ""
+	UnderWay bool   // whether new results belong to it
 	Solves   []Solve
 }
 
-// Of returns the solves of the session under way, the oldest first.
+// Of returns the solves of the current session, oldest first.
 func Of(book *records.Book, class string, m Marks) []Solve {
 	for _, s := range Sessions(book, class, m) {
 		if s.UnderWay {
@@ -85,10 +83,10 @@ func Of(book *records.Book, class string, m Marks) []Solve {
 	return nil
 }
 
-// Sessions returns the sessions of one class in the order in which they began, each with
-// its solves: the results by oneself or abandoned. An abandoned one was not finished. A
-// board counts the first time that it is played. The session under way, which need not be
-// the last, is always there; others have at least one solve.
+// Sessions returns the sessions of one class in the order in which they started. Their solves
+// are the results without help and those of abandoned games, which are DNF. A start counts only
+// the first time it is played. The current session, which need not be the last one, is always
+// included; others have at least one solve.
 func Sessions(book *records.Book, class string, m Marks) []Session {
 	results := book.All()
 	sections, counts := m.sections(results, class), m.counts(results)
@@ -108,7 +106,7 @@ func Sessions(book *records.Book, class string, m Marks) []Session {
 			now, sections = sections[0].session, sections[1:]
 		}
 		if r.Restored {
-			continue // it was played elsewhere
+			continue // it came from a backup
 		}
 		start := r.Start()
 		again := played[start] || m.skipped[start]
@@ -139,7 +137,7 @@ func Sessions(book *records.Book, class string, m Marks) []Session {
 	return sessions
 }
 
-// Finished returns how many solves have a time.
+// Finished returns the number of solves with a time.
 func Finished(all []Solve) (count int) {
 	for _, s := range all {
 		if _, ok := s.Time(); ok {
@@ -149,7 +147,7 @@ func Finished(all []Solve) (count int) {
 	return count
 }
 
-// Best returns the index of the shortest solve, or -1.
+// Best returns the index of the solve with the shortest time, or -1.
 func Best(all []Solve) int {
 	best := -1
 	var least time.Duration

@@ -18,7 +18,8 @@ import (
 
 const today = "2026-09-02"
 
-// result returns one of a random board of 4x4, in milliseconds, or abandoned.
+// result returns the result of a random 4x4 board, with a time in milliseconds, or abandoned if
+// ms is 0.
 func result(seed, ms int, more string) records.Result {
 	r := records.Result{
 		Date: today, Time: time.Duration(ms) * time.Millisecond, Abandoned: ms == 0,
@@ -33,7 +34,8 @@ func result(seed, ms int, more string) records.Result {
 	return r
 }
 
-// session returns the solves of results in milliseconds, 0 for one that was abandoned.
+// session returns a book and the solves of results with the given times in milliseconds; 0 is
+// abandoned.
 func session(ms ...int) (*records.Book, []solves.Solve) {
 	book := records.NewBook(puzzle.Standard())
 	for i, one := range ms {
@@ -43,7 +45,7 @@ func session(ms ...int) (*records.Book, []solves.Solve) {
 }
 
 func TestAverages(t *testing.T) {
-	const none, dnf = -1, -2 // not enough solves, and too many without a time
+	const none, dnf = -1, -2 // not enough solves; too many without a time
 	for _, test := range []struct {
 		name      string
 		of        int
@@ -84,8 +86,8 @@ func TestAverages(t *testing.T) {
 	}
 }
 
-// Every average is that of a plain computation: the times sorted, the ends cut off, the
-// rest added up.
+// All averages agree with a simple computation: sort the times, cut off the ends, take the mean
+// of the rest.
 func TestAveragesAgainstAPlainComputation(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		ms := rapid.SliceOfN(rapid.IntRange(1, 90_000), 100, 130).Draw(t, "milliseconds")
@@ -106,7 +108,7 @@ func TestAveragesAgainstAPlainComputation(t *testing.T) {
 	})
 }
 
-// What belongs to a session: results of its class, by oneself, since it began.
+// A session has the results of its class without help since it started.
 func TestWhatBelongs(t *testing.T) {
 	book, all := session(1000, 2000, 0)
 	if len(all) != 3 || all[2].Verdict != solves.DNF || solves.Finished(all) != 2 || solves.Best(all) != 0 || all[0].Over != 6 || !all[0].Known {
@@ -131,7 +133,7 @@ func TestWhatBelongs(t *testing.T) {
 	if got := solves.Of(book, "fifteen?scramble=walk", begun); len(got) != 1 {
 		t.Errorf("the walks are %+v", got)
 	}
-	// The last result before it is deleted from the book: the day it was of remains.
+	// The last result before the session is deleted from the book: its date is still known.
 	book.Delete(all[2].Result)
 	if got := solves.Of(book, "fifteen", begun); len(got) != 3 {
 		t.Errorf("%d solves of the day, want 3", len(got))
@@ -167,8 +169,8 @@ func TestMarks(t *testing.T) {
 	}
 }
 
-// A new session of one size archives the one before, leaves other sizes alone, and can
-// be taken back.
+// A new session of one class ends the one before, leaves other classes unchanged, and can be
+// removed again.
 func TestNewSessionKeepsTheOneBefore(t *testing.T) {
 	book, all := session(1000, 2000)
 	book.Add(result(9, 500, "&scramble=walk"))
@@ -186,7 +188,7 @@ func TestNewSessionKeepsTheOneBefore(t *testing.T) {
 	if !ok || back.String() != marked.String() || len(solves.Of(book, "fifteen", back)) != 3 {
 		t.Errorf("taken back: %q", back)
 	}
-	// A file of an older version: what it has cut off is an earlier session.
+	// A text of an older version: the results before its "after" line are an earlier session.
 	old := parsed(t, fmt.Sprintf("after %s %s\nplus2 %s\n", all[0].Result.ID(), today, all[1].Result.ID()))
 	got = solves.Sessions(book, "fifteen", old)
 	if len(got) != 2 || len(got[0].Solves) != 1 || len(got[1].Solves) != 2 || got[1].Solves[0].Verdict != solves.PlusTwo {
@@ -194,8 +196,8 @@ func TestNewSessionKeepsTheOneBefore(t *testing.T) {
 	}
 }
 
-// An earlier session can be opened again: what is solved from then on belongs to it, and
-// the one between stays.
+// An earlier session can be resumed: further results belong to it, and the session in between
+// remains.
 func TestSessionIsOpenedAgain(t *testing.T) {
 	book, _ := session(1000, 2000)
 	m := solves.Marks{}.Begin(book, "fifteen")
@@ -216,7 +218,7 @@ func TestSessionIsOpenedAgain(t *testing.T) {
 	if other := solves.Sessions(book, "fifteen?scramble=walk", m); len(other) != 1 || other[0].Name != "" {
 		t.Errorf("another class has %+v", other)
 	}
-	// A new session after it, and back.
+	// Start a new session after it, and remove that again.
 	after := m.Begin(book, "fifteen")
 	if of := solves.Of(book, "fifteen", after); len(of) != 0 {
 		t.Errorf("a new session has %d solves", len(of))
@@ -229,8 +231,8 @@ func TestSessionIsOpenedAgain(t *testing.T) {
 	}
 }
 
-// The text says its version; that of a newer one is not read, and a damaged number is a
-// damaged line.
+// The text has its version. Text of a newer version is refused, and an invalid version number
+// is an invalid line.
 func TestVersionOfMarks(t *testing.T) {
 	if text := (solves.Marks{}).String(); text != "worldslide-sessions 1\n" {
 		t.Errorf("no marks are %q", text)
@@ -244,7 +246,7 @@ func TestVersionOfMarks(t *testing.T) {
 	}
 }
 
-// parsed returns marks that are read from a text.
+// parsed returns marks parsed from a text.
 func parsed(t *testing.T, text string) solves.Marks {
 	t.Helper()
 	m, err := solves.Parse(text)
@@ -254,16 +256,17 @@ func parsed(t *testing.T, text string) solves.Marks {
 	return m
 }
 
-// A session has what was begun and finished while it was open, each board once.
+// A session has the results of boards that were started and finished while it was open, each
+// board once.
 func TestSessionCountsWhileItIsOpen(t *testing.T) {
 	book, _ := session(1000, 0)
 	m := solves.Marks{}.Open(book).Skip("fifteen?seed=3")
-	book.Add(result(3, 0, ""))    // begun before, and abandoned
+	book.Add(result(3, 0, ""))    // started before, and abandoned
 	book.Add(result(4, 4000, "")) // counts
 	book.Add(result(4, 3000, "")) // restarted
 	book.Add(result(1, 900, ""))  // played before
 	m = m.Shut(book)
-	book.Add(result(5, 5000, "")) // while the list is closed
+	book.Add(result(5, 5000, "")) // while results do not count
 	m = parsed(t, m.Open(book).String())
 	book.Add(result(6, 6000, "")) // counts
 	var got []string
