@@ -5,13 +5,11 @@ import (
 	"time"
 )
 
-// Averages of time are those of people who solve for speed. The average of n is over the
-// last n attempts: the best and the worst are left out, and the mean of the others
-// is taken. An abandoned attempt is worse than any other; with two of them there
-// is no average. Attempts with hints do not count, neither as good nor as bad.
+// Averages are those of speed-solving. The average of n is over the last n attempts: the best
+// and the worst are left out, and the mean of the others is taken. An abandoned attempt is
+// worse than any other; with two of them there is no average. Attempts with hints are ignored.
 //
-// Only attempts at puzzles that are equally hard can be compared, so plays should be
-// of one class.
+// Only puzzles of equal difficulty are comparable, so all plays should be of one class.
 
 // The averages that are usually shown.
 const (
@@ -19,14 +17,13 @@ const (
 	AverageOf12 = 12
 )
 
-// Average returns the average of the last n plays, rounded half up to whole
-// milliseconds, and whether there is one. n is at least 3.
+// Average returns the average of the last n plays, n at least 3, rounded half up to whole
+// milliseconds, and whether there is one.
 func Average(plays []Play, n int) (time.Duration, bool) {
 	return averageOfLast(attempts(plays), n)
 }
 
-// BestAverage returns the least average of n plays in a row, and whether there is
-// one.
+// BestAverage returns the shortest average of n consecutive plays, and whether there is one.
 func BestAverage(plays []Play, n int) (time.Duration, bool) {
 	tried := attempts(plays)
 	var best time.Duration
@@ -63,10 +60,10 @@ func averageOfLast(tried []Play, n int) (time.Duration, bool) {
 	return TrimmedMean(times, n-len(times), 1)
 }
 
-// TrimmedMean returns the mean of times, in whole milliseconds rounded half up, without
-// so many of the least and of the greatest. missing counts attempts without a time, which
-// are worse than any: with more of them than are left out, or nothing else, there is no
-// mean. The slice is sorted.
+// TrimmedMean returns the mean of times without the trim shortest and the trim longest ones,
+// rounded half up to whole milliseconds. missing is the number of attempts without a time,
+// which are longer than any. If there are more of these than trim, or if nothing is left, there
+// is no mean. TrimmedMean sorts times.
 func TrimmedMean(times []time.Duration, missing, trim int) (time.Duration, bool) {
 	kept := len(times) + missing - 2*trim
 	if missing > trim || kept < 1 {

@@ -6,18 +6,18 @@ import (
 	"time"
 )
 
-// Bests are the best results of one table: of one start, or of a class of starts that
-// are equally hard by construction. Without results all is zero.
+// Bests are the best results of one start, or of a class of starts of equal difficulty. Without
+// results all fields are zero.
 type Bests struct {
-	Time   Result // with the least time
-	Moves  Result // with the fewest moves in the main metric; of one start only worth asking for
-	Over   Result // with the fewest moves beyond the optimum; zero, without a replay, if no optimum is known
-	Points Result // with the most points; zero, without a replay, if none has points
-	Least  int    // how many moves beyond the optimum Over has
-	Count  int    // of results
+	Time   Result // shortest time
+	Moves  Result // fewest moves in the main metric; useful only for a single start
+	Over   Result // fewest moves over the optimum; zero, without a replay, if no optimum is known
+	Points Result // most points; zero, without a replay, if no result has points
+	Least  int    // number of moves over the optimum of Over
+	Count  int    // number of results
 }
 
-// with returns the bests after one more result.
+// with returns the bests including one more result.
 func (s Bests) with(r Result, over int, known bool) Bests {
 	if s.Count == 0 || byMoves(r, s.Moves) < 0 {
 		s.Moves = r
@@ -35,13 +35,13 @@ func (s Bests) with(r Result, over int, known bool) Bests {
 	return s
 }
 
-// table is the results of one start or class, the best first.
+// table is the results of one start or class, best first.
 type table struct {
 	places []int // indices of results
 	bests  Bests
 }
 
-// insert enters a result behind its equals.
+// insert inserts a result after equal ones.
 func (t *table) insert(results []Result, index int, compare func(a, b Result) int) {
 	place, _ := slices.BinarySearchFunc(t.places, index, func(at, index int) int {
 		return cmp.Or(compare(results[at], results[index]), -1)
@@ -49,12 +49,12 @@ func (t *table) insert(results []Result, index int, compare func(a, b Result) in
 	t.places = slices.Insert(t.places, place, index)
 }
 
-// byMoves orders results of one start: fewer moves are better, then less time.
+// byMoves compares results of one start: fewer moves are better, then less time.
 func byMoves(a, b Result) int {
 	return cmp.Or(cmp.Compare(a.Moves(), b.Moves()), cmp.Compare(a.Time, b.Time))
 }
 
-// byTime orders results of a class: less time is better, then fewer moves.
+// byTime compares results of a class: less time is better, then fewer moves.
 func byTime(a, b Result) int {
 	return cmp.Or(cmp.Compare(a.Time, b.Time), cmp.Compare(a.Moves(), b.Moves()))
 }
@@ -62,14 +62,13 @@ func byTime(a, b Result) int {
 // Bests returns the best results of a start, by its code.
 func (b *Book) Bests(start string) Bests { return b.start(start).bests }
 
-// ClassBests returns the best results of all starts of a class, as Class names it.
+// ClassBests returns the best results of all starts of a class, as returned by Class.
 func (b *Book) ClassBests(class string) Bests { return b.class(class).bests }
 
-// Top returns the best results of a start, at most n, the best first: fewest moves,
-// then least time.
+// Top returns at most n results of a start, best first: fewest moves, then shortest time.
 func (b *Book) Top(start string, n int) []Result { return b.top(b.start(start), n) }
 
-// ClassTop returns the best results of a class, at most n, the quickest first.
+// ClassTop returns at most n results of a class, best first: shortest time, then fewest moves.
 func (b *Book) ClassTop(class string, n int) []Result { return b.top(b.class(class), n) }
 
 func (b *Book) start(start string) *table {
@@ -80,7 +79,7 @@ func (b *Book) start(start string) *table {
 	return &table{}
 }
 
-// class returns the table of a class, which may be that of its only start.
+// class returns the table of a class, which may consist of a single start.
 func (b *Book) class(class string) *table {
 	b.derive()
 	if t := b.classes[class]; t != nil {
@@ -97,9 +96,9 @@ func (b *Book) top(t *table, n int) []Result {
 	return top
 }
 
-// Place returns the place of a result in the table of its start, from 1 for the best,
-// and how many stand there. A result that was not added gets the place that it would
-// have; one that is not by oneself has none, which is 0.
+// Place returns the rank of a result in the table of its start, from 1 for the best, and the
+// number of results in the table. For a result that was not added it is the rank that it would
+// get. For a result with help it is 0.
 func (b *Book) Place(r Result) (place, of int) {
 	places := b.start(r.Start()).places
 	if !r.Alone() {
@@ -119,8 +118,7 @@ func (b *Book) Place(r Result) (place, of int) {
 	return place, len(places)
 }
 
-// Starts returns the starts that have bests, by their codes, at most n, the one
-// solved last first.
+// Starts returns at most n starts that have bests, the most recently solved first.
 func (b *Book) Starts(n int) []string {
 	return b.latest(n, func(start string) (string, bool) {
 		_, ok := b.Class(start)
@@ -128,10 +126,11 @@ func (b *Book) Starts(n int) []string {
 	})
 }
 
-// Classes returns the classes that have bests, at most n, the one solved last first.
+// Classes returns at most n classes that have bests, the most recently solved first.
 func (b *Book) Classes(n int) []string { return b.latest(n, b.Class) }
 
-// latest names what results by oneself belong to, each once, the latest first.
+// latest returns at most n distinct names of the results without help, most recent first. name
+// maps a start to its name, or returns false to skip it.
 func (b *Book) latest(n int, name func(start string) (string, bool)) []string {
 	b.derive()
 	var names []string
@@ -148,30 +147,29 @@ func (b *Book) latest(n int, name func(start string) (string, bool)) []string {
 	return names
 }
 
-// Measure is what a best is about.
+// Measure is a criterion for bests.
 type Measure uint8
 
 // The measures.
 const (
 	LeastTime   Measure = iota
 	FewestMoves         // of one start
-	FewestOver          // moves beyond the optimum, of a class
+	FewestOver          // moves over the optimum, of a class
 )
 
-// Improvement is one best that a result has beaten.
+// Improvement is a best that a result has beaten.
 type Improvement struct {
 	Measure Measure
 	Table   string // code of the start or class
-	Class   bool   // Table is a class of several starts
-	First   bool   // there was nothing to beat: Before is zero, and so is what was gained
+	Class   bool   // whether Table is a class of several starts
+	First   bool   // whether there was no best before; then Before, Saved and Fewer are zero
 	Before  Result
-	Saved   time.Duration // of LeastTime: how much faster
-	Fewer   int           // of the others: how many moves fewer
+	Saved   time.Duration // for LeastTime: the difference of the times
+	Fewer   int           // for the others: the difference of the numbers of moves
 }
 
-// Improvements returns the bests that a result beats, before it is added: those of its
-// class first. A result that is not by oneself, or on a position that was written out,
-// beats none.
+// Improvements returns the bests that a result beats, before it is added, with those of its
+// class first. It returns none for a result with help, or of an explicit position (see Class).
 func (b *Book) Improvements(r Result) []Improvement {
 	b.derive()
 	start := r.Start()

@@ -8,39 +8,39 @@ import (
 	"worldslide/session"
 )
 
-// Book holds results and answers what follows from them. Make one with NewBook; the
-// zero value is empty and knows no families, so every start is a class of its own.
+// Book holds results and everything derived from them. Create one with NewBook. The zero value
+// is empty and has no families, so every start is a class of its own.
 //
-// What counts for what is decided here once:
+// These rules decide what a result counts for:
 //
-//   - a result that does not hold (Judge) counts for nothing;
-//   - one whose solution was shown is not solved, and counts for nothing else;
-//   - an abandoned one counts as played;
-//   - one with hints counts as solved, and stands in no table;
-//   - one by oneself stands in the tables of its start and of its class.
+//   - A result that is proved wrong (see Judge) counts for nothing.
+//   - A result whose solution was shown is not solved, and counts for nothing.
+//   - An abandoned result counts as played.
+//   - A result with hints counts as solved, but is in no table.
+//   - A result without help is in the tables of its start and of its class.
 type Book struct {
 	families puzzle.Catalogue
 	all      []Result
 	helps    map[string][]HelpNote // by start
-	proofs   map[string]Proof      // by ID; what is not there is Unchecked
-	refuted  bool                  // one of them is Unproved
-	stale    bool                  // what follows has to be derived anew
+	proofs   map[string]Proof      // by ID; missing ones are Unchecked
+	refuted  bool                  // whether one of them is Unproved
+	stale    bool                  // whether the derived fields are out of date
 
-	// What follows:
+	// Derived fields:
 	results []Result                // solved by the player
 	starts  map[string]*table       // by start
-	classes map[string]*table       // by class, where several starts are of one
+	classes map[string]*table       // by class, for classes of several starts
 	solves  map[string]*solves      // by start
 	solved  map[string]int          // by family
-	optima  map[string]int          // that families know, by start; 0 if they do not
+	optima  map[string]int          // optima known to families, by start; 0 if unknown
 	names   map[string]classOfStart // by start
-	plays   map[string][]Play       // by family, once they were asked for
+	plays   map[string][]Play       // by family; a cache
 }
 
-// NewBook returns an empty book of games of some families.
+// NewBook returns an empty book for games of the given families.
 func NewBook(families puzzle.Catalogue) Book { return Book{families: families} }
 
-// AddLog enters what a file of results says.
+// AddLog adds the contents of a file of results.
 func (b *Book) AddLog(l Log) {
 	for _, n := range l.Helps {
 		b.AddHelp(n)
@@ -77,23 +77,23 @@ func (b *Book) Add(r Result) {
 	b.enter(r)
 }
 
-// Delete takes a result out of the book. Help that was taken stays taken.
+// Delete removes a result. Help taken in its game remains.
 func (b *Book) Delete(r Result) {
 	b.all = slices.DeleteFunc(b.all, r.Equal)
 	b.stale, b.plays = true, nil
 }
 
-// Proof is what is known of whether a result is true.
+// Proof is the state of the verification of a result.
 type Proof uint8
 
-// The proofs. What is unchecked counts until it is found not to hold.
+// The proofs. An unchecked result counts until it is proved wrong.
 const (
 	Unchecked Proof = iota
 	Verified
 	Unproved
 )
 
-// Judge enters what Verify says of a result: nil that it holds.
+// Judge records the error that Verify returned for a result; nil means verified.
 func (b *Book) Judge(r Result, err error) {
 	if b.proofs == nil {
 		b.proofs = make(map[string]Proof)
@@ -110,7 +110,7 @@ func (b *Book) Judge(r Result, err error) {
 	b.proofs[id] = proof
 }
 
-// Proof returns what is known of a result.
+// Proof returns the state of the verification of a result.
 func (b *Book) Proof(r Result) Proof {
 	if len(b.proofs) == 0 {
 		return Unchecked
@@ -118,8 +118,8 @@ func (b *Book) Proof(r Result) Proof {
 	return b.proofs[r.ID()]
 }
 
-// Counts reports whether a result counts for anything: it holds as far as is known,
-// and the solution was not shown.
+// Counts reports whether a result counts for anything: it has not been proved wrong, and the
+// solution was not shown.
 func (b *Book) Counts(r Result) bool {
 	return !r.Shown && !b.disproved(r)
 }
@@ -134,8 +134,8 @@ func (b *Book) Results() []Result {
 	return b.results
 }
 
-// All returns all results, those of abandoned games, shown solutions and such as do
-// not hold too, in the order in which they were added. The slice belongs to the book.
+// All returns all results in the order in which they were added, including abandoned games,
+// shown solutions and results proved wrong. The caller must not change the slice.
 func (b *Book) All() []Result { return b.all }
 
 // Solved returns how many different puzzles of a family the player has solved without help.
@@ -144,16 +144,16 @@ func (b *Book) Solved(family string) int {
 	return b.solved[family]
 }
 
-// Has reports whether a play has been added already, on whatever date: the same
-// moves in the same time. A game that was solved just before a crash comes back
-// solved, and must not count twice.
+// Has reports whether a result with the same moves and time played has been added, on any date.
+// It prevents counting a game twice that was solved just before a crash and is loaded as solved
+// again.
 func (b *Book) Has(r Result) bool {
 	return slices.ContainsFunc(b.all, func(other Result) bool {
 		return other.Played() == r.Played() && other.Replay == r.Replay
 	})
 }
 
-// AddHelp enters help that was taken.
+// AddHelp adds a note of help that was taken.
 func (b *Book) AddHelp(n HelpNote) {
 	if b.helps == nil {
 		b.helps = make(map[string][]HelpNote)
@@ -161,10 +161,10 @@ func (b *Book) AddHelp(n HelpNote) {
 	b.helps[n.Start] = append(b.helps[n.Start], n)
 }
 
-// HelpOn returns the help that a game begun on a date, such as 2006-01-02, has from
-// earlier games of its start: on the puzzle of a day all that was ever taken, on any
-// other what was taken on that date, or later if the calendar was put back. Whoever
-// begins a game tells it by session.Remember.
+// HelpOn returns the help that a game started on a date, such as 2006-01-02, inherits from
+// earlier games of the same start. For the puzzle of a day that is all help ever taken; for
+// other puzzles it is the help taken on that date or later, since the calendar may have been
+// put back. The caller passes it to session.Remember.
 func (b *Book) HelpOn(start, date string) session.Help {
 	var help session.Help
 	notes := b.helps[start]
@@ -180,8 +180,8 @@ func (b *Book) HelpOn(start, date string) session.Help {
 	return help
 }
 
-// HelpStays reports whether help on a start is remembered for good: it is the puzzle
-// of a day.
+// HelpStays reports whether help for a start is remembered forever, because it is the puzzle of
+// a day.
 func (b *Book) HelpStays(start string) bool {
 	f, v, ok := b.families.ReadStart(start)
 	if !ok {
@@ -195,10 +195,9 @@ func (b *Book) HelpStays(start string) bool {
 	return ok
 }
 
-// NewHelp returns the note that has to be stored and added when a game had help on a
-// date, and whether there is any: help that is new, or that a saved game comes with
-// and the book has never heard of. It is asked when a game comes to be played, and
-// after every hint and shown move.
+// NewHelp returns the note to be stored and added for the help taken in a game, and whether
+// there is any: help that is new, or that came with a saved game and is not in the book. Call
+// it when a game is opened, and after every hint and shown move.
 func (b *Book) NewHelp(s *session.Session, date string) (HelpNote, bool) {
 	fresh := s.NewHelp()
 	if !s.Help().Taken() || !s.Challenge() {
@@ -217,7 +216,7 @@ func (b *Book) NewHelp(s *session.Session, date string) (HelpNote, bool) {
 	return HelpNote{Date: date, Help: s.Help(), Start: start}, true
 }
 
-// derive brings what follows from the results up to date.
+// derive updates the derived fields if they are out of date.
 func (b *Book) derive() {
 	if b.starts != nil && !b.stale {
 		return
@@ -237,7 +236,7 @@ func (b *Book) derive() {
 	}
 }
 
-// enter enters what follows from one more result.
+// enter adds one result to the derived fields.
 func (b *Book) enter(r Result) {
 	if r.Own && !r.Abandoned && !b.disproved(r) {
 		entryOf(b.solves, r.Start()).addAfter(r)
@@ -271,7 +270,7 @@ func (b *Book) enter(r Result) {
 	}
 }
 
-// entryOf returns an entry of a map of pointers, which it makes if need be.
+// entryOf returns the value of a key, which it creates if necessary.
 func entryOf[T any](m map[string]*T, key string) *T {
 	if m[key] == nil {
 		m[key] = new(T)
@@ -285,10 +284,10 @@ type classOfStart struct {
 	ok    bool
 }
 
-// Class returns the code of what a start has in common with all that differ from it
-// by chance alone, so that they are equally hard by construction; it may be the
-// start itself. It is not ok for positions that were written out: what was achieved
-// on them is compared with nothing.
+// Class returns the code of the class of a start. The starts of a class differ only by chance
+// and so have equal difficulty; a class can be a single start. ok is false for positions that
+// the code gives explicitly, not by a seed, level or day; their results are not compared with
+// any others.
 func (b *Book) Class(start string) (class string, ok bool) {
 	f, v, known := b.families.ReadStart(start)
 	if !known {
@@ -297,7 +296,7 @@ func (b *Book) Class(start string) (class string, ok bool) {
 	return b.classOf(start, v, f)
 }
 
-// classOf is Class of a start that was read.
+// classOf is Class for a start that was parsed already.
 func (b *Book) classOf(start string, v puzzle.Values, f puzzle.Family) (string, bool) {
 	if c, ok := b.names[start]; ok {
 		return c.class, c.ok
@@ -313,7 +312,7 @@ func (b *Book) classOf(start string, v puzzle.Values, f puzzle.Family) (string, 
 	return c.class, c.ok
 }
 
-// optimum returns the least possible in the main metric from a start, 0 if neither
+// optimum returns the minimum number of moves of a start in the main metric, or 0 if neither
 // the family nor any result knows it.
 func (b *Book) optimum(start string) int {
 	if s := b.solves[start]; s != nil && s.optimum > 0 {
@@ -331,8 +330,7 @@ func (b *Book) optimum(start string) int {
 	return known
 }
 
-// Over returns how many moves more than the optimum a result has, and whether that is
-// known.
+// Over returns by how many moves a result exceeds the optimum, and whether that is known.
 func (b *Book) Over(r Result) (int, bool) {
 	optimum := r.Optimum
 	if optimum == 0 {

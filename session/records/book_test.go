@@ -14,7 +14,7 @@ import (
 	"worldslide/session"
 )
 
-// bookOf returns a book of lines as the file of results has them.
+// bookOf returns a book of lines of the file of results.
 func bookOf(t testing.TB, lines ...string) Book {
 	t.Helper()
 	var l Log
@@ -29,7 +29,7 @@ func bookOf(t testing.TB, lines ...string) Book {
 	return b
 }
 
-// How a game was solved is part of its result, and decides what it counts for.
+// How a game was solved is part of its result and decides what it counts for.
 func TestHowItWasSolved(t *testing.T) {
 	for _, test := range []struct {
 		name     string
@@ -102,9 +102,9 @@ func TestHowItWasSolved(t *testing.T) {
 	}
 }
 
-// The recorded time has the penalty in it, and says so.
+// The recorded time includes the penalty, which is recorded as well.
 func TestPenaltyIsPartOfTheTime(t *testing.T) {
-	const start = "fifteen?tiles=1-2-3-4-5-6-7-0-8&mode=timed" // easy: 54 seconds
+	const start = "fifteen?tiles=1-2-3-4-5-6-7-0-8&mode=timed" // easy: limit of 54 seconds
 	for played, penalty := range map[time.Duration]time.Duration{54 * time.Second: 0, 55_500 * time.Millisecond: 2 * time.Second, 2 * time.Minute: 66 * time.Second} {
 		s := begin(t, start)
 		pass(s, played)
@@ -125,8 +125,8 @@ func TestPenaltyIsPartOfTheTime(t *testing.T) {
 	}
 }
 
-// Help is remembered: on the puzzle of a day for good, on others until they are begun
-// on a later date; deleting the result changes nothing of it.
+// Help is remembered: for the puzzle of a day forever, for others until they are started on a
+// later date. Deleting the result does not change that.
 func TestHelpIsRemembered(t *testing.T) {
 	const (
 		day   = "carom?day=2026-02-01&id=1189808d"
@@ -172,7 +172,7 @@ func TestHelpIsRemembered(t *testing.T) {
 			t.Errorf("%s: help stays: %v", start, !want)
 		}
 	}
-	// What has to be stored is what is not remembered yet.
+	// Notes are stored only for help that is not remembered yet.
 	s := begin(t, level)
 	resume := func() {
 		loaded, err := session.Load(puzzle.Standard(), s.Save())
@@ -192,12 +192,12 @@ func TestHelpIsRemembered(t *testing.T) {
 		{func() {}, "2026-09-02", ""},
 		{func() { s.Show(s.Family().Rules().AppendMoves(nil, s.Board())[:1], s.Board().Selected()) }, "2026-09-03", "2026-09-03 help shown 3 " + level},
 		{func() {}, "2026-09-03", ""},
-		{resume, "2026-09-04", ""}, // it is the help of the day before
+		{resume, "2026-09-04", ""}, // help of the day before
 		{func() { s = begin(t, level); s.Remember(b.HelpOn(level, "2026-09-04")) }, "2026-09-04", ""},
 		{func() { s.NoteHint() }, "2026-09-04", "2026-09-04 help hints 1 " + level},
 		{func() { s = begin(t, level); s.Remember(b.HelpOn(level, "2026-09-04")) }, "2026-09-04", ""},
-		{func() { s = begin(t, seed); s.NoteHint(); s.NewHelp(); resume() }, "2026-09-04", ""},                                      // known from before
-		{func() { s = begin(t, "worlds?seed=77"); s.NoteHint(); resume() }, "2026-09-04", "2026-09-04 help hints 1 worlds?seed=77"}, // handed over
+		{func() { s = begin(t, seed); s.NoteHint(); s.NewHelp(); resume() }, "2026-09-04", ""},                                      // already known
+		{func() { s = begin(t, "worlds?seed=77"); s.NoteHint(); resume() }, "2026-09-04", "2026-09-04 help hints 1 worlds?seed=77"}, // from a saved game
 		{func() {}, "2026-09-04", ""},
 		{func() {
 			read, err := session.Read(puzzle.Standard(), "worlds?seed=78&moves="+moves.Format(begin(t, "worlds?seed=78").Board(), begin(t, "worlds?seed=78").Family().Rules().AppendMoves(nil, begin(t, "worlds?seed=78").Board())[0]))
@@ -225,7 +225,7 @@ func TestHelpIsRemembered(t *testing.T) {
 	}
 }
 
-// One function says what was achieved on a puzzle.
+// Standing returns what was achieved on a puzzle.
 func TestStanding(t *testing.T) {
 	const level = "klotski?level=heng-dao-li-ma" // its optimum of 81 is known
 	const fifteen = "fifteen?seed=5"
@@ -265,7 +265,7 @@ func TestStanding(t *testing.T) {
 	}
 }
 
-// An empty book can be asked everything.
+// All methods work on an empty book.
 func TestEmptyBook(t *testing.T) {
 	r := result(t, oneMoveAway, 0, time.Second, 0)
 	standard := NewBook(puzzle.Standard())
@@ -279,8 +279,8 @@ func TestEmptyBook(t *testing.T) {
 	}
 }
 
-// A class is compared by time and by what is beyond the optimum; positions that were
-// written out are compared with nothing.
+// A class is compared by time and by moves over the optimum; explicit positions are
+// compared with nothing.
 func TestComparable(t *testing.T) {
 	b := bookOf(t,
 		today+" time 9000 hints 0 optimum 20 tiles 30 slides 9 fifteen?size=3&seed=1&moves=1l",
@@ -346,7 +346,7 @@ func TestComparable(t *testing.T) {
 	}
 }
 
-// A result that does not hold is there, and counts for nothing.
+// A result proved wrong is kept, but counts for nothing.
 func TestUnproved(t *testing.T) {
 	good := result(t, oneMoveAway, 1, time.Second, 0)
 	forged := good
@@ -387,7 +387,7 @@ func TestUnproved(t *testing.T) {
 	}
 }
 
-// What a newer version counts beside our metrics does not make a result false.
+// Additional metrics of a newer version do not make a result wrong.
 func TestNewerMetrics(t *testing.T) {
 	r := result(t, oneMoveAway, 0, time.Second, 0)
 	newer, err := Parse(strings.Replace(r.String(), "moves 1 ", "moves 1 turns 4 ", 1))

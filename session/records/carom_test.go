@@ -8,8 +8,8 @@ import (
 	"worldslide/session"
 )
 
-// The result of a day is known by the ID of its puzzle: with another ID it is no
-// best of that day's, and proves nothing.
+// The result of a day includes the ID of its puzzle. With another ID it is no best of that day
+// and is not verified.
 func TestCaromDayResult(t *testing.T) {
 	day, ok := puzzle.Carom{}.AssignedDay(puzzle.CaromLaunch())
 	if !ok {

@@ -10,17 +10,17 @@ import (
 	"worldslide/puzzle"
 )
 
-// WritePlays writes plays of one family as comma-separated values by RFC 4180: a
-// header, one line a play, lines ended by CR LF, in UTF-8. What is not known or does
-// not apply is empty. The columns are the date, those of the family, then
+// WritePlays writes plays of one family as comma-separated values (RFC 4180): a header, one
+// line per play, CR LF line ends, UTF-8. Unknown and inapplicable values are empty. The columns
+// are the date, those of the family, then
 //
 //	outcome     solved or abandoned
-//	optimum     least possible in the main metric
+//	optimum     minimum in the main metric
 //	...         the counts, each under the name of its metric
-//	time_ms     recorded, in milliseconds
-//	penalty_ms  what of it was not played
-//	hints       that were given
-//	points      of families with points
+//	time_ms     recorded time, in milliseconds
+//	penalty_ms  the part of it that is a penalty
+//	hints       number of hints given
+//	points      in families with points
 //	code        the replay
 func WritePlays(to io.Writer, f puzzle.Family, plays []Play) error {
 	metrics := f.Metrics(nil)
@@ -36,7 +36,7 @@ func WritePlays(to io.Writer, f puzzle.Family, plays []Play) error {
 	if scored {
 		header = append(header, "points")
 	}
-	// A csv.Writer keeps its first error, and Flush makes Error know it.
+	// csv.Writer keeps its first error, and Error returns it after Flush.
 	_ = w.Write(append(header, "code"))
 	for _, p := range plays {
 		outcome := "abandoned"
@@ -61,7 +61,7 @@ func WritePlays(to io.Writer, f puzzle.Family, plays []Play) error {
 	return nil
 }
 
-// positive writes a number, and nothing for 0.
+// positive formats a number, and 0 as "".
 func positive(n int) string {
 	if n == 0 {
 		return ""

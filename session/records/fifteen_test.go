@@ -18,7 +18,7 @@ import (
 // oneTileAway is solved by 8l.
 const oneTileAway = "fifteen?tiles=1-2-3-4-5-6-7-0-8"
 
-// gesture makes the moves of a notation on a game.
+// gesture plays a notation on a game and returns its result.
 func gesture(t testing.TB, code, notation string, hints int, abandon bool) (Result, error) {
 	t.Helper()
 	s := begin(t, code)
@@ -95,8 +95,8 @@ func TestResultsOfFifteen(t *testing.T) {
 	}
 }
 
-// A solved game has the points that its family gives; one that was shown or abandoned has
-// none, and results of older versions, which have none either, are read as they are.
+// A solved game has the points that its family gives. One that was shown or abandoned has none.
+// Results of older versions without points can be parsed.
 func TestPointsOfResults(t *testing.T) {
 	for _, test := range []struct {
 		name, line string
@@ -142,7 +142,8 @@ func TestPointsOfResults(t *testing.T) {
 	}
 }
 
-// The bests of a start have the result with the most points, the quicker of equals.
+// The bests of a start include the result with the most points, and among equals the faster
+// one.
 func TestMostPoints(t *testing.T) {
 	b := NewBook(puzzle.Standard())
 	const start = "fifteen?size=3&seed=7"
@@ -157,7 +158,7 @@ func TestMostPoints(t *testing.T) {
 	}
 }
 
-// Abandoned games are in no table and no count but are kept.
+// Abandoned games are kept, but are in no table or count.
 func TestBookOfAbandoned(t *testing.T) {
 	given, err := gesture(t, oneTileAway, "7r", 0, true)
 	if err != nil {
@@ -229,7 +230,7 @@ func TestPlays(t *testing.T) {
 
 var errFull = errors.New("no space left")
 
-// full is a writer that takes nothing.
+// full is a writer that always fails.
 type full struct{}
 
 func (full) Write([]byte) (int, error) { return 0, errFull }
@@ -242,8 +243,8 @@ func TestRatePercent(t *testing.T) {
 	}
 }
 
-// timed returns plays with the given seconds; 0 is abandoned, a negative number
-// had hints.
+// timed returns plays with the given times in seconds; 0 is abandoned, a negative number had
+// hints.
 func timed(seconds ...int) []Play {
 	var plays []Play
 	for _, n := range seconds {
@@ -295,8 +296,7 @@ func TestAverage(t *testing.T) {
 	}
 }
 
-// An average lies between the best and the worst that it keeps, whatever the
-// order.
+// An average is between the best and the worst time that it keeps, whatever the order.
 func TestAverageHasNoOrder(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
 		seconds := rapid.SliceOfN(rapid.IntRange(0, 100), 5, 5).Draw(r, "seconds")

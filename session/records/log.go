@@ -11,47 +11,47 @@ import (
 	"worldslide/session"
 )
 
-// The file of results is a log of lines, each with its date first. There are four
+// The file of results is a log of lines, each of which starts with a date. There are these
 // kinds:
 //
 //	2026-09-02 time 134000 hints 0 moves 123 worlds?seed=12345&moves=G0u...    a result
-//	2026-09-02 help hints 2 carom?day=2026-09-02&id=1189808d                   help was taken
-//	2026-09-02 help shown 2 carom?day=2026-09-02&id=1189808d                   and the solution shown
+//	2026-09-02 help hints 2 carom?day=2026-09-02&id=1189808d                   hints were taken
+//	2026-09-02 help shown 2 carom?day=2026-09-02&id=1189808d                   the solution was shown
 //	2026-09-03 delete 0123456789abcdef                                         the player has deleted
 //	                                                                           the result with that ID
 //	2026-09-02 restored 0123456789abcdef                                       the result with that ID,
 //	                                                                           which follows, comes from a backup
 //
-// A line that begins like these, but is of another kind, is a newer version's. Every
-// other line is damaged. Neither is ever touched.
+// A line with a date and an unknown word is from a newer version. All other lines are damaged.
+// Both are kept in the file.
 
-// CutOff stands at the end of a line that a crash cut short. It makes sure that the
-// line is not taken for a whole one, whatever is there of it.
+// CutOff is appended to a line that a crash cut short, so that it is never taken for a complete
+// line.
 const CutOff = " (cut off)"
 
-// The words that tell lines apart.
+// The words that distinguish the kinds of lines.
 const (
 	helpWord     = "help"
 	deleteWord   = "delete"
 	restoredWord = "restored"
 )
 
-// Log is what the file of results says. Its zero value is that of an empty file.
+// Log is the contents of the file of results. The zero value is an empty file.
 type Log struct {
-	Helps   []HelpNote // help taken, beside what results say of it
-	Newer   int        // lines of a newer version
-	Damaged int        // lines that are nothing
-	Err     error      // what is wrong with the first of the damaged, and where; nil without
+	Helps   []HelpNote // help from lines of its own and from deleted results
+	Newer   int        // number of lines of a newer version
+	Damaged int        // number of damaged lines
+	Err     error      // the error of the first damaged line, or nil
 	lines   int
 	results []Result
-	byID    map[string][]int // where results with an ID are; nil until something is deleted
-	deleted int              // how many of results have no replay, for they were deleted
+	byID    map[string][]int // indices of results by ID; nil until something is deleted
+	deleted int              // how many of results are deleted and therefore have no replay
 
 	restored  map[string]bool // IDs of results from a backup
-	unsettled bool            // restored results are not yet at their dates
+	unsettled bool            // whether restored results must still be sorted in by date
 }
 
-// Results returns the results that were not deleted, the oldest first.
+// Results returns the results that were not deleted, oldest first.
 func (l *Log) Results() []Result {
 	if l.deleted > 0 {
 		l.results = slices.DeleteFunc(l.results, func(r Result) bool { return r.Replay == "" })
@@ -64,8 +64,8 @@ func (l *Log) Results() []Result {
 	return l.results
 }
 
-// settle puts restored results before the first result of a later date. The others keep
-// their order.
+// settle moves each restored result before the first result of a later date. The
+// order of the others does not change.
 func (l *Log) settle() {
 	var restored, own []Result
 	for _, r := range l.results {
@@ -86,7 +86,7 @@ func (l *Log) settle() {
 	l.results = append(l.results, restored...)
 }
 
-// Add enters the next line of the file, without its newline.
+// Add adds the next line of the file, without its newline.
 func (l *Log) Add(line string) {
 	l.lines++
 	line = strings.TrimSuffix(line, "\r")
@@ -101,7 +101,7 @@ func (l *Log) Add(line string) {
 	}
 }
 
-// AddDamaged enters a line that is not to be looked at, such as one that is too long.
+// AddDamaged adds a line that is not parsed, for instance because it is too long.
 func (l *Log) AddDamaged(err error) {
 	l.lines++
 	l.damage(err)
@@ -118,7 +118,7 @@ func (l *Log) add(line string) error {
 	if strings.HasSuffix(line, CutOff) {
 		return errors.New("cut off")
 	}
-	// Garbage may be long: only its beginning is looked at.
+	// Damaged lines may be long, so only the beginning is examined.
 	date, rest, _ := strings.Cut(line[:min(len(line), 64)], " ")
 	kind, _, _ := strings.Cut(rest, " ")
 	if err := checkDate(date); err != nil {
@@ -163,7 +163,7 @@ func (l *Log) add(line string) error {
 	return nil
 }
 
-// delete takes a result out. The help that it tells of was taken all the same.
+// delete removes a result. The help taken in its game is kept.
 func (l *Log) delete(line string) error {
 	words := strings.Split(line, " ")
 	if len(words) != 3 {
@@ -175,7 +175,7 @@ func (l *Log) delete(line string) error {
 			l.byID[r.ID()] = append(l.byID[r.ID()], i)
 		}
 	}
-	// There is none if it is damaged, or a newer version's.
+	// There is none if it is damaged or of a newer version.
 	for _, i := range l.byID[words[2]] {
 		r := l.results[i]
 		if r.Help().Taken() {
@@ -188,7 +188,7 @@ func (l *Log) delete(line string) error {
 	return nil
 }
 
-// checkDate demands a date like 2006-01-02.
+// checkDate returns an error unless date is a date like 2006-01-02.
 func checkDate(date string) error {
 	if _, err := time.Parse(time.DateOnly, date); err != nil {
 		return fmt.Errorf("date %q: want one like 2026-09-02", shorten(date))
@@ -196,9 +196,9 @@ func checkDate(date string) error {
 	return nil
 }
 
-// HelpNote says that help was taken on a puzzle, whatever becomes of the game.
+// HelpNote records that help was taken on a puzzle, whatever the outcome of the game.
 type HelpNote struct {
-	Date  string // by the player's calendar: 2006-01-02
+	Date  string // in the player's calendar: 2006-01-02
 	Help  session.Help
 	Start string // code of the start
 }
@@ -228,26 +228,27 @@ func parseHelp(line string) (HelpNote, error) {
 	return n, nil
 }
 
-// Deletion says that the player has deleted a result.
+// Deletion records that the player has deleted a result.
 type Deletion struct {
-	Date string // by the player's calendar: 2006-01-02
-	ID   string // of the result
+	Date string // in the player's calendar: 2006-01-02
+	ID   string // ID of the result
 }
 
 // String returns the deletion as a line, without a newline.
 func (d Deletion) String() string { return d.Date + " " + deleteWord + " " + d.ID }
 
-// Restored says that the result that follows comes from a backup: sessions pass over it.
+// Restored records that the next result with that ID comes from a backup, so that sessions
+// ignore it.
 type Restored struct {
-	Date string // of the result
-	ID   string // of the result
+	Date string // date of the result
+	ID   string // ID of the result
 }
 
 // String returns the note as a line, without a newline.
 func (r Restored) String() string { return r.Date + " " + restoredWord + " " + r.ID }
 
-// CheckLine reports what is wrong with a line that is to be stored: it must be one
-// that a Log takes.
+// CheckLine returns an error if a line that is to be stored is not exactly one line of a kind
+// that Log knows.
 func CheckLine(line string) error {
 	var l Log
 	if strings.ContainsAny(line, "\n\r") {

@@ -9,7 +9,7 @@ import (
 	"worldslide/puzzle"
 )
 
-// The file of results survives what happens to files, and says how much is no result.
+// A damaged file of results can be read, and the number of damaged lines is reported.
 func TestLog(t *testing.T) {
 	const good = "2026-09-02 time 134000 hints 0 moves 123 worlds?seed=12345&moves=G0u"
 	for _, test := range []struct {
@@ -41,7 +41,7 @@ func TestLog(t *testing.T) {
 	}
 }
 
-// A result is deleted by a line with its ID, and stands again when it is added again.
+// A line with its ID deletes a result, which can be added again.
 func TestDeletion(t *testing.T) {
 	var l Log
 	const first, second = "2026-09-02 time 1 hints 0 moves 1 worlds?seed=1&moves=G0u", "2026-09-02 time 2 hints 0 moves 1 worlds?seed=1&moves=G0u"
@@ -74,7 +74,7 @@ func TestDeletion(t *testing.T) {
 	}
 }
 
-// 100,000 damaged lines and 10,000 results are read without listing the damage.
+// 100,000 damaged lines and 10,000 results are read without storing the damaged ones.
 func TestLargeLog(t *testing.T) {
 	var l Log
 	garbage := strings.Repeat("#", 300)

@@ -6,16 +6,15 @@ import (
 	"worldslide/puzzle"
 )
 
-// Play is a result as statistics look at it: with what its start was made from.
+// Play is a result with the values of its start and its class, for statistics.
 type Play struct {
 	Result
 	Values puzzle.Values
-	Class  string // of the start, see Book.Class; "" for a position that was written out
+	Class  string // class of the start, see Book.Class; "" for an explicit position
 }
 
-// Plays returns the games of a family that count, in their order: solved by the
-// player, or abandoned. Games that are not counted and timed are left out, and so is
-// whatever Counts leaves out. The slice belongs to the book.
+// Plays returns the solved and abandoned Challenge games of a family that count (see Counts),
+// in order. The caller must not change the slice.
 func (b *Book) Plays(family string) []Play {
 	f, ok := b.families.ByName(family)
 	if !ok {
@@ -57,10 +56,10 @@ func (r Result) Count(metric string) int {
 // Rate is how many of some games were solved.
 type Rate struct {
 	Key            string
-	Played, Solved int // Played counts the abandoned too
+	Played, Solved int // Played includes abandoned games
 }
 
-// Percent returns the part that was solved, rounded half up.
+// Percent returns the percentage that was solved, rounded half up.
 func (r Rate) Percent() int {
 	if r.Played == 0 {
 		return 0
@@ -68,8 +67,8 @@ func (r Rate) Percent() int {
 	return (200*r.Solved + r.Played) / (2 * r.Played)
 }
 
-// Rates returns the rates of plays by whatever key tells them apart, in the order in
-// which the keys first come. Games with hints count.
+// Rates returns the rates of plays grouped by key, in the order in which the keys first occur.
+// Games with hints count as solved.
 func Rates(plays []Play, key func(Play) string) []Rate {
 	var rates []Rate
 	for _, p := range plays {

@@ -15,7 +15,7 @@ import (
 
 const today = "2026-09-02"
 
-// oneMoveAway is a Challenge that its first move can solve.
+// oneMoveAway is a Challenge that one move solves.
 const oneMoveAway = "worlds?board=classicsmall&seed=3&steps=1"
 
 func begin(t testing.TB, code string) *session.Session {
@@ -31,8 +31,7 @@ func begin(t testing.TB, code string) *session.Session {
 	return s
 }
 
-// pass lets time pass as a program does that is updated often. Nobody looks at the start
-// before the clock runs.
+// pass advances the clock in small ticks, after ending the inspection.
 func pass(s *session.Session, d time.Duration) {
 	if s.Inspecting() {
 		s.LimitInspection(time.Nanosecond)
@@ -44,7 +43,7 @@ func pass(s *session.Session, d time.Duration) {
 	s.Tick(d)
 }
 
-// solve plays a detour to and fro, and then the move that solves it.
+// solve makes the given number of detours, and then the move that solves the game.
 func solve(t testing.TB, s *session.Session, detours int, played time.Duration) {
 	t.Helper()
 	pass(s, played)
@@ -110,7 +109,7 @@ func TestOnlySolvedGamesHaveResults(t *testing.T) {
 	if _, err := Of(s, Ending{Date: today}); err == nil {
 		t.Error("a result before the end")
 	}
-	// The solved board of Free Play was not solved by anybody.
+	// The solved start of Free Play has no result.
 	if _, err := Of(begin(t, "worlds"), Ending{Date: today}); err == nil {
 		t.Error("a result without a move")
 	}
@@ -198,7 +197,7 @@ func TestVerifyRefuses(t *testing.T) {
 	}
 }
 
-// made returns a result that was never played, for tables that do not ask.
+// made returns a result that was never played, for tests that do not verify it.
 func made(start string, count int, seconds, hints int) Result {
 	return Result{
 		Date: today, Time: time.Duration(seconds) * time.Second, Hints: hints,
@@ -268,8 +267,8 @@ func TestBook(t *testing.T) {
 	}
 }
 
-// However the results come, the derived answers are what a naive look at all of
-// them says.
+// Whatever the order of the results, the derived values agree with a naive computation from all
+// of them.
 func TestBookAgreesWithSorting(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		b := NewBook(puzzle.Standard())

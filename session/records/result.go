@@ -1,7 +1,6 @@
-// Package records is what was achieved over many games: the results of games
-// that have ended, one line of text each, and all that follows from them: bests,
-// tables, counts, statistics. Nothing that follows is stored, so nothing can contradict the results,
-// and every result carries the moves that prove it.
+// Package records stores the results of games, one line of text each, and derives bests,
+// tables, counts and statistics from them. Nothing derived is stored, so it cannot contradict
+// the results. Every result contains the moves that prove it.
 package records
 
 import (
@@ -19,10 +18,10 @@ import (
 	"worldslide/session"
 )
 
-// Result is one game that has ended: solved, or abandoned after some moves.
+// Result is a game that has ended: solved, or abandoned after some moves.
 type Result struct {
-	Date      string          // when it ended, by the player's calendar: 2006-01-02
-	Time      time.Duration   // recorded: the time played and the Penalty, in whole milliseconds
+	Date      string          // when the game ended, in the player's calendar: 2006-01-02
+	Time      time.Duration   // time played plus Penalty, in whole milliseconds
 	Penalty   time.Duration   // part of Time
 	Hints     int             // that were given, in this game and in earlier ones of the puzzle
 	Shown     bool            // moves of the solution were shown, here or in an earlier game: it counts for nothing
@@ -35,17 +34,17 @@ type Result struct {
 	Restored  bool            // it came from a backup, and was not played in a session here; no part of its line
 }
 
-// Ending is what a game does not know of its own end.
+// Ending is the information about the end of a game that the session does not have.
 type Ending struct {
-	Date    string // today by the player's calendar, such as 2006-01-02
-	Optimum int    // least possible in the main metric from the start; 0 if it is not known
+	Date    string // today in the player's calendar, such as 2006-01-02
+	Optimum int    // minimum from the start in the main metric; 0 if not known
 }
 
-// ErrBeganSolved is the error of a game whose start is solved already: there is nothing to
-// achieve in it.
+// ErrBeganSolved is the error for a game whose start is already solved.
 var ErrBeganSolved = errors.New("result: the game began solved, so there was nothing to do")
 
-// Of returns the result of a solved game. The penalty is what the family says.
+// Of returns the result of a solved game, with the penalty and the points that the family
+// defines. It fails if moves have not solved the game.
 func Of(s *session.Session, e Ending) (Result, error) {
 	if undo, _ := s.Depth(); undo == 0 || !s.Solved() {
 		return Result{}, errors.New("result: the game is not solved by moves: want a solved game")
@@ -64,9 +63,9 @@ func Of(s *session.Session, e Ending) (Result, error) {
 	return r.checked()
 }
 
-// OfAbandoned returns the result of a game that a player gives up: one with moves,
-// that is not solved, and whose saved game is about to be thrown away or replaced
-// by another start. A game that can still be gone on with has no result yet.
+// OfAbandoned returns the result of a game that the player gives up. It fails if the game has
+// no moves or is solved. Call it only when the saved game is about to be deleted or replaced,
+// as a game that can be resumed has no result yet.
 func OfAbandoned(s *session.Session, e Ending) (Result, error) {
 	if undo, _ := s.Depth(); undo == 0 || s.Solved() {
 		return Result{}, errors.New("result: nothing to abandon: want a game with moves that is not solved")
@@ -90,8 +89,8 @@ func of(s *session.Session, e Ending) Result {
 	}
 }
 
-// checked returns the result if it is one good line: nothing else must get into a
-// file that only grows.
+// checked returns the result if it can be parsed from its line, so that no invalid line gets
+// into the file, which only grows.
 func (r Result) checked() (Result, error) {
 	if _, err := Parse(r.String()); err != nil {
 		return Result{}, err
@@ -99,25 +98,23 @@ func (r Result) checked() (Result, error) {
 	return r, nil
 }
 
-// Start returns the code of the start, without name and moves. Results with the same
-// start are of the same puzzle.
+// Start returns the code of the start, without name and moves. It identifies the puzzle.
 func (r Result) Start() string { return puzzle.Identity(r.Replay) }
 
-// Help returns the help that the player had.
+// Help returns the help that the player got.
 func (r Result) Help() session.Help { return session.Help{Hints: r.Hints, Shown: r.Shown} }
 
-// Solved reports whether the player has solved it, with or without hints.
+// Solved reports whether the player has solved the puzzle, with or without hints.
 func (r Result) Solved() bool { return !r.Abandoned && !r.Shown }
 
-// Alone reports whether the player has solved it without any help. Only such results
-// are compared with others.
+// Alone reports whether the player has solved the puzzle without help. Only such results are
+// compared with others.
 func (r Result) Alone() bool { return r.Solved() && r.Hints == 0 }
 
 // Played returns the time played, without the penalty.
 func (r Result) Played() time.Duration { return r.Time - r.Penalty }
 
-// Pace returns moves a second in the main metric while it was played, and 0 if no
-// time was.
+// Pace returns moves per second of the time played, in the main metric, or 0 if the time is 0.
 func (r Result) Pace() float64 {
 	if r.Played() <= 0 {
 		return 0
@@ -125,13 +122,13 @@ func (r Result) Pace() float64 {
 	return float64(r.Moves()) / r.Played().Seconds()
 }
 
-// ID tells the result from all others: a digest of its line.
+// ID returns a digest of the result's line, which identifies the result.
 func (r Result) ID() string {
 	digest := sha256.Sum256([]byte(r.String()))
 	return hex.EncodeToString(digest[:idBytes])
 }
 
-// idBytes is how much of a digest is an ID.
+// idBytes is the length of an ID in bytes.
 const idBytes = 8
 
 // Family returns the name of the family.
@@ -140,7 +137,7 @@ func (r Result) Family() string {
 	return family
 }
 
-// Moves returns the count in the main metric of the family.
+// Moves returns the count in the family's main metric.
 func (r Result) Moves() int {
 	if len(r.Metrics) == 0 {
 		return 0
@@ -148,7 +145,7 @@ func (r Result) Moves() int {
 	return r.Metrics[0].Count
 }
 
-// cutMoves splits a canonical code, in which moves come last.
+// cutMoves splits a canonical code, in which moves come last, before its moves.
 func cutMoves(replay string) (start, notation string, ok bool) {
 	const key = "moves="
 	i := strings.LastIndex(replay, key)
@@ -158,7 +155,7 @@ func cutMoves(replay string) (start, notation string, ok bool) {
 	return replay[:i-1], replay[i+len(key):], true
 }
 
-// Equal reports whether two results are of the same play.
+// Equal reports whether two results are equal, except for Restored.
 func (r Result) Equal(other Result) bool {
 	return r.Date == other.Date && r.Time == other.Time && r.Penalty == other.Penalty && r.Hints == other.Hints && r.Shown == other.Shown && r.Own == other.Own &&
 		r.Optimum == other.Optimum && r.Points == other.Points && r.Abandoned == other.Abandoned && r.Replay == other.Replay && slices.Equal(r.Metrics, other.Metrics)
@@ -168,21 +165,20 @@ func (r Result) Equal(other Result) bool {
 //
 //	2026-09-02 time 134000 hints 0 moves 123 worlds?seed=12345&moves=G0u...
 //
-// with the metrics of the family between hints and replay. A replay is one word.
-// What is known of some results only stands before the metrics, in this order:
+// with the metrics of the family between hints and the replay. The replay is one word. Optional
+// values before the metrics are, in this order:
 //
-//	optimum 52     the least possible in the main metric
+//	optimum 52     the minimum in the main metric
 //	abandoned 1    the game was not solved
 //
-// and behind the metrics, where those who do not know the words take them for further
-// metrics:
+// Optional values after the metrics, which older versions parse as further metrics, are:
 //
-//	points 1250    the score, as it was when the game was solved
-//	penalty 12000  that much of the time was not played
+//	points 1250    the score when the game was solved
+//	penalty 12000  the part of the time that is a penalty, in milliseconds
 //	shown 1        moves of the solution were shown
 //	own 1          but in an earlier game: the moves of this one are the player's own
 
-// The words before what only some results have. No metric has such a name.
+// The words before values. No metric has one of these names.
 const (
 	timeWord      = "time"
 	hintsWord     = "hints"
@@ -194,7 +190,7 @@ const (
 	ownWord       = "own"
 )
 
-// mostWords is more than a result has.
+// mostWords is more than the number of words of any result.
 const mostWords = 64
 
 // String returns the result as a line, without a newline.
@@ -235,8 +231,8 @@ func appendCount(line []byte, name string, count int64) []byte {
 	return strconv.AppendInt(line, count, 10)
 }
 
-// Parse reads the line of a result. It looks at the form only: whether the moves
-// are a solution, and the counts those of the moves, is for Verify to say.
+// Parse parses the line of a result. It checks only the syntax; Verify checks the moves and the
+// counts.
 func Parse(line string) (Result, error) {
 	words := strings.SplitN(line, " ", mostWords)
 	if len(words) < 8 || len(words)%2 != 0 || len(words) == mostWords {
@@ -291,7 +287,7 @@ func Parse(line string) (Result, error) {
 }
 
 func parseCount(text string) (int, error) {
-	// 100 years of milliseconds; no count is larger, nor can it overflow a time.
+	// 100 years in milliseconds: no count is larger, and none overflows a time.
 	const most = 100 * 366 * 24 * 3600 * 1000
 	n, err := strconv.ParseInt(text, 10, 64)
 	if err != nil || n < 0 || n > most || int64(int(n)) != n || strconv.FormatInt(n, 10) != text {
@@ -303,10 +299,10 @@ func parseCount(text string) (int, error) {
 // ownWords are those that no metric has for a name.
 var ownWords = []string{timeWord, hintsWord, optimumWord, abandonedWord, pointsWord, penaltyWord, shownWord, ownWord}
 
-// isName reports whether text is a word that can name a metric.
+// isName reports whether text can be the name of a metric.
 func isName(text string) bool {
 	return text != "" && strings.Trim(text, "abcdefghijklmnopqrstuvwxyz") == ""
 }
 
-// shorten keeps what a message quotes of a file to one short line.
+// shorten truncates text from a file for an error message.
 func shorten(text string) string { return truncate.Text(text, 40) }

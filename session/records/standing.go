@@ -2,7 +2,7 @@ package records
 
 import "cmp"
 
-// Achievement is the most that a player has achieved on a puzzle.
+// Achievement is the best that a player has achieved on a puzzle.
 type Achievement uint8
 
 // The achievements. Having seen the solution is none.
@@ -14,24 +14,24 @@ const (
 	AfterSolution             // by oneself, after the solution was shown: worth less than the others
 )
 
-// Solved reports whether the player has solved it.
+// Solved reports whether the player has solved the puzzle.
 func (a Achievement) Solved() bool { return a > Unsolved }
 
-// Standing is what a player has achieved on one puzzle. Everything that marks a
-// puzzle as solved, anywhere, asks Book.Standing.
+// Standing is what a player has achieved on one puzzle. All parts of the program that show a
+// puzzle as solved use Book.Standing.
 type Standing struct {
 	Achievement
-	Best    Result // with the least help, then the fewest moves, then the least time; zero if Unsolved
-	Optimum int    // least possible in the main metric; 0 if it is not known
-	Count   int    // how often it was solved
+	Best    Result // without help if there is one, then fewest moves, then shortest time; zero if Unsolved
+	Optimum int    // minimum in the main metric; 0 if not known
+	Count   int    // number of times solved
 }
 
-// Over returns how many moves Best has beyond the optimum, and whether that is known.
+// Over returns by how many moves Best exceeds the optimum, and whether that is known.
 func (s Standing) Over() (int, bool) {
 	return s.Best.Moves() - s.Optimum, s.Achievement.Solved() && s.Optimum > 0
 }
 
-// Standing returns what was achieved on a puzzle, by the code of its start.
+// Standing returns what was achieved on a puzzle, given by the code of its start.
 func (b *Book) Standing(start string) Standing {
 	b.derive()
 	standing := Standing{Optimum: b.optimum(start)}
@@ -53,7 +53,7 @@ func (b *Book) Standing(start string) Standing {
 	return standing
 }
 
-// solves is what all results of one start say together.
+// solves summarizes the results of one start.
 type solves struct {
 	best    Result
 	count   int

@@ -7,29 +7,28 @@ import (
 	"worldslide/puzzle"
 )
 
-// Statistics is what came of all games of a family. It is derived whenever it is asked
-// for; nothing of it is stored.
+// Statistics summarizes all games of a family. It is computed when needed and never stored.
 type Statistics struct {
-	Alone     int // solved by oneself
+	Alone     int // solved without help
 	WithHints int // solved, with hints
 	Abandoned int
-	Trophies  int // puzzles solved by oneself in as few moves as are possible
+	Trophies  int // puzzles solved without help in the minimum number of moves
 	Streak    Streak
-	Over      []int   // how many results by oneself have so many moves beyond the optimum, by that many
-	Trend     []Point // of results by oneself, in their order
+	Over      []int   // histogram of moves over the optimum, of results without help
+	Trend     []Point // results without help, in order
 	Classes   []ClassStatistics
 }
 
-// Played returns how many games there were.
+// Played returns the number of games.
 func (s Statistics) Played() int { return s.Alone + s.WithHints + s.Abandoned }
 
-// Solved returns how many the player has solved.
+// Solved returns the number of games that the player solved.
 func (s Statistics) Solved() int { return s.Alone + s.WithHints }
 
-// Streak is days in a row of which the player has solved the puzzle on that very day,
-// with or without hints.
+// Streak counts consecutive days on which the player solved the puzzle of that day, with or
+// without hints.
 type Streak struct {
-	Current int // ending today, or yesterday while today's is not solved
+	Current int // ending today, or yesterday if today's is not solved yet
 	Longest int
 }
 
@@ -37,24 +36,24 @@ type Streak struct {
 type Point struct {
 	Date   string
 	Time   time.Duration
-	Median time.Duration // of this and the results before it, as many as trendOver
+	Median time.Duration // of this and the previous results, up to trendOver in all
 }
 
-// trendOver is how many results the median of a trend is over.
+// trendOver is the number of results for the median of a trend.
 const trendOver = 12
 
-// ClassStatistics is what came of the games of a class of starts that are equally
-// hard by construction, such as those of one board and number of steps.
+// ClassStatistics summarizes the games of a class of starts of equal difficulty, such as those
+// of one board with the same number of steps.
 type ClassStatistics struct {
-	Class     string // code, see Book.Class
+	Class     string // code; see Book.Class
 	Alone     int
 	WithHints int
 	Abandoned int
-	Best      Result        // the quickest by oneself; zero without
-	Median    time.Duration // of times by oneself; 0 without
+	Best      Result        // shortest time without help; zero if there is none
+	Median    time.Duration // of times without help; 0 if there are none
 }
 
-// Statistics returns the statistics of a family on a day.
+// Statistics returns the statistics of a family. today determines the current streak.
 func (b *Book) Statistics(family string, today puzzle.Date) Statistics {
 	f, ok := b.families.ByName(family)
 	if !ok {
@@ -116,10 +115,10 @@ func (b *Book) Statistics(family string, today puzzle.Date) Statistics {
 	return s
 }
 
-// mostOver is the last place of a histogram, which counts all that have more.
+// mostOver is the last bin of the histogram, which counts all larger values as well.
 const mostOver = 1000
 
-// medianOf returns the middle of some times, the mean of two in the middle, and 0 of none.
+// medianOf returns the median of times, or 0 if there are none.
 func medianOf(times []time.Duration) time.Duration {
 	if len(times) == 0 {
 		return 0
@@ -128,7 +127,7 @@ func medianOf(times []time.Duration) time.Duration {
 	return (sorted[(len(sorted)-1)/2] + sorted[len(sorted)/2]) / 2
 }
 
-// streakOf returns the streak of days in any order, some of them twice.
+// streakOf returns the streak of days, which may be in any order and repeated.
 func streakOf(days []puzzle.Date, today puzzle.Date) Streak {
 	slices.SortFunc(days, puzzle.Date.Compare)
 	days = slices.Compact(days)

@@ -8,7 +8,7 @@ import (
 	"worldslide/puzzle"
 )
 
-// What came of all games: who solved them, on which days, how well, how fast.
+// Statistics count games by how they were solved, days, moves over the optimum and times.
 func TestStatistics(t *testing.T) {
 	b := bookOf(t,
 		"2026-09-01 time 9000 hints 0 optimum 50 tiles 52 slides 30 fifteen?seed=1&moves=12l",
@@ -57,8 +57,8 @@ func TestStatistics(t *testing.T) {
 	}
 }
 
-// A day counts when its puzzle was solved on that very day, in any family, whatever
-// came first.
+// A day counts for the streak if its puzzle was solved on that day, in any family, in any
+// order.
 func TestStreak(t *testing.T) {
 	day := func(date string) string {
 		return date + " time 9 hints 0 tiles 9 slides 9 fifteen?day=" + date + "&moves=12l"
@@ -94,7 +94,7 @@ func TestStreak(t *testing.T) {
 	}
 }
 
-// Moves a second are of the time played, without the penalty.
+// Pace is moves per second of the time played, without the penalty.
 func TestPace(t *testing.T) {
 	for _, test := range []struct {
 		line string

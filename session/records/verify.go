@@ -10,11 +10,11 @@ import (
 	"worldslide/session"
 )
 
-// Verify replays a result through the rules and says what is not true of it, or
-// nil: the moves must be possible, lead to the goal (or not, if the game was
-// abandoned), and be as many as it says. The optimum, the times, the date and the help
-// are taken at its word. It costs as much as making the start and playing the game,
-// without the thinking.
+// Verify replays a result through the rules and returns an error if a move is illegal, if the
+// moves do not solve the puzzle (or solve it although the game was abandoned), or if the counts
+// are wrong. It does not check the times, the date and the help, nor that the optimum is right,
+// except that it is not above the number of moves. It costs as much as generating the start and
+// making the moves.
 func Verify(families puzzle.Catalogue, r Result) error {
 	code, err := families.ParseCode(r.Replay)
 	if err != nil {
@@ -39,16 +39,15 @@ func Verify(families puzzle.Catalogue, r Result) error {
 	case !r.Abandoned && r.Moves() < r.Optimum:
 		return fmt.Errorf("verify %s: solved in %d: want at least the optimum of %d", shorten(r.Start()), r.Moves(), r.Optimum)
 	}
-	// What a newer version counts beside them is not for this one to judge.
+	// Further metrics, of a newer version, are not checked.
 	if want := game.Metrics(); !slices.Equal(r.Metrics[:min(len(want), len(r.Metrics))], want) {
 		return fmt.Errorf("verify %s: counts %v: want %v, as the moves are", shorten(r.Start()), r.Metrics, want)
 	}
 	return nil
 }
 
-// VerifyAll verifies results, the last one first, and yields each with what Verify
-// says of it. It ends with ctx. It is made to be run beside the loop: a book takes
-// what it says by Judge.
+// VerifyAll verifies results from last to first and yields each with its error, until ctx ends.
+// It is meant to run in the background; pass the errors to Book.Judge.
 func VerifyAll(ctx context.Context, families puzzle.Catalogue, results []Result) iter.Seq2[Result, error] {
 	return func(yield func(Result, error) bool) {
 		for i := len(results) - 1; i >= 0 && ctx.Err() == nil; i-- {
