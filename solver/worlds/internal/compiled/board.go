@@ -7,60 +7,60 @@ import (
 	"worldslide/board"
 )
 
-// The largest boards that can be compiled. Everything packed is sized by them.
+// The limits of a board. The arrays below are sized by them.
 const (
-	MaxCells = 256 // 16 by 16
+	MaxCells = 256 // 16x16
 	MaxLarge = 64
 	MaxGaps  = 8
-	// MaxSmall is how many small pieces there can be: one gap is left.
+	// MaxSmall is the maximum number of small pieces: one cell is left for a gap.
 	MaxSmall = MaxCells - 1
 )
 
-// Cell is the index of a cell, row by row from the top left. Positions keep cells
-// in single bytes: what stands somewhere never stands on None.
+// Cell is the index of a cell, row by row from the top left. Positions store cells in one
+// byte each, which suffices because no piece or gap is on None.
 type Cell uint16
 
 // None is the cell beyond an edge that does not wrap.
 const None Cell = 0xffff
 
-// Layout is what tells one compiled board from another, as a value that can be
-// compared.
+// Layout identifies a compiled board: two boards with equal layouts have equal tables.
 type Layout struct {
 	Width, Height, Cells int
 	WrapX, WrapY         bool
-	Small, Large         int // pieces of each size
+	Small, Large         int // number of pieces of each size
 	SmallGaps, LargeGaps int
 	Home                 Position
 
 	small [MaxSmall]board.ID
 	large [MaxLarge]board.ID
-	gap   [MaxGaps]board.ID // small ones first
+	gap   [MaxGaps]board.ID // small gaps first
 }
 
-// Board is what never changes in a game, in tables: which cells are beside which,
-// what a large thing covers, where everything is at home. Wrapping is in the
-// tables, and nowhere else.
+// Board holds what does not change during a game: tables of neighbouring cells, the cells
+// that a 2x2 piece covers at each anchor, and the home of every piece. Wrapping is part of
+// the tables and needs no code elsewhere.
 //
-// A large thing is known by its anchor, its top-left cell.
+// The anchor of a large piece or gap is its top-left cell.
 type Board struct {
 	Layout
-	// NoChains leaves out chains. A gap that does not act takes no part in one, so where
-	// there are such gaps, what a chain may move depends on which small piece is where,
-	// and configurations alone do not say what is possible.
+	// NoChains disables chain moves. It must be set if some gaps are inactive: an inactive
+	// gap counts as a small piece but cannot take part in a chain, so whether a chain is
+	// legal would depend on which small piece is where, which a configuration does not
+	// record.
 	NoChains bool
 
-	next   [MaxCells][4]Cell    // by direction
-	square [MaxCells][4]Cell    // what a large thing covers; None where it does not fit
-	front  [MaxCells][4][2]Cell // the two cells directly ahead of it, upper or left first
-	rear   [MaxCells][4][2]Cell // the two of its own that it leaves when it goes one cell that way
-	on     [MaxCells][4]Cell    // its anchor one cell on
-	stiff  [MaxCells]bool       // by Thing: a gap that takes part as a piece
+	next   [MaxCells][4]Cell    // neighbour by direction, or None
+	square [MaxCells][4]Cell    // cells covered by a large piece or gap; None where it does not fit
+	front  [MaxCells][4][2]Cell // the two cells directly ahead of it, the upper or left one first
+	rear   [MaxCells][4][2]Cell // the two of its cells that it leaves when it moves one cell in the direction
+	on     [MaxCells][4]Cell    // its anchor after one cell
+	stiff  [MaxCells]bool       // by Thing: an inactive gap, which counts as a piece
 }
 
-// Compile compiles a board on which only some of the gaps act, or all if active is
-// nil. To the rules a gap that does not act is a piece that takes no part in
-// chains: what is found so holds for the board as it is. The error says why the
-// board is none that can be compiled.
+// Compile compiles a board on which only the gaps in active act, or all gaps if active is
+// nil. An inactive gap counts as a piece that takes no part in chains, so steps found this
+// way are legal on the original board. Compile fails if a piece is neither 1x1 nor 2x2, if
+// cells are empty, if there is no gap, or if a limit is exceeded.
 func Compile(b *board.Board, active []board.ID) (*Board, error) {
 	c := &Board{}
 	c.Width, c.Height = b.Width(), b.Height()
@@ -80,7 +80,7 @@ func Compile(b *board.Board, active []board.ID) (*Board, error) {
 	return c, nil
 }
 
-// register numbers the pieces and gaps.
+// register numbers the pieces and gaps and checks the limits.
 func (b *Board) register(from *board.Board, active []board.ID) error {
 	covered := 0
 	var smallGaps, largeGaps []board.ID
@@ -98,7 +98,7 @@ func (b *Board) register(from *board.Board, active []board.ID) error {
 		case slices.Contains(active, id):
 			smallGaps = append(smallGaps, id)
 		case w == 2:
-			b.large[b.Large] = id // at most MaxLarge fit into MaxCells
+			b.large[b.Large] = id // cannot exceed MaxLarge: 64 large pieces fill MaxCells
 			b.Large++
 		case b.Small == MaxSmall:
 			return fmt.Errorf("%d small pieces: want at most %d", b.Small+1, MaxSmall)
@@ -126,20 +126,20 @@ func (b *Board) register(from *board.Board, active []board.ID) error {
 	return nil
 }
 
-// LargeID returns which piece of the board a large piece is, by its index; a large gap
-// that does not act is one of them.
+// LargeID returns the ID of the large piece with an index. Inactive large gaps are
+// included.
 func (b *Board) LargeID(index int) board.ID { return b.large[index] }
 
-// Gaps returns how many gaps act.
+// Gaps returns the number of active gaps.
 func (b *Board) Gaps() int { return b.SmallGaps + b.LargeGaps }
 
-// OnlySmallGaps reports whether n small gaps act, and no others.
+// OnlySmallGaps reports whether the active gaps are exactly n small ones.
 func (b *Board) OnlySmallGaps(n int) bool { return b.SmallGaps == n && b.LargeGaps == 0 }
 
-// OnlyLargeGaps reports whether no small gaps act.
+// OnlyLargeGaps reports whether no small gap is active.
 func (b *Board) OnlyLargeGaps() bool { return b.SmallGaps == 0 }
 
-// lay fills in the tables.
+// lay fills in the tables of neighbours and covered cells.
 func (b *Board) lay(from *board.Board) {
 	side := func(c Cell, d board.Dir) Cell {
 		if c == None {
@@ -179,24 +179,24 @@ func (b *Board) lay(from *board.Board) {
 	}
 }
 
-// Beside returns the cell next to one, or None beyond an edge.
+// Beside returns the neighbour of a cell, or None beyond an edge.
 func (b *Board) Beside(c Cell, d board.Dir) Cell { return b.next[c][d] }
 
-// Square returns the four cells that a large thing covers, by its anchor.
+// Square returns the four cells that a large piece or gap with this anchor covers.
 func (b *Board) Square(anchor Cell) [4]Cell { return b.square[anchor] }
 
-// On returns the anchor of a large thing one cell on, or None.
+// On returns the anchor of a large piece or gap after one cell in direction d, or None.
 func (b *Board) On(anchor Cell, d board.Dir) Cell { return b.on[anchor][d] }
 
-// Front returns the two cells directly ahead of a large thing, None where it
-// cannot go that way.
+// Front returns the two cells directly ahead of a large piece or gap, or None twice if it
+// cannot move in direction d.
 func (b *Board) Front(anchor Cell, d board.Dir) [2]Cell { return b.front[anchor][d] }
 
-// Rear returns the two cells that a large thing leaves behind when it goes one cell
-// on.
+// Rear returns the two cells that a large piece or gap leaves when it moves one cell in
+// direction d.
 func (b *Board) Rear(anchor Cell, d board.Dir) [2]Cell { return b.rear[anchor][d] }
 
-// two returns the anchor two cells on, or None.
+// two returns the anchor two cells ahead, or None.
 func (b *Board) two(anchor Cell, d board.Dir) Cell {
 	if one := b.on[anchor][d]; one != None {
 		return b.on[one][d]
@@ -204,8 +204,8 @@ func (b *Board) two(anchor Cell, d board.Dir) Cell {
 	return None
 }
 
-// Distance returns how many cells two cells are apart, the short way round where
-// the board wraps.
+// Distance returns the Manhattan distance of two cells. On an axis that wraps it is the
+// shorter way round.
 func (b *Board) Distance(from, to Cell) int {
 	x := axis(int(from)%b.Width-int(to)%b.Width, b.Width, b.WrapX)
 	y := axis(int(from)/b.Width-int(to)/b.Width, b.Height, b.WrapY)

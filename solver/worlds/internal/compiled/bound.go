@@ -1,23 +1,24 @@
 package compiled
 
-// A lower bound of the steps between two positions follows from how far pieces have
-// to go, because a step moves few of them. It is counted in parts of a step, so
-// that it is a sum over pieces.
+// The number of steps between two positions has a lower bound: the distance that the pieces
+// have to travel, divided by the distance that one step can move pieces. It is counted in
+// fractions of a step (see StepParts), so that it is a sum over pieces.
 
-// StepParts is how many parts make a step.
+// StepParts is the number of parts in a step.
 const StepParts = 12
 
-// Bound estimates how many steps are left to a goal, never too many.
+// Bound is a lower bound of the number of steps to a goal.
 type Bound struct {
 	b            *Board
-	target       [MaxSmall + 1]Cell // by piece
-	small, large int32              // parts that a cell counts
+	target       [MaxSmall + 1]Cell // goal cell by piece
+	small, large int32              // parts for each cell of distance
 }
 
-// NewBound returns the bound of a goal.
+// NewBound returns the lower bound for a goal.
 func NewBound(b *Board, goal *Position) Bound {
-	// A small gap moves one piece by one cell. A large gap moves two small pieces or
-	// a large one by two cells each; in a chain, four and one.
+	// A small gap moves one piece by one cell. A large gap moves two small pieces, or one
+	// large piece, by two cells each. A chain moves four small pieces and one large piece
+	// by two cells each.
 	e := Bound{b: b, small: StepParts, large: StepParts}
 	switch {
 	case b.LargeGaps > 1:
@@ -36,7 +37,7 @@ func NewBound(b *Board, goal *Position) Bound {
 	return e
 }
 
-// Left returns what is left from a position, in parts of a step.
+// Left returns the lower bound for a position, in parts of a step.
 func (e *Bound) Left(p *Position) int32 {
 	sum := int32(0)
 	for c, t := range p.At[:e.b.Cells] {
@@ -50,7 +51,7 @@ func (e *Bound) Left(p *Position) int32 {
 	return sum
 }
 
-// Change returns how what is left changes by what a step moves.
+// Change returns the change of the lower bound by a step that makes the given relocations.
 func (e *Bound) Change(all []Relocation) int32 {
 	sum := int32(0)
 	for _, r := range all {
@@ -68,5 +69,5 @@ func (e *Bound) Change(all []Relocation) int32 {
 	return sum
 }
 
-// Steps returns how many whole steps parts are, rounded up.
+// Steps converts parts to whole steps, rounded up.
 func Steps(parts int32) int { return int(parts+StepParts-1) / StepParts }

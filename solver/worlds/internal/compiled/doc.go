@@ -1,7 +1,7 @@
-// Package compiled is a board of Worlds made ready for search: tables of what is
-// beside what, positions of a few hundred bytes that can be copied and compared,
-// the rules as steps over them, and the way back into moves of the board.
+// Package compiled represents a board of Worlds for searching: tables of neighbouring
+// cells, compact positions that can be copied and compared, the rules as steps on
+// positions, and the conversion of steps back to moves of the board.
 //
-// Searches treat gaps of one size as alike. Which is which is settled when
-// everything else is (Board.Name).
+// Searches treat gaps of the same size as interchangeable. Board.Name assigns the gaps
+// afterwards.
 package compiled

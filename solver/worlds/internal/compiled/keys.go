@@ -1,16 +1,16 @@
 package compiled
 
-// Positions and configurations are looked up by 64-bit keys, made by exclusive or
-// of one number for each thing on its cell (Zobrist, "A New Hashing Method with
-// Application for Game Playing", 1970), so that a step changes a key by a few of
-// them. The numbers are computed, not stored. That two positions share a key is
-// so unlikely that nothing looks for it; answers are replayed in any case.
+// Positions and configurations are hashed to 64-bit keys by Zobrist hashing ("A New Hashing
+// Method with Application for Game Playing", 1970): a key is the exclusive or of one number
+// for each piece or gap on its cell, so a step changes a key incrementally. The numbers are
+// computed instead of stored. Collisions are not detected: they are very unlikely, and
+// every answer is replayed by the rules.
 
-// PlaceKey is the number of a thing with its anchor on a cell.
+// PlaceKey is the Zobrist number of t with its anchor at c.
 func PlaceKey(t Thing, c Cell) uint64 { return Mix(uint64(t)<<8 | uint64(c) + 1) }
 
-// Mix is the finalizer of the SplitMix64 generator (Steele, Lea and Flood, 2014)
-// for the n-th number of its sequence.
+// Mix returns the n-th output of the SplitMix64 generator (Steele, Lea and Flood, 2014),
+// seeded with 0.
 func Mix(n uint64) uint64 {
 	x := n * 0x9E3779B97F4A7C15
 	x = (x ^ x>>30) * 0xBF58476D1CE4E5B9
@@ -18,10 +18,10 @@ func Mix(n uint64) uint64 {
 	return x ^ x>>31
 }
 
-// Key is the number of a relocation: it changes a key.
+// Key is the value by which the relocation changes a key, by exclusive or.
 func (r Relocation) Key() uint64 { return PlaceKey(r.Thing, r.From) ^ PlaceKey(r.Thing, r.To) }
 
-// GapKey is the key of where the gaps are.
+// GapKey is the key of the cells of the gaps.
 func (b *Board) GapKey(gap *[MaxGaps]uint8) uint64 {
 	key := uint64(0)
 	for i, c := range gap[:b.Gaps()] {
@@ -30,7 +30,7 @@ func (b *Board) GapKey(gap *[MaxGaps]uint8) uint64 {
 	return key
 }
 
-// ConfigKey is the key of where the large pieces and the gaps are.
+// ConfigKey is the key of a configuration: the cells of the large pieces and gaps.
 func (b *Board) ConfigKey(p *Position) uint64 {
 	key := b.GapKey(&p.Gap)
 	for i, c := range p.Large[:b.Large] {
@@ -39,8 +39,8 @@ func (b *Board) ConfigKey(p *Position) uint64 {
 	return key
 }
 
-// ConfigKeyAfter returns the key of the configuration that a step makes of one with
-// a key, and false if the rules do not allow it.
+// ConfigKeyAfter returns the key of the configuration after a step, given the key before
+// it. It returns false if the step is illegal.
 func (b *Board) ConfigKeyAfter(p *Position, key uint64, s Step) (uint64, bool) {
 	var buf [MostRelocations]Relocation
 	all := b.Relocate(buf[:0], p, s)
@@ -52,7 +52,7 @@ func (b *Board) ConfigKeyAfter(p *Position, key uint64, s Step) (uint64, bool) {
 	return key, len(all) > 0
 }
 
-// Key is the key of a whole position.
+// Key is the key of a position.
 func (b *Board) Key(p *Position) uint64 {
 	key := b.ConfigKey(p)
 	for c, t := range p.At[:b.Cells] {

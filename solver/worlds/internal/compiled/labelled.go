@@ -2,14 +2,16 @@ package compiled
 
 import "worldslide/board"
 
-// Shortest ways have to know which gap is which: for that there are labelled keys,
-// and steps by which two gaps of one size trade places.
+// A shortest solution has to bring every gap to its own home, so the search for it tells
+// gaps of the same size apart. Labelled keys do that, and trades are the additional steps
+// by which two gaps of the same size exchange places.
 
-// labelKey is the number of a gap on its cell, beside that of its size.
+// labelKey is the Zobrist number of a particular gap on a cell. It is combined with
+// PlaceKey, which depends on the size only.
 func labelKey(gap int, c uint8) uint64 { return Mix(uint64(gap+1)<<32 | uint64(c)) }
 
-// LabelKey is what tells positions apart in which gaps of one size have traded
-// places: it goes into a key by exclusive or.
+// LabelKey is a key that differs if gaps of the same size have exchanged places. It is
+// combined with Key by exclusive or.
 func (b *Board) LabelKey(p *Position) uint64 {
 	key := uint64(0)
 	for i, c := range p.Gap[:b.Gaps()] {
@@ -18,7 +20,8 @@ func (b *Board) LabelKey(p *Position) uint64 {
 	return key
 }
 
-// LabelChange is how a step changes the label key, by what it moves.
+// LabelChange returns the change of the label key by a step that makes the given
+// relocations.
 func (b *Board) LabelChange(p *Position, all []Relocation) uint64 {
 	key := uint64(0)
 	for _, r := range all {
@@ -35,8 +38,8 @@ func (b *Board) LabelChange(p *Position, all []Relocation) uint64 {
 	return key
 }
 
-// AppendTrades appends the steps by which gaps of one size trade places, each pair
-// once. They are none of AppendSteps, and Trade makes them.
+// AppendTrades appends the steps in which gaps of the same size exchange places, once for
+// each pair. AppendSteps does not return them. Trade performs them.
 func (b *Board) AppendTrades(dst []Step, p *Position) []Step {
 	for i, c := range p.Gap[:b.Gaps()] {
 		for j := i + 1; j < b.Gaps(); j++ {
@@ -48,8 +51,8 @@ func (b *Board) AppendTrades(dst []Step, p *Position) []Step {
 	return dst
 }
 
-// Trade makes a step of AppendTrades and returns how it changes the label key, or 0
-// if it is none.
+// Trade performs a step of AppendTrades and returns the change of the label key, or 0 if
+// the step is not a trade.
 func (b *Board) Trade(p *Position, s Step) (key uint64) {
 	for i, c := range p.Gap[:b.Gaps()] {
 		if Cell(c) != s.Gap() {
@@ -66,7 +69,7 @@ func (b *Board) Trade(p *Position, s Step) (key uint64) {
 	return 0
 }
 
-// across returns where a gap is that one would trade places with.
+// across returns the cell at which another gap has to be to trade with this one.
 func (b *Board) across(gap Cell, d board.Dir, size Thing) Cell {
 	if size == LargeGap {
 		return b.two(gap, d)
@@ -74,7 +77,8 @@ func (b *Board) across(gap Cell, d board.Dir, size Thing) Cell {
 	return b.next[gap][d]
 }
 
-// meet returns the way by which two gaps of one size trade places, if they can.
+// meet returns the direction in which two gaps of the same size can trade places, if they
+// can.
 func (b *Board) meet(one, other Cell, size Thing) (board.Dir, bool) {
 	for _, d := range board.Dirs {
 		if b.across(one, d, size) == other {

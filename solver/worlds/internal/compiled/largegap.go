@@ -6,20 +6,27 @@ import (
 	"worldslide/board"
 )
 
-// This file has the rules of large gaps.
+// The rules of large gaps. Here d is up, G and H are large gaps, A is a large piece, and
+// small letters are small pieces:
+//
+//	over two      trade      chain
+//	b c    G G    A A  G G   b A A c  G G H H
+//	G G    G G    A A  G G   d A A e  G G H H
+//	G G    b c    G G  A A   G G H H  b A A c
+//	              G G  A A   G G H H  d A A e
 
-// verdict says by which rule a large gap may move.
+// verdict is the rule by which a large gap may move.
 type verdict uint8
 
 const (
 	refused verdict = iota
-	overTwo         // one cell on, over two small things
-	trade           // with a large piece exactly ahead
-	chain           // two gaps abreast with a large piece between four small ones
+	overTwo         // one cell, over two small pieces or gaps, which move two cells
+	trade           // exchange places with the large piece exactly ahead
+	chain           // two aligned gaps, with a large piece and four small pieces ahead
 )
 
-// judgeLarge returns the rule by which a large gap may move, and the large piece
-// that it would move.
+// judgeLarge returns the rule by which a large gap may move in direction d, and the large
+// piece that it would move.
 func (b *Board) judgeLarge(p *Position, gap Cell, d board.Dir) (verdict, Thing) {
 	f := b.front[gap][d]
 	if f[0] == None {
@@ -40,8 +47,8 @@ func (b *Board) judgeLarge(p *Position, gap Cell, d board.Dir) (verdict, Thing) 
 	return refused, 0
 }
 
-// judgeChain looks whether two gaps are abreast, two cells apart across d, and the
-// large piece ahead of them both; and for the four small pieces beside it.
+// judgeChain checks for a chain: another gap directly beside this one, a large piece
+// centred ahead of both, and four small pieces beside it.
 func (b *Board) judgeChain(p *Position, gap Cell, d board.Dir, large Thing) (verdict, Thing) {
 	if b.LargeGaps < 2 || b.NoChains || b.stiff[large] {
 		return refused, 0
@@ -60,11 +67,11 @@ func (b *Board) judgeChain(p *Position, gap Cell, d board.Dir, large Thing) (ver
 	return chain, large
 }
 
-// abreast returns the gap that would move with another in a chain, or None.
+// abreast returns the anchor of the second gap of a chain, or None.
 func (b *Board) abreast(p *Position, gap Cell, d board.Dir, large Thing) Cell {
 	at := Cell(p.Large[b.largeIndex(large)])
 	for _, side := range sideways(d) {
-		between := b.on[gap][side] // where the large piece would be
+		between := b.on[gap][side] // the anchor at which the large piece ends
 		if between == None || b.two(between, d) != at {
 			continue
 		}
@@ -78,7 +85,7 @@ func (b *Board) abreast(p *Position, gap Cell, d board.Dir, large Thing) Cell {
 	return None
 }
 
-// sideways returns the two directions across d.
+// sideways returns the two directions perpendicular to d.
 func sideways(d board.Dir) [2]board.Dir {
 	if d.Horizontal() {
 		return [2]board.Dir{board.Up, board.Down}

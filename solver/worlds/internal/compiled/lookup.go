@@ -1,14 +1,14 @@
 package compiled
 
-// Lookup maps keys to numbers, 0 or more: a hash table with open addressing and
-// linear probing. The zero value is empty.
+// Lookup maps 64-bit keys to non-negative numbers. It is a hash table with open addressing
+// and linear probing; keys must be well mixed. The zero value is empty.
 type Lookup struct {
 	keys   []uint64
-	values []int32 // 1 + the number, so that 0 is free
+	values []int32 // 1 + the number; 0 marks a free slot
 	used   int
 }
 
-// Get returns the number of a key, and whether there is one.
+// Get returns the number of a key, if there is one.
 func (l *Lookup) Get(key uint64) (int32, bool) {
 	if len(l.keys) == 0 {
 		return 0, false
@@ -29,17 +29,17 @@ func (l *Lookup) Put(key uint64, n int32) {
 	l.keys[i], l.values[i] = key, n+1
 }
 
-// Len returns how many keys there are.
+// Len returns the number of keys.
 func (l *Lookup) Len() int { return l.used }
 
-// Clear forgets all keys and keeps the room.
+// Clear removes all keys and keeps the memory.
 func (l *Lookup) Clear() {
 	clear(l.values)
 	l.used = 0
 }
 
-// find returns the slot of a key, or the free one where it would be. It ends
-// because a third of the slots are free.
+// find returns the slot of a key, or the free slot where it belongs. At least a third of
+// the slots are free, so the loop ends.
 func (l *Lookup) find(key uint64) int {
 	mask := len(l.keys) - 1
 	i := int(key) & mask

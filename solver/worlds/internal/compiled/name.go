@@ -7,17 +7,16 @@ import (
 	"worldslide/moves"
 )
 
-// Solutions are found with gaps of one size all alike. This file says which gap
-// makes each step, and sees to it that each ends at its own home: where two would
-// end exchanged, they trade places where they meet on the way, which changes
-// nothing else.
+// Searches treat gaps of the same size as interchangeable. This file assigns a gap to each
+// step so that each gap ends at its own home. If two gaps would end exchanged, a move in
+// which they trade places is inserted where they meet on the path; it changes nothing else.
 
-// Name turns steps from b into moves that take every gap home too, if the steps
-// take everything else there. It is false if the steps are not possible, or no way
-// was found by which gaps that end exchanged can meet.
+// Name converts steps from a board into moves that bring the gaps home as well, provided
+// that the steps bring everything else home. It returns false if the steps are illegal or
+// if it finds no point at which two exchanged gaps can meet.
 func (b *Board) Name(from *board.Board, steps []Step) ([]moves.Move, bool) {
 	n := naming{Board: b, from: from, steps: steps}
-	// Every round sends one gap more home for good, so there are at most as many.
+	// Each iteration brings one more gap home for good, so there are at most Gaps of them.
 	for range b.Gaps() {
 		if !n.replay() {
 			return nil, false
@@ -37,15 +36,15 @@ func (b *Board) Name(from *board.Board, steps []Step) ([]moves.Move, bool) {
 	return n.named, !exchanged
 }
 
-// NameLabelled turns steps into moves one by one: they may be trades, and take every
-// gap where it belongs.
+// NameLabelled converts steps one by one. The steps may include trades and must bring every
+// gap to its own home.
 func (b *Board) NameLabelled(from *board.Board, steps []Step) ([]moves.Move, bool) {
 	n := naming{Board: b, from: from, steps: steps}
 	ok := n.replay()
 	return n.named, ok
 }
 
-// naming is the work of Name.
+// naming is the state of Name.
 type naming struct {
 	*Board
 	from   *board.Board
@@ -56,13 +55,13 @@ type naming struct {
 	end   *board.Board
 }
 
-// exchange is two gaps that trade places before a step, by the move.
+// exchange is a move in which two gaps trade places before a step.
 type exchange struct {
 	before int
 	move   moves.Move
 }
 
-// replay makes the steps and trades on a copy of the board.
+// replay performs the steps and trades on a copy of the board.
 func (n *naming) replay() bool {
 	at := n.from.Clone()
 	n.named = make([]moves.Move, 0, len(n.steps)+len(n.trades))
@@ -91,7 +90,7 @@ func (n *naming) replay() bool {
 	return true
 }
 
-// exchanged returns a gap that is not home in the end and the one that is there.
+// exchanged returns a gap that does not end at its home and the gap that ends there.
 func (n *naming) exchanged() (i, j int, exchanged bool) {
 	for i, id := range n.gap[:n.Gaps()] {
 		for j, other := range n.gap[:n.Gaps()] {
@@ -103,15 +102,15 @@ func (n *naming) exchanged() (i, j int, exchanged bool) {
 	return 0, 0, false
 }
 
-// trade lets two gaps trade places where they last meet, and reports whether they
-// do. The trades of a round stand before those of later steps, so the moves of the
-// later ones name what is there then.
+// trade inserts an exchange of two gaps where they last meet, and reports whether they
+// meet. Within one round, trades come before those of later steps, so the moves of the
+// later ones name the gaps that are there by then.
 func (n *naming) trade(i, j int) bool {
 	a, b := n.gap[i], n.gap[j]
 	at := n.from.Clone()
 	var buf [8]moves.Motion
 	found := exchange{before: -1}
-	next := 0 // of the named moves
+	next := 0 // index in named
 	for step := range len(n.steps) + 1 {
 		for _, t := range n.trades {
 			if t.before == step {
@@ -130,7 +129,7 @@ func (n *naming) trade(i, j int) bool {
 	if found.before < 0 {
 		return false
 	}
-	// What trades later trades what is then in the place of the two.
+	// Later trades that involve one of the two gaps now involve the other one.
 	for k := range n.trades {
 		if t := &n.trades[k]; t.before > found.before {
 			switch t.move.Piece {
@@ -145,12 +144,11 @@ func (n *naming) trade(i, j int) bool {
 	return true
 }
 
-// mostDetours bounds the configurations that are looked at for a place where two
-// gaps meet.
+// mostDetours is the maximum number of configurations that detour visits.
 const mostDetours = 50_000
 
-// detour adds steps from the end to where two gaps meet, and back. Every
-// configuration is looked at once.
+// detour appends steps from the end to a configuration where two gaps meet, and back. It is
+// a breadth-first search over configurations with labelled gaps.
 func (n *naming) detour(i, j int) bool {
 	p := n.Pack(n.end)
 	type stop struct {
@@ -168,7 +166,7 @@ func (n *naming) detour(i, j int) bool {
 		store.Get(n.Board, k, &at)
 		if _, met := n.meet(Cell(at.Gap[i]), Cell(at.Gap[j]), n.gapThing(i)); met {
 			var there, back []Step
-			for at := int32(k); stops[at].parent >= 0; at = stops[at].parent { // a parent was added before its children
+			for at := int32(k); stops[at].parent >= 0; at = stops[at].parent { // a parent has a lower index than its children
 				there = append(there, stops[at].step)
 				back = append(back, stops[at].back)
 			}

@@ -6,30 +6,30 @@ import (
 	"worldslide/board"
 )
 
-// Thing is what stands on a cell: a piece by its number, first the small ones and
-// then the large ones, or a gap. A board of 255 small pieces has no large gap, so
-// whether a thing is small is asked first.
+// Thing identifies what covers a cell: small pieces by number from 0, then large pieces, or
+// a gap. With 255 small pieces the number 0xfe is a small piece, and no large gap fits, so
+// IsSmall must be checked before comparing with LargeGap.
 type Thing uint8
 
-// The gaps. All gaps of one size look alike.
+// The gaps. Gaps of the same size have the same Thing.
 const (
 	SmallGap Thing = 0xff
 	LargeGap Thing = 0xfe
 )
 
-// IsSmall reports whether a thing is a small piece, which its number tells.
+// IsSmall reports whether t is a small piece.
 func (b *Board) IsSmall(t Thing) bool { return int(t) < b.Small }
 
-// IsLarge reports whether a thing is a large piece.
+// IsLarge reports whether t is a large piece.
 func (b *Board) IsLarge(t Thing) bool { return int(t) >= b.Small && int(t) < b.Small+b.Large }
 
-// LargeThing returns the thing that is a large piece.
+// LargeThing returns the Thing of the large piece with an index.
 func (b *Board) LargeThing(index int) Thing { return Thing(b.Small + index) }
 
-// largeIndex returns which large piece a thing is.
+// largeIndex returns the index of a large piece.
 func (b *Board) largeIndex(t Thing) int { return int(t) - b.Small }
 
-// gapThing returns the thing that is a gap.
+// gapThing returns the Thing of the gap with an index.
 func (b *Board) gapThing(index int) Thing {
 	if index < b.SmallGaps {
 		return SmallGap
@@ -37,19 +37,19 @@ func (b *Board) gapThing(index int) Thing {
 	return LargeGap
 }
 
-// Position is where everything stands. It knows which gap is which, but says so
-// nowhere: keys and Same do not tell gaps of one size from each other.
+// Position says where every piece and gap is. Gap tells gaps of the same size apart, but
+// keys and Same do not.
 type Position struct {
 	At    [MaxCells]Thing
-	Large [MaxLarge]uint8 // anchors
-	Gap   [MaxGaps]uint8  // anchors, small gaps first
+	Large [MaxLarge]uint8 // anchors by index
+	Gap   [MaxGaps]uint8  // anchors by index, small gaps first
 }
 
-// Pack returns the position of a board that has the pieces of this one.
+// Pack returns the position of a board that has the same pieces as b.
 func (b *Board) Pack(from *board.Board) Position { return b.place(from, from.At) }
 
-// Repack returns a position of another board that has the same pieces, of which others
-// act as gaps.
+// Repack converts a position of another compiled board with the same pieces, of which other
+// gaps are active.
 func (b *Board) Repack(other *Board, from *Position) Position {
 	p := Position{}
 	anchor := map[board.ID]Cell{}
@@ -68,14 +68,14 @@ func (b *Board) Repack(other *Board, from *Position) Position {
 	return p
 }
 
-// place returns the position in which each piece is where at says.
+// place returns the position in which the anchor of each piece is given by at.
 func (b *Board) place(from *board.Board, at func(board.ID) board.Point) Position {
 	p := Position{}
 	b.stand(&p, func(id board.ID) Cell { return Cell(from.Cell(at(id))) })
 	return p
 }
 
-// stand fills in the position in which each piece has its anchor where a function says.
+// stand fills in a position in which the anchor of each piece is given by a function.
 func (b *Board) stand(p *Position, anchor func(board.ID) Cell) {
 	for i, id := range b.small[:b.Small] {
 		p.At[anchor(id)] = Thing(i)
@@ -89,8 +89,8 @@ func (b *Board) stand(p *Position, anchor func(board.ID) Cell) {
 	}
 }
 
-// Goal returns the position of a board on which everything is where it is in one of
-// another board with the same pieces, and which of its large gaps are pieces there.
+// Goal converts a position of another compiled board with the same pieces. It also returns
+// which large gaps of b are pieces on the other board.
 func (b *Board) Goal(other *Board, from *Position) (p Position, pieces [MaxGaps]bool) {
 	for i, id := range b.gap[:b.Gaps()] {
 		pieces[i] = i >= b.SmallGaps && slices.Contains(other.large[:other.Large], id)
@@ -98,8 +98,8 @@ func (b *Board) Goal(other *Board, from *Position) (p Position, pieces [MaxGaps]
 	return b.Repack(other, from), pieces
 }
 
-// Stand writes a thing over the cells that it covers with its anchor on a cell, and
-// a large piece's anchor. What was there is forgotten.
+// Stand writes t to the cells that it covers with the given anchor, and updates the anchor
+// of a large piece. It does not clear the cells that t covered before.
 func (b *Board) Stand(p *Position, t Thing, anchor Cell) {
 	if b.IsSmall(t) || t == SmallGap {
 		p.At[anchor] = t
@@ -113,11 +113,10 @@ func (b *Board) Stand(p *Position, t Thing, anchor Cell) {
 	}
 }
 
-// Same reports whether two positions differ in nothing but which gap is which.
+// Same reports whether two positions are equal except for which gap is which.
 func (b *Board) Same(p, q *Position) bool { return p.At == q.At && p.Large == q.Large }
 
-// Bare returns the position of a configuration, all of whose small pieces are the
-// first one.
+// Bare returns the position of a configuration in which all small pieces are piece 0.
 func (b *Board) Bare(large *[MaxLarge]uint8, gap *[MaxGaps]uint8) Position {
 	p := Position{Gap: *gap}
 	for i, anchor := range large[:b.Large] {
@@ -129,7 +128,7 @@ func (b *Board) Bare(large *[MaxLarge]uint8, gap *[MaxGaps]uint8) Position {
 	return p
 }
 
-// GapCells returns what a gap covers.
+// GapCells returns the cells that a gap with the given anchor covers.
 func (b *Board) GapCells(index int, anchor Cell) []Cell {
 	if b.gapThing(index) == SmallGap {
 		return b.square[anchor][:1]
@@ -137,8 +136,8 @@ func (b *Board) GapCells(index int, anchor Cell) []Cell {
 	return b.square[anchor][:]
 }
 
-// Displacement returns how many cells the large pieces are from where they are in
-// another position, all together.
+// Displacement returns the sum of the distances of the large pieces from where they are in
+// another position, in cells.
 func (b *Board) Displacement(p, from *Position) int {
 	sum := 0
 	for i, c := range p.Large[:b.Large] {
@@ -147,7 +146,7 @@ func (b *Board) Displacement(p, from *Position) int {
 	return sum
 }
 
-// Walls returns where large things are, which small gaps do not pass.
+// Walls marks the cells of large pieces and large gaps, which small gaps cannot pass.
 func (b *Board) Walls(p *Position) (wall [MaxCells]bool) {
 	for c, t := range p.At[:b.Cells] {
 		wall[c] = !b.IsSmall(t) && t != SmallGap

@@ -7,8 +7,9 @@ import (
 	"worldslide/moves"
 )
 
-// Retrace turns a history round: the steps from b back to the solved board, without
-// detours, if the moves lead from there to b and only gaps made them that act.
+// Retrace returns the steps from a position back to the solved board: the history, reversed
+// and without detours. It returns false if the history does not lead from the solved board
+// to the position, or uses an inactive gap.
 func (b *Board) Retrace(ctx context.Context, to *board.Board, history []moves.Move) ([]Step, bool) {
 	if len(history) == 0 {
 		return nil, false
@@ -28,7 +29,7 @@ func (b *Board) Retrace(ctx context.Context, to *board.Board, history []moves.Mo
 		if _, err := (moves.Worlds{}).Apply(buf[:0], at, m); err != nil {
 			return nil, false
 		}
-		if _, ok := b.Do(&p, s); ok { // else gaps traded places
+		if _, ok := b.Do(&p, s); ok { // otherwise two gaps traded places
 			forth = append(forth, s)
 		}
 	}

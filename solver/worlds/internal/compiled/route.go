@@ -6,18 +6,19 @@ import (
 	"worldslide/board"
 )
 
-// This file is about gaps that go somewhere while every large piece stands.
+// This file moves gaps while all large pieces stay where they are.
 
-// Far is more than any distance that a gap goes.
+// Far is greater than any distance of a gap.
 const Far = 1 << 12
 
-// Flood is how far small gaps are from a cell, around walls.
+// Flood holds the distances of all cells from one cell, for a small gap that walks around
+// walls.
 type Flood struct {
-	Distance [MaxCells]int16 // Far where there is no way
+	Distance [MaxCells]int16 // Far if unreachable
 	queue    [MaxCells]Cell
 }
 
-// From fills in the distances from a cell. Every cell enters the queue once.
+// From computes the distances from start by a breadth-first search.
 func (f *Flood) From(b *Board, wall *[MaxCells]bool, start Cell) {
 	for i := range b.Cells {
 		f.Distance[i] = Far
@@ -36,11 +37,11 @@ func (f *Flood) From(b *Board, wall *[MaxCells]bool, start Cell) {
 	}
 }
 
-// MostPlacings is how many placings of the gaps are looked at, the nearest first:
-// some hundredths of a second's work. On the boards of the game there are fewer.
+// MostPlacings is the maximum number of gap placements that a search visits, nearest first,
+// which takes some hundredths of a second. The built-in boards have fewer.
 const MostPlacings = 1 << 14
 
-// Router finds ways for gaps. It holds the memory of one search after another.
+// Router finds paths for gaps. It reuses its memory from one search to the next.
 type Router struct {
 	flood Flood
 	queue []placing
@@ -48,7 +49,7 @@ type Router struct {
 	whole bool
 }
 
-// placing is where the gaps are on the way.
+// placing is a node of the search: the gaps at some cells.
 type placing struct {
 	p      Position
 	parent int32
@@ -56,9 +57,9 @@ type placing struct {
 	step   Step
 }
 
-// Everywhere calls visit for every placing that the gaps of a position can reach
-// while the large pieces stand, the nearest first, and reports whether these were
-// all.
+// Everywhere calls visit for every placement of the gaps that can be reached without moving
+// large pieces, nearest first, with its distance in steps. It reports whether it visited
+// all of them.
 func (r *Router) Everywhere(b *Board, p *Position, visit func(*Position, int32)) bool {
 	r.search(b, p, None, func(at *Position, cost int32) bool {
 		visit(at, cost)
@@ -67,16 +68,16 @@ func (r *Router) Everywhere(b *Board, p *Position, visit func(*Position, int32))
 	return r.whole
 }
 
-// Singly is Everywhere for placings that differ from those of a position in one gap
-// at most.
+// Singly is Everywhere for placements that differ from p in at most one gap.
 func (r *Router) Singly(b *Board, p *Position, visit func(*Position, int32)) {
 	for moves := range b.Gaps() {
 		r.Solo(b, p, moves, visit)
 	}
 }
 
-// Solo is Singly for the one gap. Where only large gaps act, the small pieces are as in
-// the position before, however the gap went.
+// Solo is Everywhere for the placements of one gap while the others stay. If only large
+// gaps are active, the small pieces in the visited position are those of p, whatever the
+// path of the gap.
 func (r *Router) Solo(b *Board, p *Position, index int, visit func(*Position, int32)) {
 	if b.SmallGaps == 0 {
 		r.glide(b, p, index, visit)
@@ -88,16 +89,15 @@ func (r *Router) Solo(b *Board, p *Position, index int, visit func(*Position, in
 	})
 }
 
-// glide is Solo where only large gaps act: small pieces are in nobody's way, so it is
-// enough to know from which cell the gap comes to which. Every anchor enters the queue
-// once.
+// glide is Solo if only large gaps are active. Small pieces never block a large gap, so a
+// breadth-first search over the anchors of the gap suffices.
 func (r *Router) glide(b *Board, p *Position, index int, visit func(*Position, int32)) {
 	from := Cell(p.Gap[index])
 	wall := b.Walls(p)
 	for _, c := range b.square[from] {
 		wall[c] = false
 	}
-	open := *p // without the gap
+	open := *p // p without the gap
 	for _, c := range b.square[from] {
 		open.At[c] = 0
 	}
@@ -129,10 +129,10 @@ func (r *Router) glide(b *Board, p *Position, index int, visit func(*Position, i
 	}
 }
 
-// search goes through the placings until done says so, and returns the index of
-// the last in the queue, or -1. If only is a cell, only the gap moves that is there
-// at first, and what it does to others that it passes over tells no placings apart.
-// Every placing enters the queue once, and at most MostPlacings do.
+// search visits placements breadth-first until done returns true, and returns the index of
+// the last one in the queue, or -1. If only is not None, just the gap at that cell moves,
+// and placements are told apart by its cell alone, even if it has passed over other gaps.
+// At most MostPlacings placements enter the queue.
 func (r *Router) search(b *Board, p *Position, only Cell, done func(*Position, int32) bool) int32 {
 	r.queue = append(r.queue[:0], placing{p: *p, parent: -1})
 	r.seen.Clear()
@@ -181,9 +181,9 @@ func (r *Router) search(b *Board, p *Position, only Cell, done func(*Position, i
 	return -1
 }
 
-// Route brings the gaps of p to where others are by few steps, which it appends;
-// gaps of one size are alike. If no way was found it is false, and p may be half
-// way.
+// Route moves the gaps of p to the given cells and appends the steps. Gaps of the same size
+// are interchangeable. The path is shortest except with two small gaps, where each takes
+// its own shortest path. Route returns false if it finds no path; p may then be partway.
 func (r *Router) Route(b *Board, p *Position, to *[MaxGaps]uint8, dst []Step) ([]Step, bool) {
 	if b.OnlySmallGaps(2) {
 		return r.routeTwo(b, p, [2]Cell{Cell(to[0]), Cell(to[1])}, dst)
@@ -192,7 +192,7 @@ func (r *Router) Route(b *Board, p *Position, to *[MaxGaps]uint8, dst []Step) ([
 	return r.follow(p, r.search(b, p, None, func(at *Position, _ int32) bool { return b.GapKey(&at.Gap) == want }), dst)
 }
 
-// routeTwo is Route for two small gaps, of which each goes its own shortest way.
+// routeTwo is Route for two small gaps, each of which takes its own shortest path.
 func (r *Router) routeTwo(b *Board, p *Position, to [2]Cell, dst []Step) ([]Step, bool) {
 	wall := b.Walls(p)
 	gap := [2]Cell{Cell(p.Gap[0]), Cell(p.Gap[1])}
@@ -206,13 +206,14 @@ func (r *Router) routeTwo(b *Board, p *Position, to [2]Cell, dst []Step) ([]Step
 	if !ok {
 		return dst, false
 	}
-	// The gaps may have changed roles.
+	// The first gap may have passed over the second, so find out which one is left.
 	rest := Cell(p.Gap[0]) ^ Cell(p.Gap[1]) ^ to[0]
 	return r.send(b, p, &wall, rest, to[1], dst)
 }
 
-// Summon brings small gaps from some cells to others, one after another; other gaps are
-// where gaps were before. It is false if large pieces wall a cell off.
+// Summon moves two small gaps from one pair of cells to another, one after the other. The
+// other gaps end on cells where gaps were before. It returns false if large pieces block
+// the way.
 func (r *Router) Summon(b *Board, p *Position, from, to [2]Cell, dst []Step) ([]Step, bool) {
 	wall := b.Walls(p)
 	dst, ok := r.send(b, p, &wall, from[0], to[0], dst)
@@ -222,8 +223,8 @@ func (r *Router) Summon(b *Board, p *Position, from, to [2]Cell, dst []Step) ([]
 	return r.send(b, p, &wall, from[1], to[1], dst)
 }
 
-// Alone brings one gap to a cell, by the way on which Solo gets there, while the others
-// stay, or are passed over. If there is none it is false.
+// Alone moves one gap to a cell by the path that Solo finds, while the others stay or are
+// passed over. It returns false if there is no path.
 func (r *Router) Alone(b *Board, p *Position, from, to Cell, dst []Step) ([]Step, bool) {
 	index := slices.Index(p.Gap[:b.Gaps()], uint8(from))
 	if index < 0 {
@@ -232,32 +233,33 @@ func (r *Router) Alone(b *Board, p *Position, from, to Cell, dst []Step) ([]Step
 	return r.follow(p, r.search(b, p, from, func(at *Position, _ int32) bool { return Cell(at.Gap[index]) == to }), dst)
 }
 
-// follow appends the steps to the end of a search, which p becomes.
+// follow appends the steps that lead to the node end of the last search and sets p to its
+// position.
 func (r *Router) follow(p *Position, end int32, dst []Step) ([]Step, bool) {
 	if end < 0 {
 		return dst, false
 	}
 	*p = r.queue[end].p
 	begin := len(dst)
-	for n := end; r.queue[n].parent >= 0; n = r.queue[n].parent { // a parent comes before its children
+	for n := end; r.queue[n].parent >= 0; n = r.queue[n].parent { // a parent has a lower index than its children
 		dst = append(dst, r.queue[n].step)
 	}
 	slices.Reverse(dst[begin:])
 	return dst, true
 }
 
-// send brings one small gap to a cell. If others are in the way, each goes on from where
-// it is to where the next one was, and the last to the cell. It is false if large pieces
-// wall the cell off.
+// send moves a small gap to a cell. If other gaps are on the path, they share the work:
+// each moves to where the next one was, and the last one to the target. It returns false if
+// large pieces block the way.
 func (r *Router) send(b *Board, p *Position, wall *[MaxCells]bool, from, to Cell, dst []Step) ([]Step, bool) {
 	r.flood.From(b, wall, to)
 	if r.flood.Distance[from] == Far {
 		return dst, false
 	}
 	var way [MaxCells]Step
-	var stops [MaxGaps + 1]int // where on the way gaps are, and its end
+	var stops [MaxGaps + 1]int // indices on the path at which gaps are, and its end
 	n, gaps := 0, 1
-	// Each round brings c one nearer to the cell.
+	// Each iteration gets c one cell closer to the target.
 	for c := from; c != to; {
 		for d, next := range b.next[c] {
 			if next != None && r.flood.Distance[next] == r.flood.Distance[c]-1 {
@@ -272,10 +274,10 @@ func (r *Router) send(b *Board, p *Position, wall *[MaxCells]bool, from, to Cell
 			gaps++
 		}
 	}
-	if stops[gaps-1] == n { // one is there, or there is nowhere to go
+	if stops[gaps-1] == n { // a gap is already there
 		return dst, true
 	}
-	// The last goes first, and each leaves one less to go.
+	// The last gap moves first, so that the path of the gap before it is free.
 	for end := n; gaps > 0; gaps-- {
 		for _, s := range way[stops[gaps-1]:end] {
 			b.Do(p, s)

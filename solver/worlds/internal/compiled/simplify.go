@@ -1,8 +1,8 @@
 package compiled
 
-// Simplify leaves out what leads back to a position that was there before: of
-// steps from p, those between the first and the last time that a position is
-// passed. What follows a step that is not possible is left out too.
+// Simplify removes loops from steps that begin at p: if a position occurs more than once,
+// the steps between its first and last occurrence. It also cuts the steps at the first
+// illegal one.
 func (b *Board) Simplify(p Position, steps []Step) []Step {
 	keys := make([]uint64, len(steps)+1)
 	var last Lookup
@@ -24,7 +24,7 @@ func (b *Board) Simplify(p Position, steps []Step) []Step {
 		last.Put(key, int32(i+1))
 	}
 	kept := make([]Step, 0, len(steps))
-	for i := 0; i < len(steps); i++ { // the last time is never before i
+	for i := 0; i < len(steps); i++ { // the last occurrence is never before i
 		n, _ := last.Get(keys[i])
 		if i = int(n); i < len(steps) {
 			kept = append(kept, steps[i])
@@ -33,8 +33,7 @@ func (b *Board) Simplify(p Position, steps []Step) []Step {
 	return kept
 }
 
-// Reverse returns the steps that lead back to p from where steps lead, which must
-// be possible.
+// Reverse returns the steps that undo steps, which must be legal from p.
 func (b *Board) Reverse(p Position, steps []Step) []Step {
 	back := make([]Step, len(steps))
 	for i, s := range steps {

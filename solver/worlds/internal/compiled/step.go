@@ -6,26 +6,27 @@ import (
 	"worldslide/board"
 )
 
-// Step is one move: the anchor of the gap before it, and the way the gap travels.
+// Step is one move: the anchor of the gap before the move and the direction in which the
+// gap travels.
 type Step uint16
 
-// NewStep returns the step of the gap with an anchor.
+// NewStep returns the step of the gap with an anchor in direction d.
 func NewStep(gap Cell, d board.Dir) Step { return Step(gap)<<2 | Step(d) }
 
 // Gap returns the anchor of the gap before the step.
 func (s Step) Gap() Cell { return Cell(s >> 2) }
 
-// Dir returns the way the gap travels.
+// Dir returns the direction in which the gap travels.
 func (s Step) Dir() board.Dir { return board.Dir(s & 3) }
 
-// back returns the step that undoes one after which the gap is at to.
+// back returns the step that undoes s, given the anchor of the gap after it.
 func (s Step) back(to Cell) Step { return NewStep(to, s.Dir().Opposite()) }
 
-// MostSteps is how many steps a position can have.
+// MostSteps is the maximum number of steps that a position has.
 const MostSteps = 4 * MaxGaps
 
-// AppendSteps appends the steps that the rules allow and that change the position:
-// gaps of one size that trade places with each other do not.
+// AppendSteps appends the legal steps that change the position. Trades between gaps of the
+// same size are not included.
 func (b *Board) AppendSteps(dst []Step, p *Position) []Step {
 	for i := range b.Gaps() {
 		dst = b.AppendStepsOf(dst, p, i)
@@ -33,7 +34,7 @@ func (b *Board) AppendSteps(dst []Step, p *Position) []Step {
 	return dst
 }
 
-// AppendStepsOf appends the steps of one gap.
+// AppendStepsOf appends the legal steps of one gap.
 func (b *Board) AppendStepsOf(dst []Step, p *Position, index int) []Step {
 	gap := Cell(p.Gap[index])
 	for _, d := range board.Dirs {
@@ -44,7 +45,7 @@ func (b *Board) AppendStepsOf(dst []Step, p *Position, index int) []Step {
 	return dst
 }
 
-// allows reports whether a gap can go that way.
+// allows reports whether a gap may move in direction d.
 func (b *Board) allows(p *Position, gap Cell, d board.Dir) bool {
 	if p.At[gap] != SmallGap {
 		rule, _ := b.judgeLarge(p, gap, d)
@@ -61,7 +62,7 @@ func (b *Board) allows(p *Position, gap Cell, d board.Dir) bool {
 	return t != SmallGap && b.pushes(p, b.anchor(p, t, n), d.Opposite())
 }
 
-// anchor returns the anchor of a large thing, of which one cell is known.
+// anchor returns the anchor of the large piece or gap t that covers c.
 func (b *Board) anchor(p *Position, t Thing, c Cell) Cell {
 	if t != LargeGap {
 		return Cell(p.Large[b.largeIndex(t)])
@@ -73,27 +74,28 @@ func (b *Board) anchor(p *Position, t Thing, c Cell) Cell {
 			}
 		}
 	}
-	return None // a position has a gap wherever it says so
+	return None // unreachable in a consistent position
 }
 
-// pushes reports whether a large thing can go one cell on over two small gaps.
+// pushes reports whether a large piece or gap can move one cell onto two small gaps.
 func (b *Board) pushes(p *Position, anchor Cell, d board.Dir) bool {
 	f := b.front[anchor][d]
 	return f[0] != None && p.At[f[0]] == SmallGap && p.At[f[1]] == SmallGap
 }
 
-// Relocation is a thing's part in a step.
+// Relocation is the change of place of one piece or gap in a step.
 type Relocation struct {
 	Thing    Thing
 	From, To Cell // anchors
 }
 
-// MostRelocations is how many things a step moves at most.
+// MostRelocations is the maximum number of pieces and gaps that a step moves: those of a
+// chain.
 const MostRelocations = 7
 
-// Relocate appends what a step moves, which is nothing if the rules do not allow
-// it. The gap that the step names comes first. Together the things cover the same
-// cells before and after.
+// Relocate appends what a step moves, or nothing if the step is illegal. The gap that the
+// step names comes first. The relocated pieces and gaps cover the same cells before and
+// after.
 func (b *Board) Relocate(dst []Relocation, p *Position, s Step) []Relocation {
 	gap, d := s.Gap(), s.Dir()
 	if p.At[gap] == LargeGap && !b.IsSmall(LargeGap) {
@@ -119,11 +121,11 @@ func (b *Board) Relocate(dst []Relocation, p *Position, s Step) []Relocation {
 		Relocation{t, anchor, b.on[anchor][back]})
 }
 
-// Do makes a step and returns the one that undoes it. It reports false, and changes
-// nothing, if the rules do not allow it.
+// Do performs a step and returns the step that undoes it. It returns false and changes
+// nothing if the step is illegal.
 func (b *Board) Do(p *Position, s Step) (back Step, ok bool) {
 	gap, d := s.Gap(), s.Dir()
-	// Nearly all steps are of this kind.
+	// Fast path for nearly all steps: a small gap and a small piece.
 	if n := b.next[gap][d]; n != None && p.At[gap] == SmallGap && b.IsSmall(p.At[n]) {
 		p.At[gap], p.At[n] = p.At[n], SmallGap
 		p.moveGap(gap, n)
@@ -134,7 +136,7 @@ func (b *Board) Do(p *Position, s Step) (back Step, ok bool) {
 	if len(all) == 0 {
 		return 0, false
 	}
-	// One gap may go where another one comes from.
+	// A gap may move to where another gap was, so look the gaps up as they were before.
 	before := p.Gap
 	for _, r := range all {
 		if !b.IsSmall(r.Thing) && !b.IsLarge(r.Thing) {

@@ -13,9 +13,8 @@ import (
 	"worldslide/solver/worlds/internal/compiled"
 )
 
-// The steps are the moves of the rules, but for gaps trading places, and each can be
-// taken back; so it is on boards on which some of the gaps stay pieces, and the keys
-// follow.
+// Steps agree with the moves of the rules, except for trades of gaps; each can be undone,
+// and keys are updated correctly. This also holds if some gaps are inactive.
 func TestStepsAgainstRules(t *testing.T) {
 	chains := 0
 	for name, v := range testkit.WorldsConfigurations {
@@ -31,7 +30,7 @@ func TestStepsAgainstRules(t *testing.T) {
 	}
 }
 
-// Boards with gaps of both sizes, up to eight, on some of which only some act.
+// Boards with up to eight gaps of both sizes. On some of them only some gaps are active.
 func TestStepsAmongManyGaps(t *testing.T) {
 	for seed := range 40 {
 		for slug, size := range map[string]int{"default": 8, "singlelargepiece": 8, "classicsmall": 4} {
@@ -67,8 +66,8 @@ func TestStepsAmongManyGaps(t *testing.T) {
 	}
 }
 
-// compareSteps walks from a position and compares steps with the rules. It returns
-// how many chains it saw.
+// compareSteps makes a random walk from a position and compares the steps with the rules.
+// It returns the number of chains seen.
 func compareSteps(t *testing.T, name string, b *board.Board, active []board.ID, walk int) (chains int) {
 	t.Helper()
 	c, err := compiled.Compile(b, active)
@@ -85,7 +84,7 @@ func compareSteps(t *testing.T, name string, b *board.Board, active []board.ID, 
 		want := map[compiled.Step]moves.Move{}
 		for _, m := range (moves.Worlds{}).AppendMoves(nil, b) {
 			legal = append(legal, m)
-			// What a large gap meets may be a gap on its second cell only.
+			// Only the second cell ahead of a large gap may be covered by another gap.
 			e := b.Occupant(b.Front(m.Piece, m.Dir))
 			trade := b.IsGap(e) && b.Shape(e) == b.Shape(m.Piece) && slices.Contains(active, e)
 			if slices.Contains(active, m.Piece) && !trade && !needsOther(b, m, active) {
@@ -137,7 +136,7 @@ func compareSteps(t *testing.T, name string, b *board.Board, active []board.ID, 
 	return chains
 }
 
-// Without chains there is every other step.
+// With NoChains exactly the chain steps are missing.
 func TestNoChains(t *testing.T) {
 	b := testkit.WorldsChallenge(t, puzzle.Values{puzzle.KeyGaps: "2l", puzzle.KeyWrapX: "true"}, 1, 10)
 	with, err := compiled.Compile(b, nil)
@@ -163,8 +162,8 @@ func TestNoChains(t *testing.T) {
 	}
 }
 
-// needsOther reports whether a move takes along, as a gap, one that does not act: a
-// push over two small gaps, or a chain.
+// needsOther reports whether a move uses an inactive gap as a gap: a push onto two small
+// gaps, or a chain.
 func needsOther(b *board.Board, m moves.Move, active []board.ID) bool {
 	after := b.Clone()
 	motions, err := (moves.Worlds{}).Apply(nil, after, m)

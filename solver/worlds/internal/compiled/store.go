@@ -1,16 +1,16 @@
 package compiled
 
-// Store keeps many positions of one board in as few bytes as they need. The zero
-// value is empty; a store serves one board until it is cleared.
+// Store holds many positions of one board compactly. The zero value is empty. All positions
+// must be of the same board until the store is cleared.
 type Store struct {
 	things []Thing
 	n      int
 }
 
-// Len returns how many positions there are.
+// Len returns the number of positions.
 func (s *Store) Len() int { return s.n }
 
-// Clear forgets all positions and keeps the room.
+// Clear removes all positions and keeps the memory.
 func (s *Store) Clear() { s.things, s.n = s.things[:0], 0 }
 
 // Append adds a position.
@@ -25,8 +25,8 @@ func (s *Store) Append(b *Board, p *Position) {
 	s.n++
 }
 
-// Get writes the position with an index into p, which is one of the same board or
-// zero.
+// Get writes the position with an index into p. p must be zero or a position of the same
+// board.
 func (s *Store) Get(b *Board, index int, p *Position) {
 	stride := b.Cells + b.Large + b.Gaps()
 	things := s.things[index*stride:][:stride]
@@ -39,8 +39,8 @@ func (s *Store) Get(b *Board, index int, p *Position) {
 	}
 }
 
-// Things returns what stands on each cell in the position with an index. It must not be
-// changed, and holds until the next position is added.
+// Things returns what covers each cell in the position with an index. The slice must not be
+// changed and is valid until the next Append.
 func (s *Store) Things(b *Board, index int) []Thing {
 	stride := b.Cells + b.Large + b.Gaps()
 	return s.things[index*stride:][:b.Cells]
