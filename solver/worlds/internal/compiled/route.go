@@ -182,8 +182,8 @@ func (r *Router) search(b *Board, p *Position, only Cell, done func(*Position, i
 }
 
 // Route moves the gaps of p to the given cells and appends the steps. Gaps of the same size
-// are interchangeable. The path is shortest except with two small gaps, where each takes
-// its own shortest path. Route returns false if it finds no path; p may then be partway.
+// are interchangeable. If there are just two small gaps, each takes its own shortest path.
+// Route returns false if it finds no path; p may then be partway.
 func (r *Router) Route(b *Board, p *Position, to *[MaxGaps]uint8, dst []Step) ([]Step, bool) {
 	if b.OnlySmallGaps(2) {
 		return r.routeTwo(b, p, [2]Cell{Cell(to[0]), Cell(to[1])}, dst)

@@ -7,30 +7,30 @@ import (
 	"worldslide/solver/worlds/internal/compiled"
 )
 
-// Arranger arranges small pieces without searching among arrangements, so it always
-// ends, if with long solutions. Whatever can be done is a product of generators. If
-// among them is a cycle of three slots, then so is what becomes of it by doing
-// anything before it and undoing that after it, and such cycles bring one piece
-// after another home, as in Kornhauser, Miller and Spirakis, "Coordinating Pebble
-// Motion on Graphs" (1984).
+// Arranger arranges small pieces without searching among arrangements, so it always ends,
+// but its solutions are long. Every possible arrangement is a product of generators. If
+// some product is a three-cycle of slots, its conjugates are three-cycles as well, and they
+// bring one piece after another home. The method is that of Kornhauser, Miller and
+// Spirakis, "Coordinating Pebble Motion on Graphs, the Diameter of Permutation Groups, and
+// Applications" (1984).
 //
-// Three-cycles are even. Where an odd permutation is left, generators that are odd
-// come first. Groups without three-cycles are small: the pieces go round in a ring,
-// and all arrangements can be tried.
+// Three-cycles are even permutations. If the permutation is odd, odd generators come first.
+// A group without three-cycles is small, as when pieces move round a ring, and its
+// arrangements are enumerated.
 type Arranger struct {
 	chart      *Chart
-	generators []Generator // those of the tree
+	generators []Generator // those that come from the tree
 	images     [][]uint8   // by generator: where the content of each slot goes
-	inverses   [][]uint8   // and where it comes from
+	inverses   [][]uint8   // by generator: where the content of each slot comes from
 
-	seeds   []Word // three-cycles of which all others are made
+	seeds   []Word // the three-cycles from which all others are conjugated
 	known   []knownCycle
-	index   compiled.Lookup // in known, by key
-	pairs   []int32         // see apart
+	index   compiled.Lookup // index into known by cycle key
+	pairs   []int32         // minimum costs, see apart
 	pursuit pursuit
 }
 
-// NewArranger makes the arranger of a chart, unless ctx ends.
+// NewArranger returns the Arranger of a chart, or an error if ctx ends.
 func NewArranger(ctx context.Context, c *Chart) (*Arranger, error) {
 	f := &Arranger{chart: c, generators: c.Generators[:c.plain]}
 	for i := range f.generators {
@@ -47,17 +47,16 @@ func NewArranger(ctx context.Context, c *Chart) (*Arranger, error) {
 	return f, ctx.Err()
 }
 
-// Outcome is what came of arranging.
+// Outcome is the result of Arranger.Arrange.
 type Outcome uint8
 
-// The outcomes.
 const (
-	Unknown  Outcome = iota // ctx ended, or the group is none that is known how to deal with
-	Arranged                // by a word
-	Cannot                  // the generators make no such word: it is odd, or not among all there are
+	Unknown  Outcome = iota // ctx ended, a limit was reached, or the method does not cover the group
+	Arranged                // a word was found
+	Cannot                  // no product of the generators makes the arrangement
 )
 
-// Arrange returns a word that makes one arrangement of another.
+// Arrange returns a word that turns the arrangement before into after.
 func (f *Arranger) Arrange(ctx context.Context, before, after *Arrangement) (Word, Outcome) {
 	if len(f.seeds) == 0 {
 		return f.enumerate(ctx, before, after)
@@ -72,7 +71,7 @@ func (f *Arranger) Arrange(ctx context.Context, before, after *Arrangement) (Wor
 		return nil, Unknown
 	}
 	n := f.chart.Small
-	for !slices.Equal(now[:n], after[:n]) { // each cycle brings one piece home at least, and none away
+	for !slices.Equal(now[:n], after[:n]) { // each cycle brings at least one piece home and moves none away
 		t, ok := f.next(ctx, &now, after)
 		if !ok {
 			return nil, Unknown
@@ -84,15 +83,15 @@ func (f *Arranger) Arrange(ctx context.Context, before, after *Arrangement) (Wor
 	return w, Arranged
 }
 
-// mostWanted is how many of the pieces that are not home are looked at for the one that
-// comes home next.
+// mostWanted is how many misplaced pieces are considered for being brought home next.
 const mostWanted = 24
 
-// next returns a cycle among slots without their pieces that brings one home and costs
-// little; half as much as it does if it brings more.
+// next returns a cheap cycle of slots with misplaced pieces that brings at least one of
+// them home. A cycle that brings only one home is charged the minimum cost of such a cycle
+// in addition, so that cycles that bring more are preferred.
 func (f *Arranger) next(ctx context.Context, now, after *Arrangement) (cycle, bool) {
 	var wrong []uint8
-	var at Arrangement // by piece
+	var at Arrangement // slot by piece
 	for s, piece := range now[:f.chart.Small] {
 		at[piece] = uint8(s)
 		if piece != after[s] {
@@ -124,15 +123,14 @@ func (f *Arranger) next(ctx context.Context, now, after *Arrangement) (cycle, bo
 	return cycle{}, false
 }
 
-// mostOddSets bounds the sets of slots of which each may be oddly permuted, and
-// mostOddities the combinations of them that are tried.
+// mostOddSets is the maximum number of orbits whose parities are tracked, one bit each, and
+// mostOddities the maximum number of combinations of parities that are tried.
 const (
 	mostOddSets  = 64
 	mostOddities = 1 << 12
 )
 
-// even returns generators that leave an even permutation to be done in every set
-// of slots whose content can be exchanged.
+// even returns generators after which the remaining permutation is even in every orbit.
 func (f *Arranger) even(now, after *Arrangement) (Word, Outcome) {
 	set := f.sets()
 	n := f.chart.Small
@@ -142,14 +140,14 @@ func (f *Arranger) even(now, after *Arrangement) (Word, Outcome) {
 	oddness := func(to func(uint8) uint8) (odd uint64) {
 		var done [1 << 8]bool
 		for s := range uint8(n) {
-			for at := to(s); !done[s] && at != s; at = to(at) { // round one cycle
+			for at := to(s); !done[s] && at != s; at = to(at) { // along one cycle
 				done[at] = true
 				odd ^= 1 << set[s]
 			}
 		}
 		return odd
 	}
-	var home Arrangement // by piece
+	var home Arrangement // slot by piece
 	for s, piece := range after[:n] {
 		home[piece] = uint8(s)
 	}
@@ -158,7 +156,8 @@ func (f *Arranger) even(now, after *Arrangement) (Word, Outcome) {
 	for k, image := range f.images {
 		change[k] = oddness(func(s uint8) uint8 { return image[s] })
 	}
-	// Breadth first over what can be odd, the shortest generators first.
+	// Breadth-first search over the parities of all orbits, with the shortest generators
+	// first.
 	type reachedBy struct {
 		odd    uint64
 		before int
@@ -187,7 +186,7 @@ func (f *Arranger) even(now, after *Arrangement) (Word, Outcome) {
 	return nil, Cannot
 }
 
-// sets numbers the slots by the sets whose content can be exchanged.
+// sets numbers the orbits: slots whose contents can be exchanged have equal numbers.
 func (f *Arranger) sets() (set Arrangement) {
 	n := uint8(0)
 	for s := range f.chart.Small {
@@ -204,11 +203,11 @@ func (f *Arranger) sets() (set Arrangement) {
 	return set
 }
 
-// mostEnumerated bounds the arrangements that are tried where there are no
-// three-cycles: a ring has as many as it has pieces.
+// mostEnumerated is the maximum number of arrangements that enumerate tries. A ring has as
+// many as it has pieces.
 const mostEnumerated = 30_000
 
-// enumerate tries all arrangements, breadth first.
+// enumerate searches all arrangements breadth-first.
 func (f *Arranger) enumerate(ctx context.Context, before, after *Arrangement) (Word, Outcome) {
 	type tried struct {
 		a       Arrangement

@@ -8,68 +8,68 @@ import (
 	"worldslide/solver/worlds/internal/compiled"
 )
 
-// Chart is all that is known of how small pieces can be arranged around a hub: the
-// part of a tree that leads to its generators, and how far, by them, any slot is
-// from any other.
+// Chart is the table that arranging small pieces at a hub needs: the generators, the part
+// of the tree that leads to them, and the distances between slots.
 type Chart struct {
 	*compiled.Board
 	Hub *Hub
-	// Generators begin with those of the tree; products of them follow.
+	// Generators has those that come from the tree first, then products of them.
 	Generators []Generator
-	// Far is the least length of generators that carry content from a slot to
-	// another: by the one it comes to, then by the one it comes from.
+	// Far[to][from] is the minimum total Length of generators that carry the content of
+	// slot from to slot to, or Unreachable.
 	Far [compiled.MaxSmall][]int32
-	// Orbits is how many sets of slots there are whose content can be exchanged.
+	// Orbits is the number of orbits of slots: contents can be exchanged within an orbit
+	// only.
 	Orbits int
-	// HubNode is the node of the hub, and HubArrangement what is to be arranged
-	// there: at home every piece is in its slot.
+	// HubNode is the node of the hub. HubArrangement is the arrangement to make there, with
+	// which every piece is home after the way out.
 	HubNode        int32
 	HubArrangement Arrangement
-	// AtHub are the nodes with the large pieces where they are at the hub.
+	// AtHub lists the nodes whose large pieces are where they are at the hub.
 	AtHub []HubPlacing
-	// Configurations is how many the tree had of which the chart was made.
+	// Configurations is the number of configurations of the tree.
 	Configurations int
-	// Reach is what bounded that tree.
+	// Reach is the bounds of the tree.
 	Reach Reach
 
-	// Begins and Costs are From and Cost of the generators.
+	// Begins and Costs are From and Cost of the generators, for fast access.
 	Begins, Costs []int32
-	// Carries is, by slot, which generators take its content where.
+	// Carries lists, by slot, the generators that move its content.
 	Carries [compiled.MaxSmall][]Carry
 
-	parents   []int32 // of the nodes
-	leading   int32   // how many of the nodes, the first, lead to where generators begin
-	plain     int     // how many generators are those of the tree
+	parents   []int32 // by node
+	leading   int32   // number of leading nodes that contain the paths to all generators
+	plain     int     // number of generators that come from the tree or from loops
 	nodes     []node
 	root      compiled.Position
 	rootSlots []compiled.Cell // by slot: its cell at the root
-	index     compiled.Lookup // of nodes, by key of the configuration
-	complete  bool            // no generator of the tree is missing
-	cut       cut             // why the tree is not all that can be reached, if it is not
+	index     compiled.Lookup // node by key of its configuration
+	complete  bool            // no generator of the tree was left out
+	cut       cut             // the bounds that left configurations out of the tree
 }
 
-// HubPlacing is a node with the large pieces where they are at the hub.
+// HubPlacing is a node whose large pieces are where they are at the hub.
 type HubPlacing struct {
 	Node int32
 	Gap  [compiled.MaxGaps]uint8
 }
 
-// Arrangement is which small piece is in each slot.
+// Arrangement is the small piece in each slot.
 type Arrangement [compiled.MaxSmall]uint8
 
-// Carry is that a generator takes the content of some slot to another.
+// Carry says that a generator carries the content of a slot to another.
 type Carry struct {
 	Generator int32
 	To        uint8
 }
 
-// Unreachable is more than any distance between slots.
+// Unreachable is greater than any distance between slots.
 const Unreachable = math.MaxInt32 / 2
 
-// mostGenerators is how many generators a search tries from a node at most. They
-// are the shortest; longer ones are seldom of use. The more pieces there are, the
-// more it takes to get them everywhere: a few boards of each kind were solved with
-// half and twice as many, which were slower or found longer solutions.
+// mostGenerators is the maximum number of generators of a tree. The shortest ones are kept;
+// longer ones are rarely useful. The more pieces there are, the more generators it takes to
+// bring them everywhere. On a few boards of each kind, half and twice as many were slower
+// or gave longer solutions.
 func mostGenerators(b *compiled.Board) int {
 	if b.Small > 40 {
 		return 6000
@@ -77,23 +77,23 @@ func mostGenerators(b *compiled.Board) int {
 	return 2000
 }
 
-// Drawing is a chart in the making. What is done of it stays when a context ends.
+// Drawing computes a Chart. It keeps its progress when a context ends.
 type Drawing struct {
 	tree  *Tree
 	reach Reach
 }
 
-// NewDrawing begins a chart of what is near a root.
+// NewDrawing prepares the computation of the chart around a root.
 func NewDrawing(b *compiled.Board, hub *Hub, root compiled.Position, r Reach) *Drawing {
 	return &Drawing{newTree(b, hub, root, mostGenerators(b)), r}
 }
 
-// Draw makes a chart of what is near a root.
+// Draw computes the chart around a root.
 func Draw(ctx context.Context, b *compiled.Board, hub *Hub, root compiled.Position, r Reach) (*Chart, error) {
 	return NewDrawing(b, hub, root, r).Finish(ctx)
 }
 
-// Finish goes on until the chart is made, unless ctx ends.
+// Finish computes the rest of the chart, or returns an error if ctx ends.
 func (d *Drawing) Finish(ctx context.Context) (*Chart, error) {
 	t, r := d.tree, d.reach
 	if err := t.span(ctx, r); err != nil {
@@ -115,8 +115,8 @@ func (d *Drawing) Finish(ctx context.Context) (*Chart, error) {
 	return c, nil
 }
 
-// keep takes over the nodes of a tree that lead to the generators, and then those with
-// the large pieces where they are at the hub, where a search begins and ends.
+// keep copies the nodes that the chart needs from a tree: first those on paths to
+// generators, then those with the large pieces at the hub, where searches begin and end.
 func (c *Chart) keep(t *Tree) {
 	renamed := make([]int32, len(t.nodes))
 	for i := range renamed {
@@ -124,12 +124,12 @@ func (c *Chart) keep(t *Tree) {
 	}
 	needed := make([]bool, len(t.nodes))
 	need := func(i int32) {
-		for ; i >= 0 && !needed[i]; i = t.nodes[i].parent { // a parent comes before its children
+		for ; i >= 0 && !needed[i]; i = t.nodes[i].parent { // a parent has a lower index than its children
 			needed[i] = true
 		}
 	}
 	var p compiled.Position
-	take := func() { // a parent comes before its children
+	take := func() { // in order of index, so that parents come first
 		for i, n := range t.nodes {
 			if !needed[i] || renamed[i] >= 0 {
 				continue
@@ -171,8 +171,8 @@ func (c *Chart) keep(t *Tree) {
 	}
 }
 
-// measure finds the distances between slots, by the algorithm of Floyd and
-// Warshall.
+// measure computes the distances between slots by the Floyd-Warshall algorithm, and the
+// number of orbits.
 func (c *Chart) measure() {
 	n := c.Small
 	for to := range n {
@@ -207,7 +207,7 @@ func (c *Chart) measure() {
 	}
 }
 
-// pack lays out the generators for those who try them all, one after another.
+// pack fills in the arrays that searches iterate over.
 func (c *Chart) pack() {
 	c.Begins, c.Costs = c.Begins[:0], c.Costs[:0]
 	for slot := range c.Small {
@@ -227,35 +227,32 @@ func (c *Chart) pack() {
 // Find returns the node of the configuration of a position.
 func (c *Chart) Find(p *compiled.Position) (int32, bool) { return c.index.Get(c.ConfigKey(p)) }
 
-// Has reports whether a configuration is a node, by its key.
+// Has reports whether the configuration with a key is a node.
 func (c *Chart) Has(key uint64) bool {
 	_, ok := c.index.Get(key)
 	return ok
 }
 
-// Nodes returns how many configurations the chart has.
+// Nodes returns the number of nodes.
 func (c *Chart) Nodes() int { return len(c.nodes) }
 
-// Depth returns how many steps a node is from the root.
+// Depth returns the distance of a node from the root, in steps.
 func (c *Chart) Depth(node int32) int32 { return c.nodes[node].depth }
 
-// Whole reports whether the chart's tree is all that can be reached: what it does
-// not reach, nothing does.
+// Whole reports whether the tree has all configurations that can be reached.
 func (c *Chart) Whole() bool { return c.cut == 0 }
 
-// Complete reports whether what the chart's generators cannot do cannot be done.
+// Complete reports whether every possible arrangement is a product of the generators.
 func (c *Chart) Complete() bool { return c.Whole() && c.complete }
 
-// DepthCut reports whether configurations are missing that are too deep.
+// DepthCut reports whether configurations were left out because of their depth.
 func (c *Chart) DepthCut() bool { return c.cut&cutDepth != 0 }
 
-// Rich reports whether the chart has at least half of the generators that a
-// search can use.
+// Rich reports whether there are at least half of the maximum number of generators.
 func (c *Chart) Rich() bool { return 2*len(c.Generators) >= mostGenerators(c.Board) }
 
-// Full reports whether content can be exchanged between as many slots as there can
-// be: all, or where there are only large gaps, which everything passes by two
-// cells, a quarter.
+// Full reports whether the number of orbits is as small as possible: one, or four if only
+// large gaps are active, which move small pieces two cells at a time.
 func (c *Chart) Full() bool {
 	if c.OnlyLargeGaps() {
 		return c.Orbits <= 4
@@ -263,11 +260,12 @@ func (c *Chart) Full() bool {
 	return c.Orbits <= 1
 }
 
-// Arrange returns the arrangement of a position whose configuration is a node: the
-// steps up the tree leave it alone, and at the root the slots are known.
+// Arrange returns the arrangement of a position whose configuration is that of node. It
+// follows the tree to the root, which does not change the arrangement, and reads the slots
+// there.
 func (c *Chart) Arrange(p *compiled.Position, node int32) (a Arrangement) {
 	at := *p
-	for ; c.nodes[node].parent >= 0; node = c.nodes[node].parent { // a parent comes before its children
+	for ; c.nodes[node].parent >= 0; node = c.nodes[node].parent { // a parent has a lower index than its children
 		c.Do(&at, c.nodes[node].up)
 	}
 	for slot, cell := range c.rootSlots {
@@ -276,10 +274,11 @@ func (c *Chart) Arrange(p *compiled.Position, node int32) (a Arrangement) {
 	return a
 }
 
-// Slots returns the position of a node, with the slots as its small pieces.
+// Slots returns the position of a node in which each small piece is in the slot of the same
+// number.
 func (c *Chart) Slots(node int32) compiled.Position {
 	var down []compiled.Step
-	for ; c.nodes[node].parent >= 0; node = c.nodes[node].parent { // a parent comes before its children
+	for ; c.nodes[node].parent >= 0; node = c.nodes[node].parent { // a parent has a lower index than its children
 		down = append(down, c.nodes[node].down)
 	}
 	p := c.root
@@ -294,8 +293,8 @@ func (c *Chart) AppendWay(dst []compiled.Step, from, to int32) []compiled.Step {
 	var buf [256]compiled.Step
 	down := buf[:0]
 	for from != to {
-		// A parent comes before its children, so the later one has to go up; they
-		// meet at the root if nowhere else.
+		// A parent has a lower index than its children, so the node with the higher index
+		// goes up. The paths meet at the root at the latest.
 		if from > to {
 			dst = append(dst, c.nodes[from].up)
 			from = c.nodes[from].parent
@@ -310,19 +309,19 @@ func (c *Chart) AppendWay(dst []compiled.Step, from, to int32) []compiled.Step {
 	return dst
 }
 
-// Distances fills in how many steps along the tree every node is from one.
+// Distances returns the distances of all nodes from one node along the tree, in steps.
 func (c *Chart) Distances(dst []int32, from int32) []int32 {
 	return c.distances(dst, from, int32(len(c.parents)))
 }
 
-// Approaches fills in how many steps each generator takes from a node: the way to where
-// it begins, and its own. It uses the room of another slice.
+// Approaches returns how many steps each generator takes from a node: the path to its
+// start, and its own. It uses the memory of dst and room.
 func (c *Chart) Approaches(dst, room []int32, from int32) (approaches, roomUsed []int32) {
 	up := int32(0)
 	if c.leading == 0 {
 		return dst[:0], room // there are no generators
 	}
-	for ; from >= c.leading; from = c.parents[from] { // a parent comes before its children
+	for ; from >= c.leading; from = c.parents[from] { // a parent has a lower index than its children
 		up++
 	}
 	room = c.distances(room, from, c.leading)
@@ -334,14 +333,14 @@ func (c *Chart) Approaches(dst, room []int32, from int32) (approaches, roomUsed 
 	return dst, room
 }
 
-// distances fills in the distances of the first nodes from one of them.
+// distances computes the distances of the first most nodes from one of them.
 func (c *Chart) distances(dst []int32, from, most int32) []int32 {
 	dst = slices.Grow(dst[:0], int(most))[:most]
-	// From a node on the way to the root one goes up, from all others first to their
-	// parents, which come before them.
+	// The ancestors of from are reached upwards. All other nodes are reached through their
+	// parents, which have lower indices.
 	var buf [256]int32
 	up := buf[:0]
-	for n := from; n >= 0; n = c.parents[n] { // a parent comes before its children
+	for n := from; n >= 0; n = c.parents[n] { // a parent has a lower index than its children
 		up = append(up, n)
 	}
 	next := int32(0)
@@ -354,7 +353,7 @@ func (c *Chart) distances(dst []int32, from, most int32) []int32 {
 	return dst
 }
 
-// distancesOver fills in the distances of some nodes from those of their parents.
+// distancesOver computes the distances of nodes from those of their parents.
 func (c *Chart) distancesOver(dst []int32, begin, end int32) {
 	parents := c.parents[begin:end]
 	for i, parent := range parents {
@@ -362,8 +361,8 @@ func (c *Chart) distancesOver(dst []int32, begin, end int32) {
 	}
 }
 
-// Sum returns how far all pieces of an arrangement are from their home slots, all
-// together, and whether each of them can get there.
+// Sum returns the sum of the distances of all pieces from their slots in HubArrangement,
+// and false if one of them cannot get there.
 func (c *Chart) Sum(a *Arrangement) (sum int32, all bool) {
 	var slot Arrangement
 	for s, piece := range a[:c.Small] {
@@ -379,8 +378,8 @@ func (c *Chart) Sum(a *Arrangement) (sum int32, all bool) {
 	return sum, true
 }
 
-// Join adds a generator that is none of the tree's, if it or its inverse carries
-// content where none of the chart does. It reports whether it was added.
+// Join adds a generator that does not come from the tree, if it carries content between
+// slots that no product of generators connects. It reports whether it was added.
 func (c *Chart) Join(gen Generator) bool {
 	if !slices.ContainsFunc(gen.Transfers, func(t Transfer) bool { return c.Far[t.To][t.From] == Unreachable }) {
 		return false
@@ -391,8 +390,9 @@ func (c *Chart) Join(gen Generator) bool {
 	return true
 }
 
-// Loop makes a generator of steps that lead from a node to another, whatever
-// becomes of the large pieces on the way. It is false if they do not.
+// Loop makes a generator of steps that lead from one node to another. Large pieces may be
+// anywhere on the way. It returns false if a step is illegal or if the last configuration
+// is not a node.
 func (c *Chart) Loop(from int32, steps []compiled.Step) (Generator, bool) {
 	p := c.Slots(from)
 	gen := Generator{From: from, Inner: steps, Back: c.Reverse(p, steps), Cost: int32(len(steps))}
@@ -406,7 +406,8 @@ func (c *Chart) Loop(from int32, steps []compiled.Step) (Generator, bool) {
 		return gen, false
 	}
 	gen.Length = c.nodes[from].depth + gen.Cost + c.nodes[gen.To].depth
-	// At the root every slot shows its content's slot of before.
+	// Before the steps each slot held its own number, so each slot now shows where its
+	// content came from.
 	for slot, content := range c.Arrange(&p, gen.To) {
 		if slot < c.Small && int(content) != slot {
 			t := Transfer{content, uint8(slot)}

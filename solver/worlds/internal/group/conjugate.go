@@ -6,12 +6,12 @@ import (
 	"worldslide/solver/worlds/internal/compiled"
 )
 
-// This file makes three-cycles of the few that are known: if generator k takes the
-// slots of one cycle to those of another, then k, the other and k undone make the
-// one.
+// This file conjugates three-cycles: if generator k carries the slots of cycle c to those
+// of cycle d, then k, d and the inverse of k, in that order, make c.
 
-// cycle takes the content of a to b, of b to c, and of c to a. Of its three rotations
-// the one counts whose a is the least, as rotated makes it.
+// cycle carries the content of slot a to b, of b to c, and of c to a. Of its three
+// rotations, rotated selects the one with the lowest slot first, so that equal cycles are
+// equal values.
 type cycle struct{ a, b, c uint8 }
 
 func rotated(a, b, c uint8) cycle {
@@ -24,22 +24,23 @@ func rotated(a, b, c uint8) cycle {
 	return cycle{a, b, c}
 }
 
-// key is the number of a cycle for a Lookup.
+// key is the key of a cycle for a Lookup.
 func (t cycle) key() uint64 {
 	return compiled.Mix(uint64(t.a)<<16 | uint64(t.b)<<8 | uint64(t.c))
 }
 
-// knownCycle is a cycle with the way to make it.
+// knownCycle is a cycle and how it is made.
 type knownCycle struct {
 	cycle
 	cost  int32 // in steps
-	first int32 // the generator that comes first, or noGenerator for a seed
-	seed  int32 // the index in seeds, of a seed
+	first int32 // generator to conjugate by, or noGenerator for a seed
+	seed  int32 // index into seeds, if it is a seed
 }
 
 const noGenerator = -1
 
-// learn enters a cycle, if it is cheaper than it is known to be.
+// learn stores a cycle unless an equally cheap way to make it is known. It reports whether
+// it stored it.
 func (f *Arranger) learn(k knownCycle) bool {
 	i, known := f.index.Get(k.key())
 	switch {
@@ -54,8 +55,8 @@ func (f *Arranger) learn(k knownCycle) bool {
 	return true
 }
 
-// word returns how a known cycle is made. Each generator that comes first leads to a
-// cycle that is cheaper, so it ends at a seed.
+// word returns the word of a known cycle. The cycle that a conjugation refers to is
+// cheaper, so the loop ends at a seed.
 func (f *Arranger) word(t cycle) Word {
 	var before, w Word
 	for {
@@ -70,15 +71,15 @@ func (f *Arranger) word(t cycle) Word {
 	}
 }
 
-// carry returns the cycle of the slots to which those of another are taken.
+// carry returns the cycle of the slots to which a permutation takes those of t.
 func (f *Arranger) carry(to []uint8, t cycle) cycle { return rotated(to[t.a], to[t.b], to[t.c]) }
 
-// shortGenerators is how many generators, the shortest, cycles are conjugated by:
-// they come near enough to the best, and the rest only serve what these do not
-// reach.
+// shortGenerators is how many generators, shortest first, cycles are conjugated by at
+// first. They get close to the cheapest cycles; the others only serve cycles that these do
+// not reach.
 const shortGenerators = 60
 
-// rounds returns how many generators are tried, round by round.
+// rounds returns the number of generators to use, round by round.
 func (f *Arranger) rounds() []int {
 	if len(f.generators) <= shortGenerators {
 		return []int{len(f.generators)}
@@ -86,8 +87,7 @@ func (f *Arranger) rounds() []int {
 	return []int{shortGenerators, len(f.generators)}
 }
 
-// cheapest returns the cheapest cycles that can be made, at most most of them: by
-// Dijkstra's algorithm.
+// cheapest returns at most most cycles, cheapest first, by Dijkstra's algorithm.
 func (f *Arranger) cheapest(ctx context.Context, most int) ([]knownCycle, error) {
 	var q queue[cycle]
 	var all []knownCycle
@@ -97,7 +97,7 @@ func (f *Arranger) cheapest(ctx context.Context, most int) ([]knownCycle, error)
 			q.push(k.cost, k.cycle)
 		}
 		all = all[:0]
-		// Costs only fall, and each fall enters a cycle once.
+		// Costs only fall, and a cycle enters the queue once for each fall.
 		for len(all) < most {
 			t, cost, ok := q.pop()
 			if !ok {
@@ -125,9 +125,9 @@ func (f *Arranger) cheapest(ctx context.Context, most int) ([]knownCycle, error)
 	return all, nil
 }
 
-// apart returns the table of the least that a cycle costs which takes content from one
-// slot to another, as from times Small plus to; unknownCost if there is none. It is made
-// once, like cheapest, but for ordered pairs, of which there are not so many.
+// apart returns the minimum costs of cycles that carry the content of one slot to another,
+// at index from*Small+to; unknownCost if there is none. It is computed once, by Dijkstra's
+// algorithm over ordered pairs of slots, which are far fewer than cycles.
 func (f *Arranger) apart(ctx context.Context) []int32 {
 	if f.pairs != nil {
 		return f.pairs
@@ -164,7 +164,7 @@ func (f *Arranger) apart(ctx context.Context) []int32 {
 				q.push(cost, int32(i))
 			}
 		}
-		for count := 0; ; count++ { // costs only fall
+		for count := 0; ; count++ { // ends because costs only fall
 			i, cost, ok := q.pop()
 			if !ok {
 				break
@@ -189,30 +189,31 @@ func (f *Arranger) apart(ctx context.Context) []int32 {
 	return pairs
 }
 
-// What a search for a cycle may try: cycles of which others are made, by few
-// generators and by all.
+// The maximum number of cycles that a search expands, with the shortest generators and with
+// all of them.
 const (
 	mostTried    = 4000
 	mostTriedAll = 1000
 )
 
-// pursuit is a search for a way to make one of some cycles: A* by the table of pairs,
-// each of which a cycle has three of, so that it costs no less than any of them.
+// pursuit is an A* search for the cheapest way to make one of several wanted cycles. The
+// lower bound of the cost of a cycle is the maximum over its three ordered pairs in the
+// table of apart.
 type pursuit struct {
 	nodes []pursued
-	queue queue[int32] // of nodes; those that are known are complemented
+	queue queue[int32] // indices into nodes; complemented if the cycle is known
 	index compiled.Lookup
 }
 
-// pursued is a cycle that is wanted, or from which a wanted one can be made.
+// pursued is a wanted cycle, or one from which a wanted cycle can be conjugated.
 type pursued struct {
 	cycle
-	cost   int32 // of making the wanted one of it
-	parent int32 // the one that can be made of it, or -1
-	first  int32 // by which generator
+	cost   int32 // cost of making the wanted cycle from this one
+	parent int32 // index of the cycle that is made from this one, or -1
+	first  int32 // generator to conjugate by
 }
 
-// pursue enters a cycle, if it comes cheaper than before.
+// pursue adds a cycle to the search if it is cheaper than before.
 func (f *Arranger) pursue(t cycle, cost, parent, first int32) {
 	p := &f.pursuit
 	i, seen := p.index.Get(t.key())
@@ -229,12 +230,12 @@ func (f *Arranger) pursue(t cycle, cost, parent, first int32) {
 	p.nodes = append(p.nodes, pursued{t, cost, parent, first})
 }
 
-// catch goes on with a pursuit that has begun until one of the wanted cycles is known,
-// and returns it.
+// catch runs the search until a wanted cycle can be made from a known one, and returns the
+// wanted cycle.
 func (f *Arranger) catch(ctx context.Context, some, most int) (cycle, bool) {
 	p := &f.pursuit
 	for tried := 0; tried < most; {
-		// Only what is tried enters others; all else takes one out of the queue.
+		// The queue only grows where a node is expanded, and expansions are limited.
 		i, _, ok := p.queue.pop()
 		if !ok {
 			break
@@ -259,8 +260,8 @@ func (f *Arranger) catch(ctx context.Context, some, most int) (cycle, bool) {
 	return cycle{}, false
 }
 
-// caught learns all cycles on the way from a known one to the wanted one, and returns
-// that. A parent was entered before its children.
+// caught learns all cycles on the path from a known cycle to the wanted one, and returns
+// the wanted one. A parent has a lower index than its children.
 func (f *Arranger) caught(i int32) cycle {
 	p := &f.pursuit
 	at, _ := f.index.Get(p.nodes[i].key())
@@ -274,10 +275,10 @@ func (f *Arranger) caught(i int32) cycle {
 	return p.nodes[i].cycle
 }
 
-// queue holds items by their costs, which are no large numbers: a bucket each.
+// queue is a priority queue with one bucket for each cost. Costs are small integers.
 type queue[T any] struct {
 	buckets [][]T
-	least   int // no bucket before it has any
+	least   int // all buckets below are empty
 }
 
 func (q *queue[T]) clear() {
@@ -288,16 +289,16 @@ func (q *queue[T]) clear() {
 }
 
 func (q *queue[T]) push(cost int32, item T) {
-	for int(cost) >= len(q.buckets) { // which grow in number
+	for int(cost) >= len(q.buckets) { // grows by one bucket each time
 		q.buckets = append(q.buckets, nil)
 	}
 	q.buckets[cost] = append(q.buckets[cost], item)
 	q.least = min(q.least, int(cost))
 }
 
-// pop takes out one of the items that cost the least, and says how much.
+// pop removes and returns an item of minimum cost, and its cost.
 func (q *queue[T]) pop() (item T, cost int32, ok bool) {
-	for ; q.least < len(q.buckets); q.least++ { // a bucket is found or left behind
+	for ; q.least < len(q.buckets); q.least++ { // skips empty buckets
 		if b := q.buckets[q.least]; len(b) > 0 {
 			q.buckets[q.least] = b[:len(b)-1]
 			return b[len(b)-1], int32(q.least), true

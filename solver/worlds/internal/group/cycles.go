@@ -5,14 +5,13 @@ import (
 	"slices"
 )
 
-// This file finds three-cycles: some among generators, their powers and their
-// commutators.
+// This file finds three-cycles among generators, their powers and their commutators.
 
-// unknownCost is that of cycles that are not known.
+// unknownCost marks cycles of which no way to make them is known.
 const unknownCost = 1 << 30
 
-// findSeeds finds three-cycles among generators, else among their powers, else among
-// their commutators.
+// findSeeds finds three-cycles among the generators; if there are none, among their powers;
+// and if there are none, among their commutators.
 func (f *Arranger) findSeeds(ctx context.Context) {
 	for i, gen := range f.generators {
 		if len(gen.Transfers) == 3 {
@@ -27,12 +26,12 @@ func (f *Arranger) findSeeds(ctx context.Context) {
 	}
 }
 
-// highestPower is the greatest exponent that is tried: cycles of ten slots and more
-// are long, and their powers longer.
+// highestPower is the highest exponent that is tried. Longer cycles come from long
+// generators, and their powers are longer still.
 const highestPower = 10
 
-// raise finds three-cycles among powers of generators: their other cycles vanish if
-// the exponent is a multiple of their lengths.
+// raise finds three-cycles among powers of generators: the other cycles of a generator
+// vanish if the exponent is a multiple of their lengths.
 func (f *Arranger) raise(ctx context.Context) {
 	for i, gen := range f.generators {
 		if ctx.Err() != nil {
@@ -49,18 +48,17 @@ func (f *Arranger) raise(ctx context.Context) {
 	}
 }
 
-// The commutators that are made: in each round of all pairs of a pool, of which
-// those that change the fewest slots are the next pool. On the boards of the game
-// three rounds are enough.
+// Commutators are formed in rounds, from all pairs of a pool. Those that change the fewest
+// slots form the next pool. On the built-in boards three rounds are enough.
 const (
 	commutatorRounds = 5
 	commutatorPool   = 40
 	firstPool        = 400
 )
 
-// commute makes commutators, of those that change the fewest slots again, until
-// there are three-cycles. The commutator of two permutations changes few slots if
-// few are changed by both.
+// commute forms commutators of generators, and of those commutators that change the fewest
+// slots, until there are three-cycles. A commutator changes few slots if its two
+// permutations have few changed slots in common.
 func (f *Arranger) commute(ctx context.Context) {
 	type product struct {
 		word      Word
@@ -114,7 +112,7 @@ func (f *Arranger) commute(ctx context.Context) {
 	}
 }
 
-// content returns where the content of a slot goes.
+// content returns the slot to which the content of a slot goes.
 func content(transfers []Transfer, from uint8) uint8 {
 	for _, t := range transfers {
 		if t.From == from {
@@ -124,7 +122,7 @@ func content(transfers []Transfer, from uint8) uint8 {
 	return from
 }
 
-// addSeed enters a three-cycle.
+// addSeed stores a three-cycle.
 func (f *Arranger) addSeed(transfers []Transfer, w Word, cost int32) {
 	a := transfers[0].From
 	b := content(transfers, a)

@@ -1,10 +1,9 @@
-// Package group is the theory of arranging small pieces while the large ones are
-// where they belong or near it.
+// Package group arranges small pieces while the large ones are at or near their homes.
 //
-// A configuration is where the large pieces and the gaps are, whatever small
-// pieces stand on the other cells. A spanning tree over configurations gives every
-// one of them slots (Tree); the steps that are no branches of the tree permute the
-// small pieces over the slots, and generate all that can be done (Generator).
-// A Chart holds what a search needs of that, and an Arranger does without a search
-// what the generators can do at all.
+// A configuration is a position without the identity of the small pieces: the cells of the
+// large pieces and gaps. A spanning tree over configurations defines slots for the small
+// pieces (Tree). The steps outside the tree permute the pieces over the slots and generate
+// every possible arrangement (Generator). A Chart is the table of generators that searches
+// use. An Arranger finds products of generators without a search among arrangements.
+// Package worlds explains the method by an example.
 package group

@@ -6,23 +6,23 @@ import (
 	"worldslide/solver/worlds/internal/compiled"
 )
 
-// Generator is one of Schreier's generators: from a configuration by a step that is
-// no branch of the tree to another, which permutes the arrangement over the slots.
-// Wherever one is, the branches lead to its beginning without changing the
-// arrangement, so any generator can always come next. Products of generators that
-// are worth having are kept in the same form, with more steps than one.
+// Generator is one of Schreier's generators: a step between two configurations that is not
+// an edge of the tree, and permutes the arrangement over the slots. Steps along the tree
+// lead to its start from any configuration without changing the arrangement, so any
+// generator can follow any other. Useful products of generators are stored in the same
+// form, with more than one step.
 type Generator struct {
 	From, To  int32           // nodes of the chart
-	Inner     []compiled.Step // from there to the end
-	Back      []compiled.Step // from the end to there; none of a product
+	Inner     []compiled.Step // steps from From to To
+	Back      []compiled.Step // steps from To to From; nil for a product
 	Cost      int32           // len(Inner)
-	Length    int32           // of the way from the root and back to it, in steps
+	Length    int32           // steps of the whole path from the root and back to it
 	Transfers []Transfer      // the slots that it changes
 
-	change uint64 // a key of the permutation
+	change uint64 // key of the permutation
 }
 
-// Transfer is where the content of one slot goes.
+// Transfer is the slot to which the content of a slot goes.
 type Transfer struct{ From, To uint8 }
 
 // transferKey is the number of a transfer in the key of a permutation.
@@ -30,15 +30,15 @@ func transferKey(t Transfer) uint64 {
 	return compiled.PlaceKey(compiled.Thing(t.From), compiled.Cell(t.To))
 }
 
-// collection is the generators that were met while a tree grows, the shortest for each
-// permutation. Of equal ones the first stands. It leaves out those that are longer than
-// most others, if they carry content nowhere where it was not carried before.
+// collection holds the generators found while a tree grows: for each permutation the
+// shortest, or the first of equal length. Once there are most shorter ones, it ignores a
+// generator unless it connects two orbits.
 type collection struct {
 	most    int
 	all     []Generator
-	known   compiled.Lookup // index in all, by permutation
-	lengths []int           // how many there are of each length
-	enough  int32           // most are shorter than this
+	known   compiled.Lookup // index into all by key of the permutation
+	lengths []int           // number of generators by length
+	enough  int32           // at least most generators are shorter than this
 	sets    sets
 }
 
@@ -46,8 +46,8 @@ func newCollection(slots, most int) collection {
 	return collection{most: most, enough: Unlimited, sets: newSets(slots)}
 }
 
-// meet looks at a step from one node to another, that is no branch of the tree: at are
-// the slots after it as they were carried there, and length is that of the generator.
+// meet adds the step s from one node to another if it is not in the tree. at is the
+// position of slots after the step.
 func (t *Tree) meet(from, to int32, s, back compiled.Step, at *compiled.Position) {
 	c := &t.met
 	length := t.nodes[from].depth + 1 + t.nodes[to].depth
@@ -90,9 +90,9 @@ func (t *Tree) meet(from, to int32, s, back compiled.Step, at *compiled.Position
 	c.count(length)
 }
 
-// count counts a generator that was added.
+// count counts an added generator.
 func (c *collection) count(length int32) {
-	for int(length) >= len(c.lengths) { // which grows
+	for int(length) >= len(c.lengths) { // grows by one each time
 		c.lengths = append(c.lengths, 0)
 	}
 	c.lengths[length]++
@@ -110,17 +110,17 @@ func (c *collection) count(length int32) {
 	c.enough = int32(len(c.lengths))
 }
 
-// generators returns what was met, by length, not more than limit long.
+// generators returns the collected generators of at most the given length, shortest first.
 func (t *Tree) generators(limit int32) []Generator {
 	all := slices.DeleteFunc(t.met.all, func(gen Generator) bool { return gen.Length > limit })
 	slices.SortStableFunc(all, func(a, b Generator) int { return int(a.Length - b.Length) })
 	return all
 }
 
-// sets are slots in sets whose content can be exchanged.
+// sets is a union-find structure of the orbits of slots.
 type sets struct {
 	root  [compiled.MaxSmall]uint8
-	count int // of the sets
+	count int // number of sets
 }
 
 func newSets(slots int) sets {
@@ -132,14 +132,14 @@ func newSets(slots int) sets {
 }
 
 func (s *sets) find(slot uint8) uint8 {
-	for s.root[slot] != slot { // the root of a set is its own
+	for s.root[slot] != slot { // the root of a set is its own parent
 		s.root[slot] = s.root[s.root[slot]]
 		slot = s.root[slot]
 	}
 	return slot
 }
 
-// join joins the sets of the slots of transfers, and reports whether they were apart.
+// join joins the sets of the slots of transfers, and reports whether any were separate.
 func (s *sets) join(all []Transfer) (joined bool) {
 	for _, t := range all {
 		if a, b := s.find(t.From), s.find(t.To); a != b {
@@ -151,12 +151,12 @@ func (s *sets) join(all []Transfer) (joined bool) {
 	return joined
 }
 
-// choose returns the shortest generators, at most most of them and those more that
-// it takes to carry content wherever all of them carry it.
+// choose returns the most shortest generators, and those more that are needed to connect
+// all slots that all of them connect.
 func choose(all []Generator, most int) []Generator {
 	if len(all) > most {
-		// A whole class of lengths is kept or left, and with a generator its
-		// inverse, which is as long.
+		// Generators of equal length are all kept or all dropped, so that a generator and
+		// its inverse, which is as long, stay together.
 		for most > 0 && all[most-1].Length == all[most].Length { // most counts down
 			most--
 		}

@@ -10,7 +10,7 @@ import (
 	"worldslide/solver/worlds/internal/group"
 )
 
-// drawn makes the chart of a solved board.
+// drawn returns the chart of a solved board.
 func drawn(t *testing.T, v puzzle.Values, depth int32) *group.Chart {
 	t.Helper()
 	b, err := puzzle.Worlds{}.Start(v)
@@ -41,8 +41,8 @@ var charted = []struct {
 	{puzzle.Values{puzzle.KeyBoard: "tenlargepieces", puzzle.KeyGaps: "2l", puzzle.KeyWrapX: "true"}, 14},
 }
 
-// Every generator leads from its node to its node and permutes as it says; the tree
-// leaves arrangements alone; distances are those of the ways.
+// Every generator leads from its start to its end and permutes the slots as it says, steps
+// along the tree do not change the arrangement, and distances are lengths of paths.
 func TestGenerators(t *testing.T) {
 	for _, test := range charted {
 		c := drawn(t, test.values, test.depth)
@@ -76,7 +76,7 @@ func TestGenerators(t *testing.T) {
 	}
 }
 
-// The arranger brings any arrangement home that generators have made.
+// The arranger solves every arrangement that generators have made.
 func TestArranger(t *testing.T) {
 	for _, test := range charted {
 		c := drawn(t, test.values, test.depth)
@@ -97,7 +97,7 @@ func TestArranger(t *testing.T) {
 			if outcome != group.Arranged {
 				t.Fatalf("%v: outcome %d", test.values, outcome)
 			}
-			// A position with that arrangement at the hub.
+			// The position at the hub that has the arrangement.
 			p, slots := c.Hub.At, c.Hub.At
 			at := c.Slots(c.HubNode)
 			for cell := range c.Cells {

@@ -5,18 +5,18 @@ import (
 	"slices"
 )
 
-// With one small gap a board has few generators, and they are long. This file adds
-// products of them to a chart, as generators of more than one step.
+// With one small gap a board has few generators, and they are long. This file adds products
+// of generators to a chart, as generators of more than one step.
 
-// fewGenerators is how many are too few to search by, and mostProducts how many
-// products are then added. With one gap on an 8x8 board there are some dozens of
+// fewGenerators is the number of generators below which products are added, and
+// mostProducts the maximum number of products. With one gap an 8x8 board has some dozens of
 // generators; with two small ones always more than a thousand.
 const (
 	fewGenerators = 150
 	mostProducts  = 2000
 )
 
-// product makes a generator of a word.
+// product returns a word as a generator.
 func (f *Arranger) product(w Word, transfers []Transfer) Generator {
 	gen := Generator{Transfers: transfers}
 	gen.From, gen.To, gen.Inner = f.element(w[0])
@@ -34,8 +34,8 @@ func (f *Arranger) product(w Word, transfers []Transfer) Generator {
 	return gen
 }
 
-// Extend adds three-cycles to a chart that has few generators: such a chart's are
-// long, and change too much at once for a search to steer by.
+// Extend adds three-cycles to a chart with few generators. These generators are long and
+// change too many slots at once to guide a search.
 func (c *Chart) Extend(ctx context.Context) error {
 	if len(c.Generators) >= fewGenerators {
 		return nil
@@ -44,7 +44,7 @@ func (c *Chart) Extend(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	// The cheapest first, so that of very many only these are written out.
+	// Only the cheapest cycles are written out as generators.
 	cycles, err := f.cheapest(ctx, 2*mostProducts)
 	if err != nil {
 		return err

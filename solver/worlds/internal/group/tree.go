@@ -6,59 +6,57 @@ import (
 	"worldslide/solver/worlds/internal/compiled"
 )
 
-// Hub is the configuration by which small pieces are arranged, and the way from
-// there home. On most boards it is the solved board and the way is none.
+// Hub is the configuration in which small pieces are arranged, and the steps from there to
+// the solved board. On most boards it is the solved board itself and there are no steps.
 type Hub struct {
 	At  compiled.Position
 	Out []compiled.Step
 }
 
-// Tree is a spanning tree over configurations, breadth first from a root, by single
-// steps.
+// Tree is a spanning tree over configurations, built by a breadth-first search from a root.
 //
-// Along the tree every configuration gets slots, names for the cells of small
-// pieces: at the root the cells in reading order, and a step carries slots along as
-// it carries pieces. So a position is a configuration and an arrangement of the
-// small pieces over the slots, and steps along the tree leave the arrangement alone.
-// All other steps between the configurations permute it: they are Schreier's
-// generators of the group of all that can be done (see Generator).
+// The tree defines slots, which are names for the cells of small pieces: at the root they
+// are numbered in reading order, and a step along the tree moves slots as it moves pieces.
+// So a position is a configuration and an arrangement of the small pieces over the slots,
+// and steps along the tree do not change the arrangement. All other steps between
+// configurations permute it. They are Schreier's generators of the group of possible
+// arrangements; see Generator.
 type Tree struct {
 	*compiled.Board
 	hub   *Hub
 	nodes []node
-	slots compiled.Store  // where each slot is, as if slots were small pieces
-	index compiled.Lookup // of nodes, by key of the configuration
-	cut   cut             // why configurations are missing that can be reached
-	met   collection      // on the way
-	next  int             // the first node that is not looked at yet
-	atHub int             // how many have the large pieces where they are at the hub
+	slots compiled.Store  // by node: the position with slots as small pieces
+	index compiled.Lookup // node by key of its configuration
+	cut   cut             // the bounds that left configurations out
+	met   collection      // the generators found so far
+	next  int             // first node that is not expanded yet
+	atHub int             // number of nodes with the large pieces at the hub
 }
 
 // node is a configuration of a tree.
 type node struct {
-	key      uint64 // of the configuration
-	parent   int32  // -1 for the root
+	key      uint64 // key of the configuration
+	parent   int32  // index, or -1 for the root
 	depth    int32
-	down, up compiled.Step // from the parent to it, and back
+	down, up compiled.Step // step from the parent to it, and back
 }
 
-// Reach bounds a tree. Configurations with all large pieces where they are at the
-// hub are not counted and not bounded by depth: a search may begin and end in any
-// of them.
+// Reach bounds a tree. Configurations with all large pieces at the hub are exempt from all
+// bounds but mostAtHub, because searches may begin and end in any of them.
 type Reach struct {
-	Depth          int32 // steps from the root
-	Displacement   int   // cells that all large pieces together are from the hub
+	Depth          int32 // maximum number of steps from the root
+	Displacement   int   // maximum sum of the distances of large pieces from the hub, in cells
 	Configurations int
 }
 
-// Unlimited is a depth that no tree has.
+// Unlimited is greater than the depth of any tree.
 const Unlimited = 1 << 20
 
-// mostAtHub bounds the configurations of a tree that have the large pieces where
-// they are at the hub. Two gaps have no more.
+// mostAtHub is the maximum number of exempt configurations with the large pieces at the
+// hub. With two gaps there are never more.
 const mostAtHub = 1 << 15
 
-// cut is the set of bounds that left configurations out.
+// cut is a set of bounds that left configurations out.
 type cut uint8
 
 const (
@@ -67,8 +65,8 @@ const (
 	cutCount
 )
 
-// newTree returns a tree of its root alone, that will look for the shortest generators,
-// most of them and some more.
+// newTree returns a tree of just its root, which will collect the most shortest generators
+// and those needed to connect orbits.
 func newTree(b *compiled.Board, hub *Hub, root compiled.Position, most int) *Tree {
 	t := &Tree{Board: b, hub: hub, met: newCollection(b.Small, most)}
 	next := compiled.Thing(0)
@@ -84,8 +82,8 @@ func newTree(b *compiled.Board, hub *Hub, root compiled.Position, most int) *Tre
 	return t
 }
 
-// span spans what is not spanned yet of all that a reach allows. Every configuration
-// enters the tree once, and the reach bounds how many do. If ctx ends, it can go on.
+// span grows the tree to all configurations within a reach, or returns an error if ctx
+// ends. A later call continues where it stopped.
 func (t *Tree) span(ctx context.Context, r Reach) error {
 	b := t.Board
 	var buf [compiled.MostSteps]compiled.Step
@@ -124,7 +122,7 @@ func (t *Tree) span(ctx context.Context, r Reach) error {
 	return nil
 }
 
-// cuts returns the bounds that leave out a configuration.
+// cuts returns the bound that excludes a configuration, or 0.
 func (t *Tree) cuts(r Reach, p *compiled.Position, depth int32) cut {
 	switch {
 	case depth > r.Depth:

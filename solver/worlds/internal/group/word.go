@@ -2,11 +2,11 @@ package group
 
 import "worldslide/solver/worlds/internal/compiled"
 
-// Word is a product of generators, each by its index, or its inverse by the index
-// complemented.
+// Word is a product of generators in the order in which they are applied. An element is the
+// index of a generator, or the bitwise complement of the index for its inverse.
 type Word []int32
 
-// inverse returns the word that undoes one.
+// inverse returns the inverse of a word.
 func (w Word) inverse() Word {
 	back := make(Word, len(w))
 	for i, element := range w {
@@ -15,7 +15,7 @@ func (w Word) inverse() Word {
 	return back
 }
 
-// image returns where an element of a word takes the content of a slot.
+// image returns the slot to which an element of a word carries the content of slot s.
 func (f *Arranger) image(element int32, s uint8) uint8 {
 	if element >= 0 {
 		return f.images[element][s]
@@ -23,8 +23,7 @@ func (f *Arranger) image(element int32, s uint8) uint8 {
 	return f.inverses[^element][s]
 }
 
-// transfers returns what a word does, or nothing if that is more than most
-// transfers.
+// transfers returns the permutation of a word, or nil if it changes more than most slots.
 func (f *Arranger) transfers(w Word, most int) []Transfer {
 	var all []Transfer
 	for s := range uint8(f.chart.Small) {
@@ -42,7 +41,7 @@ func (f *Arranger) transfers(w Word, most int) []Transfer {
 	return all
 }
 
-// apply makes a word on an arrangement.
+// apply applies a word to an arrangement.
 func (f *Arranger) apply(a *Arrangement, w Word) {
 	for _, element := range w {
 		old := *a
@@ -52,7 +51,7 @@ func (f *Arranger) apply(a *Arrangement, w Word) {
 	}
 }
 
-// Steps returns the steps of a word, from one node to another.
+// Steps returns the steps of a word from one node to another.
 func (f *Arranger) Steps(w Word, from, to int32) []compiled.Step {
 	var all []compiled.Step
 	at := from
@@ -64,8 +63,8 @@ func (f *Arranger) Steps(w Word, from, to int32) []compiled.Step {
 	return f.chart.AppendWay(all, at, to)
 }
 
-// element returns the nodes at which an element of a word begins and ends, and the
-// steps between them.
+// element returns the nodes at which an element of a word begins and ends, and the steps
+// between them.
 func (f *Arranger) element(element int32) (begin, end int32, inner []compiled.Step) {
 	if element >= 0 {
 		gen := &f.generators[element]
