@@ -8,44 +8,44 @@ import (
 	"worldslide/solver/worlds/internal/group"
 )
 
-// Arranging brings the small pieces home by a beam search over the generators of a
-// chart. A node of the search is an arrangement and the configuration in which a
-// generator left it. The cost of a generator is what it really takes from there:
-// the way along the tree to where it begins, and one. What is still to be done is
-// estimated by the sum of the distances of all pieces to their slots.
+// Arranging arranges the small pieces by a beam search over the generators of a chart. A
+// node of the search is an arrangement and the configuration after the last generator. The
+// cost of a generator is the number of steps that it really takes from there: the path
+// along the tree to its start, and its own steps. The estimate of what is left is the sum
+// of the distances of all pieces from their slots.
 //
-// It holds the memory of one search after another.
+// It reuses its memory from one search to the next.
 type Arranging struct {
 	Chart *group.Chart
 
-	far        [compiled.MaxSmall][]int32 // by piece: the distance from each slot to its own
+	far        [compiled.MaxSmall][]int32 // by piece: distance from each slot to its goal slot
 	arena      []arrangedNode
 	level      []int32
 	candidates []arrangedCandidate
-	seen       compiled.Lookup // by key of the arrangement: the least cost
-	fresh      compiled.Lookup // keys of the level being made
+	seen       compiled.Lookup // lowest cost by key of the arrangement
+	fresh      compiled.Lookup // keys of the level that is being built
 
-	// What each generator adds to the estimate of each node of the level, one node after
-	// another; and of the next level.
+	// The change of the estimate by each generator, for each node of the level in order
+	// (gains) and of the next level (coming).
 	gains, coming []int32
 
-	approaches map[int32][]int32 // by node of the chart: see Chart.Approaches
+	approaches map[int32][]int32 // by node of the chart, see Chart.Approaches
 	distances  []int32
 }
 
-// Task is one arrangement to be made from another.
+// Task is an arrangement to turn into another.
 type Task struct {
 	From, To      int32 // nodes of the chart
 	Before, After group.Arrangement
-	Less          int32 // the answer must have fewer steps than this
+	Less          int32 // the answer must have fewer steps
 }
 
-// Beam is how broad a search over generators is.
+// Beam holds the parameters of a search over generators.
 type Beam struct {
-	Width  int   // how many nodes of each level are kept
-	Weight int32 // how much the estimate counts, in sixteenths
-	Extra  int   // levels that are searched after an answer was found
-	Least  int32 // how much the estimate counts at least, in sixteenths: ways that would be too long are given up
+	Width  int   // maximum number of nodes of a level
+	Weight int32 // weight of the estimate, in sixteenths
+	Extra  int   // levels that are searched after the first answer
+	Least  int32 // lower bound of the remaining cost as a share of the estimate, in sixteenths, to prune paths that would be too long
 }
 
 // arrangedNode is a node of the search.
@@ -58,7 +58,7 @@ type arrangedNode struct {
 	generator   int32
 }
 
-// arrangedCandidate is a node that may become one.
+// arrangedCandidate is a candidate for the next level.
 type arrangedCandidate struct {
 	rank, cost, left  int32
 	parent, generator int32
@@ -66,12 +66,12 @@ type arrangedCandidate struct {
 	key               uint64
 }
 
-// patience is how many levels without a node that is nearer than all before end a
-// search: no answer was ever found after thirty.
+// patience is the number of consecutive levels without progress after which a search ends.
+// No answer was ever found after thirty.
 const patience = 40
 
-// Solve returns steps for a task, or none if the beam found none or ctx ended. It
-// ends because the estimate falls at least every patience levels.
+// Solve returns the steps of a task, or false if the beam finds none or ctx ends. The
+// search ends because the estimate falls at least once in every patience levels.
 func (s *Arranging) Solve(ctx context.Context, t Task, b Beam) ([]compiled.Step, bool) {
 	c := s.Chart
 	s.Begin(t)
@@ -119,7 +119,7 @@ func (s *Arranging) Solve(ctx context.Context, t Task, b Beam) ([]compiled.Step,
 	return s.steps(best, t.To), true
 }
 
-// Begin makes the first node of a search, the only one so far.
+// Begin sets up a search with its first node only.
 func (s *Arranging) Begin(t Task) {
 	c := s.Chart
 	for slot, piece := range t.After[:c.Small] {
@@ -136,16 +136,17 @@ func (s *Arranging) Begin(t Task) {
 	s.weigh(&t.Before)
 }
 
-// Stuck is where a search came near: the steps so far, and what is left to do.
+// Stuck is a node of the last search: the steps so far and the arrangement that they lead
+// to.
 type Stuck struct {
 	Arrangement group.Arrangement
 	Node        int32 // of the chart
-	Cost        int32 // len of Steps
+	Cost        int32 // number of steps so far
 	id          int32
 }
 
-// Nearest returns at most most nodes of the last search from which the least is left
-// to be done, and the node that it began with.
+// Nearest returns the most nodes of the last search with the lowest estimates, and its
+// first node.
 func (s *Arranging) Nearest(most int) []Stuck {
 	ids := make([]int32, len(s.arena))
 	for i := range ids {
@@ -172,12 +173,12 @@ func (s *Arranging) Nearest(most int) []Stuck {
 // Steps returns the steps that lead to a node of the last search.
 func (s *Arranging) Steps(n Stuck) []compiled.Step { return s.steps(n.id, n.Node) }
 
-// expand makes the candidates of the next level, the best for each arrangement.
-// It is false if ctx ended.
+// expand computes the candidates of the next level, the best one for each arrangement. It
+// returns false if ctx ends.
 func (s *Arranging) expand(ctx context.Context, b Beam, most int32) bool {
 	c := s.Chart
 	s.candidates = s.candidates[:0]
-	worst := int32(1 << 30) // candidates of this rank and above are too many
+	worst := int32(1 << 30) // candidates of this rank and above are dropped
 	for i, id := range s.level {
 		if i%32 == 0 && ctx.Err() != nil {
 			return false
@@ -211,8 +212,8 @@ func (s *Arranging) expand(ctx context.Context, b Beam, most int32) bool {
 	return true
 }
 
-// weigh fills in what each generator adds to the estimate of an arrangement, the only one
-// of its level.
+// weigh computes the change of the estimate by each generator for an arrangement that is
+// the only one of its level.
 func (s *Arranging) weigh(a *group.Arrangement) {
 	all := len(s.Chart.Generators)
 	s.gains = slices.Grow(s.gains[:0], all)[:all]
@@ -225,8 +226,8 @@ func (s *Arranging) weigh(a *group.Arrangement) {
 	}
 }
 
-// inherit adds to the coming level what each generator adds to the estimate of a
-// candidate: it differs from that of its parent by what few slots have to do with it.
+// inherit computes the change of the estimate by each generator for a candidate, from that
+// of its parent. Only the slots that the candidate's generator changes make a difference.
 func (s *Arranging) inherit(n arrangedCandidate) {
 	c := s.Chart
 	all := len(c.Generators)
@@ -247,8 +248,8 @@ func (s *Arranging) inherit(n arrangedCandidate) {
 	}
 }
 
-// mostApproaches bounds the bytes of approaches that are kept: a search comes to the same
-// nodes again and again.
+// mostApproaches is the maximum size of the cache of approaches, in bytes. A search visits
+// the same nodes of the chart many times.
 const mostApproaches = 16 << 20
 
 // approach returns the approaches of a node of the chart.
@@ -265,7 +266,7 @@ func (s *Arranging) approach(node int32) []int32 {
 	return all
 }
 
-// cut keeps the best candidates, one for each arrangement.
+// cut keeps the best width candidates, one for each arrangement.
 func (s *Arranging) cut(width int) {
 	slices.SortFunc(s.candidates, func(a, b arrangedCandidate) int {
 		if a.rank != b.rank {
@@ -287,7 +288,7 @@ func (s *Arranging) cut(width int) {
 	s.candidates = kept
 }
 
-// enter makes a candidate a node.
+// enter adds a candidate to the nodes of the search.
 func (s *Arranging) enter(n arrangedCandidate) int32 {
 	gen := &s.Chart.Generators[n.generator]
 	s.arena = append(s.arena, arrangedNode{s.arena[n.parent].arrangement, n.key, n.cost, n.left, gen.To, n.parent, n.generator})
@@ -298,8 +299,8 @@ func (s *Arranging) enter(n arrangedCandidate) int32 {
 	return int32(len(s.arena) - 1)
 }
 
-// steps returns the steps that lead to a node of the search, and on to a node of
-// the chart. A parent was entered before its children.
+// steps returns the steps that lead to a node of the search and from there to a node of the
+// chart. A parent has a lower index than its children.
 func (s *Arranging) steps(id, to int32) []compiled.Step {
 	var used []int32
 	for n := id; s.arena[n].parent >= 0; n = s.arena[n].parent {

@@ -7,56 +7,55 @@ import (
 	"worldslide/solver/worlds/internal/group"
 )
 
-// Charts is the chart cache of a board: what is worked out for it, each part when
-// it is first asked for. It grows by what is asked for: of the charts with other
-// roots there are at most mostRoots, and of the larger ones only the last is kept.
+// Charts caches what is computed for a board: the hub, the charts and the arrangers. Each
+// is computed when it is first needed. There are at most mostRoots charts with other roots,
+// and of the larger ones only the last is kept.
 type Charts struct {
 	*compiled.Board
-	Hub *group.Hub // nil until the first chart is drawn
+	Hub *group.Hub // nil until the first chart is computed
 
 	roots     []compiled.Position
-	best      *group.Chart // the largest that was drawn from the best root
-	drawn     int          // how many were drawn from there
-	first     group.Reach  // of the first of them
+	best      *group.Chart // the largest from the best root
+	drawn     int          // number of charts computed from the best root
+	first     group.Reach  // reach of the first one
 	others    []*group.Chart
 	arrangers map[*group.Chart]*group.Arranger
 
-	// What is being made. A search that ends leaves it here, and the next one goes on.
+	// Unfinished work, which the next search continues.
 	hub    *hubSearch
 	depth  int32 // of the first chart
 	making *making
 }
 
-// making is a chart in the making.
+// making is an unfinished chart.
 type making struct {
 	root    int
 	reach   group.Reach
 	drawing *group.Drawing
 	chart   *group.Chart // once it is drawn
-	loops   *looper      // once loops are to join it
+	loops   *looper      // once loops are being added
 }
 
-// NewCharts returns the empty cache of a board.
+// NewCharts returns an empty cache for a board.
 func NewCharts(b *compiled.Board) *Charts {
 	return &Charts{Board: b, arrangers: map[*group.Chart]*group.Arranger{}}
 }
 
-// The bounds of charts. The first grows until it can do all that can be done and
-// has enough generators to do it well: by four steps at a time, from ten, which is
-// enough for two small gaps, to 46.
+// The bounds of charts. The depth of the first chart grows from 10, which is enough for two
+// small gaps, to 46 in increments of 4, until enough returns true.
 const (
 	firstDepth         = 10
 	deeper             = 4
 	deepest            = 46
 	firstDisplacement  = 12
-	enoughNodes        = 20_000 // of the tree, for each forty small pieces
+	enoughNodes        = 20_000 // configurations of the tree, for every forty small pieces
 	mostConfigurations = 400_000
 	mostRoots          = 12
 )
 
-// further are the reaches of the charts after the first. To get everywhere, gaps
-// have to go far but displace little: so charts that go far are kept small by how
-// far the large pieces may be from home.
+// further are the reaches of the charts after the first. To get everywhere, gaps have to go
+// far but need not displace large pieces much, so the deep charts are limited by
+// displacement.
 var further = [...]group.Reach{
 	{Depth: 30, Displacement: 12, Configurations: mostConfigurations},
 	{Depth: 38, Displacement: 12, Configurations: mostConfigurations},
@@ -69,11 +68,11 @@ var further = [...]group.Reach{
 	{Depth: group.Unlimited, Displacement: 1 << 20, Configurations: mostConfigurations},
 }
 
-// Wide reports whether the board is so wide for its large gaps that trees alone
-// leave slots apart.
+// Wide reports whether only large gaps are active on a board so large that the tree alone
+// does not connect all slots.
 func (a *Charts) Wide() bool { return a.OnlyLargeGaps() && a.Cells > hubWide }
 
-// root returns one of the configurations in which trees are best rooted.
+// root returns the i-th best root for a tree.
 func (a *Charts) root(ctx context.Context, i int) (compiled.Position, bool) {
 	if a.roots == nil {
 		all := Roots(ctx, a.Board, &a.Hub.At, mostRoots)
@@ -88,7 +87,8 @@ func (a *Charts) root(ctx context.Context, i int) (compiled.Position, bool) {
 	return a.roots[i], true
 }
 
-// begin finds the hub and draws the first chart. The depth bounds the rounds.
+// begin finds the hub and computes the first chart. The loop ends because enough accepts
+// the maximum depth.
 func (a *Charts) begin(ctx context.Context) error {
 	if a.Hub == nil {
 		if a.hub == nil {
@@ -121,7 +121,7 @@ func (a *Charts) begin(ctx context.Context) error {
 	}
 }
 
-// draw draws a chart, or goes on with it if it was the last that was asked for.
+// draw computes a chart, or continues it if it is the unfinished one.
 func (a *Charts) draw(ctx context.Context, root int, r group.Reach) (*group.Chart, error) {
 	if m := a.making; m == nil || m.root != root || m.reach != r {
 		at, ok := a.root(ctx, root)
@@ -141,13 +141,12 @@ func (a *Charts) draw(ctx context.Context, root int, r group.Reach) (*group.Char
 	return m.chart, nil
 }
 
-// enough reports whether a chart is large enough to begin with.
+// enough reports whether a chart is large enough for the first attempt.
 func enough(c *group.Chart) bool {
 	return c.Full() && c.Rich() || c.Configurations >= enoughNodes*(1+c.Small/40) || !c.DepthCut() || c.Reach.Depth >= deepest
 }
 
-// complete adds what the tree of the chart that is being made has not: loops and
-// products.
+// complete adds loops and products to the chart that is being computed.
 func (a *Charts) complete(ctx context.Context, c *group.Chart) error {
 	if err := a.join(ctx, c); err != nil {
 		return err
@@ -155,7 +154,8 @@ func (a *Charts) complete(ctx context.Context, c *group.Chart) error {
 	return c.Extend(ctx)
 }
 
-// join adds loops to the chart that is being made, where trees alone leave slots apart.
+// join adds loops to the chart that is being computed, if the tree alone does not connect
+// all slots.
 func (a *Charts) join(ctx context.Context, c *group.Chart) error {
 	if !a.Wide() || c.Whole() {
 		return nil
@@ -166,8 +166,8 @@ func (a *Charts) join(ctx context.Context, c *group.Chart) error {
 	return a.making.loops.join(ctx)
 }
 
-// Best returns the largest chart from the best root that was drawn, or nil if ctx
-// ended before there was one.
+// Best returns the largest chart from the best root, or nil if ctx ended before the first
+// one was complete.
 func (a *Charts) Best(ctx context.Context) *group.Chart {
 	if a.best == nil && a.begin(ctx) != nil {
 		return nil
@@ -175,8 +175,9 @@ func (a *Charts) Best(ctx context.Context) *group.Chart {
 	return a.best
 }
 
-// Grow draws a chart that can do more than the best one, and makes it the best. It
-// is false if there is none, or ctx ended. Each round uses up a reach.
+// Grow computes a chart that connects more slots than the best one, or a whole one, and
+// makes it the best. It returns false if there is none or ctx ends. Each iteration uses up
+// a reach.
 func (a *Charts) Grow(ctx context.Context) bool {
 	if a.Best(ctx) == nil {
 		return false
@@ -201,8 +202,8 @@ func (a *Charts) Grow(ctx context.Context) bool {
 	return false
 }
 
-// From returns a chart as large as the first, from another root; with 0, the best
-// chart. It is nil if there is none, or ctx ended. Each round adds a chart.
+// From returns a chart with the reach of the first one and another root; with i = 0, the
+// best chart. It returns nil if there is none or ctx ends.
 func (a *Charts) From(ctx context.Context, i int) *group.Chart {
 	if i == 0 || a.Best(ctx) == nil {
 		return a.Best(ctx)
@@ -218,7 +219,7 @@ func (a *Charts) From(ctx context.Context, i int) *group.Chart {
 	return a.others[i-1]
 }
 
-// Arranger returns the arranger of a chart, or nil if ctx ended.
+// Arranger returns the arranger of a chart, or nil if ctx ends.
 func (a *Charts) Arranger(ctx context.Context, c *group.Chart) *group.Arranger {
 	if f := a.arrangers[c]; f != nil {
 		return f

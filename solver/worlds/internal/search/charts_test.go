@@ -12,7 +12,7 @@ import (
 	"worldslide/solver/worlds/internal/search"
 )
 
-// looks is a context that ends when it has been looked at so often.
+// looks is a context that ends after a number of calls of Err.
 type looks struct {
 	context.Context
 	left int
@@ -26,7 +26,7 @@ func (l *looks) Err() error {
 	return nil
 }
 
-// A chart that is drawn in many short searches is the one that is drawn in one.
+// A chart that is computed in many short searches equals one that is computed in one.
 func TestChartsGoOn(t *testing.T) {
 	const few = 500
 	for _, v := range []puzzle.Values{

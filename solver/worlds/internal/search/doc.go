@@ -1,5 +1,5 @@
-// Package search has the searches of the solver of Worlds, each on its own: large
-// pieces brought home (LargePieces), small ones arranged by a chart
-// (Arranging) or by single steps (Sliding), shortest ways (Shortest), the hub
-// among large gaps, and the cache of charts that serves them (Charts).
+// Package search has the searches of the Worlds solver: bringing large pieces home
+// (LargePieces), arranging small pieces by generators (Arranging) or by single steps
+// (Sliding), and finding shortest solutions (Shortest). It also chooses the hub and caches
+// the charts that the searches use (Charts).
 package search

@@ -8,29 +8,26 @@ import (
 	"worldslide/solver/worlds/internal/group"
 )
 
-// Small pieces are best arranged where gaps get about. Among large gaps the solved
-// board is a poor place for that: most ways are too narrow for them. So there the
-// large pieces first go to a hub, a configuration near the solved one that is more
-// open; the small ones are arranged as they have to be there, and then everything
-// goes home by a way that is always the same. On all other boards the hub is the
-// solved board.
+// If only large gaps are active, most passages of the solved board are too narrow for them.
+// So the large pieces first go to a hub, a more open configuration near the solved one. The
+// small pieces are arranged at the hub, and a fixed sequence of steps leads from there to
+// the solved board. On all other boards the hub is the solved board.
 //
-// Candidates are found by a beam search from the solved board for configurations
-// whose gaps get to many cells. What solutions cost by the most promising is then
-// estimated by small charts.
+// A beam search from the solved board finds candidates, which are configurations whose gaps
+// reach many cells. For the most promising ones, small charts give an estimate of what
+// solutions cost.
 
 // hubCandidate is a configuration that may become the hub.
 type hubCandidate struct {
 	p      compiled.Position
 	way    []LargeMove // from the best root of the solved board
-	cost   int32       // of the way, in steps
-	effort int32       // what it takes to arrange small pieces there
+	cost   int32       // steps of way
+	effort int32       // estimated steps to arrange the small pieces there
 }
 
-// The small charts by which candidates are compared: how many configurations they
-// have, on boards of more than and of at most hubWide cells, and how deep they are
-// for two gaps and more, and for one. Twice as many chose the same hubs on the
-// boards of the game.
+// The bounds of the small charts that compare candidates: the number of configurations, on
+// boards of at most hubWide cells and on larger ones, and the depth, with several gaps and
+// with one. Twice as many configurations chose the same hubs on the built-in boards.
 const (
 	hubWide           = 64
 	hubConfigurations = 8000
@@ -39,28 +36,28 @@ const (
 	hubDepthAlone     = 34
 )
 
-// hubRounds are the rounds of comparing: with which share of the configurations, and
-// how many candidates stay.
+// hubRounds are the rounds of comparison: the divisor of the number of configurations, and
+// how many candidates are kept.
 var hubRounds = [...]struct{ share, keep int }{{5, 6}, {1, 1}}
 
-// hubSearch is a search for a hub. What is done of it stays when a context ends.
+// hubSearch is a search for a hub. It keeps its progress when a context ends.
 type hubSearch struct {
 	LargePieces
 	root       compiled.Position
-	levels     int            // of the beam that are done
-	candidates []hubCandidate // once all are
-	round      int            // of comparing
-	compared   int            // in this round
+	levels     int            // completed levels of the beam
+	candidates []hubCandidate // set once the beam is done
+	round      int            // of the comparison
+	compared   int            // candidates compared in this round
 }
 
-// newHubSearch returns the search for the hub of a board, whose trees are best rooted in
-// root before there is one.
+// newHubSearch returns the search for the hub of a board. root is the best root if the
+// solved board is the hub.
 func newHubSearch(b *compiled.Board, root compiled.Position) *hubSearch {
 	return &hubSearch{LargePieces: LargePieces{Board: b, Goal: &b.Home}, root: root}
 }
 
-// find goes on until there is a hub, unless ctx ends. A board without small pieces has
-// nothing to arrange, and one without large pieces no other configuration.
+// find runs the search until there is a hub, or returns an error if ctx ends. Without small
+// pieces or without large pieces the hub is the solved board.
 func (h *hubSearch) find(ctx context.Context) (*group.Hub, error) {
 	b := h.Board
 	if !b.OnlyLargeGaps() || b.Large == 0 || b.Small == 0 {
@@ -96,24 +93,23 @@ func (h *hubSearch) find(ctx context.Context) (*group.Hub, error) {
 	return h.hub(h.root, h.candidates[0].way), nil
 }
 
-// hub makes the end of a way the hub.
+// hub returns the hub at the end of a way.
 func (h *LargePieces) hub(root compiled.Position, way []LargeMove) *group.Hub {
 	p := h.Home
-	there, _ := h.router.Route(h.Board, &p, &root.Gap, nil) // the root is where the gaps can go
+	there, _ := h.router.Route(h.Board, &p, &root.Gap, nil) // succeeds: the gaps can reach the root
 	there, _ = h.Follow(&p, way, there)
 	return &group.Hub{At: p, Out: h.Reverse(h.Home, there)}
 }
 
-// The beam for candidates: its levels and width, and how many steps a cell counts
-// that no gap gets to.
+// The number of levels and the width of the beam for candidates, and the cost in steps of a
+// cell that no gap reaches.
 const (
 	hubLevels = 30
 	hubWidth  = 60
 	hubWeight = 8
 )
 
-// look searches for promising configurations, the first of them the root, level by
-// level.
+// look runs the beam search for candidates. Its first node is the root.
 func (h *hubSearch) look(ctx context.Context) error {
 	root := &h.root
 	if len(h.arena) == 0 {
@@ -145,8 +141,8 @@ func (h *hubSearch) look(ctx context.Context) error {
 	return nil
 }
 
-// shortlist returns the best of the search by various standards: how many steps a
-// cell counts that no gap gets to, and so many of each.
+// shortlist returns the best nodes of the search, 12 for each of several costs of a cell
+// that no gap reaches.
 func (h *LargePieces) shortlist() []hubCandidate {
 	const each = 12
 	all := []hubCandidate{h.candidate(0)}
@@ -179,8 +175,8 @@ func (h *LargePieces) candidate(id int32) hubCandidate {
 	return hubCandidate{p: h.Bare(&n.large, &n.gap), way: h.way(id), cost: n.cost}
 }
 
-// uncovered counts the cells of small pieces that no gap gets to while the large
-// ones stand; of several gaps one goes at a time.
+// uncovered returns the number of cells of small pieces that no gap reaches while the large
+// pieces stay. Of several gaps one moves at a time.
 func (h *LargePieces) uncovered(p *compiled.Position) int32 {
 	var covered [compiled.MaxCells]bool
 	visit := func(at *compiled.Position, _ int32) {
@@ -204,11 +200,12 @@ func (h *LargePieces) uncovered(p *compiled.Position) int32 {
 	return n
 }
 
-// farAway is what a piece counts that gets to a slot by no way of a small chart.
+// farAway is the distance, in steps, that counts for a piece that cannot reach a slot by
+// the small chart.
 const farAway = 200
 
-// effort estimates the steps that it takes to arrange small pieces by a hub: half
-// the distances of all of them by a small chart, if each may be anywhere.
+// effort estimates the number of steps to arrange the small pieces at a hub, if each may be
+// anywhere: half the sum of their mean distances by a small chart.
 func effort(ctx context.Context, b *compiled.Board, hub compiled.Position, r group.Reach) (int32, error) {
 	slot := compiled.Thing(0)
 	for c, t := range hub.At[:b.Cells] {
@@ -233,8 +230,8 @@ func effort(ctx context.Context, b *compiled.Board, hub compiled.Position, r gro
 	return int32(b.Small * sum / max(pairs, 1) / 2), nil
 }
 
-// alike reports whether large gaps can take a small piece from one cell to another,
-// which they do by two cells at a time.
+// alike reports whether large gaps can move a small piece from one cell to the other: they
+// move it two cells at a time, so the coordinates must have the same parity.
 func alike(b *compiled.Board, to, from int) bool {
 	x, y := to%b.Width-from%b.Width, to/b.Width-from/b.Width
 	return x%2 == 0 && y%2 == 0

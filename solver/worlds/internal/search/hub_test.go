@@ -10,8 +10,8 @@ import (
 	"worldslide/solver/worlds/internal/search"
 )
 
-// Among large gaps the small pieces are arranged by a hub, from where as many slots
-// as there can be exchange their content and a way leads home.
+// With large gaps, as many slots as possible are connected at the hub, and the steps out of
+// it lead home.
 func TestHub(t *testing.T) {
 	for _, v := range []puzzle.Values{
 		{puzzle.KeyGaps: "1l"},
@@ -41,7 +41,7 @@ func TestHub(t *testing.T) {
 	}
 }
 
-// A board of large pieces alone has nothing to arrange by a hub.
+// A board without small pieces needs no hub.
 func TestHubOfLargePiecesAlone(t *testing.T) {
 	b, err := board.Parse("A A B B\nA A B B\nC C [x] [x]\nC C [x] [x]")
 	if err != nil {

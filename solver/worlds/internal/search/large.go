@@ -8,90 +8,89 @@ import (
 	"worldslide/solver/worlds/internal/compiled"
 )
 
-// LargePieces brings the large pieces where they are in another position, whatever
-// becomes of the small ones, by a beam search over their moves: the gaps go where
-// they are needed, and a large piece moves. A node of the search is a
-// configuration.
+// LargePieces brings the large pieces to where they are in a goal position, wherever the
+// small ones end, by a beam search. In each move the gaps go to where they are needed and a
+// large piece moves. A node of the search is a configuration.
 //
-// A beam forgets. But one so wide that it never has to is a breadth-first search,
-// which forgets nothing: searching again and again with broader beams finds a way
-// wherever there is one (complete beam search: Zhang, "Complete Anytime Beam
-// Search", 1998).
+// A beam search drops nodes and may miss solutions. A beam wide enough to drop none is a
+// breadth-first search, so repeating the search with wider beams finds a solution if there
+// is one (complete beam search: Zhang, "Complete Anytime Beam Search", 1998).
 //
-// It holds the memory of one search after another.
+// It reuses its memory from one search to the next.
 type LargePieces struct {
 	*compiled.Board
 	Goal *compiled.Position
-	// Homing says of which gaps it counts that they come home too, by index.
+	// Homing marks the gaps, by index, that have to reach their places in Goal too.
 	Homing [compiled.MaxGaps]bool
-	// Whole says of the last search that it forgot nothing, and Full that there
-	// was no memory for more.
+	// Whole reports that the last search dropped no node, and Full that it ran out of
+	// memory.
 	Whole, Full bool
 
 	arena  []largeNode
 	level  []int32
 	next   []largeNode
-	seen   compiled.Lookup // least cost by key
-	fresh  compiled.Lookup // index in next by key
+	seen   compiled.Lookup // lowest cost by key
+	fresh  compiled.Lookup // index into next by key
 	singly bool
 	floods [compiled.MaxGaps]compiled.Flood
 	router compiled.Router
 }
 
-// LargeMove is a large piece's move: how the gaps come to where they have to be, and the
-// step, if there is one.
+// LargeMove is a move of a large piece: the paths of the gaps to where they are needed, and
+// the step that moves the piece, if there is one.
 type LargeMove struct {
 	by   approach
-	gap  [compiled.MaxGaps]uint8 // where all gaps have to be, if they go together
-	from [2]compiled.Cell        // else those that go, one alone or two,
-	to   [2]compiled.Cell        // and where
+	gap  [compiled.MaxGaps]uint8 // cells of all gaps, for together
+	from [2]compiled.Cell        // cells of the gap or gaps that move, for alone and summoned
+	to   [2]compiled.Cell        // and the cells that they move to
 	step compiled.Step
-	stay bool // there is no step
+	stay bool // there is no step: a gap went home
 }
 
-// approach is how gaps go to where they have to be.
+// approach says how gaps go to where they are needed.
 type approach uint8
 
 const (
-	together approach = iota // by whatever way
+	together approach = iota // all gaps, by a shortest path
 	alone                    // one gap
 	summoned                 // two small gaps, one after the other
 )
 
-// largeNode is a configuration in the search.
+// largeNode is a configuration of the search.
 type largeNode struct {
 	large  [compiled.MaxLarge]uint8
 	gap    [compiled.MaxGaps]uint8
 	cost   int32
-	left   int32 // cells to go, of all large pieces; for a hub, what it is rated by
+	left   int32 // distance of all large pieces and homing gaps from the goal, in cells; for a hub, the cells that no gap reaches
 	parent int32
 	move   LargeMove
 	key    uint64
 }
 
-// LargeBeam is how a search for large pieces goes.
+// LargeBeam holds the parameters of a search for large pieces.
 type LargeBeam struct {
-	Width  int   // nodes that are kept of each level
-	Weight int32 // what a cell to go counts, in steps
-	Extra  int   // levels after the first answer
-	Slack  int32 // steps that answers may have more than the best
+	Width  int   // maximum number of nodes of a level
+	Weight int32 // cost of a cell of distance, in steps
+	Extra  int   // levels that are searched after the first answer
+	Slack  int32 // how many steps longer than the best an answer may be
 
-	// Alike is how many nodes of a level may differ in their gaps only, or 0 for any
-	// number: where a beam gets stuck, its nodes are often all of one kind.
+	// Alike is the maximum number of nodes of a level that differ in their gaps only, or 0
+	// for no limit. The nodes of a beam that is stuck often differ in nothing else.
 	Alike int32
 
-	Patience int  // levels that bring nothing nearer
-	Singly   bool // between moves only one large gap goes elsewhere, or two small ones
+	Patience int  // consecutive levels without progress after which the search ends
+	Singly   bool // in a move only one large gap or two small gaps go elsewhere
 }
 
-// mostLargeNodes bounds the nodes of a search, to a hundred megabytes.
+// mostLargeNodes is the maximum number of nodes of a search, which take about 100 MB.
 const mostLargeNodes = 600_000
 
-// Gather returns ways to bring the large pieces home, the shortest first, at most
-// most of them. The way of no moves is one. An end must be one that is wanted.
+// Gather returns at most most ways to bring the large pieces home, shortest first. The
+// empty way counts. wanted is called with the key of each configuration in which all large
+// pieces are home and reports whether it may be the end.
 //
-// It ends: a search that forgets comes nearer at least every Patience levels, and
-// one that forgets nothing enters every configuration once at each lower cost, up to
+// The search ends. If it drops nodes, it makes progress at least once in every Patience
+// levels. If it drops none, it enters each configuration once at each lower cost, up to
 // mostLargeNodes.
 func (h *LargePieces) Gather(ctx context.Context, p *compiled.Position, w LargeBeam, most int, wanted func(key uint64) bool) [][]LargeMove {
 	start := largeNode{large: p.Large, gap: p.Gap, left: h.left(p), parent: -1, key: h.ConfigKey(p)}
@@ -103,7 +102,7 @@ func (h *LargePieces) Gather(ctx context.Context, p *compiled.Position, w LargeB
 	h.Whole, h.Full = !h.singly, false
 	var found []int32
 	limit := int32(1 << 30)
-	// Levels without a node that is nearer than all before, once some were forgotten.
+	// The number of levels without progress that end the search once nodes were dropped.
 	patience := w.Patience
 	nearest := start.left
 	for more := patience; len(h.level) > 0 && (more > 0 || h.Whole && len(found) == 0); more-- {
@@ -148,7 +147,7 @@ func (h *LargePieces) Gather(ctx context.Context, p *compiled.Position, w LargeB
 	return ways
 }
 
-// begin makes the first node of a search, the only one so far.
+// begin sets up a search with its first node only.
 func (h *LargePieces) begin(start largeNode) {
 	h.arena = append(h.arena[:0], start)
 	h.level = append(h.level[:0], 0)
@@ -156,8 +155,8 @@ func (h *LargePieces) begin(start largeNode) {
 	h.seen.Put(start.key, 0)
 }
 
-// cut keeps the best of the next level, and if alike is not 0, of those that differ
-// in their gaps only so many.
+// cut keeps the best nodes of the next level, and if alike is not 0, at most alike of those
+// that differ in their gaps only.
 func (h *LargePieces) cut(width int, weight, alike int32) {
 	slices.SortFunc(h.next, func(a, b largeNode) int { return int(a.cost + a.left*weight - b.cost - b.left*weight) })
 	if alike == 0 {
@@ -185,7 +184,7 @@ func (h *LargePieces) enter(n *largeNode) int32 {
 	return int32(len(h.arena) - 1)
 }
 
-// way returns the moves that lead to a node, whose parent was entered before it.
+// way returns the moves that lead to a node. A parent has a lower index than its children.
 func (h *LargePieces) way(id int32) []LargeMove {
 	var way []LargeMove
 	for ; h.arena[id].parent >= 0; id = h.arena[id].parent {
@@ -195,8 +194,8 @@ func (h *LargePieces) way(id int32) []LargeMove {
 	return way
 }
 
-// Follow makes the moves of a way from a position, and appends their steps. It is
-// false if one is not possible.
+// Follow makes the moves of a way from p and appends their steps. It returns false if a
+// move is impossible.
 func (h *LargePieces) Follow(p *compiled.Position, way []LargeMove, steps []compiled.Step) ([]compiled.Step, bool) {
 	for _, m := range way {
 		var ok bool
@@ -222,13 +221,13 @@ func (h *LargePieces) Follow(p *compiled.Position, way []LargeMove, steps []comp
 	return steps, true
 }
 
-// expand adds what can be made of a node to the next level.
+// expand adds the successors of a node to the next level.
 func (h *LargePieces) expand(id, limit int32) {
 	n := &h.arena[id]
 	if h.OnlySmallGaps(2) {
 		h.expandSmall(id, n, limit)
 	} else if h.OnlySmallGaps(1) {
-		return // pushes nothing
+		return // a single small gap cannot push large pieces
 	} else if h.singly {
 		h.expandSingly(id, limit)
 	} else {
@@ -236,7 +235,8 @@ func (h *LargePieces) expand(id, limit int32) {
 	}
 }
 
-// left returns how many cells are left to go.
+// left returns the sum of the distances of the large pieces and the homing gaps from the
+// goal, in cells.
 func (h *LargePieces) left(p *compiled.Position) int32 {
 	sum := h.Displacement(p, h.Goal)
 	for i, gap := range p.Gap[:h.Gaps()] {
@@ -247,9 +247,9 @@ func (h *LargePieces) left(p *compiled.Position) int32 {
 	return int32(sum)
 }
 
-// expandSmall tries to push every large piece every way with the two small gaps.
-// They are alike, so the cheaper way of sending them to the two cells counts, and
-// if their ways cross they change roles.
+// expandSmall tries to push every large piece in every direction with the two small gaps.
+// The gaps are interchangeable, so the cheaper of the two assignments counts; if their
+// paths cross, they exchange roles.
 func (h *LargePieces) expandSmall(id int32, n *largeNode, limit int32) {
 	var wall [compiled.MaxCells]bool
 	for _, anchor := range n.large[:h.Large] {
@@ -291,7 +291,7 @@ func (h *LargePieces) expandSmall(id int32, n *largeNode, limit int32) {
 	}
 }
 
-// expandAll lets gaps go all ways and tries every large piece from there.
+// expandAll tries every move of a large piece from every placement of the gaps.
 func (h *LargePieces) expandAll(id int32, n *largeNode, limit int32) {
 	p := h.Bare(&n.large, &n.gap)
 	from := *n
@@ -306,8 +306,8 @@ func (h *LargePieces) expandAll(id int32, n *largeNode, limit int32) {
 	}
 }
 
-// reach adds what a move makes of a node to the next level, if a large piece takes part.
-// at are the gaps where they have to be.
+// reach adds the result of a move to the next level, if the move relocates a large piece.
+// at is the position with the gaps where the move needs them.
 func (h *LargePieces) reach(id int32, n *largeNode, at *compiled.Position, walked, limit int32, m LargeMove) {
 	cost := n.cost + walked + 1
 	if cost >= limit {
@@ -333,8 +333,8 @@ func (h *LargePieces) reach(id int32, n *largeNode, at *compiled.Position, walke
 	*slot = largeNode{large: to.Large, gap: to.Gap, cost: cost, left: h.left(&to), parent: id, move: m, key: key}
 }
 
-// expandSingly lets each large gap go all ways while the others stay, and calls any two
-// small ones to where a large piece can be pushed.
+// expandSingly moves each large gap alone, while the others stay, to where it can move a
+// large piece, and any two small gaps to where they can push one.
 func (h *LargePieces) expandSingly(id int32, limit int32) {
 	n := h.arena[id]
 	p := h.Bare(&n.large, &n.gap)
@@ -359,7 +359,7 @@ func (h *LargePieces) expandSingly(id int32, limit int32) {
 	}
 }
 
-// settle adds a node whose large gap went home alone to the next level.
+// settle adds a node in which one large gap went to its place in the goal.
 func (h *LargePieces) settle(id int32, n *largeNode, at *compiled.Position, walked, limit int32, m LargeMove) {
 	key := n.key ^ h.GapKey(&n.gap) ^ h.GapKey(&at.Gap)
 	if n.cost+walked >= limit {
@@ -371,8 +371,8 @@ func (h *LargePieces) settle(id int32, n *largeNode, at *compiled.Position, walk
 	}
 }
 
-// expandPushes tries to push every large piece every way with the two small gaps that
-// get there by the fewest steps.
+// expandPushes tries to push every large piece in every direction with the two small gaps
+// that need the fewest steps.
 func (h *LargePieces) expandPushes(id int32, n *largeNode, p *compiled.Position, limit int32) {
 	wall := h.Walls(p)
 	small := n.gap[:h.SmallGaps]
@@ -406,8 +406,9 @@ func (h *LargePieces) expandPushes(id int32, n *largeNode, p *compiled.Position,
 	}
 }
 
-// summon returns which of some small gaps, all flooded, get to two cells by the fewest
-// steps. One that stands on either of them stays, which takes no more.
+// summon returns the two of the first gaps small gaps that reach two cells by the fewest
+// steps, given their floods. A gap that already is on one of the cells stays, which costs
+// no more.
 func (h *LargePieces) summon(to [2]compiled.Cell, gaps int) (first, second int, walk int32) {
 	walk = compiled.Far
 	for i := range gaps {
@@ -421,8 +422,8 @@ func (h *LargePieces) summon(to [2]compiled.Cell, gaps int) (first, second int, 
 	return first, second, walk
 }
 
-// slot returns the place of a node in the next level, or nil if it is known to be
-// reached as well.
+// slot returns where to store a node of the next level, or nil if it is known at no higher
+// cost.
 func (h *LargePieces) slot(key uint64, cost int32) *largeNode {
 	if before, known := h.seen.Get(key); known && before <= cost {
 		return nil

@@ -11,8 +11,7 @@ import (
 	"worldslide/solver/worlds/internal/search"
 )
 
-// Every way that is found for large pieces among any gaps can be gone, and leads where it
-// says.
+// Every way that is found with any gaps is possible and ends where it should.
 func TestGatherAmongManyGaps(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 18))
 	ways := 0

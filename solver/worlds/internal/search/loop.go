@@ -8,15 +8,14 @@ import (
 	"worldslide/solver/worlds/internal/group"
 )
 
-// On wide boards content of far corners is exchanged only by displacing large
-// pieces further than trees can reach. This file finds generators for that
-// elsewhere: loops, that wander off from a configuration of a chart, whatever
-// becomes of the large pieces, and bring them home again as the first part of the
-// solver does.
+// On large boards with large gaps only, exchanging the contents of distant corners takes
+// larger displacements of large pieces than a tree allows. This file finds additional
+// generators: a loop is a random walk from a configuration of a chart, followed by a search
+// that brings the large pieces back (LargePieces).
 
-// How loops are made. Most wander shortly, further with every loopGrowth attempts,
-// because short loops are better; the last longLoops wander so far that they
-// exchange anything.
+// Parameters of loops. Short loops are better, so most walks are short and get longer with
+// every loopGrowth attempts. The last longLoops attempts use long walks, which exchange
+// everything.
 const (
 	mostLoops  = 1500
 	longLoops  = 30
@@ -28,21 +27,21 @@ var (
 	longLoopBeam  = LargeBeam{Width: 100, Weight: 10, Patience: 60, Singly: true}
 )
 
-// looper adds loops to a chart. What it has done stays when a context ends.
+// looper adds loops to a chart. It keeps its progress when a context ends.
 type looper struct {
 	*group.Chart
 	large LargePieces
 	drawn uint64
-	tried int // loops
+	tried int // number of attempts
 }
 
 func newLooper(c *group.Chart) *looper {
 	return &looper{Chart: c, large: LargePieces{Board: c.Board, Goal: &c.Hub.At}}
 }
 
-// join adds loops until content can be exchanged between as many slots as there can
-// be, or mostLoops attempts have been made. Attempts are drawn from a fixed sequence, so
-// that charts of one board are all alike, also if ctx ends in the middle of an attempt.
+// join adds loops until the number of orbits is as small as possible or mostLoops attempts
+// were made. The random numbers are a fixed sequence, so the chart of a board is always the
+// same, even if ctx ends during an attempt.
 func (l *looper) join(ctx context.Context) error {
 	for ; l.tried < mostLoops && !l.Full(); l.tried++ {
 		drawn := l.drawn
@@ -62,14 +61,14 @@ func (l *looper) join(ctx context.Context) error {
 	return nil
 }
 
-// draw returns the next number below n of the fixed sequence.
+// draw returns the next number of the fixed sequence, reduced to 0..n-1.
 func (l *looper) draw(n int) int {
 	l.drawn++
 	return int(compiled.Mix(l.drawn) >> 33 % uint64(n))
 }
 
-// begin returns a node with the large pieces at the hub and a gap near a slot whose
-// content gets to few others.
+// begin returns a node with the large pieces at the hub and a gap near a slot that is
+// connected to few others.
 func (l *looper) begin() int32 {
 	count := make([]int, l.Small)
 	for s := range count {
@@ -100,8 +99,8 @@ func (l *looper) begin() int32 {
 	return best
 }
 
-// loop wanders some steps off from a node, never straight back, and returns to
-// whichever node is reached by bringing the large pieces home.
+// loop makes a random walk of wander steps from a node, never straight back, and returns to
+// any node by bringing the large pieces home.
 func (l *looper) loop(ctx context.Context, from int32, wander int, w LargeBeam) (group.Generator, bool) {
 	start := l.Slots(from)
 	p := start

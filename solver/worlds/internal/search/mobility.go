@@ -6,10 +6,10 @@ import (
 	"worldslide/solver/worlds/internal/compiled"
 )
 
-// Explore looks for moves of large pieces, breadth first over the configurations that
-// can be reached from a position. moved tells by index which pieces have moved, here or
-// elsewhere, and is brought up to date. It ends when all have, when every configuration
-// was seen, which it reports, or after most of them.
+// Explore finds out which large pieces can move, by a breadth-first search over
+// configurations. moved says by index which pieces are known to move, and is updated. The
+// search ends when all are known to move, when every configuration was visited, which it
+// reports, or after most configurations.
 func (h *LargePieces) Explore(ctx context.Context, p *compiled.Position, most int, moved []bool) (whole bool) {
 	left := 0
 	for _, done := range moved {

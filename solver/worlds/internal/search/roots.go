@@ -7,18 +7,19 @@ import (
 	"worldslide/solver/worlds/internal/compiled"
 )
 
-// A tree is best rooted in the middle: the large pieces where they are at the hub,
-// and the gaps where the ways to all other places are short.
+// The best root of a tree is central: the large pieces are at the hub, and the gaps have
+// short paths to all other cells.
 
-// mostRated bounds the placings of gaps that are rated, of very many some evenly
-// chosen; and mostVisited the placings that are visited to rate them all.
+// mostRated is the maximum number of gap placements that are rated, evenly spaced if there
+// are more. mostVisited is the maximum number of placements that are visited to rate them
+// all.
 const (
 	mostRated   = 400
 	mostVisited = 200_000
 )
 
-// Roots returns configurations to root trees in, at most most and at least one, the
-// best first of those that were rated before ctx ended.
+// Roots returns at least one and at most most configurations for the roots of trees, best
+// first. If ctx ends, they are the best of those rated by then.
 func Roots(ctx context.Context, b *compiled.Board, hub *compiled.Position, most int) []compiled.Position {
 	all := placings(b, hub)
 	type rated struct {
@@ -29,7 +30,7 @@ func Roots(ctx context.Context, b *compiled.Board, hub *compiled.Position, most 
 	rate := max(1, min(mostRated, mostVisited/len(all)))
 	for i := 0; i < len(all) && (i == 0 || ctx.Err() == nil); i += 1 + len(all)/rate {
 		at, sum := len(best), remoteness(b, &all[i])
-		for at > 0 && best[at-1].sum > sum { // at counts down
+		for at > 0 && best[at-1].sum > sum { // insertion sort
 			at--
 		}
 		if at < most {
@@ -46,8 +47,8 @@ func Roots(ctx context.Context, b *compiled.Board, hub *compiled.Position, most 
 	return found
 }
 
-// placings returns the hub with its gaps wherever they can go; of two small gaps,
-// only where they are side by side, as pushing needs them, if they can meet.
+// placings returns the hub with its gaps wherever they can go. With two small gaps these
+// are only the placements side by side, as pushing needs them, unless the gaps cannot meet.
 func placings(b *compiled.Board, hub *compiled.Position) []compiled.Position {
 	var all []compiled.Position
 	var router compiled.Router
@@ -56,7 +57,7 @@ func placings(b *compiled.Board, hub *compiled.Position) []compiled.Position {
 		var f compiled.Flood
 		f.From(b, &wall, compiled.Cell(hub.Gap[0]))
 		for c := range compiled.Cell(b.Cells) {
-			for _, d := range [2]board.Dir{board.Down, board.Right} { // down and right: each pair once
+			for _, d := range [2]board.Dir{board.Down, board.Right} { // lists each pair once
 				n := b.Beside(c, d)
 				if n == compiled.None || f.Distance[c] >= compiled.Far || wall[n] {
 					continue
@@ -68,13 +69,13 @@ func placings(b *compiled.Board, hub *compiled.Position) []compiled.Position {
 			}
 		}
 	}
-	if len(all) == 0 { // large pieces may keep two small gaps apart
+	if len(all) == 0 { // large pieces may separate two small gaps
 		router.Everywhere(b, hub, func(p *compiled.Position, _ int32) { all = append(all, *p) })
 	}
 	return all
 }
 
-// remoteness returns how far everything is from a placing of the gaps, all together.
+// remoteness returns the sum of the distances to everything that the gaps can reach.
 func remoteness(b *compiled.Board, p *compiled.Position) int {
 	sum := 0
 	if !b.OnlySmallGaps(2) && b.Gaps() <= 2 {

@@ -7,57 +7,56 @@ import (
 	"worldslide/solver/worlds/internal/compiled"
 )
 
-// Shortest finds the fewest steps between two positions, and proves that there are
-// no fewer: breadth first from both ends, whole levels at a time, the smaller side
-// first. What cannot be part of a way that is short enough, by the lower bound of
-// the steps that are left, is left out.
+// Shortest finds the shortest sequence of steps between two positions and proves that it is
+// shortest, by a bidirectional breadth-first search. It adds a whole level at a time to the
+// end with the smaller level, and prunes positions whose lower bound exceeds the limit.
 //
-// Gaps of one size are alike, unless it is told that they are labelled. It holds
-// the memory of one search after another.
+// Gaps of the same size are interchangeable unless Labelled is set. It reuses its memory
+// from one search to the next.
 type Shortest struct {
-	// Labelled says that every gap has a place of its own, and may trade places
-	// with another of its size.
+	// Labelled makes gaps of the same size distinct. Trades of such gaps are then steps as
+	// well.
 	Labelled bool
 
 	ends [2]searchEnd
 }
 
-// searchEnd is what was seen from one end.
+// searchEnd is the state of the search from one end.
 type searchEnd struct {
 	seen  depthTable
 	depth int
 	level []frontierNode
 	next  []frontierNode
-	// Positions of level and next.
+	// The positions of level and next.
 	positions, coming compiled.Store
-	bound             compiled.Bound // of what is left to the other end
+	bound             compiled.Bound // lower bound of the steps to the other end
 	start             compiled.Position
 	key               uint64
 }
 
-// frontierNode is a position of the outermost level, by its key, and what is left
-// from there to the other end.
+// frontierNode is a position of the outermost level: its key and the lower bound to the
+// other end, in parts of a step.
 type frontierNode struct {
 	key  uint64
 	left int32
 }
 
-// Budget bounds a search.
+// Budget limits a search.
 type Budget struct {
-	Nodes int // positions that are seen from both ends, in eight bytes each
-	Bytes int // of the two outermost levels
+	Nodes int // positions seen from both ends, at eight bytes each
+	Bytes int // size of the two outermost levels
 }
 
-// Verdict is what a search for a way of at most some steps came to.
+// Verdict is the result of a search with a limit.
 type Verdict struct {
-	Steps []compiled.Step // the shortest way, if one was found
+	Steps []compiled.Step // the shortest steps, if Found
 	Found bool
-	// Less is the proof: no way has fewer steps than this.
+	// Less is a proved lower bound: no solution has fewer steps.
 	Less int
 }
 
-// Between looks for the shortest way of at most most steps. Each round of it adds a
-// level to one end, so that there are at most most rounds.
+// Between looks for the shortest steps, at most most of them. Each iteration adds a level
+// to one end, so there are at most most iterations.
 func (s *Shortest) Between(ctx context.Context, b *compiled.Board, from, to *compiled.Position, most int, budget Budget) Verdict {
 	for i, ends := range [2][2]*compiled.Position{{from, to}, {to, from}} {
 		s.begin(&s.ends[i], b, ends[0], ends[1])
@@ -81,20 +80,20 @@ func (s *Shortest) Between(ctx context.Context, b *compiled.Board, from, to *com
 			return s.join(b, met)
 		}
 		if len(s.ends[side].level) == 0 {
-			return Verdict{Less: most + 1} // nothing short enough goes on
+			return Verdict{Less: most + 1} // no position within the limit is left
 		}
 	}
 	return Verdict{Less: s.ends[0].depth + s.ends[1].depth + 1}
 }
 
-// Deepen looks for the shortest way of fewer than less steps by searches whose limit
-// grows by step from the lower bound, until one finds it or the budget of one is
-// spent: a tight limit leaves nearly everything out, so that long ways are found if
-// they are not much longer than the bound.
+// Deepen looks for the shortest steps, fewer than less of them, by searches with a growing
+// limit. The limit starts at the lower bound and grows by step until one search succeeds or
+// exceeds the budget. A tight limit prunes nearly everything, so this finds long solutions
+// if they are not much longer than the lower bound.
 func (s *Shortest) Deepen(ctx context.Context, b *compiled.Board, from, to *compiled.Position, atLeast, less, step int, budget Budget) Verdict {
 	bound := compiled.NewBound(b, to)
 	atLeast = max(atLeast, compiled.Steps(bound.Left(from)))
-	for most := atLeast; atLeast < less; most += step { // a search that goes on proves more than most
+	for most := atLeast; atLeast < less; most += step { // an unsuccessful search within budget proves more than most
 		most = min(most, less-1)
 		v := s.Between(ctx, b, from, to, most, budget)
 		atLeast = max(atLeast, v.Less)
@@ -118,14 +117,14 @@ func (s *Shortest) begin(e *searchEnd, b *compiled.Board, start, goal *compiled.
 	e.seen.put(e.key, 0)
 }
 
-// meeting is a position where the ends met.
+// meeting is a position that both ends have reached.
 type meeting struct {
 	found bool
 	key   uint64
 	p     compiled.Position
 }
 
-// widen adds a level to an end. It is false if ctx ended or the budget was spent.
+// widen adds a level to an end. It returns false if ctx ends or the budget is exceeded.
 func (s *Shortest) widen(ctx context.Context, b *compiled.Board, side, most int, budget Budget) (meeting, bool) {
 	e, other := &s.ends[side], &s.ends[1-side]
 	e.next = e.next[:0]
@@ -133,7 +132,7 @@ func (s *Shortest) widen(ctx context.Context, b *compiled.Board, side, most int,
 	var steps [2 * compiled.MostSteps]compiled.Step
 	var list [compiled.MostRelocations]compiled.Relocation
 	var p compiled.Position
-	// A new position may have this left, so that its way is short enough.
+	// The maximum lower bound of a new position.
 	rest := int32(most-e.depth-1) * compiled.StepParts
 	stride := b.Cells + b.Large + b.Gaps() + 16
 	for i, n := range e.level {
@@ -194,8 +193,8 @@ func (s *Shortest) widen(ctx context.Context, b *compiled.Board, side, most int,
 	return meeting{}, true
 }
 
-// join returns the way through a meeting. Everything of a level is seen before the
-// next begins, so no way is shorter.
+// join returns the solution through a meeting. Whole levels are completed before the next,
+// so no solution is shorter.
 func (s *Shortest) join(b *compiled.Board, m meeting) Verdict {
 	_, back := s.descend(b, &s.ends[0], m)
 	on, _ := s.descend(b, &s.ends[1], m)
@@ -204,13 +203,13 @@ func (s *Shortest) join(b *compiled.Board, m meeting) Verdict {
 	return Verdict{Steps: steps, Found: true, Less: len(steps)}
 }
 
-// descend returns the steps from a meeting to an end, and those that undo them, by
-// what was seen one level nearer each time.
+// descend returns the steps from a meeting to an end, and the steps that undo them. It goes
+// one level down at a time.
 func (s *Shortest) descend(b *compiled.Board, e *searchEnd, m meeting) (on, back []compiled.Step) {
 	var buf [2 * compiled.MostSteps]compiled.Step
 	p, key := m.p, m.key
 	depth, _ := e.seen.get(key)
-	for ; depth > 0; depth-- { // to the end, a level at a time
+	for ; depth > 0; depth-- { // one level in each iteration
 		all := b.AppendSteps(buf[:0], &p)
 		plain := len(all)
 		if s.Labelled {
@@ -242,30 +241,30 @@ func (s *Shortest) descend(b *compiled.Board, e *searchEnd, m meeting) (on, back
 	return on, back
 }
 
-// depthTable is the keys that were seen, with the depth at which they were: a key's
-// low byte gives way to the depth. The other 56 bits of two positions among millions
-// are equal once in some thousand searches; a way that is found is replayed in any
-// case, and one that is missed so would have to be the only shortest.
+// depthTable is a hash table of the keys that were seen, with their depths. The depth
+// replaces the low byte of a key. The other 56 bits of two positions among millions collide
+// once in some thousand searches. That is harmless: a solution is replayed anyway, and one
+// is missed only if it is the only shortest one.
 type depthTable struct {
-	slots []uint64 // 1 + depth in the low byte; 0 is free
+	slots []uint64 // 1 + depth in the low byte; 0 marks a free slot
 	used  int
 	spare []uint64
 }
 
 const depthBits = 0xff
 
-// clear forgets all keys. The table begins small again, in the room that it had, so
-// that a short search after a long one does not pay for that.
+// clear removes all keys. It shrinks the table but keeps the memory, so that a short search
+// after a long one need not clear all of it.
 func (t *depthTable) clear() {
 	t.slots = t.slots[:min(len(t.slots), leastSlots)]
 	clear(t.slots)
 	t.used = 0
 }
 
-// leastSlots is how many slots a table has at first, a power of two.
+// leastSlots is the initial number of slots, a power of two.
 const leastSlots = 1 << 10
 
-// get returns the depth of a key, and whether it was seen.
+// get returns the depth of a key, if it was seen.
 func (t *depthTable) get(key uint64) (int, bool) {
 	if len(t.slots) == 0 {
 		return 0, false
@@ -274,7 +273,7 @@ func (t *depthTable) get(key uint64) (int, bool) {
 	return int(n&depthBits) - 1, n != 0
 }
 
-// put enters a key that was not seen before, and reports whether it was not.
+// put adds a key unless it is there, and reports whether it added it.
 func (t *depthTable) put(key uint64, depth int) bool {
 	if 3*t.used >= 2*len(t.slots) {
 		t.grow()
@@ -288,8 +287,8 @@ func (t *depthTable) put(key uint64, depth int) bool {
 	return true
 }
 
-// find returns the slot of a key, or the free one where it would be: a third of
-// them are free.
+// find returns the slot of a key, or the free slot where it belongs. At least a third of
+// the slots are free.
 func (t *depthTable) find(key uint64) int {
 	mask := len(t.slots) - 1
 	i := t.place(key)
@@ -299,12 +298,12 @@ func (t *depthTable) find(key uint64) int {
 	return i
 }
 
-// place is where a key belongs. It does not look at the low byte, which is lost
-// when the table grows.
+// place returns the preferred slot of a key. It ignores the low byte, which the table does
+// not keep.
 func (t *depthTable) place(key uint64) int { return int(key>>8) & (len(t.slots) - 1) }
 
-// grow makes the table twice as large, in the room behind it if there is any: what was
-// in the table is held elsewhere meanwhile.
+// grow doubles the number of slots, in place if the memory suffices. The old slots are
+// copied to spare meanwhile.
 func (t *depthTable) grow() {
 	old := t.slots
 	n := max(leastSlots, 2*len(old))
@@ -318,7 +317,7 @@ func (t *depthTable) grow() {
 	for _, n := range old {
 		if n != 0 {
 			i := t.place(n)
-			for t.slots[i] != 0 { // most are free
+			for t.slots[i] != 0 { // ends at a free slot
 				i = (i + 1) & (len(t.slots) - 1)
 			}
 			t.slots[i] = n

@@ -16,7 +16,7 @@ import (
 // plenty is more than these searches need.
 var plenty = search.Budget{Nodes: 1 << 20, Bytes: 1 << 26}
 
-// levels returns the boards at each distance from a solved one, by the rules alone.
+// levels returns the boards at each distance from a solved one, found by the rules alone.
 func levels(b *board.Board, depth int) [][]*board.Board {
 	all := [][]*board.Board{{b}}
 	key := func(b *board.Board) string {
@@ -43,7 +43,7 @@ func levels(b *board.Board, depth int) [][]*board.Board {
 	return all
 }
 
-// The fewest moves are as many as a search by the rules alone needs.
+// Solutions are as short as those of a breadth-first search by the rules alone.
 func TestShortestAgainstRules(t *testing.T) {
 	for _, v := range []puzzle.Values{
 		{},
@@ -66,7 +66,7 @@ func TestShortestAgainstRules(t *testing.T) {
 		const depth = 7
 		s := search.Shortest{Labelled: true}
 		all := levels(solved, depth)
-		if len(v) == 0 { // known numbers
+		if len(v) == 0 { // known counts
 			var counts []int
 			for _, level := range all[1:6] {
 				counts = append(counts, len(level))
@@ -98,7 +98,7 @@ func TestShortestAgainstRules(t *testing.T) {
 	}
 }
 
-// A search keeps to its budget, and says what it proved by then.
+// A search stays within its budget and reports what it proved until then.
 func TestShortestBudget(t *testing.T) {
 	v := puzzle.Values{puzzle.KeySeed: "1", puzzle.KeySteps: "10000", puzzle.KeyBoard: "classicsmall", puzzle.KeyGaps: "2s"}
 	b, err := puzzle.Worlds{}.Start(v)

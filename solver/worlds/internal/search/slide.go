@@ -7,16 +7,15 @@ import (
 	"worldslide/solver/worlds/internal/compiled"
 )
 
-// Sliding searches by single steps, with a beam as broad as there is time for. On
-// open boards, where pieces can go straight home, nothing else finds ways so short.
-// What is left to do is estimated by the sum of the distances of all pieces from
-// where they have to go, which on such boards says nearly everything.
+// Sliding is a beam search by single steps. On open boards, where pieces can go straight
+// home, it finds the shortest solutions of all methods. The estimate is the sum of the
+// distances of all pieces from their goals, which is accurate on such boards.
 //
-// It holds the memory of one search after another.
+// It reuses its memory from one search to the next.
 type Sliding struct {
 	*compiled.Board
 
-	apart      [compiled.MaxCells][]int16 // steps that a small piece makes between cells
+	apart      [compiled.MaxCells][]int16 // steps of a small piece between two cells
 	target     [compiled.MaxSmall + 1]compiled.Cell
 	level      []slidNode
 	next       []slidNode
@@ -27,8 +26,8 @@ type Sliding struct {
 	counts     [1 << 12]int32
 }
 
-// largeCellWeight is how many steps a cell counts that a large piece has to go: on
-// the board with one such piece 6 and 16 gave longer solutions.
+// largeCellWeight is the cost in steps of a cell of distance of a large piece. On the board
+// with one such piece 6 and 16 gave longer solutions.
 const largeCellWeight = 10
 
 // slidNode is a node of the search.
@@ -38,7 +37,7 @@ type slidNode struct {
 	trail int32
 }
 
-// slidTrail is how a node was reached.
+// slidTrail records how a node was reached.
 type slidTrail struct {
 	parent int32
 	step   compiled.Step
@@ -51,8 +50,8 @@ type slidCandidate struct {
 	step   compiled.Step
 }
 
-// NewSliding prepares searches on a board around whose large pieces, where they are
-// at the hub, small ones go.
+// NewSliding prepares searches on a board in which small pieces go around the large pieces
+// at the hub.
 func NewSliding(b *compiled.Board, hub *compiled.Position) *Sliding {
 	s := &Sliding{Board: b}
 	wall := b.Walls(hub)
@@ -74,7 +73,7 @@ func NewSliding(b *compiled.Board, hub *compiled.Position) *Sliding {
 	return s
 }
 
-// aim sets where everything has to go.
+// aim sets the goals of all pieces.
 func (s *Sliding) aim(goal *compiled.Position) {
 	for c, t := range goal.At[:s.Cells] {
 		if s.IsSmall(t) {
@@ -86,7 +85,7 @@ func (s *Sliding) aim(goal *compiled.Position) {
 	}
 }
 
-// toGo estimates what a piece has to go from a cell.
+// toGo estimates the steps that a piece at c needs to its goal.
 func (s *Sliding) toGo(t compiled.Thing, c compiled.Cell) int32 {
 	if s.IsSmall(t) {
 		return int32(s.apart[s.target[t]][c])
@@ -94,7 +93,7 @@ func (s *Sliding) toGo(t compiled.Thing, c compiled.Cell) int32 {
 	return int32(s.Distance(s.target[t], c)) * largeCellWeight
 }
 
-// left estimates what is to be done from a position.
+// left returns the estimate for a position.
 func (s *Sliding) left(p *compiled.Position) int32 {
 	sum := int32(0)
 	for c, t := range p.At[:s.Cells] {
@@ -108,10 +107,10 @@ func (s *Sliding) left(p *compiled.Position) int32 {
 	return sum
 }
 
-// Slide returns steps, fewer than less, that bring everything where it is in a goal,
-// and whether they do; if not, they lead as near as the search came. Of each level
-// the best width positions are kept; patience levels that bring nothing nearer end
-// the search, so it ends.
+// Slide looks for fewer than less steps that bring everything to where it is in goal, and
+// reports whether it found them. If not, the steps lead to the position with the lowest
+// estimate. Each level keeps the best width positions. The search ends after patience
+// levels without progress.
 func (s *Sliding) Slide(ctx context.Context, p, goal *compiled.Position, width, patience, less int) ([]compiled.Step, bool) {
 	s.aim(goal)
 	s.level = append(s.level[:0], slidNode{key: s.Key(p), left: s.left(p), trail: -1})
@@ -135,14 +134,14 @@ func (s *Sliding) Slide(ctx context.Context, p, goal *compiled.Position, width, 
 		}
 	}
 	var steps []compiled.Step
-	for n := best; n >= 0; n = s.trail[n].parent { // a parent comes before its children
+	for n := best; n >= 0; n = s.trail[n].parent { // a parent has a lower index than its children
 		steps = append(steps, s.trail[n].step)
 	}
 	slices.Reverse(steps)
-	return steps, nearest == 0 // then the gaps are where they have to be as well
+	return steps, nearest == 0 // if all pieces are in place, so are the gaps
 }
 
-// spread makes the candidates that follow a level, unless ctx ends.
+// spread computes the successors of a level, or returns false if ctx ends.
 func (s *Sliding) spread(ctx context.Context) bool {
 	s.candidates = s.candidates[:0]
 	var buf [compiled.MostSteps]compiled.Step
@@ -169,20 +168,18 @@ func (s *Sliding) spread(ctx context.Context) bool {
 	return true
 }
 
-// pick keeps the candidates that are nearest, at most width, and each position
-// once.
+// pick keeps the width candidates with the lowest estimates, each position once.
 func (s *Sliding) pick(width int) {
 	clear(s.counts[:])
 	most := int32(len(s.counts) - 1)
 	for i := range s.candidates {
 		s.counts[min(s.candidates[i].left, most)]++
 	}
-	limit, sum := int32(0), 0 // the limit grows up to most
+	limit, sum := int32(0), 0 // limit stops at most
 	for ; limit < most && sum+int(s.counts[limit]) <= width; limit++ {
 		sum += int(s.counts[limit])
 	}
-	// Of those at the limit there is room for some: the first by key, which is
-	// as good as at random.
+	// There is room for only some of those at the limit. Take them evenly spaced.
 	spare := width - sum
 	step := 1
 	if n := int(s.counts[limit]); spare > 0 && n > spare {
@@ -207,7 +204,7 @@ func (s *Sliding) pick(width int) {
 	s.candidates = kept
 }
 
-// advance makes the candidates the level.
+// advance makes the candidates the next level.
 func (s *Sliding) advance() {
 	s.next = s.next[:0]
 	s.positions[1].Clear()
