@@ -4,12 +4,11 @@ import (
 	"worldslide/board"
 )
 
-// Two gaps do nearly all that any number of them can, and every further one
-// multiplies what a search has to look at. So on boards with more, two act, and the
-// others are brought home like pieces; only if that fails all act.
+// Two gaps can do nearly everything that more gaps can, and each additional gap multiplies
+// the search space. So on boards with more than two gaps, two are active and the others are
+// brought home like pieces. Only if that fails are all gaps active.
 
-// activeSets returns which gaps act, set by set, in the order in which they are
-// tried.
+// activeSets returns the sets of active gaps in the order in which they are tried.
 func activeSets(b *board.Board) [][]board.ID {
 	gaps := b.Gaps()
 	var small, large []board.ID
@@ -36,9 +35,9 @@ func activeSets(b *board.Board) [][]board.ID {
 	return append(sets, gaps)
 }
 
-// nearestPair returns the two gaps of one size that get to the most cells from their
-// homes, and of several such pairs the one whose homes are nearest each other: they meet
-// most easily.
+// nearestPair returns the two gaps of one size that reach the most cells from their homes.
+// Of several such pairs it returns the one whose homes are nearest to each other, since
+// these gaps meet most easily.
 func nearestPair(b *board.Board, ids []board.ID) []board.ID {
 	reach := make([]map[board.Cell]bool, len(ids))
 	if w, _ := b.Shape(ids[0]).Size(); w == 1 {

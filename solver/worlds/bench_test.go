@@ -16,12 +16,12 @@ import (
 	"worldslide/solver/worlds"
 )
 
-// measured are the boards whose figures are promised, by name.
+// measured are the boards whose performance is documented, by name.
 var measured = []struct {
 	name   string
 	values puzzle.Values
 	steps  []int
-	second time.Duration // when the length is taken
+	second time.Duration // processor time after which the length is taken
 }{
 	{"default", puzzle.Values{}, []int{250, 1000, 10000}, time.Second},
 	{"h", puzzle.Values{puzzle.KeyWrapX: "true"}, []int{250, 1000, 10000}, time.Second},
@@ -40,8 +40,8 @@ var measured = []struct {
 	{"8x16-2l", puzzle.Values{puzzle.KeyBoard: "vertical", puzzle.KeyGaps: "2l"}, []int{10000}, 2 * time.Second},
 }
 
-// processorTime is how long processors have worked for this process: unlike the
-// time of day it does not count what else a machine does.
+// processorTime returns the processor time that this process has used. Unlike elapsed time,
+// it does not depend on what else the machine does.
 func processorTime() time.Duration {
 	var u syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
@@ -50,7 +50,7 @@ func processorTime() time.Duration {
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
-// allowance is a context that ends when so much processor time was spent.
+// allowance is a context that ends after an amount of processor time.
 type allowance struct {
 	context.Context
 	until time.Duration
@@ -62,8 +62,8 @@ func allow(d time.Duration) *allowance {
 	return &allowance{Context: context.Background(), until: processorTime() + d}
 }
 
-// Err asks for the time at every sixteenth look alone: the answer costs as much as a small
-// piece of work, which players do not pay for.
+// Err reads the processor time at every sixteenth call only, because reading it takes time
+// that players do not spend.
 func (a *allowance) Err() error {
 	if a.looks++; a.looks%16 == 0 {
 		a.ended = a.ended || processorTime() >= a.until
@@ -74,9 +74,9 @@ func (a *allowance) Err() error {
 	return nil
 }
 
-// BenchmarkFirst takes the time to the first answer, from the position alone, for
-// one shuffle after another: -benchtime 1000x measures as many. The first of all
-// pays for the tables, which is a figure of its own.
+// BenchmarkFirst measures the time to the first answer, from the position alone, for a
+// series of shuffles: -benchtime 1000x measures 1000 of them. The time of the very first
+// solve, which computes the tables, is reported separately.
 func BenchmarkFirst(b *testing.B) {
 	benchmark(b, func(s *worlds.Solver, p solver.Problem, _ time.Duration) int {
 		s.First(true)
@@ -84,7 +84,7 @@ func BenchmarkFirst(b *testing.B) {
 	})
 }
 
-// BenchmarkSecond takes the length of what is known after a second, on wide boards
+// BenchmarkSecond measures the length of the solution after one second, on wide boards
 // after two.
 func BenchmarkSecond(b *testing.B) {
 	benchmark(b, func(s *worlds.Solver, p solver.Problem, after time.Duration) int {
@@ -92,8 +92,8 @@ func BenchmarkSecond(b *testing.B) {
 	})
 }
 
-// BenchmarkCancel takes how late Solve ends after its context has, at different
-// moments of its work.
+// BenchmarkCancel measures how long Solve takes to return after its context ends, at
+// different times.
 func BenchmarkCancel(b *testing.B) {
 	for _, v := range cancelled {
 		board := testkit.WorldsChallenge(b, v, 5, 2000)
@@ -113,8 +113,8 @@ func BenchmarkCancel(b *testing.B) {
 	}
 }
 
-// benchmark reports the processor times in milliseconds, the lengths in moves, and
-// how many shuffles were not solved.
+// benchmark reports processor times in milliseconds, lengths in moves, and the number of
+// shuffles that were not solved.
 func benchmark(b *testing.B, solve func(*worlds.Solver, solver.Problem, time.Duration) int) {
 	for _, m := range measured {
 		for _, steps := range m.steps {
@@ -156,8 +156,8 @@ func benchmark(b *testing.B, solve func(*worlds.Solver, solver.Problem, time.Dur
 	}
 }
 
-// BenchmarkNear takes the time until the shortest solution is proved, for shuffles of
-// some steps on every 8x8 board.
+// BenchmarkNear measures the time to prove a shortest solution, for short shuffles on every
+// 8x8 board.
 func BenchmarkNear(b *testing.B) {
 	for name, v := range testkit.WorldsConfigurations {
 		if v[puzzle.KeyBoard] == "horizontal" || v[puzzle.KeyBoard] == "vertical" {

@@ -1,5 +1,5 @@
-// Package worlds solves boards of Worlds: 1x1 and 2x2 pieces, and one to eight gaps of
-// either size. This page explains the method on a 4x4 board.
+// Package worlds solves boards of Worlds, which are filled by 1x1 and 2x2 pieces, of which
+// one to eight are gaps. This page explains the method on a 4x4 board.
 //
 // # The board
 //
@@ -10,15 +10,16 @@
 //	f g h i
 //	j k l ( )
 //
-// Only the gap chooses: in each position it has at most four moves. There are 11! ways to
-// arrange the small pieces, far too many to search, but only 12 places for the gap.
+// Every move is a move of the gap, so a position has at most four. There are 11! ways to
+// arrange the small pieces, far too many to search, but only 12 cells for the gap.
 //
 // # Configurations
 //
 // A configuration is a position without the identity of the small pieces: where the large
-// pieces and the gaps are. Here there are 12 of them, one for each cell of the gap, as the
-// large piece cannot move with one gap. Moves connect configurations to a graph. On this
-// board it is the grid of the 12 cells, with 16 edges:
+// pieces and the gaps are. Here there are 12 of them, one for each cell of the gap, because
+// moving a large piece takes two small gaps or a large one. Configurations are the nodes of
+// a graph and moves are its edges. On this board it is the grid of the 12 cells, with 16
+// edges:
 //
 //	    o-o
 //	    | |
@@ -30,69 +31,77 @@
 //
 // # Slots
 //
-// A spanning tree of that graph, rooted where the gap is in the corner, gives the cells of
-// every configuration a name. A slot is a cell of the root configuration; in any other
-// configuration the slot of a cell is found by following the tree back to the root and
-// looking where the piece on that cell ends up. Moving along the tree therefore changes no
-// slot. An arrangement says which piece is in which slot, whatever the configuration.
+// A spanning tree of that graph names the cells of every configuration. In the example its
+// root has the gap in the corner; the solver prefers roots with the gaps in the middle. A
+// slot is a cell of the root configuration. In any other configuration the slot of a cell
+// is where the piece on that cell ends up after following the tree back to the root. So
+// moving along the tree leaves every piece in its slot. An arrangement says which piece is
+// in which slot, in any configuration.
 //
 // # Generators
 //
 // The tree has 11 edges. Each of the 5 other edges is a generator: go from the root along
 // the tree to one end of the edge, cross it, and return along the tree. The configuration is
-// the same as before, and the slots are permuted. (These are Schreier's generators of the
-// group of all arrangements that can be reached.) Around the lower right square, for
+// the same as before, and the pieces are permuted over the slots. The other direction gives
+// the inverse generator. (These are Schreier's generators of the group of all arrangements
+// that can be reached.) Around the lower right square, for
 // example, the gap goes left, up, right and down, and three pieces change places:
 //
 //	h  i      h  i     ( ) i      i ( )     i  l
 //	l ( )    ( ) l      h  l      h  l      h ( )
 //
-// which is the cycle of the slots of h, i and l. Since moves along the tree are free in this
-// sense, any generator can follow any other: solving has become writing a permutation as a
-// product of a few known ones, with small cost in between.
+// which is a cycle of the slots of h, i and l. Since moves along the tree do not change the
+// arrangement, any generator can follow any other. Solving becomes writing a permutation as
+// a product of generators, at the cost of the moves along the tree between them.
 //
-// Package internal/group has the tree (Tree), the generators, the table that a search needs
-// of both (Chart), and the method that needs no search (Arranger).
+// Package internal/group has the tree (Tree), the generators (Generator), the table of both
+// that searches use (Chart), and a method without a search among arrangements (Arranger). A
+// table has the shortest generators only, up to 2000, or 6000 with more than 40 small
+// pieces. If there are fewer than 150, as with one small gap, three-cycles made of them are
+// added.
 //
 // # Composing generators
 //
-// A beam search (search.Arranging) composes generators. It keeps the best hundred or so
-// arrangements of each level, judged by the cost so far and the distances of all pieces from
-// their slots, and expands them by every generator. It nearly always ends within one or two
-// tenths of a second, but it can get stuck.
+// A beam search (search.Arranging) composes generators. It keeps the best 100 arrangements
+// of each level, rated by the cost so far and the distances of all pieces from their slots,
+// and expands them by every generator of the table. It can get stuck.
 //
 // # Three-cycles
 //
-// Where the beam gets stuck, the Arranger finishes without a search: it collects generators,
-// their powers and their commutators that move exactly three pieces, conjugates them to all
-// other triples of slots, and corrects the remaining pieces three at a time. If the
-// permutation is odd, a generator of odd parity comes first. If no such cycle exists, the
-// group is small, and is enumerated. This also proves that some boards have no solution.
+// If the beam gets stuck, the Arranger continues from its best 100 nodes. It collects
+// generators that move exactly three pieces; if there are none, powers of generators that
+// do, and if there are none, commutators. Conjugates of these three-cycles bring the
+// remaining pieces home, at least one with each cycle. If the permutation is odd, generators
+// of odd parity come first. If there is no three-cycle, the group is small, and up to 30,000
+// arrangements are enumerated. This also proves that some positions have no solution.
 //
 // # Large pieces and large gaps
 //
-// Large pieces come first: another beam search (search.LargePieces) brings them and the gaps
-// home, whatever happens to the small pieces. With two or more gaps the configurations
-// include the places of the large pieces, so the tree has a limited depth and number of
-// nodes; if that is not enough, larger tables follow.
+// Large pieces come first: another beam search (search.LargePieces) brings them home,
+// wherever the gaps and the small pieces end, to any configuration of the table. If large
+// pieces can move, there are many configurations, so a tree is limited in depth, in the
+// displacement of large pieces, and to 400,000 nodes or so. If the table is too small,
+// larger ones follow.
 //
-// Large gaps get around badly on a solved board. There the large pieces first go to a hub, a
-// configuration near the solved one in which gaps reach more cells. The small pieces are
-// arranged at the hub, and one fixed sequence of moves takes the hub home.
+// Large gaps reach few cells of a solved board. If there are no others, the large pieces
+// first go to a hub, a configuration near the solved one in which gaps reach more cells. The
+// small pieces are arranged at the hub, and a fixed sequence of moves leads from there to
+// the solved board.
 //
-// With more than two gaps only two act at first (see activeSets); the others are treated as
-// pieces.
+// With more than two gaps only two are active in a table at first (see activeSets), and the
+// others count as pieces; the search for large pieces uses all of them. If that fails, all
+// gaps are active.
 //
-// On open boards, with few large pieces, single steps (search.Sliding) come before
-// generators, since they give shorter solutions there.
+// On open boards, where large pieces cover at most an eighth of the cells, single steps
+// (search.Sliding) come before generators, because they give shorter solutions there.
 //
 // # Shortening and proving
 //
-// A solution found this way is two or three times as long as a shortest one. While there is
-// time, stretches of it are solved again: from tables with other roots, by single steps, and,
-// for windows of 24 steps, by a bidirectional breadth-first search for the shortest sequence
-// (search.Shortest). The same search from the whole position, with a limit that grows from a
-// lower bound, finds short solutions and proves them optimal.
+// A solution found this way is far from shortest. While there is time, stretches of it are
+// solved again: by tables with other roots, by single steps, and, in windows of 24 steps, by
+// a bidirectional breadth-first search for the shortest sequence (search.Shortest). The same
+// search over the whole position, with a limit that grows from a lower bound, finds and
+// proves shortest solutions of up to 40 moves at first and up to 80 moves later.
 //
 // # Packages
 //

@@ -19,14 +19,14 @@ import (
 	"worldslide/solver/worlds"
 )
 
-// every is how many gap choices TestEveryGap passes over for each one that it solves.
-// "make test-gaps" solves them all, which takes an hour or two.
+// every is the step in which TestEveryGap goes through the gap choices. "make test-gaps"
+// solves all of them, which takes an hour or two.
 var every = flag.Int("every", 331, "TestEveryGap solves one in so many choices of gaps")
 
-// gapChoice is a board with a choice of gaps that random gaps can come to: any small or
+// gapChoice is a board with gaps that the option of random gaps can select: any small or
 // large piece, or any pair of the same size.
 type gapChoice struct {
-	board        string // its slug
+	board        string // slug
 	wrapX, wrapY bool
 	gaps         []board.ID
 }
@@ -35,7 +35,7 @@ func (c gapChoice) String() string {
 	return fmt.Sprintf("%s wrapX=%t wrapY=%t gaps=%v", c.board, c.wrapX, c.wrapY, c.gaps)
 }
 
-// gapChoices lists all choices, always in the same order.
+// gapChoices returns all choices, always in the same order.
 func gapChoices(t *testing.T) []gapChoice {
 	t.Helper()
 	// These boards look the same with rows and columns exchanged, so wrapping one axis is enough.
@@ -69,7 +69,7 @@ func gapChoices(t *testing.T) []gapChoice {
 	return all
 }
 
-// solved returns the solved board with its usual gaps.
+// solved returns the solved board with its default gaps.
 func (c gapChoice) solved(t *testing.T) *board.Board {
 	t.Helper()
 	v := puzzle.Values{puzzle.KeyBoard: c.board}
@@ -107,10 +107,10 @@ func (c gapChoice) start(t *testing.T) *board.Board {
 	return b
 }
 
-// errLooks ends a search after some looks at its context.
+// errLooks is the error of a context that was checked too often.
 var errLooks = errors.New("looked often enough")
 
-// looks is a context that ends when a search has looked at it so often.
+// looks is a context that ends after a number of calls of Err.
 type looks struct {
 	context.Context
 	left atomic.Int64
@@ -123,8 +123,8 @@ func (l *looks) Err() error {
 	return nil
 }
 
-// From a short shuffle the solver finds a solution with every choice of gaps, and a search
-// that is cancelled at a random moment ends.
+// After a short shuffle the solver finds a solution with every choice of gaps, and a search
+// that is cancelled at a random moment returns.
 func TestEveryGap(t *testing.T) {
 	const watchdog = 2 * time.Minute
 	choices := gapChoices(t)
@@ -149,8 +149,8 @@ func TestEveryGap(t *testing.T) {
 	}
 }
 
-// solveAndCancel finds a first solution, which exists as the board was shuffled, and then
-// cancels another search.
+// solveAndCancel finds a first solution, which exists because the board was shuffled, and
+// then cancels another search.
 func solveAndCancel(problem solver.Problem, seed uint32) error {
 	s := &worlds.Solver{}
 	s.First(true)

@@ -1,7 +1,8 @@
 package worlds
 
-// WithoutBeams leaves the beams out: small pieces are arranged without search.
+// WithoutBeams disables the beam searches, so that small pieces are arranged without a
+// search.
 func (s *Solver) WithoutBeams() *Solver { s.noBeams = true; return s }
 
-// FirstOnly leaves out all improvement.
+// FirstOnly disables all improvement.
 func (s *Solver) FirstOnly() *Solver { s.First(true); return s }

@@ -8,44 +8,45 @@ import (
 	"worldslide/solver/worlds/internal/search"
 )
 
-// attempt is a solution made with the gaps of one compiled board.
+// attempt searches for a solution with one set of active gaps.
 type attempt struct {
 	*run
 	*search.Charts
 	start compiled.Position
 
-	// Steps that other gaps make as well come first, and lead to start.
+	// Steps that come before start and may use gaps that are not active in this attempt.
 	before []compiled.Step
-	steps  []compiled.Step     // of the best answer, from start
-	track  []compiled.Position // on its way, one more than steps
-	starts []arrangingStart    // the most promising first
+	steps  []compiled.Step     // the best answer, from start
+	track  []compiled.Position // the positions along steps, one more than steps
+	starts []arrangingStart    // most promising first
 
-	beams    []search.LargeBeam // those for large pieces that were not tried yet
-	turned   bool               // a chart was tried
-	gathered []arrangingStart   // where the large pieces are home
-	all      bool               // there are no others
+	beams    []search.LargeBeam // beams for large pieces that were not tried yet
+	turned   bool               // the current chart was tried
+	gathered []arrangingStart   // positions with the large pieces at the hub
+	all      bool               // gathered is known to be complete
 
-	finished  *group.Chart // by which the first answer was found
+	finished  *group.Chart // the chart by which the first answer was found
 	arranging search.Arranging
-	stuck     bool // the beam did not find it alone
+	stuck     bool // the beam alone did not find the first answer
 }
 
-// arrangingStart is a position with the large pieces where they are at the hub, from
-// where the small ones are to be arranged.
+// arrangingStart is a position with the large pieces at the hub, from which the small
+// pieces are to be arranged.
 type arrangingStart struct {
 	p        compiled.Position
 	steps    []compiled.Step // that lead there
 	node     int32           // of the chart
 	a        group.Arrangement
-	sum      int32 // of the distances of all pieces
-	feasible bool  // as far as the distances tell
+	sum      int32 // of the distances of all pieces from their slots
+	feasible bool  // no piece is in the wrong orbit
 }
 
-// rank is less the more promising a start is. What the small pieces will cost is about
-// half of their distances: most generators bring several pieces nearer.
+// rank is lower for more promising starts. Arranging the small pieces takes about half of
+// the sum of their distances, because most generators bring several pieces closer.
 func (s *arrangingStart) rank() int { return 2*len(s.steps) + int(s.sum) }
 
-// offer makes steps the answer, if they are better than those before.
+// offer makes steps the answer if they are better than the best so far, and reports whether
+// they are.
 func (r *attempt) offer(steps []compiled.Step) bool {
 	steps = r.Simplify(r.start, steps)
 	if all := slices.Concat(r.before, steps); !r.run.offer(r.Charts.Board, all) && !r.run.offer(r.board, all) {
@@ -55,13 +56,13 @@ func (r *attempt) offer(steps []compiled.Step) bool {
 	return true
 }
 
-// few reports whether not all gaps act.
+// few reports whether some gaps are inactive.
 func (r *attempt) few() bool { return r.Gaps() < r.board.Gaps() }
 
-// adopt remembers the steps of the best answer, and where they lead.
+// adopt records the steps of the best answer and the positions along them.
 func (r *attempt) adopt(steps []compiled.Step) { r.steps, r.track = steps, r.trackOf(&r.start, steps) }
 
-// trackOf returns the positions on the way of steps from one.
+// trackOf returns the positions along steps, including start and end.
 func (r *attempt) trackOf(start *compiled.Position, steps []compiled.Step) []compiled.Position {
 	track := make([]compiled.Position, 1, len(steps)+1)
 	track[0] = *start
@@ -73,9 +74,8 @@ func (r *attempt) trackOf(start *compiled.Position, steps []compiled.Step) []com
 	return track
 }
 
-// turn tries to find a first answer, however long, by the next chart. more is false if
-// there is no other after it, and none reports whether it is proved that there is no
-// answer.
+// turn tries to find a first answer of any length with the next beam or chart. more is
+// false if nothing is left to try. none reports a proof that there is no solution.
 func (r *attempt) turn() (more, none bool) {
 	if r.turned {
 		if !r.Grow(r.ctx) {
@@ -132,11 +132,11 @@ func (r *attempt) turn() (more, none bool) {
 	return true, false
 }
 
-// The beams for large pieces, one after another until there is a way: each keeps
-// several times as much of a level as the one before. A cell to go counts ten steps,
-// five more levels bring ways that are not much longer than the first: of those
-// tried by prototype (weights 5 to 20, widths 100 to 1000), these found the shortest
-// solutions in the time of a first answer.
+// Parameters of the beams for large pieces, which are tried in turn until one finds a way;
+// each later beam is wider. A cell of distance costs ten steps, and five more levels find
+// ways that are not much longer than the first. Of the weights from 5 to 20 and widths from
+// 100 to 1000 that were tried in a prototype, these gave the shortest solutions in the time
+// of a first answer.
 const (
 	largeWidth    = 300
 	largeWeight   = 10
@@ -145,13 +145,13 @@ const (
 	largePatience = 80
 	largeBroader  = 4
 	mostStarts    = 30
-	// Large gaps go long ways round.
+	// Large gaps often have to make long detours.
 	patienceAmongLargeGaps = 600
-	// mostLargeRounds bounds how often the beam is made broader.
+	// mostLargeRounds is the maximum number of beams.
 	mostLargeRounds = 6
 )
 
-// largeBeams returns how large pieces are searched for, one after another.
+// largeBeams returns the beams for large pieces, in the order in which they are tried.
 func (r *attempt) largeBeams() []search.LargeBeam {
 	var all []search.LargeBeam
 	singly := r.Wide() || r.board.Gaps() > 2 || r.SmallGaps > 0 && r.LargeGaps > 0
@@ -182,9 +182,9 @@ func (r *attempt) largeBeams() []search.LargeBeam {
 	return all
 }
 
-// gather returns ways to bring the large pieces to the hub, to configurations that
-// the chart has, the most promising first; and whether it is known that if there are
-// none here, there are none. Where not all gaps act in the chart, they do here.
+// gather returns ways to bring the large pieces to the hub, ending in configurations of the
+// chart, most promising first. all reports that there are no others. All gaps take part,
+// even those that are inactive in the chart.
 func (r *attempt) gather(c *group.Chart, w search.LargeBeam) (starts []arrangingStart, all bool) {
 	starts, whole, full := r.startsBy(c, w)
 	if full {
@@ -193,8 +193,8 @@ func (r *attempt) gather(c *group.Chart, w search.LargeBeam) (starts []arranging
 	return starts, whole && !r.few()
 }
 
-// startsBy is gather by a beam of any kind. It reports whether that forgot nothing, and
-// whether there was no memory for more.
+// startsBy is gather with a given beam. whole reports that the beam dropped no node, and
+// full that it ran out of memory.
 func (r *attempt) startsBy(c *group.Chart, w search.LargeBeam) (starts []arrangingStart, whole, full bool) {
 	h := search.LargePieces{Board: r.board}
 	goal, homing := r.board.Goal(c.Board, &r.Hub.At)
@@ -218,7 +218,8 @@ func (r *attempt) startsBy(c *group.Chart, w search.LargeBeam) (starts []arrangi
 	return starts, h.Whole, h.Full
 }
 
-// locate fills in where in a chart a start is, if it is there.
+// locate fills in the node, arrangement and distances of a start in a chart. It returns
+// false if the chart does not have its configuration.
 func (r *attempt) locate(c *group.Chart, s arrangingStart) (arrangingStart, bool) {
 	var ok bool
 	if s.node, ok = c.Find(&s.p); !ok {
@@ -229,10 +230,9 @@ func (r *attempt) locate(c *group.Chart, s arrangingStart) (arrangingStart, bool
 	return s, true
 }
 
-// beams are tried one after another while they get stuck: the first for the first
-// answer, the others to improve what was made of that. In the prototype a tenth as
-// broad a beam got stuck often and one ten times as broad gained two percent; an
-// estimate that counts less than 0.3 never arrives.
+// beams are tried in turn if they get stuck: the first for the first answer, the others to
+// improve it. In a prototype a tenth of the width got stuck often, and ten times the width
+// gained two percent. A search whose estimate has a weight below 0.3 does not arrive.
 var beams = [...]search.Beam{
 	{Width: 100, Weight: 10, Extra: 2},
 	{Width: 100, Weight: 13, Extra: 2},
@@ -240,11 +240,11 @@ var beams = [...]search.Beam{
 	{Width: 400, Weight: 32, Extra: 2},
 }
 
-// manyPieces is from how many small pieces on a second beam is quicker than preparing
-// to arrange them without search.
+// manyPieces is the number of small pieces above which trying a second beam is faster than
+// preparing an Arranger.
 const manyPieces = 40
 
-// firstBeams are the beams for the first answer.
+// firstBeams returns the beams for the first answer.
 func (r *attempt) firstBeams() []search.Beam {
 	if r.Small > manyPieces {
 		return beams[:2]
@@ -252,16 +252,16 @@ func (r *attempt) firstBeams() []search.Beam {
 	return beams[:1]
 }
 
-// straightGain is by how many percent another solution may be longer than the best
-// before it is straightened; between two small gaps more than straightGainOfTwo are
-// seldom gained.
+// straightGain is by how many percent another solution may be longer than the best one
+// before it is straightened. With two small gaps straightening rarely gains more than
+// straightGainOfTwo percent.
 const (
 	straightGain      = 12
 	straightGainOfTwo = 7
 )
 
-// mayBecome is how many steps another solution may have instead of others, until it is
-// straightened.
+// mayBecome returns how many steps a solution may have before it is straightened, if it is
+// to replace one of the given length.
 func (r *attempt) mayBecome(steps int) int {
 	if r.OnlySmallGaps(2) {
 		return steps * (100 + straightGainOfTwo) / 100
@@ -269,13 +269,12 @@ func (r *attempt) mayBecome(steps int) int {
 	return steps * (100 + straightGain) / 100
 }
 
-// mostStuck is from how many positions of a beam that got stuck the rest is arranged
-// without search.
+// mostStuck is the number of nodes of a stuck beam from which the Arranger is tried.
 const mostStuck = 100
 
-// finish returns all steps of a solution that goes on from a start, or that it is
-// proved that there are none. What a beam leaves to be done when it gets stuck,
-// which is a few pieces, is arranged without search; stuck tells that.
+// finish continues a start to a solution, and returns all of its steps or a proof that
+// there is none. If a beam gets stuck, usually with a few pieces left, an Arranger arranges
+// the rest; stuck reports that.
 func (r *attempt) finish(c *group.Chart, from arrangingStart, beams []search.Beam) (steps []compiled.Step, found group.Outcome, stuck bool) {
 	beam := r.arrangingBy(c)
 	less := 1 << 30
@@ -293,7 +292,7 @@ func (r *attempt) finish(c *group.Chart, from arrangingStart, beams []search.Bea
 		}
 	}
 	if r.run.best.Claim.Solved() && r.OnlySmallGaps(2) && len(beams) > 0 {
-		return nil, group.Unknown, true // between two small gaps what comes without search is longer
+		return nil, group.Unknown, true // with two small gaps the Arranger's solutions are too long
 	}
 	f := r.Arranger(r.ctx, c)
 	if f == nil {
@@ -306,7 +305,7 @@ func (r *attempt) finish(c *group.Chart, from arrangingStart, beams []search.Bea
 		case found == group.Cannot && c.Complete():
 			return nil, group.Cannot, true
 		case found != group.Arranged:
-			return nil, group.Unknown, true // a larger chart may know how
+			return nil, group.Unknown, true // a larger chart may succeed
 		}
 		rest := f.Steps(w, near.Node, c.HubNode)
 		if best == nil || int(near.Cost)+len(rest) < len(best) {
@@ -316,7 +315,8 @@ func (r *attempt) finish(c *group.Chart, from arrangingStart, beams []search.Bea
 	return slices.Concat(from.steps, best, r.Hub.Out), group.Arranged, true
 }
 
-// arrangingBy returns the search by a chart, with the memory of the last one by it.
+// arrangingBy returns the search by a chart. It reuses the last search if that was by the
+// same chart.
 func (r *attempt) arrangingBy(c *group.Chart) *search.Arranging {
 	if r.arranging.Chart != c {
 		r.arranging = search.Arranging{Chart: c}
@@ -324,19 +324,20 @@ func (r *attempt) arrangingBy(c *group.Chart) *search.Arranging {
 	return &r.arranging
 }
 
-// openShare is the share of the cells under large pieces, one in so many, up to
-// which a board is so open that single steps lead nearly all pieces home.
+// openShare defines open boards: at most one in openShare cells is covered by large pieces.
+// On such boards single steps bring nearly all pieces home.
 const openShare = 8
 
 func (r *attempt) open() bool { return 4*r.Large*openShare <= r.Cells }
 
-// How broad and how patient sliding is: for the first answer, and for later ones.
+// The width of sliding for the first answer, and the number of levels without progress that
+// end it.
 const (
 	firstSlideWidth = 200
 	slidePatience   = 60
 )
 
-// slideOn brings a start as near as single steps do.
+// slideOn brings a start as close to the hub position as single steps can.
 func (r *attempt) slideOn(c *group.Chart, from arrangingStart, width int) arrangingStart {
 	s := search.NewSliding(c.Board, &r.Hub.At)
 	steps, _ := s.Slide(r.ctx, &from.p, &r.Hub.At, width, slidePatience, 1<<30)

@@ -15,8 +15,8 @@ import (
 	"worldslide/solver/worlds/internal/search"
 )
 
-// within runs a job and reports whether it ended in its time. One that did not is
-// left behind: the test must fail.
+// within runs a job and reports whether it ended in time. A job that did not is left
+// running, so the test must fail.
 func within(d time.Duration, job func()) bool {
 	done := make(chan struct{})
 	go func() {
@@ -33,8 +33,7 @@ func within(d time.Duration, job func()) bool {
 	}
 }
 
-// gapPairs yields every pair of small pieces of a board as its gaps, on the solved
-// board.
+// gapPairs yields every pair of small pieces of a board as its gaps, on the solved board.
 func gapPairs(t testing.TB, v puzzle.Values, yield func(name string, b *board.Board) bool) {
 	t.Helper()
 	solved, err := puzzle.Worlds{}.Start(v)
@@ -59,8 +58,8 @@ func gapPairs(t testing.TB, v puzzle.Values, yield func(name string, b *board.Bo
 	}
 }
 
-// Two gaps that ten large pieces wall off from each other are no reason to look for
-// a place where they meet for ever.
+// The search for roots ends even if ten large pieces separate two gaps, so that the gaps
+// cannot meet.
 func TestEveryPairOfGapsAmongTenLargePieces(t *testing.T) {
 	for wrap := range 4 {
 		v := puzzle.Values{puzzle.KeyBoard: "tenlargepieces"}
@@ -88,7 +87,7 @@ func TestEveryPairOfGapsAmongTenLargePieces(t *testing.T) {
 	}
 }
 
-// The Challenge that showed it.
+// A Challenge on which the search for roots used not to end.
 func TestGapsApart(t *testing.T) {
 	b := testkit.WorldsChallenge(t, puzzle.Values{
 		puzzle.KeyBoard: "tenlargepieces", puzzle.KeyGaps: "2s", puzzle.KeyProfile: "web", puzzle.KeyRandomizeGaps: "true",

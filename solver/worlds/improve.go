@@ -8,24 +8,23 @@ import (
 	"worldslide/solver/worlds/internal/search"
 )
 
-// This file shortens a solution while there is time. Stretches of it are solved
-// anew, from the position before to the position after: by charts with various
-// roots, by single steps, and short ones by searches for the shortest way. Longer
-// stretches alternate with short ones; the work is done when each of them has been
-// tried in turn and none has shortened anything.
+// This file shortens a solution while there is time. Stretches of it are solved again, from
+// the position at their start to the position at their end: by charts with various roots,
+// by single steps, and, if short, by a search for the shortest sequence. Different lengths
+// take turns. The work ends when a whole round has shortened nothing.
 
-// The lengths of stretches that are solved anew by charts and by sliding, in turn,
-// and from how many roots: shorter ones gain little that the searches for shortest
-// ways do not find, and longer ones take longer than they gain.
+// stretchLengths are the lengths of the stretches that are solved again by charts and by
+// sliding, in this order, and stretchRoots is the number of charts. Shorter stretches gain
+// little beyond the searches for shortest sequences, and longer ones take more time than
+// they are worth.
 var stretchLengths = [...]int{60, 120, 40, 200}
 
 const stretchRoots = 4
 
-// renewBeam is the beam for stretches: half as broad as the first one, which is as
-// good for a part of the way.
+// renewBeam is the beam for stretches. Half the width of the first beam is enough for them.
 var renewBeam = search.Beam{Width: 50, Weight: 10, Extra: 1}
 
-// improvements returns what is tried, in order.
+// improvements returns the improvements in the order in which they are tried.
 func (r *attempt) improvements() []func() {
 	var all []func()
 	for _, length := range stretchLengths {
@@ -37,11 +36,11 @@ func (r *attempt) improvements() []func() {
 	return all
 }
 
-// shorten improves the answer until ctx ends or nothing more is gained. Every answer
-// is shorter than the one before, and all improvements in turn without one end it.
+// shorten improves the answer until ctx ends or all improvements in a row have failed. It
+// ends because each answer is shorter than the one before.
 func (r *attempt) shorten() {
 	if len(r.steps) == 0 {
-		// The answer is the history: it can be shortened too.
+		// The answer is the reversed history, which can be shortened too.
 		steps, ok := r.Retrace(r.ctx, r.problem.Board, r.problem.History)
 		if !ok {
 			return
@@ -76,14 +75,14 @@ func (r *attempt) shorten() {
 	}
 }
 
-// replace puts other steps in place of those from one index to another.
+// replace replaces the steps between two indices.
 func (r *attempt) replace(from, to int, steps []compiled.Step) bool {
 	return r.offer(slices.Concat(r.steps[:from], steps, r.steps[to:]))
 }
 
-// stretches calls shorten for stretches of some length, one after another and
-// overlapping. After a success, which makes the whole shorter, the same place is
-// tried again; after a failure a place further on. So it ends.
+// stretches calls shorten for overlapping stretches of a length. After a success it tries
+// the same place again; after a failure it moves on. It ends because each success makes the
+// solution shorter.
 func (r *attempt) stretches(length int, shorten func(from, to int) bool) {
 	for from := 0; from < len(r.steps) && r.ctx.Err() == nil; {
 		if !shorten(from, min(from+length, len(r.steps))) {
@@ -92,7 +91,7 @@ func (r *attempt) stretches(length int, shorten func(from, to int) bool) {
 	}
 }
 
-// renew solves stretches anew by the chart of one of the roots.
+// renew solves stretches again by the chart of a root.
 func (r *attempt) renew(root, length int) {
 	c := r.From(r.ctx, root)
 	if c == nil {
@@ -100,8 +99,7 @@ func (r *attempt) renew(root, length int) {
 	}
 	beam := r.arrangingBy(c)
 	r.stretches(length, func(from, to int) bool {
-		// Not all positions are near enough to the hub to be in the chart; each that is not
-		// makes the stretch shorter.
+		// Positions too far from the hub are not in the chart. Skip those at both ends.
 		a, okA := c.Find(&r.track[from])
 		b, okB := c.Find(&r.track[to])
 		for ; !okA && from < to; a, okA = c.Find(&r.track[from]) {
@@ -113,7 +111,7 @@ func (r *attempt) renew(root, length int) {
 		if to-from < length/2 {
 			return false
 		}
-		// What is found may be longer than what there is, until it is straightened too.
+		// The new steps may be longer than the old ones before they are straightened.
 		less := r.mayBecome(to - from)
 		t := search.Task{From: a, To: b, Before: c.Arrange(&r.track[from], a), After: c.Arrange(&r.track[to], b), Less: int32(less)}
 		steps, ok := beam.Solve(r.ctx, t, renewBeam)
@@ -127,10 +125,10 @@ func (r *attempt) renew(root, length int) {
 	})
 }
 
-// straightLength is how long the stretches are that are replaced by shortest ways,
-// straightStep by how many steps the limit of each of these searches grows, and
-// straightBudget what it may see. Of lengths from 20 to 120, between which the
-// lower bound decides what is found, 24 shortened most in a second.
+// straightLength is the length of the stretches that are replaced by shortest sequences,
+// straightStep the increment of the limit of these searches, and straightBudget their
+// budget. Of lengths from 20 to 120, 24 shortened most in a second; the lower bound limits
+// what is found in longer ones.
 const (
 	straightLength = 24
 	straightStep   = 2
@@ -138,16 +136,15 @@ const (
 
 var straightBudget = search.Budget{Nodes: 24_000, Bytes: 8 << 20}
 
-// straighten looks for the shortest ways between positions of the answer that are
-// near each other.
+// straighten replaces short stretches of the answer by shortest sequences.
 func (r *attempt) straighten() {
 	if steps := r.straightened(&r.start, r.steps); len(steps) < len(r.steps) {
 		r.offer(steps)
 	}
 }
 
-// straightened does that with any steps from a position. Every success makes them
-// fewer, and every failure leads on.
+// straightened replaces short stretches of steps by shortest sequences. It ends because
+// each success makes the steps fewer and each failure moves on.
 func (r *attempt) straightened(start *compiled.Position, steps []compiled.Step) []compiled.Step {
 	r.shortest.Labelled = false
 	steps = r.Simplify(*start, steps)
@@ -161,25 +158,26 @@ func (r *attempt) straightened(start *compiled.Position, steps []compiled.Step) 
 		}
 		steps = slices.Concat(steps[:from], v.Steps, steps[to:])
 		track = r.trackOf(&track[0], steps)
-		// A stretch that began earlier may have become shorter too.
+		// Stretches that begin earlier may have become shorter too.
 		from = max(0, from-straightLength/2)
 	}
 	return steps
 }
 
-// How sliding solves stretches anew. Where a stretch goes round by the hub, sliding
-// finds the way across: after shuffles of 250 steps that makes some solutions a third
+// Parameters of sliding over stretches. Where a solution makes a detour through the hub,
+// sliding finds the direct way: after shuffles of 250 steps some solutions become a third
 // as long.
 const (
 	renewSlideWidth    = 300
 	renewSlidePatience = 30
 )
 
-// slidingPays is the length of a solution up to which sliding comes first: beyond,
-// pieces are too far from home for it to see the way.
+// slidingPays is the length of a solution up to which sliding is tried first. In longer
+// ones the pieces are too far from home for its estimate.
 const slidingPays = 250
 
-// slideAll tries to slide all the way, as after short shuffles it is possible.
+// slideAll tries to solve the whole position by single steps, which works after short
+// shuffles.
 func (r *attempt) slideAll() {
 	s := search.NewSliding(r.Charts.Board, &r.Hub.At)
 	if steps, ok := s.Slide(r.ctx, &r.start, &r.Home, allSlideWidth, renewSlidePatience, len(r.run.best.Moves)); ok {
@@ -187,11 +185,10 @@ func (r *attempt) slideAll() {
 	}
 }
 
-// allSlideWidth is how broad sliding all the way is: it takes some hundredths of a
-// second.
+// allSlideWidth is the width of that search, which takes some hundredths of a second.
 const allSlideWidth = 1000
 
-// renewBySliding solves stretches anew by single steps.
+// renewBySliding solves stretches again by single steps.
 func (r *attempt) renewBySliding(length int) {
 	s := search.NewSliding(r.Charts.Board, &r.Hub.At)
 	r.stretches(length, func(from, to int) bool {
@@ -201,24 +198,24 @@ func (r *attempt) renewBySliding(length int) {
 	})
 }
 
-// otherStarts is from how many starts another solution is tried, and laterSlides how
-// broad sliding then is.
+// otherStarts is the number of starts from which other solutions are tried, and laterSlides
+// are the widths of sliding for them.
 const otherStarts = 24
 
 var laterSlides = [...]int{1000, 4000}
 
-// laterLarge are the beams by which large pieces are brought home for other solutions.
-// On the default board the first finds ways that are shorter by a tenth than those of the
-// first answer, in three times the time; a weight of 3 finds few ways, and four times the
-// width gains nothing more. The second finds others.
+// laterLarge are the beams for large pieces that find other starts. On the default board
+// the first finds ways that are a tenth shorter than those of the first answer, in three
+// times the time; a weight of 3 finds few ways, and four times the width gains nothing. The
+// second finds different ways.
 var laterLarge = [...]search.LargeBeam{
 	{Width: 600, Weight: 5, Extra: 10, Slack: 16, Patience: largePatience},
 	{Width: 300, Weight: 8, Extra: 10, Slack: 16, Patience: largePatience},
 }
 
-// otherBeams are the beams by which other solutions are made, round by round, where two
-// small gaps act. How long one is depends on chance more than on the width of the beam:
-// the best of sixteen is shorter by a tenth than the first.
+// otherBeams are the beams for other solutions with two small gaps, one for each round. The
+// length of a solution depends on chance more than on the width of the beam: the best of
+// sixteen is a tenth shorter than the first.
 var otherBeams = [...]search.Beam{
 	{Width: 100, Weight: 10, Extra: 2, Least: leastLeft},
 	{Width: 100, Weight: 9, Extra: 2, Least: leastLeft},
@@ -226,11 +223,11 @@ var otherBeams = [...]search.Beam{
 	{Width: 200, Weight: 10, Extra: 2, Least: leastLeft},
 }
 
-// leastLeft is how much of the estimate other solutions take at least, in sixteenths.
+// leastLeft is Beam.Least of these beams, in sixteenths.
 const leastLeft = 6
 
-// again tries other solutions from the beginning, of which the best is better than
-// the first by some percent: by broader searches, and from other starts.
+// again tries other complete solutions: by wider beams, and from other starts. The best of
+// them is some percent shorter than the first.
 func (r *attempt) again() {
 	if len(r.starts) == 0 || r.noBeams {
 		return
@@ -268,8 +265,8 @@ func (r *attempt) again() {
 	}
 }
 
-// otherStarts returns starts that were found by a broader beam, and those that are
-// known, the most promising first, without the first of all.
+// otherStarts returns at most otherStarts different starts, most promising first: those of
+// wider beams and the known ones, without the start that gave the first answer.
 func (r *attempt) otherStarts() []arrangingStart {
 	all := slices.Clone(r.starts[1:])
 	if r.OnlySmallGaps(2) && r.Large > 0 {

@@ -10,10 +10,9 @@ import (
 	"worldslide/solver/worlds"
 )
 
-// A player who moves again and again before the tables are whole gets an answer in the
-// end: what a search has built of them when it ends, the next one goes on with. From
-// whole tables every one of these positions is answered in fewer looks than a search has
-// here; the tables take three times as many.
+// Unfinished tables are kept between searches, so that a player who moves again and again
+// still gets an answer. With complete tables each of these positions is solved within the
+// given number of context checks; computing the tables takes three times as many.
 func TestTablesAreKept(t *testing.T) {
 	const looks, searches = 70_000, 8
 	v := puzzle.Values{puzzle.KeyBoard: "vertical", puzzle.KeyGaps: "2l"}

@@ -14,8 +14,8 @@ import (
 	"worldslide/solver/worlds"
 )
 
-// ownBoard makes a board of its own kind: sides of 4 to most cells, any mix of large
-// pieces, one to eight gaps of both sizes, any wraps; shuffled by some steps.
+// ownBoard returns a random shuffled board: sides of 4 to most cells, any mix of large
+// pieces, one to eight gaps of both sizes, any wrapping.
 func ownBoard(t testing.TB, seed uint64, most, steps int) *board.Board {
 	t.Helper()
 	random := rand.New(rand.NewPCG(seed, 1))
@@ -64,8 +64,8 @@ func ownBoard(t testing.TB, seed uint64, most, steps int) *board.Board {
 	return b
 }
 
-// Boards of any kind are solved, or at least given up: the solver assumes none of the
-// boards of the game.
+// Boards of any kind are solved, or at least given up: the solver does not depend on the
+// built-in boards.
 func TestOwnBoards(t *testing.T) {
 	const boards = 30
 	solved := 0

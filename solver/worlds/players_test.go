@@ -14,8 +14,8 @@ import (
 	"worldslide/solver/worlds"
 )
 
-// firstAnswer is how long the first answer to a Challenge may take: on boards of up to
-// 10x10 cells, and on larger ones.
+// firstAnswer is the time limit for the first answer to a Challenge: one for boards of up
+// to 10x10 cells, and one for larger boards.
 func firstAnswer(b *board.Board) time.Duration {
 	if max(b.Width(), b.Height()) <= 10 {
 		return 5 * time.Second
@@ -23,9 +23,9 @@ func firstAnswer(b *board.Board) time.Duration {
 	return 10 * time.Second
 }
 
-// Challenges on hundreds of boards that players might make, shuffled for short and for
-// long, are solved in time; and the search ends soon after its context does, whether
-// that is at its first answer or before it begins.
+// Challenges on hundreds of random boards, with short and long shuffles, are solved in
+// time. The search returns soon after its context ends, whether at its first answer or
+// before it begins.
 func TestChallengesOnPlayersBoards(t *testing.T) {
 	if testing.Short() {
 		t.Skip("its limits are in seconds of the finished program; the race detector is ten times slower")
@@ -61,8 +61,8 @@ func TestChallengesOnPlayersBoards(t *testing.T) {
 	}
 }
 
-// Positions of which nobody knows how they came about are solved too, on small boards
-// nearly all, and never called unsolvable.
+// Positions without a known history are solved too, on small boards nearly always, and are
+// never claimed to be unsolvable.
 func TestPositionsOnPlayersBoards(t *testing.T) {
 	if testing.Short() {
 		t.Skip("its limits are in seconds of the finished program; the race detector is ten times slower")
@@ -96,9 +96,9 @@ func TestPositionsOnPlayersBoards(t *testing.T) {
 	}
 }
 
-// Boards on which no two gaps alone bring the large pieces home are solved by all of
-// them, from the position alone; on some a large gap that does not act afterwards has to
-// go home as well, and on some others gaps among which a chain would fall apart.
+// Boards on which no two gaps alone bring the large pieces home are solved with all gaps,
+// from the position alone. On some of them an inactive large gap has to go home as well; on
+// others a chain would involve inactive gaps.
 func TestPositionsAmongManyGaps(t *testing.T) {
 	for _, text := range []string{
 		"size=8x6&large=2032520354&gapCells=50415274&seed=2406842206",

@@ -5,28 +5,27 @@ import (
 	"worldslide/solver/worlds/internal/search"
 )
 
-// proveFirst and proveLater are the largest number of moves for which a shortest solution is
-// sought from both ends, before and after there is another one.
+// proveFirst and proveLater are the maximum lengths of solutions that the bidirectional
+// search looks for before and after there is another solution.
 const (
 	proveFirst = 40
 	proveLater = 80
 )
 
-// The budgets of such searches: about a hundredth of a second before the first answer, some
-// tenths of a second, and some seconds and 80 MB.
+// The budgets of these searches. They take about a hundredth of a second before the first
+// answer, later some tenths of a second, and at last some seconds and 80 MB.
 var (
 	glance      = search.Budget{Nodes: 20_000, Bytes: 4 << 20}
 	considerate = search.Budget{Nodes: 300_000, Bytes: 16 << 20}
 	thorough    = search.Budget{Nodes: 4_000_000, Bytes: 40 << 20}
 )
 
-// proveStep is by how many moves the limit of a search grows: a tight limit leaves
-// nearly everything out, and a search for four moves more takes several times as
-// long.
+// proveStep is the increment of the limit of the search. A tight limit prunes nearly
+// everything; a search for four more moves takes several times as long.
 const proveStep = 4
 
-// prove looks for the shortest solution of at most so many moves, and reports
-// whether the answer is proved. The limit grows with every search.
+// prove looks for a shortest solution of at most limit moves, by searches with growing
+// limits, and reports whether the answer is proved optimal.
 func (r *run) prove(limit int, budget search.Budget) bool {
 	start := r.board.Pack(r.problem.Board)
 	solved := r.best.Claim.Solved()

@@ -26,7 +26,7 @@ type Solver struct {
 	charts   []*search.Charts
 	progress func(fraction float64)
 
-	// For tests: parts that are left out.
+	// For tests: disabled parts.
 	noBeams, noImprovement bool
 }
 
@@ -78,7 +78,7 @@ type run struct {
 	problem solver.Problem
 	improve func(solver.Answer)
 	best    solver.Answer
-	less    int // no solution has fewer moves than this
+	less    int // proved lower bound of the number of moves
 
 	shortest search.Shortest
 	reported float64

@@ -12,7 +12,7 @@ import (
 	"worldslide/solver/worlds"
 )
 
-// check demands an answer that the rules bear out.
+// check fails the test unless the answer is a solution by the rules.
 func check(t testing.TB, b *board.Board, a solver.Answer) {
 	t.Helper()
 	if !a.Claim.Solved() {
@@ -23,9 +23,8 @@ func check(t testing.TB, b *board.Board, a solver.Answer) {
 	}
 }
 
-// Every board, gap configuration and wrap is solved from a long shuffle and from
-// the position alone, every other one with other gaps. The short test takes a
-// sample.
+// Every board, gap configuration and wrapping is solved after a long shuffle, from the
+// position alone, every second one with random gaps. The short test takes a sample.
 func TestSolveEveryBoard(t *testing.T) {
 	i := 0
 	for name, v := range testkit.WorldsConfigurations {
@@ -43,7 +42,7 @@ func TestSolveEveryBoard(t *testing.T) {
 	}
 }
 
-// The fallback alone solves as well.
+// The Arranger alone solves boards too.
 func TestFallback(t *testing.T) {
 	for i, v := range []puzzle.Values{
 		{},
@@ -63,7 +62,7 @@ func TestFallback(t *testing.T) {
 	}
 }
 
-// Answers get shorter as they come, and the last is what Solve returns.
+// Each answer is shorter than the one before, and Solve returns the last one.
 func TestImprove(t *testing.T) {
 	b := testkit.WorldsChallenge(t, nil, 11, 250)
 	s := &worlds.Solver{}
@@ -93,7 +92,7 @@ func TestImprove(t *testing.T) {
 	}
 }
 
-// A known history answers at once, without its detours.
+// With a known history the first answer is the reversed history without its detours.
 func TestHistory(t *testing.T) {
 	v := puzzle.Values{puzzle.KeySeed: "3", puzzle.KeySteps: "60", puzzle.KeyGaps: "2l"}
 	b, err := puzzle.Worlds{}.Start(v)
@@ -102,7 +101,7 @@ func TestHistory(t *testing.T) {
 	}
 	history := puzzle.Worlds{}.Trail(v)
 	at := b.Clone()
-	for range 2 { // there and back is a detour
+	for range 2 { // there and back again, which is a detour
 		for _, m := range []moves.Move{history[59], {Piece: history[59].Piece, Dir: history[59].Dir.Opposite()}} {
 			if _, err := (moves.Worlds{}).Apply(nil, at, m); err == nil {
 				history = append(history, m)
@@ -119,7 +118,7 @@ func TestHistory(t *testing.T) {
 	check(t, at, (&worlds.Solver{}).FirstOnly().Solve(context.Background(), solver.Problem{Board: at, History: wrong}, nil))
 }
 
-// Two exchanged pieces of a fifteen-puzzle cannot be put right, and it is proved.
+// Exchanging two pieces of a fifteen-puzzle makes it unsolvable, and the solver proves it.
 func TestNoneExists(t *testing.T) {
 	for _, v := range []puzzle.Values{
 		{puzzle.KeyBoard: "classicsmall"}, // odd
@@ -137,8 +136,7 @@ func TestNoneExists(t *testing.T) {
 	}
 }
 
-// Boards that are none of the family make the solver give up; a solved one needs no
-// moves.
+// The solver gives up on boards that it cannot handle, and a solved board needs no moves.
 func TestOtherBoards(t *testing.T) {
 	for text, want := range map[string]solver.Claim{
 		"a b\nc .":             solver.GaveUp,        // an empty cell
@@ -159,8 +157,8 @@ func TestOtherBoards(t *testing.T) {
 	}
 }
 
-// glances is a context that ends when it has been looked at so often, and counts
-// how often it is looked at after that.
+// glances is a context that ends after a number of calls of Err, and counts the calls after
+// that.
 type glances struct {
 	context.Context
 	before, after int
@@ -175,7 +173,7 @@ func (g *glances) Err() error {
 	return context.Canceled
 }
 
-// cancelled are boards that are worked on in different ways.
+// cancelled are boards that exercise different parts of the solver.
 var cancelled = []puzzle.Values{
 	{},
 	{puzzle.KeyGaps: "2l", puzzle.KeyWrapX: "true", puzzle.KeyWrapY: "true"},
@@ -184,9 +182,9 @@ var cancelled = []puzzle.Values{
 	{puzzle.KeyBoard: "classic"},
 }
 
-// Solve ends soon after its context does, whenever that is: who finds it ended goes
-// home, and those who called look for themselves a few times more at most.
-// BenchmarkCancel tells how much time that takes.
+// Solve returns soon after its context ends, at any time: each function that notices the
+// end returns, and its callers check a few more times at most. BenchmarkCancel measures the
+// time.
 func TestCancel(t *testing.T) {
 	for _, v := range cancelled {
 		b := testkit.WorldsChallenge(t, v, 5, 2000)
@@ -194,7 +192,7 @@ func TestCancel(t *testing.T) {
 		for looks := 0; looks < 2000 && !ended; looks = looks*3 + 1 {
 			ctx := &glances{Context: context.Background(), before: looks}
 			a := (&worlds.Solver{}).Solve(ctx, solver.Problem{Board: b}, nil)
-			ended = ctx.after == 0 // it had nothing more to do
+			ended = ctx.after == 0 // the solver finished
 			if ctx.after > 16 {
 				t.Errorf("%v: looked at the context %d times after it had ended at look %d", v, ctx.after, looks)
 			}
@@ -205,7 +203,7 @@ func TestCancel(t *testing.T) {
 	}
 }
 
-// FuzzSolve solves whatever a shuffle leads to on the smallest boards.
+// FuzzSolve solves any shuffle of the smallest boards.
 func FuzzSolve(f *testing.F) {
 	f.Add(uint16(1), uint16(20), uint8(0))
 	f.Add(uint16(2), uint16(400), uint8(7))

@@ -9,56 +9,54 @@ import (
 	"worldslide/solver/worlds/internal/search"
 )
 
-// A survey says what can be known of a board before it is shuffled: which large pieces
-// can move at all, and how many positions there are.
+// A survey finds out, before a board is shuffled, which large pieces can move at all and
+// how many positions there are.
 
-// Survey is what is known of the positions that can be reached from one.
+// Survey describes the positions that can be reached from a position.
 type Survey struct {
-	// Large are the large pieces, in order of ID.
+	// Large has the large pieces in order of ID.
 	Large []LargePiece
-	// Positions is how many positions there are; at least so many, if AtLeast is set, and
-	// 0 if that is not known.
+	// Positions is the number of positions, or a lower bound if AtLeast is set, or 0 if
+	// unknown.
 	Positions int
 	AtLeast   bool
 }
 
-// LargePiece is whether a large piece can move.
+// LargePiece says whether a large piece can move.
 type LargePiece struct {
 	ID    board.ID
 	Moves Mobility
-	// Cause is why it cannot.
+	// Cause is the reason if Moves is CannotMove.
 	Cause Cause
-	// By are the large things on its sides, if it is HemmedIn.
+	// By has the immovable large pieces on its sides if Cause is HemmedIn.
 	By []board.ID
 }
 
-// Mobility is whether something can move at all, by whatever moves of others first.
+// Mobility says whether a piece can move after any moves of other pieces.
 type Mobility uint8
 
-// The mobilities.
 const (
-	MovesUnknown Mobility = iota // not found out, or not within bounds
+	MovesUnknown Mobility = iota // not found within the limits
 	CanMove
 	CannotMove // proved
 )
 
-// Cause is why a large piece cannot move.
+// Cause is the reason why a large piece cannot move.
 type Cause uint8
 
-// The causes.
 const (
 	NoCause   Cause = iota
-	HemmedIn        // on each side is an edge, or a large piece that cannot move either
-	OneGap          // the only gap is a small one, and pushing takes two
-	GapsApart       // no two small gaps ever stand side by side before it, and no large gap gets there
+	HemmedIn        // each side is blocked by an edge or by an immovable large piece
+	OneGap          // the only gap is small, and pushing a large piece takes two
+	GapsApart       // two small gaps never come side by side in front of it, and no large gap gets there
 )
 
-// Stuck returns the large pieces that are proved to be unable to move.
+// Stuck returns the large pieces that are proved immovable.
 func (s Survey) Stuck() []LargePiece {
 	return slices.DeleteFunc(slices.Clone(s.Large), func(p LargePiece) bool { return p.Moves != CannotMove })
 }
 
-// Movable counts the large pieces that can move.
+// Movable returns the number of large pieces that can move.
 func (s Survey) Movable() int {
 	n := 0
 	for _, p := range s.Large {
@@ -69,8 +67,8 @@ func (s Survey) Movable() int {
 	return n
 }
 
-// How much of a board is looked at: configurations of large pieces with two gaps, and
-// with all of more than two, of which each takes longer; and positions.
+// The limits of a survey: configurations of large pieces with two gaps, the same with more
+// than two, which take longer each, and positions.
 const (
 	mostSurveyed    = 30_000
 	mostSurveyedAll = 300
@@ -78,10 +76,10 @@ const (
 	mostCountedSize = 32 << 20 // bytes
 )
 
-// TakeSurvey finds out about a board, which is left as it is. It calls tell, from the
-// same goroutine, each time that more is known, and returns when nothing more is to be
-// found out within its bounds, some tenths of a second, or when ctx has ended. A board
-// that the solver does not know (see Examine) has no survey.
+// TakeSurvey examines a board without changing it. It calls tell, from the same goroutine,
+// whenever more is known. It returns when nothing more can be found within its limits,
+// which take some tenths of a second, or when ctx ends. The survey of a board that the
+// solver cannot handle (see Examine) is empty.
 func TakeSurvey(ctx context.Context, b *board.Board, tell func(Survey)) Survey {
 	c, err := compiled.Compile(b, nil)
 	if err != nil {
@@ -95,7 +93,7 @@ func TakeSurvey(ctx context.Context, b *board.Board, tell func(Survey)) Survey {
 	}
 	told := func() {
 		if ctx.Err() == nil {
-			s.Large = slices.Clone(s.Large) // what was told is never changed
+			s.Large = slices.Clone(s.Large) // earlier surveys must not change
 			tell(s)
 		}
 	}
@@ -114,8 +112,8 @@ func TakeSurvey(ctx context.Context, b *board.Board, tell func(Survey)) Survey {
 	return s
 }
 
-// move finds out which large pieces can move: with two of the gaps at a time, and
-// where that does not say, with all of them.
+// move finds out which large pieces can move: with two gaps at a time, and if that does not
+// show it, with all of them.
 func (s *Survey) move(ctx context.Context, b *board.Board) {
 	if len(s.Large) == 0 {
 		return
@@ -160,7 +158,7 @@ func (s *Survey) move(ctx context.Context, b *board.Board) {
 	}
 }
 
-// still returns the large pieces that have not moved.
+// still returns the large pieces that are not known to move.
 func (s *Survey) still(moves map[board.ID]bool) map[board.ID]bool {
 	still := make(map[board.ID]bool)
 	for _, p := range s.Large {
@@ -171,15 +169,15 @@ func (s *Survey) still(moves map[board.ID]bool) map[board.ID]bool {
 	return still
 }
 
-// enclosed reports whether a large piece is proved to stand still by what is around it:
-// all of those that hem each other in do.
+// enclosed reports whether a large piece is proved immovable by its neighbours: it belongs
+// to a set of large pieces that block one another on all sides.
 func enclosed(b *board.Board, id board.ID, still map[board.ID]bool) bool {
-	// Those with a side that may become free are taken out until none is left.
+	// Remove pieces that have a side without a blocking piece until none is left.
 	fixed := make(map[board.ID]bool, len(still))
 	for p := range still {
 		fixed[p] = true
 	}
-	for changed := true; changed; { // each round takes one out at least
+	for changed := true; changed; { // each iteration removes at least one
 		changed = false
 		for p := range fixed {
 			if !hemmed(b, p, fixed) {
@@ -191,8 +189,7 @@ func enclosed(b *board.Board, id board.ID, still map[board.ID]bool) bool {
 	return fixed[id]
 }
 
-// hemmed reports whether on each side of a large piece is an edge or one of those that
-// are fixed.
+// hemmed reports whether each side of a large piece is blocked by an edge or a fixed piece.
 func hemmed(b *board.Board, id board.ID, fixed map[board.ID]bool) bool {
 	var buf [2]board.Cell
 	for _, d := range board.Dirs {
@@ -204,7 +201,7 @@ func hemmed(b *board.Board, id board.ID, fixed map[board.ID]bool) bool {
 	return true
 }
 
-// cause says why a large piece cannot move. still are all that cannot.
+// cause returns why a large piece cannot move. still are all immovable pieces.
 func cause(b *board.Board, id board.ID, still map[board.ID]bool) (Cause, []board.ID) {
 	if hemmed(b, id, still) {
 		var by []board.ID
@@ -227,20 +224,19 @@ func cause(b *board.Board, id board.ID, still map[board.ID]bool) (Cause, []board
 	return GapsApart, nil
 }
 
-// ManyPositions is what a survey says of boards with very many positions: at least so
-// many.
+// ManyPositions is the lower bound that a survey reports for boards with very many
+// positions.
 const ManyPositions = 10_000_000
 
-// manyCells is how many cells have more than ManyPositions arrangements of a gap and
-// pieces, even if only half of them can be reached: 12!/2 is 239,500,800.
+// manyCells is a number of cells on which a gap and pieces have more than ManyPositions
+// arrangements, even if only half of them can be reached: 12!/2 is 239,500,800.
 const manyCells = 12
 
-// manyPositions returns ManyPositions where it is known without counting that there are
-// at least so many, else 0. A small gap can bring about every even permutation of the
-// pieces in a part of the board that hangs together even without any one of its cells,
-// and is no ring (Wilson, "Graph Puzzles, Homotopy, and the Alternating Group", 1974).
-// Each square of four cells is such a part but for being a ring, and two that share an
-// edge between cells are one.
+// manyPositions returns ManyPositions if the number of positions is known to be at least
+// that without counting, or else 0. A small gap can make every even permutation of the
+// pieces in a part of the board that stays connected without any one of its cells and is
+// not a ring, with few exceptions (Wilson, "Graph Puzzles, Homotopy, and the Alternating
+// Group", 1974). Squares of four cells that are joined by shared edges form such parts.
 func manyPositions(b *board.Board) int {
 	size := b.Width() * b.Height()
 	free := func(c board.Cell) bool {
@@ -250,7 +246,8 @@ func manyPositions(b *board.Board) int {
 		w, _ := b.Shape(b.Occupant(c)).Size()
 		return w == 1
 	}
-	// Squares are joined over edges: part names the part of each edge, by cell and way.
+	// A union-find structure over squares, by their top-left cells: squares with a common
+	// edge are in the same part.
 	parent := make([]int, size)
 	for i := range parent {
 		parent[i] = i
@@ -302,14 +299,14 @@ func manyPositions(b *board.Board) int {
 				if reach[c] && len(part) >= manyCells {
 					return ManyPositions
 				}
-				break // all of a part are reached, or none
+				break // either all cells of a part are reached or none
 			}
 		}
 	}
 	return 0
 }
 
-// reachable returns the cells that hang together with one.
+// reachable returns the free cells that are connected to a cell.
 func reachable(b *board.Board, from board.Cell, free func(board.Cell) bool) map[board.Cell]bool {
 	seen := map[board.Cell]bool{from: true}
 	for queue := []board.Cell{from}; len(queue) > 0; queue = queue[1:] { // each cell enters once
@@ -323,8 +320,8 @@ func reachable(b *board.Board, from board.Cell, free func(board.Cell) bool) map[
 	return seen
 }
 
-// countPositions counts the positions that can be reached, with each gap told from the
-// others, and reports whether these are all.
+// countPositions counts the positions that can be reached, with all gaps distinct, and
+// reports whether it counted all of them.
 func countPositions(ctx context.Context, c *compiled.Board, b *board.Board) (n int, all bool) {
 	most := min(mostCounted, mostCountedSize/(c.Cells+c.Large+c.Gaps()))
 	var store compiled.Store
@@ -340,7 +337,7 @@ func countPositions(ctx context.Context, c *compiled.Board, b *board.Board) (n i
 	enter(&start)
 	var buf [compiled.MostSteps]compiled.Step
 	var at compiled.Position
-	for i := 0; i < store.Len(); i++ { // every position enters once, and at most most do
+	for i := 0; i < store.Len(); i++ { // each position enters once, up to the limit
 		if i%1024 == 0 && ctx.Err() != nil || store.Len() > most {
 			return store.Len(), false
 		}

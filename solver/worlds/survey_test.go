@@ -24,8 +24,8 @@ func solvedOwn(t testing.TB, v puzzle.Values) *board.Board {
 	return code.Start()
 }
 
-// describe writes a survey as a test reads it: each large piece that cannot move with
-// its cause, and the positions.
+// describe formats a survey for comparison: the immovable large pieces with their causes,
+// and the number of positions.
 func describe(b *board.Board, s worlds.Survey) string {
 	parts := []string{fmt.Sprintf("%d of %d move", s.Movable(), len(s.Large))}
 	for _, p := range s.Large {
@@ -63,7 +63,7 @@ func TestSurvey(t *testing.T) {
 	}
 }
 
-// naiveSurvey sees all positions by the rules, or gives up.
+// naiveSurvey visits all positions by the rules, up to a maximum.
 func naiveSurvey(b *board.Board, most int) (positions int, moved map[board.ID]bool, all bool) {
 	moved = make(map[board.ID]bool)
 	key := func(b *board.Board) string {
@@ -98,8 +98,8 @@ func naiveSurvey(b *board.Board, most int) (positions int, moved map[board.ID]bo
 	return len(seen), moved, true
 }
 
-// On random boards whose positions can all be seen the survey says what the rules say;
-// on others it says nothing that they contradict.
+// On random boards with few positions the survey agrees with the rules; on others it does
+// not contradict them.
 func TestSurveyAgreesWithTheRules(t *testing.T) {
 	boards, most := 150, 3000
 	if testing.Short() {
@@ -133,7 +133,7 @@ func TestSurveyAgreesWithTheRules(t *testing.T) {
 	}
 }
 
-// A survey of any board ends within its bounds, and at once with its context.
+// A survey of any board ends within its limits, and at once if its context ends.
 func TestSurveyEnds(t *testing.T) {
 	random := rand.New(rand.NewPCG(8, 21))
 	for i := range 20 {
