@@ -8,73 +8,71 @@ import (
 	"worldslide/board"
 )
 
-// What results of many games are compared by is for each family to say, by the
-// interfaces of this file, found by asking the family. All of them are cheap: they
-// look at values, and make no start.
+// The interfaces of this file say how a family compares results of different games. All
+// methods are cheap: they look at values and do not create starts.
 
-// Classed is a family whose starts are told apart by more than chance. Without it
-// each start is a class of its own.
+// Classed is a family whose starts fall into classes of equal difficulty. In other families
+// each start is a class by itself.
 type Classed interface {
 	Family
-	// Class returns what the start of normalized values has in common with all that
-	// differ from it by chance alone, and so are equally hard by construction. It
-	// is not ok for a position that was written out: nothing is known of how hard
-	// it is, so what was achieved on it is compared with nothing.
+	// Class returns the values that a start has in common with all starts that differ from
+	// it only by chance and are therefore equally hard. ok is false for a position that was
+	// written out: its difficulty is unknown, so its results are not compared.
 	Class(Values) (common Values, ok bool)
 }
 
-// Dated is a family of which some starts belong to one day for ever.
+// Dated is a family of which some starts belong permanently to a day.
 type Dated interface {
 	Family
-	// DayOf returns the day of which the start of normalized values is the puzzle.
+	// DayOf returns the day whose puzzle the normalized values are, if there is one.
 	DayOf(Values) (Date, bool)
 }
 
 // Benchmarked is a family that knows the optimum of some starts without a search.
 type Benchmarked interface {
 	Family
-	// Optimum returns the least possible in the main metric.
+	// Optimum returns the minimum in the main metric, if it is known.
 	Optimum(Values) (int, bool)
 }
 
-// Penalised is a family with games whose time is longer than it was.
+// Penalised is a family with games that add a penalty to the time.
 type Penalised interface {
 	Family
-	// Penalty returns what is added to the time played, at the end of a game from a
-	// start. optimum is the least possible in the main metric, 0 if it is not known.
+	// Penalty returns what is added to the time played when a game from a start ends.
+	// optimum is the minimum in the main metric, or 0 if unknown.
 	Penalty(v Values, start *board.Board, optimum int, played time.Duration) time.Duration
 }
 
-// Scored is a family whose solved games have points.
+// Scored is a family whose solved games get points.
 type Scored interface {
 	Family
-	// Points returns the points of a solved game from a start, or 0 if it has none.
+	// Points returns the points of a solved game from a start, or 0 if it gets none.
 	Points(v Values, start *board.Board, a Achievement) int
 }
 
-// Achievement is how a game was solved.
+// Achievement describes how a game was solved.
 type Achievement struct {
 	Moves   int           // in the main metric
-	Time    time.Duration // recorded: the time played and the penalty
-	Optimum int           // least possible in the main metric, 0 if it is not known
-	Hints   int           // that were given
+	Time    time.Duration // recorded time: time played plus penalty
+	Optimum int           // minimum in the main metric, or 0 if unknown
+	Hints   int           // number of hints used
 }
 
-// Staged is a family whose games have parts that are done one after another.
+// Staged is a family whose games consist of parts that are completed one by one.
 type Staged interface {
 	Family
-	// Stages returns how many parts of a position are done, and how many there are.
+	// Stages returns how many parts of a position are complete, and their total number.
 	Stages(b *board.Board) (done, of int)
 }
 
-// Tabular is a family that says by which columns tables of its games tell starts
-// apart. Without it they are the options that are no texts, and the day.
+// Tabular is a family that defines the columns by which tables of games distinguish starts.
+// The default columns are the options that are not of kind Text, and the day.
 type Tabular interface {
 	Family
 	// Columns returns the names of the columns, in English and for programs.
 	Columns() []string
-	// Row returns the texts of the columns for the start of normalized values, ""
-	// where one does not apply.
+	// Row returns the contents of the columns for the start of normalized values, "" where
+	// a column does not apply.
 	Row(Values) []string
 }
 
@@ -86,7 +84,7 @@ func ClassOf(f Family, v Values) (Values, bool) {
 	return v, true
 }
 
-// IsDaily reports whether normalized values are the puzzle of a date.
+// IsDaily reports whether normalized values are the daily puzzle of a date.
 func IsDaily(f Family, v Values, date Date) bool {
 	if dated, ok := f.(Dated); ok {
 		day, ok := dated.DayOf(v)
@@ -110,7 +108,7 @@ func ColumnsOf(f Family) []string {
 	return keys
 }
 
-// RowOf returns the texts of ColumnsOf for normalized values.
+// RowOf returns the contents of ColumnsOf for normalized values.
 func RowOf(f Family, v Values) []string {
 	if tabular, ok := f.(Tabular); ok {
 		return tabular.Row(v)
@@ -127,8 +125,7 @@ func RowOf(f Family, v Values) []string {
 	return row
 }
 
-// FormatStart returns the canonical code of normalized values, without making their
-// start.
+// FormatStart returns the canonical code of normalized values without creating their start.
 func FormatStart(f Family, v Values) string {
 	var s strings.Builder
 	s.WriteString(f.Name())
@@ -143,9 +140,9 @@ func FormatStart(f Family, v Values) string {
 	return s.String()
 }
 
-// ReadStart returns the family and the values of a canonical code, without making
-// its start and whatever else stands in it. It checks next to nothing: it is for
-// what the game has written itself.
+// ReadStart returns the family and values of a canonical code, without creating its start
+// or reading the rest of the code. It checks almost nothing, so it is only for codes that
+// the game itself has written.
 func (c Catalogue) ReadStart(code string) (Family, Values, bool) {
 	name, query, _ := strings.Cut(Identity(code), "?")
 	f, ok := c.ByName(name)
@@ -163,8 +160,8 @@ func (c Catalogue) ReadStart(code string) (Family, Values, bool) {
 	return f, v, true
 }
 
-// Identity returns the part of a canonical code that says which puzzle it is of:
-// without name, moves and times. Codes of equal identity are of the same game.
+// Identity returns the part of a canonical code that identifies the puzzle: without name,
+// moves and times. Codes with equal identities are of the same puzzle.
 func Identity(code string) string {
 	for _, key := range []string{keyMoves, keyName} {
 		for _, separator := range []string{"?", "&"} {

@@ -6,62 +6,60 @@ import (
 	"worldslide/board"
 )
 
-// Analysable is a family that finds out what can be known of a position before
-// anyone plays it: what the editors show beside a puzzle that is being made, and
-// the command analyse prints.
+// Analysable is a family that can examine a position before anyone plays it. The editors
+// show the result beside the puzzle, and the command analyse prints it.
 type Analysable interface {
 	Family
-	// Analyse looks into a position, which was reached from a start of the family. It
-	// calls tell, from the same goroutine, each time that more is known, with all that
-	// is known then: first whether it can be solved, then the optimum, then the rest.
-	// What has been told stays true, but for an optimum that is not proved, which may
-	// become less. It returns what is known when nothing more is to be found out within
-	// the family's own bounds, or when ctx has ended, which it notices within 50
-	// milliseconds. b is left as it is.
+	// Analyse examines a position, which was reached from a start of the family. It calls
+	// tell, from the same goroutine, whenever more is known, with everything known by then:
+	// first whether the position can be solved, then the optimum, then the rest. Facts that
+	// were reported stay true, except that an unproved optimum may decrease. It returns
+	// what is known when nothing more can be found within the family's limits, or within 50
+	// milliseconds after ctx ends. It does not change b.
 	Analyse(ctx context.Context, b *board.Board, tell func(Analysis)) Analysis
 }
 
 // Analysis is what is known of a position. The zero value knows nothing.
 type Analysis struct {
 	Verdict Verdict
-	Reason  Reason // why it CannotBeSolved, else ""
-	// Optima are the least counts by metric, the main one first: of the best ways known,
-	// if Optimal is false. There are none while no way is known.
+	Reason  Reason // set if the verdict is CannotBeSolved
+	// Optima has the minimum in each metric, the main one first, or, if Optimal is false,
+	// those of the best known solutions. It is empty while no solution is known.
 	Optima []Metric
-	// Optimal reports whether it is proved that no way is shorter, in any of the metrics.
+	// Optimal reports whether the optima are proved, in all metrics.
 	Optimal bool
-	// Positions is how many positions can be reached, pieces that are alike to the goal
-	// not told apart, or 0 where they are not counted.
+	// Positions is the number of positions that can be reached, or 0 if they are not
+	// counted. Pieces that are alike to the goal are not distinguished.
 	Positions int
-	// Farthest is the hardest start with these pieces, wherever they may stand, or nil
-	// where it is not known, or none is to be solved.
+	// Farthest is the hardest start with the same pieces in any places. It is nil if it is
+	// unknown or no start can be solved.
 	Farthest *Farthest
 }
 
-// Farthest is a start than which no other with the same pieces is farther from the
-// goal, in the main metric.
+// Farthest is a start that is as far from the goal as any with the same pieces, in the main
+// metric.
 type Farthest struct {
 	Values Values   // normalized
 	Optima []Metric // proved, as in Analysis
 }
 
-// Verdict is whether a position can be solved, as far as it is known.
+// Verdict says whether a position can be solved, if that is known.
 type Verdict uint8
 
 // The verdicts.
 const (
 	Unknown        Verdict = iota
-	CanBeSolved            // moves that lead to the goal are known, or it is proved that there are some
-	CannotBeSolved         // it is proved that there are none
+	CanBeSolved            // a solution is known, or it is proved that there is one
+	CannotBeSolved         // it is proved that there is none
 )
 
-// Reason is why a position CannotBeSolved, as the command analyse prints it.
+// Reason is why a position cannot be solved, as the command analyse prints it.
 type Reason string
 
 // The reasons.
 const (
-	ByParity   Reason = "parity"           // the moves permute the pieces evenly, and the goal is an odd permutation away
-	ByEnclosed Reason = "enclosed"         // nothing can move that would have to, or walls keep it from its goal
-	BySearch   Reason = "proved by search" // all positions that can be reached were seen
-	ByNoGap    Reason = "no gap"           // nothing is empty
+	ByParity   Reason = "parity"           // moves make even permutations only, and the goal is an odd permutation away
+	ByEnclosed Reason = "enclosed"         // pieces that have to move cannot, or walls keep them from the goal
+	BySearch   Reason = "proved by search" // all positions that can be reached were visited
+	ByNoGap    Reason = "no gap"           // no cell is empty
 )

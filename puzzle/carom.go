@@ -10,14 +10,15 @@ import (
 	"worldslide/moves"
 )
 
-// Carom is the family of pieces that slide until something stops them, on a board
-// of 8 by 8 with walls: the target must come to a stop on the goal. A start is
-// the puzzle of a day, or any puzzle written out. Every game is counted and timed.
+// Carom is the family of pieces that slide until something stops them, on an 8x8 board with
+// walls. The target has to stop on the goal. A start is the puzzle of a day or any puzzle
+// written out. Every game is counted and timed.
 //
-// The goal is the home of the target, which is the first piece; so a board alone
-// says whether it is solved.
+// The goal is the home of the target, which is the first piece, so a board alone determines
+// whether it is solved.
 type Carom struct {
-	// Made remembers the puzzles of days that had to be made; nil remembers none.
+	// Made caches the puzzles of days that had to be generated. If it is nil, nothing is
+	// cached.
 	Made *CaromMade
 }
 
@@ -28,12 +29,12 @@ var (
 	_ Changeable = Carom{}
 )
 
-// The option keys of Carom, beside KeyDay.
+// The option keys of Carom, in addition to KeyDay.
 const (
 	KeyID     = "id"     // the first 8 digits of the ID that the day's puzzle had
 	KeyWalls  = "walls"  // see CaromPuzzle
-	KeyGoal   = "goal"   // likewise
-	KeyPieces = "pieces" // likewise
+	KeyGoal   = "goal"   // see CaromPuzzle
+	KeyPieces = "pieces" // see CaromPuzzle
 )
 
 // Name implements Family.
@@ -53,9 +54,9 @@ func (Carom) Options() []Option {
 	}
 }
 
-// Normalize implements Family. A day gets the ID of its puzzle if it has none, so
-// that whoever reads the code later can tell whether the puzzle has changed. A
-// puzzle written out has no need of an ID, but one that is wrong is refused.
+// Normalize implements Family. A day without an ID gets the ID of its puzzle, so that
+// readers of the code can tell later whether the puzzle has changed. A puzzle that is
+// written out needs no ID, but a wrong one is an error.
 func (f Carom) Normalize(v Values) (Values, error) {
 	if v.Has(KeyID) {
 		if err := checkShortID(v[KeyID]); err != nil {
@@ -101,7 +102,7 @@ func (f Carom) normalizeDay(v Values) (Values, error) {
 	return n, nil
 }
 
-// checkShortID demands eight hexadecimal digits.
+// checkShortID requires eight hexadecimal digits.
 func checkShortID(id string) error {
 	if len(id) != caromShortID || strings.Trim(strings.ToLower(id), "0123456789abcdef") != "" {
 		return fmt.Errorf("%q: want the first %d hexadecimal digits of a puzzle's id", shorten(id), caromShortID)
@@ -109,8 +110,8 @@ func checkShortID(id string) error {
 	return nil
 }
 
-// Start implements Family. A day whose puzzle has changed since the code was
-// written starts with the puzzle that it has: Code.Changed tells.
+// Start implements Family. If the puzzle of a day has changed since the code was written,
+// Start returns the current one, and Code.Changed reports that.
 func (f Carom) Start(v Values) (*board.Board, error) {
 	p, err := f.Puzzle(v)
 	if err != nil {
@@ -137,14 +138,14 @@ func (f Carom) puzzleOf(date Date) (CaromPuzzle, error) {
 	return day.Puzzle, err
 }
 
-// Changed implements Changeable: a day has another puzzle than when the code was
-// written.
+// Changed implements Changeable: it reports whether the day had another puzzle when the
+// code was written.
 func (Carom) Changed(v Values, start *board.Board) bool {
 	p, err := CaromPuzzleOf(start)
 	return err == nil && v.Has(KeyDay) && v.Has(KeyID) && p.ShortID() != v[KeyID]
 }
 
-// Solved implements Family: the target, which comes first, is at the goal.
+// Solved implements Family: the target, which is the first piece, is at the goal.
 func (Carom) Solved(b *board.Board) bool {
 	target := b.Piece(0)
 	return target.At == target.Home
@@ -153,17 +154,18 @@ func (Carom) Solved(b *board.Board) bool {
 // Challenge implements Family.
 func (Carom) Challenge(Values) bool { return true }
 
-// Metrics implements Family: moves, each glide.
+// Metrics implements Family: each glide is a move.
 func (Carom) Metrics(groups []moves.Group) []Metric {
 	return []Metric{{caromMetric, moves.Units(groups)}}
 }
 
-// caromMetric is the one metric of Carom.
+// caromMetric is the only metric of Carom.
 const caromMetric = "moves"
 
-// Daily implements Family. The ID stands beside the day if that costs nothing.
+// Daily implements Family. It includes the ID of the puzzle if no puzzle has to be
+// generated for that.
 func (Carom) Daily(year int, month time.Month, day int) Values {
-	date := Date{year, month, day}.Add(0) // the 31st of a shorter month is a day of the next
+	date := Date{year, month, day}.Add(0) // normalizes the 31st of a shorter month to a day of the next
 	v := Values{KeyDay: date.String()}
 	if entry, ok := assignedCarom(date); ok {
 		v[KeyID] = entry.Puzzle.ShortID()
@@ -171,7 +173,7 @@ func (Carom) Daily(year int, month time.Month, day int) Values {
 	return v
 }
 
-// Position implements Family: the puzzle written out.
+// Position implements Family: it returns the puzzle written out.
 func (Carom) Position(_ Values, b *board.Board) Values {
 	p, err := CaromPuzzleOf(b)
 	if err != nil {

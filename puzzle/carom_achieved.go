@@ -18,8 +18,7 @@ func (Carom) DayOf(v Values) (Date, bool) {
 	return date, err == nil
 }
 
-// Optimum implements Benchmarked: of days that the game ships, if the values are of
-// the puzzle that it ships.
+// Optimum implements Benchmarked for days whose shipped puzzle is the one of the values.
 func (f Carom) Optimum(v Values) (int, bool) {
 	date, ok := f.DayOf(v)
 	if !ok {

@@ -10,10 +10,10 @@ import (
 
 var _ Analysable = Carom{}
 
-// Analyse implements Analysable. With up to three blockers everything becomes known. With
-// more, the optimum does if it is found among carom.MostCrowded positions, and those that
-// can be reached are counted up to carom.MostCounted; the farthest start is known with up
-// to carom.MostFar.
+// Analyse implements Analysable. With up to three blockers everything is found. With more,
+// the optimum is found only within carom.MostCrowded positions, reachable positions are
+// counted up to carom.MostCounted, and the farthest start is found with up to
+// carom.MostFar.
 func (f Carom) Analyse(ctx context.Context, b *board.Board, tell func(Analysis)) Analysis {
 	a := f.Least(ctx, b)
 	tell(a)
@@ -31,8 +31,8 @@ func (f Carom) Analyse(ctx context.Context, b *board.Board, tell func(Analysis))
 	return a
 }
 
-// Least finds out whether a position can be solved, and in how many moves: what Analyse
-// tells first.
+// Least finds out whether a position can be solved and in how many moves, which is what
+// Analyse reports first.
 func (Carom) Least(ctx context.Context, b *board.Board) Analysis {
 	var a Analysis
 	switch answer := new(carom.Solver).Solve(ctx, solver.Problem{Board: b}, nil); {

@@ -10,25 +10,24 @@ import (
 	"worldslide/moves"
 )
 
-// A calendar says which puzzle of Carom a day has, once and for all. Its text is
-// one file a month, one line a day:
+// A calendar permanently assigns puzzles of Carom to days. Its text has one file for each
+// month and one line for each day:
 //
 //	worldslide carom 1 2026-02
 //	01 3f9c02ab 9193... e4 a1c3f2h8 tr0dtu
 //
-// that is the day, the first digits of the puzzle's ID, walls, goal and pieces as
-// in codes, and a shortest solution. Days ascend; some may be missing. The ID
-// tells a line that was altered from one that was not. There is one text for each
-// calendar, so a month that is read and written again is the same to the byte.
+// These are the day, the short ID of the puzzle, walls, goal and pieces as in codes, and a
+// shortest solution. Days ascend; some may be missing. The ID detects altered lines. A
+// calendar has exactly one text, so parsing and formatting a month reproduces it to the
+// byte.
 
-// CaromCalendar is the puzzles by day.
+// CaromCalendar maps days to their puzzles.
 type CaromCalendar map[Date]CaromEntry
 
 const caromMonthVersion = "worldslide carom 1 "
 
-// ReadMonth adds the days of a month's text, of the month that any day of it
-// names. The error names the line and its fault, and leaves the calendar as it
-// was.
+// ReadMonth adds the days of a month's text. month is any day of the month. The error names
+// the line and its fault; the calendar is then unchanged.
 func (c CaromCalendar) ReadMonth(month Date, text string) error {
 	head, rest, ended := strings.Cut(text, "\n")
 	if want := caromMonthVersion + month.MonthString(); head != want || !ended {
@@ -57,7 +56,7 @@ func (c CaromCalendar) ReadMonth(month Date, text string) error {
 	return nil
 }
 
-// parseCaromDay reads the line of a day.
+// parseCaromDay parses the line of a day.
 func parseCaromDay(month Date, line string) (Date, CaromEntry, error) {
 	fields := strings.Split(line, " ")
 	if len(fields) != 6 {
@@ -84,7 +83,7 @@ func parseCaromDay(month Date, line string) (Date, CaromEntry, error) {
 	return date, entry, nil
 }
 
-// readCaromEntry reads the solution of a puzzle.
+// readCaromEntry parses the solution of a puzzle.
 func readCaromEntry(p CaromPuzzle, solution string) (CaromEntry, error) {
 	b, err := p.Board()
 	if err != nil {
@@ -102,7 +101,7 @@ func formatCaromDay(date Date, e CaromEntry) string {
 	return fmt.Sprintf("%02d %s %s %s %s %s", date.Day, e.Puzzle.ShortID(), v[KeyWalls], v[KeyGoal], v[KeyPieces], e.SolutionString())
 }
 
-// FormatMonth returns the text of the month that any day of it names.
+// FormatMonth returns the text of a month. month is any day of it.
 func (c CaromCalendar) FormatMonth(month Date) string {
 	var s strings.Builder
 	s.WriteString(caromMonthVersion + month.MonthString() + "\n")
@@ -119,12 +118,11 @@ func (c CaromCalendar) Dates() []Date {
 	return slices.SortedFunc(maps.Keys(c), Date.Compare)
 }
 
-// Assign gives puzzles of a pool, in its order, to the days from number first to
-// number last that have none, and returns what is left of the pool and the days
-// that it filled. A day that has a puzzle keeps it, and a puzzle that has a day is
-// only taken out of the pool. From 2029 on a day takes the first puzzle that fits its day
-// of the week. If the pool has too few, the first days are filled, and missing is how many
-// days still want a puzzle.
+// Assign assigns puzzles of a pool, in order, to the days from number first to number last
+// that have none. It returns the rest of the pool, the days that it filled, and how many
+// days are still without a puzzle, which are the last ones. Days keep their puzzles, and
+// puzzles that have a day are dropped from the pool. From 2029 on a day takes the first
+// puzzle that fits its day of the week.
 func (c CaromCalendar) Assign(pool []CaromEntry, first, last int) (rest []CaromEntry, filled []Date, missing int) {
 	taken := make(map[CaromPuzzle]bool, len(c))
 	for _, e := range c {
@@ -151,8 +149,8 @@ func (c CaromCalendar) Assign(pool []CaromEntry, first, last int) (rest []CaromE
 	return rest, filled, missing
 }
 
-// Reached returns the number of the last day from first to last up to which every day
-// has a puzzle, or the number before first.
+// Reached returns the number of the last day of the gapless run of days with puzzles that
+// begins at first, up to last. It is first-1 if the first day has none.
 func (c CaromCalendar) Reached(first, last int) int {
 	for n := first; n <= last; n++ {
 		if _, ok := c[CaromDate(n)]; !ok {

@@ -8,15 +8,15 @@ import (
 	"worldslide/assets/daily"
 )
 
-// Every day has a puzzle of Carom. Days within the months that the game ships
-// have the one that was assigned to them; others have one that is generated from
-// the date alone, by the same rule.
+// Every day has a puzzle of Carom. Days in the months that the game ships have the puzzle
+// that was assigned to them. Other days have one that is generated from the date by a fixed
+// rule.
 
 // CaromLaunch is the day of puzzle number 1.
 func CaromLaunch() Date { return Date{Year: 2026, Month: 2, Day: 1} }
 
-// CaromNumber returns the number of a day's puzzle: 1 on the day of the launch,
-// and less before it.
+// CaromNumber returns the number of a day's puzzle: 1 on the day of the launch, and 0 or
+// negative before it.
 func CaromNumber(date Date) int { return date.Since(CaromLaunch()) + 1 }
 
 // CaromDate returns the day of the puzzle with a number.
@@ -27,7 +27,7 @@ type CaromDay struct {
 	CaromEntry
 	Date     Date
 	Number   int
-	Assigned bool // shipped with the game, and not generated from the date
+	Assigned bool // shipped with the game, not generated from the date
 }
 
 // Values returns the values of the day's game, as Normalize does.
@@ -35,21 +35,21 @@ func (d CaromDay) Values() Values {
 	return Values{KeyDay: d.Date.String(), KeyID: d.Puzzle.ShortID()}
 }
 
-// Code returns the code of the day's game without moves, as results have it: that
-// of another puzzle, which the day had before, is another.
+// Code returns the code of the day's game without moves, as it is in results. If the day's
+// puzzle changes, its code changes.
 func (d CaromDay) Code() string {
 	v := d.Values()
 	return Carom{}.Name() + "?" + KeyDay + "=" + v[KeyDay] + "&" + KeyID + "=" + v[KeyID]
 }
 
-// AssignedDay returns the puzzle of a day that the game ships, and whether it
-// ships one. It takes some microseconds.
+// AssignedDay returns the puzzle that the game ships for a day, if it ships one. It takes
+// some microseconds.
 func (Carom) AssignedDay(date Date) (CaromDay, bool) {
 	entry, ok := assignedCarom(date)
 	return CaromDay{CaromEntry: entry, Date: date, Number: CaromNumber(date), Assigned: ok}, ok
 }
 
-// assignedCarom finds and reads the one line of a day.
+// assignedCarom finds and parses the line of a day.
 func assignedCarom(date Date) (CaromEntry, bool) {
 	text, err := daily.Carom(date.MonthString())
 	if err != nil {
@@ -65,8 +65,8 @@ func assignedCarom(date Date) (CaromEntry, bool) {
 	return CaromEntry{}, false
 }
 
-// Day returns the puzzle of a day: the one that the game ships, or else the one
-// that is generated, which takes a fraction of a second. The error is that of ctx.
+// Day returns the puzzle of a day: the shipped one, or else a generated one, which takes a
+// fraction of a second. The error is that of ctx.
 func (f Carom) Day(ctx context.Context, date Date) (CaromDay, error) {
 	if day, ok := f.AssignedDay(date); ok {
 		return day, nil
@@ -82,12 +82,11 @@ func (f Carom) Day(ctx context.Context, date Date) (CaromDay, error) {
 	return CaromDay{CaromEntry: entry, Date: date, Number: CaromNumber(date)}, nil
 }
 
-// Ready implements Laborious: a day that the game ships no puzzle for has one that is
-// generated first.
+// Ready implements Laborious: a puzzle that is not shipped has to be generated first.
 func (f Carom) Ready(v Values) bool {
 	date, err := ParseDate(v[KeyDay])
 	if err != nil {
-		return true // no day, or none that could be made
+		return true // not a valid day, so nothing is generated
 	}
 	if _, ok := assignedCarom(date); ok {
 		return true
@@ -96,8 +95,7 @@ func (f Carom) Ready(v Values) bool {
 	return ok
 }
 
-// Pool returns the puzzles that the game ships beside those of days, for those who
-// look at what is to come.
+// Pool returns the puzzles that the game ships without a day.
 func (Carom) Pool() ([]CaromEntry, error) {
 	text, err := daily.CaromPool()
 	if err != nil {

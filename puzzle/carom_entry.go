@@ -9,14 +9,13 @@ import (
 	"worldslide/moves"
 )
 
-// CaromEntry is a puzzle of Carom that is ready for players: with a shortest
-// solution.
+// CaromEntry is a puzzle of Carom with a shortest solution.
 type CaromEntry struct {
 	Puzzle   CaromPuzzle
 	Solution []moves.Move
 }
 
-// Optimum returns the moves of the shortest solution.
+// Optimum returns the length of the shortest solution, in moves.
 func (e CaromEntry) Optimum() int { return len(e.Solution) }
 
 // SolutionString returns the solution in the notation of codes, such as "tr0d".
@@ -29,9 +28,9 @@ func (e CaromEntry) SolutionString() string {
 	return s.String()
 }
 
-// newCaromEntry replays the solution of a puzzle from its start b, which it moves:
-// it must be possible and come to the goal with its last move, and not before.
-// That none is shorter, it takes at the text's word.
+// newCaromEntry replays the solution of a puzzle from its start b, which it changes. The
+// solution must be legal and reach the goal with its last move and not before. It does not
+// check that no shorter solution exists.
 func newCaromEntry(p CaromPuzzle, b *board.Board, solution []moves.Group) (CaromEntry, error) {
 	e := CaromEntry{Puzzle: p}
 	for _, group := range solution {

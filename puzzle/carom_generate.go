@@ -26,15 +26,13 @@ func (Carom) Solver(metric string) (solver.Solver, bool) {
 	return new(carom.Solver), true
 }
 
-// Guide returns the guide to a game: least moves, hints and what was lost, from
-// every position of it. It takes about a tenth of a second, so it is not for the
-// loop.
+// Guide returns the distances, hints and lost positions of a game, for every position of
+// it. It takes about a tenth of a second, so do not call it on the game loop.
 func (Carom) Guide(ctx context.Context, b *board.Board) (*carom.Guide, error) {
 	return carom.NewGuide(ctx, b)
 }
 
-// Generate implements Generator. If no number of moves is asked for, puzzles are
-// as hard as those of days.
+// Generate implements Generator. By default puzzles are as hard as the daily ones.
 func (f Carom) Generate(ctx context.Context, r GeneratorRequest) (iter.Seq[Values], error) {
 	entries, err := f.Entries(ctx, r)
 	if err != nil {
@@ -67,7 +65,7 @@ func (Carom) Entries(ctx context.Context, r GeneratorRequest) (iter.Seq[CaromEnt
 	}, nil
 }
 
-// caromLimits returns the limits that a request means.
+// caromLimits returns the limits that a request asks for.
 func caromLimits(r GeneratorRequest) (shuffle.CaromLimits, error) {
 	usual, easiest := shuffle.CaromDaily(), shuffle.CaromDifficulties()[0].Least
 	limits := shuffle.CaromLimits{Least: r.MinMoves, Most: r.MaxMoves}
@@ -86,7 +84,7 @@ func caromLimits(r GeneratorRequest) (shuffle.CaromLimits, error) {
 	return limits, nil
 }
 
-// caromEntryOf returns what was drawn as an entry.
+// caromEntryOf converts a generated puzzle to an entry.
 func caromEntryOf(p shuffle.CaromPuzzle) CaromEntry {
 	e := CaromEntry{Puzzle: CaromPuzzle{Walls: p.Walls, Goal: p.Goal}, Solution: p.Solution}
 	e.Puzzle.Pieces = PlaceCarom()
@@ -96,10 +94,10 @@ func caromEntryOf(p shuffle.CaromPuzzle) CaromEntry {
 	return e
 }
 
-// generateCaromDay returns the puzzle of a day that the game ships none for: the
-// first that is drawn with the first four bytes, the highest first, of the SHA-256
-// of the text "carom YYYY-MM-DD" as the seed. Seeds of days side by side would be
-// too much alike. A puzzle that the day may not have is passed over.
+// generateCaromDay returns the puzzle of a day for which the game ships none. The seed is
+// the first four bytes, big-endian, of the SHA-256 of the text "carom YYYY-MM-DD", because
+// seeds of consecutive days would be too similar. The puzzle is the first one drawn that
+// the day may have.
 func generateCaromDay(ctx context.Context, date Date) (CaromEntry, error) {
 	sum := sha256.Sum256([]byte("carom " + date.String()))
 	random := shuffle.Random(binary.BigEndian.Uint32(sum[:]))
@@ -119,12 +117,12 @@ func generateCaromDay(ctx context.Context, date Date) (CaromEntry, error) {
 	return CaromEntry{}, errors.New("no puzzle was found for it")
 }
 
-// caromDayDraws is how many puzzles are drawn for a day at most. Nearly always the first
-// will do.
+// caromDayDraws is the maximum number of puzzles that are drawn for a day. Nearly always
+// the first one is accepted.
 const caromDayDraws = 100
 
-// Solve returns the moves of a shortest solution of a puzzle, and whether there is
-// one and ctx did not end before it was found.
+// Solve returns the moves of a shortest solution. It returns false if there is none or ctx
+// ends first.
 func (p CaromPuzzle) Solve(ctx context.Context) ([]moves.Move, bool) {
 	b, err := p.Board()
 	if err != nil {

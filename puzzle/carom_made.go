@@ -2,18 +2,19 @@ package puzzle
 
 import "sync"
 
-// CaromMade remembers puzzles of days that the game ships none for: what was made once,
-// beside a loop, is then there at once. The zero value is ready to use, by any number of
-// goroutines.
+// CaromMade caches generated puzzles of days, so that a puzzle that was generated in the
+// background is available at once. The zero value is ready to use. It is safe for
+// concurrent use.
 type CaromMade struct {
 	mu   sync.Mutex
 	days map[Date]CaromEntry
 }
 
-// mostMade is how many puzzles are remembered: more than a player looks at in an evening.
+// mostMade is the maximum number of cached puzzles, more than a player looks at in an
+// evening.
 const mostMade = 100
 
-// known returns the puzzle of a day, and whether it was made. Of nil none was.
+// known returns the cached puzzle of a day, if there is one. m may be nil.
 func (m *CaromMade) known(date Date) (CaromEntry, bool) {
 	if m == nil {
 		return CaromEntry{}, false
@@ -24,7 +25,7 @@ func (m *CaromMade) known(date Date) (CaromEntry, bool) {
 	return e, ok
 }
 
-// note remembers the puzzle of a day.
+// note stores the puzzle of a day.
 func (m *CaromMade) note(date Date, e CaromEntry) {
 	if m == nil {
 		return

@@ -5,14 +5,14 @@ import (
 	"strings"
 )
 
-// A pool is puzzles of Carom that no day has yet. Its text has one puzzle a line,
-// as a code whose moves are a shortest solution:
+// A pool is a list of Carom puzzles that are not assigned to a day yet. Its text has one
+// puzzle on each line, as a code whose moves are a shortest solution:
 //
 //	carom?walls=9193...&goal=e4&pieces=a1c3f2h8&moves=tr0dtu
 //
-// So the other commands can read it as it is. Blank lines do not matter.
+// So other commands can read it as it is. Blank lines are ignored.
 
-// ParseCaromPool reads a pool. The error names the line and its fault.
+// ParseCaromPool parses a pool. The error names the line and its fault.
 func ParseCaromPool(text string) ([]CaromEntry, error) {
 	var pool []CaromEntry
 	lines := make(map[CaromPuzzle]int)

@@ -11,37 +11,36 @@ import (
 	"worldslide/solver/carom"
 )
 
-// A puzzle of Carom is written with three values, as in codes:
+// The text of a Carom puzzle has three values, as in codes:
 //
-//	walls    one hexadecimal digit a cell, row by row: top 1, right 2, bottom 4, left 8
+//	walls    one hexadecimal digit for each cell, row by row: top 1, right 2, bottom 4, left 8
 //	goal     a cell: column letter a to h, row number 1 to 8 from the top
-//	pieces   such cells one after another: the target, then blockers 0, 1, 2, as a rule;
-//	         from one blocker to five
+//	pieces   cells without separators: the target, then one to five blockers, usually three
 //
-// There is one text for each puzzle: small letters, and the outer edges closed.
+// A puzzle has exactly one text: in lower case, and with the outer edges closed.
 
 // CaromSide is the width and height of a board of Carom.
 const CaromSide = 8
 
-// CaromMostBlockers is how many blockers a puzzle has at most. It has one at least, and
-// three as a rule.
+// CaromMostBlockers is the maximum number of blockers of a puzzle. The minimum is one, and
+// three are usual.
 const CaromMostBlockers = carom.MostBlockers
 
 const caromCells = CaromSide * CaromSide
 
-// caromNames are the pieces' names, in order of ID.
+// caromNames are the names of the pieces by ID.
 var caromNames = []string{"t", "0", "1", "2", "3", "4"}
 
-// CaromPuzzle is a puzzle of Carom. Puzzles that are equal with == are the same.
-// Make one with ParseCaromPuzzle or CaromPuzzleOf, which check it.
+// CaromPuzzle is a puzzle of Carom. Equal puzzles compare equal with ==. Create one with
+// ParseCaromPuzzle or CaromPuzzleOf, which check it.
 type CaromPuzzle struct {
 	Walls  [caromCells]board.Wall // the outer edges closed
 	Goal   board.Cell
 	Pieces CaromPieces
 }
 
-// CaromPieces are the cells of the target and then of the blockers by number. Those that
-// a puzzle does not have are at the end, and no cells.
+// CaromPieces are the cells of the target and then of the blockers by number. Unused
+// entries are at the end and are board.NoCell.
 type CaromPieces [1 + CaromMostBlockers]board.Cell
 
 // PlaceCarom returns the pieces on some cells, the target's first.
@@ -54,7 +53,7 @@ func PlaceCarom(cells ...board.Cell) CaromPieces {
 	return p
 }
 
-// Cells returns the cells of the pieces that there are.
+// Cells returns the cells of the pieces, without unused entries.
 func (p CaromPieces) Cells() []board.Cell {
 	n := len(p)
 	for n > 0 && p[n-1] == board.NoCell {
@@ -63,8 +62,8 @@ func (p CaromPieces) Cells() []board.Cell {
 	return p[:n:n]
 }
 
-// ParseCaromPuzzle reads the values walls, goal and pieces. The error names the
-// value, the cell and its fault.
+// ParseCaromPuzzle parses the values walls, goal and pieces. The error names the value, the
+// cell and its fault.
 func ParseCaromPuzzle(walls, goal, pieces string) (CaromPuzzle, error) {
 	var p CaromPuzzle
 	var err error
@@ -80,7 +79,7 @@ func ParseCaromPuzzle(walls, goal, pieces string) (CaromPuzzle, error) {
 	return p, nil
 }
 
-// CaromPuzzleOf returns the puzzle that begins at a position of a game.
+// CaromPuzzleOf returns the puzzle that starts at a position of a game.
 func CaromPuzzleOf(b *board.Board) (CaromPuzzle, error) {
 	var p CaromPuzzle
 	if b.Width() != CaromSide || b.Height() != CaromSide || b.WrapX() || b.WrapY() || b.Len() < 2 || b.Len() > len(p.Pieces) {
@@ -114,22 +113,22 @@ func (p CaromPuzzle) Values() Values {
 	return Values{KeyWalls: walls.String(), KeyGoal: caromCell(p.Goal), KeyPieces: pieces.String()}
 }
 
-// ID returns what tells the puzzle from all others: 64 hexadecimal digits, the
-// SHA-256 of the text "walls=...&goal=...&pieces=..." with the values of Values.
+// ID returns the identity of the puzzle: 64 hexadecimal digits, the SHA-256 of the text
+// "walls=...&goal=...&pieces=..." with the values of Values.
 func (p CaromPuzzle) ID() string {
 	v := p.Values()
 	sum := sha256.Sum256([]byte(KeyWalls + "=" + v[KeyWalls] + "&" + KeyGoal + "=" + v[KeyGoal] + "&" + KeyPieces + "=" + v[KeyPieces]))
 	return hex.EncodeToString(sum[:])
 }
 
-// ShortID returns the first 8 digits of the ID, which codes carry.
+// ShortID returns the first 8 digits of the ID, which codes contain.
 func (p CaromPuzzle) ShortID() string { return p.ID()[:caromShortID] }
 
 const caromShortID = 8
 
-// Board returns the starting position. The target's home is the goal, and the
-// blockers' homes are where they start; one that starts on the goal has the
-// target's cell for a home, as no two homes may be one.
+// Board returns the starting position. The target's home is the goal. The blockers' homes
+// are where they start; a blocker that starts on the goal has the target's cell as its
+// home, because homes must differ.
 func (p CaromPuzzle) Board() (*board.Board, error) {
 	cells := p.Pieces.Cells()
 	l := board.Layout{Width: CaromSide, Height: CaromSide, Walls: p.Walls[:], Names: caromNames[:len(cells)], Selected: board.NoPiece}
@@ -150,13 +149,13 @@ func caromPoint(c board.Cell) board.Point {
 	return board.Point{X: int(c) % CaromSide, Y: int(c) / CaromSide}
 }
 
-// caromCell writes a cell, such as "e4".
+// caromCell formats a cell, such as "e4".
 func caromCell(c board.Cell) string {
 	p := caromPoint(c)
 	return string([]byte{'a' + byte(p.X), '1' + byte(p.Y)})
 }
 
-// parseCaromCell reads a cell.
+// parseCaromCell parses a cell.
 func parseCaromCell(text string) (board.Cell, error) {
 	if len(text) == 2 {
 		x, y := int(text[0])-'a', int(text[1])-'1'
@@ -203,7 +202,7 @@ func parseCaromWalls(text string) ([caromCells]board.Wall, error) {
 	return walls, checkCaromWalls(walls)
 }
 
-// checkCaromWalls demands that both sides of an inner wall agree.
+// checkCaromWalls returns an error if the two cells beside an inner wall disagree about it.
 func checkCaromWalls(walls [caromCells]board.Wall) error {
 	sides := map[board.Dir]string{board.Left: "left", board.Right: "right", board.Up: "top", board.Down: "bottom"}
 	for c, wall := range walls {

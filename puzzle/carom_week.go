@@ -6,14 +6,15 @@ import (
 	"worldslide/shuffle"
 )
 
-// From 2029 on the days of a week differ gently: Monday's puzzle is the easiest, and from
-// there on they grow harder up to Sunday's. The target never begins next to the goal: that
-// looks as if nothing were to be done. The days before stay as they were assigned.
+// From 2029 on the difficulty varies gently with the day of the week: Monday's puzzle is
+// the easiest and Sunday's the hardest. The target never starts next to the goal, because
+// that looks as if there were nothing to do. Earlier days keep the puzzles that were
+// assigned to them.
 
-// caromWeekFrom is the first day of which this holds.
+// caromWeekFrom is the first day of this rule.
 var caromWeekFrom = Date{Year: 2029, Month: time.January, Day: 1}
 
-// caromWeek are the limits of the days of a week.
+// caromWeek are the limits by day of the week.
 var caromWeek = [...]shuffle.CaromLimits{
 	time.Monday: {Least: 10, Most: 11}, time.Tuesday: {Least: 10, Most: 12}, time.Wednesday: {Least: 11, Most: 13},
 	time.Thursday: {Least: 11, Most: 14}, time.Friday: {Least: 12, Most: 15}, time.Saturday: {Least: 12, Most: 16},
@@ -28,21 +29,21 @@ func caromDayLimits(date Date) shuffle.CaromLimits {
 	return caromWeek[date.Weekday()]
 }
 
-// allowedOn reports whether a day may have a puzzle at all.
+// allowedOn reports whether a day may have the puzzle.
 func (p CaromPuzzle) allowedOn(date Date) bool {
 	return date.Compare(caromWeekFrom) < 0 || !p.beginsBeside()
 }
 
-// beginsBeside reports whether the target begins on one of the eight cells around the goal.
+// beginsBeside reports whether the target starts on one of the eight cells around the goal.
 func (p CaromPuzzle) beginsBeside() bool {
 	const side = 8
 	at, goal := int(p.Pieces[0]), int(p.Goal)
 	return max(at%side-goal%side, goal%side-at%side) <= 1 && max(at/side-goal/side, goal/side-at/side) <= 1
 }
 
-// forCaromDay returns the index of the first puzzle of a pool that a day gets: the
-// first before 2029, and from then on, of those that the day may have, the first that is as
-// hard as the day of the week wants, or as near to that as there is; -1 if there is none.
+// forCaromDay returns the index of the puzzle of a pool that a day gets, or -1 if there is
+// none. Before 2029 it is the first one. From then on it is, of those that the day may
+// have, the first one whose difficulty is that of the day of the week or closest to it.
 func forCaromDay(date Date, pool []CaromEntry) int {
 	limits := caromDayLimits(date)
 	away := func(e CaromEntry) int {

@@ -2,17 +2,15 @@ package puzzle
 
 import "strings"
 
-// Catalogue is the families that a program has, in the order in which players see
-// them. It is a value that the program's main hands to whatever reads codes, saved
-// games and results; so a test may have other families. The first family is the
-// default one: that of links on the web that name none.
+// Catalogue is the list of families of a program, in the order in which players see them.
+// Code that reads codes, saved games or results gets it as a value, so that tests can use
+// other families. The first family is the default: that of web links that name none.
 type Catalogue []Family
 
 // Standard returns the families of the game.
 func Standard() Catalogue { return Catalogue{Worlds{}, Fifteen{}, Klotski{}, Carom{}} }
 
-// Default returns the first family. It panics on an empty catalogue, with which no
-// program can do anything.
+// Default returns the first family. It panics if the catalogue is empty.
 func (c Catalogue) Default() Family { return c[0] }
 
 // ByName returns the family with the given name in codes.

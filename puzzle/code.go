@@ -12,34 +12,31 @@ import (
 	"worldslide/moves"
 )
 
-// Scheme stands before a code to make it a link that the system hands to the
-// game.
+// Scheme is the URL scheme that turns a code into a link that opens the game.
 const Scheme = "worldslide:"
 
-// Code is a game written down: a family, the values of its start, and the moves
-// made since. Its text is family?key=value&key=value.
+// Code is a game as text: a family, the values of its start, and the moves made since. Its
+// form is family?key=value&key=value.
 type Code struct {
 	Family Family
 	Values Values        // normalized
-	Name   string        // that a player gave the puzzle, or ""; it changes nothing
-	Moves  []moves.Group // legal or not: only replaying tells
-	// Times are the play times at which the gestures of Moves were made, from the
-	// first, which has 0, in whole milliseconds; nil if they are not known. They are
-	// claims, which nothing proves.
+	Name   string        // the name that a player gave the puzzle, or ""; it has no effect
+	Moves  []moves.Group // legal or not; only replaying them tells
+	// Times are the play times of the gestures of Moves, relative to the first, in whole
+	// milliseconds; nil if unknown. They are claims that nothing proves.
 	Times []time.Duration
-	// HasMoves tells a code with moves, even none, from a bare start.
+	// HasMoves distinguishes a code with moves, even an empty list, from a bare start.
 	HasMoves bool
-	// Replaced is what a link on the web named and the catalogue does not know, so that
-	// the usual took its place.
+	// Replaced lists values of a web link that the catalogue does not know and that were
+	// replaced by defaults.
 	Replaced []Replacement
 	start    *board.Board
 }
 
-// Replacement is a value of a link that gave way to another.
+// Replacement is a value of a web link that was replaced by another.
 type Replacement struct{ Key, Named, Taken string }
 
-// The keys that stand in the codes of all families, in their order behind the
-// options.
+// The keys that all families have in codes, in their order after the options.
 const (
 	keyName  = "name"
 	keyMoves = "moves"
@@ -75,11 +72,11 @@ func NewCode(f Family, v Values) (Code, error) {
 	return Code{Family: f, Values: normal, start: start}, nil
 }
 
-// Start returns the starting position. Each call returns a board of its own.
+// Start returns a new copy of the starting position.
 func (c Code) Start() *board.Board { return c.start.Clone() }
 
-// Changed reports whether the code was written when its values stood for another
-// start, as the puzzle of a day may be replaced in a later version of the game.
+// Changed reports whether the values meant another start when the code was written, because
+// the puzzle of a day was replaced in a later version of the game.
 func (c Code) Changed() bool {
 	f, ok := c.Family.(Changeable)
 	return ok && f.Changed(c.Values, c.start)
@@ -107,12 +104,11 @@ func (c Code) String() string {
 	return text
 }
 
-// Link returns the code behind the scheme that opens the game.
+// Link returns the code as a link that opens the game.
 func (c Code) Link() string { return Scheme + c.String() }
 
-// Query returns a code as the query of an address on the web, by which alone
-// [Catalogue.ParseCode] reads such a link. It names the family unless that is the
-// default one.
+// Query returns a code as the query of a web address, which [Catalogue.ParseCode] reads. It
+// names the family unless that is the default one.
 func (c Catalogue) Query(code Code) string {
 	if linked, ok := code.Family.(Linked); ok {
 		code.Values = linked.ToLink(code.Values)
@@ -124,7 +120,7 @@ func (c Catalogue) Query(code Code) string {
 	return query
 }
 
-// join joins two parts of a query, of which one may be empty.
+// join joins two parts of a query, either of which may be empty.
 func join(a, b string) string {
 	if a == "" || b == "" {
 		return a + b
@@ -132,18 +128,16 @@ func join(a, b string) string {
 	return a + "&" + b
 }
 
-// readable gives commas and slashes back to a query. It is made once, since every frame writes
-// codes.
+// readable restores commas and slashes in a query. It is created once because codes are
+// formatted in every frame.
 var readable = strings.NewReplacer("%2C", ",", "%2F", "/")
 
-// escape encodes what a query needs encoded, but leaves commas and slashes
-// readable.
+// escape escapes a value for a query, but leaves commas and slashes readable.
 func escape(value string) string { return readable.Replace(url.QueryEscape(value)) }
 
-// ParseCode reads a code, a worldslide: link or an http(s) link, which may begin with
-// its query. It is strict:
-// unknown, repeated and contradictory keys are errors, and so is any value that
-// its option does not allow. The moves are only read, not replayed.
+// ParseCode parses a code, a worldslide: link or an http(s) link, of which everything
+// before the query may be missing. It is strict: unknown, repeated and contradictory keys
+// and invalid values are errors. Moves are parsed but not replayed.
 func (c Catalogue) ParseCode(text string) (Code, error) {
 	text = strings.TrimSpace(text)
 	if len(text) > MaxCode {
@@ -160,8 +154,9 @@ func (c Catalogue) ParseCode(text string) (Code, error) {
 	return c.assemble(name, pairs)
 }
 
-// isWebLink reports whether a text is a link of the page on the web. Everything before the file's
-// name may be left out, and the name itself too: "?seed=5" and "puzzle.html?seed=5" are links.
+// isWebLink reports whether a text is a link of the web page. Everything before the file
+// name may be missing, and the name itself too: "?seed=5" and "puzzle.html?seed=5" are
+// links.
 func isWebLink(text string) bool {
 	if page, _, ok := strings.Cut(text, "?"); ok && (page == "" || strings.HasSuffix(page, ".html") && !strings.ContainsAny(page, ":/")) {
 		return true
@@ -170,8 +165,8 @@ func isWebLink(text string) bool {
 	return ok && (strings.EqualFold(scheme, "http") || strings.EqualFold(scheme, "https"))
 }
 
-// parseWebLink reads a link by its query alone. A link that names no family means
-// the default one.
+// parseWebLink parses the query of a link. A link that names no family means the default
+// one.
 func (c Catalogue) parseWebLink(text string) (Code, error) {
 	link, err := url.Parse(text)
 	if err != nil {
@@ -218,8 +213,8 @@ func (c Catalogue) parseWebLink(text string) (Code, error) {
 	return code, err
 }
 
-// ours reports whether any of the pairs is for a family. Pages on the web have
-// queries of all kinds.
+// ours reports whether any of the pairs belongs to a family. Other web pages have queries
+// too.
 func ours(f Family, pairs []pair) bool {
 	for _, p := range pairs {
 		if _, ok := find(f.Options(), p.key); ok || p.key == keyMoves || p.key == keyName || p.key == keyTimes {
@@ -231,7 +226,7 @@ func ours(f Family, pairs []pair) bool {
 
 type pair struct{ key, value string }
 
-// splitQuery decodes key=value&key=value and refuses keys that stand twice.
+// splitQuery decodes key=value&key=value. A repeated key is an error.
 func splitQuery(query string) ([]pair, error) {
 	if query == "" {
 		return nil, nil
@@ -297,5 +292,5 @@ func keyList(f Family) string {
 	return strings.Join(append(keys, keyName, keyMoves, keyTimes), ", ")
 }
 
-// shorten keeps what a message quotes of somebody's input to one short line.
+// shorten truncates user input for a message.
 func shorten(text string) string { return truncate.Text(text, 40) }

@@ -10,10 +10,10 @@ import (
 	"unicode/utf8"
 )
 
-// The times of a code are differences from gesture to gesture in milliseconds, in
-// base 36 and joined by dots, the first 0: short, and as exact as the clock.
+// The times of a code are the differences between consecutive gestures in milliseconds, in
+// base 36 and separated by dots. The first is 0.
 
-// formatTimes writes times that do not decrease.
+// formatTimes formats times, which must not decrease.
 func formatTimes(times []time.Duration) string {
 	text := make([]byte, 0, 4*len(times))
 	last := times[0]
@@ -27,7 +27,7 @@ func formatTimes(times []time.Duration) string {
 	return string(text)
 }
 
-// parseTimes reads the times of so many gestures.
+// parseTimes parses the times of a number of gestures.
 func parseTimes(text string, gestures int) ([]time.Duration, error) {
 	const most = 100 * 366 * 24 * time.Hour // more than any clock shows
 	if count := strings.Count(text, ".") + 1; count != gestures {
@@ -52,10 +52,10 @@ func parseTimes(text string, gestures int) ([]time.Duration, error) {
 	return times, nil
 }
 
-// longestName is how many characters the name of a puzzle has at most.
+// longestName is the maximum length of a puzzle's name, in characters.
 const longestName = 60
 
-// checkName refuses names that would not stand well on one line.
+// checkName returns an error for names that do not fit well on one line.
 func checkName(name string) (string, error) {
 	switch {
 	case !utf8.ValidString(name), strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsPrint(r) }):

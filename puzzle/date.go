@@ -5,15 +5,15 @@ import (
 	"time"
 )
 
-// Date is a day of the calendar, as a player's own clock shows it. It has no time
-// and no time zone, so days between dates are exact.
+// Date is a calendar day in the player's local time. It has no time of day and no time
+// zone, so differences in days are exact.
 type Date struct {
 	Year  int // 1 to 9999
 	Month time.Month
 	Day   int
 }
 
-// ParseDate reads a date as YYYY-MM-DD. There must be such a day.
+// ParseDate parses a date in the form YYYY-MM-DD. Dates that do not exist are errors.
 func ParseDate(text string) (Date, error) {
 	t, err := time.Parse(time.DateOnly, text)
 	if err != nil || t.Year() < 1 {
@@ -46,5 +46,5 @@ func (d Date) Since(earlier Date) int {
 // Compare is negative, zero or positive as d is before, on or after e.
 func (d Date) Compare(e Date) int { return d.time().Compare(e.time()) }
 
-// time returns the beginning of the day in a time zone without leaps.
+// time returns the start of the day in UTC, which has no daylight saving time.
 func (d Date) time() time.Time { return time.Date(d.Year, d.Month, d.Day, 0, 0, 0, 0, time.UTC) }

@@ -1,8 +1,7 @@
-// Package puzzle is the catalogue of families: one file per family says which boards,
-// rules, starts, goal, options and daily puzzle belong together, and how a game
-// of it is written down as a code.
+// Package puzzle defines the families of puzzles. The files of a family define its boards,
+// rules, starts, goal, options and daily puzzle. Codes (Code) describe games as text.
 //
-// To add a family, write its file and name it in Standard.
+// To add a family, write its files and add it to Standard.
 package puzzle
 
 import (
@@ -16,35 +15,35 @@ import (
 type Family interface {
 	// Name is the family's name in codes, such as "worlds".
 	Name() string
-	// Rules says what may move.
+	// Rules returns the rules of its moves.
 	Rules() moves.Rules
-	// Options are the values that describe a start, in the order in which a code
-	// lists them.
+	// Options are the options that describe a start, in the order in which a code lists
+	// them.
 	Options() []Option
-	// Normalize checks that values go together and returns them in their one
-	// canonical form: aliases resolved, defaults left out. The values have
-	// passed the checks of their options.
+	// Normalize checks that values are consistent and returns their canonical form, with
+	// aliases resolved and defaults left out. Each value must have passed the check of its
+	// option.
 	Normalize(Values) (Values, error)
-	// Start makes the starting position of normalized values. Equal values make
-	// equal positions, for ever.
+	// Start creates the starting position of normalized values. Equal values give equal
+	// positions in all versions of the game.
 	Start(Values) (*board.Board, error)
-	// Solved reports whether a position is the goal.
+	// Solved reports whether a position is solved.
 	Solved(*board.Board) bool
-	// Challenge reports whether a game with these values is counted and timed,
-	// and locked once it is solved.
+	// Challenge reports whether a game with these values is counted and timed, and locked
+	// once it is solved.
 	Challenge(Values) bool
-	// Metrics counts the moves of a game in each of the family's metrics, the
-	// main one first.
+	// Metrics counts the moves of a game in each of the family's metrics, the main one
+	// first.
 	Metrics([]moves.Group) []Metric
-	// Position returns normalized values that start at the position of b, which
-	// was reached from a start with the values v.
+	// Position returns normalized values that start at the position of b, which was reached
+	// from a start with the values v.
 	Position(v Values, b *board.Board) Values
-	// Daily returns the values of the puzzle of a local date.
+	// Daily returns the values of the daily puzzle of a local date.
 	Daily(year int, month time.Month, day int) Values
 }
 
-// Metric is a count of moves under a name: a number shown to a player always
-// says what it counts.
+// Metric is a count of moves with the name of what is counted, so that every number that
+// players see says what it is.
 type Metric struct {
 	Name  string // as in the output of verify, such as "moves" or "steps"
 	Count int

@@ -11,10 +11,10 @@ import (
 	"worldslide/shuffle"
 )
 
-// Fifteen is the family of the fifteen puzzle: numbered tiles on a board of 3x3 to
-// 10x10, square or not, with one blank. A start is a scramble (a seed, and how it is used), the
-// board of a day, any arrangement of tiles, or the solved board. Every game but
-// that from the solved board is counted and timed, unless its mode is zen.
+// Fifteen is the family of the fifteen puzzle: numbered tiles and one blank on a board of
+// 3x3 to 10x10 cells, square or not. A start is a scramble (a seed and a method), the board
+// of a day, any arrangement of tiles, or the solved board. Every game except that from the
+// solved board is counted and timed, unless its mode is zen.
 type Fifteen struct{}
 
 var (
@@ -34,17 +34,17 @@ const (
 	KeySlack    = "slack" // tiles that the move-limited mode allows beyond the optimum
 )
 
-// The sizes of Fifteen: cells along each side.
+// The limits of the width and height, in cells.
 const (
 	FifteenMinSize     = 3
 	FifteenMaxSize     = 10
 	FifteenDefaultSize = 4
 )
 
-// maxWalk is the largest number of steps of a random walk.
+// maxWalk is the maximum number of steps of a random walk.
 const maxWalk = 1_000_000
 
-// maxSlack is more than anybody needs.
+// maxSlack is the maximum slack, more than anyone needs.
 const maxSlack = 1000
 
 // The metrics of Fifteen.
@@ -59,8 +59,8 @@ func (Fifteen) Name() string { return "fifteen" }
 // Rules implements Family.
 func (Fifteen) Rules() moves.Rules { return moves.Blank{} }
 
-// Options implements Family. The seed alone shuffles by Fisher and Yates; a walk
-// without k has the usual length of FifteenWalk at medium difficulty.
+// Options implements Family. A seed alone means a Fisher-Yates shuffle. A walk without k
+// has the default length of FifteenWalk at medium difficulty.
 func (Fifteen) Options() []Option {
 	var scrambles, modes []string
 	for _, s := range shuffle.Scrambles() {
@@ -81,8 +81,8 @@ func (Fifteen) Options() []Option {
 	}
 }
 
-// Normalize implements Family. Tiles of a square say its size, so it is left out beside
-// them.
+// Normalize implements Family. The tiles of a square determine its size, so the size is
+// left out.
 func (f Fifteen) Normalize(v Values) (Values, error) {
 	if err := checkFifteen(v); err != nil {
 		return nil, err
@@ -112,7 +112,7 @@ func (f Fifteen) Normalize(v Values) (Values, error) {
 	return n, nil
 }
 
-// checkFifteen refuses values that describe two starts, or part of one.
+// checkFifteen returns an error for values that describe two starts, or part of one.
 func checkFifteen(v Values) error {
 	if v.Has(KeySize) {
 		if _, err := parseFifteenShape(v[KeySize]); err != nil {
@@ -150,8 +150,8 @@ func checkFifteen(v Values) error {
 	return nil
 }
 
-// checkSlack refuses a slack where it has no meaning: in other modes, and on boards of
-// which the optimum is not sure to be proved.
+// checkSlack returns an error for a slack in another mode, or on boards whose optimum
+// cannot always be proved.
 func checkSlack(v Values) error {
 	switch {
 	case !v.Has(KeySlack):
@@ -164,12 +164,12 @@ func checkSlack(v Values) error {
 	return nil
 }
 
-// FifteenSlackKnown reports whether the fewest tiles are sure to be proved on boards of
-// a shape, so that the move-limited mode may say what it allows beyond them.
+// FifteenSlackKnown reports whether the minimum number of tiles can always be proved on
+// boards of a shape, so that the move-limited mode can define its limit relative to it.
 func FifteenSlackKnown(s FifteenShape) bool { return s.Width <= 4 && s.Height <= 4 }
 
-// FifteenScramble returns how the start that v names is scrambled, and whether it
-// is at all: tiles and the solved board are not.
+// FifteenScramble returns how the start that v names is scrambled. It returns false for
+// written-out tiles and the solved board.
 func FifteenScramble(v Values) (shuffle.Scramble, bool) {
 	switch {
 	case v.Has(KeySeed) && v.Has(KeyScramble):
@@ -180,8 +180,8 @@ func FifteenScramble(v Values) (shuffle.Scramble, bool) {
 	return "", false
 }
 
-// FifteenWalkSteps returns the length of the random walk that v names, and 0 if it
-// names another start.
+// FifteenWalkSteps returns the length of the random walk that v names, or 0 if v names
+// another start.
 func FifteenWalkSteps(v Values) int {
 	if scramble, _ := FifteenScramble(v); scramble != shuffle.RandomWalk {
 		return 0
@@ -191,8 +191,8 @@ func FifteenWalkSteps(v Values) int {
 
 func usualWalk(v Values) int { return FifteenWalk(FifteenShapeOf(v), Medium).Usual }
 
-// Start implements Family. The board of a day is that of the seed YYYYMMDD.
-// Tiles that cannot be brought home make a start too; Unsolvable tells.
+// Start implements Family. The board of a day has the seed YYYYMMDD. Unsolvable
+// arrangements are starts too; see Unsolvable.
 func (Fifteen) Start(v Values) (*board.Board, error) {
 	shape := FifteenShapeOf(v)
 	if v.Has(KeyTiles) {
@@ -227,7 +227,7 @@ func (Fifteen) Start(v Values) (*board.Board, error) {
 	return b, shuffle.Fifteen(b, scramble, steps, &random)
 }
 
-// Solved implements Family: every tile is home, and so the blank.
+// Solved implements Family: every tile is home, and therefore the blank.
 func (Fifteen) Solved(b *board.Board) bool { return b.AllHome() }
 
 // Challenge implements Family.
@@ -235,19 +235,19 @@ func (Fifteen) Challenge(v Values) bool {
 	return FifteenModeOf(v) != ModeZen && (v.Has(KeySeed) || v.Has(KeyTiles) || v.Has(KeyDay))
 }
 
-// Metrics implements Family: tiles, each unit, and slides, tiles that move in one
-// direction along one line.
+// Metrics implements Family: tiles and slides. Each unit of a gesture is a tile; tiles that
+// move in one direction along one line are one slide.
 func (Fifteen) Metrics(groups []moves.Group) []Metric {
 	return []Metric{{MetricTiles, moves.Units(groups)}, {MetricSlides, moves.Slides(groups)}}
 }
 
-// Daily implements Family: the day is an option of its own, so that a code says
-// that it is the board of that day.
+// Daily implements Family. The day is an option, so that a code says which day it belongs
+// to.
 func (Fifteen) Daily(year int, month time.Month, day int) Values {
 	return Values{KeyDay: Date{year, month, day}.String()}
 }
 
-// Position implements Family: the tiles written out, in the mode of v.
+// Position implements Family: it returns the tiles written out, in the mode of v.
 func (Fifteen) Position(v Values, b *board.Board) Values {
 	p := Values{KeyTiles: tilesOf(b).String()}
 	if shape := FifteenShapeOn(b); !shape.Square() {
@@ -259,7 +259,7 @@ func (Fifteen) Position(v Values, b *board.Board) Values {
 	return p
 }
 
-// Unsolvable implements Prover by the parity.
+// Unsolvable implements Prover by parity.
 func (Fifteen) Unsolvable(b *board.Board) error {
 	p := moves.ParityOf(b)
 	switch {

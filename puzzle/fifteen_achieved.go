@@ -16,7 +16,7 @@ var (
 	_ Tabular   = Fifteen{}
 )
 
-// Class implements Classed: size, scramble and mode. The board of a day is a
+// Class implements Classed: the class is size, scramble and mode. The board of a day is a
 // shuffle like any other.
 func (Fifteen) Class(v Values) (Values, bool) {
 	if !v.Has(KeySeed) && !v.Has(KeyDay) {
@@ -28,7 +28,7 @@ func (Fifteen) Class(v Values) (Values, bool) {
 	return common, true
 }
 
-// DayOf implements Dated. The board of a day is its puzzle in any mode.
+// DayOf implements Dated. The board of a day counts as its puzzle in any mode.
 func (Fifteen) DayOf(v Values) (Date, bool) {
 	if !v.Has(KeyDay) {
 		return Date{}, false
@@ -37,12 +37,13 @@ func (Fifteen) DayOf(v Values) (Date, bool) {
 	return date, err == nil
 }
 
-// Penalty implements Penalised: that of the timed mode.
+// Penalty implements Penalised for the timed mode.
 func (Fifteen) Penalty(v Values, start *board.Board, optimum int, played time.Duration) time.Duration {
 	return FifteenTermsOf(v, start, optimum).Penalty(played)
 }
 
-// Stages implements Staged: the rows from the top whose tiles are all home.
+// Stages implements Staged: the stages are rows, and complete are those from the top whose
+// tiles are all home.
 func (Fifteen) Stages(b *board.Board) (done, of int) {
 	done = b.Height()
 	for i := range b.Len() {

@@ -10,14 +10,14 @@ import (
 
 var _ Analysable = Fifteen{}
 
-// Analyse implements Analysable. Parity tells whether a position can be solved, and half
-// of all positions can be reached from it; they are counted as long as a program's numbers
-// are sure to hold them. The optimum is proved up to 4x4, the best known beyond.
+// Analyse implements Analysable. Parity decides whether a position can be solved, and half
+// of all arrangements can be reached. The optimum is proved up to 4x4; on larger boards it
+// is the best known.
 func (Fifteen) Analyse(ctx context.Context, b *board.Board, tell func(Analysis)) Analysis {
 	return AnalyseFifteen(ctx, b, new(fifteen.Solver), tell)
 }
 
-// AnalyseFifteen is Analyse by a solver that may have prepared much.
+// AnalyseFifteen is Analyse with a given solver, which may already have its tables.
 func AnalyseFifteen(ctx context.Context, b *board.Board, by solver.Solver, tell func(Analysis)) Analysis {
 	a := Analysis{Positions: fifteenPositions(FifteenShapeOn(b))}
 	if (Fifteen{}).Unsolvable(b) != nil {
@@ -37,9 +37,9 @@ func AnalyseFifteen(ctx context.Context, b *board.Board, by solver.Solver, tell 
 	return a
 }
 
-// fifteenPositions returns how many positions can be reached on a board: half of all ways
-// to lay the tiles, or 0 if they are more than a float64 tells apart, as many programs read
-// numbers so.
+// fifteenPositions returns the number of positions that can be reached on a board: half of
+// all arrangements. It is 0 above 2^53, beyond which a float64, as many programs use for
+// numbers, is not exact.
 func fifteenPositions(shape FifteenShape) int {
 	const most = 1 << 53
 	n := 1

@@ -5,12 +5,12 @@ import (
 	"worldslide/solver/fifteen"
 )
 
-// FifteenBound returns a number of tiles that no solution of a position of Fifteen
-// undercuts.
+// FifteenBound returns a lower bound of the number of tiles that a solution of a position
+// moves.
 func FifteenBound(b *board.Board) int {
 	tiles, err := fifteen.Pack(b)
 	if err != nil {
-		return 0 // of a board of another kind nothing is known
+		return 0 // unknown for boards of another kind
 	}
 	return tiles.LowerBound()
 }

@@ -12,13 +12,13 @@ import (
 	"worldslide/solver"
 )
 
-// provedSize is the largest size whose optimum a solver is expected to prove.
+// provedSize is the largest size for which a solver is expected to prove the optimum.
 const provedSize = 4
 
-// Generate implements Generator: shuffled boards, no two alike. With limits of
-// moves, which need a solver and a size of at most 4, every second one comes from
-// a random walk, because shuffled boards are seldom easy, and all are solved and
-// kept only if the optimum is within the limits.
+// Generate implements Generator: it yields distinct shuffled boards. With limits of moves,
+// which need a solver and a size of at most 4, it solves each board and keeps those whose
+// optimum is within the limits. Every second board then comes from a random walk, because
+// shuffled boards are rarely easy.
 func (f Fifteen) Generate(ctx context.Context, r GeneratorRequest) (iter.Seq[Values], error) {
 	if r.Size == 0 {
 		r.Size = FifteenDefaultSize
@@ -33,7 +33,7 @@ func (f Fifteen) Generate(ctx context.Context, r GeneratorRequest) (iter.Seq[Val
 	case r.Size > provedSize:
 		return nil, fmt.Errorf("size %d: the least moves are proved up to size %d: want no limits of moves", r.Size, provedSize)
 	}
-	// A solver is a method that this type may have.
+	// Solvable is checked dynamically because the method may be missing.
 	solvable, ok := Family(f).(Solvable)
 	if !ok {
 		return nil, errors.New("limits of moves need a solver, and there is none")
@@ -45,16 +45,15 @@ func (f Fifteen) Generate(ctx context.Context, r GeneratorRequest) (iter.Seq[Val
 	return fifteenStarts(ctx, r, engine), nil
 }
 
-// fifteenPatience is how many starts in a row may be of no use before there are
-// taken to be no more.
+// fifteenPatience is the number of consecutive useless starts after which generation ends.
 const fifteenPatience = 100_000
 
-// fifteenStarts draws starts until nobody wants more. engine is nil if there are
-// no limits of moves.
+// fifteenStarts yields starts until the consumer stops. engine is nil if there are no
+// limits of moves.
 func fifteenStarts(ctx context.Context, r GeneratorRequest, engine solver.Solver) iter.Seq[Values] {
 	return func(yield func(Values) bool) {
 		random := shuffle.Mixed(r.Seed, uint32(r.Size), uint32(r.MinMoves), uint32(r.MaxMoves))
-		seen := make(map[uint64]bool) // hashes of arrangements: a rare clash costs one puzzle
+		seen := make(map[uint64]bool) // hashes of arrangements; a rare collision costs one puzzle
 		for useless, n := 0, 0; useless < fifteenPatience && ctx.Err() == nil; useless, n = useless+1, n+1 {
 			v := drawFifteen(r, engine != nil && n%2 == 1, &random)
 			b, err := Fifteen{}.Start(v)
@@ -81,8 +80,8 @@ func fifteenStarts(ctx context.Context, r GeneratorRequest, engine solver.Solver
 	}
 }
 
-// drawFifteen draws a start: a shuffle, or a walk of a length that may lead within
-// the limits.
+// drawFifteen draws a start: a shuffle, or a random walk whose length may give a solution
+// within the limits.
 func drawFifteen(r GeneratorRequest, walk bool, random *shuffle.Random) Values {
 	v := Values{KeySize: strconv.Itoa(r.Size), KeySeed: strconv.FormatUint(uint64(random.Next()), 10)}
 	if walk {

@@ -8,8 +8,8 @@ import (
 	"worldslide/shuffle"
 )
 
-// FifteenLesson is one of the lessons of how boards of tiles are solved by hand:
-// what is solved already, and what is to be brought home. Each is played on 4x4.
+// FifteenLesson is a lesson in solving the puzzle by hand: which tiles are home already,
+// and which are to be brought home. Lessons are played on 4x4.
 type FifteenLesson uint8
 
 // The lessons. Settings know them by these numbers; FifteenLessons has them in order.
@@ -43,8 +43,8 @@ var lessons = [...]struct {
 	LessonPractice: {board.Point{}, 80},
 }
 
-// Goal returns the tiles that the lesson brings home, in the order in which it
-// does. Tiles that were home before have to be home again at the end.
+// Goal returns the tiles that the lesson brings home, in order. Tiles that were home at the
+// start have to be home again at the end.
 func (l FifteenLesson) Goal() []int {
 	switch l {
 	case LessonRow:
@@ -63,7 +63,7 @@ func (l FifteenLesson) Goal() []int {
 	return all
 }
 
-// before lists the tiles that are home when the lesson begins.
+// before lists the tiles that are home at the start of the lesson.
 func (l FifteenLesson) before() []int {
 	var home []int
 	for _, earlier := range stages[:max(0, slices.Index(stages, l))] {
@@ -72,8 +72,7 @@ func (l FifteenLesson) before() []int {
 	return home
 }
 
-// Start returns a board of the lesson; equal seeds make equal boards. The lesson
-// is never done on it.
+// Start returns a board of the lesson that is not done yet. Equal seeds give equal boards.
 func (l FifteenLesson) Start(seed uint32) *board.Board {
 	if l == LessonCycle {
 		return cycled(seed)
@@ -137,8 +136,8 @@ func wanderWithin(b *board.Board, from board.Point, steps int, random *shuffle.R
 	}
 }
 
-// Next returns the tile that is to be brought home next, and whether there is one:
-// the first of those that were home before, or else of the goal, that is not.
+// Next returns the tile to bring home next, if there is one: the first tile that is not
+// home, of those that were home at the start, then of the goal.
 func (l FifteenLesson) Next(b *board.Board) (board.ID, bool) {
 	for _, number := range append(l.before(), l.Goal()...) {
 		for i := range b.Len() {
@@ -156,7 +155,7 @@ func homeOn4x4(number int) board.Point {
 	return board.Point{X: (number - 1) % FifteenDefaultSize, Y: (number - 1) / FifteenDefaultSize}
 }
 
-// Done reports whether a board of the lesson is where the lesson leads.
+// Done reports whether a board has reached the goal of the lesson.
 func (l FifteenLesson) Done(b *board.Board) bool {
 	_, left := l.Next(b)
 	return !left

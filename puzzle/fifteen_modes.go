@@ -6,24 +6,23 @@ import (
 	"worldslide/board"
 )
 
-// This file holds the numbers of Fifteen's modes and difficulties. They follow
-// from the side n of the board: the length of solutions, optimal or a person's,
-// grows about as n cubed, so what the 4x4 board has is scaled by (n/4) cubed. What is
-// not square has the volume of its shape in place of the cube.
+// This file has the numbers of Fifteen's modes and difficulties. The length of solutions,
+// optimal or human, grows about as the cube of the side n, so the numbers of the 4x4 board
+// are scaled by (n/4) cubed. For boards that are not square, see FifteenShape.volume.
 
-// FifteenMode is what a game is about, beyond bringing the tiles home.
+// FifteenMode is a rule of the game in addition to bringing the tiles home.
 type FifteenMode string
 
 // The modes.
 const (
 	ModeClassic  FifteenMode = "classic"
-	ModeTimed    FifteenMode = "timed"    // a target time, then a penalty
-	ModeLimited  FifteenMode = "limited"  // at most so many tiles
+	ModeTimed    FifteenMode = "timed"    // target time, with a penalty beyond it
+	ModeLimited  FifteenMode = "limited"  // limited number of tiles
 	ModeZen      FifteenMode = "zen"      // nothing is counted
 	ModeHardcore FifteenMode = "hardcore" // a picture without numbers
 )
 
-// FifteenModes lists the modes, the usual one first.
+// FifteenModes lists the modes, the default first.
 func FifteenModes() []FifteenMode {
 	return []FifteenMode{ModeClassic, ModeTimed, ModeLimited, ModeZen, ModeHardcore}
 }
@@ -60,13 +59,12 @@ func (d Difficulty) String() string {
 	return "hard"
 }
 
-// cubed scales a number of the 4x4 board to another size, rounded half up.
+// cubed scales a number of the 4x4 board to another shape, rounded half up.
 func cubed(of4x4 int, shape FifteenShape) int { return (2*of4x4*shape.volume() + 64) / 128 }
 
-// FifteenDifficulty returns the difficulty of a start by the length of its
-// shortest solution, in tiles; where that is unknown, by the best one found. On
-// 4x4 easy is under 30 and hard from 50 on, on other sizes in proportion to the
-// cube of the side: 3x3 13 and 21, 5x5 59 and 98, 10x10 469 and 781.
+// FifteenDifficulty returns the difficulty of a start by the length of its shortest known
+// solution, in tiles. On 4x4 easy is below 30 and hard is 50 or more. Other sizes are
+// scaled by the cube of the side: 13 and 21 on 3x3, 59 and 98 on 5x5, 469 and 781 on 10x10.
 func FifteenDifficulty(shape FifteenShape, length int) Difficulty {
 	switch {
 	case length < cubed(30, shape):
@@ -77,29 +75,28 @@ func FifteenDifficulty(shape FifteenShape, length int) Difficulty {
 	return Hard
 }
 
-// WalkLength is how long a random walk should be, in steps.
+// WalkLength is the range of lengths of a random walk, in steps.
 type WalkLength struct {
 	Least, Usual, Most int
 }
 
-// FifteenWalk returns the length of random walks of a difficulty: on 4x4 easy 20
-// to 40, medium 60 to 100, hard 200 to 400, on other sizes in proportion to the
-// cube of the side. The usual medium length is what codes without k mean, so it is
-// frozen.
+// FifteenWalk returns the length of random walks of a difficulty: on 4x4 easy 20 to 40,
+// medium 60 to 100, hard 200 to 400; other sizes are scaled by the cube of the side. The
+// default medium length is the meaning of codes without k, so it must never change.
 func FifteenWalk(shape FifteenShape, d Difficulty) WalkLength {
 	of4x4 := [...]WalkLength{Easy: {20, 30, 40}, Medium: {60, 80, 100}, Hard: {200, 300, 400}}[min(d, Hard)]
 	return WalkLength{cubed(of4x4.Least, shape), cubed(of4x4.Usual, shape), cubed(of4x4.Most, shape)}
 }
 
-// FifteenTarget returns the target time of the timed mode: 2, 3 or 4 seconds by
-// difficulty, times the cube of the side. On 4x4 that is 2:08, 3:12 and 4:16.
+// FifteenTarget returns the target time of the timed mode: 2, 3 or 4 seconds by difficulty,
+// times the cube of the side. On 4x4 that is 2:08, 3:12 and 4:16.
 func FifteenTarget(shape FifteenShape, d Difficulty) time.Duration {
 	seconds := 2 + int(min(d, Hard))
 	return time.Duration(seconds*shape.volume()) * time.Second
 }
 
-// FifteenPenalty returns what the timed mode adds to the time played: another
-// second for each second, begun or whole, beyond the target.
+// FifteenPenalty returns what the timed mode adds to the time played: one second for each
+// started second beyond the target.
 func FifteenPenalty(played, target time.Duration) time.Duration {
 	if played <= target {
 		return 0
@@ -107,14 +104,14 @@ func FifteenPenalty(played, target time.Duration) time.Duration {
 	return (played - target + time.Second - 1).Truncate(time.Second)
 }
 
-// leastSlack is how many tiles the move-limited mode gives at least beyond what
+// leastSlack is the minimum number of tiles that the move-limited mode allows beyond what
 // is needed.
 const leastSlack = 10
 
-// FifteenEstimate returns how many tiles a start should take at best: its optimum
-// if that is known, which is to say not 0. Otherwise it follows from FifteenBound:
-// half as much again up to 5x5, twice as much above, which is about what the best
-// known solutions of shuffled boards need.
+// FifteenEstimate returns how many tiles a start needs: its optimum, or if that is 0
+// (unknown), an estimate from the lower bound FifteenBound. The estimate is 1.5 times the
+// bound up to 5x5 and twice the bound above, which is about the length of the best known
+// solutions of shuffled boards.
 func FifteenEstimate(start *board.Board, optimum int) int {
 	if optimum > 0 {
 		return optimum
@@ -127,26 +124,24 @@ func FifteenEstimate(start *board.Board, optimum int) int {
 }
 
 // FifteenMoveLimit returns how many tiles the move-limited mode allows: twice
-// those of FifteenEstimate, and at least ten more. For a limit to be the same for
-// everybody, the optimum should be given wherever it is sure to be found, on 3x3
-// and 4x4, and be 0 on larger boards. There a player may have it otherwise: with KeySlack
-// the limit is the optimum and so many more.
+// FifteenEstimate, and at least ten more than it. To give everybody the same limit, pass
+// the optimum where it is always found, on 3x3 and 4x4, and 0 on larger boards. A player
+// may choose another limit there with KeySlack: the optimum plus the slack.
 func FifteenMoveLimit(start *board.Board, optimum int) int {
 	needed := FifteenEstimate(start, optimum)
 	return needed + max(needed, leastSlack)
 }
 
-// FifteenTerms are the terms of a game: what its mode asks beyond bringing the
-// tiles home. Zero values ask nothing.
+// FifteenTerms are the conditions of a game's mode. Zero values impose none.
 type FifteenTerms struct {
 	Mode       FifteenMode
 	Difficulty Difficulty
-	Target     time.Duration // timed: what is beyond counts twice
-	MoveLimit  int           // limited: tiles in all
+	Target     time.Duration // timed mode: time beyond it counts twice
+	MoveLimit  int           // limited mode: total number of tiles
 }
 
-// FifteenTermsOf returns the terms of the game with the values v. optimum is the
-// length of the shortest solution of the start in tiles, or 0 if it is unknown.
+// FifteenTermsOf returns the terms of the game with the values v. optimum is the length of
+// the shortest solution of the start in tiles, or 0 if it is unknown.
 func FifteenTermsOf(v Values, start *board.Board, optimum int) FifteenTerms {
 	shape := FifteenShapeOn(start)
 	terms := FifteenTerms{Mode: FifteenModeOf(v), Difficulty: FifteenDifficulty(shape, FifteenEstimate(start, optimum))}
@@ -170,8 +165,8 @@ func (t FifteenTerms) Penalty(played time.Duration) time.Duration {
 	return FifteenPenalty(played, t.Target)
 }
 
-// Left returns how many tiles may still be moved after some, and whether there is
-// a limit. At 0 a board that is not solved is lost, but for undo.
+// Left returns how many more tiles may be moved, and whether there is a limit. An unsolved
+// board with 0 left is lost unless moves are undone.
 func (t FifteenTerms) Left(tiles int) (int, bool) {
 	if t.Mode != ModeLimited {
 		return 0, false
@@ -179,7 +174,7 @@ func (t FifteenTerms) Left(tiles int) (int, bool) {
 	return max(0, t.MoveLimit-tiles), true
 }
 
-// Allows reports whether a gesture of some units may be made after some tiles.
+// Allows reports whether a gesture that moves some units may follow a number of tiles.
 func (t FifteenTerms) Allows(tiles, units int) bool {
 	left, limited := t.Left(tiles)
 	return !limited || units <= left

@@ -9,37 +9,37 @@ import (
 
 var _ Scored = Fifteen{}
 
-// FifteenPlay is what the score of a solved game looks at.
+// FifteenPlay is the input of the score of a solved game.
 type FifteenPlay struct {
 	Shape   FifteenShape
-	Tiles   int           // moved
-	Time    time.Duration // played, and the penalty of the timed mode
-	Needed  int           // tiles, as FifteenEstimate has it
-	Target  time.Duration // as FifteenTarget has it, whatever the mode
+	Tiles   int           // tiles moved
+	Time    time.Duration // time played, plus the penalty of the timed mode
+	Needed  int           // tiles needed, see FifteenEstimate
+	Target  time.Duration // see FifteenTarget, in any mode
 	Optimal bool          // Needed is the proved optimum
-	Hints   int           // used
+	Hints   int           // number of hints used
 }
 
-// FifteenPoints is a score and where it comes from:
+// FifteenPoints is a score with its parts:
 //
 //	moves  500 points, times tiles needed / tiles moved, at most 500
 //	time   500 points, times the square root of target time / time with penalty
-//	bonus  250 points for as few tiles as are proved possible, without hints
+//	bonus  250 points for the proved minimum of tiles, without hints
 //	total  the sum of the three, times cells / 16
 //
-// So the 4x4 board counts once, 3x3 about half and 10x10 six times and a quarter.
-// Each is rounded down. Points for time have no limit: less time is always more points,
-// up to the rounding. The square root keeps very short times from outweighing the rest.
+// So the factor is 1 on 4x4, about a half on 3x3 and 6.25 on 10x10. Each number is rounded
+// down. Points for time are unlimited: less time always gives more points, except for
+// rounding. The square root keeps very short times from dominating the score.
 type FifteenPoints struct {
 	Moves, Time, Bonus, Total int
 }
 
 const (
-	fullPoints  = 500 // of moves, and of time
+	fullPoints  = 500 // for moves, and for time
 	bonusPoints = 250
 )
 
-// FifteenScore returns the score of a solved game. Zen has none.
+// FifteenScore returns the score of a solved game. Games in zen mode have none.
 func FifteenScore(p FifteenPlay) FifteenPoints {
 	s := FifteenPoints{
 		Moves: share(p.Needed, p.Tiles),
@@ -52,7 +52,7 @@ func FifteenScore(p FifteenPlay) FifteenPoints {
 	return s
 }
 
-// share returns the points for having moved so many tiles where so many are needed.
+// share returns the points for moving a number of tiles where fewer may be needed.
 func share(needed, moved int) int {
 	if moved <= needed || moved <= 0 {
 		return fullPoints
@@ -60,14 +60,14 @@ func share(needed, moved int) int {
 	return fullPoints * max(needed, 0) / moved
 }
 
-// timePoints returns the points for a time. Times are counted in whole milliseconds, as
-// results have them; less than one counts as one.
+// timePoints returns the points for a time. Times are counted in whole milliseconds, as in
+// results, and at least one.
 func timePoints(target, played time.Duration) int {
 	squared := fullPoints * fullPoints * max(target.Milliseconds(), 0) / max(played.Milliseconds(), 1)
 	return int(math.Sqrt(float64(squared)))
 }
 
-// FifteenPlayOf returns what the score of a solved game looks at.
+// FifteenPlayOf returns the input of the score of a solved game.
 func FifteenPlayOf(start *board.Board, a Achievement) FifteenPlay {
 	shape := FifteenShapeOn(start)
 	difficulty := FifteenTermsOf(nil, start, a.Optimum).Difficulty

@@ -8,14 +8,14 @@ import (
 	"worldslide/board"
 )
 
-// FifteenShape is how many columns and rows a board of Fifteen has. What grows with the
-// length of solutions goes by its volume.
+// FifteenShape is the number of columns and rows of a board of Fifteen. Numbers that grow
+// with the length of solutions are scaled by its volume.
 type FifteenShape struct{ Width, Height int }
 
 // FifteenSquare returns the shape of a square.
 func FifteenSquare(side int) FifteenShape { return FifteenShape{side, side} }
 
-// FifteenShapeOf returns the shape that values name, which are those of a start.
+// FifteenShapeOf returns the shape that the values of a start name.
 func FifteenShapeOf(v Values) FifteenShape {
 	if v.Has(KeySize) {
 		if s, err := parseFifteenShape(v[KeySize]); err == nil {
@@ -37,10 +37,11 @@ func (s FifteenShape) Square() bool { return s.Width == s.Height }
 // Cells returns the number of cells.
 func (s FifteenShape) Cells() int { return s.Width * s.Height }
 
-// volume is the cube of the side of a square, and what is between for others.
+// volume is the cube of the side of a square; for other shapes it is the number of cells
+// times the mean side.
 func (s FifteenShape) volume() int { return s.Cells() * (s.Width + s.Height) / 2 }
 
-// String writes the shape as codes do: the side of a square, or columns x rows.
+// String formats the shape as in codes: the side of a square, or columns x rows.
 func (s FifteenShape) String() string {
 	if s.Square() {
 		return strconv.Itoa(s.Width)
@@ -48,7 +49,7 @@ func (s FifteenShape) String() string {
 	return fmt.Sprintf("%dx%d", s.Width, s.Height)
 }
 
-// parseFifteenShape reads a shape, that of a square in either form.
+// parseFifteenShape parses a shape; squares may be written in either form.
 func parseFifteenShape(text string) (FifteenShape, error) {
 	wide, high, two := strings.Cut(text, "x")
 	if !two {
@@ -64,7 +65,7 @@ func parseFifteenShape(text string) (FifteenShape, error) {
 	return s, nil
 }
 
-// squareOf returns the shape of the largest square with at most so many cells.
+// squareOf returns the shape of the largest square with at most the given number of cells.
 func squareOf(cells int) FifteenShape {
 	n := 0
 	for (n+1)*(n+1) <= cells {

@@ -10,8 +10,8 @@ var _ Solvable = Fifteen{}
 // SolverMetrics implements Solvable.
 func (Fifteen) SolverMetrics() []string { return []string{MetricTiles} }
 
-// Solver implements Solvable. What a solver has prepared for one position serves it
-// for the next, so it is worth being kept.
+// Solver implements Solvable. The solver keeps tables that later positions can use, so keep
+// it.
 func (Fifteen) Solver(metric string) (solver.Solver, bool) {
 	if metric != MetricTiles {
 		return nil, false

@@ -9,11 +9,11 @@ import (
 	"worldslide/board"
 )
 
-// tiles is an arrangement of Fifteen: the number of the tile on each cell, row by
-// row, 0 for the blank. Its text has dashes between the numbers: 1-2-3-4-0-5-...
+// tiles is an arrangement of Fifteen: the number of the tile on each cell, row by row, 0
+// for the blank. Its text has hyphens between the numbers: 1-2-3-4-0-5-...
 //
-// On a board tile n has ID n-1 and name n. The blank comes last, with the name 0,
-// and is never selected.
+// On a board tile n has ID n-1 and name n. The blank comes last, with the name 0, and is
+// never selected.
 type tiles struct {
 	shape   FifteenShape
 	numbers []int
@@ -21,7 +21,7 @@ type tiles struct {
 
 const tileSeparator = "-"
 
-// solvedTiles returns the goal of a shape.
+// solvedTiles returns the solved arrangement of a shape.
 func solvedTiles(shape FifteenShape) tiles {
 	t := tiles{shape, make([]int, shape.Cells())}
 	for i := range len(t.numbers) - 1 {
@@ -30,11 +30,11 @@ func solvedTiles(shape FifteenShape) tiles {
 	return t
 }
 
-// parseTiles reads an arrangement of the shape that v names, or else of a square. Each
-// number from 0 on must stand once, and there must be as many as there are cells.
+// parseTiles parses an arrangement of the shape that v names, or by default of a square.
+// Each number from 0 on must occur once, and there must be one for each cell.
 func parseTiles(text string, v Values) (tiles, error) {
-	// The longest text of the largest size, and a little; whatever is longer is
-	// not worth splitting.
+	// Slightly more than the length of the longest valid text. Longer input is not worth
+	// splitting.
 	const longest = 4 * FifteenMaxSize * FifteenMaxSize
 	if len(text) > longest {
 		return tiles{}, fmt.Errorf("%s: %d bytes: want at most %d numbers", KeyTiles, len(text), FifteenMaxSize*FifteenMaxSize)
@@ -63,7 +63,7 @@ func parseTiles(text string, v Values) (tiles, error) {
 	return t, nil
 }
 
-// String writes an arrangement so that parseTiles reads it back.
+// String formats an arrangement as parseTiles parses it.
 func (t tiles) String() string {
 	var text []byte
 	for i, n := range t.numbers {
@@ -75,7 +75,7 @@ func (t tiles) String() string {
 	return string(text)
 }
 
-// board makes the position.
+// board returns the arrangement as a board.
 func (t tiles) board() (*board.Board, error) {
 	width, count := t.shape.Width, len(t.numbers)
 	if count != t.shape.Cells() || count == 0 {
@@ -97,7 +97,7 @@ func (t tiles) board() (*board.Board, error) {
 	return board.New(l)
 }
 
-// tilesOf returns the arrangement of a position.
+// tilesOf returns the arrangement of a board.
 func tilesOf(b *board.Board) tiles {
 	t := tiles{FifteenShapeOn(b), make([]int, b.Len())}
 	for i := range t.numbers {

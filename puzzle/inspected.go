@@ -1,7 +1,7 @@
 package puzzle
 
-// Inspected is a Family whose Challenges can be looked at before they are played: the
-// clock starts with the first move. The others' starts as soon as they are dealt.
+// Inspected is a family whose Challenges may be inspected before they are played: the clock
+// starts with the first move. In other families it starts at once.
 type Inspected interface{ Inspected() }
 
 var (

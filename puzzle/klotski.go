@@ -16,10 +16,10 @@ import (
 	"worldslide/solver/klotski"
 )
 
-// Klotski is the family of Huarong Dao: blocks on a board of 4 by 5, of which
-// the one of 2x2 must get to the middle of the bottom. A start is a level or any
-// board, which may have 3 to 8 rows and columns, and its exit on any side: then the
-// block must get to just these two cells of that side. Every game is counted and timed.
+// Klotski is the family of Huarong Dao: blocks on a 4x5 board, where the 2x2 block has to
+// get to the middle of the bottom. A start is a level or any board. Boards may have 3 to 8
+// rows and columns and an exit on any side; the block then has to get to exactly these two
+// cells of that side. Every game is counted and timed.
 type Klotski struct{}
 
 var (
@@ -28,13 +28,14 @@ var (
 	_ Generator = Klotski{}
 )
 
-// The option keys of Klotski: a level, or beside KeyBoard, a board written out, its exit.
+// The option keys of Klotski: a level, or in addition to KeyBoard, a board that is written
+// out, its exit.
 const (
 	KeyLevel = "level"
 	KeyExit  = "exit"
 )
 
-// KlotskiClassic is the slug of the best known level, of which classic is another name.
+// KlotskiClassic is the slug of the best known level. classic is an alias.
 const KlotskiClassic, classicAlias = "heng-dao-li-ma", "classic"
 
 // Name implements Family.
@@ -56,8 +57,8 @@ func (Klotski) Options() []Option {
 	}
 }
 
-// Normalize implements Family. A board stays a board, even if it is a level's:
-// its letters are those that moves name.
+// Normalize implements Family. A written-out board stays one even if it equals a level,
+// because moves name the letters of its blocks.
 func (Klotski) Normalize(v Values) (Values, error) {
 	switch {
 	case v.Has(KeyLevel) && v.Has(KeyBoard):
@@ -103,14 +104,14 @@ func (Klotski) Start(v Values) (*board.Board, error) {
 	return parseKlotski(text, exit)
 }
 
-// Solved implements Family: the 2x2 block, which comes first, is at the goal.
+// Solved implements Family: the 2x2 block, which is the first piece, is at the goal.
 func (Klotski) Solved(b *board.Board) bool { return b.At(0) == klotski.GoalOf(b) }
 
 // Challenge implements Family.
 func (Klotski) Challenge(Values) bool { return true }
 
-// Metrics implements Family: moves, where consecutive travel of one block is one
-// and none if it ends where it began, and steps, each cell.
+// Metrics implements Family: moves and steps. Consecutive travel of one block is one move,
+// or none if it ends where it began. Each cell of travel is a step.
 func (Klotski) Metrics(groups []moves.Group) []Metric {
 	return []Metric{
 		{klotski.Moves.String(), moves.Travels(groups)},
@@ -118,7 +119,7 @@ func (Klotski) Metrics(groups []moves.Group) []Metric {
 	}
 }
 
-// Daily implements Family: the levels in turn.
+// Daily implements Family: the levels in rotation.
 func (Klotski) Daily(year int, month time.Month, day int) Values {
 	const secondsADay = 24 * 60 * 60
 	days := time.Date(year, month, day, 0, 0, 0, 0, time.UTC).Unix() / secondsADay
@@ -126,12 +127,12 @@ func (Klotski) Daily(year int, month time.Month, day int) Values {
 	return Values{KeyLevel: klotskiLevels[(days%n+n)%n].Slug}
 }
 
-// Position implements Family: the board written out, with its exit.
+// Position implements Family: it returns the board written out, with its exit.
 func (Klotski) Position(_ Values, b *board.Board) Values {
 	return klotskiValues(formatKlotski(b), klotski.ExitOf(b))
 }
 
-// klotskiValues returns the values of a board written out.
+// klotskiValues returns the values of a board that is written out.
 func klotskiValues(text string, exit klotski.Exit) Values {
 	v := Values{KeyBoard: text}
 	if exit != klotski.UsualExit() {
@@ -159,14 +160,13 @@ func (Klotski) Solver(metric string) (solver.Solver, bool) {
 	return nil, false
 }
 
-// Guide returns the guide to a game: least moves, hints and what was lost, from
-// every position of it. It takes some milliseconds, so it is not for the loop.
+// Guide returns the distances, hints and lost positions of a game, for every position of
+// it. It takes some milliseconds, so do not call it on the game loop.
 func (Klotski) Guide(ctx context.Context, b *board.Board) (klotski.Guide, error) {
 	return klotski.NewGuide(ctx, b)
 }
 
-// usualMinMoves is the least difficulty of a generated puzzle if none is asked
-// for.
+// usualMinMoves is the default minimum difficulty of a generated puzzle.
 const usualMinMoves = 20
 
 // Generate implements Generator.
@@ -204,5 +204,5 @@ func (Klotski) Generate(ctx context.Context, r GeneratorRequest) (iter.Seq[Value
 	}, nil
 }
 
-// Positioned implements Positioned: a layout without a name.
+// Positioned implements Positioned: such a start is a layout without a name.
 func (Klotski) Positioned(v Values) bool { return v.Has(KeyBoard) }

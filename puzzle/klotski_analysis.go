@@ -11,18 +11,19 @@ import (
 
 var _ Analysable = Klotski{}
 
-// KlotskiMostPositions is up to how many positions a board is counted and known whole.
+// KlotskiMostPositions is the maximum number of positions for which a board is analysed
+// exhaustively.
 const KlotskiMostPositions = klotski.MostPositions
 
-// Analyse implements Analysable. The optimum and the proof that there is none need at
-// most KlotskiMostPositions to be looked at, and so do the positions that can be reached
-// and the farthest start, which are not known beyond.
+// Analyse implements Analysable. The optimum, a proof that there is no solution, the number
+// of positions and the farthest start are known only if at most KlotskiMostPositions have
+// to be visited.
 func (f Klotski) Analyse(ctx context.Context, b *board.Board, tell func(Analysis)) Analysis {
 	var a Analysis
 	if !f.Solved(b) && len(f.Rules().AppendMoves(nil, b)) == 0 {
 		a = Analysis{Verdict: CannotBeSolved, Reason: ByEnclosed, Positions: 1}
 	} else if a = f.optima(ctx, b, tell); a.Verdict == Unknown {
-		return a // there are too many positions, or no time
+		return a // too many positions, or ctx ended
 	}
 	tell(a)
 	if n, err := klotski.Positions(ctx, b); err == nil && a.Positions == 0 {
@@ -41,7 +42,8 @@ func (f Klotski) Analyse(ctx context.Context, b *board.Board, tell func(Analysis
 	return a
 }
 
-// optima finds the least moves and steps, and tells what is known between the two.
+// optima finds the minimum moves and steps, and reports what is known after the first of
+// them.
 func (f Klotski) optima(ctx context.Context, b *board.Board, tell func(Analysis)) Analysis {
 	var a Analysis
 	for _, m := range klotski.Metrics() {

@@ -10,21 +10,20 @@ import (
 	"worldslide/solver/klotski"
 )
 
-// A board of Klotski is written row by row with a slash between, usually five rows of
-// four cells, 3 to 8 of each.
-// A cell is the letter of the block on it, or a dot. The letter tells the shape,
-// so a block's place is known from any of its cells, and what is wrong with a
-// board can always be said of one cell:
+// The text of a Klotski board has its rows separated by slashes, usually five rows of four
+// cells, and 3 to 8 of each. A cell is the letter of its block, or a dot. The letter
+// determines the shape, so any cell of a block determines its place, and every error can be
+// attributed to one cell:
 //
-//	A 2x2    B-G 2x1, lying    H-M 1x2, standing    N-Z and n 1x1
+//	A 2x2    B-G 2x1, horizontal    H-M 1x2, vertical    N-Z and n 1x1
 //
-// As the other shapes have all other letters, the fourteenth 1x1 block is a small n. So
-// a board has up to 27 blocks.
+// The other shapes use all other capital letters, so the fourteenth 1x1 block is a
+// lower-case n. A board has at most 27 blocks.
 //
-// The exit is written as its side (u, r, d, l) and the first of its two cells, counted
-// from 1 at the left or top. The usual one is d2.
+// The exit is written as its side (u, r, d, l) and the first of its two cells, counted from
+// 1 at the left or top. The default is d2.
 
-// klotskiShapes are the shapes with their letters, in their order.
+// klotskiShapes are the shapes with their letters, in order of the letters.
 var klotskiShapes = []struct {
 	letters string
 	w, h    int
@@ -45,16 +44,16 @@ func klotskiSize(letter rune) (w, h int, ok bool) {
 	return 0, 0, false
 }
 
-// KlotskiMostBlocks is how many blocks a board has at most: as many as there are letters.
+// KlotskiMostBlocks is the maximum number of blocks of a board, the number of letters.
 const KlotskiMostBlocks = 27
 
-// KlotskiExit writes an exit.
+// KlotskiExit formats an exit.
 func KlotskiExit(e klotski.Exit) string {
 	side := map[board.Dir]string{board.Up: "u", board.Right: "r", board.Down: "d", board.Left: "l"}[e.Side]
 	return side + strconv.Itoa(e.First+1)
 }
 
-// parseKlotskiExit reads an exit, on whatever board.
+// parseKlotskiExit parses an exit, without checking it against a board.
 func parseKlotskiExit(text string) (klotski.Exit, error) {
 	for _, side := range board.Dirs {
 		for first := range klotski.MaxSide - 1 {
@@ -66,8 +65,8 @@ func parseKlotskiExit(text string) (klotski.Exit, error) {
 	return klotski.Exit{}, fmt.Errorf("%q: want a side, u, r, d or l, and the first of two cells counted from 1, such as d2", shorten(text))
 }
 
-// parseKlotski reads a board. Blocks are in the order of their letters, and at
-// home where they stand. The error names the cell, or the row, and its fault.
+// parseKlotski parses a board. Blocks are in the order of their letters, and their homes
+// are where they are. The error names the cell or the row and its fault.
 func parseKlotski(text string, exit klotski.Exit) (*board.Board, error) {
 	rows, err := klotskiRows(text)
 	if err != nil {
@@ -130,8 +129,8 @@ func klotskiRows(text string) ([][]rune, error) {
 	return rows, nil
 }
 
-// checkBlock demands that a letter stands on exactly the cells of its block,
-// whose first one in reading order is at.
+// checkBlock requires that a letter is on exactly the cells of its block, the first of
+// which in reading order is at.
 func checkBlock(rows [][]rune, letter rune, at board.Point) error {
 	w, h, _ := klotskiSize(letter)
 	if at.X+w > len(rows[0]) || at.Y+h > len(rows) {
@@ -163,7 +162,7 @@ func firstCell(rows [][]rune, letter rune) board.Point {
 	return board.Point{}
 }
 
-// formatKlotski writes a board so that parseKlotski reads it back.
+// formatKlotski formats a board as parseKlotski parses it.
 func formatKlotski(b *board.Board) string {
 	var s strings.Builder
 	for y := range b.Height() {
@@ -182,9 +181,8 @@ func formatKlotski(b *board.Board) string {
 	return s.String()
 }
 
-// NameKlotski writes a position as a board, giving blocks of each shape their
-// letters in reading order. It is false if there are more of a shape than
-// letters.
+// NameKlotski returns the text of a position, with the letters of each shape assigned in
+// reading order. It returns false if there are more blocks of a shape than letters.
 func NameKlotski(p klotski.Position) (string, bool) {
 	return nameBlocks(klotski.Width, klotski.Height, p.Blocks())
 }

@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// Beside the traditional levels there are graded ones, found by internal/klotskipacks: six
-// packs that go from a few moves to the longest ways there are.
+// In addition to the traditional levels there are graded ones, found by
+// internal/klotskipacks: six packs from a few moves to the longest solutions there are.
 
 // The packs of graded levels.
 const (
@@ -21,8 +21,8 @@ const (
 	PackLabyrinth KlotskiPack = "labyrinth"
 )
 
-// KlotskiGrade is a pack of graded levels: from least to most moves, what its levels
-// are called in Chinese, each with its number, and how that is pronounced.
+// KlotskiGrade is a pack of graded levels: the range of moves, and the Chinese name of its
+// levels, which are numbered, with its pronunciation.
 type KlotskiGrade struct {
 	Pack        KlotskiPack
 	Least, Most int
@@ -39,19 +39,19 @@ var klotskiGrades = []KlotskiGrade{
 	{PackLabyrinth, 106, 200, "迷阵", "Mi Zhen"},
 }
 
-// KlotskiGrades lists the packs of graded levels, the easiest first.
+// KlotskiGrades lists the packs of graded levels, easiest first.
 func KlotskiGrades() []KlotskiGrade { return slices.Clone(klotskiGrades) }
 
-// KlotskiApart is the fewest moves that lead from a graded level to another level, or to its
-// mirror image.
+// KlotskiApart is the minimum number of moves between a graded level and any other level or
+// its mirror image.
 const KlotskiApart = 5
 
-// KlotskiLayouts lists all levels pack by pack: the traditional ones, as KlotskiLevels
-// does, and then the graded ones. The slice is the caller's.
+// KlotskiLayouts lists all levels by pack: the traditional ones as in KlotskiLevels, then
+// the graded ones. The caller owns the slice.
 func KlotskiLayouts() []KlotskiLevel { return slices.Clone(klotskiLayouts) }
 
-// KlotskiEarlier lists the graded levels that others have taken the places of. Their slugs
-// lead to them for ever. The slice is the caller's.
+// KlotskiEarlier lists the graded levels that were replaced by others. Their slugs remain
+// valid. The caller owns the slice.
 func KlotskiEarlier() []KlotskiLevel { return slices.Clone(klotskiEarlier) }
 
 //go:embed klotski_layouts.txt
@@ -59,10 +59,10 @@ var klotskiLayoutsText string
 
 var klotskiLayouts, klotskiEarlier = readKlotskiLayouts(klotskiLayoutsText)
 
-// readKlotskiLayouts reads what internal/klotskipacks has printed: a line is the slug,
-// the least moves, the least steps, the board, and perhaps the words deepest and earlier.
-// A slug is the pack and the number in it, with a letter if an earlier level had that
-// place. A line that is none is left out, and a test counts them.
+// readKlotskiLayouts parses the output of internal/klotskipacks. A line has the slug, the
+// minimum moves, the minimum steps, the board, and optionally the words deepest and
+// earlier. A slug is the pack and the number in it, with a letter if an earlier level had
+// that number. Invalid lines are skipped; a test counts the levels.
 func readKlotskiLayouts(text string) (levels, earlier []KlotskiLevel) {
 	levels = KlotskiLevels()
 	for line := range strings.Lines(text) {

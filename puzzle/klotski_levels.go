@@ -4,10 +4,11 @@ import (
 	"slices"
 )
 
-// KlotskiPack is a group of levels of like difficulty.
+// KlotskiPack is a group of levels of similar difficulty.
 type KlotskiPack string
 
-// The packs of traditional levels, by the moves of the shortest solution: up to 40, 65, 82, and more.
+// The packs of traditional levels, by the moves of the shortest solution: up to 40, 65, 82,
+// and more.
 const (
 	PackEasy   KlotskiPack = "easy"
 	PackMedium KlotskiPack = "medium"
@@ -15,28 +16,28 @@ const (
 	PackExpert KlotskiPack = "expert"
 )
 
-// KlotskiPacks lists the packs of traditional levels, the easiest first.
+// KlotskiPacks lists the packs of traditional levels, easiest first.
 func KlotskiPacks() []KlotskiPack {
 	return []KlotskiPack{PackEasy, PackMedium, PackHard, PackExpert}
 }
 
-// KlotskiLevel is a layout with a name. Moves and Steps are the lengths of its
-// shortest solutions, proved by exhaustion; a test proves them again.
+// KlotskiLevel is a layout with a name. Moves and Steps are the lengths of its shortest
+// solutions, proved by exhaustive search; a test proves them again.
 type KlotskiLevel struct {
 	Pack    KlotskiPack
 	Slug    string // in codes
-	Chinese string // the traditional name; the words of the game have it in other languages
+	Chinese string // the traditional name; translations are among the texts of the game
 	Pinyin  string
-	Board   string // as the value of the option board
+	Board   string // the value of the option board
 	Moves   int
 	Steps   int
-	Deepest bool // graded: no start of the same blocks is farther from the goal
-	Number  int  // graded: its place in the pack, from 1
-	Earlier bool // graded: another level has its place now, and only its slug still leads to it
+	Deepest bool // graded levels: no start with the same blocks is farther from the goal
+	Number  int  // graded levels: the number in the pack, from 1
+	Earlier bool // graded levels: replaced by another level, reachable only by its slug
 }
 
-// KlotskiLevels lists the traditional levels pack by pack, in each the easiest first: the
-// order in which players see them. The slice is the caller's.
+// KlotskiLevels lists the traditional levels by pack, easiest first within a pack, as
+// players see them. The caller owns the slice.
 func KlotskiLevels() []KlotskiLevel { return slices.Clone(klotskiLevels) }
 
 // KlotskiLevelOf returns the level with a slug.
@@ -50,7 +51,7 @@ func KlotskiLevelOf(slug string) (KlotskiLevel, bool) {
 }
 
 // klotskiLevels are the traditional layouts of Huarong Dao, and two (besieged,
-// corner-escape) of the page on the web that this family comes from.
+// corner-escape) from the web page on which this family is based.
 var klotskiLevels = []KlotskiLevel{
 	{PackEasy, "qian-hu-hou-yong", "前呼后拥", "Qian Hu Hou Yong", "NOAA/BBAA/CCDD/EEFF/..PQ", 22, 31, false, 0, false},
 	{PackEasy, "jie-zu-xian-deng", "捷足先登", "Jie Zu Xian Deng", "NAAO/PAAQ/.BB./HIJK/HIJK", 32, 47, false, 0, false},

@@ -14,22 +14,22 @@ type Kind uint8
 const (
 	Choice Kind = iota // one of a list of names
 	Flag               // true or false
-	Number             // a whole number within limits
-	Text               // anything; the family checks it
+	Number             // an integer within limits
+	Text               // any text; the family checks it
 )
 
-// Option is one thing that a player may choose for a new game. Options are data:
-// the dialogs, the codes and their validation are made from them.
+// Option is a choice for a new game. Options are data: dialogs, codes and validation are
+// made from them.
 type Option struct {
 	Key      string // in codes
 	Kind     Kind
-	Choices  []string // of a Choice
-	Min, Max uint64   // of a Number
-	Default  string   // what an absent value means; "" if absence has a meaning of its own
+	Choices  []string // for a Choice
+	Min, Max uint64   // for a Number
+	Default  string   // the meaning of an absent value; "" if absence means something else
 }
 
-// Values are chosen values by option key. What is absent has its default. A nil
-// Values can be read.
+// Values maps option keys to chosen values. Absent values have their defaults. A nil Values
+// can be read.
 type Values map[string]string
 
 // Flag reports whether a flag is set.
@@ -47,8 +47,7 @@ func (v Values) Number(key string, otherwise uint64) uint64 {
 // Has reports whether a value is present.
 func (v Values) Has(key string) bool { _, ok := v[key]; return ok }
 
-// check returns the value in its canonical spelling, or says what would be
-// right.
+// check returns the value in its canonical form. The error says which values are allowed.
 func (o Option) check(value string) (string, error) {
 	switch o.Kind {
 	case Choice:
@@ -82,7 +81,8 @@ func find(options []Option, key string) (Option, bool) {
 	return options[i], true
 }
 
-// choicesText lists choices for a message: all of a few, else the first ones and how many there are.
+// choicesText lists choices for a message: all of them if there are few, otherwise the
+// first ones and their number.
 func choicesText(choices []string) string {
 	const most = 12
 	if len(choices) <= most {

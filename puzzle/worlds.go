@@ -13,8 +13,8 @@ import (
 	"worldslide/shuffle"
 )
 
-// Worlds is the family of mixed-size picture boards. A start is the solved
-// board, a Challenge (a seed and a number of shuffling steps), or any position.
+// Worlds is the family of picture boards with pieces of two sizes. A start is the solved
+// board, a Challenge (a seed and a number of shuffle steps), or any position.
 type Worlds struct{}
 
 var (
@@ -32,7 +32,7 @@ const (
 	KeyBoard         = "board"
 	KeyGaps          = "gapConfig"
 	KeyLarge         = "large"    // of an own board, with KeySize and KeyGapCells
-	KeyGapCells      = "gapCells" // likewise
+	KeyGapCells      = "gapCells" // of an own board
 	KeyRandomizeGaps = "randomizeGaps"
 	KeyWrapX         = "wrapH"
 	KeyWrapY         = "wrapV"
@@ -44,14 +44,13 @@ const (
 	keySelected      = "selected"
 )
 
-// DefaultSteps is the number of shuffling steps of a Challenge that names none.
+// DefaultSteps is the default number of shuffle steps of a Challenge.
 const DefaultSteps = 250
 
-// MaxSteps is the largest number of shuffling steps.
+// MaxSteps is the maximum number of shuffle steps.
 const MaxSteps = 1_000_000
 
-// largeGapAlias is a board name of older links: the default board with one
-// large gap.
+// largeGapAlias is a board name in older links: the default board with one large gap.
 const largeGapAlias = "largegap"
 
 // Name implements Family.
@@ -122,7 +121,7 @@ func (w Worlds) Normalize(v Values) (Values, error) {
 	return n, nil
 }
 
-// checkStart refuses values that describe no start, or two.
+// checkStart returns an error for values that describe no start, or two.
 func checkStart(v Values) error {
 	switch {
 	case v.Has(KeySeed):
@@ -163,7 +162,8 @@ func (Worlds) Start(v Values) (*board.Board, error) {
 	return b, nil
 }
 
-// worldsShuffle returns how the values of a Challenge shuffle.
+// worldsShuffle returns the profile, the random numbers and the number of steps of a
+// Challenge.
 func worldsShuffle(v Values) (shuffle.Profile, shuffle.Random, int) {
 	profile := worldsProfile(v)
 	return profile, shuffle.Random(challengeState(profile, v)), int(v.Number(KeySteps, DefaultSteps))
@@ -214,11 +214,11 @@ func (Worlds) Position(v Values, b *board.Board) Values {
 	return p
 }
 
-// layoutKeys are the option keys that say what the solved board is, but for its wraps.
+// layoutKeys are the option keys that describe the solved board, except for wrapping.
 var layoutKeys = append([]string{KeyBoard, KeyGaps}, ownKeys...)
 
-// WorldsSolved returns the values of the solved board of normalized values, with its
-// wraps.
+// WorldsSolved returns the values of the solved board of normalized values, including
+// wrapping.
 func WorldsSolved(v Values) Values {
 	solved := Values{}
 	for _, key := range append(layoutKeys[:len(layoutKeys):len(layoutKeys)], KeyWrapX, KeyWrapY) {
@@ -273,8 +273,8 @@ func worldsProfile(v Values) shuffle.Profile {
 	return profiles[max(i, 0)]
 }
 
-// ResetGaps makes the pieces the gaps of b again that were gaps on the solved
-// board of v. Nothing moves. b must have been reached from a start with v.
+// ResetGaps turns the pieces that are gaps on the solved board of v into the gaps of b
+// again. Nothing moves. b must have been reached from a start with v.
 func (Worlds) ResetGaps(v Values, b *board.Board) {
 	layout, err := solvedLayout(v)
 	if err != nil {
@@ -289,9 +289,8 @@ func (Worlds) ResetGaps(v Values, b *board.Board) {
 	b.SetGaps(gaps)
 }
 
-// FromLink implements Linked: the page that links came from had one profile, which
-// they do not name, and the default took the place of a board or of gaps that it did
-// not know.
+// FromLink implements Linked: the older page had a single profile, which its links do not
+// name, and it replaced unknown boards and gaps by the defaults.
 func (w Worlds) FromLink(v Values) Values {
 	taken := Values{}
 	if v.Has(KeySize) {
@@ -325,5 +324,5 @@ func (Worlds) ToLink(v Values) Values {
 	return named
 }
 
-// Positioned implements Positioned: a board as it was left.
+// Positioned implements Positioned: such a start is a position that was written out.
 func (Worlds) Positioned(v Values) bool { return v.Has(keyPlaces) }

@@ -7,8 +7,8 @@ import (
 	"worldslide/board"
 )
 
-// Class implements Classed: board, gaps, flags and steps of a Challenge, without
-// the seed and how it is used.
+// Class implements Classed: the class of a Challenge is its board, gaps, flags and steps,
+// without the seed and the shuffle profile.
 func (Worlds) Class(v Values) (Values, bool) {
 	if !v.Has(KeySeed) {
 		return nil, false
@@ -19,7 +19,7 @@ func (Worlds) Class(v Values) (Values, bool) {
 	return common, true
 }
 
-// worldsColumns are the columns of tables of games: the options that are no positions.
+// worldsColumns are the columns of tables of games: all options except positions.
 var worldsColumns = []string{
 	KeyBoard, KeyGaps, KeyRandomizeGaps, KeyWrapX, KeyWrapY, KeySeed, KeySteps, KeyProfile, KeySize, KeyLarge, KeyGapCells,
 }
@@ -27,7 +27,7 @@ var worldsColumns = []string{
 // Columns implements Tabular.
 func (Worlds) Columns() []string { return worldsColumns }
 
-// Row implements Tabular. An own board has no name of a board.
+// Row implements Tabular. For an own board the column of the board's name is empty.
 func (w Worlds) Row(v Values) []string {
 	row := make([]string, len(worldsColumns))
 	for i, key := range worldsColumns {
@@ -42,8 +42,8 @@ func (w Worlds) Row(v Values) []string {
 	return row
 }
 
-// DayOf implements Dated: the Challenge whose seed reads as a date, such as 20260902,
-// and that says nothing else.
+// DayOf implements Dated: the Challenge of a day has the date as its seed, such as
+// 20260902, and no other values.
 func (Worlds) DayOf(v Values) (Date, bool) {
 	seed, err := strconv.Atoi(v[KeySeed])
 	if err != nil || len(v) != 1 || len(v[KeySeed]) != len("20060102") {
@@ -53,7 +53,8 @@ func (Worlds) DayOf(v Values) (Date, bool) {
 	return date, err == nil && seed > 0
 }
 
-// Stages implements Staged: the pieces at home, gaps among them.
+// Stages implements Staged: the stages are pieces, gaps included, and complete are those at
+// home.
 func (Worlds) Stages(b *board.Board) (done, of int) {
 	for i := range b.Len() {
 		if p := b.Piece(board.ID(i)); p.At == p.Home {

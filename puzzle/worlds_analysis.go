@@ -16,8 +16,8 @@ func (Worlds) Survey(ctx context.Context, b *board.Board, tell func(worlds.Surve
 	return worlds.TakeSurvey(ctx, b, tell)
 }
 
-// Analyse implements Analysable. There is no farthest start: no search comes to an end
-// on boards of which one would want to know.
+// Analyse implements Analysable. There is never a farthest start, because no search is
+// exhaustive on interesting boards.
 func (w Worlds) Analyse(ctx context.Context, b *board.Board, tell func(Analysis)) Analysis {
 	var a Analysis
 	optimum := func(moves int, proved bool) {
@@ -47,7 +47,7 @@ func (w Worlds) Analyse(ctx context.Context, b *board.Board, tell func(Analysis)
 	return a
 }
 
-// reasonOf names what a proof of a board rests on that cannot be solved.
+// reasonOf returns the reason for which a board was proved unsolvable.
 func reasonOf(b *board.Board) Reason {
 	for id := range board.ID(b.Len()) {
 		if w, _ := b.Shape(id).Size(); w > 1 {
@@ -57,5 +57,5 @@ func reasonOf(b *board.Board) Reason {
 	if b.WrapX() && b.Width()%2 == 1 || b.WrapY() && b.Height()%2 == 1 || len(b.Gaps()) > 1 {
 		return BySearch
 	}
-	return ByParity // one gap on a board like that of chess is all there is to it
+	return ByParity // with one small gap and only 1x1 pieces, parity is the only obstacle
 }

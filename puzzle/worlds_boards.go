@@ -7,26 +7,26 @@ import (
 	"worldslide/board"
 )
 
-// The boards of Worlds are tables: where the large pieces are at home, and
-// which cells are gaps. Everything else follows, the order of the pieces too,
-// which codes and shuffles depend on.
+// The built-in boards of Worlds are tables of the homes of large pieces and of the cells
+// that are gaps. Everything else follows from them, including the order of the pieces, on
+// which codes and shuffles depend.
 
-// worldsBoardSpec is one shape of board.
+// worldsBoardSpec is one board.
 type worldsBoardSpec struct {
 	slug          string
 	width, height int
-	large         []board.Point // homes of the 2x2 things, in the order of their IDs
+	large         []board.Point // homes of the 2x2 pieces and gaps, in the order of their IDs
 	gaps          []gapConfig   // the default first
 }
 
-// gapConfig says which cells of a solved board are gaps. A cell that is the
-// home of a 2x2 thing makes that a large gap.
+// gapConfig lists the cells of a solved board that are gaps. A cell that is the home of a
+// 2x2 piece makes it a large gap.
 type gapConfig struct {
 	key   string
 	cells []board.Point
 }
 
-// gapKeys lists the keys of all gap configurations: a number, and small or
+// gapKeys lists the keys of all gap configurations: a number, and s for small or l for
 // large.
 var gapKeys = []string{"2s", "1s", "2l", "1l"}
 
@@ -56,8 +56,8 @@ func oneSmall(width, height int) gapConfig {
 	return gapConfig{"1s", []board.Point{{X: width - 1, Y: height - 1}}}
 }
 
-// fourConfigs returns the configurations of the boards with many large pieces.
-// The two large gaps are in the upper half even of the tall board.
+// fourConfigs returns the gap configurations of the boards with many large pieces. The two
+// large gaps are in the upper half, even on the tall board.
 func fourConfigs(width, height int, oneLarge board.Point) []gapConfig {
 	return []gapConfig{
 		twoSmall(width, height),
@@ -67,7 +67,7 @@ func fourConfigs(width, height int, oneLarge board.Point) []gapConfig {
 	}
 }
 
-// twice returns the points, then all of them again moved by offset.
+// twice returns the points, followed by the same points moved by offset.
 func twice(points []board.Point, offset board.Point) []board.Point {
 	all := slices.Clone(points)
 	for _, p := range points {
@@ -76,7 +76,7 @@ func twice(points []board.Point, offset board.Point) []board.Point {
 	return all
 }
 
-// solvedLayout returns the solved board that values name.
+// solvedLayout returns the layout of the solved board that values name.
 func solvedLayout(v Values) (board.Layout, error) {
 	wrapX, wrapY := v.Flag(KeyWrapX), v.Flag(KeyWrapY)
 	if v.Has(KeySize) {
@@ -94,9 +94,9 @@ func solvedLayout(v Values) (board.Layout, error) {
 	return worldsLayout(worldsBoard(v), config, wrapX, wrapY), nil
 }
 
-// worldsLayout returns the solved board. Its pieces are, in this order: large
-// pieces (B0, B1, ...), large gaps (BG0, ...), then row by row the small gaps
-// (G0, ...) and small pieces (S0, ...). The first gap is selected.
+// worldsLayout returns the layout of a solved board. Its pieces are, in this order: large
+// pieces (B0, B1, ...), large gaps (BG0, ...), then row by row the small gaps (G0, ...) and
+// small pieces (S0, ...). The first gap is selected.
 func worldsLayout(spec worldsBoardSpec, config gapConfig, wrapX, wrapY bool) board.Layout {
 	l := board.Layout{Width: spec.width, Height: spec.height, WrapX: wrapX, WrapY: wrapY, Selected: board.NoPiece}
 	counters := make(map[string]int)

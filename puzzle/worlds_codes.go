@@ -10,9 +10,9 @@ import (
 	"worldslide/shuffle"
 )
 
-// challengeState returns the state that the generator of a Challenge starts
-// from. Each profile mixes the seed with what else names the Challenge, so that
-// equal seeds give different puzzles on different boards.
+// challengeState returns the initial state of the random numbers of a Challenge. Each
+// profile mixes the seed with the other values of the Challenge, so that equal seeds give
+// different puzzles on different boards.
 func challengeState(p shuffle.Profile, v Values) uint32 {
 	state := uint32(v.Number(KeySeed, 0))
 	if p.Name == shuffle.Classic.Name {
@@ -34,8 +34,7 @@ func challengeState(p shuffle.Profile, v Values) uint32 {
 	return state
 }
 
-// boardNumber is what the adaptive profile mixes in: only the double boards
-// differ.
+// boardNumber is what the adaptive profile mixes in. Only the double boards differ.
 func boardNumber(slug string) uint32 {
 	switch slug {
 	case "horizontal":
@@ -46,7 +45,7 @@ func boardNumber(slug string) uint32 {
 	return 0
 }
 
-// stringHash is the usual 31-multiplier hash. Slugs and keys are ASCII.
+// stringHash is the common hash with multiplier 31. Slugs and keys are ASCII.
 func stringHash(s string) uint32 {
 	var h uint32
 	for i := range len(s) {
@@ -57,7 +56,7 @@ func stringHash(s string) uint32 {
 
 const base36 = "0123456789abcdefghijklmnopqrstuvwxyz"
 
-// formatPlaces writes two base-36 digits, x and y, for each piece.
+// formatPlaces formats the cells of all pieces as two base-36 digits each, x and y.
 func formatPlaces(b *board.Board) string {
 	var s strings.Builder
 	for i := range b.Len() {
@@ -68,8 +67,8 @@ func formatPlaces(b *board.Board) string {
 	return s.String()
 }
 
-// positionBoard makes the position that the values xy, gaps and selected
-// describe on a layout.
+// positionBoard creates the position that the values xy, gaps and selected describe on a
+// layout.
 func positionBoard(l board.Layout, v Values) (*board.Board, error) {
 	places := v[keyPlaces]
 	if len(places) != 2*len(l.Pieces) {
@@ -105,8 +104,8 @@ func positionBoard(l board.Layout, v Values) (*board.Board, error) {
 	return b, nil
 }
 
-// assignGaps makes the named pieces the gaps: as many of each size as the
-// configuration has.
+// assignGaps turns the named pieces into the gaps. There must be as many of each size as in
+// the configuration.
 func assignGaps(l *board.Layout, list string) error {
 	want := make(map[int]int)
 	for i, p := range l.Pieces {

@@ -10,14 +10,14 @@ import (
 	"worldslide/shuffle"
 )
 
-// A board of Worlds that a player made says in its values all that the tables say of
-// the others: its size, the homes of its 2x2 things, and which cells are gaps.
+// A board of Worlds that a player made is fully described by its values: its size, the
+// homes of its 2x2 pieces, and the cells that are gaps.
 
-// OwnBoard is such a board. The zero value is none.
+// OwnBoard is a board that a player made. The zero value is no board.
 type OwnBoard struct {
 	Width, Height int           // in cells, OwnMinSide to OwnMaxSide
-	Large         []board.Point // homes of the 2x2 things
-	Gaps          []board.Point // 1 to OwnMaxGaps cells; the home of a 2x2 thing makes that a large gap
+	Large         []board.Point // homes of the 2x2 pieces and gaps
+	Gaps          []board.Point // 1 to OwnMaxGaps cells; a cell that is in Large too is a large gap
 }
 
 // The limits of own boards.
@@ -30,8 +30,8 @@ const (
 // ownKeys are the option keys of own boards.
 var ownKeys = []string{KeySize, KeyLarge, KeyGapCells}
 
-// WorldsOwn returns the own board that normalized values describe; it is not ok for
-// any other board.
+// WorldsOwn returns the own board that normalized values describe. ok is false for any
+// other board.
 func WorldsOwn(v Values) (o OwnBoard, ok bool) {
 	if !v.Has(KeySize) {
 		return OwnBoard{}, false
@@ -40,7 +40,7 @@ func WorldsOwn(v Values) (o OwnBoard, ok bool) {
 	return o, err == nil
 }
 
-// Values returns the values of the solved board, without wraps.
+// Values returns the values of the solved board, without wrapping.
 func (o OwnBoard) Values() Values {
 	o = o.inOrder()
 	v := Values{KeySize: fmt.Sprintf("%dx%d", o.Width, o.Height), KeyGapCells: formatPoints(o.Gaps)}
@@ -50,14 +50,13 @@ func (o OwnBoard) Values() Values {
 	return v
 }
 
-// text is what the shuffle mixes in: all that the board is.
+// text is the description of the board that the shuffle mixes in.
 func (o OwnBoard) text() string {
 	v := o.Values()
 	return v[KeySize] + "/" + v[KeyLarge] + "/" + v[KeyGapCells]
 }
 
-// state is what the generator of a Challenge on the board starts from beside what the
-// others start from.
+// state is mixed into the initial state of the random numbers of a Challenge on the board.
 func (o OwnBoard) state() uint32 {
 	text := o.text()
 	numbers := make([]uint32, len(text))
@@ -67,8 +66,8 @@ func (o OwnBoard) state() uint32 {
 	return uint32(shuffle.Mixed(numbers...))
 }
 
-// inOrder returns the board with its points in reading order, which is the order of
-// its pieces.
+// inOrder returns the board with its points in reading order, which is the order of its
+// pieces.
 func (o OwnBoard) inOrder() OwnBoard {
 	reading := func(a, b board.Point) int {
 		if a.Y != b.Y {
@@ -82,13 +81,13 @@ func (o OwnBoard) inOrder() OwnBoard {
 	return o
 }
 
-// spec returns the board as an entry of the tables.
+// spec converts the board to an entry of the tables of boards.
 func (o OwnBoard) spec() (worldsBoardSpec, gapConfig) {
 	o = o.inOrder()
 	return worldsBoardSpec{width: o.Width, height: o.Height, large: o.Large}, gapConfig{cells: o.Gaps}
 }
 
-// OfTheGame reports whether a board of the game has the same layout.
+// OfTheGame reports whether a built-in board has the same layout.
 func (o OwnBoard) OfTheGame() bool {
 	o = o.inOrder()
 	return slices.ContainsFunc(worldsBoards, func(b worldsBoardSpec) bool {
@@ -100,7 +99,7 @@ func (o OwnBoard) OfTheGame() bool {
 	})
 }
 
-// Check says what is wrong with a board, or nil.
+// Check returns what is wrong with a board, or nil.
 func (o OwnBoard) Check() error {
 	if o.Width < OwnMinSide || o.Width > OwnMaxSide || o.Height < OwnMinSide || o.Height > OwnMaxSide {
 		return fmt.Errorf("%s=%dx%d: want %d to %d cells each way", KeySize, o.Width, o.Height, OwnMinSide, OwnMaxSide)
@@ -137,12 +136,12 @@ func (o OwnBoard) Check() error {
 	return nil
 }
 
-// squareAt returns the four cells of a 2x2 thing.
+// squareAt returns the four cells of a 2x2 piece.
 func squareAt(home board.Point) [4]board.Point {
 	return [4]board.Point{home, home.Add(board.Point{X: 1}), home.Add(board.Point{Y: 1}), home.Add(board.Point{X: 1, Y: 1})}
 }
 
-// ownBoard reads and checks the values of an own board.
+// ownBoard parses and checks the values of an own board.
 func ownBoard(v Values) (OwnBoard, error) {
 	var o OwnBoard
 	var err error
@@ -158,8 +157,8 @@ func ownBoard(v Values) (OwnBoard, error) {
 	return o, o.Check()
 }
 
-// normalizeOwn brings the values of an own board into their canonical form, in place.
-// It does nothing to others.
+// normalizeOwn brings the values of an own board into their canonical form, in place. It
+// leaves other values unchanged.
 func normalizeOwn(v Values) error {
 	if !slices.ContainsFunc(ownKeys, v.Has) {
 		return nil
@@ -186,7 +185,7 @@ func normalizeOwn(v Values) error {
 	return nil
 }
 
-// parseSides reads a size such as 10x6.
+// parseSides parses a size such as 10x6.
 func parseSides(text string) (width, height int, err error) {
 	first, second, ok := strings.Cut(text, "x")
 	w, errW := strconv.ParseUint(first, 10, 8)
@@ -197,7 +196,7 @@ func parseSides(text string) (width, height int, err error) {
 	return int(w), int(h), nil
 }
 
-// parsePoints reads two base-36 digits, x and y, for each cell.
+// parsePoints parses two base-36 digits, x and y, for each cell.
 func parsePoints(key, text string) ([]board.Point, error) {
 	if len(text)%2 != 0 {
 		return nil, fmt.Errorf("%s=%q: want two base-36 digits for each cell, column and row", key, shorten(text))
@@ -218,7 +217,7 @@ func parsePoints(key, text string) ([]board.Point, error) {
 
 func formatPoint(p board.Point) string { return formatPoints([]board.Point{p}) }
 
-// formatPoints writes two base-36 digits for each cell.
+// formatPoints formats cells as two base-36 digits each, x and y.
 func formatPoints(points []board.Point) string {
 	var s strings.Builder
 	for _, p := range points {
@@ -228,14 +227,14 @@ func formatPoints(points []board.Point) string {
 	return s.String()
 }
 
-// Solved returns the solved board, which may lack a gap as a puzzle may not. The error
-// says what else is wrong with it.
+// Solved returns the solved board. Unlike a puzzle it may have no gap. The error says what
+// else is wrong with it.
 func (o OwnBoard) Solved(wrapX, wrapY bool) (*board.Board, error) {
 	spec, config := o.spec()
 	return board.New(worldsLayout(spec, config, wrapX, wrapY))
 }
 
-// WorldsOwnOf returns a board of the game as an own board.
+// WorldsOwnOf returns a built-in board as an own board.
 func WorldsOwnOf(slug string) OwnBoard {
 	b := worldsBoard(Values{KeyBoard: slug})
 	return OwnBoard{Width: b.width, Height: b.height, Large: b.large, Gaps: b.gaps[0].cells}.inOrder()

@@ -19,8 +19,8 @@ const worldsMetric = "moves"
 // SolverMetrics implements Solvable.
 func (Worlds) SolverMetrics() []string { return []string{worldsMetric} }
 
-// Solver implements Solvable. The solver serves all positions of one board best if
-// it is kept.
+// Solver implements Solvable. The solver reuses its tables for positions of the same board,
+// so keep it.
 func (Worlds) Solver(metric string) (solver.Solver, bool) {
 	return &worlds.Solver{}, metric == worldsMetric
 }

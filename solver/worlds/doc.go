@@ -56,8 +56,8 @@
 //
 // Package internal/group has the tree (Tree), the generators (Generator), the table of both
 // that searches use (Chart), and a method without a search among arrangements (Arranger). A
-// table has the shortest generators only, up to 2000, or 6000 with more than 40 small
-// pieces. If there are fewer than 150, as with one small gap, three-cycles made of them are
+// table has the shortest 2000 generators, or 6000 with more than 40 small pieces, and those
+// more that it takes to connect all slots. If there are fewer than 150, as with one small gap, three-cycles made of them are
 // added.
 //
 // # Composing generators
