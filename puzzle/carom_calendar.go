@@ -120,9 +120,9 @@ func (c CaromCalendar) Dates() []Date {
 
 // Assign assigns puzzles of a pool, in order, to the days from number first to number last
 // that have none. It returns the rest of the pool, the days that it filled, and how many
-// days are still without a puzzle, which are the last ones. Days keep their puzzles, and
-// puzzles that have a day are dropped from the pool. From 2029 on a day takes the first
-// puzzle that fits its day of the week.
+// days still have none. Earlier days are served first. Days keep their puzzles, and puzzles
+// that have a day are dropped from the pool. From 2029 on a day takes the first puzzle that
+// fits its day of the week.
 func (c CaromCalendar) Assign(pool []CaromEntry, first, last int) (rest []CaromEntry, filled []Date, missing int) {
 	taken := make(map[CaromPuzzle]bool, len(c))
 	for _, e := range c {

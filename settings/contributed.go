@@ -2,25 +2,25 @@ package settings
 
 import "slices"
 
-// contributed is a key that a family contributes and the value that the player chose for it.
+// contributed is a key of a family with the value that the player chose.
 type contributed struct {
 	key   Key
 	value any // as key.admit returns it
 }
 
-// Flag returns the value of a contributed key that was made by the function [Flag]; false if there
-// is no such key.
+// Flag returns the value of a key that was created with the function [Flag], or false if
+// there is no such key.
 func (s Settings) Flag(name string) bool { return ask[bool](s, name) }
 
-// Number returns the value of a contributed key that was made by the function [Number]; 0 if there
-// is no such key.
+// Number returns the value of a key that was created with the function [Number], or 0 if
+// there is no such key.
 func (s Settings) Number(name string) int { return ask[int](s, name) }
 
-// Text returns the value of a contributed key that was made by [Choice], [Slug] or [Keys]; nothing if there
-// is no such key.
+// Text returns the value of a key that was created with [Choice], [Slug] or [Keys], or ""
+// if there is no such key.
 func (s Settings) Text(name string) string { return ask[string](s, name) }
 
-// Has reports whether somebody contributed a key of a name.
+// Has reports whether there is a family key with a name.
 func (s Settings) Has(name string) bool { return s.find(name) >= 0 }
 
 func ask[T bool | int | string](s Settings, name string) (answer T) {
@@ -30,9 +30,9 @@ func ask[T bool | int | string](s Settings, name string) (answer T) {
 	return answer
 }
 
-// With returns the settings with another value for a contributed key: a bool, an int or a string, as
-// the key has it. A value that the key does not allow leaves the settings as they are, and so does a
-// name that nobody contributed.
+// With returns the settings with another value for a family key: a bool, an int or a
+// string, depending on the key. It returns the settings unchanged if the value is invalid
+// or there is no such key.
 func (s Settings) With(name string, value any) Settings {
 	i := s.find(name)
 	if i < 0 {
@@ -45,15 +45,15 @@ func (s Settings) With(name string, value any) Settings {
 	return s
 }
 
-// Equal tells whether two settings prefer the same throughout: the same keys are contributed to them
-// in the same order, and all values are the same.
+// Equal reports whether two settings are equal: the same family keys in the same order, and
+// the same values throughout.
 func (s Settings) Equal(t Settings) bool {
 	return s.Shared == t.Shared && slices.EqualFunc(s.own, t.own, func(a, b contributed) bool {
 		return a.key.name == b.key.name && a.value == b.value
 	})
 }
 
-// find returns the place of a contributed key, or -1.
+// find returns the index of a family key, or -1.
 func (s Settings) find(name string) int {
 	return slices.IndexFunc(s.own, func(c contributed) bool { return c.key.name == name })
 }

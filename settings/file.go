@@ -12,11 +12,11 @@ import (
 // FileName is the settings file in the configuration directory.
 const FileName = "settings.toml"
 
-// Load reads the settings of a configuration directory, with the keys that families contribute.
-// Without a file they are the defaults, and so they are without a directory, which is "". What is no
-// file stays as it is, and is an error. A file that cannot be read is renamed to
-// settings.toml.broken-1, or the next free number, and a warning says so. The settings are usable
-// even beside an error, which means that such a file could not even be renamed.
+// Load reads the settings of a configuration directory, with the keys of the families.
+// Without a file, or if directory is "", they are the defaults. If the path is not a
+// regular file, Load leaves it alone and returns an error. A file that cannot be read is
+// renamed to settings.toml.broken-1, or the next free number, with a warning. The settings
+// are usable even if there is an error, which means that the file could not be renamed.
 func Load(directory string, own ...Key) (Settings, []Warning, error) {
 	if directory == "" {
 		return Default(own...), nil, nil
@@ -42,9 +42,9 @@ func Load(directory string, own ...Key) (Settings, []Warning, error) {
 	return Default(own...), []Warning{{Value: err.Error(), Aside: aside}}, nil
 }
 
-// Save writes the settings into a configuration directory, which it makes if need be. Keys in the
-// file that the settings do not know stay. A file that cannot be read is put aside as in [Load].
-// Without a directory, which is "", nothing is kept.
+// Save writes the settings to a configuration directory, which it creates if needed.
+// Unknown keys in the file are kept. A file that cannot be read is renamed as in [Load]. If
+// directory is "", Save does nothing.
 func Save(directory string, settings Settings) error {
 	if directory == "" {
 		return nil
@@ -67,7 +67,7 @@ func Save(directory string, settings Settings) error {
 	return WriteFile(filepath.Join(directory, FileName), text)
 }
 
-// read reads no more than needed to see that a file is too long.
+// read reads the settings file, but at most one byte more than is allowed.
 func read(directory string) ([]byte, error) {
 	file, err := OpenFile(filepath.Join(directory, FileName))
 	if err != nil {
@@ -77,21 +77,21 @@ func read(directory string) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(file, maxFile+1))
 }
 
-// ErrNotFile is the error of what is there, but is neither a file nor a folder: a pipe, a socket, a
-// device. Opening some of them, or reading them, would never end.
+// ErrNotFile is the error for a path that is neither a regular file nor a folder but a
+// pipe, a socket or a device. Opening or reading some of these blocks forever.
 var ErrNotFile = errors.New("not a file, but a pipe or a device")
 
-// OpenFile opens a file for reading, also by a symbolic link. The error is ErrNotFile for what would
-// not end; that a folder cannot be read shows when it is.
+// OpenFile opens a file for reading and follows symbolic links. The error is ErrNotFile for
+// pipes, sockets and devices. A folder can be opened but not read.
 func OpenFile(path string) (*os.File, error) {
-	// Opening a pipe may wait for ever, so the question comes first.
+	// Opening a pipe may block forever, so check first.
 	if err := checkFile(path); err != nil {
 		return nil, err
 	}
 	return os.Open(path)
 }
 
-// checkFile says whether there is a file.
+// checkFile returns an error if path is not a file.
 func checkFile(path string) error {
 	info, err := os.Stat(path)
 	if err == nil && !info.Mode().IsRegular() && !info.IsDir() {
@@ -100,9 +100,9 @@ func checkFile(path string) error {
 	return err
 }
 
-// PutAside renames a file that cannot be read, such as settings.toml to settings.toml.broken-1 or the
-// next number that is free, and returns the new name without the folder. Nothing of the player's is
-// ever deleted for being damaged.
+// PutAside renames a file that cannot be read, such as settings.toml to
+// settings.toml.broken-1 or the next free number, and returns the new name without the
+// folder. The game never deletes a player's file because it is damaged.
 func PutAside(path string) (string, error) {
 	for n := 1; ; n++ {
 		aside := fmt.Sprintf("%s.broken-%d", path, n)
@@ -116,10 +116,10 @@ func PutAside(path string) (string, error) {
 	}
 }
 
-// WriteFile writes a file whole or not at all: whoever reads it meanwhile, and whoever reads it
-// after a power cut, sees the old content or the new. It makes the directory if need be. A file that
-// is a symbolic link stays one, and its permissions stay; a new file is for its owner alone. What is
-// no file is not replaced: the error is ErrNotFile.
+// WriteFile writes a file atomically: concurrent readers, and readers after a power
+// failure, see either the old or the new content. It creates the directory if needed. A
+// symbolic link stays one, and permissions are kept; a new file is accessible to its owner
+// only. The error is ErrNotFile if the path is not a regular file.
 func WriteFile(path string, data []byte) (err error) {
 	defer func() {
 		if err != nil {
@@ -152,8 +152,8 @@ func WriteFile(path string, data []byte) (err error) {
 	return nil
 }
 
-// syncFolder makes the names in a folder outlive a power cut. Not every system can; those that
-// cannot keep names as safely as they see fit.
+// syncFolder makes the names in a folder survive a power failure, on systems that can do
+// so.
 func syncFolder(path string) {
 	folder, err := os.Open(path)
 	if err != nil {
@@ -163,11 +163,11 @@ func syncFolder(path string) {
 	_ = folder.Sync()
 }
 
-// fill writes and closes a file that is to replace target.
+// fill writes, syncs and closes a file that will replace target.
 func fill(file *os.File, target string, data []byte) error {
 	_, err := file.Write(data)
 	if err == nil {
-		// A rename may reach the disk before the content does, unless told.
+		// Without a sync the rename may reach the disk before the content does.
 		err = file.Sync()
 	}
 	if err == nil {

@@ -6,24 +6,25 @@ import (
 	"strings"
 )
 
-// A Key is one line of the settings file: its name, its default and what is right for it. Families
-// of puzzles make keys for what only they have, and [Default] and [Load] take them.
+// A Key describes a line of the settings file: its name, its default and its valid values.
+// Families of puzzles define keys for their own settings and pass them to [Default] and
+// [Load].
 //
-// A name is as in the file: small letters, digits and hyphens, with one dot where it stands in a
-// table. A key whose name is no such name or whose default it does not allow itself is a mistake of
-// the program: its constructor panics.
+// A name has lower-case letters, digits and hyphens, and one dot if it is in a table.
+// Constructors panic if the name is invalid or the default is not a valid value.
 type Key struct {
 	name  string
-	usual any    // what admit returns for the default
-	right string // what a value must be, for people
+	usual any    // the default, as admit returns it
+	right string // description of the valid values
 
-	// admit returns a value as settings hold it, a bool, int or string, if the key allows it.
+	// admit converts a value from the file to a bool, int or string, and reports whether it
+	// is valid.
 	admit func(value any) (any, bool)
 }
 
 const slugSigns = "abcdefghijklmnopqrstuvwxyz0123456789"
 
-// Flag makes a key for true and false.
+// Flag returns a key for true and false.
 func Flag(name string, usual bool) Key {
 	return made(name, usual, "true or false", func(value any) (any, bool) {
 		b, ok := value.(bool)
@@ -31,7 +32,7 @@ func Flag(name string, usual bool) Key {
 	})
 }
 
-// Number makes a key for the multiples of step from low to high. The step is 1 or more.
+// Number returns a key for the multiples of step from low to high. step must be at least 1.
 func Number(name string, usual, low, high, step int) Key {
 	right := fmt.Sprintf("a whole number from %d to %d", low, high)
 	if step > 1 {
@@ -42,7 +43,7 @@ func Number(name string, usual, low, high, step int) Key {
 		switch value := value.(type) {
 		case int:
 			n = int64(value)
-		case int64: // as the file has it
+		case int64: // as decoded from the file
 			n = value
 		default:
 			return nil, false
@@ -51,7 +52,7 @@ func Number(name string, usual, low, high, step int) Key {
 	})
 }
 
-// Choice makes a key for one of some words.
+// Choice returns a key for one of several words.
 func Choice(name, usual string, choices ...string) Key {
 	choices = slices.Clone(choices)
 	quoted := make([]string, len(choices))
@@ -64,9 +65,9 @@ func Choice(name, usual string, choices ...string) Key {
 	})
 }
 
-// Slug makes a key for a name that whoever contributes the key may know: at most 40 small letters
-// and digits, or nothing. It only has to look like one here, so its reader falls back for a name
-// that it does not know.
+// Slug returns a key for a name that only the owner of the key can check. It must be empty
+// or consist of at most 40 lower-case letters and digits. Readers must fall back to a
+// default for unknown names.
 func Slug(name, usual string) Key {
 	const longest = 40
 	return made(name, usual, "a name of small letters and digits", func(value any) (any, bool) {
@@ -75,8 +76,8 @@ func Slug(name, usual string) Key {
 	})
 }
 
-// Keys makes a key for the names of keys on a keyboard, such as Ctrl Shift Z, Ctrl Y; nothing is
-// none. It only has to look like that here: its reader passes over names that it does not know.
+// Keys returns a key for names of keyboard keys, such as Ctrl Shift Z, Ctrl Y; an empty
+// value means no keys. Only the form is checked; readers skip unknown names.
 func Keys(name, usual string) Key {
 	const longest = 60
 	return made(name, usual, "names of keys such as Ctrl Z, separated by commas", func(value any) (any, bool) {

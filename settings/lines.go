@@ -7,17 +7,18 @@ import (
 	"worldslide/assets/languages"
 )
 
-// A line is a key with its place in the settings. The list of lines is the file's whole grammar:
-// reading, writing, warnings, defaults and the explanation at the head of the file all go by it.
+// A line is a key with the field of the settings that holds its value. The list of lines
+// defines the file: reading, writing, warnings, defaults and the comment at the top of the
+// file are derived from it.
 type line struct {
 	Key
-	set func(*Settings, any) // takes what the key admits
+	set func(*Settings, any) // takes a value that admit returned
 	get func(Settings) any
 }
 
-// lines lists the shared keys and the settings' own in the order in which the file explains them.
-// Contributed keys that stand in no table follow the looks of everything; those in tables come before
-// the only table that is shared.
+// lines returns the shared keys and the keys of families in the order of the comment in the
+// file. Family keys outside tables come after the keys for appearance, and those in tables
+// before the only shared table.
 func (s Settings) lines() []line {
 	var single, tables []line
 	for i, c := range s.own {
@@ -80,7 +81,7 @@ func window() []line {
 	}
 }
 
-// plain is the line of a field that holds what its key admits.
+// plain returns the line of a bool or int field.
 func plain[T bool | int](key Key, field func(*Shared) *T) line {
 	return line{
 		Key: key,
@@ -89,7 +90,8 @@ func plain[T bool | int](key Key, field func(*Shared) *T) line {
 	}
 }
 
-// word is the line of a field that holds one of some words, the first of which is the default.
+// word returns the line of a field that holds one of several words, the first of which is
+// the default.
 func word[T ~string](name string, field func(*Shared) *T, choices ...T) line {
 	texts := make([]string, len(choices))
 	for i, c := range choices {

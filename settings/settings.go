@@ -1,10 +1,11 @@
-// Package settings keeps the player's preferences: what they are, how they stand in a TOML file,
-// and where that file and the saved games live. It knows what all families of puzzles share; what
-// only one of them has, that family contributes as a [Key].
+// Package settings stores the player's preferences: their values, their TOML file, and the
+// location of that file and of the saved games. It defines the preferences that all
+// families of puzzles share; a family defines its own as a [Key].
 //
-// A preferences file is the player's own. Reading never changes it, a mistake in it costs only the
-// key it is in, and a file that cannot be read at all is put aside rather than overwritten. Of the
-// packages below the game only this one and saves, which lies in it, touch files.
+// The preferences file belongs to the player. Reading never changes it, an error in it
+// affects only the key it is in, and a file that cannot be read at all is renamed rather
+// than overwritten. This
+// package and its subpackages read and write the player's files.
 package settings
 
 import (
@@ -12,55 +13,56 @@ import (
 	"strings"
 )
 
-// Settings is everything the player prefers: what all families of puzzles share, and the values of
-// the keys that only one family has and contributes. Start from [Default]: some preferences are on
-// unless switched off. Settings are values: whatever changes a copy leaves the original as it is.
+// Settings holds all preferences: those that all families share, and the values of the keys
+// that families define. Create it with [Default], because some preferences are on by
+// default. Settings is a value: changing a copy does not change the original.
 type Settings struct {
 	Shared
-	own []contributed // never written to once it stands here: copies of the settings share it
+	own []contributed // shared by copies, so never modified in place
 }
 
-// Shared is what the player prefers whatever the family.
+// Shared holds the preferences that do not depend on the family.
 type Shared struct {
-	Theme        Theme // the colours of everything but the pictures
-	ChallengeBox Box   // where the numbers of a Challenge stand
-	ScaleToFit   bool  // the board takes all the room there is; BoardSize is ignored
-	BoardSize    int   // percent of the board's own size, 50 to 200 in steps of 10
+	Theme        Theme // colours of everything except pictures
+	ChallengeBox Box   // position of the statistics of a Challenge
+	ScaleToFit   bool  // the board fills the available space; BoardSize is ignored
+	BoardSize    int   // percent of the natural size, 50 to 200 in steps of 10
 
-	LargeText     bool // all words a quarter larger
-	ReducedMotion bool // pieces jump to their place, nothing fades
-	ColourSafe    bool // colours that the colour-blind can tell apart
+	LargeText     bool // all text 25 percent larger
+	ReducedMotion bool // pieces jump to their cells, and nothing fades
+	ColourSafe    bool // colours that colour-blind players can distinguish
 	LeftHanded    bool // what the right hand would cover is moved to the other side
-	HideTime      bool // the clock runs unseen
-	GhostRace     bool // a Challenge that has a best is played against it
+	HideTime      bool // the clock is hidden but runs
+	GhostRace     bool // a Challenge with a best result is raced against it
 
-	// Zoom is how large words and controls are, in percent, as far as the window has room.
+	// Zoom is the size of text and controls in percent, limited by the size of the window.
 	Zoom int
-	// RepeatDelay is how long a key or button is held before it repeats, in milliseconds;
-	// RepeatPace how fast it then does, in percent of the usual: 0 is not at all.
+	// RepeatDelay is how long a key or button is held before it repeats, in milliseconds.
+	// RepeatPace is the repeat rate in percent of the default; 0 disables repetition.
 	RepeatDelay, RepeatPace int
-	// Dwell lets a pointer that rests click, after DwellTime in milliseconds.
+	// Dwell makes a pointer click after it has rested for DwellTime milliseconds.
 	Dwell     bool
 	DwellTime int
 
 	Sound     bool
 	Volume    int  // percent
-	Vibration bool // phones can be felt when a piece cannot go, or comes home
-	Speak     bool // what changes on the screen is spoken
-	// SpeechRate is how fast, in percent of the usual pace.
+	Vibration bool // phones vibrate when a piece cannot move or comes home
+	Speak     bool // changes on the screen are spoken
+	// SpeechRate is the rate of speech in percent of the normal rate.
 	SpeechRate int
-	Language   string // a tag the assets know, or LanguageAuto
+	Language   string // a language tag of the assets, or LanguageAuto
 
 	Window Window
 }
 
-// Window is the game's window as the player left it, in device-independent pixels.
+// Window is the size and state of the game's window when it was last closed, in
+// device-independent pixels.
 type Window struct {
 	Width, Height int
 	FullScreen    bool
 }
 
-// Theme names a table of colours.
+// Theme is the name of a colour theme.
 type Theme string
 
 // The themes. ThemeAuto follows the system.
@@ -71,20 +73,20 @@ const (
 	ThemeHighContrast Theme = "high-contrast"
 )
 
-// Box names a place for the challenge box.
+// Box is a position of the challenge box.
 type Box string
 
-// The places. BoxAuto is whichever leaves the board more room.
+// The positions. BoxAuto selects the one that leaves more room for the board.
 const (
 	BoxAuto  Box = "auto"
 	BoxRight Box = "right"
 	BoxAbove Box = "above"
 )
 
-// LanguageAuto is the system's language.
+// LanguageAuto selects the system's language.
 const LanguageAuto = "auto"
 
-// The limits of numbers, for sliders and steppers as for the file.
+// The limits of numbers, for sliders, steppers and the file.
 const (
 	MinBoardSize  = 50
 	MaxBoardSize  = 200
@@ -113,12 +115,11 @@ const (
 
 	MinWindowWidth  = 360
 	MinWindowHeight = 640
-	maxWindowSide   = 32767 // what X11 can express
+	maxWindowSide   = 32767 // the maximum of X11
 )
 
-// Default returns the preferences of a player who has never chosen any, with the keys that families
-// contribute. Two keys that cannot stand in one file, such as two of one name, are a mistake of the
-// program: Default panics.
+// Default returns the default preferences, with the keys of the families. It panics if two
+// keys cannot be in one file, for example because they have the same name.
 func Default(own ...Key) Settings {
 	var s Settings
 	for _, k := range own {
@@ -136,7 +137,7 @@ func Default(own ...Key) Settings {
 	return s
 }
 
-// clash tells whether two keys are the same, or one is the table that the other stands in.
+// clash reports whether two keys are equal or one is the table that contains the other.
 func clash(a, b string) bool {
 	return a == b || strings.HasPrefix(a, b+".") || strings.HasPrefix(b, a+".")
 }

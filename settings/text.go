@@ -11,19 +11,20 @@ import (
 	"github.com/BurntSushi/toml"
 )
 
-// maxFile is several times what the game writes, and small enough that no text of this size takes
-// long: the decoder's time grows with the square of the nesting and worse.
+// maxFile is the maximum size of the file in bytes. It is several times what the game
+// writes, and small enough for the decoder, whose time grows at least with the square of
+// the nesting.
 const maxFile = 8 << 10
 
-// Warning tells the player of one thing in the settings file that did not count.
+// Warning describes an entry of the settings file that was ignored.
 type Warning struct {
-	Key   string // the key ignored; empty when it is about the whole file
-	Value string // as it stands in the file, shortened
-	Right string // what would be right
-	Aside string // where the whole file was put, when it could not be read
+	Key   string // the ignored key; empty if the warning is about the whole file
+	Value string // the value in the file, truncated
+	Right string // description of the valid values
+	Aside string // the new name of the whole file, if it could not be read
 }
 
-// String is the warning in one line of English, for a terminal.
+// String returns the warning as a line of English for a terminal.
 func (w Warning) String() string {
 	switch {
 	case w.Aside != "":
@@ -35,9 +36,9 @@ func (w Warning) String() string {
 	}
 }
 
-// Parse reads the text of a settings file, in which families contribute keys of their own. What the
-// text does not say, or says wrongly, has its default; the latter gives a warning each. An error
-// means that the text is no TOML.
+// Parse parses the text of a settings file, with the keys of the families. Missing and
+// invalid values have their defaults, with a warning for each invalid one. An error means
+// that the text is not valid TOML.
 func Parse(text []byte, own ...Key) (Settings, []Warning, error) {
 	settings := Default(own...)
 	tree, err := decode(text)
@@ -65,9 +66,9 @@ func Parse(text []byte, own ...Key) (Settings, []Warning, error) {
 	return settings, warnings, nil
 }
 
-// Format writes the text of a settings file. Keys of the old text that these settings do not know
-// stay: they may be another version's, or a family's that is left out. So does a value that is not
-// known, while the player prefers the default. The old text may be nil.
+// Format returns the text of a settings file. Unknown keys of the old text are kept,
+// because they may belong to another version or to a family that is left out. So are
+// unknown values while the player's preference is the default. The old text may be nil.
 func Format(settings Settings, old []byte) ([]byte, error) {
 	tree, err := decode(old)
 	if err != nil {
@@ -95,8 +96,8 @@ func Format(settings Settings, old []byte) ([]byte, error) {
 	return text.Bytes(), nil
 }
 
-// newer reports whether the value of a key in the old text may be one that a newer version knows,
-// and nobody has chosen another: it is of the right kind, but none of ours.
+// newer reports whether a value in the old text may be one that a newer version knows, and
+// the player has not chosen another: it has the right type but is not valid here.
 func newer(l line, old any, settings Settings) bool {
 	if old == nil || l.get(settings) != l.usual {
 		return false
@@ -126,8 +127,8 @@ func decode(text []byte) (map[string]any, error) {
 	return tree, nil
 }
 
-// flatten lists the values of a tree under their dotted names. A name with a dot of its own stays
-// in quotes, as TOML has it, so that it cannot pass for two names.
+// flatten returns the values of a tree by dotted name. A name that contains a dot is
+// quoted, as in TOML, so that it cannot be mistaken for two names.
 func flatten(tree map[string]any) map[string]any {
 	values := make(map[string]any)
 	for name, value := range tree {
@@ -150,7 +151,7 @@ func bare(name string) string {
 	return name
 }
 
-// put sets the value of a dotted name, which may have one dot.
+// put sets the value of a name with at most one dot.
 func put(tree map[string]any, name string, value any) {
 	if table, inner, ok := strings.Cut(name, "."); ok {
 		branch, isTable := tree[table].(map[string]any)
@@ -164,7 +165,7 @@ func put(tree map[string]any, name string, value any) {
 	tree[name] = value
 }
 
-// display shows a value as it would stand in the file, cut to what fits a message.
+// display returns a value as in the file, truncated for a message.
 func display(value any) string {
 	const longest = 60
 	text := fmt.Sprintf("%v", value)

@@ -15,7 +15,7 @@ import (
 	"worldslide/settings/shelf"
 )
 
-// ErrInUse says that a window is open on the profile.
+// ErrInUse means that a window has the profile open.
 var ErrInUse = errors.New("a window of Worldslide is open on this profile: close it")
 
 // Paths in a profile.
@@ -111,8 +111,8 @@ func Open(file string) (*Backup, error) {
 	return &Backup{members}, nil
 }
 
-// hold keeps windows from opening the profile until it is released. A profile
-// without a folder of games has none open.
+// hold prevents windows from opening the profile until release is called. A profile without
+// a folder of games cannot be open.
 func hold(d settings.Directories) (release func(), err error) {
 	held, err := lock.File(filepath.Join(d.Data, "games", "lock"))
 	switch {
@@ -173,7 +173,7 @@ func read(d settings.Directories) ([]member, error) {
 	return members, err
 }
 
-// readAtMost reads a file of a limited length.
+// readAtMost reads a file of limited size.
 func readAtMost(file string, most int) ([]byte, error) {
 	f, err := settings.OpenFile(file)
 	if err != nil {
@@ -205,7 +205,7 @@ func pictureOf(p string) string {
 	return strings.TrimSuffix(p, shelf.Extension) + shelf.PictureExtension
 }
 
-// place returns where a member belongs.
+// place returns the path for a member.
 func place(d settings.Directories, p string) string {
 	if p == settingsPath {
 		return filepath.Join(d.Config, settingsPath)

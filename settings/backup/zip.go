@@ -1,9 +1,9 @@
-// Package backup writes a player's whole profile into one file, and brings back from
-// such a file what is missing.
+// Package backup writes a player's whole profile to a file and restores what is missing
+// from such a file.
 //
-// The file is a zip with the tree that --config DIR has: settings.toml, and below
-// data/ the results, games, puzzles, pictures and sessions. The older file of the page
-// on the web, which is JSON, is read too.
+// The file is a zip with the tree of --config DIR: settings.toml, and below data/ the
+// results, games, puzzles, pictures and sessions. The older JSON format of the web page can
+// be read too.
 package backup
 
 import (
@@ -22,18 +22,18 @@ import (
 	"worldslide/internal/truncate"
 )
 
-// Limits of a backup, written or read.
+// Limits of a backup.
 const (
-	MostBytes   = 64 << 20 // bytes of the file
-	mostMembers = 20_000   // files in it
-	mostOpened  = 96 << 20 // bytes of all files together
-	mostDeep    = 4        // names in a path
-	mostName    = 200      // bytes of a name in a path
+	MostBytes   = 64 << 20 // size of the file in bytes
+	mostMembers = 20_000   // number of files in it
+	mostOpened  = 96 << 20 // total uncompressed size in bytes
+	mostDeep    = 4        // depth of a path, in names
+	mostName    = 200      // length of a name in bytes
 )
 
 // member is one file of a profile.
 type member struct {
-	path string // such as data/games/x.worldslide, always with slashes
+	path string // such as data/games/x.worldslide, with slashes on all systems
 	data []byte
 }
 
@@ -59,8 +59,8 @@ func pack(members []member) ([]byte, error) {
 	return whole.Bytes(), nil
 }
 
-// unpack reads a backup of either format. One that is damaged, has a path that no
-// profile has, or holds too much, is refused whole.
+// unpack reads a backup of either format. It rejects the whole backup if it is damaged, has
+// a path that profiles do not have, or exceeds a limit.
 func unpack(data []byte) ([]member, error) {
 	if len(data) > MostBytes {
 		return nil, fmt.Errorf("more than %d bytes", MostBytes)
@@ -94,7 +94,7 @@ func unpack(data []byte) ([]member, error) {
 	return members, c.complete()
 }
 
-// unpackOne reads no more than it may: the sizes that a zip states need not be true.
+// unpackOne reads at most most bytes, because the sizes in a zip may be false.
 func unpackOne(f *zip.File, most int) ([]byte, error) {
 	r, err := f.Open()
 	if err != nil {
@@ -111,8 +111,8 @@ func unpackOne(f *zip.File, most int) ([]byte, error) {
 	return data, nil
 }
 
-// unpackPage reads the older file of the page: JSON in which each file is a string
-// whose characters are its bytes.
+// unpackPage reads the older format of the web page: JSON in which each file is a string
+// with one character for each byte.
 func unpackPage(data []byte) ([]member, error) {
 	var all struct {
 		Worldslide int               `json:"worldslide"`
@@ -153,10 +153,10 @@ func unpackPage(data []byte) ([]member, error) {
 	return members, c.complete()
 }
 
-// checker checks the paths of one backup.
+// checker checks the paths of a backup.
 type checker struct {
-	seen   map[string]bool // in small letters: some systems do not tell them apart
-	opened int             // bytes
+	seen   map[string]bool // in lower case, because some systems ignore case
+	opened int             // total size so far, in bytes
 }
 
 func (c *checker) path(path string) error {
@@ -175,7 +175,7 @@ func (c *checker) path(path string) error {
 	return nil
 }
 
-// complete refuses a backup of nothing: most likely it is some other zip.
+// complete returns an error for an empty backup, which is most likely another kind of zip.
 func (c *checker) complete() error {
 	if len(c.seen) == 0 {
 		return errors.New("no backup: want settings.toml or files in data/")
@@ -183,14 +183,13 @@ func (c *checker) complete() error {
 	return nil
 }
 
-// settingsPath is the path of the settings, dataPath the beginning of all others.
+// settingsPath is the path of the settings, and dataPath the prefix of all other paths.
 const (
 	settingsPath = "settings.toml"
 	dataPath     = "data/"
 )
 
-// isPath reports whether a path is one that a file of a profile can have on every
-// system.
+// isPath reports whether a path is valid for a file of a profile on all systems.
 func isPath(path string) bool {
 	if path == settingsPath {
 		return true
@@ -211,8 +210,7 @@ func isPath(path string) bool {
 	return true
 }
 
-// isLock reports whether a name is that of a lock or a socket, which belong to a
-// process and not to the player.
+// isLock reports whether a name is that of a lock or a socket, which belong to a process.
 func isLock(name string) bool {
 	name = strings.ToLower(name)
 	return name == "lock" || strings.HasSuffix(name, ".lock") || strings.HasSuffix(name, ".sock")

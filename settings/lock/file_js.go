@@ -6,12 +6,11 @@ import (
 	"syscall/js"
 )
 
-// File locks the name of a file for this page, and makes the file if need be. The
-// browser releases the lock when the page is closed. The error is ErrHeld if another page
-// of the same site holds it and does not let go of it soon: a page that is loaded
-// again may be there before it is gone.
+// File acquires a lock with the name of a file for this page. The browser releases the lock
+// when the page is closed. The error is ErrHeld if another page of the same site still
+// holds it after one second; a reloaded page may start before the old one is gone.
 //
-// Browsers that have no locks, and pages of sites they do not trust, are let in.
+// If the browser has no locks, or does not trust the site, File succeeds without a lock.
 func File(path string) (io.Closer, error) {
 	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
 	if err != nil {
@@ -24,7 +23,7 @@ func File(path string) (io.Closer, error) {
 	if locks.IsUndefined() {
 		return pageLock{}, nil
 	}
-	held := make(chan js.Value, 1) // brings what lets go of it
+	held := make(chan js.Value, 1) // receives the function that releases the lock
 	refused := make(chan struct{}, 1)
 	var promise js.Func
 	promise = js.FuncOf(func(_ js.Value, settle []js.Value) any {
@@ -33,7 +32,7 @@ func File(path string) (io.Closer, error) {
 		return nil
 	})
 	granted := js.FuncOf(func(js.Value, []js.Value) any {
-		// It is held until this promise is kept.
+		// The lock is held until this promise is resolved.
 		return js.Global().Get("Promise").New(promise)
 	})
 	failed := js.FuncOf(func(js.Value, []js.Value) any {
@@ -51,10 +50,10 @@ func File(path string) (io.Closer, error) {
 	}
 }
 
-// pageLock is held until it is closed.
+// pageLock is a lock that is held until Close.
 type pageLock struct{ release js.Value }
 
-// Close lets go of the lock.
+// Close releases the lock.
 func (l pageLock) Close() error {
 	if l.release.Type() == js.TypeFunction {
 		l.release.Invoke()

@@ -9,9 +9,9 @@ import (
 	"syscall"
 )
 
-// File locks a file for this process, which it makes if need be. The system
-// releases the lock when the process ends, however it ends; the file stays. The
-// error is ErrHeld if another process has it locked.
+// File locks a file for this process, and creates it if needed. The system releases the
+// lock when the process ends for any reason; the file stays. The error is ErrHeld if
+// another process has locked it.
 func File(path string) (io.Closer, error) {
 	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
 	if err != nil {
@@ -22,7 +22,7 @@ func File(path string) (io.Closer, error) {
 		file.Close()
 		return nil, ErrHeld
 	}
-	// Any other error means that this file system knows no locks; to save
-	// unguarded is better than not to save.
+	// Any other error means that the file system has no locks. Saving without a lock is
+	// better than not saving.
 	return file, nil
 }

@@ -7,13 +7,12 @@ import (
 	"syscall"
 )
 
-// errSharingViolation is what the system says of a file that another process
-// does not share.
+// errSharingViolation is the system's error for a file that another process does not share.
 const errSharingViolation = syscall.Errno(32)
 
-// File opens a file without sharing it, and makes it if need be. The system
-// closes it when the process ends, however it ends; the file stays. The error is
-// ErrHeld if another process has it open.
+// File opens a file without sharing it, and creates it if needed. The system closes it when
+// the process ends for any reason; the file stays. The error is ErrHeld if another process
+// has it open.
 func File(path string) (io.Closer, error) {
 	name, err := syscall.UTF16PtrFromString(path)
 	if err != nil {

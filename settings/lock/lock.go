@@ -1,8 +1,8 @@
-// Package lock lets one process at a time hold something that lives in a folder.
-// A lock ends with the process that holds it, so none can be left behind.
+// Package lock locks a resource in a folder for one process. A lock ends with the process
+// that holds it, so there are no stale locks.
 package lock
 
 import "errors"
 
-// ErrHeld says that another process holds the lock.
+// ErrHeld is the error if another process holds the lock.
 var ErrHeld = errors.New("another process holds the lock")

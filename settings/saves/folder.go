@@ -1,14 +1,12 @@
-// Package saves stores what a player has played below the data directory: the
-// games under way, and the results of those that are over.
+// Package saves stores saved games and results below the data directory.
 //
-// Each game under way is a saved game in a file of its own, in the folder games.
-// While it is played its file grows by one journal line a move, written to the
-// system at once, so the end of the process, however sudden, loses nothing; it
-// is synced to the disk every two seconds, so a power cut loses little more. A
-// file is only ever appended to or replaced whole. What cannot be read is set
-// aside under another name, never deleted.
+// Each unfinished game has a file of its own in the folder games. During play each move
+// appends a journal line, which is written to the system at once, so a crash of the process
+// loses nothing. The file is synced every two seconds, so a power failure loses little
+// more. Files are only appended to or replaced atomically. Files that cannot be read are
+// renamed, never deleted.
 //
-// The package has no clock: whoever plays says how much time has passed.
+// The package does not read the clock: callers pass the elapsed time.
 package saves
 
 import (
@@ -28,34 +26,32 @@ import (
 	"worldslide/settings/lock"
 )
 
-// Errors of a folder in which games can be listed and played, but not kept.
+// Errors for a folder whose games can be listed and played, but not stored.
 var (
-	// ErrInUse says that another process keeps its games in the folder. That one
-	// goes on.
+	// ErrInUse means that another process has opened the folder for writing.
 	ErrInUse = errors.New("another Worldslide is open and saves the games: close it")
-	// ErrReadOnly says that nothing can be written to the folder.
+	// ErrReadOnly means that the folder is not writable.
 	ErrReadOnly = errors.New("nothing can be written there")
-	// ErrNoFolder says that the system has no place for the player's files.
+	// ErrNoFolder means that there is no location for the player's files.
 	ErrNoFolder = errors.New("there is no folder for games: set HOME or name a folder with --config")
 )
 
-// Names below the data directory, and in the folder of games.
+// Names in the data directory and in the folder of games.
 const (
 	gamesName = "games"
 	lockName  = "lock"
 	probeName = "probe"
 )
 
-// Folder is the folder of games under way. One process has it open at a time,
-// and one game in it is the one being played. It is not for use by several
-// goroutines at once.
+// Folder is the folder of saved games. One process at a time can open it for writing, and
+// one of its games is the current one. It is not safe for concurrent use.
 type Folder struct {
 	path     string
 	families puzzle.Catalogue
 	lock     io.Closer
-	kept     *keeper // of the game being played, nil if none is
-	readOnly bool    // nothing is kept, and nothing renamed
-	// restored are the loaded games that lie in the folder restored, with their names.
+	kept     *keeper // of the current game; nil if there is none
+	readOnly bool    // nothing is stored or renamed
+	// restored maps the loaded games of the folder restored to their names.
 	restored map[*session.Session]string
 	held     map[string]*session.Session              // solved games by file, whose results are not stored yet
 	tooLarge map[fileState]bool                       // the large files that were looked at, and what was found
@@ -121,8 +117,8 @@ func putWithRestored(path string) error {
 	}
 }
 
-// restoredName is the folder in the data directory with the games of a backup that
-// differ from those present. Names of its games in the list begin with it.
+// restoredName is the folder in the data directory for games of a backup that differ from
+// existing ones. The names of its games in the list start with it.
 const restoredName = "restored"
 
 const restoredPrefix = restoredName + "/"
@@ -160,7 +156,7 @@ func Open(data string, families puzzle.Catalogue) (*Folder, error) {
 		f.lock = held
 	}
 	if err == nil || inUse {
-		err = probe(f.path) // who holds the lock may not be able to write either
+		err = probe(f.path) // even with the lock, the folder may not be writable
 	}
 	switch {
 	case err != nil:
@@ -173,7 +169,7 @@ func Open(data string, families puzzle.Catalogue) (*Folder, error) {
 	return f, nil
 }
 
-// probe says whether files can be made in a folder.
+// probe returns an error if files cannot be created in a folder.
 func probe(path string) error {
 	file, err := os.CreateTemp(path, "."+probeName+"-*")
 	if err != nil {
@@ -181,13 +177,13 @@ func probe(path string) error {
 	}
 	removed := os.Remove(file.Name())
 	if errors.Is(removed, os.ErrNotExist) {
-		removed = nil // by another start, which sweeps
+		removed = nil // another process removed it in its sweep
 	}
 	return errors.Join(file.Close(), removed)
 }
 
-// sweep removes the unfinished files of a process that ended while it replaced
-// a file. What they were to replace is still there.
+// sweep removes unfinished files of a process that ended while it replaced a file. The
+// files that they were to replace still exist.
 func (f *Folder) sweep() {
 	for _, name := range []string{"*" + session.Extension, orderName, probeName} {
 		unfinished, _ := filepath.Glob(filepath.Join(f.path, "."+name+"-*"))
@@ -199,8 +195,8 @@ func (f *Folder) sweep() {
 	}
 }
 
-// Close writes what is not yet written, waits until it is on the disk, and lets
-// other processes in. The folder must not be used afterwards.
+// Close writes and syncs what is left, and releases the lock. The folder must not be used
+// afterwards.
 func (f *Folder) Close() error {
 	err := f.leave()
 	if f.lock != nil {
@@ -209,10 +205,10 @@ func (f *Folder) Close() error {
 	return err
 }
 
-// Keep makes s the game being played: its file is written whole, it becomes the
-// latest, and from now on Write stores what happens in it. The game kept so far
-// stays in the folder as it is left; one of the same puzzle gives way. The file
-// of a game that is kept already is made as short as it can be.
+// Keep makes s the current game: it writes the whole file and makes s the latest game, and
+// from then on Write stores what happens in it. The previous game stays in the folder; a
+// game with the same start is replaced. Keeping the current game again rewrites its file
+// without the journal.
 func (f *Folder) Keep(s *session.Session) error {
 	if f.readOnly {
 		return nil
@@ -238,8 +234,8 @@ func (f *Folder) Keep(s *session.Session) error {
 	return err
 }
 
-// exchange brings a game of the folder restored among the games under way. The game
-// there of the same start takes its place, so neither is lost.
+// exchange moves a game from the folder restored to the saved games. A saved game with the
+// same start takes its place in the folder restored, so neither is lost.
 func (f *Folder) exchange(s *session.Session, name string) error {
 	right := filepath.Join(f.path, f.fileOf(s))
 	from := f.at(name)
@@ -272,8 +268,8 @@ func (f *Folder) exchange(s *session.Session, name string) error {
 	return nil
 }
 
-// Replace keeps s, and the game kept so far leaves the folder: s has come out of
-// it, and nothing leads back.
+// Replace makes s the current game and removes the previous one, from which s was derived
+// and to which there is no way back.
 func (f *Folder) Replace(s *session.Session) error {
 	var old *session.Session
 	if f.kept != nil {
@@ -285,9 +281,9 @@ func (f *Folder) Replace(s *session.Session) error {
 	return f.Remove(old)
 }
 
-// Remove takes a game out of the folder, the one being played or another. It is
-// for games that are solved, once the result is stored, and for those that the
-// player throws away. A game that is not there is no error.
+// Remove removes a game from the folder, current or not. It is for solved games whose
+// result is stored and for games that the player deletes. It is no error if the game does
+// not exist.
 func (f *Folder) Remove(s *session.Session) error {
 	if f.readOnly {
 		return nil
@@ -314,8 +310,8 @@ func (f *Folder) Remove(s *session.Session) error {
 	return f.removeUndo(name)
 }
 
-// Hold protects the file of a solved game whose result could not be stored: until
-// Release, no other game replaces it and Remove leaves it.
+// Hold protects the file of a solved game whose result could not be stored: until Release,
+// no other game replaces it and Remove does not remove it.
 func (f *Folder) Hold(s *session.Session) {
 	if f.held == nil {
 		f.held = map[string]*session.Session{}
@@ -323,22 +319,21 @@ func (f *Folder) Hold(s *session.Session) {
 	f.held[f.fileOf(s)] = s
 }
 
-// Release ends Hold.
+// Release undoes Hold.
 func (f *Folder) Release(s *session.Session) {
 	if name := f.fileOf(s); f.holds(name, s) {
 		delete(f.held, name)
 	}
 }
 
-// holds reports whether the file of a name is held for a game, which may have been
-// loaded anew.
+// holds reports whether a file is held for a game, which may have been loaded again.
 func (f *Folder) holds(name string, s *session.Session) bool {
 	held := f.held[name]
 	return held != nil && (held == s || held.Code().String() == s.Code().String())
 }
 
-// mostRecent is how many games are searched for solved ones: a game whose result could
-// not be stored was played last, and reading every game of a large profile takes long.
+// mostRecent is how many games are searched for solved ones. A game whose result could not
+// be stored was played recently, and reading all games of a large profile takes long.
 const mostRecent = 100
 
 // Solved loads the solved Challenges among the games that were played last, but for the
@@ -370,7 +365,7 @@ func (f *Folder) fileOf(s *session.Session) string {
 	return name
 }
 
-// isNewer reports whether a file is a game that a newer version has saved.
+// isNewer reports whether a file is a game saved by a newer version.
 func (f *Folder) isNewer(name string) bool {
 	beginning, err := readAtMost(filepath.Join(f.path, name), 64)
 	var newer *session.NewerError

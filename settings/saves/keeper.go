@@ -11,16 +11,16 @@ import (
 	"worldslide/settings"
 )
 
-// The file of the game being played is kept right by one rule: its lines are
-// appended as long as every write has succeeded. After any failure nobody knows
-// what the end of the file looks like, so the next attempt replaces it whole.
+// The file of the current game is kept consistent by one rule: lines are appended as long
+// as every write has succeeded. After a failure the end of the file is undefined, so the
+// next attempt replaces the whole file.
 
 const (
-	// syncEvery is how often appended lines are synced at most.
+	// syncEvery is the minimum interval between syncs of appended lines.
 	syncEvery = 2 * time.Second
-	// markEvery is how much thinking time a crash may cost.
+	// markEvery is the maximum thinking time that a crash may lose.
 	markEvery = 10 * time.Second
-	// mostJournal is how many bytes of journal make a file worth shortening.
+	// mostJournal is the size of the journal, in bytes, above which the file is rewritten.
 	mostJournal = 1 << 20
 )
 
@@ -28,8 +28,8 @@ const (
 type keeper struct {
 	session   *session.Session
 	path      string
-	file      *os.File // open for appending; nil if the file must be replaced
-	lines     []byte   // room for what is to be appended
+	file      *os.File // open for appending; nil if the file has to be replaced
+	lines     []byte   // buffer for lines to append
 	journal   int      // bytes appended since the file was replaced
 	unsynced  bool     // something was appended since the last sync began
 	sinceSync time.Duration
@@ -46,11 +46,10 @@ func newKeeper(path string, s *session.Session) *keeper {
 	return &keeper{session: s, path: path, sinceSync: syncEvery}
 }
 
-// Write stores what has happened in the game being played since it was last
-// called. It is called at every update of the game, with the time that has
-// passed since the one before, and costs nothing when nothing has happened. An
-// error means that the latest moves are not stored; Write tries again every two
-// seconds, and fails each time until it succeeds and all is stored.
+// Write stores what has happened in the current game since the last call. The game calls it
+// at every update with the time since the previous one; it costs nothing if nothing has
+// happened. An error means that the latest moves are not stored. Write then tries again
+// every two seconds and returns an error until everything is stored.
 func (f *Folder) Write(passed time.Duration) error {
 	if f.kept == nil {
 		return nil
@@ -62,8 +61,8 @@ func (f *Folder) Write(passed time.Duration) error {
 	return err
 }
 
-// Due returns when Write wants to be called though nothing may happen: what was
-// appended waits for the disk. It is for games that rest between events.
+// Due returns when Write should be called even if nothing happens, because appended lines
+// have to be synced. It is for games that sleep between events.
 func (f *Folder) Due() (after time.Duration, ok bool) {
 	k := f.kept
 	if k == nil || !k.unsynced && k.syncing == nil && k.file != nil {
@@ -88,7 +87,7 @@ func (k *keeper) write(passed time.Duration) error {
 	return errors.Join(k.append(), k.sync())
 }
 
-// append writes the new lines to the end of the file.
+// append appends the new lines to the file.
 func (k *keeper) append() error {
 	k.lines = k.session.AppendJournal(k.lines[:0])
 	if len(k.lines) == 0 {
@@ -105,7 +104,7 @@ func (k *keeper) append() error {
 	return nil
 }
 
-// sync takes the result of the sync that ended, and begins one if it is time.
+// sync collects the result of a finished sync, and starts one if it is time.
 func (k *keeper) sync() error {
 	select {
 	case err := <-k.syncing:
@@ -153,7 +152,7 @@ func (k *keeper) replace() error {
 	if err := settings.WriteFile(k.path, k.session.Save()); err != nil {
 		return err
 	}
-	// The file holds what these lines say.
+	// These lines are already part of the new file.
 	k.lines = k.session.AppendJournal(k.lines[:0])
 	k.journal, k.unsynced = 0, false
 	file, err := os.OpenFile(k.path, os.O_WRONLY|os.O_APPEND, 0)
@@ -164,14 +163,13 @@ func (k *keeper) replace() error {
 	return nil
 }
 
-// close brings everything to the disk and closes the file.
+// close syncs and closes the file.
 func (k *keeper) close() error {
 	k.session.MarkClock()
 	if k.file != nil && !k.gone() && k.finish() == nil {
 		return nil
 	}
-	// The last chance to make good what failed. A file replaced whole is on the
-	// disk already.
+	// The last chance to repair a failure. A replaced file is already on disk.
 	err := k.replace()
 	k.abandon()
 	return err
@@ -181,7 +179,8 @@ func (k *keeper) close() error {
 func (k *keeper) finish() error {
 	err := k.append()
 	if err == nil {
-		// A system tells of a failed sync only once.
+		// A system reports a failed sync only once, so a sync in progress has to be
+		// awaited.
 		err = k.await()
 	}
 	if err == nil {
@@ -191,7 +190,7 @@ func (k *keeper) finish() error {
 	return err
 }
 
-// abandon closes the file as it is.
+// abandon closes the file without syncing.
 func (k *keeper) abandon() {
 	_ = k.await()
 	if k.file != nil {
@@ -200,7 +199,7 @@ func (k *keeper) abandon() {
 	}
 }
 
-// await lets a sync under way end, and returns how it did.
+// await waits for a sync in progress and returns its result.
 func (k *keeper) await() error {
 	if k.syncing == nil {
 		return nil
@@ -210,7 +209,7 @@ func (k *keeper) await() error {
 	return err
 }
 
-// fail gives the file up, so that it will be replaced, and says why.
+// fail closes the file, so that it will be replaced, and returns the error.
 func (k *keeper) fail(doing string, err error) error {
 	k.abandon()
 	return fmt.Errorf("saves: %s a game: %w; free some space or check the disk", doing, err)

@@ -18,26 +18,25 @@ import (
 	"worldslide/settings"
 )
 
-// Which game was played last is written down in a small file of names, the
-// latest first, and not asked of the files' dates: those change when files are
-// copied, and clocks are set. Names in it without a file are passed over, and
-// files without a name in it come last, so nothing depends on its being there.
+// The order in which games were last played is stored in a small file of names, latest
+// first. File dates are not used because copying files and setting clocks change them.
+// Names without a file are skipped, and files without a name come last, so the file of
+// names may be missing.
 
 const orderName = "order"
 
-// mostOrdered is how many names are written down.
+// mostOrdered is the maximum number of names in the file.
 const mostOrdered = 1000
 
 // DamagedError is the error of a file, or of lines in it, that cannot be read: it is
 // damaged, of a newer version (the error is a *session.NewerError), beyond a limit
 // (session.TooLarge), or no file (settings.ErrNotFile).
 type DamagedError struct {
-	File  string // its name, without the folder
-	Aside string // the name under which it is kept now; "" if it stays where it is
-	Err   error  // what is wrong, and where
+	File  string // name without the folder
+	Aside string // its new name; "" if it was not renamed
+	Err   error  // the cause and its place
 }
 
-// Error says it all in one line of English.
 func (e *DamagedError) Error() string {
 	if e.Aside == "" {
 		return fmt.Sprintf("saves: %s: %v; it stays as it is", e.File, e.Err)
@@ -45,24 +44,25 @@ func (e *DamagedError) Error() string {
 	return fmt.Sprintf("saves: %s: %v; the file is kept as %s", e.File, e.Err, e.Aside)
 }
 
-// Unwrap returns what is wrong.
+// Unwrap returns the cause.
 func (e *DamagedError) Unwrap() error { return e.Err }
 
-// Entry is one game in the list of games under way.
+// Entry is a game in the list of saved games.
 type Entry struct {
-	Name  string // of the file; Load takes it
-	Start string // the code of the start, without moves
-	// Restored tells that it comes from a backup and differs from the game under way
-	// of the same start.
+	Name  string // file name, for Load
+	Start string // code of the start, without moves
+	// Restored reports that the game comes from a backup and differs from the saved game of
+	// the same start.
 	Restored bool
 }
 
-// mostErrors is how many errors a list of games comes with; of more it says the number.
+// mostErrors is the maximum number of errors of a list; if there are more, the last one has
+// their number.
 const mostErrors = 10
 
-// Games lists the games under way, the latest first. It reads only the beginnings of
-// the files; those that do not begin like saved games are set aside, and errors say
-// so. Those of a newer version, and what is no file, stay as they are.
+// Games lists the saved games, latest first. It reads only the beginning of each file.
+// Files that do not start like saved games are renamed and reported as errors. Files of a
+// newer version, and paths that are not regular files, are left alone.
 func (f *Folder) Games() ([]Entry, []error) {
 	var entries []Entry
 	var errs []error
@@ -84,8 +84,8 @@ func (f *Folder) Games() ([]Entry, []error) {
 	return entries, errs
 }
 
-// All yields the games under way as Games lists them, each when it is asked for: who
-// wants the first few reads no more.
+// All yields the saved games in the order of Games, and reads each file only when it is
+// reached.
 func (f *Folder) All() iter.Seq2[Entry, error] {
 	return func(yield func(Entry, error) bool) {
 		names, err := f.names()
@@ -105,7 +105,7 @@ func (f *Folder) All() iter.Seq2[Entry, error] {
 	}
 }
 
-// unreadable says what is wrong with a file, and sets it aside if it is damaged.
+// unreadable returns the error for a file, and renames the file if it is damaged.
 func (f *Folder) unreadable(name string, err error) error {
 	var newer *session.NewerError
 	var path *fs.PathError
@@ -118,8 +118,8 @@ func (f *Folder) unreadable(name string, err error) error {
 	return f.damaged(name, err)
 }
 
-// Latest loads the game that was played last. It is nil if there is none. Files
-// that cannot be read are set aside on the way, and an error for each says so.
+// Latest loads the game that was played last, or returns nil if there is none. It renames
+// files that cannot be read and returns an error for each.
 func (f *Folder) Latest() (*session.Session, []error) {
 	names, err := f.names()
 	if err != nil {
@@ -136,8 +136,8 @@ func (f *Folder) Latest() (*session.Session, []error) {
 	return nil, errs
 }
 
-// Find loads the game under way of the same start as s. It is nil if there is
-// none, and s can be kept without another giving way.
+// Find loads the saved game with the same start as s. If it returns nil, there is none, and
+// s can be stored without replacing another game.
 func (f *Folder) Find(s *session.Session) (*session.Session, error) {
 	name := f.fileOf(s)
 	if f.loaded[weak.Make(s)] == name {
@@ -203,7 +203,7 @@ func (f *Folder) rename(name string, s *session.Session) (string, error) {
 	return right, nil
 }
 
-// damaged sets a file aside, where that is possible.
+// damaged renames a damaged file if possible, and returns the error.
 func (f *Folder) damaged(name string, err error) error {
 	if f.readOnly {
 		return &DamagedError{File: name, Err: err}
@@ -212,11 +212,11 @@ func (f *Folder) damaged(name string, err error) error {
 	return &DamagedError{File: name, Aside: aside, Err: errors.Join(err, asideErr)}
 }
 
-// names lists the files of games, the latest first.
+// names lists the files of games, latest first.
 func (f *Folder) names() ([]string, error) {
 	files, err := os.ReadDir(f.path)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil // a folder that could not be made
+		return nil, nil // the folder could not be created
 	}
 	if err != nil {
 		return nil, fmt.Errorf("saves: listing the games: %w", err)
@@ -261,7 +261,7 @@ func (f *Folder) putFirst(name string) error {
 		return err
 	}
 	if len(names) == 1 && names[0] == name {
-		return nil // alone, it needs no order
+		return nil // the only game needs no order
 	}
 	names = slices.DeleteFunc(names, func(n string) bool { return n == name })
 	names = append([]string{name}, names[:min(len(names), mostOrdered-1)]...)
@@ -269,10 +269,10 @@ func (f *Folder) putFirst(name string) error {
 	return settings.WriteFile(filepath.Join(f.path, orderName), []byte(text))
 }
 
-// errNoGame is what is wrong with files that do not begin like saved games.
+// errNoGame is the cause for files that do not start like saved games.
 var errNoGame = errors.New("want a saved game")
 
-// readStart reads the code of the start at the beginning of a saved game.
+// readStart reads the code of the start from the beginning of a saved game.
 func readStart(path string) (string, error) {
 	head, err := readAtMost(path, 4<<10)
 	if err != nil {

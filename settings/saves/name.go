@@ -9,16 +9,15 @@ import (
 	"worldslide/session"
 )
 
-// fileName returns the name of the file of a game under way. Every start has
-// one name, made of words for people and a hash for certainty, such as
-// worlds-challenge-12345-0a1b2c3d4e5f6071.worldslide.
+// fileName returns the file name of a saved game. Each start has exactly one name, made of
+// readable words and a hash, such as worlds-challenge-12345-0a1b2c3d4e5f6071.worldslide.
 func fileName(s *session.Session) string {
 	hash := sha256.Sum256([]byte(s.Start().String()))
 	return slug(s) + "-" + hex.EncodeToString(hash[:8]) + session.Extension
 }
 
-// slug returns the words of a file name: small letters, digits and dashes, which
-// every file system takes.
+// slug returns the words of a file name, in lower-case letters, digits and hyphens, which
+// all file systems allow.
 func slug(s *session.Session) string {
 	const longest = 60
 	words := []string{s.Family().Name(), "free"}
@@ -28,7 +27,7 @@ func slug(s *session.Session) string {
 	for _, o := range s.Family().Options() {
 		value, chosen := s.Values()[o.Key]
 		switch {
-		case !chosen || o.Kind == puzzle.Text: // texts describe positions, and are long
+		case !chosen || o.Kind == puzzle.Text: // texts describe positions and are long
 		case o.Kind == puzzle.Flag:
 			words = append(words, o.Key)
 		default:

@@ -5,9 +5,8 @@ import (
 	"time"
 )
 
-// Played returns when a game of the list was last written, for the player's
-// information: files that are copied forget it, so nothing depends on it. It is zero
-// if that is not known.
+// Played returns when a game of the list was last written, or zero if unknown. It is for
+// display only, because copying files changes it.
 func (f *Folder) Played(name string) time.Time {
 	info, err := os.Stat(f.at(name))
 	if err != nil {

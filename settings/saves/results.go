@@ -13,24 +13,24 @@ import (
 	"worldslide/settings"
 )
 
-// The file of results is only ever appended to, one line a result. A line that
-// cannot be read stays, and is passed over: another version may have written it.
+// The file of results is append-only, with one line for each result. Lines that cannot be
+// read are kept and skipped, because another version may have written them.
 
 const (
-	// resultsName is the file of results in the data directory.
+	// resultsName is the name of the file of results in the data directory.
 	resultsName = "results.txt"
-	// cutOff is written behind a line that a crash cut short.
+	// cutOff is appended to a line that a crash left incomplete.
 	cutOff = records.CutOff + "\n"
 )
 
-// AppendResult adds a result to the file of a data directory and returns when it
-// is on the disk. Several processes may do so.
+// AppendResult appends a result to the file of a data directory and returns when it is on
+// disk. Several processes may do so concurrently.
 func AppendResult(data string, r records.Result) error { return appendEntry(data, r.String()) }
 
-// AppendHelp adds help that was taken, as AppendResult does.
+// AppendHelp appends a note that help was used; see AppendResult.
 func AppendHelp(data string, n records.HelpNote) error { return appendEntry(data, n.String()) }
 
-// AppendDeletion adds that a result was deleted, as AppendResult does: the line of
+// AppendDeletion appends a note that a result was deleted; see AppendResult. The line of
 // the result stays.
 func AppendDeletion(data string, d records.Deletion) error { return appendEntry(data, d.String()) }
 
@@ -76,7 +76,7 @@ func appendEntry(data, line string) error {
 	return nil
 }
 
-// appendLine writes a line to the end of a file in one piece.
+// appendLine appends a line to a file with a single write.
 func appendLine(path, line string) error {
 	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
 		return settings.ErrNotFile
@@ -109,20 +109,20 @@ func endsLine(file *os.File) (bool, error) {
 	return last[0] == '\n', err
 }
 
-// mostLine is the length in bytes up to which a line is read; no game makes a longer
+// mostLine is the maximum length of a line that is read, in bytes. No game writes a longer
 // one.
 const mostLine = 16 << 20
 
-// noFolder reports whether something else stands in the place of a data directory: there
-// are no results in it, and opening it tells what is wrong.
+// noFolder reports whether the path of a data directory exists but is not a folder. Then
+// there are no results, and opening the folder reports the error.
 func noFolder(data string) bool {
 	info, err := os.Stat(data)
 	return err == nil && !info.IsDir()
 }
 
-// ReadLog reads the file of results of a data directory. Without a file, or without a
-// directory, which is "", it is empty. The error is a *DamagedError if lines are no
-// results; any other error means that results may be missing.
+// ReadLog reads the file of results of a data directory. The log is empty if there is no
+// file or data is "". The error is a *DamagedError if some lines are invalid; any other
+// error means that results may be missing.
 func ReadLog(data string) (records.Log, error) {
 	if data == "" {
 		return records.Log{}, nil
@@ -150,8 +150,8 @@ func ReadLog(data string) (records.Log, error) {
 func readLog(from io.Reader) (records.Log, error) {
 	var log records.Log
 	lines := bufio.NewReader(from)
-	var line []byte // what was read of the line
-	long := false   // it is too long to be kept
+	var line []byte // what was read of the line so far
+	long := false   // the line is too long to be kept
 	for {
 		part, err := lines.ReadSlice('\n')
 		if long = long || len(line)+len(part) > mostLine; long {

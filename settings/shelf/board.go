@@ -6,16 +6,15 @@ import (
 	"strings"
 )
 
-// A board file is a zip of one puzzle with the picture that lies under it: what a code
-// cannot carry from one player to another.
+// A board file is a zip of one puzzle with its picture, which a code cannot contain.
 
-// BoardExtension is that of a board file.
+// BoardExtension is the extension of board files.
 const BoardExtension = ".worldslide-board"
 
-// MostBoard is how long a board file may be in bytes.
+// MostBoard is the maximum size of a board file in bytes.
 const MostBoard = 20 << 20
 
-// Named reports whether a file is meant to hold puzzles, by its name.
+// Named reports whether a file has one of the extensions of puzzle files.
 func Named(name string) bool {
 	switch strings.ToLower(filepath.Ext(name)) {
 	case Extension, BoardExtension, ZipExtension:

@@ -15,26 +15,26 @@ import (
 	"worldslide/settings"
 )
 
-// Folder is where the puzzles lie. It holds nothing open and nothing in memory.
+// Folder is the folder of puzzles. It keeps nothing open and caches nothing.
 type Folder struct {
-	path     string // "" where nothing can be kept
+	path     string // "" if nothing can be stored
 	families puzzle.Catalogue
 }
 
-// ErrNoFolder says that the system has no place for the player's files.
+// ErrNoFolder is the error if there is no location for the player's files.
 var ErrNoFolder = errors.New("there is no folder for puzzles: set HOME or name a folder with --config")
 
-// folderName is the folder's, in the data directory.
+// folderName is the name of the folder in the data directory.
 const folderName = "puzzles"
 
-// mostKept is how many puzzles are listed, mostErrors how many errors.
+// mostKept is the maximum number of listed puzzles, and mostErrors that of reported errors.
 const (
 	mostKept   = 10_000
 	mostErrors = 10
 )
 
-// In returns the folder in a data directory, which need not exist yet; "" is none. The
-// puzzles are of the given families.
+// In returns the folder in a data directory, which need not exist yet. Without a data
+// directory, which is "", nothing can be stored. The puzzles are of the given families.
 func In(data string, families puzzle.Catalogue) Folder {
 	f := Folder{families: families}
 	if data != "" {
@@ -43,30 +43,30 @@ func In(data string, families puzzle.Catalogue) Folder {
 	return f
 }
 
-// Entry is a puzzle with the name of its file, without the folder. Its picture is not
-// read: HasPicture tells whether there is one, and Load brings it.
+// Entry is a puzzle with its file name, without the folder. The picture is not loaded:
+// HasPicture reports whether there is one, and Load reads it.
 type Entry struct {
 	File string
 	Puzzle
 	HasPicture bool
 }
 
-// DamagedError is the error of a file that is no puzzle. It stays as it is.
+// DamagedError is the error for a file that is not a valid puzzle. The file is left as it
+// is.
 type DamagedError struct {
 	File string
 	Err  error
 }
 
-// Error says it in one line of English.
 func (e *DamagedError) Error() string {
 	return fmt.Sprintf("shelf: %s: %v; it stays as it is", e.File, e.Err)
 }
 
-// Unwrap returns what is wrong.
+// Unwrap returns the cause.
 func (e *DamagedError) Unwrap() error { return e.Err }
 
-// All lists the puzzles, the one that was kept last first, and what is wrong with other
-// files of the folder: a few of them by name, of more the number.
+// All lists the puzzles, most recently stored first. The errors name invalid files in the
+// folder; if there are many, the last one has their number.
 func (f Folder) All() ([]Entry, []error) {
 	if f.path == "" {
 		return nil, nil
@@ -121,8 +121,8 @@ func (f Folder) All() ([]Entry, []error) {
 	return all, errs
 }
 
-// restoredName is the folder in the data directory with the puzzles of a backup that
-// differ from those present. Names of its files begin with it.
+// restoredName is the folder in the data directory for puzzles of a backup that differ from
+// existing ones. The names of its files start with it.
 const restoredName = "restored"
 
 const restoredPrefix = restoredName + "/"
@@ -135,14 +135,14 @@ func (f Folder) at(name string) string {
 	return filepath.Join(f.path, name)
 }
 
-// isName reports whether a name is that of a puzzle's file. What begins with a dot is
-// unfinished, or hidden by somebody.
+// isName reports whether a name can be that of a puzzle's file. Names that start with a dot
+// are unfinished or hidden files.
 func isName(name string) bool {
 	name = strings.TrimPrefix(name, restoredPrefix)
 	return strings.HasSuffix(name, Extension) && !strings.HasPrefix(name, ".") && name == filepath.Base(name)
 }
 
-// pictureOf returns the name of the file of a puzzle's picture.
+// pictureOf returns the name of the picture file of a puzzle.
 func pictureOf(file string) string { return strings.TrimSuffix(file, Extension) + PictureExtension }
 
 // read reads the text of a puzzle.
@@ -170,8 +170,8 @@ func (f Folder) Load(file string) (Puzzle, error) {
 	return p, nil
 }
 
-// Put writes a puzzle, in place of the one in a file or, for "", into a new one, and
-// returns the name of the file. Whoever reads meanwhile sees the puzzle before or this.
+// Put stores a puzzle and returns the name of its file. It replaces the given file, or
+// creates a new one if file is "". Concurrent readers see either the old or the new puzzle.
 func (f Folder) Put(file string, p Puzzle) (string, error) {
 	switch {
 	case f.path == "":
@@ -183,7 +183,8 @@ func (f Folder) Put(file string, p Puzzle) (string, error) {
 	case !isName(file):
 		return "", fmt.Errorf("shelf: %q is no name for a puzzle", file)
 	}
-	// The picture first: a text without its picture would be another puzzle.
+	// Write the picture first, because the text without its picture would be another
+	// puzzle.
 	picture := f.at(pictureOf(file))
 	if p.Picture != nil {
 		if err := settings.WriteFile(picture, p.Picture); err != nil {
@@ -201,7 +202,7 @@ func (f Folder) Put(file string, p Puzzle) (string, error) {
 	return file, nil
 }
 
-// freeName returns a name that no file has, such as family-3.
+// freeName returns an unused file name, such as family-3.
 func (f Folder) freeName(family string) string {
 	for n := 1; ; n++ {
 		name := fmt.Sprintf("%s-%d%s", family, n, Extension)
@@ -213,7 +214,7 @@ func (f Folder) freeName(family string) string {
 	}
 }
 
-// Remove takes a puzzle off the shelf. One that is not there is no error.
+// Remove deletes a puzzle. It is no error if the puzzle does not exist.
 func (f Folder) Remove(file string) error {
 	if f.path == "" || !isName(file) {
 		return nil
@@ -226,7 +227,8 @@ func (f Folder) Remove(file string) error {
 	return nil
 }
 
-// readAtMost reads a file of a limited length. What is no file is settings.ErrNotFile.
+// readAtMost reads a file of limited size. The error is settings.ErrNotFile if the path is
+// not a regular file.
 func readAtMost(path string, most int64) ([]byte, error) {
 	file, err := settings.OpenFile(path)
 	if err != nil {

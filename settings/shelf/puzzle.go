@@ -1,9 +1,9 @@
-// Package shelf keeps the puzzles that a player has made, or was given, below the data
-// directory: each is a small text file of its own in the folder puzzles, with a picture
-// beside it where no code can say all of it. Puzzles travel as such files, or as a zip
-// of them; whatever comes from outside is checked to the last byte.
+// Package shelf stores the puzzles that a player has made or received. Each is a small text
+// file in the folder puzzles of the data directory, with a picture in a second file if the
+// code cannot describe everything. Puzzles are exchanged as such files or as a zip of them.
+// All input is fully validated.
 //
-// The package has no clock: whoever keeps a puzzle says when.
+// The package does not read the clock: callers pass the time at which a puzzle is stored.
 package shelf
 
 import (
@@ -18,15 +18,14 @@ import (
 	"worldslide/puzzle"
 )
 
-// The text of a puzzle has three lines: the version, the code with the name, and when it
-// was kept.
+// The text of a puzzle has three lines: the version, the code with the name, and the time
+// at which it was stored:
 //
 //	worldslide-puzzle 1
 //	family?key=value&name=My%20first
 //	kept 2026-11-22T14:05
 
-// Extension is that of a file with one puzzle, PictureExtension of the picture beside
-// it, ZipExtension of many puzzles together.
+// The file extensions of a puzzle, of its picture, and of a zip of several puzzles.
 const (
 	Extension        = ".worldslide-puzzle"
 	PictureExtension = ".picture"
@@ -37,46 +36,45 @@ const (
 	head    = "worldslide-puzzle "
 	version = 1
 	keptKey = "kept "
-	// keptForm is that of a day with the minute, by the player's own clock.
+	// keptForm is the layout of the local time, in minutes.
 	keptForm = "2006-01-02T15:04"
 )
 
-// Limits of what is read.
+// Limits of input.
 const (
-	MostText    = 64 << 10 // bytes of a text
-	MostPicture = 20 << 20 // bytes of a picture
+	MostText    = 64 << 10 // size of a text in bytes
+	MostPicture = 20 << 20 // size of a picture in bytes
 )
 
-// Puzzle is a puzzle on the shelf.
+// Puzzle is a stored puzzle.
 type Puzzle struct {
-	// Code is that of its start, with the name.
+	// Code is the code of its start, with the name.
 	Code puzzle.Code
-	// Kept is when it was put on the shelf, by the clock on the wall.
+	// Kept is the local time at which it was stored.
 	Kept time.Time
-	// Picture is what belongs to it and no code can say, or nil.
+	// Picture is the picture of the puzzle, which a code cannot contain, or nil.
 	Picture []byte
 }
 
-// NewerError is the error of a puzzle that a newer version of the game has written.
+// NewerError is the error for a puzzle that a newer version of the game has written.
 type NewerError struct{ Version int }
 
-// Error says it in one line of English.
 func (e *NewerError) Error() string {
 	return fmt.Sprintf("version %d of a puzzle: this game reads up to %d; a newer one is needed", e.Version, version)
 }
 
-// IsPuzzle reports whether a text begins like that of a puzzle.
+// IsPuzzle reports whether a text starts like the text of a puzzle.
 func IsPuzzle(text string) bool { return strings.HasPrefix(text, head) }
 
-// Text returns the puzzle as Parse reads it. The picture is no part of it.
+// Text returns the puzzle in the form that Parse reads, without the picture.
 func (p Puzzle) Text() []byte {
 	code := p.Code
 	code.Moves, code.Times, code.HasMoves = nil, nil, false
 	return []byte(head + strconv.Itoa(version) + "\n" + code.String() + "\n" + keptKey + p.Kept.Format(keptForm) + "\n")
 }
 
-// Parse reads the text of a puzzle of any of the families. Lines may end as on any
-// system. The error names the line and what would be right.
+// Parse parses the text of a puzzle of one of the families. It accepts the line endings of
+// all systems. The error names the line and what is expected there.
 func Parse(families puzzle.Catalogue, text []byte) (Puzzle, error) {
 	switch {
 	case len(text) > MostText:
@@ -111,7 +109,7 @@ func Parse(families puzzle.Catalogue, text []byte) (Puzzle, error) {
 	return Puzzle{Code: code, Kept: kept}, nil
 }
 
-// checkVersion reads the first line.
+// checkVersion parses the first line.
 func checkVersion(line string) error {
 	number, found := strings.CutPrefix(line, head)
 	n, err := strconv.Atoi(number)

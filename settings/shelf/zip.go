@@ -12,14 +12,14 @@ import (
 	"worldslide/puzzle"
 )
 
-// Limits of a zip that is read.
+// Limits of a zip.
 const (
-	MostZip     = 64 << 20 // bytes of it
-	mostMembers = 500      // texts and pictures together
-	mostOpened  = 96 << 20 // bytes of all that is in it
+	MostZip     = 64 << 20 // size of the zip in bytes
+	mostMembers = 500      // number of texts and pictures
+	mostOpened  = 96 << 20 // total uncompressed size in bytes
 )
 
-// Zip returns puzzles as one zip: a text for each and the pictures beside them.
+// Zip returns puzzles as a zip with a text for each puzzle and its picture, if it has one.
 func Zip(puzzles []Puzzle) ([]byte, error) {
 	var whole bytes.Buffer
 	w := zip.NewWriter(&whole)
@@ -46,12 +46,11 @@ func Zip(puzzles []Puzzle) ([]byte, error) {
 	return whole.Bytes(), nil
 }
 
-// IsZip reports whether data begins like a zip.
+// IsZip reports whether data starts like a zip.
 func IsZip(data []byte) bool { return bytes.HasPrefix(data, []byte("PK\x03\x04")) }
 
-// Unzip reads the puzzles of a zip. A zip that lies about itself, has a path that leads
-// elsewhere, or holds more than any shelf, is refused whole. Of one that holds puzzles
-// and other things the puzzles are returned, and the errors say what was left out.
+// Unzip returns the puzzles of a zip. It rejects the whole zip if its sizes are false, a
+// path is unsafe or a limit is exceeded. Other files are skipped and reported as errors.
 func Unzip(families puzzle.Catalogue, data []byte) ([]Puzzle, []error) {
 	if len(data) > MostZip {
 		return nil, []error{fmt.Errorf("a zip of %d bytes: want at most %d", len(data), MostZip)}
@@ -94,7 +93,7 @@ func Unzip(families puzzle.Catalogue, data []byte) ([]Puzzle, []error) {
 	return puzzles, errs
 }
 
-// checkMember refuses what no honest zip of puzzles has.
+// checkMember returns an error for members that are never part of a valid zip of puzzles.
 func checkMember(m *zip.File, others map[string]*zip.File) error {
 	name := truncate.Text(m.Name, 60)
 	switch {
@@ -108,7 +107,7 @@ func checkMember(m *zip.File, others map[string]*zip.File) error {
 	return nil
 }
 
-// unzipOne reads a puzzle and the picture beside it, if there is one.
+// unzipOne reads a puzzle and its picture, if there is one.
 func unzipOne(families puzzle.Catalogue, text, picture *zip.File) (Puzzle, error) {
 	data, err := unzipMember(text, MostText)
 	if err != nil {
@@ -122,7 +121,8 @@ func unzipOne(families puzzle.Catalogue, text, picture *zip.File) (Puzzle, error
 	return p, err
 }
 
-// unzipMember reads no more than it may: what a zip says of sizes need not be true.
+// unzipMember reads at most most bytes of a member, because the sizes in a zip may be
+// false.
 func unzipMember(m *zip.File, most int64) ([]byte, error) {
 	r, err := m.Open()
 	if err != nil {
@@ -139,7 +139,7 @@ func unzipMember(m *zip.File, most int64) ([]byte, error) {
 	return data, nil
 }
 
-// Open reads the puzzles of a file: the text of one, or a zip of many.
+// Open reads the puzzles of a file: the text of one puzzle or a zip of several.
 func Open(families puzzle.Catalogue, data []byte) ([]Puzzle, []error) {
 	if IsZip(data) {
 		return Unzip(families, data)
