@@ -108,8 +108,8 @@ func TestCaromMonth(t *testing.T) {
 	}
 }
 
-// A day keeps the puzzle that it has, a puzzle that has a day is given to no
-// other, and too small a pool fills the first days.
+// A day keeps its puzzle, a puzzle that has a day is assigned to no other, and too small a
+// pool fills the first days.
 func TestCaromAssign(t *testing.T) {
 	pool := simpleCarom(t, 10)
 	calendar := puzzle.CaromCalendar{puzzle.CaromDate(2): pool[3], puzzle.CaromDate(30): pool[4]}
@@ -149,8 +149,8 @@ func TestCaromNumbers(t *testing.T) {
 	}
 }
 
-// FuzzCaromMonth: months are taken or refused, never worse; what is taken is
-// written the same.
+// FuzzCaromMonth: months are accepted or rejected without a crash, and accepted ones are
+// formatted identically.
 func FuzzCaromMonth(f *testing.F) {
 	calendar := puzzle.CaromCalendar{}
 	if _, _, missing := calendar.Assign(simpleCarom(f, 3), 1, 3); missing != 0 {
@@ -173,8 +173,8 @@ func FuzzCaromMonth(f *testing.F) {
 	})
 }
 
-// FuzzCaromPool: pools are taken or refused, never worse; what is taken is read
-// back the same.
+// FuzzCaromPool: pools are accepted or rejected without a crash, and accepted ones are
+// parsed back to the same.
 func FuzzCaromPool(f *testing.F) {
 	f.Add(puzzle.FormatCaromPool(simpleCarom(f, 2)))
 	f.Add("carom?walls=0&goal=a1")

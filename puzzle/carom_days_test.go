@@ -15,7 +15,7 @@ import (
 // lastShipped is the number of the last puzzle that the game ships: 2028-12-31.
 const lastShipped = 1065
 
-// shippedCarom reads all months that the game ships.
+// shippedCarom parses all months that the game ships.
 func shippedCarom(t testing.TB) puzzle.CaromCalendar {
 	t.Helper()
 	calendar := puzzle.CaromCalendar{}
@@ -34,8 +34,8 @@ func shippedCarom(t testing.TB) puzzle.CaromCalendar {
 	return calendar
 }
 
-// Every day of the months shipped has a puzzle, none has another's, and all keep
-// the rule and the optimum that is written beside them.
+// Every shipped day has a puzzle that no other day has, that obeys the rule and that has
+// the recorded optimum.
 func TestCaromShipped(t *testing.T) {
 	calendar := shippedCarom(t)
 	if dates := calendar.Dates(); len(dates) != lastShipped || dates[0] != puzzle.CaromLaunch() || dates[lastShipped-1].String() != "2028-12-31" {
@@ -68,8 +68,7 @@ func TestCaromShipped(t *testing.T) {
 	}
 }
 
-// The pool that is shipped beside the months keeps the rule too, and has nothing
-// that has a day.
+// The shipped pool obeys the rule too and has no puzzle of a day.
 func TestCaromShippedPool(t *testing.T) {
 	pool, err := puzzle.Carom{}.Pool()
 	if err != nil || len(pool) == 0 {
@@ -89,8 +88,8 @@ func TestCaromShippedPool(t *testing.T) {
 	}
 }
 
-// The code of a day carries the ID of its puzzle, and one with another ID starts
-// the puzzle that the day has, but says that it changed.
+// The code of a day has the ID of its puzzle. A code with another ID starts the current
+// puzzle and is reported as changed.
 func TestCaromDayCode(t *testing.T) {
 	for _, text := range []string{"2026-02-01", "2028-12-31", "2029-01-01"} {
 		date, err := puzzle.ParseDate(text)
@@ -127,8 +126,8 @@ func TestCaromDayCode(t *testing.T) {
 	}
 }
 
-// Days without an assigned puzzle have one made from the date, under the same
-// rule, the same for ever.
+// Days without an assigned puzzle have one generated from the date, under the same rule,
+// the same in all versions.
 func TestCaromGeneratedDays(t *testing.T) {
 	seen := make(map[puzzle.CaromPuzzle]bool)
 	for _, first := range []puzzle.Date{puzzle.CaromDate(lastShipped + 1), puzzle.CaromDate(-2), {Year: 2100, Month: 2, Day: 27}} {
@@ -158,7 +157,7 @@ func TestCaromGeneratedDays(t *testing.T) {
 	}
 }
 
-// Generated puzzles are as hard as asked for, and distinct.
+// Generated puzzles have the requested difficulty and are distinct.
 func TestCaromGenerate(t *testing.T) {
 	for _, test := range []struct {
 		request     puzzle.GeneratorRequest
@@ -204,7 +203,7 @@ func TestCaromGenerate(t *testing.T) {
 	}
 }
 
-// The rule that the tests hold puzzles to can be broken.
+// The checks of the rule detect violations.
 func TestCaromRuleCanFail(t *testing.T) {
 	e := shippedCarom(t)[puzzle.CaromLaunch()]
 	for name, change := range map[string]func(*puzzle.CaromEntry){
@@ -232,8 +231,7 @@ func TestCaromRuleCanFail(t *testing.T) {
 	}
 }
 
-// BenchmarkCaromDay measures the look-up of a day that is shipped, and the making
-// of one that is not.
+// BenchmarkCaromDay measures looking up a shipped day and generating another one.
 func BenchmarkCaromDay(b *testing.B) {
 	for _, test := range []struct {
 		name string

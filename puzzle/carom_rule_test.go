@@ -9,12 +9,12 @@ import (
 	"worldslide/puzzle"
 )
 
-// The rule of daily puzzles, told once more and differently from the generator.
+// The rule of daily puzzles, implemented independently of the generator.
 
-// segment is a wall between two cells, from a corner of theirs to the next.
+// segment is a wall between two cells, given by its end points.
 type segment struct{ from, to board.Point }
 
-// innerWalls lists the walls that are not on the edge.
+// innerWallsOf lists the walls that are not on the edge.
 func innerWallsOf(p puzzle.CaromPuzzle) []segment {
 	var all []segment
 	for c, w := range p.Walls {

@@ -10,8 +10,7 @@ import (
 	"worldslide/puzzle"
 )
 
-// Walls without any inside, with one at the right of d1, and that one without the
-// outer edges.
+// Walls: none inside; one to the right of d1; and the same without the outer edges.
 const (
 	openWalls  = "91111113800000028000000280000002800000028000000280000002c4444446"
 	oneWall    = "91139113800000028000000280000002800000028000000280000002c4444446"
@@ -72,7 +71,7 @@ func idOf(t testing.TB, text string) string {
 	return p.ShortID()
 }
 
-// Each is wrong in one way, and the error names the cell and the fault.
+// Each value has one fault, and the error names the cell and the fault.
 func TestCaromBadValues(t *testing.T) {
 	swap := func(walls string, cell int, digit string) string { return walls[:cell] + digit + walls[cell+1:] }
 	for _, test := range []struct{ walls, goal, pieces, want string }{
@@ -139,7 +138,7 @@ func TestCaromBadValues(t *testing.T) {
 	}
 }
 
-// The ID is frozen: codes that were shared carry its beginning.
+// The ID must not change, because shared codes contain its first digits.
 func TestCaromID(t *testing.T) {
 	p, err := puzzle.ParseCaromPuzzle(oneWall, "h8", "a1b1c1d1")
 	if err != nil {
@@ -157,8 +156,8 @@ func TestCaromID(t *testing.T) {
 	}
 }
 
-// The target is home on the goal, and nothing else is solved. A blocker may begin
-// on the goal.
+// A position is solved exactly if the target is on the goal. A blocker may start on the
+// goal.
 func TestCaromSolved(t *testing.T) {
 	for _, test := range []struct {
 		pieces, moves string
@@ -169,7 +168,7 @@ func TestCaromSolved(t *testing.T) {
 		{"a1b1c1d1", "", false},
 		{"a1b1c1d1", "td", false},
 		{"a1b1c1d1", "tdtr", true},
-		{"a8b1c1h8", "tr", false}, // beside the blocker on the goal
+		{"a8b1c1h8", "tr", false}, // next to the blocker on the goal
 		{"a8b1c1h8", "2utr", true},
 		{"h1b1c1d1", "td", true},
 		{"h7b1c1d1", "tutd", true},
@@ -203,8 +202,8 @@ func TestCaromSolved(t *testing.T) {
 	}
 }
 
-// FuzzCarom: values are taken or refused, never worse; what is taken has a code
-// that gives the same board, and a board that gives the same code.
+// FuzzCarom: values are accepted or rejected without a crash. Accepted values give a code
+// with the same board, and a board with the same code.
 func FuzzCarom(f *testing.F) {
 	f.Add(openWalls, "h8", "a1b1c1d1")
 	f.Add(innerWalls, "a1", "d1e1h8a1")

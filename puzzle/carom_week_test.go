@@ -7,7 +7,8 @@ import (
 	"worldslide/board"
 )
 
-// From 2029 on the puzzles of a week grow harder, and none begins beside the goal.
+// From 2029 on the puzzles get harder during the week, and no target starts next to the
+// goal.
 func TestCaromWeek(t *testing.T) {
 	first := Date{Year: 2029, Month: time.January, Day: 1} // a Monday
 	if first.Weekday() != time.Monday {
@@ -34,7 +35,7 @@ func TestCaromWeek(t *testing.T) {
 	}
 }
 
-// The eight cells around the goal are beside it, whatever row they are in.
+// The eight cells around the goal count as next to it, in any row.
 func TestBeginsBeside(t *testing.T) {
 	for _, test := range []struct {
 		target, goal board.Cell
@@ -50,8 +51,8 @@ func TestBeginsBeside(t *testing.T) {
 	}
 }
 
-// A pool is given to the days of 2029 by the day of the week, and what begins beside the
-// goal to none of them.
+// A pool is assigned to the days of 2029 by the day of the week, without puzzles whose
+// target starts next to the goal.
 func TestCaromAssignWeek(t *testing.T) {
 	pool, err := Carom{}.Pool()
 	if err != nil || len(pool) < 20 {

@@ -12,9 +12,9 @@ import (
 	"worldslide/puzzle"
 )
 
-// What every family promises, of the puzzle of any day: equal codes are equal
-// boards, the moves offered are possible and come in one order, what a position
-// writes starts there, and motions lead back.
+// Guarantees of every family, for the puzzle of any day: equal codes give equal boards,
+// listed moves are legal and in a fixed order, a position that is written out starts there,
+// and motions can be reversed.
 func TestCatalogue(t *testing.T) {
 	for _, f := range puzzle.Standard() {
 		t.Run(f.Name(), func(t *testing.T) {
@@ -26,7 +26,7 @@ func TestCatalogue(t *testing.T) {
 	}
 }
 
-// playDay plays at random from the puzzle of a day.
+// playDay plays random moves from the puzzle of a day.
 func playDay(r *rapid.T, f puzzle.Family, after int) {
 	year, month, day := time.Date(2026, time.September, after, 0, 0, 0, 0, time.UTC).Date()
 	code, err := puzzle.NewCode(f, f.Daily(year, month, day))
@@ -89,8 +89,8 @@ func samePlaces(b, other *board.Board) bool {
 	return b.Len() == other.Len()
 }
 
-// Another catalogue knows its own families alone, and its first one is that of
-// links that name none.
+// A catalogue knows only its own families, and its first one is that of links that name
+// none.
 func TestCatalogueIsAValue(t *testing.T) {
 	own := puzzle.Catalogue{puzzle.Fifteen{}, puzzle.Worlds{}}
 	for _, test := range []struct{ text, want string }{

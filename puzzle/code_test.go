@@ -9,7 +9,7 @@ import (
 	"worldslide/puzzle"
 )
 
-// Good codes beside their canonical form, which is read back to the same.
+// Valid codes with their canonical forms, which are parsed back to the same code.
 func TestParseCode(t *testing.T) {
 	for _, test := range []struct{ text, want string }{
 		{"worlds", ""},
@@ -78,7 +78,7 @@ func TestParseCode(t *testing.T) {
 // The solved board of 4x4.
 const solvedSmall = "00102030011121310212223203132333"
 
-// Each code is wrong in one way, and the error says what would be right.
+// Each code has one fault, and the error says what is expected.
 func TestParseCodeErrors(t *testing.T) {
 	small := func(xy string) string { return "worlds?board=classicsmall&xy=" + xy }
 	for _, test := range []struct{ text, want string }{
@@ -178,8 +178,8 @@ func TestParseCodeErrors(t *testing.T) {
 	}
 }
 
-// Codes that mean the same make the same position; a code that differs in
-// anything makes another.
+// Codes of equal meaning give equal positions, and codes that differ in any way give
+// different ones.
 func TestEqualCodes(t *testing.T) {
 	const base = "worlds?seed=20260101&steps=300&profile=web"
 	start := func(text string) string {
@@ -202,7 +202,7 @@ func TestEqualCodes(t *testing.T) {
 	}
 }
 
-// A position reached by play is written as a code that starts there.
+// A position that was reached by playing can be written as a code that starts there.
 func TestPositionCode(t *testing.T) {
 	for _, text := range []string{
 		"worlds?seed=1", "worlds?seed=2&board=vertical&gapConfig=2l&wrapV=1&randomizeGaps=1", "worlds?seed=3&board=horizontal&gapConfig=1l&wrapH=1",
@@ -226,8 +226,8 @@ func TestPositionCode(t *testing.T) {
 
 var manySteps = regexp.MustCompile(`steps=0*[1-9][0-9]{4}`)
 
-// FuzzParseCode: codes are taken or refused, never worse; what is taken has a
-// canonical form that means the same.
+// FuzzParseCode: codes are accepted or rejected without a crash, and accepted ones have an
+// equivalent canonical form.
 func FuzzParseCode(f *testing.F) {
 	for _, text := range []string{
 		"worlds", "worldslide:worlds?board=largegap", "worlds?seed=1&steps=20&randomizeGaps=1&wrapH=1", "https://example.org/?seed=5&steps=9&family=worlds",
@@ -238,7 +238,7 @@ func FuzzParseCode(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		if manySteps.MatchString(text) {
-			return // right, but up to a tenth of a second each
+			return // valid, but slow: up to a tenth of a second each
 		}
 		code, err := puzzle.Standard().ParseCode(text)
 		if err != nil {
@@ -255,7 +255,7 @@ func FuzzParseCode(f *testing.F) {
 	})
 }
 
-// An address on the web is read as the very code that it was written for.
+// A web address is parsed to the code from which it was made.
 func TestQuery(t *testing.T) {
 	for _, test := range []struct{ code, query string }{
 		{"worlds", "profile=adaptive"},
@@ -281,8 +281,8 @@ func TestQuery(t *testing.T) {
 	}
 }
 
-// What a link names and the catalogue does not know gives way to the default, and the
-// code says so.
+// Values of a link that the catalogue does not know are replaced by defaults, and the code
+// lists them.
 func TestReplaced(t *testing.T) {
 	code, err := puzzle.Standard().ParseCode("?seed=5&board=moon&gapConfig=9x")
 	if err != nil {
@@ -298,7 +298,7 @@ func TestReplaced(t *testing.T) {
 	}
 }
 
-// Every frame writes the code of the game at hand.
+// Every frame formats the code of the current game.
 func BenchmarkCode(b *testing.B) {
 	code, err := puzzle.Standard().ParseCode("fifteen?size=3&seed=7")
 	if err != nil {

@@ -9,12 +9,12 @@ import (
 	"worldslide/puzzle"
 )
 
-// Names and times stand in codes of every family, and change neither the start nor
-// whose code it is.
+// Codes of every family may have a name and times, which change neither the start nor the
+// identity.
 func TestNamesAndTimes(t *testing.T) {
 	const klotski = "klotski?level=heng-dao-li-ma"
 	for _, test := range []struct {
-		text, want string // canonical; "" is the text itself
+		text, want string // canonical; "" if it equals the text
 		name       string
 		times      string
 	}{
@@ -73,8 +73,8 @@ func TestNamesAndTimes(t *testing.T) {
 	}
 }
 
-// Starts that differ by chance alone are of one class; written-out positions of
-// none.
+// Starts that differ only by chance are in one class; positions that were written out are
+// in none.
 func TestClasses(t *testing.T) {
 	for _, test := range []struct{ code, class string }{
 		{"worlds", ""},
@@ -115,7 +115,7 @@ func shortID(t *testing.T, day string) string {
 	return found.Puzzle.ShortID()
 }
 
-// The puzzle of every day is that day's, and of no other.
+// A daily puzzle belongs to its day only.
 func TestIsDaily(t *testing.T) {
 	for _, f := range puzzle.Standard() {
 		for after := range 60 {
@@ -136,7 +136,7 @@ func TestIsDaily(t *testing.T) {
 	}
 }
 
-// Stages are counted where a family has them.
+// Stages are counted in families that have them.
 func TestStages(t *testing.T) {
 	for _, test := range []struct {
 		code     string
@@ -160,7 +160,7 @@ func TestStages(t *testing.T) {
 	}
 }
 
-// Tables tell starts apart by what their families say.
+// Tables distinguish starts by the columns of their families.
 func TestColumns(t *testing.T) {
 	for _, test := range []struct{ code, columns, row string }{
 		{"fifteen?size=5&seed=7&scramble=walk&k=80&mode=timed", "[size mode scramble k seed day]", "[5 timed walk 80 7 ]"},

@@ -9,7 +9,7 @@ import (
 	"worldslide/solver"
 )
 
-// byTable solves 3x3 by a breadth-first search of everything, made once.
+// byTable solves 3x3 by a table of all distances.
 type byTable map[string]int
 
 func newTable(t testing.TB) byTable {
@@ -38,7 +38,7 @@ func newTable(t testing.TB) byTable {
 	return table
 }
 
-// Solve answers with as many moves as there are, whichever.
+// Solve returns an answer with the right number of arbitrary moves.
 func (s byTable) Solve(_ context.Context, p solver.Problem, _ func(solver.Answer)) solver.Answer {
 	n, known := s[tilesOf(p.Board).String()]
 	if !known {
@@ -47,8 +47,7 @@ func (s byTable) Solve(_ context.Context, p solver.Problem, _ func(solver.Answer
 	return solver.Answer{Claim: solver.ProvedOptimal, Moves: make([]moves.Move, n)}
 }
 
-// With a solver just those starts are kept that are as long as was asked for, and
-// no two have the same board.
+// With a solver only starts of the requested length are kept, and all boards differ.
 func TestFifteenStartsWithinLimits(t *testing.T) {
 	table := newTable(t)
 	request := GeneratorRequest{Seed: 5, Size: 3, MinMoves: 6, MaxMoves: 10}
@@ -86,7 +85,7 @@ func TestFifteenStartsWithinLimits(t *testing.T) {
 	}
 }
 
-// What there is no more of comes to an end: two boards are one tile from home.
+// The sequence ends when there are no more boards: two boards are one tile from home.
 func TestFifteenStartsEnd(t *testing.T) {
 	count := 0
 	for range fifteenStarts(context.Background(), GeneratorRequest{Size: 3, MinMoves: 1, MaxMoves: 1}, newTable(t)) {

@@ -53,8 +53,8 @@ func TestLessonKnowsWhenItIsDone(t *testing.T) {
 	}
 }
 
-// Boards of lessons can be solved, are not done, have home what came before, and
-// are the same for the same seed.
+// Boards of lessons can be solved, are not done, have the earlier tiles at home, and are
+// equal for equal seeds.
 func TestLessonStarts(t *testing.T) {
 	for _, l := range puzzle.FifteenLessons() {
 		seen := map[string]bool{}

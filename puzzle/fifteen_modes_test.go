@@ -69,7 +69,7 @@ func TestFifteenTimed(t *testing.T) {
 }
 
 func TestFifteenTerms(t *testing.T) {
-	// One tile from home, and all of them turned round.
+	// A board one tile from home, and a board with all tiles reversed.
 	const near, far = "tiles=1-2-3-4-5-6-7-0-8", "tiles=8-7-6-5-4-3-2-1-0"
 	terms := func(query string, optimum int) puzzle.FifteenTerms {
 		code := fifteenCode(t, "fifteen?"+query)
@@ -109,7 +109,7 @@ func TestFifteenTerms(t *testing.T) {
 	}
 }
 
-// Without an optimum the limit follows from the bound, which grows with the size.
+// Without an optimum the limit is derived from the lower bound, which grows with the size.
 func TestFifteenEstimate(t *testing.T) {
 	for _, test := range []struct{ code, want string }{
 		{"fifteen?size=3&seed=1", "bound 13 estimate 20 limit 40"},
@@ -155,7 +155,7 @@ func TestFifteenScore(t *testing.T) {
 	}
 }
 
-// Less time is always more points, however short both times are.
+// Less time always gives more points, however short both times are.
 func TestFifteenTimePointsHaveNoLimit(t *testing.T) {
 	score := func(size int, d puzzle.Difficulty, played time.Duration) int {
 		shape := puzzle.FifteenSquare(size)
@@ -170,7 +170,7 @@ func TestFifteenTimePointsHaveNoLimit(t *testing.T) {
 		for _, d := range puzzle.Difficulties() {
 			target := puzzle.FifteenTarget(puzzle.FifteenSquare(size), d)
 			before := score(size, d, 100*time.Millisecond)
-			// From a tenth of a second to twice the target, in steps of two hundredths.
+			// From a tenth of a second to twice the target, in increments of two percent.
 			for played := 102 * time.Millisecond; played < 2*target; played = played * 51 / 50 {
 				now := score(size, d, played)
 				if now >= before {
@@ -182,7 +182,7 @@ func TestFifteenTimePointsHaveNoLimit(t *testing.T) {
 	}
 }
 
-// A slack has a meaning in the move-limited mode alone, where the optimum is proved.
+// A slack is valid in the move-limited mode only, and only where the optimum is proved.
 func TestFifteenSlack(t *testing.T) {
 	for code, ok := range map[string]bool{
 		"fifteen?seed=7&mode=limited&slack=5": true, "fifteen?size=3&seed=7&mode=limited&slack=0": true,

@@ -25,7 +25,7 @@ func tilesText(c puzzle.Code) string {
 	return puzzle.Fifteen{}.Position(nil, c.Start())[puzzle.KeyTiles]
 }
 
-// Equal codes give equal boards, for ever: these.
+// Codes give the same boards in all versions of the game.
 func TestFifteenGolden(t *testing.T) {
 	for _, test := range []struct{ code, tiles string }{
 		{"fifteen", "1-2-3-4-5-6-7-8-9-10-11-12-13-14-15-0"},
@@ -57,7 +57,7 @@ func TestFifteenGolden(t *testing.T) {
 	}
 }
 
-// Good codes beside their canonical form.
+// Valid codes with their canonical forms.
 func TestFifteenCodes(t *testing.T) {
 	const solved3 = "1-2-3-4-5-6-7-8-0"
 	for _, test := range []struct {
@@ -114,7 +114,7 @@ func TestFifteenCodes(t *testing.T) {
 	}
 }
 
-// Each is wrong in one way, and the error says what would be right.
+// Each code has one fault, and the error says what is expected.
 func TestFifteenBadCodes(t *testing.T) {
 	const solved3 = "1-2-3-4-5-6-7-8-0"
 	for _, test := range []struct{ query, want string }{
@@ -172,7 +172,7 @@ func TestFifteenBadCodes(t *testing.T) {
 	}
 }
 
-// What is taken means the same as its canonical form and its position.
+// An accepted code means the same as its canonical form and its position.
 func FuzzFifteenTiles(f *testing.F) {
 	f.Add("1-2-3-4-5-6-7-8-0")
 	f.Add("5-1-2-4-9-6-3-8-13-10-7-11-0-14-15-12")
@@ -207,7 +207,7 @@ func TestFifteenUnsolvable(t *testing.T) {
 	}
 }
 
-// A day has one board, its own, wherever and in whatever way it is asked for.
+// A day has exactly one board, in whatever way the code names it.
 func TestFifteenDaily(t *testing.T) {
 	seen := make(map[string]string)
 	for day := range 400 {
@@ -234,8 +234,8 @@ func TestFifteenMetrics(t *testing.T) {
 	}
 }
 
-// On 3x3 the bound never exceeds the truth, and the truth is known: 181,440
-// positions, the farthest 31 tiles away.
+// On 3x3 the lower bound never exceeds the true distance, which is known for all 181,440
+// positions. The farthest is 31 tiles away.
 func TestFifteenBound(t *testing.T) {
 	solved := fifteenCode(t, "fifteen?size=3").Start()
 	distance := map[[9]int8]int{}
@@ -277,7 +277,8 @@ func TestFifteenBound(t *testing.T) {
 	}
 }
 
-// Three tiles of a row turned round: two must leave it, which is 4 and not 2 a pair.
+// Three tiles of a row in reverse order: two of them must leave the row, which adds 4, not
+// 2 for each pair.
 func TestFifteenLinearConflict(t *testing.T) {
 	for _, test := range []struct {
 		tiles string

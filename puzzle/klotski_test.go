@@ -39,7 +39,7 @@ func solveKlotski(t testing.TB, code puzzle.Code, metric string) solver.Answer {
 	return answer
 }
 
-// Every level is solved by its own solution, as short as listed in both metrics.
+// The solution of every level is legal and as short as listed in both metrics.
 func TestKlotskiLevels(t *testing.T) {
 	for _, l := range puzzle.KlotskiLevels() {
 		code := klotskiCode(t, puzzle.KeyLevel, l.Slug)
@@ -57,8 +57,8 @@ func TestKlotskiLevels(t *testing.T) {
 	}
 }
 
-// The table is in order: thirty levels in packs that get harder, no name or board
-// twice.
+// The table has thirty levels in packs of increasing difficulty, without duplicate names or
+// boards.
 func TestKlotskiTable(t *testing.T) {
 	levels := puzzle.KlotskiLevels()
 	if len(levels) != 30 {
@@ -83,7 +83,7 @@ func TestKlotskiTable(t *testing.T) {
 	}
 }
 
-// A board that cannot be solved is refused with proof.
+// An unsolvable board is proved unsolvable.
 func TestKlotskiUnsolvable(t *testing.T) {
 	for _, text := range []string{"HAAI/HAAI/JKNL/JKOL/P..Q", "AANO/AAPQ/RSTU/VWXY/BBCC"} {
 		code := klotskiCode(t, puzzle.KeyBoard, text)
@@ -120,7 +120,7 @@ func TestKlotskiValues(t *testing.T) {
 	}
 }
 
-// Each is wrong in one way, and the error names the cell or row and the fault.
+// Each value has one fault, and the error names the cell or row and the fault.
 func TestKlotskiBadValues(t *testing.T) {
 	for _, test := range []struct{ key, value, want string }{
 		{"level", "nowhere", "want one of"},
@@ -199,8 +199,7 @@ func generateKlotski(t testing.TB, r puzzle.GeneratorRequest, count int) []strin
 	return boards
 }
 
-// Generated puzzles are as hard as asked for, and no two are alike, not even in
-// the mirror.
+// Generated puzzles have the requested difficulty, and no two are equal or mirror images.
 func TestKlotskiGenerate(t *testing.T) {
 	for _, r := range []puzzle.GeneratorRequest{{Seed: 1}, {Seed: 2, MinMoves: 30, MaxMoves: 45}, {Seed: 3, MaxMoves: 8}, {Seed: 4, MinMoves: 60}} {
 		boards := generateKlotski(t, r, 12)
@@ -224,7 +223,7 @@ func TestKlotskiGenerate(t *testing.T) {
 	}
 }
 
-// Lengths of solutions are spread over what is asked for: the longest is no more
+// The lengths of solutions are spread over the requested range: the longest is no more
 // frequent than others.
 func TestKlotskiGenerateRange(t *testing.T) {
 	const count = 60
@@ -245,8 +244,8 @@ func TestKlotskiGenerateRange(t *testing.T) {
 	}
 }
 
-// A board may have fourteen blocks of one cell: the last one is n, in codes, in moves
-// and when a board is written out.
+// A board may have fourteen 1x1 blocks. The last one is n in codes, in moves and when a
+// board is written out.
 func TestKlotskiFourteenSoldiers(t *testing.T) {
 	for _, text := range []string{"NOPQ/RSTU/VWXY/ZAA./nAA.", "NAAO/PAAQ/RSTU/VWXY/.Zn."} {
 		code := klotskiCode(t, puzzle.KeyBoard, text)
@@ -269,9 +268,9 @@ func TestKlotskiFourteenSoldiers(t *testing.T) {
 	}
 }
 
-// The graded levels are six packs of twenty or more, each in order and within its
-// bounds; no start covers the board as another does, be it in the mirror, and every
-// optimum is proved in both metrics.
+// There are six packs of at least twenty graded levels, in order and within their bounds.
+// No two starts cover the same cells, even mirrored, and every optimum is proved in both
+// metrics.
 func TestKlotskiLayouts(t *testing.T) {
 	all := puzzle.KlotskiLayouts()
 	levels := puzzle.KlotskiLevels()
@@ -292,7 +291,8 @@ func TestKlotskiLayouts(t *testing.T) {
 		}
 		seen[p], slugs[l.Slug] = l.Slug, true
 		packs[l.Pack]++
-		// Near the hardest starts of all there are not enough for the places of earlier levels.
+		// Near the maximum there are not enough boards to fill the places of replaced
+		// levels.
 		if l.Pack == last.Pack && l.Moves < last.Moves-1 {
 			t.Errorf("%s is easier than %s", l.Slug, last.Slug)
 		}
@@ -327,8 +327,8 @@ func TestKlotskiLayouts(t *testing.T) {
 	}
 }
 
-// Slugs are in codes and results, so each leads to the same board for ever, whatever has its
-// place in the pack now.
+// Slugs are in codes and results, so each must always lead to the same board, even if its
+// level was replaced in the pack.
 func TestKlotskiSlugsStay(t *testing.T) {
 	text, err := os.ReadFile("testdata/klotski-slugs.txt")
 	if err != nil {
@@ -351,7 +351,7 @@ func TestKlotskiSlugsStay(t *testing.T) {
 	}
 }
 
-// No two levels of which one is graded are a few moves apart, be it in the mirror: who has
+// No graded level is within a few moves of another level, even mirrored; otherwise who has
 // solved one would have solved the other.
 func TestKlotskiLevelsApart(t *testing.T) {
 	graded, places := map[string]bool{}, map[klotski.Position]string{}
@@ -392,7 +392,7 @@ func TestKlotskiLevelsApart(t *testing.T) {
 	}
 }
 
-// A graded level has the number of its place, whatever levels have had it before.
+// The number of a graded level is its place in the pack, regardless of replaced levels.
 func TestKlotskiNumbers(t *testing.T) {
 	numbers, earlier := map[puzzle.KlotskiPack]int{}, map[string]bool{}
 	for _, l := range puzzle.KlotskiLayouts() {
@@ -416,7 +416,7 @@ func TestKlotskiNumbers(t *testing.T) {
 	}
 }
 
-// The sequence is frozen: shared seeds must give the same puzzles for ever.
+// The sequence must not change: shared seeds must give the same puzzles in all versions.
 func TestKlotskiGenerateFrozen(t *testing.T) {
 	got := generateKlotski(t, puzzle.GeneratorRequest{Seed: 7}, 3)
 	want := []string{"NOP./QRBB/SCCH/AA.H/AADD", "HINJ/HI.J/OAA./PAAQ/BBCC", ".AA./NAAO/HPIQ/HJIR/SJTU"}
@@ -442,8 +442,8 @@ func TestKlotskiGenerateErrors(t *testing.T) {
 	}
 }
 
-// FuzzKlotskiBoard: boards are taken or refused, never worse; what is taken has a
-// code that gives the same board.
+// FuzzKlotskiBoard: boards are accepted or rejected without a crash, and accepted ones have
+// a code with the same board.
 func FuzzKlotskiBoard(f *testing.F) {
 	for _, l := range puzzle.KlotskiLevels() {
 		f.Add(l.Board)
@@ -469,7 +469,7 @@ func FuzzKlotskiBoard(f *testing.F) {
 		if got := (puzzle.Klotski{}).Position(nil, b)[puzzle.KeyBoard]; got != text {
 			t.Fatalf("%q: written as %q", text, got)
 		}
-		// Boards of other sizes, and with other blocks, are solved without being packed.
+		// Boards of other sizes or with other blocks are solved without packing.
 		if p, err := klotski.Pack(b); err == nil && len(p.Blocks()) != b.Len() {
 			t.Fatalf("%q: packed with %d blocks", text, len(p.Blocks()))
 		}

@@ -11,8 +11,8 @@ import (
 	"worldslide/solver/klotski"
 )
 
-// Boards of Klotski of every size with every exit have a code that gives them back, in
-// its one form, and is the position of its start.
+// Klotski boards of every size with every exit have a canonical code that gives the same
+// board and is the position of its start.
 func TestKlotskiOwnCodes(t *testing.T) {
 	random := rand.New(rand.NewPCG(31, 1))
 	for width := klotski.MinSide; width <= klotski.MaxSide; width++ {
@@ -40,7 +40,7 @@ func TestKlotskiOwnCodes(t *testing.T) {
 	}
 }
 
-// randomBlocks lays blocks on a board, as many as there are letters for.
+// randomBlocks puts random blocks on a board, as many as there are letters for.
 func randomBlocks(random *rand.Rand, width, height int) string {
 	cells := []byte(strings.Repeat(".", width*height))
 	lay := func(letter byte, w, h int) {
@@ -75,7 +75,7 @@ func randomBlocks(random *rand.Rand, width, height int) string {
 	return strings.Join(rows, "/")
 }
 
-// Each is wrong in one way, and the error says what would be right.
+// Each exit has one fault, and the error says what is expected.
 func TestKlotskiBadExits(t *testing.T) {
 	const open = "klotski?board=AA../AA../..../..../....&exit="
 	for text, want := range map[string]string{
@@ -97,8 +97,8 @@ func TestKlotskiBadExits(t *testing.T) {
 	}
 }
 
-// Every scramble of every shape of Fifteen makes a board that can be solved and is not,
-// the same each time; and its tiles written out are that board again.
+// Every scramble of every shape of Fifteen gives an unsolved, solvable board, the same each
+// time. Its tiles as text give the same board.
 func TestFifteenShapes(t *testing.T) {
 	f := puzzle.Fifteen{}
 	seen := map[string]string{}
@@ -130,7 +130,7 @@ func TestFifteenShapes(t *testing.T) {
 	}
 }
 
-// Boards of Carom with one to five blockers have a code that gives them back.
+// Carom boards with one to five blockers have a code that gives the same board.
 func TestCaromCrowds(t *testing.T) {
 	random := rand.New(rand.NewPCG(33, 1))
 	ids := map[string]bool{}
@@ -165,7 +165,7 @@ func TestCaromCrowds(t *testing.T) {
 	}
 }
 
-// The name of a player's puzzle changes nothing but the code's text.
+// The name of a player's puzzle changes only the text of the code.
 func TestNamesChangeNothing(t *testing.T) {
 	for _, text := range []string{
 		"worlds?seed=5", "fifteen?size=4x3&seed=2", "klotski?board=AA./AA./...&exit=r1",
@@ -192,8 +192,8 @@ func TestNamesChangeNothing(t *testing.T) {
 	}
 }
 
-// FuzzOwnCodes: codes of players' puzzles are taken or refused, never worse; what is taken
-// is read back as the same.
+// FuzzOwnCodes: codes of players' puzzles are accepted or rejected without a crash.
+// Accepted ones are parsed back to the same code.
 func FuzzOwnCodes(f *testing.F) {
 	for _, text := range []string{
 		"klotski?board=AA./AA./...&exit=r2", "klotski?board=AANOPQRS/AATUVWXY/ZnHIJKLM/..HIJKLM/BBCCDDEE/FFGG..../......../........&exit=l7",

@@ -8,7 +8,7 @@ import (
 	"worldslide/puzzle"
 )
 
-// What is known of positions of mixed-size boards.
+// Analyses of Worlds positions.
 func TestWorldsAnalysis(t *testing.T) {
 	for _, test := range []struct{ code, want string }{
 		{"worlds?size=4x4&large=00200222&gapCells=22", "solvable [{moves 0}] proved 12"},

@@ -12,9 +12,8 @@ import (
 	"worldslide/shuffle"
 )
 
-// Every recorded shuffle of the three profiles, in every respect: the state
-// that the generator starts from, the order of the moves, the draws, and the
-// position at the end.
+// Every recorded shuffle of the three profiles is reproduced: initial state of the random
+// numbers, order of the moves, random numbers and final position.
 func TestRecordedShuffles(t *testing.T) {
 	for _, profile := range shuffle.Profiles() {
 		t.Run(profile.Name, func(t *testing.T) {
@@ -64,9 +63,9 @@ func checkLayout(t *testing.T, name string, fact facts.Shuffle) {
 	}
 }
 
-// checkWalk runs the shuffle below the code parser, so that the recorded seeds
-// and steps that no code can name are covered too. The generator itself takes
-// 32 bits; what a larger seed was reduced to is in the recorded state.
+// checkWalk runs the shuffle without the code parser, to cover recorded seeds and steps
+// that codes cannot name. The random numbers have 32 bits of state; the recorded state is
+// that to which a larger seed was reduced.
 func checkWalk(t *testing.T, name string, profile shuffle.Profile, fact facts.Shuffle) {
 	t.Helper()
 	b, err := board.New(fact.Solved)
@@ -74,7 +73,7 @@ func checkWalk(t *testing.T, name string, profile shuffle.Profile, fact facts.Sh
 		t.Fatal(err)
 	}
 	if profile.Name == shuffle.Classic.Name && fact.Edge && fact.Seed > 1<<53/1664525 {
-		return // the reference rounded this seed like a 64-bit float; no code names it
+		return // the reference rounded this seed to a 64-bit float; no code can name it
 	}
 	random := shuffle.Random(fact.Initial)
 	if fact.Randomize {
@@ -120,7 +119,7 @@ func checkWalk(t *testing.T, name string, profile shuffle.Profile, fact facts.Sh
 	}
 }
 
-// checkCode starts the same shuffle from a code, or sees the code refused.
+// checkCode starts the same shuffle from a code, or checks that the code is rejected.
 func checkCode(t *testing.T, name string, profile shuffle.Profile, fact facts.Shuffle) {
 	t.Helper()
 	code, err := NewCode(Worlds{}, values(profile, fact))

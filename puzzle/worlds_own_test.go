@@ -14,7 +14,7 @@ import (
 
 const ownText = "worlds?size=10x6&large=4282&gapCells=9495"
 
-// Own boards beside their canonical form.
+// Own boards with their canonical forms.
 func TestOwnBoardCodes(t *testing.T) {
 	for _, test := range []struct{ text, want string }{
 		{ownText, ""},
@@ -47,7 +47,7 @@ func TestOwnBoardCodes(t *testing.T) {
 	}
 }
 
-// Each code is wrong in one way, and the error says what would be right.
+// Each code has one fault, and the error says what is expected.
 func TestOwnBoardErrors(t *testing.T) {
 	own := func(size, large, gaps string) string {
 		return fmt.Sprintf("worlds?size=%s&large=%s&gapCells=%s", size, large, gaps)
@@ -110,8 +110,8 @@ func TestOwnBoardErrors(t *testing.T) {
 	}
 }
 
-// The pieces stand in the order that is documented: large pieces, large gaps, then row
-// by row small gaps and small pieces; and the first gap is selected.
+// The pieces are in the documented order: large pieces, large gaps, then row by row small
+// gaps and small pieces. The first gap is selected.
 func TestOwnBoardOrder(t *testing.T) {
 	code, err := puzzle.Standard().ParseCode("worlds?size=5x4&large=200231&gapCells=4331")
 	if err == nil {
@@ -132,7 +132,7 @@ order B0 BG0 BG1 G0 S0 S1 S2 S3 S4 S5 S6
 	}
 }
 
-// naiveOrder says again, in another way, what the pieces of an own board are and where.
+// naiveOrder computes the order and cells of the pieces independently.
 func naiveOrder(o puzzle.OwnBoard) []string {
 	var pieces, gaps, rest []string
 	large := make(map[board.Point]bool)
@@ -170,8 +170,8 @@ func naiveOrder(o puzzle.OwnBoard) []string {
 	return slices.Concat(pieces, gaps, rest)
 }
 
-// Of thousands of own boards each is what its values say, has one code, and comes back
-// from it; as a Challenge and as a position that was reached.
+// Thousands of own boards match their values and have one code that gives the same board,
+// as a Challenge and as a position reached by playing.
 func TestOwnBoardsRoundTrip(t *testing.T) {
 	const boards = 2000
 	random := rand.New(rand.NewPCG(21, 4))
@@ -231,9 +231,9 @@ func positionOf(t *testing.T, code puzzle.Code) string {
 	return there.String()
 }
 
-// The generator starts from seed, steps, flags and all that the layout is, in an order
-// that does not matter: equal seeds make other shuffles on layouts that differ in any
-// cell. These starts are frozen.
+// The shuffle depends on seed, steps, flags and the whole layout, but not on the order of
+// its points: equal seeds give other shuffles on layouts that differ in any cell. These
+// starts must not change.
 func TestOwnBoardShuffles(t *testing.T) {
 	start := func(text string) string {
 		t.Helper()
@@ -250,8 +250,8 @@ func TestOwnBoardShuffles(t *testing.T) {
 	if start(ownText+"&seed=5") != start("worlds?size=10x6&large=8242&gapCells=9594&seed=5") {
 		t.Error("the order of cells makes another shuffle")
 	}
-	// Boards of equal pieces, of which only the place of a large piece, or of a gap,
-	// differs: what the gaps do at first is the same, if the generator is.
+	// Boards with equal pieces that differ only in the place of a large piece or a gap:
+	// without the layout in the state, the first moves would be the same.
 	seen := make(map[string]string)
 	for _, text := range []string{
 		"worlds?size=16x16&gapCells=77&seed=5&steps=1", "worlds?size=15x16&gapCells=77&seed=5&steps=1", "worlds?size=16x15&gapCells=77&seed=5&steps=1",
@@ -269,8 +269,8 @@ func TestOwnBoardShuffles(t *testing.T) {
 	}
 }
 
-// A class is a layout with its wraps and steps: what was achieved on one is not compared
-// with another, nor with a board of the game.
+// A class is a layout with its wrapping and steps. Results of one are not compared with
+// those of another, or with those of a built-in board.
 func TestOwnBoardClasses(t *testing.T) {
 	for _, test := range []struct{ code, class string }{
 		{ownText, ""},
@@ -301,7 +301,7 @@ func TestOwnBoardClasses(t *testing.T) {
 	}
 }
 
-// The gaps of an own board are reset to those that it was made with.
+// ResetGaps restores the gaps with which an own board was made.
 func TestOwnBoardResetsGaps(t *testing.T) {
 	code, err := puzzle.Standard().ParseCode(ownText + "&seed=5&randomizeGaps=1")
 	if err != nil {
@@ -318,7 +318,7 @@ func TestOwnBoardResetsGaps(t *testing.T) {
 	}
 }
 
-// FuzzOwnBoard: any three texts are a board or refused, never worse.
+// FuzzOwnBoard: any three texts are accepted as a board or rejected, without a crash.
 func FuzzOwnBoard(f *testing.F) {
 	f.Add("10x6", "4282", "9495")
 	f.Add("4x4", "", "33")

@@ -26,8 +26,8 @@ func TestContributedKeysHaveTheirDefaults(t *testing.T) {
 		{name: "marbles.ring", number: 30},
 		{name: "marbles.seen"},
 		{name: "marbles"},
-		{name: "pegs.round"}, // nobody's
-		{name: "sound"},      // shared, a field
+		{name: "pegs.round"}, // unknown
+		{name: "sound"},      // shared
 		{name: ""},
 	} {
 		if flag, number, text := s.Flag(test.name), s.Number(test.name), s.Text(test.name); flag != test.flag || number != test.number || text != test.text {
@@ -96,7 +96,7 @@ func TestWithTakesWhatTheKeyAllows(t *testing.T) {
 	}
 }
 
-// value asks the settings for a key that takes values such as like.
+// value returns the value of a key that has the type of like.
 func value(s settings.Settings, key string, like any) any {
 	switch like.(type) {
 	case bool:
@@ -127,7 +127,7 @@ func TestEqualSeesEveryKey(t *testing.T) {
 			}
 		}
 	}
-	if want := strings.Count(string(text), "\n# ") - 1; seen != want { // the head's first lines are no keys
+	if want := strings.Count(string(text), "\n# ") - 1; seen != want { // the first lines of the comment are no keys
 		t.Errorf("saw %d keys, the head explains %d", seen, want)
 	}
 }

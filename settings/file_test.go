@@ -27,7 +27,7 @@ func read(t *testing.T, path string) string {
 	return string(text)
 }
 
-// entries lists what a folder holds, to see that nothing was left behind.
+// entries lists the contents of a folder, to detect files that were left behind.
 func entries(t *testing.T, folder string) string {
 	t.Helper()
 	list, err := os.ReadDir(folder)
@@ -170,7 +170,7 @@ func TestLocate(t *testing.T) {
 	}
 }
 
-// A file of any size is put aside without being read.
+// A file of any size is renamed without being read.
 func TestAHugeFileIsPutAside(t *testing.T) {
 	folder := t.TempDir()
 	path := filepath.Join(folder, "settings.toml")
@@ -187,7 +187,8 @@ func TestAHugeFileIsPutAside(t *testing.T) {
 	}
 }
 
-// Without a home there are no folders, and not those of the file system's root.
+// Without a home folder there are no directories, especially none in the root of the file
+// system.
 func TestLocateWithoutAHome(t *testing.T) {
 	for _, variable := range []string{"HOME", "USERPROFILE", "home", "XDG_CONFIG_HOME", "XDG_DATA_HOME"} {
 		t.Setenv(variable, "")
@@ -200,7 +201,8 @@ func TestLocateWithoutAHome(t *testing.T) {
 	}
 }
 
-// What is no file is neither read nor replaced, and without a folder nothing is kept.
+// Pipes and devices are neither read nor replaced, and without a directory nothing is
+// stored.
 func TestWhatIsNoFile(t *testing.T) {
 	if runtime.GOOS == "windows" || runtime.GOOS == "js" {
 		t.Skip("no devices in the file system")
@@ -229,7 +231,7 @@ func TestWhatIsNoFile(t *testing.T) {
 	}
 }
 
-// A link to a file is read by, and stays a link.
+// Settings behind a symbolic link are read, and the link stays.
 func TestSettingsByALink(t *testing.T) {
 	if runtime.GOOS == "windows" || runtime.GOOS == "js" {
 		t.Skip("links need rights")

@@ -9,7 +9,7 @@ import (
 	"worldslide/settings"
 )
 
-// own is what an invented family contributes: every kind of key, in a table and outside.
+// own returns the keys of an invented family: every kind of key, in a table and outside.
 func own() []settings.Key {
 	return []settings.Key{
 		settings.Choice("marble-looks", "glass", "glass", "clay"),
@@ -22,7 +22,7 @@ func own() []settings.Key {
 	}
 }
 
-// usual is the settings of a player of that family who has never chosen any.
+// usual returns the default settings with these keys.
 func usual() settings.Settings { return settings.Default(own()...) }
 
 // chosen differs from the defaults in every key.
@@ -157,7 +157,7 @@ func TestUnknownKeysStay(t *testing.T) {
 	}
 }
 
-// A family that is left out neither has its keys explained nor loses what the player chose for it.
+// If a family is left out, its keys are not explained but its values are kept.
 func TestAFamilyLeftOutKeepsItsKeys(t *testing.T) {
 	full, err := settings.Format(chosen(), nil)
 	if err != nil {
@@ -189,7 +189,7 @@ func TestAFamilyLeftOutKeepsItsKeys(t *testing.T) {
 	}
 }
 
-// The file explains every key in an order of its own and has the keys in that of their names.
+// The comment explains the keys in its own order; the keys themselves are sorted by name.
 func TestTheWholeFile(t *testing.T) {
 	text, err := settings.Format(usual(), nil)
 	if err != nil {
@@ -271,7 +271,7 @@ width = 1280
 	}
 }
 
-// tongues are what the language may be, as explanations list it.
+// tongues lists the languages as the comment does.
 func tongues() string { return `"auto", "` + strings.Join(languages.Tags(), `", "`) + `"` }
 
 func TestEveryLanguageCanBeChosen(t *testing.T) {
@@ -303,7 +303,7 @@ func FuzzParse(f *testing.F) {
 		}
 		rewritten, err := settings.Format(first, text)
 		if err != nil {
-			return // too long, or a value that the encoder cannot express; Save puts the file aside then
+			return // too long, or a value that the encoder cannot express; Save renames the file then
 		}
 		second, _, err := settings.Parse(rewritten, own()...)
 		if err != nil || !second.Equal(first) {
@@ -322,8 +322,8 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-// A value that only a newer version knows stays until the player chooses another; a
-// mistake does not.
+// A value that only a newer version knows is kept until the player chooses another; an
+// invalid one is not.
 func TestNewerValuesStay(t *testing.T) {
 	for _, test := range []struct {
 		old     string

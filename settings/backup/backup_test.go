@@ -22,7 +22,7 @@ import (
 
 var catalogue = puzzle.Standard()
 
-// profile makes a profile of files by path.
+// profile creates a profile with the given files by path.
 func profile(t *testing.T, files map[string]string) settings.Directories {
 	t.Helper()
 	root := t.TempDir()
@@ -97,8 +97,8 @@ func whole(t *testing.T) map[string]string {
 	}
 }
 
-// A whole profile comes back byte for byte in an empty folder; a second time nothing
-// changes.
+// A whole profile is restored byte for byte to an empty folder; restoring again changes
+// nothing.
 func TestRoundTrip(t *testing.T) {
 	want := whole(t)
 	file := backupOf(t, want)
@@ -113,7 +113,7 @@ func TestRoundTrip(t *testing.T) {
 	}
 }
 
-// The reports of crashes are no part of a backup.
+// Backups do not include crash reports.
 func TestCrashReportsStayBehind(t *testing.T) {
 	files := map[string]string{"data/results.txt": ours, "data/crash-2026-03-12-120000.txt": "text", "data/crash.new": "text"}
 	to := profile(t, nil)
@@ -125,7 +125,7 @@ func TestCrashReportsStayBehind(t *testing.T) {
 	}
 }
 
-// What is present stays; games and puzzles that differ go into the folder restored.
+// Existing files are kept; games and puzzles that differ go to the folder restored.
 func TestPresentStays(t *testing.T) {
 	here := map[string]string{
 		"settings.toml":                            "theme = \"light\"\n",
@@ -168,9 +168,9 @@ func TestPresentStays(t *testing.T) {
 	}
 }
 
-// Restored results stand at their own dates, and a running session passes over them.
+// Restored results keep their dates, and a running session ignores them.
 func TestSessionPassesOverRestoredResults(t *testing.T) {
-	scrambled := func(lines string) map[string]string { // sessions are of scrambled boards
+	scrambled := func(lines string) map[string]string { // sessions use scrambled boards
 		return map[string]string{"data/results.txt": regexp.MustCompile(`time (\d+)(.*)tiles=.*`).ReplaceAllString(lines, "time $1${2}seed=$1&moves=1u")}
 	}
 	to := profile(t, scrambled(ours+both))
@@ -196,7 +196,7 @@ func TestSessionPassesOverRestoredResults(t *testing.T) {
 	}
 }
 
-// A restored game is listed beside the one under way of the same start. Going on with it
+// A restored game is listed next to the saved game of the same start. Continuing it
 // exchanges the two; deleting it leaves the other alone.
 func TestRestoredGamesAreListed(t *testing.T) {
 	for _, remove := range []bool{false, true} {
@@ -255,7 +255,7 @@ func folderGames(t *testing.T, f *saves.Folder) (names []string) {
 	return names
 }
 
-// Puzzles that differ are on the shelf with those present.
+// Restored puzzles that differ are listed with the existing ones.
 func TestRestoredPuzzlesAreListed(t *testing.T) {
 	code, err := catalogue.ParseCode("klotski?level=classic")
 	if err != nil {
@@ -287,7 +287,7 @@ func TestRestoredPuzzlesAreListed(t *testing.T) {
 	}
 }
 
-// The page's older file is read.
+// The older file of the web page can be read.
 func TestPageFile(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "page.json")
 	text := `{"worldslide": 1, "files": {"/worldslide/settings.toml": "a = 1\n", "/worldslide/data/own-0.picture": "\u0089x"}}`
@@ -304,7 +304,7 @@ func TestPageFile(t *testing.T) {
 	}
 }
 
-// Hostile files are refused in one line, and nothing is written.
+// Hostile files are rejected with one line, and nothing is written.
 func TestHostile(t *testing.T) {
 	zipOf := func(names ...string) string {
 		var b bytes.Buffer
@@ -348,7 +348,7 @@ func TestHostile(t *testing.T) {
 	}
 }
 
-// Whatever a file holds, its paths stay in the profile.
+// The paths of any file stay inside the profile.
 func FuzzUnpack(f *testing.F) {
 	one, err := pack([]member{{"settings.toml", []byte("a = 1")}, {"data/games/a.worldslide", []byte("x")}})
 	if err != nil {

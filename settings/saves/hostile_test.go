@@ -21,7 +21,7 @@ import (
 	"worldslide/settings"
 )
 
-// within fails if something hangs: opening a pipe that nobody writes to does.
+// within fails the test if do blocks, as opening a pipe without a writer does.
 func within(t *testing.T, do func()) {
 	t.Helper()
 	done := make(chan struct{})
@@ -33,7 +33,7 @@ func within(t *testing.T, do func()) {
 	}
 }
 
-// A saved game that is a symbolic link is read, and stays one.
+// A saved game that is a symbolic link is read and stays a link.
 func TestLinksAreKept(t *testing.T) {
 	data, elsewhere := t.TempDir(), t.TempDir()
 	f := open(t, data)
@@ -66,7 +66,7 @@ func TestLinksAreKept(t *testing.T) {
 	}
 }
 
-// Results by a symbolic link are read and appended to where they are.
+// Results behind a symbolic link are read and appended in place.
 func TestResultsByALink(t *testing.T) {
 	data, elsewhere := t.TempDir(), t.TempDir()
 	must(t, AppendResult(elsewhere, solvedIn(1)))
@@ -79,7 +79,7 @@ func TestResultsByALink(t *testing.T) {
 	}
 }
 
-// The order of games by a symbolic link is read and written where it is.
+// The order of games behind a symbolic link is read and written in place.
 func TestOrderByALink(t *testing.T) {
 	f := open(t, t.TempDir())
 	target := filepath.Join(t.TempDir(), "mine")
@@ -106,7 +106,7 @@ func TestOrderByALink(t *testing.T) {
 	}
 }
 
-// What is no file is named, and neither waited for nor replaced.
+// Pipes and devices are reported by name, do not block and are not replaced.
 func TestPipesAndDevices(t *testing.T) {
 	for name, make := range map[string]func(path string) error{
 		"pipe":   func(path string) error { return syscall.Mkfifo(path, 0o600) },
@@ -151,8 +151,8 @@ func TestPipesAndDevices(t *testing.T) {
 	}
 }
 
-// A newer version's game is left alone: not read, not renamed, not replaced by one of
-// the same puzzle.
+// A game of a newer version is left alone: not read, not renamed, not replaced by one with
+// the same start.
 func TestNewerVersionsAreLeftAlone(t *testing.T) {
 	f := open(t, t.TempDir())
 	s := begin(t, challenge)
@@ -185,7 +185,7 @@ func TestNewerVersionsAreLeftAlone(t *testing.T) {
 	}
 }
 
-// A saved game and a list of results from another system are read.
+// Saved games and results with carriage returns are read.
 func TestCarriageReturns(t *testing.T) {
 	data := t.TempDir()
 	f := open(t, data)
@@ -206,7 +206,7 @@ func TestCarriageReturns(t *testing.T) {
 	}
 }
 
-// forbidWriting lets nobody write to a folder until the test is over.
+// forbidWriting makes a folder read-only until the test ends.
 func forbidWriting(t *testing.T, folder string) {
 	t.Helper()
 	testkit.EnforcePermissions(t)
@@ -214,8 +214,8 @@ func forbidWriting(t *testing.T, folder string) {
 	t.Cleanup(func() { os.Chmod(folder, 0o700) })
 }
 
-// Where nothing can be written games are listed and loaded, nothing is renamed, and
-// what would be kept is not, without an error each time.
+// In a read-only folder games are listed and loaded, nothing is renamed, and storing does
+// nothing without repeated errors.
 func TestReadOnly(t *testing.T) {
 	for name, test := range map[string]struct {
 		spoil func(t *testing.T, data string)
@@ -280,7 +280,7 @@ func TestReadOnly(t *testing.T) {
 	}
 }
 
-// Without a home nothing is made anywhere.
+// Without a home folder nothing is created anywhere.
 func TestNoFolder(t *testing.T) {
 	t.Chdir(t.TempDir())
 	if f, err := Open("", puzzle.Standard()); f != nil || !errors.Is(err, ErrNoFolder) {
@@ -297,7 +297,7 @@ func TestNoFolder(t *testing.T) {
 	}
 }
 
-// Folders and files are the player's alone.
+// Folders and files are accessible to the player only.
 func TestRights(t *testing.T) {
 	old := syscall.Umask(0)
 	defer syscall.Umask(old)
@@ -325,8 +325,8 @@ func TestRights(t *testing.T) {
 	}
 }
 
-// Much of everything costs little: damage is counted and not listed, lists are read
-// as far as they are wanted.
+// Large inputs are cheap: damaged files are counted instead of listed, and lists are read
+// only as far as needed.
 func TestMuchOfEverything(t *testing.T) {
 	data := t.TempDir()
 	f := open(t, data)
@@ -360,7 +360,7 @@ func TestMuchOfEverything(t *testing.T) {
 	}
 	long := strings.Repeat("x", 1<<20)
 	for range 40 {
-		_, err := file.WriteString(long) // one line of 40 MB
+		_, err := file.WriteString(long) // a single line of 40 MB
 		must(t, err)
 	}
 	fmt.Fprintln(file)
@@ -382,7 +382,7 @@ func TestMuchOfEverything(t *testing.T) {
 	}
 }
 
-// BenchmarkGames lists 10,000 games, and finds the latest.
+// BenchmarkGames lists 10,000 games and loads the latest.
 func BenchmarkGames(b *testing.B) {
 	data := b.TempDir()
 	f, err := Open(data, puzzle.Standard())

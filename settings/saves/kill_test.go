@@ -18,13 +18,12 @@ import (
 	"worldslide/session"
 )
 
-// The promise is that a game survives the sudden death of its process: at most
-// the last move is lost, and no file is ever broken. So a process plays random
-// moves and is killed at a random moment, again and again. What it played is
-// known without asking it, for the moves follow from a seed; it only tells, with
-// a byte for each, how many moves it has seen stored.
+// A game survives a crash of its process: at most the last move is lost, and no file is
+// ever damaged. The test repeatedly runs a process that plays random moves and kills it at
+// a random moment. The moves follow from a seed, so the test knows them; the process only
+// writes a byte for each move that was stored.
 
-// What a player process is told.
+// Environment variables of a player process.
 const (
 	playerFolder = "WORLDSLIDE_SAVES_FOLDER"
 	playerCode   = "WORLDSLIDE_SAVES_CODE"
@@ -40,8 +39,8 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// playUntilKilled goes on with the game of a code, or begins it, and does not
-// return unless something is wrong.
+// playUntilKilled continues or starts the game of a code. It returns only if something is
+// wrong.
 func playUntilKilled(data, code, seed string) error {
 	f, err := Open(data, puzzle.Standard())
 	if err != nil {
@@ -63,7 +62,7 @@ func playUntilKilled(data, code, seed string) error {
 		if _, err := os.Stdout.Write([]byte{'.'}); err != nil {
 			return err
 		}
-		// Death while a file is replaced must be met often enough, too.
+		// Make crashes during the replacement of a file frequent enough.
 		if n%200 == 0 {
 			if err := f.Keep(s); err != nil {
 				return err
@@ -72,7 +71,7 @@ func playUntilKilled(data, code, seed string) error {
 	}
 }
 
-// underWay loads the game of a code, or begins it if there is none.
+// underWay loads the game of a code, or starts it if there is none.
 func underWay(f *Folder, code string) (*session.Session, error) {
 	fresh, err := parse(code)
 	if err != nil {
@@ -90,7 +89,7 @@ func newRandom(seed string) *rand.Rand {
 	return rand.New(rand.NewPCG(n, 0))
 }
 
-// playEvent does one thing that a player may do, and returns the time it took.
+// playEvent makes a random action of a player and returns the time it took.
 func playEvent(s *session.Session, random *rand.Rand) time.Duration {
 	passed := time.Duration(random.IntN(200)) * time.Millisecond
 	s.Tick(passed)
@@ -100,7 +99,7 @@ func playEvent(s *session.Session, random *rand.Rand) time.Duration {
 	case 1:
 		s.Redo()
 	case 2:
-		_ = s.SelectNext() // never refused in these games
+		_ = s.SelectNext() // always possible in these games
 	default:
 		legal := s.Family().Rules().AppendMoves(nil, s.Board())
 		m := legal[random.IntN(len(legal))]
@@ -111,17 +110,17 @@ func playEvent(s *session.Session, random *rand.Rand) time.Duration {
 	return passed
 }
 
-// position is a saved game without its clock, which runs on between moves.
+// position is a saved game without its clock, which advances between moves.
 func position(s *session.Session) string {
 	lines := strings.Split(string(s.Save()), "\n")
 	return strings.Join(slices.Delete(lines, 2, 3), "\n")
 }
 
-// acknowledged counts the bytes of a player process.
+// acknowledged counts the bytes that a player process writes.
 type acknowledged struct {
 	mutex sync.Mutex
 	count int
-	first chan struct{} // closed at the first
+	first chan struct{} // closed at the first byte
 }
 
 func (a *acknowledged) Write(p []byte) (int, error) {
@@ -155,7 +154,7 @@ func TestKilledAtAnyMoment(t *testing.T) {
 			replacing++
 		}
 
-		// The game before, with as many moves as were acknowledged, or one more.
+		// The expected game has as many moves as were acknowledged, or one more.
 		events := newRandom(seed)
 		for range count {
 			playEvent(before, events)
@@ -178,8 +177,8 @@ func TestKilledAtAnyMoment(t *testing.T) {
 	t.Logf("%d kills, %d moves played, of the kills %d between storing and acknowledging a move, %d while a file was replaced", tries, played, unacknowledged, replacing)
 }
 
-// killPlayer lets a process play, kills it at a random moment and returns how
-// many moves it has acknowledged.
+// killPlayer runs a process, kills it at a random moment and returns how many moves it has
+// acknowledged.
 func killPlayer(t *testing.T, data, code, seed string, random *rand.Rand) int {
 	t.Helper()
 	executable, err := os.Executable()
@@ -194,7 +193,7 @@ func killPlayer(t *testing.T, data, code, seed string, random *rand.Rand) int {
 	if err := player.Start(); err != nil {
 		t.Fatal(err)
 	}
-	// Mostly in the middle of play, at times while it is still beginning.
+	// Mostly during play, sometimes during startup.
 	if random.IntN(10) > 0 {
 		select {
 		case <-stored.first:
@@ -210,8 +209,8 @@ func killPlayer(t *testing.T, data, code, seed string, random *rand.Rand) int {
 	return stored.count
 }
 
-// recoverGame loads the game of a code as the next start of the program would,
-// and finds everything in order.
+// recoverGame loads the game of a code as the next start of the program would, and checks
+// that everything is in order.
 func recoverGame(t *testing.T, data, code string) *session.Session {
 	t.Helper()
 	f, err := Open(data, puzzle.Standard())
@@ -231,8 +230,8 @@ func recoverGame(t *testing.T, data, code string) *session.Session {
 	return s
 }
 
-// leftUnfinished reports whether the player died while it replaced a file. The
-// next Open clears that away.
+// leftUnfinished reports whether the process was killed while it replaced a file. The next
+// Open removes the unfinished file.
 func leftUnfinished(t *testing.T, data string) bool {
 	t.Helper()
 	unfinished, err := filepath.Glob(filepath.Join(data, gamesName, ".*"))

@@ -75,8 +75,8 @@ func TestBadLinesStayAndAreNamed(t *testing.T) {
 	}
 }
 
-// Wherever a crash cuts a line off, it does not pass for a result, and neither
-// it nor the next one spoils anything.
+// Wherever a crash cuts off a line, it is not taken for a result and does not damage the
+// next one.
 func TestCutOffResult(t *testing.T) {
 	line := solvedIn(2).String()
 	for n := range len(line) + 1 {

@@ -54,7 +54,7 @@ func must(t testing.TB, err error) {
 	}
 }
 
-// play makes the first legal moves that there are.
+// play makes the first legal moves.
 func play(t testing.TB, s *session.Session, count int) {
 	t.Helper()
 	for range count {
@@ -64,7 +64,7 @@ func play(t testing.TB, s *session.Session, count int) {
 	}
 }
 
-// files lists what a folder holds.
+// files lists the contents of a folder.
 func files(t testing.TB, path string) []string {
 	t.Helper()
 	list, err := os.ReadDir(path)
@@ -134,7 +134,7 @@ func TestGameComesBack(t *testing.T) {
 	}
 }
 
-// Every line is in the file as soon as Write returns.
+// Every line is in the file when Write returns.
 func TestWriteAppendsAtOnce(t *testing.T) {
 	f := open(t, t.TempDir())
 	s := begin(t, freePlay)
@@ -204,7 +204,7 @@ func TestLatestComesFirst(t *testing.T) {
 	if got := latest(t, f).Start().String(); got != challenge {
 		t.Errorf("latest is %s", got)
 	}
-	// Without the order every game is still there.
+	// Without the file of names every game is still listed.
 	must(t, os.Remove(filepath.Join(f.path, orderName)))
 	if got := starts(t, f); len(got) != 3 {
 		t.Errorf("without order: %q", got)
@@ -262,7 +262,7 @@ func TestReplaceAndRemove(t *testing.T) {
 	if got := starts(t, f); !slices.Equal(got, []string{challenge, canonical(t, other)}) {
 		t.Errorf("after replacing: %q", got)
 	}
-	// The same puzzle from its beginning takes the place of the old game.
+	// A new game of the same start replaces the old one.
 	play(t, second, 3)
 	again := begin(t, challenge)
 	must(t, f.Replace(again))
@@ -348,7 +348,7 @@ func TestDamagedFilesAreSetAside(t *testing.T) {
 	}
 }
 
-// The list alone, which reads only beginnings, does the same.
+// The list, which reads only beginnings, renames damaged files too.
 func TestListSetsAside(t *testing.T) {
 	f := open(t, t.TempDir())
 	must(t, os.WriteFile(filepath.Join(f.path, "mine.worldslide"), []byte("dear diary\n"), 0o600))
@@ -368,7 +368,7 @@ func TestFileUnderAnotherNameIsRenamed(t *testing.T) {
 	if got := files(t, f.path); !slices.Contains(got, fileName(s)) || slices.Contains(got, "gift.worldslide") {
 		t.Errorf("the folder holds %q", got)
 	}
-	// A second one must not take the place of the first.
+	// A second file of the same game must not replace the first.
 	must(t, os.WriteFile(filepath.Join(f.path, "gift.worldslide"), s.Save(), 0o600))
 	var damaged *DamagedError
 	if _, err := f.Load("gift.worldslide"); !errors.As(err, &damaged) || damaged.Aside == "" {
@@ -400,7 +400,7 @@ func TestOpenRemovesUnfinishedFiles(t *testing.T) {
 	}
 }
 
-// After a write that failed nothing is known of the end of the file.
+// After a failed write the end of the file is undefined.
 func TestFailedWriteIsMadeGood(t *testing.T) {
 	f := open(t, t.TempDir())
 	s := begin(t, freePlay)
@@ -438,7 +438,7 @@ func TestCloseMakesGoodWhatFailed(t *testing.T) {
 	}
 }
 
-// What a failed sync says is heard, whenever it says it.
+// A failed sync is noticed whenever it is reported.
 func TestFailedSyncIsMadeGood(t *testing.T) {
 	for _, test := range []struct {
 		name string
@@ -487,7 +487,7 @@ func TestFind(t *testing.T) {
 	}
 }
 
-// However long the play, the file stays one that can be read.
+// The file stays readable however long the game is.
 func TestLongJournalIsShortened(t *testing.T) {
 	f := open(t, t.TempDir())
 	s := begin(t, freePlay)

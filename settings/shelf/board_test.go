@@ -22,7 +22,7 @@ func boardPuzzle(t *testing.T) shelf.Puzzle {
 	return shelf.Puzzle{Code: code, Kept: time.Date(2026, 11, 22, 13, 40, 0, 0, time.UTC), Picture: []byte("a picture")}
 }
 
-// zipOf makes a zip of members by name; the content of all is the same.
+// zipOf returns a zip of members with the given names and equal contents.
 func zipOf(t *testing.T, content string, names ...string) []byte {
 	t.Helper()
 	var whole bytes.Buffer
@@ -61,7 +61,7 @@ func TestBoardFile(t *testing.T) {
 	}
 }
 
-// Each file is wrong in one way, and the error says so in a line.
+// Each file has one fault, and the error says so in one line.
 func TestHostileBoardFiles(t *testing.T) {
 	text := string(boardPuzzle(t).Text())
 	thousand := make([]string, 1000)
@@ -108,8 +108,8 @@ func TestHostileBoardFiles(t *testing.T) {
 	}
 }
 
-// FuzzBoardFile: bytes are a board file or refused; what is read comes back from what is
-// written of it.
+// FuzzBoardFile: data is a board file or rejected, and what is read can be written and read
+// back.
 func FuzzBoardFile(f *testing.F) {
 	code, err := puzzle.Standard().ParseCode("worlds?size=4x4&gapCells=33&name=A")
 	if err != nil {
@@ -137,7 +137,7 @@ func FuzzBoardFile(f *testing.F) {
 	})
 }
 
-// openBoard reads a zip that must hold one puzzle.
+// openBoard reads a zip that must contain exactly one puzzle.
 func openBoard(families puzzle.Catalogue, data []byte) (shelf.Puzzle, error) {
 	puzzles, errs := shelf.Unzip(families, data)
 	if len(puzzles) != 1 {

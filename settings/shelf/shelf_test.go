@@ -38,7 +38,7 @@ func code(t testing.TB, text string) puzzle.Code {
 	return c
 }
 
-// made is a puzzle kept so many minutes after noon.
+// made is a puzzle that was stored some minutes after noon.
 func made(t testing.TB, text string, minute int) Puzzle {
 	return Puzzle{Code: code(t, text), Kept: time.Date(2026, 11, 22, 12, minute, 0, 0, time.UTC)}
 }
@@ -97,7 +97,7 @@ func TestTextsThatAreNone(t *testing.T) {
 	}
 }
 
-// What is read is written as it was read.
+// Parsing and formatting gives the same text.
 func FuzzParse(f *testing.F) {
 	for _, text := range []string{written, strings.ReplaceAll(written, "\n", "\r\n"), "worldslide-puzzle 2\n", "worldslide-puzzle 1\n" + tiles + "\nkept 0001-01-01T00:00"} {
 		f.Add([]byte(text))
@@ -169,7 +169,7 @@ func TestFolder(t *testing.T) {
 	if got := files(); !slices.Equal(got, []string{second, third}) {
 		t.Errorf("%q", got)
 	}
-	// What was taken off can be put back under its name.
+	// A removed puzzle can be stored again under its name.
 	if name, err := f.Put(first, changed); name != first || err != nil {
 		t.Errorf("%s, %v", name, err)
 	}
@@ -178,7 +178,7 @@ func TestFolder(t *testing.T) {
 	}
 }
 
-// Names lead nowhere else.
+// Names cannot lead out of the folder.
 func TestNamesStayInTheFolder(t *testing.T) {
 	outside := t.TempDir()
 	f := In(filepath.Join(outside, "data"), families)
@@ -197,7 +197,8 @@ func TestNamesStayInTheFolder(t *testing.T) {
 	}
 }
 
-// Damage, newer versions and folders are told, a few by name, and stay as they are.
+// Damaged files, files of newer versions and folders are reported, a few by name, and left
+// alone.
 func TestDamage(t *testing.T) {
 	data := t.TempDir()
 	f := In(data, families)
@@ -261,7 +262,7 @@ func TestZip(t *testing.T) {
 	}
 }
 
-// zipped makes a zip as somebody else would.
+// zipped returns a zip that another program might write.
 func zipped(t testing.TB, write func(w *zip.Writer)) []byte {
 	var b bytes.Buffer
 	w := zip.NewWriter(&b)
@@ -317,7 +318,7 @@ func TestHostileZips(t *testing.T) {
 			t.Errorf("%s: %d puzzles, %v", name, len(puzzles), errs)
 		}
 	}
-	// The good ones of a zip are kept.
+	// Valid puzzles of a zip are kept.
 	puzzles, errs := Unzip(families, zipped(t, func(w *zip.Writer) {
 		add(t, w, "a"+Extension, written)
 		add(t, w, "b"+Extension, "dear diary")
@@ -327,11 +328,11 @@ func TestHostileZips(t *testing.T) {
 	if len(puzzles) != 1 || len(errs) != 2 {
 		t.Errorf("%d puzzles, %v", len(puzzles), errs)
 	}
-	// One that says it is small and is not.
+	// A member that states a false, small size.
 	lying := zipped(t, func(w *zip.Writer) { add(t, w, "a"+Extension, strings.Repeat("x", 2*MostText)) })
 	for i := range len(lying) - 3 {
 		if bytes.HasPrefix(lying[i:], []byte("PK\x01\x02")) {
-			copy(lying[i+24:], []byte{10, 0, 0, 0}) // its uncompressed size
+			copy(lying[i+24:], []byte{10, 0, 0, 0}) // the uncompressed size
 		}
 	}
 	if puzzles, errs := Unzip(families, lying); len(puzzles) != 0 || len(errs) != 1 {
@@ -344,7 +345,7 @@ func TestHostileZips(t *testing.T) {
 	}
 }
 
-// Whatever a zip holds, nothing but puzzles come of it, and they are whole.
+// Nothing but complete puzzles come out of any zip.
 func FuzzUnzip(f *testing.F) {
 	f.Add(zipped(f, func(w *zip.Writer) { add(f, w, "a"+Extension, written) }))
 	f.Add([]byte("PK\x03\x04"))

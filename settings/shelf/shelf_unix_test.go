@@ -13,7 +13,7 @@ import (
 	"worldslide/settings"
 )
 
-// Files and folders are the player's alone, and written whole.
+// Files and folders are accessible to the player only and written atomically.
 func TestRights(t *testing.T) {
 	old := syscall.Umask(0)
 	defer syscall.Umask(old)
@@ -35,7 +35,7 @@ func TestRights(t *testing.T) {
 	}))
 }
 
-// What is no file is neither waited for nor replaced; a link is followed and stays one.
+// Pipes neither block nor are replaced; a link is followed and stays a link.
 func TestPipesAndLinks(t *testing.T) {
 	done := make(chan struct{})
 	go func() {
