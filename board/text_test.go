@@ -127,7 +127,7 @@ func TestParseErrors(t *testing.T) {
 		{"order twice", "a\norder a\norder a", "two lines of order"},
 		{"order incomplete", "a b\norder a", "order of 1"},
 		{"order of others", "a b\norder a c", "piece c: not of one size"},
-		{"order of one twice", "a b\norder a a", "piece a: the name stands twice"},
+		{"order of one twice", "a b\norder a a", "piece a: the name is used twice"},
 		{"after order", "a\norder a\nb", "nothing may follow order"},
 		{"half a parenthesis", "(a", `cell "(a"`},
 		{"mixed brackets", "(a]", `cell "(a]"`},

@@ -4,6 +4,7 @@ package system
 
 import (
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -86,25 +87,10 @@ func TestPortalFirst(t *testing.T) {
 	}
 }
 
-// Without a portal that shows dialogs, and without zenity, KDE's program is asked.
-func TestKdialog(t *testing.T) {
-	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path="+filepath.Join(t.TempDir(), "none"))
-	for script, want := range map[string]string{"echo /home/p/a.worldslide": "/home/p/a.worldslide", "exit 1": ""} {
-		directory := t.TempDir()
-		if err := os.WriteFile(filepath.Join(directory, "kdialog"), []byte("#!/bin/sh\n"+script+"\n"), 0o700); err != nil {
-			t.Fatal(err)
-		}
-		t.Setenv("PATH", directory)
-		if path, err := OpenFile(t.Context(), "T", "Games", worldslide); path != want || err != nil {
-			t.Errorf("%s: %q, %v; want %q", script, path, err, want)
-		}
-	}
-}
-
 // A suggested name that looks like an option reaches no program as one.
 func TestSuggestedNameIsNoOption(t *testing.T) {
 	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path="+filepath.Join(t.TempDir(), "none"))
-	for _, program := range []string{"zenity", "kdialog"} {
+	for _, program := range []string{"zenity"} {
 		for _, name := range []string{"--help.worldslide", "-e.worldslide"} {
 			directory := t.TempDir()
 			arguments := filepath.Join(directory, "arguments")
