@@ -1372,6 +1372,7 @@ const (
 	ToastEscapeAgain               ID = "toast.escape-again"                // Esc again for home
 	ToastFileSaved                 ID = "toast.file-saved"                  // Saved as {{.File}}
 	ToastGameFull                  ID = "toast.game-full"                   // {{.Moves}}: a game cannot be longer. Undo moves, or begin another game.
+	ToastGamesBack                 ID = "toast.games-back"                  // {{.N}} saved games that could not be read before are in the list again
 	ToastGapsReplaced              ID = "toast.gaps-replaced"               // There are no gaps {{.Named}} here: the gaps are {{.Taken}}
 	ToastLanguage                  ID = "toast.language"                    // This language cannot be loaded now ({{.Error}}). The game goes on in {{.Language}}.
 	ToastLinkCopied                ID = "toast.link-copied"                 // Link copied

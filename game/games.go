@@ -134,6 +134,7 @@ func (t *games) openFirst() []error {
 	}
 	t.verify()
 	t.enterSolved()
+	t.putBackAside()
 	return problems
 }
 

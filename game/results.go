@@ -2,6 +2,8 @@ package game
 
 import (
 	"context"
+	"maps"
+	"slices"
 	"time"
 
 	"worldslide/assets"
@@ -122,6 +124,50 @@ func (t *games) enterLater(s *session.Session, optimum int) {
 	}
 	t.wait(unentered{session: s, result: r})
 	t.storeUnentered()
+}
+
+// asideJob is the key of the job that reads games that were set aside.
+const asideJob = "games-aside"
+
+// putBackAside puts games back into the list that an earlier version could not read.
+func (t *games) putBackAside() {
+	folder := t.store.Folder
+	if folder == nil || t.store.Silent {
+		return
+	}
+	aside := folder.Aside()
+	t.desk.Jobs.Start(asideJob, func(ctx context.Context, deliver func(func())) {
+		found := map[string]*session.Session{}
+		for name, s := range aside {
+			if ctx.Err() != nil {
+				return
+			}
+			found[name] = s
+		}
+		if len(found) > 0 {
+			deliver(func() { t.takeBack(found) })
+		}
+	})
+}
+
+// takeBack puts games that were set aside back into the list, and says so.
+func (t *games) takeBack(found map[string]*session.Session) {
+	back, solved := 0, false
+	for _, name := range slices.Sorted(maps.Keys(found)) {
+		if err := t.store.Folder.PutBack(name, found[name]); err != nil {
+			t.stored(err)
+			continue
+		}
+		if solved = solved || found[name].Locked(); !found[name].Locked() {
+			back++
+		}
+	}
+	if back > 0 {
+		t.desk.UI.Toast("undo-2", t.desk.Words.Count(assets.ToastGamesBack, back, nil))
+	}
+	if solved {
+		t.enterSolved()
+	}
 }
 
 // enterJob is the key of the job that looks for solved games to be entered.

@@ -1,0 +1,37 @@
+package game
+
+import (
+	"image"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"worldslide/assets"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/settings"
+)
+
+// A start puts games back that an earlier version has set aside, and says so, once.
+func TestGamesSetAsideAreBackAtTheStart(t *testing.T) {
+	at := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
+	s, err := session.Read(puzzle.Standard(), "klotski?level=classic")
+	if err != nil {
+		t.Fatal(err)
+	}
+	failing{&listened{t: t}}.write(string(s.Save()), filepath.Join(at.Data, "games"), "a.worldslide.broken-1")
+	for _, want := range []bool{true, false} {
+		f := failing{listenIn(t, at, "en", "worlds", image.Pt(1280, 800))}
+		f.until("the end of looking", func() bool { return !f.desk.Jobs.Running(asideJob) })
+		said := f.desk.Words.Count(assets.ToastGamesBack, 1, nil)
+		if slices.Contains(f.alerts(), said) != want {
+			t.Errorf("it is said: %v, want %v", !want, want)
+		}
+		if !f.games.Starts()[s.Start().String()] {
+			t.Error("the game is not in the list")
+		}
+		if err := f.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}
+}

@@ -1,0 +1,70 @@
+package saves
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"iter"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"worldslide/session"
+)
+
+// An earlier version may have set a game aside because it did not know the format. What
+// this version can read is put back into the list: the file gets a name of the list, so
+// this happens once. What is damaged stays as it is.
+
+// asideMark stands in the names of games that were set aside, before a number.
+const asideMark = session.Extension + ".broken-"
+
+// mostAside is how many files that were set aside are looked at.
+const mostAside = 100
+
+// Aside loads the games that were set aside and can be read, with the names of their
+// files. The iteration changes nothing, and may run beside other uses of the folder.
+func (f *Folder) Aside() iter.Seq2[string, *session.Session] {
+	var names []string
+	if !f.readOnly {
+		files, _ := os.ReadDir(f.path)
+		for _, file := range files {
+			if strings.Contains(file.Name(), asideMark) && file.Type().IsRegular() && len(names) < mostAside {
+				names = append(names, file.Name())
+			}
+		}
+	}
+	return func(yield func(string, *session.Session) bool) {
+		for _, name := range names {
+			if s, err := f.read(filepath.Join(f.path, name)); err == nil && !yield(name, s) {
+				return
+			}
+		}
+	}
+}
+
+// PutBack puts a game that was set aside back into the list: beside the game under way
+// of the same start, if there is one, as a restored game.
+func (f *Folder) PutBack(name string, s *session.Session) error {
+	if f.readOnly {
+		return nil
+	}
+	path := filepath.Join(f.path, filepath.Base(name))
+	free := filepath.Join(f.path, f.fileOf(s))
+	folder := filepath.Join(filepath.Dir(f.path), restoredName)
+	stem := strings.TrimSuffix(filepath.Base(free), session.Extension)
+	for n := 1; ; n++ {
+		if _, err := os.Lstat(free); errors.Is(err, fs.ErrNotExist) {
+			break
+		}
+		free = filepath.Join(folder, fmt.Sprintf("%s-%d%s", stem, n, session.Extension))
+	}
+	err := os.MkdirAll(filepath.Dir(free), 0o700)
+	if err == nil {
+		err = os.Rename(path, free)
+	}
+	if err != nil {
+		return fmt.Errorf("saves: putting a game back: %w", err)
+	}
+	return nil
+}
