@@ -599,6 +599,7 @@ const (
 	HelpFullScreen                 ID = "help.full-screen"                  // Full screen
 	HelpGaps                       ID = "help.gaps"                         // Gaps are pieces too: each shows its own part of the picture, darkened, and has to come home like the rest.
 	HelpHear                       ID = "help.hear"                         // Hear
+	HelpHearOff                    ID = "help.hear-off"                     // Sound is off: turn it on in Settings
 	HelpIntro                      ID = "help.intro"                        // Slide the pieces until the picture is whole and every gap is back in its own place.
 	HelpKeyboard                   ID = "help.keyboard"                     // Keyboard
 	HelpNext                       ID = "help.next"                         // Select the next gap

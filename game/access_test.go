@@ -12,7 +12,9 @@ import (
 	"testing"
 	"time"
 
+	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/internal/scenes"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/session/records"
@@ -24,6 +26,9 @@ import (
 
 // rewrite lets TestTrees write what it sees: go test ./game -run Trees -rewrite.
 var rewrite = flag.Bool("rewrite", false, "write the trees of the scenes anew")
+
+// pictures are what games of a test share that come one after another, or nil.
+var pictures *desk.Pictures
 
 // listened is a game without a window whose tree is read.
 type listened struct {
@@ -63,6 +68,9 @@ func listenIn(t *testing.T, directories settings.Directories, language, code str
 	t.Cleanup(func() { g.Close() })
 	l.Game = g
 	g.desk.Pictures.Canvas = new(unseen)
+	if pictures != nil {
+		g.desk.Pictures = pictures
+	}
 	g.desk.Size = size
 	if code == "" {
 		g.openHome()
@@ -143,17 +151,23 @@ func (l *listened) settled() {
 
 func (l *listened) do(id string) {
 	l.t.Helper()
-	if id == "workbench" {
+	switch id {
+	case scenes.Workbench:
 		l.workbench()
 		return
+	case scenes.Picture:
+		failing{l}.picture(encoded(l.t, 64))
+		l.desk.Jobs.Settle(time.Minute)
+		l.rest()
+		return
 	}
-	if teaching, ok := l.scene().Family().(family.Teaching); ok && id == "lesson" {
+	if teaching, ok := l.scene().Family().(family.Teaching); ok && id == scenes.Lesson {
 		teaching.Teach(l.desk)
 		l.rest()
 		return
 	}
 	tree := l.tree()
-	if id == "table-of-pads" { // the last of the pages: in a narrow window they are a list
+	if id == scenes.Pads { // the last of the pages: in a narrow window they are a list
 		pages := tree.Find(func(n *access.Node) bool { return n.ID == "keys-page" || n.ID == "keys-page-list" })
 		l.act(access.Act{ID: pages.Children[len(pages.Children)-1].ID, Verb: access.Press})
 		return
@@ -163,52 +177,55 @@ func (l *listened) do(id string) {
 		l.rest()
 		return
 	}
-	if tree.ByID(id) == nil {
+	n := tree.Find(func(n *access.Node) bool { return n.ID == id || strings.HasPrefix(n.ID, id+"#") && n.Has(access.Press) })
+	if n == nil {
 		l.t.Fatalf("there is no %s:\n%s", id, tree.String())
 	}
-	l.act(access.Act{ID: id, Verb: access.Press})
+	l.act(access.Act{ID: n.ID, Verb: access.Press})
 }
 
 func (l *listened) tree() access.Node { return l.desk.UI.Tree() }
 
-// scenes are the ones that there are, by the code that they begin with and the keys
-// that lead there.
-var scenes = []struct {
-	name, code string
-	keys       []widget.KeyPress
-	do         string // actions of the table, or buttons
-}{
-	{"home", "", nil, ""},
-	{"free-play", "worlds", nil, ""},
-	{"challenge", "worlds?seed=12345", nil, ""},
-	{"new-challenge", "worlds", []widget.KeyPress{ctrl(widget.KeyN)}, ""},
-	{"edit-board", "worlds", []widget.KeyPress{ctrl(widget.KeyE)}, ""},
-	{"preferences", "worlds", []widget.KeyPress{ctrl(widget.KeyComma)}, ""},
-	{"help", "worlds", []widget.KeyPress{plain(widget.KeyF1)}, ""},
-	{"hint", "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", []widget.KeyPress{plain(widget.KeyH)}, ""},
-	{"described", "worlds?board=classicsmall&seed=5", []widget.KeyPress{plain(widget.KeyI)}, ""},
-	{"ahead", "worlds?seed=12345", []widget.KeyPress{plain(widget.KeyQ)}, ""},
-	{"row", "carom?day=2026-03-02", []widget.KeyPress{plain(widget.KeyR)}, ""},
-	{"fifteen", "fifteen?size=4&seed=5&scramble=shuffle", nil, ""},
-	{"fifteen-new", "fifteen?size=4&seed=5", []widget.KeyPress{ctrl(widget.KeyN)}, ""},
-	{"klotski", "klotski?level=classic", nil, ""},
-	{"klotski-levels", "klotski?level=classic", []widget.KeyPress{ctrl(widget.KeyN)}, ""},
-	{"carom", "carom?day=2026-03-02", nil, ""},
-	{"carom-archive", "carom?day=2026-03-02", []widget.KeyPress{ctrl(widget.KeyN)}, ""},
-	{"records", "", nil, "home-records"},
-	{"statistics", "fifteen?size=4&seed=5", nil, "statistics"},
-	{"lessons", "fifteen?size=4&seed=5", nil, "learn"},
-	{"lesson", "worlds", nil, "lesson"},
-	{"solved", "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", []widget.KeyPress{plain(widget.KeyLeft)}, ""},
-	{"replay", "worlds?board=classicsmall&seed=5&moves=G0u", nil, "watch"},
-	{"workshop-worlds", "worlds?board=classicsmall&seed=5", nil, "workbench"},
-	{"workshop-fifteen", "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", nil, "workbench"},
-	{"workshop-klotski", "klotski?level=classic", nil, "workbench"},
-	{"workshop-carom", "carom?day=2026-03-02", nil, "workbench"},
-	{"shelf", "worlds", nil, "my-puzzles"},
-	{"keys", "worlds", []widget.KeyPress{ctrl(widget.KeyComma)}, "keys-open"},
-	{"pads", "worlds", []widget.KeyPress{ctrl(widget.KeyComma)}, "keys-open table-of-pads"},
-	{"session", "fifteen?size=4&seed=5", []widget.KeyPress{plain(widget.KeyT)}, ""},
+// arrive opens a scene in a language and a window of a size.
+func arrive(t *testing.T, language string, s scenes.Scene, size image.Point) *listened {
+	t.Helper()
+	directories := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
+	if s.Profile {
+		directories = copyOfProfile(t)
+	}
+	l := listenIn(t, directories, language, s.Code, size)
+	for _, word := range s.Words() {
+		if k, ok := keyOf(word); ok {
+			l.press(k)
+		} else {
+			l.do(word)
+		}
+	}
+	return l
+}
+
+// keyOf returns the key of a word such as Ctrl+N.
+func keyOf(word string) (k widget.KeyPress, ok bool) {
+	name := word
+	for _, m := range []struct {
+		prefix string
+		mod    widget.Mods
+	}{{"Ctrl+", widget.Ctrl}, {"Shift+", widget.Shift}} {
+		if rest, has := strings.CutPrefix(name, m.prefix); has {
+			name, k.Mods = rest, k.Mods|m.mod
+		}
+	}
+	switch {
+	case len(name) == 1 && name[0] >= 'A' && name[0] <= 'Z':
+		k.Key, ok = widget.KeyA+widget.Key(name[0]-'A'), true
+	default:
+		k.Key, ok = map[string]widget.Key{
+			"Left": widget.KeyLeft, "Right": widget.KeyRight, "Up": widget.KeyUp, "Down": widget.KeyDown,
+			",": widget.KeyComma, "F1": widget.KeyF1, "End": widget.KeyEnd, "Enter": widget.KeyEnter, "F2": widget.KeyF2, "Delete": widget.KeyDelete,
+		}[name]
+	}
+	k.Place = k.Key
+	return k, ok
 }
 
 func ctrl(k widget.Key) widget.KeyPress  { return widget.KeyPress{Key: k, Place: k, Mods: widget.Ctrl} }
@@ -217,13 +234,11 @@ func plain(k widget.Key) widget.KeyPress { return widget.KeyPress{Key: k, Place:
 // What is told of every scene is what was told of it when somebody looked.
 func TestTrees(t *testing.T) {
 	for _, language := range []string{"en", "zh-Hans"} {
-		for _, scene := range scenes {
-			t.Run(language+"/"+scene.name, func(t *testing.T) {
-				l := listen(t, language, scene.code, image.Pt(1280, 800))
-				l.press(scene.keys...)
-				l.begin(scene.do)
+		for _, scene := range scenes.Told {
+			t.Run(language+"/"+scene.Name, func(t *testing.T) {
+				l := arrive(t, language, scene, image.Pt(1280, 800))
 				tree := l.tree()
-				file := filepath.Join("testdata", "trees", language, scene.name+".txt")
+				file := filepath.Join("testdata", "trees", language, scene.Name+".txt")
 				if *rewrite {
 					if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 						t.Fatal(err)
@@ -247,27 +262,25 @@ func TestTrees(t *testing.T) {
 // No control is without a name, and none is there twice.
 func TestEveryControlHasAName(t *testing.T) {
 	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 360, Y: 640}} {
-		for _, scene := range scenes {
-			l := listen(t, "en", scene.code, size)
-			l.press(scene.keys...)
-			l.begin(scene.do)
+		for _, scene := range scenes.All() {
+			l := arrive(t, "en", scene, size)
 			tree := l.tree()
 			controls, ids := 0, map[string]bool{}
 			tree.Find(func(n *access.Node) bool {
 				if n.Role.Control() {
 					controls++
 					if n.Name == "" {
-						t.Errorf("%v %s: a %v without a name: %s", size, scene.name, n.Role, n.ID)
+						t.Errorf("%v %s: a %v without a name: %s", size, scene.Name, n.Role, n.ID)
 					}
 					if n.ID == "" || ids[n.ID] {
-						t.Errorf("%v %s: %v %q: its id %q is none, or another's", size, scene.name, n.Role, n.Name, n.ID)
+						t.Errorf("%v %s: %v %q: its id %q is none, or another's", size, scene.Name, n.Role, n.Name, n.ID)
 					}
 					ids[n.ID] = true
 				}
 				return false
 			})
 			if controls < 2 {
-				t.Errorf("%v %s: only %d controls", size, scene.name, controls)
+				t.Errorf("%v %s: only %d controls", size, scene.Name, controls)
 			}
 		}
 	}
@@ -417,13 +430,11 @@ func TestBenchActs(t *testing.T) {
 // In a narrow window whatever is pressed is as large as a fingertip.
 func TestTouchTargets(t *testing.T) {
 	const least = 44
-	for _, scene := range scenes {
-		l := listen(t, "en", scene.code, image.Pt(360, 640))
-		l.press(scene.keys...)
-		l.begin(scene.do)
+	for _, scene := range scenes.All() {
+		l := arrive(t, "en", scene, image.Pt(360, 640))
 		for _, p := range l.desk.UI.Places() {
 			if p.Rect.Dy() < least || p.Rect.Dx() < least {
-				t.Errorf("%s: %s is %d by %d", scene.name, p.ID, p.Rect.Dx(), p.Rect.Dy())
+				t.Errorf("%s: %s is %d by %d", scene.Name, p.ID, p.Rect.Dx(), p.Rect.Dy())
 			}
 		}
 	}

@@ -51,7 +51,7 @@ func (g *Game) ownActions() []desk.Action {
 		},
 		{
 			ID: desk.New, Icon: "plus", Word: assets.ToolbarNew, Short: assets.ToolbarNewShort, Tip: assets.ToolbarNewTip,
-			Run: func() { p.Family().Choose(d) },
+			Run: func() { g.orBack(desk.New, func() { p.Family().Choose(d) }) },
 		},
 		{ID: desk.Share, Icon: "share-2", Word: assets.ToolbarShare, Short: assets.ToolbarShareShort, Tip: assets.ToolbarShareTip},
 		{
@@ -84,7 +84,7 @@ func (g *Game) ownActions() []desk.Action {
 		},
 		{
 			ID: desk.MyPuzzles, Icon: "library", Word: assets.ShelfTitle, Short: assets.ShelfTitle, Tip: assets.ShelfTip,
-			Run: func() { g.shop.Shelf(d) },
+			Run: func() { g.orBack(desk.MyPuzzles, func() { g.shop.Shelf(d) }) },
 		},
 		{
 			ID: desk.ExportAll, Icon: "save", Word: assets.ShareExportAll, Short: assets.ShareExportAll, Tip: assets.ShareExportAllTip,
@@ -104,7 +104,7 @@ func (g *Game) ownActions() []desk.Action {
 		},
 		{
 			ID: desk.Statistics, Icon: "chart-line", Word: assets.StatisticsTitle, Short: assets.StatisticsTitle, Tip: assets.StatisticsTitle,
-			Run: func() { g.openStatistics(p.Family(), g.page) },
+			Run: func() { g.orBack(desk.Statistics, func() { g.openStatistics(p.Family(), g.page) }) },
 		},
 		{
 			ID: desk.FullScreen, Icon: "maximize", Word: assets.HelpFullScreen, Short: assets.HelpFullScreen, Tip: assets.HelpFullScreen,
@@ -115,6 +115,15 @@ func (g *Game) ownActions() []desk.Action {
 			KeyName: "Ctrl Q", Run: func() { g.quit = true },
 		},
 	}
+}
+
+// orBack opens a page by its button, or goes back to the game from there.
+func (g *Game) orBack(of desk.ActionID, open func()) {
+	if g.page != nil && g.page.Action() == of {
+		g.ClosePage()
+		return
+	}
+	open()
 }
 
 // Action implements desk.Program.

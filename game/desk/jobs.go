@@ -20,6 +20,7 @@ import (
 type Jobs struct {
 	wake    func() // the loop, from any goroutine
 	running map[string]*job
+	started int
 
 	mu      sync.Mutex
 	waiting []delivery
@@ -42,6 +43,7 @@ type job struct {
 	done   chan struct{} // closed when the work has returned
 	over   bool          // cancelled; a later job of the key still waits for it
 	writes bool          // it is waited for when the program ends
+	slow   bool          // Settle has waited for it in vain
 }
 
 type delivery struct {
@@ -68,6 +70,7 @@ func (j *Jobs) start(key string, work Job, writes bool) {
 		before.cancel()
 	}
 	ctx, cancel := context.WithCancel(context.Background())
+	j.started++
 	now := &job{cancel: cancel, done: make(chan struct{}), writes: writes}
 	j.running[key] = now
 	go func() {
@@ -97,6 +100,9 @@ func (j *Jobs) Running(key string) bool {
 	return now != nil && !now.over
 }
 
+// Started is how many jobs were ever begun.
+func (j *Jobs) Started() int { return j.started }
+
 // Post does something in the loop that no job has done. It may be called from any
 // goroutine.
 func (j *Jobs) Post(message func()) { j.put(delivery{message: message}) }
@@ -122,6 +128,37 @@ func (j *Jobs) Deliver() {
 			d.message()
 		}
 	}
+}
+
+// Settle delivers until no job runs any more. Jobs that are not done within a limit are not
+// waited for again. Tests use it: what follows is the same however fast the machine is.
+func (j *Jobs) Settle(limit time.Duration) {
+	late := time.After(limit)
+	for {
+		j.Deliver()
+		now := j.awaited()
+		if now == nil {
+			return
+		}
+		select {
+		case <-now.done: // that it has ended is waiting to be delivered
+		case <-late:
+			for _, slow := range j.running {
+				slow.slow = true
+			}
+			return
+		}
+	}
+}
+
+// awaited returns a job that Settle has to wait for, or nil.
+func (j *Jobs) awaited() *job {
+	for _, now := range j.running {
+		if !now.slow {
+			return now
+		}
+	}
+	return nil
 }
 
 // writingLimit is how long the end of the program waits for what is being written: a disk that

@@ -122,3 +122,25 @@ func TestCloseWaitsForWriting(t *testing.T) {
 	}
 	close(never)
 }
+
+// Settle waits for the jobs that jobs begin, too, and only once for one that does not end.
+func TestJobsSettle(t *testing.T) {
+	j, _ := wakened()
+	said := ""
+	j.Start("first", func(_ context.Context, deliver func(func())) {
+		deliver(func() {
+			said += "first "
+			j.Start("second", func(_ context.Context, deliver func(func())) {
+				deliver(func() { said += "second" })
+			})
+		})
+	})
+	j.Settle(time.Minute)
+	if said != "first second" || j.Running("second") {
+		t.Errorf("said is %q, the second job runs: %v", said, j.Running("second"))
+	}
+	j.Start("endless", func(ctx context.Context, _ func(func())) { <-ctx.Done() })
+	j.Settle(time.Millisecond)
+	j.Settle(time.Hour)
+	j.Close()
+}

@@ -119,8 +119,12 @@ func (p *archive) months(d *desk.Desk, head *image.Rectangle) {
 // calendar is the grid of days; those to come are text only.
 func (p *archive) calendar(d *desk.Desk, rest *image.Rectangle) {
 	ui := d.UI
+	gap := ui.Px(theme.Space8)
+	if ui.Narrow() {
+		gap = 0 // days are as wide as a fingertip
+	}
 	month := desk.Calendar{
-		ID: "archive-days", Month: p.month, Gap: ui.Px(theme.Space8), HeadGap: ui.Px(theme.Space4), Centred: true,
+		ID: "archive-days", Month: p.month, Gap: gap, HeadGap: ui.Px(theme.Space4), Centred: true,
 		DayHeight: max(ui.Px(theme.HeightTouch), ui.LineHeight(theme.BodyBold)+ui.LineHeight(theme.Caption)+ui.Px(theme.Space12)),
 	}
 	re := month.Frame(d, rest, &p.at, func(at image.Rectangle, i int, re widget.GridReaction) { p.day(d, at, i, re) })

@@ -112,6 +112,7 @@ func pictureChoice(d *desk.Desk, at image.Rectangle, now string) string {
 		}
 	}
 	chosen := max(0, slices.Index(slugs, now))
+	d.UI.Tell("tile-picture", access.Node{Name: d.Text(assets.FifteenPicture)})
 	if d.UI.DropDown("tile-picture", at, names, &chosen, widget.DropSpec{}) {
 		return slugs[chosen]
 	}

@@ -95,7 +95,7 @@ func sessionActions(d *desk.Desk, g *Game) []desk.Action {
 	drop := desk.Action{
 		ID: speed.DeleteAction, Icon: "x", Word: assets.SessionDelete, Short: assets.SessionDelete, Tip: assets.SessionDeleteTip,
 		Places: desk.InMenu, Concerns: true, AfterSolve: true,
-		Absent: !ok || !listed(d), Run: func() { g.store.speed.AskToDelete(d, b) },
+		Absent: !ok || !listed(d) || !g.store.speed.CanDelete(d, b), Run: func() { g.store.speed.AskToDelete(d, b) },
 	}
 	show := desk.Action{
 		ID: sessionAction, Icon: "timer", Word: assets.SessionOpen, Short: assets.SessionOpen, Tip: assets.SessionOpenTip,

@@ -88,7 +88,7 @@ func (v *Dialog) Frame(d *desk.Desk) bool {
 		Title: d.Text(assets.KeysTitle), Width: 680, Note: note, NoteWrong: true, Focus: v.first(),
 		Body: func(area image.Rectangle) int { return v.body(d, area) },
 		Buttons: []widget.DialogButton{
-			{ID: "keys-reset-all", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "rotate-ccw", Word: d.Text(assets.KeysResetAll)}},
+			{ID: "keys-reset-all", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "rotate-ccw", Word: d.Text(assets.KeysResetAll), Disabled: !v.changed()}},
 			{ID: "keys-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: d.Text(assets.KeysCancel)}},
 			{ID: "keys-apply", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: d.Text(assets.KeysApply), Disabled: len(conflicts) > 0}},
 		},
@@ -114,6 +114,18 @@ func (v *Dialog) Frame(d *desk.Desk) bool {
 		return true
 	}
 	v.closed()
+	return false
+}
+
+// changed reports whether an action has other keys than the usual ones.
+func (v *Dialog) changed() bool {
+	for _, p := range v.pages {
+		for _, b := range p.rows {
+			if !slices.Equal(v.keys[b.ID], b.Usual) {
+				return true
+			}
+		}
+	}
 	return false
 }
 

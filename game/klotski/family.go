@@ -54,11 +54,7 @@ func (Family) Fresh(d *desk.Desk) *session.Session {
 }
 
 // Choose implements family.Family: it opens the page of levels.
-func (f Family) Choose(d *desk.Desk) {
-	if _, ok := d.Page().(*levelsPage); !ok {
-		d.OpenPage(newLevelsPage(d, f.made))
-	}
-}
+func (f Family) Choose(d *desk.Desk) { d.OpenPage(newLevelsPage(d, f.made)) }
 
 // Describe implements family.Family: the name of a level, and how short the shortest
 // way is.

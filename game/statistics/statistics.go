@@ -67,7 +67,7 @@ func New(d *desk.Desk, families []family.Family, madeOf MadeOf, f family.Family,
 }
 
 // Action implements desk.Page.
-func (*Page) Action() desk.ActionID { return desk.None }
+func (*Page) Action() desk.ActionID { return desk.Statistics }
 
 func (p *Page) family() family.Family { return p.families[p.chosen] }
 
@@ -233,6 +233,7 @@ func (p *Page) heading(d *desk.Desk, rest *image.Rectangle) {
 }
 
 func (p *Page) chooseGroup(d *desk.Desk, at image.Rectangle, groups []string) {
+	d.UI.Tell("statistics-group", access.Node{Name: d.Text(assets.StatisticsTitle)})
 	if d.UI.DropDown("statistics-group", at, groups, &p.filter, widget.DropSpec{}) {
 		p.gather(d)
 	}

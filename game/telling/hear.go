@@ -31,6 +31,9 @@ func HelpSounds(d *desk.Desk, rest *image.Rectangle) {
 	ui.Label(widget.CutTop(rest, ui.LineHeight(theme.BodyBold)), d.Text(assets.HelpSounds), widget.LabelSpec{Role: theme.BodyBold})
 	widget.CutTop(rest, ui.Px(theme.Space4))
 	button := widget.ButtonSpec{Size: widget.Small, Icon: "volume-2", Word: d.Text(assets.HelpHear)}
+	if d.Sound.Muted() {
+		button.Disabled, button.Tip = true, d.Text(assets.HelpHearOff)
+	}
 	size := ui.ButtonSize(button)
 	for i, h := range heard {
 		line := widget.CutTop(rest, max(ui.ControlHeight(), size.Y))

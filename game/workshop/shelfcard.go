@@ -9,6 +9,7 @@ import (
 	"worldslide/game/desk"
 	"worldslide/game/family"
 	"worldslide/session/records"
+	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -22,6 +23,7 @@ func (v *shelfPage) cards(d *desk.Desk, area image.Rectangle, columns, gap int) 
 	}
 	height := ui.Px(cardThumb) + ui.LineHeight(theme.Section) + ui.LineHeight(theme.Caption) + ui.LineHeight(theme.Body) + ui.Px(cardHeight-cardThumb-24-16-20)
 	cell := func(i int) image.Rectangle { return widget.Cell(area, columns, i, height, gap, ui.Px(theme.Space24)) }
+	ui.Tell(shelfCards, access.Node{Name: d.Text(assets.ShelfTitle)})
 	re := ui.Grid(shelfCards, len(shown), columns, cell, &v.at)
 	if re.Moved {
 		at := cell(v.at)
@@ -31,6 +33,8 @@ func (v *shelfPage) cards(d *desk.Desk, area image.Rectangle, columns, gap int) 
 		for i, e := range shown {
 			if at := cell(i); at.Overlaps(d.List().Clip()) {
 				v.card(d, at, e, i == v.at, re.Hover == i, re.Ring && v.at == i)
+			} else {
+				ui.Tell(widget.Nth(shelfCards, i), access.Node{Name: e.Code.Name})
 			}
 		}
 	}

@@ -149,6 +149,9 @@ func (f *boardForm) layouts(d *desk.Desk, rest *image.Rectangle) {
 	area := desk.Row(rest, rows*(height+gap)-gap, ui.Px(theme.Space20))
 	cell := func(i int) image.Rectangle { return widget.Cell(area, columns, i, height, gap, gap) }
 	ui.Tell("layouts", access.Node{Name: d.Text(assets.NewChallengeBoard)})
+	if f.board >= 0 {
+		ui.Tell(widget.Nth("layouts", f.board), access.Node{State: access.On})
+	}
 	re := ui.Grid("layouts", len(slugs), columns, cell, &f.at)
 	if re.Clicked >= 0 && re.Clicked != f.board {
 		f.board, f.gaps, f.acting = re.Clicked, 0, nil
@@ -238,6 +241,7 @@ func (f *boardForm) gapFields(d *desk.Desk, rest *image.Rectangle) {
 		buttons = desk.Row(rest, ui.ControlHeight(), 0)
 	}
 	buttons.Max.X = min(buttons.Max.X, buttons.Min.X+ui.ButtonSize(reset).X)
+	reset.Disabled = f.usualGaps(d)
 	if ui.Button("randomize-gaps", first, randomize) {
 		if b, _ := f.draft(d); b != nil {
 			f.acting = otherGaps(b, d.Random)
@@ -249,6 +253,17 @@ func (f *boardForm) gapFields(d *desk.Desk, rest *image.Rectangle) {
 			f.acting = slices.Clone(b.Gaps())
 		}
 	}
+}
+
+// usualGaps reports whether the board has the gaps that were chosen by name.
+func (f *boardForm) usualGaps(d *desk.Desk) bool {
+	b, _ := f.draft(d)
+	if b == nil {
+		return true
+	}
+	before := slices.Sorted(slices.Values(b.Gaps()))
+	puzzle.Worlds{}.ResetGaps(f.values(), b)
+	return slices.Equal(before, slices.Sorted(slices.Values(b.Gaps())))
 }
 
 // mostDraws is how often other gaps are drawn for: a board may have no others.

@@ -47,6 +47,7 @@ type output interface {
 // The device is opened when the first sound is to be heard, so a muted game never touches it.
 type Player struct {
 	volume   atomic.Int32 // percent
+	asked    atomic.Int64
 	requests chan request
 	quit     chan struct{} // closed by Close
 	close    sync.Once
@@ -90,11 +91,18 @@ func (p *Player) PlayAt(s Sound, side float64) {
 	if s >= soundCount || p.volume.Load() == 0 {
 		return
 	}
+	p.asked.Add(1)
 	select {
 	case p.requests <- request{s, min(max(side, -1), 1), time.Now()}:
 	default:
 	}
 }
+
+// Asked is how many sounds were asked for at a volume above zero.
+func (p *Player) Asked() int { return int(p.asked.Load()) }
+
+// Muted reports whether the volume is zero.
+func (p *Player) Muted() bool { return p.volume.Load() == 0 }
 
 // SetVolume sets the volume in percent; what is below 0 or above 100 counts as the nearest of the
 // two. It holds for the sounds that start from now on. Zero is silence, and costs nothing.

@@ -172,9 +172,7 @@ func (p panel) averages(in *image.Rectangle) {
 			tip = d.Text(assets.SessionMeanTip)
 		}
 		row := widget.CutTop(in, max(ui.Px(theme.HeightRow), ui.LineHeight(theme.Body)))
-		id := widget.ID("average-" + strconv.Itoa(k.Of))
-		ui.Area(id, row, widget.AreaSpec{})
-		ui.Tip(id, row, tip, "")
+		ui.Tip(widget.ID("average-"+strconv.Itoa(k.Of)), row, tip, "")
 		ui.Label(row, name, widget.LabelSpec{Colour: theme.Text2})
 		now, best := p.averageColumns(row)
 		text := desk.NoFigure
@@ -184,15 +182,17 @@ func (p panel) averages(in *image.Rectangle) {
 			text = d.Text(assets.SessionDnf)
 		}
 		ui.Label(now, text, widget.LabelSpec{Role: theme.BodyBold, Right: true})
+		bestText := desk.NoFigure
 		least, ok, fresh := k.Best(p.all)
-		switch {
-		case !ok:
-			ui.Label(best, desk.NoFigure, widget.LabelSpec{Right: true})
-		case fresh:
-			p.star(best, d.FormatTime(least))
-		default:
-			ui.Label(best, d.FormatTime(least), widget.LabelSpec{Right: true})
+		if ok {
+			bestText = d.FormatTime(least)
 		}
+		if ok && fresh {
+			p.star(best, bestText)
+		} else {
+			ui.Label(best, bestText, widget.LabelSpec{Right: true})
+		}
+		ui.Say(row, name, text+", "+bestText)
 	}
 }
 

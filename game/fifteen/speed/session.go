@@ -159,12 +159,17 @@ func (s *Session) Mark(d *desk.Desk, r records.Result, v solves.Verdict) {
 	s.keep(d, s.marks.With(r, v))
 }
 
+// CanDelete reports whether there is a last solve that AskToDelete could leave out.
+func (s *Session) CanDelete(d *desk.Desk, b Board) bool {
+	return !b.Solving && len(s.Solves(d, b.Class)) > 0
+}
+
 // AskToDelete leaves the last solve out of the session, if the player says so.
 func (s *Session) AskToDelete(d *desk.Desk, b Board) {
-	all := s.Solves(d, b.Class)
-	if len(all) == 0 || b.Solving {
+	if !s.CanDelete(d, b) {
 		return
 	}
+	all := s.Solves(d, b.Class)
 	last := all[len(all)-1]
 	d.Ask(desk.Question{
 		Title: d.Text(assets.SessionDeleteTitle), Icon: "x",

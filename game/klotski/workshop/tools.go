@@ -122,28 +122,23 @@ func (e *Editor) exitField(d *desk.Desk, at image.Rectangle, now design) {
 
 // templateField puts a traditional level on the bench, or no blocks at all.
 func (e *Editor) templateField(d *desk.Desk, at image.Rectangle, now design) {
-	words := []string{d.Text(assets.KlotskiWorkshopOwn), d.Text(assets.KlotskiWorkshopEmpty)}
 	levels := puzzle.KlotskiLevels()
-	chosen := 0
-	if now == empty() {
-		chosen = 1
-	}
+	chosen := slices.IndexFunc(levels, func(l puzzle.KlotskiLevel) bool { return l.Board == now.text() && now.exit == klotski.UsualExit() }) + 1
+	words := []string{d.Text(assets.KlotskiWorkshopEmpty)}
 	for _, l := range levels {
 		words = append(words, d.Text(assets.LevelName(l.Slug)))
 	}
-	if i := slices.IndexFunc(levels, func(l puzzle.KlotskiLevel) bool { return l.Board == now.text() && now.exit == klotski.UsualExit() }); i >= 0 {
-		chosen = i + 2
+	if chosen == 0 && now != empty() { // it is named, and cannot be taken
+		chosen = len(words)
+		words = append(words, d.Text(assets.KlotskiWorkshopOwn))
 	}
 	if !d.UI.DropDown("template", at, words, &chosen, widget.DropSpec{Tip: d.Text(assets.KlotskiWorkshopTemplateTip), Top: d.ToolbarHeight()}) {
 		return
 	}
-	switch {
-	case chosen == 1:
+	if chosen == 0 {
 		e.bench.Perform(family.Set{Design: empty()})
-	case chosen > 1:
-		if next, ok := e.Open(puzzle.Values{puzzle.KeyLevel: levels[chosen-2].Slug}); ok {
-			e.bench.Perform(family.Set{Design: next})
-		}
+	} else if next, ok := e.Open(puzzle.Values{puzzle.KeyLevel: levels[chosen-1].Slug}); ok {
+		e.bench.Perform(family.Set{Design: next})
 	}
 }
 

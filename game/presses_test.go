@@ -1,0 +1,249 @@
+package game
+
+import (
+	"fmt"
+	"image"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"worldslide/assets"
+	"worldslide/game/desk"
+	"worldslide/internal/scenes"
+	"worldslide/ui/access"
+	"worldslide/ui/paint"
+)
+
+// pressed is a game in which what is pressed has its effects noted.
+type pressed struct {
+	*listened
+	asked int // file dialogs
+}
+
+var _ desk.Files = (*pressed)(nil)
+
+// Open implements desk.Files.
+func (p *pressed) Open(assets.ID, string, string, []string, func(string) error) { p.asked++ }
+
+// Save implements desk.Files.
+func (p *pressed) Save(assets.ID, string, string, string, []string, func(string) error) { p.asked++ }
+
+func arrivePressed(t *testing.T, s scenes.Scene, size image.Point) *pressed {
+	t.Helper()
+	ebiten.SetFullscreen(false) // another game may have asked for it
+	p := &pressed{listened: arrive(t, "en", s, size)}
+	p.desk.Files = p
+	p.clipboard.Write = func(string) error { return nil }
+	number := uint32(0)
+	p.desk.Random = func() uint32 { number++; return number * 2654435761 }
+	return p
+}
+
+// leave ends the game and what it has begun.
+func (p *pressed) leave() { p.desk.Jobs.Close() }
+
+// effects are what can come of something that is pressed, with how the game is by it.
+var effects = []struct {
+	name string
+	of   func(*pressed) any
+}{
+	{"a scene", func(p *pressed) any { return fmt.Sprintf("%T %p", p.page, p.scene()) }},
+	{"a dialog", func(p *pressed) any { return fmt.Sprintf("%T %d", p.dialog, len(p.queue)) }},
+	{"a file dialog", func(p *pressed) any { return p.asked }},
+	{"a copy", func(p *pressed) any { return p.copied }},
+	{"the end", func(p *pressed) any { return p.quit }},
+	{"a setting", func(p *pressed) any { return fmt.Sprint(p.desk.Settings) }},
+	{"a move", func(p *pressed) any { return p.scene().Session().Code().String() }},
+	{"a sound", func(p *pressed) any { return p.desk.Sound.Asked() }},
+	{"a message", func(p *pressed) any { return p.toasts() }},
+	{"a change", func(p *pressed) any { tree := p.tree(); return focusTold.ReplaceAllString(tree.String(), "") }},
+	{"a picture", func(p *pressed) any { return p.drawn() }},
+	{"a job", func(p *pressed) any { return p.desk.Jobs.Started() }},
+}
+
+// focusTold is how a tree tells where the keys go: that alone is no effect.
+var focusTold = regexp.MustCompile(` \[focused\]|focused `)
+
+// toasts tells the toasts apart that say the same one after another.
+func (p *pressed) toasts() (all string) {
+	for _, n := range p.desk.UI.Tree().Children {
+		if n.Role == access.Alert {
+			all += n.ID + n.Name
+		}
+	}
+	return all
+}
+
+// drawn is what is drawn but for boxes and rings, which show the focus.
+func (p *pressed) drawn() string {
+	var all strings.Builder
+	for layer := range paint.Layer(paint.Layers) {
+		for _, op := range p.desk.UI.List().Ops(layer) {
+			if op.Kind == paint.KindText || op.Kind == paint.KindIcon || op.Kind == paint.KindPicture {
+				fmt.Fprintln(&all, op.Kind, op.Rect, op.Text, op.X, op.Y, op.Source, op.Alpha)
+			}
+		}
+	}
+	return all.String()
+}
+
+func (p *pressed) state() (state []any) {
+	for _, e := range effects {
+		state = append(state, e.of(p))
+	}
+	return state
+}
+
+// effect names what has changed, or is "".
+func effect(before, after []any) string {
+	for i := range effects {
+		if before[i] != after[i] {
+			return effects[i].name
+		}
+	}
+	return ""
+}
+
+// cellsPressed is how many cells of a scene are pressed, as many of them are alike.
+const cellsPressed = 3
+
+// pressables lists the nodes of a tree that a press does something to. What holds already, such
+// as the chosen one of several, has done it.
+func pressables(root *access.Node) (all []access.Node) {
+	cells := 0
+	root.Find(func(n *access.Node) bool {
+		holds := n.State.Has(access.On) && slices.Contains([]access.Role{access.Choice, access.Item, access.Cell}, n.Role)
+		switch {
+		case n.State.Has(access.Disabled) || !n.Has(access.Press) || holds:
+		case n.Role == access.Cell:
+			if cells++; cells <= cellsPressed {
+				all = append(all, *n)
+			}
+		default:
+			all = append(all, *n)
+		}
+		return false
+	})
+	return all
+}
+
+// idle are controls that may do nothing where a scene begins, with the reason.
+var idle = map[string]string{
+	"lesson-step#0": "begins the lesson anew that has just begun",
+}
+
+// A scene is opened anew after what leaves it. These effects do not: what is pressed next acts
+// as it would have.
+var staying = []string{"a file dialog", "a copy", "a setting", "a sound", "a message"}
+
+// stays reports whether the scene is as good as new after an effect of a node. Choices leave it as
+// it is.
+func stays(n access.Node, did string) bool {
+	chosen := slices.Contains([]access.Role{access.Choice, access.CheckBox, access.Switch}, n.Role)
+	return slices.Contains(staying, did) || chosen && (did == "a change" || did == "a picture")
+}
+
+// visit presses nodes and actions of a scene, and opens it anew where need be.
+type visit struct {
+	*pressed
+	t     *testing.T
+	scene scenes.Scene
+	size  image.Point
+	fresh bool
+}
+
+func (v *visit) renew() {
+	if v.pressed != nil {
+		v.leave()
+	}
+	v.pressed, v.fresh = arrivePressed(v.t, v.scene, v.size), true
+}
+
+// effectOf returns what comes of something in the scene, opened anew if nothing comes of it in a
+// scene where something was pressed before.
+func (v *visit) effectOf(do func()) (did string) {
+	for {
+		before, fresh := v.state(), v.fresh
+		do()
+		v.fresh = false
+		if did = effect(before, v.state()); did != "" || fresh {
+			return did
+		}
+		v.renew()
+	}
+}
+
+// newVisit opens a scene. Scaling its pictures anew each time would take most of the time.
+func newVisit(t *testing.T, scene scenes.Scene, size image.Point) *visit {
+	t.Helper()
+	v := &visit{t: t, scene: scene, size: size}
+	pictures = desk.NewPictures(new(unseen))
+	t.Cleanup(func() {
+		pictures = nil
+		v.leave()
+	})
+	v.renew()
+	return v
+}
+
+// press presses a node, and says what came of it.
+func (v *visit) press(n access.Node) {
+	v.t.Helper()
+	if now := v.tree(); now.ByID(n.ID) == nil {
+		v.renew()
+	}
+	if now := v.tree(); now.ByID(n.ID) == nil {
+		v.t.Fatalf("%s %q is not there when one comes again:\n%s", n.ID, n.Name, now.String())
+	}
+	did := v.effectOf(func() { v.act(access.Act{ID: n.ID, Verb: access.Press}) })
+	if did == "" && idle[n.ID] == "" {
+		v.t.Errorf("%v %s %q does nothing", n.Role, n.ID, n.Name)
+	}
+	v.t.Logf("%v %s %q: %s", n.Role, n.ID, n.Name, did)
+	if did != "" && !stays(n, did) {
+		v.renew()
+	}
+}
+
+// What is shown as something that can be pressed does something, and so does every action that can
+// be done by its key or in a menu. Buttons of actions are pressed in the usual window alone.
+func TestEveryButtonActs(t *testing.T) {
+	for _, scene := range scenes.All() {
+		t.Run(scene.Name, func(t *testing.T) {
+			v := newVisit(t, scene, image.Pt(1280, 800))
+			tree, done := v.tree(), map[string]bool{}
+			for _, n := range pressables(&tree) {
+				v.press(n)
+				done[n.ID] = true
+			}
+			if v.dialog != nil {
+				return // it has the keys
+			}
+			for _, a := range slices.Clone(v.Actions()) {
+				if done[string(a.ID)] || a.Absent || a.Why != "" || a.Run == nil {
+					continue
+				}
+				did := v.effectOf(func() { v.Do(a.ID); v.rest() })
+				if did == "" {
+					t.Errorf("%s does nothing", a.ID)
+				}
+				t.Logf("%s: %s", a.ID, did)
+				if !slices.Contains(staying, did) {
+					v.renew()
+				}
+			}
+		})
+		t.Run(scene.Name+" narrow", func(t *testing.T) {
+			v := newVisit(t, scene, image.Pt(360, 640))
+			tree := v.tree()
+			for _, n := range pressables(&tree) {
+				if v.Action(desk.ActionID(n.ID)).Absent {
+					v.press(n)
+				}
+			}
+		})
+	}
+}
