@@ -2,6 +2,7 @@ package game
 
 import (
 	"image"
+	"image/color"
 	"os"
 	"path/filepath"
 	"slices"
@@ -40,8 +41,8 @@ func (f failing) copied() string {
 // chosen is the file that every file dialog is answered by.
 func (f failing) chosen() string { return f.desk.Files.(chosen).path }
 
-// pressed is what a bound key is expected to do.
-type pressed struct {
+// keyEffect is what a bound key is expected to do.
+type keyEffect struct {
 	code   string
 	before string // actions of the table, or buttons, first
 	does   func(f failing) bool
@@ -57,7 +58,7 @@ func asks(f failing) bool { return f.Shown() != nil }
 
 // boundKeys says for each action that the old profile has bound to a key how it is seen that
 // it was done.
-func boundKeys(t *testing.T) map[desk.ActionID]pressed {
+func boundKeys(t *testing.T) map[desk.ActionID]keyEffect {
 	const (
 		tiles  = "fifteen?seed=7&scramble=walk&k=9"
 		free   = "worlds?board=classicsmall&moves=G0l"
@@ -73,7 +74,7 @@ func boundKeys(t *testing.T) map[desk.ActionID]pressed {
 	alert := func(f failing) bool {
 		return len(f.alerts()) > 0
 	}
-	return map[desk.ActionID]pressed{
+	return map[desk.ActionID]keyEffect{
 		"another-game":   {tiles, "", func(f failing) bool { return !starts(tiles)(f) && starts("fifteen")(f) }},
 		"copy-code":      {free, "", func(f failing) bool { return strings.HasPrefix(f.copied(), "worlds?board=classicsmall&") }},
 		"describe":       {free, "", alert},
@@ -99,10 +100,14 @@ func boundKeys(t *testing.T) map[desk.ActionID]pressed {
 		"save-file":      {free, "", func(f failing) bool { text, _ := os.ReadFile(f.chosen()); return strings.Contains(string(text), free) }},
 		"session":        {tiles, "", func(f failing) bool { return !f.desk.Settings.Flag("fifteen.session") }},
 		"session-delete": {solves, "", asks},
-		"shelf-search":   {free, "my-puzzles", func(f failing) bool { tree := f.tree(); n := tree.ByID("shelf-search"); return n != nil && n.State&access.Focused != 0 }},
-		"shuffle":        {free, "", func(f failing) bool { return len(f.games.At().Moves()) == 0 && !f.games.At().Solved() }},
-		"solution":       {level, "resume", asks},
-		"undo":           {free, "", made(0)},
+		"shelf-search": {free, "my-puzzles", func(f failing) bool {
+			tree := f.tree()
+			n := tree.ByID("shelf-search")
+			return n != nil && n.State&access.Focused != 0
+		}},
+		"shuffle":  {free, "", func(f failing) bool { return len(f.games.At().Moves()) == 0 && !f.games.At().Solved() }},
+		"solution": {level, "resume", asks},
+		"undo":     {free, "", made(0)},
 	}
 }
 
@@ -144,5 +149,27 @@ func TestOldKeys(t *testing.T) {
 	}
 	if bound != len(table) {
 		t.Errorf("%d actions are bound, want %d", bound, len(table))
+	}
+}
+
+// The player's own pictures of the old profile are there: those of tiles, and that under an own
+// board.
+func TestOldPictures(t *testing.T) {
+	for slot, blue := range map[string]uint8{"own": 0, "own2": 128} {
+		f := oldWindow(t, "fifteen?seed=7")
+		f.desk.Change(f.desk.Settings.With("fifteen.picture", slot))
+		f.rest()
+		picture := f.desk.Pictures.Source(slot)
+		if picture == nil || picture.Rect.Size() != image.Pt(1024, 1024) {
+			t.Fatalf("%s is %v", slot, picture)
+		}
+		if got, want := picture.RGBAAt(700, 100), (color.RGBA{160, 16, blue, 255}); got != want {
+			t.Errorf("%s has the colour %v, want %v", slot, got, want)
+		}
+	}
+	const board = "world-90b4a7123019f17c"
+	f := oldWindow(t, "worlds?size=5x4&large=00&gapCells=43&seed=7&steps=30&name=My+garden")
+	if picture := f.desk.Pictures.Source(board); picture == nil || picture.Rect.Size() != image.Pt(64, 64) {
+		t.Errorf("%s is %v", board, picture)
 	}
 }
