@@ -63,7 +63,7 @@ func TestFifteenModes(t *testing.T) {
 				}
 				return
 			}
-			if !strings.Contains(got, " tiles 2 slides 1 fifteen?") || mode != puzzle.ModeClassic && !strings.Contains(got, "mode="+string(mode)) {
+			if !strings.Contains(got, " tiles 2 slides 1 points ") || mode != puzzle.ModeClassic && !strings.Contains(got, "mode="+string(mode)) {
 				t.Errorf("the result is %q", got)
 			}
 		})
@@ -338,9 +338,9 @@ func TestFifteenBoxStays(t *testing.T) {
 		controls       image.Rectangle // the box below its rows
 		least          bool            // "Least from here" has a row
 	}{
-		{"1280x800", "", image.Pt(1280, 800), image.Rect(300, 200, 700, 600), image.Rect(802, 614, 1050, 735), true},
+		{"1280x800", "", image.Pt(1280, 800), image.Rect(300, 200, 700, 600), image.Rect(802, 645, 1050, 735), true},
 		{"1280x800 large", "large-text = true", image.Pt(1280, 800), image.Rect(300, 200, 600, 600), image.Rect(770, 618, 1080, 735), true},
-		{"1024x700", "", image.Pt(1024, 700), image.Rect(200, 200, 500, 500), image.Rect(630, 564, 870, 635), true},
+		{"1024x700", "", image.Pt(1024, 700), image.Rect(200, 200, 500, 500), image.Rect(630, 594, 870, 635), true},
 		{"1024x700 large", "large-text = true", image.Pt(1024, 700), image.Rect(200, 200, 500, 500), image.Rect(590, 576, 850, 635), false},
 	}
 	for i, size := range sizes {
