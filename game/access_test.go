@@ -157,7 +157,7 @@ func (l *listened) do(id string) {
 		return
 	case scenes.Picture:
 		failing{l}.picture(encoded(l.t, 64))
-		l.desk.Jobs.Settle(time.Minute)
+		l.desk.Jobs.Settle(time.After(time.Minute))
 		l.rest()
 		return
 	}

@@ -130,10 +130,10 @@ func (j *Jobs) Deliver() {
 	}
 }
 
-// Settle delivers until no job runs any more. Jobs that are not done within a limit are not
-// waited for again. Tests use it: what follows is the same however fast the machine is.
-func (j *Jobs) Settle(limit time.Duration) {
-	late := time.After(limit)
+// Settle delivers messages until no job is running or late fires. Jobs that are still running
+// then are not waited for again. Tests use it, so that their results do not depend on the speed
+// of the machine.
+func (j *Jobs) Settle(late <-chan time.Time) {
 	for {
 		j.Deliver()
 		now := j.awaited()

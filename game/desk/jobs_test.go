@@ -135,12 +135,12 @@ func TestJobsSettle(t *testing.T) {
 			})
 		})
 	})
-	j.Settle(time.Minute)
+	j.Settle(time.After(time.Minute))
 	if said != "first second" || j.Running("second") {
 		t.Errorf("said is %q, the second job runs: %v", said, j.Running("second"))
 	}
 	j.Start("endless", func(ctx context.Context, _ func(func())) { <-ctx.Done() })
-	j.Settle(time.Millisecond)
-	j.Settle(time.Hour)
+	j.Settle(time.After(time.Millisecond))
+	j.Settle(time.After(time.Hour))
 	j.Close()
 }

@@ -35,6 +35,7 @@ type LargePiece struct {
 // Mobility says whether a piece can move after any moves of other pieces.
 type Mobility uint8
 
+// The answers.
 const (
 	MovesUnknown Mobility = iota // not found within the limits
 	CanMove
@@ -44,6 +45,7 @@ const (
 // Cause is the reason why a large piece cannot move.
 type Cause uint8
 
+// The causes.
 const (
 	NoCause   Cause = iota
 	HemmedIn        // each side is blocked by an edge or by an immovable large piece

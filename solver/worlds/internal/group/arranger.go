@@ -50,6 +50,7 @@ func NewArranger(ctx context.Context, c *Chart) (*Arranger, error) {
 // Outcome is the result of Arranger.Arrange.
 type Outcome uint8
 
+// The outcomes.
 const (
 	Unknown  Outcome = iota // ctx ended, a limit was reached, or the method does not cover the group
 	Arranged                // a word was found
