@@ -29,8 +29,8 @@ func innerWallsOf(p puzzle.CaromPuzzle) []segment {
 	return all
 }
 
-// checkWalls demands one wall on each side of the board, in its middle third, and
-// 6 to 8 Ls that touch nothing, one of which holds the goal.
+// checkWalls requires one wall on each side of the board, in its middle third, and 6 to 8
+// isolated L-shaped corners of walls, one of which encloses the goal.
 func checkWalls(p puzzle.CaromPuzzle) error {
 	sides := make(map[board.Dir]int)
 	ends := make(map[board.Point][]segment)
@@ -72,7 +72,7 @@ func checkWalls(p puzzle.CaromPuzzle) error {
 			return fmt.Errorf("%d walls meet at %v, and are no L", len(met), at)
 		}
 		corners++
-		// The cell of an L lies towards the far ends of both its walls.
+		// The cell of an L is towards the far ends of both its walls.
 		cell := at
 		for _, s := range met {
 			far := s.from.Add(s.to).Sub(at)
@@ -96,8 +96,8 @@ func checkWalls(p puzzle.CaromPuzzle) error {
 	return nil
 }
 
-// checkAlone demands that the target alone does not come to the goal in as few
-// moves as all pieces together: then every shortest solution moves two at least.
+// checkAlone requires that the target alone needs more moves than all pieces together, so
+// that every shortest solution moves at least two pieces.
 func checkAlone(e puzzle.CaromEntry) error {
 	b, err := e.Puzzle.Board()
 	if err != nil {
@@ -120,8 +120,7 @@ func checkAlone(e puzzle.CaromEntry) error {
 	return nil
 }
 
-// checkRule demands all that a daily puzzle promises, but for its optimum being
-// one.
+// checkRule checks all rules of a daily puzzle except that its optimum is optimal.
 func checkRule(e puzzle.CaromEntry) error {
 	if e.Optimum() < 10 || e.Optimum() > 18 {
 		return fmt.Errorf("%d moves, want 10 to 18", e.Optimum())

@@ -4,8 +4,8 @@
 //
 // The preferences file belongs to the player. Reading never changes it, an error in it
 // affects only the key it is in, and a file that cannot be read at all is renamed rather
-// than overwritten. This
-// package and its subpackages read and write the player's files.
+// than overwritten. This package and its subpackages read and write the player's
+// files.
 package settings
 
 import (
