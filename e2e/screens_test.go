@@ -130,7 +130,6 @@ func TestEditBoard(t *testing.T) {
 	a.key(ebiten.KeySpace)
 	a.key(ebiten.KeyTab)   // gaps
 	a.key(ebiten.KeyTab)   // Randomize
-	a.key(ebiten.KeyTab)   // Reset
 	a.key(ebiten.KeyTab)   // horizontal wrapping
 	a.key(ebiten.KeySpace) // on
 	a.key(ebiten.KeyEnter) // Apply
