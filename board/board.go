@@ -28,17 +28,6 @@ type Piece struct {
 	Gap  bool  // whether it acts as a gap
 }
 
-// SamePlaces reports whether all pieces of two positions of one game are at the same
-// places, whatever gap is selected.
-func (b *Board) SamePlaces(c *Board) bool {
-	for i := range b.Len() {
-		if b.At(ID(i)) != c.At(ID(i)) {
-			return false
-		}
-	}
-	return true
-}
-
 // Shape is the size of a piece and whether it is a gap, packed into one number, so that
 // rules can compare shapes and switch on them.
 type Shape uint16
@@ -143,6 +132,17 @@ func (b *Board) Equal(c *Board) bool {
 		b.wrapX == c.wrapX && b.wrapY == c.wrapY &&
 		slices.Equal(b.walls, c.walls) && slices.Equal(b.names, c.names) &&
 		slices.Equal(b.at, c.at) && slices.Equal(b.home, c.home) && slices.Equal(b.shapes, c.shapes) && b.selected == c.selected
+}
+
+// SamePlaces reports whether all pieces of two positions of one game are at the same
+// places, whatever gap is selected.
+func (b *Board) SamePlaces(c *Board) bool {
+	for i := range b.Len() {
+		if b.At(ID(i)) != c.At(ID(i)) {
+			return false
+		}
+	}
+	return true
 }
 
 // Len returns the number of pieces, gaps included.

@@ -206,7 +206,7 @@ func TestAnalyseTimeout(t *testing.T) {
 	}
 }
 
-// JSON has no raw control or formatting characters, whatever names hold, and says the same.
+// JSON output escapes control and formatting characters in names, and decodes to the same text.
 func TestJSONEscapesControls(t *testing.T) {
 	for _, name := range []string{"del \u007f", "csi \u009b31m", "nel \u0085", "esc \x1b[2J", "bidi \u202e", "tag \U000e0041", "plain ß 曹 🙂"} {
 		line, err := marshal(map[string]string{"code": name})

@@ -15,7 +15,7 @@ import (
 	"time"
 )
 
-// A report keeps what tells of the code, and drops what may be the player's.
+// A report keeps stacks and runtime messages, and drops names, paths and codes of the player.
 func TestReportsHoldNothingOfThePlayer(t *testing.T) {
 	for _, test := range []struct{ name, output, want string }{
 		{"runtime error", "panic: runtime error: index out of range [5] with length 3\n\ngoroutine 1 [running, locked to thread]:\nmain.main()\n\t/home/anna/src/main.go:7 +0x1d\n",
@@ -46,7 +46,7 @@ func TestReportsHoldNothingOfThePlayer(t *testing.T) {
 	}
 }
 
-// What the program and the runtime write to the same pipe is told apart.
+// Lines of the program and of the runtime in the same pipe are distinguished.
 func TestActionsBeforeTheOutput(t *testing.T) {
 	var in strings.Builder
 	for n := range 30 {
@@ -67,7 +67,7 @@ func TestActionsBeforeTheOutput(t *testing.T) {
 
 var noon = time.Date(2026, 3, 12, 12, 0, 0, 0, time.UTC)
 
-// Several crashes keep several reports, at most ten, and the last one is told of once.
+// At most ten reports are kept, and the latest is announced once.
 func TestReportsAreKeptAndToldOnce(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "data")
 	if got := Unseen(folder); got != "" {
@@ -105,7 +105,7 @@ func TestReportsAreKeptAndToldOnce(t *testing.T) {
 	}
 }
 
-// crashVariable tells the test binary which end it has.
+// crashVariable names the way in which the test binary ends.
 const crashVariable = "WORLDSLIDE_TEST_END"
 
 func TestMain(m *testing.M) {
@@ -120,7 +120,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// end ends the process like a program with a reporter.
+// end ends the process in one of those ways, with a reporter running.
 func end(how string) {
 	r, err := Start(os.Args[1])
 	if err != nil {

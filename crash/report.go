@@ -24,7 +24,7 @@ const enginePath = "github.com/hajimehoshi/ebiten/v2"
 // fact is a line of the report's head.
 type fact struct{ name, value string }
 
-// system says on what the program runs, as far as it knows by itself.
+// system describes the program: its version, operating system, Go version and engine.
 func system(version string) []fact {
 	engine := "unknown"
 	if info, ok := debug.ReadBuildInfo(); ok {

@@ -8,15 +8,14 @@ import (
 	"worldslide/board"
 )
 
-// MaxMoves is how many moves a game may have: as many as the shortest notation of one
-// has room for in 1 MiB, the longest code of earlier versions. A game of this length is
-// read in a quarter of a second and takes 60 MB.
+// MaxMoves is the largest number of moves of a game. Earlier versions limited codes to 1 MiB,
+// which is enough for this many moves in their shortest notation.
 const MaxMoves = 1 << 19
 
 // ErrTooMany is the error of a game of more than MaxMoves moves.
 var ErrTooMany = fmt.Errorf("more than %d moves: no game may have as many", MaxMoves)
 
-// Group is the moves of one gesture: one entry in the history, one tween.
+// Group is the moves of one gesture. It is one entry in the history and one animation.
 type Group []Move
 
 // Format returns the notation of a move on b: the piece's name and the letter
@@ -60,9 +59,8 @@ func Parse(b *board.Board, text string) (Move, error) {
 	return m, nil
 }
 
-// ParseGroups reads the notation of FormatGroups. Without any dot every move is
-// a group of its own. The error names the unit, counted from 1, that is wrong, or is
-// ErrTooMany.
+// ParseGroups parses the notation of FormatGroups. Without a dot every move is a group of
+// its own. The error names the wrong move, counted from 1, or is ErrTooMany.
 func ParseGroups(b *board.Board, text string) ([]Group, error) {
 	if text == "" {
 		return nil, nil
@@ -108,8 +106,7 @@ func ParseGroups(b *board.Board, text string) ([]Group, error) {
 	return groups, nil
 }
 
-// Reader reads moves of one board. Making one costs more than reading a move, so
-// whoever reads many keeps it.
+// Reader parses moves of one board. Creating one costs more than parsing a move, so reuse it.
 type Reader struct {
 	ids               map[string]board.ID
 	shortest, longest int // name, in bytes
