@@ -48,11 +48,14 @@ race: ## run those tests with the race detector
 	CGO_ENABLED=1 scripts/with-display go test -race -short -timeout 1h ./game ./solver/worlds
 
 # Pictures of every scene take longer than go test allows by itself.
-gallery: ## take a picture of every scene in every theme, size and language, in build/gallery
+quick_sizes = 1280x800,360x640
+gallery: ## take a picture of every scene in build/gallery (QUICK=1, or THEMES=light LANGUAGES=en,de SIZES=1280x800,2x SCENES=home,hint for fewer; COMPARE=FOLDER lists what differs from earlier ones)
 	@scripts/need headless
-	@mkdir -p build/gallery
-	WORLDSLIDE_GALLERY=1 WORLDSLIDE_SCREENSHOTS=$(CURDIR)/build/gallery \
-		scripts/with-display go test -count=1 -timeout 2h -run '^TestGallery$$' ./e2e
+	scripts/with-display go test -count=1 -timeout 2h -run '^TestGallery$$' ./game \
+		-gallery '$(CURDIR)/build/gallery' -compare '$(abspath $(COMPARE))' \
+		-themes '$(or $(THEMES),$(if $(QUICK),light))' -languages '$(or $(LANGUAGES),$(if $(QUICK),en))' \
+		-sizes '$(or $(SIZES),$(if $(QUICK),$(quick_sizes)))' -scenes '$(SCENES)'
+	$(if $(COMPARE),@echo "No picture differs from those in $(COMPARE).")
 
 test-often: ## look for tests that fail now and then (TIMES=20, beside BUSY=4 loops)
 	@scripts/need test

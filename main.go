@@ -13,5 +13,5 @@ import (
 )
 
 func main() {
-	os.Exit(program.Main(worlds.Family{}, fifteen.New(), klotski.New(), carom.New()))
+	os.Exit(program.Main(worlds.New(), fifteen.New(), klotski.New(), carom.New()))
 }

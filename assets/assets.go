@@ -1,10 +1,8 @@
-// Package assets holds everything the game shows that is not code: the pictures of the two worlds,
-// the fonts, the icons, the words in every language, and the licences of all these.
+// Package assets contains the pictures, fonts, icons, translations and licences.
 //
-// The files are embedded, so the program is one file and reading them cannot fail for want of a
-// disk; only a page on the web fetches fonts, pictures and all languages but the default one.
-// The accessors hand out bytes; decoding and drawing them is for the user interface, which keeps
-// this package free of the engine.
+// The files are embedded, so the program is a single file. On the web, fonts, pictures and all
+// languages except the default one are fetched instead. The package returns bytes; decoding and
+// drawing them is up to the user interface, so it does not depend on the engine.
 package assets
 
 import (
@@ -19,21 +17,19 @@ import (
 //go:embed icons/*.svg words/en.toml
 var files embed.FS
 
-// Font names one of the faces. Latin, digits and Chinese come from one family.
+// Font identifies a font file. Latin, digits and Chinese come from one family.
 type Font string
 
-// The faces of the game's one family, Noto Sans CJK SC, cut down to the characters it uses, and the
-// few characters of Noto Serif CJK SC that are carved into wood.
+// The default fonts: subsets of Noto Sans CJK SC, and the few characters of Noto Serif CJK SC that
+// are carved into wood.
 const (
 	FontRegular Font = "NotoSansCJKsc-Regular"
 	FontBold    Font = "NotoSansCJKsc-Bold"
 	FontCarved  Font = "NotoSerifCJKsc-Bold"
 )
 
-// ScriptFonts returns the faces of a script that needs some beside those of the game, and no
-// faces for the others. They have the characters that the words of the script's languages use and
-// that the game's own faces lack or draw in another shape, and come from the sisters of the same
-// family.
+// ScriptFonts returns the additional fonts of a script, or "" if it needs none. They contain the
+// characters of the script's languages that the default fonts lack or draw in another form.
 func ScriptFonts(s languages.Script) (regular, bold Font) {
 	switch s {
 	case languages.TraditionalChinese:
@@ -44,32 +40,32 @@ func ScriptFonts(s languages.Script) (regular, bold Font) {
 	return "", ""
 }
 
-// FontData returns the OpenType file of a face.
+// FontData returns an OpenType file.
 func FontData(font Font) ([]byte, error) {
 	return readBy(fetch, "font", "fonts/"+string(font)+".otf")
 }
 
-// Icon returns the SVG text of an icon by its Lucide name, such as "undo-2". Icons stroke in
+// Icon returns the SVG of an icon by its Lucide name, such as "undo-2". Icons are stroked in
 // currentColor on a 24-unit grid.
 func Icon(name string) ([]byte, error) {
 	return read("icon", "icons/"+name+".svg")
 }
 
-// Picture returns the PNG file of a picture by its name: "lightworld", "darkworld", or one of the
-// woods of Klotski: "wood-soldier", "wood-general", "wood-guan-yu", "wood-cao-cao", and each with
-// "-small" behind it in a quarter of its width and height.
+// Picture returns a PNG file by name: "lightworld", "darkworld", or a wood of Klotski:
+// "wood-soldier", "wood-general", "wood-guan-yu", "wood-cao-cao". With "-small" appended, the woods
+// are a quarter of the width and height.
 func Picture(name string) ([]byte, error) {
 	return readBy(fetch, "picture", "pictures/"+name+".png")
 }
 
-// AppIcon returns the PNG file of the program's own icon with a side of 16, 24, 32, 48, 64, 128, 256
+// AppIcon returns the PNG file of the application icon with a side of 16, 24, 32, 48, 64, 128, 256
 // or 512 pixels.
 func AppIcon(side int) ([]byte, error) {
 	return readBy(beside.ReadFile, "program icon", fmt.Sprintf("icon/icon-%d.png", side))
 }
 
-// Licence returns the licence texts of what others made: "noto-sans-cjk" for the fonts, "lucide" for
-// the icons, "libraries" for the code.
+// Licence returns the licences of third-party work: "noto-sans-cjk" for the fonts, "lucide" for the
+// icons, "libraries" for the code.
 func Licence(name string) ([]byte, error) {
 	return readBy(beside.ReadFile, "licence", "licences/"+name+".txt")
 }

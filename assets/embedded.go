@@ -23,22 +23,22 @@ var beside embed.FS
 
 func fetch(path string) ([]byte, error) { return fetched.ReadFile(path) }
 
-// FetchedNames returns the names of the files that a page on the web has beside the program and
-// the program fetches, such as "pictures/lightworld.png".
+// FetchedNames returns the files that are separate on the web and fetched by the program, such as
+// "pictures/lightworld.png".
 func FetchedNames() []string {
 	var names []string
 	for _, pattern := range []string{"fonts/*.otf", "pictures/*.png", "words/*.toml"} {
 		found, err := fs.Glob(fetched, pattern)
 		if err != nil {
-			panic(err) // the patterns stand here
+			panic(err) // the patterns are constant
 		}
 		names = slices.Concat(names, found)
 	}
 	return slices.DeleteFunc(names, func(name string) bool { return name == "words/"+languages.Of("").Tag+".toml" })
 }
 
-// LanguageNames returns the names of those of these files that only one language needs, or one
-// script: its words, unless they are in every program, and its fonts.
+// LanguageNames returns those of FetchedNames that only one language or script needs: its words,
+// unless they are always embedded, and its fonts.
 func LanguageNames(l languages.Language) []string {
 	var names []string
 	if l.Tag != languages.Of("").Tag {

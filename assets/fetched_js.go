@@ -7,11 +7,11 @@ import (
 	"syscall/js"
 )
 
-// beside is empty: the page has its icons and licences as files of their own.
+// beside is empty: on the web, icons and licences are separate files.
 var beside embed.FS
 
-// fetch waits for a file that lies beside the program: the page's script fetches it, unless it
-// has begun to before. Only whoever asks waits.
+// fetch returns a separate file, which the page's script fetches unless it already has. It blocks
+// only the caller.
 func fetch(path string) ([]byte, error) {
 	ask := js.Global().Get("worldslideFetch")
 	if ask.Type() != js.TypeFunction {

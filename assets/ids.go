@@ -1207,6 +1207,7 @@ const (
 	SessionNextKey                 ID = "session.next-key"                  // next board
 	SessionNotExported             ID = "session.not-exported"              // The session could not be exported
 	SessionNotKept                 ID = "session.not-kept"                  // The marks of the session could not be kept
+	SessionNotRead                 ID = "session.not-read"                  // The sessions could not be read
 	SessionNow                     ID = "session.now"                       // Now
 	SessionNumber                  ID = "session.number"                    // No.
 	SessionNumberStatus            ID = "session.number-status"             // solve {{.Number}}

@@ -8,7 +8,7 @@ import (
 	"worldslide/assets/languages"
 )
 
-// match picks the tag of the language that suits the first preference that any suits.
+// match returns the language tag for the first preference that any language matches.
 func match(preferred []string) string {
 	tags := languages.Tags()
 	supported := make([]language.Tag, len(tags))
@@ -21,8 +21,8 @@ func match(preferred []string) string {
 		if err != nil || tag.IsRoot() {
 			continue
 		}
-		// One preference at a time: the matcher would let a close second beat a distant first,
-		// and who reads a close relative of a language with English second wants that relative.
+		// Match one preference at a time: the matcher would prefer a close match of a later one,
+		// but a player whose first preference is a close relative of a language wants that one.
 		if _, i, confidence := matcher.Match(tag); confidence > language.No {
 			return tags[i]
 		}
@@ -30,8 +30,7 @@ func match(preferred []string) string {
 	return tags[0]
 }
 
-// withoutEncoding turns a locale of the system, such as "zh_CN.UTF-8" or "en_GB@euro", into a
-// language tag.
+// withoutEncoding converts a locale such as "zh_CN.UTF-8" or "en_GB@euro" to a language tag.
 func withoutEncoding(locale string) string {
 	end := strings.IndexAny(locale, ".@")
 	if end < 0 {

@@ -1,10 +1,10 @@
 package assets
 
-// The puzzle catalogue names boards and gap configurations by slugs and keys that stand in share
-// codes. These functions are the one place that turns them into words.
+// Puzzles name boards and gap configurations by the slugs and keys in codes. These functions map
+// them to messages.
 
-// BoardName returns the message that names a Worlds board, with its size where sized is true. An
-// unknown slug is returned as an id, so that it shows.
+// BoardName returns the message with the name of a Worlds board, including its size if sized is
+// true. An unknown slug is returned as an id, so that it is visible.
 func BoardName(slug string, sized bool) ID {
 	type forms struct{ sized, plain ID }
 	var name forms
@@ -34,19 +34,19 @@ func BoardName(slug string, sized bool) ID {
 	return name.plain
 }
 
-// GapsForm says how much room there is to name the gaps of a board.
+// GapsForm is the length of a description of gaps.
 type GapsForm uint8
 
-// The forms from the selection list down to the challenge box.
+// The forms, longest first.
 const (
 	GapsLong   GapsForm = iota // "2 small gaps (bottom right)"
 	GapsMiddle                 // "2 small gaps"
 	GapsShort                  // "2 small"
 )
 
-// GapsName returns the message that names a gap configuration by its key. The board's slug matters
-// because one large gap lies in the center of the board with a single large piece. An unknown key
-// is returned as an id, so that it shows.
+// GapsName returns the message with the name of a gap configuration by its key. The board's slug
+// matters because one large gap is in the centre on the board with a single large piece. An unknown
+// key is returned as an id, so that it is visible.
 func GapsName(key, slug string, form GapsForm) ID {
 	var forms [3]ID // in the order of GapsForm
 	switch key {
@@ -67,12 +67,12 @@ func GapsName(key, slug string, form GapsForm) ID {
 	return forms[form]
 }
 
-// LevelName returns the message that names a layout of Klotski by its slug, or a pack of graded
-// layouts, whose levels have numbers.
+// LevelName returns the message with the name of a Klotski layout, or of a pack of levels, by its
+// slug.
 func LevelName(slug string) ID { return ID("level." + slug) }
 
-// MetricName returns the message that names what a number counts. Of a metric that is none of the
-// game's own it is metric. and its name, which a family brings with its words.
+// MetricName returns the message with the name of a metric. For a metric of another family it is
+// "metric." and its name, which the family adds with its words.
 func MetricName(metric string) ID {
 	switch metric {
 	case "moves":
@@ -87,8 +87,8 @@ func MetricName(metric string) ID {
 	return ID("metric." + metric)
 }
 
-// MetricCount returns the message for a number of what is counted, such as 81 moves. Of a metric
-// that is none of the game's own it is count. and its name.
+// MetricCount returns the message for a quantity of a metric, such as 81 moves. For a metric of
+// another family it is "count." and its name.
 func MetricCount(metric string) ID {
 	switch metric {
 	case "moves":

@@ -5,15 +5,13 @@ import (
 	"strings"
 )
 
-// Numbers are written as readers of a language are used to: with its sign before the decimals, and
-// with large ones in groups of three digits. What is typed, copied or put into codes, such as
-// seeds, has only digits.
+// Numbers use the decimal separator of the language and group digits in threes. Numbers that are
+// typed, copied or part of codes, such as seeds, are plain digits.
 
-// grouped is the least number whose digits are grouped: four of them are read at a glance, and
-// several languages write them together.
+// grouped is the smallest number with grouped digits. Several languages do not group four digits.
 const grouped = 10_000
 
-// Number writes a whole number of the language's words.
+// Number formats an integer.
 func (w *Words) Number(n int) string {
 	digits := strconv.Itoa(n)
 	if n < grouped && n > -grouped {
@@ -31,13 +29,13 @@ func (w *Words) Number(n int) string {
 	return strings.Join(groups, w.Text(NumberGroup))
 }
 
-// Decimal writes a number as [strconv.FormatFloat] does, with the language's sign before the
-// decimals.
+// Decimal formats a number as [strconv.FormatFloat] does, with the decimal separator of the
+// language.
 func (w *Words) Decimal(value float64, format byte, precision int) string {
 	return w.Point(strconv.FormatFloat(value, format, precision, 64))
 }
 
-// Point puts the language's sign before the decimals of a number that is written with a point.
+// Point replaces the decimal point of a number with the separator of the language.
 func (w *Words) Point(number string) string {
 	return strings.Replace(number, ".", w.Text(NumberPoint), 1)
 }

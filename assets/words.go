@@ -19,29 +19,29 @@ import (
 
 //go:generate go run ./internal/ids -catalogue words/en.toml -out ids.go
 
-// ID names one message of the catalogues. Its constants, in ids.go, are generated from the English
-// catalogue, so a misspelt id does not compile and a removed one is found at once.
+// ID identifies a message. The constants in ids.go are generated from the English catalogue, so
+// that the compiler finds misspelt and removed ids.
 type ID string
 
-// Words speaks one language. It never changes after [NewWords] and is safe for concurrent use.
+// Words is the messages of one language. It is immutable and safe for concurrent use.
 type Words struct {
 	tag       string
 	messages  map[ID]*i18n.Message
-	plain     map[ID]string // the messages without anything to fill in, ready to show
+	plain     map[ID]string // messages without parameters
 	localizer *i18n.Localizer
 }
 
-// NewWords returns the words of the language that fits the preferred tags best, the first tag
-// counting most: usually the player's setting, then the system's locale. Empty tags, "auto" and
-// anything that is no language are passed over; with nothing left the words are English.
+// NewWords returns the language that best matches the preferred tags, most preferred first: usually
+// the player's setting, then the system's locale. It ignores empty tags, "auto" and invalid tags.
+// The default is English.
 //
-// An error means that a catalogue embedded in the program is damaged.
+// An error means that an embedded catalogue is damaged.
 func NewWords(preferred ...string) (*Words, error) {
 	tag := match(preferred)
 	file := path.Join("words", tag+".toml")
 	reading := fetch
 	if tag == languages.Of("").Tag {
-		reading = files.ReadFile // which the program always has
+		reading = files.ReadFile // which is always embedded
 	}
 	data, err := readBy(reading, "catalogue", file)
 	if err != nil {
@@ -50,10 +50,9 @@ func NewWords(preferred ...string) (*Words, error) {
 	return newWords(tag, nil, file, data)
 }
 
-// With returns the words with those of another catalogue beside them: files as in the folder
-// words, one for each of [languages.All], such as en.toml. So what is no part of this package, as
-// a family of puzzles in a package of its own, brings its own words. Of a language that it has no
-// file of it speaks the default one. A message that there is already is an error.
+// With adds another catalogue: files named as in the folder words, such as en.toml. A family in a
+// package of its own brings its words this way. Without a file for the language it uses the default
+// language's. Duplicate ids are an error.
 func (w *Words) With(catalogue fs.FS) (*Words, error) {
 	file := w.tag + ".toml"
 	data, err := fs.ReadFile(catalogue, file)
@@ -67,7 +66,7 @@ func (w *Words) With(catalogue fs.FS) (*Words, error) {
 	return newWords(w.tag, w.messages, file, data)
 }
 
-// newWords makes words of a file, and of the messages that are there before it.
+// newWords parses a file, in addition to the messages in before.
 func newWords(tag string, before map[ID]*i18n.Message, file string, data []byte) (*Words, error) {
 	read, err := i18n.ParseMessageBytes(data, toml.Unmarshal)
 	if err != nil {
@@ -82,7 +81,7 @@ func newWords(tag string, before map[ID]*i18n.Message, file string, data []byte)
 		}
 		messages[ID(message.ID)] = message
 	}
-	var formed []*i18n.Message // what has to be filled in, or has several forms
+	var formed []*i18n.Message // messages with parameters or plural forms
 	for id, message := range messages {
 		if strings.Contains(message.Other, "{{") {
 			formed = append(formed, message)
@@ -100,14 +99,14 @@ func newWords(tag string, before map[ID]*i18n.Message, file string, data []byte)
 	return &Words{tag: tag, messages: messages, plain: plain, localizer: i18n.NewLocalizer(bundle, tag)}, nil
 }
 
-// Tag returns the tag of the language spoken, such as "zh-Hans".
+// Tag returns the language tag, such as "zh-Hans".
 func (w *Words) Tag() string { return w.tag }
 
-// Script returns what the language is written in.
+// Script returns the script of the language.
 func (w *Words) Script() languages.Script { return languages.Of(w.tag).Script }
 
-// Text returns a message that has nothing to fill in. It does not allocate, so it may be called for
-// every frame. For an unknown id it returns the id, which is ugly but shows where it is missing.
+// Text returns a message without parameters. It does not allocate, so it can be called in every
+// frame. For an unknown id it returns the id.
 func (w *Words) Text(id ID) string {
 	if text, ok := w.plain[id]; ok {
 		return text
@@ -115,8 +114,8 @@ func (w *Words) Text(id ID) string {
 	return w.localize(id, nil, nil)
 }
 
-// Count returns a message in the form that n asks for, with n filled in as {{.N}} and data under
-// its own names. Data may be nil.
+// Count returns a message in the plural form for n, with n as {{.N}} and the parameters in data,
+// which may be nil.
 func (w *Words) Count(id ID, n int, data map[string]any) string {
 	filled := make(map[string]any, len(data)+1)
 	maps.Copy(filled, data)
@@ -124,8 +123,7 @@ func (w *Words) Count(id ID, n int, data map[string]any) string {
 	return w.localize(id, n, filled)
 }
 
-// CountTenths returns a message that counts something which need not be whole, with one decimal
-// where it is not.
+// CountTenths returns a message for a quantity with at most one decimal, omitted for whole numbers.
 func (w *Words) CountTenths(id ID, n float64) string {
 	if whole := int(math.Round(n * 10)); whole%10 == 0 {
 		return w.Count(id, whole/10, nil)
@@ -133,7 +131,7 @@ func (w *Words) CountTenths(id ID, n float64) string {
 	return w.localize(id, strconv.FormatFloat(n, 'f', 1, 64), map[string]any{"N": w.Decimal(n, 'f', 1)})
 }
 
-// Format returns a message with data filled in under its names.
+// Format returns a message with the parameters in data.
 func (w *Words) Format(id ID, data map[string]any) string {
 	return w.localize(id, nil, data)
 }
@@ -148,7 +146,7 @@ func (w *Words) localize(id ID, count any, data map[string]any) string {
 		return text
 	}
 	if plain, ok := w.plain[id]; ok {
-		return plain // in its one form, whatever is counted
+		return plain // it has no plural forms
 	}
 	return string(id)
 }

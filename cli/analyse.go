@@ -8,8 +8,7 @@ import (
 	"worldslide/puzzle"
 )
 
-// analysis is the JSON of the analyse command. What is absent is not known, or does
-// not apply.
+// analysis is the JSON of the analyse command. Absent fields are unknown or do not apply.
 type analysis struct {
 	Code      string          `json:"code"`
 	Family    string          `json:"family"`
@@ -26,11 +25,11 @@ type farthestOfThem struct {
 	Optimum map[string]int `json:"optimum"`
 }
 
-// analyse tells what can be known of the position after the moves of a code.
+// analyse analyses the position after the moves of a code.
 func analyse(inv Invocation, text string, code puzzle.Code, out *output) (int, error) {
-	family, ok := code.Family.(puzzle.Analysable)
-	if !ok {
-		return ExitUsage, fmt.Errorf("%s cannot be analysed: want %s", code.Family.Name(), strings.Join(familyNames(inv.Families, analyses), ", "))
+	family := code.Family
+	if family.Analyse == nil {
+		return ExitUsage, fmt.Errorf("%s cannot be analysed: want %s", family.Name, strings.Join(familyNames(inv.Families, analyses), ", "))
 	}
 	b, skipped, err := positionOf(code)
 	if err != nil {
@@ -39,8 +38,8 @@ func analyse(inv Invocation, text string, code puzzle.Code, out *output) (int, e
 	ctx, cancel := context.WithTimeout(context.Background(), inv.Timeout)
 	defer cancel()
 	found := family.Analyse(ctx, b, func(puzzle.Analysis) {})
-	if _, ok := code.Family.(puzzle.Retraceable); ok && found.Verdict == puzzle.Unknown && puzzle.HistoryOf(code) != nil {
-		found.Verdict = puzzle.CanBeSolved // the way that led here leads back
+	if family.Trail != nil && found.Verdict == puzzle.Unknown && puzzle.HistoryOf(code) != nil {
+		found.Verdict = puzzle.CanBeSolved // undoing the moves solves it
 	}
 	line, err := describe(inv, text, family, found)
 	if err != nil {
@@ -57,9 +56,9 @@ func analyse(inv Invocation, text string, code puzzle.Code, out *output) (int, e
 }
 
 // describe formats an analysis.
-func describe(inv Invocation, text string, family puzzle.Family, found puzzle.Analysis) (string, error) {
+func describe(inv Invocation, text string, family *puzzle.Family, found puzzle.Analysis) (string, error) {
 	a := analysis{
-		Code: text, Family: family.Name(), Optimum: byMetric(found.Optima), Optimal: found.Optimal,
+		Code: text, Family: family.Name, Optimum: byMetric(found.Optima), Optimal: found.Optimal,
 		Positions: found.Positions, Reason: found.Reason,
 	}
 	if found.Verdict != puzzle.Unknown {
@@ -86,7 +85,7 @@ func byMetric(metrics []puzzle.Metric) map[string]int {
 	return counts
 }
 
-// describePlainly puts an analysis into a line of words.
+// describePlainly returns an analysis as a line of text.
 func describePlainly(found puzzle.Analysis, a analysis) string {
 	parts := []string{map[puzzle.Verdict]string{
 		puzzle.Unknown:        "not known",
@@ -117,7 +116,4 @@ func plainMetrics(metrics []puzzle.Metric) string {
 	return strings.Join(words, " ")
 }
 
-func analyses(f puzzle.Family) bool {
-	_, ok := f.(puzzle.Analysable)
-	return ok
-}
+func analyses(f *puzzle.Family) bool { return f.Analyse != nil }

@@ -14,13 +14,11 @@ import (
 	"worldslide/settings"
 )
 
-// A pool is one file, a calendar is a folder of months, YYYY-MM.txt. Files are
-// written whole or not at all, the months before the pool: if the program ends
-// between them, the pool still has puzzles that have a day, and those are only
-// taken out of it the next time.
+// A pool is a file and a calendar is a folder of months, YYYY-MM.txt. Files are replaced
+// atomically, months before the pool. If the program ends in between, the pool still contains
+// assigned puzzles; the next run removes them.
 
-// assign moves puzzles from the pool to the days that have none, up to the day of
-// puzzle number Through.
+// assign moves puzzles from the pool to unassigned days, up to the day of puzzle number Through.
 func assign(inv Invocation, out *output) {
 	pool, err := readPool(inv.Pool)
 	if err != nil {
@@ -61,19 +59,19 @@ func assign(inv Invocation, out *output) {
 	out.result(fmt.Sprintf("assigned: days %d through %v, pool %d", len(filled), last, len(rest)))
 }
 
-// mostPool is how long a pool or a month may be, in bytes: a puzzle takes some hundred.
-const mostPool = 16 << 20
+// maxPool is the maximum size of a pool or a month in bytes. A puzzle takes a few hundred.
+const maxPool = 16 << 20
 
-// readFile reads a file, and neither a pipe nor a device.
+// readFile reads a regular file.
 func readFile(path string) ([]byte, error) {
 	f, err := settings.OpenFile(path)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
-	text, err := io.ReadAll(io.LimitReader(f, mostPool+1))
-	if err == nil && len(text) > mostPool {
-		err = fmt.Errorf("%s: more than %d bytes: want a pool or a month of puzzles", path, mostPool)
+	text, err := io.ReadAll(io.LimitReader(f, maxPool+1))
+	if err == nil && len(text) > maxPool {
+		err = fmt.Errorf("%s: more than %d bytes: want a pool or a month of puzzles", path, maxPool)
 	}
 	return text, err
 }
@@ -91,8 +89,7 @@ func readPool(path string) ([]puzzle.CaromEntry, error) {
 	return pool, nil
 }
 
-// readMonths reads all months of a folder. Other files do not matter, and a folder
-// that is not there has none.
+// readMonths reads all months of a folder and ignores other files. A missing folder is empty.
 func readMonths(folder string) (puzzle.CaromCalendar, error) {
 	calendar := make(puzzle.CaromCalendar)
 	files, err := os.ReadDir(folder)
@@ -116,10 +113,10 @@ func readMonths(folder string) (puzzle.CaromCalendar, error) {
 	return calendar, nil
 }
 
-// monthFile is the name of a month's file, as package time describes it.
+// monthFile is the name of a month's file as a time layout.
 const monthFile = "2006-01.txt"
 
-// writeMonths writes the months that have days which were filled, in order.
+// writeMonths writes the months in which days were filled, in order.
 func writeMonths(folder string, calendar puzzle.CaromCalendar, filled []puzzle.Date) error {
 	written := ""
 	for _, date := range filled {
@@ -135,7 +132,7 @@ func writeMonths(folder string, calendar puzzle.CaromCalendar, filled []puzzle.D
 	return nil
 }
 
-// fillPool adds as many new puzzles to a pool as were asked for.
+// fillPool adds the requested number of new puzzles to a pool.
 func fillPool(inv Invocation, out *output) {
 	pool, err := readPool(inv.Out)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -146,7 +143,7 @@ func fillPool(inv Invocation, out *output) {
 	for _, e := range pool {
 		known[e.Puzzle] = true
 	}
-	entries, err := puzzle.Carom{}.Entries(context.Background(), inv.Request)
+	entries, err := puzzle.CaromEntries(context.Background(), inv.Request)
 	if err != nil {
 		out.complain(ExitUsage, fmt.Errorf("generate carom: %w", err))
 		return

@@ -7,7 +7,7 @@ import (
 	"worldslide/settings/backup"
 )
 
-// copyProfile writes the player's profile into a file, or brings one back.
+// copyProfile copies the player's profile to a file or restores it.
 func copyProfile(inv Invocation, out *output, do func(file string, d settings.Directories) error) {
 	directories, err := settings.Locate(inv.Config)
 	if err != nil {

@@ -1,7 +1,6 @@
-// Package cli is the command line: what it asks for, and the commands that need
-// no window. Results go to standard output, complaints to standard error, one
-// line each. Exit codes: 0 all well, 1 a negative answer, 2 wrong use or a bad
-// code; of several the worst.
+// Package cli is the command line: the parser of arguments and the commands that need no window.
+// Results go to standard output and errors to standard error, one line each. Exit codes: 0 success,
+// 1 a negative answer, 2 wrong usage or an invalid code; with several inputs, the highest.
 package cli
 
 import (
@@ -17,17 +16,17 @@ import (
 	"worldslide/settings/backup"
 )
 
-// Version is the version of the program. Packages take theirs from here.
+// Version is the version of the program and of its packages.
 const Version = "0.1.0"
 
 // The exit codes.
 const (
 	ExitOK       = 0
-	ExitNegative = 1 // a false replay, an unsolvable puzzle, a time-out, no display
-	ExitUsage    = 2 // wrong use or a bad code
+	ExitNegative = 1 // a wrong replay, an unsolvable puzzle, a timeout, no display
+	ExitUsage    = 2 // wrong usage or an invalid code
 )
 
-// Command is what is to be done.
+// Command identifies a command.
 type Command string
 
 // The commands. Play opens the window and has no name on the command line.
@@ -46,38 +45,38 @@ const (
 	ShowHelp    Command = "help"
 )
 
-// Invocation is a command line that was understood.
+// Invocation is a parsed command line.
 type Invocation struct {
-	Families puzzle.Catalogue // that codes are of
+	Families puzzle.Catalogue // of the codes
 	Command  Command
-	Operands []string // codes, or "-"; of Generate and Assign a family; of Backup and Restore a file; of Play at most one code, link or file
+	Operands []string // codes, or "-"; for Generate and Assign a family; for Backup and Restore a file; for Play at most one code, link or file
 	JSON     bool
 	// Of Solve:
 	Metric    string        // what is to be shortest, or "" for the family's main metric
-	Timeout   time.Duration // for each code
-	First     bool          // answer with the first solution
-	NoHistory bool          // solve without knowing how the position came about
+	Timeout   time.Duration // per code
+	First     bool          // stop at the first solution
+	NoHistory bool          // ignore the moves of the code
 	// Of Generate:
 	Count   int
 	Request puzzle.GeneratorRequest
-	Out     string // the pool that the puzzles are added to, or "" to print them
+	Out     string // pool file to add the puzzles to, or "" to print them
 	// Of Assign:
 	Pool    string // the pool that the puzzles are taken from
-	Months  string // the folder of months that they go to
-	Through int    // the number of the last puzzle to be assigned
+	Months  string // folder of months to write to
+	Through int    // number of the last puzzle to assign
 	// Of Play:
-	Start    *puzzle.Code // the game that flags describe, or nil
-	Family   string       // the family to open, or ""
-	Picture  string       // a picture file for the tiles of Fifteen, or ""
-	Daily    bool         // the family's puzzle of today, or that of the default one
-	Continue bool         // the game played last, even if the home screen is open
-	Language string       // a language tag, or "" for the player's setting
-	Config   string       // folder of settings and saved games, or "" for the user's own; of Records, Backup and Restore too
+	Start    *puzzle.Code // the game described by flags, or nil
+	Family   string       // family to open, or ""
+	Picture  string       // picture file for the tiles of Fifteen, or ""
+	Daily    bool         // open today's puzzle of the family, or of the default one
+	Continue bool         // open the last game, even if the setting says home screen
+	Language string       // language tag, or "" for the player's setting
+	Config   string       // folder of settings and saved games, or "" for the default; also for Records, Backup and Restore
 
-	values puzzle.Values // options of a puzzle that flags give
+	values puzzle.Values // puzzle options given by flags
 }
 
-// Run carries out a command that needs no window and returns the exit code.
+// Run runs a command that needs no window and returns the exit code.
 func Run(inv Invocation, stdin io.Reader, stdout, stderr io.Writer) int {
 	out := &output{results: stdout, complaints: stderr}
 	switch inv.Command {
@@ -107,13 +106,13 @@ func Run(inv Invocation, stdin io.Reader, stdout, stderr io.Writer) int {
 	return out.exit
 }
 
-// Complain writes one line to standard error the way every complaint looks.
+// Complain writes an error to standard error in the common format.
 func Complain(stderr io.Writer, err error) {
 	fmt.Fprintf(stderr, "worldslide: %s\n", printable(strings.ReplaceAll(err.Error(), "\n", " ")))
 }
 
-// printable returns a text from a file or another program with its control and formatting characters escaped, as in
-// "\x1b", so that a terminal shows them and does not obey them.
+// printable escapes control and formatting characters of untrusted text, as in "\x1b", so that
+// terminals do not interpret them.
 func printable(text string) string {
 	if !strings.ContainsFunc(text, isControl) {
 		return text
@@ -133,7 +132,7 @@ func printable(text string) string {
 // isControl reports whether a character is a control or formatting character.
 func isControl(r rune) bool { return unicode.IsControl(r) || unicode.Is(unicode.Cf, r) }
 
-// spoken lists the tags of the languages, as in "en, de or ja".
+// spoken returns the language tags, as in "en, de or ja".
 func spoken() string {
 	tags := languages.Tags()
 	last := len(tags) - 1

@@ -14,11 +14,11 @@ import (
 	"worldslide/puzzle"
 )
 
-// command describes one command: its flags, whose usage texts are the help and the manual,
-// and what else makes its arguments valid.
+// command describes a command: its flags, whose usage strings are the help and the manual, and how
+// to check its arguments.
 type command struct {
 	name     Command
-	operands string // as in the help, such as "CODE... | -"
+	operands string // as shown in the help, such as "CODE... | -"
 	about    string // what it does, for the help
 	details  string // further sentences for the manual
 	flags    func(*flag.FlagSet, *Invocation)
@@ -26,13 +26,13 @@ type command struct {
 }
 
 const (
-	defaultTimeout    = 10 * time.Second // for each code
-	defaultCaromCount = 200              // puzzles that generate carom makes
-	maxCount          = 1_000_000        // puzzles that generate makes at once
+	defaultTimeout    = 10 * time.Second // per code
+	defaultCaromCount = 200              // default of generate carom
+	maxCount          = 1_000_000        // maximum of generate
 	maxThrough        = 36525            // a hundred years of Carom puzzles
 )
 
-// commands lists the commands in the order of the help; the first opens the window.
+// commands returns the commands in the order of the help. The first one opens the window.
 func commands() []command {
 	return []command{
 		{
@@ -105,7 +105,7 @@ func assignFlags(set *flag.FlagSet, inv *Invocation) {
 	set.IntVar(&inv.Through, "through", 0, "go up to puzzle number `N`; 1 is that of 2026-02-01")
 }
 
-// seedFlag defines --seed, whose text is checked with the other values.
+// seedFlag defines --seed. Its value is checked together with the others.
 func seedFlag(set *flag.FlagSet, inv *Invocation, usage string) {
 	set.Func("seed", usage, func(text string) error { return inv.put(puzzle.KeySeed, text) })
 }
@@ -133,7 +133,7 @@ func playFlags(set *flag.FlagSet, inv *Invocation) {
 	configFlag(set, inv)
 }
 
-// put keeps a value of an option of a puzzle.
+// put stores the value of a puzzle option.
 func (inv *Invocation) put(key, text string) error {
 	if inv.values.Has(key) {
 		return errors.New("given twice")
@@ -142,7 +142,7 @@ func (inv *Invocation) put(key, text string) error {
 	return nil
 }
 
-// flagSet returns the flags of a command, which fill in an invocation.
+// flagSet returns the flags of a command, which fill in inv.
 func (c command) flagSet(inv *Invocation) *flag.FlagSet {
 	set := flag.NewFlagSet(string(c.name), flag.ContinueOnError)
 	set.SetOutput(io.Discard)
@@ -150,14 +150,14 @@ func (c command) flagSet(inv *Invocation) *flag.FlagSet {
 	return set
 }
 
-// flagNames lists the flags of a command, as in "--json, --timeout".
+// flagNames returns the flags of a command, as in "--json, --timeout".
 func (c command) flagNames() string {
 	var names []string
 	c.flagSet(&Invocation{}).VisitAll(func(f *flag.Flag) { names = append(names, dashed(f.Name)) })
 	return strings.Join(names, ", ")
 }
 
-// dashed returns a flag as it is written: one dash before one letter, two before more.
+// dashed returns a flag with its dashes: one for a single letter, otherwise two.
 func dashed(name string) string {
 	if len(name) == 1 {
 		return "-" + name
@@ -165,8 +165,8 @@ func dashed(name string) string {
 	return "--" + name
 }
 
-// Parse parses the arguments after the program's name, in a program that has the given
-// families. Flags may be before or after operands, and before the command.
+// Parse parses the arguments after the program's name for a program with the given families. Flags
+// may come before or after operands and before the command.
 func Parse(families puzzle.Catalogue, args []string) (Invocation, error) {
 	c, args := splitCommand(args)
 	inv := Invocation{Families: families, Command: c.name, values: puzzle.Values{}}
@@ -189,8 +189,8 @@ func Parse(families puzzle.Catalogue, args []string) (Invocation, error) {
 	return c.check(inv, given)
 }
 
-// splitCommand finds the command among arguments and returns the others: the first operand
-// that names one, after no flags but its own. Without one the command is Play.
+// splitCommand removes the command from the arguments: the first operand that names one, if only
+// its own flags precede it. The default is Play.
 func splitCommand(args []string) (command, []string) {
 	all := commands()
 	for i, arg := range args {
@@ -207,7 +207,7 @@ func splitCommand(args []string) (command, []string) {
 	return all[0], args
 }
 
-// explain says more about an error of package flag.
+// explain adds details to an error of package flag.
 func (c command) explain(err error) error {
 	name, unknown := strings.CutPrefix(err.Error(), "flag provided but not defined: -")
 	if !unknown {
@@ -228,8 +228,8 @@ func (c command) explain(err error) error {
 	return fmt.Errorf("%s: want a command before it: %s", dashed(name), strings.Join(takers, ", "))
 }
 
-// parseMixed parses flags and collects the operands between them. After "--"
-// everything is an operand.
+// parseMixed parses flags and collects the operands between them. After "--" everything is an
+// operand.
 func parseMixed(set *flag.FlagSet, args []string, operands *[]string) error {
 	for {
 		if err := set.Parse(args); err != nil {
@@ -258,7 +258,7 @@ func checkPlay(inv Invocation, _ map[string]bool) (Invocation, error) {
 		}
 	}
 	if inv.Picture != "" && inv.Family == "" && len(inv.Operands) == 0 && len(inv.values) == 0 && !inv.Daily && !inv.Continue {
-		inv.Family = puzzle.Fifteen{}.Name()
+		inv.Family = puzzle.Fifteen.Name
 	}
 	if inv.Language != "" && !slices.Contains(languages.Tags(), inv.Language) {
 		return inv, fmt.Errorf("--lang %q: want %s", inv.Language, spoken())
@@ -272,8 +272,8 @@ func checkPlay(inv Invocation, _ map[string]bool) (Invocation, error) {
 	if len(inv.Operands) > 0 {
 		return inv, fmt.Errorf("%q beside flags of a Challenge: want either", inv.Operands[0])
 	}
-	worlds := puzzle.Worlds{}
-	if inv.Family != "" && inv.Family != worlds.Name() {
+	worlds := puzzle.Worlds
+	if inv.Family != "" && inv.Family != worlds.Name {
 		return inv, fmt.Errorf("--puzzle %s beside flags of a Worlds Challenge: want either", inv.Family)
 	}
 	code, err := puzzle.NewCode(worlds, inv.values)
@@ -342,13 +342,13 @@ func checkGenerate(inv Invocation, given map[string]bool) (Invocation, error) {
 	if !ok || !generates(family) {
 		return inv, fmt.Errorf("generate %q: no such puzzles: want %s", shorten(inv.Operands[0]), names)
 	}
-	if given["o"] && family.Name() != (puzzle.Carom{}).Name() {
-		return inv, fmt.Errorf("generate %s: -o: only %s has a pool", family.Name(), puzzle.Carom{}.Name())
+	if given["o"] && family.Name != puzzle.Carom.Name {
+		return inv, fmt.Errorf("generate %s: -o: only %s has a pool", family.Name, puzzle.Carom.Name)
 	}
 	if given["o"] && inv.Out == "" {
 		return inv, errors.New("generate: -o: want the name of a file")
 	}
-	if !given["count"] && family.Name() == (puzzle.Carom{}).Name() {
+	if !given["count"] && family.Name == puzzle.Carom.Name {
 		inv.Count = defaultCaromCount
 	}
 	if inv.Count < 1 || inv.Count > maxCount {
@@ -373,7 +373,7 @@ func checkGenerate(inv Invocation, given map[string]bool) (Invocation, error) {
 }
 
 func checkAssign(inv Invocation, _ map[string]bool) (Invocation, error) {
-	carom := puzzle.Carom{}.Name()
+	carom := puzzle.Carom.Name
 	switch {
 	case len(inv.Operands) != 1 || inv.Operands[0] != carom:
 		return inv, fmt.Errorf("assign %s: want assign %s", shorten(strings.Join(inv.Operands, " ")), carom)
@@ -388,22 +388,16 @@ func checkAssign(inv Invocation, _ map[string]bool) (Invocation, error) {
 }
 
 // familyNames returns the names of the families for which can is true.
-func familyNames(families puzzle.Catalogue, can func(puzzle.Family) bool) []string {
+func familyNames(families puzzle.Catalogue, can func(*puzzle.Family) bool) []string {
 	var names []string
 	for _, f := range families {
 		if can(f) {
-			names = append(names, f.Name())
+			names = append(names, f.Name)
 		}
 	}
 	return names
 }
 
-func solves(f puzzle.Family) bool {
-	_, ok := f.(puzzle.Solvable)
-	return ok
-}
+func solves(f *puzzle.Family) bool { return f.Solvers != nil }
 
-func generates(f puzzle.Family) bool {
-	_, ok := f.(puzzle.Generator)
-	return ok
-}
+func generates(f *puzzle.Family) bool { return f.Generate != nil }

@@ -97,7 +97,7 @@ func TestGenerateFifteen(t *testing.T) {
 				continue
 			}
 			seen[line] = true
-			if err := (puzzle.Fifteen{}).Unsolvable(code.Start()); err != nil || code.Start().AllHome() {
+			if err := puzzle.Fifteen.Unsolvable(code.Start()); err != nil || code.Start().AllHome() {
 				t.Errorf("%s: %v", line, err)
 			}
 		}

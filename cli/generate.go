@@ -7,12 +7,11 @@ import (
 	"worldslide/puzzle"
 )
 
-// generate prints exactly as many codes of new puzzles as were asked for, each
-// as soon as it is found, or complains that there are not so many.
+// generate prints the requested number of codes of new puzzles, each as soon as it is found, or an
+// error if there are too few.
 func generate(inv Invocation, out *output) {
-	family, _ := inv.Families.ByName(inv.Operands[0])
-	generator, ok := family.(puzzle.Generator)
-	if !ok {
+	family, ok := inv.Families.ByName(inv.Operands[0])
+	if !ok || family.Generate == nil {
 		out.complain(ExitUsage, fmt.Errorf("generate %q: no such puzzles", shorten(inv.Operands[0])))
 		return
 	}
@@ -20,9 +19,9 @@ func generate(inv Invocation, out *output) {
 		fillPool(inv, out)
 		return
 	}
-	starts, err := generator.Generate(context.Background(), inv.Request)
+	starts, err := family.Generate(context.Background(), inv.Request)
 	if err != nil {
-		out.complain(ExitUsage, fmt.Errorf("generate %s: %w", family.Name(), err))
+		out.complain(ExitUsage, fmt.Errorf("generate %s: %w", family.Name, err))
 		return
 	}
 	made := 0
@@ -37,5 +36,5 @@ func generate(inv Invocation, out *output) {
 			return
 		}
 	}
-	out.complain(ExitNegative, fmt.Errorf("generate %s: only %d found: want a smaller --count or a wider range of moves", family.Name(), made))
+	out.complain(ExitNegative, fmt.Errorf("generate %s: only %d found: want a smaller --count or a wider range of moves", family.Name, made))
 }

@@ -8,7 +8,7 @@ import (
 	"worldslide/puzzle"
 )
 
-// CommandHelp is what the help and the manual say about a command.
+// CommandHelp is the documentation of a command, for the help and the manual.
 type CommandHelp struct {
 	Name     string // "" opens the game
 	Operands string // such as "CODE... | -"
@@ -17,14 +17,14 @@ type CommandHelp struct {
 	Flags    []FlagHelp
 }
 
-// FlagHelp is what the help and the manual say about a flag.
+// FlagHelp is the documentation of a flag, for the help and the manual.
 type FlagHelp struct {
 	Flag  string // with its dashes
-	Value string // the name of its value, such as "N", or ""
+	Value string // name of its value, such as "N", or ""
 	About string // a phrase, with the default in parentheses
 }
 
-// Help describes all commands, the one that opens the game first.
+// Help returns the documentation of all commands. The one that opens the game is first.
 func Help() []CommandHelp {
 	var all []CommandHelp
 	for _, c := range commands() {
@@ -32,7 +32,7 @@ func Help() []CommandHelp {
 		c.flagSet(&Invocation{values: puzzle.Values{}}).VisitAll(func(f *flag.Flag) {
 			value, about := flag.UnquoteUsage(f)
 			if !strings.Contains(f.Usage, "`") {
-				value = "" // of a switch
+				value = "" // a boolean flag
 			}
 			h.Flags = append(h.Flags, FlagHelp{dashed(f.Name), value, about})
 		})
@@ -44,10 +44,10 @@ func Help() []CommandHelp {
 const (
 	helpWidth  = 80 // columns
 	helpIndent = 4
-	helpColumn = 22 // where the text about a flag begins
+	helpColumn = 22 // column where the text about a flag begins
 )
 
-// helpText returns what --help prints. It is English, like all of the command line.
+// helpText returns the output of --help. The command line is in English only.
 func helpText() string {
 	var b strings.Builder
 	b.WriteString("Worldslide, a game of sliding puzzles.\n\n")

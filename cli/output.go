@@ -14,12 +14,12 @@ import (
 	"worldslide/puzzle"
 )
 
-// output collects what a run prints and the worst exit code.
+// output collects what a run prints and the highest exit code.
 type output struct {
 	results, complaints io.Writer
 	exit                int
 	started             bool // something was printed
-	full                bool // nothing more can be
+	full                bool // standard output failed
 }
 
 func (o *output) result(text string) {
@@ -38,14 +38,13 @@ func (o *output) complain(exit int, err error) {
 	o.exit = max(o.exit, exit)
 }
 
-// longestLine bounds a line of standard input, in bytes. It has room for any code that
-// is read.
+// longestLine is the maximum length of a line of standard input in bytes. It fits every valid code.
 const longestLine = 16 << 20
 
-// answer is what a command does with one good code. text is the input as given.
+// answer handles one valid code. text is the input as given.
 type answer func(inv Invocation, text string, code puzzle.Code, out *output) (exit int, err error)
 
-// eachCode answers every good code and complains of every bad one.
+// eachCode calls do for every valid code and prints an error for every invalid one.
 func eachCode(inv Invocation, stdin io.Reader, out *output, do answer) {
 	one := func(text, where string) {
 		exit := ExitUsage
@@ -81,17 +80,17 @@ func eachCode(inv Invocation, stdin io.Reader, out *output, do answer) {
 	}
 	switch err := lines.Err(); {
 	case errors.Is(err, bufio.ErrTooLong):
-		out.complain(ExitUsage, fmt.Errorf("line %d: %w: want lines of at most %d bytes", n+1, err, longestLine))
+		out.complain(ExitUsage, fmt.Errorf("line %d: more than %d bytes: want a shorter line", n+1, longestLine))
 	case err != nil:
 		out.complain(ExitUsage, fmt.Errorf("standard input: %w", err))
 	}
 }
 
-// shorten keeps what a complaint quotes of a code to a readable length.
+// shorten truncates a code quoted in an error.
 func shorten(text string) string { return truncate.Text(text, 60) }
 
-// marshal is json.Marshal without the escapes that are for web pages, and with escapes of the
-// control characters from U+007F on and of formatting characters, which terminals obey.
+// marshal is json.Marshal without escapes for HTML, but with escapes for control characters from
+// U+007F on and formatting characters, which terminals interpret.
 func marshal(v any) (string, error) {
 	var b bytes.Buffer
 	encoder := json.NewEncoder(&b)
@@ -102,8 +101,8 @@ func marshal(v any) (string, error) {
 	return escapeControls(strings.TrimSuffix(b.String(), "\n")), nil
 }
 
-// escapeControls writes the control and formatting characters of a JSON text, which stand in its
-// strings alone, as JSON does: in units of UTF-16.
+// escapeControls escapes control and formatting characters in the strings of a JSON text, in UTF-16
+// units.
 func escapeControls(text string) string {
 	if !strings.ContainsFunc(text, isControl) {
 		return text

@@ -18,7 +18,7 @@ type position struct {
 	Height   int     `json:"height"`
 	Pieces   []piece `json:"pieces"`
 	Selected string  `json:"selected"`
-	// Of Carom alone, as in codes:
+	// Carom only, as in codes:
 	Walls string `json:"walls,omitempty"`
 	Goal  string `json:"goal,omitempty"`
 }
@@ -34,8 +34,8 @@ type piece struct {
 	HomeY int    `json:"homeY"`
 }
 
-// printPosition prints the position after the moves of a code, as a picture or
-// as JSON. Pictures of several codes have a blank line between them.
+// printPosition prints the position after the moves of a code, as a picture or as JSON. A blank
+// line separates pictures.
 func printPosition(inv Invocation, text string, code puzzle.Code, out *output) (int, error) {
 	b, skipped, err := positionOf(code)
 	if err != nil {
@@ -48,7 +48,7 @@ func printPosition(inv Invocation, text string, code puzzle.Code, out *output) (
 		out.result(b.String()[:len(b.String())-1])
 		return exitOf(skipped), skipped
 	}
-	p := position{Code: text, Family: code.Family.Name(), Width: b.Width(), Height: b.Height()}
+	p := position{Code: text, Family: code.Family.Name, Width: b.Width(), Height: b.Height()}
 	for i := range b.Len() {
 		id := board.ID(i)
 		one := b.Piece(id)
@@ -70,9 +70,9 @@ func printPosition(inv Invocation, text string, code puzzle.Code, out *output) (
 	return exitOf(skipped), skipped
 }
 
-// positionOf returns the position after the moves of a code. If the puzzle has been
-// replaced since the code was written, what is possible is played, and skipped says
-// which units are not; otherwise the first that is not is an error.
+// positionOf returns the position after the moves of a code. If the puzzle has been replaced since
+// the code was written, impossible moves are skipped and reported in skipped; otherwise the first
+// one is an error.
 func positionOf(code puzzle.Code) (b *board.Board, skipped, err error) {
 	if !code.Changed() {
 		game, err := session.New(code)
@@ -81,13 +81,13 @@ func positionOf(code puzzle.Code) (b *board.Board, skipped, err error) {
 		}
 		return game.Board(), nil, nil
 	}
-	replay := session.NewReplay(code)
-	replay.Seek(replay.Len())
-	return replay.Board(), skippedUnits(replay.Skipped()), nil
+	timeline := session.NewTimeline(code)
+	timeline.Seek(timeline.Len())
+	return timeline.Board(), skippedUnits(timeline.Omissions()), nil
 }
 
-// skippedUnits names the units of a changed puzzle that were skipped, or is nil.
-func skippedUnits(skipped []session.Skip) error {
+// skippedUnits returns an error that names the skipped moves of a changed puzzle, or nil.
+func skippedUnits(skipped []session.Omission) error {
 	if len(skipped) == 0 {
 		return nil
 	}
@@ -102,7 +102,7 @@ func skippedUnits(skipped []session.Skip) error {
 	return fmt.Errorf("%d moves are not possible any more and were skipped: unit %s", len(skipped), strings.Join(units, ", "))
 }
 
-// exitOf is the exit of an answer with something wrong in it, or nothing.
+// exitOf returns the exit code of an answer that may have an error.
 func exitOf(err error) int {
 	if err != nil {
 		return ExitNegative

@@ -16,7 +16,7 @@ type record struct {
 	Code      string         `json:"code"`
 	Family    string         `json:"family"`
 	Date      string         `json:"date"`
-	Time      int64          `json:"time_ms"` // the penalty is part of it
+	Time      int64          `json:"time_ms"` // including penalties
 	Help      string         `json:"help"`
 	Hints     int            `json:"hints"`
 	Solved    bool           `json:"solved"` // by the player
@@ -25,7 +25,7 @@ type record struct {
 	Optimum   int            `json:"optimum"` // 0 is unknown
 	Metrics   map[string]int `json:"metrics"`
 	Penalty   int64          `json:"penalty_ms"`
-	Points    int            `json:"points,omitempty"` // of Fifteen; results of older versions have none
+	Points    int            `json:"points,omitempty"` // of Fifteen; absent in results of older versions
 }
 
 // The kinds of help.
@@ -35,8 +35,8 @@ const (
 	shownHelp = "shown"
 )
 
-// listRecords prints every result of the player, the oldest first, and whether it
-// holds. Lines that are no result, those of newer versions among them, are counted.
+// listRecords prints every result of the player, oldest first, and whether it verifies. It counts
+// lines that are no results, including those of newer versions.
 func listRecords(inv Invocation, out *output) {
 	directories, err := settings.Locate(inv.Config)
 	if err != nil {
@@ -103,7 +103,7 @@ func recordLine(inv Invocation, r records.Result, verified bool) (string, error)
 	return marshal(one)
 }
 
-// plainRecord is a result in words, with the code last.
+// plainRecord returns a result as text, with the code last.
 func plainRecord(r records.Result, help string, verified bool) string {
 	outcome := "solved"
 	switch {
@@ -135,7 +135,7 @@ func plainRecord(r records.Result, help string, verified bool) string {
 	return printable(strings.Join(append(words, r.Replay), " "))
 }
 
-// clockText is a time such as 1:02.345.
+// clockText formats a time such as 1:02.345.
 func clockText(d time.Duration) string {
 	ms := d.Milliseconds()
 	return fmt.Sprintf("%d:%02d.%03d", ms/60_000, ms/1000%60, ms%1000)

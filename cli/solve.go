@@ -12,8 +12,8 @@ import (
 	"worldslide/solver"
 )
 
-// solution is the JSON of the solve command. Length and moves are null, and there
-// is a reason, if it is not solved.
+// solution is the JSON of the solve command. If it is not solved, Length and Moves are null and
+// there is a reason.
 type solution struct {
 	Code    string  `json:"code"`
 	Solved  bool    `json:"solved"`
@@ -22,21 +22,21 @@ type solution struct {
 	Metric  string  `json:"metric"`
 	Moves   *string `json:"moves"`
 	Reason  string  `json:"reason,omitempty"`
-	proof   error   // why it is unsolvable, or nil if a search has shown it
+	proof   error   // why it is unsolvable, or nil if a search proved it
 }
 
-// The reasons why a puzzle is not solved.
+// Reasons why a puzzle is not solved.
 const (
 	unsolvable = "unsolvable" // proved
 	timedOut   = "timeout"
 )
 
-// solvers are those in use, by family and metric. What a solver has prepared for
-// one code serves it for the next.
+// solvers are the solvers in use, by family and metric. A solver reuses its tables for further
+// codes.
 type solvers map[[2]string]solver.Solver
 
-// solve solves the position after the moves of a code. What the solver answers
-// is replayed through the rules before it is printed.
+// solve solves the position after the moves of a code. The solution is replayed through the rules
+// before it is printed.
 func (s solvers) solve(inv Invocation, text string, code puzzle.Code, out *output) (int, error) {
 	metric, engine, err := s.choose(inv, code.Family)
 	if err != nil {
@@ -46,13 +46,13 @@ func (s solvers) solve(inv Invocation, text string, code puzzle.Code, out *outpu
 	if err != nil {
 		return ExitNegative, err
 	}
-	if prover, ok := code.Family.(puzzle.Prover); ok {
-		if proof := prover.Unsolvable(game.Board()); proof != nil {
+	if code.Family.Unsolvable != nil {
+		if proof := code.Family.Unsolvable(game.Board()); proof != nil {
 			return report(inv, solution{Code: text, Metric: metric, Reason: unsolvable, proof: proof}, out)
 		}
 	}
 	if engine == nil {
-		return ExitUsage, fmt.Errorf("%s has no solver: want %s", code.Family.Name(), strings.Join(familyNames(inv.Families, solves), ", "))
+		return ExitUsage, fmt.Errorf("%s has no solver: want %s", code.Family.Name, strings.Join(familyNames(inv.Families, solves), ", "))
 	}
 	problem := solver.Problem{Board: game.Board()}
 	if !inv.NoHistory {
@@ -65,42 +65,41 @@ func (s solvers) solve(inv Invocation, text string, code puzzle.Code, out *outpu
 		found = func(solver.Answer) { cancel() }
 	}
 	answer := engine.Solve(ctx, problem, found)
-	if err := solver.Check(code.Family.Rules(), code.Family.Solved, problem, answer); err != nil {
+	if err := solver.Check(code.Family.Rules, code.Family.Solved, problem, answer); err != nil {
 		return ExitNegative, fmt.Errorf("the solver is wrong, please report this: %w", err)
 	}
 	return report(inv, solutionOf(text, code.Family, metric, game, answer), out)
 }
 
-// choose returns the solver that was asked for, and its metric. A family
-// without a solver has none, in its main metric.
-func (s solvers) choose(inv Invocation, family puzzle.Family) (string, solver.Solver, error) {
-	solvable, ok := family.(puzzle.Solvable)
-	if !ok {
+// choose returns the requested solver and its metric. For a family without a solver it returns nil
+// and the main metric.
+func (s solvers) choose(inv Invocation, family *puzzle.Family) (string, solver.Solver, error) {
+	if family.Solvers == nil {
 		return family.Metrics(nil)[0].Name, nil, nil
 	}
 	metric := inv.Metric
 	if metric == "" {
-		metric = solvable.SolverMetrics()[0]
+		metric = family.SolverMetrics()[0]
 	}
-	key := [2]string{family.Name(), metric}
+	key := [2]string{family.Name, metric}
 	if engine, ok := s[key]; ok {
 		return metric, engine, nil
 	}
-	engine, ok := solvable.Solver(metric)
+	engine, ok := family.Solver(metric)
 	if !ok {
-		return "", nil, fmt.Errorf("--metric %q: %s is solved in %s", shorten(metric), family.Name(), strings.Join(solvable.SolverMetrics(), ", "))
+		return "", nil, fmt.Errorf("--metric %q: %s is solved in %s", shorten(metric), family.Name, strings.Join(family.SolverMetrics(), ", "))
 	}
 	s[key] = engine
 	return metric, engine, nil
 }
 
-// solutionOf puts an answer into words.
-func solutionOf(text string, family puzzle.Family, metric string, game *session.Session, a solver.Answer) solution {
+// solutionOf converts a solver's answer.
+func solutionOf(text string, family *puzzle.Family, metric string, game *session.Session, a solver.Answer) solution {
 	s := solution{Code: text, Solved: a.Claim.Solved(), Optimal: a.Claim == solver.ProvedOptimal, Metric: metric}
 	switch {
 	case s.Solved:
-		groups := moves.ByTravel(a.Moves)
-		if _, ok := family.Rules().(moves.Glides); ok {
+		groups := moves.GroupByBlock(a.Moves)
+		if _, ok := family.Rules.(moves.Carom); ok {
 			groups = moves.Singly(a.Moves)
 		}
 		notation := moves.FormatGroups(game.Board(), groups)
@@ -119,7 +118,7 @@ func solutionOf(text string, family puzzle.Family, metric string, game *session.
 	return s
 }
 
-// report prints a solution, and complains if there is none.
+// report prints a solution, and an error if there is none.
 func report(inv Invocation, s solution, out *output) (int, error) {
 	line, err := s.line(inv.JSON)
 	if err != nil {

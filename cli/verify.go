@@ -9,8 +9,8 @@ import (
 	"worldslide/session"
 )
 
-// verify replays the moves of a code through the rules and says whether they
-// end at the goal, and how many they are in each metric of the family.
+// verify replays the moves of a code through the rules and reports whether they reach the goal, and
+// their number in each metric of the family.
 func verify(inv Invocation, text string, code puzzle.Code, out *output) (int, error) {
 	if len(code.Moves) == 0 {
 		return ExitUsage, errors.New("no moves: want a code with moves=")
@@ -33,8 +33,8 @@ func verify(inv Invocation, text string, code puzzle.Code, out *output) (int, er
 	return ExitNegative, err
 }
 
-// verdict formats the result. The metrics follow the fixed fields in the
-// family's order, which a map would lose.
+// verdict formats the result. The metrics follow the fixed fields in the family's order, which a
+// map would not keep.
 func verdict(inv Invocation, text string, solved bool, metrics []puzzle.Metric) (string, error) {
 	var counts strings.Builder
 	if !inv.JSON {

@@ -34,11 +34,11 @@ func TestReportsHoldNothingOfThePlayer(t *testing.T) {
 		{"frames", "SIGQUIT: quit\ngoroutine 34 gp=0xc000 m=3 mp=0xc1 [chan receive, 2 minutes]:\n" +
 			"worldslide/game/play.(*Scene).Perform(0xc000123, {0xc0002, 0x1, 0x1})\n\tworldslide/game/play/input.go:94 +0x1d4\n" +
 			"worldslide/x.F[...](...)\n\tC:/Users/anna/x.go:3\n" +
-			"created by worldslide/game/desk.(*Jobs).start in goroutine 1\n\tworldslide/game/desk/jobs.go:69 +0x5\n" +
+			"created by worldslide/game/scene.(*Jobs).start in goroutine 1\n\tworldslide/game/scene/jobs.go:69 +0x5\n" +
 			"rax    0x0\nexit status 2\n...10 frames elided...\n",
 			"SIGQUIT: quit\n\ngoroutine 34 [chan receive, 2 minutes]:\nworldslide/game/play.(*Scene).Perform\n    input.go:94\n" +
-				"worldslide/x.F[...]\n    x.go:3\ncreated by worldslide/game/desk.(*Jobs).start in goroutine 1\n    jobs.go:69\n...10 frames elided...\n"},
-		{"many goroutines", strings.Repeat("goroutine 7 [select]:\n", mostGoroutines+3), "fatal error\n" + strings.Repeat("\ngoroutine 7 [select]:\n", mostGoroutines) + "\n3 more goroutines\n"},
+				"worldslide/x.F[...]\n    x.go:3\ncreated by worldslide/game/scene.(*Jobs).start in goroutine 1\n    jobs.go:69\n...10 frames elided...\n"},
+		{"many goroutines", strings.Repeat("goroutine 7 [select]:\n", maxGoroutines+3), "fatal error\n" + strings.Repeat("\ngoroutine 7 [select]:\n", maxGoroutines) + "\n3 more goroutines\n"},
 	} {
 		if got := clean(test.output); got != test.want {
 			t.Errorf("%s:\n%s\nwant\n%s", test.name, got, test.want)
@@ -57,7 +57,7 @@ func TestActionsBeforeTheOutput(t *testing.T) {
 	if len(facts) != 1 || facts[0] != (fact{"graphics", "Anything"}) {
 		t.Errorf("facts %v", facts)
 	}
-	if len(actions) != mostActions || actions[0].name != "12" || actions[mostActions-2] != (action{"move", 3}) {
+	if len(actions) != maxActions || actions[0].name != "12" || actions[maxActions-2] != (action{"move", 3}) {
 		t.Errorf("actions %v", actions)
 	}
 	if want := "panic: A\n" + strings.Repeat("x", 70_000) + "\ngoroutine 1 [running]:"; output != want {

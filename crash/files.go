@@ -5,6 +5,7 @@ package crash
 import (
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -14,25 +15,25 @@ import (
 	"time"
 )
 
-// most is how many reports are kept; older ones are deleted.
+// most is the maximum number of reports. Older ones are deleted.
 const most = 10
 
-// unseenName is the file with the name of a report that the player has not been told of.
+// unseenName is the file that contains the name of a report the player has not seen.
 const unseenName = "crash.new"
 
-// name matches the names of reports.
+// name matches file names of reports.
 var name = regexp.MustCompile(`^crash-\d{4}-\d\d-\d\d-\d{6}(-\d+)?\.txt$`)
 
-// Unseen returns the path of a report in a folder that the player has not been told of,
-// or "". It returns each report once.
+// Unseen returns the path of a report that the player has not seen, or "". It returns each report
+// once.
 func Unseen(folder string) string {
 	if folder == "" {
 		return ""
 	}
 	mark := filepath.Join(folder, unseenName)
-	data, err := os.ReadFile(mark)
+	data, err := readMark(mark)
 	if err != nil || os.Remove(mark) != nil {
-		return "" // where the mark cannot be removed, every start would say it again
+		return "" // otherwise every start would show it again
 	}
 	base := strings.TrimSpace(string(data))
 	report := filepath.Join(folder, base)
@@ -42,8 +43,17 @@ func Unseen(folder string) string {
 	return report
 }
 
-// write writes a report into a folder under the date, and deletes the oldest ones beyond
-// the most that are kept.
+// readMark reads the name of a report.
+func readMark(path string) ([]byte, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return io.ReadAll(io.LimitReader(file, 256))
+}
+
+// write writes a report into a folder, named by the date, and deletes the oldest ones.
 func write(folder, text string, now time.Time) (path string, err error) {
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return "", err
@@ -65,7 +75,7 @@ func write(folder, text string, now time.Time) (path string, err error) {
 	}
 	_, err = file.WriteString(text)
 	if err = errors.Join(err, file.Close()); err != nil {
-		os.Remove(path) // a full disk: no report is better than half of one
+		os.Remove(path) // the disk may be full; leave no partial report
 		return "", err
 	}
 	_ = os.WriteFile(filepath.Join(folder, unseenName), []byte(filepath.Base(path)+"\n"), 0o600)
@@ -73,7 +83,7 @@ func write(folder, text string, now time.Time) (path string, err error) {
 	return path, nil
 }
 
-// prune deletes the oldest reports beyond the most that are kept.
+// prune deletes the oldest reports if there are more than most.
 func prune(folder string) {
 	entries, err := os.ReadDir(folder)
 	if err != nil {

@@ -13,15 +13,15 @@ import (
 
 // Limits of a report.
 const (
-	mostActions    = 20
-	mostGoroutines = 8
-	mostLine       = 200 // bytes
+	maxActions    = 20
+	maxGoroutines = 8
+	maxLine       = 200 // bytes
 )
 
 // enginePath is the module of the engine.
 const enginePath = "github.com/hajimehoshi/ebiten/v2"
 
-// fact is a line of the report's head.
+// fact is a line in the head of a report.
 type fact struct{ name, value string }
 
 // system describes the program: its version, operating system, Go version and engine.
@@ -42,7 +42,7 @@ func system(version string) []fact {
 	}
 }
 
-// report makes the text of a report of the runtime's output.
+// report formats a report from the runtime's output.
 func report(facts []fact, actions []action, output string, now time.Time) string {
 	var b strings.Builder
 	b.WriteString("Worldslide crash report\n\n")
@@ -66,20 +66,20 @@ func report(facts []fact, actions []action, output string, now time.Time) string
 	return b.String()
 }
 
-// action is something that the player did, so many times in a row.
+// action is something that the player did, with the number of repetitions.
 type action struct {
 	name  string
 	times int
 }
 
-// added returns actions with one more, of which the last ones are kept.
+// added appends an action and keeps only the last ones.
 func added(actions []action, name string) []action {
 	if last := len(actions) - 1; last >= 0 && actions[last].name == name {
 		actions[last].times++
 		return actions
 	}
 	actions = append(actions, action{name, 1})
-	return actions[max(0, len(actions)-mostActions):]
+	return actions[max(0, len(actions)-maxActions):]
 }
 
 var (
@@ -89,9 +89,8 @@ var (
 	functionLine  = regexp.MustCompile(`^([\w./*()\[\]%{}~·@\-]+)\((.*)\)$`)
 )
 
-// clean keeps of the runtime's output the messages, without anything that may be the
-// player's, and the stacks, with paths cut to base names and without arguments and
-// addresses.
+// clean returns the messages and stacks of the runtime's output without personal data: paths are
+// cut to base names, and arguments and addresses are removed.
 func clean(output string) string {
 	var b strings.Builder
 	goroutines := 0
@@ -100,29 +99,29 @@ func clean(output string) string {
 		kept := ""
 		if found := goroutineLine.FindStringSubmatch(line); found != nil {
 			if goroutines == 0 && b.Len() == 0 {
-				b.WriteString("fatal error\n") // the runtime prints its message on standard error alone
+				b.WriteString("fatal error\n") // the runtime prints its message to standard error only
 			}
-			if goroutines++; goroutines <= mostGoroutines {
+			if goroutines++; goroutines <= maxGoroutines {
 				kept = fmt.Sprintf("\ngoroutine %s [%s]:", found[1], found[2])
 			}
 		} else if goroutines == 0 {
 			kept = cleanMessage(line)
-		} else if goroutines <= mostGoroutines {
+		} else if goroutines <= maxGoroutines {
 			kept = cleanFrame(line)
 		}
 		if kept != "" {
 			b.WriteString(kept + "\n")
 		}
 	}
-	if more := goroutines - mostGoroutines; more > 0 {
+	if more := goroutines - maxGoroutines; more > 0 {
 		fmt.Fprintf(&b, "\n%d more goroutines\n", more)
 	}
 	return b.String()
 }
 
-// cleanMessage returns what may be kept of a line before the stacks. The messages of the
-// runtime tell of the code alone. Others may quote a name, a path or a code, so they are
-// cut before the first sign that introduces one.
+// cleanMessage returns the safe part of a line before the stacks. Messages of the runtime concern
+// only the code. Others may quote a name, path or code, so they are cut at the first character that
+// may introduce one.
 func cleanMessage(line string) string {
 	text := strings.TrimSpace(line)
 	prefix := ""
@@ -143,13 +142,13 @@ func cleanMessage(line string) string {
 			message = strings.TrimSpace(message[:at]) + " [...]"
 		}
 	}
-	if len(message) > mostLine {
-		message = strings.ToValidUTF8(message[:mostLine], "") + " [...]"
+	if len(message) > maxLine {
+		message = strings.ToValidUTF8(message[:maxLine], "") + " [...]"
 	}
 	return prefix + message
 }
 
-// cleanFrame returns what may be kept of a line of a stack.
+// cleanFrame returns the safe part of a line of a stack.
 func cleanFrame(line string) string {
 	if found := fileLine.FindStringSubmatch(line); found != nil {
 		return "    " + found[1]

@@ -15,22 +15,21 @@ import (
 	"time"
 )
 
-// folderVariable is the variable of the environment that makes a process the child: the
-// folder for the reports.
+// folderVariable is the environment variable that makes a process the child. Its value is the
+// folder for reports.
 const folderVariable = "WORLDSLIDE_CRASH_FOLDER"
 
-// A line of the program's begins with mark, so that it differs from the runtime's.
+// The marks that begin a line written by the program, to tell it from the runtime's output.
 const (
 	mark       = "\x01"
 	actionMark = mark + "action "
 	factMark   = mark + "fact "
 )
 
-// mostOutput is how much of the runtime's output is read, in bytes.
-const mostOutput = 1 << 20
+// maxOutput is the maximum size of the runtime's output in bytes.
+const maxOutput = 1 << 20
 
-// Reporter has reports written of the process that it belongs to. Nil is one that has none
-// written.
+// Reporter reports crashes of the current process. A nil Reporter does nothing.
 type Reporter struct {
 	child *exec.Cmd
 	pipe  *os.File
@@ -48,7 +47,7 @@ func Start(folder string) (*Reporter, error) {
 	}
 	defer out.Close()
 	child := exec.Command(own)
-	child.Env = []string{folderVariable + "=" + folder} // no display: it opens none
+	child.Env = []string{folderVariable + "=" + folder} // without a display: the child opens no window
 	child.Stdin, child.Stderr = out, os.Stderr
 	if err := child.Start(); err != nil {
 		in.Close()
@@ -62,10 +61,10 @@ func Start(folder string) (*Reporter, error) {
 	return r, nil
 }
 
-// Action notes the name of something that the player did.
+// Action records the name of something that the player did.
 func (r *Reporter) Action(name string) { r.send(actionMark, name) }
 
-// Fact notes a line for the head of a report.
+// Fact records a line for the head of a report.
 func (r *Reporter) Fact(name, value string) { r.send(factMark, name+" "+value) }
 
 func (r *Reporter) send(kind, text string) {
@@ -73,16 +72,16 @@ func (r *Reporter) send(kind, text string) {
 		return
 	}
 	text = strings.ToValidUTF8(strings.NewReplacer("\n", " ", mark, " ").Replace(text), "")
-	if len(text) > mostLine {
-		text = text[:mostLine]
+	if len(text) > maxLine {
+		text = text[:maxLine]
 	}
-	// In one piece, so that it comes before the output of a crash that follows. Without the
-	// child there are no reports, and the game goes on.
+	// A single write, so that it is complete before the output of a crash. If the child is gone,
+	// there are no reports and the game continues.
 	_, _ = io.WriteString(r.pipe, kind+text+"\n")
 }
 
-// Close ends the child before a normal end of the program. It must not be deferred: a
-// panic runs what was deferred before it is reported.
+// Close ends the child before a normal exit. Do not defer it: deferred calls run before a panic is
+// reported.
 func (r *Reporter) Close() {
 	if r == nil {
 		return
@@ -95,10 +94,10 @@ func (r *Reporter) Close() {
 // Asked reports whether this process is the child.
 func Asked() bool { return os.Getenv(folderVariable) != "" }
 
-// Serve is what the child does: it reads what the program writes until that has ended,
-// writes a report of a crash, and names it in one line on standard error.
+// Serve runs the child: it reads the pipe to the end, writes a report if there was a crash, and
+// names it in one line on standard error.
 func Serve(version string, now func() time.Time) {
-	// What ends the program may reach both: the child ends after it.
+	// Signals that end the program may reach both processes, but the child must outlive it.
 	signal.Ignore()
 	facts, actions, output := receive(os.Stdin)
 	if output == "" {
@@ -112,7 +111,7 @@ func Serve(version string, now func() time.Time) {
 	fmt.Fprintf(os.Stderr, "worldslide: crashed; the report is %s\n", path)
 }
 
-// receive reads what the program writes, to the end.
+// receive reads the pipe to the end.
 func receive(from io.Reader) (facts []fact, actions []action, output string) {
 	var b strings.Builder
 	lines := bufio.NewReader(from)
@@ -128,7 +127,7 @@ func receive(from io.Reader) (facts []fact, actions []action, output string) {
 		} else if both, ok := strings.CutPrefix(text, factMark); ok {
 			name, value, _ := strings.Cut(both, " ")
 			facts = append(facts, fact{name, value})
-		} else if b.Len() < mostOutput {
+		} else if b.Len() < maxOutput {
 			b.WriteString(line)
 		}
 		if err != nil {

@@ -2,10 +2,10 @@ package crash
 
 import "time"
 
-// Reporter has no reports written: a page has no second process.
+// Reporter does nothing: a page has no second process.
 type Reporter struct{}
 
-// Start starts nothing.
+// Start does nothing.
 func Start(string) (*Reporter, error) { return nil, nil }
 
 // Action does nothing.
@@ -17,11 +17,11 @@ func (*Reporter) Fact(string, string) {}
 // Close does nothing.
 func (*Reporter) Close() {}
 
-// Asked reports that this is not the child.
+// Asked returns false: there is no child process.
 func Asked() bool { return false }
 
 // Serve does nothing.
 func Serve(string, func() time.Time) {}
 
-// Unseen returns no report.
+// Unseen returns "".
 func Unseen(string) string { return "" }

@@ -15,10 +15,10 @@ import (
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/carom"
-	"worldslide/game/desk"
 	"worldslide/game/family"
 	"worldslide/game/fifteen"
 	"worldslide/game/klotski"
+	"worldslide/game/scene"
 	"worldslide/game/worlds"
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -28,6 +28,8 @@ import (
 	"worldslide/ui/screen"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
 )
 
 // artist draws a position as a window should show it: anew, by the view of its family, in the
@@ -36,7 +38,7 @@ import (
 type artist struct {
 	screen   *screen.Screen
 	ui       *widget.Context
-	pictures *desk.Pictures
+	pictures *scene.Pictures
 	families []family.Family
 	keys     []settings.Key
 	language string // that the screen writes
@@ -55,8 +57,8 @@ func newArtist(t *testing.T) *artist {
 	if err != nil {
 		t.Fatal(err)
 	}
-	a := &artist{screen: s, ui: widget.New(s, nil), pictures: desk.NewPictures(easel{s})}
-	a.families = []family.Family{worlds.Family{}, fifteen.New(), klotski.New(), carom.New()}
+	a := &artist{screen: s, ui: widget.New(s, nil), pictures: scene.NewPictures(easel{s})}
+	a.families = []family.Family{worlds.New(), fifteen.New(), klotski.New(), carom.New()}
 	a.keys = family.Preferences(a.families)
 	return a
 }
@@ -68,7 +70,7 @@ func (e easel) Add(picture *image.RGBA) paint.Picture { return e.AddPicture(pict
 func (e easel) Drop(p paint.Picture)                  { e.DropPicture(p) }
 
 // desk is one like the program's with a folder of settings, for a window of a size.
-func (a *artist) desk(t *testing.T, config string, size image.Point, s *session.Session) *desk.Desk {
+func (a *artist) desk(t *testing.T, config string, size image.Point, s *session.Session) *scene.Context {
 	t.Helper()
 	preferences, _, err := settings.Load(config, a.keys...)
 	if err != nil {
@@ -94,58 +96,58 @@ func (a *artist) desk(t *testing.T, config string, size image.Point, s *session.
 			t.Fatal(err)
 		}
 	}
-	d := &desk.Desk{
-		Program: nobody{}, Games: oneGame{session: s}, UI: a.ui, Words: words, Settings: preferences, Pictures: a.pictures,
-		Jobs: desk.NewJobs(func() {}), Size: size, Scale: 1, Data: filepath.Join(config, "data"),
+	sc := &scene.Context{
+		Navigator: nobody{}, Games: oneGame{session: s}, UI: a.ui, Words: words, Settings: preferences, Pictures: a.pictures,
+		Jobs: scene.NewJobs(func() {}), Size: size, Scale: 1, DataDir: filepath.Join(config, "data"),
 		Time: time.Now, Random: func() uint32 { return 0 }, Held: func(widget.Key) bool { return false }, Wake: func() {},
 	}
 	a.ui.Begin(widget.Input{Away: true}, widget.Frame{
-		Size: size, Scale: 1, Theme: d.Theme(), LargeText: preferences.LargeText, ReducedMotion: d.Reduced(), StatusHeight: d.StatusHeight(),
+		Size: size, Scale: 1, Theme: sc.Theme(), LargeText: preferences.LargeText, ReducedMotion: sc.ReducedMotion(), StatusHeight: parts.StatusHeight(sc),
 	})
 	a.ui.End()
-	return d
+	return sc
 }
 
 // nobody is a program without dialogs and pages.
-type nobody struct{ desk.Program }
+type nobody struct{ scene.Navigator }
 
-func (nobody) Shown() desk.Dialog { return nil }
-func (nobody) Page() desk.Page    { return nil }
+func (nobody) CurrentDialog() scene.Dialog { return nil }
+func (nobody) Page() scene.Page            { return nil }
 
 // oneGame is the game at hand of a desk.
 type oneGame struct {
-	desk.Games
+	scene.Games
 	session *session.Session
 }
 
-func (g oneGame) At() *session.Session { return g.session }
+func (g oneGame) Latest() *session.Session { return g.session }
 
 // stillTable is a table on which a game lies to be looked at.
 type stillTable struct {
-	family.Table
+	family.GameHost
 	session *session.Session
 }
 
 func (t stillTable) Session() *session.Session { return t.session }
 func (stillTable) Open() bool                  { return true }
-func (stillTable) Advising() bool              { return false }
+func (stillTable) HintShown() bool             { return false }
 
 // differs returns the first cell of a window that does not show what stands there in a game
 // whose board is to be seen in a rectangle, frame and all, or "". Cells that any of others
 // covers, and those that reach beyond the stage, are passed over; seen is how many were not.
 func (a *artist) differs(t *testing.T, config string, shown *image.RGBA, at image.Rectangle, others []image.Rectangle, s *session.Session) (difference string, seen int) {
 	t.Helper()
-	d := a.desk(t, config, shown.Rect.Size(), s)
-	defer d.Jobs.Close()
+	sc := a.desk(t, config, shown.Rect.Size(), s)
+	defer sc.Jobs.Close()
 	b := s.Board()
 	var game family.Game
 	for _, f := range a.families {
-		if f.Puzzle().Name() == s.Family().Name() {
-			game = f.Play(d, stillTable{session: s})
+		if f.Puzzle.Name == s.Family().Name {
+			game = f.Play(sc, stillTable{session: s})
 		}
 	}
-	stage := boardview.Stage{Area: shown.Rect, Frame: boardview.Frame{Pixels: d.UI.Px(boardview.FrameWidth)}}
-	game.View().Stage(d, b, &stage)
+	stage := boardview.Stage{Area: shown.Rect, Frame: boardview.Frame{Pixels: sc.UI.Px(boardview.FrameWidth)}}
+	game.View().Stage(sc, b, &stage)
 	var layout boardview.Layout
 	for cell := 1; layout.Outer.Dx() < at.Dx(); cell++ {
 		layout = boardview.Fit(0, 0, b.Width(), b.Height(), stage.Frame, cell, cell)
@@ -153,15 +155,15 @@ func (a *artist) differs(t *testing.T, config string, shown *image.RGBA, at imag
 	if layout = layout.MovedTo(at.Min); layout.Outer != at {
 		return fmt.Sprintf("the board stands at %v, and %d × %d cells fit there at %v", at, b.Width(), b.Height(), layout.Outer), 0
 	}
-	list := d.List().Aside(func() {
-		scene := d.Scene(b, layout)
+	list := sc.List().Aside(func() {
+		scene := sc.Scene(b, layout)
 		scene.Selection = true
-		game.View().Draw(d, scene)
+		game.View().Draw(sc, scene)
 	})
-	room := image.Rect(0, d.ToolbarHeight(), d.Size.X, d.Size.Y-d.StatusHeight())
+	room := image.Rect(0, parts.ToolbarHeight(sc), sc.Size.X, sc.Size.Y-parts.StatusHeight(sc))
 	want := image.NewRGBA(shown.Rect)
 	if part := at.Intersect(shown.Rect); !part.Empty() {
-		drawn := a.screen.Picture(list, part, d.Theme().Colour(theme.Window))
+		drawn := a.screen.Picture(list, part, sc.Theme().Colour(theme.Window))
 		for y := part.Min.Y; y < part.Max.Y; y++ {
 			copy(want.Pix[want.PixOffset(part.Min.X, y):], drawn.Pix[drawn.PixOffset(part.Min.X, y):][:4*part.Dx()])
 		}

@@ -45,7 +45,7 @@ func caromDay(t *testing.T, date string) puzzle.CaromDay {
 	if err != nil {
 		t.Fatal(err)
 	}
-	day, ok := puzzle.Carom{}.AssignedDay(d)
+	day, ok := puzzle.CaromAssignedDay(d)
 	if !ok {
 		t.Fatalf("no puzzle for %s", date)
 	}
@@ -129,7 +129,7 @@ func TestCaromIsPlayed(t *testing.T) {
 	for n, m := range c.day.Solution {
 		from := c.at(c.Board().At(m.Piece))
 		beside := c.at(c.Board().At(m.Piece).Add(m.Dir.Vector()))
-		to, _ := moves.Glides{}.Landing(c.Board(), m)
+		to, _ := moves.Carom{}.Landing(c.Board(), m)
 		landing := c.at(c.Board().Point(to))
 		switch n % 6 {
 		case 0:
@@ -216,7 +216,7 @@ func TestCaromRefuses(t *testing.T) {
 	c := newCaromTable(t, "2026-03-12")
 	a := open(t, options{args: []string{"carom?day=2026-03-12"}, today: "2026-03-12"})
 	for _, d := range board.Dirs {
-		if (moves.Glides{}).Legal(c.Board(), moves.Move{Piece: 1, Dir: d}) {
+		if (moves.Carom{}).Legal(c.Board(), moves.Move{Piece: 1, Dir: d}) {
 			continue
 		}
 		a.key(ebiten.KeyDigit1)
@@ -273,14 +273,14 @@ func resultOf(t *testing.T, day puzzle.CaromDay, more int, hints int) records.Re
 	}
 	// A slide, back and forth, brings a piece at rest no nearer: the first one that
 	// comes back to where it was.
-	for _, m := range (moves.Glides{}).AppendMoves(nil, s.Board()) {
+	for _, m := range (moves.Carom{}).AppendMoves(nil, s.Board()) {
 		if more == 0 {
 			break
 		}
 		trial := s.Board().Clone()
 		back := moves.Move{Piece: m.Piece, Dir: m.Dir.Opposite()}
 		for _, step := range []moves.Move{m, back} {
-			if _, err := (moves.Glides{}).Apply(nil, trial, step); err != nil {
+			if _, err := (moves.Carom{}).Apply(nil, trial, step); err != nil {
 				trial = nil
 				break
 			}
@@ -414,12 +414,12 @@ func has(shown *image.RGBA, in image.Rectangle, want color.NRGBA) bool {
 // shortCarom is a puzzle of a few moves, for what happens at the end.
 func shortCarom(t *testing.T) (puzzle.CaromEntry, string) {
 	t.Helper()
-	all, err := puzzle.Carom{}.Entries(t.Context(), puzzle.GeneratorRequest{Seed: 1, MinMoves: 3, MaxMoves: 4})
+	all, err := puzzle.CaromEntries(t.Context(), puzzle.GeneratorRequest{Seed: 1, MinMoves: 3, MaxMoves: 4})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for e := range all {
-		code, err := puzzle.NewCode(puzzle.Carom{}, e.Puzzle.Values())
+		code, err := puzzle.NewCode(puzzle.Carom, e.Puzzle.Values())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -491,7 +491,7 @@ func TestCaromPractice(t *testing.T) {
 	a.until("the puzzle is made, and kept", func() bool { return a.kept("carom?walls=") })
 	a.kill()
 	s := savedCarom(t, a.config)
-	p, err := puzzle.Carom{}.Puzzle(s.Values())
+	p, err := puzzle.CaromPuzzleAt(s.Values())
 	if err != nil || s.Values().Has(puzzle.KeyDay) {
 		t.Fatalf("the game kept is %s, %v", s.Start(), err)
 	}

@@ -169,3 +169,64 @@ func TestCrashLeavesReport(t *testing.T) {
 		})
 	}
 }
+
+// A command that crashes exits with 2 and names its report in one line. One that does not leaves
+// nothing behind.
+func TestCrashOfCommandLeavesReport(t *testing.T) {
+	program, err := crashProgram()
+	if err != nil {
+		t.Fatal(err)
+	}
+	run := func(home string, args ...string) (exit int, complaints string) {
+		command := exec.Command(program, args...)
+		command.Env = append(os.Environ(), "HOME="+home, "XDG_DATA_HOME="+filepath.Join(home, "data"), "XDG_CONFIG_HOME="+filepath.Join(home, "config"), "GOTRACEBACK=all")
+		var stderr strings.Builder
+		command.Stderr = &stderr
+		var ended *exec.ExitError
+		if err := command.Run(); err != nil && !errors.As(err, &ended) {
+			t.Fatal(err)
+		}
+		return command.ProcessState.ExitCode(), stderr.String()
+	}
+	const crashed = "worldslide: crashed; "
+	const command = "solve"
+	home := t.TempDir()
+	exit, complaints := run(home, command, fifthCode)
+	reports, err := filepath.Glob(filepath.Join(home, "data", "worldslide", "crash-*.txt"))
+	if err != nil || len(reports) != 1 || exit != 2 {
+		t.Fatalf("%s: exit %d with %d reports, %v; want 2 with one report:\n%s", command, exit, len(reports), err, complaints)
+	}
+	if line := crashed + "the report is " + reports[0] + "\n"; strings.Count(complaints, crashed) != 1 || !strings.Contains(complaints, line) {
+		t.Errorf("%s does not say %q once:\n%s", command, line, complaints)
+	}
+	text, err := os.ReadFile(reports[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, part := range []string{"\npanic: no way [...]\n", "\n    " + command + "\n", "\nmain.crashes.Solve\n    solver.go:"} {
+		if !strings.Contains(string(text), part) {
+			t.Errorf("%s: the report lacks %q:\n%s", command, part, text)
+		}
+	}
+	for _, part := range []string{home, built, "tiles", "3-5-2", "0x"} {
+		if strings.Contains(string(text), part) {
+			t.Errorf("%s: the report has %q:\n%s", command, part, text)
+		}
+	}
+
+	home = t.TempDir()
+	if err := os.WriteFile(filepath.Join(home, "data"), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if exit, complaints := run(home, "solve", fifthCode); exit != 2 || strings.Count(complaints, crashed+"no report could be written: ") != 1 {
+		t.Errorf("where no report can be written: exit %d, %q", exit, complaints)
+	}
+
+	for _, args := range [][]string{{"print", fifthCode}, {"solve", "klotski?level=classic"}, {"--version"}, {"print", "rotate"}} {
+		home := t.TempDir()
+		_, complaints := run(home, args...)
+		if left, err := os.ReadDir(home); err != nil || len(left) > 0 || strings.Contains(complaints, crashed) {
+			t.Errorf("%v leaves %v, %v and says %q", args, left, err, complaints)
+		}
+	}
+}

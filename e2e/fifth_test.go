@@ -32,7 +32,7 @@ import (
 const fifthCode = "rotate?tiles=3-5-2-4-8-6-1-9-7"
 
 // fifthFamilies are the families of the program under test, as far as codes go.
-func fifthFamilies() puzzle.Catalogue { return append(puzzle.Standard(), rotate.Puzzle{}) }
+func fifthFamilies() puzzle.Catalogue { return append(puzzle.Standard(), rotate.Puzzle) }
 
 // tall is the size of a window in which all of home is seen, with two rows of cards.
 var tall = image.Pt(1280, 1200)

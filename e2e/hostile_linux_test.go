@@ -18,9 +18,9 @@ import (
 
 // What is far too much may make the program use.
 const (
-	mostOfACode    = 200 << 20 // bytes, resident at most
-	mostOfAProfile = 300 << 20
-	mostReads      = 2_000 // until the first frame, of all files and of the host
+	maxOfACode    = 200 << 20 // bytes, resident at most
+	maxOfAProfile = 300 << 20
+	maxReads      = 2_000 // until the first frame, of all files and of the host
 )
 
 // kernel returns a number that the kernel keeps about a process: an entry of a file below /proc.
@@ -43,8 +43,8 @@ func kernel(t *testing.T, process *os.Process, file, entry string) int {
 	return 0
 }
 
-// mostResident returns how much memory of a process was resident at most, in bytes.
-func mostResident(t *testing.T, process *os.Process) int {
+// maxResident returns how much memory of a process was resident at most, in bytes.
+func maxResident(t *testing.T, process *os.Process) int {
 	t.Helper()
 	return kernel(t, process, "status", "VmHWM") << 10
 }
@@ -72,7 +72,7 @@ func TestHugeCode(t *testing.T) {
 		if err != nil || !strings.Contains(line, "line 1: ") || len(line) > 250 {
 			t.Errorf("%s: %q, %v", command, line, err)
 		}
-		used := mostResident(t, cmd.Process) // it waits for the next line
+		used := maxResident(t, cmd.Process) // it waits for the next line
 		in.Close()
 		rest, _ := said.ReadString('\n')
 		var failed *exec.ExitError
@@ -80,8 +80,8 @@ func TestHugeCode(t *testing.T) {
 			t.Errorf("%s: it ends with %v, and says %q", command, err, rest)
 		}
 		t.Logf("%s: %d MB", command, used>>20)
-		if used > mostOfACode {
-			t.Errorf("%s: %d bytes, want %d at most", command, used, mostOfACode)
+		if used > maxOfACode {
+			t.Errorf("%s: %d bytes, want %d at most", command, used, maxOfACode)
 		}
 	}
 }
@@ -94,17 +94,17 @@ func TestHugeProfile(t *testing.T) {
 	fill(t, config)
 	a := open(t, options{config: config, args: []string{}})
 	reads := kernel(t, a.process, "io", "syscr")
-	if reads > mostReads {
-		t.Errorf("%d reads before the first frame, want %d at most", reads, mostReads)
+	if reads > maxReads {
+		t.Errorf("%d reads before the first frame, want %d at most", reads, maxReads)
 	}
 	if _, err := os.Stat(filepath.Join(config, "settings.toml.broken-1")); err != nil {
 		t.Errorf("the settings: %v", err)
 	}
 	a.settle()
-	used := mostResident(t, a.process)
+	used := maxResident(t, a.process)
 	t.Logf("%d reads, %d MB", reads, used>>20)
-	if used > mostOfAProfile {
-		t.Errorf("%d bytes, want %d at most", used, mostOfAProfile)
+	if used > maxOfAProfile {
+		t.Errorf("%d bytes, want %d at most", used, maxOfAProfile)
 	}
 	a.shot("huge-profile")
 }

@@ -75,12 +75,12 @@ func (m *blockModel) do(t *testing.T, group moves.Group) {
 // solution returns the shortest way to the goal, as a player would go it.
 func (m *blockModel) solution(t *testing.T) []moves.Group {
 	t.Helper()
-	s, _ := puzzle.Klotski{}.Solver("moves")
+	s, _ := puzzle.Klotski.Solver("moves")
 	answer := s.Solve(context.Background(), solver.Problem{Board: m.Board()}, nil)
 	if answer.Claim != solver.ProvedOptimal {
 		t.Fatalf("the level is not solved: %v", answer.Claim)
 	}
-	return moves.ByTravel(answer.Moves)
+	return moves.GroupByBlock(answer.Moves)
 }
 
 // shows fails unless each cell of the program's board looks as it must: dark

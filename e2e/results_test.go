@@ -118,7 +118,7 @@ func TestFriendsReplay(t *testing.T) {
 // that has been replaced.
 func caromSolution(t *testing.T, current bool) string {
 	t.Helper()
-	day, ok := puzzle.Carom{}.AssignedDay(puzzle.Date{Year: 2026, Month: 3, Day: 12})
+	day, ok := puzzle.CaromAssignedDay(puzzle.Date{Year: 2026, Month: 3, Day: 12})
 	if !ok {
 		t.Fatal("the day has no puzzle")
 	}

@@ -40,10 +40,10 @@ const quickSoak = 240
 
 // What a player who has no aim may make the program use.
 const (
-	mostMemory     = 260 << 20 // bytes, resident
-	mostGrowth     = 20 << 20  // bytes, after the first ten minutes of a program that is not killed
-	mostFiles      = 64
-	mostGoroutines = 64
+	maxMemory     = 260 << 20 // bytes, resident
+	maxGrowth     = 20 << 20  // bytes, after the first ten minutes of a program that is not killed
+	maxFiles      = 64
+	maxGoroutines = 64
 )
 
 // A player without aim knows keys, clicks, drags, touches, dialogs, codes, and the power
@@ -91,8 +91,8 @@ func TestSoak(t *testing.T) {
 	}
 	memory := p.measure(passed())
 	t.Logf("%d steps, %d starts, %d games and %d results kept, %d positions seen to be shown", p.steps, p.starts, p.games, p.results, p.seen)
-	if p.whole && afterTen > 0 && memory-afterTen > mostGrowth {
-		t.Errorf("%d MB after ten minutes, %d at the end: want %d more at most", afterTen>>20, memory>>20, mostGrowth>>20)
+	if p.whole && afterTen > 0 && memory-afterTen > maxGrowth {
+		t.Errorf("%d MB after ten minutes, %d at the end: want %d more at most", afterTen>>20, memory>>20, maxGrowth>>20)
 	}
 	if p.seen < p.steps/20 {
 		t.Errorf("only %d positions were seen in %d steps", p.seen, p.steps)
@@ -450,8 +450,8 @@ func (p *player) measure(after time.Duration) (memory int) {
 	_, _, goroutines := p.game()
 	p.t.Logf("%v, step %d: %d MB, %d files are open, %d goroutines, %d games, %d results, %d positions seen",
 		after.Round(time.Second), p.steps, memory>>20, len(files), goroutines, p.games, p.results, p.seen)
-	if memory > mostMemory || len(files) > mostFiles || goroutines > mostGoroutines {
-		p.t.Errorf("want %d MB, %d files and %d goroutines at most", mostMemory>>20, mostFiles, mostGoroutines)
+	if memory > maxMemory || len(files) > maxFiles || goroutines > maxGoroutines {
+		p.t.Errorf("want %d MB, %d files and %d goroutines at most", maxMemory>>20, maxFiles, maxGoroutines)
 	}
 	return memory
 }

@@ -106,7 +106,7 @@ func (w *ownWindow) force(size image.Point) {
 // untilSmall waits until the engine can fill the window.
 func (w *ownWindow) untilSmall() {
 	w.t.Helper()
-	w.until("the window is small enough", func() bool { return max(w.size().X, w.size().Y) <= screen.MostSide })
+	w.until("the window is small enough", func() bool { return max(w.size().X, w.size().Y) <= screen.MaxSide })
 }
 
 // Whoever forces a window to be larger than the engine can fill gets a smaller one, and the game

@@ -4,29 +4,31 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/pages"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/ui/system"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
 
-// Actions implements desk.Program: the one table, of the program's own rows and
-// those of the game at hand. It is made once an update.
-func (g *Game) Actions() []desk.Action {
-	if g.rows == nil {
-		working, works := g.page.(desk.Working)
+// Actions implements scene.Navigator: the program's own actions and those of the current game or of
+// the open page. The table is made once an update, and again when another game becomes current.
+func (g *Game) Actions() []scene.Action {
+	if g.rows == nil || g.rowsOf != g.scene() {
+		g.rowsOf = g.scene()
+		working, works := g.page.(scene.WorkPage)
 		if works {
-			g.rows = desk.Override(g.ownActions(), working.Actions(g.desk))
+			g.rows = scene.Override(g.ownActions(), working.Actions(g.sc))
 		} else {
-			g.rows = desk.Override(g.ownActions(), g.scene().Actions())
+			g.rows = scene.Override(g.ownActions(), g.scene().Actions())
 		}
-		desk.Bind(g.desk, g.rows, family.Bindings(g.options.Families))
+		scene.Bind(g.sc, g.rows, family.Bindings(g.options.Families))
 		if g.page != nil && !works {
 			for i := range g.rows {
-				if g.rows[i].Concerns {
-					g.rows[i].Why = g.desk.Text(assets.ReplayCloseTip) // that is what it takes
+				if g.rows[i].ConcernsGame {
+					g.rows[i].Why = g.sc.Text(assets.ReplayCloseTip)
 				}
 			}
 		}
@@ -34,91 +36,108 @@ func (g *Game) Actions() []desk.Action {
 	return g.rows
 }
 
-// ownActions are the rows that concern no game, or that the program alone can do.
-func (g *Game) ownActions() []desk.Action {
-	d, p := g.desk, g.scene()
-	sharing, own := g.page.(desk.Sharing)
+// ownActions returns the actions of the program.
+func (g *Game) ownActions() []scene.Action {
+	sc, p := g.sc, g.scene()
+	sharing, own := g.page.(scene.SharingPage)
 	shared := func() puzzle.Code {
 		if own {
 			return sharing.Shared()
 		}
 		return sharedCode(p.Session())
 	}
-	return []desk.Action{
+	return []scene.Action{
 		{
-			ID: desk.Home, Icon: "house", Word: assets.ToolbarHome, Short: assets.ToolbarHomeShort, Tip: assets.ToolbarHomeTip,
+			ID: scene.Home, Icon: "house", Word: assets.ToolbarHome, Short: assets.ToolbarHomeShort, Tip: assets.ToolbarHomeTip,
 			KeyName: "Esc", Run: g.toggleHome,
 		},
 		{
-			ID: desk.New, Icon: "plus", Word: assets.ToolbarNew, Short: assets.ToolbarNewShort, Tip: assets.ToolbarNewTip,
-			Run: func() { g.orBack(desk.New, func() { p.Family().Choose(d) }) },
+			ID: scene.New, Icon: "plus", Word: assets.ToolbarNew, Short: assets.ToolbarNewShort, Tip: assets.ToolbarNewTip,
+			Run: func() { g.backOr(scene.New, func() { p.Family().Choose(sc) }) },
 		},
-		{ID: desk.Share, Icon: "share-2", Word: assets.ToolbarShare, Short: assets.ToolbarShareShort, Tip: assets.ToolbarShareTip},
+		{ID: scene.Share, Icon: "share-2", Word: assets.ToolbarShare, Short: assets.ToolbarShareShort, Tip: assets.ToolbarShareTip},
 		{
-			ID: desk.CopyCode, Icon: "copy", Word: assets.ShareCopyCode, Short: assets.ShareCopyCode, Tip: assets.ToolbarShareTip, Concerns: !own,
-			Run: func() { g.Copy(shared().String(), assets.ToastCodeCopied); g.shop.Shared(d, shared()) },
-		},
-		{
-			ID: desk.CopyLink, Icon: "link", Word: assets.ShareCopyLink, Short: assets.ShareCopyLink, Tip: assets.ToolbarShareTip, Concerns: !own,
-			Run: func() { g.Copy(shared().Link(), assets.ToastLinkCopied); g.shop.Shared(d, shared()) },
+			ID: scene.CopyCode, Icon: "copy", Word: assets.ShareCopyCode, Short: assets.ShareCopyCode, Tip: assets.ToolbarShareTip, ConcernsGame: !own,
+			Run: func() { g.Copy(shared().String(), assets.ToastCodeCopied); g.editors.Shared(sc, shared()) },
 		},
 		{
-			ID: desk.PasteCode, Icon: "download", Word: assets.SharePaste, Short: assets.SharePaste, Tip: assets.ToolbarShareTip,
-			Run: opener{g}.paste,
+			ID: scene.CopyLink, Icon: "link", Word: assets.ShareCopyLink, Short: assets.ShareCopyLink, Tip: assets.ToolbarShareTip, ConcernsGame: !own,
+			Run: func() { g.Copy(shared().Link(), assets.ToastLinkCopied); g.editors.Shared(sc, shared()) },
 		},
 		{
-			ID: desk.OpenFile, Icon: "folder-open", Word: assets.ShareOpenFile, Short: assets.ShareOpenFile, Tip: assets.ToolbarShareTip,
-			Run: opener{g}.askForFile,
+			ID: scene.PasteCode, Icon: "download", Word: assets.SharePaste, Short: assets.SharePaste, Tip: assets.ToolbarShareTip,
+			Run: g.opener.paste,
 		},
 		{
-			ID: desk.SaveFile, Icon: "save", Word: assets.ShareSaveFile, Short: assets.ShareSaveFile, Tip: assets.ToolbarShareTip, Concerns: true,
-			Run: opener{g}.askWhereToSave,
+			ID: scene.OpenFile, Icon: "folder-open", Word: assets.ShareOpenFile, Short: assets.ShareOpenFile, Tip: assets.ToolbarShareTip,
+			Run: g.opener.askForFile,
 		},
 		{
-			ID: desk.EditCopy, Icon: "hammer", Word: assets.WorkshopEditCopy, Short: assets.WorkshopEditCopy, Tip: assets.WorkshopEditCopyTip,
-			Concerns: true, Absent: !g.shop.Edits(p.Session().Family()), Run: func() { code := p.Session().Puzzle(); g.shop.Edit(d, code.Family, code.Name, code.Values) },
+			ID: scene.SaveFile, Icon: "save", Word: assets.ShareSaveFile, Short: assets.ShareSaveFile, Tip: assets.ToolbarShareTip, ConcernsGame: true,
+			Run: g.opener.askWhereToSave,
 		},
 		{
-			ID: desk.Workshop, Icon: "hammer", Word: assets.WorkshopTitle, Short: assets.WorkshopTitle, Tip: assets.WorkshopTip,
-			Run: func() { g.shop.Choose(d) },
+			ID: scene.EditCopy, Icon: "hammer", Word: assets.WorkshopEditCopy, Short: assets.WorkshopEditCopy, Tip: assets.WorkshopEditCopyTip,
+			ConcernsGame: true, Hidden: !g.editors.Edits(p.Session().Family()), Run: func() { code := p.Session().Puzzle(); g.editors.Edit(sc, code.Family, code.Name, code.Values) },
 		},
 		{
-			ID: desk.MyPuzzles, Icon: "library", Word: assets.ShelfTitle, Short: assets.ShelfTitle, Tip: assets.ShelfTip,
-			Run: func() { g.orBack(desk.MyPuzzles, func() { g.shop.Shelf(d) }) },
+			ID: scene.Workshop, Icon: "hammer", Word: assets.WorkshopTitle, Short: assets.WorkshopTitle, Tip: assets.WorkshopTip,
+			Run: func() { g.editors.Choose(sc) },
 		},
 		{
-			ID: desk.ExportAll, Icon: "save", Word: assets.ShareExportAll, Short: assets.ShareExportAll, Tip: assets.ShareExportAllTip,
-			Absent: !system.FilesOutOfReach, Run: profiles{g}.backUp,
+			ID: scene.MyPuzzles, Icon: "library", Word: assets.ShelfTitle, Short: assets.ShelfTitle, Tip: assets.ShelfTip,
+			Run: func() { g.backOr(scene.MyPuzzles, func() { g.editors.Shelf(sc) }) },
 		},
 		{
-			ID: desk.ImportAll, Icon: "folder-open", Word: assets.ShareImportAll, Short: assets.ShareImportAll, Tip: assets.ShareImportAllTip,
-			Absent: !system.FilesOutOfReach, Run: profiles{g}.restore,
+			ID: scene.ExportAll, Icon: "save", Word: assets.ShareExportAll, Short: assets.ShareExportAll, Tip: assets.ShareExportAllTip,
+			Hidden: !system.FilesOutOfReach, Run: func() { g.backups.Save(sc) },
 		},
 		{
-			ID: desk.Display, Icon: "settings-2", Word: assets.ToolbarDisplay, Short: assets.ToolbarDisplayShort, Tip: assets.ToolbarDisplayTip,
-			Run: func() { g.Show(&displayDialog{g, g.options.Families}) },
+			ID: scene.ImportAll, Icon: "folder-open", Word: assets.ShareImportAll, Short: assets.ShareImportAll, Tip: assets.ShareImportAllTip,
+			Hidden: !system.FilesOutOfReach, Run: func() { g.backups.Restore(sc) },
 		},
 		{
-			ID: desk.Help, Icon: "circle-question-mark", Word: assets.ToolbarHelp, Short: assets.ToolbarHelpShort, Tip: assets.ToolbarHelpTip,
-			Run: func() { g.Show(&helpDialog{p.Family()}) },
+			ID: scene.Display, Icon: "settings-2", Word: assets.ToolbarDisplay, Short: assets.ToolbarDisplayShort, Tip: assets.ToolbarDisplayTip,
+			Run: func() { g.ShowDialog(pages.NewSettings(g.options.Families, g.backups)) },
 		},
 		{
-			ID: desk.Statistics, Icon: "chart-line", Word: assets.StatisticsTitle, Short: assets.StatisticsTitle, Tip: assets.StatisticsTitle,
-			Run: func() { g.orBack(desk.Statistics, func() { g.openStatistics(p.Family(), g.page) }) },
+			ID: scene.Help, Icon: "circle-question-mark", Word: assets.ToolbarHelp, Short: assets.ToolbarHelpShort, Tip: assets.ToolbarHelpTip,
+			Run: func() { g.ShowDialog(pages.NewHelp(p.Family())) },
 		},
 		{
-			ID: desk.FullScreen, Icon: "maximize", Word: assets.HelpFullScreen, Short: assets.HelpFullScreen, Tip: assets.HelpFullScreen,
-			KeyName: "F11", Run: window{g}.toggleFullScreen,
+			ID: scene.Statistics, Icon: "chart-line", Word: assets.StatisticsTitle, Short: assets.StatisticsTitle, Tip: assets.StatisticsTitle,
+			Run: func() {
+				g.backOr(scene.Statistics, func() { pages.OpenStatistics(sc, g.options.Families, p.Family(), g.page) })
+			},
 		},
 		{
-			ID: desk.Quit, Icon: "x", Word: assets.HelpQuit, Short: assets.HelpQuit, Tip: assets.HelpQuit,
+			ID: scene.FullScreen, Icon: "maximize", Word: assets.HelpFullScreen, Short: assets.HelpFullScreen, Tip: assets.HelpFullScreen,
+			KeyName: "F11", Run: g.window.toggleFullScreen,
+		},
+		{
+			ID: scene.Quit, Icon: "x", Word: assets.HelpQuit, Short: assets.HelpQuit, Tip: assets.HelpQuit,
 			KeyName: "Ctrl Q", Run: func() { g.quit = true },
 		},
 	}
 }
 
-// orBack opens a page by its button, or goes back to the game from there.
-func (g *Game) orBack(of desk.ActionID, open func()) {
+// openHome opens Home.
+func (g *Game) openHome() {
+	g.OpenPage(pages.NewHome(g.options.Families, g.store, &g.daily, false))
+	g.sc.UI.Focus("continue")
+}
+
+// toggleHome opens Home, or closes it.
+func (g *Game) toggleHome() {
+	if _, ok := g.page.(*pages.Home); ok {
+		g.ClosePage()
+		return
+	}
+	g.openHome()
+}
+
+// backOr opens a page, or closes the open page if its button is of.
+func (g *Game) backOr(of scene.ActionID, open func()) {
 	if g.page != nil && g.page.Action() == of {
 		g.ClosePage()
 		return
@@ -126,89 +145,87 @@ func (g *Game) orBack(of desk.ActionID, open func()) {
 	open()
 }
 
-// Action implements desk.Program.
-func (g *Game) Action(id desk.ActionID) desk.Action {
+// Action implements scene.Navigator.
+func (g *Game) Action(id scene.ActionID) scene.Action {
 	for _, a := range g.Actions() {
 		if a.ID == id {
 			return a
 		}
 	}
-	return desk.Action{ID: id, Absent: true}
+	return scene.Action{ID: id, Hidden: true}
 }
 
-// Do implements desk.Program.
-func (g *Game) Do(id desk.ActionID) {
+// Do implements scene.Navigator.
+func (g *Game) Do(id scene.ActionID) {
 	a := g.Action(id)
-	if a.Absent || a.Why != "" || a.Run == nil {
+	if a.Hidden || a.Why != "" || a.Run == nil {
 		return
 	}
-	g.desk.NoteAction(string(id))
+	g.sc.NoteAction(string(id))
 	a.Run()
 	g.rows = nil
-	g.desk.UI.WakeAfter(0)
+	g.sc.UI.WakeAfter(0)
 }
 
-// keys are what the player has pressed, for whom no part of the window takes it.
-type keys struct{ *Game }
+// takeShortcuts runs the actions whose keys were pressed, unless a dialog is open. Keys of actions
+// that cannot be run now are left to the page.
+func (g *Game) takeShortcuts() {
+	g.eachPressed(func(a scene.Action) bool { return !a.Hidden && a.Why == "" }, func(a scene.Action) { g.Do(a.ID) })
+}
 
-// shortcuts does what the keys say, unless a dialog has them.
-func (g keys) shortcuts() {
-	ui := g.desk.UI
-	if ui.DialogOpen() {
+// explainUnavailable shows why an action cannot be run whose key was pressed and not taken by the page.
+// A button has it in its tooltip.
+func (g *Game) explainUnavailable() {
+	g.eachPressed(func(a scene.Action) bool { return !a.Hidden && a.Why != "" }, func(a scene.Action) { g.sc.UI.Toast("info", a.Why) })
+}
+
+// eachPressed calls do for the wanted actions whose keys were pressed, and uses the keys up. It does
+// nothing while a dialog is open.
+func (g *Game) eachPressed(wanted func(scene.Action) bool, do func(scene.Action)) {
+	if g.sc.UI.DialogOpen() {
 		return
 	}
 	for _, a := range g.Actions() {
+		if !wanted(a) {
+			continue
+		}
 		for _, k := range a.Keys {
-			if !ui.TakeShortcut(k.Mods, k.Key) {
-				continue
+			if g.sc.UI.TakeShortcut(k.Mods, k.Key) {
+				do(a)
 			}
-			if a.Why != "" && !a.Absent {
-				ui.Toast("info", a.Why) // a button says it in its tooltip
-			}
-			g.Do(a.ID)
 		}
 	}
 }
 
-// window acts on keys that concern the window, dialog or not.
-func (g keys) window() {
-	ui := g.desk.UI
-	if ui.TakeWindowKey(0, widget.KeyF11) {
-		g.Do(desk.FullScreen)
+// takeWindowKeys handles the keys of the window, which work in dialogs too.
+func (g *Game) takeWindowKeys() {
+	ui := g.sc.UI
+	if ui.TakeUnusedKey(0, widget.KeyF11) {
+		g.Do(scene.FullScreen)
 	}
-	g.escape()
-	if ui.TakeWindowKey(widget.Ctrl, widget.KeyQ) {
-		g.Do(desk.Quit)
+	g.takeEscape()
+	if ui.TakeUnusedKey(widget.Ctrl, widget.KeyQ) {
+		g.Do(scene.Quit)
 	}
 }
 
-// escape cancels one thing at a time: a drag, a hint, then full screen, and then
-// it goes home. Out of a running Challenge it does so only if it is pressed again
-// while the toast is seen that says so. Dialogs, pages and the replay take the key
-// themselves.
-func (g keys) escape() {
-	ui, p := g.desk.UI, g.scene()
+// takeEscape cancels one thing for each press of Escape: a drag, a hint, then full screen; then it
+// opens Home. Out of a running Challenge it does that only if the key is pressed again while the
+// toast that says so is shown. Dialogs, pages and replays handle the key themselves.
+func (g *Game) takeEscape() {
+	ui, p := g.sc.UI, g.scene()
 	if ui.DialogOpen() || g.page != nil || !ui.TakeShortcut(0, widget.KeyEscape) {
 		return
 	}
 	switch {
 	case p.Escape():
 	case ebiten.IsFullscreen():
-		window(g).toggleFullScreen()
-	case p.Session().Challenge() && !p.Session().Locked() && (g.leaving == 0 || g.desk.Now > g.leaving):
-		g.leaving = g.desk.Now + theme.ToastStay
-		ui.Toast("house", g.desk.Text(assets.ToastEscapeAgain))
+		g.window.toggleFullScreen()
+	case p.Session().Challenge() && !p.Session().Locked() && (g.escapeUntil == 0 || g.sc.Now > g.escapeUntil):
+		g.escapeUntil = g.sc.Now + theme.ToastStay
+		ui.Toast("house", g.sc.Text(assets.ToastEscapeAgain))
 	default:
-		g.leaving = 0
+		g.escapeUntil = 0
 		g.openHome()
 	}
-}
-
-// toggleFullScreen changes between the window and the whole screen.
-func (g window) toggleFullScreen() {
-	s := g.desk.Settings
-	s.Window.FullScreen = !ebiten.IsFullscreen()
-	ebiten.SetFullscreen(s.Window.FullScreen)
-	g.desk.UI.WakeAfter(0) // the engine keeps the change of size to itself
-	g.desk.Change(s)
 }

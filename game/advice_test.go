@@ -11,8 +11,8 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
-	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -21,12 +21,14 @@ import (
 	"worldslide/solver/klotski"
 	"worldslide/ui/paint"
 	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
 )
 
 // said returns all texts on the screen.
-func (l *listened) said() (all []string) {
+func (l *a11yTest) said() (all []string) {
 	for layer := range paint.Layers {
-		for _, op := range l.desk.List().Ops(paint.Layer(layer)) {
+		for _, op := range l.sc.List().Ops(paint.Layer(layer)) {
 			if op.Text != "" {
 				all = append(all, op.Text)
 			}
@@ -36,11 +38,11 @@ func (l *listened) said() (all []string) {
 }
 
 // searched waits for the search for a hint, and for what the family finds out about the game.
-func (l *listened) searched() {
+func (l *a11yTest) searched() {
 	for _, job := range []string{"hint", "klotski-positions", "carom-positions"} {
-		for l.desk.Jobs.Running(job) {
+		for l.sc.Jobs.Running(job) {
 			runtime.Gosched()
-			l.desk.Jobs.Deliver()
+			l.sc.Jobs.Deliver()
 		}
 	}
 	l.input(widget.Input{})
@@ -50,15 +52,15 @@ func (l *listened) searched() {
 // moves made.
 func least(t *testing.T, s *session.Session) (int, bool) {
 	t.Helper()
-	if s.Family().Name() == "klotski" {
+	if s.Family().Name == "klotski" {
 		guide, err := klotski.NewGuide(t.Context(), s.Start().Start())
 		if err != nil {
 			t.Fatal(err)
 		}
 		last, _ := moves.LastTraveller(s.Moves())
-		return guide.Least(s.Board(), klotski.Moves, last)
+		return guide.Distance(s.Board(), klotski.Moves, last)
 	}
-	f := s.Family().(puzzle.Solvable)
+	f := s.Family()
 	find, _ := f.Solver(f.SolverMetrics()[0])
 	answer := find.Solve(t.Context(), solver.Problem{Board: s.Board().Clone()}, nil)
 	return len(answer.Moves), answer.Claim == solver.ProvedOptimal
@@ -70,24 +72,24 @@ func TestHintPanelAndSolutionAgreeWithTheDistance(t *testing.T) {
 	const seed, deviations = 42, 25
 	for _, c := range []struct {
 		code  string
-		panel func(*listened, int) string // what the panel says of a distance; "" if nothing
+		panel func(*a11yTest, int) string // what the panel says of a distance; "" if nothing
 	}{
-		{"klotski?level=heng-dao-li-ma", func(l *listened, left int) string {
-			count := l.desk.Words.Count(assets.CountMoves, left, nil)
-			return l.desk.Words.Format(assets.KlotskiLeastHere, map[string]any{"Moves": count})
+		{"klotski?level=heng-dao-li-ma", func(l *a11yTest, left int) string {
+			count := l.sc.Words.Count(assets.CountMoves, left, nil)
+			return l.sc.Words.Format(assets.KlotskiLeastHere, map[string]any{"Moves": count})
 		}},
 		{"klotski?board=AABB./AA.../NOPQ.&exit=d1", nil},
-		{"carom?day=2026-03-12", func(l *listened, left int) string { return l.desk.Words.Count(assets.CountMoves, left, nil) }},
+		{"carom?day=2026-03-12", func(l *a11yTest, left int) string { return l.sc.Words.Count(assets.CountMoves, left, nil) }},
 		{"fifteen?size=3&seed=7", nil},
 	} {
 		t.Run(c.code, func(t *testing.T) {
 			random := rand.New(rand.NewPCG(seed, seed))
-			l := listen(t, "en", c.code, image.Pt(1280, 800))
+			l := startA11yTest(t, "en", c.code, image.Pt(1280, 800))
 			l.searched()
 			s := l.scene().Session()
 			s.Remember(session.Help{Hints: 1}) // so that no hint says first what it costs
-			rules, metric := s.Family().Rules(), s.Metrics()[0].Name
-			counted := func(n int) string { return l.desk.CountMetric(puzzle.Metric{Name: metric, Count: n}) }
+			rules, metric := s.Family().Rules, s.Metrics()[0].Name
+			counted := func(n int) string { return parts.CountMetric(l.sc, puzzle.Metric{Name: metric, Count: n}) }
 			expect := func(when string, n int, words string) {
 				t.Helper()
 				if said := l.said(); !slices.ContainsFunc(said, func(one string) bool { return strings.Contains(one, words) }) {
@@ -95,7 +97,7 @@ func TestHintPanelAndSolutionAgreeWithTheDistance(t *testing.T) {
 				}
 			}
 			toGo := func(left int) string {
-				return l.desk.Words.Format(assets.HintToGoOptimal, map[string]any{"Count": counted(left)})
+				return l.sc.Words.Format(assets.HintToGoOptimal, map[string]any{"Count": counted(left)})
 			}
 			for n := range deviations {
 				before, solvable := least(t, s)
@@ -105,12 +107,12 @@ func TestHintPanelAndSolutionAgreeWithTheDistance(t *testing.T) {
 				}
 				l.press(plain(widget.KeyH))
 				l.searched()
-				for range family.StagesOf(l.scene().Game()) - 1 {
+				for range l.scene().Game().Hints.Stages() - 1 {
 					l.press(plain(widget.KeyH))
 				}
 				expect("after a hint", n, toGo(before))
 				if c.panel != nil {
-					if s.Family().Name() == "klotski" {
+					if s.Family().Name == "klotski" {
 						l.press(plain(widget.KeyL))
 					}
 					expect("in the panel", n, c.panel(l, before))
@@ -127,17 +129,17 @@ func TestHintPanelAndSolutionAgreeWithTheDistance(t *testing.T) {
 				l.searched()
 				left, solvable := least(t, s)
 				if !solvable {
-					expect("in a corner", n, l.desk.Text(assets.HintNoneProved))
+					expect("in a corner", n, l.sc.Text(assets.HintNoneProved))
 					continue
 				}
 				expect("after a move", n, toGo(left))
 				switch over := s.Metrics()[0].Count + left - made - before; {
 				case over == 0:
-					expect("after a good move", n, l.desk.Text(assets.HintGood))
+					expect("after a good move", n, l.sc.Text(assets.HintGood))
 				case over > 0:
-					expect("after a bad move", n, l.desk.Words.Format(assets.HintLonger, map[string]any{"Count": counted(over)}))
+					expect("after a bad move", n, l.sc.Words.Format(assets.HintLonger, map[string]any{"Count": counted(over)}))
 				default:
-					expect("after a way back", n, l.desk.Words.Format(assets.HintShorter, map[string]any{"Count": counted(-over)}))
+					expect("after a way back", n, l.sc.Words.Format(assets.HintShorter, map[string]any{"Count": counted(-over)}))
 				}
 			}
 			for { // to where the goal can be reached
@@ -148,7 +150,7 @@ func TestHintPanelAndSolutionAgreeWithTheDistance(t *testing.T) {
 			}
 			made := s.Metrics()[0].Count
 			left, _ := least(t, s)
-			l.Do(desk.Solution)
+			l.Do(scene.Solution)
 			l.searched()
 			expect("of the solution", deviations, toGo(left))
 			for range 2 * left {
@@ -162,15 +164,69 @@ func TestHintPanelAndSolutionAgreeWithTheDistance(t *testing.T) {
 	}
 }
 
+// The bar that says that no solution exists offers Undo where that leads back to a position with a
+// solution, and not on a board that has none from its start.
+func TestUndoIsOfferedWhereItHelps(t *testing.T) {
+	offered := func(l *a11yTest) bool {
+		tree := l.tree()
+		return tree.ByID("hint-undo") != nil
+	}
+	ask := func(l *a11yTest) {
+		t.Helper()
+		l.searched()
+		if l.dialog != nil { // it says so at once
+			l.press(widget.KeyPress{Key: widget.KeyEscape})
+		}
+		l.press(plain(widget.KeyH))
+		l.searched()
+		if said := l.said(); !slices.Contains(said, l.sc.Text(assets.HintNoneProved)) {
+			t.Fatalf("the bar does not say that there is no solution, but %q", said)
+		}
+	}
+	for _, code := range []string{
+		"fifteen?tiles=1-2-3-4-5-6-7-8-9-10-11-12-13-15-14-0",
+		"klotski?board=HAAI/HAAI/JKNL/JKOL/P..Q",
+		"carom?walls=91111113800000028000000280000002800000028000000280000006c444446f&goal=h8&pieces=a1c3e5g2",
+	} {
+		l := startA11yTest(t, "en", code, image.Pt(1280, 800))
+		ask(l)
+		if offered(l) {
+			t.Errorf("%s: Undo is offered before any move", code)
+		}
+		s := l.scene().Session()
+		l.scene().Perform(family.Do{Group: moves.Group{s.Family().Rules.AppendMoves(nil, s.Board())[0]}, Selected: board.NoPiece})
+		l.rest()
+		ask(l)
+		if !s.CanUndo() || offered(l) {
+			t.Errorf("%s: a move was made %v, Undo is offered %v; want it not offered", code, s.CanUndo(), offered(l))
+		}
+	}
+
+	// The target would stop at the goal against the blocker, which no move brings back there.
+	l := startA11yTest(t, "en", "carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=c4&pieces=a4d4", image.Pt(1280, 800))
+	s := l.scene().Session()
+	l.searched()
+	l.scene().Perform(family.Do{Group: moves.Group{{Piece: 1, Dir: board.Up}}, Selected: board.NoPiece})
+	l.rest()
+	ask(l)
+	if !offered(l) {
+		t.Fatal("Undo is not offered where a move has lost the solution")
+	}
+	l.begin("hint-undo")
+	if _, solvable := least(t, s); !solvable {
+		t.Error("Undo does not lead back to a position with a solution")
+	}
+}
+
 // In Worlds the bar stays over the move that was hinted, made by hand, and says that it was good
 // and one move less to go. It is no other hint until one is asked for.
 func TestHintBarFollowsTheHintInWorlds(t *testing.T) {
-	l := listen(t, "en", "worlds?board=classicsmall&seed=5&steps=3", image.Pt(1280, 800))
+	l := startA11yTest(t, "en", "worlds?board=classicsmall&seed=5&steps=3", image.Pt(1280, 800))
 	s := l.scene().Session()
 	l.press(plain(widget.KeyH), plain(widget.KeyH)) // the first says what it costs
 	l.searched()
 	l.rest()
-	find, _ := puzzle.Worlds{}.Solver(puzzle.Worlds{}.SolverMetrics()[0])
+	find, _ := puzzle.Worlds.Solver(puzzle.Worlds.SolverMetrics()[0])
 	for left := 3; left > 1; left-- {
 		answer := find.Solve(t.Context(), solver.Problem{Board: s.Board().Clone()}, nil)
 		if len(answer.Moves) != left {
@@ -180,7 +236,7 @@ func TestHintBarFollowsTheHintInWorlds(t *testing.T) {
 		l.searched()
 		l.rest()
 		said := strings.Join(l.said(), "\n")
-		if want := l.desk.Text(assets.HintGood); !strings.Contains(said, want) || !strings.Contains(said, l.desk.Words.Format(assets.HintToGoShort, map[string]any{"Count": l.desk.Words.Count(assets.CountMoves, left-1, nil)})) {
+		if want := l.sc.Text(assets.HintGood); !strings.Contains(said, want) || !strings.Contains(said, l.sc.Words.Format(assets.HintToGoShort, map[string]any{"Count": l.sc.Words.Count(assets.CountMoves, left-1, nil)})) {
 			t.Errorf("with %d to go the bar says neither %q nor how many:\n%s", left-1, want, said)
 		}
 		if s.Hints() != 1 {
@@ -192,7 +248,7 @@ func TestHintBarFollowsTheHintInWorlds(t *testing.T) {
 		t.Errorf("%d hints after asking again, want 2", s.Hints())
 	}
 	l.press(widget.KeyPress{Key: widget.KeyEscape})
-	if said := l.said(); slices.Contains(said, l.desk.Text(assets.HintGood)) {
+	if said := l.said(); slices.Contains(said, l.sc.Text(assets.HintGood)) {
 		t.Error("Escape leaves the bar open")
 	}
 }
@@ -207,13 +263,13 @@ func TestProvedSolveInWorldsEarnsItsStar(t *testing.T) {
 		trophies int
 	}{{"shortest", false, records.Optimal, 1}, {"with a detour", true, records.Alone, 0}} {
 		t.Run(c.name, func(t *testing.T) {
-			l := listen(t, "en", "worlds?board=classicsmall&seed=5&steps=50", image.Pt(1280, 800))
+			l := startA11yTest(t, "en", "worlds?board=classicsmall&seed=5&steps=50", image.Pt(1280, 800))
 			s := l.scene().Session()
 			do := func(m moves.Move) {
 				l.scene().Perform(family.Do{Group: moves.Group{m}, Selected: s.Board().Selected()})
 				l.rest()
 			}
-			find, _ := puzzle.Worlds{}.Solver(puzzle.Worlds{}.SolverMetrics()[0])
+			find, _ := puzzle.Worlds.Solver(puzzle.Worlds.SolverMetrics()[0])
 			answer := find.Solve(t.Context(), solver.Problem{Board: s.Board().Clone()}, nil)
 			if c.detour {
 				do(answer.Moves[0])
@@ -222,14 +278,14 @@ func TestProvedSolveInWorldsEarnsItsStar(t *testing.T) {
 			for i, m := range answer.Moves {
 				do(m)
 				if i == 0 {
-					for l.desk.Jobs.Running("worlds-optimum") {
+					for l.sc.Jobs.Running("worlds-optimum") {
 						runtime.Gosched()
-						l.desk.Jobs.Deliver()
+						l.sc.Jobs.Deliver()
 					}
 				}
 			}
-			standing := l.desk.Book.Standing(s.Start().String())
-			stats := l.desk.Book.Statistics("worlds", l.desk.Today())
+			standing := l.sc.Book.Standing(s.Start().String())
+			stats := l.sc.Book.Statistics("worlds", l.sc.Today())
 			if !s.Locked() || standing.Achievement != c.standing || standing.Optimum != len(answer.Moves) || stats.Trophies != c.trophies {
 				t.Errorf("solved %v: standing %d, optimum %d, %d trophies; want %d, %d, %d",
 					s.Locked(), standing.Achievement, standing.Optimum, stats.Trophies, c.standing, len(answer.Moves), c.trophies)

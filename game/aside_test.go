@@ -19,11 +19,11 @@ func TestGamesSetAsideAreBackAtTheStart(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	failing{&listened{t: t}}.write(string(s.Save()), filepath.Join(at.Data, "games"), "a.worldslide.broken-1")
+	failingStore{&a11yTest{t: t}}.write(string(s.Save()), filepath.Join(at.Data, "games"), "a.worldslide.broken-1")
 	for _, want := range []bool{true, false} {
-		f := failing{listenIn(t, at, "en", "worlds", image.Pt(1280, 800))}
-		f.until("the end of looking", func() bool { return !f.desk.Jobs.Running(asideJob) })
-		said := f.desk.Words.Count(assets.ToastGamesBack, 1, nil)
+		f := failingStore{listenIn(t, at, "en", "worlds", image.Pt(1280, 800))}
+		f.until("the end of looking", func() bool { return !f.sc.Jobs.Running(asideJob) })
+		said := f.sc.Words.Count(assets.ToastGamesBack, 1, nil)
 		if slices.Contains(f.alerts(), said) != want {
 			t.Errorf("it is said: %v, want %v", !want, want)
 		}

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"worldslide/settings"
+
+	"worldslide/game/parts"
 )
 
 // A board that is as large as fits leaves no more room than rounding does, across or below, also
@@ -14,16 +16,16 @@ func TestLargestBoardUsesTheRoom(t *testing.T) {
 	for _, code := range []string{"worlds?board=horizontal&seed=5", "worlds?board=vertical&seed=5", "worlds?seed=5"} {
 		for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1366, Y: 768}, {X: 1440, Y: 900}, {X: 1920, Y: 1080}, {X: 2560, Y: 1440}} {
 			t.Run(fmt.Sprint(code, size), func(t *testing.T) {
-				l := listen(t, "en", code, size)
-				changed := l.desk.Settings
+				l := startA11yTest(t, "en", code, size)
+				changed := l.sc.Settings
 				changed.ChallengeBox = settings.BoxAbove
-				l.desk.Change(changed)
+				l.sc.Change(changed)
 				l.rest()
 				tree := l.tree()
 				board, cells := tree.ByID("board").Bounds, l.scene().Session().Board()
 				// Half of what the rows of cells leave stands above, with the margin of the stage.
-				across, below := size.X-board.Dx(), size.Y-l.desk.StatusHeight()-board.Max.Y
-				if across > cells.Width()+2*24 && below > cells.Height()+24+l.desk.UI.Px(8) {
+				across, below := size.X-board.Dx(), size.Y-parts.StatusHeight(l.sc)-board.Max.Y
+				if across > cells.Width()+2*24 && below > cells.Height()+24+l.sc.UI.Px(8) {
 					t.Errorf("the board is at %v: %d pixels are left across, %d below", board, across, below)
 				}
 			})

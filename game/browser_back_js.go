@@ -1,6 +1,7 @@
 package game
 
 import (
+	"worldslide/game/pages"
 	"worldslide/ui/system"
 	"worldslide/ui/widget"
 )
@@ -15,7 +16,7 @@ type wayBack struct {
 
 // covered reports whether a page or a dialog is open. Home is where the page begins.
 func (b *browser) covered() bool {
-	_, atHome := b.page.(*home)
+	_, atHome := b.page.(*pages.Home)
 	return b.dialog != nil || b.page != nil && !atHome
 }
 
@@ -42,6 +43,6 @@ func (b *browser) cameBack(to system.Place) bool {
 	}
 	b.back.noted = false
 	escape := widget.KeyPress{Key: widget.KeyEscape, Place: widget.KeyEscape}
-	b.take(widget.Input{Now: b.desk.Now, Away: true, Keys: []widget.KeyPress{escape}})
+	b.take(widget.Input{Now: b.sc.Now, Away: true, Keys: []widget.KeyPress{escape}})
 	return true
 }

@@ -9,51 +9,52 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"worldslide/assets"
+	"worldslide/game/family"
 	"worldslide/session"
 	"worldslide/ui/access/mirror"
 	"worldslide/ui/system"
 )
 
-// browser is the game as a page: the address follows the game at hand, and the
-// game follows the address when the player goes back. A page may be put aside or
-// closed without a word, so when it is left everything is stored at once.
+// browser runs the program in a web page. The page's address follows the current game, and the game
+// follows the address when the player goes back. A page may be suspended or closed without notice,
+// so everything is stored at once when the player leaves it.
 //
-// Everything here runs on the browser's one thread. Only an update that waits for
-// something lets events come in between, so busy is all the care it takes.
+// Everything runs on the browser's one thread. Events arrive during an update only while it waits
+// for something, so busy is the only synchronization needed.
 type browser struct {
 	*Game
 	mirror *mirror.Mirror
-	busy   bool // an update is under way
-	drawn  bool // the first picture
-	lit    bool // the screen is kept lit
-	named  string
+	busy   bool   // during an update
+	drawn  bool   // a first picture was drawn
+	lit    bool   // the screen is kept on
+	named  string // title of the page
 
-	asked   *system.Place    // where the player went, until the loop takes it
+	asked   *system.Place    // that the player went to, until the loop handles it
 	placed  bool             // the address has been read, or written
 	session *session.Session // whose address it is
-	state   gameState        // of that game, as the address tells it
+	state   gameState        // that the address shows
 	place   system.Place
 	back    wayBack
 	written time.Duration // when the address was written
 	waking  atomic.Bool   // the address is to be written later
 }
 
-// gameState differs when the address of a game may differ.
+// gameState is what the address of a game depends on.
 type gameState struct {
 	undo, all int
 	locked    bool
 }
 
-// homeQuery is the address of home, for shortcuts to it.
+// homeQuery is the query of the address of Home, for shortcuts to it.
 const homeQuery = "home"
 
-// writeEvery keeps the address from changing more often than browsers allow.
+// writeEvery is the minimum interval of changes of the address, which browsers limit.
 const writeEvery = 500 * time.Millisecond
 
-// hosted returns what the engine runs.
+// hosted returns the game that the engine runs.
 func (g *Game) hosted() ebiten.Game {
 	b := &browser{Game: g, mirror: mirror.Open(g.loop.Wake)}
-	g.reader.bridge = b.mirror
+	g.narrator.bridge = b.mirror
 	if place := system.PlaceNow(); place.Query != "" {
 		b.asked = &place
 	}
@@ -67,10 +68,10 @@ func (g *Game) hosted() ebiten.Game {
 			b.loop.Wake()
 		},
 		Renewed: func() {
-			b.desk.Jobs.Post(func() { b.desk.UI.Toast("download", b.desk.Text(assets.WebRenewed)) })
+			b.sc.Jobs.Post(func() { b.sc.UI.Toast("download", b.sc.Text(assets.WebRenewed)) })
 		},
 		Full: func() {
-			b.desk.Jobs.Post(func() { b.desk.Tell(assets.TroubleFullTitle, b.desk.Text(assets.TroubleFullRest)) })
+			b.sc.Jobs.Post(func() { b.sc.ShowMessage(assets.TroubleFullTitle, b.sc.Text(assets.TroubleFullRest)) })
 		},
 		Left:     b.leave,
 		Returned: b.comeBack,
@@ -79,8 +80,8 @@ func (g *Game) hosted() ebiten.Game {
 	return b
 }
 
-// wakeRepeatedly wakes the loop over a second: dropped files take a while to be
-// read, and the engine does not tell when they are.
+// wakeRepeatedly wakes the loop for a second: dropped files take a while to read, and the engine does
+// not report when it is done.
 func (b *browser) wakeRepeatedly(times int) {
 	b.loop.Wake()
 	if times > 0 {
@@ -114,9 +115,9 @@ func (b *browser) Update() error {
 	return err
 }
 
-// timed reports whether time is being played: nobody's screen may go dark then.
+// timed reports whether a clock is running, so that the screen must stay on.
 func (b *browser) timed() bool {
-	s := b.games.At()
+	s := b.games.Latest()
 	return b.page == nil && b.dialog == nil && s.Challenge() && !s.Locked() && !s.Paused()
 }
 
@@ -126,72 +127,66 @@ func (b *browser) Draw(target *ebiten.Image) {
 	if !b.drawn {
 		b.drawn = true
 		system.Shown()
-		// page.js has the program begin without a collector.
+		// page.js starts the program without a garbage collector.
 		debug.SetGCPercent(100)
 		debug.SetMemoryLimit(math.MaxInt64)
 	}
 }
 
-// leave pauses the game and stores everything: this may be the page's last turn.
-// visible tells that the page can still be seen, and with it the pause.
+// leave pauses the game and stores everything, since the page may be closed without notice. visible
+// tells that the page, and so the pause, can still be seen.
 func (b *browser) leave(visible bool) {
 	if visible {
 		b.loop.Wake()
 	}
 	if b.busy {
-		return // the update does it
+		return // the update stores everything
 	}
 	g := b.Game
 	now := g.options.Clock()
-	passed := now - g.desk.Now
-	g.desk.Now = now
+	passed := now - g.sc.Now
+	g.sc.Now = now
 	g.scene().Update(passed, g.away())
-	g.games.At().MarkClock()
+	g.games.Latest().MarkClock()
 	g.games.write(passed)
-	preferences{g}.apply()
-	shown := g.dialog
-	g.dialog = nil
-	preferences{g}.store()
-	if g.dialog == nil {
-		g.dialog = shown
-	}
+	g.preferences.apply()
+	g.preferences.saveOrReport()
 }
 
-// comeBack goes on. The time in which there were no updates was not played.
+// comeBack resumes the game. The time without updates does not count.
 func (b *browser) comeBack() {
 	if !b.busy {
-		b.desk.Now = b.options.Clock()
+		b.sc.Now = b.options.Clock()
 	}
 	b.loop.Wake()
 }
 
-// open opens what the address says. The game that is there goes on if it says
-// nothing that can be read.
+// open opens the game of an address. If it cannot be read the current game remains.
 func (b *browser) open(place system.Place) {
 	b.placed = true
-	b.Show(nil)
+	b.ShowDialog(nil)
 	switch s := b.kept(place.Note); {
-	case s != nil && s == b.games.At():
+	case s != nil && s == b.games.Latest():
 		b.ClosePage()
 	case s != nil:
 		b.games.Begin(s, false)
 	case place.Query == "", place.Query == homeQuery:
 		b.openHome()
-	case place.Note == "" && place.Query == b.placeOf(b.games.At()).Query:
-		// Browsers may forget a note when a page is loaded anew while it loads.
+	case place.Note == "" && place.Query == b.placeOf(b.games.Latest()).Query:
+		// Browsers may lose the note when a page is reloaded while it loads.
 		b.ClosePage()
 	default:
-		opener{b.Game}.bringText(system.Link(place.Query))
+		b.opener.openText(system.Link(place.Query))
 	}
-	b.session = b.games.At()
+	b.session = b.games.Latest()
 	b.state = gameState{undo: -1}
 	b.place = place
 	b.written = 0
 }
 
-// kept returns the game under way whose start was noted about a place, or nil.
+// kept returns the game under way whose start is in the note of a place, or nil.
 func (b *browser) kept(note string) *session.Session {
-	code, err := b.games.catalogue().ParseCode(note)
+	code, err := family.Catalogue(b.options.Families).ParseCode(note)
 	if err != nil {
 		return nil
 	}
@@ -205,21 +200,21 @@ func (b *browser) kept(note string) *session.Session {
 	return nil
 }
 
-// showPlace lets the address tell of the game at hand. Another game is another
-// place; home is where a page without an address begins, and has none of its own.
+// showPlace updates the address to that of the current game. Another game is a new entry of the
+// history. Pages have no address of their own.
 func (b *browser) showPlace() {
 	if b.page != nil {
 		b.placed = true
 		return
 	}
-	s := b.games.At()
+	s := b.games.Latest()
 	undo, all := s.Depth()
 	state := gameState{undo, all, s.Locked()}
 	further := b.placed && s != b.session
 	if s == b.session && state == b.state {
 		return
 	}
-	if wait := b.written + writeEvery - b.desk.Now; !further && b.written > 0 && wait > 0 {
+	if wait := b.written + writeEvery - b.sc.Now; !further && b.written > 0 && wait > 0 {
 		if b.waking.CompareAndSwap(false, true) {
 			time.AfterFunc(wait, func() {
 				b.waking.Store(false)
@@ -230,21 +225,21 @@ func (b *browser) showPlace() {
 	}
 	place := b.placeOf(s)
 	if place != b.place {
-		// A game that was begun in what is open takes the place of that.
+		// A game begun from an open page replaces the entry of that page.
 		system.GoTo(place, further && place.Query != b.place.Query && !b.back.noted)
 		b.back.noted = b.back.noted && !further
-		b.written = b.desk.Now
+		b.written = b.sc.Now
 	}
 	b.placed, b.session, b.state, b.place = true, s, state, place
 }
 
-// placeOf returns the place of a game. Its address recreates what is to be seen;
-// the note leads to the saved game, which knows more.
+// placeOf returns the place of a game. The address recreates the position; the note identifies the
+// saved game, which has the history too.
 func (b *browser) placeOf(s *session.Session) system.Place {
-	const longest = 4000 // more than servers take
-	query := b.games.catalogue().Query(sharedCode(s))
+	const longest = 4000 // characters that servers accept
+	query := family.Catalogue(b.options.Families).Query(sharedCode(s))
 	if len(query) > longest {
-		query = b.games.catalogue().Query(s.Start())
+		query = family.Catalogue(b.options.Families).Query(s.Start())
 	}
 	return system.Place{Query: query, Note: s.Start().String()}
 }

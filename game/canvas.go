@@ -4,7 +4,7 @@ import (
 	"image"
 	"image/color"
 
-	"worldslide/game/desk"
+	"worldslide/game/scene"
 	"worldslide/ui/paint"
 	"worldslide/ui/screen"
 )
@@ -12,17 +12,17 @@ import (
 // canvas is the screen as the desk's pictures know it.
 type canvas struct{ screen *screen.Screen }
 
-var _ desk.Canvas = canvas{}
+var _ scene.Canvas = canvas{}
 
-// Add implements desk.Canvas.
+// Add implements scene.Canvas.
 func (c canvas) Add(picture *image.RGBA) paint.Picture {
 	return c.screen.AddPicture(picture)
 }
 
-// Drop implements desk.Canvas.
+// Drop implements scene.Canvas.
 func (c canvas) Drop(p paint.Picture) { c.screen.DropPicture(p) }
 
-// Picture implements desk.Canvas.
+// Picture implements scene.Canvas.
 func (c canvas) Picture(list *paint.List, part image.Rectangle, ground color.NRGBA) *image.RGBA {
 	return c.screen.Picture(list, part, ground)
 }

@@ -3,16 +3,18 @@ package game
 import (
 	"image"
 	"math"
+	"regexp"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
-	"worldslide/assets"
+	"worldslide/board"
 	"worldslide/game/carom"
-	"worldslide/game/desk"
 	"worldslide/game/family"
 	"worldslide/game/fifteen"
 	"worldslide/game/klotski"
+	"worldslide/game/pages"
 	"worldslide/game/worlds"
 	"worldslide/internal/testkit"
 	"worldslide/puzzle"
@@ -24,7 +26,7 @@ import (
 
 // families are all that the program ships.
 func families() []family.Family {
-	return []family.Family{worlds.Family{}, fifteen.New(), klotski.New(), carom.New()}
+	return []family.Family{worlds.New(), fifteen.New(), klotski.New(), carom.New()}
 }
 
 // atHome returns a game on its home screen, by a clock that is the test's.
@@ -42,7 +44,7 @@ func atHome(t *testing.T, today *time.Time) *Game {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { g.Close() })
-	g.desk.Size = image.Pt(1280, 800)
+	g.sc.Size = image.Pt(1280, 800)
 	g.openHome()
 	return g
 }
@@ -51,11 +53,11 @@ func atHome(t *testing.T, today *time.Time) *Game {
 // one is due.
 func update(t *testing.T, g *Game) time.Duration {
 	t.Helper()
-	d := g.desk
-	d.UI.Begin(widget.Input{}, widget.Frame{Size: d.Size, Scale: 1, Theme: d.Theme()})
+	sc := g.sc
+	sc.UI.Begin(widget.Input{}, widget.Frame{Size: sc.Size, Scale: 1, Theme: sc.Theme()})
 	g.frame()
-	d.UI.End()
-	after, wakes := d.UI.Wake()
+	sc.UI.End()
+	after, wakes := sc.UI.Wake()
 	if !wakes {
 		t.Fatal("nothing wakes the home screen")
 	}
@@ -65,7 +67,7 @@ func update(t *testing.T, g *Game) time.Duration {
 // shows reports whether a text is on the screen.
 func shows(g *Game, text string) bool {
 	for layer := range paint.Layers {
-		for _, op := range g.desk.List().Ops(paint.Layer(layer)) {
+		for _, op := range g.sc.List().Ops(paint.Layer(layer)) {
 			if op.Text == text {
 				return true
 			}
@@ -105,7 +107,7 @@ func TestHomeFollowsTheDate(t *testing.T) {
 		if !shows(g, test.want) {
 			t.Errorf("%s: the date is not %s", test.name, test.want)
 		}
-		if day := g.dailies.day; day != g.desk.Today() {
+		if day := g.daily.Day(); day != g.sc.Today() {
 			t.Errorf("%s: the puzzles are those of %v", test.name, day)
 		}
 	}
@@ -131,8 +133,8 @@ func TestClockOfPlayJumps(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			g := atHome(t, &today)
-			opener{g}.bringText("worlds?seed=12345&steps=40")
-			s := g.games.At()
+			g.opener.openText("worlds?seed=12345&steps=40")
+			s := g.games.Latest()
 			if !s.Challenge() || s.Paused() {
 				t.Fatalf("%v is not under way", s.Code())
 			}
@@ -144,7 +146,7 @@ func TestClockOfPlayJumps(t *testing.T) {
 			if got := s.Clock(); got != test.want {
 				t.Errorf("the clock says %v, want %v", got, test.want)
 			}
-			if g.games.At() != s || s.Paused() {
+			if g.games.Latest() != s || s.Paused() {
 				t.Error("the game does not go on")
 			}
 			again, err := session.Load(puzzle.Standard(), s.Save())
@@ -162,8 +164,8 @@ func TestSuspend(t *testing.T) {
 		today := time.Date(2026, 11, 22, 22, 30, 0, 0, time.UTC)
 		g := atHome(t, &today)
 		update(t, g)
-		opener{g}.bringText("worlds?seed=12345&steps=40")
-		s := g.games.At()
+		g.opener.openText("worlds?seed=12345&steps=40")
+		s := g.games.Latest()
 		g.scene().Update(3*time.Second, false)
 		if home {
 			g.openHome()
@@ -174,15 +176,15 @@ func TestSuspend(t *testing.T) {
 		g.scene().Update(asleep, g.page != nil)
 		g.games.write(asleep)
 		if !home {
-			if s.Paused() || g.games.At() != s {
+			if s.Paused() || g.games.Latest() != s {
 				t.Error("the game does not go on")
 			}
 			g.scene().Update(time.Second, false)
 			g.openHome()
 		}
 		update(t, g)
-		if want := g.desk.Today(); g.dailies.day != want || !shows(g, "Monday 23 November 2026") {
-			t.Errorf("home %v: offered are the puzzles of %v, want those of %v, and the date beside them", home, g.dailies.day, want)
+		if want := g.sc.Today(); g.daily.Day() != want || !shows(g, "Monday 23 November 2026") {
+			t.Errorf("home %v: offered are the puzzles of %v, want those of %v, and the date beside them", home, g.daily.Day(), want)
 		}
 		want := 4 * time.Second
 		if home {
@@ -199,17 +201,17 @@ func TestMidnightInPlay(t *testing.T) {
 	today := time.Date(2026, 11, 22, 23, 59, 59, 0, time.UTC)
 	g := atHome(t, &today)
 	update(t, g)
-	before := g.dailies.day
-	opener{g}.bringText("worlds?seed=12345&steps=40")
-	s := g.games.At()
+	before := g.daily.Day()
+	g.opener.openText("worlds?seed=12345&steps=40")
+	s := g.games.Latest()
 	today = today.Add(2 * time.Second)
 	g.scene().Update(2*time.Second, false)
-	if g.games.At() != s || s.Clock() != 2*time.Second {
-		t.Errorf("the game at hand is %v at %v", g.games.At().Code(), s.Clock())
+	if g.games.Latest() != s || s.Clock() != 2*time.Second {
+		t.Errorf("the game at hand is %v at %v", g.games.Latest().Code(), s.Clock())
 	}
 	g.openHome()
 	update(t, g)
-	if after := g.dailies.day; after == before || after != g.desk.Today() {
+	if after := g.daily.Day(); after == before || after != g.sc.Today() {
 		t.Errorf("offered are the puzzles of %v, before midnight of %v", after, before)
 	}
 }
@@ -231,46 +233,72 @@ func TestHomePassesOverYesterdaysSolvedPuzzle(t *testing.T) {
 			t.Fatal(err)
 		}
 		g.games.Begin(s, false)
-		h := &home{program: g}
-		i := slices.IndexFunc(g.options.Families, func(f family.Family) bool { return f.Puzzle().Name() == "carom" })
-		if got := h.game(g.options.Families[i]).Values()[puzzle.KeyDay]; got != test.want {
+		h := pages.NewHome(g.options.Families, g.store, &g.daily, false)
+		i := slices.IndexFunc(g.options.Families, func(f family.Family) bool { return f.Puzzle.Name == "carom" })
+		if got := h.GameOf(g.sc, g.options.Families[i]).Values()[puzzle.KeyDay]; got != test.want {
 			t.Errorf("on %s the card opens the puzzle of %s", test.day, got)
 		}
 	}
 }
 
-// Every day has its puzzles, also those before the first and after the last that the
-// families thought of.
-func TestPuzzlesOfEveryDay(t *testing.T) {
-	all := families()
-	for _, day := range []puzzle.Date{
-		{Year: 1, Month: time.January, Day: 1}, {Year: 1600, Month: time.February, Day: 29}, {Year: 1969, Month: time.December, Day: 31},
-		puzzle.CaromLaunch().Add(-1), puzzle.CaromLaunch(), {Year: 2038, Month: time.January, Day: 20}, {Year: 9999, Month: time.December, Day: 31},
-	} {
-		var l dailies
-		woken := make(chan struct{}, 64)
-		jobs := desk.NewJobs(func() { woken <- struct{}{} })
-		words, err := assets.NewWords("en")
-		if err != nil {
+// A home screen that stays open over midnight lets go of a card's game that is yesterday's solved one.
+func TestCardsFollowTheDate(t *testing.T) {
+	today := time.Date(2026, 3, 12, 12, 0, 0, 0, time.UTC)
+	g := atHome(t, &today)
+	g.opener.openText("carom?day=2026-03-12")
+	code, err := testkit.SolvedGame(t.Context(), "carom?day=2026-03-12", time.Second)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, group := range code.Moves {
+		g.scene().Perform(family.Do{Group: group, Selected: board.NoPiece})
+	}
+	g.games.write(time.Second)
+	g.opener.openText("worlds?seed=12345&steps=40")
+	g.openHome()
+	update(t, g)
+	h, ok := g.page.(*pages.Home)
+	if !ok {
+		t.Fatal("home is not open")
+	}
+	i := slices.IndexFunc(g.options.Families, func(f family.Family) bool { return f.Puzzle.Name == "carom" })
+	for _, want := range []string{"2026-03-12", "2026-03-13"} {
+		if today, err = time.Parse(time.DateOnly, want); err != nil {
 			t.Fatal(err)
 		}
-		at := time.Date(day.Year, day.Month, day.Day, 12, 0, 0, 0, time.UTC)
-		l.of(&desk.Desk{Jobs: jobs, Words: words, Time: func() time.Time { return at }}, all)
-		for slices.ContainsFunc(all, func(f family.Family) bool { return jobs.Running(dailyJob + f.Puzzle().Name()) }) {
-			<-woken
-			jobs.Deliver()
+		update(t, g)
+		if got := h.GameOf(g.sc, g.options.Families[i]).Values()[puzzle.KeyDay]; got != want {
+			t.Errorf("on %s the card opens the puzzle of %s", want, got)
 		}
-		for _, one := range l.list {
-			if one.session == nil || one.session.Locked() {
-				t.Errorf("%v: %s is solved before it begins", day, one.family.Puzzle().Name())
+	}
+}
+
+// With the clock before the first day of Carom neither Home nor its card offers a number before 1,
+// and what the card opens is the first puzzle.
+func TestCaromBeforeItsFirstDay(t *testing.T) {
+	today := time.Date(2026, 1, 15, 12, 0, 0, 0, time.UTC)
+	g := atHome(t, &today)
+	said := func() string {
+		update(t, g)
+		var all []string
+		for layer := range paint.Layers {
+			for _, op := range g.sc.List().Ops(paint.Layer(layer)) {
+				all = append(all, op.Text)
 			}
 		}
-		if len(l.list) == 0 {
-			t.Errorf("%v has no puzzles", day)
-		}
-		if slices.ContainsFunc(l.list, func(one daily) bool { return one.family.Puzzle().Name() == "carom" }) != (puzzle.CaromNumber(day) >= 1) {
-			t.Errorf("%v: Carom has puzzles from its first day on, and only then", day)
-		}
-		t.Logf("%v: %d puzzles", day, len(l.list))
+		return strings.Join(all, "\n")
+	}
+	number := regexp.MustCompile(`No\. *[-−0]|#[-−0]`)
+	if found := number.FindString(said()); found != "" || !strings.Contains(said(), "Thursday 15 January 2026") {
+		t.Errorf("Home offers %q:\n%s", found, said())
+	}
+	h := g.page.(*pages.Home)
+	i := slices.IndexFunc(g.options.Families, func(f family.Family) bool { return f.Puzzle.Name == "carom" })
+	h.OpenFamily(g.sc, g.options.Families[i])
+	if got := g.games.Latest().Values()[puzzle.KeyDay]; got != "2026-02-01" {
+		t.Errorf("the card opens the puzzle of %s", got)
+	}
+	if found := number.FindString(said()); found != "" {
+		t.Errorf("the game is %q", found)
 	}
 }

@@ -10,33 +10,35 @@ import (
 
 	"worldslide/assets"
 	"worldslide/assets/languages"
-	"worldslide/game/desk"
+	"worldslide/game/scene"
 	"worldslide/internal/scenes"
 	"worldslide/internal/testkit"
 	"worldslide/session"
 	"worldslide/settings"
 	"worldslide/ui/paint"
 	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
 )
 
 // look looks at the scene in a window of a size, enlarged by so many percent.
-func (l *listened) look(size image.Point, percent int) {
-	s := l.desk.Settings
+func (l *a11yTest) look(size image.Point, percent int) {
+	s := l.sc.Settings
 	s.Zoom = percent
-	l.desk.Change(s)
-	l.desk.Size, l.desk.Scale = size, desk.Zoomed(1, size, s)
+	l.sc.Change(s)
+	l.sc.Size, l.sc.Scale = size, scene.Zoomed(1, size, s)
 	l.rest()
 }
 
-// line is a text that can be seen, with where it stands.
-type line struct {
+// paintLine is a visible text with its rectangle.
+type paintLine struct {
 	paint.Op
 	rect    image.Rectangle
 	covered bool // something is drawn over it
 }
 
 // covered reports whether something opaque is drawn over a text.
-func covered(a line, later []paint.Op) bool {
+func covered(a paintLine, later []paint.Op) bool {
 	for _, op := range later {
 		r := image.Rect(int(op.Rect.X), int(op.Rect.Y), int(op.Rect.X+op.Rect.W), int(op.Rect.Y+op.Rect.H)).Intersect(op.Clip)
 		if over := r.Intersect(a.rect).Intersect(a.Clip); op.Kind == paint.KindFill && op.Colour.A == 255 && over.Dx() > 2 && over.Dy() > 2 {
@@ -46,13 +48,19 @@ func covered(a line, later []paint.Op) bool {
 	return false
 }
 
-// lines are what is written on top: in the dialog, or on the ground if none is open. What
-// is out of sight in a scroll area is left out.
-func (l *listened) lines() (all []line) {
-	list := l.desk.UI.List()
+// lines are what is written on top: in the topmost dialog, or on the ground if none is open.
+// What is out of sight in a scroll area is left out.
+func (l *a11yTest) lines() (all []paintLine) {
+	list := l.sc.UI.List()
 	ops := list.Ops(paint.Ground)
-	if l.desk.UI.DialogOpen() {
+	if l.sc.UI.DialogOpen() {
 		ops = list.Ops(paint.Dialog)
+		for i, op := range slices.Backward(ops) {
+			if op.Kind == paint.KindFill && op.Colour.A < 255 && int(op.Rect.W) >= l.sc.Size.X && int(op.Rect.H) >= l.sc.Size.Y {
+				ops = ops[i+1:] // it darkens what is below the topmost dialog
+				break
+			}
+		}
 	}
 	for i, op := range ops {
 		if op.Kind != paint.KindText || strings.TrimSpace(op.Text) == "" || op.Colour.A < 40 {
@@ -72,7 +80,7 @@ func (l *listened) lines() (all []line) {
 		default:
 			at.Y -= h
 		}
-		one := line{Op: op, rect: image.Rectangle{Min: at, Max: at.Add(image.Pt(w, h))}}
+		one := paintLine{Op: op, rect: image.Rectangle{Min: at, Max: at.Add(image.Pt(w, h))}}
 		one.covered = covered(one, ops[i+1:])
 		if middle := one.rect.Min.Y + h/2; middle >= op.Clip.Min.Y && middle < op.Clip.Max.Y || op.Clip == l.whole() {
 			all = append(all, one)
@@ -81,11 +89,11 @@ func (l *listened) lines() (all []line) {
 	return all
 }
 
-func (l *listened) whole() image.Rectangle { return image.Rectangle{Max: l.desk.Size} }
+func (l *a11yTest) whole() image.Rectangle { return image.Rectangle{Max: l.sc.Size} }
 
 // cuts says what of the words on the screen cannot be read: because it is beyond an edge,
 // or because other words stand on it.
-func (l *listened) cuts() (all []string) {
+func (l *a11yTest) cuts() (all []string) {
 	lines := l.lines()
 	for i, a := range lines {
 		in := a.Clip
@@ -96,7 +104,7 @@ func (l *listened) cuts() (all []string) {
 			all = append(all, fmt.Sprintf("%q at %v is cut by %v", a.Text, a.rect, in))
 		}
 		for _, b := range lines[i+1:] {
-			if off := a.rect.Min.Sub(b.rect.Min); a.Text == b.Text && off.X == 0 && off.Y > 0 && off.Y <= l.desk.UI.Px(2) {
+			if off := a.rect.Min.Sub(b.rect.Min); a.Text == b.Text && off.X == 0 && off.Y > 0 && off.Y <= l.sc.UI.Px(2) {
 				continue // it is carved
 			}
 			if over := a.rect.Intersect(b.rect).Intersect(a.Clip).Intersect(b.Clip); over.Dx() > 1 && over.Dy() > 1 {
@@ -127,9 +135,9 @@ func TestNothingIsCut(t *testing.T) {
 		tested = []string{"de", "ja"}
 	}
 	for _, language := range tested {
-		for _, scene := range scenes.Told {
-			t.Run(language+"/"+scene.Name, func(t *testing.T) {
-				l := arrive(t, language, scene, sights[0].size)
+		for _, target := range scenes.All() {
+			t.Run(language+"/"+target.Name, func(t *testing.T) {
+				l := arrive(t, language, target, sights[0].size)
 				for _, sight := range sights {
 					l.look(sight.size, sight.percent)
 					all := l.cuts()
@@ -139,6 +147,9 @@ func TestNothingIsCut(t *testing.T) {
 					}
 					tree := l.tree()
 					for _, twin := range twins(&tree) {
+						if strings.HasSuffix(twin, " is resume and pause") {
+							continue // over the board and in the panel: both do the same
+						}
 						t.Errorf("%s: told alike: %s", sight.name, twin)
 					}
 				}
@@ -154,14 +165,14 @@ func TestNothingOfARaceIsCut(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	ghost := session.NewReplay(code)
-	home := func(l *listened) string {
-		return l.desk.Words.Format(assets.RaceHome, map[string]any{"Time": desk.FormatClock(ghost.Duration())})
+	ghost := session.NewTimeline(code)
+	home := func(l *a11yTest) string {
+		return l.sc.Words.Format(assets.RaceHome, map[string]any{"Time": parts.FormatClock(ghost.Duration())})
 	}
 	for _, language := range languages.Tags() {
 		t.Run(language, func(t *testing.T) {
-			l := listen(t, language, start, sights[0].size)
-			l.games.Race(desk.Recording{Code: code, Date: "2026-11-22", From: desk.FromPlayer})
+			l := startA11yTest(t, language, start, sights[0].size)
+			l.games.Race(scene.Recording{Code: code, Date: "2026-11-22", Source: scene.FromPlayer})
 			look := func(where string) {
 				for _, sight := range sights {
 					l.look(sight.size, sight.percent)
@@ -176,7 +187,7 @@ func TestNothingOfARaceIsCut(t *testing.T) {
 				s.Tick(session.LongestGap)
 			}
 			l.look(sights[0].size, sights[0].percent)
-			if !slices.ContainsFunc(l.lines(), func(a line) bool { return a.Text == home(l) }) {
+			if !slices.ContainsFunc(l.lines(), func(a paintLine) bool { return a.Text == home(l) }) {
 				t.Fatalf("nothing says %q", home(l))
 			}
 			look("with the ghost home")

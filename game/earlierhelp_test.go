@@ -8,8 +8,8 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
-	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/ui/widget"
 )
@@ -17,7 +17,7 @@ import (
 // What was used in a play and what was used before are told apart: at its start, when it is
 // solved, and on Home.
 func TestEarlierHelpIsToldApart(t *testing.T) {
-	l := listen(t, "en", nearlySolved, image.Pt(1280, 800))
+	l := startA11yTest(t, "en", nearlySolved, image.Pt(1280, 800))
 	said := func() string { return strings.Join(l.said(), "\n") }
 	expect := func(when string, words string, is bool) {
 		t.Helper()
@@ -26,13 +26,13 @@ func TestEarlierHelpIsToldApart(t *testing.T) {
 			t.Errorf("%s, %q is said: %v; want %v in\n%s", when, words, !is, is, said())
 		}
 	}
-	warning := l.desk.Words.Count(assets.HelpTakenEarlier, 2, nil)
+	warning := l.sc.Words.Count(assets.HelpTakenEarlier, 2, nil)
 	s := l.scene().Session()
 	for range 2 {
 		if err := s.NoteHint(); err != nil {
 			t.Fatal(err)
 		}
-		l.games.Helped(l.scene())
+		l.games.HelpTaken(l.scene())
 	}
 	expect("in the first play", warning, false)
 	l.games.Start(s.Family(), s.Values(), true)
@@ -42,10 +42,10 @@ func TestEarlierHelpIsToldApart(t *testing.T) {
 	l.press(plain(widget.KeyLeft))
 	l.now += time.Minute
 	l.rest()
-	expect("in the dialog", l.desk.Text(assets.HelpTakenNoneHere), true)
+	expect("in the dialog", l.sc.Text(assets.HelpTakenNoneHere), true)
 	expect("in the dialog", warning, true)
-	expect("in the dialog", l.desk.Words.Count(assets.SolvedWith, 2, nil), false)
-	expect("in the dialog", l.desk.Words.Count(assets.SolvedWith, 1, nil), false)
+	expect("in the dialog", l.sc.Words.Count(assets.SolvedWith, 2, nil), false)
+	expect("in the dialog", l.sc.Words.Count(assets.SolvedWith, 1, nil), false)
 	l.press(plain(widget.KeyEscape))
 
 	// The same with hints in both plays.
@@ -56,23 +56,23 @@ func TestEarlierHelpIsToldApart(t *testing.T) {
 	l.press(plain(widget.KeyLeft))
 	l.now += time.Minute
 	l.rest()
-	expect("with one hint more", l.desk.Words.Count(assets.SolvedWith, 1, nil), true)
+	expect("with one hint more", l.sc.Words.Count(assets.SolvedWith, 1, nil), true)
 	expect("with one hint more", warning, true)
 }
 
 // A day whose puzzle was solved alone after its solution was shown is marked on Home as solved
 // with help.
 func TestHomeMarksADaySolvedAfterTheSolution(t *testing.T) {
-	l := listen(t, "en", "carom?day=2026-03-12", image.Pt(1280, 800))
+	l := startA11yTest(t, "en", "carom?day=2026-03-12", image.Pt(1280, 800))
 	l.searched()
 	home := func() string {
-		l.Show(nil)
+		l.ShowDialog(nil)
 		l.openHome()
 		l.rest()
 		return strings.Join(l.said(), "\n")
 	}
-	l.Do(desk.Solution)
-	l.Do(desk.Solution) // the first says what it costs
+	l.Do(scene.Solution)
+	l.Do(scene.Solution) // the first says what it costs
 	for range 100 {
 		l.now += 2 * time.Second
 		l.rest()
@@ -80,7 +80,7 @@ func TestHomeMarksADaySolvedAfterTheSolution(t *testing.T) {
 	if !l.scene().Session().Locked() {
 		t.Fatal("the solution was not shown to its end")
 	}
-	with := l.desk.Text(assets.HelpTakenWith)
+	with := l.sc.Text(assets.HelpTakenWith)
 	if strings.Contains(home(), with) {
 		t.Error("a solution that was only shown is marked as solved")
 	}
@@ -88,7 +88,7 @@ func TestHomeMarksADaySolvedAfterTheSolution(t *testing.T) {
 	l.games.Start(s.Family(), s.Values(), true)
 	l.rest()
 	l.searched()
-	way, _ := l.scene().Game().(family.Guided).Way()
+	way, _ := l.scene().Game().Known.Solution()
 	for _, m := range way.Moves {
 		l.scene().Session().Tick(time.Second)
 		l.scene().Perform(family.Do{Group: moves.Group{m}, Selected: board.NoPiece})

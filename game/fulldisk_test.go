@@ -19,19 +19,19 @@ import (
 const nearlySolved = "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8"
 
 // solveWithoutRoom solves a game whose result cannot be stored.
-func solveWithoutRoom(t *testing.T, at settings.Directories) failing {
+func solveWithoutRoom(t *testing.T, at settings.Directories) failingStore {
 	t.Helper()
-	f := failing{listenIn(t, at, "en", nearlySolved, image.Pt(1280, 800))}
+	f := failingStore{listenIn(t, at, "en", nearlySolved, image.Pt(1280, 800))}
 	f.occupy(f.data("results.txt"))
 	f.press(plain(widget.KeyLeft))
-	if !f.scene().Session().Locked() || len(f.games.store.Book.All()) > 0 {
+	if !f.scene().Session().Locked() || len(f.store.book.All()) > 0 {
 		t.Fatal("want a solved game that is not entered")
 	}
 	return f
 }
 
 // open puts the game of a code on the table, in place of the one before.
-func (f failing) open(code string) {
+func (f failingStore) open(code string) {
 	f.t.Helper()
 	s, err := session.Read(puzzle.Standard(), code)
 	if err != nil {
@@ -43,10 +43,10 @@ func (f failing) open(code string) {
 // A result that could not be stored is stored as soon as there is room.
 func TestResultIsEnteredAsSoonAsThereIsRoom(t *testing.T) {
 	f := solveWithoutRoom(t, settings.Directories{Config: t.TempDir(), Data: t.TempDir()})
-	f.untilSaid(f.desk.Text(assets.TroubleStoreRest))
-	message := f.Shown()
+	f.untilSaid(f.sc.Text(assets.TroubleStoreRest))
+	message := f.CurrentDialog()
 	f.now += time.Minute // the solved dialog is due
-	if f.rest(); f.Shown() != message {
+	if f.rest(); f.CurrentDialog() != message {
 		t.Error("another dialog takes the place of the message")
 	}
 	f.press(plain(widget.KeyEscape))
@@ -57,7 +57,7 @@ func TestResultIsEnteredAsSoonAsThereIsRoom(t *testing.T) {
 	}
 	f.games.write(time.Minute)
 	log, err := saves.ReadLog(f.options.Directories.Data)
-	if err != nil || len(log.Results()) != 1 || len(f.games.store.Book.All()) != 1 {
+	if err != nil || len(log.Results()) != 1 || len(f.store.book.All()) != 1 {
 		t.Errorf("%d results, %v; want the one", len(log.Results()), err)
 	}
 }
@@ -75,8 +75,8 @@ func TestSolvedGameIsEnteredAtTheNextStart(t *testing.T) {
 	if err := os.RemoveAll(filepath.Join(at.Data, "results.txt")); err != nil {
 		t.Fatal(err)
 	}
-	f = failing{listenIn(t, at, "en", nearlySolved, image.Pt(1280, 800))}
-	f.until("the result", func() bool { return len(f.games.store.Book.All()) == 1 })
+	f = failingStore{listenIn(t, at, "en", nearlySolved, image.Pt(1280, 800))}
+	f.until("the result", func() bool { return len(f.store.book.All()) == 1 })
 	text, err := os.ReadFile(filepath.Join(at.Data, "results.txt"))
 	if err != nil || !strings.Contains(string(text), "optimum 1") {
 		t.Errorf("%s, %v: want the result with its optimum", text, err)

@@ -1,7 +1,6 @@
-// Package game is the program: the loop that brings events to the scenes and
-// pictures to the screen, the window, the games that are kept, the toolbar, and the
-// screens that belong to no family: home, records, statistics, settings, help. It
-// alone knows the engine's loop and asks for the time of day and randomness.
+// Package game is the program in its window: the Ebitengine loop, navigation between the current game,
+// pages and dialogs, the toolbar, the store of saved games and results, and what comes from outside,
+// such as files and requests of a second start.
 package game
 
 import (
@@ -13,12 +12,11 @@ import (
 
 	"worldslide/assets"
 	"worldslide/crash"
-	"worldslide/game/desk"
+	"worldslide/game/editor"
 	"worldslide/game/family"
-	"worldslide/game/outside"
+	"worldslide/game/pages"
 	"worldslide/game/play"
-	"worldslide/game/troubles"
-	"worldslide/game/workshop"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/settings"
@@ -27,72 +25,74 @@ import (
 	"worldslide/ui/sound"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
 )
 
-// Options is what a game starts with.
+// Options are the parameters of New.
 type Options struct {
 	Families    []family.Family  // in the order in which players see them
-	Session     *session.Session // the game to play; nil for the latest
-	Family      puzzle.Family    // the family to play, if Session is nil; nil for any
-	Code        string           // to be opened before that game, such as a friend's; "" for none
+	Session     *session.Session // the game to play; nil for the last one
+	Family      *puzzle.Family   // the family to play, if Session is nil; nil for any
+	Code        string           // a code to be replayed on top of that game, or ""
 	Settings    settings.Settings
 	Directories settings.Directories
 	Warnings    []settings.Warning // about the settings file, to be shown
-	Language    string             // beats the setting if not ""
+	Language    string             // takes precedence over the setting; "" for none
 	Locale      string             // of the system
 	Clock       func() time.Duration
 	Random      func() uint32
 	Today       func() time.Time
-	File        string  // a picture to make use of, or a file with puzzles, or ""
-	Ending      *Ending // tells when the system asks the program to end; nil if it is not asked
-	// GuestEndpoint, if not "", is where a host drives the game and shows it: the
-	// end-to-end tests.
+	File        string  // a picture or a file of puzzles to open, or ""
+	Ending      *Ending // tells when the system asks the program to end; may be nil
+	// GuestEndpoint is the address of a host that drives the program, as the end-to-end tests do, or "".
 	GuestEndpoint string
-	// Places and Frames, if not "", are files for those outside, as package outside has them.
+	// Places and Frames are the paths of files that screenDump and frameTimes write, or "".
 	Places, Frames string
-	// Crash is told the names of actions for a report of a crash; it may be nil.
+	// Crash records the names of actions for crash reports. It may be nil.
 	Crash *crash.Reporter
-	// Report is the path of the report of an earlier crash, to be shown, or "".
+	// Report is the path of the report of an earlier crash to be offered, or "".
 	Report string
-	// Scale overrides the device pixels a device-independent pixel, if not 0.
+	// Scale overrides the number of device pixels of a device-independent pixel, if not 0.
 	Scale float64
 }
 
-// Game is the running program.
+// Game is the running program. It implements ebiten.Game and scene.Navigator.
 type Game struct {
-	options   Options
-	desk      *desk.Desk
-	screen    *screen.Screen
-	collector screen.Collector
-	clipboard *screen.Clipboard
-	loop      screen.Loop
-	times     outside.Times
-	places    outside.Places
-	games     *games
-	dailies   dailies
-	shop      *workshop.Shop
+	options     Options
+	sc          *scene.Context
+	screen      *screen.Screen
+	collector   screen.Collector
+	clipboard   *screen.Clipboard
+	loop        screen.Loop
+	window      window
+	preferences preferences
+	store       *store
+	games       *games
+	opener      *opener
+	backups     *pages.Backups
+	editors     *editor.Workspace
+	narrator    narrator
+	daily       pages.DailyPuzzles
+	times       frameTimes
+	dump        screenDump
 
-	page     desk.Page // before the game, or nil
-	dialog   desk.Dialog
-	queue    []desk.Dialog // to be shown one after another
-	barred   bool          // the toolbar was declared in this update
-	rows     []desk.Action // the table of actions of this update; nil if not made yet
-	copied   assets.ID     // what to say when copying has worked
-	applied  settings.Settings
-	unsaved  bool          // the settings have changed since they were stored
-	there    bool          // they have a file
-	title    string        // of the window
-	quit     bool          // this update is the last
-	leaving  time.Duration // until when Escape goes home out of a running Challenge; 0 if it was not pressed
-	resized  time.Duration // when the window's size changed last
-	drawn    bool          // the first picture
-	tooLarge bool          // the window is, to be filled: it shows nothing until it is smaller
-	reader   reader
+	page        scene.Page // shown in place of the game, or nil
+	dialog      scene.Dialog
+	queue       []scene.Dialog // to be shown one after another
+	toolbarDone bool           // the toolbar was declared in this update
+	rows        []scene.Action // the actions of this update; nil if not made yet
+	rowsOf      *play.Scene    // the game that was current when rows were made
+	copied      assets.ID      // toast to be shown when copying to the clipboard has worked
+	title       string         // of the window
+	quit        bool           // end after this update
+	escapeUntil time.Duration  // until then Escape leaves a running Challenge; 0 if it was not pressed
+	drawn       bool           // a first picture was drawn
 }
 
-// New makes a game that Run can run.
+// New returns a Game that Run can run.
 func New(o Options) (*Game, error) {
-	g := &Game{options: o, times: outside.Times{Path: o.Frames}, places: outside.Places{Path: o.Places}, applied: o.Settings, reader: reader{mute: o.GuestEndpoint != ""}}
+	g := &Game{options: o, times: frameTimes{path: o.Frames}, dump: screenDump{path: o.Places}, narrator: narrator{muted: o.GuestEndpoint != ""}}
 	regular, err := assets.FontData(assets.FontRegular)
 	if err != nil {
 		return nil, fmt.Errorf("game: %w", err)
@@ -111,134 +111,163 @@ func New(o Options) (*Game, error) {
 	}
 	g.clipboard = &screen.Clipboard{Wake: g.loop.Wake}
 	g.collector.Clipboard = g.clipboard
-	g.desk = &desk.Desk{
-		Program: g, Files: (*files)(g), Settings: o.Settings, Scale: 1, Data: o.Directories.Data, OnAction: o.Crash.Action,
-		UI: widget.New(g.screen, g.clipboard), Pictures: desk.NewPictures(canvas{g.screen}), Jobs: desk.NewJobs(g.loop.Wake),
+	sc := &scene.Context{
+		Navigator: g, Settings: o.Settings, Scale: 1, DataDir: o.Directories.Data, OnAction: o.Crash.Action,
+		UI: widget.New(g.screen, g.clipboard), Pictures: scene.NewPictures(canvas{g.screen}), Jobs: scene.NewJobs(g.loop.Wake),
 		Time: o.Today, Random: o.Random, Held: screen.Held, Wake: g.loop.Wake,
 	}
-	if err := (preferences{g}).begin(); err != nil {
+	g.sc = sc
+	sc.Files = fileChooser{sc}
+	g.window = window{sc: sc, loop: &g.loop}
+	g.preferences = preferences{
+		sc: sc, screen: g.screen, families: o.Families, language: o.Language, locale: o.Locale,
+		directory: o.Directories.Config, muted: o.GuestEndpoint != "", applied: o.Settings,
+	}
+	if err := g.preferences.begin(); err != nil {
 		return nil, fmt.Errorf("game: %w", err)
 	}
-	g.desk.Sound = sound.Open(preferences{g}.volume())
-	preferences{g}.noteThere()
-	g.shop = workshop.New(o.Families, o.Directories.Data)
-	g.games = newGames(g)
-	g.desk.Games, g.desk.Book, g.desk.Benches = g.games, &g.games.store.Book, g.shop
+	sc.Sound = sound.Open(g.preferences.volume())
+	g.preferences.noteExists()
+	sc.BringBack = append(sc.BringBack, g.preferences.bringBack)
+	g.editors = editor.New(o.Families, o.Directories.Data)
+	g.store = &store{sc: sc, families: o.Families}
+	g.games = &games{sc: sc, families: o.Families, store: g.store, hidePage: func() { g.setPage(nil) }}
+	g.opener = &opener{sc: sc, families: o.Families, games: g.games, editors: g.editors, clipboard: g.clipboard}
+	g.backups = pages.NewBackups(o.Families, o.Directories, profile{g.games, &g.preferences})
+	sc.Games, sc.Book, sc.Editors = g.games, &g.store.book, g.editors
 	if o.Report != "" {
-		g.Queue(&crashDialog{report: o.Report})
+		g.EnqueueDialog(pages.NewCrash(o.Report))
 	}
-	troubles.Tell(g.desk, o.Warnings, g.games.openFirst())
+	showProblems(sc, o.Warnings, g.openFirst())
 	if o.Code != "" {
-		opener{g}.bringText(o.Code)
+		g.opener.openText(o.Code)
 	}
 	if o.File != "" {
-		opener{g}.openNamed(o.File)
+		g.opener.openNamed(o.File)
 	}
-	g.desk.Now = o.Clock() // what the start took is not played
+	sc.Now = o.Clock() // the time that the start took does not count
 	return g, nil
 }
 
-// scene is the game on the table.
+// openFirst opens the store and the first game, and Home if there is no game or if it takes a while
+// to make. It returns problems that the player should know of.
+func (g *Game) openFirst() []error {
+	problems := g.store.open(g.options.Directories.Data)
+	slow, fresh, more := g.games.openFirst(g.options.Session, g.options.Family)
+	if slow != "" || fresh {
+		g.page = pages.NewHome(g.options.Families, g.store, &g.daily, fresh)
+	}
+	if slow != "" {
+		g.games.openLatest(slow)
+	}
+	g.store.verify()
+	g.store.enterSolved()
+	g.store.restoreAside()
+	return append(problems, more...)
+}
+
+// scene returns the current game.
 func (g *Game) scene() *play.Scene { return g.games.scene }
 
 // Update implements ebiten.Game.
 func (g *Game) Update() error {
-	d := g.desk
-	before := d.Now
-	d.Now = g.options.Clock()
-	g.scene().Update(d.Now-before, g.away())
-	g.collector.Repeat = desk.Repeat(d.Settings)
-	inputs := g.collector.Collect(d.Now, d.UI)
-	d.Jobs.Deliver()
-	opener{g}.takeDropped()
-	var wake waking
-	g.reader.listen(d, inputs)
+	sc := g.sc
+	before := sc.Now
+	sc.Now = g.options.Clock()
+	g.scene().Update(sc.Now-before, g.away())
+	g.collector.Repeat = scene.Repeat(sc.Settings)
+	inputs := g.collector.Collect(sc.Now, sc.UI)
+	sc.Jobs.Deliver()
+	g.opener.takeDropped()
+	var wake wakeTest
+	g.narrator.listen(sc, inputs)
 	for _, in := range inputs {
 		g.take(in)
-		wake.note(d.UI.Wake())
+		wake.note(sc.UI.Wake())
 	}
 	wake.note(g.collector.PadsWake())
-	g.collector.ShowCursor(d.UI.Cursor())
-	g.reader.tell(d)
-	g.places.Note(d.UI)
-	g.places.NoteGame(d.UI, family.BoardID, g.scene().Session(), g.dialog == nil && g.page == nil && play.Bare(g.scene()))
+	g.collector.ShowCursor(sc.UI.Cursor())
+	g.narrator.report(sc)
+	g.dump.writeScreen(sc.UI)
+	g.dump.writeGame(sc.UI, family.BoardID, g.scene().Session(), g.dialog == nil && g.page == nil && play.BoardAtRest(g.scene()))
 	g.showCopied()
 	g.setTitle()
-	g.games.write(d.Now - before)
-	window{g}.shrink()
-	window{g}.note()
-	preferences{g}.apply()
-	if !(window{g}).resizing() {
-		preferences{g}.store()
+	g.games.write(sc.Now - before)
+	g.window.shrink()
+	g.window.note()
+	g.preferences.apply()
+	if !g.window.resizing() && g.dialog == nil { // a slider changes settings many times a second
+		g.preferences.saveOrReport()
 	}
-	g.loop.Rest(g.collector.Active() || g.tooLarge, wake.after, wake.asked)
-	g.times.Updated(g.options.Clock() - d.Now)
+	g.loop.Rest(g.collector.Active() || g.window.tooLarge, wake.after, wake.asked)
+	g.times.updated(g.options.Clock() - sc.Now)
 	if g.quit {
 		return ebiten.Termination
 	}
 	return nil
 }
 
-// take lets one thing that the player did have its effect.
+// take handles one input of the player.
 func (g *Game) take(in widget.Input) {
-	d := g.desk
-	d.UI.Begin(in, widget.Frame{
-		Size: d.Size, Scale: d.Scale, Theme: d.Theme(),
-		LargeText: d.Settings.LargeText, ReducedMotion: d.Reduced(),
-		Repeat: desk.Repeat(d.Settings), Dwell: desk.Dwell(d.Settings),
-		PadKeys:      desk.PadKeys(d),
-		StatusHeight: d.StatusHeight() + g.scene().TouchBarHeight(),
+	sc := g.sc
+	sc.UI.Begin(in, widget.Frame{
+		Size: sc.Size, Scale: sc.Scale, Theme: sc.Theme(),
+		LargeText: sc.Settings.LargeText, ReducedMotion: sc.ReducedMotion(),
+		Repeat: scene.Repeat(sc.Settings), Dwell: scene.Dwell(sc.Settings),
+		PadKeys:      scene.PadKeys(sc),
+		StatusHeight: parts.StatusHeight(sc) + g.scene().TouchBarHeight(),
 	})
-	in.Pressed = in.Pressed || d.UI.Dwelt()
+	in.Pressed = in.Pressed || sc.UI.Dwelt()
 	g.scene().NoteInput(in, g.dialog != nil)
 	g.frame()
-	d.UI.Tell("", access.Node{Name: g.scene().Summary().Title})
-	d.UI.ShowScene(shownScene{g.page, g.scene()})
-	d.UI.End()
+	sc.UI.SetA11y("", access.Node{Name: g.scene().Summary().Title})
+	sc.UI.ShowScene(shownScene{g.page, g.scene()})
+	sc.UI.End()
 }
 
-// shownScene is what a toast belongs to: a page, or else the game on the table.
+// shownScene identifies what is shown: a page, or else the game. Toasts belong to it.
 type shownScene struct {
-	page desk.Page
+	page scene.Page
 	game *play.Scene
 }
 
-// waking is when the next update is due: as early as anything has asked for it.
-type waking struct {
+// wakeTest finds the earliest time at which an update was asked for.
+type wakeTest struct {
 	after time.Duration
 	asked bool
 }
 
-func (w *waking) note(after time.Duration, asks bool) {
+func (w *wakeTest) note(after time.Duration, asks bool) {
 	if asks && (!w.asked || after < w.after) {
 		w.after, w.asked = after, true
 	}
 }
 
-// away reports whether something hides the game, or nobody looks at it.
+// away reports whether the game is hidden, or the window has no focus.
 func (g *Game) away() bool {
 	return g.dialog != nil || g.page != nil || !g.loop.Off && !ebiten.IsFocused()
 }
 
-// frame declares everything that is seen and acts on what was done.
+// frame declares the whole screen and handles the input.
 func (g *Game) frame() {
-	g.barred, g.rows = false, nil
-	keys{g}.window()
+	g.toolbarDone, g.rows = false, nil
+	g.takeWindowKeys()
 	g.framePage()
+	g.explainUnavailable()
 	g.showQueued()
 	if g.dialog == nil {
 		return
 	}
 	shown := g.dialog
-	if !shown.Frame(g.desk) && g.dialog == shown {
-		g.Show(nil)
-		g.desk.UI.WakeAfter(0)
+	if !shown.Frame(g.sc) && g.dialog == shown {
+		g.ShowDialog(nil)
+		g.sc.UI.WakeAfter(0)
 	}
 }
 
 // Draw implements ebiten.Game.
 func (g *Game) Draw(target *ebiten.Image) {
-	if g.tooLarge {
+	if g.window.tooLarge {
 		return
 	}
 	if !g.drawn {
@@ -246,49 +275,46 @@ func (g *Game) Draw(target *ebiten.Image) {
 		g.noteGraphics()
 	}
 	began := g.options.Clock()
-	g.screen.Draw(target, g.desk.Theme().Colour(theme.Window), g.desk.List())
-	g.times.Drawn(g.options.Clock() - began)
+	g.screen.Draw(target, g.sc.Theme().Colour(theme.Window), g.sc.List())
+	g.times.drawn(g.options.Clock() - began)
 }
 
-// noteGraphics notes for the report of a crash what draws, which the engine knows by the
-// first picture.
+// noteGraphics adds the graphics library to crash reports. The engine knows it at the first picture.
 func (g *Game) noteGraphics() {
 	var info ebiten.DebugInfo
 	ebiten.ReadDebugInfo(&info)
 	g.options.Crash.Fact("graphics", info.GraphicsLibrary.String())
 }
 
-// DrawFinalScreen implements ebiten.FinalScreenDrawer. The game's picture takes the place
-// of what was there: nothing shines through it, and not to blend is what software can
-// draw fastest.
+// DrawFinalScreen implements ebiten.FinalScreenDrawer. The picture is opaque, so it is copied without
+// blending, which is fastest in software.
 func (g *Game) DrawFinalScreen(screen ebiten.FinalScreen, picture *ebiten.Image, place ebiten.GeoM) {
 	screen.DrawImage(picture, &ebiten.DrawImageOptions{GeoM: place, Blend: ebiten.BlendCopy})
 }
 
-// LayoutF implements ebiten.LayoutFer: the game draws in device pixels, as far as the
-// engine has room for them.
+// LayoutF implements ebiten.LayoutFer. The game draws in device pixels, as far as the engine allows.
 func (g *Game) LayoutF(width, height float64) (float64, float64) {
-	d, factor := g.desk, ebiten.Monitor().DeviceScaleFactor()
-	wasTooLarge := g.tooLarge
-	if g.tooLarge = (window{g}).beyond(width, height, factor); g.tooLarge {
-		return 1, 1 // the engine shows no new picture before something is drawn on it
+	sc, factor := g.sc, ebiten.Monitor().DeviceScaleFactor()
+	wasTooLarge := g.window.tooLarge
+	if g.window.tooLarge = g.window.beyond(width, height, factor); g.window.tooLarge {
+		return 1, 1 // the engine shows no new picture until something is drawn
 	}
 	x, y, drawn := screen.Fit(width, height, factor)
-	if wasTooLarge || d.Size != image.Pt(x, y) {
+	if wasTooLarge || sc.Size != image.Pt(x, y) {
 		g.loop.Settle()
 	}
-	d.Size, d.Scale, g.collector.Pixels = image.Pt(x, y), drawn, drawn
+	sc.Size, sc.Scale, g.collector.Pixels = image.Pt(x, y), drawn, drawn
 	if g.options.Scale != 0 {
-		d.Scale = g.options.Scale * drawn / factor
+		sc.Scale = g.options.Scale * drawn / factor
 	}
-	d.Scale = desk.Zoomed(d.Scale, d.Size, d.Settings)
-	return float64(d.Size.X), float64(d.Size.Y)
+	sc.Scale = scene.Zoomed(sc.Scale, sc.Size, sc.Settings)
+	return float64(sc.Size.X), float64(sc.Size.Y)
 }
 
 // Layout implements ebiten.Game. LayoutF is used instead.
 func (g *Game) Layout(width, height int) (int, int) { return width, height }
 
-// setTitle names the game in the window's title.
+// setTitle updates the window's title.
 func (g *Game) setTitle() {
 	if title := g.scene().Summary().Title; title != g.title {
 		g.title = title

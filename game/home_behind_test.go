@@ -8,7 +8,7 @@ import (
 
 	"worldslide/board"
 	"worldslide/game/family"
-	"worldslide/puzzle"
+	"worldslide/game/pages"
 	"worldslide/solver"
 	"worldslide/ui/widget"
 )
@@ -23,8 +23,8 @@ func TestHomeBehindTheSolvedDialog(t *testing.T) {
 		for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 360, Y: 640}} {
 			for _, onHome := range []bool{true, false} {
 				t.Run(code[:4]+size.String(), func(t *testing.T) {
-					l := listen(t, "en", code, size)
-					places := l.desk.UI.Places()
+					l := startA11yTest(t, "en", code, size)
+					places := l.sc.UI.Places()
 					at := slices.IndexFunc(places, func(p widget.Place) bool { return p.ID == "home" })
 					if at < 0 {
 						t.Fatal("there is no Home")
@@ -45,7 +45,7 @@ func TestHomeBehindTheSolvedDialog(t *testing.T) {
 					l.input(widget.Input{Pointer: press, Pressed: true, Down: true})
 					l.input(widget.Input{Pointer: press, Released: true})
 					l.rest()
-					if _, atHome := l.page.(*home); atHome != onHome || l.dialog != nil {
+					if _, atHome := l.page.(*pages.Home); atHome != onHome || l.dialog != nil {
 						t.Errorf("pressed Home: %v; at home %v, dialog %T", onHome, atHome, l.dialog)
 					}
 				})
@@ -55,14 +55,14 @@ func TestHomeBehindTheSolvedDialog(t *testing.T) {
 }
 
 // solve plays a solution of the game at hand.
-func (l *listened) solve() {
+func (l *a11yTest) solve() {
 	l.t.Helper()
 	s := l.scene().Session()
-	f := s.Family().(puzzle.Solvable)
+	f := s.Family()
 	find, _ := f.Solver(f.SolverMetrics()[0])
 	answer := find.Solve(l.t.Context(), solver.Problem{Board: s.Board()}, nil)
 	for rest := answer.Moves; len(rest) > 0; {
-		group := l.scene().Game().Gesture(rest)
+		group := l.scene().Game().Hints.FirstGesture(rest)
 		l.scene().Perform(family.Do{Group: group, Selected: board.NoPiece})
 		rest = rest[len(group):]
 	}

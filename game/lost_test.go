@@ -17,34 +17,36 @@ import (
 func TestDeletedProfileIsWrittenAnew(t *testing.T) {
 	for _, test := range []struct {
 		name   string
-		delete func(f failing) error
+		delete func(f failingStore) error
 		moves  int
 	}{
-		{"the game", func(f failing) error { return os.Remove(f.data("games/" + f.games.store.Folder.NameOf(f.games.At()))) }, 1},
-		{"the folder of games", func(f failing) error { return os.RemoveAll(f.data("games")) }, 1},
-		{"the data", func(f failing) error { return os.RemoveAll(f.options.Directories.Data) }, 1},
-		{"everything", func(f failing) error {
+		{"the game", func(f failingStore) error {
+			return os.Remove(f.data("games/" + f.store.folder.NameOf(f.games.Latest())))
+		}, 1},
+		{"the folder of games", func(f failingStore) error { return os.RemoveAll(f.data("games")) }, 1},
+		{"the data", func(f failingStore) error { return os.RemoveAll(f.options.Directories.Data) }, 1},
+		{"everything", func(f failingStore) error {
 			return os.RemoveAll(filepath.Dir(f.options.Directories.Data))
 		}, 1},
-		{"everything, and no move after it", func(f failing) error {
+		{"everything, and no move after it", func(f failingStore) error {
 			return os.RemoveAll(filepath.Dir(f.options.Directories.Data))
 		}, 0},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			folder := filepath.Join(t.TempDir(), "profile")
 			at := settings.Directories{Config: folder, Data: filepath.Join(folder, "data")}
-			f := failing{listenIn(t, at, "en", nearlySolved, image.Pt(1280, 800))}
+			f := failingStore{listenIn(t, at, "en", nearlySolved, image.Pt(1280, 800))}
 			f.press(plain(widget.KeyLeft)) // solved
-			if len(f.games.store.Book.All()) != 1 {
+			if len(f.store.book.All()) != 1 {
 				t.Fatal("no result is entered")
 			}
 			f.press(plain(widget.KeyEscape))
 			f.open("fifteen?size=3&seed=5")
-			changed := f.desk.Settings
+			changed := f.sc.Settings
 			changed.Theme = settings.ThemeDark
-			f.desk.Change(changed)
-			preferences{f.Game}.apply()
-			preferences{f.Game}.store()
+			f.sc.Change(changed)
+			f.preferences.apply()
+			f.preferences.saveOrReport()
 			f.press(plain(widget.KeyLeft), plain(widget.KeyUp), plain(widget.KeyRight), plain(widget.KeyDown))
 			f.games.write(time.Minute)
 			if err := test.delete(f); err != nil {
@@ -55,27 +57,63 @@ func TestDeletedProfileIsWrittenAnew(t *testing.T) {
 			}
 			f.games.write(time.Minute)
 			if test.moves > 0 {
-				f.untilSaid(f.desk.Text(assets.TroubleLostRest))
+				f.untilSaid(f.sc.Text(assets.TroubleLostRest))
 				f.press(plain(widget.KeyEscape))
 				f.games.write(time.Minute)
-				if f.rest(); f.Shown() != nil {
+				if f.rest(); f.CurrentDialog() != nil {
 					t.Error("it is said again")
 				}
 			}
-			want := f.games.At().Code().String()
+			want := f.games.Latest().Code().String()
 			if err := f.Close(); err != nil {
 				t.Fatal(err)
 			}
-			f = failing{listenIn(t, at, "en", "", image.Pt(1280, 800))}
-			if got := f.games.At().Code().String(); got != want {
+			f = failingStore{listenIn(t, at, "en", "", image.Pt(1280, 800))}
+			if got := f.games.Latest().Code().String(); got != want {
 				t.Errorf("the game is %s, want %s", got, want)
 			}
-			if len(f.games.store.Book.All()) != 1 {
-				t.Errorf("%d results", len(f.games.store.Book.All()))
+			if len(f.store.book.All()) != 1 {
+				t.Errorf("%d results", len(f.store.book.All()))
 			}
 			if loaded, _, err := settings.Load(at.Config); err != nil || loaded.Theme != settings.ThemeDark {
 				t.Errorf("the settings are %v, %v", loaded.Theme, err)
 			}
 		})
+	}
+}
+
+// Sessions of solves and what lies on the benches are written anew, too, when only their files
+// are deleted.
+func TestDeletedSessionsAndBenchesAreWrittenAnew(t *testing.T) {
+	at := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
+	f := failingStore{listenIn(t, at, "en", "fifteen?size=3&seed=5&scramble=walk&k=1", image.Pt(1280, 800))}
+	f.session()
+	f.begin("session-plus2")
+	f.open(nearlySolved)
+	f.workbench()
+	files := []string{f.data("session.txt"), f.data(filepath.Join("workshop", "puzzles", "fifteen.worldslide-puzzle"))}
+	var want []string
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want = append(want, string(text))
+		if err := os.Remove(file); err != nil {
+			t.Fatal(err)
+		}
+	}
+	f.store.restoreLost()
+	f.untilSaid(f.sc.Text(assets.TroubleLostRest))
+	if err := os.RemoveAll(at.Data); err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	for i, file := range files {
+		if text, err := os.ReadFile(file); err != nil || string(text) != want[i] {
+			t.Errorf("%s is %q, %v, want %q", filepath.Base(file), text, err, want[i])
+		}
 	}
 }

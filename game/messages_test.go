@@ -22,9 +22,8 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/family"
-	"worldslide/game/folders"
-	"worldslide/game/kept"
-	"worldslide/game/troubles"
+	"worldslide/game/filechooser"
+	"worldslide/game/pages"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -38,38 +37,38 @@ import (
 	"worldslide/ui/widget"
 )
 
-// failing is a game in which something is about to fail.
-type failing struct{ *listened }
+// failingStore is a game in which something is about to fail.
+type failingStore struct{ *a11yTest }
 
-// chosen answers file dialogs: with a path, or an error.
-type chosen struct {
-	*files
+// chosenFile answers file dialogs: with a path, or an error.
+type chosenFile struct {
+	fileChooser
 	path string
 	err  error
 }
 
-func (c chosen) answer(context.Context) (string, error) { return c.path, c.err }
+func (c chosenFile) answer(context.Context) (string, error) { return c.path, c.err }
 
-func (c chosen) Open(failed assets.ID, title, _ string, patterns []string, use func(path string) error) {
-	c.ask(failed, folders.Question{Title: title, Patterns: patterns}, use, c.answer)
+func (c chosenFile) Open(failed assets.ID, title, _ string, patterns []string, use func(path string) error) {
+	c.ask(failed, filechooser.Question{Title: title, Patterns: patterns}, use, c.answer)
 }
 
-func (c chosen) Save(failed assets.ID, title, suggested, _ string, patterns []string, write func(path string) error) {
-	c.ask(failed, folders.Question{Title: title, Save: true, Suggested: suggested, Patterns: patterns}, write, c.answer)
+func (c chosenFile) Save(failed assets.ID, title, suggested, _ string, patterns []string, write func(path string) error) {
+	c.ask(failed, filechooser.Question{Title: title, Save: true, Suggested: suggested, Patterns: patterns}, write, c.answer)
 }
 
 // choose lets every file dialog be answered by a path or an error.
-func (f failing) choose(path string, err error) {
-	f.desk.Files = chosen{(*files)(f.Game), path, err}
+func (f failingStore) choose(path string, err error) {
+	f.sc.Files = chosenFile{fileChooser{f.sc}, path, err}
 }
 
 // picture brings a file as a picture for tiles.
-func (f failing) picture(data []byte) {
-	opener{f.Game}.bringPicture("a.png", func() (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(data)), nil })
+func (f failingStore) picture(data []byte) {
+	f.opener.takePicture("a.png", func() (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(data)), nil })
 }
 
 // write writes a file, and its folder.
-func (f failing) write(text string, at ...string) {
+func (f failingStore) write(text string, at ...string) {
 	f.t.Helper()
 	path := filepath.Join(at...)
 	if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(text), 0o600)); err != nil {
@@ -78,18 +77,18 @@ func (f failing) write(text string, at ...string) {
 }
 
 // found tells what is wrong with what is kept in a folder, as the start does.
-func (f failing) found(data string) {
-	var st kept.Store
-	problems := st.Open(data, f.games.catalogue())
-	_, errs := st.Latest()
-	troubles.Tell(f.desk, nil, append(problems, errs...))
-	if st.Folder != nil {
-		f.t.Cleanup(func() { st.Folder.Close() })
+func (f failingStore) found(data string) {
+	st := store{sc: f.sc, families: f.options.Families}
+	problems := st.open(data)
+	_, errs := st.latest()
+	showProblems(f.sc, nil, append(problems, errs...))
+	if st.folder != nil {
+		f.t.Cleanup(func() { st.folder.Close() })
 	}
 }
 
 // settings tells what is wrong with a settings file, as the start does.
-func (f failing) settings(text string) {
+func (f failingStore) settings(text string) {
 	f.t.Helper()
 	config := f.t.TempDir()
 	f.write(text, config, "settings.toml")
@@ -97,17 +96,17 @@ func (f failing) settings(text string) {
 	if err != nil {
 		f.t.Fatal(err)
 	}
-	troubles.Tell(f.desk, warnings, nil)
+	showProblems(f.sc, warnings, nil)
 }
 
 // fill writes into a field of the dialog that a key opens.
-func (f failing) fill(open widget.KeyPress, id, text string) {
+func (f failingStore) fill(open widget.KeyPress, id, text string) {
 	f.press(open)
 	f.act(access.Act{ID: id, Verb: access.Write, Text: text})
 }
 
 // block lets nothing be written below a folder any more.
-func (f failing) block(folder string) {
+func (f failingStore) block(folder string) {
 	f.t.Helper()
 	if err := os.RemoveAll(folder); err != nil {
 		f.t.Fatal(err)
@@ -116,7 +115,7 @@ func (f failing) block(folder string) {
 }
 
 // beyondReach is a path at which nothing can be written.
-func (f failing) beyondReach(name string) string {
+func (f failingStore) beyondReach(name string) string {
 	f.t.Helper()
 	folder := filepath.Join(f.t.TempDir(), "folder")
 	f.write("not a folder", folder)
@@ -124,7 +123,7 @@ func (f failing) beyondReach(name string) string {
 }
 
 // occupy puts a folder that is not empty where a file would be written or removed.
-func (f failing) occupy(path string) {
+func (f failingStore) occupy(path string) {
 	f.t.Helper()
 	if err := os.RemoveAll(path); err != nil {
 		f.t.Fatal(err)
@@ -133,23 +132,23 @@ func (f failing) occupy(path string) {
 }
 
 // await waits until there is a node of an id.
-func (f failing) await(id string) {
+func (f failingStore) await(id string) {
 	f.t.Helper()
 	f.until(id, func() bool { tree := f.tree(); return tree.ByID(id) != nil })
 }
 
 // own brings a picture of the player's own, up to the button that takes it.
-func (f failing) own() {
+func (f failingStore) own() {
 	f.picture(encoded(f.t, 64))
 	f.await("crop-use")
 }
 
 // generate opens the dialog that makes new layouts of Klotski.
-func (f failing) generate() {
+func (f failingStore) generate() {
 	f.press(ctrl(widget.KeyN))
 	tree := f.tree()
 	card := tree.Find(func(n *access.Node) bool {
-		return n.Role == access.Cell && strings.HasPrefix(n.Name, f.desk.Text(assets.LevelsGenerate))
+		return n.Role == access.Cell && strings.HasPrefix(n.Name, f.sc.Text(assets.LevelsGenerate))
 	})
 	if card == nil {
 		f.t.Fatalf("no layouts are made:\n%s", tree.String())
@@ -158,7 +157,7 @@ func (f failing) generate() {
 }
 
 // session solves a board of one step and opens the list of solves beside it.
-func (f failing) session() {
+func (f failingStore) session() {
 	f.press(plain(widget.KeyT))
 	for _, k := range []widget.Key{widget.KeyLeft, widget.KeyUp, widget.KeyRight, widget.KeyDown} {
 		if f.press(plain(k)); f.scene().Session().Solved() {
@@ -170,10 +169,12 @@ func (f failing) session() {
 	f.await("session-plus2")
 }
 
-// unsolved is a family whose solver finds nothing in time.
-type unsolved struct{ puzzle.Fifteen }
-
-func (unsolved) Solver(string) (solver.Solver, bool) { return giveUp{}, true }
+// unsolved returns a family whose solver finds nothing in time.
+func unsolved() *puzzle.Family {
+	f := *puzzle.Fifteen
+	f.Solvers = []puzzle.MetricSolver{{Metric: puzzle.MetricTiles, New: func() solver.Solver { return giveUp{} }}}
+	return &f
+}
 
 type giveUp struct{}
 
@@ -181,7 +182,9 @@ func (giveUp) Solve(context.Context, solver.Problem, func(solver.Answer)) solver
 	return solver.Answer{}
 }
 
-func (f failing) data(name string) string { return filepath.Join(f.options.Directories.Data, name) }
+func (f failingStore) data(name string) string {
+	return filepath.Join(f.options.Directories.Data, name)
+}
 
 func encoded(t *testing.T, side int) []byte {
 	t.Helper()
@@ -196,57 +199,57 @@ func encoded(t *testing.T, side int) []byte {
 // code, something is done, and then they stand on the screen.
 var broughtAbout = []struct {
 	ids, code string
-	do        func(failing)
+	do        func(failingStore)
 }{
-	{"open.code-title open.unchanged", "worlds", func(f failing) { opener{f.Game}.pasted("worlds?seed=many", nil) }},
-	{"open.file-title open.unchanged", "worlds", func(f failing) { opener{f.Game}.pasted("worldslide 2\nworlds?seed=many\n", nil) }},
-	{"open.any-title open.unchanged", "worlds", func(f failing) {
+	{"open.code-title open.unchanged", "worlds", func(f failingStore) { f.opener.pasted("worlds?seed=many", nil) }},
+	{"open.file-title open.unchanged", "worlds", func(f failingStore) { f.opener.pasted("worldslide 2\nworlds?seed=many\n", nil) }},
+	{"open.any-title open.unchanged", "worlds", func(f failingStore) {
 		f.choose(filepath.Join(f.t.TempDir(), "none.worldslide"), nil)
-		opener{f.Game}.askForFile()
+		f.opener.askForFile()
 	}},
-	{"open.dialog-title open.unchanged", "worlds", func(f failing) {
+	{"open.dialog-title open.unchanged", "worlds", func(f failingStore) {
 		f.choose("", errors.New("zenity ended with 1"))
-		opener{f.Game}.askForFile()
+		f.opener.askForFile()
 	}},
-	{"open.clipboard-title open.unchanged", "worlds", func(f failing) { opener{f.Game}.pasted("", errors.New("no clipboard")) }},
-	{"open.clipboard-title toast.missing-helper", "worlds", func(f failing) { opener{f.Game}.pasted("", system.MissingHelper{Package: "xclip"}) }},
-	{"toast.nothing-to-paste", "worlds", func(f failing) { opener{f.Game}.pasted(" \n", nil) }},
-	{"toast.game-full", "worlds?moves=" + strings.Repeat("G0uG0d", moves.MaxMoves/2), func(f failing) { f.press(plain(widget.KeyUp)) }},
-	{"toast.language", "worlds", func(f failing) { preferences{f.Game}.stay(errors.New("no network")) }},
-	{"toast.not-saved", "worlds", func(f failing) {
-		f.options.Directories.Config = filepath.Join(f.t.TempDir(), "config")
-		f.write("not a folder", f.options.Directories.Config)
-		changed := f.desk.Settings
+	{"open.clipboard-title open.unchanged", "worlds", func(f failingStore) { f.opener.pasted("", errors.New("no clipboard")) }},
+	{"open.clipboard-title toast.missing-helper", "worlds", func(f failingStore) { f.opener.pasted("", system.MissingHelper{Package: "xclip"}) }},
+	{"toast.nothing-to-paste", "worlds", func(f failingStore) { f.opener.pasted(" \n", nil) }},
+	{"toast.game-full", "worlds?moves=" + strings.Repeat("G0uG0d", moves.MaxMoves/2), func(f failingStore) { f.press(plain(widget.KeyUp)) }},
+	{"toast.language", "worlds", func(f failingStore) { f.preferences.reportLanguage(errors.New("no network")) }},
+	{"toast.not-saved", "worlds", func(f failingStore) {
+		f.preferences.directory = filepath.Join(f.t.TempDir(), "config")
+		f.write("not a folder", f.preferences.directory)
+		changed := f.sc.Settings
 		changed.Theme = settings.ThemeDark
-		f.desk.Change(changed)
-		preferences{f.Game}.apply()
-		preferences{f.Game}.store()
+		f.sc.Change(changed)
+		f.preferences.apply()
+		f.preferences.saveOrReport()
 	}},
-	{"toast.copy-failed", "worlds", func(f failing) {
+	{"toast.copy-failed", "worlds", func(f failingStore) {
 		f.clipboard.Write = func(string) error { return errors.New("refused") }
 		f.press(ctrl(widget.KeyC))
 		f.until("the copy", func() bool { f.showCopied(); return strings.Contains(f.said(), "could not") })
 	}},
-	{"trouble.settings-title settings.unknown", "worlds", func(f failing) { f.settings("colour = 1\n") }},
-	{"trouble.settings-title settings.ignored", "worlds", func(f failing) { f.settings("theme = \"pink\"\n") }},
-	{"trouble.settings-title settings.kept-aside", "worlds", func(f failing) { f.settings("theme = \n") }},
-	{"trouble.read-title trouble.read-rest", "worlds", func(f failing) {
+	{"trouble.settings-title settings.unknown", "worlds", func(f failingStore) { f.settings("colour = 1\n") }},
+	{"trouble.settings-title settings.ignored", "worlds", func(f failingStore) { f.settings("theme = \"pink\"\n") }},
+	{"trouble.settings-title settings.kept-aside", "worlds", func(f failingStore) { f.settings("theme = \n") }},
+	{"trouble.read-title trouble.read-rest", "worlds", func(f failingStore) {
 		data := f.t.TempDir()
 		f.write("rubbish\n", data, "results.txt")
 		f.found(data)
 	}},
-	{"trouble.read-title trouble.read-rest", "worlds", func(f failing) {
+	{"trouble.read-title trouble.read-rest", "worlds", func(f failingStore) {
 		data := f.t.TempDir()
 		f.write("rubbish\n", data, "games", "a.worldslide")
 		f.found(data)
 	}},
-	{"trouble.not-kept-title trouble.not-kept-rest", "worlds", func(f failing) { f.found("") }},
-	{"trouble.not-kept-title trouble.not-kept-rest", "worlds", func(f failing) {
+	{"trouble.not-kept-title trouble.not-kept-rest", "worlds", func(f failingStore) { f.found("") }},
+	{"trouble.not-kept-title trouble.not-kept-rest", "worlds", func(f failingStore) {
 		data := filepath.Join(f.t.TempDir(), "data")
 		f.write("not a folder", data)
 		f.found(data)
 	}},
-	{"trouble.lost-title trouble.lost trouble.lost-rest", "worlds?board=classicsmall", func(f failing) {
+	{"trouble.lost-title trouble.lost trouble.lost-rest", "worlds?board=classicsmall", func(f failingStore) {
 		f.games.write(time.Minute)
 		if err := os.RemoveAll(f.options.Directories.Data); err != nil {
 			f.t.Fatal(err)
@@ -254,17 +257,17 @@ var broughtAbout = []struct {
 		f.press(plain(widget.KeyLeft), plain(widget.KeyRight))
 		f.games.write(time.Minute)
 	}},
-	{"trouble.in-use-title trouble.in-use-rest", "worlds", func(f failing) { f.found(f.options.Directories.Data) }},
-	{"trouble.store-title trouble.store-rest", "worlds?board=classicsmall", func(f failing) {
+	{"trouble.in-use-title trouble.in-use-rest", "worlds", func(f failingStore) { f.found(f.options.Directories.Data) }},
+	{"trouble.store-title trouble.store-rest", "worlds?board=classicsmall", func(f failingStore) {
 		f.block(f.data("games"))
-		f.games.Begin(f.games.families[1].Fresh(f.desk), false)
+		f.games.Begin(f.games.families[1].Fresh(f.sc), false)
 		f.games.write(time.Minute)
 	}},
-	{"trouble.copy-title open.unchanged", "worlds", func(f failing) {
+	{"trouble.copy-title open.unchanged", "worlds", func(f failingStore) {
 		f.choose(f.beyondReach("copy.worldslide"), nil)
-		opener{f.Game}.askWhereToSave()
+		f.opener.askWhereToSave()
 	}},
-	{"trouble.delete-title trouble.delete-rest", "worlds?board=classicsmall", func(f failing) {
+	{"trouble.delete-title trouble.delete-rest", "worlds?board=classicsmall", func(f failingStore) {
 		f.press(plain(widget.KeyLeft), plain(widget.KeyRight), plain(widget.KeyUp))
 		other, err := session.Read(puzzle.Standard(), "klotski?level=classic")
 		if err != nil {
@@ -280,33 +283,33 @@ var broughtAbout = []struct {
 		f.begin("delete-yes")
 		f.press(plain(widget.KeyEscape)) // a message waits until the dialog is closed
 	}},
-	{"trouble.import-title open.unchanged", "worlds", func(f failing) {
-		f.write("no backup", f.desk.Data, "some.zip")
-		f.choose(filepath.Join(f.desk.Data, "some.zip"), nil)
-		profiles{f.Game}.restore()
+	{"trouble.import-title open.unchanged", "worlds", func(f failingStore) {
+		f.write("no backup", f.sc.DataDir, "some.zip")
+		f.choose(filepath.Join(f.sc.DataDir, "some.zip"), nil)
+		f.backups.Restore(f.sc)
 		f.rest()
 	}},
-	{"records.no-replay", "worlds", func(f failing) {
+	{"records.no-replay", "worlds", func(f failingStore) {
 		result, err := records.Parse("2026-03-02 time 134000 hints 0 moves 123 worlds?seed=12345&moves=none")
 		if err != nil {
 			f.t.Fatal(err)
 		}
-		(&recordsDialog{program: f.Game}).watch(f.desk, result)
+		pages.NewRecords(f.sc, f.options.Families, f.store).Watch(f.sc, result)
 	}},
-	{"statistics.not-exported", "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", func(f failing) {
+	{"statistics.not-exported", "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", func(f failingStore) {
 		f.choose(f.beyondReach("table.csv"), nil)
 		f.press(plain(widget.KeyLeft), plain(widget.KeyEscape))
 		f.begin("statistics")
 		f.begin("statistics-export")
 	}},
-	{"trouble.closed-title open.unchanged", "worlds", func(f failing) { opener{f.Game}.pasted("carom?day=2099-01-01", nil) }},
-	{"open.code-title toast.began-solved open.unchanged", "worlds", func(f failing) { opener{f.Game}.pasted(targetOnGoal, nil) }},
-	{"open.code-title toast.began-solved open.unchanged", "worlds", func(f failing) { opener{f.Game}.pasted(blockAtExit, nil) }},
-	{"toast.began-solved", "worlds", func(f failing) { opener{f.Game}.bringText(targetOnGoal) }},
-	{"crop.refused crop.format open.unchanged", "worlds", func(f failing) { f.picture([]byte("words")) }},
-	{"crop.refused crop.damaged", "worlds", func(f failing) { f.picture(encoded(f.t, 64)[:60]) }},
-	{"crop.refused crop.too-small", "worlds", func(f failing) { f.picture(encoded(f.t, 8)) }},
-	{"crop.refused crop.too-large", "worlds", func(f failing) {
+	{"trouble.closed-title open.unchanged", "worlds", func(f failingStore) { f.opener.pasted("carom?day=2099-01-01", nil) }},
+	{"open.code-title toast.began-solved open.unchanged", "worlds", func(f failingStore) { f.opener.pasted(targetOnGoal, nil) }},
+	{"open.code-title toast.began-solved open.unchanged", "worlds", func(f failingStore) { f.opener.pasted(blockAtExit, nil) }},
+	{"toast.began-solved", "worlds", func(f failingStore) { f.opener.openText(targetOnGoal) }},
+	{"crop.refused crop.format open.unchanged", "worlds", func(f failingStore) { f.picture([]byte("words")) }},
+	{"crop.refused crop.damaged", "worlds", func(f failingStore) { f.picture(encoded(f.t, 64)[:60]) }},
+	{"crop.refused crop.too-small", "worlds", func(f failingStore) { f.picture(encoded(f.t, 8)) }},
+	{"crop.refused crop.too-large", "worlds", func(f failingStore) {
 		data := encoded(f.t, 16)
 		header := data[12:29] // the kind of its chunk, and the chunk
 		binary.BigEndian.PutUint32(header[4:], 20000)
@@ -314,12 +317,12 @@ var broughtAbout = []struct {
 		binary.BigEndian.PutUint32(data[29:], crc32.ChecksumIEEE(header))
 		f.picture(data)
 	}},
-	{"crop.not-kept", "fifteen", func(f failing) {
+	{"crop.not-kept", "fifteen", func(f failingStore) {
 		f.own()
 		f.block(f.data("pictures"))
 		f.begin("crop-use")
 	}},
-	{"crop.not-forgotten", "fifteen", func(f failing) {
+	{"crop.not-forgotten", "fifteen", func(f failingStore) {
 		f.own()
 		f.begin("crop-use tiles-look")
 		kept, err := filepath.Glob(f.data("pictures/*.png"))
@@ -330,33 +333,38 @@ var broughtAbout = []struct {
 		f.begin("tiles-forget")
 		f.press(plain(widget.KeyEscape)) // a message waits until the dialog is closed
 	}},
-	{"new-challenge.seed-error", "worlds", func(f failing) { f.fill(ctrl(widget.KeyN), "seed", "4294967296") }},
-	{"new-challenge.steps-error", "worlds", func(f failing) { f.fill(ctrl(widget.KeyN), "steps", "0") }},
-	{"generate.range-error", "klotski?level=classic", func(f failing) {
+	{"new-challenge.seed-error", "worlds", func(f failingStore) { f.fill(ctrl(widget.KeyN), "seed", "4294967296") }},
+	{"new-challenge.steps-error", "worlds", func(f failingStore) { f.fill(ctrl(widget.KeyN), "steps", "0") }},
+	{"generate.range-error", "klotski?level=classic", func(f failingStore) {
 		f.generate()
 		f.act(access.Act{ID: "generate-from", Verb: access.Write, Text: "50"})
 	}},
-	{"generate.none", "klotski?level=classic", func(f failing) {
+	{"generate.none", "klotski?level=classic", func(f failingStore) {
 		f.generate()
 		f.act(access.Act{ID: "generate-from", Verb: access.Write, Text: "999"})
 		f.act(access.Act{ID: "generate-to", Verb: access.Write, Text: "999"})
 		f.begin("generate-start")
 	}},
-	{"klotski.at-exit-title klotski.at-exit-text", "klotski?board=NOPQ/RSTU/HBBI/HAAI/.AA.", func(failing) {}},
-	{"klotski.impossible-title", "klotski?board=HAAI/HAAI/JKNL/JKOL/P..Q", func(f failing) { f.press(plain(widget.KeyH)) }},
-	{"klotski.impossible-title klotski.stuck-text", "klotski?board=HAAI/HAAI/JKLM/JKLM/PQRS", func(f failing) { f.press(plain(widget.KeyH)) }},
-	{"fifteen-new.steps-error", "fifteen?size=4&seed=7&scramble=walk&k=40", func(f failing) { f.fill(ctrl(widget.KeyN), "new-steps", "0") }},
-	{"session.not-kept", "fifteen?size=3&seed=5&scramble=walk&k=1", func(f failing) {
+	{"klotski.at-exit-title klotski.at-exit-text", "klotski?board=NOPQ/RSTU/HBBI/HAAI/.AA.", func(failingStore) {}},
+	{"klotski.impossible-title", "klotski?board=HAAI/HAAI/JKNL/JKOL/P..Q", func(f failingStore) { f.press(plain(widget.KeyH)) }},
+	{"klotski.impossible-title klotski.stuck-text", "klotski?board=HAAI/HAAI/JKLM/JKLM/PQRS", func(f failingStore) { f.press(plain(widget.KeyH)) }},
+	{"fifteen-new.steps-error", "fifteen?size=4&seed=7&scramble=walk&k=40", func(f failingStore) { f.fill(ctrl(widget.KeyN), "new-steps", "0") }},
+	{"session.not-kept", "fifteen?size=3&seed=5&scramble=walk&k=1", func(f failingStore) {
 		f.session()
 		f.occupy(f.data("session.txt"))
 		f.begin("session-plus2")
 	}},
-	{"session.not-exported", "fifteen?size=3&seed=5&scramble=walk&k=1", func(f failing) {
+	{"session.not-read session.newer-rest", "fifteen?size=3&seed=5&scramble=walk&k=1", func(f failingStore) {
+		f.occupy(f.data("session.txt"))
+		f.sc.Restored++ // it is read again
+		f.press(plain(widget.KeyT))
+	}},
+	{"session.not-exported", "fifteen?size=3&seed=5&scramble=walk&k=1", func(f failingStore) {
 		f.session()
 		f.choose(f.beyondReach("session.csv"), nil)
 		f.begin("session-export")
 	}},
-	{"shelf.not-imported", "worlds", func(f failing) {
+	{"shelf.not-imported", "worlds", func(f failingStore) {
 		var b bytes.Buffer
 		w := zip.NewWriter(&b)
 		if _, err := w.Create("a" + shelf.Extension); err != nil {
@@ -369,22 +377,22 @@ var broughtAbout = []struct {
 		f.choose(f.data("many.zip"), nil)
 		f.begin("my-puzzles shelf-import")
 	}},
-	{"workshop.not-editable", "worlds", func(f failing) {
-		f.desk.Benches.Edit(f.desk, puzzle.Klotski{}, "", puzzle.Values{puzzle.KeyBoard: "of another kind"})
+	{"workshop.not-editable", "worlds", func(f failingStore) {
+		f.sc.Editors.Edit(f.sc, puzzle.Klotski, "", puzzle.Values{puzzle.KeyBoard: "of another kind"})
 	}},
-	{"workshop.no-solution", "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", func(f failing) {
+	{"workshop.no-solution", "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", func(f failingStore) {
 		code, err := puzzle.Standard().ParseCode("fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8")
 		if err != nil {
 			f.t.Fatal(err)
 		}
-		family.WatchSolution(f.desk, unsolved{}, code, moves.Singly)
+		family.WatchSolution(f.sc, unsolved(), code, moves.Singly)
 	}},
-	{"shelf.not-kept", "klotski?level=heng-dao-li-ma", func(f failing) {
+	{"shelf.not-kept", "klotski?level=heng-dao-li-ma", func(f failingStore) {
 		f.workbench()
 		f.block(f.data("puzzles"))
 		f.begin("keep")
 	}},
-	{"shelf.not-read", "worlds", func(f failing) {
+	{"shelf.not-read", "worlds", func(f failingStore) {
 		f.write("rubbish\n", f.data("puzzles"), "a"+shelf.Extension)
 		f.begin("my-puzzles")
 	}},
@@ -399,7 +407,7 @@ func TestMessagesAreBroughtAbout(t *testing.T) {
 	for _, test := range broughtAbout {
 		ids := strings.Fields(test.ids)
 		t.Run(ids[0], func(t *testing.T) {
-			f := failing{listen(t, "en", test.code, image.Pt(1280, 800))}
+			f := failingStore{startA11yTest(t, "en", test.code, image.Pt(1280, 800))}
 			f.t = t
 			test.do(f)
 			for _, id := range ids {
@@ -427,11 +435,11 @@ func english(t *testing.T, words map[string]any, id string) string {
 }
 
 // until waits until something is so.
-func (f failing) until(what string, so func() bool) {
+func (f failingStore) until(what string, so func() bool) {
 	f.t.Helper()
 	const patience = 2 * time.Minute
 	for end := time.Now().Add(patience); time.Now().Before(end); runtime.Gosched() {
-		f.desk.Jobs.Deliver()
+		f.sc.Jobs.Deliver()
 		if f.rest(); so() {
 			return
 		}
@@ -441,7 +449,7 @@ func (f failing) until(what string, so func() bool) {
 }
 
 // untilSaid waits until words stand on the screen; those in braces may be any.
-func (f failing) untilSaid(words string) {
+func (f failingStore) untilSaid(words string) {
 	f.t.Helper()
 	var parts []string
 	for _, part := range regexp.MustCompile(`\{\{[^}]*\}\}`).Split(words, -1) {
@@ -452,10 +460,10 @@ func (f failing) untilSaid(words string) {
 }
 
 // said is what is written on the screen.
-func (f failing) said() string {
+func (f failingStore) said() string {
 	var said []string
 	for layer := range paint.Layer(paint.Layers) {
-		for _, op := range f.desk.List().Ops(layer) {
+		for _, op := range f.sc.List().Ops(layer) {
 			if op.Kind == paint.KindText {
 				said = append(said, op.Text)
 			}
@@ -467,10 +475,10 @@ func (f failing) said() string {
 // Where the desktop has no file dialog the game's own comes at once, over the dialog that
 // asked for it, which comes back when it is cancelled.
 func TestFolderDialogComesOnTop(t *testing.T) {
-	f := failing{listen(t, "en", "fifteen?size=3&seed=5", image.Pt(1280, 800))}
+	f := failingStore{startA11yTest(t, "en", "fifteen?size=3&seed=5", image.Pt(1280, 800))}
 	f.t = t
 	f.choose("", system.MissingHelper{Package: "zenity"})
-	f.desk.Action("tiles-look").Run()
+	f.sc.Action("tiles-look").Run()
 	f.await("tiles-choose")
 	f.begin("tiles-choose")
 	f.await("folder-cancel")

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"io/fs"
@@ -9,24 +10,30 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
+	"worldslide/game/editor"
 	"worldslide/game/family"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/settings"
 	"worldslide/settings/shelf"
-	"worldslide/ui/photo"
+	"worldslide/ui/images"
+	"worldslide/ui/screen"
 )
 
-// What comes from outside: codes from the clipboard, files that are dropped, chosen
-// or named, pictures. If something cannot be read the player is told why, and the
-// game at hand goes on.
+// opener opens what comes from outside the program: codes, links, saved games, puzzles and pictures,
+// from the clipboard, from files, and from a second start of the program. If something cannot be
+// read it tells the player why, and the current game remains.
+type opener struct {
+	sc        *scene.Context
+	families  []family.Family
+	games     *games
+	editors   *editor.Workspace
+	clipboard *screen.Clipboard
+}
 
-// opener opens what comes from outside.
-type opener struct{ *Game }
-
-// sharedCode returns the code that recreates a game: its start for a Challenge, with
-// the moves once it is solved, and the position for Free Play.
+// sharedCode returns the code of a game to be shared: for a Challenge its start, with the moves if it
+// is solved; for Free Play the position.
 func sharedCode(s *session.Session) puzzle.Code {
 	switch {
 	case s.Locked():
@@ -41,60 +48,51 @@ func sharedCode(s *session.Session) puzzle.Code {
 	return code
 }
 
-// bringText opens a code, a link or the text of a saved game: as soon as its start is made.
-func (g opener) bringText(text string) {
+// openText opens a code, a link or the text of a saved game, as soon as its start is made.
+func (g *opener) openText(text string) {
 	if session.IsSave(text) {
-		g.openText(text)
+		g.openReady(text)
 		return
 	}
-	g.games.whenReady(puzzle.Identity(strings.TrimSpace(text)), func() { g.openText(text) })
+	g.games.prepare(puzzle.Identity(strings.TrimSpace(text)), func() { g.openReady(text) })
 }
 
-// openText opens a text at once.
-func (g opener) openText(text string) {
+// openReady opens a text whose start is made.
+func (g *opener) openReady(text string) {
 	title := assets.OpenCodeTitle
 	if session.IsSave(text) {
 		title = assets.OpenFileTitle
 	}
-	if r, ok := watched(g.games.catalogue(), text); ok {
-		g.Show(nil)
+	if r, ok := watched(family.Catalogue(g.families), text); ok {
+		g.sc.ShowDialog(nil)
 		g.games.Watch(r)
 		return
 	}
-	s, err := session.Read(g.games.catalogue(), text)
+	s, err := session.Read(family.Catalogue(g.families), text)
 	if err != nil {
-		g.desk.Tell(title, desk.Shorten(text), err.Error(), g.desk.Text(assets.OpenUnchanged))
+		g.sc.ShowMessage(title, scene.Truncate(text), err.Error(), g.sc.Text(assets.OpenUnchanged))
 		return
 	}
-	if why := g.games.closed(s); why != "" {
-		g.desk.Tell(assets.TroubleClosedTitle, why, g.desk.Text(assets.OpenUnchanged))
+	if why := g.games.whyClosed(s); why != "" {
+		g.sc.ShowMessage(assets.TroubleClosedTitle, why, g.sc.Text(assets.OpenUnchanged))
 		return
 	}
-	g.Show(nil)
-	g.games.BeginOpened(g.games.UnderWay(s))
-	g.tellReplaced(s)
+	g.sc.ShowDialog(nil)
+	g.games.OpenAs(g.games.UnderWay(s))
+	g.games.reportReplaced(s)
 }
 
-// tellReplaced says what took the place of something that a link named.
-func (g opener) tellReplaced(s *session.Session) {
-	says, ok := g.games.familyOf(s).(family.Linking)
-	if replaced := s.Start().Replaced; ok && len(replaced) > 0 {
-		g.desk.UI.Toast("triangle-alert", says.Replaced(g.desk, s.Values(), replaced[0]))
-	}
-}
-
-// watched returns what a code is to be watched as: the game of somebody who has solved
-// it, or moves of a puzzle that has changed since. Other codes are games to be gone on
-// with.
-func watched(families puzzle.Catalogue, text string) (desk.Recording, bool) {
+// watched returns the recording of a code that is replayed rather than continued: one of a solved
+// game, or of a puzzle that has changed since.
+func watched(families puzzle.Catalogue, text string) (scene.Recording, bool) {
 	if session.IsSave(text) {
-		return desk.Recording{}, false
+		return scene.Recording{}, false
 	}
 	code, err := families.ParseCode(strings.TrimSpace(text))
 	if err != nil || len(code.Moves) == 0 || !code.Family.Challenge(code.Values) {
-		return desk.Recording{}, false
+		return scene.Recording{}, false
 	}
-	r := desk.Recording{Code: code, From: desk.FromCode}
+	r := scene.Recording{Code: code, Source: scene.FromCode}
 	if code.Changed() {
 		return r, true
 	}
@@ -102,44 +100,43 @@ func watched(families puzzle.Catalogue, text string) (desk.Recording, bool) {
 	return r, err == nil && s.Locked()
 }
 
-// Watches reports whether a code is opened as something to be watched.
+// Watches reports whether a code is opened as a replay.
 func Watches(families puzzle.Catalogue, text string) bool {
 	_, ok := watched(families, text)
 	return ok
 }
 
-// openNamed opens a file that holds puzzles or a picture, by its name.
-func (g opener) openNamed(path string) {
+// openNamed opens a file of puzzles or a picture.
+func (g *opener) openNamed(path string) {
 	if shelf.Named(path) {
-		g.shop.OpenFile(g.desk, opening(path))
+		g.editors.OpenFile(g.sc, opening(path))
 		return
 	}
 	g.openPicture(path)
 }
 
-// openPicture hands a picture file to what takes pictures: the workshop while one is
-// made there, or else the family that has a use for them. Reading a large one takes a
-// while.
-func (g opener) openPicture(path string) {
-	g.desk.UI.Toast("loader-circle", g.desk.Text(assets.CropReading))
-	g.bringPicture(path, opening(path))
+// openPicture passes a picture file to the open editor if it takes pictures, or else to the first
+// family that does.
+func (g *opener) openPicture(path string) {
+	g.sc.UI.Toast("loader-circle", g.sc.Text(assets.CropReading)) // a large one takes a while
+	g.takePicture(path, opening(path))
 }
 
-func (g opener) bringPicture(name string, open func() (io.ReadCloser, error)) {
-	if p, ok := g.shop.Pictured(g.page); ok {
-		p.Bring(g.desk, name, open)
+func (g *opener) takePicture(name string, open func() (io.ReadCloser, error)) {
+	if p, ok := g.editors.Pictured(g.sc.Page()); ok {
+		p.TakePicture(g.sc, name, open)
 		return
 	}
-	for _, f := range g.options.Families {
-		if p, ok := f.(family.Pictured); ok {
-			p.Bring(g.desk, name, open)
+	for _, f := range g.families {
+		if f.TakePicture != nil {
+			f.TakePicture(g.sc, name, open)
 			return
 		}
 	}
 }
 
 // takeDropped opens a file that was dropped on the window.
-func (g opener) takeDropped() {
+func (g *opener) takeDropped() {
 	dropped := ebiten.DroppedFiles()
 	if dropped == nil {
 		return
@@ -153,35 +150,35 @@ func (g opener) takeDropped() {
 		}
 		open := func() (io.ReadCloser, error) { return dropped.Open(path) }
 		if shelf.Named(path) {
-			g.shop.OpenFile(g.desk, open)
+			g.editors.OpenFile(g.sc, open)
 			return fs.SkipAll
 		}
-		if photo.Named(path) {
-			g.bringPicture(path, open)
+		if images.HasImageName(path) {
+			g.takePicture(path, open)
 			return fs.SkipAll
 		}
 		text, err := readFile(path, open)
 		if err != nil {
 			return err
 		}
-		if photo.Is([]byte(text)) {
-			g.bringPicture(path, func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(text)), nil })
+		if images.IsImage([]byte(text)) {
+			g.takePicture(path, func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(text)), nil })
 			return fs.SkipAll
 		}
-		g.bringText(text)
+		g.openText(text)
 		return fs.SkipAll
 	})
 	if err != nil {
-		g.desk.Tell(assets.OpenAnyTitle, err.Error(), g.desk.Text(assets.OpenUnchanged))
+		g.sc.ShowMessage(assets.OpenAnyTitle, err.Error(), g.sc.Text(assets.OpenUnchanged))
 	}
 }
 
-// opening returns what opens a file that was named or chosen.
+// opening returns a function that opens a file.
 func opening(path string) func() (io.ReadCloser, error) {
 	return func() (io.ReadCloser, error) { return settings.OpenFile(path) }
 }
 
-// checkDropped refuses pipes and devices: opening or reading them might never end.
+// checkDropped refuses pipes and devices, since reading them might never end.
 func checkDropped(path string, entry fs.DirEntry) error {
 	const endless = fs.ModeNamedPipe | fs.ModeSocket | fs.ModeDevice | fs.ModeIrregular
 	if entry.Type()&endless != 0 {
@@ -190,7 +187,7 @@ func checkDropped(path string, entry fs.DirEntry) error {
 	return nil
 }
 
-// readFile reads a file that may not be larger than a saved game can be.
+// readFile reads a file of at most session.MaxSave bytes.
 func readFile(path string, open func() (io.ReadCloser, error)) (string, error) {
 	f, err := open()
 	if err != nil {
@@ -205,4 +202,71 @@ func readFile(path string, open func() (io.ReadCloser, error)) (string, error) {
 		return "", fmt.Errorf("read %s: %w", path, session.ErrTooLarge)
 	}
 	return string(data), nil
+}
+
+// gamePatterns match the names of saved games.
+var gamePatterns = []string{"*" + session.Extension}
+
+// openPatterns match the names of all files that can be opened, except pictures.
+var openPatterns = append(gamePatterns[:1:1], "*"+shelf.Extension, "*"+shelf.BoardExtension, "*"+shelf.ZipExtension)
+
+// gameKind describes these files in file dialogs.
+const gameKind = "Worldslide"
+
+// askForFile lets the player choose a saved game, or a picture, to open.
+func (g *opener) askForFile() {
+	g.sc.Files.Open(assets.OpenAnyTitle, g.sc.Text(assets.ShareOpenFile), gameKind, openPatterns, func(path string) error {
+		if images.HasImageName(path) || shelf.Named(path) {
+			g.openNamed(path)
+			return nil
+		}
+		text, err := readFile(path, opening(path))
+		if err == nil {
+			g.openText(text)
+		}
+		return err
+	})
+}
+
+// askWhereToSave lets the player choose a file for a copy of the current game as it is now.
+func (g *opener) askWhereToSave() {
+	data := g.games.Latest().Save()
+	g.sc.Files.Save(assets.TroubleCopyTitle, g.sc.Text(assets.ShareSaveFile), "worldslide"+session.Extension, gameKind, gamePatterns, func(path string) error {
+		return settings.WriteFile(path, data)
+	})
+}
+
+// paste opens the text on the clipboard.
+func (g *opener) paste() {
+	g.sc.Jobs.Start(pasteJob, func(_ context.Context, deliver func(func())) {
+		text, err := g.clipboard.ReadText()
+		deliver(func() { g.pasted(text, err) })
+	})
+}
+
+func (g *opener) pasted(text string, err error) {
+	sc := g.sc
+	switch {
+	case err != nil:
+		sc.ShowMessage(assets.OpenClipboardTitle, errorText(sc, "", err), sc.Text(assets.OpenUnchanged))
+	case strings.TrimSpace(text) == "":
+		sc.UI.Toast("triangle-alert", sc.Text(assets.ToastNothingToPaste))
+	case session.IsSave(text):
+		g.openText(text)
+	default:
+		g.games.prepare(puzzle.Identity(strings.TrimSpace(text)), func() {
+			if g.nothingToDo(text) {
+				sc.ShowMessage(assets.OpenCodeTitle, scene.Truncate(text), sc.Text(assets.ToastBeganSolved), sc.Text(assets.OpenUnchanged))
+				return
+			}
+			g.openReady(text)
+		})
+	}
+}
+
+// nothingToDo reports whether a code is that of a Challenge that starts solved. Such a code is not
+// taken from the clipboard, but links and saves of them open, since earlier versions made some.
+func (g *opener) nothingToDo(text string) bool {
+	s, err := session.Read(family.Catalogue(g.families), text)
+	return err == nil && s.Challenge() && s.BeganSolved()
 }

@@ -1,69 +1,84 @@
 package game
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
 
 	"worldslide/assets"
 	"worldslide/assets/languages"
 	"worldslide/game/family"
+	"worldslide/game/scene"
 	"worldslide/settings"
+	"worldslide/ui/screen"
 )
 
-// Preferences are changed anywhere, through the desk. The loop sees that they are
-// others than before: words and sounds follow, and the file is written.
+// preferences lets language, fonts and sound follow the settings in scene.Context, which any scene
+// may change, and stores them.
+type preferences struct {
+	sc        *scene.Context
+	screen    *screen.Screen
+	families  []family.Family
+	language  string // of the command line, takes precedence over the setting; "" for none
+	locale    string // of the system
+	directory string // of the settings file, or ""
+	muted     bool   // no sound, whatever the settings are
 
-// preferences are those of the game.
-type preferences struct{ *Game }
+	applied settings.Settings // that language and sound follow
+	unsaved bool              // changed since they were stored
+	exists  bool              // the settings file existed when it was used last
+}
 
-// begin speaks the language that was asked for, or if that cannot be had the default one, and says
-// so: on a page without a network, languages lack that were never spoken.
-func (g preferences) begin() error {
-	failed := g.speak()
+// begin loads the words of the language asked for. If they cannot be had, such as on a web page
+// without a network, it falls back to the default language and tells the player.
+func (p *preferences) begin() error {
+	failed := p.loadWords()
 	if failed == nil {
 		return nil
 	}
-	if err := g.speakAnyOf(languages.Of("").Tag); err != nil {
+	if err := p.loadWordsOf(languages.Of("").Tag); err != nil {
 		return failed
 	}
-	g.stay(failed)
+	p.reportLanguage(failed)
 	return nil
 }
 
-// stay says that the game goes on in the language it speaks, and why.
-func (g preferences) stay(why error) {
-	words := g.desk.Words
+// reportLanguage tells the player that the language could not be changed, and why.
+func (p *preferences) reportLanguage(why error) {
+	words := p.sc.Words
 	name := languages.Of(words.Tag()).Name
-	g.desk.UI.Toast("triangle-alert", words.Format(assets.ToastLanguage, map[string]any{"Error": why.Error(), "Language": name}))
+	p.sc.UI.Toast("triangle-alert", words.Format(assets.ToastLanguage, map[string]any{"Error": why.Error(), "Language": name}))
 }
 
-// speak makes the words speak the language that was asked for, and the screen write it.
-func (g preferences) speak() error {
-	return g.speakAnyOf(g.options.Language, g.desk.Settings.Language, g.options.Locale)
+// loadWords loads the words and fonts of the preferred language.
+func (p *preferences) loadWords() error {
+	return p.loadWordsOf(p.language, p.sc.Settings.Language, p.locale)
 }
 
-func (g preferences) speakAnyOf(preferred ...string) error {
+func (p *preferences) loadWordsOf(preferred ...string) error {
 	words, err := assets.NewWords(preferred...)
 	if err != nil {
 		return err
 	}
-	for _, f := range g.options.Families {
-		own, ok := f.(family.Speaking)
-		if !ok {
+	for _, f := range p.families {
+		if f.Words == nil {
 			continue
 		}
-		if words, err = words.With(own.Words()); err != nil {
-			return fmt.Errorf("%s: %w", f.Puzzle().Name(), err)
+		if words, err = words.With(f.Words); err != nil {
+			return fmt.Errorf("%s: %w", f.Puzzle.Name, err)
 		}
 	}
-	if err := g.write(words.Script()); err != nil {
+	if err := p.loadFonts(words.Script()); err != nil {
 		return err
 	}
-	g.desk.Words = words
+	p.sc.Words = words
 	return nil
 }
 
-// write gives the screen the fonts of a script.
-func (g preferences) write(script languages.Script) error {
+// loadFonts loads the fonts of a script.
+func (p *preferences) loadFonts(script languages.Script) error {
 	var data [2][]byte
 	regular, bold := assets.ScriptFonts(script)
 	for i, font := range []assets.Font{regular, bold} {
@@ -75,45 +90,72 @@ func (g preferences) write(script languages.Script) error {
 			return err
 		}
 	}
-	return g.screen.SetScript(data[0], data[1])
+	return p.screen.SetScript(data[0], data[1])
 }
 
-// apply lets the program follow changed preferences.
-func (g preferences) apply() {
-	d := g.desk
-	if d.Settings.Equal(g.applied) {
+// apply lets the program follow changed settings.
+func (p *preferences) apply() {
+	sc := p.sc
+	if sc.Settings.Equal(p.applied) {
 		return
 	}
-	language := d.Settings.Language != g.applied.Language
-	g.applied, g.unsaved = d.Settings, true
-	d.Sound.SetVolume(g.volume())
+	language := sc.Settings.Language != p.applied.Language
+	p.applied, p.unsaved = sc.Settings, true
+	sc.Sound.SetVolume(p.volume())
 	if language {
-		g.options.Language = ""
-		if err := g.speak(); err != nil {
-			g.stay(err)
+		p.language = ""
+		if err := p.loadWords(); err != nil {
+			p.reportLanguage(err)
 		}
-		d.Wake()
+		sc.Wake()
 	}
 }
 
-// store writes changed settings once their dialog is closed: a slider
-// changes them many times a second.
-func (g preferences) store() {
-	if !g.unsaved || g.dialog != nil {
-		return
+// save stores changed settings. Settings that were never changed have no file.
+func (p *preferences) save() error {
+	if !p.unsaved {
+		return nil
 	}
-	g.unsaved = false
-	if err := settings.Save(g.options.Directories.Config, g.desk.Settings); err != nil {
-		g.desk.UI.Toast("triangle-alert", g.desk.Text(assets.ToastNotSaved))
-	}
-	g.noteThere()
+	p.unsaved = false
+	err := settings.Save(p.directory, p.sc.Settings)
+	p.noteExists()
+	return err
 }
 
-// volume returns how loud sounds are, in percent: nothing is heard of a game that a
-// host drives.
-func (g preferences) volume() int {
-	if !g.desk.Settings.Sound || g.options.GuestEndpoint != "" {
+// saveOrReport stores changed settings, and tells the player if that fails.
+func (p *preferences) saveOrReport() {
+	if err := p.save(); err != nil {
+		p.sc.UI.Toast("triangle-alert", p.sc.Text(assets.ToastNotSaved))
+	}
+}
+
+// noteExists notes whether there is a settings file.
+func (p *preferences) noteExists() {
+	if p.directory != "" {
+		_, err := os.Stat(filepath.Join(p.directory, settings.FileName))
+		p.exists = err == nil
+	}
+}
+
+// bringBack writes the settings file again if it was deleted, and reports whether it was.
+func (p *preferences) bringBack() bool {
+	if p.directory == "" || !p.exists {
+		return false
+	}
+	if _, err := os.Stat(filepath.Join(p.directory, settings.FileName)); !errors.Is(err, fs.ErrNotExist) {
+		return false
+	}
+	if err := settings.Save(p.directory, p.sc.Settings); err != nil {
+		p.sc.UI.Toast("triangle-alert", p.sc.Text(assets.ToastNotSaved))
+		return false
+	}
+	return true
+}
+
+// volume returns the volume of sounds in percent.
+func (p *preferences) volume() int {
+	if !p.sc.Settings.Sound || p.muted {
 		return 0
 	}
-	return g.desk.Settings.Volume
+	return p.sc.Settings.Volume
 }

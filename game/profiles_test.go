@@ -17,9 +17,9 @@ import (
 )
 
 // window opens the program on a profile.
-func windowOn(t *testing.T, d settings.Directories) failing {
+func windowOn(t *testing.T, d settings.Directories) failingStore {
 	t.Helper()
-	return failing{listenIn(t, d, "en", "", image.Pt(1280, 800))}
+	return failingStore{listenIn(t, d, "en", "", image.Pt(1280, 800))}
 }
 
 // emptyProfile returns the folders of a profile without files.
@@ -33,9 +33,9 @@ func emptyProfile(t *testing.T) settings.Directories {
 func TestBackupInSettings(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "all.zip")
 	from := windowOn(t, copyOfProfile(t))
-	s := from.games.At()
+	s := from.games.Latest()
 	s.Resume()
-	legal := s.Family().Rules().AppendMoves(nil, s.Board())
+	legal := s.Family().Rules.AppendMoves(nil, s.Board())
 	if _, err := s.Do(moves.Group{legal[0]}); err != nil {
 		t.Fatal(err)
 	}
@@ -55,20 +55,20 @@ func TestBackupInSettings(t *testing.T) {
 			t.Errorf("the dialog does not say %q: %s", line, dialog)
 		}
 	}
-	if len(to.desk.Book.All()) > 0 {
+	if len(to.sc.Book.All()) > 0 {
 		t.Fatal("the profile is not empty before")
 	}
 	to.begin("restore-yes")
 	to.await("message-ok")
-	if got, want := len(to.desk.Book.All()), len(from.desk.Book.All()); got != want {
+	if got, want := len(to.sc.Book.All()), len(from.sc.Book.All()); got != want {
 		t.Errorf("%d results are in force, want %d", got, want)
 	}
 	want, _, err := settings.Load(oldProfile, family.Preferences(families())...)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if want.Window = to.desk.Settings.Window; !to.desk.Settings.Equal(want) {
-		t.Errorf("the settings in force are %+v, want %+v", to.desk.Settings, want)
+	if want.Window = to.sc.Settings.Window; !to.sc.Settings.Equal(want) {
+		t.Errorf("the settings in force are %+v, want %+v", to.sc.Settings, want)
 	}
 	fresh, err := session.New(s.Start())
 	if err != nil {
@@ -80,7 +80,7 @@ func TestBackupInSettings(t *testing.T) {
 	to.begin("message-ok")
 	to.begin("restore")
 	to.await("message-ok")
-	if want := to.desk.Text(assets.BackupNothing); !strings.Contains(to.said(), want) {
+	if want := to.sc.Text(assets.BackupNothing); !strings.Contains(to.said(), want) {
 		t.Errorf("a second time it does not say %q: %s", want, to.said())
 	}
 	if err := to.Close(); err != nil {
@@ -126,8 +126,8 @@ func TestRestoreKeepsTheGameAtHand(t *testing.T) {
 		t.Fatal(err)
 	}
 	from := emptyProfile(t)
-	f := failing{listenIn(t, from, "en", code, image.Pt(1280, 800))}
-	name := f.games.store.Folder.NameOf(f.games.At())
+	f := failingStore{listenIn(t, from, "en", code, image.Pt(1280, 800))}
+	name := f.store.folder.NameOf(f.games.Latest())
 	if err := f.Close(); err != nil {
 		t.Fatal(err)
 	}
@@ -136,7 +136,7 @@ func TestRestoreKeepsTheGameAtHand(t *testing.T) {
 	if err := backup.Write(file, from); err != nil {
 		t.Fatal(err)
 	}
-	to := failing{listenIn(t, emptyProfile(t), "en", code, image.Pt(1280, 800))}
+	to := failingStore{listenIn(t, emptyProfile(t), "en", code, image.Pt(1280, 800))}
 	if err := os.Remove(filepath.Join(to.data("games"), name)); err != nil && !os.IsNotExist(err) {
 		t.Fatal(err)
 	}
@@ -144,7 +144,7 @@ func TestRestoreKeepsTheGameAtHand(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	counts, err := profiles{to.Game}.take(b)
+	counts, err := to.backups.Apply(to.sc, b)
 	if err != nil || counts.Games != 1 || counts.Different != 1 {
 		t.Errorf("taken: %+v, %v", counts, err)
 	}

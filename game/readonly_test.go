@@ -37,9 +37,9 @@ func TestSecondWindowOfAReadOnlyProfile(t *testing.T) {
 	}
 	files := list(t, at)
 	for _, window := range []string{"first", "second"} {
-		f := failing{listenIn(t, at, "en", "", image.Pt(1280, 800))}
+		f := failingStore{listenIn(t, at, "en", "", image.Pt(1280, 800))}
 		for _, id := range []assets.ID{assets.TroubleNotKeptTitle, assets.TroubleNotKeptRest} {
-			f.untilSaid(f.desk.Text(id))
+			f.untilSaid(f.sc.Text(id))
 		}
 		f.press(plain(widget.KeyEscape))
 		s := f.scene().Session()
@@ -53,7 +53,7 @@ func TestSecondWindowOfAReadOnlyProfile(t *testing.T) {
 			t.Errorf("%s window: the game cannot be played", window)
 		}
 		f.games.write(time.Minute)
-		if f.rest(); f.Shown() != nil || len(f.queue) > 0 {
+		if f.rest(); f.CurrentDialog() != nil || len(f.queue) > 0 {
 			t.Errorf("%s window: the player is told again: %s", window, f.said())
 		}
 	}

@@ -3,55 +3,44 @@ package game
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"worldslide/ui/handover"
-	"worldslide/ui/photo"
+	"worldslide/game/family"
+	"worldslide/ui/images"
+	"worldslide/ui/singleinstance"
 	"worldslide/ui/system"
 )
 
-// Take does in the next update what a later start of the program asks for. It may
-// be called from any goroutine.
-func (g *Game) Take(r handover.Request) { g.desk.Jobs.Post(func() { opener{g}.take(r) }) }
+// Take handles the request of a second start of the program in the next update. It may be called from
+// any goroutine.
+func (g *Game) Take(r singleinstance.Request) { g.sc.Jobs.Post(func() { g.opener.take(r) }) }
 
-// take comes to the front and opens what was asked for, as if it had been dropped on
-// the window. A file comes after what it is asked for with.
-func (g opener) take(r handover.Request) {
+// take shows the window and opens what was asked for, the file last.
+func (g *opener) take(r singleinstance.Request) {
 	comeToFront()
-	if _, ok := g.shop.Pictured(g.page); ok && photo.Named(r.File) {
-		g.openPicture(r.File) // it is for the bench that is open
+	if _, ok := g.editors.Pictured(g.sc.Page()); ok && images.HasImageName(r.File) {
+		g.openPicture(r.File) // for the open editor
 		return
 	}
 	switch {
 	case r.Game != "":
-		g.bringText(r.Game)
+		g.openText(r.Game)
 	case r.Family != "":
-		g.openFamily(r.Family)
+		if f, ok := family.ByName(g.families, r.Family); ok {
+			g.games.Open(f.Puzzle)
+		}
 	case r.Continue:
-		g.showGame()
+		g.sc.ShowDialog(nil)
+		g.sc.ClosePage()
 	}
 	if r.File != "" {
 		g.openNamed(r.File)
 	}
 }
 
-// openFamily goes on with the game of a family that was played last, or begins one.
-func (g opener) openFamily(name string) {
-	if f, ok := g.games.family(name); ok {
-		g.games.Open(f.Puzzle())
-	}
-}
-
-// showGame goes on with the game at hand, whatever stands before it.
-func (g opener) showGame() {
-	g.Show(nil)
-	g.ClosePage()
-}
-
-// windowClass names the program's windows to X11. The desktop entry has it too.
+// windowClass is the X11 class of the program's windows, which the desktop entry names too.
 const windowClass = "org.worldslide.Worldslide"
 
-// comeToFront shows the window before all others. The engine cannot do that, so
-// where the system does not either, the window at least floats up for a moment,
-// and asks for attention.
+// comeToFront raises the window. The engine cannot do that; if the system cannot either, the window
+// floats for a moment and requests attention.
 func comeToFront() {
 	if ebiten.IsWindowMinimized() {
 		ebiten.RestoreWindow()

@@ -7,58 +7,102 @@ import (
 	"time"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
-	"worldslide/game/family"
-	"worldslide/game/play"
+	"worldslide/game/scene"
 	"worldslide/moves"
-	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/session/records"
+	"worldslide/settings/saves"
 	"worldslide/solver"
 )
 
-// What becomes of games is entered into the records: how they ended, and the help that was
-// taken on their puzzles.
+// The results say how games ended, and which help the player had on their puzzles.
 
-// date is that of today as results have it.
-func (t *games) date() string { return t.desk.Time().Format(time.DateOnly) }
+// today returns the date in the format of results.
+func today(sc *scene.Context) string { return sc.Time().Format(time.DateOnly) }
 
-// ending says of the end of a game what its session does not know.
-func (t *games) ending(p *play.Scene) records.Ending {
-	e := records.Ending{Date: t.date()}
-	if o, ok := p.Game().(family.Optimal); ok {
-		e.Optimum, _ = o.Optimum()
-	}
-	return e
-}
-
-// Enter implements play.House: it enters a solved Challenge into the records and
-// takes it out of the games under way.
-func (t *games) Enter(p *play.Scene) (records.Result, []records.Improvement) {
-	s := p.Session()
-	r, err := records.Of(s, t.ending(p))
+// enter adds the result of a solved Challenge to the records, and removes its saved game.
+func (st *store) enter(s *session.Session, e records.Ending) (records.Result, []records.Improvement) {
+	r, err := records.Of(s, e)
 	if err != nil {
-		t.stored(err)
+		st.check(err)
 		return r, nil
 	}
-	better := t.store.Book.Improvements(r)
-	if !t.store.Book.Has(r) {
-		err := t.appendResult(r)
-		t.stored(err)
-		if err != nil && !t.store.Silent {
-			t.wait(unentered{session: s, result: r}) // its file stays
+	better := st.book.Improvements(r)
+	if !st.book.Has(r) {
+		err := st.appendResult(r)
+		st.check(err)
+		if err != nil && !st.silent {
+			st.retryLater(pendingResult{session: s, result: r}) // its file stays
 			return r, better
 		}
-		t.store.Book.Add(r)
+		st.book.Add(r)
 	}
-	if t.store.Folder != nil {
-		t.stored(t.store.Folder.Remove(s))
-	}
+	st.check(st.Remove(s))
 	return r, better
 }
 
-// unentered is a solved game whose result could not be stored yet.
-type unentered struct {
+// enterAbandoned adds the result of a Challenge that was begun and is replaced by another game.
+// Statistics need it to say how many games were solved.
+func (st *store) enterAbandoned(s *session.Session, e records.Ending) {
+	if !s.Challenge() || s.Locked() {
+		return
+	}
+	r, err := records.OfAbandoned(s, e)
+	if err != nil || st.book.Has(r) {
+		return // no move was made
+	}
+	err = st.appendResult(r)
+	st.check(err)
+	if err == nil || st.silent {
+		st.book.Add(r)
+	}
+}
+
+// addHelp adds the help that was taken in a game to the records, if it is new.
+func (st *store) addHelp(s *session.Session) {
+	n, ok := st.book.NewHelp(s, today(st.sc))
+	if !ok {
+		return
+	}
+	st.book.AddHelp(n)
+	st.check(st.appendHelp(n))
+}
+
+// DeleteResult implements pages.Store. The file keeps the line of the result, and gets another
+// that marks it as deleted.
+func (st *store) DeleteResult(r records.Result) {
+	err := st.appendDeletion(records.Deletion{Date: today(st.sc), ID: r.ID()})
+	st.check(err)
+	if err == nil || st.silent {
+		st.book.Delete(r)
+	}
+}
+
+// appendResult, appendHelp and appendDeletion add a line to the file of results, which is written
+// again first if it was deleted.
+func (st *store) appendResult(r records.Result) error {
+	st.restoreLost()
+	return st.appended(saves.AppendResult(st.data, r))
+}
+
+func (st *store) appendHelp(n records.HelpNote) error {
+	st.restoreLost()
+	return st.appended(saves.AppendHelp(st.data, n))
+}
+
+func (st *store) appendDeletion(d records.Deletion) error {
+	st.restoreLost()
+	return st.appended(saves.AppendDeletion(st.data, d))
+}
+
+// appended notes that there is a file of results, unless err says that writing it failed.
+func (st *store) appended(err error) error {
+	st.hasResults = st.hasResults || err == nil
+	return err
+}
+
+// pendingResult is a solved game whose result could not be stored yet.
+type pendingResult struct {
 	session *session.Session
 	result  records.Result
 }
@@ -66,77 +110,77 @@ type unentered struct {
 // retryEvery is how often storing a result is tried again.
 const retryEvery = 2 * time.Second
 
-// wait has the result of a solved game stored as soon as that works. Until then
-// nothing replaces the file of the game.
-func (t *games) wait(u unentered) {
-	t.unentered = append(t.unentered, u)
-	if t.store.Folder != nil {
-		t.store.Folder.Hold(u.session)
+// retryLater stores a result as soon as that works. Until then the file of the game is not replaced.
+func (st *store) retryLater(u pendingResult) {
+	st.pending = append(st.pending, u)
+	if st.folder != nil {
+		st.folder.Hold(u.session)
 	}
-	t.desk.UI.WakeAfter(retryEvery)
+	st.sc.UI.WakeAfter(retryEvery)
 }
 
-// retry tries to store the results that could not be stored.
-func (t *games) retry(passed time.Duration) {
-	if len(t.unentered) == 0 {
-		t.sinceTry = 0
+// retry stores pending results if it is time to try again.
+func (st *store) retry(passed time.Duration) {
+	if len(st.pending) == 0 {
+		st.sinceTry = 0
 		return
 	}
-	if t.sinceTry += passed; t.sinceTry < retryEvery {
-		t.desk.UI.WakeAfter(retryEvery - t.sinceTry)
+	if st.sinceTry += passed; st.sinceTry < retryEvery {
+		st.sc.UI.WakeAfter(retryEvery - st.sinceTry)
 		return
 	}
-	t.sinceTry = 0
-	t.storeUnentered()
+	st.sinceTry = 0
+	st.storePending()
 }
 
-func (t *games) storeUnentered() {
-	waiting := t.unentered
-	t.unentered = nil
+func (st *store) storePending() {
+	waiting := st.pending
+	st.pending = nil
 	for _, u := range waiting {
-		if !t.store.Book.Has(u.result) {
-			if err := t.appendResult(u.result); err != nil {
-				t.stored(err)
-				t.wait(u)
+		if !st.book.Has(u.result) {
+			if err := st.appendResult(u.result); err != nil {
+				st.check(err)
+				st.retryLater(u)
 				continue
 			}
-			t.store.Book.Add(u.result)
+			st.book.Add(u.result)
 		}
-		if folder := t.store.Folder; folder != nil {
+		if folder := st.folder; folder != nil {
 			folder.Release(u.session)
-			t.stored(folder.Remove(u.session))
+			st.check(folder.Remove(u.session))
 		}
 	}
 }
 
-// enterLater enters a solved game that an earlier run could not enter. optimum is that
-// of its start, or 0 if it is not known.
-func (t *games) enterLater(s *session.Session, optimum int) {
-	for _, u := range t.unentered {
+// enterLater adds the result of a solved game that an earlier run could not add. optimum is the
+// optimal number of moves from its start, or 0 if it is not known.
+func (st *store) enterLater(s *session.Session, optimum int) {
+	for _, u := range st.pending {
 		if u.session.Code().String() == s.Code().String() {
 			return
 		}
 	}
-	r, err := records.Of(s, records.Ending{Date: t.date(), Optimum: optimum})
+	r, err := records.Of(s, records.Ending{Date: today(st.sc), Optimum: optimum})
 	if err != nil {
-		t.stored(err)
+		st.check(err)
 		return
 	}
-	t.wait(unentered{session: s, result: r})
-	t.storeUnentered()
+	st.retryLater(pendingResult{session: s, result: r})
+	st.storePending()
 }
 
 // asideJob is the key of the job that reads games that were set aside.
 const asideJob = "games-aside"
 
-// putBackAside puts games back into the list that an earlier version could not read.
-func (t *games) putBackAside() {
-	folder := t.store.Folder
-	if folder == nil || t.store.Silent {
+// restoreAside returns games to the list that an earlier version of the program could not read and
+// has set aside.
+func (st *store) restoreAside() {
+	folder := st.folder
+	if folder == nil || st.silent {
 		return
 	}
 	aside := folder.Aside()
-	t.desk.Jobs.Start(asideJob, func(ctx context.Context, deliver func(func())) {
+	st.sc.Jobs.Start(asideJob, func(ctx context.Context, deliver func(func())) {
 		found := map[string]*session.Session{}
 		for name, s := range aside {
 			if ctx.Err() != nil {
@@ -145,17 +189,17 @@ func (t *games) putBackAside() {
 			found[name] = s
 		}
 		if len(found) > 0 {
-			deliver(func() { t.takeBack(found) })
+			deliver(func() { st.putBack(found) })
 		}
 	})
 }
 
-// takeBack puts games that were set aside back into the list, and says so.
-func (t *games) takeBack(found map[string]*session.Session) {
+// putBack returns games that were set aside to the list, and tells the player.
+func (st *store) putBack(found map[string]*session.Session) {
 	back, solved := 0, false
 	for _, name := range slices.Sorted(maps.Keys(found)) {
-		if err := t.store.Folder.PutBack(name, found[name]); err != nil {
-			t.stored(err)
+		if err := st.folder.PutBack(name, found[name]); err != nil {
+			st.check(err)
 			continue
 		}
 		if solved = solved || found[name].Locked(); !found[name].Locked() {
@@ -163,53 +207,49 @@ func (t *games) takeBack(found map[string]*session.Session) {
 		}
 	}
 	if back > 0 {
-		t.desk.UI.Toast("undo-2", t.desk.Words.Count(assets.ToastGamesBack, back, nil))
+		st.sc.UI.Toast("undo-2", st.sc.Words.Count(assets.ToastGamesBack, back, nil))
 	}
 	if solved {
-		t.enterSolved()
+		st.enterSolved()
 	}
 }
 
-// enterJob is the key of the job that looks for solved games to be entered.
+// enterJob is the key of the job that looks for solved games without a result.
 const enterJob = "enter-solved"
 
-// mostSearch limits the search for the optimum of a game that is entered later.
-const mostSearch = 20 * time.Second
+// maxSearch limits the search for the optimum of such a game.
+const maxSearch = 20 * time.Second
 
-// enterSolved enters the solved games that are still among the saved games, because the
+// enterSolved adds the results of solved games that are still among the saved games, because the
 // disk was full or the program was ended, with the optimum where it can be proved.
-func (t *games) enterSolved() {
-	folder := t.store.Folder
-	if folder == nil || t.store.Silent {
+func (st *store) enterSolved() {
+	folder := st.folder
+	if folder == nil || st.silent {
 		return
 	}
 	solved := folder.Solved()
-	t.desk.Jobs.Start(enterJob, func(ctx context.Context, deliver func(func())) {
+	st.sc.Jobs.Start(enterJob, func(ctx context.Context, deliver func(func())) {
 		for s := range solved {
 			if ctx.Err() != nil {
 				return
 			}
-			optimum := leastOf(ctx, s)
-			deliver(func() { t.enterLater(s, optimum) })
+			optimum := optimumOf(ctx, s)
+			deliver(func() { st.enterLater(s, optimum) })
 		}
 	})
 }
 
-// leastOf returns the proved optimum of the start of a game, or 0.
-func leastOf(ctx context.Context, s *session.Session) int {
-	f, ok := s.Family().(puzzle.Solvable)
+// optimumOf returns the proved optimum of the start of a game, or 0 if it cannot be found in time.
+func optimumOf(ctx context.Context, s *session.Session) int {
+	engine, ok := s.Family().Solver(s.Metrics()[0].Name)
 	if !ok {
 		return 0
 	}
-	engine, ok := f.Solver(s.Metrics()[0].Name)
-	if !ok {
-		return 0
-	}
-	ctx, stop := desk.Within(ctx, mostSearch)
+	ctx, stop := scene.WithTimeout(ctx, maxSearch)
 	defer stop()
 	problem := solver.Problem{Board: s.Start().Start()}
 	answer := engine.Solve(ctx, problem, func(solver.Answer) {})
-	if answer.Claim != solver.ProvedOptimal || solver.Check(s.Family().Rules(), s.Family().Solved, problem, answer) != nil {
+	if answer.Claim != solver.ProvedOptimal || solver.Check(s.Family().Rules, s.Family().Solved, problem, answer) != nil {
 		return 0
 	}
 	groups := make([]moves.Group, len(answer.Moves))
@@ -217,46 +257,4 @@ func leastOf(ctx context.Context, s *session.Session) int {
 		groups[i] = moves.Group{m}
 	}
 	return s.Family().Metrics(groups)[0].Count
-}
-
-// begins tells a game that is about to be played of the help that the player has had
-// on its puzzle before.
-func (t *games) begins(s *session.Session) {
-	if _, made := s.Depth(); made == 0 {
-		s.Remember(t.store.Book.HelpOn(s.Start().String(), t.date()))
-	}
-	if _, made := s.Depth(); made == 0 && s.Challenge() && s.Earlier().Taken() {
-		t.desk.UI.Toast("info", family.EarlierHelp(t.desk, s))
-	}
-	if s.Challenge() && s.BeganSolved() {
-		t.desk.UI.Toast("info", t.desk.Text(assets.ToastBeganSolved))
-	}
-}
-
-// Helped implements play.House.
-func (t *games) Helped(p *play.Scene) {
-	n, ok := t.store.Book.NewHelp(p.Session(), t.date())
-	if !ok {
-		return
-	}
-	t.store.Book.AddHelp(n)
-	t.stored(t.appendHelp(n))
-}
-
-// enterAbandoned enters a Challenge that was begun and gives its place to another,
-// for good, into the results: statistics say how many games are solved.
-func (t *games) enterAbandoned(p *play.Scene) {
-	s := p.Session()
-	if !s.Challenge() || s.Locked() {
-		return
-	}
-	r, err := records.OfAbandoned(s, t.ending(p))
-	if err != nil || t.store.Book.Has(r) {
-		return // no move was made
-	}
-	err = t.appendResult(r)
-	t.stored(err)
-	if err == nil || t.store.Silent {
-		t.store.Book.Add(r)
-	}
 }

@@ -17,29 +17,30 @@ import (
 // Run opens the window and plays until it is closed.
 func (g *Game) Run() error {
 	if e := g.options.Ending; e != nil && e.Asked() {
-		return g.Close() // no window need be seen
+		return g.Close()
 	}
+	limitHeap()
 	o := &ebiten.RunGameOptions{X11ClassName: windowClass, X11InstanceName: "worldslide"}
 	if g.options.GuestEndpoint != "" {
 		o.VMGuestEndpoint = g.options.GuestEndpoint
 		g.loop.Off = true
 	}
-	window{g}.open()
-	ebiten.SetWindowTitle(g.desk.Text(assets.WindowTitle))
-	if runtime.GOOS != "js" { // a page has its icon by itself
+	g.window.open()
+	ebiten.SetWindowTitle(g.sc.Text(assets.WindowTitle))
+	if runtime.GOOS != "js" { // a web page has its own icon
 		if icons, err := windowIcons(); err == nil {
 			ebiten.SetWindowIcon(icons)
 		}
 	}
-	// Draw changes only what is no longer right.
+	// Draw redraws only what has changed.
 	ebiten.SetScreenClearedEveryFrame(false)
-	// One update a frame: time comes from the clock, so there is nothing to catch up with.
+	// One update a frame: time comes from the clock, so no update needs to be made up for.
 	ebiten.SetTPS(ebiten.SyncWithFPS)
 	g.endOnSignal()
 	if !g.loop.Off {
-		g.watchAppearance()
-		g.reader.bridge = atspi.Open(g.desk.Text(assets.WindowTitle), g.loop.Wake)
-		defer g.reader.bridge.Close()
+		watchAppearance(g.sc)
+		g.narrator.bridge = atspi.Open(g.sc.Text(assets.WindowTitle), g.loop.Wake)
+		defer g.narrator.bridge.Close()
 	}
 	if err := ebiten.RunGameWithOptions(g.hosted(), o); err != nil {
 		return errors.Join(fmt.Errorf("run the window: %w", err), g.Close())
@@ -47,7 +48,7 @@ func (g *Game) Run() error {
 	return g.Close()
 }
 
-// windowIcons decodes the program's icon in the sizes that window managers show.
+// windowIcons returns the program's icon in the sizes that window managers use.
 func windowIcons() ([]image.Image, error) {
 	var icons []image.Image
 	for _, side := range []int{16, 32, 48, 64, 128} {
@@ -64,20 +65,13 @@ func windowIcons() ([]image.Image, error) {
 	return icons, nil
 }
 
-// Close stores what is left to be stored. The game must not go on afterwards.
+// Close stores what is left to be stored. The Game cannot be used afterwards.
 func (g *Game) Close() error {
-	g.times.Write()
-	g.desk.Sound.Close()
-	g.reader.voice.Hush()
-	g.desk.Jobs.Close()
+	g.times.write()
+	g.sc.Sound.Close()
+	g.narrator.voice.Silence()
+	g.sc.Jobs.Close()
 	g.loop.End()
-	g.dialog = nil
-	preferences{g}.store()
-	g.games.bringBack()
-	if g.games.store.Folder == nil {
-		return nil
-	}
-	g.games.At().MarkClock()
-	g.games.noteAround()
-	return g.games.store.Folder.Close()
+	g.preferences.saveOrReport()
+	return g.games.close()
 }

@@ -14,7 +14,7 @@ import (
 // What is searched for among the levels is seen at once, wherever in the list one was.
 func TestSearchShowsWhatItFinds(t *testing.T) {
 	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 360, Y: 640}} {
-		f := failing{listen(t, "en", "klotski?level=pass-01", size)}
+		f := failingStore{startA11yTest(t, "en", "klotski?level=pass-01", size)}
 		f.press(ctrl(widget.KeyN))
 		f.act(access.Act{ID: "level-search", Verb: access.Write, Text: "classic"})
 		f.rest()
@@ -26,7 +26,7 @@ func TestSearchShowsWhatItFinds(t *testing.T) {
 
 // So it is on the shelf.
 func TestSearchOnTheShelf(t *testing.T) {
-	f := failing{listen(t, "en", "worlds", image.Pt(360, 640))}
+	f := failingStore{startA11yTest(t, "en", "worlds", image.Pt(360, 640))}
 	for i := range 30 {
 		name := fmt.Sprintf("puzzle-%02d", i)
 		text := fmt.Sprintf("worldslide-puzzle 1\nfifteen?tiles=1-2-3-4-5-6-7-0-8&name=%s\nkept 2026-03-%02dT14:05\n", name, i+1)

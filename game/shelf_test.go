@@ -6,10 +6,11 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/solver"
@@ -19,9 +20,9 @@ import (
 
 // garden opens My Puzzles with the one board of Worlds of the old profile, which is kept solved
 // and carries a picture.
-func (l *listened) garden() {
+func (l *a11yTest) garden() {
 	l.t.Helper()
-	l.Do(desk.MyPuzzles)
+	l.Do(scene.MyPuzzles)
 	l.rest()
 	tree := l.tree()
 	chip := tree.Find(func(n *access.Node) bool { return n.Role == access.Choice && n.Name == "Worlds 1" })
@@ -30,9 +31,9 @@ func (l *listened) garden() {
 	}
 	l.act(access.Act{ID: chip.ID, Verb: access.Press})
 	for _, job := range []string{"shelf", "shelf-pictures"} {
-		for l.desk.Jobs.Running(job) {
+		for l.sc.Jobs.Running(job) {
 			runtime.Gosched()
-			l.desk.Jobs.Deliver()
+			l.sc.Jobs.Deliver()
 		}
 	}
 	l.rest()
@@ -44,7 +45,7 @@ func TestSolvedBoardOfMyPuzzlesIsShuffled(t *testing.T) {
 	l := listenIn(t, copyOfProfile(t), "en", "worlds", image.Pt(1280, 800))
 	l.garden()
 	said := strings.Join(l.said(), "\n")
-	if !strings.Contains(said, "My garden") || !strings.Contains(said, l.desk.Text(assets.ShelfToShuffle)) || strings.Contains(said, "ptimum") {
+	if !strings.Contains(said, "My garden") || !strings.Contains(said, l.sc.Text(assets.ShelfToShuffle)) || strings.Contains(said, "ptimum") {
 		t.Errorf("the shelf says\n%s", said)
 	}
 	// The profile has a game of it under way.
@@ -54,11 +55,11 @@ func TestSolvedBoardOfMyPuzzlesIsShuffled(t *testing.T) {
 		t.Fatalf("Play goes on with %s, %d moves; want the shuffle under way", got, len(under.Moves()))
 	}
 	under.Resume()
-	find, _ := puzzle.Worlds{}.Solver(puzzle.Worlds{}.SolverMetrics()[0])
+	find, _ := puzzle.Worlds.Solver(puzzle.Worlds.SolverMetrics()[0])
 	for _, m := range find.Solve(t.Context(), solver.Problem{Board: under.Board().Clone()}, nil).Moves {
 		l.scene().Perform(family.Do{Group: moves.Group{m}, Selected: under.Board().Selected()})
 	}
-	l.Show(nil)
+	l.ShowDialog(nil)
 	l.garden()
 	l.begin("shelf-play")
 	fresh := l.scene().Session()
@@ -71,13 +72,13 @@ func TestSolvedBoardOfMyPuzzlesIsShuffled(t *testing.T) {
 func TestCardsShowThePicturesOfTheirPuzzles(t *testing.T) {
 	l := listenIn(t, copyOfProfile(t), "en", "worlds", image.Pt(1280, 800))
 	l.garden()
-	if names := l.desk.Pictures.Names(); !slices.ContainsFunc(names, func(name string) bool {
-		return strings.HasPrefix(name, "card-worlds-1") && l.desk.Pictures.Source(name) != nil
+	if names := l.sc.Pictures.Names(); !slices.ContainsFunc(names, func(name string) bool {
+		return strings.HasPrefix(name, "card-worlds-1") && l.sc.Pictures.Source(name) != nil
 	}) {
 		t.Errorf("the pictures are %v", names)
 	}
 	l.press(widget.KeyPress{Key: widget.KeyEscape})
-	if names := l.desk.Pictures.Names(); slices.ContainsFunc(names, func(name string) bool { return strings.HasPrefix(name, "card-") }) {
+	if names := l.sc.Pictures.Names(); slices.ContainsFunc(names, func(name string) bool { return strings.HasPrefix(name, "card-") }) {
 		t.Errorf("left, the page keeps %v", names)
 	}
 }
@@ -86,19 +87,53 @@ func TestCardsShowThePicturesOfTheirPuzzles(t *testing.T) {
 // the file that has both. Other boards say nothing.
 func TestCopiedCodesSayThatThePictureStays(t *testing.T) {
 	l := listenIn(t, copyOfProfile(t), "en", "worlds", image.Pt(1280, 800))
-	stays := l.desk.Text(assets.ShelfPictureStays)
-	l.Do(desk.CopyCode)
+	stays := l.sc.Text(assets.ShelfPictureStays)
+	l.Do(scene.CopyCode)
 	l.rest()
 	if slices.Contains(l.said(), stays) {
 		t.Error("said of a board without a picture")
 	}
 	l.garden()
 	l.begin("shelf-play")
-	for _, id := range []desk.ActionID{desk.CopyCode, desk.CopyLink} {
+	for _, id := range []scene.ActionID{scene.CopyCode, scene.CopyLink} {
 		l.Do(id)
 		l.rest()
 		if tree := l.tree(); !slices.Contains(l.said(), stays) || tree.ByID("share-board-file") == nil {
 			t.Errorf("%s: %q and a button are not said in %q", id, stays, l.said())
+		}
+	}
+}
+
+// The Solved dialog and that of a shown solution, which hand a link on, say so, too.
+func TestSharedResultsSayThatThePictureStays(t *testing.T) {
+	for _, shown := range []bool{false, true} {
+		l := listenIn(t, copyOfProfile(t), "en", "worlds", image.Pt(1280, 800))
+		l.garden()
+		l.begin("shelf-play")
+		s := l.scene().Session()
+		s.Resume()
+		if shown {
+			l.Do(scene.Solution)
+			l.Do(scene.Solution) // the first says what it costs, unless that was said
+			l.searched()
+		}
+		find, _ := puzzle.Worlds.Solver(puzzle.Worlds.SolverMetrics()[0])
+		for _, m := range find.Solve(t.Context(), solver.Problem{Board: s.Board().Clone()}, nil).Moves {
+			if !shown {
+				l.scene().Perform(family.Do{Group: moves.Group{m}, Selected: s.Board().Selected()})
+			}
+			l.now += 2 * time.Second
+			l.rest()
+		}
+		if !s.Locked() {
+			t.Fatalf("shown %v: not solved", shown)
+		}
+		l.now += time.Minute
+		l.rest()
+		button := map[bool]string{false: "share-solved", true: "share-puzzle"}[shown]
+		l.begin(button)
+		if tree, stays := l.tree(), l.sc.Text(assets.ShelfPictureStays); !slices.Contains(l.said(), stays) || tree.ByID("share-board-file") == nil {
+			t.Errorf("%s: %q and a button are not said in %q", button, stays, l.said())
 		}
 	}
 }

@@ -54,7 +54,7 @@ func (e *Ending) Then(do func()) {
 // endOnSignal lets the game end as by its own key when the system asks it to.
 func (g *Game) endOnSignal() {
 	if e := g.options.Ending; e != nil {
-		e.Then(func() { g.desk.Jobs.Post(func() { g.quit = true }) })
+		e.Then(func() { g.sc.Jobs.Post(func() { g.quit = true }) })
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"syscall"
 	"testing"
 
+	"worldslide/puzzle"
 	"worldslide/settings/saves"
 )
 
@@ -44,7 +45,7 @@ func TestIgnoredSignalsStayIgnored(t *testing.T) {
 func TestSignalBeforeTheWindow(t *testing.T) {
 	ending := AwaitEnding()
 	defer ending.Stop()
-	l := listen(t, "en", "worlds", image.Pt(1280, 800))
+	l := startA11yTest(t, "en", "worlds", image.Pt(1280, 800))
 	l.options.Ending = ending
 	told := make(chan struct{})
 	ending.Then(func() { close(told) })
@@ -55,7 +56,7 @@ func TestSignalBeforeTheWindow(t *testing.T) {
 	if err := l.Run(); err != nil {
 		t.Error(err)
 	}
-	if _, err := saves.Open(l.options.Directories.Data, l.games.catalogue()); err != nil {
+	if _, err := saves.Open(l.options.Directories.Data, puzzle.Standard()); err != nil {
 		t.Errorf("the folder of games is not closed: %v", err)
 	}
 	now := false

@@ -8,14 +8,15 @@ import (
 	"testing"
 
 	"worldslide/assets"
+	"worldslide/game/pages"
 	"worldslide/settings/shelf"
 	"worldslide/ui/access"
 	"worldslide/ui/widget"
 )
 
 // alerts are the toasts that are told.
-func (l *listened) alerts() (names []string) {
-	for _, n := range l.desk.UI.Tree().Children {
+func (l *a11yTest) alerts() (names []string) {
+	for _, n := range l.sc.UI.Tree().Children {
 		if n.Role == access.Alert {
 			names = append(names, n.Name)
 		}
@@ -27,19 +28,19 @@ func (l *listened) alerts() (names []string) {
 func TestEscapeToastEndsAtHome(t *testing.T) {
 	for _, way := range []struct {
 		name  string
-		leave func(*listened)
+		leave func(*a11yTest)
 	}{
-		{"Escape again", func(l *listened) { l.input(widget.Input{Keys: []widget.KeyPress{plain(widget.KeyEscape)}}) }},
-		{"the button", func(l *listened) { l.input(widget.Input{Acts: []access.Act{{ID: "home", Verb: access.Press}}}) }},
+		{"Escape again", func(l *a11yTest) { l.input(widget.Input{Keys: []widget.KeyPress{plain(widget.KeyEscape)}}) }},
+		{"the button", func(l *a11yTest) { l.input(widget.Input{Acts: []access.Act{{ID: "home", Verb: access.Press}}}) }},
 	} {
-		l := listen(t, "en", "worlds?seed=12345", image.Pt(1280, 800))
+		l := startA11yTest(t, "en", "worlds?seed=12345", image.Pt(1280, 800))
 		l.input(widget.Input{Keys: []widget.KeyPress{plain(widget.KeyEscape)}})
-		if want := []string{l.desk.Text(assets.ToastEscapeAgain)}; !slices.Equal(l.alerts(), want) {
+		if want := []string{l.sc.Text(assets.ToastEscapeAgain)}; !slices.Equal(l.alerts(), want) {
 			t.Errorf("%s: first are said %q, want %q", way.name, l.alerts(), want)
 		}
 		way.leave(l)
 		l.input(widget.Input{})
-		if _, ok := l.page.(*home); !ok || len(l.alerts()) > 0 {
+		if _, ok := l.page.(*pages.Home); !ok || len(l.alerts()) > 0 {
 			t.Errorf("%s: at home (%v) is said %q", way.name, ok, l.alerts())
 		}
 		l.Do("home")
@@ -54,8 +55,8 @@ func TestEscapeToastEndsAtHome(t *testing.T) {
 // and no message covers that.
 func TestDeletedPuzzlesComeBack(t *testing.T) {
 	for _, way := range []string{"button", "key"} {
-		l := listen(t, "en", "worlds", image.Pt(1280, 800))
-		f := failing{l}
+		l := startA11yTest(t, "en", "worlds", image.Pt(1280, 800))
+		f := failingStore{l}
 		names := []string{"First", "Second"}
 		for _, name := range names {
 			f.write("worldslide-puzzle 1\nfifteen?tiles=1-2-3-4-5-6-7-0-8&name="+name+"\nkept 2026-03-01T14:05\n", f.data("puzzles"), name+shelf.Extension)
@@ -71,7 +72,7 @@ func TestDeletedPuzzlesComeBack(t *testing.T) {
 		for range names {
 			l.press(plain(widget.KeyDelete))
 		}
-		l.desk.UI.Toast("check", "Code copied")
+		l.sc.UI.Toast("check", "Code copied")
 		l.rest()
 		if kept() != 0 || len(l.alerts()) != 3 {
 			t.Fatalf("%d puzzles are kept, and said is %q", kept(), l.alerts())

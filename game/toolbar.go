@@ -5,74 +5,78 @@ import (
 	"slices"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
+	"worldslide/game/scene"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
 )
 
-// The toolbar has the same buttons in the same places on every screen. What is
-// too wide for the window goes into a menu at its right end.
-
-// toolbarGroups are the actions from left to right; a rule stands between
-// groups. Those of right are at the right end.
 var (
-	toolbarGroups = [][]desk.ActionID{{desk.Home}, {desk.New, desk.Restart}, {desk.Undo, desk.Redo, desk.Hint}}
-	toolbarRight  = []desk.ActionID{desk.Share, desk.Display, desk.Help}
-	shareMenu     = []desk.ActionID{desk.CopyCode, desk.CopyLink, desk.PasteCode, desk.OpenFile, desk.SaveFile, desk.Watch, desk.EditCopy, desk.ExportAll, desk.ImportAll}
-	restartMenu   = []desk.ActionID{desk.Restart, desk.Race} // where there is a race to be run
-	stackedBar    = []desk.ActionID{desk.Home, desk.New, desk.Undo, desk.Redo, desk.Hint}
+	// toolbarGroups are the actions from the left, with rules between groups; toolbarRight are those
+	// at the right end.
+	toolbarGroups = [][]scene.ActionID{{scene.Home}, {scene.New, scene.Restart}, {scene.Undo, scene.Redo, scene.Hint}}
+	toolbarRight  = []scene.ActionID{scene.Share, scene.Display, scene.Help}
+	shareMenu     = []scene.ActionID{scene.CopyCode, scene.CopyLink, scene.PasteCode, scene.OpenFile, scene.SaveFile, scene.Watch, scene.EditCopy, scene.ExportAll, scene.ImportAll}
+	restartMenu   = []scene.ActionID{scene.Restart, scene.Race} // if a race is available
+	stackedBar    = []scene.ActionID{scene.Home, scene.New, scene.Undo, scene.Redo, scene.Hint}
 )
 
-// Toolbar implements desk.Program: it takes the shortcuts, declares the toolbar, and
-// does what is clicked. If that opens another screen, the click is not for the toolbar
-// of that one.
+// Toolbar implements scene.Navigator. If a button or shortcut opens another page, that page does not
+// declare the toolbar again in this update, so that the click does not press two buttons.
 func (g *Game) Toolbar() {
-	keys{g}.shortcuts()
-	if g.barred {
+	g.takeShortcuts()
+	if g.toolbarDone {
 		return
 	}
-	g.barred = true
-	toolbar{g.desk}.declare(image.Rect(0, 0, g.desk.Size.X, g.desk.ToolbarHeight()))
+	g.toolbarDone = true
+	newToolbar(g.sc).declare(image.Rect(0, 0, g.sc.Size.X, parts.ToolbarHeight(g.sc)))
 }
 
-// toolbar lays the toolbar out.
-type toolbar struct{ *desk.Desk }
+// toolbar has the same buttons in the same places on every page. Buttons that do not fit go into a
+// menu at its right end.
+type toolbar struct {
+	sc   *scene.Context
+	page scene.Page // nil for the game
+	// plain tells that the page has few buttons, since nothing is played or edited on it.
+	plain bool
+}
 
-// places returns the actions that have their buttons in certain places.
-func (t toolbar) places(in desk.Places) []desk.ActionID {
-	var ids []desk.ActionID
-	for _, a := range t.Actions() {
-		if a.In(in) {
+func newToolbar(sc *scene.Context) toolbar {
+	page := sc.Page()
+	_, works := page.(scene.WorkPage)
+	return toolbar{sc: sc, page: page, plain: page != nil && !works}
+}
+
+// in returns the actions whose buttons are in certain places.
+func (t toolbar) in(places scene.Places) []scene.ActionID {
+	var ids []scene.ActionID
+	for _, a := range t.sc.Actions() {
+		if a.In(places) {
 			ids = append(ids, a.ID)
 		}
 	}
 	return ids
 }
 
-// plain reports whether a page is open on which nothing is worked: it has few buttons.
-func (t toolbar) plain() bool {
-	_, works := t.Page().(desk.Working)
-	return t.Page() != nil && !works
-}
-
-// available reports whether an action has a place in the game at hand.
-func (t toolbar) available(a desk.ActionID) bool { return !t.Action(a).Absent }
+// available reports whether the current game or page has an action.
+func (t toolbar) available(a scene.ActionID) bool { return !t.sc.Action(a).Hidden }
 
 func (t toolbar) declare(area image.Rectangle) {
-	list, line := t.List(), max(1, t.UI.Px(t.Theme().Line()))
-	list.Fill(area, 0, t.UI.Colour(theme.Surface))
+	list, line := t.sc.List(), max(1, t.sc.UI.Px(t.sc.Theme().Line()))
+	list.Fill(area, 0, t.sc.UI.Colour(theme.Surface))
 	rule := area
 	rule.Min.Y = rule.Max.Y - line
-	list.Fill(rule, 0, t.UI.Colour(theme.Border))
-	if t.UI.Narrow() {
+	list.Fill(rule, 0, t.sc.UI.Colour(theme.Border))
+	if t.sc.UI.Narrow() {
 		t.stacked(area)
 		return
 	}
 	groups, right, menu := t.fit(area.Dx())
 	row := area
-	row.Min.X += t.UI.Px(theme.Space12)
-	row.Max.X -= t.UI.Px(theme.Space12)
-	inset := (area.Dy() - t.UI.Px(theme.HeightButton)) / 2
+	row.Min.X += t.sc.UI.Px(theme.Space12)
+	row.Max.X -= t.sc.UI.Px(theme.Space12)
+	inset := (area.Dy() - t.sc.UI.Px(theme.HeightButton)) / 2
 	row.Min.Y += inset
 	row.Max.Y -= inset
 	rest := row
@@ -86,7 +90,7 @@ func (t toolbar) declare(area image.Rectangle) {
 	}
 	if len(menu) > 0 {
 		spec := t.menuSpec(widget.Normal)
-		at := widget.CutRight(&rest, t.UI.ToolButtonSize(spec).X)
+		at := widget.CutRight(&rest, t.sc.UI.ToolButtonSize(spec).X)
 		t.menu("more", at, spec, menu)
 	}
 	for i := len(right) - 1; i >= 0; i-- {
@@ -94,18 +98,18 @@ func (t toolbar) declare(area image.Rectangle) {
 	}
 }
 
-// fit finds what fits into a width: first the right end goes into the
-// menu, then the slot of the mode.
-func (t toolbar) fit(width int) (groups [][]desk.ActionID, right, menu []desk.ActionID) {
-	if t.plain() {
-		groups = [][]desk.ActionID{{desk.Home}}
-		if a := t.Page().Action(); a != desk.Home && a != desk.None {
-			groups = append(groups, []desk.ActionID{a})
+// fit chooses the buttons that fit into a width. First those at the right end go into the menu, then
+// those of the mode.
+func (t toolbar) fit(width int) (groups [][]scene.ActionID, right, menu []scene.ActionID) {
+	if t.plain {
+		groups = [][]scene.ActionID{{scene.Home}}
+		if a := t.page.Action(); a != scene.Home && a != scene.None {
+			groups = append(groups, []scene.ActionID{a})
 		}
 		return groups, t.pageRight(), nil
 	}
-	for _, group := range append(toolbarGroups[:len(toolbarGroups):len(toolbarGroups)], t.places(desk.InMode)) {
-		var kept []desk.ActionID
+	for _, group := range append(toolbarGroups[:len(toolbarGroups):len(toolbarGroups)], t.in(scene.InMode)) {
+		var kept []scene.ActionID
 		for _, a := range group {
 			if t.available(a) {
 				kept = append(kept, a)
@@ -117,7 +121,7 @@ func (t toolbar) fit(width int) (groups [][]desk.ActionID, right, menu []desk.Ac
 	if t.width(groups, right, false) <= width {
 		return groups, right, nil
 	}
-	menu = slices.Concat(t.places(desk.InMenu), right)
+	menu = slices.Concat(t.in(scene.InMenu), right)
 	if t.width(groups, nil, true) <= width {
 		return groups, nil, menu
 	}
@@ -125,107 +129,107 @@ func (t toolbar) fit(width int) (groups [][]desk.ActionID, right, menu []desk.Ac
 	return groups[:last], nil, slices.Concat(groups[last], menu)
 }
 
-// pageRight are the actions at the right end before a page.
-func (t toolbar) pageRight() []desk.ActionID {
-	if _, ok := t.Page().(desk.Sharing); ok {
+// pageRight returns the actions at the right end on a plain page.
+func (t toolbar) pageRight() []scene.ActionID {
+	if _, ok := t.page.(scene.SharingPage); ok {
 		return toolbarRight
 	}
-	return []desk.ActionID{desk.Display, desk.Help}
+	return []scene.ActionID{scene.Display, scene.Help}
 }
 
-func (t toolbar) width(groups [][]desk.ActionID, right []desk.ActionID, menu bool) int {
-	width := 2*t.UI.Px(theme.Space12) + (len(groups)-1)*t.ruleWidth() + t.UI.Px(theme.Space16)
-	for _, group := range append(append([][]desk.ActionID{}, groups...), right) {
+func (t toolbar) width(groups [][]scene.ActionID, right []scene.ActionID, menu bool) int {
+	width := 2*t.sc.UI.Px(theme.Space12) + (len(groups)-1)*t.ruleWidth() + t.sc.UI.Px(theme.Space16)
+	for _, group := range append(append([][]scene.ActionID{}, groups...), right) {
 		for _, a := range group {
-			width += t.UI.ToolButtonSize(t.spec(a)).X + t.UI.Px(2)
+			width += t.sc.UI.ToolButtonSize(t.spec(a)).X + t.sc.UI.Px(2)
 		}
 	}
 	if menu {
-		width += t.UI.ToolButtonSize(t.menuSpec(widget.Normal)).X
+		width += t.sc.UI.ToolButtonSize(t.menuSpec(widget.Normal)).X
 	}
 	return width
 }
 
-func (t toolbar) ruleWidth() int { return 2*t.UI.Px(theme.Space8) + max(1, t.UI.Px(1)) }
+func (t toolbar) ruleWidth() int { return 2*t.sc.UI.Px(theme.Space8) + max(1, t.sc.UI.Px(1)) }
 
 func (t toolbar) rule(rest *image.Rectangle) {
 	at := widget.CutLeft(rest, t.ruleWidth())
-	line := max(1, t.UI.Px(1))
-	t.List().Fill(widget.Centre(at, line, t.UI.Px(theme.Space24)), 0, t.UI.Colour(theme.Border))
+	line := max(1, t.sc.UI.Px(1))
+	t.sc.List().Fill(widget.Centre(at, line, t.sc.UI.Px(theme.Space24)), 0, t.sc.UI.Colour(theme.Border))
 }
 
-// spec describes the button of an action.
-func (t toolbar) spec(a desk.ActionID) widget.ButtonSpec {
-	spec := t.ActionButton(t.Action(a))
-	spec.Kind, spec.Repeats = widget.Flat, a == desk.Undo || a == desk.Redo
-	spec.Down = t.Shown() != nil && t.Shown().Action() == a || t.Page() != nil && t.Page().Action() == a
-	if s := t.Games.At(); a == desk.New && (t.Page() != nil || !s.Challenge() || s.Locked()) {
-		spec.Kind = widget.Tonal // it is what comes next
+// spec returns the button of an action.
+func (t toolbar) spec(a scene.ActionID) widget.ButtonSpec {
+	spec := t.sc.ActionButton(t.sc.Action(a))
+	spec.Kind, spec.Repeats = widget.Flat, a == scene.Undo || a == scene.Redo
+	spec.Down = t.sc.CurrentDialog() != nil && t.sc.CurrentDialog().Action() == a || t.page != nil && t.page.Action() == a
+	if s := t.sc.Games.Latest(); a == scene.New && (t.page != nil || !s.Challenge() || s.Locked()) {
+		spec.Kind = widget.Tonal // the likely next step
 	}
 	return spec
 }
 
-func (t toolbar) button(rest *image.Rectangle, a desk.ActionID, cut func(*image.Rectangle, int) image.Rectangle) {
+func (t toolbar) button(rest *image.Rectangle, a scene.ActionID, cut func(*image.Rectangle, int) image.Rectangle) {
 	spec := t.spec(a)
-	at := cut(rest, t.UI.ToolButtonSize(spec).X)
-	cut(rest, t.UI.Px(2))
+	at := cut(rest, t.sc.UI.ToolButtonSize(spec).X)
+	cut(rest, t.sc.UI.Px(2))
 	switch {
-	case a == desk.Share:
+	case a == scene.Share:
 		t.menu("share", at, spec, shareMenu)
 		return
-	case a == desk.Restart && t.available(desk.Race):
+	case a == scene.Restart && t.available(scene.Race):
 		t.menu(a, at, spec, restartMenu)
 		return
 	}
-	if t.UI.Button(a, at, spec) {
-		t.Do(a)
+	if t.sc.UI.Button(a, at, spec) {
+		t.sc.Do(a)
 	}
 }
 
 func (t toolbar) menuSpec(size widget.ButtonSize) widget.ButtonSpec {
-	return widget.ButtonSpec{Kind: widget.Flat, Size: size, Icon: "menu", Word: t.Text(assets.ToolbarMore), Tip: t.Text(assets.ToolbarMoreTip)}
+	return widget.ButtonSpec{Kind: widget.Flat, Size: size, Icon: "menu", Word: t.sc.Text(assets.ToolbarMore), Tip: t.sc.Text(assets.ToolbarMoreTip)}
 }
 
-// menu declares a button that opens a list of actions. A menu within the menu
-// is spread out in it.
-func (t toolbar) menu(id widget.ID, at image.Rectangle, spec widget.ButtonSpec, actions []desk.ActionID) {
+// menu declares a button that opens a list of actions. The entries of the Share menu are included in
+// place of it.
+func (t toolbar) menu(id widget.ID, at image.Rectangle, spec widget.ButtonSpec, actions []scene.ActionID) {
 	var entries []widget.MenuEntry
-	if i := slices.Index(actions, desk.Share); i >= 0 {
+	if i := slices.Index(actions, scene.Share); i >= 0 {
 		actions = slices.Concat(actions[:i], shareMenu, actions[i+1:])
 	}
-	actions = slices.DeleteFunc(slices.Clone(actions), func(a desk.ActionID) bool { return !t.available(a) })
+	actions = slices.DeleteFunc(slices.Clone(actions), func(a scene.ActionID) bool { return !t.available(a) })
 	for _, a := range actions {
-		row := t.Action(a)
-		entries = append(entries, widget.MenuEntry{ID: a, Icon: row.Icon, Word: t.Text(row.Word), Key: row.KeyName, Disabled: row.Why != ""})
+		row := t.sc.Action(a)
+		entries = append(entries, widget.MenuEntry{ID: a, Icon: row.Icon, Word: t.sc.Text(row.Word), Key: row.KeyName, Disabled: row.Why != ""})
 	}
-	taken := t.UI.MenuButton(id, at, spec, entries)
+	taken := t.sc.UI.MenuButton(id, at, spec, entries)
 	for _, a := range actions {
 		if taken == a {
-			t.Do(a)
+			t.sc.Do(a)
 		}
 	}
 }
 
-// stacked is the toolbar of a narrow window: icons over words.
+// stacked declares the toolbar of a narrow window: icons above words.
 func (t toolbar) stacked(area image.Rectangle) {
-	row := area.Inset(t.UI.Px(theme.Space4))
+	row := area.Inset(t.sc.UI.Px(theme.Space4))
 	columns := len(stackedBar) + 1
 	for i, a := range stackedBar {
-		if t.plain() && a != desk.Home && a != desk.New {
+		if t.plain && a != scene.Home && a != scene.New {
 			continue
 		}
 		spec := t.spec(a)
-		spec.Size, spec.Word = widget.Stacked, t.Text(t.Action(a).Short)
-		if t.UI.Button(a, widget.Column(row, columns, i, 0), spec) {
-			t.Do(a)
+		spec.Size, spec.Word = widget.Stacked, t.sc.Text(t.sc.Action(a).Short)
+		if t.sc.UI.Button(a, widget.Column(row, columns, i, 0), spec) {
+			t.sc.Do(a)
 		}
 	}
-	var rest []desk.ActionID
-	if t.plain() {
+	var rest []scene.ActionID
+	if t.plain {
 		rest = t.pageRight()
 	}
-	for _, a := range slices.Concat(restartMenu, t.places(desk.InMode), t.places(desk.InMenu), toolbarRight) {
-		if !t.plain() && t.available(a) {
+	for _, a := range slices.Concat(restartMenu, t.in(scene.InMode), t.in(scene.InMenu), toolbarRight) {
+		if !t.plain && t.available(a) {
 			rest = append(rest, a)
 		}
 	}

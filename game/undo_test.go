@@ -4,7 +4,7 @@ import (
 	"image"
 	"testing"
 
-	"worldslide/game/desk"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/settings"
 	"worldslide/ui/widget"
@@ -13,28 +13,28 @@ import (
 // What begins a new history in place of a game can be undone after a restart of the
 // program, and made again after another.
 func TestUndoOverANewHistorySurvivesARestart(t *testing.T) {
-	begin := func(code string) func(*listened) {
-		return func(l *listened) {
+	begin := func(code string) func(*a11yTest) {
+		return func(l *a11yTest) {
 			c, err := puzzle.Standard().ParseCode(code)
 			if err != nil {
 				t.Fatal(err)
 			}
-			l.desk.Games.Start(c.Family, c.Values, true)
+			l.sc.Games.Start(c.Family, c.Values, true)
 		}
 	}
-	action := func(id desk.ActionID) func(*listened) {
-		return func(l *listened) { l.Do(id) }
+	action := func(id scene.ActionID) func(*a11yTest) {
+		return func(l *a11yTest) { l.Do(id) }
 	}
 	for _, test := range []struct {
 		name, code string
-		do         []func(*listened)
+		do         []func(*a11yTest)
 	}{
-		{"Shuffle", "worlds?board=classicsmall", []func(*listened){action("shuffle")}},
-		{"Shuffle before a move, three times", "worlds?board=classicsmall", []func(*listened){action("shuffle"), action("shuffle"), action("shuffle")}},
-		{"Reset of the start", "worlds?board=classicsmall", []func(*listened){action(desk.Restart)}},
-		{"Shuffle and Reset", "worlds?board=classicsmall", []func(*listened){action("shuffle"), action(desk.Restart)}},
-		{"Edit Board", "worlds?board=classicsmall", []func(*listened){begin("worlds?board=vertical")}},
-		{"Fifteen without a score", "fifteen?mode=zen&seed=5", []func(*listened){begin("fifteen?mode=zen&seed=6")}},
+		{"Shuffle", "worlds?board=classicsmall", []func(*a11yTest){action("shuffle")}},
+		{"Shuffle before a move, three times", "worlds?board=classicsmall", []func(*a11yTest){action("shuffle"), action("shuffle"), action("shuffle")}},
+		{"Reset of the start", "worlds?board=classicsmall", []func(*a11yTest){action(scene.Restart)}},
+		{"Shuffle and Reset", "worlds?board=classicsmall", []func(*a11yTest){action("shuffle"), action(scene.Restart)}},
+		{"Edit Board", "worlds?board=classicsmall", []func(*a11yTest){begin("worlds?board=vertical")}},
+		{"Fifteen without a score", "fifteen?mode=zen&seed=5", []func(*a11yTest){begin("fifteen?mode=zen&seed=6")}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			at := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
@@ -47,7 +47,7 @@ func TestUndoOverANewHistorySurvivesARestart(t *testing.T) {
 				l = listenIn(t, at, "en", "", image.Pt(1280, 800))
 				l.ClosePage()
 				l.rest()
-				if shown := l.Shown(); shown != nil {
+				if shown := l.CurrentDialog(); shown != nil {
 					t.Fatalf("the start shows %T", shown)
 				}
 			}
@@ -61,27 +61,27 @@ func TestUndoOverANewHistorySurvivesARestart(t *testing.T) {
 			}
 			for i := len(passed) - 2; i >= 0; i-- {
 				restart()
-				if why := l.Action(desk.Undo).Why; why != "" {
+				if why := l.Action(scene.Undo).Why; why != "" {
 					t.Fatalf("undo: %s", why)
 				}
-				l.Do(desk.Undo)
+				l.Do(scene.Undo)
 				if position(l) != passed[i] {
 					t.Fatalf("undo leads to %s, want %s", position(l), passed[i])
 				}
 			}
 			for _, want := range passed[1:] {
 				restart()
-				if why := l.Action(desk.Redo).Why; why != "" {
+				if why := l.Action(scene.Redo).Why; why != "" {
 					t.Fatalf("redo: %s", why)
 				}
-				l.Do(desk.Redo)
+				l.Do(scene.Redo)
 				if position(l) != want {
 					t.Fatalf("redo leads to %s, want %s", position(l), want)
 				}
 			}
 			// A move forgets what could be made again, for good.
-			l.Do(desk.Undo)
-			l.Do(desk.Undo)
+			l.Do(scene.Undo)
+			l.Do(scene.Undo)
 			for _, key := range []widget.Key{widget.KeyLeft, widget.KeyRight, widget.KeyUp, widget.KeyDown} {
 				l.press(plain(key))
 			}
@@ -94,7 +94,7 @@ func TestUndoOverANewHistorySurvivesARestart(t *testing.T) {
 }
 
 // position is the code of the position of the game at hand.
-func position(l *listened) string {
+func position(l *a11yTest) string {
 	s := l.scene().Session()
 	return s.Board().String() + puzzle.FormatStart(s.Family(), s.Values())
 }

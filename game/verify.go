@@ -4,28 +4,28 @@ import (
 	"context"
 	"slices"
 
+	"worldslide/game/family"
 	"worldslide/session/records"
 )
 
-// Results prove themselves: each carries the moves. They are verified beside the loop
-// once they are read, the last ones first; what does not hold counts for nothing from
-// then on.
+// Results carry their moves, so each can be verified. A job verifies them after they are read, the
+// latest first; those that fail no longer count.
 
 // verifyJob is the key of the job.
 const verifyJob = "verify"
 
-// mostVerdicts is how many verdicts come to the loop together: at first one, which is
-// soon there, then twice as many each time.
-const mostVerdicts = 256
+// maxVerdicts is the maximum number of verdicts that the job delivers together. It begins with one
+// and doubles the number each time.
+const maxVerdicts = 256
 
-// verify begins to verify all results that were read.
-func (t *games) verify() {
-	book := &t.store.Book
-	results, families := slices.Clone(book.All()), t.catalogue()
+// verify starts to verify all results that were read.
+func (st *store) verify() {
+	book := &st.book
+	results, families := slices.Clone(book.All()), family.Catalogue(st.families)
 	if len(results) == 0 {
 		return
 	}
-	t.desk.Jobs.Start(verifyJob, func(ctx context.Context, deliver func(func())) {
+	st.sc.Jobs.Start(verifyJob, func(ctx context.Context, deliver func(func())) {
 		type verdict struct {
 			result records.Result
 			err    error
@@ -34,7 +34,7 @@ func (t *games) verify() {
 		together := 1
 		flush := func() {
 			judged := some
-			some, together = nil, min(2*together, mostVerdicts)
+			some, together = nil, min(2*together, maxVerdicts)
 			deliver(func() {
 				for _, v := range judged {
 					book.Judge(v.result, v.err)

@@ -7,33 +7,34 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"worldslide/game/scene"
 	"worldslide/settings"
 	"worldslide/ui/screen"
 )
 
-// The window opens as large as it was left. Its size is written a while after
-// it was last changed, and when the window is closed: dragging an edge changes
-// it many times a second.
+// window is the program's window. It opens with the size that it had when it was closed. The size is
+// stored a while after it was last changed, since dragging an edge changes it many times a second.
+type window struct {
+	sc       *scene.Context
+	loop     *screen.Loop
+	resized  time.Duration // when the size changed last, by the program's clock
+	tooLarge bool          // for the engine: nothing is shown until it is smaller
+}
 
-// window is the window of the game.
-type window struct{ *Game }
-
-// windowSettled is how long the size of the window must have stood to be
-// written.
+// windowSettled is how long the size must be unchanged before it is stored.
 const windowSettled = time.Second
 
-// mostWindow is the longest side of the window in device-independent pixels of so many
-// pixels each: what the engine can hold is the limit of the window itself too.
-func mostWindow(factor float64) int { return int(screen.MostSide / factor) }
+// maxWindow returns the maximum length of a side in device-independent pixels. factor is the number
+// of device pixels of each.
+func maxWindow(factor float64) int { return int(screen.MaxSide / factor) }
 
-// firstWindow is the size of the window to be opened: the one it was left with,
-// as far as the monitor has room for it, and no side longer than most.
+// firstWindow returns the size of the window to be opened: that of the settings, but no larger than
+// the monitor, and no side longer than most.
 func firstWindow(w settings.Window, monitorWidth, monitorHeight, most int) (width, height int) {
 	return clampSide(w.Width, monitorWidth, settings.MinWindowWidth, most), clampSide(w.Height, monitorHeight, settings.MinWindowHeight, most)
 }
 
-// clampSide returns side, but no more than the monitor has unless that is not known,
-// least at least and most at most.
+// clampSide limits side to the size of the monitor, if that is known, and to least and most.
 func clampSide(side, monitor, least, most int) int {
 	if monitor > 0 {
 		side = min(side, monitor)
@@ -41,33 +42,32 @@ func clampSide(side, monitor, least, most int) int {
 	return min(max(side, least), most)
 }
 
-// beyond reports whether a window of a size in device-independent pixels, of so many pixels
-// each, is larger than the engine can be asked to fill. Limits are only told to whoever manages
-// windows: others force any size. On the page there is nothing to be made smaller, and a host
-// asks for what it can hold.
-func (g window) beyond(width, height, factor float64) bool {
-	return runtime.GOOS != "js" && !g.loop.Off && !ebiten.IsFullscreen() && max(width, height)*factor > screen.MostSide
+// beyond reports whether a window of a size in device-independent pixels is larger than the engine
+// can fill. factor is the number of device pixels of each. Window managers may ignore size limits. A
+// web page cannot be made smaller, and a host asks only for what it can hold.
+func (w *window) beyond(width, height, factor float64) bool {
+	return runtime.GOOS != "js" && !w.loop.Off && !ebiten.IsFullscreen() && max(width, height)*factor > screen.MaxSide
 }
 
-// shrink asks for a window that can be filled, as long as it is larger.
-func (g window) shrink() {
-	if !g.tooLarge {
+// shrink asks for a smaller window while it is too large.
+func (w *window) shrink() {
+	if !w.tooLarge {
 		return
 	}
 	believed := image.Pt(ebiten.WindowSize())
-	size := smaller(believed, mostWindow(ebiten.Monitor().DeviceScaleFactor()))
+	size := smaller(believed, maxWindow(ebiten.Monitor().DeviceScaleFactor()))
 	ebiten.SetWindowSize(size.X, size.Y)
 }
 
-// smaller returns the size to ask for when a window is longer than most on a side, though the
-// engine may believe that it has kept to its limits, or that it has the size last asked for. The
-// engine does not ask for a size that it believes the window to have, so it is always another.
+// smaller returns the size to ask for when a side of a window is longer than most. believed is the
+// size that the engine believes the window to have, which may be wrong. Since the engine ignores
+// requests for that size, the result always differs from it.
 func smaller(believed image.Point, most int) image.Point {
 	size := image.Pt(min(believed.X, most), min(believed.Y, most))
 	switch {
 	case size != believed:
 	case size.X < most:
-		size.X++ // not less: there is a least size too
+		size.X++ // not smaller: there is a minimum size too
 	default:
 		size.X--
 	}
@@ -75,47 +75,54 @@ func smaller(believed image.Point, most int) image.Point {
 }
 
 // open gives the window its first size.
-func (g window) open() {
-	w := g.desk.Settings.Window
+func (w *window) open() {
+	size := w.sc.Settings.Window
 	monitorWidth, monitorHeight, factor := 0, 0, 1.0
-	if !g.loop.Off {
+	if !w.loop.Off {
 		if m := ebiten.Monitor(); m != nil {
 			monitorWidth, monitorHeight = m.Size()
 			factor = m.DeviceScaleFactor()
 		}
 	}
-	most := mostWindow(factor)
-	ebiten.SetWindowSize(firstWindow(w, monitorWidth, monitorHeight, most))
+	most := maxWindow(factor)
+	ebiten.SetWindowSize(firstWindow(size, monitorWidth, monitorHeight, most))
 	ebiten.SetWindowSizeLimits(settings.MinWindowWidth, settings.MinWindowHeight, most, most)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
-	ebiten.SetFullscreen(w.FullScreen)
+	ebiten.SetFullscreen(size.FullScreen)
 }
 
-// note remembers the size that the player gave the window. What fills the
-// screen, or is not on it, says nothing about that.
-func (g window) note() {
-	if g.loop.Off || g.tooLarge || ebiten.IsFullscreen() || ebiten.IsWindowMaximized() || ebiten.IsWindowMinimized() {
+// note notes the size of the window in the settings, unless it is maximized, minimized or full screen.
+func (w *window) note() {
+	if w.loop.Off || w.tooLarge || ebiten.IsFullscreen() || ebiten.IsWindowMaximized() || ebiten.IsWindowMinimized() {
 		return
 	}
 	width, height := ebiten.WindowSize()
 	if width <= 0 || height <= 0 {
-		return // there is no window to speak of
+		return // there is no window
 	}
-	w := &g.desk.Settings.Window
+	size := &w.sc.Settings.Window
 	width, height = max(width, settings.MinWindowWidth), max(height, settings.MinWindowHeight)
-	if w.Width != width || w.Height != height {
-		w.Width, w.Height = width, height
-		g.resized = g.desk.Now
+	if size.Width != width || size.Height != height {
+		size.Width, size.Height = width, height
+		w.resized = w.sc.Now
 	}
 }
 
-// resizing reports whether the window has changed its size a moment ago, and
-// wakes the game when that is over.
-func (g window) resizing() bool {
-	left := g.resized + windowSettled - g.desk.Now
-	if g.resized == 0 || left <= 0 {
+// resizing reports whether the size has changed a moment ago, and wakes the loop when that is over.
+func (w *window) resizing() bool {
+	left := w.resized + windowSettled - w.sc.Now
+	if w.resized == 0 || left <= 0 {
 		return false
 	}
-	g.desk.UI.WakeAfter(left)
+	w.sc.UI.WakeAfter(left)
 	return true
+}
+
+// toggleFullScreen changes between the window and the full screen.
+func (w *window) toggleFullScreen() {
+	s := w.sc.Settings
+	s.Window.FullScreen = !ebiten.IsFullscreen()
+	ebiten.SetFullscreen(s.Window.FullScreen)
+	w.sc.UI.WakeAfter(0) // the engine does not report the change of size
+	w.sc.Change(s)
 }

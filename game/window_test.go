@@ -20,10 +20,10 @@ func TestFirstWindow(t *testing.T) {
 		{"wider than the monitor", 2560, 900, 1920, 1080, 1920, 900},
 		{"higher than the monitor", 1280, 1440, 1366, 768, 1280, 768},
 		{"monitor below the least window", 1280, 800, 320, 480, settings.MinWindowWidth, settings.MinWindowHeight},
-		{"wider than can be drawn", 16450, 900, 0, 0, screen.MostSide, 900},
-		{"higher than can be drawn, on such a monitor", 1280, 20000, 20000, 20000, 1280, screen.MostSide},
+		{"wider than can be drawn", 16450, 900, 0, 0, screen.MaxSide, 900},
+		{"higher than can be drawn, on such a monitor", 1280, 20000, 20000, 20000, 1280, screen.MaxSide},
 	} {
-		width, height := firstWindow(settings.Window{Width: test.width, Height: test.height}, test.monitorWidth, test.monitorHeight, mostWindow(1))
+		width, height := firstWindow(settings.Window{Width: test.width, Height: test.height}, test.monitorWidth, test.monitorHeight, maxWindow(1))
 		if width != test.wantWidth || height != test.wantHeight {
 			t.Errorf("%s: %dx%d, want %dx%d", test.name, width, height, test.wantWidth, test.wantHeight)
 		}
@@ -50,8 +50,8 @@ func TestSmaller(t *testing.T) {
 
 // Where pixels are small the window has fewer of the larger ones.
 func TestMostWindow(t *testing.T) {
-	for factor, want := range map[float64]int{1: screen.MostSide, 1.5: 5461, 2: screen.MostSide / 2} {
-		if got := mostWindow(factor); got != want {
+	for factor, want := range map[float64]int{1: screen.MaxSide, 1.5: 5461, 2: screen.MaxSide / 2} {
+		if got := maxWindow(factor); got != want {
 			t.Errorf("with %v pixels each: %d, want %d", factor, got, want)
 		}
 	}

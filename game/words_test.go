@@ -1,7 +1,6 @@
 package game
 
 import (
-	"io/fs"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -11,16 +10,6 @@ import (
 	"worldslide/settings"
 )
 
-// broken is a family whose words of another language are damaged, as files beside the page may be.
-type broken struct {
-	family.Family
-	english string
-}
-
-func (b broken) Words() fs.FS {
-	return fstest.MapFS{"en.toml": {Data: []byte(b.english)}, "de.toml": {Data: []byte("[more\nname = ")}}
-}
-
 // Words of the player's language that cannot be read do not end the program: it speaks the first
 // language, and says why. Without that one there is nothing to say.
 func TestDamagedWords(t *testing.T) {
@@ -29,7 +18,7 @@ func TestDamagedWords(t *testing.T) {
 		starts  bool
 	}{{"[more]\nname = \"More\"\n", true}, {"[more\n", false}} {
 		all := families()
-		all[0] = broken{all[0], test.english}
+		all[0].Words = fstest.MapFS{"en.toml": {Data: []byte(test.english)}, "de.toml": {Data: []byte("[more\nname = ")}} // a file beside the page may be damaged
 		o := Options{
 			Families: all, Settings: settings.Default(family.Preferences(all)...), Language: "de",
 			Clock: func() time.Duration { return 0 }, Random: func() uint32 { return 1 }, Today: time.Now,
@@ -45,11 +34,11 @@ func TestDamagedWords(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer g.Close()
-		if got := g.desk.Words.Tag(); got != "en" {
+		if got := g.sc.Words.Tag(); got != "en" {
 			t.Errorf("it speaks %s", got)
 		}
-		l := failing{&listened{Game: g, t: t}}
-		l.desk.Size.X, l.desk.Size.Y = 1280, 800
+		l := failingStore{&a11yTest{Game: g, t: t}}
+		l.sc.Size.X, l.sc.Size.Y = 1280, 800
 		l.rest()
 		if said := l.said(); !strings.Contains(said, "de.toml") {
 			t.Errorf("it does not say why: %s", said)

@@ -6,7 +6,9 @@ import (
 	"testing"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/game/scene"
+	"worldslide/puzzle"
 	"worldslide/settings"
 	"worldslide/ui/access"
 	"worldslide/ui/widget"
@@ -18,18 +20,72 @@ func TestChooserSaysWhatLiesOnTheBenches(t *testing.T) {
 	at := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
 	first := listenIn(t, at, "en", "worlds?board=classicsmall&seed=5", image.Pt(1280, 800))
 	first.workbench()
-	first.Do(desk.Home)
+	first.Do(scene.Home)
 	first.settled()
 	first.Close()
 
 	l := listenIn(t, at, "en", "worlds", image.Pt(1280, 800))
-	l.Do(desk.Workshop)
+	l.Do(scene.Workshop)
 	l.rest()
 	said := strings.Join(l.said(), "\n")
-	lies := l.desk.Words.Format(assets.WorkshopOnBench, map[string]any{"Name": "Worlds 1"})
-	if !strings.Contains(said, lies) || strings.Count(said, l.desk.Text(assets.WorkshopEmptyBench)) != 3 {
+	lies := l.sc.Words.Format(assets.WorkshopOnBench, map[string]any{"Name": "Worlds 1"})
+	if !strings.Contains(said, lies) || strings.Count(said, l.sc.Text(assets.WorkshopEmptyBench)) != 3 {
 		t.Errorf("one of four benches has %q; said:\n%s", lies, said)
 	}
+}
+
+// A puzzle that was kept and changed afterwards is still a kept one after a restart: keeping it
+// asks whether it replaces the file.
+func TestKeepAsksAfterARestart(t *testing.T) {
+	for _, code := range []string{
+		"worlds?board=classicsmall&seed=5", "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", "klotski?level=classic", "carom?day=2026-03-02",
+	} {
+		for _, changed := range []bool{true, false} {
+			at := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
+			l := listenIn(t, at, "en", code, image.Pt(1280, 800))
+			l.workbench()
+			l.begin("keep")
+			if changed {
+				name := l.scene().Family().Puzzle.Name
+				other := map[string]string{
+					"worlds": "worlds?board=vertical", "fifteen": "fifteen?size=3&tiles=1-2-3-4-5-6-0-7-8",
+					"klotski": "klotski?level=jie-zu-xian-deng", "carom": "carom?day=2026-03-01",
+				}[name]
+				change(l, other)
+			}
+			l.settled()
+			if err := l.Close(); err != nil {
+				t.Fatal(err)
+			}
+
+			l = listenIn(t, at, "en", code, image.Pt(1280, 800))
+			l.sc.Editors.Edit(l.sc, l.scene().Family().Puzzle, "", nil)
+			l.settled()
+			l.begin("keep")
+			if asks := l.CurrentDialog() != nil && l.CurrentDialog().Action() == scene.Keep; asks != changed {
+				t.Errorf("%s, changed: %t: keeping it asks: %t", code, changed, asks)
+			}
+		}
+	}
+}
+
+// change puts the board of another code on the open bench, as an edit.
+func change(l *a11yTest, text string) {
+	l.t.Helper()
+	code, err := puzzle.Standard().ParseCode(text)
+	if err != nil {
+		l.t.Fatal(err)
+	}
+	bench, ok := l.Page().(family.EditorHost)
+	editing := l.scene().Family().Editor
+	if !ok || editing == nil {
+		l.t.Fatal("no bench is open")
+	}
+	design, ok := editing.New(l.sc, bench).Open(code.Values)
+	if !ok {
+		l.t.Fatalf("%s cannot be edited", text)
+	}
+	bench.Perform(family.Set{Design: design})
 }
 
 // What a smaller board takes away or moves is said, whatever it is, and one undo brings it back.
@@ -47,7 +103,7 @@ func TestSmallerBoardsSayWhatTheyChange(t *testing.T) {
 		{"an order of Fifteen", "fifteen?size=4x4&tiles=2-1-3-4-5-6-7-8-9-10-11-12-13-14-15-0", "columns-less", assets.WorkshopOrderGone},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			l := listen(t, "en", c.code, image.Pt(1280, 800))
+			l := startA11yTest(t, "en", c.code, image.Pt(1280, 800))
 			l.workbench()
 			before := l.tree()
 			columns := before.ByID(c.button)
@@ -55,7 +111,7 @@ func TestSmallerBoardsSayWhatTheyChange(t *testing.T) {
 				t.Fatalf("there is no %s:\n%s", c.button, before.String())
 			}
 			bench := before.ByID("bench").String()
-			words, _, _ := strings.Cut(l.desk.Text(c.says), "<no value>")
+			words, _, _ := strings.Cut(l.sc.Text(c.says), "<no value>")
 			l.act(access.Act{ID: c.button, Verb: access.Press})
 			if said := strings.Join(l.said(), "\n"); !strings.Contains(said, words) {
 				t.Errorf("%q is not said:\n%s", words, said)

@@ -67,7 +67,7 @@ func (Worlds) AppendMoves(dst []Move, b *board.Board) []Move {
 	for _, gap := range b.Gaps() {
 		for _, d := range board.Dirs {
 			m := Move{gap, d.Opposite()}
-			if judge(b, m).kind != refused {
+			if classify(b, m).kind != refused {
 				dst = append(dst, m)
 			}
 		}
@@ -80,7 +80,7 @@ func (Worlds) Legal(b *board.Board, m Move) (Class, bool) {
 	if !isGap(b, m.Piece) {
 		return 0, false
 	}
-	p := judge(b, m)
+	p := classify(b, m)
 	return p.class, p.kind != refused
 }
 
@@ -90,7 +90,7 @@ func Carries(b *board.Board, m Move, piece board.ID) bool {
 		return false
 	}
 	var buf [7]Motion
-	for _, motion := range judge(b, m).appendMotions(buf[:0], b, m) {
+	for _, motion := range classify(b, m).appendMotions(buf[:0], b, m) {
 		if motion.Piece == piece {
 			return true
 		}
@@ -103,7 +103,7 @@ func (Worlds) Apply(dst []Motion, b *board.Board, m Move) ([]Motion, error) {
 	if !isGap(b, m.Piece) {
 		return dst, illegal(b, m)
 	}
-	p := judge(b, m)
+	p := classify(b, m)
 	if p.kind == refused {
 		return dst, illegal(b, m)
 	}
@@ -117,18 +117,18 @@ func isGap(b *board.Board, id board.ID) bool {
 	return id >= 0 && int(id) < b.Len() && b.IsGap(id)
 }
 
-// judge returns the rule by which a gap can move, or a plan of kind refused.
-func judge(b *board.Board, m Move) plan {
+// classify returns the rule by which a gap can move, or a plan of kind refused.
+func classify(b *board.Board, m Move) plan {
 	switch b.Shape(m.Piece) {
 	case smallGap:
-		return judgeSmall(b, m)
+		return classifySmall(b, m)
 	case largeGap:
-		return judgeLarge(b, m)
+		return classifyLarge(b, m)
 	}
 	return plan{}
 }
 
-func judgeSmall(b *board.Board, m Move) plan {
+func classifySmall(b *board.Board, m Move) plan {
 	front := b.Next(b.Anchor(m.Piece), m.Dir)
 	e := b.Occupant(front)
 	switch b.Shape(e) {
@@ -137,17 +137,17 @@ func judgeSmall(b *board.Board, m Move) plan {
 	case smallGap:
 		return plan{trade, GapSwap, e, 0}
 	case largePiece:
-		return judgePush(b, m, e, front, LargeMove)
+		return classifyPush(b, m, e, front, LargeMove)
 	case largeGap:
-		return judgePush(b, m, e, front, GapSwap)
+		return classifyPush(b, m, e, front, GapSwap)
 	}
 	return plan{}
 }
 
-// judgePush tries rule 4 for the large thing e, which covers the front cell.
+// classifyPush tries rule 4 for the large thing e, which covers the front cell.
 // Both cells behind e are small gaps if one beside the named gap is, on the side
 // where e goes on.
-func judgePush(b *board.Board, m Move, e board.ID, front board.Cell, class Class) plan {
+func classifyPush(b *board.Board, m Move, e board.ID, front board.Cell, class Class) plan {
 	anchor := b.Anchor(m.Piece)
 	first, second := sides(m.Dir)
 	if b.Occupant(b.Next(front, first)) == e {
@@ -171,7 +171,7 @@ func sides(d board.Dir) (first, second board.Dir) {
 	return board.Left, board.Right
 }
 
-func judgeLarge(b *board.Board, m Move) plan {
+func classifyLarge(b *board.Board, m Move) plan {
 	e, f := pair(b, m.Piece, m.Dir)
 	first, second := b.Shape(e), b.Shape(f)
 	switch {
@@ -182,9 +182,9 @@ func judgeLarge(b *board.Board, m Move) plan {
 	case first == largePiece && e == f:
 		return plan{trade, LargeMove, e, 0}
 	case first == largePiece:
-		return judgeChain(b, m, e, LargeMove)
+		return classifyChain(b, m, e, LargeMove)
 	case second == largePiece && first == smallPiece:
-		return judgeChain(b, m, f, SmallMove)
+		return classifyChain(b, m, f, SmallMove)
 	case first == smallPiece && isSmall(second):
 		return plan{overTwo, SmallMove, e, f}
 	case first == smallGap && isSmall(second):
@@ -195,9 +195,9 @@ func judgeLarge(b *board.Board, m Move) plan {
 
 func isSmall(s board.Shape) bool { return s == smallPiece || s == smallGap }
 
-// judgeChain tries rule 2a for the large piece that juts out beside the one gap.
+// classifyChain tries rule 2a for the large piece that juts out beside the one gap.
 // There must be the other, level with it.
-func judgeChain(b *board.Board, m Move, large board.ID, class Class) plan {
+func classifyChain(b *board.Board, m Move, large board.ID, class Class) plan {
 	anchor := b.Anchor(m.Piece)
 	up, down := sides(m.Dir)
 	beside := b.Next(anchor, up)

@@ -51,7 +51,7 @@ func (Worlds) Choices(b *board.Board, gap board.ID) Choices {
 	if b.Shape(gap) == smallGap {
 		return smallChoices(b, gap)
 	}
-	return judgeAll(b, gap, AllDirs)
+	return classifyAll(b, gap, AllDirs)
 }
 
 // smallChoices handles rules 1 and 3 by shape alone. Rule 4 needs another small gap next to
@@ -67,7 +67,7 @@ func smallChoices(b *board.Board, gap board.ID) Choices {
 	c := choices(SmallMove, small) | choices(GapSwap, gaps)
 	if gaps != 0 {
 		large := dirs(isLarge(up), isLarge(down), isLarge(left), isLarge(right))
-		c |= judgeAll(b, gap, large&across(gaps))
+		c |= classifyAll(b, gap, large&across(gaps))
 	}
 	return c
 }
@@ -87,12 +87,12 @@ func across(set Dirs) Dirs {
 	return a
 }
 
-// judgeAll returns the legal moves of a gap among some directions.
-func judgeAll(b *board.Board, gap board.ID, among Dirs) Choices {
+// classifyAll returns the legal moves of a gap among some directions.
+func classifyAll(b *board.Board, gap board.ID, among Dirs) Choices {
 	var c Choices
 	for ; among != 0; among &= among - 1 {
 		d := board.Dir(bits.TrailingZeros8(uint8(among)))
-		if p := judge(b, Move{gap, d.Opposite()}); p.kind != refused {
+		if p := classify(b, Move{gap, d.Opposite()}); p.kind != refused {
 			c |= choices(p.class, 1<<d)
 		}
 	}
@@ -100,4 +100,4 @@ func judgeAll(b *board.Board, gap board.ID, among Dirs) Choices {
 }
 
 // Make applies a move that is known to be legal, without returning motions.
-func (Worlds) Make(b *board.Board, m Move) { judge(b, m).make(b, m) }
+func (Worlds) Make(b *board.Board, m Move) { classify(b, m).make(b, m) }

@@ -63,7 +63,7 @@ func drawBoard(t *rapid.T) *board.Board {
 	if rapid.Bool().Draw(t, "wrapV") {
 		v[puzzle.KeyWrapY] = "true"
 	}
-	code, err := puzzle.NewCode(puzzle.Worlds{}, v)
+	code, err := puzzle.NewCode(puzzle.Worlds, v)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"worldslide/board"
-	"worldslide/internal/facts"
+	"worldslide/internal/golden"
 	"worldslide/moves"
 )
 
@@ -14,7 +14,7 @@ func TestWorldsRecordedMoves(t *testing.T) {
 	for _, profile := range []string{"classic", "adaptive", "web", "extra"} {
 		t.Run(profile, func(t *testing.T) {
 			transitions := 0
-			for n, position := range facts.Positions(t, profile) {
+			for n, position := range golden.Positions(t, profile) {
 				for i, want := range position.Outcomes {
 					b := position.Board.Clone()
 					m := moves.Move{Piece: b.Gaps()[i/4], Dir: board.Dir(i % 4).Opposite()}
@@ -27,7 +27,7 @@ func TestWorldsRecordedMoves(t *testing.T) {
 	}
 }
 
-func checkMove(t *testing.T, n int, b *board.Board, m moves.Move, want facts.Outcome) {
+func checkMove(t *testing.T, n int, b *board.Board, m moves.Move, want golden.Outcome) {
 	t.Helper()
 	rules := moves.Worlds{}
 	before := b.Clone()

@@ -16,7 +16,7 @@ import (
 )
 
 // familyAsked returns the family that the command line names, or nil for none.
-func familyAsked(inv cli.Invocation) (puzzle.Family, error) {
+func familyAsked(inv cli.Invocation) (*puzzle.Family, error) {
 	if inv.Family == "" {
 		return nil, nil
 	}
@@ -94,7 +94,7 @@ func openDaily(inv cli.Invocation, day time.Time) (*session.Session, error) {
 	if named, ok := inv.Families.ByName(inv.Family); ok {
 		family = named
 	}
-	code, err := puzzle.NewCode(family, family.Daily(day.Date()))
+	code, err := puzzle.NewCode(family, family.Daily(puzzle.DateOf(day)))
 	if err != nil {
 		return nil, err
 	}

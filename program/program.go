@@ -16,12 +16,12 @@ import (
 	"worldslide/cli"
 	"worldslide/crash"
 	"worldslide/game"
-	"worldslide/game/elsewhere"
 	"worldslide/game/family"
+	"worldslide/game/webworker"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/settings"
-	"worldslide/ui/handover"
+	"worldslide/ui/singleinstance"
 	"worldslide/ui/system"
 )
 
@@ -45,10 +45,10 @@ func Main(families ...family.Family) int {
 	attachConsole()
 	catalogue := make(puzzle.Catalogue, len(families))
 	for i, f := range families {
-		catalogue[i] = f.Puzzle()
+		catalogue[i] = f.Puzzle
 	}
-	if elsewhere.Asked() {
-		elsewhere.Answer(catalogue)
+	if webworker.Asked() {
+		webworker.Answer(catalogue)
 	}
 	inv, err := cli.Parse(catalogue, os.Args[1:])
 	if err != nil {
@@ -90,7 +90,7 @@ type first struct {
 }
 
 // play opens the window, unless one is open: then that one opens the game.
-func play(families []family.Family, inv cli.Invocation, begins first, of puzzle.Family, ending *game.Ending) error {
+func play(families []family.Family, inv cli.Invocation, begins first, of *puzzle.Family, ending *game.Ending) error {
 	guest := os.Getenv(guestVariable)
 	if guest == "" && !hasDisplay() {
 		return errors.New("no display: DISPLAY and WAYLAND_DISPLAY are not set; start it on a desktop, or use a command that needs no window (see --help)")
@@ -99,7 +99,7 @@ func play(families []family.Family, inv cli.Invocation, begins first, of puzzle.
 	if err != nil && !errors.Is(err, settings.ErrNoHome) {
 		return err // without a home the game is played, and nothing kept
 	}
-	var window *handover.Window
+	var window *singleinstance.Window
 	if runtime.GOOS != "js" && directories.Data != "" { // a browser has pages, and shows them itself
 		window, err = join(directories, inv, begins)
 		if window == nil && err == nil {
@@ -107,7 +107,7 @@ func play(families []family.Family, inv cli.Invocation, begins first, of puzzle.
 		}
 		// The game goes on, in a window of its own. A system without sockets is
 		// nobody's fault, and there is nothing to be done about it.
-		if err != nil && !errors.Is(err, handover.ErrNoSocket) {
+		if err != nil && !errors.Is(err, singleinstance.ErrNoSocket) {
 			cli.Complain(os.Stderr, err)
 		}
 	}
@@ -159,8 +159,8 @@ func play(families []family.Family, inv cli.Invocation, begins first, of puzzle.
 
 // join makes this process the one that later starts hand their games to, or
 // hands the first game to the process that is it already and returns nil.
-func join(d settings.Directories, inv cli.Invocation, begins first) (*handover.Window, error) {
-	r := handover.Request{Continue: inv.Continue, Family: inv.Family}
+func join(d settings.Directories, inv cli.Invocation, begins first) (*singleinstance.Window, error) {
+	r := singleinstance.Request{Continue: inv.Continue, Family: inv.Family}
 	switch {
 	case begins.code != "":
 		r.Game = begins.code
@@ -175,7 +175,7 @@ func join(d settings.Directories, inv cli.Invocation, begins first) (*handover.W
 		}
 		r.File = path
 	}
-	return handover.Join(d.Data, r)
+	return singleinstance.Join(d.Data, r)
 }
 
 // tickClock returns a clock that goes on by a sixtieth of a second each time it

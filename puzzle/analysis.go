@@ -1,24 +1,5 @@
 package puzzle
 
-import (
-	"context"
-
-	"worldslide/board"
-)
-
-// Analysable is a family that can examine a position before anyone plays it. The editors
-// show the result beside the puzzle, and the command analyse prints it.
-type Analysable interface {
-	Family
-	// Analyse examines a position, which was reached from a start of the family. It calls
-	// tell, from the same goroutine, whenever more is known, with everything known by then:
-	// first whether the position can be solved, then the optimum, then the rest. Facts that
-	// were reported stay true, except that an unproved optimum may decrease. It returns
-	// what is known when nothing more can be found within the family's limits, or within 50
-	// milliseconds after ctx ends. It does not change b.
-	Analyse(ctx context.Context, b *board.Board, tell func(Analysis)) Analysis
-}
-
 // Analysis is what is known of a position. The zero value knows nothing.
 type Analysis struct {
 	Verdict Verdict

@@ -4,10 +4,11 @@ import (
 	"context"
 	"fmt"
 	"strings"
-	"time"
 
 	"worldslide/board"
 	"worldslide/moves"
+	"worldslide/solver"
+	"worldslide/solver/carom"
 )
 
 // Carom is the family of pieces that slide until something stops them, on an 8x8 board with
@@ -16,18 +17,47 @@ import (
 //
 // The goal is the home of the target, which is the first piece, so a board alone determines
 // whether it is solved.
-type Carom struct {
-	// Made caches the puzzles of days that had to be generated. If it is nil, nothing is
-	// cached.
-	Made *CaromMade
+//
+// It caches no generated puzzles of days; CaromWith does.
+var Carom = CaromWith(nil)
+
+// CaromWith returns the family of Carom with a cache of the puzzles of days that had to be
+// generated.
+func CaromWith(cache *CaromCache) *Family {
+	f := caromFamily{cache}
+	return &Family{
+		Name:  "carom",
+		Rules: moves.Carom{},
+		Options: []Option{
+			{Key: KeyDay, Kind: Text},
+			{Key: KeyWalls, Kind: Text},
+			{Key: KeyGoal, Kind: Text},
+			{Key: KeyPieces, Kind: Text},
+			{Key: KeyID, Kind: Text},
+		},
+		Normalize: f.normalize,
+		Start:     f.start,
+		Solved:    caromSolved,
+		Challenge: func(Values) bool { return true },
+		Metrics:   func(groups []moves.Group) []Metric { return []Metric{{caromMetric, moves.Units(groups)}} },
+		Position:  caromPosition,
+		Daily:     caromDaily,
+		Inspected: true,
+		Solvers:   []MetricSolver{{caromMetric, func() solver.Solver { return new(carom.Solver) }}},
+		Analyse:   analyseCarom,
+		Generate:  generateCarom,
+		Ready:     f.ready,
+		Changed:   caromChanged,
+		DayOf:     dayOf,
+		Class:     func(v Values) (Values, bool) { return v, v.Has(KeyDay) }, // each day is a class by itself
+		Optimum:   caromOptimum,
+	}
 }
 
-var (
-	_ Family     = Carom{}
-	_ Solvable   = Carom{}
-	_ Generator  = Carom{}
-	_ Changeable = Carom{}
-)
+// caromFamily is what functions of a family need beside their arguments.
+type caromFamily struct {
+	cache *CaromCache // nil if nothing is cached
+}
 
 // The option keys of Carom, in addition to KeyDay.
 const (
@@ -37,27 +67,10 @@ const (
 	KeyPieces = "pieces" // see CaromPuzzle
 )
 
-// Name implements Family.
-func (Carom) Name() string { return "carom" }
-
-// Rules implements Family.
-func (Carom) Rules() moves.Rules { return moves.Glides{} }
-
-// Options implements Family.
-func (Carom) Options() []Option {
-	return []Option{
-		{Key: KeyDay, Kind: Text},
-		{Key: KeyWalls, Kind: Text},
-		{Key: KeyGoal, Kind: Text},
-		{Key: KeyPieces, Kind: Text},
-		{Key: KeyID, Kind: Text},
-	}
-}
-
-// Normalize implements Family. A day without an ID gets the ID of its puzzle, so that
+// normalize implements Family.Normalize. A day without an ID gets the ID of its puzzle, so that
 // readers of the code can tell later whether the puzzle has changed. A puzzle that is
 // written out needs no ID, but a wrong one is an error.
-func (f Carom) Normalize(v Values) (Values, error) {
+func (f caromFamily) normalize(v Values) (Values, error) {
 	if v.Has(KeyID) {
 		if err := checkShortID(v[KeyID]); err != nil {
 			return nil, fmt.Errorf("%s=%w", KeyID, err)
@@ -81,7 +94,7 @@ func (f Carom) Normalize(v Values) (Values, error) {
 	return p.Values(), nil
 }
 
-func (f Carom) normalizeDay(v Values) (Values, error) {
+func (f caromFamily) normalizeDay(v Values) (Values, error) {
 	for _, key := range []string{KeyWalls, KeyGoal, KeyPieces} {
 		if v.Has(key) {
 			return nil, fmt.Errorf("%s contradicts %s: want either", KeyDay, key)
@@ -110,18 +123,20 @@ func checkShortID(id string) error {
 	return nil
 }
 
-// Start implements Family. If the puzzle of a day has changed since the code was written,
-// Start returns the current one, and Code.Changed reports that.
-func (f Carom) Start(v Values) (*board.Board, error) {
-	p, err := f.Puzzle(v)
+// start implements Family.Start. If the puzzle of a day has changed since the code was written,
+// it returns the current one, and Code.Changed reports that.
+func (f caromFamily) start(v Values) (*board.Board, error) {
+	p, err := f.puzzle(v)
 	if err != nil {
 		return nil, err
 	}
 	return p.Board()
 }
 
-// Puzzle returns the puzzle of normalized values.
-func (f Carom) Puzzle(v Values) (CaromPuzzle, error) {
+// CaromPuzzleAt returns the puzzle of normalized values.
+func CaromPuzzleAt(v Values) (CaromPuzzle, error) { return caromFamily{}.puzzle(v) }
+
+func (f caromFamily) puzzle(v Values) (CaromPuzzle, error) {
 	if !v.Has(KeyDay) {
 		return ParseCaromPuzzle(v[KeyWalls], v[KeyGoal], v[KeyPieces])
 	}
@@ -133,39 +148,29 @@ func (f Carom) Puzzle(v Values) (CaromPuzzle, error) {
 }
 
 // puzzleOf returns the puzzle of a day.
-func (f Carom) puzzleOf(date Date) (CaromPuzzle, error) {
-	day, err := f.Day(context.Background(), date)
+func (f caromFamily) puzzleOf(date Date) (CaromPuzzle, error) {
+	day, err := f.cache.day(context.Background(), date)
 	return day.Puzzle, err
 }
 
-// Changed implements Changeable: it reports whether the day had another puzzle when the
-// code was written.
-func (Carom) Changed(v Values, start *board.Board) bool {
+// caromChanged reports whether the day had another puzzle when the code was written.
+func caromChanged(v Values, start *board.Board) bool {
 	p, err := CaromPuzzleOf(start)
 	return err == nil && v.Has(KeyDay) && v.Has(KeyID) && p.ShortID() != v[KeyID]
 }
 
-// Solved implements Family: the target, which is the first piece, is at the goal.
-func (Carom) Solved(b *board.Board) bool {
+// caromSolved reports whether the target, which is the first piece, is at the goal.
+func caromSolved(b *board.Board) bool {
 	target := b.Piece(0)
 	return target.At == target.Home
 }
 
-// Challenge implements Family.
-func (Carom) Challenge(Values) bool { return true }
-
-// Metrics implements Family: each glide is a move.
-func (Carom) Metrics(groups []moves.Group) []Metric {
-	return []Metric{{caromMetric, moves.Units(groups)}}
-}
-
-// caromMetric is the only metric of Carom.
+// caromMetric is the only metric of Carom: each glide is a move.
 const caromMetric = "moves"
 
-// Daily implements Family. It includes the ID of the puzzle if no puzzle has to be
-// generated for that.
-func (Carom) Daily(year int, month time.Month, day int) Values {
-	date := Date{year, month, day}.Add(0) // normalizes the 31st of a shorter month to a day of the next
+// caromDaily includes the ID of the puzzle if no puzzle has to be generated for that.
+func caromDaily(date Date) Values {
+	date = date.Add(0) // normalizes the 31st of a shorter month to a day of the next
 	v := Values{KeyDay: date.String()}
 	if entry, ok := assignedCarom(date); ok {
 		v[KeyID] = entry.Puzzle.ShortID()
@@ -173,11 +178,24 @@ func (Carom) Daily(year int, month time.Month, day int) Values {
 	return v
 }
 
-// Position implements Family: it returns the puzzle written out.
-func (Carom) Position(_ Values, b *board.Board) Values {
+// caromPosition returns the puzzle written out.
+func caromPosition(_ Values, b *board.Board) Values {
 	p, err := CaromPuzzleOf(b)
 	if err != nil {
 		return nil
 	}
 	return p.Values()
+}
+
+// caromOptimum knows the days whose shipped puzzle is the one of the values.
+func caromOptimum(v Values) (int, bool) {
+	date, ok := dayOf(v)
+	if !ok {
+		return 0, false
+	}
+	day, ok := CaromAssignedDay(date)
+	if !ok || v.Has(KeyID) && v[KeyID] != day.Puzzle.ShortID() {
+		return 0, false
+	}
+	return day.Optimum(), true
 }

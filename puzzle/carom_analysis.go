@@ -8,14 +8,12 @@ import (
 	"worldslide/solver/carom"
 )
 
-var _ Analysable = Carom{}
-
-// Analyse implements Analysable. With up to three blockers everything is found. With more,
-// the optimum is found only within carom.MostCrowded positions, reachable positions are
-// counted up to carom.MostCounted, and the farthest start is found with up to
-// carom.MostFar.
-func (f Carom) Analyse(ctx context.Context, b *board.Board, tell func(Analysis)) Analysis {
-	a := f.Least(ctx, b)
+// analyseCarom analyses a position. With up to three blockers everything is found. With more,
+// the optimum is found only within carom.MaxManyBlockers positions, reachable positions are
+// counted up to carom.MaxCounted, and the farthest start is found with up to
+// carom.MaxFar.
+func analyseCarom(ctx context.Context, b *board.Board, tell func(Analysis)) Analysis {
+	a := CaromLeast(ctx, b)
 	tell(a)
 	if cells, n, err := carom.Hardest(ctx, b); err == nil && n > 0 {
 		if p, err := CaromPuzzleOf(b); err == nil {
@@ -31,9 +29,9 @@ func (f Carom) Analyse(ctx context.Context, b *board.Board, tell func(Analysis))
 	return a
 }
 
-// Least finds out whether a position can be solved and in how many moves, which is what
-// Analyse reports first.
-func (Carom) Least(ctx context.Context, b *board.Board) Analysis {
+// CaromLeast finds out whether a position can be solved and in how many moves, which is what
+// Carom.Analyse reports first.
+func CaromLeast(ctx context.Context, b *board.Board) Analysis {
 	var a Analysis
 	switch answer := new(carom.Solver).Solve(ctx, solver.Problem{Board: b}, nil); {
 	case carom.Enclosed(b):

@@ -39,12 +39,12 @@ func (d CaromDay) Values() Values {
 // puzzle changes, its code changes.
 func (d CaromDay) Code() string {
 	v := d.Values()
-	return Carom{}.Name() + "?" + KeyDay + "=" + v[KeyDay] + "&" + KeyID + "=" + v[KeyID]
+	return "carom?" + KeyDay + "=" + v[KeyDay] + "&" + KeyID + "=" + v[KeyID]
 }
 
-// AssignedDay returns the puzzle that the game ships for a day, if it ships one. It takes
+// CaromAssignedDay returns the puzzle that the game ships for a day, if it ships one. It takes
 // some microseconds.
-func (Carom) AssignedDay(date Date) (CaromDay, bool) {
+func CaromAssignedDay(date Date) (CaromDay, bool) {
 	entry, ok := assignedCarom(date)
 	return CaromDay{CaromEntry: entry, Date: date, Number: CaromNumber(date), Assigned: ok}, ok
 }
@@ -65,25 +65,30 @@ func assignedCarom(date Date) (CaromEntry, bool) {
 	return CaromEntry{}, false
 }
 
-// Day returns the puzzle of a day: the shipped one, or else a generated one, which takes a
+// CaromDayAt returns the puzzle of a day: the shipped one, or else a generated one, which takes a
 // fraction of a second. The error is that of ctx.
-func (f Carom) Day(ctx context.Context, date Date) (CaromDay, error) {
-	if day, ok := f.AssignedDay(date); ok {
+func CaromDayAt(ctx context.Context, date Date) (CaromDay, error) {
+	return (*CaromCache)(nil).day(ctx, date)
+}
+
+// day is CaromDayAt with a cache.
+func (m *CaromCache) day(ctx context.Context, date Date) (CaromDay, error) {
+	if day, ok := CaromAssignedDay(date); ok {
 		return day, nil
 	}
-	entry, ok := f.Made.known(date)
+	entry, ok := m.known(date)
 	if !ok {
 		var err error
 		if entry, err = generateCaromDay(ctx, date); err != nil {
 			return CaromDay{}, fmt.Errorf("puzzle of %v: %w", date, err)
 		}
-		f.Made.note(date, entry)
+		m.note(date, entry)
 	}
 	return CaromDay{CaromEntry: entry, Date: date, Number: CaromNumber(date)}, nil
 }
 
-// Ready implements Laborious: a puzzle that is not shipped has to be generated first.
-func (f Carom) Ready(v Values) bool {
+// ready implements Family.Ready: a puzzle that is not shipped has to be generated first.
+func (f caromFamily) ready(v Values) bool {
 	date, err := ParseDate(v[KeyDay])
 	if err != nil {
 		return true // not a valid day, so nothing is generated
@@ -91,12 +96,12 @@ func (f Carom) Ready(v Values) bool {
 	if _, ok := assignedCarom(date); ok {
 		return true
 	}
-	_, ok := f.Made.known(date)
+	_, ok := f.cache.known(date)
 	return ok
 }
 
-// Pool returns the puzzles that the game ships without a day.
-func (Carom) Pool() ([]CaromEntry, error) {
+// CaromPool returns the puzzles that the game ships without a day.
+func CaromPool() ([]CaromEntry, error) {
 	text, err := daily.CaromPool()
 	if err != nil {
 		return nil, err

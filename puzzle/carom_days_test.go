@@ -42,7 +42,7 @@ func TestCaromShipped(t *testing.T) {
 		t.Fatalf("%d days from %v to %v", len(dates), dates[0], dates[len(dates)-1])
 	}
 	numbers := make(map[puzzle.CaromPuzzle]int)
-	engine, _ := puzzle.Carom{}.Solver("moves")
+	engine, _ := puzzle.Carom.Solver("moves")
 	for n := 1; n <= lastShipped; n++ {
 		date := puzzle.CaromDate(n)
 		e := calendar[date]
@@ -61,7 +61,7 @@ func TestCaromShipped(t *testing.T) {
 		if answer.Claim != solver.ProvedOptimal || len(answer.Moves) != e.Optimum() {
 			t.Errorf("number %d: %v in %d moves, want %d", n, answer.Claim, len(answer.Moves), e.Optimum())
 		}
-		day, ok := puzzle.Carom{}.AssignedDay(date)
+		day, ok := puzzle.CaromAssignedDay(date)
 		if !ok || !day.Assigned || day.Puzzle != e.Puzzle || day.Number != n || day.Date != date || !slices.Equal(day.Solution, e.Solution) {
 			t.Errorf("number %d is looked up as %+v", n, day)
 		}
@@ -70,7 +70,7 @@ func TestCaromShipped(t *testing.T) {
 
 // The shipped pool obeys the rule too and has no puzzle of a day.
 func TestCaromShippedPool(t *testing.T) {
-	pool, err := puzzle.Carom{}.Pool()
+	pool, err := puzzle.CaromPool()
 	if err != nil || len(pool) == 0 {
 		t.Fatalf("%d puzzles: %v", len(pool), err)
 	}
@@ -96,7 +96,7 @@ func TestCaromDayCode(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		day, err := puzzle.Carom{}.Day(t.Context(), date)
+		day, err := puzzle.CaromDayAt(t.Context(), date)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -109,18 +109,18 @@ func TestCaromDayCode(t *testing.T) {
 		if err != nil || !start.Equal(code.Start()) || code.Changed() {
 			t.Errorf("%s: starts with\n%v(%v)", text, code.Start(), err)
 		}
-		today, err := puzzle.NewCode(puzzle.Carom{}, puzzle.Carom{}.Daily(date.Year, date.Month, date.Day))
+		today, err := puzzle.NewCode(puzzle.Carom, puzzle.Carom.Daily(date))
 		if err != nil || today.String() != code.String() {
 			t.Errorf("%s: the daily code is %v (%v)", text, today, err)
 		}
-		if same, err := puzzle.NewCode(puzzle.Carom{}, day.Values()); err != nil || same.String() != code.String() {
+		if same, err := puzzle.NewCode(puzzle.Carom, day.Values()); err != nil || same.String() != code.String() {
 			t.Errorf("%s: the day's values are %v (%v)", text, same, err)
 		}
 		changed, err := puzzle.Standard().ParseCode("carom?day=" + text + "&id=0000ABCD")
 		if err != nil || !changed.Changed() || !changed.Start().Equal(start) || changed.String() != "carom?day="+text+"&id=0000abcd" {
 			t.Errorf("%s: with another ID it is %v (%v)", text, changed, err)
 		}
-		if there := caromStart(t, (puzzle.Carom{}).Position(code.Values, start)); there.Changed() || !there.Start().Equal(start) {
+		if there := caromStart(t, puzzle.Carom.Position(code.Values, start)); there.Changed() || !there.Start().Equal(start) {
 			t.Errorf("%s: written out it is %v", text, there)
 		}
 	}
@@ -133,7 +133,7 @@ func TestCaromGeneratedDays(t *testing.T) {
 	for _, first := range []puzzle.Date{puzzle.CaromDate(lastShipped + 1), puzzle.CaromDate(-2), {Year: 2100, Month: 2, Day: 27}} {
 		for n := range 2 {
 			date := first.Add(n)
-			day, err := puzzle.Carom{}.Day(t.Context(), date)
+			day, err := puzzle.CaromDayAt(t.Context(), date)
 			if err != nil || day.Assigned || seen[day.Puzzle] || day.Number != puzzle.CaromNumber(date) {
 				t.Fatalf("%v: %+v, %v", date, day, err)
 			}
@@ -146,13 +146,13 @@ func TestCaromGeneratedDays(t *testing.T) {
 			}
 		}
 	}
-	day, err := puzzle.Carom{}.Day(t.Context(), puzzle.Date{Year: 2029, Month: 1, Day: 1})
+	day, err := puzzle.CaromDayAt(t.Context(), puzzle.Date{Year: 2029, Month: 1, Day: 1})
 	if want := "2b734458"; err != nil || day.Puzzle.ShortID() != want {
 		t.Errorf("2029-01-01 has %s (%v), want %s", day.Puzzle.ShortID(), err, want)
 	}
 	ended, end := context.WithCancel(t.Context())
 	end()
-	if day, err := (puzzle.Carom{}).Day(ended, puzzle.CaromDate(lastShipped+1)); err == nil {
+	if day, err := puzzle.CaromDayAt(ended, puzzle.CaromDate(lastShipped+1)); err == nil {
 		t.Errorf("%+v, though the context had ended", day)
 	}
 }
@@ -169,7 +169,7 @@ func TestCaromGenerate(t *testing.T) {
 		{puzzle.GeneratorRequest{Seed: 4, MinMoves: 14}, 14, 18},
 		{puzzle.GeneratorRequest{Seed: 6, MinMoves: 12, MaxMoves: 99}, 12, 18},
 	} {
-		entries, err := puzzle.Carom{}.Entries(t.Context(), test.request)
+		entries, err := puzzle.CaromEntries(t.Context(), test.request)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -194,11 +194,11 @@ func TestCaromGenerate(t *testing.T) {
 		}
 	}
 	for _, r := range []puzzle.GeneratorRequest{{MinMoves: -1}, {MaxMoves: -1}, {MaxMoves: 1}, {MinMoves: 12, MaxMoves: 11}, {MinMoves: 19}} {
-		if _, err := (puzzle.Carom{}).Generate(t.Context(), r); err == nil || !strings.Contains(err.Error(), "moves") {
+		if _, err := puzzle.Carom.Generate(t.Context(), r); err == nil || !strings.Contains(err.Error(), "moves") {
 			t.Errorf("%+v: %v", r, err)
 		}
 	}
-	if _, ok := (puzzle.Carom{}).Solver("steps"); ok {
+	if _, ok := puzzle.Carom.Solver("steps"); ok {
 		t.Error("a solver in steps")
 	}
 }
@@ -240,7 +240,7 @@ func BenchmarkCaromDay(b *testing.B) {
 		b.Run(test.name, func(b *testing.B) {
 			b.ReportAllocs()
 			for i := range b.N {
-				if _, err := (puzzle.Carom{}).Day(b.Context(), puzzle.CaromDate(test.from+i%365)); err != nil {
+				if _, err := puzzle.CaromDayAt(b.Context(), puzzle.CaromDate(test.from+i%365)); err != nil {
 					b.Fatal(err)
 				}
 			}
@@ -258,7 +258,7 @@ func BenchmarkCaromApply(b *testing.B) {
 	}
 	var buf [1]moves.Motion
 	for b.Loop() {
-		motions, err := moves.Glides{}.Apply(buf[:0], position, e.Solution[0])
+		motions, err := moves.Carom{}.Apply(buf[:0], position, e.Solution[0])
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -15,26 +15,9 @@ import (
 	"worldslide/solver/carom"
 )
 
-// SolverMetrics implements Solvable.
-func (Carom) SolverMetrics() []string { return []string{caromMetric} }
-
-// Solver implements Solvable.
-func (Carom) Solver(metric string) (solver.Solver, bool) {
-	if metric != caromMetric {
-		return nil, false
-	}
-	return new(carom.Solver), true
-}
-
-// Guide returns the distances, hints and lost positions of a game, for every position of
-// it. It takes about a tenth of a second, so do not call it on the game loop.
-func (Carom) Guide(ctx context.Context, b *board.Board) (*carom.Guide, error) {
-	return carom.NewGuide(ctx, b)
-}
-
-// Generate implements Generator. By default puzzles are as hard as the daily ones.
-func (f Carom) Generate(ctx context.Context, r GeneratorRequest) (iter.Seq[Values], error) {
-	entries, err := f.Entries(ctx, r)
+// generateCarom generates puzzles. By default they are as hard as the daily ones.
+func generateCarom(ctx context.Context, r GeneratorRequest) (iter.Seq[Values], error) {
+	entries, err := CaromEntries(ctx, r)
 	if err != nil {
 		return nil, err
 	}
@@ -47,8 +30,8 @@ func (f Carom) Generate(ctx context.Context, r GeneratorRequest) (iter.Seq[Value
 	}, nil
 }
 
-// Entries is Generate with a shortest solution of each puzzle.
-func (Carom) Entries(ctx context.Context, r GeneratorRequest) (iter.Seq[CaromEntry], error) {
+// CaromEntries is Carom.Generate with a shortest solution of each puzzle.
+func CaromEntries(ctx context.Context, r GeneratorRequest) (iter.Seq[CaromEntry], error) {
 	limits, err := caromLimits(r)
 	if err != nil {
 		return nil, err
@@ -67,19 +50,19 @@ func (Carom) Entries(ctx context.Context, r GeneratorRequest) (iter.Seq[CaromEnt
 
 // caromLimits returns the limits that a request asks for.
 func caromLimits(r GeneratorRequest) (shuffle.CaromLimits, error) {
-	usual, easiest := shuffle.CaromDaily(), shuffle.CaromDifficulties()[0].Least
-	limits := shuffle.CaromLimits{Least: r.MinMoves, Most: r.MaxMoves}
-	if limits.Most == 0 {
-		limits.Most = usual.Most
+	usual, easiest := shuffle.CaromDaily(), shuffle.CaromDifficulties()[0].Min
+	limits := shuffle.CaromLimits{Min: r.MinMoves, Max: r.MaxMoves}
+	if limits.Max == 0 {
+		limits.Max = usual.Max
 	}
-	if limits.Least == 0 {
-		limits.Least = usual.Least
-		if limits.Most < usual.Least {
-			limits.Least = min(easiest, limits.Most)
+	if limits.Min == 0 {
+		limits.Min = usual.Min
+		if limits.Max < usual.Min {
+			limits.Min = min(easiest, limits.Max)
 		}
 	}
-	if limits.Least < 0 || limits.Most < 2 || limits.Least > min(limits.Most, usual.Most) {
-		return limits, fmt.Errorf("%d to %d moves: want a least number not above the largest, and from 2 to %d", limits.Least, limits.Most, usual.Most)
+	if limits.Min < 0 || limits.Max < 2 || limits.Min > min(limits.Max, usual.Max) {
+		return limits, fmt.Errorf("%d to %d moves: want a least number not above the largest, and from 2 to %d", limits.Min, limits.Max, usual.Max)
 	}
 	return limits, nil
 }

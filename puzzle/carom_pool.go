@@ -36,7 +36,7 @@ func ParseCaromPool(text string) ([]CaromEntry, error) {
 }
 
 func parseCaromPoolLine(line string) (CaromEntry, error) {
-	code, err := Catalogue{Carom{}}.ParseCode(line)
+	code, err := Catalogue{Carom}.ParseCode(line)
 	if err != nil {
 		return CaromEntry{}, err
 	}
@@ -44,7 +44,7 @@ func parseCaromPoolLine(line string) (CaromEntry, error) {
 		return CaromEntry{}, fmt.Errorf("%q: want a puzzle of carom with %s, %s, %s and its solution as moves",
 			shorten(strings.TrimSpace(line)), KeyWalls, KeyGoal, KeyPieces)
 	}
-	p, err := (Carom{}).Puzzle(code.Values)
+	p, err := CaromPuzzleAt(code.Values)
 	if err != nil {
 		return CaromEntry{}, err
 	}

@@ -22,9 +22,9 @@ import (
 // CaromSide is the width and height of a board of Carom.
 const CaromSide = 8
 
-// CaromMostBlockers is the maximum number of blockers of a puzzle. The minimum is one, and
+// CaromMaxBlockers is the maximum number of blockers of a puzzle. The minimum is one, and
 // three are usual.
-const CaromMostBlockers = carom.MostBlockers
+const CaromMaxBlockers = carom.MaxBlockers
 
 const caromCells = CaromSide * CaromSide
 
@@ -41,7 +41,7 @@ type CaromPuzzle struct {
 
 // CaromPieces are the cells of the target and then of the blockers by number. Unused
 // entries are at the end and are board.NoCell.
-type CaromPieces [1 + CaromMostBlockers]board.Cell
+type CaromPieces [1 + CaromMaxBlockers]board.Cell
 
 // PlaceCarom returns the pieces on some cells, the target's first.
 func PlaceCarom(cells ...board.Cell) CaromPieces {

@@ -107,7 +107,7 @@ func checkAlone(e puzzle.CaromEntry) error {
 	for queue := []board.Cell{b.Anchor(0)}; len(queue) > 0; queue = queue[1:] {
 		b.Relocate(0, b.Point(queue[0]))
 		for _, d := range board.Dirs {
-			c, ok := moves.Glides{}.Landing(b, moves.Move{Dir: d})
+			c, ok := moves.Carom{}.Landing(b, moves.Move{Dir: d})
 			if _, known := reached[c]; ok && !known {
 				reached[c] = reached[queue[0]] + 1
 				queue = append(queue, c)

@@ -23,7 +23,7 @@ func caromValues(walls, goal, pieces string) puzzle.Values {
 
 func caromStart(t testing.TB, v puzzle.Values) puzzle.Code {
 	t.Helper()
-	code, err := puzzle.NewCode(puzzle.Carom{}, v)
+	code, err := puzzle.NewCode(puzzle.Carom, v)
 	if err != nil {
 		t.Fatalf("%v: %v", v, err)
 	}
@@ -52,7 +52,7 @@ func TestCaromValues(t *testing.T) {
 		if err := code.Start().Validate(); err != nil {
 			t.Errorf("%s: %v", test.text, err)
 		}
-		if there := caromStart(t, (puzzle.Carom{}).Position(code.Values, code.Start())); !there.Start().Equal(code.Start()) {
+		if there := caromStart(t, puzzle.Carom.Position(code.Values, code.Start())); !there.Start().Equal(code.Start()) {
 			t.Errorf("%s: its position is %s", test.text, there)
 		}
 	}
@@ -64,7 +64,7 @@ func idOf(t testing.TB, text string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := puzzle.Carom{}.Puzzle(code.Values)
+	p, err := puzzle.CaromPuzzleAt(code.Values)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -101,7 +101,7 @@ func TestCaromBadValues(t *testing.T) {
 		{openWalls, "a1", "c1b1c1d1", "pieces: c1: pieces t and 1 both stand there"},
 		{openWalls, "a1", "a1d1c1d1", "pieces: d1: pieces 0 and 2 both stand there"},
 	} {
-		_, err := puzzle.NewCode(puzzle.Carom{}, caromValues(test.walls, test.goal, test.pieces))
+		_, err := puzzle.NewCode(puzzle.Carom, caromValues(test.walls, test.goal, test.pieces))
 		if err == nil || !strings.Contains(err.Error(), test.want) || strings.Contains(err.Error(), "\n") {
 			t.Errorf("%s %s %s: %v, want %q", test.walls, test.goal, test.pieces, err, test.want)
 		}
@@ -180,17 +180,17 @@ func TestCaromSolved(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, group := range groups {
-			if _, err := (puzzle.Carom{}).Rules().Apply(nil, b, group[0]); err != nil {
+			if _, err := puzzle.Carom.Rules.Apply(nil, b, group[0]); err != nil {
 				t.Fatalf("%s %s: %v", test.pieces, test.moves, err)
 			}
 		}
-		if got := (puzzle.Carom{}).Solved(b); got != test.solved {
+		if got := puzzle.Carom.Solved(b); got != test.solved {
 			t.Errorf("%s %s: solved %v on\n%v", test.pieces, test.moves, got, b)
 		}
-		if got := (puzzle.Carom{}).Metrics(groups); !slices.Equal(got, []puzzle.Metric{{Name: "moves", Count: len(groups)}}) {
+		if got := puzzle.Carom.Metrics(groups); !slices.Equal(got, []puzzle.Metric{{Name: "moves", Count: len(groups)}}) {
 			t.Errorf("%s: %v", test.moves, got)
 		}
-		there := caromStart(t, (puzzle.Carom{}).Position(v, b)).Start()
+		there := caromStart(t, puzzle.Carom.Position(v, b)).Start()
 		for i := range board.ID(b.Len()) {
 			if there.At(i) != b.At(i) {
 				t.Errorf("%s %s: piece %s of the position is at %v, want %v", test.pieces, test.moves, b.Name(i), there.At(i), b.At(i))
@@ -209,7 +209,7 @@ func FuzzCarom(f *testing.F) {
 	f.Add(innerWalls, "a1", "d1e1h8a1")
 	f.Add(strings.Repeat("f", 64), "d4", "d4d5e4e5")
 	f.Fuzz(func(t *testing.T, walls, goal, pieces string) {
-		code, err := puzzle.NewCode(puzzle.Carom{}, caromValues(walls, goal, pieces))
+		code, err := puzzle.NewCode(puzzle.Carom, caromValues(walls, goal, pieces))
 		if err != nil {
 			if strings.Contains(err.Error(), "\n") {
 				t.Fatalf("an error of two lines: %v", err)
@@ -224,7 +224,7 @@ func FuzzCarom(f *testing.F) {
 		if err != nil || again.String() != code.String() || !again.Start().Equal(b) {
 			t.Fatalf("%s: read back as %v (%v)", code, again, err)
 		}
-		if there := caromStart(t, (puzzle.Carom{}).Position(nil, b)); there.String() != code.String() {
+		if there := caromStart(t, puzzle.Carom.Position(nil, b)); there.String() != code.String() {
 			t.Fatalf("%s: the position is %s", code, there)
 		}
 	})

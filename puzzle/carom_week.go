@@ -16,9 +16,9 @@ var caromWeekFrom = Date{Year: 2029, Month: time.January, Day: 1}
 
 // caromWeek are the limits by day of the week.
 var caromWeek = [...]shuffle.CaromLimits{
-	time.Monday: {Least: 10, Most: 11}, time.Tuesday: {Least: 10, Most: 12}, time.Wednesday: {Least: 11, Most: 13},
-	time.Thursday: {Least: 11, Most: 14}, time.Friday: {Least: 12, Most: 15}, time.Saturday: {Least: 12, Most: 16},
-	time.Sunday: {Least: 13, Most: 18},
+	time.Monday: {Min: 10, Max: 11}, time.Tuesday: {Min: 10, Max: 12}, time.Wednesday: {Min: 11, Max: 13},
+	time.Thursday: {Min: 11, Max: 14}, time.Friday: {Min: 12, Max: 15}, time.Saturday: {Min: 12, Max: 16},
+	time.Sunday: {Min: 13, Max: 18},
 }
 
 // caromDayLimits returns the limits of a day's puzzle.
@@ -47,7 +47,7 @@ func (p CaromPuzzle) beginsBeside() bool {
 func forCaromDay(date Date, pool []CaromEntry) int {
 	limits := caromDayLimits(date)
 	away := func(e CaromEntry) int {
-		return max(limits.Least-e.Optimum(), e.Optimum()-limits.Most, 0)
+		return max(limits.Min-e.Optimum(), e.Optimum()-limits.Max, 0)
 	}
 	if date.Compare(caromWeekFrom) < 0 && len(pool) > 0 {
 		return 0

@@ -16,21 +16,21 @@ func TestCaromWeek(t *testing.T) {
 	}
 	for n := range 14 {
 		date := first.Add(n)
-		day, err := Carom{}.Day(t.Context(), date)
+		day, err := CaromDayAt(t.Context(), date)
 		if err != nil {
 			t.Fatal(err)
 		}
 		limits := caromWeek[date.Weekday()]
-		if o := day.Optimum(); o < limits.Least || o > limits.Most || day.Puzzle.beginsBeside() {
-			t.Errorf("%v, a %v: %d moves, want %d to %d; beside the goal: %v", date, date.Weekday(), o, limits.Least, limits.Most, day.Puzzle.beginsBeside())
+		if o := day.Optimum(); o < limits.Min || o > limits.Max || day.Puzzle.beginsBeside() {
+			t.Errorf("%v, a %v: %d moves, want %d to %d; beside the goal: %v", date, date.Weekday(), o, limits.Min, limits.Max, day.Puzzle.beginsBeside())
 		}
 	}
 	for day := time.Monday; day < time.Saturday; day++ {
-		if now, next := caromWeek[day], caromWeek[day+1]; next.Least+next.Most <= now.Least+now.Most {
+		if now, next := caromWeek[day], caromWeek[day+1]; next.Min+next.Max <= now.Min+now.Max {
 			t.Errorf("%v is not easier than the day after", day)
 		}
 	}
-	if now, next := caromWeek[time.Saturday], caromWeek[time.Sunday]; next.Least+next.Most <= now.Least+now.Most {
+	if now, next := caromWeek[time.Saturday], caromWeek[time.Sunday]; next.Min+next.Max <= now.Min+now.Max {
 		t.Error("Saturday is not easier than Sunday")
 	}
 }
@@ -54,7 +54,7 @@ func TestBeginsBeside(t *testing.T) {
 // A pool is assigned to the days of 2029 by the day of the week, without puzzles whose
 // target starts next to the goal.
 func TestCaromAssignWeek(t *testing.T) {
-	pool, err := Carom{}.Pool()
+	pool, err := CaromPool()
 	if err != nil || len(pool) < 20 {
 		t.Fatalf("%d puzzles: %v", len(pool), err)
 	}

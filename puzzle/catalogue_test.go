@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"worldslide/board"
+	"worldslide/internal/testkit"
 	"worldslide/moves"
 	"worldslide/puzzle"
 )
@@ -17,8 +18,11 @@ import (
 // and motions can be reversed.
 func TestCatalogue(t *testing.T) {
 	for _, f := range puzzle.Standard() {
-		t.Run(f.Name(), func(t *testing.T) {
-			if again, ok := puzzle.Standard().ByName(f.Name()); !ok || again != f {
+		t.Run(f.Name, func(t *testing.T) {
+			if err := testkit.CheckFamily(f); err != nil {
+				t.Fatal(err)
+			}
+			if again, ok := puzzle.Standard().ByName(f.Name); !ok || again != f {
 				t.Errorf("by name: %v", again)
 			}
 			rapid.Check(t, func(r *rapid.T) { playDay(r, f, rapid.IntRange(0, 1000).Draw(r, "day")) })
@@ -27,9 +31,9 @@ func TestCatalogue(t *testing.T) {
 }
 
 // playDay plays random moves from the puzzle of a day.
-func playDay(r *rapid.T, f puzzle.Family, after int) {
-	year, month, day := time.Date(2026, time.September, after, 0, 0, 0, 0, time.UTC).Date()
-	code, err := puzzle.NewCode(f, f.Daily(year, month, day))
+func playDay(r *rapid.T, f *puzzle.Family, after int) {
+	day := puzzle.Date{Year: 2026, Month: time.September, Day: 1}.Add(after)
+	code, err := puzzle.NewCode(f, f.Daily(day))
 	if err != nil {
 		r.Fatal(err)
 	}
@@ -37,7 +41,7 @@ func playDay(r *rapid.T, f puzzle.Family, after int) {
 	if err != nil || again.String() != code.String() || !again.Start().Equal(code.Start()) || !f.Challenge(code.Values) {
 		r.Fatalf("%s: read back as %v (%v)", code, again, err)
 	}
-	b, rules := code.Start(), f.Rules()
+	b, rules := code.Start(), f.Rules
 	if f.Solved(b) {
 		r.Fatalf("%s: begins solved", code)
 	}
@@ -60,8 +64,8 @@ func playDay(r *rapid.T, f puzzle.Family, after int) {
 			r.Fatal(err)
 		}
 	}
-	if prover, ok := f.(puzzle.Prover); ok && prover.Unsolvable(b) != nil {
-		r.Fatalf("%s: %v", code, prover.Unsolvable(b))
+	if f.Unsolvable != nil && f.Unsolvable(b) != nil {
+		r.Fatalf("%s: %v", code, f.Unsolvable(b))
 	}
 	if counts := f.Metrics(groups); len(counts) == 0 || counts[0].Count > len(groups) {
 		r.Fatalf("%s: %d moves are %v", code, len(groups), counts)
@@ -92,7 +96,7 @@ func samePlaces(b, other *board.Board) bool {
 // A catalogue knows only its own families, and its first one is that of links that name
 // none.
 func TestCatalogueIsAValue(t *testing.T) {
-	own := puzzle.Catalogue{puzzle.Fifteen{}, puzzle.Worlds{}}
+	own := puzzle.Catalogue{puzzle.Fifteen, puzzle.Worlds}
 	for _, test := range []struct{ text, want string }{
 		{"https://example.org/?size=5&seed=1", "fifteen?size=5&seed=1"},
 		{"https://example.org/?family=worlds&seed=1", "worlds?seed=1&profile=web"},
@@ -102,7 +106,7 @@ func TestCatalogueIsAValue(t *testing.T) {
 		if got := code; (err == nil) != (test.want != "") || err == nil && got.String() != test.want {
 			t.Errorf("%s: %v, %v; want %q", test.text, got, err, test.want)
 		}
-		if err == nil && code.Family.Name() == "worlds" && own.Query(code) != "family=worlds&seed=1&profile=web" {
+		if err == nil && code.Family.Name == "worlds" && own.Query(code) != "family=worlds&seed=1&profile=web" {
 			t.Errorf("%s: query %s", test.text, own.Query(code))
 		}
 	}

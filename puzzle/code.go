@@ -18,7 +18,7 @@ const Scheme = "worldslide:"
 // Code is a game as text: a family, the values of its start, and the moves made since. Its
 // form is family?key=value&key=value.
 type Code struct {
-	Family Family
+	Family *Family
 	Values Values        // normalized
 	Name   string        // the name that a player gave the puzzle, or ""; it has no effect
 	Moves  []moves.Group // legal or not; only replaying them tells
@@ -48,26 +48,26 @@ const (
 const MaxCode = 8 << 20
 
 // NewCode returns the code of a start. The values need not be normalized.
-func NewCode(f Family, v Values) (Code, error) {
+func NewCode(f *Family, v Values) (Code, error) {
 	checked := make(Values, len(v))
 	for key, value := range v {
-		option, ok := find(f.Options(), key)
+		option, ok := find(f.Options, key)
 		if !ok {
-			return Code{}, fmt.Errorf("%s: unknown key %q: want %s", f.Name(), shorten(key), keyList(f))
+			return Code{}, fmt.Errorf("%s: unknown key %q: want %s", f.Name, shorten(key), keyList(f))
 		}
 		value, err := option.check(value)
 		if err != nil {
-			return Code{}, fmt.Errorf("%s: %w", f.Name(), err)
+			return Code{}, fmt.Errorf("%s: %w", f.Name, err)
 		}
 		checked[key] = value
 	}
 	normal, err := f.Normalize(checked)
 	if err != nil {
-		return Code{}, fmt.Errorf("%s: %w", f.Name(), err)
+		return Code{}, fmt.Errorf("%s: %w", f.Name, err)
 	}
 	start, err := f.Start(normal)
 	if err != nil {
-		return Code{}, fmt.Errorf("%s: %w", f.Name(), err)
+		return Code{}, fmt.Errorf("%s: %w", f.Name, err)
 	}
 	return Code{Family: f, Values: normal, start: start}, nil
 }
@@ -78,8 +78,7 @@ func (c Code) Start() *board.Board { return c.start.Clone() }
 // Changed reports whether the values meant another start when the code was written, because
 // the puzzle of a day was replaced in a later version of the game.
 func (c Code) Changed() bool {
-	f, ok := c.Family.(Changeable)
-	return ok && f.Changed(c.Values, c.start)
+	return c.Family.Changed != nil && c.Family.Changed(c.Values, c.start)
 }
 
 // String returns the code in its canonical form.
@@ -110,11 +109,11 @@ func (c Code) Link() string { return Scheme + c.String() }
 // Query returns a code as the query of a web address, which [Catalogue.ParseCode] reads. It
 // names the family unless that is the default one.
 func (c Catalogue) Query(code Code) string {
-	if linked, ok := code.Family.(Linked); ok {
-		code.Values = linked.ToLink(code.Values)
+	if links := code.Family.Links; links != nil {
+		code.Values = links.To(code.Values)
 	}
 	name, query, _ := strings.Cut(code.String(), "?")
-	if name != c.Default().Name() {
+	if name != c.Default().Name {
 		return join("family="+name, query)
 	}
 	return query
@@ -179,7 +178,7 @@ func (c Catalogue) parseWebLink(text string) (Code, error) {
 	if err != nil {
 		return Code{}, err
 	}
-	name := c.Default().Name()
+	name := c.Default().Name
 	rest := make([]pair, 0, len(pairs)+1)
 	values := make(Values, len(pairs))
 	for _, p := range pairs {
@@ -195,8 +194,8 @@ func (c Catalogue) parseWebLink(text string) (Code, error) {
 		return Code{}, fmt.Errorf("link: names no puzzle: want family or %s", keyList(f))
 	}
 	var replaced []Replacement
-	if linked, ok := f.(Linked); ok {
-		taken := linked.FromLink(values)
+	if known && f.Links != nil {
+		taken := f.Links.From(values)
 		for i, p := range rest {
 			if value, ok := taken[p.key]; ok {
 				replaced = append(replaced, Replacement{p.key, p.value, value})
@@ -215,9 +214,9 @@ func (c Catalogue) parseWebLink(text string) (Code, error) {
 
 // ours reports whether any of the pairs belongs to a family. Other web pages have queries
 // too.
-func ours(f Family, pairs []pair) bool {
+func ours(f *Family, pairs []pair) bool {
 	for _, p := range pairs {
-		if _, ok := find(f.Options(), p.key); ok || p.key == keyMoves || p.key == keyName || p.key == keyTimes {
+		if _, ok := find(f.Options, p.key); ok || p.key == keyMoves || p.key == keyName || p.key == keyTimes {
 			return true
 		}
 	}
@@ -284,9 +283,9 @@ func (c Catalogue) assemble(name string, pairs []pair) (Code, error) {
 	return code, nil
 }
 
-func keyList(f Family) string {
+func keyList(f *Family) string {
 	var keys []string
-	for _, o := range f.Options() {
+	for _, o := range f.Options {
 		keys = append(keys, o.Key)
 	}
 	return strings.Join(append(keys, keyName, keyMoves, keyTimes), ", ")
@@ -294,3 +293,67 @@ func keyList(f Family) string {
 
 // shorten truncates user input for a message.
 func shorten(text string) string { return truncate.Text(text, 40) }
+
+// FormatStart returns the canonical code of normalized values without creating their start.
+func FormatStart(f *Family, v Values) string {
+	var s strings.Builder
+	s.WriteString(f.Name)
+	separator := byte('?')
+	for _, o := range f.Options {
+		if value, ok := v[o.Key]; ok {
+			s.WriteByte(separator)
+			s.WriteString(o.Key + "=" + escape(value))
+			separator = '&'
+		}
+	}
+	return s.String()
+}
+
+// ReadStart returns the family and values of a canonical code, without creating its start
+// or reading the rest of the code. It checks almost nothing, so it is only for codes that
+// the game itself has written.
+func (c Catalogue) ReadStart(code string) (*Family, Values, bool) {
+	name, query, _ := strings.Cut(Identity(code), "?")
+	f, ok := c.ByName(name)
+	if !ok {
+		return nil, nil, false
+	}
+	pairs, err := splitQuery(query)
+	if err != nil {
+		return nil, nil, false
+	}
+	v := make(Values, len(pairs))
+	for _, p := range pairs {
+		v[p.key] = p.value
+	}
+	return f, v, true
+}
+
+// Identity returns the part of a canonical code that identifies the puzzle: without name,
+// moves and times. Codes with equal identities are of the same puzzle.
+func Identity(code string) string {
+	for _, key := range []string{keyMoves, keyName} {
+		for _, separator := range []string{"?", "&"} {
+			code, _, _ = strings.Cut(code, separator+key+"=")
+		}
+	}
+	return code
+}
+
+// HistoryOf returns the moves from a solved board to the position of a code, or nil if they
+// are not known.
+func HistoryOf(c Code) []moves.Move {
+	var history []moves.Move
+	if !c.Family.Solved(c.Start()) {
+		if c.Family.Trail != nil {
+			history = c.Family.Trail(c.Values)
+		}
+		if history == nil {
+			return nil
+		}
+	}
+	for _, group := range c.Moves {
+		history = append(history, group...)
+	}
+	return history
+}

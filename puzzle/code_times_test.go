@@ -108,7 +108,7 @@ func shortID(t *testing.T, day string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	found, ok := puzzle.Carom{}.AssignedDay(date)
+	found, ok := puzzle.CaromAssignedDay(date)
 	if !ok {
 		t.Fatal("no puzzle of", day)
 	}
@@ -120,17 +120,17 @@ func TestIsDaily(t *testing.T) {
 	for _, f := range puzzle.Standard() {
 		for after := range 60 {
 			date := puzzle.Date{Year: 2026, Month: time.February, Day: 20}.Add(after)
-			v, err := f.Normalize(f.Daily(date.Year, date.Month, date.Day))
+			v, err := f.Normalize(f.Daily(date))
 			if err != nil {
 				t.Fatal(err)
 			}
 			if !puzzle.IsDaily(f, v, date) || puzzle.IsDaily(f, v, date.Add(1)) {
-				t.Errorf("%s: %v is of %v: %v; of the day after: %v", f.Name(), v, date, puzzle.IsDaily(f, v, date), puzzle.IsDaily(f, v, date.Add(1)))
+				t.Errorf("%s: %v is of %v: %v; of the day after: %v", f.Name, v, date, puzzle.IsDaily(f, v, date), puzzle.IsDaily(f, v, date.Add(1)))
 			}
 		}
 	}
 	for _, other := range []puzzle.Values{{puzzle.KeySeed: "20260902", puzzle.KeySteps: "40"}, {puzzle.KeySeed: "20261302"}, {puzzle.KeySeed: "5"}, nil} {
-		if day, ok := (puzzle.Worlds{}).DayOf(other); ok {
+		if day, ok := puzzle.Worlds.DayOf(other); ok {
 			t.Errorf("%v is the puzzle of %v", other, day)
 		}
 	}
@@ -154,7 +154,7 @@ func TestStages(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if done, of := code.Family.(puzzle.Staged).Stages(code.Start()); done != test.done || of != test.of {
+		if done, of := code.Family.Stages(code.Start()); done != test.done || of != test.of {
 			t.Errorf("%s: %d of %d, want %d of %d", test.code, done, of, test.done, test.of)
 		}
 	}

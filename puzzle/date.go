@@ -19,7 +19,13 @@ func ParseDate(text string) (Date, error) {
 	if err != nil || t.Year() < 1 {
 		return Date{}, fmt.Errorf("%q: want a day as YYYY-MM-DD", shorten(text))
 	}
-	return Date{t.Year(), t.Month(), t.Day()}, nil
+	return DateOf(t), nil
+}
+
+// DateOf returns the day of a time in the time's own location.
+func DateOf(t time.Time) Date {
+	year, month, day := t.Date()
+	return Date{year, month, day}
 }
 
 // String returns the date as YYYY-MM-DD.
@@ -33,8 +39,7 @@ func (d Date) Weekday() time.Weekday { return d.time().Weekday() }
 
 // Add returns the date n days later, or earlier if n is negative.
 func (d Date) Add(n int) Date {
-	year, month, day := d.time().AddDate(0, 0, n).Date()
-	return Date{year, month, day}
+	return DateOf(d.time().AddDate(0, 0, n))
 }
 
 // Since returns the number of days from an earlier date to d.
@@ -48,3 +53,15 @@ func (d Date) Compare(e Date) int { return d.time().Compare(e.time()) }
 
 // time returns the start of the day in UTC, which has no daylight saving time.
 func (d Date) time() time.Time { return time.Date(d.Year, d.Month, d.Day, 0, 0, 0, 0, time.UTC) }
+
+// number returns the date as the number YYYYMMDD.
+func (d Date) number() int { return d.Year*10000 + int(d.Month)*100 + d.Day }
+
+// dayOf returns the day that v names with KeyDay, if there is one.
+func dayOf(v Values) (Date, bool) {
+	if !v.Has(KeyDay) {
+		return Date{}, false
+	}
+	date, err := ParseDate(v[KeyDay])
+	return date, err == nil
+}

@@ -4,24 +4,40 @@ import (
 	"fmt"
 	"maps"
 	"strconv"
-	"time"
 
 	"worldslide/board"
 	"worldslide/moves"
 	"worldslide/shuffle"
+	"worldslide/solver"
+	"worldslide/solver/fifteen"
 )
 
 // Fifteen is the family of the fifteen puzzle: numbered tiles and one blank on a board of
 // 3x3 to 10x10 cells, square or not. A start is a scramble (a seed and a method), the board
 // of a day, any arrangement of tiles, or the solved board. Every game except that from the
 // solved board is counted and timed, unless its mode is zen.
-type Fifteen struct{}
-
-var (
-	_ Family    = Fifteen{}
-	_ Prover    = Fifteen{}
-	_ Generator = Fifteen{}
-)
+var Fifteen = &Family{
+	Name:       "fifteen",
+	Rules:      moves.Fifteen{},
+	Options:    fifteenOptions,
+	Normalize:  fifteenNormalize,
+	Start:      fifteenStart,
+	Solved:     (*board.Board).AllHome,
+	Challenge:  fifteenChallenge,
+	Metrics:    fifteenMetrics,
+	Position:   fifteenPosition,
+	Daily:      func(d Date) Values { return Values{KeyDay: d.String()} },
+	Inspected:  true,
+	Solvers:    []MetricSolver{{MetricTiles, func() solver.Solver { return new(fifteen.Solver) }}},
+	Unsolvable: fifteenUnsolvable,
+	Analyse:    analyseFifteen,
+	Generate:   generateFifteen,
+	DayOf:      dayOf, // in any mode
+	Class:      fifteenClass,
+	Stages:     fifteenStages,
+	Table:      &Table{[]string{KeySize, KeyMode, KeyScramble, KeyWalk, KeySeed, KeyDay}, fifteenRow},
+	Scoring:    &Scoring{Penalty: fifteenPenalty, Points: fifteenPoints},
+}
 
 // The option keys of Fifteen. Its seed is KeySeed.
 const (
@@ -53,15 +69,9 @@ const (
 	MetricSlides = "slides"
 )
 
-// Name implements Family.
-func (Fifteen) Name() string { return "fifteen" }
-
-// Rules implements Family.
-func (Fifteen) Rules() moves.Rules { return moves.Blank{} }
-
-// Options implements Family. A seed alone means a Fisher-Yates shuffle. A walk without k
-// has the default length of FifteenWalk at medium difficulty.
-func (Fifteen) Options() []Option {
+// A seed alone means a Fisher-Yates shuffle. A walk without k has the default length of
+// FifteenWalk at medium difficulty.
+var fifteenOptions = func() []Option {
 	var scrambles, modes []string
 	for _, s := range shuffle.Scrambles() {
 		scrambles = append(scrambles, string(s))
@@ -79,11 +89,10 @@ func (Fifteen) Options() []Option {
 		{Key: KeyMode, Kind: Choice, Choices: modes, Default: modes[0]},
 		{Key: KeySlack, Kind: Number, Max: maxSlack},
 	}
-}
+}()
 
-// Normalize implements Family. The tiles of a square determine its size, so the size is
-// left out.
-func (f Fifteen) Normalize(v Values) (Values, error) {
+// fifteenNormalize leaves out the size of a square whose tiles are written out.
+func fifteenNormalize(v Values) (Values, error) {
 	if err := checkFifteen(v); err != nil {
 		return nil, err
 	}
@@ -101,10 +110,10 @@ func (f Fifteen) Normalize(v Values) (Values, error) {
 			delete(n, KeySize)
 		}
 	}
-	if n[KeyWalk] == strconv.Itoa(usualWalk(n)) {
+	if n[KeyWalk] == strconv.Itoa(defaultWalk(n)) {
 		delete(n, KeyWalk)
 	}
-	for _, o := range f.Options() {
+	for _, o := range fifteenOptions {
 		if o.Default != "" && n[o.Key] == o.Default {
 			delete(n, o.Key)
 		}
@@ -186,14 +195,14 @@ func FifteenWalkSteps(v Values) int {
 	if scramble, _ := FifteenScramble(v); scramble != shuffle.RandomWalk {
 		return 0
 	}
-	return int(v.Number(KeyWalk, uint64(usualWalk(v))))
+	return int(v.Number(KeyWalk, uint64(defaultWalk(v))))
 }
 
-func usualWalk(v Values) int { return FifteenWalk(FifteenShapeOf(v), Medium).Usual }
+func defaultWalk(v Values) int { return FifteenWalk(FifteenShapeOf(v), Medium).Default }
 
-// Start implements Family. The board of a day has the seed YYYYMMDD. Unsolvable
-// arrangements are starts too; see Unsolvable.
-func (Fifteen) Start(v Values) (*board.Board, error) {
+// fifteenStart creates a start. The board of a day has the seed YYYYMMDD. Unsolvable
+// arrangements are starts too; see fifteenUnsolvable.
+func fifteenStart(v Values) (*board.Board, error) {
 	shape := FifteenShapeOf(v)
 	if v.Has(KeyTiles) {
 		tiles, err := parseTiles(v[KeyTiles], v)
@@ -216,7 +225,7 @@ func (Fifteen) Start(v Values) (*board.Board, error) {
 		if err != nil {
 			return nil, fmt.Errorf("%s=%w", KeyDay, err)
 		}
-		seed = uint32(date.Year*10000 + int(date.Month)*100 + date.Day)
+		seed = uint32(date.number())
 	}
 	steps := FifteenWalkSteps(v)
 	mixed := uint32(shape.Width)
@@ -227,28 +236,18 @@ func (Fifteen) Start(v Values) (*board.Board, error) {
 	return b, shuffle.Fifteen(b, scramble, steps, &random)
 }
 
-// Solved implements Family: every tile is home, and therefore the blank.
-func (Fifteen) Solved(b *board.Board) bool { return b.AllHome() }
-
-// Challenge implements Family.
-func (Fifteen) Challenge(v Values) bool {
+func fifteenChallenge(v Values) bool {
 	return FifteenModeOf(v) != ModeZen && (v.Has(KeySeed) || v.Has(KeyTiles) || v.Has(KeyDay))
 }
 
-// Metrics implements Family: tiles and slides. Each unit of a gesture is a tile; tiles that
+// fifteenMetrics counts tiles and slides. Each unit of a gesture is a tile; tiles that
 // move in one direction along one line are one slide.
-func (Fifteen) Metrics(groups []moves.Group) []Metric {
+func fifteenMetrics(groups []moves.Group) []Metric {
 	return []Metric{{MetricTiles, moves.Units(groups)}, {MetricSlides, moves.Slides(groups)}}
 }
 
-// Daily implements Family. The day is an option, so that a code says which day it belongs
-// to.
-func (Fifteen) Daily(year int, month time.Month, day int) Values {
-	return Values{KeyDay: Date{year, month, day}.String()}
-}
-
-// Position implements Family: it returns the tiles written out, in the mode of v.
-func (Fifteen) Position(v Values, b *board.Board) Values {
+// fifteenPosition returns the tiles written out, in the mode of v.
+func fifteenPosition(v Values, b *board.Board) Values {
 	p := Values{KeyTiles: tilesOf(b).String()}
 	if shape := FifteenShapeOn(b); !shape.Square() {
 		p[KeySize] = shape.String()
@@ -259,8 +258,8 @@ func (Fifteen) Position(v Values, b *board.Board) Values {
 	return p
 }
 
-// Unsolvable implements Prover by parity.
-func (Fifteen) Unsolvable(b *board.Board) error {
+// fifteenUnsolvable decides by parity.
+func fifteenUnsolvable(b *board.Board) error {
 	p := moves.ParityOf(b)
 	switch {
 	case p.Solvable():

@@ -8,19 +8,17 @@ import (
 	"worldslide/solver/fifteen"
 )
 
-var _ Analysable = Fifteen{}
-
-// Analyse implements Analysable. Parity decides whether a position can be solved, and half
+// analyseFifteen analyses a position. Parity decides whether a position can be solved, and half
 // of all arrangements can be reached. The optimum is proved up to 4x4; on larger boards it
 // is the best known.
-func (Fifteen) Analyse(ctx context.Context, b *board.Board, tell func(Analysis)) Analysis {
+func analyseFifteen(ctx context.Context, b *board.Board, tell func(Analysis)) Analysis {
 	return AnalyseFifteen(ctx, b, new(fifteen.Solver), tell)
 }
 
-// AnalyseFifteen is Analyse with a given solver, which may already have its tables.
+// AnalyseFifteen is Fifteen.Analyse with a given solver, which may already have its tables.
 func AnalyseFifteen(ctx context.Context, b *board.Board, by solver.Solver, tell func(Analysis)) Analysis {
 	a := Analysis{Positions: fifteenPositions(FifteenShapeOn(b))}
-	if (Fifteen{}).Unsolvable(b) != nil {
+	if fifteenUnsolvable(b) != nil {
 		a.Verdict, a.Reason = CannotBeSolved, ByParity
 		return a
 	}

@@ -10,16 +10,17 @@ import (
 
 	"worldslide/shuffle"
 	"worldslide/solver"
+	"worldslide/solver/fifteen"
 )
 
 // provedSize is the largest size for which a solver is expected to prove the optimum.
 const provedSize = 4
 
-// Generate implements Generator: it yields distinct shuffled boards. With limits of moves,
-// which need a solver and a size of at most 4, it solves each board and keeps those whose
+// generateFifteen yields distinct shuffled boards. With limits of moves,
+// which need a size of at most 4, it solves each board and keeps those whose
 // optimum is within the limits. Every second board then comes from a random walk, because
 // shuffled boards are rarely easy.
-func (f Fifteen) Generate(ctx context.Context, r GeneratorRequest) (iter.Seq[Values], error) {
+func generateFifteen(ctx context.Context, r GeneratorRequest) (iter.Seq[Values], error) {
 	if r.Size == 0 {
 		r.Size = FifteenDefaultSize
 	}
@@ -33,20 +34,11 @@ func (f Fifteen) Generate(ctx context.Context, r GeneratorRequest) (iter.Seq[Val
 	case r.Size > provedSize:
 		return nil, fmt.Errorf("size %d: the least moves are proved up to size %d: want no limits of moves", r.Size, provedSize)
 	}
-	// Solvable is checked dynamically because the method may be missing.
-	solvable, ok := Family(f).(Solvable)
-	if !ok {
-		return nil, errors.New("limits of moves need a solver, and there is none")
-	}
-	engine, ok := solvable.Solver(MetricTiles)
-	if !ok {
-		return nil, fmt.Errorf("no solver in %s", MetricTiles)
-	}
-	return fifteenStarts(ctx, r, engine), nil
+	return fifteenStarts(ctx, r, new(fifteen.Solver)), nil
 }
 
-// fifteenPatience is the number of consecutive useless starts after which generation ends.
-const fifteenPatience = 100_000
+// fifteenSearchLimit is the number of consecutive useless starts after which generation ends.
+const fifteenSearchLimit = 100_000
 
 // fifteenStarts yields starts until the consumer stops. engine is nil if there are no
 // limits of moves.
@@ -54,9 +46,9 @@ func fifteenStarts(ctx context.Context, r GeneratorRequest, engine solver.Solver
 	return func(yield func(Values) bool) {
 		random := shuffle.Mixed(r.Seed, uint32(r.Size), uint32(r.MinMoves), uint32(r.MaxMoves))
 		seen := make(map[uint64]bool) // hashes of arrangements; a rare collision costs one puzzle
-		for useless, n := 0, 0; useless < fifteenPatience && ctx.Err() == nil; useless, n = useless+1, n+1 {
+		for useless, n := 0, 0; useless < fifteenSearchLimit && ctx.Err() == nil; useless, n = useless+1, n+1 {
 			v := drawFifteen(r, engine != nil && n%2 == 1, &random)
-			b, err := Fifteen{}.Start(v)
+			b, err := fifteenStart(v)
 			if err != nil {
 				return
 			}
@@ -72,7 +64,7 @@ func fifteenStarts(ctx context.Context, r GeneratorRequest, engine solver.Solver
 					continue
 				}
 			}
-			if normal, err := (Fifteen{}).Normalize(v); err != nil || !yield(normal) {
+			if normal, err := fifteenNormalize(v); err != nil || !yield(normal) {
 				return
 			}
 			useless = 0

@@ -24,9 +24,9 @@ func newTable(t testing.TB) byTable {
 		if n == 12 {
 			break
 		}
-		for _, m := range (moves.Blank{}).AppendMoves(nil, queue[0]) {
+		for _, m := range (moves.Fifteen{}).AppendMoves(nil, queue[0]) {
 			there := queue[0].Clone()
-			if _, err := (moves.Blank{}).Apply(nil, there, m); err != nil {
+			if _, err := (moves.Fifteen{}).Apply(nil, there, m); err != nil {
 				t.Fatal(err)
 			}
 			if _, known := table[tilesOf(there).String()]; !known {
@@ -56,7 +56,7 @@ func TestFifteenStartsWithinLimits(t *testing.T) {
 		seen := make(map[string]bool)
 		var codes []string
 		for v := range fifteenStarts(context.Background(), request, table) {
-			code, err := NewCode(Fifteen{}, v)
+			code, err := NewCode(Fifteen, v)
 			if err != nil {
 				t.Fatal(err)
 			}

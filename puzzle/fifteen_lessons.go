@@ -79,7 +79,7 @@ func (l FifteenLesson) Start(seed uint32) *board.Board {
 	}
 	part := lessons[min(l, LessonPractice)]
 	for ; ; seed++ {
-		b, err := Fifteen{}.Start(nil)
+		b, err := fifteenStart(nil)
 		if err != nil {
 			panic("the solved board cannot be made: " + err.Error())
 		}
@@ -95,7 +95,7 @@ func (l FifteenLesson) Start(seed uint32) *board.Board {
 // have traded places: the blank has gone straight to the square's fourth cell, once around the
 // square, and back.
 func cycled(seed uint32) *board.Board {
-	b, err := Fifteen{}.Start(nil)
+	b, err := fifteenStart(nil)
 	if err != nil {
 		panic("the solved board cannot be made: " + err.Error())
 	}
@@ -222,8 +222,8 @@ func (s lessonState) with(i, at int) lessonState {
 	return s&^(15<<(4*i)) | lessonState(at)<<(4*i)
 }
 
-// mostLessonStates is more than there are places of the blank and four tiles.
-const mostLessonStates = 16 * 15 * 14 * 13 * 12
+// maxLessonStates is more than there are places of the blank and four tiles.
+const maxLessonStates = 16 * 15 * 14 * 13 * 12
 
 // bringHome returns the first move of a shortest way to bring a group of tiles home while
 // others stay. It searches places of the blank and the group in breadth: all that there are
@@ -249,7 +249,7 @@ func bringHome(b *board.Board, group, stay []int) (moves.Move, bool) {
 	}
 	came := map[lessonState]board.Dir{start: board.Up} // how the blank first went on the way there
 	queue := []lessonState{start}
-	for len(queue) > 0 && len(came) <= mostLessonStates {
+	for len(queue) > 0 && len(came) <= maxLessonStates {
 		s := queue[0]
 		queue = queue[1:]
 		for _, d := range board.Dirs {
@@ -272,7 +272,7 @@ func bringHome(b *board.Board, group, stay []int) (moves.Move, bool) {
 				came[next] = d
 			}
 			if done(next) {
-				return (moves.Blank{}).Into(b, came[next].Opposite())
+				return (moves.Fifteen{}).Into(b, came[next].Opposite())
 			}
 			queue = append(queue, next)
 		}

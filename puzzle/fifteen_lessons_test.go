@@ -12,7 +12,7 @@ import (
 
 func lessonBoard(t *testing.T, tiles string) *board.Board {
 	t.Helper()
-	b, err := puzzle.Fifteen{}.Start(puzzle.Values{puzzle.KeyTiles: tiles})
+	b, err := puzzle.Fifteen.Start(puzzle.Values{puzzle.KeyTiles: tiles})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -60,7 +60,7 @@ func TestLessonStarts(t *testing.T) {
 		seen := map[string]bool{}
 		for seed := range uint32(50) {
 			b := l.Start(seed)
-			if err := (puzzle.Fifteen{}).Unsolvable(b); err != nil {
+			if err := puzzle.Fifteen.Unsolvable(b); err != nil {
 				t.Fatalf("lesson %d, seed %d: %v", l+1, seed, err)
 			}
 			if l.Done(b) || !b.Equal(l.Start(seed)) {
@@ -274,7 +274,7 @@ func followed(t *testing.T, l puzzle.FifteenLesson, b *board.Board) (made int) {
 		if !ok || made > 200 {
 			t.Fatalf("lesson %d: no advice after %d moves", l+1, made)
 		}
-		if _, err := (moves.Blank{}).Apply(nil, b, m); err != nil {
+		if _, err := (moves.Fifteen{}).Apply(nil, b, m); err != nil {
 			t.Fatal(err)
 		}
 	}

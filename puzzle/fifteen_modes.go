@@ -77,7 +77,7 @@ func FifteenDifficulty(shape FifteenShape, length int) Difficulty {
 
 // WalkLength is the range of lengths of a random walk, in steps.
 type WalkLength struct {
-	Least, Usual, Most int
+	Min, Default, Max int
 }
 
 // FifteenWalk returns the length of random walks of a difficulty: on 4x4 easy 20 to 40,
@@ -85,7 +85,7 @@ type WalkLength struct {
 // default medium length is the meaning of codes without k, so it must never change.
 func FifteenWalk(shape FifteenShape, d Difficulty) WalkLength {
 	of4x4 := [...]WalkLength{Easy: {20, 30, 40}, Medium: {60, 80, 100}, Hard: {200, 300, 400}}[min(d, Hard)]
-	return WalkLength{cubed(of4x4.Least, shape), cubed(of4x4.Usual, shape), cubed(of4x4.Most, shape)}
+	return WalkLength{cubed(of4x4.Min, shape), cubed(of4x4.Default, shape), cubed(of4x4.Max, shape)}
 }
 
 // FifteenTarget returns the target time of the timed mode: 2, 3 or 4 seconds by difficulty,
@@ -104,9 +104,9 @@ func FifteenPenalty(played, target time.Duration) time.Duration {
 	return (played - target + time.Second - 1).Truncate(time.Second)
 }
 
-// leastSlack is the minimum number of tiles that the move-limited mode allows beyond what
+// minSlack is the minimum number of tiles that the move-limited mode allows beyond what
 // is needed.
-const leastSlack = 10
+const minSlack = 10
 
 // FifteenEstimate returns how many tiles a start needs: its optimum, or if that is 0
 // (unknown), an estimate from the lower bound FifteenBound. The estimate is 1.5 times the
@@ -129,7 +129,7 @@ func FifteenEstimate(start *board.Board, optimum int) int {
 // may choose another limit there with KeySlack: the optimum plus the slack.
 func FifteenMoveLimit(start *board.Board, optimum int) int {
 	needed := FifteenEstimate(start, optimum)
-	return needed + max(needed, leastSlack)
+	return needed + max(needed, minSlack)
 }
 
 // FifteenTerms are the conditions of a game's mode. Zero values impose none.

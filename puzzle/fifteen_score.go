@@ -7,8 +7,6 @@ import (
 	"worldslide/board"
 )
 
-var _ Scored = Fifteen{}
-
 // FifteenPlay is the input of the score of a solved game.
 type FifteenPlay struct {
 	Shape   FifteenShape
@@ -78,8 +76,7 @@ func FifteenPlayOf(start *board.Board, a Achievement) FifteenPlay {
 	}
 }
 
-// Points implements Scored.
-func (Fifteen) Points(v Values, start *board.Board, a Achievement) int {
+func fifteenPoints(v Values, start *board.Board, a Achievement) int {
 	if FifteenModeOf(v) == ModeZen {
 		return 0
 	}

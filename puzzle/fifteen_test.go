@@ -22,7 +22,7 @@ func fifteenCode(t testing.TB, text string) puzzle.Code {
 
 // tilesText returns the arrangement of a start as the value of tiles.
 func tilesText(c puzzle.Code) string {
-	return puzzle.Fifteen{}.Position(nil, c.Start())[puzzle.KeyTiles]
+	return puzzle.Fifteen.Position(nil, c.Start())[puzzle.KeyTiles]
 }
 
 // Codes give the same boards in all versions of the game.
@@ -100,7 +100,7 @@ func TestFifteenCodes(t *testing.T) {
 		if err := b.Validate(); err != nil || b.Width() != test.size || puzzle.FifteenShapeOf(code.Values) != puzzle.FifteenSquare(test.size) {
 			t.Errorf("%s: %dx%d, want %d (%v)", code, b.Width(), b.Height(), test.size, err)
 		}
-		if got := (puzzle.Fifteen{}).Challenge(code.Values); got != test.challenge {
+		if got := puzzle.Fifteen.Challenge(code.Values); got != test.challenge {
 			t.Errorf("%s: a Challenge is %v", code, got)
 		}
 		blank := b.Find("0")
@@ -178,7 +178,7 @@ func FuzzFifteenTiles(f *testing.F) {
 	f.Add("5-1-2-4-9-6-3-8-13-10-7-11-0-14-15-12")
 	f.Add("08-7-6-5-4-3-2-1-00")
 	f.Fuzz(func(t *testing.T, text string) {
-		code, err := puzzle.NewCode(puzzle.Fifteen{}, puzzle.Values{puzzle.KeyTiles: text})
+		code, err := puzzle.NewCode(puzzle.Fifteen, puzzle.Values{puzzle.KeyTiles: text})
 		if err != nil {
 			return
 		}
@@ -198,7 +198,7 @@ func TestFifteenUnsolvable(t *testing.T) {
 	} {
 		code := fifteenCode(t, "fifteen?tiles="+test.tiles)
 		got := ""
-		if err := (puzzle.Fifteen{}).Unsolvable(code.Start()); err != nil {
+		if err := puzzle.Fifteen.Unsolvable(code.Start()); err != nil {
 			got = err.Error()
 		}
 		if got != test.want {
@@ -212,8 +212,7 @@ func TestFifteenDaily(t *testing.T) {
 	seen := make(map[string]string)
 	for day := range 400 {
 		date := time.Date(2026, time.January, 1+day, 0, 0, 0, 0, time.UTC)
-		year, month, d := date.Date()
-		code, err := puzzle.NewCode(puzzle.Fifteen{}, puzzle.Fifteen{}.Daily(year, month, d))
+		code, err := puzzle.NewCode(puzzle.Fifteen, puzzle.Fifteen.Daily(puzzle.DateOf(date)))
 		if err != nil || code.String() != "fifteen?day="+date.Format("2006-01-02") {
 			t.Fatalf("%v: %v (%v)", date, code, err)
 		}
@@ -229,7 +228,7 @@ func TestFifteenDaily(t *testing.T) {
 
 func TestFifteenMetrics(t *testing.T) {
 	code := fifteenCode(t, "fifteen?size=3&moves=8r7r.4d")
-	if got := fmt.Sprint(puzzle.Fifteen{}.Metrics(code.Moves)); got != "[{tiles 3} {slides 2}]" {
+	if got := fmt.Sprint(puzzle.Fifteen.Metrics(code.Moves)); got != "[{tiles 3} {slides 2}]" {
 		t.Error(got)
 	}
 }
@@ -256,9 +255,9 @@ func TestFifteenBound(t *testing.T) {
 				t.Fatalf("bound %d, but solved in %d:\n%v", bound, n, b)
 			}
 			bounds, lengths, farthest = bounds+bound, lengths+n, n
-			for _, m := range (moves.Blank{}).AppendMoves(nil, b) {
+			for _, m := range (moves.Fifteen{}).AppendMoves(nil, b) {
 				there := b.Clone()
-				if _, err := (moves.Blank{}).Apply(nil, there, m); err != nil {
+				if _, err := (moves.Fifteen{}).Apply(nil, there, m); err != nil {
 					t.Fatal(err)
 				}
 				if _, known := distance[place(there)]; !known {

@@ -20,13 +20,25 @@ import (
 // get to the middle of the bottom. A start is a level or any board. Boards may have 3 to 8
 // rows and columns and an exit on any side; the block then has to get to exactly these two
 // cells of that side. Every game is counted and timed.
-type Klotski struct{}
-
-var (
-	_ Family    = Klotski{}
-	_ Solvable  = Klotski{}
-	_ Generator = Klotski{}
-)
+var Klotski = &Family{
+	Name:       "klotski",
+	Rules:      moves.Klotski{},
+	Options:    klotskiOptions,
+	Normalize:  klotskiNormalize,
+	Start:      klotskiStart,
+	Solved:     klotskiSolved,
+	Challenge:  func(Values) bool { return true },
+	Metrics:    klotskiMetrics,
+	Position:   klotskiPosition,
+	Daily:      klotskiDaily,
+	Inspected:  true,
+	Solvers:    []MetricSolver{klotskiSolver(klotski.Moves), klotskiSolver(klotski.Steps)},
+	Analyse:    analyseKlotski,
+	Generate:   generateKlotski,
+	Positioned: func(v Values) bool { return v.Has(KeyBoard) },              // a layout without a name
+	Class:      func(v Values) (Values, bool) { return v, v.Has(KeyLevel) }, // each level is a class by itself
+	Optimum:    klotskiOptimum,
+}
 
 // The option keys of Klotski: a level, or in addition to KeyBoard, a board that is written
 // out, its exit.
@@ -38,14 +50,7 @@ const (
 // KlotskiClassic is the slug of the best known level. classic is an alias.
 const KlotskiClassic, classicAlias = "heng-dao-li-ma", "classic"
 
-// Name implements Family.
-func (Klotski) Name() string { return "klotski" }
-
-// Rules implements Family.
-func (Klotski) Rules() moves.Rules { return moves.Steps{} }
-
-// Options implements Family.
-func (Klotski) Options() []Option {
+var klotskiOptions = func() []Option {
 	var slugs []string
 	for _, l := range slices.Concat(klotskiLayouts, klotskiEarlier) {
 		slugs = append(slugs, l.Slug)
@@ -55,11 +60,11 @@ func (Klotski) Options() []Option {
 		{Key: KeyBoard, Kind: Text},
 		{Key: KeyExit, Kind: Text},
 	}
-}
+}()
 
-// Normalize implements Family. A written-out board stays one even if it equals a level,
+// klotskiNormalize leaves a written-out board as it is even if it equals a level,
 // because moves name the letters of its blocks.
-func (Klotski) Normalize(v Values) (Values, error) {
+func klotskiNormalize(v Values) (Values, error) {
 	switch {
 	case v.Has(KeyLevel) && v.Has(KeyBoard):
 		return nil, fmt.Errorf("%s contradicts %s: want either", KeyLevel, KeyBoard)
@@ -85,8 +90,7 @@ func (Klotski) Normalize(v Values) (Values, error) {
 	return n, nil
 }
 
-// Start implements Family.
-func (Klotski) Start(v Values) (*board.Board, error) {
+func klotskiStart(v Values) (*board.Board, error) {
 	text, exit := v[KeyBoard], klotski.UsualExit()
 	if v.Has(KeyExit) {
 		var err error
@@ -104,31 +108,26 @@ func (Klotski) Start(v Values) (*board.Board, error) {
 	return parseKlotski(text, exit)
 }
 
-// Solved implements Family: the 2x2 block, which is the first piece, is at the goal.
-func (Klotski) Solved(b *board.Board) bool { return b.At(0) == klotski.GoalOf(b) }
+// klotskiSolved reports whether the 2x2 block, which is the first piece, is at the goal.
+func klotskiSolved(b *board.Board) bool { return b.At(0) == klotski.GoalOf(b) }
 
-// Challenge implements Family.
-func (Klotski) Challenge(Values) bool { return true }
-
-// Metrics implements Family: moves and steps. Consecutive travel of one block is one move,
+// klotskiMetrics counts moves and steps. Consecutive travel of one block is one move,
 // or none if it ends where it began. Each cell of travel is a step.
-func (Klotski) Metrics(groups []moves.Group) []Metric {
+func klotskiMetrics(groups []moves.Group) []Metric {
 	return []Metric{
-		{klotski.Moves.String(), moves.Travels(groups)},
+		{klotski.Moves.String(), moves.BlockMoves(groups)},
 		{klotski.Steps.String(), moves.Units(groups)},
 	}
 }
 
-// Daily implements Family: the levels in rotation.
-func (Klotski) Daily(year int, month time.Month, day int) Values {
-	const secondsADay = 24 * 60 * 60
-	days := time.Date(year, month, day, 0, 0, 0, 0, time.UTC).Unix() / secondsADay
-	n := int64(len(klotskiLevels))
+// klotskiDaily returns the levels in rotation.
+func klotskiDaily(d Date) Values {
+	days, n := d.Since(Date{1970, time.January, 1}), len(klotskiLevels)
 	return Values{KeyLevel: klotskiLevels[(days%n+n)%n].Slug}
 }
 
-// Position implements Family: it returns the board written out, with its exit.
-func (Klotski) Position(_ Values, b *board.Board) Values {
+// klotskiPosition returns the board written out, with its exit.
+func klotskiPosition(_ Values, b *board.Board) Values {
 	return klotskiValues(formatKlotski(b), klotski.ExitOf(b))
 }
 
@@ -141,36 +140,14 @@ func klotskiValues(text string, exit klotski.Exit) Values {
 	return v
 }
 
-// SolverMetrics implements Solvable.
-func (Klotski) SolverMetrics() []string {
-	var names []string
-	for _, m := range klotski.Metrics() {
-		names = append(names, m.String())
-	}
-	return names
+func klotskiSolver(m klotski.Metric) MetricSolver {
+	return MetricSolver{m.String(), func() solver.Solver { return klotski.Solver{Metric: m} }}
 }
 
-// Solver implements Solvable.
-func (Klotski) Solver(metric string) (solver.Solver, bool) {
-	for _, m := range klotski.Metrics() {
-		if m.String() == metric {
-			return klotski.Solver{Metric: m}, true
-		}
-	}
-	return nil, false
-}
+// defaultMinMoves is the default minimum difficulty of a generated puzzle.
+const defaultMinMoves = 20
 
-// Guide returns the distances, hints and lost positions of a game, for every position of
-// it. It takes some milliseconds, so do not call it on the game loop.
-func (Klotski) Guide(ctx context.Context, b *board.Board) (klotski.Guide, error) {
-	return klotski.NewGuide(ctx, b)
-}
-
-// usualMinMoves is the default minimum difficulty of a generated puzzle.
-const usualMinMoves = 20
-
-// Generate implements Generator.
-func (Klotski) Generate(ctx context.Context, r GeneratorRequest) (iter.Seq[Values], error) {
+func generateKlotski(ctx context.Context, r GeneratorRequest) (iter.Seq[Values], error) {
 	if r.MinMoves < 0 || r.MaxMoves < 0 {
 		return nil, errors.New("a negative number of moves")
 	}
@@ -183,7 +160,7 @@ func (Klotski) Generate(ctx context.Context, r GeneratorRequest) (iter.Seq[Value
 	}
 	least := max(r.MinMoves, shuffle.KlotskiTrivial+1)
 	if r.MinMoves == 0 {
-		least = max(least, min(usualMinMoves, most))
+		least = max(least, min(defaultMinMoves, most))
 	}
 	if least > most {
 		return nil, fmt.Errorf("%d to %d moves: want a least number not above the largest, and more than the %d of a trivial puzzle",
@@ -204,5 +181,8 @@ func (Klotski) Generate(ctx context.Context, r GeneratorRequest) (iter.Seq[Value
 	}, nil
 }
 
-// Positioned implements Positioned: such a start is a layout without a name.
-func (Klotski) Positioned(v Values) bool { return v.Has(KeyBoard) }
+// klotskiOptimum returns the minimum moves of a level.
+func klotskiOptimum(v Values) (int, bool) {
+	level, ok := KlotskiLevelOf(v[KeyLevel])
+	return level.Moves, ok
+}

@@ -9,20 +9,18 @@ import (
 	"worldslide/solver/klotski"
 )
 
-var _ Analysable = Klotski{}
-
-// KlotskiMostPositions is the maximum number of positions for which a board is analysed
+// KlotskiMaxPositions is the maximum number of positions for which a board is analysed
 // exhaustively.
-const KlotskiMostPositions = klotski.MostPositions
+const KlotskiMaxPositions = klotski.MaxPositions
 
-// Analyse implements Analysable. The optimum, a proof that there is no solution, the number
-// of positions and the farthest start are known only if at most KlotskiMostPositions have
+// analyseKlotski analyses a position. The optimum, a proof that there is no solution, the number
+// of positions and the farthest start are known only if at most KlotskiMaxPositions have
 // to be visited.
-func (f Klotski) Analyse(ctx context.Context, b *board.Board, tell func(Analysis)) Analysis {
+func analyseKlotski(ctx context.Context, b *board.Board, tell func(Analysis)) Analysis {
 	var a Analysis
-	if !f.Solved(b) && len(f.Rules().AppendMoves(nil, b)) == 0 {
+	if !klotskiSolved(b) && len(moves.Klotski{}.AppendMoves(nil, b)) == 0 {
 		a = Analysis{Verdict: CannotBeSolved, Reason: ByEnclosed, Positions: 1}
-	} else if a = f.optima(ctx, b, tell); a.Verdict == Unknown {
+	} else if a = klotskiOptima(ctx, b, tell); a.Verdict == Unknown {
 		return a // too many positions, or ctx ended
 	}
 	tell(a)
@@ -42,9 +40,9 @@ func (f Klotski) Analyse(ctx context.Context, b *board.Board, tell func(Analysis
 	return a
 }
 
-// optima finds the minimum moves and steps, and reports what is known after the first of
+// klotskiOptima finds the minimum moves and steps, and reports what is known after the first of
 // them.
-func (f Klotski) optima(ctx context.Context, b *board.Board, tell func(Analysis)) Analysis {
+func klotskiOptima(ctx context.Context, b *board.Board, tell func(Analysis)) Analysis {
 	var a Analysis
 	for _, m := range klotski.Metrics() {
 		answer := klotski.Solver{Metric: m}.Solve(ctx, solver.Problem{Board: b}, nil)
@@ -52,7 +50,7 @@ func (f Klotski) optima(ctx context.Context, b *board.Board, tell func(Analysis)
 		case solver.NoneExists:
 			return Analysis{Verdict: CannotBeSolved, Reason: BySearch}
 		case solver.ProvedOptimal:
-			least := f.Metrics(moves.ByTravel(answer.Moves))
+			least := klotskiMetrics(moves.GroupByBlock(answer.Moves))
 			a.Verdict = CanBeSolved
 			a.Optima = append(a.Optima, least[len(a.Optima)])
 			a.Optimal = len(a.Optima) == len(least)

@@ -44,8 +44,8 @@ func klotskiSize(letter rune) (w, h int, ok bool) {
 	return 0, 0, false
 }
 
-// KlotskiMostBlocks is the maximum number of blocks of a board, the number of letters.
-const KlotskiMostBlocks = 27
+// KlotskiMaxBlocks is the maximum number of blocks of a board, the number of letters.
+const KlotskiMaxBlocks = 27
 
 // KlotskiExit formats an exit.
 func KlotskiExit(e klotski.Exit) string {

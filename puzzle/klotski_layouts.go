@@ -24,8 +24,8 @@ const (
 // KlotskiGrade is a pack of graded levels: the range of moves, and the Chinese name of its
 // levels, which are numbered, with its pronunciation.
 type KlotskiGrade struct {
-	Pack        KlotskiPack
-	Least, Most int
+	Pack     KlotskiPack
+	Min, Max int
 
 	Chinese, Pinyin string
 }

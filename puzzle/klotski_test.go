@@ -17,7 +17,7 @@ import (
 
 func klotskiCode(t testing.TB, key, value string) puzzle.Code {
 	t.Helper()
-	code, err := puzzle.NewCode(puzzle.Klotski{}, puzzle.Values{key: value})
+	code, err := puzzle.NewCode(puzzle.Klotski, puzzle.Values{key: value})
 	if err != nil {
 		t.Fatalf("%s=%s: %v", key, value, err)
 	}
@@ -27,13 +27,13 @@ func klotskiCode(t testing.TB, key, value string) puzzle.Code {
 // solveKlotski solves a start in a metric and replays the answer.
 func solveKlotski(t testing.TB, code puzzle.Code, metric string) solver.Answer {
 	t.Helper()
-	engine, ok := puzzle.Klotski{}.Solver(metric)
+	engine, ok := puzzle.Klotski.Solver(metric)
 	if !ok {
 		t.Fatalf("no solver in %s", metric)
 	}
 	problem := solver.Problem{Board: code.Start()}
 	answer := engine.Solve(context.Background(), problem, nil)
-	if err := solver.Check(puzzle.Klotski{}.Rules(), puzzle.Klotski{}.Solved, problem, answer); err != nil {
+	if err := solver.Check(puzzle.Klotski.Rules, puzzle.Klotski.Solved, problem, answer); err != nil {
 		t.Fatalf("%s: %v", code, err)
 	}
 	return answer
@@ -48,7 +48,7 @@ func TestKlotskiLevels(t *testing.T) {
 			if answer.Claim != solver.ProvedOptimal {
 				t.Errorf("%s: %v", l.Slug, answer.Claim)
 			}
-			for _, m := range (puzzle.Klotski{}).Metrics(moves.ByTravel(answer.Moves)) {
+			for _, m := range puzzle.Klotski.Metrics(moves.GroupByBlock(answer.Moves)) {
 				if m.Name == metric && m.Count != want {
 					t.Errorf("%s: %d %s, want %d", l.Slug, m.Count, metric, want)
 				}
@@ -87,13 +87,13 @@ func TestKlotskiTable(t *testing.T) {
 func TestKlotskiUnsolvable(t *testing.T) {
 	for _, text := range []string{"HAAI/HAAI/JKNL/JKOL/P..Q", "AANO/AAPQ/RSTU/VWXY/BBCC"} {
 		code := klotskiCode(t, puzzle.KeyBoard, text)
-		for _, metric := range (puzzle.Klotski{}).SolverMetrics() {
+		for _, metric := range puzzle.Klotski.SolverMetrics() {
 			if answer := solveKlotski(t, code, metric); answer.Claim != solver.NoneExists {
 				t.Errorf("%s: %v", text, answer.Claim)
 			}
 		}
 	}
-	if _, ok := (puzzle.Klotski{}).Solver("hops"); ok {
+	if _, ok := puzzle.Klotski.Solver("hops"); ok {
 		t.Error("a solver in hops")
 	}
 }
@@ -108,12 +108,12 @@ func TestKlotskiValues(t *testing.T) {
 		{puzzle.Values{"board": "HAAI/HAAI/JBBK/JNOK/P..Q"}, "klotski?board=HAAI/HAAI/JBBK/JNOK/P..Q"},
 		{puzzle.Values{"board": "ZAA./.AAM/GG.M/..../...."}, "klotski?board=ZAA./.AAM/GG.M/..../...."},
 	} {
-		code, err := puzzle.NewCode(puzzle.Klotski{}, test.values)
+		code, err := puzzle.NewCode(puzzle.Klotski, test.values)
 		if err != nil || code.String() != test.want {
 			t.Errorf("%v: %v (%v), want %s", test.values, code, err, test.want)
 			continue
 		}
-		there, err := puzzle.NewCode(puzzle.Klotski{}, puzzle.Klotski{}.Position(code.Values, code.Start()))
+		there, err := puzzle.NewCode(puzzle.Klotski, puzzle.Klotski.Position(code.Values, code.Start()))
 		if err != nil || !there.Start().Equal(code.Start()) || !there.Values.Has(puzzle.KeyBoard) {
 			t.Errorf("%s: its position is %v (%v)", code, there, err)
 		}
@@ -149,13 +149,13 @@ func TestKlotskiBadValues(t *testing.T) {
 		{"board", "..../..../..../AA../AA.H", "cell (3,4): H is 1x2 and does not fit there"},
 		{"board", "..../..../..../..../AA..", "cell (0,4): A is 2x2 and does not fit there"},
 	} {
-		code, err := puzzle.NewCode(puzzle.Klotski{}, puzzle.Values{test.key: test.value})
+		code, err := puzzle.NewCode(puzzle.Klotski, puzzle.Values{test.key: test.value})
 		if err == nil || !strings.Contains(err.Error(), test.want) || strings.Contains(err.Error(), "\n") {
 			t.Errorf("%s=%q: %v (%v), want %q", test.key, test.value, code, err, test.want)
 		}
 	}
 	for _, v := range []puzzle.Values{nil, {"level": "classic", "board": "AA../AA../..../..../...."}, {"seed": "1"}} {
-		if code, err := puzzle.NewCode(puzzle.Klotski{}, v); err == nil {
+		if code, err := puzzle.NewCode(puzzle.Klotski, v); err == nil {
 			t.Errorf("%v: taken as %s", v, code)
 		}
 	}
@@ -168,7 +168,7 @@ func TestKlotskiMetrics(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := []puzzle.Metric{{Name: "moves", Count: 2}, {Name: "steps", Count: 5}}
-	if got := (puzzle.Klotski{}).Metrics(groups); !slices.Equal(got, want) {
+	if got := puzzle.Klotski.Metrics(groups); !slices.Equal(got, want) {
 		t.Errorf("%v, want %v", got, want)
 	}
 }
@@ -176,7 +176,7 @@ func TestKlotskiMetrics(t *testing.T) {
 func TestKlotskiDaily(t *testing.T) {
 	seen := make(map[string]bool)
 	for day := range 30 {
-		v := puzzle.Klotski{}.Daily(1969, time.December, 15+day)
+		v := puzzle.Klotski.Daily(puzzle.Date{Year: 1969, Month: time.December, Day: 15}.Add(day))
 		seen[v[puzzle.KeyLevel]] = true
 	}
 	if len(seen) != 30 {
@@ -186,7 +186,7 @@ func TestKlotskiDaily(t *testing.T) {
 
 func generateKlotski(t testing.TB, r puzzle.GeneratorRequest, count int) []string {
 	t.Helper()
-	starts, err := puzzle.Klotski{}.Generate(context.Background(), r)
+	starts, err := puzzle.Klotski.Generate(context.Background(), r)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -215,7 +215,7 @@ func TestKlotskiGenerate(t *testing.T) {
 			}
 			seen[p] = true
 			answer := solveKlotski(t, code, "moves")
-			n := puzzle.Klotski{}.Metrics(moves.ByTravel(answer.Moves))[0].Count
+			n := puzzle.Klotski.Metrics(moves.GroupByBlock(answer.Moves))[0].Count
 			if answer.Claim != solver.ProvedOptimal || n < max(r.MinMoves, 5) || r.MaxMoves > 0 && n > r.MaxMoves {
 				t.Errorf("%+v: %s: %v, %d moves", r, text, answer.Claim, n)
 			}
@@ -229,11 +229,11 @@ func TestKlotskiGenerateRange(t *testing.T) {
 	const count = 60
 	bands := make(map[int]int) // 10 to 19, 20 to 29, 30 to 40
 	for _, text := range generateKlotski(t, puzzle.GeneratorRequest{Seed: 5, MinMoves: 10, MaxMoves: 40}, count) {
-		guide, err := puzzle.Klotski{}.Guide(t.Context(), klotskiCode(t, puzzle.KeyBoard, text).Start())
+		guide, err := klotski.NewGuide(t.Context(), klotskiCode(t, puzzle.KeyBoard, text).Start())
 		if err != nil {
 			t.Fatal(err)
 		}
-		n, _ := guide.Least(klotskiCode(t, puzzle.KeyBoard, text).Start(), klotski.Moves, board.NoPiece)
+		n, _ := guide.Distance(klotskiCode(t, puzzle.KeyBoard, text).Start(), klotski.Moves, board.NoPiece)
 		bands[min(n/10, 3)]++
 		if n == 40 {
 			bands[40]++
@@ -250,7 +250,7 @@ func TestKlotskiFourteenSoldiers(t *testing.T) {
 	for _, text := range []string{"NOPQ/RSTU/VWXY/ZAA./nAA.", "NAAO/PAAQ/RSTU/VWXY/.Zn."} {
 		code := klotskiCode(t, puzzle.KeyBoard, text)
 		b := code.Start()
-		if got := (puzzle.Klotski{}).Position(nil, b)[puzzle.KeyBoard]; b.Len() != 15 || got != text {
+		if got := puzzle.Klotski.Position(nil, b)[puzzle.KeyBoard]; b.Len() != 15 || got != text {
 			t.Errorf("%s: %d blocks, written as %s", text, b.Len(), got)
 		}
 		p, err := klotski.Pack(b)
@@ -304,7 +304,7 @@ func TestKlotskiLayouts(t *testing.T) {
 			t.Errorf("%s: %d levels", g.Pack, packs[g.Pack])
 		}
 		for _, l := range all {
-			if l.Pack == g.Pack && (l.Moves < g.Least || l.Moves > g.Most) {
+			if l.Pack == g.Pack && (l.Moves < g.Min || l.Moves > g.Max) {
 				t.Errorf("%s: %d moves", l.Slug, l.Moves)
 			}
 			longest = max(longest, l.Moves)
@@ -315,12 +315,12 @@ func TestKlotskiLayouts(t *testing.T) {
 	}
 	for _, l := range all[len(levels):] {
 		start := klotskiCode(t, puzzle.KeyLevel, l.Slug).Start()
-		guide, err := puzzle.Klotski{}.Guide(t.Context(), start)
+		guide, err := klotski.NewGuide(t.Context(), start)
 		if err != nil {
 			t.Fatal(err)
 		}
-		inMoves, _ := guide.Least(start, klotski.Moves, board.NoPiece)
-		inSteps, _ := guide.Least(start, klotski.Steps, board.NoPiece)
+		inMoves, _ := guide.Distance(start, klotski.Moves, board.NoPiece)
+		inSteps, _ := guide.Distance(start, klotski.Steps, board.NoPiece)
 		if inMoves != l.Moves || inSteps != l.Steps {
 			t.Errorf("%s: %d moves and %d steps, the table says %d and %d", l.Slug, inMoves, inSteps, l.Moves, l.Steps)
 		}
@@ -427,13 +427,13 @@ func TestKlotskiGenerateFrozen(t *testing.T) {
 
 func TestKlotskiGenerateErrors(t *testing.T) {
 	for _, r := range []puzzle.GeneratorRequest{{MinMoves: -1}, {MaxMoves: -1}, {MinMoves: 30, MaxMoves: 20}, {MaxMoves: 4}} {
-		if _, err := (puzzle.Klotski{}).Generate(context.Background(), r); err == nil {
+		if _, err := puzzle.Klotski.Generate(context.Background(), r); err == nil {
 			t.Errorf("%+v: taken", r)
 		}
 	}
 	ended, end := context.WithCancel(context.Background())
 	end()
-	starts, err := puzzle.Klotski{}.Generate(ended, puzzle.GeneratorRequest{})
+	starts, err := puzzle.Klotski.Generate(ended, puzzle.GeneratorRequest{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -452,7 +452,7 @@ func FuzzKlotskiBoard(f *testing.F) {
 	f.Add("AAA/曹")
 	f.Add("HAAI/HAAI/BBCC")
 	f.Fuzz(func(t *testing.T, text string) {
-		code, err := puzzle.NewCode(puzzle.Klotski{}, puzzle.Values{puzzle.KeyBoard: text})
+		code, err := puzzle.NewCode(puzzle.Klotski, puzzle.Values{puzzle.KeyBoard: text})
 		if err != nil {
 			if strings.Contains(err.Error(), "\n") {
 				t.Fatalf("%q: an error of two lines: %v", text, err)
@@ -466,7 +466,7 @@ func FuzzKlotskiBoard(f *testing.F) {
 		if b.Name(0) != "A" || b.Shape(0) != board.ShapeOf(2, 2, false) {
 			t.Fatalf("%q: the first block is %s", text, b.Name(0))
 		}
-		if got := (puzzle.Klotski{}).Position(nil, b)[puzzle.KeyBoard]; got != text {
+		if got := puzzle.Klotski.Position(nil, b)[puzzle.KeyBoard]; got != text {
 			t.Fatalf("%q: written as %q", text, got)
 		}
 		// Boards of other sizes or with other blocks are solved without packing.

@@ -20,7 +20,7 @@ func TestKlotskiOwnCodes(t *testing.T) {
 			for _, side := range board.Dirs {
 				for e := (klotski.Exit{Side: side}); e.On(width, height); e.First++ {
 					values := puzzle.Values{puzzle.KeyBoard: randomBlocks(random, width, height), puzzle.KeyExit: puzzle.KlotskiExit(e)}
-					code, err := puzzle.NewCode(puzzle.Klotski{}, values)
+					code, err := puzzle.NewCode(puzzle.Klotski, values)
 					if err != nil {
 						t.Fatalf("%v: %v", values, err)
 					}
@@ -28,7 +28,7 @@ func TestKlotskiOwnCodes(t *testing.T) {
 					if err != nil || !again.Start().Equal(code.Start()) || again.String() != code.String() {
 						t.Fatalf("%s: read back as %v (%v)", code, again, err)
 					}
-					if got := (puzzle.Klotski{}).Position(code.Values, code.Start()); fmt.Sprint(got) != fmt.Sprint(code.Values) {
+					if got := puzzle.Klotski.Position(code.Values, code.Start()); fmt.Sprint(got) != fmt.Sprint(code.Values) {
 						t.Fatalf("%s: its position is %v", code, got)
 					}
 					if klotski.ExitOf(code.Start()) != e || code.Values.Has(puzzle.KeyExit) == (e == klotski.UsualExit()) {
@@ -100,11 +100,11 @@ func TestKlotskiBadExits(t *testing.T) {
 // Every scramble of every shape of Fifteen gives an unsolved, solvable board, the same each
 // time. Its tiles as text give the same board.
 func TestFifteenShapes(t *testing.T) {
-	f := puzzle.Fifteen{}
+	f := puzzle.Fifteen
 	seen := map[string]string{}
 	for width := puzzle.FifteenMinSize; width <= puzzle.FifteenMaxSize; width++ {
 		for height := puzzle.FifteenMinSize; height <= puzzle.FifteenMaxSize; height++ {
-			for _, scramble := range f.Options()[2].Choices {
+			for _, scramble := range f.Options[2].Choices {
 				text := fmt.Sprintf("fifteen?size=%dx%d&seed=7&scramble=%s", width, height, scramble)
 				code := fifteenCode(t, text)
 				b := code.Start()
@@ -134,14 +134,14 @@ func TestFifteenShapes(t *testing.T) {
 func TestCaromCrowds(t *testing.T) {
 	random := rand.New(rand.NewPCG(33, 1))
 	ids := map[string]bool{}
-	for blockers := 1; blockers <= puzzle.CaromMostBlockers; blockers++ {
+	for blockers := 1; blockers <= puzzle.CaromMaxBlockers; blockers++ {
 		for range 50 {
 			cells := random.Perm(64)
 			pieces := ""
 			for _, c := range cells[:blockers+1] {
 				pieces += string([]byte{'a' + byte(c%8), '1' + byte(c/8)})
 			}
-			code, err := puzzle.NewCode(puzzle.Carom{}, caromValues(openWalls, "d4", pieces))
+			code, err := puzzle.NewCode(puzzle.Carom, caromValues(openWalls, "d4", pieces))
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -6,26 +6,40 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"worldslide/board"
 	"worldslide/moves"
 	"worldslide/shuffle"
+	"worldslide/solver"
+	"worldslide/solver/worlds"
 )
 
 // Worlds is the family of picture boards with pieces of two sizes. A start is the solved
 // board, a Challenge (a seed and a number of shuffle steps), or any position.
-type Worlds struct{}
+var Worlds = &Family{
+	Name:       "worlds",
+	Rules:      moves.Worlds{},
+	Options:    worldsOptions,
+	Normalize:  worldsNormalize,
+	Start:      worldsStart,
+	Solved:     (*board.Board).AllHome, // gaps included
+	Challenge:  func(v Values) bool { return v.Has(KeySeed) },
+	Metrics:    worldsMetrics,
+	Position:   worldsPosition,
+	Daily:      worldsDaily,
+	Solvers:    []MetricSolver{{worldsMetric, func() solver.Solver { return &worlds.Solver{} }}},
+	Analyse:    analyseWorlds,
+	Positioned: func(v Values) bool { return v.Has(keyPlaces) },
+	Trail:      worldsTrail,
+	DayOf:      worldsDayOf,
+	Class:      worldsClass,
+	Stages:     worldsStages,
+	Table:      &Table{worldsColumns, worldsRow},
+	Links:      &Links{From: worldsFromLink, To: worldsToLink},
+}
 
-var (
-	_ Family     = Worlds{}
-	_ Linked     = Worlds{}
-	_ Positioned = Worlds{}
-	_ Classed    = Worlds{}
-	_ Dated      = Worlds{}
-	_ Staged     = Worlds{}
-	_ Tabular    = Worlds{}
-)
+// worldsMetric is the only metric of Worlds.
+const worldsMetric = "moves"
 
 // The option keys of Worlds.
 const (
@@ -53,14 +67,7 @@ const MaxSteps = 1_000_000
 // largeGapAlias is a board name in older links: the default board with one large gap.
 const largeGapAlias = "largegap"
 
-// Name implements Family.
-func (Worlds) Name() string { return "worlds" }
-
-// Rules implements Family.
-func (Worlds) Rules() moves.Rules { return moves.Worlds{} }
-
-// Options implements Family.
-func (Worlds) Options() []Option {
+var worldsOptions = func() []Option {
 	var boards, profiles []string
 	for _, b := range worldsBoards {
 		boards = append(boards, b.slug)
@@ -84,10 +91,9 @@ func (Worlds) Options() []Option {
 		{Key: keyActingGaps, Kind: Text},
 		{Key: keySelected, Kind: Text},
 	}
-}
+}()
 
-// Normalize implements Family.
-func (w Worlds) Normalize(v Values) (Values, error) {
+func worldsNormalize(v Values) (Values, error) {
 	n := make(Values, len(v))
 	for key, value := range v {
 		n[key] = value
@@ -107,7 +113,7 @@ func (w Worlds) Normalize(v Values) (Values, error) {
 	if err := checkStart(n); err != nil {
 		return nil, err
 	}
-	for _, o := range w.Options() {
+	for _, o := range worldsOptions {
 		if o.Default != "" && n[o.Key] == o.Default {
 			delete(n, o.Key)
 		}
@@ -142,8 +148,7 @@ func checkStart(v Values) error {
 	return nil
 }
 
-// Start implements Family.
-func (Worlds) Start(v Values) (*board.Board, error) {
+func worldsStart(v Values) (*board.Board, error) {
 	layout, err := solvedLayout(v)
 	if err != nil {
 		return nil, err
@@ -169,28 +174,15 @@ func worldsShuffle(v Values) (shuffle.Profile, shuffle.Random, int) {
 	return profile, shuffle.Random(challengeState(profile, v)), int(v.Number(KeySteps, DefaultSteps))
 }
 
-// Solved implements Family: every piece is home, gaps included.
-func (Worlds) Solved(b *board.Board) bool { return b.AllHome() }
-
-// Challenge implements Family.
-func (Worlds) Challenge(v Values) bool { return v.Has(KeySeed) }
-
-// Metrics implements Family. Each unit is a move.
-func (Worlds) Metrics(groups []moves.Group) []Metric {
-	count := 0
-	for _, g := range groups {
-		count += len(g)
-	}
-	return []Metric{{worldsMetric, count}}
+// worldsMetrics counts each unit as a move.
+func worldsMetrics(groups []moves.Group) []Metric {
+	return []Metric{{worldsMetric, moves.Units(groups)}}
 }
 
-// Daily implements Family: the date is the seed.
-func (Worlds) Daily(year int, month time.Month, day int) Values {
-	return Values{KeySeed: strconv.Itoa(year*10000 + int(month)*100 + day)}
-}
+// worldsDaily returns the Challenge whose seed is the date, such as 20260902.
+func worldsDaily(d Date) Values { return Values{KeySeed: strconv.Itoa(d.number())} }
 
-// Position implements Family.
-func (Worlds) Position(v Values, b *board.Board) Values {
+func worldsPosition(v Values, b *board.Board) Values {
 	p := Values{keyPlaces: formatPlaces(b)}
 	for _, key := range layoutKeys {
 		if v.Has(key) {
@@ -273,9 +265,9 @@ func worldsProfile(v Values) shuffle.Profile {
 	return profiles[max(i, 0)]
 }
 
-// ResetGaps turns the pieces that are gaps on the solved board of v into the gaps of b
+// WorldsResetGaps turns the pieces that are gaps on the solved board of v into the gaps of b
 // again. Nothing moves. b must have been reached from a start with v.
-func (Worlds) ResetGaps(v Values, b *board.Board) {
+func WorldsResetGaps(v Values, b *board.Board) {
 	layout, err := solvedLayout(v)
 	if err != nil {
 		return
@@ -289,9 +281,9 @@ func (Worlds) ResetGaps(v Values, b *board.Board) {
 	b.SetGaps(gaps)
 }
 
-// FromLink implements Linked: the older page had a single profile, which its links do not
+// worldsFromLink is needed because the older page had a single profile, which its links do not
 // name, and it replaced unknown boards and gaps by the defaults.
-func (w Worlds) FromLink(v Values) Values {
+func worldsFromLink(v Values) Values {
 	taken := Values{}
 	if v.Has(KeySize) {
 		return taken // boards that the older page did not have
@@ -300,7 +292,7 @@ func (w Worlds) FromLink(v Values) Values {
 		taken[KeyProfile] = shuffle.Web.Name
 	}
 	slug := v[KeyBoard]
-	board, _ := find(w.Options(), KeyBoard)
+	board, _ := find(worldsOptions, KeyBoard)
 	if v.Has(KeyBoard) && !slices.Contains(board.Choices, slug) {
 		slug = worldsBoards[0].slug
 		taken[KeyBoard] = slug
@@ -312,8 +304,7 @@ func (w Worlds) FromLink(v Values) Values {
 	return taken
 }
 
-// ToLink implements Linked.
-func (Worlds) ToLink(v Values) Values {
+func worldsToLink(v Values) Values {
 	if v.Has(KeyProfile) {
 		return v
 	}
@@ -324,5 +315,19 @@ func (Worlds) ToLink(v Values) Values {
 	return named
 }
 
-// Positioned implements Positioned: such a start is a position that was written out.
-func (Worlds) Positioned(v Values) bool { return v.Has(keyPlaces) }
+// worldsTrail returns the moves of a Challenge, which is shuffled from the solved board.
+func worldsTrail(v Values) []moves.Move {
+	if !v.Has(KeySeed) {
+		return nil
+	}
+	layout, err := solvedLayout(v)
+	if err != nil {
+		return nil
+	}
+	b, err := board.New(layout)
+	if err != nil {
+		return nil
+	}
+	profile, random, steps := worldsShuffle(v)
+	return shuffle.Trail(b, profile, &random, steps, v.Flag(KeyRandomizeGaps))
+}

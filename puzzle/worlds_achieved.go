@@ -7,9 +7,9 @@ import (
 	"worldslide/board"
 )
 
-// Class implements Classed: the class of a Challenge is its board, gaps, flags and steps,
+// worldsClass returns the class of a Challenge: its board, gaps, flags and steps,
 // without the seed and the shuffle profile.
-func (Worlds) Class(v Values) (Values, bool) {
+func worldsClass(v Values) (Values, bool) {
 	if !v.Has(KeySeed) {
 		return nil, false
 	}
@@ -24,14 +24,11 @@ var worldsColumns = []string{
 	KeyBoard, KeyGaps, KeyRandomizeGaps, KeyWrapX, KeyWrapY, KeySeed, KeySteps, KeyProfile, KeySize, KeyLarge, KeyGapCells,
 }
 
-// Columns implements Tabular.
-func (Worlds) Columns() []string { return worldsColumns }
-
-// Row implements Tabular. For an own board the column of the board's name is empty.
-func (w Worlds) Row(v Values) []string {
+// worldsRow leaves the column of the board's name empty for an own board.
+func worldsRow(v Values) []string {
 	row := make([]string, len(worldsColumns))
 	for i, key := range worldsColumns {
-		option, _ := find(w.Options(), key)
+		option, _ := find(worldsOptions, key)
 		row[i] = option.Default
 		if value, chosen := v[key]; chosen {
 			row[i] = value
@@ -42,9 +39,9 @@ func (w Worlds) Row(v Values) []string {
 	return row
 }
 
-// DayOf implements Dated: the Challenge of a day has the date as its seed, such as
+// worldsDayOf reads a seed as a date: the Challenge of a day has the date as its seed, such as
 // 20260902, and no other values.
-func (Worlds) DayOf(v Values) (Date, bool) {
+func worldsDayOf(v Values) (Date, bool) {
 	seed, err := strconv.Atoi(v[KeySeed])
 	if err != nil || len(v) != 1 || len(v[KeySeed]) != len("20060102") {
 		return Date{}, false
@@ -53,9 +50,8 @@ func (Worlds) DayOf(v Values) (Date, bool) {
 	return date, err == nil && seed > 0
 }
 
-// Stages implements Staged: the stages are pieces, gaps included, and complete are those at
-// home.
-func (Worlds) Stages(b *board.Board) (done, of int) {
+// worldsStages counts the pieces at home, gaps included.
+func worldsStages(b *board.Board) (done, of int) {
 	for i := range b.Len() {
 		if p := b.Piece(board.ID(i)); p.At == p.Home {
 			done++

@@ -8,17 +8,9 @@ import (
 	"worldslide/solver/worlds"
 )
 
-var _ Analysable = Worlds{}
-
-// Survey finds out which large pieces of a board can move at all, and how many positions
-// can be reached; see worlds.TakeSurvey.
-func (Worlds) Survey(ctx context.Context, b *board.Board, tell func(worlds.Survey)) worlds.Survey {
-	return worlds.TakeSurvey(ctx, b, tell)
-}
-
-// Analyse implements Analysable. There is never a farthest start, because no search is
-// exhaustive on interesting boards.
-func (w Worlds) Analyse(ctx context.Context, b *board.Board, tell func(Analysis)) Analysis {
+// analyseWorlds never finds a farthest start, because no search is exhaustive on interesting
+// boards.
+func analyseWorlds(ctx context.Context, b *board.Board, tell func(Analysis)) Analysis {
 	var a Analysis
 	optimum := func(moves int, proved bool) {
 		a.Verdict, a.Optima, a.Optimal = CanBeSolved, []Metric{{worldsMetric, moves}}, proved
@@ -27,7 +19,7 @@ func (w Worlds) Analyse(ctx context.Context, b *board.Board, tell func(Analysis)
 		optimum(0, true)
 		tell(a)
 	}
-	if s := w.Survey(ctx, b, func(worlds.Survey) {}); s.Positions > 0 && !s.AtLeast {
+	if s := worlds.TakeSurvey(ctx, b, func(worlds.Survey) {}); s.Positions > 0 && !s.AtLeast {
 		a.Positions = s.Positions
 		tell(a)
 	}

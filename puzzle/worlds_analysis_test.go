@@ -23,7 +23,7 @@ func TestWorldsAnalysis(t *testing.T) {
 			continue
 		}
 		var last puzzle.Analysis
-		a := puzzle.Worlds{}.Analyse(context.Background(), code.Start(), func(known puzzle.Analysis) { last = known })
+		a := puzzle.Worlds.Analyse(context.Background(), code.Start(), func(known puzzle.Analysis) { last = known })
 		got := fmt.Sprintf("%s %v", a.Reason, a.Optima)
 		if a.Verdict == puzzle.CanBeSolved {
 			got = fmt.Sprintf("solvable %v", a.Optima)

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"worldslide/board"
-	"worldslide/internal/facts"
+	"worldslide/internal/golden"
 	"worldslide/moves"
 	"worldslide/shuffle"
 )
@@ -17,7 +17,7 @@ import (
 func TestRecordedShuffles(t *testing.T) {
 	for _, profile := range shuffle.Profiles() {
 		t.Run(profile.Name, func(t *testing.T) {
-			for _, fact := range facts.Shuffles(t, profile.Name) {
+			for _, fact := range golden.Shuffles(t, profile.Name) {
 				name := strings.Join([]string{fact.Layout, strconv.FormatInt(fact.Seed, 10), strconv.Itoa(fact.Steps)}, " ")
 				checkLayout(t, name, fact)
 				checkWalk(t, name, profile, fact)
@@ -28,7 +28,7 @@ func TestRecordedShuffles(t *testing.T) {
 }
 
 // values returns the option values of a recorded shuffle.
-func values(profile shuffle.Profile, fact facts.Shuffle) Values {
+func values(profile shuffle.Profile, fact golden.Shuffle) Values {
 	v := Values{KeySeed: strconv.FormatInt(fact.Seed, 10), KeySteps: strconv.Itoa(fact.Steps), KeyProfile: profile.Name}
 	slug, gaps, ok := strings.Cut(fact.Layout, "/")
 	v[KeyBoard] = slug
@@ -43,7 +43,7 @@ func values(profile shuffle.Profile, fact facts.Shuffle) Values {
 	return v
 }
 
-func checkLayout(t *testing.T, name string, fact facts.Shuffle) {
+func checkLayout(t *testing.T, name string, fact golden.Shuffle) {
 	t.Helper()
 	slug, gaps, _ := strings.Cut(fact.Layout, "/")
 	v := Values{KeyBoard: slug, KeyGaps: gaps}
@@ -66,7 +66,7 @@ func checkLayout(t *testing.T, name string, fact facts.Shuffle) {
 // checkWalk runs the shuffle without the code parser, to cover recorded seeds and steps
 // that codes cannot name. The random numbers have 32 bits of state; the recorded state is
 // that to which a larger seed was reduced.
-func checkWalk(t *testing.T, name string, profile shuffle.Profile, fact facts.Shuffle) {
+func checkWalk(t *testing.T, name string, profile shuffle.Profile, fact golden.Shuffle) {
 	t.Helper()
 	b, err := board.New(fact.Solved)
 	if err != nil {
@@ -120,9 +120,9 @@ func checkWalk(t *testing.T, name string, profile shuffle.Profile, fact facts.Sh
 }
 
 // checkCode starts the same shuffle from a code, or checks that the code is rejected.
-func checkCode(t *testing.T, name string, profile shuffle.Profile, fact facts.Shuffle) {
+func checkCode(t *testing.T, name string, profile shuffle.Profile, fact golden.Shuffle) {
 	t.Helper()
-	code, err := NewCode(Worlds{}, values(profile, fact))
+	code, err := NewCode(Worlds, values(profile, fact))
 	if refused := fact.Edge || fact.Steps < 1; refused {
 		if err == nil {
 			t.Errorf("%s: a code with this seed or these steps was taken", name)

@@ -179,7 +179,7 @@ func TestOwnBoardsRoundTrip(t *testing.T) {
 	for i := range boards {
 		o := testkit.RandomOwnBoard(random, puzzle.OwnMinSide, puzzle.OwnMaxSide)
 		v := testkit.RandomOwnChallenge(random, o, 1+random.IntN(60))
-		code, err := puzzle.NewCode(puzzle.Worlds{}, v)
+		code, err := puzzle.NewCode(puzzle.Worlds, v)
 		if err != nil {
 			t.Fatalf("board %d: %+v: %v", i, o, err)
 		}
@@ -192,7 +192,7 @@ func TestOwnBoardsRoundTrip(t *testing.T) {
 				t.Fatalf("%s: read back as %v (%v)", c, again, err)
 			}
 		}
-		solved, err := puzzle.NewCode(puzzle.Worlds{}, o.Values())
+		solved, err := puzzle.NewCode(puzzle.Worlds, o.Values())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -261,7 +261,7 @@ func TestOwnBoardShuffles(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		trail := puzzle.Worlds{}.Trail(code.Values)
+		trail := puzzle.Worlds.Trail(code.Values)
 		seen[trail[0].Dir.String()] = text
 	}
 	if len(seen) < 2 {
@@ -296,7 +296,7 @@ func TestOwnBoardClasses(t *testing.T) {
 	if got := fmt.Sprint(puzzle.RowOf(code.Family, code.Values)); got != row {
 		t.Errorf("row %s, want %s", got, row)
 	}
-	if day, ok := (puzzle.Worlds{}).DayOf(puzzle.Values{puzzle.KeySize: "4x4", puzzle.KeyGapCells: "33", puzzle.KeySeed: "20260902"}); ok {
+	if day, ok := puzzle.Worlds.DayOf(puzzle.Values{puzzle.KeySize: "4x4", puzzle.KeyGapCells: "33", puzzle.KeySeed: "20260902"}); ok {
 		t.Error("an own board is the puzzle of", day)
 	}
 }
@@ -308,7 +308,7 @@ func TestOwnBoardResetsGaps(t *testing.T) {
 		t.Fatal(err)
 	}
 	b := code.Start()
-	puzzle.Worlds{}.ResetGaps(code.Values, b)
+	puzzle.WorldsResetGaps(code.Values, b)
 	var names []string
 	for _, id := range b.Gaps() {
 		names = append(names, b.Name(id))
@@ -326,7 +326,7 @@ func FuzzOwnBoard(f *testing.F) {
 	f.Add("4x4", "00022022", "00022022")
 	f.Add("5x4", "11", "22")
 	f.Fuzz(func(t *testing.T, size, large, gaps string) {
-		code, err := puzzle.NewCode(puzzle.Worlds{}, puzzle.Values{puzzle.KeySize: size, puzzle.KeyLarge: large, puzzle.KeyGapCells: gaps})
+		code, err := puzzle.NewCode(puzzle.Worlds, puzzle.Values{puzzle.KeySize: size, puzzle.KeyLarge: large, puzzle.KeyGapCells: gaps})
 		if err != nil {
 			if strings.ContainsAny(err.Error(), "\n\r") || len(err.Error()) > 300 {
 				t.Fatalf("error %q", err)

@@ -30,7 +30,7 @@ func TestCaromSaveLoadSave(t *testing.T) {
 				if s.Locked() {
 					continue
 				}
-				m := rapid.SampledFrom(moves.Glides{}.AppendMoves(nil, s.Board())).Draw(r, "move")
+				m := rapid.SampledFrom(moves.Carom{}.AppendMoves(nil, s.Board())).Draw(r, "move")
 				if _, err := s.Do(moves.Group{m}); err != nil {
 					r.Fatalf("%s: %v", moves.Format(s.Board(), m), err)
 				}
@@ -83,7 +83,7 @@ func TestCaromIsLockedWhenSolved(t *testing.T) {
 
 // The game of a day is saved with the ID of its puzzle and the number of gestures in force.
 func TestCaromDaySaveLoad(t *testing.T) {
-	day, ok := puzzle.Carom{}.AssignedDay(puzzle.CaromLaunch())
+	day, ok := puzzle.CaromAssignedDay(puzzle.CaromLaunch())
 	if !ok {
 		t.Fatal("no puzzle")
 	}

@@ -30,8 +30,8 @@ func TestFifteenSaveLoadSave(t *testing.T) {
 			case 1:
 				s.Redo()
 			default:
-				m := rapid.SampledFrom(moves.Blank{}.AppendMoves(nil, s.Board())).Draw(r, "way")
-				line, err := moves.Blank{}.SlideAll(s.Board(), m.Dir)
+				m := rapid.SampledFrom(moves.Fifteen{}.AppendMoves(nil, s.Board())).Draw(r, "way")
+				line, err := moves.Fifteen{}.SlideAll(s.Board(), m.Dir)
 				if err != nil {
 					r.Fatal(err)
 				}

@@ -23,8 +23,8 @@ func TestKlotskiSaveLoadSave(t *testing.T) {
 			case 1:
 				s.Redo()
 			default:
-				m := rapid.SampledFrom(moves.Steps{}.AppendMoves(nil, s.Board())).Draw(r, "move")
-				reach := moves.Steps{}.Reach(s.Board(), m.Piece)
+				m := rapid.SampledFrom(moves.Klotski{}.AppendMoves(nil, s.Board())).Draw(r, "move")
+				reach := moves.Klotski{}.Reach(s.Board(), m.Piece)
 				group, _ := reach.Path(rapid.SampledFrom(reach.Places()[1:]).Draw(r, "place"))
 				if _, err := s.Do(group); err != nil {
 					r.Fatalf("%s: %v", moves.FormatGroups(s.Board(), []moves.Group{group}), err)

@@ -21,16 +21,16 @@ const (
 )
 
 const (
-	usualMoves = 20_000
-	movesAGame = 1_000
-	mostGrown  = 8 << 20 // maximum growth of the heap in bytes after the first tenth of the moves
+	defaultMoves = 20_000
+	movesAGame   = 1_000
+	maxGrown     = 8 << 20 // maximum growth of the heap in bytes after the first tenth of the moves
 )
 
 // Many random moves in games of every family, with undo, redo, selections, pauses and restarts,
 // keep the boards valid; saved games and journals load as the same game, undo leads back to the
 // start and redo to the end, and memory does not grow.
 func TestManyMoves(t *testing.T) {
-	total, err := strconv.Atoi(cmp.Or(os.Getenv(manyMoves), strconv.Itoa(usualMoves)))
+	total, err := strconv.Atoi(cmp.Or(os.Getenv(manyMoves), strconv.Itoa(defaultMoves)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -39,7 +39,7 @@ func TestManyMoves(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Logf("player %d: make soak MOVES=%d SEED=%d", seed, total, seed)
-	w := wanderer{t: t, chance: rand.New(rand.NewPCG(seed, 0)), checked: total / 10}
+	w := randomPlayer{t: t, chance: rand.New(rand.NewPCG(seed, 0)), checked: total / 10}
 	starts := []string{
 		"worlds", "worlds?board=classicsmall&wrapH=true&wrapV=true", "worlds?board=tenlargepieces&seed=5", "worlds?board=singlelargepiece&gapConfig=1l",
 		"fifteen?size=3", "fifteen?seed=7", "fifteen?size=10", "klotski?level=classic", "klotski?level=river-07", "carom?day=2026-03-01", "carom?day=2026-11-22",
@@ -57,7 +57,7 @@ func TestManyMoves(t *testing.T) {
 	early, late := w.early, inUse()
 	t.Logf("%d moves, %d undone, %d redone, %d beginnings, %d saved games read in %d games; %d KB in use after a tenth, %d at the end, %d from the system",
 		w.made, w.undone, w.redone, w.begun, w.read, games, early.HeapAlloc>>10, late.HeapAlloc>>10, late.Sys>>10)
-	if late.HeapAlloc > early.HeapAlloc+mostGrown {
+	if late.HeapAlloc > early.HeapAlloc+maxGrown {
 		t.Errorf("%d bytes are in use, after a tenth of the moves there were %d", late.HeapAlloc, early.HeapAlloc)
 	}
 	if w.undone < total/50 || w.redone < total/100 || w.begun <= games {
@@ -72,8 +72,8 @@ func inUse() (m runtime.MemStats) {
 	return m
 }
 
-// wanderer plays at random.
-type wanderer struct {
+// randomPlayer plays at random.
+type randomPlayer struct {
 	t       *testing.T
 	chance  *rand.Rand
 	checked int              // number of moves after which memory is measured first
@@ -88,7 +88,7 @@ type wanderer struct {
 }
 
 // begin starts or restarts the game.
-func (w *wanderer) begin() (err error) {
+func (w *randomPlayer) begin() (err error) {
 	w.begun++
 	if w.s, err = New(w.code); err == nil {
 		w.text = w.s.Save()
@@ -98,7 +98,7 @@ func (w *wanderer) begin() (err error) {
 
 // play plays the game of a code until the given number of moves have been made. It restarts
 // Challenges that are solved.
-func (w *wanderer) play(code puzzle.Code, until int) error {
+func (w *randomPlayer) play(code puzzle.Code, until int) error {
 	w.code = code
 	if err := w.begin(); err != nil {
 		return err
@@ -120,11 +120,11 @@ func (w *wanderer) play(code puzzle.Code, until int) error {
 			w.early = inUse()
 		}
 	}
-	return w.thereAndBack()
+	return w.roundTrip()
 }
 
 // step does one action, usually a move.
-func (w *wanderer) step() error {
+func (w *randomPlayer) step() error {
 	s := w.s
 	s.Tick(time.Duration(w.chance.IntN(3000)) * time.Millisecond)
 	switch n := w.chance.IntN(1000); {
@@ -162,9 +162,9 @@ func (w *wanderer) step() error {
 }
 
 // move makes a random legal move, or restarts the game if there is none.
-func (w *wanderer) move() error {
+func (w *randomPlayer) move() error {
 	s := w.s
-	w.possible = s.Family().Rules().AppendMoves(w.possible[:0], s.Board())
+	w.possible = s.Family().Rules.AppendMoves(w.possible[:0], s.Board())
 	if len(w.possible) == 0 {
 		return w.begin()
 	}
@@ -185,7 +185,7 @@ func (w *wanderer) move() error {
 
 // readAgain loads the game from Save and from the saved game with journal, and compares both
 // with the game.
-func (w *wanderer) readAgain() error {
+func (w *randomPlayer) readAgain() error {
 	w.text = w.s.AppendJournal(w.text)
 	for _, text := range [][]byte{w.s.Save(), w.text} {
 		loaded, err := Load(puzzle.Standard(), text)
@@ -201,8 +201,8 @@ func (w *wanderer) readAgain() error {
 	return nil
 }
 
-// thereAndBack undoes the whole game and redoes it, unless the game is over.
-func (w *wanderer) thereAndBack() error {
+// roundTrip undoes the whole game and redoes it, unless the game is over.
+func (w *randomPlayer) roundTrip() error {
 	s := w.s
 	if err := w.readAgain(); err != nil || s.Locked() {
 		return err

@@ -45,7 +45,7 @@ type Session struct {
 // entry is one gesture in the history.
 type entry struct {
 	group moves.Group
-	steps []step
+	steps []testStep
 	// at is the clock when it was made, or made again after an undo. Of one that is
 	// undone it means nothing.
 	at       time.Duration
@@ -53,19 +53,19 @@ type entry struct {
 	shown    bool     // it is not the player's own
 }
 
-// step is a motion in the history, in 6 bytes instead of 40: long games hold many.
+// testStep is a motion in the history, in 6 bytes instead of 40: long games hold many.
 // board.MaxSide is 36, so places and distances fit in a byte.
-type step struct {
+type testStep struct {
 	piece        board.ID
 	fromX, fromY int8
 	byX, byY     int8
 }
 
 // steps returns motions as the history keeps them.
-func steps(motions []moves.Motion) []step {
-	made := make([]step, len(motions))
+func steps(motions []moves.Motion) []testStep {
+	made := make([]testStep, len(motions))
 	for i, m := range motions {
-		made[i] = step{m.Piece, int8(m.From.X), int8(m.From.Y), int8(m.Delta.X), int8(m.Delta.Y)}
+		made[i] = testStep{m.Piece, int8(m.From.X), int8(m.From.Y), int8(m.Delta.X), int8(m.Delta.Y)}
 	}
 	return made
 }
@@ -111,7 +111,7 @@ func New(code puzzle.Code) (*Session, error) {
 }
 
 // Family returns the family of the game.
-func (s *Session) Family() puzzle.Family { return s.code.Family }
+func (s *Session) Family() *puzzle.Family { return s.code.Family }
 
 // Values returns the values that the start was generated from.
 func (s *Session) Values() puzzle.Values { return s.code.Values }
@@ -216,7 +216,7 @@ func (s *Session) perform(group moves.Group, selected board.ID) (n int, err erro
 	if units > moves.MaxMoves {
 		return 0, moves.ErrTooMany
 	}
-	rules := s.code.Family.Rules()
+	rules := s.code.Family.Rules
 	motions := s.applied[:0]
 	for n, m := range group {
 		if motions, err = rules.Apply(motions, s.board, m); err != nil {

@@ -2,8 +2,8 @@ package settings
 
 import "slices"
 
-// contributed is a key of a family with the value that the player chose.
-type contributed struct {
+// familyValue is a key of a family with the value that the player chose.
+type familyValue struct {
 	key   Key
 	value any // as key.admit returns it
 }
@@ -38,7 +38,7 @@ func (s Settings) With(name string, value any) Settings {
 	if i < 0 {
 		return s
 	}
-	if admitted, ok := s.own[i].key.admit(value); ok {
+	if admitted, ok := s.own[i].key.accept(value); ok {
 		s.own = slices.Clone(s.own)
 		s.own[i].value = admitted
 	}
@@ -48,12 +48,12 @@ func (s Settings) With(name string, value any) Settings {
 // Equal reports whether two settings are equal: the same family keys in the same order, and
 // the same values throughout.
 func (s Settings) Equal(t Settings) bool {
-	return s.Shared == t.Shared && slices.EqualFunc(s.own, t.own, func(a, b contributed) bool {
+	return s.Shared == t.Shared && slices.EqualFunc(s.own, t.own, func(a, b familyValue) bool {
 		return a.key.name == b.key.name && a.value == b.value
 	})
 }
 
 // find returns the index of a family key, or -1.
 func (s Settings) find(name string) int {
-	return slices.IndexFunc(s.own, func(c contributed) bool { return c.key.name == name })
+	return slices.IndexFunc(s.own, func(c familyValue) bool { return c.key.name == name })
 }

@@ -8,7 +8,7 @@ import (
 )
 
 func TestContributedKeysHaveTheirDefaults(t *testing.T) {
-	s := usual()
+	s := defaultLines()
 	if s.Shared != settings.Default().Shared {
 		t.Errorf("what is shared became %+v", s.Shared)
 	}
@@ -72,9 +72,9 @@ func TestWithTakesWhatTheKeyAllows(t *testing.T) {
 		{"marbles.pocket", true, false},
 		{"sound", false, false},
 	} {
-		before := usual()
+		before := defaultLines()
 		after := before.With(test.key, test.value)
-		if !before.Equal(usual()) {
+		if !before.Equal(defaultLines()) {
 			t.Fatalf("%s = %v changed the original to %+v", test.key, test.value, before)
 		}
 		if !test.right {
@@ -122,7 +122,7 @@ func TestEqualSeesEveryKey(t *testing.T) {
 		case strings.Contains(line, " = "):
 			seen++
 			got, warnings, err := settings.Parse([]byte(table+line), own()...)
-			if err != nil || len(warnings) > 0 || got.Equal(usual()) || usual().Equal(got) || !got.Equal(got) {
+			if err != nil || len(warnings) > 0 || got.Equal(defaultLines()) || defaultLines().Equal(got) || !got.Equal(got) {
 				t.Errorf("%s%s: got %+v, %v, %v", table, line, got, warnings, err)
 			}
 		}

@@ -43,7 +43,7 @@ func entries(t *testing.T, folder string) string {
 
 func TestSaveAndLoad(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "not", "yet", "there")
-	if got, warnings, err := settings.Load(folder, own()...); !got.Equal(usual()) || warnings != nil || err != nil {
+	if got, warnings, err := settings.Load(folder, own()...); !got.Equal(defaultLines()) || warnings != nil || err != nil {
 		t.Errorf("without a file: %+v, %v, %v", got, warnings, err)
 	}
 	if err := settings.Save(folder, chosen()); err != nil {
@@ -79,7 +79,7 @@ func TestABrokenFileIsPutAside(t *testing.T) {
 	for n, broken := range []string{"theme = ", "theme = \"\xff\"", strings.Repeat("#", 1<<20)} {
 		write(t, path, broken)
 		got, warnings, err := settings.Load(folder, own()...)
-		if err != nil || !got.Equal(usual()) || len(warnings) != 1 {
+		if err != nil || !got.Equal(defaultLines()) || len(warnings) != 1 {
 			t.Fatalf("%d: got %+v, %v, %v", n, got, warnings, err)
 		}
 		if kept := read(t, filepath.Join(folder, warnings[0].Aside)); kept != broken {

@@ -13,13 +13,13 @@ import (
 // A name has lower-case letters, digits and hyphens, and one dot if it is in a table.
 // Constructors panic if the name is invalid or the default is not a valid value.
 type Key struct {
-	name  string
-	usual any    // the default, as admit returns it
-	right string // description of the valid values
+	name     string
+	def      any    // the default, as admit returns it
+	validate string // description of the valid values
 
-	// admit converts a value from the file to a bool, int or string, and reports whether it
+	// accept converts a value from the file to a bool, int or string, and reports whether it
 	// is valid.
-	admit func(value any) (any, bool)
+	accept func(value any) (any, bool)
 }
 
 const slugSigns = "abcdefghijklmnopqrstuvwxyz0123456789"
@@ -94,5 +94,5 @@ func made(name string, usual any, right string, admit func(any) (any, bool)) Key
 	if _, ok := admit(usual); !ok {
 		panic(fmt.Sprintf("settings: the default of %s is %v, but right would be %s", name, usual, right))
 	}
-	return Key{name: name, usual: usual, right: right, admit: admit}
+	return Key{name: name, def: usual, validate: right, accept: admit}
 }

@@ -33,10 +33,10 @@ func (s Settings) lines() []line {
 			single = append(single, l)
 		}
 	}
-	return slices.Concat(looks(), single, others(), tables, window())
+	return slices.Concat(syncInterval(), single, others(), tables, window())
 }
 
-func looks() []line {
+func syncInterval() []line {
 	return []line{
 		word("theme", func(s *Shared) *Theme { return &s.Theme },
 			ThemeAuto, ThemeLight, ThemeDark, ThemeHighContrast),

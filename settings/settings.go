@@ -18,7 +18,7 @@ import (
 // default. Settings is a value: changing a copy does not change the original.
 type Settings struct {
 	Shared
-	own []contributed // shared by copies, so never modified in place
+	own []familyValue // shared by copies, so never modified in place
 }
 
 // Shared holds the preferences that do not depend on the family.
@@ -123,7 +123,7 @@ const (
 func Default(own ...Key) Settings {
 	var s Settings
 	for _, k := range own {
-		s.own = append(s.own, contributed{k, k.usual})
+		s.own = append(s.own, familyValue{k, k.def})
 	}
 	lines := s.lines()
 	for i, l := range lines {
@@ -132,7 +132,7 @@ func Default(own ...Key) Settings {
 				panic(fmt.Sprintf("settings: there cannot be both a key %s and a key %s", other.name, l.name))
 			}
 		}
-		l.set(&s, l.usual)
+		l.set(&s, l.def)
 	}
 	return s
 }

@@ -18,10 +18,10 @@ const maxFile = 8 << 10
 
 // Warning describes an entry of the settings file that was ignored.
 type Warning struct {
-	Key   string // the ignored key; empty if the warning is about the whole file
-	Value string // the value in the file, truncated
-	Right string // description of the valid values
-	Aside string // the new name of the whole file, if it could not be read
+	Key     string // the ignored key; empty if the warning is about the whole file
+	Value   string // the value in the file, truncated
+	Allowed string // description of the valid values
+	Aside   string // the new name of the whole file, if it could not be read
 }
 
 // String returns the warning as a line of English for a terminal.
@@ -29,10 +29,10 @@ func (w Warning) String() string {
 	switch {
 	case w.Aside != "":
 		return fmt.Sprintf("settings: the file cannot be read (%s) and is kept as %s; defaults are used", w.Value, w.Aside)
-	case w.Right == "":
+	case w.Allowed == "":
 		return fmt.Sprintf("settings: there is no key %s; the value %s is ignored", w.Key, w.Value)
 	default:
-		return fmt.Sprintf("settings: %s = %s is ignored; right would be %s", w.Key, w.Value, w.Right)
+		return fmt.Sprintf("settings: %s = %s is ignored; right would be %s", w.Key, w.Value, w.Allowed)
 	}
 }
 
@@ -52,10 +52,10 @@ func Parse(text []byte, own ...Key) (Settings, []Warning, error) {
 		if !ok {
 			continue
 		}
-		if admitted, ok := l.admit(value); ok {
+		if admitted, ok := l.accept(value); ok {
 			l.set(&settings, admitted)
 		} else {
-			warnings = append(warnings, Warning{Key: l.name, Value: display(value), Right: l.right})
+			warnings = append(warnings, Warning{Key: l.name, Value: display(value), Allowed: l.validate})
 		}
 		delete(values, l.name)
 	}
@@ -79,7 +79,7 @@ func Format(settings Settings, old []byte) ([]byte, error) {
 	text.WriteString("# The settings of Worldslide. The game writes this file; you may edit it while the game is closed.\n")
 	text.WriteString("# A key that is left out has its default.\n#\n")
 	for _, l := range settings.lines() {
-		fmt.Fprintf(&text, "# %s: %s\n", l.name, l.right)
+		fmt.Fprintf(&text, "# %s: %s\n", l.name, l.validate)
 		if !newer(l, values[l.name], settings) {
 			put(tree, l.name, l.get(settings))
 		}
@@ -99,18 +99,18 @@ func Format(settings Settings, old []byte) ([]byte, error) {
 // newer reports whether a value in the old text may be one that a newer version knows, and
 // the player has not chosen another: it has the right type but is not valid here.
 func newer(l line, old any, settings Settings) bool {
-	if old == nil || l.get(settings) != l.usual {
+	if old == nil || l.get(settings) != l.def {
 		return false
 	}
-	if _, ok := l.admit(old); ok {
+	if _, ok := l.accept(old); ok {
 		return false
 	}
 	switch old.(type) {
 	case string:
-		_, ok := l.usual.(string)
+		_, ok := l.def.(string)
 		return ok
 	case int64:
-		_, ok := l.usual.(int)
+		_, ok := l.def.(int)
 		return ok
 	}
 	return false
@@ -134,17 +134,17 @@ func flatten(tree map[string]any) map[string]any {
 	for name, value := range tree {
 		table, ok := value.(map[string]any)
 		if !ok {
-			values[bare(name)] = value
+			values[trimmed(name)] = value
 			continue
 		}
 		for inner, value := range table {
-			values[bare(name)+"."+bare(inner)] = value
+			values[trimmed(name)+"."+trimmed(inner)] = value
 		}
 	}
 	return values
 }
 
-func bare(name string) string {
+func trimmed(name string) string {
 	if name == "" || strings.Contains(name, ".") {
 		return strconv.Quote(name)
 	}

@@ -22,12 +22,12 @@ func own() []settings.Key {
 	}
 }
 
-// usual returns the default settings with these keys.
-func usual() settings.Settings { return settings.Default(own()...) }
+// defaultLines returns the default settings with these keys.
+func defaultLines() settings.Settings { return settings.Default(own()...) }
 
 // chosen differs from the defaults in every key.
 func chosen() settings.Settings {
-	s := usual()
+	s := defaultLines()
 	s.Shared = settings.Shared{
 		Theme:         settings.ThemeHighContrast,
 		ChallengeBox:  settings.BoxAbove,
@@ -58,7 +58,7 @@ func chosen() settings.Settings {
 }
 
 func TestFormatAndParseAreInverse(t *testing.T) {
-	for name, want := range map[string]settings.Settings{"default": usual(), "chosen": chosen()} {
+	for name, want := range map[string]settings.Settings{"default": defaultLines(), "chosen": chosen()} {
 		text, err := settings.Format(want, nil)
 		if err != nil {
 			t.Fatal(err)
@@ -75,7 +75,7 @@ func TestFormatAndParseAreInverse(t *testing.T) {
 
 func TestNothingSaidIsTheDefault(t *testing.T) {
 	got, warnings, err := settings.Parse(nil, own()...)
-	if err != nil || len(warnings) > 0 || !got.Equal(usual()) {
+	if err != nil || len(warnings) > 0 || !got.Equal(defaultLines()) {
 		t.Errorf("got %+v, %v, %v", got, warnings, err)
 	}
 }
@@ -111,12 +111,12 @@ func TestMistakesCostOnlyTheirKey(t *testing.T) {
 			t.Errorf("%s: %v", test.line, err)
 			continue
 		}
-		want := usual()
+		want := defaultLines()
 		want.LargeText = true
 		if !got.Equal(want) {
 			t.Errorf("%s: got %+v, want all but that line", test.line, got)
 		}
-		warning := settings.Warning{Key: test.key, Value: test.value, Right: test.right}
+		warning := settings.Warning{Key: test.key, Value: test.value, Allowed: test.right}
 		if !slices.Equal(warnings, []settings.Warning{warning}) {
 			t.Errorf("%s: got warnings %+v, want %+v", test.line, warnings, warning)
 		}
@@ -170,8 +170,8 @@ func TestAFamilyLeftOutKeepsItsKeys(t *testing.T) {
 	var names []string
 	for _, warning := range warnings {
 		names = append(names, warning.Key)
-		if warning.Right != "" {
-			t.Errorf("somebody knows what is right for %s: %s", warning.Key, warning.Right)
+		if warning.Allowed != "" {
+			t.Errorf("somebody knows what is right for %s: %s", warning.Key, warning.Allowed)
 		}
 	}
 	if want := strings.Fields("count-marbles marble-looks marbles.bag marbles.jar marbles.ring marbles.roll marbles.seen"); !slices.Equal(names, want) {
@@ -191,7 +191,7 @@ func TestAFamilyLeftOutKeepsItsKeys(t *testing.T) {
 
 // The comment explains the keys in its own order; the keys themselves are sorted by name.
 func TestTheWholeFile(t *testing.T) {
-	text, err := settings.Format(usual(), nil)
+	text, err := settings.Format(defaultLines(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -20,7 +20,7 @@ func BenchmarkWalk(b *testing.B) {
 		{"horizontal", "2s"}, {"horizontal", "2l"}, {"vertical", "2s"}, {"tenlargepieces", "2l"}, {"classic", "1s"},
 	} {
 		b.Run(bench.board+"/"+bench.gaps, func(b *testing.B) {
-			code, err := puzzle.NewCode(puzzle.Worlds{}, puzzle.Values{puzzle.KeyBoard: bench.board, puzzle.KeyGaps: bench.gaps})
+			code, err := puzzle.NewCode(puzzle.Worlds, puzzle.Values{puzzle.KeyBoard: bench.board, puzzle.KeyGaps: bench.gaps})
 			if err != nil {
 				b.Fatal(err)
 			}

@@ -28,7 +28,7 @@ type Carom struct {
 }
 
 // CaromLimits is the range of the number of moves of a shortest solution.
-type CaromLimits struct{ Least, Most int }
+type CaromLimits struct{ Min, Max int }
 
 // CaromDaily returns the limits of daily puzzles.
 func CaromDaily() CaromLimits { return CaromLimits{10, caromMost} }
@@ -82,15 +82,15 @@ func (p CaromPuzzle) board() caromBoard { return caromBoard{p.Walls, p.Goal} }
 
 // NewCarom returns a generator of puzzles. It clamps the limits to 2 to 18 moves.
 func NewCarom(random *Random, limits CaromLimits) *Carom {
-	limits.Most = max(caromLeast, min(limits.Most, caromMost))
-	limits.Least = max(caromLeast, min(limits.Least, limits.Most))
+	limits.Max = max(caromLeast, min(limits.Max, caromMost))
+	limits.Min = max(caromLeast, min(limits.Min, limits.Max))
 	return &Carom{random: random, limits: limits, seen: make(map[caromBoard]bool)}
 }
 
 // Next returns the next puzzle. It returns false if ctx ends, or if it finds none within the
 // limits.
 func (c *Carom) Next(ctx context.Context) (CaromPuzzle, bool) {
-	wanted := c.limits.Least + c.random.Below(c.limits.Most-c.limits.Least+1)
+	wanted := c.limits.Min + c.random.Below(c.limits.Max-c.limits.Min+1)
 	var best CaromPuzzle
 	bestScore := 0
 	for tried := 1; tried <= caromPatience; tried++ {
@@ -121,7 +121,7 @@ func (c *Carom) fromBoard(ctx context.Context, wanted int) (CaromPuzzle, int) {
 	if err != nil {
 		return CaromPuzzle{}, 0
 	}
-	for n := min(wanted, table.Farthest()); n >= c.limits.Least; n-- {
+	for n := min(wanted, table.Farthest()); n >= c.limits.Min; n-- {
 		if pieces, score := c.choose(table, n); score > 0 {
 			solution, _ := table.Solution(pieces)
 			return CaromPuzzle{ground.Walls(), ground.Goal(), pieces, solution}, max(1, score-caromMissed*(wanted-n))

@@ -28,8 +28,8 @@ func CheckCarom(ctx context.Context, p CaromPuzzle, limits CaromLimits) error {
 	if err := checkCaromPieces(p); err != nil {
 		return fmt.Errorf("puzzle: %w", err)
 	}
-	if n := p.Optimum(); n < limits.Least || n > limits.Most {
-		return fmt.Errorf("puzzle: a solution of %d moves: want %d to %d", n, limits.Least, limits.Most)
+	if n := p.Optimum(); n < limits.Min || n > limits.Max {
+		return fmt.Errorf("puzzle: a solution of %d moves: want %d to %d", n, limits.Min, limits.Max)
 	}
 	if err := ground.Replay(p.Pieces, p.Solution); err != nil {
 		return fmt.Errorf("puzzle: solution: %w", err)

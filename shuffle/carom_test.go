@@ -42,7 +42,7 @@ type caromSource struct {
 func formatCarom(limits shuffle.CaromLimits, p shuffle.CaromPuzzle) string {
 	name := func(cell int) string { return fmt.Sprintf("%c%d", 'a'+cell%carom.Side, 1+cell/carom.Side) }
 	var s strings.Builder
-	fmt.Fprintf(&s, "%d-%d ", limits.Least, limits.Most)
+	fmt.Fprintf(&s, "%d-%d ", limits.Min, limits.Max)
 	for _, w := range p.Walls {
 		fmt.Fprintf(&s, "%x", uint8(w))
 	}
@@ -64,7 +64,7 @@ func formatCarom(limits shuffle.CaromLimits, p shuffle.CaromPuzzle) string {
 func parseCarom(t *testing.T, line string) (limits shuffle.CaromLimits, p shuffle.CaromPuzzle) {
 	t.Helper()
 	fields := strings.Fields(line)
-	if _, err := fmt.Sscanf(fields[0], "%d-%d", &limits.Least, &limits.Most); err != nil {
+	if _, err := fmt.Sscanf(fields[0], "%d-%d", &limits.Min, &limits.Max); err != nil {
 		t.Fatal(err)
 	}
 	for i, digit := range fields[1] {
@@ -147,7 +147,7 @@ func TestCaromKeepsItsRule(t *testing.T) {
 		boards[on] = true
 		optima[p.Optimum()]++
 	}
-	for n := shuffle.CaromDaily().Least; n <= shuffle.CaromDaily().Most; n++ {
+	for n := shuffle.CaromDaily().Min; n <= shuffle.CaromDaily().Max; n++ {
 		if optima[n] < 5 {
 			t.Errorf("%d of %d moves: want 5 at least", optima[n], n)
 		}
@@ -178,19 +178,19 @@ func TestCheckCarom(t *testing.T) {
 		"stands on the goal":    func(p *puzzle, _ *limits) { p.Pieces[2] = uint8(p.Goal) },
 		"taken already":         func(p *puzzle, _ *limits) { p.Pieces[2] = p.Pieces[1] },
 		"want 0 to 63":          func(p *puzzle, _ *limits) { p.Pieces[3] = 64 },
-		"want 3 to 4":           func(_ *puzzle, l *limits) { *l = limits{Least: 3, Most: 4} },
+		"want 3 to 4":           func(_ *puzzle, l *limits) { *l = limits{Min: 3, Max: 4} },
 		"target is on cell":     func(p *puzzle, _ *limits) { p.Solution = p.Solution[:10] },
 		"no piece 4":            func(p *puzzle, _ *limits) { p.Solution[0].Piece = 4 },
 		"are enough": func(p *puzzle, l *limits) {
 			d := awayFrom(p)
 			p.Solution = append(p.Solution, moves.Move{Dir: d}, moves.Move{Dir: d.Opposite()})
-			l.Most = len(p.Solution)
+			l.Max = len(p.Solution)
 		},
 		"the target alone can do it": func(p *puzzle, l *limits) {
 			d := awayFrom(p)
 			p.Pieces[0] = uint8(int(p.Goal) + d.Vector().Y*carom.Side + d.Vector().X)
 			p.Solution = []moves.Move{{Dir: d.Opposite()}}
-			l.Least = 1
+			l.Min = 1
 		},
 	} {
 		p, l := good, daily
@@ -258,26 +258,26 @@ func awayFrom(p *shuffle.CaromPuzzle) board.Dir {
 // drawn in.
 func TestCaromEnds(t *testing.T) {
 	random := shuffle.Random(3)
-	puzzles := shuffle.NewCarom(&random, shuffle.CaromLimits{Least: 5, Most: 2})
+	puzzles := shuffle.NewCarom(&random, shuffle.CaromLimits{Min: 5, Max: 2})
 	p, ok := puzzles.Next(context.Background())
 	if !ok || p.Optimum() != 2 {
 		t.Fatalf("%d moves (%v), want 2", p.Optimum(), ok)
 	}
 	for left := range 8 {
 		random = 3
-		if _, ok := shuffle.NewCarom(&random, shuffle.CaromDaily()).Next(patient{context.Background(), &left}); ok {
+		if _, ok := shuffle.NewCarom(&random, shuffle.CaromDaily()).Next(budgetContext{context.Background(), &left}); ok {
 			t.Errorf("goes on after being asked")
 		}
 	}
 }
 
-// patient is a context that ends after it has been asked a number of times.
-type patient struct {
+// budgetContext is a context that ends after it has been asked a number of times.
+type budgetContext struct {
 	context.Context
 	left *int
 }
 
-func (p patient) Err() error {
+func (p budgetContext) Err() error {
 	if *p.left--; *p.left < 0 {
 		return context.Canceled
 	}
@@ -287,7 +287,7 @@ func (p patient) Err() error {
 // BenchmarkCarom draws puzzles of all limits.
 func BenchmarkCarom(b *testing.B) {
 	for _, source := range caromSources() {
-		b.Run(fmt.Sprintf("%d-%d", source.limits.Least, source.limits.Most), func(b *testing.B) {
+		b.Run(fmt.Sprintf("%d-%d", source.limits.Min, source.limits.Max), func(b *testing.B) {
 			random := source.seed
 			puzzles := shuffle.NewCarom(&random, source.limits)
 			for b.Loop() {

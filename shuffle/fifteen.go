@@ -35,7 +35,7 @@ func Scrambles() []Scramble {
 	return []Scramble{FisherYates, RandomWalk, Spiral, MirrorRows, MirrorColumns, Checkerboard}
 }
 
-// Fifteen scrambles b, which must be solved and played by moves.Blank, with the
+// Fifteen scrambles b, which must be solved and played by moves.Fifteen, with the
 // blank at home in the last cell. steps is the length of a random walk; other
 // scrambles have none. Together with the state that random starts from it makes
 // the same position every time.
@@ -60,14 +60,14 @@ func Fifteen(b *board.Board, scramble Scramble, steps int, random *Random) error
 		shiftAlong(b, spiral(b), 1+random.Below(b.Len()-1))
 		fixParity(b)
 	case MirrorRows:
-		for _, y := range random.most(b.Height()) {
+		for _, y := range random.max(b.Height()) {
 			for x := range b.Width() / 2 {
 				tradeCells(b, cellAt(b, x, y), cellAt(b, b.Width()-1-x, y))
 			}
 		}
 		fixParity(b)
 	case MirrorColumns:
-		for _, x := range random.most(b.Width()) {
+		for _, x := range random.max(b.Width()) {
 			for y := range b.Height() / 2 {
 				tradeCells(b, cellAt(b, x, y), cellAt(b, x, b.Height()-1-y))
 			}
@@ -75,7 +75,7 @@ func Fifteen(b *board.Board, scramble Scramble, steps int, random *Random) error
 		fixParity(b)
 	case Checkerboard:
 		pairs := brickPairs(b)
-		for _, i := range random.most(len(pairs)) {
+		for _, i := range random.max(len(pairs)) {
 			tradeCells(b, pairs[i], b.Next(pairs[i], board.Right))
 		}
 		fixParity(b)
@@ -183,9 +183,9 @@ func brickPairs(b *board.Board) []board.Cell {
 	return pairs
 }
 
-// most draws at least half of the numbers below n, in random order: first how
+// max draws at least half of the numbers below n, in random order: first how
 // many, then which.
-func (r *Random) most(n int) []int {
+func (r *Random) max(n int) []int {
 	count := n - r.Below(n/2+1)
 	numbers := make([]int, n)
 	for i := range numbers {

@@ -20,9 +20,9 @@ import (
 // The draws are frozen: the same state of the generator and the same limits give
 // the same puzzles for ever.
 type Klotski struct {
-	random      *Random
-	least, most int16 // moves of the shortest solution
-	seen        map[klotski.Position]bool
+	random   *Random
+	min, max int16 // moves of the shortest solution
+	seen     map[klotski.Position]bool
 }
 
 // KlotskiTrivial is the number of moves up to which a puzzle is no puzzle.
@@ -33,7 +33,7 @@ const KlotskiTrivial = 4
 func NewKlotski(random *Random, least, most int) *Klotski {
 	return &Klotski{
 		random: random,
-		least:  int16(max(KlotskiTrivial+1, min(least, klotski.Farthest+1))), most: int16(min(most, KlotskiDeepest)),
+		min:    int16(max(KlotskiTrivial+1, min(least, klotski.Farthest+1))), max: int16(min(most, KlotskiDeepest)),
 		seen: make(map[klotski.Position]bool),
 	}
 }
@@ -46,16 +46,16 @@ const KlotskiDeepest = 138
 // another length is drawn, none longer than they have: about one component in seventy
 // has a start of more than 130 moves, but every second one of 30. After patience
 // components with nothing new there is taken to be nothing left.
-const tries, patience = 75, 300
+const tries, maxLooks = 75, 300
 
 // Next draws a puzzle. It is false if no more are to be found, or if ctx ended.
 func (k *Klotski) Next(ctx context.Context) (klotski.Position, bool) {
-	most := k.most
-	for range patience / tries {
-		if most < k.least {
+	most := k.max
+	for range maxLooks / tries {
+		if most < k.min {
 			return 0, false
 		}
-		far := k.least + int16(k.random.Below(int(most-k.least)+1))
+		far := k.min + int16(k.random.Below(int(most-k.min)+1))
 		deepest := int16(klotski.Unreachable)
 		for range tries {
 			component, err := klotski.Explore(ctx, k.draw())

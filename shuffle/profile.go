@@ -42,8 +42,8 @@ func Profiles() []Profile { return []Profile{Adaptive, Web, Classic} }
 // weights is one row of a profile's table: how often each kind of move enters
 // the draw, whatever its direction. Each is at least 1.
 type weights struct {
-	large lanes
-	small [8]lanes // by equal plus what the move adds to the distance of the gaps
+	large packed
+	small [8]packed // by equal plus what the move adds to the distance of the gaps
 }
 
 // equal is the middle of a row, where a move changes no distance. Below it the
@@ -55,7 +55,7 @@ const equal = 4
 func (p Profile) table() []weights {
 	rows := make([]weights, p.BuildUp+1)
 	for n := range rows {
-		rows[n].large = allLanes(p.LargeBase + p.LargeBonus*n/max(p.BuildUp, 1))
+		rows[n].large = allPacked(p.LargeBase + p.LargeBonus*n/max(p.BuildUp, 1))
 		for i := range rows[n].small {
 			change := 0
 			switch {
@@ -64,7 +64,7 @@ func (p Profile) table() []weights {
 			case i > equal:
 				change = p.Farther - 100
 			}
-			rows[n].small[i] = allLanes(p.small(n, change))
+			rows[n].small[i] = allPacked(p.small(n, change))
 		}
 	}
 	return rows

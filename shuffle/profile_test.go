@@ -41,11 +41,11 @@ func TestWeights(t *testing.T) {
 				case change > 0:
 					weight = want.farther
 				}
-				if small != allLanes(weight) {
+				if small != allPacked(weight) {
 					t.Errorf("%s, row %d: small %x at %d, want %d", test.profile.Name, n, small, 1+i-equal, weight)
 				}
 			}
-			if table[n].large != allLanes(want.large) {
+			if table[n].large != allPacked(want.large) {
 				t.Errorf("%s, row %d: large %x, want %d", test.profile.Name, n, table[n].large, want.large)
 			}
 		}
@@ -53,15 +53,15 @@ func TestWeights(t *testing.T) {
 }
 
 func TestLanes(t *testing.T) {
-	l := lanes(4<<48 | 0<<32 | 2<<16 | 3) // up 3, down 2, left 0, right 4
-	if got, want := l.mirrored(), lanes(0<<48|4<<32|3<<16|2); got != want {
+	l := packed(4<<48 | 0<<32 | 2<<16 | 3) // up 3, down 2, left 0, right 4
+	if got, want := l.mirror(), packed(0<<48|4<<32|3<<16|2); got != want {
 		t.Errorf("mirrored %x, want %x", got, want)
 	}
-	if got, want := l.only(0b1001), lanes(4<<48|3); got != want {
+	if got, want := l.only(0b1001), packed(4<<48|3); got != want {
 		t.Errorf("up and right only %x, want %x", got, want)
 	}
-	sums := l.sums()
-	if want := lanes(9<<48 | 5<<32 | 5<<16 | 3); sums != want || sums.last() != 9 {
+	sums := l.prefixSums()
+	if want := packed(9<<48 | 5<<32 | 5<<16 | 3); sums != want || sums.last() != 9 {
 		t.Errorf("sums %x, want %x", sums, want)
 	}
 	for n, want := range map[int]int{-1 << 40: 0, -1: 0, 0: 0, 2: 0, 3: 1, 4: 1, 5: 3, 8: 3, 9: 4, 1 << 40: 4} {

@@ -20,7 +20,7 @@ type Walk struct {
 // options are the legal moves of one gap and the weight of each direction of the pieces.
 type options struct {
 	legal   moves.Choices
-	weights lanes
+	weights packed
 }
 
 // NewWalk returns a walk that draws from random.
@@ -73,9 +73,9 @@ func (w *Walk) weigh(b *board.Board, gaps []board.ID) int {
 		legal := moves.Worlds{}.Choices(b, gap) &^ (isLast * w.back)
 		weights := small.only(legal.Of(moves.SmallMove)) | row.large.only(legal.Of(moves.LargeMove))
 		w.options[i] = options{legal, weights}
-		total += weights.sums().last()
+		total += weights.prefixSums().last()
 		all |= legal
-		small = small.mirrored() // to the second gap, the first is the other way round
+		small = small.mirror() // to the second gap, the first is the other way round
 	}
 	if all.Of(moves.GapSwap) != 0 {
 		total += w.weighSwaps(total == 0)
@@ -105,7 +105,7 @@ func (w *Walk) draw(total int) (int, board.Dir) {
 	drawn := w.random.Below(total)
 	before := 0 // how many moves, legal or not, come before the drawn one
 	for i := range w.options {
-		sums := w.options[i].weights.sums()
+		sums := w.options[i].weights.prefixSums()
 		before += sums.countUpTo(drawn)
 		drawn -= sums.last()
 	}
@@ -115,7 +115,7 @@ func (w *Walk) draw(total int) (int, board.Dir) {
 // pull returns the weights of moving gap i past a small piece, by the direction of the piece.
 // They depend on whether the gap would be closer to the first other gap than the first two
 // gaps are now.
-func (row *weights) pull(b *board.Board, gaps []board.ID, i int) lanes {
+func (row *weights) pull(b *board.Board, gaps []board.ID, i int) packed {
 	if len(gaps) < 2 {
 		return row.small[equal]
 	}

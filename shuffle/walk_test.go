@@ -21,7 +21,7 @@ func parse(t *testing.T, text string) *board.Board {
 
 func start(t *testing.T, slug, gaps string) *board.Board {
 	t.Helper()
-	code, err := puzzle.NewCode(puzzle.Worlds{}, puzzle.Values{puzzle.KeyBoard: slug, puzzle.KeyGaps: gaps})
+	code, err := puzzle.NewCode(puzzle.Worlds, puzzle.Values{puzzle.KeyBoard: slug, puzzle.KeyGaps: gaps})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -26,7 +26,7 @@ func TestPlan(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rules := moves.Steps{}
+	rules := moves.Klotski{}
 	b := code.Start()
 	play := func(text string) moves.Group {
 		t.Helper()
@@ -91,7 +91,7 @@ func TestSplice(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rules := moves.Steps{}
+	rules := moves.Klotski{}
 	b := code.Start()
 	for _, c := range []struct{ plan, until, end, want string }{
 		{"AlAdAdArAlAdAr", "AlAd", "AdAdAr", "AlAdAdAdAr"},

@@ -44,7 +44,7 @@ func TestCheck(t *testing.T) {
 			a.Moves = append(a.Moves, g...)
 		}
 		before := b.Clone()
-		err = solver.Check(moves.Steps{}, test.goal, solver.Problem{Board: b}, a)
+		err = solver.Check(moves.Klotski{}, test.goal, solver.Problem{Board: b}, a)
 		if (err == nil) != (test.want == "") || err != nil && !strings.Contains(err.Error(), test.want) {
 			t.Errorf("%s: error %v, want %q", test.name, err, test.want)
 		}

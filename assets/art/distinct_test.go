@@ -63,9 +63,9 @@ func glancesOf(c *canvas) (out [Cells * Cells]glance) {
 // The least differences asked for, measured against what bare grass gives: see
 // TestDistanceSeesEmptyCells.
 const (
-	leastApart   = 10.0 // any two cells of a world
-	leastBetween = 10.0 // a cell and its neighbour
-	leastTwin    = 30.0 // a cell and its twin in the other world
+	minApart   = 10.0 // any two cells of a world
+	minBetween = 10.0 // a cell and its neighbour
+	minTwin    = 30.0 // a cell and its twin in the other world
 )
 
 // TestCellsDiffer compares all pairs of cells of a world.
@@ -90,7 +90,7 @@ func TestCellsDiffer(t *testing.T) {
 			name  string
 			pairs []pair
 			least float64
-		}{{"all pairs", all, leastApart}, {"neighbours", beside, leastBetween}} {
+		}{{"all pairs", all, minApart}, {"neighbours", beside, minBetween}} {
 			sort.Slice(set.pairs, func(i, j int) bool { return set.pairs[i].apart < set.pairs[j].apart })
 			for i, p := range set.pairs {
 				if i < 8 {
@@ -124,8 +124,8 @@ func TestDistanceSeesEmptyCells(t *testing.T) {
 			}
 		}
 		t.Logf("%v: bare cells are at most %.1f apart", w, most)
-		if most >= leastApart {
-			t.Errorf("%v: bare grass is %.1f apart, the test asks for %.1f only", w, most, leastApart)
+		if most >= minApart {
+			t.Errorf("%v: bare grass is %.1f apart, the test asks for %.1f only", w, most, minApart)
 		}
 	}
 }
@@ -140,8 +140,8 @@ func TestWorldsDiffer(t *testing.T) {
 		}
 	}
 	t.Logf("the nearest twins, (%d,%d), are %.1f apart", at%Cells, at/Cells, least)
-	if least < leastTwin {
-		t.Errorf("cell (%d,%d) is only %.1f from its twin, want %.1f", at%Cells, at/Cells, least, leastTwin)
+	if least < minTwin {
+		t.Errorf("cell (%d,%d) is only %.1f from its twin, want %.1f", at%Cells, at/Cells, least, minTwin)
 	}
 }
 

@@ -19,8 +19,7 @@ import (
 //go:embed carom/*.txt carom-pool.txt
 var files embed.FS
 
-// Carom returns the puzzles of Carom of a month, written YYYY-MM. The error means
-// that none are shipped for it.
+// Carom returns the Carom puzzles of a month, written YYYY-MM. An error means that there are none.
 func Carom(month string) ([]byte, error) {
 	text, err := files.ReadFile("carom/" + month + ".txt")
 	if err != nil {
@@ -29,7 +28,7 @@ func Carom(month string) ([]byte, error) {
 	return text, nil
 }
 
-// CaromPool returns the puzzles of Carom that no day has yet.
+// CaromPool returns the Carom puzzles that are not assigned to a day.
 func CaromPool() ([]byte, error) {
 	text, err := files.ReadFile("carom-pool.txt")
 	if err != nil {

@@ -1,21 +1,20 @@
-// Package languages lists the languages that the game speaks. It is data alone, for whoever
-// offers a choice of them without needing the words.
+// Package languages lists the languages of the game, without their messages.
 package languages
 
 import "slices"
 
-// Language is one that the game speaks: its words are in the file of its tag.
+// Language is a language of the game. Its messages are in the file named by its tag.
 type Language struct {
-	Tag    string // as in settings, on the command line and in names of files
-	Name   string // in the language itself, so that whoever is lost in another one finds it
+	Tag    string // as in settings, on the command line and in file names
+	Name   string // in the language itself, so that players can always find their own
 	Script Script
 }
 
-// Script is what a language is written in, by its code in ISO 15924. The fonts of the game write
-// Latin and Simplified Chinese; the other scripts have fonts of their own beside them.
+// Script is a script by its ISO 15924 code. The default fonts cover Latin and Simplified Chinese;
+// other scripts have additional fonts.
 type Script string
 
-// The scripts that there are fonts for.
+// The supported scripts.
 const (
 	Latin              Script = "Latn"
 	SimplifiedChinese  Script = "Hans"
@@ -23,10 +22,10 @@ const (
 	Japanese           Script = "Jpan"
 )
 
-// Han reports whether a script writes with Chinese characters.
+// Han reports whether a script uses Chinese characters.
 func (s Script) Han() bool { return s != Latin }
 
-// The default language comes first, the others by their names.
+// The default language is first, the others are sorted by name.
 var all = [...]Language{
 	{"en", "English", Latin},
 	{"de", "Deutsch", Latin},
@@ -37,7 +36,7 @@ var all = [...]Language{
 	{"zh-Hant", "繁體中文", TraditionalChinese},
 }
 
-// All returns the languages, the default one first. The slice is the caller's.
+// All returns a copy of the list of languages, the default one first.
 func All() []Language { return slices.Clone(all[:]) }
 
 // Tags returns the tags of all languages, in the same order.
@@ -49,7 +48,7 @@ func Tags() []string {
 	return tags
 }
 
-// Of returns the language with a tag; of any other tag the default one.
+// Of returns the language with a tag, or the default one.
 func Of(tag string) Language {
 	for _, l := range all {
 		if l.Tag == tag {

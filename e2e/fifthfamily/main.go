@@ -1,4 +1,4 @@
-// Fifthfamily is the program with one family more: the end-to-end tests play it.
+// Fifthfamily is the program with an additional family, for the end-to-end tests.
 package main
 
 import (
@@ -13,5 +13,5 @@ import (
 )
 
 func main() {
-	os.Exit(program.Main(worlds.Family{}, fifteen.New(), klotski.New(), carom.New(), rotate.Family{}))
+	os.Exit(program.Main(worlds.New(), fifteen.New(), klotski.New(), carom.New(), rotate.New()))
 }

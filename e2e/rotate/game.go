@@ -3,44 +3,49 @@ package rotate
 import (
 	"worldslide/assets"
 	"worldslide/board"
-	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/scene"
 	"worldslide/moves"
-	"worldslide/puzzle"
 	"worldslide/ui/boardview"
 	"worldslide/ui/gesture"
 	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
 )
 
-// Game is one game: arrows rotate the line of the selected tile, with Shift they
-// select its neighbour, and a swipe rotates the line of the tile it begins on. What
-// is selected is no part of the position, but of the hand.
+// Game is one game: arrows rotate the line of the selected tile, Shift and arrows select a
+// neighbour, and a swipe rotates the line of the tile where it begins. The selection is user
+// interface state and not part of the position.
 type Game struct {
-	family.Plain
-	table    family.Table
+	table    family.GameHost
 	selected board.ID
 	pressed  bool          // on the selected tile
-	from, at gesture.Point // of the pointer, while it is pressed
+	from, at gesture.Point // of the pointer while it is pressed
 }
 
-var _ family.Game = (*Game)(nil)
-
-func newGame(t family.Table) *Game {
+func newGame(t family.GameHost) *Game {
 	middle := board.Cell(cells / 2)
 	return &Game{table: t, selected: t.Session().Board().Occupant(middle)}
 }
 
-// View implements family.Game.
-func (g *Game) View() family.View { return View{} }
+// play returns a game for the window.
+func play(_ *scene.Context, t family.GameHost) family.Game {
+	g := newGame(t)
+	return family.Game{
+		View: func() family.View { return View{} }, Summary: g.Summary,
+		Takes: g.Takes, Input: g.Input, Active: g.Active, Preview: g.Preview, Draw: g.Draw,
+		Hints: family.Hints{Solver: t.Session().Family(), Describe: describeMove},
+	}
+}
 
-// Takes implements family.Controller.
+// Takes reports whether a key is an arrow, with Shift or without.
 func (g *Game) Takes(k widget.KeyPress) bool {
 	_, ok := family.Direction(k)
 	return ok && k.Mods&^widget.Shift == 0
 }
 
-// Input implements family.Controller.
-func (g *Game) Input(_ *desk.Desk, e family.Event) []family.Intent {
+// Input rotates lines and selects tiles.
+func (g *Game) Input(_ *scene.Context, e family.Event) []family.Intent {
 	draft := family.NewDraft(g.table, nil)
 	switch e.Kind {
 	case family.Key:
@@ -82,10 +87,10 @@ func (g *Game) swipe() (moves.Move, bool) {
 	return moves.Move{Piece: g.selected, Dir: d}, ok && g.pressed
 }
 
-// Active implements family.Controller.
+// Active reports whether a tile is pressed.
 func (g *Game) Active() bool { return g.pressed }
 
-// Preview implements family.Controller: the line that would rotate.
+// Preview returns the line that would rotate.
 func (g *Game) Preview() []gesture.Shift {
 	m, ok := g.swipe()
 	if !ok {
@@ -98,33 +103,30 @@ func (g *Game) Preview() []gesture.Shift {
 	return shifts
 }
 
-// Draw implements family.Controller.
-func (g *Game) Draw(d *desk.Desk, s boardview.Scene) { View{}.draw(d, s, g.selected) }
+// Draw draws the board with the selection.
+func (g *Game) Draw(sc *scene.Context, s boardview.Scene) { View{}.draw(sc, s, g.selected) }
 
-// Advised implements family.Adviser.
-func (g *Game) Advised() puzzle.Family { return g.table.Session().Family() }
-
-// Say implements family.Adviser.
-func (g *Game) Say(d *desk.Desk, b *board.Board, group moves.Group) string {
+// describeMove describes a move by its tile and whether a row or a column turns.
+func describeMove(sc *scene.Context, b *board.Board, group moves.Group) string {
 	m, word := group[0], wordColumn
 	if m.Dir.Horizontal() {
 		word = wordRow
 	}
-	return d.Words.Format(word, map[string]any{"Piece": b.Name(m.Piece), "Direction": d.Text(desk.DirectionNames[m.Dir])})
+	return sc.Words.Format(word, map[string]any{"Piece": b.Name(m.Piece), "Direction": sc.Text(parts.DirectionNames[m.Dir])})
 }
 
-// Summary implements family.Game.
-func (g *Game) Summary(d *desk.Desk) family.Summary {
+// Summary describes the game.
+func (g *Game) Summary(sc *scene.Context) family.Summary {
 	s := g.table.Session()
-	about := Family{}.Describe(d, s.Values())
+	about := describe(sc, s.Values())
 	return family.Summary{
-		Title:       d.Text(wordName) + " · " + d.Text(assets.WindowTitle),
+		Title:       sc.Text(wordName) + " · " + sc.Text(assets.WindowTitle),
 		Description: about,
-		Keys:        []desk.KeyHint{d.UndoHint(), d.SlideHint()},
+		Keys:        []scene.KeyHint{parts.UndoHint(sc), parts.SlideHint(sc)},
 		Panel:       true,
-		Heading:     d.Text(wordName),
-		Intro:       d.Text(wordIntro),
-		Bests:       family.BestFacts(d, d.Book.Bests(s.Start().String())),
+		Heading:     sc.Text(wordName),
+		Intro:       sc.Text(wordIntro),
+		Bests:       family.BestFacts(sc, sc.Book.Bests(s.Start().String())),
 		Figures:     family.Counts(s),
 		Clock:       family.Clock(s),
 	}

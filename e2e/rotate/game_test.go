@@ -16,7 +16,7 @@ import (
 
 // table is a game in the hands of a test.
 type table struct {
-	family.Table
+	family.GameHost
 	session *session.Session
 	closed  bool
 }
@@ -60,7 +60,7 @@ func TestInput(t *testing.T) {
 		{"beside the board", false, []family.Event{event(family.Press, -0.5, 0.5), event(family.Release, 1.5, 0.5)}, nil},
 		{"cancelled", false, []family.Event{event(family.Press, 0.5, 0.5), event(family.Cancel, 0, 0), event(family.Release, 1.5, 0.5)}, nil},
 	} {
-		code, err := puzzle.NewCode(Puzzle{}, Puzzle{}.Position(nil, boardOf(t, goal)))
+		code, err := puzzle.NewCode(Puzzle, Puzzle.Position(nil, boardOf(t, goal)))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -91,7 +91,7 @@ func TestInput(t *testing.T) {
 
 // While a swipe is held, its whole line is drawn a little off its place.
 func TestPreview(t *testing.T) {
-	code, err := puzzle.NewCode(Puzzle{}, Puzzle{}.Position(nil, boardOf(t, goal)))
+	code, err := puzzle.NewCode(Puzzle, Puzzle.Position(nil, boardOf(t, goal)))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,7 +10,6 @@ import (
 	"fmt"
 	"math"
 	"strconv"
-	"time"
 
 	"worldslide/board"
 	"worldslide/moves"
@@ -20,13 +19,27 @@ import (
 
 // Puzzle is the family as codes know it: a start is a seed, or tiles written out.
 // Every game is counted and timed.
-type Puzzle struct{}
-
-var (
-	_ puzzle.Family     = Puzzle{}
-	_ puzzle.Solvable   = Puzzle{}
-	_ puzzle.Positioned = Puzzle{}
-)
+var Puzzle = &puzzle.Family{
+	Name:  "rotate",
+	Rules: Rules{},
+	Options: []puzzle.Option{
+		{Key: keySeed, Kind: puzzle.Number, Max: math.MaxUint32},
+		{Key: keyTiles, Kind: puzzle.Text},
+	},
+	Normalize: normalize,
+	Start:     start,
+	Solved:    (*board.Board).AllHome,
+	Challenge: func(puzzle.Values) bool { return true },
+	Metrics: func(groups []moves.Group) []puzzle.Metric {
+		return []puzzle.Metric{{Name: metricMoves, Count: moves.Units(groups)}}
+	},
+	Position: func(_ puzzle.Values, b *board.Board) puzzle.Values {
+		return puzzle.Values{keyTiles: tilesOf(b).String()}
+	},
+	Daily:      func(d puzzle.Date) puzzle.Values { return seeded(uint32(d.Year*10000 + int(d.Month)*100 + d.Day)) },
+	Solvers:    []puzzle.MetricSolver{{Metric: metricMoves, New: func() solver.Solver { return &Solver{} }}},
+	Positioned: func(v puzzle.Values) bool { return v.Has(keyTiles) },
+}
 
 // The keys of codes.
 const (
@@ -37,22 +50,7 @@ const (
 // metricMoves is what is counted: each shift of a line.
 const metricMoves = "moves"
 
-// Name implements puzzle.Family.
-func (Puzzle) Name() string { return "rotate" }
-
-// Rules implements puzzle.Family.
-func (Puzzle) Rules() moves.Rules { return Rules{} }
-
-// Options implements puzzle.Family.
-func (Puzzle) Options() []puzzle.Option {
-	return []puzzle.Option{
-		{Key: keySeed, Kind: puzzle.Number, Max: math.MaxUint32},
-		{Key: keyTiles, Kind: puzzle.Text},
-	}
-}
-
-// Normalize implements puzzle.Family.
-func (Puzzle) Normalize(v puzzle.Values) (puzzle.Values, error) {
+func normalize(v puzzle.Values) (puzzle.Values, error) {
 	switch {
 	case v.Has(keySeed) && v.Has(keyTiles):
 		return nil, fmt.Errorf("%s contradicts %s: want either", keySeed, keyTiles)
@@ -68,8 +66,7 @@ func (Puzzle) Normalize(v puzzle.Values) (puzzle.Values, error) {
 	return puzzle.Values{keyTiles: t.String()}, nil
 }
 
-// Start implements puzzle.Family.
-func (Puzzle) Start(v puzzle.Values) (*board.Board, error) {
+func start(v puzzle.Values) (*board.Board, error) {
 	if v.Has(keySeed) {
 		return shuffled(uint32(v.Number(keySeed, 0))).board()
 	}
@@ -80,37 +77,7 @@ func (Puzzle) Start(v puzzle.Values) (*board.Board, error) {
 	return t.board()
 }
 
-// Solved implements puzzle.Family.
-func (Puzzle) Solved(b *board.Board) bool { return b.AllHome() }
-
-// Challenge implements puzzle.Family.
-func (Puzzle) Challenge(puzzle.Values) bool { return true }
-
-// Metrics implements puzzle.Family.
-func (Puzzle) Metrics(groups []moves.Group) []puzzle.Metric {
-	return []puzzle.Metric{{Name: metricMoves, Count: moves.Units(groups)}}
-}
-
-// Position implements puzzle.Family.
-func (Puzzle) Position(_ puzzle.Values, b *board.Board) puzzle.Values {
-	return puzzle.Values{keyTiles: tilesOf(b).String()}
-}
-
-// Positioned implements puzzle.Positioned.
-func (Puzzle) Positioned(v puzzle.Values) bool { return v.Has(keyTiles) }
-
-// Daily implements puzzle.Family: the date is the seed.
-func (Puzzle) Daily(year int, month time.Month, day int) puzzle.Values {
-	return seeded(uint32(year*10000 + int(month)*100 + day))
-}
-
 // seeded returns the values of a seed.
 func seeded(seed uint32) puzzle.Values {
 	return puzzle.Values{keySeed: strconv.FormatUint(uint64(seed), 10)}
 }
-
-// SolverMetrics implements puzzle.Solvable.
-func (Puzzle) SolverMetrics() []string { return []string{metricMoves} }
-
-// Solver implements puzzle.Solvable.
-func (Puzzle) Solver(metric string) (solver.Solver, bool) { return &Solver{}, metric == metricMoves }

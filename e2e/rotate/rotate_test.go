@@ -14,6 +14,7 @@ import (
 	"worldslide/assets"
 	"worldslide/assets/languages"
 	"worldslide/board"
+	"worldslide/internal/testkit"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -180,7 +181,7 @@ func TestSolver(t *testing.T) {
 		c := shuffled(random.Uint32())
 		p := solver.Problem{Board: boardOf(t, c)}
 		a := s.Solve(context.Background(), p, nil)
-		if err := solver.Check(Rules{}, Puzzle{}.Solved, p, a); err != nil || a.Claim != solver.ProvedOptimal {
+		if err := solver.Check(Rules{}, Puzzle.Solved, p, a); err != nil || a.Claim != solver.ProvedOptimal {
 			t.Fatalf("seed %d: %v: %v, %v", seed, c, a.Claim, err)
 		}
 		if want := int(s.distance[c.rank()]) - 1; len(a.Moves) != want {
@@ -203,7 +204,7 @@ func TestSolver(t *testing.T) {
 }
 
 func TestCodes(t *testing.T) {
-	families := puzzle.Catalogue{Puzzle{}}
+	families := puzzle.Catalogue{Puzzle}
 	for _, c := range []struct{ code, want string }{
 		{"rotate?seed=5", "rotate?seed=5"},
 		{"worldslide:rotate?seed=05", "rotate?seed=5"},
@@ -222,15 +223,18 @@ func TestCodes(t *testing.T) {
 			t.Errorf("%s is read as %s, %v; want %q", c.code, got, err, c.want)
 		}
 	}
+	if err := testkit.CheckFamily(Puzzle); err != nil {
+		t.Error(err)
+	}
 	for day := range 2000 {
-		year, month, date := time.Date(2026, time.January, 1+day, 0, 0, 0, 0, time.UTC).Date()
-		code, err := puzzle.NewCode(Puzzle{}, Puzzle{}.Daily(year, month, date))
+		date := puzzle.Date{Year: 2026, Month: time.January, Day: 1}.Add(day)
+		code, err := puzzle.NewCode(Puzzle, Puzzle.Daily(date))
 		if err != nil {
 			t.Fatal(err)
 		}
 		b := code.Start()
-		there, err := puzzle.NewCode(Puzzle{}, Puzzle{}.Position(code.Values, b))
-		if err != nil || !there.Start().Equal(b) || (Puzzle{}).Solved(b) {
+		there, err := puzzle.NewCode(Puzzle, Puzzle.Position(code.Values, b))
+		if err != nil || !there.Start().Equal(b) || Puzzle.Solved(b) {
 			t.Fatalf("%v: its position is %v, %v", code, there, err)
 		}
 	}
@@ -238,7 +242,7 @@ func TestCodes(t *testing.T) {
 
 // A saved game of the family is read as it was written, undone moves too.
 func TestSavedGame(t *testing.T) {
-	families := puzzle.Catalogue{Puzzle{}}
+	families := puzzle.Catalogue{Puzzle}
 	code, err := families.ParseCode("rotate?seed=5&moves=1r2u9d")
 	if err != nil {
 		t.Fatal(err)
@@ -270,7 +274,7 @@ func TestWords(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if words, err = words.With(Family{}.Words()); err != nil {
+		if words, err = words.With(catalogue); err != nil {
 			t.Fatal(err)
 		}
 		for _, id := range all {

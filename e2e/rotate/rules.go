@@ -8,12 +8,11 @@ import (
 	"worldslide/moves"
 )
 
-// Rules is the rule set of tiles that fill a board whose edges are joined: a move
-// names a tile and the way it travels, one cell, and its whole row or column goes
-// with it. What leaves the board at one edge comes in at the other.
+// Rules are the rules of tiles on a wrapping board: a move names a tile and a direction and moves
+// its whole row or column by one cell.
 //
-// Legal moves come tile by tile in order of ID, and for each tile up, down, left,
-// right. So each way of a line is among them once for each of its tiles.
+// Legal moves are ordered by tile ID, and for each tile up, down, left, right. So each shift of a
+// line occurs once for each of its tiles.
 type Rules struct{}
 
 var _ moves.Rules = Rules{}
@@ -28,8 +27,8 @@ func (Rules) AppendMoves(dst []moves.Move, b *board.Board) []moves.Move {
 	return dst
 }
 
-// Apply implements moves.Rules. Its motions are those of the line's tiles, that of
-// the named one first.
+// Apply implements moves.Rules. It returns the motions of the line's tiles, that of the named one
+// first.
 func (Rules) Apply(dst []moves.Motion, b *board.Board, m moves.Move) ([]moves.Motion, error) {
 	if m.Piece < 0 || int(m.Piece) >= b.Len() || m.Dir > board.Right {
 		return dst, fmt.Errorf("move %s: no such tile or direction", moves.Format(b, m))
@@ -48,8 +47,8 @@ func (Rules) Apply(dst []moves.Motion, b *board.Board, m moves.Move) ([]moves.Mo
 	return made, nil
 }
 
-// line returns the tiles that a move takes along, from the named one on in its
-// direction; none if the board does not wrap that way.
+// line returns the tiles that a move moves, starting with the named one in the move's direction;
+// none if the board does not wrap on that axis.
 func line(b *board.Board, m moves.Move) []board.ID {
 	length := b.Height()
 	if m.Dir.Horizontal() {

@@ -8,11 +8,11 @@ import (
 	"worldslide/solver"
 )
 
-// Solver knows every position: a breadth-first search from the goal, once, finds
-// the least moves from each of the 181,440 arrangements that moves can lead to. The
-// table takes a fraction of a second and is kept. The zero value is ready to use.
+// Solver solves by a table: one breadth-first search from the goal computes the distances of all
+// 181,440 reachable arrangements. The table takes a fraction of a second and is kept. The zero
+// value is ready to use.
 type Solver struct {
-	distance []uint8 // by rank: moves from the goal, and one more; 0 for what is not reached
+	distance []uint8 // distance from the goal plus one, by rank; 0 if unreachable
 }
 
 var _ solver.Solver = (*Solver)(nil)
@@ -35,7 +35,7 @@ func (s *Solver) Solve(ctx context.Context, p solver.Problem, _ func(solver.Answ
 	for ; left > 1; left-- {
 		for _, l := range lines {
 			if next := t.shifted(l); s.distance[next.rank()] == left-1 {
-				// Of the line's tiles the one in the middle is named: arrows stay on the board.
+				// Name the middle tile of the line, as arrow keys do.
 				way = append(way, moves.Move{Piece: board.ID(t[l.cells[1]]), Dir: l.dir})
 				t = next
 				break
@@ -45,7 +45,7 @@ func (s *Solver) Solve(ctx context.Context, p solver.Problem, _ func(solver.Answ
 	return solver.Answer{Moves: way, Claim: solver.ProvedOptimal}
 }
 
-// shift is a line with the way that it goes: its cells are in the order of that way.
+// shift is a line with a direction. Its cells are in the order of that direction.
 type shift struct {
 	cells [side]int
 	dir   board.Dir
@@ -75,10 +75,10 @@ func (t tiles) shifted(l shift) tiles {
 	return t
 }
 
-// arrangements is the number of all orders of the tiles, of which moves reach half.
+// arrangements is the number of permutations, half of which are reachable.
 const arrangements = 362_880
 
-// rank numbers the arrangements in the order of a dictionary.
+// rank returns the lexicographic rank of an arrangement.
 func (t tiles) rank() int {
 	n := 0
 	for i := range t {
@@ -93,8 +93,8 @@ func (t tiles) rank() int {
 	return n
 }
 
-// distances makes the table. Shifts can be taken back, so the way from the goal is
-// as long as the way to it. The error is that of the context.
+// distances computes the table. Shifts are reversible, so distances from and to the goal are equal.
+// The error is that of the context.
 func distances(ctx context.Context) ([]uint8, error) {
 	found := make([]uint8, arrangements)
 	found[goal.rank()] = 1

@@ -9,22 +9,22 @@ import (
 	"worldslide/shuffle"
 )
 
-// side is the number of cells along a side, cells that of all.
+// side is the number of cells along a side, cells the total.
 const (
 	side  = 3
 	cells = side * side
 )
 
-// tiles is an arrangement: the tile on each cell, row by row, from 0. Its text has
-// the numbers that players see, with dashes between: 1-2-3-4-5-6-7-8-9 is the goal.
+// tiles is an arrangement: the tile on each cell, row by row, from 0. Its text form uses the
+// numbers that players see, separated by dashes: 1-2-3-4-5-6-7-8-9 is the goal.
 //
 // On a board tile n has the ID n and the name n+1. There is no gap.
 type tiles [cells]uint8
 
-// goal is the arrangement in order.
+// goal is the solved arrangement.
 var goal = tiles{0, 1, 2, 3, 4, 5, 6, 7, 8}
 
-// parseTiles reads an arrangement. It must be one that moves can lead to.
+// parseTiles parses an arrangement. It must be reachable by moves.
 func parseTiles(text string) (tiles, error) {
 	words := strings.Split(text, "-")
 	if len(words) != cells {
@@ -49,7 +49,7 @@ func parseTiles(text string) (tiles, error) {
 	return t, nil
 }
 
-// shuffled returns the arrangement of a seed, which is not the goal.
+// shuffled returns the arrangement for a seed, which is never the goal.
 func shuffled(seed uint32) tiles {
 	random := shuffle.Mixed(seed)
 	t := goal
@@ -63,8 +63,8 @@ func shuffled(seed uint32) tiles {
 	return t
 }
 
-// even reports whether an even number of exchanges leads to the goal. A move takes
-// three tiles round, which is two exchanges: so it never makes even odd.
+// even reports whether the permutation is even. A move cycles three tiles, which is even, so only
+// even arrangements are reachable.
 func (t tiles) even() bool {
 	even := true
 	for i := range t {
@@ -77,7 +77,7 @@ func (t tiles) even() bool {
 	return even
 }
 
-// String writes an arrangement so that parseTiles reads it back.
+// String formats an arrangement for parseTiles.
 func (t tiles) String() string {
 	words := make([]string, cells)
 	for i, n := range t {
@@ -86,7 +86,7 @@ func (t tiles) String() string {
 	return strings.Join(words, "-")
 }
 
-// board makes the position.
+// board returns the position.
 func (t tiles) board() (*board.Board, error) {
 	l := board.Layout{
 		Width: side, Height: side, WrapX: true, WrapY: true, Selected: board.NoPiece,

@@ -4,17 +4,15 @@ import (
 	"image"
 
 	"worldslide/board"
-	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/scene"
 	"worldslide/ui/boardview"
 	"worldslide/ui/paint"
 	"worldslide/ui/theme"
 )
 
 // View draws boards of numbered tiles.
-type View struct{ family.PlainView }
-
-var _ family.View = View{}
+type View struct{ family.ViewDefaults }
 
 // Measures of a tile, in parts of a cell.
 const (
@@ -24,10 +22,10 @@ const (
 )
 
 // Draw implements family.View.
-func (v View) Draw(d *desk.Desk, s boardview.Scene) { v.draw(d, s, board.NoPiece) }
+func (v View) Draw(sc *scene.Context, s boardview.Scene) { v.draw(sc, s, board.NoPiece) }
 
-func (View) draw(d *desk.Desk, s boardview.Scene, selected board.ID) {
-	list, cell := d.List(), float32(s.Layout.Cell)
+func (View) draw(sc *scene.Context, s boardview.Scene, selected board.ID) {
+	list, cell := sc.List(), float32(s.Layout.Cell)
 	list.Fill(s.Layout.Outer, theme.RadiusControl*s.Scale, s.Theme.Colour(theme.Board))
 	list.PushClip(s.Layout.Cells)
 	defer list.PopClip()
@@ -47,12 +45,12 @@ func (View) draw(d *desk.Desk, s boardview.Scene, selected board.ID) {
 }
 
 // Thumbnail implements family.View: the whole board on a plain ground.
-func (v View) Thumbnail(d *desk.Desk, at image.Rectangle, b *board.Board) {
-	d.List().Fill(at, theme.RadiusCard*d.Scale, d.UI.Colour(theme.Well))
-	family.SmallBoard(d, v, at.Inset(d.UI.Px(theme.Space12)), b)
+func (v View) Thumbnail(sc *scene.Context, at image.Rectangle, b *board.Board) {
+	sc.List().Fill(at, theme.RadiusCard*sc.Scale, sc.UI.Colour(theme.Well))
+	family.SmallBoard(sc, v, at.Inset(sc.UI.Px(theme.Space12)), b)
 }
 
-// Strip implements family.View: the whole board.
-func (v View) Strip(d *desk.Desk, at image.Rectangle, b *board.Board) {
-	family.SmallBoard(d, v, at.Inset(d.UI.Px(theme.Space12)), b)
+// Banner implements family.View: the whole board.
+func (v View) Banner(sc *scene.Context, at image.Rectangle, b *board.Board) {
+	family.SmallBoard(sc, v, at.Inset(sc.UI.Px(theme.Space12)), b)
 }

@@ -2,7 +2,6 @@ package rotate
 
 import (
 	"embed"
-	"io/fs"
 
 	"worldslide/assets"
 )
@@ -25,6 +24,3 @@ const (
 	wordSwipe   assets.ID = "rotate.help-swipe"
 	wordSwiping assets.ID = "rotate.help-swiping"
 )
-
-// Words implements family.Speaking.
-func (Family) Words() fs.FS { return catalogue }

@@ -2,20 +2,20 @@ package carom
 
 import (
 	"worldslide/board"
-	"worldslide/game/desk"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session/records"
 )
 
-// achieved is what the player has made of puzzles. It is looked up by the code of the
+// results is what the player has made of puzzles. It is looked up by the code of the
 // puzzle that a day has, with its ID, so a puzzle that was replaced takes no old
 // trophy.
-type achieved struct {
+type results struct {
 	book    *records.Book
 	started map[string]bool // the starts of games under way
 }
 
-func newAchieved(d *desk.Desk) achieved { return achieved{book: d.Book, started: d.Games.Starts()} }
+func newResults(sc *scene.Context) results { return results{book: sc.Book, started: sc.Games.Starts()} }
 
 // archiveDay is one day of the month.
 type archiveDay struct {
@@ -41,12 +41,12 @@ const (
 // dayOf returns a day as it is today. One that can be played may have no puzzle yet.
 func (a *archive) dayOf(date puzzle.Date) archiveDay {
 	day := archiveDay{date: date}
-	day.puzzle, day.known = (puzzle.Carom{}).AssignedDay(date)
+	day.puzzle, day.known = puzzle.CaromAssignedDay(date)
 	future := date.Compare(a.today) > 0
 	switch {
 	case puzzle.CaromNumber(date) < 1:
 	case day.known:
-		a.achieved.judge(&day)
+		a.results.judge(&day)
 		if future && day.state == dayOpen {
 			day.state = dayFuture // but what was played before the clock went back stays
 		}
@@ -57,7 +57,7 @@ func (a *archive) dayOf(date puzzle.Date) archiveDay {
 }
 
 // judge finds out what the player has made of a day's puzzle.
-func (a achieved) judge(day *archiveDay) {
+func (a results) judge(day *archiveDay) {
 	start := day.puzzle.Code()
 	standing := a.book.Standing(start)
 	day.result, day.state = standing.Best, dayOpen

@@ -5,18 +5,20 @@ import (
 	"image"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
 )
 
 // archive is the page with all puzzles of days: a month as a calendar, and the
 // chosen day beside it.
 type archive struct {
-	family   Family
-	achieved achieved
+	family   state
+	results  results
 	today    puzzle.Date // as the calendar was made for
-	month    desk.Month
+	month    parts.Month
 	days     []archiveDay
 	missing  []puzzle.Date // whose puzzles are to be made
 	at       int           // the day that the keys act on, from 0
@@ -26,19 +28,19 @@ type archive struct {
 }
 
 var (
-	_ desk.Page   = (*archive)(nil)
-	_ desk.Closer = (*archive)(nil)
+	_ scene.Page   = (*archive)(nil)
+	_ scene.Closer = (*archive)(nil)
 )
 
 // newArchive returns the page at the month of a day.
-func newArchive(d *desk.Desk, f Family, date puzzle.Date) *archive {
-	a := &archive{family: f, achieved: newAchieved(d)}
-	a.turn(d, date)
+func newArchive(sc *scene.Context, f state, date puzzle.Date) *archive {
+	a := &archive{family: f, results: newResults(sc)}
+	a.turn(sc, date)
 	return a
 }
 
-// Action implements desk.Page.
-func (*archive) Action() desk.ActionID { return desk.New }
+// Action implements scene.Page.
+func (*archive) Action() scene.ActionID { return scene.New }
 
 // clamped returns the nearest day that has a puzzle or is close to having one.
 func (a *archive) clamped(date puzzle.Date) puzzle.Date {
@@ -56,13 +58,13 @@ func (a *archive) clamped(date puzzle.Date) puzzle.Date {
 }
 
 // turn shows the month of a day, and chooses the day.
-func (a *archive) turn(d *desk.Desk, date puzzle.Date) {
-	a.today = d.Today()
+func (a *archive) turn(sc *scene.Context, date puzzle.Date) {
+	a.today = sc.Today()
 	date = a.clamped(date)
-	a.month = desk.MonthOf(date)
+	a.month = parts.MonthOf(date)
 	a.at, a.armed = date.Day-1, date.Day-1
 	a.days, a.missing = nil, nil
-	d.Jobs.Cancel(daysJob)
+	sc.Jobs.Cancel(daysJob)
 	for n := range a.month.Days() {
 		day := a.dayOf(a.month.First().Add(n))
 		if day.state != dayFuture && !day.known {
@@ -70,22 +72,22 @@ func (a *archive) turn(d *desk.Desk, date puzzle.Date) {
 		}
 		a.days = append(a.days, day)
 	}
-	d.UI.WakeAfter(0)
+	sc.UI.WakeAfter(0)
 }
 
 // daysJob is the job that makes the puzzles of days that the game does not ship.
 const daysJob = "carom-days"
 
 // make has the missing puzzles of the month made, once.
-func (a *archive) make(d *desk.Desk) {
+func (a *archive) make(sc *scene.Context) {
 	dates := a.missing
 	a.missing = nil
 	if len(dates) == 0 {
 		return
 	}
-	d.Jobs.Start(daysJob, func(ctx context.Context, deliver func(func())) {
+	sc.Jobs.Start(daysJob, func(ctx context.Context, deliver func(func())) {
 		for i := len(dates) - 1; i >= 0; i-- { // late days are looked at first
-			made, err := puzzle.Carom{}.Day(ctx, dates[i])
+			made, err := puzzle.CaromDayAt(ctx, dates[i])
 			if err != nil {
 				return // given up
 			}
@@ -96,16 +98,16 @@ func (a *archive) make(d *desk.Desk) {
 
 // take takes over a puzzle that was made.
 func (a *archive) take(made puzzle.CaromDay) {
-	if desk.MonthOf(made.Date) != a.month {
+	if parts.MonthOf(made.Date) != a.month {
 		return // it has been turned away from
 	}
 	day := &a.days[made.Date.Day-1]
 	day.puzzle, day.known = made, true
-	a.achieved.judge(day)
+	a.results.judge(day)
 }
 
-// Close implements desk.Closer: the making of puzzles ends.
-func (*archive) Close(d *desk.Desk) { d.Jobs.Cancel(daysJob) }
+// Close implements scene.Closer: the making of puzzles ends.
+func (*archive) Close(sc *scene.Context) { sc.Jobs.Cancel(daysJob) }
 
 // chosen returns the day that is shown beside the calendar.
 func (a *archive) chosen() *archiveDay { return &a.days[min(max(a.at, 0), len(a.days)-1)] }
@@ -122,23 +124,23 @@ func (a *archive) takes(re widget.GridReaction) bool {
 	return false
 }
 
-// Frame implements desk.Page.
-func (a *archive) Frame(d *desk.Desk) {
-	ui := d.UI
-	d.Pictures.Begin()
-	d.WakeTomorrow()
-	if a.today != d.Today() { // midnight, or a changed clock
-		a.turn(d, a.chosen().date)
+// Frame implements scene.Page.
+func (a *archive) Frame(sc *scene.Context) {
+	ui := sc.UI
+	sc.Pictures.Begin()
+	parts.WakeTomorrow(sc)
+	if a.today != sc.Today() { // midnight, or a changed clock
+		a.turn(sc, a.chosen().date)
 	}
 	if !ui.DialogOpen() {
 		switch {
 		case ui.TakeShortcut(0, widget.KeyEscape):
-			d.ClosePage()
+			sc.ClosePage()
 			return
 		case ui.TakeShortcut(0, widget.KeyPageUp):
-			a.turn(d, a.before())
+			a.turn(sc, a.before())
 		case ui.TakeShortcut(0, widget.KeyPageDown):
-			a.turn(d, a.after())
+			a.turn(sc, a.after())
 		}
 	}
 	if !a.focused {
@@ -146,22 +148,22 @@ func (a *archive) Frame(d *desk.Desk) {
 		ui.Focus("archive-days")
 		ui.WakeAfter(0)
 	}
-	d.Toolbar()
-	if d.Page() != desk.Page(a) {
+	sc.Toolbar()
+	if sc.Page() != scene.Page(a) {
 		return
 	}
-	stage := image.Rect(0, d.ToolbarHeight(), d.Size.X, d.Size.Y-d.StatusHeight())
-	ui.Scroll("archive", stage, func(area image.Rectangle) int { return a.body(d, area) })
-	if d.Page() != desk.Page(a) {
+	stage := image.Rect(0, parts.ToolbarHeight(sc), sc.Size.X, sc.Size.Y-parts.StatusHeight(sc))
+	ui.Scroll("archive", stage, func(area image.Rectangle) int { return a.body(sc, area) })
+	if sc.Page() != scene.Page(a) {
 		return
 	}
-	a.make(d)
-	since := d.Words.Format(assets.ArchiveSince, map[string]any{"Date": d.ShortDate(puzzle.CaromLaunch())})
-	d.StatusBar(d.Text(assets.FamilyCarom)+" · "+d.Text(assets.ArchiveStatus)+" · "+since, []desk.KeyHint{
-		{Keys: []string{d.Text(assets.KeyEsc)}, Does: assets.ArchiveBack},
-		{Keys: []string{d.Text(assets.KeyEnter)}, Does: assets.ArchivePlayKey},
-		{Keys: []string{d.Text(assets.KeyPageUp), d.Text(assets.KeyPageDown)}, Does: assets.ArchiveTurn},
-		{Keys: []string{"←", "↑", "↓", "→"}, Does: assets.ArchiveChoose},
+	a.make(sc)
+	since := sc.Words.Format(assets.ArchiveSince, map[string]any{"Date": parts.ShortDate(sc, puzzle.CaromLaunch())})
+	parts.StatusBar(sc, sc.Text(assets.FamilyCarom)+" · "+sc.Text(assets.ArchiveStatus)+" · "+since, []scene.KeyHint{
+		{Keys: []string{sc.Text(assets.KeyEsc)}, Action: assets.ArchiveBack},
+		{Keys: []string{sc.Text(assets.KeyEnter)}, Action: assets.ArchivePlayKey},
+		{Keys: []string{sc.Text(assets.KeyPageUp), sc.Text(assets.KeyPageDown)}, Action: assets.ArchiveTurn},
+		{Keys: []string{"←", "↑", "↓", "→"}, Action: assets.ArchiveChoose},
 	})
 }
 
@@ -170,13 +172,13 @@ func (a *archive) before() puzzle.Date { return a.month.First().Add(-1) }
 func (a *archive) after() puzzle.Date  { return a.month.Next(1).First() }
 
 // play goes on with the chosen day, or begins it.
-func (a *archive) play(d *desk.Desk) {
+func (a *archive) play(sc *scene.Context) {
 	switch day := a.chosen(); {
 	case day.state == dayFuture || !day.known:
 	case day.state >= daySolved: // again means from the start
-		d.Games.Start(puzzle.Carom{}, day.puzzle.Values(), false)
+		sc.Games.Start(puzzle.Carom, day.puzzle.Values(), false)
 	default:
-		d.Games.GoOn(puzzle.Carom{}, day.puzzle.Values())
+		sc.Games.Resume(puzzle.Carom, day.puzzle.Values())
 	}
 }
 

@@ -4,32 +4,34 @@ import (
 	"image"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
 )
 
 // detail is the card of the chosen day: its puzzle, what the player has made of
 // it, and what can be done with it. It returns the height used.
-func (a *archive) detail(d *desk.Desk, area image.Rectangle) int {
-	ui, day := d.UI, a.chosen()
-	wide := area.Dx() <= ui.Px(detailWidth) && d.Size.X >= ui.Px(archiveWide)
-	height := a.detailHeight(d, wide)
+func (a *archive) detail(sc *scene.Context, area image.Rectangle) int {
+	ui, day := sc.UI, a.chosen()
+	wide := area.Dx() <= ui.Px(detailWidth) && sc.Size.X >= ui.Px(archiveWide)
+	height := a.detailHeight(sc, wide)
 	card := area
 	card.Max.Y = card.Min.Y + height
 	if !ui.Measuring() {
-		line := float64(max(1, ui.Px(d.Theme().Line())))
-		d.List().Box(card, theme.RadiusCard*d.Scale, line, ui.Colour(theme.Surface), ui.Colour(theme.Border))
+		line := float64(max(1, ui.Px(sc.Theme().Line())))
+		sc.List().Box(card, theme.RadiusCard*sc.Scale, line, ui.Colour(theme.Surface), ui.Colour(theme.Border))
 	}
 	in := card.Inset(ui.Px(theme.Space20))
-	title := d.ShortDate(day.date)
+	title := parts.ShortDate(sc, day.date)
 	if day.state != dayFuture {
-		title = dayNumber(d, day.date)
+		title = dayNumber(sc, day.date)
 	}
 	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), title, widget.LabelSpec{Role: theme.Section})
-	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Body)), d.LongDate(day.date), widget.LabelSpec{Colour: theme.Text2})
+	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Body)), parts.LongDate(sc, day.date), widget.LabelSpec{Colour: theme.Text2})
 	widget.CutTop(&in, ui.Px(theme.Space16))
 	if day.state == dayFuture || !day.known {
 		text := assets.ArchiveMaking
@@ -39,34 +41,34 @@ func (a *archive) detail(d *desk.Desk, area image.Rectangle) int {
 		case day.state == dayFuture:
 			text = assets.ArchiveNotYet
 		}
-		ui.Paragraph(in, d.Text(text), widget.LabelSpec{Colour: theme.Text2})
+		ui.Paragraph(in, sc.Text(text), widget.LabelSpec{Colour: theme.Text2})
 		return height
 	}
-	a.buttons(d, &in)
+	a.buttons(sc, &in)
 	side := min(in.Dx(), ui.Px(detailBoard))
 	if picture := widget.CutTop(&in, side); !ui.Measuring() {
-		a.drawBoard(d, widget.Centre(picture, side, side))
+		a.drawBoard(sc, widget.Centre(picture, side, side))
 	}
 	widget.CutTop(&in, ui.Px(theme.Space12))
-	a.rows(d, in)
+	a.rows(sc, in)
 	return height
 }
 
 // detailHeight is the same for all days, so that nothing jumps.
-func (a *archive) detailHeight(d *desk.Desk, wide bool) int {
-	ui := d.UI
+func (a *archive) detailHeight(sc *scene.Context, wide bool) int {
+	ui := sc.UI
 	side := ui.Px(detailBoard)
 	height := 2*ui.Px(theme.Space20) + ui.LineHeight(theme.Section) + ui.LineHeight(theme.Body) + ui.Px(theme.Space16+theme.Space12+theme.Space16) +
-		side + 4*d.RowHeight() + 2*ui.ControlHeight() + ui.Px(theme.Space8)
+		side + 4*parts.RowHeight(sc) + 2*ui.ControlHeight() + ui.Px(theme.Space8)
 	if wide {
 		margin := ui.Px(theme.Space24)
-		height = max(height, d.Size.Y-d.StatusHeight()-d.ToolbarHeight()-2*margin)
+		height = max(height, sc.Size.Y-parts.StatusHeight(sc)-parts.ToolbarHeight(sc)-2*margin)
 	}
 	return height
 }
 
 // drawBoard draws the start of the day's puzzle.
-func (a *archive) drawBoard(d *desk.Desk, at image.Rectangle) {
+func (a *archive) drawBoard(sc *scene.Context, at image.Rectangle) {
 	day := a.chosen()
 	if day.board == nil {
 		b, err := day.puzzle.Puzzle.Board()
@@ -75,57 +77,57 @@ func (a *archive) drawBoard(d *desk.Desk, at image.Rectangle) {
 		}
 		day.board = b
 	}
-	d.List().Fill(at, theme.RadiusControl*d.Scale, colourGround.NRGBA())
-	family.SmallBoard(d, View{}, at.Inset(d.UI.Px(boardRim/2)), day.board)
+	sc.List().Fill(at, theme.RadiusControl*sc.Scale, colourGround.NRGBA())
+	family.SmallBoard(sc, View{}, at.Inset(sc.UI.Px(boardRim/2)), day.board)
 }
 
 // rows say what was achieved, and the optimum to those who ask for it.
-func (a *archive) rows(d *desk.Desk, in image.Rectangle) {
-	ui, day := d.UI, a.chosen()
-	optimum := d.Words.Count(assets.CountMoves, day.puzzle.Optimum(), nil)
-	moves := d.Words.Count(assets.CountMoves, day.result.Moves(), nil)
-	at := widget.CutTop(&in, d.RowHeight())
+func (a *archive) rows(sc *scene.Context, in image.Rectangle) {
+	ui, day := sc.UI, a.chosen()
+	optimum := sc.Words.Count(assets.CountMoves, day.puzzle.Optimum(), nil)
+	moves := sc.Words.Count(assets.CountMoves, day.result.Moves(), nil)
+	at := widget.CutTop(&in, parts.RowHeight(sc))
 	switch day.state {
 	case dayOptimal:
-		trophyRow(d, at, assets.ArchiveResult, d.Words.Format(assets.ArchiveResultOptimal, map[string]any{"Moves": moves}), "trophy", theme.Gold)
+		trophyRow(sc, at, assets.ArchiveResult, sc.Words.Format(assets.ArchiveResultOptimal, map[string]any{"Moves": moves}), "trophy", theme.Gold)
 	case daySolved:
-		if help := family.WithHelp(d, day.result); help != "" {
+		if help := family.HelpSummary(sc, day.result); help != "" {
 			moves += " · " + help
 		}
-		trophyRow(d, at, assets.ArchiveResult, moves, "check", theme.Good)
+		trophyRow(sc, at, assets.ArchiveResult, moves, "check", theme.Good)
 	default:
-		ui.ValueRow(at, d.Text(assets.ArchiveResult), d.Text(assets.CaromNotSolved), false)
+		ui.ValueRow(at, sc.Text(assets.ArchiveResult), sc.Text(assets.CaromNotSolved), false)
 	}
-	at = widget.CutTop(&in, d.RowHeight())
+	at = widget.CutTop(&in, parts.RowHeight(sc))
 	if day.state >= daySolved || a.revealed == day.date {
-		trophyRow(d, at, assets.CaromOptimal, optimum, "", theme.Text)
+		trophyRow(sc, at, assets.CaromOptimal, optimum, "", theme.Text)
 	} else {
-		show := widget.ButtonSpec{Size: widget.Small, Icon: "eye", Word: d.Text(assets.CaromSpoiler), Tip: d.Text(assets.CaromSpoilerTip)}
-		if revealRow(d, at, "archive-optimum", show) {
+		show := widget.ButtonSpec{Size: widget.Small, Icon: "eye", Word: sc.Text(assets.CaromSpoiler), Tip: sc.Text(assets.CaromSpoilerTip)}
+		if revealRow(sc, at, "archive-optimum", show) {
 			a.revealed = day.date
 			ui.WakeAfter(0)
 		}
 	}
 	if day.state >= daySolved {
-		ui.ValueRow(widget.CutTop(&in, d.RowHeight()), d.Text(assets.ArchiveTime), d.FormatTime(day.result.Time), false)
+		ui.ValueRow(widget.CutTop(&in, parts.RowHeight(sc)), sc.Text(assets.ArchiveTime), parts.FormatTime(sc, day.result.Time), false)
 	}
 	solved, optimal := a.summary()
-	summary := d.Words.Format(assets.ArchiveSummary, map[string]any{"Solved": solved, "Optimal": optimal})
-	ui.ValueRow(widget.CutTop(&in, d.RowHeight()), d.Text(assets.ArchiveThisMonth), summary, false)
+	summary := sc.Words.Format(assets.ArchiveSummary, map[string]any{"Solved": solved, "Optimal": optimal})
+	ui.ValueRow(widget.CutTop(&in, parts.RowHeight(sc)), sc.Text(assets.ArchiveThisMonth), summary, false)
 }
 
 // buttons play the day's puzzle, watch what was played, and share it.
-func (a *archive) buttons(d *desk.Desk, in *image.Rectangle) {
-	ui, day := d.UI, a.chosen()
-	play := widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: d.Text(assets.ArchivePlay)}
+func (a *archive) buttons(sc *scene.Context, in *image.Rectangle) {
+	ui, day := sc.UI, a.chosen()
+	play := widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.ArchivePlay)}
 	switch day.state {
 	case dayStarted:
-		play.Word = d.Text(assets.ArchiveContinue)
+		play.Word = sc.Text(assets.ArchiveContinue)
 	case daySolved, dayOptimal:
-		play.Word = d.Text(assets.ArchiveAgain)
+		play.Word = sc.Text(assets.ArchiveAgain)
 	}
 	if ui.Button("archive-play", widget.CutBottom(in, ui.ControlHeight()), play) {
-		a.play(d)
+		a.play(sc)
 		return
 	}
 	widget.CutBottom(in, ui.Px(theme.Space8))
@@ -134,18 +136,18 @@ func (a *archive) buttons(d *desk.Desk, in *image.Rectangle) {
 	}
 	line := widget.CutBottom(in, ui.ControlHeight())
 	gap := ui.Px(theme.Space8)
-	if ui.Button("archive-watch", widget.Column(line, 2, 0, gap), widget.ButtonSpec{Icon: "film", Word: d.Text(assets.ArchiveWatch), Tip: d.Text(assets.ArchiveWatchTip)}) {
-		a.watch(d)
+	if ui.Button("archive-watch", widget.Column(line, 2, 0, gap), widget.ButtonSpec{Icon: "film", Word: sc.Text(assets.ArchiveWatch), Tip: sc.Text(assets.ArchiveWatchTip)}) {
+		a.watch(sc)
 	}
-	if ui.Button("archive-share", widget.Column(line, 2, 1, gap), widget.ButtonSpec{Icon: "share-2", Word: d.Text(assets.ToolbarShare), Tip: d.Text(assets.CaromShareTip)}) {
-		share(d, day.result)
+	if ui.Button("archive-share", widget.Column(line, 2, 1, gap), widget.ButtonSpec{Icon: "share-2", Word: sc.Text(assets.ToolbarShare), Tip: sc.Text(assets.CaromShareTip)}) {
+		share(sc, day.result)
 	}
 }
 
 // watch plays the best solution of the chosen day.
-func (a *archive) watch(d *desk.Desk) {
+func (a *archive) watch(sc *scene.Context) {
 	best := a.chosen().result
-	if code, err := (puzzle.Catalogue{puzzle.Carom{}}).ParseCode(best.Replay); err == nil {
-		d.Games.Watch(desk.Recording{Code: code, Date: best.Date, Time: best.Time, Penalty: best.Penalty})
+	if code, err := (puzzle.Catalogue{puzzle.Carom}).ParseCode(best.Replay); err == nil {
+		sc.Games.Watch(scene.Recording{Code: code, Date: best.Date, Time: best.Time, Penalty: best.Penalty})
 	}
 }

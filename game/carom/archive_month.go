@@ -5,10 +5,12 @@ import (
 	"strconv"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
 )
 
 // Measures of the calendar in device-independent pixels.
@@ -24,21 +26,21 @@ const (
 )
 
 // body lays out calendar and detail, and returns the height used.
-func (a *archive) body(d *desk.Desk, area image.Rectangle) int {
-	ui := d.UI
+func (a *archive) body(sc *scene.Context, area image.Rectangle) int {
+	ui := sc.UI
 	margin := ui.Px(theme.Space24)
 	if ui.Narrow() {
 		margin = ui.Px(theme.Space8)
 	}
 	in := area.Inset(margin)
 	in.Max.Y = in.Min.Y + 1<<14
-	if d.Size.X < ui.Px(archiveWide) {
+	if sc.Size.X < ui.Px(archiveWide) {
 		width := min(in.Dx(), ui.Px(calendarWidth))
 		in.Min.X += (in.Dx() - width) / 2
 		in.Max.X = in.Min.X + width
-		used := a.calendar(d, in)
+		used := a.calendar(sc, in)
 		widget.CutTop(&in, used+ui.Px(theme.Space16))
-		return used + ui.Px(theme.Space16) + a.detail(d, in) + 2*margin
+		return used + ui.Px(theme.Space16) + a.detail(sc, in) + 2*margin
 	}
 	gap := ui.Px(theme.Space32)
 	detail := ui.Px(detailWidth)
@@ -48,44 +50,44 @@ func (a *archive) body(d *desk.Desk, area image.Rectangle) int {
 	left.Max.X = left.Min.X + calendar
 	right.Min.X = left.Max.X + gap
 	right.Max.X = right.Min.X + detail
-	if d.Settings.LeftHanded {
+	if sc.Settings.LeftHanded {
 		right = right.Add(image.Pt(in.Min.X-right.Min.X, 0))
 		left = left.Add(image.Pt(detail+gap, 0))
 	}
-	return max(a.calendar(d, left), a.detail(d, right)) + 2*margin
+	return max(a.calendar(sc, left), a.detail(sc, right)) + 2*margin
 }
 
 // calendar declares the month, and returns the height used.
-func (a *archive) calendar(d *desk.Desk, area image.Rectangle) int {
-	ui := d.UI
+func (a *archive) calendar(sc *scene.Context, area image.Rectangle) int {
+	ui := sc.UI
 	top := area.Min.Y
-	a.header(d, &area)
+	a.header(sc, &area)
 	low := area.Dx() < ui.Px(calendarWidth*0.75)
-	month := desk.Calendar{
+	month := parts.Calendar{
 		ID: "archive-days", Month: a.month, Gap: ui.Px(dayGap), DayHeight: ui.Px(dayHeight),
 		HeadGap: ui.Px(theme.Space8), HeadInset: ui.Px(theme.Space8) + ui.Px(2), Centred: low,
 	}
 	if low {
 		month.Gap, month.DayHeight = ui.Px(theme.Space4), ui.Px(dayLow)
 	}
-	if d.Settings.LargeText {
+	if sc.Settings.LargeText {
 		month.DayHeight = int(float64(month.DayHeight) * theme.LargeTextFactor)
 	}
-	re := month.Frame(d, &area, &a.at, func(at image.Rectangle, day int, re widget.GridReaction) {
-		a.drawDay(d, at, day, low, re)
+	re := month.Frame(sc, &area, &a.at, func(at image.Rectangle, day int, re widget.GridReaction) {
+		a.drawDay(sc, at, day, low, re)
 	})
 	if a.takes(re) {
-		a.play(d)
+		a.play(sc)
 	}
 	return area.Min.Y + month.Gap - top
 }
 
 // header names the month, and turns to others.
-func (a *archive) header(d *desk.Desk, area *image.Rectangle) {
-	ui := d.UI
+func (a *archive) header(sc *scene.Context, area *image.Rectangle) {
+	ui := sc.UI
 	line := widget.CutTop(area, max(ui.ControlHeight(), ui.LineHeight(theme.Title)))
-	title := d.MonthName(a.month)
-	buttons := a.headerButtons(d)
+	title := parts.MonthName(sc, a.month)
+	buttons := a.headerButtons(sc)
 	width := func() int {
 		all := -ui.Px(theme.Space8)
 		for _, b := range buttons {
@@ -116,49 +118,53 @@ func (a *archive) header(d *desk.Desk, area *image.Rectangle) {
 	}
 	for _, b := range buttons {
 		if ui.Button(b.ID, widget.CutLeft(&line, ui.ButtonSize(b.Spec).X), b.Spec) {
-			b.Do()
+			b.OnClick()
 		}
 		widget.CutLeft(&line, ui.Px(theme.Space8))
 	}
 	widget.CutTop(area, ui.Px(theme.Space16))
 }
 
-func (a *archive) headerButtons(d *desk.Desk) []desk.BarButton {
+func (a *archive) headerButtons(sc *scene.Context) []parts.BarButton {
 	first := a.before().Compare(puzzle.CaromLaunch()) < 0
 	last := a.after().Compare(a.today) > 0
-	next := widget.ButtonSpec{Icon: "chevron-right", Word: d.MonthWord(a.after().Month), Tip: d.Text(assets.ArchiveNextTip), Key: d.Text(assets.KeyPageDown), Disabled: last}
-	previous := widget.ButtonSpec{Icon: "chevron-left", Word: d.MonthWord(a.before().Month), Tip: d.Text(assets.ArchivePreviousTip), Key: d.Text(assets.KeyPageUp), Disabled: first}
-	today := widget.ButtonSpec{Icon: "calendar-check", Word: d.Text(assets.ArchiveToday), Tip: d.Text(assets.ArchiveTodayTip)}
-	practice := widget.ButtonSpec{Icon: "dices", Word: d.Text(assets.CaromPractice), Tip: d.Text(assets.ArchivePracticeAbout)}
-	making := widget.ButtonSpec{Icon: "hammer", Word: d.Text(assets.WorkshopTitle), Tip: d.Text(assets.WorkshopTip)}
-	return []desk.BarButton{
-		{ID: "archive-workshop", Spec: making, Do: func() { d.Benches.Edit(d, puzzle.Carom{}, "", nil) }},
-		{ID: "archive-practice", Spec: practice, Do: func() { d.Show(newPracticeDialog(a.family.practice)) }},
-		{ID: "archive-previous", Spec: previous, Do: func() { a.turn(d, a.before()) }},
-		{ID: "archive-today", Spec: today, Do: func() { a.turn(d, d.Today()) }},
-		{ID: "archive-next", Spec: next, Do: func() { a.turn(d, a.after()) }},
+	next := widget.ButtonSpec{Icon: "chevron-right", Word: parts.MonthWord(sc, a.after().Month), Tip: sc.Text(assets.ArchiveNextTip), Key: sc.Text(assets.KeyPageDown), Disabled: last}
+	previous := widget.ButtonSpec{Icon: "chevron-left", Word: parts.MonthWord(sc, a.before().Month), Tip: sc.Text(assets.ArchivePreviousTip), Key: sc.Text(assets.KeyPageUp), Disabled: first}
+	today := widget.ButtonSpec{Icon: "calendar-check", Word: sc.Text(assets.ArchiveToday), Tip: sc.Text(assets.ArchiveTodayTip)}
+	practice := widget.ButtonSpec{Icon: "dices", Word: sc.Text(assets.CaromPractice), Tip: sc.Text(assets.ArchivePracticeAbout)}
+	making := widget.ButtonSpec{Icon: "hammer", Word: sc.Text(assets.WorkshopTitle), Tip: sc.Text(assets.WorkshopTip)}
+	return []parts.BarButton{
+		{ID: "archive-workshop", Spec: making, OnClick: func() { sc.Editors.Edit(sc, puzzle.Carom, "", nil) }},
+		{ID: "archive-practice", Spec: practice, OnClick: func() { sc.ShowDialog(newPracticeDialog(a.family.practice)) }},
+		{ID: "archive-previous", Spec: previous, OnClick: func() { a.turn(sc, a.before()) }},
+		{ID: "archive-today", Spec: today, OnClick: func() { a.turn(sc, sc.Today()) }},
+		{ID: "archive-next", Spec: next, OnClick: func() { a.turn(sc, a.after()) }},
 	}
 }
 
 // stateOf says how the state of a day is shown: an icon, words and a colour.
-func (a *archive) stateOf(d *desk.Desk, day *archiveDay) (icon, words string, ink theme.Colour) {
+func (a *archive) stateOf(sc *scene.Context, day *archiveDay) (icon, words string, ink theme.Colour) {
 	switch day.state {
 	case dayOptimal:
-		return "trophy", d.Text(assets.ArchiveOptimal), theme.Gold
+		return "trophy", sc.Text(assets.ArchiveOptimal), theme.Gold
 	case daySolved:
-		return "check", d.Words.Count(assets.CountMoves, day.result.Moves(), nil), theme.Good
+		icon = "check"
+		if !day.result.Alone() {
+			icon = "lightbulb"
+		}
+		return icon, sc.Words.Count(assets.CountMoves, day.result.Moves(), nil), theme.Good
 	case dayStarted:
-		return "circle-play", d.Text(assets.ArchiveStarted), theme.SoftText
+		return "circle-play", sc.Text(assets.ArchiveStarted), theme.SoftText
 	}
 	if day.date == a.today {
-		return "calendar-check", d.Text(assets.ArchiveToday), theme.SoftText
+		return "calendar-check", sc.Text(assets.ArchiveToday), theme.SoftText
 	}
-	return "circle-dashed", d.Text(assets.ArchiveOpen), theme.Text2
+	return "circle-dashed", sc.Text(assets.ArchiveOpen), theme.Text2
 }
 
 // drawDay draws one day: a card, or the mere date of a day without a puzzle.
-func (a *archive) drawDay(d *desk.Desk, at image.Rectangle, i int, low bool, re widget.GridReaction) {
-	ui, day := d.UI, &a.days[i]
+func (a *archive) drawDay(sc *scene.Context, at image.Rectangle, i int, low bool, re widget.GridReaction) {
+	ui, day := sc.UI, &a.days[i]
 	chosen, ringed := i == a.at, re.Ring && i == a.at
 	in := at
 	in.Min.X += ui.Px(theme.Space8) + ui.Px(2)
@@ -169,7 +175,7 @@ func (a *archive) drawDay(d *desk.Desk, at image.Rectangle, i int, low bool, re 
 	line := widget.CutTop(&in, ui.LineHeight(theme.Body))
 	if day.state == dayFuture {
 		if chosen {
-			d.List().Box(at, theme.RadiusControl*d.Scale, float64(ui.Px(d.Theme().Line())), ui.Colour(theme.Window), ui.Colour(theme.Border))
+			sc.List().Box(at, theme.RadiusControl*sc.Scale, float64(ui.Px(sc.Theme().Line())), ui.Colour(theme.Window), ui.Colour(theme.Border))
 		}
 		ui.Label(line, number, widget.LabelSpec{Colour: theme.Disabled})
 		if ringed {
@@ -177,36 +183,36 @@ func (a *archive) drawDay(d *desk.Desk, at image.Rectangle, i int, low bool, re 
 		}
 		return
 	}
-	fill, border, width := theme.Surface, theme.Border, d.Theme().Line()
+	fill, border, width := theme.Surface, theme.Border, sc.Theme().Line()
 	switch {
 	case chosen:
-		fill, border, width = theme.Soft, theme.Accent, d.Theme().StrongLine()
+		fill, border, width = theme.Soft, theme.Accent, sc.Theme().StrongLine()
 	case re.Held == i:
 		fill = theme.Press
 	case re.Hover == i:
 		fill = theme.Hover
 	}
-	d.List().Box(at, theme.RadiusControl*d.Scale, max(1, width*d.Scale), ui.Colour(fill), ui.Colour(border))
+	sc.List().Box(at, theme.RadiusControl*sc.Scale, max(1, width*sc.Scale), ui.Colour(fill), ui.Colour(border))
 	role := theme.Body
 	if day.date == a.today {
 		role = theme.BodyBold
 	}
-	icon, words, ink := a.stateOf(d, day)
+	icon, words, ink := a.stateOf(sc, day)
 	tint := ink
 	if icon == "trophy" {
 		tint = theme.GoldIcon
 	}
 	if low {
 		ui.Label(line, number, widget.LabelSpec{Role: role, Centre: true})
-		d.List().Icon(widget.Centre(in, ui.Px(16), ui.Px(16)), icon, ui.Colour(tint))
+		sc.List().Icon(widget.Centre(in, ui.Px(16), ui.Px(16)), icon, ui.Colour(tint))
 	} else {
 		ui.Label(line, number, widget.LabelSpec{Role: role})
-		if name := dayNumber(d, day.date); ui.Width(role, number)+ui.Px(theme.Space4)+ui.Width(theme.Caption, name) <= line.Dx() {
+		if name := dayNumber(sc, day.date); ui.Width(role, number)+ui.Px(theme.Space4)+ui.Width(theme.Caption, name) <= line.Dx() {
 			ui.Label(line, name, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
 		}
 		below := widget.CutBottom(&in, ui.LineHeight(theme.Caption))
 		if side := ui.Px(14); ui.Width(theme.Caption, words) <= below.Dx()-side-ui.Px(theme.Space4) {
-			d.List().Icon(widget.Centre(widget.CutLeft(&below, side), side, side), icon, ui.Colour(tint))
+			sc.List().Icon(widget.Centre(widget.CutLeft(&below, side), side, side), icon, ui.Colour(tint))
 			widget.CutLeft(&below, ui.Px(theme.Space4))
 		} // a long word says it alone
 		ui.Label(below, words, widget.LabelSpec{Role: theme.Caption, Colour: ink})

@@ -5,22 +5,22 @@ import (
 	"testing"
 	"time"
 
-	"worldslide/game/desk"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session/records"
 )
 
 func TestArchiveTellsDaysApart(t *testing.T) {
 	stale := strings.Replace(perfect(assigned(t, "2026-03-04")), "id="+assigned(t, "2026-03-04").Puzzle.ShortID(), "id=00000000", 1)
-	d := deskOn(t, "2026-03-12",
+	sc := deskOn(t, "2026-03-12",
 		resultOf(t, perfect(assigned(t, "2026-03-01")), 0),
 		resultOf(t, detour(t, assigned(t, "2026-03-02")), 0),
 		resultOf(t, perfect(assigned(t, "2026-03-03")), 1),
 		resultOf(t, stale, 0),
 		resultOf(t, perfect(assigned(t, "2026-03-20")), 0), // before the clock went back
 	)
-	d.Games = fakeGames{started: map[string]bool{assigned(t, "2026-03-06").Code(): true}}
-	a := newArchive(d, New(), assigned(t, "2026-03-12").Date)
+	sc.Games = fakeGames{started: map[string]bool{assigned(t, "2026-03-06").Code(): true}}
+	a := newArchive(sc, newState(), assigned(t, "2026-03-12").Date)
 	want := map[int]dayState{1: dayOptimal, 2: daySolved, 3: daySolved, 4: dayOpen, 6: dayStarted, 12: dayOpen, 13: dayFuture, 20: dayOptimal, 31: dayFuture}
 	for day, state := range want {
 		if got := a.days[day-1].state; got != state {
@@ -36,13 +36,19 @@ func TestArchiveTellsDaysApart(t *testing.T) {
 // more.
 func TestArchiveShowsTheBestResult(t *testing.T) {
 	day := assigned(t, "2026-03-02")
-	d := deskOn(t, "2026-03-12", resultOf(t, perfect(day), 3), resultOf(t, detour(t, day), 0))
-	a := newArchive(d, New(), day.Date)
+	sc := deskOn(t, "2026-03-12", resultOf(t, perfect(day), 3), resultOf(t, detour(t, day), 0))
+	a := newArchive(sc, newState(), day.Date)
 	if got := a.days[1]; got.state != daySolved || got.result.Hints != 0 {
 		t.Errorf("state %d with %d hints", got.state, got.result.Hints)
 	}
-	d.Book.Add(resultOf(t, perfect(day), 0))
-	if a := newArchive(d, New(), day.Date); a.days[1].state != dayOptimal {
+	for hints, want := range map[int]string{0: "check", 3: "lightbulb"} {
+		day := &archiveDay{state: daySolved, result: resultOf(t, perfect(day), hints)}
+		if icon, _, _ := a.stateOf(sc, day); icon != want {
+			t.Errorf("with %d hints the day has the icon %s, want %s", hints, icon, want)
+		}
+	}
+	sc.Book.Add(resultOf(t, perfect(day), 0))
+	if a := newArchive(sc, newState(), day.Date); a.days[1].state != dayOptimal {
 		t.Errorf("after the perfect play the state is %d", a.days[1].state)
 	}
 }
@@ -57,7 +63,7 @@ func TestArchiveStaysWithinItsDays(t *testing.T) {
 		{"1999-12-31", "1999-12-31", "2026-02"},
 		{"2026-02-01", "2026-02-01", "2026-02"},
 	} {
-		a := newArchive(deskOn(t, c.today), New(), date(t, c.open))
+		a := newArchive(deskOn(t, c.today), newState(), date(t, c.open))
 		if month := a.month.First().MonthString(); month != c.month || a.at < 0 || a.at >= len(a.days) {
 			t.Errorf("today %s, opened at %s: %s at %d, want %s", c.today, c.open, month, a.at, c.month)
 		}
@@ -69,20 +75,20 @@ func TestArchiveMakesLatePuzzles(t *testing.T) {
 	if testing.Short() {
 		t.Skip("makes a puzzle")
 	}
-	d := deskOn(t, "2029-01-01")
+	sc := deskOn(t, "2029-01-01")
 	woken := make(chan struct{}, 16)
-	d.Jobs = desk.NewJobs(func() { woken <- struct{}{} })
-	defer d.Jobs.Close()
-	a := newArchive(d, New(), d.Today())
+	sc.Jobs = scene.NewJobs(func() { woken <- struct{}{} })
+	defer sc.Jobs.Close()
+	a := newArchive(sc, newState(), sc.Today())
 	if a.chosen().known || a.chosen().state != dayOpen {
 		t.Fatalf("the puzzle of 2029-01-01 is shipped, or cannot be played: %+v", a.chosen())
 	}
-	a.make(d)
+	a.make(sc)
 	for !a.chosen().known {
 		<-woken
-		d.Jobs.Deliver()
+		sc.Jobs.Deliver()
 	}
-	day, err := puzzle.Carom{}.Day(t.Context(), d.Today())
+	day, err := puzzle.CaromDayAt(t.Context(), sc.Today())
 	if err != nil || a.chosen().puzzle.Code() != day.Code() {
 		t.Errorf("made %v, %v; want %v", a.chosen().puzzle.Code(), err, day.Code())
 	}
@@ -90,25 +96,25 @@ func TestArchiveMakesLatePuzzles(t *testing.T) {
 
 // Whoever turns to another month, or leaves the page, waits for no puzzle.
 func TestArchiveGivesUpPuzzles(t *testing.T) {
-	d := deskOn(t, "2029-01-31")
-	defer d.Jobs.Close()
+	sc := deskOn(t, "2029-01-31")
+	defer sc.Jobs.Close()
 	for name, leave := range map[string]func(*archive){
-		"turning": func(a *archive) { a.turn(d, a.before()) },
-		"closing": func(a *archive) { a.Close(d) },
+		"turning": func(a *archive) { a.turn(sc, a.before()) },
+		"closing": func(a *archive) { a.Close(sc) },
 	} {
-		a := newArchive(d, New(), d.Today())
-		a.make(d)
-		if !d.Jobs.Running(daysJob) {
+		a := newArchive(sc, newState(), sc.Today())
+		a.make(sc)
+		if !sc.Jobs.Running(daysJob) {
 			t.Fatalf("%s: no puzzles are made", name)
 		}
-		if leave(a); d.Jobs.Running(daysJob) {
+		if leave(a); sc.Jobs.Running(daysJob) {
 			t.Errorf("%s: puzzles are made on", name)
 		}
 	}
 }
 
 func TestSharedResultTellsNoMoves(t *testing.T) {
-	d := deskOn(t, "2026-03-12")
+	sc := deskOn(t, "2026-03-12")
 	day := assigned(t, "2026-03-12")
 	link := puzzle.Scheme + day.Code()
 	for _, c := range []struct {
@@ -116,10 +122,10 @@ func TestSharedResultTellsNoMoves(t *testing.T) {
 		want   string
 	}{
 		{resultOf(t, perfect(day), 0), "Carom #40 · 15 moves \U0001F3C6\n" + link},
-		{resultOf(t, perfect(day), 1), "Carom #40 · 15 moves \u2713\n" + link},
+		{resultOf(t, perfect(day), 1), "Carom #40 · 15 moves \u2713 · 1 hint\n" + link},
 		{resultOf(t, detour(t, day), 0), "Carom #40 · 17 moves \u2713\n" + link},
 	} {
-		if got, ok := shareText(d, c.result); !ok || got != c.want {
+		if got, ok := shareText(sc, c.result); !ok || got != c.want {
 			t.Errorf("shared %q, want %q", got, c.want)
 		}
 	}
@@ -131,22 +137,22 @@ func TestPracticePreparesPuzzles(t *testing.T) {
 	if testing.Short() {
 		t.Skip("makes puzzles")
 	}
-	d := deskOn(t, "2026-03-12")
+	sc := deskOn(t, "2026-03-12")
 	woken := make(chan struct{}, 16)
-	d.Jobs = desk.NewJobs(func() { woken <- struct{}{} })
-	defer d.Jobs.Close()
+	sc.Jobs = scene.NewJobs(func() { woken <- struct{}{} })
+	defer sc.Jobs.Close()
 	var p practice
 	drawn := 0
-	d.Random = func() uint32 { drawn++; return 7 }
+	sc.Random = func() uint32 { drawn++; return 7 }
 	for range 3 { // as a dialog does in each update
-		p.prepare(d, 1)
+		p.prepare(sc, 1)
 	}
 	for !p.has(1) {
 		<-woken
-		d.Jobs.Deliver()
+		sc.Jobs.Deliver()
 	}
 	v := p.take(1)
-	made, err := puzzle.Carom{}.Puzzle(v)
+	made, err := puzzle.CaromPuzzleAt(v)
 	if err != nil || p.has(1) || drawn != 1 {
 		t.Fatalf("took %v, %v; another one is there: %v; %d seeds were drawn", v, err, p.has(1), drawn)
 	}
@@ -157,38 +163,38 @@ func TestPracticePreparesPuzzles(t *testing.T) {
 
 // The table of positions tells the least moves from anywhere in the game, once.
 func TestPositionsAreMade(t *testing.T) {
-	d := deskOn(t, "2026-03-12")
+	sc := deskOn(t, "2026-03-12")
 	woken := make(chan struct{}, 16)
-	d.Jobs = desk.NewJobs(func() { woken <- struct{}{} })
+	sc.Jobs = scene.NewJobs(func() { woken <- struct{}{} })
 	g := gameOf(t, walled)
 	if _, known := g.Optimum(); known {
 		t.Fatal("the optimum is known before the table is made")
 	}
-	g.Tick(d)
+	g.Tick(sc)
 	for g.positions.table == nil {
 		<-woken
-		d.Jobs.Deliver()
+		sc.Jobs.Deliver()
 	}
 	if least, known := g.Optimum(); !known || least != 1 {
 		t.Errorf("the optimum is %d, %v; want 1", least, known)
 	}
-	d.Jobs = desk.NewJobs(func() {})
-	if g.Tick(d); d.Jobs.Running(positionsJob) {
+	sc.Jobs = scene.NewJobs(func() {})
+	if g.Tick(sc); sc.Jobs.Running(positionsJob) {
 		t.Error("the table is made again")
 	}
 }
 
 // What is made for a game ends with it.
 func TestLeavingEndsTheTable(t *testing.T) {
-	d := deskOn(t, "2026-03-12")
-	defer d.Jobs.Close()
+	sc := deskOn(t, "2026-03-12")
+	defer sc.Jobs.Close()
 	g := gameOf(t, open)
-	g.Tick(d)
-	if !d.Jobs.Running(positionsJob) {
+	g.Tick(sc)
+	if !sc.Jobs.Running(positionsJob) {
 		t.Fatal("a game that is seen has no table made")
 	}
-	g.Leave(d)
-	if d.Jobs.Running(positionsJob) {
+	g.Leave(sc)
+	if sc.Jobs.Running(positionsJob) {
 		t.Error("a job goes on after its game")
 	}
 }

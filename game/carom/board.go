@@ -5,7 +5,7 @@ import (
 	"image/color"
 
 	"worldslide/board"
-	"worldslide/game/carom/workshop"
+	"worldslide/game/carom/editor"
 	"worldslide/moves"
 	"worldslide/ui/boardview"
 	"worldslide/ui/paint"
@@ -38,7 +38,7 @@ type drawing struct {
 	glow     float64  // how much of the celebration's time has passed, 0 to 1
 	// making is what else there is on a board that is being made, or nil; then no ways are
 	// shown.
-	making *workshop.Picture
+	making *editor.Picture
 }
 
 // draw appends the board: cells, goal, walls, pieces, and the ways of the selected
@@ -79,7 +79,7 @@ func (v *drawing) drawGlow(list *paint.List) {
 // where it would come to rest.
 func (v *drawing) eachWay(do func(d board.Dir, to board.Point)) {
 	for _, d := range board.Dirs {
-		if to, ok := (moves.Glides{}).Landing(v.Board, moves.Move{Piece: v.selected, Dir: d}); ok {
+		if to, ok := (moves.Carom{}).Landing(v.Board, moves.Move{Piece: v.selected, Dir: d}); ok {
 			do(d, v.Board.Point(to))
 		}
 	}

@@ -20,7 +20,7 @@ import (
 // selected.
 func drawingOf(t testing.TB, date string, cell int) *drawing {
 	t.Helper()
-	code, err := puzzle.NewCode(puzzle.Carom{}, puzzle.Values{puzzle.KeyDay: date})
+	code, err := puzzle.NewCode(puzzle.Carom, puzzle.Values{puzzle.KeyDay: date})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -71,7 +71,7 @@ func TestOnlyPossibleWaysAreShown(t *testing.T) {
 		v.selected = id
 		var want []string
 		for _, d := range board.Dirs {
-			if (moves.Glides{}).Legal(v.Board, moves.Move{Piece: id, Dir: d}) {
+			if (moves.Carom{}).Legal(v.Board, moves.Move{Piece: id, Dir: d}) {
 				want = append(want, d.String())
 			}
 		}
@@ -82,7 +82,7 @@ func TestOnlyPossibleWaysAreShown(t *testing.T) {
 		}
 	}
 	v.selected = 0
-	v.Motions = &boardview.Motions{Gathers: true}
+	v.Motions = &boardview.Motions{Accumulates: true}
 	v.Motions.Slide([]moves.Motion{{Piece: 0, Delta: board.Point{X: 3}}}, 0, theme.MotionGlide.Duration(false))
 	v.Now = 100 * time.Millisecond
 	if arrows, dashes := v.ways(); arrows != "" || dashes > 0 {
@@ -153,7 +153,7 @@ func TestWallsAreDrawn(t *testing.T) {
 // A glide gathers speed and loses it, and is over in its time whatever its length.
 func TestGlideGathersSpeed(t *testing.T) {
 	for _, cells := range []int{1, 7} {
-		m := boardview.Motions{Gathers: true}
+		m := boardview.Motions{Accumulates: true}
 		lasts := theme.MotionGlide.Duration(false)
 		m.Slide([]moves.Motion{{Piece: 0, Delta: board.Point{X: cells}}}, 0, lasts)
 		at := func(part float64) float64 {

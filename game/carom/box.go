@@ -5,11 +5,13 @@ import (
 	"slices"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session/records"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
 )
 
 // Once a puzzle is solved, the panel keeps what the dialog has said. Where there is no
@@ -19,54 +21,54 @@ import (
 // best, and what can be done with a solution.
 type box struct{ game *Game }
 
-// Action implements desk.Dialog.
-func (*box) Action() desk.ActionID { return desk.None }
+// Action implements scene.Dialog.
+func (*box) Action() scene.ActionID { return scene.None }
 
-// Frame implements desk.Dialog.
-func (b *box) Frame(d *desk.Desk) bool {
-	result := d.UI.Dialog("carom-box", widget.DialogSpec{
-		Title: heading(d, b.game.table.Session().Puzzle()), Width: 420, Focus: "carom-box-ok",
-		Body: func(area image.Rectangle) int { return b.body(d, area) },
+// Frame implements scene.Dialog.
+func (b *box) Frame(sc *scene.Context) bool {
+	result := sc.UI.Dialog("carom-box", widget.DialogSpec{
+		Title: heading(sc, b.game.table.Session().Puzzle()), Width: 420, Focus: "carom-box-ok",
+		Body: func(area image.Rectangle) int { return b.body(sc, area) },
 		Buttons: []widget.DialogButton{
-			{ID: "carom-box-ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: d.Text(assets.SolvedOk)}},
+			{ID: "carom-box-ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.SolvedOk)}},
 		},
 	})
-	if d.Shown() != desk.Dialog(b) {
-		return d.Shown() != nil // a button of the body has led on
+	if sc.CurrentDialog() != scene.Dialog(b) {
+		return sc.CurrentDialog() != nil // a button of the body has led on
 	}
-	return !result.Closed && result.Button == ""
+	return result.Open()
 }
 
-func (b *box) body(d *desk.Desk, area image.Rectangle) int {
+func (b *box) body(sc *scene.Context, area image.Rectangle) int {
 	g, top := b.game, area.Min.Y
 	area.Max.Y = area.Min.Y + 1<<14
-	g.optimumRow(d, widget.CutTop(&area, d.RowHeight()))
+	g.optimumRow(sc, widget.CutTop(&area, parts.RowHeight(sc)))
 	if g.revealed && !g.table.Session().Locked() {
-		d.UI.ValueRow(widget.CutTop(&area, d.RowHeight()), d.Text(assets.CaromFromHere), leastText(g, d), false)
+		sc.UI.ValueRow(widget.CutTop(&area, parts.RowHeight(sc)), sc.Text(assets.CaromFromHere), minText(g, sc), false)
 	}
-	g.bestRow(d, widget.CutTop(&area, d.RowHeight()))
+	g.bestRow(sc, widget.CutTop(&area, parts.RowHeight(sc)))
 	if g.table.Session().Locked() {
-		widget.CutTop(&area, d.UI.Px(theme.Space12))
-		g.afterwards(d, &area)
+		widget.CutTop(&area, sc.UI.Px(theme.Space12))
+		g.afterwards(sc, &area)
 	}
 	return area.Min.Y - top
 }
 
 // afterwards are the buttons of a solved game, two in a row.
-func (g *Game) afterwards(d *desk.Desk, area *image.Rectangle) {
-	ui := d.UI
+func (g *Game) afterwards(sc *scene.Context, area *image.Rectangle) {
+	ui := sc.UI
 	solution, known := g.positions.solution()
-	result, entered := g.ended(d)
-	buttons := []desk.BarButton{
-		{ID: "carom-results", Spec: widget.ButtonSpec{Icon: "trophy", Word: d.Text(assets.CaromResults), Tip: d.Text(assets.CaromResultsTip), Disabled: !entered}, Do: func() {
-			d.Show(&solvedDialog{game: g, result: result})
+	result, entered := g.ended(sc)
+	buttons := []parts.BarButton{
+		{ID: "carom-results", Spec: widget.ButtonSpec{Icon: "trophy", Word: sc.Text(assets.CaromResults), Tip: sc.Text(assets.CaromResultsTip), Disabled: !entered}, OnClick: func() {
+			sc.ShowDialog(&solvedDialog{game: g, result: result})
 		}},
-		{ID: "carom-again", Spec: widget.ButtonSpec{Icon: "rotate-ccw", Word: d.Text(assets.ArchiveAgain), Tip: d.Text(assets.CaromAgainTip)}, Do: func() {
-			d.Show(nil)
-			d.Games.Start(puzzle.Carom{}, g.Again(), false)
+		{ID: "carom-again", Spec: widget.ButtonSpec{Icon: "rotate-ccw", Word: sc.Text(assets.ArchiveAgain), Tip: sc.Text(assets.CaromAgainTip)}, OnClick: func() {
+			sc.ShowDialog(nil)
+			sc.Games.Start(puzzle.Carom, g.RestartValues(), false)
 		}},
-		{ID: "carom-box-share", Spec: widget.ButtonSpec{Icon: "share-2", Word: d.Text(assets.CaromShare), Tip: d.Text(assets.CaromShareTip), Disabled: !entered}, Do: func() { share(d, result) }},
-		{ID: "carom-box-perfect", Spec: widget.ButtonSpec{Icon: "route", Word: d.Text(assets.CaromPerfect), Tip: d.Text(assets.CaromPerfectTip), Disabled: !known}, Do: func() { watchPerfect(d, g, solution) }},
+		{ID: "carom-box-share", Spec: widget.ButtonSpec{Icon: "share-2", Word: sc.Text(assets.CaromShare), Tip: sc.Text(assets.CaromShareTip), Disabled: !entered}, OnClick: func() { share(sc, result) }},
+		{ID: "carom-box-perfect", Spec: widget.ButtonSpec{Icon: "route", Word: sc.Text(assets.CaromPerfect), Tip: sc.Text(assets.CaromPerfectTip), Disabled: !known}, OnClick: func() { watchPerfect(sc, g, solution) }},
 	}
 	columns := 2
 	for _, b := range buttons {
@@ -85,10 +87,10 @@ func (g *Game) afterwards(d *desk.Desk, area *image.Rectangle) {
 	var line image.Rectangle
 	for i, b := range buttons {
 		if i%columns == 0 {
-			line = desk.Row(area, ui.ControlHeight(), ui.Px(theme.Space8))
+			line = parts.Row(area, ui.ControlHeight(), ui.Px(theme.Space8))
 		}
 		if ui.Button(b.ID, widget.Column(line, columns, i%columns, ui.Px(theme.Space8)), b.Spec) {
-			b.Do()
+			b.OnClick()
 			return
 		}
 	}
@@ -96,12 +98,12 @@ func (g *Game) afterwards(d *desk.Desk, area *image.Rectangle) {
 
 // ended returns the result of a game that the player has solved, or of an earlier one of
 // the same start. A game that was opened by a code with moves has none.
-func (g *Game) ended(d *desk.Desk) (records.Result, bool) {
+func (g *Game) ended(sc *scene.Context) (records.Result, bool) {
 	if g.result.Replay != "" {
 		return g.result, true
 	}
 	start := g.table.Session().Start().String()
-	for _, r := range slices.Backward(d.Book.Results()) {
+	for _, r := range slices.Backward(sc.Book.Results()) {
 		if r.Start() == start && !r.Abandoned {
 			g.result = r
 			return r, true
@@ -111,8 +113,8 @@ func (g *Game) ended(d *desk.Desk) (records.Result, bool) {
 }
 
 // earned reports whether the player has solved the game at hand in the least moves.
-func (g *Game) earned(d *desk.Desk) bool {
+func (g *Game) earned(sc *scene.Context) bool {
 	optimum, known := g.positions.optimum()
-	r, ok := g.ended(d)
+	r, ok := g.ended(sc)
 	return known && ok && isOptimal(r, optimum)
 }

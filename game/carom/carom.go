@@ -1,115 +1,101 @@
-// Package carom is all that the window knows of Carom: how its boards are drawn and
-// taken in hand, the panel and the bar of the history, the archive of the puzzles of
-// days, practice, and what is said of a solved game.
+// Package carom is the window side of Carom: drawing, input, the panel, the bar of the
+// history, the archive of daily puzzles, practice, and the dialog of a solved game.
 //
-// A Family begins games and lasts as long as the program; a Game is one of them in
-// the window. What is known of the positions of a game, the puzzles of days that the
-// game does not ship, and puzzles to practise with are made by jobs, beside the loop.
+// Jobs in the background make the table of positions of a game, daily puzzles that the
+// program does not ship, and practice puzzles.
 package carom
 
 import (
 	"worldslide/assets"
-	"worldslide/game/desk"
+	"worldslide/game/carom/editor"
 	"worldslide/game/family"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session"
+
+	"worldslide/game/parts"
 )
 
-// Family is Carom in the window.
-type Family struct {
-	practice *practice // which outlasts games
-	made     *puzzle.CaromMade
+// state is what outlasts games: puzzles for practice, and puzzles of days that were made.
+type state struct {
+	practice *practice
+	cache    *puzzle.CaromCache
 }
 
-var (
-	_ family.Family   = Family{}
-	_ family.Daily    = Family{}
-	_ family.Helping  = Family{}
-	_ family.Opening  = Family{}
-	_ family.Glancing = Family{}
-	_ family.Racing   = Family{}
-
-	_ family.Offering = Family{}
-)
+func newState() state { return state{practice: &practice{}, cache: &puzzle.CaromCache{}} }
 
 // New returns the family.
-func New() Family { return Family{practice: &practice{}, made: &puzzle.CaromMade{}} }
-
-// Puzzle implements family.Family.
-func (f Family) Puzzle() puzzle.Family { return puzzle.Carom{Made: f.made} }
-
-// Titles implements family.Family.
-func (Family) Titles() family.Titles {
-	return family.Titles{Name: assets.FamilyCarom, About: assets.HomeCaromAbout}
+func New() family.Family {
+	f := newState()
+	return family.Family{
+		Puzzle: puzzle.CaromWith(f.cache), Name: assets.FamilyCarom, About: assets.HomeCaromAbout,
+		Fresh: fresh, Choose: f.choose, Describe: describe, View: View{},
+		Play: func(_ *scene.Context, host family.GameHost) family.Game {
+			return newGame(f, host).asFamilyGame()
+		},
+		Daily: true, WhyUnavailable: whyUnavailable, Distance: distance,
+		Previewed: func(v puzzle.Values) bool { return v.Has(puzzle.KeyWalls) }, // puzzles that are written out
+		Help:      help(),
+		Settings:  &family.Settings{Keys: settingsKeys(), Rows: settingsRows},
+		Editor: &family.EditorSupport{New: func(_ *scene.Context, host family.EditorHost) family.Editor {
+			return editor.New(host, editor.View{Frame: editorFrame, Board: drawEdited, Piece: drawEditedPiece, Name: editedPieceName, Heat: editorHeat})
+		}},
+	}
 }
 
-// Daily implements family.Daily. Today's puzzle may have to be made, as days in the
-// far future have no assigned one.
-func (Family) Daily() {}
-
-// Fresh implements family.Family: the puzzle of today, or the first one where the
+// fresh returns the puzzle of today, or the first one where the
 // calendar is wrong.
-func (Family) Fresh(d *desk.Desk) *session.Session {
-	for _, date := range []puzzle.Date{d.Today(), puzzle.CaromLaunch()} {
+func fresh(sc *scene.Context) *session.Session {
+	for _, date := range []puzzle.Date{sc.Today(), puzzle.CaromLaunch()} {
 		if puzzle.CaromNumber(date) < 1 {
 			continue
 		}
-		if s, err := begin(puzzle.Carom{}.Daily(date.Year, date.Month, date.Day)); err == nil {
+		if s, err := begin(puzzle.Carom.Daily(date)); err == nil {
 			return s
 		}
 	}
 	panic("the first puzzle of Carom cannot be started")
 }
 
-// Closed implements family.Opening: the puzzle of a day opens on that day, and there is
+// whyUnavailable says why a game cannot be started, or "": the puzzle of a day opens on that day, and there is
 // none before the first.
-func (Family) Closed(d *desk.Desk, v puzzle.Values) string {
+func whyUnavailable(sc *scene.Context, v puzzle.Values) string {
 	date, ok := dayOf(v)
 	switch {
 	case !ok:
 		return ""
 	case puzzle.CaromNumber(date) < 1:
-		return d.Text(assets.ArchiveBefore)
-	case date.Compare(d.Today()) <= 0:
+		return sc.Text(assets.ArchiveBefore)
+	case date.Compare(sc.Today()) <= 0:
 		return ""
 	}
-	return d.Words.Format(assets.CaromDayNotYet, map[string]any{"Number": puzzle.CaromNumber(date), "Date": d.LongDate(date)})
+	return sc.Words.Format(assets.CaromDayNotYet, map[string]any{"Number": puzzle.CaromNumber(date), "Date": parts.LongDate(sc, date)})
 }
-
-// Glanced implements family.Glancing: puzzles that are written out.
-func (Family) Glanced(v puzzle.Values) bool { return v.Has(puzzle.KeyWalls) }
 
 // begin returns a new game of some values.
 func begin(v puzzle.Values) (*session.Session, error) {
-	code, err := puzzle.NewCode(puzzle.Carom{}, v)
+	code, err := puzzle.NewCode(puzzle.Carom, v)
 	if err != nil {
 		return nil, err
 	}
 	return session.New(code)
 }
 
-// Choose implements family.Family: the archive, at the day that is played, or at
+// choose opens the archive, at the day that is played, or at
 // today.
-func (f Family) Choose(d *desk.Desk) {
-	date := d.Today()
-	if s := d.Games.At(); s.Family().Name() == f.Puzzle().Name() {
+func (f state) choose(sc *scene.Context) {
+	date := sc.Today()
+	if s := sc.Games.Latest(); s.Family().Name == puzzle.Carom.Name {
 		if played, ok := dayOf(s.Values()); ok {
 			date = played
 		}
 	}
-	f.practice.prepare(d, f.practice.level)
-	d.OpenPage(newArchive(d, f, date))
+	f.practice.prepare(sc, f.practice.level)
+	sc.OpenPage(newArchive(sc, f, date))
 }
 
-// View implements family.Family.
-func (Family) View() family.View { return View{} }
-
-// Play implements family.Family.
-func (f Family) Play(_ *desk.Desk, t family.Table) family.Game { return newGame(f, t) }
-
-// Help implements family.Helping.
-func (Family) Help() family.Help {
-	return family.Help{
+func help() *family.Help {
+	return &family.Help{
 		More:  howButton,
 		About: []assets.ID{assets.CaromHow, assets.CaromHelpOptimum, assets.CaromHelpHint},
 		Controls: []family.HelpSection{

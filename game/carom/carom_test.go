@@ -5,9 +5,9 @@ import (
 	"time"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
 	"worldslide/game/family"
 	"worldslide/game/family/familytest"
+	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -17,27 +17,27 @@ import (
 )
 
 // deskOn returns a desk without a window whose calendar shows a day.
-func deskOn(t *testing.T, today string, results ...records.Result) *desk.Desk {
+func deskOn(t *testing.T, today string, results ...records.Result) *scene.Context {
 	t.Helper()
 	words, err := assets.NewWords("en")
 	if err != nil {
 		t.Fatal(err)
 	}
 	now := noon(date(t, today))
-	d := &desk.Desk{
-		Settings: settings.Default(Family{}.Preferences()...).With(keyHowSeen, true),
-		Words:    words, UI: widget.New(nil, nil), Book: emptyBook(), Jobs: desk.NewJobs(func() {}), Games: fakeGames{},
+	sc := &scene.Context{
+		Settings: settings.Default(settingsKeys()...).With(keyHowSeen, true),
+		Words:    words, UI: widget.New(nil, nil), Book: emptyBook(), Jobs: scene.NewJobs(func() {}), Games: fakeGames{},
 		Time: func() time.Time { return now }, Random: func() uint32 { return 1 },
 	}
 	for _, r := range results {
-		d.Book.Add(r)
+		sc.Book.Add(r)
 	}
-	return d
+	return sc
 }
 
 // fakeGames knows which games are under way.
 type fakeGames struct {
-	desk.Games
+	scene.Games
 	started map[string]bool
 }
 
@@ -74,7 +74,7 @@ const (
 // gameOf returns the game of a code.
 func gameOf(t *testing.T, code string) *Game {
 	t.Helper()
-	parsed, err := puzzle.Catalogue{puzzle.Carom{}}.ParseCode(code)
+	parsed, err := puzzle.Catalogue{puzzle.Carom}.ParseCode(code)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -82,7 +82,7 @@ func gameOf(t *testing.T, code string) *Game {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return newGame(New(), &fakeTable{session: s})
+	return newGame(newState(), &fakeTable{session: s})
 }
 
 // resultOf returns the result of the best play of a code, with so many hints.
@@ -99,7 +99,7 @@ func resultOf(t *testing.T, code string, hints int) records.Result {
 // assigned returns the puzzle that a day has.
 func assigned(t *testing.T, text string) puzzle.CaromDay {
 	t.Helper()
-	day, ok := puzzle.Carom{}.AssignedDay(date(t, text))
+	day, ok := puzzle.CaromAssignedDay(date(t, text))
 	if !ok {
 		t.Fatalf("no puzzle of %s", text)
 	}
@@ -116,13 +116,13 @@ func detour(t *testing.T, day puzzle.CaromDay) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, m := range (moves.Glides{}).AppendMoves(nil, b) {
+	for _, m := range (moves.Carom{}).AppendMoves(nil, b) {
 		back := moves.Move{Piece: m.Piece, Dir: m.Dir.Opposite()}
 		trial := b.Clone()
-		if _, err := (moves.Glides{}).Apply(nil, trial, m); err != nil {
+		if _, err := (moves.Carom{}).Apply(nil, trial, m); err != nil {
 			continue
 		}
-		if _, err := (moves.Glides{}).Apply(nil, trial, back); err == nil && trial.Equal(b) {
+		if _, err := (moves.Carom{}).Apply(nil, trial, back); err == nil && trial.Equal(b) {
 			return day.Code() + "&moves=" + moves.FormatGroups(b, []moves.Group{{m}, {back}}) + day.SolutionString()
 		}
 	}
@@ -138,17 +138,17 @@ func emptyBook() *records.Book {
 
 // A day opens when it has come, and no day before the first ever does.
 func TestClosed(t *testing.T) {
-	d := deskOn(t, "2026-03-12")
+	sc := deskOn(t, "2026-03-12")
 	for day, want := range map[string]string{
 		"2026-03-11": "", "2026-03-12": "", "2026-02-01": "",
 		"2026-03-13": "Carom #41 opens on Friday 13 March 2026.",
 		"2026-01-31": "The first puzzle is of 1 February 2026.", "2020-05-01": "The first puzzle is of 1 February 2026.",
 	} {
-		if got := (Family{}).Closed(d, puzzle.Values{puzzle.KeyDay: day}); got != want {
+		if got := whyUnavailable(sc, puzzle.Values{puzzle.KeyDay: day}); got != want {
 			t.Errorf("%s: %q, want %q", day, got, want)
 		}
 	}
-	if got := (Family{}).Closed(d, puzzle.Values{puzzle.KeyWalls: "0"}); got != "" {
+	if got := whyUnavailable(sc, puzzle.Values{puzzle.KeyWalls: "0"}); got != "" {
 		t.Errorf("a puzzle of no day: %q", got)
 	}
 }

@@ -48,7 +48,7 @@ func (g *drag) release(b *board.Board, selected board.ID, at gesture.Point, cell
 	if done.piece != board.NoPiece {
 		return meaning{piece: done.piece}
 	}
-	if d, ok := pointed(b, selected, gesture.PlaceOf(at, cell).Point); ok {
+	if d, ok := landingAt(b, selected, gesture.PlaceOf(at, cell).Point); ok {
 		return meaning{selected, true, d}
 	}
 	return nothing
@@ -65,7 +65,7 @@ func (g *drag) preview(b *board.Board, selected board.ID) (shift gesture.Shift, 
 	}
 	d, ok := gesture.Swipe(g.from, g.at)
 	m := moves.Move{Piece: g.swiped(selected), Dir: d}
-	if !ok || !(moves.Glides{}).Legal(b, m) {
+	if !ok || !(moves.Carom{}).Legal(b, m) {
 		return gesture.Shift{}, false
 	}
 	return gesture.Shift{Piece: m.Piece, Dir: d}, true
@@ -88,14 +88,14 @@ func pieceAt(b *board.Board, at gesture.Point, cell float64) board.ID {
 	return b.Occupant(b.Cell(p.Point))
 }
 
-// pointed returns the way of the selected piece that a cell stands for: the cell
-// beside it, where its arrow is, and the one where it would land.
-func pointed(b *board.Board, piece board.ID, at board.Point) (board.Dir, bool) {
+// landingAt returns the direction in which a click on a cell sends the selected piece. The cells
+// are those next to the piece, with its arrows, and those where it would land.
+func landingAt(b *board.Board, piece board.ID, at board.Point) (board.Dir, bool) {
 	if piece == board.NoPiece {
 		return 0, false
 	}
 	for _, d := range board.Dirs {
-		to, ok := (moves.Glides{}).Landing(b, moves.Move{Piece: piece, Dir: d})
+		to, ok := (moves.Carom{}).Landing(b, moves.Move{Piece: piece, Dir: d})
 		if ok && (at == b.At(piece).Add(d.Vector()) || at == b.Point(to)) {
 			return d, true
 		}

@@ -5,8 +5,8 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
-	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session/records"
@@ -14,21 +14,22 @@ import (
 	"worldslide/ui/boardview"
 	"worldslide/ui/gesture"
 	"worldslide/ui/theme"
+
+	"worldslide/game/parts"
 )
 
 // Game is one game of Carom in the window. The selected piece is no part of the
 // position, so it is kept here, with what the player has seen of the history and
 // what is known of the positions.
 type Game struct {
-	family.Plain
-	family    Family
-	table     family.Table
+	family    state
+	table     family.GameHost
 	positions positions
-	history   history
+	history   historyBar
 
 	drag   drag
 	shifts []gesture.Shift // what a release would slide
-	hand
+	keyCursor
 	// refused tells that the last slide was not possible; depth is where the history
 	// stood then, as a solution or Undo goes on from it.
 	refused  bool
@@ -41,39 +42,35 @@ type Game struct {
 	result records.Result
 }
 
-var (
-	_ family.Game       = (*Game)(nil)
-	_ family.Restarting = (*Game)(nil)
-	_ family.Opened     = (*Game)(nil)
-	_ family.Leaving    = (*Game)(nil)
-	_ family.Ticking    = (*Game)(nil)
-	_ family.Optimal    = (*Game)(nil)
-	_ family.Filling    = (*Game)(nil)
-	_ family.Footed     = (*Game)(nil)
-	_ family.Gradual    = (*Game)(nil)
-	_ family.Heeding    = (*Game)(nil)
-	_ family.Pacing     = (*Game)(nil)
-	_ family.Greeting   = (*Game)(nil)
-	_ family.Repeating  = (*Game)(nil)
-	_ family.Guided     = (*Game)(nil)
-)
-
-func newGame(f Family, t family.Table) *Game {
+func newGame(f state, t family.GameHost) *Game {
 	s := t.Session()
-	return &Game{family: f, table: t, positions: newPositions(s), history: newHistory(s)}
+	return &Game{family: f, table: t, positions: newPositions(s), history: newHistoryBar(s)}
 }
 
-// View implements family.Game.
-func (*Game) View() family.View { return View{} }
-
-// Actions implements family.Game: the solution can be shown.
-func (*Game) Actions(*desk.Desk) []desk.Action {
-	return []desk.Action{{ID: desk.Solution, Places: desk.InMode}}
+// asFamilyGame returns the game as the window uses it.
+func (g *Game) asFamilyGame() family.Game {
+	return family.Game{
+		View: func() family.View { return View{} }, Summary: g.Summary,
+		Takes: g.Takes, Input: g.Input, Active: g.Active, Preview: g.Preview, Draw: g.Draw, Selected: g.Selected,
+		Hints: family.Hints{
+			Solver: puzzle.Carom, Describe: describeMove, Shown: g.HintShown,
+			// The number of moves, the piece, and then the move.
+			Partial: &family.PartialHints{Count: 3, Describe: partialHint},
+			Pace:    &family.Pace{Gesture: pace(), Speeds: []float64{1, 2, 3, 4}},
+		},
+		Actions: func(*scene.Context) []scene.Action {
+			return []scene.Action{{ID: scene.Solution, Places: scene.InMode}}
+		},
+		Another: g.Another, RestartValues: g.RestartValues, Optimum: g.Optimum,
+		Opened: g.Opened, Tick: g.Tick, Leave: g.Leave,
+		Known:     &family.KnownSolutions{Solution: g.Solution, Impossible: g.Impossible},
+		Solved:    family.Solved{Dialog: g.SolvedDialog},
+		FillPanel: g.FillPanel, Footer: g.Footer,
+	}
 }
 
-// Again implements family.Restarting: of a day whose puzzle has changed, the one that
-// it has.
-func (g *Game) Again() puzzle.Values {
+// RestartValues returns the day's current puzzle if that has changed since.
+func (g *Game) RestartValues() puzzle.Values {
 	s := g.table.Session()
 	if v := s.Values(); s.Start().Changed() {
 		return puzzle.Values{puzzle.KeyDay: v[puzzle.KeyDay]}
@@ -81,9 +78,8 @@ func (g *Game) Again() puzzle.Values {
 	return s.Values()
 }
 
-// Opened implements family.Opened: the moves of a code play by themselves. Those of a
-// saved game, which has been played for a while, do not.
-func (g *Game) Opened(*desk.Desk) {
+// Opened plays the moves of a code, but not those of a saved game that was played.
+func (g *Game) Opened(*scene.Context) {
 	g.opened = true
 	s := g.table.Session()
 	if made, _ := s.Depth(); made > 0 && (s.Locked() || s.Clock() == 0) {
@@ -91,40 +87,40 @@ func (g *Game) Opened(*desk.Desk) {
 	}
 }
 
-// Tick implements family.Ticking: a game that is seen gets its table of positions, and the
-// player is told once if it has no solution.
-func (g *Game) Tick(d *desk.Desk) {
-	g.positions.begin(d)
-	offerHow(d, g)
+// Tick starts the job that makes the table of positions, and tells the player once that a
+// game has no solution.
+func (g *Game) Tick(sc *scene.Context) {
+	g.positions.begin(sc)
+	offerHow(sc, g)
 	if g.positions.none && !g.warned {
 		g.warned = true
-		d.Tell(assets.CaromImpossibleTitle, d.Text(assets.CaromImpossibleText))
+		sc.ShowMessage(assets.CaromImpossibleTitle, sc.Text(assets.CaromImpossibleText))
 	}
 }
 
-// Leave implements family.Leaving.
-func (*Game) Leave(d *desk.Desk) { d.Jobs.Cancel(positionsJob) }
+// Leave ends that job.
+func (*Game) Leave(sc *scene.Context) { sc.Jobs.Cancel(positionsJob) }
 
-// Optimum implements family.Optimal.
+// Optimum returns the fewest moves, if known.
 func (g *Game) Optimum() (least int, known bool) { return g.positions.optimum() }
 
-// Draw implements family.Game.
-func (g *Game) Draw(d *desk.Desk, s boardview.Scene) {
-	v := drawing{Scene: s, selected: g.selected, glow: g.glow(d, s)}
-	if g.table.Advising() {
+// Draw draws the board, or a replay of the history.
+func (g *Game) Draw(sc *scene.Context, s boardview.Scene) {
+	v := drawing{Scene: s, selected: g.selected, glow: g.glow(sc, s)}
+	if g.table.HintShown() {
 		v.selected = board.NoPiece // one arrow is advice enough
 	}
 	if r := g.history.replay; r != nil {
 		// At its end the replay shows what the game does, which may still be gliding.
-		moving := r.Motions.Moving(d.Now)
-		if !r.AtEnd() || moving {
-			v.Board, v.Motions = r.Board(), &r.Motions
+		moving := r.Motions.Moving(sc.Now)
+		if !r.Timeline().AtEnd() || moving {
+			v.Board, v.Motions = r.Timeline().Board(), &r.Motions
 		}
 		if moving {
-			d.UI.WakeAfter(0)
+			sc.UI.WakeAfter(0)
 		}
 	}
-	v.draw(d.List())
+	v.draw(sc.List())
 }
 
 // glowLasts is how long the board glows when it is solved.
@@ -132,63 +128,57 @@ const glowLasts = 600 * time.Millisecond
 
 // glow returns how much of the celebration of a solved game has passed. It begins when
 // the game is first seen solved, and there is none where motion is reduced.
-func (g *Game) glow(d *desk.Desk, s boardview.Scene) float64 {
-	if s.Whole == 0 || d.Reduced() {
+func (g *Game) glow(sc *scene.Context, s boardview.Scene) float64 {
+	if s.HideSeams == 0 || sc.ReducedMotion() {
 		return 0
 	}
 	if g.glowing == 0 {
-		g.glowing = d.Now
+		g.glowing = sc.Now
 	}
-	passed := theme.Progress(d.Now-g.glowing, glowLasts)
+	passed := theme.Progress(sc.Now-g.glowing, glowLasts)
 	if passed < 1 {
-		d.UI.WakeAfter(0)
+		sc.UI.WakeAfter(0)
 	}
 	return passed
 }
 
-// Way implements family.Guided.
-func (g *Game) Way() (solver.Answer, int) {
+// Solution returns a shortest solution from the table of positions.
+func (g *Game) Solution() (solver.Answer, int) {
 	way := g.positions.way(g.table.Session().Board())
 	return way, len(way.Moves)
 }
 
-// Advised implements family.Adviser.
-func (*Game) Advised() puzzle.Family { return puzzle.Carom{} }
+// Impossible reports whether the start has no solution.
+func (g *Game) Impossible() bool { return g.positions.none }
 
-// Say implements family.Adviser.
-func (*Game) Say(d *desk.Desk, _ *board.Board, group moves.Group) string {
+// describeMove describes a slide by the number of its piece.
+func describeMove(sc *scene.Context, _ *board.Board, group moves.Group) string {
 	id := assets.CaromSlideBlocker
 	if group[0].Piece == 0 {
 		id = assets.CaromSlideTarget
 	}
-	return d.Words.Format(id, map[string]any{"Number": int(group[0].Piece), "Direction": d.Text(desk.DirectionNames[group[0].Dir])})
+	return sc.Words.Format(id, map[string]any{"Number": int(group[0].Piece), "Direction": sc.Text(parts.DirectionNames[group[0].Dir])})
 }
 
-// Stages implements family.Gradual: how many moves, which piece, and then the move.
-func (*Game) Stages() int { return 3 }
-
-// Partly implements family.Gradual.
-func (*Game) Partly(d *desk.Desk, _ *board.Board, ahead []moves.Move, stage int) string {
+// partialHint describes the number of moves left, then the piece.
+func partialHint(sc *scene.Context, _ *board.Board, ahead []moves.Move, stage int) string {
 	if stage > 1 {
-		return pieceWords(d, ahead[0].Piece, assets.CaromHintTarget, assets.CaromHintBlocker)
+		return pieceWords(sc, ahead[0].Piece, assets.CaromHintTarget, assets.CaromHintBlocker)
 	}
-	return d.Words.Format(assets.CaromHintLeft, map[string]any{"Count": d.Words.Count(assets.CountMoves, len(ahead), nil)})
+	return sc.Words.Format(assets.CaromHintLeft, map[string]any{"Count": sc.Words.Count(assets.CountMoves, len(ahead), nil)})
 }
 
-// Heed implements family.Heeding: the piece that is named is selected, so that arrow
-// keys move it; and who knows how far it is may know the optimum.
-func (g *Game) Heed(ahead []moves.Move, stage int) {
+// HintShown selects the piece of the hint, so that arrow keys move it, and reveals the
+// optimum: the hint has told the number of moves.
+func (g *Game) HintShown(ahead []moves.Move, stage int) {
 	g.revealed = true
 	if stage > 1 {
 		g.selected = ahead[0].Piece
 	}
 }
 
-// Pace implements family.Pacing.
-func (*Game) Pace() family.Pace { return family.Pace{Gesture: pace(), Speeds: []float64{1, 2, 3, 4}} }
-
-// Greeting implements family.Greeting.
-func (g *Game) Greeting(result records.Result) desk.Dialog {
+// SolvedDialog returns the family's own dialog.
+func (g *Game) SolvedDialog(result records.Result) scene.Dialog {
 	g.result = result
 	return &solvedDialog{game: g, result: result}
 }

@@ -6,17 +6,17 @@ import (
 
 	"worldslide/board"
 	"worldslide/game/family"
-	"worldslide/puzzle"
+	"worldslide/solver/carom"
 )
 
-// Gauge implements family.Racing: the least moves to the goal.
-func (Family) Gauge(ctx context.Context, start *board.Board) (family.Gauge, error) {
-	table, err := puzzle.Carom{}.Guide(ctx, start)
+// distance measures the least moves to the goal.
+func distance(ctx context.Context, start *board.Board) (family.DistanceFunc, error) {
+	table, err := carom.NewGuide(ctx, start)
 	if err != nil {
 		return nil, err
 	}
 	return func(b *board.Board) int {
-		if left, ok := table.Least(b); ok {
+		if left, ok := table.Distance(b); ok {
 			return left
 		}
 		return math.MaxInt

@@ -5,110 +5,115 @@ import (
 	"time"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/scene"
 	"worldslide/session"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
 )
 
-// history winds the moves of a game, in the bar below the board. While the game is
-// played, winding is undoing and redoing, so whoever moves a piece goes on from what
-// is seen. When it is over, a replay stands before it, at its end.
-type history struct {
-	desk.Deck
-	replay   *family.Reel // nil while the game is played
-	at       int          // moves shown when the bar was last declared
-	autoplay bool         // to be played from the start as soon as it is seen
-	warned   bool         // the warning that the puzzle has changed was dismissed
+// historyBar is the transport bar below the board. During a game it undoes and redoes moves, so the
+// player can go on from any position. When the game is solved it controls a replay of it, which begins
+// at its end.
+type historyBar struct {
+	parts.TransportBar
+	replay   *family.Replay // nil while the game is played
+	at       int            // position when the bar was last declared
+	autoplay bool           // play from the start when the bar is first declared
+	warned   bool           // the warning that the puzzle has changed was dismissed
 }
 
-func newHistory(s *session.Session) history {
-	var h history
+func newHistoryBar(s *session.Session) historyBar {
+	var h historyBar
 	h.end(s)
 	return h
 }
 
-// end puts the replay before a game that is over.
-func (h *history) end(s *session.Session) {
+// end makes the replay of a game that is solved.
+func (h *historyBar) end(s *session.Session) {
 	if h.replay != nil || !s.Locked() {
 		return
 	}
-	h.replay = family.NewReel(View{}, s.Code())
-	h.replay.ToEnd()
-	h.Playing = false
+	h.replay = family.NewReplay(View{}, s.Code())
+	h.replay.Timeline().Seek(h.replay.Timeline().Len())
+	h.Stop()
 }
 
-// press does what a key says. Where it winds the tape is no other's doing.
-func (h *history) press(d *desk.Desk, t desk.Tape, k widget.Key) {
-	h.Key(d, t, k)
-	h.at, _ = t.Place(d)
+// press acts on a key.
+func (h *historyBar) press(sc *scene.Context, t parts.Track, k widget.Key) {
+	h.Key(sc, t, k)
+	h.at, _ = t.Position()
 }
 
-// tape returns what the bar winds.
-func (h *history) tape(t family.Table) desk.Tape {
+// track returns what the bar controls.
+func (h *historyBar) track(host family.GameHost) parts.Track {
 	if h.replay != nil {
 		return h.replay
 	}
-	return sessionTape{t}
+	return historyTrack{host}
 }
 
-// Foot implements family.Footed: the bar of the history.
-func (g *Game) Foot(d *desk.Desk, area image.Rectangle) {
+// Footer declares the bar of the history.
+func (g *Game) Footer(sc *scene.Context, area image.Rectangle) {
 	if !g.table.Session().Paused() {
-		g.history.frame(d, g.table, area)
+		g.history.frame(sc, g.table, area)
 	}
 }
 
-func (h *history) frame(d *desk.Desk, table family.Table, area image.Rectangle) {
+func (h *historyBar) frame(sc *scene.Context, table family.GameHost, area image.Rectangle) {
 	s := table.Session()
 	h.end(s)
-	t := h.tape(table)
+	t := h.track(table)
 	if h.autoplay {
 		h.autoplay = false
-		h.PlayFromStart(d, t)
-	} else if at, _ := t.Place(d); h.Playing && at != h.at {
-		h.Playing = false // someone else has wound it
+		h.PlayFromStart(sc, t)
+	} else if at, _ := t.Position(); h.Playing() && at != h.at {
+		h.Stop() // the player has made, undone or redone a move
 	}
-	if d.Shown() == nil {
-		h.Update(d, t)
+	if sc.CurrentDialog() == nil {
+		h.Update(sc, t)
 	}
 	if h.replay != nil {
-		h.replay.Sounded(d)
+		h.replay.PlaySounds(sc)
 	}
-	if _, all := t.Place(d); all > 0 && !h.warned && s.Start().Changed() {
-		dismiss := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: d.Text(assets.HintDismiss)}
-		d.Bar(area, desk.BarSpec{Ground: theme.WarnSoft, Ink: theme.Warn, Icon: "triangle-alert", Text: d.Text(assets.CaromOlder)},
-			desk.BarButton{ID: "carom-older", Spec: dismiss, Do: func() { h.warned = true }})
+	if _, all := t.Position(); all > 0 && !h.warned && s.Start().Changed() {
+		dismiss := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: sc.Text(assets.HintDismiss)}
+		parts.Bar(sc, area, parts.BarSpec{Ground: theme.WarnSoft, Ink: theme.Warn, Icon: "triangle-alert", Text: sc.Text(assets.CaromOlder)},
+			parts.BarButton{ID: "carom-older", Spec: dismiss, OnClick: func() { h.warned = true }})
 	} else {
-		h.Bar(d, area, t, h.replay != nil, nil)
+		h.Bar(sc, area, t, h.replay != nil, nil)
 	}
-	h.at, _ = t.Place(d)
+	h.at, _ = t.Position()
 }
 
-// sessionTape winds the history of the game on the table.
-type sessionTape struct{ family.Table }
+// historyTrack undoes and redoes the moves of a game.
+type historyTrack struct{ family.GameHost }
 
-// Place implements desk.Tape.
-func (t sessionTape) Place(*desk.Desk) (at, all int) { return t.Session().Depth() }
+// Position implements parts.Track.
+func (t historyTrack) Position() (at, all int) { return t.Session().Depth() }
 
-// Forward implements desk.Tape.
-func (t sessionTape) Forward(*desk.Desk) { t.Redo() }
+// Forward implements parts.Track.
+func (t historyTrack) Forward(*scene.Context) { t.Redo() }
 
-// Backward implements desk.Tape.
-func (t sessionTape) Backward(*desk.Desk) { t.Undo() }
+// Backward implements parts.Track.
+func (t historyTrack) Backward(*scene.Context) { t.Undo() }
 
-// Wind implements desk.Tape.
-func (t sessionTape) Wind(d *desk.Desk, to int) {
+// Seek implements parts.Track.
+func (t historyTrack) Seek(_ *scene.Context, to int) {
 	s := t.Session()
-	for at, _ := t.Place(d); at > to && s.CanUndo(); at, _ = t.Place(d) {
+	for at, _ := t.Position(); at > to && s.CanUndo(); at, _ = t.Position() {
 		t.Undo()
 	}
-	for at, _ := t.Place(d); at < to && s.CanRedo(); at, _ = t.Place(d) {
+	for at, _ := t.Position(); at < to && s.CanRedo(); at, _ = t.Position() {
 		t.Redo()
 	}
 	t.Stop()
 }
 
-// Pace implements desk.Tape.
-func (sessionTape) Pace() time.Duration { return pace() }
+// MoveInterval implements parts.Track.
+func (historyTrack) MoveInterval() time.Duration { return pace() }
+
+// Timeline implements parts.Track.
+func (historyTrack) Timeline() *session.Timeline { return nil }

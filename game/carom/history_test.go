@@ -5,54 +5,56 @@ import (
 	"time"
 
 	"worldslide/board"
-	"worldslide/game/desk"
 	"worldslide/game/family"
+
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
 )
 
-// reelOf returns a reel of a day's solution.
-func reelOf(t *testing.T, day puzzle.CaromDay) *family.Reel {
+// replayOfDay returns a replay of a day's solution.
+func replayOfDay(t *testing.T, day puzzle.CaromDay) *family.Replay {
 	t.Helper()
-	code, err := puzzle.Catalogue{puzzle.Carom{}}.ParseCode(perfect(day))
+	code, err := puzzle.Catalogue{puzzle.Carom}.ParseCode(perfect(day))
 	if err != nil {
 		t.Fatal(err)
 	}
-	return family.NewReel(View{}, code)
+	return family.NewReplay(View{}, code)
 }
 
-// A tape shows the same board wherever it was wound from, and ends where it ends.
-func TestReplayWinds(t *testing.T) {
-	d := deskOn(t, "2026-03-12")
+// A track shows the same board wherever it was wound from, and ends where it ends.
+func TestReplaySeeks(t *testing.T) {
+	sc := deskOn(t, "2026-03-12")
 	day := assigned(t, "2026-03-12")
-	r := reelOf(t, day)
-	boards := []string{r.Board().String()}
+	r := replayOfDay(t, day)
+	boards := []string{r.Timeline().Board().String()}
 	for range day.Solution {
-		r.Forward(d)
-		boards = append(boards, r.Board().String())
+		r.Forward(sc)
+		boards = append(boards, r.Timeline().Board().String())
 	}
-	if !(puzzle.Carom{}).Solved(r.Board()) {
+	if !puzzle.Carom.Solved(r.Timeline().Board()) {
 		t.Fatal("the solution ends elsewhere")
 	}
 	for _, to := range []int{3, 0, 7, len(day.Solution), 1, 99, -5} {
-		r.Wind(d, to)
+		r.Seek(sc, to)
 		want := min(max(to, 0), len(day.Solution))
-		if at, _ := r.Place(d); at != want || r.Board().String() != boards[want] {
-			t.Errorf("wound to %d it is at %d", to, at)
+		if at, _ := r.Position(); at != want || r.Timeline().Board().String() != boards[want] {
+			t.Errorf("sought %d it is at %d", to, at)
 		}
 	}
 }
 
 // Playing from the start waits a moment, then makes a move after each pace.
 func TestReplayPlaysByItself(t *testing.T) {
-	d := deskOn(t, "2026-03-12")
+	sc := deskOn(t, "2026-03-12")
 	day := assigned(t, "2026-03-12")
-	r := reelOf(t, day)
-	var k desk.Deck
-	k.PlayFromStart(d, r)
+	r := replayOfDay(t, day)
+	var k parts.TransportBar
+	k.PlayFromStart(sc, r)
 	at := func() int {
-		n, _ := r.Place(d)
+		n, _ := r.Position()
 		return n
 	}
 	for _, c := range []struct {
@@ -61,39 +63,39 @@ func TestReplayPlaysByItself(t *testing.T) {
 	}{
 		{0, 0}, {499 * time.Millisecond, 0}, {500 * time.Millisecond, 1}, {849 * time.Millisecond, 1}, {850 * time.Millisecond, 2}, {1200 * time.Millisecond, 3},
 	} {
-		d.Now = c.now
-		k.Update(d, r)
+		sc.Now = c.now
+		k.Update(sc, r)
 		if at() != c.at {
 			t.Errorf("after %v it is at %d, want %d", c.now, at(), c.at)
 		}
 	}
-	k.Key(d, r, widget.KeyEnd)
-	if k.Playing || at() != len(day.Solution) {
-		t.Errorf("End leaves it at %d, playing %v", at(), k.Playing)
+	k.Key(sc, r, widget.KeyEnd)
+	if k.Playing() || at() != len(day.Solution) {
+		t.Errorf("End leaves it at %d, playing %v", at(), k.Playing())
 	}
 }
 
-// While the game is played, the bar winds its history; when it is over, a replay that
+// While the game is played, the bar undoes and redoes; when it is over, a replay that
 // leaves the game alone.
-func TestHistoryWindsTheGame(t *testing.T) {
-	d := deskOn(t, "2026-03-12")
+func TestHistoryBar(t *testing.T) {
+	sc := deskOn(t, "2026-03-12")
 	g := gameOf(t, open+"&moves=tr1u2l")
 	s := g.table.Session()
-	tape := g.history.tape(g.table)
+	track := g.history.track(g.table)
 	for _, c := range []struct{ to, at int }{{1, 1}, {3, 3}, {0, 0}, {99, 3}, {-5, 0}} {
-		tape.Wind(d, c.to)
-		if at, all := tape.Place(d); at != c.at || all != 3 {
-			t.Errorf("wound to %d it is at %d of %d, want %d of 3", c.to, at, all, c.at)
+		track.Seek(sc, c.to)
+		if at, all := track.Position(); at != c.at || all != 3 {
+			t.Errorf("sought %d it is at %d of %d, want %d of 3", c.to, at, all, c.at)
 		}
 	}
-	tape.Forward(d)
+	track.Forward(sc)
 	if at, _ := s.Depth(); at != 1 {
 		t.Errorf("forward leads to %d", at)
 	}
 	over := gameOf(t, open+"&moves=trtd")
-	tape = over.history.tape(over.table)
-	tape.Backward(d)
-	if at, all := tape.Place(d); at != 1 || all != 2 || !over.table.Session().Locked() {
+	track = over.history.track(over.table)
+	track.Backward(sc)
+	if at, all := track.Position(); at != 1 || all != 2 || !over.table.Session().Locked() {
 		t.Errorf("a replay goes back to %d of %d; the game is over: %v", at, all, over.table.Session().Locked())
 	}
 }
@@ -125,7 +127,7 @@ func TestRestartTakesTheNewPuzzle(t *testing.T) {
 		"carom?day=2026-03-12&id=00000000": "",
 		"carom?day=2026-03-12":             assigned(t, "2026-03-12").Puzzle.ShortID(),
 	} {
-		if v := gameOf(t, code).Again(); v[puzzle.KeyDay] != "2026-03-12" || v[puzzle.KeyID] != want {
+		if v := gameOf(t, code).RestartValues(); v[puzzle.KeyDay] != "2026-03-12" || v[puzzle.KeyID] != want {
 			t.Errorf("%s leads to %v", code, v)
 		}
 	}
@@ -134,14 +136,14 @@ func TestRestartTakesTheNewPuzzle(t *testing.T) {
 // Space at the end of the replay plays it from the start, as the button does: frame by
 // frame it goes on.
 func TestSpaceAtTheEndPlaysFromTheStart(t *testing.T) {
-	d := deskOn(t, "2026-03-12")
+	sc := deskOn(t, "2026-03-12")
 	over := gameOf(t, open+"&moves=trtd")
 	h := &over.history
-	h.at, _ = h.replay.Place(d) // as the bar has shown it
-	over.key(d, family.NewDraft(over.table, nil), widget.KeyPress{Key: widget.KeySpace})
-	at, _ := h.replay.Place(d)
-	if !h.Playing || at != 0 || h.at != at {
-		t.Errorf("playing %v at %d, which the bar takes for %d", h.Playing, at, h.at)
+	h.at, _ = h.replay.Position() // as the bar has shown it
+	over.key(sc, family.NewDraft(over.table, nil), widget.KeyPress{Key: widget.KeySpace})
+	at, _ := h.replay.Position()
+	if !h.Playing() || at != 0 || h.at != at {
+		t.Errorf("playing %v at %d, which the bar takes for %d", h.Playing(), at, h.at)
 	}
 }
 
@@ -149,11 +151,11 @@ func TestSpaceAtTheEndPlaysFromTheStart(t *testing.T) {
 func TestHeed(t *testing.T) {
 	g := gameOf(t, open)
 	ahead := []moves.Move{{Piece: 3, Dir: board.Down}}
-	g.Heed(ahead, 1)
+	g.HintShown(ahead, 1)
 	if !g.revealed || g.selected != 0 {
 		t.Errorf("the number: revealed %v, selected %d", g.revealed, g.selected)
 	}
-	g.Heed(ahead, 2)
+	g.HintShown(ahead, 2)
 	if g.selected != 3 {
 		t.Errorf("the piece: selected %d", g.selected)
 	}

@@ -6,8 +6,9 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
-	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/parts"
+	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/ui/boardview"
@@ -15,102 +16,103 @@ import (
 	"worldslide/ui/widget"
 )
 
-// How to play is shown on a board that moves by itself: a piece slides, a wall stops it,
-// then another piece does, and at last it rests on the star. Where motion is reduced there
-// are four still pictures.
+// The how-to dialog shows a board that plays by itself: a piece slides until a wall stops it, then
+// until another piece does, and finally stops on the star. With reduced motion there are four still
+// pictures.
 
-// howCode is that board, with the four moves: along the last row but one, up to a wall,
-// along to a blocker, up to the star.
+// howCode is the board with its four moves: right along the last row but one, up to a wall, left to
+// a blocker, up to the star.
 const howCode = "carom?walls=" +
 	"00000000" + "00000000" + "00000004" + "00000001" + "00000000" + "00000000" + "00000000" + "00000000" +
 	"&goal=d1&pieces=b7c4f2g6&moves=trtutltu"
 
-// howWords say what each move shows.
+// howWords explain the moves.
 var howWords = [...]assets.ID{assets.CaromHowSlide, assets.CaromHowWall, assets.CaromHowPiece, assets.CaromHowWin}
 
 const (
-	howEvery = 1700 * time.Millisecond // from one move to the next
-	howRests = 3 * time.Second         // on the star, before it begins again
+	howEvery = 1700 * time.Millisecond // between two moves
+	howRests = 3 * time.Second         // after the last move
 	howBoard = 288.0                   // side, in device-independent pixels
-	howWide  = 560.0                   // width of the dialog from which on words stand beside the board
+	howWide  = 560.0                   // minimum width of the dialog for words beside the board
 )
 
-// howDialog shows how Carom is played.
+// howDialog explains how Carom is played.
 type howDialog struct {
-	reel *family.Reel
-	next time.Duration // when the next move is due; 0 before the first
+	replay *family.Replay
+	player parts.Player
 }
 
 // newHow returns the dialog, at the first position.
 func newHow() *howDialog {
-	code, err := puzzle.Catalogue{puzzle.Carom{}}.ParseCode(howCode)
+	code, err := puzzle.Catalogue{puzzle.Carom}.ParseCode(howCode)
 	if err != nil {
 		panic("the board of How to play: " + err.Error()) // a test plays it
 	}
-	return &howDialog{reel: family.NewReel(View{}, code)}
+	return &howDialog{replay: family.NewReplay(View{}, code)}
 }
 
-// offerHow shows it at the first visit: of who has never played Carom, over a game that is
-// fresh, and was not opened by a code, a link or a file.
-func offerHow(d *desk.Desk, g *Game) {
+// offerHow opens the dialog once, for players who have never solved a game of Carom, over a new game
+// that was not opened from a code, a link or a file.
+func offerHow(sc *scene.Context, g *Game) {
 	s := g.table.Session()
-	if _, made := s.Depth(); g.opened || made > 0 || s.Clock() > 0 || s.Paused() || d.Settings.Flag(keyHowSeen) {
+	if _, made := s.Depth(); g.opened || made > 0 || s.Clock() > 0 || s.Paused() || sc.Settings.Flag(keyHowSeen) {
 		return
 	}
-	d.Change(d.Settings.With(keyHowSeen, true))
-	if d.Book.Solved(s.Family().Name()) == 0 {
-		d.Show(newHow())
+	sc.Change(sc.Settings.With(keyHowSeen, true))
+	if sc.Book.Solved(s.Family().Name) == 0 {
+		sc.ShowDialog(newHow())
 	}
 }
 
-// Action implements desk.Dialog.
-func (*howDialog) Action() desk.ActionID { return desk.None }
+// Action implements scene.Dialog.
+func (*howDialog) Action() scene.ActionID { return scene.None }
 
-// Frame implements desk.Dialog.
-func (v *howDialog) Frame(d *desk.Desk) bool {
-	v.update(d)
-	result := d.UI.Dialog("carom-how", widget.DialogSpec{
-		Title: d.Text(assets.CaromHowMoving), Width: 680, Focus: "carom-how-ok",
+// Frame implements scene.Dialog.
+func (v *howDialog) Frame(sc *scene.Context) bool {
+	v.update(sc)
+	result := sc.UI.Dialog("carom-how", widget.DialogSpec{
+		Title: sc.Text(assets.CaromHowMoving), Width: 680, Focus: "carom-how-ok",
 		Body: func(area image.Rectangle) int {
-			if d.Reduced() {
-				return v.still(d, area)
+			if sc.ReducedMotion() {
+				return v.still(sc, area)
 			}
-			return v.moving(d, area)
+			return v.moving(sc, area)
 		},
 		Buttons: []widget.DialogButton{
-			{ID: "carom-how-ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: d.Text(assets.CaromHowPlay)}},
+			{ID: "carom-how-ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.CaromHowPlay)}},
 		},
 	})
-	return !result.Closed && result.Button == ""
+	return result.Open()
 }
 
-// update makes the move that is due, and begins anew after the last.
-func (v *howDialog) update(d *desk.Desk) {
-	if d.Reduced() {
+// update makes the move that is due, and starts again after the last.
+func (v *howDialog) update(sc *scene.Context) {
+	if sc.ReducedMotion() {
 		return
 	}
-	switch {
-	case v.next == 0:
-		v.next = d.Now + howEvery/2
-	case d.Now < v.next:
-	case v.reel.AtEnd():
-		v.reel.Wind(d, 0)
-		v.next = d.Now + howEvery/2
-	default:
-		v.reel.Forward(d)
-		if v.next = d.Now + howEvery; v.reel.AtEnd() {
-			v.next = d.Now + howRests
-		}
+	if !v.player.Playing() {
+		v.player.Start(sc, howEvery/2)
 	}
-	d.UI.WakeAfter(v.next - d.Now)
-	if v.reel.Motions.Moving(d.Now) {
-		d.UI.WakeAfter(0)
+	t := v.replay.Timeline()
+	v.player.Update(sc, false, func() (wait time.Duration, more bool) {
+		if t.AtEnd() {
+			v.replay.Seek(sc, 0)
+			return howEvery / 2, true
+		}
+		v.replay.Forward(sc)
+		if t.AtEnd() {
+			return howRests, true
+		}
+		return howEvery, true
+	})
+	if v.replay.Motions.Moving(sc.Now) {
+		sc.UI.WakeAfter(0)
 	}
 }
 
-// moving shows the board, and beside or below it what was seen last.
-func (v *howDialog) moving(d *desk.Desk, area image.Rectangle) int {
-	ui, top := d.UI, area.Min.Y
+// moving draws the board, and beside or below it the words with those of the last move in bold.
+func (v *howDialog) moving(sc *scene.Context, area image.Rectangle) int {
+	ui, top := sc.UI, area.Min.Y
 	side := min(ui.Px(howBoard), area.Dx())
 	beside := area.Dx() >= ui.Px(howWide)
 	at := image.Rect(0, 0, side, side).Add(area.Min)
@@ -118,9 +120,9 @@ func (v *howDialog) moving(d *desk.Desk, area image.Rectangle) int {
 		at = at.Add(image.Pt((area.Dx()-side)/2, 0))
 	}
 	if !ui.Measuring() {
-		scene := d.Scene(v.reel.Board(), howLayout(d, v.reel.Board(), at))
-		scene.Motions = &v.reel.Motions
-		View{}.Draw(d, scene)
+		scene := sc.Scene(v.replay.Timeline().Board(), howLayout(sc, v.replay.Timeline().Board(), at))
+		scene.Motions = &v.replay.Motions
+		View{}.Draw(sc, scene)
 	}
 	words := area
 	if beside {
@@ -128,25 +130,25 @@ func (v *howDialog) moving(d *desk.Desk, area image.Rectangle) int {
 	} else {
 		words.Min.Y = at.Max.Y + ui.Px(theme.Space16)
 	}
-	shown, _ := v.reel.Place(d)
+	shown, _ := v.replay.Position()
 	for i, id := range howWords {
 		spec := widget.LabelSpec{Colour: theme.Text2}
 		if i+1 == shown {
 			spec = widget.LabelSpec{Role: theme.BodyBold}
 		}
-		// The room is that of bold words, so that nothing below jumps.
+		// Bold words may need more lines, so their height is always used.
 		height := ui.MeasureBody(words.Dx(), func(area image.Rectangle) int {
-			return ui.Paragraph(area, d.Text(id), widget.LabelSpec{Role: theme.BodyBold})
+			return ui.Paragraph(area, sc.Text(id), widget.LabelSpec{Role: theme.BodyBold})
 		})
-		ui.Paragraph(widget.CutTop(&words, height), d.Text(id), spec)
+		ui.Paragraph(widget.CutTop(&words, height), sc.Text(id), spec)
 		widget.CutTop(&words, ui.Px(theme.Space12))
 	}
 	return max(at.Max.Y, words.Min.Y) - top
 }
 
-// still shows a picture of each move before it is made, with its way.
-func (v *howDialog) still(d *desk.Desk, area image.Rectangle) int {
-	ui, top, gap := d.UI, area.Min.Y, d.UI.Px(theme.Space16)
+// still draws the position before each move, with an arrow for the move.
+func (v *howDialog) still(sc *scene.Context, area image.Rectangle) int {
+	ui, top, gap := sc.UI, area.Min.Y, sc.UI.Px(theme.Space16)
 	columns := 2
 	side := min((area.Dx()-(columns-1)*gap)/columns, ui.Px(howBoard*2/3))
 	bottom := top
@@ -156,25 +158,25 @@ func (v *howDialog) still(d *desk.Desk, area image.Rectangle) int {
 			area.Min.Y = bottom
 			at.Min.Y = bottom
 		}
-		v.reel.Wind(d, i)
+		v.replay.Seek(sc, i)
 		if !ui.Measuring() {
-			scene := d.Scene(v.reel.Board(), howLayout(d, v.reel.Board(), image.Rect(0, 0, side, side).Add(at.Min)))
-			View{}.Draw(d, scene)
-			scene.DrawMarks(d.List(), []boardview.Mark{howWay(v.reel, i)})
+			scene := sc.Scene(v.replay.Timeline().Board(), howLayout(sc, v.replay.Timeline().Board(), image.Rect(0, 0, side, side).Add(at.Min)))
+			View{}.Draw(sc, scene)
+			scene.DrawMarks(sc.List(), []boardview.Mark{howWay(v.replay, i)})
 		}
 		at.Min.Y += side + ui.Px(theme.Space8)
-		used := at.Min.Y + ui.Paragraph(at, d.Text(id), widget.LabelSpec{Role: theme.Caption}) + gap
+		used := at.Min.Y + ui.Paragraph(at, sc.Text(id), widget.LabelSpec{Role: theme.Caption}) + gap
 		bottom = max(bottom, used)
 	}
 	return bottom - gap - top
 }
 
-// howWay is the way of a move that is about to be made.
-func howWay(r *family.Reel, n int) boardview.Mark {
-	b := r.Board()
+// howWay returns the arrow of the n-th move from the current position.
+func howWay(r *family.Replay, n int) boardview.Mark {
+	b := r.Timeline().Board()
 	m := howMoves()[n]
 	mark := boardview.Mark{Piece: b.Piece(m.Piece)}
-	to, ok := moves.Glides{}.Landing(b, m)
+	to, ok := moves.Carom{}.Landing(b, m)
 	for at := b.At(m.Piece); ok && at != b.Point(to); at = at.Add(m.Dir.Vector()) {
 		mark.Path = append(mark.Path, m.Dir)
 	}
@@ -186,22 +188,22 @@ func howMoves() []moves.Move {
 	return []moves.Move{{Dir: board.Right}, {Dir: board.Up}, {Dir: board.Left}, {Dir: board.Up}}
 }
 
-// howLayout is where the board is drawn in a square, on a ground that its outer wall is
-// seen on.
-func howLayout(d *desk.Desk, b *board.Board, at image.Rectangle) boardview.Layout {
-	d.List().Fill(at, theme.RadiusControl*d.Scale, colourGround.NRGBA())
-	at = at.Inset(d.UI.Px(boardRim / 2))
-	l := boardview.Fit(at.Dx(), at.Dy(), b.Width(), b.Height(), boardview.Frame{Pixels: d.UI.Px(3)}, 1, 0)
+// howLayout returns the layout of the board in a square. It fills the square with a colour that makes
+// the outer wall visible.
+func howLayout(sc *scene.Context, b *board.Board, at image.Rectangle) boardview.Layout {
+	sc.List().Fill(at, theme.RadiusControl*sc.Scale, colourGround.NRGBA())
+	at = at.Inset(sc.UI.Px(boardRim / 2))
+	l := boardview.Fit(at.Dx(), at.Dy(), b.Width(), b.Height(), boardview.Frame{Pixels: sc.UI.Px(3)}, 1, 0)
 	return l.MovedTo(widget.Centre(at, l.Outer.Dx(), l.Outer.Dy()).Min)
 }
 
-// howButton offers it in the help dialog.
-func howButton(d *desk.Desk, area image.Rectangle) int {
-	spec := widget.ButtonSpec{Icon: "circle-play", Word: d.Text(assets.CaromHowMoving), Tip: d.Text(assets.CaromHowMovingTip)}
-	size, gap := d.UI.ButtonSize(spec), d.UI.Px(theme.Space12)
+// howButton declares the button in the help dialog that opens the how-to dialog, and returns its height.
+func howButton(sc *scene.Context, area image.Rectangle) int {
+	spec := widget.ButtonSpec{Icon: "circle-play", Word: sc.Text(assets.CaromHowMoving), Tip: sc.Text(assets.CaromHowMovingTip)}
+	size, gap := sc.UI.ButtonSize(spec), sc.UI.Px(theme.Space12)
 	at := image.Rect(area.Min.X, area.Min.Y+gap, area.Min.X+size.X, area.Min.Y+gap+size.Y)
-	if d.UI.Button("carom-how", at, spec) {
-		d.Show(newHow())
+	if sc.UI.Button("carom-how", at, spec) {
+		sc.ShowDialog(newHow())
 	}
 	return gap + size.Y
 }

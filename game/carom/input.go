@@ -2,8 +2,8 @@ package carom
 
 import (
 	"worldslide/board"
-	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/ui/gesture"
 	"worldslide/ui/sound"
@@ -13,14 +13,14 @@ import (
 // The pointer selects pieces and swipes them, keys select them and slide them. Of a
 // game that is over, keys wind the replay.
 
-// Takes implements family.Controller: arrows, W A S D, the numbers of the pieces, and
-// Tab until it has walked over all of them.
+// Takes reports whether the board uses a key: arrows, W A S D, the numbers of the pieces,
+// and Tab until it has passed all of them.
 func (g *Game) Takes(k widget.KeyPress) bool {
 	if g.history.replay != nil {
 		return g.history.Takes(k)
 	}
 	if k.Key == widget.KeyTab {
-		_, ok := g.beside(k.Mods == widget.Shift)
+		_, ok := g.sideFigures(k.Mods == widget.Shift)
 		return ok && k.Mods&^widget.Shift == 0
 	}
 	_, slides := family.Direction(k)
@@ -44,9 +44,9 @@ func pieceOfKey(k widget.Key, blockers int) (board.ID, bool) {
 // blockersOf returns how many blockers a board has.
 func blockersOf(b *board.Board) int { return b.Len() - 1 }
 
-// beside returns the piece after the selected one, or the one before it. Past
+// sideFigures returns the piece after the selected one, or the one before it. Past
 // the last piece there is none: Tab goes on to what is beside the board.
-func (g *Game) beside(back bool) (board.ID, bool) {
+func (g *Game) sideFigures(back bool) (board.ID, bool) {
 	to := g.selected + 1
 	if back {
 		to = g.selected - 1
@@ -59,12 +59,12 @@ func (g *Game) has(piece board.ID) bool {
 	return piece >= 0 && int(piece) < g.table.Session().Board().Len()
 }
 
-// Input implements family.Controller.
-func (g *Game) Input(d *desk.Desk, e family.Event) []family.Intent {
+// Input translates an event into intents.
+func (g *Game) Input(sc *scene.Context, e family.Event) []family.Intent {
 	draft := family.NewDraft(g.table, nil)
 	switch e.Kind {
 	case family.Key:
-		g.key(d, draft, e.Key)
+		g.key(sc, draft, e.Key)
 	case family.Press:
 		if draft.Open() {
 			g.drag.press(draft.Board(), e.At, e.Cell)
@@ -88,16 +88,16 @@ func (g *Game) Input(d *desk.Desk, e family.Event) []family.Intent {
 }
 
 // key does what a key says.
-func (g *Game) key(d *desk.Desk, draft *family.Draft, k widget.KeyPress) {
+func (g *Game) key(sc *scene.Context, draft *family.Draft, k widget.KeyPress) {
 	if r := g.history.replay; r != nil {
-		g.history.press(d, r, k.Key)
+		g.history.press(sc, r, k.Key)
 		return
 	}
 	if !draft.Open() {
 		return
 	}
 	if k.Key == widget.KeyTab {
-		if piece, ok := g.beside(k.Mods == widget.Shift); ok {
+		if piece, ok := g.sideFigures(k.Mods == widget.Shift); ok {
 			g.choose(draft, piece)
 		}
 		return
@@ -133,7 +133,7 @@ func (g *Game) choose(draft *family.Draft, piece board.ID) {
 
 // slide takes a piece as far as it goes, or refuses to.
 func (g *Game) slide(draft *family.Draft, piece board.ID, dir board.Dir) {
-	g.history.Playing = false
+	g.history.Stop()
 	g.depth, _ = g.table.Session().Depth()
 	g.refused = !draft.Do(moves.Group{{Piece: piece, Dir: dir}}, board.NoPiece)
 	if g.refused {
@@ -141,8 +141,8 @@ func (g *Game) slide(draft *family.Draft, piece board.ID, dir board.Dir) {
 	}
 }
 
-// Active implements family.Controller.
+// Active reports whether a piece is pressed.
 func (g *Game) Active() bool { return g.drag.pressed }
 
-// Preview implements family.Controller.
+// Preview returns what releasing the pointer would slide.
 func (g *Game) Preview() []gesture.Shift { return g.shifts }

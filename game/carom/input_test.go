@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"worldslide/board"
-	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/ui/gesture"
 	"worldslide/ui/sound"
@@ -112,7 +112,7 @@ func TestInputMeans(t *testing.T) {
 		before := b.String()
 		var intents []family.Intent
 		for _, e := range c.events {
-			intents = append(intents, g.Input(&desk.Desk{}, e)...)
+			intents = append(intents, g.Input(&scene.Context{}, e)...)
 		}
 		if got := said(b, intents); got != c.want || b.Name(g.selected) != c.after {
 			t.Errorf("%s: means %q with %s selected, want %q with %s", c.name, got, b.Name(g.selected), c.want, c.after)
@@ -129,7 +129,7 @@ func TestInputOfAPausedGame(t *testing.T) {
 	g.table.(*fakeTable).closed = true
 	events := append([]family.Event{key(widget.KeyRight), key(widget.Key1), key(widget.KeyTab)}, swipe("c3", "c8")...)
 	for _, e := range events {
-		if intents := g.Input(&desk.Desk{}, e); len(intents) > 0 || g.selected != 0 || g.Active() {
+		if intents := g.Input(&scene.Context{}, e); len(intents) > 0 || g.selected != 0 || g.Active() {
 			t.Errorf("%v means %v, with %d selected", e, intents, g.selected)
 		}
 	}
@@ -137,11 +137,11 @@ func TestInputOfAPausedGame(t *testing.T) {
 
 // A refusal is said as long as the game stands where it was.
 func TestRefusalIsSaid(t *testing.T) {
-	d := deskOn(t, "2026-03-12")
+	sc := deskOn(t, "2026-03-12")
 	g := gameOf(t, open)
-	say := func() string { return strings.Join(g.Summary(d).Details, " · ") }
+	say := func() string { return strings.Join(g.Summary(sc).Details, " · ") }
 	selected := say()
-	g.Input(d, key(widget.KeyUp))
+	g.Input(sc, key(widget.KeyUp))
 	refused := say()
 	if !strings.HasPrefix(refused, selected+" · ") {
 		t.Errorf("after a refusal it says %q", refused)
@@ -152,8 +152,8 @@ func TestRefusalIsSaid(t *testing.T) {
 	if say() != selected {
 		t.Errorf("after a move of another hand it says %q", say())
 	}
-	g.Input(d, key(widget.KeyLeft))
-	g.Input(d, key(widget.Key4))
+	g.Input(sc, key(widget.KeyLeft))
+	g.Input(sc, key(widget.Key4))
 	if say() != selected {
 		t.Errorf("after another choice it says %q", say())
 	}
@@ -161,7 +161,7 @@ func TestRefusalIsSaid(t *testing.T) {
 
 // A game that is over winds its replay by keys, and nothing else.
 func TestInputWindsTheReplay(t *testing.T) {
-	d := deskOn(t, "2026-03-12")
+	sc := deskOn(t, "2026-03-12")
 	g := gameOf(t, open+"&moves=trtd")
 	for _, c := range []struct {
 		key widget.Key
@@ -170,10 +170,10 @@ func TestInputWindsTheReplay(t *testing.T) {
 		if !g.Takes(widget.KeyPress{Key: c.key}) {
 			t.Errorf("key %v is not taken", c.key)
 		}
-		if intents := g.Input(d, key(c.key)); len(intents) > 0 {
+		if intents := g.Input(sc, key(c.key)); len(intents) > 0 {
 			t.Errorf("key %v means %v", c.key, intents)
 		}
-		if at, _ := g.history.replay.Place(d); at != c.at {
+		if at, _ := g.history.replay.Position(); at != c.at {
 			t.Errorf("after key %v the replay is at %d, want %d", c.key, at, c.at)
 		}
 	}

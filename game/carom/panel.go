@@ -4,42 +4,44 @@ import (
 	"image"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/scene"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
 )
 
 // What is said of a game, and the panel beside the board: the optimum for those who
 // want to know it, the player's best, what to do, and the way to other puzzles.
 
-// Summary implements family.Game.
-func (g *Game) Summary(d *desk.Desk) family.Summary {
+// Summary describes the game.
+func (g *Game) Summary(sc *scene.Context) family.Summary {
 	s := g.table.Session()
-	heading := heading(d, s.Puzzle())
+	heading := heading(sc, s.Puzzle())
 	return family.Summary{
-		Title:       heading + " · " + d.Text(assets.WindowTitle),
-		Description: g.family.Describe(d, s.Values()),
-		Details:     g.details(d),
-		Keys: []desk.KeyHint{
-			desk.HintOf(d, desk.Hint, assets.CaromHint), d.SlideHint(), {Keys: []string{"Tab"}, Does: assets.CaromNextPiece},
+		Title:       heading + " · " + sc.Text(assets.WindowTitle),
+		Description: describe(sc, s.Values()),
+		Details:     g.details(sc),
+		Keys: []scene.KeyHint{
+			scene.HintOf(sc, scene.Hint, assets.CaromHint), parts.SlideHint(sc), {Keys: []string{"Tab"}, Action: assets.CaromNextPiece},
 		},
 		Panel:   true,
 		Heading: heading,
-		Rows:    g.rows(d),
-		Figures: g.figures(d),
+		Rows:    g.rows(sc),
+		Figures: g.figures(sc),
 		Clock:   family.Clock(s),
 	}
 }
 
 // figures are the moves, with the trophy that they have earned. A click opens the box
 // that says more: in a narrow window there is no room for it beside the board.
-func (g *Game) figures(d *desk.Desk) []desk.Fact {
+func (g *Game) figures(sc *scene.Context) []parts.Fact {
 	facts := family.Counts(g.table.Session())
 	locked := g.table.Session().Locked()
 	for i := range facts {
-		facts[i].Do, facts[i].Tip = func() { d.Show(&box{g}) }, d.Text(assets.CaromBoxTip)
-		if locked && g.earned(d) {
+		facts[i].OnClick, facts[i].Tip = func() { sc.ShowDialog(&box{g}) }, sc.Text(assets.CaromBoxTip)
+		if locked && g.earned(sc) {
 			facts[i].Icon = "trophy"
 		}
 	}
@@ -47,37 +49,34 @@ func (g *Game) figures(d *desk.Desk) []desk.Fact {
 }
 
 // details are what is selected, and that it could not go where it was sent.
-func (g *Game) details(d *desk.Desk) []string {
+func (g *Game) details(sc *scene.Context) []string {
 	s := g.table.Session()
 	if s.Locked() {
 		return nil
 	}
-	said := []string{pieceWords(d, g.selected, assets.CaromTargetSelected, assets.CaromBlockerSelected)}
+	said := []string{pieceWords(sc, g.selected, assets.CaromTargetSelected, assets.CaromBlockerSelected)}
 	if depth, _ := s.Depth(); g.refused && depth == g.depth {
-		said = append(said, d.Text(assets.CaromRefused))
+		said = append(said, sc.Text(assets.CaromRefused))
 	}
 	return said
 }
 
-func (g *Game) rows(d *desk.Desk) []desk.Fact {
+func (g *Game) rows(sc *scene.Context) []parts.Fact {
 	if date, ok := dayOf(g.table.Session().Values()); ok {
-		return []desk.Fact{{Label: assets.CaromDate, Value: d.ShortDate(date), Rank: 1}}
+		return []parts.Fact{{Label: assets.CaromDate, Value: parts.ShortDate(sc, date), Rank: 1}}
 	}
 	if optimum, ok := g.positions.optimum(); ok {
-		return []desk.Fact{{Label: assets.CaromDifficulty, Value: d.Text(levelNames[levelOf(optimum)]), Rank: 1}}
+		return []parts.Fact{{Label: assets.CaromDifficulty, Value: sc.Text(levelNames[levelOf(optimum)]), Rank: 1}}
 	}
 	return nil
 }
 
-// Dense implements family.Filling.
-func (*Game) Dense(*desk.Desk, int) bool { return false }
-
-// Fill implements family.Filling.
-func (g *Game) Fill(d *desk.Desk, area image.Rectangle) {
-	ui := d.UI
-	button := widget.ButtonSpec{Icon: "calendar-days", Word: d.Text(assets.CaromArchive), Tip: d.Text(assets.CaromArchiveTip), Key: desk.KeyOf(d, desk.New)}
+// FillPanel declares what is below the figures.
+func (g *Game) FillPanel(sc *scene.Context, area image.Rectangle) {
+	ui := sc.UI
+	button := widget.ButtonSpec{Icon: "calendar-days", Word: sc.Text(assets.CaromArchive), Tip: sc.Text(assets.CaromArchiveTip), Key: scene.KeyOf(sc, scene.New)}
 	if ui.Button("carom-archive", widget.CutBottom(&area, ui.ControlHeight()), button) {
-		d.Do(desk.New)
+		sc.Do(scene.New)
 		return
 	}
 	widget.CutBottom(&area, ui.Px(theme.Space16))
@@ -86,48 +85,48 @@ func (g *Game) Fill(d *desk.Desk, area image.Rectangle) {
 		ui.Rule(widget.CutTop(&area, max(1, ui.Px(1))))
 		widget.CutTop(&area, ui.Px(theme.Space12))
 	}
-	if area.Dy() < 3*d.RowHeight()+ui.Px(theme.Space24) {
+	if area.Dy() < 3*parts.RowHeight(sc)+ui.Px(theme.Space24) {
 		return
 	}
 	rule()
-	g.optimumRow(d, widget.CutTop(&area, d.RowHeight()))
+	g.optimumRow(sc, widget.CutTop(&area, parts.RowHeight(sc)))
 	if g.revealed && g.table.Open() {
-		ui.ValueRow(widget.CutTop(&area, d.RowHeight()), d.Text(assets.CaromFromHere), leastText(g, d), false)
+		ui.ValueRow(widget.CutTop(&area, parts.RowHeight(sc)), sc.Text(assets.CaromFromHere), minText(g, sc), false)
 	}
-	g.bestRow(d, widget.CutTop(&area, d.RowHeight()))
+	g.bestRow(sc, widget.CutTop(&area, parts.RowHeight(sc)))
 	if g.table.Session().Locked() {
 		widget.CutTop(&area, ui.Px(theme.Space12))
 		if rows := 2*ui.ControlHeight() + ui.Px(theme.Space8); area.Dy() >= rows {
-			g.afterwards(d, &area)
+			g.afterwards(sc, &area)
 		}
 		return
 	}
-	how := d.Text(assets.CaromHow)
+	how := sc.Text(assets.CaromHow)
 	lines := len(ui.Wrap(how, ui.Font(theme.Body), area.Dx()))
 	if area.Dy() < ui.Px(theme.Space32)+ui.LineHeight(theme.BodyBold)+lines*ui.LineHeight(theme.Body) {
 		return
 	}
 	rule()
-	ui.Label(widget.CutTop(&area, ui.LineHeight(theme.BodyBold)), d.Text(assets.CaromHowTitle), widget.LabelSpec{Role: theme.BodyBold})
+	ui.Label(widget.CutTop(&area, ui.LineHeight(theme.BodyBold)), sc.Text(assets.CaromHowTitle), widget.LabelSpec{Role: theme.BodyBold})
 	widget.CutTop(&area, ui.Px(theme.Space4))
 	ui.Paragraph(area, how, widget.LabelSpec{Colour: theme.Text2})
 }
 
 // optimumRow says the optimum once it was asked for, or the game is over: before,
 // it would spoil the pleasure of finding it.
-func (g *Game) optimumRow(d *desk.Desk, at image.Rectangle) {
-	ui := d.UI
+func (g *Game) optimumRow(sc *scene.Context, at image.Rectangle) {
+	ui := sc.UI
 	optimum, known := g.positions.optimum()
 	if known && (g.revealed || g.table.Session().Locked()) {
-		trophyRow(d, at, assets.CaromOptimal, d.Words.Count(assets.CountMoves, optimum, nil), "", theme.Text)
+		trophyRow(sc, at, assets.CaromOptimal, sc.Words.Count(assets.CountMoves, optimum, nil), "", theme.Text)
 		return
 	}
 	if g.positions.none {
-		ui.ValueRow(at, d.Text(assets.CaromOptimal), d.Text(assets.CaromImpossible), false)
+		ui.ValueRow(at, sc.Text(assets.CaromOptimal), sc.Text(assets.CaromImpossible), false)
 		return
 	}
-	show := widget.ButtonSpec{Kind: widget.Standard, Size: widget.Small, Icon: "eye", Word: d.Text(assets.CaromSpoiler), Tip: d.Text(assets.CaromSpoilerTip), Disabled: !known}
-	if revealRow(d, at, "carom-optimum", show) {
+	show := widget.ButtonSpec{Kind: widget.Standard, Size: widget.Small, Icon: "eye", Word: sc.Text(assets.CaromSpoiler), Tip: sc.Text(assets.CaromSpoilerTip), Disabled: !known}
+	if revealRow(sc, at, "carom-optimum", show) {
 		g.revealed = true
 		ui.WakeAfter(0)
 	}
@@ -135,17 +134,17 @@ func (g *Game) optimumRow(d *desk.Desk, at image.Rectangle) {
 
 // revealRow is a row with the button that reveals the optimum. It reports whether it
 // was clicked.
-func revealRow(d *desk.Desk, at image.Rectangle, id widget.ID, show widget.ButtonSpec) bool {
-	ui := d.UI
-	ui.Label(at, d.Text(assets.CaromOptimal), widget.LabelSpec{Colour: theme.Text2})
+func revealRow(sc *scene.Context, at image.Rectangle, id widget.ID, show widget.ButtonSpec) bool {
+	ui := sc.UI
+	ui.Label(at, sc.Text(assets.CaromOptimal), widget.LabelSpec{Colour: theme.Text2})
 	size := ui.ButtonSize(show)
 	return ui.Button(id, widget.Centre(widget.CutRight(&at, size.X), size.X, min(size.Y, at.Dy())), show)
 }
 
 // trophyRow is a label with a value and an icon in front of it.
-func trophyRow(d *desk.Desk, at image.Rectangle, label assets.ID, value, icon string, ink theme.Colour) {
-	ui := d.UI
-	ui.Label(at, d.Text(label), widget.LabelSpec{Colour: theme.Text2})
+func trophyRow(sc *scene.Context, at image.Rectangle, label assets.ID, value, icon string, ink theme.Colour) {
+	ui := sc.UI
+	ui.Label(at, sc.Text(label), widget.LabelSpec{Colour: theme.Text2})
 	role := theme.Body
 	if ink != theme.Text {
 		role = theme.BodyBold
@@ -157,36 +156,36 @@ func trophyRow(d *desk.Desk, at image.Rectangle, label assets.ID, value, icon st
 		if icon == "trophy" {
 			tint = theme.GoldIcon
 		}
-		d.List().Icon(widget.Centre(widget.CutRight(&at, ui.Px(18)), ui.Px(18), ui.Px(18)), icon, ui.Colour(tint))
+		sc.List().Icon(widget.Centre(widget.CutRight(&at, ui.Px(18)), ui.Px(18), ui.Px(18)), icon, ui.Colour(tint))
 	}
 }
 
 // bestRow says what the player has achieved here.
-func (g *Game) bestRow(d *desk.Desk, at image.Rectangle) {
-	standing := d.Book.Standing(g.table.Session().Start().String())
+func (g *Game) bestRow(sc *scene.Context, at image.Rectangle) {
+	standing := sc.Book.Standing(g.table.Session().Start().String())
 	if !standing.Solved() {
-		d.UI.ValueRow(at, d.Text(assets.CaromYourBest), d.Text(assets.CaromNotSolved), false)
+		sc.UI.ValueRow(at, sc.Text(assets.CaromYourBest), sc.Text(assets.CaromNotSolved), false)
 		return
 	}
 	icon, ink := "check", theme.Good
 	if optimum, ok := g.positions.optimum(); ok && standing.Best.Alone() && standing.Best.Moves() == optimum {
 		icon, ink = "trophy", theme.Gold
 	}
-	words := d.Words.Count(assets.CountMoves, standing.Best.Moves(), nil)
-	if help := family.WithHelp(d, standing.Best); help != "" {
+	words := sc.Words.Count(assets.CountMoves, standing.Best.Moves(), nil)
+	if help := family.HelpSummary(sc, standing.Best); help != "" {
 		words += " · " + help
 	}
-	trophyRow(d, at, assets.CaromYourBest, words, icon, ink)
+	trophyRow(sc, at, assets.CaromYourBest, words, icon, ink)
 }
 
-// leastText says how far it is from here.
-func leastText(g *Game, d *desk.Desk) string {
-	least, possible, known := g.positions.least(g.table.Session().Board())
+// minText says how far it is from here.
+func minText(g *Game, sc *scene.Context) string {
+	least, possible, known := g.positions.distance(g.table.Session().Board())
 	switch {
 	case !known:
 		return ""
 	case !possible:
-		return d.Text(assets.CaromNoWay)
+		return sc.Text(assets.CaromNoWay)
 	}
-	return d.Words.Count(assets.CountMoves, least, nil)
+	return sc.Words.Count(assets.CountMoves, least, nil)
 }

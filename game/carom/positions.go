@@ -4,8 +4,8 @@ import (
 	"context"
 
 	"worldslide/board"
-	"worldslide/game/desk"
-	"worldslide/game/elsewhere"
+	"worldslide/game/scene"
+	"worldslide/game/webworker"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -30,7 +30,7 @@ type positions struct {
 func newPositions(s *session.Session) positions {
 	p := positions{start: s.Start().Start()}
 	if date, ok := dayOf(s.Values()); ok {
-		if day, ok := (puzzle.Carom{}).AssignedDay(date); ok {
+		if day, ok := puzzle.CaromAssignedDay(date); ok {
 			p.shortest = day.Solution
 		}
 	}
@@ -38,18 +38,18 @@ func newPositions(s *session.Session) positions {
 }
 
 // begin has the table made, once.
-func (p *positions) begin(d *desk.Desk) {
+func (p *positions) begin(sc *scene.Context) {
 	if p.begun {
 		return
 	}
 	p.begun = true
 	start := p.start.Clone()
-	d.Jobs.Start(positionsJob, func(ctx context.Context, deliver func(func())) {
+	sc.Jobs.Start(positionsJob, func(ctx context.Context, deliver func(func())) {
 		// An error is that of the context, or there are more blockers than tables are for:
 		// then at least the way from the start is found.
-		if table, err := (puzzle.Carom{}).Guide(ctx, start); err == nil {
+		if table, err := carom.NewGuide(ctx, start); err == nil {
 			deliver(func() { p.table, p.none = table, !table.Solvable() })
-		} else if s, ok := elsewhere.Solver(puzzle.Carom{}, puzzle.Carom{}.SolverMetrics()[0]); ok {
+		} else if s, ok := webworker.Solver(puzzle.Carom, puzzle.Carom.SolverMetrics()[0]); ok {
 			switch a := s.Solve(ctx, solver.Problem{Board: start}, nil); a.Claim {
 			case solver.ProvedOptimal:
 				deliver(func() { p.shortest = a.Moves })
@@ -89,12 +89,12 @@ func (p *positions) way(b *board.Board) solver.Answer {
 	return solver.Answer{Moves: way, Claim: solver.ProvedOptimal}
 }
 
-// least returns the least moves from a board of the game. known tells that the table
+// distance returns the least moves from a board of the game. known tells that the table
 // is there, possible that there is a way.
-func (p *positions) least(b *board.Board) (least int, possible, known bool) {
+func (p *positions) distance(b *board.Board) (least int, possible, known bool) {
 	if p.table == nil {
 		return 0, false, false
 	}
-	least, possible = p.table.Least(b)
+	least, possible = p.table.Distance(b)
 	return least, possible, true
 }

@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/shuffle"
@@ -24,27 +24,27 @@ type practice struct {
 
 // next begins another puzzle of a difficulty, at once or as soon as it is made. A player
 // who has turned to another game in the meantime is left in peace.
-func (p *practice) next(d *desk.Desk, level int) {
-	p.level, p.after = level, d.Games.At()
+func (p *practice) next(sc *scene.Context, level int) {
+	p.level, p.after = level, sc.Games.Latest()
 	if p.has(level) {
-		p.begin(d)
+		p.begin(sc)
 		return
 	}
-	d.UI.Toast("loader-circle", d.Text(assets.ArchivePracticeMaking))
-	p.prepare(d, level)
+	sc.UI.Toast("loader-circle", sc.Text(assets.ArchivePracticeMaking))
+	p.prepare(sc, level)
 }
 
 // begin begins the next puzzle, if one is waited for and there.
-func (p *practice) begin(d *desk.Desk) {
+func (p *practice) begin(sc *scene.Context) {
 	if p.after == nil || !p.has(p.level) {
 		return
 	}
-	waits := p.after == d.Games.At()
+	waits := p.after == sc.Games.Latest()
 	p.after = nil
 	if waits {
 		values := p.take(p.level)
-		p.prepare(d, p.level)
-		d.Games.Start(puzzle.Carom{}, values, false)
+		p.prepare(sc, p.level)
+		sc.Games.Start(puzzle.Carom, values, false)
 	}
 }
 
@@ -60,7 +60,7 @@ var levelNames = [len(levels)]assets.ID{
 func levelOf(optimum int) int {
 	level := 0
 	for i, limits := range levels {
-		if optimum >= limits.Least {
+		if optimum >= limits.Min {
 			level = i
 		}
 	}
@@ -71,20 +71,20 @@ func levelOf(optimum int) int {
 func practiceJob(level int) string { return string(widget.Nth("carom-practice", level)) }
 
 // prepare makes sure that there will be a puzzle of a difficulty.
-func (p *practice) prepare(d *desk.Desk, level int) {
-	if p.ready[level] != nil || d.Jobs.Running(practiceJob(level)) {
+func (p *practice) prepare(sc *scene.Context, level int) {
+	if p.ready[level] != nil || sc.Jobs.Running(practiceJob(level)) {
 		return
 	}
-	request := puzzle.GeneratorRequest{Seed: d.Random(), MinMoves: levels[level].Least, MaxMoves: levels[level].Most}
-	d.Jobs.Start(practiceJob(level), func(ctx context.Context, deliver func(func())) {
-		all, err := puzzle.Carom{}.Generate(ctx, request)
+	request := puzzle.GeneratorRequest{Seed: sc.Random(), MinMoves: levels[level].Min, MaxMoves: levels[level].Max}
+	sc.Jobs.Start(practiceJob(level), func(ctx context.Context, deliver func(func())) {
+		all, err := puzzle.Carom.Generate(ctx, request)
 		if err != nil {
 			return
 		}
 		for v := range all {
 			deliver(func() {
 				p.ready[level] = v
-				p.begin(d)
+				p.begin(sc)
 			})
 			return
 		}

@@ -4,8 +4,10 @@ import (
 	"image"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
+	"worldslide/game/scene"
 	"worldslide/settings"
+
+	"worldslide/game/parts"
 )
 
 // The names of the family's keys.
@@ -14,14 +16,13 @@ const (
 	keyShareStreak = "carom.share-streak" // what is shared of a day says how many there are in a row
 )
 
-// Preferences implements family.Preferring.
-func (Family) Preferences() []settings.Key {
+func settingsKeys() []settings.Key {
 	return []settings.Key{settings.Flag(keyHowSeen, false), settings.Flag(keyShareStreak, false)}
 }
 
-// PreferenceRows implements family.Offering.
-func (Family) PreferenceRows(d *desk.Desk, rest *image.Rectangle, s settings.Settings) settings.Settings {
+// settingsRows declares whether shared results mention the streak.
+func settingsRows(sc *scene.Context, rest *image.Rectangle, s settings.Settings) settings.Settings {
 	streak := s.Flag(keyShareStreak)
-	desk.SwitchRow(d, rest, "carom-streak", assets.CaromStreak, assets.CaromStreakAbout, &streak)
+	parts.SwitchRow(sc, rest, "carom-streak", assets.CaromStreak, assets.CaromStreakAbout, &streak)
 	return s.With(keyShareStreak, streak)
 }

@@ -4,7 +4,8 @@ import (
 	"strings"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
+	"worldslide/game/family"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session/records"
 )
@@ -17,46 +18,49 @@ const tickSign = " \u2713"
 
 // share copies a result as text: which puzzle, how many moves, and where it can be
 // played, but not how it is solved.
-func share(d *desk.Desk, r records.Result) {
-	if text, ok := shareText(d, r); ok {
-		d.Copy(text, assets.CaromResultCopied)
+func share(sc *scene.Context, r records.Result) {
+	if text, ok := shareText(sc, r); ok {
+		sc.Copy(text, assets.CaromResultCopied)
 	}
 }
 
 // shareText puts a result into words for others.
-func shareText(d *desk.Desk, r records.Result) (string, bool) {
-	code, err := puzzle.Catalogue{puzzle.Carom{}}.ParseCode(r.Replay)
+func shareText(sc *scene.Context, r records.Result) (string, bool) {
+	code, err := puzzle.Catalogue{puzzle.Carom}.ParseCode(r.Replay)
 	if err != nil {
 		return "", false
 	}
 	code.Moves, code.Times, code.HasMoves = nil, nil, false
-	count := d.Words.Count(assets.CountMoves, r.Moves(), nil)
-	text := d.Words.Format(assets.CaromSharePractice, map[string]any{"Moves": count})
+	count := sc.Words.Count(assets.CountMoves, r.Moves(), nil)
+	text := sc.Words.Format(assets.CaromSharePractice, map[string]any{"Moves": count})
 	if date, ok := dayOf(code.Values); ok {
-		text = d.Words.Format(assets.CaromShareResult, map[string]any{"Moves": count, "Number": puzzle.CaromNumber(date)})
+		text = sc.Words.Format(assets.CaromShareResult, map[string]any{"Moves": count, "Number": puzzle.CaromNumber(date)})
 	} else if code.Name != "" {
-		text = strings.Join([]string{d.Text(Family{}.Titles().Name), code.Name, count}, " \u00b7 ")
+		text = strings.Join([]string{sc.Text(assets.FamilyCarom), code.Name, count}, " \u00b7 ")
 	}
 	if optimum, ok := optimumOf(code, r); ok && isOptimal(r, optimum) {
 		text += trophySign
 	} else {
 		text += tickSign
+		if help := family.HelpSummary(sc, r); help != "" {
+			text += " \u00b7 " + help
+		}
 	}
-	return text + streakText(d, code) + "\n" + code.Link(), true
+	return text + streakText(sc, code) + "\n" + code.Link(), true
 }
 
 // streakText says, for those who want it, how many days in a row were solved with that of
 // today.
-func streakText(d *desk.Desk, code puzzle.Code) string {
+func streakText(sc *scene.Context, code puzzle.Code) string {
 	date, ok := dayOf(code.Values)
-	if !ok || date != d.Today() || !d.Settings.Flag(keyShareStreak) {
+	if !ok || date != sc.Today() || !sc.Settings.Flag(keyShareStreak) {
 		return ""
 	}
-	days := d.Book.Statistics(code.Family.Name(), date).Streak.Current
+	days := sc.Book.Statistics(code.Family.Name, date).Streak.Current
 	if days < 1 {
 		return ""
 	}
-	return " \u00b7 " + d.Words.Format(assets.CaromShareStreak, map[string]any{"Days": d.Words.Count(assets.StatisticsDays, days, nil)})
+	return " \u00b7 " + sc.Words.Format(assets.CaromShareStreak, map[string]any{"Days": sc.Words.Count(assets.StatisticsDays, days, nil)})
 }
 
 // optimumOf returns the least moves of the puzzle of a result, if the result tells or
@@ -69,7 +73,7 @@ func optimumOf(code puzzle.Code, r records.Result) (int, bool) {
 	if !ok || code.Changed() {
 		return 0, false
 	}
-	day, ok := puzzle.Carom{}.AssignedDay(date)
+	day, ok := puzzle.CaromAssignedDay(date)
 	return day.Optimum(), ok
 }
 

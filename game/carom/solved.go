@@ -5,12 +5,14 @@ import (
 	"strconv"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/session/records"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
 )
 
 // solvedDialog congratulates on a solved puzzle: the moves against the optimum, and
@@ -20,53 +22,53 @@ type solvedDialog struct {
 	result records.Result
 }
 
-// Action implements desk.Dialog.
-func (*solvedDialog) Action() desk.ActionID { return desk.None }
+// Action implements scene.Dialog.
+func (*solvedDialog) Action() scene.ActionID { return scene.None }
 
-// Frame implements desk.Dialog.
-func (v *solvedDialog) Frame(d *desk.Desk) bool {
+// Frame implements scene.Dialog.
+func (v *solvedDialog) Frame(sc *scene.Context) bool {
 	s := v.game.table.Session()
 	practice := false
-	another := widget.ButtonSpec{Icon: "calendar-days", Word: d.Text(assets.CaromArchive), Tip: d.Text(assets.CaromArchiveTip)}
+	another := widget.ButtonSpec{Icon: "calendar-days", Word: sc.Text(assets.CaromArchive), Tip: sc.Text(assets.CaromArchiveTip)}
 	if _, ok := dayOf(s.Values()); !ok {
 		practice = true
-		another.Icon, another.Word, another.Tip = "dices", d.Text(assets.CaromNextPractice), ""
+		another.Icon, another.Word, another.Tip = "dices", sc.Text(assets.CaromNextPractice), ""
 	}
-	next := d.Action(desk.Another)
+	next := sc.Action(scene.Another)
 	icon, ink := v.sign()
-	result := d.UI.Dialog("solved", widget.DialogSpec{
-		Title: v.praise(d), Width: 600, Focus: "after",
-		Banner: family.BannerHeight(d), DrawBanner: func(at image.Rectangle) { family.DrawBanner(d, View{}, at, s.Board()) },
+	result := sc.UI.Dialog("solved", widget.DialogSpec{
+		Title: v.praise(sc), Width: 600, Focus: "after",
+		Banner: family.BannerHeight(sc), DrawBanner: func(at image.Rectangle) { family.DrawBanner(sc, View{}, at, s.Board()) },
 		Icon: icon, IconColour: ink,
-		Body: func(area image.Rectangle) int { return v.body(d, area) },
+		Body: func(area image.Rectangle) int { return v.body(sc, area) },
 		Buttons: []widget.DialogButton{
 			{ID: "another", ButtonSpec: another},
-			{ID: "ok", ButtonSpec: widget.ButtonSpec{Icon: "check", Word: d.Text(assets.SolvedOk)}},
-			{ID: "after", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: next.Icon, Word: d.Text(next.Word), Tip: d.Text(next.Tip)}},
+			{ID: "ok", ButtonSpec: widget.ButtonSpec{Icon: "check", Word: sc.Text(assets.SolvedOk)}},
+			{ID: "after", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: next.Icon, Word: sc.Text(next.Word), Tip: sc.Text(next.Tip)}},
 		},
 	})
 	switch {
-	case d.Shown() != desk.Dialog(v): // a button of the body has led on
+	case sc.CurrentDialog() != scene.Dialog(v): // a button of the body has led on
 		return false
-	case desk.WentHome(d, result):
+	case parts.HandleHome(sc, result):
 		return false
 	case result.Button == "after":
-		d.Show(nil)
-		d.Do(desk.Another)
-		return d.Shown() != nil
+		sc.ShowDialog(nil)
+		sc.Do(scene.Another)
+		return sc.CurrentDialog() != nil
 	case result.Button == "another" && practice:
-		d.Show(nil)
+		sc.ShowDialog(nil)
 		level := v.game.family.practice.level
 		if optimum, known := v.game.positions.optimum(); known {
 			level = levelOf(optimum)
 		}
-		v.game.family.practice.next(d, level)
+		v.game.family.practice.next(sc, level)
 		return false
 	case result.Button == "another":
-		d.Show(nil)
-		d.Do(desk.New)
+		sc.ShowDialog(nil)
+		sc.Do(scene.New)
 	}
-	return !result.Closed && result.Button == ""
+	return result.Open()
 }
 
 // optimal reports whether no solution is shorter.
@@ -76,12 +78,12 @@ func (v *solvedDialog) optimal() bool {
 }
 
 // praise is the title: short, and not always the same.
-func (v *solvedDialog) praise(d *desk.Desk) string {
+func (v *solvedDialog) praise(sc *scene.Context) string {
 	if v.optimal() {
-		return d.Text(assets.CaromPerfectTitle)
+		return sc.Text(assets.CaromPerfectTitle)
 	}
 	words := [...]assets.ID{assets.SolvedTitle, assets.CaromPraiseWell, assets.CaromPraiseNice}
-	return d.Text(words[(v.result.Moves()+int(v.result.Time.Seconds()))%len(words)])
+	return sc.Text(words[(v.result.Moves()+int(v.result.Time.Seconds()))%len(words)])
 }
 
 // sign is the icon of what was achieved.
@@ -92,87 +94,87 @@ func (v *solvedDialog) sign() (icon string, ink theme.Colour) {
 	return "circle-check", theme.Good
 }
 
-func (v *solvedDialog) body(d *desk.Desk, area image.Rectangle) int {
-	ui := d.UI
+func (v *solvedDialog) body(sc *scene.Context, area image.Rectangle) int {
+	ui := sc.UI
 	top := area.Min.Y
 	rest := area
 	rest.Max.Y = rest.Min.Y + 1<<14
 	code := v.game.table.Session().Puzzle()
-	about := heading(d, code)
+	about := heading(sc, code)
 	if date, ok := dayOf(code.Values); ok {
-		about = dayNumber(d, date) + " · " + d.LongDate(date)
+		about = dayNumber(sc, date) + " · " + parts.LongDate(sc, date)
 	}
 	widget.CutTop(&rest, ui.Paragraph(rest, about, widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space20))
-	v.figures(d, &rest)
+	v.figures(sc, &rest)
 	widget.CutTop(&rest, ui.Px(theme.Space12))
-	text, spec := v.verdict(d)
+	text, spec := v.verdict(sc)
 	widget.CutTop(&rest, ui.Paragraph(rest, text, spec)+ui.Px(theme.Space20))
-	v.buttons(d, &rest)
+	v.buttons(sc, &rest)
 	return rest.Min.Y - top
 }
 
 // figures are the moves, the optimum and the time, behind the sign if it does not
 // stand on the banner.
-func (v *solvedDialog) figures(d *desk.Desk, rest *image.Rectangle) {
-	ui := d.UI
+func (v *solvedDialog) figures(sc *scene.Context, rest *image.Rectangle) {
+	ui := sc.UI
 	figures := widget.CutTop(rest, ui.LineHeight(theme.Caption)+ui.LineHeight(theme.Numeral))
-	if family.BannerHeight(d) == 0 {
+	if family.BannerHeight(sc) == 0 {
 		at := widget.CutLeft(&figures, ui.Px(72))
 		if !ui.Measuring() {
 			icon, ink := v.sign()
-			d.List().Icon(widget.Centre(at, ui.Px(44), ui.Px(44)), icon, ui.Colour(ink))
+			sc.List().Icon(widget.Centre(at, ui.Px(44), ui.Px(44)), icon, ui.Colour(ink))
 		}
 	}
 	least := "-"
 	if optimum, known := v.game.positions.optimum(); known {
 		least = strconv.Itoa(optimum)
 	}
-	for i, f := range []desk.Fact{
+	for i, f := range []parts.Fact{
 		{Label: assets.MetricMoves, Value: strconv.Itoa(v.result.Moves())},
 		{Label: assets.CaromAgainst, Value: least},
-		{Label: assets.ChallengeTime, Value: d.FormatTime(v.result.Time)},
+		{Label: assets.ChallengeTime, Value: parts.FormatTime(sc, v.result.Time)},
 	} {
-		d.Figure(widget.Column(figures, 3, i, 0), f.Label, f.Value)
+		parts.Figure(sc, widget.Column(figures, 3, i, 0), f.Label, f.Value)
 	}
 }
 
 // verdict says how good the solution is.
-func (v *solvedDialog) verdict(d *desk.Desk) (string, widget.LabelSpec) {
+func (v *solvedDialog) verdict(sc *scene.Context) (string, widget.LabelSpec) {
 	optimum, known := v.game.positions.optimum()
 	switch {
 	case v.result.Hints > 0:
-		return family.HelpNote(d, v.game.table.Session()), widget.LabelSpec{Role: theme.Body, Colour: theme.Text2}
+		return family.HelpNote(sc, v.game.table.Session()), widget.LabelSpec{Role: theme.Body, Colour: theme.Text2}
 	case v.optimal():
-		return d.Text(assets.CaromSolvedOptimal), widget.LabelSpec{Role: theme.BodyBold, Colour: theme.Gold}
+		return sc.Text(assets.CaromSolvedOptimal), widget.LabelSpec{Role: theme.BodyBold, Colour: theme.Gold}
 	case known:
-		return d.Words.Count(assets.CaromOver, v.result.Moves()-optimum, nil), widget.LabelSpec{Role: theme.BodyBold, Colour: theme.Good}
+		return sc.Words.Count(assets.CaromOver, v.result.Moves()-optimum, nil), widget.LabelSpec{Role: theme.BodyBold, Colour: theme.Good}
 	}
 	return "", widget.LabelSpec{Role: theme.BodyBold, Colour: theme.Good}
 }
 
 // buttons are what can be made of a solution, in one row or, where that is too
 // narrow, one below the other.
-func (v *solvedDialog) buttons(d *desk.Desk, rest *image.Rectangle) {
-	ui := d.UI
+func (v *solvedDialog) buttons(sc *scene.Context, rest *image.Rectangle) {
+	ui := sc.UI
 	positions := &v.game.positions
 	solution, known := positions.solution()
-	all := []desk.BarButton{
-		{ID: "carom-share", Spec: widget.ButtonSpec{Icon: "share-2", Word: d.Text(assets.CaromShare), Tip: d.Text(assets.CaromShareTip)}, Do: func() { share(d, v.result) }},
-		{ID: "carom-replay", Spec: widget.ButtonSpec{Icon: "copy", Word: d.Text(assets.CaromCopyReplay), Tip: d.Text(assets.CaromCopyReplayTip)}, Do: func() {
-			d.Copy(v.result.Replay, assets.CaromReplayCopied)
+	all := []parts.BarButton{
+		{ID: "carom-share", Spec: widget.ButtonSpec{Icon: "share-2", Word: sc.Text(assets.CaromShare), Tip: sc.Text(assets.CaromShareTip)}, OnClick: func() { share(sc, v.result) }},
+		{ID: "carom-replay", Spec: widget.ButtonSpec{Icon: "copy", Word: sc.Text(assets.CaromCopyReplay), Tip: sc.Text(assets.CaromCopyReplayTip)}, OnClick: func() {
+			sc.Copy(v.result.Replay, assets.CaromReplayCopied)
 		}},
-		{ID: "carom-perfect", Spec: widget.ButtonSpec{Icon: "route", Word: d.Text(assets.CaromPerfect), Tip: d.Text(assets.CaromPerfectTip), Disabled: !known}, Do: func() { watchPerfect(d, v.game, solution) }},
+		{ID: "carom-perfect", Spec: widget.ButtonSpec{Icon: "route", Word: sc.Text(assets.CaromPerfect), Tip: sc.Text(assets.CaromPerfectTip), Disabled: !known}, OnClick: func() { watchPerfect(sc, v.game, solution) }},
 	}
 	needed := -ui.Px(theme.Space8)
 	for _, b := range all {
 		needed += ui.ButtonSize(b.Spec).X + ui.Px(theme.Space8)
 	}
 	stacked := needed > rest.Dx()
-	line := desk.Row(rest, ui.ControlHeight(), 0)
+	line := parts.Row(rest, ui.ControlHeight(), 0)
 	for i, b := range all {
 		if stacked && i > 0 {
 			widget.CutTop(rest, ui.Px(theme.Space8))
-			line = desk.Row(rest, ui.ControlHeight(), 0)
+			line = parts.Row(rest, ui.ControlHeight(), 0)
 		}
 		at := line
 		if !stacked {
@@ -180,17 +182,17 @@ func (v *solvedDialog) buttons(d *desk.Desk, rest *image.Rectangle) {
 			widget.CutLeft(&line, ui.Px(theme.Space8))
 		}
 		if ui.Button(b.ID, at, b.Spec) {
-			b.Do()
+			b.OnClick()
 		}
 	}
 }
 
 // watchPerfect shows the solver's own way from the start of a game.
-func watchPerfect(d *desk.Desk, g *Game, solution []moves.Move) {
+func watchPerfect(sc *scene.Context, g *Game, solution []moves.Move) {
 	code := g.table.Session().Start()
 	code.HasMoves = true
 	for _, m := range solution {
 		code.Moves = append(code.Moves, moves.Group{m})
 	}
-	d.Games.Watch(desk.Recording{Code: code, From: desk.FromSolution})
+	sc.Games.Watch(scene.Recording{Code: code, Source: scene.FromSolution})
 }

@@ -5,41 +5,41 @@ import (
 	"time"
 
 	"worldslide/board"
-	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/ui/boardview"
 	"worldslide/ui/theme"
+
+	"worldslide/game/parts"
 )
 
 // View shows boards of Carom outside of the game at hand.
 type View struct{}
 
-var _ family.View = View{}
-
 // Stage implements family.View. The bar of the history is always there, so that the
 // board never jumps.
-func (View) Stage(d *desk.Desk, _ *board.Board, s *boardview.Stage) {
-	s.Frame = boardview.Frame{Pixels: d.UI.Px(frameWidth)}
-	s.Foot = desk.DeckHeight(d)
-	s.BoxHeight = desk.CompactPanelHeight(d) // a row above so small a board would be too short
+func (View) Stage(sc *scene.Context, _ *board.Board, s *boardview.Stage) {
+	s.Frame = boardview.Frame{Pixels: sc.UI.Px(frameWidth)}
+	s.Foot = parts.TransportBarHeight(sc)
+	s.BoxHeight = parts.CompactPanelHeight(sc) // a row above so small a board would be too short
 }
 
 // Draw implements family.View.
-func (View) Draw(d *desk.Desk, s boardview.Scene) {
+func (View) Draw(sc *scene.Context, s boardview.Scene) {
 	v := drawing{Scene: s, selected: board.NoPiece}
-	v.draw(d.List())
+	v.draw(sc.List())
 }
 
 // Thumbnail implements family.View.
-func (v View) Thumbnail(d *desk.Desk, at image.Rectangle, b *board.Board) {
-	d.List().Fill(at, theme.RadiusCard*d.Scale, d.UI.Colour(theme.Well))
-	family.SmallBoard(d, v, at.Inset(d.UI.Px(theme.Space12)), b)
+func (v View) Thumbnail(sc *scene.Context, at image.Rectangle, b *board.Board) {
+	sc.List().Fill(at, theme.RadiusCard*sc.Scale, sc.UI.Colour(theme.Well))
+	family.SmallBoard(sc, v, at.Inset(sc.UI.Px(theme.Space12)), b)
 }
 
-// Strip implements family.View.
-func (v View) Strip(d *desk.Desk, at image.Rectangle, b *board.Board) {
-	family.SmallBoard(d, v, at.Inset(d.UI.Px(theme.Space8)), b)
+// Banner implements family.View.
+func (v View) Banner(sc *scene.Context, at image.Rectangle, b *board.Board) {
+	family.SmallBoard(sc, v, at.Inset(sc.UI.Px(theme.Space8)), b)
 }
 
 // SlideTime implements family.View: a glide takes its time whatever its length.
@@ -47,8 +47,8 @@ func (View) SlideTime(_ []moves.Motion, reduced bool) time.Duration {
 	return theme.MotionGlide.Duration(reduced)
 }
 
-// Gathers implements family.View: a glide gathers speed and loses it.
-func (View) Gathers() bool { return true }
+// AccumulatesMotion implements family.View: a glide gathers speed and loses it.
+func (View) AccumulatesMotion() bool { return true }
 
 // pace is the time from one glide to the next, where they follow each other.
 func pace() time.Duration { return theme.MotionGlide.Duration(false) + theme.ReplayPause }

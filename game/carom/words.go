@@ -3,9 +3,11 @@ package carom
 import (
 	"worldslide/assets"
 	"worldslide/board"
-	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
+
+	"worldslide/game/parts"
 )
 
 // What games and pieces are called.
@@ -16,37 +18,37 @@ func dayOf(v puzzle.Values) (puzzle.Date, bool) {
 	return date, err == nil
 }
 
-// Describe implements family.Family.
-func (Family) Describe(d *desk.Desk, v puzzle.Values) family.Description {
+// describe describes the puzzle of a day by its number and date.
+func describe(sc *scene.Context, v puzzle.Values) family.Description {
 	date, ok := dayOf(v)
 	if !ok {
-		mode := d.Text(assets.CaromPractice)
+		mode := sc.Text(assets.CaromPractice)
 		return family.Description{Mode: mode, Brief: []string{mode}}
 	}
-	mode := dayNumber(d, date)
-	return family.Description{Mode: mode, Facts: []string{d.ShortDate(date)}, Brief: []string{mode}}
+	mode := dayNumber(sc, date)
+	return family.Description{Mode: mode, Facts: []string{parts.ShortDate(sc, date)}, Brief: []string{mode}}
 }
 
 // dayNumber says the number of a day's puzzle.
-func dayNumber(d *desk.Desk, date puzzle.Date) string {
-	return d.Words.Format(assets.CaromNumber, map[string]any{"Number": puzzle.CaromNumber(date)})
+func dayNumber(sc *scene.Context, date puzzle.Date) string {
+	return sc.Words.Format(assets.CaromNumber, map[string]any{"Number": puzzle.CaromNumber(date)})
 }
 
 // heading names a game: by its number, or by the name that a player has given it.
-func heading(d *desk.Desk, c puzzle.Code) string {
+func heading(sc *scene.Context, c puzzle.Code) string {
 	if date, ok := dayOf(c.Values); ok {
-		return d.Words.Format(assets.CaromTitle, map[string]any{"Number": puzzle.CaromNumber(date)})
+		return sc.Words.Format(assets.CaromTitle, map[string]any{"Number": puzzle.CaromNumber(date)})
 	}
 	if c.Name != "" {
 		return c.Name
 	}
-	return d.Text(assets.CaromPracticeTitle)
+	return sc.Text(assets.CaromPracticeTitle)
 }
 
 // pieceWords says something of the target, or of a blocker by its number.
-func pieceWords(d *desk.Desk, piece board.ID, ofTarget, ofBlocker assets.ID) string {
+func pieceWords(sc *scene.Context, piece board.ID, ofTarget, ofBlocker assets.ID) string {
 	if piece == 0 {
-		return d.Text(ofTarget)
+		return sc.Text(ofTarget)
 	}
-	return d.Words.Format(ofBlocker, map[string]any{"Number": int(piece)})
+	return sc.Words.Format(ofBlocker, map[string]any{"Number": int(piece)})
 }

@@ -4,7 +4,7 @@ import (
 	"image"
 
 	"worldslide/board"
-	"worldslide/game/desk"
+	"worldslide/game/scene"
 	"worldslide/ui/theme"
 )
 
@@ -13,17 +13,17 @@ import (
 
 // BannerHeight is its height in device-independent pixels: none in a low window,
 // where the numbers matter more.
-func BannerHeight(d *desk.Desk) float64 {
-	if d.Size.Y < d.UI.Px(700) {
+func BannerHeight(sc *scene.Context) float64 {
+	if sc.Size.Y < sc.UI.Px(700) {
 		return 0
 	}
 	return 136
 }
 
 // DrawBanner draws it.
-func DrawBanner(d *desk.Desk, v View, at image.Rectangle, b *board.Board) {
+func DrawBanner(sc *scene.Context, v View, at image.Rectangle, b *board.Board) {
 	ground := at
-	ground.Max.Y += d.UI.Px(theme.RadiusDialog) // only the upper corners are round
-	d.List().Fill(ground, theme.RadiusDialog*d.Scale, d.UI.Colour(theme.Well))
-	v.Strip(d, at, b)
+	ground.Max.Y += sc.UI.Px(theme.RadiusDialog) // only the upper corners are round
+	sc.List().Fill(ground, theme.RadiusDialog*sc.Scale, sc.UI.Colour(theme.Well))
+	v.Banner(sc, at, b)
 }

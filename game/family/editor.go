@@ -3,25 +3,48 @@ package family
 import (
 	"context"
 	"image"
+	"io"
 
 	"worldslide/assets"
 	"worldslide/board"
-	"worldslide/game/desk"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/ui/boardview"
 	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
 )
 
-// Editing is a Family whose puzzles players can make in the workshop.
+// EditorSupport lets players make puzzles of a family.
 //
-// The workshop (game/workshop) is one page for all families: toolbar, history, name,
-// keeping, the three regions and their narrow forms are its own. What a family adds is
-// an Editor: its tools, what a hand does with them, how a puzzle is drawn, and what is
-// found out about it while it is made.
-type Editing interface {
-	Family
-	// Workshop returns an editor that works at a bench.
-	Workshop(d *desk.Desk, b Bench) Editor
+// Package game/editor has what the editors of all families share: the page, toolbar,
+// history, name and autosave. A family adds an Editor: its tools, its input, how a
+// puzzle is drawn, and its analysis.
+type EditorSupport struct {
+	// New returns an editor for a host.
+	New func(sc *scene.Context, host EditorHost) Editor
+	// Shuffled returns values of a new shuffle of a puzzle that is kept solved; false for
+	// other puzzles. Nil if puzzles are not kept to be shuffled.
+	Shuffled func(sc *scene.Context, v puzzle.Values) (puzzle.Values, bool)
+	// Underlay handles pictures that puzzles carry; nil if they carry none.
+	Underlay *Underlay
+}
+
+// Underlay handles pictures that belong to puzzles. Codes and links do not contain them.
+type Underlay struct {
+	// Set is called before a kept puzzle is played or edited, with its encoded picture or
+	// nil for none.
+	Set func(sc *scene.Context, v puzzle.Values, encoded []byte) error
+	// Get returns the encoded picture of a game of values, as Set got it, or nil.
+	Get func(sc *scene.Context, v puzzle.Values) []byte
+	// View draws boards with a picture by its name in scene.Context.Pictures.
+	View func(picture string) View
+}
+
+// PictureTaker is an Editor that uses a picture file that the player dropped or opened.
+// A job opens, reads and closes it.
+type PictureTaker interface {
+	TakePicture(sc *scene.Context, name string, open func() (io.ReadCloser, error))
 }
 
 // Design is a puzzle as it stands in the workshop, whole or not: a plain value that can
@@ -37,8 +60,8 @@ type Design interface {
 	Values() puzzle.Values
 }
 
-// Bench is the workshop as an editor sees it.
-type Bench interface {
+// EditorHost is the workshop as an editor sees it.
+type EditorHost interface {
 	// Design is the puzzle as it stands now.
 	Design() Design
 	// Perform carries out edits that come from no event: from a control of the tools
@@ -58,8 +81,8 @@ type Bench interface {
 // it selected is gone.
 type Editor interface {
 	Toolbox
-	Hand
-	Analyst
+	EditorInput
+	Analyzer
 	// Empty is what the workshop begins with, and what Reset leads to.
 	Empty() Design
 	// Open returns the design of a start, with normalized values. It is false for one
@@ -71,19 +94,19 @@ type Editor interface {
 type Toolbox interface {
 	// Tools are the tools in the order of their keys, 1 to 6 at most. Tool is the one
 	// that is chosen; Choose chooses another.
-	Tools(d *desk.Desk) []Tool
+	Tools(sc *scene.Context) []Tool
 	Tool() int
 	Choose(tool int)
 	// Board declares what the tools card has below the tools: size, template, switches.
 	// It returns the height used, and changes the puzzle by Bench.Perform. In a narrow
 	// window it stands in a dialog.
-	Board(d *desk.Desk, area image.Rectangle) (used int)
+	Board(sc *scene.Context, area image.Rectangle) (used int)
 }
 
-// Hand brings keys and pointer to the board, and draws it. What an event means is an
+// EditorInput brings keys and pointer to the board, and draws it. What an event means is an
 // edit, which the workshop carries out: so the meaning of every key and gesture can be
 // told without a window.
-type Hand interface {
+type EditorInput interface {
 	// Takes reports whether the board uses a key: arrows, Space, Enter, Delete. Digits,
 	// Tab, F2 and keys with Ctrl are the workshop's.
 	Takes(k widget.KeyPress) bool
@@ -91,40 +114,40 @@ type Hand interface {
 	// holds. A press may lie off the board: then the player drags the chosen tool from
 	// the tools card. Escape comes as a Cancel while the hand is Active, before it does
 	// anything else.
-	Input(d *desk.Desk, e Event) []Edit
+	Input(sc *scene.Context, e Event) []Edit
 	// Active reports whether a press goes on, or anything else that Escape ends.
 	Active() bool
 	// Frame is how wide the frame around the cells is.
-	Frame(d *desk.Desk) boardview.Frame
+	Frame(sc *scene.Context) boardview.Frame
 	// Draw draws the puzzle with cursor, selection and what is held. found is what the
 	// analysis has reported last about this design, or nil.
-	Draw(d *desk.Desk, at boardview.Layout, found any)
+	Draw(sc *scene.Context, at boardview.Layout, found any)
 	// Hint is what the bar below the board says: what the tool does, or why the last
 	// edit was refused.
-	Hint(d *desk.Desk) string
+	Hint(sc *scene.Context) string
 	// Cells are what stands on the board, in reading order and in words: for who hears it
 	// rather than sees it. Each cell of the board is in one of them.
-	Cells(d *desk.Desk) []BenchCell
+	Cells(sc *scene.Context) []EditorCell
 	// Status are the facts of the status line behind the size of the board: how many
 	// pieces of which kind, and last what the cursor is on, where. They are what is
 	// spoken too.
-	Status(d *desk.Desk) []string
+	Status(sc *scene.Context) []string
 }
 
-// BenchCell is what stands on a cell of a board that is made, or on several as one. A press
+// EditorCell is what stands on a cell of a board that is made, or on several as one. A press
 // on it is one in the middle of its first cell.
-type BenchCell struct {
+type EditorCell struct {
 	At            board.Point // its first cell
 	Width, Height int         // in cells; 0 means 1
 	Name, Value   string      // what it is, and what is to be said besides, such as where
-	Chosen        bool
+	Selected      bool
 	Cursor        bool // keys act here
 	// Sides tells that a press near one of its sides is about that side.
 	Sides bool
 }
 
-// Analyst finds out about puzzles while they are made, and says it.
-type Analyst interface {
+// Analyzer finds out about puzzles while they are made, and says it.
+type Analyzer interface {
 	// Analyse finds out about a whole design, beside the loop: it reports what it knows
 	// as often as it knows more, the first time within 100 ms, and returns soon after
 	// the context has ended. What it reports is a value of the family's own that nobody
@@ -133,11 +156,11 @@ type Analyst interface {
 	// Findings puts what is known into words. found is what Analyse has reported last
 	// about this very design, or nil: then all values are unknown, and the rows are
 	// there all the same. searching tells whether more may come.
-	Findings(d *desk.Desk, found any, searching bool) Findings
+	Findings(sc *scene.Context, found any, searching bool) Findings
 	// Actions are what else can be done: rows of the table of actions, so that they have
 	// their keys and stand in the help. Where says where their buttons are. A row that
-	// has only an ID, such as desk.CopyCode, gives the workshop's own one a button.
-	Actions(d *desk.Desk, found any) []EditorAction
+	// has only an ID, such as scene.CopyCode, gives the workshop's own one a button.
+	Actions(sc *scene.Context, found any) []EditorAction
 }
 
 // Tool is a row of the tools card.
@@ -157,19 +180,19 @@ type Tool struct {
 type Findings struct {
 	// Verdict is the line at the top; Says its words, Why what stands below them: the
 	// cause, or a way out.
-	Verdict   Verdict
-	Says, Why string
+	Verdict      Verdict
+	Text, Reason string
 	// Figures are large numbers, Proof the line below them with a star or trophy, "" as
 	// long as nothing is proved. Rows are the others. An empty Value is unknown.
-	Figures   []desk.Fact
+	Figures   []parts.Fact
 	Proof     string
 	ProofIcon string
-	Rows      []desk.Fact
+	Rows      []parts.Fact
 	// More, if not nil, declares what else stands below the rows, such as a picture, and
 	// returns the height used.
 	More func(area image.Rectangle) (used int)
 	// Brief are the values of the short form, at most two.
-	Brief []desk.Fact
+	Brief []parts.Fact
 	// Play is the word of the primary button, or "" for Play. Begin is what it does, or
 	// nil for a game of the design.
 	Play  assets.ID
@@ -190,7 +213,7 @@ const (
 
 // EditorAction is an action with the place of its button.
 type EditorAction struct {
-	desk.Action
+	scene.Action
 	Where EditorPlace
 	Note  string // a caption below its button, or ""
 }
@@ -206,43 +229,20 @@ const (
 	NoPlace                       // a key alone, or a button that the editor declares
 )
 
-// Carrying is a Design with something that no code can say, such as a picture: it is
+// PictureDesign is a Design with something that no code can say, such as a picture: it is
 // kept beside the puzzle, and goes with its file.
-type Carrying interface {
+type PictureDesign interface {
 	Design
-	// Carried is the picture, encoded, at most 20 MB, or nil. It is never changed. Any
+	// Picture is the picture, encoded, at most 20 MB, or nil. It is never changed. Any
 	// goroutine may ask.
-	Carried() []byte
+	Picture() []byte
 }
 
-// Laying is an Editing family whose puzzles may carry something. Lay is called before a
-// puzzle of the shelf is played or edited, with what it carries, nil for nothing.
-type Laying interface {
-	Lay(d *desk.Desk, v puzzle.Values, carried []byte) error
-	// Carried returns what lies under the board of a game of values, as Lay has it, or nil.
-	// Codes and links do not carry it.
-	Carried(d *desk.Desk, v puzzle.Values) []byte
-	// Showing draws boards with a picture of a name on the desk, whatever lies under them.
-	Showing(picture string) View
-}
-
-// Shuffling is an Editing family whose boards may be kept solved, to be shuffled. Shuffled
-// returns the values of such a shuffle, unlike others before; it is false of other boards.
-type Shuffling interface {
-	Shuffled(d *desk.Desk, v puzzle.Values) (puzzle.Values, bool)
-}
-
-// Rowed is an Editor with a row of its own below the bar, of the height in
+// ExtraRow is an Editor with a row of its own below the bar, of the height in
 // device-independent pixels.
-type Rowed interface {
-	RowHeight(d *desk.Desk) float64
-	Row(d *desk.Desk, area image.Rectangle)
-}
-
-// Listing is an Editor whose puzzles have rows of their own on the shelf, besides
-// optimum and own best.
-type Listing interface {
-	List(d *desk.Desk, v puzzle.Values) []desk.Fact
+type ExtraRow interface {
+	RowHeight(sc *scene.Context) float64
+	Row(sc *scene.Context, area image.Rectangle)
 }
 
 // Edit is what an event does in the workshop. Edits are plain values: a table can list
@@ -257,7 +257,7 @@ type Set struct{ Design Design }
 type RefuseEdit struct{}
 
 // RunEdit does an action.
-type RunEdit struct{ Action desk.ActionID }
+type RunEdit struct{ Action scene.ActionID }
 
 func (Set) edit()        {}
 func (RefuseEdit) edit() {}

@@ -7,12 +7,14 @@ import (
 	"time"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
-	"worldslide/game/elsewhere"
+	"worldslide/game/scene"
+	"worldslide/game/webworker"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/solver"
 	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
 )
 
 // Parts that several editors have alike.
@@ -38,7 +40,7 @@ func UsesTool(k widget.KeyPress) bool {
 
 // AnalyseDesign finds out about a design as its family analyses positions, and reports a
 // puzzle.Analysis each time that more is known.
-func AnalyseDesign(ctx context.Context, f puzzle.Analysable, on Design, report func(found any)) {
+func AnalyseDesign(ctx context.Context, f *puzzle.Family, on Design, report func(found any)) {
 	code, err := puzzle.NewCode(f, on.Values())
 	if err != nil {
 		return
@@ -49,31 +51,31 @@ func AnalyseDesign(ctx context.Context, f puzzle.Analysable, on Design, report f
 // FindingsOf puts an analysis into words: the verdict, a large number for each of the
 // metrics, and what is proved of them. The rows are left to the family. The zero value
 // knows nothing.
-func FindingsOf(d *desk.Desk, a puzzle.Analysis, metrics ...string) Findings {
+func FindingsOf(sc *scene.Context, a puzzle.Analysis, metrics ...string) Findings {
 	f := Findings{ProofIcon: "star-filled"}
 	switch a.Verdict {
 	case puzzle.CanBeSolved:
-		f.Verdict, f.Says = Fine, d.Text(assets.WorkshopSolvable)
+		f.Verdict, f.Text = Fine, sc.Text(assets.WorkshopSolvable)
 	case puzzle.CannotBeSolved:
-		f.Verdict, f.Says = Unsolvable, d.Text(assets.WorkshopUnsolvable)
-		f.Why = d.Text(reasons[a.Reason])
+		f.Verdict, f.Text = Unsolvable, sc.Text(assets.WorkshopUnsolvable)
+		f.Reason = sc.Text(reasons[a.Reason])
 	}
 	for i, name := range metrics {
-		one := desk.Fact{Label: assets.MetricName(name)}
+		one := parts.Fact{Label: assets.MetricName(name)}
 		switch {
 		case i < len(a.Optima):
 			one.Value = strconv.Itoa(a.Optima[i].Count)
 		case a.Verdict == puzzle.CannotBeSolved:
-			one.Value = d.Text(assets.WorkshopNone)
+			one.Value = sc.Text(assets.WorkshopNone)
 		}
 		f.Figures = append(f.Figures, one)
 	}
 	switch {
 	case !a.Optimal:
 	case len(metrics) > 1:
-		f.Proof = d.Text(assets.WorkshopBothProved)
+		f.Proof = sc.Text(assets.WorkshopBothProved)
 	default:
-		f.Proof = d.Text(assets.WorkshopProved)
+		f.Proof = sc.Text(assets.WorkshopProved)
 	}
 	f.Brief = f.Figures
 	return f
@@ -87,31 +89,31 @@ var reasons = map[puzzle.Reason]assets.ID{
 
 // WatchSolution shows a solution of a puzzle before the page at hand, as soon as one is
 // found: the shortest that a solver finds in a few seconds. group makes gestures of moves,
-// as a player would make them, such as moves.ByTravel.
-func WatchSolution(d *desk.Desk, f puzzle.Solvable, code puzzle.Code, group func([]moves.Move) []moves.Group) {
+// as a player would make them, such as moves.GroupByBlock.
+func WatchSolution(sc *scene.Context, f *puzzle.Family, code puzzle.Code, group func([]moves.Move) []moves.Group) {
 	const job, longest = "workshop-solution", 10 * time.Second
-	if d.Jobs.Running(job) {
+	if sc.Jobs.Running(job) {
 		return
 	}
-	from := d.Page()
-	d.Jobs.Start(job, func(ctx context.Context, deliver func(func())) {
-		within, stop := desk.Within(ctx, longest)
+	from := sc.Page()
+	sc.Jobs.Start(job, func(ctx context.Context, deliver func(func())) {
+		within, stop := scene.WithTimeout(ctx, longest)
 		defer stop()
 		var answer solver.Answer
-		if s, ok := elsewhere.Solver(f, f.SolverMetrics()[0]); ok {
+		if s, ok := webworker.Solver(f, f.SolverMetrics()[0]); ok {
 			answer = s.Solve(within, solver.Problem{Board: code.Start(), History: puzzle.HistoryOf(code)}, nil)
 		}
 		deliver(func() {
-			if d.Page() != from {
+			if sc.Page() != from {
 				return // the player has gone on to something else
 			}
 			if len(answer.Moves) == 0 {
-				d.UI.Toast("triangle-alert", d.Text(assets.WorkshopNoSolution))
+				sc.UI.Toast("triangle-alert", sc.Text(assets.WorkshopNoSolution))
 				return
 			}
 			shown := code
 			shown.HasMoves, shown.Moves = true, group(answer.Moves)
-			d.Games.Watch(desk.Recording{Code: shown, From: desk.FromSolution})
+			sc.Games.Watch(scene.Recording{Code: shown, Source: scene.FromSolution})
 		})
 	})
 }

@@ -1,139 +1,182 @@
-// Package family is the contract between the window and a family of puzzles: what
-// the window asks of one, by small interfaces, each for a purpose. A family has a
-// room of its own below game that implements them; scenes, records, home and
-// replays know no other family than these values.
+// Package family is the contract between the window and a family of puzzles, and what
+// several families share: drafts of moves, lessons, replays, words about results.
 //
-// A Family has no state. What lasts as long as a game is on the table is its Game.
-// What not every family has is an interface of its own, found by asking: see
-// optional.go. Plain has what is usual, for embedding.
+// A family is one value of type Family: what every family must have, and groups that
+// are nil where it has none. It has no state of a game; Play makes a Game for each
+// game in the window. Pages, records and replays know families by these values only.
 package family
 
 import (
+	"context"
 	"image"
+	"io"
+	"io/fs"
 	"time"
 
 	"worldslide/assets"
 	"worldslide/board"
-	"worldslide/game/desk"
+	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/session/records"
+	"worldslide/settings"
 	"worldslide/ui/boardview"
-	"worldslide/ui/gesture"
-	"worldslide/ui/widget"
 )
 
-// Family is what the window knows of a family.
-type Family interface {
-	// Puzzle is the family in the catalogue.
-	Puzzle() puzzle.Family
-	// Titles are its name and what it is about.
-	Titles() Titles
-	// Fresh begins the game of a player who chose no more than the family.
-	Fresh(d *desk.Desk) *session.Session
-	// Choose opens what chooses a new game.
-	Choose(d *desk.Desk)
-	// Describe says what makes a game of some values, in words. The values may lack
-	// what is left to chance.
-	Describe(d *desk.Desk, v puzzle.Values) Description
-	// View draws its boards outside of the game at hand.
-	View() View
-	// Play returns the object of one game, that of the table.
-	Play(d *desk.Desk, t Table) Game
+// Family is a family of puzzles in the window.
+type Family struct {
+	// Puzzle holds the rules, the starts and the solvers.
+	Puzzle *puzzle.Family
+	// Name is the family's name, About a sentence or two about it.
+	Name, About assets.ID
+	// Fresh starts the family's default game.
+	Fresh func(sc *scene.Context) *session.Session
+	// Choose opens the dialog or page that chooses a new game.
+	Choose func(sc *scene.Context)
+	// Describe describes the game of some values. The values may lack what is left to
+	// chance, such as a seed.
+	Describe func(sc *scene.Context, v puzzle.Values) Description
+	// View draws boards outside of a game.
+	View View
+	// Play returns a game for the window. The host's session stays the same.
+	Play func(sc *scene.Context, host GameHost) Game
+
+	// The rest is optional: nil or zero where the family has none.
+
+	// Daily is whether there is a puzzle for each day (*puzzle.Family.Daily).
+	Daily bool
+	// WhyUnavailable says why a game cannot be started now, or "".
+	WhyUnavailable func(sc *scene.Context, v puzzle.Values) string
+	// NewName returns a name for a new game of values, or "". The name is kept in its code.
+	NewName func(sc *scene.Context, v puzzle.Values) string
+	// Previewed reports whether a game is kept only once a move was made, such as a
+	// puzzle that its author tries.
+	Previewed func(v puzzle.Values) bool
+	// Replaced says in one line what replaced something that a link named and that does
+	// not exist.
+	Replaced func(sc *scene.Context, v puzzle.Values, r puzzle.Replacement) string
+	// TakePicture uses a picture file that the player dropped or opened. A job opens,
+	// reads and closes it.
+	TakePicture func(sc *scene.Context, name string, open func() (io.ReadCloser, error))
+	// Distance returns a function that measures how far positions of a game are from its
+	// goal, for races. It runs in a job, and its error is that of ctx.
+	Distance func(ctx context.Context, start *board.Board) (DistanceFunc, error)
+	// Part is the word for a part of a game, or for how many are done (puzzle.Family.Stages).
+	Part assets.ID
+
+	// Words holds messages that are not in the program's catalogue: a file for each
+	// language, such as en.toml (assets.Words.With).
+	Words fs.FS
+	// Help is the family's section of the help.
+	Help *Help
+	// Lesson opens the first lesson, which home offers at the first start.
+	Lesson func(sc *scene.Context)
+	// Bindings are the family's actions that have keys.
+	Bindings []scene.Binding
+	// Settings are the family's own settings.
+	Settings *Settings
+	// Statistics adds to the family's page of statistics.
+	Statistics Statistics
+	// Editor makes and opens puzzles of the family.
+	Editor *EditorSupport
 }
 
-// Titles are a family's name, and a sentence or two about it.
-type Titles struct{ Name, About assets.ID }
-
-// Description says in words what makes a game.
+// Description describes a game in words.
 type Description struct {
 	Mode string // how it is played, such as Challenge
-	// Facts make it what it is; Brief are those that tell the puzzle of a day from
-	// others of the family; Common those that the starts of a preset share.
+	// Facts describe the game; Brief are those that tell puzzles of the family apart on
+	// one day; Common those that the starts of a preset share.
 	Facts, Brief, Common []string
 }
 
-// View is how boards of a family are drawn.
+// View draws boards of a family.
 type View interface {
-	// Stage completes the room for a board: frame, margin, rows above and below.
-	Stage(d *desk.Desk, b *board.Board, s *boardview.Stage)
+	// Stage completes the layout around a board: frame, margin, rows above and below.
+	Stage(sc *scene.Context, b *board.Board, s *boardview.Stage)
 	// Draw draws a board.
-	Draw(d *desk.Desk, s boardview.Scene)
-	// Thumbnail draws a board, as an eye-catcher, into a rectangle.
-	Thumbnail(d *desk.Desk, at image.Rectangle, b *board.Board)
-	// Strip draws what was solved across the top of the dialog that says so, from edge
-	// to edge. What reaches below the rectangle is cut off.
-	Strip(d *desk.Desk, at image.Rectangle, b *board.Board)
-	// SlideTime is how long the motions of one gesture take; Gathers reports whether
-	// they gather speed and lose it.
+	Draw(sc *scene.Context, s boardview.Scene)
+	// Thumbnail draws a board as a small picture.
+	Thumbnail(sc *scene.Context, at image.Rectangle, b *board.Board)
+	// Banner draws a solved board across the top of its dialog, from edge to edge. What
+	// reaches below the rectangle is cut off.
+	Banner(sc *scene.Context, at image.Rectangle, b *board.Board)
+	// SlideTime returns how long the motions of one gesture take. AccumulatesMotion
+	// reports whether they accelerate and slow down.
 	SlideTime(made []moves.Motion, reduced bool) time.Duration
-	Gathers() bool
+	AccumulatesMotion() bool
 }
 
-// Game is one game in the window: what takes keys and pointer, what is said of it,
-// how it is drawn, what is advised.
-type Game interface {
-	Controller
-	Adviser
-	// View draws boards as this game has them.
-	View() View
-	// Summary says everything about the game as it is now.
-	Summary(d *desk.Desk) Summary
-	// Actions are the family's own rows of the table of actions. A row of an id that
-	// the window has too takes the place of the window's; with the id alone it says
-	// where that one stands among them.
-	Actions(d *desk.Desk) []desk.Action
+// DistanceFunc returns how far a position is from the goal: 0 at the goal. It returns
+// at once.
+type DistanceFunc func(*board.Board) int
+
+// Help says what a family is about, and how it is played by each kind of input. The
+// actions and their keys are listed from the action table.
+type Help struct {
+	About    []assets.ID
+	Controls []HelpSection
+	// More, if not nil, declares more and returns the height used.
+	More func(sc *scene.Context, area image.Rectangle) int
 }
 
-// Controller brings keys and pointer to a board. What an event means is an intent,
-// which the scene carries out: so the meaning of every key and gesture can be told
-// without a window.
-type Controller interface {
-	// Takes reports whether the board uses a key.
-	Takes(k widget.KeyPress) bool
-	// Input says what an event means. It changes nothing but what the hand holds.
-	Input(d *desk.Desk, e Event) []Intent
-	// Active reports whether a press goes on.
-	Active() bool
-	// Preview returns what a release would set in motion.
-	Preview() []gesture.Shift
-	// Draw draws the board with what is held and selected.
-	Draw(d *desk.Desk, s boardview.Scene)
+// HelpSection is a heading with rows of what to do and what it does.
+type HelpSection struct {
+	Title assets.ID
+	Rows  [][2]assets.ID
 }
 
-// Adviser puts a plan into a player's words.
-type Adviser interface {
-	// Advised is the family as hints ask it: with a solver that may outlast the game.
-	Advised() puzzle.Family
-	// Gesture returns the first gesture of moves that are to be made, as a player
-	// would make it.
-	Gesture(ahead []moves.Move) moves.Group
-	// Travels returns what is seen to move in a move, and its way.
-	Travels(b *board.Board, m moves.Move) (board.ID, board.Dir)
-	// Say puts a gesture into words, as advice.
-	Say(d *desk.Desk, b *board.Board, group moves.Group) string
+// Settings are settings of a family. Rows, if not nil, declares their rows in the
+// settings dialog and returns the changed settings.
+type Settings struct {
+	Keys []settings.Key
+	Rows func(sc *scene.Context, rest *image.Rectangle, s settings.Settings) settings.Settings
 }
 
-// Summary says everything about a game, as the window title, the status line, the
-// info panel and dialogs show it.
-type Summary struct {
-	Title       string // of the window
-	Description        // of its values
-	// Details are what the status line says beside mode and facts.
-	Details []string
-	// Keys are those that do something now, the last one shown first.
-	Keys []desk.KeyHint
-
-	// Panel reports whether the game has an info panel.
-	Panel bool
-	// Heading is the panel's title, Intro a sentence below it, if there is room.
-	Heading, Intro string
-	// Rows are what the panel says about the game, Bests about what was achieved.
-	Rows, Bests []desk.Fact
-	// Figures are the large numbers, Clock is the last of them.
-	Figures []desk.Fact
-	Clock   desk.Fact
+// Statistics adds to the page of statistics of a family. Each function is optional.
+type Statistics struct {
+	// Groups divides games. The first group has all that count; games of no group are
+	// left out.
+	Groups func(sc *scene.Context, all []records.Play) []Group
+	// Averages returns large numbers in place of the median and the sum of times.
+	Averages func(sc *scene.Context, games []records.Play) []Figure
+	// Rates declares a table of how many games were solved, below the plots of all games.
+	Rates func(sc *scene.Context, rest *image.Rectangle, games []records.Play)
+	// Export writes games as a table. Its name is the default name of the file.
+	Export func(sc *scene.Context, games []records.Play) (name string, table []byte, err error)
 }
 
-// BoardID is the id of the board of the game at hand.
-const BoardID widget.ID = "board"
+// Group is some of the games of a family, such as those of one size and mode. The
+// current game belongs to a group that is Current.
+type Group struct {
+	Name    string
+	Has     func(records.Play) bool
+	Current bool
+}
+
+// Figure is a large number with its label above and a note below it, which may be "".
+type Figure struct {
+	Label       assets.ID
+	Value, Note string
+}
+
+// Preferences returns the settings of families, and those of the keys of their actions
+// and the window's.
+func Preferences(families []Family) []settings.Key {
+	all := scene.BindingPreferences(Bindings(families))
+	for _, f := range families {
+		if f.Settings != nil {
+			all = append(all, f.Settings.Keys...)
+		}
+	}
+	return all
+}
+
+// Bindings returns the actions with keys of the window, of every game and of families.
+func Bindings(families []Family) []scene.Binding {
+	all := scene.Bindings()
+	for _, f := range families {
+		all = append(all, f.Bindings...)
+	}
+	return all
+}

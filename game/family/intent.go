@@ -4,7 +4,7 @@ import (
 	"time"
 
 	"worldslide/board"
-	"worldslide/game/desk"
+	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/ui/boardview"
 	"worldslide/ui/gesture"
@@ -18,7 +18,7 @@ type Event struct {
 	Kind EventKind
 	Key  widget.KeyPress // of Key
 	At   gesture.Point   // of Press, Move, Release and Hover
-	From gesture.Point   // of Hover: where the pointer was before
+	From gesture.Point   // of Hover: where the pointer was before; At if it was not over a cell
 	Cell float64
 	// Withdrawn tells of Cancel that what the press has done is to be taken back: the
 	// player says so, or it was the first of two fingers.
@@ -35,7 +35,7 @@ const (
 	Move                     // of the pointer while it is pressed; every update has one
 	Release                  // of the pointer
 	Cancel                   // of a press: something else has come in between
-	Hover                    // a pointer that is not pressed has moved, on the board
+	Hover                    // of a pointer over the board that is not pressed; every update has one
 )
 
 // Intent is what an event means. Intents are plain values: a table can list them.
@@ -78,7 +78,7 @@ type Settle struct {
 type Play struct{ Sound sound.Sound }
 
 // Run does an action.
-type Run struct{ Action desk.ActionID }
+type Run struct{ Action scene.ActionID }
 
 // Skip ends a film of how the position came about.
 type Skip struct{}
@@ -106,10 +106,10 @@ type Draft struct {
 
 // NewDraft returns a draft of the game on the table. allows tells whether the terms
 // of the game allow a gesture; nil allows all.
-func NewDraft(t Table, allows func(moves.Group) bool) *Draft {
+func NewDraft(t GameHost, allows func(moves.Group) bool) *Draft {
 	s := t.Session()
 	over := func(b *board.Board) bool { return s.Challenge() && s.Family().Solved(b) }
-	return &Draft{board: s.Board().Clone(), rules: s.Family().Rules(), open: t.Open(), allows: allows, over: over}
+	return &Draft{board: s.Board().Clone(), rules: s.Family().Rules, open: t.Open(), allows: allows, over: over}
 }
 
 // Board is the position as it will be.

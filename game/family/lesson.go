@@ -3,7 +3,7 @@ package family
 import (
 	"worldslide/assets"
 	"worldslide/board"
-	"worldslide/game/desk"
+	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/session"
 )
@@ -14,8 +14,10 @@ import (
 // Lesson is what is taught, in steps.
 type Lesson struct {
 	Title, About assets.ID
-	Family       Family
-	Steps        []LessonStep
+	// Play makes the games of the lesson; Name is the name of its family.
+	Play  func(sc *scene.Context, host GameHost) Game
+	Name  assets.ID
+	Steps []LessonStep
 	// Course, if there is one, makes of it lessons that are learned in any order.
 	Course *Course
 }
@@ -47,7 +49,7 @@ type LessonTask struct {
 	Do, How assets.ID
 	Select  string // the name of the gap
 	Move    func(*board.Board) (moves.Move, bool)
-	Action  desk.ActionID
+	Action  scene.ActionID
 	Solve   bool
 	Reach   func(*board.Board) bool
 	// Next returns the piece that the player brings home next, if there is one; How is
@@ -122,7 +124,7 @@ func (c *course) carryOut(t LessonTask) {
 		if m, ok := t.Move(s.Board()); ok {
 			_, _ = s.DoSelecting(moves.Group{m}, m.Piece)
 		}
-	case t.Action == desk.Undo:
+	case t.Action == scene.Undo:
 		s.Undo()
 	}
 }
@@ -137,7 +139,7 @@ func (c *course) allows(group moves.Group) bool {
 	if task.Move == nil {
 		return false
 	}
-	rules, b := c.session.Family().Rules(), c.session.Board()
+	rules, b := c.session.Family().Rules, c.session.Board()
 	m, ok := task.Move(b)
 	if !ok {
 		return false

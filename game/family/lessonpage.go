@@ -3,46 +3,48 @@ package family
 import (
 	"context"
 	"image"
+	"slices"
 	"strings"
 	"time"
 
 	"worldslide/assets"
 	"worldslide/board"
-	"worldslide/game/desk"
+	"worldslide/game/scene"
 	"worldslide/moves"
-	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/solver"
 	"worldslide/ui/boardview"
-	"worldslide/ui/gesture"
 	"worldslide/ui/sound"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
 )
 
 // lessonPage plays a lesson: the board with the marks of hints, the bar that says what
 // to do, and where there is room the list of steps.
 type lessonPage struct {
 	course
-	desk    *desk.Desk
+	desk    *scene.Context
 	game    Game
-	motions boardview.Motions
+	motions BoardMotions
+	input   BoardInput
 	layout  boardview.Layout
 	goal    bool        // the goal is shown in place of the board
 	hinted  *moves.Move // shown as an arrow until a move is made
 }
 
 var (
-	_ desk.Page = (*lessonPage)(nil)
-	_ Table     = (*lessonPage)(nil)
+	_ scene.Page = (*lessonPage)(nil)
+	_ GameHost   = (*lessonPage)(nil)
 )
 
 // lessonBoard is the id of the board of a lesson.
 const lessonBoard widget.ID = "lesson-board"
 
 // Teach opens a lesson as a page. The game at hand waits behind it.
-func Teach(d *desk.Desk, l Lesson) {
-	p := &lessonPage{course: course{Lesson: l}, desk: d}
+func Teach(sc *scene.Context, l Lesson) {
+	p := &lessonPage{course: course{Lesson: l}, desk: sc}
 	first := 0
 	if l.Course != nil {
 		first = l.Course.First
@@ -50,9 +52,9 @@ func Teach(d *desk.Desk, l Lesson) {
 	if !p.enter(first) {
 		return
 	}
-	d.Show(nil)
-	d.OpenPage(p)
-	d.UI.Focus(lessonBoard)
+	sc.ShowDialog(nil)
+	sc.OpenPage(p)
+	sc.UI.Focus(lessonBoard)
 }
 
 // enter begins a step, and reports whether that worked.
@@ -67,8 +69,8 @@ func (p *lessonPage) enter(step int) bool {
 
 // settle takes another game onto the board.
 func (p *lessonPage) settle() {
-	p.game, p.goal, p.hinted = p.Family.Play(p.desk, p), false, nil
-	p.motions = boardview.Motions{Gathers: p.Family.View().Gathers()}
+	p.game, p.goal, p.hinted = p.Play(p.desk, p), false, nil
+	p.motions = NewBoardMotions(p.game.View())
 }
 
 // goOn goes on after a task that is done.
@@ -95,7 +97,7 @@ func (p *lessonPage) goOn() {
 func (p *lessonPage) back() {
 	task, _ := p.now()
 	switch undo, _ := p.session.Depth(); {
-	case task.Action == desk.Undo:
+	case task.Action == scene.Undo:
 		p.act()
 	case task.free() && undo > p.base:
 		p.Undo()
@@ -108,37 +110,41 @@ func (p *lessonPage) back() {
 func (p *lessonPage) act() {
 	task, _ := p.now()
 	switch task.Action {
-	case desk.None:
+	case scene.None:
 		return
-	case desk.Undo:
+	case scene.Undo:
 		p.Undo()
-	case desk.Goal:
+	case scene.Goal:
 		p.goal = !p.goal
 	}
 	p.goOn()
 }
 
-// Action implements desk.Page: no button leads here.
-func (*lessonPage) Action() desk.ActionID { return desk.None }
+// Action implements scene.Page: no button leads here.
+func (*lessonPage) Action() scene.ActionID { return scene.None }
 
-// Frame implements desk.Page.
-func (p *lessonPage) Frame(d *desk.Desk) {
-	ui := d.UI
-	d.Pictures.Begin()
+// Frame implements scene.Page.
+func (p *lessonPage) Frame(sc *scene.Context) {
+	ui := sc.UI
+	sc.Pictures.Begin()
 	if !ui.DialogOpen() {
-		if ui.TakeShortcut(0, widget.KeyEscape) {
-			d.ClosePage()
+		switch {
+		case !ui.TakeShortcut(0, widget.KeyEscape):
+		case p.game.Active():
+			p.handleEvent(Event{Kind: Cancel, Withdrawn: true})
+		default:
+			sc.ClosePage()
 			return
 		}
 		p.keys()
 	}
-	d.Toolbar()
-	if d.Page() != desk.Page(p) {
+	sc.Toolbar()
+	if sc.Page() != scene.Page(p) {
 		return
 	}
 	place := p.arrange()
 	p.layout = place.Board
-	p.take()
+	p.handleInput()
 	p.draw()
 	if !place.Box.Empty() {
 		p.list(place.Box)
@@ -146,23 +152,23 @@ func (p *lessonPage) Frame(d *desk.Desk) {
 		p.meantRow(place.Head)
 	}
 	p.bar(place.Foot)
-	if d.Page() == desk.Page(p) {
-		d.StatusBar(p.status(), p.statusKeys())
+	if sc.Page() == scene.Page(p) {
+		parts.StatusBar(sc, p.status(), p.statusKeys())
 	}
 }
 
 // keys takes the keys of the lesson itself.
 func (p *lessonPage) keys() {
 	task, _ := p.now()
-	if desk.TakeKeyOf(p.desk, desk.Undo) {
+	if scene.TakeKeyOf(p.desk, scene.Undo) {
 		p.back()
 	}
-	for _, action := range []desk.ActionID{desk.Hint, desk.Goal} {
+	for _, action := range []scene.ActionID{scene.Hint, scene.Goal} {
 		switch {
-		case !desk.TakeKeyOf(p.desk, action):
+		case !scene.TakeKeyOf(p.desk, action):
 		case task.Action == action:
 			p.act()
-		case action == desk.Hint:
+		case action == scene.Hint:
 			p.hint()
 		}
 	}
@@ -171,15 +177,15 @@ func (p *lessonPage) keys() {
 // hintJob is the key of the search for a hint.
 const hintJob = "lesson-hint"
 
-// mostHint limits that search.
-const mostHint = 5 * time.Second
+// maxHintWidth limits that search.
+const maxHintWidth = 5 * time.Second
 
 // hint answers a player who asks for a hint: with the next move, or in words.
 func (p *lessonPage) hint() {
-	d := p.desk
+	sc := p.desk
 	task, ok := p.now()
 	if !ok {
-		d.UI.Toast("circle-check", d.Text(assets.LessonDone)+" "+d.Text(assets.LessonDoneHow))
+		sc.UI.Toast("circle-check", sc.Text(assets.LessonDone)+" "+sc.Text(assets.LessonDoneHow))
 		return
 	}
 	if task.Hint != nil {
@@ -188,14 +194,14 @@ func (p *lessonPage) hint() {
 			return
 		}
 	}
-	engine, ok := p.game.Advised().(puzzle.Solvable)
-	if !task.Solve || !ok {
+	engine := p.game.Hints.Solver
+	if !task.Solve || engine.Solvers == nil {
 		p.sayTask(task)
 		return
 	}
 	metric, board, made := p.session.Metrics()[0].Name, p.session.Board().Clone(), len(p.session.Moves())
-	d.Jobs.Start(hintJob, func(ctx context.Context, deliver func(func())) {
-		ctx, stop := desk.Within(ctx, mostHint)
+	sc.Jobs.Start(hintJob, func(ctx context.Context, deliver func(func())) {
+		ctx, stop := scene.WithTimeout(ctx, maxHintWidth)
 		defer stop()
 		var answer solver.Answer
 		if s, ok := engine.Solver(metric); ok {
@@ -225,35 +231,25 @@ func (p *lessonPage) sayTask(t LessonTask) {
 	p.desk.UI.Toast("lightbulb", strings.TrimSpace(p.desk.Text(t.Do)+" "+p.how(t)))
 }
 
-// take brings keys and pointer to the board.
-func (p *lessonPage) take() {
-	d, l := p.desk, p.layout
-	re := d.UI.Area(lessonBoard, l.Outer, widget.AreaSpec{Home: true, Drags: true, Takes: p.game.Takes})
+// handleInput sends keys and pointer to the game, and declares its board to screen readers.
+func (p *lessonPage) handleInput() {
+	sc := p.desk
+	p.input.Frame(sc, p.layout, BoardTarget{ID: lessonBoard, Takes: p.game.Takes, Active: p.game.Active, Send: p.handleEvent})
 	p.tell()
-	pointer := d.UI.Pointer().Sub(l.Cells.Min)
-	e := Event{
-		At:   gesture.Point{X: float64(pointer.X) / d.Scale, Y: float64(pointer.Y) / d.Scale},
-		Cell: float64(l.Cell) / d.Scale,
+	p.motions.ShowPreview(sc, p.game.Preview)
+}
+
+// handleEvent sends an event to the game. A pointer that passes over a piece makes no move
+// that the task does not ask for, and none is refused.
+func (p *lessonPage) handleEvent(e Event) {
+	intents := p.game.Input(p.desk, e)
+	if e.Kind == Hover && slices.ContainsFunc(intents, func(i Intent) bool {
+		do, ok := i.(Do)
+		return ok && !p.allows(do.Group)
+	}) {
+		return
 	}
-	send := func(kind EventKind) {
-		e.Kind = kind
-		p.Perform(p.game.Input(d, e)...)
-	}
-	for _, e.Key = range re.Keys {
-		send(Key)
-	}
-	if re.Pressed {
-		send(Press)
-	}
-	if p.game.Active() {
-		send(Move)
-	}
-	if re.Released {
-		send(Release)
-	}
-	if p.game.Active() && !re.Held && !re.Pressed {
-		send(Cancel)
-	}
+	p.Perform(intents...)
 }
 
 // Session implements Table.
@@ -267,7 +263,7 @@ func (p *lessonPage) WhyClosed() string { return "" }
 
 // Perform implements Table: what the task does not ask for is refused.
 func (p *lessonPage) Perform(intents ...Intent) {
-	d, on := p.desk, p.session
+	sc, on := p.desk, p.session
 	for _, one := range intents {
 		if p.session != on {
 			return // another step has begun: the rest was meant for the board before
@@ -284,15 +280,15 @@ func (p *lessonPage) Perform(intents ...Intent) {
 			p.check(false)
 		case SelectNext:
 			if p.session.SelectNext() == nil {
-				d.Sound.Play(sound.GapSelected)
+				sc.Sound.Play(sound.GapSelected)
 			}
 			p.check(false)
 		case Refuse:
-			p.refuse(i.Piece, i.Dir)
+			p.motions.ShowRefusal(sc, p.layout, p.session.Board(), i.Piece, i.Dir)
 		case Settle:
-			p.motions.Settle(i.Piece, i.From, d.Now, i.Lasts)
+			p.motions.ShowSettle(sc, i)
 		case Play:
-			d.Sound.Play(i.Sound)
+			sc.Sound.Play(i.Sound)
 		}
 	}
 }
@@ -300,8 +296,8 @@ func (p *lessonPage) Perform(intents ...Intent) {
 // do makes a gesture that the task asks for.
 func (p *lessonPage) do(i Do) {
 	if !p.allows(i.Group) {
-		piece, dir := p.game.Travels(p.session.Board(), i.Group[0])
-		p.refuse(piece, dir)
+		piece, dir := p.game.Hints.Seen(p.session.Board(), i.Group[0])
+		p.motions.ShowRefusal(p.desk, p.layout, p.session.Board(), piece, dir)
 		return
 	}
 	made, err := p.session.DoSelecting(i.Group, i.Selected)
@@ -321,20 +317,8 @@ func (p *lessonPage) check(moved bool) {
 }
 
 func (p *lessonPage) show(made []moves.Motion) {
-	d := p.desk
-	d.Sound.Play(sound.Slide(Heaviest(p.session.Board(), made)))
-	p.motions.Slide(made, d.Now-HeadStart, p.game.View().SlideTime(made, d.Reduced()))
-	d.UI.WakeAfter(0)
-}
-
-func (p *lessonPage) refuse(piece board.ID, dir board.Dir) {
-	d := p.desk
-	d.Sound.Play(sound.Refused)
-	desk.Vibrate(d, desk.FeltRefused)
-	if piece != board.NoPiece {
-		p.motions.Refuse(piece, dir, float64(p.layout.Cell)/d.Scale, d.Now, d.Reduced())
-	}
-	d.UI.WakeAfter(0)
+	sc := p.desk
+	p.motions.ShowSlide(sc, p.game.View(), p.session.Board(), made)
 }
 
 // Undo implements Table.
@@ -354,33 +338,33 @@ func (p *lessonPage) Stop() { p.motions.Stop() }
 // Refresh implements Table.
 func (p *lessonPage) Refresh() {}
 
-// Advising implements Table: marks are on the board nearly always.
-func (p *lessonPage) Advising() bool { return true }
+// HintShown implements Table: marks are on the board nearly always.
+func (p *lessonPage) HintShown() bool { return true }
 
-// Offer implements Table.
-func (p *lessonPage) Offer(func() (solver.Plan, bool)) bool { return false }
+// OfferPlan implements Table.
+func (p *lessonPage) OfferPlan(func() (solver.Plan, bool)) bool { return false }
 
 // PanelBeside implements Table.
 func (p *lessonPage) PanelBeside() bool { return false }
 
 // draw draws the board with the marks of the task, or the goal.
 func (p *lessonPage) draw() {
-	d, l := p.desk, p.layout
-	if goal, ok := p.game.(GoalShowing); ok && p.goal {
-		goal.DrawGoal(d, l)
+	sc, l := p.desk, p.layout
+	if p.goal && p.game.DrawGoal != nil {
+		p.game.DrawGoal(sc, l)
 		return
 	}
-	v := d.Scene(p.session.Board(), l)
-	v.Motions, v.Selection = &p.motions, true
-	p.game.Draw(d, v)
-	if p.motions.Moving(d.Now) {
-		d.UI.WakeAfter(0)
+	v := sc.Scene(p.session.Board(), l)
+	v.Motions, v.Selection = &p.motions.Motions, true
+	p.game.Draw(sc, v)
+	if p.motions.Moving(sc.Now) {
+		sc.UI.WakeAfter(0)
 	} else {
 		outlined := &v
-		if o, ok := p.game.(Outlining); ok {
-			outlined = o.Outlined(d, v)
+		if p.game.Outlined != nil {
+			outlined = p.game.Outlined(sc, v)
 		}
-		outlined.DrawMarks(d.List(), p.marks())
+		outlined.DrawMarks(sc.List(), p.marks())
 	}
 }
 
@@ -391,7 +375,7 @@ func (p *lessonPage) marks() []boardview.Mark {
 	switch {
 	case !ok:
 	case p.hinted != nil:
-		piece, dir := p.game.Travels(b, *p.hinted)
+		piece, dir := p.game.Hints.Seen(b, *p.hinted)
 		return []boardview.Mark{{Piece: b.Piece(piece), Path: []board.Dir{dir}}}
 	case task.Select != "":
 		return []boardview.Mark{{Piece: b.Piece(b.Find(task.Select))}}
@@ -401,7 +385,7 @@ func (p *lessonPage) marks() []boardview.Mark {
 		}
 	case task.Move != nil:
 		if m, ok := task.Move(b); ok {
-			piece, dir := p.game.Travels(b, m)
+			piece, dir := p.game.Hints.Seen(b, m)
 			return []boardview.Mark{{Piece: b.Piece(piece), Path: []board.Dir{dir}}}
 		}
 	}
@@ -410,43 +394,43 @@ func (p *lessonPage) marks() []boardview.Mark {
 
 // arrange finds where everything stands.
 func (p *lessonPage) arrange() boardview.Arrangement {
-	d, b := p.desk, p.session.Board()
+	sc, b := p.desk, p.session.Board()
 	margin, gap := theme.Space24, theme.Space16
-	foot := d.BarHeight()
+	foot := parts.BarHeight(sc)
 	s := boardview.Stage{Box: boardview.BoxRight}
-	if d.Size.X < d.UI.Px(900) || d.Size.Y < d.UI.Px(640) {
-		s.Box, s.Head = boardview.NoBox, 3*d.UI.LineHeight(theme.Caption)
+	if sc.Size.X < sc.UI.Px(900) || sc.Size.Y < sc.UI.Px(640) {
+		s.Box, s.Head = boardview.NoBox, 3*sc.UI.LineHeight(theme.Caption)
 	}
-	if d.UI.Narrow() {
+	if sc.UI.Narrow() {
 		margin, gap = theme.Space8, theme.Space8
-		s.Head += d.UI.LineHeight(theme.Caption)
-		foot += d.UI.ControlHeight()
+		s.Head += sc.UI.LineHeight(theme.Caption)
+		foot += sc.UI.ControlHeight()
 	}
-	s.Area = image.Rect(0, d.ToolbarHeight(), d.Size.X, d.Size.Y-d.StatusHeight())
+	s.Area = image.Rect(0, parts.ToolbarHeight(sc), sc.Size.X, sc.Size.Y-parts.StatusHeight(sc))
 	s.Columns, s.Rows = b.Width(), b.Height()
-	s.Frame, s.Margin = boardview.Frame{Pixels: d.UI.Px(boardview.FrameWidth)}, d.UI.Px(margin)
-	s.BoxWidth, s.BoxGap, s.RowGap = desk.PanelWidth(d), d.UI.Px(theme.Space24), d.UI.Px(gap)
-	s.Smallest, s.Left, s.Foot = d.UI.Px(boardview.MinCell), d.Settings.LeftHanded, foot
+	s.Frame, s.Margin = boardview.Frame{Pixels: sc.UI.Px(boardview.FrameWidth)}, sc.UI.Px(margin)
+	s.BoxWidth, s.BoxGap, s.RowGap = parts.PanelWidth(sc), sc.UI.Px(theme.Space24), sc.UI.Px(gap)
+	s.Smallest, s.Left, s.Foot = sc.UI.Px(boardview.MinCell), sc.Settings.LeftHanded, foot
 	place := s.Arrange()
-	place.Head.Min.X, place.Head.Max.X = min(place.Head.Min.X, d.UI.Px(margin)), max(place.Head.Max.X, d.Size.X-d.UI.Px(margin))
+	place.Head.Min.X, place.Head.Max.X = min(place.Head.Min.X, sc.UI.Px(margin)), max(place.Head.Max.X, sc.Size.X-sc.UI.Px(margin))
 	return place
 }
 
 func (p *lessonPage) status() string {
 	return p.desk.Words.Format(assets.LessonStatus, map[string]any{
-		"Family": p.desk.Text(p.Family.Titles().Name), "Lesson": p.desk.Text(p.Title), "Step": min(p.step+1, len(p.Steps)), "All": len(p.Steps),
+		"Family": p.desk.Text(p.Name), "Lesson": p.desk.Text(p.Title), "Step": min(p.step+1, len(p.Steps)), "All": len(p.Steps),
 	})
 }
 
-func (p *lessonPage) statusKeys() []desk.KeyHint {
-	d := p.desk
-	keys := []desk.KeyHint{{Keys: []string{d.Text(assets.KeyEsc)}, Does: assets.LessonSkipKey}}
+func (p *lessonPage) statusKeys() []scene.KeyHint {
+	sc := p.desk
+	keys := []scene.KeyHint{{Keys: []string{sc.Text(assets.KeyEsc)}, Action: assets.LessonSkipKey}}
 	if !p.over() {
-		keys = append(keys, desk.HintOf(d, desk.Undo, assets.LessonBack))
+		keys = append(keys, scene.HintOf(sc, scene.Undo, assets.LessonBack))
 	}
-	for _, k := range p.game.Summary(d).Keys {
+	for _, k := range p.game.Summary(sc).Keys {
 		// What a lesson has of its own, or has not.
-		if k.Does != assets.StatusUndo && k.Does != assets.StatusGoal {
+		if k.Action != assets.StatusUndo && k.Action != assets.StatusGoal {
 			keys = append(keys, k)
 		}
 	}

@@ -9,23 +9,25 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
-	"worldslide/game/desk"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/session/records"
 	"worldslide/ui/boardview"
 	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
 )
 
 // Parts that several families have alike.
 
 // SmallBoard draws a board in the middle of a rectangle.
-func SmallBoard(d *desk.Desk, v View, at image.Rectangle, b *board.Board) {
-	s := boardview.Stage{Frame: boardview.Frame{Pixels: d.UI.Px(3)}}
-	v.Stage(d, b, &s)
+func SmallBoard(sc *scene.Context, v View, at image.Rectangle, b *board.Board) {
+	s := boardview.Stage{Frame: boardview.Frame{Pixels: sc.UI.Px(3)}}
+	v.Stage(sc, b, &s)
 	layout := boardview.Fit(at.Dx(), at.Dy(), b.Width(), b.Height(), s.Frame, 1, 0)
 	layout = layout.MovedTo(widget.Centre(at, layout.Outer.Dx(), layout.Outer.Dy()).Min)
-	v.Draw(d, d.Scene(b, layout))
+	v.Draw(sc, sc.Scene(b, layout))
 }
 
 // Direction returns the direction in which a key moves pieces: arrows, and W A S D
@@ -57,9 +59,9 @@ func Direction(k widget.KeyPress) (board.Dir, bool) {
 // NextDay returns the day to be played after another: the next one up to today that is
 // not solved, or else the latest before it, for as long as there are days. solved tells
 // of a day's puzzle.
-func NextDay(d *desk.Desk, day puzzle.Date, solved func(puzzle.Date) bool) (puzzle.Date, bool) {
+func NextDay(sc *scene.Context, day puzzle.Date, solved func(puzzle.Date) bool) (puzzle.Date, bool) {
 	const most = 10 * 366 // nobody has played more
-	for one := day.Add(1); one.Compare(d.Today()) <= 0; one = one.Add(1) {
+	for one := day.Add(1); one.Compare(sc.Today()) <= 0; one = one.Add(1) {
 		if !solved(one) {
 			return one, true
 		}
@@ -73,103 +75,103 @@ func NextDay(d *desk.Desk, day puzzle.Date, solved func(puzzle.Date) bool) (puzz
 }
 
 // SolvedStart reports whether the player has solved the start of some values.
-func SolvedStart(d *desk.Desk, f puzzle.Family, v puzzle.Values) bool {
+func SolvedStart(sc *scene.Context, f *puzzle.Family, v puzzle.Values) bool {
 	code, err := puzzle.NewCode(f, v)
-	return err == nil && d.Book.Standing(code.String()).Achievement != records.Unsolved
+	return err == nil && sc.Book.Standing(code.String()).Achievement != records.Unsolved
 }
 
 // Counts are the numbers of a game in its family's metrics, the main one first.
-func Counts(s *session.Session) []desk.Fact {
-	var facts []desk.Fact
+func Counts(s *session.Session) []parts.Fact {
+	var facts []parts.Fact
 	for _, m := range s.Metrics() {
-		facts = append(facts, desk.Fact{Label: assets.MetricName(m.Name), Value: strconv.Itoa(m.Count)})
+		facts = append(facts, parts.Fact{Label: assets.MetricName(m.Name), Value: strconv.Itoa(m.Count)})
 	}
 	return facts
 }
 
-// EarlierHelp says what help the player had in earlier plays of the puzzle of a game, and that it
+// EarlierHelpNote says what help the player had in earlier plays of the puzzle of a game, and that it
 // is why the game counts for no record.
-func EarlierHelp(d *desk.Desk, s *session.Session) string {
+func EarlierHelpNote(sc *scene.Context, s *session.Session) string {
 	if help := s.Earlier(); !help.Shown {
-		return d.Words.Count(assets.HelpTakenEarlier, help.Hints, nil)
+		return sc.Words.Count(assets.HelpTakenEarlier, help.Hints, nil)
 	}
-	return d.Text(assets.HelpTakenEarlierShown)
+	return sc.Text(assets.HelpTakenEarlierShown)
 }
 
 // HelpNote says what help a game that is over was solved with, in this play and before.
-func HelpNote(d *desk.Desk, s *session.Session) string {
-	said := []string{d.Text(assets.SolvedWithHints)}
+func HelpNote(sc *scene.Context, s *session.Session) string {
+	said := []string{sc.Text(assets.SolvedWithHints)}
 	if s.HintsHere() == 0 && !s.ShownHere() {
-		said[0] = d.Text(assets.HelpTakenNoneHere)
+		said[0] = sc.Text(assets.HelpTakenNoneHere)
 	}
 	if s.Earlier().Taken() {
-		said = append(said, EarlierHelp(d, s))
+		said = append(said, EarlierHelpNote(sc, s))
 	}
 	return strings.Join(said, " ")
 }
 
-// WithHelp says with how much help a game was solved, in short; "" without any.
-func WithHelp(d *desk.Desk, r records.Result) string {
+// HelpSummary says with how much help a game was solved, in short; "" without any.
+func HelpSummary(sc *scene.Context, r records.Result) string {
 	switch {
 	case r.Alone():
 		return ""
 	case r.Shown:
-		return d.Text(assets.HelpTakenWith)
+		return sc.Text(assets.HelpTakenWith)
 	}
-	return d.Words.Count(assets.CountHints, r.Hints, nil)
+	return sc.Words.Count(assets.CountHints, r.Hints, nil)
 }
 
 // Clock is the time of a game, or until the first move that of looking at it: what is
 // left of it, where it is limited.
-func Clock(s *session.Session) desk.Fact {
+func Clock(s *session.Session) parts.Fact {
 	if s.Inspecting() {
 		shown, limit := s.Inspection()
 		if limit > 0 {
 			shown = (limit - shown + time.Second - 1).Truncate(time.Second)
 		}
-		return desk.Fact{Label: assets.ChallengeInspection, Value: desk.FormatClock(shown)}
+		return parts.Fact{Label: assets.ChallengeInspection, Value: parts.FormatClock(shown)}
 	}
-	return desk.Fact{Label: assets.ChallengeTime, Value: desk.FormatClock(s.Clock())}
+	return parts.Fact{Label: assets.ChallengeTime, Value: parts.FormatClock(s.Clock())}
 }
 
 // TimeOf returns the time of a game as results have it: the time played, and a penalty once
 // it is solved.
-func TimeOf(d *desk.Desk, s *session.Session) (recorded, penalty time.Duration) {
+func TimeOf(sc *scene.Context, s *session.Session) (recorded, penalty time.Duration) {
 	if !s.Locked() {
 		return s.Clock(), 0
 	}
 	code := s.Code().String()
-	for _, r := range slices.Backward(d.Book.All()) {
+	for _, r := range slices.Backward(sc.Book.All()) {
 		if r.Replay == code {
 			return r.Time, r.Penalty
 		}
 	}
-	if f, ok := s.Family().(puzzle.Penalised); ok { // its result is not entered yet
-		penalty = f.Penalty(s.Values(), s.Start().Start(), 0, s.Clock())
+	if scoring := s.Family().Scoring; scoring != nil { // its result is not entered yet
+		penalty = scoring.Penalty(s.Values(), s.Start().Start(), 0, s.Clock())
 	}
 	return s.Clock() + penalty, penalty
 }
 
 // BestFacts are the best time and the fewest moves on one start, if there are any.
-func BestFacts(d *desk.Desk, best records.Bests) []desk.Fact {
+func BestFacts(sc *scene.Context, best records.Bests) []parts.Fact {
 	if best.Count == 0 {
 		return nil
 	}
-	return []desk.Fact{
+	return []parts.Fact{
 		{Label: FewestName(best.Moves), Value: strconv.Itoa(best.Moves.Moves())},
-		{Label: assets.ChallengeBestTime, Value: d.FormatTime(best.Time.Time)},
+		{Label: assets.ChallengeBestTime, Value: parts.FormatTime(sc, best.Time.Time)},
 	}
 }
 
 // ClassFacts are the best of starts that are equally hard: the time, and the moves
 // beyond the optimum where that is known.
-func ClassFacts(d *desk.Desk, best records.Bests) []desk.Fact {
+func ClassFacts(sc *scene.Context, best records.Bests) []parts.Fact {
 	if best.Count == 0 {
 		return nil
 	}
-	facts := []desk.Fact{{Label: assets.ChallengeBestTime, Value: d.FormatTime(best.Time.Time)}}
+	facts := []parts.Fact{{Label: assets.ChallengeBestTime, Value: parts.FormatTime(sc, best.Time.Time)}}
 	if best.Over.Replay != "" {
-		facts = append(facts, desk.Fact{Label: assets.RecordsOver, Value: "+" + strconv.Itoa(best.Least)})
+		facts = append(facts, parts.Fact{Label: assets.RecordsOver, Value: "+" + strconv.Itoa(best.Least)})
 	}
 	return facts
 }
@@ -182,9 +184,9 @@ func FewestName(r records.Result) assets.ID {
 	return assets.ChallengeFewestMoves
 }
 
-// About describes the puzzle of a code: one that a player has named goes by that name.
-func About(d *desk.Desk, f Family, c puzzle.Code) Description {
-	about := f.Describe(d, c.Values)
+// Describe describes the puzzle of a code: one that a player has named goes by that name.
+func Describe(sc *scene.Context, f Family, c puzzle.Code) Description {
+	about := f.Describe(sc, c.Values)
 	if c.Name != "" {
 		about.Mode, about.Brief = c.Name, []string{c.Name}
 	}
@@ -193,8 +195,8 @@ func About(d *desk.Desk, f Family, c puzzle.Code) Description {
 
 // DescribeGame names the game of a code by what makes it: its family, mode or name, and
 // facts.
-func DescribeGame(d *desk.Desk, f Family, c puzzle.Code) string {
-	about := About(d, f, c)
-	parts := append([]string{d.Text(f.Titles().Name), about.Mode}, about.Facts...)
+func DescribeGame(sc *scene.Context, f Family, c puzzle.Code) string {
+	about := Describe(sc, f, c)
+	parts := append([]string{sc.Text(f.Name), about.Mode}, about.Facts...)
 	return strings.Join(parts, " · ")
 }

@@ -6,12 +6,14 @@ import (
 	"time"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session/records"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
 )
 
 // archive is the page with the boards of all days until today. A day is a date of the
@@ -19,7 +21,7 @@ import (
 // clocks and time zones.
 type archive struct {
 	today puzzle.Date
-	month desk.Month
+	month parts.Month
 	at    int // the day that the keys act on, from 0
 	book  *records.Book
 	// started are the days whose boards are under way.
@@ -28,27 +30,27 @@ type archive struct {
 	reached bool
 }
 
-var _ desk.Page = (*archive)(nil)
+var _ scene.Page = (*archive)(nil)
 
 // firstMonth is where the archive begins.
-var firstMonth = desk.Month{Year: 2025, Month: time.January}
+var firstMonth = parts.Month{Year: 2025, Month: time.January}
 
 // openArchive shows the page at the month of today.
-func openArchive(d *desk.Desk) {
-	today := d.Today()
+func openArchive(sc *scene.Context) {
+	today := sc.Today()
 	p := &archive{
-		month: desk.MonthOf(today), at: today.Day - 1,
-		book: d.Book, started: startedDays(d.Games.Starts()),
+		month: parts.MonthOf(today), at: today.Day - 1,
+		book: sc.Book, started: startedDays(sc.Games.Starts()),
 	}
-	d.Show(nil)
-	d.OpenPage(p)
+	sc.ShowDialog(nil)
+	sc.OpenPage(p)
 }
 
 // startedDays returns the days among starts of games.
 func startedDays(starts map[string]bool) map[string]bool {
 	started := map[string]bool{}
 	for start := range starts {
-		if code, err := (puzzle.Catalogue{puzzle.Fifteen{}}).ParseCode(start); err == nil && code.Family.Name() == (puzzle.Fifteen{}).Name() && code.Values.Has(puzzle.KeyDay) {
+		if code, err := (puzzle.Catalogue{puzzle.Fifteen}).ParseCode(start); err == nil && code.Family.Name == puzzle.Fifteen.Name && code.Values.Has(puzzle.KeyDay) {
 			started[code.Values[puzzle.KeyDay]] = true
 		}
 	}
@@ -57,51 +59,51 @@ func startedDays(starts map[string]bool) map[string]bool {
 
 // standing is what was achieved on the board of a day.
 func standing(b *records.Book, day puzzle.Date) records.Standing {
-	f := puzzle.Fifteen{}
-	v, err := f.Normalize(f.Daily(day.Year, day.Month, day.Day))
+	f := puzzle.Fifteen
+	v, err := f.Normalize(f.Daily(day))
 	if err != nil {
 		return records.Standing{}
 	}
 	return b.Standing(puzzle.FormatStart(f, v))
 }
 
-// Action implements desk.Page.
-func (p *archive) Action() desk.ActionID { return desk.New }
+// Action implements scene.Page.
+func (p *archive) Action() scene.ActionID { return scene.New }
 
-// Frame implements desk.Page.
-func (p *archive) Frame(d *desk.Desk) {
-	p.today = d.Today() // it may become another while the page is open
-	d.WakeTomorrow()
+// Frame implements scene.Page.
+func (p *archive) Frame(sc *scene.Context) {
+	p.today = sc.Today() // it may become another while the page is open
+	parts.WakeTomorrow(sc)
 	if !p.reached {
 		p.reached = true
-		d.UI.FocusShown("archive-days")
-		d.UI.WakeAfter(0)
+		sc.UI.FocusShown("archive-days")
+		sc.UI.WakeAfter(0)
 	}
-	status := d.Text(assets.FamilyFifteen) + " · " + d.Text(assets.FifteenNewArchive)
-	d.Framed(p, "fifteen-archive", nil, status, func(rest image.Rectangle) int { return p.body(d, rest) })
+	status := sc.Text(assets.FamilyFifteen) + " · " + sc.Text(assets.FifteenNewArchive)
+	parts.PageFrame(sc, p, "fifteen-archive", nil, status, func(rest image.Rectangle) int { return p.body(sc, rest) })
 }
 
-func (p *archive) body(d *desk.Desk, rest image.Rectangle) int {
-	ui := d.UI
+func (p *archive) body(sc *scene.Context, rest image.Rectangle) int {
+	ui := sc.UI
 	top := rest.Min.Y
 	width := min(rest.Dx(), ui.Px(732))
 	rest.Min.X += (rest.Dx() - width) / 2
 	rest.Max.X = rest.Min.X + width
-	head := desk.Row(&rest, ui.ControlHeight(), ui.Px(theme.Space8))
-	p.months(d, &head)
-	ui.Label(head, d.Text(assets.FifteenNewArchive), widget.LabelSpec{Role: theme.Title})
-	widget.CutTop(&rest, ui.Paragraph(rest, d.Text(assets.FifteenArchiveAbout), widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space16))
-	p.calendar(d, &rest)
+	head := parts.Row(&rest, ui.ControlHeight(), ui.Px(theme.Space8))
+	p.months(sc, &head)
+	ui.Label(head, sc.Text(assets.FifteenNewArchive), widget.LabelSpec{Role: theme.Title})
+	widget.CutTop(&rest, ui.Paragraph(rest, sc.Text(assets.FifteenArchiveAbout), widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space16))
+	p.calendar(sc, &rest)
 	widget.CutTop(&rest, ui.Px(theme.Space16))
-	p.detail(d, &rest)
+	p.detail(sc, &rest)
 	return rest.Min.Y - top
 }
 
 // months are the month shown and buttons for the ones before and after.
-func (p *archive) months(d *desk.Desk, head *image.Rectangle) {
-	ui := d.UI
+func (p *archive) months(sc *scene.Context, head *image.Rectangle) {
+	ui := sc.UI
 	button := func(id widget.ID, icon string, tip assets.ID, by int, off bool) {
-		spec := widget.ButtonSpec{Icon: icon, Tip: d.Text(tip), Disabled: off}
+		spec := widget.ButtonSpec{Icon: icon, Tip: sc.Text(tip), Disabled: off}
 		if ui.Button(id, widget.CutRight(head, ui.ButtonSize(spec).X), spec) {
 			p.month, p.at = p.month.Next(by), 0
 		}
@@ -109,27 +111,27 @@ func (p *archive) months(d *desk.Desk, head *image.Rectangle) {
 	button("archive-later", "chevron-right", assets.FifteenArchiveLater, +1, p.month.Next(1).First().Compare(p.today) > 0)
 	widest := 0 // so that the buttons stay where they are
 	for m := time.January; m <= time.December; m++ {
-		widest = max(widest, ui.Width(theme.BodyBold, d.MonthName(desk.Month{Year: p.month.Year, Month: m})))
+		widest = max(widest, ui.Width(theme.BodyBold, parts.MonthName(sc, parts.Month{Year: p.month.Year, Month: m})))
 	}
 	word := widget.CutRight(head, widest+ui.Px(theme.Space24))
-	ui.Label(word, d.MonthName(p.month), widget.LabelSpec{Role: theme.BodyBold, Centre: true})
+	ui.Label(word, parts.MonthName(sc, p.month), widget.LabelSpec{Role: theme.BodyBold, Centre: true})
 	button("archive-earlier", "chevron-left", assets.FifteenArchiveEarlier, -1, p.month.First().Compare(firstMonth.First()) <= 0)
 }
 
 // calendar is the grid of days; those to come are text only.
-func (p *archive) calendar(d *desk.Desk, rest *image.Rectangle) {
-	ui := d.UI
+func (p *archive) calendar(sc *scene.Context, rest *image.Rectangle) {
+	ui := sc.UI
 	gap := ui.Px(theme.Space8)
 	if ui.Narrow() {
 		gap = 0 // days are as wide as a fingertip
 	}
-	month := desk.Calendar{
+	month := parts.Calendar{
 		ID: "archive-days", Month: p.month, Gap: gap, HeadGap: ui.Px(theme.Space4), Centred: true,
 		DayHeight: max(ui.Px(theme.HeightTouch), ui.LineHeight(theme.BodyBold)+ui.LineHeight(theme.Caption)+ui.Px(theme.Space12)),
 	}
-	re := month.Frame(d, rest, &p.at, func(at image.Rectangle, i int, re widget.GridReaction) { p.day(d, at, i, re) })
+	re := month.Frame(sc, rest, &p.at, func(at image.Rectangle, i int, re widget.GridReaction) { p.day(sc, at, i, re) })
 	if re.Clicked >= 0 {
-		p.play(d, re.Clicked)
+		p.play(sc, re.Clicked)
 	}
 }
 
@@ -137,15 +139,15 @@ func (p *archive) calendar(d *desk.Desk, rest *image.Rectangle) {
 func (p *archive) date(i int) puzzle.Date { return p.month.First().Add(i) }
 
 // day draws one day: its number, and how it was solved, or that it was begun.
-func (p *archive) day(d *desk.Desk, at image.Rectangle, i int, re widget.GridReaction) {
-	ui := d.UI
+func (p *archive) day(sc *scene.Context, at image.Rectangle, i int, re widget.GridReaction) {
+	ui := sc.UI
 	date := p.date(i)
 	number := strconv.Itoa(date.Day)
 	if date.Compare(p.today) > 0 {
 		ui.Label(at, number, widget.LabelSpec{Colour: theme.Disabled, Centre: true})
 		return
 	}
-	line := float64(d.Line())
+	line := float64(sc.HairlineWidth())
 	ground, border, role := theme.Surface, theme.Border, theme.Body
 	if re.Hover == i {
 		ground = theme.Hover
@@ -157,9 +159,9 @@ func (p *archive) day(d *desk.Desk, at image.Rectangle, i int, re widget.GridRea
 	}
 	if date == p.today {
 		border, role = theme.Accent, theme.BodyBold
-		line = 2 * d.Scale
+		line = 2 * sc.Scale
 	}
-	d.List().Box(at, theme.RadiusControl*d.Scale, line, ui.Colour(ground), ui.Colour(border))
+	sc.List().Box(at, theme.RadiusControl*sc.Scale, line, ui.Colour(ground), ui.Colour(border))
 	if i == p.at && re.Ring {
 		ui.Ring(at, theme.RadiusControl)
 	}
@@ -173,7 +175,7 @@ func (p *archive) day(d *desk.Desk, at image.Rectangle, i int, re widget.GridRea
 		mark = "lightbulb"
 	}
 	if !done {
-		mark, said, ink = "circle-play", d.Text(assets.ArchiveStarted), theme.SoftText
+		mark, said, ink = "circle-play", sc.Text(assets.ArchiveStarted), theme.SoftText
 	}
 	words := widget.Centre(at, at.Dx(), ui.LineHeight(theme.Body)+ui.LineHeight(theme.Caption))
 	ui.Label(widget.CutTop(&words, ui.LineHeight(theme.Body)), number, widget.LabelSpec{Role: role, Centre: true})
@@ -182,47 +184,47 @@ func (p *archive) day(d *desk.Desk, at image.Rectangle, i int, re widget.GridRea
 		icon = icon.Sub(image.Pt(width/2+ui.Px(2), 0))
 		ui.Label(words.Add(image.Pt(ui.Px(9), 0)), said, widget.LabelSpec{Role: theme.Caption, Colour: theme.SoftText, Centre: true})
 	}
-	d.List().Icon(icon, mark, ui.Colour(ink))
+	sc.List().Icon(icon, mark, ui.Colour(ink))
 }
 
 // detail says what is known of the day chosen, and plays it.
-func (p *archive) detail(d *desk.Desk, rest *image.Rectangle) {
-	ui := d.UI
+func (p *archive) detail(sc *scene.Context, rest *image.Rectangle) {
+	ui := sc.UI
 	p.at = min(p.at, p.month.Days()-1)
 	date := p.date(p.at)
-	line := desk.Row(rest, ui.ControlHeight(), 0)
+	line := parts.Row(rest, ui.ControlHeight(), 0)
 	started := p.started[date.String()]
 	word := assets.HomePlay
 	if started {
 		word = assets.HomeContinue
 	}
-	spec := widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: d.Text(word), Disabled: date.Compare(p.today) > 0}
+	spec := widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(word), Disabled: date.Compare(p.today) > 0}
 	if ui.Button("archive-play", widget.CutRight(&line, ui.ButtonSize(spec).X), spec) {
-		p.play(d, p.at)
+		p.play(sc, p.at)
 	}
-	words := d.LongDate(date)
+	words := parts.LongDate(sc, date)
 	if ui.Width(theme.BodyBold, words) > line.Dx() {
-		words = d.ShortDate(date)
+		words = parts.ShortDate(sc, date)
 	}
 	if achieved := standing(p.book, date); achieved.Solved() {
 		play := achieved.Best
-		tiles := d.Words.Count(assets.CountTiles, play.Moves(), nil)
-		words += " · " + d.Words.Format(assets.HomeDailySolved, map[string]any{"Moves": tiles, "Time": d.FormatTime(play.Time)})
-		if help := family.WithHelp(d, play); help != "" {
+		tiles := sc.Words.Count(assets.CountTiles, play.Moves(), nil)
+		words += " · " + sc.Words.Format(assets.HomeDailySolved, map[string]any{"Moves": tiles, "Time": parts.FormatTime(sc, play.Time)})
+		if help := family.HelpSummary(sc, play); help != "" {
 			words += " · " + help
 		}
 	}
 	if started {
-		words += " · " + d.Text(assets.ArchiveStarted)
+		words += " · " + sc.Text(assets.ArchiveStarted)
 	}
 	ui.Label(line, words, widget.LabelSpec{Role: theme.BodyBold})
 }
 
 // play begins the board of a day, or goes on with it.
-func (p *archive) play(d *desk.Desk, i int) {
+func (p *archive) play(sc *scene.Context, i int) {
 	date := p.date(i)
 	if date.Compare(p.today) > 0 {
 		return
 	}
-	d.Games.GoOn(puzzle.Fifteen{}, puzzle.Fifteen{}.Daily(date.Year, date.Month, date.Day))
+	sc.Games.Resume(puzzle.Fifteen, puzzle.Fifteen.Daily(date))
 }

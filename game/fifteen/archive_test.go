@@ -7,20 +7,21 @@ import (
 	"testing"
 	"time"
 
-	"worldslide/game/desk"
 	"worldslide/puzzle"
 	"worldslide/session/records"
+
+	"worldslide/game/parts"
 )
 
 // The day of a board is said in the words of the player's language.
 func TestDayInWords(t *testing.T) {
-	v := puzzle.Fifteen{}.Daily(2026, time.November, 2)
+	v := puzzle.Fifteen.Daily(puzzle.Date{Year: 2026, Month: time.November, Day: 2})
 	for language, want := range map[string][2]string{
 		"en": {"2 November 2026", "November 2026"}, "zh-Hans": {"2026年11月2日", "2026年11月"},
 	} {
-		d, _ := newDesk(t, language)
-		month := d.MonthName(desk.Month{Year: 2026, Month: time.November})
-		if got := [2]string{dayName(d, v), month}; got != want {
+		sc, _ := newDesk(t, language)
+		month := parts.MonthName(sc, parts.Month{Year: 2026, Month: time.November})
+		if got := [2]string{dayName(sc, v), month}; got != want {
 			t.Errorf("%s: %q, want %q", language, got, want)
 		}
 	}
@@ -39,7 +40,7 @@ func TestStartedDays(t *testing.T) {
 // Of a day the play without hints counts, then the one with fewer tiles; one whose
 // solution was shown counts for nothing.
 func TestStandingOfDays(t *testing.T) {
-	book := records.NewBook(puzzle.Catalogue{puzzle.Fifteen{}})
+	book := records.NewBook(puzzle.Catalogue{puzzle.Fifteen})
 	add := func(day string, tiles, hints int, shown bool) {
 		book.Add(records.Result{
 			Date: day, Hints: hints, Shown: shown, Metrics: []puzzle.Metric{{Name: puzzle.MetricTiles, Count: tiles}},

@@ -57,7 +57,7 @@ func (v *drawing) hold(group moves.Group, part float64) {
 // draw appends the board: well, ghost, tiles.
 func (v *drawing) draw(list *paint.List) {
 	v.drawWell(list)
-	if v.ghost && v.Whole == 0 && !v.small() {
+	if v.ghost && v.HideSeams == 0 && !v.small() {
 		v.drawGhost(list)
 	}
 	for i := range v.Board.Len() {
@@ -108,7 +108,7 @@ func (v *drawing) inset() float32 {
 	}
 	pixels := float32(min(inset*v.Scale, most*float64(v.Layout.Cell)))
 	if v.picture.Handle != 0 {
-		pixels *= 1 - v.Whole
+		pixels *= 1 - v.HideSeams
 	}
 	return pixels
 }
@@ -167,23 +167,23 @@ func (v *drawing) drawGhost(list *paint.List) {
 // drawLast lets the part of the picture appear that the blank stands for, once the
 // game is solved.
 func (v *drawing) drawLast(list *paint.List, id board.ID) {
-	if v.picture.Handle == 0 || v.Whole == 0 || !v.atHome(id) {
+	if v.picture.Handle == 0 || v.HideSeams == 0 || !v.atHome(id) {
 		return
 	}
 	r := v.tileRect(id)
-	list.Image(v.picture.Handle, boardview.SourceRect(v.picture.Cell, v.Board.At(id), 1, 1), r, 0, 1, v.Whole)
+	list.Image(v.picture.Handle, boardview.SourceRect(v.picture.Cell, v.Board.At(id), 1, 1), r, 0, 1, v.HideSeams)
 }
 
 // shine is how much the wave lifts and lights a tile that runs over a solved board of
 // numbers, from the first corner to the last: 0 before it comes and once it has passed.
 func (v *drawing) shine(id board.ID) float64 {
-	if v.Whole <= 0 || v.Whole >= 1 || v.small() {
+	if v.HideSeams <= 0 || v.HideSeams >= 1 || v.small() {
 		return 0
 	}
 	const width = 0.6 // of the wave, as a part of the way
 	at := v.Board.At(id)
 	far := float64(at.X+at.Y) / float64(v.Board.Width()+v.Board.Height()-2)
-	t := (float64(v.Whole) - (1-width)*far) / width
+	t := (float64(v.HideSeams) - (1-width)*far) / width
 	return math.Sin(math.Pi * min(max(t, 0), 1))
 }
 
@@ -240,17 +240,17 @@ func (v *drawing) drawNumeral(list *paint.List, id board.ID, r paint.Rect, ink c
 
 func (v *drawing) drawPicture(list *paint.List, id board.ID, r paint.Rect) {
 	scale := float32(v.Scale)
-	radius := float32(theme.RadiusPiece) * scale * (1 - v.Whole)
+	radius := float32(theme.RadiusPiece) * scale * (1 - v.HideSeams)
 	if v.small() {
 		radius = 0
 	}
 	source := boardview.SourceRect(v.picture.Cell, v.Board.Piece(id).Home, 1, 1)
 	trim := int(v.inset()*float32(v.picture.Cell)/float32(v.Layout.Cell) + 0.5)
 	list.Image(v.picture.Handle, source.Inset(trim), r, radius, 1, 1)
-	if v.small() || v.Whole == 1 {
+	if v.small() || v.HideSeams == 1 {
 		return
 	}
-	visible := float64(1 - v.Whole)
+	visible := float64(1 - v.HideSeams)
 	home := v.glow && v.atHome(id)
 	switch {
 	case v.Theme == theme.HighContrast:

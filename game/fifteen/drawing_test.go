@@ -14,7 +14,7 @@ import (
 // trayView is a view of a board of tiles, 100 pixels a cell.
 func trayView(t *testing.T, tiles string) *drawing {
 	t.Helper()
-	b, err := puzzle.Fifteen{}.Start(puzzle.Values{puzzle.KeyTiles: tiles})
+	b, err := puzzle.Fifteen.Start(puzzle.Values{puzzle.KeyTiles: tiles})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -95,7 +95,7 @@ func TestDrawingPicture(t *testing.T) {
 		t.Error("the numbers are missing")
 	}
 	v = trayView(t, "1-2-3-4-5-6-7-8-0")
-	v.picture, v.Whole = boardview.Picture{Handle: 1, Cell: 100}, 1
+	v.picture, v.HideSeams = boardview.Picture{Handle: 1, Cell: 100}, 1
 	if n := len(drawn(v, paint.KindPicture)); n != 9 {
 		t.Errorf("the whole picture has %d parts, want 9", n)
 	}
@@ -124,7 +124,7 @@ func TestDrawingSmall(t *testing.T) {
 }
 
 func BenchmarkDrawing10x10(b *testing.B) {
-	start, err := puzzle.Fifteen{}.Start(puzzle.Values{puzzle.KeySize: "10", puzzle.KeySeed: "1"})
+	start, err := puzzle.Fifteen.Start(puzzle.Values{puzzle.KeySize: "10", puzzle.KeySeed: "1"})
 	if err != nil {
 		b.Fatal(err)
 	}

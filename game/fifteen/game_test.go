@@ -7,20 +7,22 @@ import (
 	"time"
 
 	"worldslide/board"
-	"worldslide/game/desk"
+	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/session/records"
 	"worldslide/settings"
 	"worldslide/solver"
+
+	"worldslide/game/parts"
 )
 
 // facts lists facts as label: value.
-func facts(d *desk.Desk, all []desk.Fact) string {
+func facts(sc *scene.Context, all []parts.Fact) string {
 	var words []string
 	for _, f := range all {
-		words = append(words, d.Text(f.Label)+": "+f.Value)
+		words = append(words, sc.Text(f.Label)+": "+f.Value)
 	}
 	return strings.Join(words, "; ")
 }
@@ -75,16 +77,16 @@ func TestSummary(t *testing.T) {
 		},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			d, _ := newDesk(t, "en")
-			g, on := play(t, &store{}, test.values)
+			sc, _ := newDesk(t, "en")
+			g, on := play(t, &shared{}, test.values)
 			if test.optimum > 0 {
 				g.store.note(g.key, solver.Answer{Claim: solver.ProvedOptimal, Moves: slices.Repeat(into(t, on, 'l'), test.optimum)})
 			}
-			s := g.Summary(d)
+			s := g.Summary(sc)
 			for _, one := range []struct{ what, got, want string }{
 				{"title", s.Title, test.title}, {"details", strings.Join(s.Details, "; "), test.details},
-				{"rows", facts(d, s.Rows), test.rows}, {"bests", facts(d, s.Bests), test.bests},
-				{"clock", facts(d, []desk.Fact{s.Clock}), test.clock},
+				{"rows", facts(sc, s.Rows), test.rows}, {"bests", facts(sc, s.Bests), test.bests},
+				{"clock", facts(sc, []parts.Fact{s.Clock}), test.clock},
 			} {
 				if one.got != one.want {
 					t.Errorf("%s: %q, want %q", one.what, one.got, one.want)
@@ -107,24 +109,24 @@ func pass(s *session.Session, d time.Duration) {
 
 // The timed mode counts down to its target, and up again from there.
 func TestTimedClock(t *testing.T) {
-	d, _ := newDesk(t, "en")
-	g, on := play(t, &store{}, puzzle.Values{"size": "5", "seed": "7", "mode": "timed"})
+	sc, _ := newDesk(t, "en")
+	g, on := play(t, &shared{}, puzzle.Values{"size": "5", "seed": "7", "mode": "timed"})
 	target := g.terms().Target
-	if got := facts(d, []desk.Fact{g.clock(d)}); got != "Inspection: 0:00" {
+	if got := facts(sc, []parts.Fact{g.clock(sc)}); got != "Inspection: 0:00" {
 		t.Errorf("at the start: %q", got)
 	}
-	if _, err := on.session.Do(moves.Group{moves.Blank{}.AppendMoves(nil, on.session.Board())[0]}); err != nil {
+	if _, err := on.session.Do(moves.Group{moves.Fifteen{}.AppendMoves(nil, on.session.Board())[0]}); err != nil {
 		t.Fatal(err)
 	}
-	if got := facts(d, []desk.Fact{g.clock(d)}); got != "Time left: "+desk.FormatClock(target) {
+	if got := facts(sc, []parts.Fact{g.clock(sc)}); got != "Time left: "+parts.FormatClock(target) {
 		t.Errorf("after the first move: %q", got)
 	}
 	pass(on.session, target-500*time.Millisecond)
-	if got := facts(d, []desk.Fact{g.clock(d)}); got != "Time left: 0:01" {
+	if got := facts(sc, []parts.Fact{g.clock(sc)}); got != "Time left: 0:01" {
 		t.Errorf("just before the end: %q", got)
 	}
 	pass(on.session, 70*time.Second)
-	if got := facts(d, []desk.Fact{g.clock(d)}); got != "Over time: +1:09" {
+	if got := facts(sc, []parts.Fact{g.clock(sc)}); got != "Over time: +1:09" {
 		t.Errorf("beyond: %q", got)
 	}
 }
@@ -132,26 +134,26 @@ func TestTimedClock(t *testing.T) {
 // Every action of its own has words, a place and something to do, and those of the
 // window only a place.
 func TestActions(t *testing.T) {
-	d, p := newDesk(t, "en")
+	sc, p := newDesk(t, "en")
 	g, on := game3x3(t, blankInMiddle, puzzle.ModeClassic)
 	p.at = on.session
 	var order []string
-	for _, a := range g.Actions(d) {
+	for _, a := range g.Actions(sc) {
 		order = append(order, string(a.ID))
 		if a.Places == 0 {
 			t.Errorf("%s has no place", a.ID)
 		}
-		if a.ID == desk.Solution || a.ID == desk.Statistics {
+		if a.ID == scene.Solution || a.ID == scene.Statistics {
 			continue
 		}
-		if a.Run == nil || !a.Concerns || d.Text(a.Word) == "" || d.Text(a.Short) == "" || d.Text(a.Tip) == "" || a.Icon == "" {
+		if a.Run == nil || !a.ConcernsGame || sc.Text(a.Word) == "" || sc.Text(a.Short) == "" || sc.Text(a.Tip) == "" || a.Icon == "" {
 			t.Errorf("%s lacks something: %+v", a.ID, a)
 		}
 	}
 	if got := strings.Join(order, " "); got != "solution tiles-look session session-delete learn past-days statistics" {
 		t.Errorf("the order is %s", got)
 	}
-	for _, a := range g.Actions(d) {
+	for _, a := range g.Actions(sc) {
 		if a.ID == tilesAction {
 			a.Run()
 			if p.shown == nil || p.shown.Action() != tilesAction {
@@ -163,7 +165,7 @@ func TestActions(t *testing.T) {
 
 // Preferences read what was written, one by one.
 func TestPreferences(t *testing.T) {
-	usual := settings.Default(Family{}.Preferences()...)
+	usual := settings.Default(settingsKeys()...)
 	p := preferencesOf(usual)
 	if want := (preferences{tiles: tilesNumbers, picture: "lightworld", numbers: true, ghost: true, glow: true, several: true, size: "4"}); p != want {
 		t.Errorf("the usual ones are %+v", p)
@@ -171,7 +173,7 @@ func TestPreferences(t *testing.T) {
 	if !p.in(usual).Equal(usual) {
 		t.Error("what was not changed has changed")
 	}
-	other := preferences{tiles: tilesPicture, picture: "garden", least: true, lessons: 5}
+	other := preferences{tiles: tilesPicture, picture: "garden", showOptimum: true, lessons: 5}
 	if got := preferencesOf(other.in(usual)); got != other {
 		t.Errorf("read %+v, want %+v", got, other)
 	}
@@ -191,13 +193,13 @@ func TestFirstLesson(t *testing.T) {
 
 // What is said of a hint gives no number away that does not stand on a tile.
 func TestSay(t *testing.T) {
-	d, _ := newDesk(t, "en")
+	sc, _ := newDesk(t, "en")
 	for _, test := range []struct {
 		mode puzzle.FifteenMode
 		want bool // the number is said
 	}{{puzzle.ModeClassic, true}, {puzzle.ModeHardcore, false}} {
 		g, on := game3x3(t, blankInMiddle, test.mode)
-		if said := g.Say(d, on.session.Board(), into(t, on, 'l')); strings.Contains(said, "5") != test.want {
+		if said := g.DescribeMove(sc, on.session.Board(), into(t, on, 'l')); strings.Contains(said, "5") != test.want {
 			t.Errorf("%s: %q", test.mode, said)
 		}
 	}
@@ -220,10 +222,10 @@ func TestPoints(t *testing.T) {
 // The next board has the size that was played last: one that was only looked at does not
 // count, nor does what stands in a file that is no size.
 func TestFreshHasTheLastSize(t *testing.T) {
-	d, _ := newDesk(t, "en")
-	newWindow(t, d, 1280, 800)
-	declare(d, func() {})
-	size := func() string { return puzzle.FifteenShapeOn(New().Fresh(d).Start().Start()).String() }
+	sc, _ := newDesk(t, "en")
+	newWindow(t, sc, 1280, 800)
+	declare(sc, func() {})
+	size := func() string { return puzzle.FifteenShapeOn(New().Fresh(sc).Start().Start()).String() }
 	if got := size(); got != "4" {
 		t.Errorf("the first board is %s, want 4", got)
 	}
@@ -231,10 +233,10 @@ func TestFreshHasTheLastSize(t *testing.T) {
 		size, want string
 		played     bool
 	}{{"5", "4", false}, {"5", "5", true}, {"6x3", "6x3", true}, {"3", "6x3", false}} {
-		g, on := play(t, &store{}, puzzle.Values{"size": test.size, "seed": "7"})
+		g, on := play(t, &shared{}, puzzle.Values{"size": test.size, "seed": "7"})
 		if test.played {
 			for _, dir := range board.Dirs {
-				if m, ok := (moves.Blank{}).Into(on.session.Board(), dir); ok {
+				if m, ok := (moves.Fifteen{}).Into(on.session.Board(), dir); ok {
 					if _, err := on.session.Do(moves.Group{m}); err != nil {
 						t.Fatal(err)
 					}
@@ -242,13 +244,13 @@ func TestFreshHasTheLastSize(t *testing.T) {
 				}
 			}
 		}
-		g.noteSize(d)
+		g.noteSize(sc)
 		if got := size(); got != test.want {
 			t.Errorf("after %s, played %v: %s, want %s", test.size, test.played, got, test.want)
 		}
 	}
 	for _, wrong := range []string{"", "99", "huge"} {
-		d.Settings = d.Settings.With(keySize, wrong)
+		sc.Settings = sc.Settings.With(keySize, wrong)
 		if got := size(); got != "4" {
 			t.Errorf("after %q: %s, want 4", wrong, got)
 		}

@@ -7,8 +7,8 @@ import (
 	"worldslide/game/family"
 )
 
-// Gauge implements family.Racing: the cells that all tiles together still have to go.
-func (Family) Gauge(context.Context, *board.Board) (family.Gauge, error) {
+// distance measures the cells that all tiles together still have to go.
+func distance(context.Context, *board.Board) (family.DistanceFunc, error) {
 	return func(b *board.Board) (left int) {
 		for i := range b.Len() {
 			if p := b.Piece(board.ID(i)); !b.IsGap(board.ID(i)) {

@@ -16,9 +16,9 @@ type tileGame interface {
 	// Do makes the moves of one gesture. It reports whether they were possible; if
 	// not, it has refused them, and nothing has changed.
 	Do(group moves.Group) bool
-	// LetGo shows tiles on the rest of their way, from so far along their direction
+	// CancelPress shows tiles on the rest of their way, from so far along their direction
 	// off their places.
-	LetGo(group moves.Group, from float64)
+	CancelPress(group moves.Group, from float64)
 	// TakeBack takes the moves of the gesture back that were made last.
 	TakeBack(group moves.Group)
 	// Refuse says that a tile cannot go in a direction.
@@ -90,7 +90,7 @@ func (f *gestures) press(g tileGame, at gesture.Point, cell float64) {
 
 // inLine returns the moves that slide a tile toward the blank, or nil.
 func inLine(g tileGame, tile board.ID) moves.Group {
-	group, err := (moves.Blank{}).Slide(g.Board(), tile)
+	group, err := (moves.Fifteen{}).Slide(g.Board(), tile)
 	if err != nil || len(group) > 1 && !g.Several() {
 		return nil
 	}
@@ -151,9 +151,9 @@ func (f *gestures) release(g tileGame, at gesture.Point, cell float64) {
 		g.Refuse(f.tile, s)
 	case f.group != nil && f.farthest >= gone && f.part < f.farthest-turned && g.Open():
 		g.TakeBack(f.group)
-		g.LetGo(f.group, f.part)
+		g.CancelPress(f.group, f.part)
 	case f.following:
-		g.LetGo(f.group, f.part-1)
+		g.CancelPress(f.group, f.part-1)
 	}
 }
 
@@ -165,7 +165,7 @@ func (f *gestures) cancel(g tileGame, withdrawn bool) {
 	case f.pressed && withdrawn && f.group != nil && g.Open():
 		g.TakeBack(f.group)
 	case group != nil:
-		g.LetGo(group, part)
+		g.CancelPress(group, part)
 	}
 	*f = gestures{}
 }

@@ -2,17 +2,24 @@ package fifteen
 
 import (
 	"fmt"
+	"image"
 	"testing"
+	"time"
 
+	"worldslide/assets"
 	"worldslide/board"
+	"worldslide/game/family"
 	"worldslide/game/family/familytest"
 	"worldslide/moves"
 	"worldslide/puzzle"
+	"worldslide/session"
 	"worldslide/ui/gesture"
+	"worldslide/ui/sound"
+	"worldslide/ui/widget"
 )
 
-// tray is a game of tiles without history or clock.
-type tray struct {
+// lessonBoard is a game of tiles without history or clock.
+type lessonBoard struct {
 	b       *board.Board
 	closed  bool
 	single  bool
@@ -21,24 +28,24 @@ type tray struct {
 	undone  bool
 }
 
-func (t *tray) Board() *board.Board                   { return t.b }
-func (t *tray) Open() bool                            { return !t.closed }
-func (t *tray) Several() bool                         { return !t.single }
-func (t *tray) LetGo(group moves.Group, from float64) { t.back = true }
-func (t *tray) Refuse(tile board.ID, d board.Dir) {
+func (t *lessonBoard) Board() *board.Board                         { return t.b }
+func (t *lessonBoard) Open() bool                                  { return !t.closed }
+func (t *lessonBoard) Several() bool                               { return !t.single }
+func (t *lessonBoard) CancelPress(group moves.Group, from float64) { t.back = true }
+func (t *lessonBoard) Refuse(tile board.ID, d board.Dir) {
 	t.refused = fmt.Sprintf("%s%c", t.b.Name(tile), "udlr"[d])
 }
 
-func (t *tray) Do(group moves.Group) bool {
+func (t *lessonBoard) Do(group moves.Group) bool {
 	for _, m := range group {
-		if _, err := (moves.Blank{}).Apply(nil, t.b, m); err != nil {
+		if _, err := (moves.Fifteen{}).Apply(nil, t.b, m); err != nil {
 			return false
 		}
 	}
 	return true
 }
 
-func (t *tray) TakeBack(group moves.Group) {
+func (t *lessonBoard) TakeBack(group moves.Group) {
 	t.undone = t.Do(takenBack(group))
 }
 
@@ -47,7 +54,7 @@ const cell = familytest.Cell // device-independent pixels
 // tiles returns a board as codes write it.
 func tiles(t *testing.T, text string) *board.Board {
 	t.Helper()
-	b, err := puzzle.Fifteen{}.Start(puzzle.Values{puzzle.KeyTiles: text})
+	b, err := puzzle.Fifteen.Start(puzzle.Values{puzzle.KeyTiles: text})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,7 +90,7 @@ func TestGestures(t *testing.T) {
 		{name: "closed", before: start, way: "2.5,1.5 2.5,1.5", closed: true},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			g := &tray{b: tiles(t, test.before), single: test.single, closed: test.closed}
+			g := &lessonBoard{b: tiles(t, test.before), single: test.single, closed: test.closed}
 			after := test.after
 			if after == "" {
 				after = test.before
@@ -113,7 +120,7 @@ func TestGestures(t *testing.T) {
 
 // While it is dragged a tile is where the pointer is, and a row with it.
 func TestTilesFollow(t *testing.T) {
-	g := &tray{b: tiles(t, "0-2-3-1-4-5-7-8-6")}
+	g := &lessonBoard{b: tiles(t, "0-2-3-1-4-5-7-8-6")}
 	var f gestures
 	f.press(g, gesture.Point{X: 2.5 * cell, Y: 0.5 * cell}, cell)
 	f.move(gesture.Point{X: 2.1 * cell, Y: 0.7 * cell}, cell)
@@ -139,7 +146,7 @@ func TestHover(t *testing.T) {
 		{"in one go", "1.5,1.5 2.5,0.5", "1-2-0-4-5-3-7-8-6"},
 		{"away from the board", "1.5,1.5 3.5,1.5", "1-2-3-4-5-0-7-8-6"},
 	} {
-		g := &tray{b: tiles(t, blankInMiddle)}
+		g := &lessonBoard{b: tiles(t, blankInMiddle)}
 		way := familytest.Way(t, test.way)
 		for i := range way[1:] {
 			hover(g, way[i], way[i+1], cell)
@@ -157,4 +164,32 @@ func takenBack(group moves.Group) moves.Group {
 		back = append(back, group[i].Inverse())
 	}
 	return back
+}
+
+// Lessons take the pointer as games do: with the preference for it, a pointer that passes
+// over tiles slides them.
+func TestHoverInALesson(t *testing.T) {
+	for _, hovers := range []bool{false, true} {
+		sc, p := newDesk(t, "en")
+		newWindow(t, sc, 1280, 800)
+		sc.Settings, sc.Sound = sc.Settings.With(keyHover, hovers), &sound.Player{}
+		s, err := start(puzzle.Values{puzzle.KeySize: "3", puzzle.KeySeed: "5"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		family.Teach(sc, family.Lesson{Play: state{&shared{}}.playLesson, Name: assets.FamilyFifteen, Steps: []family.LessonStep{{
+			Start: func() (*session.Session, error) { return s, nil }, Tasks: []family.LessonTask{{Solve: true}},
+		}}})
+		for y := 100; y < 700; y += 50 {
+			for x := 0; x < sc.Size.X; x += 20 {
+				sc.Now += time.Second
+				sc.UI.Begin(widget.Input{Now: sc.Now, Pointer: image.Pt(x, y)}, widget.Frame{Size: sc.Size, Scale: 1})
+				p.page.Frame(sc)
+				sc.UI.End()
+			}
+		}
+		if got := len(s.Moves()) > 0; got != hovers {
+			t.Errorf("with the preference %v, moves were made: %v", hovers, got)
+		}
+	}
 }

@@ -3,8 +3,8 @@ package fifteen
 import (
 	"worldslide/assets"
 	"worldslide/board"
-	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/ui/boardview"
 	"worldslide/ui/theme"
@@ -20,26 +20,26 @@ func slides(k widget.KeyPress) bool {
 	return ok && k.Mods&^widget.Shift == 0
 }
 
-// Takes implements family.Controller.
+// Takes reports whether the board uses a key.
 func (g *Game) Takes(k widget.KeyPress) bool {
 	return slides(k) || isSpace(k) && g.table.Session().Locked()
 }
 
 func isSpace(k widget.KeyPress) bool { return k.Key == widget.KeySpace && k.Mods == 0 }
 
-// Active implements family.Controller.
+// Active reports whether a press goes on.
 func (g *Game) Active() bool { return g.gestures.active() }
 
-// Input implements family.Controller.
-func (g *Game) Input(d *desk.Desk, e family.Event) []family.Intent {
+// Input translates an event into intents.
+func (g *Game) Input(sc *scene.Context, e family.Event) []family.Intent {
 	t := &tileDraft{
-		Draft: family.NewDraft(g.table, func(group moves.Group) bool { return g.Allows(d, group) }),
-		game:  g, desk: d,
+		Draft: family.NewDraft(g.table, func(group moves.Group) bool { return g.Allowed(sc, group) }),
+		game:  g, desk: sc,
 	}
 	switch e.Kind {
 	case family.Key:
 		if isSpace(e.Key) {
-			return g.next(d)
+			return g.next(sc)
 		}
 		t.key(e.Key)
 	case family.Press:
@@ -51,25 +51,25 @@ func (g *Game) Input(d *desk.Desk, e family.Event) []family.Intent {
 	case family.Cancel:
 		g.gestures.cancel(t, e.Withdrawn)
 	case family.Hover:
-		if preferencesOf(d.Settings).hover {
+		if preferencesOf(sc.Settings).hover {
 			hover(t, e.From, e.At, e.Cell)
 		}
 	}
 	return t.Intents
 }
 
-// Draw implements family.Controller.
-func (g *Game) Draw(d *desk.Desk, s boardview.Scene) {
-	tiles := g.view().drawing(d, s)
+// Draw draws the board with the tiles that are held.
+func (g *Game) Draw(sc *scene.Context, s boardview.Scene) {
+	tiles := g.view().drawing(sc, s)
 	tiles.hold(g.gestures.held())
-	tiles.draw(d.List())
+	tiles.draw(sc.List())
 }
 
 // tileDraft is a position on which a key or gesture tries what it means.
 type tileDraft struct {
 	*family.Draft
 	game *Game
-	desk *desk.Desk
+	desk *scene.Context
 }
 
 var _ tileGame = (*tileDraft)(nil)
@@ -94,13 +94,13 @@ func (t *tileDraft) key(k widget.KeyPress) {
 // slide returns the moves that a key means, or none.
 func (t *tileDraft) slide(k widget.KeyPress, dir board.Dir) moves.Group {
 	if k.Mods&widget.Shift != 0 && t.Several() {
-		group, err := (moves.Blank{}).SlideAll(t.Board(), dir)
+		group, err := (moves.Fifteen{}).SlideAll(t.Board(), dir)
 		if err != nil {
 			return nil
 		}
 		return group
 	}
-	if m, ok := (moves.Blank{}).Into(t.Board(), dir); ok {
+	if m, ok := (moves.Fifteen{}).Into(t.Board(), dir); ok {
 		return moves.Group{m}
 	}
 	return nil
@@ -122,12 +122,12 @@ func (t *tileDraft) Do(group moves.Group) bool {
 func (t *tileDraft) make(group moves.Group) bool { return t.Draft.Do(group, board.NoPiece) }
 
 // TakeBack implements tileGame.
-func (t *tileDraft) TakeBack(moves.Group) { t.Note(family.Run{Action: desk.Undo}) }
+func (t *tileDraft) TakeBack(moves.Group) { t.Note(family.Run{Action: scene.Undo}) }
 
-// LetGo implements tileGame.
-func (t *tileDraft) LetGo(group moves.Group, from float64) {
+// CancelPress implements tileGame.
+func (t *tileDraft) CancelPress(group moves.Group, from float64) {
 	for _, m := range group {
-		t.Note(family.Settle{Piece: m.Piece, From: along(m.Dir, from), Lasts: theme.MotionSlide.Duration(t.desk.Reduced())})
+		t.Note(family.Settle{Piece: m.Piece, From: along(m.Dir, from), Lasts: theme.MotionSlide.Duration(t.desk.ReducedMotion())})
 	}
 }
 
@@ -144,36 +144,36 @@ func along(dir board.Dir, cells float64) boardview.Offset {
 }
 
 // sayRefused notes a refusal in words.
-func (g *Game) sayRefused(d *desk.Desk, tile board.ID, dir board.Dir) {
+func (g *Game) sayRefused(sc *scene.Context, tile board.ID, dir board.Dir) {
 	s := g.table.Session()
 	g.depth, _ = s.Depth()
-	g.last = func(d *desk.Desk) string { return sayStuck(d, g.view().numbered(d), s.Board(), tile, dir) }
+	g.last = func(sc *scene.Context) string { return sayStuck(sc, g.view().numbered(sc), s.Board(), tile, dir) }
 	if g.movesGone() {
-		g.last = func(d *desk.Desk) string { return d.Text(assets.FifteenMovesGone) }
+		g.last = func(sc *scene.Context) string { return sc.Text(assets.FifteenMovesGone) }
 	}
 }
 
 // said returns what happened last, in words, for the status line: also what was done
 // by undo, redo and hints.
-func (g *Game) said(d *desk.Desk) string {
+func (g *Game) said(sc *scene.Context) string {
 	s := g.table.Session()
 	undo, _ := s.Depth()
 	switch {
 	case undo > g.depth:
 		made := s.Moves()
 		group := made[len(made)-1]
-		g.last = func(d *desk.Desk) string { return saySlide(d, g.view().numbered(d), s.Board(), group) }
+		g.last = func(sc *scene.Context) string { return saySlide(sc, g.view().numbered(sc), s.Board(), group) }
 	case undo < g.depth:
-		g.last = func(d *desk.Desk) string { return d.Text(assets.FifteenSaidUndone) }
+		g.last = func(sc *scene.Context) string { return sc.Text(assets.FifteenSaidUndone) }
 	}
 	g.depth = undo
-	return g.lastWords(d)
+	return g.lastWords(sc)
 }
 
 // lastWords says what happened last, or "".
-func (g *Game) lastWords(d *desk.Desk) string {
+func (g *Game) lastWords(sc *scene.Context) string {
 	if g.last == nil {
 		return ""
 	}
-	return g.last(d)
+	return g.last(sc)
 }

@@ -8,9 +8,9 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
-	"worldslide/game/desk"
 	"worldslide/game/family"
 	"worldslide/game/family/familytest"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/settings"
 	"worldslide/solver"
@@ -49,7 +49,7 @@ func told(b *board.Board, intents []family.Intent) string {
 // game3x3 returns a game on a board as codes write it.
 func game3x3(t *testing.T, tiles string, mode puzzle.FifteenMode) (*Game, *table) {
 	t.Helper()
-	return play(t, &store{}, puzzle.Values{puzzle.KeyTiles: tiles, puzzle.KeyMode: string(mode)})
+	return play(t, &shared{}, puzzle.Values{puzzle.KeyTiles: tiles, puzzle.KeyMode: string(mode)})
 }
 
 // 1 2 3 / 4 _ 5 / 7 8 6, and 1 2 3 / 4 5 6 / _ 7 8
@@ -87,16 +87,16 @@ func TestKeys(t *testing.T) {
 		{name: "another key", tiles: blankInMiddle, press: widget.KeyPress{Key: widget.KeySpace}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			d, _ := newDesk(t, "en")
-			d.Settings = d.Settings.With(keySeveral, !test.single)
+			sc, _ := newDesk(t, "en")
+			sc.Settings = sc.Settings.With(keySeveral, !test.single)
 			g, on := game3x3(t, test.tiles, puzzle.ModeClassic)
 			if test.paused {
 				on.session.Pause()
 			}
 			b := on.session.Board()
-			got := told(b, g.Input(d, family.Event{Kind: family.Key, Key: test.press}))
-			if got != test.want || g.lastWords(d) != test.said {
-				t.Errorf("means %q and says %q, want %q and %q", got, g.lastWords(d), test.want, test.said)
+			got := told(b, g.Input(sc, family.Event{Kind: family.Key, Key: test.press}))
+			if got != test.want || g.lastWords(sc) != test.said {
+				t.Errorf("means %q and says %q, want %q and %q", got, g.lastWords(sc), test.want, test.said)
 			}
 			if !b.Equal(g.start) {
 				t.Errorf("the board has changed:\n%v", b)
@@ -108,8 +108,8 @@ func TestKeys(t *testing.T) {
 // What a key means needs no more than preferences.
 func TestKeyWithoutWindow(t *testing.T) {
 	g, on := game3x3(t, blankInMiddle, puzzle.ModeClassic)
-	d := &desk.Desk{Settings: settings.Default(Family{}.Preferences()...)}
-	got := g.Input(d, family.Event{Kind: family.Key, Key: widget.KeyPress{Key: widget.KeyLeft}})
+	sc := &scene.Context{Settings: settings.Default(settingsKeys()...)}
+	got := g.Input(sc, family.Event{Kind: family.Key, Key: widget.KeyPress{Key: widget.KeyLeft}})
 	if told(on.session.Board(), got) != "5l" {
 		t.Errorf("means %v", got)
 	}
@@ -152,7 +152,7 @@ func TestPointer(t *testing.T) {
 		{name: "withdrawn", way: "2.5,1.5 1.9,1.5", ends: family.Cancel, withdrawn: true, want: "5l family.Run"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			d, _ := newDesk(t, "en")
+			sc, _ := newDesk(t, "en")
 			g, on := game3x3(t, blankInMiddle, puzzle.ModeClassic)
 			ends := test.ends
 			if ends == 0 {
@@ -161,7 +161,7 @@ func TestPointer(t *testing.T) {
 			var all []family.Intent
 			way := familytest.Way(t, test.way)
 			hand := func(kind family.EventKind, n int) {
-				all = append(all, g.Input(d, family.Event{Kind: kind, At: way[n], Cell: cell, Withdrawn: test.withdrawn})...)
+				all = append(all, g.Input(sc, family.Event{Kind: kind, At: way[n], Cell: cell, Withdrawn: test.withdrawn})...)
 			}
 			hand(family.Press, 0)
 			for n := range way {
@@ -180,7 +180,7 @@ func TestPointer(t *testing.T) {
 
 // The move-limited mode refuses what is more than it allows, by key and by pointer.
 func TestLimit(t *testing.T) {
-	d, _ := newDesk(t, "en")
+	sc, _ := newDesk(t, "en")
 	g, on := game3x3(t, blankAtCorner, puzzle.ModeLimited)
 	// Two tiles are enough; a margin is allowed on top of that.
 	g.store.note(g.key, solver.Answer{Claim: solver.ProvedOptimal, Moves: slices.Repeat(into(t, on, 'l'), 2)})
@@ -189,7 +189,7 @@ func TestLimit(t *testing.T) {
 		t.Fatalf("the limit is %d", limit)
 	}
 	key := func(k widget.Key) []family.Intent {
-		intents := g.Input(d, family.Event{Kind: family.Key, Key: widget.KeyPress{Key: k}})
+		intents := g.Input(sc, family.Event{Kind: family.Key, Key: widget.KeyPress{Key: k}})
 		carryOut(t, on, intents)
 		return intents
 	}
@@ -202,15 +202,15 @@ func TestLimit(t *testing.T) {
 	if got := told(on.session.Board(), key(next)); !strings.HasPrefix(got, "!") {
 		t.Errorf("a key beyond the limit means %q", got)
 	}
-	if g.lastWords(d) != "No tiles left. Undo gives tiles back; Hint says how far." {
-		t.Errorf("says %q", g.lastWords(d))
+	if g.lastWords(sc) != "No tiles left. Undo gives tiles back; Hint says how far." {
+		t.Errorf("says %q", g.lastWords(sc))
 	}
 	b := on.session.Board()
 	tile := b.At(b.Occupant(b.Next(b.Anchor(b.Gaps()[0]), board.Up)))
 	at := familytest.Way(t, fmt.Sprintf("%d.5,%d.5", tile.X, tile.Y))[0]
 	var all []family.Intent
 	for _, kind := range []family.EventKind{family.Press, family.Release} {
-		all = append(all, g.Input(d, family.Event{Kind: kind, At: at, Cell: cell})...)
+		all = append(all, g.Input(sc, family.Event{Kind: kind, At: at, Cell: cell})...)
 	}
 	if got := told(b, all); !strings.HasPrefix(got, "!") {
 		t.Errorf("a click beyond the limit means %q", got)
@@ -219,22 +219,22 @@ func TestLimit(t *testing.T) {
 
 // The status line says what happened last, whoever did it.
 func TestSaid(t *testing.T) {
-	d, _ := newDesk(t, "en")
+	sc, _ := newDesk(t, "en")
 	g, on := game3x3(t, blankInMiddle, puzzle.ModeClassic)
-	if got := g.said(d); got != "" {
+	if got := g.said(sc); got != "" {
 		t.Errorf("before the first move it says %q", got)
 	}
 	carryOut(t, on, []family.Intent{family.Do{Group: into(t, on, 'l')}})
-	if got := g.said(d); got != "Tile 5 slides left" {
+	if got := g.said(sc); got != "Tile 5 slides left" {
 		t.Errorf("after a slide it says %q", got)
 	}
 	on.session.Undo()
-	if got := g.said(d); got != "Slide taken back" {
+	if got := g.said(sc); got != "Slide taken back" {
 		t.Errorf("after undo it says %q", got)
 	}
-	d.Settings = d.Settings.With(keyTiles, tilesPicture).With(keyNumbers, false)
+	sc.Settings = sc.Settings.With(keyTiles, tilesPicture).With(keyNumbers, false)
 	on.session.Redo()
-	if got := g.said(d); strings.Contains(got, "5") {
+	if got := g.said(sc); strings.Contains(got, "5") {
 		t.Errorf("without numbers it says %q", got)
 	}
 }
@@ -247,24 +247,24 @@ func TestSaidFollowsTheLanguage(t *testing.T) {
 	}
 	for _, test := range []struct {
 		name string
-		do   func(d *desk.Desk, g *Game, on *table)
+		do   func(sc *scene.Context, g *Game, on *table)
 	}{
-		{"a slide", func(_ *desk.Desk, _ *Game, on *table) {
+		{"a slide", func(_ *scene.Context, _ *Game, on *table) {
 			if _, err := on.session.Do(into(t, on, 'r')); err != nil {
 				t.Fatal(err)
 			}
 		}},
-		{"a refusal", func(d *desk.Desk, g *Game, _ *table) { g.sayRefused(d, board.NoPiece, board.Up) }},
+		{"a refusal", func(sc *scene.Context, g *Game, _ *table) { g.sayRefused(sc, board.NoPiece, board.Up) }},
 	} {
-		d, _ := newDesk(t, "en")
+		sc, _ := newDesk(t, "en")
 		g, on := game3x3(t, "1-2-3-4-5-6-7-0-8", puzzle.ModeClassic)
-		test.do(d, g, on)
-		english := g.said(d)
-		d.Words = german
-		got := g.said(d)
+		test.do(sc, g, on)
+		english := g.said(sc)
+		sc.Words = german
+		got := g.said(sc)
 		twin, other := game3x3(t, "1-2-3-4-5-6-7-0-8", puzzle.ModeClassic)
-		test.do(d, twin, other)
-		if want := twin.said(d); got != want || got == english || english == "" {
+		test.do(sc, twin, other)
+		if want := twin.said(sc); got != want || got == english || english == "" {
 			t.Errorf("%s: %q becomes %q, want %q", test.name, english, got, want)
 		}
 	}

@@ -5,8 +5,8 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
-	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session"
 )
@@ -25,20 +25,20 @@ var lessonWords = [...]struct{ title, text, tip assets.ID }{
 }
 
 // openLessons shows them, at the first that was not done.
-func openLessons(d *desk.Desk, f Family) {
+func openLessons(sc *scene.Context, f state) {
 	seed := uint32(0)
 	lessons := puzzle.FifteenLessons()
 	course := family.Course{
-		First:   slices.Index(lessons, firstLesson(preferencesOf(d.Settings))),
-		Known:   func(i int) bool { return preferencesOf(d.Settings).learned(lessons[i]) },
+		First:   slices.Index(lessons, firstLesson(preferencesOf(sc.Settings))),
+		Known:   func(i int) bool { return preferencesOf(sc.Settings).learned(lessons[i]) },
 		Another: func() { seed++ },
 		Learned: func(i int) {
-			learned := preferencesOf(d.Settings)
+			learned := preferencesOf(sc.Settings)
 			learned.lessons |= 1 << lessons[i]
-			learned.change(d)
+			learned.change(sc)
 		},
 	}
-	l := family.Lesson{Title: assets.LessonsTitle, About: assets.LessonsIntro, Family: lessonFamily{f}, Course: &course}
+	l := family.Lesson{Title: assets.LessonsTitle, About: assets.LessonsIntro, Play: f.playLesson, Name: assets.FamilyFifteen, Course: &course}
 	for _, one := range lessons {
 		words := lessonWords[one]
 		task := family.LessonTask{
@@ -51,12 +51,12 @@ func openLessons(d *desk.Desk, f Family) {
 		l.Steps = append(l.Steps, family.LessonStep{
 			Title: words.title, Meant: assets.LessonsDone, About: []assets.ID{words.text, words.tip},
 			Start: func() (*session.Session, error) {
-				return start(puzzle.Fifteen{}.Position(nil, one.Start(seed)))
+				return start(puzzle.Fifteen.Position(nil, one.Start(seed)))
 			},
 			Tasks: []family.LessonTask{task},
 		})
 	}
-	family.Teach(d, l)
+	family.Teach(sc, l)
 }
 
 // firstLesson returns the first lesson that was not done, or the last of all.
@@ -69,15 +69,9 @@ func firstLesson(p preferences) (first puzzle.FifteenLesson) {
 	return first
 }
 
-// lessonFamily is the family as lessons play it: with numbers on the tiles, whatever the
-// player likes to see on them.
-type lessonFamily struct{ Family }
-
-// Play implements family.Family.
-func (f lessonFamily) Play(d *desk.Desk, t family.Table) family.Game {
-	g, ok := f.Family.Play(d, t).(*Game)
-	if ok {
-		g.lesson = true
-	}
-	return g
+// playLesson returns a game of a lesson: its tiles show numbers, whatever the settings say.
+func (f state) playLesson(_ *scene.Context, t family.GameHost) family.Game {
+	g := newGame(f.store, t)
+	g.lesson = true
+	return g.asFamilyGame()
 }

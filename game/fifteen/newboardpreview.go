@@ -4,7 +4,7 @@ import (
 	"image"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/ui/boardview"
 	"worldslide/ui/theme"
@@ -15,14 +15,14 @@ import (
 const previewWidth = 212.0
 
 // view is that of the board chosen.
-func (f *form) view() View {
+func (f *newBoardForm) view() View {
 	return viewOf(puzzle.Values{puzzle.KeyMode: string(newModes[f.mode])})
 }
 
 // drawPreview shows the goal of the board chosen, as it will be cut, with the name
 // of its picture, and returns where it ends.
-func (f *form) drawPreview(d *desk.Desk, area image.Rectangle) int {
-	ui := d.UI
+func (f *newBoardForm) drawPreview(sc *scene.Context, area image.Rectangle) int {
+	ui := sc.UI
 	goal, err := solvedBoard(puzzle.FifteenSquare(f.size))
 	if err != nil {
 		return area.Min.Y
@@ -31,15 +31,15 @@ func (f *form) drawPreview(d *desk.Desk, area image.Rectangle) int {
 	l := boardview.Fit(side, side, f.size, f.size, boardview.Frame{Pixels: ui.Px(boardview.FrameWidth)}, 1, 0)
 	l = l.MovedTo(area.Min.Add(image.Pt((side-l.Outer.Dx())/2, (side-l.Outer.Dy())/2)))
 	if !ui.Measuring() {
-		v := f.view().drawing(d, d.Scene(goal, l))
+		v := f.view().drawing(sc, sc.Scene(goal, l))
 		v.glow, v.ghost, v.numbers = false, false, false // discs would hide so small a picture
-		v.draw(d.List())
+		v.draw(sc.List())
 	}
-	name := d.Text(assets.FifteenNumbers)
-	slug := f.view().picture(d)
+	name := sc.Text(assets.FifteenNumbers)
+	slug := f.view().picture(sc)
 	for _, p := range tilePictures {
 		if p.slug == slug {
-			name = d.Text(p.name)
+			name = sc.Text(p.name)
 		}
 	}
 	area.Min.Y += side + ui.Px(theme.Space8)

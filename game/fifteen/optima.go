@@ -7,8 +7,7 @@ import (
 	"time"
 
 	"worldslide/board"
-	"worldslide/game/desk"
-	"worldslide/game/fifteen/speed"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/solver"
 )
@@ -16,13 +15,13 @@ import (
 // Quietly, beside the loop, it is found out how many tiles boards need at least, where
 // that is sure to be found: on 3x3 and 4x4.
 
-// store is what outlasts a game: the solver with what it has prepared, and what was
+// shared is what outlasts a game: the solver with what it has prepared, and what was
 // found. All but the solver belongs to the loop. The zero value is ready.
-type store struct {
-	solver  sharedSolver
-	known   map[string]solver.Answer // by optimumKey
-	brought int                      // pictures that players have brought
-	speed   speed.Session            // of solves
+type shared struct {
+	solver   sharedSolver
+	known    map[string]solver.Answer // by optimumKey
+	brought  int                      // pictures that players have brought
+	sessions solveSessions            // of solves
 }
 
 // optimumJob is the key of the search for an optimum. There is one at a time.
@@ -49,7 +48,7 @@ func optimumKey(b *board.Board) string {
 
 // optimum returns the optimum of a position, 0 if there is none known, and whether
 // that is settled.
-func (st *store) optimum(key string, b *board.Board) (least int, settled bool) {
+func (st *shared) optimum(key string, b *board.Board) (least int, settled bool) {
 	if !isProved(b) {
 		return 0, true
 	}
@@ -63,26 +62,26 @@ func (st *store) optimum(key string, b *board.Board) (least int, settled bool) {
 // ask has the optimum of a position looked for, unless it is settled or another is
 // being looked for: one after another, so that what asks in every update gets its
 // turn.
-func (st *store) ask(d *desk.Desk, key string, b *board.Board) {
-	if _, settled := st.optimum(key, b); settled || d.Jobs.Running(optimumJob) {
+func (st *shared) ask(sc *scene.Context, key string, b *board.Board) {
+	if _, settled := st.optimum(key, b); settled || sc.Jobs.Running(optimumJob) {
 		return
 	}
 	position := b.Clone()
-	d.Jobs.Start(optimumJob, func(ctx context.Context, deliver func(func())) {
+	sc.Jobs.Start(optimumJob, func(ctx context.Context, deliver func(func())) {
 		answer := prove(ctx, &st.solver, position)
 		deliver(func() { st.note(key, answer) })
 	})
 }
 
-// mostKnown is how many positions' optima are remembered.
-const mostKnown = 1024
+// maxKnown is how many positions' optima are remembered.
+const maxKnown = 1024
 
 // note remembers what was found for a position.
-func (st *store) note(key string, answer solver.Answer) {
+func (st *shared) note(key string, answer solver.Answer) {
 	if st.known == nil {
 		st.known = map[string]solver.Answer{}
 	}
-	if len(st.known) >= mostKnown {
+	if len(st.known) >= maxKnown {
 		clear(st.known)
 	}
 	st.known[key] = answer
@@ -90,11 +89,11 @@ func (st *store) note(key string, answer solver.Answer) {
 
 // prove looks for the shortest solution of a position.
 func prove(ctx context.Context, s solver.Solver, position *board.Board) solver.Answer {
-	ctx, stop := desk.Within(ctx, optimumLimit)
+	ctx, stop := scene.WithTimeout(ctx, optimumLimit)
 	defer stop()
-	problem, family := solver.Problem{Board: position}, puzzle.Fifteen{}
+	problem, family := solver.Problem{Board: position}, puzzle.Fifteen
 	answer := s.Solve(ctx, problem, func(solver.Answer) {})
-	if solver.Check(family.Rules(), family.Solved, problem, answer) != nil {
+	if solver.Check(family.Rules, family.Solved, problem, answer) != nil {
 		return solver.Answer{Claim: solver.GaveUp}
 	}
 	return answer

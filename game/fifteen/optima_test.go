@@ -4,7 +4,7 @@ import (
 	"testing"
 	"testing/synctest"
 
-	"worldslide/game/desk"
+	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/solver"
@@ -12,11 +12,11 @@ import (
 )
 
 // settle lets the loop go on until nothing is looked for.
-func settle(d *desk.Desk, g *Game) {
+func settle(sc *scene.Context, g *Game) {
 	for range 10 {
-		g.Tick(d)
+		g.Tick(sc)
 		synctest.Wait()
-		d.Jobs.Deliver()
+		sc.Jobs.Deliver()
 	}
 }
 
@@ -36,9 +36,9 @@ func TestOptimaInTurn(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				d, _ := newDesk(t, "en")
-				d.Jobs, d.UI = desk.NewJobs(func() {}), widget.New(nil, nil)
-				d.Settings = d.Settings.With(keyLeast, test.least)
+				sc, _ := newDesk(t, "en")
+				sc.Jobs, sc.UI = scene.NewJobs(func() {}), widget.New(nil, nil)
+				sc.Settings = sc.Settings.With(keyLeast, test.least)
 				g, on := game3x3(t, blankInMiddle, puzzle.ModeClassic)
 				on.beside = test.beside
 				if _, err := on.session.Do(into(t, on, 'r')); err != nil {
@@ -47,14 +47,14 @@ func TestOptimaInTurn(t *testing.T) {
 				if test.paused {
 					on.session.Pause()
 				}
-				g.Tick(d)
-				if !d.Jobs.Running(optimumJob) || len(g.store.known) > 0 {
+				g.Tick(sc)
+				if !sc.Jobs.Running(optimumJob) || len(g.store.known) > 0 {
 					t.Error("nothing is looked for beside the loop")
 				}
 				if _, known := g.Optimum(); known {
 					t.Error("the optimum is known too early")
 				}
-				settle(d, g)
+				settle(sc, g)
 				if got := len(g.store.known); got != test.want {
 					t.Errorf("%d positions are known, want %d", got, test.want)
 				}
@@ -93,9 +93,9 @@ func TestOfferAgain(t *testing.T) {
 
 // Boards beyond the largest are settled at once: nothing is looked for.
 func TestLargeBoardsAreSettled(t *testing.T) {
-	g, _ := play(t, &store{}, puzzle.Values{puzzle.KeySize: "5", puzzle.KeySeed: "1"})
+	g, _ := play(t, &shared{}, puzzle.Values{puzzle.KeySize: "5", puzzle.KeySeed: "1"})
 	if least, settled := g.optimum(); least != 0 || !settled {
 		t.Errorf("the optimum is %d, settled: %v", least, settled)
 	}
-	g.store.ask(&desk.Desk{}, g.key, g.start) // would need a desk that can do jobs
+	g.store.ask(&scene.Context{}, g.key, g.start) // would need a desk that can do jobs
 }

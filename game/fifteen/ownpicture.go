@@ -12,11 +12,12 @@ import (
 	"slices"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
-	"worldslide/game/fifteen/crop"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/settings"
-	"worldslide/ui/photo"
+	"worldslide/ui/images"
+
+	"worldslide/game/parts"
 )
 
 // A player's own picture comes by drop, by a file dialog or by a flag. It is decoded
@@ -29,75 +30,95 @@ const pictureJob = "fifteen-picture"
 // ownSide is the side of the picture that is kept, in pixels.
 const ownSide = 1024
 
-// Bring implements family.Pictured: the picture is decoded, to be cropped then.
-func (f Family) Bring(d *desk.Desk, name string, open func() (io.ReadCloser, error)) {
-	d.Jobs.Start(pictureJob, func(_ context.Context, deliver func(func())) {
-		picture, err := photo.Read(open)
+// takePicture decodes a picture in a job, and then opens the dialog that crops it.
+func (f state) takePicture(sc *scene.Context, name string, open func() (io.ReadCloser, error)) {
+	sc.Jobs.Start(pictureJob, func(_ context.Context, deliver func(func())) {
+		picture, err := images.Read(open)
 		deliver(func() {
 			if err != nil {
-				d.Show(desk.NewMessage(d.Text(assets.CropRefused), filepath.Base(name), desk.WhyNoPicture(d, err), d.Text(assets.OpenUnchanged)))
+				sc.ShowDialog(scene.NewMessage(sc.Text(assets.CropRefused), filepath.Base(name), parts.PictureError(sc, err), sc.Text(assets.OpenUnchanged)))
 				return
 			}
 			columns, rows := puzzle.FifteenDefaultSize, puzzle.FifteenDefaultSize
-			if atHand(d) {
-				columns, rows = d.Games.At().Board().Width(), d.Games.At().Board().Height()
+			if isCurrent(sc) {
+				columns, rows = sc.Games.Latest().Board().Width(), sc.Games.Latest().Board().Height()
 			}
-			cropping := crop.New(picture, columns, rows, ownSide, func(square *image.RGBA) { f.keepPicture(d, square) })
-			cropping.Opener = tilesAction
-			d.Show(cropping)
+			sc.ShowDialog(newCropDialog(sc, picture, columns, rows, func(square *image.RGBA) { f.keepPicture(sc, square) }))
 		})
 	})
 }
 
+// newCropDialog returns the dialog that chooses the square of a picture for a board. A
+// board that is not square shows part of the square, which use gets with sides of ownSide
+// pixels.
+func newCropDialog(sc *scene.Context, picture *image.RGBA, columns, rows int, use func(square *image.RGBA)) *parts.CropDialog {
+	columns, rows = max(2, columns), max(2, rows)
+	side := max(columns, rows)
+	small := reduced(picture)
+	warning := func(count int) string { return sc.Words.Count(assets.CropAlike, count, nil) }
+	return &parts.CropDialog{
+		ID: "crop", Opener: tilesAction, Title: assets.CropTitle, About: assets.CropAbout,
+		Picture: picture, Crop: images.Largest(picture.Rect.Size(), image.Pt(1, 1)), Grid: image.Pt(side, side),
+		Warning: func(c images.Crop) string {
+			if count := tilesAlike(small, c, columns, rows); count > 0 {
+				return warning(count)
+			}
+			return ""
+		},
+		WarningSpace: warning(columns * rows),
+		Use:          func(c images.Crop) { use(images.Cut(picture, c, image.Pt(ownSide, ownSide))) },
+	}
+}
+
 // choosePicture lets the player choose a picture file.
-func (f Family) choosePicture(d *desk.Desk) {
-	d.Files.Open(assets.CropRefused, d.Text(assets.FifteenTilesChoose), d.Text(assets.FifteenPicture), photo.Patterns(), func(path string) error {
-		d.UI.Toast("loader-circle", d.Text(assets.CropReading))
-		f.Bring(d, path, func() (io.ReadCloser, error) { return settings.OpenFile(path) })
+func (f state) choosePicture(sc *scene.Context) {
+	sc.Files.Open(assets.CropRefused, sc.Text(assets.FifteenTilesChoose), sc.Text(assets.FifteenPicture), images.Patterns(), func(path string) error {
+		sc.UI.Toast("loader-circle", sc.Text(assets.CropReading))
+		f.takePicture(sc, path, func() (io.ReadCloser, error) { return settings.OpenFile(path) })
 		return nil
 	})
 }
 
 // keepPicture puts a square picture on the tiles and into the data folder.
-func (f Family) keepPicture(d *desk.Desk, square *image.RGBA) {
-	slot := freeSlot(d)
-	d.Pictures.Put(slot, square)
+func (f state) keepPicture(sc *scene.Context, square *image.RGBA) {
+	slot := freeSlot(sc)
+	sc.Pictures.Put(slot, square)
 	f.store.brought++
-	p := preferencesOf(d.Settings)
+	p := preferencesOf(sc.Settings)
 	p.tiles, p.picture = tilesPicture, slot
-	p.change(d)
-	if !atHand(d) {
-		d.Games.Open(puzzle.Fifteen{})
+	p.change(sc)
+	if !isCurrent(sc) {
+		sc.Games.Open(puzzle.Fifteen)
 	}
 	var text bytes.Buffer
 	err := png.Encode(&text, square)
-	if err == nil && d.Data != "" { // without a folder it lasts as long as the window
-		err = settings.WriteFile(ownFile(d.Data, slot), text.Bytes())
+	if err == nil && sc.DataDir != "" { // without a folder it lasts as long as the window
+		err = settings.WriteFile(ownFile(sc.DataDir, slot), text.Bytes())
 	}
 	if err != nil {
-		d.UI.Toast("triangle-alert", d.Text(assets.CropNotKept))
+		sc.UI.Toast("triangle-alert", sc.Text(assets.CropNotKept))
 	}
 }
 
 // freeSlot returns where another picture of the player's own is kept: in a place that
 // has none, or else in that of the one on the tiles, or of the first.
-func freeSlot(d *desk.Desk) string {
+func freeSlot(sc *scene.Context) string {
 	for _, slot := range ownPictures {
-		if !hasPicture(d, slot) {
+		if !hasPicture(sc, slot) {
 			return slot
 		}
 	}
-	if now := preferencesOf(d.Settings).picture; slices.Contains(ownPictures, now) {
+	if now := preferencesOf(sc.Settings).picture; slices.Contains(ownPictures, now) {
 		return now
 	}
 	return ownPictures[0]
 }
 
 // forgetPicture takes a picture of the player's own away.
-func (f Family) forgetPicture(d *desk.Desk, slot string) {
-	d.Pictures.Put(slot, nil)
+func (f state) forgetPicture(sc *scene.Context, slot string) {
+	sc.Pictures.Put(slot, nil)
 	f.store.brought++
-	if err := os.Remove(ownFile(d.Data, slot)); err != nil && !errors.Is(err, os.ErrNotExist) {
-		d.Tell(assets.CropNotForgotten, err.Error())
+	if err := os.Remove(ownFile(sc.DataDir, slot)); err != nil && !errors.Is(err, os.ErrNotExist) {
+		sc.ShowMessage(assets.CropNotForgotten, err.Error())
 	}
 }

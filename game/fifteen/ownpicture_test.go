@@ -11,9 +11,9 @@ import (
 	"testing"
 	"testing/synctest"
 
-	"worldslide/game/desk"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
-	"worldslide/ui/photo"
+	"worldslide/ui/images"
 )
 
 // pictureFile returns a file with a picture of a size.
@@ -35,25 +35,25 @@ func TestBring(t *testing.T) {
 		err  error
 		want string
 	}{
-		{name: "a picture", file: pictureFile(t, 640, 480), want: "*crop.Dialog"},
-		{name: "no picture", file: []byte("no picture"), want: "*desk.message"},
-		{name: "too small", file: pictureFile(t, 3, 3), want: "*desk.message"},
-		{name: "cannot be opened", err: errors.New("gone"), want: "*desk.message"},
+		{name: "a picture", file: pictureFile(t, 640, 480), want: "*parts.CropDialog"},
+		{name: "no picture", file: []byte("no picture"), want: "*scene.message"},
+		{name: "too small", file: pictureFile(t, 3, 3), want: "*scene.message"},
+		{name: "cannot be opened", err: errors.New("gone"), want: "*scene.message"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				d, p := newDesk(t, "en")
-				_, on := play(t, &store{}, puzzle.Values{"size": "3", "seed": "5"})
+				sc, p := newDesk(t, "en")
+				_, on := play(t, &shared{}, puzzle.Values{"size": "3", "seed": "5"})
 				p.at = on.session
-				d.Jobs = desk.NewJobs(func() {})
-				New().Bring(d, "a/sea.png", func() (io.ReadCloser, error) {
+				sc.Jobs = scene.NewJobs(func() {})
+				New().TakePicture(sc, "a/sea.png", func() (io.ReadCloser, error) {
 					return io.NopCloser(bytes.NewReader(test.file)), test.err
 				})
 				if p.shown != nil {
 					t.Error("a dialog opens at once")
 				}
 				synctest.Wait()
-				d.Jobs.Deliver()
+				sc.Jobs.Deliver()
 				if got := fmt.Sprintf("%T", p.shown); got != test.want {
 					t.Errorf("%s opens, want %s", got, test.want)
 				}
@@ -65,25 +65,25 @@ func TestBring(t *testing.T) {
 // A picture that is used stands on the tiles, is kept, and lets the cover of a paused
 // game be drawn anew; the family comes to the table.
 func TestKeepPicture(t *testing.T) {
-	d, p := newDesk(t, "en")
-	f := New()
+	sc, p := newDesk(t, "en")
+	f := state{&shared{}}
 	g, on := play(t, f.store, puzzle.Values{puzzle.KeySize: "5", puzzle.KeySeed: "1"})
 	p.at = on.session
-	square := photo.Cut(image.NewRGBA(image.Rect(0, 0, 300, 300)), photo.Whole(image.Pt(300, 300)), ownSide)
-	d.Settings = preferences{tiles: tilesPicture, picture: ownPictures[0]}.in(d.Settings)
-	if g.view().picture(d) != tilePictures[0].slug {
+	square := images.Cut(image.NewRGBA(image.Rect(0, 0, 300, 300)), images.Largest(image.Pt(300, 300), image.Pt(1, 1)), image.Pt(ownSide, ownSide))
+	sc.Settings = preferences{tiles: tilesPicture, picture: ownPictures[0]}.in(sc.Settings)
+	if g.view().picture(sc) != tilePictures[0].slug {
 		t.Error("there is a picture before one was brought")
 	}
-	f.keepPicture(d, square)
-	if g.view().picture(d) != ownPictures[0] || p.opened != nil {
-		t.Errorf("the tiles show %q, opened %v", g.view().picture(d), p.opened)
+	f.keepPicture(sc, square)
+	if g.view().picture(sc) != ownPictures[0] || p.opened != nil {
+		t.Errorf("the tiles show %q, opened %v", g.view().picture(sc), p.opened)
 	}
-	g.Tick(d)
-	g.Tick(d)
+	g.Tick(sc)
+	g.Tick(sc)
 	if on.refreshed != 1 {
 		t.Errorf("the cover was drawn anew %d times", on.refreshed)
 	}
-	if kept := readOwn(d.Data, ownPictures[0]); kept == nil || kept.Rect.Dx() != ownSide {
+	if kept := readOwn(sc.DataDir, ownPictures[0]); kept == nil || kept.Rect.Dx() != ownSide {
 		t.Error("the picture was not kept")
 	}
 }
@@ -91,26 +91,26 @@ func TestKeepPicture(t *testing.T) {
 // Pictures of one's own stand side by side: each has a place until all are taken, and one
 // that is taken away leaves its own.
 func TestSeveralOwnPictures(t *testing.T) {
-	d, p := newDesk(t, "en")
-	newWindow(t, d, 1280, 800)
-	f := New()
+	sc, p := newDesk(t, "en")
+	newWindow(t, sc, 1280, 800)
+	f := state{&shared{}}
 	_, on := play(t, f.store, puzzle.Values{"size": "3", "seed": "5"})
 	p.at = on.session
 	square := image.NewRGBA(image.Rect(0, 0, 8, 8))
 	var slots []string
 	for range len(ownPictures) + 1 {
-		f.keepPicture(d, square)
-		slots = append(slots, preferencesOf(d.Settings).picture)
+		f.keepPicture(sc, square)
+		slots = append(slots, preferencesOf(sc.Settings).picture)
 	}
 	if got := strings.Join(slots, " "); got != "own own2 own3 own4 own5 own6 own6" {
 		t.Errorf("the places are %s", got)
 	}
-	f.forgetPicture(d, "own3")
-	if hasPicture(d, "own3") || readOwn(d.Data, "own3") != nil {
+	f.forgetPicture(sc, "own3")
+	if hasPicture(sc, "own3") || readOwn(sc.DataDir, "own3") != nil {
 		t.Error("the picture that was taken away is there")
 	}
-	f.keepPicture(d, square)
-	if got := preferencesOf(d.Settings).picture; got != "own3" {
+	f.keepPicture(sc, square)
+	if got := preferencesOf(sc.Settings).picture; got != "own3" {
 		t.Errorf("the next picture is %s", got)
 	}
 }

@@ -6,10 +6,10 @@ import (
 	"slices"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
+	"worldslide/game/scene"
 	"worldslide/settings"
+	"worldslide/ui/images"
 	"worldslide/ui/paint"
-	"worldslide/ui/photo"
 )
 
 // tilePictures are the pictures that tiles can show. The last ones are the player's
@@ -31,20 +31,20 @@ var ownPictures = []string{"own", "own2", "own3", "own4", "own5", "own6"}
 
 // squarePicture returns a picture for tiles, or nil if there is none of the name.
 // The player's own is read when it is first asked for.
-func squarePicture(d *desk.Desk, name string) *image.RGBA {
-	if slices.Contains(ownPictures, name) && !d.Pictures.Known(name) {
-		d.Pictures.Put(name, readOwn(d.Data, name))
+func squarePicture(sc *scene.Context, name string) *image.RGBA {
+	if slices.Contains(ownPictures, name) && !sc.Pictures.Known(name) {
+		sc.Pictures.Put(name, readOwn(sc.DataDir, name))
 	}
-	return d.Pictures.Source(name)
+	return sc.Pictures.Source(name)
 }
 
 // hasPicture reports whether there is a picture for tiles.
-func hasPicture(d *desk.Desk, name string) bool { return squarePicture(d, name) != nil }
+func hasPicture(sc *scene.Context, name string) bool { return squarePicture(sc, name) != nil }
 
 // scaledPicture returns a picture that is there, scaled to a square of the given side
 // in device pixels.
-func scaledPicture(d *desk.Desk, name string, side int) paint.Picture {
-	return d.Pictures.Scaled(name, side, side)
+func scaledPicture(sc *scene.Context, name string, side int) paint.Picture {
+	return sc.Pictures.Scaled(name, side, side)
 }
 
 // ownFile returns where a picture of the player's own is kept.
@@ -57,11 +57,11 @@ func readOwn(data, slot string) *image.RGBA {
 		return nil
 	}
 	defer file.Close()
-	text, err := photo.ReadBytes(file)
+	text, err := images.ReadBytes(file)
 	if err != nil {
 		return nil
 	}
-	picture, err := photo.Decode(text)
+	picture, err := images.Decode(text)
 	if err != nil || picture.Rect.Dx() != picture.Rect.Dy() {
 		return nil
 	}

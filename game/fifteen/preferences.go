@@ -1,7 +1,7 @@
 package fifteen
 
 import (
-	"worldslide/game/desk"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/settings"
 )
@@ -26,11 +26,10 @@ const (
 	tilesPicture = "picture"
 )
 
-// mostLessons is how many lessons the settings have bits for.
-const mostLessons = 16
+// maxLessons is how many lessons the settings have bits for.
+const maxLessons = 16
 
-// Preferences implements family.Preferring.
-func (Family) Preferences() []settings.Key {
+func settingsKeys() []settings.Key {
 	return []settings.Key{
 		settings.Choice(keyTiles, tilesNumbers, tilesNumbers, tilesPicture),
 		settings.Slug(keyPicture, "lightworld"),
@@ -44,20 +43,20 @@ func (Family) Preferences() []settings.Key {
 		settings.Flag(keySession, false),
 		settings.Flag(keyGoOn, false),
 		settings.Slug(keySize, puzzle.FifteenSquare(puzzle.FifteenDefaultSize).String()),
-		settings.Number(keyLessons, 0, 0, 1<<mostLessons-1, 1),
+		settings.Number(keyLessons, 0, 0, 1<<maxLessons-1, 1),
 	}
 }
 
 // preferences are how boards of tiles look and slide.
 type preferences struct {
-	tiles   string // what stands on them: tilesNumbers or tilesPicture
-	picture string // name of the picture, if tiles is tilesPicture; there may be none of that name
-	numbers bool   // on the tiles of a picture
-	ghost   bool   // the empty cell faintly shows what belongs there
-	glow    bool   // tiles at home are marked
-	several bool   // a click farther along a line slides all tiles between
-	least   bool   // the least number of tiles from here is shown
-	hover   bool   // the pointer alone slides what lies in line with the blank
+	tiles       string // what stands on them: tilesNumbers or tilesPicture
+	picture     string // name of the picture, if tiles is tilesPicture; there may be none of that name
+	numbers     bool   // on the tiles of a picture
+	ghost       bool   // the empty cell faintly shows what belongs there
+	glow        bool   // tiles at home are marked
+	several     bool   // a click farther along a line slides all tiles between
+	showOptimum bool   // the least number of tiles from here is shown
+	hover       bool   // the pointer alone slides what lies in line with the blank
 	// inspection: the clock starts by itself after a while.
 	inspection bool
 	session    bool   // the list of solves stands beside the board
@@ -70,7 +69,7 @@ func preferencesOf(s settings.Settings) preferences {
 	return preferences{
 		tiles: s.Text(keyTiles), picture: s.Text(keyPicture),
 		numbers: s.Flag(keyNumbers), ghost: s.Flag(keyGhost), glow: s.Flag(keyGlow),
-		several: s.Flag(keySeveral), least: s.Flag(keyLeast), hover: s.Flag(keyHover), inspection: s.Flag(keyInspect), session: s.Flag(keySession), goOn: s.Flag(keyGoOn), size: s.Text(keySize), lessons: s.Number(keyLessons),
+		several: s.Flag(keySeveral), showOptimum: s.Flag(keyLeast), hover: s.Flag(keyHover), inspection: s.Flag(keyInspect), session: s.Flag(keySession), goOn: s.Flag(keyGoOn), size: s.Text(keySize), lessons: s.Number(keyLessons),
 	}
 }
 
@@ -78,13 +77,13 @@ func preferencesOf(s settings.Settings) preferences {
 func (p preferences) in(s settings.Settings) settings.Settings {
 	return s.With(keyTiles, p.tiles).With(keyPicture, p.picture).
 		With(keyNumbers, p.numbers).With(keyGhost, p.ghost).With(keyGlow, p.glow).
-		With(keySeveral, p.several).With(keyLeast, p.least).With(keyHover, p.hover).With(keyInspect, p.inspection).With(keySession, p.session).With(keyGoOn, p.goOn).With(keySize, p.size).With(keyLessons, p.lessons)
+		With(keySeveral, p.several).With(keyLeast, p.showOptimum).With(keyHover, p.hover).With(keyInspect, p.inspection).With(keySession, p.session).With(keyGoOn, p.goOn).With(keySize, p.size).With(keyLessons, p.lessons)
 }
 
 // change puts preferences in force.
-func (p preferences) change(d *desk.Desk) {
-	if p != preferencesOf(d.Settings) {
-		d.Change(p.in(d.Settings))
+func (p preferences) change(sc *scene.Context) {
+	if p != preferencesOf(sc.Settings) {
+		sc.Change(p.in(sc.Settings))
 	}
 }
 

@@ -7,11 +7,13 @@ import (
 	"time"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
 	"worldslide/game/family"
+
 	"worldslide/puzzle"
 	"worldslide/session/records"
 	"worldslide/solver"
+
+	"worldslide/game/parts"
 )
 
 // A penalty is part of the recorded time: points count it once, by that time, and not a
@@ -42,10 +44,10 @@ func TestPointsCountThePenaltyOnce(t *testing.T) {
 // The panel says the most points that were achieved on the board, and nothing where older
 // versions have entered none.
 func TestPanelSaysPoints(t *testing.T) {
-	d, _ := newDesk(t, "en")
-	g, on := play(t, &store{}, puzzle.Values{"size": "3", "seed": "7"})
+	sc, _ := newDesk(t, "en")
+	g, on := play(t, &shared{}, puzzle.Values{"size": "3", "seed": "7"})
 	said := func() string {
-		for _, f := range (figures{g, d}).bests() {
+		for _, f := range (gameFigures{g, sc}).bests() {
 			if f.Label == assets.RecordsMostPoints {
 				return f.Value
 			}
@@ -55,8 +57,8 @@ func TestPanelSaysPoints(t *testing.T) {
 	for _, test := range []struct {
 		points int
 		want   string
-	}{{0, desk.NoFigure}, {1234, "1234"}, {900, "1234"}} {
-		d.Book.Add(records.Result{
+	}{{0, parts.NoValue}, {1234, "1234"}, {900, "1234"}} {
+		sc.Book.Add(records.Result{
 			Date: "2026-03-12", Time: time.Duration(3000-test.points) * time.Millisecond, Points: test.points,
 			Metrics: []puzzle.Metric{{Name: puzzle.MetricTiles, Count: 20}}, Replay: on.session.Start().String() + "&moves=1l",
 		})
@@ -70,7 +72,7 @@ func TestPanelSaysPoints(t *testing.T) {
 // recorded time, with the penalty in it, as the dialog does.
 func TestOneTimeAfterOvertime(t *testing.T) {
 	for _, entered := range []bool{true, false} {
-		d, _ := newDesk(t, "en")
+		sc, _ := newDesk(t, "en")
 		g, on := game3x3(t, "1-2-3-4-5-6-7-0-8", puzzle.ModeTimed)
 		s := on.session
 		if _, err := s.Do(into(t, on, 'r')); err != nil {
@@ -89,12 +91,12 @@ func TestOneTimeAfterOvertime(t *testing.T) {
 			t.Fatalf("recorded %v, of it %v a penalty, %v", r.Time, r.Penalty, err)
 		}
 		if entered {
-			d.Book.Add(r)
+			sc.Book.Add(r)
 		}
-		if got := g.clock(d).Value; got != desk.FormatClock(r.Time) {
-			t.Errorf("entered %v: the panel says %s, the dialog %s", entered, got, d.FormatTime(r.Time))
+		if got := g.clock(sc).Value; got != parts.FormatClock(r.Time) {
+			t.Errorf("entered %v: the panel says %s, the dialog %s", entered, got, parts.FormatTime(sc, r.Time))
 		}
-		if got := family.RecordingOf(d, s); got.Time != r.Time || got.Penalty != r.Penalty {
+		if got := family.RecordingOf(sc, s); got.Time != r.Time || got.Penalty != r.Penalty {
 			t.Errorf("entered %v: the replay says %v, of it %v a penalty", entered, got.Time, got.Penalty)
 		}
 	}
@@ -103,12 +105,12 @@ func TestOneTimeAfterOvertime(t *testing.T) {
 // Before the first move the gauge of the Timed mode has all of the time left, however long
 // the board has been looked at.
 func TestTimedGaugeWaits(t *testing.T) {
-	d, _ := newDesk(t, "en")
-	newWindow(t, d, 1280, 800)
+	sc, _ := newDesk(t, "en")
+	newWindow(t, sc, 1280, 800)
 	g, on := game3x3(t, "1-2-3-4-5-6-7-0-8", puzzle.ModeTimed)
 	g.store.note(g.key, solver.Answer{Claim: solver.GaveUp}) // settled
 	said := func() string {
-		return strings.Join(declare(d, func() { timeBar(g, d, image.Rect(0, 0, 600, 48), g.terms()) }), " ")
+		return strings.Join(declare(sc, func() { timeBar(g, sc, image.Rect(0, 0, 600, 48), g.terms()) }), " ")
 	}
 	for _, looked := range []int{0, 9, 40} {
 		for range looked {
@@ -136,18 +138,18 @@ func TestPraiseOfHelp(t *testing.T) {
 		shown           bool
 		points, optimal bool
 	}{{"alone", 0, false, true, true}, {"with a hint", 1, false, true, false}, {"shown", 0, true, false, false}} {
-		d, _ := newDesk(t, "en")
-		newWindow(t, d, 1280, 800)
+		sc, _ := newDesk(t, "en")
+		newWindow(t, sc, 1280, 800)
 		g, _ := game3x3(t, "1-2-3-4-5-6-0-7-8", puzzle.ModeClassic)
 		r := records.Result{
 			Time: 9 * time.Second, Optimum: 2, Hints: test.hints, Shown: test.shown,
 			Metrics: []puzzle.Metric{{Name: puzzle.MetricTiles, Count: 2}},
 		}
-		said := strings.Join(declare(d, func() { g.Praise(d, image.Rect(0, 0, 600, 400), r) }), "\n")
+		said := strings.Join(declare(sc, func() { g.SolvedDetails(sc, image.Rect(0, 0, 600, 400), r) }), "\n")
 		if got := strings.Contains(said, " points"); got != test.points {
 			t.Errorf("%s: points are said: %v", test.name, got)
 		}
-		if got := strings.Contains(said, d.Text(assets.FifteenOptimal)); got != test.optimal {
+		if got := strings.Contains(said, sc.Text(assets.FifteenOptimal)); got != test.optimal {
 			t.Errorf("%s: praised as optimal: %v", test.name, got)
 		}
 	}

@@ -1,6 +1,7 @@
 package fifteen
 
 import (
+	"bytes"
 	"fmt"
 	"image"
 	"os"
@@ -11,22 +12,24 @@ import (
 	"time"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session/records"
-	"worldslide/session/solves"
+	"worldslide/session/timing"
+
+	"worldslide/game/parts"
 )
 
 // solveOne plays a walk of two steps to its end in a time, after it was looked at for
 // another, and enters it into the book.
-func solveOne(t *testing.T, d *desk.Desk, f Family, seed int, looked, lasts time.Duration) *table {
+func solveOne(t *testing.T, sc *scene.Context, f state, seed int, looked, lasts time.Duration) *table {
 	t.Helper()
 	g, on := play(t, f.store, puzzle.Values{"size": "3", "scramble": "walk", "k": "2", "seed": fmt.Sprint(seed)})
 	s := on.session
 	pass(s, looked)
-	judge(d, g)
+	replayAndScore(sc, g)
 	answer := f.store.solver.Solve(t.Context(), problemOf(s.Board()), nil)
 	for i, m := range answer.Moves {
 		if _, err := s.Do(moves.Group{m}); err != nil {
@@ -40,30 +43,30 @@ func solveOne(t *testing.T, d *desk.Desk, f Family, seed int, looked, lasts time
 	if err != nil {
 		t.Fatal(err)
 	}
-	d.Book.Add(r)
-	judge(d, g)
+	sc.Book.Add(r)
+	replayAndScore(sc, g)
 	return on
 }
 
 // plain is an average as anybody computes it: the times in order, the ends cut off.
-func plain(d *desk.Desk, ms []int, n, cut int) string {
+func plain(sc *scene.Context, ms []int, n, cut int) string {
 	last := slices.Sorted(slices.Values(ms[len(ms)-n:]))
 	sum := 0
 	for _, one := range last[cut : n-cut] {
 		sum += one
 	}
 	kept := n - 2*cut
-	return d.FormatTime(time.Duration((2*sum+kept)/(2*kept)) * time.Millisecond)
+	return parts.FormatTime(sc, time.Duration((2*sum+kept)/(2*kept))*time.Millisecond)
 }
 
 // Twelve boards are solved one after another: the list has them all, and its averages
 // are those of a plain computation.
 func TestSessionOfTwelve(t *testing.T) {
-	d, p := newDesk(t, "en")
-	newWindow(t, d, 1280, 800)
-	d.Settings = d.Settings.With(keySession, true)
-	f := New()
-	parts := family.PanelParts{Clock: func(image.Rectangle) {}, Hide: func(image.Rectangle) {}}
+	sc, p := newDesk(t, "en")
+	newWindow(t, sc, 1280, 800)
+	sc.Settings = sc.Settings.With(keySession, true)
+	f := state{&shared{}}
+	panel := family.PanelParts{Clock: func(image.Rectangle) {}, Hide: func(image.Rectangle) {}}
 	area := image.Rect(734, 128, 1114, 736)
 	var ms []int
 	var on *table
@@ -71,17 +74,17 @@ func TestSessionOfTwelve(t *testing.T) {
 	for i := range 12 {
 		one := 700*i%5000 + 1_234 + i
 		ms = append(ms, one)
-		on = solveOne(t, d, f, i+1, time.Second, time.Duration(one)*time.Millisecond)
+		on = solveOne(t, sc, f, i+1, time.Second, time.Duration(one)*time.Millisecond)
 		p.at = on.session
-		said = declare(d, func() {
-			if !f.Panel(d, on, area, parts) {
+		said = declare(sc, func() {
+			if !f.panel(sc, on, area, panel) {
 				t.Fatal("the list is not shown")
 			}
 		})
 	}
 	for _, want := range []string{
 		"3×3, random walk, 2 steps · 12 solves, 12 solved",
-		plain(d, ms, 3, 0), plain(d, ms, 5, 1), plain(d, ms, 12, 1), d.FormatTime(time.Duration(ms[11]) * time.Millisecond),
+		plain(sc, ms, 3, 0), plain(sc, ms, 5, 1), plain(sc, ms, 12, 1), parts.FormatTime(sc, time.Duration(ms[11])*time.Millisecond),
 	} {
 		if !slices.Contains(said, want) {
 			t.Errorf("%q is not said: %v", want, said)
@@ -106,16 +109,16 @@ func TestLookingIsJudged(t *testing.T) {
 		{18 * time.Second, false, true, "0:03.000"},
 		{18 * time.Second, true, false, "0:03.000"},
 	} {
-		d, p := newDesk(t, "en")
-		newWindow(t, d, 1280, 800)
-		declare(d, func() {})
-		d.Settings = d.Settings.With(keySession, test.session).With(keyInspect, test.limited)
-		f := New()
-		on := solveOne(t, d, f, 1, test.looked, 3*time.Second)
+		sc, p := newDesk(t, "en")
+		newWindow(t, sc, 1280, 800)
+		declare(sc, func() {})
+		sc.Settings = sc.Settings.With(keySession, test.session).With(keyInspect, test.limited)
+		f := state{&shared{}}
+		on := solveOne(t, sc, f, 1, test.looked, 3*time.Second)
 		p.at = on.session
-		d.Settings = d.Settings.With(keySession, true)
-		said := declare(d, func() {
-			f.Panel(d, on, image.Rect(734, 128, 1114, 736), family.PanelParts{Clock: func(image.Rectangle) {}, Hide: func(image.Rectangle) {}})
+		sc.Settings = sc.Settings.With(keySession, true)
+		said := declare(sc, func() {
+			f.panel(sc, on, image.Rect(734, 128, 1114, 736), family.PanelParts{Clock: func(image.Rectangle) {}, Hide: func(image.Rectangle) {}})
 		})
 		if !slices.Contains(said, test.want) {
 			t.Errorf("after %v, limited %v, session %v: %q is not said: %v", test.looked, test.limited, test.session, test.want, said)
@@ -125,17 +128,17 @@ func TestLookingIsJudged(t *testing.T) {
 
 // The marks of a session outlast the window.
 func TestSessionIsKept(t *testing.T) {
-	d, _ := newDesk(t, "en")
-	newWindow(t, d, 1280, 800)
-	f := New()
-	on := solveOne(t, d, f, 1, 0, time.Second)
-	b, ok := sessionOf(d, on.session)
-	if !ok || len(f.store.speed.Solves(d, b.Class)) != 1 {
+	sc, _ := newDesk(t, "en")
+	newWindow(t, sc, 1280, 800)
+	f := state{&shared{}}
+	on := solveOne(t, sc, f, 1, 0, time.Second)
+	b, ok := sessionOf(sc, on.session)
+	if !ok || len(f.store.sessions.solves(sc, b.Class)) != 1 {
 		t.Fatalf("the session has not one solve")
 	}
-	f.store.speed.Begin(d, b.Class)
-	later := New()
-	if got := later.store.speed.Solves(d, b.Class); len(got) != 0 {
+	f.store.sessions.begin(sc, b.Class)
+	later := state{&shared{}}
+	if got := later.store.sessions.solves(sc, b.Class); len(got) != 0 {
 		t.Errorf("another window goes on with %d solves", len(got))
 	}
 }
@@ -144,24 +147,24 @@ func TestSessionIsKept(t *testing.T) {
 // dialog stands in for it where there is no room.
 func TestSessionNarrow(t *testing.T) {
 	for _, language := range []string{"en", "zh-Hans"} {
-		d, p := newDesk(t, language)
-		newWindow(t, d, 360, 640)
-		declare(d, func() {})
-		d.Settings = d.Settings.With(keySession, true)
-		f := New()
-		on := solveOne(t, d, f, 1, 0, 61_500*time.Millisecond)
+		sc, p := newDesk(t, language)
+		newWindow(t, sc, 360, 640)
+		declare(sc, func() {})
+		sc.Settings = sc.Settings.With(keySession, true)
+		f := state{&shared{}}
+		on := solveOne(t, sc, f, 1, 0, 61_500*time.Millisecond)
 		p.at = on.session
-		if f.Panel(d, on, image.Rect(0, 0, 360, 100), family.PanelParts{}) {
+		if f.panel(sc, on, image.Rect(0, 0, 360, 100), family.PanelParts{}) {
 			t.Error("a narrow window has the list")
 		}
 		g, _ := play(t, f.store, on.session.Values())
-		for _, a := range sessionActions(d, g) {
+		for _, a := range sessionActions(sc, g) {
 			if a.ID == sessionAction {
 				a.Run()
 			}
 		}
-		said := strings.Join(declare(d, func() { p.shown.Frame(d) }), "\n")
-		if !strings.Contains(said, d.Text(assets.SessionTitle)) || !strings.Contains(said, "1:01.500") {
+		said := strings.Join(declare(sc, func() { p.shown.Frame(sc) }), "\n")
+		if !strings.Contains(said, sc.Text(assets.SessionTitle)) || !strings.Contains(said, "1:01.500") {
 			t.Errorf("the dialog says %s", said)
 		}
 	}
@@ -169,44 +172,44 @@ func TestSessionNarrow(t *testing.T) {
 
 // A new session keeps the one before, which the list shows again, and can be taken back.
 func TestNewSessionCanBeTakenBack(t *testing.T) {
-	d, _ := newDesk(t, "en")
-	newWindow(t, d, 1280, 800)
-	f := New()
-	on := solveOne(t, d, f, 1, 0, time.Second)
-	b, _ := sessionOf(d, on.session)
-	d.Settings = d.Settings.With(keySession, true)
+	sc, _ := newDesk(t, "en")
+	newWindow(t, sc, 1280, 800)
+	f := state{&shared{}}
+	on := solveOne(t, sc, f, 1, 0, time.Second)
+	b, _ := sessionOf(sc, on.session)
+	sc.Settings = sc.Settings.With(keySession, true)
 	area := image.Rect(734, 128, 1114, 736)
-	parts := family.PanelParts{Clock: func(image.Rectangle) {}, Hide: func(image.Rectangle) {}}
+	panel := family.PanelParts{Clock: func(image.Rectangle) {}, Hide: func(image.Rectangle) {}}
 	said := func() string {
-		return strings.Join(declare(d, func() { f.Panel(d, on, area, parts) }), "\n")
+		return strings.Join(declare(sc, func() { f.panel(sc, on, area, panel) }), "\n")
 	}
 	said()
-	f.store.speed.Begin(d, b.Class)
-	if got := said(); !strings.Contains(got, "Session 2\n") || !strings.Contains(got, "New session. Session 1 is kept.") || strings.Count(got, d.Text(assets.ToolbarUndo)) != 2 || strings.Contains(got, "0:01.000") {
+	f.store.sessions.begin(sc, b.Class)
+	if got := said(); !strings.Contains(got, "Session 2\n") || !strings.Contains(got, "New session. Session 1 is kept.") || strings.Count(got, sc.Text(assets.ToolbarUndo)) != 2 || strings.Contains(got, "0:01.000") {
 		t.Errorf("the new session says %s", got)
 	}
-	solveOne(t, d, f, 2, 0, 2*time.Second)
-	if got := said(); !strings.Contains(got, "0:02.000") || strings.Contains(got, "0:01.000") || strings.Count(got, d.Text(assets.ToolbarUndo)) != 1 {
+	solveOne(t, sc, f, 2, 0, 2*time.Second)
+	if got := said(); !strings.Contains(got, "0:02.000") || strings.Contains(got, "0:01.000") || strings.Count(got, sc.Text(assets.ToolbarUndo)) != 1 {
 		t.Errorf("the session says %s", got)
 	}
 }
 
 // A file of a newer version is said to be one and stays as it is; sessions go on without it.
 func TestNewerSessionsStay(t *testing.T) {
-	d, p := newDesk(t, "en")
-	newWindow(t, d, 1280, 800)
-	declare(d, func() {})
+	sc, p := newDesk(t, "en")
+	newWindow(t, sc, 1280, 800)
+	declare(sc, func() {})
 	const newer = "worldslide-sessions 99\nsomething new\n"
-	path := filepath.Join(d.Data, "session.txt")
+	path := filepath.Join(sc.DataDir, "session.txt")
 	if err := os.WriteFile(path, []byte(newer), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	f := New()
-	on := solveOne(t, d, f, 1, 0, time.Second)
-	b, _ := sessionOf(d, on.session)
-	f.store.speed.Begin(d, b.Class)
-	solveOne(t, d, f, 2, 0, time.Second)
-	if got := f.store.speed.Solves(d, b.Class); len(got) != 1 {
+	f := state{&shared{}}
+	on := solveOne(t, sc, f, 1, 0, time.Second)
+	b, _ := sessionOf(sc, on.session)
+	f.store.sessions.begin(sc, b.Class)
+	solveOne(t, sc, f, 2, 0, time.Second)
+	if got := f.store.sessions.solves(sc, b.Class); len(got) != 1 {
 		t.Errorf("the session of the window has %d solves, want 1", len(got))
 	}
 	if text, err := os.ReadFile(path); err != nil || string(text) != newer {
@@ -217,19 +220,52 @@ func TestNewerSessionsStay(t *testing.T) {
 	}
 }
 
+// Marks that cannot be read, as the file is too large or is none, are not written over.
+func TestUnreadableSessionsStay(t *testing.T) {
+	for name, spoil := range map[string]func(path string) error{
+		"large": func(path string) error {
+			return os.WriteFile(path, bytes.Repeat([]byte("plus2 0123456789abcdef\n"), 1<<20), 0o600)
+		},
+		"folder": func(path string) error { return os.Mkdir(path, 0o700) },
+	} {
+		sc, p := newDesk(t, "en")
+		newWindow(t, sc, 1280, 800)
+		declare(sc, func() {})
+		path := filepath.Join(sc.DataDir, "session.txt")
+		if err := spoil(path); err != nil {
+			t.Fatal(err)
+		}
+		before, err := os.Stat(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f := state{&shared{}}
+		on := solveOne(t, sc, f, 1, 0, time.Second)
+		b, _ := sessionOf(sc, on.session)
+		f.store.sessions.begin(sc, b.Class)
+		after, err := os.Stat(path)
+		if err != nil || after.Size() != before.Size() || after.Mode() != before.Mode() {
+			t.Errorf("%s: the file is %v, %v", name, after, err)
+		}
+		if p.queued == nil {
+			t.Errorf("%s: nothing is said", name)
+		}
+	}
+}
+
 // Results count from the moment that the list is asked for, and no longer once it is closed.
 func TestSessionBeginsWithItsAction(t *testing.T) {
-	d, _ := newDesk(t, "en")
-	newWindow(t, d, 1280, 800)
-	f := New()
-	on := solveOne(t, d, f, 1, 0, time.Second)
-	b, _ := sessionOf(d, on.session)
-	f.setSession(d, on.session, true)
-	solveOne(t, d, f, 2, 0, time.Second)
-	f.setSession(d, on.session, false)
-	solveOne(t, d, f, 3, 0, time.Second)
-	f.setSession(d, on.session, true)
-	all := f.store.speed.Solves(d, b.Class)
+	sc, _ := newDesk(t, "en")
+	newWindow(t, sc, 1280, 800)
+	f := state{&shared{}}
+	on := solveOne(t, sc, f, 1, 0, time.Second)
+	b, _ := sessionOf(sc, on.session)
+	f.setSession(sc, on.session, true)
+	solveOne(t, sc, f, 2, 0, time.Second)
+	f.setSession(sc, on.session, false)
+	solveOne(t, sc, f, 3, 0, time.Second)
+	f.setSession(sc, on.session, true)
+	all := f.store.sessions.solves(sc, b.Class)
 	if len(all) != 1 || !strings.Contains(all[0].Result.Start(), "seed=2") {
 		t.Errorf("the session has %+v", all)
 	}
@@ -237,19 +273,19 @@ func TestSessionBeginsWithItsAction(t *testing.T) {
 
 // A hinted solve is no solve of the session, and has no number in it.
 func TestHintedSolveHasNoNumber(t *testing.T) {
-	d, _ := newDesk(t, "en")
-	newWindow(t, d, 1280, 800)
-	declare(d, func() {})
-	d.Settings = d.Settings.With(keySession, true)
-	f := New()
+	sc, _ := newDesk(t, "en")
+	newWindow(t, sc, 1280, 800)
+	declare(sc, func() {})
+	sc.Settings = sc.Settings.With(keySession, true)
+	f := state{&shared{}}
 	g, on := play(t, f.store, puzzle.Values{"size": "3", "scramble": "walk", "k": "2", "seed": "1"})
-	if got := solveNumber(d, g); got == "" {
+	if got := solveNumber(sc, g); got == "" {
 		t.Error("the first solve has no number")
 	}
 	if err := on.session.NoteHint(); err != nil {
 		t.Fatal(err)
 	}
-	if got := solveNumber(d, g); got != "" {
+	if got := solveNumber(sc, g); got != "" {
 		t.Errorf("a hinted solve is %q", got)
 	}
 }
@@ -269,11 +305,11 @@ func TestUndisturbed(t *testing.T) {
 		{"with a hint", true, true, puzzle.Values{"size": "3", "seed": "1"}, 1, false},
 		{"written out", true, true, puzzle.Values{"size": "3", "tiles": "1-2-3-4-5-6-7-0-8"}, 0, false},
 	} {
-		d, _ := newDesk(t, "en")
-		newWindow(t, d, 1280, 800)
-		d.Settings = d.Settings.With(keySession, test.session).With(keyGoOn, test.chosen)
-		g, _ := play(t, &store{}, test.values)
-		if got := g.Undisturbed(d, records.Result{Hints: test.hints}); got != test.want {
+		sc, _ := newDesk(t, "en")
+		newWindow(t, sc, 1280, 800)
+		sc.Settings = sc.Settings.With(keySession, test.session).With(keyGoOn, test.chosen)
+		g, _ := play(t, &shared{}, test.values)
+		if got := g.SolvedDialogOff(sc, records.Result{Hints: test.hints}); got != test.want {
 			t.Errorf("%s: %v, want %v", test.name, got, test.want)
 		}
 	}
@@ -281,19 +317,19 @@ func TestUndisturbed(t *testing.T) {
 
 // The row of the best solve says its +2 beside the star.
 func TestStarredRowSaysPlusTwo(t *testing.T) {
-	d, _ := newDesk(t, "en")
-	newWindow(t, d, 1280, 800)
-	d.Settings = d.Settings.With(keySession, true)
-	f := New()
-	on := solveOne(t, d, f, 1, 0, time.Second)
-	solveOne(t, d, f, 2, 0, 9*time.Second)
-	b, _ := sessionOf(d, on.session)
-	f.store.speed.Mark(d, f.store.speed.Solves(d, b.Class)[0].Result, solves.PlusTwo)
-	said := declare(d, func() {
-		f.Panel(d, on, image.Rect(734, 128, 1114, 736), family.PanelParts{Clock: func(image.Rectangle) {}, Hide: func(image.Rectangle) {}})
+	sc, _ := newDesk(t, "en")
+	newWindow(t, sc, 1280, 800)
+	sc.Settings = sc.Settings.With(keySession, true)
+	f := state{&shared{}}
+	on := solveOne(t, sc, f, 1, 0, time.Second)
+	solveOne(t, sc, f, 2, 0, 9*time.Second)
+	b, _ := sessionOf(sc, on.session)
+	f.store.sessions.mark(sc, f.store.sessions.solves(sc, b.Class)[0].Result, timing.PlusTwo)
+	said := declare(sc, func() {
+		f.panel(sc, on, image.Rect(734, 128, 1114, 736), family.PanelParts{Clock: func(image.Rectangle) {}, Hide: func(image.Rectangle) {}})
 	})
-	if all := f.store.speed.Solves(d, b.Class); solves.Best(all) != 0 {
-		t.Fatalf("the best is %d", solves.Best(all))
+	if all := f.store.sessions.solves(sc, b.Class); timing.Best(all) != 0 {
+		t.Fatalf("the best is %d", timing.Best(all))
 	}
 	if !slices.Contains(said, "0:03.000") || !slices.Contains(said, "+2") {
 		t.Errorf("the list says %v", said)

@@ -4,7 +4,7 @@ import (
 	"context"
 	"sync"
 
-	"worldslide/game/elsewhere"
+	"worldslide/game/webworker"
 	"worldslide/puzzle"
 	"worldslide/solver"
 )
@@ -29,19 +29,17 @@ func (s *sharedSolver) Solve(ctx context.Context, p solver.Problem, improve func
 		return solver.Answer{Claim: solver.GaveUp} // nobody waits any more
 	}
 	if s.solver == nil {
-		s.solver, _ = elsewhere.Solver(puzzle.Fifteen{}, puzzle.MetricTiles)
+		s.solver, _ = webworker.Solver(puzzle.Fifteen, puzzle.MetricTiles)
 	}
 	return s.solver.Solve(ctx, p, improve)
 }
 
-// Away implements elsewhere.Away.
-func (*sharedSolver) Away() {}
+// InWorker implements webworker.Runner.
+func (*sharedSolver) InWorker() {}
 
-// advisedFamily is Fifteen with the window's own solver.
-type advisedFamily struct {
-	puzzle.Fifteen
-	solver *sharedSolver
+// family returns Fifteen with the solver s.
+func (s *sharedSolver) family() *puzzle.Family {
+	f := *puzzle.Fifteen
+	f.Solvers = []puzzle.MetricSolver{{Metric: puzzle.MetricTiles, New: func() solver.Solver { return s }}}
+	return &f
 }
-
-// Solver implements puzzle.Solvable.
-func (f advisedFamily) Solver(string) (solver.Solver, bool) { return f.solver, true }

@@ -1,7 +1,10 @@
 package fifteen
 
 import (
+	"bytes"
+	"encoding/csv"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -25,13 +28,13 @@ func playsOf(results ...records.Result) []records.Play {
 	for _, r := range results {
 		b.Add(r)
 	}
-	return b.Plays(puzzle.Fifteen{}.Name())
+	return b.Plays(puzzle.Fifteen.Name)
 }
 
 // Games fall into groups by size and mode. The first group is all that count, the one
 // of the game at hand is its own.
 func TestGroups(t *testing.T) {
-	d, p := newDesk(t, "en")
+	sc, p := newDesk(t, "en")
 	all := playsOf(
 		result("size=4&seed=1", 80, 60, 0, false),
 		result("size=3&seed=1", 20, 10, 0, false),
@@ -52,7 +55,7 @@ func TestGroups(t *testing.T) {
 			t.Fatal(err)
 		}
 		var got []string
-		for _, one := range New().Groups(d, all) {
+		for _, one := range groups(sc, all) {
 			n := 0
 			for _, r := range all {
 				if one.Has(r) {
@@ -60,7 +63,7 @@ func TestGroups(t *testing.T) {
 				}
 			}
 			word := fmt.Sprintf("%s:%d", one.Name, n)
-			if one.Own {
+			if one.Current {
 				word += "*"
 			}
 			got = append(got, word)
@@ -73,7 +76,7 @@ func TestGroups(t *testing.T) {
 
 // Averages are of games that can be compared, with the best of them.
 func TestAverages(t *testing.T) {
-	d, _ := newDesk(t, "en")
+	sc, _ := newDesk(t, "en")
 	var games []records.Result
 	for n := range 6 {
 		games = append(games, result("size=3&seed=1", 20, 10*(n+1), 0, false))
@@ -89,7 +92,7 @@ func TestAverages(t *testing.T) {
 		{"none", nil, "– , – "},
 	} {
 		var got []string
-		for _, f := range New().Averages(d, playsOf(test.games...)) {
+		for _, f := range averages(sc, playsOf(test.games...)) {
 			got = append(got, f.Value+" "+strings.ToLower(f.Note))
 		}
 		if strings.Join(got, ", ") != test.want {
@@ -98,10 +101,22 @@ func TestAverages(t *testing.T) {
 	}
 }
 
+// The table has a line for each game, with its points where it has any.
 func TestExport(t *testing.T) {
-	d, _ := newDesk(t, "en")
-	name, table, err := New().Export(d, playsOf(result("size=3&seed=1", 20, 10, 0, false)))
-	if lines := strings.Count(string(table), "\r\n"); err != nil || name != "worldslide-fifteen.csv" || lines != 2 {
-		t.Errorf("%s with %d lines, %v", name, lines, err)
+	sc, _ := newDesk(t, "en")
+	scored, old := result("size=3&seed=1", 20, 10, 0, false), result("size=3&seed=2", 20, 10, 0, false)
+	scored.Points = 1234
+	name, table, err := export(sc, playsOf(scored, old))
+	if err != nil || name != "worldslide-fifteen.csv" {
+		t.Fatal(name, err)
+	}
+	rows, err := csv.NewReader(bytes.NewReader(table)).ReadAll()
+	if err != nil || len(rows) != 3 {
+		t.Fatalf("%d rows, %v", len(rows), err)
+	}
+	for i, want := range []string{"points", "1234", ""} {
+		if at := slices.Index(rows[0], "points"); at < 0 || rows[i][at] != want {
+			t.Errorf("row %d is %q: want %q as its points", i, rows[i], want)
+		}
 	}
 }

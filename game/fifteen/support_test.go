@@ -7,8 +7,8 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
-	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -18,54 +18,54 @@ import (
 	"worldslide/ui/paint"
 )
 
-// program is a window without one: it notes what is asked of it.
-type program struct {
-	desk.Program
-	shown  desk.Dialog
-	page   desk.Page
+// testNavigator is a window without one: it notes what is asked of it.
+type testNavigator struct {
+	scene.Navigator
+	shown  scene.Dialog
+	page   scene.Page
 	at     *session.Session
 	begun  *session.Session
-	opened puzzle.Family
-	asked  *desk.Question
-	queued desk.Dialog // the last one
+	opened *puzzle.Family
+	asked  *scene.Question
+	queued scene.Dialog // the last one
 }
 
-func (p *program) Show(d desk.Dialog)      { p.shown = d }
-func (p *program) Queue(d desk.Dialog)     { p.queued = d }
-func (p *program) Shown() desk.Dialog      { return p.shown }
-func (p *program) OpenPage(page desk.Page) { p.page = page }
-func (p *program) Page() desk.Page         { return p.page }
-func (p *program) Toolbar()                {}
+func (p *testNavigator) ShowDialog(d scene.Dialog)    { p.shown = d }
+func (p *testNavigator) EnqueueDialog(d scene.Dialog) { p.queued = d }
+func (p *testNavigator) CurrentDialog() scene.Dialog  { return p.shown }
+func (p *testNavigator) OpenPage(page scene.Page)     { p.page = page }
+func (p *testNavigator) Page() scene.Page             { return p.page }
+func (p *testNavigator) Toolbar()                     {}
 
-func (p *program) Action(id desk.ActionID) desk.Action {
-	return desk.Action{ID: id, Icon: "house", Word: assets.ToolbarHome}
+func (p *testNavigator) Action(id scene.ActionID) scene.Action {
+	return scene.Action{ID: id, Icon: "house", Word: assets.ToolbarHome}
 }
 
 // games are those of the program.
 type games struct {
-	desk.Games
-	*program
+	scene.Games
+	*testNavigator
 }
 
-func (g games) At() *session.Session                             { return g.at }
-func (g games) Begin(s *session.Session, _ bool)                 { g.begun = s }
-func (g games) UnderWay(s *session.Session) *session.Session     { return s }
-func (g games) Open(f puzzle.Family)                             { g.opened = f }
-func (g games) Starts() map[string]bool                          { return nil }
-func (g games) Leave(q desk.Question, _ assets.ID, leave func()) { g.asked = &q; leave() }
+func (g games) Latest() *session.Session                          { return g.at }
+func (g games) Begin(s *session.Session, _ bool)                  { g.begun = s }
+func (g games) UnderWay(s *session.Session) *session.Session      { return s }
+func (g games) Open(f *puzzle.Family)                             { g.opened = f }
+func (g games) Starts() map[string]bool                           { return nil }
+func (g games) Leave(q scene.Question, _ assets.ID, leave func()) { g.asked = &q; leave() }
 
-// drawer keeps no pictures.
-type drawer struct {
-	desk.Canvas
+// canvas keeps no pictures.
+type canvas struct {
+	scene.Canvas
 	added, dropped int
 }
 
-func (c *drawer) Add(*image.RGBA) paint.Picture { c.added++; return paint.Picture(c.added) }
-func (c *drawer) Drop(paint.Picture)            { c.dropped++ }
+func (c *canvas) Add(*image.RGBA) paint.Picture { c.added++; return paint.Picture(c.added) }
+func (c *canvas) Drop(paint.Picture)            { c.dropped++ }
 
 // table is a game on a table.
 type table struct {
-	family.Table
+	family.GameHost
 	session   *session.Session
 	beside    bool // the panel stands beside the board
 	searching bool
@@ -78,7 +78,7 @@ func (t *table) Open() bool                { return !t.session.Locked() && !t.se
 func (t *table) PanelBeside() bool         { return t.beside }
 func (t *table) Refresh()                  { t.refreshed++ }
 
-func (t *table) Offer(plan func() (solver.Plan, bool)) bool {
+func (t *table) OfferPlan(plan func() (solver.Plan, bool)) bool {
 	if t.searching {
 		return false
 	}
@@ -89,24 +89,24 @@ func (t *table) Offer(plan func() (solver.Plan, bool)) bool {
 }
 
 // newDesk returns a desk that can do all but draw, with usual preferences.
-func newDesk(t *testing.T, language string) (*desk.Desk, *program) {
+func newDesk(t *testing.T, language string) (*scene.Context, *testNavigator) {
 	t.Helper()
 	words, err := assets.NewWords(language)
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := &program{}
-	d := &desk.Desk{
-		Words: words, Settings: settings.Default(Family{}.Preferences()...), Book: emptyBook(),
-		Pictures: desk.NewPictures(&drawer{}), Program: p, Games: games{program: p}, Data: t.TempDir(),
+	p := &testNavigator{}
+	sc := &scene.Context{
+		Words: words, Settings: settings.Default(settingsKeys()...), Book: emptyBook(),
+		Pictures: scene.NewPictures(&canvas{}), Navigator: p, Games: games{testNavigator: p}, DataDir: t.TempDir(),
 		Time:   func() time.Time { return time.Date(2026, time.March, 12, 9, 0, 0, 0, time.UTC) },
 		Random: func() uint32 { return 4_000_007 },
 	}
-	return d, p
+	return sc, p
 }
 
 // play returns a game of some values on a table.
-func play(t *testing.T, st *store, v puzzle.Values) (*Game, *table) {
+func play(t *testing.T, st *shared, v puzzle.Values) (*Game, *table) {
 	t.Helper()
 	s, err := start(v)
 	if err != nil {
@@ -131,7 +131,7 @@ func carryOut(t *testing.T, on *table, intents []family.Intent) {
 // into returns the gesture of the tile that travels into the blank.
 func into(t *testing.T, on *table, dir byte) moves.Group {
 	t.Helper()
-	m, ok := (moves.Blank{}).Into(on.session.Board(), directions[dir])
+	m, ok := (moves.Fifteen{}).Into(on.session.Board(), directions[dir])
 	if !ok {
 		t.Fatalf("no tile travels %c", dir)
 	}

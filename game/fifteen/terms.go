@@ -2,7 +2,7 @@ package fifteen
 
 import (
 	"worldslide/board"
-	"worldslide/game/desk"
+	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/solver"
@@ -15,7 +15,7 @@ import (
 // settled.
 func (g *Game) optimum() (least int, settled bool) { return g.store.optimum(g.key, g.start) }
 
-// Optimum implements family.Optimal.
+// Optimum returns the fewest tiles that solve the start, if known.
 func (g *Game) Optimum() (least int, known bool) {
 	least, _ = g.optimum()
 	return least, least > 0
@@ -31,13 +31,13 @@ func (g *Game) terms() puzzle.FifteenTerms {
 	return puzzle.FifteenTermsOf(g.table.Session().Values(), g.start, optimum)
 }
 
-// Allows implements family.Limited: the move-limited mode ends somewhere.
-func (g *Game) Allows(_ *desk.Desk, group moves.Group) bool {
+// Allowed reports whether a gesture stays within the limit of the move-limited mode.
+func (g *Game) Allowed(_ *scene.Context, group moves.Group) bool {
 	return g.terms().Allows(g.tilesMoved(), len(group))
 }
 
-// Ration implements family.Rationed: that of the move-limited mode.
-func (g *Game) Ration() (all int, limited bool) {
+// MoveLimit returns the limit of the move-limited mode.
+func (g *Game) MoveLimit() (all int, limited bool) {
 	terms := g.terms()
 	return terms.MoveLimit, terms.MoveLimit > 0
 }
@@ -51,9 +51,9 @@ func (g *Game) movesGone() bool {
 func (g *Game) tilesMoved() int { return g.table.Session().Metrics()[0].Count }
 
 // showsLeast reports whether the panel says the least number of tiles from here.
-func (g *Game) showsLeast(d *desk.Desk) bool {
+func (g *Game) showsLeast(sc *scene.Context) bool {
 	s := g.table.Session()
-	return preferencesOf(d.Settings).least && s.Challenge() && isProved(s.Board())
+	return preferencesOf(sc.Settings).showOptimum && s.Challenge() && isProved(s.Board())
 }
 
 // offerSolution gives the shortest solution of the start to the hints, once: the first
@@ -63,23 +63,23 @@ func (g *Game) offerSolution() {
 	if g.offered || !known || answer.Claim != solver.ProvedOptimal || len(answer.Moves) == 0 {
 		return
 	}
-	g.offered = g.table.Offer(func() (solver.Plan, bool) {
-		if made, _ := g.table.Session().Depth(); made > mostFollowed {
+	g.offered = g.table.OfferPlan(func() (solver.Plan, bool) {
+		if made, _ := g.table.Session().Depth(); made > maxFollowed {
 			return solver.Plan{}, false
 		}
 		return planFrom(g.start, answer, g.table.Session().Moves())
 	})
 }
 
-// mostFollowed is how many gestures a plan from the start is brought through. A plan
+// maxFollowed is how many gestures a plan from the start is brought through. A plan
 // that is left grows with every gesture, and what that takes with the square of them:
 // so many take some 10 ms.
-const mostFollowed = 500
+const maxFollowed = 500
 
 // planFrom returns the plan that an answer for a start is after gestures were made,
 // and whether it still leads to the goal.
 func planFrom(start *board.Board, answer solver.Answer, made []moves.Group) (solver.Plan, bool) {
-	rules, at := moves.Blank{}, start.Clone()
+	rules, at := moves.Fifteen{}, start.Clone()
 	plan := solver.NewPlan(at, answer)
 	for _, group := range made {
 		for _, m := range group {

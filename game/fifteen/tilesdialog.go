@@ -5,73 +5,75 @@ import (
 	"slices"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
+	"worldslide/game/scene"
 	"worldslide/ui/paint"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
 )
 
 // tilesDialog chooses what stands on tiles and how they slide. Everything works at
 // once.
-type tilesDialog struct{ family Family }
+type tilesDialog struct{ family state }
 
-var _ desk.Dialog = (*tilesDialog)(nil)
+var _ scene.Dialog = (*tilesDialog)(nil)
 
-// Action implements desk.Dialog.
-func (*tilesDialog) Action() desk.ActionID { return tilesAction }
+// Action implements scene.Dialog.
+func (*tilesDialog) Action() scene.ActionID { return tilesAction }
 
-// Frame implements desk.Dialog.
-func (t *tilesDialog) Frame(d *desk.Desk) bool {
-	result := d.UI.Dialog("tiles-dialog", widget.DialogSpec{
-		Title: d.Text(assets.FifteenTilesTitle), Width: 560, Note: d.Text(assets.DisplayAtOnce),
-		Body: func(area image.Rectangle) int { return t.body(d, area) },
+// Frame implements scene.Dialog.
+func (t *tilesDialog) Frame(sc *scene.Context) bool {
+	result := sc.UI.Dialog("tiles-dialog", widget.DialogSpec{
+		Title: sc.Text(assets.FifteenTilesTitle), Width: 560, Note: sc.Text(assets.DisplayAtOnce),
+		Body: func(area image.Rectangle) int { return t.body(sc, area) },
 		Buttons: []widget.DialogButton{
-			{ID: "tiles-close", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: d.Text(assets.DisplayClose)}},
+			{ID: "tiles-close", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.DisplayClose)}},
 		},
 	})
-	return !result.Closed && result.Button == ""
+	return result.Open()
 }
 
-func (t *tilesDialog) body(d *desk.Desk, area image.Rectangle) int {
-	ui := d.UI
+func (t *tilesDialog) body(sc *scene.Context, area image.Rectangle) int {
+	ui := sc.UI
 	top := area.Min.Y
 	rest := area
 	rest.Max.Y = rest.Min.Y + 1<<14
-	p := preferencesOf(d.Settings)
-	p.tiles = desk.SegmentsRow(d, &rest, "tiles-kind", assets.FifteenTiles,
+	p := preferencesOf(sc.Settings)
+	p.tiles = parts.SegmentsRow(sc, &rest, "tiles-kind", assets.FifteenTiles,
 		[]string{tilesNumbers, tilesPicture}, []assets.ID{assets.FifteenNumbers, assets.FifteenPicture}, p.tiles)
-	gallery(d, &rest, &p)
-	choose := widget.ButtonSpec{Icon: "folder-open", Word: d.Text(assets.FifteenTilesChoose)}
-	line := desk.Row(&rest, ui.ControlHeight(), ui.Px(theme.Space4))
+	gallery(sc, &rest, &p)
+	choose := widget.ButtonSpec{Icon: "folder-open", Word: sc.Text(assets.FifteenTilesChoose)}
+	line := parts.Row(&rest, ui.ControlHeight(), ui.Px(theme.Space4))
 	if ui.Button("tiles-choose", widget.CutLeft(&line, ui.ButtonSize(choose).X), choose) {
-		t.family.choosePicture(d)
+		t.family.choosePicture(sc)
 	}
-	if slices.Contains(ownPictures, p.picture) && hasPicture(d, p.picture) {
-		forget := widget.ButtonSpec{Kind: widget.Flat, Icon: "x", Word: d.Text(assets.FifteenTilesForget), Tip: d.Text(assets.FifteenTilesForgetTip)}
+	if slices.Contains(ownPictures, p.picture) && hasPicture(sc, p.picture) {
+		forget := widget.ButtonSpec{Kind: widget.Flat, Icon: "x", Word: sc.Text(assets.FifteenTilesForget), Tip: sc.Text(assets.FifteenTilesForgetTip)}
 		widget.CutLeft(&line, ui.Px(theme.Space8))
 		if ui.Button("tiles-forget", widget.CutLeft(&line, ui.ButtonSize(forget).X), forget) {
-			t.family.forgetPicture(d, p.picture)
+			t.family.forgetPicture(sc, p.picture)
 			p.picture = tilePictures[0].slug
 		}
 	}
-	widget.CutTop(&rest, ui.Paragraph(rest, d.Text(assets.FifteenTilesChooseAbout), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})+ui.Px(theme.Space8))
-	desk.SwitchRow(d, &rest, "tiles-numbers", assets.FifteenNumbersOnPicture, assets.FifteenTilesHardcore, &p.numbers)
-	desk.Divide(d, &rest)
-	desk.SwitchRow(d, &rest, "tiles-ghost", assets.FifteenTilesGhost, assets.FifteenTilesGhostAbout, &p.ghost)
-	desk.SwitchRow(d, &rest, "tiles-glow", assets.FifteenTilesGlow, assets.FifteenTilesGlowAbout, &p.glow)
-	desk.SwitchRow(d, &rest, "tiles-several", assets.FifteenTilesSeveral, assets.FifteenTilesSeveralAbout, &p.several)
-	desk.SwitchRow(d, &rest, "tiles-hover", assets.FifteenTilesHover, assets.FifteenTilesHoverAbout, &p.hover)
-	desk.SwitchRow(d, &rest, "tiles-inspection", assets.FifteenTilesInspection, assets.FifteenTilesInspectionAbout, &p.inspection)
-	desk.SwitchRow(d, &rest, "tiles-least", assets.FifteenLeast, assets.FifteenTilesLeastAbout, &p.least)
+	widget.CutTop(&rest, ui.Paragraph(rest, sc.Text(assets.FifteenTilesChooseAbout), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})+ui.Px(theme.Space8))
+	parts.SwitchRow(sc, &rest, "tiles-numbers", assets.FifteenNumbersOnPicture, assets.FifteenTilesHardcore, &p.numbers)
+	parts.DrawDivider(sc, &rest)
+	parts.SwitchRow(sc, &rest, "tiles-ghost", assets.FifteenTilesGhost, assets.FifteenTilesGhostAbout, &p.ghost)
+	parts.SwitchRow(sc, &rest, "tiles-glow", assets.FifteenTilesGlow, assets.FifteenTilesGlowAbout, &p.glow)
+	parts.SwitchRow(sc, &rest, "tiles-several", assets.FifteenTilesSeveral, assets.FifteenTilesSeveralAbout, &p.several)
+	parts.SwitchRow(sc, &rest, "tiles-hover", assets.FifteenTilesHover, assets.FifteenTilesHoverAbout, &p.hover)
+	parts.SwitchRow(sc, &rest, "tiles-inspection", assets.FifteenTilesInspection, assets.FifteenTilesInspectionAbout, &p.inspection)
+	parts.SwitchRow(sc, &rest, "tiles-least", assets.FifteenLeast, assets.FifteenTilesLeastAbout, &p.showOptimum)
 	if !ui.Measuring() {
-		p.change(d)
+		p.change(sc)
 	}
 	return rest.Min.Y - top
 }
 
 // gallery shows the pictures side by side; one of them is chosen.
-func gallery(d *desk.Desk, rest *image.Rectangle, p *preferences) {
-	ui := d.UI
+func gallery(sc *scene.Context, rest *image.Rectangle, p *preferences) {
+	ui := sc.UI
 	widget.CutTop(rest, ui.Px(theme.Space8))
 	gap := ui.Px(theme.Space8)
 	columns := 5
@@ -83,20 +85,20 @@ func gallery(d *desk.Desk, rest *image.Rectangle, p *preferences) {
 	line := image.Rectangle{}
 	i := 0
 	for _, one := range tilePictures {
-		if !hasPicture(d, one.slug) {
+		if !hasPicture(sc, one.slug) {
 			continue
 		}
 		if i%columns == 0 {
-			line = desk.Row(rest, height, ui.Px(theme.Space12))
+			line = parts.Row(rest, height, ui.Px(theme.Space12))
 		}
-		galleryPicture(d, widget.Column(line, columns, i%columns, gap), side, one.slug, one.name, p)
+		galleryPicture(sc, widget.Column(line, columns, i%columns, gap), side, one.slug, one.name, p)
 		i++
 	}
 }
 
 // galleryPicture is one of the pictures, with its name below.
-func galleryPicture(d *desk.Desk, at image.Rectangle, side int, slug string, name assets.ID, p *preferences) {
-	ui := d.UI
+func galleryPicture(sc *scene.Context, at image.Rectangle, side int, slug string, name assets.ID, p *preferences) {
+	ui := sc.UI
 	re := ui.Area(widget.ID("gallery-"+slug), at, widget.AreaSpec{Stop: true, Enter: true})
 	if re.Clicked {
 		p.picture, p.tiles = slug, tilesPicture
@@ -109,17 +111,17 @@ func galleryPicture(d *desk.Desk, at image.Rectangle, side int, slug string, nam
 	}
 	if !ui.Measuring() {
 		inner := picture.Inset(ui.Px(4))
-		d.List().Image(scaledPicture(d, slug, inner.Dx()), image.Rect(0, 0, inner.Dx(), inner.Dx()), paint.R(inner), float32(theme.RadiusSegment*d.Scale), 1, 1)
+		sc.List().Image(scaledPicture(sc, slug, inner.Dx()), image.Rect(0, 0, inner.Dx(), inner.Dx()), paint.R(inner), float32(theme.RadiusSegment*sc.Scale), 1, 1)
 		switch {
 		case chosen:
-			d.List().Stroke(picture, theme.RadiusControl*d.Scale, 2*d.Scale, ui.Colour(theme.Accent))
+			sc.List().Stroke(picture, theme.RadiusControl*sc.Scale, 2*sc.Scale, ui.Colour(theme.Accent))
 		case re.Hover:
-			d.List().Stroke(picture, theme.RadiusControl*d.Scale, d.Scale, ui.Colour(theme.Field))
+			sc.List().Stroke(picture, theme.RadiusControl*sc.Scale, sc.Scale, ui.Colour(theme.Field))
 		}
 		if re.Ring {
 			ui.Ring(at, theme.RadiusControl)
 		}
 	}
 	at.Min.Y = picture.Max.Y + ui.Px(theme.Space4)
-	ui.Label(at, d.Text(name), widget.LabelSpec{Role: role, Colour: colour, Centre: true})
+	ui.Label(at, sc.Text(name), widget.LabelSpec{Role: role, Colour: colour, Centre: true})
 }

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
+	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/solver"
@@ -18,28 +18,32 @@ import (
 // why, and offered the nearest that can.
 
 // tellUnsolvable tells the player once that the start cannot be solved.
-func (g *Game) tellUnsolvable(d *desk.Desk) {
+func (g *Game) tellUnsolvable(sc *scene.Context) {
 	if g.warned {
 		return
 	}
 	g.warned = true
 	v := g.table.Session().Values()
-	if !v.Has(puzzle.KeyTiles) || (puzzle.Fifteen{}).Unsolvable(g.start) == nil {
+	if !v.Has(puzzle.KeyTiles) || puzzle.Fifteen.Unsolvable(g.start) == nil {
 		return
 	}
-	d.Queue(&unsolvable{values: v, parity: moves.ParityOf(g.start)})
+	sc.EnqueueDialog(&unsolvable{values: v, parity: moves.ParityOf(g.start)})
 }
 
 // unsolvable reports whether no moves solve the board.
-func (g *Game) unsolvable() bool { return (puzzle.Fifteen{}).Unsolvable(g.start) != nil }
+func (g *Game) unsolvable() bool { return puzzle.Fifteen.Unsolvable(g.start) != nil }
 
-// Way implements family.Guided: it knows that a board cannot be solved, and no more.
-func (g *Game) Way() (way solver.Answer, left int) {
+// Solution returns solver.NoneExists for a board that cannot be solved, and nothing for
+// others.
+func (g *Game) Solution() (way solver.Answer, left int) {
 	if g.unsolvable() {
 		return solver.Answer{Claim: solver.NoneExists}, 0
 	}
 	return solver.Answer{Claim: solver.GaveUp}, 0
 }
+
+// Impossible reports whether the board cannot be solved. Moves do not change that.
+func (g *Game) Impossible() bool { return g.unsolvable() }
 
 // unsolvable says why a board cannot be solved.
 type unsolvable struct {
@@ -47,42 +51,42 @@ type unsolvable struct {
 	parity moves.Parity
 }
 
-// Action implements desk.Dialog.
-func (*unsolvable) Action() desk.ActionID { return desk.None }
+// Action implements scene.Dialog.
+func (*unsolvable) Action() scene.ActionID { return scene.None }
 
-// Frame implements desk.Dialog.
-func (u *unsolvable) Frame(d *desk.Desk) bool {
+// Frame implements scene.Dialog.
+func (u *unsolvable) Frame(sc *scene.Context) bool {
 	swapped, first, second := swapTwo(u.values[puzzle.KeyTiles])
 	tiles := map[string]any{"First": first, "Second": second}
-	result := d.UI.Dialog("unsolvable", widget.DialogSpec{
-		Title: d.Text(assets.FifteenUnsolvableTitle), Width: 520, Focus: "unsolvable-swap",
+	result := sc.UI.Dialog("unsolvable", widget.DialogSpec{
+		Title: sc.Text(assets.FifteenUnsolvableTitle), Width: 520, Focus: "unsolvable-swap",
 		Body: func(area image.Rectangle) int {
-			used := d.UI.Paragraph(area, u.reason(d), widget.LabelSpec{}) + d.UI.Px(theme.Space8)
+			used := sc.UI.Paragraph(area, u.reason(sc), widget.LabelSpec{}) + sc.UI.Px(theme.Space8)
 			area.Min.Y += used
-			return used + d.UI.Paragraph(area, d.Words.Format(assets.FifteenUnsolvableOffer, tiles), widget.LabelSpec{Colour: theme.Text2})
+			return used + sc.UI.Paragraph(area, sc.Words.Format(assets.FifteenUnsolvableOffer, tiles), widget.LabelSpec{Colour: theme.Text2})
 		},
 		Buttons: []widget.DialogButton{
-			{ID: "unsolvable-leave", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: d.Text(assets.FifteenUnsolvableLeave)}},
-			{ID: "unsolvable-swap", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "refresh-cw", Word: d.Words.Format(assets.FifteenUnsolvableSwap, tiles)}},
+			{ID: "unsolvable-leave", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.FifteenUnsolvableLeave)}},
+			{ID: "unsolvable-swap", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "refresh-cw", Word: sc.Words.Format(assets.FifteenUnsolvableSwap, tiles)}},
 		},
 	})
 	if result.Button == "unsolvable-swap" {
 		next := maps.Clone(u.values)
 		next[puzzle.KeyTiles] = swapped
-		d.Show(nil)
-		d.Games.Start(puzzle.Fifteen{}, next, true)
+		sc.ShowDialog(nil)
+		sc.Games.Start(puzzle.Fifteen, next, true)
 	}
-	return !result.Closed && result.Button == ""
+	return result.Open()
 }
 
 // reason says what is wrong with the parity.
-func (u *unsolvable) reason(d *desk.Desk) string {
-	pairs := d.Words.Count(assets.FifteenUnsolvablePairs, u.parity.Inversions, nil)
+func (u *unsolvable) reason(sc *scene.Context) string {
+	pairs := sc.Words.Count(assets.FifteenUnsolvablePairs, u.parity.Inversions, nil)
 	id := assets.FifteenUnsolvableOdd
 	if u.parity.Width%2 == 0 {
 		id = assets.FifteenUnsolvableEven
 	}
-	return d.Words.Format(id, map[string]any{"Pairs": pairs, "Row": u.parity.BlankRow})
+	return sc.Words.Format(id, map[string]any{"Pairs": pairs, "Row": u.parity.BlankRow})
 }
 
 // swapTwo exchanges the last two tiles of an arrangement as codes write it, which

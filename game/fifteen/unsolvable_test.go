@@ -5,9 +5,11 @@ import (
 	"testing"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
+
 	"worldslide/moves"
 	"worldslide/puzzle"
+
+	"worldslide/game/parts"
 )
 
 // Whatever cannot be solved can be once two tiles have traded places, and says why.
@@ -18,18 +20,18 @@ func TestSwapTwoMakesSolvable(t *testing.T) {
 		{"1-2-3-4-5-6-7-8-9-10-11-12-13-15-14-0", "1-2-3-4-5-6-7-8-9-10-11-12-13-14-15-0", "row 1"},
 	} {
 		before := tiles(t, test.tiles)
-		if (puzzle.Fifteen{}).Unsolvable(before) == nil {
+		if puzzle.Fifteen.Unsolvable(before) == nil {
 			t.Fatalf("%s can be solved", test.tiles)
 		}
 		swapped, _, _ := swapTwo(test.tiles)
 		if swapped != test.swapped {
 			t.Errorf("%s becomes %s, want %s", test.tiles, swapped, test.swapped)
 		}
-		if err := (puzzle.Fifteen{}).Unsolvable(tiles(t, swapped)); err != nil {
+		if err := puzzle.Fifteen.Unsolvable(tiles(t, swapped)); err != nil {
 			t.Errorf("%s: %v", swapped, err)
 		}
-		d, _ := newDesk(t, "en")
-		if why := (&unsolvable{parity: moves.ParityOf(before)}).reason(d); !strings.Contains(why, test.why) {
+		sc, _ := newDesk(t, "en")
+		if why := (&unsolvable{parity: moves.ParityOf(before)}).reason(sc); !strings.Contains(why, test.why) {
 			t.Errorf("%s: %q does not say %q", test.tiles, why, test.why)
 		}
 	}
@@ -37,14 +39,14 @@ func TestSwapTwoMakesSolvable(t *testing.T) {
 
 // A board that cannot be solved has no difficulty, and no optimum is being looked for.
 func TestUnsolvableBoardIsNotEasy(t *testing.T) {
-	d, _ := newDesk(t, "en")
+	sc, _ := newDesk(t, "en")
 	g, _ := game3x3(t, "1-2-3-4-5-6-8-7-0", puzzle.ModeClassic)
-	f := figures{g, d}
-	if got := f.difficulty(); got != desk.NoFigure {
+	f := gameFigures{g, sc}
+	if got := f.difficulty(); got != parts.NoValue {
 		t.Errorf("the difficulty is %q", got)
 	}
 	for _, got := range []string{f.optimal(), f.least()} {
-		if got != d.Text(assets.FifteenUnsolvableShort) {
+		if got != sc.Text(assets.FifteenUnsolvableShort) {
 			t.Errorf("the optimum is %q", got)
 		}
 	}

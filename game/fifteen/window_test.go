@@ -7,8 +7,7 @@ import (
 	"time"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
-	"worldslide/game/fifteen/crop"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session/records"
 	"worldslide/solver"
@@ -20,7 +19,7 @@ import (
 )
 
 // newWindow lets a desk measure words, in a window of a size.
-func newWindow(t *testing.T, d *desk.Desk, width, height int) {
+func newWindow(t *testing.T, sc *scene.Context, width, height int) {
 	t.Helper()
 	var r screen.Resources
 	for name, data := range map[assets.Font]*[]byte{assets.FontRegular: &r.Regular, assets.FontBold: &r.Bold} {
@@ -33,20 +32,20 @@ func newWindow(t *testing.T, d *desk.Desk, width, height int) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d.Scale, d.Size, d.UI = 1, image.Pt(width, height), widget.New(s, nil)
+	sc.Scale, sc.Size, sc.UI = 1, image.Pt(width, height), widget.New(s, nil)
 }
 
 // declare lets something be declared in two updates, the second of which knows what
 // the first has measured, and returns what is written.
-func declare(d *desk.Desk, frame func()) (texts []string) {
+func declare(sc *scene.Context, frame func()) (texts []string) {
 	for range 2 {
-		d.Now += time.Second // dialogs have come up by then
-		d.UI.Begin(widget.Input{Now: d.Now}, widget.Frame{Size: d.Size, Scale: d.Scale})
+		sc.Now += time.Second // dialogs have come up by then
+		sc.UI.Begin(widget.Input{Now: sc.Now}, widget.Frame{Size: sc.Size, Scale: sc.Scale})
 		frame()
-		d.UI.End()
+		sc.UI.End()
 	}
 	for layer := range paint.Layer(paint.Layers) {
-		for _, op := range d.UI.List().Ops(layer) {
+		for _, op := range sc.UI.List().Ops(layer) {
 			if op.Kind == paint.KindText {
 				texts = append(texts, op.Text)
 			}
@@ -60,10 +59,10 @@ func declare(d *desk.Desk, frame func()) (texts []string) {
 func TestDeclare(t *testing.T) {
 	picture := image.NewRGBA(image.Rect(0, 0, 90, 60))
 	for _, size := range []image.Point{{1280, 800}, {360, 640}} {
-		d, p := newDesk(t, "en")
-		newWindow(t, d, size.X, size.Y)
+		sc, p := newDesk(t, "en")
+		newWindow(t, sc, size.X, size.Y)
 		for _, tiles := range []string{tilesNumbers, tilesPicture} {
-			d.Settings = d.Settings.With(keyTiles, tiles)
+			sc.Settings = sc.Settings.With(keyTiles, tiles)
 			for _, mode := range puzzle.FifteenModes() {
 				g, on := game3x3(t, blankInMiddle, mode)
 				p.at = on.session
@@ -72,35 +71,35 @@ func TestDeclare(t *testing.T) {
 				stage := boardview.Stage{Area: image.Rectangle{Max: size}, Columns: 3, Rows: 3, Smallest: 20}
 				for what, frame := range map[string]func(){
 					"board": func() {
-						g.View().Stage(d, on.session.Board(), &stage)
-						g.Draw(d, d.Scene(on.session.Board(), stage.Arrange().Board))
+						g.view().Stage(sc, on.session.Board(), &stage)
+						g.Draw(sc, sc.Scene(on.session.Board(), stage.Arrange().Board))
 					},
-					"goal":      func() { g.DrawGoal(d, stage.Arrange().Board) },
-					"thumbnail": func() { New().View().Thumbnail(d, area, on.session.Board()) },
-					"strip":     func() { g.View().Strip(d, area, on.session.Board()) },
-					"head":      func() { g.Head(d, area) },
-					"foot":      func() { g.Foot(d, image.Rect(10, 10, 300, 60)) },
+					"goal":      func() { g.DrawGoal(sc, stage.Arrange().Board) },
+					"thumbnail": func() { New().View.Thumbnail(sc, area, on.session.Board()) },
+					"strip":     func() { g.view().Banner(sc, area, on.session.Board()) },
+					"head":      func() { g.Header(sc, area) },
+					"foot":      func() { g.Footer(sc, image.Rect(10, 10, 300, 60)) },
 					"panel": func() {
-						g.Dense(d, 500)
-						g.Fill(d, area)
-						for _, f := range g.Summary(d).Rows {
+						g.Dense(sc, 500)
+						g.FillPanel(sc, area)
+						for _, f := range g.Summary(sc).Rows {
 							if f.Draw != nil {
 								f.Draw(image.Rect(10, 10, 300, 40))
 							}
 						}
 					},
-					"praise":  func() { g.Praise(d, area, records.Result{Optimum: 2}) },
-					"help":    func() { New().Help().More(d, area) },
-					"form":    func() { newForm(d).Frame(d) },
-					"tiles":   func() { (&tilesDialog{New()}).Frame(d) },
-					"crop":    func() { crop.New(picture, 4, 3, 64, nil).Frame(d) },
-					"archive": func() { openArchive(d); p.page.Frame(d); p.page = nil },
-					"lessons": func() { openLessons(d, New()); p.page.Frame(d); p.page = nil },
+					"praise":  func() { g.SolvedDetails(sc, area, records.Result{Optimum: 2}) },
+					"help":    func() { New().Help.More(sc, area) },
+					"form":    func() { openNewBoardForm(sc).Frame(sc) },
+					"tiles":   func() { (&tilesDialog{state{&shared{}}}).Frame(sc) },
+					"crop":    func() { newCropDialog(sc, picture, 4, 3, nil).Frame(sc) },
+					"archive": func() { openArchive(sc); p.page.Frame(sc); p.page = nil },
+					"lessons": func() { openLessons(sc, state{&shared{}}); p.page.Frame(sc); p.page = nil },
 					"rates": func() {
-						New().Rates(d, &area, playsOf(result("size=3&seed=1", 20, 10, 0, false)))
+						rates(sc, &area, playsOf(result("size=3&seed=1", 20, 10, 0, false)))
 					},
 				} {
-					if texts := declare(d, frame); len(texts) == 0 && what != "strip" && what != "board" && what != "goal" && what != "thumbnail" && what != "foot" {
+					if texts := declare(sc, frame); len(texts) == 0 && what != "strip" && what != "board" && what != "goal" && what != "thumbnail" && what != "foot" {
 						t.Errorf("%v, %s, %s: %s says nothing", size, tiles, mode, what)
 					}
 				}
@@ -113,12 +112,12 @@ func TestDeclare(t *testing.T) {
 func TestStageMakesRoom(t *testing.T) {
 	heights := map[int]int{}
 	for _, width := range []int{1280, 900, 600} {
-		d, _ := newDesk(t, "en")
-		newWindow(t, d, width, 800)
+		sc, _ := newDesk(t, "en")
+		newWindow(t, sc, width, 800)
 		g, on := game3x3(t, blankInMiddle, puzzle.ModeClassic)
 		s := boardview.Stage{Area: image.Rect(0, 56, width, 772), Columns: 3, Rows: 3, Margin: 24, BoxWidth: 264, BoxHeight: 64, BoxGap: 24, RowGap: 16, Smallest: 20}
-		declare(d, func() {
-			g.View().Stage(d, on.session.Board(), &s)
+		declare(sc, func() {
+			g.view().Stage(sc, on.session.Board(), &s)
 			heights[width] = s.Head
 		})
 		if s.Foot == 0 {
@@ -132,11 +131,11 @@ func TestStageMakesRoom(t *testing.T) {
 
 // The hints of the family use the solver that outlasts the game.
 func TestAdvisedSolver(t *testing.T) {
-	st := &store{}
+	st := &shared{}
 	first, _ := play(t, st, puzzle.Values{"tiles": blankInMiddle})
 	second, _ := play(t, st, puzzle.Values{"tiles": blankAtCorner})
-	one, ok := first.Advised().(puzzle.Solvable).Solver(puzzle.MetricTiles)
-	two, ok2 := second.Advised().(puzzle.Solvable).Solver(puzzle.MetricTiles)
+	one, ok := first.solver().Solver(puzzle.MetricTiles)
+	two, ok2 := second.solver().Solver(puzzle.MetricTiles)
 	if !ok || !ok2 || one != two || one != solver.Solver(&st.solver) {
 		t.Error("two games have two solvers")
 	}

@@ -6,9 +6,11 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
-	"worldslide/game/desk"
+	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
+
+	"worldslide/game/parts"
 )
 
 // Sizes, scrambles, days and slides in words.
@@ -24,12 +26,12 @@ func shapeName(s puzzle.FifteenShape) string {
 }
 
 // dayName says the day of a board in words.
-func dayName(d *desk.Desk, v puzzle.Values) string {
+func dayName(sc *scene.Context, v puzzle.Values) string {
 	date, err := puzzle.ParseDate(v[puzzle.KeyDay])
 	if err != nil {
 		return v[puzzle.KeyDay]
 	}
-	return d.ShortDate(date)
+	return parts.ShortDate(sc, date)
 }
 
 // scrambleNames are the words for the scrambles.
@@ -50,20 +52,20 @@ var walkNames = map[puzzle.Difficulty]assets.ID{
 }
 
 // scrambleName says how a board was scrambled.
-func scrambleName(d *desk.Desk, v puzzle.Values) string {
+func scrambleName(sc *scene.Context, v puzzle.Values) string {
 	scramble, ok := puzzle.FifteenScramble(v)
 	switch {
 	case !ok && v.Has(puzzle.KeyTiles):
-		return d.Text(assets.FifteenOwnTiles)
+		return sc.Text(assets.FifteenOwnTiles)
 	case !ok:
-		return d.Text(assets.FifteenSolvedBoard)
+		return sc.Text(assets.FifteenSolvedBoard)
 	}
 	steps := puzzle.FifteenWalkSteps(v)
 	if steps == 0 {
-		return d.Text(scrambleNames[string(scramble)])
+		return sc.Text(scrambleNames[string(scramble)])
 	}
-	counted := d.Words.Count(assets.CountSteps, steps, nil)
-	return d.Words.Format(assets.FifteenWalkSteps, map[string]any{"Walk": d.Text(assets.FifteenWalk), "Steps": counted})
+	counted := sc.Words.Count(assets.CountSteps, steps, nil)
+	return sc.Words.Format(assets.FifteenWalkSteps, map[string]any{"Walk": sc.Text(assets.FifteenWalk), "Steps": counted})
 }
 
 // walkDifficulty returns the difficulty that the walk of a board has the length of,
@@ -71,7 +73,7 @@ func scrambleName(d *desk.Desk, v puzzle.Values) string {
 func walkDifficulty(v puzzle.Values) (puzzle.Difficulty, bool) {
 	steps := puzzle.FifteenWalkSteps(v)
 	for _, one := range puzzle.Difficulties() {
-		if w := puzzle.FifteenWalk(puzzle.FifteenShapeOf(v), one); steps >= w.Least && steps <= w.Most {
+		if w := puzzle.FifteenWalk(puzzle.FifteenShapeOf(v), one); steps >= w.Min && steps <= w.Max {
 			return one, true
 		}
 	}
@@ -80,9 +82,9 @@ func walkDifficulty(v puzzle.Values) (puzzle.Difficulty, bool) {
 
 // saySlide puts a gesture into words. Words give no number away that does not stand
 // on a tile.
-func saySlide(d *desk.Desk, numbered bool, b *board.Board, group moves.Group) string {
+func saySlide(sc *scene.Context, numbered bool, b *board.Board, group moves.Group) string {
 	first, last := b.Name(group[0].Piece), b.Name(group[len(group)-1].Piece)
-	words := map[string]any{"Tile": first, "First": first, "Last": last, "Direction": d.Text(desk.DirectionNames[group[0].Dir])}
+	words := map[string]any{"Tile": first, "First": first, "Last": last, "Direction": sc.Text(parts.DirectionNames[group[0].Dir])}
 	id := assets.FifteenSaidRow
 	switch {
 	case len(group) == 1 && numbered:
@@ -92,16 +94,16 @@ func saySlide(d *desk.Desk, numbered bool, b *board.Board, group moves.Group) st
 	case numbered:
 		id = assets.FifteenSaidSlides
 	}
-	return d.Words.Format(id, words)
+	return sc.Words.Format(id, words)
 }
 
 // sayStuck puts a refusal into words.
-func sayStuck(d *desk.Desk, numbered bool, b *board.Board, tile board.ID, dir board.Dir) string {
+func sayStuck(sc *scene.Context, numbered bool, b *board.Board, tile board.ID, dir board.Dir) string {
 	switch {
 	case tile == board.NoPiece:
-		return d.Words.Format(assets.FifteenSaidNoTile, map[string]any{"Direction": strings.ToLower(d.Text(desk.DirectionNames[dir]))})
+		return sc.Words.Format(assets.FifteenSaidNoTile, map[string]any{"Direction": strings.ToLower(sc.Text(parts.DirectionNames[dir]))})
 	case !numbered:
-		return d.Text(assets.FifteenSaidTileStuck)
+		return sc.Text(assets.FifteenSaidTileStuck)
 	}
-	return d.Words.Format(assets.FifteenSaidStuck, map[string]any{"Tile": b.Name(tile)})
+	return sc.Words.Format(assets.FifteenSaidStuck, map[string]any{"Tile": b.Name(tile)})
 }

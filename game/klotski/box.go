@@ -4,40 +4,42 @@ import (
 	"image"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
+	"worldslide/game/scene"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
 )
 
 // box says what is known of the game where the panel does not stand beside the board: its full
 // name, the optimum and the player's best. A click on the moves opens it.
 type box struct{ game *Game }
 
-// Action implements desk.Dialog.
-func (*box) Action() desk.ActionID { return desk.None }
+// Action implements scene.Dialog.
+func (*box) Action() scene.ActionID { return scene.None }
 
-// Frame implements desk.Dialog.
-func (b *box) Frame(d *desk.Desk) bool {
-	result := d.UI.Dialog("klotski-box", widget.DialogSpec{
-		Title: gameName(d, b.game.table.Session().Puzzle()), Width: 420, Focus: "klotski-box-ok",
-		Body: func(area image.Rectangle) int { return b.body(d, area) },
+// Frame implements scene.Dialog.
+func (b *box) Frame(sc *scene.Context) bool {
+	result := sc.UI.Dialog("klotski-box", widget.DialogSpec{
+		Title: gameName(sc, b.game.table.Session().Puzzle()), Width: 420, Focus: "klotski-box-ok",
+		Body: func(area image.Rectangle) int { return b.body(sc, area) },
 		Buttons: []widget.DialogButton{
-			{ID: "klotski-box-ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: d.Text(assets.SolvedOk)}},
+			{ID: "klotski-box-ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.SolvedOk)}},
 		},
 	})
-	return !result.Closed && result.Button == ""
+	return result.Open()
 }
 
 // body returns the height used.
-func (b *box) body(d *desk.Desk, area image.Rectangle) int {
+func (b *box) body(sc *scene.Context, area image.Rectangle) int {
 	g, top := b.game, area.Min.Y
 	area.Max.Y = area.Min.Y + 1<<14
-	facts := g.bests(d)
+	facts := g.bests(sc)
 	if len(facts) == 0 {
-		widget.CutTop(&area, d.UI.Paragraph(area, g.positions.sayLeast(d), widget.LabelSpec{Colour: theme.Text2}))
+		widget.CutTop(&area, sc.UI.Paragraph(area, g.positions.distanceText(sc), widget.LabelSpec{Colour: theme.Text2}))
 	}
 	for _, f := range facts {
-		d.UI.ValueRow(widget.CutTop(&area, d.RowHeight()), d.Text(f.Label), f.Value, f.Bold)
+		sc.UI.ValueRow(widget.CutTop(&area, parts.RowHeight(sc)), sc.Text(f.Label), f.Value, f.Bold)
 	}
 	return area.Min.Y - top
 }

@@ -6,8 +6,8 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
-	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/scene"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -22,8 +22,8 @@ const (
 type cardState struct{ hover, held, ring bool }
 
 // drawCard draws the ground of a card and returns its inside.
-func drawCard(d *desk.Desk, at image.Rectangle, s cardState) image.Rectangle {
-	ui := d.UI
+func drawCard(sc *scene.Context, at image.Rectangle, s cardState) image.Rectangle {
+	ui := sc.UI
 	ground := theme.Surface
 	switch {
 	case s.held:
@@ -31,8 +31,8 @@ func drawCard(d *desk.Desk, at image.Rectangle, s cardState) image.Rectangle {
 	case s.hover:
 		ground = theme.Hover
 	}
-	line := float64(max(1, ui.Px(d.Theme().Line())))
-	d.List().Box(at, theme.RadiusCard*d.Scale, line, ui.Colour(ground), ui.Colour(theme.Border))
+	line := float64(max(1, ui.Px(sc.Theme().Line())))
+	sc.List().Box(at, theme.RadiusCard*sc.Scale, line, ui.Colour(ground), ui.Colour(theme.Border))
 	if s.ring {
 		ui.Ring(at, theme.RadiusCard)
 	}
@@ -44,30 +44,30 @@ func drawCard(d *desk.Desk, at image.Rectangle, s cardState) image.Rectangle {
 
 // draw draws the card of a level: its board, its names, its optimum, and what the
 // player has made of it.
-func (c levelCard) draw(d *desk.Desk, at image.Rectangle, s cardState) {
-	if !at.Overlaps(d.List().Clip()) {
+func (c levelCard) draw(sc *scene.Context, at image.Rectangle, s cardState) {
+	if !at.Overlaps(sc.List().Clip()) {
 		return
 	}
-	ui := d.UI
-	in := drawCard(d, at, s)
-	family.SmallBoard(d, View{}, widget.CutLeft(&in, in.Dy()*84/104), c.board)
+	ui := sc.UI
+	in := drawCard(sc, at, s)
+	family.SmallBoard(sc, View{}, widget.CutLeft(&in, in.Dy()*84/104), c.board)
 	widget.CutLeft(&in, ui.Px(theme.Space16))
-	title, translation := titleOf(d, c.level), c.level.Pinyin
+	title, translation := titleOf(sc, c.level), c.level.Pinyin
 	switch {
 	case c.graded:
-		translation = noteOf(d, c.board)
-	case !d.Words.Script().Han():
+		translation = noteOf(sc, c.board)
+	case !sc.Words.Script().Han():
 		translation = c.level.Chinese
 	}
-	drawCardTitle(d, &in, title)
+	drawCardTitle(sc, &in, title)
 	word := widget.CutBottom(&in, ui.LineHeight(theme.Caption)+ui.Px(2))
 	optimum := widget.CutBottom(&in, ui.LineHeight(theme.Caption)+ui.Px(2))
 	widget.CutTop(&in, ui.Paragraph(in, translation, widget.LabelSpec{Colour: theme.Text2}))
 	if c.level.Deepest {
-		ui.Paragraph(in, d.Text(assets.LevelsDeepest), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+		ui.Paragraph(in, sc.Text(assets.LevelsDeepest), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	}
-	ui.Label(optimum, d.Words.Count(assets.CountMoves, c.level.Moves, nil), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
-	icon, text, colour := c.achieved(d)
+	ui.Label(optimum, sc.Words.Count(assets.CountMoves, c.level.Moves, nil), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	icon, text, colour := c.achieved(sc)
 	role := theme.CaptionBold
 	if c.state == levelNew {
 		role = theme.Caption
@@ -77,7 +77,7 @@ func (c levelCard) draw(d *desk.Desk, at image.Rectangle, s cardState) {
 	if c.state == levelOptimal {
 		ui.Label(mark, "★", widget.LabelSpec{Colour: theme.GoldIcon, Centre: true}) // filled, unlike the icon
 	} else {
-		d.List().Icon(widget.Centre(mark, side, side), icon, ui.Colour(colour))
+		sc.List().Icon(widget.Centre(mark, side, side), icon, ui.Colour(colour))
 	}
 	widget.CutLeft(&word, ui.Px(theme.Space8))
 	ui.Label(word, text, widget.LabelSpec{Role: role, Colour: colour})
@@ -85,8 +85,8 @@ func (c levelCard) draw(d *desk.Desk, at image.Rectangle, s cardState) {
 
 // drawCardTitle cuts the title of a card off the top: in one line, or a long one in two of
 // smaller letters.
-func drawCardTitle(d *desk.Desk, in *image.Rectangle, title string) {
-	ui := d.UI
+func drawCardTitle(sc *scene.Context, in *image.Rectangle, title string) {
+	ui := sc.UI
 	role, most := theme.Section, 1
 	for _, smaller := range []theme.Role{theme.BodyBold, theme.CaptionBold} {
 		if len(ui.Wrap(title, ui.Font(role), in.Dx())) > most {
@@ -98,43 +98,43 @@ func drawCardTitle(d *desk.Desk, in *image.Rectangle, title string) {
 
 // noteOf says what makes a graded level interesting: how many blocks it has, and how
 // full the board is.
-func noteOf(d *desk.Desk, b *board.Board) string {
+func noteOf(sc *scene.Context, b *board.Board) string {
 	covered := 0
 	for i := range b.Len() {
 		w, h := b.Shape(board.ID(i)).Size()
 		covered += w * h
 	}
-	return d.Words.Format(assets.LevelsNote, map[string]any{"Blocks": b.Len(), "Full": 100 * covered / (b.Width() * b.Height())})
+	return sc.Words.Format(assets.LevelsNote, map[string]any{"Blocks": b.Len(), "Full": 100 * covered / (b.Width() * b.Height())})
 }
 
 // achieved says what the player has made of a level: never by colour alone.
-func (c levelCard) achieved(d *desk.Desk) (icon, text string, colour theme.Colour) {
+func (c levelCard) achieved(sc *scene.Context) (icon, text string, colour theme.Colour) {
 	switch c.state {
 	case levelOptimal:
-		return "", d.Text(assets.LevelsOptimal), theme.Gold
+		return "", sc.Text(assets.LevelsOptimal), theme.Gold
 	case levelSolved:
-		said := d.Words.Format(assets.LevelsSolvedIn, map[string]any{"Moves": strconv.Itoa(c.best)})
+		said := sc.Words.Format(assets.LevelsSolvedIn, map[string]any{"Moves": strconv.Itoa(c.best)})
 		if c.help != "" {
 			said += " · " + c.help
 		}
 		return "check", said, theme.Good
 	case levelUnderWay:
 		if c.best > 0 {
-			return "circle-play", d.Words.Format(assets.LevelsInProgressBest, map[string]any{"Moves": strconv.Itoa(c.best)}), theme.Accent
+			return "circle-play", sc.Words.Format(assets.LevelsInProgressBest, map[string]any{"Moves": strconv.Itoa(c.best)}), theme.Accent
 		}
-		return "circle-play", d.Text(assets.LevelsInProgress), theme.Accent
+		return "circle-play", sc.Text(assets.LevelsInProgress), theme.Accent
 	}
-	return "circle-dashed", d.Text(assets.LevelsNotYet), theme.Text2
+	return "circle-dashed", sc.Text(assets.LevelsNotYet), theme.Text2
 }
 
 // drawMoreCard draws a card that leads to new layouts.
-func drawMoreCard(d *desk.Desk, at image.Rectangle, s cardState, icon string, title, about assets.ID) {
-	ui := d.UI
-	in := drawCard(d, at, s)
+func drawMoreCard(sc *scene.Context, at image.Rectangle, s cardState, icon string, title, about assets.ID) {
+	ui := sc.UI
+	in := drawCard(sc, at, s)
 	picture := widget.CutLeft(&in, in.Dy()*84/104)
-	d.List().Fill(picture, theme.RadiusControl*d.Scale, ui.Colour(theme.Well))
-	d.List().Icon(widget.Centre(picture, ui.Px(36), ui.Px(36)), icon, ui.Colour(theme.Accent))
+	sc.List().Fill(picture, theme.RadiusControl*sc.Scale, ui.Colour(theme.Well))
+	sc.List().Icon(widget.Centre(picture, ui.Px(36), ui.Px(36)), icon, ui.Colour(theme.Accent))
 	widget.CutLeft(&in, ui.Px(theme.Space16))
-	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), d.Text(title), widget.LabelSpec{Role: theme.Section})
-	ui.Paragraph(in, d.Text(about), widget.LabelSpec{Colour: theme.Text2})
+	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), sc.Text(title), widget.LabelSpec{Role: theme.Section})
+	ui.Paragraph(in, sc.Text(about), widget.LabelSpec{Colour: theme.Text2})
 }

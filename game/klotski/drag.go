@@ -17,15 +17,15 @@ import (
 // Places of the pointer and the side of a cell are in device-independent pixels.
 // The zero value holds nothing.
 type drag struct {
-	rails *rails // nil if nothing is held
-	block board.ID
-	from  gesture.Point // of the pointer
-	grab  gesture.Point // from the block's corner to the pointer, in cells
-	most  float64
-	to    spot // where the pointer draws it
-	seen  spot // where it is shown: a little behind
-	free  board.Cell
-	taps  bool // a free cell was pressed: free
+	graph     *pathGraph // nil if nothing is held
+	block     board.ID
+	from      gesture.Point // of the pointer
+	grab      gesture.Point // from the block's corner to the pointer, in cells
+	maxPulled float64
+	to        pathPoint // where the pointer draws it
+	seen      pathPoint // where it is shown: a little behind
+	free      board.Cell
+	taps      bool // a free cell was pressed: free
 }
 
 // drop is what letting go of a block means: the moves of one gesture, or none if
@@ -39,9 +39,9 @@ type drop struct {
 	dir     board.Dir
 }
 
-// press takes the block under the pointer in hand, and returns it, or NoPiece; it
+// pick takes the block under the pointer in hand, and returns it, or NoPiece; it
 // is false beside the board.
-func (k *drag) press(b *board.Board, at gesture.Point, cell float64) (board.ID, bool) {
+func (k *drag) pick(b *board.Board, at gesture.Point, cell float64) (board.ID, bool) {
 	*k = drag{}
 	p := gesture.PlaceOf(at, cell)
 	if !p.On(b) {
@@ -53,9 +53,9 @@ func (k *drag) press(b *board.Board, at gesture.Point, cell float64) (board.ID, 
 		return block, true
 	}
 	corner := b.At(block)
-	k.block, k.from, k.rails = block, at, newRails(b, block)
+	k.block, k.from, k.graph = block, at, newPathGraph(b, block)
 	k.grab = gesture.Point{X: at.X/cell - float64(corner.X), Y: at.Y/cell - float64(corner.Y)}
-	k.to = k.rails.start()
+	k.to = k.graph.start()
 	k.seen = k.to
 	return block, true
 }
@@ -82,7 +82,7 @@ func (k *drag) way(b *board.Board, block board.ID) (moves.Group, bool) {
 	if !k.taps || block == board.NoPiece {
 		return nil, false
 	}
-	reach, to, p := (moves.Steps{}).Reach(b, block), b.Point(k.free), b.Piece(block)
+	reach, to, p := (moves.Klotski{}).Reach(b, block), b.Point(k.free), b.Piece(block)
 	for _, place := range reach.Places() {
 		if off := to.Sub(b.Point(place)); off.X >= 0 && off.Y >= 0 && off.X < p.W && off.Y < p.H {
 			return reach.Path(place)
@@ -93,50 +93,50 @@ func (k *drag) way(b *board.Board, block board.ID) (moves.Group, bool) {
 
 // move draws the block to where the pointer is.
 func (k *drag) move(at gesture.Point, cell float64) {
-	if k.rails == nil {
+	if k.graph == nil {
 		return
 	}
-	k.most = max(k.most, k.from.Distance(at))
-	if k.most < gesture.ClickDistance {
+	k.maxPulled = max(k.maxPulled, k.from.Distance(at))
+	if k.maxPulled < gesture.ClickDistance {
 		return
 	}
-	k.to = k.rails.follow(k.to, gesture.Point{X: at.X/cell - k.grab.X, Y: at.Y/cell - k.grab.Y})
+	k.to = k.graph.follow(k.to, gesture.Point{X: at.X/cell - k.grab.X, Y: at.Y/cell - k.grab.Y})
 }
 
 // follow brings the block that is seen so many cells nearer to where the pointer
 // draws it.
 func (k *drag) follow(cells float64) {
-	if k.rails != nil {
-		k.seen = k.rails.toward(k.seen, k.to, cells)
+	if k.graph != nil {
+		k.seen = k.graph.pointToward(k.seen, k.to, cells)
 	}
 }
 
 // behind reports whether the block is not yet where the pointer draws it.
-func (k *drag) behind() bool { return k.rails != nil && k.seen != k.to }
+func (k *drag) behind() bool { return k.graph != nil && k.seen != k.to }
 
 // release lets go of the block, if one is held: it rests at the nearest place. The
 // board is as it was when the block was taken.
 func (k *drag) release(b *board.Board, at gesture.Point, cell float64) (drop, bool) {
 	k.move(at, cell)
-	if k.rails == nil {
+	if k.graph == nil {
 		return drop{}, false
 	}
 	held := *k
 	*k = drag{}
-	reach := (moves.Steps{}).Reach(b, held.block)
-	place := held.rails.nearest(held.to)
+	reach := (moves.Klotski{}).Reach(b, held.block)
+	place := held.graph.nearest(held.to)
 	switch far := held.from.Distance(at); {
-	case held.most < gesture.ClickDistance:
+	case held.maxPulled < gesture.ClickDistance:
 		if d, ok := onlyWay(b, held.block); ok {
 			return held.swiped(b, d), true
 		}
-	case place == 0 && far >= held.most*onTheWayBack:
+	case place == 0 && far >= held.maxPulled*onTheWayBack:
 		if d, ok := gesture.Swipe(held.from, at); ok {
 			return held.swiped(b, d), true
 		}
 	}
 	rest := drop{block: held.block, off: held.offFrom(place)}
-	if group, ok := reach.Path(held.rails.cells[place]); ok && len(group) > 0 {
+	if group, ok := reach.Path(held.graph.cells[place]); ok && len(group) > 0 {
 		rest.group = group
 	}
 	return rest, true
@@ -146,7 +146,7 @@ func (k *drag) release(b *board.Board, at gesture.Point, cell float64) (drop, bo
 func onlyWay(b *board.Board, block board.ID) (only board.Dir, ok bool) {
 	ways := 0
 	for _, d := range board.Dirs {
-		if (moves.Steps{}).Legal(b, moves.Move{Piece: block, Dir: d}) {
+		if (moves.Klotski{}).Legal(b, moves.Move{Piece: block, Dir: d}) {
 			only, ways = d, ways+1
 		}
 	}
@@ -161,7 +161,7 @@ const onTheWayBack = 0.7
 func (k *drag) swiped(b *board.Board, d board.Dir) drop {
 	off := k.offFrom(0)
 	m := moves.Move{Piece: k.block, Dir: d}
-	if !(moves.Steps{}).Legal(b, m) {
+	if !(moves.Klotski{}).Legal(b, m) {
 		return drop{block: k.block, off: off, refused: true, dir: d}
 	}
 	step := d.Vector()
@@ -170,12 +170,12 @@ func (k *drag) swiped(b *board.Board, d board.Dir) drop {
 
 // offFrom returns how far the block is seen from one of its places.
 func (k *drag) offFrom(place int) gesture.Point {
-	seen, rest := k.rails.at(k.seen), k.rails.places[place]
+	seen, rest := k.graph.at(k.seen), k.graph.places[place]
 	return gesture.Point{X: seen.X - rest.X, Y: seen.Y - rest.Y}
 }
 
 // active reports whether a block is held.
-func (k *drag) active() bool { return k.rails != nil }
+func (k *drag) active() bool { return k.graph != nil }
 
 // cancel lets go of the block, if one is held: it goes back to its place.
 func (k *drag) cancel() (drop, bool) {
@@ -187,7 +187,7 @@ func (k *drag) cancel() (drop, bool) {
 // held returns the block in the hand and how far it is seen from its place, in
 // cells.
 func (k *drag) held() (block board.ID, off gesture.Point, ok bool) {
-	if k.rails == nil {
+	if k.graph == nil {
 		return board.NoPiece, gesture.Point{}, false
 	}
 	return k.block, k.offFrom(0), true

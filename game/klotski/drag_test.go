@@ -142,7 +142,7 @@ func TestDragFollowsAlongItsWay(t *testing.T) {
 	b := parseBoard(t, "a . b\nc . d")
 	var k drag
 	way := familytest.Way(t, "0.5,0.5 1.5,1.5")
-	k.press(b, way[0], cell)
+	k.pick(b, way[0], cell)
 	k.move(way[1], cell)
 	for i, want := range []gesture.Point{{X: 0.25}, {X: 0.5}, {X: 0.75}, {X: 1}, {X: 1, Y: 0.25}, {X: 1, Y: 0.5}, {X: 1, Y: 0.75}, {X: 1, Y: 1}, {X: 1, Y: 1}} {
 		k.follow(0.25)
@@ -166,7 +166,7 @@ func TestDragNeverJumps(t *testing.T) {
 		point := rapid.Custom(func(t *rapid.T) gesture.Point {
 			return gesture.Point{X: rapid.Float64Range(-1, 5).Draw(t, "x") * cell, Y: rapid.Float64Range(-1, 4).Draw(t, "y") * cell}
 		})
-		k.press(b, gesture.Point{X: 32, Y: 32}, cell)
+		k.pick(b, gesture.Point{X: 32, Y: 32}, cell)
 		var last gesture.Point
 		for range rapid.IntRange(1, 20).Draw(rt, "events") {
 			k.move(point.Draw(rt, "to"), cell)
@@ -187,7 +187,7 @@ func TestDragNeverJumps(t *testing.T) {
 				{X: int(math.Floor(off.X)), Y: int(math.Floor(off.Y))}, {X: int(math.Ceil(off.X)), Y: int(math.Ceil(off.Y))},
 			} {
 				at := b.At(block).Add(corner)
-				if _, ok := (moves.Steps{}).Reach(b, block).Steps(b.Cell(at)); !ok {
+				if _, ok := (moves.Klotski{}).Reach(b, block).Steps(b.Cell(at)); !ok {
 					rt.Fatalf("at %v, where it cannot be", off)
 				}
 			}

@@ -92,7 +92,7 @@ func (v *drawing) rect(id board.ID) (r paint.Rect) {
 	}
 	if v.isTarget(id) {
 		// Solved: it leaves through the exit.
-		way := v.Whole * (exitCells + frameCells) * cell
+		way := v.HideSeams * (exitCells + frameCells) * cell
 		out := klotski.ExitOf(v.Board).Side.Vector()
 		r.X += float32(out.X) * way
 		r.Y += float32(out.Y) * way

@@ -31,9 +31,9 @@ func parseBoard(t testing.TB, text string) *board.Board {
 }
 
 // byName returns whom the blocks stand for, by the letters of a board.
-func byName(b *board.Board) map[string]hero {
-	names := map[string]hero{}
-	for i, h := range heroesOf(b) {
+func byName(b *board.Board) map[string]character {
+	names := map[string]character{}
+	for i, h := range charactersOf(b) {
 		names[b.Name(board.ID(i))] = h
 	}
 	return names
@@ -52,8 +52,8 @@ func TestHeroes(t *testing.T) {
 		"alone":   "a b\n. .",
 	} {
 		b := parseBoard(t, text)
-		seen := map[hero]bool{}
-		for i, h := range heroesOf(b) {
+		seen := map[character]bool{}
+		for i, h := range charactersOf(b) {
 			w, height := b.Shape(board.ID(i)).Size()
 			if small := w*height == 1; small != (h == soldier) || (w*height == 4) != (h == caoCao) {
 				t.Errorf("%s: %s of %dx%d is %s", name, b.Name(board.ID(i)), w, height, carved[h])
@@ -66,8 +66,8 @@ func TestHeroes(t *testing.T) {
 	}
 	// With five long blocks the five generals of the story are all there.
 	for _, text := range []string{classic, "a b 0 0\nc c 0 0\nd d e e\nf f g g\n. . h i"} {
-		heroes := heroesOf(parseBoard(t, text))
-		for _, h := range []hero{guanYu, zhangFei, zhaoYun, maChao, huangZhong} {
+		heroes := charactersOf(parseBoard(t, text))
+		for _, h := range []character{guanYu, zhangFei, zhaoYun, maChao, huangZhong} {
 			if !slices.Contains(heroes, h) {
 				t.Errorf("%s is missing on\n%s", carved[h], text)
 			}
@@ -77,9 +77,9 @@ func TestHeroes(t *testing.T) {
 
 func TestHeroesKeepTheirNamesWhenBlocksMove(t *testing.T) {
 	b := parseBoard(t, classic)
-	before := heroesOf(b)
+	before := charactersOf(b)
 	b.Relocate(b.Find("6"), board.Point{X: 1, Y: 4})
-	if !slices.Equal(before, heroesOf(b)) {
+	if !slices.Equal(before, charactersOf(b)) {
 		t.Error("names have changed")
 	}
 }
@@ -237,7 +237,7 @@ func drawingAt(t *testing.T, cell int) drawing {
 	b := parseBoard(t, classic)
 	return drawing{
 		Scene:  boardview.Scene{Board: b, Layout: layoutOf(cell), Scale: 1, Selection: true},
-		blocks: 1, frame: 2, names: carvedNames(heroesOf(b), carved), exit: "exit", selected: board.NoPiece, held: board.NoPiece,
+		blocks: 1, frame: 2, names: carvedNames(charactersOf(b), carved), exit: "exit", selected: board.NoPiece, held: board.NoPiece,
 	}
 }
 
@@ -310,7 +310,7 @@ func TestHeld(t *testing.T) {
 // Once it is solved the target leaves through the exit.
 func TestLeaves(t *testing.T) {
 	v := drawingAt(t, 100)
-	v.Whole = 1
+	v.HideSeams = 1
 	if r := v.rect(v.Board.Find("0")); r.Y < float32(v.Layout.Cells.Min.Y+200) {
 		t.Errorf("the target is at %v", r)
 	}

@@ -1,48 +1,47 @@
-// Package klotski is all that the window knows of boards of wooden blocks: how
-// they are cut and drawn, how a hand moves them, what is said of a level and of
-// every position of it, the page that chooses a level, the dialog that makes a new
-// one, and the player's preferences of blocks.
+// Package klotski is the window side of Klotski, boards of wooden blocks: drawing, input,
+// texts about levels and positions, the page that chooses a level, the dialog that generates
+// one, and the settings of the blocks.
 package klotski
 
 import (
 	"slices"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/klotski/editor"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/session/records"
 )
 
-// Family shows boards of wooden blocks. Levels have no days.
-type Family struct {
-	made *made // which outlasts games
-}
-
 // New returns the family.
-func New() Family { return Family{made: &made{requests: map[string]puzzle.GeneratorRequest{}}} }
-
-var (
-	_ family.Family     = Family{}
-	_ family.Helping    = Family{}
-	_ family.Preferring = Family{}
-)
-
-// Puzzle implements family.Family.
-func (Family) Puzzle() puzzle.Family { return puzzle.Klotski{} }
-
-// Titles implements family.Family.
-func (Family) Titles() family.Titles {
-	return family.Titles{Name: assets.FamilyKlotski, About: assets.HomeKlotskiAbout}
+func New() family.Family {
+	made := newGeneratedLevels() // it outlasts games
+	return family.Family{
+		Puzzle: puzzle.Klotski, Name: assets.FamilyKlotski, About: assets.HomeKlotskiAbout,
+		Fresh: fresh, Describe: describe, View: View{},
+		Choose: func(sc *scene.Context) { sc.OpenPage(newLevelsPage(sc, made)) },
+		Play: func(_ *scene.Context, host family.GameHost) family.Game {
+			g := newGame(host)
+			g.made = made
+			return g.asFamilyGame()
+		},
+		NewName: made.name, Distance: distance,
+		Help: help(), Bindings: bindings(),
+		Settings: &family.Settings{Keys: settingsKeys(), Rows: settingsRows},
+		Editor: &family.EditorSupport{New: func(_ *scene.Context, host family.EditorHost) family.Editor {
+			return editor.New(host, editor.View{Frame: editorFrame, Board: drawEdited, Block: drawEditedBlock, Name: nameOf})
+		}},
+	}
 }
 
-// Fresh implements family.Family: the easiest level that is not solved, or the
+// fresh returns the easiest level that is not solved, or the
 // first.
-func (Family) Fresh(d *desk.Desk) *session.Session {
+func fresh(sc *scene.Context) *session.Session {
 	levels := puzzle.KlotskiLevels()
-	first := levels[max(0, slices.IndexFunc(levels, func(l puzzle.KlotskiLevel) bool { return !standing(d, l).Solved() }))]
-	code, err := puzzle.NewCode(puzzle.Klotski{}, puzzle.Values{puzzle.KeyLevel: first.Slug})
+	first := levels[max(0, slices.IndexFunc(levels, func(l puzzle.KlotskiLevel) bool { return !standing(sc, l).Solved() }))]
+	code, err := puzzle.NewCode(puzzle.Klotski, puzzle.Values{puzzle.KeyLevel: first.Slug})
 	if err != nil {
 		panic(err) // the levels are the program's own, and tested
 	}
@@ -53,36 +52,23 @@ func (Family) Fresh(d *desk.Desk) *session.Session {
 	return s
 }
 
-// Choose implements family.Family: it opens the page of levels.
-func (f Family) Choose(d *desk.Desk) { d.OpenPage(newLevelsPage(d, f.made)) }
-
-// Describe implements family.Family: the name of a level, and how short the shortest
+// describe returns the name of a level, and how short the shortest
 // way is.
-func (Family) Describe(d *desk.Desk, v puzzle.Values) family.Description {
-	says := family.Description{Mode: levelName(d, v)}
+func describe(sc *scene.Context, v puzzle.Values) family.Description {
+	says := family.Description{Mode: levelName(sc, v)}
 	if level, ok := puzzle.KlotskiLevelOf(v[puzzle.KeyLevel]); ok {
-		count := d.Words.Count(assets.CountMoves, level.Moves, nil)
-		says.Facts = []string{d.Words.Format(assets.KlotskiFact, map[string]any{"Moves": count})}
+		count := sc.Words.Count(assets.CountMoves, level.Moves, nil)
+		says.Facts = []string{sc.Words.Format(assets.KlotskiFact, map[string]any{"Moves": count})}
 	}
 	return says
 }
 
-// Name implements family.Naming: a layout that was generated is named by its seed.
-func (f Family) Name(d *desk.Desk, v puzzle.Values) string {
-	if r, ok := f.made.request(v); ok {
-		return d.Words.Format(assets.KlotskiGenerated, map[string]any{"Seed": r.Seed})
+// name names a generated layout by its seed; others have no name.
+func (m *generatedLevels) name(sc *scene.Context, v puzzle.Values) string {
+	if r, ok := m.request(v); ok {
+		return sc.Words.Format(assets.KlotskiGenerated, map[string]any{"Seed": r.Seed})
 	}
 	return ""
-}
-
-// View implements family.Family.
-func (Family) View() family.View { return View{} }
-
-// Play implements family.Family.
-func (f Family) Play(_ *desk.Desk, t family.Table) family.Game {
-	g := newGame(t)
-	g.made = f.made
-	return g
 }
 
 // neighbour returns the level so many places after the one that is played. An earlier level
@@ -108,16 +94,16 @@ func levelAt(s *session.Session) int {
 }
 
 // playLevel goes on with a level, or starts it.
-func playLevel(d *desk.Desk, l puzzle.KlotskiLevel) {
-	d.Games.GoOn(puzzle.Klotski{}, puzzle.Values{puzzle.KeyLevel: l.Slug})
+func playLevel(sc *scene.Context, l puzzle.KlotskiLevel) {
+	sc.Games.Resume(puzzle.Klotski, puzzle.Values{puzzle.KeyLevel: l.Slug})
 }
 
 // standing is what the player has achieved on a level.
-func standing(d *desk.Desk, l puzzle.KlotskiLevel) records.Standing {
-	return d.Book.Standing(startOf(l))
+func standing(sc *scene.Context, l puzzle.KlotskiLevel) records.Standing {
+	return sc.Book.Standing(startOf(l))
 }
 
 // startOf is the start of a level as results and saved games name it.
 func startOf(l puzzle.KlotskiLevel) string {
-	return puzzle.Klotski{}.Name() + "?" + puzzle.KeyLevel + "=" + l.Slug
+	return puzzle.Klotski.Name + "?" + puzzle.KeyLevel + "=" + l.Slug
 }

@@ -6,8 +6,8 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
-	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/solver"
 	"worldslide/ui/boardview"
@@ -19,65 +19,66 @@ import (
 // arrows walk from one to the other, the arrows move the one that is selected. What
 // is selected is no part of the position, but of the hand.
 type Game struct {
-	family.Plain
-	table     family.Table
+	table     family.GameHost
 	positions positionTable
-	made      *made
+	made      *generatedLevels
 
 	drag     drag
 	followed time.Duration // when the block in the hand last came nearer
-	hand
+	keyCursor
 	away bool // the board has lost the focus since it was last walked
 
-	said   note   // what has happened last
-	judged note   // how good the last move was
-	least  moment // for which the player asked how far it is from the goal
-	warned bool   // that there is no solution, or that there is nothing to solve
+	said        note         // what has happened last
+	lastVerdict note         // how good the last move was
+	minMoves    historyPoint // for which the player asked how far it is from the goal
+	warned      bool         // that there is no solution, or that there is nothing to solve
 }
 
-var (
-	_ family.Game      = (*Game)(nil)
-	_ family.Ticking   = (*Game)(nil)
-	_ family.Observing = (*Game)(nil)
-	_ family.Leaving   = (*Game)(nil)
-	_ family.Filling   = (*Game)(nil)
-	_ family.Pacing    = (*Game)(nil)
-	_ family.Succeeded = (*Game)(nil)
-	_ family.Repeating = (*Game)(nil)
-	_ family.Heeding   = (*Game)(nil)
-	_ family.Guided    = (*Game)(nil)
-)
-
-func newGame(t family.Table) *Game {
-	return &Game{table: t, hand: hand{board.NoPiece}, positions: positionTable{session: t.Session()}, least: moment{-1, -1}}
+func newGame(t family.GameHost) *Game {
+	return &Game{table: t, keyCursor: keyCursor{board.NoPiece}, positions: positionTable{session: t.Session()}, minMoves: historyPoint{-1, -1}}
 }
 
-// moment is a point in the history of a game.
-type moment struct{ done, all int }
+// asFamilyGame returns the game as the window uses it.
+func (g *Game) asFamilyGame() family.Game {
+	return family.Game{
+		View: func() family.View { return View{} }, Summary: g.Summary,
+		Takes: g.Takes, Input: g.Input, Active: g.Active, Draw: g.Draw, Selected: g.Selected,
+		Hints: family.Hints{
+			Solver: g.table.Session().Family(), Describe: g.DescribeMove, Shown: g.HintShown,
+			// All steps of one block are one gesture.
+			Gesture: func(ahead []moves.Move) moves.Group { return moves.GroupByBlock(ahead)[0] },
+			Pace:    &family.Pace{Gesture: time.Second, Speeds: []float64{0.5, 1, 2, 4}, Default: 1},
+		},
+		Actions: g.Actions, Another: g.Another, Tick: g.Tick, MoveMade: g.MoveMade, Leave: g.Leave,
+		Known:     &family.KnownSolutions{Solution: g.Solution, Impossible: g.Impossible},
+		Solved:    family.Solved{Next: g.NextAction},
+		FillPanel: g.FillPanel,
+	}
+}
 
-func (g *Game) now() moment {
+// historyPoint is a point in the history of a game.
+type historyPoint struct{ done, all int }
+
+func (g *Game) now() historyPoint {
 	done, all := g.table.Session().Depth()
-	return moment{done, all}
+	return historyPoint{done, all}
 }
 
 // note is something said about a position, and forgotten with it.
 type note struct {
-	at   moment
-	text func(d *desk.Desk) string
+	at   historyPoint
+	text func(sc *scene.Context) string
 }
 
 // holds reports whether there is something to say at a moment.
-func (n note) holds(at moment) bool { return n.text != nil && n.at == at }
+func (n note) holds(at historyPoint) bool { return n.text != nil && n.at == at }
 
 // followSpeed is how many cells a second a block can be drawn: it reaches the
 // pointer within a frame or two, and yet is seen to go around corners.
 const followSpeed = 36
 
-// View implements family.Game.
-func (g *Game) View() family.View { return View{} }
-
-// Takes implements family.Controller: arrows and W A S D, with Shift too, and Tab as
-// long as there is another block.
+// Takes reports whether the board uses a key: arrows and W A S D, also with Shift, and Tab
+// as long as there is another block.
 func (g *Game) Takes(k widget.KeyPress) bool {
 	switch {
 	case g.table.Session().Locked():
@@ -101,35 +102,35 @@ func (g *Game) next(back bool) (board.ID, bool) {
 	return NextBlock(g.table.Session().Board(), from, back)
 }
 
-// Input implements family.Controller.
-func (g *Game) Input(d *desk.Desk, e family.Event) []family.Intent {
+// Input translates an event into intents.
+func (g *Game) Input(sc *scene.Context, e family.Event) []family.Intent {
 	draft := family.NewDraft(g.table, nil)
 	switch e.Kind {
 	case family.Key:
 		g.key(draft, e.Key)
 	case family.Press:
 		g.drag = drag{}
-		g.followed = d.Now - family.HeadStart
+		g.followed = sc.Now - family.FirstFrame
 		if !draft.Open() {
 			break
 		}
-		if block, ok := g.drag.press(draft.Board(), e.At, e.Cell); ok && !g.drag.points(draft.Board(), g.selected) {
+		if block, ok := g.drag.pick(draft.Board(), e.At, e.Cell); ok && !g.drag.points(draft.Board(), g.selected) {
 			g.choose(draft, block)
 		}
 	case family.Move:
 		g.drag.move(e.At, e.Cell)
-		g.follow(d)
+		g.follow(sc)
 	case family.Release:
 		if group, ok := g.drag.pointed(draft.Board(), g.selected, e.At); ok && draft.Open() {
 			draft.Do(group, board.NoPiece)
 			break
 		}
 		if dropped, ok := g.drag.release(draft.Board(), e.At, e.Cell); ok && draft.Open() {
-			g.drop(d, draft, dropped)
+			g.drop(sc, draft, dropped)
 		}
 	case family.Cancel:
 		if dropped, ok := g.drag.cancel(); ok {
-			g.drop(d, draft, dropped)
+			g.drop(sc, draft, dropped)
 		}
 	}
 	return draft.Intents
@@ -160,24 +161,24 @@ func (g *Game) key(f *family.Draft, k widget.KeyPress) {
 
 // follow brings the block in the hand nearer to the pointer, as far as it may come
 // since it last did.
-func (g *Game) follow(d *desk.Desk) {
-	cells := followSpeed * (d.Now - g.followed).Seconds()
-	if d.Reduced() {
+func (g *Game) follow(sc *scene.Context) {
+	cells := followSpeed * (sc.Now - g.followed).Seconds()
+	if sc.ReducedMotion() {
 		cells = math.Inf(1)
 	}
-	g.followed = d.Now
+	g.followed = sc.Now
 	g.drag.follow(cells)
 }
 
 // drop notes what becomes of a block that was let go. It is seen on the last bit of
 // its way.
-func (g *Game) drop(d *desk.Desk, f *family.Draft, dropped drop) {
+func (g *Game) drop(sc *scene.Context, f *family.Draft, dropped drop) {
 	if len(dropped.group) > 0 {
 		f.Do(dropped.group, board.NoPiece)
 	}
 	off := dropped.off
 	steps := math.Max(1, math.Abs(off.X)+math.Abs(off.Y))
-	lasts := min(time.Duration(float64(theme.MotionSlide.Duration(d.Reduced()))*steps), theme.MotionSlideMost.Duration(d.Reduced()))
+	lasts := min(time.Duration(float64(theme.MotionSlide.Duration(sc.ReducedMotion()))*steps), theme.MotionSlideMost.Duration(sc.ReducedMotion()))
 	f.Note(family.Settle{
 		Piece: dropped.block, From: boardview.Offset{X: float32(off.X), Y: float32(off.Y)}, Lasts: lasts, Headed: true,
 	})
@@ -195,60 +196,59 @@ func (g *Game) choose(f *family.Draft, block board.ID) {
 
 func (g *Game) refuse(f *family.Draft, block board.ID, dir board.Dir) {
 	f.Note(family.Refuse{Piece: block, Dir: dir})
-	g.say(func(d *desk.Desk) string {
-		return d.Words.Format(assets.KlotskiRefused, map[string]any{
-			"Block": g.blockName(d, block), "Direction": directions(d, moves.Group{{Dir: dir}}),
+	g.say(func(sc *scene.Context) string {
+		return sc.Words.Format(assets.KlotskiRefused, map[string]any{
+			"Block": g.blockName(sc, block), "Direction": directions(sc, moves.Group{{Dir: dir}}),
 		})
 	})
 }
 
 // say lets the status line tell what has happened, until something else does.
-func (g *Game) say(text func(*desk.Desk) string) { g.said = note{g.now(), text} }
+func (g *Game) say(text func(*scene.Context) string) { g.said = note{g.now(), text} }
 
-// Made implements family.Observing: a move is told, and judged if the player wants
-// to hear it.
-func (g *Game) Made(d *desk.Desk, before *board.Board, history []moves.Group, group moves.Group) {
+// MoveMade describes a move in the status line, and rates it if the player wants that.
+func (g *Game) MoveMade(sc *scene.Context, before *board.Board, history []moves.Group, group moves.Group) {
 	block := group[0].Piece
 	g.selected = block
-	g.say(func(d *desk.Desk) string {
-		return d.Words.Format(assets.KlotskiMoved, map[string]any{"Block": g.blockName(d, block), "Direction": directions(d, group)})
+	g.say(func(sc *scene.Context) string {
+		return sc.Words.Format(assets.KlotskiMoved, map[string]any{"Block": g.blockName(sc, block), "Direction": directions(sc, group)})
 	})
-	g.judged = note{}
-	if !preferencesOf(d).judge {
+	g.lastVerdict = note{}
+	if !preferencesOf(sc).judge {
 		return
 	}
-	if lost, ok := g.positions.lost(before, history, group); ok {
-		g.judged = note{g.now(), func(d *desk.Desk) string { return sayLost(d, lost) }}
+	if lost, ok := g.positions.moveLoss(before, history, group); ok {
+		g.lastVerdict = note{g.now(), func(sc *scene.Context) string { return lossText(sc, lost) }}
 	}
 }
 
-// Active implements family.Controller.
+// Active reports whether a block is held.
 func (g *Game) Active() bool { return g.drag.active() }
 
-// Draw implements family.Controller.
-func (g *Game) Draw(d *desk.Desk, s boardview.Scene) {
-	v := drawingOf(d, s)
+// Draw draws the board with the selected block and the one that is held.
+func (g *Game) Draw(sc *scene.Context, s boardview.Scene) {
+	v := drawingOf(sc, s)
 	v.selected = g.selected
 	if block, off, ok := g.drag.held(); ok {
 		v.held, v.heldOff = block, boardview.Offset{X: float32(off.X), Y: float32(off.Y)}
 	}
-	v.draw(d.List())
-	if shape := g.pointer(d, s); shape != widget.CursorArrow {
-		d.UI.Point(shape)
+	v.draw(sc.List())
+	if shape := g.pointer(sc, s); shape != widget.CursorArrow {
+		sc.UI.Point(shape)
 	}
 	if g.drag.behind() {
-		d.UI.WakeAfter(0)
+		sc.UI.WakeAfter(0)
 	}
 }
 
 // pointer is a closed hand while a block is held, and an open one over a block that can be
 // taken.
-func (g *Game) pointer(d *desk.Desk, s boardview.Scene) widget.Cursor {
-	b, at := g.table.Session().Board(), d.UI.Pointer()
+func (g *Game) pointer(sc *scene.Context, s boardview.Scene) widget.Cursor {
+	b, at := g.table.Session().Board(), sc.UI.Pointer()
 	switch {
 	case g.drag.active():
 		return widget.CursorClosedHand
-	case !g.table.Open() || d.UI.DialogOpen() || !at.In(s.Layout.Cells):
+	case !g.table.Open() || sc.UI.DialogOpen() || !at.In(s.Layout.Cells):
 		return widget.CursorArrow
 	}
 	in := at.Sub(s.Layout.Cells.Min).Div(s.Layout.Cell)
@@ -258,33 +258,35 @@ func (g *Game) pointer(d *desk.Desk, s boardview.Scene) widget.Cursor {
 	return widget.CursorArrow
 }
 
-// Tick implements family.Ticking: it notices when the board loses the focus, begins
-// the table of positions and the making of another layout like this, and tells the
-// player once that a board has no solution.
-func (g *Game) Tick(d *desk.Desk) {
-	if d.Shown() == nil && d.UI.Focused() != family.BoardID {
+// Tick notices when the board loses the focus, starts the jobs that make the table of
+// positions and another layout, and tells the player once that a board has no solution.
+func (g *Game) Tick(sc *scene.Context) {
+	if sc.CurrentDialog() == nil && sc.UI.Focused() != family.BoardID {
 		g.away = true
 	}
-	g.positions.begin(d)
+	g.positions.begin(sc)
 	if r, ok := g.made.request(g.table.Session().Values()); ok {
-		g.made.prepare(d, r)
+		g.made.prepare(sc, r)
 	}
 	switch s := g.table.Session(); {
 	case g.warned:
 	case s.Solved() && !s.Locked():
 		g.warned = true
-		d.Tell(assets.KlotskiAtExitTitle, d.Words.Format(assets.KlotskiAtExitText, map[string]any{"Block": targetName(d)}))
+		sc.ShowMessage(assets.KlotskiAtExitTitle, sc.Words.Format(assets.KlotskiAtExitText, map[string]any{"Block": targetName(sc)}))
 	case g.positions.impossible():
 		g.warned = true
-		g.positions.tellImpossible(d)
+		g.positions.showImpossible(sc)
 	}
 }
 
-// Heed implements family.Heeding: the block that is named or moved is selected.
-func (g *Game) Heed(ahead []moves.Move, _ int) { g.selected, g.away = ahead[0].Piece, false }
+// HintShown selects the block of the hint.
+func (g *Game) HintShown(ahead []moves.Move, _ int) { g.selected, g.away = ahead[0].Piece, false }
 
-// Way implements family.Guided.
-func (g *Game) Way() (solver.Answer, int) { return g.positions.way() }
+// Solution returns a shortest solution from the table of positions.
+func (g *Game) Solution() (solver.Answer, int) { return g.positions.solution() }
 
-// Leave implements family.Leaving.
-func (g *Game) Leave(d *desk.Desk) { g.positions.end(d) }
+// Impossible reports whether the start has no solution.
+func (g *Game) Impossible() bool { return g.positions.impossible() }
+
+// Leave ends the jobs of the game.
+func (g *Game) Leave(sc *scene.Context) { g.positions.end(sc) }

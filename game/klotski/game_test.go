@@ -8,11 +8,13 @@ import (
 	"worldslide/assets"
 	"worldslide/assets/languages"
 	"worldslide/board"
-	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
 )
 
 // easy is a level that is solved in few moves; impossible has no solution.
@@ -22,10 +24,10 @@ const (
 )
 
 // withPositions waits for the table of positions of a game.
-func (g *table) withPositions() *table {
+func (g *testTable) withPositions() *testTable {
 	g.t.Helper()
 	delivered := make(chan struct{}, 2)
-	g.desk.Jobs = desk.NewJobs(func() { delivered <- struct{}{} })
+	g.desk.Jobs = scene.NewJobs(func() { delivered <- struct{}{} })
 	g.game.positions.begin(g.desk)
 	for g.desk.Jobs.Running(positionsJob) {
 		<-delivered
@@ -34,7 +36,7 @@ func (g *table) withPositions() *table {
 	return g
 }
 
-func values(facts []desk.Fact) string {
+func values(facts []parts.Fact) string {
 	var values []string
 	for _, f := range facts {
 		values = append(values, f.Value)
@@ -55,7 +57,7 @@ func TestActions(t *testing.T) {
 			if a.Why != "" {
 				closed = append(closed, string(a.ID))
 			}
-			if a.In(desk.InTouch) {
+			if a.In(scene.InTouch) {
 				touch = append(touch, string(a.ID))
 			}
 		}
@@ -78,14 +80,14 @@ func TestGeneratedName(t *testing.T) {
 	if got := g.game.Summary(g.desk); !strings.Contains(got.Title, "4711") || got.Heading != "Generated 4711" || got.Heading != got.Mode {
 		t.Errorf("%+v", got)
 	}
-	f := New()
-	f.made.note(g.s.Values(), puzzle.GeneratorRequest{Seed: 4711})
-	if got := f.Name(g.desk, g.s.Values()); got != "Generated 4711" {
+	made := newGeneratedLevels()
+	made.note(g.s.Values(), puzzle.GeneratorRequest{Seed: 4711})
+	if got := made.name(g.desk, g.s.Values()); got != "Generated 4711" {
 		t.Errorf("it is named %q", got)
 	}
-	g.game.made = f.made
+	g.game.made = made
 	actions := g.game.Actions(g.desk)
-	if last := actions[len(actions)-1]; last.ID != nextLevel || last.Why != "" || g.game.Next(g.desk) != nextLevel {
+	if last := actions[len(actions)-1]; last.ID != nextLevel || last.Why != "" || g.game.NextAction(g.desk) != nextLevel {
 		t.Errorf("it leads to %+v", last)
 	}
 }
@@ -138,25 +140,25 @@ func TestDetails(t *testing.T) {
 func TestJudgement(t *testing.T) {
 	g := tableAt(t, easy).withPositions()
 	g.desk.Settings = g.desk.Settings.With(judgeKey, true)
-	rules := g.s.Family().Rules()
+	rules := g.s.Family().Rules
 	told := map[string]bool{}
 	for _, m := range rules.AppendMoves(nil, g.board()) {
 		g.Perform(family.Do{Group: moves.Group{m}, Selected: board.NoPiece})
-		if !g.game.judged.holds(g.game.now()) {
+		if !g.game.lastVerdict.holds(g.game.now()) {
 			t.Fatal("the move is not judged")
 		}
-		told[g.game.judged.text(g.desk)] = true
+		told[g.game.lastVerdict.text(g.desk)] = true
 		g.s.Undo()
-		if g.game.judged.holds(g.game.now()) {
+		if g.game.lastVerdict.holds(g.game.now()) {
 			t.Error("a move that was taken back is still judged")
 		}
 	}
-	if len(told) < 2 || !told[sayLost(g.desk, 0)] {
+	if len(told) < 2 || !told[lossText(g.desk, 0)] {
 		t.Errorf("all first moves are as good: %v", told)
 	}
 	g.desk.Settings = g.desk.Settings.With(judgeKey, false)
 	g.Perform(family.Do{Group: moves.Group{rules.AppendMoves(nil, g.board())[0]}, Selected: board.NoPiece})
-	if g.game.judged.text != nil {
+	if g.game.lastVerdict.text != nil {
 		t.Error("judged though nobody wants to hear it")
 	}
 }
@@ -170,7 +172,7 @@ func TestPositions(t *testing.T) {
 	if !g.game.positions.impossible() {
 		t.Error("not known to be impossible")
 	}
-	analysed := puzzle.Klotski{}.Analyse(t.Context(), g.board(), func(puzzle.Analysis) {})
+	analysed := puzzle.Klotski.Analyse(t.Context(), g.board(), func(puzzle.Analysis) {})
 	if got := g.game.positions.count; got == 0 || got != analysed.Positions {
 		t.Errorf("%d positions are told, the workshop counts %d", got, analysed.Positions)
 	}
@@ -181,8 +183,8 @@ func TestPositions(t *testing.T) {
 		t.Errorf("bests %v", bests)
 	}
 	easy := tableAt(t, easy)
-	before := easy.game.positions.sayLeast(easy.desk)
-	after := easy.withPositions().game.positions.sayLeast(easy.desk)
+	before := easy.game.positions.distanceText(easy.desk)
+	after := easy.withPositions().game.positions.distanceText(easy.desk)
 	if before == after || easy.game.positions.impossible() {
 		t.Errorf("%q before the table is there, %q then", before, after)
 	}
@@ -190,8 +192,8 @@ func TestPositions(t *testing.T) {
 
 // Preferences have the names that settings files have.
 func TestPreferences(t *testing.T) {
-	d := tableOf(t, "a .").desk
-	s := d.Settings
+	sc := tableOf(t, "a .").desk
+	s := sc.Settings
 	for _, c := range []struct{ language, stored, shown string }{
 		{"en", "", "english"}, {"zh-Hans", "", "names"}, {"en", "names", "names"}, {"zh-Hans", "english", "english"}, {"en", "plain", "plain"},
 	} {
@@ -199,16 +201,16 @@ func TestPreferences(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		d.Words, d.Settings = words, s
+		sc.Words, sc.Settings = words, s
 		if c.stored != "" {
-			d.Settings = s.With("klotski-blocks", c.stored)
+			sc.Settings = s.With("klotski-blocks", c.stored)
 		}
-		if p := preferencesOf(d); p.blocks != c.shown || p.judge {
+		if p := preferencesOf(sc); p.blocks != c.shown || p.judge {
 			t.Errorf("%+v: %+v", c, p)
 		}
 	}
-	d.Settings = s.With("klotski-blocks", "plain").With("judge-moves", true)
-	if p := preferencesOf(d); p.named() || !p.judge {
+	sc.Settings = s.With("klotski-blocks", "plain").With("judge-moves", true)
+	if p := preferencesOf(sc); p.named() || !p.judge {
 		t.Errorf("changed: %+v", p)
 	}
 	g := tableOf(t, "a . b b")
@@ -224,13 +226,13 @@ func TestPreferences(t *testing.T) {
 
 // Levels are found by a part of any of their names; Classic is one of them.
 func TestSearchByName(t *testing.T) {
-	d := tableAt(t, easy).desk
+	sc := tableAt(t, easy).desk
 	for search, want := range map[string]string{
 		"classic": "heng-dao-li-ma", "经典": "heng-dao-li-ma", "Blade": "heng-dao-li-ma", "fortress 22": "fortress-22", "要塞 22": "fortress-22", "nowhere": "",
 	} {
 		var found []string
 		for _, l := range puzzle.KlotskiLayouts() {
-			if (levelCard{level: l}).named(d, search) {
+			if (levelCard{level: l}).named(sc, search) {
 				found = append(found, l.Slug)
 			}
 		}
@@ -257,16 +259,16 @@ func TestEarlierLevel(t *testing.T) {
 
 // Every level has a name in every language, and in Chinese its own.
 func TestLevelsAreNamed(t *testing.T) {
-	d := tableAt(t, easy).desk
+	sc := tableAt(t, easy).desk
 	for _, tag := range languages.Tags() {
 		words, err := assets.NewWords(tag)
 		if err != nil {
 			t.Fatal(err)
 		}
-		d.Words = words
+		sc.Words = words
 		named := map[string]string{}
 		for _, l := range puzzle.KlotskiLayouts() {
-			name := titleOf(d, l)
+			name := titleOf(sc, l)
 			if strings.HasPrefix(name, "level.") || named[name] != "" || tag == "zh-Hans" && name != l.Chinese {
 				t.Errorf("%s: %s is called %q, as %q is", tag, l.Slug, name, named[name])
 			}

@@ -6,18 +6,17 @@ import (
 
 	"worldslide/board"
 	"worldslide/game/family"
-	"worldslide/puzzle"
 	"worldslide/solver/klotski"
 )
 
-// Gauge implements family.Racing: the least moves to the goal.
-func (Family) Gauge(ctx context.Context, start *board.Board) (family.Gauge, error) {
-	known, err := puzzle.Klotski{}.Guide(ctx, start)
+// distance measures the least moves to the goal.
+func distance(ctx context.Context, start *board.Board) (family.DistanceFunc, error) {
+	known, err := klotski.NewGuide(ctx, start)
 	if err != nil {
 		return nil, err
 	}
 	return func(b *board.Board) int {
-		if left, ok := known.Least(b, klotski.Moves, board.NoPiece); ok {
+		if left, ok := known.Distance(b, klotski.Moves, board.NoPiece); ok {
 			return left
 		}
 		return math.MaxInt

@@ -3,21 +3,21 @@ package klotski
 import (
 	"testing"
 
-	"worldslide/game/desk"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 )
 
-// house is the program around a dialog.
-type house struct {
-	desk.Program
-	desk.Games
+// testHost is the program around a dialog.
+type testHost struct {
+	scene.Navigator
+	scene.Games
 	closed bool
 	begun  puzzle.Values
 }
 
-func (h *house) Show(shown desk.Dialog) { h.closed = shown == nil }
+func (h *testHost) ShowDialog(shown scene.Dialog) { h.closed = shown == nil }
 
-func (h *house) GoOn(_ puzzle.Family, v puzzle.Values) { h.begun = v }
+func (h *testHost) Resume(_ *puzzle.Family, v puzzle.Values) { h.begun = v }
 
 // A layout that is found is begun in place of the dialog; if there is none the
 // dialog says so; what is looked for ends with the dialog.
@@ -33,26 +33,26 @@ func TestGenerate(t *testing.T) {
 		{name: "given up", from: 10, to: 40, closed: true},
 	} {
 		delivered := make(chan struct{}, 2) // what is found, and the end
-		program := &house{}
-		d := &desk.Desk{Program: program, Games: program, Jobs: desk.NewJobs(func() { delivered <- struct{}{} })}
-		made := New().made
+		program := &testHost{}
+		sc := &scene.Context{Navigator: program, Games: program, Jobs: scene.NewJobs(func() { delivered <- struct{}{} })}
+		made := newGeneratedLevels()
 		g := newGenerateDialog(made)
-		g.search(d, puzzle.GeneratorRequest{Seed: 7, MinMoves: c.from, MaxMoves: c.to})
+		g.search(sc, puzzle.GeneratorRequest{Seed: 7, MinMoves: c.from, MaxMoves: c.to})
 		if !g.searching {
 			t.Errorf("%s: nothing is looked for", c.name)
 		}
 		if c.closed {
-			g.Close(d)
+			g.Close(sc)
 		}
 		<-delivered
-		d.Jobs.Deliver()
+		sc.Jobs.Deliver()
 		if begun := program.begun != nil; begun != c.begins || program.closed != c.begins || g.failed != c.fails {
 			t.Errorf("%s: begun %v, closed %v, failed %v", c.name, begun, program.closed, g.failed)
 		}
 		if r, ok := made.request(program.begun); ok != c.begins || ok && r.Seed != 7 {
 			t.Errorf("%s: remembers %+v, %v", c.name, r, ok)
 		}
-		if _, err := puzzle.NewCode(puzzle.Klotski{}, program.begun); err != nil && c.begins {
+		if _, err := puzzle.NewCode(puzzle.Klotski, program.begun); err != nil && c.begins {
 			t.Errorf("%s: %v", c.name, err)
 		}
 	}
@@ -62,17 +62,17 @@ func TestGenerate(t *testing.T) {
 // once.
 func TestMadeAhead(t *testing.T) {
 	delivered := make(chan struct{}, 2)
-	program := &house{}
-	d := &desk.Desk{Program: program, Games: program, Jobs: desk.NewJobs(func() { delivered <- struct{}{} }), Random: func() uint32 { return 7 }}
-	m := New().made
+	program := &testHost{}
+	sc := &scene.Context{Navigator: program, Games: program, Jobs: scene.NewJobs(func() { delivered <- struct{}{} }), Random: func() uint32 { return 7 }}
+	m := newGeneratedLevels()
 	r := puzzle.GeneratorRequest{Seed: 1, MinMoves: 10, MaxMoves: 40}
-	m.prepare(d, r)
+	m.prepare(sc, r)
 	if m.take(r) != nil {
 		t.Error("a layout is there before it is made")
 	}
 	<-delivered
 	<-delivered
-	d.Jobs.Deliver()
+	sc.Jobs.Deliver()
 	if m.take(puzzle.GeneratorRequest{MinMoves: 10, MaxMoves: 41}) != nil {
 		t.Error("it is taken for another request")
 	}

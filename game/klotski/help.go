@@ -5,9 +5,8 @@ import (
 	"worldslide/game/family"
 )
 
-// Help implements family.Helping.
-func (Family) Help() family.Help {
-	return family.Help{
+func help() *family.Help {
+	return &family.Help{
 		About: []assets.ID{assets.KlotskiHelp, assets.KlotskiHelpCount},
 		Controls: []family.HelpSection{
 			{Title: assets.HelpKeyboard, Rows: [][2]assets.ID{

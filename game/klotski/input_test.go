@@ -109,7 +109,7 @@ func TestTapsReachAll(t *testing.T) {
 	} {
 		start := parseBoard(t, text)
 		for id := range board.ID(start.Len()) {
-			for _, place := range (moves.Steps{}).Reach(start, id).Places()[1:] {
+			for _, place := range (moves.Klotski{}).Reach(start, id).Places()[1:] {
 				g := tableOf(t, text)
 				tap := func(p board.Point) {
 					at := gesture.Point{X: (float64(p.X) + 0.5) * cell, Y: (float64(p.Y) + 0.5) * cell}
@@ -205,6 +205,44 @@ func TestPointer(t *testing.T) {
 	}
 }
 
+// A click on any cell of any block moves the block where it can go in one direction only, and moves
+// nothing where there are more or none.
+func TestClickMovesWhatCanGoOneWay(t *testing.T) {
+	clicked := 0
+	for _, text := range []string{
+		"a b b c\na b b c\nd e e f\nd g h f\ni . . j", "a a . b\na a . b\nc d d e\nc f g e\nh i j k", ". a a .\nb a a c\nb d e c\nf f g g", "a . .\n. b b\nc b b",
+	} {
+		b := parseBoard(t, text)
+		for c := range b.Width() * b.Height() {
+			at := board.Point{X: c % b.Width(), Y: c / b.Width()}
+			block := b.Occupant(b.Cell(at))
+			if block == board.NoPiece {
+				continue
+			}
+			var ways []string
+			for _, d := range board.Dirs {
+				if (moves.Klotski{}).Legal(b, moves.Move{Piece: block, Dir: d}) {
+					ways = append(ways, b.Name(block)+" "+d.String())
+				}
+			}
+			g := tableOf(t, text)
+			middle := gesture.Point{X: (float64(at.X) + 0.5) * cell, Y: (float64(at.Y) + 0.5) * cell}
+			g.on(family.Press, middle)
+			g.on(family.Release, middle)
+			got, _, _ := strings.Cut(say(b, g.last), ",")
+			if moved := len(got) == len("a r"); moved != (len(ways) == 1) || moved && got != ways[0] {
+				t.Errorf("%q, %s at %v: means %q, want one of %v if it is the only one", text, b.Name(block), at, got, ways)
+			}
+			if len(ways) == 1 {
+				clicked++
+			}
+		}
+	}
+	if clicked < 12 {
+		t.Errorf("%d clicks on blocks with one way", clicked)
+	}
+}
+
 // The block in the hand follows the pointer with a speed of its own, unless nothing
 // is to move.
 func TestFollows(t *testing.T) {
@@ -216,7 +254,7 @@ func TestFollows(t *testing.T) {
 		g.on(family.Move, gesture.Point{X: 3.5 * cell, Y: 32})
 	}
 	_, off, _ := g.game.drag.held()
-	want := 2 + followSpeed*family.HeadStart.Seconds()
+	want := 2 + followSpeed*family.FirstFrame.Seconds()
 	if off.X < want-1e-6 || off.X > want+1e-6 || !g.game.drag.behind() {
 		t.Errorf("it has come %v cells, want %v", off.X, want)
 	}

@@ -6,19 +6,21 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
-	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session/records"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
 )
 
 // levelsPage is the page that chooses a layout of Klotski: a card for each, pack by
 // pack, the easiest first, and one that makes new layouts.
 type levelsPage struct {
 	cards   []levelCard
-	made    *made
+	made    *generatedLevels
 	under   map[string]bool // the starts of games under way
 	current string          // slug of the level at hand
 	filter  int             // index of levelFilters
@@ -67,16 +69,16 @@ var packNames = map[puzzle.KlotskiPack]assets.ID{
 }
 
 // packName names a pack.
-func packName(d *desk.Desk, pack puzzle.KlotskiPack) string {
+func packName(sc *scene.Context, pack puzzle.KlotskiPack) string {
 	if id, ok := packNames[pack]; ok {
-		return d.Words.Format(assets.LevelsTraditional, map[string]any{"Pack": d.Text(id)})
+		return sc.Words.Format(assets.LevelsTraditional, map[string]any{"Pack": sc.Text(id)})
 	}
-	return d.Text(assets.LevelName(string(pack)))
+	return sc.Text(assets.LevelName(string(pack)))
 }
 
 // packTitle is the heading of a pack: its name, how many levels it has, how many moves
 // they take, and how many of them are solved.
-func (p *levelsPage) packTitle(d *desk.Desk, pack puzzle.KlotskiPack) string {
+func (p *levelsPage) packTitle(sc *scene.Context, pack puzzle.KlotskiPack) string {
 	all, solved, least, most := 0, 0, 0, 0
 	for _, c := range p.cards {
 		if c.level.Pack != pack {
@@ -90,17 +92,17 @@ func (p *levelsPage) packTitle(d *desk.Desk, pack puzzle.KlotskiPack) string {
 			solved++
 		}
 	}
-	return packName(d, pack) + " · " + d.Words.Format(assets.LevelsPack, map[string]any{"All": all, "Solved": solved, "Least": least, "Most": most})
+	return packName(sc, pack) + " · " + sc.Words.Format(assets.LevelsPack, map[string]any{"All": all, "Solved": solved, "Least": least, "Most": most})
 }
 
 // named reports whether the name of a level, in Chinese or the language of the game, or
 // its slug has all words that are searched for. Classic is another name of the best
 // known one.
-func (c levelCard) named(d *desk.Desk, words string) bool {
+func (c levelCard) named(sc *scene.Context, words string) bool {
 	l := c.level
-	names := []string{l.Chinese, l.Pinyin, titleOf(d, l), l.Slug}
+	names := []string{l.Chinese, l.Pinyin, titleOf(sc, l), l.Slug}
 	if l.Slug == puzzle.KlotskiClassic {
-		names = append(names, "classic 经典", d.Text(assets.LevelsClassic))
+		names = append(names, "classic 经典", sc.Text(assets.LevelsClassic))
 	}
 	name := strings.ToLower(strings.Join(names, " "))
 	for word := range strings.FieldsSeq(strings.ToLower(words)) {
@@ -112,24 +114,24 @@ func (c levelCard) named(d *desk.Desk, words string) bool {
 }
 
 // newLevelsPage reads what has become of each level.
-func newLevelsPage(d *desk.Desk, m *made) *levelsPage {
-	p := &levelsPage{made: m, under: d.Games.Starts()}
-	if s := d.Games.At(); isKlotski(s) {
+func newLevelsPage(sc *scene.Context, m *generatedLevels) *levelsPage {
+	p := &levelsPage{made: m, under: sc.Games.Starts()}
+	if s := sc.Games.Latest(); isKlotski(s) {
 		p.current = s.Values()[puzzle.KeyLevel]
 	}
 	for _, l := range puzzle.KlotskiLayouts() {
-		b, err := puzzle.Klotski{}.Start(puzzle.Values{puzzle.KeyLevel: l.Slug})
+		b, err := puzzle.Klotski.Start(puzzle.Values{puzzle.KeyLevel: l.Slug})
 		if err != nil {
 			continue // the levels are the program's own, and tested
 		}
-		achieved := standing(d, l)
-		c := levelCard{level: l, board: b, best: achieved.Best.Moves(), help: family.WithHelp(d, achieved.Best)}
+		achieved := standing(sc, l)
+		c := levelCard{level: l, board: b, best: achieved.Best.Moves(), help: family.HelpSummary(sc, achieved.Best)}
 		_, traditional := packNames[l.Pack]
 		c.graded = !traditional
 		switch {
 		case achieved.Achievement == records.Optimal:
 			c.state = levelOptimal
-		case p.isUnderWay(d, l):
+		case p.isUnderWay(sc, l):
 			c.state = levelUnderWay
 		case c.best > 0:
 			c.state = levelSolved
@@ -143,34 +145,34 @@ func newLevelsPage(d *desk.Desk, m *made) *levelsPage {
 }
 
 // isUnderWay reports whether a level was begun and not ended.
-func (p *levelsPage) isUnderWay(d *desk.Desk, l puzzle.KlotskiLevel) bool {
+func (p *levelsPage) isUnderWay(sc *scene.Context, l puzzle.KlotskiLevel) bool {
 	if l.Slug == p.current {
-		_, made := d.Games.At().Depth()
-		return made > 0 && !d.Games.At().Locked()
+		_, made := sc.Games.Latest().Depth()
+		return made > 0 && !sc.Games.Latest().Locked()
 	}
 	return p.under[startOf(l)]
 }
 
-// Action implements desk.Page.
-func (p *levelsPage) Action() desk.ActionID { return desk.New }
+// Action implements scene.Page.
+func (p *levelsPage) Action() scene.ActionID { return scene.New }
 
 // shown are the cards that the filter lets through.
-func (p *levelsPage) shown(d *desk.Desk) []levelCard {
+func (p *levelsPage) shown(sc *scene.Context) []levelCard {
 	var shown []levelCard
 	for _, c := range p.cards {
-		if levelFilters[p.filter].shows(c) && c.named(d, p.search) {
+		if levelFilters[p.filter].shows(c) && c.named(sc, p.search) {
 			shown = append(shown, c)
 		}
 	}
 	return shown
 }
 
-// Frame implements desk.Page.
-func (p *levelsPage) Frame(d *desk.Desk) {
-	ui := d.UI
-	d.Pictures.Begin()
+// Frame implements scene.Page.
+func (p *levelsPage) Frame(sc *scene.Context) {
+	ui := sc.UI
+	sc.Pictures.Begin()
 	if !ui.DialogOpen() && ui.TakeShortcut(0, widget.KeyEscape) {
-		d.ClosePage()
+		sc.ClosePage()
 		return
 	}
 	if !p.reached {
@@ -178,11 +180,11 @@ func (p *levelsPage) Frame(d *desk.Desk) {
 		p.reached = true
 		ui.WakeAfter(0)
 	}
-	d.Toolbar()
-	if d.Page() != desk.Page(p) {
+	sc.Toolbar()
+	if sc.Page() != scene.Page(p) {
 		return
 	}
-	stage := image.Rect(0, d.ToolbarHeight(), d.Size.X, d.Size.Y-d.StatusHeight())
+	stage := image.Rect(0, parts.ToolbarHeight(sc), sc.Size.X, sc.Size.Y-parts.StatusHeight(sc))
 	margin := ui.Px(theme.Space24)
 	if ui.Narrow() {
 		margin = ui.Px(theme.Space16)
@@ -197,8 +199,8 @@ func (p *levelsPage) Frame(d *desk.Desk) {
 	stage.Min.X += (stage.Dx() - total) / 2
 	header := image.Rect(stage.Min.X, stage.Min.Y+margin, stage.Min.X+total, stage.Max.Y)
 	search, filter := p.search, p.filter
-	used := p.header(d, header)
-	if d.Page() != desk.Page(p) {
+	used := p.header(sc, header)
+	if sc.Page() != scene.Page(p) {
 		return // Enter in the search field has begun a level
 	}
 	stage.Min.Y = header.Min.Y + used
@@ -208,31 +210,31 @@ func (p *levelsPage) Frame(d *desk.Desk) {
 		p.at = 0
 		ui.ScrollTo("level-cards", 0, 0, p.view)
 	}
-	ui.Scroll("level-cards", stage, func(area image.Rectangle) int { return p.body(d, area, columns, width) })
-	if d.Page() == desk.Page(p) {
-		p.status(d)
+	ui.Scroll("level-cards", stage, func(area image.Rectangle) int { return p.body(sc, area, columns, width) })
+	if sc.Page() == scene.Page(p) {
+		p.status(sc)
 	}
 }
 
-func (p *levelsPage) status(d *desk.Desk) {
-	text := d.Text(assets.FamilyKlotski) + " · " + d.Text(assets.LevelsStatus) + " · " + d.Text(assets.LevelsStatusMetric)
-	d.StatusBar(text, []desk.KeyHint{
-		{Keys: []string{d.Text(assets.KeyEsc)}, Does: assets.LevelsBack},
-		{Keys: []string{d.Text(assets.KeyEnter)}, Does: assets.LevelsPlay},
-		{Keys: []string{"←", "↑", "↓", "→"}, Does: assets.LevelsChoose},
+func (p *levelsPage) status(sc *scene.Context) {
+	text := sc.Text(assets.FamilyKlotski) + " · " + sc.Text(assets.LevelsStatus) + " · " + sc.Text(assets.LevelsStatusMetric)
+	parts.StatusBar(sc, text, []scene.KeyHint{
+		{Keys: []string{sc.Text(assets.KeyEsc)}, Action: assets.LevelsBack},
+		{Keys: []string{sc.Text(assets.KeyEnter)}, Action: assets.LevelsPlay},
+		{Keys: []string{"←", "↑", "↓", "→"}, Action: assets.LevelsChoose},
 	})
 }
 
 // body lays out the cards, pack by pack, and those that make new layouts. It
 // returns the height used.
-func (p *levelsPage) body(d *desk.Desk, area image.Rectangle, columns, width int) int {
-	ui := d.UI
+func (p *levelsPage) body(sc *scene.Context, area image.Rectangle, columns, width int) int {
+	ui := sc.UI
 	top := area.Min.Y
 	area.Max.X = area.Min.X + columns*width + (columns-1)*ui.Px(theme.Space20)
-	shown := p.shown(d)
+	shown := p.shown(sc)
 	places := make([]image.Rectangle, 0, len(shown)+2)
 	height := ui.Px(levelCardHeight)
-	if d.Settings.LargeText {
+	if sc.Settings.LargeText {
 		height = ui.Px(levelCardHeight * theme.LargeTextFactor)
 	}
 	var line image.Rectangle
@@ -252,7 +254,7 @@ func (p *levelsPage) body(d *desk.Desk, area image.Rectangle, columns, width int
 		}
 		above = append(above, heading)
 		if column%columns == 0 {
-			line = desk.Row(&area, height, ui.Px(theme.Space16))
+			line = parts.Row(&area, height, ui.Px(theme.Space16))
 		}
 		x := line.Min.X + column%columns*(width+ui.Px(theme.Space20))
 		places = append(places, image.Rect(x, line.Min.Y, x+width, line.Max.Y))
@@ -262,18 +264,18 @@ func (p *levelsPage) body(d *desk.Desk, area image.Rectangle, columns, width int
 	for _, c := range shown {
 		if c.level.Pack != pack {
 			pack = c.level.Pack
-			section(p.packTitle(d, pack))
+			section(p.packTitle(sc, pack))
 		}
 		card()
 	}
 	if len(shown) == 0 {
 		widget.CutTop(&area, ui.Px(theme.Space8))
-		widget.CutTop(&area, ui.Paragraph(area, d.Text(assets.LevelsNothing), widget.LabelSpec{Colour: theme.Text2}))
+		widget.CutTop(&area, ui.Paragraph(area, sc.Text(assets.LevelsNothing), widget.LabelSpec{Colour: theme.Text2}))
 	}
-	section(d.Text(assets.LevelsMore))
+	section(sc.Text(assets.LevelsMore))
 	card()
 	card()
-	tellLevels(d, shown)
+	setLevelsA11y(sc, shown)
 	re := ui.Grid("levels", len(places), 0, func(i int) image.Rectangle { return places[i] }, &p.at)
 	if re.Moved { // the heading comes into view with the cards below it
 		at := places[p.at]
@@ -284,22 +286,22 @@ func (p *levelsPage) body(d *desk.Desk, area image.Rectangle, columns, width int
 			state := cardState{hover: re.Hover == i, held: re.Held == i, ring: re.Ring && p.at == i}
 			switch i - len(shown) {
 			case 0:
-				drawMoreCard(d, at, state, "dices", assets.LevelsGenerate, assets.LevelsGenerateAbout)
+				drawMoreCard(sc, at, state, "dices", assets.LevelsGenerate, assets.LevelsGenerateAbout)
 			case 1:
-				drawMoreCard(d, at, state, "hammer", assets.WorkshopTitle, assets.LevelsWorkshopAbout)
+				drawMoreCard(sc, at, state, "hammer", assets.WorkshopTitle, assets.LevelsWorkshopAbout)
 			default:
-				shown[i].draw(d, at, state)
+				shown[i].draw(sc, at, state)
 			}
 		}
 	}
 	switch {
 	case re.Clicked < 0:
 	case re.Clicked < len(shown):
-		playLevel(d, shown[re.Clicked].level)
+		playLevel(sc, shown[re.Clicked].level)
 	case re.Clicked > len(shown):
-		d.Benches.Edit(d, puzzle.Klotski{}, "", nil)
+		sc.Editors.Edit(sc, puzzle.Klotski, "", nil)
 	default:
-		d.Show(newGenerateDialog(p.made))
+		sc.ShowDialog(newGenerateDialog(p.made))
 	}
 	return area.Min.Y - top + ui.Px(theme.Space8)
 }

@@ -4,18 +4,20 @@ import (
 	"image"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
 )
 
 // header declares title, progress, the filter and the way back to the level at
 // hand. It returns the height used.
-func (p *levelsPage) header(d *desk.Desk, area image.Rectangle) int {
-	ui := d.UI
+func (p *levelsPage) header(sc *scene.Context, area image.Rectangle) int {
+	ui := sc.UI
 	top := area.Min.Y
 	solved, optimal := 0, 0
 	for _, c := range p.cards {
@@ -26,17 +28,17 @@ func (p *levelsPage) header(d *desk.Desk, area image.Rectangle) int {
 			optimal++
 		}
 	}
-	progress := d.Words.Format(assets.LevelsLayoutsSolved, map[string]any{"Solved": solved, "All": len(p.cards)}) + " · " +
-		d.Words.Format(assets.LevelsLayoutsOptimal, map[string]any{"Optimal": optimal})
+	progress := sc.Words.Format(assets.LevelsLayoutsSolved, map[string]any{"Solved": solved, "All": len(p.cards)}) + " · " +
+		sc.Words.Format(assets.LevelsLayoutsOptimal, map[string]any{"Optimal": optimal})
 	line := widget.CutTop(&area, max(ui.LineHeight(theme.Title), ui.ControlHeight()))
-	title := d.Text(assets.FamilyKlotski)
+	title := sc.Text(assets.FamilyKlotski)
 	var choices []widget.Choice
 	for _, f := range levelFilters {
-		choices = append(choices, widget.Choice{Icon: f.icon, Word: d.Text(f.name)})
+		choices = append(choices, widget.Choice{Icon: f.icon, Word: sc.Text(f.name)})
 	}
 	need := ui.SegmentsWidth(choices)
 	words := ui.Width(theme.Title, title) + ui.Px(theme.Space16) + ui.Width(theme.Body, progress)
-	goOn, hasGoOn := p.goOn(d)
+	goOn, hasGoOn := p.goOn(sc)
 	goOnWidth := 0
 	if hasGoOn {
 		goOnWidth = ui.ButtonSize(goOn).X
@@ -48,7 +50,7 @@ func (p *levelsPage) header(d *desk.Desk, area image.Rectangle) int {
 		widget.CutRight(&line, ui.Px(theme.Space24))
 	}
 	if hasGoOn && oneLine && words+goOnWidth+ui.Px(theme.Space24) <= line.Dx() {
-		p.goOnButton(d, widget.CutRight(&line, goOnWidth), goOn)
+		p.goOnButton(sc, widget.CutRight(&line, goOnWidth), goOn)
 		widget.CutRight(&line, ui.Px(theme.Space16))
 		hasGoOn = false
 	}
@@ -66,7 +68,7 @@ func (p *levelsPage) header(d *desk.Desk, area image.Rectangle) int {
 		filter.Max.X = min(filter.Max.X, filter.Min.X+max(need, ui.Px(328)))
 	}
 	filter = widget.Centre(filter, filter.Dx(), ui.ControlHeight())
-	ui.Tell("level-filter", access.Node{Name: d.Text(assets.KlotskiAllLayouts)})
+	ui.SetA11y("level-filter", access.Node{Name: sc.Text(assets.KlotskiAllLayouts)})
 	if ui.Segments("level-filter", filter, choices, &p.filter, widget.ChoiceSpec{}) {
 		p.at = 0
 	}
@@ -74,20 +76,20 @@ func (p *levelsPage) header(d *desk.Desk, area image.Rectangle) int {
 	field := widget.CutTop(&area, ui.ControlHeight())
 	field.Max.X = min(field.Max.X, field.Min.X+max(need, ui.Px(328)))
 	before := p.search
-	ui.Tell("level-search", access.Node{Name: d.Text(assets.LevelsSearch)})
-	spec := widget.FieldSpec{Placeholder: d.Text(assets.LevelsSearch), Tip: d.Text(assets.LevelsSearchTip), MaxRunes: 40}
-	enter := desk.SearchField(d, "level-search", "levels", field, &p.search, spec)
+	ui.SetA11y("level-search", access.Node{Name: sc.Text(assets.LevelsSearch)})
+	spec := widget.FieldSpec{Placeholder: sc.Text(assets.LevelsSearch), Tip: sc.Text(assets.LevelsSearchTip), MaxRunes: 40}
+	enter := parts.SearchField(sc, "level-search", "levels", field, &p.search, spec)
 	if p.search != before {
 		p.at = 0
 	}
-	if found := p.shown(d); enter && p.at < len(found) {
-		playLevel(d, found[p.at].level)
+	if found := p.shown(sc); enter && p.at < len(found) {
+		playLevel(sc, found[p.at].level)
 	}
 	if hasGoOn {
 		widget.CutTop(&area, ui.Px(theme.Space8))
 		at := widget.CutTop(&area, ui.ControlHeight())
 		at.Max.X = min(at.Max.X, at.Min.X+goOnWidth)
-		p.goOnButton(d, at, goOn)
+		p.goOnButton(sc, at, goOn)
 	}
 	widget.CutTop(&area, ui.Px(theme.Space8))
 	return area.Min.Y - top
@@ -95,20 +97,20 @@ func (p *levelsPage) header(d *desk.Desk, area image.Rectangle) int {
 
 // goOn is the button that goes on where the player left off: with the game at
 // hand, or else the one of this family that was played last.
-func (p *levelsPage) goOn(d *desk.Desk) (widget.ButtonSpec, bool) {
-	if !isKlotski(d.Games.At()) || d.Games.At().Locked() {
+func (p *levelsPage) goOn(sc *scene.Context) (widget.ButtonSpec, bool) {
+	if !isKlotski(sc.Games.Latest()) || sc.Games.Latest().Locked() {
 		return widget.ButtonSpec{}, false
 	}
-	word := d.Words.Format(assets.LevelsContinue, map[string]any{"Level": gameName(d, d.Games.At().Puzzle())})
+	word := sc.Words.Format(assets.LevelsContinue, map[string]any{"Level": gameName(sc, sc.Games.Latest().Puzzle())})
 	return widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: word}, true
 }
 
-func (p *levelsPage) goOnButton(d *desk.Desk, at image.Rectangle, spec widget.ButtonSpec) {
-	at = widget.Centre(at, at.Dx(), d.UI.ControlHeight())
-	if d.UI.Button("level-continue", at, spec) {
-		d.ClosePage()
+func (p *levelsPage) goOnButton(sc *scene.Context, at image.Rectangle, spec widget.ButtonSpec) {
+	at = widget.Centre(at, at.Dx(), sc.UI.ControlHeight())
+	if sc.UI.Button("level-continue", at, spec) {
+		sc.ClosePage()
 	}
 }
 
 // isKlotski reports whether a game is one with blocks.
-func isKlotski(s *session.Session) bool { return s.Family().Name() == (puzzle.Klotski{}).Name() }
+func isKlotski(s *session.Session) bool { return s.Family().Name == puzzle.Klotski.Name }

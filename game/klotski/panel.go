@@ -5,24 +5,23 @@ import (
 	"strconv"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session/records"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
 )
 
 // The panel beside a board of blocks has what the player asks of the position, and
 // the way to other levels.
 
-// Dense implements family.Filling.
-func (g *Game) Dense(*desk.Desk, int) bool { return false }
-
-// Fill implements family.Filling: from below the choice of the level, and above it
-// what the table of positions knows, as far as there is room. Where fingers have buttons below
-// the board, as at double size, the panel has not the same ones again.
-func (g *Game) Fill(d *desk.Desk, area image.Rectangle) {
-	ui := d.UI
+// FillPanel declares the choice of the level at the bottom, and above it what the table of
+// positions knows, as far as there is room. Buttons that are below the board for touch are
+// not repeated.
+func (g *Game) FillPanel(sc *scene.Context, area image.Rectangle) {
+	ui := sc.UI
 	label := ui.LineHeight(theme.BodyBold) + ui.Px(6)
 	if need := label + 2*ui.ControlHeight() + ui.Px(theme.Space8+theme.Space16); area.Dy() >= need {
 		var buttons image.Rectangle
@@ -31,12 +30,12 @@ func (g *Game) Fill(d *desk.Desk, area image.Rectangle) {
 			widget.CutBottom(&area, ui.Px(theme.Space8))
 		}
 		choice := widget.CutBottom(&area, ui.ControlHeight())
-		ui.FieldLabel(widget.CutBottom(&area, label), d.Text(assets.KlotskiLayout))
+		ui.FieldLabel(widget.CutBottom(&area, label), sc.Text(assets.KlotskiLayout))
 		widget.CutBottom(&area, ui.Px(theme.Space16))
-		g.levelChoice(d, choice)
-		for i, id := range []desk.ActionID{previousLevel, nextLevel} {
+		g.levelChoice(sc, choice)
+		for i, id := range []scene.ActionID{previousLevel, nextLevel} {
 			if !buttons.Empty() {
-				panelButton(d, widget.Column(buttons, 2, i, ui.Px(theme.Space8)), id, true)
+				panelButton(sc, widget.Column(buttons, 2, i, ui.Px(theme.Space8)), id, true)
 			}
 		}
 	}
@@ -44,33 +43,33 @@ func (g *Game) Fill(d *desk.Desk, area image.Rectangle) {
 	if area.Dy() >= ui.ControlHeight() && !g.table.Session().Locked() {
 		at := widget.CutTop(&area, ui.ControlHeight())
 		switch {
-		case g.least == g.now():
-			ui.Label(at, g.positions.sayLeast(d), widget.LabelSpec{Role: theme.BodyBold})
+		case g.minMoves == g.now():
+			ui.Label(at, g.positions.distanceText(sc), widget.LabelSpec{Role: theme.BodyBold})
 		case !ui.Narrow():
-			panelButton(d, at, leastHere, false)
+			panelButton(sc, at, minHere, false)
 		}
 		widget.CutTop(&area, ui.Px(theme.Space8))
 	}
-	if g.judged.holds(g.now()) && area.Dy() >= 2*ui.LineHeight(theme.Caption) {
-		ui.Paragraph(area, g.judged.text(d), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	if g.lastVerdict.holds(g.now()) && area.Dy() >= 2*ui.LineHeight(theme.Caption) {
+		ui.Paragraph(area, g.lastVerdict.text(sc), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	}
 }
 
 // panelButton is the button of an action in the panel.
-func panelButton(d *desk.Desk, at image.Rectangle, id desk.ActionID, short bool) {
-	a := d.Action(id)
-	spec := d.ActionButton(a)
+func panelButton(sc *scene.Context, at image.Rectangle, id scene.ActionID, short bool) {
+	a := sc.Action(id)
+	spec := sc.ActionButton(a)
 	if short {
-		spec.Word = d.Text(a.Short)
+		spec.Word = sc.Text(a.Short)
 	}
-	if d.UI.Button(id, at, spec) {
-		d.Do(id)
+	if sc.UI.Button(id, at, spec) {
+		sc.Do(id)
 	}
 }
 
 // levelChoice is the list of the levels in the pack at hand, with the way to all
 // others.
-func (g *Game) levelChoice(d *desk.Desk, at image.Rectangle) {
+func (g *Game) levelChoice(sc *scene.Context, at image.Rectangle) {
 	s := g.table.Session()
 	played, ok := puzzle.KlotskiLevelOf(s.Values()[puzzle.KeyLevel])
 	var levels []puzzle.KlotskiLevel
@@ -83,33 +82,33 @@ func (g *Game) levelChoice(d *desk.Desk, at image.Rectangle) {
 			}
 			if played.Earlier && l.Number == played.Number {
 				chosen = len(levels)
-				levels, names = append(levels, played), append(names, listName(d, played))
+				levels, names = append(levels, played), append(names, listName(sc, played))
 			}
 			if l.Slug == played.Slug {
 				chosen = len(levels)
 			}
-			levels, names = append(levels, l), append(names, listName(d, l))
+			levels, names = append(levels, l), append(names, listName(sc, l))
 		}
 	} else {
-		levels, names = []puzzle.KlotskiLevel{{}}, []string{gameName(d, s.Puzzle())}
+		levels, names = []puzzle.KlotskiLevel{{}}, []string{gameName(sc, s.Puzzle())}
 	}
 	before := chosen
-	names = append(names, d.Text(assets.KlotskiAllLayouts))
-	if !d.UI.DropDown("layout", at, names, &chosen, widget.DropSpec{Top: d.ToolbarHeight()}) || chosen == before {
+	names = append(names, sc.Text(assets.KlotskiAllLayouts))
+	if !sc.UI.DropDown("layout", at, names, &chosen, widget.DropSpec{Top: parts.ToolbarHeight(sc)}) || chosen == before {
 		return
 	}
 	if chosen == len(levels) {
-		d.Do(desk.New)
+		sc.Do(scene.New)
 		return
 	}
-	playLevel(d, levels[chosen])
+	playLevel(sc, levels[chosen])
 }
 
 // listName names a level in a list: its optimum first, and a tick at the end once it is
 // solved.
-func listName(d *desk.Desk, l puzzle.KlotskiLevel) string {
-	name := strconv.Itoa(l.Moves) + " · " + levelName(d, puzzle.Values{puzzle.KeyLevel: l.Slug})
-	switch achieved := standing(d, l); {
+func listName(sc *scene.Context, l puzzle.KlotskiLevel) string {
+	name := strconv.Itoa(l.Moves) + " · " + levelName(sc, puzzle.Values{puzzle.KeyLevel: l.Slug})
+	switch achieved := standing(sc, l); {
 	case achieved.Achievement == records.Optimal:
 		name += " ★"
 	case achieved.Solved():

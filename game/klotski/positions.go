@@ -6,7 +6,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
-	"worldslide/game/desk"
+	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -29,16 +29,16 @@ type positionTable struct {
 const positionsJob = "klotski-positions"
 
 // begin begins to make the table, once.
-func (p *positionTable) begin(d *desk.Desk) {
+func (p *positionTable) begin(sc *scene.Context) {
 	if p.begun {
 		return
 	}
 	p.begun = true
 	start := p.session.Start().Start()
-	d.Jobs.Start(positionsJob, func(ctx context.Context, deliver func(func())) {
+	sc.Jobs.Start(positionsJob, func(ctx context.Context, deliver func(func())) {
 		// Another error is that of the context, or a board that is none of Klotski, of
 		// which nothing is known then.
-		known, err := puzzle.Klotski{}.Guide(ctx, start)
+		known, err := klotski.NewGuide(ctx, start)
 		if err != nil && !errors.Is(err, klotski.ErrTooMany) {
 			return
 		}
@@ -58,9 +58,9 @@ func (p *positionTable) begin(d *desk.Desk) {
 
 // end gives up a table that is still being made. A game that is seen again begins
 // anew.
-func (p *positionTable) end(d *desk.Desk) {
+func (p *positionTable) end(sc *scene.Context) {
 	if p.begun && p.known == nil && !p.tooMany {
-		d.Jobs.Cancel(positionsJob)
+		sc.Jobs.Cancel(positionsJob)
 		p.begun = false
 	}
 }
@@ -75,8 +75,8 @@ func (p *positionTable) optimum() (inMoves, inSteps int, ok bool) {
 		return 0, 0, false
 	}
 	start := p.session.Start().Start()
-	inMoves, ok = p.known.Least(start, klotski.Moves, board.NoPiece)
-	inSteps, _ = p.known.Least(start, klotski.Steps, board.NoPiece)
+	inMoves, ok = p.known.Distance(start, klotski.Moves, board.NoPiece)
+	inSteps, _ = p.known.Distance(start, klotski.Steps, board.NoPiece)
 	return inMoves, inSteps, ok
 }
 
@@ -89,9 +89,9 @@ func lastBlock(history []moves.Group) board.ID {
 	return block
 }
 
-// way returns a shortest way from the position at hand, and how many moves it adds to
+// solution returns a shortest way from the position at hand, and how many moves it adds to
 // those made: taking on the block that moved last adds none.
-func (p *positionTable) way() (a solver.Answer, left int) {
+func (p *positionTable) solution() (a solver.Answer, left int) {
 	switch {
 	case p.none:
 		return solver.Answer{Claim: solver.NoneExists}, 0
@@ -99,18 +99,18 @@ func (p *positionTable) way() (a solver.Answer, left int) {
 		return solver.Answer{}, 0
 	}
 	b, last := p.session.Board().Clone(), lastBlock(p.session.Moves())
-	left, ok := p.known.Least(b, klotski.Moves, last)
+	left, ok := p.known.Distance(b, klotski.Moves, last)
 	if !ok {
 		return solver.Answer{Claim: solver.NoneExists}, 0
 	}
 	var way []moves.Move
-	for !(puzzle.Klotski{}).Solved(b) {
+	for !puzzle.Klotski.Solved(b) {
 		group, ok := p.known.Next(b, klotski.Moves, last)
 		if !ok {
 			return solver.Answer{}, 0
 		}
 		for _, m := range group {
-			if _, err := (moves.Steps{}).Apply(nil, b, m); err != nil {
+			if _, err := (moves.Klotski{}).Apply(nil, b, m); err != nil {
 				return solver.Answer{}, 0
 			}
 		}
@@ -119,47 +119,47 @@ func (p *positionTable) way() (a solver.Answer, left int) {
 	return solver.Answer{Moves: way, Claim: solver.ProvedOptimal}, left
 }
 
-// lost returns how many moves a gesture on a board has cost, if that is known.
-func (p *positionTable) lost(before *board.Board, history []moves.Group, group moves.Group) (int, bool) {
+// moveLoss returns how many moves a gesture on a board has cost, if that is known.
+func (p *positionTable) moveLoss(before *board.Board, history []moves.Group, group moves.Group) (int, bool) {
 	if p.known == nil {
 		return 0, false
 	}
 	return p.known.Lost(before, klotski.Moves, lastBlock(history), group)
 }
 
-// sayLeast says how far it is from here.
-func (p *positionTable) sayLeast(d *desk.Desk) string {
+// distanceText says how far it is from here.
+func (p *positionTable) distanceText(sc *scene.Context) string {
 	switch {
 	case p.none:
-		return d.Text(assets.KlotskiLeastNone)
+		return sc.Text(assets.KlotskiLeastNone)
 	case p.tooMany:
-		return d.Text(assets.KlotskiLeastUnknown)
+		return sc.Text(assets.KlotskiLeastUnknown)
 	case p.known == nil:
-		return d.Text(assets.KlotskiLeastWait)
+		return sc.Text(assets.KlotskiLeastWait)
 	}
-	n, ok := p.known.Least(p.session.Board(), klotski.Moves, lastBlock(p.session.Moves()))
+	n, ok := p.known.Distance(p.session.Board(), klotski.Moves, lastBlock(p.session.Moves()))
 	if !ok {
-		return d.Text(assets.KlotskiLeastNone)
+		return sc.Text(assets.KlotskiLeastNone)
 	}
-	return d.Words.Format(assets.KlotskiLeastHere, map[string]any{"Moves": d.Words.Count(assets.CountMoves, n, nil)})
+	return sc.Words.Format(assets.KlotskiLeastHere, map[string]any{"Moves": sc.Words.Count(assets.CountMoves, n, nil)})
 }
 
-// sayLost says how good a move was that has cost so many others.
-func sayLost(d *desk.Desk, lost int) string {
+// lossText says how good a move was that has cost so many others.
+func lossText(sc *scene.Context, lost int) string {
 	if lost == 0 {
-		return d.Text(assets.KlotskiGood)
+		return sc.Text(assets.KlotskiGood)
 	}
-	return d.Words.Count(assets.KlotskiLost, lost, nil)
+	return sc.Words.Count(assets.KlotskiLost, lost, nil)
 }
 
-// tellImpossible tells the player that the board has no solution.
-func (p *positionTable) tellImpossible(d *desk.Desk) {
-	if stuck(p.session.Start().Start()) {
-		d.Tell(assets.KlotskiImpossibleTitle, d.Text(assets.KlotskiStuckText))
+// showImpossible tells the player that the board has no solution.
+func (p *positionTable) showImpossible(sc *scene.Context) {
+	if stuckBoard(p.session.Start().Start()) {
+		sc.ShowMessage(assets.KlotskiImpossibleTitle, sc.Text(assets.KlotskiStuckText))
 		return
 	}
-	text := d.Words.Format(assets.KlotskiImpossibleText, map[string]any{
-		"Block": targetName(d), "Positions": d.Words.Number(p.count),
+	text := sc.Words.Format(assets.KlotskiImpossibleText, map[string]any{
+		"Block": targetName(sc), "Positions": sc.Words.Number(p.count),
 	})
-	d.Tell(assets.KlotskiImpossibleTitle, text)
+	sc.ShowMessage(assets.KlotskiImpossibleTitle, text)
 }

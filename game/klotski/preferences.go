@@ -4,8 +4,10 @@ import (
 	"image"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
+	"worldslide/game/scene"
 	"worldslide/settings"
+
+	"worldslide/game/parts"
 )
 
 // The names of the preferences, and what the blocks can show.
@@ -25,16 +27,16 @@ type preferences struct {
 	judge  bool   // moves are judged
 }
 
-func preferencesOf(d *desk.Desk) preferences {
-	return preferences{blocks: blocksOf(d, d.Settings), judge: d.Settings.Flag(judgeKey)}
+func preferencesOf(sc *scene.Context) preferences {
+	return preferences{blocks: blocksOf(sc, sc.Settings), judge: sc.Settings.Flag(judgeKey)}
 }
 
 // blocksOf returns what blocks show by some settings.
-func blocksOf(d *desk.Desk, s settings.Settings) string {
+func blocksOf(sc *scene.Context, s settings.Settings) string {
 	switch blocks := s.Text(blocksKey); {
 	case blocks != blocksUsual:
 		return blocks
-	case d.Words.Script().Han():
+	case sc.Words.Script().Han():
 		return blocksChinese
 	}
 	return blocksEnglish
@@ -43,20 +45,19 @@ func blocksOf(d *desk.Desk, s settings.Settings) string {
 // named reports whether names stand on the blocks.
 func (p preferences) named() bool { return p.blocks != blocksPlain }
 
-// Preferences implements family.Preferring.
-func (Family) Preferences() []settings.Key {
+func settingsKeys() []settings.Key {
 	return []settings.Key{settings.Choice(blocksKey, blocksUsual, blocksUsual, blocksChinese, blocksEnglish, blocksPlain), settings.Flag(judgeKey, false)}
 }
 
-// PreferenceRows implements family.Preferring.
-func (Family) PreferenceRows(d *desk.Desk, rest *image.Rectangle, s settings.Settings) settings.Settings {
+// settingsRows declares what blocks show, and whether moves are judged.
+func settingsRows(sc *scene.Context, rest *image.Rectangle, s settings.Settings) settings.Settings {
 	choices := []string{blocksChinese, blocksEnglish, blocksPlain}
 	names := []assets.ID{assets.KlotskiBlocksNames, assets.KlotskiBlocksEnglish, assets.KlotskiBlocksPlain}
-	now := blocksOf(d, s)
-	if chosen := desk.SegmentsRow(d, rest, blocksKey, assets.KlotskiBlocks, choices, names, now); chosen != now {
+	now := blocksOf(sc, s)
+	if chosen := parts.SegmentsRow(sc, rest, blocksKey, assets.KlotskiBlocks, choices, names, now); chosen != now {
 		s = s.With(blocksKey, chosen)
 	}
 	judge := s.Flag(judgeKey)
-	desk.SwitchRow(d, rest, judgeKey, assets.KlotskiJudge, assets.KlotskiJudgeAbout, &judge)
+	parts.SwitchRow(sc, rest, judgeKey, assets.KlotskiJudge, assets.KlotskiJudgeAbout, &judge)
 	return s.With(judgeKey, judge)
 }

@@ -2,27 +2,27 @@ package klotski
 
 import (
 	"strconv"
-	"time"
 
 	"worldslide/assets"
 	"worldslide/board"
-	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/scene"
 	"worldslide/moves"
-	"worldslide/puzzle"
 	"worldslide/solver/klotski"
+
+	"worldslide/game/parts"
 )
 
-// Summary implements family.Game.
-func (g *Game) Summary(d *desk.Desk) family.Summary {
+// Summary describes the game.
+func (g *Game) Summary(sc *scene.Context) family.Summary {
 	s := g.table.Session()
-	name := gameName(d, s.Puzzle())
-	description := Family{}.Describe(d, s.Values())
+	name := gameName(sc, s.Puzzle())
+	description := describe(sc, s.Values())
 	description.Mode = name
 	title := name
 	if optimum, _, known := g.positions.optimum(); known && len(description.Facts) == 0 {
-		count := d.Words.Count(assets.CountMoves, optimum, nil)
-		description.Facts = []string{d.Words.Format(assets.KlotskiFact, map[string]any{"Moves": count})}
+		count := sc.Words.Count(assets.CountMoves, optimum, nil)
+		description.Facts = []string{sc.Words.Format(assets.KlotskiFact, map[string]any{"Moves": count})}
 		title += " · " + description.Facts[0]
 	}
 	about := assets.KlotskiAbout
@@ -33,113 +33,101 @@ func (g *Game) Summary(d *desk.Desk) family.Summary {
 		about = assets.KlotskiAboutElsewhere
 	}
 	return family.Summary{
-		Title:       title + " · " + d.Text(assets.WindowTitle),
+		Title:       title + " · " + sc.Text(assets.WindowTitle),
 		Description: description,
-		Details:     g.details(d),
-		Keys: []desk.KeyHint{
-			d.UndoHint(),
-			{Keys: []string{d.Text(assets.KeyShift) + " ←↑↓→"}, Does: assets.KlotskiToward},
-			{Keys: []string{"Tab"}, Does: assets.KlotskiWalk},
-			{Keys: []string{"←", "↑", "↓", "→"}, Does: assets.KlotskiMove},
+		Details:     g.details(sc),
+		Keys: []scene.KeyHint{
+			parts.UndoHint(sc),
+			{Keys: []string{sc.Text(assets.KeyShift) + " ←↑↓→"}, Action: assets.KlotskiToward},
+			{Keys: []string{"Tab"}, Action: assets.KlotskiWalk},
+			{Keys: []string{"←", "↑", "↓", "→"}, Action: assets.KlotskiMove},
 		},
 		Panel:   true,
-		Rows:    g.rows(d),
+		Rows:    g.rows(sc),
 		Heading: name,
-		Intro:   d.Words.Format(about, map[string]any{"Block": targetName(d)}),
-		Bests:   g.bests(d),
-		Figures: g.figures(d),
+		Intro:   sc.Words.Format(about, map[string]any{"Block": targetName(sc)}),
+		Bests:   g.bests(sc),
+		Figures: g.figures(sc),
 		Clock:   family.Clock(s),
 	}
 }
 
 // figures are the moves and steps. A click opens the box that says more: in a narrow window
 // there is no room for it beside the board.
-func (g *Game) figures(d *desk.Desk) []desk.Fact {
+func (g *Game) figures(sc *scene.Context) []parts.Fact {
 	facts := family.Counts(g.table.Session())
 	for i := range facts {
-		facts[i].Do, facts[i].Tip = func() { d.Show(&box{g}) }, d.Text(assets.KlotskiBoxTip)
+		facts[i].OnClick, facts[i].Tip = func() { sc.ShowDialog(&box{g}) }, sc.Text(assets.KlotskiBoxTip)
 	}
 	return facts
 }
 
 // rows have the optimum where there is no room for what was achieved.
-func (g *Game) rows(d *desk.Desk) []desk.Fact {
+func (g *Game) rows(sc *scene.Context) []parts.Fact {
 	inMoves, _, known := g.positions.optimum()
-	if d.UI == nil || !d.UI.Narrow() || !known {
+	if sc.UI == nil || !sc.UI.Narrow() || !known {
 		return nil
 	}
-	return []desk.Fact{{Label: assets.KlotskiOptimum, Value: strconv.Itoa(inMoves), Rank: 1, Kept: true}}
+	return []parts.Fact{{Label: assets.KlotskiOptimum, Value: strconv.Itoa(inMoves), Rank: 1, Essential: true}}
 }
 
 // details say what has happened, or else what is selected.
-func (g *Game) details(d *desk.Desk) []string {
+func (g *Game) details(sc *scene.Context) []string {
 	s := g.table.Session()
 	switch {
 	case s.Paused():
 		return nil
 	case s.Locked():
 		if optimum, _, known := g.positions.optimum(); known && s.Metrics()[0].Count == optimum {
-			return []string{d.Text(assets.KlotskiShortest)}
+			return []string{sc.Text(assets.KlotskiShortest)}
 		}
 		return nil
 	}
-	parts := []string{d.Words.Count(assets.KlotskiMade, s.Metrics()[0].Count, nil)}
+	parts := []string{sc.Words.Count(assets.KlotskiMade, s.Metrics()[0].Count, nil)}
 	switch {
 	case g.said.holds(g.now()):
-		parts = append(parts, g.said.text(d))
+		parts = append(parts, g.said.text(sc))
 	case g.selected != board.NoPiece:
 		at := s.Board().At(g.selected)
-		parts = append(parts, d.Words.Format(assets.KlotskiSelected, map[string]any{
-			"Block": g.blockName(d, g.selected), "X": at.X + 1, "Y": at.Y + 1,
+		parts = append(parts, sc.Words.Format(assets.KlotskiSelected, map[string]any{
+			"Block": g.blockName(sc, g.selected), "X": at.X + 1, "Y": at.Y + 1,
 		}))
 	}
 	switch {
 	case s.Solved():
-		parts = append(parts, d.Words.Format(assets.KlotskiAtExitStatus, map[string]any{"Block": targetName(d)}))
-	case stuck(s.Board()):
-		parts = append(parts, d.Text(assets.KlotskiStuckStatus))
+		parts = append(parts, sc.Words.Format(assets.KlotskiAtExitStatus, map[string]any{"Block": targetName(sc)}))
+	case stuckBoard(s.Board()):
+		parts = append(parts, sc.Text(assets.KlotskiStuckStatus))
 	case g.positions.impossible():
-		parts = append(parts, d.Text(assets.KlotskiImpossibleStatus))
+		parts = append(parts, sc.Text(assets.KlotskiImpossibleStatus))
 	}
 	return parts
 }
 
 // bests are the optimum, which is proved, and the player's best.
-func (g *Game) bests(d *desk.Desk) []desk.Fact {
-	var facts []desk.Fact
+func (g *Game) bests(sc *scene.Context) []parts.Fact {
+	var facts []parts.Fact
 	inMoves, inSteps, known := g.positions.optimum()
 	switch {
 	case known:
 		facts = append(facts,
-			desk.Fact{Label: assets.KlotskiOptimal, Value: d.Words.Format(assets.KlotskiOptimalProved, map[string]any{"Moves": inMoves})},
-			desk.Fact{Label: assets.KlotskiOptimalSteps, Value: d.Words.Format(assets.KlotskiStepsProved, map[string]any{"Steps": d.Words.Count(assets.KlotskiSteps, inSteps, nil)})})
+			parts.Fact{Label: assets.KlotskiOptimal, Value: sc.Words.Format(assets.KlotskiOptimalProved, map[string]any{"Moves": inMoves})},
+			parts.Fact{Label: assets.KlotskiOptimalSteps, Value: sc.Words.Format(assets.KlotskiStepsProved, map[string]any{"Steps": sc.Words.Count(assets.KlotskiSteps, inSteps, nil)})})
 	case g.positions.impossible():
-		facts = append(facts, desk.Fact{Label: assets.KlotskiOptimal, Value: d.Text(assets.KlotskiImpossible)})
+		facts = append(facts, parts.Fact{Label: assets.KlotskiOptimal, Value: sc.Text(assets.KlotskiImpossible)})
 	}
-	if best := d.Book.Bests(g.table.Session().Start().String()); best.Count > 0 {
-		value := d.Words.Format(assets.KlotskiBestValue, map[string]any{
-			"Moves": d.Words.Count(assets.CountMoves, best.Moves.Moves(), nil), "Time": d.FormatTime(best.Moves.Time),
+	if best := sc.Book.Bests(g.table.Session().Start().String()); best.Count > 0 {
+		value := sc.Words.Format(assets.KlotskiBestValue, map[string]any{
+			"Moves": sc.Words.Count(assets.CountMoves, best.Moves.Moves(), nil), "Time": parts.FormatTime(sc, best.Moves.Time),
 		})
-		facts = append(facts, desk.Fact{Label: assets.KlotskiBest, Value: value, Bold: known && best.Moves.Moves() == inMoves})
+		facts = append(facts, parts.Fact{Label: assets.KlotskiBest, Value: value, Bold: known && best.Moves.Moves() == inMoves})
 	}
 	return facts
 }
 
-// Advised implements family.Adviser.
-func (g *Game) Advised() puzzle.Family { return g.table.Session().Family() }
-
-// Gesture implements family.Adviser: one block's whole travel is one move.
-func (g *Game) Gesture(ahead []moves.Move) moves.Group { return moves.ByTravel(ahead)[0] }
-
-// Say implements family.Adviser: by the name of the block, with every leg of its
-// way.
-func (g *Game) Say(d *desk.Desk, _ *board.Board, group moves.Group) string {
-	return d.Words.Format(assets.KlotskiAdvice, map[string]any{
-		"Block": g.blockName(d, group[0].Piece), "Direction": directions(d, group),
+// DescribeMove describes a gesture by the name of its block and every direction in turn.
+func (g *Game) DescribeMove(sc *scene.Context, _ *board.Board, group moves.Group) string {
+	return sc.Words.Format(assets.KlotskiAdvice, map[string]any{
+		"Block": g.blockName(sc, group[0].Piece), "Direction": directions(sc, group),
 	})
-}
-
-// Pace implements family.Pacing: blocks are heavy.
-func (g *Game) Pace() family.Pace {
-	return family.Pace{Gesture: time.Second, Speeds: []float64{0.5, 1, 2, 4}, Usual: 1}
 }

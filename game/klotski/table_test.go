@@ -5,9 +5,9 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
-	"worldslide/game/desk"
 	"worldslide/game/family"
 	"worldslide/game/family/familytest"
+	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -17,38 +17,35 @@ import (
 	"worldslide/ui/widget"
 )
 
-// anyBoard is the family with one start, which any board can be, and no goal.
-type anyBoard struct {
-	puzzle.Klotski
-	start *board.Board
+// anyBoard returns the family with one start, which any board can be, and no goal.
+func anyBoard(start *board.Board) *puzzle.Family {
+	f := *puzzle.Klotski
+	f.Options = nil
+	f.Normalize = func(v puzzle.Values) (puzzle.Values, error) { return v, nil }
+	f.Start = func(puzzle.Values) (*board.Board, error) { return start.Clone(), nil }
+	f.Solved = func(*board.Board) bool { return false }
+	return &f
 }
-
-func (a anyBoard) Options() []puzzle.Option                         { return nil }
-func (a anyBoard) Normalize(v puzzle.Values) (puzzle.Values, error) { return v, nil }
-func (a anyBoard) Start(puzzle.Values) (*board.Board, error)        { return a.start.Clone(), nil }
-func (a anyBoard) Solved(*board.Board) bool                         { return false }
 
 const cell = familytest.Cell // device-independent pixels
 
-// table is a game in the hands of a test: what events mean is done at once.
-type table struct {
+// testTable is a game in the hands of a test: what events mean is done at once.
+type testTable struct {
 	familytest.Idle
 	t       testing.TB
 	s       *session.Session
 	game    *Game
-	desk    *desk.Desk
+	desk    *scene.Context
 	groups  []moves.Group
 	settled []family.Settle
 	refused int
 	last    []family.Intent // of the last event
 }
 
-var _ family.Table = (*table)(nil)
-
 // tableOf returns a game on a board, whose blocks are where the pointer draws them.
-func tableOf(t testing.TB, text string) *table {
+func tableOf(t testing.TB, text string) *testTable {
 	t.Helper()
-	code, err := puzzle.NewCode(anyBoard{start: parseBoard(t, text)}, nil)
+	code, err := puzzle.NewCode(anyBoard(parseBoard(t, text)), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -56,16 +53,16 @@ func tableOf(t testing.TB, text string) *table {
 }
 
 // tableAt returns the game of a code.
-func tableAt(t testing.TB, code string) *table {
+func tableAt(t testing.TB, code string) *testTable {
 	t.Helper()
-	c, err := puzzle.Catalogue{puzzle.Klotski{}}.ParseCode(code)
+	c, err := puzzle.Catalogue{puzzle.Klotski}.ParseCode(code)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return newTable(t, c)
 }
 
-func newTable(t testing.TB, code puzzle.Code) *table {
+func newTable(t testing.TB, code puzzle.Code) *testTable {
 	t.Helper()
 	s, err := session.New(code)
 	if err != nil {
@@ -75,19 +72,19 @@ func newTable(t testing.TB, code puzzle.Code) *table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	chosen := settings.Default(Family{}.Preferences()...)
+	chosen := settings.Default(settingsKeys()...)
 	chosen.ReducedMotion = true
-	g := &table{t: t, s: s, desk: &desk.Desk{Words: words, Book: emptyBook(), Settings: chosen}}
+	g := &testTable{t: t, s: s, desk: &scene.Context{Words: words, Book: emptyBook(), Settings: chosen}}
 	g.game = newGame(g)
 	return g
 }
 
-func (g *table) Session() *session.Session { return g.s }
-func (g *table) Open() bool                { return !g.s.Locked() && !g.s.Paused() }
-func (g *table) PanelBeside() bool         { return true }
+func (g *testTable) Session() *session.Session { return g.s }
+func (g *testTable) Open() bool                { return !g.s.Locked() && !g.s.Paused() }
+func (g *testTable) PanelBeside() bool         { return true }
 
 // Perform does what is meant. Whatever is to be done must be possible.
-func (g *table) Perform(intents ...family.Intent) {
+func (g *testTable) Perform(intents ...family.Intent) {
 	g.t.Helper()
 	g.last = intents
 	for _, one := range intents {
@@ -99,7 +96,7 @@ func (g *table) Perform(intents ...family.Intent) {
 				continue
 			}
 			g.groups = append(g.groups, i.Group)
-			g.game.Made(g.desk, before, history, i.Group)
+			g.game.MoveMade(g.desk, before, history, i.Group)
 		case family.Settle:
 			g.settled = append(g.settled, i)
 		case family.Refuse:
@@ -108,20 +105,20 @@ func (g *table) Perform(intents ...family.Intent) {
 	}
 }
 
-func (g *table) board() *board.Board { return g.s.Board() }
+func (g *testTable) board() *board.Board { return g.s.Board() }
 
-func (g *table) on(kind family.EventKind, at gesture.Point) {
+func (g *testTable) on(kind family.EventKind, at gesture.Point) {
 	g.t.Helper()
 	g.Perform(g.game.Input(g.desk, family.Event{Kind: kind, At: at, Cell: cell})...)
 }
 
-func (g *table) key(k widget.KeyPress) {
+func (g *testTable) key(k widget.KeyPress) {
 	g.t.Helper()
 	g.Perform(g.game.Input(g.desk, family.Event{Kind: family.Key, Key: k})...)
 }
 
 // play takes the pointer along a way, in so many events from place to place.
-func (g *table) play(way []gesture.Point, events int) {
+func (g *testTable) play(way []gesture.Point, events int) {
 	g.t.Helper()
 	g.on(family.Press, way[0])
 	for i, to := range way[1:] {

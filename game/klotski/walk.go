@@ -34,7 +34,7 @@ func NextBlock(b *board.Board, from board.ID, back bool) (board.ID, bool) {
 // go that way, or else the first that can move.
 func firstBlock(b *board.Board, d board.Dir) (board.ID, bool) {
 	for block, ok := NextBlock(b, board.NoPiece, false); ok; block, ok = NextBlock(b, block, false) {
-		if (moves.Steps{}).Legal(b, moves.Move{Piece: block, Dir: d}) {
+		if (moves.Klotski{}).Legal(b, moves.Move{Piece: block, Dir: d}) {
 			return block, true
 		}
 	}
@@ -44,12 +44,12 @@ func firstBlock(b *board.Board, d board.Dir) (board.ID, bool) {
 // canMove reports whether a block can go any way.
 func canMove(b *board.Board, block board.ID) bool {
 	return slices.ContainsFunc(board.Dirs[:], func(d board.Dir) bool {
-		return (moves.Steps{}).Legal(b, moves.Move{Piece: block, Dir: d})
+		return (moves.Klotski{}).Legal(b, moves.Move{Piece: block, Dir: d})
 	})
 }
 
-// stuck reports whether no block can move.
-func stuck(b *board.Board) bool {
+// stuckBoard reports whether no block can move.
+func stuckBoard(b *board.Board) bool {
 	_, ok := NextBlock(b, board.NoPiece, false)
 	return !ok
 }

@@ -184,19 +184,19 @@ func (b roundBox) distance(x, y float64) (d, nx, ny float64) {
 // daylight is how light a block is at a height: a little more above than below.
 func (b roundBox) daylight(y float64) float64 { return 1.07 - 0.15*(y-b.y+b.h)/(2*b.h) }
 
-// tint is a colour to be calculated with, 0 to 255.
-type tint struct{ r, g, b float64 }
+// shade is a colour to be calculated with, 0 to 255.
+type shade struct{ r, g, b float64 }
 
-func toWood(c color.NRGBA) tint { return tint{float64(c.R), float64(c.G), float64(c.B)} }
+func toWood(c color.NRGBA) shade { return shade{float64(c.R), float64(c.G), float64(c.B)} }
 
-func (t tint) lifted(light float64) tint { return tint{t.r * light, t.g * light, t.b * light} }
+func (t shade) lifted(light float64) shade { return shade{t.r * light, t.g * light, t.b * light} }
 
-func (t tint) mixed(with tint, part float64) tint {
-	return tint{t.r + (with.r-t.r)*part, t.g + (with.g-t.g)*part, t.b + (with.b-t.b)*part}
+func (t shade) mixed(with shade, part float64) shade {
+	return shade{t.r + (with.r-t.r)*part, t.g + (with.g-t.g)*part, t.b + (with.b-t.b)*part}
 }
 
 // lit returns the colour under a light, covering so much of a pixel.
-func (t tint) lit(light, coverage float64) color.RGBA {
+func (t shade) lit(light, coverage float64) color.RGBA {
 	channel := func(v float64) uint8 { return uint8(min(max(v*light, 0), 255)*coverage + 0.5) }
 	return color.RGBA{channel(t.r), channel(t.g), channel(t.b), uint8(255*coverage + 0.5)}
 }
@@ -208,7 +208,7 @@ type sampler struct {
 	scale   float64 // pixels of the picture a pixel
 }
 
-func (s sampler) at(x, y float64) tint {
+func (s sampler) at(x, y float64) shade {
 	x, y = x*s.scale-0.5, y*s.scale-0.5
 	fx, fy := math.Floor(x), math.Floor(y)
 	top := s.pixel(int(fx), int(fy)).mixed(s.pixel(int(fx)+1, int(fy)), x-fx)
@@ -216,11 +216,11 @@ func (s sampler) at(x, y float64) tint {
 	return top.mixed(low, y-fy)
 }
 
-func (s sampler) pixel(x, y int) tint {
+func (s sampler) pixel(x, y int) shade {
 	size := s.picture.Rect.Size()
 	x, y = mirrored(x, size.X), mirrored(y, size.Y)
 	p := s.picture.Pix[y*s.picture.Stride+4*x:][:3]
-	return tint{float64(p[0]), float64(p[1]), float64(p[2])}
+	return shade{float64(p[0]), float64(p[1]), float64(p[2])}
 }
 
 // mirrored returns the place within a length that any place shows.

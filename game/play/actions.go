@@ -2,141 +2,143 @@ package play
 
 import (
 	"worldslide/assets"
-	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session"
 )
 
-// Actions are the rows of the table of actions that concern the game at hand: those
-// of every game, and the family's own.
-func (p *Scene) Actions() []desk.Action {
-	table := desk.Override(append(rows{p}.usual(), teller{p}.actions()...), p.game.Actions(p.desk))
-	table = append(table, rows{p}.showGoal()) // the last of the buttons for fingers
+// Actions returns the actions of the game: those of every game, and those of the family.
+func (p *Scene) Actions() []scene.Action {
+	var own []scene.Action
+	if p.game.Actions != nil {
+		own = p.game.Actions(p.desk)
+	}
+	table := scene.Override(append(p.commonActions(), p.narrationActions()...), own)
+	table = append(table, p.goalAction()) // the last button of the touch bar
 	for i := range table {
-		table[i].Concerns = true
+		table[i].ConcernsGame = true
 	}
 	return table
 }
 
-// rows makes those of every game.
-type rows struct{ *Scene }
-
-func (p rows) usual() []desk.Action {
-	d := p.desk
+// commonActions returns the actions that every game has.
+func (p *Scene) commonActions() []scene.Action {
+	sc := p.desk
 	_, solvable := p.hints.solvable()
-	undo := desk.Action{
-		ID: desk.Undo, Icon: "undo-2", Word: assets.ToolbarUndo, Short: assets.ToolbarUndoShort, Tip: assets.ToolbarUndoTip,
+	undo := scene.Action{
+		ID: scene.Undo, Icon: "undo-2", Word: assets.ToolbarUndo, Short: assets.ToolbarUndoShort, Tip: assets.ToolbarUndoTip,
 		Run: p.Undo,
 	}
-	redo := desk.Action{
-		ID: desk.Redo, Icon: "redo-2", Word: assets.ToolbarRedo, Short: assets.ToolbarRedoShort, Tip: assets.ToolbarRedoTip,
+	redo := scene.Action{
+		ID: scene.Redo, Icon: "redo-2", Word: assets.ToolbarRedo, Short: assets.ToolbarRedoShort, Tip: assets.ToolbarRedoTip,
 		Run: p.Redo,
 	}
-	if !history(p).canUndo() {
+	if !p.canUndo() {
 		undo.Why = p.whyNoHistory(assets.ToolbarUndoNone)
 	}
-	if !history(p).canRedo() {
+	if !p.canRedo() {
 		redo.Why = p.whyNoHistory(assets.ToolbarRedoNone)
 	}
-	watch := desk.Action{ID: desk.Watch, Icon: "film", Word: assets.ShareWatch, Short: assets.ShareWatch, Tip: assets.ShareWatchTip, Run: func() {
-		d.Games.Watch(family.RecordingOf(d, p.session))
+	watch := scene.Action{ID: scene.Watch, Icon: "film", Word: assets.ShareWatch, Short: assets.ShareWatch, Tip: assets.ShareWatchTip, Run: func() {
+		sc.Games.Watch(family.RecordingOf(sc, p.session))
 	}}
 	if undo, _ := p.session.Depth(); undo == 0 {
-		watch.Why = d.Text(assets.ToolbarUndoNone)
+		watch.Why = sc.Text(assets.ToolbarUndoNone)
 	}
-	return []desk.Action{
+	return []scene.Action{
 		{
-			ID: desk.Restart, Icon: "rotate-ccw", Word: assets.ToolbarRestart, Short: assets.ToolbarRestartShort, Tip: assets.ToolbarRestartTip,
+			ID: scene.Restart, Icon: "rotate-ccw", Word: assets.ToolbarRestart, Short: assets.ToolbarRestartShort, Tip: assets.ToolbarRestartTip,
 			Run: p.restart,
 		},
-		p.track.Action(d, p.session, p.restart), p.another(), undo, redo,
+		p.racing.action(sc, p.session, p.restart), p.anotherAction(), undo, redo,
 		{
-			ID: desk.Hint, Icon: "lightbulb", Word: assets.ToolbarHint, Short: assets.ToolbarHintShort, Tip: assets.ToolbarHintTip,
-			Absent: !solvable, Why: p.WhyClosed(), Run: p.hints.ask,
+			ID: scene.Hint, Icon: "lightbulb", Word: assets.ToolbarHint, Short: assets.ToolbarHintShort, Tip: assets.ToolbarHintTip,
+			Hidden: !solvable, Why: p.WhyClosed(), Run: p.hints.ask,
 		},
 		{
-			ID: desk.Solution, Icon: "route", Word: assets.ToolbarSolution, Short: assets.ToolbarSolutionShort, Tip: assets.ToolbarSolutionTip,
+			ID: scene.Solution, Icon: "route", Word: assets.ToolbarSolution, Short: assets.ToolbarSolutionShort, Tip: assets.ToolbarSolutionTip,
 
-			Places: desk.InMode, Absent: !solvable, Why: p.WhyClosed(), Run: p.hints.showSolution,
+			Places: scene.InMode, Hidden: !solvable, Why: p.WhyClosed(), Run: p.hints.showSolution,
 		},
 		{
-			ID: desk.Pause, Icon: "pause", Word: assets.ClockPause, Short: assets.ClockPause, Tip: assets.ClockPauseTip,
-			Absent: !p.session.Challenge(), Why: p.whySolved(), Run: p.togglePause,
+			ID: scene.Pause, Icon: "pause", Word: assets.ClockPause, Short: assets.ClockPause, Tip: assets.ClockPauseTip,
+			Hidden: !p.session.Challenge(), Why: p.whySolved(), Run: p.togglePause,
 		},
 		watch,
 	}
 }
 
-// another is the row that begins another game like the one at hand.
-func (p rows) another() desk.Action {
-	d := p.desk
-	a := desk.Action{
-		ID: desk.Another, Icon: "dices", Word: assets.ToolbarAnother, Short: assets.ToolbarAnother, Tip: assets.ToolbarAnotherTip,
-		Places: desk.InMenu, Absent: true, AfterSolve: true,
+// anotherAction returns the action that starts another game of the same kind. It is hidden if the
+// family has none.
+func (p *Scene) anotherAction() scene.Action {
+	sc := p.desk
+	a := scene.Action{
+		ID: scene.Another, Icon: "dices", Word: assets.ToolbarAnother, Short: assets.ToolbarAnother, Tip: assets.ToolbarAnotherTip,
+		Places: scene.InMenu, Hidden: true, AfterSolve: true,
 	}
-	if r, ok := p.game.(family.Repeating); ok {
-		if next := r.Another(d); next != nil {
-			q := desk.Question{
-				Opener: desk.Another, Title: d.Text(assets.AnotherTitle), Icon: "dices",
-				Yes: d.Text(assets.AnotherConfirm), No: d.Text(assets.RestartCancel),
+	if p.game.Another != nil {
+		if next := p.game.Another(sc); next != nil {
+			q := scene.Question{
+				Opener: scene.Another, Title: sc.Text(assets.AnotherTitle), Icon: "dices",
+				Yes: sc.Text(assets.AnotherConfirm), No: sc.Text(assets.RestartCancel),
 			}
-			a.Absent, a.Run = false, func() { d.Games.Leave(q, assets.RestartLost, next) }
+			a.Hidden, a.Run = false, func() { sc.Games.Leave(q, assets.RestartLost, next) }
 		}
 	}
 	return a
 }
 
-// showGoal is the row of the goal.
-func (p rows) showGoal() desk.Action {
-	a := desk.Action{ID: desk.Goal, Icon: "eye", Word: assets.GoalShow, Short: assets.GoalShow, Tip: assets.GoalShowTip, Places: desk.InTouch | desk.InMenu}
+// goalAction returns the action that shows or hides the goal.
+func (p *Scene) goalAction() scene.Action {
+	a := scene.Action{ID: scene.Goal, Icon: "eye", Word: assets.GoalShow, Short: assets.GoalShow, Tip: assets.GoalShowTip, Places: scene.InTouch | scene.InMenu}
 	if p.goal {
 		a.Icon, a.Word, a.Short = "eye-off", assets.GoalHide, assets.GoalHide
 	}
-	a.Absent, a.Why, a.Run = !p.hasGoal(), p.WhyClosed(), func() { p.peek.begin(p.Scene) }
+	a.Hidden, a.Why, a.Run = !p.hasGoal(), p.WhyClosed(), func() { p.peek.begin(p) }
 	return a
 }
 
-// whySolved says why something cannot be done to a game that is over, or "".
-func (p rows) whySolved() string {
+// whySolved returns why an action is unavailable in a solved game, or "" if the game is not solved.
+func (p *Scene) whySolved() string {
 	if p.session.Locked() {
 		return p.desk.Text(assets.ToolbarWhySolved)
 	}
 	return ""
 }
 
-// WhyClosed implements family.Table.
+// WhyClosed implements family.GameHost.
 func (p *Scene) WhyClosed() string {
-	if why := (rows{p}).whySolved(); why != "" || !p.pausedByHand() {
+	if why := p.whySolved(); why != "" || !p.pausedByHand() {
 		return why
 	}
 	return p.desk.Text(assets.ToolbarWhyPaused)
 }
 
-// whyNoHistory says why there is nothing to undo or redo.
-func (p rows) whyNoHistory(none assets.ID) string {
+// whyNoHistory returns why undo or redo is unavailable. none is the reason in an open game.
+func (p *Scene) whyNoHistory(none assets.ID) string {
 	if why := p.WhyClosed(); why != "" {
 		return why
 	}
 	return p.desk.Text(none)
 }
 
-// restart begins the game again.
-func (p rows) restart() {
-	d, s := p.desk, p.session
-	q := desk.Question{
-		Opener: desk.Restart, Title: d.Text(assets.RestartTitle), Icon: "rotate-ccw",
-		Yes: d.Text(assets.RestartConfirm), No: d.Text(assets.RestartCancel),
+// restart starts the game again. It asks first if moves of the player would be lost.
+func (p *Scene) restart() {
+	sc, s := p.desk, p.session
+	q := scene.Question{
+		Opener: scene.Restart, Title: sc.Text(assets.RestartTitle), Icon: "rotate-ccw",
+		Yes: sc.Text(assets.RestartConfirm), No: sc.Text(assets.RestartCancel),
 	}
-	begin := func() { d.Games.Start(s.Family(), p.again(), true) }
+	begin := func() { sc.Games.Start(s.Family(), p.restartValues(), true) }
 	if !ownMoves(s) {
-		begin() // nothing of the player's is lost
+		begin()
 		return
 	}
-	d.Games.Leave(q, assets.RestartLost, begin)
+	sc.Games.Leave(q, assets.RestartLost, begin)
 }
 
-// ownMoves reports whether a game has moves of the player's own.
+// ownMoves reports whether the player made moves, other than those of a shown solution.
 func ownMoves(s *session.Session) bool {
 	made, _ := s.Depth()
 	for gesture := range made {
@@ -147,10 +149,10 @@ func ownMoves(s *session.Session) bool {
 	return false
 }
 
-// again returns the values of the start that Restart leads to.
-func (p *Scene) again() puzzle.Values {
-	if r, ok := p.game.(family.Restarting); ok {
-		return r.Again()
+// restartValues returns the values of the start that Restart leads to.
+func (p *Scene) restartValues() puzzle.Values {
+	if p.game.RestartValues != nil {
+		return p.game.RestartValues()
 	}
 	return p.session.Values()
 }

@@ -5,16 +5,18 @@ import (
 	"image"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
+	"worldslide/game/scene"
 	"worldslide/session/records"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
 )
 
-// recordsTable shows the best results of a Challenge or of those like it, with the one
-// just made among them. It returns the height used.
-func recordsTable(d *desk.Desk, area image.Rectangle, results []records.Result, now records.Result) int {
-	ui := d.UI
+// recordsTable draws the best results of a Challenge, with the current result highlighted. It returns
+// the height in device pixels.
+func recordsTable(sc *scene.Context, area image.Rectangle, results []records.Result, now records.Result) int {
+	ui := sc.UI
 	top := area.Min.Y
 	counted := assets.RecordsMoves
 	if len(now.Metrics) > 0 {
@@ -23,11 +25,11 @@ func recordsTable(d *desk.Desk, area image.Rectangle, results []records.Result, 
 	rows := make([][]string, len(results))
 	columns := 3 // date, time, moves; and what they are over the optimum, if that is known of any
 	for i, r := range results {
-		over := desk.NoFigure
-		if n, known := overOptimum(d, r); known {
+		over := parts.NoValue
+		if n, known := overOptimum(sc, r); known {
 			over, columns = fmt.Sprintf("+%d", n), 4
 		}
-		rows[i] = []string{d.RecordDate(r.Date), d.FormatTime(r.Time), fmt.Sprint(r.Moves()), over}
+		rows[i] = []string{parts.RecordDate(sc, r.Date), parts.FormatTime(sc, r.Time), fmt.Sprint(r.Moves()), over}
 	}
 	date := 0 // a column as wide as it must be; the numbers share the rest
 	for _, r := range rows {
@@ -36,7 +38,7 @@ func recordsTable(d *desk.Desk, area image.Rectangle, results []records.Result, 
 	line := func(place string, cells []string, role theme.Role, colour theme.Colour, chosen bool) {
 		at := widget.CutTop(&area, max(ui.Px(theme.Space32), ui.LineHeight(role)))
 		if chosen && !ui.Measuring() {
-			d.List().Fill(at, theme.RadiusSegment*d.Scale, ui.Colour(theme.Soft))
+			sc.List().Fill(at, theme.RadiusSegment*sc.Scale, ui.Colour(theme.Soft))
 		}
 		at.Min.X += ui.Px(theme.Space8)
 		at.Max.X -= ui.Px(theme.Space8)
@@ -50,8 +52,8 @@ func recordsTable(d *desk.Desk, area image.Rectangle, results []records.Result, 
 			ui.Label(widget.Column(at, columns-1, i-1, 0), cells[i], widget.LabelSpec{Role: role, Colour: colour, Right: true})
 		}
 	}
-	head := []string{d.Text(assets.RecordsDate), d.Text(assets.RecordsTime), d.Text(counted), d.Text(assets.RecordsOver)}
-	line(d.Text(assets.RecordsPlace), head, theme.Caption, theme.Text2, false)
+	head := []string{sc.Text(assets.RecordsDate), sc.Text(assets.RecordsTime), sc.Text(counted), sc.Text(assets.RecordsOver)}
+	line(sc.Text(assets.RecordsPlace), head, theme.Caption, theme.Text2, false)
 	for i, r := range results {
 		role, colour, chosen := theme.Body, theme.Text, r.Equal(now)
 		if chosen {
@@ -64,10 +66,10 @@ func recordsTable(d *desk.Desk, area image.Rectangle, results []records.Result, 
 
 // overOptimum returns how many moves more than the optimum a result has, if that is
 // known.
-func overOptimum(d *desk.Desk, r records.Result) (int, bool) {
+func overOptimum(sc *scene.Context, r records.Result) (int, bool) {
 	optimum := r.Optimum
 	if optimum == 0 {
-		optimum = d.Book.Standing(r.Start()).Optimum
+		optimum = sc.Book.Standing(r.Start()).Optimum
 	}
 	return r.Moves() - optimum, optimum > 0 && r.Moves() >= optimum
 }

@@ -1,13 +1,12 @@
 package play
 
 import (
-	"worldslide/game/family"
 	"worldslide/moves"
 	"worldslide/solver"
 )
 
 // Greet opens the dialog of a solved game, as a frame does.
-func (p *Scene) Greet() { p.greet() }
+func (p *Scene) Greet() { p.showSolvedDialog() }
 
 // Hint asks for a hint.
 func (p *Scene) Hint() { p.hints.ask() }
@@ -27,8 +26,8 @@ func (p *Scene) SaysSolved() bool {
 // Made lets moves be seen that the session has made.
 func (p *Scene) Made() { p.show(nil) }
 
-// SaysHopeless reports whether the bar says that no way leads to the goal, and asks nothing.
-func (p *Scene) SaysHopeless() bool {
+// ShowsUnsolvable reports whether the bar says that no way leads to the goal, and asks nothing.
+func (p *Scene) ShowsUnsolvable() bool {
 	h := &p.hints
 	return h.speak() && h.asked == nil && !h.plan.Known() && !h.search.on && h.failed == solver.NoneExists
 }
@@ -42,18 +41,18 @@ func (p *Scene) ToGo() string {
 // Ahead are the moves of the plan.
 func (p *Scene) Ahead() []moves.Move { return p.hints.plan.Ahead() }
 
-// Pass does what a frame does beside drawing.
-func (p *Scene) Pass() {
+// PassTime does what a frame does beside drawing.
+func (p *Scene) PassTime() {
 	p.hints.update()
-	if t, ok := p.game.(family.Ticking); ok {
-		t.Tick(p.desk)
+	if p.game.Tick != nil {
+		p.game.Tick(p.desk)
 	}
 }
 
 // TellsMove reports whether the bar tells the next move.
 func (p *Scene) TellsMove() bool {
 	h := &p.hints
-	return h.speak() && h.asked == nil && h.shown > 0 && h.plan.Known() && h.stage == family.StagesOf(p.game)
+	return h.speak() && h.asked == nil && h.shown > 0 && h.plan.Known() && h.stage == p.game.Hints.Stages()
 }
 
 // Asks reports whether the bar says what help costs.

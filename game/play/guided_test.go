@@ -10,14 +10,16 @@ import (
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/carom"
-	"worldslide/game/desk"
 	"worldslide/game/family"
 	"worldslide/game/fifteen"
 	"worldslide/game/klotski"
 	"worldslide/game/play"
+	"worldslide/game/scene"
 	"worldslide/game/worlds"
 	"worldslide/moves"
 	"worldslide/puzzle"
+
+	"worldslide/game/parts"
 )
 
 // Boards without a solution: blocks that leave no way to the exit, a star that is walled in, and
@@ -29,20 +31,20 @@ const (
 )
 
 // guidedScene returns the scene of a code whose table of positions is made.
-func guidedScene(t *testing.T, f family.Family, code string) (*play.Scene, *desk.Desk) {
+func guidedScene(t *testing.T, f family.Family, code string) (*play.Scene, *scene.Context) {
 	t.Helper()
-	p, d := sceneOf(t, f, code)
+	p, sc := sceneOf(t, f, code)
 	delivered := make(chan struct{}, 8)
-	d.Jobs = desk.NewJobs(func() { delivered <- struct{}{} })
-	p.Pass()
+	sc.Jobs = scene.NewJobs(func() { delivered <- struct{}{} })
+	p.PassTime()
 	for {
-		if a, _ := p.Game().(family.Guided).Way(); a.Claim != 0 {
+		if a, _ := p.Game().Known.Solution(); a.Claim != 0 {
 			break
 		}
 		<-delivered
-		d.Jobs.Deliver()
+		sc.Jobs.Deliver()
 	}
-	return p, d
+	return p, sc
 }
 
 // A board that cannot be solved says so when it is asked for help, which costs nothing.
@@ -53,32 +55,44 @@ func TestHelpOnAnImpossibleBoard(t *testing.T) {
 	}{{klotski.New(), stuckBlocks}, {carom.New(), walledStar}, {fifteen.New(), swappedTiles}} {
 		for name, ask := range map[string]func(*play.Scene){"hint": (*play.Scene).Hint, "solution": (*play.Scene).ShowSolution} {
 			t.Run(test.code[:strings.Index(test.code, "?")]+" "+name, func(t *testing.T) {
-				p, d := guidedScene(t, test.family, test.code)
-				p.Pass()
-				if d.Program.(*window).dialog == nil {
+				p, sc := guidedScene(t, test.family, test.code)
+				p.PassTime()
+				if sc.Navigator.(*hostWindow).dialog == nil {
 					t.Error("nothing was said when it was opened")
 				}
 				ask(p)
-				if !p.SaysHopeless() || p.Session().Help().Taken() {
-					t.Errorf("said %v, help %v; want that there is no solution, and no help", p.SaysHopeless(), p.Session().Help())
+				if !p.ShowsUnsolvable() || p.Session().Help().Taken() {
+					t.Errorf("said %v, help %v; want that there is no solution, and no help", p.ShowsUnsolvable(), p.Session().Help())
 				}
 			})
 		}
 	}
 }
 
+// A game that began solved counts for nothing, so help asks no price in it.
+func TestHelpOnABoardThatBeganSolved(t *testing.T) {
+	p, _ := sceneOf(t, fifteen.New(), "fifteen?size=3&tiles=1-2-3-4-5-6-7-8-0")
+	p.Perform(family.Do{Group: moves.Group{{Piece: 7, Dir: board.Right}}, Selected: board.NoPiece})
+	if made, _ := p.Session().Depth(); made != 1 {
+		t.Fatal("the tile was not moved")
+	}
+	if p.Hint(); p.Asks() {
+		t.Error("the price of a hint is asked")
+	}
+}
+
 // The price of help is taken back when it becomes known that there is no help.
 func TestHopelessWhileThePriceIsAsked(t *testing.T) {
-	p, d := sceneOf(t, klotski.New(), stuckBlocks)
+	p, sc := sceneOf(t, klotski.New(), stuckBlocks)
 	p.Hint()
-	if p.SaysHopeless() {
+	if p.ShowsUnsolvable() {
 		t.Fatal("known before it was looked for")
 	}
 	delivered := make(chan struct{}, 8)
-	d.Jobs = desk.NewJobs(func() { delivered <- struct{}{} })
-	for p.Pass(); !p.SaysHopeless(); p.Pass() {
+	sc.Jobs = scene.NewJobs(func() { delivered <- struct{}{} })
+	for p.PassTime(); !p.ShowsUnsolvable(); p.PassTime() {
 		<-delivered
-		d.Jobs.Deliver()
+		sc.Jobs.Deliver()
 	}
 }
 
@@ -108,18 +122,18 @@ func TestHintAfterAnotherOptimalMove(t *testing.T) {
 
 // A solution that is shown after moves of the player's own goes on from them.
 func TestSolutionAfterOwnMoves(t *testing.T) {
-	p, d := guidedScene(t, klotski.New(), "klotski?level=classic")
+	p, sc := guidedScene(t, klotski.New(), "klotski?level=classic")
 	for range 4 {
-		way, _ := p.Game().(family.Guided).Way()
-		group := moves.ByTravel(way.Moves)[0]
+		way, _ := p.Game().Known.Solution()
+		group := moves.GroupByBlock(way.Moves)[0]
 		p.Perform(family.Do{Group: group, Selected: board.NoPiece})
 	}
 	before := p.Session().Moves()
 	p.ShowSolution()
 	p.ShowSolution()
 	for !p.Session().Locked() {
-		d.Now += 10e9
-		p.Pass()
+		sc.Now += 10e9
+		p.PassTime()
 		if done := p.Session().Moves(); len(done) < len(before) {
 			t.Fatal("a move was taken back")
 		}
@@ -139,7 +153,7 @@ func TestHintAgreesWithTheGame(t *testing.T) {
 		code   string
 	}{{klotski.New(), "klotski?level=classic"}, {klotski.New(), "klotski?board=AABB./AA.../NOPQ.&exit=d1"}, {carom.New(), "carom?day=2026-03-12"}} {
 		t.Run(test.code, func(t *testing.T) {
-			p, d := guidedScene(t, test.family, test.code)
+			p, sc := guidedScene(t, test.family, test.code)
 			p.Hint()
 			p.Hint()
 			random := rand.New(rand.NewPCG(seed, seed))
@@ -148,7 +162,7 @@ func TestHintAgreesWithTheGame(t *testing.T) {
 				if s.Locked() {
 					break
 				}
-				way, left := p.Game().(family.Guided).Way()
+				way, left := p.Game().Known.Solution()
 				if !way.Claim.Solved() {
 					if _, ok := s.Undo(); !ok {
 						t.Fatal("no undo")
@@ -158,11 +172,11 @@ func TestHintAgreesWithTheGame(t *testing.T) {
 				}
 				p.Dismiss()
 				p.Hint()
-				if family.StagesOf(p.Game()) > 1 {
+				if p.Game().Hints.Stages() > 1 {
 					p.Hint()
 					p.Hint()
 				}
-				want := d.Words.Format(assets.HintToGoOptimal, map[string]any{"Count": d.CountMetric(puzzle.Metric{Name: "moves", Count: left})})
+				want := sc.Words.Format(assets.HintToGoOptimal, map[string]any{"Count": parts.CountMetric(sc, puzzle.Metric{Name: "moves", Count: left})})
 				if got := p.ToGo(); got != want {
 					t.Fatalf("seed %d, move %d: the bar says %q, the game %q", seed, n, got, want)
 				}
@@ -173,7 +187,7 @@ func TestHintAgreesWithTheGame(t *testing.T) {
 				if got := s.Family().Metrics(history)[0].Count - before; got > left {
 					t.Fatalf("seed %d, move %d: the way takes %d moves more, %d are told", seed, n, got, left)
 				}
-				legal := s.Family().Rules().AppendMoves(nil, s.Board())
+				legal := s.Family().Rules.AppendMoves(nil, s.Board())
 				m := legal[random.IntN(len(legal))]
 				p.Perform(family.Do{Group: moves.Group{m}, Selected: board.NoPiece})
 			}
@@ -188,25 +202,25 @@ func TestHintsThatSayNothingNewDoNotCount(t *testing.T) {
 		family family.Family
 		code   string
 	}{
-		{worlds.Family{}, "worlds?seed=5&steps=9"},
+		{worlds.New(), "worlds?seed=5&steps=9"},
 		{fifteen.New(), "fifteen?size=3&seed=7"},
 		{klotski.New(), "klotski?level=heng-dao-li-ma"},
 		{carom.New(), "carom?day=2026-03-12"},
 	} {
 		t.Run(test.code, func(t *testing.T) {
-			p, d := sceneOf(t, test.family, test.code)
+			p, sc := sceneOf(t, test.family, test.code)
 			delivered := make(chan struct{}, 64)
-			d.Jobs = desk.NewJobs(func() { delivered <- struct{}{} })
+			sc.Jobs = scene.NewJobs(func() { delivered <- struct{}{} })
 			told := func() int { // the hints, once the move is told
 				t.Helper()
-				for p.Hint(); !p.TellsMove(); p.Pass() {
+				for p.Hint(); !p.TellsMove(); p.PassTime() {
 					if p.Asks() || p.Ahead() != nil {
 						p.Hint()
 						continue
 					}
 					<-delivered
-					d.Jobs.Deliver()
-					d.Now += time.Second
+					sc.Jobs.Deliver()
+					sc.Now += time.Second
 				}
 				return p.Session().Hints()
 			}
@@ -217,7 +231,7 @@ func TestHintsThatSayNothingNewDoNotCount(t *testing.T) {
 			if got := told(); got != 1 {
 				t.Errorf("closed and asked for again: %d hints", got)
 			}
-			group := p.Game().Gesture(p.Ahead())
+			group := p.Game().Hints.FirstGesture(p.Ahead())
 			selected := p.Session().Board().Selected()
 			p.Perform(family.Do{Group: group, Selected: selected})
 			p.Undo()
@@ -225,7 +239,7 @@ func TestHintsThatSayNothingNewDoNotCount(t *testing.T) {
 			if got := told(); got != 1 {
 				t.Errorf("after a move and back: %d hints", got)
 			}
-			p.Perform(family.Do{Group: p.Game().Gesture(p.Ahead()), Selected: selected})
+			p.Perform(family.Do{Group: p.Game().Hints.FirstGesture(p.Ahead()), Selected: selected})
 			p.Dismiss()
 			if got := told(); got != 2 {
 				t.Errorf("at another position: %d hints, want 2", got)

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"worldslide/board"
-	"worldslide/game/family"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/solver"
@@ -20,7 +19,7 @@ const previewed = 3
 
 // hints is what the player knows of the way to the goal in one game.
 type hints struct {
-	advice
+	planState
 	scene *Scene
 	// shown is how many gestures the board shows; none if the bar is closed.
 	shown    int
@@ -29,7 +28,7 @@ type hints struct {
 	noted    map[string]string // by position: the moves that were shown there and are counted
 	solution *solution         // nil unless the solution is being shown
 	asked    func()            // help that waits for the player to know what it costs; nil if none does
-	search   search
+	search   hintSearch
 	// left is how many moves the plan adds to those made, if guided tells that the game knew it.
 	left   int
 	guided bool
@@ -37,26 +36,26 @@ type hints struct {
 	// move of it was not known to be on a shortest way.
 	runs     int
 	unproved bool
-	back     wayBack // to where it can be done, if what is left does not suffice
-	own      own
+	back     backtrack // to where it can be done, if what is left does not suffice
+	own      ownMoveBar
 }
 
 // solvable returns the family as one with a solver.
-func (h *hints) solvable() (puzzle.Solvable, bool) {
-	f, ok := h.scene.game.Advised().(puzzle.Solvable)
-	return f, ok && len(f.SolverMetrics()) > 0
+func (h *hints) solvable() (*puzzle.Family, bool) {
+	f := h.scene.game.Hints.Solver
+	return f, f.Solvers != nil
 }
 
 // ask shows the next move, or more of them.
 func (h *hints) ask() {
 	p := h.scene
-	stages := family.StagesOf(p.game)
+	stages := p.game.Hints.Stages()
 	first := 1
 	if h.own.open && h.plan.Known() {
 		first = min(2, stages) // how far it is has been said
 	}
-	if h.hopeless() {
-		h.sayHopeless()
+	if h.unsolvable() {
+		h.showUnsolvable()
 		return
 	}
 	if h.shown == 0 && first < 2 && stages > 1 {
@@ -64,7 +63,7 @@ func (h *hints) ask() {
 	} else if h.costs(h.ask) {
 		return
 	}
-	h.solution, h.own = nil, own{}
+	h.solution, h.own = nil, ownMoveBar{}
 	switch {
 	case h.shown == 0:
 		h.shown, h.stage = 1, first
@@ -73,11 +72,11 @@ func (h *hints) ask() {
 	case h.plan.Known():
 		h.shown = previewed
 	}
-	h.consult()
+	h.ensurePlan()
 }
 
-// consult makes sure that there is a plan for the position at hand, or a search for one.
-func (h *hints) consult() {
+// ensurePlan makes sure that there is a plan for the position at hand, or a search for one.
+func (h *hints) ensurePlan() {
 	p := h.scene
 	f, ok := h.solvable()
 	if !ok || !p.Open() {
@@ -98,8 +97,8 @@ func (h *hints) consult() {
 		// What is seen of the plan stays, so only what comes after it can become better.
 		h.look(f, h.seen())
 	}
-	h.note()
-	h.heed()
+	h.countHint()
+	h.notifyGame()
 }
 
 // searching reports whether a search goes on that may find something for the plan.
@@ -117,12 +116,12 @@ func (h *hints) found(from *board.Board, a solver.Answer, final bool) {
 	if h.guided {
 		return // what was found is of no use any more
 	}
-	rules, b := p.session.Family().Rules(), p.session.Board()
+	rules, b := p.session.Family().Rules, p.session.Board()
 	h.follow(p.session.Family(), b, nil)
 	if h.solution == nil || h.solution.done == 0 || !h.takesBack(a) {
 		h.learn(rules, b, from, a, h.seen(), final, p.desk.Now)
 	}
-	h.told()
+	h.planShown()
 	if h.shown == 0 && h.own.open && h.judged() {
 		h.end()
 	}
@@ -133,31 +132,31 @@ func (h *hints) found(from *board.Board, a solver.Answer, final bool) {
 func (h *hints) lookUp() bool {
 	h.guided = false
 	p := h.scene
-	g, ok := p.game.(family.Guided)
-	if !ok {
+	known := p.game.Known
+	if known == nil {
 		return false
 	}
-	if way, left := g.Way(); way.Claim.Solved() {
-		h.plan, h.advice.found = solver.NewPlan(p.session.Board(), way), solver.Plan{}
+	if way, left := known.Solution(); way.Claim.Solved() {
+		h.plan, h.planState.found = solver.NewPlan(p.session.Board(), way), solver.Plan{}
 		h.left, h.guided = left, true
 	}
 	return h.guided
 }
 
-// hopeless reports whether the game knows that no way leads to the goal from here.
-func (h *hints) hopeless() bool {
-	g, ok := h.scene.game.(family.Guided)
-	if !ok || !h.scene.Open() {
+// unsolvable reports whether the game knows that no way leads to the goal from here.
+func (h *hints) unsolvable() bool {
+	known := h.scene.game.Known
+	if known == nil || !h.scene.Open() {
 		return false
 	}
-	way, _ := g.Way()
+	way, _ := known.Solution()
 	return way.Claim == solver.NoneExists
 }
 
-// sayHopeless says that no way leads to the goal, which costs nothing.
-func (h *hints) sayHopeless() {
+// showUnsolvable says that no way leads to the goal, which costs nothing.
+func (h *hints) showUnsolvable() {
 	h.dismiss()
-	h.plan, h.advice.found, h.guided = solver.Plan{}, solver.Plan{}, false
+	h.plan, h.planState.found, h.guided = solver.Plan{}, solver.Plan{}, false
 	h.shown, h.stage, h.failed = 1, 1, solver.NoneExists
 }
 
@@ -187,7 +186,7 @@ func (h *hints) inShown() (count int) {
 		if len(ahead) == 0 {
 			break
 		}
-		n := len(h.scene.game.Gesture(ahead))
+		n := len(h.scene.game.Hints.FirstGesture(ahead))
 		count, ahead = count+n, ahead[n:]
 	}
 	return count
@@ -195,59 +194,59 @@ func (h *hints) inShown() (count int) {
 
 // update tells what was found when the waiting is over.
 func (h *hints) update() {
-	if (h.shown > 0 || h.own.open) && !h.plan.Known() && h.advice.found.Known() {
-		h.told()
+	if (h.shown > 0 || h.own.open) && !h.plan.Known() && h.planState.found.Known() {
+		h.planShown()
 		h.scene.desk.UI.WakeAfter(h.until - h.scene.desk.Now)
 	}
 	switch {
-	case h.asked != nil && h.hopeless():
-		h.sayHopeless() // it has become known while the player was told what help costs
+	case h.asked != nil && h.unsolvable():
+		h.showUnsolvable() // it has become known while the player was told what help costs
 	case (h.shown > 0 || h.own.open) && !h.guided && h.failed != solver.NoneExists && h.scene.Open() && h.lookUp():
 		h.end()
-		h.told()
+		h.planShown()
 	}
 	if h.shown > 0 && h.scene.Open() {
-		h.leadBack()
+		h.findBacktrack()
 	}
 	h.updateSolution()
 }
 
-// told does what is to be done once there is a plan to be told.
-func (h *hints) told() {
+// planShown does what is to be done once there is a plan to be told.
+func (h *hints) planShown() {
 	p := h.scene
 	if h.tell(p.desk.Now) {
-		h.note()
+		h.countHint()
 		if h.solution != nil {
 			h.solution.begin(h)
 		}
 	}
-	h.heed()
+	h.notifyGame()
 	p.desk.UI.WakeAfter(0)
 }
 
-// heed lets the game follow what is told.
-func (h *hints) heed() {
-	g, ok := h.scene.game.(family.Heeding)
-	if ok && h.shown > 0 && h.plan.Known() && len(h.plan.Ahead()) > 0 {
+// notifyGame lets the game follow what is told.
+func (h *hints) notifyGame() {
+	shown := h.scene.game.Hints.Shown
+	if shown != nil && h.shown > 0 && h.plan.Known() && len(h.plan.Ahead()) > 0 {
 		stage := h.stage
 		if h.solution != nil {
-			stage = family.StagesOf(h.scene.game)
+			stage = h.scene.game.Hints.Stages()
 		}
-		g.Heed(h.plan.Ahead(), stage)
+		shown(h.plan.Ahead(), stage)
 	}
 }
 
-// note counts what is seen of the plan as a hint, if it says something new.
-func (h *hints) note() {
+// countHint counts what is seen of the plan as a hint, if it says something new.
+func (h *hints) countHint() {
 	p := h.scene
-	if h.solution != nil || h.stage == 1 && family.StagesOf(p.game) > 1 {
+	if h.solution != nil || h.stage == 1 && p.game.Hints.Stages() > 1 {
 		return // a solution is no hint, and how far it is leads nowhere
 	}
 	if len(h.plan.Ahead()) == 0 || !h.remember() {
 		return // what was seen before is nothing new
 	}
 	if p.session.NoteHint() == nil {
-		p.house.Helped(p)
+		p.house.HelpTaken(p)
 	}
 }
 
@@ -272,7 +271,7 @@ func (h *hints) remember() bool {
 func (h *hints) moved(made moves.Group) {
 	p := h.scene
 	open := h.own.open || h.shown > 0 && h.plan.Known()
-	h.asked, h.back = nil, wayBack{}
+	h.asked, h.back = nil, backtrack{}
 	if h.solution == nil {
 		h.end()
 		h.shown = 0
@@ -283,8 +282,8 @@ func (h *hints) moved(made moves.Group) {
 	case h.solution != nil:
 		h.lookUp()
 	case open && p.Open():
-		h.own = own{open: true}
-		h.inform()
+		h.own = ownMoveBar{open: true}
+		h.updateDistance()
 	}
 }
 
@@ -294,7 +293,7 @@ func (h *hints) end() { h.search.end(h.scene) }
 // dismiss closes the bar and ends the search.
 func (h *hints) dismiss() {
 	h.end()
-	h.shown, h.solution, h.asked, h.back, h.own = 0, nil, nil, wayBack{}, own{}
+	h.shown, h.solution, h.asked, h.back, h.own = 0, nil, nil, backtrack{}, ownMoveBar{}
 }
 
 // stopShowing ends the solution that is being shown, if one is: the player has taken
@@ -311,7 +310,7 @@ func (h *hints) speak() bool {
 }
 
 // nextGesture returns the first gesture of the plan.
-func (h *hints) nextGesture() moves.Group { return h.scene.game.Gesture(h.plan.Ahead()) }
+func (h *hints) nextGesture() moves.Group { return h.scene.game.Hints.FirstGesture(h.plan.Ahead()) }
 
 // doNext makes the next move of the plan and stays with it.
 func (h *hints) doNext() {
@@ -329,21 +328,21 @@ func (h *hints) doNext() {
 		do = p.session.Show
 	}
 	made := p.makeBy(do, group, selected)
-	h.own = own{}
-	p.house.Helped(p)
+	h.own = ownMoveBar{}
+	p.house.HelpTaken(p)
 	if made && !p.session.Locked() {
 		h.shown = min(shown, 1)
 		if h.solution == nil {
-			h.consult()
+			h.ensurePlan()
 		}
 	}
 }
 
-// Advising implements family.Table.
-func (p *Scene) Advising() bool { return len(p.hints.marks(p.session.Board())) > 0 }
+// HintShown implements family.GameHost.
+func (p *Scene) HintShown() bool { return len(p.hints.marks(p.session.Board())) > 0 }
 
-// Offer implements family.Table.
-func (p *Scene) Offer(plan func() (solver.Plan, bool)) bool {
+// OfferPlan implements family.GameHost.
+func (p *Scene) OfferPlan(plan func() (solver.Plan, bool)) bool {
 	h := &p.hints
 	if h.plan.Known() || h.search.on {
 		return false

@@ -5,12 +5,13 @@ import (
 	"time"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
-	"worldslide/game/family"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/solver"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
 )
 
 // searchRefresh is how often the progress of a search is drawn.
@@ -43,39 +44,39 @@ func (h *hints) bar(area image.Rectangle) {
 
 // foundBar says the next move.
 func (h *hints) foundBar(area image.Rectangle) {
-	p, d := h.scene, h.scene.desk
-	spec := desk.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "lightbulb"}
+	p, sc := h.scene, h.scene.desk
+	spec := parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "lightbulb"}
 	spec.Text, spec.Short = h.toGo()
-	dismiss := desk.BarButton{ID: "hint-dismiss", Spec: widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: d.Text(assets.HintDismiss)}, Do: h.dismiss}
+	dismiss := parts.BarButton{ID: "hint-dismiss", Spec: widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: sc.Text(assets.HintDismiss)}, OnClick: h.dismiss}
 	if len(h.plan.Ahead()) == 0 {
-		spec.Text, spec.Short = d.Text(assets.HintSolved), ""
-		d.Bar(area, spec, dismiss)
+		spec.Text, spec.Short = sc.Text(assets.HintSolved), ""
+		parts.Bar(sc, area, spec, dismiss)
 		return
 	}
-	if g, ok := p.game.(family.Gradual); ok && h.stage < g.Stages() {
-		spec.Strong = g.Partly(d, p.session.Board(), h.plan.Ahead(), h.stage)
+	if partial := p.game.Hints.Partial; partial != nil && h.stage < partial.Count {
+		spec.Bold = partial.Describe(sc, p.session.Board(), h.plan.Ahead(), h.stage)
 		if h.stage == 1 {
 			spec.Text, spec.Short = "", ""
 		}
-		more := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "lightbulb", Word: d.Text(assets.HintMore), Tip: d.Text(assets.HintMoreTip), Key: desk.KeyOf(d, desk.Hint)}
-		d.Bar(area, spec, desk.BarButton{ID: "hint-more", Spec: more, Do: h.ask}, dismiss)
+		more := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "lightbulb", Word: sc.Text(assets.HintMore), Tip: sc.Text(assets.HintMoreTip), Key: scene.KeyOf(sc, scene.Hint)}
+		parts.Bar(sc, area, spec, parts.BarButton{ID: "hint-more", Spec: more, OnClick: h.ask}, dismiss)
 		return
 	}
-	spec.Strong = p.game.Say(d, p.session.Board(), h.nextGesture())
-	if g, ok := p.game.(family.Explaining); ok {
-		if why := g.Why(d, p.session.Board(), h.nextGesture()); why != "" {
+	spec.Bold = p.game.Hints.Describe(sc, p.session.Board(), h.nextGesture())
+	if explain := p.game.Hints.Why; explain != nil {
+		if why := explain(sc, p.session.Board(), h.nextGesture()); why != "" {
 			spec.Text, spec.Short = why+" "+spec.Text, why
 		}
 	}
-	do := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "play", Word: d.Text(assets.HintDo), Tip: d.Text(assets.HintDoTip)}
-	d.Bar(area, spec, desk.BarButton{ID: "hint-do", Spec: do, Do: h.doNext}, dismiss)
+	do := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "play", Word: sc.Text(assets.HintDo), Tip: sc.Text(assets.HintDoTip)}
+	parts.Bar(sc, area, spec, parts.BarButton{ID: "hint-do", Spec: do, OnClick: h.doNext}, dismiss)
 }
 
 // toGo says how much is left to do and how sure that is, and in short only how
 // much.
 func (h *hints) toGo() (text, short string) {
-	p, d, plan := h.scene, h.scene.desk, &h.plan
-	left := d.CountMetric(puzzle.Metric{Name: p.session.Metrics()[0].Name, Count: h.toGoal()})
+	p, sc, plan := h.scene, h.scene.desk, &h.plan
+	left := parts.CountMetric(sc, puzzle.Metric{Name: p.session.Metrics()[0].Name, Count: h.toGoal()})
 	id, brief := assets.HintToGo, assets.HintToGoShort
 	count := map[string]any{"Count": left}
 	switch {
@@ -84,31 +85,40 @@ func (h *hints) toGo() (text, short string) {
 	case h.search.on && h.solution == nil:
 		id = assets.HintToGoLooking
 	}
-	return d.Words.Format(id, count), d.Words.Format(brief, count)
+	return sc.Words.Format(id, count), sc.Words.Format(brief, count)
 }
 
 // searchBar says that a search goes on.
 func (h *hints) searchBar(area image.Rectangle) {
-	d := h.scene.desk
-	stop := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: d.Text(assets.HintStop)}
-	rest := d.Bar(area, desk.BarSpec{Ground: theme.Well, Ink: theme.Text2, Icon: "loader-circle", Text: d.Text(assets.HintLooking)},
-		desk.BarButton{ID: "hint-stop", Spec: stop, Do: h.dismiss})
-	d.UI.WakeAfter(searchRefresh)
+	sc := h.scene.desk
+	stop := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: sc.Text(assets.HintStop)}
+	rest := parts.Bar(sc, area, parts.BarSpec{Ground: theme.Well, Ink: theme.Text2, Icon: "loader-circle", Text: sc.Text(assets.HintLooking)},
+		parts.BarButton{ID: "hint-stop", Spec: stop, OnClick: h.dismiss})
+	sc.UI.WakeAfter(searchRefresh)
 	if !h.search.tells {
 		return
 	}
-	track := widget.Centre(rest, min(rest.Dx(), d.UI.Px(120)), d.UI.Px(theme.Space4))
-	d.List().Fill(track, theme.Space4/2*d.Scale, d.UI.Colour(theme.Border))
+	track := widget.Centre(rest, min(rest.Dx(), sc.UI.Px(120)), sc.UI.Px(theme.Space4))
+	sc.List().Fill(track, theme.Space4/2*sc.Scale, sc.UI.Colour(theme.Border))
 	track.Max.X = track.Min.X + int(h.search.part*float64(track.Dx()))
-	d.List().Fill(track, theme.Space4/2*d.Scale, d.UI.Colour(theme.Accent))
+	sc.List().Fill(track, theme.Space4/2*sc.Scale, sc.UI.Colour(theme.Accent))
 }
 
-// warningBar says that there is no way from here.
+// warningBar says that no way is known from here. It offers Undo unless it is proved that the start
+// of the game has no solution either: in families that do not know that of their starts, every move
+// can be taken back by moves, so no position of an impossible board has one.
 func (h *hints) warningBar(area image.Rectangle, text string) {
-	p, d := h.scene, h.scene.desk
-	undo := widget.ButtonSpec{Size: widget.InBar, Icon: "undo-2", Word: d.Text(assets.ToolbarUndo), Disabled: !p.session.CanUndo()}
-	dismiss := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: d.Text(assets.HintDismiss)}
-	d.Bar(area, desk.BarSpec{Ground: theme.WarnSoft, Ink: theme.Warn, Icon: "triangle-alert", Text: text},
-		desk.BarButton{ID: "hint-undo", Spec: undo, Do: p.Undo},
-		desk.BarButton{ID: "hint-dismiss", Spec: dismiss, Do: h.dismiss})
+	p, sc := h.scene, h.scene.desk
+	spec := parts.BarSpec{Ground: theme.WarnSoft, Ink: theme.Warn, Icon: "triangle-alert", Text: text}
+	dismiss := parts.BarButton{ID: "hint-dismiss", Spec: widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: sc.Text(assets.HintDismiss)}, OnClick: h.dismiss}
+	impossible := h.failed == solver.NoneExists
+	if p.game.Known != nil {
+		impossible = p.game.Known.Impossible()
+	}
+	if impossible {
+		parts.Bar(sc, area, spec, dismiss)
+		return
+	}
+	undo := widget.ButtonSpec{Size: widget.InBar, Icon: "undo-2", Word: sc.Text(assets.ToolbarUndo), Disabled: !p.session.CanUndo()}
+	parts.Bar(sc, area, spec, parts.BarButton{ID: "hint-undo", Spec: undo, OnClick: p.Undo}, dismiss)
 }

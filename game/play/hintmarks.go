@@ -2,7 +2,6 @@ package play
 
 import (
 	"worldslide/board"
-	"worldslide/game/family"
 	"worldslide/ui/boardview"
 )
 
@@ -12,11 +11,11 @@ func (h *hints) marks(b *board.Board) []boardview.Mark {
 	if h.shown == 0 || h.solution != nil || !h.plan.Known() || h.tooFar() || len(h.plan.Ahead()) == 0 {
 		return nil
 	}
-	if h.stage < family.StagesOf(p.game) {
+	if h.stage < p.game.Hints.Stages() {
 		if h.stage < 2 {
 			return nil
 		}
-		piece, _ := p.game.Travels(b, h.plan.Ahead()[0])
+		piece, _ := p.game.Hints.Seen(b, h.plan.Ahead()[0])
 		return []boardview.Mark{{Piece: b.Piece(piece)}}
 	}
 	var marks []boardview.Mark
@@ -26,15 +25,15 @@ func (h *hints) marks(b *board.Board) []boardview.Mark {
 		if len(ahead) == 0 {
 			break
 		}
-		group := p.game.Gesture(ahead)
+		group := p.game.Hints.FirstGesture(ahead)
 		mark := boardview.Mark{Path: make([]board.Dir, 0, len(group))}
 		for i, m := range group {
-			piece, dir := p.game.Travels(at, m)
+			piece, dir := p.game.Hints.Seen(at, m)
 			if i == 0 {
 				mark.Piece = at.Piece(piece)
 			}
 			mark.Path = append(mark.Path, dir)
-			if _, err := p.session.Family().Rules().Apply(nil, at, m); err != nil {
+			if _, err := p.session.Family().Rules.Apply(nil, at, m); err != nil {
 				return marks
 			}
 		}

@@ -7,21 +7,18 @@ import (
 	"worldslide/session"
 )
 
-// Undo and redo go through the history of a game, and beyond its ends: to the game
-// that it has come out of, and back.
+// Undo and redo go through the history of a game, and beyond its ends to the games before and after
+// it.
 
-// history is that of a scene, with what lies beyond its ends.
-type history struct{ *Scene }
+// canUndo reports whether there is a move to undo, or a game before this one.
+func (p *Scene) canUndo() bool { return p.session.CanUndo() || len(p.earlier) > 0 && p.Open() }
 
-// canUndo and canRedo tell whether there is something to undo or redo, in the
-// history or beyond its ends.
-func (p history) canUndo() bool { return p.session.CanUndo() || len(p.earlier) > 0 && p.Open() }
+// canRedo reports whether there is a move to redo, or a game after this one.
+func (p *Scene) canRedo() bool { return p.session.CanRedo() || len(p.later) > 0 && p.Open() }
 
-func (p history) canRedo() bool { return p.session.CanRedo() || len(p.later) > 0 && p.Open() }
-
-// Undo implements family.Table.
+// Undo implements family.GameHost.
 func (p *Scene) Undo() {
-	p.letGo()
+	p.cancelPress()
 	done := p.session.Moves()
 	made, ok := p.session.Undo()
 	switch {
@@ -29,15 +26,15 @@ func (p *Scene) Undo() {
 		p.hints.stopShowing()
 		p.hints.moved(inverse(done[len(done)-1]))
 		p.show(made)
-	case history{p}.canUndo():
+	case p.canUndo():
 		n := len(p.earlier) - 1
-		history{p}.putBack(p.earlier[n], p.earlier[:n:n], slices.Concat([]*session.Session{p.session}, p.later))
+		p.switchTo(p.earlier[n], p.earlier[:n:n], slices.Concat([]*session.Session{p.session}, p.later))
 	}
 }
 
-// Redo implements family.Table.
+// Redo implements family.GameHost.
 func (p *Scene) Redo() {
-	p.letGo()
+	p.cancelPress()
 	made, ok := p.session.Redo()
 	switch {
 	case ok:
@@ -45,20 +42,20 @@ func (p *Scene) Redo() {
 		done := p.session.Moves()
 		p.hints.moved(done[len(done)-1])
 		p.show(made)
-	case history{p}.canRedo():
-		history{p}.putBack(p.later[0], append(slices.Clone(p.earlier), p.session), p.later[1:])
+	case p.canRedo():
+		p.switchTo(p.later[0], append(slices.Clone(p.earlier), p.session), p.later[1:])
 	}
 }
 
-// putBack puts another game on the table, with the games before and behind it.
-func (p history) putBack(s *session.Session, earlier, later []*session.Session) {
+// switchTo replaces the game, with the games before and after the new one.
+func (p *Scene) switchTo(s *session.Session, earlier, later []*session.Session) {
 	p.Leave()
 	other := New(p.desk, p.house, p.family, s)
 	other.earlier, other.later = earlier, later
 	p.house.PutBack(other)
 }
 
-// inverse returns the gesture that takes back another, where rules allow it.
+// inverse returns the gesture that undoes another, in families whose moves can be undone by moves.
 func inverse(group moves.Group) moves.Group {
 	back := make(moves.Group, 0, len(group))
 	for i := len(group) - 1; i >= 0; i-- {

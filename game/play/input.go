@@ -7,108 +7,68 @@ import (
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
-	"worldslide/game/telling"
 	"worldslide/moves"
 	"worldslide/ui/boardview"
-	"worldslide/ui/gesture"
 	"worldslide/ui/sound"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
 
-// What keys and pointer mean is said by the family's controller, as intents. Here
-// they are carried out, whoever had them: this is the one place where a player's
-// hand moves anything.
-
-// performer does at a scene what the player means.
-type performer struct{ *Scene }
-
-// take brings keys and pointer to the board.
-func (p performer) take(l boardview.Layout) {
-	d := p.desk
-	re := d.UI.Area(family.BoardID, l.Outer, widget.AreaSpec{Home: true, Drags: true, Takes: p.game.Takes})
-	teller(p).declare(l)
-	for _, k := range re.Keys {
-		p.input(family.Event{Kind: family.Key, Key: k})
-		p.pan.follow = true
-		p.tabbed = p.tabbed && k.Key != widget.KeyTab // it has not walked away
-	}
-	pointer := d.UI.Pointer().Sub(l.Cells.Min)
-	e := family.Event{
-		At:   gesture.Point{X: float64(pointer.X) / d.Scale, Y: float64(pointer.Y) / d.Scale},
-		Cell: float64(l.Cell) / d.Scale,
-	}
-	event := func(kind family.EventKind) {
-		e.Kind = kind
-		p.input(e)
-	}
-	if re.Pressed && p.goal {
-		p.toggleGoal()
-	} else if re.Pressed {
-		p.film = nil
-		event(family.Press)
-		if p.game.Active() {
-			p.hints.stopShowing() // whoever holds something plays
-		}
-	}
-	if p.game.Active() {
-		event(family.Move)
-	}
-	if re.Released {
-		event(family.Release)
-	}
-	if p.game.Active() && !re.Held && !re.Pressed {
-		e.Withdrawn = true // it was the first of two fingers
-		event(family.Cancel)
-	}
-	p.hover(e, d.UI.Pointer().In(l.Cells) && re.Hover && !p.game.Active())
-	p.showPreview()
+// handleInput sends keys and pointer to the game, and declares its board to screen readers.
+func (p *Scene) handleInput(l boardview.Layout) {
+	sc := p.desk
+	re := p.boardInput.Frame(sc, l, family.BoardTarget{ID: family.BoardID, Takes: p.game.Takes, Active: p.game.Active, Send: p.handleEvent})
+	p.narrateBoard(l)
+	p.motions.ShowPreview(sc, p.game.Preview)
 	if re.Ring && p.tabbed {
-		d.UI.Ring(l.Outer, theme.RadiusControl)
+		sc.UI.Ring(l.Outer, theme.RadiusControl)
 	}
 }
 
-// hover tells of a pointer that moves over the board without being pressed.
-func (p performer) hover(e family.Event, over bool) {
-	before := p.hovered
-	p.hovered = hovered{e.At, over}
-	if over && before.over && before.at != e.At {
-		e.Kind, e.From = family.Hover, before.at
-		p.input(e)
+// handleEvent sends an event to the game.
+func (p *Scene) handleEvent(e family.Event) {
+	switch {
+	case e.Kind == family.Press && p.goal:
+		p.toggleGoal()
+		return
+	case e.Kind == family.Press:
+		p.film = nil
+	}
+	p.input(e)
+	switch {
+	case e.Kind == family.Key:
+		p.pan.follow = true
+		p.tabbed = p.tabbed && e.Key.Key != widget.KeyTab // Tab that moved the focus is not sent to the board
+	case e.Kind == family.Press && p.game.Active():
+		p.hints.stopShowing() // the player goes on alone
 	}
 }
 
-// hovered is where the pointer was in the update before, if it was over the board.
-type hovered struct {
-	at   gesture.Point
-	over bool
-}
-
-// input carries out what an event means.
+// input sends an event to the family and performs its intents.
 func (p *Scene) input(e family.Event) { p.Perform(p.game.Input(p.desk, e)...) }
 
-// letGo ends a press: something else has come in between.
-func (p *Scene) letGo() {
+// cancelPress cancels a press or drag.
+func (p *Scene) cancelPress() {
 	if p.game.Active() {
 		p.input(family.Event{Kind: family.Cancel})
 	}
 }
 
-// Perform implements family.Table.
+// Perform implements family.GameHost.
 func (p *Scene) Perform(intents ...family.Intent) {
-	d := p.desk
+	sc := p.desk
 	for _, one := range intents {
 		switch one.(type) {
 		case family.Settle, family.Play: // belong to another
 		default:
-			d.NoteAction(fmt.Sprintf("%T", one))
+			sc.NoteAction(fmt.Sprintf("%T", one))
 		}
 		switch i := one.(type) {
 		case family.Do:
-			performer{p}.do(i.Group, i.Selected)
+			p.do(i.Group, i.Selected)
 		case family.TakeBack:
 			for range i.Count {
-				performer{p}.takeBack()
+				p.takeBack()
 			}
 		case family.Select:
 			// Refused only when the game is not open, which gestures ask first.
@@ -116,44 +76,38 @@ func (p *Scene) Perform(intents ...family.Intent) {
 		case family.SelectNext:
 			p.film = nil
 			if p.session.SelectNext() == nil {
-				d.Sound.Play(sound.GapSelected)
+				sc.Sound.Play(sound.GapSelected)
 			}
 		case family.Refuse:
-			performer{p}.refuse(i.Piece, i.Dir)
+			p.refuse(i.Piece, i.Dir)
 		case family.Settle:
-			start := d.Now
-			if i.Headed {
-				start -= family.HeadStart
-			}
-			p.motions.Settle(i.Piece, i.From, start, i.Lasts)
-			d.UI.WakeAfter(0)
+			p.motions.ShowSettle(sc, i)
 		case family.Play:
-			d.Sound.Play(i.Sound)
+			sc.Sound.Play(i.Sound)
 		case family.Run:
-			d.Do(i.Action)
+			sc.Do(i.Action)
 		case family.Skip:
 			p.film = nil
 		}
 	}
 }
 
-// do makes the moves of one gesture of the player. It reports whether they were
-// possible.
-func (p performer) do(group moves.Group, selected board.ID) bool {
+// do makes the moves of one gesture of the player, and reports whether they were legal.
+func (p *Scene) do(group moves.Group, selected board.ID) bool {
 	before, history := p.session.Board().Clone(), p.session.Moves()
 	total, known := p.hints.total()
 	if !p.make(group, selected) {
 		return false
 	}
 	p.hints.judge(total, known)
-	if o, ok := p.game.(family.Observing); ok {
-		o.Made(p.desk, before, history, group)
+	if p.game.MoveMade != nil {
+		p.game.MoveMade(p.desk, before, history, group)
 	}
 	return true
 }
 
-// takeBack takes back the last gesture. The press goes on that made it.
-func (p performer) takeBack() {
+// takeBack undoes the last gesture without ending the press that made it.
+func (p *Scene) takeBack() {
 	done := p.session.Moves()
 	if made, ok := p.session.Undo(); ok {
 		p.hints.moved(inverse(done[len(done)-1]))
@@ -161,15 +115,15 @@ func (p performer) takeBack() {
 	}
 }
 
-// make makes the moves of one gesture of the player's own, leaves a piece selected,
-// and sets what moved in motion. It reports whether they were possible.
+// make makes the moves of one gesture of the player, selects a piece, and starts the animation. It
+// reports whether the moves were legal.
 func (p *Scene) make(group moves.Group, selected board.ID) bool {
 	return p.makeBy(p.session.DoSelecting, group, selected)
 }
 
-// makeBy is make for moves of anybody: do tells the session whose they are.
+// makeBy is make with the method of the session that makes the moves.
 func (p *Scene) makeBy(do func(moves.Group, board.ID) ([]moves.Motion, error), group moves.Group, selected board.ID) bool {
-	if l, ok := p.game.(family.Limited); ok && !l.Allows(p.desk, group) {
+	if l := p.game.MoveLimit; l != nil && !l.Allowed(p.desk, group) {
 		return false
 	}
 	made, err := do(group, selected)
@@ -186,43 +140,24 @@ func (p *Scene) makeBy(do func(moves.Group, board.ID) ([]moves.Motion, error), g
 	return true
 }
 
-// refuse shows and sounds that a piece cannot go in a direction.
-func (p performer) refuse(piece board.ID, dir board.Dir) {
-	d := p.desk
+// refuse animates and announces that a piece cannot go in a direction.
+func (p *Scene) refuse(piece board.ID, dir board.Dir) {
+	sc := p.desk
 	p.film = nil
-	telling.Refused(d, p.session.Board(), piece)
+	var l boardview.Layout
 	if piece != board.NoPiece {
-		cell := float64(stage(p).layout().Board.Cell) / d.Scale
-		p.motions.Refuse(piece, dir, cell, d.Now, d.Reduced())
-		d.UI.WakeAfter(0)
+		l = p.arrangement().Board
 	}
+	p.motions.ShowRefusal(sc, l, p.session.Board(), piece, dir)
 }
 
-// showPreview moves what a release of the swipe would move.
-func (p performer) showPreview() {
-	d := p.desk
-	shifts := p.game.Preview()
-	for _, s := range shifts {
-		p.motions.Preview(s.Piece, s.Dir, d.Now, d.Reduced())
-	}
-	p.motions.EndPreviews(func(id board.ID) bool {
-		for _, s := range shifts {
-			if s.Piece == id {
-				return true
-			}
-		}
-		return false
-	}, d.Now, d.Reduced())
-}
-
-// NoteInput remembers whether the player walks with Tab. The board has the focus most
-// of the time; its ring is for those who have to find out where it is. A key or a press
-// ends what a solved game shows: the one that solved it came before.
+// NoteInput notes whether the player moves the focus with Tab: only then the board has a focus ring,
+// because it has the focus most of the time. A key or press after solving skips the animation.
 func (p *Scene) NoteInput(in widget.Input, dialog bool) {
 	if in.Pressed || dialog {
 		p.tabbed = false
 	}
-	waits := p.solved && !p.greeted
+	waits := p.solved && !p.solvedShown
 	p.skipped = p.skipped || waits && in.Pressed
 	for _, k := range in.Keys {
 		p.tabbed = p.tabbed || k.Key == widget.KeyTab

@@ -8,47 +8,44 @@ import (
 	"worldslide/ui/boardview"
 )
 
-// A board that is larger than the stage, because the window is small or the
-// player wants it so, is seen in part: the stage scrolls. What the keyboard moves
-// is kept in view.
-
-// pan is where the stage of a game stands.
+// pan is the scroll position of a board that is larger than the stage. It follows the pieces that the
+// keyboard moves.
 type pan struct {
 	offset image.Point
-	follow bool     // what moved last, or is selected, is to be seen
-	moved  board.ID // what moved last
+	follow bool     // scroll to the selected or last moved piece
+	moved  board.ID // last moved piece
 }
 
-// note takes down what has moved, to be brought into view.
+// note notes the last moved piece, so that the stage scrolls to it.
 func (p *pan) note(made []moves.Motion) {
 	if len(made) > 0 {
 		p.moved, p.follow = made[0].Piece, true
 	}
 }
 
-// scroll declares the stage and arranges on it what is seen. It restricts the
+// scrollStage declares the stage, scrolls it if necessary, and returns its arrangement. It clips the
 // display list to the stage until PopClip.
-func (p stage) scroll() boardview.Arrangement {
-	d, s := p.desk, p.room()
+func (p *Scene) scrollStage() boardview.Arrangement {
+	sc, s := p.desk, p.stage()
 	whole := s.Arrange()
 	size := s.Content(whole)
 	view := s.Area
 	if size.X > s.Area.Dx() || size.Y > s.Area.Dy() {
-		view = d.UI.Pan("stage", s.Area, size, &p.pan.offset)
+		view = sc.UI.Pan("stage", s.Area, size, &p.pan.offset)
 		if p.pan.follow {
-			p.reveal(s, whole, view)
+			p.scrollToPiece(s, whole, view)
 		}
 	} else {
 		p.pan.offset = image.Point{}
 	}
 	p.pan.follow = false
-	d.List().PushClip(view)
+	sc.List().PushClip(view)
 	return s.Scrolled(whole, p.pan.offset)
 }
 
-// reveal moves the stage so that the selected gap, or else the piece that moved
-// last, is seen with a cell around it.
-func (p stage) reveal(s boardview.Stage, whole boardview.Arrangement, view image.Rectangle) {
+// scrollToPiece scrolls so that the selected gap, or else the last moved piece, is visible with a
+// cell around it.
+func (p *Scene) scrollToPiece(s boardview.Stage, whole boardview.Arrangement, view image.Rectangle) {
 	b := p.session.Board()
 	id := b.Selected()
 	if id == board.NoPiece {
@@ -66,8 +63,8 @@ func (p stage) reveal(s boardview.Stage, whole boardview.Arrangement, view image
 	p.pan.offset.Y = min(max(into(p.pan.offset.Y, seen.Min.Y, seen.Max.Y, view.Dy()), 0), max(most.Y, 0))
 }
 
-// into returns the offset nearest to the one at hand with which a view of a
-// length shows everything from low to high; if it cannot, it shows the middle.
+// into returns the offset nearest to the given one at which a view of a length shows everything from
+// low to high, or the middle of it if the view is too short.
 func into(offset, low, high, length int) int {
 	if high-low > length {
 		return (low + high - length) / 2

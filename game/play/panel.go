@@ -5,42 +5,61 @@ import (
 	"time"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/scene"
+	"worldslide/session"
 	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
 )
 
-// The info panel says what is played and how it goes: beside the board as a column,
-// or above it as a row, in two lines where the window is narrow.
+// The info panel describes the game: in a column beside the board, or in a row above it, which has
+// two lines in a narrow window.
 
-// introRoom is the height below the panel's title from which on there is room for
-// the sentence that says what to do, in device-independent pixels.
+// introRoom is the minimum height below the title at which the panel has the introduction, in
+// device-independent pixels.
 const introRoom = 480
 
-// infoPanel is the panel of one update.
+// infoPanel is what the info panel shows in one update.
 type infoPanel struct {
-	scene   *Scene
-	d       *desk.Desk
-	summary family.Summary
+	sc       *scene.Context
+	family   family.Family
+	game     family.Game
+	session  *session.Session
+	summary  family.Summary
+	solution *solution // that is being shown and can be paused; nil if none
+	away     bool      // the game is paused because something hides it
+	race     *race     // nil if there is none
+	stopRace func()
+}
+
+// infoPanel returns the info panel, without a race: measuring it does not start one.
+func (p *Scene) infoPanel() infoPanel {
+	v := infoPanel{sc: p.desk, family: p.family, game: p.game, session: p.session, summary: p.Summary(), away: p.away}
+	if shown, ok := p.hints.showing(); ok {
+		v.solution = shown
+	}
+	return v
 }
 
 // declarePanel declares the info panel.
 func declarePanel(p *Scene, area image.Rectangle, above bool) {
-	d, s := p.desk, p.session
-	d.List().Box(area, theme.RadiusCard*d.Scale, float64(d.Line()), d.UI.Colour(theme.Surface), d.UI.Colour(theme.Border))
-	if s.Challenge() && !s.Locked() && !s.Paused() && !d.Settings.HideTime {
+	sc, s := p.desk, p.session
+	sc.List().Box(area, theme.RadiusCard*sc.Scale, float64(sc.HairlineWidth()), sc.UI.Colour(theme.Surface), sc.UI.Colour(theme.Border))
+	if s.Challenge() && !s.Locked() && !s.Paused() && !sc.Settings.HideTime {
 		// The next full second changes the clock.
 		shown := s.Clock()
 		if s.Inspecting() {
 			shown, _ = s.Inspection()
 		}
-		d.UI.WakeAfter(time.Second - shown%time.Second)
+		sc.UI.WakeAfter(time.Second - shown%time.Second)
 	}
-	v := infoPanel{p, d, p.Summary()}
+	v := p.infoPanel()
+	v.race, v.stopRace = p.currentRace(), func() { p.racing.stop(sc) }
 	switch {
-	case above && area.Dy() >= desk.CompactPanelHeight(d):
+	case above && area.Dy() >= parts.CompactPanelHeight(sc):
 		v.compact(area)
 	case above:
 		v.row(area)
@@ -49,14 +68,14 @@ func declarePanel(p *Scene, area image.Rectangle, above bool) {
 	}
 }
 
-// leastColumn is the height in device-independent pixels that the box beside the board needs
+// minColumn is the height in device-independent pixels that the box beside the board needs
 // for all that it says. In a window that is lower, because it is enlarged, it scrolls.
-const leastColumn = 480
+const minColumn = 480
 
 // scrolled is the box beside the board, as high as it has to be.
 func (v infoPanel) scrolled(area image.Rectangle) {
-	ui := v.d.UI
-	least := ui.Px(v.d.Enlarged(leastColumn))
+	ui := v.sc.UI
+	least := ui.Px(v.sc.Enlarged(minColumn))
 	if area.Dy() >= least {
 		v.column(area)
 		return
@@ -72,10 +91,10 @@ func (v infoPanel) scrolled(area image.Rectangle) {
 
 // column is the box beside the board.
 func (v infoPanel) column(area image.Rectangle) {
-	if own, ok := v.scene.family.(family.Panelled); ok && own.Panel(v.d, v.scene, area, v.parts()) {
+	if own := v.game.Panel; own != nil && own(v.sc, area, v.parts()) {
 		return
 	}
-	ui := v.d.UI
+	ui := v.sc.UI
 	in := area
 	in.Min.X += ui.Px(theme.Space20)
 	in.Max.X -= ui.Px(theme.Space20)
@@ -84,20 +103,19 @@ func (v infoPanel) column(area image.Rectangle) {
 	title := widget.CutTop(&in, ui.Px(theme.Space32))
 	v.title(title)
 	widget.CutTop(&in, ui.Px(theme.Space8))
-	height, above, margin := v.d.RowHeight(), ui.Px(theme.Space16), ui.Px(theme.Space12)
-	filling, fills := v.scene.game.(family.Filling)
-	if fills && filling.Dense(v.d, in.Dy()) {
-		height, above, margin = desk.DenseRowHeight(v.d), ui.Px(theme.Space8), ui.Px(theme.Space8)
+	height, above, margin := parts.RowHeight(v.sc), ui.Px(theme.Space16), ui.Px(theme.Space12)
+	if dense := v.game.DenseRows; dense != nil && dense(v.sc, in.Dy()) {
+		height, above, margin = parts.DenseRowHeight(v.sc), ui.Px(theme.Space8), ui.Px(theme.Space8)
 	}
-	rows := func(facts []desk.Fact) {
+	rows := func(facts []parts.Fact) {
 		for _, f := range facts {
 			if f.Draw != nil {
 				at := widget.CutTop(&in, height)
-				ui.ValueRow(at, v.d.Text(f.Label), "", false)
+				ui.ValueRow(at, v.sc.Text(f.Label), "", false)
 				f.Draw(at)
 				continue
 			}
-			ui.ValueRow(widget.CutTop(&in, height), v.d.Text(f.Label), f.Value, f.Bold)
+			ui.ValueRow(widget.CutTop(&in, height), v.sc.Text(f.Label), f.Value, f.Bold)
 		}
 	}
 	if intro := v.summary.Intro; intro != "" && in.Dy() >= ui.Px(introRoom) {
@@ -108,21 +126,21 @@ func (v infoPanel) column(area image.Rectangle) {
 	ui.Rule(widget.CutTop(&in, max(1, ui.Px(1))))
 	widget.CutTop(&in, margin)
 
-	s := v.scene.session
+	s := v.session
 	if s.Challenge() {
 		v.figures(&in)
 	}
 	switch {
-	case s.Paused() && v.scene.hasGoal():
+	case s.Paused() && v.game.DrawGoal != nil:
 		widget.CutTop(&in, ui.Px(theme.Space16))
-		ui.Paragraph(in, v.d.Text(assets.GoalPaused), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+		ui.Paragraph(in, v.sc.Text(assets.GoalPaused), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 		return
 	case s.Paused():
 		return
 	}
-	if r := (racer{v.scene}).race(); r != nil {
-		if r.Panel(v.d, v.scene.family, v.scene.game.View(), s, in) {
-			v.scene.track.Stop(v.d)
+	if r := v.race; r != nil {
+		if r.drawPanel(v.sc, v.family, v.game.View(), s, in) {
+			v.stopRace()
 		}
 		return
 	}
@@ -132,8 +150,8 @@ func (v infoPanel) column(area image.Rectangle) {
 		widget.CutTop(&in, ui.Px(theme.Space8))
 		rows(bests)
 	}
-	if fills {
-		filling.Fill(v.d, in)
+	if v.game.FillPanel != nil {
+		v.game.FillPanel(v.sc, in)
 	}
 }
 
@@ -149,18 +167,18 @@ func (v infoPanel) parts() family.PanelParts {
 
 // figures shows the large numbers side by side, and the buttons of the clock.
 func (v infoPanel) figures(in *image.Rectangle) {
-	ui := v.d.UI
+	ui := v.sc.UI
 	line := widget.CutTop(in, ui.LineHeight(theme.Caption)+ui.LineHeight(theme.Numeral))
 	counts := v.summary.Figures
 	for i, f := range counts {
 		least := ui.Px(96)
 		if len(counts) > 1 {
-			least = ui.Width(theme.Caption, v.d.Text(f.Label)) + ui.Px(theme.Space16)
+			least = ui.Width(theme.Caption, v.sc.Text(f.Label)) + ui.Px(theme.Space16)
 		}
-		at := widget.CutLeft(&line, max(least, ui.Width(theme.Numeral, f.Value)+v.d.FactIconWidth(f)+ui.Px(theme.Space16)))
-		v.d.Figure(at, f.Label, f.Value)
+		at := widget.CutLeft(&line, max(least, ui.Width(theme.Numeral, f.Value)+parts.FactIconWidth(v.sc, f)+ui.Px(theme.Space16)))
+		parts.Figure(v.sc, at, f.Label, f.Value)
 		widget.CutTop(&at, ui.LineHeight(theme.Caption))
-		v.d.FactIcon(widget.Nth("figure", i), at, theme.Numeral, f)
+		parts.FactIcon(v.sc, widget.Nth("figure", i), at, theme.Numeral, f)
 	}
 	label, clock := v.summary.Clock.Label, v.summary.Clock.Value
 	v.clockFigure(line, label, clock)
@@ -170,36 +188,36 @@ func (v infoPanel) figures(in *image.Rectangle) {
 
 // clockFigure is the time with its caption. A click hides it.
 func (v infoPanel) clockFigure(area image.Rectangle, label assets.ID, clock string) {
-	caption := widget.CutTop(&area, v.d.UI.LineHeight(theme.Caption))
-	v.d.UI.Label(caption, v.d.Text(label), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	caption := widget.CutTop(&area, v.sc.UI.LineHeight(theme.Caption))
+	v.sc.UI.Label(caption, v.sc.Text(label), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	v.clock(area, clock, theme.Numeral)
 }
 
 // clock shows the time in a rectangle, or a word in its place while it is
 // hidden.
 func (v infoPanel) clock(area image.Rectangle, clock string, role theme.Role) {
-	if v.d.Settings.HideTime {
-		v.d.UI.Label(area, v.d.Text(assets.ClockHidden), widget.LabelSpec{Colour: theme.Text2})
+	if v.sc.Settings.HideTime {
+		v.sc.UI.Label(area, v.sc.Text(assets.ClockHidden), widget.LabelSpec{Colour: theme.Text2})
 		return
 	}
-	v.d.UI.Tell("clock", access.Node{Name: v.d.Text(v.summary.Clock.Label), Value: clock})
-	v.d.UI.Label(area, clock, widget.LabelSpec{Role: role})
+	v.sc.UI.SetA11y("clock", access.Node{Name: v.sc.Text(v.summary.Clock.Label), Value: clock})
+	v.sc.UI.Label(area, clock, widget.LabelSpec{Role: role})
 	hit := area
-	hit.Max.X = min(hit.Max.X, hit.Min.X+v.d.UI.Width(role, clock))
-	if v.d.UI.Area("clock", hit, widget.AreaSpec{}).Clicked {
+	hit.Max.X = min(hit.Max.X, hit.Min.X+v.sc.UI.Width(role, clock))
+	if v.sc.UI.Area("clock", hit, widget.AreaSpec{}).Clicked {
 		v.toggleTime()
 	}
-	v.d.UI.Tip("clock", hit, v.d.Text(assets.ClockHideTip), "")
+	v.sc.UI.Tip("clock", hit, v.sc.Text(assets.ClockHideTip), "")
 }
 
 // title is the heading, with a tick once the Challenge is solved. A long
 // heading leaves no room for the word beside the tick; the intro says it then.
 func (v infoPanel) title(area image.Rectangle) {
-	ui := v.d.UI
-	if v.scene.session.Locked() {
-		shown := v.scene.session.ShownHere()
-		word := v.d.Text(v.endedWord())
-		if v.titleWidth(v.scene.session.Locked()) > area.Dx() && v.summary.Intro != "" {
+	ui := v.sc.UI
+	if v.session.Locked() {
+		shown := v.session.ShownHere()
+		word := v.sc.Text(v.endedWord())
+		if v.titleWidth(v.session.Locked()) > area.Dx() && v.summary.Intro != "" {
 			word = ""
 		}
 		at := area
@@ -210,7 +228,7 @@ func (v infoPanel) title(area image.Rectangle) {
 		}
 		ui.Label(at, word, widget.LabelSpec{Role: theme.BodyBold, Colour: ink})
 		icon := widget.Centre(image.Rect(at.Min.X-ui.Px(26), area.Min.Y, at.Min.X-ui.Px(4), area.Max.Y), ui.Px(18), ui.Px(18))
-		v.d.List().Icon(icon, sign, ui.Colour(ink))
+		v.sc.List().Icon(icon, sign, ui.Colour(ink))
 		area.Max.X = icon.Min.X
 	}
 	v.heading(area)
@@ -220,7 +238,7 @@ func (v infoPanel) title(area image.Rectangle) {
 // smallest letters, in two. A longer one is cut; the box of the moves and the title of the window
 // have all of it.
 func (v infoPanel) heading(area image.Rectangle) {
-	ui, name := v.d.UI, v.summary.Heading
+	ui, name := v.sc.UI, v.summary.Heading
 	lines := ui.Wrap(name, ui.Fit(name, ui.Font(theme.Section), area.Dx()), area.Dx())
 	if len(lines) < 2 {
 		ui.Label(area, name, widget.LabelSpec{Role: theme.Section})
@@ -235,7 +253,7 @@ func (v infoPanel) heading(area image.Rectangle) {
 
 // endedWord is what stands beside the tick once the game is over.
 func (v infoPanel) endedWord() assets.ID {
-	if v.scene.session.ShownHere() {
+	if v.session.ShownHere() {
 		return assets.ChallengeShown
 	}
 	return assets.ChallengeSolved

@@ -4,21 +4,22 @@ import (
 	"image"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/scene"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
 )
 
-// A paused Challenge shows nothing of its board that could be studied. The player
-// pauses it by hand; a dialog or another window in front pauses it too, and what
-// they paused, and only that, goes on when they are gone.
+// A paused Challenge hides its board. The player pauses it, or a dialog or another window in front of
+// it does. When that is gone the game resumes, unless the player had paused it.
 
-// togglePause pauses or resumes the game by hand.
+// togglePause pauses or resumes the game, or a solution that is being shown.
 func (p *Scene) togglePause() {
-	s, d := p.session, p.desk
+	s, sc := p.session, p.desk
 	if shown, ok := p.hints.showing(); ok {
-		shown.toggle(&p.hints) // there is one thing to pause at a time
+		shown.toggle(&p.hints)
 		return
 	}
 	if s.Paused() {
@@ -27,18 +28,18 @@ func (p *Scene) togglePause() {
 	} else {
 		s.Pause()
 	}
-	p.letGo()
-	d.UI.Focus(family.BoardID)
+	p.cancelPress()
+	sc.UI.Focus(family.BoardID)
 }
 
-// pauseBehind pauses a Challenge that something else hides or that nobody looks at,
-// and lets it go on afterwards.
+// pauseBehind pauses a Challenge while it is hidden or the window is inactive, and resumes it
+// afterwards.
 func (p *Scene) pauseBehind(away bool) {
 	switch {
 	case away && p.session.Challenge() && !p.session.Paused() && !p.session.Locked():
 		p.session.Pause()
 		p.away = true
-		p.letGo()
+		p.cancelPress()
 	case !away && p.away:
 		p.session.Resume()
 		p.away = false
@@ -48,30 +49,30 @@ func (p *Scene) pauseBehind(away bool) {
 // pausedByHand reports whether the player has paused the game.
 func (p *Scene) pausedByHand() bool { return p.session.Paused() && !p.away }
 
-// pausedCard says that the game is paused and how it goes on.
+// pausedCard declares the card on a paused board, with a button that resumes the game.
 func pausedCard(p *Scene, board image.Rectangle) {
-	d := p.desk
-	ui := d.UI
+	sc := p.desk
+	ui := sc.UI
 	width := min(ui.Px(280), board.Dx()-ui.Px(theme.Space16))
 	height := ui.Px(2*theme.Space24) + ui.LineHeight(theme.Title) + ui.LineHeight(theme.Body) + ui.ControlHeight() + ui.LineHeight(theme.Caption) + ui.Px(theme.Space16+theme.Space12+theme.Space8)
 	card := widget.Centre(board, width, height)
 	ui.Panel(card)
 	in := card.Inset(ui.Px(theme.Space24))
-	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Title)), d.Text(assets.PausedTitle), widget.LabelSpec{Role: theme.Title, Centre: true})
+	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Title)), sc.Text(assets.PausedTitle), widget.LabelSpec{Role: theme.Title, Centre: true})
 	widget.CutTop(&in, ui.Px(theme.Space4))
-	text := d.Words.Format(assets.PausedClock, map[string]any{"Time": desk.FormatClock(p.session.Clock())})
-	if d.Settings.HideTime {
-		text = d.Text(assets.PausedCovered)
+	text := sc.Words.Format(assets.PausedClock, map[string]any{"Time": parts.FormatClock(p.session.Clock())})
+	if sc.Settings.HideTime {
+		text = sc.Text(assets.PausedCovered)
 	}
 	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Body)), text, widget.LabelSpec{Colour: theme.Text2, Centre: true})
 	widget.CutTop(&in, ui.Px(theme.Space16))
-	spec := widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: d.Text(assets.ClockResume), Tip: d.Text(assets.ClockResumeTip), Key: desk.KeyOf(d, desk.Pause)}
+	spec := widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.ClockResume), Tip: sc.Text(assets.ClockResumeTip), Key: scene.KeyOf(sc, scene.Pause)}
 	row := widget.CutTop(&in, ui.ControlHeight())
 	if ui.Button("resume", widget.Centre(row, ui.ButtonSize(spec).X, row.Dy()), spec) {
-		d.Do(desk.Pause)
+		sc.Do(scene.Pause)
 	}
 	widget.CutTop(&in, ui.Px(theme.Space8))
-	hint, key := d.Text(assets.PausedOrPress), desk.KeyOf(d, desk.Pause)
+	hint, key := sc.Text(assets.PausedOrPress), scene.KeyOf(sc, scene.Pause)
 	if key == "" {
 		return
 	}

@@ -1,47 +1,180 @@
 package play
 
 import (
+	"context"
+	"slices"
 	"time"
 
-	"worldslide/game/desk"
-	"worldslide/game/race"
+	"worldslide/board"
+	"worldslide/game/family"
+	"worldslide/game/scene"
+	"worldslide/puzzle"
+	"worldslide/session"
 )
 
-// A game may be a race against a ghost: its track says whether it is, and against whom.
-
-// RaceAgainst has the game of a scene raced against a recording of its puzzle.
-func RaceAgainst(p *Scene, ghost desk.Recording) { p.track.Give(ghost) }
-
-// racer is the game as one of the two in the race.
-type racer struct{ *Scene }
-
-// race returns the race that is run, or nil: also once it is over.
-func (p racer) race() *race.Race {
-	if p.session.Locked() {
-		return nil
-	}
-	return p.track.Race(p.desk, p.family, p.session)
+// race compares a game with a ghost, which is a recording of the same puzzle: the player's best
+// or a friend's game. The ghost repeats its moves at the times when they were made. The game that
+// reached the smaller distance from the goal first is ahead. Create a race with newRace.
+type race struct {
+	ghost      scene.Recording
+	ghostMoves *session.Timeline
+	// fromStart is set if the play time before the ghost's first move is known. Otherwise both
+	// games are timed from their first moves.
+	fromStart   bool
+	distance    family.DistanceFunc // nil until it is known
+	course      []raceMark          // of the ghost; nil until distance is known
+	minDistance int                 // smallest distance of the player's positions so far
+	seen        int                 // number of the player's moves when minDistance was updated
 }
 
-// follow lets the ghost come to where it was at this time.
-func (p racer) follow() {
-	r := p.race()
-	if r == nil {
-		return
-	}
-	next := r.Follow(p.session)
-	if _, running := r.Clock(p.session); running && p.Open() {
-		p.desk.UI.WakeAfter(time.Second - p.session.Clock()%time.Second) // who is ahead changes by the second
-		if next > 0 {
-			p.desk.UI.WakeAfter(next)
+// raceMark is a new smallest distance from the goal, and when it was reached.
+type raceMark struct {
+	left int
+	at   time.Duration // time of the race's clock
+}
+
+// newRace returns a race against a recording of the same puzzle with known times. It computes the
+// distances from the goal in the background if the family needs time for that.
+func newRace(sc *scene.Context, f family.Family, ghost scene.Recording) *race {
+	r := &race{ghost: ghost, ghostMoves: ghostTimeline(ghost)}
+	_, r.fromStart = ghost.Wait()
+	switch {
+	case f.Distance != nil:
+		start := ghost.Code.Start()
+		sc.Jobs.Start(distanceJob, func(ctx context.Context, deliver func(func())) {
+			if distance, err := f.Distance(ctx, start); err == nil { // without it the race shows no lead
+				deliver(func() { r.distance = distance })
+			}
+		})
+	default:
+		if stages := f.Puzzle.Stages; stages != nil {
+			r.distance = func(b *board.Board) int {
+				done, of := stages(b)
+				return of - done
+			}
 		}
 	}
+	return r
 }
 
-// outcome says how the race has ended of a game that is solved, or "".
-func (p racer) outcome() string {
-	if r := p.track.Race(p.desk, p.family, p.session); r != nil {
-		return r.Outcome(p.desk, p.session)
+// ghostTimeline returns the timeline of a ghost. Its times are those of the clock of the ghost's game if
+// that is known.
+func ghostTimeline(ghost scene.Recording) *session.Timeline {
+	r := session.NewTimeline(ghost.Code)
+	wait, _ := ghost.Wait()
+	r.BeginAfter(wait)
+	return r
+}
+
+// distanceJob is the key of the job that prepares distances from the goal. There is one at a time.
+const distanceJob = "ghost-race"
+
+// finished reports whether the ghost has made all its moves.
+func (r *race) finished() bool { return r.ghostMoves.Position() == r.ghostMoves.Len() }
+
+// remaining returns the number of moves that the ghost has left, in slides if the family counts
+// slides, else in its main metric.
+func (r *race) remaining() puzzle.Metric {
+	left := r.ghostMoves.Puzzle().Family.Metrics(r.ghost.Code.Moves[r.ghostMoves.Position():])
+	if i := slices.IndexFunc(left, func(m puzzle.Metric) bool { return m.Name == puzzle.MetricSlides }); i >= 0 {
+		return left[i]
 	}
-	return ""
+	return left[0]
+}
+
+// clock returns the time of the race's clock, and whether it runs. It is the clock of the game s if
+// the time of the ghost's first move is known, else the time since the player's first move.
+func (r *race) clock(s *session.Session) (time.Duration, bool) {
+	if !r.fromStart {
+		return s.SinceFirst()
+	}
+	made, _ := s.Depth()
+	return s.Clock(), s.Challenge() && (s.Clock() > 0 || made > 0)
+}
+
+// follow moves the ghost to its position at the current time of the game s. It returns the time
+// until the ghost's next move, or 0 if there is none.
+func (r *race) follow(s *session.Session) (next time.Duration) {
+	since, running := r.clock(s)
+	if !running {
+		r.ghostMoves.Seek(0)
+		return 0
+	}
+	n := r.ghostMoves.PositionAt(since)
+	r.ghostMoves.Seek(n)
+	r.measure(s)
+	if n == r.ghostMoves.Len() {
+		return 0
+	}
+	return max(1, r.ghostMoves.TimeOf(n+1)-since)
+}
+
+// measure updates the distances of both games, if distances are known.
+func (r *race) measure(s *session.Session) {
+	if r.distance == nil {
+		return
+	}
+	if r.course == nil {
+		r.course = courseOf(ghostTimeline(r.ghost), r.distance)
+		mine := session.NewTimeline(s.Code()) // s may have moves from before the race
+		r.minDistance, r.seen = lastOf(courseOf(mine, r.distance)).left, 0
+	}
+	if made, _ := s.Depth(); made != r.seen {
+		r.minDistance, r.seen = min(r.minDistance, r.distance(s.Board())), made
+	}
+}
+
+// courseOf returns the marks of a timeline, with decreasing distances.
+func courseOf(r *session.Timeline, distance family.DistanceFunc) []raceMark {
+	r.Seek(0)
+	course := []raceMark{{distance(r.Board()), 0}}
+	for n := 1; n <= r.Len(); n++ {
+		r.Forward()
+		if left := distance(r.Board()); left < lastOf(course).left {
+			course = append(course, raceMark{left, r.TimeOf(n)})
+		}
+	}
+	return course
+}
+
+func lastOf(course []raceMark) raceMark { return course[len(course)-1] }
+
+// lead returns by how much the player of s is ahead of the ghost; it is negative if the player is
+// behind. It is not known before the first move, or without distances.
+//
+// A positive lead is the time until the ghost reaches the player's smallest distance. A negative
+// one is the time since the ghost reached a smaller distance. When s is solved, the lead is the
+// difference of both times.
+func (r *race) lead(s *session.Session) (lead time.Duration, known bool) {
+	since, running := r.clock(s)
+	if !running {
+		return 0, false
+	}
+	if s.Locked() {
+		return r.ghostMoves.Duration() - since, true
+	}
+	if r.course == nil {
+		return 0, false
+	}
+	return leadOn(r.course, r.minDistance, since), true
+}
+
+// leadOn returns the lead over the course of a ghost at a time, of a player whose smallest distance
+// is least.
+func leadOn(course []raceMark, least int, since time.Duration) time.Duration {
+	for i, m := range course {
+		if m.left > least {
+			continue
+		}
+		if since < m.at {
+			return m.at - since // the ghost gets as close at m.at
+		}
+		if m.left == least && i+1 < len(course) {
+			i++ // when the ghost got closer
+		} else if m.left == least {
+			return 0
+		}
+		return min(0, course[i].at-since)
+	}
+	return 0 // the ghost never gets as close
 }

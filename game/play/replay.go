@@ -8,35 +8,37 @@ import (
 	"time"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
 	"worldslide/game/family"
-	"worldslide/game/race"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/ui/boardview"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
 )
 
 // Replay is the page that shows how a game was played. It has a board, keys and a
 // status line of its own; the game at hand waits behind it, and closing it leads back
 // to where it was opened.
 type Replay struct {
-	desk.Deck
+	parts.TransportBar
 	family    family.Family
 	view      family.View
-	reel      *family.Reel
-	recording desk.Recording
-	back      desk.Page   // that it was opened from; nil for the game
-	over      desk.Dialog // that it was opened from; nil for none
-	facts     [][]fact
+	replay    *family.Replay
+	recording scene.Recording
+	back      scene.Page   // that it was opened from; nil for the game
+	over      scene.Dialog // that it was opened from; nil for none
+	facts     [][]panelLine
+	language  string // that the facts are in
 	began     bool
 	dismissed bool // the banner was read
 	runs      bool // it can be raced against
 }
 
-// fact is a line of the panel: a label, which a number may belong to, and a value.
-type fact struct {
+// panelLine is a line of the panel: a label, which a number may belong to, and a value.
+type panelLine struct {
 	label  assets.ID
 	number string
 	value  string
@@ -45,69 +47,74 @@ type fact struct {
 
 // NewReplay returns the replay of a recording of a family, which leads back to the
 // page and the dialog that are open now.
-func NewReplay(d *desk.Desk, f family.Family, r desk.Recording) *Replay {
-	p := &Replay{family: f, view: f.View(), reel: family.NewReel(f.View(), r.Code), recording: r, back: d.Page(), over: d.Shown()}
+func NewReplay(sc *scene.Context, f family.Family, r scene.Recording) *Replay {
+	p := &Replay{family: f, view: f.View, replay: family.NewReplay(f.View, r.Code), recording: r, back: sc.Page(), over: sc.CurrentDialog()}
 	if before, ok := p.back.(*Replay); ok {
 		p.back, p.over = before.back, before.over
 	}
-	p.facts, p.runs = p.about(d), race.Runs(r.Code)
+	wait, _ := r.Wait()
+	p.replay.Timeline().BeginAfter(wait)
+	p.facts, p.language, p.runs = p.about(sc), sc.Words.Tag(), canRaceAgainst(r.Code)
 	return p
 }
 
-// Action implements desk.Page.
-func (*Replay) Action() desk.ActionID { return desk.None }
+// Action implements scene.Page.
+func (*Replay) Action() scene.ActionID { return scene.None }
 
-// Shared implements desk.Sharing: the game that is watched, as it was handed on.
+// Shared implements scene.SharingPage: the game that is watched, as it was handed on.
 func (p *Replay) Shared() puzzle.Code { return p.recording.Code }
 
-// Frame implements desk.Page.
-func (p *Replay) Frame(d *desk.Desk) {
-	d.Pictures.Begin()
+// Frame implements scene.Page.
+func (p *Replay) Frame(sc *scene.Context) {
+	sc.Pictures.Begin()
 	if !p.began {
 		p.began = true
-		p.PlayFromStart(d, p.reel)
+		p.PlayFromStart(sc, p.replay)
 	}
-	p.takeKeys(d)
-	if d.Page() != desk.Page(p) {
+	if tag := sc.Words.Tag(); tag != p.language {
+		p.facts, p.language = p.about(sc), tag
+	}
+	p.takeKeys(sc)
+	if sc.Page() != scene.Page(p) {
 		return
 	}
-	d.Toolbar()
-	if d.Page() != desk.Page(p) {
+	sc.Toolbar()
+	if sc.Page() != scene.Page(p) {
 		return
 	}
-	if d.Shown() == nil {
-		p.Update(d, p.reel)
+	if sc.CurrentDialog() == nil {
+		p.Update(sc, p.replay)
 	}
-	p.reel.Sounded(d)
-	place := p.arrange(d)
-	p.banner(d, place.Head)
-	v := d.Scene(p.reel.Board(), place.Board)
-	v.Motions, v.Selection = &p.reel.Motions, true
-	p.view.Draw(d, v)
-	tellWatched(d, p.view, p.reel.Board(), place.Board)
-	if p.reel.Motions.Moving(d.Now) {
-		d.UI.WakeAfter(0)
+	p.replay.PlaySounds(sc)
+	place := p.arrange(sc)
+	p.banner(sc, place.Head)
+	v := sc.Scene(p.replay.Timeline().Board(), place.Board)
+	v.Motions, v.Selection = &p.replay.Motions, true
+	p.view.Draw(sc, v)
+	narrateWatched(sc, p.view, p.replay.Timeline().Board(), place.Board)
+	if p.replay.Motions.Moving(sc.Now) {
+		sc.UI.WakeAfter(0)
 	}
-	p.Bar(d, place.Foot, p.reel, true, nil)
-	if d.Page() == desk.Page(p) {
-		p.panel(d, place.Box, place.Above)
+	p.Bar(sc, place.Foot, p.replay, true, nil)
+	if sc.Page() == scene.Page(p) {
+		p.panel(sc, place.Box, place.Above)
 	}
-	if d.Page() == desk.Page(p) {
-		d.StatusBar(p.status(d), p.keys(d))
+	if sc.Page() == scene.Page(p) {
+		parts.StatusBar(sc, p.status(sc), p.keys(sc))
 	}
 }
 
 // arrange lays out banner, board, deck and panel.
-func (p *Replay) arrange(d *desk.Desk) boardview.Arrangement {
-	b := p.reel.Board()
-	s := room(d, p.view, b, d.PanelPlace(), d.Size.Y-d.StatusHeight())
-	s.Head, s.Foot = 0, desk.DeckHeight(d)
-	s.BoxHeight = p.rowHeight(d)
-	if p.recording.Code.Changed() || len(p.reel.Replay().Skipped()) > 0 {
-		s.Head = d.BarHeight() // kept when it was dismissed: nothing jumps
+func (p *Replay) arrange(sc *scene.Context) boardview.Arrangement {
+	b := p.replay.Timeline().Board()
+	s := room(sc, p.view, b, parts.PanelPlace(sc), sc.Size.Y-parts.StatusHeight(sc))
+	s.Head, s.Foot = 0, parts.TransportBarHeight(sc)
+	s.BoxHeight = p.rowHeight(sc)
+	if p.recording.Code.Changed() || len(p.replay.Timeline().Omissions()) > 0 {
+		s.Head = parts.BarHeight(sc) // kept when it was dismissed: nothing jumps
 	}
 	place := s.Arrange()
-	needed := min(p.Width(d, p.reel, nil), d.Size.X-2*d.UI.Px(theme.Space8))
+	needed := min(p.Width(sc, p.replay, nil), sc.Size.X-2*sc.UI.Px(theme.Space8))
 	for _, r := range []*image.Rectangle{&place.Foot, &place.Head} {
 		if missing := needed - r.Dx(); !r.Empty() && missing > 0 && (place.Above || place.Box.Empty()) {
 			r.Min.X -= missing / 2
@@ -121,106 +128,107 @@ func (p *Replay) arrange(d *desk.Desk) boardview.Arrangement {
 }
 
 // close leads back to where the replay was opened.
-func (p *Replay) close(d *desk.Desk) {
+func (p *Replay) close(sc *scene.Context) {
 	if p.back != nil {
-		d.OpenPage(p.back)
+		sc.OpenPage(p.back)
 	} else {
-		d.ClosePage()
+		sc.ClosePage()
 	}
 	if p.over != nil {
-		d.Show(p.over)
+		sc.ShowDialog(p.over)
 	}
 }
 
 // play begins the puzzle that was watched, or goes on with it.
-func (p *Replay) play(d *desk.Desk) {
-	s, err := session.New(p.reel.Replay().Puzzle())
+func (p *Replay) play(sc *scene.Context) {
+	s, err := session.New(p.replay.Timeline().Puzzle())
 	if err != nil {
-		d.UI.Toast("triangle-alert", err.Error())
+		sc.UI.Toast("triangle-alert", err.Error())
 		return
 	}
-	d.Show(nil)
-	d.ClosePage()
-	if s = d.Games.UnderWay(s); s != d.Games.At() {
-		d.Games.Begin(s, false)
+	sc.ShowDialog(nil)
+	sc.ClosePage()
+	if s = sc.Games.UnderWay(s); s != sc.Games.Latest() {
+		sc.Games.Begin(s, false)
 	}
 }
 
 // takeKeys acts on the keys of the replay.
-func (p *Replay) takeKeys(d *desk.Desk) {
-	if d.UI.DialogOpen() {
+func (p *Replay) takeKeys(sc *scene.Context) {
+	if sc.UI.DialogOpen() {
 		return
 	}
-	if d.UI.TakeShortcut(0, widget.KeyEscape) {
-		p.close(d)
+	if sc.UI.TakeShortcut(0, widget.KeyEscape) {
+		p.close(sc)
 		return
 	}
 	for _, k := range []widget.Key{widget.KeySpace, widget.KeyLeft, widget.KeyRight, widget.KeyHome, widget.KeyEnd} {
-		if d.UI.TakeShortcut(0, k) {
-			p.Key(d, p.reel, k)
+		if sc.UI.TakeShortcut(0, k) {
+			p.Key(sc, p.replay, k)
 		}
 	}
-	if d.UI.TakeShortcut(0, widget.KeyMinus) {
-		p.Hurry(d, p.reel, -1)
+	if sc.UI.TakeShortcut(0, widget.KeyMinus) {
+		p.ChangeSpeed(sc, p.replay, -1)
 	}
-	if d.UI.TakeShortcut(0, widget.KeyEqual) {
-		p.Hurry(d, p.reel, +1)
+	if sc.UI.TakeShortcut(0, widget.KeyEqual) {
+		p.ChangeSpeed(sc, p.replay, +1)
 	}
 }
 
 // keys are those of the replay, the last one shown first.
-func (p *Replay) keys(d *desk.Desk) []desk.KeyHint {
+func (p *Replay) keys(sc *scene.Context) []scene.KeyHint {
 	does := assets.ReplayPlayKey
-	if p.Playing {
+	if p.Playing() {
 		does = assets.ReplayPauseKey
 	}
-	return []desk.KeyHint{
-		{Keys: []string{d.Text(assets.KeyEsc)}, Does: assets.ReplayCloseKey}, {Keys: []string{d.Text(assets.KeyHome), d.Text(assets.KeyEnd)}, Does: assets.ReplayEndsKey},
-		{Keys: []string{"←", "→"}, Does: assets.ReplayStepKey}, {Keys: []string{d.Text(assets.KeySpace)}, Does: does},
+	return []scene.KeyHint{
+		{Keys: []string{sc.Text(assets.KeyEsc)}, Action: assets.ReplayCloseKey}, {Keys: []string{sc.Text(assets.KeyHome), sc.Text(assets.KeyEnd)}, Action: assets.ReplayEndsKey},
+		{Keys: []string{"←", "→"}, Action: assets.ReplayStepKey}, {Keys: []string{sc.Text(assets.KeySpace)}, Action: does},
 	}
 }
 
 // game names the puzzle by its family and what tells it from others.
-func (p *Replay) game(d *desk.Desk) string {
-	about := family.About(d, p.family, p.recording.Code)
+func (p *Replay) game(sc *scene.Context) string {
+	about := family.Describe(sc, p.family, p.recording.Code)
 	name := about.Mode
 	if len(about.Brief) > 0 {
 		name = about.Brief[0]
 	}
-	return strings.TrimSpace(d.Text(p.family.Titles().Name) + " " + name)
+	return strings.TrimSpace(sc.Text(p.family.Name) + " " + name)
 }
 
 // from says whose game it was.
-func (p *Replay) from(d *desk.Desk) string {
-	return d.Text([]assets.ID{desk.FromPlayer: assets.ReplayOwn, desk.FromCode: assets.ReplayFriend, desk.FromSolution: assets.ReplaySolver}[p.recording.From])
+func (p *Replay) from(sc *scene.Context) string {
+	return sc.Text([]assets.ID{scene.FromPlayer: assets.ReplayOwn, scene.FromCode: assets.ReplayFriend, scene.FromSolution: assets.ReplaySolver}[p.recording.Source])
 }
 
-func (p *Replay) status(d *desk.Desk) string {
-	about := family.About(d, p.family, p.recording.Code)
-	parts := slices.Concat([]string{d.Text(assets.ReplayName), d.Text(p.family.Titles().Name), about.Mode}, about.Facts, []string{p.from(d)})
+func (p *Replay) status(sc *scene.Context) string {
+	about := family.Describe(sc, p.family, p.recording.Code)
+	parts := slices.Concat([]string{sc.Text(assets.ReplayName), sc.Text(p.family.Name), about.Mode}, about.Facts, []string{p.from(sc)})
 	return strings.Join(parts, " · ")
 }
 
 // about gathers what is said of the game: whose it was and what it took, how fast, and
 // when its parts were done.
-func (p *Replay) about(d *desk.Desk) [][]fact {
-	r, rec := p.reel.Replay(), p.recording
+func (p *Replay) about(sc *scene.Context) [][]panelLine {
+	r, rec := p.replay.Timeline(), p.recording
+	at := r.Position()
 	r.Seek(r.Len())
 	counts, solved := r.Metrics(), r.Puzzle().Family.Solved(r.Board())
-	r.Seek(0)
-	first := []fact{{assets.ReplayFrom, "", p.from(d), true}}
+	r.Seek(at)
+	first := []panelLine{{assets.ReplayFrom, "", p.from(sc), true}}
 	if rec.Date != "" {
-		first = append(first, fact{assets.RecordsDate, "", d.RecordDate(rec.Date), false})
+		first = append(first, panelLine{assets.RecordsDate, "", parts.RecordDate(sc, rec.Date), false})
 	}
 	for _, m := range counts {
-		first = append(first, fact{assets.MetricName(m.Name), "", strconv.Itoa(m.Count), true})
+		first = append(first, panelLine{assets.MetricName(m.Name), "", strconv.Itoa(m.Count), true})
 	}
 	lasts := rec.Time
 	if lasts == 0 {
 		lasts = r.Duration()
 	}
 	if lasts > 0 {
-		first = append(first, fact{assets.ChallengeTime, "", d.FormatTime(lasts), true})
+		first = append(first, panelLine{assets.ChallengeTime, "", parts.FormatTime(sc, lasts), true})
 	}
 	end := assets.ReplayOpenEnd
 	if solved {
@@ -229,46 +237,45 @@ func (p *Replay) about(d *desk.Desk) [][]fact {
 	if rec.Unproved {
 		end = assets.RecordsUnproved
 	}
-	first = append(first, fact{assets.ReplayEnds, "", d.Text(end), false})
-	if !p.reel.Timed() {
-		return [][]fact{first}
+	first = append(first, panelLine{assets.ReplayEnds, "", sc.Text(end), false})
+	if p.replay.Timeline().Duration() == 0 {
+		return [][]panelLine{first}
 	}
 	pause := time.Duration(0)
 	for n := 2; n <= r.Len(); n++ {
 		pause = max(pause, r.TimeOf(n)-r.TimeOf(n-1))
 	}
-	second := []fact{
-		{assets.ReplayPace, "", d.Words.Decimal(float64(counts[0].Count)/r.Duration().Seconds(), 'f', 2), false},
-		{assets.ReplayLongest, "", d.FormatDifference(pause), false},
+	second := []panelLine{
+		{assets.ReplayPace, "", sc.Words.Decimal(float64(counts[0].Count)/r.Duration().Seconds(), 'f', 2), false},
+		{assets.ReplayLongest, "", parts.FormatDifference(sc, pause), false},
 	}
-	return append([][]fact{first, second}, p.splits(d))
+	return append([][]panelLine{first, second}, p.splits(sc))
 }
 
-// mostSplits is how many splits are said: of more, some that lie evenly.
-const mostSplits = 5
+// maxSplits is how many splits are said: of more, some that lie evenly.
+const maxSplits = 5
 
 // splits say when the parts of the game were done.
-func (p *Replay) splits(d *desk.Desk) []fact {
-	parted, ok := p.family.(family.Parted)
-	if !ok {
+func (p *Replay) splits(sc *scene.Context) []panelLine {
+	if p.family.Part == "" {
 		return nil
 	}
-	all := p.reel.Replay().Splits()
-	var facts []fact
+	all := p.replay.Timeline().Splits()
+	var facts []panelLine
 	last := -1
-	for k := 1; k <= mostSplits; k++ {
-		i := (k*len(all)+mostSplits-1)/mostSplits - 1
+	for k := 1; k <= maxSplits; k++ {
+		i := (k*len(all)+maxSplits-1)/maxSplits - 1
 		if i == last || i < 0 {
 			continue
 		}
 		last = i
-		facts = append(facts, fact{parted.Part(), strconv.Itoa(all[i].Done), d.FormatTime(all[i].At), false})
+		facts = append(facts, panelLine{p.family.Part, strconv.Itoa(all[i].Done), parts.FormatTime(sc, all[i].At), false})
 	}
 	return facts
 }
 
 // banner says that the puzzle has changed, and what of the moves is left out.
-func (p *Replay) banner(d *desk.Desk, at image.Rectangle) {
+func (p *Replay) banner(sc *scene.Context, at image.Rectangle) {
 	if at.Empty() || p.dismissed {
 		return
 	}
@@ -276,17 +283,17 @@ func (p *Replay) banner(d *desk.Desk, at image.Rectangle) {
 	for _, group := range p.recording.Code.Moves {
 		units += len(group)
 	}
-	text := d.Text(assets.ReplayChanged)
+	text := sc.Text(assets.ReplayChanged)
 	short := text
-	if skipped := len(p.reel.Replay().Skipped()); skipped > 0 {
+	if skipped := len(p.replay.Timeline().Omissions()); skipped > 0 {
 		all := map[string]any{"All": units}
-		text += " " + d.Words.Count(assets.ReplaySkipped, skipped, all)
-		short = d.Words.Count(assets.ReplaySkippedShort, skipped, all)
+		text += " " + sc.Words.Count(assets.ReplaySkipped, skipped, all)
+		short = sc.Words.Count(assets.ReplaySkippedShort, skipped, all)
 	}
-	dismiss := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: d.Text(assets.HintDismiss)}
-	if d.UI.Narrow() { // the words need the room
+	dismiss := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: sc.Text(assets.HintDismiss)}
+	if sc.UI.Narrow() { // the words need the room
 		dismiss.Word, dismiss.Tip = "", dismiss.Word
 	}
-	d.Bar(at, desk.BarSpec{Ground: theme.WarnSoft, Ink: theme.Warn, Icon: "triangle-alert", Text: text, Short: short},
-		desk.BarButton{ID: "replay-banner", Spec: dismiss, Do: func() { p.dismissed = true }})
+	parts.Bar(sc, at, parts.BarSpec{Ground: theme.WarnSoft, Ink: theme.Warn, Icon: "triangle-alert", Text: text, Short: short},
+		parts.BarButton{ID: "replay-banner", Spec: dismiss, OnClick: func() { p.dismissed = true }})
 }

@@ -1,7 +1,6 @@
-// Package play is the scene in which a game is played: its board, the info panel
-// beside it, the bar below; what keys and pointer mean to it, what moves, hints,
-// the solution, pauses, the way to the dialog of a solved game; and the scene in which
-// one is watched again. It knows no family: what a family has to say comes from its family.Game.
+// Package play is the scene in which a game is played: board, info panel and bars, input, hints,
+// shown solutions, pauses, races, and the dialogs of a solved game. It also has the page that replays
+// a recorded game. Everything that depends on the family comes from its family.Game.
 package play
 
 import (
@@ -9,9 +8,8 @@ import (
 	"time"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
 	"worldslide/game/family"
-	"worldslide/game/race"
+	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/session"
 	"worldslide/session/records"
@@ -20,34 +18,34 @@ import (
 	"worldslide/ui/theme"
 )
 
-// Scene is one game on the table.
+// Scene is one game in the window.
 type Scene struct {
-	desk    *desk.Desk
-	house   House
+	desk    *scene.Context
+	house   Host
 	family  family.Family
 	game    family.Game
 	session *session.Session
-	motions boardview.Motions
+	motions family.BoardMotions
 	film    *film
 
-	solved   bool
-	solvedAt time.Duration // when the last move was made, if it solved the game
-	skipped  bool          // the player waits for nothing of what is shown then
-	greeted  bool          // the dialog for a solved game was opened
+	solved      bool
+	solvedAt    time.Duration // when the last move was made, if it solved the game
+	skipped     bool          // the player waits for nothing of what is shown then
+	solvedShown bool          // the dialog for a solved game was opened
 	// result is what solving the game has brought, and better the bests that it beats.
 	result records.Result
 	better []records.Improvement
 
-	away    bool // something else hides the game: a pause of its own making
-	cover   cover
-	goal    bool // the goal is shown in place of the board
-	peek    peek
-	hints   hints
-	pan     pan
-	track   race.Track
-	hovered hovered
-	tabbed  bool // Tab was the last key that moved the focus
-	row     int  // that is read next
+	away       bool // something else hides the game: a pause of its own making
+	cover      cover
+	goal       bool // the goal is shown in place of the board
+	peek       goalPeek
+	hints      hints
+	pan        pan
+	boardInput family.BoardInput
+	racing     racing
+	tabbed     bool // Tab was the last key that moved the focus
+	row        int  // that is read next
 
 	// earlier are the games that this one has come out of where shuffling and resetting
 	// begin a new history, the oldest first: undo leads back to the last of them. Redo
@@ -55,36 +53,36 @@ type Scene struct {
 	earlier, later []*session.Session
 }
 
-// House is what a scene asks of the program around it.
-type House interface {
+// Host is what a scene asks of the program around it.
+type Host interface {
 	// Enter enters a solved game into the records. It returns the result and the
 	// bests that it beats.
 	Enter(*Scene) (records.Result, []records.Improvement)
-	// Helped remembers the help that a game had, if there is any to be remembered.
-	Helped(*Scene)
+	// HelpTaken remembers the help that a game had, if there is any to be remembered.
+	HelpTaken(*Scene)
 	// PutBack puts a scene on the table in place of the one at hand: undo or redo lead to
 	// its game.
 	PutBack(*Scene)
 }
 
-var _ family.Table = (*Scene)(nil)
+var _ family.GameHost = (*Scene)(nil)
 
 // New returns the scene of a game of a family.
-func New(d *desk.Desk, h House, f family.Family, s *session.Session) *Scene {
-	p := &Scene{desk: d, house: h, family: f, session: s, solved: s.Locked(), greeted: s.Locked()}
+func New(sc *scene.Context, h Host, f family.Family, s *session.Session) *Scene {
+	p := &Scene{desk: sc, house: h, family: f, session: s, solved: s.Locked(), solvedShown: s.Locked()}
 	p.hints.scene, p.cover.scene = p, p
-	p.game = f.Play(d, p)
-	p.motions = boardview.Motions{Gathers: p.game.View().Gathers()}
+	p.game = f.Play(sc, p)
+	p.motions = family.NewBoardMotions(p.game.View())
 	return p
 }
 
-// mostEarlier is how many games undo leads back to.
-const mostEarlier = 1000
+// maxEarlier is how many games undo leads back to.
+const maxEarlier = 1000
 
-// After tells the scene which one it has come out of.
-func (p *Scene) After(before *Scene) {
+// SetPrevious tells the scene which one it has come out of.
+func (p *Scene) SetPrevious(before *Scene) {
 	p.earlier = append(slices.Clone(before.earlier), before.session)
-	p.earlier = p.earlier[max(0, len(p.earlier)-mostEarlier):]
+	p.earlier = p.earlier[max(0, len(p.earlier)-maxEarlier):]
 }
 
 // Around returns the games that undo and redo lead to beyond the history of this one,
@@ -100,22 +98,22 @@ func (p *Scene) Family() family.Family { return p.family }
 // Game returns what the family makes of the game.
 func (p *Scene) Game() family.Game { return p.game }
 
-// Session implements family.Table.
+// Session implements family.GameHost.
 func (p *Scene) Session() *session.Session { return p.session }
 
-// Open implements family.Table.
+// Open implements family.GameHost.
 func (p *Scene) Open() bool { return !p.session.Locked() && !p.session.Paused() }
 
-// Stop implements family.Table.
+// Stop implements family.GameHost.
 func (p *Scene) Stop() { p.motions.Stop() }
 
 // Leave ends what is under way: another game comes onto the table.
 func (p *Scene) Leave() {
 	p.cover.drop()
 	p.hints.end()
-	p.track.Leave(p.desk)
-	if l, ok := p.game.(family.Leaving); ok {
-		l.Leave(p.desk)
+	p.racing.end(p.desk)
+	if p.game.Leave != nil {
+		p.game.Leave(p.desk)
 	}
 }
 
@@ -133,8 +131,8 @@ func (p *Scene) Summary() family.Summary {
 // Update does what time has brought, whatever is seen: it lets the clock run, and
 // pauses a game that something hides or that nobody looks at.
 func (p *Scene) Update(passed time.Duration, away bool) {
-	if i, ok := p.game.(family.Inspecting); ok {
-		p.session.LimitInspection(i.Inspection(p.desk))
+	if p.game.Inspection != nil {
+		p.session.LimitInspection(p.game.Inspection(p.desk))
 	}
 	p.session.Tick(passed) // with the state that held until now
 	p.pauseBehind(away)
@@ -142,148 +140,146 @@ func (p *Scene) Update(passed time.Duration, away bool) {
 
 // Frame declares the scene for one update, below the toolbar.
 func (p *Scene) Frame() {
-	d := p.desk
+	sc := p.desk
 	if p.session.Challenge() && p.Open() {
 		// Time counts from update to update, seen or not.
-		d.UI.WakeAfter(session.LongestGap / 2)
+		sc.UI.WakeAfter(session.LongestGap / 2)
 	}
 	p.peek.update(p)
 	p.hints.update()
-	racer{p}.follow()
-	if t, ok := p.game.(family.Ticking); ok {
-		t.Tick(d)
+	p.updateRace()
+	if p.game.Tick != nil {
+		p.game.Tick(sc)
 	}
-	place := stage{p}.widen(stage{p}.scroll())
+	place := p.widenRows(p.scrollStage())
 	if p.session.Paused() {
 		p.cover.draw(place.Board) // its button lies over the board
 	}
-	performer{p}.take(place.Board)
-	switch goal, ok := p.game.(family.GoalShowing); {
+	p.handleInput(place.Board)
+	switch {
 	case p.session.Paused():
-	case p.goal && ok:
-		goal.DrawGoal(d, place.Board)
+	case p.goal && p.hasGoal():
+		p.game.DrawGoal(sc, place.Board)
 	default:
 		p.cover.drop()
 		p.drawBoard(place.Board)
 	}
-	if headed, ok := p.game.(family.Headed); ok && !place.Head.Empty() {
-		headed.Head(d, place.Head)
+	if p.game.Header != nil && !place.Head.Empty() {
+		p.game.Header(sc, place.Head)
 	}
 	if !place.Box.Empty() {
 		declarePanel(p, place.Box, place.Above)
 	}
-	kept := stage{p}.room().Foot > 0
-	switch footed, ok := p.game.(family.Footed); {
+	kept := p.stage().Foot > 0
+	switch {
 	case !kept:
 	case p.hints.speak():
 		p.hints.bar(place.Foot)
-	case ok:
-		footed.Foot(d, place.Foot)
+	case p.game.Footer != nil:
+		p.game.Footer(sc, place.Foot)
 	}
-	d.List().PopClip()
+	sc.List().PopClip()
 	if !kept && !place.Foot.Empty() {
 		p.hints.bar(place.Foot) // beyond the stage
 	}
-	stage{p}.goalButton(place)
-	touchBar{p}.declare()
-	if !(stage{p}).overStatus(place.Foot) {
-		statusLine{p}.declare()
+	p.goalButton(place)
+	p.touchBar()
+	if !p.barCoversStatus(place.Foot) {
+		p.statusBar()
 	}
-	p.greet()
+	p.showSolvedDialog()
 }
 
 func (p *Scene) drawBoard(l boardview.Layout) {
-	d := p.desk
+	sc := p.desk
 	b := p.session.Board()
-	if p.film != nil && p.film.advance(p.session.Family().Rules(), d.Now) {
-		b = p.film.board
-		d.UI.WakeAfter(0)
+	if p.film != nil && p.film.update(sc.Now) {
+		b = p.film.timeline.Board()
+		sc.UI.WakeAfter(0)
 	} else {
 		p.film = nil
 	}
-	v := d.Scene(b, l)
+	v := sc.Scene(b, l)
 	v.Selection = !p.session.Locked()
 	if p.film == nil {
-		v.Motions = &p.motions
+		v.Motions = &p.motions.Motions
 	}
 	if p.solved {
-		v.Whole = float32(theme.EaseInOut(theme.Progress(d.Now-p.solvedAt, theme.MotionSolved.Duration(still(p)))))
+		v.HideSeams = float32(theme.EaseInOut(theme.Progress(sc.Now-p.solvedAt, theme.MotionSolved.Duration(still(p)))))
 	}
-	p.game.Draw(d, v)
+	p.game.Draw(sc, v)
 	outlined := &v
-	if o, ok := p.game.(family.Outlining); ok {
-		outlined = o.Outlined(d, v)
+	if p.game.Outlined != nil {
+		outlined = p.game.Outlined(sc, v)
 	}
-	outlined.DrawMarks(d.List(), p.hints.marks(b))
-	if p.motions.Moving(d.Now) {
-		d.UI.WakeAfter(0)
+	outlined.DrawMarks(sc.List(), p.hints.marks(b))
+	if p.motions.Moving(sc.Now) {
+		sc.UI.WakeAfter(0)
 	}
 }
 
 // show lets motions be seen and heard that the game has made.
 func (p *Scene) show(made []moves.Motion) {
-	d := p.desk
+	sc := p.desk
 	p.film, p.goal = nil, false
-	teller{p}.slid(made)
+	p.motions.ShowSlide(sc, p.game.View(), p.session.Board(), made)
 	if p.session.Locked() && !p.solved {
-		p.solved, p.solvedAt = true, d.Now
+		p.solved, p.solvedAt = true, sc.Now
 		p.hints.dismiss()
 		p.result, p.better = p.house.Enter(p)
-		d.Sound.Play(sound.Solved)
+		sc.Sound.Play(sound.Solved)
 	} else if !p.session.Challenge() && p.session.Solved() {
-		d.Sound.Play(sound.Solved)
+		sc.Sound.Play(sound.Solved)
 	}
 	p.pan.note(made)
-	p.motions.Slide(made, d.Now-family.HeadStart, p.game.View().SlideTime(made, d.Reduced()))
-	d.UI.WakeAfter(0)
 }
 
-// greet opens the dialog of a solved Challenge once its picture is whole.
-func (p *Scene) greet() {
-	if !p.solved || p.greeted {
+// showSolvedDialog opens the dialog of a solved Challenge once its picture is whole.
+func (p *Scene) showSolvedDialog() {
+	if !p.solved || p.solvedShown {
 		return
 	}
-	d := p.desk
+	sc := p.desk
 	reduced := still(p)
 	wait := theme.MotionSolved.Duration(reduced) + theme.MotionSolvedWait.Duration(reduced)
-	if wait > d.Now-p.solvedAt {
-		d.UI.WakeAfter(0)
+	if wait > sc.Now-p.solvedAt {
+		sc.UI.WakeAfter(0)
 		return
 	}
-	if d.Shown() != nil {
+	if sc.CurrentDialog() != nil {
 		return // a message stays until it is read
 	}
-	p.greeted = true
-	if u, ok := p.game.(family.Undisturbed); ok && u.Undisturbed(d, p.result) {
+	p.solvedShown = true
+	if muted := p.game.Solved.Muted; muted != nil && muted(sc, p.result) {
 		return
 	}
 	if shown := (&shownDialog{p}); p.result.Shown {
 		if moves, _ := shown.counts(); moves > 0 {
-			d.Show(shown)
+			sc.ShowDialog(shown)
 		} else {
 			// Solved alone after the solution was shown: the general dialog says so.
-			d.Show(newSolvedDialog(p))
+			sc.ShowDialog(newSolvedDialog(p))
 		}
 		return
 	}
-	if g, ok := p.game.(family.Greeting); ok {
-		d.Show(g.Greeting(p.result))
+	if p.game.Solved.Dialog != nil {
+		sc.ShowDialog(p.game.Solved.Dialog(p.result))
 		return
 	}
-	d.Show(newSolvedDialog(p))
+	sc.ShowDialog(newSolvedDialog(p))
 }
 
 // still reports whether a solved game is to show its end at once.
-func still(p *Scene) bool { return p.skipped || p.desk.Reduced() }
+func still(p *Scene) bool { return p.skipped || p.desk.ReducedMotion() }
 
-// Bare reports whether the board of a scene shows where the pieces of a game stand that goes
+// BoardAtRest reports whether the board of a scene shows where the pieces of a game stand that goes
 // on, and nothing else: nothing moves, is held or advised, and nothing is in its place.
-func Bare(p *Scene) bool {
+func BoardAtRest(p *Scene) bool {
 	return p.Open() && !p.goal && p.film == nil && !p.game.Active() && !p.hints.speak() && !p.motions.Moving(p.desk.Now)
 }
 
 // Hide is called when a page comes before the game: what was begun there ends.
-func (p *Scene) Hide() { p.letGo() }
+func (p *Scene) Hide() { p.cancelPress() }
 
 // Held reports whether the player's hand holds something.
 func (p *Scene) Held() bool { return p.game.Active() }

@@ -9,11 +9,11 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
-	"worldslide/game/desk"
 	"worldslide/game/family"
 	"worldslide/game/fifteen"
 	"worldslide/game/klotski"
 	"worldslide/game/play"
+	"worldslide/game/scene"
 	"worldslide/game/worlds"
 	"worldslide/moves"
 	"worldslide/puzzle"
@@ -24,31 +24,31 @@ import (
 	"worldslide/ui/widget"
 )
 
-// window is the program around a scene, as far as tests need one.
-type window struct {
-	desk.Program
-	desk.Games
-	dialog  desk.Dialog
+// hostWindow is the program around a scene, as far as tests need one.
+type hostWindow struct {
+	scene.Navigator
+	scene.Games
+	dialog  scene.Dialog
 	entered int
 }
 
-func (w *window) Show(d desk.Dialog)  { w.dialog = d }
-func (w *window) Shown() desk.Dialog  { return w.dialog }
-func (w *window) Queue(d desk.Dialog) { w.dialog = d }
-func (w *window) Page() desk.Page     { return nil }
+func (w *hostWindow) ShowDialog(d scene.Dialog)    { w.dialog = d }
+func (w *hostWindow) CurrentDialog() scene.Dialog  { return w.dialog }
+func (w *hostWindow) EnqueueDialog(d scene.Dialog) { w.dialog = d }
+func (w *hostWindow) Page() scene.Page             { return nil }
 
-func (w *window) Enter(p *play.Scene) (records.Result, []records.Improvement) {
+func (w *hostWindow) Enter(p *play.Scene) (records.Result, []records.Improvement) {
 	w.entered++
 	r, _ := records.Of(p.Session(), records.Ending{Date: "2026-03-12"})
 	return r, nil
 }
 
-func (*window) Helped(*play.Scene) {}
+func (*hostWindow) HelpTaken(*play.Scene) {}
 
-func (w *window) PutBack(*play.Scene) {}
+func (w *hostWindow) PutBack(*play.Scene) {}
 
 // sceneOf returns the scene of a code, without a window.
-func sceneOf(t *testing.T, f family.Family, code string) (*play.Scene, *desk.Desk) {
+func sceneOf(t *testing.T, f family.Family, code string) (*play.Scene, *scene.Context) {
 	t.Helper()
 	words, err := assets.NewWords("en")
 	if err != nil {
@@ -63,19 +63,19 @@ func sceneOf(t *testing.T, f family.Family, code string) (*play.Scene, *desk.Des
 		t.Fatal(err)
 	}
 	book := records.NewBook(puzzle.Standard())
-	w := &window{}
-	d := &desk.Desk{
-		UI: widget.New(nil, nil), Words: words, Settings: settings.Default(family.Preferences([]family.Family{f})...), Book: &book, Program: w, Games: w,
-		Pictures: desk.NewPictures(nil), Jobs: desk.NewJobs(func() {}), Sound: &sound.Player{}, Wake: func() {},
+	w := &hostWindow{}
+	sc := &scene.Context{
+		UI: widget.New(nil, nil), Words: words, Settings: settings.Default(family.Preferences([]family.Family{f})...), Book: &book, Navigator: w, Games: w,
+		Pictures: scene.NewPictures(nil), Jobs: scene.NewJobs(func() {}), Sound: &sound.Player{}, Wake: func() {},
 		Size: image.Pt(1280, 800), Scale: 1, Held: func(widget.Key) bool { return false },
 		Time: func() time.Time { return time.Date(2026, 3, 12, 12, 0, 0, 0, time.UTC) },
 	}
-	d.UI.Begin(widget.Input{}, widget.Frame{Size: d.Size, Scale: 1})
-	return play.New(d, w, f, s), d
+	sc.UI.Begin(widget.Input{}, widget.Frame{Size: sc.Size, Scale: 1})
+	return play.New(sc, w, f, s), sc
 }
 
 // rowOf returns a row of the table of actions.
-func rowOf(t *testing.T, p *play.Scene, id desk.ActionID) desk.Action {
+func rowOf(t *testing.T, p *play.Scene, id scene.ActionID) scene.Action {
 	t.Helper()
 	for _, a := range p.Actions() {
 		if a.ID == id {
@@ -83,7 +83,7 @@ func rowOf(t *testing.T, p *play.Scene, id desk.ActionID) desk.Action {
 		}
 	}
 	t.Fatalf("there is no action %s", id)
-	return desk.Action{}
+	return scene.Action{}
 }
 
 // What can be done to a game is said by its actions, and why not.
@@ -94,19 +94,19 @@ func TestActionsSayWhyNot(t *testing.T) {
 		family family.Family
 		code   string
 		pause  bool
-		id     desk.ActionID
+		id     scene.ActionID
 		absent bool
 		why    string
 	}{
-		{"nothing was done", worlds.Family{}, "worlds?seed=5", false, desk.Undo, false, "Nothing"},
-		{"a move was made", worlds.Family{}, "worlds?board=classicsmall&moves=G0l", false, desk.Undo, false, ""},
-		{"paused by hand", worlds.Family{}, "worlds?seed=5", true, desk.Hint, false, "resume"},
-		{"solved", fifteen.New(), solved, false, desk.Hint, false, "solved"},
-		{"solved and undone never", fifteen.New(), solved, false, desk.Undo, false, "solved"},
-		{"Free Play has no clock", worlds.Family{}, "worlds", false, desk.Pause, true, ""},
-		{"a Challenge has one", worlds.Family{}, "worlds?seed=5", false, desk.Pause, false, ""},
-		{"a picture of the goal", worlds.Family{}, "worlds?seed=5", false, desk.Goal, false, ""},
-		{"no picture of the goal", klotski.Family{}, "klotski?level=heng-dao-li-ma", false, desk.Goal, true, ""},
+		{"nothing was done", worlds.New(), "worlds?seed=5", false, scene.Undo, false, "Nothing"},
+		{"a move was made", worlds.New(), "worlds?board=classicsmall&moves=G0l", false, scene.Undo, false, ""},
+		{"paused by hand", worlds.New(), "worlds?seed=5", true, scene.Hint, false, "resume"},
+		{"solved", fifteen.New(), solved, false, scene.Hint, false, "solved"},
+		{"solved and undone never", fifteen.New(), solved, false, scene.Undo, false, "solved"},
+		{"Free Play has no clock", worlds.New(), "worlds", false, scene.Pause, true, ""},
+		{"a Challenge has one", worlds.New(), "worlds?seed=5", false, scene.Pause, false, ""},
+		{"a picture of the goal", worlds.New(), "worlds?seed=5", false, scene.Goal, false, ""},
+		{"no picture of the goal", klotski.New(), "klotski?level=heng-dao-li-ma", false, scene.Goal, true, ""},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			p, _ := sceneOf(t, test.family, test.code)
@@ -114,8 +114,8 @@ func TestActionsSayWhyNot(t *testing.T) {
 				p.Session().Pause()
 			}
 			a := rowOf(t, p, test.id)
-			if a.Absent != test.absent || !strings.Contains(strings.ToLower(a.Why), strings.ToLower(test.why)) || test.why == "" && a.Why != "" && !a.Absent {
-				t.Errorf("absent %v, because %q; want %v and %q", a.Absent, a.Why, test.absent, test.why)
+			if a.Hidden != test.absent || !strings.Contains(strings.ToLower(a.Why), strings.ToLower(test.why)) || test.why == "" && a.Why != "" && !a.Hidden {
+				t.Errorf("absent %v, because %q; want %v and %q", a.Hidden, a.Why, test.absent, test.why)
 			}
 		})
 	}
@@ -141,7 +141,7 @@ func TestPerform(t *testing.T) {
 	if !p.Session().Locked() {
 		t.Error("the board is not solved")
 	}
-	if rowOf(t, p, desk.Watch).Why != "" {
+	if rowOf(t, p, scene.Watch).Why != "" {
 		t.Error("what was played cannot be watched")
 	}
 }
@@ -149,7 +149,7 @@ func TestPerform(t *testing.T) {
 // A game that something hides is paused, and goes on when that is gone; what the player
 // paused stays paused.
 func TestPausesBehind(t *testing.T) {
-	p, _ := sceneOf(t, worlds.Family{}, "worlds?seed=5")
+	p, _ := sceneOf(t, worlds.New(), "worlds?seed=5")
 	s := p.Session()
 	p.Update(time.Second, true)
 	if !s.Paused() {
@@ -179,7 +179,7 @@ func TestSolvedAfterTheSolutionWasShown(t *testing.T) {
 		{"by a shown move", true, "*play.shownDialog"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			p, d := sceneOf(t, fifteen.New(), "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8")
+			p, sc := sceneOf(t, fifteen.New(), "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8")
 			s := p.Session()
 			s.Remember(session.Help{Shown: true})
 			group := moves.Group{{Piece: 7, Dir: board.Left}}
@@ -191,9 +191,9 @@ func TestSolvedAfterTheSolutionWasShown(t *testing.T) {
 			} else {
 				p.Perform(family.Do{Group: group})
 			}
-			d.Now += time.Minute
+			sc.Now += time.Minute
 			p.Greet()
-			if got := fmt.Sprintf("%T", d.Program.(*window).dialog); got != test.dialog {
+			if got := fmt.Sprintf("%T", sc.Navigator.(*hostWindow).dialog); got != test.dialog {
 				t.Errorf("the dialog is %s, want %s", got, test.dialog)
 			}
 		})
@@ -204,7 +204,7 @@ func TestSolvedAfterTheSolutionWasShown(t *testing.T) {
 func TestHelpOnASolvedBoard(t *testing.T) {
 	for name, ask := range map[string]func(*play.Scene){"hint": (*play.Scene).Hint, "solution": (*play.Scene).ShowSolution} {
 		t.Run(name, func(t *testing.T) {
-			p, _ := sceneOf(t, worlds.Family{}, "worlds")
+			p, _ := sceneOf(t, worlds.New(), "worlds")
 			ask(p)
 			if !p.SaysSolved() || p.Session().Help().Taken() {
 				t.Errorf("said %v, help %v; want that it is solved, and no help", p.SaysSolved(), p.Session().Help())

@@ -5,22 +5,21 @@ import (
 	"time"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
-	"worldslide/game/family"
+
 	"worldslide/solver"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
 )
 
 // solution shows how the game is solved: it makes the moves of the plan in the game
 // itself, one after another, so that it can be taken over at any time: whoever moves
 // something goes on from there, and undo takes back what was shown.
 type solution struct {
-	begun   bool // to play, once there was a plan
-	playing bool
-	next    time.Duration // when the next move is due
-	speed   int           // index of the speeds
-	done    int           // gestures made
+	player parts.Player
+	begun  bool // the player was started, when there was a plan
+	done   int  // number of gestures made
 	// searched is how many gestures will have been made where the search begins.
 	searched int
 }
@@ -35,49 +34,52 @@ func (h *hints) showSolution() {
 		h.ask() // which says so
 		return
 	}
-	if h.hopeless() {
-		h.sayHopeless()
+	if h.unsolvable() {
+		h.showUnsolvable()
 		return
 	}
 	if h.costs(h.showSolution) {
 		return
 	}
 	h.runs++
-	h.own = own{}
-	h.solution = &solution{speed: family.PaceOf(h.scene.game).Usual}
+	h.own = ownMoveBar{}
+	h.solution = &solution{}
 	h.shown = 1
-	h.consult()
+	h.ensurePlan()
 	h.solution.begin(h)
 }
 
 // begin plays as soon as there is a plan.
 func (s *solution) begin(h *hints) {
 	if h.plan.Known() && !s.begun {
-		s.begun, s.playing, s.next = true, true, h.scene.desk.Now+s.pace(h)
+		s.begun = true
+		s.player.Start(h.scene.desk, s.interval(h))
 	}
 }
 
-// pace is the time from one gesture to the next.
-func (s *solution) pace(h *hints) time.Duration {
-	pace := family.PaceOf(h.scene.game)
-	return time.Duration(float64(pace.Gesture) / pace.Speeds[s.speed])
+// speed returns the speeds of a solution, and the index of the current one.
+func (s *solution) speed(h *hints) (all []float64, current int) {
+	pace := h.scene.game.Hints.SolutionPace()
+	return pace.Speeds, s.player.Speed(len(pace.Speeds), pace.Default)
+}
+
+// interval returns the time from one gesture to the next.
+func (s *solution) interval(h *hints) time.Duration {
+	all, current := s.speed(h)
+	return time.Duration(float64(h.scene.game.Hints.SolutionPace().Gesture) / all[current])
 }
 
 // updateSolution makes the move that is due, and lets a search go on ahead of it.
 func (h *hints) updateSolution() {
-	p, s, d := h.scene, h.solution, h.scene.desk
-	if s == nil || !p.Open() || p.game.Active() || d.Shown() != nil || !h.plan.Known() || h.tooFar() {
+	p, s, sc := h.scene, h.solution, h.scene.desk
+	if s == nil || !p.Open() || p.game.Active() || sc.CurrentDialog() != nil || !h.plan.Known() || h.tooFar() {
 		return
 	}
 	s.lookAhead(h)
-	if !s.playing {
-		return
-	}
-	if d.Now >= s.next {
-		s.next = d.Now + s.pace(h)
+	s.player.Update(sc, false, func() (time.Duration, bool) {
 		s.step(h)
-	}
-	d.UI.WakeAfter(s.next - d.Now)
+		return s.interval(h), h.solution == s
+	})
 }
 
 // aheadTime is how far ahead of what is shown a better end of the way is looked for:
@@ -93,7 +95,7 @@ func (s *solution) lookAhead(h *hints) {
 		return
 	}
 	ahead := h.plan.Ahead()
-	steps := int(aheadTime/s.pace(h)) + 1
+	steps := int(aheadTime/s.interval(h)) + 1
 	if s.done < s.searched {
 		return // the search is still ahead, or has found all it could
 	}
@@ -102,7 +104,7 @@ func (s *solution) lookAhead(h *hints) {
 		if count == len(ahead) {
 			return
 		}
-		count += len(h.scene.game.Gesture(ahead[count:]))
+		count += len(h.scene.game.Hints.FirstGesture(ahead[count:]))
 	}
 	s.searched = s.done + steps
 	h.end()
@@ -113,7 +115,7 @@ func (s *solution) lookAhead(h *hints) {
 func (s *solution) step(h *hints) {
 	s.done++
 	h.unproved = h.unproved || h.plan.Claim() != solver.ProvedOptimal
-	h.heed()
+	h.notifyGame()
 	h.doNext()
 	if len(h.plan.Ahead()) == 0 {
 		h.dismiss()
@@ -123,7 +125,7 @@ func (s *solution) step(h *hints) {
 // back takes back the move that was shown last.
 func (s *solution) back(h *hints) {
 	p := h.scene
-	s.playing = false
+	s.player.Stop()
 	if s.done == 0 || !p.Open() {
 		return
 	}
@@ -134,12 +136,12 @@ func (s *solution) back(h *hints) {
 		h.moved(inverse(done[len(done)-1]))
 		p.show(made)
 		h.remember() // it has been seen
-		h.consult()
+		h.ensurePlan()
 	}
 }
 
 // toggle plays or stops.
-func (s *solution) toggle(h *hints) { s.playing, s.next = !s.playing, h.scene.desk.Now+s.pace(h) }
+func (s *solution) toggle(h *hints) { s.player.Toggle(h.scene.desk, s.interval(h)) }
 
 // showing returns the solution that is being shown, if it can be stopped or played.
 func (h *hints) showing() (*solution, bool) {
@@ -149,23 +151,23 @@ func (h *hints) showing() (*solution, bool) {
 
 // bar has the controls.
 func (s *solution) bar(h *hints, area image.Rectangle) {
-	d := h.scene.desk
-	pace := family.PaceOf(h.scene.game)
-	play := widget.ButtonSpec{Kind: widget.Tonal, Size: widget.InBar, Icon: "play", Word: d.Text(assets.ReplayPlay), Tip: d.Text(assets.DemoPlayTip)}
-	if s.playing {
-		play.Icon, play.Word, play.Tip = "pause", d.Text(assets.ReplayPause), d.Text(assets.DemoPauseTip)
+	sc := h.scene.desk
+	speeds, current := s.speed(h)
+	play := widget.ButtonSpec{Kind: widget.Tonal, Size: widget.InBar, Icon: "play", Word: sc.Text(assets.ReplayPlay), Tip: sc.Text(assets.DemoPlayTip)}
+	if s.player.Playing() {
+		play.Icon, play.Word, play.Tip = "pause", sc.Text(assets.ReplayPause), sc.Text(assets.DemoPauseTip)
 	}
 	over := len(h.plan.Ahead()) == 0
 	play.Disabled = over
-	step := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "step-forward", Word: d.Text(assets.ReplayNext), Tip: d.Text(assets.ReplayNextTip), Disabled: over}
-	speed := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "gauge", Word: d.Words.Decimal(pace.Speeds[s.speed], 'g', -1) + "×", Tip: d.Text(assets.ReplaySpeedTip)}
-	stop := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: d.Text(assets.HintStop), Tip: d.Text(assets.DemoStopTip)}
-	back := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "step-back", Word: d.Text(assets.ReplayBack), Tip: d.Text(assets.DemoBackTip), Disabled: s.done == 0}
+	step := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "step-forward", Word: sc.Text(assets.ReplayNext), Tip: sc.Text(assets.ReplayNextTip), Disabled: over}
+	speed := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "gauge", Word: sc.Words.Decimal(speeds[current], 'g', -1) + "×", Tip: sc.Text(assets.ReplaySpeedTip)}
+	stop := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: sc.Text(assets.HintStop), Tip: sc.Text(assets.DemoStopTip)}
+	back := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "step-back", Word: sc.Text(assets.ReplayBack), Tip: sc.Text(assets.DemoBackTip), Disabled: s.done == 0}
 	text, short := h.toGo()
-	d.Bar(area, desk.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "route", Text: text, Short: short},
-		desk.BarButton{ID: "demo-play", Spec: play, Do: func() { s.toggle(h) }},
-		desk.BarButton{ID: "demo-back", Spec: back, Do: func() { s.back(h) }},
-		desk.BarButton{ID: "demo-step", Spec: step, Do: func() { s.playing = false; s.step(h) }},
-		desk.BarButton{ID: "demo-speed", Spec: speed, Do: func() { s.speed = (s.speed + 1) % len(pace.Speeds) }},
-		desk.BarButton{ID: "demo-stop", Spec: stop, Do: h.dismiss})
+	parts.Bar(sc, area, parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "route", Text: text, Short: short},
+		parts.BarButton{ID: "demo-play", Spec: play, OnClick: func() { s.toggle(h) }},
+		parts.BarButton{ID: "demo-back", Spec: back, OnClick: func() { s.back(h) }},
+		parts.BarButton{ID: "demo-step", Spec: step, OnClick: func() { s.player.Stop(); s.step(h) }},
+		parts.BarButton{ID: "demo-speed", Spec: speed, OnClick: func() { s.player.ChooseSpeed((current + 1) % len(speeds)) }},
+		parts.BarButton{ID: "demo-stop", Spec: stop, OnClick: h.dismiss})
 }

@@ -7,12 +7,14 @@ import (
 	"strings"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session/records"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
 )
 
 // solvedDialog congratulates on a solved Challenge, and says which bests it beats.
@@ -27,129 +29,130 @@ func newSolvedDialog(p *Scene) *solvedDialog {
 	v := &solvedDialog{scene: p, result: p.result}
 	v.beaten = slices.DeleteFunc(slices.Clone(p.better), func(i records.Improvement) bool { return i.First })
 	f, today := p.session.Family(), p.desk.Today()
-	if _, daily := p.family.(family.Daily); daily && puzzle.IsDaily(f, p.session.Values(), today) {
-		streak := p.desk.Book.Statistics(f.Name(), today).Streak
+	if p.family.Daily && puzzle.IsDaily(f, p.session.Values(), today) {
+		streak := p.desk.Book.Statistics(f.Name, today).Streak
 		v.streak = &streak
 	}
 	return v
 }
 
-func (*solvedDialog) Action() desk.ActionID { return desk.None }
+func (*solvedDialog) Action() scene.ActionID { return scene.None }
 
-func (v *solvedDialog) Frame(d *desk.Desk) bool {
+func (v *solvedDialog) Frame(sc *scene.Context) bool {
 	focus := widget.ID("ok")
-	another := widget.DialogButton{ID: "another", ButtonSpec: widget.ButtonSpec{Icon: "plus", Word: d.Text(assets.SolvedNew)}}
-	ok := widget.DialogButton{ID: "ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: d.Text(assets.SolvedOk)}}
+	another := widget.DialogButton{ID: "another", ButtonSpec: widget.ButtonSpec{Icon: "plus", Word: sc.Text(assets.SolvedNew)}}
+	ok := widget.DialogButton{ID: "ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.SolvedOk)}}
 	buttons := []widget.DialogButton{
-		{ID: "share-solved", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "share-2", Word: d.Text(assets.SolvedShare), Tip: d.Text(assets.SolvedShareTip)}},
-		{ID: "watch-solved", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "film", Word: d.Text(assets.ShareWatch), Tip: d.Text(assets.ShareWatchTip)}},
+		{ID: "share-solved", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "share-2", Word: sc.Text(assets.SolvedShare), Tip: sc.Text(assets.SolvedShareTip)}},
+		{ID: "watch-solved", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "film", Word: sc.Text(assets.ShareWatch), Tip: sc.Text(assets.ShareWatchTip)}},
 	}
-	after := desk.None
-	if g, ok := v.scene.game.(family.Succeeded); ok {
-		after = g.Next(d)
+	after := scene.None
+	if next := v.scene.game.Solved.Next; next != nil {
+		after = next(sc)
 	}
-	if after == desk.None && !d.Action(desk.Another).Absent {
-		after = desk.Another
+	if after == scene.None && !sc.Action(scene.Another).Hidden {
+		after = scene.Another
 	}
-	if after == desk.None {
+	if after == scene.None {
 		buttons = append(buttons, another, ok)
 	} else {
 		// Going on is what most want: it is the primary button.
-		c := d.Action(after)
+		c := sc.Action(after)
 		focus, ok.Kind = "after", widget.Standard
-		buttons = append(buttons, ok, widget.DialogButton{ID: "after", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: c.Icon, Word: d.Text(c.Word), Tip: d.Text(c.Tip)}})
+		buttons = append(buttons, ok, widget.DialogButton{ID: "after", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: c.Icon, Word: sc.Text(c.Word), Tip: sc.Text(c.Tip)}})
 	}
-	title, icon, ink := d.Text(assets.SolvedTitle), "trophy", theme.GoldIcon
+	title, icon, ink := sc.Text(assets.SolvedTitle), "trophy", theme.GoldIcon
 	switch {
 	case v.result.Shown:
 		icon, ink = "circle-check", theme.Good
 	case !v.result.Alone():
 		icon, ink = "circle-check", theme.Good
 		if here := v.scene.session.HintsHere(); here > 0 {
-			title = d.Words.Count(assets.SolvedWith, here, nil)
+			title = sc.Words.Count(assets.SolvedWith, here, nil)
 		}
 	}
-	result := d.UI.Dialog("solved", widget.DialogSpec{
+	result := sc.UI.Dialog("solved", widget.DialogSpec{
 		Title: title, Width: 600, Focus: focus,
-		Banner: family.BannerHeight(d), DrawBanner: func(at image.Rectangle) {
-			family.DrawBanner(d, v.scene.game.View(), at, v.scene.session.Board())
+		Banner: family.BannerHeight(sc), DrawBanner: func(at image.Rectangle) {
+			family.DrawBanner(sc, v.scene.game.View(), at, v.scene.session.Board())
 		},
 		Icon: icon, IconColour: ink,
-		Body:    func(area image.Rectangle) int { return v.body(d, area) },
+		Body:    func(area image.Rectangle) int { return v.body(sc, area) },
 		Buttons: buttons,
 	})
-	if desk.WentHome(d, result) {
+	if parts.HandleHome(sc, result) {
 		return false
 	}
 	switch result.Button {
 	case "after":
-		d.Show(nil)
-		d.Do(after)
-		return d.Shown() != nil
+		sc.ShowDialog(nil)
+		sc.Do(after)
+		return sc.CurrentDialog() != nil
 	case "another":
-		d.Do(desk.New)
+		sc.Do(scene.New)
 	case "share-solved":
-		desk.HandOn(d, v.share(d), assets.ToastResultCopied)
+		parts.ShareText(sc, v.share(sc), assets.ToastResultCopied)
+		sc.Editors.Shared(sc, v.scene.session.Puzzle())
 		return true
 	case "watch-solved":
-		d.Games.Watch(family.RecordingOf(d, v.scene.session))
+		sc.Games.Watch(family.RecordingOf(sc, v.scene.session))
 	}
-	if id := pressedAfterSolve(d); id != desk.None && result.Button == "" {
-		d.Show(nil)
-		d.Do(id)
-		return d.Shown() != nil
+	if id := pressedAfterSolve(sc); id != scene.None && result.Button == "" {
+		sc.ShowDialog(nil)
+		sc.Do(id)
+		return sc.CurrentDialog() != nil
 	}
-	return !result.Closed && result.Button == ""
+	return result.Open()
 }
 
 // pressedAfterSolve returns the action whose key was pressed, of those that go on from a
 // solved game.
-func pressedAfterSolve(d *desk.Desk) desk.ActionID {
-	for _, a := range d.Actions() {
-		if !a.AfterSolve || a.Absent || a.Why != "" {
+func pressedAfterSolve(sc *scene.Context) scene.ActionID {
+	for _, a := range sc.Actions() {
+		if !a.AfterSolve || a.Hidden || a.Why != "" {
 			continue
 		}
 		for _, k := range a.Keys {
-			if d.UI.TakeWindowKey(k.Mods, k.Key) {
+			if sc.UI.TakeUnusedKey(k.Mods, k.Key) {
 				return a.ID
 			}
 		}
 	}
-	return desk.None
+	return scene.None
 }
 
-func (v *solvedDialog) body(d *desk.Desk, area image.Rectangle) int {
-	ui := d.UI
+func (v *solvedDialog) body(sc *scene.Context, area image.Rectangle) int {
+	ui := sc.UI
 	top := area.Min.Y
 	rest := area
 	rest.Max.Y = rest.Min.Y + 1<<14
 	summary := v.scene.Summary()
 	about := slices.Concat(summary.Facts, summary.Details)
 	widget.CutTop(&rest, ui.Paragraph(rest, strings.Join(about, " · "), widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space16))
-	if outcome := (racer{v.scene}).outcome(); outcome != "" {
+	if outcome := v.scene.raceOutcome(); outcome != "" {
 		widget.CutTop(&rest, ui.Paragraph(rest, outcome, widget.LabelSpec{Role: theme.BodyBold})+ui.Px(theme.Space16))
 	}
-	v.bestBar(d, &rest)
-	v.figures(d, &rest)
-	if g, ok := v.scene.game.(family.Praising); ok {
-		widget.CutTop(&rest, g.Praise(d, rest, v.result))
+	v.bestBar(sc, &rest)
+	v.figures(sc, &rest)
+	if details := v.scene.game.Solved.Details; details != nil {
+		widget.CutTop(&rest, details(sc, rest, v.result))
 	}
 	widget.CutTop(&rest, ui.Px(theme.Space16))
 	if v.result.Shown {
-		widget.CutTop(&rest, (&shownDialog{v.scene}).note(d, rest))
+		widget.CutTop(&rest, (&shownDialog{v.scene}).note(sc, rest))
 		return rest.Min.Y - top
 	}
 	if !v.result.Alone() {
-		widget.CutTop(&rest, ui.Paragraph(rest, family.HelpNote(d, v.scene.session), widget.LabelSpec{Colour: theme.Text2}))
+		widget.CutTop(&rest, ui.Paragraph(rest, family.HelpNote(sc, v.scene.session), widget.LabelSpec{Colour: theme.Text2}))
 		return rest.Min.Y - top
 	}
-	v.table(d, &rest)
+	v.table(sc, &rest)
 	return rest.Min.Y - top
 }
 
 // bestBar says what was beaten, and by how much.
-func (v *solvedDialog) bestBar(d *desk.Desk, rest *image.Rectangle) {
-	ui := d.UI
+func (v *solvedDialog) bestBar(sc *scene.Context, rest *image.Rectangle) {
+	ui := sc.UI
 	// Of its class and of its own start: two at most, the wider first.
 	said := v.beaten[:min(2, len(v.beaten))]
 	if len(said) == 0 {
@@ -163,7 +166,7 @@ func (v *solvedDialog) bestBar(d *desk.Desk, rest *image.Rectangle) {
 	say := func(at image.Rectangle) int {
 		top := at.Min.Y
 		for _, i := range said {
-			what, gained := v.beats(d, i)
+			what, gained := v.beats(sc, i)
 			width := ui.Width(theme.BodyBold, what) + ui.Px(theme.Space8)
 			if width+ui.Width(theme.Body, gained) <= at.Dx() {
 				line := widget.CutTop(&at, ui.LineHeight(theme.Body))
@@ -179,86 +182,86 @@ func (v *solvedDialog) bestBar(d *desk.Desk, rest *image.Rectangle) {
 	box := widget.CutTop(rest, ui.MeasureBody(words.Dx(), say)+2*padding)
 	widget.CutTop(rest, ui.Px(theme.Space16))
 	if !ui.Measuring() {
-		d.List().Fill(box, theme.RadiusControl*d.Scale, ui.Colour(theme.Soft))
+		sc.List().Fill(box, theme.RadiusControl*sc.Scale, ui.Colour(theme.Soft))
 		icon := image.Rect(box.Min.X+padding, box.Min.Y, box.Min.X+padding+ui.Px(20), box.Max.Y)
-		d.List().Icon(widget.Centre(icon, ui.Px(20), ui.Px(20)), "star-filled", ui.Colour(theme.GoldIcon))
+		sc.List().Icon(widget.Centre(icon, ui.Px(20), ui.Px(20)), "star-filled", ui.Colour(theme.GoldIcon))
 	}
 	say(words)
 }
 
 // beats says which best was beaten, and by how much.
-func (v *solvedDialog) beats(d *desk.Desk, i records.Improvement) (what, gained string) {
+func (v *solvedDialog) beats(sc *scene.Context, i records.Improvement) (what, gained string) {
 	id := map[records.Measure]assets.ID{
-		records.LeastTime: assets.SolvedBestTime, records.FewestMoves: assets.SolvedFewest, records.FewestOver: assets.SolvedFewestOver,
+		records.MinTime: assets.SolvedBestTime, records.FewestMoves: assets.SolvedFewest, records.FewestOver: assets.SolvedFewestOver,
 	}[i.Measure]
-	table := d.Text(assets.SolvedThisPuzzle)
+	table := sc.Text(assets.SolvedThisPuzzle)
 	if i.Class {
-		table = v.className(d)
+		table = v.className(sc)
 	}
-	what = d.Words.Format(id, map[string]any{"Table": table})
-	if i.Measure == records.LeastTime {
-		return what, d.Words.Format(assets.SolvedFaster, map[string]any{"Time": d.FormatDifference(i.Saved)})
+	what = sc.Words.Format(id, map[string]any{"Table": table})
+	if i.Measure == records.MinTime {
+		return what, sc.Words.Format(assets.SolvedFaster, map[string]any{"Time": parts.FormatDifference(sc, i.Saved)})
 	}
-	return what, d.Words.Count(assets.SolvedFewer, i.Fewer, nil)
+	return what, sc.Words.Count(assets.SolvedFewer, i.Fewer, nil)
 }
 
 // className says what all starts have in common that this one is compared with.
-func (v *solvedDialog) className(d *desk.Desk) string {
+func (v *solvedDialog) className(sc *scene.Context) string {
 	s := v.scene.session
 	common, _ := puzzle.ClassOf(s.Family(), s.Values())
-	about := v.scene.family.Describe(d, common)
+	about := v.scene.family.Describe(sc, common)
 	if len(about.Common) == 0 {
-		return family.DescribeGame(d, v.scene.family, puzzle.Code{Values: common})
+		return family.DescribeGame(sc, v.scene.family, puzzle.Code{Values: common})
 	}
 	return strings.Join(about.Common, ", ")
 }
 
 // table shows the best of those that are compared with this result, with it among
 // them.
-func (v *solvedDialog) table(d *desk.Desk, rest *image.Rectangle) {
+func (v *solvedDialog) table(sc *scene.Context, rest *image.Rectangle) {
 	start := v.result.Start()
-	class, ok := d.Book.Class(start)
+	class, ok := sc.Book.Class(start)
 	if !ok {
 		return // a position that was written out
 	}
-	title, top := d.Text(assets.RecordsThis), d.Book.Top(start, 3)
+	title, top := sc.Text(assets.RecordsThis), sc.Book.Top(start, 3)
 	if class != start {
-		title = d.Words.Format(assets.SolvedBestTimes, map[string]any{"Table": v.className(d)})
-		top = d.Book.ClassTop(class, 3)
+		title = sc.Words.Format(assets.SolvedBestTimes, map[string]any{"Table": v.className(sc)})
+		top = sc.Book.ClassTop(class, 3)
 	}
 	if len(top) == 0 {
 		return
 	}
-	d.UI.Label(widget.CutTop(rest, d.UI.LineHeight(theme.BodyBold)), title, widget.LabelSpec{Role: theme.BodyBold})
-	widget.CutTop(rest, recordsTable(d, *rest, top, v.result))
+	widget.CutTop(rest, sc.UI.Paragraph(*rest, title, widget.LabelSpec{Role: theme.BodyBold}))
+	widget.CutTop(rest, recordsTable(sc, *rest, top, v.result))
 }
 
 // figures are the numbers of the game side by side, with what is said of them
 // below. Hints are left out where there is no room.
-func (v *solvedDialog) figures(d *desk.Desk, rest *image.Rectangle) {
-	figures := []figure{{Fact: desk.Fact{Label: assets.ChallengeTime, Value: d.FormatTime(v.result.Time)}, note: v.timeNote(d)}}
+func (v *solvedDialog) figures(sc *scene.Context, rest *image.Rectangle) {
+	figures := []figure{{Fact: parts.Fact{Label: assets.ChallengeTime, Value: parts.FormatTime(sc, v.result.Time)}, note: v.timeNote(sc)}}
 	for i, f := range family.Counts(v.scene.session) {
 		one := figure{Fact: f}
 		if i == 0 {
-			one.note = v.movesNote(d)
+			one.note = v.movesNote(sc)
 		}
 		figures = append(figures, one)
 	}
 	switch {
 	case v.streak != nil:
 		figures = append(figures, figure{
-			Fact: desk.Fact{Label: assets.StatisticsStreak, Value: d.Words.Count(assets.StatisticsDays, v.streak.Current, nil)},
-			note: note{words: d.Words.Format(assets.StatisticsLongest, map[string]any{"Days": d.Words.Count(assets.StatisticsDays, v.streak.Longest, nil)})},
+			Fact: parts.Fact{Label: assets.StatisticsStreak, Value: sc.Words.Count(assets.StatisticsDays, v.streak.Current, nil)},
+			note: figureNote{words: sc.Words.Format(assets.StatisticsLongest, map[string]any{"Days": sc.Words.Count(assets.StatisticsDays, v.streak.Longest, nil)})},
 		})
 	case !v.result.Alone():
-		figures = append(figures, figure{Fact: desk.Fact{Label: assets.ChallengeHints, Value: strconv.Itoa(v.scene.session.HintsHere())}})
+		figures = append(figures, figure{Fact: parts.Fact{Label: assets.ChallengeHints, Value: strconv.Itoa(v.scene.session.HintsHere())}})
 	}
-	drawFigures(d, rest, figures)
+	drawFigures(sc, rest, figures)
 }
 
 // drawFigures sets figures side by side, as many as a line has room for.
-func drawFigures(d *desk.Desk, rest *image.Rectangle, figures []figure) {
-	ui := d.UI
+func drawFigures(sc *scene.Context, rest *image.Rectangle, figures []figure) {
+	ui := sc.UI
 	columns := min(len(figures), max(1, rest.Dx()/ui.Px(150)))
 	var line image.Rectangle
 	for i, f := range figures {
@@ -266,31 +269,31 @@ func drawFigures(d *desk.Desk, rest *image.Rectangle, figures []figure) {
 			line = widget.CutTop(rest, 2*ui.LineHeight(theme.Caption)+ui.LineHeight(theme.Numeral))
 		}
 		at := widget.Column(line, columns, i%columns, ui.Px(theme.Space8))
-		d.Figure(widget.CutTop(&at, ui.LineHeight(theme.Caption)+ui.LineHeight(theme.Numeral)), f.Label, f.Value)
-		f.note.draw(d, at)
+		parts.Figure(sc, widget.CutTop(&at, ui.LineHeight(theme.Caption)+ui.LineHeight(theme.Numeral)), f.Label, f.Value)
+		f.note.draw(sc, at)
 	}
 }
 
 // figure is a large number with a note below it.
 type figure struct {
-	desk.Fact
-	note note
+	parts.Fact
+	note figureNote
 }
 
-// note is what is said of a number; better tells that it has become better.
-type note struct {
+// figureNote is what is said of a number; better tells that it has become better.
+type figureNote struct {
 	words  string
 	better bool
 }
 
-func (n note) draw(d *desk.Desk, at image.Rectangle) {
-	ui := d.UI
+func (n figureNote) draw(sc *scene.Context, at image.Rectangle) {
+	ui := sc.UI
 	colour := theme.Text2
 	if n.better {
 		colour = theme.Good
 		icon := widget.CutLeft(&at, ui.Px(14))
 		if !ui.Measuring() {
-			d.List().Icon(widget.Centre(icon, ui.Px(14), ui.Px(14)), "trending-down", ui.Colour(theme.Good))
+			sc.List().Icon(widget.Centre(icon, ui.Px(14), ui.Px(14)), "trending-down", ui.Colour(theme.Good))
 		}
 		widget.CutLeft(&at, ui.Px(theme.Space4))
 	}
@@ -298,47 +301,47 @@ func (n note) draw(d *desk.Desk, at image.Rectangle) {
 }
 
 // timeNote says what the time was before, or what of it is a penalty.
-func (v *solvedDialog) timeNote(d *desk.Desk) note {
+func (v *solvedDialog) timeNote(sc *scene.Context) figureNote {
 	if v.result.Penalty > 0 {
-		return note{words: d.Words.Format(assets.SolvedPenalty, map[string]any{"Time": d.FormatDifference(v.result.Penalty)})}
+		return figureNote{words: sc.Words.Format(assets.SolvedPenalty, map[string]any{"Time": parts.FormatDifference(sc, v.result.Penalty)})}
 	}
 	for _, i := range v.beaten {
-		if i.Measure == records.LeastTime {
-			return note{words: d.Words.Format(assets.SolvedBefore, map[string]any{"Before": d.FormatTime(i.Before.Time)}), better: true}
+		if i.Measure == records.MinTime {
+			return figureNote{words: sc.Words.Format(assets.SolvedBefore, map[string]any{"Before": parts.FormatTime(sc, i.Before.Time)}), better: true}
 		}
 	}
-	return note{}
+	return figureNote{}
 }
 
 // movesNote says how far the moves are from the optimum, or what they were before.
-func (v *solvedDialog) movesNote(d *desk.Desk) note {
+func (v *solvedDialog) movesNote(sc *scene.Context) figureNote {
 	optimum := v.result.Optimum
 	if optimum == 0 {
-		optimum = d.Book.Standing(v.result.Start()).Optimum
+		optimum = sc.Book.Standing(v.result.Start()).Optimum
 	}
 	switch over := v.result.Moves() - optimum; {
 	case optimum > 0 && over == 0:
-		return note{words: d.Text(assets.SolvedOptimal)}
+		return figureNote{words: sc.Text(assets.SolvedOptimal)}
 	case optimum > 0:
-		return note{words: d.Words.Format(assets.SolvedOver, map[string]any{"Over": over, "Optimum": optimum})}
+		return figureNote{words: sc.Words.Format(assets.SolvedOver, map[string]any{"Over": over, "Optimum": optimum})}
 	}
 	for _, i := range v.beaten {
 		if i.Measure == records.FewestMoves {
-			return note{words: d.Words.Format(assets.SolvedBefore, map[string]any{"Before": i.Before.Moves()}), better: true}
+			return figureNote{words: sc.Words.Format(assets.SolvedBefore, map[string]any{"Before": i.Before.Moves()}), better: true}
 		}
 	}
-	return note{}
+	return figureNote{}
 }
 
 // share is the result as a text to be sent to somebody: what was played, how it
 // went, and a link to try the same.
-func (v *solvedDialog) share(d *desk.Desk) string {
+func (v *solvedDialog) share(sc *scene.Context) string {
 	s := v.scene.session
-	how := d.Words.Format(assets.SolvedSummary, map[string]any{"Count": d.CountMetric(s.Metrics()[0]), "Time": d.FormatTime(v.result.Time)})
+	how := sc.Words.Format(assets.SolvedSummary, map[string]any{"Count": parts.CountMetric(sc, s.Metrics()[0]), "Time": parts.FormatTime(sc, v.result.Time)})
 	if here := s.HintsHere(); here > 0 {
-		how += " · " + d.Words.Count(assets.CountHints, here, nil)
+		how += " · " + sc.Words.Count(assets.CountHints, here, nil)
 	} else if !v.result.Alone() {
-		how += " · " + d.Text(assets.HelpTakenBeforehand)
+		how += " · " + sc.Text(assets.HelpTakenBeforehand)
 	}
-	return strings.Join([]string{"Worldslide · " + family.DescribeGame(d, v.scene.family, s.Puzzle()), how, s.Puzzle().Link()}, "\n")
+	return strings.Join([]string{"Worldslide · " + family.DescribeGame(sc, v.scene.family, s.Puzzle()), how, s.Puzzle().Link()}, "\n")
 }

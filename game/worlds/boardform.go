@@ -9,13 +9,15 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
-	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/shuffle"
 	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
 )
 
 // boardForm is the dialog that chooses the board of Free Play. All of it is a draft,
@@ -31,8 +33,8 @@ type boardForm struct {
 }
 
 // newBoardForm returns the form with the board of the game at hand.
-func newBoardForm(d *desk.Desk) *boardForm {
-	v, now := d.Games.At().Values(), d.Games.At().Board()
+func newBoardForm(sc *scene.Context) *boardForm {
+	v, now := sc.Games.Latest().Values(), sc.Games.Latest().Board()
 	slug := puzzle.WorldsBoard(v)
 	f := &boardForm{wrapX: now.WrapX(), wrapY: now.WrapY()}
 	f.board = max(0, slices.Index(puzzle.WorldsBoards(), slug))
@@ -49,8 +51,8 @@ func newBoardForm(d *desk.Desk) *boardForm {
 	return f
 }
 
-// Action implements desk.Dialog.
-func (f *boardForm) Action() desk.ActionID { return editAction }
+// Action implements scene.Dialog.
+func (f *boardForm) Action() scene.ActionID { return editAction }
 
 // slug returns the board of the catalogue that is chosen, or "" for the player's own.
 func (f *boardForm) slug() string {
@@ -68,35 +70,32 @@ func (f *boardForm) gapsKey() string {
 	return keys[min(f.gaps, len(keys)-1)]
 }
 
-// Frame implements desk.Dialog.
-func (f *boardForm) Frame(d *desk.Desk) bool {
-	result := d.UI.Dialog("edit-board", widget.DialogSpec{
-		Title: d.Text(assets.EditBoardTitle), Width: 798, Focus: "layouts",
-		Body: func(area image.Rectangle) int { return f.body(d, area) },
+// Frame implements scene.Dialog.
+func (f *boardForm) Frame(sc *scene.Context) bool {
+	result := sc.UI.Dialog("edit-board", widget.DialogSpec{
+		Title: sc.Text(assets.EditBoardTitle), Width: 798, Focus: "layouts",
+		Body: func(area image.Rectangle) int { return f.body(sc, area) },
 		Buttons: []widget.DialogButton{
-			{ID: "cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: d.Text(assets.EditBoardCancel)}},
-			{ID: "apply", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: d.Text(assets.EditBoardApply)}},
+			{ID: "cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.EditBoardCancel)}},
+			{ID: "apply", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.EditBoardApply)}, Do: func() { f.apply(sc) }},
 		},
 	})
-	if result.Button == "apply" {
-		f.apply(d)
-	}
-	return !result.Closed && result.Button == ""
+	return result.Open()
 }
 
-func (f *boardForm) body(d *desk.Desk, area image.Rectangle) int {
-	ui := d.UI
+func (f *boardForm) body(sc *scene.Context, area image.Rectangle) int {
+	ui := sc.UI
 	top := area.Min.Y
 	rest := area
 	rest.Max.Y = rest.Min.Y + 1<<14
-	f.layouts(d, &rest)
+	f.layouts(sc, &rest)
 	gap := ui.Px(theme.Space24)
 	if rest.Dx() < ui.Px(520) {
-		f.picture(d, desk.Row(&rest, ui.Px(200), ui.Px(theme.Space16)))
-		f.gapFields(d, &rest)
+		f.picture(sc, parts.Row(&rest, ui.Px(200), ui.Px(theme.Space16)))
+		f.gapFields(sc, &rest)
 		widget.CutTop(&rest, ui.Px(theme.Space16))
-		f.edges(d, &rest)
-		f.warn(d, &rest)
+		f.edges(sc, &rest)
+		f.warn(sc, &rest)
 		return rest.Min.Y - top
 	}
 	// The picture stands at the right, below the last of four cards.
@@ -106,51 +105,51 @@ func (f *boardForm) body(d *desk.Desk, area image.Rectangle) int {
 	left, right := widget.Column(columns, 2, 0, gap), widget.Column(columns, 2, 1, gap)
 	left.Max.X += ui.Px(theme.Space32) // two buttons need more than two boxes
 	right.Min.X += ui.Px(theme.Space32)
-	f.gapFields(d, &left)
-	f.edges(d, &right)
+	f.gapFields(sc, &left)
+	f.edges(sc, &right)
 	columns.Min.Y = max(left.Min.Y, right.Min.Y)
-	f.warn(d, &columns)
+	f.warn(sc, &columns)
 	picture.Max.Y = picture.Min.Y + max(picture.Dx(), columns.Min.Y-picture.Min.Y)
-	f.picture(d, picture)
+	f.picture(sc, picture)
 	return max(columns.Min.Y, picture.Max.Y) - top
 }
 
 // edges says which edges are joined.
-func (f *boardForm) edges(d *desk.Desk, rest *image.Rectangle) {
-	ui := d.UI
-	widget.CutTop(rest, ui.FieldLabel(*rest, d.Text(assets.EditBoardEdges)))
-	ui.CheckBox("edit-wrap-x", desk.Row(rest, ui.CheckHeight(), 0), d.Text(assets.NewChallengeWrapHorizontal), &f.wrapX, widget.ToggleSpec{})
-	ui.CheckBox("edit-wrap-y", desk.Row(rest, ui.CheckHeight(), 0), d.Text(assets.NewChallengeWrapVertical), &f.wrapY, widget.ToggleSpec{})
+func (f *boardForm) edges(sc *scene.Context, rest *image.Rectangle) {
+	ui := sc.UI
+	widget.CutTop(rest, ui.FieldLabel(*rest, sc.Text(assets.EditBoardEdges)))
+	ui.CheckBox("edit-wrap-x", parts.Row(rest, ui.CheckHeight(), 0), sc.Text(assets.NewChallengeWrapHorizontal), &f.wrapX, widget.ToggleSpec{})
+	ui.CheckBox("edit-wrap-y", parts.Row(rest, ui.CheckHeight(), 0), sc.Text(assets.NewChallengeWrapVertical), &f.wrapY, widget.ToggleSpec{})
 }
 
 // picture shows the board as it will be.
-func (f *boardForm) picture(d *desk.Desk, area image.Rectangle) {
-	ui := d.UI
+func (f *boardForm) picture(sc *scene.Context, area image.Rectangle) {
+	ui := sc.UI
 	label := widget.CutTop(&area, ui.LineHeight(theme.BodyBold))
 	widget.CutTop(&area, ui.Px(6))
-	ui.Label(label, d.Text(assets.EditBoardPreview), widget.LabelSpec{Role: theme.BodyBold})
+	ui.Label(label, sc.Text(assets.EditBoardPreview), widget.LabelSpec{Role: theme.BodyBold})
 	if ui.Measuring() {
 		return
 	}
-	if b, _ := f.draft(d); b != nil {
+	if b, _ := f.draft(sc); b != nil {
 		b.Select(board.NoPiece)
-		family.SmallBoard(d, View{own: f.board < 0}, area, b)
+		family.SmallBoard(sc, View{own: f.board < 0}, area, b)
 	}
 }
 
 // layouts shows a card for each board, with a picture of it solved.
-func (f *boardForm) layouts(d *desk.Desk, rest *image.Rectangle) {
-	ui := d.UI
+func (f *boardForm) layouts(sc *scene.Context, rest *image.Rectangle) {
+	ui := sc.UI
 	gap := ui.Px(theme.Space16)
 	columns := max(2, min(4, (rest.Dx()+gap)/(ui.Px(175)+gap)))
 	height := ui.Px(136) + ui.LineHeight(theme.Body) + ui.LineHeight(theme.Caption)
 	slugs := puzzle.WorldsBoards()
 	rows := (len(slugs) + columns - 1) / columns
-	area := desk.Row(rest, rows*(height+gap)-gap, ui.Px(theme.Space20))
+	area := parts.Row(rest, rows*(height+gap)-gap, ui.Px(theme.Space20))
 	cell := func(i int) image.Rectangle { return widget.Cell(area, columns, i, height, gap, gap) }
-	ui.Tell("layouts", access.Node{Name: d.Text(assets.NewChallengeBoard)})
+	ui.SetA11y("layouts", access.Node{Name: sc.Text(assets.NewChallengeBoard)})
 	if f.board >= 0 {
-		ui.Tell(widget.Nth("layouts", f.board), access.Node{State: access.On})
+		ui.SetA11y(widget.Nth("layouts", f.board), access.Node{State: access.On})
 	}
 	re := ui.Grid("layouts", len(slugs), columns, cell, &f.at)
 	if re.Clicked >= 0 && re.Clicked != f.board {
@@ -160,18 +159,18 @@ func (f *boardForm) layouts(d *desk.Desk, rest *image.Rectangle) {
 		return
 	}
 	for i := range slugs {
-		f.card(d, cell(i), i, re)
+		f.card(sc, cell(i), i, re)
 	}
 }
 
-func (f *boardForm) card(d *desk.Desk, at image.Rectangle, i int, re widget.GridReaction) {
-	ui, list := d.UI, d.List()
-	ground, border, line := theme.Surface, theme.Border, d.Theme().Line()
+func (f *boardForm) card(sc *scene.Context, at image.Rectangle, i int, re widget.GridReaction) {
+	ui, list := sc.UI, sc.List()
+	ground, border, line := theme.Surface, theme.Border, sc.Theme().Line()
 	name := widget.LabelSpec{Role: theme.Body}
 	about := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
 	switch {
 	case i == f.board:
-		ground, border, line = theme.Soft, theme.Accent, d.Theme().StrongLine()
+		ground, border, line = theme.Soft, theme.Accent, sc.Theme().StrongLine()
 		name = widget.LabelSpec{Role: theme.BodyBold, Colour: theme.SoftText}
 		about.Colour = theme.SoftText
 	case re.Held == i:
@@ -179,7 +178,7 @@ func (f *boardForm) card(d *desk.Desk, at image.Rectangle, i int, re widget.Grid
 	case re.Hover == i:
 		ground = theme.Hover
 	}
-	list.Box(at, theme.RadiusControl*d.Scale, float64(max(1, ui.Px(line))), ui.Colour(ground), ui.Colour(border))
+	list.Box(at, theme.RadiusControl*sc.Scale, float64(max(1, ui.Px(line))), ui.Colour(ground), ui.Colour(border))
 	if re.Ring && f.at == i {
 		ui.Ring(at, theme.RadiusControl)
 	}
@@ -187,15 +186,15 @@ func (f *boardForm) card(d *desk.Desk, at image.Rectangle, i int, re widget.Grid
 	caption := widget.CutBottom(&in, ui.LineHeight(theme.Caption))
 	title := widget.CutBottom(&in, ui.LineHeight(theme.Body))
 	b := f.previews[i]
-	family.SmallBoard(d, View{}, in, b)
+	family.SmallBoard(sc, View{}, in, b)
 	if i == f.board {
 		icon := widget.CutLeft(&title, ui.Px(16))
 		widget.CutLeft(&title, ui.Px(theme.Space4))
 		list.Icon(widget.Centre(icon, icon.Dx(), icon.Dx()), "check", ui.Colour(theme.SoftText))
 	}
 	slug := puzzle.WorldsBoards()[i]
-	ui.Label(title, d.Text(assets.BoardName(slug, false)), name)
-	ui.Label(caption, sizeOf(b)+" · "+largePieces(d, b), about)
+	ui.Label(title, sc.Text(assets.BoardName(slug, false)), name)
+	ui.Label(caption, sizeOf(b)+" · "+largePieces(sc, b), about)
 }
 
 // sizeOf returns the size of a board, such as 16×8.
@@ -204,7 +203,7 @@ func sizeOf(b *board.Board) string {
 }
 
 // largePieces counts the 2x2 pieces of a board, in words.
-func largePieces(d *desk.Desk, b *board.Board) string {
+func largePieces(sc *scene.Context, b *board.Board) string {
 	large := 0
 	for i := range b.Len() {
 		if w, _ := b.Shape(board.ID(i)).Size(); w > 1 {
@@ -212,68 +211,68 @@ func largePieces(d *desk.Desk, b *board.Board) string {
 		}
 	}
 	if large == 0 {
-		return d.Text(assets.EditBoardNoLarge)
+		return sc.Text(assets.EditBoardNoLarge)
 	}
-	return d.Words.Count(assets.CountLarge, large, nil)
+	return sc.Words.Count(assets.CountLarge, large, nil)
 }
 
-func (f *boardForm) gapFields(d *desk.Desk, rest *image.Rectangle) {
-	ui := d.UI
-	widget.CutTop(rest, ui.FieldLabel(*rest, d.Text(assets.EditBoardGaps)))
+func (f *boardForm) gapFields(sc *scene.Context, rest *image.Rectangle) {
+	ui := sc.UI
+	widget.CutTop(rest, ui.FieldLabel(*rest, sc.Text(assets.EditBoardGaps)))
 	var gaps []string
 	if slug := f.slug(); slug == "" {
-		gaps = append(gaps, gapsName(d, f.own, assets.GapsLong))
+		gaps = append(gaps, gapsName(sc, f.own, assets.GapsLong))
 	} else {
 		for _, key := range puzzle.WorldsGapChoices(slug) {
-			gaps = append(gaps, d.Text(assets.GapsName(key, slug, assets.GapsLong)))
+			gaps = append(gaps, sc.Text(assets.GapsName(key, slug, assets.GapsLong)))
 		}
 	}
-	if ui.DropDown("edit-gaps", desk.Row(rest, ui.ControlHeight(), ui.Px(theme.Space8)), gaps, &f.gaps, widget.DropSpec{}) {
+	if ui.DropDown("edit-gaps", parts.Row(rest, ui.ControlHeight(), ui.Px(theme.Space8)), gaps, &f.gaps, widget.DropSpec{}) {
 		f.acting = nil
 	}
-	buttons := desk.Row(rest, ui.ControlHeight(), 0)
-	randomize := widget.ButtonSpec{Icon: "dices", Word: d.Text(assets.EditBoardRandomizeGaps), Tip: d.Text(assets.EditBoardRandomizeGapsTip)}
-	reset := widget.ButtonSpec{Icon: "rotate-ccw", Word: d.Text(assets.EditBoardResetGaps), Tip: d.Text(assets.EditBoardResetGapsTip)}
+	buttons := parts.Row(rest, ui.ControlHeight(), 0)
+	randomize := widget.ButtonSpec{Icon: "dices", Word: sc.Text(assets.EditBoardRandomizeGaps), Tip: sc.Text(assets.EditBoardRandomizeGapsTip)}
+	reset := widget.ButtonSpec{Icon: "rotate-ccw", Word: sc.Text(assets.EditBoardResetGaps), Tip: sc.Text(assets.EditBoardResetGapsTip)}
 	first := widget.CutLeft(&buttons, ui.ButtonSize(randomize).X)
 	widget.CutLeft(&buttons, ui.Px(theme.Space8))
 	if buttons.Dx() < ui.ButtonSize(reset).X {
 		widget.CutTop(rest, ui.Px(theme.Space8))
-		buttons = desk.Row(rest, ui.ControlHeight(), 0)
+		buttons = parts.Row(rest, ui.ControlHeight(), 0)
 	}
 	buttons.Max.X = min(buttons.Max.X, buttons.Min.X+ui.ButtonSize(reset).X)
-	reset.Disabled = f.usualGaps(d)
+	reset.Disabled = f.usualGaps(sc)
 	if ui.Button("randomize-gaps", first, randomize) {
-		if b, _ := f.draft(d); b != nil {
-			f.acting = otherGaps(b, d.Random)
+		if b, _ := f.draft(sc); b != nil {
+			f.acting = otherGaps(b, sc.Random)
 		}
 	}
 	if ui.Button("reset-gaps", buttons, reset) {
-		if b, _ := f.draft(d); b != nil {
-			puzzle.Worlds{}.ResetGaps(f.values(), b)
+		if b, _ := f.draft(sc); b != nil {
+			puzzle.WorldsResetGaps(f.values(), b)
 			f.acting = slices.Clone(b.Gaps())
 		}
 	}
 }
 
 // usualGaps reports whether the board has the gaps that were chosen by name.
-func (f *boardForm) usualGaps(d *desk.Desk) bool {
-	b, _ := f.draft(d)
+func (f *boardForm) usualGaps(sc *scene.Context) bool {
+	b, _ := f.draft(sc)
 	if b == nil {
 		return true
 	}
 	before := slices.Sorted(slices.Values(b.Gaps()))
-	puzzle.Worlds{}.ResetGaps(f.values(), b)
+	puzzle.WorldsResetGaps(f.values(), b)
 	return slices.Equal(before, slices.Sorted(slices.Values(b.Gaps())))
 }
 
-// mostDraws is how often other gaps are drawn for: a board may have no others.
-const mostDraws = 16
+// maxDraws is how often other gaps are drawn for: a board may have no others.
+const maxDraws = 16
 
 // otherGaps draws which pieces of a board act as gaps: others than before, since a button that
 // changes nothing seems broken.
 func otherGaps(b *board.Board, random func() uint32) []board.ID {
 	before := slices.Sorted(slices.Values(b.Gaps()))
-	for range mostDraws {
+	for range maxDraws {
 		draw := shuffle.Random(random())
 		shuffle.RandomizeGaps(b, &draw)
 		if !slices.Equal(slices.Sorted(slices.Values(b.Gaps())), before) {
@@ -300,8 +299,8 @@ type loss = assets.ID
 
 // draft returns the board as applying the form would leave it, and what that would
 // lose of the game at hand.
-func (f *boardForm) draft(d *desk.Desk) (*board.Board, loss) {
-	s := d.Games.At()
+func (f *boardForm) draft(sc *scene.Context) (*board.Board, loss) {
+	s := sc.Games.Latest()
 	v := s.Values()
 	lost := loss("")
 	switch {
@@ -352,8 +351,8 @@ var warnings = []loss{assets.EditBoardWarnBoard, assets.EditBoardWarnGaps, asset
 
 // warn says what applying the form loses. There is room for it either way, so that
 // nothing moves when it comes and goes.
-func (f *boardForm) warn(d *desk.Desk, rest *image.Rectangle) {
-	ui := d.UI
+func (f *boardForm) warn(sc *scene.Context, rest *image.Rectangle) {
+	ui := sc.UI
 	widget.CutTop(rest, ui.Px(theme.Space16))
 	inset := ui.Px(theme.Space12)
 	inner := *rest
@@ -362,32 +361,32 @@ func (f *boardForm) warn(d *desk.Desk, rest *image.Rectangle) {
 	height := 0
 	for _, text := range warnings {
 		height = max(height, ui.MeasureBody(inner.Dx(), func(area image.Rectangle) int {
-			return ui.Paragraph(area, d.Text(text), widget.LabelSpec{})
+			return ui.Paragraph(area, sc.Text(text), widget.LabelSpec{})
 		})+ui.Px(20))
 	}
 	bar := widget.CutTop(rest, height)
-	_, lost := f.draft(d)
+	_, lost := f.draft(sc)
 	if lost == "" || ui.Measuring() {
 		return
 	}
-	d.List().Fill(bar, theme.RadiusControl*d.Scale, ui.Colour(theme.WarnSoft))
+	sc.List().Fill(bar, theme.RadiusControl*sc.Scale, ui.Colour(theme.WarnSoft))
 	icon := image.Rect(bar.Min.X+inset, bar.Min.Y, bar.Min.X+inset+ui.Px(18), bar.Max.Y)
-	d.List().Icon(widget.Centre(icon, ui.Px(18), ui.Px(18)), "triangle-alert", ui.Colour(theme.Warn))
+	sc.List().Icon(widget.Centre(icon, ui.Px(18), ui.Px(18)), "triangle-alert", ui.Colour(theme.Warn))
 	inner.Min.Y, inner.Max.Y = bar.Min.Y, bar.Max.Y
-	used := ui.MeasureBody(inner.Dx(), func(area image.Rectangle) int { return ui.Paragraph(area, d.Text(lost), widget.LabelSpec{}) })
-	ui.Paragraph(widget.Centre(inner, inner.Dx(), used), d.Text(lost), widget.LabelSpec{})
+	used := ui.MeasureBody(inner.Dx(), func(area image.Rectangle) int { return ui.Paragraph(area, sc.Text(lost), widget.LabelSpec{}) })
+	ui.Paragraph(widget.Centre(inner, inner.Dx(), used), sc.Text(lost), widget.LabelSpec{})
 }
 
 // apply lets the draft take effect, and remembers the choice.
-func (f *boardForm) apply(d *desk.Desk) {
-	b, _ := f.draft(d)
+func (f *boardForm) apply(sc *scene.Context) {
+	b, _ := f.draft(sc)
 	if b == nil {
 		return
 	}
 	if f.board >= 0 {
-		d.Change(preferences{board: f.slug(), gaps: f.gapsKey(), wrapX: f.wrapX, wrapY: f.wrapY}.in(d.Settings))
+		sc.Change(preferences{board: f.slug(), gaps: f.gapsKey(), wrapX: f.wrapX, wrapY: f.wrapY}.in(sc.Settings))
 	}
-	s := d.Games.At()
+	s := sc.Games.Latest()
 	to := s.Family().Position(f.values(), b)
 	if fmt.Sprint(to) == fmt.Sprint(s.Family().Position(s.Values(), s.Board())) {
 		return // nothing has changed
@@ -395,5 +394,5 @@ func (f *boardForm) apply(d *desk.Desk) {
 	if b.AllHome() && f.acting == nil {
 		to = f.values()
 	}
-	d.Games.Start(s.Family(), to, true)
+	sc.Games.Start(s.Family(), to, true)
 }

@@ -9,12 +9,14 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
-	"worldslide/game/desk"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/ui/access"
 	"worldslide/ui/boardview"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
 )
 
 // challengeForm is the dialog that chooses a new Challenge. Nothing happens to
@@ -45,9 +47,9 @@ var stepPresets = []struct {
 }
 
 // newChallengeForm returns the form with the board of the game at hand.
-func newChallengeForm(d *desk.Desk) *challengeForm {
-	v := freePlay(d).Values()
-	if s := d.Games.At(); s.Family().Name() == (puzzle.Worlds{}).Name() {
+func newChallengeForm(sc *scene.Context) *challengeForm {
+	v := freePlay(sc).Values()
+	if s := sc.Games.Latest(); s.Family().Name == puzzle.Worlds.Name {
 		v = s.Values()
 	}
 	slug := puzzle.WorldsBoard(v)
@@ -57,15 +59,15 @@ func newChallengeForm(d *desk.Desk) *challengeForm {
 	if own, ok := puzzle.WorldsOwn(v); ok {
 		f.own, f.board, f.gaps = own.Values(), len(puzzle.WorldsBoards()), 0
 	}
-	if (puzzle.Worlds{}).Challenge(v) {
+	if puzzle.Worlds.Challenge(v) {
 		f.random, f.wrapX, f.wrapY = v.Flag(puzzle.KeyRandomizeGaps), v.Flag(puzzle.KeyWrapX), v.Flag(puzzle.KeyWrapY)
 		f.steps = int(v.Number(puzzle.KeySteps, puzzle.DefaultSteps))
 	}
 	return f
 }
 
-// Action implements desk.Dialog.
-func (f *challengeForm) Action() desk.ActionID { return desk.New }
+// Action implements scene.Dialog.
+func (f *challengeForm) Action() scene.ActionID { return scene.New }
 
 // slug returns the board of the catalogue that is chosen, or "" for the player's own.
 func (f *challengeForm) slug() string {
@@ -90,40 +92,40 @@ func (f *challengeForm) values() puzzle.Values {
 	return v
 }
 
-// Frame implements desk.Dialog.
-func (f *challengeForm) Frame(d *desk.Desk) bool {
-	result := d.UI.Dialog("new-challenge", widget.DialogSpec{
-		Title: d.Text(assets.NewChallengeTitle), Width: 760, Focus: "seed",
-		Body: func(area image.Rectangle) int { return f.body(d, area) },
+// Frame implements scene.Dialog.
+func (f *challengeForm) Frame(sc *scene.Context) bool {
+	result := sc.UI.Dialog("new-challenge", widget.DialogSpec{
+		Title: sc.Text(assets.NewChallengeTitle), Width: 760, Focus: "seed",
+		Body: func(area image.Rectangle) int { return f.body(sc, area) },
 		Buttons: []widget.DialogButton{
-			{ID: "workshop", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "hammer", Word: d.Text(assets.WorkshopTitle), Tip: d.Text(assets.WorkshopTip)}},
-			{ID: "cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: d.Text(assets.NewChallengeCancel)}},
-			{ID: "start", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: d.Text(assets.NewChallengeStart), Disabled: !desk.ValidSeed(f.seed) || !f.stepsValid}},
+			{ID: "workshop", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "hammer", Word: sc.Text(assets.WorkshopTitle), Tip: sc.Text(assets.WorkshopTip)}},
+			{ID: "cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.NewChallengeCancel)}},
+			{ID: "start", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.NewChallengeStart), Disabled: !parts.ValidSeed(f.seed) || !f.stepsValid}},
 		},
 	})
-	if result.Button == "start" && desk.ValidSeed(f.seed) && f.stepsValid {
-		return !f.start(d)
+	if result.Button == "start" && parts.ValidSeed(f.seed) && f.stepsValid {
+		return !f.start(sc)
 	}
 	if result.Button == "workshop" {
-		d.Benches.Edit(d, puzzle.Worlds{}, "", nil)
+		sc.Editors.Edit(sc, puzzle.Worlds, "", nil)
 		return false
 	}
 	return !result.Closed && result.Button != "cancel"
 }
 
 // start begins what is chosen, and reports whether the form is done with.
-func (f *challengeForm) start(d *desk.Desk) bool {
-	v := f.chosen(d)
+func (f *challengeForm) start(sc *scene.Context) bool {
+	v := f.chosen(sc)
 	if beginsSolved(v) {
-		d.Show(&solvedStart{values: v, otherIcon: "chevron-left", otherWord: assets.SolvedStartBack, other: func() { d.Show(f) }})
+		sc.ShowDialog(&solvedStart{values: v, otherIcon: "chevron-left", otherWord: assets.SolvedStartBack, other: func() { sc.ShowDialog(f) }})
 		return false
 	}
-	d.Games.GoOn(puzzle.Worlds{}, v)
+	sc.Games.Resume(puzzle.Worlds, v)
 	return true
 }
 
 // chosen returns the values of the Challenge that the form describes.
-func (f *challengeForm) chosen(d *desk.Desk) puzzle.Values {
+func (f *challengeForm) chosen(sc *scene.Context) puzzle.Values {
 	v := f.values()
 	v[puzzle.KeySteps] = strconv.Itoa(f.steps)
 	if f.random {
@@ -132,7 +134,7 @@ func (f *challengeForm) chosen(d *desk.Desk) puzzle.Values {
 	v[puzzle.KeySeed] = f.seed
 	if f.seed == "" {
 		if now := fmt.Sprint(v); f.chance == "" || f.drawn != now {
-			f.chance, f.drawn = randomSeed(d, v), now
+			f.chance, f.drawn = randomSeed(sc, v), now
 		}
 		v[puzzle.KeySeed] = f.chance
 	}
@@ -140,68 +142,67 @@ func (f *challengeForm) chosen(d *desk.Desk) puzzle.Values {
 }
 
 // body declares the form, with a preview at its left where there is room.
-func (f *challengeForm) body(d *desk.Desk, area image.Rectangle) int {
-	ui := d.UI
+func (f *challengeForm) body(sc *scene.Context, area image.Rectangle) int {
+	ui := sc.UI
 	top := area.Min.Y
 	form := area
 	previewBottom := top
-	if d.Size.X >= ui.Px(800) {
+	if sc.Size.X >= ui.Px(800) {
 		left := widget.CutLeft(&form, ui.Px(276))
 		widget.CutLeft(&form, ui.Px(theme.Space32))
-		previewBottom = f.drawPreview(d, left)
+		previewBottom = f.drawPreview(sc, left)
 	}
 	rest := form
 	rest.Max.Y = rest.Min.Y + 1<<14 // fields know their own heights
-	f.boardFields(d, &rest)
-	f.seedField(d, &rest)
-	f.stepsField(d, &rest)
-	f.raceField(d, &rest)
+	f.boardFields(sc, &rest)
+	f.seedField(sc, &rest)
+	f.stepsField(sc, &rest)
+	f.raceField(sc, &rest)
 	return max(rest.Min.Y, previewBottom) - top
 }
 
-func (f *challengeForm) boardFields(d *desk.Desk, rest *image.Rectangle) {
-	ui := d.UI
+func (f *challengeForm) boardFields(sc *scene.Context, rest *image.Rectangle) {
+	ui := sc.UI
 	var boards, gaps []string
 	for _, slug := range puzzle.WorldsBoards() {
-		boards = append(boards, d.Text(assets.BoardName(slug, true)))
+		boards = append(boards, sc.Text(assets.BoardName(slug, true)))
 	}
 	if f.own != nil {
-		boards = append(boards, boardName(d, f.own))
+		boards = append(boards, boardName(sc, f.own))
 	}
-	widget.CutTop(rest, ui.FieldLabel(*rest, d.Text(assets.NewChallengeBoard)))
-	if ui.DropDown("board-choice", desk.Row(rest, ui.ControlHeight(), ui.Px(theme.Space16)), boards, &f.board, widget.DropSpec{}) {
+	widget.CutTop(rest, ui.FieldLabel(*rest, sc.Text(assets.NewChallengeBoard)))
+	if ui.DropDown("board-choice", parts.Row(rest, ui.ControlHeight(), ui.Px(theme.Space16)), boards, &f.board, widget.DropSpec{}) {
 		f.gaps = 0
 	}
 	if slug := f.slug(); slug == "" {
-		gaps = append(gaps, gapsName(d, f.own, assets.GapsLong))
+		gaps = append(gaps, gapsName(sc, f.own, assets.GapsLong))
 	} else {
 		for _, key := range puzzle.WorldsGapChoices(slug) {
-			gaps = append(gaps, d.Text(assets.GapsName(key, slug, assets.GapsLong)))
+			gaps = append(gaps, sc.Text(assets.GapsName(key, slug, assets.GapsLong)))
 		}
 	}
-	widget.CutTop(rest, ui.FieldLabel(*rest, d.Text(assets.NewChallengeGaps)))
-	ui.DropDown("gaps-choice", desk.Row(rest, ui.ControlHeight(), ui.Px(theme.Space12)), gaps, &f.gaps, widget.DropSpec{})
-	ui.CheckBox("random", desk.Row(rest, ui.CheckHeight(), 0), d.Text(assets.NewChallengeRandomizeGaps), &f.random, widget.ToggleSpec{})
-	ui.CheckBox("wrap-x", desk.Row(rest, ui.CheckHeight(), 0), d.Text(assets.NewChallengeWrapHorizontal), &f.wrapX, widget.ToggleSpec{})
-	ui.CheckBox("wrap-y", desk.Row(rest, ui.CheckHeight(), ui.Px(theme.Space12)), d.Text(assets.NewChallengeWrapVertical), &f.wrapY, widget.ToggleSpec{})
+	widget.CutTop(rest, ui.FieldLabel(*rest, sc.Text(assets.NewChallengeGaps)))
+	ui.DropDown("gaps-choice", parts.Row(rest, ui.ControlHeight(), ui.Px(theme.Space12)), gaps, &f.gaps, widget.DropSpec{})
+	ui.CheckBox("random", parts.Row(rest, ui.CheckHeight(), 0), sc.Text(assets.NewChallengeRandomizeGaps), &f.random, widget.ToggleSpec{})
+	ui.CheckBox("wrap-x", parts.Row(rest, ui.CheckHeight(), 0), sc.Text(assets.NewChallengeWrapHorizontal), &f.wrapX, widget.ToggleSpec{})
+	ui.CheckBox("wrap-y", parts.Row(rest, ui.CheckHeight(), ui.Px(theme.Space12)), sc.Text(assets.NewChallengeWrapVertical), &f.wrapY, widget.ToggleSpec{})
 }
 
-func (f *challengeForm) seedField(d *desk.Desk, rest *image.Rectangle) {
-	ui := d.UI
-	widget.CutTop(rest, ui.FieldLabel(*rest, d.Text(assets.NewChallengeSeed)))
-	year, month, day := d.Time().Date()
-	today := puzzle.Worlds{}.Daily(year, month, day)[puzzle.KeySeed]
-	daily := widget.ButtonSpec{Icon: "calendar-days", Word: d.Text(assets.NewChallengeDaily), Tip: d.Words.Format(assets.NewChallengeDailyTip, map[string]any{"Seed": today})}
-	if desk.SeedField(d, rest, "seed", &f.seed, desk.BarButton{ID: "daily", Spec: daily}) {
+func (f *challengeForm) seedField(sc *scene.Context, rest *image.Rectangle) {
+	ui := sc.UI
+	widget.CutTop(rest, ui.FieldLabel(*rest, sc.Text(assets.NewChallengeSeed)))
+	today := puzzle.Worlds.Daily(sc.Today())[puzzle.KeySeed]
+	daily := widget.ButtonSpec{Icon: "calendar-days", Word: sc.Text(assets.NewChallengeDaily), Tip: sc.Words.Format(assets.NewChallengeDailyTip, map[string]any{"Seed": today})}
+	if parts.SeedField(sc, rest, "seed", &f.seed, parts.BarButton{ID: "daily", Spec: daily}) {
 		f.seed = today
 	}
 	widget.CutTop(rest, ui.Px(theme.Space12))
 }
 
-func (f *challengeForm) stepsField(d *desk.Desk, rest *image.Rectangle) {
-	ui := d.UI
-	widget.CutTop(rest, ui.FieldLabel(*rest, d.Text(assets.NewChallengeSteps)))
-	line := desk.Row(rest, ui.ControlHeight(), 0)
+func (f *challengeForm) stepsField(sc *scene.Context, rest *image.Rectangle) {
+	ui := sc.UI
+	widget.CutTop(rest, ui.FieldLabel(*rest, sc.Text(assets.NewChallengeSteps)))
+	line := parts.Row(rest, ui.ControlHeight(), 0)
 	number := widget.CutLeft(&line, ui.Px(104))
 	widget.CutLeft(&line, ui.Px(theme.Space8))
 	result := ui.NumberField("steps", number, &f.steps, widget.NumberSpec{Min: 1, Max: puzzle.MaxSteps, Step: 50})
@@ -209,7 +210,7 @@ func (f *challengeForm) stepsField(d *desk.Desk, rest *image.Rectangle) {
 	chosen := -1
 	var choices []widget.Choice
 	for i, p := range stepPresets {
-		choices = append(choices, widget.Choice{Word: strconv.Itoa(p.steps), Tip: d.Text(p.name)})
+		choices = append(choices, widget.Choice{Word: strconv.Itoa(p.steps), Tip: sc.Text(p.name)})
 		if p.steps == f.steps {
 			chosen = i
 		}
@@ -217,39 +218,39 @@ func (f *challengeForm) stepsField(d *desk.Desk, rest *image.Rectangle) {
 	presets := line
 	if line.Dx() < ui.Px(240) {
 		widget.CutTop(rest, ui.Px(theme.Space8))
-		presets = desk.Row(rest, ui.ControlHeight(), 0)
+		presets = parts.Row(rest, ui.ControlHeight(), 0)
 	}
-	ui.Tell("steps", access.Node{Name: d.Text(assets.NewChallengeSteps)})
-	ui.Tell("presets", access.Node{Name: d.Text(assets.NewChallengeSteps)})
+	ui.SetA11y("steps", access.Node{Name: sc.Text(assets.NewChallengeSteps)})
+	ui.SetA11y("presets", access.Node{Name: sc.Text(assets.NewChallengeSteps)})
 	if ui.Segments("presets", presets, choices, &chosen, widget.ChoiceSpec{}) && chosen >= 0 {
 		f.steps = stepPresets[chosen].steps
 	}
 	widget.CutTop(rest, ui.Px(theme.Space4))
-	names := desk.ErrorLine(d, rest, assets.NewChallengeStepsError, !f.stepsValid, ui.LineHeight(theme.Caption))
+	names := parts.ErrorLine(sc, rest, assets.NewChallengeStepsError, !f.stepsValid, ui.LineHeight(theme.Caption))
 	if !f.stepsValid {
 		return
 	}
 	names.Max.Y = names.Min.Y + ui.LineHeight(theme.Caption)
 	for i, at := range ui.SegmentRects(presets, choices) {
 		at.Min.Y, at.Max.Y = names.Min.Y, names.Max.Y
-		ui.Label(at, d.Text(stepPresets[i].name), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Centre: true})
+		ui.Label(at, sc.Text(stepPresets[i].name), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Centre: true})
 	}
 }
 
 // raceField is the switch of races, which works at once. It holds for every Challenge that has a best.
-func (f *challengeForm) raceField(d *desk.Desk, rest *image.Rectangle) {
-	changed := d.Settings
-	desk.SwitchRow(d, rest, "ghost-race", assets.RaceAgainst, "", &changed.GhostRace)
-	d.Change(changed)
+func (f *challengeForm) raceField(sc *scene.Context, rest *image.Rectangle) {
+	changed := sc.Settings
+	parts.SwitchRow(sc, rest, "ghost-race", assets.RaceAgainst, "", &changed.GhostRace)
+	sc.Change(changed)
 }
 
 // drawPreview shows the chosen board solved, with the gaps that will be, and returns
 // where it ends.
-func (f *challengeForm) drawPreview(d *desk.Desk, area image.Rectangle) int {
-	ui := d.UI
+func (f *challengeForm) drawPreview(sc *scene.Context, area image.Rectangle) int {
+	ui := sc.UI
 	v := f.values()
-	if f.random && desk.ValidSeed(f.seed) && f.stepsValid {
-		v = f.chosen(d)
+	if f.random && parts.ValidSeed(f.seed) && f.stepsValid {
+		v = f.chosen(sc)
 	}
 	if f.preview == nil || fmt.Sprint(v) != fmt.Sprint(f.previewed) {
 		b, err := startOf(f.values())
@@ -265,17 +266,17 @@ func (f *challengeForm) drawPreview(d *desk.Desk, area image.Rectangle) int {
 	l := boardview.Fit(area.Dx(), area.Dx(), b.Width(), b.Height(), boardview.Frame{Pixels: ui.Px(boardview.FrameWidth)}, 1, 0)
 	l = l.MovedTo(area.Min.Add(image.Pt((area.Dx()-l.Outer.Dx())/2, 0)))
 	if !ui.Measuring() {
-		scene := d.Scene(b, l)
+		scene := sc.Scene(b, l)
 		scene.Selection = true
-		View{own: f.slug() == ""}.Draw(d, scene)
+		View{own: f.slug() == ""}.Draw(sc, scene)
 	}
 	area.Min.Y = l.Outer.Max.Y + ui.Px(theme.Space12)
 	area.Max.Y = area.Min.Y + 1<<14
-	return area.Min.Y + ui.Paragraph(area, countPieces(d, b, f.values()), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	return area.Min.Y + ui.Paragraph(area, countPieces(sc, b, f.values()), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 }
 
 // countPieces says of what a board is made.
-func countPieces(d *desk.Desk, b *board.Board, v puzzle.Values) string {
+func countPieces(sc *scene.Context, b *board.Board, v puzzle.Values) string {
 	large, small := 0, 0
 	for i := range b.Len() {
 		switch w, _ := b.Shape(board.ID(i)).Size(); {
@@ -286,9 +287,9 @@ func countPieces(d *desk.Desk, b *board.Board, v puzzle.Values) string {
 			small++
 		}
 	}
-	return d.Words.Format(assets.NewChallengePreview, map[string]any{
-		"Large": d.Words.Count(assets.CountLargePieces, large, nil),
-		"Small": d.Words.Count(assets.CountSmallPieces, small, nil),
-		"Gaps":  gapsName(d, v, assets.GapsMiddle),
+	return sc.Words.Format(assets.NewChallengePreview, map[string]any{
+		"Large": sc.Words.Count(assets.CountLargePieces, large, nil),
+		"Small": sc.Words.Count(assets.CountSmallPieces, small, nil),
+		"Gaps":  gapsName(sc, v, assets.GapsMiddle),
 	})
 }

@@ -64,11 +64,11 @@ func (v *drawing) seam() float32 {
 	case v.Theme == theme.HighContrast:
 		seam *= 2
 	}
-	return seam * (1 - v.Whole)
+	return seam * (1 - v.HideSeams)
 }
 
 func (v *drawing) bevelled() bool {
-	return v.Theme != theme.HighContrast && v.Whole < 1 && !v.Thumbnail()
+	return v.Theme != theme.HighContrast && v.HideSeams < 1 && !v.Thumbnail()
 }
 
 // eachPart calls do for every gap, or every piece, with the rectangle to draw
@@ -99,8 +99,8 @@ func (v *drawing) drawCrop(list *paint.List, id board.ID, r paint.Rect, brightne
 	// moved by it.
 	trim := int(inset*float32(picture.Cell)/float32(v.Layout.Cell) + 0.5)
 	source = source.Inset(trim).Sub(picture.From)
-	brightness += (1 - brightness) * v.Whole
-	radius := float32(theme.RadiusPiece*v.Scale) * (1 - v.Whole)
+	brightness += (1 - brightness) * v.HideSeams
+	radius := float32(theme.RadiusPiece*v.Scale) * (1 - v.HideSeams)
 	if v.Thumbnail() {
 		radius = 0
 	}
@@ -115,12 +115,12 @@ func (v *drawing) drawShade(list *paint.List, r paint.Rect) {
 	inset := v.seam()
 	r = r.Inset(inset)
 	r.H = min(r.H, 5*float32(v.Scale))
-	list.GradientF(r, 0, theme.Fade(black, 0.45*float64(1-v.Whole)), theme.Fade(black, 0))
+	list.GradientF(r, 0, theme.Fade(black, 0.45*float64(1-v.HideSeams)), theme.Fade(black, 0))
 }
 
 // drawBevel draws the edges of a piece.
 func (v *drawing) drawBevel(list *paint.List, r paint.Rect) {
-	boardview.DrawBevel(list, r.Inset(v.seam()), float32(v.Scale), float64(1-v.Whole))
+	boardview.DrawBevel(list, r.Inset(v.seam()), float32(v.Scale), float64(1-v.HideSeams))
 }
 
 // drawSelection draws the ring around the selected gap, with a dark line on

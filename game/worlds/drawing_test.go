@@ -147,7 +147,7 @@ func TestCopiesAcrossEdges(t *testing.T) {
 		},
 	} {
 		v := viewOf(parse(t, c.board), 40, 1)
-		v.Whole = 1 // without seams, places are whole cells
+		v.HideSeams = 1 // without seams, places are whole cells
 		var got []string
 		for _, op := range pictures(&v, v.Board.Find(c.piece)) {
 			if s := seen(&v, op); s != "" {
@@ -165,7 +165,7 @@ func TestCopiesAcrossEdges(t *testing.T) {
 // the other.
 func TestCopiesInMotion(t *testing.T) {
 	v := viewOf(parse(t, "wrap h\na b [g]\nhome\ng b a"), 40, 1)
-	v.Whole = 1
+	v.HideSeams = 1
 	v.Motions = new(boardview.Motions)
 	// The piece a went from the right edge to the left, one cell to the right.
 	v.Motions.Slide([]moves.Motion{{Piece: v.Board.Find("a"), Delta: board.Point{X: 1}}}, 0, theme.MotionSlide.Duration(false))
@@ -264,7 +264,7 @@ func TestDrawingOrder(t *testing.T) {
 // A solved picture is whole: no seams, gaps as bright as pieces, no bevels.
 func TestWhole(t *testing.T) {
 	v := viewOf(parse(t, "a b\n[g] c"), 40, 1)
-	v.Whole, v.Selection = 1, false
+	v.HideSeams, v.Selection = 1, false
 	var list paint.List
 	v.draw(&list)
 	for _, op := range list.Ops(paint.Ground)[1:] {
@@ -280,7 +280,7 @@ func TestWhole(t *testing.T) {
 // solved returns a solved board of the catalogue.
 func solved(t testing.TB, name string) *board.Board {
 	t.Helper()
-	code, err := puzzle.NewCode(puzzle.Worlds{}, puzzle.Values{puzzle.KeyBoard: name})
+	code, err := puzzle.NewCode(puzzle.Worlds, puzzle.Values{puzzle.KeyBoard: name})
 	if err != nil {
 		t.Fatal(err)
 	}

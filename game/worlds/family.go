@@ -1,80 +1,64 @@
-// Package worlds is all that the window knows of mixed-size boards: how they are
-// drawn and played by hand, what is said of them, the form that starts a Challenge
-// and the one that changes the board of Free Play, and the player's preferences of
-// that board.
+// Package worlds is the window side of Worlds, boards with pieces of different sizes:
+// drawing, input, texts, the dialogs that start a Challenge and change the board of Free
+// Play, and the settings of that board.
 package worlds
 
 import (
 	"worldslide/assets"
 	"worldslide/board"
-	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/scene"
+	"worldslide/game/worlds/editor"
 	"worldslide/puzzle"
 	"worldslide/session"
 )
 
-// Family shows mixed-size boards: a picture, or two, cut into pieces.
-type Family struct{}
-
-var (
-	_ family.Family     = Family{}
-	_ family.Daily      = Family{}
-	_ family.Helping    = Family{}
-	_ family.Preferring = Family{}
-	_ family.Linking    = Family{}
-	_ family.Teaching   = Family{}
-)
-
-// Puzzle implements family.Family.
-func (Family) Puzzle() puzzle.Family { return puzzle.Worlds{} }
-
-// Titles implements family.Family.
-func (Family) Titles() family.Titles {
-	return family.Titles{Name: assets.FamilyWorlds, About: assets.HomeWorldsAbout}
+// New returns the family: a picture, or two, cut into pieces of different sizes.
+func New() family.Family {
+	return family.Family{
+		Puzzle: puzzle.Worlds, Name: assets.FamilyWorlds, About: assets.HomeWorldsAbout,
+		Fresh: freePlay, Describe: describe, View: View{},
+		Choose: func(sc *scene.Context) { sc.ShowDialog(newChallengeForm(sc)) },
+		Play: func(_ *scene.Context, host family.GameHost) family.Game {
+			return newGame(host).asFamilyGame()
+		},
+		Daily: true, Part: assets.WorldsPart, Replaced: replaced,
+		Help: help(), Lesson: openFirstLesson, Bindings: bindings(),
+		Settings: &family.Settings{Keys: settingsKeys()}, // the board has a dialog of its own
+		Editor: &family.EditorSupport{
+			New:      func(sc *scene.Context, host family.EditorHost) family.Editor { return editor.New(sc, host, drawBoard) },
+			Shuffled: shuffledStart, Underlay: &family.Underlay{Set: setUnderlay, Get: underlay, View: viewWithPicture},
+		},
+	}
 }
 
-// Fresh implements family.Family: Free Play.
-func (Family) Fresh(d *desk.Desk) *session.Session { return freePlay(d) }
-
-// Choose implements family.Family.
-func (Family) Choose(d *desk.Desk) { d.Show(newChallengeForm(d)) }
-
-// Describe implements family.Family.
-func (Family) Describe(d *desk.Desk, v puzzle.Values) family.Description {
+// describe describes a Challenge or Free Play.
+func describe(sc *scene.Context, v puzzle.Values) family.Description {
 	mode := assets.StatusFreePlay
-	if (puzzle.Worlds{}).Challenge(v) {
+	if puzzle.Worlds.Challenge(v) {
 		mode = assets.StatusChallenge
 	}
-	makes := []string{boardName(d, v), gapsName(d, v, assets.GapsMiddle)}
-	common := append(makes[:2:2], countSteps(d, v))
+	makes := []string{boardName(sc, v), gapsName(sc, v, assets.GapsMiddle)}
+	common := append(makes[:2:2], countSteps(sc, v))
 	if v.Flag(puzzle.KeyRandomizeGaps) {
-		common = append(common, d.Text(assets.StatusRandomGaps))
+		common = append(common, sc.Text(assets.StatusRandomGaps))
 	}
 	if v.Has(puzzle.KeySeed) {
-		makes = append(makes, seed(d, v), countSteps(d, v))
+		makes = append(makes, seed(sc, v), countSteps(sc, v))
 	}
-	brief := []string{seed(d, v), countSteps(d, v)}
-	if name := profileName(d, v); name != "" {
-		fact := d.Words.Format(assets.ChallengeProfileFact, map[string]any{"Name": name})
+	brief := []string{seed(sc, v), countSteps(sc, v)}
+	if name := profileName(sc, v); name != "" {
+		fact := sc.Words.Format(assets.ChallengeProfileFact, map[string]any{"Name": name})
 		makes, brief = append(makes, fact), append(brief, fact)
 	}
 	return family.Description{
-		Mode: d.Text(mode), Facts: makes, Brief: brief, Common: append(common, wraps(d, v)...),
+		Mode: sc.Text(mode), Facts: makes, Brief: brief, Common: append(common, wraps(sc, v)...),
 	}
 }
 
-// View implements family.Family.
-func (Family) View() family.View { return View{} }
-
-// Play implements family.Family.
-func (Family) Play(_ *desk.Desk, t family.Table) family.Game { return &Game{table: t} }
-
-// Daily implements family.Daily.
-func (Family) Daily() {}
-
 // begin returns the game of values.
 func begin(v puzzle.Values) (*session.Session, error) {
-	code, err := puzzle.NewCode(puzzle.Worlds{}, v)
+	code, err := puzzle.NewCode(puzzle.Worlds, v)
 	if err != nil {
 		return nil, err
 	}
@@ -83,12 +67,9 @@ func begin(v puzzle.Values) (*session.Session, error) {
 
 // startOf returns the position at which the game of values starts.
 func startOf(v puzzle.Values) (*board.Board, error) {
-	code, err := puzzle.NewCode(puzzle.Worlds{}, v)
+	code, err := puzzle.NewCode(puzzle.Worlds, v)
 	if err != nil {
 		return nil, err
 	}
 	return code.Start(), nil
 }
-
-// Part implements family.Parted: pieces at home.
-func (Family) Part() assets.ID { return assets.WorldsPart }

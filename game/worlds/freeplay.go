@@ -3,7 +3,7 @@ package worlds
 import (
 	"worldslide/assets"
 	"worldslide/board"
-	"worldslide/game/desk"
+	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/session"
 	"worldslide/shuffle"
@@ -17,8 +17,8 @@ const freeShuffleSteps = 250
 
 // freePlay returns a solved board as the player last chose it. What the settings
 // name and the catalogue does not know gives way to the default.
-func freePlay(d *desk.Desk) *session.Session {
-	if s, err := begin(preferencesOf(d.Settings).values()); err == nil {
+func freePlay(sc *scene.Context) *session.Session {
+	if s, err := begin(preferencesOf(sc.Settings).values()); err == nil {
 		return s
 	}
 	s, err := begin(nil)
@@ -30,10 +30,10 @@ func freePlay(d *desk.Desk) *session.Session {
 
 // shuffle scrambles the board of Free Play from where it is. The game goes on
 // from the result at once; how it came about is shown as a short film.
-func (g *Game) shuffle(d *desk.Desk) {
+func (g *Game) shuffle(sc *scene.Context) {
 	before := g.table.Session().Board().Clone()
 	after := before.Clone()
-	random := shuffle.Random(d.Random())
+	random := shuffle.Random(sc.Random())
 	walk := shuffle.NewWalk(shuffle.Adaptive, &random)
 	var made []moves.Move
 	for range freeShuffleSteps {
@@ -43,23 +43,23 @@ func (g *Game) shuffle(d *desk.Desk) {
 		}
 		made = append(made, m)
 	}
-	goOn(d, g.table.Session(), after)
-	if !d.Reduced() {
-		d.Games.Film(before, made)
+	goOn(sc, g.table.Session(), after)
+	if !sc.ReducedMotion() {
+		sc.Games.BeginWithFilm(before, made)
 	}
 }
 
 // goOn goes on in Free Play from a position of a game.
-func goOn(d *desk.Desk, s *session.Session, b *board.Board) {
-	d.Games.Start(s.Family(), s.Family().Position(s.Values(), b), true)
+func goOn(sc *scene.Context, s *session.Session, b *board.Board) {
+	sc.Games.Start(s.Family(), s.Family().Position(s.Values(), b), true)
 }
 
 // giveUp ends a Challenge and goes on with its board in Free Play.
-func (g *Game) giveUp(d *desk.Desk) {
+func (g *Game) giveUp(sc *scene.Context) {
 	s := g.table.Session()
-	q := desk.Question{
-		Opener: giveUpAction, Title: d.Text(assets.GiveUpTitle), Icon: "flag",
-		Yes: d.Text(assets.GiveUpConfirm), No: d.Text(assets.GiveUpCancel),
+	q := scene.Question{
+		Opener: giveUpAction, Title: sc.Text(assets.GiveUpTitle), Icon: "flag",
+		Yes: sc.Text(assets.GiveUpConfirm), No: sc.Text(assets.GiveUpCancel),
 	}
-	d.Games.Leave(q, assets.GiveUpLost, func() { goOn(d, s, s.Board()) })
+	sc.Games.Leave(q, assets.GiveUpLost, func() { goOn(sc, s, s.Board()) })
 }

@@ -7,44 +7,47 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
-	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/ui/boardview"
 	"worldslide/ui/gesture"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
 )
 
 // Game is one game on a mixed-size board. What is selected is a gap, and part of
 // the position; so a hand holds nothing but the gesture under way.
 type Game struct {
-	family.Plain
-	table    family.Table
+	table    family.GameHost
 	gestures gestures
 	optimum  optimum
 }
 
-var (
-	_ family.Game        = (*Game)(nil)
-	_ family.Restarting  = (*Game)(nil)
-	_ family.Filling     = (*Game)(nil)
-	_ family.Repeating   = (*Game)(nil)
-	_ family.GoalShowing = (*Game)(nil)
-	_ family.Opened      = (*Game)(nil)
-	_ family.Ticking     = (*Game)(nil)
-	_ family.Leaving     = (*Game)(nil)
-	_ family.Optimal     = (*Game)(nil)
-)
+func newGame(t family.GameHost) *Game { return &Game{table: t} }
 
-// View implements family.Game.
-func (g *Game) View() family.View { return g.view() }
+// asFamilyGame returns the game as the window uses it.
+func (g *Game) asFamilyGame() family.Game {
+	return family.Game{
+		View: func() family.View { return g.view() }, Summary: g.Summary,
+		Takes: g.Takes, Input: g.Input, Active: g.Active, Preview: g.Preview,
+		Draw: func(sc *scene.Context, s boardview.Scene) { g.view().Draw(sc, s) },
+		Hints: family.Hints{
+			Solver: g.table.Session().Family(), Describe: describeMove, Direction: HintDirection, Why: whyMove,
+		},
+		Actions: g.Actions, Another: g.Another, RestartValues: g.RestartValues, Optimum: g.Optimum,
+		Opened: g.Opened, Tick: g.Tick, Leave: g.Leave,
+		FillPanel: g.FillPanel, DrawGoal: g.DrawGoal,
+	}
+}
 
 func (g *Game) view() View { return View{own: g.table.Session().Values().Has(puzzle.KeySize)} }
 
-// Takes implements family.Controller: arrows, W A S D by their place on the
-// keyboard, and Space.
+// Takes reports whether the board uses a key: arrows, W A S D by their position on
+// the keyboard, and Space.
 func (g *Game) Takes(k widget.KeyPress) bool {
 	if k.Mods&^widget.Shift != 0 {
 		return false
@@ -53,8 +56,8 @@ func (g *Game) Takes(k widget.KeyPress) bool {
 	return ok || k.Key == widget.KeySpace
 }
 
-// Input implements family.Controller.
-func (g *Game) Input(_ *desk.Desk, e family.Event) []family.Intent {
+// Input translates an event into intents.
+func (g *Game) Input(_ *scene.Context, e family.Event) []family.Intent {
 	draft := family.NewDraft(g.table, nil)
 	switch e.Kind {
 	case family.Key:
@@ -91,31 +94,25 @@ func (g *Game) key(f *family.Draft, k widget.KeyPress) {
 	}
 }
 
-// Active implements family.Controller.
+// Active reports whether a press goes on.
 func (g *Game) Active() bool { return g.gestures.active() }
 
-// Preview implements family.Controller.
+// Preview returns the pieces that releasing the pointer would move.
 func (g *Game) Preview() []gesture.Shift { return g.gestures.shifts() }
 
-// Draw implements family.Controller.
-func (g *Game) Draw(d *desk.Desk, s boardview.Scene) { g.view().Draw(d, s) }
-
-// Advised implements family.Adviser.
-func (g *Game) Advised() puzzle.Family { return g.table.Session().Family() }
-
-// Travels implements family.Adviser: what is seen to move is the piece, into the
-// gap; two gaps that trade places go the gap's way.
-func (g *Game) Travels(b *board.Board, m moves.Move) (board.ID, board.Dir) {
+// HintDirection returns the piece that is seen to move, and its direction: the piece
+// that slides into the gap, or the gap itself where it trades places with another gap.
+func HintDirection(b *board.Board, m moves.Move) (board.ID, board.Dir) {
 	if piece := b.Occupant(b.Front(m.Piece, m.Dir)); piece != board.NoPiece && !b.IsGap(piece) {
 		return piece, m.Dir.Opposite()
 	}
 	return m.Piece, m.Dir
 }
 
-// Say implements family.Adviser: pieces have no names, so the arrow says which one
-// is meant.
-func (g *Game) Say(d *desk.Desk, b *board.Board, group moves.Group) string {
-	piece, dir := g.Travels(b, group[0])
+// describeMove describes an advised move. Pieces have no names; the arrow on the board
+// shows which one is meant.
+func describeMove(sc *scene.Context, b *board.Board, group moves.Group) string {
+	piece, dir := HintDirection(b, group[0])
 	id := assets.HintPiece
 	switch w, _ := b.Shape(piece).Size(); {
 	case b.IsGap(piece):
@@ -123,25 +120,24 @@ func (g *Game) Say(d *desk.Desk, b *board.Board, group moves.Group) string {
 	case w > 1:
 		id = assets.HintLargePiece
 	}
-	return d.Words.Format(id, map[string]any{"Direction": d.Text(desk.DirectionNames[dir])})
+	return sc.Words.Format(id, map[string]any{"Direction": sc.Text(parts.DirectionNames[dir])})
 }
 
-// Why implements family.Explaining: a piece that is in its place and is moved away has to
-// make room for another.
-func (g *Game) Why(d *desk.Desk, b *board.Board, group moves.Group) string {
-	piece, _ := g.Travels(b, group[0])
+// whyMove explains why a piece leaves its home: it makes room for another.
+func whyMove(sc *scene.Context, b *board.Board, group moves.Group) string {
+	piece, _ := HintDirection(b, group[0])
 	switch p := b.Piece(piece); {
 	case p.Gap || p.At != p.Home:
 		return ""
 	case p.W > 1:
-		return d.Text(assets.HintLargeMakesRoom)
+		return sc.Text(assets.HintLargeMakesRoom)
 	}
-	return d.Text(assets.HintMakesRoom)
+	return sc.Text(assets.HintMakesRoom)
 }
 
-// Again implements family.Restarting: the same Challenge, or the solved board of
+// RestartValues returns the values of the same Challenge, or of the solved board in
 // Free Play.
-func (g *Game) Again() puzzle.Values {
+func (g *Game) RestartValues() puzzle.Values {
 	s := g.table.Session()
 	if s.Challenge() {
 		return s.Values()
@@ -149,33 +145,29 @@ func (g *Game) Again() puzzle.Values {
 	return puzzle.WorldsSolved(s.Values())
 }
 
-// DrawGoal implements family.GoalShowing: the solved picture.
-func (g *Game) DrawGoal(d *desk.Desk, at boardview.Layout) {
-	d.List().Fill(at.Outer, theme.RadiusControl*d.Scale, d.UI.Colour(theme.Board))
+// DrawGoal draws the solved picture.
+func (g *Game) DrawGoal(sc *scene.Context, at boardview.Layout) {
+	sc.List().Fill(at.Outer, theme.RadiusControl*sc.Scale, sc.UI.Colour(theme.Board))
 	b := g.table.Session().Board()
-	g.view().world(d, b).drawSolved(d, at.Cells, b)
+	g.view().world(sc, b).drawSolved(sc, at.Cells, b)
 }
 
-// Another implements family.Repeating: a Challenge of the same options.
-func (g *Game) Another(d *desk.Desk) func() {
+// Another starts a Challenge with the same options and another seed.
+func (g *Game) Another(sc *scene.Context) func() {
 	s := g.table.Session()
 	if !s.Challenge() || !s.Values().Has(puzzle.KeySeed) {
 		return nil
 	}
 	return func() {
 		next := maps.Clone(s.Values())
-		next[puzzle.KeySeed] = strconv.FormatUint(uint64(d.Random()), 10)
-		d.Games.Start(s.Family(), next, true)
+		next[puzzle.KeySeed] = strconv.FormatUint(uint64(sc.Random()), 10)
+		sc.Games.Start(s.Family(), next, true)
 	}
 }
 
-// Dense implements family.Filling.
-func (g *Game) Dense(*desk.Desk, int) bool { return false }
-
-// Fill implements family.Filling: the picture to be restored, if there is room for
-// it.
-func (g *Game) Fill(d *desk.Desk, area image.Rectangle) {
-	ui := d.UI
+// FillPanel shows the solved picture, or a button that shows it where there is no room.
+func (g *Game) FillPanel(sc *scene.Context, area image.Rectangle) {
+	ui := sc.UI
 	b := g.table.Session().Board()
 	widget.CutTop(&area, ui.Px(theme.Space16))
 	label := widget.CutTop(&area, ui.LineHeight(theme.Caption)+ui.Px(theme.Space8))
@@ -188,13 +180,13 @@ func (g *Game) Fill(d *desk.Desk, area image.Rectangle) {
 	if height < ui.Px(100) {
 		if row := widget.CutTop(&label, ui.ControlHeight()); area.Max.Y >= row.Min.Y+ui.ControlHeight() {
 			row.Max.Y = row.Min.Y + ui.ControlHeight()
-			goal := d.Action(desk.Goal)
-			if ui.Button("goal-in-box", row, d.ActionButton(goal)) {
-				d.Do(goal.ID)
+			goal := sc.Action(scene.Goal)
+			if ui.Button("goal-in-box", row, sc.ActionButton(goal)) {
+				sc.Do(goal.ID)
 			}
 		}
 		return
 	}
-	ui.Label(label, d.Text(assets.GoalGoal), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
-	g.view().world(d, b).drawSolved(d, image.Rect(area.Min.X, area.Min.Y, area.Min.X+width, area.Min.Y+height), b)
+	ui.Label(label, sc.Text(assets.GoalGoal), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	g.view().world(sc, b).drawSolved(sc, image.Rect(area.Min.X, area.Min.Y, area.Min.X+width, area.Min.Y+height), b)
 }

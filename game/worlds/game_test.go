@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
+	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -16,7 +16,7 @@ import (
 // at returns the game of a code, without a window.
 func at(t *testing.T, code string) *table {
 	t.Helper()
-	c, err := puzzle.Catalogue{puzzle.Worlds{}}.ParseCode(code)
+	c, err := puzzle.Catalogue{puzzle.Worlds}.ParseCode(code)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -28,8 +28,8 @@ func at(t *testing.T, code string) *table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := &table{t: t, s: s, desk: &desk.Desk{Words: words, Book: emptyBook()}}
-	g.game = Family{}.Play(g.desk, g).(*Game)
+	g := &table{t: t, s: s, desk: &scene.Context{Words: words, Book: emptyBook()}}
+	g.game = newGame(g)
 	return g
 }
 
@@ -41,7 +41,7 @@ func TestActions(t *testing.T) {
 	} {
 		var got []string
 		for _, a := range at(t, c.code).game.Actions(at(t, c.code).desk) {
-			if !a.Absent {
+			if !a.Hidden {
 				got = append(got, string(a.ID))
 			}
 		}
@@ -108,12 +108,12 @@ func TestAgain(t *testing.T) {
 		t.Fatal(err)
 	}
 	g.s = s
-	code, err := puzzle.NewCode(puzzle.Worlds{}, g.game.Again())
+	code, err := puzzle.NewCode(puzzle.Worlds, g.game.RestartValues())
 	if err != nil || strings.Contains(code.String(), "xy=") || !strings.Contains(code.String(), "wrapH=true") {
 		t.Errorf("restarts at %v (%v)", code, err)
 	}
 	g = at(t, "worlds?board=classicsmall&seed=3")
-	if code, err := puzzle.NewCode(puzzle.Worlds{}, g.game.Again()); err != nil || code.String() != g.s.Start().String() {
+	if code, err := puzzle.NewCode(puzzle.Worlds, g.game.RestartValues()); err != nil || code.String() != g.s.Start().String() {
 		t.Errorf("restarts at %v (%v), want %v", code, err, g.s.Start())
 	}
 }
@@ -121,7 +121,7 @@ func TestAgain(t *testing.T) {
 // What the player has chosen for Free Play is what it begins with; a board that
 // the catalogue does not know gives way to the usual one.
 func TestFreePlay(t *testing.T) {
-	usual := settings.Default(Family{}.Preferences()...)
+	usual := settings.Default(settingsKeys()...)
 	for _, c := range []struct {
 		chosen preferences
 		want   string
@@ -130,12 +130,12 @@ func TestFreePlay(t *testing.T) {
 		{preferences{board: "vertical", gaps: "1l", wrapX: true, wrapY: true}, "worlds?board=vertical&gapConfig=1l&wrapH=true&wrapV=true"},
 		{preferences{board: "nosuch"}, "worlds"},
 	} {
-		want, err := puzzle.Catalogue{puzzle.Worlds{}}.ParseCode(c.want)
+		want, err := puzzle.Catalogue{puzzle.Worlds}.ParseCode(c.want)
 		if err != nil {
 			t.Fatal(err)
 		}
-		d := &desk.Desk{Settings: c.chosen.in(usual)}
-		if got := (Family{}).Fresh(d).Start().String(); got != want.String() {
+		sc := &scene.Context{Settings: c.chosen.in(usual)}
+		if got := freePlay(sc).Start().String(); got != want.String() {
 			t.Errorf("%+v: begins with %s, want %s", c.chosen, got, want)
 		}
 	}
@@ -159,7 +159,7 @@ func TestHintSaysWhatMakesRoom(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := g.game.Why(g.desk, g.board(), groups[0]); got != c.want {
+		if got := whyMove(g.desk, g.board(), groups[0]); got != c.want {
 			t.Errorf("%s, %s: %q, want %q", c.code, c.move, got, c.want)
 		}
 	}

@@ -415,7 +415,7 @@ func TestClosedTable(t *testing.T) {
 		gestureCase{before: before}.check(t, g)
 	})
 	t.Run("closed by a move of the drag", func(t *testing.T) {
-		g := tableOf(t, anyBoard{start: parse(t, "[g] a b c\nhome\na b g c"), challenge: true})
+		g := tableOf(t, anyBoard(parse(t, "[g] a b c\nhome\na b g c"), true))
 		way := familytest.Way(t, "0.5,0.5 3.5,0.5")
 		g.press(way[0])
 		g.move(way[1])

@@ -5,9 +5,8 @@ import (
 	"worldslide/game/family"
 )
 
-// Help implements family.Helping.
-func (Family) Help() family.Help {
-	return family.Help{
+func help() *family.Help {
+	return &family.Help{
 		More:  lessonButton,
 		About: []assets.ID{assets.HelpIntro, assets.HelpPieces, assets.HelpGaps, assets.HelpWrapping},
 		Controls: []family.HelpSection{

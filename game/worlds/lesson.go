@@ -5,8 +5,8 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
-	"worldslide/game/desk"
 	"worldslide/game/family"
+	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -15,14 +15,14 @@ import (
 
 // The first lesson shows on the real board all that pieces and gaps can do.
 
-// Teach implements family.Teaching.
-func (Family) Teach(d *desk.Desk) { family.Teach(d, firstLesson()) }
+// openFirstLesson opens the lesson as a page.
+func openFirstLesson(sc *scene.Context) { family.Teach(sc, firstLesson()) }
 
 // firstLesson returns the lesson. On the solved default board the gaps G0 and G1 are
 // at the right end of the last two rows, and a large piece stands beside them.
 func firstLesson() family.Lesson {
 	return family.Lesson{
-		Title: assets.LessonTitle, About: assets.LessonAbout, Family: Family{},
+		Title: assets.LessonTitle, About: assets.LessonAbout, Play: New().Play, Name: assets.FamilyWorlds,
 		Steps: []family.LessonStep{
 			{
 				Title: assets.LessonGap, Meant: assets.LessonGapMeant, Start: code("worlds", "G1"),
@@ -45,11 +45,11 @@ func firstLesson() family.Lesson {
 			}, {
 				Title: assets.LessonHelp, Meant: assets.LessonHelpMeant,
 				Tasks: []family.LessonTask{
-					{Do: assets.LessonUndoDo, How: assets.LessonUndoHow, Action: desk.Undo},
-					{Do: assets.LessonHintDo, How: assets.LessonHintHow, Action: desk.Hint},
+					{Do: assets.LessonUndoDo, How: assets.LessonUndoHow, Action: scene.Undo},
+					{Do: assets.LessonHintDo, How: assets.LessonHintHow, Action: scene.Hint},
 					{Do: assets.LessonFollowDo, How: assets.LessonFollowHow, Move: family.Named("G0d")},
-					{Do: assets.LessonGoalDo, How: assets.LessonGoalHow, Action: desk.Goal},
-					{Do: assets.LessonHideDo, How: assets.LessonHideHow, Action: desk.Goal},
+					{Do: assets.LessonGoalDo, How: assets.LessonGoalHow, Action: scene.Goal},
+					{Do: assets.LessonHideDo, How: assets.LessonHideHow, Action: scene.Goal},
 				},
 			}, {
 				Title: assets.LessonOwn, Meant: assets.LessonOwnMeant, Start: code("worlds?moves=G0uG0lG0l", "G0"),
@@ -62,7 +62,7 @@ func firstLesson() family.Lesson {
 // code returns what makes the game of a code, with a gap selected; "" for the first.
 func code(text, selected string) func() (*session.Session, error) {
 	return func() (*session.Session, error) {
-		code, err := puzzle.Catalogue{puzzle.Worlds{}}.ParseCode(text)
+		code, err := puzzle.Catalogue{puzzle.Worlds}.ParseCode(text)
 		if err != nil {
 			return nil, err
 		}
@@ -89,13 +89,13 @@ func firstTrade(b *board.Board) (moves.Move, bool) {
 }
 
 // lessonButton offers the lesson in the help dialog.
-func lessonButton(d *desk.Desk, area image.Rectangle) int {
-	spec := widget.ButtonSpec{Icon: "circle-play", Word: d.Text(assets.LessonOffer)}
-	size := d.UI.ButtonSize(spec)
-	gap := d.UI.Px(12)
+func lessonButton(sc *scene.Context, area image.Rectangle) int {
+	spec := widget.ButtonSpec{Icon: "circle-play", Word: sc.Text(assets.LessonOffer)}
+	size := sc.UI.ButtonSize(spec)
+	gap := sc.UI.Px(12)
 	at := image.Rect(area.Min.X, area.Min.Y+gap, area.Min.X+size.X, area.Min.Y+gap+size.Y)
-	if d.UI.Button("first-lesson", at, spec) {
-		Family{}.Teach(d)
+	if sc.UI.Button("first-lesson", at, spec) {
+		openFirstLesson(sc)
 	}
 	return gap + size.Y
 }

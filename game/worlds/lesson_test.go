@@ -3,8 +3,11 @@ package worlds
 import (
 	"testing"
 
+	"worldslide/assets"
 	"worldslide/moves"
+	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/solver"
 )
 
 // Every task of the first lesson can be done where it is asked for.
@@ -39,8 +42,16 @@ func TestFirstLesson(t *testing.T) {
 				if _, ok := s.Undo(); !ok {
 					t.Errorf("step %d: there is nothing to undo", i+1)
 				}
-			case task.Solve && s.Solved():
-				t.Errorf("step %d: it is solved already", i+1)
+			case task.Solve:
+				// What is said of it: three moves are enough.
+				find, _ := puzzle.Worlds.Solver(puzzle.Worlds.SolverMetrics()[0])
+				answer := find.Solve(t.Context(), solver.Problem{Board: s.Board().Clone()}, nil)
+				if answer.Claim != solver.ProvedOptimal || len(answer.Moves) != 3 {
+					t.Errorf("step %d: a solution of %d moves, %v; want 3, proved", i+1, len(answer.Moves), answer.Claim)
+				}
+				if text := task.How; text != assets.LessonOwnHow {
+					t.Errorf("step %d: it says %s", i+1, text)
+				}
 			}
 		}
 	}

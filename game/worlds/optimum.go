@@ -4,20 +4,20 @@ import (
 	"context"
 	"time"
 
-	"worldslide/game/desk"
-	"worldslide/game/elsewhere"
+	"worldslide/game/scene"
+	"worldslide/game/webworker"
 	"worldslide/puzzle"
 	"worldslide/solver"
 )
 
-// Quietly, beside the loop, the solver tries to prove how few moves a Challenge takes: who
-// needs no more earns the star. Short shuffles take it some milliseconds; of the others it gives
-// up after some seconds.
+// In the background the solver tries to prove the fewest moves of a Challenge; a player who
+// needs no more earns the star. It takes milliseconds for short shuffles, and gives up after
+// some seconds on others.
 
 // optimum is what is known of a Challenge's shortest solution.
 type optimum struct {
 	begun bool
-	least int // 0 while it is not known
+	moves int // 0 while it is not known
 }
 
 // optimumJob is the key of the search, one at a time.
@@ -27,50 +27,50 @@ const optimumJob = "worlds-optimum"
 const optimumLimit = 10 * time.Second
 
 // begin begins the search, once.
-func (o *optimum) begin(d *desk.Desk, start puzzle.Code) {
+func (o *optimum) begin(sc *scene.Context, start puzzle.Code) {
 	if o.begun {
 		return
 	}
 	o.begun = true
-	d.Jobs.Start(optimumJob, func(ctx context.Context, deliver func(func())) {
-		if least := leastMoves(ctx, start); least > 0 {
-			deliver(func() { o.least = least })
+	sc.Jobs.Start(optimumJob, func(ctx context.Context, deliver func(func())) {
+		if least := minMoves(ctx, start); least > 0 {
+			deliver(func() { o.moves = least })
 		}
 	})
 }
 
-// leastMoves returns how many moves a start takes at least, or 0 if that is not proved.
-func leastMoves(ctx context.Context, start puzzle.Code) int {
-	ctx, stop := desk.Within(ctx, optimumLimit)
+// minMoves returns how many moves a start takes at least, or 0 if that is not proved.
+func minMoves(ctx context.Context, start puzzle.Code) int {
+	ctx, stop := scene.WithTimeout(ctx, optimumLimit)
 	defer stop()
-	f := puzzle.Worlds{}
-	find, ok := elsewhere.Solver(f, f.SolverMetrics()[0])
+	f := puzzle.Worlds
+	find, ok := webworker.Solver(f, f.SolverMetrics()[0])
 	if !ok {
 		return 0
 	}
 	problem := solver.Problem{Board: start.Start()}
 	a := find.Solve(ctx, problem, nil)
-	if a.Claim != solver.ProvedOptimal || solver.Check(f.Rules(), f.Solved, problem, a) != nil {
+	if a.Claim != solver.ProvedOptimal || solver.Check(f.Rules, f.Solved, problem, a) != nil {
 		return 0
 	}
 	return len(a.Moves)
 }
 
-// Tick implements family.Ticking: the search begins once a Challenge is played.
-func (g *Game) Tick(d *desk.Desk) {
+// Tick starts the search after the first move of a Challenge.
+func (g *Game) Tick(sc *scene.Context) {
 	s := g.table.Session()
 	if made, _ := s.Depth(); made > 0 && s.Challenge() && !s.Locked() {
-		g.optimum.begin(d, s.Start())
+		g.optimum.begin(sc, s.Start())
 	}
 }
 
-// Leave implements family.Leaving. A game that is seen again begins anew.
-func (g *Game) Leave(d *desk.Desk) {
-	if g.optimum.least == 0 {
-		d.Jobs.Cancel(optimumJob)
+// Leave ends the search. It starts again when the game comes back.
+func (g *Game) Leave(sc *scene.Context) {
+	if g.optimum.moves == 0 {
+		sc.Jobs.Cancel(optimumJob)
 		g.optimum.begun = false
 	}
 }
 
-// Optimum implements family.Optimal.
-func (g *Game) Optimum() (least int, known bool) { return g.optimum.least, g.optimum.least > 0 }
+// Optimum returns the fewest moves, once they are proved.
+func (g *Game) Optimum() (least int, known bool) { return g.optimum.moves, g.optimum.moves > 0 }

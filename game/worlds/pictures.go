@@ -5,8 +5,8 @@ import (
 	"math"
 
 	"worldslide/board"
-	"worldslide/game/desk"
-	"worldslide/game/worlds/laid"
+	"worldslide/game/scene"
+	"worldslide/game/worlds/editor"
 	"worldslide/ui/boardview"
 	"worldslide/ui/paint"
 	"worldslide/ui/theme"
@@ -46,9 +46,9 @@ func gamesWorld(b *board.Board) world {
 
 // worldOf returns what a board shows. own tells that it is a player's; one whose layout
 // is that of a board of the game may else not be told from it.
-func worldOf(d *desk.Desk, b *board.Board, own bool) world {
-	if layout := laid.LayoutOf(b); own || !layout.OfTheGame() {
-		if name, ok := laid.Picture(d, layout); ok {
+func worldOf(sc *scene.Context, b *board.Board, own bool) world {
+	if layout := editor.LayoutOf(b); own || !layout.OfTheGame() {
+		if name, ok := editor.BoardPicture(sc, layout); ok {
 			return pictured(name, b)
 		}
 	}
@@ -68,19 +68,19 @@ func (w world) crop(home board.Point) (picture int, at board.Point) {
 
 // picture returns one of the pictures in a size in device pixels, as much of it as has
 // that shape.
-func (w world) picture(d *desk.Desk, half, width, height int) paint.Picture {
-	return w.part(d, half, width, height, image.Rect(0, 0, width, height))
+func (w world) picture(sc *scene.Context, half, width, height int) paint.Picture {
+	return w.part(sc, half, width, height, image.Rect(0, 0, width, height))
 }
 
 // part returns a part of one of the pictures in a size in device pixels. The second
 // picture gives way to the first if it cannot be decoded.
-func (w world) part(d *desk.Desk, half, width, height int, part image.Rectangle) paint.Picture {
+func (w world) part(sc *scene.Context, half, width, height int, part image.Rectangle) paint.Picture {
 	name := w.names[half]
-	if d.Pictures.Source(name) == nil {
+	if sc.Pictures.Source(name) == nil {
 		name = w.names[0]
 	}
-	return d.Pictures.KeptPart(name, width, height, part, func() *image.RGBA {
-		return boardview.ScalePart(shaped(d.Pictures.Source(name), width, height), width, height, part)
+	return sc.Pictures.CachedPart(name, width, height, part, func() *image.RGBA {
+		return boardview.ScalePart(shaped(sc.Pictures.Source(name), width, height), width, height, part)
 	})
 }
 
@@ -103,12 +103,12 @@ func shaped(p *image.RGBA, width, height int) *image.RGBA {
 
 // pictures returns the pictures for the cells of a scene, as much of each as is seen of it
 // within a rectangle. One of which nothing is seen has no handle.
-func (w world) pictures(d *desk.Desk, s boardview.Scene, within image.Rectangle) [2]boardview.Picture {
+func (w world) pictures(sc *scene.Context, s boardview.Scene, within image.Rectangle) [2]boardview.Picture {
 	cell := s.Layout.Cell
 	var pictures [2]boardview.Picture
 	for half, part := range w.seen(s, within) {
 		if !part.Empty() {
-			handle := w.part(d, half, w.columns*cell, w.rows*cell, part)
+			handle := w.part(sc, half, w.columns*cell, w.rows*cell, part)
 			pictures[half] = boardview.Picture{Handle: handle, Cell: cell, From: part.Min}
 		}
 	}
@@ -143,9 +143,9 @@ func (w world) seen(s boardview.Scene, within image.Rectangle) (parts [2]image.R
 }
 
 // drawSolved draws the whole picture of a board into a rectangle.
-func (w world) drawSolved(d *desk.Desk, at image.Rectangle, b *board.Board) {
+func (w world) drawSolved(sc *scene.Context, at image.Rectangle, b *board.Board) {
 	width, height := at.Dx()*w.columns/b.Width(), at.Dy()*w.rows/b.Height()
-	radius := float32(theme.RadiusSegment * d.Scale)
+	radius := float32(theme.RadiusSegment * sc.Scale)
 	source := image.Rect(0, 0, width, height)
 	for i := range b.Width() / w.columns * (b.Height() / w.rows) {
 		corner := at.Min
@@ -154,6 +154,6 @@ func (w world) drawSolved(d *desk.Desk, at image.Rectangle, b *board.Board) {
 		} else {
 			corner.Y += i * height
 		}
-		d.List().Image(w.picture(d, min(i, 1), width, height), source, paint.R(source.Add(corner)), radius, 1, 1)
+		sc.List().Image(w.picture(sc, min(i, 1), width, height), source, paint.R(source.Add(corner)), radius, 1, 1)
 	}
 }

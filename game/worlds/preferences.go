@@ -1,9 +1,6 @@
 package worlds
 
 import (
-	"image"
-
-	"worldslide/game/desk"
 	"worldslide/puzzle"
 	"worldslide/settings"
 )
@@ -47,15 +44,9 @@ func (p preferences) values() puzzle.Values {
 	return v
 }
 
-// Preferences implements family.Preferring.
-func (Family) Preferences() []settings.Key {
+func settingsKeys() []settings.Key {
 	return []settings.Key{
 		settings.Slug(boardKey, "default"), settings.Slug(gapsKey, ""),
 		settings.Flag(wrapXKey, false), settings.Flag(wrapYKey, false),
 	}
-}
-
-// PreferenceRows implements family.Preferring: the board has a dialog of its own.
-func (Family) PreferenceRows(_ *desk.Desk, _ *image.Rectangle, s settings.Settings) settings.Settings {
-	return s
 }

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"worldslide/board"
-	"worldslide/internal/facts"
+	"worldslide/internal/golden"
 	"worldslide/ui/gesture"
 )
 
@@ -52,7 +52,7 @@ var deliberate = map[int]string{
 
 func TestRecordedGestures(t *testing.T) {
 	agree, differ := 0, map[string]int{}
-	for _, fact := range facts.Gestures(t) {
+	for _, fact := range golden.Gestures(t) {
 		difference := compare(t, fact)
 		reason, listed := deliberate[fact.Line]
 		switch {
@@ -77,7 +77,7 @@ func TestRecordedGestures(t *testing.T) {
 
 // compare replays a recorded gesture and names what ends differently; "" if
 // nothing does.
-func compare(t *testing.T, fact facts.Gesture) (difference string) {
+func compare(t *testing.T, fact golden.Gesture) (difference string) {
 	g := newTable(t, fact.Board)
 	previews := true
 	for i, e := range fact.Events {

@@ -5,8 +5,8 @@ import (
 	"strconv"
 
 	"worldslide/assets"
-	"worldslide/game/desk"
-	"worldslide/game/worlds/laid"
+	"worldslide/game/scene"
+	"worldslide/game/worlds/editor"
 	"worldslide/puzzle"
 	"worldslide/ui/widget"
 )
@@ -22,7 +22,7 @@ const stepsTried = 100
 // beginsSolved reports whether the Challenge of values starts at its goal.
 func beginsSolved(v puzzle.Values) bool {
 	b, err := startOf(v)
-	return err == nil && (puzzle.Worlds{}).Challenge(v) && (puzzle.Worlds{}).Solved(b)
+	return err == nil && puzzle.Worlds.Challenge(v) && puzzle.Worlds.Solved(b)
 }
 
 // withMoreSteps returns the values of the Challenge with the next number of steps that
@@ -49,13 +49,13 @@ func withMoreSteps(v puzzle.Values) (next puzzle.Values, ok bool) {
 }
 
 // randomSeed draws a seed with which the Challenge of values does not begin solved.
-func randomSeed(d *desk.Desk, v puzzle.Values) string {
+func randomSeed(sc *scene.Context, v puzzle.Values) string {
 	tried := puzzle.Values{}
 	for key, value := range v {
 		tried[key] = value
 	}
 	for range stepsTried {
-		tried[puzzle.KeySeed] = strconv.FormatUint(uint64(d.Random()), 10)
+		tried[puzzle.KeySeed] = strconv.FormatUint(uint64(sc.Random()), 10)
 		if !beginsSolved(tried) {
 			break
 		}
@@ -63,19 +63,19 @@ func randomSeed(d *desk.Desk, v puzzle.Values) string {
 	return tried[puzzle.KeySeed]
 }
 
-// Opened implements family.Opened: a Challenge that begins solved is not played; of a
-// player's board that was opened by its code the picture is missing, if it had one.
-func (g *Game) Opened(d *desk.Desk) {
+// Opened offers other steps for a Challenge that starts solved, and tells the player that
+// a player's board opened by its code comes without its picture.
+func (g *Game) Opened(sc *scene.Context) {
 	s := g.table.Session()
 	if own, ok := puzzle.WorldsOwn(s.Values()); ok {
-		if _, pictured := laid.Picture(d, own); !pictured {
-			d.UI.Toast("info", d.Text(assets.ToastOwnWithoutPicture))
+		if _, pictured := editor.BoardPicture(sc, own); !pictured {
+			sc.UI.Toast("info", sc.Text(assets.ToastOwnWithoutPicture))
 		}
 	}
 	if _, made := s.Depth(); made > 0 || !beginsSolved(s.Values()) {
 		return
 	}
-	d.Queue(&solvedStart{values: s.Values(), other: func() { goOn(d, s, s.Board()) }, otherWord: assets.SolvedStartFreePlay, otherIcon: "leaf"})
+	sc.EnqueueDialog(&solvedStart{values: s.Values(), other: func() { goOn(sc, s, s.Board()) }, otherWord: assets.SolvedStartFreePlay, otherIcon: "leaf"})
 }
 
 // solvedStart says that a Challenge is solved as it begins, and offers more steps.
@@ -86,31 +86,31 @@ type solvedStart struct {
 	other     func() // what else can be done; also when the dialog is closed
 }
 
-// Action implements desk.Dialog.
-func (*solvedStart) Action() desk.ActionID { return desk.None }
+// Action implements scene.Dialog.
+func (*solvedStart) Action() scene.ActionID { return scene.None }
 
-// Frame implements desk.Dialog.
-func (v *solvedStart) Frame(d *desk.Desk) bool {
+// Frame implements scene.Dialog.
+func (v *solvedStart) Frame(sc *scene.Context) bool {
 	next, ok := withMoreSteps(v.values)
-	buttons := []widget.DialogButton{{ID: "solved-start-other", ButtonSpec: widget.ButtonSpec{Icon: v.otherIcon, Word: d.Text(v.otherWord)}}}
+	buttons := []widget.DialogButton{{ID: "solved-start-other", ButtonSpec: widget.ButtonSpec{Icon: v.otherIcon, Word: sc.Text(v.otherWord)}}}
 	if ok {
 		steps := int(next.Number(puzzle.KeySteps, puzzle.DefaultSteps))
 		buttons = append(buttons, widget.DialogButton{ID: "solved-start-next", ButtonSpec: widget.ButtonSpec{
-			Kind: widget.Primary, Icon: "play", Word: d.Words.Count(assets.SolvedStartNext, steps, nil),
+			Kind: widget.Primary, Icon: "play", Word: sc.Words.Count(assets.SolvedStartNext, steps, nil),
 		}})
 	}
-	result := d.UI.Dialog("solved-start", widget.DialogSpec{
-		Title: d.Text(assets.SolvedStartTitle), Width: 480, Focus: "solved-start-next",
+	result := sc.UI.Dialog("solved-start", widget.DialogSpec{
+		Title: sc.Text(assets.SolvedStartTitle), Width: 480, Focus: "solved-start-next",
 		Body: func(area image.Rectangle) int {
 			steps := int(v.values.Number(puzzle.KeySteps, puzzle.DefaultSteps))
-			text := d.Words.Count(assets.SolvedStartText, steps, map[string]any{"Seed": v.values[puzzle.KeySeed]})
-			return d.UI.Paragraph(area, text, widget.LabelSpec{})
+			text := sc.Words.Count(assets.SolvedStartText, steps, map[string]any{"Seed": v.values[puzzle.KeySeed]})
+			return sc.UI.Paragraph(area, text, widget.LabelSpec{})
 		},
 		Buttons: buttons,
 	})
 	switch {
 	case result.Button == "solved-start-next" && ok:
-		d.Games.GoOn(puzzle.Worlds{}, next)
+		sc.Games.Resume(puzzle.Worlds, next)
 		return false
 	case result.Closed || result.Button != "":
 		v.other()

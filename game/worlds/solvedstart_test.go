@@ -3,7 +3,7 @@ package worlds
 import (
 	"testing"
 
-	"worldslide/game/desk"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 )
 
@@ -26,10 +26,10 @@ func TestBeginsSolved(t *testing.T) {
 		t.Errorf("beyond the greatest number of steps: %v, %v", next, ok)
 	}
 	seed := uint32(0)
-	d := &desk.Desk{Random: func() uint32 { seed++; return seed + 3 }}
+	sc := &scene.Context{Random: func() uint32 { seed++; return seed + 3 }}
 	for range 50 {
 		v := puzzle.Values{puzzle.KeySteps: "4"}
-		v[puzzle.KeySeed] = randomSeed(d, v)
+		v[puzzle.KeySeed] = randomSeed(sc, v)
 		if beginsSolved(v) {
 			t.Errorf("seed %s begins solved", v[puzzle.KeySeed])
 		}

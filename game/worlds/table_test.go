@@ -4,27 +4,25 @@ import (
 	"testing"
 
 	"worldslide/board"
-	"worldslide/game/desk"
 	"worldslide/game/family"
 	"worldslide/game/family/familytest"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/ui/gesture"
 	"worldslide/ui/widget"
 )
 
-// anyBoard is the family with one start, which any board can be.
-type anyBoard struct {
-	puzzle.Worlds
-	start     *board.Board
-	challenge bool
+// anyBoard returns the family with one start, which any board can be.
+func anyBoard(start *board.Board, challenge bool) *puzzle.Family {
+	f := *puzzle.Worlds
+	f.Options = nil
+	f.Normalize = func(v puzzle.Values) (puzzle.Values, error) { return v, nil }
+	f.Start = func(puzzle.Values) (*board.Board, error) { return start.Clone(), nil }
+	f.Challenge = func(puzzle.Values) bool { return challenge }
+	f.Position = func(v puzzle.Values, _ *board.Board) puzzle.Values { return v }
+	return &f
 }
-
-func (a anyBoard) Options() []puzzle.Option                               { return nil }
-func (a anyBoard) Normalize(v puzzle.Values) (puzzle.Values, error)       { return v, nil }
-func (a anyBoard) Start(puzzle.Values) (*board.Board, error)              { return a.start.Clone(), nil }
-func (a anyBoard) Challenge(puzzle.Values) bool                           { return a.challenge }
-func (a anyBoard) Position(v puzzle.Values, _ *board.Board) puzzle.Values { return v }
 
 // table is a game in the hands of a test: what events mean is done at once.
 type table struct {
@@ -32,7 +30,7 @@ type table struct {
 	t     testing.TB
 	s     *session.Session
 	game  *Game
-	desk  *desk.Desk
+	desk  *scene.Context
 	moves int
 	// spared is how many moves more there would be if what a drag made to and fro
 	// counted.
@@ -40,11 +38,9 @@ type table struct {
 	last   []family.Intent // of the last event
 }
 
-var _ family.Table = (*table)(nil)
+func newTable(t testing.TB, b *board.Board) *table { return tableOf(t, anyBoard(b, false)) }
 
-func newTable(t testing.TB, b *board.Board) *table { return tableOf(t, anyBoard{start: b}) }
-
-func tableOf(t testing.TB, f anyBoard) *table {
+func tableOf(t testing.TB, f *puzzle.Family) *table {
 	t.Helper()
 	code, err := puzzle.NewCode(f, nil)
 	if err != nil {
@@ -54,8 +50,8 @@ func tableOf(t testing.TB, f anyBoard) *table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := &table{t: t, s: s, desk: &desk.Desk{}}
-	g.game = Family{}.Play(g.desk, g).(*Game)
+	g := &table{t: t, s: s, desk: &scene.Context{}}
+	g.game = newGame(g)
 	return g
 }
 

@@ -110,11 +110,11 @@ func TestOnlyTheirOwnRoomsNameFamilies(t *testing.T) {
 }
 
 // A context that is made of a job's hides that one: in a browser nobody else would have a turn while
-// it is looked at. desk.Within makes those with a limit.
+// it is looked at. scene.WithTimeout makes those with a limit.
 func TestJobsGiveWay(t *testing.T) {
 	made := regexp.MustCompile(`^With(Cancel|Deadline|Timeout)(Cause)?$`)
 	for _, s := range sources(t) {
-		if !within(s.folder(), "game", "puzzle", "shuffle", "solver") || s.path == "game/desk/jobs.go" || s.path == "game/elsewhere/answer_js.go" {
+		if !within(s.folder(), "game", "puzzle", "shuffle", "solver") || s.path == "game/scene/jobs.go" || s.path == "game/webworker/answer_js.go" {
 			continue
 		}
 		ast.Inspect(s.file, func(n ast.Node) bool {

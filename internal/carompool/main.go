@@ -31,7 +31,7 @@ import (
 
 func main() {
 	now := time.Now()
-	tomorrow := puzzle.Date{Year: now.Year(), Month: now.Month(), Day: now.Day()}.Add(1)
+	tomorrow := puzzle.DateOf(now).Add(1)
 	from := flag.String("from", tomorrow.String(), "the first day that is printed")
 	days := flag.Int("days", -1, "how many days are printed; -1 for all")
 	most := flag.Int("pool", -1, "how many puzzles of the pool are printed; -1 for all")
@@ -44,7 +44,7 @@ func main() {
 	}
 }
 
-// run prints the puzzles of so many days, and so many of the pool; -1 is all.
+// run prints the puzzles of a number of days and of the pool; -1 means all.
 func run(out io.Writer, from string, days, most int) error {
 	if flag.NArg() > 0 {
 		return fmt.Errorf("%q: want no more than flags", flag.Arg(0))
@@ -58,7 +58,7 @@ func run(out io.Writer, from string, days, most int) error {
 	}
 	var p printer
 	for n := 0; n != days; n++ {
-		day, ok := puzzle.Carom{}.AssignedDay(first.Add(n))
+		day, ok := puzzle.CaromAssignedDay(first.Add(n))
 		if !ok {
 			break
 		}
@@ -66,7 +66,7 @@ func run(out io.Writer, from string, days, most int) error {
 			return err
 		}
 	}
-	pool, err := puzzle.Carom{}.Pool()
+	pool, err := puzzle.CaromPool()
 	if err != nil {
 		return fmt.Errorf("pool: %w", err)
 	}
@@ -81,7 +81,7 @@ func run(out io.Writer, from string, days, most int) error {
 	return nil
 }
 
-// printer prints puzzles. It keeps the memory of their tables from one to the next.
+// printer prints puzzles. It reuses the memory of the tables.
 type printer struct{ tables carom.Builder }
 
 func (p *printer) print(out io.Writer, name string, e puzzle.CaromEntry) error {
@@ -96,7 +96,7 @@ func (p *printer) print(out io.Writer, name string, e puzzle.CaromEntry) error {
 	if traits.Moves != e.Optimum() {
 		return fmt.Errorf("%s: its solution has %d moves, and %d are enough", name, e.Optimum(), traits.Moves)
 	}
-	code, err := puzzle.NewCode(puzzle.Carom{}, e.Puzzle.Values())
+	code, err := puzzle.NewCode(puzzle.Carom, e.Puzzle.Values())
 	if err != nil {
 		return fmt.Errorf("%s: %w", name, err)
 	}
@@ -134,7 +134,7 @@ func (p *printer) traits(of puzzle.CaromPuzzle) (carom.Traits, error) {
 	return traits, nil
 }
 
-// spelled writes moves apart, in the notation of codes.
+// spelled formats moves in the notation of codes, separated by spaces.
 func spelled(b *board.Board, all []moves.Move) string {
 	words := make([]string, 0, len(all))
 	for _, m := range all {
@@ -144,7 +144,7 @@ func spelled(b *board.Board, all []moves.Move) string {
 	return strings.Join(words, " ")
 }
 
-// named is the name of a piece as the window shows it: t for the target, and a blocker's
+// named returns the name of a piece as shown in the window: t for the target, or a blocker's
 // number.
 func named(b *board.Board, piece board.ID) byte {
 	if piece == 0 {

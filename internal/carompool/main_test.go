@@ -13,7 +13,7 @@ func TestRun(t *testing.T) {
 	if err := run(&out, "2026-03-12", 1, 1); err != nil {
 		t.Fatal(err)
 	}
-	day, _ := puzzle.Carom{}.AssignedDay(puzzle.CaromDate(40))
+	day, _ := puzzle.CaromAssignedDay(puzzle.CaromDate(40))
 	for _, want := range []string{
 		"No. 40, 2026-03-12\nid         " + day.Puzzle.ShortID() + "\noptimum    15\n",
 		"\nPool 1\n", "\nsolutions  ", "\npieces     ", "\ncontacts   ", "\n+-+-+-+-+-+-+-+-+\n",

@@ -39,7 +39,7 @@ func drawn(b *board.Board) string {
 	return text.String()
 }
 
-// sign is what a cell shows.
+// sign returns the character of a cell.
 func sign(b *board.Board, p board.Point) byte {
 	switch id := b.Occupant(b.Cell(p)); {
 	case id != board.NoPiece:
@@ -50,7 +50,7 @@ func sign(b *board.Board, p board.Point) byte {
 	return '.'
 }
 
-// walled reports whether a side of a cell is closed, as the edge of the board is.
+// walled reports whether a side of a cell has a wall; the edge of the board counts.
 func walled(b *board.Board, p board.Point, d board.Dir) bool {
 	to := p.Add(d.Vector())
 	edge := to.X < 0 || to.Y < 0 || to.X >= b.Width() || to.Y >= b.Height()

@@ -1,8 +1,8 @@
 //go:build linux
 
-// Package display is an X server seen from outside the programs that draw on it:
-// what the screen shows, which windows there are, and keyboard and mouse as a hand
-// uses them. Only tests use it, so its X11 library is no part of the program.
+// Package display controls an X server from outside the tested programs: it reads the screen, lists
+// windows and simulates keyboard and mouse. Only tests use it, so the program does not depend on
+// its X11 library.
 package display
 
 import (
@@ -18,11 +18,10 @@ import (
 	"github.com/jezek/xgb/xtest"
 )
 
-// Key is a key by what it means, as X11 numbers that; a small letter is its own
-// number.
+// Key is an X11 keysym. Those of small letters are their character codes.
 type Key uint32
 
-// The keys that write nothing.
+// Keysyms of keys without a character.
 const (
 	Left  Key = 0xFF51
 	Up    Key = 0xFF52
@@ -30,16 +29,16 @@ const (
 	Down  Key = 0xFF54
 )
 
-// Display is a connection to the X server that the environment names.
+// Display is a connection to the X server in DISPLAY.
 type Display struct {
 	conn   *xgb.Conn
 	screen *xproto.ScreenInfo
 	codes  map[Key]byte
 }
 
-// Open connects to the X server. It needs the extension XTEST, which every one has.
+// Open connects to the X server, which needs the XTEST extension.
 func Open() (*Display, error) {
-	xgb.Logger = log.New(io.Discard, "", 0) // it misses a password that Xvfb does not want
+	xgb.Logger = log.New(io.Discard, "", 0) // it reports a missing password that Xvfb does not need
 	conn, err := xgb.NewConn()
 	if err != nil {
 		return nil, fmt.Errorf("display: %w", err)
@@ -75,9 +74,8 @@ func (d *Display) readKeyboard() error {
 	return nil
 }
 
-// Watch returns a channel that gets the time whenever something was drawn on the
-// screen, until the connection ends. It keeps the first thousand that nobody has
-// taken. Call it once.
+// Watch returns a channel that receives the time of every change of the screen until the connection
+// ends. It buffers a thousand. Call it once.
 func (d *Display) Watch() (<-chan time.Time, error) {
 	if err := damage.Init(d.conn); err != nil {
 		return nil, fmt.Errorf("display: %w", err)
@@ -89,7 +87,7 @@ func (d *Display) Watch() (<-chan time.Time, error) {
 	if err != nil {
 		return nil, fmt.Errorf("display: %w", err)
 	}
-	// Damage of the root window is damage of every window in it.
+	// Damage of the root window includes that of every window in it.
 	if err := damage.CreateChecked(d.conn, id, xproto.Drawable(d.screen.Root), damage.ReportLevelRawRectangles).Check(); err != nil {
 		return nil, fmt.Errorf("display: %w", err)
 	}
@@ -111,8 +109,7 @@ func (d *Display) Watch() (<-chan time.Time, error) {
 	return frames, nil
 }
 
-// Pixels returns what the screen shows, row by row, four bytes a pixel: blue,
-// green, red, and one without meaning.
+// Pixels returns the screen row by row, four bytes per pixel: blue, green, red, unused.
 func (d *Display) Pixels() ([]byte, error) {
 	reply, err := xproto.GetImage(d.conn, xproto.ImageFormatZPixmap, xproto.Drawable(d.screen.Root), 0, 0, d.screen.WidthInPixels, d.screen.HeightInPixels, ^uint32(0)).Reply()
 	if err != nil {
@@ -121,7 +118,7 @@ func (d *Display) Pixels() ([]byte, error) {
 	return reply.Data, nil
 }
 
-// Picture returns what the screen shows.
+// Picture returns the screen as an image.
 func (d *Display) Picture() (*image.RGBA, error) {
 	pixels, err := d.Pixels()
 	if err != nil {
@@ -137,22 +134,22 @@ func (d *Display) Picture() (*image.RGBA, error) {
 	return p, nil
 }
 
-// Press presses a key of the keyboard, for whatever window has the focus.
+// Press presses a key for the focused window.
 func (d *Display) Press(k Key) { d.fake(xproto.KeyPress, d.codes[k], image.Point{}) }
 
-// Release lets a key go.
+// Release releases a key.
 func (d *Display) Release(k Key) { d.fake(xproto.KeyRelease, d.codes[k], image.Point{}) }
 
-// Move moves the mouse to a pixel of the screen.
+// Move moves the mouse to a position on the screen.
 func (d *Display) Move(to image.Point) { d.fake(xproto.MotionNotify, 0, to) }
 
-// leftButton is the number of that button of a mouse.
+// leftButton is the X11 number of the left mouse button.
 const leftButton = 1
 
-// PressButton presses the left button of the mouse.
+// PressButton presses the left mouse button.
 func (d *Display) PressButton() { d.fake(xproto.ButtonPress, leftButton, image.Point{}) }
 
-// ReleaseButton lets it go.
+// ReleaseButton releases the left mouse button.
 func (d *Display) ReleaseButton() { d.fake(xproto.ButtonRelease, leftButton, image.Point{}) }
 
 func (d *Display) fake(kind, detail byte, at image.Point) {

@@ -9,15 +9,14 @@ import (
 	"github.com/jezek/xgb/xproto"
 )
 
-// Window is a window that stands on the screen by itself. It is known by its
-// number, as long as it is there.
+// Window is a top-level window.
 type Window struct {
 	Title  string
 	number xproto.Window
 }
 
-// Windows returns the windows that are to be seen and have a title, those behind
-// others first. There must be no window manager, which would put them into frames.
+// Windows returns the visible windows with a title, bottom to top. It does not work with a window
+// manager, which reparents windows.
 func (d *Display) Windows() ([]Window, error) {
 	tree, err := xproto.QueryTree(d.conn, d.screen.Root).Reply()
 	if err != nil {
@@ -31,7 +30,7 @@ func (d *Display) Windows() ([]Window, error) {
 	for _, number := range tree.Children {
 		attributes, err := xproto.GetWindowAttributes(d.conn, number).Reply()
 		if err != nil || attributes.MapState != xproto.MapStateViewable {
-			continue // it may have gone since
+			continue // it may have closed
 		}
 		const enough = 1024
 		title, err := xproto.GetProperty(d.conn, false, number, name, xproto.GetPropertyTypeAny, 0, enough).Reply()
@@ -42,8 +41,7 @@ func (d *Display) Windows() ([]Window, error) {
 	return all, nil
 }
 
-// CloseWindow asks the program of a window to close it, as the cross in its title
-// bar does.
+// CloseWindow asks the program to close a window, as its close button does.
 func (d *Display) CloseWindow(w Window) error {
 	protocols, err := d.atom("WM_PROTOCOLS")
 	if err != nil {
@@ -63,8 +61,7 @@ func (d *Display) CloseWindow(w Window) error {
 	return nil
 }
 
-// Resize gives a window a size, as who manages windows does: whatever the program says of its
-// limits.
+// Resize resizes a window as a window manager does, ignoring the program's size limits.
 func (d *Display) Resize(w Window, to image.Point) error {
 	sides := []uint32{uint32(to.X), uint32(to.Y)}
 	err := xproto.ConfigureWindowChecked(d.conn, w.number, xproto.ConfigWindowWidth|xproto.ConfigWindowHeight, sides).Check()

@@ -116,6 +116,45 @@ func TestAddressesNeedAHomePage(t *testing.T) {
 	}
 }
 
+// Without a home page nothing in the packages, the manual and the documents names a web or mail
+// address of the project; addresses of formats, of tools and of this machine may be named.
+func TestDocumentsNameNoAddressOfTheProject(t *testing.T) {
+	texts := map[string]string{}
+	names, err := fs.Glob(templates, "files/*")
+	if err != nil || len(names) == 0 {
+		t.Fatal(names, err)
+	}
+	for _, name := range names {
+		text, err := sample(t).template(filepath.Base(name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		texts[name] = string(text)
+	}
+	for _, pattern := range []string{"*.md", "docs/*.md"} {
+		names, err := filepath.Glob(pattern)
+		if err != nil || len(names) == 0 {
+			t.Fatal(pattern, names, err)
+		}
+		for _, name := range names {
+			text, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			texts[name] = string(text)
+		}
+	}
+	address := regexp.MustCompile(`https?://[^\s"'<>)]+|mailto:\S+|\b[\w.+-]+@[\w-]+\.\w[\w.]*`)
+	known := regexp.MustCompile(`^http://localhost[:/]|^http://www\.(w3|freedesktop)\.org/|^http://www\.apple\.com/DTDs/`)
+	for name, text := range texts {
+		for _, found := range address.FindAllString(text, -1) {
+			if !known.MatchString(found) {
+				t.Errorf("%s names %s", name, found)
+			}
+		}
+	}
+}
+
 func TestNothingIsLeftOpen(t *testing.T) {
 	names, err := fs.Glob(templates, "files/*")
 	if err != nil || len(names) == 0 {

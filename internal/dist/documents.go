@@ -8,8 +8,7 @@ import (
 	"worldslide/assets"
 )
 
-// copyright returns the licence of the game and those of all that it contains,
-// in one text.
+// copyright returns the licences of the game and of everything that it contains.
 func copyright() ([]byte, error) {
 	own, err := os.ReadFile("LICENSE")
 	if err != nil {
@@ -30,7 +29,7 @@ func copyright() ([]byte, error) {
 	return text.Bytes(), nil
 }
 
-// documents returns what people read who unpack an archive, in a folder.
+// documents returns the documents for archives, in a folder.
 func documents(folder string) ([]file, error) {
 	licences, err := copyright()
 	if err != nil {

@@ -19,8 +19,8 @@ import (
 	"worldslide/settings"
 )
 
-// Everything that is packed is in memory first: the program is not large, and
-// packages of all kinds are written from the same list.
+// All packed files are held in memory: the program is not large, and every kind of package is
+// written from the same list.
 
 // file is one file of a package.
 type file struct {
@@ -35,10 +35,10 @@ func program(path string, data []byte) file { return file{path, data, 0o755} }
 //go:embed files
 var templates embed.FS
 
-// needsHomepage matches the parts of templates that are left out where there is no home page.
+// needsHomepage matches the parts of templates that are removed if there is no home page.
 var needsHomepage = regexp.MustCompile(`(?s) *<!-- homepage -->.*?<!-- /homepage -->\n`)
 
-// template returns a file of the folder files with what it leaves open filled in.
+// template returns a file of the folder files with its placeholders filled in.
 func (r release) template(name string) ([]byte, error) {
 	text, err := templates.ReadFile("files/" + name)
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 	"worldslide/assets/art"
 )
 
-// iconPNG draws the icon with a side of so many pixels.
+// iconPNG returns the icon with a side in pixels.
 func iconPNG(side int) ([]byte, error) {
 	var b bytes.Buffer
 	if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&b, art.Icon(side)); err != nil {
@@ -18,9 +18,8 @@ func iconPNG(side int) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// icnsKinds are the pictures of an .icns file that may be PNG, by their side in
-// pixels; those for screens of double density have other names than those twice
-// as large.
+// icnsKinds are the types of PNG pictures in an .icns file by side in pixels. Pictures for
+// high-density screens have types of their own.
 var icnsKinds = []struct {
 	name string
 	side int
@@ -38,8 +37,8 @@ var icnsKinds = []struct {
 	{"ic10", 1024}, // 512 points
 }
 
-// icns returns the icon in macOS's format: a head and pictures, each with a name
-// of four letters and its length, the eight bytes before it included.
+// icns returns the icon in macOS's format: a header and pictures, each with a type of four letters
+// and its length including these eight bytes.
 func icns() ([]byte, error) {
 	var pictures bytes.Buffer
 	chunk := func(b *bytes.Buffer, name string, data []byte) {

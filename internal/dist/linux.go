@@ -12,7 +12,7 @@ import (
 )
 
 const (
-	id          = "org.worldslide.Worldslide" // names the files that the desktop looks for
+	id          = "org.worldslide.Worldslide" // the desktop finds files by this name
 	maintainer  = "The Worldslide developers"
 	description = `Game of sliding puzzles
 Four families in one game. Worlds: a picture is cut into small and large pieces,
@@ -25,14 +25,14 @@ Hints and solutions, records with their replays, codes to share; by keyboard,
 mouse and touch.`
 )
 
-// nfpm makes packages for dpkg and rpm.
+// nfpm builds deb and rpm packages.
 const nfpm = "github.com/goreleaser/nfpm/v2/cmd/nfpm@v2.45.2"
 
-// library is a shared library that the engine opens when the game starts. No
-// tool can find these in the program, so they stand here.
+// library is a shared library that the engine loads at run time. Tools cannot find these in the
+// program, so they are listed here.
 type library struct{ file, debian string }
 
-// libraries are those without which there is no window.
+// libraries are required to open a window.
 var libraries = []library{
 	{"libc.so.6", "libc6"},
 	{"libGL.so.1", "libgl1"},
@@ -45,15 +45,14 @@ var libraries = []library{
 	{"libXrender.so.1", "libxrender1"},
 }
 
-// What the game does without, but less well: sound where there is no sound
-// server, file dialogs, the clipboard.
+// Optional libraries and programs: sound without a sound server, file dialogs, the clipboard.
 var (
 	recommendedDebian = []string{"libasound2 | libasound2t64", "zenity", "xclip | wl-clipboard"}
 	recommendedRPM    = []string{"libasound.so.2()(64bit)", "zenity", "xclip"}
 )
 
-// linuxFiles returns what an archive for Linux holds: the script that installs,
-// what people read first, and the folders bin and share as they are installed.
+// linuxFiles returns the content of the Linux archive: the install script, documents, and the
+// folders bin and share.
 func (r release) linuxFiles(binary []byte) ([]file, error) {
 	files, err := documents("")
 	if err != nil {
@@ -68,7 +67,7 @@ func (r release) linuxFiles(binary []byte) ([]file, error) {
 	return append(files, installed...), err
 }
 
-// installedFiles returns what is installed below a prefix such as /usr.
+// installedFiles returns the files installed below a prefix such as /usr.
 func (r release) installedFiles(binary []byte) ([]file, error) {
 	files := []file{program("bin/worldslide", binary)}
 	for _, f := range []struct{ template, path string }{
@@ -107,7 +106,7 @@ func (r release) installedFiles(binary []byte) ([]file, error) {
 		plain("share/doc/worldslide/CHANGELOG.md", changes)), nil
 }
 
-// packLinux makes the archive, the .deb and the .rpm for an architecture.
+// packLinux writes the archive, the deb and the rpm for an architecture.
 func (r release) packLinux(out, architecture string) error {
 	binary, err := r.compile("linux", architecture)
 	if err != nil {
@@ -132,7 +131,7 @@ func (r release) packLinux(out, architecture string) error {
 	if err != nil {
 		return err
 	}
-	config := filepath.Join(r.work, "nfpm-"+architecture+".yaml") // of which JSON is a part
+	config := filepath.Join(r.work, "nfpm-"+architecture+".yaml") // JSON is a subset of YAML
 	if err := os.WriteFile(config, recipe, 0o644); err != nil {
 		return err
 	}
@@ -146,10 +145,10 @@ func (r release) packLinux(out, architecture string) error {
 	return nil
 }
 
-// object is one of JSON.
+// object is a JSON object.
 type object = map[string]any
 
-// nfpmRecipe says what a package contains and needs.
+// nfpmRecipe returns the configuration of a package.
 func (r release) nfpmRecipe(tree, architecture string, installed []file) object {
 	var contents []object
 	for _, f := range installed {
@@ -161,7 +160,7 @@ func (r release) nfpmRecipe(tree, architecture string, installed []file) object 
 	var debian, sonames []string
 	for _, l := range libraries {
 		debian = append(debian, l.debian)
-		sonames = append(sonames, l.file+"()(64bit)") // as rpm names a library of 64-bit systems
+		sonames = append(sonames, l.file+"()(64bit)") // the rpm name of a 64-bit library
 	}
 	recipe := object{
 		"name": "worldslide", "arch": architecture, "platform": "linux",

@@ -9,8 +9,8 @@ import (
 	"worldslide/assets/languages"
 )
 
-// packMac makes the archive for macOS: an app for both kinds of processors, as
-// the linker signs it, without a developer's name.
+// packMac writes the macOS archive: a universal app with the linker's signature, without a
+// developer identity.
 func (r release) packMac(out string) error {
 	var programs [][]byte
 	for _, architecture := range []string{"amd64", "arm64"} {
@@ -43,21 +43,21 @@ func (r release) packMac(out string) error {
 		plain(name+app+"PkgInfo", []byte("APPL????")),
 		program(name+app+"MacOS/worldslide", both),
 		plain(name+app+"Resources/Worldslide.icns", icon))
-	// The words themselves are in the program; these tell the system of them.
+	// The translations are in the program; these files declare the languages to the system.
 	for _, tag := range languages.Tags() {
 		files = append(files, plain(name+app+"Resources/"+tag+".lproj/InfoPlist.strings", nil))
 	}
 	return r.writeZip(out, name, files)
 }
 
-// universal joins programs for several processors into one file: a list of where
-// each of them is, and then each at the beginning of a page.
+// universal joins programs for several processors into one file: a table of contents, and each
+// program at a page boundary.
 func universal(programs [][]byte) ([]byte, error) {
-	const page = 14 // bits; pages of arm64 are larger than those of amd64
+	const page = 14 // log2 of the page size; arm64's pages are larger than amd64's
 	head := binary.BigEndian.AppendUint32(nil, macho.MagicFat)
 	head = binary.BigEndian.AppendUint32(head, uint32(len(programs)))
 	var body bytes.Buffer
-	start := 1 << page // of the first program; the list is shorter
+	start := 1 << page // offset of the first program; the table is shorter
 	for _, p := range programs {
 		parsed, err := macho.NewFile(bytes.NewReader(p))
 		if err != nil {

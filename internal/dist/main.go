@@ -61,26 +61,25 @@ func run(out, only, tree, homepage string) error {
 	return r.pack(out, only)
 }
 
-// release is what all packages have in common.
+// release is the data common to all packages.
 type release struct {
 	version string
-	time    time.Time // of everything that is packed, in UTC
-	work    string    // folder for what is needed on the way
-	// homepage is the web address of the game, with a slash at its end, or "".
+	time    time.Time // modification time of all packed files, in UTC
+	work    string    // folder for intermediate files
+	// homepage is the web address of the game with a trailing slash, or "".
 	homepage string
 }
 
-// validHomepage reports whether an address is an http or https one that ends with a slash, so that
-// paths can be added to it. Characters that mean something in XML are refused.
+// validHomepage reports whether an address is an http or https URL with a trailing slash.
+// Characters special in XML are refused.
 func validHomepage(address string) bool {
 	u, err := url.Parse(address)
 	return err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Host != "" && u.RawQuery == "" && u.Fragment == "" &&
 		strings.HasSuffix(address, "/") && !strings.ContainsAny(address, "<>&\"'@")
 }
 
-// commitTime returns when the source was last changed: what the environment says
-// in the way of reproducible builds, else the time of the commit, else that of
-// the list of changes, in a copy of the source without its history.
+// commitTime returns the time of the source: SOURCE_DATE_EPOCH, or else the time of the commit, or
+// else that of the change log in a copy without history.
 func commitTime() (time.Time, error) {
 	text := os.Getenv("SOURCE_DATE_EPOCH")
 	if text == "" {
@@ -102,8 +101,7 @@ func commitTime() (time.Time, error) {
 	return time.Unix(seconds, 0).UTC(), nil
 }
 
-// pack makes all packages, or those for one system. Another kind of package is
-// another line of the list.
+// pack writes all packages, or those for one system.
 func (r release) pack(out, only string) error {
 	systems := []struct {
 		name string
@@ -141,7 +139,7 @@ func (r release) pack(out, only string) error {
 	return writeSums(out)
 }
 
-// writeTree writes what is installed on this machine, and the script that does.
+// writeTree writes the installed files for this machine, and the install script.
 func (r release) writeTree(folder string) error {
 	if runtime.GOOS != "linux" {
 		return fmt.Errorf("%s has packages of its own: want -out", runtime.GOOS)
@@ -164,7 +162,7 @@ func (r release) writeTree(folder string) error {
 func (r release) compile(system, architecture string) ([]byte, error) {
 	flags := "-s -w -buildid="
 	if system == "windows" {
-		flags += " -H windowsgui" // no console of its own
+		flags += " -H windowsgui" // no console window
 	}
 	path := filepath.Join(r.work, "program-"+system+"-"+architecture)
 	build := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags", flags, "-o", path, "worldslide")
@@ -175,13 +173,13 @@ func (r release) compile(system, architecture string) ([]byte, error) {
 	return os.ReadFile(path)
 }
 
-// goTool returns a command that runs a Go program which is no part of the module,
-// at the version it names; the go command checks it against its public sum.
+// goTool returns a command that runs a Go program outside the module at the version in its name.
+// The go command verifies its checksum.
 func goTool(program string, arguments ...string) *exec.Cmd {
 	return exec.Command("go", append([]string{"run", program}, arguments...)...)
 }
 
-// runTool runs a command and tells what it said if it fails.
+// runTool runs a command and includes its output in the error.
 func runTool(c *exec.Cmd) error {
 	if said, err := c.CombinedOutput(); err != nil {
 		return fmt.Errorf("%s: %w\n%s", strings.Join(c.Args, " "), err, said)

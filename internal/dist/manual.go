@@ -7,7 +7,7 @@ import (
 	"worldslide/cli"
 )
 
-// The parts of the manual that say what the command line's own help says, in mdoc.
+// The parts of the manual that are generated from the command line's help, in mdoc.
 
 // manualSynopsis returns a line for each command with its flags.
 func manualSynopsis() string {
@@ -63,10 +63,10 @@ func manualFlags() string {
 	return b.String()
 }
 
-// sentence makes a phrase a sentence.
+// sentence converts a phrase to a sentence.
 func sentence(phrase string) string { return strings.ToUpper(phrase[:1]) + phrase[1:] + "." }
 
-// lines puts each sentence on lines of its own, of at most 80 characters, as mdoc wants it.
+// lines starts each sentence on a new line and wraps at 80 characters, as mdoc recommends.
 func lines(text string) string {
 	var b strings.Builder
 	line := ""
@@ -90,7 +90,7 @@ func lines(text string) string {
 // mdoc escapes backslashes.
 func mdoc(text string) string { return strings.ReplaceAll(text, `\`, `\e`) }
 
-// operands returns operands such as "[CODE | LINK]" or "CODE... | -" for a line of mdoc.
+// operands formats operands such as "[CODE | LINK]" or "CODE... | -" in mdoc.
 func operands(text string) string {
 	inner, optional := strings.CutPrefix(strings.TrimSuffix(text, "]"), "[")
 	inner = strings.NewReplacer("...", " ...", " | -", " | Fl").Replace(inner)

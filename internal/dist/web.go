@@ -8,8 +8,7 @@ import (
 	"path/filepath"
 )
 
-// packWeb makes the archive of the page on the web. What it holds is served by any
-// web server as it is.
+// packWeb writes the archive of the web page. Any web server can serve its content as it is.
 func (r release) packWeb(out string) error {
 	folder := filepath.Join(r.work, "web")
 	if err := runTool(exec.Command("go", "run", "./internal/web", "-out", folder)); err != nil {

@@ -6,13 +6,13 @@ import (
 	"path/filepath"
 )
 
-// winres puts icon, version and manifest into a Windows program.
+// winres adds icon, version and manifest to a Windows program.
 const winres = "github.com/tc-hib/go-winres@v0.3.3"
 
-// windowsIconSizes are the sizes that Explorer and the taskbar ask for.
+// windowsIconSizes are the sizes that Explorer and the taskbar use.
 var windowsIconSizes = []int{16, 24, 32, 48, 64, 128, 256}
 
-// packWindows makes the archive for Windows.
+// packWindows writes the Windows archive.
 func (r release) packWindows(out string) error {
 	binary, err := r.compile("windows", "amd64")
 	if err != nil {

@@ -1,4 +1,4 @@
-// Package gzipped compresses what the project hands out.
+// Package gzipped compresses data reproducibly.
 package gzipped
 
 import (
@@ -6,8 +6,7 @@ import (
 	"compress/gzip"
 )
 
-// Bytes returns data compressed, as small as it gets. Nothing in it tells where
-// and when.
+// Bytes returns data compressed at the highest level, without a time or system in the header.
 func Bytes(data []byte) ([]byte, error) {
 	var b bytes.Buffer
 	w, err := gzip.NewWriterLevel(&b, gzip.BestCompression)

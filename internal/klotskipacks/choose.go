@@ -9,24 +9,24 @@ import (
 	"worldslide/solver/klotski"
 )
 
-// perPack is how many levels a pack has.
+// perPack is the number of levels per pack.
 const perPack = 22
 
-// level is one of a pack: a find with its slug.
+// level is a find with its slug.
 type level struct {
 	slug    string
 	find    find
 	earlier bool
 }
 
-// chooser fills the packs. Whatever is chosen is at least puzzle.KlotskiApart moves from all
-// other levels, the traditional ones too.
+// chooser fills the packs. Every chosen level is at least puzzle.KlotskiApart moves from all
+// others, including the traditional ones.
 type chooser struct {
-	near  map[klotski.Position]bool // positions, each or its mirror image, too near to a level
+	near  map[klotski.Position]bool // positions too close to a level, each or its mirror image
 	known map[string]puzzle.KlotskiLevel
 }
 
-// newChooser returns a chooser that keeps away from the traditional levels.
+// newChooser returns a chooser that knows the traditional levels.
 func newChooser(ctx context.Context) (*chooser, error) {
 	c := &chooser{near: map[klotski.Position]bool{}, known: map[string]puzzle.KlotskiLevel{}}
 	for _, l := range puzzle.KlotskiLevels() {
@@ -44,8 +44,8 @@ func newChooser(ctx context.Context) (*chooser, error) {
 	return c, nil
 }
 
-// keep returns the levels of a pack that stay, by their place. Of two that are too near to each
-// other, the harder one does.
+// keep returns the levels of a pack that stay, by their place. Of two that are too close to each
+// other, the harder one stays.
 func (c *chooser) keep(ctx context.Context, pack puzzle.KlotskiPack) (map[int]puzzle.KlotskiLevel, error) {
 	kept := map[int]puzzle.KlotskiLevel{}
 	for _, l := range slices.Backward(puzzle.KlotskiLayouts()) {
@@ -67,17 +67,16 @@ func (c *chooser) keep(ctx context.Context, pack puzzle.KlotskiPack) (map[int]pu
 	return kept, nil
 }
 
-// choose returns the levels of a pack, the easiest first, with those whose places have been
-// taken by others. New ones are spread over the optima of the pack, and over as many sets of
-// blocks as possible; what is the deepest of its kind, or its own mirror image, comes before
-// others.
+// choose returns the levels of a pack, easiest first, and the levels that they replace. New ones
+// are spread evenly over the optima of the pack and over as many sets of blocks as possible.
+// Deepest and symmetric starts are preferred.
 func (c *chooser) choose(ctx context.Context, all []find, p puzzle.KlotskiGrade, kept map[int]puzzle.KlotskiLevel) ([]level, error) {
 	var of []find
 	byPosition := map[klotski.Position]find{}
 	most := 0
 	for _, f := range all {
 		byPosition[key(f.at)] = f
-		if f.moves >= p.Least && f.moves <= p.Most {
+		if f.moves >= p.Min && f.moves <= p.Max {
 			of = append(of, f)
 			most = max(most, f.moves)
 		}
@@ -91,9 +90,9 @@ func (c *chooser) choose(ctx context.Context, all []find, p puzzle.KlotskiGrade,
 		used[byPosition[key(at)].kind]++
 	}
 	var chosen []level
-	low := p.Least // a level is not easier than the one before it, if there is such a one
+	low := p.Min // a level is not easier than its predecessor, if possible
 	for n := 1; n <= perPack; n++ {
-		var replaced []puzzle.KlotskiLevel // that have had this place
+		var replaced []puzzle.KlotskiLevel // former levels of this place
 		for letter := 'a'; ; letter++ {
 			l, ok := c.known[slug(p.Pack, n, letter)]
 			if !ok {
@@ -116,16 +115,16 @@ func (c *chooser) choose(ctx context.Context, all []find, p puzzle.KlotskiGrade,
 					break
 				}
 			}
-			want := p.Least + (most-p.Least)*(n-1)/(perPack-1)
+			want := p.Min + (most-p.Min)*(n-1)/(perPack-1)
 			if len(replaced) > 0 {
 				want = replaced[len(replaced)-1].Moves
 			}
 			f, ok := c.best(of, used, low, high, want)
-			if !ok { // the hardest starts of all are few, and near each other
-				f, ok = c.best(of, used, p.Least, high, want)
+			if !ok { // the hardest starts are few and close to each other
+				f, ok = c.best(of, used, p.Min, high, want)
 			}
 			if !ok {
-				return nil, fmt.Errorf("%s: nothing of %d to %d moves is left", slug(p.Pack, n, 'a'), p.Least, high)
+				return nil, fmt.Errorf("%s: nothing of %d to %d moves is left", slug(p.Pack, n, 'a'), p.Min, high)
 			}
 			chosen, low = append(chosen, level{slug(p.Pack, n, 'a'+rune(len(replaced))), f, false}), max(low, f.moves)
 			used[f.kind]++
@@ -168,7 +167,7 @@ func (c *chooser) best(of []find, used map[kind]int, low, high, want int) (find,
 	return of[best], true
 }
 
-// use keeps what follows away from a position.
+// use excludes positions close to p.
 func (c *chooser) use(ctx context.Context, p klotski.Position) error {
 	all, err := klotski.Explore(ctx, p)
 	if err != nil {
@@ -192,8 +191,7 @@ func (c *chooser) use(ctx context.Context, p klotski.Position) error {
 	return nil
 }
 
-// slug is what a level is called in codes: from the second one on that has had a place, with
-// a letter.
+// slug returns the slug of a level in codes. From the second level of a place on it has a letter.
 func slug(pack puzzle.KlotskiPack, number int, letter rune) string {
 	text := fmt.Sprintf("%s-%02d", pack, number)
 	if letter > 'a' {
@@ -207,14 +205,14 @@ func key(p klotski.Position) klotski.Position { return min(p, p.Mirror()) }
 
 // positionOf returns the position of a level.
 func positionOf(l puzzle.KlotskiLevel) (klotski.Position, error) {
-	b, err := (puzzle.Klotski{}).Start(puzzle.Values{puzzle.KeyBoard: l.Board})
+	b, err := puzzle.Klotski.Start(puzzle.Values{puzzle.KeyBoard: l.Board})
 	if err != nil {
 		return 0, err
 	}
 	return klotski.Pack(b)
 }
 
-// findOf returns a level that there is as a find.
+// findOf converts an existing level to a find.
 func findOf(l puzzle.KlotskiLevel) (find, error) {
 	p, err := positionOf(l)
 	return find{at: p, moves: l.Moves, deepest: l.Deepest}, err

@@ -7,21 +7,21 @@ import (
 	"worldslide/solver/klotski"
 )
 
-// kind is a set of blocks: how many there are of 2x1, 1x2 and 1x1, beside the one of 2x2.
+// kind is a set of blocks: the numbers of 2x1, 1x2 and 1x1, besides the 2x2.
 type kind struct{ lying, standing, small int }
 
 const (
-	fewestEmpty, mostEmpty = 2, 4 // empty cells
-	mostLong               = 6    // blocks of 2x1, and of 1x2: there are no more letters
+	fewestEmpty, maxEmpty = 2, 4 // empty cells
+	maxLong               = 6    // blocks of 2x1, and of 1x2, limited by the number of letters
 )
 
-// kinds lists all sets of blocks that are looked through.
+// kinds returns all sets of blocks to search.
 func kinds() []kind {
 	var all []kind
-	for empty := fewestEmpty; empty <= mostEmpty; empty++ {
+	for empty := fewestEmpty; empty <= maxEmpty; empty++ {
 		room := klotski.Width*klotski.Height - 4 - empty
-		for lying := range mostLong + 1 {
-			for standing := range mostLong + 1 {
+		for lying := range maxLong + 1 {
+			for standing := range maxLong + 1 {
 				if small := room - 2*(lying+standing); small >= 0 && lying+standing > 0 {
 					all = append(all, kind{lying, standing, small})
 				}
@@ -31,7 +31,7 @@ func kinds() []kind {
 	return all
 }
 
-// find is a start that might become a level.
+// find is a candidate for a level.
 type find struct {
 	at        klotski.Position
 	kind      kind
@@ -40,11 +40,12 @@ type find struct {
 	symmetric bool
 }
 
-// keptEach is how many finds of a kind are kept for each optimum, symmetric ones and others.
+// keptEach is the maximum number of finds of a kind for each optimum, separately for symmetric ones
+// and others.
 const keptEach = 8
 
-// search looks through all starts of a kind, component by component. A find is a start from
-// which no move leads farther from the goal, or one that is its own mirror image.
+// search examines all starts of a kind, component by component. A find is a start from which no
+// move leads farther from the goal, or one that is its own mirror image.
 func search(ctx context.Context, k kind) ([]find, error) {
 	s := searcher{kind: k, seen: map[klotski.Position]bool{}, kept: map[[2]int][]find{}}
 	if err := s.place(ctx, drawing{}, k, 0); err != nil {
@@ -69,18 +70,18 @@ func search(ctx context.Context, k kind) ([]find, error) {
 type searcher struct {
 	kind kind
 	seen map[klotski.Position]bool
-	kept map[[2]int][]find // by optimum, and whether they are symmetric
+	kept map[[2]int][]find // by optimum and symmetry
 }
 
-// drawing is a board that is being filled in reading order.
+// drawing is a board being filled in reading order.
 type drawing struct {
 	taken  uint32
 	blocks []klotski.Block
 	target bool
 }
 
-// place fills the cells from one on in every way that the rest of the blocks allows, and
-// explores what comes of it.
+// place fills the cells from cell on in every way with the remaining blocks, and explores the
+// results.
 func (s *searcher) place(ctx context.Context, d drawing, left kind, cell int) error {
 	for cell < klotski.Width*klotski.Height && d.taken>>cell&1 != 0 {
 		cell++
@@ -118,7 +119,7 @@ func (s *searcher) place(ctx context.Context, d drawing, left kind, cell int) er
 			return err
 		}
 	}
-	free := 0 // cells from here on, beside what the blocks that are left need
+	free := 0 // free cells from here on, beyond those the remaining blocks need
 	for at := cell; at < klotski.Width*klotski.Height; at++ {
 		if d.taken>>at&1 == 0 {
 			free++
@@ -134,7 +135,7 @@ func (s *searcher) place(ctx context.Context, d drawing, left kind, cell int) er
 	return s.place(ctx, d, left, cell+1)
 }
 
-// with returns the drawing with one more block, if it has room at a cell.
+// with returns the drawing with one more block at a cell, if it fits.
 func (d drawing) with(cell, w, h int) (drawing, bool) {
 	at := board.Point{X: cell % klotski.Width, Y: cell / klotski.Width}
 	if at.X+w > klotski.Width || at.Y+h > klotski.Height {
@@ -153,7 +154,7 @@ func (d drawing) with(cell, w, h int) (drawing, bool) {
 	return drawing{d.taken | shape, blocks, d.target || w*h == 4}, true
 }
 
-// explore keeps the finds of the component of a position, unless it is known.
+// explore keeps the finds of the component of a position, unless it was explored before.
 func (s *searcher) explore(ctx context.Context, blocks []klotski.Block) error {
 	start, err := klotski.Place(blocks)
 	if err != nil || s.seen[start] {

@@ -22,7 +22,7 @@ import (
 	"worldslide/solver/klotski"
 )
 
-// least is the fewest moves of a level.
+// least is the minimum number of moves of a level.
 const least = 8
 
 func main() {

@@ -1,38 +1,45 @@
-// Package scenes lists the scenes of the window for tests: those in which every button is
-// pressed and every name looked at, and those of which there are pictures.
+// Package scenes lists the scenes of the window for tests, which press every button and check every
+// name in them, and for make gallery, which takes a picture of each.
 package scenes
 
 import "strings"
 
-// Scene is a scene and how to get there.
+// Scene is a scene and the input that leads to it.
 type Scene struct {
 	Name string
-	Code string // of the game that the program opens with; "" for home
-	// Do is done then, word by word: a key such as Ctrl+N, or the id of an action or of a
-	// node of the accessibility tree, which is pressed. Of nodes with a number behind the
-	// id it is the first one. The words below mean more.
+	Code string // code of the game that the program starts with; "" for the home screen
+	// Do is the input, separated by spaces: keys such as Ctrl+N, and ids of actions or of
+	// accessibility nodes to press. For a node whose id is followed by a number, the first one is
+	// pressed. The words below have special meanings.
 	Do      string
-	Profile bool // it is opened with the profile in testdata/profile
+	Profile bool // use the profile in testdata/profile
 }
 
-// The words of Do that are no ids, besides keys.
+// Special words of Do.
 const (
-	// Workbench opens the workshop with a copy of the game's puzzle.
+	// Workbench opens the editor with a copy of the game's puzzle.
 	Workbench = "workbench"
-	// Lesson begins the family's lesson.
+	// Lesson starts the family's lesson.
 	Lesson = "lesson"
 	// Pads opens the last page of the list of keys.
 	Pads = "table-of-pads"
-	// Picture brings a picture as a file that is dropped.
+	// Generate opens the dialog that generates Klotski layouts.
+	Generate = "generate-layouts"
+	// Picture drops a picture file.
 	Picture = "picture"
+	// Crash shows the report of a crash, as the next start does.
+	Crash = "crash-told"
+	// Restore opens a backup of the profile in testdata/profile.
+	Restore = "backup-opened"
+	// BadCode pastes an invalid code.
+	BadCode = "bad-code"
 )
 
-// All are the scenes that are opened without anything of the player's, and then those that need
-// a profile or stand behind others.
-func All() []Scene { return append(append([]Scene(nil), Told...), More...) }
+// All returns all scenes.
+func All() []Scene { return append(append([]Scene(nil), Recorded...), More...) }
 
-// Told are the scenes whose trees are recorded in game/testdata/trees.
-var Told = []Scene{
+// Recorded are the scenes whose accessibility trees are recorded in game/testdata/trees.
+var Recorded = []Scene{
 	{Name: "home"},
 	{Name: "free-play", Code: "worlds"},
 	{Name: "challenge", Code: "worlds?seed=12345"},
@@ -86,30 +93,58 @@ var More = []Scene{
 	{Name: "klotski-hint", Code: "klotski?level=heng-dao-li-ma", Do: "H H H"},
 	{Name: "klotski-help", Code: "klotski?level=heng-dao-li-ma", Do: "F1"},
 	{Name: "klotski-paused", Code: "klotski?level=heng-dao-li-ma", Do: "P"},
-	{Name: "klotski-generate", Code: "klotski?level=classic", Do: "Ctrl+N Up Enter"},
+	{Name: "klotski-generate", Code: "klotski?level=classic", Do: Generate},
 	{Name: "carom-hint", Code: "carom?day=2026-03-01", Do: "H H H H"},
 	{Name: "carom-help", Code: "carom?day=2026-03-01", Do: "F1"},
 	{Name: "carom-practice", Code: "carom?day=2026-03-02", Do: "Ctrl+N archive-practice"},
+	{Name: "share", Code: "worlds?seed=12345", Do: "share"},
 	{Name: "question", Code: "worlds?board=classicsmall", Do: "Left Up Right Down Left Up Right Down Left Up Right Down Ctrl+R"},
 	{Name: "folders", Code: "worlds", Do: "Ctrl+O"},
-	// What is the player's.
+	// The player's data.
 	{Name: "home-played", Profile: true},
 	{Name: "saved-games", Do: "other-games", Profile: true},
+	{Name: "saved-games-delete", Do: "other-games delete-game", Profile: true},
 	{Name: "records-played", Do: "home-records", Profile: true},
 	{Name: "records-delete", Do: "home-records delete-record", Profile: true},
 	{Name: "statistics-played", Do: "home-statistics", Profile: true},
 	{Name: "shelf-played", Do: "home-shelf", Profile: true},
-	{Name: "shelf-rename", Do: "home-shelf F2", Profile: true},
-	{Name: "shelf-deleted", Do: "home-shelf Delete", Profile: true},
+	{Name: "shelf-rename", Code: "worlds", Do: "my-puzzles shelf-rename", Profile: true},
+	{Name: "shelf-deleted", Code: "worlds", Do: "my-puzzles Delete", Profile: true},
 	{Name: "race", Code: "worlds?seed=5&steps=9", Do: "race", Profile: true},
 	{Name: "session-played", Code: "fifteen?size=3&seed=5", Do: "session", Profile: true},
+	{Name: "sessions", Code: "fifteen?size=3&seed=5", Do: "session session-all", Profile: true},
 	{Name: "carom-archive-played", Code: "carom?day=2026-03-02", Do: "Ctrl+N", Profile: true},
+	{Name: "shelf-fifteen", Do: "home-shelf shelf-family#2", Profile: true},
+	{Name: "records-boards", Do: "home-records records-list#1", Profile: true},
+	{Name: "statistics-worlds", Do: "home-statistics statistics-family#0", Profile: true},
+	{Name: "statistics-klotski", Do: "home-statistics statistics-family#2", Profile: true},
+	{Name: "statistics-carom", Do: "home-statistics statistics-family#3", Profile: true},
+	{Name: "replay-record", Do: "home-records watch-record", Profile: true},
+	{Name: "replay-worlds", Do: "home-records watch-record#5#0", Profile: true},
+	{Name: "fifteen-day-played", Code: "fifteen?day=2026-03-05", Do: "Ctrl+N new-archive", Profile: true},
+	{Name: "klotski-levels-played", Code: "klotski?level=heng-dao-li-ma", Do: "Ctrl+N", Profile: true},
+	{Name: "restore", Code: "worlds", Do: "Ctrl+, " + Restore},
+	// Lessons.
+	{Name: "lesson-gap", Code: "worlds", Do: Lesson + " Space"},
+	{Name: "lesson-next-rows", Code: "fifteen?size=4&seed=5", Do: "learn lesson-step#1"},
+	{Name: "lesson-pairs", Code: "fifteen?size=4&seed=5", Do: "learn lesson-step#2"},
+	{Name: "lesson-cycle", Code: "fifteen?size=4&seed=5", Do: "learn lesson-step#3"},
+	{Name: "lesson-last", Code: "fifteen?size=4&seed=5", Do: "learn lesson-step#4"},
+	{Name: "lesson-practice", Code: "fifteen?size=4&seed=5", Do: "learn lesson-step#5"},
+	// Solved games.
+	{Name: "solved-worlds", Code: "worlds?board=classicsmall&seed=3&steps=1", Do: "Left"},
+	{Name: "solved-klotski", Code: "klotski?board=.AA/.AA/...&exit=d2", Do: "Tab Down"},
+	{Name: "solved-carom", Code: "carom?walls=91139113800000028000000280000002800000028000000280000002c4444446&goal=d1&pieces=a1c3e5g2", Do: "Right"},
+	// Messages.
 	{Name: "message", Do: "home-paste"},
+	{Name: "message-code", Code: "worlds", Do: BadCode},
+	{Name: "message-crash", Do: Crash},
+	{Name: "toast", Code: "worlds?seed=12345", Do: "Escape"},
 	// The workshop.
 	{Name: "workshop-choose", Do: "home-workshop"},
 	{Name: "workshop-share", Code: "klotski?level=classic", Do: Workbench + " keep"},
 	{Name: "workshop-picture", Code: "worlds?board=classicsmall&seed=5", Do: Workbench + " " + Picture},
 }
 
-// Words are the steps of Do.
+// Words returns the words of Do.
 func (s Scene) Words() []string { return strings.Fields(s.Do) }

@@ -8,7 +8,7 @@ import (
 	"worldslide/puzzle"
 )
 
-// RandomOwnBoard returns a board as players draw them, with sides of least to most cells,
+// RandomOwnBoard returns a random board as a player might draw it: sides of least to most cells,
 // any mix of large pieces, and one to eight gaps of either size.
 func RandomOwnBoard(random *rand.Rand, least, most int) puzzle.OwnBoard {
 	side := func() int { return least + random.IntN(most-least+1) }
@@ -46,8 +46,7 @@ func RandomOwnBoard(random *rand.Rand, least, most int) puzzle.OwnBoard {
 	return o
 }
 
-// RandomOwnChallenge returns the options of a Challenge on a board, with a random seed and
-// wrapping.
+// RandomOwnChallenge returns options of a Challenge on a board with a random seed and wrapping.
 func RandomOwnChallenge(random *rand.Rand, o puzzle.OwnBoard, steps int) puzzle.Values {
 	v := o.Values()
 	v[puzzle.KeySeed] = strconv.FormatUint(uint64(random.Uint32()), 10)

@@ -7,15 +7,15 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// EnforcePermissions makes file permissions apply to the rest of the test, even when root
-// runs it: in containers and on build servers root may write everywhere. Only the test's
-// own goroutine is affected. The test is skipped where that is not possible.
+// EnforcePermissions makes file permissions apply to the rest of the test, even for root, who can
+// otherwise write everywhere. It affects only the test's goroutine, and skips the test if this is
+// not possible.
 func EnforcePermissions(t testing.TB) {
 	t.Helper()
 	if unix.Getuid() != 0 {
 		return
 	}
-	// Capabilities belong to a thread, so the test keeps this one, which ends with it.
+	// Capabilities are per thread, so the goroutine keeps its thread, which ends with the test.
 	runtime.LockOSThread()
 	const overrides = 1<<unix.CAP_DAC_OVERRIDE | 1<<unix.CAP_DAC_READ_SEARCH
 	header := unix.CapUserHeader{Version: unix.LINUX_CAPABILITY_VERSION_3}

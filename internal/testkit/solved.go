@@ -11,16 +11,16 @@ import (
 	"worldslide/solver"
 )
 
-// SolvedGame returns the code of a game in which a solver's moves were played, one gesture
-// every so often. It fails if the text is no code or the puzzle has no solution.
+// SolvedGame returns the code of a game solved by a solver, with a gesture at every interval. It
+// fails if the text is no code or the puzzle has no solution.
 func SolvedGame(ctx context.Context, text string, every time.Duration) (puzzle.Code, error) {
 	code, err := puzzle.Standard().ParseCode(text)
 	if err != nil {
 		return code, err
 	}
-	family, ok := code.Family.(puzzle.Solvable)
-	if !ok {
-		return code, fmt.Errorf("%s: %s has no solver", text, code.Family.Name())
+	family := code.Family
+	if family.Solvers == nil {
+		return code, fmt.Errorf("%s: %s has no solver", text, family.Name)
 	}
 	engine, _ := family.Solver(family.SolverMetrics()[0])
 	answer := engine.Solve(ctx, solver.Problem{Board: code.Start(), History: puzzle.HistoryOf(code)}, nil)

@@ -1,5 +1,5 @@
-// Package testkit is what tests of several packages share: boards of Worlds, games that
-// were solved, and file permissions that hold for root.
+// Package testkit contains helpers for the tests of several packages: Worlds boards, solved games,
+// and file permissions that also apply to root.
 package testkit
 
 import (
@@ -11,8 +11,8 @@ import (
 	"worldslide/puzzle"
 )
 
-// WorldsConfigurations yields the options of every built-in board with every gap
-// configuration and wrapping, and a name such as "classic/2s/hv".
+// WorldsConfigurations yields every built-in board with every gap configuration and wrapping, and a
+// name such as "classic/2s/hv".
 func WorldsConfigurations(yield func(string, puzzle.Values) bool) {
 	for _, slug := range puzzle.WorldsBoards() {
 		for _, gaps := range puzzle.WorldsGapChoices(slug) {
@@ -35,8 +35,8 @@ func WorldsConfigurations(yield func(string, puzzle.Values) bool) {
 	}
 }
 
-// WorldsChallenge returns the start of a Challenge with the given options, seed and
-// number of shuffle steps.
+// WorldsChallenge returns the start of a Challenge with the given options, seed and number of
+// shuffle steps.
 func WorldsChallenge(t testing.TB, v puzzle.Values, seed, steps int) *board.Board {
 	t.Helper()
 	of := maps.Clone(v)
@@ -44,7 +44,7 @@ func WorldsChallenge(t testing.TB, v puzzle.Values, seed, steps int) *board.Boar
 		of = puzzle.Values{}
 	}
 	of[puzzle.KeySeed], of[puzzle.KeySteps] = strconv.Itoa(seed), strconv.Itoa(steps)
-	b, err := puzzle.Worlds{}.Start(of)
+	b, err := puzzle.Worlds.Start(of)
 	if err != nil {
 		t.Fatal(err)
 	}

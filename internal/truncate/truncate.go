@@ -1,10 +1,10 @@
-// Package truncate shortens text that error messages quote.
+// Package truncate shortens text quoted in error messages.
 package truncate
 
 import "unicode/utf8"
 
-// Text returns the first n characters of text, and "..." if there are more. It reads only
-// the part that it keeps: the text may be a whole file.
+// Text returns the first n characters of text, followed by "..." if there are more. It reads only
+// that part, because the text may be a whole file.
 func Text(text string, n int) string {
 	end := 0
 	for range max(n, 0) {

@@ -20,8 +20,8 @@ import (
 	"worldslide/ui/theme"
 )
 
-// programName is the program's name on the page, which unpacks it itself. A server that says how
-// a file is packed may answer with what brotliName has, as handler does.
+// programName is the compressed program, which the page unpacks. A server that sets
+// Content-Encoding may send brotliName instead, as handler does.
 const (
 	programName = "worldslide.wasm.gz"
 	brotliName  = "worldslide.wasm.br"
@@ -30,7 +30,7 @@ const (
 //go:embed files
 var files embed.FS
 
-// build writes the page into a folder, which is emptied before.
+// build writes the page into a folder, which is emptied first.
 func build(out string) error {
 	program, err := compile()
 	if err != nil {
@@ -75,16 +75,14 @@ func write(out string, content map[string][]byte) error {
 	return nil
 }
 
-// inlined are the packages in which the compiler may inline calls, as it does everywhere
-// on the desktop: those that shuffle and search. In all others inlining only makes the
-// program larger (a sixth), and so slower to load.
+// inlined are the packages compiled with inlining: those that shuffle and search. In all others
+// inlining makes the program a sixth larger and slower to load.
 var inlined = []string{
 	"worldslide/board", "worldslide/moves", "worldslide/shuffle", "worldslide/solver/fifteen",
 }
 
-// policy is what the page may load, and from where: its own files from where it is
-// itself, and nothing else. Browsers refuse to start WebAssembly without
-// 'wasm-unsafe-eval', which allows no other code to be made of text.
+// policy is the content security policy: the page may load only its own files. Browsers need
+// 'wasm-unsafe-eval' for WebAssembly; it allows no evaluation of other text.
 const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; " +
 	"connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
 
@@ -108,8 +106,8 @@ func compile() ([]byte, error) {
 	return os.ReadFile(path)
 }
 
-// addScripts adds the page's own scripts and the one that goes with the Go
-// version that built the program.
+// addScripts adds the page's scripts and the support script of the Go version that built the
+// program.
 func addScripts(content map[string][]byte) error {
 	for _, name := range []string{
 		"begin.js", "cover.js", "elsewhere.js", "engine.js", "mirror.js", "offline.js", "page.js", "solve.js", "sound.js", "storage.js", "webgl.js",
@@ -129,8 +127,8 @@ func addScripts(content map[string][]byte) error {
 	return err
 }
 
-// addStyle adds how the page looks before the game is there. It is a file of its own
-// because the policy refuses what stands in the page.
+// addStyle adds the style of the page before the game has started. It is a separate file because
+// the policy forbids inline styles.
 func addStyle(content map[string][]byte) error {
 	t, err := plain.ParseFS(files, "files/page.css")
 	if err != nil {
@@ -142,7 +140,7 @@ func addStyle(content map[string][]byte) error {
 	return err
 }
 
-// addFetched adds what the program fetches.
+// addFetched adds the files that the program fetches.
 func addFetched(content map[string][]byte) error {
 	for _, name := range assets.FetchedNames() {
 		data, err := assets.Fetched(name)
@@ -154,8 +152,7 @@ func addFetched(content map[string][]byte) error {
 	return nil
 }
 
-// fetchedFirst are the files that the first picture is made with, beside the words of the
-// player's language.
+// fetchedFirst returns the files for the first picture, besides the translations.
 func fetchedFirst() []string {
 	return []string{
 		"fonts/" + string(assets.FontRegular) + ".otf", "fonts/" + string(assets.FontBold) + ".otf",
@@ -165,7 +162,7 @@ func fetchedFirst() []string {
 	}
 }
 
-// fetchedBySome are those that only some languages need, which come when one is spoken.
+// fetchedBySome returns the files that only some languages need.
 func fetchedBySome() []string {
 	some := []string{}
 	for _, l := range languages.All() {
@@ -174,14 +171,14 @@ func fetchedBySome() []string {
 	return some
 }
 
-// fetchedLater are all others that the program fetches.
+// fetchedLater returns all other files that the program fetches.
 func fetchedLater() []string {
 	sooner := append(fetchedFirst(), fetchedBySome()...)
 	return slices.DeleteFunc(assets.FetchedNames(), func(name string) bool { return slices.Contains(sooner, name) })
 }
 
-// addLicences adds the texts that have to travel with the program and the script
-// of the Go project, whose licence is among those of the libraries.
+// addLicences adds the licences of the program and of the Go project's script, which is among those
+// of the libraries.
 func addLicences(content map[string][]byte) error {
 	own, err := os.ReadFile("LICENSE")
 	if err != nil {
@@ -199,7 +196,7 @@ func addLicences(content map[string][]byte) error {
 	return nil
 }
 
-// colours are those of a theme that the page uses before the game is there.
+// colours are the theme colours that the page uses before the game has started.
 type colours struct{ Window, Text, Quiet, Accent, OnAccent, Surface, Well, Border string }
 
 func coloursOf(t theme.Theme) colours {
@@ -207,13 +204,13 @@ func coloursOf(t theme.Theme) colours {
 	return colours{css(theme.Window), css(theme.Text), css(theme.Text2), css(theme.Accent), css(theme.OnAccent), css(theme.Surface), css(theme.Well), css(theme.Border)}
 }
 
-// hex writes a colour as style sheets do.
+// hex formats a colour for style sheets.
 func hex(t theme.Theme, c theme.Colour) string {
 	v := t.Colour(c)
 	return fmt.Sprintf("#%02x%02x%02x", v.R, v.G, v.B)
 }
 
-// facts is what the page's script has to know.
+// facts is the data for the page's script.
 type facts struct {
 	Program struct {
 		Name     string `json:"name"`
@@ -221,27 +218,27 @@ type facts struct {
 		Unpacked int    `json:"unpacked"`
 	} `json:"program"`
 	Fetched struct {
-		First     []string            `json:"first"` // what the first picture needs
+		First     []string            `json:"first"` // files for the first picture
 		Languages map[string][]string `json:"languages"`
 		Later     []string            `json:"later"`
 	} `json:"fetched"`
-	Words    map[string]map[string]string `json:"words"`    // of a language
-	Families map[string][][2]string       `json:"families"` // name and what is said about it, of a language
+	Words    map[string]map[string]string `json:"words"`    // by language
+	Families map[string][][2]string       `json:"families"` // name and description, by language
 }
 
-// cards are the families as the home screen has them: the name, and what is said about it.
+// cards are the family cards of the home screen: name and description.
 var cards = [][2]assets.ID{
 	{assets.FamilyWorlds, assets.HomeWorldsAbout}, {assets.FamilyFifteen, assets.FifteenAbout},
 	{assets.FamilyKlotski, assets.HomeKlotskiAbout}, {assets.FamilyCarom, assets.HomeCaromAbout},
 }
 
-// pageWords are the messages that the page's script shows, by its names for them.
+// pageWords are the messages that the page's script shows, by their names there.
 var pageWords = map[string]assets.ID{
 	"loading": assets.WebLoading, "noWebAssembly": assets.WebNoWebAssembly, "noWebGL": assets.WebNoWebgl,
 	"failed": assets.WebFailed, "ended": assets.WebEnded, "again": assets.WebAgain, "today": assets.HomeToday,
 }
 
-// page returns index.html for a program of so many bytes.
+// page returns index.html for a program of a size in bytes.
 func page(unpacked, packed int) ([]byte, error) {
 	var f facts
 	f.Program.Name, f.Program.Packed, f.Program.Unpacked = programName, packed, unpacked

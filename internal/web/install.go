@@ -19,13 +19,13 @@ import (
 	"worldslide/ui/theme"
 )
 
-// What makes the page a program of its own beside others: icons, a manifest, and the worker
-// that keeps one version of it whole.
+// The parts that make the page an installable app: icons, a manifest, and a service worker that
+// keeps one version of its files.
 
-// workerName is the name of the worker's script. What it keeps is all but itself.
+// workerName is the service worker's script. The worker caches every file but itself.
 const workerName = "worker.js"
 
-// maskedName is the name of the icon that systems cut to shapes of their own.
+// maskedName is the icon that systems crop to their own shapes.
 const maskedName = "icon-masked.png"
 
 func addIcons(content map[string][]byte) error {
@@ -43,10 +43,10 @@ func addIcons(content map[string][]byte) error {
 
 func iconName(side int) string { return fmt.Sprintf("icon-%d.png", side) }
 
-// maskedSide is the side of the icon that systems cut: four fifths of it are always seen.
+// maskedSide is the side of that icon. The inner four fifths are always visible.
 const maskedSide = 512 * 5 / 4
 
-// maskedIcon returns the icon within a broad frame of its own colour.
+// maskedIcon returns the icon inside a wide frame of its own colour.
 func maskedIcon() ([]byte, error) {
 	data, err := assets.AppIcon(512)
 	if err != nil {
@@ -57,7 +57,7 @@ func maskedIcon() ([]byte, error) {
 		return nil, err
 	}
 	masked := image.NewNRGBA(image.Rect(0, 0, maskedSide, maskedSide))
-	frame := icon.At(256, 2) // the middle of its upper edge
+	frame := icon.At(256, 2) // the middle of the upper edge
 	draw.Draw(masked, masked.Rect, image.NewUniform(frame), image.Point{}, draw.Src)
 	within := image.Rect(64, 64, 64+512, 64+512)
 	draw.Draw(masked, within, icon, image.Point{}, draw.Over)
@@ -66,7 +66,7 @@ func maskedIcon() ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// manifest is what browsers ask for to put the page beside other programs.
+// manifest is the web app manifest.
 type manifest struct {
 	ID          string             `json:"id"`
 	Name        string             `json:"name"`
@@ -110,7 +110,7 @@ func addManifest(content map[string][]byte) error {
 		ID: "./", Name: "Worldslide", ShortName: "Worldslide", Description: english.Text(assets.WebAbout),
 		Start: "./", Scope: "./", Display: "standalone",
 		Background: hex(theme.Dark, theme.Window), Theme: hex(theme.Dark, theme.Window), Categories: []string{"games", "puzzle"},
-		// A link to a board is opened by the program, in the window that is there.
+		// A link to a board opens in the existing window.
 		Launch: map[string]string{"client_mode": "navigate-existing"}, Links: "preferred",
 		Icons: []manifestIcon{
 			icon(64, iconName(64), ""), icon(256, iconName(256), ""), icon(512, iconName(512), ""), icon(maskedSide, maskedName, "maskable"),
@@ -125,13 +125,13 @@ func addManifest(content map[string][]byte) error {
 	return err
 }
 
-// addWorker adds the worker, which knows all that is there by its sums: call it last. Its
-// version is the sum of these. Of a file that is packed it knows the sum of what is in it too,
-// since servers may have the browser unpack it.
+// addWorker adds the worker, which contains the checksums of all files, so call it last. The
+// worker's version is the checksum of these. For compressed files it also contains the checksum of
+// the content, because servers may have the browser unpack them.
 func addWorker(content map[string][]byte) error {
 	sums := map[string][]string{}
 	for name, data := range content {
-		if name == workerName || name == brotliName { // the one is answered for another file
+		if name == workerName || name == brotliName { // the worker itself, and the alternative form of another file
 			continue
 		}
 		sums[name] = []string{sum(data)}

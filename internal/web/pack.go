@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// brotli compresses data with the brotli command, whose result is a sixth smaller than
-// gzip's. It returns nil where the command is not installed.
+// brotli compresses data with the brotli command, a sixth smaller than gzip. It returns nil if the
+// command is not installed.
 func brotli(data []byte) ([]byte, error) {
 	path, err := exec.LookPath("brotli")
 	if err != nil {

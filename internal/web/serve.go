@@ -15,8 +15,7 @@ import (
 	"time"
 )
 
-// types are the media types of the page's files, whatever the system's tables
-// say about them.
+// types are the media types of the page's files, independent of the system's tables.
 var types = map[string]string{
 	".html":        "text/html; charset=utf-8",
 	".css":         "text/css; charset=utf-8",
@@ -30,8 +29,8 @@ var types = map[string]string{
 	".toml":        "text/plain; charset=utf-8",
 }
 
-// handler serves the page in a folder. A browser asks each time whether a file
-// has changed, so that a new build is seen at once.
+// handler serves a folder. Browsers must revalidate every file, so that a new build is visible at
+// once.
 func handler(folder string) http.Handler {
 	files := http.FileServer(http.Dir(folder))
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -40,7 +39,7 @@ func handler(folder string) http.Handler {
 		case "/":
 			name = "/index.html"
 		case "/favicon.ico":
-			// Browsers ask for it beside files that name no icon.
+			// Browsers request it for files that name no icon.
 			http.Redirect(w, r, "/icon-64.png", http.StatusMovedPermanently)
 			return
 		}
@@ -61,7 +60,7 @@ func handler(folder string) http.Handler {
 	})
 }
 
-// takesBrotli reports whether a browser says that it unpacks that.
+// takesBrotli reports whether the browser accepts brotli.
 func takesBrotli(r *http.Request) bool {
 	for part := range strings.SplitSeq(r.Header.Get("Accept-Encoding"), ",") {
 		name, weight, _ := strings.Cut(part, ";")
@@ -78,7 +77,7 @@ func isFile(path string) bool {
 	return err == nil && info.Mode().IsRegular()
 }
 
-// serve serves the page until it is interrupted.
+// serve serves the page until interrupted.
 func serve(folder, address string) error {
 	if _, err := os.Stat(filepath.Join(folder, "index.html")); err != nil {
 		return fmt.Errorf("no page in %s: %w; make it with -out", folder, err)

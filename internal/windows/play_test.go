@@ -271,7 +271,7 @@ func (p *player) anyMove() moves.Move {
 	p.t.Helper()
 	s, err := session.Read(puzzle.Standard(), fmt.Sprintf("worlds?board=classicsmall&seed=%s", seed))
 	p.must(err)
-	all := s.Family().Rules().AppendMoves(nil, s.Board())
+	all := s.Family().Rules.AppendMoves(nil, s.Board())
 	if len(all) == 0 {
 		p.t.Fatal("nothing can move")
 	}

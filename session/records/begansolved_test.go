@@ -2,6 +2,7 @@ package records_test
 
 import (
 	"errors"
+	"strconv"
 	"testing"
 
 	"worldslide/puzzle"
@@ -30,6 +31,14 @@ func TestBeganSolvedCountsForNothing(t *testing.T) {
 		}
 		if _, err := records.Of(s, records.Ending{Date: "2026-11-22"}); s.Solved() && !errors.Is(err, records.ErrBeganSolved) {
 			t.Errorf("%s: its result: %v", text, err)
+		}
+		old := "2026-11-22 time 0 hints 0 " + s.Metrics()[0].Name + " " + strconv.Itoa(s.Metrics()[0].Count) + " " + s.Code().String()
+		entered, err := records.Parse(old)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := records.Verify(puzzle.Standard(), entered); !errors.Is(err, records.ErrBeganSolved) {
+			t.Errorf("%s: a result of an older program: %v", text, err)
 		}
 	}
 }

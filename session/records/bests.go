@@ -152,7 +152,7 @@ type Measure uint8
 
 // The measures.
 const (
-	LeastTime   Measure = iota
+	MinTime     Measure = iota
 	FewestMoves         // of one start
 	FewestOver          // moves over the optimum, of a class
 )
@@ -164,7 +164,7 @@ type Improvement struct {
 	Class   bool   // whether Table is a class of several starts
 	First   bool   // whether there was no best before; then Before, Saved and Fewer are zero
 	Before  Result
-	Saved   time.Duration // for LeastTime: the difference of the times
+	Saved   time.Duration // for MinTime: the difference of the times
 	Fewer   int           // for the others: the difference of the numbers of moves
 }
 
@@ -187,7 +187,7 @@ func (b *Book) Improvements(r Result) []Improvement {
 	if class != start {
 		before := b.ClassBests(class)
 		first := before.Count == 0
-		add(Improvement{Measure: LeastTime, Table: class, Class: true, First: first, Before: before.Time, Saved: saved(first, before.Time, r)},
+		add(Improvement{Measure: MinTime, Table: class, Class: true, First: first, Before: before.Time, Saved: saved(first, before.Time, r)},
 			r.Time < before.Time.Time)
 		if none := before.Over.Replay == ""; known {
 			i := Improvement{Measure: FewestOver, Table: class, Class: true, First: none, Before: before.Over}
@@ -199,7 +199,7 @@ func (b *Book) Improvements(r Result) []Improvement {
 	}
 	before := b.Bests(start)
 	first := before.Count == 0
-	add(Improvement{Measure: LeastTime, Table: start, First: first, Before: before.Time, Saved: saved(first, before.Time, r)},
+	add(Improvement{Measure: MinTime, Table: start, First: first, Before: before.Time, Saved: saved(first, before.Time, r)},
 		r.Time < before.Time.Time)
 	fewer := Improvement{Measure: FewestMoves, Table: start, First: first, Before: before.Moves}
 	if !first {

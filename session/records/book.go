@@ -187,11 +187,10 @@ func (b *Book) HelpStays(start string) bool {
 	if !ok {
 		return false
 	}
-	dated, ok := f.(puzzle.Dated)
-	if !ok {
+	if f.DayOf == nil {
 		return false
 	}
-	_, ok = dated.DayOf(v)
+	_, ok = f.DayOf(v)
 	return ok
 }
 
@@ -297,7 +296,7 @@ func (b *Book) Class(start string) (class string, ok bool) {
 }
 
 // classOf is Class for a start that was parsed already.
-func (b *Book) classOf(start string, v puzzle.Values, f puzzle.Family) (string, bool) {
+func (b *Book) classOf(start string, v puzzle.Values, f *puzzle.Family) (string, bool) {
 	if c, ok := b.names[start]; ok {
 		return c.class, c.ok
 	}
@@ -320,10 +319,8 @@ func (b *Book) optimum(start string) int {
 	}
 	known, asked := b.optima[start]
 	if !asked {
-		if f, v, ok := b.families.ReadStart(start); ok {
-			if benchmarked, ok := f.(puzzle.Benchmarked); ok {
-				known, _ = benchmarked.Optimum(v)
-			}
+		if f, v, ok := b.families.ReadStart(start); ok && f.Optimum != nil {
+			known, _ = f.Optimum(v)
 		}
 		b.optima[start] = known
 	}

@@ -11,7 +11,7 @@ import (
 // The result of a day includes the ID of its puzzle. With another ID it is no best of that day
 // and is not verified.
 func TestCaromDayResult(t *testing.T) {
-	day, ok := puzzle.Carom{}.AssignedDay(puzzle.CaromLaunch())
+	day, ok := puzzle.CaromAssignedDay(puzzle.CaromLaunch())
 	if !ok {
 		t.Fatal("no puzzle")
 	}

@@ -22,7 +22,7 @@ import (
 //	hints       number of hints given
 //	points      in families with points
 //	code        the replay
-func WritePlays(to io.Writer, f puzzle.Family, plays []Play) error {
+func WritePlays(to io.Writer, f *puzzle.Family, plays []Play) error {
 	metrics := f.Metrics(nil)
 	header := append([]string{"date"}, puzzle.ColumnsOf(f)...)
 	header = append(header, "outcome", "optimum")
@@ -32,7 +32,7 @@ func WritePlays(to io.Writer, f puzzle.Family, plays []Play) error {
 	w := csv.NewWriter(to)
 	w.UseCRLF = true
 	header = append(header, "time_ms", "penalty_ms", "hints")
-	_, scored := f.(puzzle.Scored)
+	scored := f.Scoring != nil
 	if scored {
 		header = append(header, "points")
 	}

@@ -217,13 +217,13 @@ func TestPlays(t *testing.T) {
 		"2026-09-03,3,classic,,,,,solved,,1,1,7000,,0,640," + oneTileAway + "&moves=8l\r\n" +
 		"2026-09-04,4,classic,shuffle,,3,,solved,,90,70,7000,,0,,fifteen?seed=3&moves=12l\r\n"
 	var text strings.Builder
-	if err := WritePlays(&text, puzzle.Fifteen{}, plays); err != nil || text.String() != table {
+	if err := WritePlays(&text, puzzle.Fifteen, plays); err != nil || text.String() != table {
 		t.Errorf("%v\n%s\nwant\n%s", err, text.String(), table)
 	}
 	if rows, err := csv.NewReader(strings.NewReader(table)).ReadAll(); err != nil || len(rows) != 5 {
 		t.Errorf("%d rows, %v", len(rows), err)
 	}
-	if err := WritePlays(full{}, puzzle.Fifteen{}, plays); !errors.Is(err, errFull) {
+	if err := WritePlays(full{}, puzzle.Fifteen, plays); !errors.Is(err, errFull) {
 		t.Errorf("to a full disk: %v", err)
 	}
 }

@@ -53,12 +53,13 @@ func Of(s *session.Session, e Ending) (Result, error) {
 		return Result{}, ErrBeganSolved
 	}
 	r := of(s, e)
-	if f, ok := s.Family().(puzzle.Penalised); ok {
-		r.Penalty = f.Penalty(s.Values(), s.Start().Start(), e.Optimum, r.Time).Truncate(time.Millisecond)
+	if scoring := s.Family().Scoring; scoring != nil {
+		start := s.Start().Start()
+		r.Penalty = scoring.Penalty(s.Values(), start, e.Optimum, r.Time).Truncate(time.Millisecond)
 		r.Time += r.Penalty
-	}
-	if f, ok := s.Family().(puzzle.Scored); ok && !r.Shown {
-		r.Points = f.Points(s.Values(), s.Start().Start(), puzzle.Achievement{Moves: r.Moves(), Time: r.Time, Optimum: r.Optimum, Hints: r.Hints})
+		if !r.Shown {
+			r.Points = scoring.Points(s.Values(), start, puzzle.Achievement{Moves: r.Moves(), Time: r.Time, Optimum: r.Optimum, Hints: r.Hints})
+		}
 	}
 	return r.checked()
 }
@@ -190,8 +191,8 @@ const (
 	ownWord       = "own"
 )
 
-// mostWords is more than the number of words of any result.
-const mostWords = 64
+// maxWords is more than the number of words of any result.
+const maxWords = 64
 
 // String returns the result as a line, without a newline.
 func (r Result) String() string {
@@ -234,8 +235,8 @@ func appendCount(line []byte, name string, count int64) []byte {
 // Parse parses the line of a result. It checks only the syntax; Verify checks the moves and the
 // counts.
 func Parse(line string) (Result, error) {
-	words := strings.SplitN(line, " ", mostWords)
-	if len(words) < 8 || len(words)%2 != 0 || len(words) == mostWords {
+	words := strings.SplitN(line, " ", maxWords)
+	if len(words) < 8 || len(words)%2 != 0 || len(words) == maxWords {
 		return Result{}, fmt.Errorf("result: %d words: want %q", len(words), "DATE time N hints N METRIC N ... CODE")
 	}
 	r := Result{Date: words[0], Replay: words[len(words)-1]}

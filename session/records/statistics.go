@@ -98,8 +98,8 @@ func (b *Book) Statistics(family string, today puzzle.Date) Statistics {
 			c.Best = p.Result
 		}
 		if over, known := b.Over(p.Result); known {
-			s.Over = append(s.Over, make([]int, max(0, min(over, mostOver)+1-len(s.Over)))...)
-			s.Over[min(over, mostOver)]++
+			s.Over = append(s.Over, make([]int, max(0, min(over, maxOver)+1-len(s.Over)))...)
+			s.Over[min(over, maxOver)]++
 			if over == 0 {
 				trophies[start] = true
 			}
@@ -115,8 +115,8 @@ func (b *Book) Statistics(family string, today puzzle.Date) Statistics {
 	return s
 }
 
-// mostOver is the last bin of the histogram, which counts all larger values as well.
-const mostOver = 1000
+// maxOver is the last bin of the histogram, which counts all larger values as well.
+const maxOver = 1000
 
 // medianOf returns the median of times, or 0 if there are none.
 func medianOf(times []time.Duration) time.Duration {

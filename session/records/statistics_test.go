@@ -85,7 +85,7 @@ func TestStreak(t *testing.T) {
 		{"abandoned", "fifteen", []string{"2026-03-02 time 9 hints 0 abandoned 1 tiles 9 slides 9 fifteen?day=2026-03-02&moves=12l"}, Streak{}},
 		{"a future day, the calendar put back", "fifteen", []string{day("2026-03-09")}, Streak{0, 1}},
 		{"by seed", "worlds", []string{daily("2026-03-01", "20260301"), daily("2026-03-02", "20260302"), daily("2026-03-03", "5")}, Streak{2, 2}},
-		{"by level", "klotski", []string{"2026-03-02 time 9 hints 0 moves 9 steps 9 klotski?level=" + (puzzle.Klotski{}).Daily(2026, 3, 2)[puzzle.KeyLevel] + "&moves=Nd"}, Streak{1, 1}},
+		{"by level", "klotski", []string{"2026-03-02 time 9 hints 0 moves 9 steps 9 klotski?level=" + puzzle.Klotski.Daily(puzzle.Date{Year: 2026, Month: 3, Day: 2})[puzzle.KeyLevel] + "&moves=Nd"}, Streak{1, 1}},
 	} {
 		b := bookOf(t, test.lines...)
 		if got := b.Statistics(test.family, puzzle.Date{Year: 2026, Month: 3, Day: 2}).Streak; got != test.want {

@@ -11,7 +11,7 @@ import (
 )
 
 // Verify replays a result through the rules and returns an error if a move is illegal, if the
-// moves do not solve the puzzle (or solve it although the game was abandoned), or if the counts
+// puzzle begins solved, if the moves do not solve the puzzle (or solve it although the game was abandoned), or if the counts
 // are wrong. It does not check the times, the date and the help, nor that the optimum is right,
 // except that it is not above the number of moves. It costs as much as generating the start and
 // making the moves.
@@ -29,6 +29,9 @@ func Verify(families puzzle.Catalogue, r Result) error {
 	game, err := session.New(code)
 	if err != nil {
 		return fmt.Errorf("verify %s: %w", shorten(r.Start()), err)
+	}
+	if game.Challenge() && game.BeganSolved() {
+		return fmt.Errorf("verify %s: %w", shorten(r.Start()), ErrBeganSolved)
 	}
 	undo, _ := game.Depth()
 	switch {

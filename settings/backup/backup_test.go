@@ -14,7 +14,7 @@ import (
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/session/records"
-	"worldslide/session/solves"
+	"worldslide/session/timing"
 	"worldslide/settings"
 	"worldslide/settings/saves"
 	"worldslide/settings/shelf"
@@ -113,6 +113,25 @@ func TestRoundTrip(t *testing.T) {
 	}
 }
 
+// A file in the profile that is too large for a backup is not read to its end, and nothing changes.
+func TestRestoreReadsByALimit(t *testing.T) {
+	from := backupOf(t, map[string]string{"data/results.txt": theirs, "data/games/a.worldslide": save(t, "fifteen?seed=5")})
+	for _, name := range []string{"data/results.txt", "data/games/a.worldslide"} {
+		to := profile(t, map[string]string{name: ours})
+		file := filepath.Join(to.Config, filepath.FromSlash(name))
+		if err := os.Truncate(file, maxOpened+1); err != nil {
+			t.Fatal(err)
+		}
+		err := Restore(from, to)
+		if err == nil || !strings.Contains(err.Error(), "more than") || !strings.Contains(err.Error(), file) {
+			t.Errorf("%s: %v", name, err)
+		}
+		if info, err := os.Stat(file); err != nil || info.Size() != maxOpened+1 {
+			t.Errorf("%s is %v, %v", name, info, err)
+		}
+	}
+}
+
 // Backups do not include crash reports.
 func TestCrashReportsStayBehind(t *testing.T) {
 	files := map[string]string{"data/results.txt": ours, "data/crash-2026-03-12-120000.txt": "text", "data/crash.new": "text"}
@@ -191,7 +210,7 @@ func TestSessionPassesOverRestoredResults(t *testing.T) {
 	book := records.NewBook(catalogue)
 	book.AddLog(log)
 	class, _ := book.Class(log.Results()[0].Start())
-	if n := len(solves.Of(&book, class, solves.Marks{})); n != 2 {
+	if n := len(timing.Of(&book, class, timing.Marks{})); n != 2 {
 		t.Errorf("the session has %d solves, want 2", n)
 	}
 }
@@ -206,7 +225,7 @@ func TestRestoredGamesAreListed(t *testing.T) {
 			t.Fatal(err)
 		}
 		s, _ := session.Read(catalogue, "fifteen?tiles=1-2-3-4-5-6-7-0-8")
-		if err := folder.Keep(s); err != nil {
+		if err := folder.Track(s); err != nil {
 			t.Fatal(err)
 		}
 		name := folderGames(t, folder)[0]
@@ -228,7 +247,7 @@ func TestRestoredGamesAreListed(t *testing.T) {
 		if remove {
 			err = folder.Remove(other)
 		} else {
-			err = folder.Keep(other)
+			err = folder.Track(other)
 		}
 		if err != nil {
 			t.Fatal(err)
@@ -322,7 +341,7 @@ func TestHostile(t *testing.T) {
 	var bomb bytes.Buffer
 	w := zip.NewWriter(&bomb)
 	f, _ := w.Create("data/x")
-	_, _ = f.Write(make([]byte, mostOpened+1))
+	_, _ = f.Write(make([]byte, maxOpened+1))
 	w.Close()
 	whole := zipOf("settings.toml", "data/x")
 	for name, data := range map[string]string{

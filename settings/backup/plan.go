@@ -116,7 +116,7 @@ func (p *planner) there(file string) ([]byte, error) {
 	if data, ok := p.planned[file]; ok {
 		return data, nil
 	}
-	return os.ReadFile(file)
+	return readAtMost(file, maxOpened)
 }
 
 // missing writes a file if nothing has its name.
@@ -201,7 +201,7 @@ func (p *planner) results(backup []byte) error {
 			log.Add(strings.TrimSuffix(line, "\n"))
 		}
 	}
-	here, err := os.ReadFile(file)
+	here, err := readAtMost(file, maxOpened)
 	exists := err == nil
 	if errors.Is(err, fs.ErrNotExist) || exists && len(here) == 0 {
 		p.plan.Counts.Results = len(log.Results())

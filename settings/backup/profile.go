@@ -100,7 +100,7 @@ func Open(file string) (*Backup, error) {
 		return nil, err
 	}
 	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, MostBytes+1))
+	data, err := io.ReadAll(io.LimitReader(f, MaxBytes+1))
 	if err != nil {
 		return nil, err
 	}
@@ -131,15 +131,15 @@ func read(d settings.Directories) ([]member, error) {
 	var members []member
 	opened := 0
 	add := func(name, file string) error {
-		data, err := readAtMost(file, mostOpened-opened)
+		data, err := readAtMost(file, maxOpened-opened)
 		if errors.Is(err, fs.ErrNotExist) || errors.Is(err, settings.ErrNotFile) {
 			return nil
 		}
 		if err != nil {
 			return err
 		}
-		if len(members) == mostMembers {
-			return fmt.Errorf("more than %d files", mostMembers)
+		if len(members) == maxMembers {
+			return fmt.Errorf("more than %d files", maxMembers)
 		}
 		opened += len(data)
 		members = append(members, member{name, data})
@@ -182,7 +182,7 @@ func readAtMost(file string, most int) ([]byte, error) {
 	defer f.Close()
 	data, err := io.ReadAll(io.LimitReader(f, int64(most)+1))
 	if err == nil && len(data) > most {
-		err = fmt.Errorf("%s: the profile holds more than %d bytes", file, mostOpened)
+		err = fmt.Errorf("%s: the profile holds more than %d bytes", file, maxOpened)
 	}
 	return data, err
 }

@@ -24,11 +24,11 @@ import (
 
 // Limits of a backup.
 const (
-	MostBytes   = 64 << 20 // size of the file in bytes
-	mostMembers = 20_000   // number of files in it
-	mostOpened  = 96 << 20 // total uncompressed size in bytes
-	mostDeep    = 4        // depth of a path, in names
-	mostName    = 200      // length of a name in bytes
+	MaxBytes   = 64 << 20 // size of the file in bytes
+	maxMembers = 20_000   // number of files in it
+	maxOpened  = 96 << 20 // total uncompressed size in bytes
+	maxDeep    = 4        // depth of a path, in names
+	maxName    = 200      // length of a name in bytes
 )
 
 // member is one file of a profile.
@@ -53,8 +53,8 @@ func pack(members []member) ([]byte, error) {
 	if err := w.Close(); err != nil {
 		return nil, fmt.Errorf("packing: %w", err)
 	}
-	if whole.Len() > MostBytes {
-		return nil, fmt.Errorf("a backup of %d bytes: want at most %d", whole.Len(), MostBytes)
+	if whole.Len() > MaxBytes {
+		return nil, fmt.Errorf("a backup of %d bytes: want at most %d", whole.Len(), MaxBytes)
 	}
 	return whole.Bytes(), nil
 }
@@ -62,8 +62,8 @@ func pack(members []member) ([]byte, error) {
 // unpack reads a backup of either format. It rejects the whole backup if it is damaged, has
 // a path that profiles do not have, or exceeds a limit.
 func unpack(data []byte) ([]member, error) {
-	if len(data) > MostBytes {
-		return nil, fmt.Errorf("more than %d bytes", MostBytes)
+	if len(data) > MaxBytes {
+		return nil, fmt.Errorf("more than %d bytes", MaxBytes)
 	}
 	if bytes.HasPrefix(bytes.TrimLeft(data, " \t\r\n"), []byte("{")) {
 		return unpackPage(data)
@@ -72,8 +72,8 @@ func unpack(data []byte) ([]member, error) {
 	if err != nil {
 		return nil, fmt.Errorf("no backup, or a damaged one: %w", err)
 	}
-	if len(r.File) > mostMembers {
-		return nil, fmt.Errorf("%d files: want at most %d", len(r.File), mostMembers)
+	if len(r.File) > maxMembers {
+		return nil, fmt.Errorf("%d files: want at most %d", len(r.File), maxMembers)
 	}
 	var members []member
 	var c checker
@@ -84,7 +84,7 @@ func unpack(data []byte) ([]member, error) {
 		if err := c.path(f.Name); err != nil {
 			return nil, err
 		}
-		one, err := unpackOne(f, mostOpened-c.opened)
+		one, err := unpackOne(f, maxOpened-c.opened)
 		if err != nil {
 			return nil, fmt.Errorf("%q: %w", truncate.Text(f.Name, 60), err)
 		}
@@ -106,7 +106,7 @@ func unpackOne(f *zip.File, most int) ([]byte, error) {
 	case err != nil:
 		return nil, fmt.Errorf("cannot be unpacked: %w", err)
 	case len(data) > most:
-		return nil, fmt.Errorf("a backup that holds more than %d bytes", mostOpened)
+		return nil, fmt.Errorf("a backup that holds more than %d bytes", maxOpened)
 	}
 	return data, nil
 }
@@ -124,8 +124,8 @@ func unpackPage(data []byte) ([]member, error) {
 	if all.Worldslide != 1 {
 		return nil, errors.New("no backup, or one of a newer version")
 	}
-	if len(all.Files) > mostMembers {
-		return nil, fmt.Errorf("%d files: want at most %d", len(all.Files), mostMembers)
+	if len(all.Files) > maxMembers {
+		return nil, fmt.Errorf("%d files: want at most %d", len(all.Files), maxMembers)
 	}
 	var members []member
 	var c checker
@@ -144,8 +144,8 @@ func unpackPage(data []byte) ([]member, error) {
 			}
 			bytes = append(bytes, byte(r))
 		}
-		if c.opened += len(bytes); c.opened > mostOpened {
-			return nil, fmt.Errorf("a backup that holds more than %d bytes", mostOpened)
+		if c.opened += len(bytes); c.opened > maxOpened {
+			return nil, fmt.Errorf("a backup that holds more than %d bytes", maxOpened)
 		}
 		members = append(members, member{own, bytes})
 	}
@@ -195,14 +195,14 @@ func isPath(path string) bool {
 		return true
 	}
 	names := strings.Split(path, "/")
-	if !strings.HasPrefix(path, dataPath) || len(names) > mostDeep {
+	if !strings.HasPrefix(path, dataPath) || len(names) > maxDeep {
 		return false
 	}
 	if !utf8.ValidString(path) || !filepath.IsLocal(filepath.FromSlash(path)) {
 		return false
 	}
 	for _, name := range names {
-		if name == "" || len(name) > mostName || strings.HasPrefix(name, ".") || strings.HasSuffix(name, ".") ||
+		if name == "" || len(name) > maxName || strings.HasPrefix(name, ".") || strings.HasSuffix(name, ".") ||
 			strings.ContainsAny(name, `\:*?"<>|`) || strings.ContainsFunc(name, unicode.IsControl) || isLock(name) {
 			return false
 		}

@@ -19,8 +19,8 @@ import (
 // asideMark stands in the names of games that were set aside, before a number.
 const asideMark = session.Extension + ".broken-"
 
-// mostAside is how many files that were set aside are looked at.
-const mostAside = 100
+// maxAside is how many files that were set aside are looked at.
+const maxAside = 100
 
 // Aside loads the games that were set aside and can be read, with the names of their
 // files. The iteration changes nothing, and may run beside other uses of the folder.
@@ -29,7 +29,7 @@ func (f *Folder) Aside() iter.Seq2[string, *session.Session] {
 	if !f.readOnly {
 		files, _ := os.ReadDir(f.path)
 		for _, file := range files {
-			if strings.Contains(file.Name(), asideMark) && file.Type().IsRegular() && len(names) < mostAside {
+			if strings.Contains(file.Name(), asideMark) && file.Type().IsRegular() && len(names) < maxAside {
 				names = append(names, file.Name())
 			}
 		}

@@ -16,7 +16,7 @@ func TestGamesSetAsideComeBack(t *testing.T) {
 	play(t, mine, 3)
 	play(t, same, 1)
 	play(t, gone, 2)
-	must(t, f.Keep(mine))
+	must(t, f.Track(mine))
 	stays := map[string]string{
 		"damaged.worldslide.broken-1": strings.Replace(string(gone.Save()), "moves=", "moves=zz", 1),
 		"newer.worldslide.broken-1":   strings.Replace(string(gone.Save()), "worldslide 2", "worldslide 9", 1),

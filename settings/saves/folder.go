@@ -49,18 +49,18 @@ type Folder struct {
 	path     string
 	families puzzle.Catalogue
 	lock     io.Closer
-	kept     *keeper // of the current game; nil if there is none
+	kept     *writer // of the current game; nil if there is none
 	readOnly bool    // nothing is stored or renamed
 	// restored maps the loaded games of the folder restored to their names.
 	restored map[*session.Session]string
 	held     map[string]*session.Session              // solved games by file, whose results are not stored yet
 	tooLarge map[fileState]bool                       // the large files that were looked at, and what was found
 	loaded   map[weak.Pointer[session.Session]]string // names of the files that games were loaded from
-	// around is what Surround has said last, and stored what was stored or read last.
-	around    around
-	stored    undoFile
-	undoWaits time.Duration // until storing it is tried again
-	lost      bool          // for TakeLost
+	// neighbours is what Surround has said last, and stored what was stored or read last.
+	neighbours neighbours
+	stored     undoFile
+	undoWaits  time.Duration // until storing it is tried again
+	lost       bool          // for TakeLost
 }
 
 // Lost reports whether the file of the game being played was found to be gone, deleted
@@ -205,11 +205,11 @@ func (f *Folder) Close() error {
 	return err
 }
 
-// Keep makes s the current game: it writes the whole file and makes s the latest game, and
+// Track makes s the current game: it writes the whole file and makes s the latest game, and
 // from then on Write stores what happens in it. The previous game stays in the folder; a
 // game with the same start is replaced. Keeping the current game again rewrites its file
 // without the journal.
-func (f *Folder) Keep(s *session.Session) error {
+func (f *Folder) Track(s *session.Session) error {
 	if f.readOnly {
 		return nil
 	}
@@ -221,7 +221,7 @@ func (f *Folder) Keep(s *session.Session) error {
 				return errors.Join(leaveErr, err)
 			}
 		}
-		f.kept = newKeeper(filepath.Join(f.path, f.fileOf(s)), s)
+		f.kept = newWriter(filepath.Join(f.path, f.fileOf(s)), s)
 	}
 	name := filepath.Base(f.kept.path)
 	// The games that undo leads to come first: this one may take the place of one of them.
@@ -275,7 +275,7 @@ func (f *Folder) Replace(s *session.Session) error {
 	if f.kept != nil {
 		old = f.kept.session
 	}
-	if err := f.Keep(s); err != nil || old == nil || f.fileOf(old) == f.fileOf(s) {
+	if err := f.Track(s); err != nil || old == nil || f.fileOf(old) == f.fileOf(s) {
 		return err
 	}
 	return f.Remove(old)
@@ -332,16 +332,16 @@ func (f *Folder) holds(name string, s *session.Session) bool {
 	return held != nil && (held == s || held.Code().String() == s.Code().String())
 }
 
-// mostRecent is how many games are searched for solved ones. A game whose result could not
+// maxRecent is how many games are searched for solved ones. A game whose result could not
 // be stored was played recently, and reading all games of a large profile takes long.
-const mostRecent = 100
+const maxRecent = 100
 
 // Solved loads the solved Challenges among the games that were played last, but for the
 // one being played, and passes over what cannot be read. The iteration changes nothing,
 // and may run beside other uses of the folder.
 func (f *Folder) Solved() iter.Seq[*session.Session] {
 	names, _ := f.names()
-	names = names[:min(len(names), mostRecent)]
+	names = names[:min(len(names), maxRecent)]
 	if f.kept != nil {
 		names = slices.DeleteFunc(names, func(name string) bool { return name == filepath.Base(f.kept.path) })
 	}
@@ -372,9 +372,9 @@ func (f *Folder) isNewer(name string) bool {
 	return err == nil && errors.As(session.CheckVersion(beginning), &newer)
 }
 
-// mostUnasked is the size in bytes up to which a saved game is known to have no more
+// maxUnasked is the size in bytes up to which a saved game is known to have no more
 // than session.Load takes: each needs two bytes at least.
-const mostUnasked = 1 << 20
+const maxUnasked = 1 << 20
 
 // isTooLarge reports whether a file is a game beyond the limits of session.Load.
 func (f *Folder) isTooLarge(name string) bool {
@@ -382,7 +382,7 @@ func (f *Folder) isTooLarge(name string) bool {
 		return false
 	}
 	info, err := os.Lstat(filepath.Join(f.path, name))
-	if err != nil || !info.Mode().IsRegular() || info.Size() <= mostUnasked {
+	if err != nil || !info.Mode().IsRegular() || info.Size() <= maxUnasked {
 		return false
 	}
 	// To read one takes a while, and the answer is asked for more than once.
@@ -415,7 +415,7 @@ func (f *Folder) leave() error {
 		return nil
 	}
 	var undoErr error
-	if f.around.session == f.kept.session {
+	if f.neighbours.session == f.kept.session {
 		undoErr = f.writeUndo(filepath.Base(f.kept.path), f.kept.session)
 	}
 	err := errors.Join(undoErr, f.kept.close())

@@ -49,7 +49,7 @@ func TestLinksAreKept(t *testing.T) {
 	if _, made := loaded.Depth(); made != 3 {
 		t.Fatalf("%d moves", made)
 	}
-	must(t, f.Keep(loaded))
+	must(t, f.Track(loaded))
 	play(t, loaded, 1)
 	must(t, f.Write(0))
 	must(t, f.leave())
@@ -86,7 +86,7 @@ func TestOrderByALink(t *testing.T) {
 	for _, code := range []string{challenge, freePlay} {
 		s := begin(t, code)
 		play(t, s, 2)
-		must(t, f.Keep(s))
+		must(t, f.Track(s))
 		must(t, f.Write(0))
 	}
 	link := filepath.Join(f.path, orderName)
@@ -95,7 +95,7 @@ func TestOrderByALink(t *testing.T) {
 	if got := starts(t, f); !slices.Equal(got, []string{freePlay, challenge}) {
 		t.Fatalf("listed are %q", got)
 	}
-	must(t, f.Keep(begin(t, challenge)))
+	must(t, f.Track(begin(t, challenge)))
 	must(t, f.Write(0))
 	info, err := os.Lstat(link)
 	if err != nil || info.Mode()&os.ModeSymlink == 0 {
@@ -117,7 +117,7 @@ func TestPipesAndDevices(t *testing.T) {
 				data := t.TempDir()
 				f := open(t, data)
 				s := begin(t, challenge)
-				must(t, f.Keep(begin(t, other)))
+				must(t, f.Track(begin(t, other)))
 				must(t, f.leave())
 				must(t, make(filepath.Join(f.path, fileName(s))))
 				os.Remove(filepath.Join(f.path, orderName))
@@ -131,7 +131,7 @@ func TestPipesAndDevices(t *testing.T) {
 				if _, err := f.Load(fileName(s)); !errors.Is(err, settings.ErrNotFile) {
 					t.Errorf("loading: %v", err)
 				}
-				if err := f.Keep(s); !errors.Is(err, settings.ErrNotFile) {
+				if err := f.Track(s); !errors.Is(err, settings.ErrNotFile) {
 					t.Errorf("keeping: %v", err)
 				}
 				f.kept = nil
@@ -170,7 +170,7 @@ func TestNewerVersionsAreLeftAlone(t *testing.T) {
 		t.Errorf("%v, %v", found, err)
 	}
 	play(t, s, 2)
-	must(t, f.Keep(s))
+	must(t, f.Track(s))
 	must(t, f.Write(0))
 	must(t, f.leave())
 	if found, err := f.Find(begin(t, challenge)); err != nil || found == nil || found.Code().String() != s.Code().String() {
@@ -248,7 +248,7 @@ func TestReadOnly(t *testing.T) {
 			first, err := Open(data, puzzle.Standard())
 			must(t, err)
 			s := begin(t, challenge)
-			must(t, first.Keep(s))
+			must(t, first.Track(s))
 			must(t, first.Close())
 			must(t, os.WriteFile(filepath.Join(data, gamesName, "bad.worldslide"), []byte("dear diary\n"), 0o600))
 			test.spoil(t, data)
@@ -271,7 +271,7 @@ func TestReadOnly(t *testing.T) {
 				}
 			}
 			s = begin(t, other)
-			for doing, err := range map[string]error{"keeping": f.Keep(s), "replacing": f.Replace(s), "writing": f.Write(time.Minute), "removing": f.Remove(s), "closing": f.Close()} {
+			for doing, err := range map[string]error{"keeping": f.Track(s), "replacing": f.Replace(s), "writing": f.Write(time.Minute), "removing": f.Remove(s), "closing": f.Close()} {
 				if err != nil {
 					t.Errorf("%s: %v", doing, err)
 				}
@@ -304,8 +304,8 @@ func TestRights(t *testing.T) {
 	data := filepath.Join(t.TempDir(), "a", "b")
 	f := open(t, data)
 	s := begin(t, challenge)
-	must(t, f.Keep(begin(t, other)))
-	must(t, f.Keep(s))
+	must(t, f.Track(begin(t, other)))
+	must(t, f.Track(s))
 	must(t, AppendResult(data, solvedIn(1)))
 	must(t, AppendHelp(data, records.HelpNote{Date: "2026-09-02", Help: session.Help{Hints: 1}, Start: challenge}))
 	must(t, AppendDeletion(data, records.Deletion{Date: "2026-09-02", ID: solvedIn(1).ID()}))
@@ -346,11 +346,11 @@ func TestMuchOfEverything(t *testing.T) {
 		}
 	}
 	entries, errs := f.Games()
-	if len(entries) != 5_000 || len(errs) != mostErrors+1 || !strings.Contains(errs[mostErrors].Error(), "4990 more") {
+	if len(entries) != 5_000 || len(errs) != maxErrors+1 || !strings.Contains(errs[maxErrors].Error(), "4990 more") {
 		t.Errorf("%d games, %d errors", len(entries), len(errs))
 	}
 	must(t, f.putFirst("g00004.worldslide"))
-	if order, err := os.ReadFile(filepath.Join(f.path, orderName)); err != nil || strings.Count(string(order), "\n") != mostOrdered {
+	if order, err := os.ReadFile(filepath.Join(f.path, orderName)); err != nil || strings.Count(string(order), "\n") != maxOrdered {
 		t.Errorf("%d names in order, %v", strings.Count(string(order), "\n"), err)
 	}
 	file, err := os.Create(filepath.Join(data, resultsName))

@@ -20,12 +20,12 @@ const (
 	syncEvery = 2 * time.Second
 	// markEvery is the maximum thinking time that a crash may lose.
 	markEvery = 10 * time.Second
-	// mostJournal is the size of the journal, in bytes, above which the file is rewritten.
-	mostJournal = 1 << 20
+	// maxJournal is the size of the journal, in bytes, above which the file is rewritten.
+	maxJournal = 1 << 20
 )
 
-// keeper stores one game while it is played.
-type keeper struct {
+// writer stores one game while it is played.
+type writer struct {
 	session   *session.Session
 	path      string
 	file      *os.File // open for appending; nil if the file has to be replaced
@@ -42,8 +42,8 @@ type keeper struct {
 	syncing chan error
 }
 
-func newKeeper(path string, s *session.Session) *keeper {
-	return &keeper{session: s, path: path, sinceSync: syncEvery}
+func newWriter(path string, s *session.Session) *writer {
+	return &writer{session: s, path: path, sinceSync: syncEvery}
 }
 
 // Write stores what has happened in the current game since the last call. The game calls it
@@ -54,7 +54,7 @@ func (f *Folder) Write(passed time.Duration) error {
 	if f.kept == nil {
 		return nil
 	}
-	err := errors.Join(f.keepUndo(passed), f.kept.write(passed))
+	err := errors.Join(f.storeUndo(passed), f.kept.write(passed))
 	if f.kept.lost && f.kept.file != nil {
 		err = errors.Join(err, f.bringBack())
 	}
@@ -71,7 +71,7 @@ func (f *Folder) Due() (after time.Duration, ok bool) {
 	return max(syncEvery-k.sinceSync, 0), true
 }
 
-func (k *keeper) write(passed time.Duration) error {
+func (k *writer) write(passed time.Duration) error {
 	k.sinceSync += passed
 	k.sinceMark += passed
 	if k.sinceMark >= markEvery {
@@ -88,12 +88,12 @@ func (k *keeper) write(passed time.Duration) error {
 }
 
 // append appends the new lines to the file.
-func (k *keeper) append() error {
+func (k *writer) append() error {
 	k.lines = k.session.AppendJournal(k.lines[:0])
 	if len(k.lines) == 0 {
 		return nil
 	}
-	if k.journal+len(k.lines) > mostJournal || k.gone() {
+	if k.journal+len(k.lines) > maxJournal || k.gone() {
 		return k.replace()
 	}
 	if _, err := k.file.Write(k.lines); err != nil {
@@ -105,7 +105,7 @@ func (k *keeper) append() error {
 }
 
 // sync collects the result of a finished sync, and starts one if it is time.
-func (k *keeper) sync() error {
+func (k *writer) sync() error {
 	select {
 	case err := <-k.syncing:
 		k.syncing = nil
@@ -125,7 +125,7 @@ func (k *keeper) sync() error {
 
 // gone reports whether the open file is no longer the one that its path leads to:
 // somebody has deleted or replaced it, and what is appended would be lost.
-func (k *keeper) gone() bool {
+func (k *writer) gone() bool {
 	if k.file == nil {
 		return false
 	}
@@ -138,7 +138,7 @@ func (k *keeper) gone() bool {
 }
 
 // replace writes the game whole, in six lines.
-func (k *keeper) replace() error {
+func (k *writer) replace() error {
 	if k.gone() {
 		k.lost = true
 		if err := putWithRestored(k.path); err != nil {
@@ -164,7 +164,7 @@ func (k *keeper) replace() error {
 }
 
 // close syncs and closes the file.
-func (k *keeper) close() error {
+func (k *writer) close() error {
 	k.session.MarkClock()
 	if k.file != nil && !k.gone() && k.finish() == nil {
 		return nil
@@ -176,7 +176,7 @@ func (k *keeper) close() error {
 }
 
 // finish appends what is left, syncs and closes the file.
-func (k *keeper) finish() error {
+func (k *writer) finish() error {
 	err := k.append()
 	if err == nil {
 		// A system reports a failed sync only once, so a sync in progress has to be
@@ -191,7 +191,7 @@ func (k *keeper) finish() error {
 }
 
 // abandon closes the file without syncing.
-func (k *keeper) abandon() {
+func (k *writer) abandon() {
 	_ = k.await()
 	if k.file != nil {
 		_ = k.file.Close()
@@ -200,7 +200,7 @@ func (k *keeper) abandon() {
 }
 
 // await waits for a sync in progress and returns its result.
-func (k *keeper) await() error {
+func (k *writer) await() error {
 	if k.syncing == nil {
 		return nil
 	}
@@ -210,7 +210,7 @@ func (k *keeper) await() error {
 }
 
 // fail closes the file, so that it will be replaced, and returns the error.
-func (k *keeper) fail(doing string, err error) error {
+func (k *writer) fail(doing string, err error) error {
 	k.abandon()
 	return fmt.Errorf("saves: %s a game: %w; free some space or check the disk", doing, err)
 }

@@ -50,7 +50,7 @@ func playUntilKilled(data, code, seed string) error {
 	if err != nil {
 		return err
 	}
-	if err := f.Keep(s); err != nil {
+	if err := f.Track(s); err != nil {
 		return err
 	}
 	random := newRandom(seed)
@@ -64,7 +64,7 @@ func playUntilKilled(data, code, seed string) error {
 		}
 		// Make crashes during the replacement of a file frequent enough.
 		if n%200 == 0 {
-			if err := f.Keep(s); err != nil {
+			if err := f.Track(s); err != nil {
 				return err
 			}
 		}
@@ -101,7 +101,7 @@ func playEvent(s *session.Session, random *rand.Rand) time.Duration {
 	case 2:
 		_ = s.SelectNext() // always possible in these games
 	default:
-		legal := s.Family().Rules().AppendMoves(nil, s.Board())
+		legal := s.Family().Rules.AppendMoves(nil, s.Board())
 		m := legal[random.IntN(len(legal))]
 		if _, err := s.DoSelecting(moves.Group{m}, m.Piece); err != nil {
 			panic(err)

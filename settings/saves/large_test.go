@@ -52,14 +52,14 @@ func TestTooLargeGamesStay(t *testing.T) {
 			}
 			same := begin(t, freePlay)
 			play(t, same, 3)
-			must(t, f.Keep(same))
+			must(t, f.Track(same))
 			must(t, f.Remove(same))
 			unchanged("playing the same puzzle")
 		})
 	}
 	f := open(t, t.TempDir())
 	must(t, os.WriteFile(filepath.Join(f.path, fileName(s)), []byte(string(s.Save())+lines), 0o600))
-	must(t, f.Keep(begin(t, freePlay))) // without having been asked for what is there
+	must(t, f.Track(begin(t, freePlay))) // without having been asked for what is there
 	if got := files(t, f.path); len(slices.DeleteFunc(got, func(name string) bool { return !strings.HasSuffix(name, session.Extension) })) != 2 {
 		t.Errorf("the folder holds %q", got)
 	}

@@ -25,8 +25,8 @@ import (
 
 const orderName = "order"
 
-// mostOrdered is the maximum number of names in the file.
-const mostOrdered = 1000
+// maxOrdered is the maximum number of names in the file.
+const maxOrdered = 1000
 
 // DamagedError is the error of a file, or of lines in it, that cannot be read: it is
 // damaged, of a newer version (the error is a *session.NewerError), beyond a limit
@@ -56,9 +56,9 @@ type Entry struct {
 	Restored bool
 }
 
-// mostErrors is the maximum number of errors of a list; if there are more, the last one has
+// maxErrors is the maximum number of errors of a list; if there are more, the last one has
 // their number.
-const mostErrors = 10
+const maxErrors = 10
 
 // Games lists the saved games, latest first. It reads only the beginning of each file.
 // Files that do not start like saved games are renamed and reported as errors. Files of a
@@ -71,15 +71,15 @@ func (f *Folder) Games() ([]Entry, []error) {
 		switch {
 		case err == nil:
 			entries = append(entries, entry)
-		case failed < mostErrors:
+		case failed < maxErrors:
 			errs = append(errs, err)
 			failed++
 		default:
 			failed++
 		}
 	}
-	if failed > mostErrors {
-		errs = append(errs, fmt.Errorf("saves: %d more files cannot be read", failed-mostErrors))
+	if failed > maxErrors {
+		errs = append(errs, fmt.Errorf("saves: %d more files cannot be read", failed-maxErrors))
 	}
 	return entries, errs
 }
@@ -168,7 +168,7 @@ func (f *Folder) Load(name string) (*session.Session, error) {
 	}
 	path := f.at(name)
 	s, err := f.read(path)
-	if info, statErr := os.Lstat(path); statErr == nil && info.Size() > mostUnasked {
+	if info, statErr := os.Lstat(path); statErr == nil && info.Size() > maxUnasked {
 		f.note(fileState{name, info.Size(), info.ModTime()}, err)
 	}
 	if err != nil {
@@ -264,7 +264,7 @@ func (f *Folder) putFirst(name string) error {
 		return nil // the only game needs no order
 	}
 	names = slices.DeleteFunc(names, func(n string) bool { return n == name })
-	names = append([]string{name}, names[:min(len(names), mostOrdered-1)]...)
+	names = append([]string{name}, names[:min(len(names), maxOrdered-1)]...)
 	text := strings.Join(names, "\n") + "\n"
 	return settings.WriteFile(filepath.Join(f.path, orderName), []byte(text))
 }

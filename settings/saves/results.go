@@ -109,9 +109,9 @@ func endsLine(file *os.File) (bool, error) {
 	return last[0] == '\n', err
 }
 
-// mostLine is the maximum length of a line that is read, in bytes. No game writes a longer
+// maxLine is the maximum length of a line that is read, in bytes. No game writes a longer
 // one.
-const mostLine = 16 << 20
+const maxLine = 16 << 20
 
 // noFolder reports whether the path of a data directory exists but is not a folder. Then
 // there are no results, and opening the folder reports the error.
@@ -154,7 +154,7 @@ func readLog(from io.Reader) (records.Log, error) {
 	long := false   // the line is too long to be kept
 	for {
 		part, err := lines.ReadSlice('\n')
-		if long = long || len(line)+len(part) > mostLine; long {
+		if long = long || len(line)+len(part) > maxLine; long {
 			line = nil
 		} else {
 			line = append(line, part...)
@@ -165,7 +165,7 @@ func readLog(from io.Reader) (records.Log, error) {
 		case err != nil && err != io.EOF:
 			return log, err
 		case long:
-			log.AddDamaged(fmt.Errorf("more than %d bytes: no result is as long", mostLine))
+			log.AddDamaged(fmt.Errorf("more than %d bytes: no result is as long", maxLine))
 		case err == io.EOF && len(line) > 0:
 			log.AddDamaged(errors.New("cut off: want a newline at its end"))
 		case err == nil:

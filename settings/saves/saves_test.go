@@ -58,7 +58,7 @@ func must(t testing.TB, err error) {
 func play(t testing.TB, s *session.Session, count int) {
 	t.Helper()
 	for range count {
-		m := s.Family().Rules().AppendMoves(nil, s.Board())[0]
+		m := s.Family().Rules.AppendMoves(nil, s.Board())[0]
 		_, err := s.DoSelecting(moves.Group{m}, m.Piece)
 		must(t, err)
 	}
@@ -113,7 +113,7 @@ func TestGameComesBack(t *testing.T) {
 		t.Fatal("a game out of nothing")
 	}
 	s := begin(t, challenge)
-	must(t, f.Keep(s))
+	must(t, f.Track(s))
 	for range 5 {
 		s.Tick(300 * time.Millisecond)
 		play(t, s, 1)
@@ -128,7 +128,7 @@ func TestGameComesBack(t *testing.T) {
 	if string(loaded.Save()) != string(s.Save()) {
 		t.Errorf("stored\n%sloaded\n%s", s.Save(), loaded.Save())
 	}
-	must(t, f.Keep(loaded))
+	must(t, f.Track(loaded))
 	if got := stored(t, f, s); got != string(s.Save()) {
 		t.Errorf("kept again, the file is\n%s", got)
 	}
@@ -138,7 +138,7 @@ func TestGameComesBack(t *testing.T) {
 func TestWriteAppendsAtOnce(t *testing.T) {
 	f := open(t, t.TempDir())
 	s := begin(t, freePlay)
-	must(t, f.Keep(s))
+	must(t, f.Track(s))
 	before := stored(t, f, s)
 	must(t, f.Write(0))
 	if got := stored(t, f, s); got != before {
@@ -156,7 +156,7 @@ func TestWriteAppendsAtOnce(t *testing.T) {
 func TestThinkingTimeIsMarked(t *testing.T) {
 	f := open(t, t.TempDir())
 	s := begin(t, challenge)
-	must(t, f.Keep(s))
+	must(t, f.Track(s))
 	for range 25 {
 		s.Tick(time.Second)
 		must(t, f.Write(time.Second))
@@ -172,7 +172,7 @@ func TestSyncIsDue(t *testing.T) {
 		t.Error("due without a game")
 	}
 	s := begin(t, freePlay)
-	must(t, f.Keep(s))
+	must(t, f.Track(s))
 	if _, ok := f.Due(); ok {
 		t.Error("due after everything was stored")
 	}
@@ -193,7 +193,7 @@ func TestLatestComesFirst(t *testing.T) {
 	data := t.TempDir()
 	f := open(t, data)
 	for _, code := range []string{challenge, freePlay, other, challenge} {
-		must(t, f.Keep(begin(t, code)))
+		must(t, f.Track(begin(t, code)))
 	}
 	want := []string{challenge, canonical(t, other), freePlay}
 	if got := starts(t, f); !slices.Equal(got, want) {
@@ -248,7 +248,7 @@ func TestFileNames(t *testing.T) {
 
 func codeOf(t testing.TB, v puzzle.Values) string {
 	t.Helper()
-	c, err := puzzle.NewCode(puzzle.Worlds{}, v)
+	c, err := puzzle.NewCode(puzzle.Worlds, v)
 	must(t, err)
 	return c.String()
 }
@@ -256,8 +256,8 @@ func codeOf(t testing.TB, v puzzle.Values) string {
 func TestReplaceAndRemove(t *testing.T) {
 	f := open(t, t.TempDir())
 	first, second := begin(t, freePlay), begin(t, challenge)
-	must(t, f.Keep(begin(t, other)))
-	must(t, f.Keep(first))
+	must(t, f.Track(begin(t, other)))
+	must(t, f.Track(first))
 	must(t, f.Replace(second))
 	if got := starts(t, f); !slices.Equal(got, []string{challenge, canonical(t, other)}) {
 		t.Errorf("after replacing: %q", got)
@@ -282,7 +282,7 @@ func TestReplaceAndRemove(t *testing.T) {
 func TestCutOffLineIsForgotten(t *testing.T) {
 	f := open(t, t.TempDir())
 	s := begin(t, freePlay)
-	must(t, f.Keep(s))
+	must(t, f.Track(s))
 	play(t, s, 2)
 	must(t, f.Write(0))
 	must(t, f.Close())
@@ -295,7 +295,7 @@ func TestCutOffLineIsForgotten(t *testing.T) {
 	if string(loaded.Save()) != whole {
 		t.Errorf("loaded\n%s", loaded.Save())
 	}
-	must(t, f.Keep(loaded))
+	must(t, f.Track(loaded))
 	play(t, loaded, 1)
 	must(t, f.Write(0))
 	if _, err := session.Load(puzzle.Standard(), []byte(stored(t, f, s))); err != nil {
@@ -325,8 +325,8 @@ func TestDamagedFilesAreSetAside(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			f := open(t, t.TempDir())
-			must(t, f.Keep(begin(t, challenge)))
-			must(t, f.Keep(s))
+			must(t, f.Track(begin(t, challenge)))
+			must(t, f.Track(s))
 			must(t, f.leave())
 			must(t, os.WriteFile(filepath.Join(f.path, fileName(s)), []byte(test.text), 0o600))
 			loaded, errs := f.Latest()
@@ -389,7 +389,7 @@ func TestOneProcessAtATime(t *testing.T) {
 func TestOpenRemovesUnfinishedFiles(t *testing.T) {
 	f := open(t, t.TempDir())
 	s := begin(t, challenge)
-	must(t, f.Keep(s))
+	must(t, f.Track(s))
 	must(t, f.Close())
 	for _, name := range []string{"." + fileName(s) + "-123", ".order-9"} {
 		must(t, os.WriteFile(filepath.Join(f.path, name), nil, 0o600))
@@ -404,7 +404,7 @@ func TestOpenRemovesUnfinishedFiles(t *testing.T) {
 func TestFailedWriteIsMadeGood(t *testing.T) {
 	f := open(t, t.TempDir())
 	s := begin(t, freePlay)
-	must(t, f.Keep(s))
+	must(t, f.Track(s))
 	must(t, f.kept.file.Close())
 	play(t, s, 1)
 	if err := f.Write(0); err == nil {
@@ -429,7 +429,7 @@ func TestCloseMakesGoodWhatFailed(t *testing.T) {
 	data := t.TempDir()
 	f := open(t, data)
 	s := begin(t, freePlay)
-	must(t, f.Keep(s))
+	must(t, f.Track(s))
 	must(t, f.kept.file.Close())
 	play(t, s, 1)
 	must(t, f.Close())
@@ -451,7 +451,7 @@ func TestFailedSyncIsMadeGood(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			f := open(t, t.TempDir())
 			s := begin(t, freePlay)
-			must(t, f.Keep(s))
+			must(t, f.Track(s))
 			play(t, s, 1)
 			must(t, f.Write(0))
 			must(t, f.kept.await())
@@ -475,12 +475,12 @@ func TestFind(t *testing.T) {
 	if found, err := f.Find(s); found != nil || err != nil {
 		t.Errorf("found %v, %v", found, err)
 	}
-	must(t, f.Keep(s))
+	must(t, f.Track(s))
 	if found, err := f.Find(begin(t, challenge)); found != s || err != nil {
 		t.Errorf("the game being played: %v, %v", found, err)
 	}
 	play(t, s, 2)
-	must(t, f.Keep(begin(t, other)))
+	must(t, f.Track(begin(t, other)))
 	found, err := f.Find(begin(t, challenge))
 	if err != nil || found == nil || string(found.Save()) != string(s.Save()) {
 		t.Errorf("another game: %v", err)
@@ -491,9 +491,9 @@ func TestFind(t *testing.T) {
 func TestLongJournalIsShortened(t *testing.T) {
 	f := open(t, t.TempDir())
 	s := begin(t, freePlay)
-	must(t, f.Keep(s))
+	must(t, f.Track(s))
 	play(t, s, 1)
-	for range mostJournal / 5 / len("undo 0\n") {
+	for range maxJournal / 5 / len("undo 0\n") {
 		for range 5 {
 			s.Undo()
 			s.Redo()
@@ -501,7 +501,7 @@ func TestLongJournalIsShortened(t *testing.T) {
 		must(t, f.Write(0))
 	}
 	text := stored(t, f, s)
-	if len(text) > mostJournal+1000 {
+	if len(text) > maxJournal+1000 {
 		t.Errorf("%d bytes", len(text))
 	}
 	if loaded, err := session.Load(puzzle.Standard(), []byte(text)); err != nil || string(loaded.Save()) != string(s.Save()) {
@@ -512,8 +512,8 @@ func TestLongJournalIsShortened(t *testing.T) {
 func BenchmarkWrite(b *testing.B) {
 	f := open(b, b.TempDir())
 	s := begin(b, challenge)
-	must(b, f.Keep(s))
-	m := s.Family().Rules().AppendMoves(nil, s.Board())[0]
+	must(b, f.Track(s))
+	m := s.Family().Rules.AppendMoves(nil, s.Board())[0]
 	group := moves.Group{m}
 	b.ReportAllocs()
 	for range b.N {
@@ -527,7 +527,7 @@ func BenchmarkWrite(b *testing.B) {
 
 func BenchmarkWriteNothing(b *testing.B) {
 	f := open(b, b.TempDir())
-	must(b, f.Keep(begin(b, challenge)))
+	must(b, f.Track(begin(b, challenge)))
 	b.ReportAllocs()
 	for range b.N {
 		must(b, f.Write(16*time.Millisecond))
@@ -537,7 +537,7 @@ func BenchmarkWriteNothing(b *testing.B) {
 func BenchmarkSync(b *testing.B) {
 	f := open(b, b.TempDir())
 	s := begin(b, challenge)
-	must(b, f.Keep(s))
+	must(b, f.Track(s))
 	for range b.N {
 		s.Tick(time.Second)
 		s.MarkClock()
@@ -552,6 +552,6 @@ func BenchmarkKeep(b *testing.B) {
 	s := begin(b, challenge)
 	play(b, s, 1000)
 	for range b.N {
-		must(b, f.Keep(s))
+		must(b, f.Track(s))
 	}
 }

@@ -32,25 +32,25 @@ const (
 	undoName    = "undo" // the folder in the data directory
 	undoWord    = "worldslide-undo"
 	undoVersion = 1
-	// mostUndo is how many bytes such a file has at most, beside the two nearest games,
+	// maxUndo is how many bytes such a file has at most, beside the two nearest games,
 	// which are kept whatever their size. It is read in 0.1 s.
-	mostUndo = 1 << 20
+	maxUndo = 1 << 20
 )
 
-// around is a game with those that undo and redo lead to beyond its own history.
-type around struct {
+// neighbours is a game with those that undo and redo lead to beyond its own history.
+type neighbours struct {
 	session        *session.Session
 	earlier, later []*session.Session
 }
 
-func (a around) equal(b around) bool {
+func (a neighbours) equal(b neighbours) bool {
 	return a.session == b.session && slices.Equal(a.earlier, b.earlier) && slices.Equal(a.later, b.later)
 }
 
 // undoFile is what the file of a name holds.
 type undoFile struct {
 	name string
-	around
+	neighbours
 }
 
 // undoAt returns the path of the file for a game of the list.
@@ -58,15 +58,15 @@ func (f *Folder) undoAt(name string) string {
 	return filepath.Join(filepath.Dir(f.path), undoName, filepath.FromSlash(name))
 }
 
-// Around returns the games before and behind a loaded game, the oldest first. A file
+// Neighbours returns the games before and behind a loaded game, the oldest first. A file
 // that is damaged is set aside, and the error is a *DamagedError.
-func (f *Folder) Around(s *session.Session) (earlier, later []*session.Session, err error) {
+func (f *Folder) Neighbours(s *session.Session) (earlier, later []*session.Session, err error) {
 	name, ok := f.loaded[weak.Make(s)]
 	if !ok {
 		return nil, nil, nil
 	}
 	path := f.undoAt(name)
-	text, err := readAtMost(path, mostUndo+2*session.MaxSave)
+	text, err := readAtMost(path, maxUndo+2*session.MaxSave)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil, nil
 	}
@@ -77,7 +77,7 @@ func (f *Folder) Around(s *session.Session) (earlier, later []*session.Session, 
 	var notRead *fs.PathError
 	switch {
 	case err == nil:
-		f.stored = undoFile{name, around{s, earlier, later}}
+		f.stored = undoFile{name, neighbours{s, earlier, later}}
 		return earlier, later, nil
 	case f.readOnly, errors.As(err, &newer), errors.As(err, &notRead):
 		return nil, nil, &DamagedError{File: undoName + "/" + name, Err: err}
@@ -89,7 +89,7 @@ func (f *Folder) Around(s *session.Session) (earlier, later []*session.Session, 
 // isNewerUndo reports whether a newer version has written a file of games around
 // another, or one of the games in it.
 func isNewerUndo(path string) bool {
-	text, err := readAtMost(path, mostUndo+2*session.MaxSave)
+	text, err := readAtMost(path, maxUndo+2*session.MaxSave)
 	if err != nil {
 		return false
 	}
@@ -148,23 +148,23 @@ func (f *Folder) parseUndo(text string) (earlier, later []*session.Session, err 
 	return all[:before:before], all[before:], nil
 }
 
-// Surround says which games come before and behind the game being played, the oldest
+// SetNeighbours says which games come before and behind the game being played, the oldest
 // first. They are stored before the game when Keep or Replace is called, and with the
 // next Write.
-func (f *Folder) Surround(s *session.Session, earlier, later []*session.Session) {
-	f.around = around{s, earlier, later}
+func (f *Folder) SetNeighbours(s *session.Session, earlier, later []*session.Session) {
+	f.neighbours = neighbours{s, earlier, later}
 }
 
 // writeUndo stores the games around a game under the name of its file.
 func (f *Folder) writeUndo(name string, s *session.Session) error {
-	want := f.around
+	want := f.neighbours
 	if want.session != s {
 		if f.loaded[weak.Make(s)] == name {
 			return nil // what is there belongs to it
 		}
-		want = around{session: s}
+		want = neighbours{session: s}
 	}
-	if f.stored.name == name && want.equal(f.stored.around) {
+	if f.stored.name == name && want.equal(f.stored.neighbours) {
 		return nil
 	}
 	path := f.undoAt(name)
@@ -182,11 +182,11 @@ func (f *Folder) writeUndo(name string, s *session.Session) error {
 	return nil
 }
 
-// keepUndo stores the games around the game being played if they have changed. After
+// storeUndo stores the games around the game being played if they have changed. After
 // a failure it tries again every two seconds.
-func (f *Folder) keepUndo(passed time.Duration) error {
+func (f *Folder) storeUndo(passed time.Duration) error {
 	name := filepath.Base(f.kept.path)
-	if f.undoWaits = max(0, f.undoWaits-passed); f.undoWaits > 0 || f.around.session != f.kept.session {
+	if f.undoWaits = max(0, f.undoWaits-passed); f.undoWaits > 0 || f.neighbours.session != f.kept.session {
 		return nil
 	}
 	err := f.writeUndo(name, f.kept.session)
@@ -198,12 +198,12 @@ func (f *Folder) keepUndo(passed time.Duration) error {
 
 // formatUndo writes the games around a game: those that are nearest, if there is no
 // room for all.
-func formatUndo(a around) []byte {
+func formatUndo(a neighbours) []byte {
 	size := 0
 	texts := func(games []*session.Session, add func(text string)) (count int) {
 		for _, s := range games {
 			text := string(s.Save())
-			if size += len(text); size > mostUndo && count > 0 {
+			if size += len(text); size > maxUndo && count > 0 {
 				break
 			}
 			count++

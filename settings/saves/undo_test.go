@@ -20,10 +20,10 @@ func shuffled(t *testing.T, data string) (name string) {
 	for _, s := range []*session.Session{first, second, third} {
 		play(t, s, 2)
 	}
-	must(t, f.Keep(first))
-	f.Surround(second, []*session.Session{first}, nil)
+	must(t, f.Track(first))
+	f.SetNeighbours(second, []*session.Session{first}, nil)
 	must(t, f.Replace(second))
-	f.Surround(third, []*session.Session{first, second}, nil)
+	f.SetNeighbours(third, []*session.Session{first, second}, nil)
 	must(t, f.Replace(third))
 	must(t, f.Close())
 	return fileName(third)
@@ -39,7 +39,7 @@ func TestGamesThatUndoLeadsTo(t *testing.T) {
 		t.Errorf("listed are %q", got)
 	}
 	s := latest(t, f)
-	earlier, later, err := f.Around(s)
+	earlier, later, err := f.Neighbours(s)
 	if err != nil || len(earlier) != 2 || len(later) != 0 {
 		t.Fatalf("%d earlier, %d later, %v", len(earlier), len(later), err)
 	}
@@ -48,8 +48,8 @@ func TestGamesThatUndoLeadsTo(t *testing.T) {
 			t.Errorf("game %d is %v", i, earlier[i].Code())
 		}
 	}
-	must(t, f.Keep(s)) // without having been told of them
-	if earlier, _, err := f.Around(s); err != nil || len(earlier) != 2 {
+	must(t, f.Track(s)) // without having been told of them
+	if earlier, _, err := f.Neighbours(s); err != nil || len(earlier) != 2 {
 		t.Errorf("kept without being told: %d, %v", len(earlier), err)
 	}
 	must(t, f.Remove(s))
@@ -59,7 +59,7 @@ func TestGamesThatUndoLeadsTo(t *testing.T) {
 	// Another game of the same start has come out of nothing.
 	shuffled(t, t.TempDir())
 	g := open(t, t.TempDir())
-	must(t, g.Keep(begin(t, challenge)))
+	must(t, g.Track(begin(t, challenge)))
 	if left, _ := os.ReadDir(g.undoAt("")); len(left) > 0 {
 		t.Errorf("a game begun anew has %v", left)
 	}
@@ -88,10 +88,10 @@ func TestDeletedFilesAreWrittenAnew(t *testing.T) {
 				name := shuffled(t, data)
 				f := open(t, data)
 				s := latest(t, f)
-				earlier, _, err := f.Around(s)
+				earlier, _, err := f.Neighbours(s)
 				must(t, err)
-				f.Surround(s, earlier, nil)
-				must(t, f.Keep(s))
+				f.SetNeighbours(s, earlier, nil)
+				must(t, f.Track(s))
 				play(t, s, 1)
 				must(t, f.Write(0))
 				if f.TakeLost() {
@@ -104,9 +104,9 @@ func TestDeletedFilesAreWrittenAnew(t *testing.T) {
 				case "a move":
 					must(t, f.Write(0))
 				case "keeping it":
-					must(t, f.Keep(s))
+					must(t, f.Track(s))
 				case "another game":
-					must(t, f.Keep(begin(t, other)))
+					must(t, f.Track(begin(t, other)))
 					listed++
 				}
 				if last != "quitting" {
@@ -127,7 +127,7 @@ func TestDeletedFilesAreWrittenAnew(t *testing.T) {
 				if made, _ := found.Depth(); made != 4 {
 					t.Errorf("%d moves", made)
 				}
-				if earlier, _, err := again.Around(found); err != nil || len(earlier) != 2 {
+				if earlier, _, err := again.Neighbours(found); err != nil || len(earlier) != 2 {
 					t.Errorf("undo leads to %d games, %v", len(earlier), err)
 				}
 			})
@@ -160,13 +160,13 @@ func TestUndoThatCannotBeRead(t *testing.T) {
 			changed := test.of(string(text))
 			must(t, os.WriteFile(f.undoAt(name), []byte(changed), 0o600))
 			s := latest(t, f)
-			_, _, err = f.Around(s)
+			_, _, err = f.Neighbours(s)
 			var damaged *DamagedError
 			if !errors.As(err, &damaged) || (damaged.Aside != "") != test.aside {
 				t.Fatalf("%v", err)
 			}
-			f.Surround(s, nil, nil)
-			must(t, f.Keep(s))
+			f.SetNeighbours(s, nil, nil)
+			must(t, f.Track(s))
 			where := f.undoAt(name)
 			if test.aside {
 				where = f.undoAt(damaged.Aside)

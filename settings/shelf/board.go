@@ -11,8 +11,8 @@ import (
 // BoardExtension is the extension of board files.
 const BoardExtension = ".worldslide-board"
 
-// MostBoard is the maximum size of a board file in bytes.
-const MostBoard = 20 << 20
+// MaxBoard is the maximum size of a board file in bytes.
+const MaxBoard = 20 << 20
 
 // Named reports whether a file has one of the extensions of puzzle files.
 func Named(name string) bool {
@@ -26,8 +26,8 @@ func Named(name string) bool {
 // Board returns a puzzle as a board file.
 func Board(p Puzzle) ([]byte, error) {
 	data, err := Zip([]Puzzle{p})
-	if err == nil && len(data) > MostBoard {
-		err = fmt.Errorf("shelf: a board file of %d bytes: want at most %d", len(data), MostBoard)
+	if err == nil && len(data) > MaxBoard {
+		err = fmt.Errorf("shelf: a board file of %d bytes: want at most %d", len(data), MaxBoard)
 	}
 	return data, err
 }

@@ -69,7 +69,7 @@ func TestHostileBoardFiles(t *testing.T) {
 		thousand[i] = fmt.Sprintf("member-%d%s", i, shelf.Extension)
 	}
 	huge := boardPuzzle(t)
-	huge.Picture = make([]byte, shelf.MostBoard)
+	huge.Picture = make([]byte, shelf.MaxBoard)
 	for i := range huge.Picture {
 		huge.Picture[i] = byte(i * i >> 3)
 	}
@@ -94,7 +94,7 @@ func TestHostileBoardFiles(t *testing.T) {
 		"no code":            {zipOf(t, "nonsense", "a"+shelf.Extension), "line 1"},
 		"a bomb":             {zipOf(t, strings.Repeat("x", 1<<20), "a"+shelf.Extension), "more than"},
 		"a bad board":        {zipOf(t, strings.Replace(text, "4282", "4242", 1), "a"+shelf.Extension), "overlaps"},
-		"too long":           {append(whole, make([]byte, shelf.MostBoard)...), "no zip"},
+		"too long":           {append(whole, make([]byte, shelf.MaxBoard)...), "no zip"},
 		"cut off":            {whole[:len(whole)/2], "no zip"},
 	} {
 		p, err := openBoard(puzzle.Standard(), test.data)

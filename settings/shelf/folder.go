@@ -29,8 +29,8 @@ const folderName = "puzzles"
 
 // mostKept is the maximum number of listed puzzles, and mostErrors that of reported errors.
 const (
-	mostKept   = 10_000
-	mostErrors = 10
+	maxKept   = 10_000
+	maxErrors = 10
 )
 
 // In returns the folder in a data directory, which need not exist yet. Without a data
@@ -97,7 +97,7 @@ func (f Folder) All() ([]Entry, []error) {
 	var errs []error
 	failed := 0
 	for _, name := range names {
-		if !isName(name) || len(all) == mostKept {
+		if !isName(name) || len(all) == maxKept {
 			continue
 		}
 		p, err := f.read(name)
@@ -105,12 +105,12 @@ func (f Folder) All() ([]Entry, []error) {
 			all = append(all, Entry{name, p, pictures[pictureOf(name)]})
 			continue
 		}
-		if failed++; failed <= mostErrors {
+		if failed++; failed <= maxErrors {
 			errs = append(errs, &DamagedError{name, err})
 		}
 	}
-	if failed > mostErrors {
-		errs = append(errs, fmt.Errorf("shelf: %d more files are no puzzles; they stay as they are", failed-mostErrors))
+	if failed > maxErrors {
+		errs = append(errs, fmt.Errorf("shelf: %d more files are no puzzles; they stay as they are", failed-maxErrors))
 	}
 	slices.SortStableFunc(all, func(a, b Entry) int {
 		if c := b.Kept.Compare(a.Kept); c != 0 {
@@ -147,7 +147,7 @@ func pictureOf(file string) string { return strings.TrimSuffix(file, Extension) 
 
 // read reads the text of a puzzle.
 func (f Folder) read(file string) (Puzzle, error) {
-	text, err := readAtMost(f.at(file), MostText)
+	text, err := readAtMost(f.at(file), MaxText)
 	if err != nil {
 		return Puzzle{}, err
 	}
@@ -163,7 +163,7 @@ func (f Folder) Load(file string) (Puzzle, error) {
 	if err != nil {
 		return Puzzle{}, &DamagedError{file, err}
 	}
-	p.Picture, err = readAtMost(f.at(pictureOf(file)), MostPicture)
+	p.Picture, err = readAtMost(f.at(pictureOf(file)), MaxPicture)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return Puzzle{}, &DamagedError{pictureOf(file), err}
 	}
@@ -176,10 +176,10 @@ func (f Folder) Put(file string, p Puzzle) (string, error) {
 	switch {
 	case f.path == "":
 		return "", fmt.Errorf("shelf: %w", ErrNoFolder)
-	case len(p.Picture) > MostPicture:
-		return "", fmt.Errorf("shelf: a picture of %d bytes: want at most %d", len(p.Picture), MostPicture)
+	case len(p.Picture) > MaxPicture:
+		return "", fmt.Errorf("shelf: a picture of %d bytes: want at most %d", len(p.Picture), MaxPicture)
 	case file == "":
-		file = f.freeName(p.Code.Family.Name())
+		file = f.freeName(p.Code.Family.Name)
 	case !isName(file):
 		return "", fmt.Errorf("shelf: %q is no name for a puzzle", file)
 	}

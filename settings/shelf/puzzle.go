@@ -42,8 +42,8 @@ const (
 
 // Limits of input.
 const (
-	MostText    = 64 << 10 // size of a text in bytes
-	MostPicture = 20 << 20 // size of a picture in bytes
+	MaxText    = 64 << 10 // size of a text in bytes
+	MaxPicture = 20 << 20 // size of a picture in bytes
 )
 
 // Puzzle is a stored puzzle.
@@ -77,8 +77,8 @@ func (p Puzzle) Text() []byte {
 // all systems. The error names the line and what is expected there.
 func Parse(families puzzle.Catalogue, text []byte) (Puzzle, error) {
 	switch {
-	case len(text) > MostText:
-		return Puzzle{}, fmt.Errorf("%d bytes: no puzzle is longer than %d", len(text), MostText)
+	case len(text) > MaxText:
+		return Puzzle{}, fmt.Errorf("%d bytes: no puzzle is longer than %d", len(text), MaxText)
 	case !utf8.Valid(text):
 		return Puzzle{}, errors.New("no text: want UTF-8")
 	}
@@ -98,7 +98,7 @@ func Parse(families puzzle.Catalogue, text []byte) (Puzzle, error) {
 		return Puzzle{}, fmt.Errorf("line 2: %w", err)
 	case code.HasMoves:
 		return Puzzle{}, errors.New("line 2: a code with moves: want the start alone")
-	case !strings.HasPrefix(lines[1], code.Family.Name()):
+	case !strings.HasPrefix(lines[1], code.Family.Name):
 		return Puzzle{}, errors.New("line 2: a link: want the bare code")
 	}
 	when, found := strings.CutPrefix(lines[2], keptKey)

@@ -84,7 +84,7 @@ func TestTextsThatAreNone(t *testing.T) {
 		head + blade + "\n2026-11-22T14:05\n":                                  "line 3",
 		head + "klotski?level=classic&name=" + strings.Repeat("x", 61) + kept:  "name",
 		"worldslide-puzzle 1\n\xff\xfe\n":                                      "UTF-8",
-		strings.Repeat("x", MostText+1):                                        "no puzzle is longer",
+		strings.Repeat("x", MaxText+1):                                         "no puzzle is longer",
 	} {
 		_, err := Parse(families, []byte(text))
 		if err == nil || !strings.Contains(err.Error(), says) || strings.Contains(err.Error(), "\n") || len(err.Error()) > 300 {
@@ -218,7 +218,7 @@ func TestDamage(t *testing.T) {
 	for n := range 30 {
 		must(t, os.WriteFile(filepath.Join(path, fmt.Sprint("d", n, Extension)), []byte("x"), 0o600))
 	}
-	if _, errs := f.All(); len(errs) != mostErrors+1 || !strings.Contains(errs[mostErrors].Error(), "23 more") {
+	if _, errs := f.All(); len(errs) != maxErrors+1 || !strings.Contains(errs[maxErrors].Error(), "23 more") {
 		t.Errorf("%d errors, the last is %v", len(errs), errs[len(errs)-1])
 	}
 	if text, err := os.ReadFile(filepath.Join(path, "a"+Extension)); err != nil || string(text) != "dear diary" {
@@ -322,14 +322,14 @@ func TestHostileZips(t *testing.T) {
 	puzzles, errs := Unzip(families, zipped(t, func(w *zip.Writer) {
 		add(t, w, "a"+Extension, written)
 		add(t, w, "b"+Extension, "dear diary")
-		add(t, w, "c"+Extension, strings.Repeat("x", MostText+1))
+		add(t, w, "c"+Extension, strings.Repeat("x", MaxText+1))
 		add(t, w, "readme.txt", "hello")
 	}))
 	if len(puzzles) != 1 || len(errs) != 2 {
 		t.Errorf("%d puzzles, %v", len(puzzles), errs)
 	}
 	// A member that states a false, small size.
-	lying := zipped(t, func(w *zip.Writer) { add(t, w, "a"+Extension, strings.Repeat("x", 2*MostText)) })
+	lying := zipped(t, func(w *zip.Writer) { add(t, w, "a"+Extension, strings.Repeat("x", 2*MaxText)) })
 	for i := range len(lying) - 3 {
 		if bytes.HasPrefix(lying[i:], []byte("PK\x01\x02")) {
 			copy(lying[i+24:], []byte{10, 0, 0, 0}) // the uncompressed size

@@ -14,9 +14,9 @@ import (
 
 // Limits of a zip.
 const (
-	MostZip     = 64 << 20 // size of the zip in bytes
-	mostMembers = 500      // number of texts and pictures
-	mostOpened  = 96 << 20 // total uncompressed size in bytes
+	MaxZip     = 64 << 20 // size of the zip in bytes
+	maxMembers = 500      // number of texts and pictures
+	maxOpened  = 96 << 20 // total uncompressed size in bytes
 )
 
 // Zip returns puzzles as a zip with a text for each puzzle and its picture, if it has one.
@@ -31,7 +31,7 @@ func Zip(puzzles []Puzzle) ([]byte, error) {
 		return err
 	}
 	for i, p := range puzzles {
-		name := fmt.Sprintf("%s-%d", p.Code.Family.Name(), i+1)
+		name := fmt.Sprintf("%s-%d", p.Code.Family.Name, i+1)
 		err := write(name+Extension, p.Kept, p.Text(), zip.Deflate)
 		if err == nil && p.Picture != nil {
 			err = write(name+PictureExtension, p.Kept, p.Picture, zip.Store)
@@ -52,24 +52,24 @@ func IsZip(data []byte) bool { return bytes.HasPrefix(data, []byte("PK\x03\x04")
 // Unzip returns the puzzles of a zip. It rejects the whole zip if its sizes are false, a
 // path is unsafe or a limit is exceeded. Other files are skipped and reported as errors.
 func Unzip(families puzzle.Catalogue, data []byte) ([]Puzzle, []error) {
-	if len(data) > MostZip {
-		return nil, []error{fmt.Errorf("a zip of %d bytes: want at most %d", len(data), MostZip)}
+	if len(data) > MaxZip {
+		return nil, []error{fmt.Errorf("a zip of %d bytes: want at most %d", len(data), MaxZip)}
 	}
 	r, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil {
 		return nil, []error{fmt.Errorf("no zip, or a damaged one: %w", err)}
 	}
-	if len(r.File) > mostMembers {
-		return nil, []error{fmt.Errorf("a zip of %d files: want at most %d", len(r.File), mostMembers)}
+	if len(r.File) > maxMembers {
+		return nil, []error{fmt.Errorf("a zip of %d files: want at most %d", len(r.File), maxMembers)}
 	}
 	members := map[string]*zip.File{}
-	left := uint64(mostOpened)
+	left := uint64(maxOpened)
 	for _, m := range r.File {
 		if err := checkMember(m, members); err != nil {
 			return nil, []error{err}
 		}
 		if m.UncompressedSize64 > left {
-			return nil, []error{fmt.Errorf("a zip that holds more than %d bytes", mostOpened)}
+			return nil, []error{fmt.Errorf("a zip that holds more than %d bytes", maxOpened)}
 		}
 		left -= m.UncompressedSize64
 		members[m.Name] = m
@@ -109,7 +109,7 @@ func checkMember(m *zip.File, others map[string]*zip.File) error {
 
 // unzipOne reads a puzzle and its picture, if there is one.
 func unzipOne(families puzzle.Catalogue, text, picture *zip.File) (Puzzle, error) {
-	data, err := unzipMember(text, MostText)
+	data, err := unzipMember(text, MaxText)
 	if err != nil {
 		return Puzzle{}, err
 	}
@@ -117,7 +117,7 @@ func unzipOne(families puzzle.Catalogue, text, picture *zip.File) (Puzzle, error
 	if err != nil || picture == nil {
 		return p, err
 	}
-	p.Picture, err = unzipMember(picture, MostPicture)
+	p.Picture, err = unzipMember(picture, MaxPicture)
 	return p, err
 }
 

@@ -124,7 +124,7 @@ func BenchmarkCrowd(b *testing.B) {
 				b.ReportMetric(float64(s.Solutions), "solutions")
 			}
 		})
-		if blockers > carom.MostFar {
+		if blockers > carom.MaxFar {
 			continue
 		}
 		b.Run(fmt.Sprintf("farthest/%d", blockers), func(b *testing.B) {
@@ -158,6 +158,6 @@ func BenchmarkHint(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		g.Next(at)
-		g.Least(at)
+		g.Distance(at)
 	}
 }

@@ -115,7 +115,7 @@ func TestGuideIsConsistent(t *testing.T) {
 			for i := range b.Len() {
 				b.Relocate(board.ID(i), board.Point{X: cells[i] % size, Y: cells[i] / size})
 			}
-			got, ok := g.Least(b)
+			got, ok := g.Distance(b)
 			nearest, any := 0, false // nearest neighbour that can reach the goal
 			for i := range b.Len() {
 				for _, d := range board.Dirs {
@@ -123,7 +123,7 @@ func TestGuideIsConsistent(t *testing.T) {
 					from, to := b.At(m.Piece), slide(b, m.Piece, d)
 					lost, can := g.Lost(b, m)
 					b.Relocate(m.Piece, to)
-					n, leads := g.Least(b)
+					n, leads := g.Distance(b)
 					b.Relocate(m.Piece, from)
 					if can != (ok && leads && from != to) || can && lost != 1+n-got {
 						t.Fatalf("%v: lost %d (%v), but %d became %d on\n%v", m, lost, can, got, n, b)
@@ -219,7 +219,7 @@ func TestRefusedBoards(t *testing.T) {
 func TestGuideOfOthers(t *testing.T) {
 	b := parse(t, example)
 	g := guideTo(t, b)
-	if n, ok := g.Least(b); !ok || n == 0 || !g.Solvable() {
+	if n, ok := g.Distance(b); !ok || n == 0 || !g.Solvable() {
 		t.Fatalf("%d (%v)", n, ok)
 	}
 	for name, text := range map[string]string{
@@ -231,7 +231,7 @@ func TestGuideOfOthers(t *testing.T) {
 		"another outline": strings.ReplaceAll(strings.ReplaceAll(example, "\n. . . .\n1 . . .", "\n. . . .\n. . . .\n1 . . ."), "\n. . . .\norder", "\n. . . .\n. . . .\norder"),
 	} {
 		other := parse(t, text)
-		if n, ok := g.Least(other); ok {
+		if n, ok := g.Distance(other); ok {
 			t.Errorf("%s: least %d", name, n)
 		}
 		if m, ok := g.Next(other); ok {
@@ -252,7 +252,7 @@ func TestGuideOfOthers(t *testing.T) {
 func TestFollowHints(t *testing.T) {
 	b := parse(t, example)
 	g := guideTo(t, b)
-	least, _ := g.Least(b)
+	least, _ := g.Distance(b)
 	for n := least; n > 0; n-- {
 		m, ok := g.Next(b)
 		if lost, can := g.Lost(b, m); !ok || !can || lost != 0 {
@@ -430,13 +430,13 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-// patient is a context that ends after its Err method was called a number of times.
-type patient struct {
+// budgetContext is a context that ends after its Err method was called a number of times.
+type budgetContext struct {
 	context.Context
 	left *int
 }
 
-func (p patient) Err() error {
+func (p budgetContext) Err() error {
 	if *p.left--; *p.left < 0 {
 		return context.Canceled
 	}
@@ -471,7 +471,7 @@ func timesAsked(t *testing.T, run func(context.Context) bool) int {
 	t.Helper()
 	const enough = 1 << 30
 	left := enough
-	if !run(patient{context.Background(), &left}) {
+	if !run(budgetContext{context.Background(), &left}) {
 		t.Fatal("gave up")
 	}
 	return enough - left
@@ -484,7 +484,7 @@ func checkGivesUp(t *testing.T, run func(context.Context) bool) {
 		t.Errorf("asked only %d times", n)
 	}
 	for _, left := range []int{0, 1, n / 2, n - 1} {
-		if run(patient{context.Background(), &left}) {
+		if run(budgetContext{context.Background(), &left}) {
 			t.Errorf("did not give up after %d times", n)
 		}
 	}
@@ -501,7 +501,7 @@ func TestAllocations(t *testing.T) {
 		t.Errorf("%v allocations, want that of the answer", n)
 	}
 	g := guideTo(t, b)
-	if n := testing.AllocsPerRun(100, func() { g.Least(b); g.Next(b) }); n > 0 {
+	if n := testing.AllocsPerRun(100, func() { g.Distance(b); g.Next(b) }); n > 0 {
 		t.Errorf("%v allocations of a hint", n)
 	}
 }

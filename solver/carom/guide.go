@@ -41,10 +41,10 @@ func (g *Guide) Solvable() bool {
 	return ok
 }
 
-// Least returns the minimum number of moves from b to the goal, in addition to those made. It
+// Distance returns the minimum number of moves from b to the goal, in addition to those made. It
 // returns false if there is no solution, or if b has other walls, another goal or another
 // number of pieces than the guide's board.
-func (g *Guide) Least(b *board.Board) (int, bool) {
+func (g *Guide) Distance(b *board.Board) (int, bool) {
 	pieces, ok := g.find(b)
 	if !ok {
 		return 0, false

@@ -176,12 +176,12 @@ var errNotCarom = errors.New("not Carom: want at most 8x8 cells without wrapping
 type setup struct {
 	walls  Walls
 	goal   board.Cell
-	crowd  crowded // the cells of all pieces, by ID
-	pieces Pieces  // the same, if there are at most three blockers
+	crowd  packedBlockers // the cells of all pieces, by ID
+	pieces Pieces         // the same, if there are at most three blockers
 }
 
-// isCrowd reports whether a board has more blockers than a Position can hold.
-func isCrowd(b *board.Board) bool { return b.Len() > 1+maxBlockers }
+// hasManyBlockers reports whether a board has more blockers than a Position can hold.
+func hasManyBlockers(b *board.Board) bool { return b.Len() > 1+maxBlockers }
 
 // read returns the walls, the goal and the pieces of a board. The first piece is the target;
 // its home is the goal.
@@ -197,7 +197,7 @@ func read(b *board.Board) (setup, error) {
 		}
 		s.crowd[i] = uint8(cell(b.At(board.ID(i))))
 	}
-	if !isCrowd(b) {
+	if !hasManyBlockers(b) {
 		copy(s.pieces[:b.Len()], s.crowd[:])
 	}
 	s.goal = cell(b.Piece(0).Home)

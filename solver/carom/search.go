@@ -128,7 +128,7 @@ func (s *search) reach(g *Ground, p Position, index uint32, made uint8) {
 }
 
 func (s *search) push(g *Ground, p Position, index uint32, made uint8) {
-	sum := int(made) + g.least(p)
+	sum := int(made) + g.minMoves(p)
 	if sum > farthest {
 		s.cut = true
 		return
@@ -137,13 +137,13 @@ func (s *search) push(g *Ground, p Position, index uint32, made uint8) {
 	s.buckets[sum] = append(s.buckets[sum], p)
 }
 
-// least returns a lower bound of the number of moves to the goal: the bound of the target if it
+// minMoves returns a lower bound of the number of moves to the goal: the bound of the target if it
 // can get there alone in as many moves, otherwise one more, because then a blocker has to move
 // as well or the target has to make a detour. This halves the number of positions expanded.
-func (g *Ground) least(p Position) int { return g.leastAmong(p.target(), blockersOf(p)) }
+func (g *Ground) minMoves(p Position) int { return g.minMovesAmong(p.target(), blockersOf(p)) }
 
-// leastAmong is least for a target and a set of cells with blockers.
-func (g *Ground) leastAmong(target uint8, blockers uint64) int {
+// minMovesAmong is least for a target and a set of cells with blockers.
+func (g *Ground) minMovesAmong(target uint8, blockers uint64) int {
 	bound := int(g.bound[target%places])
 	if bound == 0 || g.straight(target, blockers) {
 		return bound

@@ -10,7 +10,7 @@ import (
 // Solver finds solutions with the minimum number of glides, or proves that there is none. It
 // ignores histories, and as its first solution is optimal, it never calls improve. It gives up
 // if the board is not a Carom board, if the context ends, or if a board with more than three
-// blockers takes more than MostCrowded positions.
+// blockers takes more than MaxManyBlockers positions.
 //
 // The zero value is ready to use. It keeps a few megabytes for the next problem, so that with
 // up to three blockers only the answer is allocated.
@@ -30,8 +30,8 @@ func (s *Solver) Solve(ctx context.Context, p solver.Problem, _ func(solver.Answ
 	if err := s.ground.build(setup.walls, setup.goal); err != nil {
 		return solver.Answer{Claim: solver.GaveUp}
 	}
-	if isCrowd(p.Board) {
-		return solveCrowd(ctx, &s.ground, setup.crowd, p.Board.Len()-1)
+	if hasManyBlockers(p.Board) {
+		return solveManyBlockers(ctx, &s.ground, setup.crowd, p.Board.Len()-1)
 	}
 	claim := s.search.run(ctx, &s.ground, setup.pieces.Position())
 	return solver.Answer{Moves: s.moves(setup.pieces), Claim: claim}

@@ -21,9 +21,9 @@ const (
 // Study is the analysis that an editor shows of a board.
 type Study struct {
 	Depths Depths
-	// Solutions is the number of shortest solutions, up to MostSolutions, and Pieces the
+	// Solutions is the number of shortest solutions, up to MaxSolutions, and Pieces the
 	// minimum number of pieces that one of them moves. Both are 0 where they are not known:
-	// with more than three blockers, if that takes more than MostCrowded positions.
+	// with more than three blockers, if that takes more than MaxManyBlockers positions.
 	Solutions, Pieces int
 }
 
@@ -42,8 +42,8 @@ func Examine(ctx context.Context, b *board.Board, tell func(Study)) (Study, erro
 	for _, c := range setup.crowd[1:b.Len()] {
 		s.Depths[c] = Taken
 	}
-	if isCrowd(b) {
-		return s, examineCrowd(ctx, ground, setup.crowd, b.Len()-1, &s, tell)
+	if hasManyBlockers(b) {
+		return s, examineManyBlockers(ctx, ground, setup.crowd, b.Len()-1, &s, tell)
 	}
 	table, err := new(Builder).Build(ctx, ground, b.Len()-1)
 	if err != nil {
@@ -66,10 +66,10 @@ func Examine(ctx context.Context, b *board.Board, tell func(Study)) (Study, erro
 	return s, nil
 }
 
-// examineCrowd counts the solutions of a start, and solves it with the target on each cell.
-func examineCrowd(ctx context.Context, g *Ground, pieces crowded, blockers int, s *Study, tell func(Study)) error {
-	if a := solveCrowd(ctx, g, pieces, blockers); a.Claim.Solved() {
-		s.Solutions, s.Pieces = crowdTraits(ctx, g, pieces, blockers, len(a.Moves))
+// examineManyBlockers counts the solutions of a start, and solves it with the target on each cell.
+func examineManyBlockers(ctx context.Context, g *Ground, pieces packedBlockers, blockers int, s *Study, tell func(Study)) error {
+	if a := solveManyBlockers(ctx, g, pieces, blockers); a.Claim.Solved() {
+		s.Solutions, s.Pieces = manyBlockerTraits(ctx, g, pieces, blockers, len(a.Moves))
 		s.Depths[pieces[0]] = len(a.Moves)
 		tell(*s)
 	}
@@ -81,7 +81,7 @@ func examineCrowd(ctx context.Context, g *Ground, pieces crowded, blockers int, 
 			return ctx.Err()
 		}
 		pieces[0] = uint8(c)
-		switch a := solveCrowd(ctx, g, pieces, blockers); {
+		switch a := solveManyBlockers(ctx, g, pieces, blockers); {
 		case a.Claim.Solved():
 			s.Depths[c] = len(a.Moves)
 		case a.Claim == solver.NoneExists:

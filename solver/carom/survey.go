@@ -10,9 +10,9 @@ import (
 // ErrTooMany is the error for boards with too many blockers or positions.
 var ErrTooMany = errors.New("too many positions")
 
-// MostCounted is the maximum number of positions that Positions counts with more than three
+// MaxCounted is the maximum number of positions that Positions counts with more than three
 // blockers.
-const MostCounted = 1_000_000
+const MaxCounted = 1_000_000
 
 // groundOf reads a board and creates its ground.
 func groundOf(b *board.Board) (setup, *Ground, error) {
@@ -33,25 +33,25 @@ func Enclosed(b *board.Board) bool {
 
 // Positions returns how many positions can be reached from a board, without distinguishing
 // blockers. It fails if the board is not a Carom board, if ctx ends, or with ErrTooMany if
-// there are more than MostCounted with more than three blockers.
+// there are more than MaxCounted with more than three blockers.
 func Positions(ctx context.Context, b *board.Board) (int, error) {
 	setup, ground, err := groundOf(b)
 	if err != nil {
 		return 0, err
 	}
-	if !isCrowd(b) {
+	if !hasManyBlockers(b) {
 		return ground.count(ctx, setup.pieces.Position())
 	}
-	s := newCrowdSearch(ground, b.Len()-1)
+	s := newManyBlockerSearch(ground, b.Len()-1)
 	s.index(setup.crowd.pack(s.blockers))
 	for i := 0; i < len(s.seen); i++ {
 		if i%checkEvery == 0 && ctx.Err() != nil {
 			return 0, ctx.Err()
 		}
-		if len(s.seen) > MostCounted {
+		if len(s.seen) > MaxCounted {
 			return 0, ErrTooMany
 		}
-		s.eachNext(s.seen[i].at, func(p crowd) { s.index(p) })
+		s.eachNext(s.seen[i].at, func(p manyBlockers) { s.index(p) })
 	}
 	return len(s.seen), nil
 }
@@ -83,13 +83,13 @@ func (g *Ground) count(ctx context.Context, start Position) (int, error) {
 // Hardest returns a solvable start on the ground of a board, with the same number of blockers,
 // that needs the maximum number of moves, and that number. The target's cell comes first. It
 // fails if the board is not a Carom board, if ctx ends, or with ErrTooMany if there are more
-// than MostFar blockers.
+// than MaxFar blockers.
 func Hardest(ctx context.Context, b *board.Board) ([]board.Cell, int, error) {
 	_, ground, err := groundOf(b)
 	if err != nil {
 		return nil, 0, err
 	}
-	if blockers := b.Len() - 1; blockers > MostFar {
+	if blockers := b.Len() - 1; blockers > MaxFar {
 		return nil, 0, ErrTooMany
 	} else if blockers > maxBlockers {
 		return farthestStart(ctx, ground, blockers)

@@ -7,11 +7,11 @@ type Traits struct {
 	Moves     int // their length
 	Pieces    int // minimum number of pieces that one of them moves
 	Contacts  int // minimum number of glides in one of them that end at a piece and not at a wall
-	Solutions int // number of shortest solutions, up to MostSolutions
+	Solutions int // number of shortest solutions, up to MaxSolutions
 }
 
-// MostSolutions is where counting solutions stops.
-const MostSolutions = 1 << 20
+// MaxSolutions is where counting solutions stops.
+const MaxSolutions = 1 << 20
 
 // Traits returns the traits of the shortest solutions from pieces, or false if there is none.
 // It follows all of them at once, move by move, and merges those that lead to the same
@@ -35,7 +35,7 @@ func (t *Table) Traits(pieces Pieces) (Traits, bool) {
 			if w.solutions > 0 {
 				r.Pieces = min(r.Pieces, bits.OnesCount(uint(moved)))
 				r.Contacts = min(r.Contacts, w.contacts)
-				r.Solutions = min(r.Solutions+w.solutions, MostSolutions)
+				r.Solutions = min(r.Solutions+w.solutions, MaxSolutions)
 			}
 		}
 	}
@@ -71,7 +71,7 @@ func (t *Table) branch(next map[Pieces]branch, at Pieces, ways branch, distance 
 				if n := w.contacts + contact; sum.solutions == 0 || n < sum.contacts {
 					sum.contacts = n
 				}
-				sum.solutions = min(sum.solutions+w.solutions, MostSolutions)
+				sum.solutions = min(sum.solutions+w.solutions, MaxSolutions)
 			}
 			next[after] = there
 		}

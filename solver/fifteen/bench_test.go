@@ -18,7 +18,7 @@ import (
 // shuffled returns the board that a seed gives with a Fisher-Yates shuffle.
 func shuffled(t testing.TB, size, seed int) solver.Problem {
 	t.Helper()
-	code, err := puzzle.NewCode(puzzle.Fifteen{}, puzzle.Values{
+	code, err := puzzle.NewCode(puzzle.Fifteen, puzzle.Values{
 		puzzle.KeySize: strconv.Itoa(size), puzzle.KeySeed: strconv.Itoa(seed),
 	})
 	if err != nil {
@@ -141,7 +141,7 @@ func BenchmarkWalks(b *testing.B) {
 						values[puzzle.KeyScramble] = "walk"
 						values[puzzle.KeyWalk] = strconv.Itoa(k)
 					}
-					code, err := puzzle.NewCode(puzzle.Fifteen{}, values)
+					code, err := puzzle.NewCode(puzzle.Fifteen, values)
 					if err != nil {
 						b.Fatal(err)
 					}
@@ -160,7 +160,7 @@ func check(t testing.TB, p solver.Problem, a solver.Answer) {
 	if !a.Claim.Solved() {
 		t.Fatalf("%v:\n%v", a.Claim, p.Board)
 	}
-	if err := solver.Check(puzzle.Fifteen{}.Rules(), puzzle.Fifteen{}.Solved, p, a); err != nil {
+	if err := solver.Check(puzzle.Fifteen.Rules, puzzle.Fifteen.Solved, p, a); err != nil {
 		t.Fatal(err)
 	}
 }

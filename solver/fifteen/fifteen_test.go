@@ -48,7 +48,7 @@ func korf(t testing.TB) []instance {
 // problem returns the problem of a board in the notation of codes.
 func problem(t testing.TB, tiles string) solver.Problem {
 	t.Helper()
-	code, err := puzzle.NewCode(puzzle.Fifteen{}, puzzle.Values{puzzle.KeyTiles: tiles})
+	code, err := puzzle.NewCode(puzzle.Fifteen, puzzle.Values{puzzle.KeyTiles: tiles})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -147,13 +147,13 @@ func TestUnsolvable(t *testing.T) {
 	}
 }
 
-// patient is a context that ends after its Err method was called a number of times.
-type patient struct {
+// budgetContext is a context that ends after its Err method was called a number of times.
+type budgetContext struct {
 	context.Context
 	left *int
 }
 
-func (p patient) Err() error {
+func (p budgetContext) Err() error {
 	if *p.left--; *p.left < 0 {
 		return context.Canceled
 	}
@@ -170,7 +170,7 @@ func TestCancelled(t *testing.T) {
 				p := shuffled(t, size, 100+asked)
 				best := 1 << 30
 				left := asked
-				a := s.Solve(patient{context.Background(), &left}, p, func(a solver.Answer) {
+				a := s.Solve(budgetContext{context.Background(), &left}, p, func(a solver.Answer) {
 					check(t, p, a)
 					if len(a.Moves) >= best || a.Claim != solver.BestFound {
 						t.Errorf("size %d: %d moves, %v, after %d", size, len(a.Moves), a.Claim, best)
@@ -198,7 +198,7 @@ func TestCancelled(t *testing.T) {
 func TestHistory(t *testing.T) {
 	p := problem(t, solvedText(10))
 	random := rand.New(rand.NewPCG(9, 10))
-	rules := moves.Blank{}
+	rules := moves.Fifteen{}
 	for range 40 {
 		legal := rules.AppendMoves(nil, p.Board)
 		m := legal[random.IntN(len(legal))]
@@ -208,7 +208,7 @@ func TestHistory(t *testing.T) {
 		p.History = append(p.History, m)
 	}
 	asked := 1 // too little to find another solution
-	a := new(fifteen.Solver).Solve(patient{context.Background(), &asked}, p, nil)
+	a := new(fifteen.Solver).Solve(budgetContext{context.Background(), &asked}, p, nil)
 	check(t, p, a)
 	if len(a.Moves) > len(p.History) {
 		t.Errorf("%d moves, want at most %d", len(a.Moves), len(p.History))
@@ -216,7 +216,7 @@ func TestHistory(t *testing.T) {
 	// A history that does not start at the goal is ignored.
 	p.History = p.History[1:]
 	asked = 1
-	check(t, p, new(fifteen.Solver).Solve(patient{context.Background(), &asked}, p, nil))
+	check(t, p, new(fifteen.Solver).Solve(budgetContext{context.Background(), &asked}, p, nil))
 }
 
 func solvedText(size int) string {

@@ -13,17 +13,17 @@ const (
 	// the one before.
 	secondWidth = 1024
 	growth      = 4
-	// mostWidth limits the width of a beam, mostBoards the approximate number of boards that it
+	// maxWidth limits the width of a beam, mostBoards the approximate number of boards that it
 	// keeps on all levels.
-	mostWidth  = 1 << 16
-	mostBoards = 1 << 24
+	maxWidth  = 1 << 16
+	maxBoards = 1 << 24
 	// detours is how often in one round the stages help a beam that has got stuck.
 	detours = 4
 )
 
 // widest returns the maximum width of a beam, which limits its memory: the length of solutions
 // grows with the cube of the side.
-func widest(s size) int { return min(mostWidth, mostBoards/s.volume()) }
+func widest(s size) int { return min(maxWidth, maxBoards/s.volume()) }
 
 // improve searches for shorter solutions until ctx ends or the widest beam has been used.
 func (s *Solver) improve(ctx context.Context, t Tiles, b *best) {

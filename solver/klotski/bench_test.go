@@ -59,7 +59,7 @@ func BenchmarkHint(b *testing.B) {
 		b.Run(metric.String(), func(b *testing.B) {
 			for b.Loop() {
 				g.Next(classic, metric, 0)
-				g.Least(classic, metric, 0)
+				g.Distance(classic, metric, 0)
 			}
 		})
 	}

@@ -7,7 +7,7 @@ import "worldslide/board"
 // have to leave the board.
 //
 // A board stores its exit as walls: the outer edge has walls except at the two cells. A board
-// without walls has the usual exit. The rules, moves.Steps, ignore walls, so the exit only
+// without walls has the usual exit. The rules, moves.Klotski, ignore walls, so the exit only
 // defines the goal.
 type Exit struct {
 	Side  board.Dir

@@ -18,9 +18,9 @@ const (
 	MaxSide = 8
 )
 
-// MostPositions is the maximum number of positions that a search of such a board keeps. It
+// MaxPositions is the maximum number of positions that a search of such a board keeps. It
 // limits a search to about 200 MB.
-const MostPositions = 4_000_000
+const MaxPositions = 4_000_000
 
 // field is an empty board of any size. Sets of cells are bits, row by row from the top left.
 type field struct {

@@ -12,7 +12,7 @@ import (
 // BenchmarkField solves the blocks of the classic level with another exit in both metrics, and
 // counts the reachable positions.
 func BenchmarkField(b *testing.B) {
-	code, err := puzzle.NewCode(puzzle.Klotski{}, puzzle.Values{puzzle.KeyBoard: "HAAI/HAAI/JBBK/JNOK/P..Q", puzzle.KeyExit: "r4"})
+	code, err := puzzle.NewCode(puzzle.Klotski, puzzle.Values{puzzle.KeyBoard: "HAAI/HAAI/JBBK/JNOK/P..Q", puzzle.KeyExit: "r4"})
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -47,7 +47,7 @@ func TestFieldAgainstNaive(t *testing.T) {
 		for _, metric := range klotski.Metrics() {
 			distances := n.distances(metric)
 			for i, want := range distances {
-				got, ok := guide.Least(n.boards[i], metric, board.NoPiece)
+				got, ok := guide.Distance(n.boards[i], metric, board.NoPiece)
 				if ok != (want >= 0) || ok && got != want {
 					t.Fatalf("%d %v (%v), want %d from\n%v", got, metric, ok, want, n.boards[i])
 				}
@@ -71,7 +71,7 @@ func compareAnswer(t *testing.T, b *board.Board, metric klotski.Metric, want int
 	t.Helper()
 	p := solver.Problem{Board: b}
 	a := klotski.Solver{Metric: metric}.Solve(context.Background(), p, nil)
-	if err := solver.Check(moves.Steps{}, (puzzle.Klotski{}).Solved, p, a); err != nil {
+	if err := solver.Check(moves.Klotski{}, puzzle.Klotski.Solved, p, a); err != nil {
 		t.Fatalf("%v from\n%v", err, b)
 	}
 	if want < 0 {
@@ -80,7 +80,7 @@ func compareAnswer(t *testing.T, b *board.Board, metric klotski.Metric, want int
 		}
 		return
 	}
-	length := (puzzle.Klotski{}).Metrics(moves.ByTravel(a.Moves))[metric].Count
+	length := puzzle.Klotski.Metrics(moves.GroupByBlock(a.Moves))[metric].Count
 	if a.Claim != solver.ProvedOptimal || length != want {
 		t.Fatalf("%v, %d %v, want %d from\n%v", a.Claim, length, metric, want, b)
 	}
@@ -94,7 +94,7 @@ func TestHardestAgainstNaive(t *testing.T) {
 		width, height := 3+random.IntN(2), 3+random.IntN(2)
 		exit := randomExit(random, width, height)
 		b := randomBoardOf(random, width, height, exit, 1+random.IntN(4))
-		all := naive{index: map[string]int{}}
+		all := naiveSolver{index: map[string]int{}}
 		layEverywhere(&all, b, nil)
 		if len(all.boards) > 800 {
 			continue
@@ -122,7 +122,7 @@ func TestHardestAgainstNaive(t *testing.T) {
 
 // layEverywhere adds all boards with the blocks of b in every arrangement. laid are the blocks
 // already placed.
-func layEverywhere(n *naive, b *board.Board, laid []board.Piece) {
+func layEverywhere(n *naiveSolver, b *board.Board, laid []board.Piece) {
 	if len(laid) == b.Len() {
 		l := board.Layout{Width: b.Width(), Height: b.Height(), Walls: klotski.ExitOf(b).Walls(b.Width(), b.Height()), Selected: board.NoPiece, Pieces: laid}
 		for i := range laid {
@@ -167,7 +167,7 @@ func overlaps(laid []board.Piece, at board.Point, w, h int) bool {
 // The classic level mirrored from top to bottom, exit included, needs the same numbers of moves
 // and steps.
 func TestClassicUpsideDown(t *testing.T) {
-	code, err := puzzle.NewCode(puzzle.Klotski{}, puzzle.Values{puzzle.KeyBoard: "P..Q/JNOK/JBBK/HAAI/HAAI", puzzle.KeyExit: "u2"})
+	code, err := puzzle.NewCode(puzzle.Klotski, puzzle.Values{puzzle.KeyBoard: "P..Q/JNOK/JBBK/HAAI/HAAI", puzzle.KeyExit: "u2"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -185,7 +185,7 @@ func TestClassicUpsideDown(t *testing.T) {
 
 // The solver gives up on a board with too many positions, and when the context ends.
 func TestFieldGivesUp(t *testing.T) {
-	code, err := puzzle.NewCode(puzzle.Klotski{}, puzzle.Values{
+	code, err := puzzle.NewCode(puzzle.Klotski, puzzle.Values{
 		puzzle.KeyBoard: "AANOPQRS/AATUVWXY/HIJKLM../HIJKLM../BBCCDDEE/FFGG..../......../........", puzzle.KeyExit: "r6"})
 	if err != nil {
 		t.Fatal(err)

@@ -18,10 +18,10 @@ type Guide interface {
 	// Solvable reports whether the guide's board has a solution. False is proved by exhaustive
 	// search.
 	Solvable() bool
-	// Least returns the minimum number of moves or steps from b to the goal, in addition to
+	// Distance returns the minimum number of moves or steps from b to the goal, in addition to
 	// those made. It returns false if there is no solution, or if b cannot be reached from the
 	// guide's board.
-	Least(b *board.Board, metric Metric, last board.ID) (int, bool)
+	Distance(b *board.Board, metric Metric, last board.ID) (int, bool)
 	// Next returns a best next move as single steps: one step in the metric Steps, all steps of
 	// one block in the metric Moves. It returns false if b is solved, or if Least returns
 	// false.
@@ -32,9 +32,9 @@ type Guide interface {
 	Lost(b *board.Board, metric Metric, last board.ID, group moves.Group) (int, bool)
 }
 
-// mostGuided is the maximum number of positions of a board with a guide. It is half of
-// MostPositions because a guide stores them three times.
-const mostGuided = MostPositions / 2
+// maxGuided is the maximum number of positions of a board with a guide. It is half of
+// MaxPositions because a guide stores them three times.
+const maxGuided = MaxPositions / 2
 
 // NewGuide returns the guide for a board and all boards reachable from it. It fails with
 // ErrTooMany, with the error of ctx if that ends, or with the reason why the board is not a
@@ -57,7 +57,7 @@ func NewGuide(ctx context.Context, b *board.Board) (Guide, error) {
 type guide[P comparable] struct {
 	start  P
 	pack   func(*board.Board) (P, error)
-	charts [2]chart[P] // by metric
+	tables [2]distanceTable[P] // by metric
 }
 
 func newUsualGuide(ctx context.Context, b *board.Board) (*guide[Position], error) {
@@ -75,7 +75,7 @@ func newUsualGuide(ctx context.Context, b *board.Board) (*guide[Position], error
 		if err != nil {
 			return nil, err
 		}
-		g.charts[m] = chartOf(component, m, distances)
+		g.tables[m] = distanceTableOf(component, m, distances)
 	}
 	return g, nil
 }
@@ -89,14 +89,14 @@ func newFieldGuide(ctx context.Context, b *board.Board) (*guide[arrangement], er
 	if err != nil {
 		return nil, err
 	}
-	known := f.newRegion(mostGuided)
+	known := f.newRegion(maxGuided)
 	known.add(start, 0)
 	if _, err := known.spread(ctx, Steps, nil); err != nil {
 		return nil, err
 	}
 	g := &guide[arrangement]{start: start, pack: f.packSame}
 	for _, m := range Metrics() {
-		toGoal := f.newRegion(mostGuided)
+		toGoal := f.newRegion(maxGuided)
 		for _, a := range known.positions {
 			if f.solved(a) {
 				toGoal.add(a, 0)
@@ -105,16 +105,16 @@ func newFieldGuide(ctx context.Context, b *board.Board) (*guide[arrangement], er
 		if _, err := toGoal.spread(ctx, m, nil); err != nil {
 			return nil, err
 		}
-		g.charts[m] = toGoal.chart(m)
+		g.tables[m] = toGoal.chart(m)
 	}
 	return g, nil
 }
 
 // Solvable implements Guide.
-func (g *guide[P]) Solvable() bool { return g.charts[Steps].distance(g.start) < beyond }
+func (g *guide[P]) Solvable() bool { return g.tables[Steps].distance(g.start) < beyond }
 
-// Least implements Guide.
-func (g *guide[P]) Least(b *board.Board, metric Metric, last board.ID) (int, bool) {
+// Distance implements Guide.
+func (g *guide[P]) Distance(b *board.Board, metric Metric, last board.ID) (int, bool) {
 	c, p, ok := g.find(b, metric)
 	if !ok {
 		return 0, false
@@ -142,14 +142,14 @@ func (g *guide[P]) Next(b *board.Board, metric Metric, last board.ID) (moves.Gro
 
 // Lost implements Guide.
 func (g *guide[P]) Lost(b *board.Board, metric Metric, last board.ID, group moves.Group) (int, bool) {
-	before, ok := g.Least(b, metric, last)
+	before, ok := g.Distance(b, metric, last)
 	if !ok {
 		return 0, false
 	}
 	after := b.Clone()
 	cost := 0
 	for _, m := range group {
-		if _, err := (moves.Steps{}).Apply(nil, after, m); err != nil {
+		if _, err := (moves.Klotski{}).Apply(nil, after, m); err != nil {
 			return 0, false
 		}
 		if metric == Steps || m.Piece != last {
@@ -157,14 +157,14 @@ func (g *guide[P]) Lost(b *board.Board, metric Metric, last board.ID, group move
 		}
 		last = m.Piece
 	}
-	least, ok := g.Least(after, metric, last)
+	least, ok := g.Distance(after, metric, last)
 	return max(0, cost+least-before), ok
 }
 
 // find returns the chart of a metric, the position of b, and whether the goal can be reached
 // from it.
-func (g *guide[P]) find(b *board.Board, metric Metric) (chart[P], P, bool) {
-	c := g.charts[metric&1]
+func (g *guide[P]) find(b *board.Board, metric Metric) (distanceTable[P], P, bool) {
+	c := g.tables[metric&1]
 	p, err := g.pack(b)
 	return c, p, err == nil && c.distance(p) < beyond
 }

@@ -15,7 +15,7 @@ import (
 // start returns the board of a level, or the board given as text.
 func start(t testing.TB, key, value string) *board.Board {
 	t.Helper()
-	code, err := puzzle.NewCode(puzzle.Klotski{}, puzzle.Values{key: value})
+	code, err := puzzle.NewCode(puzzle.Klotski, puzzle.Values{key: value})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -24,7 +24,7 @@ func start(t testing.TB, key, value string) *board.Board {
 
 func guideTo(t testing.TB, b *board.Board) klotski.Guide {
 	t.Helper()
-	g, err := puzzle.Klotski{}.Guide(context.Background(), b)
+	g, err := klotski.NewGuide(context.Background(), b)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -76,8 +76,8 @@ func TestPlaceErrors(t *testing.T) {
 func TestClassic(t *testing.T) {
 	b := start(t, puzzle.KeyLevel, "classic")
 	g := guideTo(t, b)
-	steps, _ := g.Least(b, klotski.Steps, board.NoPiece)
-	travels, _ := g.Least(b, klotski.Moves, board.NoPiece)
+	steps, _ := g.Distance(b, klotski.Steps, board.NoPiece)
+	travels, _ := g.Distance(b, klotski.Moves, board.NoPiece)
 	positions, err := klotski.Positions(context.Background(), b)
 	if err != nil || positions != 25955 || steps != 116 || travels != 81 {
 		t.Errorf("%d positions (%v), %d steps, %d moves: want 25955, 116, 81", positions, err, steps, travels)
@@ -92,9 +92,9 @@ func TestFollowHints(t *testing.T) {
 			b := start(t, puzzle.KeyLevel, "yi-lu-shun-feng")
 			g := guideTo(t, b)
 			last := board.NoPiece
-			want, _ := g.Least(b, metric, last)
+			want, _ := g.Distance(b, metric, last)
 			var played []moves.Group
-			for !(puzzle.Klotski{}).Solved(b) {
+			for !puzzle.Klotski.Solved(b) {
 				group, ok := g.Next(b, metric, last)
 				if !ok {
 					t.Fatalf("no hint on\n%v", b)
@@ -106,7 +106,7 @@ func TestFollowHints(t *testing.T) {
 					t.Fatalf("%v: a hint lost %d (%v) on\n%v", metric, lost, ok, b)
 				}
 				for _, m := range group {
-					if _, err := (moves.Steps{}).Apply(nil, b, m); err != nil {
+					if _, err := (moves.Klotski{}).Apply(nil, b, m); err != nil {
 						t.Fatal(err)
 					}
 				}
@@ -117,7 +117,7 @@ func TestFollowHints(t *testing.T) {
 			}
 			got := moves.Units(played)
 			if metric == klotski.Moves {
-				got = moves.Travels(played)
+				got = moves.BlockMoves(played)
 			}
 			if got != want {
 				t.Errorf("whole hints %v: %d %v, want %d", whole, got, metric, want)
@@ -138,16 +138,16 @@ func TestLostIsTheDifference(t *testing.T) {
 	last := board.NoPiece
 	bad := 0
 	for range 2000 {
-		legal := moves.Steps{}.AppendMoves(nil, b)
+		legal := moves.Klotski{}.AppendMoves(nil, b)
 		m := legal[random.IntN(len(legal))]
 		for _, metric := range klotski.Metrics() {
-			before, _ := g.Least(b, metric, last)
+			before, _ := g.Distance(b, metric, last)
 			lost, ok := g.Lost(b, metric, last, moves.Group{m})
 			after := b.Clone()
-			if _, err := (moves.Steps{}).Apply(nil, after, m); err != nil || !ok {
+			if _, err := (moves.Klotski{}).Apply(nil, after, m); err != nil || !ok {
 				t.Fatal(ok, err)
 			}
-			least, _ := g.Least(after, metric, m.Piece)
+			least, _ := g.Distance(after, metric, m.Piece)
 			cost := 1
 			if metric == klotski.Moves && m.Piece == last {
 				cost = 0
@@ -159,7 +159,7 @@ func TestLostIsTheDifference(t *testing.T) {
 				bad++
 			}
 		}
-		if _, err := (moves.Steps{}).Apply(nil, b, m); err != nil {
+		if _, err := (moves.Klotski{}).Apply(nil, b, m); err != nil {
 			t.Fatal(err)
 		}
 		last = m.Piece
@@ -174,7 +174,7 @@ func TestGuideOfOthers(t *testing.T) {
 	g := guideTo(t, classic)
 	other := start(t, puzzle.KeyLevel, "weng-zhong-zhi-bie")
 	for _, b := range []*board.Board{other, parse(t, "a b")} {
-		if n, ok := g.Least(b, klotski.Moves, board.NoPiece); ok {
+		if n, ok := g.Distance(b, klotski.Moves, board.NoPiece); ok {
 			t.Errorf("least of another board: %d", n)
 		}
 		if group, ok := g.Next(b, klotski.Steps, board.NoPiece); ok {
@@ -198,13 +198,13 @@ func parse(t testing.TB, text string) *board.Board {
 	return b
 }
 
-// patient is a context that ends after its Err method was called a number of times.
-type patient struct {
+// budgetContext is a context that ends after its Err method was called a number of times.
+type budgetContext struct {
 	context.Context
 	left *int
 }
 
-func (p patient) Err() error {
+func (p budgetContext) Err() error {
 	if *p.left--; *p.left < 0 {
 		return context.Canceled
 	}
@@ -217,12 +217,12 @@ func TestGivesUp(t *testing.T) {
 	for _, metric := range klotski.Metrics() {
 		s := klotski.Solver{Metric: metric}
 		asked := 1 << 30
-		if a := s.Solve(patient{context.Background(), &asked}, solver.Problem{Board: b}, nil); !a.Claim.Solved() {
+		if a := s.Solve(budgetContext{context.Background(), &asked}, solver.Problem{Board: b}, nil); !a.Claim.Solved() {
 			t.Fatalf("%v: %v", metric, a.Claim)
 		}
 		for n := range 1<<30 - asked {
 			left := n
-			a := s.Solve(patient{context.Background(), &left}, solver.Problem{Board: b}, nil)
+			a := s.Solve(budgetContext{context.Background(), &left}, solver.Problem{Board: b}, nil)
 			if a.Claim != solver.GaveUp || len(a.Moves) != 0 {
 				t.Fatalf("%v: asked %d times: %v", metric, n, a.Claim)
 			}

@@ -13,9 +13,9 @@ import (
 	"worldslide/solver/klotski"
 )
 
-// naive solves boards without any of the package's packed structures: positions are strings,
+// naiveSolver solves boards without any of the package's packed structures: positions are strings,
 // neighbours come from the rules, and distances spread from the solved positions.
-type naive struct {
+type naiveSolver struct {
 	boards []*board.Board
 	index  map[string]int
 }
@@ -39,8 +39,8 @@ func picture(b *board.Board) string {
 }
 
 // explore finds all positions, or returns false if there are more than most.
-func explore(start *board.Board, most int) (naive, bool) {
-	n := naive{index: map[string]int{picture(start): 0}, boards: []*board.Board{start}}
+func explore(start *board.Board, most int) (naiveSolver, bool) {
+	n := naiveSolver{index: map[string]int{picture(start): 0}, boards: []*board.Board{start}}
 	for i := 0; i < len(n.boards); i++ {
 		for _, next := range neighbours(n.boards[i], klotski.Steps) {
 			if _, known := n.index[picture(next)]; !known {
@@ -59,7 +59,7 @@ func explore(start *board.Board, most int) (naive, bool) {
 func neighbours(b *board.Board, metric klotski.Metric) []*board.Board {
 	var all []*board.Board
 	for id := range board.ID(b.Len()) {
-		reach := moves.Steps{}.Reach(b, id)
+		reach := moves.Klotski{}.Reach(b, id)
 		for _, place := range reach.Places()[1:] {
 			if n, _ := reach.Steps(place); metric == klotski.Moves || n == 1 {
 				next := b.Clone()
@@ -72,12 +72,12 @@ func neighbours(b *board.Board, metric klotski.Metric) []*board.Board {
 }
 
 // distances returns the distance of each position to the goal, or -1.
-func (n naive) distances(metric klotski.Metric) []int {
+func (n naiveSolver) distances(metric klotski.Metric) []int {
 	d := make([]int, len(n.boards))
 	var queue []int
 	for i, b := range n.boards {
 		d[i] = -1
-		if (puzzle.Klotski{}).Solved(b) {
+		if puzzle.Klotski.Solved(b) {
 			d[i] = 0
 			queue = append(queue, i)
 		}
@@ -140,7 +140,7 @@ func TestAgainstNaive(t *testing.T) {
 		if !ok {
 			continue
 		}
-		guide, err := puzzle.Klotski{}.Guide(context.Background(), start)
+		guide, err := klotski.NewGuide(context.Background(), start)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -149,7 +149,7 @@ func TestAgainstNaive(t *testing.T) {
 		}
 		for _, metric := range klotski.Metrics() {
 			for i, want := range n.distances(metric) {
-				got, ok := guide.Least(n.boards[i], metric, board.NoPiece)
+				got, ok := guide.Distance(n.boards[i], metric, board.NoPiece)
 				if ok != (want >= 0) || ok && got != want {
 					t.Fatalf("%d %v (%v), want %d from\n%v", got, metric, ok, want, n.boards[i])
 				}

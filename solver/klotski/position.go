@@ -14,7 +14,7 @@
 // keeps only one of the two, which halves the work.
 //
 // Boards of other sizes, or with other exits, have positions of two words and no symmetry. They
-// are searched breadth first with a limit of MostPositions.
+// are searched breadth first with a limit of MaxPositions.
 package klotski
 
 import (

@@ -12,7 +12,7 @@ import (
 // Solver finds shortest solutions in one metric, or proves that there is none. It ignores
 // histories, and as its first solution is optimal, it never calls improve. It gives up if the
 // board is not a Klotski board, if the context ends, or if a board other than the usual one has
-// more than MostPositions positions.
+// more than MaxPositions positions.
 type Solver struct {
 	Metric Metric
 }
@@ -40,7 +40,7 @@ func (s Solver) Solve(ctx context.Context, p solver.Problem, _ func(solver.Answe
 		return solver.Answer{Claim: solver.NoneExists}
 	}
 	return solver.Answer{
-		Moves: chartOf(component, s.Metric, distances).solution(p.Board.Clone(), start),
+		Moves: distanceTableOf(component, s.Metric, distances).solution(p.Board.Clone(), start),
 		Claim: solver.ProvedOptimal,
 	}
 }
@@ -56,7 +56,7 @@ func (s Solver) solveField(ctx context.Context, b *board.Board) solver.Answer {
 	if err != nil {
 		return solver.Answer{Claim: solver.GaveUp}
 	}
-	r := f.newRegion(MostPositions)
+	r := f.newRegion(MaxPositions)
 	r.add(start, 0)
 	goal, err := r.spread(ctx, s.Metric, f.solved)
 	switch {

@@ -20,7 +20,7 @@ func Positions(ctx context.Context, b *board.Board) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	r := f.newRegion(MostPositions)
+	r := f.newRegion(MaxPositions)
 	r.add(start, 0)
 	_, err = r.spread(ctx, Steps, nil)
 	return len(r.positions), err
@@ -44,7 +44,7 @@ func Hardest(ctx context.Context, b *board.Board) (blocks []Block, inMoves, inSt
 	if err != nil {
 		return nil, 0, 0, err
 	}
-	inMove, inStep := f.newRegion(MostPositions), f.newRegion(MostPositions)
+	inMove, inStep := f.newRegion(MaxPositions), f.newRegion(MaxPositions)
 	if err := inMove.addGoals(ctx, start.sets()); err != nil {
 		return nil, 0, 0, err
 	}

@@ -17,16 +17,16 @@ import (
 // than any distance.
 const beyond = math.MaxInt32
 
-// chart gives the distance of each position in one metric, and its steps.
-type chart[P comparable] struct {
+// distanceTable gives the distance of each position in one metric, and its steps.
+type distanceTable[P comparable] struct {
 	metric      Metric
 	width       int // of the board
 	distance    func(P) int
 	appendSteps func([]step[P], P) []step[P]
 }
 
-// chartOf returns the chart of a component and its distances.
-func chartOf(c *Component, metric Metric, distances []int16) chart[Position] {
+// distanceTableOf returns the chart of a component and its distances.
+func distanceTableOf(c *Component, metric Metric, distances []int16) distanceTable[Position] {
 	distance := func(p Position) int {
 		if i, ok := c.Find(p); ok && distances[i] != Unreachable {
 			return int(distances[i])
@@ -34,12 +34,12 @@ func chartOf(c *Component, metric Metric, distances []int16) chart[Position] {
 		return beyond
 	}
 	steps := func(dst []step[Position], p Position) []step[Position] { return p.appendSteps(dst) }
-	return chart[Position]{metric, Width, distance, steps}
+	return distanceTable[Position]{metric, Width, distance, steps}
 }
 
 // chart returns the chart of a region.
-func (r *region) chart(metric Metric) chart[arrangement] {
-	return chart[arrangement]{metric, r.field.width, r.distance, r.field.appendSteps}
+func (r *region) chart(metric Metric) distanceTable[arrangement] {
+	return distanceTable[arrangement]{metric, r.field.width, r.distance, r.field.appendSteps}
 }
 
 // place is a position on the path of one block, and the block's top-left cell in it.
@@ -80,7 +80,7 @@ func direction(from, to uint8, width int) board.Dir {
 
 // next returns the shortest path of one block to a position nearer to the goal. It returns nil
 // if there is none, at the goal or if the goal cannot be reached.
-func (c chart[P]) next(p P) way[P] {
+func (c distanceTable[P]) next(p P) way[P] {
 	here := c.distance(p)
 	var best way[P]
 	var done uint64 // blocks already tried, as a set of top-left cells
@@ -104,7 +104,7 @@ func (c chart[P]) next(p P) way[P] {
 
 // nearest returns the shortest path by which the block at a cell gets as near to the goal as
 // possible while all others stay. It has one place if moving the block does not help.
-func (c chart[P]) nearest(p P, at uint8) way[P] {
+func (c distanceTable[P]) nearest(p P, at uint8) way[P] {
 	places := []place[P]{{p, at, -1}}
 	var been uint64 = 1 << at
 	var buf []step[P]
@@ -132,7 +132,7 @@ func (c chart[P]) nearest(p P, at uint8) way[P] {
 
 // solution returns a shortest solution of b, whose position is p. It changes b. The goal must
 // be reachable.
-func (c chart[P]) solution(b *board.Board, p P) []moves.Move {
+func (c distanceTable[P]) solution(b *board.Board, p P) []moves.Move {
 	var all []moves.Move
 	for w := c.next(p); w != nil; w = c.next(p) {
 		group := w.group(b)

@@ -58,7 +58,7 @@ type allowance struct {
 	ended bool
 }
 
-func allow(d time.Duration) *allowance {
+func newAllowance(d time.Duration) *allowance {
 	return &allowance{Context: context.Background(), until: processorTime() + d}
 }
 
@@ -88,7 +88,7 @@ func BenchmarkFirst(b *testing.B) {
 // after two.
 func BenchmarkSecond(b *testing.B) {
 	benchmark(b, func(s *worlds.Solver, p solver.Problem, after time.Duration) int {
-		return len(s.Solve(allow(after), p, nil).Moves)
+		return len(s.Solve(newAllowance(after), p, nil).Moves)
 	})
 }
 
@@ -173,7 +173,7 @@ func BenchmarkNear(b *testing.B) {
 					p := solver.Problem{Board: testkit.WorldsChallenge(b, v, seed, steps)}
 					seed++
 					began := processorTime()
-					a := s.Solve(allow(3*time.Second), p, nil)
+					a := s.Solve(newAllowance(3*time.Second), p, nil)
 					times, lengths = append(times, processorTime()-began), append(lengths, len(a.Moves))
 					if a.Claim != solver.ProvedOptimal {
 						unproved++

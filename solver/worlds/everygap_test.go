@@ -79,7 +79,7 @@ func (c gapChoice) solved(t *testing.T) *board.Board {
 	if c.wrapY {
 		v[puzzle.KeyWrapY] = "true"
 	}
-	b, err := puzzle.Worlds{}.Start(v)
+	b, err := puzzle.Worlds.Start(v)
 	if err != nil {
 		t.Fatalf("%v: %v", c, err)
 	}
@@ -110,13 +110,13 @@ func (c gapChoice) start(t *testing.T) *board.Board {
 // errLooks is the error of a context that was checked too often.
 var errLooks = errors.New("looked often enough")
 
-// looks is a context that ends after a number of calls of Err.
-type looks struct {
+// remainingLooks is a context that ends after a number of calls of Err.
+type remainingLooks struct {
 	context.Context
 	left atomic.Int64
 }
 
-func (l *looks) Err() error {
+func (l *remainingLooks) Err() error {
 	if l.left.Add(-1) < 0 {
 		return errLooks
 	}
@@ -162,7 +162,7 @@ func solveAndCancel(problem solver.Problem, seed uint32) error {
 		return err
 	}
 	random := rand.New(rand.NewPCG(uint64(seed), 1))
-	ctx := &looks{Context: context.Background()}
+	ctx := &remainingLooks{Context: context.Background()}
 	ctx.left.Store(random.Int64N(200))
 	(&worlds.Solver{}).Solve(ctx, problem, nil)
 	return nil

@@ -11,7 +11,7 @@ import (
 // attempt searches for a solution with one set of active gaps.
 type attempt struct {
 	*run
-	*search.Charts
+	*search.Tables
 	start compiled.Position
 
 	// Steps that come before start and may use gaps that are not active in this attempt.
@@ -25,7 +25,7 @@ type attempt struct {
 	gathered []arrangingStart   // positions with the large pieces at the hub
 	all      bool               // gathered is known to be complete
 
-	finished  *group.Chart // the chart by which the first answer was found
+	finished  *group.GeneratorTable // the chart by which the first answer was found
 	arranging search.Arranging
 	stuck     bool // the beam alone did not find the first answer
 }
@@ -49,7 +49,7 @@ func (s *arrangingStart) rank() int { return 2*len(s.steps) + int(s.sum) }
 // they are.
 func (r *attempt) offer(steps []compiled.Step) bool {
 	steps = r.Simplify(r.start, steps)
-	if all := slices.Concat(r.before, steps); !r.run.offer(r.Charts.Board, all) && !r.run.offer(r.board, all) {
+	if all := slices.Concat(r.before, steps); !r.run.offer(r.Tables.Board, all) && !r.run.offer(r.board, all) {
 		return false
 	}
 	r.adopt(steps)
@@ -74,9 +74,9 @@ func (r *attempt) trackOf(start *compiled.Position, steps []compiled.Step) []com
 	return track
 }
 
-// turn tries to find a first answer of any length with the next beam or chart. more is
+// tryNextTable tries to find a first answer of any length with the next beam or chart. more is
 // false if nothing is left to try. none reports a proof that there is no solution.
-func (r *attempt) turn() (more, none bool) {
+func (r *attempt) tryNextTable() (more, none bool) {
 	if r.turned {
 		if !r.Grow(r.ctx) {
 			return false, false
@@ -144,11 +144,11 @@ const (
 	largeSlack    = 12
 	largePatience = 80
 	largeBroader  = 4
-	mostStarts    = 30
+	maxStarts     = 30
 	// Large gaps often have to make long detours.
 	patienceAmongLargeGaps = 600
-	// mostLargeRounds is the maximum number of beams.
-	mostLargeRounds = 6
+	// maxLargeRounds is the maximum number of beams.
+	maxLargeRounds = 6
 )
 
 // largeBeams returns the beams for large pieces, in the order in which they are tried.
@@ -173,7 +173,7 @@ func (r *attempt) largeBeams() []search.LargeBeam {
 			{Width: largeWidth, Patience: largePatience},
 		}
 	}
-	for last := all[len(all)-1]; len(all) < mostLargeRounds; all = append(all, last) {
+	for last := all[len(all)-1]; len(all) < maxLargeRounds; all = append(all, last) {
 		last.Width *= largeBroader
 	}
 	for i := range all {
@@ -185,7 +185,7 @@ func (r *attempt) largeBeams() []search.LargeBeam {
 // gather returns ways to bring the large pieces to the hub, ending in configurations of the
 // chart, most promising first. all reports that there are no others. All gaps take part,
 // even those that are inactive in the chart.
-func (r *attempt) gather(c *group.Chart, w search.LargeBeam) (starts []arrangingStart, all bool) {
+func (r *attempt) gather(c *group.GeneratorTable, w search.LargeBeam) (starts []arrangingStart, all bool) {
 	starts, whole, full := r.startsBy(c, w)
 	if full {
 		r.beams = r.beams[:1]
@@ -195,7 +195,7 @@ func (r *attempt) gather(c *group.Chart, w search.LargeBeam) (starts []arranging
 
 // startsBy is gather with a given beam. whole reports that the beam dropped no node, and
 // full that it ran out of memory.
-func (r *attempt) startsBy(c *group.Chart, w search.LargeBeam) (starts []arrangingStart, whole, full bool) {
+func (r *attempt) startsBy(c *group.GeneratorTable, w search.LargeBeam) (starts []arrangingStart, whole, full bool) {
 	h := search.LargePieces{Board: r.board}
 	goal, homing := r.board.Goal(c.Board, &r.Hub.At)
 	h.Goal, h.Homing = &goal, homing
@@ -204,7 +204,7 @@ func (r *attempt) startsBy(c *group.Chart, w search.LargeBeam) (starts []arrangi
 		wanted = c.Has
 	}
 	from := r.board.Pack(r.problem.Board)
-	for _, way := range h.Gather(r.ctx, &from, w, mostStarts, wanted) {
+	for _, way := range h.Gather(r.ctx, &from, w, maxStarts, wanted) {
 		p := from
 		steps, ok := h.Follow(&p, way, nil)
 		if !ok {
@@ -220,7 +220,7 @@ func (r *attempt) startsBy(c *group.Chart, w search.LargeBeam) (starts []arrangi
 
 // locate fills in the node, arrangement and distances of a start in a chart. It returns
 // false if the chart does not have its configuration.
-func (r *attempt) locate(c *group.Chart, s arrangingStart) (arrangingStart, bool) {
+func (r *attempt) locate(c *group.GeneratorTable, s arrangingStart) (arrangingStart, bool) {
 	var ok bool
 	if s.node, ok = c.Find(&s.p); !ok {
 		return s, false
@@ -269,13 +269,13 @@ func (r *attempt) mayBecome(steps int) int {
 	return steps * (100 + straightGain) / 100
 }
 
-// mostStuck is the number of nodes of a stuck beam from which the Arranger is tried.
-const mostStuck = 100
+// maxStuck is the number of nodes of a stuck beam from which the Arranger is tried.
+const maxStuck = 100
 
 // finish continues a start to a solution, and returns all of its steps or a proof that
 // there is none. If a beam gets stuck, usually with a few pieces left, an Arranger arranges
 // the rest; stuck reports that.
-func (r *attempt) finish(c *group.Chart, from arrangingStart, beams []search.Beam) (steps []compiled.Step, found group.Outcome, stuck bool) {
+func (r *attempt) finish(c *group.GeneratorTable, from arrangingStart, beams []search.Beam) (steps []compiled.Step, found group.Outcome, stuck bool) {
 	beam := r.arrangingBy(c)
 	less := 1 << 30
 	if r.run.best.Claim.Solved() {
@@ -299,7 +299,7 @@ func (r *attempt) finish(c *group.Chart, from arrangingStart, beams []search.Bea
 		return nil, group.Unknown, true
 	}
 	var best []compiled.Step
-	for _, near := range beam.Nearest(mostStuck) {
+	for _, near := range beam.Nearest(maxStuck) {
 		w, found := f.Arrange(r.ctx, &near.Arrangement, &c.HubArrangement)
 		switch {
 		case found == group.Cannot && c.Complete():
@@ -317,7 +317,7 @@ func (r *attempt) finish(c *group.Chart, from arrangingStart, beams []search.Bea
 
 // arrangingBy returns the search by a chart. It reuses the last search if that was by the
 // same chart.
-func (r *attempt) arrangingBy(c *group.Chart) *search.Arranging {
+func (r *attempt) arrangingBy(c *group.GeneratorTable) *search.Arranging {
 	if r.arranging.Chart != c {
 		r.arranging = search.Arranging{Chart: c}
 	}
@@ -338,7 +338,7 @@ const (
 )
 
 // slideOn brings a start as close to the hub position as single steps can.
-func (r *attempt) slideOn(c *group.Chart, from arrangingStart, width int) arrangingStart {
+func (r *attempt) slideOn(c *group.GeneratorTable, from arrangingStart, width int) arrangingStart {
 	s := search.NewSliding(c.Board, &r.Hub.At)
 	steps, _ := s.Slide(r.ctx, &from.p, &r.Hub.At, width, slidePatience, 1<<30)
 	near := arrangingStart{p: from.p, steps: slices.Concat(from.steps, steps)}

@@ -36,7 +36,7 @@ func within(d time.Duration, job func()) bool {
 // gapPairs yields every pair of small pieces of a board as its gaps, on the solved board.
 func gapPairs(t testing.TB, v puzzle.Values, yield func(name string, b *board.Board) bool) {
 	t.Helper()
-	solved, err := puzzle.Worlds{}.Start(v)
+	solved, err := puzzle.Worlds.Start(v)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -58,7 +58,7 @@ func (r *attempt) shorten() {
 	} else {
 		r.again()
 	}
-	if r.prove(proveLater, considerate) {
+	if r.prove(proveLater, normalBudget) {
 		return
 	}
 	if near {
@@ -151,7 +151,7 @@ func (r *attempt) straightened(start *compiled.Position, steps []compiled.Step) 
 	track := r.trackOf(start, steps)
 	for from := 0; from < len(steps) && r.ctx.Err() == nil; {
 		to := min(from+straightLength, len(steps))
-		v := r.shortest.Deepen(r.ctx, r.Charts.Board, &track[from], &track[to], 0, to-from, straightStep, straightBudget)
+		v := r.shortest.Deepen(r.ctx, r.Tables.Board, &track[from], &track[to], 0, to-from, straightStep, straightBudget)
 		if !v.Found {
 			from += straightLength / 4
 			continue
@@ -179,7 +179,7 @@ const slidingPays = 250
 // slideAll tries to solve the whole position by single steps, which works after short
 // shuffles.
 func (r *attempt) slideAll() {
-	s := search.NewSliding(r.Charts.Board, &r.Hub.At)
+	s := search.NewSliding(r.Tables.Board, &r.Hub.At)
 	if steps, ok := s.Slide(r.ctx, &r.start, &r.Home, allSlideWidth, renewSlidePatience, len(r.run.best.Moves)); ok {
 		r.offer(steps)
 	}
@@ -190,7 +190,7 @@ const allSlideWidth = 1000
 
 // renewBySliding solves stretches again by single steps.
 func (r *attempt) renewBySliding(length int) {
-	s := search.NewSliding(r.Charts.Board, &r.Hub.At)
+	s := search.NewSliding(r.Tables.Board, &r.Hub.At)
 	r.stretches(length, func(from, to int) bool {
 		goal := r.track[to]
 		steps, ok := s.Slide(r.ctx, &r.track[from], &goal, renewSlideWidth, renewSlidePatience, to-from)
@@ -217,14 +217,14 @@ var laterLarge = [...]search.LargeBeam{
 // length of a solution depends on chance more than on the width of the beam: the best of
 // sixteen is a tenth shorter than the first.
 var otherBeams = [...]search.Beam{
-	{Width: 100, Weight: 10, Extra: 2, Least: leastLeft},
-	{Width: 100, Weight: 9, Extra: 2, Least: leastLeft},
-	{Width: 120, Weight: 11, Extra: 2, Least: leastLeft},
-	{Width: 200, Weight: 10, Extra: 2, Least: leastLeft},
+	{Width: 100, Weight: 10, Extra: 2, Min: minLeft},
+	{Width: 100, Weight: 9, Extra: 2, Min: minLeft},
+	{Width: 120, Weight: 11, Extra: 2, Min: minLeft},
+	{Width: 200, Weight: 10, Extra: 2, Min: minLeft},
 }
 
-// leastLeft is Beam.Least of these beams, in sixteenths.
-const leastLeft = 6
+// minLeft is Beam.Least of these beams, in sixteenths.
+const minLeft = 6
 
 // again tries other complete solutions: by wider beams, and from other starts. The best of
 // them is some percent shorter than the first.

@@ -19,7 +19,7 @@ func TestTablesAreKept(t *testing.T) {
 	s := (&worlds.Solver{}).FirstOnly()
 	for i := range searches {
 		b := testkit.WorldsChallenge(t, v, i%2, 10_000)
-		ctx := &glances{Context: context.Background(), before: looks}
+		ctx := &budgetContext{Context: context.Background(), before: looks}
 		a := s.Solve(ctx, solver.Problem{Board: b}, nil)
 		if !a.Claim.Solved() {
 			continue

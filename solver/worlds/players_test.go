@@ -35,7 +35,7 @@ func TestChallengesOnPlayersBoards(t *testing.T) {
 	for i := range boards {
 		o := testkit.RandomOwnBoard(random, puzzle.OwnMinSide, puzzle.OwnMaxSide)
 		steps := []int{1, 10, 60, 250, 1000, 10_000}[random.IntN(6)]
-		code, err := puzzle.NewCode(puzzle.Worlds{}, testkit.RandomOwnChallenge(random, o, steps))
+		code, err := puzzle.NewCode(puzzle.Worlds, testkit.RandomOwnChallenge(random, o, steps))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -72,7 +72,7 @@ func TestPositionsOnPlayersBoards(t *testing.T) {
 	solved := 0
 	for i := range boards {
 		o := testkit.RandomOwnBoard(random, puzzle.OwnMinSide, 7)
-		code, err := puzzle.NewCode(puzzle.Worlds{}, testkit.RandomOwnChallenge(random, o, 250))
+		code, err := puzzle.NewCode(puzzle.Worlds, testkit.RandomOwnChallenge(random, o, 250))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -110,7 +110,7 @@ func TestPositionsAmongManyGaps(t *testing.T) {
 		"size=9x5&large=206072&gapCells=207204&wrapV=true&seed=1241355202",
 		"size=12x16&large=602141a18203249406662787295979aa0b3b8b1d7d&gapCells=b07206797d3ebe&seed=4065705621",
 	} {
-		code, err := puzzle.Catalogue{puzzle.Worlds{}}.ParseCode("worlds?" + text)
+		code, err := puzzle.Catalogue{puzzle.Worlds}.ParseCode("worlds?" + text)
 		if err != nil {
 			t.Fatal(err)
 		}

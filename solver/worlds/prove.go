@@ -15,9 +15,9 @@ const (
 // The budgets of these searches. They take about a hundredth of a second before the first
 // answer, later some tenths of a second, and at last some seconds and 80 MB.
 var (
-	glance      = search.Budget{Nodes: 20_000, Bytes: 4 << 20}
-	considerate = search.Budget{Nodes: 300_000, Bytes: 16 << 20}
-	thorough    = search.Budget{Nodes: 4_000_000, Bytes: 40 << 20}
+	quickBudget  = search.Budget{Nodes: 20_000, Bytes: 4 << 20}
+	normalBudget = search.Budget{Nodes: 300_000, Bytes: 16 << 20}
+	deepBudget   = search.Budget{Nodes: 4_000_000, Bytes: 40 << 20}
 )
 
 // proveStep is the increment of the limit of the search. A tight limit prunes nearly

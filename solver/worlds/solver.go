@@ -23,7 +23,7 @@ import (
 // keep one during a game and release it afterwards. The zero value is ready to use.
 type Solver struct {
 	board    *compiled.Board // with all its gaps
-	charts   []*search.Charts
+	tables   []*search.Tables
 	progress func(fraction float64)
 
 	// For tests: disabled parts.
@@ -42,7 +42,7 @@ func Examine(b *board.Board) error {
 func (s *Solver) Report(progress func(fraction float64)) { s.progress = progress }
 
 // Release frees the memory of the precomputed tables. The next problem computes them again.
-func (s *Solver) Release() { s.board, s.charts = nil, nil }
+func (s *Solver) Release() { s.board, s.tables = nil, nil }
 
 // First makes the solver return its first solution, however long, instead of shortening it.
 func (s *Solver) First(only bool) { s.noImprovement = only }
@@ -63,7 +63,7 @@ func (s *Solver) Solve(ctx context.Context, p solver.Problem, improve func(solve
 		for _, gaps := range activeSets(p.Board) {
 			if c, err := compiled.Compile(p.Board, gaps); err == nil {
 				c.NoChains = c.Gaps() < b.Gaps()
-				s.charts = append(s.charts, search.NewCharts(c))
+				s.tables = append(s.tables, search.NewTables(c))
 			}
 		}
 	}
@@ -94,7 +94,7 @@ func (r *run) solve() solver.Answer {
 		// leads home.
 		r.take(turnedRound(r.problem.History), solver.BestFound)
 	}
-	if r.prove(proveFirst, glance) {
+	if r.prove(proveFirst, quickBudget) {
 		return r.best
 	}
 	found, none := r.first()
@@ -105,7 +105,7 @@ func (r *run) solve() solver.Answer {
 		r.report(0.1)
 		found.shorten()
 		if r.best.Claim != solver.ProvedOptimal {
-			r.prove(proveLater, thorough)
+			r.prove(proveLater, deepBudget)
 		}
 	}
 	r.report(1)
@@ -126,8 +126,8 @@ func turnedRound(history []moves.Move) []moves.Move {
 // gaps are tried, each is tried with its first table before any with a larger one.
 func (r *run) first() (found *attempt, none bool) {
 	var attempts []*attempt
-	for _, c := range r.charts {
-		attempts = append(attempts, &attempt{run: r, Charts: c, start: c.Pack(r.problem.Board)})
+	for _, c := range r.tables {
+		attempts = append(attempts, &attempt{run: r, Tables: c, start: c.Pack(r.problem.Board)})
 	}
 	if len(attempts) > 0 {
 		found = attempts[0]
@@ -137,7 +137,7 @@ func (r *run) first() (found *attempt, none bool) {
 		rest := attempts[:0]
 		for _, a := range attempts {
 			found = a
-			more, none := a.turn()
+			more, none := a.tryNextTable()
 			if none && a.Gaps() == r.board.Gaps() && !r.best.Claim.Solved() {
 				return a, true
 			}

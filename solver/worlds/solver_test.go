@@ -18,7 +18,7 @@ func check(t testing.TB, b *board.Board, a solver.Answer) {
 	if !a.Claim.Solved() {
 		t.Fatalf("%v:\n%v", a.Claim, b)
 	}
-	if err := solver.Check(moves.Worlds{}, puzzle.Worlds{}.Solved, solver.Problem{Board: b}, a); err != nil {
+	if err := solver.Check(moves.Worlds{}, puzzle.Worlds.Solved, solver.Problem{Board: b}, a); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -95,11 +95,11 @@ func TestImprove(t *testing.T) {
 // With a known history the first answer is the reversed history without its detours.
 func TestHistory(t *testing.T) {
 	v := puzzle.Values{puzzle.KeySeed: "3", puzzle.KeySteps: "60", puzzle.KeyGaps: "2l"}
-	b, err := puzzle.Worlds{}.Start(v)
+	b, err := puzzle.Worlds.Start(v)
 	if err != nil {
 		t.Fatal(err)
 	}
-	history := puzzle.Worlds{}.Trail(v)
+	history := puzzle.Worlds.Trail(v)
 	at := b.Clone()
 	for range 2 { // there and back again, which is a detour
 		for _, m := range []moves.Move{history[59], {Piece: history[59].Piece, Dir: history[59].Dir.Opposite()}} {
@@ -125,7 +125,7 @@ func TestNoneExists(t *testing.T) {
 		{puzzle.KeyGaps: "1s"},            // S0 and S1 in dead ends
 		{puzzle.KeyBoard: "tenlargepieces", puzzle.KeyGaps: "1s"},
 	} {
-		b, err := puzzle.Worlds{}.Start(v)
+		b, err := puzzle.Worlds.Start(v)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -157,14 +157,14 @@ func TestOtherBoards(t *testing.T) {
 	}
 }
 
-// glances is a context that ends after a number of calls of Err, and counts the calls after
+// budgetContext is a context that ends after a number of calls of Err, and counts the calls after
 // that.
-type glances struct {
+type budgetContext struct {
 	context.Context
 	before, after int
 }
 
-func (g *glances) Err() error {
+func (g *budgetContext) Err() error {
 	if g.before > 0 {
 		g.before--
 		return nil
@@ -190,7 +190,7 @@ func TestCancel(t *testing.T) {
 		b := testkit.WorldsChallenge(t, v, 5, 2000)
 		ended := false
 		for looks := 0; looks < 2000 && !ended; looks = looks*3 + 1 {
-			ctx := &glances{Context: context.Background(), before: looks}
+			ctx := &budgetContext{Context: context.Background(), before: looks}
 			a := (&worlds.Solver{}).Solve(ctx, solver.Problem{Board: b}, nil)
 			ended = ctx.after == 0 // the solver finished
 			if ctx.after > 16 {

@@ -72,10 +72,10 @@ func (s Survey) Movable() int {
 // The limits of a survey: configurations of large pieces with two gaps, the same with more
 // than two, which take longer each, and positions.
 const (
-	mostSurveyed    = 30_000
-	mostSurveyedAll = 300
-	mostCounted     = 200_000
-	mostCountedSize = 32 << 20 // bytes
+	maxSurveyed    = 30_000
+	maxSurveyedAll = 300
+	maxCounted     = 200_000
+	maxCountedSize = 32 << 20 // bytes
 )
 
 // TakeSurvey examines a board without changing it. It calls tell, from the same goroutine,
@@ -133,9 +133,9 @@ func (s *Survey) move(ctx context.Context, b *board.Board) {
 			moved[i] = b.IsGap(c.LargeID(i)) || moves[c.LargeID(i)]
 		}
 		p := c.Pack(b)
-		most := mostSurveyed
+		most := maxSurveyed
 		if len(gaps) > 2 {
-			most = mostSurveyedAll
+			most = maxSurveyedAll
 		}
 		h := search.LargePieces{Board: c, Goal: &c.Home}
 		seen := h.Explore(ctx, &p, most, moved)
@@ -325,7 +325,7 @@ func reachable(b *board.Board, from board.Cell, free func(board.Cell) bool) map[
 // countPositions counts the positions that can be reached, with all gaps distinct, and
 // reports whether it counted all of them.
 func countPositions(ctx context.Context, c *compiled.Board, b *board.Board) (n int, all bool) {
-	most := min(mostCounted, mostCountedSize/(c.Cells+c.Large+c.Gaps()))
+	most := min(maxCounted, maxCountedSize/(c.Cells+c.Large+c.Gaps()))
 	var store compiled.Store
 	var seen compiled.Lookup
 	enter := func(p *compiled.Position) {
@@ -337,7 +337,7 @@ func countPositions(ctx context.Context, c *compiled.Board, b *board.Board) (n i
 	}
 	start := c.Pack(b)
 	enter(&start)
-	var buf [compiled.MostSteps]compiled.Step
+	var buf [compiled.MaxSteps]compiled.Step
 	var at compiled.Position
 	for i := 0; i < store.Len(); i++ { // each position enters once, up to the limit
 		if i%1024 == 0 && ctx.Err() != nil || store.Len() > most {

@@ -17,7 +17,7 @@ import (
 
 func solvedOwn(t testing.TB, v puzzle.Values) *board.Board {
 	t.Helper()
-	code, err := puzzle.NewCode(puzzle.Worlds{}, v)
+	code, err := puzzle.NewCode(puzzle.Worlds, v)
 	if err != nil {
 		t.Fatal(err)
 	}

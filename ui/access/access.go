@@ -1,7 +1,6 @@
-// Package access is what is on the screen, as a tree of plain values: for whoever
-// cannot see it. A screen reader is told such trees, a test reads them, and what
-// either wants done comes back as an Act. Nothing here knows how a tree is drawn or
-// who listens.
+// Package access describes the screen as a tree of plain values, for assistive technology and
+// tests. Requested actions come back as Act values. The package does not know how a tree is drawn
+// or presented.
 package access
 
 import (
@@ -9,29 +8,29 @@ import (
 	"strings"
 )
 
-// Role is what kind of thing a node is.
+// Role is the kind of a node.
 type Role uint8
 
 // The roles.
 const (
 	Unknown  Role = iota
 	Frame         // the window
-	Dialog        // takes all input until it is closed
-	Text          // words, and perhaps a value that they name
-	Button        // does something
+	Dialog        // takes all input while it is open
+	Text          // text, perhaps with a value that it names
+	Button        // can be pressed
 	CheckBox      // on or off, part of a form
-	Switch        // on or off, at once
-	Group         // choices of which one holds
-	Choice        // one of them
+	Switch        // on or off, takes effect at once
+	Group         // choices of which one is selected
+	Choice        // one choice of a Group
 	Slider        // a number in a range
-	Field         // a line of text
+	Field         // a line of editable text
 	Number        // a field for a number in a range
 	List          // a drop-down, closed or open
 	Menu          // a button that opens a menu
 	Item          // a row of an open list or menu
-	Grid          // cells in rows: a board, cards, days
-	Cell          // one of them
-	Alert         // said once, and gone soon
+	Grid          // cells in rows, such as a board
+	Cell          // one cell of a Grid
+	Alert         // a message that disappears soon
 	roleCount
 )
 
@@ -46,21 +45,21 @@ func (r Role) String() string {
 	return roleNames[r]
 }
 
-// Control reports whether a node of the role can be used, so that it needs a name.
+// Control reports whether nodes of the role can be operated and therefore need a name.
 func (r Role) Control() bool { return r != Unknown && r != Frame && r != Text && r != Alert }
 
-// State is a set of what holds of a node.
+// State is a set of states of a node.
 type State uint16
 
 // The states.
 const (
 	Disabled   State = 1 << iota
-	Focusable        // keys can go to it
-	Focused          // they do
-	On               // of a check box, a switch, a choice or a cell: it holds
+	Focusable        // can be focused
+	Focused          // has the focus
+	On               // a check box, switch, choice or cell is selected
 	Expanded         // its list is open
-	Wrong            // what is written in it is not right
-	Editable         // text can be written into it
+	Wrong            // its content is invalid
+	Editable         // text can be entered
 	stateCount = iota
 )
 
@@ -76,63 +75,63 @@ func (s State) String() string {
 	return strings.Join(names, " ")
 }
 
-// Has reports whether all of some states hold.
+// Has reports whether s contains all of some.
 func (s State) Has(some State) bool { return s&some == some }
 
-// Range is the limits of a number. The zero Range is none.
-type Range struct{ Least, Most, Step int }
+// Range is the limits of a number. The zero Range means none.
+type Range struct{ Min, Max, Step int }
 
-// Node is one thing on the screen.
+// Node is one element of the screen.
 type Node struct {
-	ID    string // stays the same from tree to tree, and is not used twice in one
+	ID    string // unique within a tree and the same from tree to tree
 	Role  Role
-	Name  string // what it is called
-	About string // what it does, or why it cannot be done now
-	Value string // of what has one besides its name
-	Caret int    // of a field: where writing goes on, in characters
+	Name  string // label
+	About string // description: what it does, or why it is disabled
+	Value string // value of a node that has one besides its name
+	Caret int    // of a field: caret position in characters
 	State State
-	Keys  string // that do the same
-	// Range and Now are of a Slider or Number.
+	Keys  string // shortcuts
+	// Range and Now are the limits and value of a Slider or Number.
 	Range Range
 	Now   int
-	// Row and Column are where a Cell is, Rows and Columns how many of either it covers,
-	// or how many a Grid has. They count from 0.
+	// Row and Column are the position of a Cell, from 0. Rows and Columns are the span of a Cell or
+	// the size of a Grid.
 	Row, Column, Rows, Columns int
 	Bounds                     image.Rectangle // in device pixels of the window
-	Actions                    []Action        // that can be asked for, the usual one first
-	Children                   []Node          // in the order in which they are read
+	Actions                    []Action        // possible actions, the default one first
+	Children                   []Node          // in reading order
 }
 
-// Action is something that can be done to a node.
+// Action is an action that a node offers.
 type Action struct {
 	Verb Verb
-	Says string // in the player's words, or "" for the usual ones
+	Says string // localized name, or "" for the default
 }
 
-// Verb is what an action does.
+// Verb identifies an action.
 type Verb string
 
 // The verbs.
 const (
-	Press Verb = "press" // what a click does
-	Focus Verb = "focus" // give it the keys
-	Set   Verb = "set"   // to a number
-	Write Verb = "write" // a text in place of what stands there
+	Press Verb = "press" // as a click
+	Focus Verb = "focus" // move the keyboard focus to it
+	Set   Verb = "set"   // set a number
+	Write Verb = "write" // replace the text
 	Up    Verb = "up"    // slide
 	Down  Verb = "down"
 	Left  Verb = "left"
 	Right Verb = "right"
 )
 
-// Act is an action that is asked for.
+// Act is a requested action.
 type Act struct {
 	ID     string // of the node
 	Verb   Verb
-	Number int    // of Set
-	Text   string // of Write
+	Number int    // for Set
+	Text   string // for Write
 }
 
-// Find returns the first node, from n on, of which want holds.
+// Find returns the first node in depth-first order, including n, for which want is true.
 func (n *Node) Find(want func(*Node) bool) *Node {
 	if want(n) {
 		return n
@@ -145,12 +144,12 @@ func (n *Node) Find(want func(*Node) bool) *Node {
 	return nil
 }
 
-// ByID returns the node of an id, or nil.
+// ByID returns the node with an id, or nil.
 func (n *Node) ByID(id string) *Node {
 	return n.Find(func(one *Node) bool { return one.ID == id })
 }
 
-// Has reports whether a node can be asked for an action.
+// Has reports whether a node offers an action.
 func (n *Node) Has(v Verb) bool {
 	for _, a := range n.Actions {
 		if a.Verb == v {

@@ -1,31 +1,30 @@
 package access
 
-// What has changed from one tree to the next, as somebody would want to hear it: the
-// few things that matter, not every word that is drawn otherwise.
+// The changes between two trees that are worth announcing: not every text that differs.
 
-// News is something to be heard.
+// News is one change to announce.
 type News struct {
 	Kind NewsKind
 	Node Node
 }
 
-// NewsKind is what kind of news it is.
+// NewsKind is the kind of a change.
 type NewsKind uint8
 
-// The kinds of news.
+// The kinds of changes.
 const (
-	Opened  NewsKind = iota // a dialog, with what it says as its children
-	Entered                 // the keys go to another node
-	Changed                 // the node that has the keys has changed by being used
-	Moved                   // a cell of a board is somewhere else
+	Opened  NewsKind = iota // a dialog opened; its content is in the children
+	Entered                 // another node got the focus
+	Changed                 // the focused node changed by being used
+	Moved                   // a cell of a board moved
 	Said                    // an alert
 )
 
-// movedMost is how many cells are told of that have moved; if it were more, a board has
-// been set up anew.
+// movedMost is the maximum number of moved cells to announce. More mean that the board was set up
+// anew.
 const movedMost = 4
 
-// Changes lists the news between two trees.
+// Changes returns the changes between two trees.
 func Changes(before, after *Node) (news []News) {
 	if dialog := after.dialog(); dialog != nil && (before.dialog() == nil || before.dialog().ID != dialog.ID) {
 		news = append(news, News{Opened, *dialog})
@@ -42,7 +41,7 @@ func Changes(before, after *Node) (news []News) {
 	return append(news, said(before, after)...)
 }
 
-// moved lists the cells that are somewhere else on the same board.
+// moved returns the cells that moved on the same board.
 func moved(before, after *Node) (news []News) {
 	board := after.Find(func(n *Node) bool {
 		return n.Role == Grid && n.Rows > 0 && len(n.Children) > 0 && n.Children[0].Value != ""
@@ -78,7 +77,7 @@ func (n *Node) dialog() *Node {
 	return nil
 }
 
-// said lists the alerts that were not there before.
+// said returns the new alerts.
 func said(before, after *Node) (news []News) {
 	old := map[string]string{}
 	for _, n := range before.Children {
@@ -94,7 +93,7 @@ func said(before, after *Node) (news []News) {
 	return news
 }
 
-// FocusedNode returns the innermost node that has the keys, or nil.
+// FocusedNode returns the innermost focused node, or nil.
 func (n *Node) FocusedNode() *Node {
 	for i := range n.Children {
 		if found := n.Children[i].FocusedNode(); found != nil {

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// String writes a tree for people and for tests: a line a node, the children of one
-// further right. Places are left out; they change with every font.
+// String formats a tree for people and tests: one line per node, children indented. Bounds are
+// omitted, because they depend on fonts.
 func (n *Node) String() string {
 	var s strings.Builder
 	n.print(&s, 0)

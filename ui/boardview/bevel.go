@@ -12,8 +12,8 @@ var (
 	black = color.NRGBA{0, 0, 0, 0xFF}
 )
 
-// DrawBevel draws light edges at the top and left of a part of a picture and dark
-// ones at the bottom and right, as visible as from 0 to 1.
+// DrawBevel draws light edges at the top and left of a rectangle and dark ones at the bottom and
+// right, with opacity visible from 0 to 1.
 func DrawBevel(list *paint.List, r paint.Rect, scale float32, visible float64) {
 	line := max(1, float32(int(scale+0.5)))
 	round := float32(theme.RadiusPiece) * scale / 2

@@ -5,37 +5,33 @@ import (
 	"image/draw"
 	"math/rand/v2"
 
-	"worldslide/ui/scale"
+	"worldslide/ui/images"
 )
 
-// A cover lies over the board of a paused game. It has the board's colours, and
-// nothing that could be studied while the clock stands: the cells of a small
-// picture of the board are scattered, so that no piece is seen where it stands,
-// and then blurred, so that none is seen at all.
+// A cover hides the board of a paused game, so that it cannot be studied while the clock is
+// stopped. It keeps the colours of the board: the cells of a small picture are permuted and then
+// blurred.
 
-// CoverCell is the side of a cell in the picture that Cover wants, in pixels.
-// What is blurred needs no detail.
+// CoverCell is the side of a cell in the picture passed to Cover, in pixels.
 const CoverCell = 16
 
-// coverBlur is the radius of each of the blurs in pixels. Together they have a
-// standard deviation of more than a quarter of a cell, in which numerals vanish.
+// coverBlur is the radius of each blur in pixels. Together they have a standard deviation of more
+// than a quarter of a cell, which makes numerals unreadable.
 const coverBlur = 4
 
-// Cover returns the cover of a board in the given size, in pixels. The picture
-// shows all cells of the board and no frame, with sides of CoverCell. Seeds
-// scatter the cells in different ways. It takes tens of milliseconds: make it
-// once for a pause.
+// Cover returns the cover of a board in a size in pixels. The picture shows all cells without the
+// frame, with sides of CoverCell. The seed determines the permutation. It takes tens of
+// milliseconds, so call it once per pause.
 func Cover(cells *image.RGBA, size image.Point, seed uint64) *image.RGBA {
 	cover := scattered(cells, seed)
-	// Three box blurs are as good as a bell curve.
+	// Three box blurs approximate a Gaussian.
 	for range 3 {
 		cover = transpose(blurRows(transpose(blurRows(cover, coverBlur)), coverBlur))
 	}
-	return scale.Bilinear(cover, size.X, size.Y)
+	return images.ScaleBilinear(cover, size.X, size.Y)
 }
 
-// scattered returns a picture whose cells have all changed places: they go round
-// in one circle, after Sattolo (1986).
+// scattered returns a picture whose cells are permuted in one cycle, by Sattolo's algorithm (1986).
 func scattered(picture *image.RGBA, seed uint64) *image.RGBA {
 	columns, rows := picture.Rect.Dx()/CoverCell, picture.Rect.Dy()/CoverCell
 	cell := func(i int) image.Rectangle {
@@ -58,9 +54,8 @@ func scattered(picture *image.RGBA, seed uint64) *image.RGBA {
 	return mixed
 }
 
-// blurRows averages each pixel with so many on its left and right, fewer than the
-// row is long. Beyond its ends the row comes back as in a mirror, so that an edge
-// weighs no more than the rest.
+// blurRows averages each pixel with radius pixels on either side; radius is less than the row's
+// length. Pixels beyond the ends are mirrored, so that edges have the same weight.
 func blurRows(source *image.RGBA, radius int) *image.RGBA {
 	w, h := source.Rect.Dx(), source.Rect.Dy()
 	blurred := image.NewRGBA(source.Rect)

@@ -5,12 +5,11 @@ import (
 	"worldslide/ui/theme"
 )
 
-// dash is the length of a dash and of the room behind it, as parts of the width of the
-// line.
+// dash is the length of a dash and of a gap, in line widths.
 const dash = 4
 
-// DrawDashes outlines what is not there yet: white dashes over a dark line, which show on
-// every ground. scale is device pixels a device-independent pixel.
+// DrawDashes outlines something planned: white dashes on a dark line, visible on any background.
+// scale is device pixels per dp.
 func DrawDashes(list *paint.List, r paint.Rect, scale float64) {
 	width := float32(2 * scale)
 	r = r.Inset(width / 2)
@@ -34,8 +33,8 @@ func DrawDashes(list *paint.List, r paint.Rect, scale float64) {
 	})
 }
 
-// DrawRing draws the ring round what is selected, with a dark line on each side of it.
-// cell is the side of a cell in device pixels.
+// DrawRing draws the ring around the selection, with a dark line on each side. cell is the side of
+// a cell in device pixels.
 func (s *Scene) DrawRing(list *paint.List, r paint.Rect, radius float32) {
 	width := float32(s.Theme.SelectionLine(float64(s.Layout.Cell)/s.Scale) * s.Scale)
 	key := float32(s.Scale)

@@ -1,32 +1,26 @@
-// Package boardview says where a board is on the screen, where its pieces are
-// while they move, and what is to be drawn for it. It is plain Go over plain
-// values and appends to a display list, so it is tested and measured without a
-// window.
+// Package boardview computes where a board, its pieces and moving pieces are drawn, and appends
+// what all board views share to a display list. It needs no window, so it is tested without one.
 package boardview
 
 import "image"
 
-// Layout is where a board is. All measures are device pixels.
+// Layout is the position of a board. All sizes are in device pixels.
 type Layout struct {
 	Cell  int             // side of a cell
 	Cells image.Rectangle // all cells
-	Outer image.Rectangle // the frame around them included
+	Outer image.Rectangle // including the frame
 }
 
-// MinCell is the smallest side of a cell in device-independent pixels. On a
-// smaller stage the board sticks out.
+// MinCell is the minimum side of a cell in dp. On a smaller stage the board extends beyond it.
 const MinCell = 20
 
-// OwnCell is the side of a cell at a board size of 100 percent, in
-// device-independent pixels.
+// OwnCell is the side of a cell in dp at a board size of 100 percent.
 const OwnCell = 64
 
-// FrameWidth is the frame around the cells of most boards on each side, in
-// device-independent pixels.
+// FrameWidth is the width of most boards' frames on each side, in dp.
 const FrameWidth = 6
 
-// Frame is how wide the frame around the cells is on each side: so many device
-// pixels, and so much of a cell.
+// Frame is the width of the frame on each side: device pixels plus a fraction of a cell.
 type Frame struct {
 	Pixels int
 	Cells  float64
@@ -34,9 +28,8 @@ type Frame struct {
 
 func (f Frame) width(cell int) int { return f.Pixels + int(f.Cells*float64(cell)+0.5) }
 
-// Fit returns the largest layout of columns x rows whose outer size fits into
-// width x height. The cell is at least smallest and, unless it is zero, at most
-// largest.
+// Fit returns the largest layout of columns x rows whose outer size fits into width x height. The
+// cell is at least smallest and at most largest, unless largest is 0.
 func Fit(width, height, columns, rows int, frame Frame, smallest, largest int) Layout {
 	fits := func(length, cells int) int {
 		cell := max(0, int(float64(length-2*frame.Pixels)/(float64(cells)+2*frame.Cells)))

@@ -9,27 +9,27 @@ import (
 	"worldslide/ui/theme"
 )
 
-// Mark points out a move that could be made: the piece is outlined, and an arrow
-// stands on the edge that it crosses first.
+// Mark shows a possible move: an outline around the piece and an arrow on the first edge that it
+// crosses.
 type Mark struct {
-	Piece board.Piece // where it is before the move
-	Path  []board.Dir // where it goes, cell by cell
-	// Number tells the moves of a preview apart, from 1; 0 shows none.
+	Piece board.Piece // before the move
+	Path  []board.Dir // directions of its steps
+	// Number is the number of a move in a preview, from 1; 0 shows none.
 	Number int
 }
 
 const (
-	markLine   = 3.0  // device-independent pixels
+	markLine   = 3.0  // dp
 	markDisc   = 18.0 // radius
-	markOfCell = 0.3  // the radius is at most this part of a cell
-	markReach  = 0.2  // part of a cell that an arrow's disc may reach into its piece
+	markOfCell = 0.3  // maximum radius as part of a cell
+	markReach  = 0.2  // part of a cell that an arrow's disc may extend into its piece
 )
 
 // arrows are the icons of the directions.
 var arrows = [...]string{board.Up: "arrow-up", board.Down: "arrow-down", board.Left: "arrow-left", board.Right: "arrow-right"}
 
-// DrawMarks appends marks: all outlines first, for an arrow stands on the edge of
-// a neighbour, who may be marked too.
+// DrawMarks draws marks. It draws all outlines first, because an arrow overlaps the neighbouring
+// piece, which may be marked too.
 func (s *Scene) DrawMarks(list *paint.List, marks []Mark) {
 	list.PushClip(s.Layout.Outer)
 	for _, m := range marks {
@@ -44,7 +44,7 @@ func (s *Scene) DrawMarks(list *paint.List, marks []Mark) {
 	list.PopClip()
 }
 
-// markRect returns where the piece of a mark is.
+// markRect returns the rectangle of the piece of a mark.
 func (s *Scene) markRect(m Mark) paint.Rect {
 	cell := float32(s.Layout.Cell)
 	return paint.Rect{
@@ -53,7 +53,7 @@ func (s *Scene) markRect(m Mark) paint.Rect {
 	}
 }
 
-// drawOutline draws a light line within a dark one: that shows on every picture.
+// drawOutline draws a light line inside a dark one, which is visible on every picture.
 func (s *Scene) drawOutline(list *paint.List, m Mark) {
 	scale, r := float32(s.Scale), s.markRect(m).Inset(s.MarkInset)
 	radius := theme.RadiusPiece * scale
@@ -70,15 +70,15 @@ func (s *Scene) drawArrow(list *paint.List, m Mark) {
 	if len(m.Path) > 0 {
 		x, y := r.X+r.W/2, r.Y+r.H/2
 		v := m.Path[0].Vector()
-		// A disc on the edge would reach what stands on a small piece: it keeps to the
-		// outer part of the cell.
+		// A disc centred on the edge would cover the content of a small piece, so it is moved
+		// outward.
 		out := max(0, s.discRadius()+2*scale-markReach*float32(s.Layout.Cell))
 		s.DrawDirection(list, x+float32(v.X)*(r.W/2+out), y+float32(v.Y)*(r.H/2+out), m.Path[0])
 	}
 }
 
-// drawNumber draws the number of a mark in the corner of the piece that its arrow leaves
-// free: the upper left one, unless the arrow points there.
+// drawNumber draws the number of a mark in the upper left corner of the piece, or another one if
+// the arrow is there.
 func (s *Scene) drawNumber(list *paint.List, m Mark) {
 	scale, r := float32(s.Scale), s.markRect(m)
 	if m.Number > 0 {
@@ -95,8 +95,7 @@ func (s *Scene) drawNumber(list *paint.List, m Mark) {
 	}
 }
 
-// drawPath draws the way of a piece that goes farther than one cell, from centre
-// to centre.
+// drawPath draws the path of a piece that moves more than one cell.
 func (s *Scene) drawPath(list *paint.List, r paint.Rect, path []board.Dir) {
 	if len(path) < 2 {
 		return
@@ -112,13 +111,12 @@ func (s *Scene) drawPath(list *paint.List, r paint.Rect, path []board.Dir) {
 	list.Disc(x, y, 2*width, s.Theme.Colour(theme.Accent))
 }
 
-// discRadius is the radius of an arrow's disc in device pixels.
+// discRadius returns the radius of an arrow's disc in device pixels.
 func (s *Scene) discRadius() float32 {
 	return min(markDisc*float32(s.Scale), float32(s.Layout.Cell)*markOfCell)
 }
 
-// DrawDirection draws an arrow in a disc round a place in device pixels: a way that
-// a piece can go.
+// DrawDirection draws an arrow in a disc at a position in device pixels: a possible direction.
 func (s *Scene) DrawDirection(list *paint.List, x, y float32, d board.Dir) {
 	scale := float32(s.Scale)
 	radius := s.discRadius()

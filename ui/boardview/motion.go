@@ -8,28 +8,27 @@ import (
 	"worldslide/ui/theme"
 )
 
-// Offset is how far a piece is drawn from its place, in cells.
+// Offset is the displacement of a drawn piece from its cell, in cells.
 type Offset struct{ X, Y float32 }
 
 func (o Offset) add(p Offset) Offset { return Offset{o.X + p.X, o.Y + p.Y} }
 
-// Motions is what moves on a board right now, for the eye only: the position
-// is already what it will be. Times are of the game's clock. The zero value is
-// still.
+// Motions is the running animations of a board. They are visual only: the position has already
+// changed. Times are of the game's clock. The zero value has none.
 type Motions struct {
-	// Gathers lets slides gather speed and lose it, as what glides by itself does;
-	// otherwise they answer the hand.
-	Gathers bool
-	running []running
+	// Accumulates makes slides accelerate and decelerate, for pieces that glide; otherwise they
+	// follow the hand.
+	Accumulates bool
+	running     []running
 }
 
-// running is one piece on its way from one offset to another. A new one takes
-// the place of the piece's old one: the next input cuts an animation short.
+// running is the animation of one piece between two offsets. A new one replaces the piece's old
+// one, so the next input cuts an animation short.
 type running struct {
 	kind     kind
 	piece    board.ID
 	from, to Offset
-	via      []Offset // where it passes on the way, if that is not straight
+	via      []Offset // waypoints, if the path is not straight
 	start    time.Duration
 	lasts    time.Duration
 	gathers  bool
@@ -38,20 +37,20 @@ type running struct {
 type kind uint8
 
 const (
-	slide   kind = iota // to its place
-	preview             // a little off its place, and stays there until released
-	refusal             // toward an obstacle and back
+	slide   kind = iota // to its cell
+	preview             // slightly off its cell until released
+	refusal             // towards an obstacle and back
 )
 
-// Slide shows motions that have just been made in one gesture. A piece that was
-// moved several times takes the whole way, around its corners.
+// Slide animates the motions of one gesture. A piece that was moved several times takes the whole
+// path.
 func (m *Motions) Slide(made []moves.Motion, now, lasts time.Duration) {
 	for i, one := range made {
 		back := Offset{-float32(one.Delta.X), -float32(one.Delta.Y)}
 		r := m.find(one.Piece)
 		switch {
 		case count(made[:i], one.Piece) > 0:
-			// All that it has done before lies by this motion farther away.
+			// The earlier path is farther from the new cell by this motion.
 			for n := range r.via {
 				r.via[n] = r.via[n].add(back)
 			}
@@ -61,12 +60,12 @@ func (m *Motions) Slide(made []moves.Motion, now, lasts time.Duration) {
 		case r != nil && r.kind == preview:
 			back = back.add(r.at(now))
 		}
-		m.set(running{kind: slide, piece: one.Piece, from: back, start: now, lasts: lasts, gathers: m.Gathers})
+		m.set(running{kind: slide, piece: one.Piece, from: back, start: now, lasts: lasts, gathers: m.Accumulates})
 	}
 }
 
-// SlideTime returns how long a gesture's motions take: one step, or as many as
-// the piece makes that goes farthest, up to a limit.
+// SlideTime returns the duration for the motions of a gesture: that of one step, times the maximum
+// number of steps of a piece, up to a limit.
 func SlideTime(made []moves.Motion, reduced bool) time.Duration {
 	steps := 1
 	for _, one := range made {
@@ -75,7 +74,7 @@ func SlideTime(made []moves.Motion, reduced bool) time.Duration {
 	return min(time.Duration(steps)*theme.MotionSlide.Duration(reduced), theme.MotionSlideMost.Duration(reduced))
 }
 
-// count returns how many motions are of a piece.
+// count returns the number of motions of a piece.
 func count(made []moves.Motion, piece board.ID) int {
 	n := 0
 	for _, one := range made {
@@ -86,8 +85,8 @@ func count(made []moves.Motion, piece board.ID) int {
 	return n
 }
 
-// Preview moves a piece a little in direction d, to show what a release would
-// do, and holds it there.
+// Preview moves a piece slightly in direction d and keeps it there, to show what a release would
+// do.
 func (m *Motions) Preview(piece board.ID, d board.Dir, now time.Duration, reduced bool) {
 	to := along(d, theme.PreviewOffset/theme.PreviewCell)
 	r := m.find(piece)
@@ -101,8 +100,7 @@ func (m *Motions) Preview(piece board.ID, d board.Dir, now time.Duration, reduce
 	m.set(running{kind: preview, piece: piece, from: from, to: to, start: now, lasts: theme.MotionPreview.Duration(reduced)})
 }
 
-// EndPreviews lets go of every piece held by Preview, but those for which keep
-// says otherwise.
+// EndPreviews ends all previews except those for which keep is true.
 func (m *Motions) EndPreviews(keep func(board.ID) bool, now time.Duration, reduced bool) {
 	for i := range m.running {
 		if r := &m.running[i]; r.kind == preview && r.to != (Offset{}) && !keep(r.piece) {
@@ -111,23 +109,22 @@ func (m *Motions) EndPreviews(keep func(board.ID) bool, now time.Duration, reduc
 	}
 }
 
-// Settle shows a piece that was let go so far from its place on the way there.
+// Settle animates a released piece from an offset to its cell.
 func (m *Motions) Settle(piece board.ID, from Offset, now, lasts time.Duration) {
 	m.set(running{kind: slide, piece: piece, from: from, start: now, lasts: lasts})
 }
 
-// Refuse shows that a piece cannot go in direction d. cell is the side of a
-// cell in device-independent pixels.
+// Refuse shows that a piece cannot move in direction d. cell is the side of a cell in dp.
 func (m *Motions) Refuse(piece board.ID, d board.Dir, cell float64, now time.Duration, reduced bool) {
 	to := along(d, theme.RefusedOffset/max(cell, 1))
 	m.set(running{kind: refusal, piece: piece, to: to, start: now, lasts: theme.MotionRefused.Duration(reduced)})
 }
 
-// Stop puts everything in its place at once.
+// Stop ends all animations.
 func (m *Motions) Stop() { m.running = m.running[:0] }
 
-// Moving drops what has come to its end and reports whether anything is still
-// under way. A held preview that has arrived is not.
+// Moving removes finished animations and reports whether any is running. A held preview does not
+// count.
 func (m *Motions) Moving(now time.Duration) bool {
 	kept, moving := m.running[:0], false
 	for _, r := range m.running {
@@ -142,7 +139,7 @@ func (m *Motions) Moving(now time.Duration) bool {
 	return moving
 }
 
-// Offset returns how far a piece is from its place.
+// Offset returns the current offset of a piece.
 func (m *Motions) Offset(piece board.ID, now time.Duration) Offset {
 	if r := m.find(piece); r != nil {
 		return r.at(now)
@@ -174,7 +171,7 @@ func (r *running) at(now time.Duration) Offset {
 		share = theme.EaseInOut(t)
 	}
 	if r.kind == refusal {
-		// There in the first half of the time, back in the second.
+		// Forth in the first half, back in the second.
 		if t < 0.5 {
 			share = theme.EaseOut(2 * t)
 		} else {
@@ -184,8 +181,8 @@ func (r *running) at(now time.Duration) Offset {
 	return r.along(float32(share))
 }
 
-// along returns the offset after a part of the way. Its legs take equal times:
-// they are one cell each where there are several.
+// along returns the offset at a fraction of the path. Its legs take equal times; if there are
+// several, each is one cell.
 func (r *running) along(part float32) Offset {
 	leg := part * float32(len(r.via)+1)
 	from, to := r.from, r.to

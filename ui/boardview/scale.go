@@ -3,26 +3,25 @@ package boardview
 import (
 	"image"
 
-	"worldslide/ui/scale"
+	"worldslide/ui/images"
 )
 
-// Scale returns a picture scaled to a width and height in pixels. At whole
-// multiples its pixels stay squares; otherwise a cubic filter keeps edges clear
-// without showing some pixels twice as wide as others. It takes tens of
-// milliseconds: do it once for a size, never for a frame.
+// Scale scales a picture to a size in pixels: at whole multiples without blending, so that pixels
+// stay squares, and otherwise with a cubic filter, which keeps edges sharp and pixels even. It
+// takes tens of milliseconds, so call it once per size and never per frame.
 func Scale(source *image.RGBA, width, height int) *image.RGBA {
 	return ScalePart(source, width, height, image.Rect(0, 0, width, height))
 }
 
-// ScalePart returns a part of what Scale returns, in pixels of that. Where the bounds of the
-// part begin tells nothing.
+// ScalePart returns part of the result of Scale, in pixels of the result. The origin of its bounds
+// has no meaning.
 func ScalePart(source *image.RGBA, width, height int, part image.Rectangle) *image.RGBA {
 	b := source.Bounds()
 	switch {
 	case b.Dx() == width && b.Dy() == height:
 		return source.SubImage(part.Add(b.Min)).(*image.RGBA)
 	case width%b.Dx() == 0 && height%b.Dy() == 0:
-		return scale.Nearest(source, width, height).SubImage(part).(*image.RGBA)
+		return images.ScaleNearest(source, width, height).SubImage(part).(*image.RGBA)
 	}
-	return scale.CubicPart(source, width, height, part)
+	return images.ScaleCubicPart(source, width, height, part)
 }

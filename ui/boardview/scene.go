@@ -8,33 +8,32 @@ import (
 	"worldslide/ui/theme"
 )
 
-// Scene is what every view of a board needs to know. All of it is derived anew
-// for each frame. Each family's view adds what its pieces look like.
+// Scene is the state that every board view draws from, rebuilt for each frame. Family views add the
+// look of their pieces.
 type Scene struct {
 	Board   *board.Board
 	Layout  Layout
 	Theme   theme.Theme
-	Scale   float64  // device pixels a device-independent pixel
+	Scale   float64  // device pixels per dp
 	Motions *Motions // nil if nothing moves
 	Now     time.Duration
-	// MarkInset and MarkRadius are those of outlines around pieces that are pointed
-	// out, in device pixels; zero for the usual.
+	// MarkInset and MarkRadius are the geometry of outlines around marked pieces, in device pixels;
+	// 0 means the default.
 	MarkInset, MarkRadius float32
-	// Selection shows what is selected.
+	// whether to show the selection
 	Selection bool
-	// Whole is how far the board has come to rest after the game was solved, 0 to
-	// 1: lines between the pieces of a picture fade.
-	Whole float32
+	// HideSeams is how far the seams between the pieces of a solved picture have faded, 0 to 1.
+	HideSeams float32
 }
 
-// smallestDetail is the side of a cell in device-independent pixels below which
-// a board is a thumbnail.
+// smallestDetail is the cell size in dp below which a board is a thumbnail.
 const smallestDetail = 16
 
-// Thumbnail reports whether the board is too small for lines in it.
+// Thumbnail reports whether the cells are too small for detail lines.
 func (s *Scene) Thumbnail() bool { return float64(s.Layout.Cell) < smallestDetail*s.Scale }
 
-// EachCopy calls do with every rectangle on the board in which a piece is seen.
+// EachCopy calls do with each rectangle in which a piece is visible: up to four on a wrapping
+// board.
 func (s *Scene) EachCopy(id board.ID, do func(paint.Rect)) {
 	b, cell := s.Board, float32(s.Layout.Cell)
 	at := b.At(id)
@@ -54,8 +53,8 @@ func (s *Scene) EachCopy(id board.ID, do func(paint.Rect)) {
 	}
 }
 
-// copies returns the one or two places along an axis at which something of the
-// given length is seen on a board of the given side.
+// copies returns the one or two positions along an axis where something of a length is visible on a
+// board of a side.
 func copies(at, length, side float32, wraps bool) (places [2]float32, n int) {
 	places[0] = at
 	if !wraps {

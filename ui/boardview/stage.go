@@ -2,37 +2,36 @@ package boardview
 
 import "image"
 
-// BoxPlace says where the box with the numbers of a game stands.
+// BoxPlace is where the box with the numbers of a game goes.
 type BoxPlace uint8
 
-// The places of the box.
+// Places of the box.
 const (
 	NoBox    BoxPlace = iota
-	BoxAuto           // where the board becomes larger; at the right on a tie
-	BoxRight          // at the right of the board
+	BoxAuto           // where the board gets larger; right on a tie
+	BoxRight          // right of the board
 	BoxAbove          // above the board, as a row
 )
 
-// Stage describes the room for a board and what belongs to it. All measures are
-// device pixels.
+// Stage describes the available space and what to arrange in it. All sizes are in device pixels.
 type Stage struct {
 	Area          image.Rectangle
 	Columns, Rows int
 	Frame         Frame
-	Margin        int // around everything
+	Margin        int // on all sides
 	Box           BoxPlace
 	BoxWidth      int  // of a box at the right
 	BoxHeight     int  // of a box above
-	BoxGap        int  // between board and box at the right
-	Head          int  // height of a row above all, as wide as the board; 0 for none
+	BoxGap        int  // between the board and a box at the right
+	Head          int  // height of a row above everything, as wide as the board; 0 for none
 	Foot          int  // height of a bar below the board; 0 for none
-	RowGap        int  // between board and rows, and between rows
-	Smallest      int  // side of a cell
-	Largest       int  // side of a cell, or 0
-	Left          bool // the box stands at the left instead of at the right
+	RowGap        int  // between the board and rows, and between rows
+	Smallest      int  // minimum side of a cell
+	Largest       int  // maximum side of a cell, or 0
+	Left          bool // the box goes left instead of right
 }
 
-// Arrangement is where everything is on the stage. What is not there is empty.
+// Arrangement is the resulting rectangles. Missing parts are empty.
 type Arrangement struct {
 	Board Layout
 	Box   image.Rectangle
@@ -41,8 +40,7 @@ type Arrangement struct {
 	Foot  image.Rectangle
 }
 
-// Arrange centres everything on the stage as one group. The board gets all the
-// room that is left.
+// Arrange centres everything on the stage as a group and makes the board as large as possible.
 func (s Stage) Arrange() Arrangement {
 	right := s.fit(s.BoxWidth+s.BoxGap, 0)
 	above := s.fit(0, s.BoxHeight+s.RowGap)
@@ -69,8 +67,7 @@ func (s Stage) Arrange() Arrangement {
 	return a
 }
 
-// betterAbove reports whether the board gains by a box above it: it becomes
-// larger, or less of it lies off the stage.
+// betterAbove reports whether a box above makes the board larger, or less of it outside the stage.
 func (s Stage) betterAbove(right, above Layout) bool {
 	if above.Cell != right.Cell {
 		return above.Cell > right.Cell
@@ -83,8 +80,7 @@ func (s Stage) betterAbove(right, above Layout) bool {
 		hidden(right.Outer.Dx()+s.BoxGap+s.BoxWidth, right.Outer.Dy())
 }
 
-// stack centres a group of the given width: rows and board, one below the other,
-// at its left.
+// stack centres a group of a width: rows and board below each other, left-aligned.
 func (s Stage) stack(board Layout, width, box int) Arrangement {
 	size := board.Outer.Size()
 	corner := s.centre(width, s.row(s.Head)+s.row(box)+size.Y+s.row(s.Foot))
@@ -102,7 +98,7 @@ func (s Stage) stack(board Layout, width, box int) Arrangement {
 	return a
 }
 
-// row returns the height of a row with its gap.
+// row returns the height of a row including its gap; 0 for none.
 func (s Stage) row(height int) int {
 	if height == 0 {
 		return 0
@@ -115,20 +111,19 @@ func (s Stage) fit(width, height int) Layout {
 	return Fit(s.Area.Dx()-2*s.Margin-width, s.Area.Dy()-2*s.Margin-height, s.Columns, s.Rows, s.Frame, s.Smallest, s.Largest)
 }
 
-// centre returns the corner of something of the given size in the middle of the
-// stage, but never above or left of it.
+// centre returns the corner that centres a size on the stage, but not above or left of the stage.
 func (s Stage) centre(width, height int) image.Point {
 	return s.Area.Min.Add(image.Pt(max(0, (s.Area.Dx()-width)/2), max(0, (s.Area.Dy()-height)/2)))
 }
 
-// Content returns the size of an arrangement, with the margin around it along an
-// axis of the stage that is too short for it.
+// Content returns the size of an arrangement, with the margin on axes where the stage is too small
+// for it.
 func (s Stage) Content(a Arrangement) image.Point {
 	size := a.bounds().Size()
 	return image.Pt(s.reach(size.X, s.Area.Dx()), s.reach(size.Y, s.Area.Dy()))
 }
 
-// reach is how far a length reaches along an axis of the stage.
+// reach returns the extent of a length along an axis of the stage.
 func (s Stage) reach(length, room int) int {
 	if length <= room {
 		return length
@@ -136,8 +131,7 @@ func (s Stage) reach(length, room int) int {
 	return length + 2*s.Margin
 }
 
-// Scrolled returns the arrangement as it stands when the stage shows its content
-// from offset on.
+// Scrolled returns the arrangement when the stage shows its content from offset.
 func (s Stage) Scrolled(a Arrangement, offset image.Point) Arrangement {
 	by := image.Point{}.Sub(offset)
 	content := s.Content(a)
@@ -150,12 +144,12 @@ func (s Stage) Scrolled(a Arrangement, offset image.Point) Arrangement {
 	return a.moved(by)
 }
 
-// bounds is what the arrangement covers.
+// bounds returns the union of all rectangles.
 func (a Arrangement) bounds() image.Rectangle {
 	return a.Board.Outer.Union(a.Box).Union(a.Head).Union(a.Foot)
 }
 
-// moved returns the arrangement elsewhere. What is not there stays empty.
+// moved returns the arrangement moved by an offset. Empty rectangles stay empty.
 func (a Arrangement) moved(by image.Point) Arrangement {
 	a.Board = a.Board.MovedTo(a.Board.Outer.Min.Add(by))
 	for _, r := range []*image.Rectangle{&a.Box, &a.Head, &a.Foot} {

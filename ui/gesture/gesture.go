@@ -1,7 +1,6 @@
-// Package gesture has what gestures on boards of all families are made of: places
-// of the pointer, and when it is a click or a swipe. It is plain Go over plain
-// values: positions are in device-independent pixels from the top left of the
-// board, so mouse, touch and tests are the same to it.
+// Package gesture contains what board gestures of all families share: pointer positions and the
+// distinction of clicks and swipes. Positions are in device-independent pixels from the top left of
+// the board, so mouse, touch and tests are equivalent.
 package gesture
 
 import (
@@ -10,26 +9,25 @@ import (
 	"worldslide/board"
 )
 
-// Distances from the place of the press, in device-independent pixels.
+// Distances from the position of the press, in dp.
 const (
-	SwipeDistance = 5.0 // from here on it is a swipe
-	ClickDistance = 1.5 // below it is a click
+	SwipeDistance = 5.0 // a swipe from here on
+	ClickDistance = 1.5 // a click below this
 )
 
-// Point is a place of the pointer, in device-independent pixels from the top
-// left corner of the board's cells.
+// Point is a pointer position in dp from the top left corner of the board's cells.
 type Point struct{ X, Y float64 }
 
-// Distance returns how far two points are from each other.
+// Distance returns the distance between two points.
 func (p Point) Distance(q Point) float64 { return math.Hypot(p.X-q.X, p.Y-q.Y) }
 
-// Between returns the point that lies at a share of the way, from 0 to 1.
+// Between returns the point at a fraction of the line between two points.
 func Between(from, to Point, part float64) Point {
 	return Point{from.X + (to.X-from.X)*part, from.Y + (to.Y-from.Y)*part}
 }
 
-// Swipe returns the direction from one point to another: along the longer axis,
-// and vertical if they are equal. It is none if they are too close.
+// Swipe returns the direction from one point to another along the longer axis, vertical if both are
+// equal. ok is false if they are too close.
 func Swipe(from, to Point) (board.Dir, bool) {
 	if from.Distance(to) < SwipeDistance {
 		return 0, false
@@ -46,28 +44,24 @@ func Swipe(from, to Point) (board.Dir, bool) {
 	return board.Up, true
 }
 
-// Place is a column and a row that need not be on the board, and where in that
-// cell the pointer is, from 0 to 1.
+// Place is a cell, perhaps off the board, and the pointer's position in it, from 0 to 1.
 type Place struct {
 	board.Point
 	PartX, PartY float64
 }
 
-// PlaceOf returns the place of a point among cells of the given side in
-// device-independent pixels.
+// PlaceOf returns the place of a point, given the side of a cell in dp.
 func PlaceOf(p Point, cell float64) Place {
 	x, y := math.Floor(p.X/cell), math.Floor(p.Y/cell)
 	return Place{board.Point{X: int(x), Y: int(y)}, p.X/cell - x, p.Y/cell - y}
 }
 
-// On reports whether the place is on the board, without any wrapping: the
-// pointer is where the eye sees it.
+// On reports whether the place is on the board, without wrapping.
 func (p Place) On(b *board.Board) bool {
 	return p.X >= 0 && p.Y >= 0 && p.X < b.Width() && p.Y < b.Height()
 }
 
-// Shift is a part of the preview of a gesture: a piece drawn a little off its
-// place.
+// Shift is a preview of a gesture: a piece drawn slightly off its cell.
 type Shift struct {
 	Piece board.ID
 	Dir   board.Dir

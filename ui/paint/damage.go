@@ -5,16 +5,14 @@ import (
 	"math"
 )
 
-// Most frames differ little from the one before: a piece slides, a second
-// passes. Drawing again only where something changed is what makes a software
-// renderer answer a key within a frame, and costs a comparison of plain values.
+// Consecutive frames differ little. Redrawing only the changed rectangles lets a software renderer
+// respond to a key within a frame, at the cost of comparing plain values.
 
-// mostDamage is how many rectangles are kept apart; beyond that drawing them one
-// by one costs more than what lies between them.
-const mostDamage = 12
+// maxDamage is the maximum number of separate rectangles. Beyond it, drawing them separately costs
+// more than the area between them.
+const maxDamage = 12
 
-// AppendDamage appends the rectangles in which two lists of operations look
-// different, and returns them. They do not overlap each other.
+// AppendDamage appends the rectangles in which two lists of operations differ. They do not overlap.
 func AppendDamage(dst []image.Rectangle, before, after []Op) []image.Rectangle {
 	for len(before) > 0 && len(after) > 0 && before[0] == after[0] {
 		before, after = before[1:], after[1:]
@@ -22,9 +20,8 @@ func AppendDamage(dst []image.Rectangle, before, after []Op) []image.Rectangle {
 	for len(before) > 0 && len(after) > 0 && before[len(before)-1] == after[len(after)-1] {
 		before, after = before[:len(before)-1], after[:len(after)-1]
 	}
-	// Of lists of one length, operations in one place are the same thing before
-	// and after. Otherwise something was put in or taken out, and what stands
-	// between may be drawn in another order.
+	// In lists of equal length, operations at the same index correspond. Otherwise something was
+	// inserted or removed, and the order of the rest may have changed.
 	paired := len(before) == len(after)
 	for i := range before {
 		if !paired || before[i] != after[i] {
@@ -39,30 +36,30 @@ func AppendDamage(dst []image.Rectangle, before, after []Op) []image.Rectangle {
 	return dst
 }
 
-// addDamage adds one rectangle, and joins it with those that it overlaps.
+// addDamage adds a rectangle and merges it with those it overlaps.
 func addDamage(rects []image.Rectangle, r image.Rectangle) []image.Rectangle {
 	if r.Empty() {
 		return rects
 	}
 	for i := 0; i < len(rects); i++ {
-		if !rects[i].Overlaps(r) && len(rects) <= mostDamage {
+		if !rects[i].Overlaps(r) && len(rects) <= maxDamage {
 			continue
 		}
 		r = r.Union(rects[i])
 		rects[i] = rects[len(rects)-1]
 		rects = rects[:len(rects)-1]
-		i = -1 // what has grown may overlap what it passed
+		i = -1 // the larger rectangle may overlap earlier ones
 	}
 	return append(rects, r)
 }
 
-// Bounds returns a rectangle outside which the operation draws nothing. For text
-// it is a generous guess.
+// Bounds returns a rectangle that contains everything the operation draws. For text it is a
+// generous estimate.
 func (op *Op) Bounds() image.Rectangle {
 	r := op.Rect.Inset(-1)
 	switch op.Kind {
 	case KindText:
-		// No letter is wider than its size, and every rune has at least a byte.
+		// No glyph is wider than the em size, and every rune has at least one byte.
 		width, height := float32(len(op.Text)+1)*op.Font.Size, 1.5*op.Font.Size
 		r = Rect{op.X, op.Y - height, width, 2 * height}
 		switch op.Anchor {

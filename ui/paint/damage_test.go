@@ -75,7 +75,7 @@ func TestDamageStaysSmall(t *testing.T) {
 		after = append(after, ops(func(l *List) { l.Fill(r, 0, blue) })...)
 	}
 	damage := AppendDamage(nil, before, after)
-	if len(damage) > mostDamage+1 {
+	if len(damage) > maxDamage+1 {
 		t.Errorf("%d rectangles", len(damage))
 	}
 	for _, op := range after {

@@ -1,12 +1,11 @@
-// Package paint is a display list: what is to be drawn, as plain values.
+// Package paint is a display list: drawing operations as plain values.
 //
-// Widgets and boards append operations; package screen replays them on the
-// engine. Nothing here knows an engine, so everything that decides what a frame
-// looks like can be tested by reading the list.
+// Widgets and boards append operations, and package screen draws them with the engine. The package
+// does not depend on an engine, so tests can check what is drawn by reading the list.
 //
-// Clip, opacity and layer are settled when an operation is appended, so a replay
-// needs no state: each operation carries its own clip, and its colours are
-// already faded. Coordinates are device pixels with y down.
+// Clip, opacity and layer are applied when an operation is appended, so drawing needs no state:
+// each operation has its clip, and its colours include the opacity. Coordinates are device pixels;
+// y grows downward.
 package paint
 
 import (
@@ -14,14 +13,13 @@ import (
 	"image/color"
 )
 
-// Layer orders what is drawn: all of a lower layer lies under all of a higher
-// one, whatever was appended first.
+// Layer orders drawing: everything on a lower layer is below everything on a higher one.
 type Layer uint8
 
 // The layers.
 const (
 	Ground Layer = iota // the screen: toolbar, board, cards
-	Dialog              // scrim and dialogs
+	Dialog              // dialogs and the scrim behind them
 	Popup               // open drop-down lists
 	Over                // toasts and tooltips
 	layerCount
@@ -30,8 +28,8 @@ const (
 // Layers is the number of layers.
 const Layers = int(layerCount)
 
-// List is a display list. The zero List is empty and ready. It keeps its memory
-// over Reset, so a steady scene appends without allocating.
+// List is a display list. The zero List is empty. Reset keeps its memory, so that steady scenes do
+// not allocate.
 type List struct {
 	layers [layerCount][]Op
 	layer  Layer
@@ -39,13 +37,13 @@ type List struct {
 	alphas []float32
 }
 
-// everywhere is the clip of a list on which none was pushed.
+// everywhere is the clip if none was pushed.
 var everywhere = image.Rect(-1<<20, -1<<20, 1<<20, 1<<20)
 
-// Reset empties the list and forgets clip, opacity and layer.
+// Reset removes all operations, clips and opacities and selects the lowest layer.
 func (l *List) Reset() {
 	for i := range l.layers {
-		clear(l.layers[i]) // let go of strings
+		clear(l.layers[i]) // release strings
 		l.layers[i] = l.layers[i][:0]
 	}
 	l.layer = Ground
@@ -53,8 +51,7 @@ func (l *List) Reset() {
 	l.alphas = l.alphas[:0]
 }
 
-// Aside returns what do appends, on a list of its own and with no clip in force,
-// and leaves this list as it was.
+// Aside returns the operations that do appends in a separate list without a clip. l is unchanged.
 func (l *List) Aside(do func()) *List {
 	kept := *l
 	*l = List{}
@@ -64,8 +61,8 @@ func (l *List) Aside(do func()) *List {
 	return &aside
 }
 
-// Ops returns what was appended to one layer, in drawing order. It is valid
-// until the next append or Reset.
+// Ops returns the operations of a layer in drawing order. The slice is valid until the next append
+// or Reset.
 func (l *List) Ops(layer Layer) []Op {
 	if layer >= layerCount {
 		return nil
@@ -73,7 +70,7 @@ func (l *List) Ops(layer Layer) []Op {
 	return l.layers[layer]
 }
 
-// SetLayer directs what follows to a layer and returns the layer before.
+// SetLayer selects the layer of the following operations and returns the previous one.
 func (l *List) SetLayer(layer Layer) (before Layer) {
 	before = l.layer
 	if layer < layerCount {
@@ -82,13 +79,12 @@ func (l *List) SetLayer(layer Layer) (before Layer) {
 	return before
 }
 
-// PushClip restricts what follows to r, within the clip before.
+// PushClip restricts the following operations to r within the current clip.
 func (l *List) PushClip(r image.Rectangle) {
 	l.clips = append(l.clips, l.Clip().Intersect(r))
 }
 
-// PushClipAlone restricts what follows to r whatever the clip before, for what
-// opens above its surroundings.
+// PushClipAlone restricts the following operations to r, ignoring the current clip, for overlays.
 func (l *List) PushClipAlone(r image.Rectangle) {
 	l.clips = append(l.clips, r)
 }
@@ -100,7 +96,7 @@ func (l *List) PopClip() {
 	}
 }
 
-// Clip is the rectangle that what follows is restricted to.
+// Clip returns the current clip.
 func (l *List) Clip() image.Rectangle {
 	if n := len(l.clips); n > 0 {
 		return l.clips[n-1]
@@ -108,7 +104,7 @@ func (l *List) Clip() image.Rectangle {
 	return everywhere
 }
 
-// PushAlpha multiplies the opacity of what follows, operation by operation.
+// PushAlpha multiplies the opacity of the following operations, each separately.
 func (l *List) PushAlpha(alpha float32) {
 	l.alphas = append(l.alphas, l.alpha()*min(max(alpha, 0), 1))
 }
@@ -127,7 +123,7 @@ func (l *List) alpha() float32 {
 	return 1
 }
 
-// fade applies the opacity in force to a colour.
+// fade applies the current opacity to a colour.
 func (l *List) fade(c color.NRGBA) color.NRGBA {
 	if a := l.alpha(); a < 1 {
 		c.A = uint8(float32(c.A)*a + 0.5)
@@ -135,7 +131,7 @@ func (l *List) fade(c color.NRGBA) color.NRGBA {
 	return c
 }
 
-// add appends op unless nothing of it could be seen.
+// add appends op unless it is invisible.
 func (l *List) add(op Op) {
 	op.Clip = l.Clip()
 	if op.Clip.Empty() {
@@ -144,8 +140,8 @@ func (l *List) add(op Op) {
 	l.layers[l.layer] = append(l.layers[l.layer], op)
 }
 
-// Append adds finished operations to the current layer, faded by the opacity in
-// force: a picture of something that is no longer declared, on its way out.
+// Append appends finished operations to the current layer with the current opacity, such as the
+// fading image of a closed dialog.
 func (l *List) Append(ops []Op) {
 	for _, op := range ops {
 		op.Colour, op.Colour2 = l.fade(op.Colour), l.fade(op.Colour2)

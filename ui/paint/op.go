@@ -5,13 +5,13 @@ import (
 	"image/color"
 )
 
-// Kind says what an operation draws, and with that which fields of Op it uses.
+// Kind is what an operation draws, which determines the fields of Op it uses.
 type Kind uint8
 
 // The kinds of operation.
 const (
 	KindFill    Kind = iota + 1 // Rect, Radius, Colour at the top to Colour2 at the bottom
-	KindStroke                  // Rect, Radius, Line (drawn inside the edge), Colour
+	KindStroke                  // Rect, Radius, Line (inside the edge), Colour
 	KindShadow                  // Rect, Radius, Blur, Colour
 	KindLine                    // Rect.X, Y to Rect.X+W, Y+H; Line, Colour
 	KindText                    // X, Y, Anchor, Text, Font, Colour
@@ -19,28 +19,28 @@ const (
 	KindPicture                 // Rect, Picture, Source, Radius, Brightness, Alpha
 )
 
-// Rect is a rectangle with fractional place and size, for pieces in mid-slide.
+// Rect is a rectangle with fractional coordinates, for moving pieces.
 type Rect struct{ X, Y, W, H float32 }
 
-// R makes a Rect of an image.Rectangle.
+// R converts an image.Rectangle.
 func R(r image.Rectangle) Rect {
 	return Rect{float32(r.Min.X), float32(r.Min.Y), float32(r.Dx()), float32(r.Dy())}
 }
 
-// Inset returns r with every edge moved inward by d, or outward when negative.
+// Inset moves every edge of r inward by d, or outward if d is negative.
 func (r Rect) Inset(d float32) Rect { return Rect{r.X + d, r.Y + d, r.W - 2*d, r.H - 2*d} }
 
-// Add returns r moved.
+// Add returns r moved by an offset.
 func (r Rect) Add(dx, dy float32) Rect { return Rect{r.X + dx, r.Y + dy, r.W, r.H} }
 
-// Face is one of the fonts.
+// Face is a typeface.
 type Face uint8
 
 // The faces.
 const (
 	Regular Face = iota
 	Bold
-	Serif // the carved characters of Klotski
+	Serif // carved characters of Klotski
 )
 
 // Font is a face at a size.
@@ -49,11 +49,11 @@ type Font struct {
 	Size float32 // em size in device pixels
 }
 
-// Anchor says which point of a text its X and Y are.
+// Anchor is the point of a text that X and Y refer to.
 type Anchor uint8
 
-// The anchors. Middle centres the height of capitals, not the box of the font,
-// which is what looks centred.
+// The anchors. Middle is the middle of the capital letters, which looks centred, not that of the
+// font's box.
 const (
 	LeftBaseline Anchor = iota
 	CentreBaseline
@@ -63,16 +63,16 @@ const (
 	RightMiddle
 )
 
-// Picture is a handle that package screen gives for an image.
+// Picture is a handle for an image, issued by package screen.
 type Picture uint32
 
-// Op is one operation: a plain union. Kind tells which fields count.
+// Op is one operation. Its Kind determines which fields are used.
 type Op struct {
 	Kind    Kind
 	Clip    image.Rectangle // nothing outside is drawn
 	Rect    Rect
-	Radius  float32 // of corners; more than half the smaller side means round
-	Line    float32 // width of a line
+	Radius  float32 // of corners; more than half the smaller side means fully rounded
+	Line    float32 // line width
 	Blur    float32 // twice the standard deviation, as in CSS
 	Colour  color.NRGBA
 	Colour2 color.NRGBA
@@ -84,7 +84,7 @@ type Op struct {
 
 	Picture    Picture
 	Source     image.Rectangle // part of the picture, in its pixels
-	Brightness float32         // 1 as it is, 0.5 half as bright
+	Brightness float32         // 1 is unchanged, 0.5 half as bright
 	Alpha      float32         // opacity of a picture
 }
 
@@ -93,13 +93,12 @@ func (l *List) Fill(r image.Rectangle, radius float64, c color.NRGBA) {
 	l.GradientF(R(r), float32(radius), c, c)
 }
 
-// FillF is Fill at a fractional place.
+// FillF is Fill with fractional coordinates.
 func (l *List) FillF(r Rect, radius float32, c color.NRGBA) {
 	l.GradientF(r, radius, c, c)
 }
 
-// GradientF appends a filled rounded rectangle whose colour runs from top to
-// bottom.
+// GradientF appends a filled rounded rectangle with a vertical gradient.
 func (l *List) GradientF(r Rect, radius float32, top, bottom color.NRGBA) {
 	top, bottom = l.fade(top), l.fade(bottom)
 	if top.A == 0 && bottom.A == 0 || r.W <= 0 || r.H <= 0 {
@@ -108,12 +107,12 @@ func (l *List) GradientF(r Rect, radius float32, top, bottom color.NRGBA) {
 	l.add(Op{Kind: KindFill, Rect: r, Radius: radius, Colour: top, Colour2: bottom})
 }
 
-// Stroke appends the outline of a rounded rectangle, drawn inside its edge.
+// Stroke appends the outline of a rounded rectangle, inside its edge.
 func (l *List) Stroke(r image.Rectangle, radius, line float64, c color.NRGBA) {
 	l.StrokeF(R(r), float32(radius), float32(line), c)
 }
 
-// StrokeF is Stroke at a fractional place.
+// StrokeF is Stroke with fractional coordinates.
 func (l *List) StrokeF(r Rect, radius, line float32, c color.NRGBA) {
 	c = l.fade(c)
 	if c.A == 0 || line <= 0 || r.W <= 0 || r.H <= 0 {
@@ -128,14 +127,14 @@ func (l *List) Box(r image.Rectangle, radius, line float64, fill, border color.N
 		l.Fill(r, radius, fill)
 		return
 	}
-	// The fill ends half-way under the line, so that none of it shows outside.
+	// The fill ends in the middle of the line, so that it never shows outside.
 	half := float32(line) / 2
 	l.FillF(R(r).Inset(half), float32(max(radius-line/2, 0)), fill)
 	l.Stroke(r, radius, line, border)
 }
 
-// Shadow appends the blurred shape of a rounded rectangle. Offset the rectangle
-// for a shadow that falls; draw the box over it, the middle is left out.
+// Shadow appends the blurred shape of a rounded rectangle without its middle, which the box drawn
+// over it covers. Offset the rectangle for a drop shadow.
 func (l *List) Shadow(r image.Rectangle, radius, blur float64, c color.NRGBA) {
 	c = l.fade(c)
 	if c.A == 0 || r.Empty() {
@@ -158,7 +157,7 @@ func (l *List) Disc(x, y, radius float32, c color.NRGBA) {
 	l.FillF(Rect{x - radius, y - radius, 2 * radius, 2 * radius}, radius, c)
 }
 
-// Text appends one line of text; x and y are the point that anchor names.
+// Text appends one line of text; anchor is the meaning of x and y.
 func (l *List) Text(x, y float32, anchor Anchor, s string, f Font, c color.NRGBA) {
 	c = l.fade(c)
 	if c.A == 0 || s == "" || f.Size <= 0 {
@@ -167,9 +166,8 @@ func (l *List) Text(x, y float32, anchor Anchor, s string, f Font, c color.NRGBA
 	l.add(Op{Kind: KindText, X: x, Y: y, Anchor: anchor, Text: s, Font: f, Colour: c})
 }
 
-// TextIn appends one line of text centred on cap height between the top and the
-// bottom of r: at its left edge, in its middle or at its right edge, as anchor
-// says.
+// TextIn appends one line of text, vertically centred on capital letters in r, and left-aligned,
+// centred or right-aligned by anchor.
 func (l *List) TextIn(r image.Rectangle, anchor Anchor, s string, f Font, c color.NRGBA) {
 	x := float32(r.Min.X)
 	switch anchor {
@@ -192,8 +190,8 @@ func (l *List) Icon(r image.Rectangle, name string, c color.NRGBA) {
 	l.add(Op{Kind: KindIcon, Rect: R(r), Text: name, Colour: c})
 }
 
-// Image appends part of a picture. The picture ought to have been scaled
-// beforehand: it is drawn pixel for pixel where the sizes agree.
+// Image appends part of a picture. Scale the picture beforehand: it is drawn pixel for pixel if the
+// sizes are equal.
 func (l *List) Image(p Picture, source image.Rectangle, at Rect, radius, brightness, alpha float32) {
 	alpha *= l.alpha()
 	if p == 0 || alpha <= 0 || source.Empty() || at.W <= 0 || at.H <= 0 {

@@ -20,11 +20,11 @@ import (
 //go:embed box.kage
 var boxShader string
 
-// addBox queues a filled box or an outline, cut to its clip.
+// addBox queues a filled or outlined box, cut to its clip.
 func (s *Screen) addBox(op *paint.Op) {
 	r := op.Rect
 	hw, hh := r.W/2, r.H/2
-	// Half a pixel of air for the soft edge of boxes between pixels.
+	// Half a pixel more on each side for antialiasing.
 	x0, y0, x1, y1 := r.X-0.5, r.Y-0.5, r.X+r.W+0.5, r.Y+r.H+0.5
 	x0, y0 = max(x0, float32(op.Clip.Min.X)), max(y0, float32(op.Clip.Min.Y))
 	x1, y1 = min(x1, float32(op.Clip.Max.X)), min(y1, float32(op.Clip.Max.Y))
@@ -51,7 +51,7 @@ func (s *Screen) addBox(op *paint.Op) {
 	s.indices = append(s.indices, first, first+1, first+2, first+1, first+2, first+3)
 }
 
-// addLine queues a line as a box that is as round as it is thin, turned.
+// addLine queues a line as a rotated box with fully rounded corners.
 func (s *Screen) addLine(op *paint.Op) {
 	length := float32(math.Hypot(float64(op.Rect.W), float64(op.Rect.H)))
 	ux, uy := float32(1), float32(0)
@@ -64,7 +64,7 @@ func (s *Screen) addLine(op *paint.Op) {
 	reach := hw + 1
 	outside := cx-reach < float32(op.Clip.Min.X) || cy-reach < float32(op.Clip.Min.Y) ||
 		cx+reach > float32(op.Clip.Max.X) || cy+reach > float32(op.Clip.Max.Y)
-	if outside { // a turned quad cannot be cut like a box: draw it apart
+	if outside { // a rotated quad cannot be cut like a box: draw it separately
 		s.flush()
 	}
 	colour := premultiply(op.Colour)
@@ -90,8 +90,8 @@ func (s *Screen) addLine(op *paint.Op) {
 	}
 }
 
-// room makes sure that n more vertices fit into the draw call at hand, and
-// returns the index of the first.
+// room ensures that n more vertices fit into the current draw call and returns the index of the
+// first.
 func (s *Screen) room(n int) uint32 {
 	const most = 1 << 14
 	if len(s.vertices)+n > most {
@@ -100,7 +100,7 @@ func (s *Screen) room(n int) uint32 {
 	return uint32(len(s.vertices))
 }
 
-// flush draws the boxes that wait.
+// flush draws the queued boxes.
 func (s *Screen) flush() {
 	if len(s.vertices) == 0 {
 		return

@@ -5,25 +5,24 @@ import (
 	"sync"
 )
 
-// Clipboard is the system's clipboard, used without ever waiting for it: the
-// helper programs of Linux may take long or be missing. Writing and reading run
-// beside the game, and what they come to is asked for at later updates. Without
-// a system clipboard, text can still be copied within the game.
+// Clipboard is the system clipboard without blocking: on Linux the helper programs may be slow or
+// missing. Reads and writes run in the background, and later updates pick up the results. Without a
+// system clipboard, text can still be copied within the game.
 type Clipboard struct {
-	// Wake is called, on another goroutine, when a result has arrived. May be nil.
+	// Wake is called from another goroutine when a result has arrived. It may be nil.
 	Wake func()
-	// Write puts text on the system's clipboard. Nil is what the system has for it.
+	// Write writes to the system clipboard. Nil means the platform's own function.
 	Write func(text string) error
 
 	mu      sync.Mutex
-	own     string // what this game copied last
+	own     string // text last copied by this game
 	paste   string
 	pasteOK bool
 	err     error
 	copied  bool
 }
 
-// WriteText copies text. CopyResult tells later whether it worked.
+// WriteText copies text. CopyResult reports the result later.
 func (c *Clipboard) WriteText(text string) {
 	c.mu.Lock()
 	c.own = text
@@ -44,8 +43,8 @@ func (c *Clipboard) WriteText(text string) {
 	}()
 }
 
-// CopyResult reports once for a WriteText that it is done, and the error if the
-// text could only be kept within the game.
+// CopyResult reports the completion of each WriteText once, with an error if the text is available
+// only within the game.
 func (c *Clipboard) CopyResult() (done bool, err error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -54,11 +53,10 @@ func (c *Clipboard) CopyResult() (done bool, err error) {
 	return done, err
 }
 
-// AskText asks for the text on the clipboard for a field: it arrives as
-// Input.Paste of a later update.
+// AskText requests the clipboard text. It arrives as Input.Paste of a later update.
 func (c *Clipboard) AskText() {
 	go func() {
-		text, _ := c.ReadText() // a field has no words for what went wrong
+		text, _ := c.ReadText() // a field cannot show errors
 		c.mu.Lock()
 		c.paste, c.pasteOK = text, true
 		c.mu.Unlock()
@@ -66,9 +64,9 @@ func (c *Clipboard) AskText() {
 	}()
 }
 
-// ReadText waits for the text on the clipboard: not for the loop. Where the
-// system's cannot be read it is the text that this game copied last; the error
-// says why if there is none.
+// ReadText returns the clipboard text. It blocks, so do not call it from the game loop. If the
+// system clipboard cannot be read, it returns the text last copied by this game, or an error if
+// there is none.
 func (c *Clipboard) ReadText() (string, error) {
 	text, err := readSystemClipboard()
 	if err == nil {
@@ -88,7 +86,7 @@ func (c *Clipboard) wake() {
 	}
 }
 
-// pasted takes the text that was asked for.
+// pasted returns the requested text once it has arrived.
 func (c *Clipboard) pasted() (text string, ok bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -24,8 +24,8 @@ func readSystemClipboard() (string, error) {
 	return clipboard.ReadAll()
 }
 
-// missingClipboard is the error where no helper program was there when the game
-// started. X11 and Wayland have one of their own each, from different packages.
+// missingClipboard returns the error for a missing helper program. X11 and Wayland need different
+// packages.
 func missingClipboard(wayland string) system.MissingHelper {
 	missing := system.MissingHelper{Task: "the system's clipboard", Package: "xclip"}
 	if wayland != "" {

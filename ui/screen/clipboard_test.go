@@ -11,9 +11,8 @@ import (
 	"worldslide/ui/system"
 )
 
-// TestClipboardWithoutHelper copies and pastes on a system that has no helper
-// program: the error names the package to install, and the text stays within
-// the game.
+// Without a helper program the error names the package to install, and copied text is available
+// within the game.
 func TestClipboardWithoutHelper(t *testing.T) {
 	defer func(unsupported bool) { clipboard.Unsupported = unsupported }(clipboard.Unsupported)
 	clipboard.Unsupported = true

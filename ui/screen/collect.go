@@ -11,12 +11,11 @@ import (
 	"worldslide/ui/widget"
 )
 
-// Collector gathers what the player did since the update before. Call Collect once
-// in every Update.
+// Collector collects the input since the previous update. Call Collect once in every Update.
 type Collector struct {
-	Clipboard *Clipboard    // its pasted text is delivered as input; may be nil
-	Repeat    widget.Repeat // of what is held
-	Pixels    float64       // of the device, that one of the window system's units has
+	Clipboard *Clipboard    // source of Input.Paste; may be nil
+	Repeat    widget.Repeat // rate of held keys and buttons
+	Pixels    float64       // device pixels per window-system pixel
 
 	listens listening
 	events  events
@@ -28,41 +27,40 @@ type Collector struct {
 	codes   []ebiten.Key
 	touches []ebiten.TouchID
 	finger  ebiten.TouchID
-	fingers bool // the finger is down
+	fingers bool // a finger is down
 	pair    pair
-	touch   bool // a finger was the last pointer
+	touch   bool // the last pointer was a finger
 	at      image.Point
 	cursor  image.Point
 	moved   bool
-	button  bool // of the mouse is down
+	button  bool // the mouse button is down
 	shape   widget.Cursor
 }
 
-// listening tells whether the collector hears every event in order.
+// listening is how the collector gets keyboard events.
 type listening uint8
 
 const (
-	notYet   listening = iota // asked the engine
-	inOrder                   // every event
-	byUpdate                  // the state in every update, for want of better
+	sentinelTime listening = iota // undecided
+	inOrder                       // every event, in order
+	byUpdate                      // polling the state in each update, as a fallback
 )
 
-// heldKey is a key that is down, with the time of its next repeat.
+// heldKey is a key that is down.
 type heldKey struct {
 	code ebiten.Key
 	next time.Duration
 }
 
-// repeatEvery is how often a held key usually repeats. Times are counted by the clock that
-// is handed in, not by updates, which may be rare.
+// repeatEvery is the default repeat interval of held keys. It is measured by the clock passed in,
+// because updates may be rare.
 const repeatEvery = 33 * time.Millisecond
 
-// Collect gathers the input at a time of the game's clock: one input for each thing
-// that happened, in order, so that each finds the game as the one before has left it;
-// at least one. The context is asked only who types. The slice is good until the next
-// call.
+// Collect returns the input up to a time of the game's clock: at least one Input, and one per
+// event, so that each event is applied to the result of the previous one. The context is only asked
+// which field takes text. The slice is valid until the next call.
 func (c *Collector) Collect(now time.Duration, context *widget.Context) []widget.Input {
-	if c.listens == notYet {
+	if c.listens == sentinelTime {
 		c.listens = byUpdate
 		if listen(&c.events) == nil {
 			c.listens = inOrder
@@ -91,13 +89,13 @@ func (c *Collector) Collect(now time.Duration, context *widget.Context) []widget
 	return c.inputs
 }
 
-// Active reports whether the last Collect saw anything happen or anything held
-// down: while it is true the game should go on updating.
+// Active reports whether the last Collect saw any event or anything held down. The game should keep
+// updating while it is true.
 func (c *Collector) Active() bool {
 	return c.moved || len(c.held) > 0 || len(c.keys) > 0 || c.fingers || len(c.pads.held) > 0 || len(c.inputs) > 1 || ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
 }
 
-// ShowCursor gives the mouse pointer the shape that the context wants.
+// ShowCursor sets the shape of the mouse pointer.
 func (c *Collector) ShowCursor(shape widget.Cursor) {
 	if shape == c.shape {
 		return
@@ -107,15 +105,14 @@ func (c *Collector) ShowCursor(shape widget.Cursor) {
 	refineCursor(shape)
 }
 
-// cursorShapes are the engine's shapes. It has no hands, open or closed: what points, and
-// what moves in all directions, are nearest.
+// cursorShapes are the engine's nearest shapes. It has no open or closed hand.
 var cursorShapes = [...]ebiten.CursorShapeType{
 	widget.CursorArrow: ebiten.CursorShapeDefault, widget.CursorText: ebiten.CursorShapeText,
 	widget.CursorOpenHand: ebiten.CursorShapePointer, widget.CursorClosedHand: ebiten.CursorShapeMove,
 }
 
-// pointer follows the mouse, or the first finger while one is down and in the
-// update in which it is lifted.
+// pointer tracks the mouse, or the first finger while it is down and in the update in which it is
+// lifted.
 func (c *Collector) pointer(in *widget.Input) {
 	before := c.at
 	x, y := ebiten.CursorPosition()
@@ -146,7 +143,7 @@ func (c *Collector) pointer(in *widget.Input) {
 		in.Pressed, in.Released = pressed, released
 		in.Down = ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
 	default:
-		in.Away = true // the finger is gone and the mouse has not moved since
+		in.Away = true // the finger was lifted and the mouse has not moved since
 	}
 	in.Touch = c.touch
 	in.Pointer = c.at
@@ -166,7 +163,7 @@ func modifiers() (mods widget.Mods) {
 	return mods
 }
 
-// collectKeys gathers the keys that went down and those that repeat.
+// collectKeys collects key presses and repeats.
 func (c *Collector) collectKeys(now time.Duration, mods widget.Mods) {
 	c.held = slices.DeleteFunc(c.held, func(h heldKey) bool { return !ebiten.IsKeyPressed(h.code) })
 	c.repeat(now, mods)
@@ -176,8 +173,8 @@ func (c *Collector) collectKeys(now time.Duration, mods widget.Mods) {
 	}
 }
 
-// repeat gathers the held keys that are due again: once an update at most, for a slow
-// update must not fire a volley.
+// repeat adds due repeats of held keys: at most one per update, so that slow updates cause no
+// burst.
 func (c *Collector) repeat(now time.Duration, mods widget.Mods) {
 	for i := range c.held {
 		if h := &c.held[i]; now >= h.next {
@@ -187,7 +184,7 @@ func (c *Collector) repeat(now time.Duration, mods widget.Mods) {
 	}
 }
 
-// down takes a key that went down.
+// down handles a key press.
 func (c *Collector) down(code ebiten.Key, mods widget.Mods, now time.Duration) {
 	if isModifier(code) {
 		return
@@ -196,7 +193,7 @@ func (c *Collector) down(code ebiten.Key, mods widget.Mods, now time.Duration) {
 	c.held = append(c.held, heldKey{code, c.Repeat.First(now)})
 }
 
-// Held reports whether a letter key is down now, by its place on a US keyboard.
+// Held reports whether a letter key is down, by its position on a US keyboard.
 func Held(k widget.Key) bool {
 	return k >= widget.KeyA && k <= widget.KeyZ && ebiten.IsKeyPressed(ebiten.KeyA+ebiten.Key(k-widget.KeyA))
 }

@@ -6,8 +6,8 @@ import (
 	"worldslide/ui/widget"
 )
 
-// refineCursor shows the hands that browsers have, and the engine has not. The engine sets
-// the shape again with its next change.
+// refineCursor shows hand cursors, which browsers have and the engine lacks. The engine replaces
+// them at its next change of the shape.
 func refineCursor(shape widget.Cursor) {
 	name := map[widget.Cursor]string{widget.CursorOpenHand: "grab", widget.CursorClosedHand: "grabbing"}[shape]
 	canvas := js.Global().Get("document").Call("querySelector", "canvas")

@@ -4,5 +4,5 @@ package screen
 
 import "worldslide/ui/widget"
 
-// refineCursor leaves the pointer as the engine shows it.
+// refineCursor does nothing: the engine's cursor shapes are all there are.
 func refineCursor(widget.Cursor) {}

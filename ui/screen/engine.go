@@ -8,20 +8,18 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The engine keeps the order of keys to itself: it notes in which tick a key went
-// down last, so of two presses of one key between two ticks one is lost, and of two
-// keys nobody can tell the first. What it is told by the window system is whole and
-// in order. So the callbacks of its window are listened to, before it is told the
-// same.
+// The engine loses the order of keys: it records only the tick in which a key last went down, so of
+// two presses of a key between two ticks one is lost, and the order of two keys is unknown. The
+// window system's events are complete and ordered. This file therefore hooks the callbacks of the
+// engine's window.
 //
-// That is a look behind the engine's door. It is done by names alone, and every one is
-// checked: where an engine has other ones (another version, the web, a host that drives the game)
-// listen gives an error and keys come as the engine tells them. TestEngineIsListenedTo
-// fails when that happens in a window. docs/engine-input.md proposes to the engine
-// what would make this file needless.
+// The hook uses unexported fields by reflection. Every name is checked: if the engine differs
+// (another version, the web, a host that drives the game), listen returns an error and the
+// collector falls back to polling. TestEngineIsListenedTo fails if that happens in a window.
+// docs/engine-input.md proposes an engine change that would replace this file.
 
-// listen lets the queue hear what the engine's window hears. It must be called in
-// an update, while the window waits for it.
+// listen connects the queue to the engine's window. Call it in an update, while the window system
+// waits.
 func listen(q *events) error {
 	window, err := engineWindow()
 	if err != nil {
@@ -66,8 +64,8 @@ func listen(q *events) error {
 	return nil
 }
 
-// engineWindow finds the window of the engine that runs the game. Every image knows
-// the engine; the engine has a backend, which has the window.
+// engineWindow finds the window of the running engine. Every image refers to the engine, which has
+// a backend with the window.
 func engineWindow() (reflect.Value, error) {
 	image := ebiten.NewImage(1, 1)
 	defer image.Deallocate()
@@ -75,7 +73,7 @@ func engineWindow() (reflect.Value, error) {
 	if err != nil {
 		return reflect.Value{}, err
 	}
-	// An atomic pointer to an interface: its type is that of its first field's elements.
+	// An atomic pointer to an interface: the type is the element type of its first field.
 	pointer, err := within(engine, "backend")
 	if err != nil {
 		return reflect.Value{}, err
@@ -91,7 +89,7 @@ func engineWindow() (reflect.Value, error) {
 	return within(reflect.NewAt(of.Elem().Elem(), held.UnsafePointer()), "window")
 }
 
-// within follows names of fields, through pointers and interfaces.
+// within follows a path of field names through pointers and interfaces.
 func within(v reflect.Value, names ...string) (reflect.Value, error) {
 	for _, name := range names {
 		for v.Kind() == reflect.Pointer || v.Kind() == reflect.Interface {
@@ -112,8 +110,7 @@ func within(v reflect.Value, names ...string) (reflect.Value, error) {
 	return v, nil
 }
 
-// callback returns a field that holds a function of a window and of such arguments,
-// or none.
+// callback returns a field that holds a function of a window and the given arguments, or an error.
 func callback(callbacks reflect.Value, name string, arguments ...reflect.Kind) (reflect.Value, error) {
 	field, err := within(callbacks, name)
 	if err != nil {
@@ -130,7 +127,7 @@ func callback(callbacks reflect.Value, name string, arguments ...reflect.Kind) (
 	return reflect.NewAt(t, unsafe.Pointer(field.UnsafeAddr())).Elem(), nil
 }
 
-// before lets f be called before what a callback holds.
+// before makes f run before the function that a callback field holds.
 func before(callback reflect.Value, f func([]reflect.Value)) {
 	held := reflect.ValueOf(callback.Interface())
 	callback.Set(reflect.MakeFunc(callback.Type(), func(arguments []reflect.Value) []reflect.Value {

@@ -10,8 +10,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The engine's window is to be had on the main goroutine alone, so the test starts
-// itself again, as a program that looks for it and says what it has found.
+// The engine's window is available only on the main goroutine, so the test runs itself as a program
+// that looks for it and prints the result.
 
 const engineWindowEnv = "WORLDSLIDE_ENGINE_WINDOW"
 
@@ -43,8 +43,7 @@ func (l *listener) Update() error {
 func (*listener) Draw(*ebiten.Image)         {}
 func (*listener) Layout(int, int) (int, int) { return 64, 64 }
 
-// A version of the engine that does not let itself be listened to loses keys again:
-// see docs/engine-input.md.
+// An engine version that cannot be hooked loses keys again; see docs/engine-input.md.
 func TestEngineIsListenedTo(t *testing.T) {
 	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" {
 		t.Skip("needs a display")
@@ -56,7 +55,7 @@ func TestEngineIsListenedTo(t *testing.T) {
 	}
 }
 
-// What is not there is an error that names it, and never a panic.
+// A missing field is an error that names it, not a panic.
 func TestEngineOfOtherNames(t *testing.T) {
 	if _, err := engineWindow(); err == nil {
 		t.Error("there is a window though nothing runs")

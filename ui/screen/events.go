@@ -9,16 +9,15 @@ import (
 	"worldslide/ui/widget"
 )
 
-// What the window was told, in the order in which it was told: no hitch of a frame
-// can lose a key or put it before another. The engine itself only says which keys
-// went down in a tick, each once.
+// Window events in their original order. The engine itself reports only which keys went down in a
+// tick, each once, so slow frames would lose keys or change their order.
 
-// event is one thing that happened to the window.
+// event is one window event.
 type event struct {
 	kind eventKind
-	key  ebiten.Key  // of keyDown and keyUp
-	mods widget.Mods // held with it
-	x, y float64     // where the pointer is, in the window system's pixels
+	key  ebiten.Key  // for keyDown and keyUp
+	mods widget.Mods // modifiers held
+	x, y float64     // pointer position in window-system pixels
 }
 
 type eventKind uint8
@@ -26,26 +25,26 @@ type eventKind uint8
 const (
 	keyDown eventKind = iota
 	keyUp
-	buttonDown // the left one
+	buttonDown // left button
 	buttonUp
 )
 
-// events is a queue between the window system's callbacks and the loop.
+// events is a queue from the window system's callbacks to the game loop.
 type events struct {
 	mu     sync.Mutex
 	queued []event
-	x, y   float64 // where the pointer is
+	x, y   float64 // pointer position
 
-	// The loop's own.
+	// Used only by the game loop.
 	waited []event
-	taken  []event // lent until the next ones are taken
+	taken  []event // returned by take; reused by the next call
 	keys   map[ebiten.Key]keyState
 }
 
-// keyState is what the loop knows of a key.
+// keyState is the state of a key as seen by the game loop.
 type keyState struct {
 	down    bool
-	pressed time.Duration // when it was seen to go down last
+	pressed time.Duration // time of the last press
 }
 
 func (q *events) add(e event) {
@@ -61,18 +60,17 @@ func (q *events) move(x, y float64) {
 	q.x, q.y = x, y
 }
 
-// mendable is for how long after a press another one of the same key may have been
-// kept back: longer than the hitches of an X server and of a loop among a dozen busy
-// processes, shorter than it takes to go to another window, hold the key and come back.
+// mendable is how long after a press another press of the same key may have been swallowed: longer
+// than the delays of a busy X server and game loop, shorter than switching to another window,
+// holding the key there and returning.
 const mendable = 500 * time.Millisecond
 
-// take returns what has happened since it was last called. The slice is good until
-// the next call.
+// take returns the events since the last call. The slice is valid until the next call.
 //
-// An X server that was held up gives one time to all that has waited, and the engine
-// takes a press of the same time as the one before for a duplicate. But what goes up has
-// gone down, so the press is put back. A key that was pressed in another window comes
-// too long after.
+// An X server that was delayed gives all waiting events the same time, and the engine drops a press
+// with the time of the previous one as a duplicate. Each release implies a press, so the press is
+// restored here. This does not apply to a key pressed in another window, whose release comes later
+// than mendable.
 func (q *events) take(now time.Duration) []event {
 	q.mu.Lock()
 	q.queued, q.waited = q.waited[:0], q.queued
@@ -99,21 +97,21 @@ func (q *events) take(now time.Duration) []event {
 	return q.taken
 }
 
-// The window system numbers keys and modifiers as GLFW does: printing keys by their
-// character on a US keyboard, others from 256 on.
+// The window system numbers keys and modifiers as GLFW does: printable keys by their character on a
+// US keyboard, others from 256.
 const (
 	systemShift   = 1
 	systemControl = 2
 	systemAlt     = 4
 	systemSuper   = 8
 
-	systemLeft = 0 // the button
+	systemLeft = 0 // button
 
-	systemRelease = 0 // what happened to a key or button
+	systemRelease = 0 // action of a key or button
 	systemPress   = 1
 )
 
-// keyOf returns the key that the window system calls by a number.
+// keyOf returns the key for a GLFW number.
 func keyOf(number int64) ebiten.Key {
 	in := func(first, last int64, key ebiten.Key) (ebiten.Key, bool) {
 		return key + ebiten.Key(number-first), number >= first && number <= last
@@ -134,8 +132,7 @@ func keyOf(number int64) ebiten.Key {
 	return otherKey
 }
 
-// otherKey stands for every key that has no meaning of its own, though that it was
-// pressed counts.
+// otherKey stands for all keys without a meaning to the game. That they were pressed still counts.
 const otherKey = ebiten.KeyF24
 
 var systemKeys = map[int64]ebiten.Key{
@@ -149,7 +146,7 @@ var systemKeys = map[int64]ebiten.Key{
 	344: ebiten.KeyShiftRight, 345: ebiten.KeyControlRight, 346: ebiten.KeyAltRight, 347: ebiten.KeyMetaRight,
 }
 
-// modsOf returns the modifiers that the window system names by bits.
+// modsOf converts GLFW modifier bits.
 func modsOf(bits int64) (mods widget.Mods) {
 	if bits&systemShift != 0 {
 		mods |= widget.Shift

@@ -9,8 +9,7 @@ import (
 	"worldslide/ui/paint"
 )
 
-// Icons are rasterized once for a name and a size, in white, and tinted while
-// they are drawn.
+// Icons are rasterized once per name and size in white, and tinted when drawn.
 
 type iconKey struct {
 	name string
@@ -34,10 +33,10 @@ func (s *Screen) drawIcon(op *paint.Op) {
 	target.DrawImage(img, &o)
 }
 
-// iconsKept is how many icons are kept, each in each of its sizes.
+// iconsKept is the size of the cache.
 const iconsKept = 512
 
-// iconImage is the icon at a size, or nil if there is none.
+// iconImage returns the icon at a size, or nil if it does not exist.
 func (s *Screen) iconImage(key iconKey) *ebiten.Image {
 	if img, ok := s.icons[key]; ok {
 		return img
@@ -53,7 +52,12 @@ func (s *Screen) iconImage(key iconKey) *ebiten.Image {
 		}
 	}
 	if len(s.icons) >= iconsKept {
-		clear(s.icons) // the engine gives back what nobody has any more
+		for _, old := range s.icons {
+			if old != nil {
+				old.Deallocate()
+			}
+		}
+		clear(s.icons)
 	}
 	s.icons[key] = img
 	return img

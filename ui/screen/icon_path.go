@@ -12,21 +12,19 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// An icon is an SVG of the plainest kind, as scripts/fetch-icons writes it: one
-// path of absolute lines and Bezier curves, stroked with round ends and corners,
-// and filled if it says so.
-// Reading just that takes a page of code; reading all of SVG takes half a
-// megabyte of tables.
+// Icons are SVG files of a simple form, written by scripts/fetch-icons: one path of absolute lines
+// and Bezier curves, stroked with round caps and joins, and optionally filled. A parser for this
+// form is a page of code; a general SVG library adds half a megabyte.
 
-// outline is what counts in the SVG of an icon.
+// outline is the relevant content of an icon's SVG.
 type outline struct {
 	viewBox  string
-	fill     string // "none", or what the stroke has too
-	width    string // of the stroke
+	fill     string // "none", or the colour of the stroke
+	width    string // stroke width
 	commands string
 }
 
-// readOutline reads what counts, and takes what lacks as empty.
+// readOutline parses an icon. Missing attributes are empty.
 func readOutline(svg string) outline {
 	root, path := tag(svg, "svg"), tag(svg, "path")
 	return outline{
@@ -35,7 +33,7 @@ func readOutline(svg string) outline {
 	}
 }
 
-// tag returns what stands in the first tag of a name.
+// tag returns the text of the first tag with a name.
 func tag(svg, name string) string {
 	_, rest, _ := strings.Cut(svg, "<"+name+" ")
 	within, _, _ := strings.Cut(rest, ">")
@@ -54,7 +52,7 @@ var (
 	errNoPath    = errors.New("svg has no path")
 )
 
-// rasterize draws the SVG of an icon in white, size pixels square.
+// rasterize draws an icon in white, size pixels square.
 func rasterize(svg []byte, size int) (*image.RGBA, error) {
 	icon := readOutline(string(svg))
 	origin, found := strings.CutPrefix(icon.viewBox, "0 0 ")
@@ -92,11 +90,10 @@ func rasterize(svg []byte, size int) (*image.RGBA, error) {
 	return img, nil
 }
 
-// follow leads a pen along the commands of a path: move M, line L, H and V, curve
-// Q and C, close Z. A command counts again for each further set of its numbers; M
-// then draws lines.
+// follow feeds the commands of a path to a pen: M, L, H, V, Q, C and Z. A command repeats for each
+// further set of numbers; repeated M draws lines.
 func follow(pen rasterx.Adder, commands string, scale float64) error {
-	drawing := false // a line that is to be ended
+	drawing := false // a subpath is open
 	var at [2]float64
 	point := func(x, y float64) fixed.Point26_6 {
 		return fixed.Point26_6{X: fixed.Int26_6(x * scale * 64), Y: fixed.Int26_6(y * scale * 64)}
@@ -126,7 +123,7 @@ func follow(pen rasterx.Adder, commands string, scale float64) error {
 				}
 				drawing = true
 				pen.Start(point(n[0], n[1]))
-				command = 'L' // for the numbers that follow
+				command = 'L' // repeated M draws lines
 			case 'L':
 				pen.Line(point(n[0], n[1]))
 			case 'H':
@@ -149,8 +146,7 @@ func follow(pen rasterx.Adder, commands string, scale float64) error {
 	return nil
 }
 
-// numbersOf returns how many numbers a command takes at a time, or 0 if it is none
-// that draws.
+// numbersOf returns how many numbers a command takes; 0 if it draws nothing.
 func numbersOf(command byte) int {
 	switch command {
 	case 'H', 'V':
@@ -165,8 +161,8 @@ func numbersOf(command byte) int {
 	return 0
 }
 
-// readNumbers reads the numbers before the next command. They are separated by
-// spaces, commas or the minus of the next one.
+// readNumbers parses the numbers before the next command. Spaces, commas or a minus sign separate
+// them.
 func readNumbers(text string) (numbers []float64, rest string, err error) {
 	for {
 		text = strings.TrimLeft(text, " ,\n")

@@ -43,7 +43,7 @@ func TestRasterize(t *testing.T) {
 	}
 }
 
-// What is filled has no hole where the line of the same path leaves one.
+// A filled path has no gap between its stroke and its fill.
 func TestRasterizeFills(t *testing.T) {
 	for fill, want := range map[string]uint8{"none": 0, "currentColor": 255} {
 		img, err := rasterize([]byte(`<svg viewBox="0 0 24 24" fill="`+fill+`" stroke-width="2"><path d="M4 4H20V20H4Z"/></svg>`), 24)
@@ -70,7 +70,7 @@ func TestRasterizeErrors(t *testing.T) {
 	}
 }
 
-// What is read of an icon without a reader of XML is what such a reader finds.
+// readOutline agrees with an XML parser.
 func TestReadOutline(t *testing.T) {
 	paths, err := filepath.Glob("../../assets/icons/*.svg")
 	if err != nil || len(paths) < 50 {

@@ -10,10 +10,10 @@ import (
 	"worldslide/ui/widget"
 )
 
-// inOrder takes the events since the update before. Each but the last becomes an
-// input of its own; in is the last one, which ends with where the pointer is. While
-// text is typed keys stay together: the input method gives its text but once an
-// update. pixels is how many of the device one pixel of the window system is.
+// inOrder converts the events since the previous update. Each but the last becomes a separate
+// Input; in is the last one and has the final pointer position. While text is typed, keys stay in
+// one Input, because the input method delivers its text only once per update. pixels is the number
+// of device pixels per window-system pixel.
 func (c *Collector) inOrder(in *widget.Input, writes bool, pixels float64) {
 	end := image.Pt(ebiten.CursorPosition())
 	before := c.at
@@ -45,18 +45,17 @@ func (c *Collector) inOrder(in *widget.Input, writes bool, pixels float64) {
 	c.moved = pressed || end != before || in.WheelX != 0 || in.WheelY != 0
 }
 
-// flush ends an input and begins the next one.
+// flush ends an Input and begins the next one.
 func (c *Collector) flush(in *widget.Input) {
 	one := *in
-	one.WheelX, one.WheelY = 0, 0 // the last one has them
+	one.WheelX, one.WheelY = 0, 0 // only the last one has them
 	one.Keys = slices.Clone(c.keys)
 	c.inputs = append(c.inputs, one)
 	c.keys = c.keys[:0]
 	in.Pressed, in.Released = false, false
 }
 
-// systemPixels is how many pixels of the device one of the window system is: only on
-// a Mac it has units of its own.
+// systemPixels returns the device pixels per window-system pixel. Only macOS has units of its own.
 func systemPixels(scale float64) float64 {
 	if runtime.GOOS == "darwin" && scale > 0 {
 		return scale

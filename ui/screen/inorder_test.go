@@ -13,8 +13,7 @@ import (
 	"worldslide/ui/widget"
 )
 
-// say writes inputs down, one word for each: keys by their numbers, a press or release
-// with its place.
+// say formats inputs, a word each: keys by number, presses and releases with their position.
 func say(inputs []widget.Input) string {
 	var words []string
 	for _, in := range inputs {
@@ -42,7 +41,7 @@ func say(inputs []widget.Input) string {
 	return strings.Join(words, " ")
 }
 
-// hear takes events as one update does.
+// hear passes on the events of one update.
 func (c *Collector) hear(now time.Duration, writes bool) []widget.Input {
 	c.inputs, c.keys = c.inputs[:0], c.keys[:0]
 	in := widget.Input{Now: now}
@@ -51,7 +50,7 @@ func (c *Collector) hear(now time.Duration, writes bool) []widget.Input {
 	return append(c.inputs, in)
 }
 
-// Every key counts, in its order, and so does every click, at its place.
+// All keys and clicks arrive in order, clicks at their position.
 func TestEventsBecomeInputs(t *testing.T) {
 	press := func(c *Collector, keys ...ebiten.Key) {
 		for _, k := range keys {
@@ -108,8 +107,7 @@ func TestEventsBecomeInputs(t *testing.T) {
 	}
 }
 
-// A held key repeats once an update, however late that is, and no more once it was
-// let go.
+// A held key repeats at most once per update, and not after its release.
 func TestHeldKeysRepeat(t *testing.T) {
 	var c Collector
 	c.events.add(event{kind: keyDown, key: ebiten.KeyU})
@@ -127,8 +125,7 @@ func TestHeldKeysRepeat(t *testing.T) {
 	}
 }
 
-// What is held on the keyboard or on a pad repeats after the delay and at the pace that the player
-// has set, by the clock that is handed in: a slow hand is not run away from.
+// Held keys and gamepad buttons repeat with the player's delay and rate, by the clock passed in.
 func TestSlowHands(t *testing.T) {
 	const until = 4 * time.Second
 	for _, test := range []struct {
@@ -156,14 +153,14 @@ func TestSlowHands(t *testing.T) {
 		c.events.add(event{kind: keyDown, key: ebiten.KeyU})
 		var p pads
 		var got struct{ keys, pads []time.Duration }
-		const tick = 500 * time.Microsecond // all paces above are multiples of it
+		const tick = 500 * time.Microsecond // divides all intervals above
 		for now := time.Duration(0); now < until; now += tick {
 			if said := say(c.hear(now, false)); said == "u*" {
 				got.keys = append(got.keys, now)
 			}
 			p.pressed = p.pressed[:0]
 			p.note(now, test.repeat, 1, widget.PadLeft, true)
-			p.note(now, test.repeat, 1, widget.PadA, true) // which does something once
+			p.note(now, test.repeat, 1, widget.PadA, true) // a button without repeat
 			for _, press := range p.pressed {
 				if press.Repeated && press.Button == widget.PadLeft {
 					got.pads = append(got.pads, now)
@@ -185,7 +182,7 @@ func TestSlowHands(t *testing.T) {
 	}
 }
 
-// However the events fall into updates, the keys are the same.
+// The keys do not depend on how the events are distributed over updates.
 func TestUpdatesChangeNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		keys := rapid.SliceOfN(rapid.IntRange(0, 25), 1, 40).Draw(t, "keys")

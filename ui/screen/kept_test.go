@@ -8,7 +8,7 @@ import (
 	"worldslide/ui/paint"
 )
 
-// Whatever sizes are asked for, only so many of what was made for them are kept.
+// The caches are bounded for any number of sizes.
 func TestWhatIsKeptIsBounded(t *testing.T) {
 	font, err := os.ReadFile("../../assets/fonts/NotoSansCJKsc-Regular.otf")
 	if err != nil {

@@ -8,8 +8,8 @@ import (
 	"worldslide/ui/widget"
 )
 
-// keyPress translates a key. Ebitengine names keys by their place on a US
-// keyboard; shortcuts go by the letter that is printed on the key.
+// keyPress converts a key. Ebitengine names keys by their position on a US keyboard; shortcuts use
+// the letter printed on the key.
 func keyPress(code ebiten.Key, mods widget.Mods, repeated bool) widget.KeyPress {
 	place := placeOf(code)
 	k := widget.KeyPress{Key: place, Place: place, Mods: mods, Repeated: repeated}
@@ -106,7 +106,7 @@ func placeOf(code ebiten.Key) widget.Key {
 	return widget.KeyOther
 }
 
-// isModifier reports whether a key only modifies others.
+// isModifier reports whether a key is a modifier.
 func isModifier(code ebiten.Key) bool {
 	switch code {
 	case ebiten.KeyShiftLeft, ebiten.KeyShiftRight, ebiten.KeyControlLeft, ebiten.KeyControlRight,

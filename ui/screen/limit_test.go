@@ -6,8 +6,7 @@ import (
 	"testing"
 )
 
-// Whatever size a window has, what is drawn for it has at most the sides that the
-// engine can hold, and the window's proportions.
+// For any window size, what is drawn is within the engine's limit and has the window's proportions.
 func TestFit(t *testing.T) {
 	for _, test := range []struct {
 		name                  string
@@ -18,13 +17,13 @@ func TestFit(t *testing.T) {
 		{"usual", 1280, 800, 1, 1280, 800, 1},
 		{"two pixels each", 1280, 800, 2, 2560, 1600, 2},
 		{"one and a half", 361, 641, 1.5, 542, 962, 1.5},
-		{"as wide as can be", MostSide, 600, 1, MostSide, 600, 1},
-		{"one pixel wider", MostSide + 1, 600, 1, MostSide, 600, float64(MostSide) / (MostSide + 1)},
-		{"twice as wide", 2 * MostSide, 600, 1, MostSide, 300, 0.5},
-		{"wider than any card", 16385, 1000, 1, MostSide, 500, MostSide / 16385.0},
-		{"higher than any card", 1000, 16385, 1, 500, MostSide, MostSide / 16385.0},
-		{"by its pixels", 8000, 4000, 2, MostSide, MostSide / 2, MostSide / 8000.0},
-		{"a line", 100_000, 1, 1, MostSide, 1, MostSide / 100_000.0},
+		{"as wide as can be", MaxSide, 600, 1, MaxSide, 600, 1},
+		{"one pixel wider", MaxSide + 1, 600, 1, MaxSide, 600, float64(MaxSide) / (MaxSide + 1)},
+		{"twice as wide", 2 * MaxSide, 600, 1, MaxSide, 300, 0.5},
+		{"wider than any card", 16385, 1000, 1, MaxSide, 500, MaxSide / 16385.0},
+		{"higher than any card", 1000, 16385, 1, 500, MaxSide, MaxSide / 16385.0},
+		{"by its pixels", 8000, 4000, 2, MaxSide, MaxSide / 2, MaxSide / 8000.0},
+		{"a line", 100_000, 1, 1, MaxSide, 1, MaxSide / 100_000.0},
 		{"nothing", 0, 0, 1, 1, 1, 1},
 	} {
 		x, y, drawn := Fit(test.width, test.height, test.factor)
@@ -34,13 +33,13 @@ func TestFit(t *testing.T) {
 	}
 }
 
-// A picture is kept as it is unless the engine could not hold it.
+// A picture is scaled only if the engine cannot hold it.
 func TestFitted(t *testing.T) {
 	for _, test := range []struct{ size, want image.Point }{
 		{image.Pt(64, 48), image.Pt(64, 48)},
-		{image.Pt(MostSide, 2), image.Pt(MostSide, 2)},
-		{image.Pt(2*MostSide, 8), image.Pt(MostSide, 4)},
-		{image.Pt(3, 3*MostSide), image.Pt(1, MostSide)},
+		{image.Pt(MaxSide, 2), image.Pt(MaxSide, 2)},
+		{image.Pt(2*MaxSide, 8), image.Pt(MaxSide, 4)},
+		{image.Pt(3, 3*MaxSide), image.Pt(1, MaxSide)},
 	} {
 		img := image.NewRGBA(image.Rectangle{Max: test.size})
 		got := fitted(img)

@@ -12,41 +12,39 @@ import (
 	"worldslide/ui/system"
 )
 
-// Loop lets the engine's loop sleep. While anything moves or is held down, frames follow
-// the screen. As soon as nothing does, the loop stops until an event or a
-// scheduled frame comes: a game that waits for its player uses no processor, and
-// a key never has to wait behind a frame that shows nothing new.
+// Loop lets the engine's loop sleep. While something moves or is held down, frames follow the
+// screen. Otherwise the loop stops until an event or a scheduled frame: an idle game uses no
+// processor time, and a key never waits behind an unchanged frame.
 //
-// The engine calls this mode deprecated, so no other file uses it. The zero value is a loop
-// that follows the screen.
+// The engine has deprecated this mode, so only this file uses it. The zero value follows the
+// screen.
 type Loop struct {
-	Off bool // for a host that drives the frames: the loop never rests
+	Off bool // never sleep, for a host that drives the frames
 
-	resting bool
-	roused  bool // the next frame ends the rest, if things go on
-	rested  bool // at least once
-	timer   *time.Timer
-	updates atomic.Uint64
-	awake   uint64      // the update after which it may rest, settling or later
-	ended   atomic.Bool // there are no more updates to wait for
+	resting     bool
+	interrupted bool // the next frame ends the sleep if activity continues
+	rested      bool // has slept at least once
+	timer       *time.Timer
+	updates     atomic.Uint64
+	awake       uint64      // number of the update after which it may sleep
+	ended       atomic.Bool // no more updates follow
 }
 
-// wakeAgain is how long a frame that was asked for may take to come.
+// wakeAgain is the time after which a requested frame is requested again.
 const wakeAgain = 50 * time.Millisecond
 
-// settling is how many updates there are before the first rest, and after a change of the window's
-// size. The engine shows its window after the first frame, and takes what the desktop says
-// meanwhile, such as another size, for the answer to its own request: only the next frame finds
-// out. At rest it shows a frame in a thread of its own, whose talk with the desktop can keep an
-// event from the thread that waits for it; what has not changed it shows three times more.
+// settling is the number of updates before the first sleep and after a resize. The engine shows its
+// window after the first frame and treats a resize by the desktop meanwhile as the answer to its
+// own request; only the next frame notices it. While sleeping it presents frames on another thread,
+// which can take an event away from the thread that waits for it. It presents an unchanged picture
+// three more times.
 const settling = 5
 
-// Wake asks a resting loop for an update, until there is one: the engine gives
-// none to a frame that closely follows another. It may be called from any
-// goroutine.
+// Wake requests an update and repeats the request until one happens, because the engine skips
+// updates for frames in quick succession. It may be called from any goroutine.
 func (l *Loop) Wake() { l.wakeAfter(l.updates.Load()) }
 
-// wakeAfter wakes until more than so many updates have been made.
+// wakeAfter requests updates until their number exceeds updates.
 func (l *Loop) wakeAfter(updates uint64) {
 	if l.ended.Load() || l.updates.Load() > updates {
 		return
@@ -57,24 +55,23 @@ func (l *Loop) wakeAfter(updates uint64) {
 	}
 }
 
-// Rest is called after every update. The next one is due after the given time
-// even if no event comes, unless wakes is false.
+// Rest ends each update. The next update is due after the given time even without an event, unless
+// wakes is false.
 func (l *Loop) Rest(active bool, after time.Duration, wakes bool) {
 	made := l.updates.Add(1)
 	if l.Off {
 		return
 	}
-	const soon = 50 * time.Millisecond // less than this is animation
+	const soon = 50 * time.Millisecond // shorter intervals are animation: keep the loop running
 	if active || wakes && after < soon || made <= max(settling, l.awake) {
-		l.rouse()
+		l.interrupt()
 		return
 	}
 	l.setResting(true)
-	l.roused = false
+	l.interrupted = false
 	if !l.rested {
 		l.rested = true
-		// The start decodes and scales whole pictures; that memory is not needed
-		// again, and the system should have it back.
+		// Starting decodes and scales large pictures. Return that memory to the system.
 		go debug.FreeOSMemory()
 	}
 	if l.timer != nil {
@@ -85,25 +82,25 @@ func (l *Loop) Rest(active bool, after time.Duration, wakes bool) {
 	}
 }
 
-// Settle keeps the loop awake after a change of the window's size. It is called where Rest is.
+// Settle keeps the loop awake after a resize. Call it from the goroutine that calls Rest.
 func (l *Loop) Settle() { l.awake = l.updates.Load() + settling }
 
-// Resting reports whether the loop sleeps until something happens.
+// Resting reports whether the loop sleeps until an event.
 func (l *Loop) Resting() bool { return l.resting }
 
-// rouse ends the rest, but not before the frame at hand is shown: a frame that
-// follows the screen would make the answer to a key wait for it.
-func (l *Loop) rouse() {
-	if l.resting && !l.roused {
-		l.roused = true
+// interrupt ends the sleep after the current frame has been shown: a frame synchronized with the
+// screen would delay the response to a key.
+func (l *Loop) interrupt() {
+	if l.resting && !l.interrupted {
+		l.interrupted = true
 		l.schedule()
 		return
 	}
 	l.setResting(false)
-	l.roused = false
+	l.interrupted = false
 }
 
-// End gives up what would wake the loop. It is called where Rest is, and nothing after it.
+// End cancels pending wake-ups. Call it from the goroutine that calls Rest, as the last call.
 func (l *Loop) End() {
 	l.ended.Store(true)
 	if l.timer != nil {
@@ -124,7 +121,7 @@ func (l *Loop) setResting(resting bool) {
 	system.HoldFrames(resting)
 }
 
-// schedule asks the engine for a frame.
+// schedule requests a frame from the engine.
 func (l *Loop) schedule() {
 	ebiten.ScheduleFrame()
 	system.NextFrame()

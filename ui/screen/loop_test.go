@@ -8,8 +8,7 @@ import (
 	"weak"
 )
 
-// A loop that has ended has no updates any more: nothing goes on to ask for one, which would also
-// hold all of the program that it could wake.
+// After End nothing requests updates any more, which would keep the program's memory alive.
 func TestNothingWakesAnEndedLoop(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		loop := new(Loop)
@@ -25,8 +24,8 @@ func TestNothingWakesAnEndedLoop(t *testing.T) {
 	})
 }
 
-// The window is shown after the first frame; a size that it is given then, or while it changes its
-// size, is seen by the next.
+// The window is shown after the first frame; a size set then, or during a resize, is noticed with
+// the next frame.
 func TestNoRestWhileTheWindowSettles(t *testing.T) {
 	var loop Loop
 	defer loop.End()
@@ -43,7 +42,7 @@ func TestNoRestWhileTheWindowSettles(t *testing.T) {
 	}
 	settles("at the start")
 	loop.Settle()
-	loop.Rest(false, 0, false) // the frame at hand is shown as it is
+	loop.Rest(false, 0, false) // the current frame is shown unchanged
 	loop.Settle()
 	settles("with another size")
 }

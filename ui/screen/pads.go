@@ -11,10 +11,10 @@ import (
 	"worldslide/ui/widget"
 )
 
-// Game pads of the standard layout, as many as there are: each may be plugged in and
-// out at any time, and all play the same game.
+// Gamepads with the standard layout can be plugged in and out at any time. All control the same
+// game.
 
-// padButtons are the buttons of the standard layout and what widgets call them.
+// padButtons maps the buttons of the standard layout to those of package widget.
 var padButtons = [...]struct {
 	code   ebiten.StandardGamepadButton
 	button widget.PadButton
@@ -35,19 +35,18 @@ var padButtons = [...]struct {
 	{ebiten.StandardGamepadButtonCenterRight, widget.PadStart},
 }
 
-// A stick counts as pressed in a direction beyond stickPress, and as let go below
-// stickRelease, so that it does not flutter.
+// A stick counts as pressed beyond stickPress and as released below stickRelease, to avoid flutter.
 const (
 	stickPress   = 0.6
 	stickRelease = 0.4
-	// padRepeatEvery is how often what is held on a pad repeats, after the first delay
-	// of keys: slower than keys, as a thumb is.
+	// padRepeatEvery is the repeat interval of held buttons. Thumbs are slower than fingers on
+	// keys.
 	padRepeatEvery = 120 * time.Millisecond
-	// padEvery is how often pads are looked at while there are any: they wake nobody.
+	// padEvery is the polling interval while gamepads are connected; they send no events.
 	padEvery = 16 * time.Millisecond
 )
 
-// pads is what is known of all pads.
+// pads is the state of all gamepads.
 type pads struct {
 	ids  []ebiten.GamepadID
 	make map[ebiten.GamepadID]widget.PadMake
@@ -56,19 +55,19 @@ type pads struct {
 	pressed []widget.PadPress
 }
 
-// heldPad is a button that is down on a pad.
+// heldPad is a button held down on a gamepad.
 type heldPad struct {
 	id     ebiten.GamepadID
 	button widget.PadButton
 	next   time.Duration
 }
 
-// repeats reports whether a button repeats when it is held.
+// padRepeats reports whether a held button repeats.
 func padRepeats(b widget.PadButton) bool {
 	return b <= widget.PadRight || b == widget.PadLeftTrigger || b == widget.PadRightTrigger
 }
 
-// collect looks at all pads.
+// collect polls all gamepads.
 func (p *pads) collect(now time.Duration, repeat widget.Repeat) []widget.PadPress {
 	p.pressed = p.pressed[:0]
 	p.ids = ebiten.AppendGamepadIDs(p.ids[:0])
@@ -89,7 +88,7 @@ func (p *pads) collect(now time.Duration, repeat widget.Repeat) []widget.PadPres
 	return p.pressed
 }
 
-// stick reports whether the left stick points in the direction of a button.
+// stick reports whether the left stick points in the direction of b.
 func (p *pads) stick(id ebiten.GamepadID, b widget.PadButton) bool {
 	axis, sign := ebiten.StandardGamepadAxisLeftStickHorizontal, 1.0
 	switch b {
@@ -109,12 +108,12 @@ func (p *pads) stick(id ebiten.GamepadID, b widget.PadButton) bool {
 	return sign*ebiten.StandardGamepadAxisValue(id, axis) > enough
 }
 
-// find returns which of the held buttons it is, or -1.
+// find returns the index of a held button, or -1.
 func (p *pads) find(id ebiten.GamepadID, b widget.PadButton) int {
 	return slices.IndexFunc(p.held, func(h heldPad) bool { return h.id == id && h.button == b })
 }
 
-// note takes what a button is now.
+// note updates the state of a button.
 func (p *pads) note(now time.Duration, repeat widget.Repeat, id ebiten.GamepadID, b widget.PadButton, down bool) {
 	i := p.find(id, b)
 	switch {
@@ -129,11 +128,10 @@ func (p *pads) note(now time.Duration, repeat widget.Repeat, id ebiten.GamepadID
 	}
 }
 
-// PadsWake returns how soon pads have to be looked at again; ok is false where there
-// are none.
+// PadsWake returns when gamepads must be polled again; ok is false if none is connected.
 func (c *Collector) PadsWake() (after time.Duration, ok bool) { return padEvery, len(c.pads.ids) > 0 }
 
-// makes are what the names of pads contain, whatever the case: the first that fits.
+// makes maps parts of gamepad names, in any case, to makes. The first match counts.
 var makes = []struct {
 	part string
 	make widget.PadMake
@@ -142,10 +140,10 @@ var makes = []struct {
 	{"nintendo", widget.PadReversed}, {"joy-con", widget.PadReversed}, {"switch", widget.PadReversed},
 	{"playstation", widget.PadShapes}, {"dualshock", widget.PadShapes}, {"dualsense", widget.PadShapes}, {"sony", widget.PadShapes},
 	{"ps3", widget.PadShapes}, {"ps4", widget.PadShapes}, {"ps5", widget.PadShapes},
-	{"wireless controller", widget.PadShapes}, // one of them says no more of itself
+	{"wireless controller", widget.PadShapes}, // the whole name of some PlayStation controllers
 }
 
-// makeOf returns the make of a pad by its name. Most pads have letters.
+// makeOf returns the make of a gamepad by its name. The default is letters.
 func makeOf(name string) widget.PadMake {
 	name = strings.ToLower(name)
 	for _, m := range makes {

@@ -6,7 +6,7 @@ import (
 	"worldslide/ui/widget"
 )
 
-// What stands on the buttons of a pad follows from its name.
+// The make follows from the gamepad's name.
 func TestMakeOf(t *testing.T) {
 	for name, want := range map[string]widget.PadMake{
 		"": widget.PadLetters, "pad": widget.PadLetters, "Logitech Gamepad F310": widget.PadLetters,

@@ -8,22 +8,21 @@ import (
 	"worldslide/ui/widget"
 )
 
-// Two fingers that move together scroll what lies under them, whatever one
-// finger does there. They come as turns of the wheel. The press that the first of
-// them began ends without a release, so that nothing comes of it.
+// Two fingers that move together scroll. Their movement becomes wheel input. The press that the
+// first finger began ends without a release, so that it clicks nothing.
 
-// wheelNotch is how far two fingers move for one notch of the wheel, in
-// device-independent pixels: what scrolls then stays under them.
+// wheelNotch is the movement per wheel notch in device-independent pixels. It equals the scroll
+// distance of a notch, so content follows the fingers.
 const wheelNotch = 48
 
-// pair is two fingers or more on the screen, until all are lifted.
+// pair tracks two or more fingers until all are lifted.
 type pair struct {
 	down bool
-	on   bool        // two at least in the update before
-	at   image.Point // the middle between the first two
+	on   bool        // at least two fingers in the previous update
+	at   image.Point // the midpoint of the first two
 }
 
-// twoFingers turns what two fingers do into turns of the wheel.
+// twoFingers converts the movement of two fingers to wheel input.
 func (c *Collector) twoFingers(in *widget.Input, notch float64) {
 	c.touches = ebiten.AppendTouchIDs(c.touches[:0])
 	p := &c.pair

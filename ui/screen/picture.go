@@ -6,41 +6,66 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"worldslide/ui/images"
 	"worldslide/ui/paint"
-	"worldslide/ui/scale"
 )
 
-// picture is an image that display lists can show.
+// picture is an image for display lists.
 type picture struct {
 	image *ebiten.Image
-	// How many of its pixels stand for one of what was added: less than 1 if that was
-	// larger than the engine can hold.
+	// Texture pixels per original pixel: less than 1 if the original exceeded MaxSide.
 	x, y float32
 }
 
-// fitted returns a picture in the size in which the engine can hold it.
+// fitted shrinks a picture to what the engine can hold.
 func fitted(img *image.RGBA) *image.RGBA {
 	width, height, _ := Fit(float64(img.Rect.Dx()), float64(img.Rect.Dy()), 1)
 	if image.Pt(width, height) == img.Rect.Size() {
 		return img
 	}
-	return scale.Bilinear(img, width, height)
+	return images.ScaleBilinear(img, width, height)
 }
 
-// AddPicture keeps a picture, and gives it a handle for paint.List.Image. It must
-// not be empty.
+// AddPicture uploads a non-empty picture and returns its handle for paint.List.Image.
 func (s *Screen) AddPicture(img *image.RGBA) paint.Picture {
 	kept := fitted(img)
 	s.last++
 	s.pictures[s.last] = picture{
-		image: ebiten.NewImageFromImage(kept),
+		image: upload(kept),
 		x:     float32(kept.Rect.Dx()) / float32(img.Rect.Dx()),
 		y:     float32(kept.Rect.Dy()) / float32(img.Rect.Dy()),
 	}
 	return s.last
 }
 
-// DropPicture gives a picture up.
+// uploadBytes limits a single write to a texture. The engine permanently keeps up to 31 upload
+// buffers, each as large as the largest write it was used for.
+const uploadBytes = 256 << 10
+
+// upload returns a picture as a separate texture. Shared textures grow by doubling and do not
+// shrink while anything is on them, so dropping a picture would leave a hole.
+func upload(img *image.RGBA) *ebiten.Image {
+	size := img.Rect.Size()
+	texture := unshared(size)
+	rows := max(1, uploadBytes/(4*size.X))
+	var packed []byte
+	for y := 0; y < size.Y; y += rows {
+		part := image.Rect(0, y, size.X, min(y+rows, size.Y))
+		packed = packed[:0]
+		for line := part.Min.Y; line < part.Max.Y; line++ {
+			packed = append(packed, img.Pix[line*img.Stride:][:4*size.X]...)
+		}
+		texture.SubImage(part).(*ebiten.Image).WritePixels(packed)
+	}
+	return texture
+}
+
+// unshared returns an empty image on a texture of its own, which is freed with it.
+func unshared(size image.Point) *ebiten.Image {
+	return ebiten.NewImageWithOptions(image.Rectangle{Max: size}, &ebiten.NewImageOptions{Unmanaged: true})
+}
+
+// DropPicture frees a picture.
 func (s *Screen) DropPicture(p paint.Picture) {
 	if kept, ok := s.pictures[p]; ok {
 		kept.image.Deallocate()

@@ -1,10 +1,9 @@
-// Package screen shows display lists on Ebitengine and brings the player's input
-// to the widgets. It is the only package below ui that imports the engine.
+// Package screen draws display lists with Ebitengine and collects input for widgets. It is the only
+// package below ui that imports the engine.
 //
-// Drawing is cheap because of three things: every rounded box, outline and line
-// is one quad of one shader, whose parameters travel in the vertices, so that
-// neighbours in the list become one draw call; icons, shadows and glyphs are
-// made once for a size and kept; nothing is blurred or scaled while drawing.
+// Drawing is fast for three reasons: every rounded box, outline and line is one quad of one shader
+// with its parameters in the vertices, so adjacent ones share a draw call; icons, shadows and
+// glyphs are cached per size; and nothing is blurred or scaled while drawing.
 package screen
 
 import (
@@ -19,21 +18,21 @@ import (
 	"worldslide/ui/paint"
 )
 
-// Resources are the bytes that a screen draws with.
+// Resources are the fonts and icons of a screen.
 type Resources struct {
 	Regular, Bold []byte // OpenType fonts
-	Serif         []byte // may be nil: Bold is used
-	// Icon gives the SVG of a named icon: stroked in currentColor on a square
-	// view box. A missing icon is drawn as nothing.
+	Serif         []byte // optional; the default is Bold
+	// Icon returns the SVG of a named icon: stroked in currentColor on a square view box. A missing
+	// icon draws nothing.
 	Icon func(name string) ([]byte, error)
 }
 
-// Screen draws display lists. It must be used on the game's own goroutine.
+// Screen draws display lists. Use it only on the game's goroutine.
 type Screen struct {
 	boxes    *ebiten.Shader
 	rounded  *ebiten.Shader
 	fonts    map[paint.Face]*text.GoTextFaceSource
-	scripts  map[paint.Face]*text.GoTextFaceSource // looked at first; may be empty
+	scripts  map[paint.Face]*text.GoTextFaceSource // take precedence; may be empty
 	faces    map[paint.Font]*face
 	icons    map[iconKey]*ebiten.Image
 	icon     func(name string) ([]byte, error)
@@ -44,12 +43,12 @@ type Screen struct {
 	target   *ebiten.Image
 	shown    shown
 	damage   []image.Rectangle
-	vertices []ebiten.Vertex // boxes that wait to be drawn together
+	vertices []ebiten.Vertex // queued boxes
 	indices  []uint32
 	failed   error
 }
 
-// New makes a screen. It may be called before the game runs.
+// New creates a screen. It may be called before the game runs.
 func New(r Resources) (*Screen, error) {
 	s := &Screen{
 		fonts:    make(map[paint.Face]*text.GoTextFaceSource),
@@ -92,8 +91,8 @@ type shown struct {
 	layers     [paint.Layers][]paint.Op
 }
 
-// Draw shows a list on an image, over a background. The image must keep what was
-// drawn on it before: only where the list has changed it is drawn again.
+// Draw draws a list on target over a background. target must still hold the result of the previous
+// Draw, because only the changed parts are drawn.
 func (s *Screen) Draw(target *ebiten.Image, background color.NRGBA, list *paint.List) {
 	s.findDamage(target, background, list)
 	for _, r := range s.damage {
@@ -101,7 +100,7 @@ func (s *Screen) Draw(target *ebiten.Image, background color.NRGBA, list *paint.
 	}
 }
 
-// drawWithin draws what a list shows within a rectangle.
+// drawWithin draws the part of a list inside a rectangle.
 func (s *Screen) drawWithin(target *ebiten.Image, r image.Rectangle, background color.NRGBA, list *paint.List) {
 	s.target = target.SubImage(r).(*ebiten.Image)
 	s.target.Fill(background)
@@ -120,11 +119,10 @@ func (s *Screen) drawWithin(target *ebiten.Image, r image.Rectangle, background 
 	s.target = nil
 }
 
-// Picture returns the pixels of a rectangle of what a list shows over a
-// background, whatever the window shows. It waits for the graphics card, so it is
-// not for every frame, and the game must run.
+// Picture renders the part of a list inside r over a background, independent of the window. It
+// waits for the graphics card, so do not call it in every frame; the game must be running.
 func (s *Screen) Picture(list *paint.List, r image.Rectangle, background color.NRGBA) *image.RGBA {
-	target := ebiten.NewImage(r.Max.X, r.Max.Y)
+	target := unshared(r.Max)
 	defer target.Deallocate()
 	s.drawWithin(target, r, background, list)
 	picture := image.NewRGBA(r)
@@ -132,8 +130,7 @@ func (s *Screen) Picture(list *paint.List, r image.Rectangle, background color.N
 	return picture
 }
 
-// findDamage fills in where the image does not yet show the list, and remembers
-// the list.
+// findDamage computes where target differs from the list, and remembers the list.
 func (s *Screen) findDamage(target *ebiten.Image, background color.NRGBA, list *paint.List) {
 	last := &s.shown
 	s.damage = s.damage[:0]
@@ -147,7 +144,7 @@ func (s *Screen) findDamage(target *ebiten.Image, background color.NRGBA, list *
 		if !whole {
 			s.damage = paint.AppendDamage(s.damage, last.layers[layer], ops)
 		}
-		clear(last.layers[layer]) // let go of strings
+		clear(last.layers[layer]) // release strings
 		last.layers[layer] = append(last.layers[layer][:0], ops...)
 	}
 	for i := range s.damage {
@@ -176,8 +173,8 @@ func (s *Screen) draw(op *paint.Op) {
 	}
 }
 
-// clipped is the target seen through the clip of an operation whose bounds are
-// given; ok is false when nothing of it is visible.
+// clipped returns target restricted to the clip of an operation with the given bounds; ok is false
+// if nothing is visible.
 func (s *Screen) clipped(op *paint.Op, x0, y0, x1, y1 float32) (target *ebiten.Image, ok bool) {
 	bounds := s.target.Bounds()
 	clip := op.Clip.Intersect(bounds)
@@ -191,8 +188,7 @@ func (s *Screen) clipped(op *paint.Op, x0, y0, x1, y1 float32) (target *ebiten.I
 	return s.target.SubImage(clip).(*ebiten.Image), true
 }
 
-// Err is the first thing that could not be drawn (an icon that is missing or
-// not readable), for a log or a test; the rest of the picture was drawn.
+// Err returns the first drawing error, such as a missing icon. The rest of the picture was drawn.
 func (s *Screen) Err() error { return s.failed }
 
 func (s *Screen) fail(err error) {

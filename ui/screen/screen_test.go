@@ -27,7 +27,7 @@ func TestBrokenFontIsAnError(t *testing.T) {
 
 const cross = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"><path d="M5 12H19M12 5V19"/></svg>`
 
-// An icon's strokes must grow with it: at 48 pixels they are 4 wide.
+// An icon's strokes scale with it: at 48 pixels they are 4 wide.
 func TestIconStrokesScale(t *testing.T) {
 	for _, size := range []int{24, 48, 96} {
 		img, err := rasterize([]byte(cross), size)
@@ -56,8 +56,8 @@ func TestBrokenIconIsAnError(t *testing.T) {
 	}
 }
 
-// The blurred box is even in its middle, half covered at its edge and gone at
-// its reach, on every side.
+// The blurred box is uniform in the middle, half covered at its edge and transparent at its reach,
+// on every side.
 func TestBlurredBox(t *testing.T) {
 	const radius, blur = 12, 24
 	reach := shadowReach(blur)
@@ -114,7 +114,7 @@ func TestInputMethodKeepsItsKeys(t *testing.T) {
 	}
 }
 
-// The shadow of a dialog on a screen of scale 2 is made while the player waits.
+// The shadow of a dialog at scale 2 is computed while the player waits.
 func BenchmarkDialogShadow(b *testing.B) {
 	for range b.N {
 		blurredBox(24, 96)

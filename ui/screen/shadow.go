@@ -10,18 +10,18 @@ import (
 	"worldslide/ui/paint"
 )
 
-// A shadow is a blurred rounded box. It is computed once for a radius and a
-// blur, at the smallest size whose middle is even, and stretched as nine slices.
+// A shadow is a blurred rounded box. It is computed once per radius and blur, at the smallest size
+// with a uniform middle, and stretched as nine slices.
 
 type shadowKey struct{ radius, blur int }
 
 type shadow struct {
 	image  *ebiten.Image
-	corner int // size of a corner slice; the slice between them is one pixel
-	reach  int // how far the shadow reaches outside its box
+	corner int // size of a corner slice; the middle slice is one pixel
+	reach  int // extent of the shadow outside its box
 }
 
-// shadowsKept is how many shadows are kept.
+// shadowsKept is the size of the cache.
 const shadowsKept = 64
 
 func (s *Screen) shadow(key shadowKey) *shadow {
@@ -32,14 +32,16 @@ func (s *Screen) shadow(key shadowKey) *shadow {
 	made := &shadow{reach: reach, corner: 2*reach + key.radius}
 	made.image = ebiten.NewImageFromImage(blurredBox(key.radius, key.blur))
 	if len(s.shadows) >= shadowsKept {
+		for _, old := range s.shadows {
+			old.image.Deallocate()
+		}
 		clear(s.shadows)
 	}
 	s.shadows[key] = made
 	return made
 }
 
-// drawShadow draws the eight outer slices; the box that casts the shadow hides
-// the ninth.
+// drawShadow draws the eight outer slices. The box covers the ninth.
 func (s *Screen) drawShadow(op *paint.Op) {
 	r := op.Rect
 	blur := int(math.Round(float64(op.Blur)))
@@ -80,13 +82,12 @@ func (s *Screen) drawShadow(op *paint.Op) {
 	target.DrawTriangles32(vertices[:], indices[:], sh.image, &o)
 }
 
-// shadowReach is how far a blur can be seen outside its box: three standard
-// deviations.
+// shadowReach returns how far a blur is visible outside its box: three standard deviations.
 func shadowReach(blur int) int { return (3*blur + 1) / 2 }
 
-// blurredBox is a white rounded box under a Gaussian blur, on a square image
-// that is as small as corners of two reaches and a radius allow. As in browsers, three running means stand for
-// the Gaussian: their cost does not grow with the blur.
+// blurredBox returns a white rounded box under a Gaussian blur, on the smallest square image that
+// holds two reaches and a radius at each corner. As in browsers, three box blurs approximate the
+// Gaussian, because their cost does not depend on the radius.
 func blurredBox(radius, blur int) image.Image {
 	reach := shadowReach(blur)
 	size := 2*(2*reach+radius) + 1
@@ -100,11 +101,11 @@ func blurredBox(radius, blur int) image.Image {
 			coverage[y*size+x] = min(max(0.5-d, 0), 1)
 		}
 	}
-	// A mean over 1.88 standard deviations, three times, spreads as much as
-	// the Gaussian does; the standard deviation is half the blur.
+	// Three means over 1.88 standard deviations spread as much as the Gaussian. The standard
+	// deviation is half the blur.
 	mean := max(int(math.Round((1.88*float64(blur)/2-1)/2)), 0)
 	spare := make([]float64, size*size)
-	for range 2 { // along the rows, then along the columns
+	for range 2 { // rows, then columns
 		for range 3 {
 			meanOfRows(spare, coverage, size, mean)
 			coverage, spare = spare, coverage
@@ -120,8 +121,8 @@ func blurredBox(radius, blur int) image.Image {
 	return img
 }
 
-// meanOfRows replaces every value by the mean of those at most reach away in
-// its row; outside is nothing.
+// meanOfRows replaces each value by the mean of those at most reach away in its row. Values outside
+// are 0.
 func meanOfRows(out, in []float64, size, reach int) {
 	width := float64(2*reach + 1)
 	for y := range size {
@@ -137,7 +138,7 @@ func meanOfRows(out, in []float64, size, reach int) {
 			if x-reach > 0 {
 				sum -= from[x-reach-1]
 			}
-			to[x] = max(sum/width, 0) // sums of floats may end a little below nothing
+			to[x] = max(sum/width, 0) // rounding can make sums slightly negative
 		}
 	}
 }

@@ -11,7 +11,7 @@ import (
 	"worldslide/ui/paint"
 )
 
-// face is a font at a size with what is asked of it most.
+// face is a font at a size with cached measurements.
 type face struct {
 	text.Face
 	capHeight float64
@@ -19,9 +19,8 @@ type face struct {
 	widths    map[string]float64
 }
 
-// SetScript sets the fonts of a script whose characters are looked for before those of the fonts
-// that the screen was made with. Without bytes there are none. Everything is drawn and measured
-// anew.
+// SetScript sets the fonts of a script. They take precedence over the fonts passed to New; nil
+// removes them. It clears all cached measurements.
 func (s *Screen) SetScript(regular, bold []byte) error {
 	scripts := make(map[paint.Face]*text.GoTextFaceSource)
 	for face, data := range map[paint.Face][]byte{paint.Regular: regular, paint.Bold: bold} {
@@ -40,12 +39,12 @@ func (s *Screen) SetScript(regular, bold []byte) error {
 	return nil
 }
 
-// widthsKept is how many widths are kept for a face; a clock shows new words
-// for ever, so the store is emptied when full.
+// widthsKept is the maximum number of widths cached per face. A running clock keeps adding texts,
+// so the cache is emptied when full.
 const widthsKept = 2048
 
-// facesKept is how many fonts and sizes are kept: a board of another size has numerals of
-// another one, so the store is emptied when full.
+// facesKept is the maximum number of faces cached. Each board size has its own font size, so the
+// cache is emptied when full.
 const facesKept = 64
 
 func (s *Screen) face(f paint.Font) *face {
@@ -59,7 +58,7 @@ func (s *Screen) face(f paint.Font) *face {
 	own := &text.GoTextFace{Source: source, Size: float64(f.Size)}
 	made := &face{Face: own, widths: make(map[string]float64)}
 	if script := s.scripts[f.Face]; script != nil {
-		// Both run from left to right, so this does not fail.
+		// Both are left-to-right, so this cannot fail.
 		if both, err := text.NewMultiFace(&text.GoTextFace{Source: script, Size: float64(f.Size)}, own); err == nil {
 			made.Face = both
 		}
@@ -67,7 +66,7 @@ func (s *Screen) face(f paint.Font) *face {
 	m := own.Metrics()
 	made.capHeight, made.ascent = m.CapHeight, m.HAscent
 	if made.capHeight <= 0 {
-		made.capHeight = 0.733 * float64(f.Size) // a font that does not say: Noto Sans' share
+		made.capHeight = 0.733 * float64(f.Size) // for a font without a cap height: that of Noto Sans
 	}
 	if len(s.faces) >= facesKept {
 		clear(s.faces)
@@ -84,11 +83,11 @@ func (f *face) width(s string) float64 {
 	if len(f.widths) >= widthsKept {
 		clear(f.widths)
 	}
-	f.widths[strings.Clone(s)] = w // s may be a slice of something long
+	f.widths[strings.Clone(s)] = w // s may be a slice of a longer string
 	return w
 }
 
-// Width is the advance of one line of text in device pixels, rounded up.
+// Width returns the advance of one line of text in device pixels, rounded up.
 func (s *Screen) Width(str string, f paint.Font) int {
 	if str == "" {
 		return 0
@@ -96,13 +95,13 @@ func (s *Screen) Width(str string, f paint.Font) int {
 	return int(math.Ceil(s.face(f).width(str)))
 }
 
-// CapHeight is the height of a capital letter in device pixels.
+// CapHeight returns the height of a capital letter in device pixels.
 func (s *Screen) CapHeight(f paint.Font) int {
 	return int(math.Round(s.face(f).capHeight))
 }
 
-// drawText draws one line of text. Baselines and starts are whole pixels: words
-// between pixels look blurred.
+// drawText draws one line of text. Start and baseline are whole pixels, because text between pixels
+// is blurred.
 func (s *Screen) drawText(op *paint.Op) {
 	f := s.face(op.Font)
 	x, y := float64(op.X), float64(op.Y)
@@ -116,7 +115,7 @@ func (s *Screen) drawText(op *paint.Op) {
 		y += math.Round(f.capHeight) / 2
 	}
 	x, y = math.Round(x), math.Round(y)
-	// Generous bounds: glyphs may reach outside their advance.
+	// Generous bounds: glyphs may extend beyond their advance.
 	size := float32(op.Font.Size)
 	target, ok := s.clipped(op, float32(x)-size/2, float32(y)-1.2*size, float32(x+f.width(op.Text))+size/2, float32(y)+size/2)
 	if !ok {

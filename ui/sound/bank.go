@@ -5,17 +5,16 @@ import (
 	"math"
 )
 
-// A bank holds the sounds ready to be played. Each is made when it is first heard, which takes up to
-// a few milliseconds, and kept.
+// A bank caches the sounds in playable form. Each is synthesized when first played, which takes up
+// to a few milliseconds.
 
-// bank hands out the sounds, each time the next variant. The zero bank is ready for use.
+// bank returns the variants of each sound in turn. The zero value is ready to use.
 type bank struct {
-	pcm  [soundCount][][]byte // for each sound the variants made so far, as stereoPCM
-	turn [soundCount]int      // the variant that is next
+	pcm  [soundCount][][]byte // variants synthesized so far, by sound, as stereoPCM
+	turn [soundCount]int      // next variant of each sound
 }
 
-// next returns the sound's next variant. They come round in the same order in every game, so what
-// is heard can be repeated.
+// next returns the next variant of a sound. The order is the same in every game.
 func (b *bank) next(s Sound) []byte {
 	v := b.turn[s]
 	if v == len(b.pcm[s]) {
@@ -25,8 +24,8 @@ func (b *bank) next(s Sound) []byte {
 	return b.pcm[s][v]
 }
 
-// stereoPCM returns samples from -1 to 1 as signed 16-bit numbers, little endian, each twice: left
-// and right. Two channels are what all systems' devices take without asking.
+// stereoPCM converts samples from -1 to 1 to signed 16-bit little-endian stereo, which all devices
+// accept.
 func stereoPCM(samples []float32) []byte {
 	pcm := make([]byte, 0, 4*len(samples))
 	for _, v := range samples {
@@ -37,12 +36,11 @@ func stereoPCM(samples []float32) []byte {
 	return pcm
 }
 
-// sideMost is by how much the far ear hears less of what comes from the very edge. Some
-// is left to it: who has but one loudspeaker must not miss anything.
+// sideMost is the maximum reduction of the far channel. It stays audible for players with one
+// loudspeaker.
 const sideMost = 0.8
 
-// toSide returns stereo samples as they are heard from a side; the samples in the
-// middle are returned as they are.
+// toSide applies a stereo position to samples. For the middle it returns them unchanged.
 func toSide(pcm []byte, side float64) []byte {
 	if side == 0 {
 		return pcm

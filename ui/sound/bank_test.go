@@ -10,7 +10,7 @@ func TestBankGoesRoundTheVariants(t *testing.T) {
 	count := SlideLight.variants()
 	var round [][]byte
 	for i := range count {
-		b.next(Refused) // other sounds do not disturb the order
+		b.next(Refused) // other sounds do not affect the order
 		round = append(round, b.next(SlideLight))
 		if i > 0 && bytes.Equal(round[i], round[i-1]) {
 			t.Errorf("slides %d and %d sound alike", i-1, i)
@@ -36,7 +36,7 @@ func TestStereoPCM(t *testing.T) {
 	}
 }
 
-// What comes from a side is heard more by the ear there, and by both.
+// A sound from one side is louder there and audible on both.
 func TestToSide(t *testing.T) {
 	pcm := stereoPCM([]float32{1, -0.5})
 	level := func(pcm []byte, at int) int { return int(int16(uint16(pcm[at]) | uint16(pcm[at+1])<<8)) }

@@ -11,27 +11,26 @@ import (
 	"github.com/ebitengine/oto/v3"
 )
 
-// The device is oto's, which is also what the engine's own audio package stands on. That package is
-// not used because it hands every error of the device to the game's loop, which then ends.
+// The device uses oto, as the engine's audio package does. That package is not used because it
+// passes device errors to the game loop, which then ends.
 //
-// Oto finds the system's libraries when the device is opened and reports those that are missing, on
-// Linux first a PulseAudio server (PipeWire is one too), then ALSA. It has limits to mind: a process
-// can open the device only once, even if that fails, and what it has opened can be put to sleep but
-// not closed.
+// Oto loads the system's libraries when it opens the device: on Linux PulseAudio (or PipeWire),
+// then ALSA. A process can open the device only once, even if that fails, and an open device can be
+// suspended but not closed.
 
-// errClosed says that the player was closed while its device was being opened.
+// errClosed means that the player was closed while it opened its device.
 var errClosed = errors.New("closed")
 
 // device is the system's sound device.
 type device struct {
 	context  *oto.Context
-	voices   []*oto.Player // what is sounding, and perhaps what has just ended
+	voices   []*oto.Player // playing or just ended
 	sleeping bool
 }
 
-// openDevice opens the system's sound device and waits until it is ready or quit is closed.
+// openDevice opens the device and waits until it is ready or quit is closed.
 func openDevice(quit <-chan struct{}) (output, error) {
-	// To be asked first: the single attempt should not be wasted on a machine without a device.
+	// Probe first: the only attempt must not be wasted on a machine without a device.
 	if err := probe(); err != nil {
 		return nil, err
 	}
@@ -56,8 +55,8 @@ func openDevice(quit <-chan struct{}) (output, error) {
 	return &device{context: context}, nil
 }
 
-// bufferSize returns how much sound the device holds in advance, or 0 for what oto finds right.
-// That is too much for a sound that belongs to a key press only on Linux, 100 ms.
+// bufferSize returns the length of the device's buffer, or 0 for oto's default. Only on Linux the
+// default, 100 ms, is too long for key presses.
 func bufferSize() time.Duration {
 	if runtime.GOOS == "linux" {
 		return 40 * time.Millisecond
@@ -69,7 +68,7 @@ func (d *device) start(pcm []byte, gain float64) error {
 	if err := d.context.Err(); err != nil {
 		return fmt.Errorf("feeding the sound device: %w", err)
 	}
-	// A device that hangs never ends a voice; then this is where its sounds are dropped.
+	// A hanging device never ends a voice; then sounds are dropped here.
 	d.voices = slices.DeleteFunc(d.voices, func(v *oto.Player) bool { return !v.IsPlaying() })
 	if len(d.voices) == maxVoices {
 		return nil

@@ -13,22 +13,22 @@ import (
 	"time"
 )
 
-// These tests put the real device code into a process of its own, where it may do its worst: what
-// they promise is that this process reaches its end. They say nothing about sound.
+// These tests run the real device code in a child process and check that the process survives. They
+// do not check what is heard.
 
-// childVariable is set in the environment of the processes that TestProcessSurvives starts.
+// childVariable is set in the environment of the children of TestProcessSurvives.
 const childVariable = "WORLDSLIDE_SOUND_CHILD"
 
-// patience is how long such a process may take on the slowest of machines before it counts as hung.
-const patience = 5 * time.Minute
+// openTimeout is the time after which a child counts as hung, even on a slow machine.
+const openTimeout = 5 * time.Minute
 
-// TestProcessSurvives runs on machines with and without sound: the environment hides a sound server,
-// and where there is a card, nothing worse can happen than sounds at 1 percent.
+// TestProcessSurvives runs on machines with and without sound: the environment hides sound servers;
+// with a card it plays at 1 percent.
 func TestProcessSurvives(t *testing.T) {
 	if runtime.GOOS != "linux" {
 		t.Skip("the environment that hides devices is that of Linux")
 	}
-	silent := filepath.Join(t.TempDir(), "silent") // takes calls and never answers
+	silent := filepath.Join(t.TempDir(), "silent") // accepts connections and never answers
 	listener, err := net.Listen("unix", silent)
 	if err != nil {
 		t.Fatal(err)
@@ -37,7 +37,7 @@ func TestProcessSurvives(t *testing.T) {
 
 	for name, c := range map[string]struct {
 		environment []string
-		quiet       bool // not even the system's library may write to the terminal
+		quiet       bool // nothing may be written to the terminal, not even by system libraries
 	}{
 		"no server":           {nil, noCard()},
 		"server is gone":      {[]string{"PULSE_SERVER=unix:/nonexistent/socket"}, false},
@@ -45,7 +45,7 @@ func TestProcessSurvives(t *testing.T) {
 		"mistyped server":     {[]string{"PULSE_SERVER={here"}, true},
 	} {
 		t.Run(name, func(t *testing.T) {
-			ctx, cancel := context.WithTimeout(t.Context(), patience)
+			ctx, cancel := context.WithTimeout(t.Context(), openTimeout)
 			defer cancel()
 			child := exec.CommandContext(ctx, os.Args[0], "-test.run=^TestChild$", "-test.v")
 			for _, v := range os.Environ() {
@@ -77,7 +77,7 @@ func noCard() bool {
 	return os.IsNotExist(err)
 }
 
-// TestChild is the process that TestProcessSurvives looks at.
+// TestChild is the child process of TestProcessSurvives.
 func TestChild(t *testing.T) {
 	if os.Getenv(childVariable) == "" {
 		t.Skip("runs only as a process of TestProcessSurvives")

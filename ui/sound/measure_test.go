@@ -6,7 +6,7 @@ import (
 	"math/cmplx"
 )
 
-// What the tests measure of a sound.
+// Measurements of sounds.
 
 func abs(v float32) float64 { return math.Abs(float64(v)) }
 
@@ -18,7 +18,7 @@ func peak(samples []float32) float64 {
 	return p
 }
 
-// rms returns the root of the mean square, over 50 ms at least: a short sound is a faint one.
+// rms returns the root mean square over at least 50 ms, because short sounds are perceived as soft.
 func rms(samples []float32) float64 {
 	var sum float64
 	for _, v := range samples {
@@ -27,7 +27,7 @@ func rms(samples []float32) float64 {
 	return math.Sqrt(sum / float64(max(len(samples), SampleRate/20)))
 }
 
-// strength returns how much of one pitch is in the samples.
+// strength returns the amplitude of a pitch in the samples.
 func strength(samples []float32, hertz float64) float64 {
 	var sum complex128
 	turn := cmplx.Rect(1, -2*math.Pi*hertz/SampleRate)
@@ -39,7 +39,7 @@ func strength(samples []float32, hertz float64) float64 {
 	return cmplx.Abs(sum) / float64(len(samples))
 }
 
-// centroid returns the middle of the spectrum up to 12 kHz in hertz, weighted by energy.
+// centroid returns the spectral centroid in Hz up to 12 kHz, weighted by energy.
 func centroid(samples []float32) float64 {
 	const step = 10
 	var sum, weighted float64

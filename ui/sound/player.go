@@ -8,43 +8,41 @@ import (
 	"time"
 )
 
-// The game's loop and the sound device meet only in a short queue. The loop puts a request in when
-// there is room and forgets it otherwise; one goroutine takes requests out and does everything that
-// can be slow or fail: making the sounds, opening the device, feeding it. Whatever happens to that
-// goroutine, the loop does not wait for it.
+// The game loop and the sound device communicate only by a short queue. The loop adds a request if
+// there is room and drops it otherwise. One goroutine takes requests and does everything that may
+// block or fail: synthesis, opening the device, feeding it.
 
 const (
-	// queueLength is how many requests may wait. One tick of the game makes one or two.
+	// queueLength is the maximum number of waiting requests. One update adds one or two.
 	queueLength = 8
 
-	// stale is the age at which a request is no longer worth serving: a slide that is heard long
-	// after the piece has moved is worse than silence.
+	// stale is the maximum age of a request. A late sound is worse than none.
 	stale = 150 * time.Millisecond
 
-	// retryAfter is how long to leave a machine alone that had no device.
+	// retryAfter is the time between attempts to open a device.
 	retryAfter = 5 * time.Second
 
-	// sleepAfter is how long the device is kept fed since the last request. It is longer than the
-	// longest sound and the buffers of all systems together.
+	// sleepAfter is how long the device is fed after the last request. It exceeds the longest sound
+	// plus all buffers.
 	sleepAfter = 2 * time.Second
 )
 
-// errNoDevice says that there is nothing to open, and that nothing is lost by trying again later.
+// errNoDevice means that there is no device now, and that trying again later is harmless.
 var errNoDevice = errors.New("no sound device")
 
-// output is an open sound device. One goroutine at a time calls its methods.
+// output is an open sound device. It is not safe for concurrent use.
 type output interface {
-	// start mixes 16-bit stereo samples into what is heard from now on, each multiplied by gain.
-	// An error means that the device is gone for good.
+	// start mixes 16-bit stereo samples, multiplied by gain, into the output. An error means that
+	// the device is lost.
 	start(pcm []byte, gain float64) error
-	// sleep stops feeding the device, which else costs power even for silence; start wakes it.
+	// sleep stops feeding the device, which saves power; start resumes it.
 	sleep() error
 }
 
-// Player plays sounds, or is silent when that is impossible. Its methods return at once and never
-// fail; they may be called from several goroutines.
+// Player plays sounds, or nothing if that is impossible. Its methods do not block or fail and are
+// safe for concurrent use.
 //
-// The device is opened when the first sound is to be heard, so a muted game never touches it.
+// The device is opened for the first sound, so a muted game never opens it.
 type Player struct {
 	volume   atomic.Int32 // percent
 	asked    atomic.Int64
@@ -57,19 +55,19 @@ type Player struct {
 	failure error
 }
 
-// request is a sound that should be heard.
+// request is a sound to play.
 type request struct {
 	sound Sound
 	side  float64 // -1 left, 1 right
 	made  time.Time
 }
 
-// Open returns a Player with a volume of 0 to 100 percent. A program can have several, but only the
-// first that opens the device is heard. Close ends it.
+// Open returns a Player with a volume of 0 to 100 percent. A program may have several, but only the
+// first one to open the device is heard. Call Close when done.
 func Open(percent int) *Player { return newPlayer(percent, openDevice) }
 
-// newPlayer returns a Player that opens its device with open, which may take as long as it likes
-// and gives up when quit is closed.
+// newPlayer returns a Player that opens its device with open, which may block and must return when
+// quit is closed.
 func newPlayer(percent int, open func(quit <-chan struct{}) (output, error)) *Player {
 	p := &Player{
 		requests: make(chan request, queueLength),
@@ -82,11 +80,11 @@ func newPlayer(percent int, open func(quit <-chan struct{}) (output, error)) *Pl
 	return p
 }
 
-// Play asks for a sound to be heard now. It is dropped if the volume is zero, if there is no
-// device, or if too many sounds are waiting or sounding already.
+// Play plays a sound. It is dropped if the volume is zero, there is no device, or too many sounds
+// are waiting or playing.
 func (p *Player) Play(s Sound) { p.PlayAt(s, 0) }
 
-// PlayAt is Play for a sound that comes from a side: -1 is left, 1 right, 0 the middle.
+// PlayAt is Play with a stereo position from -1 (left) to 1 (right).
 func (p *Player) PlayAt(s Sound, side float64) {
 	if s >= soundCount || p.volume.Load() == 0 {
 		return
@@ -98,54 +96,51 @@ func (p *Player) PlayAt(s Sound, side float64) {
 	}
 }
 
-// Asked is how many sounds were asked for at a volume above zero.
+// Asked returns the number of sounds requested at a volume above zero.
 func (p *Player) Asked() int { return int(p.asked.Load()) }
 
 // Muted reports whether the volume is zero.
 func (p *Player) Muted() bool { return p.volume.Load() == 0 }
 
-// SetVolume sets the volume in percent; what is below 0 or above 100 counts as the nearest of the
-// two. It holds for the sounds that start from now on. Zero is silence, and costs nothing.
+// SetVolume sets the volume in percent, clamped to 0..100, for the following sounds.
 func (p *Player) SetVolume(percent int) { p.volume.Store(int32(min(max(percent, 0), 100))) }
 
-// Err returns why the player is silent, or nil as long as no sound was wanted or all is well. It is
-// there to be shown to who wonders; there is nothing that the game should do about it.
+// Err returns why the player is silent, or nil. It is for display only.
 func (p *Player) Err() error {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
 	return p.failure
 }
 
-// Close cuts off what is heard and ends the player; calling Play after it does nothing. It does not
-// wait for a device that is slow to stop.
+// Close stops all sounds and ends the player. Later calls of Play do nothing. It does not wait for
+// the device.
 func (p *Player) Close() { p.close.Do(func() { close(p.quit) }) }
 
-// setErr sets what Err returns.
 func (p *Player) setErr(err error) {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
 	p.failure = err
 }
 
-// gain returns the factor for the samples. It is the square of the volume, since equal steps of
-// loudness to the ear are not equal steps of the samples.
+// gain returns the factor for samples: the square of the volume, which approximates perceived
+// loudness.
 func (p *Player) gain() float64 {
 	v := float64(p.volume.Load()) / 100
 	return v * v
 }
 
-// feeder is what only the player's goroutine knows.
+// feeder is the state of the player's goroutine.
 type feeder struct {
 	player *Player
 	open   func(quit <-chan struct{}) (output, error)
 
 	bank    bank
-	out     output    // nil while there is none
-	nextTry time.Time // not to look for a device earlier
+	out     output    // nil if none is open
+	nextTry time.Time // earliest time of the next attempt
 }
 
-// run serves requests until the player is closed or the device is lost. A panic on the way ends the
-// sound, not the game: in browsers, exceptions arrive as panics.
+// run serves requests until the player is closed or the device is lost. A panic ends the sound, not
+// the game: in browsers, exceptions arrive as panics.
 func (f *feeder) run() {
 	p := f.player
 	defer close(p.done)
@@ -161,7 +156,7 @@ func (f *feeder) run() {
 		var err error
 		select {
 		case <-p.quit:
-			_ = f.sleep() // there is nobody left to tell
+			_ = f.sleep() // nobody can handle the error
 			return
 		case r := <-p.requests:
 			err = f.serve(r)
@@ -176,7 +171,7 @@ func (f *feeder) run() {
 	}
 }
 
-// serve makes a sound heard, if it can be. An error means that none ever will be.
+// serve plays a sound if possible. An error means that no sound will ever be played.
 func (f *feeder) serve(r request) error {
 	if time.Since(r.made) > stale {
 		return nil
@@ -185,14 +180,14 @@ func (f *feeder) serve(r request) error {
 		if err := f.openOutput(); f.out == nil {
 			return err
 		}
-		if time.Since(r.made) > stale { // the device took that long
+		if time.Since(r.made) > stale { // opening the device took too long
 			return nil
 		}
 	}
 	return f.out.start(toSide(f.bank.next(r.sound), r.side), f.player.gain())
 }
 
-// openOutput opens the device. Without one it changes nothing, so that it can be tried again.
+// openOutput opens the device. If there is none, it can be called again later.
 func (f *feeder) openOutput() error {
 	if time.Now().Before(f.nextTry) {
 		return nil
@@ -211,7 +206,7 @@ func (f *feeder) openOutput() error {
 	return nil
 }
 
-// sleep lets the device rest, if there is one.
+// sleep suspends the device if one is open.
 func (f *feeder) sleep() error {
 	if f.out == nil {
 		return nil

@@ -9,15 +9,15 @@ import (
 	"time"
 )
 
-// These tests run in synctest's bubbles: time is made up, and a bubble with a goroutine that is
-// left over when the test ends fails the test.
+// These tests run in synctest bubbles, where time is simulated and a leaked goroutine fails the
+// test.
 
-// fakeOutput remembers what it was asked for.
+// fakeOutput records calls.
 type fakeOutput struct {
 	gains  []float64
 	sounds [][]byte
 	sleeps atomic.Int32
-	fails  error // what start returns
+	fails  error // result of start
 	panics bool
 }
 
@@ -35,7 +35,7 @@ func (o *fakeOutput) sleep() error {
 	return nil
 }
 
-// opener opens out and counts how often it was asked to.
+// opener opens out and counts the calls.
 type opener struct {
 	out   *fakeOutput
 	err   error
@@ -56,7 +56,7 @@ func (o *opener) open(quit <-chan struct{}) (output, error) {
 	return o.out, nil
 }
 
-// play runs f in a bubble with a player at 100 percent, and closes the player afterwards.
+// play runs f in a bubble with a player at 100 percent, and closes the player.
 func play(t *testing.T, o *opener, f func(p *Player)) {
 	t.Helper()
 	if o.out == nil {
@@ -66,9 +66,9 @@ func play(t *testing.T, o *opener, f func(p *Player)) {
 		p := newPlayer(100, o.open)
 		f(p)
 		p.Close()
-		p.Close() // once more changes nothing
+		p.Close() // a second Close does nothing
 		<-p.done
-		p.Play(Solved) // nor does this
+		p.Play(Solved) // nor does Play after Close
 	})
 }
 
@@ -125,8 +125,8 @@ func TestUnknownSoundIsNotPlayed(t *testing.T) {
 	})
 }
 
-// TestHangingDevice never gets its device. That Play returns is shown by the test going on: the
-// queue is full long before the last call. That Close ends the goroutine is shown by the bubble.
+// TestHangingDevice never gets its device. Play must not block when the queue is full, and Close
+// must end the goroutine, which the bubble checks.
 func TestHangingDevice(t *testing.T) {
 	o := opener{delay: 1000 * time.Hour}
 	play(t, &o, func(p *Player) {
@@ -147,7 +147,7 @@ func TestHangingDevice(t *testing.T) {
 func TestSlowDevice(t *testing.T) {
 	for _, c := range []struct {
 		delay time.Duration
-		want  int // sounds heard of those asked for before the device was open
+		want  int // number of sounds heard of those requested before the device was open
 	}{
 		{stale - time.Millisecond, 1},
 		{stale + time.Millisecond, 0},
@@ -184,7 +184,7 @@ func TestWithoutDeviceTriesLater(t *testing.T) {
 		}
 
 		time.Sleep(retryAfter)
-		o.err = nil // plugged in
+		o.err = nil // device plugged in
 		p.Play(SlideLight)
 		synctest.Wait()
 		if o.calls != 2 || len(o.out.sounds) != 1 {
@@ -206,7 +206,7 @@ func TestLosses(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			play(t, o, func(p *Player) {
 				p.Play(SlideLight)
-				<-p.done // without Close: nothing is left running
+				<-p.done // without Close: the goroutine ends by itself
 				for range 2 * queueLength {
 					p.Play(SlideLight)
 				}
@@ -226,7 +226,7 @@ func TestDeviceSleepsWhenNothingIsHeard(t *testing.T) {
 	play(t, &o, func(p *Player) {
 		p.Play(SlideLight)
 		time.Sleep(sleepAfter - time.Millisecond)
-		p.Play(SlideLight) // puts it off
+		p.Play(SlideLight) // extends the time until sleep
 		time.Sleep(sleepAfter - time.Millisecond)
 		synctest.Wait()
 		if o.out.sleeps.Load() != 0 {

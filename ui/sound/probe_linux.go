@@ -7,12 +7,11 @@ import (
 	"strings"
 )
 
-// Linux is the one system where oto must not be asked blindly. Without a device, ALSA's library
-// writes a screenful to the terminal, and a mistyped PULSE_SERVER makes oto panic in a goroutine of
-// its own, where nobody can stop the panic from ending the game.
+// On Linux oto must not be called blindly: without a device, ALSA prints many lines to the
+// terminal, and a malformed PULSE_SERVER makes oto panic in its own goroutine, which ends the game.
 
-// probe returns an error if there is certainly no sound device: no sound server's socket and no
-// card. It only looks at files.
+// probe returns an error if there is certainly no sound device: neither a sound server's socket nor
+// a card. It only checks files.
 func probe() error {
 	if servers, set := os.LookupEnv("PULSE_SERVER"); set {
 		return checkServers(servers)
@@ -22,15 +21,15 @@ func probe() error {
 			return nil
 		}
 	}
-	// "p" is for playback; the pattern is a constant, so it cannot be malformed.
+	// "p" means playback. The constant pattern is well-formed.
 	if cards, _ := filepath.Glob("/dev/snd/pcmC*D*p"); len(cards) > 0 {
 		return nil
 	}
 	return errNoDevice
 }
 
-// checkServers returns an error if PULSE_SERVER, a list of places to find a server at, is not
-// well-formed. An entry may start with the name of a machine in braces.
+// checkServers returns an error if PULSE_SERVER, a list of server addresses, is malformed. An entry
+// may start with a machine name in braces.
 func checkServers(servers string) error {
 	for _, server := range strings.Fields(servers) {
 		if strings.HasPrefix(server, "{") && !strings.Contains(server, "}") {

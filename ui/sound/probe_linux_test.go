@@ -16,7 +16,7 @@ func TestProbe(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Setenv("XDG_RUNTIME_DIR", folder)
-	t.Setenv("PULSE_SERVER", "") // so that it is restored
+	t.Setenv("PULSE_SERVER", "") // restores it after the test
 	if err := os.Unsetenv("PULSE_SERVER"); err != nil {
 		t.Fatal(err)
 	}

@@ -2,5 +2,5 @@
 
 package sound
 
-// probe returns nil: on these systems oto itself finds out quietly whether there is a device.
+// probe returns nil: on these systems oto detects a missing device itself.
 func probe() error { return nil }

@@ -5,16 +5,14 @@ import (
 	"time"
 )
 
-// Here stands what every sound is made of. Loudness is given as the peak in decibels below full
-// scale, and the loudest sound has to leave room for others at the same time.
+// The synthesis of each sound. Levels are peaks in decibels below full scale, with headroom for
+// several sounds at a time.
 
-// maxVoices is how many sounds may be heard at once. So many of the loudest do not add up to more
-// than a sample can hold.
+// maxVoices is the maximum number of sounds at a time. That many of the loudest do not clip.
 const maxVoices = 4
 
-// Synthesize returns one variant of a sound as mono samples at [SampleRate], or nil for a Sound
-// that does not exist. Full scale is from -1 to 1. Variants count from 0, and beyond the last one
-// they start again. The same arguments always give the same samples.
+// Synthesize returns a variant of a sound as mono samples from -1 to 1 at [SampleRate], or nil for
+// an unknown sound. Variants count from 0 and repeat. The result is deterministic.
 func Synthesize(s Sound, variant int) []float32 {
 	switch s {
 	case SlideLight:
@@ -39,15 +37,15 @@ func Synthesize(s Sound, variant int) []float32 {
 // slideVariants is the number of variants of a slide.
 const slideVariants = 7
 
-// slideDetune returns how far the variants of a slide are off its pitch, in semitones. Neighbours lie
-// apart, since it is neighbours that are heard one after the other.
+// slideDetune returns the detuning of the variants in semitones. Consecutive variants differ
+// clearly.
 func slideDetune() [slideVariants]float64 {
 	return [...]float64{0, 0.9, -0.6, 0.4, -1, 0.7, -0.3}
 }
 
-// slide is a piece that slips along and comes to rest.
+// slide is the sound of a piece that slides and stops.
 type slide struct {
-	hertz  float64 // the pitch of the slip; large pieces have a low one
+	hertz  float64 // pitch of the sliding noise; lower for larger pieces
 	length time.Duration
 }
 
@@ -57,15 +55,14 @@ func (s slide) make(variant int) []float32 {
 
 	w := newWave(s.length)
 	brush{hertz: hertz, bandwidth: 0.7 * hertz, level: 1, crest: 0.3, seed: uint64(variant)}.add(w)
-	// Wood is heard by its body: once softly where the piece lets go, once where it settles.
+	// A wooden body sounds softly at the start and again at the stop.
 	strike{hertz: 0.32 * hertz, level: 0.5, attack: 4 * time.Millisecond, decay: 14 * time.Millisecond}.add(w)
 	strike{at: s.length * 55 / 100, hertz: 0.45 * hertz, level: 0.55,
 		attack: 2 * time.Millisecond, decay: 8 * time.Millisecond}.add(w)
 	return w.finish(-16)
 }
 
-// refused is a knock on something that does not give. Its upper partials are there for the
-// loudspeakers of laptops, which have nothing to say at 140 Hz.
+// refused is a dull knock. Its upper partials are for laptop speakers, which cannot play 140 Hz.
 func refused() []float32 {
 	w := newWave(90 * time.Millisecond)
 	strike{hertz: 140, level: 1, attack: 3 * time.Millisecond, decay: 28 * time.Millisecond}.add(w)
@@ -74,8 +71,8 @@ func refused() []float32 {
 	return w.finish(-14)
 }
 
-// solved is the chord of C major, note by note, on something like a marimba. Partials that fade
-// sooner than the note itself make it warm.
+// solved is an arpeggio of C major on a marimba-like body. Its partials decay faster than the
+// fundamental.
 func solved() []float32 {
 	const lastOnset = 260 * time.Millisecond
 	w := newWave(880 * time.Millisecond)
@@ -91,13 +88,13 @@ func solved() []float32 {
 		strike{note.at, note.hertz, note.level, 7 * time.Millisecond, 190 * time.Millisecond}.add(w)
 		strike{note.at, 2 * note.hertz, 0.22 * note.level, 6 * time.Millisecond, 110 * time.Millisecond}.add(w)
 		strike{note.at, 4 * note.hertz, 0.06 * note.level, 5 * time.Millisecond, 45 * time.Millisecond}.add(w)
-		// An octave below, to stand on.
+		// One octave lower for warmth.
 		strike{note.at, note.hertz / 2, 0.18 * note.level, 12 * time.Millisecond, 160 * time.Millisecond}.add(w)
 	}
 	return w.finish(-13)
 }
 
-// gapSelected is a tick at the edge of being heard: it comes with every press of an arrow key.
+// gapSelected is a very soft tick, because every arrow key plays it.
 func gapSelected() []float32 {
 	w := newWave(22 * time.Millisecond)
 	strike{hertz: 1900, level: 1, attack: 1500 * time.Microsecond, decay: 4 * time.Millisecond}.add(w)
@@ -105,7 +102,7 @@ func gapSelected() []float32 {
 	return w.finish(-30)
 }
 
-// pieceHome is one note, far above all that slides, so that it is heard through it.
+// pieceHome is one note well above the slides, so that it is audible through them.
 func pieceHome() []float32 {
 	w := newWave(200 * time.Millisecond)
 	strike{hertz: 1046.5, level: 1, attack: 5 * time.Millisecond, decay: 50 * time.Millisecond}.add(w)
@@ -113,5 +110,5 @@ func pieceHome() []float32 {
 	return w.finish(-20)
 }
 
-// semitones returns the factor of the pitch that lies n semitones higher.
+// semitones returns the frequency ratio of n semitones.
 func semitones(n float64) float64 { return math.Exp2(n / 12) }

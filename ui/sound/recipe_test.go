@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// every calls f with every sound in every variant.
+// every calls f for every variant of every sound.
 func every(t *testing.T, f func(t *testing.T, s Sound, samples []float32)) {
 	for s := range soundCount {
 		for v := range s.variants() {
@@ -38,7 +38,7 @@ func TestLengths(t *testing.T) {
 }
 
 func TestSoundsAreSoft(t *testing.T) {
-	// Half of full scale is -6 dB; and even all voices together must not clip.
+	// Half of full scale is -6 dB, and all voices together must not clip.
 	const most = min(0.5, 1.0/maxVoices)
 	every(t, func(t *testing.T, s Sound, samples []float32) {
 		if p := peak(samples); p > most || p == 0 {
@@ -52,7 +52,7 @@ func TestSoundsAreSoft(t *testing.T) {
 	}
 }
 
-// TestNoClicks looks at the ends, where a loudspeaker starts and comes to rest.
+// Sounds start and end near zero, so that loudspeakers do not click.
 func TestNoClicks(t *testing.T) {
 	every(t, func(t *testing.T, s Sound, samples []float32) {
 		const end = SampleRate / 5000 // 0.2 ms
@@ -80,8 +80,7 @@ func TestNoDirectCurrent(t *testing.T) {
 	})
 }
 
-// TestLargePiecesSoundLower compares all variants: the highest of the larger piece must lie below
-// the lowest of the smaller.
+// The highest variant for a larger piece is below the lowest for a smaller one.
 func TestLargePiecesSoundLower(t *testing.T) {
 	span := func(s Sound) (lowest, highest float64) {
 		lowest = math.Inf(1)
@@ -103,8 +102,7 @@ func TestLargePiecesSoundLower(t *testing.T) {
 	}
 }
 
-// TestSolvedRises listens to each of the three notes for the pitch that it should have and for the
-// one it should have not yet.
+// Each of the three notes has its pitch and not yet the next one's.
 func TestSolvedRises(t *testing.T) {
 	samples := Synthesize(Solved, 0)
 	part := func(from, to time.Duration) []float32 { return samples[sampleCount(from):sampleCount(to)] }
@@ -136,7 +134,7 @@ func TestSynthesisIsRepeatable(t *testing.T) {
 func TestVariantsDiffer(t *testing.T) {
 	for _, s := range []Sound{SlideLight, SlideMiddle, SlideHeavy} {
 		for v := range s.variants() {
-			next := Synthesize(s, v+1) // after the last comes the first
+			next := Synthesize(s, v+1) // the first follows the last
 			if slices.Equal(Synthesize(s, v), next) {
 				t.Errorf("sound %d: variants %d and %d are the same", s, v, v+1)
 			}
@@ -158,7 +156,7 @@ func TestSlideWeights(t *testing.T) {
 	}
 }
 
-// TestWriteForListening writes every sound as a WAV file into the folder WORLDSLIDE_SOUNDS names.
+// TestWriteForListening writes every sound as a WAV file to the folder in WORLDSLIDE_SOUNDS.
 func TestWriteForListening(t *testing.T) {
 	folder := os.Getenv("WORLDSLIDE_SOUNDS")
 	if folder == "" {
@@ -174,8 +172,7 @@ func TestWriteForListening(t *testing.T) {
 	}
 }
 
-// BenchmarkSynthesize makes all variants of a sound. All of it runs beside the game's loop, except in
-// a browser.
+// BenchmarkSynthesize synthesizes all variants of a sound. In browsers this blocks the game loop.
 func BenchmarkSynthesize(b *testing.B) {
 	for s := range soundCount {
 		b.Run(fmt.Sprint(s), func(b *testing.B) {

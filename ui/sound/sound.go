@@ -1,28 +1,26 @@
-// Package sound makes the game's few sounds and plays them.
+// Package sound synthesizes and plays the game's sounds.
 //
-// The sounds are computed, not recorded: short, soft, and our own. That half of the package is
-// pure arithmetic and gives the same samples on every machine. The other half, [Player], brings
-// them to the ears, and its first rule is that the game never depends on it: without a device, or
-// with one that hangs or goes away, there is silence and nothing else.
+// Synthesis is deterministic arithmetic. [Player] plays the sounds; if there is no device, or it
+// hangs or disappears, the game continues in silence.
 package sound
 
-// Sound is something that can be heard.
+// Sound identifies a sound.
 type Sound uint8
 
 // The sounds.
 const (
-	SlideLight  Sound = iota // a piece of one cell moves: a slip of wood on stone
-	SlideMiddle              // a piece of two cells: lower and a little longer
-	SlideHeavy               // a larger one: lower and longer still
-	Refused                  // a move that cannot be: a dull, low knock
-	Solved                   // the puzzle is done: three warm notes, rising
-	GapSelected              // another gap is chosen: a very faint tick
-	PieceHome                // a piece has come to its home: a short high note
+	SlideLight  Sound = iota // a piece of one cell slides
+	SlideMiddle              // a piece of two cells: lower and slightly longer
+	SlideHeavy               // a larger piece: lower and longer still
+	Refused                  // an impossible move: a dull knock
+	Solved                   // the puzzle is solved: three rising notes
+	GapSelected              // another gap was selected: a faint tick
+	PieceHome                // a piece reached its home: a short high note
 
-	soundCount // not a sound
+	soundCount // number of sounds
 )
 
-// Slide returns the sound of a moving piece that covers so many cells.
+// Slide returns the sound of a moving piece of a size in cells.
 func Slide(cells int) Sound {
 	switch {
 	case cells <= 1:
@@ -34,8 +32,7 @@ func Slide(cells int) Sound {
 	}
 }
 
-// variants returns in how many ways the sound exists. What is heard hundreds of times in a game
-// would tire if it were always the same.
+// variants returns the number of variants of a sound. Sounds that are heard often vary.
 func (s Sound) variants() int {
 	switch s {
 	case SlideLight, SlideMiddle, SlideHeavy:

@@ -6,14 +6,13 @@ import (
 	"time"
 )
 
-// A sound is built by adding struck bodies and brushed surfaces to a wave that starts as silence.
-// Levels are relative to each other until finish gives the whole its loudness, so that a recipe can
-// be changed without minding what it does to the peak.
+// A sound is the sum of struck bodies and brushed surfaces. Levels are relative; finish normalizes
+// the result, so recipes can change without regard to the peak.
 
-// SampleRate is the number of samples in a second of every sound here.
+// SampleRate is the sample rate in Hz.
 const SampleRate = 48000
 
-// wave is one channel of samples at SampleRate.
+// wave is a channel of samples at SampleRate.
 type wave []float64
 
 // newWave returns silence.
@@ -21,13 +20,13 @@ func newWave(length time.Duration) wave { return make(wave, sampleCount(length))
 
 func sampleCount(d time.Duration) int { return int(d * SampleRate / time.Second) }
 
-// strike is a body that is struck and rings out at one pitch.
+// strike is a struck body that rings at one pitch.
 type strike struct {
-	at     time.Duration // when, from the start of the wave
+	at     time.Duration // start time
 	hertz  float64
 	level  float64
-	attack time.Duration // until it is loudest; softer mallets take longer
-	decay  time.Duration // until 1/e of it is left
+	attack time.Duration // time to the peak; longer for softer mallets
+	decay  time.Duration // time until 1/e is left
 }
 
 // add mixes the strike into w.
@@ -44,14 +43,14 @@ func (s strike) add(w wave) {
 	}
 }
 
-// brush is a surface drawn over another: noise round one pitch that swells and fades over the
+// brush is a surface brushed by another: noise around one pitch that swells and fades over the
 // whole wave.
 type brush struct {
 	hertz     float64
-	bandwidth float64 // in hertz; wider is rougher
+	bandwidth float64 // in Hz; wider is rougher
 	level     float64
-	crest     float64 // where it is loudest, as a part of the wave, between 0 and 1
-	seed      uint64  // another grain of the same surface
+	crest     float64 // position of the peak, between 0 and 1
+	seed      uint64  // of the noise
 }
 
 // add mixes the brush into w.
@@ -69,7 +68,7 @@ func (b brush) add(w wave) {
 	}
 }
 
-// noise returns n samples of white noise that went through a resonator, with a peak of 1.
+// noise returns n samples of white noise through a resonator, with a peak of 1.
 func (b brush) noise(n int) wave {
 	random := rand.New(rand.NewPCG(b.seed, 0))
 	radius := math.Exp(-math.Pi * b.bandwidth / SampleRate)
@@ -79,8 +78,8 @@ func (b brush) noise(n int) wave {
 	w := make(wave, n)
 	var last, before float64
 	for i := range w {
-		// The difference to the sample two before is what a resonator needs to pass neither the
-		// deepest nor the highest: else the noise would rumble.
+		// The difference to the sample two before makes the resonator block the lowest and highest
+		// frequencies; otherwise the noise rumbles.
 		w[i] = 2*random.Float64() - 1 + feedback1*last + feedback2*before
 		before, last = last, w[i]
 	}
@@ -91,14 +90,14 @@ func (b brush) noise(n int) wave {
 	return w
 }
 
-// The fades at the ends of every sound. A loudspeaker clicks when it has to jump.
+// Fades at both ends of every sound, so that the loudspeaker does not click.
 const (
 	fadeIn  = time.Millisecond
 	fadeOut = 8 * time.Millisecond
 )
 
-// finish makes w fit to be played: it starts and ends at rest, its mean is zero so that no
-// loudspeaker is held off its middle, and its largest sample is at decibels below full scale.
+// finish normalizes w: it starts and ends at zero, its mean is zero, and its peak is at decibels
+// below full scale.
 func (w wave) finish(decibels float64) []float32 {
 	in, out := min(sampleCount(fadeIn), len(w)/2), min(sampleCount(fadeOut), len(w)/2)
 	for i := range in {
@@ -117,14 +116,14 @@ func (w wave) finish(decibels float64) []float32 {
 	return samples
 }
 
-// center takes the mean out of w by means of a bump that is zero at both ends: shifting all samples
-// alike would lift the ends off rest.
+// center removes the mean of w by subtracting a bump that is zero at both ends. Subtracting a
+// constant would shift the ends.
 func (w wave) center() {
 	var sum float64
 	for _, v := range w {
 		sum += v
 	}
-	// The mean of a sine's square is one half.
+	// The mean of a squared sine is one half.
 	height := 2 * sum / float64(len(w)-1)
 	for i := range w {
 		s := math.Sin(math.Pi * float64(i) / float64(len(w)-1))
@@ -132,7 +131,7 @@ func (w wave) center() {
 	}
 }
 
-// scale makes the largest sample of w as large as peak, unless all is silence.
+// scale scales w to a peak, unless it is silent.
 func (w wave) scale(peak float64) {
 	var largest float64
 	for _, v := range w {
@@ -146,5 +145,5 @@ func (w wave) scale(peak float64) {
 	}
 }
 
-// raisedCosine leads from 0 at 0 to 1 at 1 without a corner at either end.
+// raisedCosine rises smoothly from 0 at 0 to 1 at 1.
 func raisedCosine(x float64) float64 { return (1 - math.Cos(math.Pi*x)) / 2 }

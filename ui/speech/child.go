@@ -8,9 +8,9 @@ import (
 	"os/exec"
 )
 
-// child speaks by a program that goes on as long as the game and reads orders, one a
-// line: C cuts off what is said, R and a number set the rate from -10 to 10, L and a
-// language choose a voice, T and text in base64 says it after what is being said.
+// child speaks by a long-running program that reads one command per line: C stops speaking, R and a
+// number set the rate from -10 to 10, L and a language choose a voice, T and base64 text append an
+// utterance.
 type child struct {
 	cmd   *exec.Cmd
 	in    io.WriteCloser
@@ -29,7 +29,7 @@ func startChild(cmd *exec.Cmd) (*child, error) {
 	c := &child{cmd: cmd, in: in, ended: make(chan struct{})}
 	go func() {
 		defer close(c.ended)
-		_ = cmd.Wait() // that it has ended is noticed when it is written to
+		_ = cmd.Wait() // its end is noticed by the next write
 	}()
 	return c, nil
 }
@@ -53,7 +53,7 @@ func (c *child) say(_ context.Context, u Utterance) error {
 	return nil
 }
 
-// culture is the name that Windows has for a language.
+// culture returns the Windows name of a language.
 func culture(tag string) string {
 	switch tag {
 	case "zh-Hans":
@@ -66,5 +66,5 @@ func culture(tag string) string {
 	return tag
 }
 
-// close lets the child end: it has no more to read.
+// close ends the child by closing its input.
 func (c *child) close() { c.in.Close() }

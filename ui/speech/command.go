@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// command speaks by a program that is started anew for each utterance, gets the text on
-// its standard input, and ends when it is said.
+// command speaks by running a program per utterance, which reads the text from standard input and
+// exits when done.
 type command struct {
 	path string
 	args func(Utterance) []string
@@ -26,20 +26,20 @@ func (c command) say(ctx context.Context, u Utterance) error {
 
 func (command) close() {}
 
-// usualPace is how many words a minute these programs say at a rate of 100 percent.
-const usualPace = 175
+// defaultPace is the words per minute at a rate of 100 percent.
+const defaultPace = 175
 
-// words is the pace of an utterance in words a minute.
-func (u Utterance) words() string { return strconv.Itoa(usualPace * u.Rate / 100) }
+// words returns the rate in words per minute.
+func (u Utterance) words() string { return strconv.Itoa(defaultPace * u.Rate / 100) }
 
-// espeak returns what calls espeak-ng.
+// espeak returns a command for espeak-ng.
 func espeak(path string) command {
 	return command{path, func(u Utterance) []string {
 		return []string{"-v", espeakVoice(u.Language), "-s", u.words(), "--stdin"}
 	}}
 }
 
-// espeakVoice is the name that espeak-ng has for a language.
+// espeakVoice returns espeak-ng's voice for a language.
 func espeakVoice(tag string) string {
 	language, _, _ := strings.Cut(tag, "-")
 	if language == "zh" {
@@ -48,8 +48,7 @@ func espeakVoice(tag string) string {
 	return language
 }
 
-// apple returns what calls the say of macOS, which has a voice for each language: the
-// player chooses it in the system's settings.
+// apple returns a command for say on macOS, which uses the voice of the system's settings.
 func apple(path string) command {
 	return command{path, func(u Utterance) []string { return []string{"-r", u.words(), "-f", "-"} }}
 }

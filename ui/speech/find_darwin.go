@@ -5,7 +5,7 @@ import (
 	"os/exec"
 )
 
-// find looks for the command of the system.
+// find returns the say command.
 func find(context.Context) (engine, error) {
 	path, err := exec.LookPath("say")
 	if err != nil {

@@ -8,13 +8,13 @@ import (
 	"strings"
 )
 
-// find looks for the speech dispatcher, then for espeak-ng.
+// find returns Speech Dispatcher, or else espeak-ng.
 func find(ctx context.Context) (engine, error) {
 	if socket, ok := dispatcherSocket(); ok {
 		if s, err := dialDispatcher(ctx, socket); err == nil {
 			return s, nil
 		}
-		// It is usually started by who wants to speak; it returns once it listens.
+		// Clients start it themselves. The command returns once it is listening.
 		if path, err := exec.LookPath("speech-dispatcher"); err == nil && exec.CommandContext(ctx, path, "--spawn").Run() == nil {
 			if s, err := dialDispatcher(ctx, socket); err == nil {
 				return s, nil
@@ -29,8 +29,8 @@ func find(ctx context.Context) (engine, error) {
 	return nil, errNoVoice
 }
 
-// dispatcherSocket is where the dispatcher of this session listens. One on another
-// machine is not asked.
+// dispatcherSocket returns the socket of this session's dispatcher. Remote dispatchers are not
+// used.
 func dispatcherSocket() (path string, ok bool) {
 	if address, set := os.LookupEnv("SPEECHD_ADDRESS"); set {
 		return strings.CutPrefix(address, "unix_socket:")

@@ -4,5 +4,5 @@ package speech
 
 import "context"
 
-// find finds nothing: in a browser the page is read by the reader of the system.
+// find finds nothing: in browsers the screen reader reads the page.
 func find(context.Context) (engine, error) { return nil, errNoVoice }

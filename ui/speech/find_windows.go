@@ -6,7 +6,7 @@ import (
 	"syscall"
 )
 
-// script is the child on Windows: PowerShell with the synthesizer of the system.
+// script is the PowerShell child process that uses the system's synthesizer.
 const script = `Add-Type -AssemblyName System.Speech
 $voice = New-Object System.Speech.Synthesis.SpeechSynthesizer
 while ($null -ne ($line = [Console]::In.ReadLine())) {
@@ -19,7 +19,7 @@ while ($null -ne ($line = [Console]::In.ReadLine())) {
   }
 }`
 
-// find starts the child that speaks.
+// find starts the child process.
 func find(ctx context.Context) (engine, error) {
 	path, err := exec.LookPath("powershell.exe")
 	if err != nil {

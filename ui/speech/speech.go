@@ -1,9 +1,8 @@
-// Package speech says words aloud with what the system has for it: on Linux the speech
-// dispatcher, or else espeak-ng; on macOS the command say; on Windows the synthesizer of
-// the system, through a child.
+// Package speech speaks text with the system's voices: Speech Dispatcher or espeak-ng on Linux, the
+// say command on macOS, and a PowerShell child with the system's synthesizer on Windows.
 //
-// It is made as package sound is: the loop leaves what is to be said and goes on; one
-// goroutine does what can be slow or fail. Where nothing can speak there is silence.
+// As in package sound, the loop queues text and one goroutine does everything that may block or
+// fail. Without a voice there is silence.
 package speech
 
 import (
@@ -12,50 +11,50 @@ import (
 	"sync"
 )
 
-// Voice says what it is given, one after the other. Its methods return at once, never
-// fail, and may be called from several goroutines.
+// Voice speaks utterances in order. Its methods do not block or fail and are safe for concurrent
+// use.
 type Voice struct {
 	stop context.CancelFunc
-	news chan struct{} // holds one: the queue has changed
+	news chan struct{} // capacity 1: the queue has changed
 	done chan struct{} // closed when the goroutine has ended
 
 	mutex   sync.Mutex
 	queue   []Utterance
-	cut     context.CancelFunc // ends what is being said; nil if nothing is
+	cut     context.CancelFunc // cancels the current utterance; nil if there is none
 	failure error
 }
 
-// Utterance is something to be said.
+// Utterance is text to speak.
 type Utterance struct {
 	Text     string
-	Language string // a tag, such as en or zh-Hans
-	Rate     int    // percent of the usual pace, 50 to 300
-	// Interrupts lets it cut off what is being said and all that waits.
+	Language string // language tag, such as en or zh-Hans
+	Rate     int    // percent, 50 to 300
+	// Interrupts cancels the current utterance and the queue.
 	Interrupts bool
 }
 
-// The limits of Utterance.Rate.
+// Limits of Utterance.Rate.
 const (
-	LeastRate = 50
-	MostRate  = 300
+	MinRate = 50
+	MaxRate = 300
 )
 
-// queueMost is how much may wait. Who goes through a menu quickly has no use for more.
+// queueMost is the maximum number of waiting utterances. More are of no use when moving quickly
+// through a menu.
 const queueMost = 16
 
-// engine is something that can speak. One goroutine at a time calls its methods.
+// engine is a speech engine. It is not safe for concurrent use.
 type engine interface {
-	// say says something, and returns when it is said or left to something that has a
-	// queue of its own; or when ctx ends, and then nothing of it is heard any more.
+	// say speaks an utterance and returns when it is done or handed to the engine's own queue. When
+	// ctx ends, it stops speaking and returns.
 	say(ctx context.Context, u Utterance) error
 	close()
 }
 
-// errNoVoice says that nothing of this system can speak.
+// errNoVoice means that no speech engine was found.
 var errNoVoice = errors.New("nothing was found that can speak")
 
-// Open returns a voice of the system. What speaks is looked for when there is
-// something to say.
+// Open returns a voice. It searches for an engine when there is something to say.
 func Open() *Voice { return newVoice(find) }
 
 func newVoice(find func(context.Context) (engine, error)) *Voice {
@@ -65,12 +64,12 @@ func newVoice(find func(context.Context) (engine, error)) *Voice {
 	return v
 }
 
-// Say leaves something to be said.
+// Say queues an utterance.
 func (v *Voice) Say(u Utterance) {
 	if u.Text == "" {
 		return
 	}
-	u.Rate = min(max(u.Rate, LeastRate), MostRate)
+	u.Rate = min(max(u.Rate, MinRate), MaxRate)
 	v.mutex.Lock()
 	if u.Interrupts {
 		v.queue = v.queue[:0]
@@ -88,17 +87,17 @@ func (v *Voice) Say(u Utterance) {
 	}
 }
 
-// Err returns why nothing is heard, or nil.
+// Err returns why there is no speech, or nil.
 func (v *Voice) Err() error {
 	v.mutex.Lock()
 	defer v.mutex.Unlock()
 	return v.failure
 }
 
-// Close cuts off what is said and ends the voice. It does not wait.
+// Close stops speaking and ends the voice. It does not wait.
 func (v *Voice) Close() { v.stop() }
 
-// run says what is left to be said until ctx ends or speaking fails.
+// run speaks the queue until ctx ends or the engine fails.
 func (v *Voice) run(ctx context.Context, find func(context.Context) (engine, error)) {
 	defer close(v.done)
 	var e engine
@@ -125,7 +124,7 @@ func (v *Voice) run(ctx context.Context, find func(context.Context) (engine, err
 			err = e.say(saying, u)
 		}
 		if err != nil && saying.Err() == nil {
-			// It may come back, as a service does that was restarted.
+			// Search again once: a service may have been restarted.
 			if e != nil {
 				e.close()
 				e = nil
@@ -137,7 +136,8 @@ func (v *Voice) run(ctx context.Context, find func(context.Context) (engine, err
 	}
 }
 
-// next takes the next utterance, with a context that ends when it is cut off.
+// next returns the next utterance and a context that is cancelled when the utterance is
+// interrupted.
 func (v *Voice) next(ctx context.Context) (u Utterance, saying context.Context, ok bool) {
 	v.mutex.Lock()
 	defer v.mutex.Unlock()

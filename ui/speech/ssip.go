@@ -10,21 +10,21 @@ import (
 	"time"
 )
 
-// dispatcher speaks by the speech dispatcher's socket, in its protocol SSIP:
-// https://htmlpreview.github.io/?https://github.com/brailcom/speechd/blob/master/doc/ssip.html
-// It has a queue and voices of its own, as the player has set them.
+// dispatcher speaks by Speech Dispatcher's socket, using its protocol SSIP:
+// https://htmlpreview.github.io/?https://github.com/brailcom/speechd/blob/master/doc/ssip.html The
+// dispatcher has its own queue and voice settings.
 type dispatcher struct {
 	conn  net.Conn
 	lines *bufio.Reader
-	last  Utterance // what it was set for
+	last  Utterance // settings last sent
 }
 
-// ssipPatience is how long the dispatcher may take to answer anything.
-const ssipPatience = 3 * time.Second
+// ssipTimeout is the timeout of a response.
+const ssipTimeout = 3 * time.Second
 
 // dialDispatcher connects to a dispatcher's socket.
 func dialDispatcher(ctx context.Context, socket string) (*dispatcher, error) {
-	d := net.Dialer{Timeout: ssipPatience}
+	d := net.Dialer{Timeout: ssipTimeout}
 	conn, err := d.DialContext(ctx, "unix", socket)
 	if err != nil {
 		return nil, fmt.Errorf("connect to the speech dispatcher: %w", err)
@@ -57,8 +57,8 @@ func (s *dispatcher) say(_ context.Context, u Utterance) error {
 	return nil
 }
 
-// body is a text as it follows SPEAK: lines, of which one that begins with a dot has
-// another, and a lone dot at the end.
+// body returns the text that follows SPEAK: a leading dot of a line is doubled, and a single dot
+// ends the text.
 func body(text string) string {
 	lines := strings.Split(strings.ReplaceAll(text, "\r", ""), "\n")
 	for i, line := range lines {
@@ -69,10 +69,9 @@ func body(text string) string {
 	return strings.Join(append(lines, "."), "\r\n")
 }
 
-// send sends an order and reads the answer, which is one of success if it begins with
-// a 2.
+// send sends a command and reads the response. Responses that begin with 2 mean success.
 func (s *dispatcher) send(order string) error {
-	if err := s.conn.SetDeadline(time.Now().Add(ssipPatience)); err != nil {
+	if err := s.conn.SetDeadline(time.Now().Add(ssipTimeout)); err != nil {
 		return err
 	}
 	if _, err := fmt.Fprintf(s.conn, "%s\r\n", order); err != nil {
@@ -84,7 +83,7 @@ func (s *dispatcher) send(order string) error {
 			return fmt.Errorf("hear the speech dispatcher: %w", err)
 		}
 		switch {
-		case len(line) > 3 && line[3] == '-' || line[0] == '7': // more follows; or an event
+		case len(line) > 3 && line[3] == '-' || line[0] == '7': // a continued response, or an event
 		case line[0] == '2':
 			return nil
 		default:

@@ -4,6 +4,5 @@ package system
 
 import "errors"
 
-// Activate brings this program's window before all others and gives it the
-// keyboard. This system lets no program do that which is not in front itself.
+// Activate is not supported: the system does not let background programs take the focus.
 func Activate(string) error { return errors.ErrUnsupported }

@@ -14,13 +14,12 @@ import (
 	"github.com/jezek/xgb/xproto"
 )
 
-// Activate brings this program's window before all others and gives it the
-// keyboard. It asks the window manager of X11, which does that as if the player
-// had chosen the window in a list; class is the window's class there.
+// Activate brings this program's window to the front and gives it the keyboard. It asks the X11
+// window manager in the way that task lists do; class is the window's class.
 //
 // https://specifications.freedesktop.org/wm-spec/latest/ar01s03.html
 func Activate(class string) error {
-	// The library would write to standard error that no password was needed.
+	// Without this, the library prints to standard error when no password is needed.
 	xgb.Logger = log.New(io.Discard, "", 0)
 	connection, err := xgb.NewConn()
 	if err != nil {
@@ -44,9 +43,8 @@ type desktopX11 struct {
 	root       xproto.Window
 }
 
-// find returns the window of a class that belongs to a process. Numbers of
-// processes are not unique across machines and containers, classes not across
-// programs.
+// find returns the window of a class that belongs to a process. Both are compared, because process
+// ids are not unique across machines and containers, and classes are not unique across programs.
 func (d desktopX11) find(class string, process int) (xproto.Window, error) {
 	list, err := d.property(d.root, "_NET_CLIENT_LIST", xproto.AtomWindow)
 	if err != nil {
@@ -54,12 +52,12 @@ func (d desktopX11) find(class string, process int) (xproto.Window, error) {
 	}
 	for ; len(list) >= 4; list = list[4:] {
 		window := xproto.Window(xgb.Get32(list))
-		// A window may close meanwhile; it is not the one looked for.
+		// An error means that the window has closed.
 		owner, err := d.property(window, "_NET_WM_PID", xproto.AtomCardinal)
 		if err != nil || len(owner) < 4 || int(xgb.Get32(owner)) != process {
 			continue
 		}
-		// Two strings, each with its end: the window's own name, and the class.
+		// Two zero-terminated strings: instance name and class.
 		names, err := d.property(window, "WM_CLASS", xproto.AtomString)
 		if err == nil && strings.HasSuffix(string(names), "\x00"+class+"\x00") {
 			return window, nil
@@ -68,7 +66,7 @@ func (d desktopX11) find(class string, process int) (xproto.Window, error) {
 	return 0, errors.New("the window manager knows no such window")
 }
 
-// property returns a property of a window, of which a megabyte is enough.
+// property returns up to a megabyte of a property of a window.
 func (d desktopX11) property(window xproto.Window, name string, kind xproto.Atom) ([]byte, error) {
 	atom, err := d.atom(name)
 	if err != nil {
@@ -90,13 +88,13 @@ func (d desktopX11) atom(name string) (xproto.Atom, error) {
 	return reply.Atom, nil
 }
 
-// activate sends the window manager the message of a list of windows.
+// activate sends the window manager the message that a task list sends.
 func (d desktopX11) activate(window xproto.Window) error {
 	atom, err := d.atom("_NET_ACTIVE_WINDOW")
 	if err != nil {
 		return err
 	}
-	const fromPlayer = 2 // not from a program that wants to be in front
+	const fromPlayer = 2 // the source of the request is a user action, not the program itself
 	message := xproto.ClientMessageEvent{
 		Format: 32, Window: window, Type: atom,
 		Data: xproto.ClientMessageDataUnionData32New([]uint32{fromPlayer, xproto.TimeCurrentTime, 0, 0, 0}),

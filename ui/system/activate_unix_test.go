@@ -10,7 +10,7 @@ import (
 	"github.com/jezek/xgb/xproto"
 )
 
-// The test is the window manager: it lists windows, and hears what it is asked.
+// The test acts as the window manager: it lists windows and receives requests.
 func TestActivate(t *testing.T) {
 	if os.Getenv("DISPLAY") == "" {
 		t.Skip("no X server")

@@ -5,28 +5,25 @@ import (
 	"sync"
 )
 
-// Appearance is how the player has asked the system to look.
+// Appearance is the appearance that the player chose in the system's settings.
 type Appearance struct {
-	Dark          bool // dark windows rather than light ones
+	Dark          bool // dark rather than light
 	HighContrast  bool
 	ReducedMotion bool
-	// Known is whether the system said anything. If not, the rest is false: light.
+	// Known is whether the system reported anything. If not, the other fields are false.
 	Known bool
 }
 
-// WatchAppearance calls changed with the system's appearance: once soon after
-// the start, and again each time it is another. It returns at once, and costs
-// nothing while nothing changes.
+// WatchAppearance calls changed with the system's appearance soon after the start and after every
+// change. It returns at once.
 //
-// Calls come one at a time on a goroutine of the watch, and must not wait for
-// anything; they are for leaving a note and waking the game. None comes after
-// stop has returned, so changed must not call stop.
+// Calls come one at a time from another goroutine and must not block. None comes after stop has
+// returned, so changed must not call stop.
 func WatchAppearance(changed func(Appearance)) (stop func()) {
 	return watchAppearance(followAppearance, changed)
 }
 
-// watchAppearance is WatchAppearance with what follows the system until a context
-// ends.
+// watchAppearance is WatchAppearance with a given source.
 func watchAppearance(follow func(context.Context, func(Appearance)), changed func(Appearance)) (stop func()) {
 	ctx, cancel := context.WithCancel(context.Background())
 	r := &reporter{changed: changed}
@@ -37,12 +34,11 @@ func watchAppearance(follow func(context.Context, func(Appearance)), changed fun
 	}
 }
 
-// reporter passes on what is new. Systems repeat themselves: one click of the
-// player may come as several signals.
+// reporter forwards only changes. Systems send several signals for one change.
 type reporter struct {
-	mu      sync.Mutex // held while changed runs, which is what stop waits for
+	mu      sync.Mutex // held while changed runs; stop waits for it
 	changed func(Appearance)
-	told    bool // whether last has been reported
+	told    bool // last has been reported
 	last    Appearance
 	stopped bool
 }

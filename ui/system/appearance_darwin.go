@@ -7,16 +7,15 @@ import (
 	"time"
 )
 
-// The domains of macOS' preferences in which it keeps appearance.
+// Domains of the macOS preferences.
 const (
 	domainGlobal = ".GlobalPreferences"
 	domainAccess = "com.apple.universalaccess"
 )
 
-// followAppearance asks the preferences, and again when their files change:
-// telling of a change is left to Cocoa, which needs its own main loop. Asking
-// starts three small programs, so it is done once a minute at most if the files
-// do not change.
+// followAppearance reads the preferences, and again when their files change. Notifications would
+// need Cocoa's main loop. Reading runs three helper programs, so without changes it happens at most
+// once a minute.
 func followAppearance(ctx context.Context, report func(Appearance)) {
 	p := poll{every: 10 * time.Second, trust: 6}
 	if home, err := os.UserHomeDir(); err == nil {
@@ -27,8 +26,7 @@ func followAppearance(ctx context.Context, report func(Appearance)) {
 	p.run(ctx, func() { report(readAppearance(ctx)) })
 }
 
-// readAppearance asks for each preference. One that was never changed is
-// absent, which means no.
+// readAppearance reads each preference. An absent one means no.
 func readAppearance(ctx context.Context) Appearance {
 	style, err := readDefault(ctx, domainGlobal, "AppleInterfaceStyle")
 	contrast, _ := readDefault(ctx, domainAccess, "increaseContrast")

@@ -5,11 +5,10 @@ import (
 	"syscall/js"
 )
 
-// followAppearance asks the browser's media queries, which also tell of
-// changes. It returns when ctx ends.
+// followAppearance follows the browser's media queries until ctx ends.
 func followAppearance(ctx context.Context, report func(Appearance)) {
 	if js.Global().Get("matchMedia").Type() != js.TypeFunction {
-		report(Appearance{}) // not a browser, or one of long ago
+		report(Appearance{}) // no browser, or an old one
 		return
 	}
 	query := func(text string) js.Value { return js.Global().Call("matchMedia", text) }

@@ -7,26 +7,24 @@ import (
 	"time"
 )
 
-// portalPatience is how long the first report waits for the desktop portal. One
-// that runs answers within a few milliseconds, but one that the bus has to
-// start first may take many seconds, and the game must not stand in the wrong
-// colours because of it if the toolkit knows better.
-const portalPatience = 500 * time.Millisecond
+// portalWait is how long the first report waits for the portal. A running portal answers in
+// milliseconds, but starting one may take many seconds; meanwhile the toolkit's settings are better
+// than the default colours.
+const portalWait = 500 * time.Millisecond
 
-// followAppearance asks the desktop portal, which knows every desktop and
-// tells of changes, and GTK's settings for what the portal leaves open. It
-// returns when there is nothing to follow.
+// followAppearance follows the portal, which works on every desktop and reports changes, and uses
+// GTK's settings where the portal has no preference. It returns when there is nothing to follow.
 func followAppearance(ctx context.Context, report func(Appearance)) {
-	followWithin(ctx, portalPatience, report)
+	followWithin(ctx, portalWait, report)
 }
 
-// followWithin is followAppearance with the time that the first report waits.
+// followWithin is followAppearance with a variable wait.
 func followWithin(ctx context.Context, wait time.Duration, report func(Appearance)) {
 	answers := make(chan portalAnswer)
 	go func() {
 		defer close(answers)
-		// Its error is of no use to anybody: many systems have no portal, or no
-		// session bus, and the toolkit's settings are the remedy.
+		// Ignore the error: many systems have no portal or session bus, and then the toolkit's
+		// settings are used.
 		_ = followPortal(ctx, answers)
 	}()
 	answered := false
@@ -48,7 +46,7 @@ func followWithin(ctx context.Context, wait time.Duration, report func(Appearanc
 			case !answered:
 				report(gtkAppearance())
 				return
-			default: // the bus has ended; its last word stands
+			default: // the bus has closed; keep its last answer
 				return
 			}
 		}

@@ -13,9 +13,8 @@ import (
 	"time"
 )
 
-// patience is how long anything may take on the slowest of machines before it
-// counts as hung.
-const patience = 5 * time.Minute
+// dialogTimeout is the time after which something counts as hung, even on a slow machine.
+const dialogTimeout = 5 * time.Minute
 
 var (
 	light     = Appearance{Known: true}
@@ -33,7 +32,7 @@ func TestPortalIsFollowed(t *testing.T) {
 
 	portal.change("contrast", uint32(1))
 	reports.want(darkSharp)
-	portal.change("color-scheme", uint32(1)) // no news
+	portal.change("color-scheme", uint32(1)) // unchanged
 	portal.change("accent-color", []float64{0, 0, 1})
 	portal.change("contrast", uint32(0))
 	reports.want(dark)
@@ -41,9 +40,9 @@ func TestPortalIsFollowed(t *testing.T) {
 	reports.want(light)
 	portal.change("reduced-motion", uint32(1))
 	reports.want(Appearance{ReducedMotion: true, Known: true})
-	portal.change("reduced-motion", uint32(7)) // a value of the future: no preference
+	portal.change("reduced-motion", uint32(7)) // undocumented value: no preference
 	reports.want(light)
-	portal.change("color-scheme", "dark") // not the documented type
+	portal.change("color-scheme", "dark") // undocumented type
 	portal.change("color-scheme", uint32(1))
 	reports.want(dark)
 }
@@ -77,7 +76,7 @@ func TestBusWithoutPortal(t *testing.T) {
 
 func TestNoBus(t *testing.T) {
 	alone(t)
-	// In a bubble time passes only while everything waits for it.
+	// In a bubble time advances only while everything is blocked.
 	synctest.Test(t, func(t *testing.T) {
 		began := time.Now()
 		reports := watch(t)
@@ -95,7 +94,7 @@ func TestSilentBus(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer listener.Close() // it accepts in the kernel, and never answers
+	defer listener.Close() // the kernel accepts connections, and nothing answers
 	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path="+socket)
 	watchWithin(t, time.Millisecond).want(Appearance{})
 }
@@ -108,7 +107,7 @@ func TestEndOfTheBusIsNoNews(t *testing.T) {
 	followed := make(chan struct{})
 	go func() {
 		defer close(followed)
-		followWithin(t.Context(), patience, func(a Appearance) { reports <- a })
+		followWithin(t.Context(), dialogTimeout, func(a Appearance) { reports <- a })
 	}()
 	if got := <-reports; got != dark {
 		t.Errorf("reported %+v, want %+v", got, dark)
@@ -134,7 +133,7 @@ func TestStopLeavesNothingBehind(t *testing.T) {
 		portal.change("color-scheme", uint32(2))
 		all = append(all, reports)
 	}
-	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
+	for end := time.Now().Add(dialogTimeout); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
 		if runtime.NumGoroutine() <= before {
 			for _, reports := range all {
 				reports.wantNone()
@@ -173,8 +172,8 @@ func TestParseGTK(t *testing.T) {
 	}
 }
 
-// alone hides the machine's own desktop from the test: no bus, no settings. It
-// returns the directory of the user's settings.
+// alone hides the machine's desktop from the test: no bus, no settings. It returns the user's
+// settings folder.
 func alone(t *testing.T) (config string) {
 	t.Helper()
 	config = t.TempDir()
@@ -195,15 +194,15 @@ func writeGTK(t *testing.T, config, line string) {
 	}
 }
 
-// watched is a watch whose reports are waited for.
+// watched is a watch whose reports can be awaited.
 type watched struct {
 	t       *testing.T
 	reports chan Appearance
 	stop    func()
 }
 
-// watch waits for the portal as long as it takes.
-func watch(t *testing.T) *watched { return watchWithin(t, patience) }
+// watch waits for the portal without a limit.
+func watch(t *testing.T) *watched { return watchWithin(t, dialogTimeout) }
 
 func watchWithin(t *testing.T, wait time.Duration) *watched {
 	w := &watched{t: t, reports: make(chan Appearance, 10)}
@@ -220,12 +219,12 @@ func (w *watched) want(want Appearance) {
 		if got != want {
 			w.t.Fatalf("reported %+v, want %+v", got, want)
 		}
-	case <-time.After(patience):
+	case <-time.After(dialogTimeout):
 		w.t.Fatalf("nothing reported, want %+v", want)
 	}
 }
 
-// wantNone is for when nothing is left that could report.
+// wantNone checks that there is no report.
 func (w *watched) wantNone() {
 	w.t.Helper()
 	if len(w.reports) > 0 {
@@ -233,7 +232,7 @@ func (w *watched) wantNone() {
 	}
 }
 
-// Of settings only the beginning is read, however large the file is, and nothing of what is none.
+// Only the beginning of a settings file is read, and nothing of other kinds of files.
 func TestGTKIsReadByALimit(t *testing.T) {
 	directory := t.TempDir()
 	large := filepath.Join(directory, "large")
@@ -243,8 +242,8 @@ func TestGTKIsReadByALimit(t *testing.T) {
 	if err := os.Truncate(large, 1<<30); err != nil {
 		t.Fatal(err)
 	}
-	if got := readSome(large); len(got) != mostSettings || parseGTK(string(got), "") != dark {
-		t.Errorf("%d bytes read, want %d and the theme", len(got), mostSettings)
+	if got := readSome(large); len(got) != maxSettings || parseGTK(string(got), "") != dark {
+		t.Errorf("%d bytes read, want %d and the theme", len(got), maxSettings)
 	}
 	if got := readSome(directory); got != nil {
 		t.Errorf("%d bytes of a folder", len(got))

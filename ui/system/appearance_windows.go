@@ -8,20 +8,18 @@ import (
 	"golang.org/x/sys/windows/registry"
 )
 
-// The keys, below the current user, that hold what the player chose in
-// Windows' settings.
+// Registry keys below HKEY_CURRENT_USER with the appearance settings.
 const (
 	keyColours      = `Software\Microsoft\Windows\CurrentVersion\Themes\Personalize`
 	keyHighContrast = `Control Panel\Accessibility\HighContrast`
 	keyDesktop      = `Control Panel\Desktop`
 )
 
-// followAppearance reads the registry at once and whenever one of the keys
-// changes, until ctx ends.
+// followAppearance reads the registry, and again whenever one of the keys changes, until ctx ends.
 func followAppearance(ctx context.Context, report func(Appearance)) {
 	w, err := watchRegistry(keyColours, keyHighContrast, keyDesktop)
 	if err != nil {
-		report(readAppearance()) // once is better than never
+		report(readAppearance()) // without watching, report at least once
 		return
 	}
 	defer w.close()
@@ -32,16 +30,16 @@ func followAppearance(ctx context.Context, report func(Appearance)) {
 	})
 	defer func() {
 		if !forget() {
-			<-ended // or the event would be closed under it
+			<-ended // the event must not be closed while it is in use
 		}
 	}()
 	if err := w.run(func() { report(readAppearance()) }); err != nil {
-		report(readAppearance()) // if watching failed before the first reading
+		report(readAppearance()) // watching failed before the first report
 	}
 }
 
-// readAppearance asks the registry. Older Windows has no AppsUseLightTheme: it
-// is light, and nothing is known of it.
+// readAppearance reads the registry. Older Windows has no AppsUseLightTheme and counts as light,
+// but not known.
 func readAppearance() Appearance {
 	var a Appearance
 	if light, err := readKey(keyColours, "AppsUseLightTheme", registry.Key.GetIntegerValue); err == nil {
@@ -53,16 +51,15 @@ func readAppearance() Appearance {
 		a.HighContrast = flags&on != 0
 	}
 	if mask, err := readKey(keyDesktop, "UserPreferencesMask", registry.Key.GetBinaryValue); err == nil && len(mask) > 4 {
-		// Bit n is what SystemParametersInfo calls 0x1000+2n; "Show animations in
-		// Windows" is SPI_GETCLIENTAREAANIMATION, 0x1042.
+		// Bit n is parameter 0x1000+2n of SystemParametersInfo. "Show animations in Windows" is
+		// SPI_GETCLIENTAREAANIMATION, 0x1042.
 		const animations = 1 << 1
 		a.ReducedMotion = mask[4]&animations == 0
 	}
 	return a
 }
 
-// readKey reads one value of the current user with one of registry.Key's
-// methods.
+// readKey reads a value of the current user with one of registry.Key's methods.
 func readKey[V any](path, name string, get func(registry.Key, string) (V, uint32, error)) (value V, err error) {
 	key, err := registry.OpenKey(registry.CURRENT_USER, path, registry.QUERY_VALUE)
 	if err != nil {

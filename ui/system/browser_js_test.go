@@ -48,7 +48,7 @@ func TestBrowser(t *testing.T) {
 	want(Appearance{ReducedMotion: true, Known: true})
 
 	stop()
-	time.Sleep(10 * time.Millisecond) // lets the listener go
+	time.Sleep(10 * time.Millisecond) // lets the listener run
 	set("(prefers-reduced-motion: reduce)", false)
 	select {
 	case got := <-reports:

@@ -4,5 +4,5 @@ package system
 
 import "context"
 
-// portalFile knows no portal: the system's own dialogs are always there.
+// portalFile always fails: there is no portal, but the system's own dialogs always exist.
 func portalFile(context.Context, fileQuestion) (string, error) { return "", errNoPortal }

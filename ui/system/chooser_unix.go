@@ -13,8 +13,7 @@ import (
 	"github.com/godbus/dbus/v5"
 )
 
-// The desktop's portal shows the dialog that belongs to the desktop, whatever is
-// installed beside it:
+// The desktop portal shows the file dialog of the desktop:
 // https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.FileChooser.html
 const (
 	chooserInterface = "org.freedesktop.portal.FileChooser"
@@ -22,20 +21,20 @@ const (
 	requestResponse  = requestInterface + ".Response"
 )
 
-// portalFilter is a name with globs, as the portal has them.
+// portalFilter is a filter in the portal's format: a name and globs.
 type portalFilter struct {
 	Name  string
 	Globs []portalGlob
 }
 
-// portalGlob is a pattern; its kind 0 is a glob.
+// portalGlob is a pattern. Kind 0 is a glob.
 type portalGlob struct {
 	Kind uint32
 	Glob string
 }
 
-// portalFile asks by the desktop's portal. The error is errNoPortal if there is none that
-// shows file dialogs.
+// portalFile shows the dialog by the portal. The error is errNoPortal if no portal offers file
+// dialogs.
 func portalFile(ctx context.Context, q fileQuestion) (path string, err error) {
 	bus, err := connectBus(ctx)
 	if err != nil {
@@ -72,7 +71,7 @@ func portalFile(ctx context.Context, q fileQuestion) (path string, err error) {
 	return awaitChoice(ctx, bus, request, answers)
 }
 
-// awaitChoice waits until the dialog of a request is closed; the end of ctx closes it.
+// awaitChoice waits until the dialog of a request is closed. Cancelling ctx closes it.
 func awaitChoice(ctx context.Context, bus *dbus.Conn, request dbus.ObjectPath, answers <-chan *dbus.Signal) (string, error) {
 	for {
 		select {
@@ -91,8 +90,7 @@ func awaitChoice(ctx context.Context, bus *dbus.Conn, request dbus.ObjectPath, a
 	}
 }
 
-// choiceOf reads the answer to a request: a code, which is 0 for a choice, and what was
-// chosen.
+// choiceOf decodes the response: a code, 0 for success, and the results.
 func choiceOf(body []any) (string, error) {
 	var code uint32
 	var results map[string]dbus.Variant
@@ -101,7 +99,7 @@ func choiceOf(body []any) (string, error) {
 	}
 	uris, _ := results["uris"].Value().([]string)
 	if code != 0 || len(uris) == 0 {
-		return "", nil // the player has closed it
+		return "", nil // the player closed the dialog
 	}
 	at, err := url.Parse(uris[0])
 	if err != nil || at.Scheme != "file" || at.Path == "" {
@@ -110,7 +108,7 @@ func choiceOf(body []any) (string, error) {
 	return at.Path, nil
 }
 
-// foldedGlob lets a pattern match capitals too.
+// foldedGlob makes a pattern case-insensitive.
 func foldedGlob(pattern string) string {
 	var folded strings.Builder
 	for _, r := range pattern {

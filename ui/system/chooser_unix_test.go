@@ -11,12 +11,12 @@ import (
 	"github.com/godbus/dbus/v5"
 )
 
-// chooser is the part of a fake portal that shows file dialogs: it answers at once.
+// chooser is the FileChooser interface of a fake portal. It answers at once.
 type chooser struct {
 	portal *fakePortal
 	code   uint32
 	uri    string
-	asked  chan string // what for, and which name was suggested
+	asked  chan string // method and suggested name
 }
 
 const fakeRequest dbus.ObjectPath = "/org/freedesktop/portal/desktop/request/fake/1"
@@ -34,7 +34,7 @@ func (c *chooser) answer(what string, options map[string]dbus.Variant) (dbus.Obj
 	return fakeRequest, nil
 }
 
-// OpenFile and SaveFile are as the portal's documentation has them.
+// OpenFile and SaveFile have the signatures of the portal's documentation.
 func (c *chooser) OpenFile(_, title string, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
 	return c.answer("open "+title, options)
 }
@@ -43,7 +43,7 @@ func (c *chooser) SaveFile(_, title string, options map[string]dbus.Variant) (db
 	return c.answer("save "+title, options)
 }
 
-// The portal is asked before any program, and what it answers holds.
+// The portal has precedence over programs.
 func TestPortalFirst(t *testing.T) {
 	for _, test := range []struct {
 		name  string
@@ -87,7 +87,7 @@ func TestPortalFirst(t *testing.T) {
 	}
 }
 
-// A suggested name that looks like an option reaches no program as one.
+// A suggested name that looks like an option is not passed as one.
 func TestSuggestedNameIsNoOption(t *testing.T) {
 	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path="+filepath.Join(t.TempDir(), "none"))
 	for _, program := range []string{"zenity"} {

@@ -9,17 +9,16 @@ import (
 	"time"
 )
 
-// defaultsTimeout is far more than macOS' defaults program needs.
+// defaultsTimeout is much more than the defaults program needs.
 const defaultsTimeout = 2 * time.Second
 
-// readDefault reads one of the user's preferences with the program that macOS
-// has for it. One that is not set is "".
+// readDefault reads a preference with the defaults program. An unset one is "".
 func readDefault(ctx context.Context, domain, key string) (string, error) {
 	ctx, cancel := context.WithTimeout(ctx, defaultsTimeout)
 	defer cancel()
 	out, err := exec.CommandContext(ctx, "/usr/bin/defaults", "read", domain, key).Output()
 	if exit := (*exec.ExitError)(nil); errors.As(err, &exit) && exit.Exited() {
-		return "", nil // there is no such key, or no such domain
+		return "", nil // no such key or domain
 	}
 	if err != nil {
 		return "", fmt.Errorf("read the preference %s: %w", key, err)

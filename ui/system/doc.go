@@ -1,11 +1,9 @@
-// Package system asks the desktop beneath the game: whether it is dark, which
-// language it speaks, and which file the player means.
+// Package system accesses the desktop: appearance, language, file dialogs and other services.
 //
-// What is asked may be another program, and may be slow, silent or missing. So
-// nothing here is called from the game's loop and waited for: [WatchAppearance]
-// answers on a goroutine of its own, and the dialogs, [OpenFile] and [SaveFile],
-// are to be called on one. What the system cannot do is an error that says what
-// to install ([MissingHelper]), never the end of the game.
+// The services may be other programs that are slow, silent or missing, so nothing here blocks the
+// game loop: [WatchAppearance] reports from its own goroutine, and the dialogs [OpenFile] and
+// [SaveFile] must be called from one. A missing helper program is an error that says what to
+// install ([MissingHelper]).
 //
-// The package knows neither the engine nor the game, and works without cgo.
+// The package does not depend on the engine or cgo.
 package system

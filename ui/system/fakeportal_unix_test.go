@@ -17,8 +17,7 @@ import (
 	"github.com/godbus/dbus/v5"
 )
 
-// privateBus is a session bus of the test's own, which knows no services that
-// it could start.
+// privateBus is a session bus for the test without activatable services.
 type privateBus struct {
 	address string
 	daemon  *exec.Cmd
@@ -38,7 +37,7 @@ const busConfig = `<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Con
 </busconfig>
 `
 
-// startBus starts a bus and makes it the session's.
+// startBus starts a bus and makes it the session bus.
 func startBus(t *testing.T) *privateBus {
 	t.Helper()
 	if _, err := exec.LookPath("dbus-daemon"); err != nil {
@@ -75,7 +74,7 @@ func (b *privateBus) end() {
 	})
 }
 
-// fakePortal is a desktop portal with no settings but those it is given.
+// fakePortal is a desktop portal with settings made by the test.
 type fakePortal struct {
 	t        *testing.T
 	bus      *dbus.Conn
@@ -84,7 +83,7 @@ type fakePortal struct {
 
 func (p *fakePortal) set(key string, value any) { p.settings.set(key, value) }
 
-// change sets and signals.
+// change changes a setting and signals it.
 func (p *fakePortal) change(key string, value any) {
 	p.t.Helper()
 	p.set(key, value)
@@ -93,7 +92,7 @@ func (p *fakePortal) change(key string, value any) {
 	}
 }
 
-// hold lets the portal answer nothing until answer is called.
+// hold delays all answers until answer is called.
 func (p *fakePortal) hold() (answer func()) {
 	held := make(chan struct{})
 	p.settings.mu.Lock()
@@ -105,8 +104,8 @@ func (p *fakePortal) hold() (answer func()) {
 // startPortal puts a portal on the bus.
 func startPortal(t *testing.T, bus *privateBus) *fakePortal {
 	t.Helper()
-	// A bus that does not answer fails the test rather than hanging it.
-	ctx, cancel := context.WithTimeout(t.Context(), patience)
+	// A bus that does not answer fails the test instead of hanging it.
+	ctx, cancel := context.WithTimeout(t.Context(), dialogTimeout)
 	t.Cleanup(cancel)
 	conn, err := dbus.Connect(bus.address, dbus.WithContext(ctx))
 	if err != nil {
@@ -123,10 +122,10 @@ func startPortal(t *testing.T, bus *privateBus) *fakePortal {
 	return &fakePortal{t: t, bus: conn, settings: settings}
 }
 
-// portalSettings are the methods that the fake portal exports.
+// portalSettings are the methods of the fake portal.
 type portalSettings struct {
 	mu     sync.Mutex
-	held   chan struct{} // nobody is answered before it is closed; may be nil
+	held   chan struct{} // delays answers until closed; may be nil
 	values map[string]dbus.Variant
 }
 
@@ -136,7 +135,7 @@ func (s *portalSettings) set(key string, value any) {
 	s.values[key] = dbus.MakeVariant(value)
 }
 
-// ReadAll answers as the portal's documentation says, for the one namespace.
+// ReadAll answers as documented, for one namespace.
 func (s *portalSettings) ReadAll(namespaces []string) (map[string]map[string]dbus.Variant, *dbus.Error) {
 	s.mu.Lock()
 	held := s.held

@@ -10,16 +10,15 @@ import (
 	"syscall/js"
 )
 
-// A page has no files but those that the player hands it and those that it hands
-// the player. The page's script has a folder for each: see its storage.js.
+// A page exchanges files with the player through two folders of the page's script; see its
+// storage.js.
 const (
 	openedFolder    = "/Opened"
 	downloadsFolder = "/Downloads"
 )
 
-// OpenFile lets the player choose a file of the device, and returns the path of a
-// copy that the page can read, or "" if the player chose none. It must be called
-// beside the game's loop, soon after the player did something.
+// OpenFile lets the player choose a file and returns the path of a copy that the page can read, or
+// "" if none was chosen. It blocks, so call it in the background, soon after input by the player.
 func OpenFile(ctx context.Context, _, _ string, patterns []string) (chosen string, err error) {
 	input := js.Global().Get("document").Call("createElement", "input")
 	input.Set("type", "file")
@@ -53,14 +52,12 @@ func OpenFile(ctx context.Context, _, _ string, patterns []string) (chosen strin
 	return copied, os.WriteFile(copied, data, 0o600)
 }
 
-// SaveFile returns a path for the suggested name. What is moved there goes to the
-// browser's downloads, and the browser asks where that is, if the player has told
-// it to.
+// SaveFile returns a path for the suggested name. A file moved there becomes a download.
 func SaveFile(_ context.Context, _, suggested, _ string, _ []string) (path string, err error) {
 	return downloadsFolder + "/" + suggested, nil
 }
 
-// await waits for a promise. It must not be called on the browser's own turn.
+// await waits for a promise. Do not call it from a browser callback.
 func await(promise js.Value) (js.Value, error) {
 	kept := make(chan js.Value, 1)
 	broken := make(chan string, 1)

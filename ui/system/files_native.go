@@ -14,42 +14,38 @@ import (
 	"github.com/ncruces/zenity"
 )
 
-// taskFile is what the dialogs are for, in [MissingHelper].
+// taskFile is the task in [MissingHelper].
 const taskFile = "choosing a file"
 
-// fileQuestion is what a dialog asks: for a file that is there, or for the name of one to
-// be written, of some patterns that go by a name.
+// fileQuestion describes a file dialog for opening, or for saving if suggested is set.
 type fileQuestion struct {
 	save      bool
 	title     string
-	suggested string // to be written
+	suggested string // name to save to
 	kind      string
 	patterns  []string
 }
 
-// errNoPortal says that there is no desktop portal that shows file dialogs.
+// errNoPortal is returned if no desktop portal offers file dialogs.
 var errNoPortal = errors.New("no desktop portal")
 
-// OpenFile shows the system's dialog for choosing a file, and returns the path,
-// or "" if the player chose none. It returns when the dialog closes, so it must
-// be called beside the game's loop; the end of ctx closes the dialog.
+// OpenFile shows the system's dialog for opening a file and returns the path, or "" if none was
+// chosen. It blocks until the dialog closes, so call it in the background. Cancelling ctx closes
+// the dialog.
 //
-// The dialog shows the files that match one of the patterns, such as
-// "*.worldslide", under a name for them. On Linux and the like the desktop's portal is
-// asked first, then the program zenity; the error is a [MissingHelper] if neither can
-// show a dialog.
+// The dialog shows files that match one of the patterns, such as "*.worldslide", under the name
+// patternName. On Linux and similar systems it uses the desktop portal, or else the program zenity;
+// the error is a [MissingHelper] if neither works.
 func OpenFile(ctx context.Context, title, patternName string, patterns []string) (path string, err error) {
 	return chosen(ctx, fileQuestion{title: title, kind: patternName, patterns: patterns})
 }
 
-// SaveFile shows the system's dialog for naming a file to write, and returns
-// the path, or "" if the player chose none. The dialog starts with the
-// suggested name, or path, and asks before a file is overwritten. The path has
-// the extension of a pattern, whether or not the player typed it. For the rest
-// it is as [OpenFile].
+// SaveFile shows the system's dialog for saving a file and returns the path, or "" if none was
+// chosen. It starts with the suggested name or path and asks before it overwrites a file. An
+// extension is added if the name has none of the patterns'. Otherwise it is like [OpenFile].
 func SaveFile(ctx context.Context, title, suggested, patternName string, patterns []string) (path string, err error) {
 	if strings.HasPrefix(suggested, "-") {
-		suggested = "./" + suggested // no program may take it for an option
+		suggested = "./" + suggested // a leading dash must not look like an option
 	}
 	for {
 		path, err := chosen(ctx, fileQuestion{true, title, suggested, patternName, patterns})
@@ -60,20 +56,20 @@ func SaveFile(ctx context.Context, title, suggested, patternName string, pattern
 		if whole == path || !exists(whole) {
 			return whole, nil
 		}
-		// The dialog has asked about another name than the file's: once more,
-		// with the whole name, so that it asks before overwriting this one.
+		// The dialog asked about overwriting the name without the extension: ask again with the
+		// whole name.
 		suggested = whole
 	}
 }
 
-// chosen shows a dialog and takes the player's closing it for no error.
+// chosen shows a dialog. Closing it is not an error.
 func chosen(ctx context.Context, q fileQuestion) (string, error) {
 	path, err := portalFile(ctx, q)
 	if !errors.Is(err, errNoPortal) {
 		return path, err
 	}
 	show := zenity.SelectFile
-	// Cloned because zenity edits the patterns for systems that know fewer.
+	// Cloned because zenity modifies the patterns for systems with fewer features.
 	filter := zenity.FileFilter{Name: q.kind, Patterns: slices.Clone(q.patterns), CaseFold: true}
 	options := []zenity.Option{zenity.Context(ctx), zenity.Title(q.title), filter}
 	if q.save {
@@ -87,15 +83,14 @@ func chosen(ctx context.Context, q fileQuestion) (string, error) {
 	case errors.Is(err, zenity.ErrCanceled):
 		return "", nil
 	case errors.Is(err, exec.ErrNotFound):
-		// It also looks for qarma and matedialog, but zenity is everywhere.
+		// The library also accepts qarma and matedialog, but zenity is available everywhere.
 		return "", MissingHelper{Task: taskFile, Package: "zenity"}
 	}
 	return "", fmt.Errorf("%s: %w; drop the file on the window, or name it on the command line", taskFile, err)
 }
 
-// WithExtension returns a path with the extension that a pattern such as
-// "*.worldslide" asks for, unless it has one that any of the patterns allows.
-// Patterns of other forms allow nothing and ask for nothing.
+// WithExtension adds the extension of a pattern such as "*.worldslide" to a path unless the path
+// already has the extension of one of the patterns. Other forms of patterns are ignored.
 func WithExtension(path string, patterns []string) string {
 	wanted := ""
 	for _, pattern := range patterns {
@@ -113,8 +108,8 @@ func WithExtension(path string, patterns []string) string {
 	return path + wanted
 }
 
-// exists reports whether writing to path would overwrite something. A path
-// that cannot be looked at counts as existing.
+// exists reports whether writing to path would overwrite something. A path that cannot be read
+// counts as existing.
 func exists(path string) bool {
 	_, err := os.Lstat(path)
 	return !errors.Is(err, os.ErrNotExist)

@@ -14,8 +14,8 @@ import (
 
 var worldslide = []string{"*.worldslide"}
 
-// fakeZenity puts a shell script in the place of all programs. It writes its
-// arguments to the file that is returned, one a line.
+// fakeZenity replaces all programs by a shell script, which writes its arguments to the returned
+// file, one per line.
 func fakeZenity(t *testing.T, script string) (arguments string) {
 	t.Helper()
 	directory := t.TempDir()
@@ -120,8 +120,7 @@ func TestSaveFileNeverOverwritesUnasked(t *testing.T) {
 	if err := os.WriteFile(whole, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	// The player leaves out the extension, and is content with the whole name
-	// when asked again.
+	// The player omits the extension and confirms the whole name when asked again.
 	arguments := fakeZenity(t, `case "$*" in *`+whole+`*) echo '`+whole+`';; *) echo '`+home+`/game';; esac`)
 	path, err := SaveFile(t.Context(), "", "game", "", worldslide)
 	if path != whole || err != nil {

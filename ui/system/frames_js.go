@@ -2,13 +2,13 @@ package system
 
 import "syscall/js"
 
-// In a browser the engine asks for frame after frame, even while it has been told to wait for events:
-// the page's script stands between the two (internal/web/files/engine.js).
+// In a browser the engine requests frames even while it should wait for events. The page's script
+// intercepts the requests (internal/web/files/engine.js).
 
-// HoldFrames keeps the frames from the engine that it asks for, or no longer.
+// HoldFrames starts or stops withholding frames from the engine.
 func HoldFrames(on bool) { callLoop("hold", on) }
 
-// NextFrame lets the engine have one frame while they are held.
+// NextFrame gives the engine one frame while frames are withheld.
 func NextFrame() { callLoop("next") }
 
 func callLoop(method string, values ...any) {

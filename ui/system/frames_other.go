@@ -2,8 +2,8 @@
 
 package system
 
-// HoldFrames does nothing: the engine waits for events by itself.
+// HoldFrames does nothing: the engine can wait for events here.
 func HoldFrames(bool) {}
 
-// NextFrame does nothing, likewise.
+// NextFrame does nothing.
 func NextFrame() {}

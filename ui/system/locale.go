@@ -5,12 +5,11 @@ import (
 	"strings"
 )
 
-// Locale returns the language that the player has chosen for the system, as
-// the system writes it: "zh_CN.UTF-8" on Linux, "zh-Hans-CN" elsewhere; "" or
-// "C" if none is known. On macOS it starts a small program, and gives up after
-// two seconds; elsewhere it takes no time.
+// Locale returns the player's language as the system writes it: "zh_CN.UTF-8" on Linux,
+// "zh-Hans-CN" elsewhere; "" or "C" if unknown. On macOS it runs a helper program with a timeout of
+// two seconds; elsewhere it returns at once.
 //
-// LC_ALL and LC_MESSAGES count on every system: nobody sets them but by hand.
+// LC_ALL and LC_MESSAGES take precedence on every system.
 func Locale() string {
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES"} {
 		if value := os.Getenv(name); value != "" {
@@ -20,9 +19,8 @@ func Locale() string {
 	return systemLocale()
 }
 
-// preferred returns the first entry of LANGUAGE, a list like "zh_CN:en" that
-// desktops set for players of several languages. As in gettext, it counts only
-// beside a locale that is not the plain one.
+// preferred returns the first entry of LANGUAGE, a list such as "zh_CN:en". As in gettext, it only
+// counts if the locale is not "C".
 func preferred(locale, list string) string {
 	if locale == "" || locale == "C" || locale == "POSIX" || strings.HasPrefix(locale, "C.") {
 		return locale

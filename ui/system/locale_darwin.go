@@ -2,9 +2,8 @@ package system
 
 import "context"
 
-// systemLocale is the first of the languages in macOS' settings. LANG is of no
-// use: programs that are started with the mouse have none, and Terminal makes
-// it from the region.
+// systemLocale returns the first language in the macOS settings. LANG is unreliable: programs
+// started from the desktop have none, and Terminal derives it from the region.
 func systemLocale() string {
 	list, err := readDefault(context.Background(), domainGlobal, "AppleLanguages")
 	if err != nil {

@@ -2,7 +2,7 @@ package system
 
 import "syscall/js"
 
-// systemLocale is the language of the browser.
+// systemLocale returns the browser's language.
 func systemLocale() string {
 	navigator := js.Global().Get("navigator")
 	if navigator.Type() != js.TypeObject || navigator.Get("language").Type() != js.TypeString {

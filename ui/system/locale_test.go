@@ -22,7 +22,7 @@ func TestLocaleObeysTheEnvironment(t *testing.T) {
 func TestPreferred(t *testing.T) {
 	for _, c := range []struct{ locale, list, want string }{
 		{"", "", ""},
-		{"", "de", ""}, // as in gettext: no locale, no languages
+		{"", "de", ""}, // as in gettext: languages only count with a locale
 		{"C", "de", "C"},
 		{"POSIX", "de", "POSIX"},
 		{"C.UTF-8", "de", "C.UTF-8"},

@@ -4,5 +4,5 @@ package system
 
 import "os"
 
-// systemLocale is what the desktop has put into the environment.
+// systemLocale returns the locale from the environment.
 func systemLocale() string { return preferred(os.Getenv("LANG"), os.Getenv("LANGUAGE")) }

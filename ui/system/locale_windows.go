@@ -2,8 +2,8 @@ package system
 
 import "golang.org/x/sys/windows"
 
-// systemLocale is the language of Windows' own words. It is not that of
-// GetUserDefaultLocaleName, which is how dates and numbers are written.
+// systemLocale returns the display language of Windows, not that of GetUserDefaultLocaleName, which
+// is for formats.
 func systemLocale() string {
 	languages, err := windows.GetUserPreferredUILanguages(windows.MUI_LANGUAGE_NAME)
 	if err != nil || len(languages) == 0 {

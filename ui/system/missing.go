@@ -2,14 +2,14 @@ package system
 
 import "fmt"
 
-// MissingHelper is the error of something the system can only do with the help
-// of a program that is not installed. Find it with [errors.As].
+// MissingHelper is the error for a feature that needs a program that is not installed. Use
+// [errors.As].
 type MissingHelper struct {
-	Task    string // what asks for help, for Error: "choosing a file"
-	Package string // what to install, as Debian and most other systems name it
+	Task    string // the feature, for Error: "choosing a file"
+	Package string // what to install, by its name in Debian and most other systems
 }
 
-// Error says in one sentence what is missing and what brings it.
+// Error says what is missing and what to install.
 func (m MissingHelper) Error() string {
 	return fmt.Sprintf("%s needs a helper program that is not installed: install the package %s", m.Task, m.Package)
 }

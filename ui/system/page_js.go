@@ -2,16 +2,16 @@ package system
 
 import "syscall/js"
 
-// In a browser the program is a page: it has an address, which the player can
-// copy, change and go back from, and it may be hidden or closed at any moment.
+// In a browser the program is a page: it has an address, which the player can copy, edit and
+// navigate, and it may be hidden or closed at any time.
 
-// Place is what the page's address says. Each is kept by the browser's history.
+// Place is an entry of the browser's history.
 type Place struct {
-	Query string // of the address, without the question mark; "" if it has none
-	Note  string // what the program has noted about the place; "" for none
+	Query string // query of the address without the question mark; "" if none
+	Note  string // data stored with the entry; "" if none
 }
 
-// PlaceNow returns where the page is.
+// PlaceNow returns the current entry.
 func PlaceNow() Place {
 	place := Place{Note: text(js.Global().Get("history").Get("state"))}
 	if search := text(js.Global().Get("location").Get("search")); search != "" {
@@ -30,7 +30,7 @@ func Link(query string) string {
 	return address + "?" + query
 }
 
-// text returns a string of JavaScript, "" for any other value.
+// text returns a JavaScript string, or "" for other values.
 func text(v js.Value) string {
 	if v.Type() != js.TypeString {
 		return ""
@@ -38,49 +38,48 @@ func text(v js.Value) string {
 	return v.String()
 }
 
-// GoTo changes the page's address without leaving the page. The back button leads
-// to the place before if further is true; otherwise the place before gives way.
+// GoTo changes the page's address without loading it. If further is true it adds an entry to the
+// history, otherwise it replaces the current one.
 //
-// Browsers refuse when it is asked of them too often: some hundred times in half
-// a minute is too often.
+// Browsers refuse more than about a hundred calls in half a minute.
 func GoTo(p Place, further bool) {
 	change := "replaceState"
 	if further {
 		change = "pushState"
 	}
-	defer func() { _ = recover() }() // refused: the address lags behind, which harms nobody
+	defer func() { _ = recover() }() // refused: the address is outdated, which does no harm
 	js.Global().Get("history").Call(change, p.Note, "", Link(p.Query))
 }
 
-// GoBack leads to the place before, as the player's back does.
+// GoBack goes back in the history.
 func GoBack() { js.Global().Get("history").Call("back") }
 
-// SetPageTitle names the page, in its tab.
+// SetPageTitle sets the title of the page.
 func SetPageTitle(title string) { js.Global().Get("document").Set("title", title) }
 
-// StayLit keeps the screen lit, or no longer.
+// StayLit keeps the screen from dimming, or stops doing so.
 func StayLit(on bool) { js.Global().Call("worldslideLit", on) }
 
-// Shown tells the page that the program has drawn its first picture.
+// Shown tells the page's script that the first picture was drawn.
 func Shown() {
 	js.Global().Get("performance").Call("mark", "worldslide-shown")
 	dispatch := js.Global().Get("Event").New("worldslide-shown")
 	js.Global().Call("dispatchEvent", dispatch)
 }
 
-// PageEvents are called on what happens to the page, each on the browser's own
-// turn: they must return soon, and wait for nothing that needs another turn.
+// PageEvents are callbacks for page events. They run in browser callbacks, so they must return soon
+// and not wait for other callbacks.
 type PageEvents struct {
-	Moved func(Place) // the player went back or forth
-	// Left says that the page has lost the focus, is hidden, or ends.
+	Moved func(Place) // the player navigated in the history
+	// Left is called when the page loses the focus, is hidden or is closed.
 	Left     func(visible bool)
-	Returned func() // it has come back
-	Dropped  func() // a file was dropped on it
-	Full     func() // there is little room left for what is kept
-	Renewed  func() // its next version is there, and begins when it is opened anew
+	Returned func() // the page is active again
+	Dropped  func() // a file was dropped on the page
+	Full     func() // storage is nearly full
+	Renewed  func() // a new version is available after a reload
 }
 
-// WatchPage calls the functions until stop is called.
+// WatchPage registers callbacks until stop is called.
 func WatchPage(on PageEvents) (stop func()) {
 	window, document := js.Global(), js.Global().Get("document")
 	var removals []func()

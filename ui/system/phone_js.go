@@ -5,25 +5,25 @@ import (
 	"time"
 )
 
-// What a phone can do with what happens in a game.
+// Features of phones.
 
-// CanVibrate reports whether the device can be felt. Browsers of computers without a motor
-// have the function for it, too.
+// CanVibrate reports whether the device can vibrate. Browsers on computers have the function
+// without a motor.
 func CanVibrate() bool {
 	navigator, media := js.Global().Get("navigator"), js.Global().Get("matchMedia")
 	return navigator.Get("vibrate").Type() == js.TypeFunction &&
 		media.Type() == js.TypeFunction && media.Invoke("(pointer: coarse)").Get("matches").Bool()
 }
 
-// Vibrate lets the device be felt for so long.
+// Vibrate vibrates for a duration.
 func Vibrate(long time.Duration) {
 	if CanVibrate() {
 		js.Global().Get("navigator").Call("vibrate", long.Milliseconds())
 	}
 }
 
-// Share opens the system's sheet by which a text is handed to somebody, and reports whether
-// there is one. refused is called, on the browser's own turn, if it does not open.
+// Share opens the system's sheet for sharing a text and reports whether there is one. refused is
+// called from a browser callback if it does not open.
 func Share(text string, refused func()) bool {
 	navigator, sheet := js.Global().Get("navigator"), map[string]any{"text": text}
 	if navigator.Get("share").Type() != js.TypeFunction {
@@ -35,7 +35,7 @@ func Share(text string, refused func()) bool {
 	var settled js.Func
 	settled = js.FuncOf(func(_ js.Value, why []js.Value) any {
 		settled.Release()
-		// A player who closes the sheet has changed their mind.
+		// The player closing the sheet is not an error.
 		if len(why) > 0 && why[0].Type() == js.TypeObject && why[0].Get("name").String() != "AbortError" {
 			refused()
 		}

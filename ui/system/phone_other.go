@@ -4,11 +4,11 @@ package system
 
 import "time"
 
-// CanVibrate reports whether the device can be felt.
+// CanVibrate reports whether the device can vibrate.
 func CanVibrate() bool { return false }
 
 // Vibrate does nothing.
 func Vibrate(time.Duration) {}
 
-// Share reports that there is no sheet by which a text is handed to somebody.
+// Share reports that there is no sharing.
 func Share(string, func()) bool { return false }

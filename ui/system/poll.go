@@ -8,13 +8,12 @@ import (
 	"time"
 )
 
-// poll is for systems that cannot tell of changes without cgo. It looks at some
-// files, which is cheap, and asks the dear question only when one of them has
-// been written.
+// poll is for systems where change notifications need cgo. It watches the times of some files,
+// which is cheap, and runs the expensive query only when a file was written.
 type poll struct {
 	files []string
-	every time.Duration // between two looks
-	trust int           // looks after which to ask nevertheless
+	every time.Duration // polling interval
+	trust int           // number of polls after which it queries anyway
 }
 
 // run calls ask at once and after changes, until ctx ends.
@@ -38,7 +37,7 @@ func (p poll) run(ctx context.Context, ask func()) {
 	}
 }
 
-// stamp differs when a file has been written, made or removed.
+// stamp changes when a file is written, created or removed.
 func (p poll) stamp() string {
 	var stamp strings.Builder
 	for _, file := range p.files {

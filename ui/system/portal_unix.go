@@ -10,8 +10,7 @@ import (
 	"github.com/godbus/dbus/v5"
 )
 
-// The desktop portal is the service through which a program of any kind asks
-// any desktop for its settings:
+// The desktop portal is a service that reports settings of any desktop:
 // https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.Settings.html
 const (
 	portalName      = "org.freedesktop.portal.Desktop"
@@ -23,15 +22,14 @@ const (
 )
 
 const (
-	// busTimeout is for a bus that accepts connections and then says nothing.
+	// busTimeout is for a bus that accepts connections but does not answer.
 	busTimeout = 2 * time.Second
-	// portalTimeout leaves the bus time to start the portal, for which it has
-	// 25 seconds itself.
+	// portalTimeout includes the time to start the portal, up to 25 seconds.
 	portalTimeout = 30 * time.Second
 )
 
-// portalAnswer is what the portal says of appearance. Zero is no preference,
-// and so is every value that the portal's documentation does not name.
+// portalAnswer is the portal's appearance settings. Zero and undocumented values mean no
+// preference.
 type portalAnswer struct {
 	known         bool
 	colorScheme   uint32 // 1 is dark, 2 is light
@@ -39,7 +37,7 @@ type portalAnswer struct {
 	reducedMotion uint32 // 1 is reduced motion
 }
 
-// set takes in one setting. Those of other names and types are passed over.
+// set stores a setting. It ignores unknown keys and types.
 func (p *portalAnswer) set(key string, value dbus.Variant) {
 	number, ok := value.Value().(uint32)
 	if !ok {
@@ -58,9 +56,8 @@ func (p *portalAnswer) set(key string, value dbus.Variant) {
 	p.known = true
 }
 
-// appearance combines the answer with the toolkit's settings, which decide
-// where the portal has no preference: small desktops set a dark GTK theme and
-// nothing else.
+// appearance combines the portal's settings with those of the toolkit, which apply where the portal
+// has no preference. Small desktops only set a dark GTK theme.
 func (p portalAnswer) appearance(toolkit Appearance) Appearance {
 	return Appearance{
 		Dark:          p.colorScheme == 1 || p.colorScheme != 2 && toolkit.Dark,
@@ -70,8 +67,8 @@ func (p portalAnswer) appearance(toolkit Appearance) Appearance {
 	}
 }
 
-// followPortal sends what the portal says, first and after every change, until
-// ctx ends or the bus does. In between it sleeps in a read of the bus's socket.
+// followPortal sends the portal's settings first and after every change, until ctx ends or the bus
+// closes.
 func followPortal(ctx context.Context, answers chan<- portalAnswer) error {
 	bus, err := connectBus(ctx)
 	if err != nil {
@@ -79,7 +76,7 @@ func followPortal(ctx context.Context, answers chan<- portalAnswer) error {
 	}
 	defer bus.Close()
 
-	// Listening comes before reading, so that no change falls in between.
+	// Subscribe before reading, so that no change is missed.
 	changes := make(chan *dbus.Signal, 1)
 	bus.Signal(changes)
 	reading, cancel := context.WithTimeout(ctx, portalTimeout)
@@ -115,15 +112,14 @@ func followPortal(ctx context.Context, answers chan<- portalAnswer) error {
 	}
 }
 
-// settingChange is the body of the signal SettingChanged.
+// settingChange is the body of the SettingChanged signal.
 type settingChange struct {
 	namespace, key string
 	value          dbus.Variant
 }
 
-// nextChange waits for a change of appearance. It is not ok when the bus has
-// closed. Others than the signals asked for arrive as well, such as the bus's
-// own greeting.
+// nextChange waits for a change of appearance; ok is false when the bus has closed. Unrelated
+// signals are skipped.
 func nextChange(changes <-chan *dbus.Signal) (change settingChange, ok bool) {
 	for signal := range changes {
 		if signal.Name != portalChanged {
@@ -137,17 +133,17 @@ func nextChange(changes <-chan *dbus.Signal) (change settingChange, ok bool) {
 	return settingChange{}, false
 }
 
-// connectBus connects to the session bus that runs. It never starts one: a bus
-// of our own would have no portal.
+// connectBus connects to the running session bus. It never starts one: a new bus would have no
+// portal.
 func connectBus(ctx context.Context) (*dbus.Conn, error) {
 	bus, err := dbus.SessionBusPrivateNoAutoStartup(
-		dbus.WithContext(ctx), // its end closes the connection
-		// The usual handler may deliver two signals in the wrong order.
+		dbus.WithContext(ctx), // closes the connection when ctx ends
+		// The default handler may reorder signals.
 		dbus.WithSignalHandler(dbus.NewSequentialSignalHandler()))
 	if err != nil {
 		return nil, fmt.Errorf("find the session bus: %w", err)
 	}
-	// The handshake knows no timeout, but fails when the connection closes.
+	// The handshake has no timeout, but fails when the connection closes.
 	late := time.AfterFunc(busTimeout, func() { bus.Close() })
 	defer late.Stop()
 	if err := bus.Auth(nil); err != nil {

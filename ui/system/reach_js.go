@@ -1,4 +1,4 @@
 package system
 
-// FilesOutOfReach tells that players cannot reach the program's files themselves.
+// FilesOutOfReach reports whether players cannot reach the program's files themselves.
 const FilesOutOfReach = true

@@ -7,14 +7,14 @@ import (
 	"golang.org/x/sys/windows/registry"
 )
 
-// registryWatch tells of changes of some keys of the current user. Each key has
-// an event that the kernel sets; the first event is the watch's own end.
+// registryWatch watches registry keys of the current user. The kernel sets an event per key; the
+// first event ends the watch.
 type registryWatch struct {
 	keys   []registry.Key
-	events []windows.Handle // one more than keys: events[i+1] is that of keys[i]
+	events []windows.Handle // one more than keys: events[i+1] belongs to keys[i]
 }
 
-// watchRegistry opens the keys that exist; the others cannot change.
+// watchRegistry opens the keys that exist.
 func watchRegistry(paths ...string) (*registryWatch, error) {
 	w := &registryWatch{}
 	if err := w.addEvent(); err != nil {
@@ -34,7 +34,7 @@ func watchRegistry(paths ...string) (*registryWatch, error) {
 	return w, nil
 }
 
-// addEvent appends an event that resets itself when it has ended a wait.
+// addEvent appends an auto-reset event.
 func (w *registryWatch) addEvent() error {
 	event, err := windows.CreateEvent(nil, 0, 0, nil)
 	if err != nil {
@@ -44,10 +44,9 @@ func (w *registryWatch) addEvent() error {
 	return nil
 }
 
-// run calls changed at once and after every change, until end. In between it
-// sleeps in the kernel.
+// run calls changed at once and after every change, until end is called.
 func (w *registryWatch) run(changed func()) error {
-	// Watching comes before reading, so that no change falls in between.
+	// Arm before reading, so that no change is missed.
 	for i := range w.keys {
 		if err := w.arm(i); err != nil {
 			return err
@@ -62,18 +61,18 @@ func (w *registryWatch) run(changed func()) error {
 		if event == windows.WAIT_OBJECT_0 {
 			return nil
 		}
-		// Only this key: asking again for one that has not changed would pile up.
+		// Only this key: arming an unchanged key again would accumulate requests.
 		if err := w.arm(int(event - windows.WAIT_OBJECT_0 - 1)); err != nil {
 			return err
 		}
 	}
 }
 
-// arm asks for the next change of a key.
+// arm requests notification of the next change of a key.
 func (w *registryWatch) arm(i int) error {
 	const what = windows.REG_NOTIFY_CHANGE_LAST_SET |
-		// Without it the end of the calling thread would count as a change, and
-		// goroutines move between threads.
+		// Otherwise the end of the calling thread would count as a change, and goroutines change
+		// threads.
 		windows.REG_NOTIFY_THREAD_AGNOSTIC
 	err := windows.RegNotifyChangeKeyValue(windows.Handle(w.keys[i]), false, what, w.events[i+1], true)
 	if err != nil {
@@ -82,7 +81,7 @@ func (w *registryWatch) arm(i int) error {
 	return nil
 }
 
-// end makes run return. It can only fail for a handle that is none.
+// end makes run return. It fails only for an invalid handle.
 func (w *registryWatch) end() { _ = windows.SetEvent(w.events[0]) }
 
 func (w *registryWatch) close() {

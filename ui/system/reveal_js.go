@@ -5,5 +5,5 @@ import (
 	"errors"
 )
 
-// Reveal is not possible on a page.
+// Reveal is not supported on a page.
 func Reveal(context.Context, string) error { return errors.ErrUnsupported }

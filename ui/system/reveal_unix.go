@@ -13,13 +13,12 @@ import (
 	"github.com/godbus/dbus/v5"
 )
 
-// taskReveal is what Reveal does, in [MissingHelper].
+// taskReveal is the task in [MissingHelper].
 const taskReveal = "showing a file in its folder"
 
-// Reveal shows a file in its folder: by the desktop's file manager, which selects it
-// (https://www.freedesktop.org/wiki/Specifications/file-manager-interface/), or else by
-// the program xdg-open, which opens the folder. The path is absolute. It must be called
-// beside the game's loop.
+// Reveal shows a file in its folder. The desktop's file manager selects it
+// (https://www.freedesktop.org/wiki/Specifications/file-manager-interface/); otherwise xdg-open
+// opens the folder. The path is absolute. It blocks, so call it in the background.
 func Reveal(ctx context.Context, path string) error {
 	if revealByBus(ctx, path) == nil {
 		return nil

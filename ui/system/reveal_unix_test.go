@@ -11,7 +11,7 @@ import (
 	"github.com/godbus/dbus/v5"
 )
 
-// fileManager is the desktop's file manager.
+// fileManager is a fake file manager.
 type fileManager struct{ shown chan []string }
 
 func (f fileManager) ShowItems(uris []string, _ string) *dbus.Error {
@@ -19,7 +19,7 @@ func (f fileManager) ShowItems(uris []string, _ string) *dbus.Error {
 	return nil
 }
 
-// A file is shown by the desktop's file manager.
+// The desktop's file manager shows the file.
 func TestRevealByFileManager(t *testing.T) {
 	startBus(t)
 	bus, err := dbus.ConnectSessionBus()
@@ -43,8 +43,8 @@ func TestRevealByFileManager(t *testing.T) {
 	}
 }
 
-// Without a file manager on the bus xdg-open opens the folder, and without that the error
-// names the package that has it.
+// Without a file manager on the bus, xdg-open opens the folder; without xdg-open the error names
+// its package.
 func TestRevealWithoutFileManager(t *testing.T) {
 	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere")
 	folder := t.TempDir()

@@ -5,15 +5,14 @@ import (
 	"time"
 )
 
-// slice is how long work beside the loop may hold up a page: half of what a frame has.
+// slice is how long background work may block the page: half a frame.
 const slice = 8 * time.Millisecond
 
-// InSlices returns a context for work that looks at it often, as all long work does. In a browser
-// everything runs on one thread: after a slice of work, to look at the context lets the browser
-// have its turn.
+// InSlices returns a context for work that checks it often. A browser runs everything on one
+// thread; after each slice of work, checking the context yields to the browser.
 func InSlices(ctx context.Context) context.Context { return InSlicesOf(ctx, slice) }
 
-// InSlicesOf is InSlices for work that may hold its thread up for so long.
+// InSlicesOf is InSlices with another length of a slice.
 func InSlicesOf(ctx context.Context, long time.Duration) context.Context {
 	return &sliced{ctx, long, time.Now()}
 }
@@ -21,13 +20,13 @@ func InSlicesOf(ctx context.Context, long time.Duration) context.Context {
 type sliced struct {
 	context.Context
 	long  time.Duration
-	began time.Time // this slice
+	began time.Time // start of the slice
 }
 
 // Err implements context.Context.
 func (s *sliced) Err() error {
 	if time.Since(s.began) > s.long {
-		time.Sleep(time.Nanosecond) // by a timer of the browser
+		time.Sleep(time.Nanosecond) // sleeping yields, because it uses a timer of the browser
 		s.began = time.Now()
 	}
 	return s.Context.Err()

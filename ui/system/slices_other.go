@@ -4,5 +4,5 @@ package system
 
 import "context"
 
-// InSlices returns the context as it is: work beside the loop has a thread of its own.
+// InSlices returns ctx unchanged: background work has a thread of its own.
 func InSlices(ctx context.Context) context.Context { return ctx }

@@ -2,15 +2,15 @@ package theme
 
 import "image/color"
 
-// The colours of boards are materials, not interface: they are the same in every
-// theme. What only one family has stands in its own room.
+// Board colours represent materials and are the same in every theme. Colours of a single family are
+// in its own package.
 
 // BoardColour names a fixed colour of boards.
 type BoardColour uint8
 
 // The fixed colours.
 const (
-	SelectionKey BoardColour = iota // 1-px lines inside and outside the selection ring
+	SelectionKey BoardColour = iota // lines of one pixel inside and outside the selection ring
 	PictureDisc                     // number disc on a picture tile
 	boardColourCount
 )
@@ -20,7 +20,7 @@ var boardTable = [boardColourCount]color.NRGBA{
 	PictureDisc:  rgba(0x0A0E14, 78),
 }
 
-// NRGBA looks the colour up; an unknown name is clear.
+// NRGBA returns the colour. An unknown name is transparent.
 func (c BoardColour) NRGBA() color.NRGBA {
 	if c >= boardColourCount {
 		return color.NRGBA{}
@@ -28,5 +28,5 @@ func (c BoardColour) NRGBA() color.NRGBA {
 	return boardTable[c]
 }
 
-// RGB returns the opaque colour of six hexadecimal digits.
+// RGB returns the opaque colour 0xRRGGBB.
 func RGB(hex uint32) color.NRGBA { return rgb(hex) }

@@ -2,26 +2,22 @@ package theme
 
 import "image/color"
 
-// Theme is one of the three colour tables. It is a plain value: comparing,
-// storing and switching themes needs no pointer and no registry.
+// Theme is a colour table. It is a plain value.
 type Theme uint8
 
-// The themes. "Auto" is a choice of the player, resolved to Light or Dark
-// before anything is drawn.
+// The themes. "Auto" is resolved to Light or Dark before drawing.
 const (
 	Light Theme = iota
 	Dark
 	HighContrast
 	themeCount
-	// LightSafe and DarkSafe are Light and Dark for players who tell some
-	// colours apart badly: what says good or bad, and the ring on boards, differ in
-	// brightness and along the blue-yellow axis too.
+	// LightSafe and DarkSafe are for colour-blind players: colours for good and bad, and the ring
+	// on boards, also differ in brightness and along the blue-yellow axis.
 	LightSafe Theme = iota
 	DarkSafe
 )
 
-// Safe returns the theme with colours that can be told apart by everybody. High
-// contrast is that already.
+// Safe returns the colour-blind variant of the theme. High contrast needs none.
 func (t Theme) Safe() Theme {
 	switch t {
 	case Light:
@@ -43,40 +39,40 @@ func (t Theme) plain() Theme {
 	return t
 }
 
-// safe has what the safe themes change: blue for good, orange for bad.
+// safe are the colours that the safe themes change: blue for good, orange for bad.
 var safe = map[Colour][2]color.NRGBA{
 	Good:      {rgb(0x005FA3), rgb(0x6CC3FF)},
 	Bad:       {rgb(0xA34700), rgb(0xFFB070)},
 	Selection: {rgb(0xFFE600), rgb(0xFFE600)},
 }
 
-// Colour names what a colour is used for.
+// Colour names the use of a colour.
 type Colour uint8
 
 // The named colours.
 const (
 	Window      Colour = iota // behind everything
 	Surface                   // toolbar, status line, cards, dialogs, fields
-	Well                      // number board, ground of thumbnails, empty tracks
+	Well                      // number board, background of thumbnails, empty tracks
 	Border                    // hairlines of cards and standard buttons; decoration
 	Field                     // outline of inputs, boxes and switches; scroll thumb
-	Text                      // words
+	Text                      // text
 	Text2                     // labels, captions, placeholders
-	Disabled                  // disabled words and icons
+	Disabled                  // disabled text and icons
 	Accent                    // primary button, slider, plot line, checked boxes
-	OnAccent                  // words on Accent
+	OnAccent                  // text on Accent
 	AccentHover               // primary button, hovered
 	AccentPress               // primary button, pressed
-	Soft                      // tonal button, chosen chip, segment and row, hint bar
-	SoftText                  // words on Soft
+	Soft                      // tonal button, selected chip, segment and row, hint bar
+	SoftText                  // text on Soft
 	Selection                 // selected gap or piece, on boards only
 	Focus                     // keyboard focus ring
 	Hover                     // flat and standard buttons and rows, hovered
-	Press                     // the same, pressed; the button of the open dialog
+	Press                     // the same, pressed; the button of an open dialog
 	Good                      // solved, better than before
 	Warn                      // warning icon
-	WarnSoft                  // warning bar; its words are Text
-	Bad                       // error line and outline of a wrong field
+	WarnSoft                  // warning bar; its text is Text
+	Bad                       // error text and outline of an invalid field
 	Gold                      // the words "Optimal" and "Best"
 	GoldIcon                  // star, trophy, best point in a plot
 	Tile                      // Fifteen number tile
@@ -84,13 +80,13 @@ const (
 	TileHome                  // tile on its home cell
 	Board                     // well behind picture pieces
 	Tip                       // tooltip and toast
-	TipText                   // words on Tip
-	TipBorder                 // line round a tooltip or toast; clear except in high contrast
+	TipText                   // text on Tip
+	TipBorder                 // outline of tooltips and toasts; transparent except in high contrast
 	Scrim                     // veil behind dialogs
 	colourCount
 )
 
-// table has a row for a colour and a column for a theme.
+// table has a row per colour and a column per theme.
 var table = [colourCount][themeCount]color.NRGBA{
 	Window:      {rgb(0xF3F4F6), rgb(0x14171C), rgb(0x000000)},
 	Surface:     {rgb(0xFFFFFF), rgb(0x1D2127), rgb(0x000000)},
@@ -126,8 +122,7 @@ var table = [colourCount][themeCount]color.NRGBA{
 	Scrim:       {rgba(0x10141A, 45), rgba(0x040609, 60), rgba(0x000000, 80)},
 }
 
-// Colour looks a named colour up. An unknown theme or name is clear, which is
-// visible in a picture and harmless in a program.
+// Colour returns a colour of the theme. An unknown theme or name is transparent.
 func (t Theme) Colour(c Colour) color.NRGBA {
 	if plain := t.plain(); plain != t {
 		if pair, ok := safe[c]; ok {
@@ -141,19 +136,19 @@ func (t Theme) Colour(c Colour) color.NRGBA {
 	return table[c][t]
 }
 
-// rgb makes an opaque colour from 0xRRGGBB.
+// rgb returns the opaque colour 0xRRGGBB.
 func rgb(v uint32) color.NRGBA {
 	return color.NRGBA{R: uint8(v >> 16), G: uint8(v >> 8), B: uint8(v), A: 0xFF}
 }
 
-// rgba is rgb with an opacity in per cent.
+// rgba is rgb with an opacity in percent.
 func rgba(v uint32, percent uint32) color.NRGBA {
 	c := rgb(v)
 	c.A = uint8((percent*255 + 50) / 100)
 	return c
 }
 
-// Fade returns c with its opacity multiplied by alpha (0 to 1).
+// Fade multiplies the opacity of c by alpha, 0 to 1.
 func Fade(c color.NRGBA, alpha float64) color.NRGBA {
 	c.A = uint8(float64(c.A)*min(max(alpha, 0), 1) + 0.5)
 	return c

@@ -1,8 +1,6 @@
-// Package theme holds the look of the game as plain data: named colours in
-// three themes, type roles, spaces, radii, line widths, shadows, durations and
-// easings.
+// Package theme is the look of the game as data: named colours in several themes, type roles,
+// spacing, radii, line widths, shadows, durations and easings.
 //
-// Code that draws names a colour, never a hex value, so that a theme is one
-// column of one table and switching themes is changing one value. Sizes are in
-// device-independent pixels (dp); whoever draws multiplies by the scale.
+// Drawing code uses colour names, never hex values, so switching themes changes one value. Sizes
+// are in device-independent pixels (dp); multiply them by the scale for drawing.
 package theme

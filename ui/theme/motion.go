@@ -2,20 +2,20 @@ package theme
 
 import "time"
 
-// Motion names something that takes time.
+// Motion names an animation.
 type Motion uint8
 
 // The motions.
 const (
-	MotionSlide      Motion = iota // a piece slides one step
-	MotionSlideMost                // the most a move of several steps may take
-	MotionGlide                    // a Carom slide, whatever the distance
+	MotionSlide      Motion = iota // a piece moves one step
+	MotionSlideMost                // maximum for a move of several steps
+	MotionGlide                    // a Carom slide of any length
 	MotionPreview                  // swipe preview
-	MotionRefused                  // a refused move: toward the obstacle and back
+	MotionRefused                  // a refused move: towards the obstacle and back
 	MotionAppear                   // dialog, tooltip, toast appears
 	MotionDisappear                // dialog disappears
 	MotionSolved                   // the picture becomes whole
-	MotionSolvedWait               // from there to the dialog
+	MotionSolvedWait               // from then until the dialog opens
 	motionCount
 )
 
@@ -31,7 +31,7 @@ var durations = [motionCount]time.Duration{
 	MotionSolvedWait: 100 * time.Millisecond,
 }
 
-// Duration of a motion; 0 when the player wants reduced motion.
+// Duration returns the length of a motion; 0 with reduced motion.
 func (m Motion) Duration(reduced bool) time.Duration {
 	if reduced || m >= motionCount {
 		return 0
@@ -39,35 +39,34 @@ func (m Motion) Duration(reduced bool) time.Duration {
 	return durations[m]
 }
 
-// Waits, which reduced motion leaves alone: they give time to read, they do not
-// move anything.
+// Waiting times. Reduced motion does not shorten them, because they are for reading.
 const (
 	TipDelay    = 500 * time.Millisecond // from hover to tooltip
 	ToastStay   = 3 * time.Second
-	OfferStay   = 8 * time.Second        // of a toast that offers to undo something
+	OfferStay   = 8 * time.Second        // of a toast that offers undo
 	ReplayPause = 150 * time.Millisecond // between the moves of a replay
 )
 
-// PreviewOffset is how far a swipe preview moves a piece in a cell of
-// PreviewCell; both in dp, and it scales with the cell.
+// PreviewOffset is how far a swipe preview moves a piece, in dp for a cell of PreviewCell dp. It
+// scales with the cell.
 const (
 	PreviewOffset = 15.0
 	PreviewCell   = 64.0
-	RefusedOffset = 4.0 // dp toward the obstacle
+	RefusedOffset = 4.0 // dp towards the obstacle
 )
 
-// EaseOut is the curve of everything that answers a hand: CSS cubic-bezier(0,
-// 0, 0.2, 1). It maps a share of the time (0 to 1) to a share of the way.
+// EaseOut is the easing for responses to input: CSS cubic-bezier(0, 0, 0.2, 1). It maps time (0 to
+// 1) to progress.
 func EaseOut(t float64) float64 { return bezier(0, 0, 0.2, 1, t) }
 
-// EaseInOut is the curve of what travels by itself: cubic-bezier(0.4, 0, 0.2, 1).
+// EaseInOut is the easing for things that move by themselves: cubic-bezier(0.4, 0, 0.2, 1).
 func EaseInOut(t float64) float64 { return bezier(0.4, 0, 0.2, 1, t) }
 
-// Linear is no curve at all, for what disappears.
+// Linear is for things that disappear.
 func Linear(t float64) float64 { return min(max(t, 0), 1) }
 
-// Progress is how far a motion of length d has come after elapsed, 0 to 1. A
-// motion without length is over at once.
+// Progress returns the progress of a motion of length d after elapsed, 0 to 1. A motion of length 0
+// is complete.
 func Progress(elapsed, d time.Duration) float64 {
 	if d <= 0 {
 		return 1
@@ -75,9 +74,8 @@ func Progress(elapsed, d time.Duration) float64 {
 	return min(max(float64(elapsed)/float64(d), 0), 1)
 }
 
-// bezier evaluates the CSS timing curve through (0,0), (x1,y1), (x2,y2), (1,1)
-// at the abscissa x, by bisection: x(s) grows steadily, and 20 halvings are
-// finer than any screen.
+// bezier evaluates the CSS timing curve through (0,0), (x1,y1), (x2,y2), (1,1) at x by bisection:
+// x(s) is increasing, and 20 steps are more precise than any screen.
 func bezier(x1, y1, x2, y2, x float64) float64 {
 	if x <= 0 {
 		return 0

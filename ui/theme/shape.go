@@ -2,8 +2,7 @@ package theme
 
 import "image/color"
 
-// Steps of space in dp. Nothing in the interface is set apart by any other
-// distance.
+// Spacing in dp. All distances in the interface are one of these.
 const (
 	Space4  = 4.0
 	Space8  = 8.0 // inside a control; between the controls of a group
@@ -14,7 +13,7 @@ const (
 	Space32 = 32.0
 )
 
-// Radii of corners in dp.
+// Corner radii in dp.
 const (
 	RadiusPiece   = 3.0
 	RadiusKeyCap  = 4.0
@@ -22,13 +21,13 @@ const (
 	RadiusControl = 8.0 // button, field, bar, board
 	RadiusCard    = 10.0
 	RadiusDialog  = 12.0
-	RadiusFull    = 1e4 // cut to half the height by whoever draws
+	RadiusFull    = 1e4 // drawing limits it to half the height
 )
 
 // Heights of controls in dp.
 const (
-	HeightTouch    = 44.0 // anything pressed by a finger
-	HeightButton   = 36.0 // also field, drop-down and segment group
+	HeightTouch    = 44.0 // touch targets
+	HeightButton   = 36.0 // also fields, drop-downs and segments
 	HeightInBar    = 32.0
 	HeightSmall    = 28.0
 	HeightToolbar  = 56.0
@@ -38,7 +37,7 @@ const (
 	HeightRow      = 28.0 // label and value
 )
 
-// Line is the width of hairlines and outlines in dp.
+// Line returns the width of hairlines and outlines in dp.
 func (t Theme) Line() float64 {
 	if t == HighContrast {
 		return 2
@@ -46,12 +45,11 @@ func (t Theme) Line() float64 {
 	return 1
 }
 
-// StrongLine is the width of the focus ring, of errors and of what is chosen
-// by its outline, in dp.
+// StrongLine returns the width of focus rings, error outlines and selection outlines in dp.
 func (t Theme) StrongLine() float64 { return 2 }
 
-// SelectionLine is the width of the ring round a selected gap or piece in dp,
-// given the size of a cell in dp.
+// SelectionLine returns the width of the ring around a selected gap or piece in dp, for a cell size
+// in dp.
 func (t Theme) SelectionLine(cell float64) float64 {
 	switch {
 	case cell < 30:
@@ -62,16 +60,15 @@ func (t Theme) SelectionLine(cell float64) float64 {
 	return 3
 }
 
-// Shadow is one soft shadow: an offset, a blur and a colour. Blur is the CSS
-// figure: twice the standard deviation.
+// Shadow is a soft shadow. Blur is twice the standard deviation, as in CSS.
 type Shadow struct {
 	OffsetY float64 // dp
 	Blur    float64 // dp
 	Colour  color.NRGBA
 }
 
-// DialogShadows are drawn under a dialog, in this order. High contrast has none:
-// they are clear.
+// DialogShadows returns the shadows of a dialog, in drawing order. In high contrast they are
+// transparent.
 func (t Theme) DialogShadows() [2]Shadow {
 	switch t.plain() {
 	case Light:
@@ -82,8 +79,8 @@ func (t Theme) DialogShadows() [2]Shadow {
 	return [2]Shadow{}
 }
 
-// TipShadow is drawn under a tooltip, a toast or an open list; in high contrast
-// it is clear.
+// TipShadow returns the shadow of a tooltip, toast or open list. In high contrast it is
+// transparent.
 func (t Theme) TipShadow() Shadow {
 	switch t.plain() {
 	case Light:

@@ -1,13 +1,13 @@
 package theme
 
-// Role is what a piece of text is, which decides its size, line and weight.
+// Role is the use of text, which determines its size, line height and weight.
 type Role uint8
 
 // The type roles.
 const (
-	Body        Role = iota // running words, buttons, fields
-	BodyBold                // primary and tonal buttons, what is chosen, labels of fields
-	Caption                 // helper lines, status line, key caps, heads of tables
+	Body        Role = iota // body text, buttons, fields
+	BodyBold                // primary and tonal buttons, selected items, labels of fields
+	Caption                 // help lines, status line, key caps, table heads
 	CaptionBold             // a value in caption size
 	Section                 // titles of sections, cards, dialogs and boxes
 	Title                   // titles of screens, compact numerals
@@ -18,14 +18,14 @@ const (
 // Type is the size of text in dp.
 type Type struct {
 	Size float64 // em size
-	Line float64 // distance of baselines
+	Line float64 // distance between baselines
 	Bold bool
 }
 
-// LargeTextFactor multiplies sizes and lines when the player wants large text.
+// LargeTextFactor multiplies sizes and line heights in large text.
 const LargeTextFactor = 1.25
 
-// SmallestSize is the smallest size in dp that words may be shrunk to.
+// SmallestSize is the minimum size in dp that text may be shrunk to.
 const SmallestSize = 12
 
 var types = [roleCount]Type{
@@ -38,8 +38,7 @@ var types = [roleCount]Type{
 	Numeral:     {32, 40, true},
 }
 
-// Type gives the size of a role, enlarged for large text. An unknown role is
-// Body.
+// Type returns the size of a role. An unknown role is Body.
 func (r Role) Type(large bool) Type {
 	if r >= roleCount {
 		r = Body

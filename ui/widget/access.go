@@ -7,78 +7,74 @@ import (
 	"worldslide/ui/paint"
 )
 
-// For whoever cannot see the screen, the widgets of an update make a tree: each
-// notes itself as it is declared, and what is merely written is taken from the
-// display list. What has no words of its own, such as a slider, is called by the
-// label beside or above it; a card by what stands on it. Nothing of this is done
-// unless somebody listens.
+// Each update builds an accessibility tree while it is enabled. Widgets add nodes as they are
+// declared; plain text is taken from the display list. A control without text, such as a slider, is
+// named by the label to its left or above it, and a card by the text on it.
 
-// accessState is what the widgets of an update have noted.
-type accessState struct {
-	on    bool
-	notes []note
-	told  map[ID]access.Node
-	tree  access.Node
-	acts  []access.Act // of this update, not yet taken
+// a11yState holds the nodes of the current update and the resulting tree.
+type a11yState struct {
+	on        bool
+	notes     []a11yNote
+	overrides map[ID]access.Node
+	tree      access.Node
+	acts      []access.Act // actions of this update that no widget has taken
 }
 
-// note is a node with where it belongs.
-type note struct {
+// a11yNote is a node with the data that places it in the tree.
+type a11yNote struct {
 	access.Node
-	depth int         // of dialogs
-	layer paint.Layer // that it is drawn on
-	at    int         // how much had been drawn there before it
+	depth int         // dialog depth
+	layer paint.Layer // layer it is drawn on
+	at    int         // number of operations drawn on the layer before it
 	clip  image.Rectangle
-	open  bool // a dialog: what follows at its depth lies inside
+	open  bool // a dialog; the following notes of the same depth are its content
 }
 
-// Listen lets the updates from now on make a tree, or no longer.
-func (c *Context) Listen(on bool) { c.access.on = on }
+// EnableA11y turns building of the accessibility tree on or off.
+func (c *Context) EnableA11y(on bool) { c.access.on = on }
 
-// Listening reports whether a tree is made, so that what belongs into it alone is
-// worth saying.
-func (c *Context) Listening() bool { return c.access.on && !c.measuring }
+// A11yEnabled reports whether a tree is built in this call. Callers skip work for it otherwise.
+func (c *Context) A11yEnabled() bool { return c.access.on && !c.measuring }
 
-// Tree is what the last update looked like to who listens: the window, with all that
-// can be reached in it. While a dialog is open that is the dialog alone.
+// Tree returns the accessibility tree of the last update. Its root is the window; while a dialog is
+// open, the root has the dialog as its only content.
 func (c *Context) Tree() access.Node { return c.access.tree }
 
-// Tell adds to the node of a widget that was or will be declared in this update what
-// the widget cannot know: whatever is not zero takes the place of its own.
-func (c *Context) Tell(id ID, n access.Node) {
-	if !c.Listening() {
+// SetA11y overrides fields of the node of a widget that this update declares before or after the
+// call. Zero fields change nothing.
+func (c *Context) SetA11y(id ID, n access.Node) {
+	if !c.A11yEnabled() {
 		return
 	}
-	if c.access.told == nil {
-		c.access.told = make(map[ID]access.Node)
+	if c.access.overrides == nil {
+		c.access.overrides = make(map[ID]access.Node)
 	}
-	all := c.access.told[id]
+	all := c.access.overrides[id]
 	merge(&all, n)
-	c.access.told[id] = all
+	c.access.overrides[id] = all
 }
 
-// Say tells that what is written in r belongs together: words, and perhaps a value
-// that they name.
-func (c *Context) Say(r image.Rectangle, name, value string) {
-	if c.Listening() && (name != "" || value != "") {
+// LabelText adds a text node for r: a name, and perhaps its value.
+func (c *Context) LabelText(r image.Rectangle, name, value string) {
+	if c.A11yEnabled() && (name != "" || value != "") {
 		c.note(access.Node{Role: access.Text, Name: name, Value: value, Bounds: r})
 	}
 }
 
-// Present tells of something that is shown and cannot be used, such as the board of a
-// replay. Tell says what it is.
-func (c *Context) Present(id ID, r image.Rectangle) {
+// PresentArea adds a grid node for something that is shown but takes no input, such as the board of
+// a replay. Describe it with SetA11y.
+func (c *Context) PresentArea(id ID, r image.Rectangle) {
 	c.note(access.Node{ID: string(id), Role: access.Grid, Bounds: r})
 }
 
-// AskedFor takes what was asked of a node that the game has told of, such as a cell
-// of a board. It is called once the node's widget was declared.
-func (c *Context) AskedFor(id ID, v access.Verb) bool {
+// TakeA11yAction reports whether an assistive technology requested an action on a node, and
+// consumes the request. Call it after declaring the widget that has the node.
+func (c *Context) TakeA11yAction(id ID, v access.Verb) bool {
 	_, ok := c.takeAct(id, v)
 	return ok
 }
 
-// takeAct takes what is asked of a widget on the top layer.
+// takeAct consumes a requested action on a widget of the top layer.
 func (c *Context) takeAct(id ID, v access.Verb) (access.Act, bool) {
 	if len(c.access.acts) == 0 || c.measuring || c.dialogs.depth != c.dialogs.top {
 		return access.Act{}, false
@@ -92,24 +88,23 @@ func (c *Context) takeAct(id ID, v access.Verb) (access.Act, bool) {
 	return access.Act{}, false
 }
 
-// beginAccess takes what is asked for.
 func (c *Context) beginAccess() {
 	a := &c.access
 	a.acts = c.in.Acts
 	a.notes = a.notes[:0]
-	clear(a.told)
+	clear(a.overrides)
 }
 
-// note adds a node where the call at hand is.
+// note adds a node at the current position in the drawing order.
 func (c *Context) note(n access.Node) {
-	if c.Listening() {
+	if c.A11yEnabled() {
 		layer := c.list.SetLayer(paint.Ground)
 		c.list.SetLayer(layer)
-		c.access.notes = append(c.access.notes, note{Node: n, depth: c.dialogs.depth, layer: layer, at: len(c.list.Ops(layer)), clip: c.list.Clip()})
+		c.access.notes = append(c.access.notes, a11yNote{Node: n, depth: c.dialogs.depth, layer: layer, at: len(c.list.Ops(layer)), clip: c.list.Clip()})
 	}
 }
 
-// noteControl adds the node of a widget that can be used unless it is disabled.
+// noteControl adds a node and makes it focusable, or marks it as disabled.
 func (c *Context) noteControl(id ID, disabled bool, n access.Node) {
 	n.ID = string(id)
 	switch {
@@ -123,9 +118,8 @@ func (c *Context) noteControl(id ID, disabled bool, n access.Node) {
 	c.note(n)
 }
 
-// noteButton adds the node of a button.
 func (c *Context) noteButton(id ID, r image.Rectangle, spec ButtonSpec) {
-	if !c.Listening() {
+	if !c.A11yEnabled() {
 		return
 	}
 	n := access.Node{Role: access.Button, Name: spec.Word, About: spec.Tip, Keys: spec.Key, Bounds: r, Actions: pressed()}
@@ -138,9 +132,8 @@ func (c *Context) noteButton(id ID, r image.Rectangle, spec ButtonSpec) {
 	c.noteControl(id, spec.Disabled, n)
 }
 
-// noteToggle adds the node of a check box or a switch.
 func (c *Context) noteToggle(id ID, r image.Rectangle, role access.Role, word string, value bool, spec ToggleSpec) {
-	if !c.Listening() {
+	if !c.A11yEnabled() {
 		return
 	}
 	n := access.Node{Role: role, Name: word, About: spec.Tip, Keys: spec.Key, Bounds: r, Actions: pressed()}
@@ -150,9 +143,8 @@ func (c *Context) noteToggle(id ID, r image.Rectangle, role access.Role, word st
 	c.noteControl(id, spec.Disabled, n)
 }
 
-// noteGroup adds the node of choices of which one holds.
 func (c *Context) noteGroup(id ID, r image.Rectangle, choices []Choice, rects []image.Rectangle, chosen int, spec ChoiceSpec) {
-	if !c.Listening() {
+	if !c.A11yEnabled() {
 		return
 	}
 	n := access.Node{Role: access.Group, About: spec.Tip, Bounds: r}
@@ -175,7 +167,7 @@ func (c *Context) noteGroup(id ID, r image.Rectangle, choices []Choice, rects []
 	c.noteControl(id, spec.Disabled, n)
 }
 
-// actsChoose lets a choice be asked for.
+// actsChoose applies requests to choose an item of id.
 func (c *Context) actsChoose(id ID, count int, disabled bool, chosen *int) {
 	for i := range count {
 		if _, ok := c.takeAct(Nth(id, i), access.Press); ok && !disabled {
@@ -184,9 +176,8 @@ func (c *Context) actsChoose(id ID, count int, disabled bool, chosen *int) {
 	}
 }
 
-// noteList adds the node of a drop-down with its items.
 func (c *Context) noteList(id ID, r image.Rectangle, items []string, chosen int, open bool, spec DropSpec) {
-	if !c.Listening() {
+	if !c.A11yEnabled() {
 		return
 	}
 	n := access.Node{Role: access.List, About: spec.tip(), Bounds: r, Actions: pressed()}
@@ -207,10 +198,9 @@ func (c *Context) noteList(id ID, r image.Rectangle, items []string, chosen int,
 	c.noteControl(id, spec.Disabled, n)
 }
 
-// noteMenu adds the node of a button that opens a menu, with what is in it while it
-// is open.
+// noteMenu adds the node of a menu button. Its children are the entries while the menu is open.
 func (c *Context) noteMenu(id ID, r image.Rectangle, spec ButtonSpec, entries []MenuEntry, open bool) {
-	if !c.Listening() {
+	if !c.A11yEnabled() {
 		return
 	}
 	n := access.Node{Role: access.Menu, Name: spec.Word, About: spec.Tip, Keys: spec.Key, Bounds: r, Actions: pressed()}
@@ -235,20 +225,18 @@ func (c *Context) noteMenu(id ID, r image.Rectangle, spec ButtonSpec, entries []
 	c.noteControl(id, spec.Disabled, n)
 }
 
-// noteSlider adds the node of a slider.
 func (c *Context) noteSlider(id ID, r image.Rectangle, value int, spec SliderSpec) {
-	if c.Listening() {
+	if c.A11yEnabled() {
 		c.noteControl(id, spec.Disabled, access.Node{
 			Role: access.Slider, About: spec.Tip, Bounds: r, Now: value,
-			Range:   access.Range{Least: spec.Min, Most: spec.Max, Step: max(spec.Step, 1)},
+			Range:   access.Range{Min: spec.Min, Max: spec.Max, Step: max(spec.Step, 1)},
 			Actions: []access.Action{{Verb: access.Set}},
 		})
 	}
 }
 
-// noteField adds the node of a text field.
 func (c *Context) noteField(id ID, r image.Rectangle, text string, caret int, spec FieldSpec) {
-	if !c.Listening() {
+	if !c.A11yEnabled() {
 		return
 	}
 	n := access.Node{
@@ -264,9 +252,9 @@ func (c *Context) noteField(id ID, r image.Rectangle, text string, caret int, sp
 	c.noteControl(id, spec.Disabled, n)
 }
 
-// noteArea adds the node of what the game draws itself.
+// noteArea adds a button for an area that can only be clicked, and a grid for others.
 func (c *Context) noteArea(id ID, r image.Rectangle, spec AreaSpec) {
-	if spec.Untold || !c.Listening() {
+	if spec.NoA11y || !c.A11yEnabled() {
 		return
 	}
 	n := access.Node{Role: access.Button, Bounds: r}
@@ -278,9 +266,8 @@ func (c *Context) noteArea(id ID, r image.Rectangle, spec AreaSpec) {
 	c.noteControl(id, spec.Disabled, n)
 }
 
-// noteGrid adds the node of a grid of cells.
 func (c *Context) noteGrid(id ID, count, columns, at int, cell func(i int) image.Rectangle) {
-	if !c.Listening() {
+	if !c.A11yEnabled() {
 		return
 	}
 	n := access.Node{Role: access.Grid, Columns: columns}
@@ -304,9 +291,9 @@ func (c *Context) noteGrid(id ID, count, columns, at int, cell func(i int) image
 
 func pressed() []access.Action { return []access.Action{{Verb: access.Press}} }
 
-// noteDialog adds the node of a dialog, which has all that is noted in it.
+// noteDialog adds the node of a dialog; later notes at its depth become its children.
 func (c *Context) noteDialog(id ID, panel image.Rectangle, spec DialogSpec) {
-	if c.Listening() {
+	if c.A11yEnabled() {
 		c.note(access.Node{ID: string(id), Role: access.Dialog, Name: spec.Title, Bounds: panel})
 		c.access.notes[len(c.access.notes)-1].open = true
 	}

@@ -11,31 +11,31 @@ import (
 	"worldslide/ui/theme"
 )
 
-// How the tree of an update comes about: the notes of the dialog on top, or of the
-// ground, and between them, in drawing order, what is written there.
+// The tree of an update consists of the notes of the top dialog, or of the window if none is open,
+// and of the text between them, in drawing order.
 
-// written is a text of the display list.
-type written struct {
+// textRun is a text operation of the display list.
+type textRun struct {
 	text string
 	rect image.Rectangle
 	at   int
 	op   paint.Op
-	used bool // it is part of a control, or names one
+	used bool // part of a control, or its name
 }
 
-// endAccess makes the tree.
+// endAccess builds the tree.
 func (c *Context) endAccess() {
 	if !c.access.on {
 		return
 	}
 	root := access.Node{Role: access.Frame, ID: "window", Bounds: image.Rectangle{Max: c.frame.Size}}
-	if frame, ok := c.access.told[""]; ok {
+	if frame, ok := c.access.overrides[""]; ok {
 		root.Name = frame.Name
 	}
-	notes, dialog := c.reachable()
+	notes, dialog := c.topNotes()
 	texts := c.texts(dialog)
 	if dialog != nil {
-		untitled(dialog.Name, texts)
+		markTitle(dialog.Name, texts)
 	}
 	for i := range notes {
 		c.complete(&notes[i], texts)
@@ -54,8 +54,8 @@ func (c *Context) endAccess() {
 	c.access.tree = root
 }
 
-// reachable are the notes of the top layer, and its dialog if it is one.
-func (c *Context) reachable() (notes []note, dialog *note) {
+// topNotes returns the notes of the top layer, and its dialog if there is one.
+func (c *Context) topNotes() (notes []a11yNote, dialog *a11yNote) {
 	for _, n := range c.access.notes {
 		switch {
 		case n.depth != c.dialogs.depthSeen:
@@ -68,8 +68,8 @@ func (c *Context) reachable() (notes []note, dialog *note) {
 	return notes, dialog
 }
 
-// texts are what is written on the top layer.
-func (c *Context) texts(dialog *note) (texts []written) {
+// texts returns the text drawn on the top layer.
+func (c *Context) texts(dialog *a11yNote) (texts []textRun) {
 	layer, from, within := paint.Ground, 0, image.Rectangle{Max: c.frame.Size}
 	if dialog != nil {
 		layer, from, within = paint.Dialog, dialog.at, dialog.Bounds
@@ -79,17 +79,17 @@ func (c *Context) texts(dialog *note) (texts []written) {
 			continue
 		}
 		r := c.textRect(op)
-		// What is out of sight in a scroll area can be reached.
+		// Text scrolled out of view vertically is kept, as it can be reached by scrolling.
 		if r.Min.X >= within.Max.X || r.Max.X <= within.Min.X {
 			continue
 		}
-		texts = append(texts, written{text: op.Text, rect: r, at: i, op: op})
+		texts = append(texts, textRun{text: op.Text, rect: r, at: i, op: op})
 	}
 	return texts
 }
 
-// untitled leaves the title out of what is written in a dialog.
-func untitled(title string, texts []written) {
+// markTitle marks the text of a dialog's title as used: it is already the dialog's name.
+func markTitle(title string, texts []textRun) {
 	for i := range texts {
 		if rest, ok := strings.CutPrefix(title, texts[i].text); ok && title != "" {
 			texts[i].used, title = true, strings.TrimLeft(rest, " ")
@@ -97,7 +97,7 @@ func untitled(title string, texts []written) {
 	}
 }
 
-// textRect is where a text stands.
+// textRect returns the bounds of a text operation.
 func (c *Context) textRect(op paint.Op) image.Rectangle {
 	w, h := c.measure.Width(op.Text, op.Font), c.measure.CapHeight(op.Font)
 	x, y := int(op.X), int(op.Y)
@@ -116,14 +116,14 @@ func (c *Context) textRect(op paint.Op) image.Rectangle {
 	return image.Rect(x, y, x+w, y+max(h, 1))
 }
 
-// complete adds what the game tells of a node, and its names from what stands on it.
-func (c *Context) complete(n *note, texts []written) {
-	if told, ok := c.access.told[ID(n.ID)]; ok && n.ID != "" {
-		merge(&n.Node, told)
+// complete applies the overrides of SetA11y to a node and derives missing names.
+func (c *Context) complete(n *a11yNote, texts []textRun) {
+	if override, ok := c.access.overrides[ID(n.ID)]; ok && n.ID != "" {
+		merge(&n.Node, override)
 	}
 	for i := range n.Children {
-		if told, ok := c.access.told[ID(n.Children[i].ID)]; ok {
-			merge(&n.Children[i], told)
+		if override, ok := c.access.overrides[ID(n.Children[i].ID)]; ok {
+			merge(&n.Children[i], override)
 		}
 		content(&n.Children[i], n.clip, texts)
 	}
@@ -133,32 +133,31 @@ func (c *Context) complete(n *note, texts []written) {
 	content(&n.Node, n.clip, texts)
 }
 
-// merge lets what is told take the place of what the widget knows.
-func merge(n *access.Node, told access.Node) {
-	if told.Role != access.Unknown {
-		n.Role = told.Role
+// merge copies the non-zero fields of override into n.
+func merge(n *access.Node, override access.Node) {
+	if override.Role != access.Unknown {
+		n.Role = override.Role
 	}
-	for _, pair := range []struct{ to, from *string }{{&n.Name, &told.Name}, {&n.About, &told.About}, {&n.Value, &told.Value}, {&n.Keys, &told.Keys}} {
+	for _, pair := range []struct{ to, from *string }{{&n.Name, &override.Name}, {&n.About, &override.About}, {&n.Value, &override.Value}, {&n.Keys, &override.Keys}} {
 		if *pair.from != "" {
 			*pair.to = *pair.from
 		}
 	}
-	if told.Range != (access.Range{}) {
-		n.Range, n.Now = told.Range, told.Now
+	if override.Range != (access.Range{}) {
+		n.Range, n.Now = override.Range, override.Now
 	}
-	if told.Rows > 0 {
-		n.Rows, n.Columns = told.Rows, told.Columns
+	if override.Rows > 0 {
+		n.Rows, n.Columns = override.Rows, override.Columns
 	}
-	n.State |= told.State
-	n.Actions = append(n.Actions, told.Actions...)
-	n.Children = append(n.Children, told.Children...)
+	n.State |= override.State
+	n.Actions = append(n.Actions, override.Actions...)
+	n.Children = append(n.Children, override.Children...)
 }
 
-// content takes what stands on a node as part of it, and names it by that if it has
-// no name. Of a node that has been scrolled out of sight, only what has gone with it stands
-// on it.
-func content(n *access.Node, clip image.Rectangle, texts []written) {
-	var inside []written
+// content marks the text on a node as used, and makes it the name of a node without one. For a node
+// that is scrolled out of view, only text with the same clip counts as being on it.
+func content(n *access.Node, clip image.Rectangle, texts []textRun) {
+	var inside []textRun
 	for i := range texts {
 		t := &texts[i]
 		if at := middle(t.rect); at.In(n.Bounds) && (at.In(clip) || t.op.Clip == clip) {
@@ -168,17 +167,17 @@ func content(n *access.Node, clip image.Rectangle, texts []written) {
 	}
 	switch n.Role {
 	case access.Field, access.Number, access.List, access.Slider, access.Group, access.Grid:
-		return // what stands there is their value
+		return // their text is the value
 	}
 	if n.Name != "" || len(inside) == 0 {
 		return
 	}
-	slices.SortStableFunc(inside, func(a, b written) int { return cmp.Compare(a.rect.Min.Y, b.rect.Min.Y) })
+	slices.SortStableFunc(inside, func(a, b textRun) int { return cmp.Compare(a.rect.Min.Y, b.rect.Min.Y) })
 	var words []string
 	for _, t := range inside {
 		words = append(words, t.text)
 	}
-	if n.Role == access.Switch { // its label, and a line about it
+	if n.Role == access.Switch { // its label, and a line of description
 		n.Name = words[0]
 		if n.About == "" {
 			n.About = strings.Join(words[1:], " ")
@@ -192,9 +191,9 @@ func middle(r image.Rectangle) image.Point {
 	return image.Pt((r.Min.X+r.Max.X)/2, (r.Min.Y+r.Max.Y)/2)
 }
 
-// label names a control by what was written last before it at its left, or not far
-// above it; or else by what it does.
-func (c *Context) label(n *note, texts []written) {
+// label names a control by the last unused text before it that is to its left or closely above it,
+// and otherwise by its description.
+func (c *Context) label(n *a11yNote, texts []textRun) {
 	if n.Name != "" || !n.Role.Control() {
 		return
 	}
@@ -210,8 +209,8 @@ func (c *Context) label(n *note, texts []written) {
 	n.Name, n.About = n.About, ""
 }
 
-// inOrder puts notes and what else is written into reading order.
-func inOrder(notes []note, texts []written) []access.Node {
+// inOrder merges notes and unused text in drawing order, which is the reading order.
+func inOrder(notes []a11yNote, texts []textRun) []access.Node {
 	type placed struct {
 		access.Node
 		at int
@@ -225,7 +224,7 @@ func inOrder(notes []note, texts []written) []access.Node {
 		if t.used {
 			continue
 		}
-		// The lines of a paragraph are one.
+		// Join the lines of a paragraph.
 		for i+1 < len(texts) && !texts[i+1].used && follows(texts[i], texts[i+1]) {
 			i++
 			t.text, t.rect = joined(t.text, texts[i].text), t.rect.Union(texts[i].rect)
@@ -240,14 +239,14 @@ func inOrder(notes []note, texts []written) []access.Node {
 	return nodes
 }
 
-// follows reports whether a text is the next line of the same paragraph.
-func follows(before, t written) bool {
+// follows reports whether t is the line after before in the same paragraph.
+func follows(before, t textRun) bool {
 	down := t.op.Y - before.op.Y
 	return t.at == before.at+1 && t.op.Anchor == before.op.Anchor && t.op.X == before.op.X && t.op.Font == before.op.Font &&
 		t.op.Colour == before.op.Colour && down > 0 && down < 1.7*t.op.Font.Size
 }
 
-// joined puts lines together again.
+// joined joins two lines of a paragraph, with a space unless the script has none.
 func joined(a, b string) string {
 	last, first := []rune(a), []rune(b)
 	if isIdeograph(last[len(last)-1]) || isIdeograph(first[0]) {

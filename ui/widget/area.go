@@ -2,30 +2,29 @@ package widget
 
 import "image"
 
-// An area is a widget that the game draws itself: a board, a plot, a level
-// card. The context only routes input to it.
+// An area is a widget that the caller draws, such as a board, a plot or a level card. The context
+// only routes input to it.
 
-// AreaSpec says what an area wants of the input.
+// AreaSpec describes the input of an area.
 type AreaSpec struct {
 	Disabled bool
-	Stop     bool // Tab stops here and a press gives it the keys
-	Home     bool // it has the focus at the start and whenever a press lands beside fields: the game board
-	Enter    bool // Enter and Space click it, as a card
-	Drags    bool // its presses are never taken over by a scroll area
-	Untold   bool // another widget in the same place tells of it
-	// Takes tells which keys it uses while it has the focus; nil: none. It is asked
-	// about Tab too, so a board can be walked with it: what it does not take moves
-	// the focus on.
+	Stop     bool // Tab stops here, and a press focuses it
+	Home     bool // the game board: focused at the start and after presses elsewhere except in fields
+	Enter    bool // Enter and Space click it
+	Drags    bool // scroll areas never take over its presses
+	NoA11y   bool // it has no node, because another widget at the same place has one
+	// Takes reports which keys the area uses while focused; nil means none. It is also asked about
+	// Tab: a Tab that is not taken moves the focus.
 	Takes func(KeyPress) bool
 }
 
-// AreaReaction is what happened to an area.
+// AreaReaction is the input that an area received.
 type AreaReaction struct {
 	Reaction
 	Keys []KeyPress // the keys it took, in order
 }
 
-// TakesArrowsAndSpace is the usual choice of AreaSpec.Takes for a board.
+// TakesArrowsAndSpace is a value for AreaSpec.Takes: the keys that most boards use.
 func TakesArrowsAndSpace(k KeyPress) bool {
 	return k.Mods == 0 && (k.Key >= KeyUp && k.Key <= KeyRight || k.Key == KeySpace)
 }
@@ -33,7 +32,7 @@ func TakesArrowsAndSpace(k KeyPress) bool {
 // Area declares an area at r.
 func (c *Context) Area(id ID, r image.Rectangle, spec AreaSpec) AreaReaction {
 	stop := spec.Stop || spec.Home
-	t := trait{disabled: spec.Disabled, focusable: stop, typing: spec.Home, enter: spec.Enter, space: spec.Enter, takes: spec.Takes}
+	t := stopTraits{disabled: spec.Disabled, focusable: stop, typing: spec.Home, enter: spec.Enter, space: spec.Enter, takes: spec.Takes}
 	if spec.Home && !c.measuring && c.dialogs.depth == 0 {
 		c.focus.home = id
 	}
@@ -54,7 +53,7 @@ func (c *Context) Area(id ID, r image.Rectangle, spec AreaSpec) AreaReaction {
 	return re
 }
 
-// Ring draws the focus ring round an area, with a radius in dp.
+// Ring draws a focus ring around r, with a corner radius in dp.
 func (c *Context) Ring(r image.Rectangle, radius float64) {
 	if !c.measuring {
 		c.drawRing(r, c.px(radius))

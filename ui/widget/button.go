@@ -9,15 +9,15 @@ import (
 	"worldslide/ui/theme"
 )
 
-// ButtonKind is how much a button asks for attention.
+// ButtonKind is the visual weight of a button.
 type ButtonKind uint8
 
 // The kinds of button.
 const (
 	Standard ButtonKind = iota // outlined
-	Primary                    // filled; one a screen or dialog
-	Tonal                      // softly filled
-	Flat                       // no ground of its own: toolbar, footer, bars
+	Primary                    // filled; at most one per screen or dialog
+	Tonal                      // tinted
+	Flat                       // no background: toolbar, footer, bars
 )
 
 // ButtonSize is the size class of a button.
@@ -27,8 +27,8 @@ type ButtonSize uint8
 const (
 	Normal  ButtonSize = iota
 	InBar              // in a hint or warning bar
-	Small              // caption type: steppers, list of dailies
-	Stacked            // icon over word, for a narrow toolbar
+	Small              // caption type, for steppers and lists
+	Stacked            // icon above text, for a narrow toolbar
 	inGroup            // a chip or a segment
 )
 
@@ -37,19 +37,19 @@ type ButtonSpec struct {
 	Kind ButtonKind
 	Size ButtonSize
 	Icon string // name; "" for none
-	Word string // may be "" only where a label stands in front (stepper)
+	Word string // text; "" needs another label beside the button
 
 	Disabled bool
 	Down     bool // its dialog or screen is open
-	Chosen   bool // it is one of several and holds
-	Repeats  bool // held down it goes on clicking
+	Chosen   bool // it is the selected one of several
+	Repeats  bool // it clicks repeatedly while held
 
-	Tip  string // what it does; for a disabled button, why it is disabled
-	Key  string // shown after the tip, as "Ctrl Z"
-	Left bool   // icon and word start at the left edge: entries of a menu
+	Tip  string // tooltip; for a disabled button, why it is disabled
+	Key  string // shortcut shown after the tooltip, such as "Ctrl Z"
+	Left bool   // icon and text are left-aligned, as in menus
 }
 
-// repeatEvery is the usual time between two clicks of a held button.
+// repeatEvery is the default time between clicks of a held button.
 const repeatEvery = 60 * time.Millisecond
 
 // Button declares a button at r and reports whether it was clicked.
@@ -57,7 +57,7 @@ func (c *Context) Button(id ID, r image.Rectangle, spec ButtonSpec) (clicked boo
 	return c.ButtonReaction(id, r, spec).Clicked
 }
 
-// ButtonReaction is Button with everything that happened to it.
+// ButtonReaction is like Button and returns the whole reaction.
 func (c *Context) ButtonReaction(id ID, r image.Rectangle, spec ButtonSpec) Reaction {
 	t := pressable
 	t.disabled = spec.Disabled
@@ -74,15 +74,14 @@ func (c *Context) ButtonReaction(id ID, r image.Rectangle, spec ButtonSpec) Reac
 	return re
 }
 
-// repeating reports whether a held button clicks again, and asks to be woken
-// for the next time.
+// repeating reports whether a held button clicks again in this update, and schedules the next time.
 func (c *Context) repeating(re *Reaction) bool {
 	p := &c.pointer
 	switch {
 	case re.Pressed:
 		p.repeatAt = c.frame.Repeat.First(c.now)
 	case re.Released && p.repeated:
-		re.Clicked = false // the repeats were clicks enough
+		re.Clicked = false // the repeats were the clicks
 	}
 	if !re.Held || !re.Hover {
 		p.repeated = p.repeated && re.Held
@@ -96,7 +95,8 @@ func (c *Context) repeating(re *Reaction) bool {
 	return due
 }
 
-// reach enlarges what is smaller than a fingertip to where a finger may hit it.
+// reach enlarges r to the minimum size of a touch target, when the window is narrow or touch was
+// used.
 func (c *Context) reach(r image.Rectangle) image.Rectangle {
 	if !c.touch && !c.Narrow() {
 		return r
@@ -112,9 +112,8 @@ func (c *Context) reach(r image.Rectangle) image.Rectangle {
 	return r
 }
 
-// ControlHeight is the height of buttons, fields and drop-downs in device
-// pixels: higher with large text, and never lower than a fingertip once a
-// finger was used or when the window is narrow.
+// ControlHeight returns the height of buttons, fields and drop-downs in device pixels. Large text
+// makes it higher, and narrow windows and touch make it at least the height of a touch target.
 func (c *Context) ControlHeight() int { return c.height(theme.HeightButton) }
 
 func (c *Context) height(dp float64) int {
@@ -127,10 +126,10 @@ func (c *Context) height(dp float64) int {
 	return c.Px(dp)
 }
 
-// Narrow reports whether the window is laid out for a narrow screen.
+// Narrow reports whether the window is less than 720 dp wide and uses the narrow layout.
 func (c *Context) Narrow() bool { return c.frame.Size.X < c.Px(720) }
 
-// buttonShape is what the kind and size of a button mean.
+// buttonShape is the font and metrics of a button, in device pixels.
 type buttonShape struct {
 	role          theme.Role
 	padding, icon int
@@ -162,8 +161,8 @@ func (c *Context) buttonShape(spec ButtonSpec) buttonShape {
 	return s
 }
 
-// ButtonSize is the size a button needs, from its words and icon. The toolbar's
-// flat buttons have less padding; see ToolButtonSize.
+// ButtonSize returns the size of a button for its text and icon. ToolButtonSize is the same for the
+// toolbar, where flat buttons have less padding.
 func (c *Context) ButtonSize(spec ButtonSpec) image.Point {
 	s := c.buttonShape(spec)
 	word := c.Width(s.role, spec.Word)
@@ -180,7 +179,7 @@ func (c *Context) ButtonSize(spec ButtonSpec) image.Point {
 	return image.Pt(w+2*s.padding, s.height)
 }
 
-// ToolButtonSize is ButtonSize with the padding of the toolbar.
+// ToolButtonSize returns the size of a button in the toolbar.
 func (c *Context) ToolButtonSize(spec ButtonSpec) image.Point {
 	size := c.ButtonSize(spec)
 	if spec.Size == Normal {
@@ -189,7 +188,7 @@ func (c *Context) ToolButtonSize(spec ButtonSpec) image.Point {
 	return size
 }
 
-// buttonLook is the colours of a button in one state.
+// buttonLook is the colours and line width of a button in one state.
 type buttonLook struct {
 	ground, border color.NRGBA
 	line           float64
@@ -251,7 +250,7 @@ func (c *Context) drawButton(r image.Rectangle, spec ButtonSpec, re Reaction) {
 	}
 }
 
-// drawContent draws icon and word of a button, chip or segment.
+// drawContent draws the icon and text of a button, chip or segment.
 func (c *Context) drawContent(r image.Rectangle, spec ButtonSpec, ink color.NRGBA) {
 	s := c.buttonShape(spec)
 	f := c.Font(s.role)
@@ -275,7 +274,7 @@ func (c *Context) drawContent(r image.Rectangle, spec ButtonSpec, ink color.NRGB
 		}
 	}
 	fitted := c.Fit(spec.Word, f, room-iconRoom)
-	if spec.Word != "" && c.measure.Width(spec.Word, fitted) > room-iconRoom { // the word says more than the icon
+	if spec.Word != "" && c.measure.Width(spec.Word, fitted) > room-iconRoom { // the text matters more than the icon
 		spec.Icon, iconRoom = "", 0
 		fitted = c.Fit(spec.Word, f, room)
 	}

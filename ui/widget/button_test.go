@@ -11,7 +11,7 @@ import (
 
 func TestButtonClicksOnReleaseInside(t *testing.T) {
 	clicks := 0
-	p := newPlay(t, func(c *Context) {
+	p := newUITest(t, func(c *Context) {
 		if c.Button("b", row(0), ButtonSpec{Word: "B"}) {
 			clicks++
 		}
@@ -39,7 +39,7 @@ func TestButtonClicksOnReleaseInside(t *testing.T) {
 }
 
 func TestDisabledNeverFiresButSaysWhy(t *testing.T) {
-	p := newPlay(t, func(c *Context) {
+	p := newUITest(t, func(c *Context) {
 		if c.Button("b", row(0), ButtonSpec{Word: "Redo", Disabled: true, Tip: "Nothing to redo"}) {
 			t.Error("a disabled button fired")
 		}
@@ -70,7 +70,7 @@ func TestDisabledNeverFiresButSaysWhy(t *testing.T) {
 }
 
 func TestTipShowsKeyAndLeavesOnPress(t *testing.T) {
-	p := newPlay(t, func(c *Context) {
+	p := newUITest(t, func(c *Context) {
 		c.Button("b", row(0), ButtonSpec{Word: "Undo", Tip: "Undo the last move", Key: "Ctrl Z"})
 	})
 	p.moveTo(30, 20)
@@ -89,7 +89,7 @@ func TestTipShowsKeyAndLeavesOnPress(t *testing.T) {
 }
 
 func TestTipStaysInWindow(t *testing.T) {
-	p := newPlay(t, func(c *Context) {
+	p := newUITest(t, func(c *Context) {
 		c.Button("b", box(1250, 770, 30, 30), ButtonSpec{Word: "x", Tip: "Something rather long about nothing"})
 	})
 	p.moveTo(1260, 780)
@@ -103,7 +103,7 @@ func TestTipStaysInWindow(t *testing.T) {
 
 func TestHeldStepperRepeats(t *testing.T) {
 	clicks := 0
-	p := newPlay(t, func(c *Context) {
+	p := newUITest(t, func(c *Context) {
 		if c.Button("b", row(0), ButtonSpec{Word: "+", Repeats: true}) {
 			clicks++
 		}
@@ -132,7 +132,7 @@ func TestHeldStepperRepeats(t *testing.T) {
 
 func TestHeldKeyPushesOnce(t *testing.T) {
 	clicks := 0
-	p := newPlay(t, func(c *Context) {
+	p := newUITest(t, func(c *Context) {
 		if c.Button("b", row(0), ButtonSpec{Word: "B"}) {
 			clicks++
 		}
@@ -152,7 +152,7 @@ func TestHeldKeyPushesOnce(t *testing.T) {
 
 func TestTouchReachesBeyondSmallControls(t *testing.T) {
 	clicks := 0
-	p := newPlay(t, func(c *Context) {
+	p := newUITest(t, func(c *Context) {
 		if c.Button("b", box(100, 100, 60, 28), ButtonSpec{Word: "B", Size: Small}) {
 			clicks++
 		}
@@ -178,13 +178,13 @@ func TestTouchReachesBeyondSmallControls(t *testing.T) {
 	}
 }
 
-// A word that leaves its icon no room, however small it is written, stands there alone.
+// A button whose text leaves no room for the icon even when shrunk shows only the text.
 func TestIconGivesWayToTheWord(t *testing.T) {
 	for _, test := range []struct {
 		word string
 		icon bool
 	}{{"Copy", true}, {"Copy a code", true}, {"Copy codes here", false}} {
-		p := newPlay(t, func(c *Context) {
+		p := newUITest(t, func(c *Context) {
 			c.Button("b", image.Rect(10, 10, 118, 46), ButtonSpec{Icon: "copy", Word: test.word})
 		})
 		icons, beyond := 0, 0

@@ -7,25 +7,25 @@ import (
 	"worldslide/ui/theme"
 )
 
-// A check box is part of a form that is applied; a switch works at once.
+// A check box is for forms that are applied with a button; a switch takes effect at once.
 
 // ToggleSpec describes a check box or a switch.
 type ToggleSpec struct {
 	Disabled bool
-	Tip      string // for a disabled one, why
+	Tip      string // tooltip; if disabled, why
 	Key      string
 }
 
 // CheckHeight is the height of a row with a check box in device pixels.
 func (c *Context) CheckHeight() int { return c.height(theme.HeightCheckRow) }
 
-// CheckWidth is the width of a check box with its words.
+// CheckWidth returns the width of a check box with its text.
 func (c *Context) CheckWidth(word string) int {
 	return c.Px(18) + c.Px(10) + c.Width(theme.Body, word)
 }
 
-// CheckBox declares a check box with its words in r and reports whether value
-// changed. The words belong to what can be pressed.
+// CheckBox declares a check box with text in r and reports whether value changed. The text can be
+// clicked too.
 func (c *Context) CheckBox(id ID, r image.Rectangle, word string, value *bool, spec ToggleSpec) (changed bool) {
 	r.Max.X = min(r.Max.X, r.Min.X+c.CheckWidth(word))
 	t := pressable
@@ -76,9 +76,8 @@ func (c *Context) CheckBox(id ID, r image.Rectangle, word string, value *bool, s
 // SwitchSize is the size of a switch in device pixels.
 func (c *Context) SwitchSize() image.Point { return image.Pt(c.Px(40), c.Px(22)) }
 
-// Switch declares a switch in the middle of r, at its right edge, and reports
-// whether value changed. Its words are drawn by the caller; hit is the whole
-// row, so that they can be pressed too.
+// Switch declares a switch at the right edge of hit, centred vertically, and reports whether value
+// changed. The caller draws the text; all of hit can be clicked.
 func (c *Context) Switch(id ID, hit image.Rectangle, value *bool, spec ToggleSpec) (changed bool) {
 	t := pressable
 	t.disabled, t.enter = spec.Disabled, false
@@ -123,7 +122,7 @@ func (c *Context) Switch(id ID, hit image.Rectangle, value *bool, spec ToggleSpe
 	return re.Clicked
 }
 
-// stateOf picks the colour for what the pointer is doing.
+// stateOf returns the colour for the state of the pointer.
 func stateOf(re Reaction, rest, hover, press theme.Colour) theme.Colour {
 	switch {
 	case re.Held && re.Hover:

@@ -6,10 +6,9 @@ import (
 	"worldslide/ui/theme"
 )
 
-// Segments and chips show a few choices of which one holds. The group is one
-// stop for Tab; arrows choose within it.
+// Segments and chips select one of a few choices. Each group is one Tab stop; arrow keys select.
 
-// Choice is one of them.
+// Choice is one item of a group.
 type Choice struct {
 	Icon string
 	Word string
@@ -17,16 +16,16 @@ type Choice struct {
 	Key  string
 }
 
-// ChoiceSpec describes the group.
+// ChoiceSpec describes a group of choices.
 type ChoiceSpec struct {
 	Disabled bool
 	Tip      string // why it is disabled
 }
 
-// Segments declares a segmented control at r and reports whether chosen
-// changed. The segments share the width as their words need it.
+// Segments declares a segmented control at r and reports whether chosen changed. Each segment gets
+// the width of its text and an equal share of the rest.
 func (c *Context) Segments(id ID, r image.Rectangle, choices []Choice, chosen *int, spec ChoiceSpec) (changed bool) {
-	re := c.react(id, c.reach(r), trait{disabled: spec.Disabled, focusable: true, sideways: true})
+	re := c.react(id, c.reach(r), stopTraits{disabled: spec.Disabled, focusable: true, sideways: true})
 	if c.measuring || len(choices) == 0 {
 		return false
 	}
@@ -55,8 +54,7 @@ func (c *Context) Segments(id ID, r image.Rectangle, choices []Choice, chosen *i
 	return *chosen != before
 }
 
-// SegmentRects shares the inside of r among the segments: where each of them is,
-// for what stands below them.
+// SegmentRects returns the rectangles of the segments, for content aligned with them.
 func (c *Context) SegmentRects(r image.Rectangle, choices []Choice) (rects []image.Rectangle) {
 	row := r.Inset(c.Px(3) + int(c.line())/2)
 	room := row.Dx() - c.segmentsNeed(choices)
@@ -69,7 +67,7 @@ func (c *Context) SegmentRects(r image.Rectangle, choices []Choice) (rects []ima
 	return rects
 }
 
-// chooseUnderPointer chooses what was clicked, before any of it is drawn.
+// chooseUnderPointer chooses the clicked item. It runs before the items are drawn.
 func (c *Context) chooseUnderPointer(rects []image.Rectangle, chosen *int) {
 	for i, r := range rects {
 		if c.over(c.reach(r)) {
@@ -78,7 +76,7 @@ func (c *Context) chooseUnderPointer(rects []image.Rectangle, chosen *int) {
 	}
 }
 
-// SegmentsWidth is the width segments need at least.
+// SegmentsWidth returns the minimum width of the segments.
 func (c *Context) SegmentsWidth(choices []Choice) int {
 	return c.segmentsNeed(choices) + 2*c.Px(3) + int(c.line())
 }
@@ -91,7 +89,7 @@ func (c *Context) segmentsNeed(choices []Choice) int {
 	return w
 }
 
-// segmentNeed measures in bold, so that choosing one moves nothing.
+// segmentNeed measures bold text, so that the layout does not depend on the choice.
 func (c *Context) segmentNeed(choice Choice) int {
 	w := c.Width(theme.BodyBold, choice.Word) + 2*c.Px(theme.Space12)
 	if choice.Icon != "" {
@@ -122,17 +120,16 @@ func (c *Context) drawSegment(r image.Rectangle, look ButtonSpec, over, held boo
 	c.drawContent(r, look, c.Colour(ink))
 }
 
-// ChipSize is the size of a chip in device pixels, the same whether it is
-// chosen or not.
+// ChipSize returns the size of a chip in device pixels. It does not depend on the choice.
 func (c *Context) ChipSize(choice Choice) image.Point {
 	return image.Pt(c.segmentNeed(choice)+2*c.Px(1), c.height(32))
 }
 
-// Chips declares chips from the top left of r, wrapped into rows, and reports
-// whether chosen changed; used is the height they take.
+// Chips declares chips from the top left of r, wrapped into rows, and reports whether chosen
+// changed; used is the total height.
 func (c *Context) Chips(id ID, r image.Rectangle, choices []Choice, chosen *int, spec ChoiceSpec) (changed bool, used int) {
 	rects, used := c.chipRects(r, choices)
-	re := c.react(id, c.reach(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+used)), trait{disabled: spec.Disabled, focusable: true, sideways: true})
+	re := c.react(id, c.reach(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+used)), stopTraits{disabled: spec.Disabled, focusable: true, sideways: true})
 	if c.measuring {
 		return false, used
 	}
@@ -178,7 +175,7 @@ func (c *Context) chipRects(r image.Rectangle, choices []Choice) (rects []image.
 	return rects, bottom - r.Min.Y
 }
 
-// arrowsChoose moves the choice with the arrow keys.
+// arrowsChoose applies arrow keys, Home and End to the choice.
 func (c *Context) arrowsChoose(id ID, count int, chosen *int) {
 	if count == 0 {
 		return

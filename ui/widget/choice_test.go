@@ -19,7 +19,7 @@ func TestArrowsChooseInGroups(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			chosen, changes := 0, 0
-			p := newPlay(t, func(c *Context) {
+			p := newUITest(t, func(c *Context) {
 				if declare(c, &chosen) {
 					changes++
 				}
@@ -51,10 +51,10 @@ func TestArrowsChooseInGroups(t *testing.T) {
 	}
 }
 
-// A choice must be drawn once in the very update that changes it.
+// The new choice is drawn in the same update that changes it, and only once.
 func TestNeverTwoChosen(t *testing.T) {
 	chosen := 0
-	p := newPlay(t, func(c *Context) {
+	p := newUITest(t, func(c *Context) {
 		c.Segments("g", box(10, 10, 300, 36), []Choice{{Word: "a"}, {Word: "b"}}, &chosen, ChoiceSpec{})
 	})
 	p.press(250, 28)
@@ -72,7 +72,7 @@ func TestNeverTwoChosen(t *testing.T) {
 
 func TestChipsWrap(t *testing.T) {
 	chosen := 0
-	p := newPlay(t, func(c *Context) {
+	p := newUITest(t, func(c *Context) {
 		_, used := c.Chips("g", box(10, 10, 150, 36), []Choice{{Word: "Classic"}, {Word: "Timed"}, {Word: "Zen"}}, &chosen, ChoiceSpec{})
 		if used != 2*32+8 {
 			t.Errorf("three chips in 150 px use %d px, want two rows", used)
@@ -86,11 +86,11 @@ func TestChipsWrap(t *testing.T) {
 
 func TestCheckBoxAndSwitch(t *testing.T) {
 	box1, switch1 := false, false
-	p := newPlay(t, func(c *Context) {
+	p := newUITest(t, func(c *Context) {
 		c.CheckBox("c", box(10, 10, 300, 32), "Wrap", &box1, ToggleSpec{})
 		c.Switch("s", box(10, 50, 300, 32), &switch1, ToggleSpec{})
 	})
-	p.click(50, 26) // on the words
+	p.click(50, 26) // on the text
 	p.click(290, 26)
 	if !box1 {
 		t.Error("a click on the words of a check box must toggle it, one beside them must not")
@@ -108,7 +108,7 @@ func TestCheckBoxAndSwitch(t *testing.T) {
 
 func TestSlider(t *testing.T) {
 	v := 5
-	p := newPlay(t, func(c *Context) {
+	p := newUITest(t, func(c *Context) {
 		c.Slider("s", box(100, 100, 116, 24), &v, SliderSpec{Min: 0, Max: 10})
 	})
 	p.press(208, 110)

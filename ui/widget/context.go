@@ -9,52 +9,51 @@ import (
 	"worldslide/ui/theme"
 )
 
-// ID names a widget. It must stay the same from frame to frame and be used once
-// in a frame; it is never shown.
+// ID identifies a widget. It is the same in every frame and unique within a frame; it is never
+// shown.
 type ID string
 
-// Measurer knows the fonts. Sizes are device pixels.
+// Measurer measures text. Sizes are device pixels.
 type Measurer interface {
-	// Width is the advance of one line of text, rounded up.
+	// Width returns the advance of one line of text, rounded up.
 	Width(s string, f paint.Font) int
-	// CapHeight is the height of a capital letter.
+	// CapHeight returns the height of a capital letter.
 	CapHeight(f paint.Font) int
 }
 
-// Clipboard is where text fields cut to and paste from. Neither method waits:
-// the text that was asked for arrives as Input.Paste of a later update.
+// Clipboard is the system clipboard. Its methods do not block: the text requested by AskText
+// arrives as Input.Paste of a later update.
 type Clipboard interface {
 	WriteText(string)
 	AskText()
 }
 
-// Frame says how the widgets of one update look.
+// Frame is the appearance and environment of one update.
 type Frame struct {
-	Size          image.Point // of the window in device pixels
-	Scale         float64     // device pixels a dp; 0 means 1
+	Size          image.Point // size of the window in device pixels
+	Scale         float64     // device pixels per dp; 0 means 1
 	Theme         theme.Theme
 	LargeText     bool
 	ReducedMotion bool
-	StatusHeight  int           // device pixels at the bottom that toasts stay above
-	Repeat        Repeat        // how what is held goes on
-	Dwell         time.Duration // after which a pointer that rests clicks; 0 for never
-	// PadKeys are the keys of those buttons of a pad that the game has a use for; the
-	// others mean something to widgets.
+	StatusHeight  int           // device pixels at the bottom that toasts keep free
+	Repeat        Repeat        // repeat rate of held keys and buttons
+	Dwell         time.Duration // how long the pointer must rest to click; 0 disables this
+	// PadKeys are the keys for the gamepad buttons that the game uses. The others operate widgets.
 	PadKeys [PadButtons]KeyPress
 }
 
-// Context is the state of the interface between updates.
+// Context is the state of the interface that persists between updates.
 type Context struct {
 	measure   Measurer
 	clipboard Clipboard
 	list      *paint.List // of this frame
-	spare     *paint.List // of the frame before
+	spare     *paint.List // of the previous frame, reused for the next
 	frame     Frame
 	in        Input
 	now       time.Duration
-	wake      time.Duration // until the next update is due; negative: never
-	touch     bool          // a finger was seen
-	measuring bool          // a body is run for its height alone: no input, no drawing
+	wake      time.Duration // time until the next update; negative means none is due
+	touch     bool          // touch has been used
+	measuring bool          // a body is being measured: no input, no drawing
 
 	pointer pointerState
 	focus   focusState
@@ -65,20 +64,19 @@ type Context struct {
 	tip     tipState
 	toasts  toastState
 	cursor  Cursor
-	access  accessState
+	access  a11yState
 	pad     padState
 
 	keyboard keyboardState
 	dwell    dwellState
 }
 
-// New makes a context. The clipboard may be nil.
+// New creates a context. The clipboard may be nil.
 func New(m Measurer, clipboard Clipboard) *Context {
 	return &Context{measure: m, clipboard: clipboard, list: &paint.List{}, spare: &paint.List{}}
 }
 
-// Begin starts an update: it takes the input and routes it. Every Begin needs
-// one End.
+// Begin starts an update and routes its input. Every Begin needs an End.
 func (c *Context) Begin(in Input, f Frame) {
 	if f.Scale <= 0 {
 		f.Scale = 1
@@ -88,8 +86,7 @@ func (c *Context) Begin(in Input, f Frame) {
 	c.cursor = CursorArrow
 	c.beginDwell()
 	if c.in.happened() {
-		// What was drawn before the widget that changed something may be out of
-		// date: show the outcome in a second update.
+		// What was drawn before the widget that changed something may be stale, so draw once more.
 		c.WakeAfter(0)
 	}
 	c.list, c.spare = c.spare, c.list
@@ -105,8 +102,7 @@ func (c *Context) Begin(in Input, f Frame) {
 	c.takeToasts()
 }
 
-// End finishes the update: it settles who has the focus and draws what lies on
-// top of everything.
+// End finishes the update: it settles the focus and draws tooltips and other overlays.
 func (c *Context) End() {
 	c.endPopup()
 	c.endDialogs()
@@ -120,23 +116,22 @@ func (c *Context) End() {
 	c.endAccess()
 }
 
-// List is what the update looks like. It is valid until the next Begin.
+// List returns the display list of the update. It is valid until the next Begin.
 func (c *Context) List() *paint.List { return c.list }
 
 // Frame returns what Begin was given.
 func (c *Context) Frame() Frame { return c.frame }
 
-// Now is the time that Begin was given.
+// Now returns the time passed to Begin.
 func (c *Context) Now() time.Duration { return c.now }
 
-// Pointer is where the pointer is.
+// Pointer returns the position of the pointer.
 func (c *Context) Pointer() image.Point { return c.in.Pointer }
 
-// Touched reports whether a finger was ever used, for which controls are higher.
+// Touched reports whether touch has been used. Controls are higher from then on.
 func (c *Context) Touched() bool { return c.touch }
 
-// WakeAfter asks for the next update no later than d from now. Game code may
-// ask as widgets do.
+// WakeAfter requests the next update no later than d from now.
 func (c *Context) WakeAfter(d time.Duration) {
 	d = max(d, 0)
 	if !c.measuring && (c.wake < 0 || d < c.wake) {
@@ -144,8 +139,8 @@ func (c *Context) WakeAfter(d time.Duration) {
 	}
 }
 
-// Wake reports how long after this update the next one is due if no input
-// comes; ok is false when none is.
+// Wake reports how long after this update the next one is due without input; ok is false if none
+// is.
 func (c *Context) Wake() (after time.Duration, ok bool) {
 	if c.wake < 0 {
 		return 0, false
@@ -153,9 +148,8 @@ func (c *Context) Wake() (after time.Duration, ok bool) {
 	return c.wake, true
 }
 
-// UnusedKeys returns, after End, the keys that no widget took, for the game's
-// own shortcuts. While a dialog is open the game should use none of them but
-// those that concern the dialog; see DialogOpen.
+// UnusedKeys returns, after End, the keys that no widget took, for the game's shortcuts. While a
+// dialog is open, only shortcuts that concern the dialog should use them; see DialogOpen.
 func (c *Context) UnusedKeys() []KeyPress { return c.focus.unused() }
 
 // Cursor is the shape of the mouse pointer.
@@ -165,21 +159,20 @@ type Cursor uint8
 const (
 	CursorArrow Cursor = iota
 	CursorText
-	CursorOpenHand   // over what can be taken
-	CursorClosedHand // while something is held
+	CursorOpenHand   // over something that can be dragged
+	CursorClosedHand // while dragging
 )
 
-// Point gives the mouse pointer a shape for this update, where it is over no widget that
-// has one of its own.
+// Point sets the shape of the mouse pointer for this update. Widgets under the pointer override it.
 func (c *Context) Point(shape Cursor) { c.cursor = shape }
 
-// Cursor is the shape the mouse pointer should have after this update.
+// Cursor returns the shape of the mouse pointer after this update.
 func (c *Context) Cursor() Cursor { return c.cursor }
 
-// Colour looks a colour up in the theme of the frame.
+// Colour returns a colour of the current theme.
 func (c *Context) Colour(name theme.Colour) color.NRGBA { return c.frame.Theme.Colour(name) }
 
-// Px turns dp into device pixels, rounded.
+// Px converts dp to device pixels, rounded.
 func (c *Context) Px(dp float64) int {
 	v := dp * c.frame.Scale
 	if v < 0 {
@@ -188,15 +181,15 @@ func (c *Context) Px(dp float64) int {
 	return int(v + 0.5)
 }
 
-// px is Px unrounded, for radii.
+// px is Px without rounding, for radii.
 func (c *Context) px(dp float64) float64 { return dp * c.frame.Scale }
 
-// line is the width of a hairline: whole pixels, at least one.
+// line returns the width of a hairline in device pixels, at least one.
 func (c *Context) line() float64 { return float64(max(1, c.Px(c.frame.Theme.Line()))) }
 
-// strongLine is the width of rings and of outlines that mean something.
+// strongLine returns the width of focus rings and emphasized outlines in device pixels.
 func (c *Context) strongLine() float64 { return float64(max(2, c.Px(c.frame.Theme.StrongLine()))) }
 
-// Measuring reports whether a body is being run for its height alone. What the
-// game draws by itself inside a body must then be left out.
+// Measuring reports whether a body is being measured. Code that draws directly or changes state
+// inside a body must be skipped then.
 func (c *Context) Measuring() bool { return c.measuring }

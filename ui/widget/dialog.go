@@ -8,65 +8,63 @@ import (
 	"worldslide/ui/theme"
 )
 
-// A dialog is open in every frame that declares it. It takes all input from
-// what lies below, keeps the focus inside, and gives it back when it is no
-// longer declared.
+// A dialog is open while it is declared in every frame. It blocks input to everything below, keeps
+// the focus inside, and restores the previous focus when it is no longer declared.
 
 // DialogSpec describes a dialog.
 type DialogSpec struct {
 	Title string
-	Width float64 // dp; less when the window is narrower
-	// Banner is how high a picture across the top is, in dp; 0 for none. DrawBanner
-	// draws it into a rectangle that is cut off at its lower edge, so that only its
-	// upper corners need to be round.
+	Width float64 // dp; less in a narrow window
+	// Banner is the height in dp of a picture across the top; 0 for none. DrawBanner draws it into
+	// a rectangle that is clipped at its lower edge, so only its upper corners need rounding.
 	Banner     float64
 	DrawBanner func(at image.Rectangle)
-	// Icon stands on a disc at the lower edge of the banner.
+	// Icon is drawn on a disc at the lower edge of the banner.
 	Icon       string
 	IconColour theme.Colour
-	// Body declares the widgets from the top of an area without a bottom and
-	// returns the height it used. See MeasureBody for what it must not do.
+	// Body declares widgets from the top of area, which has no lower limit, and returns the height
+	// it used. It also runs for measuring; see MeasureBody.
 	Body      func(area image.Rectangle) (used int)
-	Note      string         // a caption left of the buttons
-	NoteWrong bool           // it says what is wrong
-	Buttons   []DialogButton // left to right, the primary last
-	Focus     ID             // who has the focus first; the first widget if empty
-	Sticky    bool           // neither Escape nor a press outside closes it
+	Note      string         // caption left of the buttons
+	NoteWrong bool           // the note is an error
+	Buttons   []DialogButton // left to right, the primary one last
+	Focus     ID             // initial focus; "" means the first widget
+	Sticky    bool           // Escape and presses outside do not close it
 }
 
 // DialogButton is a button of the footer. Enter clicks the one of kind Primary.
 type DialogButton struct {
 	ID ID
 	ButtonSpec
-	Left bool // it stands at the left end, if the buttons are side by side
+	Left bool   // aligned left if the buttons are in one row
+	Do   func() // called by Dialog when the button was clicked, after the dialog is drawn; may be nil
 }
 
-// DialogResult is what was done to a dialog.
+// DialogResult is what the player did to a dialog.
 type DialogResult struct {
-	Closed bool            // Escape, or a press outside: stop declaring it
-	Behind ID              // of a press outside: the widget below the dialog that lies there, or ""
-	Button ID              // the footer's button that was clicked, or ""
-	Rect   image.Rectangle // where the dialog is
+	Closed bool            // by Escape or a press outside: stop declaring it
+	Behind ID              // after a press outside: the widget of the layer below at that place, or ""
+	Button ID              // the clicked button of the footer, or ""
+	Rect   image.Rectangle // bounds of the dialog
 }
 
-// dialogState keeps the dialogs of the frame before, which decide who gets the
-// input of this one.
+// dialogState keeps the dialogs of the previous frame, which decide where this frame's input goes.
 type dialogState struct {
-	depth     int // how deep the call at hand is nested
-	depthSeen int // how deep it went in this frame
-	top       int // the depth that gets the input
+	depth     int // nesting depth of the current call
+	depthSeen int // maximum depth in this frame
+	top       int // depth that receives the input
 	open      []openDialog
-	ghost     []paint.Op // the last look of a dialog that was closed
+	ghost     []paint.Op // last drawing of a dialog that was closed
 	closedAt  time.Duration
 }
 
-// openDialog is a dialog that was declared in this frame or the one before.
+// openDialog is a dialog that was declared in this frame or the previous one.
 type openDialog struct {
 	id       ID
 	seen     bool
 	openedAt time.Duration
-	returnTo ID  // who had the focus when it opened
-	body     int // height of the body in the frame before
+	returnTo ID  // widget that had the focus when it opened
+	body     int // height of the body in the previous frame
 	measured bodyMeasure
 }
 
@@ -86,20 +84,33 @@ func (d *dialogState) begin() {
 	}
 }
 
-// DialogOpen reports whether a dialog takes the input, so that the game's own
-// keys should rest.
+// DialogOpen reports whether a dialog takes the input. The game's own shortcuts are inactive then.
 func (c *Context) DialogOpen() bool { return c.dialogs.top > 0 || c.dialogs.depthSeen > 0 }
 
-// atTop reports whether the widget at hand is where the pointer's input goes.
+// atTop reports whether the current call is on the layer that receives the pointer.
 func (c *Context) atTop() bool {
 	return c.dialogs.depth == c.dialogs.top && (c.popup.id == "" || c.popup.inside)
 }
 
-// Dialog declares a dialog. Declare it after the screen it lies over, and a
-// second one (a question) after or inside the first.
+// Open reports whether the dialog stays open: it was not closed and no button was clicked.
+func (r DialogResult) Open() bool { return !r.Closed && r.Button == "" }
+
+// Dialog declares a dialog. Declare it after the screen that it covers, and a nested dialog after
+// or inside the first one.
 func (c *Context) Dialog(id ID, spec DialogSpec) DialogResult {
+	result := c.dialog(id, spec)
+	// The action runs outside the dialog's layer, as it may declare or close dialogs.
+	for _, b := range spec.Buttons {
+		if b.ID == result.Button && result.Button != "" && b.Do != nil {
+			b.Do()
+		}
+	}
+	return result
+}
+
+func (c *Context) dialog(id ID, spec DialogSpec) DialogResult {
 	if c.measuring {
-		return DialogResult{} // it takes no room in the body it is declared in
+		return DialogResult{} // it takes no space in the enclosing body
 	}
 	d := &c.dialogs
 	depth, scroll := d.depth, c.scrolls.current
@@ -135,10 +146,10 @@ func (c *Context) Dialog(id ID, spec DialogSpec) DialogResult {
 	}
 	if used != d.open[at].body {
 		d.open[at].body = used
-		c.WakeAfter(0) // lay it out anew with the height it turned out to have
+		c.WakeAfter(0) // lay it out again with the measured height
 	}
 	result.Button = c.dialogFooter(spec, lay)
-	if opened && d.depthSeen == d.depth { // none opened above it meanwhile
+	if opened && d.depthSeen == d.depth { // no nested dialog opened
 		c.focusFirst(spec.Focus, d.depth)
 	}
 	if d.depth == d.top && !opened && !spec.Sticky {
@@ -152,7 +163,7 @@ func (c *Context) Dialog(id ID, spec DialogSpec) DialogResult {
 	return result
 }
 
-// behind returns the widget at a place below the dialog that is being declared, or "".
+// behind returns the widget at a position below the dialog being declared, or "".
 func (c *Context) behind(at image.Point) (id ID) {
 	for _, s := range c.focus.stops {
 		if s.depth < c.dialogs.depth && at.In(s.rect) {
@@ -162,7 +173,7 @@ func (c *Context) behind(at image.Point) (id ID) {
 	return id
 }
 
-// enterDialog finds the dialog among those open, or opens it.
+// enterDialog finds the dialog among the open ones, or opens it.
 func (c *Context) enterDialog(id ID) (at int, opened bool) {
 	d := &c.dialogs
 	at = d.depth - 1
@@ -171,7 +182,7 @@ func (c *Context) enterDialog(id ID) (at int, opened bool) {
 		return at, false
 	}
 	returnTo := c.focus.id
-	if at < len(d.open) { // another dialog takes the place of one that went
+	if at < len(d.open) { // it replaces a dialog that is no longer declared
 		returnTo = d.open[at].returnTo
 		d.open = d.open[:at]
 	}
@@ -182,7 +193,7 @@ func (c *Context) enterDialog(id ID) (at int, opened bool) {
 	return at, true
 }
 
-// focusFirst gives the focus to a widget of the dialog that has just opened.
+// focusFirst focuses the initial widget of a dialog that was just opened.
 func (c *Context) focusFirst(want ID, depth int) {
 	first := ID("")
 	for _, s := range c.focus.stops {
@@ -199,7 +210,7 @@ func (c *Context) focusFirst(want ID, depth int) {
 	c.focus.id, c.focus.from, c.focus.reveal = first, first, first
 }
 
-// endDialogs drops the dialogs that were not declared and gives the focus back.
+// endDialogs removes dialogs that were not declared and restores the focus.
 func (c *Context) endDialogs() {
 	d := &c.dialogs
 	for i := range d.open {
@@ -209,7 +220,7 @@ func (c *Context) endDialogs() {
 		c.focus.id, c.focus.from = d.open[i].returnTo, d.open[i].returnTo
 		d.open = d.open[:i]
 		if s, ok := c.focus.now(c.focus.id); i > 0 && (!ok || s.depth != i) {
-			c.focusFirst("", i) // the dialog below never had the focus
+			c.focusFirst("", i) // this dialog never had the focus
 		}
 		if i == 0 {
 			d.ghost = append(d.ghost[:0], c.spare.Ops(paint.Dialog)...)
@@ -219,12 +230,12 @@ func (c *Context) endDialogs() {
 		break
 	}
 	if len(d.open) != d.top {
-		c.WakeAfter(0) // the new top has seen no input yet
+		c.WakeAfter(0) // the new top dialog has not received input yet
 	}
 	c.drawGhost()
 }
 
-// drawGhost lets a closed dialog fade away.
+// drawGhost draws the fading image of a closed dialog.
 func (c *Context) drawGhost() {
 	d := &c.dialogs
 	if len(d.ghost) == 0 {
@@ -244,7 +255,7 @@ func (c *Context) drawGhost() {
 	c.WakeAfter(0)
 }
 
-// appear is the opacity of something that appeared at a time.
+// appear returns the opacity of something that appeared at the given time.
 func (c *Context) appear(at time.Duration) float32 {
 	t := theme.Progress(c.now-at, theme.MotionAppear.Duration(c.frame.ReducedMotion))
 	if t < 1 {
@@ -253,8 +264,7 @@ func (c *Context) appear(at time.Duration) float32 {
 	return float32(theme.EaseOut(t))
 }
 
-// Panel draws the ground of a dialog, or of a card that lies over something, with
-// its shadows.
+// Panel draws the background and shadow of a dialog or floating card.
 func (c *Context) Panel(r image.Rectangle) {
 	if c.measuring {
 		return
@@ -266,7 +276,7 @@ func (c *Context) Panel(r image.Rectangle) {
 	c.list.Box(r, radius, c.line(), c.Colour(theme.Surface), c.Colour(theme.Border))
 }
 
-// drawShadow draws what a box at r casts; radius is device pixels.
+// drawShadow draws the shadow of a box at r; radius is in device pixels.
 func (c *Context) drawShadow(r image.Rectangle, radius float64, s theme.Shadow) {
 	c.list.Shadow(r.Add(image.Pt(0, c.Px(s.OffsetY))), radius, c.px(s.Blur), s.Colour)
 }

@@ -9,17 +9,17 @@ import (
 	"worldslide/ui/theme"
 )
 
-// form is a screen with a board, a toolbar button that opens a dialog, and the
-// dialog with a field, a drop-down and two buttons.
+// form is a screen with a board, a toolbar button that opens a dialog, and the dialog with a field,
+// a drop-down and two buttons.
 type form struct {
 	open, primaryOff bool
 	closed           int
 	pressed          []ID
 	seed             string
 	gaps             int
-	rows             int // more rows, to make the dialog high
+	rows             int // additional rows, to make the dialog higher
 	rect             image.Rectangle
-	below            int // clicks on what lies below
+	below            int // clicks on the toolbar button
 }
 
 func (f *form) declare(c *Context) {
@@ -58,10 +58,10 @@ func (f *form) declare(c *Context) {
 	}
 }
 
-func openForm(t *testing.T, f *form) *play {
-	p := newPlay(t, f.declare)
+func openForm(t *testing.T, f *form) *uiTest {
+	p := newUITest(t, f.declare)
 	p.clickIn(row(0))
-	p.rest(10) // the fade is over
+	p.rest(10) // the fade has ended
 	return p
 }
 
@@ -117,7 +117,7 @@ func TestEnterIsPrimary(t *testing.T) {
 	})
 	t.Run("not by the Enter that opened it", func(t *testing.T) {
 		f := &form{}
-		p := newPlay(t, f.declare)
+		p := newUITest(t, f.declare)
 		p.c.FocusShown("new")
 		p.tap(KeyEnter)
 		for range 9 {
@@ -179,7 +179,7 @@ func TestEscapeClosesTheListFirst(t *testing.T) {
 func TestStackedDialogs(t *testing.T) {
 	var log []string
 	outer, inner := true, true
-	p := newPlay(t, func(c *Context) {
+	p := newUITest(t, func(c *Context) {
 		if outer {
 			if c.Dialog("outer", DialogSpec{Title: "Outer", Width: 600, Buttons: []DialogButton{{ID: "o", ButtonSpec: ButtonSpec{Word: "O"}}}}).Closed {
 				outer = false
@@ -211,7 +211,7 @@ func TestStackedDialogs(t *testing.T) {
 func TestDialogDeclaredInsideAnother(t *testing.T) {
 	inner := true
 	var rect image.Rectangle
-	p := newPlay(t, func(c *Context) {
+	p := newUITest(t, func(c *Context) {
 		c.Dialog("outer", DialogSpec{Title: "Outer", Width: 600, Body: func(area image.Rectangle) int {
 			c.Button("o", CutTop(&area, 36), ButtonSpec{Word: "O"})
 			if inner {
@@ -264,7 +264,7 @@ func TestLowWindowScrollsTheBody(t *testing.T) {
 
 func TestDialogFades(t *testing.T) {
 	f := &form{}
-	p := newPlay(t, f.declare)
+	p := newUITest(t, f.declare)
 	f.open = true
 	p.rest(1)
 	scrim := func() uint8 {
@@ -307,7 +307,7 @@ func TestDialogFades(t *testing.T) {
 
 func TestNarrowDialogStacksButtons(t *testing.T) {
 	f := &form{}
-	p := newPlay(t, f.declare)
+	p := newUITest(t, f.declare)
 	p.frame.Size = image.Pt(360, 640)
 	f.open = true
 	p.rest(3)
@@ -321,13 +321,13 @@ func TestNarrowDialogStacksButtons(t *testing.T) {
 	}
 }
 
-// A banner lies across the whole top of the panel, the title below it, and
-// buttons for the left end stand there.
+// A banner spans the top of the panel, with the title below it; left-aligned buttons are at the
+// left.
 func TestDialogWithBanner(t *testing.T) {
 	var banner, body image.Rectangle
 	var result DialogResult
 	clicked := ID("")
-	p := newPlay(t, func(c *Context) {
+	p := newUITest(t, func(c *Context) {
 		result = c.Dialog("d", DialogSpec{
 			Title: "Done", Width: 600, Banner: 136, Icon: "trophy",
 			DrawBanner: func(at image.Rectangle) { banner = at },
@@ -359,5 +359,26 @@ func TestDialogWithBanner(t *testing.T) {
 	p.click(panel.Max.X-30, panel.Max.Y-40)
 	if clicked != "ok" {
 		t.Errorf("the button at the right is %q", clicked)
+	}
+}
+
+// The action of a button runs once, outside the dialog's layer, so it can declare another dialog.
+func TestDialogButtonAction(t *testing.T) {
+	done, depth := 0, -1
+	open := true
+	p := newUITest(t, func(c *Context) {
+		if !open {
+			return
+		}
+		result := c.Dialog("d", DialogSpec{Width: 300, Buttons: []DialogButton{
+			{ID: "no", ButtonSpec: ButtonSpec{Word: "No"}},
+			{ID: "yes", ButtonSpec: ButtonSpec{Kind: Primary, Word: "Yes"}, Do: func() { done++; depth = c.dialogs.depth }},
+		}})
+		open = result.Open()
+	})
+	p.rest(3)
+	p.tap(KeyEnter)
+	if done != 1 || depth != 0 || open {
+		t.Errorf("the action ran %d times at depth %d, and the dialog stays open: %v", done, depth, open)
 	}
 }

@@ -6,22 +6,21 @@ import (
 	"worldslide/ui/theme"
 )
 
-// Where the parts of a dialog go: title, body and footer from top to bottom in
-// a panel in the middle of the window. The title and the buttons always stay;
-// when the window is low the body scrolls.
+// A dialog has a title, a body and a footer, in a panel in the middle of the window. Title and
+// footer are always visible; the body scrolls if the window is low.
 
-// dialogLayout is where the parts of a dialog are.
+// dialogLayout is the rectangles of a dialog.
 type dialogLayout struct {
 	panel     image.Rectangle
 	banner    image.Rectangle
 	titleRole theme.Role
 	titleArea image.Rectangle
-	title     []string // its lines
+	title     []string // wrapped
 	titleLine int
-	view      image.Rectangle // the visible part of the body
+	view      image.Rectangle // visible part of the body
 	padding   int
 	footer    image.Rectangle
-	stacked   bool // buttons one below the other, the primary on top
+	stacked   bool // buttons are stacked, the primary one on top
 	note      []string
 	scrolls   bool
 }
@@ -44,7 +43,7 @@ func (c *Context) layDialog(spec DialogSpec, o *openDialog) dialogLayout {
 	above, space := 0, theme.Space20
 	l.titleRole = theme.Section
 	if banner > 0 {
-		above = banner - l.padding + c.Px(bannerDisc/2+theme.Space8) // the disc reaches below the banner
+		above = banner - l.padding + c.Px(bannerDisc/2+theme.Space8) // space for the disc, which overlaps the banner's lower edge
 		l.titleRole, space = theme.Title, theme.Space4
 	}
 	titleTop := above
@@ -82,11 +81,10 @@ func (c *Context) layDialog(spec DialogSpec, o *openDialog) dialogLayout {
 	return l
 }
 
-// bannerDisc is the diameter of the disc on the banner's lower edge, in dp.
+// bannerDisc is the diameter of the disc in dp.
 const bannerDisc = 64
 
-// dialogBanner draws the picture across the top, inside the panel's outline, and
-// the disc with the icon on its lower edge.
+// dialogBanner draws the banner and the disc with the icon.
 func (c *Context) dialogBanner(spec DialogSpec, l dialogLayout) {
 	if l.banner.Empty() || spec.DrawBanner == nil {
 		return
@@ -107,9 +105,8 @@ func (c *Context) dialogBanner(spec DialogSpec, l dialogLayout) {
 	c.list.Icon(Centre(disc, c.Px(36), c.Px(36)), spec.Icon, c.Colour(spec.IconColour))
 }
 
-// MeasureBody is the height that a body uses at a width, found by running it
-// without input and without drawing. Widgets know that; what the body does
-// besides declaring widgets it must leave out while Measuring.
+// MeasureBody returns the height that a body uses at a width. It runs the body without input or
+// drawing; see Measuring.
 func (c *Context) MeasureBody(width int, body func(area image.Rectangle) (used int)) int {
 	before := c.measuring
 	c.measuring = true
@@ -118,14 +115,13 @@ func (c *Context) MeasureBody(width int, body func(area image.Rectangle) (used i
 	return used
 }
 
-// endless is r without a bottom: a body cuts as much off its area as it needs,
-// and only then is its height known.
+// endless removes the lower limit of r. A body cuts off what it needs, which gives its height.
 func endless(r image.Rectangle) image.Rectangle {
 	r.Max.Y = r.Min.Y + 1<<20
 	return r
 }
 
-// footerHeight decides how the footer is laid out and returns its height.
+// footerHeight chooses the layout of the footer and returns its height.
 func (c *Context) footerHeight(spec DialogSpec, l *dialogLayout, inner int, full bool) int {
 	if len(spec.Buttons) == 0 && spec.Note == "" {
 		return 0
@@ -158,8 +154,8 @@ func (c *Context) dialogBody(id ID, l dialogLayout, body func(image.Rectangle) i
 	if !l.scrolls {
 		return body(endless(l.view))
 	}
-	// The clip reaches into the padding so that focus rings stay whole, and the
-	// thumb stands in it so that the body keeps its width.
+	// The clip extends into the padding, so that focus rings are not cut off and the scroll thumb
+	// does not narrow the body.
 	clip := l.view
 	clip.Min.X -= c.Px(8)
 	clip.Max.X += l.padding
@@ -227,8 +223,8 @@ func (c *Context) dialogFooter(spec DialogSpec, l dialogLayout) (clicked ID) {
 	return clicked
 }
 
-// enterIsPrimary reports whether Enter was pressed and means the dialog's
-// primary button: no other button shows that it has the focus.
+// enterIsPrimary reports whether Enter was pressed for the primary button: no other button shows
+// the focus.
 func (c *Context) enterIsPrimary() bool {
 	if s, ok := c.focus.find(c.focus.id); ok && s.trait.enter && c.focus.ring {
 		return false

@@ -1,6 +1,5 @@
-// Package widget is an immediate-mode interface: at each update the game
-// declares the widgets it wants, and learns from what the calls return what was
-// done to them.
+// Package widget is an immediate-mode user interface: in each update the game declares its widgets,
+// and each call returns what the player did to the widget.
 //
 //	c.Begin(input, frame)
 //	if c.Button("undo", r, widget.ButtonSpec{Kind: widget.Flat, Icon: "undo-2", Word: "Undo"}) {
@@ -9,20 +8,16 @@
 //	c.End()
 //	screen.Draw(image, c.List())
 //
-// There is no tree of objects to keep in step with the game. The context keeps
-// only what outlives a frame (focus, scroll offsets, a caret), under the ids of
-// the widgets, so a change of theme, language or scale disturbs none of it.
+// There are no widget objects to keep in sync with the game. The context keeps only state that
+// outlives a frame (focus, scroll offsets, the caret), by widget id, so a change of theme, language
+// or scale loses nothing.
 //
-// Three rules hold the package together:
+//   - Begin routes the input by the layout of the previous frame: keys go to the focused widget, the
+//     pointer to the top layer below it. Several keys in one update are all handled, in order.
+//   - One call declares a widget, handles its input, changes the value and draws the result. Calls
+//     are in reading order.
+//   - The package never reads a clock. Input.Now is the time, and Wake returns when the next update
+//     is due without input.
 //
-//   - Input is routed once, at Begin, by what the frame before looked like: each
-//     key belongs to whoever had the focus when it came, the pointer to the top
-//     layer under it. Several keys in one update are therefore all served.
-//   - A widget is declared in one call, which finds its input, changes the value
-//     and draws the new state. Reading order is the order of the calls.
-//   - The package never looks at a clock. Input.Now is handed in, and Wake says
-//     when the next update is due if nothing else happens.
-//
-// Rectangles are device pixels; specs and constants are dp, turned into pixels
-// by Context.Px.
+// Rectangles are in device pixels; specs and constants are in dp, which Context.Px converts.
 package widget

@@ -9,13 +9,13 @@ import (
 // DropSpec describes a drop-down.
 type DropSpec struct {
 	Disabled bool
-	Tip      string // for a disabled one, why
-	Top      int    // device pixels: the list does not reach above it
-	Shown    string // stands for the chosen item where there is little room; "" for the item
-	Hint     string // the tooltip of one that is not disabled
+	Tip      string // tooltip if disabled: why
+	Top      int    // upper limit of the open list, in device pixels
+	Shown    string // shorter text for the chosen item in a small control; "" for the item itself
+	Hint     string // tooltip if enabled
 }
 
-// tip is what the tooltip says.
+// tip returns the text of the tooltip.
 func (s DropSpec) tip() string {
 	if s.Disabled {
 		return s.Tip
@@ -23,11 +23,11 @@ func (s DropSpec) tip() string {
 	return s.Hint
 }
 
-// DropDown declares a drop-down at r and reports whether chosen changed. Arrows
-// choose without opening it; Space or Alt+Down opens it.
+// DropDown declares a drop-down at r and reports whether chosen changed. Up and Down choose without
+// opening it; Space or Alt+Down opens it.
 func (c *Context) DropDown(id ID, r image.Rectangle, items []string, chosen *int, spec DropSpec) (changed bool) {
 	open := c.popupOpen(id)
-	re := c.react(id, c.reach(r), trait{disabled: spec.Disabled, focusable: true, space: !open})
+	re := c.react(id, c.reach(r), stopTraits{disabled: spec.Disabled, focusable: true, space: !open})
 	if c.measuring {
 		return false
 	}
@@ -85,7 +85,7 @@ func (c *Context) DropDown(id ID, r image.Rectangle, items []string, chosen *int
 	return *chosen != before
 }
 
-// chosenLabel draws what is chosen: on two lines if one has no room for it.
+// chosenLabel draws the chosen item, in two lines of small type if one is too short.
 func (c *Context) chosenLabel(r image.Rectangle, s string, ink theme.Colour) {
 	if c.measure.Width(s, c.Fit(s, c.Font(theme.Body), r.Dx())) <= r.Dx() {
 		c.Label(r, s, LabelSpec{Colour: ink})
@@ -95,7 +95,7 @@ func (c *Context) chosenLabel(r image.Rectangle, s string, ink theme.Colour) {
 	c.Paragraph(r, s, LabelSpec{Role: theme.Caption, Colour: ink})
 }
 
-// DropDownWidth is the width a drop-down needs for its longest item.
+// DropDownWidth returns the width for the longest item.
 func (c *Context) DropDownWidth(items []string) int {
 	w := 0
 	for _, s := range items {
@@ -104,7 +104,7 @@ func (c *Context) DropDownWidth(items []string) int {
 	return w + c.Px(12) + c.Px(18) + c.Px(12) + c.Px(12)
 }
 
-// keysOnDropDown lets a closed drop-down be used by keys.
+// keysOnDropDown handles keys of a closed drop-down.
 func (c *Context) keysOnDropDown(id ID, count int, chosen *int) {
 	if count == 0 {
 		return
@@ -133,16 +133,15 @@ type MenuEntry struct {
 	ID       ID
 	Icon     string
 	Word     string
-	Key      string // shown at the right
+	Key      string // shortcut shown at the right
 	Disabled bool
 }
 
-// MenuButton declares a button that opens a menu, such as More in a narrow
-// toolbar, and returns the id of the entry that was taken, or "".
+// MenuButton declares a button that opens a menu and returns the id of the chosen entry, or "".
 func (c *Context) MenuButton(id ID, r image.Rectangle, spec ButtonSpec, entries []MenuEntry) (taken ID) {
 	open := c.popupOpen(id)
-	// The keys of an open menu are for its entries.
-	re := c.react(id, c.reach(r), trait{disabled: spec.Disabled, focusable: true, enter: !open, space: !open})
+	// While the menu is open, Enter and Space choose an entry.
+	re := c.react(id, c.reach(r), stopTraits{disabled: spec.Disabled, focusable: true, enter: !open, space: !open})
 	if c.measuring {
 		return ""
 	}

@@ -9,32 +9,31 @@ import (
 	"worldslide/ui/theme"
 )
 
-// Who can move a pointer but not press its button lets it rest: after a while that is a
-// click on what lies beneath. A ring around the pointer fills meanwhile, so moving on in
-// time clicks nothing. What was clicked is clicked again only after the pointer has moved.
+// Dwell clicking is for players who can move a pointer but not press its button. A pointer that
+// rests for Frame.Dwell clicks the widget below it. A ring around the pointer fills meanwhile, so
+// that the player can move away in time. A second click needs another movement.
 
-// dwellState is a pointer that rests.
+// dwellState tracks the resting pointer.
 type dwellState struct {
-	at      image.Point   // where it came to rest
-	since   time.Duration // when
-	moved   bool          // it has come there by itself, since the click before
-	on      ID            // what it rests on; "" for nothing that can be pressed
-	seen    ID            // what lies beneath it in this update
-	pressed bool          // it has pressed, and lets go in the next update
-	point   image.Point   // where
+	at      image.Point   // where it rests
+	since   time.Duration // since when
+	moved   bool          // it moved since the last dwell click
+	on      ID            // widget below it; "" if it cannot be pressed
+	seen    ID            // widget below it in this update
+	pressed bool          // a dwell press was sent; the release follows in the next update
+	point   image.Point   // where it pressed
 }
 
-// dwellSlack is how far a hand may tremble in dp.
+// dwellSlack is the movement in dp that still counts as resting.
 const dwellSlack = 12
 
-// dwellShown is how long a pointer rests before the ring is seen: passing by draws none.
+// dwellShown is the delay before the ring is drawn, so that passing over a widget shows none.
 const dwellShown = 120 * time.Millisecond
 
-// outsidePopup stands for all that lies beside an open list, where a press closes it.
+// outsidePopup stands for everything outside an open list, where a press closes the list.
 const outsidePopup ID = "outside"
 
-// beginDwell lets a pointer that has rested long enough press, and let go in the update
-// after that.
+// beginDwell adds a press to the input after enough rest, and its release in the next update.
 func (c *Context) beginDwell() {
 	w, in := &c.dwell, &c.in
 	w.seen = ""
@@ -44,7 +43,7 @@ func (c *Context) beginDwell() {
 		return
 	}
 	if c.frame.Dwell <= 0 || in.Away || in.Touch || in.Pressed || in.Released || in.Down {
-		*w = dwellState{at: in.Pointer, since: in.Now} // a hand that presses needs no help
+		*w = dwellState{at: in.Pointer, since: in.Now} // real buttons are in use
 		return
 	}
 	if off := in.Pointer.Sub(w.at); math.Hypot(float64(off.X), float64(off.Y)) > c.px(dwellSlack) {
@@ -57,24 +56,23 @@ func (c *Context) beginDwell() {
 	}
 }
 
-// Dwelt reports whether the pointer presses in this update because it has rested.
+// Dwelt reports whether the press of this update is a dwell click.
 func (c *Context) Dwelt() bool { return c.dwell.pressed }
 
-// dwellOn notes that something which can be pressed lies beneath the pointer: the first
-// one, as with presses.
+// dwellOn records the first pressable widget below the pointer.
 func (c *Context) dwellOn(id ID) {
 	if c.dwell.seen == "" {
 		c.dwell.seen = id
 	}
 }
 
-// endDwell draws how long the pointer has rested.
+// endDwell restarts the rest if the widget below the pointer changed, and draws the ring.
 func (c *Context) endDwell() {
 	w := &c.dwell
 	if w.seen == "" && c.popup.id != "" && !c.in.Pointer.In(c.popup.rect) {
 		w.seen = outsidePopup
 	}
-	if w.on != w.seen { // something else came beneath it
+	if w.on != w.seen {
 		w.on, w.since = w.seen, c.now
 	}
 	if c.frame.Dwell <= 0 || !w.moved || w.on == "" || c.in.Away {
@@ -89,8 +87,8 @@ func (c *Context) endDwell() {
 	c.drawDwell(min(1, float64(rested)/float64(c.frame.Dwell)))
 }
 
-// drawDwell draws the ring around the pointer, filled so far from the top on: light on
-// dark, so that it is seen on any ground.
+// drawDwell draws the ring, filled clockwise from the top. It has a light and a dark line, so that
+// it is visible on any background.
 func (c *Context) drawDwell(filled float64) {
 	const steps = 48
 	layer := c.list.SetLayer(paint.Over)

@@ -9,21 +9,21 @@ import (
 	"worldslide/ui/theme"
 )
 
-// dwells runs an interface whose pointer clicks by resting for a second.
-func dwells(t *testing.T, body func(c *Context)) *play {
-	p := newPlay(t, body)
+// dwells runs an interface with a dwell time of one second.
+func dwells(t *testing.T, body func(c *Context)) *uiTest {
+	p := newUITest(t, body)
 	p.frame.Dwell = time.Second
 	return p
 }
 
-// waits lets time pass in updates of 100 ms.
-func (p *play) waits(d time.Duration) {
+// waits passes time in updates of 100 ms.
+func (p *uiTest) waits(d time.Duration) {
 	for range d / (100 * time.Millisecond) {
-		p.wait(80 * time.Millisecond) // and 20 that every update takes
+		p.wait(80 * time.Millisecond) // plus 20 for each update
 	}
 }
 
-// A pointer that rests clicks once, and again only when it has moved.
+// A resting pointer clicks once, and again only after moving.
 func TestDwellClicks(t *testing.T) {
 	clicked := 0
 	p := dwells(t, func(c *Context) {
@@ -58,7 +58,7 @@ func TestDwellClicks(t *testing.T) {
 	}
 }
 
-// What comes up beneath a pointer that rests is not clicked, and neither is what cannot be.
+// A widget that appears below a resting pointer is not clicked, nor is a disabled one.
 func TestDwellWaitsForAMove(t *testing.T) {
 	open, closed, off := false, 0, 0
 	p := dwells(t, func(c *Context) {
@@ -88,7 +88,7 @@ func TestDwellWaitsForAMove(t *testing.T) {
 	}
 }
 
-// A list is opened by resting, an item chosen, and a rest beside it closes it.
+// A list can be opened, used and closed by resting.
 func TestDwellInLists(t *testing.T) {
 	chosen := 0
 	at := box(100, 100, 200, 36)
@@ -111,8 +111,8 @@ func TestDwellInLists(t *testing.T) {
 	}
 }
 
-// On a board a rest is a press and a release in one place, a finger and a hand that
-// presses are left alone.
+// On a board a dwell click is a press and a release at one place. Touch and real presses are
+// unaffected.
 func TestDwellOnBoards(t *testing.T) {
 	var pressed, released []image.Point
 	p := dwells(t, func(c *Context) {
@@ -140,7 +140,7 @@ func TestDwellOnBoards(t *testing.T) {
 	}
 }
 
-// The ring fills while the pointer rests on something, and is nowhere else.
+// The ring fills while the pointer rests on a widget, and is not drawn elsewhere.
 func TestDwellRing(t *testing.T) {
 	p := dwells(t, func(c *Context) { c.Button("a", row(0), ButtonSpec{Word: "A"}) })
 	lines := func() (n int) {
@@ -174,7 +174,7 @@ func TestDwellRing(t *testing.T) {
 	}
 }
 
-// Buttons that are held repeat when and as fast as the player wants.
+// Held buttons repeat at the player's rate.
 func TestRepeat(t *testing.T) {
 	for _, test := range []struct {
 		name   string
@@ -187,7 +187,7 @@ func TestRepeat(t *testing.T) {
 		{"never", Repeat{Never: true}, 0},
 	} {
 		clicked := 0
-		p := newPlay(t, func(c *Context) {
+		p := newUITest(t, func(c *Context) {
 			if c.Button("more", row(0), ButtonSpec{Word: "More", Repeats: true}) {
 				clicked++
 			}

@@ -6,17 +6,16 @@ import (
 	"unicode/utf8"
 )
 
-// editor is a line of text with a caret and a selection: the part of a text
-// field that knows nothing of keys, pixels or time. Positions are byte offsets
-// that always lie between two characters as a reader sees them, so that a
-// letter and its combining accents are never torn apart.
+// editor is a line of text with a caret and a selection, without keys, pixels or time. Positions
+// are byte offsets between user-perceived characters: a letter and its combining marks are one
+// unit.
 type editor struct {
 	text   string
-	anchor int // where the selection began
-	caret  int // where it ends and where text is inserted
+	anchor int // fixed end of the selection
+	caret  int // moving end of the selection, where text is inserted
 }
 
-// selection is the selected part, in order; it may be empty.
+// selection returns the selected range; it may be empty.
 func (e *editor) selection() (from, to int) {
 	return min(e.anchor, e.caret), max(e.anchor, e.caret)
 }
@@ -26,7 +25,7 @@ func (e *editor) selected() string {
 	return e.text[from:to]
 }
 
-// setText takes over a text that was changed elsewhere.
+// setText replaces the text after a change from outside and moves the caret to the end.
 func (e *editor) setText(s string) {
 	if s == e.text {
 		return
@@ -35,7 +34,7 @@ func (e *editor) setText(s string) {
 	e.anchor, e.caret = len(s), len(s)
 }
 
-// insert replaces the selection.
+// insert replaces the selection with s.
 func (e *editor) insert(s string) {
 	from, to := e.selection()
 	e.text = e.text[:from] + s + e.text[to:]
@@ -43,7 +42,7 @@ func (e *editor) insert(s string) {
 	e.anchor = e.caret
 }
 
-// moveTo sets the caret; extend keeps the other end of the selection.
+// moveTo moves the caret; extend keeps the anchor of the selection.
 func (e *editor) moveTo(at int, extend bool) {
 	e.caret = min(max(at, 0), len(e.text))
 	if !extend {
@@ -51,7 +50,7 @@ func (e *editor) moveTo(at int, extend bool) {
 	}
 }
 
-// left and right are the positions beside one.
+// left returns the position before at.
 func (e *editor) left(at int) int {
 	for at > 0 {
 		r, n := utf8.DecodeLastRuneInString(e.text[:at])
@@ -79,10 +78,10 @@ func (e *editor) right(at int) int {
 	return at
 }
 
-// joins reports whether r belongs to the character before it.
+// joins reports whether r belongs to the preceding character.
 func joins(r rune) bool { return unicode.In(r, unicode.Mn, unicode.Me) || r == '\u200d' }
 
-// kind of character, for finding the ends of words.
+// kind returns the class of a character for finding word boundaries.
 func kind(r rune) int {
 	switch {
 	case unicode.IsSpace(r):
@@ -93,13 +92,13 @@ func kind(r rune) int {
 	return 2
 }
 
-// wordLeft is the start of the word before a position.
+// wordLeft returns the start of the word before a position.
 func (e *editor) wordLeft(at int) int {
 	before := strings.TrimRightFunc(e.text[:at], unicode.IsSpace)
 	return e.wordStart(len(before))
 }
 
-// wordStart is where the characters of one kind that end at a position begin.
+// wordStart returns the start of the run of one kind that ends at a position.
 func (e *editor) wordStart(at int) int {
 	if at == 0 {
 		return 0
@@ -115,13 +114,13 @@ func (e *editor) wordStart(at int) int {
 	return at
 }
 
-// wordRight is the end of the word after a position.
+// wordRight returns the end of the word after a position.
 func (e *editor) wordRight(at int) int {
 	rest := strings.TrimLeftFunc(e.text[at:], unicode.IsSpace)
 	return e.wordEnd(len(e.text) - len(rest))
 }
 
-// wordEnd is where the characters of one kind that begin at a position end.
+// wordEnd returns the end of the run of one kind that starts at a position.
 func (e *editor) wordEnd(at int) int {
 	if at >= len(e.text) {
 		return len(e.text)
@@ -135,11 +134,11 @@ func (e *editor) wordEnd(at int) int {
 	return len(e.text)
 }
 
-// selectWord selects the word at a position: a double click.
+// selectWord selects the word at a position, as a double click does.
 func (e *editor) selectWord(at int) {
 	e.anchor, e.caret = at, e.wordEnd(at)
 	if at < len(e.text) {
-		// The character after the position decides which word is meant.
+		// The character after the position decides which word.
 		e.anchor = e.wordStart(e.right(at))
 	} else {
 		e.anchor = e.wordStart(at)
@@ -148,7 +147,7 @@ func (e *editor) selectWord(at int) {
 
 func (e *editor) selectAll() { e.anchor, e.caret = 0, len(e.text) }
 
-// deleteLeft deletes the selection, or what lies left of the caret.
+// deleteLeft deletes the selection, or the character or word before the caret.
 func (e *editor) deleteLeft(word bool) {
 	if e.anchor == e.caret {
 		e.anchor = e.left(e.caret)
@@ -159,7 +158,7 @@ func (e *editor) deleteLeft(word bool) {
 	e.insert("")
 }
 
-// deleteRight deletes the selection, or what lies right of the caret.
+// deleteRight deletes the selection, or the character or word after the caret.
 func (e *editor) deleteRight(word bool) {
 	if e.anchor == e.caret {
 		e.anchor = e.right(e.caret)
@@ -170,7 +169,7 @@ func (e *editor) deleteRight(word bool) {
 	e.insert("")
 }
 
-// commit inserts what an input method wrote, replacing what it asked to.
+// commit applies text from an input method, including the deletion that it requests.
 func (e *editor) commit(k Commit, filter func(string) string) {
 	from, to := e.selection()
 	if k.DeleteBefore > 0 || k.DeleteAfter > 0 {
@@ -181,7 +180,7 @@ func (e *editor) commit(k Commit, filter func(string) string) {
 	e.insert(filter(k.Text))
 }
 
-// floorRune moves a position that came from outside to the start of a rune.
+// floorRune returns the start of the rune at an offset that may be inside one.
 func floorRune(s string, at int) int {
 	for at > 0 && at < len(s) && !utf8.RuneStart(s[at]) {
 		at--

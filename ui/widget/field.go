@@ -11,68 +11,66 @@ import (
 	"worldslide/ui/theme"
 )
 
-// A text field turns typed text, keys and the pointer into edits of a string.
-// Text and composition go to the field that had the focus when they were typed,
-// even if a Tab of the same update has moved the focus on.
+// A text field applies typed text, keys and the pointer to a string. Text and composition go to the
+// field that had the focus when they were typed, even if a Tab in the same update moved the focus.
 
 // FieldSpec describes a text field.
 type FieldSpec struct {
 	Placeholder string
-	Accept      func(rune) bool // which characters may be typed; nil: all that print
+	Accept      func(rune) bool // characters that may be typed; nil allows all printable ones
 	MaxRunes    int             // 0: no limit
 	Disabled    bool
-	Wrong       bool // drawn as an error; say why with HelpLine
+	Wrong       bool // drawn as an error; explain it with HelpLine
 	Tip         string
-	right       int // pixels kept free at the right
+	valid       int // pixels kept free at the right
 }
 
 // Digits accepts 0 to 9, for FieldSpec.Accept.
 func Digits(r rune) bool { return r >= '0' && r <= '9' }
 
-// FieldResult is what was done to a field.
+// FieldResult is what the player did to a field.
 type FieldResult struct {
 	Changed   bool
-	Submitted bool // Enter was pressed in it; the key is not used up
+	Submitted bool // Enter was pressed in it; the key is not consumed
 	Focused   bool
 }
 
-// TextTarget is the field that is being written in, for the platform's text
-// input.
+// TextTarget is the focused text field, for the platform's text input.
 type TextTarget struct {
 	ID            ID
-	Caret         image.Rectangle // in device pixels, where candidates should appear
-	Before, After string          // the text round the caret or the selection
+	Caret         image.Rectangle // in device pixels; candidate windows appear here
+	Before, After string          // the text around the caret or selection
 }
 
-// TextTarget reports which field takes text, as of the last End.
+// TextTarget returns the field that takes text, as of the last End.
 func (c *Context) TextTarget() (target TextTarget, ok bool) {
 	return c.edits.target, c.edits.target.ID != ""
 }
 
-// editState keeps what outlives a frame of every text field.
+// editState keeps the state of all text fields.
 type editState struct {
 	fields map[ID]*fieldState
-	update uint64 // counts updates
+	update uint64 // update counter
 	target TextTarget
-	textTo ID // who had the focus when the text of this update was typed
+	textTo ID // widget that had the focus when the text of this update was typed
 }
 
-// fieldState is what outlives a frame of one text field.
+// fieldState is the persistent state of one text field.
 type fieldState struct {
 	editor
-	seen        uint64 // the update that declared it last
-	active      bool   // it had the focus in the frame before
+	seen        uint64 // last update that declared it
+	active      bool   // it had the focus in the previous frame
 	composition Composition
-	scroll      int // pixels of the text left of the view
+	scroll      int // pixels of text scrolled out at the left
 	stillSince  time.Duration
 	clickedAt   time.Duration
-	clicks      int // in quick succession
+	clicks      int // number of clicks in quick succession
 	clickSpot   image.Point
 	draft       draft // of a number field
 }
 
-// field finds the state of a field. A field that was gone for a while begins
-// anew, so that a dialog opens without the caret and the mistakes of last time.
+// field returns the state of a field. A field that was not declared in the previous update starts
+// with fresh state, so that a reopened dialog does not show an old caret or error.
 func (e *editState) field(id ID) *fieldState {
 	if e.fields == nil {
 		e.fields = make(map[ID]*fieldState)
@@ -99,8 +97,8 @@ func (c *Context) beginEdits() {
 // TextField declares a text field at r, which changes value.
 func (c *Context) TextField(id ID, r image.Rectangle, value *string, spec FieldSpec) (result FieldResult) {
 	hit := c.reach(r)
-	hit.Max.X -= spec.right
-	re := c.react(id, hit, trait{disabled: spec.Disabled, focusable: true, typing: true})
+	hit.Max.X -= spec.valid
+	re := c.react(id, hit, stopTraits{disabled: spec.Disabled, focusable: true, typing: true})
 	if c.measuring {
 		return FieldResult{}
 	}
@@ -123,7 +121,7 @@ func (c *Context) TextField(id ID, r image.Rectangle, value *string, spec FieldS
 		c.takeText(st, filter)
 	}
 	if !re.Focused && st.composition.Text != "" {
-		st.insert(filter(st.composition.Text)) // what the player saw stays
+		st.insert(filter(st.composition.Text)) // text that the player saw is kept
 		st.composition = Composition{}
 	}
 	st.active = re.Focused
@@ -142,7 +140,7 @@ func (c *Context) TextField(id ID, r image.Rectangle, value *string, spec FieldS
 	return result
 }
 
-// clean drops what must not be typed, and what would be too much.
+// clean removes characters that may not be typed and those above the maximum length.
 func (s FieldSpec) clean(text string, st *fieldState) string {
 	room := 1 << 30
 	if s.MaxRunes > 0 {
@@ -157,7 +155,7 @@ func (s FieldSpec) clean(text string, st *fieldState) string {
 	}, strings.ToValidUTF8(text, ""))
 }
 
-// takeText inserts what was typed and pasted.
+// takeText inserts typed and pasted text.
 func (c *Context) takeText(st *fieldState, filter func(string) string) {
 	if c.in.Paste != "" {
 		st.insert(filter(c.in.Paste))
@@ -166,7 +164,7 @@ func (c *Context) takeText(st *fieldState, filter func(string) string) {
 		st.commit(k, filter)
 	}
 	if c.in.Composition.Text != "" && st.composition.Text == "" {
-		st.insert("") // composing replaces the selection, as typing does
+		st.insert("") // a composition replaces the selection
 	}
 	if c.in.Paste != "" || len(c.in.Commits) > 0 || c.in.Composition != st.composition {
 		st.stillSince = c.now
@@ -175,11 +173,11 @@ func (c *Context) takeText(st *fieldState, filter func(string) string) {
 	st.composition.End = min(max(st.composition.End, 0), len(st.composition.Text))
 }
 
-// keysInField serves the keys of the update, all of them.
+// keysInField handles all keys sent to the field.
 func (c *Context) keysInField(id ID, st *fieldState) {
 	c.eachKey(id, func(k KeyPress) bool {
 		if !c.keyInField(k, st) {
-			return k.prints() // its text comes, or came, as a commit
+			return k.prints() // its text arrives as a commit
 		}
 		st.stillSince = c.now
 		return true
@@ -246,7 +244,7 @@ func (c *Context) clipboardKey(key Key, st *fieldState) bool {
 	return true
 }
 
-// hasKey reports whether a widget was sent a key, without using it up.
+// hasKey reports whether a widget was sent a key, without consuming it.
 func (c *Context) hasKey(id ID, key Key) bool {
 	for _, k := range c.focus.keys {
 		if !k.used && k.to == id && k.Is(0, key) {
@@ -256,11 +254,11 @@ func (c *Context) hasKey(id ID, key Key) bool {
 	return false
 }
 
-// A press soon after another at the same place is a double click.
+// doubleClick is the maximum time between the presses of a double click.
 const doubleClick = 400 * time.Millisecond
 
-// pointerInField puts the caret where the pointer is: a press sets it, a drag
-// selects, a double click selects a word and a third press everything.
+// pointerInField handles the pointer: a press sets the caret, a drag selects, a double click
+// selects a word and a triple click everything.
 func (c *Context) pointerInField(re Reaction, st *fieldState, lay fieldLayout) {
 	if !re.Held && !re.Pressed || st.composition.Text != "" {
 		return
@@ -292,7 +290,7 @@ func (c *Context) pointerInField(re Reaction, st *fieldState, lay fieldLayout) {
 	}
 }
 
-// positionAt is the position in the text nearest to the pointer.
+// positionAt returns the text position nearest to the pointer.
 func (c *Context) positionAt(st *fieldState, lay fieldLayout) int {
 	x := c.in.Pointer.X - lay.text.Min.X + st.scroll
 	at, left := 0, 0
@@ -307,8 +305,7 @@ func (c *Context) positionAt(st *fieldState, lay fieldLayout) int {
 	return at
 }
 
-// HelpLine writes a helper line below a field, or an error with its sign, and
-// returns the height it takes, the gap above included.
+// HelpLine draws a help or error line below a field and returns its height including the gap above.
 func (c *Context) HelpLine(r image.Rectangle, text string, wrong bool) (used int) {
 	if text == "" {
 		return 0

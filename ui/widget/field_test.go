@@ -7,10 +7,9 @@ import (
 	"worldslide/ui/paint"
 )
 
-// inField plays on one text field at (100, 100), whose text begins at 113 with 7
-// px a character.
-func inField(t *testing.T, text string, spec FieldSpec) (*play, *string) {
-	p := newPlay(t, func(c *Context) { c.TextField("f", box(100, 100, 240, 36), &text, spec) })
+// inField runs a text field at (100, 100), whose text begins at x 113 with 7 px per character.
+func inField(t *testing.T, text string, spec FieldSpec) (*uiTest, *string) {
+	p := newUITest(t, func(c *Context) { c.TextField("f", box(100, 100, 240, 36), &text, spec) })
 	p.tap(KeyTab)
 	p.rest(1)
 	return p, &text
@@ -165,7 +164,7 @@ func TestFieldKeepsLettersAndLeavesShortcuts(t *testing.T) {
 
 func TestTextBeforeTabStaysInItsField(t *testing.T) {
 	first, second := "", ""
-	p := newPlay(t, func(c *Context) {
+	p := newUITest(t, func(c *Context) {
 		c.TextField("1", row(0), &first, FieldSpec{})
 		c.TextField("2", row(1), &second, FieldSpec{})
 	})
@@ -216,7 +215,7 @@ func TestLongTextScrollsToTheCaret(t *testing.T) {
 func TestNumberField(t *testing.T) {
 	n := 250
 	var result NumberResult
-	p := newPlay(t, func(c *Context) {
+	p := newUITest(t, func(c *Context) {
 		result = c.NumberField("n", box(100, 100, 104, 36), &n, NumberSpec{Min: 1, Max: 10000, Step: 10})
 	})
 	p.tap(KeyTab)
@@ -246,7 +245,7 @@ func TestNumberField(t *testing.T) {
 
 func TestFieldThatWasGoneBeginsAnew(t *testing.T) {
 	n, there := 5, true
-	p := newPlay(t, func(c *Context) {
+	p := newUITest(t, func(c *Context) {
 		if there {
 			c.NumberField("n", box(100, 100, 104, 36), &n, NumberSpec{Min: 1, Max: 9})
 		}

@@ -8,15 +8,15 @@ import (
 	"worldslide/ui/theme"
 )
 
-// Drawing a text field: the text moves sideways so that the caret is always in
-// view, and the caret blinks for a while after the last edit, then stands still.
+// The text of a field scrolls sideways to keep the caret in view. The caret blinks for a while
+// after the last edit and then stays visible.
 
 const (
 	blinkHalf = 500 * time.Millisecond
 	blinkStop = 10 * time.Second
 )
 
-// fieldLayout is where the text of a field goes.
+// fieldLayout is where the text of a field is drawn.
 type fieldLayout struct {
 	text image.Rectangle
 	font paint.Font
@@ -25,8 +25,8 @@ type fieldLayout struct {
 func (c *Context) layField(r image.Rectangle, spec FieldSpec) fieldLayout {
 	text := r
 	text.Min.X += c.Px(theme.Space12) + int(c.line())
-	if spec.right > 0 {
-		text.Max.X -= spec.right + c.Px(theme.Space4)
+	if spec.valid > 0 {
+		text.Max.X -= spec.valid + c.Px(theme.Space4)
 	} else {
 		text.Max.X -= c.Px(theme.Space12) + int(c.line())
 	}
@@ -98,21 +98,18 @@ func (c *Context) drawField(r image.Rectangle, spec FieldSpec, st *fieldState, l
 	}
 }
 
-// caretHeight is the height of the caret and of the selection: a little more
-// than the tallest letter.
+// caretHeight returns the height of caret and selection: slightly more than the tallest letter.
 func (c *Context) caretHeight(f paint.Font) int {
 	return c.measure.CapHeight(f)*17/10 + c.Px(1)
 }
 
-// scrollToCaret is how far the text is moved to the left so that the caret is in
-// view and no room is wasted.
+// scrollToCaret returns the horizontal offset that shows the caret and leaves no unused space.
 func scrollToCaret(scroll, caret, width, view int) int {
 	scroll = max(min(scroll, caret), caret-view)
 	return max(min(scroll, width-view), 0)
 }
 
-// caretShown says whether the caret is in its visible half, and asks to be
-// woken for the next half.
+// caretShown reports whether the blinking caret is visible, and schedules the next change.
 func (c *Context) caretShown(st *fieldState) bool {
 	still := c.now - st.stillSince
 	if c.frame.ReducedMotion || still >= blinkStop {

@@ -5,40 +5,40 @@ import (
 	"slices"
 )
 
-// focusState decides who gets the keys.
+// focusState tracks the keyboard focus.
 //
-// The widgets that Tab visits are listed as they are declared. Keys are routed
-// at Begin with the list of the frame before, one after the other, so that Tab
-// and Space pressed within one update reach the widget Tab moved to.
+// Tab stops are collected as widgets are declared. Begin routes the keys one by one with the stops
+// of the previous frame, so that a Tab and a Space within one update reach the widget that Tab
+// moved to.
 type focusState struct {
-	id     ID   // who has the keys; "" for nobody
-	ring   bool // the focus is shown: a key moved or used it last
-	from   ID   // where Tab goes on from when nobody has the keys
-	home   ID   // the area that gets the keys back in the ground layer
-	reveal ID   // a scroll area is to bring this one into view
+	id     ID   // focused widget; "" for none
+	ring   bool // the focus ring is shown, because a key moved or used the focus last
+	from   ID   // where Tab continues if nothing has the focus
+	home   ID   // the area that regains the focus outside dialogs: the game board
+	reveal ID   // widget that scroll areas should bring into view
 
-	stops, before []stop // this frame and the frame before
+	stops, before []stop // of this frame and the previous one
 	keys          []routedKey
 	left          []KeyPress
 }
 
-// stop is a widget that can have the focus.
+// stop is a widget that can be focused.
 type stop struct {
 	id     ID
 	rect   image.Rectangle
-	depth  int // of dialogs
-	scroll ID  // the scroll area it lies in
-	trait  trait
+	depth  int // dialog depth
+	scroll ID  // enclosing scroll area
+	trait  stopTraits
 }
 
-// routedKey is a key with whom it is for.
+// routedKey is a key with its target.
 type routedKey struct {
 	KeyPress
 	to   ID
 	used bool
 }
 
-// Focus gives the keys to a widget.
+// Focus moves the focus to a widget.
 func (c *Context) Focus(id ID) {
 	if c.focus.id == id {
 		return
@@ -47,20 +47,20 @@ func (c *Context) Focus(id ID) {
 	c.WakeAfter(0)
 }
 
-// FocusShown is Focus with the ring, as if Tab had moved there.
+// FocusShown is Focus with a visible ring, as after Tab.
 func (c *Context) FocusShown(id ID) {
 	c.Focus(id)
 	c.focus.ring, c.focus.reveal = true, id
 }
 
-// Place is where a widget is, in device pixels.
+// Place is the position of a widget in device pixels.
 type Place struct {
 	ID   ID
 	Rect image.Rectangle
 }
 
-// Places lists the widgets of this update that Tab visits, in its order: those of
-// the dialog on top, or of the ground if no dialog is open.
+// Places returns the Tab stops of this update in order: those of the top dialog, or of the window
+// if no dialog is open.
 func (c *Context) Places() []Place {
 	var places []Place
 	for _, s := range c.focus.stops {
@@ -71,14 +71,14 @@ func (c *Context) Places() []Place {
 	return places
 }
 
-// Focused is the widget that has the keys, or "".
+// Focused returns the focused widget, or "".
 func (c *Context) Focused() ID { return c.focus.id }
 
-func (c *Context) register(id ID, r image.Rectangle, t trait) {
+func (c *Context) register(id ID, r image.Rectangle, t stopTraits) {
 	c.focus.stops = append(c.focus.stops, stop{id, r, c.dialogs.depth, c.scrolls.current, t})
 }
 
-// routeKeys turns the keys of the input into keys for widgets.
+// routeKeys assigns the keys of the input to widgets and applies Tab.
 func (c *Context) routeKeys() {
 	f := &c.focus
 	f.before, f.stops = f.stops, f.before[:0]
@@ -89,7 +89,7 @@ func (c *Context) routeKeys() {
 		}
 		to := f.id
 		if c.popup.id != "" {
-			to = c.popup.id // a click beside a board opened it, and left the focus there
+			to = c.popup.id // a click opened it without moving the focus from the board
 		}
 		switch {
 		case k.Key == KeyTab && k.Mods&^Shift == 0 && c.focusTakes(k):
@@ -105,15 +105,15 @@ func (c *Context) routeKeys() {
 	}
 }
 
-// focusTakes reports whether the widget with the focus has a use for a key that
-// would move the focus on. A list that is open comes first.
+// focusTakes reports whether the focused widget uses a key that would otherwise move the focus. An
+// open list takes precedence.
 func (c *Context) focusTakes(k KeyPress) bool {
 	s, ok := c.focus.find(c.focus.id)
 	return ok && c.popup.id == "" && s.depth == c.dialogs.top && s.trait.takes != nil && s.trait.takes(k)
 }
 
-// shows reports whether a key makes the focus visible. Writing does not, as who
-// writes looks at the caret; Enter and Escape act on the dialog as a whole.
+// shows reports whether a key makes the focus ring visible. Typing does not, because the caret
+// shows the focus; Enter and Escape act on the whole dialog.
 func (k KeyPress) shows() bool {
 	switch k.Key {
 	case KeyEnter, KeyEscape, KeyBackspace, KeyDelete:
@@ -124,7 +124,7 @@ func (k KeyPress) shows() bool {
 	return !k.prints()
 }
 
-// moveFocus is Tab, within the top dialog.
+// moveFocus handles Tab and Shift+Tab within the top dialog.
 func (c *Context) moveFocus(back bool) {
 	f := &c.focus
 	at, n := -1, 0
@@ -164,10 +164,9 @@ func (c *Context) moveFocus(back bool) {
 	f.id, f.from, f.reveal = next, next, next
 }
 
-// focusByPress decides whether a press on a widget gives it the keys. Beside a
-// game board it does not, unless one types into it: who clicks Undo and then
-// presses an arrow means the board.
-func (c *Context) focusByPress(id ID, t trait) {
+// focusByPress focuses a pressed widget. On a screen with a game board only text fields are
+// focused: after a click on Undo, arrow keys should still move pieces.
+func (c *Context) focusByPress(id ID, t stopTraits) {
 	if !t.focusable {
 		return
 	}
@@ -179,8 +178,7 @@ func (c *Context) focusByPress(id ID, t trait) {
 	c.focus.id = c.focus.home
 }
 
-// pressOnNothing takes the keys from a field when the ground beside it is
-// pressed.
+// pressOnNothing handles a press on no widget: a field loses the focus.
 func (c *Context) pressOnNothing() {
 	if c.dialogs.top == 0 {
 		c.focus.id = c.focus.home
@@ -189,7 +187,7 @@ func (c *Context) pressOnNothing() {
 	}
 }
 
-// endFocus drops the focus of a widget that is no longer there.
+// endFocus removes the focus from a widget that is gone.
 func (c *Context) endFocus() {
 	f := &c.focus
 	if f.home != "" {
@@ -214,10 +212,10 @@ func (c *Context) endFocus() {
 
 func (f *focusState) unused() []KeyPress { return f.left }
 
-// find looks a stop up in the frame before.
+// find returns a stop of the previous frame.
 func (f *focusState) find(id ID) (stop, bool) { return findStop(f.before, id) }
 
-// now looks a stop up in this frame.
+// now returns a stop of this frame.
 func (f *focusState) now(id ID) (stop, bool) { return findStop(f.stops, id) }
 
 func findStop(stops []stop, id ID) (stop, bool) {
@@ -228,8 +226,8 @@ func findStop(stops []stop, id ID) (stop, bool) {
 	return stops[i], true
 }
 
-// TakeKey reports whether the widget was sent the key with exactly these
-// modifiers, and uses up one press of it.
+// TakeKey reports whether the widget was sent the key with exactly these modifiers, and consumes
+// one press of it.
 func (c *Context) TakeKey(id ID, mods Mods, key Key) bool {
 	if c.measuring {
 		return false
@@ -244,7 +242,8 @@ func (c *Context) TakeKey(id ID, mods Mods, key Key) bool {
 	return false
 }
 
-// eachKey offers a widget its keys in order; use reports whether it took one.
+// eachKey calls use for each key sent to a widget, in order; use reports whether it consumed the
+// key.
 func (c *Context) eachKey(id ID, use func(KeyPress) bool) {
 	if c.measuring {
 		return
@@ -257,9 +256,8 @@ func (c *Context) eachKey(id ID, use func(KeyPress) bool) {
 	}
 }
 
-// TakeWindowKey is TakeShortcut for keys that concern the window, which work
-// under a dialog too.
-func (c *Context) TakeWindowKey(mods Mods, key Key) bool {
+// TakeUnusedKey is TakeShortcut for window-wide keys, which also work while a dialog is open.
+func (c *Context) TakeUnusedKey(mods Mods, key Key) bool {
 	for i := range c.focus.keys {
 		k := &c.focus.keys[i]
 		if !k.used && !k.Repeated && k.Is(mods, key) {
@@ -270,10 +268,9 @@ func (c *Context) TakeWindowKey(mods Mods, key Key) bool {
 	return false
 }
 
-// TakeShortcut reports whether a key was pressed anew that no widget with the
-// focus has a use for at this point of the frame, and uses it up. Call it after
-// the widgets; in a dialog it belongs to the dialog. A key that is held does not
-// count: the Enter that opened a dialog must not press its primary button.
+// TakeShortcut reports whether a key was pressed that no focused widget used so far in this frame,
+// and consumes it. Call it after declaring the widgets; inside a dialog it applies to the dialog.
+// Repeats do not count: the Enter that opened a dialog must not press its primary button.
 func (c *Context) TakeShortcut(mods Mods, key Key) bool {
-	return !c.measuring && c.dialogs.depth == c.dialogs.top && c.TakeWindowKey(mods, key)
+	return !c.measuring && c.dialogs.depth == c.dialogs.top && c.TakeUnusedKey(mods, key)
 }

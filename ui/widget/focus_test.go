@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// threeButtons is a form of three buttons that notes what was clicked.
+// threeButtons is a form of three buttons that records clicks.
 func threeButtons(clicked *[]ID) func(c *Context) {
 	return func(c *Context) {
 		for i, id := range []ID{"a", "b", "c"} {
@@ -18,7 +18,7 @@ func threeButtons(clicked *[]ID) func(c *Context) {
 
 func TestTabGoesInReadingOrderAndRound(t *testing.T) {
 	var clicked []ID
-	p := newPlay(t, threeButtons(&clicked))
+	p := newUITest(t, threeButtons(&clicked))
 	for _, want := range []ID{"a", "b", "c", "a"} {
 		p.tap(KeyTab)
 		if got := p.c.Focused(); got != want {
@@ -35,7 +35,7 @@ func TestTabGoesInReadingOrderAndRound(t *testing.T) {
 
 func TestKeysOfOneUpdateFollowTheFocus(t *testing.T) {
 	var clicked []ID
-	p := newPlay(t, threeButtons(&clicked))
+	p := newUITest(t, threeButtons(&clicked))
 	p.keys(key(KeyTab), key(KeySpace), key(KeyTab), key(KeySpace), key(KeyTab))
 	if !slices.Equal(clicked, []ID{"a", "b"}) {
 		t.Errorf("clicked %v, want a and b", clicked)
@@ -47,7 +47,7 @@ func TestKeysOfOneUpdateFollowTheFocus(t *testing.T) {
 
 func TestRingComesWithKeysAndGoesWithClicks(t *testing.T) {
 	var clicked []ID
-	p := newPlay(t, threeButtons(&clicked))
+	p := newUITest(t, threeButtons(&clicked))
 	p.clickIn(row(1))
 	if p.rings() != 0 {
 		t.Error("a click brought a ring")
@@ -69,7 +69,7 @@ func TestRingComesWithKeysAndGoesWithClicks(t *testing.T) {
 
 func TestUnusedKeysAreLeftToTheGame(t *testing.T) {
 	var clicked []ID
-	p := newPlay(t, threeButtons(&clicked))
+	p := newUITest(t, threeButtons(&clicked))
 	p.tap(KeyTab)
 	p.keys(with(Ctrl, KeyZ), key(KeySpace), with(Shift, KeyW))
 	got := p.c.UnusedKeys()
@@ -81,7 +81,7 @@ func TestUnusedKeysAreLeftToTheGame(t *testing.T) {
 func TestClicksBesideABoardLeaveItTheKeys(t *testing.T) {
 	var keys []KeyPress
 	clicks, name := 0, ""
-	p := newPlay(t, func(c *Context) {
+	p := newUITest(t, func(c *Context) {
 		if c.Button("undo", row(0), ButtonSpec{Word: "Undo"}) {
 			clicks++
 		}
@@ -113,7 +113,7 @@ func TestClicksBesideABoardLeaveItTheKeys(t *testing.T) {
 
 func TestTabWalksAnAreaThatTakesIt(t *testing.T) {
 	at, walked := 0, 0
-	p := newPlay(t, func(c *Context) {
+	p := newUITest(t, func(c *Context) {
 		c.Button("before", row(0), ButtonSpec{Word: "Before"})
 		re := c.Area("board", box(100, 100, 400, 400), AreaSpec{Home: true, Takes: func(k KeyPress) bool {
 			return k.Key == KeyTab && (k.Mods == 0 && at < 2 || k.Mods == Shift && at > 0)
@@ -146,7 +146,7 @@ func TestTabWalksAnAreaThatTakesIt(t *testing.T) {
 
 func TestFocusOfWidgetThatWentIsDropped(t *testing.T) {
 	there := true
-	p := newPlay(t, func(c *Context) {
+	p := newUITest(t, func(c *Context) {
 		if there {
 			c.Button("a", row(0), ButtonSpec{Word: "a"})
 		}
@@ -162,7 +162,7 @@ func TestFocusOfWidgetThatWentIsDropped(t *testing.T) {
 func TestFocusOutlivesThemeLanguageAndScale(t *testing.T) {
 	word := "Seed"
 	text := "12"
-	p := newPlay(t, func(c *Context) {
+	p := newUITest(t, func(c *Context) {
 		c.Label(row(0), word, LabelSpec{})
 		c.TextField("seed", row(1), &text, FieldSpec{})
 	})
@@ -176,7 +176,7 @@ func TestFocusOutlivesThemeLanguageAndScale(t *testing.T) {
 	}
 }
 
-// Places are those that a player can reach: of the dialog, while one is open.
+// Places are those that the player can reach: those of the dialog while one is open.
 func TestPlaces(t *testing.T) {
 	var clicked []ID
 	open := false
@@ -186,7 +186,7 @@ func TestPlaces(t *testing.T) {
 		}
 		return all
 	}
-	p := newPlay(t, func(c *Context) {
+	p := newUITest(t, func(c *Context) {
 		threeButtons(&clicked)(c)
 		c.Button("off", row(3), ButtonSpec{Word: "off", Disabled: true})
 		if open {

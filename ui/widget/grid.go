@@ -6,24 +6,21 @@ import (
 	"worldslide/ui/access"
 )
 
-// A grid is a group of cells that the game draws: level cards, days of a
-// calendar. It is one stop for Tab; arrows move within it, so that a hundred
-// cells are not a hundred stops.
+// A grid is a group of cells that the caller draws, such as level cards or days of a calendar. It
+// is one Tab stop; arrow keys move within it.
 
-// GridReaction is what happened to a grid. Cells are counted row by row; -1
-// stands for none.
+// GridReaction is the input that a grid received. Cells are numbered row by row; -1 means none.
 type GridReaction struct {
-	Hover   int  // under the pointer
-	Held    int  // pressed
-	Clicked int  // clicked, or activated by Enter or Space
+	Hover   int  // cell under the pointer
+	Held    int  // cell being pressed
+	Clicked int  // cell clicked, or activated by Enter or Space
 	Moved   bool // at changed
-	Ring    bool // the focus of the cell at is to be shown
+	Ring    bool // the focus ring of cell at is shown
 }
 
-// Grid declares a grid of cells. At is the cell that the keys act on, and the
-// one that was pressed last; it is kept by the caller. Where rows are not equally
-// long, as under headings, columns is 0: up and down then go to the cell that lies
-// nearest in the next row.
+// Grid declares a grid of cells. at is the current cell for keys, kept by the caller; presses set
+// it. If rows differ in length, for example under headings, pass columns 0: Up and Down then go to
+// the nearest cell of the next row.
 func (c *Context) Grid(id ID, count, columns int, cell func(i int) image.Rectangle, at *int) GridReaction {
 	re := GridReaction{Hover: -1, Held: -1, Clicked: -1}
 	if c.measuring || count <= 0 {
@@ -62,21 +59,21 @@ func (c *Context) Grid(id ID, count, columns int, cell func(i int) image.Rectang
 		c.focus.reveal = id
 	}
 	for i := range count {
-		if c.AskedFor(Nth(id, i), access.Press) {
+		if c.TakeA11yAction(Nth(id, i), access.Press) {
 			*at, re.Clicked = i, i
 		}
-		if c.AskedFor(Nth(id, i), access.Focus) {
+		if c.TakeA11yAction(Nth(id, i), access.Focus) {
 			*at = i
 			c.FocusShown(id)
 		}
 	}
-	t := trait{focusable: true, enter: true, space: true, arrows: true}
+	t := stopTraits{focusable: true, enter: true, space: true, arrows: true}
 	for i := range count {
 		r := cell(i)
 		if !r.Overlaps(c.list.Clip()) {
 			continue
 		}
-		one := c.react(Nth(id, i), r, trait{})
+		one := c.react(Nth(id, i), r, stopTraits{})
 		if one.Pressed {
 			*at = i
 			c.focusByPress(id, t)
@@ -98,7 +95,7 @@ func (c *Context) Grid(id ID, count, columns int, cell func(i int) image.Rectang
 	return re
 }
 
-// rowOf returns the cell that up (-1) or down (+1) goes to.
+// rowOf returns the cell above (by -1) or below (by +1) a cell.
 func rowOf(count, columns int, cell func(i int) image.Rectangle, from, by int) int {
 	if columns > 0 {
 		return from + by*columns

@@ -10,7 +10,7 @@ func TestGrid(t *testing.T) {
 	at := 0
 	var clicked []int
 	var last GridReaction
-	p := newPlay(t, func(c *Context) {
+	p := newUITest(t, func(c *Context) {
 		c.Button("before", row(0), ButtonSpec{Word: "b"})
 		c.Scroll("s", box(0, 100, 412, 110), func(area image.Rectangle) int {
 			last = c.Grid("g", 10, 4, func(i int) image.Rectangle { return Cell(area, 4, i, 50, 0, 0) }, &at)
@@ -49,15 +49,14 @@ func TestGrid(t *testing.T) {
 	}
 }
 
-// Under headings rows are not equally long; up and down go to the nearest cell of
-// the next row.
+// With rows of different lengths Up and Down go to the nearest cell of the next row.
 func TestGridOfUnequalRows(t *testing.T) {
 	//	0 1 2
 	//	3
 	//	4 5 6
 	places := []struct{ column, row int }{{0, 0}, {1, 0}, {2, 0}, {0, 1}, {0, 2}, {1, 2}, {2, 2}}
 	at := 2
-	p := newPlay(t, func(c *Context) {
+	p := newUITest(t, func(c *Context) {
 		c.Grid("g", len(places), 0, func(i int) image.Rectangle {
 			return box(100+100*places[i].column, 100+60*places[i].row, 90, 50)
 		}, &at)

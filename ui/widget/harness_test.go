@@ -10,8 +10,7 @@ import (
 	"worldslide/ui/theme"
 )
 
-// monospace measures every character as half an em, so that tests can say
-// where a letter is.
+// monospace makes every character half an em wide, so that tests know where each is.
 type monospace struct{}
 
 func (monospace) Width(s string, f paint.Font) int {
@@ -20,7 +19,7 @@ func (monospace) Width(s string, f paint.Font) int {
 
 func (monospace) CapHeight(f paint.Font) int { return int(f.Size) * 7 / 10 }
 
-// clipboard is a clipboard that the test looks into.
+// clipboard is a clipboard that the test can inspect.
 type clipboard struct {
 	text  string
 	asked int
@@ -29,8 +28,8 @@ type clipboard struct {
 func (c *clipboard) WriteText(s string) { c.text = s }
 func (c *clipboard) AskText()           { c.asked++ }
 
-// play runs an interface on scripted input, 20 ms an update.
-type play struct {
+// uiTest runs an interface on scripted input with updates of 20 ms.
+type uiTest struct {
 	t         *testing.T
 	c         *Context
 	clipboard *clipboard
@@ -41,15 +40,15 @@ type play struct {
 	body      func(c *Context)
 }
 
-func newPlay(t *testing.T, body func(c *Context)) *play {
+func newUITest(t *testing.T, body func(c *Context)) *uiTest {
 	board := &clipboard{}
-	p := &play{t: t, c: New(monospace{}, board), clipboard: board, body: body, away: true}
+	p := &uiTest{t: t, c: New(monospace{}, board), clipboard: board, body: body, away: true}
 	p.frame = Frame{Size: image.Pt(1280, 800), Scale: 1, Theme: theme.Light}
 	p.rest(2)
 	return p
 }
 
-func (p *play) step(in Input) {
+func (p *uiTest) step(in Input) {
 	p.t.Helper()
 	p.now += 20 * time.Millisecond
 	in.Now, in.Pointer, in.Away = p.now, p.at, p.away
@@ -58,56 +57,56 @@ func (p *play) step(in Input) {
 	p.c.End()
 }
 
-// rest runs updates without input.
-func (p *play) rest(n int) {
+// rest runs n updates without input.
+func (p *uiTest) rest(n int) {
 	for range n {
 		p.step(Input{})
 	}
 }
 
-// wait lets time pass in one update.
-func (p *play) wait(d time.Duration) {
+// wait runs one update after a duration.
+func (p *uiTest) wait(d time.Duration) {
 	p.now += d
 	p.step(Input{})
 }
 
-func (p *play) moveTo(x, y int) {
+func (p *uiTest) moveTo(x, y int) {
 	p.at, p.away = image.Pt(x, y), false
 	p.step(Input{})
 }
 
-func (p *play) press(x, y int) {
+func (p *uiTest) press(x, y int) {
 	p.at, p.away = image.Pt(x, y), false
 	p.step(Input{Pressed: true, Down: true})
 }
 
-func (p *play) release() { p.step(Input{Released: true}) }
+func (p *uiTest) release() { p.step(Input{Released: true}) }
 
-func (p *play) click(x, y int) {
+func (p *uiTest) click(x, y int) {
 	p.press(x, y)
 	p.release()
 	p.rest(1)
 }
 
-func (p *play) clickIn(r image.Rectangle) { p.click(r.Min.X+r.Dx()/2, r.Min.Y+r.Dy()/2) }
+func (p *uiTest) clickIn(r image.Rectangle) { p.click(r.Min.X+r.Dx()/2, r.Min.Y+r.Dy()/2) }
 
-// keys presses keys within one update.
-func (p *play) keys(keys ...KeyPress) {
+// keys presses keys in one update.
+func (p *uiTest) keys(keys ...KeyPress) {
 	p.step(Input{Keys: keys})
 }
 
-// tap presses keys one update after the other.
-func (p *play) tap(keys ...Key) {
+// tap presses keys in consecutive updates.
+func (p *uiTest) tap(keys ...Key) {
 	for _, k := range keys {
 		p.keys(KeyPress{Key: k, Place: k})
 	}
 }
 
-func (p *play) write(s string) { p.step(Input{Commits: []Commit{{Text: s}}}) }
+func (p *uiTest) write(s string) { p.step(Input{Commits: []Commit{{Text: s}}}) }
 
 func key(k Key) KeyPress             { return KeyPress{Key: k, Place: k} }
 func with(mods Mods, k Key) KeyPress { return KeyPress{Key: k, Place: k, Mods: mods} }
-func (p *play) words(l paint.Layer) (w []string) {
+func (p *uiTest) words(l paint.Layer) (w []string) {
 	for _, op := range p.c.List().Ops(l) {
 		if op.Kind == paint.KindText {
 			w = append(w, op.Text)
@@ -116,7 +115,7 @@ func (p *play) words(l paint.Layer) (w []string) {
 	return w
 }
 
-func (p *play) shows(l paint.Layer, word string) bool {
+func (p *uiTest) shows(l paint.Layer, word string) bool {
 	for _, w := range p.words(l) {
 		if w == word {
 			return true
@@ -125,8 +124,8 @@ func (p *play) shows(l paint.Layer, word string) bool {
 	return false
 }
 
-// rings counts the focus rings that are drawn.
-func (p *play) rings() (n int) {
+// rings counts the focus rings drawn.
+func (p *uiTest) rings() (n int) {
 	focus := p.c.Colour(theme.Focus)
 	for l := range paint.Layers {
 		for _, op := range p.c.List().Ops(paint.Layer(l)) {
@@ -140,5 +139,5 @@ func (p *play) rings() (n int) {
 
 func box(x, y, w, h int) image.Rectangle { return image.Rect(x, y, x+w, y+h) }
 
-// row is the place of the i-th button of a row.
+// row returns the rectangle of button i of a row.
 func row(i int) image.Rectangle { return box(20+120*i, 10, 100, 36) }

@@ -1,7 +1,6 @@
 package widget
 
-// The icons that widgets draw by themselves. Whoever supplies icons can check
-// that these are among them.
+// Names of the icons that widgets use. The icon set must contain them.
 const (
 	iconTick  = "check"
 	iconOpen  = "chevron-down"
@@ -10,5 +9,5 @@ const (
 	iconWrong = "circle-alert"
 )
 
-// Icons lists the names of the icons that widgets draw by themselves.
+// Icons returns the names of the icons that widgets use.
 func Icons() []string { return []string{iconTick, iconOpen, iconMore, iconWrong} }

@@ -7,73 +7,72 @@ import (
 	"worldslide/ui/access"
 )
 
-// Input is everything that happened since the update before.
+// Input is what happened since the previous update.
 type Input struct {
-	Now time.Duration // the game's own clock, never going back
+	Now time.Duration // monotonic
 
 	Pointer  image.Point // mouse or first finger, in device pixels
-	Away     bool        // there is no pointer: the mouse left, no finger is down
+	Away     bool        // no pointer: the mouse left the window, and no finger is down
 	Down     bool        // left button or finger is down
-	Pressed  bool        // it went down since the update before
-	Released bool        // it went up since the update before
+	Pressed  bool        // it went down since the previous update
+	Released bool        // it went up since the previous update
 	Touch    bool        // the pointer is a finger
 	WheelX   float64     // notches to the right
-	WheelY   float64     // notches up, away from the hand
+	WheelY   float64     // notches up, away from the user
 
-	Mods        Mods        // held now
+	Mods        Mods        // currently held
 	Keys        []KeyPress  // in order, with repeats
 	Commits     []Commit    // typed text, in order
-	Paste       string      // what the clipboard gave when a field asked for it
-	Composition Composition // text an input method has not committed yet
+	Paste       string      // clipboard text requested by a field
+	Composition Composition // uncommitted text of an input method
 
-	Pads []PadPress   // what was pressed on game pads, in order
-	Acts []access.Act // what was asked of nodes of the tree
+	Pads []PadPress   // gamepad presses, in order
+	Acts []access.Act // requests by assistive technology
 }
 
-// happened reports whether the input can change anything but hovering.
+// happened reports whether the input can change anything but hover states.
 func (in *Input) happened() bool {
 	return in.Pressed || in.Released || len(in.Keys) > 0 || len(in.Commits) > 0 || len(in.Acts) > 0 || len(in.Pads) > 0 || in.Paste != "" || in.WheelX != 0 || in.WheelY != 0
 }
 
-// KeyPress is a key that went down or repeats.
+// KeyPress is a key press or repeat.
 type KeyPress struct {
-	Key      Key // by the letter on the key in the player's layout
-	Place    Key // by the place on a US keyboard: W, A, S, D for moving
+	Key      Key // by the player's keyboard layout
+	Place    Key // by position, named as on a US keyboard; for moving with W, A, S, D
 	Mods     Mods
 	Repeated bool
 }
 
-// Is reports whether the press is of key with exactly these modifiers.
+// Is reports whether the press is key with exactly these modifiers.
 func (k KeyPress) Is(mods Mods, key Key) bool { return k.Key == key && k.Mods == mods }
 
 // Commit is text to insert at the caret.
 type Commit struct {
 	Text string
-	// An input method may replace what stands around the caret, in bytes.
+	// Bytes around the caret that an input method replaces.
 	DeleteBefore, DeleteAfter int
 }
 
-// Composition is what an input method is composing.
+// Composition is the uncommitted text of an input method.
 type Composition struct {
 	Text       string
-	Start, End int // its selection, in bytes
+	Start, End int // selection in bytes
 }
 
 // Mods is a set of modifier keys.
 type Mods uint8
 
-// The modifiers. Ctrl is also Command on a Mac.
+// The modifiers. Ctrl includes Command on a Mac.
 const (
 	Shift Mods = 1 << iota
 	Ctrl
 	Alt
 )
 
-// Key names a key.
+// Key identifies a key.
 type Key uint8
 
-// The keys. Letters have one name: with Shift or without, with Caps Lock or
-// without, A is KeyA.
+// The keys. Letters are named without regard to Shift and Caps Lock.
 const (
 	KeyNone Key = iota
 	KeyA
@@ -142,10 +141,10 @@ const (
 	KeyPeriod
 	KeyMinus
 	KeyEqual
-	KeyOther // any other key, which still counts as a key pressed
+	KeyOther // any other key
 )
 
-// prints reports whether the key alone writes a character.
+// prints reports whether the key types a character.
 func (k KeyPress) prints() bool {
 	if k.Mods&(Ctrl|Alt) != 0 {
 		return false

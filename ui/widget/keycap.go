@@ -6,7 +6,7 @@ import (
 	"worldslide/ui/theme"
 )
 
-// Key caps show in the status line which keys do what.
+// Key caps in the status line show which keys are available.
 
 // KeyCapWidth is the width of a key cap in device pixels.
 func (c *Context) KeyCapWidth(word string) int {
@@ -15,8 +15,7 @@ func (c *Context) KeyCapWidth(word string) int {
 
 func (c *Context) keyCapHeight() int { return c.LineHeight(theme.Caption) + c.Px(4) }
 
-// KeyCap draws a key cap at the left edge of r, in the middle of its height, and
-// returns its width.
+// KeyCap draws a key cap at the left edge of r, centred vertically, and returns its width.
 func (c *Context) KeyCap(r image.Rectangle, word string) (used int) {
 	w, h := c.KeyCapWidth(word), c.keyCapHeight()
 	if c.measuring {

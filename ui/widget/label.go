@@ -10,10 +10,9 @@ import (
 	"worldslide/ui/theme"
 )
 
-// Words on the screen. Nothing is ever cut off with an ellipsis: what does not
-// fit shrinks a little, or wraps.
+// Text is never truncated with an ellipsis: it shrinks a little, or wraps.
 
-// Font is the font of a type role in this frame.
+// Font returns the font of a type role.
 func (c *Context) Font(role theme.Role) paint.Font {
 	t := role.Type(c.frame.LargeText)
 	f := paint.Font{Size: float32(t.Size * c.frame.Scale)}
@@ -23,22 +22,22 @@ func (c *Context) Font(role theme.Role) paint.Font {
 	return f
 }
 
-// LineHeight is the height of a line of a type role in device pixels.
+// LineHeight returns the line height of a type role in device pixels.
 func (c *Context) LineHeight(role theme.Role) int {
 	return c.Px(role.Type(c.frame.LargeText).Line)
 }
 
-// Width is the width of words in a type role.
+// Width returns the width of text in a type role.
 func (c *Context) Width(role theme.Role, s string) int {
 	return c.measure.Width(s, c.Font(role))
 }
 
-// LabelSpec says how words are drawn.
+// LabelSpec describes how text is drawn.
 type LabelSpec struct {
 	Role   theme.Role
-	Colour theme.Colour // Window, the zero value, stands for Text
-	Right  bool         // at the right edge
-	Centre bool         // in the middle
+	Colour theme.Colour // the zero value Window means Text
+	Right  bool         // right-aligned
+	Centre bool         // centred
 }
 
 func (s LabelSpec) anchor() paint.Anchor {
@@ -58,7 +57,7 @@ func (s LabelSpec) colour() theme.Colour {
 	return s.Colour
 }
 
-// Label draws one line in the middle of r's height, shrunk if r is too narrow.
+// Label draws one line, centred vertically in r and shrunk if r is too narrow.
 func (c *Context) Label(r image.Rectangle, s string, spec LabelSpec) {
 	if c.measuring {
 		return
@@ -66,8 +65,7 @@ func (c *Context) Label(r image.Rectangle, s string, spec LabelSpec) {
 	c.list.TextIn(r, spec.anchor(), s, c.Fit(s, c.Font(spec.Role), r.Dx()), c.Colour(spec.colour()))
 }
 
-// Fit returns f, smaller if s would be wider than width, but not smaller than
-// the smallest size the game allows.
+// Fit returns f, reduced so that s fits into width, but not below the minimum size.
 func (c *Context) Fit(s string, f paint.Font, width int) paint.Font {
 	w := c.measure.Width(s, f)
 	if w <= width || w == 0 {
@@ -80,8 +78,7 @@ func (c *Context) Fit(s string, f paint.Font, width int) paint.Font {
 	return f
 }
 
-// Paragraph draws s from the top of r, wrapped to its width, and returns the
-// height used. An empty s uses none.
+// Paragraph draws s from the top of r, wrapped to its width, and returns the height used; 0 for "".
 func (c *Context) Paragraph(r image.Rectangle, s string, spec LabelSpec) (used int) {
 	f, height := c.Font(spec.Role), c.LineHeight(spec.Role)
 	for _, line := range c.Wrap(s, f, r.Dx()) {
@@ -96,22 +93,24 @@ func (c *Context) Paragraph(r image.Rectangle, s string, spec LabelSpec) (used i
 	return used
 }
 
-// ValueRow draws a label at the left and its value at the right of r, and tells
-// nothing apart by colour alone: the value may be bold.
+// ValueRow draws a label at the left of r and its value at the right, bold for emphasis.
 func (c *Context) ValueRow(r image.Rectangle, label, value string, bold bool) {
 	role := theme.Body
 	if bold {
 		role = theme.BodyBold
 	}
-	c.Say(r, label, value)
-	w := c.Width(role, value)
-	c.Label(r, value, LabelSpec{Role: role, Right: true})
-	r.Max.X -= w + c.Px(theme.Space12)
+	c.LabelText(r, label, value)
+	gap := c.Px(theme.Space12)
+	least := c.measure.Width(label, c.Fit(label, c.Font(theme.Body), 0))
+	w := min(c.Width(role, value), max(0, r.Dx()-least-gap)) // the value shrinks if a small label is not enough
+	right := r
+	right.Min.X = right.Max.X - w
+	c.Label(right, value, LabelSpec{Role: role, Right: true})
+	r.Max.X -= w + gap
 	c.Label(r, label, LabelSpec{Colour: theme.Text2})
 }
 
-// FieldLabel draws the bold label of the control below it and returns the
-// height it takes, gap included.
+// FieldLabel draws the bold label of a control and returns its height including the gap below.
 func (c *Context) FieldLabel(r image.Rectangle, s string) (used int) {
 	h := c.LineHeight(theme.BodyBold)
 	r.Max.Y = r.Min.Y + h
@@ -125,16 +124,16 @@ func (c *Context) Rule(r image.Rectangle) {
 	c.fill(r, 0, theme.Border)
 }
 
-// fill draws a rounded rectangle in a named colour; radius is device pixels.
+// fill draws a rounded rectangle; radius is in device pixels.
 func (c *Context) fill(r image.Rectangle, radius float64, name theme.Colour) {
 	if !c.measuring {
 		c.list.Fill(r, radius, c.Colour(name))
 	}
 }
 
-// Wrap breaks s into lines no wider than width: at spaces, at newlines, and
-// anywhere between Chinese characters and kana but before closing or after opening
-// punctuation. A word wider than a line is broken where the line ends.
+// Wrap breaks s into lines no wider than width: at spaces, at newlines, and between Chinese
+// characters and kana except before closing or after opening punctuation. A word wider than a line
+// is split.
 func (c *Context) Wrap(s string, f paint.Font, width int) []string {
 	var lines []string
 	for part := range strings.SplitSeq(s, "\n") {
@@ -147,7 +146,7 @@ func (c *Context) Wrap(s string, f paint.Font, width int) []string {
 	return lines
 }
 
-// lineEnd is how many bytes of s make its first line.
+// lineEnd returns the number of bytes of the first line of s.
 func (c *Context) lineEnd(s string, f paint.Font, width int) int {
 	if c.measure.Width(s, f) <= width {
 		return len(s)
@@ -167,7 +166,7 @@ func (c *Context) lineEnd(s string, f paint.Font, width int) int {
 	if end == 0 {
 		end = hard
 	}
-	if end == 0 { // not even one character fits: never stand still
+	if end == 0 { // always advance, even if no character fits
 		_, end = utf8.DecodeRuneInString(s)
 	}
 	return end
@@ -177,7 +176,7 @@ func (c *Context) lineEnd(s string, f paint.Font, width int) int {
 func breaksBefore(before string, next rune) bool {
 	last, _ := utf8.DecodeLastRuneInString(before)
 	if last == ' ' {
-		return next != ' ' && next != '·' // which ends a line rather than begin one
+		return next != ' ' && next != '·' // these stay at the end of a line
 	}
 	if strings.ContainsRune(neverFirst, next) || strings.ContainsRune(neverLast, last) {
 		return false
@@ -185,14 +184,14 @@ func breaksBefore(before string, next rune) bool {
 	return isIdeograph(last) || isIdeograph(next)
 }
 
-// Marks that do not begin a line, and those that do not end one. Small kana and the sign of long
-// vowels belong to what is before them.
+// Characters that must not begin a line and those that must not end one. Small kana and the long
+// vowel mark belong to the preceding character.
 const (
 	neverFirst = "，。、；：？！）」』》】…%・‧～々ーぁぃぅぇぉっゃゅょァィゥェォッャュョ"
 	neverLast  = "（「『《【"
 )
 
-// isIdeograph reports whether lines may be broken on either side of r.
+// isIdeograph reports whether lines may break on either side of r.
 func isIdeograph(r rune) bool {
 	return unicode.Is(unicode.Han, r) || r >= 0x3000 && r <= 0x30FF || r >= 0xFF00 && r <= 0xFFEF
 }

@@ -2,11 +2,10 @@ package widget
 
 import "image"
 
-// Layout is arithmetic on rectangles: cutting a strip off a rectangle gives the
-// strip and leaves the rest. Every amount is in device pixels and no cut takes
-// more than there is.
+// The layout functions cut strips off rectangles. Amounts are in device pixels; a cut takes at most
+// what is left.
 
-// CutTop takes n pixels off the top of r.
+// CutTop removes n pixels from the top of r and returns them.
 func CutTop(r *image.Rectangle, n int) image.Rectangle {
 	n = min(max(n, 0), r.Dy())
 	cut := *r
@@ -15,7 +14,7 @@ func CutTop(r *image.Rectangle, n int) image.Rectangle {
 	return cut
 }
 
-// CutBottom takes n pixels off the bottom of r.
+// CutBottom removes n pixels from the bottom of r and returns them.
 func CutBottom(r *image.Rectangle, n int) image.Rectangle {
 	n = min(max(n, 0), r.Dy())
 	cut := *r
@@ -24,7 +23,7 @@ func CutBottom(r *image.Rectangle, n int) image.Rectangle {
 	return cut
 }
 
-// CutLeft takes n pixels off the left of r.
+// CutLeft removes n pixels from the left of r and returns them.
 func CutLeft(r *image.Rectangle, n int) image.Rectangle {
 	n = min(max(n, 0), r.Dx())
 	cut := *r
@@ -33,7 +32,7 @@ func CutLeft(r *image.Rectangle, n int) image.Rectangle {
 	return cut
 }
 
-// CutRight takes n pixels off the right of r.
+// CutRight removes n pixels from the right of r and returns them.
 func CutRight(r *image.Rectangle, n int) image.Rectangle {
 	n = min(max(n, 0), r.Dx())
 	cut := *r
@@ -42,8 +41,8 @@ func CutRight(r *image.Rectangle, n int) image.Rectangle {
 	return cut
 }
 
-// Column is the i-th of n columns of r with a gap between them. The columns
-// differ by at most a pixel and end exactly at the edges of r.
+// Column returns column i of n columns of r with a gap between them. The widths differ by at most
+// one pixel, and the columns fill r exactly.
 func Column(r image.Rectangle, n, i, gap int) image.Rectangle {
 	n = max(n, 1)
 	w := r.Dx() + gap
@@ -51,7 +50,7 @@ func Column(r image.Rectangle, n, i, gap int) image.Rectangle {
 	return r
 }
 
-// Row is the i-th of n rows of r with a gap between them.
+// Row returns row i of n rows of r with a gap between them.
 func Row(r image.Rectangle, n, i, gap int) image.Rectangle {
 	n = max(n, 1)
 	h := r.Dy() + gap
@@ -59,8 +58,7 @@ func Row(r image.Rectangle, n, i, gap int) image.Rectangle {
 	return r
 }
 
-// Cell is a cell of a grid in r that is so many columns wide, with cells of a
-// fixed height; the grid may reach below r.
+// Cell returns cell i of a grid in r with cells of a fixed height. The grid may extend below r.
 func Cell(r image.Rectangle, columns, i, height, gapX, gapY int) image.Rectangle {
 	columns = max(columns, 1)
 	r.Min.Y += i / columns * (height + gapY)
@@ -68,14 +66,14 @@ func Cell(r image.Rectangle, columns, i, height, gapX, gapY int) image.Rectangle
 	return Column(r, columns, i%columns, gapX)
 }
 
-// Centre is a rectangle of the given size in the middle of r.
+// Centre returns a rectangle of the given size in the middle of r.
 func Centre(r image.Rectangle, w, h int) image.Rectangle {
 	x, y := r.Min.X+(r.Dx()-w)/2, r.Min.Y+(r.Dy()-h)/2
 	return image.Rect(x, y, x+w, y+h)
 }
 
-// Within moves r, keeping its size, so that it lies in bounds; where it is too
-// large its upper left corner wins.
+// Within moves r into bounds without resizing it. If it is too large, its upper left corner is
+// aligned.
 func Within(r, bounds image.Rectangle) image.Rectangle {
 	dx := min(0, bounds.Max.X-r.Max.X)
 	dy := min(0, bounds.Max.Y-r.Max.Y)

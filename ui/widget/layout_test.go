@@ -39,7 +39,7 @@ func TestColumnsFillTheWidth(t *testing.T) {
 
 func TestWrap(t *testing.T) {
 	c := New(monospace{}, nil)
-	f := paint.Font{Size: 2} // one pixel a character
+	f := paint.Font{Size: 2} // one pixel per character
 	for _, k := range []struct {
 		text  string
 		width int
@@ -98,7 +98,7 @@ func TestFitShrinksToTheSmallestSizeAtMost(t *testing.T) {
 }
 
 func TestToastGoesByItself(t *testing.T) {
-	p := newPlay(t, func(*Context) {})
+	p := newUITest(t, func(*Context) {})
 	p.c.Toast("check", "Code copied")
 	p.rest(10)
 	if !p.shows(paint.Over, "Code copied") {
@@ -117,10 +117,10 @@ func TestToastGoesByItself(t *testing.T) {
 	}
 }
 
-// A steady frame must not feed the garbage collector.
+// A steady frame allocates little.
 func TestSteadyFrameAllocatesLittle(t *testing.T) {
 	f := &form{open: true}
-	p := newPlay(t, f.declare)
+	p := newUITest(t, f.declare)
 	p.rest(20)
 	got := testing.AllocsPerRun(100, func() { p.rest(1) })
 	if got > 30 {

@@ -8,27 +8,26 @@ import (
 	"worldslide/ui/theme"
 )
 
-// A number field is a text field for digits with two small steppers. While the
-// text is no number in range the value stays as it was and the field is drawn as
-// wrong, so that one can type over it in peace.
+// A number field is a text field for digits with two steppers. While the text is not a number in
+// range, the value does not change and the field is drawn as an error.
 
 // NumberSpec describes a number field.
 type NumberSpec struct {
 	Min, Max int
-	Step     int // of the steppers and the arrow keys; 0 means 1
+	Step     int // of steppers and arrow keys; 0 means 1
 	Disabled bool
 	Tip      string
-	LessTip  string // of the steppers
+	LessTip  string // tooltips of the steppers
 	MoreTip  string
 }
 
-// NumberResult is what was done to a number field.
+// NumberResult is what the player did to a number field.
 type NumberResult struct {
 	Changed bool
 	Valid   bool // the text is a number in range
 }
 
-// draft is the text of a number field and the value it stands for.
+// draft is the text of a number field and the value that it was made from.
 type draft struct {
 	text  string
 	value int
@@ -50,14 +49,14 @@ func (c *Context) NumberField(id ID, r image.Rectangle, value *int, spec NumberS
 		by = c.stepKeys(id) * step
 	}
 	width := c.Px(theme.Space24)
-	field := FieldSpec{Accept: Digits, MaxRunes: 9, Disabled: spec.Disabled, Tip: spec.Tip, right: width}
+	field := FieldSpec{Accept: Digits, MaxRunes: 9, Disabled: spec.Disabled, Tip: spec.Tip, valid: width}
 	field.Wrong = !valid(d.text, spec)
 	c.TextField(id, r, &d.text, field)
 	by += c.steppers(id, r, width, step, spec)
 	if a, ok := c.takeAct(id, access.Set); ok && !spec.Disabled {
 		by = a.Number - *value
 	}
-	c.Tell(id, access.Node{Role: access.Number, Range: access.Range{Least: spec.Min, Most: spec.Max, Step: step}, Now: *value, Actions: numberActs(spec)})
+	c.SetA11y(id, access.Node{Role: access.Number, Range: access.Range{Min: spec.Min, Max: spec.Max, Step: step}, Now: *value, Actions: numberActs(spec)})
 	if by != 0 {
 		d.text = strconv.Itoa(min(max(*value+by, spec.Min), spec.Max))
 		c.WakeAfter(0)
@@ -83,7 +82,7 @@ func valid(text string, spec NumberSpec) bool {
 	return err == nil && n >= spec.Min && n <= spec.Max
 }
 
-// stepKeys counts the presses of Up and Down.
+// stepKeys returns the balance of Up and Down presses.
 func (c *Context) stepKeys(id ID) (steps int) {
 	c.eachKey(id, func(k KeyPress) bool {
 		switch {
@@ -99,8 +98,7 @@ func (c *Context) stepKeys(id ID) (steps int) {
 	return steps
 }
 
-// steppers declares the two arrows at the right edge and returns by how much
-// they were pressed.
+// steppers declares the two arrows at the right edge and returns the change that they request.
 func (c *Context) steppers(id ID, r image.Rectangle, width, step int, spec NumberSpec) (by int) {
 	col := r
 	col.Min.X = r.Max.X - width
@@ -112,7 +110,7 @@ func (c *Context) steppers(id ID, r image.Rectangle, width, step int, spec Numbe
 		by   int
 	}{{"/more", iconMore, spec.MoreTip, step}, {"/less", iconLess, spec.LessTip, -step}} {
 		at := Row(col, 2, i, 0)
-		re := c.react(id+part.name, at, trait{disabled: spec.Disabled})
+		re := c.react(id+part.name, at, stopTraits{disabled: spec.Disabled})
 		if c.repeating(&re) || re.Clicked {
 			by += part.by
 		}

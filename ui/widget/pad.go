@@ -6,64 +6,64 @@ import (
 	"worldslide/ui/access"
 )
 
-// Game pads are keys that do what is meant where they are pressed: on a board they
-// slide, elsewhere they walk from control to control, and in a field they open a
-// keyboard. So whatever has keys can be used by a pad.
+// Gamepad buttons are translated to keys, depending on the focus: on a board they slide, in menus
+// and dialogs they move the focus, and in a text field they open an on-screen keyboard. So
+// everything that has keys works with a gamepad.
 
-// PadButton is a button of a pad, by its place in the standard layout.
+// PadButton is a gamepad button by its position in the standard layout.
 type PadButton uint8
 
-// The buttons. A stick presses the directions.
+// The buttons. The stick counts as the four directions.
 const (
 	PadUp PadButton = iota
 	PadDown
 	PadLeft
 	PadRight
-	PadA            // the lower one of four: do it
+	PadA            // the lower one of four: activate
 	PadB            // the right one: back
 	PadX            // the left one
 	PadY            // the upper one
-	PadLeftShoulder // the one before
+	PadLeftShoulder // previous
 	PadRightShoulder
 	PadLeftTrigger // undo
 	PadRightTrigger
-	PadSelect // to the controls beside the board, and back to it
+	PadSelect // moves the focus between the board and the other controls
 	PadStart
 
-	// PadButtons is how many there are.
+	// PadButtons is the number of buttons.
 	PadButtons = int(PadStart) + 1
 )
 
-// PadMake is what stands on the buttons of a pad.
+// PadMake is how the buttons of a gamepad are labelled.
 type PadMake uint8
 
-// The makes.
+// The labels.
 const (
-	PadLetters  PadMake = iota // A below, B at the right, X, Y; LB and LT
-	PadShapes                  // a cross below, a circle, a square, a triangle; L1 and L2
-	PadReversed                // B below, A at the right, Y, X; L and ZL
+	PadLetters  PadMake = iota // A below, B right, X, Y; LB and LT
+	PadShapes                  // cross below, circle, square, triangle; L1 and L2
+	PadReversed                // B below, A right, Y, X; L and ZL
 )
 
-// PadPress is a button that went down or repeats, of any pad.
+// PadPress is a press or repeat of a button on any gamepad.
 type PadPress struct {
 	Button   PadButton
 	Repeated bool
-	Make     PadMake // of the pad
+	Make     PadMake
 }
 
-// padState is what outlives an update.
+// padState records the use of gamepads.
 type padState struct {
-	used bool // the last thing that was pressed was on a pad
+	used bool // the last input was on a gamepad
 	make PadMake
 }
 
-// PadInUse reports whether the player has a pad in the hands: it was used last.
+// PadInUse reports whether a gamepad was the last device used.
 func (c *Context) PadInUse() bool { return c.pad.used }
 
-// PadMake is the make of the pad that was used last.
+// PadMake returns the labelling of the gamepad used last.
 func (c *Context) PadMake() PadMake { return c.pad.make }
 
-// beginPads turns presses of pads into keys, before keys are routed.
+// beginPads translates gamepad presses to keys, before keys are routed.
 func (c *Context) beginPads() {
 	if len(c.in.Keys) > 0 || c.in.Pressed {
 		c.pad.used = false
@@ -81,13 +81,13 @@ func (c *Context) beginPads() {
 	}
 }
 
-// padArrows are the keys of the directions.
+// padArrows maps directions to arrow keys.
 var padArrows = [...]Key{PadUp: KeyUp, PadDown: KeyDown, PadLeft: KeyLeft, PadRight: KeyRight}
 
-// padKey returns the key that a press means where the focus is.
+// padKey returns the key for a press at the current focus.
 func (c *Context) padKey(p PadPress) (KeyPress, bool) {
 	key := func(k Key, mods Mods) (KeyPress, bool) { return KeyPress{Key: k, Place: k, Mods: mods}, true }
-	at, _ := findStop(c.focus.stops, c.focus.id) // Begin has not yet put them aside
+	at, _ := findStop(c.focus.stops, c.focus.id) // before routeKeys these are the stops of the previous frame
 	board := c.focus.id != "" && c.focus.id == c.focus.home && c.dialogs.top == 0
 	takes := func(k Key, mods Mods) bool {
 		return at.trait.takes != nil && at.trait.takes(KeyPress{Key: k, Place: k, Mods: mods})
@@ -99,7 +99,7 @@ func (c *Context) padKey(p PadPress) (KeyPress, bool) {
 		if c.popup.id != "" || takes(arrow, 0) || at.trait.arrows || at.trait.sideways && sideways {
 			return key(arrow, 0)
 		}
-		c.walk(p.Button)
+		c.moveFocusToward(p.Button)
 		return KeyPress{}, false
 	case PadA:
 		if at.trait.typing && !board && at.trait.takes == nil {
@@ -131,19 +131,19 @@ func (c *Context) padKey(p PadPress) (KeyPress, bool) {
 	case PadSelect:
 		switch {
 		case board:
-			c.leaveBoard()
+			c.focusNextControl()
 		case c.focus.home != "" && c.dialogs.top == 0:
 			c.Focus(c.focus.home)
 		}
 		return KeyPress{}, false
 	}
-	k := c.frame.PadKeys[p.Button] // what the game does with it, everywhere
+	k := c.frame.PadKeys[p.Button] // the game's own use of the button
 	k.Place = k.Key
 	return k, k.Key != KeyNone
 }
 
-// leaveBoard gives the keys to the first control beside the board.
-func (c *Context) leaveBoard() {
+// focusNextControl focuses the first control other than the board.
+func (c *Context) focusNextControl() {
 	for _, s := range c.focus.stops {
 		if s.depth == 0 && s.id != c.focus.home {
 			c.FocusShown(s.id)
@@ -152,15 +152,15 @@ func (c *Context) leaveBoard() {
 	}
 }
 
-// walk moves the focus to the nearest control in a direction, of the dialog on top.
-func (c *Context) walk(to PadButton) {
+// moveFocusToward moves the focus to the nearest control of the top dialog in a direction.
+func (c *Context) moveFocusToward(to PadButton) {
 	from, ok := findStop(c.focus.stops, c.focus.id)
 	best, nearest := ID(""), 0
 	for _, s := range c.focus.stops {
 		if s.depth != c.dialogs.top || s.id == from.id {
 			continue
 		}
-		if !ok { // nobody has the keys: anybody may
+		if !ok { // nothing is focused: take the first
 			best = s.id
 			break
 		}
@@ -174,8 +174,8 @@ func (c *Context) walk(to PadButton) {
 	}
 }
 
-// distance is how far one control is from another in a direction, and whether it lies
-// there at all. What is beside the way counts double.
+// distance returns how far one control is from another in a direction, and whether it is in that
+// direction at all. The distance across counts double.
 func distance(from, to image.Rectangle, dir PadButton) (far int, ahead bool) {
 	a, b := middle(from), middle(to)
 	along, across := b.X-a.X, gapBetween(from.Min.Y, from.Max.Y, to.Min.Y, to.Max.Y)
@@ -193,12 +193,11 @@ func distance(from, to image.Rectangle, dir PadButton) (far int, ahead bool) {
 	return along + 2*across, along > 0 && clear
 }
 
-// gapBetween is how far two stretches are apart; 0 if they overlap.
+// gapBetween returns the gap between two intervals; 0 if they overlap.
 func gapBetween(a0, a1, b0, b1 int) int { return max(0, b0-a1, a0-b1) }
 
-// The on-screen keyboard writes into the field that it was opened for.
-
-// keyboardRows are its characters; the last row has what is no character.
+// keyboardRows are the characters of the on-screen keyboard. The last row ends with the two
+// commands.
 var keyboardRows = [...]string{"1234567890", "qwertyuiop", "asdfghjkl-", "zxcvbnm.,_", "?=&/:+# "}
 
 const (
@@ -207,13 +206,13 @@ const (
 	keyboardDone    = "↵"
 )
 
-// keyboardState is the keyboard while it is open.
+// keyboardState is the on-screen keyboard.
 type keyboardState struct {
-	id ID  // of the field; "" for closed
-	at int // the key that A presses
+	id ID  // field that it writes to; "" if closed
+	at int // selected key
 }
 
-// keyboardCells are what stands on its keys, row by row.
+// keyboardCells returns the keys row by row.
 func keyboardCells() (cells []string) {
 	for _, row := range keyboardRows {
 		for _, r := range row {
@@ -228,13 +227,13 @@ func (c *Context) openKeyboard(id ID) {
 	c.WakeAfter(0)
 }
 
-// keyboardTakes lets the open keyboard have a press.
+// keyboardTakes handles a press while the keyboard is open.
 func (c *Context) keyboardTakes(p PadPress) bool {
 	k := &c.keyboard
 	if k.id == "" {
 		return false
 	}
-	if k.id != c.focus.id { // the field has gone, or another has the keys
+	if k.id != c.focus.id { // the field is gone or lost the focus
 		*k = keyboardState{}
 		return false
 	}
@@ -273,9 +272,9 @@ func (c *Context) typeKey(k Key) {
 	c.in.Keys = append(c.in.Keys[:len(c.in.Keys):len(c.in.Keys)], KeyPress{Key: k, Place: k})
 }
 
-// noteKeyboard tells of the open keyboard to who listens.
+// noteKeyboard adds the node of the open keyboard.
 func (c *Context) noteKeyboard(r image.Rectangle, cell func(int) image.Rectangle) {
-	if !c.Listening() {
+	if !c.A11yEnabled() {
 		return
 	}
 	n := access.Node{ID: "keyboard", Role: access.Grid, Name: "keyboard", Columns: keyboardColumns, Rows: len(keyboardRows), Bounds: r}
@@ -292,5 +291,5 @@ func (c *Context) noteKeyboard(r image.Rectangle, cell func(int) image.Rectangle
 		}
 		n.Children = append(n.Children, one)
 	}
-	c.access.notes = append(c.access.notes, note{Node: n, depth: c.dialogs.depthSeen, at: 1 << 30})
+	c.access.notes = append(c.access.notes, a11yNote{Node: n, depth: c.dialogs.depthSeen, at: 1 << 30})
 }

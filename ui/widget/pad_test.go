@@ -5,19 +5,19 @@ import (
 	"testing"
 )
 
-// pads presses buttons one update after the other.
-func (p *play) pads(buttons ...PadButton) {
+// pads presses buttons in consecutive updates.
+func (p *uiTest) pads(buttons ...PadButton) {
 	for _, b := range buttons {
 		p.step(Input{Pads: []PadPress{{Button: b}}})
 		p.rest(1)
 	}
 }
 
-// A pad walks to what lies in its direction, does it with A, changes what has values
-// with left and right, and goes back with B.
+// In a dialog a gamepad moves the focus by direction, activates with A, changes values with left
+// and right, and goes back with B.
 func TestPadInDialog(t *testing.T) {
 	open, on, value, chosen, done := true, false, 5, 0, 0
-	p := newPlay(t, func(c *Context) {
+	p := newUITest(t, func(c *Context) {
 		if !open {
 			return
 		}
@@ -34,7 +34,7 @@ func TestPadInDialog(t *testing.T) {
 		}
 		open = !result.Closed
 	})
-	p.rest(20) // it has come up
+	p.rest(20) // the animation has ended
 	for _, step := range []struct {
 		press PadButton
 		focus ID
@@ -59,12 +59,12 @@ func TestPadInDialog(t *testing.T) {
 	}
 }
 
-// On a board a pad slides; its shoulders select; Select leads to what is beside the
-// board, and B back.
+// On a board a gamepad slides and its shoulder buttons select. Select moves the focus to the other
+// controls, B back.
 func TestPadOnBoard(t *testing.T) {
 	var keys []KeyPress
 	clicked := 0
-	p := newPlay(t, func(c *Context) {
+	p := newUITest(t, func(c *Context) {
 		if c.Button("undo", row(0), ButtonSpec{Word: "Undo"}) {
 			clicked++
 		}
@@ -96,9 +96,9 @@ func TestPadOnBoard(t *testing.T) {
 	}
 }
 
-// What has triggers and buttons of its own gets keys that no widget has.
+// Buttons that the game uses become keys that no widget takes.
 func TestPadKeys(t *testing.T) {
-	p := newPlay(t, func(c *Context) {
+	p := newUITest(t, func(c *Context) {
 		c.Area("board", box(0, 100, 400, 400), AreaSpec{Home: true, Takes: TakesArrowsAndSpace})
 	})
 	p.frame.PadKeys[PadX], p.frame.PadKeys[PadLeftTrigger] = key(KeyH), with(Ctrl, KeyZ)
@@ -115,18 +115,17 @@ func TestPadKeys(t *testing.T) {
 	}
 }
 
-// The keys of the keyboard fill its rows.
+// The keys fill the rows of the on-screen keyboard.
 func TestKeyboardCells(t *testing.T) {
 	if got, want := len(keyboardCells()), keyboardColumns*len(keyboardRows); got != want {
 		t.Errorf("%d keys, want %d", got, want)
 	}
 }
 
-// A opens a keyboard for a field; what is chosen on it is written; B closes it, and
-// only it.
+// A opens a keyboard for a field, whose keys write to it. B closes only the keyboard.
 func TestPadKeyboard(t *testing.T) {
 	text, closed := "", false
-	p := newPlay(t, func(c *Context) {
+	p := newUITest(t, func(c *Context) {
 		result := c.Dialog("d", DialogSpec{Title: "D", Width: 400, Body: func(area image.Rectangle) int {
 			area.Max.Y = area.Min.Y + 36
 			c.TextField("field", area, &text, FieldSpec{})

@@ -7,8 +7,7 @@ import (
 	"worldslide/ui/theme"
 )
 
-// drawKeyboard draws the on-screen keyboard at the bottom of the window, above
-// everything else.
+// drawKeyboard draws the on-screen keyboard at the bottom of the window, above everything else.
 func (c *Context) drawKeyboard() {
 	k := &c.keyboard
 	if k.id == "" {
@@ -27,7 +26,7 @@ func (c *Context) drawKeyboard() {
 	size := image.Pt(keyboardColumns*(side+gap)+gap, rows*(side+gap)+gap)
 	bottom := c.frame.Size.Y - c.Px(theme.Space16)
 	r := image.Rect(0, 0, size.X, size.Y).Add(image.Pt((c.frame.Size.X-size.X)/2, bottom-size.Y))
-	if f, ok := c.focus.now(k.id); ok && f.rect.Overlaps(r) { // what is written must be seen
+	if f, ok := c.focus.now(k.id); ok && f.rect.Overlaps(r) { // do not cover the field
 		r = r.Add(image.Pt(0, c.Px(theme.Space16)-r.Min.Y))
 	}
 	cell := func(i int) image.Rectangle {

@@ -6,29 +6,26 @@ import (
 	"worldslide/ui/theme"
 )
 
-// A pan shows part of something that is larger than its place along either
-// axis. It is moved by the wheel and by two thumbs. Unlike a scroll area it
-// leaves fingers to its content, such as a board whose pieces are dragged; two
-// of them come as turns of the wheel.
+// A pan shows part of content larger than its area. The wheel and two thumbs move it. Unlike a
+// scroll area it leaves single-finger drags to its content, such as the pieces of a board;
+// two-finger drags arrive as wheel input.
 
-// Pan declares a view at r onto content of a size, and keeps offset, which is
-// the first pixel that is seen, in its bounds. It returns where the content is
-// seen: the thumbs stand beside it. Declare the content after it.
+// Pan declares a view at r onto content of a size and clamps offset, the first visible pixel. It
+// returns the view without the thumbs. Declare the content after it.
 func (c *Context) Pan(id ID, r image.Rectangle, content image.Point, offset *image.Point) (view image.Rectangle) {
 	view = panView(r, content, c.Px(theme.Space12))
 	most := image.Pt(max(0, content.X-view.Dx()), max(0, content.Y-view.Dy()))
 	if c.over(view) {
 		c.panByWheel(most, offset)
 	}
-	down := panAxis{track: image.Rect(view.Max.X, view.Min.Y, r.Max.X, view.Max.Y), vertical: true, content: content.Y, most: most.Y}
-	across := panAxis{track: image.Rect(view.Min.X, view.Max.Y, view.Max.X, r.Max.Y), content: content.X, most: most.X}
+	down := panAxis{track: image.Rect(view.Max.X, view.Min.Y, r.Max.X, view.Max.Y), vertical: true, content: content.Y, max: most.Y}
+	across := panAxis{track: image.Rect(view.Min.X, view.Max.Y, view.Max.X, r.Max.Y), content: content.X, max: most.X}
 	c.panThumb(id+"/down", down, &offset.Y)
 	c.panThumb(id+"/across", across, &offset.X)
 	return view
 }
 
-// panView is what the thumbs leave of r. One of them may be what makes the other
-// necessary.
+// panView returns r without the thumbs. One thumb can make the other necessary.
 func panView(r image.Rectangle, content image.Point, thumb int) image.Rectangle {
 	view := r
 	for range 2 {
@@ -42,8 +39,8 @@ func panView(r image.Rectangle, content image.Point, thumb int) image.Rectangle 
 	return view
 }
 
-// panByWheel moves the view by the wheel. With Shift, or where there is nothing
-// below, a wheel that turns up and down moves across.
+// panByWheel moves the view by the wheel. With Shift, or if the content is not higher than the
+// view, a vertical wheel scrolls horizontally.
 func (c *Context) panByWheel(most image.Point, offset *image.Point) {
 	x, y := c.in.WheelX, c.in.WheelY
 	if y != 0 && (c.in.Mods&Shift != 0 || most.Y == 0) {
@@ -59,12 +56,12 @@ func (c *Context) panByWheel(most image.Point, offset *image.Point) {
 	}
 }
 
-// panAxis is one of the two ways in which a view moves.
+// panAxis is one axis of a pan.
 type panAxis struct {
-	track    image.Rectangle // where the thumb goes
+	track    image.Rectangle // track of the thumb
 	vertical bool
-	content  int // length of the content
-	most     int // largest offset
+	content  int // length in device pixels
+	max      int // largest offset
 }
 
 func (a panAxis) along(p image.Point) int {
@@ -74,29 +71,28 @@ func (a panAxis) along(p image.Point) int {
 	return p.X
 }
 
-// panThumb draws the thumb of an axis and moves the view with it; a press beside
-// it jumps.
+// panThumb draws the thumb of an axis and handles dragging it; a press on the track jumps there.
 func (c *Context) panThumb(id ID, a panAxis, offset *int) {
-	*offset = min(max(*offset, 0), a.most)
-	if a.most == 0 {
+	*offset = min(max(*offset, 0), a.max)
+	if a.max == 0 {
 		return
 	}
 	start, length := a.along(a.track.Min), a.along(a.track.Size())
 	thumb := min(max(c.Px(24), length*length/max(a.content, 1)), length)
 	room := max(length-thumb, 1)
 	grab := c.scrolls.area(id)
-	if re := c.react(id, a.track, trait{}); re.Held {
+	if re := c.react(id, a.track, stopTraits{}); re.Held {
 		at := a.along(c.in.Pointer)
 		if re.Pressed {
 			c.pointer.captured = true
-			if from := start + room**offset/a.most; at < from || at >= from+thumb {
-				*offset = (at - start - thumb/2) * a.most / room
+			if from := start + room**offset/a.max; at < from || at >= from+thumb {
+				*offset = (at - start - thumb/2) * a.max / room
 			}
 			grab.grabAt, grab.grabbed = at, *offset
 		}
-		*offset = min(max(grab.grabbed+(at-grab.grabAt)*a.most/room, 0), a.most)
+		*offset = min(max(grab.grabbed+(at-grab.grabAt)*a.max/room, 0), a.max)
 	}
-	from := start + room**offset/a.most
+	from := start + room**offset/a.max
 	width := c.Px(6)
 	at := Centre(image.Rect(from, a.track.Min.Y, from+thumb, a.track.Max.Y), thumb, width)
 	if a.vertical {

@@ -5,10 +5,10 @@ import (
 	"testing"
 )
 
-// panned is a view of 400 x 300 pixels onto something.
-func panned(t *testing.T, content image.Point) (p *play, offset *image.Point, view *image.Rectangle) {
+// panned is a view of 400 x 300 pixels onto content of a size.
+func panned(t *testing.T, content image.Point) (p *uiTest, offset *image.Point, view *image.Rectangle) {
 	offset, view = new(image.Point), new(image.Rectangle)
-	p = newPlay(t, func(c *Context) { *view = c.Pan("pan", box(0, 0, 400, 300), content, offset) })
+	p = newUITest(t, func(c *Context) { *view = c.Pan("pan", box(0, 0, 400, 300), content, offset) })
 	return p, offset, view
 }
 
@@ -60,7 +60,7 @@ func TestPanByWheel(t *testing.T) {
 func TestPanThumbs(t *testing.T) {
 	p, offset, _ := panned(t, image.Pt(800, 600))
 	p.press(394, 10)
-	p.at.Y += 75 // half of the 150 px that the thumb can go
+	p.at.Y += 75 // half of the 150 px of the thumb's range
 	p.step(Input{Down: true})
 	p.release()
 	if offset.Y < 150 || offset.Y > 162 || offset.X != 0 {

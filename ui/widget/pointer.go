@@ -8,27 +8,26 @@ import (
 	"worldslide/ui/theme"
 )
 
-// pointerState is what the pointer is doing. A press belongs to the widget it
-// began on until it ends, wherever the pointer goes.
+// pointerState tracks the pointer. A press belongs to the widget that it began on until it ends.
 type pointerState struct {
-	active   ID            // who the press began on
-	last     image.Point   // where it was in the update before
-	swallow  bool          // the press was spent on closing something
-	captured bool          // the active widget drags: no scroll area may take over
+	active   ID            // the pressed widget
+	last     image.Point   // position in the previous update
+	swallow  bool          // the press only closed something
+	captured bool          // the active widget drags, so scroll areas may not take over
 	hit      bool          // a widget took the press of this update
-	repeatAt time.Duration // when a held button clicks again
-	repeated bool          // it did
+	repeatAt time.Duration // time of the next repeat of a held button
+	repeated bool          // a repeat has happened during this press
 }
 
-// Reaction is what the pointer and the keys did to one widget.
+// Reaction is the pointer and key input of one widget.
 type Reaction struct {
-	Hover    bool // the pointer is over it and not busy elsewhere
+	Hover    bool // the pointer is over it and not captured by another widget
 	Pressed  bool // a press began on it
-	Held     bool // a press that began on it goes on
+	Held     bool // a press that began on it continues
 	Released bool // a press that began on it ended
 	Clicked  bool // it was pressed and released inside, or activated by a key
-	Focused  bool // keys go to it
-	Ring     bool // its focus is to be shown
+	Focused  bool // it receives keys
+	Ring     bool // its focus ring is shown
 }
 
 func (c *Context) beginPointer() {
@@ -48,15 +47,14 @@ func (c *Context) endPointer() {
 	}
 	p.last = c.in.Pointer
 	if c.in.Touch && c.in.Released {
-		c.touch = true // and not before: nothing may move away under the finger
+		c.touch = true // only now, because layout must not change during the tap
 	}
 	if c.in.Released || !c.in.Down && !c.in.Pressed {
 		p.active, p.captured, p.swallow = "", false, false
 	}
 }
 
-// over reports whether the pointer is on the visible part of r and r is on the
-// layer that the pointer belongs to.
+// over reports whether the pointer is on the visible part of r, on the layer that receives input.
 func (c *Context) over(r image.Rectangle) bool {
 	if c.in.Away || c.measuring || !c.atTop() {
 		return false
@@ -65,25 +63,24 @@ func (c *Context) over(r image.Rectangle) bool {
 	return p.In(r) && p.In(c.list.Clip())
 }
 
-// trait says how a widget takes part in focus and clicks.
-type trait struct {
+// stopTraits is how a widget takes part in focus and clicks.
+type stopTraits struct {
 	disabled  bool
-	focusable bool                // Tab stops here
-	typing    bool                // a click gives it the keys even beside a game board
+	focusable bool                // it is a Tab stop
+	typing    bool                // a press focuses it even on a screen with a game board
 	enter     bool                // Enter activates it
 	space     bool                // Space activates it
-	takes     func(KeyPress) bool // asked before Tab moves the focus on; nil: never
-	arrows    bool                // arrows do something in it
-	sideways  bool                // those to the left and right do
+	takes     func(KeyPress) bool // whether it uses Tab itself; nil means no
+	arrows    bool                // it uses arrow keys
+	sideways  bool                // it uses Left and Right only
 }
 
-// press is the trait of whatever is pushed like a button.
-var pressable = trait{focusable: true, enter: true, space: true}
+// pressable are the traits of everything that works like a button.
+var pressable = stopTraits{focusable: true, enter: true, space: true}
 
-// react is the common part of every widget: it registers the widget at r and
-// finds what happened to it. hit is where it can be hit, which for fingers may
-// be larger than what is drawn.
-func (c *Context) react(id ID, r image.Rectangle, t trait) Reaction {
+// react is common to all widgets: it registers the widget and returns its input. hit is its touch
+// target, which may be larger than the drawing.
+func (c *Context) react(id ID, r image.Rectangle, t stopTraits) Reaction {
 	if c.measuring {
 		return Reaction{}
 	}
@@ -92,7 +89,7 @@ func (c *Context) react(id ID, r image.Rectangle, t trait) Reaction {
 	over := c.over(r)
 	if t.disabled {
 		if over && c.in.Pressed {
-			p.hit = true // a press on what is disabled is not a press on nothing
+			p.hit = true // a press on a disabled widget must not count as a press on nothing
 		}
 		return re
 	}
@@ -121,14 +118,13 @@ func (c *Context) react(id ID, r image.Rectangle, t trait) Reaction {
 	if _, ok := c.takeAct(id, access.Focus); ok && t.focusable {
 		c.FocusShown(id)
 	}
-	// The focus may have moved on since a key of this update was pressed.
+	// The focus may have moved after a key of this update was pressed.
 	c.eachKey(id, func(k KeyPress) bool {
-		// Enter belongs to the dialog's primary button unless the player can see
-		// that it is somewhere else.
+		// Enter activates the dialog's primary button unless the focus ring shows another target.
 		if !(t.enter && c.focus.ring && k.Is(0, KeyEnter) || t.space && k.Is(0, KeySpace)) {
 			return false
 		}
-		re.Clicked = re.Clicked || !k.Repeated // a held key pushes once
+		re.Clicked = re.Clicked || !k.Repeated // a held key activates once
 		return true
 	})
 	return re

@@ -8,26 +8,25 @@ import (
 	"worldslide/ui/theme"
 )
 
-// A popup is the list that a drop-down or a menu opens. There is at most one.
-// While it is open the pointer belongs to it; a press outside closes it and does
-// nothing else, so it cannot close the dialog below or press what lies there.
+// A popup is the open list of a drop-down or menu. At most one is open. It receives all pointer
+// input; a press outside only closes it.
 
 // popupState is the open list.
 type popupState struct {
-	id     ID              // whose list is open; "" for none
-	rect   image.Rectangle // where, in the frame before
-	mark   int             // the row that Enter would take
+	id     ID              // widget that it belongs to; "" if closed
+	rect   image.Rectangle // bounds in the previous frame
+	mark   int             // row that Enter takes
 	live   bool            // its widget was declared in this frame
-	inside bool            // the rows are being declared
+	inside bool            // its rows are being declared
 }
 
 // listSpec describes an open list.
 type listSpec struct {
-	anchor image.Rectangle // the button it belongs to
+	anchor image.Rectangle // bounds of its button
 	count  int
 	width  int
-	top    int              // it does not reach above it
-	off    func(i int) bool // which rows cannot be taken; nil: none
+	top    int              // upper limit in device pixels
+	off    func(i int) bool // whether a row is disabled; nil means none is
 	draw   func(i int, r image.Rectangle, re Reaction, marked bool)
 }
 
@@ -52,8 +51,7 @@ func (c *Context) endPopup() {
 	}
 }
 
-// closePopupByPress closes the open list if the press was outside it and
-// reports whether the press is spent with that.
+// closePopupByPress closes the list on a press outside and reports whether it consumed the press.
 func (c *Context) closePopupByPress() bool {
 	if c.popup.id == "" || c.in.Pointer.In(c.popup.rect) {
 		return false
@@ -62,7 +60,7 @@ func (c *Context) closePopupByPress() bool {
 	return true
 }
 
-// popupOpen reports whether the widget's list is open, and keeps it so.
+// popupOpen reports whether the list of a widget is open, and marks it as declared.
 func (c *Context) popupOpen(id ID) bool {
 	if c.measuring || c.popup.id != id {
 		return false
@@ -71,8 +69,7 @@ func (c *Context) popupOpen(id ID) bool {
 	return true
 }
 
-// popupList declares the rows of the open list and returns the one that was
-// taken, or -1.
+// popupList declares the rows of the open list and returns the chosen one, or -1.
 func (c *Context) popupList(id ID, spec listSpec) (taken int) {
 	taken = -1
 	row := c.height(theme.HeightCheckRow)
@@ -102,8 +99,9 @@ func (c *Context) popupList(id ID, spec listSpec) (taken int) {
 			if !at.Overlaps(view) {
 				continue
 			}
-			re := c.react(Nth(list, i), at, trait{})
-			// Only a pointer that moves takes the mark from the keys.
+			re := c.react(Nth(list, i), at, stopTraits{})
+			// Only a moving pointer changes the marked row, so that keys work while it rests on the
+			// list.
 			if re.Hover && c.in.Pointer != c.pointer.last {
 				c.popup.mark = i
 			}
@@ -128,9 +126,8 @@ func (c *Context) popupList(id ID, spec listSpec) (taken int) {
 	return taken
 }
 
-// placePopup puts the list below its button, or above where there is more room,
-// and keeps it in the window; what does not fit scrolls.
-// It does not reach above top.
+// placePopup places the list below its button, or above if there is more room, within the window
+// and below top. It scrolls if it does not fit.
 func (c *Context) placePopup(anchor image.Rectangle, top, width, height int) image.Rectangle {
 	gap, margin := c.Px(theme.Space4), c.Px(theme.Space4)
 	window := image.Rectangle{Max: c.frame.Size}.Inset(margin)
@@ -149,7 +146,7 @@ func (c *Context) placePopup(anchor image.Rectangle, top, width, height int) ima
 	return Within(image.Rect(x, y, x+width, y+height), window)
 }
 
-// keysInPopup moves the mark and reports whether the marked row was taken.
+// keysInPopup moves the mark and reports whether the marked row was chosen.
 func (c *Context) keysInPopup(id ID, count int) (take bool) {
 	c.eachKey(id, func(k KeyPress) bool {
 		p := &c.popup
@@ -172,7 +169,7 @@ func (c *Context) keysInPopup(id ID, count int) (take bool) {
 	return take
 }
 
-// Nth is the id of one of many.
+// Nth returns the id of item i of a widget.
 func Nth(id ID, i int) ID {
 	return id + ID("#"+strconv.Itoa(i))
 }

@@ -31,7 +31,7 @@ func TestListFlipsAndStaysInWindow(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			chosen := 0
-			p := newPlay(t, func(ctx *Context) {
+			p := newUITest(t, func(ctx *Context) {
 				ctx.DropDown("d", c.at, manyItems(c.items), &chosen, DropSpec{})
 			})
 			p.clickIn(c.at)
@@ -52,7 +52,7 @@ func TestListFlipsAndStaysInWindow(t *testing.T) {
 func TestLongListScrollsToTheMark(t *testing.T) {
 	chosen := 0
 	at := box(100, 100, 200, 36)
-	p := newPlay(t, func(c *Context) { c.DropDown("d", at, manyItems(60), &chosen, DropSpec{}) })
+	p := newUITest(t, func(c *Context) { c.DropDown("d", at, manyItems(60), &chosen, DropSpec{}) })
 	p.clickIn(at)
 	p.tap(KeyEnd)
 	p.rest(2)
@@ -71,14 +71,14 @@ func TestLongListScrollsToTheMark(t *testing.T) {
 func TestDropDownByPointerAndKeys(t *testing.T) {
 	chosen, other := 1, 0
 	at := box(100, 100, 200, 36)
-	p := newPlay(t, func(c *Context) {
+	p := newUITest(t, func(c *Context) {
 		c.DropDown("d", at, []string{"a", "b", "c"}, &chosen, DropSpec{})
 		if c.Button("below", box(100, 140, 200, 100), ButtonSpec{Word: "below"}) {
 			other++
 		}
 	})
 	p.clickIn(at)
-	p.click(120, 160) // the first row lies over the button
+	p.click(120, 160) // the first row is above the button
 	if chosen != 0 || other != 0 {
 		t.Fatalf("chosen %d, clicks below %d; want 0, 0", chosen, other)
 	}
@@ -103,14 +103,14 @@ func TestDropDownByPointerAndKeys(t *testing.T) {
 	}
 }
 
-// Words for which one line has no room stand on two.
+// A text too long for one line is drawn on two.
 func TestDropDownWraps(t *testing.T) {
 	chosen := 0
 	for _, test := range []struct {
 		width int
 		want  string
 	}{{300, "Blade Level, Horse Reined"}, {150, "Blade Level, / Horse Reined"}} {
-		p := newPlay(t, func(c *Context) {
+		p := newUITest(t, func(c *Context) {
 			c.DropDown("d", box(100, 100, test.width, 40), []string{"Blade Level, Horse Reined"}, &chosen, DropSpec{})
 		})
 		if got := strings.Join(p.words(paint.Ground), " / "); got != test.want {
@@ -122,7 +122,7 @@ func TestDropDownWraps(t *testing.T) {
 func TestDropDownWithoutItems(t *testing.T) {
 	chosen := 0
 	at := box(100, 100, 200, 36)
-	p := newPlay(t, func(c *Context) { c.DropDown("d", at, nil, &chosen, DropSpec{}) })
+	p := newUITest(t, func(c *Context) { c.DropDown("d", at, nil, &chosen, DropSpec{}) })
 	p.tap(KeyTab, KeyDown, KeyEnd, KeySpace, KeyDown, KeyEnter)
 	p.clickIn(at)
 	if chosen != 0 {
@@ -133,7 +133,7 @@ func TestDropDownWithoutItems(t *testing.T) {
 func TestMenu(t *testing.T) {
 	var taken []ID
 	at := box(1180, 10, 90, 36)
-	p := newPlay(t, func(c *Context) {
+	p := newUITest(t, func(c *Context) {
 		id := c.MenuButton("more", at, ButtonSpec{Kind: Flat, Word: "More"}, []MenuEntry{
 			{ID: "share", Word: "Share", Key: "Ctrl C"}, {ID: "redo", Word: "Redo", Disabled: true}, {ID: "help", Word: "Help"},
 		})
@@ -154,8 +154,8 @@ func TestMenu(t *testing.T) {
 	}
 }
 
-// A list that was opened by a click beside a game board has the keys, and the board has
-// them again when it is closed.
+// A list opened by a click on a screen with a game board gets the keys; the board gets them back
+// when it is closed.
 func TestOpenListHasTheKeysOfTheBoard(t *testing.T) {
 	entries := []MenuEntry{{ID: "share", Word: "Share"}, {ID: "help", Word: "Help"}}
 	menu, list := row(0), row(1)
@@ -163,7 +163,7 @@ func TestOpenListHasTheKeysOfTheBoard(t *testing.T) {
 		name string
 		at   image.Rectangle
 		keys []Key
-		want string // what was taken, which item holds
+		want string // chosen entry, selected item
 		slid int    // keys that the board got
 	}{
 		{"a menu by arrows and Enter", menu, []Key{KeyDown, KeyDown, KeyEnter}, "help 0", 0},
@@ -174,7 +174,7 @@ func TestOpenListHasTheKeysOfTheBoard(t *testing.T) {
 		{"a key that no list uses", list, []Key{KeyLeft, KeyS}, " 0", 0},
 	} {
 		taken, chosen, slid := ID(""), 0, 0
-		p := newPlay(t, func(c *Context) {
+		p := newUITest(t, func(c *Context) {
 			if id := c.MenuButton("more", menu, ButtonSpec{Word: "More"}, entries); id != "" {
 				taken = id
 			}

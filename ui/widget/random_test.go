@@ -9,9 +9,8 @@ import (
 	"worldslide/ui/theme"
 )
 
-// Whatever comes, in whatever order and in a window of whatever size, nothing
-// may panic, the focus stays on something declared, and every value stays in
-// its range.
+// With random input in windows of random sizes nothing panics, the focus is always on a declared
+// widget, and every value stays in its range.
 func TestRandomInput(t *testing.T) {
 	for seed := range uint64(40) {
 		r := rand.New(rand.NewPCG(seed, 1))

@@ -6,40 +6,38 @@ import (
 	"worldslide/ui/theme"
 )
 
-// A scroll area shows part of a body that is higher than it. It is moved by
-// the wheel, by its thumb, by a finger that drags the content, and by itself
-// when the focus goes to a widget that is out of sight.
+// A scroll area shows part of a body that is higher than the area. It scrolls by wheel, thumb and
+// touch, and automatically when the focus moves out of view.
 
-// scrollState keeps the offsets of all scroll areas.
+// scrollState keeps the state of all scroll areas.
 type scrollState struct {
 	areas     map[ID]*scrollArea
-	current   ID          // the area whose body is being run
+	current   ID          // area whose body is running
 	size      image.Point // of the window
-	unsettled int         // updates after that has changed
+	unsettled int         // remaining updates until a new window size has settled
 }
 
-// scrollArea is what outlives a frame of one area.
+// scrollArea is the persistent state of one area.
 type scrollArea struct {
 	offset  int // pixels of the body above the view
-	content int // height of the body in the frame before
+	content int // height of the body in the previous frame
 	known   bool
-	grabAt  int // where the thumb or the content was taken hold of
-	grabbed int // the offset at that time
+	grabAt  int // where dragging began
+	grabbed int // offset when dragging began
 	finger  bool
 }
 
-// Scroll declares a scroll area at r. The body is given the area for its
-// content, whose top moves and which has no bottom, and returns the height it
-// used. Room for the thumb is kept at the right.
+// Scroll declares a scroll area at r. body gets the area for its content, which has no lower limit
+// and whose top moves with the offset, and returns the height used. Space for the thumb is kept at
+// the right.
 func (c *Context) Scroll(id ID, r image.Rectangle, body func(area image.Rectangle) (used int)) {
 	content, clip := r, r
 	content.Max.X -= c.Px(theme.Space12)
-	clip.Min.X -= c.Px(theme.Space4) // focus rings stand out
+	clip.Min.X -= c.Px(theme.Space4) // room for focus rings
 	c.scroll(id, clip, content, body)
 }
 
-// ScrollTo moves the view of an area so that the body's pixels from top to
-// bottom can be seen, if they fit.
+// ScrollTo scrolls an area so that the body's pixels from top to bottom are visible, if they fit.
 func (c *Context) ScrollTo(id ID, top, bottom, viewHeight int) {
 	a := c.scrolls.area(id)
 	a.offset = max(min(a.offset, top), bottom-viewHeight)
@@ -57,7 +55,7 @@ func (s *scrollState) area(id ID) *scrollArea {
 	return a
 }
 
-// scroll is Scroll with the content's place apart from the clip.
+// scroll is Scroll with separate clip and content rectangles.
 func (c *Context) scroll(id ID, clip, content image.Rectangle, body func(image.Rectangle) int) (used int) {
 	if c.measuring {
 		return body(endless(content))
@@ -93,7 +91,7 @@ func (c *Context) scroll(id ID, clip, content image.Rectangle, body func(image.R
 	return used
 }
 
-// wheel moves the view by the wheel, which the innermost area uses up.
+// wheel scrolls by the wheel. The innermost area consumes the movement.
 func (c *Context) wheel(a *scrollArea, clip image.Rectangle, most int) {
 	if c.in.WheelY == 0 || most == 0 || !c.over(clip) {
 		return
@@ -104,8 +102,8 @@ func (c *Context) wheel(a *scrollArea, clip image.Rectangle, most int) {
 	}
 }
 
-// dragContent lets a finger drag the body, once it has moved further than a tap
-// would; the widget it began on then loses the press.
+// dragContent scrolls by touch once the finger has moved further than a tap. The widget it began on
+// then loses the press.
 func (c *Context) dragContent(id ID, a *scrollArea, clip image.Rectangle) {
 	p := &c.pointer
 	drag := id + "/drag"
@@ -128,7 +126,7 @@ func (c *Context) dragContent(id ID, a *scrollArea, clip image.Rectangle) {
 	a.offset = a.grabbed - moved
 }
 
-// thumb is where the thumb of an area is.
+// thumb returns the rectangle of the thumb.
 func (c *Context) thumb(a *scrollArea, clip, content image.Rectangle, most int) image.Rectangle {
 	track := content.Dy()
 	h := max(c.Px(24), track*track/max(a.content, 1))
@@ -137,14 +135,14 @@ func (c *Context) thumb(a *scrollArea, clip, content image.Rectangle, most int) 
 	return image.Rect(clip.Max.X-w-c.Px(3), y, clip.Max.X-c.Px(3), y+h)
 }
 
-// dragThumb moves the view with the thumb; a press beside the thumb jumps.
+// dragThumb scrolls with the thumb; a press on the track jumps there.
 func (c *Context) dragThumb(id ID, a *scrollArea, clip, content image.Rectangle, most int) {
 	if most == 0 {
 		return
 	}
 	thumb := c.thumb(a, clip, content, most)
 	track := image.Rect(clip.Max.X-c.Px(12), content.Min.Y, clip.Max.X, content.Max.Y)
-	re := c.react(id+"/thumb", track, trait{})
+	re := c.react(id+"/thumb", track, stopTraits{})
 	room := content.Dy() - thumb.Dy()
 	if !re.Held || room <= 0 {
 		return
@@ -159,10 +157,10 @@ func (c *Context) dragThumb(id ID, a *scrollArea, clip, content image.Rectangle,
 	a.offset = a.grabbed + (c.in.Pointer.Y-a.grabAt)*most/room
 }
 
-// keepInSight brings the field that takes text into view when the window's size has
-// changed: the keyboard of a phone makes it lower. A dialog needs updates to settle.
+// keepInSight scrolls the focused text field into view after the window was resized, for example
+// because a phone's keyboard opened. Dialogs need a few updates to settle.
 func (c *Context) keepInSight() {
-	const settles = 3 // updates
+	const settles = 3 // number of updates
 	s := &c.scrolls
 	if c.frame.Size != s.size {
 		s.size, s.unsettled = c.frame.Size, settles
@@ -177,11 +175,10 @@ func (c *Context) keepInSight() {
 	}
 }
 
-// helpLines is how many small lines below a field may say what is wrong with it: they come
-// into view with it.
+// helpLines is the number of lines below a field that are scrolled into view with it: its error.
 const helpLines = 2
 
-// revealFocus brings the widget that the focus went to into view.
+// revealFocus scrolls to the widget that received the focus.
 func (c *Context) revealFocus(id ID, a *scrollArea, content image.Rectangle) {
 	f := &c.focus
 	s, ok := f.find(f.reveal)

@@ -7,10 +7,10 @@ import (
 	"worldslide/ui/theme"
 )
 
-// list is a scroll area of 100 rows of 30 px in 300 px.
-func list(t *testing.T) (*play, *[]ID) {
+// list is a scroll area of 300 px with 100 rows of 30 px.
+func list(t *testing.T) (*uiTest, *[]ID) {
 	var clicked []ID
-	p := newPlay(t, func(c *Context) {
+	p := newUITest(t, func(c *Context) {
 		c.Scroll("s", box(0, 100, 212, 300), func(area image.Rectangle) int {
 			for i := range 100 {
 				if id := Nth("row", i); c.Button(id, CutTop(&area, 30), ButtonSpec{Word: "row"}) {
@@ -23,7 +23,7 @@ func list(t *testing.T) (*play, *[]ID) {
 	return p, &clicked
 }
 
-func (p *play) offset() int { return p.c.scrolls.area("s").offset }
+func (p *uiTest) offset() int { return p.c.scrolls.area("s").offset }
 
 func TestWheelStopsAtTheEnds(t *testing.T) {
 	p, _ := list(t)
@@ -50,7 +50,7 @@ func TestWheelStopsAtTheEnds(t *testing.T) {
 func TestThumbDragsAndTrackJumps(t *testing.T) {
 	p, _ := list(t)
 	p.press(206, 105)
-	p.at.Y += 135 // half of the 270 px that the thumb can go
+	p.at.Y += 135 // half of the 270 px of the thumb's range
 	p.step(Input{Down: true})
 	if o := p.offset(); o < 1300 || o > 1400 {
 		t.Errorf("offset %d with the thumb half-way, want about 1350", o)
@@ -111,8 +111,8 @@ func TestWhatIsScrolledOutCannotBeHit(t *testing.T) {
 	}
 }
 
-// The field that takes text stays in sight when the keyboard of a phone makes the window
-// lower; a button that has the focus does not move what the player has scrolled to.
+// A focused text field stays in view when a phone's keyboard makes the window lower. A focused
+// button does not change what the player has scrolled to.
 func TestFieldStaysInSight(t *testing.T) {
 	for _, test := range []struct {
 		focus ID
@@ -120,7 +120,7 @@ func TestFieldStaysInSight(t *testing.T) {
 	}{{"field", true}, {"button", false}} {
 		text, field := "", image.Rectangle{}
 		view := func(c *Context) image.Rectangle { return box(0, 100, 212, c.Frame().Size.Y-500) }
-		p := newPlay(t, func(c *Context) {
+		p := newUITest(t, func(c *Context) {
 			c.Scroll("s", view(c), func(area image.Rectangle) int {
 				CutTop(&area, 200)
 				field = CutTop(&area, 30)
@@ -142,10 +142,10 @@ func TestFieldStaysInSight(t *testing.T) {
 	}
 }
 
-// What is said below a field when its text is wrong comes into view with the field.
+// The error below a field is scrolled into view with the field.
 func TestHelpOfAFieldComesIntoView(t *testing.T) {
 	text, help, view := "", image.Rectangle{}, box(0, 100, 212, 200)
-	p := newPlay(t, func(c *Context) {
+	p := newUITest(t, func(c *Context) {
 		c.Scroll("s", view, func(area image.Rectangle) int {
 			CutTop(&area, 190)
 			c.TextField("field", CutTop(&area, 30), &text, FieldSpec{})

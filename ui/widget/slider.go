@@ -10,21 +10,21 @@ import (
 // SliderSpec describes a slider over whole numbers.
 type SliderSpec struct {
 	Min, Max int
-	Step     int  // of the arrow keys; 0 means 1. Page Up and Down are ten steps
-	Ticks    bool // a mark for every value, as long as there is room for them
+	Step     int  // of arrow keys; 0 means 1. Page Up and Page Down are ten steps
+	Ticks    bool // a tick for every value, if there is room
 	Disabled bool
 	Tip      string
 }
 
-// ticksMost is how many marks can still be told apart.
+// ticksMost is the maximum number of ticks.
 const ticksMost = 60
 
-// SliderHeight is the height a slider needs to be hit, in device pixels.
+// SliderHeight returns the height of a slider including its touch target, in device pixels.
 func (c *Context) SliderHeight() int { return c.height(theme.Space24) }
 
 // Slider declares a slider at r and reports whether value changed.
 func (c *Context) Slider(id ID, r image.Rectangle, value *int, spec SliderSpec) (changed bool) {
-	re := c.react(id, c.reach(r), trait{disabled: spec.Disabled, focusable: true, sideways: true})
+	re := c.react(id, c.reach(r), stopTraits{disabled: spec.Disabled, focusable: true, sideways: true})
 	if c.measuring {
 		return false
 	}

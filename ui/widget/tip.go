@@ -9,17 +9,15 @@ import (
 	"worldslide/ui/theme"
 )
 
-// A tooltip says what something does, and its key; on what is disabled it says
-// why. There is one mechanism for all of them: a widget offers its tip while the
-// pointer is over it, and End draws the tip that has been offered for long
-// enough, above everything.
+// A tooltip shows what a widget does and its shortcut, or why it is disabled. A widget offers its
+// tip while the pointer is over it; End draws a tip that has been offered for long enough.
 
-// tipState is the tip that is offered.
+// tipState is the offered tip.
 type tipState struct {
 	id      ID
 	offered bool // in this frame
 	since   time.Duration
-	shown   time.Duration // when it appeared; 0 while it waits
+	shown   time.Duration // when it appeared; 0 while waiting
 	visible bool
 	anchor  image.Rectangle
 	text    string
@@ -32,7 +30,7 @@ func (c *Context) Tip(id ID, r image.Rectangle, text, key string) {
 		return
 	}
 	t := &c.tip
-	if c.in.Pressed && !c.in.Touch { // who presses knows what it does
+	if c.in.Pressed && !c.in.Touch { // pressing hides the tip
 		t.id, t.since, t.visible = id, -1, false
 	}
 	if t.id != id {
@@ -96,8 +94,7 @@ func (c *Context) paintTip(t *tipState) {
 	c.list.SetLayer(layer)
 }
 
-// placeTip puts a tip below its widget, or above where it would leave the
-// window.
+// placeTip returns the rectangle of a tip: below its widget, or above if there is no room.
 func (c *Context) placeTip(anchor image.Rectangle, size image.Point) image.Rectangle {
 	gap := c.Px(theme.Space12)
 	window := image.Rectangle{Max: c.frame.Size}.Inset(c.Px(theme.Space4))
@@ -108,7 +105,7 @@ func (c *Context) placeTip(anchor image.Rectangle, size image.Point) image.Recta
 	return Within(image.Rect(x, y, x+size.X, y+size.Y), window)
 }
 
-// drawTipBox draws the dark ground of a tooltip or a toast.
+// drawTipBox draws the background of a tooltip or toast.
 func (c *Context) drawTipBox(r image.Rectangle, radius float64) {
 	c.drawShadow(r, radius, c.frame.Theme.TipShadow())
 	border := c.Colour(theme.TipBorder)

@@ -11,40 +11,38 @@ import (
 	"worldslide/ui/theme"
 )
 
-// A toast is a short message that goes by itself, such as "Code copied". Several stand
-// above one another, the newest lowest. A toast may offer one action, such as Undo; it
-// belongs to the scene that is shown at the end of the update in which it is made, and
-// ends with that scene.
+// A toast is a short message that disappears by itself, such as "Code copied". Toasts stack
+// upwards, the newest at the bottom. A toast may offer one action, such as Undo. It belongs to the
+// scene shown at the end of the update that created it, and disappears with that scene.
 
 // ToastSpec describes a toast.
 type ToastSpec struct {
 	Icon, Text string
-	// Subject groups toasts of which only the last one holds: a new toast replaces
-	// the one of the same subject. "" is no subject.
+	// Subject makes a toast replace the previous one with the same subject. "" is no subject.
 	Subject string
 	Action  *ToastAction // nil for none
 }
 
-// ToastAction is what a toast offers to do, as long as it is shown.
+// ToastAction is an action that a toast offers while it is shown.
 type ToastAction struct {
-	ID              ID // unlike that of any other widget or toast
+	ID              ID // unique among all widgets and toasts
 	Icon, Word, Tip string
-	Key             string     // the name of the first of Keys, for the tip
-	Keys            []KeyPress // that do it, wherever the focus is, except in a text field
-	Do              func()     // the toast has gone by then
+	Key             string     // name of the first of Keys, for the tooltip
+	Keys            []KeyPress // shortcuts, which work with any focus except a text field
+	Do              func()     // runs after the toast was removed
 }
 
-// button is what the action looks like.
+// button returns the look of the action.
 func (a *ToastAction) button() ButtonSpec {
 	return ButtonSpec{Kind: Tonal, Size: InBar, Icon: a.Icon, Word: a.Word, Tip: a.Tip, Key: a.Key}
 }
 
-// toast is one that is shown.
+// toast is a toast being shown.
 type toast struct {
 	ToastSpec
 	serial int
-	scene  any  // the scene it belongs to, once placed
-	placed bool // it belongs to a scene
+	scene  any  // set when placed
+	placed bool // assigned to a scene
 	shown  time.Duration
 	until  time.Duration
 	did    Reaction // of the action's button in this update
@@ -52,24 +50,24 @@ type toast struct {
 
 func (t *toast) id() ID { return Nth("toast", t.serial) }
 
-// toastState are the toasts that are shown, the oldest first.
+// toastState keeps the toasts being shown, oldest first.
 type toastState struct {
 	all    []*toast
-	serial int // of the next toast
-	scene  any // that is shown
+	serial int // number of the next toast
+	scene  any // current scene
 }
 
 const (
-	// mostToasts is how many are shown at once. One without an action goes first.
-	mostToasts = 4
-	// toastWidth is how wide the words of a toast are at most, in dp.
+	// maxToasts is the maximum shown at once. One without an action is dropped first.
+	maxToasts = 4
+	// toastWidth is the maximum text width in dp.
 	toastWidth = 640
 )
 
-// Toast shows a message for a few seconds. The same message is shown only once at a time.
+// Toast shows a message for a few seconds. A message that is already shown is not added again.
 func (c *Context) Toast(icon, text string) { c.ShowToast(ToastSpec{Icon: icon, Text: text}) }
 
-// ShowToast shows a toast for a few seconds, longer if it offers something.
+// ShowToast shows a toast for a few seconds, longer if it has an action.
 func (c *Context) ShowToast(spec ToastSpec) {
 	if spec.Text == "" {
 		return
@@ -79,7 +77,7 @@ func (c *Context) ShowToast(spec ToastSpec) {
 		same := t.Subject == spec.Subject && (spec.Subject != "" || t.Text == spec.Text)
 		return same && t.Action == nil
 	})
-	if len(s.all) >= mostToasts {
+	if len(s.all) >= maxToasts {
 		first := max(0, slices.IndexFunc(s.all, func(t *toast) bool { return t.Action == nil }))
 		s.all = slices.Delete(s.all, first, first+1)
 	}
@@ -88,11 +86,11 @@ func (c *Context) ShowToast(spec ToastSpec) {
 	c.WakeAfter(0)
 }
 
-// ShowScene says which scene this update shows, by any comparable value that is the
-// scene's own. The toasts of other scenes end with the update.
+// ShowScene sets the scene of this update, identified by any comparable value. Toasts of other
+// scenes end with the update.
 func (c *Context) ShowScene(scene any) { c.toasts.scene = scene }
 
-// toastStay is how long a toast stays: longer if there is more to read or to do.
+// toastStay returns how long a toast is shown, depending on its length and action.
 func toastStay(spec ToastSpec) time.Duration {
 	const soon, rune = 40, 60 * time.Millisecond
 	stay := theme.ToastStay
@@ -102,12 +100,11 @@ func toastStay(spec ToastSpec) time.Duration {
 	return stay + time.Duration(max(0, utf8.RuneCountInString(spec.Text)-soon))*rune
 }
 
-// takeToasts lets actions of toasts be done. It runs before the widgets of the update are
-// declared, as toasts lie over them.
+// takeToasts handles input for toasts. It runs before other widgets, because toasts lie above them.
 func (c *Context) takeToasts() {
 	c.dropToasts(func(t *toast) bool { return t.until <= c.now })
 	depth := c.dialogs.depth
-	c.dialogs.depth = c.dialogs.top // over dialogs too
+	c.dialogs.depth = c.dialogs.top // toasts work above dialogs too
 	defer func() { c.dialogs.depth = depth }()
 	for _, lay := range c.layToasts() {
 		t := lay.toast
@@ -115,14 +112,14 @@ func (c *Context) takeToasts() {
 			continue
 		}
 		act := pressable
-		act.focusable = false // it is listed for Tab at the end of the update
+		act.focusable = false // it is added to the Tab stops at the end of the update
 		t.did = c.react(t.Action.ID, c.reach(lay.button), act)
-		c.react(t.id(), lay.box, trait{disabled: true}) // a press beside the button hits nothing below
+		c.react(t.id(), lay.box, stopTraits{disabled: true}) // a press on the toast outside its button must not reach what is below
 		if t.did.Hover || t.did.Focused {
-			t.until = max(t.until, c.now+theme.ToastStay) // nobody is hurried
+			t.until = max(t.until, c.now+theme.ToastStay) // it stays while the pointer or focus is on it
 		}
 	}
-	for _, t := range slices.Backward(c.toasts.all) { // a key is the newest one's
+	for _, t := range slices.Backward(c.toasts.all) { // shortcuts apply to the newest toast first
 		if t.Action != nil && (t.did.Clicked || c.toastKey(t.Action)) {
 			c.toasts.all = slices.DeleteFunc(c.toasts.all, func(one *toast) bool { return one == t })
 			t.Action.Do()
@@ -132,7 +129,8 @@ func (c *Context) takeToasts() {
 	}
 }
 
-// toastKey reports whether a key of an action was pressed that the focus has no use for.
+// toastKey reports whether a shortcut of an action was pressed that the focused widget does not
+// use.
 func (c *Context) toastKey(a *ToastAction) bool {
 	if s, ok := c.focus.find(c.focus.id); ok && s.trait.typing {
 		return false
@@ -144,7 +142,7 @@ func (c *Context) dropToasts(ended func(*toast) bool) {
 	c.toasts.all = slices.DeleteFunc(c.toasts.all, ended)
 }
 
-// toastLayout is where a toast is.
+// toastLayout is the rectangles of a toast.
 type toastLayout struct {
 	*toast
 	lines        []string
@@ -152,7 +150,7 @@ type toastLayout struct {
 	text, button image.Rectangle
 }
 
-// layToasts lays the toasts out, the newest first, as far as the window has room.
+// layToasts lays out the toasts from the newest up, as far as they fit.
 func (c *Context) layToasts() (laid []toastLayout) {
 	bottom := c.frame.Size.Y - c.frame.StatusHeight - c.Px(theme.Space16)
 	for _, t := range slices.Backward(c.toasts.all) {
@@ -166,7 +164,7 @@ func (c *Context) layToasts() (laid []toastLayout) {
 	return laid
 }
 
-// layToast lays a toast out above a line.
+// layToast lays out a toast above bottom.
 func (c *Context) layToast(t *toast, bottom int) toastLayout {
 	padding, icon := c.Px(theme.Space16), c.Px(18)
 	lay := toastLayout{toast: t}
@@ -198,14 +196,14 @@ func (c *Context) layToast(t *toast, bottom int) toastLayout {
 		CutLeft(&in, c.Px(theme.Space8))
 	}
 	if t.Action != nil {
-		in.Max.X += padding / 2 // a button needs less room at the edge than words do
+		in.Max.X += padding / 2 // less padding beside a button than beside text
 		lay.button = Centre(CutRight(&in, button.X), button.X, button.Y)
 	}
 	lay.text = Centre(in, in.Dx(), words)
 	return lay
 }
 
-// endToasts lets the toasts end whose scene is no longer shown, and draws the others.
+// endToasts removes toasts of other scenes and draws the rest.
 func (c *Context) endToasts() {
 	c.dropToasts(func(t *toast) bool { return t.placed && t.scene != c.toasts.scene })
 	for _, t := range c.toasts.all {
@@ -243,8 +241,8 @@ func (c *Context) drawToast(lay toastLayout) {
 	}
 }
 
-// toastNodes are the toasts for who listens, the oldest first, each followed by what it
-// offers.
+// toastNodes returns the accessibility nodes of the toasts, oldest first, each followed by its
+// action.
 func (c *Context) toastNodes() (nodes []access.Node) {
 	for _, lay := range slices.Backward(c.layToasts()) {
 		nodes = append(nodes, access.Node{ID: string(lay.id()), Role: access.Alert, Name: lay.Text, Bounds: lay.box})

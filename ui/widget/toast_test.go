@@ -13,7 +13,7 @@ import (
 	"worldslide/ui/theme"
 )
 
-// undoing is a toast that offers to undo something, and notes that it was.
+// undoing is a toast with an Undo action, which is recorded.
 func undoing(name string, undone *[]string) ToastSpec {
 	return ToastSpec{Icon: "trash-2", Text: name + " deleted", Action: &ToastAction{
 		ID: ID("undo-" + name), Icon: "undo-2", Word: "Undo", Key: "Ctrl Z", Keys: []KeyPress{with(Ctrl, KeyZ)},
@@ -21,18 +21,18 @@ func undoing(name string, undone *[]string) ToastSpec {
 	}}
 }
 
-// boxes are where the toasts are, the newest first.
-func (p *play) boxes() (boxes []image.Rectangle) {
+// boxes returns the rectangles of the toasts, newest first.
+func (p *uiTest) boxes() (boxes []image.Rectangle) {
 	for _, lay := range p.c.layToasts() {
 		boxes = append(boxes, lay.box)
 	}
 	return boxes
 }
 
-// Toasts stand above one another, the newest where one alone would be.
+// Toasts stack upwards, the newest at the position of a single one.
 func TestToastsStack(t *testing.T) {
 	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 360, Y: 640}} {
-		p := newPlay(t, func(*Context) {})
+		p := newUITest(t, func(*Context) {})
 		p.frame.Size, p.frame.StatusHeight = size, 32
 		p.c.Toast("check", "Code copied")
 		p.rest(1)
@@ -53,17 +53,17 @@ func TestToastsStack(t *testing.T) {
 	}
 }
 
-// Only so many toasts are shown, and what can be undone is not pushed out by a message.
+// The number of toasts is limited, and messages do not displace toasts with an action.
 func TestToastsAreLimited(t *testing.T) {
-	p := newPlay(t, func(*Context) {})
+	p := newUITest(t, func(*Context) {})
 	var undone []string
 	p.c.ShowToast(undoing("A", &undone))
-	for i := range 2 * mostToasts {
+	for i := range 2 * maxToasts {
 		p.c.Toast("info", fmt.Sprint("Message ", i))
 	}
 	p.rest(1)
-	if n := len(p.boxes()); n != mostToasts {
-		t.Errorf("%d toasts, want %d", n, mostToasts)
+	if n := len(p.boxes()); n != maxToasts {
+		t.Errorf("%d toasts, want %d", n, maxToasts)
 	}
 	if !p.shows(paint.Over, "A deleted") {
 		t.Error("a message has pushed an undo out")
@@ -76,9 +76,9 @@ func TestToastsAreLimited(t *testing.T) {
 	}
 }
 
-// A toast of a subject replaces the last one of that subject.
+// A toast replaces the previous one with the same subject.
 func TestToastOfASubjectReplaces(t *testing.T) {
-	p := newPlay(t, func(*Context) {})
+	p := newUITest(t, func(*Context) {})
 	for _, text := range []string{"Row 1", "Row 2"} {
 		p.c.ShowToast(ToastSpec{Text: text, Subject: "row"})
 	}
@@ -88,14 +88,14 @@ func TestToastOfASubjectReplaces(t *testing.T) {
 	}
 }
 
-// The button and the key of a toast do its action once, over a dialog too, and press
-// nothing that lies below.
+// The button and shortcut of a toast run its action once, also above a dialog, without affecting
+// widgets below.
 func TestToastIsUndone(t *testing.T) {
 	for _, way := range []string{"click", "key", "Tab and Enter", "reader"} {
 		for _, dialog := range []bool{false, true} {
 			t.Run(fmt.Sprint(way, " dialog ", dialog), func(t *testing.T) {
 				below, open := 0, dialog
-				p := newPlay(t, func(c *Context) {
+				p := newUITest(t, func(c *Context) {
 					if c.Button("below", image.Rect(0, 0, 1280, 800), ButtonSpec{Word: "Below"}) {
 						below++
 					}
@@ -103,7 +103,7 @@ func TestToastIsUndone(t *testing.T) {
 						open = false
 					}
 				})
-				p.c.Listen(true)
+				p.c.EnableA11y(true)
 				p.rest(3)
 				var undone []string
 				p.c.ShowToast(undoing("A", &undone))
@@ -140,10 +140,10 @@ func TestToastIsUndone(t *testing.T) {
 	}
 }
 
-// Who writes into a field undoes what is written there.
+// In a text field the shortcut undoes typing.
 func TestToastLeavesKeysToFields(t *testing.T) {
 	text := ""
-	p := newPlay(t, func(c *Context) { c.TextField("field", box(10, 10, 200, 36), &text, FieldSpec{MaxRunes: 9}) })
+	p := newUITest(t, func(c *Context) { c.TextField("field", box(10, 10, 200, 36), &text, FieldSpec{MaxRunes: 9}) })
 	var undone []string
 	p.c.Focus("field")
 	p.rest(1)
@@ -154,17 +154,17 @@ func TestToastLeavesKeysToFields(t *testing.T) {
 	}
 }
 
-// A toast ends with its scene, which is the one at the end of the update that made it.
+// A toast disappears with its scene, the one at the end of the update that created it.
 func TestToastsEndWithTheirScene(t *testing.T) {
 	scene := "game"
-	p := newPlay(t, func(c *Context) { c.ShowScene(scene) })
+	p := newUITest(t, func(c *Context) { c.ShowScene(scene) })
 	p.c.Toast("house", "Esc again for home")
 	p.rest(1)
 	if !p.shows(paint.Over, "Esc again for home") {
 		t.Fatal("no toast")
 	}
 	scene = "home"
-	p.c.Toast("check", "Kept") // made for the scene to come
+	p.c.Toast("check", "Kept") // created for the next scene
 	p.rest(1)
 	if p.shows(paint.Over, "Esc again for home") || !p.shows(paint.Over, "Kept") {
 		t.Errorf("at home are shown %q", p.words(paint.Over))
@@ -175,9 +175,9 @@ func TestToastsEndWithTheirScene(t *testing.T) {
 	}
 }
 
-// What can be undone stays longer, and as long as the keys are at its button.
+// A toast with an action is shown longer, and as long as its button has the focus.
 func TestUndoStays(t *testing.T) {
-	p := newPlay(t, func(*Context) {})
+	p := newUITest(t, func(*Context) {})
 	var undone []string
 	p.c.ShowToast(undoing("A", &undone))
 	p.rest(1)
@@ -196,10 +196,10 @@ func TestUndoStays(t *testing.T) {
 	}
 }
 
-// A screen reader hears every toast, and what the toast offers.
+// Screen readers get every toast and its action.
 func TestToastsAreAnnounced(t *testing.T) {
-	p := newPlay(t, func(*Context) {})
-	p.c.Listen(true)
+	p := newUITest(t, func(*Context) {})
+	p.c.EnableA11y(true)
 	p.rest(1)
 	before := p.c.Tree()
 	var undone []string

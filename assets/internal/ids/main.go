@@ -1,5 +1,5 @@
-// Command ids writes a Go constant for every message of a catalogue, so that the compiler checks
-// the ids the game uses. Its doc comment is the English text, to be read while writing code.
+// Command ids generates a Go constant for every message of a catalogue, so that the compiler checks
+// ids. The doc comments are the English texts.
 package main
 
 import (
@@ -46,7 +46,7 @@ func run(catalogue, out string) error {
 	return nil
 }
 
-// constants writes the file in the order of the ids, whatever order the messages come in.
+// constants generates the file, sorted by id.
 func constants(messages []*i18n.Message) ([]byte, error) {
 	slices.SortFunc(messages, func(a, b *i18n.Message) int { return cmp.Compare(a.ID, b.ID) })
 	var text bytes.Buffer
@@ -59,7 +59,7 @@ func constants(messages []*i18n.Message) ([]byte, error) {
 	return format.Source(text.Bytes())
 }
 
-// identifier turns "toolbar.give-up" into "ToolbarGiveUp".
+// identifier converts "toolbar.give-up" to "ToolbarGiveUp".
 func identifier(id string) string {
 	words := strings.FieldsFunc(id, func(r rune) bool { return r == '.' || r == '-' })
 	for i, word := range words {

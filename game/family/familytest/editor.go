@@ -8,15 +8,15 @@ import (
 
 // EditorHost keeps the design of an editor under test, and counts refused edits.
 type EditorHost struct {
-	family.Bench
+	family.EditorHost
 	Current family.Design
 	Refused int
 }
 
-// Design implements family.Bench.
+// Design implements family.EditorHost.
 func (b *EditorHost) Design() family.Design { return b.Current }
 
-// Perform implements family.Bench.
+// Perform implements family.EditorHost.
 func (b *EditorHost) Perform(edits ...family.Edit) {
 	for _, e := range edits {
 		switch e := e.(type) {

@@ -38,7 +38,7 @@ func Picture(b *board.Board) string {
 	return text
 }
 
-// Idle are the methods of a family.Table for which a test that moves pieces has no use:
+// Idle are the methods of a family.GameHost for which a test that moves pieces has no use:
 // there is neither history nor hint, and no panel beside the board.
 type Idle struct{}
 
@@ -57,11 +57,11 @@ func (Idle) Stop() {}
 // Refresh does nothing: there is no cover.
 func (Idle) Refresh() {}
 
-// Advising is false.
-func (Idle) Advising() bool { return false }
+// HintShown is false.
+func (Idle) HintShown() bool { return false }
 
-// Offer takes no plan.
-func (Idle) Offer(func() (solver.Plan, bool)) bool { return false }
+// OfferPlan takes no plan.
+func (Idle) OfferPlan(func() (solver.Plan, bool)) bool { return false }
 
 // PanelBeside is false.
 func (Idle) PanelBeside() bool { return false }

@@ -1,6 +1,6 @@
 // Has solvers search in a worker of the browser's, on a thread of its own: the same program once
 // more, without a screen (solve.js). It is begun when the first question is asked. Questions and
-// answers are texts, which the program makes and reads (game/elsewhere).
+// answers are texts, which the program makes and reads (game/webworker).
 "use strict";
 
 globalThis.worldslideElsewhere = (() => {

@@ -8,15 +8,15 @@ import (
 	"worldslide/ui/access"
 )
 
-// bridge is the side of the loop: trees go out and acts come in through it.
+// bridge passes trees from the game loop to the bus, and acts back.
 type bridge struct {
 	name string
 	wake func()
 	stop context.CancelFunc
-	news chan struct{} // holds one: there is a tree to be told
+	news chan struct{} // capacity 1: a new tree is available
 
 	mutex  sync.Mutex
-	wanted bool // somebody listens
+	wanted bool // a client is listening
 	tree   access.Node
 	acts   []access.Act
 }
@@ -36,7 +36,7 @@ func (b *bridge) listening() bool {
 	return b.wanted
 }
 
-// want tells the loop whether somebody listens.
+// want records whether a client is listening and wakes the loop.
 func (b *bridge) want(wanted bool) {
 	b.mutex.Lock()
 	changed := b.wanted != wanted
@@ -47,7 +47,7 @@ func (b *bridge) want(wanted bool) {
 	}
 }
 
-// show leaves a tree to be told, unless it is the same as the one before.
+// show passes on a tree unless it equals the previous one.
 func (b *bridge) show(tree access.Node) {
 	b.mutex.Lock()
 	same := reflect.DeepEqual(tree, b.tree)
@@ -58,18 +58,18 @@ func (b *bridge) show(tree access.Node) {
 	}
 	select {
 	case b.news <- struct{}{}:
-	default: // it is looked for already
+	default: // a notification is pending
 	}
 }
 
-// latest returns the tree that was left last.
+// latest returns the last tree.
 func (b *bridge) latest() access.Node {
 	b.mutex.Lock()
 	defer b.mutex.Unlock()
 	return b.tree
 }
 
-// ask asks the loop for an act.
+// ask passes an act to the loop.
 func (b *bridge) ask(a access.Act) {
 	b.mutex.Lock()
 	b.acts = append(b.acts, a)

@@ -4,7 +4,7 @@ package atspi
 
 import "worldslide/ui/access"
 
-// Other systems have other ways; see docs/accessibility.md.
+// bridge is empty on other systems; see docs/accessibility.md.
 type bridge struct{}
 
 func open(string, func()) *bridge  { return nil }

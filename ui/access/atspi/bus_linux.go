@@ -9,25 +9,25 @@ import (
 	"github.com/godbus/dbus/v5"
 )
 
-// The two buses: on the session bus stands whether anybody listens, and where the
-// accessibility bus is, on which everything else happens.
+// There are two buses: the session bus announces whether a client is listening and the address of
+// the accessibility bus, which carries everything else.
 
 const (
-	launcher    = "org.a11y.Bus"
-	launcherAt  = "/org/a11y/bus"
-	status      = "org.a11y.Status"
-	properties  = "org.freedesktop.DBus.Properties"
-	registry    = "org.a11y.atspi.Registry"
-	registryAt  = "/org/a11y/atspi/accessible/root"
-	busPatience = 2 * time.Second
+	launcher   = "org.a11y.Bus"
+	launcherAt = "/org/a11y/bus"
+	status     = "org.a11y.Status"
+	properties = "org.freedesktop.DBus.Properties"
+	registry   = "org.a11y.atspi.Registry"
+	registryAt = "/org/a11y/atspi/accessible/root"
+	busTimeout = 2 * time.Second
 )
 
-// follow tells who listens, for as long as somebody does, until ctx ends. Without a
-// session bus there is nobody.
+// follow serves clients while any is listening, until ctx ends. Without a session bus it does
+// nothing.
 func (b *bridge) follow(ctx context.Context) {
 	session, err := join(dbus.SessionBusPrivateNoAutoStartup(options(ctx)...))
 	if err != nil {
-		return // nobody to be told, and nobody to tell that
+		return // no session bus: there are no clients
 	}
 	defer session.Close()
 	signals := make(chan *dbus.Signal, 8)
@@ -56,17 +56,17 @@ func (b *bridge) follow(ctx context.Context) {
 	}
 }
 
-// options are those of both buses.
+// options returns the connection options of both buses.
 func options(ctx context.Context) []dbus.ConnOption {
 	return []dbus.ConnOption{dbus.WithContext(ctx), dbus.WithSignalHandler(dbus.NewSequentialSignalHandler())}
 }
 
-// join makes itself known on a bus.
+// join authenticates on a bus.
 func join(bus *dbus.Conn, err error) (*dbus.Conn, error) {
 	if err != nil {
 		return nil, fmt.Errorf("find the bus: %w", err)
 	}
-	late := time.AfterFunc(busPatience, func() { bus.Close() }) // the handshake knows no timeout
+	late := time.AfterFunc(busTimeout, func() { bus.Close() }) // the handshake has no timeout
 	defer late.Stop()
 	if err := bus.Auth(nil); err != nil {
 		bus.Close()
@@ -79,9 +79,9 @@ func join(bus *dbus.Conn, err error) (*dbus.Conn, error) {
 	return bus, nil
 }
 
-// enabled asks whether anybody listens, without starting what would say so.
+// enabled reports whether a client is listening, without starting the service that knows it.
 func enabled(ctx context.Context, session *dbus.Conn) bool {
-	ctx, cancel := context.WithTimeout(ctx, busPatience)
+	ctx, cancel := context.WithTimeout(ctx, busTimeout)
 	defer cancel()
 	var all map[string]dbus.Variant
 	err := session.Object(launcher, launcherAt).CallWithContext(ctx, properties+".GetAll", dbus.FlagNoAutoStart, status).Store(&all)
@@ -96,14 +96,13 @@ func enabled(ctx context.Context, session *dbus.Conn) bool {
 	return false
 }
 
-// serve is on the accessibility bus until nobody listens any more, or one of the buses
-// ends.
+// serve runs on the accessibility bus until no client is listening or a bus closes.
 func (b *bridge) serve(ctx context.Context, session *dbus.Conn, signals <-chan *dbus.Signal) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	var address string
 	err := session.Object(launcher, launcherAt).CallWithContext(ctx, launcher+".GetAddress", 0).Store(&address)
-	if err != nil || !strings.HasPrefix(address, "unix:") { // sockets of this machine alone
+	if err != nil || !strings.HasPrefix(address, "unix:") { // only local sockets
 		return
 	}
 	bus, err := join(dbus.Dial(address, options(ctx)...))
@@ -132,8 +131,7 @@ func (b *bridge) serve(ctx context.Context, session *dbus.Conn, signals <-chan *
 	}
 }
 
-// embed makes the program known to the registry, which answers with the desktop that
-// it is part of.
+// embed registers the program. The registry answers with the desktop object.
 func (p *provider) embed(ctx context.Context) error {
 	var desktop reference
 	err := p.bus.Object(registry, registryAt).CallWithContext(ctx, "org.a11y.atspi.Socket.Embed", 0, p.reference(rootPath)).Store(&desktop)

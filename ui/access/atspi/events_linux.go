@@ -8,14 +8,14 @@ import (
 	"worldslide/ui/access"
 )
 
-// What has changed from one snapshot to the next is told as events.
+// Differences between snapshots are sent as events.
 
 const (
 	objectEvent = "org.a11y.atspi.Event.Object."
 	windowEvent = "org.a11y.atspi.Event.Window."
 )
 
-// tell takes a tree and tells what is other than before.
+// tell publishes a tree and sends events for its changes.
 func (p *provider) tell(tree access.Node) {
 	before := p.snapshot()
 	now := newSnapshot(p.bridge.name, tree, before)
@@ -25,8 +25,8 @@ func (p *provider) tell(tree access.Node) {
 	p.compare(before, now)
 }
 
-// compare sends the events between two snapshots: first what came and went, then what
-// is called otherwise or has changed, the focus last.
+// compare sends the events between two snapshots: first added and removed nodes, then names and
+// states, then the focus.
 func (p *provider) compare(before, now *snapshot) {
 	was, is := before.focused(), now.focused()
 	for _, path := range paths(before) {
@@ -51,7 +51,7 @@ func (p *provider) compare(before, now *snapshot) {
 	}
 }
 
-// appeared tells what announces itself.
+// appeared announces new dialogs and alerts.
 func (p *provider) appeared(e *entry) {
 	switch e.Role {
 	case access.Frame:
@@ -65,10 +65,10 @@ func (p *provider) appeared(e *entry) {
 	}
 }
 
-// polite lets a reader finish what it says.
+// polite lets a screen reader finish its current speech.
 const polite = 1
 
-// moved announces where pieces have come to. Readers from before Orca 45 do not hear it.
+// moved announces moved pieces. Orca before version 45 ignores this.
 func (p *provider) moved(before, now *snapshot) {
 	was, is := before.root.tree(), now.root.tree()
 	for _, n := range access.Changes(&was, &is) {
@@ -78,7 +78,7 @@ func (p *provider) moved(before, now *snapshot) {
 	}
 }
 
-// tree is the window of a program.
+// tree returns the window node.
 func (e *entry) tree() access.Node {
 	if len(e.children) == 0 {
 		return access.Node{}
@@ -86,11 +86,11 @@ func (e *entry) tree() access.Node {
 	return e.children[0].Node
 }
 
-// changed tells what is other of a node that was there before.
+// changed sends the events for a node that exists in both snapshots.
 func (p *provider) changed(old, e, was, is *entry) {
 	if old.label() != e.label() {
 		p.emit(e.path, objectEvent+"PropertyChange", "accessible-name", 0, 0, e.label())
-		if e.Role == access.Alert { // another message
+		if e.Role == access.Alert { // a different message
 			p.emit(e.path, objectEvent+"StateChanged", "showing", 1, 0, int32(0))
 		}
 	}
@@ -134,7 +134,7 @@ func sortedStates() []state {
 	return all
 }
 
-// paths are those of a snapshot from the root on, in reading order.
+// paths returns the paths of a snapshot in reading order, root first.
 func paths(s *snapshot) (all []dbus.ObjectPath) {
 	var walk func(*entry)
 	walk = func(e *entry) {
@@ -152,7 +152,7 @@ func (p *provider) emit(of dbus.ObjectPath, name, detail string, one, two int32,
 	p.send(of, name, detail, one, two, dbus.MakeVariant(value), map[string]dbus.Variant{})
 }
 
-// send sends a signal. A bus that has ended ends the provider by itself.
+// send sends a signal. Errors are ignored, because the provider ends with its bus.
 func (p *provider) send(of dbus.ObjectPath, name string, values ...any) {
 	_ = p.bus.Emit(of, name, values...)
 }

@@ -8,11 +8,10 @@ import (
 	"worldslide/ui/access"
 )
 
-// What can be asked of some nodes: where they are, what can be done to them, what is
-// selected in them, which cells they have.
+// The interfaces of some nodes: Component, Action, Selection, Table.
 
-// component tells where a node is. Where the window is on the screen is not known
-// everywhere, so all places are within the window.
+// component implements the Component interface. All coordinates are relative to the window, because
+// its position on the screen is not known on every desktop.
 func (p *provider) component() map[string]any {
 	at := func(m dbus.Message) image.Rectangle {
 		e, err := p.asked(m)
@@ -69,7 +68,7 @@ func (p *provider) component() map[string]any {
 
 type extents struct{ X, Y, Width, Height int32 }
 
-// layerWidget is where everything lies.
+// layerWidget is the layer of all nodes.
 const layerWidget = 3
 
 // under returns the innermost node at a point.
@@ -85,7 +84,7 @@ func (e *entry) under(at image.Point) *entry {
 	return nil
 }
 
-// actions are those of a node but giving it the keys, which components do.
+// actions returns the actions of a node except Focus, which belongs to the Component interface.
 func (e *entry) actions() (all []access.Action) {
 	for _, a := range e.Actions {
 		if a.Verb != access.Focus && a.Verb != access.Set && a.Verb != access.Write {
@@ -95,7 +94,7 @@ func (e *entry) actions() (all []access.Action) {
 	return all
 }
 
-// described is an action as AT-SPI has it: name, description, key.
+// described is an action in AT-SPI's format: name, description, key.
 type described struct{ Name, Description, Key string }
 
 func (p *provider) action() map[string]any {
@@ -143,7 +142,7 @@ func (e *entry) described(a access.Action) described {
 	return d
 }
 
-// selected are the children that hold.
+// selected returns the selected children.
 func (e *entry) selected() (all []*entry) {
 	for _, c := range e.children {
 		if c.State.Has(access.On) {
@@ -186,7 +185,7 @@ func (p *provider) selection() map[string]any {
 	}
 }
 
-// cellAt returns the cell that covers a place.
+// cellAt returns the cell that covers a row and column.
 func (e *entry) cellAt(row, column int32) *entry {
 	at := image.Pt(int(column), int(row))
 	for _, c := range e.children {

@@ -9,9 +9,9 @@ import (
 	"worldslide/ui/access"
 )
 
-// What AT-SPI keeps as properties.
+// The D-Bus properties of AT-SPI.
 
-// all are the properties of an interface of a node.
+// all returns the properties of an interface of a node.
 func (p *provider) all(e *entry, of string) map[string]any {
 	switch of {
 	case accessible:
@@ -27,7 +27,7 @@ func (p *provider) all(e *entry, of string) map[string]any {
 		return map[string]any{"NActions": int32(len(e.actions()))}
 	case value:
 		return map[string]any{
-			"MinimumValue": float64(e.Range.Least), "MaximumValue": float64(e.Range.Most), "MinimumIncrement": float64(e.Range.Step),
+			"MinimumValue": float64(e.Range.Min), "MaximumValue": float64(e.Range.Max), "MinimumIncrement": float64(e.Range.Step),
 			"CurrentValue": float64(e.Now), "Text": strconv.Itoa(e.Now),
 		}
 	case text:
@@ -74,8 +74,7 @@ func (p *provider) getAll(m dbus.Message, of string) (map[string]dbus.Variant, *
 	return all, nil
 }
 
-// set sets what can be: the number that the registry gives the program, and the value
-// of a slider.
+// set sets a writable property: the id that the registry assigns, or the value of a slider.
 func (p *provider) set(m dbus.Message, of, name string, to dbus.Variant) *dbus.Error {
 	e, err := p.asked(m)
 	if err != nil {

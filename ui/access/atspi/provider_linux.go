@@ -9,7 +9,7 @@ import (
 	"worldslide/ui/access"
 )
 
-// The interfaces.
+// Names of the D-Bus interfaces.
 const (
 	accessible   = "org.a11y.atspi.Accessible"
 	application  = "org.a11y.atspi.Application"
@@ -25,8 +25,7 @@ const (
 	cacheAt      = "/org/a11y/atspi/cache"
 )
 
-// provider answers what is asked on the accessibility bus, from the snapshot that was
-// told last.
+// provider answers requests on the accessibility bus from the last snapshot.
 type provider struct {
 	bridge *bridge
 	bus    *dbus.Conn
@@ -34,10 +33,10 @@ type provider struct {
 	mutex   sync.Mutex
 	told    *snapshot
 	desktop reference
-	id      int32 // that the registry gives the program
+	id      int32 // assigned by the registry
 }
 
-// reference names an object of a program on the bus.
+// reference identifies an object of a program on the bus.
 type reference struct {
 	Bus  string
 	Path dbus.ObjectPath
@@ -54,7 +53,7 @@ func (p *provider) referenceOf(e *entry) reference {
 	return p.reference(e.path)
 }
 
-// snapshot returns what was told last.
+// snapshot returns the last snapshot.
 func (p *provider) snapshot() *snapshot {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
@@ -63,7 +62,7 @@ func (p *provider) snapshot() *snapshot {
 
 var errGone = dbus.NewError("org.freedesktop.DBus.Error.UnknownObject", []any{"it is no longer on the screen"})
 
-// asked finds the node that a message is for.
+// asked returns the node that a message addresses.
 func (p *provider) asked(m dbus.Message) (*entry, *dbus.Error) {
 	path, _ := m.Headers[dbus.FieldPath].Value().(dbus.ObjectPath)
 	if e := p.snapshot().at[path]; e != nil {
@@ -72,7 +71,7 @@ func (p *provider) asked(m dbus.Message) (*entry, *dbus.Error) {
 	return nil, errGone
 }
 
-// export lets the objects be asked.
+// export exports the objects on the bus.
 func (p *provider) export() error {
 	for name, methods := range map[string]map[string]any{
 		accessible: p.accessible(), application: p.application(), component: p.component(), action: p.action(),
@@ -156,7 +155,7 @@ func (p *provider) accessible() map[string]any {
 	}
 }
 
-// relation is one of a node to others. There are none.
+// relation is a relation to other nodes. None are reported.
 type relation struct {
 	Kind    uint32
 	Targets []reference
@@ -198,7 +197,7 @@ func (p *provider) application() map[string]any {
 	}
 }
 
-// item is an object as the cache of readers has it.
+// item is an object in the format of the client cache.
 type item struct {
 	Object, Application, Parent reference
 	Index, Children             int32
@@ -209,7 +208,7 @@ type item struct {
 	States                      []uint32
 }
 
-// items tells of all objects at once.
+// items returns all objects.
 func (p *provider) items() ([]item, *dbus.Error) {
 	s := p.snapshot()
 	focused := s.focused()
@@ -241,7 +240,7 @@ func (p *provider) parent(e *entry) reference {
 	return p.desktop
 }
 
-// ask asks the game for an act.
+// ask passes an act to the game.
 func (p *provider) ask(e *entry, v access.Verb, number int, words string) bool {
 	if !e.Has(v) {
 		return false

@@ -2,7 +2,7 @@ package atspi
 
 import "worldslide/ui/access"
 
-// Roles and states by their numbers in AT-SPI (atspi-constants.h).
+// Numbers of roles and states in AT-SPI (atspi-constants.h).
 
 type role uint32
 
@@ -80,13 +80,13 @@ const (
 	stateHasPopup   state = 42
 )
 
-// stateNames are those that are told when they change.
+// stateNames are the states whose changes are announced.
 var stateNames = map[state]string{
 	stateActive: "active", stateChecked: "checked", stateEnabled: "enabled", stateExpanded: "expanded", stateFocused: "focused",
 	statePressed: "pressed", stateSelected: "selected", stateSensitive: "sensitive", stateInvalid: "invalid-entry",
 }
 
-// states are those of a node, as a set of bits.
+// states returns the states of a node as a bit set.
 func (e *entry) states(focused *entry) (bits uint64) {
 	set := func(on bool, states ...state) {
 		for _, s := range states {
@@ -121,8 +121,8 @@ func (e *entry) states(focused *entry) (bits uint64) {
 	return bits
 }
 
-// interfaces are what can be asked of a node: always the same of one, as readers do not
-// ask twice.
+// interfaces returns the interfaces of a node. They must not change, because screen readers ask
+// once.
 func (e *entry) interfaces() []string {
 	names := []string{accessible}
 	if e.parent == nil {

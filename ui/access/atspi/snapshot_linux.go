@@ -9,9 +9,8 @@ import (
 	"worldslide/ui/access"
 )
 
-// A snapshot is a tree with the paths under which its nodes are known. A node keeps
-// its path for as long as it is there, by its id; words without one are told apart by
-// what they say.
+// A snapshot is a tree with an object path for each node. A node keeps its path between snapshots
+// by its id, or by its text if it has none.
 
 const (
 	rootPath = dbus.ObjectPath("/org/a11y/atspi/accessible/root")
@@ -19,22 +18,22 @@ const (
 	nodePath = "/org/a11y/atspi/accessible/"
 )
 
-// entry is a node in a snapshot.
+// entry is a node of a snapshot.
 type entry struct {
 	access.Node
 	path     dbus.ObjectPath
 	parent   *entry // nil for the root
-	index    int    // among the children of the parent
+	index    int    // position among the children of parent
 	children []*entry
 }
 
 type snapshot struct {
-	root  *entry // the program
+	root  *entry // the application object
 	at    map[dbus.ObjectPath]*entry
-	paths map[string]dbus.ObjectPath // by what nodes are told apart
+	paths map[string]dbus.ObjectPath // object paths by node identity
 }
 
-// newSnapshot gives a tree its paths: those that the snapshot before has given.
+// newSnapshot assigns object paths to a tree, reusing those of the previous snapshot.
 func newSnapshot(name string, tree access.Node, before *snapshot) *snapshot {
 	s := &snapshot{at: make(map[dbus.ObjectPath]*entry), paths: make(map[string]dbus.ObjectPath)}
 	if before != nil {
@@ -42,14 +41,13 @@ func newSnapshot(name string, tree access.Node, before *snapshot) *snapshot {
 	}
 	s.root = &entry{Node: access.Node{Name: name}, path: rootPath}
 	s.at[rootPath] = s.root
-	if tree.Role != access.Unknown { // there has been one
+	if tree.Role != access.Unknown { // there is a tree
 		s.add(s.root, tree, make(map[string]int))
 	}
 	return s
 }
 
-// add adds a node, and those below it, to a parent. seen counts words that are there
-// more than once.
+// add adds a node and its descendants to a parent. seen counts equal texts.
 func (s *snapshot) add(parent *entry, n access.Node, seen map[string]int) {
 	key := "id " + n.ID
 	if n.ID == "" {
@@ -70,7 +68,7 @@ func (s *snapshot) add(parent *entry, n access.Node, seen map[string]int) {
 	}
 }
 
-// focused is the node that has the keys: the innermost.
+// focused returns the innermost focused node.
 func (s *snapshot) focused() *entry {
 	var found *entry
 	for _, e := range s.at {
@@ -81,7 +79,7 @@ func (s *snapshot) focused() *entry {
 	return found
 }
 
-// holds reports whether another lies within e.
+// holds reports whether other is a descendant of e.
 func (e *entry) holds(other *entry) bool {
 	for p := other.parent; p != nil; p = p.parent {
 		if p == e {
@@ -91,8 +89,7 @@ func (e *entry) holds(other *entry) bool {
 	return false
 }
 
-// label is what a node is called: words with the value that they name, a piece with
-// where it is.
+// label returns the name of a node: for text with its value, for a piece with its position.
 func (e *entry) label() string {
 	switch {
 	case e.Value == "":

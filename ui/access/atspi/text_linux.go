@@ -8,9 +8,9 @@ import (
 	"worldslide/ui/access"
 )
 
-// Words as AT-SPI has them: counted in characters, read in pieces.
+// The Text interface of AT-SPI. Offsets count characters.
 
-// hasText reports whether a node is read as text.
+// hasText reports whether a node has the Text interface.
 func (e *entry) hasText() bool {
 	switch e.Role {
 	case access.Field, access.Number, access.Text, access.Alert:
@@ -19,7 +19,7 @@ func (e *entry) hasText() bool {
 	return false
 }
 
-// words are the text of a node.
+// words returns the text of a node.
 func (e *entry) words() string {
 	if e.Role == access.Field || e.Role == access.Number {
 		return e.Value
@@ -27,7 +27,7 @@ func (e *entry) words() string {
 	return e.label()
 }
 
-// The pieces that a reader asks for.
+// Granularities of text.
 const (
 	byCharacter uint32 = iota
 	byWord
@@ -36,7 +36,7 @@ const (
 	byParagraph
 )
 
-// piece is the part of a text round an offset.
+// piece returns the range of the unit of text around an offset.
 func piece(runes []rune, at int, by uint32) (from, to int) {
 	at = min(max(at, 0), len(runes))
 	switch by {
@@ -51,7 +51,7 @@ func piece(runes []rune, at int, by uint32) (from, to int) {
 		}
 		return from, to
 	}
-	return 0, len(runes) // there is but one line
+	return 0, len(runes) // there is only one line
 }
 
 func (p *provider) text() map[string]any {
@@ -69,8 +69,8 @@ func (p *provider) text() map[string]any {
 			return string(all[from:to]), int32(from), int32(to), err
 		}
 	}
-	// The older way of asking names boundaries: character, word start and end, sentence
-	// start and end, line start and end.
+	// The older interface names boundaries: character, word start and end, sentence start and end,
+	// line start and end.
 	boundary := func(kind uint32) uint32 { return (kind + 1) / 2 }
 	none := func(dbus.Message, int32, uint32) (string, int32, int32, *dbus.Error) { return "", 0, 0, nil }
 	attributes := func(m dbus.Message, _ int32) (map[string]string, int32, int32, *dbus.Error) {
@@ -118,7 +118,7 @@ func (p *provider) text() map[string]any {
 	}
 }
 
-// wholeExtents is where a text is as a whole.
+// wholeExtents returns the bounds of the whole text.
 func (p *provider) wholeExtents(m dbus.Message, _ int32, _ uint32) (x, y, width, height int32, err *dbus.Error) {
 	e, err := p.asked(m)
 	if err != nil {

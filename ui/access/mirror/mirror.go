@@ -1,11 +1,9 @@
-// Package mirror tells what is on the screen to a page on the web, which makes elements of
-// it that screen readers know: internal/web/files/mirror.js. What is done to these comes
-// back as acts.
+// Package mirror makes the screen accessible on the web: internal/web/files/mirror.js turns the
+// tree into elements that screen readers read, and their events come back as acts.
 //
-// A page cannot find out whether anybody reads it, and who does may never touch a key. So
-// the tree is told whenever the picture has come to rest, which costs one update when
-// nothing else is to be done; and with every update once somebody has acted by way of the
-// elements.
+// A page cannot detect screen readers, and their users may never press a key. So the tree is sent
+// whenever the picture has come to rest, which costs one update, and with every update after an
+// element has been used.
 package mirror
 
 import (
@@ -15,7 +13,7 @@ import (
 	"worldslide/ui/access"
 )
 
-// Text writes a tree as the page's script reads it, in JSON. What is zero is left out.
+// Text returns a tree as JSON for the page's script. Zero fields are omitted.
 func Text(tree access.Node) string { return string(appendNode(nil, &tree)) }
 
 func appendNode(b []byte, n *access.Node) []byte {
@@ -34,7 +32,7 @@ func appendNode(b []byte, n *access.Node) []byte {
 		number int
 	}{
 		{"row", n.Row}, {"column", n.Column}, {"rows", n.Rows}, {"columns", n.Columns},
-		{"least", n.Range.Least}, {"most", n.Range.Most}, {"step", n.Range.Step}, {"now", n.Now},
+		{"least", n.Range.Min}, {"most", n.Range.Max}, {"step", n.Range.Step}, {"now", n.Now},
 	} {
 		if field.number != 0 {
 			b = appendName(b, field.name)
@@ -76,7 +74,7 @@ func appendName(b []byte, name string) []byte {
 	return append(b, ':')
 }
 
-// appendText writes a string of JSON. What is no UTF-8 becomes the sign for that.
+// appendText appends a JSON string. Invalid UTF-8 becomes U+FFFD.
 func appendText(b []byte, s string) []byte {
 	b = append(b, '"')
 	for _, r := range s {

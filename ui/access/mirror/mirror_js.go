@@ -7,30 +7,29 @@ import (
 	"worldslide/ui/access"
 )
 
-// quiet is how long the picture has to be at rest until it is told.
+// quiet is how long the picture must be at rest before the tree is sent.
 const quiet = 150 * time.Millisecond
 
-// Mirror is what lies between the game's loop and the page's elements. All of it runs on
-// the browser's one thread.
+// Mirror connects the game loop to the page's elements. It runs on the browser's only thread.
 type Mirror struct {
 	wake  func()
-	page  js.Value // what the page's script has for it
+	page  js.Value // object of the page's script
 	acts  []access.Act
-	used  bool // somebody acts by way of the elements
+	used  bool // an element has been used
 	due   bool // the picture has been at rest
-	fresh bool // the update at hand is told
+	fresh bool // this update sends the tree
 	told  string
 	timer *time.Timer
 }
 
-// Open returns the mirror of a page, or one that nobody listens to if its script has none.
-// wake is called when the loop is to look.
+// Open returns the mirror of a page. If the page has no script for it, it does nothing. wake is
+// called when the loop should update.
 func Open(wake func()) *Mirror {
 	m := &Mirror{wake: wake, page: js.Global().Get("worldslideMirror")}
 	if m.page.Type() != js.TypeObject {
 		return m
 	}
-	// It is as good as long as the page is open, and never released.
+	// Valid while the page is open, so never released.
 	m.page.Set("act", js.FuncOf(func(_ js.Value, asked []js.Value) any {
 		act := access.Act{ID: asked[0].String(), Verb: access.Verb(asked[1].String())}
 		switch value := asked[2]; value.Type() {
@@ -46,17 +45,17 @@ func Open(wake func()) *Mirror {
 	return m
 }
 
-// Listening reports whether the update at hand is to be told.
+// Listening reports whether this update should build a tree.
 func (m *Mirror) Listening() bool { return m.used || m.due }
 
-// Acts takes what was asked for since it was last called.
+// Acts returns the acts requested since the last call.
 func (m *Mirror) Acts() []access.Act {
 	acts := m.acts
 	m.acts = nil
 	return acts
 }
 
-// Show tells what is on the screen.
+// Show sends a tree.
 func (m *Mirror) Show(tree access.Node) {
 	m.due, m.fresh = false, true
 	if text := Text(tree); text != m.told {
@@ -65,10 +64,10 @@ func (m *Mirror) Show(tree access.Node) {
 	}
 }
 
-// Say has words read out, in a language.
+// Say speaks words in a language.
 func (m *Mirror) Say(words, language string) { m.page.Call("say", words, language) }
 
-// Close does nothing: the elements go with the page.
+// Close does nothing: the elements disappear with the page.
 func (m *Mirror) Close() {}
 
 // Rest is called after every update with whether the picture is at rest.

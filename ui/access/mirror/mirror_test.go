@@ -31,7 +31,7 @@ func TestText(t *testing.T) {
 		},
 		{
 			"a slider",
-			access.Node{Role: access.Slider, Range: access.Range{Least: -5, Most: 5, Step: 1}, Now: -2},
+			access.Node{Role: access.Slider, Range: access.Range{Min: -5, Max: 5, Step: 1}, Now: -2},
 			`{"role":"slider","least":-5,"most":5,"step":1,"now":-2}`,
 		},
 		{"what needs care", access.Node{Name: "\"a\\b\"\n\x00世\xff<"}, `{"role":"unknown","name":"\"a\\b\"\u000a\u0000世` + "\ufffd" + `<"}`},

@@ -7,7 +7,7 @@ package compiled
 // every answer is replayed by the rules.
 
 // PlaceKey is the Zobrist number of t with its anchor at c.
-func PlaceKey(t Thing, c Cell) uint64 { return Mix(uint64(t)<<8 | uint64(c) + 1) }
+func PlaceKey(t PieceIndex, c Cell) uint64 { return Mix(uint64(t)<<8 | uint64(c) + 1) }
 
 // Mix returns the n-th output of the SplitMix64 generator (Steele, Lea and Flood, 2014),
 // seeded with 0.
@@ -42,7 +42,7 @@ func (b *Board) ConfigKey(p *Position) uint64 {
 // ConfigKeyAfter returns the key of the configuration after a step, given the key before
 // it. It returns false if the step is illegal.
 func (b *Board) ConfigKeyAfter(p *Position, key uint64, s Step) (uint64, bool) {
-	var buf [MostRelocations]Relocation
+	var buf [MaxRelocations]Relocation
 	all := b.Relocate(buf[:0], p, s)
 	for _, r := range all {
 		if !b.IsSmall(r.Thing) {

@@ -70,7 +70,7 @@ func (b *Board) Trade(p *Position, s Step) (key uint64) {
 }
 
 // across returns the cell at which another gap has to be to trade with this one.
-func (b *Board) across(gap Cell, d board.Dir, size Thing) Cell {
+func (b *Board) across(gap Cell, d board.Dir, size PieceIndex) Cell {
 	if size == LargeGap {
 		return b.two(gap, d)
 	}
@@ -79,7 +79,7 @@ func (b *Board) across(gap Cell, d board.Dir, size Thing) Cell {
 
 // meet returns the direction in which two gaps of the same size can trade places, if they
 // can.
-func (b *Board) meet(one, other Cell, size Thing) (board.Dir, bool) {
+func (b *Board) meet(one, other Cell, size PieceIndex) (board.Dir, bool) {
 	for _, d := range board.Dirs {
 		if b.across(one, d, size) == other {
 			return d, true

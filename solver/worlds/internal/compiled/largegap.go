@@ -27,7 +27,7 @@ const (
 
 // judgeLarge returns the rule by which a large gap may move in direction d, and the large
 // piece that it would move.
-func (b *Board) judgeLarge(p *Position, gap Cell, d board.Dir) (verdict, Thing) {
+func (b *Board) judgeLarge(p *Position, gap Cell, d board.Dir) (verdict, PieceIndex) {
 	f := b.front[gap][d]
 	if f[0] == None {
 		return refused, 0
@@ -49,7 +49,7 @@ func (b *Board) judgeLarge(p *Position, gap Cell, d board.Dir) (verdict, Thing) 
 
 // judgeChain checks for a chain: another gap directly beside this one, a large piece
 // centred ahead of both, and four small pieces beside it.
-func (b *Board) judgeChain(p *Position, gap Cell, d board.Dir, large Thing) (verdict, Thing) {
+func (b *Board) judgeChain(p *Position, gap Cell, d board.Dir, large PieceIndex) (verdict, PieceIndex) {
 	if b.LargeGaps < 2 || b.NoChains || b.stiff[large] {
 		return refused, 0
 	}
@@ -68,7 +68,7 @@ func (b *Board) judgeChain(p *Position, gap Cell, d board.Dir, large Thing) (ver
 }
 
 // abreast returns the anchor of the second gap of a chain, or None.
-func (b *Board) abreast(p *Position, gap Cell, d board.Dir, large Thing) Cell {
+func (b *Board) abreast(p *Position, gap Cell, d board.Dir, large PieceIndex) Cell {
 	at := Cell(p.Large[b.largeIndex(large)])
 	for _, side := range sideways(d) {
 		between := b.on[gap][side] // the anchor at which the large piece ends

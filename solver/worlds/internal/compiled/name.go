@@ -15,7 +15,7 @@ import (
 // that the steps bring everything else home. It returns false if the steps are illegal or
 // if it finds no point at which two exchanged gaps can meet.
 func (b *Board) Name(from *board.Board, steps []Step) ([]moves.Move, bool) {
-	n := naming{Board: b, from: from, steps: steps}
+	n := detourFinder{Board: b, from: from, steps: steps}
 	// Each iteration brings one more gap home for good, so there are at most Gaps of them.
 	for range b.Gaps() {
 		if !n.replay() {
@@ -39,13 +39,13 @@ func (b *Board) Name(from *board.Board, steps []Step) ([]moves.Move, bool) {
 // NameLabelled converts steps one by one. The steps may include trades and must bring every
 // gap to its own home.
 func (b *Board) NameLabelled(from *board.Board, steps []Step) ([]moves.Move, bool) {
-	n := naming{Board: b, from: from, steps: steps}
+	n := detourFinder{Board: b, from: from, steps: steps}
 	ok := n.replay()
 	return n.named, ok
 }
 
-// naming is the state of Name.
-type naming struct {
+// detourFinder is the state of Name.
+type detourFinder struct {
 	*Board
 	from   *board.Board
 	steps  []Step
@@ -62,7 +62,7 @@ type exchange struct {
 }
 
 // replay performs the steps and trades on a copy of the board.
-func (n *naming) replay() bool {
+func (n *detourFinder) replay() bool {
 	at := n.from.Clone()
 	n.named = make([]moves.Move, 0, len(n.steps)+len(n.trades))
 	rules := moves.Worlds{}
@@ -91,7 +91,7 @@ func (n *naming) replay() bool {
 }
 
 // exchanged returns a gap that does not end at its home and the gap that ends there.
-func (n *naming) exchanged() (i, j int, exchanged bool) {
+func (n *detourFinder) exchanged() (i, j int, exchanged bool) {
 	for i, id := range n.gap[:n.Gaps()] {
 		for j, other := range n.gap[:n.Gaps()] {
 			if i != j && n.end.At(other) == n.end.Piece(id).Home {
@@ -105,7 +105,7 @@ func (n *naming) exchanged() (i, j int, exchanged bool) {
 // trade inserts an exchange of two gaps where they last meet, and reports whether they
 // meet. Within one round, trades come before those of later steps, so the moves of the
 // later ones name the gaps that are there by then.
-func (n *naming) trade(i, j int) bool {
+func (n *detourFinder) trade(i, j int) bool {
 	a, b := n.gap[i], n.gap[j]
 	at := n.from.Clone()
 	var buf [8]moves.Motion
@@ -144,12 +144,12 @@ func (n *naming) trade(i, j int) bool {
 	return true
 }
 
-// mostDetours is the maximum number of configurations that detour visits.
-const mostDetours = 50_000
+// maxDetours is the maximum number of configurations that detour visits.
+const maxDetours = 50_000
 
 // detour appends steps from the end to a configuration where two gaps meet, and back. It is
 // a breadth-first search over configurations with labelled gaps.
-func (n *naming) detour(i, j int) bool {
+func (n *detourFinder) detour(i, j int) bool {
 	p := n.Pack(n.end)
 	type stop struct {
 		parent     int32
@@ -160,9 +160,9 @@ func (n *naming) detour(i, j int) bool {
 	store.Append(n.Board, &p)
 	var seen Lookup
 	seen.Put(n.ConfigKey(&p)^n.LabelKey(&p), 0)
-	var buf [MostSteps]Step
+	var buf [MaxSteps]Step
 	var at Position
-	for k := 0; k < len(stops) && k < mostDetours; k++ {
+	for k := 0; k < len(stops) && k < maxDetours; k++ {
 		store.Get(n.Board, k, &at)
 		if _, met := n.meet(Cell(at.Gap[i]), Cell(at.Gap[j]), n.gapThing(i)); met {
 			var there, back []Step

@@ -6,31 +6,31 @@ import (
 	"worldslide/board"
 )
 
-// Thing identifies what covers a cell: small pieces by number from 0, then large pieces, or
+// PieceIndex identifies what covers a cell: small pieces by number from 0, then large pieces, or
 // a gap. With 255 small pieces the number 0xfe is a small piece, and no large gap fits, so
 // IsSmall must be checked before comparing with LargeGap.
-type Thing uint8
+type PieceIndex uint8
 
 // The gaps. Gaps of the same size have the same Thing.
 const (
-	SmallGap Thing = 0xff
-	LargeGap Thing = 0xfe
+	SmallGap PieceIndex = 0xff
+	LargeGap PieceIndex = 0xfe
 )
 
 // IsSmall reports whether t is a small piece.
-func (b *Board) IsSmall(t Thing) bool { return int(t) < b.Small }
+func (b *Board) IsSmall(t PieceIndex) bool { return int(t) < b.Small }
 
 // IsLarge reports whether t is a large piece.
-func (b *Board) IsLarge(t Thing) bool { return int(t) >= b.Small && int(t) < b.Small+b.Large }
+func (b *Board) IsLarge(t PieceIndex) bool { return int(t) >= b.Small && int(t) < b.Small+b.Large }
 
 // LargeThing returns the Thing of the large piece with an index.
-func (b *Board) LargeThing(index int) Thing { return Thing(b.Small + index) }
+func (b *Board) LargeThing(index int) PieceIndex { return PieceIndex(b.Small + index) }
 
 // largeIndex returns the index of a large piece.
-func (b *Board) largeIndex(t Thing) int { return int(t) - b.Small }
+func (b *Board) largeIndex(t PieceIndex) int { return int(t) - b.Small }
 
 // gapThing returns the Thing of the gap with an index.
-func (b *Board) gapThing(index int) Thing {
+func (b *Board) gapThing(index int) PieceIndex {
 	if index < b.SmallGaps {
 		return SmallGap
 	}
@@ -40,7 +40,7 @@ func (b *Board) gapThing(index int) Thing {
 // Position says where every piece and gap is. Gap tells gaps of the same size apart, but
 // keys and Same do not.
 type Position struct {
-	At    [MaxCells]Thing
+	At    [MaxCells]PieceIndex
 	Large [MaxLarge]uint8 // anchors by index
 	Gap   [MaxGaps]uint8  // anchors by index, small gaps first
 }
@@ -78,7 +78,7 @@ func (b *Board) place(from *board.Board, at func(board.ID) board.Point) Position
 // stand fills in a position in which the anchor of each piece is given by a function.
 func (b *Board) stand(p *Position, anchor func(board.ID) Cell) {
 	for i, id := range b.small[:b.Small] {
-		p.At[anchor(id)] = Thing(i)
+		p.At[anchor(id)] = PieceIndex(i)
 	}
 	for i, id := range b.large[:b.Large] {
 		b.Stand(p, b.LargeThing(i), anchor(id))
@@ -100,7 +100,7 @@ func (b *Board) Goal(other *Board, from *Position) (p Position, pieces [MaxGaps]
 
 // Stand writes t to the cells that it covers with the given anchor, and updates the anchor
 // of a large piece. It does not clear the cells that t covered before.
-func (b *Board) Stand(p *Position, t Thing, anchor Cell) {
+func (b *Board) Stand(p *Position, t PieceIndex, anchor Cell) {
 	if b.IsSmall(t) || t == SmallGap {
 		p.At[anchor] = t
 		return

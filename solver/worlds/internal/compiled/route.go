@@ -37,9 +37,9 @@ func (f *Flood) From(b *Board, wall *[MaxCells]bool, start Cell) {
 	}
 }
 
-// MostPlacings is the maximum number of gap placements that a search visits, nearest first,
+// MaxPlacings is the maximum number of gap placements that a search visits, nearest first,
 // which takes some hundredths of a second. The built-in boards have fewer.
-const MostPlacings = 1 << 14
+const MaxPlacings = 1 << 14
 
 // Router finds paths for gaps. It reuses its memory from one search to the next.
 type Router struct {
@@ -132,12 +132,12 @@ func (r *Router) glide(b *Board, p *Position, index int, visit func(*Position, i
 // search visits placements breadth-first until done returns true, and returns the index of
 // the last one in the queue, or -1. If only is not None, just the gap at that cell moves,
 // and placements are told apart by its cell alone, even if it has passed over other gaps.
-// At most MostPlacings placements enter the queue.
+// At most MaxPlacings placements enter the queue.
 func (r *Router) search(b *Board, p *Position, only Cell, done func(*Position, int32) bool) int32 {
 	r.queue = append(r.queue[:0], placing{p: *p, parent: -1})
 	r.seen.Clear()
 	r.whole = true
-	var buf [MostSteps]Step
+	var buf [MaxSteps]Step
 	index := 0
 	if only != None {
 		index = slices.Index(p.Gap[:b.Gaps()], uint8(only))
@@ -170,7 +170,7 @@ func (r *Router) search(b *Board, p *Position, only Cell, done func(*Position, i
 			if _, known := r.seen.Get(key); known {
 				continue
 			}
-			if len(r.queue) == MostPlacings {
+			if len(r.queue) == MaxPlacings {
 				r.whole = false
 				continue
 			}
@@ -211,10 +211,10 @@ func (r *Router) routeTwo(b *Board, p *Position, to [2]Cell, dst []Step) ([]Step
 	return r.send(b, p, &wall, rest, to[1], dst)
 }
 
-// Summon moves two small gaps from one pair of cells to another, one after the other. The
+// Fetch moves two small gaps from one pair of cells to another, one after the other. The
 // other gaps end on cells where gaps were before. It returns false if large pieces block
 // the way.
-func (r *Router) Summon(b *Board, p *Position, from, to [2]Cell, dst []Step) ([]Step, bool) {
+func (r *Router) Fetch(b *Board, p *Position, from, to [2]Cell, dst []Step) ([]Step, bool) {
 	wall := b.Walls(p)
 	dst, ok := r.send(b, p, &wall, from[0], to[0], dst)
 	if !ok {

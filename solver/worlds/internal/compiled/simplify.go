@@ -9,7 +9,7 @@ func (b *Board) Simplify(p Position, steps []Step) []Step {
 	at, key := p, b.Key(&p)
 	keys[0] = key
 	last.Put(key, 0)
-	var buf [MostRelocations]Relocation
+	var buf [MaxRelocations]Relocation
 	for i, s := range steps {
 		all := b.Relocate(buf[:0], &at, s)
 		if len(all) == 0 {

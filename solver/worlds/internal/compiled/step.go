@@ -22,8 +22,8 @@ func (s Step) Dir() board.Dir { return board.Dir(s & 3) }
 // back returns the step that undoes s, given the anchor of the gap after it.
 func (s Step) back(to Cell) Step { return NewStep(to, s.Dir().Opposite()) }
 
-// MostSteps is the maximum number of steps that a position has.
-const MostSteps = 4 * MaxGaps
+// MaxSteps is the maximum number of steps that a position has.
+const MaxSteps = 4 * MaxGaps
 
 // AppendSteps appends the legal steps that change the position. Trades between gaps of the
 // same size are not included.
@@ -63,7 +63,7 @@ func (b *Board) allows(p *Position, gap Cell, d board.Dir) bool {
 }
 
 // anchor returns the anchor of the large piece or gap t that covers c.
-func (b *Board) anchor(p *Position, t Thing, c Cell) Cell {
+func (b *Board) anchor(p *Position, t PieceIndex, c Cell) Cell {
 	if t != LargeGap {
 		return Cell(p.Large[b.largeIndex(t)])
 	}
@@ -85,13 +85,13 @@ func (b *Board) pushes(p *Position, anchor Cell, d board.Dir) bool {
 
 // Relocation is the change of place of one piece or gap in a step.
 type Relocation struct {
-	Thing    Thing
+	Thing    PieceIndex
 	From, To Cell // anchors
 }
 
-// MostRelocations is the maximum number of pieces and gaps that a step moves: those of a
+// MaxRelocations is the maximum number of pieces and gaps that a step moves: those of a
 // chain.
-const MostRelocations = 7
+const MaxRelocations = 7
 
 // Relocate appends what a step moves, or nothing if the step is illegal. The gap that the
 // step names comes first. The relocated pieces and gaps cover the same cells before and
@@ -131,7 +131,7 @@ func (b *Board) Do(p *Position, s Step) (back Step, ok bool) {
 		p.moveGap(gap, n)
 		return s.back(n), true
 	}
-	var buf [MostRelocations]Relocation
+	var buf [MaxRelocations]Relocation
 	all := b.Relocate(buf[:0], p, s)
 	if len(all) == 0 {
 		return 0, false

@@ -150,7 +150,7 @@ func TestNoChains(t *testing.T) {
 	chains := 0
 	for range 3000 {
 		all := with.AppendSteps(nil, &p)
-		want := slices.DeleteFunc(slices.Clone(all), func(s compiled.Step) bool { return len(with.Relocate(nil, &p, s)) == compiled.MostRelocations })
+		want := slices.DeleteFunc(slices.Clone(all), func(s compiled.Step) bool { return len(with.Relocate(nil, &p, s)) == compiled.MaxRelocations })
 		if got := without.AppendSteps(nil, &p); !slices.Equal(got, want) {
 			t.Fatalf("steps %v, want %v", got, want)
 		}

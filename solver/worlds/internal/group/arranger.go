@@ -18,7 +18,7 @@ import (
 // A group without three-cycles is small, as when pieces move round a ring, and its
 // arrangements are enumerated.
 type Arranger struct {
-	chart      *Chart
+	chart      *GeneratorTable
 	generators []Generator // those that come from the tree
 	images     [][]uint8   // by generator: where the content of each slot goes
 	inverses   [][]uint8   // by generator: where the content of each slot comes from
@@ -27,11 +27,11 @@ type Arranger struct {
 	known   []knownCycle
 	index   compiled.Lookup // index into known by cycle key
 	pairs   []int32         // minimum costs, see apart
-	pursuit pursuit
+	pursuit cycleSearch
 }
 
 // NewArranger returns the Arranger of a chart, or an error if ctx ends.
-func NewArranger(ctx context.Context, c *Chart) (*Arranger, error) {
+func NewArranger(ctx context.Context, c *GeneratorTable) (*Arranger, error) {
 	f := &Arranger{chart: c, generators: c.Generators[:c.plain]}
 	for i := range f.generators {
 		image, inverse := make([]uint8, c.Small), make([]uint8, c.Small)
@@ -68,7 +68,7 @@ func (f *Arranger) Arrange(ctx context.Context, before, after *Arrangement) (Wor
 		return nil, outcome
 	}
 	f.apply(&now, w)
-	if f.apart(ctx) == nil {
+	if f.pairCosts(ctx) == nil {
 		return nil, Unknown
 	}
 	n := f.chart.Small
@@ -84,8 +84,8 @@ func (f *Arranger) Arrange(ctx context.Context, before, after *Arrangement) (Wor
 	return w, Arranged
 }
 
-// mostWanted is how many misplaced pieces are considered for being brought home next.
-const mostWanted = 24
+// maxWanted is how many misplaced pieces are considered for being brought home next.
+const maxWanted = 24
 
 // next returns a cheap cycle of slots with misplaced pieces that brings at least one of
 // them home. A cycle that brings only one home is charged the minimum cost of such a cycle
@@ -104,7 +104,7 @@ func (f *Arranger) next(ctx context.Context, now, after *Arrangement) (cycle, bo
 		p.nodes = p.nodes[:0]
 		p.queue.clear()
 		p.index.Clear()
-		for _, to := range wrong[:min(mostWanted, len(wrong))] {
+		for _, to := range wrong[:min(maxWanted, len(wrong))] {
 			from := at[after[to]]
 			for _, third := range wrong {
 				if third == from || third == to {
@@ -114,10 +114,10 @@ func (f *Arranger) next(ctx context.Context, now, after *Arrangement) (cycle, bo
 				if now[to] != after[third] {
 					handicap = f.pairs[int(from)*f.chart.Small+int(to)]
 				}
-				f.pursue(rotated(from, to, third), handicap, -1, noGenerator)
+				f.relax(rotated(from, to, third), handicap, -1, noGenerator)
 			}
 		}
-		if t, ok := f.catch(ctx, some, [...]int{mostTried, mostTriedAll}[i]); ok || ctx.Err() != nil {
+		if t, ok := f.search(ctx, some, [...]int{maxTried, maxTriedAll}[i]); ok || ctx.Err() != nil {
 			return t, ok
 		}
 	}
@@ -127,15 +127,15 @@ func (f *Arranger) next(ctx context.Context, now, after *Arrangement) (cycle, bo
 // mostOddSets is the maximum number of orbits whose parities are tracked, one bit each, and
 // mostOddities the maximum number of combinations of parities that are tried.
 const (
-	mostOddSets  = 64
-	mostOddities = 1 << 12
+	maxOddSets  = 64
+	maxOddities = 1 << 12
 )
 
 // even returns generators after which the remaining permutation is even in every orbit.
 func (f *Arranger) even(now, after *Arrangement) (Word, Outcome) {
 	set := f.sets()
 	n := f.chart.Small
-	if int(slices.Max(set[:n])) >= mostOddSets {
+	if int(slices.Max(set[:n])) >= maxOddSets {
 		return nil, Unknown
 	}
 	oddness := func(to func(uint8) uint8) (odd uint64) {
@@ -166,7 +166,7 @@ func (f *Arranger) even(now, after *Arrangement) (Word, Outcome) {
 	}
 	queue := []reachedBy{{0, -1, 0}}
 	known := map[uint64]bool{0: true}
-	for i := 0; i < len(queue) && i < mostOddities; i++ {
+	for i := 0; i < len(queue) && i < maxOddities; i++ {
 		if queue[i].odd == want {
 			var w Word
 			for n := i; queue[n].before >= 0; n = queue[n].before {
@@ -181,7 +181,7 @@ func (f *Arranger) even(now, after *Arrangement) (Word, Outcome) {
 			}
 		}
 	}
-	if len(queue) > mostOddities {
+	if len(queue) > maxOddities {
 		return nil, Unknown
 	}
 	return nil, Cannot
@@ -204,9 +204,9 @@ func (f *Arranger) sets() (set Arrangement) {
 	return set
 }
 
-// mostEnumerated is the maximum number of arrangements that enumerate tries. A ring has as
+// maxEnumerated is the maximum number of arrangements that enumerate tries. A ring has as
 // many as it has pieces.
-const mostEnumerated = 30_000
+const maxEnumerated = 30_000
 
 // enumerate searches all arrangements breadth-first.
 func (f *Arranger) enumerate(ctx context.Context, before, after *Arrangement) (Word, Outcome) {
@@ -226,7 +226,7 @@ func (f *Arranger) enumerate(ctx context.Context, before, after *Arrangement) (W
 			slices.Reverse(w)
 			return w, Arranged
 		}
-		if ctx.Err() != nil || len(queue) > mostEnumerated {
+		if ctx.Err() != nil || len(queue) > maxEnumerated {
 			return nil, Unknown
 		}
 		for k := range f.generators {

@@ -8,9 +8,9 @@ import (
 	"worldslide/solver/worlds/internal/compiled"
 )
 
-// Chart is the table that arranging small pieces at a hub needs: the generators, the part
+// GeneratorTable is the table that arranging small pieces at a hub needs: the generators, the part
 // of the tree that leads to them, and the distances between slots.
-type Chart struct {
+type GeneratorTable struct {
 	*compiled.Board
 	Hub *Hub
 	// Generators has those that come from the tree first, then products of them.
@@ -45,7 +45,7 @@ type Chart struct {
 	rootSlots []compiled.Cell // by slot: its cell at the root
 	index     compiled.Lookup // node by key of its configuration
 	complete  bool            // no generator of the tree was left out
-	cut       cut             // the bounds that left configurations out of the tree
+	cut       bounds          // the bounds that left configurations out of the tree
 }
 
 // HubPlacing is a node whose large pieces are where they are at the hub.
@@ -66,46 +66,46 @@ type Carry struct {
 // Unreachable is greater than any distance between slots.
 const Unreachable = math.MaxInt32 / 2
 
-// mostGenerators is the maximum number of generators of a tree. The shortest ones are kept;
+// maxGenerators is the maximum number of generators of a tree. The shortest ones are kept;
 // longer ones are rarely useful. The more pieces there are, the more generators it takes to
 // bring them everywhere. On a few boards of each kind, half and twice as many were slower
 // or gave longer solutions.
-func mostGenerators(b *compiled.Board) int {
+func maxGenerators(b *compiled.Board) int {
 	if b.Small > 40 {
 		return 6000
 	}
 	return 2000
 }
 
-// Drawing computes a Chart. It keeps its progress when a context ends.
-type Drawing struct {
+// Builder computes a Chart. It keeps its progress when a context ends.
+type Builder struct {
 	tree  *Tree
 	reach Reach
 }
 
-// NewDrawing prepares the computation of the chart around a root.
-func NewDrawing(b *compiled.Board, hub *Hub, root compiled.Position, r Reach) *Drawing {
-	return &Drawing{newTree(b, hub, root, mostGenerators(b)), r}
+// NewBuilder prepares the computation of the chart around a root.
+func NewBuilder(b *compiled.Board, hub *Hub, root compiled.Position, r Reach) *Builder {
+	return &Builder{newTree(b, hub, root, maxGenerators(b)), r}
 }
 
-// Draw computes the chart around a root.
-func Draw(ctx context.Context, b *compiled.Board, hub *Hub, root compiled.Position, r Reach) (*Chart, error) {
-	return NewDrawing(b, hub, root, r).Finish(ctx)
+// Build computes the chart around a root.
+func Build(ctx context.Context, b *compiled.Board, hub *Hub, root compiled.Position, r Reach) (*GeneratorTable, error) {
+	return NewBuilder(b, hub, root, r).Finish(ctx)
 }
 
 // Finish computes the rest of the chart, or returns an error if ctx ends.
-func (d *Drawing) Finish(ctx context.Context) (*Chart, error) {
+func (d *Builder) Finish(ctx context.Context) (*GeneratorTable, error) {
 	t, r := d.tree, d.reach
 	if err := t.span(ctx, r); err != nil {
 		return nil, err
 	}
-	most := mostGenerators(t.Board)
+	most := maxGenerators(t.Board)
 	limit := 2*min(r.Depth, Unlimited) + 1
 	if t.cut&cutDepth == 0 {
 		limit = 2*Unlimited + 1
 	}
 	generators := t.generators(limit)
-	c := &Chart{Board: t.Board, Hub: t.hub, Generators: choose(generators, most), Reach: r, Configurations: len(t.nodes), cut: t.cut}
+	c := &GeneratorTable{Board: t.Board, Hub: t.hub, Generators: choose(generators, most), Reach: r, Configurations: len(t.nodes), cut: t.cut}
 	c.plain = len(c.Generators)
 	c.complete = c.plain == len(generators)
 	c.keep(t)
@@ -117,7 +117,7 @@ func (d *Drawing) Finish(ctx context.Context) (*Chart, error) {
 
 // keep copies the nodes that the chart needs from a tree: first those on paths to
 // generators, then those with the large pieces at the hub, where searches begin and end.
-func (c *Chart) keep(t *Tree) {
+func (c *GeneratorTable) keep(t *Tree) {
 	renamed := make([]int32, len(t.nodes))
 	for i := range renamed {
 		renamed[i] = -1
@@ -173,7 +173,7 @@ func (c *Chart) keep(t *Tree) {
 
 // measure computes the distances between slots by the Floyd-Warshall algorithm, and the
 // number of orbits.
-func (c *Chart) measure() {
+func (c *GeneratorTable) measure() {
 	n := c.Small
 	for to := range n {
 		c.Far[to] = make([]int32, n)
@@ -208,7 +208,7 @@ func (c *Chart) measure() {
 }
 
 // pack fills in the arrays that searches iterate over.
-func (c *Chart) pack() {
+func (c *GeneratorTable) pack() {
 	c.Begins, c.Costs = c.Begins[:0], c.Costs[:0]
 	for slot := range c.Small {
 		c.Carries[slot] = c.Carries[slot][:0]
@@ -225,35 +225,35 @@ func (c *Chart) pack() {
 }
 
 // Find returns the node of the configuration of a position.
-func (c *Chart) Find(p *compiled.Position) (int32, bool) { return c.index.Get(c.ConfigKey(p)) }
+func (c *GeneratorTable) Find(p *compiled.Position) (int32, bool) { return c.index.Get(c.ConfigKey(p)) }
 
 // Has reports whether the configuration with a key is a node.
-func (c *Chart) Has(key uint64) bool {
+func (c *GeneratorTable) Has(key uint64) bool {
 	_, ok := c.index.Get(key)
 	return ok
 }
 
 // Nodes returns the number of nodes.
-func (c *Chart) Nodes() int { return len(c.nodes) }
+func (c *GeneratorTable) Nodes() int { return len(c.nodes) }
 
 // Depth returns the distance of a node from the root, in steps.
-func (c *Chart) Depth(node int32) int32 { return c.nodes[node].depth }
+func (c *GeneratorTable) Depth(node int32) int32 { return c.nodes[node].depth }
 
 // Whole reports whether the tree has all configurations that can be reached.
-func (c *Chart) Whole() bool { return c.cut == 0 }
+func (c *GeneratorTable) Whole() bool { return c.cut == 0 }
 
 // Complete reports whether every possible arrangement is a product of the generators.
-func (c *Chart) Complete() bool { return c.Whole() && c.complete }
+func (c *GeneratorTable) Complete() bool { return c.Whole() && c.complete }
 
 // DepthCut reports whether configurations were left out because of their depth.
-func (c *Chart) DepthCut() bool { return c.cut&cutDepth != 0 }
+func (c *GeneratorTable) DepthCut() bool { return c.cut&cutDepth != 0 }
 
 // Rich reports whether there are at least half of the maximum number of generators.
-func (c *Chart) Rich() bool { return 2*len(c.Generators) >= mostGenerators(c.Board) }
+func (c *GeneratorTable) Rich() bool { return 2*len(c.Generators) >= maxGenerators(c.Board) }
 
 // Full reports whether the number of orbits is as small as possible: one, or four if only
 // large gaps are active, which move small pieces two cells at a time.
-func (c *Chart) Full() bool {
+func (c *GeneratorTable) Full() bool {
 	if c.OnlyLargeGaps() {
 		return c.Orbits <= 4
 	}
@@ -263,7 +263,7 @@ func (c *Chart) Full() bool {
 // Arrange returns the arrangement of a position whose configuration is that of node. It
 // follows the tree to the root, which does not change the arrangement, and reads the slots
 // there.
-func (c *Chart) Arrange(p *compiled.Position, node int32) (a Arrangement) {
+func (c *GeneratorTable) Arrange(p *compiled.Position, node int32) (a Arrangement) {
 	at := *p
 	for ; c.nodes[node].parent >= 0; node = c.nodes[node].parent { // a parent has a lower index than its children
 		c.Do(&at, c.nodes[node].up)
@@ -276,7 +276,7 @@ func (c *Chart) Arrange(p *compiled.Position, node int32) (a Arrangement) {
 
 // Slots returns the position of a node in which each small piece is in the slot of the same
 // number.
-func (c *Chart) Slots(node int32) compiled.Position {
+func (c *GeneratorTable) Slots(node int32) compiled.Position {
 	var down []compiled.Step
 	for ; c.nodes[node].parent >= 0; node = c.nodes[node].parent { // a parent has a lower index than its children
 		down = append(down, c.nodes[node].down)
@@ -289,7 +289,7 @@ func (c *Chart) Slots(node int32) compiled.Position {
 }
 
 // AppendWay appends the steps along the tree from one node to another.
-func (c *Chart) AppendWay(dst []compiled.Step, from, to int32) []compiled.Step {
+func (c *GeneratorTable) AppendWay(dst []compiled.Step, from, to int32) []compiled.Step {
 	var buf [256]compiled.Step
 	down := buf[:0]
 	for from != to {
@@ -310,13 +310,13 @@ func (c *Chart) AppendWay(dst []compiled.Step, from, to int32) []compiled.Step {
 }
 
 // Distances returns the distances of all nodes from one node along the tree, in steps.
-func (c *Chart) Distances(dst []int32, from int32) []int32 {
+func (c *GeneratorTable) Distances(dst []int32, from int32) []int32 {
 	return c.distances(dst, from, int32(len(c.parents)))
 }
 
 // Approaches returns how many steps each generator takes from a node: the path to its
 // start, and its own. It uses the memory of dst and room.
-func (c *Chart) Approaches(dst, room []int32, from int32) (approaches, roomUsed []int32) {
+func (c *GeneratorTable) Approaches(dst, room []int32, from int32) (approaches, roomUsed []int32) {
 	up := int32(0)
 	if c.leading == 0 {
 		return dst[:0], room // there are no generators
@@ -334,7 +334,7 @@ func (c *Chart) Approaches(dst, room []int32, from int32) (approaches, roomUsed 
 }
 
 // distances computes the distances of the first most nodes from one of them.
-func (c *Chart) distances(dst []int32, from, most int32) []int32 {
+func (c *GeneratorTable) distances(dst []int32, from, most int32) []int32 {
 	dst = slices.Grow(dst[:0], int(most))[:most]
 	// The ancestors of from are reached upwards. All other nodes are reached through their
 	// parents, which have lower indices.
@@ -354,7 +354,7 @@ func (c *Chart) distances(dst []int32, from, most int32) []int32 {
 }
 
 // distancesOver computes the distances of nodes from those of their parents.
-func (c *Chart) distancesOver(dst []int32, begin, end int32) {
+func (c *GeneratorTable) distancesOver(dst []int32, begin, end int32) {
 	parents := c.parents[begin:end]
 	for i, parent := range parents {
 		dst[begin+int32(i)] = dst[parent] + 1
@@ -363,7 +363,7 @@ func (c *Chart) distancesOver(dst []int32, begin, end int32) {
 
 // Sum returns the sum of the distances of all pieces from their slots in HubArrangement,
 // and false if one of them cannot get there.
-func (c *Chart) Sum(a *Arrangement) (sum int32, all bool) {
+func (c *GeneratorTable) Sum(a *Arrangement) (sum int32, all bool) {
 	var slot Arrangement
 	for s, piece := range a[:c.Small] {
 		slot[piece] = uint8(s)
@@ -380,7 +380,7 @@ func (c *Chart) Sum(a *Arrangement) (sum int32, all bool) {
 
 // Join adds a generator that does not come from the tree, if it carries content between
 // slots that no product of generators connects. It reports whether it was added.
-func (c *Chart) Join(gen Generator) bool {
+func (c *GeneratorTable) Join(gen Generator) bool {
 	if !slices.ContainsFunc(gen.Transfers, func(t Transfer) bool { return c.Far[t.To][t.From] == Unreachable }) {
 		return false
 	}
@@ -393,7 +393,7 @@ func (c *Chart) Join(gen Generator) bool {
 // Loop makes a generator of steps that lead from one node to another. Large pieces may be
 // anywhere on the way. It returns false if a step is illegal or if the last configuration
 // is not a node.
-func (c *Chart) Loop(from int32, steps []compiled.Step) (Generator, bool) {
+func (c *GeneratorTable) Loop(from int32, steps []compiled.Step) (Generator, bool) {
 	p := c.Slots(from)
 	gen := Generator{From: from, Inner: steps, Back: c.Reverse(p, steps), Cost: int32(len(steps))}
 	for _, s := range steps {
@@ -419,4 +419,4 @@ func (c *Chart) Loop(from int32, steps []compiled.Step) (Generator, bool) {
 }
 
 // RootCell returns the cell of a slot at the root.
-func (c *Chart) RootCell(slot int) compiled.Cell { return c.rootSlots[slot] }
+func (c *GeneratorTable) RootCell(slot int) compiled.Cell { return c.rootSlots[slot] }

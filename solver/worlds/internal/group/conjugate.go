@@ -39,9 +39,9 @@ type knownCycle struct {
 
 const noGenerator = -1
 
-// learn stores a cycle unless an equally cheap way to make it is known. It reports whether
+// addCycle stores a cycle unless an equally cheap way to make it is known. It reports whether
 // it stored it.
-func (f *Arranger) learn(k knownCycle) bool {
+func (f *Arranger) addCycle(k knownCycle) bool {
 	i, known := f.index.Get(k.key())
 	switch {
 	case !known:
@@ -67,12 +67,12 @@ func (f *Arranger) word(t cycle) Word {
 			return append(w, before.inverse()...)
 		}
 		before = append(before, k.first)
-		t = f.carry(f.images[k.first], t)
+		t = f.conjugate(f.images[k.first], t)
 	}
 }
 
-// carry returns the cycle of the slots to which a permutation takes those of t.
-func (f *Arranger) carry(to []uint8, t cycle) cycle { return rotated(to[t.a], to[t.b], to[t.c]) }
+// conjugate returns the cycle of the slots to which a permutation takes those of t.
+func (f *Arranger) conjugate(to []uint8, t cycle) cycle { return rotated(to[t.a], to[t.b], to[t.c]) }
 
 // shortGenerators is how many generators, shortest first, cycles are conjugated by at
 // first. They get close to the cheapest cycles; the others only serve cycles that these do
@@ -112,8 +112,8 @@ func (f *Arranger) cheapest(ctx context.Context, most int) ([]knownCycle, error)
 			}
 			all = append(all, f.known[i])
 			for k := range some {
-				before := knownCycle{f.carry(f.inverses[k], t), cost + 2*f.generators[k].Length, int32(k), 0}
-				if f.learn(before) {
+				before := knownCycle{f.conjugate(f.inverses[k], t), cost + 2*f.generators[k].Length, int32(k), 0}
+				if f.addCycle(before) {
 					q.push(before.cost, before.cycle)
 				}
 			}
@@ -125,10 +125,10 @@ func (f *Arranger) cheapest(ctx context.Context, most int) ([]knownCycle, error)
 	return all, nil
 }
 
-// apart returns the minimum costs of cycles that carry the content of one slot to another,
+// pairCosts returns the minimum costs of cycles that carry the content of one slot to another,
 // at index from*Small+to; unknownCost if there is none. It is computed once, by Dijkstra's
 // algorithm over ordered pairs of slots, which are far fewer than cycles.
-func (f *Arranger) apart(ctx context.Context) []int32 {
+func (f *Arranger) pairCosts(ctx context.Context) []int32 {
 	if f.pairs != nil {
 		return f.pairs
 	}
@@ -192,29 +192,29 @@ func (f *Arranger) apart(ctx context.Context) []int32 {
 // The maximum number of cycles that a search expands, with the shortest generators and with
 // all of them.
 const (
-	mostTried    = 4000
-	mostTriedAll = 1000
+	maxTried    = 4000
+	maxTriedAll = 1000
 )
 
-// pursuit is an A* search for the cheapest way to make one of several wanted cycles. The
+// cycleSearch is an A* search for the cheapest way to make one of several wanted cycles. The
 // lower bound of the cost of a cycle is the maximum over its three ordered pairs in the
 // table of apart.
-type pursuit struct {
-	nodes []pursued
+type cycleSearch struct {
+	nodes []cycleNode
 	queue queue[int32] // indices into nodes; complemented if the cycle is known
 	index compiled.Lookup
 }
 
-// pursued is a wanted cycle, or one from which a wanted cycle can be conjugated.
-type pursued struct {
+// cycleNode is a wanted cycle, or one from which a wanted cycle can be conjugated.
+type cycleNode struct {
 	cycle
 	cost   int32 // cost of making the wanted cycle from this one
 	parent int32 // index of the cycle that is made from this one, or -1
 	first  int32 // generator to conjugate by
 }
 
-// pursue adds a cycle to the search if it is cheaper than before.
-func (f *Arranger) pursue(t cycle, cost, parent, first int32) {
+// relax adds a cycle to the search if it is cheaper than before.
+func (f *Arranger) relax(t cycle, cost, parent, first int32) {
 	p := &f.pursuit
 	i, seen := p.index.Get(t.key())
 	if seen && p.nodes[i].cost <= cost {
@@ -227,12 +227,12 @@ func (f *Arranger) pursue(t cycle, cost, parent, first int32) {
 	}
 	p.index.Put(t.key(), int32(len(p.nodes)))
 	p.queue.push(cost+left, int32(len(p.nodes)))
-	p.nodes = append(p.nodes, pursued{t, cost, parent, first})
+	p.nodes = append(p.nodes, cycleNode{t, cost, parent, first})
 }
 
-// catch runs the search until a wanted cycle can be made from a known one, and returns the
+// search runs the search until a wanted cycle can be made from a known one, and returns the
 // wanted cycle.
-func (f *Arranger) catch(ctx context.Context, some, most int) (cycle, bool) {
+func (f *Arranger) search(ctx context.Context, some, most int) (cycle, bool) {
 	p := &f.pursuit
 	for tried := 0; tried < most; {
 		// The queue only grows where a node is expanded, and expansions are limited.
@@ -241,7 +241,7 @@ func (f *Arranger) catch(ctx context.Context, some, most int) (cycle, bool) {
 			break
 		}
 		if i < 0 {
-			return f.caught(^i), true
+			return f.reconstruct(^i), true
 		}
 		n := p.nodes[i]
 		if newest, _ := p.index.Get(n.key()); newest != i {
@@ -254,22 +254,22 @@ func (f *Arranger) catch(ctx context.Context, some, most int) (cycle, bool) {
 			p.queue.push(n.cost+f.known[at].cost, ^i)
 		}
 		for k := range some {
-			f.pursue(f.carry(f.images[k], n.cycle), n.cost+2*f.generators[k].Length, i, int32(k))
+			f.relax(f.conjugate(f.images[k], n.cycle), n.cost+2*f.generators[k].Length, i, int32(k))
 		}
 	}
 	return cycle{}, false
 }
 
-// caught learns all cycles on the path from a known cycle to the wanted one, and returns
+// reconstruct learns all cycles on the path from a known cycle to the wanted one, and returns
 // the wanted one. A parent has a lower index than its children.
-func (f *Arranger) caught(i int32) cycle {
+func (f *Arranger) reconstruct(i int32) cycle {
 	p := &f.pursuit
 	at, _ := f.index.Get(p.nodes[i].key())
 	cost := f.known[at].cost
 	for p.nodes[i].parent >= 0 {
 		n := &p.nodes[i]
 		cost += 2 * f.generators[n.first].Length
-		f.learn(knownCycle{p.nodes[n.parent].cycle, cost, n.first, 0})
+		f.addCycle(knownCycle{p.nodes[n.parent].cycle, cost, n.first, 0})
 		i = n.parent
 	}
 	return p.nodes[i].cycle
@@ -278,14 +278,14 @@ func (f *Arranger) caught(i int32) cycle {
 // queue is a priority queue with one bucket for each cost. Costs are small integers.
 type queue[T any] struct {
 	buckets [][]T
-	least   int // all buckets below are empty
+	min     int // all buckets below are empty
 }
 
 func (q *queue[T]) clear() {
 	for i := range q.buckets {
 		q.buckets[i] = q.buckets[i][:0]
 	}
-	q.least = 0
+	q.min = 0
 }
 
 func (q *queue[T]) push(cost int32, item T) {
@@ -293,15 +293,15 @@ func (q *queue[T]) push(cost int32, item T) {
 		q.buckets = append(q.buckets, nil)
 	}
 	q.buckets[cost] = append(q.buckets[cost], item)
-	q.least = min(q.least, int(cost))
+	q.min = min(q.min, int(cost))
 }
 
 // pop removes and returns an item of minimum cost, and its cost.
 func (q *queue[T]) pop() (item T, cost int32, ok bool) {
-	for ; q.least < len(q.buckets); q.least++ { // skips empty buckets
-		if b := q.buckets[q.least]; len(b) > 0 {
-			q.buckets[q.least] = b[:len(b)-1]
-			return b[len(b)-1], int32(q.least), true
+	for ; q.min < len(q.buckets); q.min++ { // skips empty buckets
+		if b := q.buckets[q.min]; len(b) > 0 {
+			q.buckets[q.min] = b[:len(b)-1]
+			return b[len(b)-1], int32(q.min), true
 		}
 	}
 	return item, 0, false

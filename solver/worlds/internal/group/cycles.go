@@ -19,10 +19,10 @@ func (f *Arranger) findSeeds(ctx context.Context) {
 		}
 	}
 	if len(f.seeds) == 0 {
-		f.raise(ctx)
+		f.seedsFromPowers(ctx)
 	}
 	if len(f.seeds) == 0 {
-		f.commute(ctx)
+		f.seedsFromCommutators(ctx)
 	}
 }
 
@@ -30,9 +30,9 @@ func (f *Arranger) findSeeds(ctx context.Context) {
 // generators, and their powers are longer still.
 const highestPower = 10
 
-// raise finds three-cycles among powers of generators: the other cycles of a generator
+// seedsFromPowers finds three-cycles among powers of generators: the other cycles of a generator
 // vanish if the exponent is a multiple of their lengths.
-func (f *Arranger) raise(ctx context.Context) {
+func (f *Arranger) seedsFromPowers(ctx context.Context) {
 	for i, gen := range f.generators {
 		if ctx.Err() != nil {
 			return
@@ -56,10 +56,10 @@ const (
 	firstPool        = 400
 )
 
-// commute forms commutators of generators, and of those commutators that change the fewest
+// seedsFromCommutators forms commutators of generators, and of those commutators that change the fewest
 // slots, until there are three-cycles. A commutator changes few slots if its two
 // permutations have few changed slots in common.
-func (f *Arranger) commute(ctx context.Context) {
+func (f *Arranger) seedsFromCommutators(ctx context.Context) {
 	type product struct {
 		word      Word
 		transfers []Transfer
@@ -127,6 +127,6 @@ func (f *Arranger) addSeed(transfers []Transfer, w Word, cost int32) {
 	a := transfers[0].From
 	b := content(transfers, a)
 	t := rotated(a, b, content(transfers, b))
-	f.learn(knownCycle{t, cost, noGenerator, int32(len(f.seeds))})
+	f.addCycle(knownCycle{t, cost, noGenerator, int32(len(f.seeds))})
 	f.seeds = append(f.seeds, w)
 }

@@ -27,28 +27,28 @@ type Transfer struct{ From, To uint8 }
 
 // transferKey is the number of a transfer in the key of a permutation.
 func transferKey(t Transfer) uint64 {
-	return compiled.PlaceKey(compiled.Thing(t.From), compiled.Cell(t.To))
+	return compiled.PlaceKey(compiled.PieceIndex(t.From), compiled.Cell(t.To))
 }
 
-// collection holds the generators found while a tree grows: for each permutation the
+// generatorSet holds the generators found while a tree grows: for each permutation the
 // shortest, or the first of equal length. Once there are most shorter ones, it ignores a
 // generator unless it connects two orbits.
-type collection struct {
+type generatorSet struct {
 	most    int
 	all     []Generator
 	known   compiled.Lookup // index into all by key of the permutation
 	lengths []int           // number of generators by length
 	enough  int32           // at least most generators are shorter than this
-	sets    sets
+	sets    unionFind
 }
 
-func newCollection(slots, most int) collection {
-	return collection{most: most, enough: Unlimited, sets: newSets(slots)}
+func newGeneratorSet(slots, most int) generatorSet {
+	return generatorSet{most: most, enough: Unlimited, sets: newUnionFind(slots)}
 }
 
-// meet adds the step s from one node to another if it is not in the tree. at is the
+// addGenerator adds the step s from one node to another if it is not in the tree. at is the
 // position of slots after the step.
-func (t *Tree) meet(from, to int32, s, back compiled.Step, at *compiled.Position) {
+func (t *Tree) addGenerator(from, to int32, s, back compiled.Step, at *compiled.Position) {
 	c := &t.met
 	length := t.nodes[from].depth + 1 + t.nodes[to].depth
 	if length >= c.enough && c.sets.count <= 1 {
@@ -91,7 +91,7 @@ func (t *Tree) meet(from, to int32, s, back compiled.Step, at *compiled.Position
 }
 
 // count counts an added generator.
-func (c *collection) count(length int32) {
+func (c *generatorSet) count(length int32) {
 	for int(length) >= len(c.lengths) { // grows by one each time
 		c.lengths = append(c.lengths, 0)
 	}
@@ -117,21 +117,21 @@ func (t *Tree) generators(limit int32) []Generator {
 	return all
 }
 
-// sets is a union-find structure of the orbits of slots.
-type sets struct {
+// unionFind is a union-find structure of the orbits of slots.
+type unionFind struct {
 	root  [compiled.MaxSmall]uint8
 	count int // number of sets
 }
 
-func newSets(slots int) sets {
-	s := sets{count: slots}
+func newUnionFind(slots int) unionFind {
+	s := unionFind{count: slots}
 	for i := range s.root {
 		s.root[i] = uint8(i)
 	}
 	return s
 }
 
-func (s *sets) find(slot uint8) uint8 {
+func (s *unionFind) find(slot uint8) uint8 {
 	for s.root[slot] != slot { // the root of a set is its own parent
 		s.root[slot] = s.root[s.root[slot]]
 		slot = s.root[slot]
@@ -140,7 +140,7 @@ func (s *sets) find(slot uint8) uint8 {
 }
 
 // join joins the sets of the slots of transfers, and reports whether any were separate.
-func (s *sets) join(all []Transfer) (joined bool) {
+func (s *unionFind) join(all []Transfer) (joined bool) {
 	for _, t := range all {
 		if a, b := s.find(t.From), s.find(t.To); a != b {
 			s.root[a] = b
@@ -162,7 +162,7 @@ func choose(all []Generator, most int) []Generator {
 		}
 	}
 	chosen := all[:min(most, len(all)):min(most, len(all))]
-	s := newSets(compiled.MaxSmall)
+	s := newUnionFind(compiled.MaxSmall)
 	for i, gen := range all {
 		if joins := s.join(gen.Transfers); joins && i >= most {
 			chosen = append(chosen, gen)

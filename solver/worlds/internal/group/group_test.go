@@ -11,9 +11,9 @@ import (
 )
 
 // drawn returns the chart of a solved board.
-func drawn(t *testing.T, v puzzle.Values, depth int32) *group.Chart {
+func drawn(t *testing.T, v puzzle.Values, depth int32) *group.GeneratorTable {
 	t.Helper()
-	b, err := puzzle.Worlds{}.Start(v)
+	b, err := puzzle.Worlds.Start(v)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -21,7 +21,7 @@ func drawn(t *testing.T, v puzzle.Values, depth int32) *group.Chart {
 	if err != nil {
 		t.Fatal(err)
 	}
-	chart, err := group.Draw(context.Background(), c, &group.Hub{At: c.Home}, c.Home, group.Reach{Depth: depth, Displacement: 8, Configurations: 20_000})
+	chart, err := group.Build(context.Background(), c, &group.Hub{At: c.Home}, c.Home, group.Reach{Depth: depth, Displacement: 8, Configurations: 20_000})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -102,7 +102,7 @@ func TestArranger(t *testing.T) {
 			at := c.Slots(c.HubNode)
 			for cell := range c.Cells {
 				if slot := at.At[cell]; c.IsSmall(slot) {
-					p.At[cell] = compiled.Thing(a[slot])
+					p.At[cell] = compiled.PieceIndex(a[slot])
 				}
 			}
 			for _, s := range f.Steps(w, c.HubNode, c.HubNode) {

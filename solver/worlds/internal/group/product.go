@@ -13,7 +13,7 @@ import (
 // generators; with two small ones always more than a thousand.
 const (
 	fewGenerators = 150
-	mostProducts  = 2000
+	maxProducts   = 2000
 )
 
 // product returns a word as a generator.
@@ -36,7 +36,7 @@ func (f *Arranger) product(w Word, transfers []Transfer) Generator {
 
 // Extend adds three-cycles to a chart with few generators. These generators are long and
 // change too many slots at once to guide a search.
-func (c *Chart) Extend(ctx context.Context) error {
+func (c *GeneratorTable) Extend(ctx context.Context) error {
 	if len(c.Generators) >= fewGenerators {
 		return nil
 	}
@@ -45,7 +45,7 @@ func (c *Chart) Extend(ctx context.Context) error {
 		return err
 	}
 	// Only the cheapest cycles are written out as generators.
-	cycles, err := f.cheapest(ctx, 2*mostProducts)
+	cycles, err := f.cheapest(ctx, 2*maxProducts)
 	if err != nil {
 		return err
 	}
@@ -57,7 +57,7 @@ func (c *Chart) Extend(ctx context.Context) error {
 		all = append(all, f.product(f.word(t.cycle), []Transfer{{t.a, t.b}, {t.b, t.c}, {t.c, t.a}}))
 	}
 	slices.SortStableFunc(all, func(a, b Generator) int { return int(a.Length - b.Length) })
-	c.Generators = append(c.Generators, all[:min(mostProducts, len(all))]...)
+	c.Generators = append(c.Generators, all[:min(maxProducts, len(all))]...)
 	c.measure()
 	return nil
 }

@@ -27,8 +27,8 @@ type Tree struct {
 	nodes []node
 	slots compiled.Store  // by node: the position with slots as small pieces
 	index compiled.Lookup // node by key of its configuration
-	cut   cut             // the bounds that left configurations out
-	met   collection      // the generators found so far
+	cut   bounds          // the bounds that left configurations out
+	met   generatorSet    // the generators found so far
 	next  int             // first node that is not expanded yet
 	atHub int             // number of nodes with the large pieces at the hub
 }
@@ -52,15 +52,15 @@ type Reach struct {
 // Unlimited is greater than the depth of any tree.
 const Unlimited = 1 << 20
 
-// mostAtHub is the maximum number of exempt configurations with the large pieces at the
+// maxAtHub is the maximum number of exempt configurations with the large pieces at the
 // hub. With two gaps there are never more.
-const mostAtHub = 1 << 15
+const maxAtHub = 1 << 15
 
-// cut is a set of bounds that left configurations out.
-type cut uint8
+// bounds is a set of bounds that left configurations out.
+type bounds uint8
 
 const (
-	cutDepth cut = 1 << iota
+	cutDepth bounds = 1 << iota
 	cutDisplacement
 	cutCount
 )
@@ -68,8 +68,8 @@ const (
 // newTree returns a tree of just its root, which will collect the most shortest generators
 // and those needed to connect orbits.
 func newTree(b *compiled.Board, hub *Hub, root compiled.Position, most int) *Tree {
-	t := &Tree{Board: b, hub: hub, met: newCollection(b.Small, most)}
-	next := compiled.Thing(0)
+	t := &Tree{Board: b, hub: hub, met: newGeneratorSet(b.Small, most)}
+	next := compiled.PieceIndex(0)
 	for c, at := range root.At[:b.Cells] {
 		if b.IsSmall(at) {
 			root.At[c] = next
@@ -86,7 +86,7 @@ func newTree(b *compiled.Board, hub *Hub, root compiled.Position, most int) *Tre
 // ends. A later call continues where it stopped.
 func (t *Tree) span(ctx context.Context, r Reach) error {
 	b := t.Board
-	var buf [compiled.MostSteps]compiled.Step
+	var buf [compiled.MaxSteps]compiled.Step
 	var at compiled.Position
 	for ; t.next < len(t.nodes); t.next++ {
 		i := t.next
@@ -104,11 +104,11 @@ func (t *Tree) span(ctx context.Context, r Reach) error {
 			to := at
 			back, _ := b.Do(&to, s)
 			if known {
-				t.meet(int32(i), j, s, back, &to)
+				t.addGenerator(int32(i), j, s, back, &to)
 				continue
 			}
 			depth := n.depth + 1
-			if to.Large == t.hub.At.Large && t.atHub < mostAtHub {
+			if to.Large == t.hub.At.Large && t.atHub < maxAtHub {
 				t.atHub++
 			} else if why := t.cuts(r, &to, depth); why != 0 {
 				t.cut |= why
@@ -123,7 +123,7 @@ func (t *Tree) span(ctx context.Context, r Reach) error {
 }
 
 // cuts returns the bound that excludes a configuration, or 0.
-func (t *Tree) cuts(r Reach, p *compiled.Position, depth int32) cut {
+func (t *Tree) cuts(r Reach, p *compiled.Position, depth int32) bounds {
 	switch {
 	case depth > r.Depth:
 		return cutDepth

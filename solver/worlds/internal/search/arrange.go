@@ -16,12 +16,12 @@ import (
 //
 // It reuses its memory from one search to the next.
 type Arranging struct {
-	Chart *group.Chart
+	Chart *group.GeneratorTable
 
 	far        [compiled.MaxSmall][]int32 // by piece: distance from each slot to its goal slot
-	arena      []arrangedNode
+	arena      []arrangeNode
 	level      []int32
-	candidates []arrangedCandidate
+	candidates []arrangeCandidate
 	seen       compiled.Lookup // lowest cost by key of the arrangement
 	fresh      compiled.Lookup // keys of the level that is being built
 
@@ -45,11 +45,11 @@ type Beam struct {
 	Width  int   // maximum number of nodes of a level
 	Weight int32 // weight of the estimate, in sixteenths
 	Extra  int   // levels that are searched after the first answer
-	Least  int32 // lower bound of the remaining cost as a share of the estimate, in sixteenths, to prune paths that would be too long
+	Min    int32 // lower bound of the remaining cost as a share of the estimate, in sixteenths, to prune paths that would be too long
 }
 
-// arrangedNode is a node of the search.
-type arrangedNode struct {
+// arrangeNode is a node of the search.
+type arrangeNode struct {
 	arrangement group.Arrangement
 	key         uint64
 	cost, left  int32
@@ -58,17 +58,17 @@ type arrangedNode struct {
 	generator   int32
 }
 
-// arrangedCandidate is a candidate for the next level.
-type arrangedCandidate struct {
+// arrangeCandidate is a candidate for the next level.
+type arrangeCandidate struct {
 	rank, cost, left  int32
 	parent, generator int32
 	row               int32 // of the parent in the level
 	key               uint64
 }
 
-// patience is the number of consecutive levels without progress after which a search ends.
+// maxStall is the number of consecutive levels without progress after which a search ends.
 // No answer was ever found after thirty.
-const patience = 40
+const maxStall = 40
 
 // Solve returns the steps of a task, or false if the beam finds none or ctx ends. The
 // search ends because the estimate falls at least once in every patience levels.
@@ -87,7 +87,7 @@ func (s *Arranging) Solve(ctx context.Context, t Task, b Beam) ([]compiled.Step,
 		}
 		return c.AppendWay(nil, t.From, t.To), true
 	}
-	for more := patience; len(s.level) > 0 && more > 0; more-- {
+	for more := maxStall; len(s.level) > 0 && more > 0; more-- {
 		if !s.expand(ctx, b, most) {
 			return nil, false
 		}
@@ -100,7 +100,7 @@ func (s *Arranging) Solve(ctx context.Context, t Task, b Beam) ([]compiled.Step,
 				s.level = append(s.level, id)
 				s.inherit(n)
 				if best < 0 && n.left < nearest {
-					nearest, more = n.left, patience
+					nearest, more = n.left, maxStall
 				}
 				continue
 			}
@@ -125,9 +125,9 @@ func (s *Arranging) Begin(t Task) {
 	for slot, piece := range t.After[:c.Small] {
 		s.far[piece] = c.Far[slot]
 	}
-	start := arrangedNode{arrangement: t.Before, node: t.From, parent: -1}
+	start := arrangeNode{arrangement: t.Before, node: t.From, parent: -1}
 	for slot, piece := range t.Before[:c.Small] {
-		start.key ^= compiled.PlaceKey(compiled.Thing(piece), compiled.Cell(slot))
+		start.key ^= compiled.PlaceKey(compiled.PieceIndex(piece), compiled.Cell(slot))
 		start.left = min(group.Unreachable, start.left+s.far[piece][slot])
 	}
 	s.arena, s.level = append(s.arena[:0], start), append(s.level[:0], 0)
@@ -189,18 +189,18 @@ func (s *Arranging) expand(ctx context.Context, b Beam, most int32) bool {
 		for k, approach := range approaches {
 			cost, left := n.cost+approach, n.left+gains[k]
 			rank := cost + left*b.Weight>>4
-			if rank >= worst || cost+left*b.Least>>4 >= most {
+			if rank >= worst || cost+left*b.Min>>4 >= most {
 				continue
 			}
 			key := n.key
 			for _, t := range c.Generators[k].Transfers {
-				piece := compiled.Thing(n.arrangement[t.From])
+				piece := compiled.PieceIndex(n.arrangement[t.From])
 				key ^= compiled.PlaceKey(piece, compiled.Cell(t.From)) ^ compiled.PlaceKey(piece, compiled.Cell(t.To))
 			}
 			if before, known := s.seen.Get(key); known && before <= cost {
 				continue
 			}
-			s.candidates = append(s.candidates, arrangedCandidate{rank, cost, left, id, int32(k), int32(i), key})
+			s.candidates = append(s.candidates, arrangeCandidate{rank, cost, left, id, int32(k), int32(i), key})
 			if len(s.candidates) >= 4*b.Width {
 				if s.cut(b.Width); len(s.candidates) >= b.Width {
 					worst = s.candidates[len(s.candidates)-1].rank
@@ -228,7 +228,7 @@ func (s *Arranging) weigh(a *group.Arrangement) {
 
 // inherit computes the change of the estimate by each generator for a candidate, from that
 // of its parent. Only the slots that the candidate's generator changes make a difference.
-func (s *Arranging) inherit(n arrangedCandidate) {
+func (s *Arranging) inherit(n arrangeCandidate) {
 	c := s.Chart
 	all := len(c.Generators)
 	parent := &s.arena[n.parent]
@@ -248,16 +248,16 @@ func (s *Arranging) inherit(n arrangedCandidate) {
 	}
 }
 
-// mostApproaches is the maximum size of the cache of approaches, in bytes. A search visits
+// maxApproaches is the maximum size of the cache of approaches, in bytes. A search visits
 // the same nodes of the chart many times.
-const mostApproaches = 16 << 20
+const maxApproaches = 16 << 20
 
 // approach returns the approaches of a node of the chart.
 func (s *Arranging) approach(node int32) []int32 {
 	if known, ok := s.approaches[node]; ok {
 		return known
 	}
-	if s.approaches == nil || (len(s.approaches)+1)*len(s.Chart.Generators)*4 > mostApproaches {
+	if s.approaches == nil || (len(s.approaches)+1)*len(s.Chart.Generators)*4 > maxApproaches {
 		s.approaches = map[int32][]int32{}
 	}
 	var all []int32
@@ -268,7 +268,7 @@ func (s *Arranging) approach(node int32) []int32 {
 
 // cut keeps the best width candidates, one for each arrangement.
 func (s *Arranging) cut(width int) {
-	slices.SortFunc(s.candidates, func(a, b arrangedCandidate) int {
+	slices.SortFunc(s.candidates, func(a, b arrangeCandidate) int {
 		if a.rank != b.rank {
 			return int(a.rank - b.rank)
 		}
@@ -289,9 +289,9 @@ func (s *Arranging) cut(width int) {
 }
 
 // enter adds a candidate to the nodes of the search.
-func (s *Arranging) enter(n arrangedCandidate) int32 {
+func (s *Arranging) enter(n arrangeCandidate) int32 {
 	gen := &s.Chart.Generators[n.generator]
-	s.arena = append(s.arena, arrangedNode{s.arena[n.parent].arrangement, n.key, n.cost, n.left, gen.To, n.parent, n.generator})
+	s.arena = append(s.arena, arrangeNode{s.arena[n.parent].arrangement, n.key, n.cost, n.left, gen.To, n.parent, n.generator})
 	parent, child := &s.arena[n.parent], &s.arena[len(s.arena)-1]
 	for _, t := range gen.Transfers {
 		child.arrangement[t.To] = parent.arrangement[t.From]

@@ -7,75 +7,75 @@ import (
 	"worldslide/solver/worlds/internal/group"
 )
 
-// Charts caches what is computed for a board: the hub, the charts and the arrangers. Each
+// Tables caches what is computed for a board: the hub, the charts and the arrangers. Each
 // is computed when it is first needed. There are at most mostRoots charts with other roots,
 // and of the larger ones only the last is kept.
-type Charts struct {
+type Tables struct {
 	*compiled.Board
 	Hub *group.Hub // nil until the first chart is computed
 
 	roots     []compiled.Position
-	best      *group.Chart // the largest from the best root
-	drawn     int          // number of charts computed from the best root
-	first     group.Reach  // reach of the first one
-	others    []*group.Chart
-	arrangers map[*group.Chart]*group.Arranger
+	best      *group.GeneratorTable // the largest from the best root
+	built     int                   // number of charts computed from the best root
+	first     group.Reach           // reach of the first one
+	others    []*group.GeneratorTable
+	arrangers map[*group.GeneratorTable]*group.Arranger
 
 	// Unfinished work, which the next search continues.
 	hub    *hubSearch
 	depth  int32 // of the first chart
-	making *making
+	making *unfinishedTable
 }
 
-// making is an unfinished chart.
-type making struct {
+// unfinishedTable is an unfinished chart.
+type unfinishedTable struct {
 	root    int
 	reach   group.Reach
-	drawing *group.Drawing
-	chart   *group.Chart // once it is drawn
-	loops   *looper      // once loops are being added
+	drawing *group.Builder
+	table   *group.GeneratorTable // once it is drawn
+	loops   *looper               // once loops are being added
 }
 
-// NewCharts returns an empty cache for a board.
-func NewCharts(b *compiled.Board) *Charts {
-	return &Charts{Board: b, arrangers: map[*group.Chart]*group.Arranger{}}
+// NewTables returns an empty cache for a board.
+func NewTables(b *compiled.Board) *Tables {
+	return &Tables{Board: b, arrangers: map[*group.GeneratorTable]*group.Arranger{}}
 }
 
 // The bounds of charts. The depth of the first chart grows from 10, which is enough for two
 // small gaps, to 46 in increments of 4, until enough returns true.
 const (
-	firstDepth         = 10
-	deeper             = 4
-	deepest            = 46
-	firstDisplacement  = 12
-	enoughNodes        = 20_000 // configurations of the tree, for every forty small pieces
-	mostConfigurations = 400_000
-	mostRoots          = 12
+	firstDepth        = 10
+	deeper            = 4
+	deepest           = 46
+	firstDisplacement = 12
+	enoughNodes       = 20_000 // configurations of the tree, for every forty small pieces
+	maxConfigurations = 400_000
+	maxRoots          = 12
 )
 
 // further are the reaches of the charts after the first. To get everywhere, gaps have to go
 // far but need not displace large pieces much, so the deep charts are limited by
 // displacement.
 var further = [...]group.Reach{
-	{Depth: 30, Displacement: 12, Configurations: mostConfigurations},
-	{Depth: 38, Displacement: 12, Configurations: mostConfigurations},
-	{Depth: group.Unlimited, Displacement: 8, Configurations: mostConfigurations},
-	{Depth: group.Unlimited, Displacement: 12, Configurations: mostConfigurations},
-	{Depth: 46, Displacement: 16, Configurations: mostConfigurations},
-	{Depth: 62, Displacement: 16, Configurations: mostConfigurations},
-	{Depth: group.Unlimited, Displacement: 16, Configurations: mostConfigurations},
-	{Depth: group.Unlimited, Displacement: 24, Configurations: mostConfigurations},
-	{Depth: group.Unlimited, Displacement: 1 << 20, Configurations: mostConfigurations},
+	{Depth: 30, Displacement: 12, Configurations: maxConfigurations},
+	{Depth: 38, Displacement: 12, Configurations: maxConfigurations},
+	{Depth: group.Unlimited, Displacement: 8, Configurations: maxConfigurations},
+	{Depth: group.Unlimited, Displacement: 12, Configurations: maxConfigurations},
+	{Depth: 46, Displacement: 16, Configurations: maxConfigurations},
+	{Depth: 62, Displacement: 16, Configurations: maxConfigurations},
+	{Depth: group.Unlimited, Displacement: 16, Configurations: maxConfigurations},
+	{Depth: group.Unlimited, Displacement: 24, Configurations: maxConfigurations},
+	{Depth: group.Unlimited, Displacement: 1 << 20, Configurations: maxConfigurations},
 }
 
 // Wide reports whether only large gaps are active on a board so large that the tree alone
 // does not connect all slots.
-func (a *Charts) Wide() bool { return a.OnlyLargeGaps() && a.Cells > hubWide }
+func (a *Tables) Wide() bool { return a.OnlyLargeGaps() && a.Cells > hubWide }
 
 // root returns the i-th best root for a tree.
-func (a *Charts) root(ctx context.Context, i int) (compiled.Position, bool) {
+func (a *Tables) root(ctx context.Context, i int) (compiled.Position, bool) {
 	if a.roots == nil {
-		all := Roots(ctx, a.Board, &a.Hub.At, mostRoots)
+		all := Roots(ctx, a.Board, &a.Hub.At, maxRoots)
 		if ctx.Err() != nil {
 			return compiled.Position{}, false
 		}
@@ -89,7 +89,7 @@ func (a *Charts) root(ctx context.Context, i int) (compiled.Position, bool) {
 
 // begin finds the hub and computes the first chart. The loop ends because enough accepts
 // the maximum depth.
-func (a *Charts) begin(ctx context.Context) error {
+func (a *Tables) begin(ctx context.Context) error {
 	if a.Hub == nil {
 		if a.hub == nil {
 			roots := Roots(ctx, a.Board, &a.Home, 1)
@@ -105,8 +105,8 @@ func (a *Charts) begin(ctx context.Context) error {
 		a.Hub, a.hub = hub, nil
 	}
 	for a.depth = max(a.depth, firstDepth); ; a.depth += deeper {
-		reach := group.Reach{Depth: a.depth, Displacement: firstDisplacement, Configurations: mostConfigurations}
-		c, err := a.draw(ctx, 0, reach)
+		reach := group.Reach{Depth: a.depth, Displacement: firstDisplacement, Configurations: maxConfigurations}
+		c, err := a.build(ctx, 0, reach)
 		if err != nil {
 			return err
 		}
@@ -116,38 +116,38 @@ func (a *Charts) begin(ctx context.Context) error {
 		if err := a.complete(ctx, c); err != nil {
 			return err
 		}
-		a.best, a.drawn, a.first, a.making = c, 1, reach, nil
+		a.best, a.built, a.first, a.making = c, 1, reach, nil
 		return nil
 	}
 }
 
-// draw computes a chart, or continues it if it is the unfinished one.
-func (a *Charts) draw(ctx context.Context, root int, r group.Reach) (*group.Chart, error) {
+// build computes a chart, or continues it if it is the unfinished one.
+func (a *Tables) build(ctx context.Context, root int, r group.Reach) (*group.GeneratorTable, error) {
 	if m := a.making; m == nil || m.root != root || m.reach != r {
 		at, ok := a.root(ctx, root)
 		if !ok {
 			return nil, ctx.Err()
 		}
-		a.making = &making{root: root, reach: r, drawing: group.NewDrawing(a.Board, a.Hub, at, r)}
+		a.making = &unfinishedTable{root: root, reach: r, drawing: group.NewBuilder(a.Board, a.Hub, at, r)}
 	}
 	m := a.making
-	if m.chart == nil {
+	if m.table == nil {
 		c, err := m.drawing.Finish(ctx)
 		if err != nil {
 			return nil, err
 		}
-		m.chart, m.drawing = c, nil
+		m.table, m.drawing = c, nil
 	}
-	return m.chart, nil
+	return m.table, nil
 }
 
 // enough reports whether a chart is large enough for the first attempt.
-func enough(c *group.Chart) bool {
+func enough(c *group.GeneratorTable) bool {
 	return c.Full() && c.Rich() || c.Configurations >= enoughNodes*(1+c.Small/40) || !c.DepthCut() || c.Reach.Depth >= deepest
 }
 
 // complete adds loops and products to the chart that is being computed.
-func (a *Charts) complete(ctx context.Context, c *group.Chart) error {
+func (a *Tables) complete(ctx context.Context, c *group.GeneratorTable) error {
 	if err := a.join(ctx, c); err != nil {
 		return err
 	}
@@ -156,7 +156,7 @@ func (a *Charts) complete(ctx context.Context, c *group.Chart) error {
 
 // join adds loops to the chart that is being computed, if the tree alone does not connect
 // all slots.
-func (a *Charts) join(ctx context.Context, c *group.Chart) error {
+func (a *Tables) join(ctx context.Context, c *group.GeneratorTable) error {
 	if !a.Wide() || c.Whole() {
 		return nil
 	}
@@ -168,7 +168,7 @@ func (a *Charts) join(ctx context.Context, c *group.Chart) error {
 
 // Best returns the largest chart from the best root, or nil if ctx ended before the first
 // one was complete.
-func (a *Charts) Best(ctx context.Context) *group.Chart {
+func (a *Tables) Best(ctx context.Context) *group.GeneratorTable {
 	if a.best == nil && a.begin(ctx) != nil {
 		return nil
 	}
@@ -178,12 +178,12 @@ func (a *Charts) Best(ctx context.Context) *group.Chart {
 // Grow computes a chart that connects more slots than the best one, or a whole one, and
 // makes it the best. It returns false if there is none or ctx ends. Each iteration uses up
 // a reach.
-func (a *Charts) Grow(ctx context.Context) bool {
+func (a *Tables) Grow(ctx context.Context) bool {
 	if a.Best(ctx) == nil {
 		return false
 	}
-	for a.drawn <= len(further) && !a.best.Whole() {
-		c, err := a.draw(ctx, 0, further[a.drawn-1])
+	for a.built <= len(further) && !a.best.Whole() {
+		c, err := a.build(ctx, 0, further[a.built-1])
 		if err != nil || c == nil || a.join(ctx, c) != nil {
 			return false
 		}
@@ -192,7 +192,7 @@ func (a *Charts) Grow(ctx context.Context) bool {
 			return false
 		}
 		a.making = nil
-		a.drawn++
+		a.built++
 		if better {
 			delete(a.arrangers, a.best)
 			a.best = c
@@ -204,12 +204,12 @@ func (a *Charts) Grow(ctx context.Context) bool {
 
 // From returns a chart with the reach of the first one and another root; with i = 0, the
 // best chart. It returns nil if there is none or ctx ends.
-func (a *Charts) From(ctx context.Context, i int) *group.Chart {
+func (a *Tables) From(ctx context.Context, i int) *group.GeneratorTable {
 	if i == 0 || a.Best(ctx) == nil {
 		return a.Best(ctx)
 	}
 	for len(a.others) < i {
-		c, err := a.draw(ctx, len(a.others)+1, a.first)
+		c, err := a.build(ctx, len(a.others)+1, a.first)
 		if err != nil || c == nil || c.Extend(ctx) != nil {
 			return nil
 		}
@@ -220,7 +220,7 @@ func (a *Charts) From(ctx context.Context, i int) *group.Chart {
 }
 
 // Arranger returns the arranger of a chart, or nil if ctx ends.
-func (a *Charts) Arranger(ctx context.Context, c *group.Chart) *group.Arranger {
+func (a *Tables) Arranger(ctx context.Context, c *group.GeneratorTable) *group.Arranger {
 	if f := a.arrangers[c]; f != nil {
 		return f
 	}

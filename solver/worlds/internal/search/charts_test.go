@@ -37,9 +37,9 @@ func TestChartsGoOn(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want := search.NewCharts(b).Best(context.Background())
-		parts := search.NewCharts(b)
-		var c *group.Chart
+		want := search.NewTables(b).Best(context.Background())
+		parts := search.NewTables(b)
+		var c *group.GeneratorTable
 		searches := 0
 		for ; c == nil && searches < 1000; searches++ {
 			c = parts.Best(&looks{context.Background(), few})

@@ -33,7 +33,7 @@ const (
 	hubConfigurations = 8000
 	wideHub           = 20_000
 	hubDepth          = 18
-	hubDepthAlone     = 34
+	hubDepthSingle    = 34
 )
 
 // hubRounds are the rounds of comparison: the divisor of the number of configurations, and
@@ -75,7 +75,7 @@ func (h *hubSearch) find(ctx context.Context) (*group.Hub, error) {
 	}
 	r := group.Reach{Depth: hubDepth, Displacement: firstDisplacement}
 	if b.Gaps() == 1 {
-		r.Depth = hubDepthAlone
+		r.Depth = hubDepthSingle
 	}
 	for ; h.round < len(hubRounds); h.round++ {
 		round := hubRounds[h.round]
@@ -207,21 +207,21 @@ const farAway = 200
 // effort estimates the number of steps to arrange the small pieces at a hub, if each may be
 // anywhere: half the sum of their mean distances by a small chart.
 func effort(ctx context.Context, b *compiled.Board, hub compiled.Position, r group.Reach) (int32, error) {
-	slot := compiled.Thing(0)
+	slot := compiled.PieceIndex(0)
 	for c, t := range hub.At[:b.Cells] {
 		if b.IsSmall(t) {
 			hub.At[c] = slot
 			slot++
 		}
 	}
-	c, err := group.Draw(ctx, b, &group.Hub{At: hub}, hub, r)
+	c, err := group.Build(ctx, b, &group.Hub{At: hub}, hub, r)
 	if err != nil {
 		return 0, err
 	}
 	sum, pairs := 0, 0
 	for to, one := range hub.At[:b.Cells] {
 		for from, other := range hub.At[:b.Cells] {
-			if b.IsSmall(one) && b.IsSmall(other) && alike(b, to, from) {
+			if b.IsSmall(one) && b.IsSmall(other) && sameParity(b, to, from) {
 				sum += int(min(c.Far[one][other], farAway))
 				pairs++
 			}
@@ -230,9 +230,9 @@ func effort(ctx context.Context, b *compiled.Board, hub compiled.Position, r gro
 	return int32(b.Small * sum / max(pairs, 1) / 2), nil
 }
 
-// alike reports whether large gaps can move a small piece from one cell to the other: they
+// sameParity reports whether large gaps can move a small piece from one cell to the other: they
 // move it two cells at a time, so the coordinates must have the same parity.
-func alike(b *compiled.Board, to, from int) bool {
+func sameParity(b *compiled.Board, to, from int) bool {
 	x, y := to%b.Width-from%b.Width, to/b.Width-from/b.Width
 	return x%2 == 0 && y%2 == 0
 }

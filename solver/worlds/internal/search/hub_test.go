@@ -21,7 +21,7 @@ func TestHub(t *testing.T) {
 		{puzzle.KeyBoard: "horizontal", puzzle.KeyGaps: "2l"},
 		{puzzle.KeyBoard: "singlelargepiece", puzzle.KeyGaps: "1l"},
 	} {
-		b, err := puzzle.Worlds{}.Start(v)
+		b, err := puzzle.Worlds.Start(v)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -29,7 +29,7 @@ func TestHub(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		charts := search.NewCharts(c)
+		charts := search.NewTables(c)
 		chart := charts.Best(context.Background())
 		p := charts.Hub.At
 		for _, s := range charts.Hub.Out {
@@ -51,7 +51,7 @@ func TestHubOfLargePiecesAlone(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	chart := search.NewCharts(c).Best(context.Background())
+	chart := search.NewTables(c).Best(context.Background())
 	if chart == nil || !chart.Whole() || chart.Orbits != 0 {
 		t.Errorf("chart %+v", chart)
 	}

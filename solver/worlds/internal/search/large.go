@@ -51,9 +51,9 @@ type LargeMove struct {
 type approach uint8
 
 const (
-	together approach = iota // all gaps, by a shortest path
-	alone                    // one gap
-	summoned                 // two small gaps, one after the other
+	joint  approach = iota // all gaps, by a shortest path
+	single                 // one gap
+	pair                   // two small gaps, one after the other
 )
 
 // largeNode is a configuration of the search.
@@ -82,8 +82,8 @@ type LargeBeam struct {
 	Singly   bool // in a move only one large gap or two small gaps go elsewhere
 }
 
-// mostLargeNodes is the maximum number of nodes of a search, which take about 100 MB.
-const mostLargeNodes = 600_000
+// maxLargeNodes is the maximum number of nodes of a search, which take about 100 MB.
+const maxLargeNodes = 600_000
 
 // Gather returns at most most ways to bring the large pieces home, shortest first. The
 // empty way counts. wanted is called with the key of each configuration in which all large
@@ -114,7 +114,7 @@ func (h *LargePieces) Gather(ctx context.Context, p *compiled.Position, w LargeB
 			}
 			h.expand(id, limit)
 		}
-		if len(h.arena)+len(h.next) > mostLargeNodes {
+		if len(h.arena)+len(h.next) > maxLargeNodes {
 			h.Whole, h.Full = false, true
 			break
 		}
@@ -200,12 +200,12 @@ func (h *LargePieces) Follow(p *compiled.Position, way []LargeMove, steps []comp
 	for _, m := range way {
 		var ok bool
 		switch m.by {
-		case together:
+		case joint:
 			steps, ok = h.router.Route(h.Board, p, &m.gap, steps)
-		case alone:
+		case single:
 			steps, ok = h.router.Alone(h.Board, p, m.from[0], m.to[0], steps)
-		case summoned:
-			steps, ok = h.router.Summon(h.Board, p, m.from, m.to, steps)
+		case pair:
+			steps, ok = h.router.Fetch(h.Board, p, m.from, m.to, steps)
 		}
 		if !ok {
 			return steps, false
@@ -295,10 +295,10 @@ func (h *LargePieces) expandSmall(id int32, n *largeNode, limit int32) {
 func (h *LargePieces) expandAll(id int32, n *largeNode, limit int32) {
 	p := h.Bare(&n.large, &n.gap)
 	from := *n
-	var buf [compiled.MostSteps]compiled.Step
+	var buf [compiled.MaxSteps]compiled.Step
 	visit := func(at *compiled.Position, walked int32) {
 		for _, s := range h.AppendSteps(buf[:0], at) {
-			h.reach(id, &from, at, walked, limit, LargeMove{by: together, gap: at.Gap, step: s})
+			h.reach(id, &from, at, walked, limit, LargeMove{by: joint, gap: at.Gap, step: s})
 		}
 	}
 	if !h.router.Everywhere(h.Board, &p, visit) {
@@ -313,7 +313,7 @@ func (h *LargePieces) reach(id int32, n *largeNode, at *compiled.Position, walke
 	if cost >= limit {
 		return
 	}
-	var list [compiled.MostRelocations]compiled.Relocation
+	var list [compiled.MaxRelocations]compiled.Relocation
 	key, large := n.key^h.GapKey(&n.gap)^h.GapKey(&at.Gap), false
 	for _, r := range h.Relocate(list[:0], at, m.step) {
 		if !h.IsSmall(r.Thing) {
@@ -342,7 +342,7 @@ func (h *LargePieces) expandSingly(id int32, limit int32) {
 		from := compiled.Cell(n.gap[i])
 		h.router.Solo(h.Board, &p, i, func(at *compiled.Position, walked int32) {
 			to := compiled.Cell(at.Gap[i])
-			move := LargeMove{by: alone, from: [2]compiled.Cell{from}, to: [2]compiled.Cell{to}}
+			move := LargeMove{by: single, from: [2]compiled.Cell{from}, to: [2]compiled.Cell{to}}
 			for _, d := range board.Dirs {
 				if f := h.Front(to, d); f[0] != compiled.None && (h.IsLarge(at.At[f[0]]) || h.IsLarge(at.At[f[1]])) {
 					move.step = compiled.NewStep(to, d)
@@ -385,12 +385,12 @@ func (h *LargePieces) expandPushes(id int32, n *largeNode, p *compiled.Position,
 			if f[0] == compiled.None || wall[f[0]] || wall[f[1]] {
 				continue
 			}
-			first, second, walk := h.summon(f, len(small))
+			first, second, walk := h.nearestPair(f, len(small))
 			if walk >= compiled.Far || n.cost+walk+1 >= limit || walk > 0 && h.Small == 0 {
 				continue
 			}
 			m := LargeMove{
-				by: summoned, from: [2]compiled.Cell{compiled.Cell(n.gap[first]), compiled.Cell(n.gap[second])},
+				by: pair, from: [2]compiled.Cell{compiled.Cell(n.gap[first]), compiled.Cell(n.gap[second])},
 				to: f, step: compiled.NewStep(f[0], d.Opposite()),
 			}
 			at := *p
@@ -406,10 +406,10 @@ func (h *LargePieces) expandPushes(id int32, n *largeNode, p *compiled.Position,
 	}
 }
 
-// summon returns the two of the first gaps small gaps that reach two cells by the fewest
+// nearestPair returns the two of the first gaps small gaps that reach two cells by the fewest
 // steps, given their floods. A gap that already is on one of the cells stays, which costs
 // no more.
-func (h *LargePieces) summon(to [2]compiled.Cell, gaps int) (first, second int, walk int32) {
+func (h *LargePieces) nearestPair(to [2]compiled.Cell, gaps int) (first, second int, walk int32) {
 	walk = compiled.Far
 	for i := range gaps {
 		for j := range gaps {

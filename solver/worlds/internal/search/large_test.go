@@ -17,7 +17,7 @@ func TestGatherAmongManyGaps(t *testing.T) {
 	ways := 0
 	for range 150 {
 		o := testkit.RandomOwnBoard(random, puzzle.OwnMinSide, 8)
-		code, err := puzzle.NewCode(puzzle.Worlds{}, testkit.RandomOwnChallenge(random, o, 40))
+		code, err := puzzle.NewCode(puzzle.Worlds, testkit.RandomOwnChallenge(random, o, 40))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -17,7 +17,7 @@ import (
 // every loopGrowth attempts. The last longLoops attempts use long walks, which exchange
 // everything.
 const (
-	mostLoops  = 1500
+	maxLoops   = 1500
 	longLoops  = 30
 	loopGrowth = 20
 )
@@ -29,24 +29,24 @@ var (
 
 // looper adds loops to a chart. It keeps its progress when a context ends.
 type looper struct {
-	*group.Chart
+	*group.GeneratorTable
 	large LargePieces
 	drawn uint64
 	tried int // number of attempts
 }
 
-func newLooper(c *group.Chart) *looper {
-	return &looper{Chart: c, large: LargePieces{Board: c.Board, Goal: &c.Hub.At}}
+func newLooper(c *group.GeneratorTable) *looper {
+	return &looper{GeneratorTable: c, large: LargePieces{Board: c.Board, Goal: &c.Hub.At}}
 }
 
 // join adds loops until the number of orbits is as small as possible or mostLoops attempts
 // were made. The random numbers are a fixed sequence, so the chart of a board is always the
 // same, even if ctx ends during an attempt.
 func (l *looper) join(ctx context.Context) error {
-	for ; l.tried < mostLoops && !l.Full(); l.tried++ {
+	for ; l.tried < maxLoops && !l.Full(); l.tried++ {
 		drawn := l.drawn
 		wander, w := 10+l.draw(40+l.tried/loopGrowth), shortLoopBeam
-		if l.tried >= mostLoops-longLoops {
+		if l.tried >= maxLoops-longLoops {
 			wander, w = 300+l.draw(700), longLoopBeam
 		}
 		gen, ok := l.loop(ctx, l.begin(), wander, w)
@@ -106,7 +106,7 @@ func (l *looper) loop(ctx context.Context, from int32, wander int, w LargeBeam) 
 	p := start
 	var steps []compiled.Step
 	var back compiled.Step
-	var buf [compiled.MostSteps]compiled.Step
+	var buf [compiled.MaxSteps]compiled.Step
 	for n := range wander {
 		all := l.AppendSteps(buf[:0], &p)
 		if n > 0 && len(all) > 1 {

@@ -14,8 +14,8 @@ import (
 // are more. mostVisited is the maximum number of placements that are visited to rate them
 // all.
 const (
-	mostRated   = 400
-	mostVisited = 200_000
+	maxRated   = 400
+	maxVisited = 200_000
 )
 
 // Roots returns at least one and at most most configurations for the roots of trees, best
@@ -27,7 +27,7 @@ func Roots(ctx context.Context, b *compiled.Board, hub *compiled.Position, most 
 		sum   int
 	}
 	var best []rated
-	rate := max(1, min(mostRated, mostVisited/len(all)))
+	rate := max(1, min(maxRated, maxVisited/len(all)))
 	for i := 0; i < len(all) && (i == 0 || ctx.Err() == nil); i += 1 + len(all)/rate {
 		at, sum := len(best), remoteness(b, &all[i])
 		for at > 0 && best[at-1].sum > sum { // insertion sort

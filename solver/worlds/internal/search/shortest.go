@@ -129,8 +129,8 @@ func (s *Shortest) widen(ctx context.Context, b *compiled.Board, side, most int,
 	e, other := &s.ends[side], &s.ends[1-side]
 	e.next = e.next[:0]
 	e.coming.Clear()
-	var steps [2 * compiled.MostSteps]compiled.Step
-	var list [compiled.MostRelocations]compiled.Relocation
+	var steps [2 * compiled.MaxSteps]compiled.Step
+	var list [compiled.MaxRelocations]compiled.Relocation
 	var p compiled.Position
 	// The maximum lower bound of a new position.
 	rest := int32(most-e.depth-1) * compiled.StepParts
@@ -206,7 +206,7 @@ func (s *Shortest) join(b *compiled.Board, m meeting) Verdict {
 // descend returns the steps from a meeting to an end, and the steps that undo them. It goes
 // one level down at a time.
 func (s *Shortest) descend(b *compiled.Board, e *searchEnd, m meeting) (on, back []compiled.Step) {
-	var buf [2 * compiled.MostSteps]compiled.Step
+	var buf [2 * compiled.MaxSteps]compiled.Step
 	p, key := m.p, m.key
 	depth, _ := e.seen.get(key)
 	for ; depth > 0; depth-- { // one level in each iteration
@@ -219,7 +219,7 @@ func (s *Shortest) descend(b *compiled.Board, e *searchEnd, m meeting) (on, back
 			to, undo := p, st
 			after := key
 			if k < plain {
-				var list [compiled.MostRelocations]compiled.Relocation
+				var list [compiled.MaxRelocations]compiled.Relocation
 				moved := b.Relocate(list[:0], &p, st)
 				for _, r := range moved {
 					after ^= r.Key()
@@ -256,13 +256,13 @@ const depthBits = 0xff
 // clear removes all keys. It shrinks the table but keeps the memory, so that a short search
 // after a long one need not clear all of it.
 func (t *depthTable) clear() {
-	t.slots = t.slots[:min(len(t.slots), leastSlots)]
+	t.slots = t.slots[:min(len(t.slots), minSlots)]
 	clear(t.slots)
 	t.used = 0
 }
 
-// leastSlots is the initial number of slots, a power of two.
-const leastSlots = 1 << 10
+// minSlots is the initial number of slots, a power of two.
+const minSlots = 1 << 10
 
 // get returns the depth of a key, if it was seen.
 func (t *depthTable) get(key uint64) (int, bool) {
@@ -306,7 +306,7 @@ func (t *depthTable) place(key uint64) int { return int(key>>8) & (len(t.slots) 
 // copied to spare meanwhile.
 func (t *depthTable) grow() {
 	old := t.slots
-	n := max(leastSlots, 2*len(old))
+	n := max(minSlots, 2*len(old))
 	if n <= cap(old) {
 		t.spare = append(t.spare[:0], old...)
 		old, t.slots = t.spare, old[:n]

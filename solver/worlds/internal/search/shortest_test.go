@@ -55,7 +55,7 @@ func TestShortestAgainstRules(t *testing.T) {
 		{puzzle.KeyBoard: "classicsmall", puzzle.KeyWrapY: "true"},
 		{puzzle.KeyBoard: "classicsmall", puzzle.KeyGaps: "2s"},
 	} {
-		solved, err := puzzle.Worlds{}.Start(v)
+		solved, err := puzzle.Worlds.Start(v)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -101,7 +101,7 @@ func TestShortestAgainstRules(t *testing.T) {
 // A search stays within its budget and reports what it proved until then.
 func TestShortestBudget(t *testing.T) {
 	v := puzzle.Values{puzzle.KeySeed: "1", puzzle.KeySteps: "10000", puzzle.KeyBoard: "classicsmall", puzzle.KeyGaps: "2s"}
-	b, err := puzzle.Worlds{}.Start(v)
+	b, err := puzzle.Worlds.Start(v)
 	if err != nil {
 		t.Fatal(err)
 	}

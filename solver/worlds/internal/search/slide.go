@@ -17,11 +17,11 @@ type Sliding struct {
 
 	apart      [compiled.MaxCells][]int16 // steps of a small piece between two cells
 	target     [compiled.MaxSmall + 1]compiled.Cell
-	level      []slidNode
-	next       []slidNode
+	level      []slideNode
+	next       []slideNode
 	positions  [2]compiled.Store // of level and of next
-	trail      []slidTrail
-	candidates []slidCandidate
+	trail      []slideTrail
+	candidates []slideCandidate
 	seen       compiled.Lookup
 	counts     [1 << 12]int32
 }
@@ -30,20 +30,20 @@ type Sliding struct {
 // with one such piece 6 and 16 gave longer solutions.
 const largeCellWeight = 10
 
-// slidNode is a node of the search.
-type slidNode struct {
+// slideNode is a node of the search.
+type slideNode struct {
 	key   uint64
 	left  int32
 	trail int32
 }
 
-// slidTrail records how a node was reached.
-type slidTrail struct {
+// slideTrail records how a node was reached.
+type slideTrail struct {
 	parent int32
 	step   compiled.Step
 }
 
-type slidCandidate struct {
+type slideCandidate struct {
 	key    uint64
 	parent int32 // in the level
 	left   int32
@@ -86,7 +86,7 @@ func (s *Sliding) aim(goal *compiled.Position) {
 }
 
 // toGo estimates the steps that a piece at c needs to its goal.
-func (s *Sliding) toGo(t compiled.Thing, c compiled.Cell) int32 {
+func (s *Sliding) toGo(t compiled.PieceIndex, c compiled.Cell) int32 {
 	if s.IsSmall(t) {
 		return int32(s.apart[s.target[t]][c])
 	}
@@ -113,7 +113,7 @@ func (s *Sliding) left(p *compiled.Position) int32 {
 // levels without progress.
 func (s *Sliding) Slide(ctx context.Context, p, goal *compiled.Position, width, patience, less int) ([]compiled.Step, bool) {
 	s.aim(goal)
-	s.level = append(s.level[:0], slidNode{key: s.Key(p), left: s.left(p), trail: -1})
+	s.level = append(s.level[:0], slideNode{key: s.Key(p), left: s.left(p), trail: -1})
 	s.positions[0].Clear()
 	s.positions[0].Append(s.Board, p)
 	s.trail = s.trail[:0]
@@ -144,8 +144,8 @@ func (s *Sliding) Slide(ctx context.Context, p, goal *compiled.Position, width, 
 // spread computes the successors of a level, or returns false if ctx ends.
 func (s *Sliding) spread(ctx context.Context) bool {
 	s.candidates = s.candidates[:0]
-	var buf [compiled.MostSteps]compiled.Step
-	var list [compiled.MostRelocations]compiled.Relocation
+	var buf [compiled.MaxSteps]compiled.Step
+	var list [compiled.MaxRelocations]compiled.Relocation
 	var p compiled.Position
 	for i, n := range s.level {
 		if i%1024 == 0 && ctx.Err() != nil {
@@ -161,7 +161,7 @@ func (s *Sliding) spread(ctx context.Context) bool {
 				}
 			}
 			if _, known := s.seen.Get(key); !known {
-				s.candidates = append(s.candidates, slidCandidate{key, int32(i), left, st})
+				s.candidates = append(s.candidates, slideCandidate{key, int32(i), left, st})
 			}
 		}
 	}
@@ -210,11 +210,11 @@ func (s *Sliding) advance() {
 	s.positions[1].Clear()
 	var p compiled.Position
 	for _, c := range s.candidates {
-		s.next = append(s.next, slidNode{c.key, c.left, int32(len(s.trail))})
+		s.next = append(s.next, slideNode{c.key, c.left, int32(len(s.trail))})
 		s.positions[0].Get(s.Board, int(c.parent), &p)
 		s.Do(&p, c.step)
 		s.positions[1].Append(s.Board, &p)
-		s.trail = append(s.trail, slidTrail{s.level[c.parent].trail, c.step})
+		s.trail = append(s.trail, slideTrail{s.level[c.parent].trail, c.step})
 	}
 	s.level, s.next = s.next, s.level
 	s.positions[0], s.positions[1] = s.positions[1], s.positions[0]

@@ -1,0 +1,107 @@
+package carom
+
+import (
+	"image"
+	"image/color"
+	"strconv"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/carom/editor"
+	"worldslide/game/scene"
+	"worldslide/solver/carom"
+	"worldslide/ui/boardview"
+	"worldslide/ui/paint"
+	"worldslide/ui/theme"
+)
+
+// editorFrame returns the frame around the cells of a board in the editor.
+func editorFrame(sc *scene.Context) boardview.Frame {
+	return boardview.Frame{Pixels: sc.UI.Px(frameWidth)}
+}
+
+// drawEdited draws a board in the editor as in games.
+func drawEdited(sc *scene.Context, s boardview.Scene, p editor.Picture) {
+	v := drawing{Scene: s, selected: p.Selected, making: &p}
+	v.draw(sc.List())
+}
+
+// drawEditedPiece draws the target (0) or the blocker of a number, filling a rectangle.
+func drawEditedPiece(sc *scene.Context, at image.Rectangle, number int) {
+	b, err := board.New(board.Layout{Width: 1, Height: 1, Selected: board.NoPiece, Pieces: []board.Piece{{W: 1, H: 1}}, Names: []string{"t"}})
+	if err != nil {
+		panic(err) // one piece on one cell
+	}
+	v := drawing{Scene: sc.Scene(b, boardview.Layout{Cell: at.Dx(), Cells: at, Outer: at}), selected: board.NoPiece}
+	// A piece fills a little less than its cell.
+	v.drawNumbered(sc.List(), number, paint.R(at).Inset(-float32(at.Dx())*pieceInset))
+}
+
+// editedPieceName names a piece in the editor.
+func editedPieceName(sc *scene.Context, number int) string {
+	return pieceWords(sc, board.ID(number), assets.CaromWorkshopTheTarget, assets.CaromWorkshopTheBlocker)
+}
+
+// How strongly cells shine that are deep, and those that are not.
+const (
+	heatLeast = 0.04
+	heatMost  = 0.34
+)
+
+// editorHeat returns the colour of a cell so many moves from the goal; most is the deepest.
+func editorHeat(moves, most int) color.NRGBA {
+	part := 0.0
+	if most > 1 {
+		part = float64(moves-1) / float64(most-1)
+	}
+	strength := heatLeast + (heatMost-heatLeast)*min(max(part, 0), 1)
+	over, under := colourHeat.NRGBA(), colourCell.NRGBA()
+	mixed := func(a, b uint8) uint8 { return uint8(float64(a)*strength + float64(b)*(1-strength) + 0.5) }
+	return color.NRGBA{mixed(over.R, under.R), mixed(over.G, under.G), mixed(over.B, under.B), 0xFF}
+}
+
+// depthSize is the size of the depths in device-independent pixels where cells are large
+// enough, and depthShare of a cell where they are not.
+const (
+	depthSize  = 14.0
+	depthShare = 0.4
+)
+
+// drawDepth draws how deep a cell is, if that is shown: its colour and its number.
+func (v *drawing) drawDepth(list *paint.List, p board.Point, at image.Rectangle) {
+	if v.making == nil || v.making.Depths == nil {
+		return
+	}
+	c := v.Board.Cell(p)
+	n := v.making.Depths[c]
+	goal, isGoal := v.goal()
+	if n == carom.Unknown || n == carom.Taken || isGoal && p == goal {
+		return
+	}
+	text := v.making.NoWay
+	if n >= 0 {
+		text = strconv.Itoa(n)
+		list.Fill(at, 0, editorHeat(n, v.deepest()))
+	}
+	if v.Board.Occupant(c) != board.NoPiece {
+		return
+	}
+	size := float32(min(depthSize*v.Scale, depthShare*float64(v.Layout.Cell)))
+	if n < 0 {
+		size *= 0.8
+	}
+	ink := colourDepth.NRGBA()
+	if v.Theme == theme.HighContrast {
+		ink = colourWall.NRGBA()
+	}
+	list.TextIn(at, paint.CentreMiddle, text, paint.Font{Face: paint.Regular, Size: size}, ink)
+}
+
+// deepest returns the depth of the deepest cell.
+func (v *drawing) deepest() int {
+	most := 0
+	for _, n := range v.making.Depths {
+		most = max(most, n)
+	}
+	return most
+}

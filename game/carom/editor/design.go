@@ -1,0 +1,245 @@
+// Package editor is the editor of Carom boards: its designs, tools and input, and what it says
+// about a board. The family provides the drawing of boards (View).
+package editor
+
+import (
+	"strconv"
+	"strings"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/family"
+	"worldslide/puzzle"
+)
+
+const side = puzzle.CaromSide
+
+// design is a board as it stands in the workshop: it may lack its goal and pieces.
+// Blockers are in the order of their numbers, without gaps.
+type design struct {
+	walls  [side * side]board.Wall // the outer edges closed
+	goal   board.Cell              // NoCell for none
+	target board.Cell              // likewise
+	others [puzzle.CaromMaxBlockers]board.Cell
+}
+
+var _ family.Design = design{}
+
+// empty is a board with nothing on it.
+func empty() design {
+	d := design{goal: board.NoCell, target: board.NoCell}
+	for i := range d.others {
+		d.others[i] = board.NoCell
+	}
+	for c := range d.walls {
+		for _, dir := range board.Dirs {
+			if _, inside := next(board.Cell(c), dir); !inside {
+				d.walls[c] |= board.WallOn(dir)
+			}
+		}
+	}
+	return d
+}
+
+// read returns the design of a puzzle.
+func read(p puzzle.CaromPuzzle) design {
+	d := empty()
+	d.walls, d.goal = p.Walls, p.Goal
+	cells := p.Pieces.Cells()
+	d.target = cells[0]
+	copy(d.others[:], cells[1:])
+	return d
+}
+
+// Size implements family.Design.
+func (design) Size() (columns, rows int) { return side, side }
+
+// Missing implements family.Design.
+func (d design) Missing() assets.ID {
+	switch {
+	case d.goal == board.NoCell:
+		return assets.CaromWorkshopNoGoal
+	case d.target == board.NoCell:
+		return assets.CaromWorkshopNoTarget
+	case d.target == d.goal:
+		return assets.CaromWorkshopOnGoal
+	case d.blockers() == 0:
+		return assets.CaromWorkshopNoBlocker
+	}
+	return ""
+}
+
+// Values implements family.Design.
+func (d design) Values() puzzle.Values {
+	return puzzle.CaromPuzzle{Walls: d.walls, Goal: d.goal, Pieces: puzzle.PlaceCarom(d.cells()...)}.Values()
+}
+
+// cells are those of the target and the blockers that there are.
+func (d *design) cells() []board.Cell {
+	return append([]board.Cell{d.target}, d.others[:d.blockers()]...)
+}
+
+// blockers returns how many blockers there are.
+func (d *design) blockers() int {
+	n := 0
+	for n < len(d.others) && d.others[n] != board.NoCell {
+		n++
+	}
+	return n
+}
+
+// wallCount returns how many walls there are between cells.
+func (d *design) wallCount() int {
+	n := 0
+	for c := range d.walls {
+		for _, dir := range []board.Dir{board.Right, board.Down} {
+			if _, inside := next(board.Cell(c), dir); inside && d.walled(edge{board.Cell(c), dir}) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// piece is one on the board: none, the target, or a blocker by its number from 1 on.
+type piece int
+
+const (
+	none   piece = -1
+	target piece = 0
+)
+
+// at returns what stands on a cell.
+func (d *design) at(c board.Cell) piece {
+	if c == board.NoCell {
+		return none
+	}
+	if c == d.target {
+		return target
+	}
+	for i, other := range d.others {
+		if other == c {
+			return piece(i + 1)
+		}
+	}
+	return none
+}
+
+// cellOf returns where a piece stands, or NoCell.
+func (d *design) cellOf(p piece) board.Cell {
+	switch {
+	case p == target:
+		return d.target
+	case p > target && int(p) <= len(d.others):
+		return d.others[p-1]
+	}
+	return board.NoCell
+}
+
+// place puts a piece on a cell: the target, a blocker that there is, or with the number
+// after theirs another one. It is false if something else stands there.
+func (d design) place(p piece, c board.Cell) (design, bool) {
+	if on := d.at(c); on != none && on != p || p == none || int(p) > min(d.blockers()+1, len(d.others)) {
+		return d, false
+	}
+	if p == target {
+		d.target = c
+	} else {
+		d.others[p-1] = c
+	}
+	return d, true
+}
+
+// fresh returns the number that another blocker has, and whether there may be one.
+func (d *design) fresh() (piece, bool) {
+	n := d.blockers()
+	return piece(n + 1), n < len(d.others)
+}
+
+// remove takes a piece away. Blockers after it move up.
+func (d design) remove(p piece) design {
+	switch {
+	case p == target:
+		d.target = board.NoCell
+	case p > target:
+		copy(d.others[p-1:], d.others[p:])
+		d.others[len(d.others)-1] = board.NoCell
+	}
+	return d
+}
+
+// withBlockers returns the board with so many blockers: others are put on the first cells
+// that are free, the last ones taken away.
+func (d design) withBlockers(n int) design {
+	for d.blockers() > n {
+		d = d.remove(piece(d.blockers()))
+	}
+	for c := board.Cell(0); d.blockers() < n && c < side*side; c++ {
+		if d.at(c) == none && c != d.goal {
+			d.others[d.blockers()] = c
+		}
+	}
+	return d
+}
+
+// edge is the side of a cell that a direction leaves through.
+type edge struct {
+	cell board.Cell
+	dir  board.Dir
+}
+
+// next returns the cell beside another, and whether there is one.
+func next(c board.Cell, d board.Dir) (board.Cell, bool) {
+	v := d.Vector()
+	p := board.Point{X: int(c)%side + v.X, Y: int(c)/side + v.Y}
+	if p.X < 0 || p.Y < 0 || p.X >= side || p.Y >= side {
+		return board.NoCell, false
+	}
+	return cellAt(p), true
+}
+
+func cellAt(p board.Point) board.Cell { return board.Cell(p.Y*side + p.X) }
+
+func pointOf(c board.Cell) board.Point { return board.Point{X: int(c) % side, Y: int(c) / side} }
+
+// walled reports whether a wall stands at an edge.
+func (d *design) walled(e edge) bool { return d.walls[e.cell]&board.WallOn(e.dir) != 0 }
+
+// turn sets the wall at an edge, or takes it away. It is false at the edge of the board.
+func (d design) turn(e edge) (design, bool) {
+	there, inside := next(e.cell, e.dir)
+	if !inside {
+		return d, false
+	}
+	d.walls[e.cell] ^= board.WallOn(e.dir)
+	d.walls[there] ^= board.WallOn(e.dir.Opposite())
+	return d, true
+}
+
+// board returns the design as a board, to be drawn: of a piece that it lacks there is
+// none, and the goal is said apart. The pieces have the names of codes.
+func (d *design) board() *board.Board {
+	l := board.Layout{Width: side, Height: side, Walls: d.walls[:], Selected: board.NoPiece}
+	for i, c := range d.cells() {
+		if c == board.NoCell {
+			continue
+		}
+		name := "t"
+		if i > 0 {
+			name = strconv.Itoa(i - 1)
+		}
+		l.Pieces = append(l.Pieces, board.Piece{At: pointOf(c), Home: pointOf(c), W: 1, H: 1})
+		l.Names = append(l.Names, name)
+	}
+	b, err := board.New(l)
+	if err != nil {
+		panic(err) // pieces of a design never stand on one cell
+	}
+	return b
+}
+
+// cellName says a cell as codes do, such as e4.
+func cellName(c board.Cell) string {
+	p := pointOf(c)
+	return strings.ToLower(string(rune('A'+p.X))) + strconv.Itoa(p.Y+1)
+}

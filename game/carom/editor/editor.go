@@ -1,0 +1,338 @@
+package editor
+
+import (
+	"math"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/family"
+	"worldslide/game/scene"
+	"worldslide/puzzle"
+	"worldslide/ui/boardview"
+	"worldslide/ui/gesture"
+	"worldslide/ui/widget"
+)
+
+// Editor makes boards of Carom: walls are set by pressing edges, the goal and the pieces
+// by pressing cells. With any tool a piece that is pressed is selected, and dragged
+// elsewhere or off the board.
+type Editor struct {
+	bench family.EditorHost
+	view  View
+
+	tool     int
+	cursor   edge // the cell, and with the tool for walls the side of it
+	keyed    bool // the cursor was moved by keys, and is shown
+	selected piece
+	picked   bool // the selected piece was pressed, and goes where is pressed next
+	over     edge
+	hovers   bool // the pointer is over a cell: over
+	grip     grip
+	said     said
+	hidden   bool // the depths are
+}
+
+var _ family.Editor = (*Editor)(nil)
+
+// New returns an editor that works at a bench and draws as it is told.
+func New(b family.EditorHost, v View) *Editor {
+	return &Editor{bench: b, view: v, selected: none, cursor: edge{0, board.Right}}
+}
+
+// The tools.
+const (
+	wallTool = iota
+	goalTool
+	targetTool
+	blockerTool
+	removeTool
+	toolCount
+)
+
+// grip is a piece that is held, on its way: one of the board, or another one from the
+// tools.
+type grip struct {
+	holds bool
+	piece piece
+	goal  bool          // it is the goal and no piece
+	from  gesture.Point // of the pointer at the press, in device-independent pixels
+	at    gesture.Point // of the pointer, in cells
+	moved bool          // it is a drag and no click
+	again bool          // it was picked already
+}
+
+// said is what the bar tells of the last edit, until the next event.
+type said struct {
+	on   design
+	text assets.ID
+}
+
+func (e *Editor) now() design { return e.bench.Design().(design) }
+
+// Empty implements family.Editor.
+func (*Editor) Empty() family.Design { return empty() }
+
+// Open implements family.Editor.
+func (*Editor) Open(v puzzle.Values) (family.Design, bool) {
+	p, err := puzzle.CaromPuzzleAt(v)
+	if err != nil {
+		return nil, false
+	}
+	return read(p), true
+}
+
+// Active implements family.EditorInput.
+func (e *Editor) Active() bool { return e.grip.holds || e.picked }
+
+// Takes implements family.EditorInput.
+func (*Editor) Takes(k widget.KeyPress) bool { return family.MovesCursor(k) || family.UsesTool(k) }
+
+// Frame implements family.EditorInput.
+func (e *Editor) Frame(sc *scene.Context) boardview.Frame { return e.view.Frame(sc) }
+
+// Input implements family.EditorInput.
+func (e *Editor) Input(_ *scene.Context, ev family.Event) []family.Edit {
+	now := e.now()
+	switch ev.Kind {
+	case family.Key:
+		e.keyed, e.picked, e.said = true, false, said{}
+		return e.key(now, ev.Key)
+	case family.Hover:
+		e.over, e.hovers = edgeAt(ev)
+	case family.Press:
+		e.keyed, e.hovers, e.said = false, false, said{}
+		return e.press(now, ev)
+	case family.Move:
+		e.grip.move(ev)
+	case family.Release:
+		return e.release(now, ev)
+	case family.Cancel:
+		e.grip, e.picked = grip{}, false
+	}
+	return nil
+}
+
+// key does what a key says at the cursor.
+func (e *Editor) key(now design, k widget.KeyPress) []family.Edit {
+	dir, arrow := family.Direction(widget.KeyPress{Key: k.Key})
+	switch {
+	case arrow && k.Mods == widget.Shift:
+		return e.shift(now, dir)
+	case arrow:
+		e.step(now, dir)
+		return nil
+	case k.Key == widget.KeyDelete || k.Key == widget.KeyBackspace:
+		if e.tool == wallTool && now.walled(e.cursor) {
+			return e.turn(now, e.cursor)
+		}
+		return e.clear(now, e.cursor.cell)
+	}
+	return e.use(now, e.cursor)
+}
+
+// step moves the cursor: to the cell beside it, or with the tool for walls first to that
+// side of the cell.
+func (e *Editor) step(now design, dir board.Dir) {
+	there, inside := next(e.cursor.cell, dir)
+	switch {
+	case !inside:
+		return
+	case e.tool == wallTool && e.cursor.dir != dir:
+		e.cursor.dir = dir
+		return
+	}
+	if _, beyond := next(there, dir); e.tool == wallTool && !beyond {
+		return // the edge of the board has its wall
+	}
+	e.cursor.cell = there
+	e.selected = now.at(there)
+}
+
+// shift moves the selected piece by a cell.
+func (e *Editor) shift(now design, dir board.Dir) []family.Edit {
+	from := now.cellOf(e.selected)
+	if from == board.NoCell {
+		return e.refuse(now, assets.CaromWorkshopNoneSelected)
+	}
+	there, inside := next(from, dir)
+	if !inside {
+		return e.refuse(now, assets.CaromWorkshopTaken)
+	}
+	return e.put(now, e.selected, there)
+}
+
+// use does what the tool does at a cell, or at an edge.
+func (e *Editor) use(now design, at edge) []family.Edit {
+	on := now.at(at.cell)
+	switch {
+	case e.tool == wallTool:
+		return e.turn(now, at)
+	case e.tool == removeTool:
+		return e.clear(now, at.cell)
+	case e.tool == goalTool:
+		changed := now
+		changed.goal = at.cell
+		return set(changed)
+	case on != none:
+		e.selected = on
+		return nil
+	case e.tool == targetTool:
+		return e.put(now, target, at.cell)
+	}
+	number, ok := now.fresh()
+	if !ok {
+		return e.refuse(now, assets.CaromWorkshopEnough)
+	}
+	return e.put(now, number, at.cell)
+}
+
+// turn sets or takes away a wall.
+func (e *Editor) turn(now design, at edge) []family.Edit {
+	changed, ok := now.turn(at)
+	if !ok {
+		return e.refuse(now, assets.CaromWorkshopOuterEdge)
+	}
+	return set(changed)
+}
+
+// put brings a piece to a cell.
+func (e *Editor) put(now design, p piece, at board.Cell) []family.Edit {
+	changed, ok := now.place(p, at)
+	if !ok {
+		return e.refuse(now, assets.CaromWorkshopTaken)
+	}
+	e.selected, e.cursor.cell = p, at
+	return set(changed)
+}
+
+// clear takes away what is on a cell: a piece, or else the goal.
+func (e *Editor) clear(now design, at board.Cell) []family.Edit {
+	on := now.at(at)
+	switch {
+	case on != none:
+		return e.take(now, on)
+	case at == now.goal:
+		now.goal = board.NoCell
+		return set(now)
+	}
+	return e.refuse(now, assets.CaromWorkshopNothingThere)
+}
+
+// take removes a piece.
+func (e *Editor) take(now design, p piece) []family.Edit {
+	e.selected = none
+	return set(now.remove(p))
+}
+
+// nearEdge is how near to an edge a press on a piece means the edge, in cells: the piece
+// does not reach so far.
+const nearEdge = 0.16
+
+// edgeAt returns the cell under the pointer and the side of it that is nearest, and
+// whether the pointer is on the board.
+func edgeAt(ev family.Event) (edge, bool) {
+	x, y := ev.At.X/ev.Cell, ev.At.Y/ev.Cell
+	p := gesture.PlaceOf(ev.At, ev.Cell).Point
+	if p.X < 0 || p.Y < 0 || p.X >= side || p.Y >= side {
+		return edge{}, false
+	}
+	best, least := edge{cell: cellAt(p)}, math.Inf(1)
+	for dir, far := range distances(x-float64(p.X), y-float64(p.Y)) {
+		if _, inside := next(best.cell, board.Dir(dir)); inside && far < least {
+			best.dir, least = board.Dir(dir), far
+		}
+	}
+	return best, true
+}
+
+// distances are those of a point of a cell from its sides, by direction.
+func distances(x, y float64) [4]float64 {
+	return [4]float64{board.Up: y, board.Down: 1 - y, board.Left: x, board.Right: 1 - x}
+}
+
+// press takes hold of a piece, or does what the tool does.
+func (e *Editor) press(now design, ev family.Event) []family.Edit {
+	at, on := edgeAt(ev)
+	if !on {
+		e.carry(now, ev)
+		return nil
+	}
+	e.cursor = at
+	p := pointOf(at.cell)
+	far := distances(ev.At.X/ev.Cell-float64(p.X), ev.At.Y/ev.Cell-float64(p.Y))[at.dir]
+	held := now.at(at.cell)
+	picked := e.picked && now.cellOf(e.selected) != board.NoCell
+	e.picked = false
+	if picked && held == none {
+		return e.put(now, e.selected, at.cell)
+	}
+	if held == none || e.tool == removeTool || e.tool == goalTool || e.tool == wallTool && far < nearEdge {
+		return e.use(now, at)
+	}
+	again := picked && e.selected == held
+	e.selected = held
+	e.grip = grip{holds: true, piece: held, from: ev.At, again: again}
+	return nil
+}
+
+// carry takes another piece, or the goal, out of the tools.
+func (e *Editor) carry(now design, ev family.Event) {
+	g := grip{holds: true, from: ev.At, moved: true}
+	switch e.tool {
+	case goalTool:
+		g.goal = true
+	case targetTool:
+		g.piece = target
+	case blockerTool:
+		number, ok := now.fresh()
+		if !ok {
+			e.refuse(now, assets.CaromWorkshopEnough)
+			return
+		}
+		g.piece = number
+	default:
+		return
+	}
+	e.grip = g
+	e.grip.move(ev)
+}
+
+// move follows the pointer.
+func (g *grip) move(ev family.Event) {
+	if !g.holds {
+		return
+	}
+	g.moved = g.moved || g.from.Distance(ev.At) >= gesture.SwipeDistance
+	g.at = gesture.Point{X: ev.At.X / ev.Cell, Y: ev.At.Y / ev.Cell}
+}
+
+// release lets go: on the board the piece is put, off the board it is gone.
+func (e *Editor) release(now design, ev family.Event) []family.Edit {
+	g := e.grip
+	g.move(ev)
+	e.grip = grip{}
+	if !g.holds || !g.moved {
+		// Two taps move a piece as a drag does.
+		e.picked = g.holds && !g.again && (e.tool == targetTool || e.tool == blockerTool)
+		return nil
+	}
+	at, on := edgeAt(ev)
+	switch {
+	case !on && (g.goal || now.cellOf(g.piece) == board.NoCell):
+		return nil
+	case !on:
+		return e.take(now, g.piece)
+	case g.goal:
+		now.goal = at.cell
+		return set(now)
+	}
+	return e.put(now, g.piece, at.cell)
+}
+
+func set(changed design) []family.Edit { return []family.Edit{family.Set{Design: changed}} }
+
+// refuse notes why something cannot be done to a board.
+func (e *Editor) refuse(now design, why assets.ID) []family.Edit {
+	e.said = said{now, why}
+	return []family.Edit{family.RefuseEdit{}}
+}

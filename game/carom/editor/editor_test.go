@@ -1,0 +1,240 @@
+package editor
+
+import (
+	"context"
+	"strconv"
+	"strings"
+	"testing"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/family"
+	"worldslide/game/family/familytest"
+	"worldslide/puzzle"
+	"worldslide/solver/carom"
+)
+
+// hand is an editor at a bench, and what a test does with it.
+type hand struct {
+	*Editor
+	familytest.EditorHand
+}
+
+func newHand() hand {
+	b := &familytest.EditorHost{Current: empty()}
+	e := New(b, View{})
+	return hand{e, familytest.EditorHand{Editor: e, EditorHost: b}}
+}
+
+// told says what is on a board: goal, pieces, and walls by the cells beside them.
+func told(d design) string {
+	var s strings.Builder
+	say := func(what string, c board.Cell) {
+		if c != board.NoCell {
+			s.WriteString(what + cellName(c) + " ")
+		}
+	}
+	say("g", d.goal)
+	for i, c := range d.cells() {
+		say(string("t12345"[i]), c)
+	}
+	for c := range d.walls {
+		for _, dir := range []board.Dir{board.Right, board.Down} {
+			if there, inside := next(board.Cell(c), dir); inside && d.walled(edge{board.Cell(c), dir}) {
+				s.WriteString(cellName(board.Cell(c)) + "|" + cellName(there) + " ")
+			}
+		}
+	}
+	return strings.TrimSpace(s.String())
+}
+
+// What the pointer and keys do to a board.
+func TestHand(t *testing.T) {
+	for _, test := range []struct {
+		name    string
+		do      func(h hand)
+		want    string
+		refused int
+	}{
+		{"a press near an edge sets a wall", func(h hand) { h.Press(1.95, 2.5) }, "b3|c3", 0},
+		{"from the other side it is the same wall, and gone", func(h hand) { h.Press(1.95, 2.5); h.Press(2.05, 2.5) }, "", 0},
+		{"the nearest edge is meant, anywhere in an empty cell", func(h hand) { h.Press(3.5, 3.6) }, "d4|d5", 0},
+		{"the edge of the board has its wall", func(h hand) { h.Press(0.05, 0.4) }, "a1|a2", 0},
+		{"a wall by keys", func(h hand) { h.Keys("1rrr.dd.") }, "d1|e1 d2|d3", 0},
+		{"there is none beyond the edge", func(h hand) { h.Keys("1uul.") }, "a1|b1", 0},
+		{"a wall is removed by Delete", func(h hand) { h.Keys("1r.x") }, "", 0},
+		{"goal, target, blockers", func(h hand) {
+			h.Keys("2")
+			h.Press(3.5, 3.5)
+			h.Keys("3")
+			h.Press(0.5, 0.5)
+			h.Keys("4")
+			h.Press(1.5, 0.5)
+			h.Press(2.5, 0.5)
+		}, "gd4 ta1 1b1 2c1", 0},
+		{"all by keys", func(h hand) { h.Keys("2dr.3r.4dd.") }, "gb2 tc2 1c4", 0},
+		{"a target is one", func(h hand) { h.Keys("3.rr.") }, "tc1", 0},
+		{"what stands there is selected, and not covered", func(h hand) { h.Keys("3.4.D") }, "ta2", 0},
+		{"a sixth blocker", func(h hand) { h.Keys("4.r.r.r.r.r.") }, "1a1 2b1 3c1 4d1 5e1", 1},
+		{"dragged elsewhere", func(h hand) { h.Keys("4.r."); h.Drag(0.5, 0.5, 4.5, 4.5) }, "1e5 2b1", 0},
+		{"dragged onto another", func(h hand) { h.Keys("4.r."); h.Drag(0.5, 0.5, 1.5, 0.5) }, "1a1 2b1", 1},
+		{"dragged off the board, the others move up", func(h hand) { h.Keys("4.r.r."); h.Drag(0.5, 0.5, -2, 0.5) }, "1b1 2c1", 0},
+		{"with the tool for walls a piece is held by its middle", func(h hand) { h.Keys("4.1"); h.Drag(0.5, 0.5, 2.5, 2.5) }, "1c3", 0},
+		{"and the edge beside it is not the piece", func(h hand) { h.Keys("4.1"); h.Press(0.95, 0.5) }, "1a1 a1|b1", 0},
+		{"tapped, and then where it goes", func(h hand) { h.Keys("4.r."); h.Press(0.5, 0.5); h.Press(4.5, 4.5) }, "1e5 2b1", 0},
+		{"tapped twice it stays", func(h hand) { h.Keys("4."); h.Press(0.5, 0.5); h.Press(0.5, 0.5); h.Press(4.5, 4.5) }, "1a1 2e5", 0},
+		{"tapped, and then another", func(h hand) { h.Keys("4.r."); h.Press(0.5, 0.5); h.Press(1.5, 0.5); h.Press(4.5, 4.5) }, "1a1 2e5", 0},
+		{"tapped, and another tool taken", func(h hand) { h.Keys("4."); h.Press(0.5, 0.5); h.Keys("2"); h.Press(4.5, 4.5) }, "ge5 1a1", 0},
+		{"tapped with the tool for walls it is only selected", func(h hand) { h.Keys("4.1"); h.Press(0.5, 0.5); h.Press(3.5, 3.6) }, "1a1 d4|d5", 0},
+		{"out of the tools", func(h hand) { h.Keys("4"); h.Drag(-3, 2, 2.5, 2.5); h.Keys("2"); h.Drag(-3, 2, 1.5, 1.5) }, "gb2 1c3", 0},
+		{"out of the tools and back", func(h hand) { h.Keys("3"); h.Drag(-3, 2, -2, 2) }, "", 0},
+		{"Escape lets go", func(h hand) {
+			h.Keys("3.")
+			h.Pointer(family.Press, 0.5, 0.5)
+			h.Pointer(family.Move, 4.5, 4.5)
+			h.Pointer(family.Cancel, 0, 0)
+			h.Pointer(family.Release, 4.5, 4.5)
+		}, "ta1", 0},
+		{"removed", func(h hand) { h.Keys("2.3r.4r.5"); h.Press(2.5, 0.5); h.Press(0.5, 0.5); h.Press(7.5, 7.5) }, "tb1", 1},
+		{"Delete takes the piece first, then the goal", func(h hand) { h.Keys("2.3.xx") }, "", 0},
+		{"Shift moves what is selected", func(h hand) { h.Keys("3.RDL") }, "ta2", 0},
+		{"nothing is selected", func(h hand) { h.Keys("3rR") }, "", 1},
+		{"beyond the edge", func(h hand) { h.Keys("3.U") }, "ta1", 1},
+	} {
+		h := newHand()
+		test.do(h)
+		if got := told(h.now()); got != test.want || h.Refused != test.refused {
+			t.Errorf("%s: %q, %d refused; want %q, %d", test.name, got, h.Refused, test.want, test.refused)
+		}
+		if h.Active() {
+			t.Errorf("%s: the hand still holds something", test.name)
+		}
+		d := h.now()
+		_ = d.board() // never fails
+	}
+}
+
+// A design is what its code says, and lacks what it lacks.
+func TestDesign(t *testing.T) {
+	h := newHand()
+	h.Keys("2dr.")
+	if h.now().Missing() == "" {
+		t.Error("without a target it is whole")
+	}
+	h.Keys("3rr.")
+	if h.now().Missing() == "" {
+		t.Error("without a blocker it is whole")
+	}
+	h.Keys("4dd.1ll.")
+	d := h.now()
+	if d.Missing() != "" {
+		t.Errorf("%s: %s", told(d), d.Missing())
+	}
+	code, err := puzzle.NewCode(puzzle.Carom, d.Values())
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, ok := h.Open(code.Values)
+	if !ok || again != family.Design(d) {
+		t.Errorf("%s: read back as %s", told(d), told(again.(design)))
+	}
+	if _, ok := h.Open(puzzle.Values{puzzle.KeyDay: "2026-03-01"}); !ok {
+		t.Error("the puzzle of a day cannot be edited")
+	}
+	for n := 1; n <= puzzle.CaromMaxBlockers; n++ {
+		if got := d.withBlockers(n); got.blockers() != n || got.Missing() != "" {
+			t.Errorf("%d blockers: %s", n, told(got))
+		}
+	}
+}
+
+// The study tells the depth of every cell, and where the start is harder or easier.
+func TestHarderAndEasier(t *testing.T) {
+	h := newHand()
+	h.Current, _ = h.Open(puzzle.Values{puzzle.KeyDay: "2026-03-01"})
+	var found []Found
+	h.Analyse(context.Background(), h.Current, func(f any) { found = append(found, f.(Found)) })
+	if len(found) < 2 || found[0].Verdict != puzzle.CanBeSolved || !found[0].Optimal {
+		t.Fatalf("at first is known: %+v", found)
+	}
+	f := found[len(found)-1]
+	now := h.now()
+	if f.Depths[now.target] != f.Optima[0].Count || f.Solutions == 0 || f.Pieces == 0 {
+		t.Errorf("the target's cell is %d deep, want %d; %d solutions of %d pieces", f.Depths[now.target], f.Optima[0].Count, f.Solutions, f.Pieces)
+	}
+	for by, name := range map[int]string{+1: "harder", -1: "easier"} {
+		seen := map[int]bool{}
+		at := now
+		for {
+			before := f.Depths[at.target]
+			to, ok := elsewhere(at, f.Depths, by)
+			if !ok {
+				break
+			}
+			var placed bool
+			if at, placed = at.place(target, to); !placed {
+				t.Fatalf("%s: %s is taken", name, cellName(to))
+			}
+			if n := f.Depths[to]; by*(n-before) <= 0 || n <= 0 || seen[n] {
+				t.Fatalf("%s: from %d to %d", name, before, n)
+			}
+			seen[f.Depths[to]] = true
+		}
+		for c, n := range f.Depths {
+			if n > 0 && by*(n-f.Depths[at.target]) > 0 {
+				t.Errorf("%s ends at %d, though %s has %d", name, f.Depths[at.target], cellName(board.Cell(c)), n)
+			}
+		}
+	}
+}
+
+// With more blockers the depths come row by row, and are those of single searches.
+func TestCrowdDepths(t *testing.T) {
+	h := newHand()
+	h.Keys("2ddrr.3dr.4.r.r.r.dd.")
+	h.Keys("3uuuu.")
+	d := h.now().withBlockers(4)
+	reports := 0
+	var last Found
+	h.Analyse(context.Background(), d, func(f any) { reports++; last = f.(Found) })
+	if d.Missing() != "" || reports < 3 {
+		t.Fatalf("%s: %d reports", told(d), reports)
+	}
+	for c, n := range last.Depths {
+		if on := d.at(board.Cell(c)); (n == carom.Taken) != (on > target) || n == carom.Unknown {
+			t.Errorf("%s is %d deep, with %v on it", cellName(board.Cell(c)), n, on)
+		}
+	}
+}
+
+// BenchmarkFirstAnswer is how long the first answer takes, with three to five blockers.
+func BenchmarkFirstAnswer(b *testing.B) {
+	opened, ok := newHand().Open(puzzle.Values{puzzle.KeyDay: "2026-03-12"})
+	if !ok {
+		b.Fatal("the puzzle of a day cannot be edited")
+	}
+	day := opened.(design)
+	for n := 3; n <= puzzle.CaromMaxBlockers; n++ {
+		b.Run(strconv.Itoa(n), func(b *testing.B) {
+			on := day.withBlockers(n)
+			for b.Loop() {
+				ctx, stop := context.WithCancel(context.Background())
+				newHand().Analyse(ctx, on, func(any) { stop() })
+				stop()
+			}
+		})
+	}
+}
+
+// A target on its goal is nothing to play: the design is not whole, so it can be neither
+// played, kept nor shared.
+func TestTargetOnGoalIsNotWhole(t *testing.T) {
+	d, _ := empty().place(target, 0)
+	d, _ = d.place(target+1, 9)
+	if d.goal = 0; d.Missing() != assets.CaromWorkshopOnGoal {
+		t.Errorf("missing %q", d.Missing())
+	}
+	if d.goal = 1; d.Missing() != "" {
+		t.Errorf("missing %q of a whole one", d.Missing())
+	}
+}

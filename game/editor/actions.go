@@ -1,0 +1,129 @@
+package editor
+
+import (
+	"slices"
+
+	"worldslide/assets"
+	"worldslide/game/family"
+	"worldslide/game/scene"
+)
+
+// Actions of the workshop that no other part of the window names.
+const (
+	boardAction scene.ActionID = "board-settings"
+	toolAction  scene.ActionID = "tools"
+)
+
+// Actions implements scene.WorkPage: the rows of the table, in place of those of a game.
+func (p *page) Actions(sc *scene.Context) []scene.Action {
+	undo := scene.Action{
+		ID: scene.Undo, Icon: "undo-2", Word: assets.ToolbarUndo, Short: assets.ToolbarUndoShort, Tip: assets.WorkshopUndoTip,
+		Run: p.undo,
+	}
+	if !p.canUndo() {
+		undo.Why = sc.Text(assets.ToolbarUndoNone)
+	}
+	redo := scene.Action{
+		ID: scene.Redo, Icon: "redo-2", Word: assets.ToolbarRedo, Short: assets.ToolbarRedoShort, Tip: assets.WorkshopRedoTip,
+		Run: p.redo,
+	}
+	if !p.canRedo() {
+		redo.Why = sc.Text(assets.ToolbarRedoNone)
+	}
+	missing := ""
+	if id := p.now().Missing(); id != "" {
+		missing = sc.Text(id)
+	}
+	table := []scene.Action{
+		{
+			ID: scene.Restart, Icon: "rotate-ccw", Word: assets.ToolbarReset, Short: assets.ToolbarResetShort, Tip: assets.WorkshopResetTip,
+			Run: p.reset,
+		},
+		undo, redo,
+		{ID: scene.Hint, Icon: "lightbulb", Word: assets.ToolbarHint, Short: assets.ToolbarHintShort, Tip: assets.ToolbarHintTip, Why: sc.Text(assets.WorkshopNoHint)},
+		{
+			ID: scene.Keep, Icon: "save", Word: assets.WorkshopKeep, Short: assets.WorkshopKeep, Tip: assets.WorkshopKeepTip,
+			Places: scene.InMode, Why: missing, Run: p.save,
+		},
+		{
+			ID: scene.MyPuzzles, Icon: "library", Word: assets.ShelfTitle, Short: assets.ShelfTitle, Tip: assets.ShelfTip,
+			Places: scene.InMode, Run: func() { p.workspace.Shelf(sc) },
+		},
+		{
+			ID: scene.Rename, Icon: "pencil", Word: assets.WorkshopRename, Short: assets.WorkshopRename, Tip: assets.WorkshopRenameTip,
+			Places: scene.InMenu, Run: p.rename,
+		},
+		{
+			ID: boardAction, Icon: "settings-2", Word: assets.WorkshopBoard, Short: assets.WorkshopBoard, Tip: assets.WorkshopBoardTip,
+			Places: scene.InMenu, Hidden: !p.tight(), Run: func() { sc.ShowDialog(&boardDialog{p}) },
+		},
+		{ID: toolAction, Icon: "hammer", Word: assets.WorkshopKeyTool, KeyName: "1-6"},
+		{
+			ID: scene.CopyCode, Icon: "copy", Word: assets.ShareCopyCode, Short: assets.ShareCopyCode, Tip: assets.WorkshopCopyTip,
+			Why: missing, Run: func() { p.copy(false) },
+		},
+		{
+			ID: scene.CopyLink, Icon: "link", Word: assets.ShareCopyLink, Short: assets.ShareCopyLink, Tip: assets.WorkshopCopyTip,
+			Why: missing, Run: func() { p.copy(true) },
+		},
+		p.playRow(missing),
+		absent(scene.SaveFile), absent(scene.EditCopy),
+	}
+	for _, a := range p.editor.Actions(sc, p.found) {
+		if a.Run != nil {
+			table = append(table, a.Action)
+		}
+	}
+	for i := range table {
+		table[i].ConcernsGame = true
+	}
+	return table
+}
+
+// absent takes a row of the window's out of the table: its key is wanted elsewhere, or it
+// makes no sense here.
+func absent(id scene.ActionID) scene.Action {
+	return scene.Action{ID: id, Hidden: true, Run: func() {}}
+}
+
+// playRow is the row of the primary button.
+func (p *page) playRow(missing string) scene.Action {
+	f := p.findings()
+	a := scene.Action{
+		ID: scene.PlayOwn, Icon: "play", Word: assets.HomePlay, Tip: assets.WorkshopPlayTip,
+		Why: missing, Run: func() { p.Play(p.now().Values()) },
+	}
+	if f.Play != "" {
+		a.Word = f.Play
+	}
+	if f.Begin != nil {
+		a.Run = f.Begin
+	}
+	a.Short = a.Word
+	return a
+}
+
+// copy puts the code of the puzzle on the clipboard, or its link.
+func (p *page) copy(link bool) {
+	code, err := p.code(p.now().Values())
+	switch {
+	case err != nil:
+		p.sc.UI.Toast("triangle-alert", err.Error())
+	case link:
+		p.sc.Copy(code.Link(), assets.ToastLinkCopied)
+	default:
+		p.sc.Copy(code.String(), assets.ToastCodeCopied)
+	}
+	if carrying, ok := p.now().(family.PictureDesign); ok && err == nil {
+		offerFile(p.sc, code, carrying.Picture())
+	}
+}
+
+// placed are the editor's actions with buttons in a place, as the table has them.
+func (p *page) placed(where family.EditorPlace) []family.EditorAction {
+	all := slices.DeleteFunc(p.editor.Actions(p.sc, p.found), func(a family.EditorAction) bool { return a.Where != where })
+	for i := range all {
+		all[i].Action = p.sc.Action(all[i].ID)
+	}
+	return slices.DeleteFunc(all, func(a family.EditorAction) bool { return a.Hidden })
+}

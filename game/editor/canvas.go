@@ -1,0 +1,61 @@
+package editor
+
+import (
+	"image"
+
+	"worldslide/game/family"
+	"worldslide/game/scene"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// nameRow is the name of the puzzle, and what changes it.
+func (p *page) nameRow(at image.Rectangle) {
+	ui := p.sc.UI
+	rename := p.sc.ActionButton(p.sc.Action(scene.Rename))
+	rename.Kind = widget.Flat
+	size := ui.ButtonSize(rename)
+	button := widget.CutRight(&at, size.X)
+	widget.CutRight(&at, ui.Px(theme.Space8))
+	ui.Label(at, p.name, widget.LabelSpec{Role: theme.Title})
+	if ui.Button(scene.Rename, widget.Centre(button, size.X, size.Y), rename) {
+		p.rename()
+	}
+}
+
+// drawBoard sends keys and pointer to the editor, and draws the board.
+func (p *page) drawBoard() {
+	sc, l := p.sc, p.board
+	re := p.input.Frame(sc, l, family.BoardTarget{ID: boardArea, Takes: p.editor.Takes, Active: p.editor.Active, Send: p.send})
+	p.keyed = re.Focused && (p.keyed || len(re.Keys) > 0)
+	p.narrateBoard(re.Focused)
+	p.editor.Draw(sc, l, p.found)
+	if re.Ring && !p.keyed { // once a key was used, the cursor shows the focus
+		sc.UI.Ring(l.Outer, theme.RadiusControl)
+	}
+}
+
+// send sends an event to the editor and carries out what it means.
+func (p *page) send(e family.Event) { p.Perform(p.editor.Input(p.sc, e)...) }
+
+// carry drags a tool from the tools card onto the board: the editor gets a press off the
+// board, and then the moves of the pointer.
+func (p *page) dragTool(tool int, at image.Rectangle, re widget.Reaction) {
+	e := family.EventAt(p.sc, p.board)
+	send := func(kind family.EventKind) {
+		e.Kind = kind
+		p.send(e)
+	}
+	switch {
+	case re.Held && p.dragging < 0 && !p.sc.UI.Pointer().In(at):
+		p.choose(tool)
+		p.dragging = tool
+		send(family.Press)
+		send(family.Move)
+	case re.Held && p.dragging == tool:
+		send(family.Move)
+	case re.Released && p.dragging == tool:
+		send(family.Release)
+		p.dragging = -1
+	}
+}

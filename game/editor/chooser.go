@@ -1,0 +1,96 @@
+package editor
+
+import (
+	"image"
+
+	"worldslide/assets"
+	"worldslide/game/family"
+	"worldslide/game/scene"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// chooser asks of which family a puzzle is to be made.
+type chooser struct {
+	workspace *Workspace
+	open      func(family.Family) // what is done with the chosen family
+	at        int
+}
+
+// Action implements scene.Dialog.
+func (*chooser) Action() scene.ActionID { return scene.Workshop }
+
+// Frame implements scene.Dialog.
+func (v *chooser) Frame(sc *scene.Context) bool {
+	chosen := -1
+	all := v.workspace.editing()
+	result := sc.UI.Dialog("workshop-dialog", widget.DialogSpec{
+		Title: sc.Text(assets.WorkshopTitle), Width: 560, Focus: "workshop-families",
+		Body: func(area image.Rectangle) (used int) {
+			used, chosen = v.body(sc, area)
+			return used
+		},
+		Buttons: []widget.DialogButton{
+			{ID: "workshop-shelf", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "library", Word: sc.Text(assets.ShelfTitle)}},
+			{ID: "workshop-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.WorkshopCancel)}},
+		},
+	})
+	switch {
+	case chosen >= 0:
+		v.open(all[chosen])
+		return false
+	case result.Button == "workshop-shelf":
+		v.workspace.Shelf(sc)
+		return false
+	}
+	return result.Open()
+}
+
+// body has a card for each family.
+func (v *chooser) body(sc *scene.Context, area image.Rectangle) (used, chosen int) {
+	ui := sc.UI
+	top := area.Min.Y
+	all := v.workspace.editing()
+	widget.CutTop(&area, ui.Paragraph(area, sc.Text(assets.WorkshopAbout), widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space12))
+	columns := 2
+	if ui.Narrow() {
+		columns = 1
+	}
+	height := max(ui.Px(72), ui.LineHeight(theme.Section)+2*ui.LineHeight(theme.Caption)+ui.Px(theme.Space24))
+	gap := ui.Px(theme.Space12)
+	cell := func(i int) image.Rectangle { return widget.Cell(area, columns, i, height, gap, gap) }
+	re := ui.Grid("workshop-families", len(all), columns, cell, &v.at)
+	if !ui.Measuring() {
+		for i, f := range all {
+			at := cell(i)
+			ground := theme.Surface
+			switch {
+			case re.Held == i:
+				ground = theme.Press
+			case re.Hover == i:
+				ground = theme.Hover
+			}
+			sc.List().Box(at, theme.RadiusCard*sc.Scale, float64(sc.HairlineWidth()), ui.Colour(ground), ui.Colour(theme.Border))
+			if re.Ring && v.at == i {
+				ui.Ring(at, theme.RadiusCard)
+			}
+			in := at.Inset(ui.Px(theme.Space12))
+			side := ui.Px(20)
+			sc.List().Icon(widget.Centre(widget.CutLeft(&in, side), side, side), "hammer", ui.Colour(theme.Text))
+			widget.CutLeft(&in, ui.Px(theme.Space12))
+			ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), sc.Text(f.Name), widget.LabelSpec{Role: theme.Section})
+			ui.Paragraph(in, v.workspace.autosaveNote(sc, f.Puzzle.Name), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+		}
+	}
+	rows := (len(all) + columns - 1) / columns
+	return area.Min.Y - top + rows*(height+gap) - gap, re.Clicked
+}
+
+// autosaveNote says what lies on the bench of a family.
+func (s *Workspace) autosaveNote(sc *scene.Context, name string) string {
+	p := s.pages[name]
+	if p == nil || p.now() == p.editor.Empty() {
+		return sc.Text(assets.WorkshopEmptyBench)
+	}
+	return sc.Words.Format(assets.WorkshopOnBench, map[string]any{"Name": p.name})
+}

@@ -1,0 +1,207 @@
+package editor
+
+import (
+	"image"
+
+	"worldslide/assets"
+	"worldslide/game/family"
+	"worldslide/game/scene"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
+)
+
+// verdicts are the icons and colours of the verdict line.
+var verdicts = map[family.Verdict]struct {
+	icon string
+	ink  theme.Colour
+}{
+	family.Unknown:    {"loader-circle", theme.Text2},
+	family.Fine:       {"circle-check", theme.Good},
+	family.Stuck:      {"triangle-alert", theme.Warn},
+	family.Unsolvable: {"circle-alert", theme.Bad},
+	family.Unfinished: {"circle-dashed", theme.Text2},
+}
+
+// verdict draws the verdict line.
+func (p *page) drawVerdict(at image.Rectangle, f family.Findings) {
+	ui := p.sc.UI
+	v := verdicts[f.Verdict]
+	says := f.Text
+	if f.Verdict == family.Unknown {
+		says = p.sc.Text(assets.WorkshopUnknown)
+	}
+	side := ui.Px(18)
+	icon := widget.CutLeft(&at, side)
+	if !ui.Measuring() {
+		p.sc.List().Icon(widget.Centre(icon, side, side), v.icon, ui.Colour(v.ink))
+	}
+	widget.CutLeft(&at, ui.Px(theme.Space8))
+	ui.Label(at, says, widget.LabelSpec{Role: theme.BodyBold, Colour: v.ink})
+}
+
+// rule draws a line between groups.
+func rule(ui *widget.Context, area *image.Rectangle, air float64) {
+	widget.CutTop(area, ui.Px(air))
+	ui.Rule(widget.CutTop(area, max(1, ui.Px(1))))
+	widget.CutTop(area, ui.Px(air))
+}
+
+// card says what is known of the puzzle while it is made; at its foot it is played.
+func (p *page) findingsCard(at image.Rectangle) {
+	sc, ui := p.sc, p.sc.UI
+	in := parts.Card(sc, at, theme.Space16)
+	in.Min.X += ui.Px(theme.Space4)
+	in.Max.X -= ui.Px(theme.Space4)
+	foot := widget.CutBottom(&in, ui.MeasureBody(in.Dx(), p.findingsFooter))
+	widget.CutBottom(&in, ui.Px(theme.Space8))
+	if ui.MeasureBody(in.Dx(), p.findingsBody) <= in.Dy() {
+		p.findingsBody(in)
+	} else {
+		ui.Scroll("live-card", image.Rect(in.Min.X, in.Min.Y, in.Max.X+ui.Px(theme.Space12), in.Max.Y), p.findingsBody)
+	}
+	p.findingsFooter(foot)
+}
+
+// body is the live card without its foot.
+func (p *page) findingsBody(area image.Rectangle) int {
+	sc, ui := p.sc, p.sc.UI
+	top := area.Min.Y
+	ui.Label(widget.CutTop(&area, ui.LineHeight(theme.Section)), sc.Text(assets.WorkshopLive), widget.LabelSpec{Role: theme.Section})
+	return widget.CutTop(&area, p.findingsRows(area)).Max.Y - top
+}
+
+// facts are verdict, numbers and actions. It returns the height used.
+func (p *page) findingsRows(area image.Rectangle) int {
+	sc, ui := p.sc, p.sc.UI
+	top := area.Min.Y
+	f := p.findings()
+	widget.CutTop(&area, ui.Px(theme.Space8))
+	p.drawVerdict(widget.CutTop(&area, ui.LineHeight(theme.Body)), f)
+	widget.CutTop(&area, p.drawReason(area, f))
+	if len(f.Figures) > 0 {
+		rule(ui, &area, theme.Space12)
+		p.figures(&area, f)
+	}
+	rule(ui, &area, theme.Space12)
+	for _, row := range f.Rows {
+		p.factRow(widget.CutTop(&area, parts.RowHeight(sc)), row)
+	}
+	if f.More != nil {
+		widget.CutTop(&area, f.More(area))
+	}
+	for _, a := range p.placed(family.BelowRows) {
+		widget.CutTop(&area, ui.Px(theme.Space8))
+		widget.CutTop(&area, p.actionButton(area, a))
+	}
+	return area.Min.Y - top
+}
+
+// why is what stands below the verdict. While a verdict is awaited the words before keep
+// their room, so that nothing jumps when they come again.
+func (p *page) drawReason(area image.Rectangle, f family.Findings) int {
+	ui := p.sc.UI
+	if f.Verdict == family.Unknown {
+		return p.whyLines * ui.LineHeight(theme.Caption)
+	}
+	used := ui.Paragraph(area, f.Reason, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	if !ui.Measuring() {
+		p.whyLines = used / max(1, ui.LineHeight(theme.Caption))
+	}
+	return used
+}
+
+// figures are the large numbers side by side, and what is proved of them.
+func (p *page) figures(area *image.Rectangle, f family.Findings) {
+	sc, ui := p.sc, p.sc.UI
+	line := widget.CutTop(area, ui.LineHeight(theme.Caption)+ui.LineHeight(theme.Numeral))
+	for i, one := range f.Figures {
+		at := widget.Column(line, max(2, len(f.Figures)), i, ui.Px(theme.Space8))
+		caption := widget.CutTop(&at, ui.LineHeight(theme.Caption))
+		ui.Label(caption, sc.Text(one.Label), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+		if one.Value == "" {
+			p.drawUnknown(at, false)
+			continue
+		}
+		ui.Label(at, one.Value, widget.LabelSpec{Role: theme.Numeral})
+	}
+	proof := widget.CutTop(area, ui.LineHeight(theme.Body))
+	if f.Proof == "" {
+		return
+	}
+	side := ui.Px(18)
+	icon := widget.CutLeft(&proof, side)
+	if !ui.Measuring() {
+		sc.List().Icon(widget.Centre(icon, side, side), f.ProofIcon, ui.Colour(theme.GoldIcon))
+	}
+	widget.CutLeft(&proof, ui.Px(theme.Space8))
+	ui.Label(proof, f.Proof, widget.LabelSpec{Role: theme.BodyBold, Colour: theme.Gold})
+}
+
+// row is a label with its value, or that it is not known.
+func (p *page) factRow(at image.Rectangle, f parts.Fact) {
+	ui := p.sc.UI
+	if f.Value != "" {
+		ui.ValueRow(at, p.sc.Text(f.Label), f.Value, f.Bold)
+		return
+	}
+	ui.Label(at, p.sc.Text(f.Label), widget.LabelSpec{Colour: theme.Text2})
+	p.drawUnknown(at, true)
+}
+
+// unknown stands in the place of a value; what is searched for has a sign beside it.
+func (p *page) drawUnknown(at image.Rectangle, right bool) {
+	ui := p.sc.UI
+	word := p.sc.Text(assets.WorkshopUnknown)
+	ui.Label(at, word, widget.LabelSpec{Colour: theme.Text2, Right: right})
+	if !p.whole() || !p.searching() || ui.Measuring() {
+		return
+	}
+	side := ui.Px(14)
+	width := ui.Width(theme.Body, word) + ui.Px(theme.Space4)
+	x := at.Min.X + width
+	if right {
+		x = at.Max.X - width - side
+	}
+	p.sc.List().Icon(widget.Centre(image.Rect(x, at.Min.Y, x+side, at.Max.Y), side, side), "loader-circle", ui.Colour(theme.Text2))
+}
+
+// actionButton declares the button of an action with the note below it, and returns the
+// height used.
+func (p *page) actionButton(area image.Rectangle, a family.EditorAction) int {
+	sc, ui := p.sc, p.sc.UI
+	top := area.Min.Y
+	if ui.Button(a.ID, widget.CutTop(&area, ui.ControlHeight()), sc.ActionButton(a.Action)) {
+		sc.Do(a.ID)
+	}
+	if a.Note != "" {
+		widget.CutTop(&area, ui.Px(theme.Space4))
+		widget.CutTop(&area, ui.Paragraph(area, a.Note, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}))
+	}
+	return area.Min.Y - top
+}
+
+// footer has the buttons at the foot of the live card, the primary one last.
+func (p *page) findingsFooter(area image.Rectangle) int {
+	sc, ui := p.sc, p.sc.UI
+	top := area.Min.Y
+	gap := ui.Px(theme.Space8)
+	others := p.placed(family.AbovePlay)
+	for i := 0; i < len(others); i += 2 {
+		line := widget.CutTop(&area, ui.ControlHeight())
+		widget.CutTop(&area, gap)
+		two := others[i:min(i+2, len(others))]
+		for j, a := range two {
+			if ui.Button(a.ID, widget.Column(line, len(two), j, gap), sc.ActionButton(a.Action)) {
+				sc.Do(a.ID)
+			}
+		}
+	}
+	play := sc.ActionButton(sc.Action(scene.PlayOwn))
+	play.Kind = widget.Primary
+	if ui.Button(scene.PlayOwn, widget.CutTop(&area, ui.ControlHeight()), play) {
+		sc.Do(scene.PlayOwn)
+	}
+	return area.Min.Y - top
+}

@@ -1,0 +1,141 @@
+package editor
+
+import (
+	"image"
+
+	"worldslide/assets"
+	"worldslide/game/family"
+	"worldslide/game/scene"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
+)
+
+// Where there is no room for the live card it has a short form, which opens the whole.
+
+const liveID widget.ID = "live"
+
+// shortRowHeight is the height of the live card as a row.
+func (p *page) shortRowHeight() int {
+	ui := p.sc.UI
+	return max(ui.Px(88), ui.LineHeight(theme.Body)+ui.LineHeight(theme.Section)+2*ui.Px(theme.Space16))
+}
+
+// shortRow is the live card as a row: verdict, two values, and the primary button.
+func (p *page) shortRow(at image.Rectangle) {
+	sc, ui := p.sc, p.sc.UI
+	in := parts.Card(sc, at, theme.Space16)
+	play := sc.ActionButton(sc.Action(scene.PlayOwn))
+	play.Kind, play.Word = widget.Primary, sc.Text(assets.HomePlay) // the tooltip says what
+	size := ui.ButtonSize(play)
+	button := widget.CutRight(&in, size.X)
+	widget.CutRight(&in, ui.Px(theme.Space16))
+	p.openOnPress(image.Rect(at.Min.X, at.Min.Y, in.Max.X+ui.Px(theme.Space8), at.Max.Y))
+	f := p.findings()
+	in = widget.Centre(in, in.Dx(), 2*ui.LineHeight(theme.Body)+ui.Px(theme.Space8))
+	p.drawVerdict(widget.CutTop(&in, ui.LineHeight(theme.Body)), f)
+	widget.CutTop(&in, ui.Px(theme.Space8))
+	p.briefFindings(in, f)
+	if ui.Button(scene.PlayOwn, widget.Centre(button, size.X, size.Y), play) {
+		sc.Do(scene.PlayOwn)
+	}
+}
+
+// compactHeight is the height of the live card in a small window.
+func (p *page) compactFindingsHeight() int {
+	ui := p.sc.UI
+	return ui.LineHeight(theme.Section) + 2*ui.LineHeight(theme.Body) + ui.Px(theme.Space8) + 2*ui.Px(theme.Space12)
+}
+
+// compactCard is the live card of a small window: the puzzle's name, the verdict and two
+// values.
+func (p *page) compactFindings(at image.Rectangle) {
+	sc, ui := p.sc, p.sc.UI
+	in := parts.Card(sc, at, theme.Space12)
+	p.openOnPress(at)
+	name := widget.CutTop(&in, ui.LineHeight(theme.Section))
+	columns, rows := p.now().Size()
+	size := sizeOf(columns, rows)
+	ui.Label(widget.CutRight(&name, ui.Width(theme.Caption, size)), size, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
+	widget.CutRight(&name, ui.Px(theme.Space8))
+	ui.Label(name, p.name, widget.LabelSpec{Role: theme.Section})
+	f := p.findings()
+	widget.CutTop(&in, ui.Px(theme.Space4))
+	p.drawVerdict(widget.CutTop(&in, ui.LineHeight(theme.Body)), f)
+	widget.CutTop(&in, ui.Px(theme.Space4))
+	p.briefFindings(in, f)
+}
+
+// openOnPress lets a press on the short form open the whole card.
+func (p *page) openOnPress(at image.Rectangle) {
+	sc, ui := p.sc, p.sc.UI
+	re := ui.Area(liveID, at, widget.AreaSpec{Stop: true, Enter: true})
+	if re.Clicked {
+		sc.ShowDialog(&findingsDialog{p})
+	}
+	if re.Hover {
+		sc.List().Stroke(at, theme.RadiusCard*sc.Scale, float64(sc.HairlineWidth()), ui.Colour(theme.Accent))
+	}
+	if re.Ring {
+		ui.Ring(at, theme.RadiusCard)
+	}
+	ui.Tip(liveID, at, sc.Text(assets.WorkshopLiveTip), "")
+}
+
+// brief draws the first value of the short form at the left end, and the second at the
+// right one where there is room for both.
+func (p *page) briefFindings(at image.Rectangle, f family.Findings) {
+	sc, ui := p.sc, p.sc.UI
+	line := widget.CutTop(&at, ui.LineHeight(theme.Body))
+	for i, one := range f.Brief {
+		label, value := sc.Text(one.Label), one.Value
+		ink := theme.Text
+		if value == "" {
+			value, ink = sc.Text(assets.WorkshopUnknown), theme.Text2
+		}
+		width := ui.Width(theme.Body, label)
+		whole := width + ui.Px(theme.Space8) + ui.Width(theme.BodyBold, value)
+		if i == 2 || i == 1 && whole > line.Dx() {
+			break
+		}
+		cell := widget.CutLeft(&line, whole)
+		if i == 0 {
+			widget.CutLeft(&line, ui.Px(theme.Space16))
+		} else {
+			cell = cell.Add(image.Pt(line.Dx(), 0))
+		}
+		ui.Label(widget.CutLeft(&cell, width), label, widget.LabelSpec{Colour: theme.Text2})
+		widget.CutLeft(&cell, ui.Px(theme.Space8))
+		ui.Label(cell, value, widget.LabelSpec{Role: theme.BodyBold, Colour: ink})
+	}
+}
+
+// findingsDialog is the whole live card.
+type findingsDialog struct{ page *page }
+
+// Action implements scene.Dialog.
+func (*findingsDialog) Action() scene.ActionID { return scene.None }
+
+// Frame implements scene.Dialog.
+func (v *findingsDialog) Frame(sc *scene.Context) bool {
+	p := v.page
+	buttons := []widget.DialogButton{}
+	for _, a := range p.placed(family.AbovePlay) {
+		buttons = append(buttons, widget.DialogButton{ID: "live-" + a.ID, ButtonSpec: sc.ActionButton(a.Action)})
+	}
+	play := sc.ActionButton(sc.Action(scene.PlayOwn))
+	play.Kind = widget.Primary
+	buttons = append(buttons, widget.DialogButton{ID: "live-" + scene.PlayOwn, ButtonSpec: play})
+	result := sc.UI.Dialog("live-dialog", widget.DialogSpec{
+		Title: sc.Text(assets.WorkshopLive), Width: 360, Body: p.findingsRows, Buttons: buttons,
+	})
+	for _, b := range buttons {
+		if result.Button == b.ID {
+			sc.ShowDialog(nil)
+			sc.Do(b.ID[len("live-"):])
+			return false
+		}
+	}
+	return !result.Closed
+}

@@ -1,0 +1,89 @@
+package editor
+
+import (
+	"image"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/family"
+
+	"worldslide/ui/access"
+	"worldslide/ui/gesture"
+	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
+)
+
+// The board of the bench for who hears it: a grid whose cells say what stands there. To
+// press one does what the tool does; sides that can be pressed are actions by direction.
+
+// sides are the directions as a reader asks for them.
+var sides = [...]access.Verb{board.Up: access.Up, board.Down: access.Down, board.Left: access.Left, board.Right: access.Right}
+
+// tell tells of the board and its cells, and does what is asked of them.
+func (p *page) narrateBoard(focused bool) {
+	ui := p.sc.UI
+	if !ui.A11yEnabled() {
+		return
+	}
+	columns, rows := p.now().Size()
+	n := access.Node{Name: p.name, Value: p.status(), Columns: columns, Rows: rows}
+	for _, c := range p.editor.Cells(p.sc) {
+		c.Width, c.Height = max(c.Width, 1), max(c.Height, 1)
+		one := access.Node{
+			ID: string(cellID(c.At, columns)), Role: access.Cell, Name: c.Name, Value: c.Value,
+			Row: c.At.Y, Column: c.At.X, Rows: c.Height, Columns: c.Width, Bounds: p.cellBounds(c),
+			Actions: []access.Action{{Verb: access.Press}},
+		}
+		if c.Selected {
+			one.State |= access.On
+		}
+		if c.Cursor && focused && p.keyed {
+			one.State |= access.Focused
+		}
+		if c.Sides {
+			for dir, verb := range sides {
+				one.Actions = append(one.Actions, access.Action{Verb: verb, Says: p.sc.Text(assets.ToldWall) + p.sc.Text(assets.ToldColon) + p.sc.Text(parts.DirectionNames[dir])})
+			}
+		}
+		n.Children = append(n.Children, one)
+		p.doA11yActions(c, columns)
+	}
+	ui.SetA11y(boardArea, n)
+}
+
+func cellID(at board.Point, columns int) widget.ID {
+	return widget.Nth(boardArea, at.Y*columns+at.X)
+}
+
+// bounds is where a cell is in the window.
+func (p *page) cellBounds(c family.EditorCell) image.Rectangle {
+	l := p.board
+	at := l.Cells.Min.Add(image.Pt(c.At.X*l.Cell, c.At.Y*l.Cell))
+	return image.Rectangle{Min: at, Max: at.Add(image.Pt(c.Width*l.Cell, c.Height*l.Cell))}
+}
+
+// doAsked presses the cell, or near one of its sides, if somebody asks for that.
+func (p *page) doA11yActions(c family.EditorCell, columns int) {
+	id := cellID(c.At, columns)
+	if p.sc.UI.TakeA11yAction(id, access.Press) {
+		p.tap(gesture.Point{X: float64(c.At.X) + 0.5, Y: float64(c.At.Y) + 0.5})
+	}
+	for dir, verb := range sides {
+		if c.Sides && p.sc.UI.TakeA11yAction(id, verb) {
+			const near = 0.45 // of a cell, from its middle
+			v := board.Dir(dir).Vector()
+			p.tap(gesture.Point{X: float64(c.At.X) + 0.5 + near*float64(v.X), Y: float64(c.At.Y) + 0.5 + near*float64(v.Y)})
+		}
+	}
+}
+
+// tap presses and releases at a place in cells.
+func (p *page) tap(at gesture.Point) {
+	e := family.EventAt(p.sc, p.board)
+	e.At = gesture.Point{X: at.X * e.Cell, Y: at.Y * e.Cell}
+	e.Kind = family.Press
+	p.send(e)
+	e.Kind = family.Release
+	p.send(e)
+}

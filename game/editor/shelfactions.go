@@ -1,0 +1,436 @@
+package editor
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/game/scene"
+	"worldslide/internal/truncate"
+	"worldslide/puzzle"
+	"worldslide/settings"
+	"worldslide/settings/shelf"
+	"worldslide/ui/images"
+	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
+)
+
+// What is done with puzzles on the shelf.
+
+// showError tells that something could not be done with the shelf.
+func showError(sc *scene.Context, err error) { sc.ShowMessage(assets.ShelfNotKept, err.Error()) }
+
+// prepareUnderlay hands what a puzzle carries to its family, and reports whether that worked.
+func (v *shelfPage) prepareUnderlay(sc *scene.Context, e entry) bool {
+	underlay := e.family.Editor.Underlay
+	if underlay == nil {
+		return true
+	}
+	p, err := v.workspace.shelf.folder().Load(e.File)
+	if err == nil {
+		err = underlay.Set(sc, e.Code.Values, p.Picture)
+	}
+	if err != nil {
+		showError(sc, err)
+	}
+	return err == nil
+}
+
+// play begins a puzzle, or goes on with it; of a board that is kept solved, a shuffle.
+func (v *shelfPage) play(sc *scene.Context, e entry) {
+	if !v.prepareUnderlay(sc, e) {
+		return
+	}
+	code := e.Code
+	if shuffle := e.family.Editor.Shuffled; shuffle != nil && e.solved {
+		if under, ok := shuffleUnderWay(sc, e); ok {
+			code = under
+		} else if values, ok := shuffle(sc, code.Values); ok {
+			shuffled, err := puzzle.NewCode(code.Family, values)
+			if err != nil {
+				showError(sc, err)
+				return
+			}
+			shuffled.Name = code.Name
+			code = shuffled
+		}
+	}
+	play(sc, code)
+}
+
+// shuffleUnderWay returns the start of a game under way that is a shuffle of a board.
+func shuffleUnderWay(sc *scene.Context, e entry) (puzzle.Code, bool) {
+	families := puzzle.Catalogue{e.Code.Family}
+	for _, start := range slices.Sorted(maps.Keys(sc.Games.Starts())) {
+		f, v, ok := families.ReadStart(start)
+		if !ok || !f.Challenge(v) || !sameBoard(v, e.Code.Values) {
+			continue
+		}
+		if code, err := puzzle.NewCode(f, v); err == nil {
+			code.Name = e.Code.Name
+			return code, true
+		}
+	}
+	return puzzle.Code{}, false
+}
+
+// sameBoard reports whether values of a shuffle have all that makes a solved board.
+func sameBoard(shuffled, solved puzzle.Values) bool {
+	for key, value := range solved {
+		if shuffled[key] != value {
+			return false
+		}
+	}
+	return len(solved) > 0
+}
+
+// edit opens the workshop with a copy: keeping it makes another puzzle.
+func (v *shelfPage) edit(sc *scene.Context, e entry) {
+	if !v.prepareUnderlay(sc, e) {
+		return
+	}
+	p := v.workspace.editorPage(sc, e.family)
+	design, ok := p.editor.Open(e.Code.Values)
+	if !ok {
+		sc.UI.Toast("triangle-alert", sc.Text(assets.WorkshopNotEditable))
+		return
+	}
+	p.openDesign(design, v.workspace.shelf.copyName(sc, e.Code.Name))
+	p.open()
+}
+
+func (v *shelfPage) rename(sc *scene.Context, e entry) {
+	sc.ShowDialog(&nameDialog{name: e.Code.Name, done: func(name string) {
+		v.change(sc, e, func(p *shelf.Puzzle) { p.Code.Name = name }, e.File)
+		if b := v.workspace.pages[e.Code.Family.Name]; b != nil && b.file == e.File {
+			b.name = name
+		}
+	}})
+}
+
+func (v *shelfPage) duplicate(sc *scene.Context, e entry) {
+	name := v.workspace.shelf.copyName(sc, e.Code.Name)
+	v.change(sc, e, func(p *shelf.Puzzle) { p.Code.Name, p.Kept = name, sc.Time() }, "")
+}
+
+// change writes a puzzle as something else makes it, into a file, or a new one for "".
+func (v *shelfPage) change(sc *scene.Context, e entry, by func(*shelf.Puzzle), file string) {
+	folder := v.workspace.shelf.folder()
+	p, err := folder.Load(e.File)
+	if err == nil {
+		by(&p)
+		_, err = folder.Put(file, p)
+	}
+	if err != nil {
+		showError(sc, err)
+	}
+	v.gather(sc)
+}
+
+// remove takes a puzzle off the shelf; a toast offers to put it back.
+func (v *shelfPage) remove(sc *scene.Context, e entry) {
+	folder := v.workspace.shelf.folder()
+	p, err := folder.Load(e.File)
+	if err == nil {
+		err = folder.Remove(e.File)
+	}
+	if err != nil {
+		showError(sc, err)
+		return
+	}
+	for _, b := range v.workspace.pages {
+		if b.file == e.File {
+			b.file, b.savedDesign = "", nil
+		}
+	}
+	sc.ShowDialog(nil)
+	v.gather(sc)
+	v.at = max(0, min(v.at, len(v.shown())-1))
+	sc.UI.ShowToast(widget.ToastSpec{
+		Icon: "trash-2", Text: sc.Words.Format(assets.ShelfDeleted, map[string]any{"Name": p.Code.Name}),
+		Action: parts.UndoAction(sc, widget.ID("shelf-undo/"+e.File), sc.Text(assets.ShelfPutBackTip), func() { v.putBack(sc, e.File, p) }),
+	})
+}
+
+// putBack undoes a removal.
+func (v *shelfPage) putBack(sc *scene.Context, file string, p shelf.Puzzle) {
+	if _, err := v.workspace.shelf.folder().Put(file, p); err != nil {
+		showError(sc, err)
+		return
+	}
+	v.gather(sc)
+	sc.UI.WakeAfter(0)
+}
+
+// kind names the files in dialogs.
+const (
+	kind       = "Worldslide"
+	exportName = "worldslide-puzzles" + shelf.ZipExtension
+)
+
+// export writes one puzzle as a file: with its picture, if it has one, as a board file.
+func (v *shelfPage) export(sc *scene.Context, e entry) {
+	p, err := v.workspace.shelf.folder().Load(e.File)
+	if err != nil {
+		showError(sc, err)
+		return
+	}
+	export(sc, p)
+}
+
+// export asks where to write a puzzle, and writes it.
+func export(sc *scene.Context, p shelf.Puzzle) {
+	data, extension := p.Text(), shelf.Extension
+	if p.Picture != nil {
+		extension = shelf.BoardExtension
+		var err error
+		if data, err = shelf.Board(p); err != nil {
+			showError(sc, err)
+			return
+		}
+	}
+	sc.Files.Save(assets.TroubleCopyTitle, sc.Text(assets.ShelfExport), plainName(p.Code.Name)+extension, kind, []string{"*" + extension}, func(path string) error {
+		return settings.WriteFile(path, data)
+	})
+}
+
+// Shared implements scene.Editors.
+func (s *Workspace) Shared(sc *scene.Context, code puzzle.Code) {
+	f, ok := s.family(code.Family.Name)
+	if !ok {
+		return
+	}
+	if underlay := f.Editor.Underlay; underlay != nil {
+		offerFile(sc, code, underlay.Get(sc, code.Values))
+	}
+}
+
+// offerFile offers to write a puzzle with the picture that it carries, if it does.
+func offerFile(sc *scene.Context, code puzzle.Code, picture []byte) {
+	if picture == nil {
+		return
+	}
+	sc.UI.ShowToast(widget.ToastSpec{
+		Icon: "info", Text: sc.Text(assets.ShelfPictureStays), Subject: "picture-stays",
+		Action: &widget.ToastAction{
+			ID: "share-board-file", Icon: "download", Word: sc.Text(assets.ShelfExport), Tip: sc.Text(assets.ShelfPictureStaysTip),
+			Do: func() { export(sc, shelf.Puzzle{Code: boardOf(code), Kept: sc.Time(), Picture: picture}) },
+		},
+	})
+}
+
+// boardOf returns a code without the moves that were made.
+func boardOf(code puzzle.Code) puzzle.Code {
+	code.Moves, code.Times, code.HasMoves = nil, nil, false
+	return code
+}
+
+// plainName is a name as every file system takes it, and no program for an option.
+func plainName(name string) string {
+	plain := strings.TrimSpace(strings.Map(func(r rune) rune {
+		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
+			return '-'
+		}
+		return r
+	}, name))
+	if plain = strings.Trim(plain, ". "); plain == "" {
+		return "puzzle"
+	}
+	if strings.HasPrefix(plain, "-") {
+		plain = "_" + plain[1:]
+	}
+	return plain
+}
+
+// exportAll writes all puzzles as a zip.
+func (v *shelfPage) exportAll(sc *scene.Context) {
+	folder, entries := v.workspace.shelf.folder(), v.entries
+	sc.Files.Save(assets.TroubleCopyTitle, sc.Text(assets.ShelfExportAll), exportName, kind, []string{"*" + shelf.ZipExtension}, func(path string) error {
+		var all []shelf.Puzzle
+		for _, e := range entries {
+			p, err := folder.Load(e.File)
+			if err != nil {
+				return err
+			}
+			all = append(all, p)
+		}
+		data, err := shelf.Zip(all)
+		if err != nil {
+			return err
+		}
+		return settings.WriteFile(path, data)
+	})
+}
+
+// importFile asks for a file of puzzles and puts them on the shelf.
+func (v *shelfPage) importFile(sc *scene.Context) {
+	patterns := []string{"*" + shelf.Extension, "*" + shelf.BoardExtension, "*" + shelf.ZipExtension}
+	sc.Files.Open(assets.OpenAnyTitle, sc.Text(assets.ShelfImport), kind, patterns, func(path string) error {
+		v.workspace.Import(sc, func() (io.ReadCloser, error) { return settings.OpenFile(path) })
+		return nil
+	})
+}
+
+// importJob is the key of the job that reads puzzles from a file.
+const importJob = "shelf-import"
+
+// Import puts the puzzles of a file on the shelf and shows it. The file is opened and
+// read beside the loop, and closed. What is wrong with it is said; the good ones of its
+// puzzles are kept all the same.
+func (s *Workspace) Import(sc *scene.Context, open func() (io.ReadCloser, error)) {
+	s.take(sc, open, s.imported)
+}
+
+// OpenFile is Import, but plays the puzzle of a file that has only one.
+func (s *Workspace) OpenFile(sc *scene.Context, open func() (io.ReadCloser, error)) {
+	s.take(sc, open, func(sc *scene.Context, puzzles []shelf.Puzzle, errs []error) {
+		if s.imported(sc, puzzles, errs); len(puzzles) == 1 && len(errs) == 0 {
+			s.openKept(sc, puzzles[0])
+		}
+	})
+}
+
+// take reads puzzles beside the loop; done has them in the loop.
+func (s *Workspace) take(sc *scene.Context, open func() (io.ReadCloser, error), done func(*scene.Context, []shelf.Puzzle, []error)) {
+	sc.Jobs.Start(importJob, func(_ context.Context, deliver func(func())) {
+		puzzles, errs := readPuzzles(s.shelf.families, open)
+		puzzles, errs = checkPictures(puzzles, errs)
+		deliver(func() { done(sc, puzzles, errs) })
+	})
+}
+
+func readPuzzles(families puzzle.Catalogue, open func() (io.ReadCloser, error)) ([]shelf.Puzzle, []error) {
+	file, err := open()
+	if err != nil {
+		return nil, []error{err}
+	}
+	defer file.Close()
+	data, err := io.ReadAll(io.LimitReader(file, shelf.MaxZip+1))
+	if err != nil {
+		return nil, []error{err}
+	}
+	return shelf.Open(families, data)
+}
+
+// checkPictures leaves out puzzles with pictures that are none, or lie about their size.
+func checkPictures(puzzles []shelf.Puzzle, errs []error) ([]shelf.Puzzle, []error) {
+	var good []shelf.Puzzle
+	for _, p := range puzzles {
+		if p.Picture != nil {
+			if _, err := images.Decode(p.Picture); err != nil {
+				errs = append(errs, fmt.Errorf("%s: %w", truncate.Text(p.Code.Name, 60), err))
+				continue
+			}
+		}
+		good = append(good, p)
+	}
+	return good, errs
+}
+
+// maxListed is how many faults of a file are said one by one.
+const maxListed = 5
+
+func (s *Workspace) imported(sc *scene.Context, puzzles []shelf.Puzzle, errs []error) {
+	count := 0
+	for _, p := range puzzles {
+		p.Kept = sc.Time()
+		if p.Code.Name == "" {
+			if f, ok := s.family(p.Code.Family.Name); ok {
+				p.Code.Name = s.shelf.freshName(sc, f)
+			}
+		}
+		if _, err := s.shelf.folder().Put("", p); err != nil {
+			errs = append(errs, err)
+			break
+		}
+		count++
+	}
+	if len(errs) > 0 {
+		var lines []string
+		for _, err := range errs[:min(len(errs), maxListed)] {
+			lines = append(lines, err.Error())
+		}
+		if more := len(errs) - maxListed; more > 0 {
+			lines = append(lines, fmt.Sprintf("+ %d", more))
+		}
+		sc.ShowMessage(assets.ShelfNotImported, lines...)
+	}
+	if count > 0 {
+		sc.UI.Toast("check", sc.Words.Count(assets.ShelfImported, count, nil))
+		s.Shelf(sc)
+	}
+}
+
+// openKept plays the one puzzle that a file had: it is on the shelf.
+func (s *Workspace) openKept(sc *scene.Context, p shelf.Puzzle) {
+	if f, ok := s.family(p.Code.Family.Name); ok {
+		if underlay := f.Editor.Underlay; underlay != nil {
+			if err := underlay.Set(sc, p.Code.Values, p.Picture); err != nil {
+				showError(sc, err)
+				return
+			}
+		}
+	}
+	play(sc, p.Code)
+}
+
+// shelfJob is the key of the job that finds out about the puzzles on the shelf.
+const shelfJob = "shelf"
+
+// analysed is what is known of a puzzle on the shelf.
+type analysed struct {
+	impossible bool
+	optimum    puzzle.Metric
+	optimal    bool
+}
+
+// longest is how long one puzzle of the shelf is looked into.
+const longest = 3 * time.Second
+
+// maxAnalysed is of how many puzzles it is remembered what was found: twice as many as are
+// listed, for each edit makes another one.
+const maxAnalysed = 20_000
+
+// analyseShelf finds out about the puzzles of which nothing is known, one after another.
+func (s *Workspace) analyseShelf(sc *scene.Context, entries []entry) {
+	var unknown []entry
+	for _, e := range entries {
+		if _, ok := s.analyses[e.start]; !ok {
+			unknown = append(unknown, e)
+		}
+	}
+	if len(unknown) == 0 {
+		return
+	}
+	sc.Jobs.Start(shelfJob, func(ctx context.Context, deliver func(func())) {
+		for _, e := range unknown {
+			analyse := e.Code.Family.Analyse
+			if analyse == nil {
+				continue
+			}
+			within, cancel := scene.WithTimeout(ctx, longest)
+			a := analyse(within, e.Code.Start(), func(puzzle.Analysis) {})
+			cancel()
+			if ctx.Err() != nil {
+				return
+			}
+			found := analysed{impossible: a.Verdict == puzzle.CannotBeSolved, optimal: a.Optimal}
+			if len(a.Optima) > 0 {
+				found.optimum = a.Optima[0]
+			}
+			deliver(func() {
+				if len(s.analyses) >= maxAnalysed {
+					clear(s.analyses)
+				}
+				s.analyses[e.start] = found
+				sc.UI.WakeAfter(0)
+			})
+		}
+	})
+}

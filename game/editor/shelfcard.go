@@ -1,0 +1,186 @@
+package editor
+
+import (
+	"image"
+	"strings"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/game/family"
+	"worldslide/game/scene"
+	"worldslide/session/records"
+	"worldslide/ui/access"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
+)
+
+// cards lays out the cards and returns the height used.
+func (v *shelfPage) cards(sc *scene.Context, area image.Rectangle, columns, gap int) int {
+	ui := sc.UI
+	shown := v.shown()
+	if len(shown) == 0 {
+		return ui.Paragraph(area, sc.Text(assets.ShelfNothing), widget.LabelSpec{Colour: theme.Text2})
+	}
+	height := ui.Px(cardThumb) + ui.LineHeight(theme.Section) + ui.LineHeight(theme.Caption) + ui.LineHeight(theme.Body) + ui.Px(cardHeight-cardThumb-24-16-20)
+	cell := func(i int) image.Rectangle { return widget.Cell(area, columns, i, height, gap, ui.Px(theme.Space24)) }
+	ui.SetA11y(shelfCards, access.Node{Name: sc.Text(assets.ShelfTitle)})
+	re := ui.Grid(shelfCards, len(shown), columns, cell, &v.at)
+	if re.Moved {
+		at := cell(v.at)
+		ui.ScrollTo("shelf-cards", at.Min.Y-area.Min.Y-ui.Px(theme.Space8), at.Max.Y-area.Min.Y+ui.Px(theme.Space8), v.view)
+	}
+	if !ui.Measuring() {
+		for i, e := range shown {
+			if at := cell(i); at.Overlaps(sc.List().Clip()) {
+				v.card(sc, at, e, i == v.at, re.Hover == i, re.Ring && v.at == i)
+			} else {
+				ui.SetA11y(widget.Nth(shelfCards, i), access.Node{Name: e.Code.Name})
+			}
+		}
+	}
+	if re.Held >= 0 {
+		v.pressed = re.Held
+	}
+	if re.Clicked >= 0 {
+		byKey := v.pressed != re.Clicked
+		v.pressed = -1
+		v.take(sc, shown[re.Clicked], byKey)
+	}
+	rows := (len(shown) + columns - 1) / columns
+	return rows*(height+ui.Px(theme.Space24)) - ui.Px(theme.Space24)
+}
+
+// take is what a card does: by key it is played; by pointer it is chosen, and where the
+// detail has no room beside the cards, opened.
+func (v *shelfPage) take(sc *scene.Context, e entry, byKey bool) {
+	switch {
+	case byKey:
+		v.play(sc, e)
+	case !v.beside(sc):
+		sc.ShowDialog(&detailDialog{page: v, file: e.File})
+	}
+}
+
+// card draws the card of a puzzle.
+func (v *shelfPage) card(sc *scene.Context, at image.Rectangle, e entry, chosen, hover, ring bool) {
+	ui := sc.UI
+	line, border := sc.HairlineWidth(), theme.Border
+	if chosen && v.beside(sc) {
+		line, border = max(2, ui.Px(2)), theme.Accent
+	}
+	radius := theme.RadiusCard * sc.Scale
+	ground := theme.Surface
+	if hover {
+		ground = theme.Hover
+	}
+	sc.List().Fill(at, radius, ui.Colour(ground))
+	thumb := image.Rect(at.Min.X, at.Min.Y, at.Max.X, at.Min.Y+ui.Px(cardThumb))
+	v.thumbnail(sc, thumb, e)
+	// The corners of the thumbnail are covered by the page's ground.
+	cover := ui.Px(theme.RadiusCard / 2)
+	sc.List().Stroke(at.Inset(-cover), radius+float64(cover), float64(cover), ui.Colour(theme.Window))
+	sc.List().Stroke(at, radius, float64(line), ui.Colour(border))
+	in := image.Rect(at.Min.X, thumb.Max.Y, at.Max.X, at.Max.Y).Inset(ui.Px(theme.Space12))
+	in.Min.X += ui.Px(theme.Space4)
+	in.Max.X -= ui.Px(theme.Space4)
+	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), e.Code.Name, widget.LabelSpec{Role: theme.Section})
+	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Caption)), strings.Join(v.about(sc, e), " · "), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	widget.CutTop(&in, ui.Px(theme.Space8))
+	s := v.progress(sc, e)
+	side := ui.Px(16)
+	result := widget.CutTop(&in, ui.LineHeight(theme.Body))
+	sc.List().Icon(widget.Centre(widget.CutLeft(&result, side), side, side), s.icon, ui.Colour(s.iconInk))
+	widget.CutLeft(&result, ui.Px(theme.Space8))
+	ui.Label(result, s.says, widget.LabelSpec{Role: s.role, Colour: s.ink})
+	if ring {
+		ui.Ring(at, theme.RadiusCard)
+	}
+}
+
+// about is the family, the size and the day of a puzzle.
+func (v *shelfPage) about(sc *scene.Context, e entry) []string {
+	b := e.Code.Start()
+	return []string{sc.Text(e.family.Name), sizeOf(b.Width(), b.Height()), parts.RecordDate(sc, e.Kept.Format(time.DateOnly))}
+}
+
+// progress is the line of a card about its optimum and what the player has reached.
+type progress struct {
+	icon, says    string
+	ink, iconInk  theme.Colour
+	role          theme.Role
+	optimum, best string // "" where there is none
+}
+
+func (v *shelfPage) progress(sc *scene.Context, e entry) progress {
+	s := progress{icon: "circle-dashed", ink: theme.Text, iconInk: theme.Text2}
+	if e.solved {
+		s.icon, s.says = "shuffle", sc.Text(assets.ShelfToShuffle)
+		if e.family.Editor.Shuffled == nil {
+			s.icon, s.says = "circle-check", sc.Text(assets.ShelfSolved)
+		}
+		return s
+	}
+	achieved := sc.Book.Standing(e.start)
+	best := 0
+	if achieved.Achievement != records.Unsolved {
+		best = achieved.Best.Moves()
+	}
+	if best > 0 {
+		s.icon, s.iconInk = "check", theme.Good
+		s.best = parts.CountMetric(sc, achieved.Best.Metrics[0])
+	}
+	found, known := v.workspace.analyses[e.start]
+	switch {
+	case known && found.impossible:
+		s.icon, s.iconInk, s.ink, s.says = "circle-alert", theme.Bad, theme.Bad, sc.Text(assets.WorkshopUnsolvable)
+		return s
+	case known && found.optimum.Count > 0 && !found.optimal:
+		s.optimum = parts.CountMetric(sc, found.optimum)
+		s.icon, s.says = "info", sc.Words.Format(assets.ShelfNotProved, map[string]any{"Moves": s.optimum})
+		if best > 0 {
+			s.icon, s.says = "check", sc.Words.Format(assets.ShelfYours, map[string]any{"Moves": s.best})
+		}
+	case known && found.optimal:
+		s.optimum = parts.CountMetric(sc, found.optimum)
+		what := map[string]any{"Optimum": found.optimum.Count, "Yours": best}
+		switch {
+		case best == 0:
+			s.says = sc.Words.Format(assets.ShelfNotPlayed, what)
+		case best <= found.optimum.Count && achieved.Best.Alone():
+			s.icon, s.iconInk, s.ink, s.role = "star-filled", theme.GoldIcon, theme.Gold, theme.BodyBold
+			s.says = sc.Words.Format(assets.ShelfBoth, what)
+		default:
+			s.says = sc.Words.Format(assets.ShelfBoth, what)
+		}
+	case best > 0:
+		s.says = sc.Words.Format(assets.ShelfYours, map[string]any{"Moves": s.best})
+	default:
+		s.says, s.ink = sc.Text(assets.ShelfUnplayed), theme.Text2
+	}
+	if best > 0 {
+		if help := family.HelpSummary(sc, achieved.Best); help != "" {
+			s.says, s.best = s.says+" · "+help, s.best+" · "+help
+		}
+	}
+	return s
+}
+
+// rows are the facts of the detail card.
+func (v *shelfPage) rows(sc *scene.Context, e entry) []parts.Fact {
+	b := e.Code.Start()
+	s := v.progress(sc, e)
+	rows := []parts.Fact{{Label: assets.WorkshopBoard, Value: sizeOf(b.Width(), b.Height())}}
+	if e.solved {
+		return rows // neither is anything to be asked of a solved board
+	}
+	optimum, best := s.optimum, s.best
+	if optimum == "" {
+		optimum = sc.Text(assets.WorkshopUnknown)
+	}
+	if best == "" {
+		best = sc.Text(assets.ShelfUnplayed)
+	}
+	return append(rows, parts.Fact{Label: assets.ShelfOptimum, Value: optimum}, parts.Fact{Label: assets.ShelfBest, Value: best})
+}

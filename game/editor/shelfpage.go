@@ -1,0 +1,360 @@
+package editor
+
+import (
+	"image"
+	"strconv"
+	"strings"
+
+	"worldslide/assets"
+	"worldslide/game/family"
+	"worldslide/game/scene"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/settings/shelf"
+	"worldslide/ui/access"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
+)
+
+// shelfPage shows all puzzles that are kept: a card for each, and what can be done with
+// the one that is chosen.
+type shelfPage struct {
+	workspace *Workspace
+	back      scene.Page // that it was opened from; nil for the game
+	entries   []entry
+	filter    string // name of a family, or "" for all
+	search    string
+	at        int // the card that the keys act on, among those shown
+	view      int // height of the cards' view in device pixels
+	pressed   int // the card that a pointer has pressed, or -1
+	// pictures are those that puzzles carry, as far as their cards were seen.
+	pictures cardPictures
+}
+
+// entry is a puzzle on the shelf as its card shows it.
+type entry struct {
+	shelf.Entry
+	family family.Family
+	start  string // code of the start, by which results know it
+	solved bool   // as it is kept: it is there to be shuffled, if its family can do that
+}
+
+const (
+	shelfCards widget.ID = "shelf"
+
+	cardWidth  = 264.0
+	cardHeight = 270.0
+	cardThumb  = 168.0
+)
+
+func newShelfPage(s *Workspace, sc *scene.Context) *shelfPage {
+	v := &shelfPage{workspace: s, back: sc.Page(), pressed: -1}
+	if _, ok := v.back.(*shelfPage); ok {
+		v.back = nil
+	}
+	v.gather(sc)
+	return v
+}
+
+// gather reads what is on the shelf, and has it analysed.
+func (v *shelfPage) gather(sc *scene.Context) {
+	all, errs := v.workspace.shelf.folder().All()
+	for _, err := range errs {
+		sc.ShowMessage(assets.ShelfNotRead, err.Error())
+	}
+	v.entries = nil
+	for _, e := range all {
+		f, ok := v.workspace.family(e.Code.Family.Name)
+		if !ok {
+			continue
+		}
+		start := e.Code
+		start.Name = ""
+		v.entries = append(v.entries, entry{Entry: e, family: f, start: start.String(), solved: e.Code.Family.Solved(e.Code.Start())})
+	}
+	v.workspace.analyseShelf(sc, v.entries)
+}
+
+// Action implements scene.Page.
+func (*shelfPage) Action() scene.ActionID { return scene.MyPuzzles }
+
+// Close implements scene.Closer.
+func (v *shelfPage) Close(sc *scene.Context) {
+	sc.Jobs.Cancel(shelfJob)
+	v.pictures.close(sc)
+}
+
+// shown are the puzzles that filter and search let through.
+func (v *shelfPage) shown() []entry {
+	var shown []entry
+	for _, e := range v.entries {
+		if (v.filter == "" || e.Code.Family.Name == v.filter) && named(e.Code.Name, v.search) {
+			shown = append(shown, e)
+		}
+	}
+	return shown
+}
+
+// named reports whether a name has all words that are searched for.
+func named(name, words string) bool {
+	name = strings.ToLower(name)
+	for word := range strings.FieldsSeq(strings.ToLower(words)) {
+		if !strings.Contains(name, word) {
+			return false
+		}
+	}
+	return true
+}
+
+// chosen is the puzzle that the detail card is about.
+func (v *shelfPage) chosen() (entry, bool) {
+	shown := v.shown()
+	if v.at < 0 || v.at >= len(shown) {
+		return entry{}, false
+	}
+	return shown[v.at], true
+}
+
+// Frame implements scene.Page.
+func (v *shelfPage) Frame(sc *scene.Context) {
+	ui := sc.UI
+	sc.Pictures.Begin()
+	if !ui.DialogOpen() {
+		if ui.TakeShortcut(0, widget.KeyEscape) {
+			v.leave(sc)
+			return
+		}
+		if scene.TakeKeyOf(sc, scene.SearchOwn) {
+			ui.FocusShown("shelf-search")
+		}
+	}
+	sc.Toolbar()
+	if sc.Page() != scene.Page(v) {
+		return
+	}
+	v.declare(sc)
+	if sc.Page() != scene.Page(v) {
+		return
+	}
+	v.keys(sc)
+	if sc.Page() == scene.Page(v) {
+		v.status(sc)
+	}
+}
+
+func (v *shelfPage) leave(sc *scene.Context) {
+	if v.back != nil {
+		sc.OpenPage(v.back)
+	} else {
+		sc.ClosePage()
+	}
+}
+
+// keys are those that no widget has taken.
+func (v *shelfPage) keys(sc *scene.Context) {
+	ui := sc.UI
+	if ui.DialogOpen() {
+		return
+	}
+	e, ok := v.chosen()
+	if !ok {
+		return
+	}
+	if ui.TakeShortcut(0, widget.KeyDelete) {
+		v.remove(sc, e)
+	}
+	if scene.TakeKeyOf(sc, scene.Rename) {
+		v.rename(sc, e)
+	}
+}
+
+func (v *shelfPage) status(sc *scene.Context) {
+	shown := v.shown()
+	parts.StatusBar(sc, strings.Join([]string{
+		sc.Text(assets.ShelfTitle),
+		sc.Words.Format(assets.ShelfShown, map[string]any{"Shown": len(shown), "All": len(v.entries)}),
+		sc.Text(assets.ShelfNewestFirst),
+	}, " · "), []scene.KeyHint{
+		{Keys: []string{sc.Text(assets.KeyEsc)}, Action: assets.LevelsBack},
+		scene.HintOf(sc, scene.SearchOwn, assets.ShelfKeySearch),
+		{Keys: []string{sc.Text(assets.KeyDelete)}, Action: assets.ShelfKeyDelete},
+		{Keys: []string{sc.Text(assets.KeyEnter)}, Action: assets.LevelsPlay},
+		{Keys: []string{"←", "↑", "↓", "→"}, Action: assets.LevelsChoose},
+	})
+}
+
+// declare lays the page out: header, chips, cards, and the detail beside them where
+// there is room.
+func (v *shelfPage) declare(sc *scene.Context) {
+	ui := sc.UI
+	stage := image.Rect(0, parts.ToolbarHeight(sc), sc.Size.X, sc.Size.Y-parts.StatusHeight(sc))
+	margin, gap := ui.Px(theme.Space24), ui.Px(theme.Space20)
+	if ui.Narrow() {
+		margin = ui.Px(theme.Space16)
+	}
+	width := min(ui.Px(1120), stage.Dx()-2*margin)
+	x := (stage.Dx() - width) / 2
+	rest := image.Rect(x, stage.Min.Y+margin, x+width, stage.Max.Y)
+	v.header(sc, &rest)
+	v.chips(sc, &rest)
+	detail := v.beside(sc)
+	if detail {
+		at := widget.CutRight(&rest, ui.Px(sc.Enlarged(cardWidth)))
+		widget.CutRight(&rest, ui.Px(theme.Space24))
+		at.Max.Y -= margin
+		v.detailCard(sc, at)
+		if sc.Page() != scene.Page(v) {
+			return
+		}
+	}
+	if len(v.entries) == 0 {
+		v.empty(sc, rest)
+		return
+	}
+	columns := max(1, (rest.Dx()+gap)/(ui.Px(cardWidth*0.9)+gap))
+	columns = min(columns, 3)
+	rest.Max.X += ui.Px(theme.Space12) + ui.Px(theme.Space4) // the thumb stands in the margin
+	v.view = rest.Dy()
+	ui.Scroll("shelf-cards", rest, func(area image.Rectangle) int {
+		area.Max.X -= ui.Px(theme.Space4)
+		return v.cards(sc, area, columns, gap) + margin
+	})
+}
+
+// beside reports whether the detail has room beside the cards.
+func (v *shelfPage) beside(sc *scene.Context) bool {
+	return float64(sc.Size.X)/sc.Scale >= mediumFrom && len(v.entries) > 0
+}
+
+// header is the title, how many there are, the search and what concerns all of them.
+func (v *shelfPage) header(sc *scene.Context, rest *image.Rectangle) {
+	ui := sc.UI
+	gap := ui.Px(theme.Space8)
+	line := widget.CutTop(rest, max(ui.LineHeight(theme.Title), ui.ControlHeight()))
+	title, count := sc.Text(assets.ShelfTitle), sc.Words.Count(assets.ShelfCount, len(v.entries), nil)
+	importing := widget.ButtonSpec{Icon: "upload", Word: sc.Text(assets.ShelfImport), Tip: sc.Text(assets.ShelfImportTip)}
+	exporting := widget.ButtonSpec{Icon: "download", Word: sc.Text(assets.ShelfExportAll), Tip: sc.Text(assets.ShelfExportAllTip), Disabled: len(v.entries) == 0}
+	fresh := widget.ButtonSpec{Kind: widget.Tonal, Icon: "plus", Word: sc.Text(assets.ShelfNew), Tip: sc.Text(assets.ShelfNewTip)}
+	buttons := ui.ButtonSize(importing).X + ui.ButtonSize(exporting).X + ui.ButtonSize(fresh).X + 2*gap
+	words := ui.Width(theme.Title, title) + ui.Px(theme.Space16) + ui.Width(theme.Body, count)
+	field := ui.Px(264)
+	row := line
+	oneLine := words+ui.Px(theme.Space24)+field+gap+buttons <= line.Dx()
+	if oneLine {
+		row = widget.CutRight(&line, field+gap+buttons)
+	}
+	ui.Label(widget.CutLeft(&line, ui.Width(theme.Title, title)), title, widget.LabelSpec{Role: theme.Title})
+	widget.CutLeft(&line, ui.Px(theme.Space16))
+	ui.Label(line, count, widget.LabelSpec{Colour: theme.Text2})
+	if !oneLine {
+		widget.CutTop(rest, gap)
+		row = widget.CutTop(rest, ui.ControlHeight())
+		if buttons+gap+ui.Px(160) > row.Dx() { // the search has a row of its own
+			v.searchField(sc, row)
+			widget.CutTop(rest, gap)
+			row = widget.CutTop(rest, ui.ControlHeight())
+			field = 0
+		} else {
+			field = row.Dx() - buttons - gap
+		}
+	}
+	row = widget.Centre(row, row.Dx(), ui.ControlHeight())
+	if field > 0 {
+		v.searchField(sc, widget.CutLeft(&row, field))
+		widget.CutLeft(&row, gap)
+	}
+	share := row.Dx() - buttons // a row of its own is shared out
+	for _, b := range []struct {
+		id   widget.ID
+		spec widget.ButtonSpec
+		do   func(*scene.Context)
+	}{{"shelf-import", importing, v.importFile}, {"shelf-export-all", exporting, v.exportAll}, {"shelf-new", fresh, v.workspace.New}} {
+		if ui.Button(b.id, widget.CutLeft(&row, ui.ButtonSize(b.spec).X+min(0, share/3)), b.spec) {
+			b.do(sc)
+		}
+		widget.CutLeft(&row, gap)
+	}
+	widget.CutTop(rest, ui.Px(theme.Space16))
+}
+
+func (v *shelfPage) searchField(sc *scene.Context, at image.Rectangle) {
+	before := v.search
+	sc.UI.SetA11y("shelf-search", access.Node{Name: sc.Text(assets.ShelfSearch)})
+	spec := widget.FieldSpec{Placeholder: sc.Text(assets.ShelfSearch), Tip: sc.Text(assets.ShelfSearchTip), MaxRunes: maxName}
+	enter := parts.SearchField(sc, "shelf-search", shelfCards, at, &v.search, spec)
+	if v.search != before {
+		v.top(sc)
+	}
+	if e, ok := v.chosen(); ok && enter {
+		v.play(sc, e)
+	}
+}
+
+// top shows what is found from the first on.
+func (v *shelfPage) top(sc *scene.Context) {
+	v.at = 0
+	sc.UI.ScrollTo("shelf-cards", 0, 0, v.view)
+}
+
+// chips choose the puzzles of a family.
+func (v *shelfPage) chips(sc *scene.Context, rest *image.Rectangle) {
+	count := func(name string) int {
+		n := 0
+		for _, e := range v.entries {
+			if name == "" || e.Code.Family.Name == name {
+				n++
+			}
+		}
+		return n
+	}
+	names := []string{""}
+	choices := []widget.Choice{{Word: sc.Text(assets.LevelsAll) + " " + strconv.Itoa(count(""))}}
+	chosen := 0
+	for _, f := range v.workspace.editing() {
+		name := f.Puzzle.Name
+		if name == v.filter {
+			chosen = len(names)
+		}
+		names = append(names, name)
+		choices = append(choices, widget.Choice{Word: sc.Text(f.Name) + " " + strconv.Itoa(count(name))})
+	}
+	if len(names) <= 2 {
+		return
+	}
+	sc.UI.SetA11y("shelf-family", access.Node{Name: sc.Text(assets.ShelfTitle)})
+	changed, used := sc.UI.Chips("shelf-family", *rest, choices, &chosen, widget.ChoiceSpec{})
+	if changed {
+		v.filter = names[chosen]
+		v.top(sc)
+	}
+	widget.CutTop(rest, used+sc.UI.Px(theme.Space16))
+}
+
+// empty says what the shelf is for.
+func (v *shelfPage) empty(sc *scene.Context, area image.Rectangle) {
+	ui := sc.UI
+	widget.CutTop(&area, ui.Px(theme.Space24))
+	widget.CutTop(&area, ui.Paragraph(area, sc.Text(assets.ShelfEmpty), widget.LabelSpec{Colour: theme.Text2}))
+	widget.CutTop(&area, ui.Px(theme.Space16))
+	spec := widget.ButtonSpec{Kind: widget.Primary, Icon: "plus", Word: sc.Text(assets.ShelfFirst)}
+	size := ui.ButtonSize(spec)
+	if ui.Button("shelf-first", image.Rect(area.Min.X, area.Min.Y, area.Min.X+size.X, area.Min.Y+size.Y), spec) {
+		v.workspace.New(sc)
+	}
+}
+
+// play begins a puzzle by its name, or goes on with it.
+func play(sc *scene.Context, code puzzle.Code) {
+	s, err := session.New(code)
+	if err != nil {
+		sc.UI.Toast("triangle-alert", err.Error())
+		return
+	}
+	if s = sc.Games.UnderWay(s); s != sc.Games.Latest() {
+		sc.Games.Begin(s, false)
+	} else {
+		sc.ClosePage()
+	}
+}

@@ -1,0 +1,138 @@
+package family
+
+import (
+	"worldslide/board"
+	"worldslide/game/narration"
+	"worldslide/game/scene"
+	"worldslide/moves"
+	"worldslide/ui/boardview"
+	"worldslide/ui/gesture"
+	"worldslide/ui/widget"
+)
+
+// BoardInput turns the keys and the pointer on a board into events. The play page, a
+// lesson and an editor each have one. The zero value is ready.
+type BoardInput struct {
+	pressed bool          // a press that began on the board goes on
+	last    gesture.Point // pointer in the previous update
+	inside  bool          // it was over a cell and not pressed
+}
+
+// BoardTarget is what the events of a board go to.
+type BoardTarget struct {
+	ID     widget.ID
+	Takes  func(widget.KeyPress) bool
+	Active func() bool // a press goes on
+	Send   func(Event)
+}
+
+// Frame declares the area of a board for one update and sends its events.
+func (in *BoardInput) Frame(sc *scene.Context, l boardview.Layout, to BoardTarget) widget.AreaReaction {
+	re := sc.UI.Area(to.ID, l.Outer, widget.AreaSpec{Home: true, Drags: true, Takes: to.Takes})
+	e := EventAt(sc, l)
+	send := func(kind EventKind) {
+		e.Kind = kind
+		to.Send(e)
+	}
+	for _, e.Key = range re.Keys {
+		send(Key)
+	}
+	if re.Pressed {
+		in.pressed = true
+		send(Press)
+	}
+	if in.pressed && to.Active() {
+		send(Move)
+	}
+	if in.pressed && re.Released {
+		in.pressed = false
+		send(Release)
+	}
+	if in.pressed && !re.Held && !re.Pressed {
+		in.pressed = false
+		if to.Active() { // it was the first of two fingers
+			e.Withdrawn = true
+			send(Cancel)
+			e.Withdrawn = false
+		}
+	}
+	free := re.Hover && !to.Active()
+	inside := free && sc.UI.Pointer().In(l.Cells)
+	e.From = e.At
+	if inside && in.inside {
+		e.From = in.last
+	}
+	in.last, in.inside = e.At, inside
+	if free {
+		send(Hover)
+	}
+	return re
+}
+
+// EventAt returns an event at the pointer, without a kind.
+func EventAt(sc *scene.Context, l boardview.Layout) Event {
+	pointer := sc.UI.Pointer().Sub(l.Cells.Min)
+	return Event{
+		At:   gesture.Point{X: float64(pointer.X) / sc.Scale, Y: float64(pointer.Y) / sc.Scale},
+		Cell: float64(l.Cell) / sc.Scale,
+	}
+}
+
+// BoardMotions shows and sounds what happens on the board of a game.
+type BoardMotions struct {
+	boardview.Motions
+}
+
+// NewBoardMotions returns the motions of boards that are drawn by a view.
+func NewBoardMotions(v View) BoardMotions {
+	return BoardMotions{boardview.Motions{Accumulates: v.AccumulatesMotion()}}
+}
+
+// ShowSlide moves what a gesture has moved on b, with its sound.
+func (m *BoardMotions) ShowSlide(sc *scene.Context, v View, b *board.Board, made []moves.Motion) {
+	t, _ := v.(narration.Narrator)
+	hasHome := t != nil && len(made) > 0 && t.Describe(sc, b, made[0].Piece).HasHome
+	narration.Slid(sc, b, made, LargestCells(b, made), hasHome)
+	m.Slide(made, sc.Now-FirstFrame, v.SlideTime(made, sc.ReducedMotion()))
+	sc.UI.WakeAfter(0)
+}
+
+// ShowRefusal shows and sounds that a piece of b cannot move in a direction. No piece
+// plays the sound alone.
+func (m *BoardMotions) ShowRefusal(sc *scene.Context, l boardview.Layout, b *board.Board, piece board.ID, dir board.Dir) {
+	narration.Refused(sc, b, piece)
+	if piece != board.NoPiece {
+		m.Refuse(piece, dir, float64(l.Cell)/sc.Scale, sc.Now, sc.ReducedMotion())
+		sc.UI.WakeAfter(0)
+	}
+}
+
+// ShowSettle carries out a Settle.
+func (m *BoardMotions) ShowSettle(sc *scene.Context, i Settle) {
+	start := sc.Now
+	if i.Headed {
+		start -= FirstFrame
+	}
+	m.Settle(i.Piece, i.From, start, i.Lasts)
+	sc.UI.WakeAfter(0)
+}
+
+// ShowPreview moves the pieces that a release would move a little, and puts others back.
+// preview may be nil.
+func (m *BoardMotions) ShowPreview(sc *scene.Context, preview func() []gesture.Shift) {
+	var shifts []gesture.Shift
+	if preview != nil {
+		shifts = preview()
+	}
+	for _, s := range shifts {
+		m.Preview(s.Piece, s.Dir, sc.Now, sc.ReducedMotion())
+	}
+	m.EndPreviews(func(id board.ID) bool {
+		for _, s := range shifts {
+			if s.Piece == id {
+				return true
+			}
+		}
+		return false
+	}, sc.Now, sc.ReducedMotion())
+}

@@ -1,0 +1,232 @@
+package family
+
+import (
+	"image"
+	"time"
+
+	"worldslide/board"
+	"worldslide/game/parts"
+	"worldslide/game/scene"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/session/records"
+	"worldslide/solver"
+	"worldslide/ui/boardview"
+	"worldslide/ui/gesture"
+	"worldslide/ui/widget"
+)
+
+// Game is one game in the window: its input, its drawing and what is said about it.
+// Family.Play makes it for one session. It is used in the loop only.
+type Game struct {
+	// View returns how this game draws boards. It may depend on settings.
+	View func() View
+	// Summary describes the game as it is now.
+	Summary func(sc *scene.Context) Summary
+	// Takes reports whether the board uses a key.
+	Takes func(k widget.KeyPress) bool
+	// Input translates an event into intents, which the host carries out. It changes
+	// nothing but the state of the gesture and the selection.
+	Input func(sc *scene.Context, e Event) []Intent
+	// Active reports whether a press of the pointer goes on.
+	Active func() bool
+	// Draw draws the board with the selection and what the pointer holds.
+	Draw func(sc *scene.Context, s boardview.Scene)
+	// Hints describes moves and finds solutions.
+	Hints Hints
+
+	// The rest is optional: nil where the family has none.
+
+	// Actions returns the family's rows of the action table. A row with the id of one of
+	// the window's actions replaces it; a row with nothing but an id (and places) sets
+	// where the window's action appears.
+	Actions func(sc *scene.Context) []scene.Action
+	// Preview returns the pieces that releasing the pointer would move.
+	Preview func() []gesture.Shift
+	// Selected returns the piece that keys move, where that is not part of the position;
+	// board.NoPiece for none.
+	Selected func() board.ID
+
+	// Opened is called when the game was opened by its code, a link or a file.
+	Opened func(sc *scene.Context)
+	// Tick is called once per update while the game is on screen.
+	Tick func(sc *scene.Context)
+	// Leave is called when another game replaces this one: it ends the game's jobs.
+	Leave func(sc *scene.Context)
+	// MoveMade is called after each gesture of the player, with the board and the
+	// history before it.
+	MoveMade func(sc *scene.Context, before *board.Board, history []moves.Group, group moves.Group)
+
+	// Another returns a function that starts a similar game: the next random board,
+	// level or unsolved day. It returns nil where there is none.
+	Another func(sc *scene.Context) func()
+	// RestartValues returns what Restart starts. Without it Restart starts the game's
+	// own values.
+	RestartValues func() puzzle.Values
+	// Inspection returns how long the start can be inspected before the clock starts by
+	// itself; 0 waits for the first move.
+	Inspection func(sc *scene.Context) time.Duration
+	// MoveLimit restricts the moves of a game that has a limit.
+	MoveLimit *MoveLimit
+	// Optimum returns the fewest moves that solve the game in its main metric, if known.
+	Optimum func() (least int, known bool)
+	// Known looks up solutions of every position, as in a table of them.
+	Known *KnownSolutions
+	// Solved changes the dialog of a solved game.
+	Solved Solved
+
+	// Header and Footer draw a row above everything, and one below the board while no
+	// hint is shown there. View.Stage makes room for them.
+	Header, Footer func(sc *scene.Context, area image.Rectangle)
+	// FillPanel fills what is left of the info panel beside the board. DenseRows reports
+	// whether the rows above it are to be low, given the height below the panel's title.
+	FillPanel func(sc *scene.Context, area image.Rectangle)
+	DenseRows func(sc *scene.Context, height int) bool
+	// Panel replaces the info panel beside the board. It returns false to have the usual
+	// one. View.Stage makes room for it.
+	Panel func(sc *scene.Context, area image.Rectangle, parts PanelParts) bool
+	// DrawGoal draws the goal in place of the board.
+	DrawGoal func(sc *scene.Context, at boardview.Layout)
+	// Outlined returns the scene whose pieces marks outline, where it differs from the
+	// one drawn.
+	Outlined func(sc *scene.Context, s boardview.Scene) *boardview.Scene
+}
+
+// Hints describes moves and says how a plan is told. Only Solver and Describe are
+// required.
+type Hints struct {
+	// Solver is the family that searches for solutions. Its solver may outlast the game.
+	Solver *puzzle.Family
+	// Describe describes a gesture as advice.
+	Describe func(sc *scene.Context, b *board.Board, group moves.Group) string
+	// Gesture returns the first gesture of the moves ahead, as a player would make it.
+	// Use FirstGesture.
+	Gesture func(ahead []moves.Move) moves.Group
+	// Direction returns the piece that is seen to move in a move, and in which direction.
+	// Use Seen.
+	Direction func(b *board.Board, m moves.Move) (board.ID, board.Dir)
+	// Why explains an advised gesture; "" explains nothing.
+	Why func(sc *scene.Context, b *board.Board, group moves.Group) string
+	// Partial describes the stages before the last, which shows the move.
+	Partial *PartialHints
+	// Shown is called with the moves to the goal when a stage of a hint is shown, so that
+	// the game can follow with its selection. A shown solution counts as the last stage.
+	Shown func(ahead []moves.Move, stage int)
+	// Pace is the speed of a shown solution; nil is the default. Use SolutionPace.
+	Pace *Pace
+}
+
+// PartialHints are hints that reveal the move step by step. Count is the number of
+// stages, the last of which shows the move; Describe describes one of those before,
+// counted from 1.
+type PartialHints struct {
+	Count    int
+	Describe func(sc *scene.Context, b *board.Board, ahead []moves.Move, stage int) string
+}
+
+// Pace is how fast a solution is shown: the time of a gesture at speed 1, the speeds
+// to choose from, and the index of the first choice.
+type Pace struct {
+	Gesture time.Duration
+	Speeds  []float64
+	Default int
+}
+
+// DefaultPace is slow enough to follow a shown solution by eye.
+const DefaultPace = 400 * time.Millisecond
+
+// FirstGesture returns the first gesture of the moves ahead: one move by default.
+func (h Hints) FirstGesture(ahead []moves.Move) moves.Group {
+	if h.Gesture == nil {
+		return moves.Group{ahead[0]}
+	}
+	return h.Gesture(ahead)
+}
+
+// Seen returns the piece that is seen to move in a move, and in which direction: the
+// piece of the move by default.
+func (h Hints) Seen(b *board.Board, m moves.Move) (board.ID, board.Dir) {
+	if h.Direction == nil {
+		return m.Piece, m.Dir
+	}
+	return h.Direction(b, m)
+}
+
+// Stages returns how many stages a hint has. The last one shows the move.
+func (h Hints) Stages() int {
+	if h.Partial == nil {
+		return 1
+	}
+	return h.Partial.Count
+}
+
+// SolutionPace returns how fast a solution is shown.
+func (h Hints) SolutionPace() Pace {
+	if h.Pace == nil {
+		return Pace{Gesture: DefaultPace, Speeds: []float64{1, 2, 3, 4}}
+	}
+	return *h.Pace
+}
+
+// MoveLimit is the limit of a game on what its main metric counts.
+type MoveLimit struct {
+	// Allowed reports whether a gesture may be made. It may tell the player why not.
+	Allowed func(sc *scene.Context, group moves.Group) bool
+	// Count returns how much may be made from the start to the goal; false if there is
+	// no limit, or as long as it is unknown.
+	Count func() (all int, limited bool)
+}
+
+// KnownSolutions looks up solutions. Both functions return at once.
+type KnownSolutions struct {
+	// Solution returns a shortest solution from the current position, and how many moves
+	// in the main metric it adds to those made. The claim is solver.NoneExists if it is
+	// proved that there is none, and solver.GaveUp while nothing is known.
+	Solution func() (a solver.Answer, left int)
+	// Impossible reports whether it is proved that the start has no solution.
+	Impossible func() bool
+}
+
+// Solved changes the dialog of a solved game. Each function is optional.
+type Solved struct {
+	// Muted reports whether the player has switched the dialog off.
+	Muted func(sc *scene.Context, r records.Result) bool
+	// Dialog returns a dialog that replaces the usual one.
+	Dialog func(r records.Result) scene.Dialog
+	// Details adds to the usual dialog, and returns the height used.
+	Details func(sc *scene.Context, area image.Rectangle, r records.Result) int
+	// Next returns the action of the primary button, or scene.None.
+	Next func(sc *scene.Context) scene.ActionID
+}
+
+// PanelParts are the parts that every panel has: the clock with its caption, and the
+// button that hides it, whose width is in device pixels.
+type PanelParts struct {
+	Clock     func(at image.Rectangle)
+	Hide      func(at image.Rectangle)
+	HideWidth int
+}
+
+// Summary describes a game for the window title, the status line, the info panel and
+// dialogs.
+type Summary struct {
+	Title       string // of the window
+	Description        // of its values
+	// Details are further parts of the status line.
+	Details []string
+	// Keys are the keys that do something now. The last one is shown first.
+	Keys []scene.KeyHint
+
+	// Panel reports whether the game has an info panel.
+	Panel bool
+	// Heading is the panel's title, Intro a sentence below it if there is room.
+	Heading, Intro string
+	// Rows are the panel's facts about the game, Bests those about earlier results.
+	Rows, Bests []parts.Fact
+	// Figures are the large numbers. Clock is the last of them.
+	Figures []parts.Fact
+	Clock   parts.Fact
+}
+
+// BoardID is the widget id of the board of a game.
+const BoardID widget.ID = "board"

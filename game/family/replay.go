@@ -1,0 +1,98 @@
+package family
+
+import (
+	"time"
+
+	"worldslide/board"
+	"worldslide/game/scene"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/ui/boardview"
+	"worldslide/ui/sound"
+	"worldslide/ui/theme"
+
+	"worldslide/game/parts"
+)
+
+// FirstFrame is the age of a slide when it is first drawn: one frame, so that the first picture
+// after a key press already shows motion.
+const FirstFrame = time.Second / 60
+
+// Replay shows a Timeline with motion and sound.
+type Replay struct {
+	Motions      boardview.Motions
+	view         View
+	timeline     *session.Timeline
+	largestMoved int // cells of the largest piece that has moved since PlaySounds
+}
+
+var _ parts.Track = (*Replay)(nil)
+
+// NewReplay returns a replay of a code, at its start.
+func NewReplay(v View, code puzzle.Code) *Replay {
+	return &Replay{view: v, timeline: session.NewTimeline(code), Motions: boardview.Motions{Accumulates: v.AccumulatesMotion()}}
+}
+
+// RecordingOf returns the recording of a game.
+func RecordingOf(sc *scene.Context, s *session.Session) scene.Recording {
+	recorded, penalty := TimeOf(sc, s)
+	return scene.Recording{Code: s.Code(), Time: recorded, Penalty: penalty}
+}
+
+// Timeline implements parts.Track.
+func (r *Replay) Timeline() *session.Timeline { return r.timeline }
+
+// Position implements parts.Track.
+func (r *Replay) Position() (at, all int) { return r.timeline.Position(), r.timeline.Len() }
+
+// Forward implements parts.Track.
+func (r *Replay) Forward(sc *scene.Context) {
+	if made, ok := r.timeline.Forward(); ok {
+		r.slide(sc, made)
+		r.largestMoved = max(r.largestMoved, LargestCells(r.timeline.Board(), made))
+	}
+}
+
+// Backward implements parts.Track.
+func (r *Replay) Backward(sc *scene.Context) {
+	if back, ok := r.timeline.Back(); ok {
+		r.slide(sc, back)
+	}
+}
+
+// slide animates motions.
+func (r *Replay) slide(sc *scene.Context, made []moves.Motion) {
+	r.Motions.Slide(made, sc.Now, r.view.SlideTime(made, sc.ReducedMotion()))
+}
+
+// Seek implements parts.Track.
+func (r *Replay) Seek(_ *scene.Context, n int) {
+	r.timeline.Seek(n)
+	r.Motions.Stop()
+}
+
+// MoveInterval implements parts.Track.
+func (r *Replay) MoveInterval() time.Duration {
+	return r.view.SlideTime(nil, false) + theme.ReplayPause
+}
+
+// PlaySounds plays the sound of the moves since the last call.
+func (r *Replay) PlaySounds(sc *scene.Context) {
+	if r.largestMoved > 0 {
+		sc.Sound.Play(sound.Slide(r.largestMoved))
+		r.largestMoved = 0
+	}
+}
+
+// LargestCells returns the cells of the largest piece that moved.
+func LargestCells(b *board.Board, made []moves.Motion) int {
+	cells := 0
+	for _, m := range made {
+		if !b.IsGap(m.Piece) {
+			w, h := b.Shape(m.Piece).Size()
+			cells = max(cells, w*h)
+		}
+	}
+	return cells
+}

@@ -1,0 +1,92 @@
+package family
+
+import (
+	"context"
+	"net/url"
+	"strings"
+
+	"worldslide/assets"
+	"worldslide/game/scene"
+	"worldslide/puzzle"
+	"worldslide/session"
+)
+
+// A start is the text that names a game without its moves, such as "worlds?seed=5". The functions
+// here look at starts without making their boards: a long shuffle takes time.
+
+// Catalogue returns the families as codes and saved games know them.
+func Catalogue(families []Family) puzzle.Catalogue {
+	list := make(puzzle.Catalogue, len(families))
+	for i, f := range families {
+		list[i] = f.Puzzle
+	}
+	return list
+}
+
+// ByName returns the family of a name in codes.
+func ByName(families []Family, name string) (f Family, ok bool) {
+	for _, f := range families {
+		if f.Puzzle.Name == name {
+			return f, true
+		}
+	}
+	return Family{}, false
+}
+
+// OfStart returns the family and the values that a start or a replay names.
+func OfStart(families []Family, start string) (f Family, v puzzle.Values, ok bool) {
+	name, query, _ := strings.Cut(start, "?")
+	pairs, err := url.ParseQuery(query)
+	if f, ok = ByName(families, name); err != nil || !ok {
+		return Family{}, nil, false
+	}
+	v = puzzle.Values{}
+	for key := range pairs {
+		v[key] = pairs.Get(key)
+	}
+	return f, v, true
+}
+
+// Ready reports whether the game of a start can be read without delay.
+func Ready(families []Family, start string) bool {
+	f, v, ok := OfStart(families, start)
+	return !ok || puzzle.Ready(f.Puzzle, v)
+}
+
+// NewSession begins a game of a family. name is that of its puzzle, or "".
+func NewSession(f *puzzle.Family, v puzzle.Values, name string) (*session.Session, error) {
+	code, err := puzzle.NewCode(f, v)
+	if err != nil {
+		return nil, err
+	}
+	code.Name = name
+	return session.New(code)
+}
+
+// MakeJob is the key of the job that makes the start of a game: one at a time.
+const MakeJob = "make-game"
+
+// Make begins a game and passes it, or the error, to then: at once, or if its start takes a while
+// to make, after a job has made it.
+func Make(sc *scene.Context, f *puzzle.Family, v puzzle.Values, name string, then func(*session.Session, error)) {
+	sc.Jobs.Cancel(MakeJob)
+	if puzzle.Ready(f, v) {
+		then(NewSession(f, v, name))
+		return
+	}
+	sc.UI.Toast("loader-circle", sc.Text(assets.ArchiveMaking))
+	sc.Jobs.Start(MakeJob, func(_ context.Context, deliver func(func())) {
+		s, err := NewSession(f, v, name)
+		deliver(func() { then(s, err) })
+	})
+}
+
+// Prepare calls then once the game of a start can be read without delay.
+func Prepare(sc *scene.Context, families []Family, start string, then func()) {
+	f, v, ok := OfStart(families, start)
+	if !ok || puzzle.Ready(f.Puzzle, v) {
+		then()
+		return
+	}
+	Make(sc, f.Puzzle, v, "", func(*session.Session, error) { then() })
+}

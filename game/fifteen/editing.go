@@ -1,0 +1,21 @@
+package fifteen
+
+import (
+	"worldslide/board"
+	"worldslide/game/scene"
+	"worldslide/ui/boardview"
+)
+
+// editorFrame returns the frame around the cells of a board in the editor.
+func editorFrame(sc *scene.Context) boardview.Frame {
+	return boardview.Frame{Pixels: sc.UI.Px(frameWidth)}
+}
+
+// drawEdited draws a board in the editor as in games.
+func drawEdited(sc *scene.Context, s boardview.Scene, held board.ID, by boardview.Offset) {
+	v := drawing{Scene: s, glow: preferencesOf(sc.Settings).glow, large: sc.Settings.LargeText, heldBy: by}
+	if held != board.NoPiece {
+		v.held = []board.ID{held}
+	}
+	v.draw(sc.List())
+}

@@ -1,0 +1,113 @@
+// Package editor is the editor of Fifteen boards: its designs, tools and input, and what it says
+// about a board. The family provides the drawing of boards (View).
+package editor
+
+import (
+	"strconv"
+	"strings"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/family"
+	"worldslide/puzzle"
+)
+
+const maxCells = puzzle.FifteenMaxSize * puzzle.FifteenMaxSize
+
+// design is a board as it stands in the workshop: it is always full.
+type design struct {
+	shape puzzle.FifteenShape
+	tiles [maxCells]uint8 // row by row; 0 is the blank
+}
+
+var _ family.Design = design{}
+
+// solved is the board of a shape with all tiles at home.
+func solved(shape puzzle.FifteenShape) design {
+	d := design{shape: shape}
+	for c := range shape.Cells() - 1 {
+		d.tiles[c] = uint8(c + 1)
+	}
+	return d
+}
+
+// read returns the design of a board as a code has it.
+func read(b *board.Board) design {
+	d := design{shape: puzzle.FifteenShapeOn(b)}
+	for c := range d.shape.Cells() {
+		if id := b.Occupant(board.Cell(c)); !b.IsGap(id) {
+			d.tiles[c] = uint8(id) + 1
+		}
+	}
+	return d
+}
+
+// Size implements family.Design.
+func (d design) Size() (columns, rows int) { return d.shape.Width, d.shape.Height }
+
+// Missing implements family.Design: with all tiles at home there is nothing to do.
+func (d design) Missing() assets.ID {
+	if d == solved(d.shape) {
+		return assets.FifteenWorkshopAllHome
+	}
+	return ""
+}
+
+// Values implements family.Design.
+func (d design) Values() puzzle.Values {
+	numbers := make([]string, d.shape.Cells())
+	for c := range numbers {
+		numbers[c] = strconv.Itoa(int(d.tiles[c]))
+	}
+	v := puzzle.Values{puzzle.KeyTiles: strings.Join(numbers, "-")}
+	if !d.shape.Square() {
+		v[puzzle.KeySize] = d.shape.String()
+	}
+	return v
+}
+
+// code returns the code of the design, whole or not.
+func (d design) code() (puzzle.Code, bool) {
+	code, err := puzzle.NewCode(puzzle.Fifteen, d.Values())
+	return code, err == nil
+}
+
+// cell returns the number of the cell at a place, and whether there is one.
+func (d *design) cell(p board.Point) (int, bool) {
+	return p.Y*d.shape.Width + p.X, p.X >= 0 && p.Y >= 0 && p.X < d.shape.Width && p.Y < d.shape.Height
+}
+
+func (d *design) point(cell int) board.Point {
+	return board.Point{X: cell % d.shape.Width, Y: cell / d.shape.Width}
+}
+
+// trade lets what is on two cells trade places.
+func (d design) trade(a, b int) design {
+	d.tiles[a], d.tiles[b] = d.tiles[b], d.tiles[a]
+	return d
+}
+
+// culprits returns two cells whose tiles, traded, make a board solvable that is not: a
+// tile that gets home by it if there is one, or else the first two.
+func (d *design) culprits() (a, b int) {
+	cells := d.shape.Cells()
+	for c := range cells {
+		home := int(d.tiles[c]) - 1
+		if home >= 0 && home != c && d.tiles[home] != 0 {
+			return c, home
+		}
+	}
+	var first []int
+	for c := 0; len(first) < 2; c++ {
+		if d.tiles[c] != 0 {
+			first = append(first, c)
+		}
+	}
+	return first[0], first[1]
+}
+
+// solvable reports whether the tiles can be brought home.
+func (d *design) solvable() bool {
+	code, ok := d.code()
+	return ok && puzzle.Fifteen.Unsolvable(code.Start()) == nil
+}

@@ -1,0 +1,324 @@
+package editor
+
+import (
+	"math"
+	"strconv"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/family"
+	"worldslide/game/scene"
+	"worldslide/puzzle"
+	"worldslide/solver"
+	"worldslide/ui/boardview"
+	"worldslide/ui/gesture"
+	"worldslide/ui/paint"
+	"worldslide/ui/widget"
+)
+
+// View has the functions by which Fifteen draws boards.
+type View struct {
+	// Frame is how wide the frame around the cells is.
+	Frame func(sc *scene.Context) boardview.Frame
+	// Board draws a board, with a tile off its place by so many cells; it may be
+	// board.NoPiece.
+	Board func(sc *scene.Context, s boardview.Scene, held board.ID, by boardview.Offset)
+}
+
+// Editor makes boards of tiles: a tile that is dragged onto another, or onto the blank,
+// trades places with it. With the tool for two the first press chooses a tile, and the
+// second one trades.
+type Editor struct {
+	bench  family.EditorHost
+	view   View
+	solver solver.Solver // of the window: it has prepared much
+
+	tool   int
+	cursor board.Point
+	keyed  bool // the cursor was moved by keys, and is shown
+	first  int  // the cell that is to trade with the next one, or -1
+	grip   grip
+	said   said
+}
+
+var _ family.Editor = (*Editor)(nil)
+
+// New returns an editor that works at a bench, draws as it is told and solves by a solver
+// that others may use too.
+func New(b family.EditorHost, v View, s solver.Solver) *Editor {
+	return &Editor{bench: b, view: v, solver: s, first: -1}
+}
+
+// The tools.
+const (
+	dragTool = iota
+	swapTool
+	toolCount
+)
+
+// grip is a tile that is dragged, by its cell.
+type grip struct {
+	holds bool
+	cell  int
+	from  gesture.Point // of the pointer at the press, in device-independent pixels
+	at    gesture.Point // of the pointer now
+	moved bool          // it is a drag and no click
+	side  float64       // of a cell
+}
+
+// said is what the bar tells of the last edit, until the next event.
+type said struct {
+	on   design
+	text assets.ID
+}
+
+func (e *Editor) now() design { return e.bench.Design().(design) }
+
+// Empty implements family.Editor: the solved board.
+func (*Editor) Empty() family.Design {
+	return solved(puzzle.FifteenSquare(puzzle.FifteenDefaultSize))
+}
+
+// Open implements family.Editor.
+func (*Editor) Open(v puzzle.Values) (family.Design, bool) {
+	code, err := puzzle.NewCode(puzzle.Fifteen, v)
+	if err != nil {
+		return nil, false
+	}
+	return read(code.Start()), true
+}
+
+// Active implements family.EditorInput: Escape lets go of a tile that was chosen, too.
+func (e *Editor) Active() bool { return e.grip.holds || e.first >= 0 }
+
+// Takes implements family.EditorInput.
+func (*Editor) Takes(k widget.KeyPress) bool {
+	switch k.Key {
+	case widget.KeyUp, widget.KeyDown, widget.KeyLeft, widget.KeyRight:
+		return k.Mods&^widget.Shift == 0
+	case widget.KeySpace, widget.KeyEnter:
+		return k.Mods == 0
+	}
+	return false
+}
+
+// Frame implements family.EditorInput.
+func (e *Editor) Frame(sc *scene.Context) boardview.Frame { return e.view.Frame(sc) }
+
+// Input implements family.EditorInput.
+func (e *Editor) Input(_ *scene.Context, ev family.Event) []family.Edit {
+	now := e.now()
+	e.clamp(now)
+	switch ev.Kind {
+	case family.Key:
+		e.keyed, e.said = true, said{}
+		return e.key(now, ev.Key)
+	case family.Press:
+		e.keyed, e.said = false, said{}
+		return e.press(now, ev)
+	case family.Move:
+		e.grip.move(ev)
+	case family.Release:
+		return e.release(now, ev)
+	case family.Cancel:
+		e.grip, e.first = grip{}, -1
+	}
+	return nil
+}
+
+// key moves the cursor, or what is on it, or chooses it.
+func (e *Editor) key(now design, k widget.KeyPress) []family.Edit {
+	here, _ := now.cell(e.cursor)
+	dir, arrow := family.Direction(widget.KeyPress{Key: k.Key})
+	if !arrow {
+		return e.choose(now, here)
+	}
+	v := dir.Vector()
+	there := board.Point{X: e.cursor.X + v.X, Y: e.cursor.Y + v.Y}
+	cell, on := now.cell(there)
+	switch {
+	case !on && k.Mods == widget.Shift:
+		return e.refuse(now, assets.FifteenWorkshopEdge)
+	case !on:
+		return nil
+	}
+	e.cursor = there
+	if k.Mods == widget.Shift {
+		return e.trade(now, here, cell)
+	}
+	return nil
+}
+
+// choose makes a cell the first of two, or trades it with the first.
+func (e *Editor) choose(now design, cell int) []family.Edit {
+	first := e.first
+	switch {
+	case first < 0:
+		e.first = cell
+		return nil
+	case first == cell:
+		e.first = -1
+		return nil
+	}
+	return e.trade(now, first, cell)
+}
+
+// trade lets two cells trade what is on them.
+func (e *Editor) trade(now design, a, b int) []family.Edit {
+	e.first = -1
+	return []family.Edit{family.Set{Design: now.trade(a, b)}}
+}
+
+// press takes a tile in hand, or chooses it.
+func (e *Editor) press(now design, ev family.Event) []family.Edit {
+	p := gesture.PlaceOf(ev.At, ev.Cell).Point
+	cell, on := now.cell(p)
+	if !on {
+		return nil
+	}
+	e.cursor = p
+	if e.tool == swapTool || e.first >= 0 {
+		return e.choose(now, cell)
+	}
+	e.grip = grip{holds: true, cell: cell, from: ev.At, at: ev.At, side: ev.Cell}
+	return nil
+}
+
+// move follows the pointer.
+func (g *grip) move(ev family.Event) {
+	if !g.holds {
+		return
+	}
+	g.at, g.side = ev.At, ev.Cell
+	g.moved = g.moved || g.from.Distance(ev.At) >= gesture.SwipeDistance
+}
+
+// release lets the tile trade places with what lies where it is let go.
+func (e *Editor) release(now design, ev family.Event) []family.Edit {
+	g := e.grip
+	g.move(ev)
+	e.grip = grip{}
+	switch {
+	case !g.holds:
+		return nil
+	case !g.moved: // two taps trade as a drag does
+		return e.choose(now, g.cell)
+	}
+	p := gesture.PlaceOf(ev.At, ev.Cell).Point
+	cell, on := now.cell(p)
+	if !on || cell == g.cell {
+		return nil
+	}
+	e.cursor = p
+	return e.trade(now, g.cell, cell)
+}
+
+// refuse notes why something cannot be done to a board.
+func (e *Editor) refuse(now design, why assets.ID) []family.Edit {
+	e.said = said{now, why}
+	return []family.Edit{family.RefuseEdit{}}
+}
+
+// clamp brings the cursor back onto the board, and forgets a cell that is gone.
+func (e *Editor) clamp(now design) {
+	e.cursor = board.Point{X: min(max(e.cursor.X, 0), now.shape.Width-1), Y: min(max(e.cursor.Y, 0), now.shape.Height-1)}
+	if e.first >= now.shape.Cells() {
+		e.first = -1
+	}
+}
+
+// Draw implements family.EditorInput.
+func (e *Editor) Draw(sc *scene.Context, at boardview.Layout, found any) {
+	now := e.now()
+	e.clamp(now)
+	code, ok := now.code()
+	if !ok {
+		return
+	}
+	b := code.Start()
+	s := sc.Scene(b, at)
+	held, by := board.NoPiece, boardview.Offset{}
+	g := e.grip
+	if g.holds && g.moved && now.tiles[g.cell] != 0 {
+		held = board.ID(now.tiles[g.cell] - 1)
+		by = boardview.Offset{X: float32((g.at.X - g.from.X) / g.side), Y: float32((g.at.Y - g.from.Y) / g.side)}
+	}
+	e.view.Board(sc, s, held, by)
+	cellRect := func(cell int) paint.Rect {
+		p, side := now.point(cell), float32(at.Cell)
+		return paint.Rect{X: float32(at.Cells.Min.X) + float32(p.X)*side, Y: float32(at.Cells.Min.Y) + float32(p.Y)*side, W: side, H: side}
+	}
+	if a, _ := found.(puzzle.Analysis); a.Verdict == puzzle.CannotBeSolved && !now.solvable() {
+		first, second := now.culprits()
+		boardview.DrawDashes(sc.List(), cellRect(first), s.Scale)
+		boardview.DrawDashes(sc.List(), cellRect(second), s.Scale)
+	}
+	if g.holds && g.moved {
+		p := board.Point{X: int(math.Floor(g.at.X / g.side)), Y: int(math.Floor(g.at.Y / g.side))}
+		if cell, on := now.cell(p); on && cell != g.cell {
+			boardview.DrawDashes(sc.List(), cellRect(cell), s.Scale)
+		}
+	}
+	if e.first >= 0 {
+		s.DrawRing(sc.List(), cellRect(e.first), 0)
+	}
+	if e.keyed {
+		if here, _ := now.cell(e.cursor); here != e.first {
+			s.DrawRing(sc.List(), cellRect(here), 0)
+		}
+	}
+}
+
+// Hint implements family.EditorInput.
+func (e *Editor) Hint(sc *scene.Context) string {
+	switch {
+	case e.said.text != "" && e.said.on == e.now():
+		return sc.Text(e.said.text)
+	case e.first >= 0:
+		return sc.Text(assets.FifteenWorkshopSecondHint)
+	case e.tool == swapTool:
+		return sc.Text(assets.FifteenWorkshopSwapHint)
+	}
+	return sc.Text(assets.FifteenWorkshopDragHint)
+}
+
+// Status implements family.EditorInput.
+func (e *Editor) Status(sc *scene.Context) []string {
+	now := e.now()
+	e.clamp(now)
+	away := 0
+	for c := range now.shape.Cells() {
+		if now.tiles[c] != 0 && int(now.tiles[c]) != c+1 {
+			away++
+		}
+	}
+	says := []string{sc.Words.Count(assets.FifteenWorkshopAway, away, nil)}
+	if !e.keyed && e.first < 0 {
+		return says
+	}
+	cell, _ := now.cell(e.cursor)
+	if e.first >= 0 && !e.keyed {
+		cell = e.first
+	}
+	return append(says, cellWords(sc, now, cell))
+}
+
+// Cells implements family.EditorInput.
+func (e *Editor) Cells(sc *scene.Context) (cells []family.EditorCell) {
+	now := e.now()
+	e.clamp(now)
+	for c := range now.shape.Cells() {
+		at := now.point(c)
+		cells = append(cells, family.EditorCell{At: at, Name: cellWords(sc, now, c), Selected: c == e.first, Cursor: at == e.cursor})
+	}
+	return cells
+}
+
+// cellWords say what is on a cell, and where that is.
+func cellWords(sc *scene.Context, now design, cell int) string {
+	p, word := now.point(cell), assets.FifteenWorkshopBlank
+	if now.tiles[cell] != 0 {
+		word = assets.FifteenWorkshopTile
+	}
+	return sc.Words.Format(word, map[string]any{"Tile": strconv.Itoa(int(now.tiles[cell])), "Column": p.X + 1, "Row": p.Y + 1})
+}

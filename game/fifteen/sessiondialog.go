@@ -1,0 +1,66 @@
+package fifteen
+
+import (
+	"image"
+
+	"worldslide/assets"
+	"worldslide/game/scene"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// sessionDialog shows the list of solves where the window is too narrow for the panel.
+type sessionDialog struct {
+	session *solveSessions
+	board   func() timedBoard
+}
+
+// open shows the list as a dialog.
+func (s *solveSessions) open(sc *scene.Context, board func() timedBoard) {
+	sc.ShowDialog(&sessionDialog{s, board})
+}
+
+// Action implements scene.Dialog.
+func (*sessionDialog) Action() scene.ActionID { return scene.None }
+
+// Frame implements scene.Dialog.
+func (l *sessionDialog) Frame(sc *scene.Context) bool {
+	p := sessionPanel{l.session, sc, l.board(), nil, l}
+	result := sc.UI.Dialog("session", widget.DialogSpec{
+		Title: sc.Text(assets.SessionTitle), Width: 440,
+		Body: func(area image.Rectangle) int {
+			p.all = l.session.solves(sc, p.board.Class)
+			return p.body(area)
+		},
+		Buttons: []widget.DialogButton{
+			{ID: "session-done", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.DisplayClose)}},
+		},
+	})
+	return result.Open()
+}
+
+// sessionDialogRows is how many solves the dialog shows before the list scrolls.
+const sessionDialogRows = 6
+
+func (p sessionPanel) body(area image.Rectangle) int {
+	ui := p.sc.UI
+	in := area
+	in.Max.Y = in.Min.Y + 1<<14
+	p.which(&in)
+	p.about(widget.CutTop(&in, ui.LineHeight(theme.Caption)+ui.Px(theme.Space8)))
+	p.averages(&in)
+	p.rule(&in)
+	height := max(ui.Px(theme.HeightRow), ui.LineHeight(theme.Body))
+	p.list(widget.CutTop(&in, ui.Px(theme.Space24)+height*max(1, min(sessionDialogRows, len(p.all)))))
+	widget.CutTop(&in, ui.Px(theme.Space12))
+	size := ui.ButtonSize(p.small("x", assets.SessionDelete, "")).Y
+	if ui.Narrow() {
+		size = max(size, ui.Px(theme.HeightTouch))
+	}
+	foot := p.foot(in.Dx(), size)
+	foot.declare(widget.CutTop(&in, foot.height()))
+	widget.CutTop(&in, ui.Px(theme.Space8))
+	row := widget.CutTop(&in, size)
+	p.newButton(&row, widget.CutLeft)
+	return in.Min.Y - area.Min.Y
+}

@@ -1,0 +1,220 @@
+package fifteen
+
+import (
+	"image"
+	"strconv"
+	"strings"
+
+	"worldslide/assets"
+	"worldslide/game/family"
+	"worldslide/game/scene"
+	"worldslide/session/timing"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
+)
+
+// timedBoard describes the board being solved to the list of solves.
+type timedBoard struct {
+	Class   string                         // of results that are compared with each other
+	About   func(sc *scene.Context) string // what the boards of the class have in common, in words
+	Figures []parts.Fact                   // counters beside the clock
+	Solving bool                           // a solve is running: the last one cannot be judged
+	Close   func()                         // goes back to the info panel
+	Options func(rest *image.Rectangle)    // declares the settings of all sessions
+}
+
+// sessionWidth is the width of the panel, and sessionRoom the least width of a window that
+// shows it beside the board, in device-independent pixels.
+const (
+	sessionWidth = 380
+	sessionRoom  = 1000
+)
+
+// sessionPanel is the list of solves during one update.
+type sessionPanel struct {
+	session *solveSessions
+	sc      *scene.Context
+	board   timedBoard
+	all     []timing.Solve
+	dialog  scene.Dialog // dialog that contains the list, or nil
+}
+
+// panel declares the list in place of the info panel.
+func (s *solveSessions) panel(sc *scene.Context, area image.Rectangle, b timedBoard, parts family.PanelParts) {
+	p := sessionPanel{s, sc, b, s.solves(sc, b.Class), nil}
+	ui := sc.UI
+	in := area
+	in.Min.X += ui.Px(theme.Space20)
+	in.Max.X -= ui.Px(theme.Space20)
+	in.Min.Y += ui.Px(theme.Space16)
+	in.Max.Y -= ui.Px(theme.Space16)
+	p.title(widget.CutTop(&in, ui.Px(theme.Space32)))
+	p.which(&in)
+	p.about(widget.CutTop(&in, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4)))
+	widget.CutTop(&in, ui.Px(theme.Space8))
+	p.figures(widget.CutTop(&in, ui.LineHeight(theme.Caption)+ui.LineHeight(theme.Numeral)), parts)
+	foot := p.foot(in.Dx(), ui.ButtonSize(p.small("x", assets.SessionDelete, "")).Y)
+	below := widget.CutBottom(&in, foot.height())
+	widget.CutBottom(&in, ui.Px(theme.Space12))
+	p.rule(&in)
+	p.averages(&in)
+	p.rule(&in)
+	p.list(in)
+	foot.declare(below)
+}
+
+// rule draws a line with space above and below it.
+func (p sessionPanel) rule(in *image.Rectangle) {
+	ui := p.sc.UI
+	widget.CutTop(in, ui.Px(theme.Space8))
+	ui.Rule(widget.CutTop(in, max(1, ui.Px(1))))
+	widget.CutTop(in, ui.Px(theme.Space8))
+}
+
+func (p sessionPanel) small(icon string, word, tip assets.ID) widget.ButtonSpec {
+	spec := widget.ButtonSpec{Size: widget.Small, Icon: icon}
+	if word != "" {
+		spec.Word = p.sc.Text(word)
+	}
+	if tip != "" {
+		spec.Tip = p.sc.Text(tip)
+	}
+	return spec
+}
+
+// button cuts a button off one end of a row.
+func (p sessionPanel) button(id widget.ID, row *image.Rectangle, cut func(*image.Rectangle, int) image.Rectangle, spec widget.ButtonSpec) bool {
+	size := p.sc.UI.ButtonSize(spec)
+	at := cut(row, size.X)
+	cut(row, p.sc.UI.Px(theme.Space8))
+	return p.sc.UI.Button(id, widget.Centre(at, at.Dx(), size.Y), spec)
+}
+
+// title declares the heading with the buttons for a new session and for the info panel.
+func (p sessionPanel) title(row image.Rectangle) {
+	if p.board.Close != nil {
+		spec := p.small("x", assets.SessionClose, assets.SessionCloseTip)
+		if p.button("session-close", &row, widget.CutRight, spec) {
+			p.board.Close()
+		}
+	}
+	p.newButton(&row, widget.CutRight)
+	p.sc.UI.Label(row, p.sc.Text(assets.SessionTitle), widget.LabelSpec{Role: theme.Section})
+}
+
+// newButton starts a new session, or takes one back that is still empty.
+func (p sessionPanel) newButton(row *image.Rectangle, cut func(*image.Rectangle, int) image.Rectangle) {
+	if p.session.canTakeBack(p.sc, p.board.Class) {
+		if p.button("session-undo", row, cut, p.small("undo-2", assets.ToolbarUndo, "")) {
+			p.session.takeBack(p.sc, p.board.Class)
+		}
+		return
+	}
+	spec := p.small("plus", assets.SessionNew, assets.SessionNewTip)
+	spec.Disabled = len(p.all) == 0
+	if p.button("session-new", row, cut, spec) {
+		p.session.begin(p.sc, p.board.Class)
+	}
+}
+
+// which declares the name of the session and the button that lists all sessions.
+func (p sessionPanel) which(in *image.Rectangle) {
+	all := p.small("library", assets.SessionAll, assets.SessionAllTip)
+	row := widget.CutTop(in, p.sc.UI.ButtonSize(all).Y)
+	widget.CutTop(in, p.sc.UI.Px(theme.Space4))
+	if p.button("session-all", &row, widget.CutRight, all) {
+		board := p.board
+		p.sc.ShowDialog(&sessionsDialog{session: p.session, board: func() timedBoard { return board }, back: p.dialog})
+	}
+	p.sc.UI.Label(row, sessionName(p.sc, p.session.underWay(p.sc, p.board.Class)), widget.LabelSpec{Role: theme.BodyBold})
+}
+
+// about declares what the solves have in common and their number.
+func (p sessionPanel) about(row image.Rectangle) {
+	count := p.sc.Words.Count(assets.SessionSolves, len(p.all), map[string]any{"Solved": timing.Finished(p.all)})
+	words := strings.Join([]string{p.board.About(p.sc), count}, " · ")
+	p.sc.UI.Label(row, words, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+}
+
+// figures declares the counters, the clock, and the button that hides the clock.
+func (p sessionPanel) figures(row image.Rectangle, own family.PanelParts) {
+	ui := p.sc.UI
+	hide := widget.CutRight(&row, own.HideWidth)
+	hide.Min.Y = hide.Max.Y - ui.ControlHeight()
+	own.Hide(hide)
+	for _, f := range p.board.Figures {
+		parts.Figure(p.sc, widget.CutLeft(&row, ui.Px(110)), f.Label, f.Value)
+	}
+	own.Clock(row)
+}
+
+// averages declares the current averages and the best of the session. Averages of more than
+// twelve solves appear once there are as many solves.
+func (p sessionPanel) averages(in *image.Rectangle) {
+	sc, ui := p.sc, p.sc.UI
+	caption := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
+	right := caption
+	right.Right = true
+	row := widget.CutTop(in, ui.Px(theme.Space20))
+	ui.Label(row, sc.Text(assets.SessionAverages), caption)
+	now, best := p.averageColumns(row)
+	ui.Label(now, sc.Text(assets.SessionNow), right)
+	ui.Label(best, sc.Text(assets.SessionBest), right)
+	for _, k := range timing.Kinds() {
+		if k.Of > 12 && len(p.all) < k.Of {
+			continue
+		}
+		name := sc.Words.Format(assets.SessionAverage, map[string]any{"Count": k.Of})
+		tip := sc.Words.Count(assets.SessionAverageTip, k.Trim(), nil)
+		if k.Mean() {
+			name = sc.Words.Format(assets.SessionMean, map[string]any{"Count": k.Of})
+			tip = sc.Text(assets.SessionMeanTip)
+		}
+		row := widget.CutTop(in, max(ui.Px(theme.HeightRow), ui.LineHeight(theme.Body)))
+		ui.Tip(widget.ID("average-"+strconv.Itoa(k.Of)), row, tip, "")
+		ui.Label(row, name, widget.LabelSpec{Colour: theme.Text2})
+		now, best := p.averageColumns(row)
+		text := parts.NoValue
+		if a, enough := k.Now(p.all); enough && a.OK {
+			text = parts.FormatTime(sc, a.Time)
+		} else if enough {
+			text = sc.Text(assets.SessionDnf)
+		}
+		ui.Label(now, text, widget.LabelSpec{Role: theme.BodyBold, Right: true})
+		bestText := parts.NoValue
+		least, ok, fresh := k.Best(p.all)
+		if ok {
+			bestText = parts.FormatTime(sc, least)
+		}
+		if ok && fresh {
+			p.star(best, bestText)
+		} else {
+			ui.Label(best, bestText, widget.LabelSpec{Right: true})
+		}
+		ui.LabelText(row, name, text+", "+bestText)
+	}
+}
+
+// averageColumns returns the cells of both values in a row.
+func (p sessionPanel) averageColumns(row image.Rectangle) (now, best image.Rectangle) {
+	width := p.sc.UI.Width(theme.BodyBold, "00:00.000") + p.sc.UI.Px(theme.Space32)
+	best = widget.CutRight(&row, width)
+	widget.CutRight(&row, p.sc.UI.Px(theme.Space8))
+	return widget.CutRight(&row, width), best
+}
+
+// star writes a best time with a star in front of it, aligned right.
+func (p sessionPanel) star(at image.Rectangle, text string) {
+	ui := p.sc.UI
+	ui.Label(at, text, widget.LabelSpec{Role: theme.BodyBold, Colour: theme.Gold, Right: true})
+	side := ui.Px(14)
+	x := at.Max.X - ui.Width(theme.BodyBold, text) - ui.Px(theme.Space8) - side
+	if !ui.Measuring() {
+		p.sc.List().Icon(widget.Centre(image.Rect(x, at.Min.Y, x+side, at.Max.Y), side, side), "star-filled", ui.Colour(theme.GoldIcon))
+	}
+}
+
+// deleteSolveAction drops the last solve from the session.
+const deleteSolveAction scene.ActionID = "session-delete"

@@ -1,0 +1,163 @@
+package fifteen
+
+import (
+	"image"
+	"strings"
+
+	"worldslide/assets"
+	"worldslide/game/scene"
+	"worldslide/session/timing"
+	"worldslide/ui/access"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
+)
+
+// sessionsDialog lists the sessions of a class. New solves belong to the open one; others can
+// be opened, and each can be renamed.
+type sessionsDialog struct {
+	session *solveSessions
+	board   func() timedBoard
+	back    scene.Dialog // dialog that it was opened from, or nil
+}
+
+// Action implements scene.Dialog.
+func (*sessionsDialog) Action() scene.ActionID { return scene.None }
+
+// Frame implements scene.Dialog.
+func (v *sessionsDialog) Frame(sc *scene.Context) bool {
+	board := v.board()
+	var open, rename *timing.Session
+	result := sc.UI.Dialog("sessions", widget.DialogSpec{
+		Title: sc.Text(assets.SessionAll), Width: 520, Focus: "sessions-close",
+		Body: func(area image.Rectangle) int {
+			top := area.Min.Y
+			widget.CutTop(&area, sc.UI.Paragraph(area, board.About(sc), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})+sc.UI.Px(theme.Space8))
+			all := v.session.list(sc, board.Class)
+			for i := range all {
+				opens, renames := v.row(sc, &area, i, all[i])
+				if opens {
+					open = &all[i]
+				}
+				if renames {
+					rename = &all[i]
+				}
+			}
+			sc.UI.Rule(widget.CutTop(&area, sc.HairlineWidth()))
+			widget.CutTop(&area, sc.UI.Px(theme.Space8))
+			board.Options(&area)
+			return area.Min.Y - top
+		},
+		Buttons: []widget.DialogButton{
+			{ID: "sessions-close", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.DisplayClose)}},
+		},
+	})
+	switch {
+	case rename != nil:
+		sc.ShowDialog(&renameDialog{sessions: v, of: *rename, class: board.Class, name: rename.Name})
+		return true
+	case open != nil:
+		v.session.resume(sc, board.Class, *open)
+		return true
+	case result.Open():
+		return true
+	case v.back != nil:
+		sc.ShowDialog(v.back)
+		return true
+	}
+	return false
+}
+
+// row declares a session: its name, its contents, and the buttons that open and rename it.
+func (v *sessionsDialog) row(sc *scene.Context, rest *image.Rectangle, i int, s timing.Session) (opens, renames bool) {
+	ui := sc.UI
+	if i > 0 {
+		ui.Rule(widget.CutTop(rest, sc.HairlineWidth()))
+	}
+	widget.CutTop(rest, ui.Px(theme.Space8))
+	name := sessionName(sc, s)
+	rename := widget.ButtonSpec{Size: widget.Small, Icon: "pencil", Tip: sc.Text(assets.SessionRename)}
+	open := widget.ButtonSpec{Size: widget.Small, Icon: "folder-open", Word: sc.Text(assets.SessionResume), Tip: sc.Text(assets.SessionResumeTip)}
+	if s.UnderWay {
+		open.Icon, open.Word, open.Tip, open.Disabled = "check", sc.Text(assets.SessionIsOpen), "", true
+	}
+	openSize, renameSize := ui.ButtonSize(open), ui.ButtonSize(rename)
+	words := *rest
+	words.Max.X -= openSize.X + renameSize.X + ui.Px(theme.Space8+theme.Space12)
+	say := func(at image.Rectangle) int {
+		top := at.Min.Y
+		widget.CutTop(&at, ui.Paragraph(at, name, widget.LabelSpec{Role: theme.BodyBold}))
+		widget.CutTop(&at, ui.Paragraph(at, sessionContent(sc, s), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}))
+		return at.Min.Y - top
+	}
+	height := ui.MeasureBody(words.Dx(), say)
+	line := widget.CutTop(rest, max(height, openSize.Y))
+	words.Max.Y = line.Max.Y
+	say(widget.Centre(words, words.Dx(), height))
+	openID, renameID := widget.Nth("session-open", i), widget.Nth("session-rename", i)
+	ui.SetA11y(openID, access.Node{Name: open.Word + ", " + name})
+	ui.SetA11y(renameID, access.Node{Name: rename.Tip + ", " + name})
+	opens = ui.Button(openID, widget.Centre(widget.CutRight(&line, openSize.X), openSize.X, openSize.Y), open)
+	widget.CutRight(&line, ui.Px(theme.Space8))
+	renames = ui.Button(renameID, widget.Centre(widget.CutRight(&line, renameSize.X), renameSize.X, renameSize.Y), rename)
+	widget.CutTop(rest, ui.Px(theme.Space8))
+	return opens, renames
+}
+
+// sessionName returns the name that the player gave a session, or its number.
+func sessionName(sc *scene.Context, s timing.Session) string {
+	if s.Name != "" {
+		return s.Name
+	}
+	return sc.Words.Format(assets.SessionNumbered, map[string]any{"Number": s.Number})
+}
+
+// sessionContent says when a session began and how many solves it has.
+func sessionContent(sc *scene.Context, s timing.Session) string {
+	count := sc.Words.Count(assets.SessionSolves, len(s.Solves), map[string]any{"Solved": timing.Finished(s.Solves)})
+	if len(s.Solves) == 0 {
+		return count
+	}
+	return strings.Join([]string{parts.RecordDate(sc, s.Solves[0].Result.Date), count}, " · ")
+}
+
+// renameDialog asks for the name of a session and returns to the list.
+type renameDialog struct {
+	sessions *sessionsDialog
+	of       timing.Session
+	class    string
+	name     string
+}
+
+// Action implements scene.Dialog.
+func (*renameDialog) Action() scene.ActionID { return scene.None }
+
+// Frame implements scene.Dialog.
+func (v *renameDialog) Frame(sc *scene.Context) bool {
+	result := sc.UI.Dialog("rename-session", widget.DialogSpec{
+		Title: sc.Text(assets.SessionNameTitle), Width: 440, Focus: "session-name",
+		Body: func(area image.Rectangle) int {
+			top := area.Min.Y
+			widget.CutTop(&area, sc.UI.FieldLabel(area, sc.Text(assets.WorkshopName)))
+			unnamed := v.of
+			unnamed.Name = ""
+			sc.UI.TextField("session-name", widget.CutTop(&area, sc.UI.ControlHeight()), &v.name, widget.FieldSpec{
+				MaxRunes: timing.MaxName, Placeholder: sessionName(sc, unnamed),
+			})
+			widget.CutTop(&area, sc.UI.Px(theme.Space4))
+			return area.Min.Y - top
+		},
+		Buttons: []widget.DialogButton{
+			{ID: "session-name-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.WorkshopCancel)}},
+			{ID: "session-name-ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.SessionRename)}},
+		},
+	})
+	if result.Button == "session-name-ok" {
+		v.sessions.session.rename(sc, v.class, v.of, v.name)
+	}
+	if result.Closed || result.Button != "" {
+		sc.ShowDialog(v.sessions)
+	}
+	return true
+}

@@ -1,0 +1,228 @@
+// Package filechooser is a file dialog for desktops that have none. It lists the contents of a
+// folder and moves between folders.
+package filechooser
+
+import (
+	"context"
+	"image"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"worldslide/assets"
+	"worldslide/game/scene"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
+)
+
+// Question is what is asked: for a file that is there, or with Save for the name of one
+// to be written, Suggested at first.
+type Question struct {
+	Title     string
+	Save      bool
+	Suggested string
+	Patterns  []string // of names, such as *.csv; those of others are not listed
+}
+
+// Dialog asks. Make one with New.
+type Dialog struct {
+	Question
+	chosen func(path string)
+	folder string
+	items  []item
+	failed string // why the folder cannot be listed, or ""
+	listed bool   // what is in the folder is known
+	marked int    // index of the item that is chosen, or -1
+	name   string // of the file to be written
+	asked  string // the path that was asked about: there is such a file
+}
+
+var (
+	_ scene.Dialog = (*Dialog)(nil)
+	_ scene.Closer = (*Dialog)(nil)
+)
+
+// listJob is the key of the job that lists a folder.
+const listJob = "folder"
+
+// New returns a dialog that begins in a folder. chosen gets the path that the player
+// chooses.
+func New(sc *scene.Context, q Question, folder string, chosen func(path string)) *Dialog {
+	v := &Dialog{Question: q, chosen: chosen, name: q.Suggested}
+	v.enter(sc, folder)
+	return v
+}
+
+// Home returns the folder in which a dialog begins: that of the player, or the root.
+func Home() string {
+	if home, err := os.UserHomeDir(); err == nil {
+		return home
+	}
+	return string(filepath.Separator)
+}
+
+// Action implements scene.Dialog.
+func (*Dialog) Action() scene.ActionID { return scene.None }
+
+// Close implements scene.Closer.
+func (*Dialog) Close(sc *scene.Context) { sc.Jobs.Cancel(listJob) }
+
+// enter lists another folder, beside the loop: it may be far away.
+func (v *Dialog) enter(sc *scene.Context, folder string) {
+	v.folder, v.items, v.failed, v.listed, v.marked, v.asked = folder, nil, "", false, -1, ""
+	patterns := v.Patterns
+	sc.Jobs.Start(listJob, func(_ context.Context, deliver func(func())) {
+		items, err := list(folder, patterns)
+		deliver(func() {
+			v.items, v.listed = items, true
+			if err != nil {
+				v.failed = err.Error()
+			}
+		})
+	})
+}
+
+// path returns what is chosen, or "".
+func (v *Dialog) path() string {
+	switch {
+	case v.Save && validName(v.name):
+		return withExtension(filepath.Join(v.folder, v.name), v.Patterns)
+	case !v.Save && v.marked >= 0 && v.marked < len(v.items) && !v.items[v.marked].folder:
+		return filepath.Join(v.folder, v.items[v.marked].name)
+	}
+	return ""
+}
+
+// Frame implements scene.Dialog.
+func (v *Dialog) Frame(sc *scene.Context) bool {
+	word, icon, focus := assets.FoldersOpen, "folder-open", widget.ID("folder-up")
+	if v.Save {
+		word, icon, focus = assets.FoldersSave, "save", "folder-name"
+	}
+	path := v.path()
+	if v.asked != "" && v.asked == path {
+		word = assets.FoldersReplace
+	}
+	result := sc.UI.Dialog("folders", widget.DialogSpec{
+		Title: v.Title, Width: 560, Focus: focus,
+		Body: func(area image.Rectangle) int { return v.body(sc, area) },
+		Buttons: []widget.DialogButton{
+			{ID: "folder-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.NewChallengeCancel)}},
+			{ID: "folder-choose", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: icon, Word: sc.Text(word), Disabled: path == ""}},
+		},
+	})
+	if result.Button == "folder-choose" && path != "" {
+		if v.Save && v.asked != path && there(path) {
+			v.asked = path
+			return true
+		}
+		sc.ShowDialog(nil)
+		v.chosen(path)
+		return sc.CurrentDialog() != nil
+	}
+	return result.Open()
+}
+
+// body declares the way to the folder, what is in it, and the name.
+func (v *Dialog) body(sc *scene.Context, area image.Rectangle) int {
+	ui := sc.UI
+	rest := area
+	rest.Max.Y = rest.Min.Y + 1<<14
+	line := parts.Row(&rest, ui.ControlHeight(), ui.Px(theme.Space8))
+	up := widget.ButtonSpec{Icon: "arrow-up", Word: sc.Text(assets.FoldersUp), Tip: sc.Text(assets.FoldersUpTip), Disabled: filepath.Dir(v.folder) == v.folder}
+	if ui.Button("folder-up", widget.CutLeft(&line, ui.ButtonSize(up).X), up) {
+		v.enter(sc, filepath.Dir(v.folder))
+	}
+	widget.CutLeft(&line, ui.Px(theme.Space12))
+	ui.Label(line, tail(v.folder, func(s string) bool { return ui.Width(theme.Body, s) <= line.Dx() }), widget.LabelSpec{Colour: theme.Text2})
+	height := max(ui.Px(theme.HeightRow), ui.ControlHeight())
+	box := parts.Row(&rest, max(3, min(8, (sc.Size.Y-ui.Px(400))/height))*height, ui.Px(theme.Space12))
+	v.list(sc, box, height)
+	if !v.Save {
+		return rest.Min.Y - area.Min.Y
+	}
+	widget.CutTop(&rest, ui.FieldLabel(rest, sc.Text(assets.FoldersName)))
+	ui.TextField("folder-name", parts.Row(&rest, ui.ControlHeight(), ui.Px(theme.Space4)), &v.name, widget.FieldSpec{MaxRunes: 120, Wrong: !validName(v.name)})
+	note := ""
+	if v.asked != "" && v.asked == v.path() {
+		note = sc.Text(assets.FoldersThere)
+	}
+	room := ui.MeasureBody(rest.Dx(), func(at image.Rectangle) int { return ui.HelpLine(at, sc.Text(assets.FoldersThere), true) })
+	at := parts.Row(&rest, room, 0)
+	if note != "" {
+		ui.HelpLine(at, note, true)
+	}
+	return rest.Min.Y - area.Min.Y
+}
+
+// list shows what is in the folder. A click enters a folder and chooses a file.
+func (v *Dialog) list(sc *scene.Context, box image.Rectangle, height int) {
+	ui := sc.UI
+	if !ui.Measuring() {
+		sc.List().Box(box, theme.RadiusControl*sc.Scale, float64(sc.HairlineWidth()), ui.Colour(theme.Surface), ui.Colour(theme.Border))
+	}
+	in := box.Inset(ui.Px(theme.Space4))
+	switch {
+	case v.failed != "":
+		ui.Paragraph(in, v.failed, widget.LabelSpec{Colour: theme.Text2})
+		return
+	case v.listed && len(v.items) == 0:
+		ui.Paragraph(in, sc.Text(assets.FoldersEmpty), widget.LabelSpec{Colour: theme.Text2})
+		return
+	}
+	ui.Scroll("folder-list", in, func(area image.Rectangle) int {
+		view := sc.List().Clip()
+		for i, one := range v.items {
+			at := image.Rect(area.Min.X, area.Min.Y+i*height, area.Max.X, area.Min.Y+(i+1)*height)
+			if !ui.Measuring() && !at.Overlaps(view.Inset(-height)) && ui.Focused() != itemID(i) {
+				continue
+			}
+			if v.item(sc, at, i, one) {
+				break // another folder is listed
+			}
+		}
+		return len(v.items) * height
+	})
+}
+
+func itemID(i int) widget.ID { return widget.Nth("folder-item", i) }
+
+// item declares one row of the list, and reports whether another folder was entered.
+func (v *Dialog) item(sc *scene.Context, at image.Rectangle, i int, one item) bool {
+	ui := sc.UI
+	re := ui.Area(itemID(i), at, widget.AreaSpec{Stop: true, Enter: true})
+	if re.Clicked && one.folder {
+		v.enter(sc, filepath.Join(v.folder, one.name))
+		return true
+	}
+	if re.Clicked {
+		v.marked, v.name = i, one.name
+	}
+	if ui.Measuring() {
+		return false
+	}
+	words, icon := widget.LabelSpec{}, "image"
+	if one.folder {
+		icon = "folder-open"
+	} else if !slices.ContainsFunc(v.Patterns, func(p string) bool { return p == "*.png" }) {
+		icon = "save"
+	}
+	switch {
+	case v.marked == i:
+		sc.List().Fill(at, theme.RadiusSegment*sc.Scale, ui.Colour(theme.Soft))
+		words = widget.LabelSpec{Role: theme.BodyBold, Colour: theme.SoftText}
+	case re.Hover:
+		sc.List().Fill(at, theme.RadiusSegment*sc.Scale, ui.Colour(theme.Hover))
+	}
+	if re.Ring {
+		ui.Ring(at, theme.RadiusSegment)
+	}
+	at.Min.X += ui.Px(theme.Space8)
+	side := ui.Px(18)
+	sc.List().Icon(widget.Centre(widget.CutLeft(&at, side), side, side), icon, ui.Colour(theme.Text2))
+	widget.CutLeft(&at, ui.Px(theme.Space8))
+	ui.Label(at, one.name, words)
+	return false
+}

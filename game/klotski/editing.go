@@ -1,0 +1,41 @@
+package klotski
+
+import (
+	"fmt"
+	"image"
+
+	"worldslide/board"
+	"worldslide/game/scene"
+	"worldslide/ui/boardview"
+)
+
+// editorFrame returns the frame around the cells of a board in the editor.
+func editorFrame() boardview.Frame { return boardview.Frame{Cells: frameCells} }
+
+// drawEdited draws a board in the editor as in games.
+func drawEdited(sc *scene.Context, s boardview.Scene, selected, held board.ID, off boardview.Offset) {
+	v := drawingOf(sc, s)
+	v.selected, v.held, v.heldOff = selected, held, off
+	v.draw(sc.List())
+}
+
+// drawEditedBlock draws a block of a shape, filling a rectangle.
+func drawEditedBlock(sc *scene.Context, at image.Rectangle, columns, rows int) {
+	cell := at.Dx() / columns
+	if cell < 1 {
+		return
+	}
+	b, err := board.New(board.Layout{
+		Width: columns, Height: rows, Selected: board.NoPiece,
+		Pieces: []board.Piece{{W: columns, H: rows}}, Names: []string{"A"},
+	})
+	if err != nil {
+		panic(err) // shapes are blocks
+	}
+	l := boardview.Layout{Cell: cell, Cells: at, Outer: at}
+	v := drawing{Scene: sc.Scene(b, l), selected: board.NoPiece, held: board.NoPiece}
+	if !v.contrast() {
+		v.blocks = sc.Pictures.Cached(fmt.Sprint("block ", columns, rows), cell, 0, func() *image.RGBA { return drawBlocks(b, woodsOf(sc, cell), cell) })
+	}
+	v.drawBlock(sc.List(), 0)
+}

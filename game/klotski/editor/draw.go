@@ -1,0 +1,93 @@
+package editor
+
+import (
+	"image"
+	"slices"
+
+	"worldslide/board"
+	"worldslide/game/scene"
+	"worldslide/ui/boardview"
+	"worldslide/ui/paint"
+)
+
+// View has the functions by which Klotski draws boards and names blocks.
+type View struct {
+	// Frame is how wide the frame around the cells is.
+	Frame func() boardview.Frame
+	// Board draws a board with a ring round the selected block, and the held one off its
+	// place by so many cells; either may be board.NoPiece.
+	Board func(sc *scene.Context, s boardview.Scene, selected, held board.ID, off boardview.Offset)
+	// Block draws a block of a shape, filling a rectangle.
+	Block func(sc *scene.Context, at image.Rectangle, columns, rows int)
+	// Name is what a block of a board is called, within a sentence.
+	Name func(sc *scene.Context, b *board.Board, block board.ID) string
+}
+
+// Draw implements family.EditorInput.
+func (e *Editor) Draw(sc *scene.Context, at boardview.Layout, _ any) {
+	now := e.now()
+	e.clamp(now)
+	b := now.board()
+	s := sc.Scene(b, at)
+	s.Selection = true
+	held, off := board.NoPiece, boardview.Offset{}
+	if g := e.grip; g.holds && g.letter != 0 && g.moved {
+		held = idOf(now, g.letter)
+		home := now.find(g.letter)
+		off = boardview.Offset{X: float32(g.at.X) - float32(home.X), Y: float32(g.at.Y) - float32(home.Y)}
+	}
+	e.view.Board(sc, s, idOf(now, e.selected), held, off)
+	if e.grip.holds && e.grip.letter == 0 {
+		r := cells(at, e.grip.at.X, e.grip.at.Y, e.grip.shape)
+		e.view.Block(sc, image.Rect(int(r.X), int(r.Y), int(r.X+r.W), int(r.Y+r.H)), e.grip.shape.w, e.grip.shape.h)
+	}
+	e.drawTarget(sc, now, s)
+	if letter, _ := now.at(e.cursor); e.keyed && letter == 0 {
+		s.DrawRing(sc.List(), cells(at, float64(e.cursor.X), float64(e.cursor.Y), shape{w: 1, h: 1}), 0)
+	}
+}
+
+// drawTarget outlines where a block would come to lie: the one that is held, or the one
+// that a press would put.
+func (e *Editor) drawTarget(sc *scene.Context, now design, s boardview.Scene) {
+	g := e.grip
+	switch {
+	case g.holds && g.moved:
+		itself := g.letter
+		if itself == 0 {
+			itself, _ = now.free(g.shape)
+		}
+		if to := g.target(); now.fits(to, g.shape, itself) {
+			boardview.DrawDashes(sc.List(), cells(s.Layout, float64(to.X), float64(to.Y), g.shape), s.Scale)
+		}
+	case !g.holds && e.hovers && e.tool < len(shapes) && sc.UI.Pointer().In(s.Layout.Cells):
+		if letter, on := now.at(e.over); !on || letter != 0 {
+			return
+		}
+		shape := shapes[e.tool]
+		itself, ok := now.free(shape)
+		if !ok {
+			return
+		}
+		if to, ok := room(now, e.over, shape, itself); ok {
+			boardview.DrawDashes(sc.List(), cells(s.Layout, float64(to.X), float64(to.Y), shape), s.Scale)
+		}
+	}
+}
+
+// cells returns where a shape is seen whose upper left corner is at a place in cells.
+func cells(at boardview.Layout, x, y float64, s shape) paint.Rect {
+	cell := float32(at.Cell)
+	return paint.Rect{
+		X: float32(at.Cells.Min.X) + float32(x)*cell, Y: float32(at.Cells.Min.Y) + float32(y)*cell,
+		W: float32(s.w) * cell, H: float32(s.h) * cell,
+	}
+}
+
+// idOf returns the block of a letter as the board of a design has it.
+func idOf(now design, letter byte) board.ID {
+	if i := slices.Index(now.blocks(), letter); i >= 0 {
+		return board.ID(i)
+	}
+	return board.NoPiece
+}

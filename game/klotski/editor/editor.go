@@ -1,0 +1,358 @@
+package editor
+
+import (
+	"math"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/family"
+	"worldslide/game/scene"
+	"worldslide/puzzle"
+	"worldslide/solver/klotski"
+	"worldslide/ui/boardview"
+	"worldslide/ui/gesture"
+	"worldslide/ui/widget"
+)
+
+// Editor makes boards of blocks: a tool for each shape puts one where the board is
+// pressed; with any tool a block that is pressed is selected, and dragged elsewhere or
+// off the board. A press on the frame moves the exit there.
+type Editor struct {
+	bench family.EditorHost
+	view  View
+
+	tool     int
+	cursor   board.Point
+	keyed    bool // the cursor was moved by keys, and is shown
+	selected byte // letter of a block, 0 for none
+	over     board.Point
+	hovers   bool // the pointer is over a cell: over
+	grip     grip
+	said     said
+}
+
+var _ family.Editor = (*Editor)(nil)
+
+// New returns an editor that works at a bench and draws as it is told.
+func New(b family.EditorHost, v View) *Editor { return &Editor{bench: b, view: v} }
+
+// The tools: one for each of the shapes, and these.
+const (
+	moveTool = len(shapes) + iota
+	removeTool
+	toolCount
+)
+
+// grip is what a press holds: a block on its way, or a new one of a shape.
+type grip struct {
+	holds  bool
+	letter byte          // of the block, 0 for a new one
+	shape  shape         // of either
+	off    gesture.Point // from the pointer to the upper left corner of the block, in cells
+	at     gesture.Point // of that corner, in cells
+	from   gesture.Point // of the pointer at the press, in device-independent pixels
+	moved  bool          // it is a drag and no click
+	cell   float64       // device-independent pixels
+}
+
+// said is what the bar tells of the last edit, until the next event.
+type said struct {
+	on   design
+	text assets.ID
+}
+
+// now is the board on the bench.
+func (e *Editor) now() design { return e.bench.Design().(design) }
+
+// Empty implements family.Editor.
+func (*Editor) Empty() family.Design { return empty() }
+
+// Open implements family.Editor.
+func (*Editor) Open(v puzzle.Values) (family.Design, bool) {
+	code, err := puzzle.NewCode(puzzle.Klotski, v)
+	if err != nil {
+		return nil, false
+	}
+	return read(code.Start()), true
+}
+
+// Active implements family.EditorInput.
+func (e *Editor) Active() bool { return e.grip.holds }
+
+// Takes implements family.EditorInput.
+func (*Editor) Takes(k widget.KeyPress) bool { return family.MovesCursor(k) || family.UsesTool(k) }
+
+// Frame implements family.EditorInput.
+func (e *Editor) Frame(sc *scene.Context) boardview.Frame { return e.view.Frame() }
+
+// Input implements family.EditorInput.
+func (e *Editor) Input(_ *scene.Context, ev family.Event) []family.Edit {
+	switch ev.Kind {
+	case family.Key:
+		e.keyed, e.said = true, said{}
+		return e.key(ev.Key)
+	case family.Hover:
+		p := gesture.PlaceOf(ev.At, ev.Cell).Point
+		now := e.now()
+		_, e.hovers = now.at(p)
+		e.over = p
+	case family.Press:
+		e.keyed, e.hovers, e.said = false, false, said{}
+		return e.press(ev)
+	case family.Move:
+		e.grip.move(ev)
+	case family.Release:
+		return e.release(ev)
+	case family.Cancel:
+		e.grip = grip{}
+	}
+	return nil
+}
+
+// key does what a key says at the cursor.
+func (e *Editor) key(k widget.KeyPress) []family.Edit {
+	now := e.now()
+	e.clamp(now)
+	dir, arrow := family.Direction(widget.KeyPress{Key: k.Key})
+	switch {
+	case arrow && k.Mods == widget.Shift:
+		return e.shift(now, dir)
+	case arrow:
+		e.step(now, dir)
+		return nil
+	case k.Key == widget.KeyDelete || k.Key == widget.KeyBackspace:
+		letter, _ := now.at(e.cursor)
+		return e.take(now, letter)
+	}
+	return e.use(now, e.cursor)
+}
+
+// step moves the cursor on: out of the block that it is on, and no further than the edge.
+func (e *Editor) step(now design, dir board.Dir) {
+	v := dir.Vector()
+	on, _ := now.at(e.cursor)
+	next := e.cursor
+	for {
+		next = board.Point{X: next.X + v.X, Y: next.Y + v.Y}
+		letter, ok := now.at(next)
+		if !ok {
+			break
+		}
+		e.cursor = next
+		if letter == 0 || letter != on {
+			break
+		}
+	}
+	e.selected, _ = now.at(e.cursor)
+}
+
+// shift moves the selected block by a cell.
+func (e *Editor) shift(now design, dir board.Dir) []family.Edit {
+	v := dir.Vector()
+	if e.selected == 0 || !now.has(e.selected) {
+		return e.refuse(now, assets.KlotskiWorkshopNoneSelected)
+	}
+	at := now.find(e.selected)
+	next, ok := now.move(e.selected, board.Point{X: at.X + v.X, Y: at.Y + v.Y})
+	if !ok {
+		return e.refuse(now, assets.KlotskiWorkshopNoPlace)
+	}
+	e.cursor = next.find(e.selected)
+	return set(next)
+}
+
+// use does what the tool does at a cell: a shape is put there, as far as it has room
+// around the cell; what stands there is selected, or removed.
+func (e *Editor) use(now design, at board.Point) []family.Edit {
+	letter, on := now.at(at)
+	switch {
+	case !on:
+		return nil
+	case e.tool == removeTool:
+		return e.take(now, letter)
+	case letter == 0 && e.tool == moveTool && now.has(e.selected):
+		return e.bring(now, at)
+	case letter != 0 || e.tool == moveTool:
+		e.selected, e.cursor = letter, at
+		return nil
+	}
+	s := shapes[e.tool]
+	if _, ok := now.free(s); !ok {
+		return e.refuse(now, assets.KlotskiWorkshopNoLetter)
+	}
+	itself, _ := now.free(s)
+	place, ok := room(now, at, s, itself)
+	if !ok {
+		return e.refuse(now, assets.KlotskiWorkshopNoPlace)
+	}
+	next, placed, ok := now.place(place, s)
+	if !ok {
+		return e.refuse(now, assets.KlotskiWorkshopNoPlace)
+	}
+	e.selected, e.cursor = placed, at
+	return set(next)
+}
+
+// room returns where a shape that covers a cell has room: from the cell to the right and
+// below, if that is free.
+// A block that is there itself is in nobody's way.
+func room(now design, at board.Point, s shape, itself byte) (board.Point, bool) {
+	for _, off := range []board.Point{{}, {X: 1 - s.w}, {Y: 1 - s.h}, {X: 1 - s.w, Y: 1 - s.h}} {
+		p := board.Point{X: at.X + off.X, Y: at.Y + off.Y}
+		if now.fits(p, s, itself) {
+			return p, true
+		}
+	}
+	return board.Point{}, false
+}
+
+// bring moves the selected block onto a cell, as far as it has room around it.
+func (e *Editor) bring(now design, at board.Point) []family.Edit {
+	place, ok := room(now, at, shapeOf(e.selected), e.selected)
+	if !ok {
+		return e.refuse(now, assets.KlotskiWorkshopNoPlace)
+	}
+	next, _ := now.move(e.selected, place)
+	e.cursor = at
+	return set(next)
+}
+
+// take removes a block.
+func (e *Editor) take(now design, letter byte) []family.Edit {
+	if letter == 0 {
+		return e.refuse(now, assets.KlotskiWorkshopNothingThere)
+	}
+	if e.selected == letter {
+		e.selected = 0
+	}
+	return set(now.remove(letter))
+}
+
+// press takes hold of a block, of a new one that comes from the tools, or puts one.
+func (e *Editor) press(ev family.Event) []family.Edit {
+	now := e.now()
+	p := gesture.PlaceOf(ev.At, ev.Cell).Point
+	letter, on := now.at(p)
+	if !on {
+		return e.pressBeside(now, ev)
+	}
+	e.cursor = p
+	if letter == 0 || e.tool == removeTool {
+		return e.use(now, p)
+	}
+	e.selected = letter
+	at := now.find(letter)
+	e.grip = grip{
+		holds: true, letter: letter, shape: shapeOf(letter), from: ev.At, cell: ev.Cell,
+		off: gesture.Point{X: float64(at.X) - ev.At.X/ev.Cell, Y: float64(at.Y) - ev.At.Y/ev.Cell},
+		at:  gesture.Point{X: float64(at.X), Y: float64(at.Y)},
+	}
+	return nil
+}
+
+// frameReach is how far from the cells the frame is pressed, in cells.
+const frameReach = 0.5
+
+// pressBeside is a press off the cells: on the frame it moves the exit; beyond it a new
+// block comes from the tools.
+func (e *Editor) pressBeside(now design, ev family.Event) []family.Edit {
+	x, y := ev.At.X/ev.Cell, ev.At.Y/ev.Cell
+	if x > -frameReach && y > -frameReach && x < float64(now.columns)+frameReach && y < float64(now.rows)+frameReach {
+		if next, ok := now.withExit(exitAt(now, x, y)); ok {
+			return set(next)
+		}
+		return nil
+	}
+	if e.tool >= len(shapes) {
+		return nil
+	}
+	s := shapes[e.tool]
+	if _, ok := now.free(s); !ok {
+		return e.refuse(now, assets.KlotskiWorkshopNoLetter)
+	}
+	e.grip = grip{holds: true, shape: s, off: gesture.Point{X: -float64(s.w) / 2, Y: -float64(s.h) / 2}, from: ev.At, cell: ev.Cell, moved: true}
+	e.grip.move(ev)
+	return nil
+}
+
+// exitAt returns the exit at a place on the frame, in cells: its middle is as near as it
+// can be.
+func exitAt(now design, x, y float64) klotski.Exit {
+	side, along := board.Down, x
+	switch {
+	case y < 0:
+		side = board.Up
+	case y >= float64(now.rows):
+	case x < 0:
+		side, along = board.Left, y
+	default:
+		side, along = board.Right, y
+	}
+	e := klotski.Exit{Side: side}
+	e.First = min(max(int(math.Round(along-exitCells/2.0)), 0), e.Length(now.columns, now.rows)-exitCells)
+	return e
+}
+
+// move follows the pointer.
+func (g *grip) move(ev family.Event) {
+	if !g.holds {
+		return
+	}
+	g.moved = g.moved || g.from.Distance(ev.At) >= gesture.SwipeDistance
+	if g.moved {
+		g.at = gesture.Point{X: ev.At.X/ev.Cell + g.off.X, Y: ev.At.Y/ev.Cell + g.off.Y}
+	}
+}
+
+// target is the place that is nearest to what is held.
+func (g *grip) target() board.Point {
+	return board.Point{X: int(math.Round(g.at.X)), Y: int(math.Round(g.at.Y))}
+}
+
+// release lets go: on the board a block is moved or put, off the board it is gone.
+func (e *Editor) release(ev family.Event) []family.Edit {
+	g, now := e.grip, e.now()
+	g.move(ev)
+	e.grip = grip{}
+	if !g.holds || !g.moved {
+		return nil
+	}
+	const off = frameReach // beyond the frame a block is dropped beside the board
+	x, y := ev.At.X/ev.Cell, ev.At.Y/ev.Cell
+	if x < -off || y < -off || x > float64(now.columns)+off || y > float64(now.rows)+off {
+		if g.letter == 0 {
+			return nil
+		}
+		return e.take(now, g.letter)
+	}
+	if g.letter != 0 {
+		next, ok := now.move(g.letter, g.target())
+		if !ok {
+			return e.refuse(now, assets.KlotskiWorkshopNoPlace)
+		}
+		e.cursor = g.target()
+		return set(next)
+	}
+	next, letter, ok := now.place(g.target(), g.shape)
+	if !ok {
+		return e.refuse(now, assets.KlotskiWorkshopNoPlace)
+	}
+	e.selected, e.cursor = letter, g.target()
+	return set(next)
+}
+
+func set(next design) []family.Edit { return []family.Edit{family.Set{Design: next}} }
+
+// refuse notes why something cannot be done to a board.
+func (e *Editor) refuse(now design, why assets.ID) []family.Edit {
+	e.said = said{now, why}
+	return []family.Edit{family.RefuseEdit{}}
+}
+
+// clamp brings the cursor back onto the board, and forgets a block that is gone.
+func (e *Editor) clamp(now design) {
+	e.cursor = board.Point{X: min(max(e.cursor.X, 0), now.columns-1), Y: min(max(e.cursor.Y, 0), now.rows-1)}
+	if !now.has(e.selected) {
+		e.selected = 0
+	}
+}

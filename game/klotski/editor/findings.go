@@ -1,0 +1,98 @@
+package editor
+
+import (
+	"context"
+
+	"worldslide/assets"
+	"worldslide/game/family"
+	"worldslide/game/scene"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/solver/klotski"
+
+	"worldslide/game/parts"
+)
+
+// Analyse implements family.Analyzer.
+func (*Editor) Analyse(ctx context.Context, on family.Design, report func(found any)) {
+	family.AnalyseDesign(ctx, puzzle.Klotski, on, report)
+}
+
+// Findings implements family.Analyzer.
+func (e *Editor) Findings(sc *scene.Context, found any, searching bool) family.Findings {
+	now := e.now()
+	a, _ := found.(puzzle.Analysis)
+	f := family.FindingsOf(sc, a, klotski.Moves.String(), klotski.Steps.String())
+	positions := parts.Fact{Label: assets.WorkshopPositions, Bold: true}
+	switch {
+	case a.Positions > 0:
+		positions.Value = family.Thousands(a.Positions)
+	case found != nil && !searching && ended(a):
+		positions.Value = sc.Words.Format(assets.KlotskiWorkshopOver, map[string]any{"Number": family.Thousands(puzzle.KlotskiMaxPositions)})
+	}
+	farthest := parts.Fact{Label: assets.WorkshopFarthest, Bold: true}
+	switch {
+	case a.Farthest != nil:
+		farthest.Value = parts.CountMetric(sc, a.Farthest.Optima[0])
+	case a.Verdict == puzzle.CannotBeSolved && !searching:
+		farthest.Value = sc.Text(assets.WorkshopNone)
+	}
+	blocks := parts.Fact{Label: assets.KlotskiWorkshopBlocksLabel, Value: sc.Words.Format(assets.KlotskiWorkshopOfBlocks, map[string]any{
+		"Blocks": len(now.blocks()), "Most": puzzle.KlotskiMaxBlocks,
+	})}
+	f.Rows = []parts.Fact{positions, farthest, blocks}
+	return f
+}
+
+// ended reports whether an analysis that is over has met too many positions to count.
+func ended(a puzzle.Analysis) bool { return a.Positions == 0 && a.Farthest == nil }
+
+// The editor's own actions.
+const (
+	hardestAction  scene.ActionID = "hardest"
+	solutionAction scene.ActionID = "show-solution"
+)
+
+// Actions implements family.Analyzer.
+func (e *Editor) Actions(sc *scene.Context, found any) []family.EditorAction {
+	a, known := found.(puzzle.Analysis)
+	hardest := scene.Action{
+		ID: hardestAction, Icon: "mountain", Word: assets.KlotskiWorkshopHardest, Short: assets.KlotskiWorkshopHardest, Tip: assets.KlotskiWorkshopHardestTip,
+		Run: func() { e.hardest(a) },
+	}
+	switch {
+	case !known || a.Farthest == nil:
+		hardest.Why = sc.Text(assets.KlotskiWorkshopHardestUnknown)
+	case len(a.Optima) > 0 && a.Optima[0] == a.Farthest.Optima[0]:
+		hardest.Why = sc.Text(assets.KlotskiWorkshopHardestAlready)
+	}
+	solution := scene.Action{
+		ID: solutionAction, Icon: "route", Word: assets.KlotskiWorkshopSolution, Short: assets.KlotskiWorkshopSolution, Tip: assets.KlotskiWorkshopSolutionTip,
+		Run: func() { e.solution(sc) },
+	}
+	if !known || a.Verdict != puzzle.CanBeSolved {
+		solution.Why = sc.Text(assets.KlotskiWorkshopSolutionUnknown)
+	}
+	return []family.EditorAction{
+		{Action: hardest, Where: family.BelowRows, Note: sc.Text(assets.KlotskiWorkshopHardestNote)},
+		{Action: solution, Where: family.AbovePlay},
+		{Action: scene.Action{ID: scene.CopyCode}, Where: family.AbovePlay},
+	}
+}
+
+// hardest takes the start that is farthest from the goal.
+func (e *Editor) hardest(a puzzle.Analysis) {
+	if a.Farthest == nil {
+		return
+	}
+	if next, ok := e.Open(a.Farthest.Values); ok {
+		e.selected = 0
+		e.bench.Perform(family.Set{Design: next})
+	}
+}
+
+func (e *Editor) solution(sc *scene.Context) {
+	if code, err := puzzle.NewCode(puzzle.Klotski, e.now().Values()); err == nil {
+		family.WatchSolution(sc, puzzle.Klotski, code, moves.GroupByBlock)
+	}
+}

@@ -1,0 +1,200 @@
+package editor
+
+import (
+	"image"
+	"slices"
+	"strconv"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/family"
+	"worldslide/game/narration"
+	"worldslide/game/scene"
+	"worldslide/puzzle"
+	"worldslide/solver/klotski"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
+)
+
+// shapeWords are the words for the shapes and what their tools do.
+var shapeWords = [len(shapes)]struct{ word, tip assets.ID }{
+	{assets.KlotskiWorkshopLarge, assets.KlotskiWorkshopLargeTip},
+	{assets.KlotskiWorkshopLying, assets.KlotskiWorkshopLyingTip},
+	{assets.KlotskiWorkshopStanding, assets.KlotskiWorkshopStandingTip},
+	{assets.KlotskiWorkshopSmall, assets.KlotskiWorkshopSmallTip},
+}
+
+// Tools implements family.Toolbox.
+func (e *Editor) Tools(sc *scene.Context) []family.Tool {
+	now := e.now()
+	tools := make([]family.Tool, toolCount)
+	for i, s := range shapes {
+		size := strconv.Itoa(s.w) + "×" + strconv.Itoa(s.h)
+		tools[i] = family.Tool{
+			Word: sc.Text(shapeWords[i].word), Tip: sc.Text(shapeWords[i].tip),
+			Note: sc.Words.Format(assets.KlotskiWorkshopUsed, map[string]any{"Size": size, "Used": now.count(s)}),
+			Draw: func(at image.Rectangle) { e.view.Block(sc, scaled(at, s), s.w, s.h) },
+		}
+	}
+	tools[moveTool] = family.Tool{Icon: "move", Word: sc.Text(assets.KlotskiWorkshopMove), Tip: sc.Text(assets.KlotskiWorkshopMoveTip)}
+	tools[removeTool] = family.Tool{Icon: "eraser", Word: sc.Text(assets.KlotskiWorkshopRemove), Tip: sc.Text(assets.KlotskiWorkshopRemoveTip)}
+	return tools
+}
+
+// scaled is where a block of a shape is drawn among its like: cells are of one size.
+func scaled(at image.Rectangle, s shape) image.Rectangle {
+	cell := min(at.Dx(), at.Dy()) / 2
+	return widget.Centre(at, cell*s.w, cell*s.h)
+}
+
+// Tool implements family.Toolbox.
+func (e *Editor) Tool() int { return e.tool }
+
+// Choose implements family.Toolbox.
+func (e *Editor) Choose(tool int) {
+	if tool >= 0 && tool < toolCount {
+		e.tool, e.said = tool, said{}
+	}
+}
+
+// Board implements family.Toolbox: size, exit, and what to begin with.
+func (e *Editor) Board(sc *scene.Context, area image.Rectangle) int {
+	ui := sc.UI
+	top := area.Min.Y
+	now := e.now()
+	widget.CutTop(&area, ui.FieldLabel(area, sc.Text(assets.WorkshopBoard)))
+	caption := func(at *image.Rectangle, word assets.ID) {
+		ui.Label(widget.CutTop(at, ui.LineHeight(theme.Caption)), sc.Text(word), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+		widget.CutTop(at, ui.Px(theme.Space4))
+	}
+	line := parts.Row(&area, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4)+ui.ControlHeight(), ui.Px(theme.Space12))
+	columns, rows := now.columns, now.rows
+	at := widget.Column(line, 2, 0, ui.Px(theme.Space8))
+	caption(&at, assets.KlotskiWorkshopColumns)
+	changed := parts.Stepper(sc, "columns", assets.KlotskiWorkshopColumns, at, &columns, klotski.MinSide, klotski.MaxSide)
+	at = widget.Column(line, 2, 1, ui.Px(theme.Space8))
+	caption(&at, assets.KlotskiWorkshopRows)
+	changed = parts.Stepper(sc, "rows", assets.KlotskiWorkshopRows, at, &rows, klotski.MinSide, klotski.MaxSide) || changed
+	if changed {
+		next := now.sized(columns, rows)
+		e.bench.Perform(family.Set{Design: next})
+		if len(next.blocks()) < len(now.blocks()) {
+			sc.UI.Toast("info", sc.Text(assets.WorkshopCutOff))
+		}
+		if next.exit != now.exit {
+			sc.UI.Toast("info", sc.Words.Format(assets.KlotskiWorkshopExitMoved, map[string]any{"Exit": exitWord(sc, next, next.exit)}))
+		}
+	}
+	caption(&area, assets.KlotskiWorkshopExit)
+	e.exitField(sc, parts.Row(&area, ui.ControlHeight(), ui.Px(theme.Space12)), now)
+	caption(&area, assets.KlotskiWorkshopTemplate)
+	e.templateField(sc, parts.Row(&area, ui.ControlHeight(), 0), now)
+	return area.Min.Y - top
+}
+
+var sideWords = map[board.Dir]assets.ID{
+	board.Up: assets.KlotskiWorkshopTop, board.Right: assets.KlotskiWorkshopRight,
+	board.Down: assets.KlotskiWorkshopBottom, board.Left: assets.KlotskiWorkshopLeft,
+}
+
+// exitWord says where an exit is.
+func exitWord(sc *scene.Context, now design, e klotski.Exit) string {
+	side := sc.Text(sideWords[e.Side])
+	if 2*e.First+exitCells == e.Length(now.columns, now.rows) {
+		return sc.Words.Format(assets.KlotskiWorkshopExitMiddle, map[string]any{"Side": side})
+	}
+	return sc.Words.Format(assets.KlotskiWorkshopExitAt, map[string]any{"Side": side, "From": e.First + 1, "To": e.First + exitCells})
+}
+
+func (e *Editor) exitField(sc *scene.Context, at image.Rectangle, now design) {
+	exits := now.exits()
+	words := make([]string, len(exits))
+	for i, one := range exits {
+		words[i] = exitWord(sc, now, one)
+	}
+	chosen := slices.Index(exits, now.exit)
+	if sc.UI.DropDown("exit", at, words, &chosen, widget.DropSpec{Tip: sc.Text(assets.KlotskiWorkshopExitTip), Top: parts.ToolbarHeight(sc)}) {
+		if next, ok := now.withExit(exits[chosen]); ok {
+			e.bench.Perform(family.Set{Design: next})
+		}
+	}
+}
+
+// templateField puts a traditional level on the bench, or no blocks at all.
+func (e *Editor) templateField(sc *scene.Context, at image.Rectangle, now design) {
+	levels := puzzle.KlotskiLevels()
+	chosen := slices.IndexFunc(levels, func(l puzzle.KlotskiLevel) bool { return l.Board == now.text() && now.exit == klotski.UsualExit() }) + 1
+	words := []string{sc.Text(assets.KlotskiWorkshopEmpty)}
+	for _, l := range levels {
+		words = append(words, sc.Text(assets.LevelName(l.Slug)))
+	}
+	if chosen == 0 && now != empty() { // it is named, and cannot be taken
+		chosen = len(words)
+		words = append(words, sc.Text(assets.KlotskiWorkshopOwn))
+	}
+	if !sc.UI.DropDown("template", at, words, &chosen, widget.DropSpec{Tip: sc.Text(assets.KlotskiWorkshopTemplateTip), Top: parts.ToolbarHeight(sc)}) {
+		return
+	}
+	if chosen == 0 {
+		e.bench.Perform(family.Set{Design: empty()})
+	} else if next, ok := e.Open(puzzle.Values{puzzle.KeyLevel: levels[chosen-1].Slug}); ok {
+		e.bench.Perform(family.Set{Design: next})
+	}
+}
+
+// Hint implements family.EditorInput.
+func (e *Editor) Hint(sc *scene.Context) string {
+	switch {
+	case e.said.text != "" && e.said.on == e.now():
+		return sc.Text(e.said.text)
+	case e.tool == removeTool:
+		return sc.Text(assets.KlotskiWorkshopRemoveHint)
+	case e.tool == moveTool:
+		return sc.Text(assets.KlotskiWorkshopMoveHint)
+	}
+	return sc.Text(assets.KlotskiWorkshopPlaceHint)
+}
+
+// Cells implements family.EditorInput.
+func (e *Editor) Cells(sc *scene.Context) (cells []family.EditorCell) {
+	now := e.now()
+	e.clamp(now)
+	b := now.board()
+	where := narration.Board{Desk: sc, Board: b}
+	on, _ := now.at(e.cursor)
+	for y := range now.rows {
+		for x := range now.columns {
+			at := board.Point{X: x, Y: y}
+			letter, _ := now.at(at)
+			switch s := shapeOf(letter); {
+			case letter == 0:
+				name := sc.Words.Format(assets.KlotskiWorkshopCell, map[string]any{"Column": x + 1, "Row": y + 1})
+				cells = append(cells, family.EditorCell{At: at, Name: name, Cursor: at == e.cursor})
+			case now.find(letter) == at:
+				cells = append(cells, family.EditorCell{
+					At: at, Width: s.w, Height: s.h, Name: e.view.Name(sc, b, idOf(now, letter)), Value: where.Place(at, s.w, s.h),
+					Selected: letter == e.selected, Cursor: letter == on,
+				})
+			}
+		}
+	}
+	return cells
+}
+
+// Status implements family.EditorInput.
+func (e *Editor) Status(sc *scene.Context) []string {
+	now := e.now()
+	e.clamp(now)
+	says := []string{sc.Words.Count(assets.KlotskiWorkshopBlocks, len(now.blocks()), nil)}
+	where := e.cursor
+	if e.selected != 0 {
+		where = now.find(e.selected)
+		name := e.view.Name(sc, now.board(), idOf(now, e.selected))
+		says = append(says, sc.Words.Format(assets.KlotskiWorkshopSelected, map[string]any{"Block": name, "Column": where.X + 1, "Row": where.Y + 1}))
+	} else if e.keyed {
+		says = append(says, sc.Words.Format(assets.KlotskiWorkshopCell, map[string]any{"Column": where.X + 1, "Row": where.Y + 1}))
+	}
+	return says
+}

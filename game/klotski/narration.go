@@ -1,0 +1,54 @@
+package klotski
+
+import (
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/narration"
+	"worldslide/game/scene"
+	"worldslide/puzzle"
+	"worldslide/ui/access"
+	"worldslide/ui/widget"
+)
+
+var _ narration.Narrator = View{}
+
+// Describe implements narration.Narrator: blocks are called by whom they stand for, whatever
+// stands on them, and by how large they are.
+func (View) Describe(sc *scene.Context, b *board.Board, id board.ID) narration.PieceDescription {
+	told := narration.PieceDescription{Name: sc.Text(characterNames[charactersOf(b)[id]])}
+	var size assets.ID
+	switch w, h := b.Shape(id).Size(); {
+	case w == 2 && h == 2:
+		size = assets.ToldTwoByTwo
+	case w == 2:
+		size = assets.ToldWideBlock
+	case h == 2:
+		size = assets.ToldHighBlock
+	default:
+		return told
+	}
+	told.Name = sc.Words.Format(size, map[string]any{"Name": told.Name})
+	return told
+}
+
+// keyCursor is what the keys act on.
+type keyCursor struct{ selected board.ID }
+
+// Selected is the selected piece, or NoPiece.
+func (h keyCursor) Selected() board.ID { return h.selected }
+
+// setLevelsA11y names the cards of levels, those out of sight too.
+func setLevelsA11y(sc *scene.Context, cards []levelCard) {
+	if !sc.UI.A11yEnabled() {
+		return
+	}
+	sc.UI.SetA11y("levels", access.Node{Name: sc.Text(assets.KlotskiLayout)})
+	for i, c := range cards {
+		_, achieved, _ := c.achieved(sc)
+		sc.UI.SetA11y(widget.Nth("levels", i), access.Node{
+			Name:  levelName(sc, puzzle.Values{puzzle.KeyLevel: c.level.Slug}),
+			Value: sc.Words.Count(assets.CountMoves, c.level.Moves, nil) + ", " + achieved,
+		})
+	}
+	sc.UI.SetA11y(widget.Nth("levels", len(cards)), access.Node{Name: sc.Text(assets.GenerateTitle)})
+}

@@ -1,0 +1,174 @@
+package narration
+
+import (
+	"strconv"
+	"strings"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/scene"
+	"worldslide/moves"
+	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
+)
+
+// maxNamed is the maximum number of misplaced pieces to name. More are only counted.
+const maxNamed = 5
+
+// OutOfPlace says how many pieces are not at home, and names them if they are few. It returns ""
+// if no piece has a home.
+func (t Board) OutOfPlace() string {
+	sc := t.Desk
+	var names []string
+	belong := 0
+	for _, p := range t.Pieces() {
+		if p.Out {
+			names = append(names, p.Name)
+		}
+		if t.describe(p.ID).HasHome {
+			belong++
+		}
+	}
+	switch {
+	case belong == 0:
+		return ""
+	case len(names) == 0:
+		return sc.Text(assets.ToldAllHome)
+	}
+	said := sc.Words.Format(assets.ToldOut, map[string]any{"Out": len(names), "All": belong})
+	if len(names) <= maxNamed {
+		said += sc.Text(assets.ToldColon) + strings.Join(names, sc.Text(assets.ToldComma))
+	}
+	return said
+}
+
+// Row describes a row, counted from 0: each piece once, runs of empty cells, and the walls
+// between cells.
+func (t Board) Row(y int) string {
+	sc, b := t.Desk, t.Board
+	said := []string{}
+	last, empty := board.NoPiece, 0
+	flush := func() {
+		if empty > 0 {
+			said = append(said, sc.Words.Count(assets.ToldEmpty, empty, nil))
+		}
+		empty = 0
+	}
+	for x := range b.Width() {
+		cell := b.Cell(board.Point{X: x, Y: y})
+		switch id := b.Occupant(cell); {
+		case id == board.NoPiece:
+			empty++
+			last = id
+		case id != last:
+			flush()
+			said = append(said, t.describe(id).Name)
+			last = id
+		}
+		if x+1 < b.Width() && b.Walled(cell, board.Right) {
+			flush()
+			said = append(said, sc.Text(assets.ToldWall))
+			last = board.NoPiece
+		}
+	}
+	flush()
+	if below := t.wallsBelow(y); below != "" {
+		said = append(said, below)
+	}
+	return sc.Words.Format(assets.ToldRow, map[string]any{"Row": t.row(y), "Pieces": strings.Join(said, sc.Text(assets.ToldComma))})
+}
+
+// wallsBelow names the columns of a row that have a wall below.
+func (t Board) wallsBelow(y int) string {
+	b := t.Board
+	if y+1 >= b.Height() {
+		return ""
+	}
+	var columns []string
+	for x := range b.Width() {
+		if b.Walled(b.Cell(board.Point{X: x, Y: y}), board.Down) {
+			columns = append(columns, t.column(x))
+		}
+	}
+	if len(columns) == 0 {
+		return ""
+	}
+	return t.Desk.Words.Format(assets.ToldWallsBelow, map[string]any{"Columns": strings.Join(columns, ", ")})
+}
+
+// Toward returns the move that an arrow key makes.
+func (t Board) Toward(dir board.Dir) (moves.Move, bool) {
+	for id, ways := range t.ways() {
+		for _, w := range ways {
+			switch {
+			case w.Dir != dir:
+			case t.Chosen && id != t.Selected: // the hand holds another
+			case t.Board.IsGap(w.Move.Piece) && w.Move.Piece != t.Board.Selected():
+			default:
+				return w.Move, true
+			}
+		}
+	}
+	return moves.Move{}, false
+}
+
+// Ahead says what an arrow key would do.
+func (t Board) Ahead(dir board.Dir) string {
+	sc := t.Desk
+	does := sc.Text(assets.ToldNothing)
+	if m, ok := t.Toward(dir); ok {
+		does = t.goes(m)
+	}
+	return sc.Words.Format(assets.ToldAhead, map[string]any{"Direction": sc.Text(parts.DirectionNames[dir]), "Does": does})
+}
+
+// goes says what a move does: which piece moves, and where it ends.
+func (t Board) goes(m moves.Move) string {
+	id, _ := t.travels(m)
+	after := t.Board.Clone()
+	if _, err := t.Rules.Apply(nil, after, m); err != nil {
+		return t.Desk.Text(assets.ToldNothing)
+	}
+	told, p := t.describe(id), after.Piece(id)
+	home := ""
+	if told.HasHome && p.At == p.Home {
+		home = t.Desk.Text(assets.ToldHome)
+	}
+	return t.Desk.Words.Format(assets.ToldGoes, map[string]any{"Piece": told.Name, "Place": t.phrase(t.place(told, p.At, p.W, p.H), home)})
+}
+
+// toastIcon is the icon of announcements.
+const toastIcon = "info"
+
+// Announce shows sentences in a toast. Screen readers and the built-in voice speak them.
+func Announce(sc *scene.Context, said ...string) {
+	var parts []string
+	for _, one := range said {
+		if one != "" {
+			parts = append(parts, strings.TrimRight(one, ".。"))
+		}
+	}
+	sc.UI.ShowToast(widget.ToastSpec{
+		Icon: toastIcon, Subject: "announcement",
+		Text: strings.Join(parts, sc.Text(assets.ToldStop)) + strings.TrimRight(sc.Text(assets.ToldStop), " "),
+	})
+}
+
+// row and column name a row and a column counted from 0, as the family's squares do if they have
+// names.
+func (t Board) row(y int) string {
+	if square := t.describe(0).Square; square != nil {
+		return strings.TrimLeft(square(board.Point{Y: y}), letters)
+	}
+	return strconv.Itoa(y + 1)
+}
+
+func (t Board) column(x int) string {
+	if square := t.describe(0).Square; square != nil {
+		return strings.TrimRight(square(board.Point{X: x}), digits)
+	}
+	return strconv.Itoa(x + 1)
+}
+
+const letters, digits = "abcdefghijklmnopqrstuvwxyz", "0123456789"

@@ -1,0 +1,91 @@
+package narration
+
+import (
+	"strings"
+
+	"worldslide/assets"
+	"worldslide/game/scene"
+	"worldslide/ui/access"
+	"worldslide/ui/speech"
+)
+
+// Announcer speaks what changes on the screen, for players without a screen reader who want
+// that. The zero value is ready to use.
+type Announcer struct {
+	voice  *speech.Voice // nil until it is wanted
+	before access.Node
+}
+
+// Announce speaks the changes since the previous tree.
+func (s *Announcer) Announce(sc *scene.Context, tree access.Node) {
+	if s.voice == nil {
+		s.voice = speech.Open()
+	}
+	news := access.Changes(&s.before, &tree)
+	s.before = tree
+	for i, n := range news {
+		s.voice.Say(speech.Utterance{
+			Text: sayNews(sc, n), Language: sc.Words.Tag(), Rate: sc.Settings.SpeechRate,
+			Interrupts: i == 0, // what is new counts more than the rest of what was said
+		})
+	}
+}
+
+// News returns the changes from one tree to the next for screen readers, which follow the focus
+// by themselves: what opened or moved, and announcements.
+func News(sc *scene.Context, before, after *access.Node) string {
+	var said []string
+	for _, n := range access.Changes(before, after) {
+		if n.Kind != access.Entered && n.Kind != access.Changed {
+			said = append(said, sayNews(sc, n))
+		}
+	}
+	return strings.Join(said, sc.Text(assets.ToldStop))
+}
+
+// Silence stops the voice.
+func (s *Announcer) Silence() {
+	if s.voice != nil {
+		s.voice.Close()
+		*s = Announcer{}
+	}
+}
+
+// sayNews returns a change in words.
+func sayNews(sc *scene.Context, n access.News) string {
+	node := n.Node
+	switch n.Kind {
+	case access.Opened:
+		said := []string{node.Name}
+		for _, c := range node.Children {
+			if c.Role == access.Text {
+				said = append(said, strings.TrimSpace(c.Name+" "+c.Value))
+			}
+		}
+		return strings.Join(said, sc.Text(assets.ToldStop))
+	case access.Changed:
+		return sayState(sc, node)
+	}
+	said := []string{node.Name}
+	if state := sayState(sc, node); state != "" {
+		said = append(said, state)
+	}
+	if node.About != "" && n.Kind != access.Moved {
+		said = append(said, node.About)
+	}
+	return strings.Join(said, sc.Text(assets.ToldComma))
+}
+
+// sayState returns the states of a control in words.
+func sayState(sc *scene.Context, n access.Node) string {
+	switch n.Role {
+	case access.CheckBox, access.Switch:
+		if n.State.Has(access.On) {
+			return sc.Text(assets.SpeechOn)
+		}
+		return sc.Text(assets.SpeechOff)
+	case access.Slider:
+		return sc.Words.Format(assets.SpeechNumber, map[string]any{"Number": n.Now})
+	}
+	return n.Value
+}

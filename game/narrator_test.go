@@ -1,0 +1,519 @@
+package game
+
+import (
+	"cmp"
+	"flag"
+	"fmt"
+	"image"
+	"image/color"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"worldslide/game/family"
+	"worldslide/game/pages"
+	"worldslide/game/scene"
+	"worldslide/internal/scenes"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/session/records"
+	"worldslide/settings"
+	"worldslide/settings/backup"
+	"worldslide/ui/access"
+	"worldslide/ui/paint"
+	"worldslide/ui/widget"
+)
+
+// rewrite lets TestTrees write what it sees: go test ./game -run Trees -rewrite.
+var rewrite = flag.Bool("rewrite", false, "write the trees of the scenes anew")
+
+// pictures are what games of a test share that come one after another, or nil.
+var pictures *scene.Pictures
+
+// a11yTest is a game without a window whose tree is read.
+type a11yTest struct {
+	*Game
+	t     *testing.T
+	now   time.Duration
+	drawn bool // pictures are taken of it: every job ends before the next step
+}
+
+// view is how a game is looked at in a test.
+type view struct {
+	language string
+	theme    settings.Theme
+	size     image.Point
+	scale    float64 // device pixels a device-independent pixel
+	drawn    bool    // the engine's loop runs, so that pictures can be taken
+}
+
+// startA11yTest opens a game of a code, or home for "", in a language and a window of a size.
+func startA11yTest(t *testing.T, language, code string, size image.Point) *a11yTest {
+	t.Helper()
+	return listenIn(t, settings.Directories{Config: t.TempDir(), Data: t.TempDir()}, language, code, size)
+}
+
+// listenIn is listen with folders that may hold something.
+func listenIn(t *testing.T, directories settings.Directories, language, code string, size image.Point) *a11yTest {
+	t.Helper()
+	return listenWith(t, directories, code, view{language: language, size: size, scale: 1})
+}
+
+// listenWith is listenIn with a view of the game.
+func listenWith(t *testing.T, directories settings.Directories, code string, v view) *a11yTest {
+	t.Helper()
+	all := families()
+	l := &a11yTest{t: t, drawn: v.drawn}
+	o := Options{
+		Families: all, Settings: settings.Default(family.Preferences(all)...), Language: v.language,
+		Directories: directories,
+		Clock:       func() time.Duration { return l.now },
+		Random:      func() uint32 { return 1 },
+		Today:       func() time.Time { return time.Date(2026, 3, 12, 12, 0, 0, 0, time.UTC) },
+	}
+	o.Settings.Theme = cmp.Or(v.theme, o.Settings.Theme)
+	if code != "" {
+		var err error
+		if o.Session, err = session.Read(puzzle.Standard(), code); err != nil {
+			t.Fatal(err)
+		}
+	}
+	g, err := New(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { g.Close() })
+	l.Game = g
+	if !v.drawn {
+		g.sc.Pictures.Canvas = new(noCanvas)
+	}
+	if pictures != nil {
+		g.sc.Pictures = pictures
+	}
+	g.sc.Size, g.sc.Scale = v.size, scene.Zoomed(v.scale, v.size, g.sc.Settings)
+	if code == "" {
+		g.openHome()
+	}
+	g.sc.UI.EnableA11y(true)
+	l.rest()
+	return l
+}
+
+// noCanvas is a canvas that keeps nothing: without a window the engine would keep every picture
+// until the program ends.
+type noCanvas struct{ last paint.Picture }
+
+func (u *noCanvas) Add(*image.RGBA) paint.Picture {
+	u.last++
+	return u.last
+}
+
+func (*noCanvas) Drop(paint.Picture) {}
+
+func (*noCanvas) Picture(_ *paint.List, part image.Rectangle, _ color.NRGBA) *image.RGBA {
+	return image.NewRGBA(part)
+}
+
+// input lets something happen, and settles what follows.
+func (l *a11yTest) input(in widget.Input) {
+	l.now += 20 * time.Millisecond
+	in.Now, in.Away, l.sc.Now = l.now, true, l.now
+	l.take(in)
+}
+
+// rest lets what was begun end.
+func (l *a11yTest) rest() {
+	for range 3 {
+		l.now += 200 * time.Millisecond
+		l.input(widget.Input{})
+	}
+}
+
+func (l *a11yTest) press(keys ...widget.KeyPress) {
+	for _, k := range keys {
+		l.input(widget.Input{Keys: []widget.KeyPress{k}})
+		l.rest()
+	}
+}
+
+func (l *a11yTest) act(a access.Act) {
+	l.input(widget.Input{Acts: []access.Act{a}})
+	l.rest()
+}
+
+// begin does actions of the table, or presses buttons of those ids, one after the other.
+func (l *a11yTest) begin(ids string) {
+	l.t.Helper()
+	for _, id := range strings.Fields(ids) {
+		l.do(id)
+	}
+}
+
+// workbench opens the workshop with a copy of the puzzle at hand. Nothing is found out about
+// it, so that what is told is the same each time.
+func (l *a11yTest) workbench() {
+	s := l.scene().Session()
+	l.sc.Editors.Edit(l.sc, s.Family(), "", s.Values())
+	l.settled()
+}
+
+// settled ends what is found out about the puzzle on the bench, and waits until it is written
+// down, which happens beside the loop.
+func (l *a11yTest) settled() {
+	l.input(widget.Input{})
+	l.sc.Jobs.Cancel("workshop")
+	for kept := "bench-" + l.scene().Family().Puzzle.Name; l.sc.Jobs.Running(kept); l.sc.Jobs.Deliver() {
+		runtime.Gosched()
+	}
+	l.rest()
+}
+
+// wideWindow has room for all buttons.
+var wideWindow = image.Pt(1280, 800)
+
+// pressable returns the node of an id, or the first one with a number behind it that can be
+// pressed, or nil.
+func pressable(tree *access.Node, id string) *access.Node {
+	return tree.Find(func(n *access.Node) bool {
+		return n.ID == id || strings.HasPrefix(n.ID, id+"#") && n.Has(access.Press)
+	})
+}
+
+func (l *a11yTest) do(id string) {
+	l.t.Helper()
+	switch id {
+	case scenes.Workbench:
+		l.workbench()
+		return
+	case scenes.Generate:
+		failingStore{l}.generate()
+		return
+	case scenes.Crash:
+		l.ShowDialog(pages.NewCrash("crash-2026-03-11.txt"))
+		l.rest()
+		return
+	case scenes.Restore:
+		file := filepath.Join(l.t.TempDir(), "worldslide-2026-03-10.zip")
+		if err := backup.Write(file, copyOfProfile(l.t)); err != nil {
+			l.t.Fatal(err)
+		}
+		failingStore{l}.choose(file, nil)
+		l.backups.Restore(l.sc)
+		l.sc.Jobs.Settle(time.After(time.Minute))
+		l.rest()
+		return
+	case scenes.BadCode:
+		l.opener.pasted("worlds?seed=many", nil)
+		l.rest()
+		return
+	case scenes.Picture:
+		picture, err := os.ReadFile(filepath.Join(oldProfile, "data", "pictures", "own.png"))
+		if err != nil {
+			l.t.Fatal(err)
+		}
+		failingStore{l}.picture(picture)
+		l.sc.Jobs.Settle(time.After(time.Minute))
+		l.rest()
+		return
+	}
+	if lesson := l.scene().Family().Lesson; lesson != nil && id == scenes.Lesson {
+		lesson(l.sc)
+		l.rest()
+		return
+	}
+	tree := l.tree()
+	if id == scenes.Pads { // the last of the pages: in a narrow window they are a list
+		pages := tree.Find(func(n *access.Node) bool { return n.ID == "keys-page" || n.ID == "keys-page-list" })
+		l.act(access.Act{ID: pages.Children[len(pages.Children)-1].ID, Verb: access.Press})
+		return
+	}
+	if a := l.Action(widget.ID(id)); !a.Hidden {
+		l.Do(widget.ID(id))
+		l.rest()
+		return
+	}
+	n := pressable(&tree, id)
+	if narrow, scale := l.sc.Size, l.sc.Scale; n == nil && narrow != wideWindow {
+		// There is no room for it: it is pressed in a wide window, which then shrinks again.
+		l.sc.Size, l.sc.Scale = wideWindow, 1
+		defer func() {
+			l.sc.Size, l.sc.Scale = narrow, scale
+			l.rest()
+		}()
+		l.rest()
+		tree = l.tree()
+		n = pressable(&tree, id)
+	}
+	if n == nil {
+		l.t.Fatalf("there is no %s:\n%s", id, tree.String())
+	}
+	l.act(access.Act{ID: n.ID, Verb: access.Press})
+}
+
+func (l *a11yTest) tree() access.Node { return l.sc.UI.Tree() }
+
+// arrive opens a scene in a language and a window of a size.
+func arrive(t *testing.T, language string, s scenes.Scene, size image.Point) *a11yTest {
+	t.Helper()
+	return arriveWith(t, s, view{language: language, size: size, scale: 1})
+}
+
+// arriveWith is arrive with a view of the game.
+func arriveWith(t *testing.T, s scenes.Scene, v view) *a11yTest {
+	t.Helper()
+	directories := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
+	if s.Profile {
+		directories = copyOfProfile(t)
+	}
+	l := listenWith(t, directories, s.Code, v)
+	for _, word := range s.Words() {
+		if l.drawn {
+			l.idle()
+		}
+		if k, ok := keyOf(word); ok {
+			l.press(k)
+		} else {
+			l.do(word)
+		}
+	}
+	return l
+}
+
+// keyOf returns the key of a word such as Ctrl+N.
+func keyOf(word string) (k widget.KeyPress, ok bool) {
+	name := word
+	for _, m := range []struct {
+		prefix string
+		mod    widget.Mods
+	}{{"Ctrl+", widget.Ctrl}, {"Shift+", widget.Shift}} {
+		if rest, has := strings.CutPrefix(name, m.prefix); has {
+			name, k.Mods = rest, k.Mods|m.mod
+		}
+	}
+	switch {
+	case len(name) == 1 && name[0] >= 'A' && name[0] <= 'Z':
+		k.Key, ok = widget.KeyA+widget.Key(name[0]-'A'), true
+	default:
+		k.Key, ok = map[string]widget.Key{
+			"Left": widget.KeyLeft, "Right": widget.KeyRight, "Up": widget.KeyUp, "Down": widget.KeyDown,
+			",": widget.KeyComma, "F1": widget.KeyF1, "Escape": widget.KeyEscape, "Tab": widget.KeyTab, "Space": widget.KeySpace, "End": widget.KeyEnd, "Enter": widget.KeyEnter, "F2": widget.KeyF2, "Delete": widget.KeyDelete,
+		}[name]
+	}
+	k.Place = k.Key
+	return k, ok
+}
+
+func ctrl(k widget.Key) widget.KeyPress  { return widget.KeyPress{Key: k, Place: k, Mods: widget.Ctrl} }
+func plain(k widget.Key) widget.KeyPress { return widget.KeyPress{Key: k, Place: k} }
+
+// What is told of every scene is what was told of it when somebody looked.
+func TestTrees(t *testing.T) {
+	for _, language := range []string{"en", "zh-Hans"} {
+		for _, target := range scenes.Recorded {
+			t.Run(language+"/"+target.Name, func(t *testing.T) {
+				l := arrive(t, language, target, image.Pt(1280, 800))
+				tree := l.tree()
+				file := filepath.Join("testdata", "trees", language, target.Name+".txt")
+				if *rewrite {
+					if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+						t.Fatal(err)
+					}
+					if err := os.WriteFile(file, []byte(tree.String()), 0o644); err != nil {
+						t.Fatal(err)
+					}
+				}
+				want, err := os.ReadFile(file)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if got := tree.String(); got != string(want) {
+					t.Errorf("%s is told otherwise:\n%s", file, got)
+				}
+			})
+		}
+	}
+}
+
+// No control is without a name, and none is there twice.
+func TestEveryControlHasAName(t *testing.T) {
+	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 360, Y: 640}} {
+		for _, target := range scenes.All() {
+			l := arrive(t, "en", target, size)
+			tree := l.tree()
+			controls, ids := 0, map[string]bool{}
+			tree.Find(func(n *access.Node) bool {
+				if n.Role.Control() {
+					controls++
+					if n.Name == "" {
+						t.Errorf("%v %s: a %v without a name: %s", size, target.Name, n.Role, n.ID)
+					}
+					if n.ID == "" || ids[n.ID] {
+						t.Errorf("%v %s: %v %q: its id %q is none, or another's", size, target.Name, n.Role, n.Name, n.ID)
+					}
+					ids[n.ID] = true
+				}
+				return false
+			})
+			if controls < 2 {
+				t.Errorf("%v %s: only %d controls", size, target.Name, controls)
+			}
+		}
+	}
+}
+
+// twins lists the controls of a tree that cannot be told apart by whoever hears them: those of one
+// role and one name whose places are called the same too: the named nodes around them, and of a
+// cell its row and column.
+func twins(root *access.Node) (found []string) {
+	seen := map[string]string{}
+	var walk func(n *access.Node, place string)
+	walk = func(n *access.Node, place string) {
+		if n.Role.Control() {
+			heard := fmt.Sprintf("%s%v %q", place, n.Role, n.Name)
+			if n.Role == access.Cell {
+				heard += fmt.Sprintf(" %d, %d", n.Row, n.Column)
+			}
+			if first, twice := seen[heard]; twice {
+				found = append(found, fmt.Sprintf("%s is %s and %s", heard, first, n.ID))
+			}
+			seen[heard] = n.ID
+		}
+		if n.Name != "" {
+			place += n.Name + " > "
+		}
+		for i := range n.Children {
+			walk(&n.Children[i], place)
+		}
+	}
+	walk(root, "")
+	return found
+}
+
+// Rows of a list have the same buttons, and whoever hears them is told of which row they are.
+func TestRowsAreToldApart(t *testing.T) {
+	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 360, Y: 640}} {
+		l := startA11yTest(t, "en", "worlds?board=classicsmall", size)
+		f := failingStore{l}
+		moved := func() { l.press(plain(widget.KeyLeft), plain(widget.KeyUp), plain(widget.KeyRight)) }
+		for _, code := range []string{"klotski?level=classic", "fifteen?size=4&seed=5", "fifteen?size=3&seed=5"} {
+			moved()
+			other, err := session.Read(puzzle.Standard(), code)
+			if err != nil {
+				t.Fatal(err)
+			}
+			l.games.Begin(other, false)
+		}
+		for _, line := range []string{"134000 hints 0 moves 12 worlds?seed=5&moves=G0u", "134000 hints 0 moves 12 worlds?seed=6&moves=G0u"} {
+			result, err := records.Parse("2026-03-02 time " + line)
+			if err != nil {
+				t.Fatal(err)
+			}
+			l.store.book.Add(result)
+		}
+		l.openHome()
+		l.rest()
+		for _, list := range []struct{ open, row, close string }{
+			{"other-games", "delete-game#1", "games-close"}, {"home-records", "watch-record#1#0", "records-close"},
+		} {
+			l.begin(list.open)
+			f.await(list.row)
+			tree := l.tree()
+			for _, twin := range twins(&tree) {
+				t.Errorf("%v %s: %s", size, list.open, twin)
+			}
+			l.begin(list.close)
+		}
+	}
+}
+
+// What is asked of a node happens: a button is pressed, a choice made, a number set, a
+// text written, a piece moved.
+func TestActs(t *testing.T) {
+	l := startA11yTest(t, "en", "worlds?board=classicsmall", image.Pt(1280, 800))
+	tree := l.tree()
+	board := tree.ByID("board")
+	moved := board.Find(func(n *access.Node) bool { return n.Has(access.Right) || n.Has(access.Down) })
+	if moved == nil {
+		t.Fatalf("nothing can move:\n%s", tree.String())
+	}
+	verb := access.Right
+	if moved.Has(access.Down) {
+		verb = access.Down
+	}
+	id, row, column := moved.ID, moved.Row, moved.Column
+	l.act(access.Act{ID: id, Verb: verb})
+	tree = l.tree()
+	if now := tree.ByID(id); now.Row == row && now.Column == column {
+		t.Errorf("%s did not move", now.Name)
+	}
+	l.act(access.Act{ID: "new", Verb: access.Press})
+	for _, step := range []struct {
+		act  access.Act
+		read string
+		want string
+	}{
+		{access.Act{ID: "seed", Verb: access.Write, Text: "77"}, "seed", "77"},
+		{access.Act{ID: "steps", Verb: access.Set, Number: 60}, "steps", "60"},
+		{access.Act{ID: "presets#0", Verb: access.Press}, "steps", "50"},
+	} {
+		l.act(step.act)
+		tree = l.tree()
+		n := tree.ByID(step.read)
+		if n == nil {
+			t.Fatalf("there is no %s:\n%s", step.read, tree.String())
+		}
+		if n.Value != step.want {
+			t.Errorf("%v: %s is %q, want %q", step.act, step.read, n.Value, step.want)
+		}
+	}
+}
+
+// What is asked of the cells of a bench happens to the puzzle that is made.
+func TestBenchActs(t *testing.T) {
+	press := func(id string) access.Act { return access.Act{ID: id, Verb: access.Press} }
+	for _, test := range []struct {
+		code       string
+		acts       []access.Act
+		read, want string // name and value of a cell then
+	}{
+		{"worlds?board=classicsmall&seed=5", []access.Act{press("tools#2"), press("bench#5")}, "bench#5", "small gap at column 2, row 2"},
+		{"worlds?board=classicsmall&seed=5", []access.Act{press("tools#0"), press("bench#5")}, "bench#5", "large piece at column 2, row 2"},
+		{"fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", []access.Act{press("bench#0"), press("bench#4")}, "bench#0", "tile 5, column 1, row 1"},
+		{"klotski?level=classic", []access.Act{press("tools#5"), press("bench#1")}, "bench#1", "empty, column 2, row 1"},
+		{"klotski?level=classic", []access.Act{press("tools#4"), press("bench#16"), press("bench#17")}, "bench#17", "Soldier row 5, column 2"},
+		{"carom?day=2026-03-02", []access.Act{press("tools#0"), {ID: "bench#0", Verb: access.Down}}, "bench#8", "cell a2 wall: up"},
+		{"carom?day=2026-03-02", []access.Act{press("tools#1"), press("bench#0")}, "bench#0", "goal, a1"},
+		{"carom?day=2026-03-02", []access.Act{press("tools#3"), press("bench#7"), press("bench#0")}, "bench#0", "blocker 1, cell a1"},
+	} {
+		l := startA11yTest(t, "en", test.code, image.Pt(1280, 800))
+		l.workbench()
+		for _, a := range test.acts {
+			l.act(a)
+		}
+		l.settled()
+		tree := l.tree()
+		n := tree.ByID(test.read)
+		if n == nil {
+			t.Fatalf("%s: there is no %s:\n%s", test.code, test.read, tree.String())
+		}
+		if got := strings.TrimSpace(n.Name + " " + n.Value); got != test.want {
+			t.Errorf("%s: %v: %s is %q, want %q", test.code, test.acts, test.read, got, test.want)
+		}
+	}
+}
+
+// In a narrow window whatever is pressed is as large as a fingertip.
+func TestTouchTargets(t *testing.T) {
+	const least = 44
+	for _, target := range scenes.All() {
+		l := arrive(t, "en", target, image.Pt(360, 640))
+		for _, p := range l.sc.UI.Places() {
+			if p.Rect.Dy() < least || p.Rect.Dx() < least {
+				t.Errorf("%s: %s is %d by %d", target.Name, p.ID, p.Rect.Dx(), p.Rect.Dy())
+			}
+		}
+	}
+}

@@ -1,0 +1,124 @@
+package game
+
+import (
+	"fmt"
+	"slices"
+
+	"worldslide/assets"
+	"worldslide/game/family"
+	"worldslide/game/scene"
+)
+
+var _ scene.Navigator = (*Game)(nil)
+
+// ShowDialog implements scene.Navigator.
+func (g *Game) ShowDialog(next scene.Dialog) {
+	last := g.dialog
+	g.dialog = next
+	if next != nil && next != last {
+		g.sc.NoteAction(fmt.Sprintf("%T", next))
+	}
+	if c, ok := last.(scene.Closer); ok && last != next {
+		c.Close(g.sc)
+	}
+}
+
+// CurrentDialog implements scene.Navigator.
+func (g *Game) CurrentDialog() scene.Dialog { return g.dialog }
+
+// EnqueueDialog implements scene.Navigator.
+func (g *Game) EnqueueDialog(next scene.Dialog) {
+	g.queue = append(g.queue, next)
+	g.sc.UI.WakeAfter(0)
+}
+
+// CoverDialog implements scene.Navigator.
+func (g *Game) CoverDialog(next scene.Dialog) {
+	if g.dialog != nil {
+		g.queue = slices.Insert(g.queue, 0, g.dialog)
+	}
+	g.dialog = next
+	g.sc.UI.WakeAfter(0)
+}
+
+// showQueued opens the next dialog of the queue if no dialog is open.
+func (g *Game) showQueued() {
+	if g.dialog == nil && len(g.queue) > 0 {
+		next := g.queue[0]
+		g.queue = g.queue[1:]
+		g.ShowDialog(next)
+	}
+}
+
+// setPage changes the open page; nil shows the game.
+func (g *Game) setPage(next scene.Page) {
+	if next != nil {
+		g.sc.NoteAction(fmt.Sprintf("%T", next))
+	}
+	last := g.page
+	g.page, g.rows, g.escapeUntil = next, nil, 0
+	if c, ok := last.(scene.Closer); ok && last != next {
+		c.Close(g.sc)
+	}
+}
+
+// OpenPage implements scene.Navigator.
+func (g *Game) OpenPage(next scene.Page) {
+	g.setPage(next)
+	g.scene().Hide()
+	g.sc.UI.WakeAfter(0)
+}
+
+// ClosePage implements scene.Navigator.
+func (g *Game) ClosePage() {
+	g.setPage(nil)
+	g.sc.UI.Focus(family.BoardID)
+	g.sc.UI.WakeAfter(0)
+}
+
+// Page implements scene.Navigator.
+func (g *Game) Page() scene.Page { return g.page }
+
+// framePage declares the open page, or the game if there is none. A page that it opens is declared in
+// the same update.
+func (g *Game) framePage() {
+	for {
+		shown := g.page
+		if shown == nil {
+			g.frameScene()
+			return
+		}
+		shown.Frame(g.sc)
+		if g.page == shown {
+			return
+		}
+	}
+}
+
+// frameScene declares the current game, with the toolbar above it. A button of the toolbar may begin
+// another game, which is declared then.
+func (g *Game) frameScene() {
+	g.sc.Pictures.Begin()
+	g.Toolbar()
+	g.scene().Frame()
+}
+
+// Copy implements scene.Navigator.
+func (g *Game) Copy(text string, copied assets.ID) {
+	g.copied = copied
+	g.clipboard.WriteText(text)
+}
+
+// showCopied shows whether copying to the clipboard has worked.
+func (g *Game) showCopied() {
+	sc := g.sc
+	done, err := g.clipboard.CopyResult()
+	switch {
+	case !done:
+	case err != nil:
+		sc.UI.Toast("triangle-alert", errorText(sc, assets.ToastCopyFailed, err))
+	case g.copied != "":
+		sc.UI.Toast("check", sc.Text(g.copied))
+		g.copied = ""
+	}
+}

@@ -1,0 +1,44 @@
+package game
+
+import (
+	"image"
+	"slices"
+	"strings"
+	"testing"
+
+	"worldslide/assets"
+	"worldslide/game/scene"
+	"worldslide/ui/access"
+	"worldslide/ui/widget"
+)
+
+// F2 and Delete work in My Puzzles whatever game is open behind it, and keys that only the
+// game has a use for say how to get back to it.
+func TestKeysOfMyPuzzlesWorkInEveryGame(t *testing.T) {
+	for _, start := range []string{"worlds", "worlds?seed=5&steps=9", "fifteen?size=3&seed=5", "klotski?level=classic", "carom?day=2026-03-02"} {
+		t.Run(start, func(t *testing.T) {
+			l := listenIn(t, copyOfProfile(t), "en", start, image.Pt(1280, 800))
+			l.Do(scene.MyPuzzles)
+			l.rest()
+			back := l.sc.Text(assets.ReplayCloseTip)
+			l.press(plain(widget.KeyF2))
+			if tree := l.tree(); tree.ByID("puzzle-name") == nil {
+				t.Errorf("F2 shows no field for the name:\n%s", tree.String())
+			}
+			l.ShowDialog(nil)
+			l.rest()
+			l.press(plain(widget.KeyDelete))
+			tree := l.tree()
+			if tree.Find(func(n *access.Node) bool { return strings.HasPrefix(n.ID, "shelf-undo/") }) == nil {
+				t.Errorf("Delete deletes no puzzle:\n%s", tree.String())
+			}
+			if said := l.said(); slices.Contains(said, back) {
+				t.Errorf("%q is said of keys that the page has taken", back)
+			}
+			l.press(widget.KeyPress{Key: widget.KeyS, Mods: widget.Ctrl})
+			if said := l.said(); !slices.Contains(said, back) {
+				t.Errorf("Ctrl S: %q is not said in %q", back, said)
+			}
+		})
+	}
+}

@@ -1,0 +1,213 @@
+package pages
+
+import (
+	"image"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/game/family"
+	"worldslide/game/scene"
+	"worldslide/settings"
+	"worldslide/settings/backup"
+	"worldslide/settings/shelf"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
+)
+
+// Backups writes the player's whole profile to a file, and restores what is missing from one.
+type Backups struct {
+	families    []family.Family
+	directories settings.Directories
+	profile     Profile
+}
+
+// NewBackups returns Backups of the profile in directories.
+func NewBackups(families []family.Family, directories settings.Directories, profile Profile) *Backups {
+	return &Backups{families, directories, profile}
+}
+
+// Profile is the player's profile as the running program holds it in memory.
+type Profile interface {
+	// Held reports whether this process is the one that writes the saved games.
+	Held() bool
+	// Flush writes everything to disk that is not there yet.
+	Flush() error
+	// CurrentFile returns the name of the current game's file, even before its first move.
+	CurrentFile() string
+	// ReloadResults reads the results again.
+	ReloadResults() error
+}
+
+// filesKind names the program's files in file dialogs.
+const filesKind = "Worldslide"
+
+// backupPatterns match the names of backups. Those in JSON come from the earlier web page.
+var backupPatterns = []string{"*" + shelf.ZipExtension, "*.json"}
+
+// rows declares the rows of the settings dialog.
+func (b *Backups) rows(sc *scene.Context, rest *image.Rectangle) {
+	for _, row := range []struct {
+		id    widget.ID
+		spec  widget.ButtonSpec
+		about assets.ID
+		do    func(*scene.Context)
+	}{
+		{"back-up", widget.ButtonSpec{Icon: "save", Word: sc.Text(assets.BackupWrite)}, assets.ShareExportAllTip, b.Save},
+		{"restore", widget.ButtonSpec{Icon: "folder-open", Word: sc.Text(assets.BackupRestore)}, assets.ShareImportAllTip, b.Restore},
+	} {
+		row.spec.Tip = sc.Text(row.about)
+		if sc.UI.Button(row.id, parts.SettingRow(sc, rest, row.about, sc.UI.ButtonSize(row.spec).X), row.spec) {
+			row.do(sc)
+		}
+	}
+}
+
+// Save lets the player choose a file, and writes a backup to it.
+func (b *Backups) Save(sc *scene.Context) {
+	name := "worldslide-" + sc.Time().Format(time.DateOnly) + shelf.ZipExtension
+	sc.Files.Save(assets.TroubleCopyTitle, sc.Text(assets.ShareExportAll), name, filesKind, backupPatterns[:1], func(path string) error {
+		if !b.profile.Held() {
+			return backup.Write(path, b.directories) // fails if another process holds it
+		}
+		if err := b.profile.Flush(); err != nil {
+			return err
+		}
+		return backup.WriteHeld(path, b.directories)
+	})
+}
+
+// Restore lets the player choose a backup, shows what it would bring, and asks whether to restore it.
+func (b *Backups) Restore(sc *scene.Context) {
+	sc.Files.Open(assets.TroubleImportTitle, sc.Text(assets.ShareImportAll), filesKind, backupPatterns, func(path string) error {
+		if !b.profile.Held() {
+			return backup.ErrInUse
+		}
+		from, err := backup.Open(path)
+		if err != nil {
+			return err
+		}
+		plan, err := b.plan(from)
+		if err != nil {
+			return err
+		}
+		if plan.Empty() {
+			sc.CoverDialog(scene.NewMessage(sc.Text(assets.BackupNothingTitle), sc.Text(assets.BackupNothing)))
+			return nil
+		}
+		sc.CoverDialog(&restoreDialog{b, from, filepath.Base(path), plan.Counts})
+		return nil
+	})
+}
+
+// plan returns what a backup would bring.
+func (b *Backups) plan(from *backup.Backup) (*backup.Plan, error) {
+	if err := b.profile.Flush(); err != nil {
+		return nil, err
+	}
+	return from.Plan(b.directories, b.profile.CurrentFile())
+}
+
+// Apply restores a backup, and puts what it has brought into effect.
+func (b *Backups) Apply(sc *scene.Context, from *backup.Backup) (backup.Counts, error) {
+	plan, err := b.plan(from)
+	if err != nil {
+		return backup.Counts{}, err
+	}
+	if err := plan.Apply(); err != nil {
+		return backup.Counts{}, err
+	}
+	sc.Restored++
+	sc.Pictures.ForgetAbsent()
+	if err := b.profile.ReloadResults(); err != nil {
+		return plan.Counts, err
+	}
+	if plan.Counts.Settings {
+		b.useSettings(sc)
+	}
+	return plan.Counts, nil
+}
+
+// useSettings puts restored settings into effect, except for the size of the window.
+func (b *Backups) useSettings(sc *scene.Context) {
+	loaded, _, err := settings.Load(b.directories.Config, family.Preferences(b.families)...)
+	if err != nil {
+		return // reported at the next start
+	}
+	loaded.Window = sc.Settings.Window
+	sc.Change(loaded)
+}
+
+// countLines describes the contents of a backup, one kind a line.
+func countLines(sc *scene.Context, c backup.Counts) []string {
+	var lines []string
+	for _, one := range []struct {
+		n  int
+		id assets.ID
+	}{
+		{c.Games, assets.BackupGames}, {c.Puzzles, assets.BackupPuzzles},
+		{c.Results, assets.BackupResults}, {c.Pictures, assets.BackupPictures},
+	} {
+		if one.n > 0 {
+			lines = append(lines, sc.Words.Count(one.id, one.n, nil))
+		}
+	}
+	if c.Sessions {
+		lines = append(lines, sc.Text(assets.BackupSessions))
+	}
+	if c.Settings {
+		lines = append(lines, sc.Text(assets.BackupSettings))
+	}
+	return lines
+}
+
+// restoreDialog shows what a backup would bring, and asks whether to restore it.
+type restoreDialog struct {
+	backups *Backups
+	backup  *backup.Backup
+	file    string // its name
+	counts  backup.Counts
+}
+
+// Action implements scene.Dialog.
+func (*restoreDialog) Action() scene.ActionID { return scene.Display }
+
+// Frame implements scene.Dialog.
+func (v *restoreDialog) Frame(sc *scene.Context) bool {
+	result := sc.UI.Dialog("restore-dialog", widget.DialogSpec{
+		Title: sc.Text(assets.BackupTitle), Width: 480, Focus: "restore-yes",
+		Body: func(area image.Rectangle) int { return v.body(sc, area) },
+		Buttons: []widget.DialogButton{
+			{ID: "restore-no", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.BackupCancel)}},
+			{ID: "restore-yes", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.BackupRestore)}, Do: func() { v.restore(sc) }},
+		},
+	})
+	return result.Open()
+}
+
+func (v *restoreDialog) body(sc *scene.Context, area image.Rectangle) int {
+	top := area.Min.Y
+	paragraph := func(text string, spec widget.LabelSpec) {
+		area.Min.Y += sc.UI.Paragraph(area, text, spec) + sc.UI.Px(theme.Space8)
+	}
+	paragraph(v.file, widget.LabelSpec{Colour: theme.Text2})
+	paragraph(strings.Join(countLines(sc, v.counts), "\n"), widget.LabelSpec{})
+	if v.counts.Different > 0 {
+		paragraph(sc.Words.Count(assets.BackupDifferent, v.counts.Different, nil), widget.LabelSpec{})
+	}
+	paragraph(sc.Text(assets.BackupStays), widget.LabelSpec{})
+	return area.Min.Y - top
+}
+
+// restore restores the backup and reports what it has brought.
+func (v *restoreDialog) restore(sc *scene.Context) {
+	counts, err := v.backups.Apply(sc, v.backup)
+	if err != nil {
+		sc.EnqueueDialog(scene.NewMessage(sc.Text(assets.TroubleImportTitle), err.Error()))
+		return
+	}
+	sc.ShowDialog(scene.NewMessage(sc.Text(assets.BackupDone), strings.Join(countLines(sc, counts), "\n")))
+}

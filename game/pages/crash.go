@@ -1,0 +1,79 @@
+package pages
+
+import (
+	"context"
+	"image"
+	"io"
+	"path/filepath"
+
+	"worldslide/assets"
+	"worldslide/game/scene"
+	"worldslide/settings"
+	"worldslide/ui/system"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// revealJob is the key of the job that shows a file in its folder.
+const revealJob = "reveal"
+
+// maxReport is the maximum size of a report in bytes.
+const maxReport = 1 << 20
+
+// Crash is the dialog that offers the report of an earlier crash.
+type Crash struct{ report string } // its path
+
+// NewCrash returns the dialog. report is the path of the report.
+func NewCrash(report string) *Crash { return &Crash{report} }
+
+// Action implements scene.Dialog.
+func (*Crash) Action() scene.ActionID { return scene.None }
+
+// Frame implements scene.Dialog.
+func (v *Crash) Frame(sc *scene.Context) bool {
+	result := sc.UI.Dialog("crash", widget.DialogSpec{
+		Title: sc.Text(assets.CrashTitle), Width: 520, Focus: "crash-close",
+		Body: func(area image.Rectangle) int {
+			used := sc.UI.Paragraph(area, sc.Text(assets.CrashAbout), widget.LabelSpec{}) + sc.UI.Px(theme.Space8)
+			area.Min.Y += used
+			return used + sc.UI.Paragraph(area, filepath.Base(v.report), widget.LabelSpec{Colour: theme.Text2})
+		},
+		Buttons: []widget.DialogButton{
+			{ID: "crash-copy", ButtonSpec: widget.ButtonSpec{Icon: "copy", Word: sc.Text(assets.CrashCopy)}},
+			{ID: "crash-show", ButtonSpec: widget.ButtonSpec{Icon: "folder-open", Word: sc.Text(assets.CrashShow)}},
+			{ID: "crash-close", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.CrashClose)}},
+		},
+	})
+	switch result.Button {
+	case "crash-copy":
+		v.copy(sc)
+	case "crash-show":
+		v.show(sc)
+	}
+	return !result.Closed && result.Button != "crash-close"
+}
+
+// copy copies the report to the clipboard.
+func (v *Crash) copy(sc *scene.Context) {
+	file, err := settings.OpenFile(v.report)
+	if err != nil {
+		sc.UI.Toast("triangle-alert", err.Error())
+		return
+	}
+	defer file.Close()
+	text, err := io.ReadAll(io.LimitReader(file, maxReport))
+	if err != nil {
+		sc.UI.Toast("triangle-alert", err.Error())
+		return
+	}
+	sc.Copy(string(text), assets.CrashCopied)
+}
+
+// show shows the report in its folder.
+func (v *Crash) show(sc *scene.Context) {
+	sc.Jobs.Start(revealJob, func(ctx context.Context, deliver func(func())) {
+		if err := system.Reveal(ctx, v.report); err != nil {
+			deliver(func() { sc.UI.Toast("triangle-alert", err.Error()) })
+		}
+	})
+}

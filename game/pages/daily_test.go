@@ -1,0 +1,51 @@
+package pages
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/game/carom"
+	"worldslide/game/family"
+	"worldslide/game/fifteen"
+	"worldslide/game/klotski"
+	"worldslide/game/scene"
+	"worldslide/game/worlds"
+	"worldslide/puzzle"
+)
+
+// Every day has puzzles, also those before the first and after the last that the families know.
+func TestPuzzlesOfEveryDay(t *testing.T) {
+	all := []family.Family{worlds.New(), fifteen.New(), klotski.New(), carom.New()}
+	for _, day := range []puzzle.Date{
+		{Year: 1, Month: time.January, Day: 1}, {Year: 1600, Month: time.February, Day: 29}, {Year: 1969, Month: time.December, Day: 31},
+		puzzle.CaromLaunch().Add(-1), puzzle.CaromLaunch(), {Year: 2038, Month: time.January, Day: 20}, {Year: 9999, Month: time.December, Day: 31},
+	} {
+		var l DailyPuzzles
+		woken := make(chan struct{}, 64)
+		jobs := scene.NewJobs(func() { woken <- struct{}{} })
+		words, err := assets.NewWords("en")
+		if err != nil {
+			t.Fatal(err)
+		}
+		at := time.Date(day.Year, day.Month, day.Day, 12, 0, 0, 0, time.UTC)
+		l.Today(&scene.Context{Jobs: jobs, Words: words, Time: func() time.Time { return at }}, all)
+		for slices.ContainsFunc(all, func(f family.Family) bool { return jobs.Running(dailyJob + f.Puzzle.Name) }) {
+			<-woken
+			jobs.Deliver()
+		}
+		for _, one := range l.list {
+			if one.Session == nil || one.Session.Locked() {
+				t.Errorf("%v: %s is solved before it begins", day, one.Family.Puzzle.Name)
+			}
+		}
+		if len(l.list) == 0 {
+			t.Errorf("%v has no puzzles", day)
+		}
+		if slices.ContainsFunc(l.list, func(one DailyPuzzle) bool { return one.Family.Puzzle.Name == "carom" }) != (puzzle.CaromNumber(day) >= 1) {
+			t.Errorf("%v: Carom has puzzles from its first day on, and only then", day)
+		}
+		t.Logf("%v: %d puzzles", day, len(l.list))
+	}
+}

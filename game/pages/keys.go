@@ -1,0 +1,253 @@
+package pages
+
+import (
+	"image"
+	"slices"
+
+	"worldslide/assets"
+	"worldslide/game/family"
+	"worldslide/game/scene"
+	"worldslide/ui/access"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
+)
+
+// Keys is the dialog in which the player changes the keys of actions. Changes are a draft until they
+// are applied, which is possible only if no two actions that are available together share a key.
+type Keys struct {
+	pages   []keysPage
+	shown   int // index of pages
+	keys    map[scene.ActionID][]scene.Shortcut
+	waiting scene.ActionID // for a key, or none
+	last    scene.ActionID // changed last
+	refused string         // name of a key that was pressed for it and cannot be bound; "" for none
+	closed  func()         // called when the dialog closes
+}
+
+// keysPage lists the actions of every game, of one family, or of the editors.
+type keysPage struct {
+	name assets.ID
+	rows []scene.Binding // empty for the table of gamepad buttons
+}
+
+var _ scene.Dialog = (*Keys)(nil)
+
+// NewKeys returns the dialog. closed is called when it closes.
+func NewKeys(sc *scene.Context, families []family.Family, closed func()) *Keys {
+	v := &Keys{keys: map[scene.ActionID][]scene.Shortcut{}, closed: closed}
+	usual, workshop := keysPage{name: assets.KeysAllFamilies}, keysPage{name: assets.WorkshopTitle}
+	for _, b := range scene.Bindings() {
+		if b.Scope == scene.InWorkshop {
+			workshop.rows = append(workshop.rows, b)
+		} else {
+			usual.rows = append(usual.rows, b)
+		}
+	}
+	v.pages = append(v.pages, usual)
+	for _, f := range families {
+		if rows := slices.Clone(f.Bindings); rows != nil {
+			for i := range rows {
+				rows[i].Scope = scene.InGames
+			}
+			v.pages = append(v.pages, keysPage{f.Name, rows})
+		}
+	}
+	v.pages = append(v.pages, workshop, keysPage{name: assets.HelpPad})
+	for _, p := range v.pages {
+		for _, b := range p.rows {
+			v.keys[b.ID] = scene.BoundKeys(sc.Settings, b)
+		}
+	}
+	return v
+}
+
+// keysRow declares the row of the settings dialog that opens the keys dialog. closed is called when
+// that closes.
+func keysRow(sc *scene.Context, rest *image.Rectangle, families []family.Family, closed func()) {
+	spec := widget.ButtonSpec{Icon: "keyboard", Word: sc.Text(assets.KeysOpen), Tip: sc.Text(assets.KeysOpenAbout)}
+	at := parts.SettingRow(sc, rest, assets.KeysOpenAbout, sc.UI.ButtonSize(spec).X)
+	if sc.UI.Button("keys-open", at, spec) {
+		sc.ShowDialog(NewKeys(sc, families, closed))
+	}
+}
+
+// Action implements scene.Dialog.
+func (*Keys) Action() scene.ActionID { return scene.Display }
+
+// Frame implements scene.Dialog.
+func (v *Keys) Frame(sc *scene.Context) bool {
+	conflicts := v.conflicts()
+	note := ""
+	if len(conflicts) > 0 {
+		note = sc.Words.Count(assets.KeysConflicts, len(conflicts), nil)
+	}
+	result := sc.UI.Dialog("keys", widget.DialogSpec{
+		Title: sc.Text(assets.KeysTitle), Width: 680, Note: note, NoteWrong: true, Focus: v.first(),
+		Body: func(area image.Rectangle) int { return v.body(sc, area) },
+		Buttons: []widget.DialogButton{
+			{ID: "keys-reset-all", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "rotate-ccw", Word: sc.Text(assets.KeysResetAll), Disabled: !v.changed()}},
+			{ID: "keys-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.KeysCancel)}},
+			{ID: "keys-apply", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.KeysApply), Disabled: len(conflicts) > 0}},
+		},
+	})
+	switch {
+	case result.Button == "keys-reset-all":
+		for _, p := range v.pages {
+			for _, b := range p.rows {
+				v.keys[b.ID] = b.Default
+			}
+		}
+		v.waiting, v.refused = scene.None, ""
+		return true
+	case result.Button == "keys-apply" && len(conflicts) == 0:
+		s := sc.Settings
+		for _, p := range v.pages {
+			for _, b := range p.rows {
+				s = scene.WithKeys(s, b, v.keys[b.ID])
+			}
+		}
+		sc.Change(s)
+	case result.Button == "" && !result.Closed:
+		return true
+	}
+	v.closed()
+	return false
+}
+
+// changed reports whether an action has other keys than the default ones.
+func (v *Keys) changed() bool {
+	for _, p := range v.pages {
+		for _, b := range p.rows {
+			if !slices.Equal(v.keys[b.ID], b.Default) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// first returns the field that has the focus when the dialog opens, or "".
+func (v *Keys) first() widget.ID {
+	if rows := v.pages[v.shown].rows; len(rows) > 0 {
+		return fieldID(rows[0].ID)
+	}
+	return ""
+}
+
+// conflict is a key that two actions have which are there at the same time.
+type conflict struct {
+	key        scene.Shortcut
+	one, other scene.Binding
+}
+
+// conflicts lists the keys of two actions that meet: of every game, or of one of these and
+// a family or the workshop, or of one family, or of the workshop.
+func (v *Keys) conflicts() (all []conflict) {
+	for i, p := range v.pages {
+		for j, b := range p.rows {
+			against := slices.Clone(p.rows[j+1:])
+			if i > 0 {
+				against = append(against, v.pages[0].rows...)
+			}
+			for _, key := range v.keys[b.ID] {
+				for _, other := range against {
+					if b.Overlaps(other) && slices.Contains(v.keys[other.ID], key) {
+						all = append(all, conflict{key, b, other})
+					}
+				}
+			}
+		}
+	}
+	return all
+}
+
+// take gives the action that waits a key.
+func (v *Keys) take(sc *scene.Context, k widget.KeyPress) {
+	shortcut := scene.Shortcut{Mods: k.Mods, Key: k.Key}
+	id := v.waiting
+	switch {
+	case k.Is(0, widget.KeyEscape), k.Key == widget.KeyTab:
+		v.waiting, v.refused = scene.None, ""
+	case scene.Bindable(k):
+		v.keys[id] = []scene.Shortcut{shortcut}
+		v.waiting, v.last, v.refused = scene.None, id, ""
+	case k.Key != widget.KeyOther && k.Key != widget.KeyNone:
+		v.last, v.refused = id, pressedName(sc, k)
+	}
+}
+
+// pressedName says a key that cannot be bound.
+func pressedName(sc *scene.Context, k widget.KeyPress) string {
+	switch k.Key {
+	case widget.KeySpace:
+		return sc.Text(assets.KeySpace)
+	case widget.KeyEnter:
+		return sc.Text(assets.KeyEnter)
+	case widget.KeyUp:
+		return "↑"
+	case widget.KeyDown:
+		return "↓"
+	case widget.KeyLeft:
+		return "←"
+	case widget.KeyRight:
+		return "→"
+	}
+	caps := scene.Shortcut{Mods: k.Mods, Key: k.Key}.Caps(sc)
+	text := caps[0]
+	for _, c := range caps[1:] {
+		text += " " + c
+	}
+	return text
+}
+
+// fieldID is the id of the field of an action.
+func fieldID(id scene.ActionID) widget.ID { return "key-" + id }
+
+// body declares the choice of the page and its rows.
+func (v *Keys) body(sc *scene.Context, area image.Rectangle) int {
+	ui := sc.UI
+	rest := area
+	rest.Max.Y = rest.Min.Y + 1<<14
+	v.choose(sc, parts.Row(&rest, ui.ControlHeight(), ui.Px(theme.Space16)))
+	if len(v.pages[v.shown].rows) == 0 {
+		padTable(sc, &rest)
+		return rest.Min.Y - area.Min.Y
+	}
+	conflicts := v.conflicts()
+	var group assets.ID
+	for i, b := range v.pages[v.shown].rows {
+		if b.Group != group {
+			if i > 0 {
+				parts.DrawDivider(sc, &rest)
+			}
+			group = b.Group
+			ui.Label(parts.Row(&rest, ui.LineHeight(theme.BodyBold), ui.Px(theme.Space4)), sc.Text(group), widget.LabelSpec{Role: theme.BodyBold})
+		}
+		v.row(sc, &rest, i, b, conflicts)
+	}
+	return rest.Min.Y - area.Min.Y
+}
+
+// choose declares the choice of the page: in a narrow window as a list.
+func (v *Keys) choose(sc *scene.Context, at image.Rectangle) {
+	ui := sc.UI
+	var choices []widget.Choice
+	var names []string
+	for _, p := range v.pages {
+		choices, names = append(choices, widget.Choice{Word: sc.Text(p.name)}), append(names, sc.Text(p.name))
+	}
+	id := widget.ID("keys-page")
+	before := v.shown
+	if width := ui.SegmentsWidth(choices); width <= at.Dx() {
+		ui.Segments(id, widget.CutLeft(&at, width), choices, &v.shown, widget.ChoiceSpec{})
+	} else {
+		id = "keys-page-list"
+		ui.DropDown(id, at, names, &v.shown, widget.DropSpec{})
+	}
+	ui.SetA11y(id, access.Node{Name: sc.Text(assets.KeysTitle)})
+	if v.shown != before {
+		v.waiting, v.refused = scene.None, ""
+	}
+}

@@ -1,0 +1,47 @@
+package pages
+
+import (
+	"image"
+	"strings"
+
+	"worldslide/assets"
+	"worldslide/game/scene"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// padTable declares what the buttons of the pad in use do. They do what they do: only the
+// keys of the actions behind them are the player's.
+func padTable(sc *scene.Context, rest *image.Rectangle) {
+	ui := sc.UI
+	widget.CutTop(rest, ui.Paragraph(*rest, sc.Text(assets.KeysPadAbout), widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space8))
+	column := rest.Dx() * 2 / 5
+	for _, r := range scene.PadRows(sc) {
+		does, label := r.Does, widget.LabelSpec{}
+		if does == "" {
+			does, label.Colour = sc.Text(assets.KeysNone), theme.Text2
+		}
+		left, right := *rest, *rest
+		left.Max.X = left.Min.X + column - ui.Px(theme.Space16)
+		right.Min.X += column
+		caps := padCaps(sc, left, r.Buttons)
+		used := max(caps, ui.Paragraph(right, does, label), ui.LineHeight(theme.Body))
+		ui.LabelText(image.Rect(left.Min.X, left.Min.Y, right.Max.X, left.Min.Y+used), strings.Join(r.Buttons, ", "), does)
+		widget.CutTop(rest, used+ui.Px(theme.Space8))
+	}
+}
+
+// padCaps draws what stands on buttons from the top of r, beside each other as far as there
+// is room, and returns the height used.
+func padCaps(sc *scene.Context, r image.Rectangle, buttons []string) int {
+	ui := sc.UI
+	line := r
+	line.Max.Y = line.Min.Y + ui.LineHeight(theme.Body)
+	for _, b := range buttons {
+		if ui.KeyCapWidth(b) > r.Dx() { // words rather than a name
+			return ui.Paragraph(r, b, widget.LabelSpec{})
+		}
+		widget.CutLeft(&line, ui.KeyCap(line, b)+ui.Px(theme.Space4))
+	}
+	return line.Dy()
+}

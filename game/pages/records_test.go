@@ -1,0 +1,128 @@
+package pages
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/game/family"
+	"worldslide/game/scene"
+	"worldslide/game/worlds"
+	"worldslide/puzzle"
+	"worldslide/session/records"
+)
+
+// describedFamilies are those whose games the tests describe.
+var describedFamilies = []family.Family{worlds.New()}
+
+// speaking returns a context that has words and a date, and no window.
+func speaking(t *testing.T, language string) *scene.Context {
+	t.Helper()
+	words, err := assets.NewWords(language)
+	if err != nil {
+		t.Fatal(err)
+	}
+	today := time.Date(2026, 9, 5, 12, 0, 0, 0, time.UTC)
+	return &scene.Context{Words: words, Time: func() time.Time { return today }}
+}
+
+// entered returns a result in a book; it was never played.
+func entered(b *records.Book, date, start string, moves, seconds int) {
+	b.Add(records.Result{
+		Date: date, Time: time.Duration(seconds) * time.Second,
+		Metrics: []puzzle.Metric{{Name: "moves", Count: moves}}, Replay: start + "&moves=G0u",
+	})
+}
+
+func TestDescribe(t *testing.T) {
+	for _, test := range []struct{ language, start, want string }{
+		{"en", "worlds?seed=5", "Worlds · Challenge · Default (8×8) · 2 small gaps · Seed\u00a05 · 250 steps"},
+		{"en", "worlds?board=horizontal&gapConfig=1l", "Worlds · Free Play · Horizontal (16×8) · 1 large gap"},
+		{"zh-Hans", "worlds?seed=5&steps=40", "世界拼图 · 挑战 · 标准 (8×8) · 2 个小空位 · 种子\u00a05 · 打乱 40 步"},
+		{"en", "worlds?seed=5&profile=classic", "Worlds · Challenge · Default (8×8) · 2 small gaps · Seed\u00a05 · 250 steps · Classic shuffling"},
+		{"en", "chess?seed=5", "chess?seed=5"},
+		{"en", "worlds?seed=%zz", "worlds?seed=%zz"},
+	} {
+		if got := describeCode(speaking(t, test.language), describedFamilies, test.start); got != test.want {
+			t.Errorf("%s in %s: %q, want %q", test.start, test.language, got, test.want)
+		}
+	}
+}
+
+// What is left to chance is no part of a preset's name; everything else is.
+func TestDescribePreset(t *testing.T) {
+	const wrapped = "worlds?board=horizontal&gapConfig=2l&randomizeGaps=true&wrapH=true&seed=5&steps=1000"
+	b := records.NewBook(puzzle.Standard())
+	entered(&b, "2026-09-03", "worlds?seed=5", 10, 20)
+	entered(&b, "2026-09-03", wrapped, 10, 20)
+	for _, test := range []struct{ language, start, want string }{
+		{"en", "worlds?seed=5", "Worlds · Challenge · Default (8×8) · 2 small gaps · 250 steps"},
+		{"en", wrapped, "Worlds · Challenge · Horizontal (16×8) · 2 large gaps · 1000 steps · random gaps · wraps left and right"},
+		{"zh-Hans", wrapped, "世界拼图 · 挑战 · 横向 (16×8) · 2 个大空位 · 打乱 1000 步 · 随机空位 · 左右环绕"},
+	} {
+		preset, _ := b.Class(test.start)
+		if got := describePreset(speaking(t, test.language), describedFamilies, preset, b.ClassBests(preset)); got != test.want {
+			t.Errorf("%s in %s: %q, want %q", preset, test.language, got, test.want)
+		}
+	}
+}
+
+func TestBestLines(t *testing.T) {
+	const start = "worlds?seed=5"
+	sc := speaking(t, "en")
+	b := records.NewBook(puzzle.Standard())
+	sc.Book = &b
+	check := func(want ...string) {
+		t.Helper()
+		lines := startLines(sc, b.Bests(start))
+		if len(lines) != len(want) {
+			t.Fatalf("%d lines, want %d: %v", len(lines), len(want), lines)
+		}
+		for i, line := range lines {
+			if line.text != want[i] {
+				t.Errorf("line %d is %q, want %q", i, line.text, want[i])
+			}
+		}
+	}
+	entered(&b, "2026-09-03", start, 30, 75)
+	check("Best time 1:15.000 · Fewest moves 30 · 3 September 2026")
+	entered(&b, "2026-09-05", start, 20, 120)
+	check("Best time 1:15.000 · 3 September 2026 · solved 2 times", "Fewest moves 20 · Today")
+	entered(&b, "2026-09-05", start, 10, 10)
+	check("Best time 0:10.000 · Fewest moves 10 · Today · solved 3 times")
+	if lines := startLines(sc, b.Bests(start)); lines[0].best.Moves() != 10 {
+		t.Errorf("the line shows the replay of %v", lines[0].best)
+	}
+}
+
+// Records say the most points of a start, in the line of the result that has them.
+func TestBestLinesSayPoints(t *testing.T) {
+	const start = "fifteen?size=3&seed=7"
+	sc := speaking(t, "en")
+	b := records.NewBook(puzzle.Standard())
+	sc.Book = &b
+	add := func(seconds, tiles, points int) {
+		b.Add(records.Result{
+			Date: "2026-09-05", Time: time.Duration(seconds) * time.Second, Points: points,
+			Metrics: []puzzle.Metric{{Name: puzzle.MetricTiles, Count: tiles}}, Replay: start + "&moves=1l",
+		})
+	}
+	for _, test := range []struct {
+		seconds, tiles, points int
+		want                   string
+	}{
+		{75, 30, 0, "Best time 1:15.000 · Fewest tiles 30 · Today"}, // of an older version
+		{60, 20, 1200, "Best time 1:00.000 · Fewest tiles 20 · Today · solved 2 times · Most points 1200"},
+		{90, 40, 1300, "Best time 1:00.000 · Fewest tiles 20 · Today · solved 3 times|Most points 1300 · Today"},
+	} {
+		add(test.seconds, test.tiles, test.points)
+		var got []string
+		for _, line := range startLines(sc, b.Bests(start)) {
+			got = append(got, line.text)
+		}
+		if strings.Join(got, "|") != test.want {
+			t.Errorf("%q, want %q", got, test.want)
+		}
+	}
+}

@@ -1,0 +1,227 @@
+package pages
+
+import (
+	"image"
+	"slices"
+	"strings"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/game/family"
+	"worldslide/game/scene"
+	"worldslide/session"
+	"worldslide/settings/saves"
+	"worldslide/ui/access"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
+)
+
+// Saved is the dialog of the saved games other than the current one, to continue or delete them.
+// It reads one game an update, since there may be many and long ones.
+type Saved struct {
+	families []family.Family
+	store    Store
+	games    []savedGame
+	deleting int // index of the game whose deletion is to be confirmed; -1 for none
+}
+
+// savedGame is one game of the list.
+type savedGame struct {
+	saves.Entry
+	session *session.Session // nil until it is read
+	made    bool             // its start was made, or cannot be made
+	played  time.Time
+}
+
+// NewSaved returns the dialog, and reports games that cannot be listed.
+func NewSaved(sc *scene.Context, families []family.Family, store Store) *Saved {
+	v := &Saved{families: families, store: store, deleting: -1}
+	entries, errs := store.Games()
+	for _, err := range errs {
+		sc.ShowMessage(assets.OpenFileTitle, err.Error())
+	}
+	current := sc.Games.Latest().Start().String()
+	for _, e := range entries {
+		name, _, _ := strings.Cut(e.Start, "?")
+		if _, ok := family.ByName(families, name); ok && (e.Restored || e.Start != current) {
+			v.games = append(v.games, savedGame{Entry: e, played: store.Played(e.Name)})
+		}
+	}
+	return v
+}
+
+// Action implements scene.Dialog.
+func (*Saved) Action() scene.ActionID { return scene.None }
+
+// readNext reads the next game of the list. One that cannot be read, or is solved, is removed from
+// the list.
+func (v *Saved) readNext(sc *scene.Context) {
+	i := slices.IndexFunc(v.games, func(g savedGame) bool { return g.session == nil })
+	if i < 0 {
+		return
+	}
+	sc.UI.WakeAfter(0)
+	if start := v.games[i].Start; !v.games[i].made && !family.Ready(v.families, start) {
+		if !sc.Jobs.Running(family.MakeJob) {
+			family.Prepare(sc, v.families, start, func() { v.games[i].made = true })
+		}
+		return
+	}
+	s, err := v.store.Load(v.games[i].Name)
+	if err != nil {
+		sc.ShowMessage(assets.OpenFileTitle, err.Error())
+	}
+	if err != nil || s.Locked() {
+		v.games = slices.Delete(v.games, i, i+1)
+		return
+	}
+	v.games[i].session = s
+}
+
+// Frame implements scene.Dialog.
+func (v *Saved) Frame(sc *scene.Context) bool {
+	v.readNext(sc)
+	chosen := -1
+	result := sc.UI.Dialog("games", widget.DialogSpec{
+		Title: sc.Text(assets.HomeGamesTitle), Width: 640, Focus: "games-close",
+		Body: func(area image.Rectangle) (used int) {
+			used, chosen = v.body(sc, area)
+			return used
+		},
+		Buttons: []widget.DialogButton{
+			{ID: "games-close", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.HomeGamesClose)}},
+		},
+	})
+	if v.deleting >= 0 {
+		v.question(sc)
+		return true
+	}
+	if chosen >= 0 && v.games[chosen].session != nil {
+		sc.Games.Begin(v.games[chosen].session, false)
+		return false
+	}
+	return result.Open()
+}
+
+// question asks whether to delete a game.
+func (v *Saved) question(sc *scene.Context) {
+	g := v.games[v.deleting]
+	result := sc.UI.Dialog("delete-game", widget.DialogSpec{
+		Title: sc.Text(assets.SavedDeleteTitle), Width: 440, Focus: "delete-no",
+		Body: func(area image.Rectangle) int {
+			return sc.UI.Paragraph(area, strings.Join(v.about(sc, g), "\n"), widget.LabelSpec{})
+		},
+		Buttons: []widget.DialogButton{
+			{ID: "delete-yes", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.SavedDelete)}},
+			{ID: "delete-no", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.SavedKeep)}},
+		},
+	})
+	if result.Button == "delete-yes" {
+		if err := v.store.Remove(g.session); err != nil {
+			sc.ShowMessage(assets.TroubleDeleteTitle, err.Error(), sc.Text(assets.TroubleDeleteRest))
+		} else {
+			v.games = slices.Delete(v.games, v.deleting, v.deleting+1)
+		}
+	}
+	if result.Closed || result.Button != "" {
+		v.deleting = -1
+	}
+}
+
+// about describes a game and its progress, in three lines.
+func (v *Saved) about(sc *scene.Context, g savedGame) []string {
+	f, _ := family.ByName(v.families, g.session.Family().Name)
+	what := family.Describe(sc, f, g.session.Puzzle())
+	lines := []string{
+		strings.Join([]string{sc.Text(f.Name), what.Mode}, " · "),
+		strings.Join(what.Facts, " · "),
+	}
+	var how []string
+	if g.session.Challenge() {
+		how = played(sc, g.session)
+	}
+	if !g.played.IsZero() {
+		how = append(how, parts.RecordDate(sc, g.played.Format(time.DateOnly)))
+	}
+	return append(lines, strings.Join(how, " · "))
+}
+
+// played describes the progress of a game: its moves, and its time unless the player hides it.
+func played(sc *scene.Context, s *session.Session) []string {
+	how := []string{parts.CountMetric(sc, s.Metrics()[0])}
+	if !sc.Settings.HideTime {
+		recorded, _ := family.TimeOf(sc, s)
+		how = append(how, parts.FormatClock(recorded))
+	}
+	return how
+}
+
+func (v *Saved) body(sc *scene.Context, area image.Rectangle) (used, chosen int) {
+	ui := sc.UI
+	top := area.Min.Y
+	chosen = -1
+	if len(v.games) == 0 {
+		return ui.Paragraph(area, sc.Text(assets.HomeGamesNone), widget.LabelSpec{Colour: theme.Text2}), chosen
+	}
+	for i, g := range v.games {
+		row := widget.CutTop(&area, v.rowHeight(sc))
+		widget.CutTop(&area, ui.Px(theme.Space12))
+		if g.session == nil {
+			continue
+		}
+		switch v.row(sc, row, i) {
+		case "continue":
+			chosen = i
+		case "delete":
+			v.deleting = i
+		}
+	}
+	return area.Min.Y - top - ui.Px(theme.Space12), chosen
+}
+
+func (v *Saved) rowHeight(sc *scene.Context) int {
+	ui := sc.UI
+	words := ui.LineHeight(theme.BodyBold) + 3*ui.LineHeight(theme.Caption) // the facts may take two lines
+	if ui.Narrow() {
+		// How far it has come may take two as well.
+		words += ui.LineHeight(theme.Caption) + ui.ControlHeight() + ui.Px(theme.Space8)
+	}
+	return max(words, ui.Px(72))
+}
+
+// row declares one game. It returns "continue" or "delete" if that button was pressed.
+func (v *Saved) row(sc *scene.Context, row image.Rectangle, i int) (do string) {
+	ui, g := sc.UI, v.games[i]
+	f, _ := family.ByName(v.families, g.session.Family().Name)
+	buttons := &row
+	if ui.Narrow() {
+		below := widget.CutBottom(&row, ui.ControlHeight())
+		buttons = &below
+	}
+	lines := v.about(sc, g)
+	button := func(id widget.ID, spec widget.ButtonSpec, meaning string) {
+		// The accessible names include the game, to tell the rows apart.
+		ui.SetA11y(widget.Nth(id, i), access.Node{Name: strings.Join(append([]string{spec.Word}, lines...), ", ")})
+		spec.Size = widget.Small
+		size := ui.ButtonSize(spec)
+		if ui.Button(widget.Nth(id, i), widget.Centre(widget.CutRight(buttons, size.X), size.X, size.Y), spec) {
+			do = meaning
+		}
+		widget.CutRight(buttons, ui.Px(theme.Space8))
+	}
+	button("delete-game", widget.ButtonSpec{Kind: widget.Flat, Icon: "x", Word: sc.Text(assets.SavedDelete)}, "delete")
+	button("game", widget.ButtonSpec{Icon: "play", Word: sc.Text(assets.HomeContinue)}, "continue")
+	side := min(row.Dy(), ui.Px(72))
+	picture := widget.CutLeft(&row, side)
+	if !ui.Measuring() {
+		family.SmallBoard(sc, f.View, widget.Centre(picture, side, side), g.session.Board())
+	}
+	widget.CutLeft(&row, ui.Px(theme.Space16))
+	ui.Label(widget.CutTop(&row, ui.LineHeight(theme.BodyBold)), lines[0], widget.LabelSpec{Role: theme.BodyBold})
+	facts := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
+	widget.CutTop(&row, ui.Paragraph(row, lines[1], facts))
+	ui.Paragraph(row, lines[2], facts)
+	return do
+}

@@ -1,0 +1,373 @@
+package pages
+
+import (
+	"cmp"
+	"image"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/game/family"
+	"worldslide/game/scene"
+	"worldslide/session/records"
+	"worldslide/settings"
+	"worldslide/ui/access"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
+)
+
+// Statistics is the page with the results of all games of a family: numbers, a plot over time and a
+// histogram. It is computed from the results when it is opened.
+type Statistics struct {
+	families []family.Family
+	back     scene.Page
+	chosen   int            // index of the families
+	filter   int            // index of groups; 0 is all
+	groups   []family.Group // of the family, if it has any
+	games    []records.Play
+	words    *assets.Words // in which groups and averages are said
+
+	// What follows from the games is found once: there may be ten thousand.
+	finished, alone []records.Play // solved; and by oneself
+	medianTime      time.Duration  // of those by oneself
+	medianCount     float64
+	trophies        int // different puzzles solved by oneself in as few moves as are possible
+	total           time.Duration
+	over            []int // moves beyond the optimum of those by oneself, where it is known
+	sums            records.Statistics
+	averages        []family.Figure
+}
+
+// OpenStatistics opens the page for a family.
+func OpenStatistics(sc *scene.Context, families []family.Family, f family.Family, back scene.Page) {
+	sc.OpenPage(NewStatistics(sc, families, f, back))
+	sc.UI.Focus("statistics-family")
+}
+
+// NewStatistics returns the page for a family, or if it has no results for the first that has. When
+// it closes, the page back opens, or the current game if that is nil.
+func NewStatistics(sc *scene.Context, families []family.Family, f family.Family, back scene.Page) *Statistics {
+	p := &Statistics{families: families, back: back, chosen: slices.IndexFunc(families, func(other family.Family) bool {
+		return other.Puzzle.Name == f.Puzzle.Name
+	})}
+	hasPlays := func(f family.Family) bool { return len(sc.Book.Plays(f.Puzzle.Name)) > 0 }
+	if at := slices.IndexFunc(families, hasPlays); at >= 0 && !hasPlays(f) {
+		p.chosen = at
+	}
+	p.gather(sc)
+	if own := slices.IndexFunc(p.groups, func(one family.Group) bool { return one.Current }); own > 0 {
+		p.filter = own
+		p.gather(sc)
+	}
+	return p
+}
+
+// Action implements scene.Page.
+func (*Statistics) Action() scene.ActionID { return scene.Statistics }
+
+func (p *Statistics) family() family.Family { return p.families[p.chosen] }
+
+// gather collects the games that are shown.
+func (p *Statistics) gather(sc *scene.Context) {
+	all := sc.Book.Plays(p.family().Puzzle.Name)
+	p.games, p.groups, p.words = all, nil, sc.Words
+	groups := p.family().Statistics.Groups
+	if groups == nil {
+		p.filter = 0
+		p.sum(sc)
+		return
+	}
+	p.groups = groups(sc, all)
+	p.filter = min(p.filter, len(p.groups)-1)
+	p.games = nil
+	for _, r := range all {
+		if p.groups[p.filter].Has(r) {
+			p.games = append(p.games, r)
+		}
+	}
+	p.sum(sc)
+}
+
+// sum finds what follows from the games that are shown.
+func (p *Statistics) sum(sc *scene.Context) {
+	p.sums = sc.Book.Statistics(p.family().Puzzle.Name, sc.Today())
+	p.finished, p.alone, p.over, p.averages, p.total = nil, nil, nil, nil, 0
+	trophies := map[string]bool{}
+	for _, one := range p.games {
+		p.total += one.Played()
+		if one.Abandoned {
+			continue
+		}
+		p.finished = append(p.finished, one)
+		if !one.Alone() {
+			continue
+		}
+		p.alone = append(p.alone, one)
+		optimum := one.Optimum
+		if optimum == 0 {
+			optimum = sc.Book.Standing(one.Start()).Optimum
+		}
+		if over := one.Moves() - optimum; optimum > 0 && over >= 0 {
+			p.over = append(p.over, over)
+			if over == 0 {
+				trophies[one.Start()] = true
+			}
+		}
+	}
+	p.trophies = len(trophies)
+	p.medianTime, p.medianCount = time.Duration(median(p.alone, timeOf)), median(p.alone, countOf)
+	if averages := p.family().Statistics.Averages; averages != nil {
+		p.averages = averages(sc, p.games)
+	}
+}
+
+// counted names what the games of the family are counted in.
+func (p *Statistics) counted() string { return p.family().Puzzle.Metrics(nil)[0].Name }
+
+// median returns the middle of some values, the mean of two in the middle, and 0 of none.
+func median[T int | time.Duration](games []records.Play, value func(records.Play) T) float64 {
+	if len(games) == 0 {
+		return 0
+	}
+	values := make([]T, 0, len(games))
+	for _, r := range games {
+		values = append(values, value(r))
+	}
+	slices.Sort(values)
+	return float64(values[(len(values)-1)/2]+values[len(values)/2]) / 2
+}
+
+func timeOf(r records.Play) time.Duration { return r.Time }
+func countOf(r records.Play) int          { return r.Moves() }
+
+// Frame implements scene.Page.
+func (p *Statistics) Frame(sc *scene.Context) {
+	if p.words != sc.Words {
+		p.gather(sc) // the language was switched
+	}
+	status := sc.Text(assets.StatisticsTitle) + " · " + sc.Text(p.family().Name)
+	parts.PageFrame(sc, p, "statistics", p.back, status, func(rest image.Rectangle) int { return p.body(sc, rest) })
+}
+
+func (p *Statistics) body(sc *scene.Context, rest image.Rectangle) int {
+	ui := sc.UI
+	top := rest.Min.Y
+	p.heading(sc, &rest)
+	if len(p.games) == 0 {
+		widget.CutTop(&rest, ui.Paragraph(rest, sc.Text(assets.StatisticsNone), widget.LabelSpec{Colour: theme.Text2}))
+		return rest.Min.Y - top
+	}
+	gap := ui.Px(theme.Space16)
+	p.tiles(sc, &rest)
+	wide := rest.Dx() >= ui.Px(900)
+	height := ui.Px(400)
+	if wide {
+		line := parts.Row(&rest, height, gap)
+		histogram := widget.CutRight(&line, ui.Px(360))
+		widget.CutRight(&line, gap)
+		p.plot(sc, line)
+		p.histogram(sc, histogram)
+	} else {
+		p.plot(sc, parts.Row(&rest, ui.Px(320), gap))
+		p.histogram(sc, parts.Row(&rest, height, gap))
+	}
+	switch rates := p.family().Statistics.Rates; {
+	case p.filter != 0:
+	case rates != nil:
+		rates(sc, &rest, p.games)
+	default:
+		p.classes(sc, &rest)
+	}
+	export := widget.ButtonSpec{Icon: "download", Word: sc.Text(assets.StatisticsExport), Tip: sc.Text(assets.StatisticsExportTip)}
+	line := widget.CutTop(&rest, ui.ControlHeight())
+	if p.family().Statistics.Export != nil {
+		if ui.Button("statistics-export", widget.CutLeft(&line, ui.ButtonSize(export).X), export) {
+			p.export(sc)
+		}
+		widget.CutLeft(&line, ui.Px(theme.Space16))
+	}
+	if note := sc.Text(assets.StatisticsNote); ui.Width(theme.Caption, note) <= line.Dx() {
+		ui.Label(line, note, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	} else {
+		widget.CutTop(&rest, ui.Px(theme.Space8))
+		widget.CutTop(&rest, ui.Paragraph(rest, note, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}))
+	}
+	return rest.Min.Y - top
+}
+
+// heading has the title, the families and the groups of the one chosen.
+func (p *Statistics) heading(sc *scene.Context, rest *image.Rectangle) {
+	ui := sc.UI
+	var families []widget.Choice
+	for _, f := range p.families {
+		families = append(families, widget.Choice{Word: sc.Text(f.Name)})
+	}
+	var groups []string
+	for _, some := range p.groups {
+		groups = append(groups, some.Name)
+	}
+	choices := max(ui.SegmentsWidth(families), ui.Px(400))
+	filter := ui.Px(200)
+	title := ui.Width(theme.Title, sc.Text(assets.StatisticsTitle))
+	line := parts.Row(rest, ui.ControlHeight(), ui.Px(theme.Space20))
+	ui.Label(line, sc.Text(assets.StatisticsTitle), widget.LabelSpec{Role: theme.Title})
+	if title+choices+filter+ui.Px(theme.Space32) > line.Dx() {
+		line = parts.Row(rest, ui.ControlHeight(), ui.Px(theme.Space12))
+		choices = line.Dx()
+		if len(groups) > 1 {
+			p.chooseGroup(sc, parts.Row(rest, ui.ControlHeight(), ui.Px(theme.Space16)), groups)
+		}
+	} else if len(groups) > 1 {
+		p.chooseGroup(sc, widget.CutRight(&line, filter), groups)
+		widget.CutRight(&line, ui.Px(theme.Space16))
+	}
+	before := p.chosen
+	ui.SetA11y("statistics-family", access.Node{Name: sc.Text(assets.StatisticsTitle)})
+	if ui.Segments("statistics-family", widget.CutRight(&line, choices), families, &p.chosen, widget.ChoiceSpec{}) && p.chosen != before {
+		p.filter = 0
+		p.gather(sc)
+	}
+}
+
+func (p *Statistics) chooseGroup(sc *scene.Context, at image.Rectangle, groups []string) {
+	sc.UI.SetA11y("statistics-group", access.Node{Name: sc.Text(assets.StatisticsTitle)})
+	if sc.UI.DropDown("statistics-group", at, groups, &p.filter, widget.DropSpec{}) {
+		p.gather(sc)
+	}
+}
+
+// tiles are the numbers that matter most.
+func (p *Statistics) tiles(sc *scene.Context, rest *image.Rectangle) {
+	ui := sc.UI
+	counted := sc.Words.Count(assets.StatisticsOfCounted, len(p.games), map[string]any{"Percent": (200*len(p.finished) + len(p.games)) / (2 * len(p.games))})
+	all := []family.Figure{{Label: assets.StatisticsSolved, Value: strconv.Itoa(len(p.finished)), Note: counted}}
+	best := family.Figure{Label: assets.StatisticsBestTime, Value: parts.NoValue}
+	if len(p.alone) > 0 {
+		r := slices.MinFunc(p.alone, func(a, b records.Play) int { return cmp.Compare(a.Time, b.Time) })
+		best.Value, best.Note = parts.FormatTime(sc, r.Time), parts.RecordDate(sc, r.Date)
+	}
+	all = append(all, best)
+	if r, ok := p.mostPoints(); ok {
+		all = append(all, family.Figure{Label: assets.RecordsMostPoints, Value: sc.Words.Number(r.Points), Note: parts.RecordDate(sc, r.Date)})
+	}
+	days := func(n int) string { return sc.Words.Count(assets.StatisticsDays, n, nil) }
+	if p.family().Daily {
+		all = append(all, family.Figure{Label: assets.StatisticsStreak, Value: days(p.sums.Streak.Current), Note: sc.Words.Format(assets.StatisticsLongest, map[string]any{"Days": days(p.sums.Streak.Longest)})})
+	}
+	if len(p.over) > 0 { // otherwise no optimum is known
+		all = append(all, family.Figure{Label: assets.StatisticsTrophies, Value: strconv.Itoa(p.trophies), Note: sc.Text(assets.SolvedOptimal)})
+	}
+	if p.averages != nil {
+		all = append(all, p.averages...)
+	} else {
+		all = append(all,
+			family.Figure{Label: assets.StatisticsMedianTime, Value: timeOrNone(sc, p.medianTime), Note: sc.Text(assets.StatisticsWithoutHints)},
+			family.Figure{Label: assets.StatisticsTotalTime, Value: parts.FormatClock(p.total)})
+	}
+	gap := ui.Px(theme.Space16)
+	columns := len(all)
+	switch {
+	case rest.Dx() < ui.Px(800):
+		columns = 2
+	case rest.Dx() < ui.Px(1050):
+		columns = 3
+	}
+	height := ui.Px(2*theme.Space16) + 2*ui.LineHeight(theme.Caption) + ui.LineHeight(theme.Numeral)
+	var line image.Rectangle
+	for i, t := range all {
+		if i%columns == 0 {
+			line = parts.Row(rest, height, gap)
+		}
+		in := parts.Card(sc, widget.Column(line, columns, i%columns, gap), theme.Space16)
+		numeral := in
+		numeral.Max.Y -= ui.LineHeight(theme.Caption)
+		parts.Figure(sc, numeral, t.Label, t.Value)
+		in.Min.Y = in.Max.Y - ui.LineHeight(theme.Caption)
+		ui.Label(in, t.Note, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	}
+}
+
+// mostPoints returns the game by oneself with the most points, the first of equals, and
+// whether one has points.
+func (p *Statistics) mostPoints() (most records.Play, ok bool) {
+	for _, one := range p.alone {
+		if one.Points > most.Points {
+			most, ok = one, true
+		}
+	}
+	return most, ok
+}
+
+// tablePatterns are the names of exported statistics.
+var tablePatterns = []string{"*.csv"}
+
+// export writes the games shown to a file of the player's choice.
+func (p *Statistics) export(sc *scene.Context) {
+	name, table, err := p.family().Statistics.Export(sc, p.games)
+	sc.Files.Save(assets.StatisticsNotExported, sc.Text(assets.StatisticsExport), name, "CSV", tablePatterns, func(path string) error {
+		if err != nil {
+			return err
+		}
+		return settings.WriteFile(path, table)
+	})
+}
+
+// timeOrNone says a time, or that there is none.
+func timeOrNone(sc *scene.Context, t time.Duration) string {
+	if t == 0 {
+		return parts.NoValue
+	}
+	return parts.FormatTime(sc, t)
+}
+
+// maxClasses is how many classes are listed: those with the most games.
+const maxClasses = 12
+
+// classes is the table of games that are equally hard, such as those of one board and
+// number of steps.
+func (p *Statistics) classes(sc *scene.Context, rest *image.Rectangle) {
+	if p.family().Puzzle.Class == nil || len(p.sums.Classes) == 0 {
+		return
+	}
+	ui := sc.UI
+	played := func(c records.ClassStatistics) int { return c.Alone + c.WithHints + c.Abandoned }
+	list := slices.Clone(p.sums.Classes)
+	slices.SortStableFunc(list, func(a, b records.ClassStatistics) int { return cmp.Compare(played(b), played(a)) })
+	list = list[:min(len(list), maxClasses)]
+	height := parts.RowHeight(sc)
+	card := parts.Row(rest, ui.Px(2*theme.Space20)+ui.LineHeight(theme.BodyBold)+ui.Px(theme.Space8)+(len(list)+1)*height, ui.Px(theme.Space16))
+	in := parts.Card(sc, card, theme.Space20)
+	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.BodyBold)), sc.Text(assets.StatisticsClasses), widget.LabelSpec{Role: theme.BodyBold})
+	widget.CutTop(&in, ui.Px(theme.Space8))
+	line := func(cells []string, spec widget.LabelSpec) {
+		at := widget.CutTop(&in, height)
+		name := widget.CutLeft(&at, at.Dx()/2)
+		ui.Label(name, parts.JoinFitting(sc, strings.Split(cells[0], " · "), spec.Role, name.Dx()), spec)
+		columns := len(cells) - 1
+		if at.Dx() < ui.Px(320) {
+			columns = 2 // solved and best
+		}
+		for i := range columns {
+			right := spec
+			right.Right = true
+			ui.Label(widget.Column(at, columns, i, 0), cells[i+1], right)
+		}
+	}
+	line([]string{"", sc.Text(assets.StatisticsSolved), sc.Text(assets.StatisticsBestTime), sc.Text(assets.StatisticsMedianTime), sc.Text(assets.StatisticsAbandoned)},
+		widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	for _, c := range list {
+		f, v, ok := family.OfStart(p.families, c.Class)
+		if !ok {
+			continue
+		}
+		solved := strconv.Itoa(c.Alone)
+		if c.WithHints > 0 {
+			solved += " + " + strconv.Itoa(c.WithHints)
+		}
+		line([]string{strings.Join(f.Describe(sc, v).Common, " · "), solved, timeOrNone(sc, c.Best.Time), timeOrNone(sc, c.Median), strconv.Itoa(c.Abandoned)}, widget.LabelSpec{})
+	}
+}

@@ -1,0 +1,238 @@
+package pages
+
+import (
+	"image"
+	"slices"
+	"strconv"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/game/scene"
+	"worldslide/puzzle"
+	"worldslide/session/records"
+	"worldslide/ui/paint"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
+)
+
+// medianOf is how many games the line of the plot looks back on.
+const medianOf = 9
+
+// plot shows the time of each solved game, the oldest at the left, and the median
+// of the last nine as a line.
+func (p *Statistics) plot(sc *scene.Context, at image.Rectangle) {
+	ui := sc.UI
+	in := parts.Card(sc, at, theme.Space20)
+	head := widget.CutTop(&in, ui.LineHeight(theme.BodyBold))
+	ui.Label(head, sc.Text(assets.StatisticsPlot), widget.LabelSpec{Role: theme.BodyBold})
+	if ui.Measuring() {
+		return
+	}
+	games := p.finished
+	const most = 120 // older games would be too close to be told apart
+	games = games[max(0, len(games)-most):]
+	p.legend(sc, head)
+	widget.CutTop(&in, ui.Px(theme.Space12))
+	dates := widget.CutBottom(&in, ui.LineHeight(theme.Caption))
+	widget.CutBottom(&in, ui.Px(theme.Space8))
+	longest := time.Second
+	for _, one := range games {
+		longest = max(longest, one.Time)
+	}
+	step := tick(longest)
+	ticks := int((longest + step - 1) / step)
+	label := ui.Width(theme.Caption, parts.FormatClock(step*time.Duration(ticks))) + ui.Px(theme.Space12)
+	field := in
+	field.Min.X += label
+	field.Min.Y += ui.LineHeight(theme.Caption) / 2
+	field.Max.X -= ui.Px(theme.Space8)
+	y := func(d time.Duration) float32 {
+		return float32(field.Max.Y) - float32(field.Dy())*float32(d)/float32(step*time.Duration(ticks))
+	}
+	for n := range ticks + 1 {
+		lasts := step * time.Duration(n)
+		line := image.Rect(field.Min.X, int(y(lasts)), field.Max.X, int(y(lasts))+max(1, ui.Px(1)))
+		sc.List().Fill(line, 0, ui.Colour(theme.Border))
+		words := image.Rect(in.Min.X, line.Min.Y-ui.LineHeight(theme.Caption)/2, field.Min.X-ui.Px(theme.Space12), line.Min.Y+ui.LineHeight(theme.Caption)/2)
+		ui.Label(words, parts.FormatClock(lasts), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
+	}
+	if len(games) == 0 {
+		return
+	}
+	x := func(i int) float32 {
+		if len(games) == 1 {
+			return float32(field.Min.X + field.Dx()/2)
+		}
+		inset := float32(ui.Px(theme.Space8))
+		return float32(field.Min.X) + inset + (float32(field.Dx())-2*inset)*float32(i)/float32(len(games)-1)
+	}
+	dates.Min.X = field.Min.X
+	ui.Label(dates, parts.RecordDate(sc, games[0].Date), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	if last := games[len(games)-1].Date; last != games[0].Date {
+		ui.Label(dates, parts.RecordDate(sc, last), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
+	}
+	p.curve(sc, games, x, y)
+}
+
+// curve draws games and the line through them.
+func (p *Statistics) curve(sc *scene.Context, games []records.Play, x func(int) float32, y func(time.Duration) float32) {
+	ui := sc.UI
+	best := -1
+	var lastX, lastY float32
+	for i := range games {
+		m := time.Duration(median(games[max(0, i-medianOf+1):i+1], timeOf))
+		if i > 0 {
+			sc.List().Line(lastX, lastY, x(i), y(m), float32(2*sc.Scale), ui.Colour(theme.Accent))
+		}
+		lastX, lastY = x(i), y(m)
+	}
+	for i, one := range games {
+		if !one.Alone() {
+			side := float32(8 * sc.Scale)
+			box := paint.Rect{X: x(i) - side/2, Y: y(one.Time) - side/2, W: side, H: side}
+			sc.List().FillF(box, 0, ui.Colour(theme.Surface))
+			sc.List().StrokeF(box, 0, float32(1.5*sc.Scale), ui.Colour(theme.Text2))
+			continue
+		}
+		sc.List().Disc(x(i), y(one.Time), float32(3.5*sc.Scale), ui.Colour(theme.Text2))
+		if best < 0 || one.Time < games[best].Time {
+			best = i
+		}
+	}
+	if best < 0 {
+		return
+	}
+	bx, by := x(best), y(games[best].Time)
+	ring := float32(7 * sc.Scale)
+	sc.List().StrokeF(paint.Rect{X: bx - ring, Y: by - ring, W: 2 * ring, H: 2 * ring}, ring, float32(2*sc.Scale), ui.Colour(theme.GoldIcon))
+	words := sc.Words.Format(assets.StatisticsBest, map[string]any{"Time": parts.FormatTime(sc, games[best].Time)})
+	anchor, side := paint.LeftMiddle, float32(12*sc.Scale)
+	if 2*best > len(games)-1 { // right of the middle
+		anchor, side = paint.RightMiddle, -side
+	}
+	// No game lies below the best but those with hints.
+	sc.List().Text(bx+side, min(by+float32(18*sc.Scale), y(0)-float32(8*sc.Scale)), anchor, words, ui.Font(theme.CaptionBold), ui.Colour(theme.Gold))
+}
+
+// legend says what the signs of the plot mean, where there is room.
+func (p *Statistics) legend(sc *scene.Context, head image.Rectangle) {
+	ui := sc.UI
+	for _, entry := range []struct {
+		sign int
+		word assets.ID
+	}{{2, assets.StatisticsLegendMedian}, {1, assets.StatisticsLegendHints}, {0, assets.StatisticsLegendGame}} {
+		word := sc.Text(entry.word)
+		width := ui.Width(theme.Caption, word)
+		if head.Dx() < width+ui.Px(160) {
+			return
+		}
+		ui.Label(widget.CutRight(&head, width), word, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+		widget.CutRight(&head, ui.Px(theme.Space8))
+		at := widget.CutRight(&head, ui.Px(20))
+		cx, cy := float32(at.Min.X+at.Dx()/2), float32(at.Min.Y+at.Dy()/2)
+		switch entry.sign {
+		case 0:
+			sc.List().Disc(cx, cy, float32(3.5*sc.Scale), ui.Colour(theme.Text2))
+		case 1:
+			side := float32(8 * sc.Scale)
+			sc.List().StrokeF(paint.Rect{X: cx - side/2, Y: cy - side/2, W: side, H: side}, 0, float32(1.5*sc.Scale), ui.Colour(theme.Text2))
+		case 2:
+			sc.List().Line(float32(at.Min.X), cy, float32(at.Max.X), cy, float32(2*sc.Scale), ui.Colour(theme.Accent))
+		}
+		widget.CutRight(&head, ui.Px(theme.Space12))
+	}
+}
+
+// tick returns the time between two lines of a plot that ends at a time: a round
+// one, such that there are four lines or a few more.
+func tick(longest time.Duration) time.Duration {
+	for _, seconds := range []int{1, 2, 5, 10, 15, 30, 60, 120, 180, 300, 600, 900, 1800, 3600} {
+		if step := time.Duration(seconds) * time.Second; longest <= 5*step {
+			return step
+		}
+	}
+	return (longest/4 + time.Hour).Truncate(time.Hour)
+}
+
+// histogram shows how many games took how many moves, and some sums.
+func (p *Statistics) histogram(sc *scene.Context, at image.Rectangle) {
+	ui := sc.UI
+	in := parts.Card(sc, at, theme.Space20)
+	title := assets.StatisticsHistogram
+	values := p.over
+	switch {
+	case len(values) > 0:
+		title = assets.StatisticsHistogramOver
+	case p.counted() == puzzle.MetricTiles:
+		title = assets.StatisticsHistogramTiles
+	}
+	if len(values) == 0 {
+		for _, one := range p.alone {
+			values = append(values, one.Moves())
+		}
+	}
+	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.BodyBold)), sc.Text(title), widget.LabelSpec{Role: theme.BodyBold})
+	widget.CutTop(&in, ui.Px(theme.Space12))
+	middle := parts.NoValue
+	if len(p.alone) > 0 {
+		middle = sc.Words.CountTenths(assets.MetricCount(p.counted()), p.medianCount)
+	}
+	rows := []parts.Fact{
+		{Label: assets.StatisticsMedian, Value: middle},
+		{Label: assets.StatisticsFair, Value: strconv.Itoa(len(p.alone))},
+		{Label: assets.StatisticsWithHints, Value: strconv.Itoa(len(p.finished) - len(p.alone))},
+		{Label: assets.StatisticsAbandoned, Value: strconv.Itoa(len(p.games) - len(p.finished))},
+	}
+	below := widget.CutBottom(&in, len(rows)*parts.RowHeight(sc)+ui.Px(theme.Space12))
+	ui.Rule(below)
+	widget.CutTop(&below, ui.Px(theme.Space12))
+	for _, r := range rows {
+		ui.ValueRow(widget.CutTop(&below, parts.RowHeight(sc)), sc.Text(r.Label), r.Value, false)
+	}
+	widget.CutBottom(&in, ui.Px(theme.Space8))
+	if !ui.Measuring() && len(values) > 0 {
+		p.bars(sc, in, values)
+	}
+}
+
+// bars draws the histogram. The bar with the best game is gold.
+func (p *Statistics) bars(sc *scene.Context, in image.Rectangle, values []int) {
+	ui := sc.UI
+	low, high := slices.Min(values), slices.Max(values)
+	width := 1
+	for _, w := range []int{1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000, 100000} {
+		if width = w; high/w-low/w < 9 {
+			break
+		}
+	}
+	first := low / width
+	counts := make([]int, high/width-first+1)
+	for _, n := range values {
+		counts[n/width-first]++
+	}
+	labels := widget.CutBottom(&in, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4))
+	top := ui.LineHeight(theme.Caption)
+	most := slices.Max(counts)
+	for i, n := range counts {
+		column := widget.Column(in, max(9, len(counts)), i, ui.Px(theme.Space4))
+		name := image.Rect(column.Min.X, labels.Min.Y, column.Max.X, labels.Max.Y)
+		if i%2 == 0 {
+			name.Min.X, name.Max.X = name.Min.X-column.Dx()/2, name.Max.X+column.Dx()/2
+			ui.Label(name, strconv.Itoa((first+i)*width), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Centre: true})
+		}
+		if n == 0 {
+			continue
+		}
+		bar := column
+		bar.Min.Y = bar.Max.Y - max(ui.Px(2), (in.Dy()-top)*n/most)
+		colour := theme.Accent
+		if i == 0 {
+			colour = theme.GoldIcon
+		}
+		sc.List().Fill(bar, theme.RadiusPiece*sc.Scale, ui.Colour(colour))
+		above := image.Rect(column.Min.X, bar.Min.Y-top, column.Max.X, bar.Min.Y)
+		ui.Label(above, strconv.Itoa(n), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Centre: true})
+	}
+}

@@ -1,0 +1,270 @@
+package pages
+
+import (
+	"fmt"
+	"image"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/game/family"
+	"worldslide/game/fifteen"
+	"worldslide/game/klotski"
+	"worldslide/game/scene"
+	"worldslide/game/worlds"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/session/records"
+	"worldslide/settings"
+	"worldslide/ui/paint"
+	"worldslide/ui/widget"
+)
+
+// A plot has some lines, whatever the times are, and they are at round times.
+func TestTick(t *testing.T) {
+	for _, test := range []struct{ longest, want time.Duration }{
+		{time.Second, time.Second},
+		{9 * time.Second, 2 * time.Second},
+		{4 * time.Minute, time.Minute},
+		{12 * time.Minute, 3 * time.Minute},
+		{100 * time.Hour, 26 * time.Hour},
+	} {
+		if got := tick(test.longest); got != test.want {
+			t.Errorf("tick(%v) = %v, want %v", test.longest, got, test.want)
+		}
+	}
+	for d := time.Second; d < 1000*time.Hour; d = d*5/4 + time.Second {
+		if lines := (d + tick(d) - 1) / tick(d); lines < 1 || lines > 5 {
+			t.Fatalf("%v has %d lines", d, lines)
+		}
+	}
+}
+
+func TestMedian(t *testing.T) {
+	var games []records.Play
+	for _, n := range []int{9, 1, 5, 7} {
+		games = append(games, records.Play{Result: records.Result{Metrics: []puzzle.Metric{{Name: "moves", Count: n}}}})
+	}
+	if got := median(games, countOf); got != 6 {
+		t.Errorf("the median of four is %v, want 6", got)
+	}
+	if got := median(games[:3], countOf); got != 5 {
+		t.Errorf("the median of three is %v, want 5", got)
+	}
+	if got := median(games[1:3], countOf); got != 3 {
+		t.Errorf("the median of two is %v, want 3", got)
+	}
+	if got := median(nil, timeOf); got != 0 {
+		t.Errorf("the median of none is %v", got)
+	}
+}
+
+// statisticsWindow is the program around the page, as far as the page needs one.
+type statisticsWindow struct {
+	scene.Navigator
+	page scene.Page
+}
+
+func (w *statisticsWindow) Page() scene.Page { return w.page }
+func (*statisticsWindow) Toolbar()           {}
+
+// ruler measures text without a font.
+type ruler struct{}
+
+func (ruler) Width(s string, f paint.Font) int { return int(f.Size) * len(s) / 2 }
+func (ruler) CapHeight(f paint.Font) int       { return int(f.Size) * 7 / 10 }
+
+// games are those of a window: there is one of Worlds.
+type games struct{ scene.Games }
+
+func (games) Latest() *session.Session {
+	code, err := puzzle.Standard().ParseCode("worlds?seed=5&steps=9")
+	if err != nil {
+		panic(err)
+	}
+	s, err := session.New(code)
+	if err != nil {
+		panic(err)
+	}
+	return s
+}
+
+// statisticsOf returns the page of a family with results, and what it writes.
+func statisticsOf(t *testing.T, families []family.Family, f family.Family, results ...records.Result) (*Statistics, func() string) {
+	t.Helper()
+	words, err := assets.NewWords("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	book := records.NewBook(puzzle.Standard())
+	for _, r := range results {
+		book.Add(r)
+	}
+	w := &statisticsWindow{}
+	sc := &scene.Context{
+		UI: widget.New(ruler{}, nil), Words: words, Settings: settings.Default(), Book: &book, Navigator: w, Pictures: scene.NewPictures(nil),
+		Size: image.Pt(1280, 800), Scale: 1, Time: func() time.Time { return time.Date(2026, 9, 5, 12, 0, 0, 0, time.UTC) },
+		Games: games{},
+	}
+	p := NewStatistics(sc, families, f, nil)
+	w.page = p
+	return p, func() string {
+		sc.UI.Begin(widget.Input{}, widget.Frame{Size: sc.Size, Scale: 1})
+		p.Frame(sc)
+		sc.UI.End()
+		var said []string
+		for layer := range paint.Layer(paint.Layers) {
+			for _, op := range sc.UI.List().Ops(layer) {
+				if op.Kind == paint.KindText {
+					said = append(said, op.Text)
+				}
+			}
+		}
+		return strings.Join(said, "\n")
+	}
+}
+
+// fifteenResult returns one that was never played.
+func fifteenResult(seed, seconds, points int) records.Result {
+	return records.Result{
+		Date: "2026-09-05", Time: time.Duration(seconds) * time.Second, Points: points,
+		Metrics: []puzzle.Metric{{Name: puzzle.MetricTiles, Count: 30}}, Replay: fmt.Sprintf("fifteen?size=3&seed=%d&moves=1l", seed),
+	}
+}
+
+// The most points of the games shown are among the numbers, where there are any.
+func TestMostPoints(t *testing.T) {
+	families := []family.Family{fifteen.New()}
+	for _, test := range []struct {
+		results []records.Result
+		want    string // "" for no such number
+	}{
+		{[]records.Result{fifteenResult(1, 20, 700), fifteenResult(2, 30, 1234), fifteenResult(3, 10, 0)}, "1234"},
+		{[]records.Result{fifteenResult(1, 20, 0)}, ""},
+	} {
+		_, said := statisticsOf(t, families, families[0], test.results...)
+		got := said()
+		if shown := strings.Contains(got, "Most points"); shown != (test.want != "") || !strings.Contains(got, test.want) {
+			t.Errorf("of %d results: want %q, got %s", len(test.results), test.want, got)
+		}
+	}
+}
+
+// A family that has no days has no streak, though its levels are numbered by days in links; and
+// what is said of how many are solved names only the games that count.
+func TestNoStreakWithoutDays(t *testing.T) {
+	const seconds = 20
+	level := puzzle.Klotski.Daily(puzzle.Date{Year: 2026, Month: time.September, Day: 5})[puzzle.KeyLevel]
+	result := records.Result{
+		Date: "2026-09-05", Time: seconds * time.Second, Metrics: []puzzle.Metric{{Name: "moves", Count: 30}},
+		Replay: "klotski?level=" + level + "&moves=Au",
+	}
+	for _, test := range []struct {
+		family family.Family
+		result records.Result
+		streak bool
+	}{{klotski.New(), result, false}, {fifteen.New(), fifteenResult(1, seconds, 0), true}} {
+		families := []family.Family{test.family}
+		shown := test.result
+		shown.Shown, shown.Time = true, shown.Time+1
+		_, said := statisticsOf(t, families, families[0], test.result, shown)
+		got := said()
+		if strings.Contains(got, "Streak") != test.streak || !strings.Contains(got, "of 1 counted") {
+			t.Errorf("%s: %s", test.family.Puzzle.Name, got)
+		}
+	}
+}
+
+// Trophies are counted of the games that the filter shows.
+func TestTrophiesFollowTheFilter(t *testing.T) {
+	result := func(start string) records.Result {
+		return records.Result{
+			Date: "2026-09-05", Time: time.Second, Optimum: 30,
+			Metrics: []puzzle.Metric{{Name: puzzle.MetricTiles, Count: 30}}, Replay: start + "&moves=1l",
+		}
+	}
+	families := []family.Family{fifteen.New()}
+	p, said := statisticsOf(t, families, families[0], result("fifteen?size=3&seed=1"), result("fifteen?size=3&seed=2"), result("fifteen?size=5&seed=1"))
+	got := make([]int, len(p.groups))
+	for i := range got {
+		p.filter, p.words = i, nil // as if another language were chosen, so that it is gathered anew
+		if text := said(); !strings.Contains(text, fmt.Sprintf("Trophies\n%d\n", p.trophies)) {
+			t.Errorf("%s: %d trophies are not said: %s", p.groups[i].Name, p.trophies, text)
+		}
+		got[i] = p.trophies
+	}
+	if want := []int{3, 2, 1}; !slices.Equal(got, want) {
+		t.Errorf("trophies by filter: %v, want %v", got, want)
+	}
+}
+
+// The page opens at a family that has results, and the asked one where that has some.
+func TestOpensAtAFamilyWithResults(t *testing.T) {
+	families := []family.Family{worlds.New(), fifteen.New()}
+	for asked, want := range map[int]int{0: 1, 1: 1} {
+		if p, _ := statisticsOf(t, families, families[asked], fifteenResult(1, 20, 700)); p.chosen != want {
+			t.Errorf("asked for %d: opened at %d, want %d", asked, p.chosen, want)
+		}
+	}
+	if p, _ := statisticsOf(t, families, families[1]); p.chosen != 1 {
+		t.Errorf("without results: opened at %d, want the one that was asked for", p.chosen)
+	}
+}
+
+// Averages and medians have the decimals of times, three.
+func TestDecimalsOfAverages(t *testing.T) {
+	families := []family.Family{fifteen.New(), worlds.New()}
+	var results []records.Result
+	for i := range 12 {
+		results = append(results, fifteenResult(i, 20+i, 700), records.Result{
+			Date: "2026-09-05", Time: time.Duration(10_250+i) * time.Millisecond,
+			Metrics: []puzzle.Metric{{Name: "moves", Count: 30}}, Replay: fmt.Sprintf("worlds?seed=%d&steps=9&moves=G0u", i),
+		})
+	}
+	for i, want := range [][]string{{"0:29.000", "0:25.500", "Best 0:22.000"}, {"0:10.250", "0:10.255"}} {
+		_, said := statisticsOf(t, families, families[i], results...)
+		got := said()
+		for _, one := range want {
+			if !strings.Contains(got, "\n"+one+"\n") {
+				t.Errorf("%s is not said: %s", one, got)
+			}
+		}
+	}
+}
+
+// BenchmarkOpen opens the page for the first time at ten thousand results, up to its first
+// frame: it is to take less than a tenth of a second.
+func BenchmarkOpenStatistics(b *testing.B) {
+	words, err := assets.NewWords("en")
+	if err != nil {
+		b.Fatal(err)
+	}
+	var results []records.Result
+	for i := range 10000 {
+		results = append(results, records.Result{
+			Date: puzzle.Date{Year: 2026, Month: time.September, Day: 5}.Add(-i % 300).String(), Time: time.Duration(i*77%90000) * time.Millisecond,
+			Hints: i % 7 / 6, Metrics: []puzzle.Metric{{Name: "moves", Count: 100 + i%50}}, Replay: fmt.Sprintf("worlds?seed=%d&moves=G0u", i),
+		})
+	}
+	families := []family.Family{worlds.New()}
+	for b.Loop() {
+		b.StopTimer()
+		book := records.NewBook(puzzle.Standard())
+		for _, r := range results {
+			book.Add(r)
+		}
+		w := &statisticsWindow{}
+		sc := &scene.Context{
+			UI: widget.New(ruler{}, nil), Words: words, Settings: settings.Default(), Book: &book, Navigator: w, Pictures: scene.NewPictures(nil),
+			Size: image.Pt(1280, 800), Scale: 1, Time: func() time.Time { return time.Date(2026, 9, 5, 12, 0, 0, 0, time.UTC) },
+		}
+		b.StartTimer()
+		p := NewStatistics(sc, families, families[0], nil)
+		w.page = p
+		sc.UI.Begin(widget.Input{}, widget.Frame{Size: sc.Size, Scale: 1})
+		p.Frame(sc)
+		sc.UI.End()
+	}
+}

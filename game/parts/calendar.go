@@ -1,0 +1,96 @@
+package parts
+
+import (
+	"image"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/puzzle"
+	"worldslide/ui/access"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+
+	"worldslide/game/scene"
+)
+
+// Month is a month of the calendar. The zero value is none.
+type Month struct {
+	Year  int
+	Month time.Month
+}
+
+// MonthOf returns the month of a date.
+func MonthOf(d puzzle.Date) Month { return Month{d.Year, d.Month} }
+
+// First returns its first day.
+func (m Month) First() puzzle.Date { return puzzle.Date{Year: m.Year, Month: m.Month, Day: 1} }
+
+// Days returns how many days it has.
+func (m Month) Days() int { return m.Next(1).First().Add(-1).Day }
+
+// Next returns the month so many months on.
+func (m Month) Next(by int) Month {
+	n := m.Year*12 + int(m.Month) - 1 + by
+	return Month{n / 12, time.Month(n%12 + 1)}
+}
+
+// firstColumn is the column of its first day; weeks begin on Monday.
+func (m Month) firstColumn() int { return (int(m.First().Weekday()) + 6) % calendarColumns }
+
+const calendarColumns = 7
+
+// weekdayHeads are the heads of the columns.
+var weekdayHeads = [calendarColumns]assets.ID{
+	assets.WeekdayMonday, assets.WeekdayTuesday, assets.WeekdayWednesday, assets.WeekdayThursday,
+	assets.WeekdayFriday, assets.WeekdaySaturday, assets.WeekdaySunday,
+}
+
+// Calendar is a month as a grid of days. Measures are device pixels.
+type Calendar struct {
+	ID        widget.ID
+	Month     Month
+	Gap       int // between days
+	DayHeight int
+	HeadGap   int // below the heads of the columns
+	HeadInset int // of the heads, unless they are centred
+	Centred   bool
+}
+
+// Frame declares the calendar for one update, cut off the top of a rectangle. at is
+// the day that the keys act on, from 0; draw draws each day.
+func (c Calendar) Frame(sc *scene.Context, rest *image.Rectangle, at *int, draw func(at image.Rectangle, day int, re widget.GridReaction)) widget.GridReaction {
+	ui := sc.UI
+	heads := Row(rest, ui.LineHeight(theme.Caption), c.HeadGap)
+	for i, name := range weekdayHeads {
+		column := widget.Column(heads, calendarColumns, i, c.Gap)
+		if !c.Centred {
+			column.Min.X += c.HeadInset
+		}
+		ui.Label(column, sc.Text(name), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Centre: c.Centred})
+	}
+	lead, days := c.Month.firstColumn(), c.Month.Days()
+	rows := (lead + days + calendarColumns - 1) / calendarColumns
+	area := widget.CutTop(rest, rows*(c.DayHeight+c.Gap)-c.Gap)
+	cell := func(i int) image.Rectangle {
+		return widget.Cell(area, calendarColumns, lead+i, c.DayHeight, c.Gap, c.Gap)
+	}
+	c.setA11y(sc)
+	re := ui.Grid(c.ID, days, calendarColumns, cell, at)
+	if !ui.Measuring() {
+		for i := range days {
+			draw(cell(i), i, re)
+		}
+	}
+	return re
+}
+
+// setA11y names the calendar and its days to who listens.
+func (c Calendar) setA11y(sc *scene.Context) {
+	if !sc.UI.A11yEnabled() {
+		return
+	}
+	sc.UI.SetA11y(c.ID, access.Node{Name: MonthName(sc, c.Month)})
+	for i := range c.Month.Days() {
+		sc.UI.SetA11y(widget.Nth(c.ID, i), access.Node{Name: LongDate(sc, c.Month.First().Add(i))})
+	}
+}

@@ -1,0 +1,91 @@
+package parts
+
+import (
+	"testing"
+	"worldslide/game/scene"
+	"worldslide/game/scene/scenetest"
+
+	"worldslide/assets"
+	"worldslide/assets/languages"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// measured is how wide words are that may shrink to fit.
+func measured(sc *scene.Context, words string, room int) int {
+	full := sc.UI.Width(theme.Body, words)
+	shrunk := sc.UI.Fit(words, sc.UI.Font(theme.Body), room)
+	return int(float32(full) * shrunk.Size / sc.UI.Font(theme.Body).Size)
+}
+
+// Words that have little room are as short as it is, in every language, in the narrowest window
+// and in the usual one. Widths are device-independent pixels.
+func TestLabelsFit(t *testing.T) {
+	const narrow, usual = 360, 1280
+	for _, tag := range languages.Tags() {
+		sc := scenetest.Typeset(t, tag, narrow, false)
+
+		// Six buttons in a row, icons over words, none of them shrunk.
+		for _, id := range []assets.ID{
+			assets.ToolbarHomeShort, assets.ToolbarNewShort, assets.ToolbarUndoShort,
+			assets.ToolbarRedoShort, assets.ToolbarHintShort, assets.ToolbarMore,
+		} {
+			if w, room := sc.UI.Width(theme.Caption, sc.Text(id)), (narrow-8)/6; w > room {
+				t.Errorf("%s: %s, %q, takes %d of %d in the toolbar of a narrow window", tag, id, sc.Text(id), w, room)
+			}
+		}
+
+		// Buttons beside each other, which may shrink to the smallest size there is.
+		for _, row := range []struct {
+			where string
+			room  int
+			ids   []assets.ID
+		}{
+			{"two below the board", (narrow - 3*8) / 2, []assets.ID{assets.GoalShow, assets.GoalHide, assets.GapNext, assets.FifteenTilesOpenShort}},
+			{"three below the board", (narrow - 4*8) / 3, []assets.ID{assets.KlotskiPreviousShort, assets.KlotskiLeastShort, assets.KlotskiNextShort, assets.KlotskiAnotherShort}},
+			{"two of the panel", 110, []assets.ID{assets.ClockPause, assets.ClockResume, assets.ClockHide, assets.ClockShow}},
+			{"two of the home screen", 150, []assets.ID{assets.ToolbarNew, assets.HomeFreePlay, assets.HomeContinue}},
+			{"in a bar", 130, []assets.ID{assets.HintDo, assets.HintDismiss, assets.HintStop}},
+		} {
+			for _, id := range row.ids {
+				said := sc.Text(id)
+				with := widget.ButtonSpec{Icon: "x", Word: said}
+				icon := sc.UI.ButtonSize(with).X - sc.UI.ButtonSize(widget.ButtonSpec{Word: said}).X
+				room := row.room - 8 - icon
+				if w := measured(sc, said, room); w > room {
+					t.Errorf("%s: %s, %q, takes %d of %d: %s", tag, id, said, w, room, row.where)
+				}
+			}
+		}
+
+		// What is counted, above its number.
+		for _, id := range []assets.ID{assets.MetricMoves, assets.MetricSteps, assets.MetricTiles, assets.ChallengeTime, assets.ChallengeInspection} {
+			if w, room := sc.UI.Width(theme.Caption, sc.Text(id)), 59; w > room {
+				t.Errorf("%s: %s, %q, takes %d of %d above its number", tag, id, sc.Text(id), w, room)
+			}
+		}
+
+		// What a preference is about, beside its switch.
+		for _, id := range []assets.ID{
+			assets.DisplayColourSafeAbout, assets.DisplayLeftHandedAbout, assets.DisplayFitAbout, assets.DisplayReducedMotionAbout,
+			assets.DisplaySpeakAbout, assets.CaromStreakAbout, assets.KlotskiJudgeAbout, assets.RaceAgainst, assets.KeysOpenAbout, assets.DisplayDwellAbout,
+		} {
+			if w, room := sc.UI.Width(theme.Caption, sc.Text(id)), 256; w > room {
+				t.Errorf("%s: %s, %q, takes %d of %d beside its switch", tag, id, sc.Text(id), w, room)
+			}
+		}
+
+		// The toolbar of the usual window: the longest one has a menu at its end.
+		sc = scenetest.Typeset(t, tag, usual, false)
+		width := 2*12 + 16 + 3*(2*8+1)
+		for _, id := range []assets.ID{
+			assets.ToolbarHome, assets.ToolbarNew, assets.ToolbarRestart, assets.ToolbarUndo, assets.ToolbarRedo, assets.ToolbarHint,
+			assets.ToolbarShuffle, assets.ToolbarEdit, assets.ToolbarSolution, assets.ToolbarMore,
+		} {
+			width += sc.UI.ToolButtonSize(widget.ButtonSpec{Icon: "x", Word: sc.Text(id)}).X + 2
+		}
+		if width > usual {
+			t.Errorf("%s: the toolbar of Free Play takes %d of %d", tag, width, usual)
+		}
+	}
+}

@@ -1,0 +1,80 @@
+package parts
+
+import (
+	"time"
+
+	"worldslide/game/scene"
+	"worldslide/session"
+)
+
+// Track is a sequence of moves with a current position: a recorded game, or the history of a game
+// that is being played.
+type Track interface {
+	// Position returns the number of moves up to the current position, and the number of all moves.
+	Position() (at, all int)
+	// Forward and Backward go one move on or back, with motion.
+	Forward(sc *scene.Context)
+	Backward(sc *scene.Context)
+	// Seek goes to the position after n moves, or to the nearest one that exists, without motion.
+	Seek(sc *scene.Context, n int)
+	// MoveInterval returns the time from one move to the next at even speed.
+	MoveInterval() time.Duration
+	// Timeline returns the recording, or nil if the track is not a recorded game.
+	Timeline() *session.Timeline
+}
+
+// Player makes one move after another. It knows when the next one is due. The zero Player is stopped.
+type Player struct {
+	playing bool
+	next    time.Duration // when the next move is due, while playing
+	chosen  bool          // a speed was chosen
+	speed   int           // index of the speed, if chosen
+}
+
+// Playing reports whether the player plays.
+func (p *Player) Playing() bool { return p.playing }
+
+// Start plays, with the next move due after a delay.
+func (p *Player) Start(sc *scene.Context, delay time.Duration) {
+	p.playing, p.next = true, sc.Now+delay
+	sc.UI.WakeAfter(0)
+}
+
+// Stop stops playing.
+func (p *Player) Stop() { p.playing = false }
+
+// Toggle stops playing, or starts it with the next move due after a delay.
+func (p *Player) Toggle(sc *scene.Context, delay time.Duration) {
+	if p.playing {
+		p.Stop()
+		return
+	}
+	p.Start(sc, delay)
+}
+
+// Update calls step for each move that is due. step makes the move and returns the time until the
+// next one, and false if there is none. If catchUp is set, a late move does not delay the next.
+func (p *Player) Update(sc *scene.Context, catchUp bool, step func() (wait time.Duration, more bool)) {
+	for p.playing && sc.Now >= p.next {
+		if !catchUp {
+			p.next = sc.Now
+		}
+		wait, more := step()
+		p.next += wait
+		p.playing = p.playing && more
+	}
+	if p.playing {
+		sc.UI.WakeAfter(p.next - sc.Now)
+	}
+}
+
+// Speed returns the index of the chosen one of n speeds, or def if none was chosen.
+func (p *Player) Speed(n, def int) int {
+	if !p.chosen {
+		return def
+	}
+	return min(p.speed, n-1)
+}
+
+// ChooseSpeed chooses a speed by its index. The next move stays due when it was.
+func (p *Player) ChooseSpeed(index int) { p.chosen, p.speed = true, index }

@@ -1,0 +1,22 @@
+package parts
+
+import (
+	"image"
+
+	"worldslide/ui/widget"
+
+	"worldslide/game/scene"
+)
+
+// SearchField declares a search field above a grid of results. Down moves the focus to the grid.
+// It reports whether Enter was pressed, which chooses the first result.
+func SearchField(sc *scene.Context, field, grid widget.ID, at image.Rectangle, value *string, spec widget.FieldSpec) (enter bool) {
+	ui := sc.UI
+	if !ui.TextField(field, at, value, spec).Focused {
+		return false
+	}
+	if ui.TakeShortcut(0, widget.KeyDown) {
+		ui.FocusShown(grid)
+	}
+	return ui.TakeShortcut(0, widget.KeyEnter)
+}

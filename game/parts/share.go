@@ -1,0 +1,32 @@
+package parts
+
+import (
+	"time"
+
+	"worldslide/assets"
+	"worldslide/ui/system"
+
+	"worldslide/game/scene"
+)
+
+// Durations of vibration.
+const (
+	VibrateRefused = 40 * time.Millisecond // a piece cannot go
+	VibrateHome    = 15 * time.Millisecond // one has come home
+)
+
+// Vibrate makes a phone vibrate, unless the player switched that off.
+func Vibrate(sc *scene.Context, long time.Duration) {
+	if sc.Settings.Vibration {
+		system.Vibrate(long)
+	}
+}
+
+// ShareText shares a text by the system's share sheet if there is one. Otherwise it copies the
+// text to the clipboard and shows the message copied.
+func ShareText(sc *scene.Context, text string, copied assets.ID) {
+	copying := func() { sc.Copy(text, copied) }
+	if !system.Share(text, func() { sc.Jobs.Post(copying) }) {
+		copying()
+	}
+}

@@ -1,0 +1,36 @@
+package parts
+
+import (
+	"strings"
+	"testing"
+	"worldslide/game/scene"
+	"worldslide/game/scene/scenetest"
+
+	"worldslide/assets"
+	"worldslide/ui/paint"
+	"worldslide/ui/theme"
+)
+
+// A long status line ends inside the window: what has no room is left out, the last first.
+func TestStatusFits(t *testing.T) {
+	long := "Worlds · Challenge · Small Classic Puzzle (4×4) · 2 large gaps · Seed 4294967295 · 10000 steps · edges joined left and right, top and bottom · random gaps · ghost race · gap 1 selected"
+	for _, width := range []int{720, 760, 1024, 1280, 1920} {
+		for _, large := range []bool{false, true} {
+			sc := scenetest.Typeset(t, "en", width, large)
+			sc.Size.Y = 800
+			StatusBar(sc, long, []scene.KeyHint{{Keys: []string{"Esc"}, Action: assets.StatusBack}})
+			said := ""
+			for _, op := range sc.List().Ops(paint.Ground) {
+				if op.Kind == paint.KindText && strings.HasPrefix(long, op.Text) {
+					said = op.Text
+				}
+			}
+			if said == "" || sc.UI.Width(theme.Caption, said) > width {
+				t.Errorf("%d wide, large %v: it says %q, %d wide", width, large, said, sc.UI.Width(theme.Caption, said))
+			}
+			if width == 1920 && !large && said != long {
+				t.Errorf("there is room for all, and it says %q", said)
+			}
+		}
+	}
+}

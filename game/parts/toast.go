@@ -1,0 +1,18 @@
+package parts
+
+import (
+	"worldslide/assets"
+	"worldslide/ui/widget"
+
+	"worldslide/game/scene"
+)
+
+// UndoAction returns the action of a toast that undoes what the toast reports, by a button or the
+// key of Undo. id must be unique.
+func UndoAction(sc *scene.Context, id widget.ID, tip string, undo func()) *widget.ToastAction {
+	a := &widget.ToastAction{ID: id, Icon: "undo-2", Word: sc.Text(assets.ToolbarUndo), Tip: tip, Key: scene.KeyOf(sc, scene.Undo), Do: undo}
+	for _, k := range scene.KeysOf(sc, scene.Undo) {
+		a.Keys = append(a.Keys, widget.KeyPress{Key: k.Key, Place: k.Key, Mods: k.Mods})
+	}
+	return a
+}

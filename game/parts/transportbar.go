@@ -1,0 +1,256 @@
+package parts
+
+import (
+	"image"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/ui/access"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+
+	"worldslide/game/scene"
+)
+
+// TransportBar is the bar below a board that plays a Track and goes to any of its positions: a
+// slider, buttons and the speed.
+type TransportBar struct{ player Player }
+
+// replayStart is the time before the first move when a replay starts by itself.
+const replayStart = 500 * time.Millisecond
+
+// transportRows returns the heights of the bar's slider and buttons in device pixels. They depend on
+// the width of the window and not on touch input, so that the board does not jump when it is touched.
+func transportRows(sc *scene.Context) (slider, buttons int) {
+	if sc.UI.Narrow() {
+		return sc.UI.SliderHeight(), sc.UI.ControlHeight()
+	}
+	return sc.UI.Px(theme.Space24), sc.UI.Px(sc.Enlarged(theme.HeightButton))
+}
+
+// TransportBarHeight is the height of the bar in device pixels.
+func TransportBarHeight(sc *scene.Context) int {
+	slider, buttons := transportRows(sc)
+	return 2*sc.UI.Px(theme.Space12) + slider + sc.UI.Px(theme.Space8) + buttons
+}
+
+// Playing reports whether the bar plays.
+func (k *TransportBar) Playing() bool { return k.player.Playing() }
+
+// Stop stops playing.
+func (k *TransportBar) Stop() { k.player.Stop() }
+
+// PlayFromStart goes to the start and plays after a short delay.
+func (k *TransportBar) PlayFromStart(sc *scene.Context, t Track) {
+	t.Seek(sc, 0)
+	k.player.Start(sc, replayStart)
+}
+
+// Update makes the moves that are due.
+func (k *TransportBar) Update(sc *scene.Context, t Track) {
+	k.player.Update(sc, k.realTime(t), func() (time.Duration, bool) {
+		t.Forward(sc)
+		at, all := t.Position()
+		return k.interval(t), at < all
+	})
+}
+
+// Toggle stops or plays. At the end it plays from the start.
+func (k *TransportBar) Toggle(sc *scene.Context, t Track) {
+	if at, all := t.Position(); at == all && !k.Playing() {
+		t.Seek(sc, 0)
+	}
+	k.player.Toggle(sc, k.interval(t))
+}
+
+// Takes reports whether the bar takes a key: Space plays and stops, the others change the position.
+func (k *TransportBar) Takes(press widget.KeyPress) bool {
+	switch press.Key {
+	case widget.KeySpace, widget.KeyLeft, widget.KeyRight, widget.KeyHome, widget.KeyEnd:
+		return press.Mods == 0
+	}
+	return false
+}
+
+// Key acts on one of these keys.
+func (k *TransportBar) Key(sc *scene.Context, t Track, pressed widget.Key) {
+	if pressed == widget.KeySpace {
+		k.Toggle(sc, t)
+		return
+	}
+	k.player.Stop()
+	switch pressed {
+	case widget.KeyLeft:
+		t.Backward(sc)
+	case widget.KeyRight:
+		t.Forward(sc)
+	case widget.KeyHome:
+		t.Seek(sc, 0)
+	case widget.KeyEnd:
+		_, all := t.Position()
+		t.Seek(sc, all)
+	}
+}
+
+// Bar declares the bar. keys tells whether the bar takes keys, so that tooltips name them. closing is
+// called by the close button; without it there is none.
+func (k *TransportBar) Bar(sc *scene.Context, area image.Rectangle, t Track, keys bool, closing func()) {
+	ui := sc.UI
+	line := float64(max(1, ui.Px(sc.Theme().Line())))
+	sc.List().Box(area, theme.RadiusControl*sc.Scale, line, ui.Colour(theme.Surface), ui.Colour(theme.Border))
+	in := area.Inset(ui.Px(theme.Space12))
+	slider, _ := transportRows(sc)
+	top := widget.CutTop(&in, slider)
+	at, all := t.Position()
+	where, widest := position(sc, t, at, all), position(sc, t, all, all)
+	ui.SetA11y("replay-slider", access.Node{Name: where})
+	ui.Label(widget.CutRight(&top, ui.Width(theme.Caption, widest)), where, widget.LabelSpec{Role: theme.Caption, Right: true})
+	widget.CutRight(&top, ui.Px(theme.Space16))
+	if k.realTime(t) {
+		k.timeSlider(sc, top, t)
+	} else {
+		to := at
+		if ui.Slider("replay-slider", top, &to, widget.SliderSpec{Max: max(1, all), Ticks: true, Disabled: all == 0}) {
+			k.player.Stop()
+			t.Seek(sc, to)
+		}
+	}
+	k.omissions(sc, top, t)
+	widget.CutTop(&in, ui.Px(theme.Space8))
+	k.buttons(sc, t, in, k.controls(sc, t, keys, closing))
+}
+
+// position returns the text for a position: the number of moves and, if known, the play time.
+func position(sc *scene.Context, t Track, at, all int) string {
+	words := sc.Words.Format(assets.ReplayPosition, map[string]any{"Move": at, "All": all})
+	if timed(t) {
+		words += "  " + FormatTime(sc, t.Timeline().TimeOf(at))
+	}
+	return words
+}
+
+// maxTicks is the maximum number of marks on the slider.
+const maxTicks = 60
+
+// timeSlider declares a slider over the play time, with a mark at the time of each move.
+func (k *TransportBar) timeSlider(sc *scene.Context, at image.Rectangle, track Track) {
+	ui, t := sc.UI, track.Timeline()
+	shown, all := t.Position(), t.Len()
+	lasts := int(t.TimeOf(all) / time.Millisecond)
+	before := int(t.TimeOf(shown) / time.Millisecond)
+	to := before
+	if ui.Slider("replay-slider", at, &to, widget.SliderSpec{Max: max(1, lasts), Step: max(1, lasts/100)}) {
+		k.player.Stop()
+		n := t.PositionAt(time.Duration(to) * time.Millisecond)
+		if n == shown && to > before { // a key asks for more, however long it takes
+			n++
+		} else if n == shown && to < before {
+			n--
+		}
+		track.Seek(sc, n)
+	}
+	if ui.Measuring() || all > maxTicks {
+		return
+	}
+	for n := 1; n <= all; n++ {
+		tick(sc, at, int(t.TimeOf(n)/time.Millisecond), lasts, 2, theme.Field)
+	}
+}
+
+// omissions draws a longer mark for each omitted move.
+func (k *TransportBar) omissions(sc *scene.Context, at image.Rectangle, track Track) {
+	t := track.Timeline()
+	if t == nil || sc.UI.Measuring() {
+		return
+	}
+	for _, o := range t.Omissions() {
+		if k.realTime(track) {
+			tick(sc, at, int(o.At/time.Millisecond), int(t.Duration()/time.Millisecond), 5, theme.Warn)
+		} else {
+			tick(sc, at, 2*o.After+1, 2*t.Len(), 5, theme.Warn) // between two moves
+		}
+	}
+}
+
+// tick draws a mark at a value of a slider that ends at of. Its length is given in widths of the mark.
+func tick(sc *scene.Context, at image.Rectangle, place, of, length int, colour theme.Colour) {
+	knob, width := sc.UI.Px(16), max(1, sc.UI.Px(2))
+	x := at.Min.X + knob/2 + min(place, of)*(at.Dx()-knob)/max(1, of)
+	y := at.Min.Y + at.Dy()/2 + knob/2
+	sc.List().Fill(image.Rect(x-width/2, y, x-width/2+width, y+length*width), 0, sc.UI.Colour(colour))
+}
+
+// control is one button of the bar.
+type control struct {
+	id    widget.ID
+	spec  widget.ButtonSpec
+	do    func()
+	right bool // aligned to the right end
+}
+
+func (k *TransportBar) controls(sc *scene.Context, t Track, keys bool, closing func()) []control {
+	spec := func(icon string, word, tip assets.ID, key string, disabled bool) widget.ButtonSpec {
+		if !keys {
+			key = ""
+		}
+		return widget.ButtonSpec{Kind: widget.Flat, Icon: icon, Word: sc.Text(word), Tip: sc.Text(tip), Key: key, Disabled: disabled}
+	}
+	press := func(pressed widget.Key) func() { return func() { k.Key(sc, t, pressed) } }
+	at, all := t.Position()
+	first, last := at == 0, at == all
+	play := spec("play", assets.ReplayPlay, assets.ReplayPlayTip, sc.Text(assets.KeySpace), all == 0)
+	if k.Playing() {
+		play = spec("pause", assets.ReplayPause, assets.ReplayPauseTip, sc.Text(assets.KeySpace), false)
+	}
+	play.Kind = widget.Tonal
+	controls := []control{
+		{"replay-start", spec("skip-back", assets.ReplayStart, assets.ReplayStartTip, sc.Text(assets.KeyHome), first), press(widget.KeyHome), false},
+		{"replay-back", spec("step-back", assets.ReplayBack, assets.ReplayBackTip, "←", first), press(widget.KeyLeft), false},
+		{"replay-play", play, press(widget.KeySpace), false},
+		{"replay-next", spec("step-forward", assets.ReplayNext, assets.ReplayNextTip, "→", last), press(widget.KeyRight), false},
+		{"replay-end", spec("skip-forward", assets.ReplayEnd, assets.ReplayEndTip, sc.Text(assets.KeyEnd), last), press(widget.KeyEnd), false},
+	}
+	if closing != nil {
+		controls = append(controls, control{"replay-close", spec("x", assets.ReplayClose, assets.ReplayCloseTip, sc.Text(assets.KeyEsc), false), closing, true})
+	}
+	return controls
+}
+
+// Width returns the width in device pixels at which all buttons have their words.
+func (k *TransportBar) Width(sc *scene.Context, t Track, closing func()) int {
+	width := 2*sc.UI.Px(theme.Space16) + k.speedDrop(sc, t, true).width
+	for _, c := range k.controls(sc, t, true, closing) {
+		width += sc.UI.ToolButtonSize(c.spec).X
+	}
+	return width
+}
+
+// buttons declares the controls, with the speed at the right end. If there is little room the speed
+// shows only its number, and if there is less the controls show only icons.
+func (k *TransportBar) buttons(sc *scene.Context, t Track, row image.Rectangle, controls []control) {
+	speed, needed := k.speedDrop(sc, t, false), 0
+	for _, c := range controls {
+		needed += sc.UI.ToolButtonSize(c.spec).X
+	}
+	if needed+speed.width > row.Dx() {
+		speed = k.speedDrop(sc, t, true)
+	}
+	bare := needed+speed.width > row.Dx()
+	speed.declare(sc, k, t, widget.CutRight(&row, min(speed.width, row.Dx())))
+	for _, c := range controls {
+		if bare {
+			c.spec.Word = ""
+		}
+		cut := widget.CutLeft
+		if c.right {
+			cut = widget.CutRight
+		}
+		width := sc.UI.ToolButtonSize(c.spec).X
+		if width > row.Dx() {
+			continue // the most important controls come first
+		}
+		if sc.UI.Button(c.id, cut(&row, width), c.spec) {
+			c.do()
+		}
+	}
+}

@@ -1,0 +1,119 @@
+package parts
+
+import (
+	"image"
+	"strings"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/ui/access"
+	"worldslide/ui/widget"
+
+	"worldslide/game/scene"
+)
+
+// speed is a multiple of the speed at which the moves were made, or of an even speed.
+type speed struct {
+	real   bool
+	factor float64
+}
+
+// Speeds of tracks without and with times, and the index of the default.
+var (
+	evenSpeeds        = []speed{{false, 1}, {false, 2}, {false, 3}, {false, 4}}
+	timedSpeeds       = []speed{{true, 0.5}, {true, 1}, {true, 2}, {true, 4}, {true, 8}, {false, 1}, {false, 2}, {false, 4}}
+	defaultTimedSpeed = 1
+)
+
+// timed reports whether the times of the moves are known.
+func timed(t Track) bool { return t.Timeline() != nil && t.Timeline().Duration() > 0 }
+
+// speeds returns the speeds for a track, and the index of the current one.
+func (k *TransportBar) speeds(t Track) (all []speed, current int) {
+	if timed(t) {
+		return timedSpeeds, k.player.Speed(len(timedSpeeds), defaultTimedSpeed)
+	}
+	return evenSpeeds, k.player.Speed(len(evenSpeeds), 0)
+}
+
+// choose sets the speed with an index, or the nearest one. While playing, the next move is due after
+// a new interval.
+func (k *TransportBar) choose(sc *scene.Context, t Track, index int) {
+	all, _ := k.speeds(t)
+	k.player.ChooseSpeed(min(max(index, 0), len(all)-1))
+	if k.Playing() {
+		k.player.Start(sc, k.interval(t))
+	}
+}
+
+// ChangeSpeed goes by a number of speeds up, or down if it is negative.
+func (k *TransportBar) ChangeSpeed(sc *scene.Context, t Track, by int) {
+	_, current := k.speeds(t)
+	k.choose(sc, t, current+by)
+}
+
+// interval returns the time from the current move to the next.
+func (k *TransportBar) interval(t Track) time.Duration {
+	all, current := k.speeds(t)
+	wait := t.MoveInterval()
+	if all[current].real {
+		at, _ := t.Position()
+		if at == 0 {
+			return replayStart // not the time that the player thought before the first move
+		}
+		wait = t.Timeline().TimeOf(at+1) - t.Timeline().TimeOf(at)
+	}
+	return time.Duration(float64(wait) / all[current].factor)
+}
+
+// realTime reports whether moves are made at the times at which they were made.
+func (k *TransportBar) realTime(t Track) bool {
+	all, current := k.speeds(t)
+	return all[current].real
+}
+
+// speedName returns the name of a speed.
+func speedName(sc *scene.Context, s speed) string {
+	id := assets.ReplayEven
+	if s.real {
+		id = assets.ReplayReal
+	}
+	return sc.Words.Format(id, map[string]any{"Factor": sc.Words.Decimal(s.factor, 'g', -1)})
+}
+
+// speedDrop is the drop-down list of speeds. Its button is as wide as the longest name or, if there
+// is little room, as a number.
+type speedDrop struct {
+	names []string
+	shown string // the number alone, or ""
+	width int
+}
+
+// speedDrop returns the list of speeds for a track. bare leaves only the number on its button.
+func (k *TransportBar) speedDrop(sc *scene.Context, t Track, bare bool) speedDrop {
+	speeds, chosen := k.speeds(t)
+	var s speedDrop
+	for _, one := range speeds {
+		s.names = append(s.names, speedName(sc, one))
+	}
+	if !bare {
+		s.width = sc.UI.DropDownWidth(s.names)
+		return s
+	}
+	s.shown = number(s.names[chosen])
+	s.width = sc.UI.DropDownWidth([]string{"0.5×"})
+	return s
+}
+
+// number returns the number at the end of the name of a speed.
+func number(name string) string { return name[strings.LastIndex(name, " ")+1:] }
+
+// declare declares the list.
+func (s speedDrop) declare(sc *scene.Context, k *TransportBar, t Track, at image.Rectangle) {
+	_, chosen := k.speeds(t)
+	to := chosen
+	sc.UI.SetA11y("replay-speed", access.Node{Name: sc.Text(assets.ReplaySpeedTip)})
+	if sc.UI.DropDown("replay-speed", at, s.names, &to, widget.DropSpec{Shown: s.shown, Hint: sc.Text(assets.ReplaySpeedTip)}) {
+		k.choose(sc, t, to)
+	}
+}

@@ -1,0 +1,80 @@
+package game
+
+import (
+	"fmt"
+	"image"
+	"testing"
+	"time"
+
+	"worldslide/game/filechooser"
+	"worldslide/internal/scenes"
+	"worldslide/ui/widget"
+)
+
+// Choose a picture asks for a file by click, Enter and Space in every form of the page, and again
+// after Escape has closed the dialog. A click does not move the focus: Enter and Space press the
+// button where Tab has shown that it has it.
+func TestChoosePictureByClickAndKeys(t *testing.T) {
+	t.Setenv("PATH", t.TempDir()) // no file dialog of the system's
+	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path="+t.TempDir()+"/none")
+	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 700, Y: 640}} {
+		for _, how := range []widget.Key{0, widget.KeyEnter, widget.KeySpace} {
+			t.Run(fmt.Sprint(size.X, how), func(t *testing.T) {
+				l := startA11yTest(t, "en", "worlds?board=classicsmall&seed=5", size)
+				l.do(scenes.Workbench)
+				var button *widget.Place
+				for _, p := range l.sc.UI.Places() {
+					if p.ID == "row-worlds-picture" || p.ID == "worlds-picture" {
+						button = &p
+					}
+				}
+				if button == nil {
+					t.Fatal("there is no button")
+				}
+				at := button.Rect.Min.Add(button.Rect.Size().Div(2))
+				click := func() {
+					l.point(widget.Input{Pointer: at})
+					l.point(widget.Input{Pointer: at, Pressed: true, Down: true})
+					l.point(widget.Input{Pointer: at, Released: true})
+					l.rest()
+				}
+				asked := func(when string) {
+					t.Helper()
+					l.sc.Jobs.Settle(time.After(time.Minute))
+					l.rest()
+					if _, ok := l.dialog.(*filechooser.Dialog); !ok {
+						t.Errorf("%s %s asks for no file, but shows %T; the focus is on %q", button.ID, when, l.dialog, l.sc.UI.Focused())
+					}
+				}
+				ask := func() {
+					if how == 0 {
+						click()
+					} else {
+						l.press(plain(how))
+					}
+				}
+				if how != 0 {
+					l.sc.UI.FocusShown(button.ID) // as Tab does
+					l.rest()
+				}
+				ask()
+				asked("at first")
+				for range 2 {
+					l.press(plain(widget.KeyEscape))
+					if l.dialog != nil {
+						t.Fatalf("Escape leaves %T open", l.dialog)
+					}
+					ask()
+					asked("after Escape")
+				}
+			})
+		}
+	}
+}
+
+// point lets the pointer do something.
+func (l *a11yTest) point(in widget.Input) {
+	l.now += 20 * time.Millisecond
+	in.Now, l.sc.Now = l.now, l.now
+	l.take(in)
+}

@@ -1,0 +1,108 @@
+package play
+
+import (
+	"strings"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/family"
+	"worldslide/game/narration"
+	"worldslide/game/scene"
+	"worldslide/ui/boardview"
+)
+
+// narratedBoard returns the position with what narration needs.
+func (p *Scene) narratedBoard() narration.Board {
+	t := narration.Board{
+		Desk: p.desk, Board: p.session.Board(), Rules: p.session.Family().Rules, Travels: p.game.Hints.Seen, Selected: board.NoPiece,
+	}
+	t.Narrator, _ = p.game.View().(narration.Narrator)
+	if p.game.Selected != nil {
+		t.Selected, t.Chosen = p.game.Selected(), true
+	}
+	return t
+}
+
+// narrateBoard declares the board in the accessibility tree, hidden while the game is paused, and
+// performs the actions that assistive technology requested.
+func (p *Scene) narrateBoard(l boardview.Layout) {
+	sc := p.desk
+	if !sc.UI.A11yEnabled() {
+		return
+	}
+	if p.session.Paused() {
+		narration.Hidden(sc, family.BoardID)
+		return
+	}
+	t := p.narratedBoard()
+	if asked, ok := t.Asked(family.BoardID); ok && p.Open() {
+		p.Perform(family.IntentOf(asked))
+		t = p.narratedBoard()
+	}
+	t.Declare(family.BoardID, sc.Text(assets.ToldBoard), l)
+}
+
+// narrateWatched declares the board of a replay in the accessibility tree.
+func narrateWatched(sc *scene.Context, view family.View, b *board.Board, l boardview.Layout) {
+	const id = "replay-board"
+	t := narration.Board{Desk: sc, Board: b, Selected: board.NoPiece}
+	t.Narrator, _ = view.(narration.Narrator)
+	sc.UI.PresentArea(id, l.Outer)
+	t.Declare(id, sc.Text(assets.ToldBoard), l)
+}
+
+// narrationActions returns the actions that describe the game in words.
+func (p *Scene) narrationActions() []scene.Action {
+	row := func(id scene.ActionID, icon string, word, tip assets.ID, run func()) scene.Action {
+		return scene.Action{ID: id, Icon: icon, Word: word, Short: word, Tip: tip, Why: p.whyPaused(), Run: run}
+	}
+	return []scene.Action{
+		row(scene.Describe, "info", assets.ToldDescribe, assets.ToldDescribeTip, p.describeGame),
+		row(scene.ReadRow, "grid-3x3", assets.ToldReadRow, assets.ToldReadRowTip, p.readRow),
+		row(scene.LookAhead, "keyboard", assets.ToldLookAhead, assets.ToldLookAheadTip, p.describeMoves),
+	}
+}
+
+// whyPaused returns why the board is hidden while the player has paused the game, or "".
+func (p *Scene) whyPaused() string {
+	if p.pausedByHand() {
+		return p.desk.Text(assets.ToolbarWhyPaused)
+	}
+	return ""
+}
+
+// describeGame announces the state of the game.
+func (p *Scene) describeGame() {
+	sc := p.desk
+	s := p.Summary()
+	said := []string{family.DescribeGame(sc, p.family, p.session.Puzzle())}
+	for _, f := range append(s.Figures, s.Clock) {
+		if f.Label != "" {
+			said = append(said, sc.Text(f.Label)+" "+f.Value)
+		}
+	}
+	said = append(said, s.Details...)
+	if p.session.Locked() {
+		said = append(said, sc.Text(assets.ToldSolved))
+	} else {
+		said = append(said, p.narratedBoard().OutOfPlace())
+	}
+	narration.Announce(sc, said...)
+}
+
+// readRow announces the next row of the board.
+func (p *Scene) readRow() {
+	t := p.narratedBoard()
+	narration.Announce(p.desk, t.Row(p.row%t.Board.Height()))
+	p.row++
+}
+
+// describeMoves announces what a move in each direction would do.
+func (p *Scene) describeMoves() {
+	t := p.narratedBoard()
+	var said []string
+	for _, dir := range board.Dirs {
+		said = append(said, t.Ahead(dir))
+	}
+	narration.Announce(p.desk, strings.Join(said, " "))
+}

@@ -1,0 +1,379 @@
+package play
+
+import (
+	"image"
+	"strings"
+	"testing"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/game/carom"
+	"worldslide/game/family"
+	"worldslide/game/fifteen"
+	"worldslide/game/klotski"
+	"worldslide/game/parts"
+	"worldslide/game/scene"
+	"worldslide/game/worlds"
+	"worldslide/internal/testkit"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/session/records"
+	"worldslide/settings"
+	"worldslide/ui/widget"
+)
+
+// Who is ahead is told by the first time at which the ghost has had so little left.
+func TestLead(t *testing.T) {
+	course := []raceMark{{9, 0}, {7, 2 * time.Second}, {4, 5 * time.Second}, {0, 8 * time.Second}}
+	for _, test := range []struct {
+		name   string
+		course []raceMark
+		least  int
+		since  time.Duration
+		want   time.Duration
+	}{
+		{"nobody has moved", course, 9, time.Second, 0},
+		{"the ghost alone has come farther", course, 9, 3 * time.Second, -time.Second},
+		{"where the ghost will be", course, 7, time.Second, time.Second},
+		{"where the ghost is", course, 7, 4 * time.Second, 0},
+		{"the ghost has gone on", course, 7, 6 * time.Second, -time.Second},
+		{"between two marks, before the ghost", course, 5, 3 * time.Second, 2 * time.Second},
+		{"between two marks, behind the ghost", course, 5, 7 * time.Second, -2 * time.Second},
+		{"the ghost is home", course, 4, 10 * time.Second, -2 * time.Second},
+		{"home before the ghost", course, 0, 6 * time.Second, 2 * time.Second},
+		{"farther than the ghost ever came", []raceMark{{9, 0}, {3, time.Second}}, 2, 4 * time.Second, 0},
+	} {
+		if got := leadOn(test.course, test.least, test.since); got != test.want {
+			t.Errorf("%s: %v, want %v", test.name, got, test.want)
+		}
+	}
+}
+
+// deskOf returns a desk without a window, with a book of no results.
+func deskOf(t *testing.T) *scene.Context {
+	t.Helper()
+	words, err := assets.NewWords("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	book := records.NewBook(puzzle.Standard())
+	return &scene.Context{Words: words, Settings: settings.Default(), Book: &book, Jobs: scene.NewJobs(func() {})}
+}
+
+// solved returns the code of a game that a solver has played, a move a second.
+func solved(t *testing.T, text string) puzzle.Code {
+	t.Helper()
+	code, err := testkit.SolvedGame(t.Context(), text, time.Second)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return code
+}
+
+// In every family a game can be raced against its own best: the ghost is where it was
+// at the time, who plays as it did is level, and who is quicker is ahead.
+func TestRace(t *testing.T) {
+	for _, test := range []struct {
+		family family.Family
+		code   string
+	}{
+		{worlds.New(), "worlds?seed=5&steps=9"},
+		{fifteen.New(), "fifteen?size=3&seed=7"},
+		{klotski.New(), "klotski?level=heng-dao-li-ma"},
+		{carom.New(), "carom?day=2026-03-12"},
+	} {
+		t.Run(test.code, func(t *testing.T) {
+			sc := deskOf(t)
+			code := solved(t, test.code)
+			if !canRaceAgainst(code) {
+				t.Fatalf("%s cannot be raced against", code)
+			}
+			r := newRace(sc, test.family, scene.Recording{Code: code})
+			for sc.Jobs.Running(distanceJob) {
+				sc.Jobs.Deliver()
+			}
+			if r.distance == nil {
+				t.Fatal("nothing tells how far it is to the goal")
+			}
+			for _, pace := range []struct {
+				every time.Duration
+				ahead bool
+				level bool
+			}{{time.Second, false, true}, {time.Second / 2, true, false}, {2 * time.Second, false, false}} {
+				s := begin(t, code)
+				r.course = nil
+				for n, group := range code.Moves {
+					if _, err := s.Do(group); err != nil {
+						t.Fatal(err)
+					}
+					r.follow(s)
+					lead, known := r.lead(s)
+					if !known || pace.level && lead != 0 || pace.ahead && lead < 0 || !pace.ahead && lead > 0 {
+						t.Fatalf("every %v, after %d moves: lead %v, known %v", pace.every, n+1, lead, known)
+					}
+					if at, _ := s.SinceFirst(); r.ghostMoves.Position() != min(int(at/time.Second)+1, r.ghostMoves.Len()) {
+						t.Fatalf("at %v the ghost has made %d moves", at, r.ghostMoves.Position())
+					}
+					s.Tick(pace.every)
+				}
+				want := time.Duration(len(code.Moves)-1) * (time.Second - pace.every)
+				if lead, _ := r.lead(s); lead != want {
+					t.Errorf("every %v: at the end a lead of %v, want %v", pace.every, lead, want)
+				}
+			}
+			r.follow(begin(t, code))
+			if r.ghostMoves.Position() != 0 {
+				t.Error("the ghost has begun before the player")
+			}
+		})
+	}
+}
+
+func begin(t *testing.T, code puzzle.Code) *session.Session {
+	t.Helper()
+	code.Moves, code.Times, code.HasMoves = nil, nil, false
+	s, err := session.New(code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// A ghost of a result begins as late as the result's time says, so a race and the record compare the
+// same clock.
+func TestRaceFromTheStart(t *testing.T) {
+	code := solved(t, "worlds?seed=5&steps=9")
+	length := time.Duration(len(code.Moves)-1) * time.Second
+	const looked = 7 * time.Second
+	for _, test := range []struct {
+		ghost time.Duration // the time of its result
+		want  time.Duration // the lead at the end
+	}{{looked + length, 3 * time.Second}, {4*time.Second + length, 0}, {2*time.Second + length, -2 * time.Second}} {
+		sc, s := deskOf(t), begin(t, code)
+		r := newRace(sc, worlds.New(), scene.Recording{Code: code, Time: test.ghost})
+		delay := test.ghost - length
+		for range 4 {
+			s.Tick(time.Second)
+		}
+		r.follow(s)
+		if begun := r.ghostMoves.Position() > 0; begun != (delay <= 4*time.Second) {
+			t.Errorf("ghost of %v: after 4 s it has made %d moves", test.ghost, r.ghostMoves.Position())
+		}
+		for n, group := range code.Moves {
+			if _, err := s.Do(group); err != nil {
+				t.Fatal(err)
+			}
+			if n < len(code.Moves)-1 {
+				s.Tick(time.Second)
+			}
+		}
+		if lead, known := r.lead(s); !known || lead != test.want || lead != test.ghost-s.Clock() {
+			t.Errorf("ghost of %v: at the end a lead of %v, want %v", test.ghost, lead, test.want)
+		}
+	}
+}
+
+// What is played on a resumed game counts as if it had been raced from the beginning.
+func TestRaceOfAResumedGame(t *testing.T) {
+	code := solved(t, "fifteen?size=3&seed=7")
+	sc := deskOf(t)
+	s := begin(t, code)
+	for _, group := range code.Moves[:6] {
+		if _, err := s.Do(group); err != nil {
+			t.Fatal(err)
+		}
+		s.Tick(time.Second / 2)
+	}
+	r := newRace(sc, fifteen.New(), scene.Recording{Code: code})
+	for sc.Jobs.Running(distanceJob) {
+		sc.Jobs.Deliver()
+	}
+	r.follow(s)
+	if r.ghostMoves.Position() != 4 || r.finished() {
+		t.Errorf("at 3 s the ghost has made %d moves", r.ghostMoves.Position())
+	}
+	for _, n := range []int{1, 2, 3} {
+		s.Undo()
+		r.follow(s)
+		if lead, _ := r.lead(s); lead < 0 {
+			t.Errorf("%d moves taken back: lead %v; what was reached counts", n, lead)
+		}
+	}
+}
+
+// What the ghost has to do is counted in what hands do: a slide of Fifteen takes one or
+// more tiles along a line, whatever gestures it was made by.
+func TestLeft(t *testing.T) {
+	for _, test := range []struct {
+		family   family.Family
+		code     string
+		followed time.Duration
+		want     string
+	}{
+		{fifteen.New(), "fifteen?tiles=1-2-3-4-5-6-0-7-8&moves=7l.8l&times=0.rs", 0, "1 slide to go"},
+		{fifteen.New(), "fifteen?tiles=1-2-3-4-5-6-0-7-8&moves=7l8l&times=0.rs", -1, "1 slide to go"},
+		{fifteen.New(), "fifteen?tiles=1-2-3-0-5-6-4-7-8&moves=4u7l8l&times=0.rs.rs", -1, "2 slides to go"},
+		{fifteen.New(), "fifteen?tiles=1-2-3-0-5-6-4-7-8&moves=4u7l8l&times=0.rs.rs", 0, "1 slide to go"},
+		{klotski.New(), "klotski?board=AA./AA./...&exit=d2&moves=ArAd&times=0.rs", -1, "1 move to go"},
+	} {
+		sc := deskOf(t)
+		code, err := puzzle.Standard().ParseCode(test.code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := newRace(sc, test.family, scene.Recording{Code: code})
+		if test.followed >= 0 {
+			r.ghostMoves.Seek(r.ghostMoves.PositionAt(test.followed))
+		}
+		if got := r.remainingText(sc); got != test.want {
+			t.Errorf("%s: %q, want %q", test.code, got, test.want)
+		}
+	}
+}
+
+// A race is off unless it was switched on, and needs a best whose times are known.
+func TestTrack(t *testing.T) {
+	code := solved(t, "fifteen?size=3&seed=7")
+	timed := code.String()
+	bare := code
+	bare.Times = nil
+	for _, test := range []struct {
+		name        string
+		replay      string
+		on, friends bool
+		want        bool
+	}{
+		{"off", timed, false, false, false},
+		{"on", timed, true, false, true},
+		{"no best", "", true, false, false},
+		{"a best without times", bare.String(), true, false, false},
+		{"a friend's, though it is off", "", false, true, true},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			sc, s := deskOf(t), begin(t, code)
+			sc.UI = widget.New(nil, nil)
+			sc.UI.Begin(widget.Input{}, widget.Frame{Size: image.Pt(1280, 800), Scale: 1})
+			sc.Settings.GhostRace = test.on
+			if test.replay != "" {
+				sc.Book.Add(records.Result{Date: "2026-03-01", Time: 20 * time.Second, Metrics: []puzzle.Metric{{Name: "tiles", Count: len(code.Moves)}}, Replay: test.replay})
+			}
+			var track racing
+			if test.friends {
+				track.challenge(scene.Recording{Code: code, Source: scene.FromCode})
+			}
+			f := fifteen.New()
+			if got := track.current(sc, f, s) != nil; got != test.want {
+				t.Fatalf("raced: %v, want %v", got, test.want)
+			}
+			a := track.action(sc, s, func() { t.Error("a game under way begins anew") })
+			if offered := test.replay == timed || test.friends; a.Hidden == offered {
+				t.Errorf("the switch is absent: %v", a.Hidden)
+			}
+			if test.want {
+				a.Run()
+				if track.current(sc, f, s) != nil || sc.Settings.GhostRace {
+					t.Error("the race goes on that was stopped")
+				}
+			}
+		})
+	}
+}
+
+// On a solved board the race begins at once, in every family, whether races were switched on
+// before or not.
+func TestRaceOfASolvedBoard(t *testing.T) {
+	for _, test := range []struct {
+		family family.Family
+		code   string
+	}{
+		{worlds.New(), "worlds?seed=5&steps=9"},
+		{fifteen.New(), "fifteen?size=3&seed=7"},
+		{klotski.New(), "klotski?level=heng-dao-li-ma"},
+		{carom.New(), "carom?day=2026-03-12"},
+	} {
+		for _, on := range []bool{false, true} {
+			sc, code := deskOf(t), solved(t, test.code)
+			sc.UI = widget.New(nil, nil)
+			sc.UI.Begin(widget.Input{}, widget.Frame{Size: image.Pt(1280, 800), Scale: 1})
+			sc.Settings.GhostRace = on
+			metric := test.family.Puzzle.Metrics(code.Moves)[0]
+			sc.Book.Add(records.Result{Date: "2026-03-12", Time: 20 * time.Second, Metrics: []puzzle.Metric{metric}, Replay: code.String()})
+			s := begin(t, code)
+			for _, group := range code.Moves {
+				if _, err := s.Do(group); err != nil {
+					t.Fatal(err)
+				}
+			}
+			var track racing
+			a := track.action(sc, s, func() { s = begin(t, code) })
+			if !s.Locked() || a.Hidden || a.Word != assets.RaceStart {
+				t.Fatalf("%s: locked %v, absent %v, %s", test.code, s.Locked(), a.Hidden, a.Word)
+			}
+			a.Run()
+			if track.current(sc, test.family, s) == nil {
+				t.Errorf("%s, switched on %v: no race is run", test.code, on)
+			}
+		}
+	}
+}
+
+// What cannot be raced against: no times, no goal, no Challenge, another puzzle.
+func TestRuns(t *testing.T) {
+	for text, want := range map[string]bool{
+		"fifteen?size=3&tiles=1-2-3-4-5-6-0-7-8&moves=7l8l&times=0.a": true,
+		"fifteen?size=3&tiles=1-2-3-4-5-6-0-7-8&moves=7l8l":           false,
+		"fifteen?size=3&tiles=1-2-3-4-5-6-0-7-8&moves=7l&times=0":     false,
+		"worlds?board=classicsmall&moves=G0lG0r&times=0.a":            false,
+		"carom?day=2026-03-12&id=00000000&moves=0d1l&times=0.a":       false,
+	} {
+		code, err := puzzle.Standard().ParseCode(text)
+		if err != nil {
+			t.Logf("%s: %v", text, err)
+			continue
+		}
+		if canRaceAgainst(code) != want {
+			t.Errorf("%s: runs %v, want %v", text, !want, want)
+		}
+	}
+}
+
+// The outcome of a race compares the times of both results: a penalty for overtime is part of them.
+func TestOutcomeComparesRecordedTimes(t *testing.T) {
+	code := solved(t, "fifteen?size=3&mode=timed&seed=7")
+	sc, s := deskOf(t), begin(t, code)
+	ghost := scene.Recording{Code: code, Time: time.Duration(len(code.Moves)) * time.Second}
+	r := newRace(sc, fifteen.New(), ghost)
+	for _, group := range code.Moves {
+		if _, err := s.Do(group); err != nil {
+			t.Fatal(err)
+		}
+		for range 10 {
+			s.Tick(time.Second)
+		}
+	}
+	recorded, penalty := family.TimeOf(sc, s)
+	want := sc.Words.Format(assets.RaceLost, map[string]any{"Time": parts.FormatDifference(sc, recorded-ghost.Time)})
+	if got := r.outcome(sc, s); penalty == 0 || got != want {
+		t.Errorf("with a penalty of %v: %q, want %q", penalty, got, want)
+	}
+}
+
+// The heading of a ghost says whose it is, and of a bare code, whose time before the first move
+// nobody knows, that it is timed from there.
+func TestHeadingSaysFromWhenAGhostIsTimed(t *testing.T) {
+	code := solved(t, "worlds?seed=5&steps=9")
+	for _, test := range []struct {
+		ghost scene.Recording
+		want  string
+	}{
+		{scene.Recording{Code: code, Source: scene.FromCode}, "from the first move"},
+		{scene.Recording{Code: code, Source: scene.FromCode, Time: time.Hour}, "friend"},
+		{scene.Recording{Code: code, Date: "2026-03-01", Time: time.Hour}, "best"},
+	} {
+		sc := deskOf(t)
+		sc.Time = func() time.Time { return time.Date(2026, 3, 12, 12, 0, 0, 0, time.UTC) }
+		if got := newRace(sc, worlds.New(), test.ghost).ghostName(sc); !strings.Contains(strings.ToLower(got), test.want) {
+			t.Errorf("of %v, %v: %q, want %q in it", test.ghost.Source, test.ghost.Time, got, test.want)
+		}
+	}
+}

@@ -1,0 +1,47 @@
+package game
+
+import (
+	"image"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/game/parts"
+	"worldslide/game/scene"
+	"worldslide/internal/testkit"
+	"worldslide/ui/widget"
+)
+
+// A replay is timed by the clock of its result, in every family: from when the player could move.
+// Where the result is not known, as of a code, it is timed from the first move.
+func TestReplayIsTimedAsItsResult(t *testing.T) {
+	for _, start := range []string{"worlds?seed=5&steps=9", "fifteen?size=3&seed=7", "klotski?level=heng-dao-li-ma", "carom?day=2026-03-12"} {
+		t.Run(start, func(t *testing.T) {
+			code, err := testkit.SolvedGame(t.Context(), start, time.Second)
+			if err != nil {
+				t.Fatal(err)
+			}
+			const looked = 7 * time.Second
+			moving := time.Duration(len(code.Moves)-1) * time.Second
+			for _, test := range []struct{ recorded, want time.Duration }{{looked + moving, looked + moving}, {0, moving}} {
+				l := startA11yTest(t, "en", start, image.Pt(1280, 800))
+				l.games.Watch(scene.Recording{Code: code, Time: test.recorded})
+				l.press(plain(widget.KeyEnd))
+				all := map[string]any{"Move": len(code.Moves), "All": len(code.Moves)}
+				want := l.sc.Words.Format(assets.ReplayPosition, all) + "  " + parts.FormatTime(l.sc, test.want)
+				if said := l.said(); !slices.Contains(said, want) {
+					t.Errorf("recorded %v: %q is not said in\n%s", test.recorded, want, strings.Join(said, "\n"))
+				}
+				if strings.HasPrefix(start, "fifteen") {
+					// The last row is done when the board is.
+					l.press(plain(widget.KeyHome))
+					if said := l.said(); !slices.Contains(said[slices.Index(said, l.sc.Text(assets.ReplayLongest)):], parts.FormatTime(l.sc, test.want)) {
+						t.Errorf("recorded %v: no row is done at %v:\n%s", test.recorded, test.want, strings.Join(said, "\n"))
+					}
+				}
+			}
+		})
+	}
+}

@@ -1,0 +1,283 @@
+package scene
+
+import (
+	"slices"
+	"strings"
+
+	"worldslide/assets"
+	"worldslide/settings"
+	"worldslide/ui/widget"
+)
+
+// Binding is an action with its default keys. The keys of actions are defined only here; a
+// player's changes are stored in the settings.
+type Binding struct {
+	ID      ActionID
+	Word    assets.ID // its name in the list of keys
+	Group   assets.ID // its heading in the list of keys
+	Default []Shortcut
+	Scope   Scope
+}
+
+// Scope is where an action exists.
+type Scope uint8
+
+// The scopes.
+const (
+	Everywhere Scope = iota
+	InGames
+	InWorkshop // in the editors and My Puzzles
+)
+
+// Overlaps reports whether two actions can exist at the same time, so that they must not have
+// the same key.
+func (b Binding) Overlaps(other Binding) bool {
+	return b.Scope == Everywhere || other.Scope == Everywhere || b.Scope == other.Scope
+}
+
+// bindings are the bindings of the window, of all games and of the editors, in the order of the
+// list of keys.
+var bindings = []Binding{
+	{Hint, assets.ToolbarHint, assets.KeysPlay, bare(widget.KeyH), Everywhere},
+	{Solution, assets.ToolbarSolution, assets.KeysPlay, with(widget.Shift, widget.KeyH), InGames},
+	{Pause, assets.ClockPause, assets.KeysPlay, bare(widget.KeyP), InGames},
+	{Goal, assets.GoalShow, assets.KeysPlay, bare(widget.KeyG), InGames},
+	{Undo, assets.ToolbarUndo, assets.KeysPlay, with(widget.Ctrl, widget.KeyZ), Everywhere},
+	{Redo, assets.ToolbarRedo, assets.KeysPlay, append(with(widget.Ctrl|widget.Shift, widget.KeyZ), with(widget.Ctrl, widget.KeyY)...), Everywhere},
+	{Describe, assets.ToldDescribe, assets.KeysPlay, bare(widget.KeyI), Everywhere},
+	{ReadRow, assets.ToldReadRow, assets.KeysPlay, bare(widget.KeyR), Everywhere},
+	{LookAhead, assets.ToldLookAhead, assets.KeysPlay, bare(widget.KeyQ), Everywhere},
+	{Another, assets.ToolbarAnother, assets.KeysBoard, bare(widget.KeyF2, widget.KeyN), InGames},
+	{New, assets.ToolbarNew, assets.KeysBoard, with(widget.Ctrl, widget.KeyN), Everywhere},
+	{Restart, assets.ToolbarRestart, assets.KeysBoard, with(widget.Ctrl, widget.KeyR), Everywhere},
+	{CopyCode, assets.ShareCopyCode, assets.KeysWindow, with(widget.Ctrl, widget.KeyC), Everywhere},
+	{PasteCode, assets.SharePaste, assets.KeysWindow, with(widget.Ctrl, widget.KeyV), Everywhere},
+	{OpenFile, assets.ShareOpenFile, assets.KeysWindow, with(widget.Ctrl, widget.KeyO), Everywhere},
+	{SaveFile, assets.ShareSaveFile, assets.KeysWindow, with(widget.Ctrl, widget.KeyS), InGames},
+	{Display, assets.ToolbarDisplay, assets.KeysWindow, with(widget.Ctrl, widget.KeyComma), Everywhere},
+	{Help, assets.ToolbarHelp, assets.KeysWindow, bare(widget.KeyF1), Everywhere},
+	{Keep, assets.WorkshopKeep, assets.WorkshopTitle, with(widget.Ctrl, widget.KeyS), InWorkshop},
+	{PlayOwn, assets.HomePlay, assets.WorkshopTitle, with(widget.Ctrl, widget.KeyEnter), InWorkshop},
+	{Rename, assets.WorkshopRename, assets.WorkshopTitle, bare(widget.KeyF2), InWorkshop},
+	{SearchOwn, assets.ShelfSearch, assets.WorkshopTitle, with(widget.Ctrl, widget.KeyF), InWorkshop},
+}
+
+// bare returns keys without modifiers, and with a key with modifiers.
+func bare(keys ...widget.Key) []Shortcut {
+	all := make([]Shortcut, len(keys))
+	for i, k := range keys {
+		all[i].Key = k
+	}
+	return all
+}
+
+func with(mods widget.Mods, key widget.Key) []Shortcut { return []Shortcut{{mods, key}} }
+
+// Bindings returns the bindings that do not belong to a family, in the order of the list of keys.
+func Bindings() []Binding { return slices.Clone(bindings) }
+
+// preference returns the name of the settings key of a binding.
+func (b Binding) preference() string { return "keys." + string(b.ID) }
+
+// BindingPreferences returns the settings keys that store bindings.
+func BindingPreferences(bindings []Binding) []settings.Key {
+	keys := make([]settings.Key, len(bindings))
+	for i, b := range bindings {
+		keys[i] = settings.Keys(b.preference(), formatShortcuts(b.Default))
+	}
+	return keys
+}
+
+// BoundKeys returns the keys of a binding with the player's changes.
+func BoundKeys(s settings.Settings, b Binding) []Shortcut {
+	if !s.Has(b.preference()) {
+		return b.Default
+	}
+	return parseShortcuts(s.Text(b.preference()))
+}
+
+// WithKeys returns settings with other keys for a binding.
+func WithKeys(s settings.Settings, b Binding, keys []Shortcut) settings.Settings {
+	return s.With(b.preference(), formatShortcuts(keys))
+}
+
+// Bind sets the keys and key names of the rows of a table.
+func Bind(sc *Context, table []Action, bindings []Binding) {
+	for _, b := range bindings {
+		for i := range table {
+			if a := &table[i]; a.ID == b.ID {
+				a.Keys, a.KeyName = BoundKeys(sc.Settings, b), ""
+				if len(a.Keys) > 0 {
+					a.KeyName = a.Keys[0].name(sc)
+				}
+			}
+		}
+	}
+	for i := range table {
+		if a := &table[i]; a.KeyName == "" && len(a.Keys) > 0 {
+			a.KeyName = a.Keys[0].name(sc)
+		}
+	}
+}
+
+// KeysOf returns the keys of an action that does not belong to a family.
+func KeysOf(sc *Context, id ActionID) []Shortcut {
+	i := slices.IndexFunc(bindings, func(b Binding) bool { return b.ID == id })
+	if i < 0 {
+		return nil
+	}
+	return BoundKeys(sc.Settings, bindings[i])
+}
+
+// KeyOf returns the name of the first key of such an action, or "".
+func KeyOf(sc *Context, id ActionID) string {
+	if keys := KeysOf(sc, id); len(keys) > 0 {
+		return keys[0].name(sc)
+	}
+	return ""
+}
+
+// HeldKeyOf returns the first key of such an action without its modifiers.
+func HeldKeyOf(sc *Context, id ActionID) widget.Key {
+	if keys := KeysOf(sc, id); len(keys) > 0 {
+		return keys[0].Key
+	}
+	return widget.KeyNone
+}
+
+// KeyHint is one or more keys with what they do, for the status line.
+type KeyHint struct {
+	Keys   []string
+	Action assets.ID
+}
+
+// HintOf returns the last key of such an action as a hint for the status line.
+func HintOf(sc *Context, id ActionID, does assets.ID) KeyHint {
+	hint := KeyHint{Action: does}
+	if keys := KeysOf(sc, id); len(keys) > 0 {
+		hint.Keys = keys[len(keys)-1].Caps(sc)
+	}
+	return hint
+}
+
+// TakeKeyOf reports whether a key of such an action was pressed that no widget used, and
+// consumes it.
+func TakeKeyOf(sc *Context, id ActionID) bool {
+	for _, k := range KeysOf(sc, id) {
+		if sc.UI.TakeShortcut(k.Mods, k.Key) {
+			return true
+		}
+	}
+	return false
+}
+
+// Caps returns the labels of the keys of a shortcut, one for each key.
+func (k Shortcut) Caps(sc *Context) []string {
+	var caps []string
+	for _, m := range []struct {
+		mod  widget.Mods
+		name assets.ID
+	}{{widget.Ctrl, assets.KeyCtrl}, {widget.Alt, assets.KeyAlt}, {widget.Shift, assets.KeyShift}} {
+		if k.Mods&m.mod != 0 {
+			caps = append(caps, sc.Text(m.name))
+		}
+	}
+	if name, ok := capNames[k.Key]; ok {
+		return append(caps, sc.Text(name))
+	}
+	return append(caps, keyName(k.Key))
+}
+
+// capNames are the labels that differ between languages.
+var capNames = map[widget.Key]assets.ID{
+	widget.KeyPageUp: assets.KeyPageUp, widget.KeyPageDown: assets.KeyPageDown,
+	widget.KeyHome: assets.KeyHome, widget.KeyEnd: assets.KeyEnd, widget.KeyDelete: assets.KeyDelete,
+	widget.KeyEnter: assets.KeyEnter,
+}
+
+// name returns the name of a shortcut, such as "Ctrl Z".
+func (k Shortcut) name(sc *Context) string { return strings.Join(k.Caps(sc), " ") }
+
+// In the settings shortcuts are text such as "Ctrl Shift Z, Ctrl Y", in English in every
+// language. Punctuation keys have names there.
+
+// modNames are the modifiers in that text, in its order.
+var modNames = []struct {
+	mod  widget.Mods
+	name string
+}{{widget.Ctrl, "Ctrl"}, {widget.Alt, "Alt"}, {widget.Shift, "Shift"}}
+
+// signNames are the names of keys that have no usable label.
+var signNames = map[widget.Key]string{
+	widget.KeyEnter: "Enter",
+	widget.KeyComma: "Comma", widget.KeyPeriod: "Period", widget.KeyMinus: "Minus", widget.KeyEqual: "Equal",
+}
+
+func textName(k widget.Key) string {
+	if name, ok := signNames[k]; ok {
+		return name
+	}
+	return keyName(k)
+}
+
+// namedKeys maps these names to keys. It is a table because every frame parses every binding.
+var namedKeys = func() map[string]widget.Key {
+	named := map[string]widget.Key{}
+	for k := widget.KeyA; k < widget.KeyOther; k++ {
+		if name := textName(k); name != "" {
+			named[name] = k
+		}
+	}
+	return named
+}()
+
+func formatShortcuts(keys []Shortcut) string {
+	texts := make([]string, len(keys))
+	for i, k := range keys {
+		var words []string
+		for _, m := range modNames {
+			if k.Mods&m.mod != 0 {
+				words = append(words, m.name)
+			}
+		}
+		texts[i] = strings.Join(append(words, textName(k.Key)), " ")
+	}
+	return strings.Join(texts, ", ")
+}
+
+// parseShortcuts parses the text. It ignores unknown keys, keys that cannot be bound, and
+// repeats.
+func parseShortcuts(text string) (keys []Shortcut) {
+	for one := range strings.SplitSeq(text, ",") {
+		words := strings.Fields(one)
+		var k Shortcut
+		for i, word := range words {
+			if i < len(words)-1 {
+				for _, m := range modNames {
+					if m.name == word {
+						k.Mods |= m.mod
+					}
+				}
+				continue
+			}
+			k.Key = namedKeys[word]
+		}
+		if Bindable(widget.KeyPress{Key: k.Key, Mods: k.Mods}) && !slices.Contains(keys, k) {
+			keys = append(keys, k)
+		}
+	}
+	return keys
+}
+
+// Bindable reports whether a key can be bound: it has a name, does not move pieces, and does not
+// operate the focused widget.
+func Bindable(k widget.KeyPress) bool {
+	held := k.Mods & (widget.Ctrl | widget.Alt)
+	switch {
+	case textName(k.Key) == "", k.Key == widget.KeyEnter && held == 0:
+		return false
+	case held == 0 && slices.Contains([]widget.Key{widget.KeyW, widget.KeyA, widget.KeyS, widget.KeyD}, k.Key):
+		return false
+	}
+	return !k.Is(0, widget.KeyF11) && !k.Is(widget.Ctrl, widget.KeyQ)
+}

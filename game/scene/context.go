@@ -1,0 +1,311 @@
+// Package scene defines the Context that every scene, dialog and page of the window gets:
+// widgets, words, theme and scale, pictures, sound, clock, results, settings and background
+// jobs. It also defines what scenes and the program exchange: actions with their keys, pages,
+// dialogs and recordings of games.
+//
+// The package knows neither the families of puzzles nor the engine. What only the program can
+// do, such as opening a dialog or starting a game, goes through the interfaces Navigator, Games,
+// Editors and Files.
+//
+// # Actions
+//
+// There is one table of actions. The toolbar, menus, shortcuts, touch buttons and the help are
+// all made from its rows (Action). Families add rows; a row with the ID of an existing row
+// replaces it (Override). The keys of an action are defined in one place, its Binding, and the
+// player can change them.
+//
+// # Jobs
+//
+// Slow work is a Job: a function with a context that delivers messages, which run on the loop.
+// Starting a job cancels the earlier one of the same key. Scenes have no goroutines, channels or
+// locks of their own.
+//
+// # Messages
+//
+// What went wrong is said in dialogs, one after another (Context.ShowMessage). A message never
+// replaces a dialog that the player has opened.
+package scene
+
+import (
+	"image"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/session/records"
+	"worldslide/settings"
+	"worldslide/ui/boardview"
+	"worldslide/ui/paint"
+	"worldslide/ui/sound"
+	"worldslide/ui/system"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// Context is what scenes work with. The program sets its fields at each update.
+type Context struct {
+	UI       *widget.Context
+	Words    *assets.Words
+	Settings settings.Settings // read-only; use Change to change them
+	Pictures *Pictures
+	Sound    *sound.Player
+	Jobs     *Jobs
+	Book     *records.Book
+	Games    Games
+	Editors  Editors
+	Files    Files
+	Navigator
+
+	Now     time.Duration // since the program started
+	Size    image.Point   // of the window, in device pixels
+	Scale   float64       // device pixels per device-independent pixel
+	DataDir string        // the folder of saved games and results; "" if there is none
+	// Restored counts the backups that were restored into DataDir. If it has changed, files
+	// must be read again.
+	Restored int
+	// BringBack are functions that rewrite their file in DataDir if it was deleted while the
+	// program was running. They report whether they did.
+	BringBack []func() bool
+
+	// Appearance is the system's preference for light or dark, contrast and motion.
+	Appearance system.Appearance
+	// Time returns the time of day, Random a random number.
+	Time   func() time.Time
+	Random func() uint32
+	// Held reports whether a key is down now.
+	Held func(widget.Key) bool
+	// OnAction, if not nil, is called by NoteAction.
+	OnAction func(name string)
+	// Wake requests an update. Any goroutine may call it.
+	Wake func()
+}
+
+// Navigator opens pages and dialogs, and runs actions. The program implements it.
+type Navigator interface {
+	// ShowDialog replaces the open dialog by another one, or by none if it is nil.
+	// CurrentDialog returns the open dialog, or nil.
+	ShowDialog(Dialog)
+	CurrentDialog() Dialog
+	// EnqueueDialog opens a dialog as soon as no other dialog is open.
+	EnqueueDialog(Dialog)
+	// CoverDialog opens a dialog at once. The open dialog returns when it closes.
+	CoverDialog(Dialog)
+	// OpenPage shows a page in front of the current game, and ClosePage returns to the game.
+	// Page returns the open page, or nil.
+	OpenPage(Page)
+	ClosePage()
+	Page() Page
+	// Toolbar declares the toolbar and handles shortcuts. Call it once in an update.
+	Toolbar()
+	// Do runs an action if it is available. Action returns its current row, Actions the
+	// whole table.
+	Do(ActionID)
+	Action(ActionID) Action
+	Actions() []Action
+	// Copy copies text to the clipboard, and shows the message copied once it is there.
+	Copy(text string, copied assets.ID)
+}
+
+// Games starts games and lists those in progress.
+type Games interface {
+	// Latest returns the current game.
+	Latest() *session.Session
+	// Begin makes a game the current one. If replaces is true, the game before it is not
+	// kept, because the new one continues it.
+	Begin(s *session.Session, replaces bool)
+	// OpenAs makes a game the current one that already has moves, such as one from a code,
+	// and notifies its family.
+	OpenAs(s *session.Session)
+	// Start begins a new game, and Resume continues the one in progress with the same start
+	// if there is one. If the game cannot be started, a message says why and the current
+	// game stays.
+	Start(f *puzzle.Family, v puzzle.Values, replaces bool)
+	Resume(f *puzzle.Family, v puzzle.Values)
+	// Open resumes the game of a family that was played last, or begins one.
+	Open(f *puzzle.Family)
+	// UnderWay returns the game in progress with the same start if s has no moves yet, and
+	// otherwise s.
+	UnderWay(s *session.Session) *session.Session
+	// Starts returns the starts of all games in progress.
+	Starts() map[string]bool
+	// Watch opens the replay of a recording.
+	Watch(Recording)
+	// Race starts the puzzle of a recording as a race against it.
+	Race(Recording)
+	// BeginWithFilm plays quickly the moves by which the current position arose from an
+	// earlier one.
+	BeginWithFilm(from *board.Board, by []moves.Move)
+	// Leave does something that discards the moves of the current game. If they are many, it
+	// asks first. lost is the message that counts them in the question.
+	Leave(q Question, lost assets.ID, do func())
+}
+
+// Editors opens the editors of puzzles.
+type Editors interface {
+	// Edit opens the editor of a family with a copy of a puzzle and its name ("" if it has
+	// none). If v is nil, the editor opens as it was left.
+	Edit(sc *Context, f *puzzle.Family, name string, v puzzle.Values)
+	// Shared must be called after the code of a puzzle was copied or shared. Codes carry no
+	// picture: if the puzzle has one, a message says so and offers a file with both.
+	Shared(sc *Context, code puzzle.Code)
+}
+
+// Files lets the player choose files, in the background. The chosen file is used on the loop. An
+// error is shown in a message with the title failed.
+type Files interface {
+	// Open asks for a file to read. kind describes the files that the patterns match.
+	Open(failed assets.ID, title, kind string, patterns []string, use func(path string) error)
+	// Save asks where to write a file, and suggests a name.
+	Save(failed assets.ID, title, suggested, kind string, patterns []string, write func(path string) error)
+}
+
+// Dialog is an open dialog.
+type Dialog interface {
+	// Frame declares the dialog for one update and reports whether it stays open.
+	Frame(sc *Context) (open bool)
+	// Action returns the action that opened the dialog, or "". Its button is drawn pressed.
+	Action() ActionID
+}
+
+// Page is a screen in front of the current game. The game is paused meanwhile, and actions that
+// concern it are unavailable.
+type Page interface {
+	// Frame declares the page for one update, including toolbar and status line. It may
+	// close the page or open another.
+	Frame(sc *Context)
+	// Action returns the action that leads to the page. Its button is drawn pressed.
+	Action() ActionID
+}
+
+// SharingPage is a Page whose code is shared instead of that of the current game.
+type SharingPage interface {
+	Page
+	Shared() puzzle.Code
+}
+
+// WorkPage is a Page with the full toolbar, such as an editor. Actions returns rows that replace
+// those of the current game.
+type WorkPage interface {
+	Page
+	Actions(sc *Context) []Action
+}
+
+// Closer is a dialog or page that releases something when it is closed in any way.
+type Closer interface{ Close(sc *Context) }
+
+// Question is asked before something is lost.
+type Question struct {
+	Opener      ActionID // the action that asks
+	Title, Text string
+	Icon        string // of Yes
+	Yes, No     string
+}
+
+// Recording is a game to watch: the player's, somebody else's, or a solution.
+type Recording struct {
+	Code     puzzle.Code // with the moves, and their times if they are known
+	Source   Source
+	Date     string        // of its end, in the form of results; "" if unknown
+	Time     time.Duration // from when the player could move, including Penalty; 0 if unknown
+	Penalty  time.Duration // part of Time
+	Unproved bool          // its result could not be verified
+}
+
+// Wait returns the play time before the first move, and whether it is known: times of moves are
+// relative to the first one, and a result has the whole time.
+func (r Recording) Wait() (time.Duration, bool) {
+	if r.Time == 0 || len(r.Code.Times) == 0 {
+		return 0, false
+	}
+	wait := r.Time - r.Penalty - (r.Code.Times[len(r.Code.Times)-1] - r.Code.Times[0])
+	return max(0, wait), wait >= 0
+}
+
+// Source is where a recording comes from.
+type Source uint8
+
+// The sources.
+const (
+	FromPlayer   Source = iota // the player's game
+	FromCode                   // a code from somebody else
+	FromSolution               // a solution of the solver
+)
+
+// Text returns a message of the catalogue.
+func (sc *Context) Text(id assets.ID) string { return sc.Words.Text(id) }
+
+// NoteAction records an action of the player for crash reports. The name must be a constant of
+// the program, never a title, path or code.
+func (sc *Context) NoteAction(name string) {
+	if sc.OnAction != nil {
+		sc.OnAction(name)
+	}
+}
+
+// List returns the display list of this update.
+func (sc *Context) List() *paint.List { return sc.UI.List() }
+
+// Theme returns the current table of colours.
+func (sc *Context) Theme() theme.Theme {
+	plain := plainTheme(sc.Settings.Theme, sc.Appearance)
+	if sc.Settings.ColourSafe {
+		return plain.Safe()
+	}
+	return plain
+}
+
+// plainTheme returns the chosen theme, or the one that the system prefers.
+func plainTheme(chosen settings.Theme, system system.Appearance) theme.Theme {
+	switch {
+	case chosen == settings.ThemeHighContrast:
+		return theme.HighContrast
+	case chosen == settings.ThemeDark:
+		return theme.Dark
+	case chosen == settings.ThemeLight:
+		return theme.Light
+	case system.HighContrast:
+		return theme.HighContrast
+	case system.Dark:
+		return theme.Dark
+	}
+	return theme.Light
+}
+
+// HairlineWidth returns the width of the thinnest line in device pixels.
+func (sc *Context) HairlineWidth() int { return max(1, sc.UI.Px(sc.Theme().Line())) }
+
+// ReducedMotion reports whether animations are off, by the player's settings or the system's.
+func (sc *Context) ReducedMotion() bool {
+	return sc.Settings.ReducedMotion || sc.Appearance.ReducedMotion
+}
+
+// Enlarged returns length, or more if large text is on.
+func (sc *Context) Enlarged(length float64) float64 {
+	if sc.Settings.LargeText {
+		return length * theme.LargeTextFactor
+	}
+	return length
+}
+
+// Change applies new settings. The program stores them a little later, and switches the
+// language and the volume.
+func (sc *Context) Change(s settings.Settings) {
+	if s.Equal(sc.Settings) {
+		return
+	}
+	sc.Settings = s
+	sc.UI.WakeAfter(0)
+}
+
+// Today returns the local date.
+func (sc *Context) Today() puzzle.Date {
+	return puzzle.DateOf(sc.Time())
+}
+
+// Scene returns the drawing of a board at rest.
+func (sc *Context) Scene(b *board.Board, l boardview.Layout) boardview.Scene {
+	return boardview.Scene{Board: b, Layout: l, Theme: sc.Theme(), Scale: sc.Scale, Now: sc.Now}
+}

@@ -1,0 +1,146 @@
+package scene
+
+import (
+	"context"
+	"testing"
+	"time"
+)
+
+// until waits until a message of a job has been delivered that makes done true.
+func until(t *testing.T, j *Jobs, woken <-chan struct{}, done func() bool) {
+	t.Helper()
+	limit := time.After(10 * time.Second)
+	for {
+		j.Deliver()
+		if done() {
+			return
+		}
+		select {
+		case <-woken:
+		case <-limit:
+			t.Fatal("nothing came")
+		}
+	}
+}
+
+// wakened returns jobs, and a channel that has something when they want the loop.
+func wakened() (*Jobs, <-chan struct{}) {
+	woken := make(chan struct{}, 1)
+	return NewJobs(func() {
+		select {
+		case woken <- struct{}{}:
+		default:
+		}
+	}), woken
+}
+
+// What a job delivers is done in the loop, in order.
+func TestJobsDeliver(t *testing.T) {
+	j, woken := wakened()
+	var got []int
+	j.Start("count", func(_ context.Context, deliver func(func())) {
+		for n := range 3 {
+			deliver(func() { got = append(got, n) })
+		}
+	})
+	if !j.Running("count") {
+		t.Error("the job does not run")
+	}
+	until(t, j, woken, func() bool { return !j.Running("count") })
+	if len(got) != 3 || got[0] != 0 || got[2] != 2 {
+		t.Errorf("delivered %v", got)
+	}
+}
+
+// A later job of a key ends the earlier one, waits for it, and is the only one whose
+// messages count.
+func TestJobsReplace(t *testing.T) {
+	j, woken := wakened()
+	said, began, busy := "", make(chan struct{}), false
+	j.Start("search", func(ctx context.Context, deliver func(func())) {
+		busy = true
+		close(began)
+		<-ctx.Done()
+		deliver(func() { said = "the earlier one" })
+		busy = false
+	})
+	<-began
+	overlapped := false
+	j.Start("search", func(_ context.Context, deliver func(func())) {
+		overlapped = busy
+		deliver(func() { said = "the later one" })
+	})
+	until(t, j, woken, func() bool { return !j.Running("search") })
+	if said != "the later one" || overlapped {
+		t.Errorf("%q was said, overlapped: %v", said, overlapped)
+	}
+}
+
+// Nothing of a cancelled job is delivered, and a later one begins when it has ended.
+func TestJobsCancel(t *testing.T) {
+	j, woken := wakened()
+	said := ""
+	j.Start("search", func(ctx context.Context, deliver func(func())) {
+		<-ctx.Done()
+		deliver(func() { said = "too late" })
+	})
+	j.Cancel("search")
+	if j.Running("search") {
+		t.Error("a cancelled job runs")
+	}
+	j.Start("search", func(_ context.Context, deliver func(func())) {
+		deliver(func() { said += "again" })
+	})
+	until(t, j, woken, func() bool { return !j.Running("search") })
+	if said != "again" {
+		t.Errorf("%q was said", said)
+	}
+	j.Post(func() { said = "posted" })
+	until(t, j, woken, func() bool { return said == "posted" })
+}
+
+// The end of the program waits for what is written, and for nothing else.
+func TestCloseWaitsForWriting(t *testing.T) {
+	j, _ := wakened()
+	never, began, gate := make(chan struct{}), make(chan struct{}), make(chan struct{})
+	j.Start("search", func(ctx context.Context, _ func(func())) {
+		<-ctx.Done()
+		<-never
+	})
+	written := ""
+	j.Write("bench", func() {
+		close(began)
+		<-gate
+		written += "first "
+	})
+	<-began
+	j.Write("bench", func() { written += "last" }) // it waits for its turn
+	go close(gate)
+	j.Close()
+	if written != "first last" {
+		t.Errorf("when all was closed, %q was written", written)
+	}
+	close(never)
+}
+
+// Settle waits for the jobs that jobs begin, too, and only once for one that does not end.
+func TestJobsSettle(t *testing.T) {
+	j, _ := wakened()
+	said := ""
+	j.Start("first", func(_ context.Context, deliver func(func())) {
+		deliver(func() {
+			said += "first "
+			j.Start("second", func(_ context.Context, deliver func(func())) {
+				deliver(func() { said += "second" })
+			})
+		})
+	})
+	j.Settle(time.After(time.Minute))
+	if said != "first second" || j.Running("second") {
+		t.Errorf("said is %q, the second job runs: %v", said, j.Running("second"))
+	}
+	j.Start("endless", func(ctx context.Context, _ func(func())) { <-ctx.Done() })
+	j.Settle(time.After(time.Millisecond))
+	j.Settle(time.After(time.Hour))
+	j.Close()
+}

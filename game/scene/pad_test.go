@@ -1,0 +1,61 @@
+package scene
+
+import (
+	"fmt"
+	"image"
+	"strings"
+	"testing"
+	"time"
+
+	"worldslide/settings"
+	"worldslide/ui/widget"
+)
+
+// use presses a button of a pad.
+func use(sc *Context, press widget.PadPress) {
+	sc.Now += time.Second
+	sc.UI.Begin(widget.Input{Now: sc.Now, Pads: []widget.PadPress{press}}, widget.Frame{Size: image.Pt(1280, 800), Scale: 1})
+	sc.UI.End()
+}
+
+// The table of a pad says what stands on the pad in use, and what the table of actions lets
+// its buttons do.
+func TestPadRows(t *testing.T) {
+	sc := english(t)
+	sc.UI = widget.New(nil, nil)
+	sc.Settings = settings.Default(BindingPreferences(Bindings())...)
+	for _, test := range []struct {
+		make widget.PadMake
+		want string
+	}{
+		{widget.PadLetters, "A B LB+RB Select X:Hint Y:New Challenge LT:Undo RT:Redo Start:Pause"},
+		{widget.PadShapes, "Cross Circle L1+R1 Share Square:Hint Triangle:New Challenge L2:Undo R2:Redo Options:Pause"},
+		{widget.PadReversed, "B A L+R - Y:Hint X:New Challenge ZL:Undo ZR:Redo +:Pause"},
+	} {
+		use(sc, widget.PadPress{Button: widget.PadUp, Make: test.make})
+		var got []string
+		for i, r := range PadRows(sc)[1:] {
+			one := strings.Join(r.Buttons, "+")
+			if i >= 4 {
+				one += ":" + r.Does
+			} else if r.Does == "" {
+				t.Errorf("%s does nothing", one)
+			}
+			got = append(got, one)
+		}
+		if strings.Join(got, " ") != test.want {
+			t.Errorf("make %d: %s, want %s", test.make, strings.Join(got, " "), test.want)
+		}
+		// What the status line shows is of the same pad.
+		for key, want := range map[string]widget.PadButton{"Esc": widget.PadB, "Enter": widget.PadA, "Ctrl Z": widget.PadLeftTrigger, "H": widget.PadX} {
+			if caps := (KeyHint{Keys: []string{key}}).Shown(sc); fmt.Sprint(caps) != fmt.Sprint([]string{padName(sc, want)}) {
+				t.Errorf("make %d: %s is shown as %v", test.make, key, caps)
+			}
+		}
+	}
+	hint := Bindings()[0]
+	sc.Settings = WithKeys(sc.Settings, hint, nil)
+	if r := PadRows(sc)[5]; r.Does != "" || PadKeys(sc)[widget.PadX].Key != widget.KeyNone {
+		t.Errorf("without its key the action is done by %v: %q", r.Buttons, r.Does)
+	}
+}

@@ -1,0 +1,17 @@
+package scene
+
+import (
+	"testing"
+
+	"worldslide/assets"
+)
+
+// english returns a context with the words of English and no window.
+func english(t testing.TB) *Context {
+	t.Helper()
+	words, err := assets.NewWords("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &Context{Words: words}
+}

@@ -1,0 +1,65 @@
+package game
+
+import (
+	"errors"
+	"slices"
+
+	"worldslide/assets"
+	"worldslide/game/scene"
+	"worldslide/settings"
+	"worldslide/settings/saves"
+)
+
+// Problems found at the start are shown in one message for each kind. Its title names what
+// happened, and its last line says what the program does about it.
+
+// closedError is the error of a puzzle that cannot be opened yet.
+type closedError struct{ why string } // in the player's language
+
+// Error implements error.
+func (e closedError) Error() string { return e.why }
+
+// showProblems shows what was wrong with the settings file, and with saved games and results.
+func showProblems(sc *scene.Context, warnings []settings.Warning, problems []error) {
+	show := func(title assets.ID, lines []string, rest assets.ID) {
+		if len(lines) == 0 {
+			return
+		}
+		if rest != "" {
+			lines = append(slices.Clip(lines), sc.Text(rest))
+		}
+		sc.ShowMessage(title, lines...)
+	}
+	var ignored, unread []string
+	for _, w := range warnings {
+		ignored = append(ignored, warningText(sc, w))
+	}
+	show(assets.TroubleSettingsTitle, ignored, "")
+	for _, err := range problems {
+		var closed closedError
+		lines := []string{err.Error()}
+		switch {
+		case errors.As(err, &closed):
+			show(assets.TroubleClosedTitle, lines, "")
+		case errors.Is(err, saves.ErrInUse):
+			show(assets.TroubleInUseTitle, lines, assets.TroubleInUseRest)
+		case errors.Is(err, saves.ErrReadOnly), errors.Is(err, saves.ErrNoFolder):
+			show(assets.TroubleNotKeptTitle, lines, assets.TroubleNotKeptRest)
+		default:
+			unread = append(unread, lines...)
+		}
+	}
+	show(assets.TroubleReadTitle, unread, assets.TroubleReadRest)
+}
+
+// warningText describes what was wrong with a line of the settings file.
+func warningText(sc *scene.Context, w settings.Warning) string {
+	id := assets.SettingsIgnored
+	switch {
+	case w.Aside != "":
+		id = assets.SettingsKeptAside
+	case w.Allowed == "":
+		id = assets.SettingsUnknown
+	}
+	return sc.Words.Format(id, map[string]any{"Key": w.Key, "Value": w.Value, "Right": w.Allowed, "File": w.Aside})
+}

@@ -1,0 +1,235 @@
+package game
+
+import (
+	"errors"
+	"strings"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/game/family"
+	"worldslide/game/pages"
+	"worldslide/game/scene"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/session/records"
+	"worldslide/settings/saves"
+)
+
+// store keeps the saved games and the results on disk (results.go has the latter). If nothing can
+// be stored the games can still be played.
+type store struct {
+	sc       *scene.Context
+	families []family.Family
+	data     string        // directory
+	folder   *saves.Folder // nil if there is none
+	book     records.Book
+	failed   bool // the player was told that storing fails
+	silent   bool // nothing can be stored at all; the player was told at the start
+
+	pending      []pendingResult // tried again when sinceTry reaches retryEvery
+	sinceTry     time.Duration
+	hasResults   bool // the file of results existed when it was used last
+	reportedLost bool // the player was told that files were deleted by another program
+}
+
+var _ pages.Store = (*store)(nil)
+
+// open opens the saved games and results in a directory. It returns the problems that the player
+// should know of.
+func (st *store) open(data string) (problems []error) {
+	st.data = data
+	folder, err := saves.Open(data, family.Catalogue(st.families))
+	if err != nil {
+		problems = append(problems, err)
+	}
+	st.folder = folder // with some errors too: its games can be played
+	// If another process holds the folder, results are appended to the same file.
+	st.silent = err != nil && !errors.Is(err, saves.ErrInUse)
+	if err := st.readBook(); err != nil {
+		problems = append(problems, err)
+	}
+	st.hasResults = saves.HasResults(data)
+	return problems
+}
+
+// readBook reads the results from disk.
+func (st *store) readBook() error {
+	log, err := saves.ReadLog(st.data)
+	st.book = records.NewBook(family.Catalogue(st.families))
+	st.book.AddLog(log)
+	return err
+}
+
+// Games implements pages.Store.
+func (st *store) Games() ([]saves.Entry, []error) {
+	if st.folder == nil {
+		return nil, nil
+	}
+	return st.folder.Games()
+}
+
+// Played implements pages.Store.
+func (st *store) Played(name string) time.Time { return st.folder.Played(name) }
+
+// Load implements pages.Store.
+func (st *store) Load(name string) (*session.Session, error) { return st.folder.Load(name) }
+
+// Remove implements pages.Store.
+func (st *store) Remove(s *session.Session) error {
+	if st.folder == nil {
+		return nil
+	}
+	return st.folder.Remove(s)
+}
+
+// latest returns the game that was played last, paused, or nil.
+func (st *store) latest() (*session.Session, []error) {
+	if st.folder == nil {
+		return nil, nil
+	}
+	s, errs := st.folder.Latest()
+	return paused(s), errs
+}
+
+// LatestOf implements pages.Store. Games that cannot be read are set aside and skipped.
+func (st *store) LatestOf(f *puzzle.Family) *session.Session {
+	entries, _ := st.Games()
+	for _, e := range entries {
+		if familyName(e.Start) != f.Name {
+			continue
+		}
+		if s, err := st.folder.Load(e.Name); err == nil {
+			return paused(s)
+		}
+	}
+	return nil
+}
+
+// loadStart returns the saved game of a start, paused, or nil.
+func (st *store) loadStart(start string) (*session.Session, error) {
+	for e, err := range st.folder.All() {
+		if err == nil && e.Start == start {
+			s, err := st.folder.Load(e.Name)
+			return paused(s), err
+		}
+	}
+	return nil, nil
+}
+
+// latestStart returns the start of the game that was played last, if there is one.
+func (st *store) latestStart() (start string, ok bool) {
+	return st.firstStart(func(string) bool { return true })
+}
+
+// LatestStartOf implements pages.Store.
+func (st *store) LatestStartOf(f *puzzle.Family) (start string, ok bool) {
+	return st.firstStart(func(family string) bool { return family == f.Name })
+}
+
+func (st *store) firstStart(of func(family string) bool) (start string, ok bool) {
+	if st.folder == nil {
+		return "", false
+	}
+	for e, err := range st.folder.All() {
+		if err == nil && of(familyName(e.Start)) {
+			return e.Start, true
+		}
+	}
+	return "", false
+}
+
+// paused pauses a Challenge and returns it. It accepts nil.
+func paused(s *session.Session) *session.Session {
+	if s != nil && s.Challenge() {
+		s.Pause()
+	}
+	return s
+}
+
+// underWay returns the saved unsolved game of the same start if s has no moves, or else s.
+func (st *store) underWay(s *session.Session) *session.Session {
+	if _, made := s.Depth(); made > 0 || st.folder == nil {
+		return s
+	}
+	found, err := st.folder.Find(s)
+	if err != nil || found == nil || found.Locked() {
+		return s
+	}
+	return found
+}
+
+// starts returns the starts of all saved games.
+func (st *store) starts() map[string]bool {
+	starts := map[string]bool{}
+	entries, errs := st.Games()
+	for _, e := range entries {
+		starts[e.Start] = true
+	}
+	for _, err := range errs {
+		st.check(err)
+	}
+	return starts
+}
+
+// keep makes s the current game, whose moves are stored from now on. replaces tells that it
+// replaces the game before, whose file is then removed.
+func (st *store) keep(s *session.Session, replaces bool) {
+	if found, err := st.folder.Find(s); s.Challenge() && err == nil && found != nil && found != s && found.Locked() {
+		st.folder.Hold(found) // until its result is stored
+		st.enterSolved()
+	}
+	keep := st.folder.Track
+	if replaces {
+		keep = st.folder.Replace
+	}
+	st.check(keep(s))
+}
+
+// write stores what has happened since the last update.
+func (st *store) write(passed time.Duration) {
+	err := st.folder.Write(passed)
+	st.check(err)
+	if err == nil && st.folder.Lost() {
+		st.restoreLost()
+	}
+	after, waits := st.folder.Due()
+	if waits {
+		st.sc.UI.WakeAfter(after)
+	} else if err == nil && len(st.pending) == 0 {
+		st.failed = false // all is on the disk
+	}
+}
+
+// check shows the error of storing something. Of repeated failures it shows the first one only,
+// until storing has worked again.
+func (st *store) check(err error) {
+	if err != nil && !st.failed && !st.silent {
+		st.failed = true
+		st.sc.ShowMessage(assets.TroubleStoreTitle, err.Error(), st.sc.Text(assets.TroubleStoreRest))
+	}
+}
+
+// restoreLost writes files again that another program has deleted: results, and what
+// scene.Context.BringBack knows of. It tells the player once, also if the file of the current game
+// was deleted, which the folder writes again by itself.
+func (st *store) restoreLost() {
+	lost := st.folder != nil && st.folder.TakeLost()
+	if !st.silent && st.hasResults {
+		gone, err := saves.BringBack(st.data, st.book.Lines)
+		st.check(err)
+		lost = lost || gone
+	}
+	for _, bringBack := range st.sc.BringBack {
+		lost = bringBack() || lost
+	}
+	if lost && !st.reportedLost {
+		st.reportedLost = true
+		st.sc.ShowMessage(assets.TroubleLostTitle, st.sc.Words.Format(assets.TroubleLost, map[string]any{"Folder": st.data}), st.sc.Text(assets.TroubleLostRest))
+	}
+}
+
+// familyName returns the name of the family in a start or a replay.
+func familyName(start string) string {
+	name, _, _ := strings.Cut(start, "?")
+	return name
+}

@@ -1,0 +1,98 @@
+package editor
+
+import (
+	"image"
+	"strconv"
+
+	"worldslide/board"
+	"worldslide/game/scene"
+	"worldslide/ui/boardview"
+	"worldslide/ui/paint"
+	"worldslide/ui/theme"
+)
+
+// Draw implements family.EditorInput.
+func (e *Editor) Draw(sc *scene.Context, at boardview.Layout, known any) {
+	now := e.now()
+	b := e.boardOf(now)
+	s := sc.Scene(b, at)
+	e.draw(sc, s, e.shows(sc, now))
+	list := sc.List()
+	list.PushClip(at.Outer)
+	defer list.PopClip()
+	chosen, selected := e.selection(now)
+	for _, home := range now.large.points() {
+		if !selected || home != chosen {
+			outline(list, rectOf(at, home, 2), sc.Scale)
+		}
+	}
+	if selected {
+		s.DrawRing(list, rectOf(at, chosen, 2), float32(theme.RadiusPiece*sc.Scale))
+	}
+	for _, p := range e.proposed.list(now) {
+		if r := rectOf(at, p.home, 2); p.dropped {
+			list.StrokeF(r.Inset(float32(2*sc.Scale)), 0, float32(sc.Scale), theme.Fade(theme.RGB(0xFFFFFF), 0.5))
+		} else {
+			boardview.DrawDashes(list, r, sc.Scale)
+		}
+	}
+	e.drawGrip(list, at, now, sc.Scale)
+	if e.keyed {
+		side := 1
+		if e.wide {
+			side = 2
+		}
+		sc.UI.Ring(cellsRect(at, e.cursor, side), theme.RadiusPiece)
+	}
+	if f, ok := known.(found); ok {
+		drawStuck(sc, at, stuckAt(b, f))
+	}
+}
+
+// drawGrip shows what a drag will join.
+func (e *Editor) drawGrip(list *paint.List, at boardview.Layout, now design, scale float64) {
+	g := e.grip
+	if !g.holds || e.proposed.on(now) || e.tool != joinTool && e.tool != largeGapTool {
+		return
+	}
+	home := square(now, g)
+	if over, ok := now.largeAt(g.from); ok {
+		if !within(over, g.to) || !g.dragged {
+			return
+		}
+		home = over
+	} else if !g.dragged {
+		home = clamped(now, g.from)
+	}
+	boardview.DrawDashes(list, rectOf(at, home, 2), scale)
+}
+
+// drawStuck numbers the large pieces that cannot move.
+func drawStuck(sc *scene.Context, at boardview.Layout, homes []board.Point) {
+	list := sc.List()
+	for i, home := range homes {
+		r := rectOf(at, home, 2)
+		radius := min(float32(discSide*sc.Scale)/2, r.W/4)
+		x, y := r.X+r.W/2, r.Y+r.H/2
+		list.Disc(x, y, radius+float32(sc.Scale), theme.SelectionKey.NRGBA())
+		list.Disc(x, y, radius, sc.UI.Colour(theme.Warn))
+		list.Text(x, y, paint.CentreMiddle, strconv.Itoa(i+1), paint.Font{Face: paint.Bold, Size: radius * 1.2}, sc.UI.Colour(theme.WarnSoft))
+	}
+}
+
+// outline draws the line around a large piece: white, with a dark line on each side.
+func outline(list *paint.List, r paint.Rect, scale float64) {
+	line := float32(scale)
+	list.StrokeF(r, 0, 4*line, theme.SelectionKey.NRGBA())
+	list.StrokeF(r.Inset(line), 0, 2*line, theme.RGB(0xFFFFFF))
+}
+
+// cellsRect returns where a square of cells is.
+func cellsRect(l boardview.Layout, p board.Point, side int) image.Rectangle {
+	corner := l.Cells.Min.Add(image.Pt(p.X*l.Cell, p.Y*l.Cell))
+	return image.Rectangle{Min: corner, Max: corner.Add(image.Pt(side*l.Cell, side*l.Cell))}
+}
+
+func rectOf(l boardview.Layout, p board.Point, side int) paint.Rect {
+	return paint.R(cellsRect(l, p, side))
+}

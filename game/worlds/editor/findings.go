@@ -1,0 +1,246 @@
+package editor
+
+import (
+	"context"
+	"image"
+	"strconv"
+	"strings"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/family"
+	"worldslide/game/scene"
+	"worldslide/game/webworker"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/solver"
+	"worldslide/solver/worlds"
+	"worldslide/ui/boardview"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
+)
+
+// found is what is known of a board: what can move, a shuffle of it, and the solver's
+// answer to that.
+type found struct {
+	seed     uint32
+	shuffled *board.Board
+	survey   *worlds.Survey // nil as long as it is not known
+	answer   []moves.Move   // nil as long as there is none
+	proved   bool
+}
+
+// answerTime is how long the solver looks for better answers to a shuffle.
+const answerTime = 10 * time.Second
+
+// Analyse implements family.Analyzer.
+func (e *Editor) Analyse(ctx context.Context, on family.Design, report func(any)) {
+	f := found{seed: e.seed.Load()}
+	v := on.Values()
+	solved, err := puzzle.NewCode(puzzle.Worlds, v)
+	if err != nil {
+		return
+	}
+	shuffled, err := puzzle.NewCode(puzzle.Worlds, challenge(v, f.seed))
+	if err != nil {
+		return
+	}
+	f.shuffled = shuffled.Start()
+	report(f)
+	worlds.TakeSurvey(ctx, solved.Start(), func(s worlds.Survey) {
+		f.survey = &s
+		report(f)
+	})
+	if ctx.Err() != nil {
+		return
+	}
+	s, ok := webworker.Solver(puzzle.Worlds, puzzle.Worlds.SolverMetrics()[0])
+	if !ok {
+		return
+	}
+	ctx, cancel := scene.WithTimeout(ctx, answerTime)
+	defer cancel()
+	better := func(a solver.Answer) {
+		if a.Claim.Solved() {
+			f.answer, f.proved = append([]moves.Move{}, a.Moves...), a.Claim == solver.ProvedOptimal
+			report(f)
+		}
+	}
+	better(s.Solve(ctx, solver.Problem{Board: shuffled.Start(), History: puzzle.HistoryOf(shuffled)}, better))
+}
+
+// challenge returns the values of a Challenge of the usual number of steps.
+func challenge(v puzzle.Values, seed uint32) puzzle.Values {
+	shuffled := puzzle.Values{puzzle.KeySeed: strconv.FormatUint(uint64(seed), 10)}
+	for key, value := range v {
+		shuffled[key] = value
+	}
+	return shuffled
+}
+
+// Findings implements family.Analyzer.
+func (e *Editor) Findings(sc *scene.Context, known any, _ bool) family.Findings {
+	now := e.now()
+	f, _ := known.(found)
+	out := family.Findings{Play: assets.WorldsWorkshopPlay, Begin: func() { e.play(sc, challenge(now.Values(), e.seed.Load())) }}
+	verdict(sc, f, &out)
+	large, small, _, _ := now.pieces()
+	moving, positions := "", ""
+	if f.survey != nil {
+		moving = sc.Words.Format(assets.WorldsWorkshopMoving, map[string]any{"Move": f.survey.Movable(), "All": large})
+		positions = countPositions(sc, *f.survey)
+	}
+	if large == 0 {
+		moving = "0"
+	}
+	out.Rows = []parts.Fact{
+		{Label: assets.WorldsWorkshopLargePieces, Value: moving, Bold: true},
+		{Label: assets.WorldsWorkshopSmallPieces, Value: strconv.Itoa(small), Bold: true},
+		{Label: assets.WorldsWorkshopGaps, Value: gapsText(sc, now)},
+		{Label: assets.WorldsWorkshopPositions, Value: positions},
+	}
+	answer := parts.Fact{Label: assets.WorldsWorkshopAnswer, Bold: true}
+	if f.answer != nil {
+		answer.Value = sc.Words.Count(assets.CountMoves, len(f.answer), nil)
+	}
+	out.Brief = []parts.Fact{{Label: assets.WorldsWorkshopPositions, Value: positions}, {Label: assets.WorldsWorkshopSolver, Value: answer.Value}}
+	out.More = func(area image.Rectangle) int { return e.shuffleCard(sc, area, f, answer) }
+	return out
+}
+
+// gapsText says how many gaps of which size there are.
+func gapsText(sc *scene.Context, now design) string {
+	_, _, large, small := now.pieces()
+	var parts []string
+	if small > 0 {
+		parts = append(parts, sc.Words.Count(assets.WorldsWorkshopSmall, small, nil))
+	}
+	if large > 0 {
+		parts = append(parts, sc.Words.Count(assets.CountLarge, large, nil))
+	}
+	if len(parts) == 0 {
+		return "0"
+	}
+	return strings.Join(parts, ", ")
+}
+
+// countPositions says how many positions can be reached, or how many at least.
+func countPositions(sc *scene.Context, s worlds.Survey) string {
+	switch {
+	case s.Positions == 0:
+		return ""
+	case s.AtLeast && s.Positions == worlds.ManyPositions:
+		return sc.Text(assets.WorldsWorkshopOverTenMillion)
+	case s.AtLeast:
+		return sc.Words.Format(assets.WorldsWorkshopAtLeast, map[string]any{"Count": sc.Words.Number(s.Positions)})
+	}
+	return sc.Words.Number(s.Positions)
+}
+
+// verdict says whether every large piece can move, and why not.
+func verdict(sc *scene.Context, f found, out *family.Findings) {
+	if f.survey == nil {
+		return
+	}
+	stuck := f.survey.Stuck()
+	switch all := len(f.survey.Large); {
+	case len(stuck) > 0:
+		out.Verdict = family.Stuck
+		out.Text = sc.Words.Count(assets.WorldsWorkshopStuck, len(stuck), map[string]any{"All": all})
+		out.Reason = causes(sc, stuck)
+	case f.survey.Movable() == all:
+		out.Verdict, out.Text = family.Fine, sc.Text(assets.WorldsWorkshopFine)
+	}
+}
+
+// maxCauses is how many causes are said in words.
+const maxCauses = 2
+
+// causes says why large pieces cannot move, by their numbers on the board; a cause that
+// several have is said once.
+func causes(sc *scene.Context, stuck []worlds.LargePiece) string {
+	words := map[worlds.Cause]assets.ID{
+		worlds.HemmedIn: assets.WorldsWorkshopHemmedIn, worlds.OneGap: assets.WorldsWorkshopOneGap, worlds.GapsApart: assets.WorldsWorkshopGapsApart,
+	}
+	var order []worlds.Cause
+	numbers := map[worlds.Cause][]string{}
+	for i, p := range stuck {
+		if numbers[p.Cause] == nil {
+			order = append(order, p.Cause)
+		}
+		numbers[p.Cause] = append(numbers[p.Cause], strconv.Itoa(i+1))
+	}
+	var said []string
+	for _, c := range order[:min(len(order), maxCauses)] {
+		said = append(said, sc.Words.Format(words[c], map[string]any{"Numbers": strings.Join(numbers[c], ", ")}))
+	}
+	return strings.Join(said, " ")
+}
+
+// shuffleCard shows a shuffle of the board, another on demand, and the solver's answer.
+func (e *Editor) shuffleCard(sc *scene.Context, area image.Rectangle, f found, answer parts.Fact) (used int) {
+	ui := sc.UI
+	top := area.Min.Y
+	widget.CutTop(&area, ui.Px(theme.Space8))
+	ui.Rule(widget.CutTop(&area, max(1, ui.Px(1))))
+	widget.CutTop(&area, ui.Px(theme.Space8))
+	title := widget.CutTop(&area, ui.LineHeight(theme.BodyBold))
+	note := sc.Words.Format(assets.WorldsWorkshopSeed, map[string]any{"Seed": strconv.FormatUint(uint64(e.seed.Load()), 10)})
+	word := sc.Text(assets.WorldsWorkshopShuffled)
+	if title.Dx()-ui.Width(theme.BodyBold, word)-ui.Px(theme.Space8) > ui.Width(theme.Caption, note) {
+		ui.Label(title, note, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
+	}
+	ui.Label(title, word, widget.LabelSpec{Role: theme.BodyBold})
+	widget.CutTop(&area, ui.Px(theme.Space8))
+	now := e.now()
+	height := min(area.Dx()*now.height/now.width, ui.Px(136))
+	picture := widget.CutTop(&area, height)
+	if f.shuffled != nil && !ui.Measuring() {
+		l := boardview.Fit(picture.Dx(), picture.Dy(), now.width, now.height, boardview.Frame{Pixels: ui.Px(2)}, 1, 0)
+		e.draw(sc, sc.Scene(f.shuffled, l.MovedTo(widget.Centre(picture, l.Outer.Dx(), l.Outer.Dy()).Min)), e.shows(sc, now))
+	}
+	widget.CutTop(&area, ui.Px(theme.Space8))
+	again := sc.Action(shuffleAgain)
+	if ui.Button(shuffleAgain, widget.CutTop(&area, ui.ControlHeight()), sc.ActionButton(again)) {
+		sc.Do(shuffleAgain)
+	}
+	widget.CutTop(&area, ui.Px(theme.Space8))
+	shortest := ""
+	if f.proved {
+		shortest = answer.Value
+	}
+	for _, row := range []parts.Fact{answer, {Label: assets.WorldsWorkshopShortest, Value: shortest}} {
+		value := row.Value
+		if value == "" {
+			value = sc.Text(assets.WorkshopUnknown)
+		}
+		ui.ValueRow(widget.CutTop(&area, parts.RowHeight(sc)), sc.Text(row.Label), value, row.Bold && row.Value != "")
+	}
+	return area.Min.Y - top
+}
+
+// shuffle shows another shuffle, and has it solved.
+func (e *Editor) shuffle(sc *scene.Context) {
+	e.seed.Store(sc.Random())
+	e.bench.Analyse()
+}
+
+// play begins a game of the board, with the picture under it.
+func (e *Editor) play(sc *scene.Context, v puzzle.Values) {
+	e.lay(sc, e.now())
+	e.bench.Play(v)
+}
+
+// watch shows the solver's answer to the shuffle.
+func (e *Editor) watch(sc *scene.Context, now design, f found) {
+	code, err := puzzle.NewCode(puzzle.Worlds, challenge(now.Values(), f.seed))
+	if err != nil || f.answer == nil {
+		return
+	}
+	e.lay(sc, now)
+	code.Moves, code.HasMoves = moves.GroupByBlock(f.answer), true
+	sc.Games.Watch(scene.Recording{Code: code, Source: scene.FromSolution})
+}

@@ -1,0 +1,118 @@
+package editor
+
+import (
+	"image"
+
+	"worldslide/assets"
+	"worldslide/game/scene"
+	"worldslide/ui/paint"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
+)
+
+// rowHeight is that of the row with the picture, in device-independent pixels.
+const rowHeight = 84
+
+// RowHeight implements family.ExtraRow.
+func (*underlay) RowHeight(*scene.Context) float64 { return rowHeight }
+
+// minWords is how much room the words of the row need; before they get less, its
+// buttons go without theirs.
+const minWords = 200
+
+// hasRow reports whether the row with the picture has room in the window: it has none in
+// the small form of the page.
+func hasRow(sc *scene.Context) bool {
+	return float64(sc.Size.X) >= 720*sc.Scale && float64(sc.Size.Y) >= 520*sc.Scale
+}
+
+// Row implements family.ExtraRow: the picture under the board, and what changes it.
+func (u *underlay) Row(sc *scene.Context, area image.Rectangle) {
+	ui := sc.UI
+	in := parts.Card(sc, area, theme.Space8)
+	now := u.now()
+	thumbnail := widget.CutLeft(&in, in.Dy())
+	widget.CutLeft(&in, ui.Px(theme.Space12))
+	u.drawThumbnail(sc, thumbnail, now)
+	title, note := sc.Text(assets.WorldsWorkshopOurWorld), sc.Text(assets.WorldsWorkshopOurWorldNote)
+	ids := []scene.ActionID{pictureAction}
+	words := assets.WorldsWorkshopChoose
+	if now.picture != nil {
+		size := now.picture.size()
+		title = now.picture.name
+		if title == "" {
+			title = sc.Text(assets.WorldsWorkshopOwnPicture)
+		}
+		note = sc.Words.Format(assets.WorldsWorkshopCropped, map[string]any{"Width": size.X, "Height": size.Y, "Columns": now.width, "Rows": now.height})
+		ids = []scene.ActionID{noPicture, pictureAction, cropAction}
+		words = assets.WorldsWorkshopAnother
+	}
+	specs := make([]widget.ButtonSpec, len(ids))
+	wide := 0
+	for i, id := range ids {
+		specs[i] = sc.ActionButton(sc.Action(id))
+		if id == pictureAction {
+			specs[i].Word = sc.Text(words)
+		}
+		if id != noPicture {
+			wide += ui.ButtonSize(specs[i]).X
+		}
+	}
+	bare := in.Dx()-wide < ui.Px(minWords)
+	for i, id := range ids {
+		spec := specs[i]
+		if bare || id == noPicture {
+			spec.Tip, spec.Word = spec.Word+". "+spec.Tip, "" // its icon and tooltip say it
+		}
+		size := ui.ButtonSize(spec)
+		at := widget.CutRight(&in, size.X)
+		widget.CutRight(&in, ui.Px(theme.Space8))
+		if ui.Button("row-"+id, widget.Centre(at, size.X, size.Y), spec) {
+			sc.Do(id)
+		}
+	}
+	lines := widget.Centre(in, in.Dx(), ui.LineHeight(theme.BodyBold)+ui.LineHeight(theme.Caption))
+	ui.Label(widget.CutTop(&lines, ui.LineHeight(theme.BodyBold)), title, widget.LabelSpec{Role: theme.BodyBold})
+	if ui.Width(theme.Caption, note) <= lines.Dx() {
+		ui.Label(lines, note, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	}
+}
+
+// drawThumbnail draws the whole picture, darker where the board does not show it.
+func (u *underlay) drawThumbnail(sc *scene.Context, at image.Rectangle, now design) {
+	if sc.UI.Measuring() {
+		return
+	}
+	name, size := ownWorld, image.Point{}
+	part := now.part
+	if now.picture != nil {
+		name = wholeName
+		if u.whole != now.picture {
+			u.whole = now.picture
+			sc.Pictures.Put(wholeName, now.picture.image)
+		}
+		size = now.picture.size()
+	} else if source := sc.Pictures.Source(ownWorld); source != nil {
+		size = source.Rect.Size()
+		part = shaped(size, image.Rectangle{}, now.width, now.height)
+	}
+	if size.X == 0 || size.Y == 0 {
+		return
+	}
+	w, h := at.Dx(), size.Y*at.Dx()/size.X
+	if h > at.Dy() {
+		w, h = size.X*at.Dy()/size.Y, at.Dy()
+	}
+	w, h = max(1, w), max(1, h)
+	picture := sc.Pictures.Scaled(name, w, h)
+	to := widget.Centre(at, w, h)
+	list := sc.List()
+	list.Image(picture, image.Rect(0, 0, w, h), paint.R(to), 0, 0.5, 1)
+	inner := image.Rect(part.Min.X*w/size.X, part.Min.Y*h/size.Y, part.Max.X*w/size.X, part.Max.Y*h/size.Y)
+	list.Image(picture, inner, paint.R(inner.Add(to.Min)), 0, 1, 1)
+}
+
+// wholeName is the name on the desk of the whole picture on the bench.
+const wholeName = "worlds-workshop-whole"

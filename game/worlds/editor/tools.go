@@ -1,0 +1,210 @@
+package editor
+
+import (
+	"context"
+	"image"
+	"slices"
+	"strconv"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/family"
+	"worldslide/game/scene"
+	"worldslide/puzzle"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
+)
+
+// Board implements family.Toolbox: size, template, wraps.
+func (e *Editor) Board(sc *scene.Context, area image.Rectangle) (used int) {
+	ui := sc.UI
+	top := area.Min.Y
+	now := e.now()
+	ui.Label(widget.CutTop(&area, ui.LineHeight(theme.BodyBold)), sc.Text(assets.WorldsWorkshopBoard), widget.LabelSpec{Role: theme.BodyBold})
+	widget.CutTop(&area, ui.Px(theme.Space4))
+	labels := widget.CutTop(&area, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4))
+	fields := parts.Row(&area, ui.ControlHeight(), ui.Px(theme.Space8))
+	gap := ui.Px(theme.Space8)
+	caption := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
+	ui.Label(widget.Column(labels, 2, 0, gap), sc.Text(assets.WorldsWorkshopColumns), caption)
+	ui.Label(widget.Column(labels, 2, 1, gap), sc.Text(assets.WorldsWorkshopRows), caption)
+	columns, rows := now.width, now.height
+	across := parts.Stepper(sc, "worlds-columns", assets.WorldsWorkshopColumns, widget.Column(fields, 2, 0, gap), &columns, puzzle.OwnMinSide, puzzle.OwnMaxSide)
+	down := parts.Stepper(sc, "worlds-rows", assets.WorldsWorkshopRows, widget.Column(fields, 2, 1, gap), &rows, puzzle.OwnMinSide, puzzle.OwnMaxSide)
+	if across || down {
+		next := now.sized(columns, rows)
+		e.bench.Perform(e.change(next)...)
+		if next.large.count() < now.large.count() || next.gaps.count() < now.gaps.count() {
+			sc.UI.Toast("info", sc.Text(assets.WorkshopCutOff))
+		}
+		if !kept(now.gaps, next.gaps) {
+			sc.UI.Toast("info", sc.Text(assets.WorldsWorkshopGapMoved))
+		}
+	}
+	ui.Label(widget.CutTop(&area, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4)), sc.Text(assets.WorldsWorkshopTemplate), caption)
+	names := []string{sc.Text(assets.WorldsWorkshopEmpty)}
+	for _, slug := range puzzle.WorldsBoards() {
+		names = append(names, sc.Text(assets.BoardName(slug, true)))
+	}
+	template, ok := templateOf(now)
+	if !ok {
+		size := strconv.Itoa(now.width) + "×" + strconv.Itoa(now.height)
+		template = len(names)
+		names = append(names, sc.Words.Format(assets.BoardOwn, map[string]any{"Size": size}))
+	}
+	if ui.DropDown("worlds-template", parts.Row(&area, ui.ControlHeight(), ui.Px(theme.Space16)), names, &template, widget.DropSpec{}) && template <= len(puzzle.WorldsBoards()) {
+		e.bench.Perform(e.change(fromTemplate(now, template))...)
+	}
+	ui.Label(widget.CutTop(&area, ui.LineHeight(theme.BodyBold)), sc.Text(assets.WorldsWorkshopWrapping), widget.LabelSpec{Role: theme.BodyBold})
+	widget.CutTop(&area, ui.Px(theme.Space4))
+	next := now
+	ui.CheckBox("worlds-wrap-x", parts.Row(&area, ui.CheckHeight(), 0), sc.Text(assets.WorldsWorkshopHorizontal), &next.wrapX, widget.ToggleSpec{})
+	ui.CheckBox("worlds-wrap-y", parts.Row(&area, ui.CheckHeight(), 0), sc.Text(assets.WorldsWorkshopVertical), &next.wrapY, widget.ToggleSpec{})
+	if next != now {
+		e.bench.Perform(e.change(next)...)
+	}
+	return area.Min.Y - top
+}
+
+// kept reports whether no gap of a board that was resized is where there was none.
+func kept(before, after cells) bool {
+	return !slices.ContainsFunc(after.points(), func(p board.Point) bool { return !before.has(p) })
+}
+
+// templateOf returns which template describes the pieces of a board, 0 for an empty one, and
+// whether one does.
+func templateOf(now design) (template int, ok bool) {
+	for template := range len(puzzle.WorldsBoards()) + 1 {
+		if fromTemplate(now, template) == now {
+			return template, true
+		}
+	}
+	return 0, false
+}
+
+// fromTemplate returns the board that a template describes, 0 for an empty one, over the
+// picture of the one at hand.
+func fromTemplate(now design, template int) design {
+	next := emptyOf(now.width, now.height)
+	if template > 0 {
+		next = read(puzzle.WorldsOwnOf(puzzle.WorldsBoards()[template-1]), false, false)
+	}
+	next.wrapX, next.wrapY, next.picture, next.part = now.wrapX, now.wrapY, now.picture, now.part
+	return next.reshaped()
+}
+
+// The actions of the workshop that only mixed-size boards have.
+const (
+	cutAction      scene.ActionID = "worlds-cut"
+	pictureAction  scene.ActionID = "worlds-picture"
+	cropAction     scene.ActionID = "worlds-crop"
+	noPicture      scene.ActionID = "worlds-no-picture"
+	shuffleAgain   scene.ActionID = "worlds-shuffle"
+	freePlayAction scene.ActionID = "worlds-free-play"
+	watchAction    scene.ActionID = "worlds-watch"
+)
+
+// Actions implements family.Analyzer.
+func (e *Editor) Actions(sc *scene.Context, known any) []family.EditorAction {
+	now := e.now()
+	missing := ""
+	if id := now.Missing(); id != "" {
+		missing = sc.Text(id)
+	}
+	f, _ := known.(found)
+	watch := missing
+	if watch == "" && f.answer == nil {
+		watch = sc.Text(assets.WorldsWorkshopNoAnswer)
+	}
+	picture := scene.Action{
+		ID: pictureAction, Icon: "image", Word: assets.WorldsWorkshopPicture, Tip: assets.WorldsWorkshopPictureTip,
+		Run: func() { e.choosePicture(sc) },
+	}
+	chooser := family.BelowTools
+	if hasRow(sc) {
+		chooser = family.NoPlace // the row with the picture has the button
+	}
+	noCrop := ""
+	if now.picture == nil {
+		noCrop = sc.Text(assets.WorldsWorkshopNoPicture)
+	}
+	actions := []family.EditorAction{
+		{Where: family.BelowTools, Action: scene.Action{
+			ID: cutAction, Icon: "scissors", Word: assets.WorldsWorkshopCut, Tip: assets.WorldsWorkshopCutTip, Run: func() { e.cut(sc) },
+		}},
+		{Where: chooser, Action: picture},
+		{Where: family.NoPlace, Action: scene.Action{
+			ID: cropAction, Icon: "crop", Word: assets.WorldsWorkshopCrop, Tip: assets.WorldsWorkshopCropTip,
+			Why: noCrop, Run: func() { sc.ShowDialog(newCropDialog(&e.underlay)) },
+		}},
+		{Where: family.NoPlace, Action: scene.Action{
+			ID: noPicture, Icon: "x", Word: assets.WorldsWorkshopRemove, Tip: assets.WorldsWorkshopRemoveTip,
+			Why: noCrop, Run: func() { e.takePictureAway() },
+		}},
+		{Where: family.NoPlace, Action: scene.Action{
+			ID: shuffleAgain, Icon: "shuffle", Word: assets.WorldsWorkshopShuffle, Tip: assets.WorldsWorkshopShuffleTip,
+			Keys: []scene.Shortcut{{Mods: widget.Ctrl, Key: widget.KeyJ}}, Why: missing, Run: func() { e.shuffle(sc) },
+		}},
+		{Where: family.AbovePlay, Action: scene.Action{
+			ID: freePlayAction, Icon: "leaf", Word: assets.ToolbarFreePlay, Tip: assets.WorldsWorkshopFreePlayTip, Why: missing,
+			Run: func() { e.play(sc, now.Values()) },
+		}},
+		{Where: family.AbovePlay, Action: scene.Action{
+			ID: watchAction, Icon: "film", Word: assets.WorldsWorkshopWatch, Tip: assets.WorldsWorkshopWatchTip, Why: watch,
+			Run: func() { e.watch(sc, now, f) },
+		}},
+	}
+	for i := range actions {
+		actions[i].Short = actions[i].Word
+	}
+	return actions
+}
+
+// cut begins to look for motifs; what is found is proposed.
+func (e *Editor) cut(sc *scene.Context) {
+	now := e.now()
+	source := sc.Pictures.Source(ownWorld)
+	if now.picture != nil {
+		source = now.picture.cut(now.part)
+	} else if source != nil {
+		part := shaped(source.Rect.Size(), image.Rectangle{}, now.width, now.height)
+		source = source.SubImage(part).(*image.RGBA)
+	}
+	if source == nil {
+		return
+	}
+	taken := map[board.Point]bool{}
+	for _, home := range now.large.points() {
+		for _, off := range []board.Point{{}, {X: 1}, {Y: 1}, {X: 1, Y: 1}} {
+			taken[home.Add(off)] = true
+		}
+	}
+	for _, gap := range now.gaps.points() {
+		taken[gap] = true
+	}
+	sc.Jobs.Start(cutJob, func(ctx context.Context, deliver func(func())) {
+		homes := proposeLarge(ctx, source, now.width, now.height, func(p board.Point) bool { return !taken[p] })
+		deliver(func() {
+			if e.now() != now {
+				return // it has changed meanwhile
+			}
+			e.proposed = proposals{design: now}
+			for _, home := range homes {
+				e.proposed.all = append(e.proposed.all, proposal{home: home})
+			}
+			if len(homes) == 0 {
+				e.said = assets.WorldsWorkshopNoMotifs
+			}
+			sc.UI.Focus("bench")
+			sc.UI.WakeAfter(0)
+		})
+	})
+}
+
+// cutJob is the key of the job that looks for motifs.
+const cutJob = "worlds-workshop-cut"
+
+// ownWorld is the picture that boards show under which nothing was laid.
+const ownWorld = "lightworld"

@@ -1,0 +1,49 @@
+package moves
+
+import "worldslide/board"
+
+// Klotski has the rules of Klotski: a move takes a block one cell in a direction, and every
+// cell that it enters must be on the board and empty. Blocks are rectangles of any size.
+// Walls are ignored.
+//
+// Legal moves are listed by block in order of ID, and for each block up, down, left, right.
+type Klotski struct{}
+
+var _ Rules = Klotski{}
+
+// AppendMoves appends the legal moves in the order documented at Steps.
+func (s Klotski) AppendMoves(dst []Move, b *board.Board) []Move {
+	for i := range b.Len() {
+		for _, d := range board.Dirs {
+			if m := (Move{board.ID(i), d}); s.Legal(b, m) {
+				dst = append(dst, m)
+			}
+		}
+	}
+	return dst
+}
+
+// Legal reports whether m is possible.
+func (Klotski) Legal(b *board.Board, m Move) bool {
+	if m.Piece < 0 || int(m.Piece) >= b.Len() || m.Dir > board.Right {
+		return false
+	}
+	var buf [board.MaxSide]board.Cell
+	front := b.AppendFront(buf[:0], m.Piece, m.Dir)
+	for _, c := range front {
+		if b.Occupant(c) != board.NoPiece {
+			return false
+		}
+	}
+	return len(front) > 0
+}
+
+// Apply moves a block one cell and appends its motion.
+func (s Klotski) Apply(dst []Motion, b *board.Board, m Move) ([]Motion, error) {
+	if !s.Legal(b, m) {
+		return dst, illegal(b, m)
+	}
+	step := Motion{m.Piece, b.At(m.Piece), m.Dir.Vector()}
+	b.Relocate(m.Piece, step.From.Add(step.Delta))
+	return append(dst, step), nil
+}

@@ -1,0 +1,340 @@
+package timing
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"worldslide/session/records"
+)
+
+// Marks are the player's annotations of sessions. Their text has one per line. The first line
+// is the version of the format; texts older than version 1 do not have it.
+//
+//	worldslide-sessions 1
+//	after 0123456789abcdef 2026-09-02       all sessions start after the result with that ID
+//	begin 0123456789abcdef 2026-09-02 CLASS a session of the class starts after it; begin - - CLASS:
+//	                                        before all results
+//	again 0123456789abcdef 2026-09-02 CLASS fedcba9876543210
+//	                                        after it, results belong to the session of the class that
+//	                                        started at the second ID
+//	name 0123456789abcdef CLASS TEXT        name of the session of the class that started at the ID
+//	open 0123456789abcdef 2026-09-02        results after it count; open - -: from the first one on
+//	shut 0123456789abcdef 2026-09-02        results after it do not count
+//	skip START                              the board was started before results counted
+//	plus2 0123456789abcdef                  two seconds are added to the solve with that ID
+//	dnf 0123456789abcdef                    the solve was not finished
+//	deleted 0123456789abcdef                the solve does not count
+//
+// The zero value is one session per class, with all results and no annotations.
+type Marks struct {
+	after    place
+	begins   []sectionStart // starts and resumptions of sessions, the oldest first
+	names    map[sessionID]string
+	counted  []count // where counting starts and stops, alternately
+	skipped  map[string]bool
+	verdicts map[string]Verdict // by ID of the result
+}
+
+// place is a position in the book: after the result with an ID, or before all results. The date
+// is that of the result.
+type place struct{ id, date string }
+
+// sectionStart is where results start to belong to a session of a class.
+type sectionStart struct {
+	place
+	class string
+	of    string // ID of the place where a resumed session began; "" for a new session
+}
+
+// session returns the ID of the session that starts or is resumed here.
+func (b sectionStart) session() string {
+	if b.of != "" {
+		return b.of
+	}
+	return b.id
+}
+
+// sessionID identifies a session: the ID of the place where it began, and its class.
+type sessionID struct{ id, class string }
+
+// Version is the version of the text format. header precedes it in the first line.
+const (
+	Version = 1
+	header  = "worldslide-sessions "
+)
+
+// NewerError is the error for a text that a newer version of the program wrote.
+type NewerError struct{ Version int }
+
+func (e *NewerError) Error() string {
+	return fmt.Sprintf("the sessions are of a newer version of Worldslide: the format is %d, and this one reads up to %d", e.Version, Version)
+}
+
+// MaxName is the maximum length of a session's name, in characters.
+const MaxName = 60
+
+type count struct {
+	place
+	open bool
+}
+
+// none is written in place of an ID and a date if there is no result.
+const none = "-"
+
+// words maps words of the text to verdicts.
+var words = map[string]Verdict{"plus2": PlusTwo, "dnf": DNF, "deleted": Deleted}
+
+// endOf returns the place after all results of a book.
+func endOf(book *records.Book) place {
+	all := book.All()
+	if len(all) == 0 {
+		return place{none, none}
+	}
+	last := all[len(all)-1]
+	return place{last.ID(), last.Date}
+}
+
+// index returns the number of results before the place. If the result was deleted from the
+// book, it returns the number up to the last one of an earlier date.
+func (p place) index(all []records.Result) int {
+	if p.id == "" || p.id == none {
+		return 0
+	}
+	before := 0
+	for i := len(all) - 1; i >= 0; i-- {
+		if all[i].ID() == p.id {
+			return i + 1
+		}
+		if before == 0 && all[i].Date < p.date {
+			before = i + 1
+		}
+	}
+	return before
+}
+
+// Begin returns the marks with a new session of a class that starts after all results of a
+// book. Earlier sessions remain.
+func (m Marks) Begin(book *records.Book, class string) Marks {
+	m.begins = append(slices.Clone(m.begins), sectionStart{place: endOf(book), class: class})
+	return m
+}
+
+// Resume returns the marks with which further results belong to an earlier session of a class,
+// given by its ID.
+func (m Marks) Resume(book *records.Book, class, id string) Marks {
+	m.begins = append(slices.Clone(m.begins), sectionStart{place: endOf(book), class: class, of: id})
+	return m
+}
+
+// Rename returns the marks with a name for a session of a class; "" removes the name.
+func (m Marks) Rename(class, id, name string) Marks {
+	names := maps.Clone(m.names)
+	if names == nil {
+		names = make(map[sessionID]string)
+	}
+	if name = plainName(name); name == "" {
+		delete(names, sessionID{id, class})
+	} else {
+		names[sessionID{id, class}] = name
+	}
+	m.names = names
+	return m
+}
+
+// plainName returns a name that fits in a line: without control characters, with single spaces,
+// and truncated to MaxName.
+func plainName(name string) string {
+	name = strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) {
+			return ' '
+		}
+		return r
+	}, strings.ToValidUTF8(name, ""))
+	name = strings.Join(strings.Fields(name), " ")
+	if runes := []rune(name); len(runes) > MaxName {
+		name = strings.TrimSpace(string(runes[:MaxName]))
+	}
+	return name
+}
+
+// TakeBack returns the marks without the last session of a class that Begin started, and
+// whether there was one.
+func (m Marks) TakeBack(class string) (Marks, bool) {
+	for i := len(m.begins) - 1; i >= 0; i-- {
+		if m.begins[i].class == class && m.begins[i].of == "" {
+			m.begins = slices.Delete(slices.Clone(m.begins), i, i+1)
+			return m, true
+		}
+	}
+	return m, false
+}
+
+// Open returns marks with which further results count. Marks of older versions, which have no
+// open lines, count all results and are returned unchanged.
+func (m Marks) Open(book *records.Book) Marks {
+	if n := len(m.counted); n > 0 && m.counted[n-1].open || n == 0 && m.lines() != "" {
+		return m
+	}
+	m.counted = append(slices.Clone(m.counted), count{endOf(book), true})
+	return m
+}
+
+// Shut returns marks with which further results do not count.
+func (m Marks) Shut(book *records.Book) Marks {
+	if n := len(m.counted); n == 0 || m.counted[n-1].open {
+		m.counted = append(slices.Clone(m.counted), count{endOf(book), false})
+	}
+	return m
+}
+
+// Skip returns marks with which results of a start do not count.
+func (m Marks) Skip(start string) Marks {
+	skipped := maps.Clone(m.skipped)
+	if skipped == nil {
+		skipped = make(map[string]bool)
+	}
+	skipped[start] = true
+	m.skipped = skipped
+	return m
+}
+
+// Of returns the verdict on a result.
+func (m Marks) Of(r records.Result) Verdict {
+	if len(m.verdicts) == 0 {
+		return Fair
+	}
+	return m.verdicts[r.ID()]
+}
+
+// With returns the marks with another verdict on a result.
+func (m Marks) With(r records.Result, v Verdict) Marks {
+	m.verdicts = maps.Clone(m.verdicts)
+	if m.verdicts == nil {
+		m.verdicts = make(map[string]Verdict)
+	}
+	if v == Fair {
+		delete(m.verdicts, r.ID())
+	} else {
+		m.verdicts[r.ID()] = v
+	}
+	return m
+}
+
+// section is a range of results of one session; it ends where the next section starts.
+type section struct {
+	from    int // index of the first result
+	session string
+}
+
+// sections returns the sections of a class in order. The first one starts at the first result.
+func (m Marks) sections(all []records.Result, class string) []section {
+	sections := []section{{0, none}}
+	if m.after.id != "" {
+		sections = append(sections, section{m.after.index(all), m.after.id})
+	}
+	for _, b := range m.begins {
+		if b.class == class {
+			sections = append(sections, section{b.index(all), b.session()})
+		}
+	}
+	slices.SortStableFunc(sections, func(a, b section) int { return a.from - b.from })
+	return sections
+}
+
+// counts returns, for each result, whether it was added while results counted.
+func (m Marks) counts(all []records.Result) []bool {
+	counts := make([]bool, len(all))
+	open, from := len(m.counted) == 0 || !m.counted[0].open, 0
+	fill := func(to int) {
+		for ; from < to; from++ {
+			counts[from] = open
+		}
+	}
+	for _, c := range m.counted {
+		fill(c.index(all))
+		open = c.open
+	}
+	fill(len(all))
+	return counts
+}
+
+// String returns the text of the marks.
+func (m Marks) String() string { return header + strconv.Itoa(Version) + "\n" + m.lines() }
+
+// lines returns the text without the first line.
+func (m Marks) lines() string {
+	var text strings.Builder
+	if m.after.id != "" {
+		fmt.Fprintf(&text, "after %s %s\n", m.after.id, m.after.date)
+	}
+	for _, b := range m.begins {
+		if b.of != "" {
+			fmt.Fprintf(&text, "again %s %s %s %s\n", b.id, b.date, b.class, b.of)
+			continue
+		}
+		fmt.Fprintf(&text, "begin %s %s %s\n", b.id, b.date, b.class)
+	}
+	for _, s := range slices.SortedFunc(maps.Keys(m.names), func(a, b sessionID) int {
+		return cmp.Or(cmp.Compare(a.class, b.class), cmp.Compare(a.id, b.id))
+	}) {
+		fmt.Fprintf(&text, "name %s %s %s\n", s.id, s.class, m.names[s])
+	}
+	for _, c := range m.counted {
+		word := "shut"
+		if c.open {
+			word = "open"
+		}
+		fmt.Fprintf(&text, "%s %s %s\n", word, c.id, c.date)
+	}
+	for _, start := range slices.Sorted(maps.Keys(m.skipped)) {
+		fmt.Fprintf(&text, "skip %s\n", start)
+	}
+	names := map[Verdict]string{}
+	for word, v := range words {
+		names[v] = word
+	}
+	for _, id := range slices.Sorted(maps.Keys(m.verdicts)) {
+		fmt.Fprintf(&text, "%s %s\n", names[m.verdicts[id]], id)
+	}
+	return text.String()
+}
+
+// Parse parses the text of marks. It ignores invalid lines, so at worst a mark is lost. The
+// error is a *NewerError.
+func Parse(text string) (Marks, error) {
+	m := Marks{}
+	first, _, _ := strings.Cut(text, "\n")
+	if number, ok := strings.CutPrefix(strings.TrimSpace(first), header); ok {
+		if version, err := strconv.Atoi(number); err == nil && version > Version {
+			return m, &NewerError{version}
+		}
+	}
+	for line := range strings.Lines(text) {
+		fields := strings.Fields(line)
+		switch {
+		case len(fields) >= 4 && fields[0] == "name":
+			m = m.Rename(fields[2], fields[1], strings.Join(fields[3:], " "))
+		case len(fields) == 3 && fields[0] == "after":
+			m.after = place{fields[1], fields[2]}
+		case len(fields) == 4 && fields[0] == "begin":
+			m.begins = append(m.begins, sectionStart{place: place{fields[1], fields[2]}, class: fields[3]})
+		case len(fields) == 5 && fields[0] == "again":
+			m.begins = append(m.begins, sectionStart{place{fields[1], fields[2]}, fields[3], fields[4]})
+		case len(fields) == 3 && (fields[0] == "open" || fields[0] == "shut"):
+			m.counted = append(m.counted, count{place{fields[1], fields[2]}, fields[0] == "open"})
+		case len(fields) == 2 && fields[0] == "skip":
+			m = m.Skip(fields[1])
+		case len(fields) == 2 && words[fields[0]] != Fair:
+			if m.verdicts == nil {
+				m.verdicts = make(map[string]Verdict)
+			}
+			m.verdicts[fields[1]] = words[fields[0]]
+		}
+	}
+	return m, nil
+}

@@ -1,0 +1,160 @@
+// Package timing provides sessions of timed solves: the boards of one class that a speed-solver
+// has solved one after another, with averages.
+//
+// Sessions are derived from the results in the book, which stay unchanged. Only Marks are
+// stored: where sessions start, and the player's verdicts on single solves.
+package timing
+
+import (
+	"slices"
+	"time"
+
+	"worldslide/session/records"
+)
+
+// Solve is one solved or abandoned board of a session.
+type Solve struct {
+	Result  records.Result
+	Verdict Verdict
+	// Over is the number of moves more than the optimum, if Known.
+	Over  int
+	Known bool
+}
+
+// Time returns the time that counts, including a penalty, or false if there is none.
+func (s Solve) Time() (time.Duration, bool) {
+	switch s.Verdict {
+	case PlusTwo:
+		return s.Result.Time + Penalty, true
+	case Fair:
+		return s.Result.Time, true
+	}
+	return 0, false
+}
+
+// Penalty is the time that PlusTwo adds.
+const Penalty = 2 * time.Second
+
+// Verdict is the player's judgement of a solve.
+type Verdict uint8
+
+// The verdicts.
+const (
+	Fair    Verdict = iota
+	PlusTwo         // two seconds are added
+	DNF             // did not finish: worse than any time
+	Deleted         // not part of the session
+)
+
+// The limits of inspection before the first move, as in the rules of the World Cube
+// Association: no penalty up to Inspection, two seconds up to LongInspection, and DNF beyond.
+const (
+	Inspection     = 15 * time.Second
+	LongInspection = 17 * time.Second
+)
+
+// Inspected returns the verdict for an inspection time.
+func Inspected(looked time.Duration) Verdict {
+	switch {
+	case looked > LongInspection:
+		return DNF
+	case looked > Inspection:
+		return PlusTwo
+	}
+	return Fair
+}
+
+// Session is a set of solves of one class.
+type Session struct {
+	ID       string // unique in its class
+	Number   int    // from 1, in the order in which sessions started
+	Name     string // given by the player, or ""
+	UnderWay bool   // whether new results belong to it
+	Solves   []Solve
+}
+
+// Of returns the solves of the current session, oldest first.
+func Of(book *records.Book, class string, m Marks) []Solve {
+	for _, s := range Sessions(book, class, m) {
+		if s.UnderWay {
+			return s.Solves
+		}
+	}
+	return nil
+}
+
+// Sessions returns the sessions of one class in the order in which they started. Their solves
+// are the results without help and those of abandoned games, which are DNF. A start counts only
+// the first time it is played. The current session, which need not be the last one, is always
+// included; others have at least one solve.
+func Sessions(book *records.Book, class string, m Marks) []Session {
+	results := book.All()
+	sections, counts := m.sections(results, class), m.counts(results)
+	var sessions []Session
+	at := func(id string) *Session {
+		i := slices.IndexFunc(sessions, func(s Session) bool { return s.ID == id })
+		if i < 0 {
+			i = len(sessions)
+			sessions = append(sessions, Session{ID: id, Name: m.names[sessionID{id, class}]})
+		}
+		return &sessions[i]
+	}
+	played := make(map[string]bool)
+	now := none
+	for i, r := range results {
+		for len(sections) > 0 && sections[0].from <= i {
+			now, sections = sections[0].session, sections[1:]
+		}
+		if r.Restored {
+			continue // it came from a backup
+		}
+		start := r.Start()
+		again := played[start] || m.skipped[start]
+		played[start] = true
+		if again || !counts[i] || r.Hints > 0 || !book.Counts(r) {
+			continue
+		}
+		if own, ok := book.Class(start); !ok || own != class {
+			continue
+		}
+		one := Solve{Result: r, Verdict: m.Of(r)}
+		if r.Abandoned && one.Verdict != Deleted {
+			one.Verdict = DNF
+		}
+		one.Over, one.Known = book.Over(r)
+		if one.Verdict != Deleted {
+			s := at(now)
+			s.Solves = append(s.Solves, one)
+		}
+	}
+	for _, s := range sections {
+		now = s.session
+	}
+	at(now).UnderWay = true
+	for i := range sessions {
+		sessions[i].Number = i + 1
+	}
+	return sessions
+}
+
+// Finished returns the number of solves with a time.
+func Finished(all []Solve) (count int) {
+	for _, s := range all {
+		if _, ok := s.Time(); ok {
+			count++
+		}
+	}
+	return count
+}
+
+// Best returns the index of the solve with the shortest time, or -1.
+func Best(all []Solve) int {
+	best := -1
+	var least time.Duration
+	for i, s := range all {
+		if t, ok := s.Time(); ok && (best < 0 || t < least) {
+			best, least = i, t
+		}
+	}
+	return best
+}

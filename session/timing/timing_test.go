@@ -1,0 +1,328 @@
+package timing_test
+
+import (
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"worldslide/puzzle"
+	"worldslide/session/records"
+	"worldslide/session/timing"
+)
+
+const today = "2026-09-02"
+
+// result returns the result of a random 4x4 board, with a time in milliseconds, or abandoned if
+// ms is 0.
+func result(seed, ms int, more string) records.Result {
+	r := records.Result{
+		Date: today, Time: time.Duration(ms) * time.Millisecond, Abandoned: ms == 0,
+		Metrics: []puzzle.Metric{{Name: puzzle.MetricTiles, Count: 50}, {Name: puzzle.MetricSlides, Count: 40}},
+		Replay:  fmt.Sprintf("fifteen?seed=%d%s&moves=1u", seed, more),
+	}
+	if ms == 0 {
+		r.Time = 3 * time.Second
+	} else {
+		r.Optimum = 44
+	}
+	return r
+}
+
+// session returns a book and the solves of results with the given times in milliseconds; 0 is
+// abandoned.
+func session(ms ...int) (*records.Book, []timing.Solve) {
+	book := records.NewBook(puzzle.Standard())
+	for i, one := range ms {
+		book.Add(result(i+1, one, ""))
+	}
+	return &book, timing.Of(&book, "fifteen", timing.Marks{})
+}
+
+func TestAverages(t *testing.T) {
+	const none, dnf = -1, -2 // not enough solves; too many without a time
+	for _, test := range []struct {
+		name      string
+		of        int
+		ms        []int
+		now, best int
+		fresh     bool
+	}{
+		{"two are no mean", 3, []int{1000, 2000}, none, none, false},
+		{"a mean leaves nothing out", 3, []int{1000, 2000, 6000}, 3000, 3000, true},
+		{"a mean of one that was not finished", 3, []int{1000, 0, 6000}, dnf, none, false},
+		{"rounded half up", 3, []int{1000, 1000, 1001, 1001}, 1001, 1000, false},
+		{"best and worst are left out", 5, []int{9000, 1000, 2000, 3000, 4000}, 3000, 3000, true},
+		{"one that was not finished is the worst", 5, []int{1000, 2000, 0, 3000, 4000}, 3000, 3000, true},
+		{"two are too many", 5, []int{1000, 0, 0, 3000, 4000}, dnf, none, false},
+		{"the last five count", 5, []int{9000, 1000, 2000, 3000, 4000, 5000, 6000}, 4000, 3000, false},
+		{"twelve", 12, []int{50000, 1000, 2000, 3000, 4000, 5000, 6000, 7000, 8000, 9000, 10000, 500}, 5500, 5500, true},
+		{"of fifty three are left out at each end", 50, append(slices.Repeat([]int{4000}, 44), 1, 1, 1, 0, 0, 0), 4000, 4000, true},
+		{"of fifty four are too many", 50, append(slices.Repeat([]int{4000}, 44), 1, 1, 0, 0, 0, 0), dnf, none, false},
+		{"of a hundred five", 100, append(slices.Repeat([]int{4000}, 90), 1, 1, 1, 1, 1, 0, 0, 0, 0, 0), 4000, 4000, true},
+	} {
+		_, all := session(test.ms...)
+		kind := timing.Kind{Of: test.of}
+		got := none
+		if now, enough := kind.Now(all); enough {
+			got = dnf
+			if now.OK {
+				got = int(now.Time.Milliseconds())
+			}
+		}
+		best := none
+		least, ok, fresh := kind.Best(all)
+		if ok {
+			best = int(least.Milliseconds())
+		}
+		if got != test.now || best != test.best || fresh != test.fresh {
+			t.Errorf("%s: now %d, best %d, fresh %v: want %d, %d, %v", test.name, got, best, fresh, test.now, test.best, test.fresh)
+		}
+	}
+}
+
+// All averages agree with a simple computation: sort the times, cut off the ends, take the mean
+// of the rest.
+func TestAveragesAgainstAPlainComputation(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		ms := rapid.SliceOfN(rapid.IntRange(1, 90_000), 100, 130).Draw(t, "milliseconds")
+		_, all := session(ms...)
+		for n, cut := range map[int]int{3: 0, 5: 1, 12: 1, 50: 3, 100: 5} {
+			last := slices.Clone(ms[len(ms)-n:])
+			slices.Sort(last)
+			sum, kept := 0, 0
+			for _, one := range last[cut : n-cut] {
+				sum, kept = sum+one, kept+1
+			}
+			want := (2*sum + kept) / (2 * kept)
+			now, enough := timing.Kind{Of: n}.Now(all)
+			if !enough || !now.OK || int(now.Time.Milliseconds()) != want {
+				t.Fatalf("the average of %d is %v: want %d ms", n, now, want)
+			}
+		}
+	})
+}
+
+// A session has the results of its class without help since it started.
+func TestWhatBelongs(t *testing.T) {
+	book, all := session(1000, 2000, 0)
+	if len(all) != 3 || all[2].Verdict != timing.DNF || timing.Finished(all) != 2 || timing.Best(all) != 0 || all[0].Over != 6 || !all[0].Known {
+		t.Fatalf("the session is %+v", all)
+	}
+	begun := timing.Marks{}.Begin(book, "fifteen").Begin(book, "fifteen?scramble=walk")
+	if got := timing.Of(book, "fifteen", begun); len(got) != 0 {
+		t.Errorf("a new session has %d solves", len(got))
+	}
+	walk := result(7, 500, "&scramble=walk")
+	hinted := result(8, 600, "")
+	hinted.Hints = 1
+	shown := result(9, 700, "")
+	shown.Shown = true
+	mine := result(10, 800, "")
+	for _, r := range []records.Result{walk, hinted, shown, mine} {
+		book.Add(r)
+	}
+	if got := timing.Of(book, "fifteen", begun); len(got) != 1 || got[0].Result.ID() != mine.ID() {
+		t.Errorf("the session is %+v: want the one at 800 ms", got)
+	}
+	if got := timing.Of(book, "fifteen?scramble=walk", begun); len(got) != 1 {
+		t.Errorf("the walks are %+v", got)
+	}
+	// The last result before the session is deleted from the book: its date is still known.
+	book.Delete(all[2].Result)
+	if got := timing.Of(book, "fifteen", begun); len(got) != 3 {
+		t.Errorf("%d solves of the day, want 3", len(got))
+	}
+}
+
+func TestMarks(t *testing.T) {
+	book, all := session(1000, 2000, 3000)
+	var m timing.Marks
+	for _, test := range []struct {
+		verdict timing.Verdict
+		want    string
+	}{
+		{timing.PlusTwo, "1000 2000 5000"}, {timing.DNF, "1000 2000 -"}, {timing.Deleted, "1000 2000"}, {timing.Fair, "1000 2000 3000"},
+	} {
+		before := m.String()
+		marked := m.With(all[2].Result, test.verdict)
+		if m.String() != before {
+			t.Errorf("marks that were there have changed")
+		}
+		m = parsed(t, marked.String())
+		var got []string
+		for _, s := range timing.Of(book, "fifteen", m) {
+			text := "-"
+			if one, ok := s.Time(); ok {
+				text = fmt.Sprint(one.Milliseconds())
+			}
+			got = append(got, text)
+		}
+		if strings.Join(got, " ") != test.want || m.String() != marked.String() {
+			t.Errorf("the times are %v, the marks %q: want %s", got, m, test.want)
+		}
+	}
+}
+
+// A new session of one class ends the one before, leaves other classes unchanged, and can be
+// removed again.
+func TestNewSessionKeepsTheOneBefore(t *testing.T) {
+	book, all := session(1000, 2000)
+	book.Add(result(9, 500, "&scramble=walk"))
+	marked := timing.Marks{}.With(all[1].Result, timing.PlusTwo)
+	m := parsed(t, marked.Begin(book, "fifteen").String())
+	book.Add(result(10, 3000, ""))
+	got := timing.Sessions(book, "fifteen", m)
+	if len(got) != 2 || len(got[0].Solves) != 2 || got[0].Solves[1].Verdict != timing.PlusTwo || len(got[1].Solves) != 1 || !got[1].UnderWay {
+		t.Errorf("the sessions are %+v", got)
+	}
+	if walks := timing.Sessions(book, "fifteen?scramble=walk", m); len(walks) != 1 || len(walks[0].Solves) != 1 {
+		t.Errorf("the walks are %+v", walks)
+	}
+	back, ok := m.TakeBack("fifteen")
+	if !ok || back.String() != marked.String() || len(timing.Of(book, "fifteen", back)) != 3 {
+		t.Errorf("taken back: %q", back)
+	}
+	// A text of an older version: the results before its "after" line are an earlier session.
+	old := parsed(t, fmt.Sprintf("after %s %s\nplus2 %s\n", all[0].Result.ID(), today, all[1].Result.ID()))
+	got = timing.Sessions(book, "fifteen", old)
+	if len(got) != 2 || len(got[0].Solves) != 1 || len(got[1].Solves) != 2 || got[1].Solves[0].Verdict != timing.PlusTwo {
+		t.Errorf("the sessions of an old file are %+v", got)
+	}
+}
+
+// An earlier session can be resumed: further results belong to it, and the session in between
+// remains.
+func TestSessionIsOpenedAgain(t *testing.T) {
+	book, _ := session(1000, 2000)
+	m := timing.Marks{}.Begin(book, "fifteen")
+	book.Add(result(3, 3000, ""))
+	first := timing.Sessions(book, "fifteen", m)[0]
+	m = parsed(t, m.Resume(book, "fifteen", first.ID).Rename("fifteen", first.ID, " Before \n breakfast ").String())
+	book.Add(result(4, 4000, ""))
+	var got []string
+	for _, s := range timing.Sessions(book, "fifteen", m) {
+		got = append(got, fmt.Sprintf("%d %q %d %v", s.Number, s.Name, len(s.Solves), s.UnderWay))
+	}
+	if want := `1 "Before breakfast" 3 true, 2 "" 1 false`; strings.Join(got, ", ") != want {
+		t.Errorf("the sessions are %v, want %s", got, want)
+	}
+	if of := timing.Of(book, "fifteen", m); len(of) != 3 {
+		t.Errorf("the session under way has %d solves, want 3", len(of))
+	}
+	if other := timing.Sessions(book, "fifteen?scramble=walk", m); len(other) != 1 || other[0].Name != "" {
+		t.Errorf("another class has %+v", other)
+	}
+	// Start a new session after it, and remove that again.
+	after := m.Begin(book, "fifteen")
+	if of := timing.Of(book, "fifteen", after); len(of) != 0 {
+		t.Errorf("a new session has %d solves", len(of))
+	}
+	if back, ok := after.TakeBack("fifteen"); !ok || back.String() != m.String() {
+		t.Errorf("taken back: %q, want %q", back, m)
+	}
+	if unnamed := m.Rename("fifteen", first.ID, " "); timing.Sessions(book, "fifteen", unnamed)[0].Name != "" {
+		t.Error("the name cannot be taken away")
+	}
+}
+
+// The text has its version. Text of a newer version is refused, and an invalid version number
+// is an invalid line.
+func TestVersionOfMarks(t *testing.T) {
+	if text := (timing.Marks{}).String(); text != "worldslide-sessions 1\n" {
+		t.Errorf("no marks are %q", text)
+	}
+	var newer *timing.NewerError
+	if m, err := timing.Parse("worldslide-sessions 2\nplus2 0123\n"); !errors.As(err, &newer) || newer.Version != 2 || m.String() != (timing.Marks{}).String() {
+		t.Errorf("a newer text: %q, %v", m, err)
+	}
+	if m, err := timing.Parse("worldslide-sessions x\nplus2 0123\n"); err != nil || !strings.Contains(m.String(), "plus2 0123") {
+		t.Errorf("a damaged version: %q, %v", m, err)
+	}
+}
+
+// parsed returns marks parsed from a text.
+func parsed(t *testing.T, text string) timing.Marks {
+	t.Helper()
+	m, err := timing.Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// A session has the results of boards that were started and finished while it was open, each
+// board once.
+func TestSessionCountsWhileItIsOpen(t *testing.T) {
+	book, _ := session(1000, 0)
+	m := timing.Marks{}.Open(book).Skip("fifteen?seed=3")
+	book.Add(result(3, 0, ""))    // started before, and abandoned
+	book.Add(result(4, 4000, "")) // counts
+	book.Add(result(4, 3000, "")) // restarted
+	book.Add(result(1, 900, ""))  // played before
+	m = m.Shut(book)
+	book.Add(result(5, 5000, "")) // while results do not count
+	m = parsed(t, m.Open(book).String())
+	book.Add(result(6, 6000, "")) // counts
+	var got []string
+	for _, s := range timing.Of(book, "fifteen", m) {
+		got = append(got, s.Result.Start())
+	}
+	if want := "fifteen?seed=4 fifteen?seed=6"; strings.Join(got, " ") != want {
+		t.Errorf("the session has %v, want %s", got, want)
+	}
+}
+
+func TestInspected(t *testing.T) {
+	for looked, want := range map[time.Duration]timing.Verdict{
+		0: timing.Fair, 15 * time.Second: timing.Fair, 15_001 * time.Millisecond: timing.PlusTwo,
+		17 * time.Second: timing.PlusTwo, 17_001 * time.Millisecond: timing.DNF,
+	} {
+		if got := timing.Inspected(looked); got != want {
+			t.Errorf("after %v: %v, want %v", looked, got, want)
+		}
+	}
+}
+
+func TestWrite(t *testing.T) {
+	book, all := session(41_206, 62_500, 0, 3_723_004)
+	all = timing.Of(book, "fifteen", timing.Marks{}.With(all[1].Result, timing.PlusTwo))
+	var text strings.Builder
+	if err := timing.Write(&text, all); err != nil {
+		t.Fatal(err)
+	}
+	want := `No.;Time;Comment;Scramble;Date;P.1
+1;41.206;50 tiles, 1.21 tiles/s, +6;fifteen?seed=1;2026-09-02;41.206
+2;1:04.500+;50 tiles, 0.80 tiles/s, +6;fifteen?seed=2;2026-09-02;1:02.500
+3;DNF(3.000);50 tiles, 16.67 tiles/s;fifteen?seed=3;2026-09-02;3.000
+4;1:02:03.004;50 tiles, 0.01 tiles/s, +6;fifteen?seed=4;2026-09-02;1:02:03.004
+`
+	if text.String() != want {
+		t.Errorf("written:\n%s\nwant:\n%s", text.String(), want)
+	}
+	r := csv.NewReader(strings.NewReader(text.String()))
+	r.Comma = ';'
+	if rows, err := r.ReadAll(); err != nil || len(rows) != 5 {
+		t.Errorf("read again: %d rows, %v", len(rows), err)
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	f.Add("begin - - fifteen\nopen 0123 2026-09-02\nshut - -\nskip fifteen?seed=1\n")
+	f.Add("worldslide-sessions 1\nagain - - fifteen 0123\nname 0123 fifteen One  of mine\n")
+	f.Add("after 0123 2026-09-02\nplus2 0123\ndnf 4567\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		m, err := timing.Parse(text)
+		if err != nil {
+			return
+		}
+		if again, err := timing.Parse(m.String()); err != nil || again.String() != m.String() {
+			t.Errorf("%q becomes %q, %v", m, again, err)
+		}
+	})
+}
